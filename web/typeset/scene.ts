@@ -1,0 +1,182 @@
+/**
+ * The page scene: what every renderer draws. Plain data, in points (1/72 inch), origin at the top left of the page.
+ * A renderer never measures and never breaks a line: all decisions have been taken by the typesetter.
+ */
+
+export type Direction = "ltr" | "rtl";
+
+/** Section ids of the admin table, and the parts of a page that are no section. */
+export type Block =
+  | "masthead"
+  | "whats-inside"
+  | "expanded-title"
+  | "byline"
+  | "main-image"
+  | "expanded-content"
+  | "side-stories"
+  | "bottom-section"
+  | "folio"
+  | "ears"
+  | "caption"
+  | "colophon"
+  | "almanac"
+  | "jump";
+
+/** Part of the page outside of which nothing of an item is drawn. */
+export interface Clip {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** One run of text on one baseline, in one font. */
+export interface TextItem {
+  kind: "text";
+  block: Block;
+  /** Left edge of the run's measure in ltr, right edge in rtl. */
+  x: number;
+  /** Baseline. */
+  y: number;
+  /** The run's measure: justified runs fill it with `wordSpace` and `letterSpace`. */
+  width: number;
+  text: string;
+  /** `<style> <weight> <family>[, <fallback family>]`, for example `italic 400 Libre Bodoni` or `normal 400 Noto Naskh Arabic, Gelasio`. */
+  font: string;
+  size: number;
+  color: string;
+  /** Degrees, clockwise, around (x, y). */
+  rotate?: number;
+  /** Points added to each word space (U+0020 and U+00A0); may be negative. */
+  wordSpace: number;
+  /** Points added after each character; 0 in joined scripts. Not 0 switches ligatures off. */
+  letterSpace: number;
+  /** Natural width of one word space, in points, before `wordSpace`; 0 where the run has none. */
+  naturalSpace: number;
+  /** True when the typesetter broke a word here and `text` ends with the hyphen it added. */
+  hyphen: boolean;
+  /** True on the last line of a paragraph. */
+  last: boolean;
+  language: string;
+  direction: Direction;
+  /** Outline in the paper colour behind the letters (map labels), in points. */
+  halo?: number;
+  clip?: Clip;
+}
+
+export interface RuleItem {
+  kind: "rule";
+  block: Block;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  color: string;
+  /** Dots instead of a solid rule: diameter equals the thinner side, `pitch` points apart. */
+  pitch?: number;
+}
+
+export interface BoxItem {
+  kind: "box";
+  block: Block;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  fill?: string;
+  stroke?: string;
+  strokeWidth?: number;
+}
+
+/** A drawn outline in its own units, placed with its origin at (x, y) and scaled by `scale`. */
+export interface PathItem {
+  kind: "path";
+  block: Block;
+  x: number;
+  y: number;
+  scale: number;
+  /** SVG path data. */
+  d: string;
+  fill?: string;
+  stroke?: string;
+  /** In the path's own units. */
+  strokeWidth?: number;
+  opacity?: number;
+  clip?: Clip;
+}
+
+export type Treatment = "halftone" | "engraving" | "duotone" | "plain";
+
+export interface PictureItem {
+  kind: "picture";
+  block: Block;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  src: string;
+  treatment: Treatment;
+  /** Point of the picture that stays in view when it is cropped to the box, as fractions of its size. */
+  focal: { x: number; y: number };
+  alt: string;
+}
+
+export type SceneItem = TextItem | RuleItem | BoxItem | PathItem | PictureItem;
+
+/** A place for lines of text. `lines` comes from the height, before anything is set in it. */
+export interface Frame {
+  id: string;
+  block: Block;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  lines: number;
+  used: number;
+  /** Baseline of the last line set, in page points; equals the frame's own last baseline within 0.25 pt when full. */
+  foot: number;
+}
+
+export interface Section {
+  id: string;
+  type: string;
+  name: string;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export interface Jump {
+  block: Block;
+  text: string;
+  /** Page number (1 is the front page) and index of the item on it where the text goes on. */
+  to: { page: number; item: number };
+}
+
+export interface PageScene {
+  page: number;
+  width: number;
+  height: number;
+  background: string;
+  ink: string;
+  template: string;
+  language: string;
+  direction: Direction;
+  items: SceneItem[];
+  frames: Frame[];
+  sections: Section[];
+  jumps: Jump[];
+}
+
+export interface SetWarning {
+  /** `overset`: text on no page. `missing-glyph`: a character no face of the page has. `squeezed`: a line wider than its measure. `shortened`: a head cut to fit. */
+  code: "overset" | "missing-glyph" | "squeezed" | "shortened" | "empty";
+  block: Block;
+  detail: string;
+}
+
+export interface SetNewspaper {
+  pages: PageScene[];
+  warnings: SetWarning[];
+}
