@@ -1,0 +1,239 @@
+import { sql } from "drizzle-orm";
+import { blob, check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+
+/** Points in time are milliseconds since 1970 (UTC), set by the Worker. */
+const time = (name: string) => integer(name);
+
+export const users = sqliteTable(
+  "users",
+  {
+    id: text().primaryKey(),
+    /** As the person typed it, in NFKC and lower case: where mail is sent. */
+    email: text().notNull(),
+    username: text().notNull(),
+    firstName: text("first_name").notNull().default(""),
+    role: text({ enum: ["user", "admin"] })
+      .notNull()
+      .default("user"),
+    language: text().notNull().default("en"),
+    /** Moved only by the trigger on token_ledger. */
+    tokens: integer().notNull().default(0),
+    newspaperCount: integer("newspaper_count").notNull().default(0),
+    /** Month (yyyy-mm, UTC) whose free tokens have been asked for; saves a write on each request. */
+    freeMonth: text("free_month").notNull().default(""),
+    createdAt: time("created_at").notNull(),
+  },
+  (t) => [uniqueIndex("users_email").on(t.email), uniqueIndex("users_username").on(t.username), check("tokens_not_negative", sql`tokens >= 0`)],
+);
+
+const owner = () =>
+  text("user_id")
+    .notNull()
+    .references(() => users.id, { onDelete: "cascade" });
+
+export const identities = sqliteTable(
+  "identities",
+  { issuer: text().notNull(), subject: text().notNull(), userId: owner(), createdAt: time("created_at").notNull() },
+  (t) => [primaryKey({ columns: [t.issuer, t.subject] }), index("identities_user").on(t.userId)],
+);
+
+export const sessions = sqliteTable(
+  "sessions",
+  {
+    id: text().primaryKey(),
+    userId: owner(),
+    createdAt: time("created_at").notNull(),
+    seenAt: time("seen_at").notNull(),
+    expiresAt: time("expires_at").notNull(),
+    agent: text().notNull().default(""),
+  },
+  (t) => [index("sessions_user").on(t.userId)],
+);
+
+export const loginCodes = sqliteTable(
+  "login_codes",
+  {
+    id: text().primaryKey(),
+    email: text().notNull(),
+    codeHash: text("code_hash").notNull(),
+    /** Hash of the `signin` cookie the code is bound to. */
+    browser: text().notNull(),
+    attempts: integer().notNull().default(0),
+    createdAt: time("created_at").notNull(),
+    expiresAt: time("expires_at").notNull(),
+    usedAt: integer("used_at"),
+  },
+  (t) => [index("login_codes_browser").on(t.browser, t.email), index("login_codes_email").on(t.email, t.createdAt)],
+);
+
+export const passkeys = sqliteTable(
+  "passkeys",
+  {
+    id: text().primaryKey(),
+    userId: owner(),
+    publicKey: blob("public_key", { mode: "buffer" }).notNull(),
+    counter: integer().notNull().default(0),
+    transports: text().notNull().default(""),
+    name: text().notNull().default(""),
+    createdAt: time("created_at").notNull(),
+    seenAt: integer("seen_at"),
+  },
+  (t) => [index("passkeys_user").on(t.userId)],
+);
+
+/** Append-only. The id is chosen by its cause, so that a cause counts once. The user's row may be gone: the ledger stays without the person. */
+export const tokenLedger = sqliteTable(
+  "token_ledger",
+  { id: text().primaryKey(), userId: text("user_id").notNull(), delta: integer().notNull(), reason: text().notNull(), at: time("at").notNull() },
+  (t) => [index("token_ledger_user").on(t.userId, t.at)],
+);
+
+export const pressRuns = sqliteTable(
+  "press_runs",
+  {
+    id: text().primaryKey(),
+    userId: owner(),
+    /** `press`: POST /api/press-runs. `implicit`: opened by a single AI call or by consume-token. */
+    kind: text({ enum: ["press", "implicit"] }).notNull(),
+    status: text({ enum: ["running", "complete", "failed", "kept", "stopped"] })
+      .notNull()
+      .default("running"),
+    /** SHA-256 of title and content; null while an implicit run is unbound. */
+    source: text(),
+    /** JSON of what was asked for; null for implicit runs. */
+    input: text(),
+    textModel: text("text_model").notNull(),
+    imageModel: text("image_model").notNull(),
+    idempotencyKey: text("idempotency_key"),
+    /** SHA-256 of the body that came with the key. */
+    idempotencyBody: text("idempotency_body"),
+    texts: integer().notNull().default(0),
+    sideSets: integer("side_sets").notNull().default(0),
+    pictures: integer().notNull().default(0),
+    /** Titles and contents the run has delivered, as hashes: JSON list. */
+    delivered: text().notNull().default("[]"),
+    code: text(),
+    refunded: integer({ mode: "boolean" }).notNull().default(false),
+    newspaperId: text("newspaper_id"),
+    createdAt: time("created_at").notNull(),
+    deadlineAt: time("deadline_at").notNull(),
+    endedAt: integer("ended_at"),
+  },
+  (t) => [
+    uniqueIndex("press_runs_idempotency").on(t.userId, t.idempotencyKey),
+    uniqueIndex("press_runs_open_implicit").on(t.userId).where(sql`kind = 'implicit' AND status = 'running'`),
+    index("press_runs_user").on(t.userId, t.createdAt),
+    index("press_runs_overdue").on(t.deadlineAt).where(sql`status = 'running'`),
+  ],
+);
+
+export const newspapers = sqliteTable(
+  "newspapers",
+  {
+    id: text().primaryKey(),
+    userId: owner(),
+    pressRunId: text("press_run_id"),
+    title: text().notNull(),
+    newspaperName: text("newspaper_name").notNull(),
+    templateId: text("template_id").notNull(),
+    language: text().notNull(),
+    /** First 100 characters of the article, for the list. */
+    excerpt: text().notNull().default(""),
+    /** The owner's nth newspaper: the folio's number. */
+    number: integer().notNull(),
+    /** JSON of the whole newspaper but for what has a column. */
+    data: text().notNull(),
+    shareId: text("share_id"),
+    createdAt: time("created_at").notNull(),
+    updatedAt: time("updated_at").notNull(),
+    deletedAt: integer("deleted_at"),
+  },
+  (t) => [
+    uniqueIndex("newspapers_press_run").on(t.pressRunId),
+    uniqueIndex("newspapers_share").on(t.shareId),
+    index("newspapers_user").on(t.userId, t.updatedAt, t.id),
+  ],
+);
+
+export const images = sqliteTable(
+  "images",
+  {
+    /** R2 key and the last part of /api/images/{key}. */
+    key: text().primaryKey(),
+    userId: owner(),
+    pressRunId: text("press_run_id"),
+    /** Sniffed media type; drawings are `application/json` in R2 and served as SVG. */
+    type: text().notNull(),
+    size: integer().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    createdAt: time("created_at").notNull(),
+  },
+  (t) => [index("images_user").on(t.userId, t.createdAt)],
+);
+
+export const apiKeys = sqliteTable(
+  "api_keys",
+  {
+    userId: owner(),
+    provider: text().notNull(),
+    /** AES-256-GCM; user, provider and key version are the additional data. */
+    sealed: blob({ mode: "buffer" }).notNull(),
+    nonce: blob({ mode: "buffer" }).notNull(),
+    keyVersion: integer("key_version").notNull(),
+    last4: text().notNull(),
+    baseUrl: text("base_url"),
+    isActive: integer("is_active", { mode: "boolean" }).notNull().default(true),
+    updatedAt: time("updated_at").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.provider] })],
+);
+
+/** Each row is one version; the newest of a template and layout is in force unless it is a reset (null). */
+export const layouts = sqliteTable(
+  "layouts",
+  {
+    id: text().primaryKey(),
+    template: text().notNull(),
+    layout: text().notNull(),
+    sections: text(),
+    userId: text("user_id").notNull(),
+    createdAt: time("created_at").notNull(),
+  },
+  (t) => [index("layouts_in_force").on(t.template, t.layout, t.createdAt)],
+);
+
+export const checkoutSessions = sqliteTable(
+  "checkout_sessions",
+  {
+    id: text().primaryKey(),
+    userId: owner(),
+    status: text({ enum: ["pending", "paid", "failed"] })
+      .notNull()
+      .default("pending"),
+    paymentIntent: text("payment_intent"),
+    createdAt: time("created_at").notNull(),
+    paidAt: integer("paid_at"),
+  },
+  (t) => [index("checkout_sessions_user").on(t.userId), index("checkout_sessions_intent").on(t.paymentIntent)],
+);
+
+/** Counters that must be right (mail codes, runs a minute): one row per key and window. */
+export const rateCounters = sqliteTable(
+  "rate_counters",
+  { key: text().notNull(), window: integer().notNull(), count: integer().notNull().default(0) },
+  (t) => [primaryKey({ columns: [t.key, t.window] })],
+);
+
+export const audit = sqliteTable(
+  "audit",
+  {
+    id: text().primaryKey(),
+    actor: text().notNull(),
+    action: text().notNull(),
+    subject: text().notNull(),
+    detail: text().notNull().default("{}"),
+    at: time("at").notNull(),
+  },
+  (t) => [index("audit_at").on(t.at)],
+);

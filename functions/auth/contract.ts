@@ -1,0 +1,31 @@
+import * as z from "zod";
+import { describe } from "../contract.ts";
+
+/** An e-mail address as people type it; compared in NFKC and lower case. */
+export const Email = z
+  .string()
+  .transform((value) => value.normalize("NFKC").trim().toLowerCase())
+  .pipe(z.email().max(254));
+
+export const User = z.object({
+  id: z.string(),
+  email: z.string(),
+  username: z.string(),
+  firstName: z.string(),
+  role: z.enum(["user", "admin"]),
+  tokens: z.number().int(),
+  newspaperCount: z.number().int(),
+  language: z.string(),
+});
+export type User = z.infer<typeof User>;
+
+export const CodeRequest = z.object({ email: Email });
+export const CodeEntry = z.object({ email: Email, code: z.string().transform((value) => value.replace(/\D/g, "").slice(0, 12)) });
+export const Device = z.object({ id: z.string(), agent: z.string(), createdAt: z.number(), seenAt: z.number(), current: z.boolean() });
+
+export const requestCode = describe({ method: "POST", path: "/auth/codes", who: "any", body: CodeRequest });
+export const openSession = describe({ method: "POST", path: "/auth/sessions", who: "any", body: CodeEntry, answer: User });
+export const currentUser = describe({ method: "GET", path: "/auth/user", who: "user", answer: User });
+export const listSessions = describe({ method: "GET", path: "/auth/sessions", who: "user", answer: z.array(Device) });
+export const endSession = describe({ method: "DELETE", path: "/auth/sessions/:id", who: "owner", params: z.object({ id: z.string().max(64) }) });
+export const endOtherSessions = describe({ method: "DELETE", path: "/auth/sessions", who: "user" });

@@ -1,0 +1,124 @@
+import * as z from "zod";
+import { describe, EditionDate, filledTextUpTo, IdParams, limits, textUpTo } from "../contract.ts";
+import { Layout } from "../templates/contract.ts";
+
+const text = (most: number) => textUpTo(most).default("");
+
+export const Place = z.object({
+  city: textUpTo(120),
+  country: textUpTo(120),
+  countryCode: z.string().max(2),
+  lat: z.number().min(-90).max(90),
+  lng: z.number().min(-180).max(180),
+  timeZone: z.string().max(64),
+});
+export type Place = z.infer<typeof Place>;
+
+export const SideStory = z.object({ headline: textUpTo(300), content: textUpTo(4_000) });
+export type SideStory = z.infer<typeof SideStory>;
+
+export const ExpandedContent = z.object({
+  newspaperName: text(120),
+  expandedTitle: text(limits.title),
+  deck: text(600),
+  kicker: text(120),
+  quote: textUpTo(600).nullable().default(null),
+  /** A blank line parts paragraphs, a line `## …` is a subhead. */
+  expandedContent: text(40_000),
+  byline: text(200),
+  caption: text(600),
+  writerName: text(limits.author),
+  whatsInside: z
+    .array(z.object({ section: textUpTo(120), description: textUpTo(300), page: z.number().int().min(1).max(99) }))
+    .max(12)
+    .default([]),
+  sideStories: z.array(SideStory).max(12).default([]),
+  /** BCP 47 code of the language the text is in, when it is not the newspaper's own. */
+  contentLanguage: text(8),
+});
+export type ExpandedContent = z.infer<typeof ExpandedContent>;
+
+/** '' or a picture of the owner's, as /api/images/{key}. */
+export const ImageUrl = z.string().regex(/^(|\/api\/images\/[A-Za-z0-9_-]{1,64})$/).default("");
+
+const PictureSetting = z.object({
+  role: z.enum(["main", "small"]),
+  focal: z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) }).nullable(),
+  treatment: z.enum(["halftone", "engraving", "duotone", "plain"]),
+});
+
+export const ExportSettings = z.object({
+  format: z.enum(["png", "jpg", "pdf"]),
+  quality: z.enum(["hd", "4k", "print"]),
+  resolution: z.object({ width: z.number().int().min(1), height: z.number().int().min(1), dpi: z.number().int().min(1) }),
+});
+
+/** Fields that come from a caller. Those the specification does not know have defaults. */
+export const NewspaperInput = z.object({
+  id: z.string().max(64).optional(),
+  title: filledTextUpTo(limits.title),
+  content: filledTextUpTo(limits.content),
+  region: text(limits.region),
+  templateId: z.string().max(64).default("american-classic"),
+  layout: Layout.default("three-column"),
+  language: z.string().max(8).default("en"),
+  author: text(limits.author),
+  publishDate: EditionDate.default(""),
+  importedUrl: text(2_000),
+  place: Place.nullable().default(null),
+  expandedContent: ExpandedContent,
+  imageUrl: ImageUrl,
+  smallImageUrl: ImageUrl,
+  imageCaption: text(600),
+  smallImageCaption: text(600),
+  imageAlt: text(600),
+  smallImageAlt: text(600),
+  currentFilter: z.enum(["none", "sepia", "vintage", "aged"]).default("none"),
+  newspaperName: text(120),
+  exportSettings: ExportSettings.default({ format: "png", quality: "hd", resolution: { width: 1920, height: 2560, dpi: 150 } }),
+  pictures: z.array(PictureSetting).max(2).default([]),
+  paperSize: text(20),
+  folio: z
+    .object({
+      volume: z.number().int().min(1).max(9_999),
+      number: z.number().int().min(1).max(999_999),
+      price: textUpTo(40),
+      motto: textUpTo(200),
+      ears: z.tuple([textUpTo(200), textUpTo(200)]),
+    })
+    .default({ volume: 1, number: 1, price: "", motto: "", ears: ["", ""] }),
+  jumpAt: z.number().int().min(0).nullable().default(null),
+  factDecisions: z.array(z.unknown()).max(500).default([]),
+  previewImageUrl: ImageUrl,
+  sectionLayout: z.unknown().nullable().default(null),
+  pressRunId: z.string().max(64).nullable().default(null),
+  madeWith: z.object({ text: textUpTo(80), images: textUpTo(80), house: z.boolean() }).default({ text: "", images: "", house: false }),
+  updatedAt: z.number().int().optional(),
+});
+export type NewspaperInput = z.output<typeof NewspaperInput>;
+
+export const Newspaper = NewspaperInput.extend({
+  id: z.string(),
+  shareUrl: z.string().nullable(),
+  createdAt: z.number().int(),
+  updatedAt: z.number().int(),
+});
+export type Newspaper = z.infer<typeof Newspaper>;
+
+export const saveNewspaper = describe({ method: "POST", path: "/completed-newspapers", who: "user", body: NewspaperInput, answer: Newspaper });
+export const listNewspapers = describe({
+  method: "GET",
+  path: "/completed-newspapers",
+  who: "user",
+  query: z.object({ cursor: z.string().max(120).optional(), q: z.string().max(120).optional() }),
+  answer: z.array(Newspaper),
+});
+export const readNewspaper = describe({ method: "GET", path: "/completed-newspapers/:id", who: "owner", params: IdParams, answer: Newspaper });
+export const deleteNewspaper = describe({ method: "DELETE", path: "/completed-newspapers/:id", who: "owner", params: IdParams });
+export const restoreNewspaper = describe({
+  method: "POST",
+  path: "/completed-newspapers/:id/restore",
+  who: "owner",
+  params: IdParams,
+  answer: Newspaper,
+});

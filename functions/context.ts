@@ -1,0 +1,29 @@
+import type { Context } from "hono";
+import type { Database } from "../db/client.ts";
+import type { Settings } from "./env.ts";
+
+/** What the middleware of app.ts has put into every request. */
+export interface Variables {
+  requestId: string;
+  settings: Settings;
+  db: Database;
+  /** Milliseconds since 1970: one clock per request. */
+  now: number;
+  /** True only with APP_ENV=local and a loopback host in the request. */
+  local: boolean;
+}
+
+export type AppContext = Context<{ Bindings: Env; Variables: Variables }>;
+
+/** The caller, read from the database on this very request: a changed role or an ended session works at once. */
+export interface SessionUser {
+  id: string;
+  email: string;
+  username: string;
+  firstName: string;
+  role: "user" | "admin";
+  tokens: number;
+  newspaperCount: number;
+  language: string;
+  sessionId: string;
+}

@@ -1,0 +1,92 @@
+import * as z from "zod";
+
+/** Every code a failure can carry. Stable: clients decide by it, never by the message. */
+export const errorCodes = [
+  "BAD_REQUEST",
+  "UNAUTHORIZED",
+  "NO_TOKENS",
+  "REFUND_LIMIT",
+  "OPERATOR_LIMIT",
+  "FORBIDDEN",
+  "NOT_FOUND",
+  "CONFLICT",
+  "TOO_LARGE",
+  "INVALID",
+  "RATE_LIMITED",
+  "INTERNAL",
+  "TEXT_FAILED",
+  "PICTURES_FAILED",
+  "PROVIDER_FAILED",
+  "NOT_CONFIGURED",
+  "PROVIDER_TIMEOUT",
+] as const;
+export type ErrorCode = (typeof errorCodes)[number];
+
+export const Failure = z.object({ error: z.string(), code: z.enum(errorCodes), requestId: z.string(), details: z.unknown().optional() });
+export type Failure = z.infer<typeof Failure>;
+
+/** Who may call: anybody, a signed-in person, the owner of what the path names (else 404), an admin (else 403). */
+export type Who = "any" | "user" | "owner" | "admin";
+
+/** What an endpoint takes and gives, and who may call it. Joined to its function by endpoint.ts, read by the generated tests. */
+export interface Contract<
+  Body extends z.ZodType = z.ZodType,
+  Search extends z.ZodType = z.ZodType,
+  Path extends z.ZodType = z.ZodType,
+  Answer extends z.ZodType = z.ZodType,
+> {
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  /** Below /api, in Hono's notation: `/press-runs/:id`. */
+  path: `/${string}`;
+  who: Who;
+  body?: Body;
+  query?: Search;
+  params?: Path;
+  /** Shape of a successful JSON answer; none where the answer is empty, a page or a stream. */
+  answer?: Answer;
+}
+
+/** Keeps the literal types of a contract. */
+export function describe<const C extends Contract>(contract: C): C {
+  return contract;
+}
+
+/** Lengths are code points after NFC normalisation (api.md, Limits). */
+export const limits = {
+  content: 10_000,
+  title: 300,
+  author: 120,
+  region: 120,
+  description: 1_000,
+  targetLength: { least: 500, most: 12_000 },
+  sideStories: { least: 0, most: 6 },
+  bodyBytes: 256 * 1024,
+  pictureBytes: 10 * 1024 * 1024,
+  newspapersPerUser: 500,
+  runsPerMinute: 10,
+  year: { least: 1600, most: 2100 },
+} as const;
+
+/** Text in NFC, measured in code points, without NUL (SQLite would cut it there). */
+export function textUpTo(most: number) {
+  return z
+    .string()
+    .transform((value) => value.normalize("NFC").replaceAll("\u0000", ""))
+    .refine((value) => [...value].length <= most, { message: `at most ${most} characters` });
+}
+
+/** The same, and something must be left of it after trimming. */
+export function filledTextUpTo(most: number) {
+  return textUpTo(most).refine((value) => value.trim() !== "", { message: "must not be empty" });
+}
+
+/** A calendar date, or '' for none. */
+export const EditionDate = z.union([
+  z.literal(""),
+  z.iso.date().refine((value) => Number(value.slice(0, 4)) >= limits.year.least && Number(value.slice(0, 4)) <= limits.year.most, {
+    message: `a date from ${limits.year.least} to ${limits.year.most}`,
+  }),
+]);
+
+/** Names a row of ours in a path; any other form is simply not found. */
+export const IdParams = z.object({ id: z.string().max(64) });

@@ -1,0 +1,54 @@
+import * as z from "zod";
+
+const parts = z.string().transform((value) =>
+  value
+    .split(",")
+    .map((part) => part.trim())
+    .filter(Boolean),
+);
+const list = z.preprocess((value) => value ?? "", parts);
+const secret = z.string().min(32, "must hold at least 32 characters");
+const whole = (standard: number) => z.coerce.number().int().min(0).default(standard);
+const filled = (value: unknown) => (value === "" ? undefined : value);
+
+/** Configuration as api.md names it. What is empty counts as not set. */
+const Configuration = z.object({
+  /** Unset is production; `local` only ever comes from .dev.vars, which is never deployed. */
+  APP_ENV: z.preprocess(filled, z.enum(["local", "production"]).default("production")),
+  PUBLIC_URL: z.preprocess(filled, z.url().optional()),
+  /** Lists: the first signs or seals, all are read. */
+  SESSION_SECRET: z.preprocess(filled, z.string()).pipe(parts).pipe(z.array(secret).min(1)),
+  KEY_ENCRYPTION_KEYS: z.preprocess(filled, z.string()).pipe(parts).pipe(z.array(secret).min(1)),
+  IDENTITY_SECRET: z.preprocess(filled, secret),
+  ADMIN_EMAILS: list,
+  FREE_TOKENS_PER_MONTH: z.preprocess(filled, whole(3)),
+  OPERATOR_DAILY_RUNS: z.preprocess(filled, whole(200)),
+  STRIPE_SECRET_KEY: z.preprocess(filled, z.string().optional()),
+  STRIPE_WEBHOOK_SECRET: z.preprocess(filled, z.string().optional()),
+  MAIL_API_URL: z.preprocess(filled, z.url().optional()),
+  MAIL_API_KEY: z.preprocess(filled, z.string().optional()),
+  MAIL_FROM: z.preprocess(filled, z.string().optional()),
+  LIBSQL_URL: z.preprocess(filled, z.string().optional()),
+  LIBSQL_AUTH_TOKEN: z.preprocess(filled, z.string().optional()),
+});
+
+export type Settings = z.output<typeof Configuration>;
+
+/** A name in the configuration is missing or wrong; the message says which. */
+export class ConfigurationError extends Error {
+  override name = "ConfigurationError";
+}
+
+let read: { from: Env; settings: Settings } | undefined;
+
+/** The settings of this Worker, checked once per isolate. Throws ConfigurationError naming what is missing. */
+export function settingsOf(env: Env): Settings {
+  if (read?.from === env) return read.settings;
+  const parsed = Configuration.safeParse(env);
+  if (!parsed.success) {
+    const names = parsed.error.issues.map((issue) => `${String(issue.path[0])} (${issue.message})`);
+    throw new ConfigurationError(`The configuration is incomplete: ${[...new Set(names)].join(", ")}. See .dev.vars.example.`);
+  }
+  read = { from: env, settings: parsed.data };
+  return parsed.data;
+}

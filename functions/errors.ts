@@ -1,0 +1,46 @@
+import type { ErrorCode } from "./contract.ts";
+
+const catalogue: Record<ErrorCode, { status: number; message: string; report?: true }> = {
+  BAD_REQUEST: { status: 400, message: "The request is not valid JSON. Please check it and send it again." },
+  UNAUTHORIZED: { status: 401, message: "Please sign in to continue." },
+  NO_TOKENS: { status: 402, message: "You need tokens to generate a newspaper. Please purchase tokens to continue." },
+  REFUND_LIMIT: { status: 429, message: "Too many runs were stopped today. Please try again tomorrow." },
+  OPERATOR_LIMIT: { status: 503, message: "Today's generations are used up. The house edition is still available." },
+  FORBIDDEN: { status: 403, message: "You are not allowed to do this." },
+  NOT_FOUND: { status: 404, message: "This was not found." },
+  CONFLICT: { status: 409, message: "This has changed in the meantime. Please reload and try again." },
+  TOO_LARGE: { status: 413, message: "This is too large." },
+  INVALID: { status: 422, message: "Some fields are missing or not valid." },
+  RATE_LIMITED: { status: 429, message: "Too many requests. Please wait a moment and try again." },
+  INTERNAL: { status: 500, message: "Something went wrong on our side. Please try again.", report: true },
+  TEXT_FAILED: { status: 502, message: "Failed to expand content" },
+  PICTURES_FAILED: { status: 502, message: "Failed to generate images" },
+  PROVIDER_FAILED: { status: 502, message: "The AI provider did not answer as it should. Please try again." },
+  NOT_CONFIGURED: { status: 503, message: "This is not set up on this site." },
+  PROVIDER_TIMEOUT: { status: 504, message: "The AI provider took too long to answer. Please try again." },
+};
+
+/** A failure that is meant for the caller. Anything else thrown becomes INTERNAL and is reported. */
+export class AppError extends Error {
+  override name = "AppError";
+  readonly code: ErrorCode;
+  readonly details?: unknown;
+  /** Seconds for Retry-After. */
+  readonly retryAfter?: number;
+
+  constructor(code: ErrorCode, more: { message?: string; details?: unknown; cause?: unknown; retryAfter?: number } = {}) {
+    super(more.message ?? catalogue[code].message, { cause: more.cause });
+    this.code = code;
+    this.details = more.details;
+    this.retryAfter = more.retryAfter;
+  }
+
+  get status(): number {
+    return catalogue[this.code].status;
+  }
+
+  /** True when somebody should look at it. */
+  get reported(): boolean {
+    return catalogue[this.code].report === true;
+  }
+}

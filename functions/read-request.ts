@@ -1,0 +1,34 @@
+import type * as z from "zod";
+import type { AppContext } from "./context.ts";
+import type { Contract } from "./contract.ts";
+import { AppError } from "./errors.ts";
+
+type Input = { ok: true; query: unknown; params: unknown } | { ok: false; error: AppError };
+
+function invalid(error: z.ZodError): AppError {
+  const fields = [...new Set(error.issues.map((issue) => String(issue.path[0] ?? "")))];
+  return new AppError("INVALID", { details: { fields, issues: error.issues.map((i) => ({ path: i.path.join("."), message: i.message })) } });
+}
+
+/** Path and query; a path that cannot name anything of ours is not found rather than invalid. */
+export function readWith(contract: Contract, c: AppContext): Input {
+  const params = contract.params?.safeParse(c.req.param());
+  if (params && !params.success) return { ok: false, error: new AppError("NOT_FOUND") };
+  const query = contract.query?.safeParse(c.req.query());
+  if (query && !query.success) return { ok: false, error: invalid(query.error) };
+  return { ok: true, query: query?.data, params: params?.data };
+}
+
+/** The JSON body, checked. Bytes are bounded by the middleware. An empty body counts as {}. */
+export async function readBody(c: AppContext, schema: z.ZodType): Promise<unknown> {
+  const text = await c.req.text();
+  let value: unknown;
+  try {
+    value = text.trim() === "" ? {} : JSON.parse(text);
+  } catch (cause) {
+    throw new AppError("BAD_REQUEST", { cause });
+  }
+  const read = schema.safeParse(value);
+  if (!read.success) throw invalid(read.error);
+  return read.data;
+}
