@@ -1,0 +1,108 @@
+/** The faces a page can be set in, and how a scene font finds them. Looks: template-book.md §4; files: the `@fontsource` packages. */
+
+export type FaceStyle = "normal" | "italic";
+
+/** One cut of a family. All its slices (files by script) carry the same design. */
+export interface Face {
+  family: string;
+  style: FaceStyle;
+  weight: number;
+}
+
+/** A scene font taken apart: `italic 700 Libre Bodoni, Gelasio`. */
+export interface SceneFont {
+  style: FaceStyle;
+  weight: number;
+  families: string[];
+}
+
+interface Family {
+  /** Name of the package under `@fontsource/`. */
+  package: string;
+  upright: readonly number[];
+  italic?: readonly number[];
+  /** True when the family comes in some 120 numbered slices, whose list is loaded only when a page needs it. */
+  sliced?: true;
+}
+
+export const families = {
+  "Manufacturing Consent": { package: "manufacturing-consent", upright: [400] },
+  "Libre Bodoni": { package: "libre-bodoni", upright: [400, 700], italic: [400, 700] },
+  "League Gothic": { package: "league-gothic", upright: [400] },
+  Gelasio: { package: "gelasio", upright: [400, 700], italic: [400] },
+  "Libre Franklin": { package: "libre-franklin", upright: [400, 600, 700] },
+  "Source Serif 4": { package: "source-serif-4", upright: [400, 700], italic: [400] },
+  "Noto Naskh Arabic": { package: "noto-naskh-arabic", upright: [400, 700] },
+  "Aref Ruqaa": { package: "aref-ruqaa", upright: [700] },
+  "Noto Kufi Arabic": { package: "noto-kufi-arabic", upright: [700] },
+  Amiri: { package: "amiri", upright: [400, 700] },
+  "Shippori Mincho B1": { package: "shippori-mincho-b1", upright: [400, 700, 800], sliced: true },
+  "BIZ UDMincho": { package: "biz-udmincho", upright: [400], sliced: true },
+  "Zen Kaku Gothic New": { package: "zen-kaku-gothic-new", upright: [700, 900], sliced: true },
+} as const satisfies Record<string, Family>;
+
+export type FamilyName = keyof typeof families;
+
+/**
+ * Families that end every list, so that a name in another script is still set in type: a Czech name in an Arabic paper, a Japanese one in an English paper.
+ * What they lack too no face of the page has.
+ */
+const LAST_RESORTS: readonly FamilyName[] = ["Source Serif 4", "Noto Naskh Arabic", "BIZ UDMincho"];
+
+/** The family's packaging; undefined for a name that no package of the house has. */
+export function findFamily(name: string): Family | undefined {
+  return Object.hasOwn(families, name) ? families[name as FamilyName] : undefined;
+}
+
+/** Takes a scene font apart. Throws a RangeError on a font not written `<style> <weight> <family>[, <family>]`: that is a fault of a template, never of content. */
+export function parseFont(font: string): SceneFont {
+  const [, style, weight, list] = /^(normal|italic) ([1-9]00) (.+)$/.exec(font) ?? [];
+  if (!style || !weight || !list) throw new RangeError(`Not a scene font: ${font}`);
+  return { style: style as FaceStyle, weight: Number(weight), families: list.split(",").map((name) => name.trim()) };
+}
+
+/** The nearest of `weights` by the rule of CSS Fonts 4 §5.2: 400 looks at 500 first, light ones go lighter first, bold ones bolder first. */
+function nearestWeight(wanted: number, weights: readonly number[]): number {
+  const bolderFirst = wanted > 500;
+  const distance = (weight: number) => {
+    const gap = Math.abs(weight - wanted);
+    const onWrongSide = bolderFirst ? weight < wanted : weight > wanted && !(wanted === 400 && weight === 500);
+    return gap + (onWrongSide ? 10_000 : 0);
+  };
+  return weights.toSorted((a, b) => distance(a) - distance(b))[0] ?? 400;
+}
+
+function nearestFace(name: FamilyName, style: FaceStyle, weight: number): Face {
+  const { upright, italic }: Family = families[name];
+  const slanted = style === "italic" && italic !== undefined;
+  return { family: name, style: slanted ? "italic" : "normal", weight: nearestWeight(weight, slanted ? italic : upright) };
+}
+
+const facesByFont = new Map<string, readonly Face[]>();
+
+/**
+ * The faces tried for a character of `font`, first to last: its own families, then the last resorts. Each is the family's nearest existing cut, so nothing is
+ * ever slanted or emboldened by a renderer. Throws a RangeError when the font or one of its families is unknown.
+ */
+export function facesOf(font: string): readonly Face[] {
+  const known = facesByFont.get(font);
+  if (known) return known;
+  const { style, weight, families: names } = parseFont(font);
+  const unknown = names.find((name) => !findFamily(name));
+  if (unknown !== undefined) throw new RangeError(`No such family: ${unknown}`);
+  const list = [...new Set([...(names as FamilyName[]), ...LAST_RESORTS])].map((name) => nearestFace(name, style, weight));
+  facesByFont.set(font, list);
+  return list;
+}
+
+/** The name under which a face is known to the browser: one CSS family per cut, so that no weight or slant is ever synthesised. */
+export function cssFamily(face: Face): string {
+  return `${face.family} ${face.weight}${face.style === "italic" ? " Italic" : ""}`;
+}
+
+/** CSS `font-family` list of a scene font, quoted (a name with a digit is otherwise invalid). */
+export function cssFamilies(font: string): string {
+  return `${facesOf(font)
+    .map((face) => `"${cssFamily(face)}"`)
+    .join(", ")}, serif`;
+}

@@ -1,0 +1,67 @@
+import { type Face, findFamily } from "./font-families.ts";
+
+/** One file of a face: the glyphs of a script or, in CJK, of a group of characters. */
+export interface Slice {
+  face: Face;
+  /** Path below `@fontsource/`, for example `libre-bodoni/files/libre-bodoni-latin-400-normal.woff`. */
+  path: string;
+  ranges: Ranges;
+}
+
+/** Sorted first and last code points, in turn; both ends inclusive. */
+export type Ranges = readonly number[];
+
+/** A package's `unicode.json`: slice name to CSS `unicode-range`, in the order of its style sheet. */
+export type UnicodeRanges = Readonly<Record<string, string>>;
+
+/** True when `codePoint` lies in one of the ranges. */
+export function inRanges(codePoint: number, ranges: Ranges): boolean {
+  let low = 0;
+  let high = ranges.length / 2 - 1;
+  while (low <= high) {
+    const middle = (low + high) >> 1;
+    if (codePoint < (ranges[middle * 2] ?? 0)) high = middle - 1;
+    else if (codePoint > (ranges[middle * 2 + 1] ?? 0)) low = middle + 1;
+    else return true;
+  }
+  return false;
+}
+
+/** Reads a CSS `unicode-range` list: `U+0000-00FF,U+0131`. */
+export function parseRanges(list: string): Ranges {
+  return list
+    .split(",")
+    .map((part) => {
+      const [first = "", last = first] = part.trim().slice(2).split("-");
+      return [Number.parseInt(first, 16), Number.parseInt(last, 16)] as const;
+    })
+    .sort(([a], [b]) => a - b)
+    .flat();
+}
+
+// Slices of mathematics and symbols repeat what the last resorts have, in another design.
+const LEFT_OUT = new Set(["math", "symbols"]);
+
+const parsed = new WeakMap<UnicodeRanges, [string, Ranges][]>();
+
+function namedRanges(unicode: UnicodeRanges): [string, Ranges][] {
+  const known = parsed.get(unicode);
+  if (known) return known;
+  // Where ranges overlap, CSS takes the rule written last (CSS Fonts 4 §5.2): hence the reversal.
+  const list = Object.entries(unicode)
+    .filter(([name]) => !LEFT_OUT.has(name))
+    .map(([name, range]): [string, Ranges] => [name.replace(/^\[(\d+)\]$/, "$1"), parseRanges(range)])
+    .reverse();
+  parsed.set(unicode, list);
+  return list;
+}
+
+/** The slices of a face in the order in which a browser asks them for a character. */
+export function slicesOf(face: Face, unicode: UnicodeRanges): Slice[] {
+  const name = findFamily(face.family)?.package;
+  return namedRanges(unicode).map(([slice, ranges]) => ({
+    face,
+    path: `${name}/files/${name}-${slice}-${face.weight}-${face.style}.woff`,
+    ranges,
+  }));
+}
