@@ -3,7 +3,13 @@ import { limits } from "../../../functions/contract.ts";
 import { findProblem, overlongFields } from "./draft-check.ts";
 import { articleLimits, countCharacters } from "./limits.ts";
 
-const article = (changes = {}) => ({ title: "Library reopens", content: "It rained.", region: "Elmshaven, United States", author: "", ...changes });
+const article = (changes = {}) => ({
+  title: "Library reopens",
+  content: "It rained.",
+  region: "Elmshaven, United States",
+  author: "",
+  ...changes,
+});
 const purse = (tokens: number, isAdmin = false) => ({ tokens, isAdmin });
 
 it("keeps the server's limits", () => {

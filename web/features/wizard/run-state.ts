@@ -1,10 +1,7 @@
-/** One event of a press run, as the server tells it. Text deltas are live only and carry no id. */
-export type RunEvent =
-  | { id: number | null; name: "step"; data: { name: string; status: string } }
-  | { id: number | null; name: "text"; data: { path: string; delta: string; whole?: boolean } }
-  | { id: number | null; name: "part"; data: { name: string; value: unknown } }
-  | { id: number | null; name: "complete"; data: { newspaperId: string } }
-  | { id: number | null; name: "failed"; data: RunFailure };
+import type { PressRun, RunEvent, StepName, StepStatus } from "../../../functions/press-runs/contract.ts";
+
+/** A run event with the id it is replayed by; text deltas are live only and have none. */
+export type NumberedEvent = RunEvent & { id: number | null };
 
 export interface RunFailure {
   code: string;
@@ -17,51 +14,74 @@ export type RunOutcome =
   | { kind: "failed"; failure: RunFailure }
   | { kind: "stopped"; refunded: boolean };
 
+type Part = Extract<RunEvent, { event: "part" }>["data"];
+export type Parts = { [Name in Part["name"]]?: Extract<Part, { name: Name }>["value"] };
+
 /** What the screen knows of a run. `seen` is the last stored event, so that a replay after a reconnection changes nothing. */
 export interface RunState {
   id: string;
   seen: number;
-  steps: { name: string; status: string }[];
+  steps: Partial<Record<StepName, StepStatus>>;
   /** Text as far as it has been written, by its path in the answer. */
   texts: Record<string, string>;
-  parts: Record<string, unknown>;
+  parts: Parts;
   isConnected: boolean;
   outcome: RunOutcome | null;
 }
 
-export function startRunState(id: string): RunState {
-  return { id, seen: 0, steps: [], texts: {}, parts: {}, isConnected: true, outcome: null };
+export const runSteps: readonly StepName[] = ["text", "side-stories", "picture-1", "picture-2", "name", "save"];
+
+export function freshRun(id: string): RunState {
+  return { id, seen: 0, steps: {}, texts: {}, parts: {}, isConnected: true, outcome: null };
 }
 
-function withStep(steps: RunState["steps"], step: { name: string; status: string }): RunState["steps"] {
-  const known = steps.some(({ name }) => name === step.name);
-  return known ? steps.map((old) => (old.name === step.name ? step : old)) : [...steps, step];
-}
-
-/** The state after an event. Events already seen, and anything after the end, are ignored. */
-export function afterEvent(state: RunState, event: RunEvent): RunState {
+/** The state after an event. Events already seen, and anything after the end, change nothing. */
+export function afterEvent(state: RunState, event: NumberedEvent): RunState {
   if (state.outcome) return state;
   if (event.id !== null && event.id <= state.seen) return state;
-  const next = { ...state, seen: event.id ?? state.seen, isConnected: true };
-  switch (event.name) {
+  const next: RunState = { ...state, seen: event.id ?? state.seen, isConnected: true };
+  switch (event.event) {
     case "step":
-      return { ...next, steps: withStep(state.steps, event.data) };
-    case "text": {
-      const { path, delta, whole } = event.data;
-      return { ...next, texts: { ...state.texts, [path]: whole ? delta : (state.texts[path] ?? "") + delta } };
-    }
+      return { ...next, steps: { ...state.steps, [event.data.name]: event.data.status } };
+    case "text":
+      return { ...next, texts: { ...state.texts, [event.data.path]: (state.texts[event.data.path] ?? "") + event.data.delta } };
     case "part":
       return { ...next, parts: { ...state.parts, [event.data.name]: event.data.value } };
     case "complete":
       return { ...next, outcome: { kind: "complete", newspaperId: event.data.newspaperId } };
     case "failed":
       return { ...next, outcome: { kind: "failed", failure: event.data } };
+    default:
+      return state;
   }
 }
 
-/** How far the run is, 0 to 1, counted in finished steps of `expected`. */
-export function progressOf(state: RunState, expected: readonly string[]): number {
+/** A connection begins: the server sends an unfinished text whole again, so what was written so far is dropped. */
+export function afterConnecting(state: RunState): RunState {
+  return { ...state, texts: {} };
+}
+
+/** The state after asking for the run itself, for when its events ended without saying how. */
+export function afterReading(state: RunState, run: PressRun): RunState {
+  const steps = Object.fromEntries(run.steps.map(({ name, status }) => [name, status]));
+  return { ...state, steps: { ...state.steps, ...steps }, isConnected: true, outcome: state.outcome ?? outcomeOf(run) };
+}
+
+function outcomeOf(run: PressRun): RunOutcome | null {
+  switch (run.status) {
+    case "running":
+      return null;
+    case "complete":
+      return run.newspaperId ? { kind: "complete", newspaperId: run.newspaperId } : null;
+    case "failed":
+      return { kind: "failed", failure: { code: run.code ?? "INTERNAL", error: run.error ?? "", refunded: run.refunded ?? false } };
+    default:
+      return { kind: "stopped", refunded: run.refunded ?? run.status === "stopped" };
+  }
+}
+
+/** How far the run is, 0 to 1, counted in finished steps. */
+export function progressOf(state: RunState): number {
   if (state.outcome?.kind === "complete") return 1;
-  const done = state.steps.filter(({ name, status }) => expected.includes(name) && status === "done").length;
-  return expected.length === 0 ? 0 : done / expected.length;
+  return runSteps.filter((name) => state.steps[name] === "done").length / runSteps.length;
 }

@@ -1,0 +1,36 @@
+import { expect, it } from "vitest";
+import { forgetOrder, orderKeyFor, rememberedRun, rememberRun } from "./remembered-run.ts";
+
+const order = (title: string) => ({
+  title,
+  content: "It rained.",
+  region: "Elmshaven, United States",
+  templateId: "american-classic",
+  language: "en",
+  textModel: "house",
+  imageModel: "house",
+  author: "",
+  publishDate: "",
+});
+
+it("keeps the running newspaper over a reload", () => {
+  rememberRun("run-1");
+  expect(rememberedRun()).toBe("run-1");
+  rememberRun(null);
+  expect(rememberedRun()).toBeNull();
+});
+
+it("uses the same key while an answer is missing, so that pressing twice pays once", () => {
+  const key = orderKeyFor(order("Rain"), 0);
+  expect(orderKeyFor(order("Rain"), 60_000)).toBe(key);
+});
+
+it("takes a new key for another article, after an answer, and after a day", () => {
+  const key = orderKeyFor(order("Snow"), 0);
+  expect(orderKeyFor(order("Sun"), 0)).not.toBe(key);
+  const second = orderKeyFor(order("Snow"), 0);
+  forgetOrder();
+  const third = orderKeyFor(order("Snow"), 0);
+  expect(third).not.toBe(second);
+  expect(orderKeyFor(order("Snow"), 24 * 60 * 60_000)).not.toBe(third);
+});
