@@ -1,0 +1,26 @@
+export type { AlmanacLine, AlmanacWords } from "./almanac.ts";
+export { almanac } from "./almanac.ts";
+export type { Drawing, DrawingColor, DrawingItem, DrawingLabel, DrawingPath } from "./drawing.ts";
+export { type Hyphenate, loadHyphenator } from "./hyphenate.ts";
+export type { Measurer } from "./measure.ts";
+export type { ExpandedContent, InsideEntry, Layout, NewspaperToSet, PictureSource, Place, SideStory } from "./newspaper.ts";
+export type {
+  Block,
+  BoxItem,
+  Clip,
+  Direction,
+  Frame,
+  Jump,
+  PageScene,
+  PathItem,
+  PictureItem,
+  RuleItem,
+  SceneItem,
+  Section,
+  SetNewspaper,
+  SetWarning,
+  TextItem,
+  Treatment,
+} from "./scene.ts";
+export { templateOf, templates } from "./templates/templates.ts";
+export type { EditionWords, PageWords } from "./words.ts";

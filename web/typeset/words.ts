@@ -1,0 +1,52 @@
+import type { AlmanacWords } from "./almanac.ts";
+
+/** The fixed words printed on a page, in the newspaper's language: locales/<code>/page.json. `{{…}}` is filled in. */
+export interface PageWords {
+  /** {{volume}} */
+  volume: string;
+  /** {{number}} */
+  number: string;
+  /** {{count}}; plural forms of Intl.PluralRules as `pages_one`, `pages_other` … */
+  pages_other: string;
+  [plural: `pages_${string}`]: string | undefined;
+  inside: string;
+  almanac: string;
+  /** {{page}} */
+  continuedOn: string;
+  /** {{page}} */
+  continuedFrom: string;
+  /** {{page}} */
+  page: string;
+  /** {{city}} */
+  edition: string;
+  earInside: string;
+  earToday: string;
+  /** {{rises}}, {{sets}} */
+  earSun: string;
+  /** {{phase}} */
+  earMoon: string;
+  /** {{section}}, {{page}} */
+  earRefer: string;
+  colophonHouse: string;
+  /** {{text}}, {{images}} */
+  colophonModels: string;
+  /** {{faces}} */
+  colophonFaces: string;
+}
+
+/** All fixed words a page needs. */
+export interface EditionWords {
+  page: PageWords;
+  almanac: AlmanacWords;
+}
+
+/** Fills `{{name}}` in a pattern of the locales; names that are not given stay as they are. */
+export function fillIn(pattern: string, values: Record<string, string>): string {
+  return pattern.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole);
+}
+
+/** The right plural form of “n pages”. */
+export function pagesInWords(words: PageWords, count: number, language: string, numeral: string): string {
+  const form = words[`pages_${new Intl.PluralRules(language).select(count)}`] ?? words.pages_other;
+  return fillIn(form, { count: numeral });
+}
