@@ -65,3 +65,17 @@ export function slicesOf(face: Face, unicode: UnicodeRanges): Slice[] {
     ranges,
   }));
 }
+
+/** The first slice that has all of `codePoints`. `charactersOf` gives a slice's own characters, or undefined when it is not at hand. */
+export function findSlice(
+  slices: readonly Slice[],
+  codePoints: readonly number[],
+  charactersOf: (slice: Slice) => ReadonlySet<number> | undefined,
+): Slice | undefined {
+  return slices.find((slice) => {
+    if (!codePoints.every((code) => inRanges(code, slice.ranges))) return false;
+    // A range is a promise of the style sheet that not every file keeps.
+    const characters = charactersOf(slice);
+    return characters !== undefined && codePoints.every((code) => characters.has(code));
+  });
+}

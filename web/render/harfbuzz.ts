@@ -2,7 +2,7 @@ import { Direction, Feature, Blob as HbBlob, Buffer as HbBuffer, Face as HbFace,
 import type { Measurer } from "../typeset/measure.ts";
 import { facesOf, findFamily } from "./font-families.ts";
 import { isIgnorable, itemize, type SliceFinder } from "./font-runs.ts";
-import { inRanges, type Slice, slicesOf, type UnicodeRanges } from "./font-slices.ts";
+import { findSlice, type Slice, slicesOf, type UnicodeRanges } from "./font-slices.ts";
 
 /** Where the files of the faces come from. Answers at once: measuring never waits. */
 export interface FontFiles {
@@ -50,12 +50,8 @@ export function createSliceLibrary(files: FontFiles): SliceLibrary {
     const slices = facesOf(font).flatMap((face) => slicesOf(face, files.unicodeRanges(findFamily(face.family)?.package ?? "")));
     const known = new Map<number, ShapedSlice | undefined>();
     const search = (codePoints: readonly number[]) => {
-      for (const slice of slices) {
-        if (!codePoints.every((code) => inRanges(code, slice.ranges))) continue;
-        const shaped = open(slice);
-        if (codePoints.every((code) => shaped.characters.has(code))) return shaped;
-      }
-      return undefined;
+      const found = findSlice(slices, codePoints, (slice) => open(slice).characters);
+      return found && open(found);
     };
     return (codePoints) => {
       const [only] = codePoints;

@@ -1,0 +1,119 @@
+import type { BoxItem, Clip, PageScene, PathItem, PictureItem, RuleItem, SceneItem, TextItem } from "../typeset/scene.ts";
+import { cssFamilies } from "./font-families.ts";
+import { setLanguage, type TextContext } from "./text-context.ts";
+
+/** Pictures of a page as they are printed (treatPicture), one for each picture item. */
+export type TreatedPictures = ReadonlyMap<PictureItem, CanvasImageSource>;
+
+function clipTo(context: TextContext, clip: Clip | undefined): void {
+  if (!clip) return;
+  context.beginPath();
+  context.rect(clip.x, clip.y, clip.width, clip.height);
+  context.clip();
+}
+
+function drawText(context: TextContext, item: TextItem, paper: string): void {
+  context.font = `${item.size}px ${cssFamilies(item.font)}`;
+  context.direction = item.direction;
+  context.textAlign = "start";
+  setLanguage(context, item.language);
+  context.wordSpacing = `${item.wordSpace.toFixed(4)}px`;
+  context.letterSpacing = `${item.letterSpace.toFixed(4)}px`;
+  context.translate(item.x, item.y);
+  if (item.rotate) context.rotate((item.rotate * Math.PI) / 180);
+  if (item.halo !== undefined) {
+    context.strokeStyle = paper;
+    context.lineWidth = item.halo * 2;
+    context.lineJoin = "round";
+    context.strokeText(item.text, 0, 0);
+  }
+  context.fillStyle = item.color;
+  context.fillText(item.text, 0, 0);
+}
+
+function drawRule(context: TextContext, { x, y, width, height, color, pitch }: RuleItem): void {
+  if (pitch === undefined) {
+    context.fillStyle = color;
+    context.fillRect(x, y, width, height);
+    return;
+  }
+  const dot = Math.min(width, height);
+  const across = width >= height;
+  context.strokeStyle = color;
+  context.lineWidth = dot;
+  context.lineCap = "round";
+  context.setLineDash([0, pitch]);
+  context.beginPath();
+  context.moveTo(x + dot / 2, y + dot / 2);
+  context.lineTo(across ? x + width - dot / 2 : x + dot / 2, across ? y + dot / 2 : y + height - dot / 2);
+  context.stroke();
+}
+
+function drawBox(context: TextContext, { x, y, width, height, fill, stroke, strokeWidth = 1 }: BoxItem): void {
+  if (fill !== undefined) {
+    context.fillStyle = fill;
+    context.fillRect(x, y, width, height);
+  }
+  if (stroke !== undefined) {
+    context.strokeStyle = stroke;
+    context.lineWidth = strokeWidth;
+    context.strokeRect(x, y, width, height);
+  }
+}
+
+function drawPath(context: TextContext, { x, y, scale, d, fill, stroke, strokeWidth = 1, opacity = 1 }: PathItem): void {
+  const path = new Path2D(d);
+  context.translate(x, y);
+  context.scale(scale, scale);
+  context.globalAlpha = opacity;
+  if (fill !== undefined) {
+    context.fillStyle = fill;
+    context.fill(path);
+  }
+  if (stroke !== undefined) {
+    context.strokeStyle = stroke;
+    context.lineWidth = strokeWidth;
+    context.lineJoin = "round";
+    context.lineCap = "round";
+    context.stroke(path);
+  }
+}
+
+function drawItem(context: TextContext, item: SceneItem, scene: PageScene, pictures: TreatedPictures): void {
+  switch (item.kind) {
+    case "text":
+      clipTo(context, item.clip);
+      return drawText(context, item, scene.background);
+    case "rule":
+      return drawRule(context, item);
+    case "box":
+      return drawBox(context, item);
+    case "path":
+      clipTo(context, item.clip);
+      return drawPath(context, item);
+    case "picture": {
+      const picture = pictures.get(item);
+      if (picture) context.drawImage(picture, item.x, item.y, item.width, item.height);
+    }
+  }
+}
+
+/**
+ * Draws a page, `scale` pixels to the point, at the context's origin: the same page as SvgPage shows. The faces must be loaded and the pictures treated; a
+ * picture that is not among `pictures` is left blank.
+ */
+export function drawPage(context: TextContext, scene: PageScene, scale: number, pictures: TreatedPictures): void {
+  context.save();
+  context.scale(scale, scale);
+  context.fillStyle = scene.background;
+  context.fillRect(0, 0, scene.width, scene.height);
+  context.textBaseline = "alphabetic";
+  context.textRendering = "geometricPrecision";
+  context.fontKerning = "normal";
+  for (const item of scene.items) {
+    context.save();
+    drawItem(context, item, scene, pictures);
+    context.restore();
+  }
+  context.restore();
+}

@@ -1,0 +1,116 @@
+import type { PageScene } from "../typeset/scene.ts";
+import { readCmap } from "./cmap.ts";
+import { cssFamily, type FamilyName, facesOf } from "./font-families.ts";
+import { fontFilesOf } from "./font-files.ts";
+import { isIgnorable } from "./font-runs.ts";
+import { findSlice, inRanges, type Slice, slicesOf } from "./font-slices.ts";
+import { type FontFile, registerFontFile } from "./register-fonts.ts";
+import { unpackCmap } from "./woff.ts";
+
+interface LoadedSlice {
+  file: FontFile;
+  characters: ReadonlySet<number>;
+}
+
+const loading = new Map<string, Promise<LoadedSlice>>();
+const loaded = new Map<string, LoadedSlice>();
+/** Slices of the faces seen so far, by CSS family. */
+const slicesByFace = new Map<string, Slice[]>();
+
+async function fetchSlice(slice: Slice, address: string): Promise<LoadedSlice> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`The font file ${slice.path} answered ${response.status}`);
+  const bytes = await response.arrayBuffer();
+  const file = { family: cssFamily(slice.face), ranges: slice.ranges, bytes };
+  const [table] = await Promise.all([unpackCmap(new Uint8Array(bytes)), registerFontFile(file)]);
+  const result = { file, characters: readCmap(table) };
+  loaded.set(slice.path, result);
+  return result;
+}
+
+function loadSlice(slice: Slice, address: string): Promise<LoadedSlice> {
+  const known = loading.get(slice.path);
+  if (known) return known;
+  const result = fetchSlice(slice, address);
+  loading.set(slice.path, result);
+  // A failure is not kept: the next attempt may find the network again.
+  result.catch(() => loading.delete(slice.path));
+  return result;
+}
+
+async function loadFont(font: string, text: string): Promise<void> {
+  const missing = new Set(
+    Array.from(text).flatMap((character) => (isIgnorable(character) || character < " " ? [] : [character.codePointAt(0) ?? 0])),
+  );
+  for (const face of facesOf(font)) {
+    if (missing.size === 0) return;
+    const files = await fontFilesOf(face.family as FamilyName);
+    const slices = slicesOf(face, files.unicodeRanges);
+    slicesByFace.set(cssFamily(face), slices);
+    const useful = slices.flatMap((slice) => {
+      const address = files.addressOf(slice.path);
+      return address !== undefined && [...missing].some((code) => inRanges(code, slice.ranges)) ? [{ slice, address }] : [];
+    });
+    const found = await Promise.all(useful.map(({ slice, address }) => loadSlice(slice, address)));
+    for (const code of missing) if (found.some(({ characters }) => characters.has(code))) missing.delete(code);
+  }
+}
+
+/**
+ * Loads what it takes to set `text` in each of `fonts` (scene fonts): of each face the slices with its characters, and nothing else. Await it before
+ * measuring or drawing that text. Characters that no face has are passed over. Rejects when a file cannot be fetched or read, and may then be tried again.
+ */
+export async function loadFonts(fonts: readonly string[], text: string): Promise<void> {
+  await Promise.all([...new Set(fonts)].map((font) => loadFont(font, text)));
+}
+
+function textsByFont(scenes: readonly PageScene[]): Map<string, string> {
+  const texts = new Map<string, string>();
+  for (const item of scenes.flatMap((scene) => scene.items))
+    if (item.kind === "text") texts.set(item.font, (texts.get(item.font) ?? "") + item.text);
+  return texts;
+}
+
+/** Loads the faces of composed pages: needed when pages were not composed in this window. */
+export async function loadSceneFonts(scenes: readonly PageScene[]): Promise<void> {
+  await Promise.all(Array.from(textsByFont(scenes), ([font, text]) => loadFont(font, text)));
+}
+
+const loadedByFont = new Map<string, { generation: number; slices: Slice[] }>();
+
+function loadedSlicesOf(font: string): Slice[] {
+  const known = loadedByFont.get(font);
+  if (known?.generation === loaded.size) return known.slices;
+  const slices = facesOf(font).flatMap((face) => (slicesByFace.get(cssFamily(face)) ?? []).filter(({ path }) => loaded.has(path)));
+  loadedByFont.set(font, { generation: loaded.size, slices });
+  return slices;
+}
+
+function sliceOf(font: string, codePoints: readonly number[]): LoadedSlice | undefined {
+  const slices = loadedSlicesOf(font);
+  const slice = findSlice(slices, codePoints, ({ path }) => loaded.get(path)?.characters);
+  return slice && loaded.get(slice.path);
+}
+
+/** The files that composed pages are set with, for a Web Worker to draw them. Loads what is missing; rejects as loadFonts does. */
+export async function sceneFontFiles(scenes: readonly PageScene[]): Promise<FontFile[]> {
+  await loadSceneFonts(scenes);
+  const files = new Set<FontFile>();
+  for (const [font, text] of textsByFont(scenes)) {
+    for (const character of new Set(text)) {
+      const found = sliceOf(font, [character.codePointAt(0) ?? 0]);
+      if (found) files.add(found.file);
+    }
+  }
+  return [...files];
+}
+
+/** True when a loaded slice of `font` has all of `codePoints`: exact for text that loadFonts has seen. */
+export function hasLoadedGlyphs(font: string, codePoints: readonly number[]): boolean {
+  return sliceOf(font, codePoints) !== undefined;
+}
+
+/** Grows with each slice loaded: widths measured before may have come from a substitute. */
+export function loadedSlices(): number {
+  return loaded.size;
+}

@@ -1,0 +1,99 @@
+import { memo, type ReactElement } from "react";
+import type { BoxItem, Clip, PageScene, PathItem, RuleItem, TextItem } from "../typeset/scene.ts";
+import { cssFamilies } from "./font-families.ts";
+
+function clipped(clip: Clip | undefined, drawn: ReactElement): ReactElement {
+  if (!clip) return drawn;
+  const { x, y, width, height } = clip;
+  // A nested viewport clips without an id, which two pages on one screen would share.
+  return (
+    <svg x={x} y={y} width={width} height={height} viewBox={`${x} ${y} ${width} ${height}`} overflow="hidden">
+      {drawn}
+    </svg>
+  );
+}
+
+const spacing = (points: number) => (points === 0 ? undefined : `${points.toFixed(4)}px`);
+
+export const SvgText = memo(function SvgText({ item, paper }: { item: TextItem; paper: string }) {
+  const halo =
+    item.halo === undefined
+      ? undefined
+      : { stroke: paper, strokeWidth: item.halo * 2, strokeLinejoin: "round" as const, paintOrder: "stroke" };
+  return clipped(
+    item.clip,
+    <text
+      x={item.x}
+      y={item.y}
+      fontFamily={cssFamilies(item.font)}
+      fontSize={item.size}
+      fill={item.color}
+      direction={item.direction}
+      lang={item.language}
+      wordSpacing={spacing(item.wordSpace)}
+      letterSpacing={spacing(item.letterSpace)}
+      transform={item.rotate ? `rotate(${item.rotate} ${item.x} ${item.y})` : undefined}
+      {...halo}
+    >
+      {item.text}
+    </text>,
+  );
+});
+
+export const SvgRule = memo(function SvgRule({ item }: { item: RuleItem }) {
+  const { x, y, width, height, color, pitch } = item;
+  if (pitch === undefined) return <rect x={x} y={y} width={width} height={height} fill={color} />;
+  const dot = Math.min(width, height);
+  const across = width >= height;
+  return (
+    <line
+      x1={x + dot / 2}
+      y1={y + dot / 2}
+      x2={across ? x + width - dot / 2 : x + dot / 2}
+      y2={across ? y + dot / 2 : y + height - dot / 2}
+      stroke={color}
+      strokeWidth={dot}
+      strokeLinecap="round"
+      strokeDasharray={`0 ${pitch}`}
+    />
+  );
+});
+
+export const SvgBox = memo(function SvgBox({ item }: { item: BoxItem }) {
+  const { x, y, width, height, fill = "none", stroke, strokeWidth } = item;
+  return <rect x={x} y={y} width={width} height={height} fill={fill} stroke={stroke} strokeWidth={strokeWidth} />;
+});
+
+export const SvgPath = memo(function SvgPath({ item }: { item: PathItem }) {
+  return clipped(
+    item.clip,
+    <path
+      d={item.d}
+      transform={`translate(${item.x} ${item.y}) scale(${item.scale})`}
+      fill={item.fill ?? "none"}
+      stroke={item.stroke}
+      strokeWidth={item.strokeWidth}
+      strokeLinejoin="round"
+      strokeLinecap="round"
+      opacity={item.opacity}
+    />,
+  );
+});
+
+/** What is known of a picture on the screen: its treated form, or that it could not be had. */
+export type ShownPicture = string | "missing" | undefined;
+
+export const SvgPicture = memo(function SvgPicture({
+  item,
+  shown,
+  ink,
+}: {
+  item: Extract<PageScene["items"][number], { kind: "picture" }>;
+  shown: ShownPicture;
+  ink: string;
+}) {
+  const { x, y, width, height, alt } = item;
+  if (shown === undefined || shown === "missing")
+    return <rect x={x} y={y} width={width} height={height} fill={ink} opacity={0.08} aria-label={alt} />;
+  return <image x={x} y={y} width={width} height={height} href={shown} preserveAspectRatio="none" aria-label={alt} />;
+});

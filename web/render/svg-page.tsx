@@ -1,0 +1,54 @@
+import { memo } from "react";
+import type { PageScene, SceneItem } from "../typeset/scene.ts";
+import { type ShownPicture, SvgBox, SvgPath, SvgPicture, SvgRule, SvgText } from "./svg-items.tsx";
+import { useTreatedPictures } from "./treated-pictures.ts";
+
+function drawItem(item: SceneItem, key: number, scene: PageScene, shown: ShownPicture) {
+  switch (item.kind) {
+    case "text":
+      return <SvgText key={key} item={item} paper={scene.background} />;
+    case "rule":
+      return <SvgRule key={key} item={item} />;
+    case "box":
+      return <SvgBox key={key} item={item} />;
+    case "path":
+      return <SvgPath key={key} item={item} />;
+    case "picture":
+      return <SvgPicture key={key} item={item} shown={shown} ink={scene.ink} />;
+  }
+}
+
+export interface SvgPageProps {
+  scene: PageScene;
+  /** What a screen reader calls the page, in the reader's language. */
+  label: string;
+  className?: string;
+  /** True where the same text is beside it for screen readers (TextVersion): the page is then for the eye alone. */
+  hasTextVersion?: boolean;
+}
+
+/**
+ * A page on the screen: real, selectable text in the reading order of the scene, sharp at any size. Fills the width it is given (set it by CSS). The faces
+ * must be loaded (loadFonts, loadSceneFonts); pictures appear when they have come, and leave a tinted box when they do not.
+ */
+export const SvgPage = memo(function SvgPage({ scene, label, className, hasTextVersion = false }: SvgPageProps) {
+  const pictures = useTreatedPictures(scene);
+  return (
+    <svg
+      xmlns="http://www.w3.org/2000/svg"
+      viewBox={`0 0 ${scene.width} ${scene.height}`}
+      className={className}
+      role={hasTextVersion ? undefined : "document"}
+      aria-label={hasTextVersion ? undefined : label}
+      aria-hidden={hasTextVersion || undefined}
+      lang={scene.language}
+      direction={scene.direction}
+      textRendering="geometricPrecision"
+      xmlSpace="preserve"
+      style={{ background: scene.background, whiteSpace: "pre", fontKerning: "normal", fontSynthesis: "none" }}
+    >
+      <rect width={scene.width} height={scene.height} fill={scene.background} />
+      {scene.items.map((item, index) => drawItem(item, index, scene, pictures.get(index)))}
+    </svg>
+  );
+});

@@ -1,0 +1,15 @@
+import type { Direction } from "../typeset/scene.ts";
+
+export type TextContext = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
+
+const RIGHT_TO_LEFT = new Set(["ar", "fa", "he", "ur"]);
+
+/** Base direction of a language, by its first subtag. */
+export function directionOf(language: string): Direction {
+  return RIGHT_TO_LEFT.has(language.split("-")[0] ?? "") ? "rtl" : "ltr";
+}
+
+/** Tells the canvas the language of its text, which picks the glyph forms of a region; older browsers take the page's. */
+export function setLanguage(context: TextContext, language: string): void {
+  (context as TextContext & { lang?: string }).lang = language;
+}
