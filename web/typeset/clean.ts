@@ -1,0 +1,65 @@
+/** Text as it is set, with the way back to the text it came from. */
+export interface CleanText {
+  text: string;
+  /** Offset in the source of the character at `index` of `text`; the source's length at the end. */
+  sourceOffset(index: number): number;
+}
+
+// NUL and other controls, soft hyphen, byte order mark, word joiner, bidi embeddings, overrides and isolates:
+// left alone they would act beyond the line they stand in.
+const unwanted = /[\p{Cc}\u00ad\u2028-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]/u;
+const bidiMark = /[\u061c\u200e\u200f]/;
+const anySpace = /[\t\n\v\f\r \u1680\u2000-\u200a\u205f]/;
+const suspicious = new RegExp(`${unwanted.source}|[\\u1680\\u2000-\\u200a\\u205f\\u061c\\u200e\\u200f]|  |^[ \\u3000]|[ \\u3000]$`, "u");
+
+const graphemes = new Intl.Segmenter("und", { granularity: "grapheme" });
+
+/**
+ * One paragraph of text in NFC, spaces collapsed and trimmed, without controls. No-break spaces (U+00A0, U+202F) stay.
+ * `keepBidiMarks` keeps the marks that order punctuation in right-to-left text.
+ */
+export function cleanText(source: string, keepBidiMarks: boolean): CleanText {
+  const wellFormed = source.replace(/\p{Cs}/gu, "\ufffd");
+  if (!suspicious.test(wellFormed) && wellFormed.normalize("NFC") === wellFormed && !isGlued(wellFormed)) {
+    return { text: wellFormed, sourceOffset: (index) => index };
+  }
+  const spacesOnly = isGlued(wellFormed);
+  let text = "";
+  const offsets: number[] = [];
+  for (const { segment, index } of graphemes.segment(wellFormed)) {
+    let piece = "";
+    for (const character of segment) {
+      if (anySpace.test(character)) piece += " ";
+      else if (!unwanted.test(character) && (keepBidiMarks || !bidiMark.test(character))) piece += character;
+    }
+    if (spacesOnly && piece === "\u00a0") piece = " ";
+    piece = piece.normalize("NFC").replace(/ +/g, " ");
+    if (piece.startsWith(" ") && (text === "" || text.endsWith(" "))) piece = piece.slice(1);
+    if (piece === "\u3000" && text === "") continue;
+    for (let unit = 0; unit < piece.length; unit++) offsets.push(index);
+    text += piece;
+  }
+  const end = text.replace(/[ \u3000]+$/, "").length;
+  return { text: text.slice(0, end), sourceOffset: (index) => (index >= end ? source.length : (offsets[index] ?? source.length)) };
+}
+
+/** Text copied from web pages may have a no-break space in every place of a space, and then means none of them. */
+function isGlued(text: string): boolean {
+  if (!text.includes("\u00a0")) return false;
+  const glued = text.split("\u00a0").length;
+  return glued > 8 && glued > text.split(" ").length;
+}
+
+// Letters of one code unit each that never take part in a longer grapheme by themselves.
+const simple =
+  /^[\u0020-\u007e\u00a0-\u02ff\u0370-\u0482\u048a-\u052f\u0621-\u064a\u0660-\u0669\u2010-\u2027\u2030-\u203a\u3000-\u3029\u3041-\u3096\u309b-\u30ff\u4e00-\u9fff\uff01-\uff60]*$/;
+
+/** The graphemes of a text: letters with their marks, emoji with their joiners. */
+export function graphemesOf(text: string): string[] {
+  return simple.test(text) ? text.split("") : Array.from(graphemes.segment(text), ({ segment }) => segment);
+}
+
+/** How many graphemes a text has. */
+export function countGraphemes(text: string): number {
+  return simple.test(text) ? text.length : graphemesOf(text).length;
+}

@@ -1,0 +1,296 @@
+import type { Fit } from "./break.ts";
+
+/** A paragraph with the ways it can be broken, as `fillColumns` wants it. */
+export interface ParagraphToFill {
+  /** Best first, as `breakParagraph` gives them. */
+  fits: Fit[];
+  /** A subhead: stands with at least two lines of what follows, never at a column's foot. */
+  keepWithNext?: boolean;
+  /** Empty lines before it, whole; left out at a column's head. */
+  spaceBeforeLines?: number;
+  /** The ways to break it in which the given line (from 0) does not end with an added hyphen. Without it such lines may end a column. */
+  refit?: (unbrokenLine: number) => Fit[];
+}
+
+/** Consecutive lines of one paragraph in one column. */
+export interface Slice {
+  paragraph: number;
+  /** Line of the frame where the slice begins, from 0. */
+  row: number;
+  /** First line of the paragraph, and the line after the last. */
+  from: number;
+  to: number;
+}
+
+/** What was accepted where no faultless filling exists. */
+export interface FillFaults {
+  /** A paragraph's first line alone at a column's foot, or its last alone at a column's head. */
+  loneLines: number;
+  /** Columns ending with an added hyphen. */
+  hyphenEnds: number;
+  /** Subheads at a column's foot. */
+  strandedHeads: number;
+  /** Columns whose last lines are the space before a subhead. */
+  emptyFeet: number;
+  /** Jumps with fewer than `leastAfterJump` lines beyond them. */
+  shortJumps: number;
+}
+
+export interface FillResult {
+  /** The fit chosen for each paragraph; paragraphs that were not reached have none. */
+  fits: (Fit | undefined)[];
+  /** What stands in each frame, from top to foot. */
+  columns: Slice[][];
+  /** Lines taken in each frame, with the empty ones before subheads. */
+  used: number[];
+  /** Where the text goes on elsewhere: the first line not set. Null when all of it is set. */
+  stop: { paragraph: number; line: number } | null;
+  /** Empty lines left at the end. */
+  shortfall: number;
+  /** Lines that found no room (of the chosen fits; paragraphs not reached with their best fit). */
+  remaining: number;
+  demerits: number;
+  faults: FillFaults;
+}
+
+export interface FillOptions {
+  /** The text may go on elsewhere: the frames are filled to their end when there is text enough. */
+  jump: boolean;
+  /** Added hyphens may end a column. Default false. */
+  hyphenEnds?: boolean;
+  /** Lines that must be left when the text goes on elsewhere. Default 2. */
+  leastAfterJump?: number;
+}
+
+interface State {
+  /** Lines of all frames taken so far. */
+  used: number;
+  /** Where its last paragraph begins. */
+  start: number;
+  demerits: number;
+  faults: FillFaults;
+  fit: Fit | null;
+  previous: State | null;
+  /** Line where a paragraph was cut at the end of the last frame. */
+  cut: number | null;
+}
+
+interface Placed extends Slice {
+  frame: number;
+}
+
+interface Task {
+  paragraphs: readonly ParagraphToFill[];
+  /** Lines to the foot of each frame, counted through all frames. */
+  feet: number[];
+  total: number;
+  /** Lines of the paragraphs after each one, at their best fit. */
+  after: number[];
+  hyphenEnds: boolean;
+  leastAfterJump: number;
+}
+
+const loneLineDemerits = 3e9;
+const hyphenEndDemerits = 1e9;
+const strandedHeadDemerits = 6e9;
+const emptyFootDemerits = 6e9;
+/** What one empty line at the end costs. */
+export const shortfallDemerits = 2e9;
+const loneParagraphDemerits = 2_000;
+const noFaults: FillFaults = { loneLines: 0, hyphenEnds: 0, strandedHeads: 0, emptyFeet: 0, shortJumps: 0 };
+
+/**
+ * Chooses for each paragraph how many lines it takes so that the frames are full to their last line, by dynamic programming over the
+ * lines used: no paragraph leaves one line alone at a foot or a head, no column ends with an added hyphen. A fault is accepted only
+ * when every other choice of line counts has one too, and is reported.
+ * `frames` are line capacities in reading order. Without `jump` all text is set if it can be, and what is too long shows as `remaining`.
+ */
+export function fillColumns(paragraphs: readonly ParagraphToFill[], frames: readonly number[], options: FillOptions): FillResult {
+  const task = taskOf(paragraphs, frames, options);
+  let states = new Map<number, State>();
+  states.set(0, { used: 0, start: 0, demerits: 0, faults: noFaults, fit: null, previous: null, cut: null });
+  const full: State[] = [];
+  for (let index = 0; index < paragraphs.length && states.size > 0; index++) {
+    const next = new Map<number, State>();
+    for (const state of states.values()) {
+      for (const end of endings(state, index, task)) {
+        if (end.cut !== null || (end.used === task.total && index < paragraphs.length - 1)) full.push(end);
+        else {
+          const known = next.get(end.used);
+          if (!known || end.demerits < known.demerits) next.set(end.used, end);
+        }
+      }
+    }
+    states = next;
+  }
+  return describe(choose([...states.values()], full, task.total, options.jump), paragraphs, frames, task);
+}
+
+function taskOf(paragraphs: readonly ParagraphToFill[], frames: readonly number[], options: FillOptions): Task {
+  const feet = feetOf(frames);
+  const after = paragraphs.map(() => 0);
+  for (let index = paragraphs.length - 2; index >= 0; index--) {
+    after[index] = (after[index + 1] ?? 0) + (paragraphs[index + 1]?.fits[0]?.lines ?? 0);
+  }
+  return {
+    paragraphs,
+    feet,
+    total: feet.at(-1) ?? 0,
+    after,
+    hyphenEnds: options.hyphenEnds ?? false,
+    leastAfterJump: options.leastAfterJump ?? 2,
+  };
+}
+
+/** All text set and the frames full if that can be, then frames full, then the least empty room. */
+function choose(finished: State[], full: State[], total: number, jump: boolean): State {
+  const cost = (state: State) => state.demerits + (total - state.used) * shortfallDemerits;
+  const exact = finished.filter((state) => state.used === total);
+  const best = leastOf(jump ? [...exact, ...full] : exact, cost) ?? leastOf(finished, cost) ?? leastOf(full, cost);
+  if (!best) throw new RangeError("Every paragraph needs a fit");
+  return best;
+}
+
+function leastOf(states: State[], cost: (state: State) => number): State | undefined {
+  let least: State | undefined;
+  for (const state of states) if (!least || cost(state) < cost(least)) least = state;
+  return least;
+}
+
+function feetOf(frames: readonly number[]): number[] {
+  let sum = 0;
+  return frames.map((lines) => {
+    sum += Math.max(0, Math.floor(lines));
+    return sum;
+  });
+}
+
+/** Every way a paragraph can go on from a state. */
+function endings(state: State, index: number, task: Task): State[] {
+  const paragraph = task.paragraphs[index];
+  if (!paragraph) return [];
+  const { feet, total } = task;
+  const atHead = state.used === 0 || feet.includes(state.used);
+  const wanted = atHead ? 0 : Math.max(0, Math.round(paragraph.spaceBeforeLines ?? 0));
+  const foot = feet.find((end) => end > state.used) ?? total;
+  const start = Math.min(state.used + wanted, foot);
+  const empty = wanted > 0 && start === foot ? 1 : 0;
+  if (start >= total) {
+    // Nothing of the paragraph fits: it begins where the text goes on.
+    const faults = { ...state.faults, emptyFeet: state.faults.emptyFeet + empty };
+    return [
+      {
+        used: total,
+        start,
+        demerits: state.demerits + empty * emptyFootDemerits,
+        faults,
+        fit: paragraph.fits[0] ?? null,
+        previous: state,
+        cut: 0,
+      },
+    ];
+  }
+  const found: State[] = [];
+  for (const fit of paragraph.fits) {
+    found.push(judge(state, fit, start, empty, index, task));
+    const broken = task.hyphenEnds ? null : brokenEnd(fit, start, feet);
+    if (broken === null || !paragraph.refit) continue;
+    for (const other of paragraph.refit(broken)) {
+      if (Math.abs(other.lines - fit.lines) <= 1) found.push(judge(state, other, start, empty, index, task));
+    }
+  }
+  return found;
+}
+
+/** The first line of a fit that would end a column with an added hyphen. */
+function brokenEnd(fit: Fit, start: number, feet: number[]): number | null {
+  for (const foot of feet) {
+    const line = foot - start - 1;
+    if (line >= 0 && line < fit.lines - 1 && fit.breaks[line]?.hyphen) return line;
+  }
+  return null;
+}
+
+function judge(state: State, fit: Fit, start: number, empty: number, index: number, task: Task): State {
+  const { feet, total } = task;
+  const paragraph = task.paragraphs[index];
+  const following = task.paragraphs[index + 1];
+  const end = start + fit.lines;
+  let { loneLines, hyphenEnds, strandedHeads, shortJumps } = noFaults;
+  let crossed = false;
+  for (const foot of feet) {
+    if (foot <= start || foot >= end) continue;
+    crossed = true;
+    if (foot - start === 1) loneLines++;
+    if (end - foot === 1) loneLines++;
+    if (!task.hyphenEnds && fit.breaks[foot - start - 1]?.hyphen) hyphenEnds++;
+  }
+  const used = Math.min(end, total);
+  const rest = end - used + (task.after[index] ?? 0);
+  if (used === total && rest > 0 && rest < task.leastAfterJump) shortJumps++;
+  if (paragraph?.keepWithNext && following) {
+    const foot = feet.find((line) => line >= used) ?? used;
+    const needed = Math.round(following.spaceBeforeLines ?? 0) + Math.min(2, following.fits[0]?.lines ?? 1);
+    if (crossed || foot - used < needed) strandedHeads++;
+  }
+  let demerits = fit.demerits + (loneLines + shortJumps) * loneLineDemerits + hyphenEnds * hyphenEndDemerits;
+  demerits += strandedHeads * strandedHeadDemerits + empty * emptyFootDemerits;
+  const alone = fit.lines === 1 && !paragraph?.keepWithNext && (start === 0 || feet.includes(start) || feet.includes(used));
+  if (alone) demerits += loneParagraphDemerits;
+  const { faults } = state;
+  return {
+    used,
+    start,
+    demerits: state.demerits + demerits,
+    faults: {
+      loneLines: faults.loneLines + loneLines,
+      hyphenEnds: faults.hyphenEnds + hyphenEnds,
+      strandedHeads: faults.strandedHeads + strandedHeads,
+      emptyFeet: faults.emptyFeet + empty,
+      shortJumps: faults.shortJumps + shortJumps,
+    },
+    fit,
+    previous: state,
+    cut: end > total ? total - start : null,
+  };
+}
+
+/** The slices of a paragraph that begins at a line of the frames. */
+function place(fit: Fit, start: number, feet: number[], paragraph: number): Placed[] {
+  const slices: Placed[] = [];
+  let head = 0;
+  feet.forEach((foot, frame) => {
+    const from = Math.max(0, head - start);
+    const to = Math.min(fit.lines, foot - start);
+    if (to > from) slices.push({ paragraph, frame, row: start + from - head, from, to });
+    head = foot;
+  });
+  return slices;
+}
+
+function describe(final: State, paragraphs: readonly ParagraphToFill[], frames: readonly number[], task: Task): FillResult {
+  const path: State[] = [];
+  for (let state: State | null = final; state?.fit; state = state.previous) path.push(state);
+  path.reverse();
+  const columns: Slice[][] = frames.map(() => []);
+  const used = frames.map(() => 0);
+  path.forEach(({ fit, start }, index) => {
+    for (const { frame, paragraph, row, from, to } of fit ? place(fit, start, task.feet, index) : []) {
+      columns[frame]?.push({ paragraph, row, from, to });
+      used[frame] = row + to - from;
+    }
+  });
+  const reached = path.length;
+  const stop =
+    final.cut !== null ? { paragraph: reached - 1, line: final.cut } : reached < paragraphs.length ? { paragraph: reached, line: 0 } : null;
+  return {
+    fits: paragraphs.map((_, index) => path[index]?.fit ?? undefined),
+    columns,
+    used,
+    stop,
+    shortfall: stop ? 0 : task.total - final.used,
+    remaining: (final.cut === null ? 0 : (final.fit?.lines ?? 0) - final.cut) + (reached > 0 ? (task.after[reached - 1] ?? 0) : 0),
+    demerits: final.demerits,
+    faults: final.faults,
+  };
+}

@@ -1,0 +1,296 @@
+import { cleanText, countGraphemes, graphemesOf } from "./clean.ts";
+import type { Hyphenate } from "./hyphenate.ts";
+import { hasIdeograph, isCloser, isOpener, isUnbreakable } from "./kinsoku.ts";
+import type { Measurer } from "./measure.ts";
+import { measureOverlong, measurePiece, type Piece, type PieceBreak, type PieceRules } from "./pieces.ts";
+import { scriptOf } from "./script.ts";
+
+/** How a text is set. */
+export interface TextStyle {
+  /** A scene font (see TextItem.font). */
+  font: string;
+  /** Points. */
+  size: number;
+  language: string;
+}
+
+/** What the typesetter is given from outside. */
+export interface Tools {
+  measurer: Measurer;
+  hyphenate: Hyphenate;
+}
+
+/** What ends a line: a word space, the paragraph, an added hyphen, a dash of the text, the gap between ideographs, a mark in an address, any letter. */
+export type BreakKind = "space" | "end" | "hyphen" | "dash" | "gap" | "address" | "emergency";
+
+/** A place where a line may end. Sums run from the paragraph's start; widths in em. */
+export interface Opportunity {
+  kind: BreakKind;
+  /** Where the line's text ends and the next line's begins, in the clean text. */
+  textEnd: number;
+  textNext: number;
+  /** Sum of widths with what is printed at the break. */
+  endWidth: number;
+  /** Part of `endWidth` that may stand outside the measure. */
+  hang: number;
+  /** Sum of widths where the next line begins. */
+  startWidth: number;
+  /** Blank half of an opening bracket that the next line leaves outside its start. */
+  lead: number;
+  endChars: number;
+  startChars: number;
+  endSpaces: number;
+  startSpaces: number;
+  /** Undesirability of a break here, as TeX penalties. */
+  cost: number;
+}
+
+/** A paragraph measured, at no particular size: lines of it are found by `breakParagraph`. */
+export interface Prepared {
+  /** The clean text; lines are slices of it. */
+  text: string;
+  /** Offset in the source of a character of `text`. */
+  sourceOffset(index: number): number;
+  opportunities: Opportunity[];
+  /** Width of a word space, em. */
+  space: number;
+  /** Stretch and shrink of one space and one character at ratio 1, em. */
+  spaceStretch: number;
+  spaceShrink: number;
+  charStretch: number;
+  charShrink: number;
+  /** The most one character is spaced or tightened, em. */
+  charMost: number;
+  charLeast: number;
+  /** Widest stretch of text between two opportunities, em. */
+  widest: number;
+  /** Without line breaks, em. */
+  width: number;
+  language: string;
+  /** True when lines break between characters and space goes between them. */
+  cjk: boolean;
+  /** The same paragraph with breaks between letters where a part is wider than `limit` em. */
+  withEmergencyBreaks(limit: number): Prepared;
+}
+
+interface Cache {
+  rules: PieceRules;
+  pieces: Map<string, Piece>;
+  paragraphs: Map<string, Prepared>;
+}
+
+const caches = new WeakMap<Measurer, WeakMap<Hyphenate, Map<string, Cache>>>();
+const mostPieces = 20_000;
+const mostParagraphs = 600;
+
+// Scripts whose letters join or hang from a line: spacing tears them apart.
+const inseparable =
+  /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Mongolian}\p{Script=Nko}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Thai}\p{Script=Khmer}\p{Script=Tibetan}]/u;
+
+const letterStretch = 0.012;
+const letterShrink = 0.0072;
+const ideographStretch = 0.06;
+const ideographShrink = 0.036;
+
+/**
+ * Measures a paragraph and finds every place where a line may end. Independent of `style.size`; remembered by text, font and language,
+ * so that setting a page again measures only what changed. Any text is accepted: controls and bidi overrides are left out.
+ */
+export function prepare(text: string, style: TextStyle, tools: Tools): Prepared {
+  const script = scriptOf(style.language);
+  const spaced = script.spaced && !inseparable.test(text);
+  const cache = cacheFor(style, spaced, tools);
+  let prepared = cache.paragraphs.get(text);
+  if (!prepared) {
+    prepared = build(text, style, spaced, cache, Number.POSITIVE_INFINITY);
+    if (cache.paragraphs.size >= mostParagraphs) cache.paragraphs.clear();
+    cache.paragraphs.set(text, prepared);
+  }
+  return prepared;
+}
+
+function cacheFor(style: TextStyle, spaced: boolean, tools: Tools): Cache {
+  const byHyphenate = caches.get(tools.measurer) ?? new WeakMap<Hyphenate, Map<string, Cache>>();
+  caches.set(tools.measurer, byHyphenate);
+  const byStyle = byHyphenate.get(tools.hyphenate) ?? new Map<string, Cache>();
+  byHyphenate.set(tools.hyphenate, byStyle);
+  const key = `${style.font}|${style.language}|${spaced}`;
+  let cache = byStyle.get(key);
+  if (!cache) {
+    const { measurer, hyphenate } = tools;
+    const ligaturesOff = spaced && !scriptOf(style.language).cjk;
+    cache = {
+      rules: {
+        measure: (text) => measurer.width(text, style.font, style.language, ligaturesOff),
+        hyphenate,
+        hanging: scriptOf(style.language).hanging,
+      },
+      pieces: new Map(),
+      paragraphs: new Map(),
+    };
+    byStyle.set(key, cache);
+  }
+  return cache;
+}
+
+function build(source: string, style: TextStyle, spaced: boolean, cache: Cache, limit: number): Prepared {
+  const script = scriptOf(style.language);
+  const { text, sourceOffset } = cleanText(source, script.direction === "rtl");
+  const { measure } = cache.rules;
+  const space = measure(" ");
+  const line = new Builder(space);
+  const tokens = text.split(" ");
+  tokens.forEach((token, index) => {
+    if (index > 0) line.space(spaceCost(tokens[index - 1] ?? "", token));
+    if (!hasIdeograph(token)) line.word(token, pieceOf(token, cache, limit));
+    else {
+      const units = unitsOf(token);
+      units.forEach((unit, position) => {
+        const before = units[position - 1];
+        if (before !== undefined && !isUnbreakable(before, unit)) line.gap(before, unit, measure);
+        line.word(unit, pieceOf(unit, cache, limit));
+      });
+    }
+  });
+  line.end();
+  const opportunities = line.opportunities;
+  return {
+    text,
+    sourceOffset,
+    opportunities,
+    space,
+    spaceStretch: space * 0.5,
+    spaceShrink: space * 0.28,
+    charStretch: spaced ? (script.cjk ? ideographStretch : letterStretch) : 0,
+    charShrink: spaced ? (script.cjk ? ideographShrink : letterShrink) : 0,
+    charMost: spaced ? (script.cjk ? 0.25 : 0.0225) : 0,
+    charLeast: spaced ? (script.cjk ? -0.05 : -0.009) : 0,
+    widest: widestOf(opportunities),
+    width: opportunities.at(-1)?.endWidth ?? 0,
+    language: style.language,
+    cjk: script.cjk,
+    withEmergencyBreaks: (narrow) => build(source, style, spaced, cache, narrow),
+  };
+}
+
+function pieceOf(word: string, cache: Cache, limit: number): Piece {
+  let piece = cache.pieces.get(word);
+  if (!piece) {
+    piece = measurePiece(word, cache.rules);
+    if (cache.pieces.size >= mostPieces) cache.pieces.clear();
+    cache.pieces.set(word, piece);
+  }
+  return piece.width > limit ? measureOverlong(word, piece, limit, cache.rules) : piece;
+}
+
+const ideographOrWord = /[\p{L}\p{N}\p{M}]/u;
+
+/** A token with ideographs as single ideographs and runs of other letters. */
+function unitsOf(token: string): string[] {
+  const units: string[] = [];
+  let run = "";
+  for (const grapheme of graphemesOf(token)) {
+    if (!hasIdeograph(grapheme) && ideographOrWord.test(grapheme)) run += grapheme;
+    else if (!hasIdeograph(grapheme) && run !== "" && /[.,:/'’&-]/.test(grapheme)) run += grapheme;
+    else {
+      if (run !== "") units.push(run);
+      run = "";
+      units.push(grapheme);
+    }
+  }
+  if (run !== "") units.push(run);
+  return units;
+}
+
+/** A line does not begin with a lone mark, nor with a dash where that can be avoided. */
+function spaceCost(before: string, after: string): number {
+  if (/^[!?:;»%‰°)\]؟؛،]+[.,]?$/u.test(after) || /^[«([{]$/u.test(before)) return Number.POSITIVE_INFINITY;
+  if (/^[\u2012-\u2015-]$/u.test(after)) return 80;
+  return 0;
+}
+
+function widestOf(opportunities: Opportunity[]): number {
+  let widest = 0;
+  let start = 0;
+  for (const { endWidth, hang, startWidth } of opportunities) {
+    widest = Math.max(widest, endWidth - hang - start);
+    start = startWidth;
+  }
+  return widest;
+}
+
+const costOf: Record<PieceBreak["kind"], number> = { hyphen: 30, dash: 40, address: 100, emergency: 12_000 };
+
+class Builder {
+  readonly opportunities: Opportunity[] = [];
+  readonly #space: number;
+  #at = 0;
+  #width = 0;
+  #chars = 0;
+  #spaces = 0;
+  #hang = 0;
+
+  constructor(space: number) {
+    this.#space = space;
+  }
+
+  word(word: string, piece: Piece): void {
+    for (const stop of piece.breaks) {
+      this.opportunities.push({
+        kind: stop.kind,
+        textEnd: this.#at + stop.at,
+        textNext: this.#at + stop.at,
+        endWidth: this.#width + stop.endWidth,
+        hang: stop.hang,
+        startWidth: this.#width + stop.startWidth,
+        lead: 0,
+        endChars: this.#chars + stop.chars,
+        startChars: this.#chars + stop.chars - (stop.kind === "hyphen" ? 1 : 0),
+        endSpaces: this.#spaces + stop.spaces,
+        startSpaces: this.#spaces + stop.spaces,
+        cost: costOf[stop.kind],
+      });
+    }
+    this.#at += word.length;
+    this.#width += piece.width;
+    this.#chars += piece.chars;
+    this.#spaces += piece.spaces;
+    this.#hang = piece.hang;
+  }
+
+  space(cost: number): void {
+    if (cost !== Number.POSITIVE_INFINITY) this.#break("space", 1, this.#space, this.#hang, 0, cost);
+    this.#at += 1;
+    this.#width += this.#space;
+    this.#chars += 1;
+    this.#spaces += 1;
+  }
+
+  /** Full-width brackets and stops give up their blank half at the edge of a line (JLREQ §3.1.9). */
+  gap(before: string, after: string, measure: (text: string) => number): void {
+    const hang = before === "\u3000" ? measure(before) : isCloser(before) && measure(before) > 0.9 ? 0.5 : 0;
+    const lead = isOpener(after) && measure(after) > 0.9 ? 0.5 : 0;
+    this.#break("gap", 0, 0, hang, lead, countGraphemes(before) > 1 && countGraphemes(after) > 1 ? 20 : 0);
+  }
+
+  end(): void {
+    this.#break("end", 0, 0, 0, 0, 0);
+  }
+
+  #break(kind: BreakKind, skipped: 0 | 1, skippedWidth: number, hang: number, lead: number, cost: number): void {
+    this.opportunities.push({
+      kind,
+      textEnd: this.#at,
+      textNext: this.#at + skipped,
+      endWidth: this.#width,
+      hang,
+      startWidth: this.#width + skippedWidth + lead,
+      lead,
+      endChars: this.#chars,
+      startChars: this.#chars + skipped,
+      endSpaces: this.#spaces,
+      startSpaces: this.#spaces + skipped,
+      cost,
+    });
+  }
+}

@@ -1,0 +1,111 @@
+import type { Fit } from "./break.ts";
+import type { Opportunity, Prepared } from "./items.ts";
+
+/** One line ready to be placed; all widths in points. */
+export interface SetLine {
+  text: string;
+  /** The line's measure, without its indent. */
+  width: number;
+  /** Added to each word space. */
+  wordSpace: number;
+  /** Added after each character. */
+  letterSpace: number;
+  /** Width of a word space before `wordSpace`; 0 where the line has none. */
+  naturalSpace: number;
+  /** True when `text` ends with a hyphen that is not in the source. */
+  hyphen: boolean;
+  last: boolean;
+  /** Where the line begins, from the start side of its measure. Negative when an opening bracket leaves its blank half outside. */
+  indent: number;
+  /** Width of the text before spacing, with what hangs. */
+  natural: number;
+  /** What stands outside the measure at the line's end. */
+  hang: number;
+  /** Offsets into the source text. `end` of a line is `start` of the next but for the space between them. */
+  start: number;
+  end: number;
+}
+
+export interface LineOptions {
+  /** Points the first line is indented. */
+  indent?: number;
+  /** Default true. */
+  justify?: boolean;
+  /** Of lines that are not justified: default start. */
+  align?: "start" | "center" | "end";
+}
+
+// Letters never spaced count as ligatures off too, or one line of a paragraph would have them and the next not.
+const leastLetterSpace = 0.001;
+const mostWordSpaces = 6;
+
+/** The lines of a fit. `widthOf` and `size` must be those the paragraph was broken with. */
+export function setLines(fit: Fit, widthOf: (line: number) => number, size: number, options: LineOptions = {}): SetLine[] {
+  const { opportunities } = fit.paragraph;
+  let from: Opportunity | undefined;
+  return fit.breaks.map((stop, index) => {
+    const to = opportunities[stop.at];
+    if (!to) throw new RangeError(`No break opportunity ${stop.at}`);
+    const line = setLine(fit, from, to, index, widthOf(index), size, options);
+    from = to;
+    return line;
+  });
+}
+
+function setLine(
+  { paragraph, lines }: Fit,
+  from: Opportunity | undefined,
+  to: Opportunity,
+  index: number,
+  measure: number,
+  size: number,
+  { indent = 0, justify = true, align = "start" }: LineOptions,
+): SetLine {
+  const last = index === lines - 1;
+  const hyphen = to.kind === "hyphen";
+  const startText = from?.textNext ?? 0;
+  const body = paragraph.text.slice(startText, to.textEnd);
+  const spaces = to.endSpaces - (from?.startSpaces ?? 0);
+  const gaps = to.endChars - (from?.startChars ?? 0) - 1;
+  const natural = (to.endWidth - (from?.startWidth ?? 0) + (from?.lead ?? 0)) * size;
+  const firstIndent = index === 0 ? indent : 0;
+  const width = measure - firstIndent;
+  const lead = (from?.lead ?? 0) * size;
+  const inside = natural - to.hang * size - lead;
+  const gap = width - inside;
+  const justified = justify && (!last || gap < 0);
+  const { wordSpace, letterSpace } = justified || gap < 0 ? spread(paragraph, gap, spaces, gaps, size) : { wordSpace: 0, letterSpace: 0 };
+  const tracked = paragraph.charStretch > 0 && !paragraph.cjk && Math.abs(letterSpace) < leastLetterSpace ? leastLetterSpace : letterSpace;
+  const slack = justified ? 0 : Math.max(0, gap);
+  return {
+    text: hyphen ? `${body}-` : body,
+    width,
+    wordSpace,
+    letterSpace: tracked,
+    naturalSpace: spaces > 0 ? paragraph.space * size : 0,
+    hyphen,
+    last,
+    indent: firstIndent - lead + (align === "center" ? slack / 2 : align === "end" ? slack : 0),
+    natural,
+    hang: to.hang * size,
+    start: paragraph.sourceOffset(startText),
+    end: paragraph.sourceOffset(to.textEnd),
+  };
+}
+
+/**
+ * Divides the room left in a line, or lacking, between word spaces and letters in the proportion of what they can give; letters stop
+ * at their limit and word spaces take the rest. A line that would be mostly holes stays ragged.
+ */
+function spread(paragraph: Prepared, gap: number, spaces: number, gaps: number, size: number): { wordSpace: number; letterSpace: number } {
+  const bySpaces = spaces * (gap < 0 ? paragraph.spaceShrink : paragraph.spaceStretch);
+  const byLetters = gaps * (gap < 0 ? paragraph.charShrink : paragraph.charStretch);
+  if (bySpaces + byLetters <= 0 || gaps <= 0) return { wordSpace: 0, letterSpace: 0 };
+  const share = byLetters / (bySpaces + byLetters);
+  const wanted = (gap * share) / gaps;
+  // Without word spaces an overfull line has only its letters.
+  const least = spaces > 0 || paragraph.cjk ? paragraph.charLeast * size : Number.NEGATIVE_INFINITY;
+  const letterSpace = Math.max(least, Math.min(paragraph.charMost * size, wanted));
+  const wordSpace = spaces > 0 ? (gap - letterSpace * gaps) / spaces : 0;
+  return wordSpace > mostWordSpaces * paragraph.space * size ? { wordSpace: 0, letterSpace: 0 } : { wordSpace, letterSpace };
+}

@@ -1,0 +1,134 @@
+import { countGraphemes, graphemesOf } from "./clean.ts";
+import type { Hyphenate } from "./hyphenate.ts";
+
+/** A place inside a word where a line may end. */
+export interface PieceBreak {
+  /** Offset in the word. */
+  at: number;
+  /** Width of the word up to the break, with the hyphen that is added there, in em. */
+  endWidth: number;
+  /** What of `endWidth` may hang out of the measure, in em. */
+  hang: number;
+  /** Where the rest of the word begins, in em: the word's width less the rest's own. */
+  startWidth: number;
+  chars: number;
+  spaces: number;
+  kind: "hyphen" | "dash" | "address" | "emergency";
+}
+
+/** A word between spaces, measured once; widths in em. */
+export interface Piece {
+  width: number;
+  chars: number;
+  /** No-break spaces inside. */
+  spaces: number;
+  /** What of its end may hang out of the measure. */
+  hang: number;
+  breaks: PieceBreak[];
+}
+
+/** Measures in em; `hanging` lets hyphen, full stop and comma hang by half. */
+export interface PieceRules {
+  measure: (text: string) => number;
+  hyphenate: Hyphenate;
+  hanging: boolean;
+}
+
+const hangable = /[-.,\u2010]$/;
+const dashEnd = /[-\u2010-\u2015]$/;
+const afterDash = /(?<=[\p{L}\p{N}.,!?”’"')][-\u2010])(?=["“„‘]?\p{L}{2})|(?<=.[\u2012-\u2015])(?=.)/u;
+const address = /:\/\/|www\.|\p{L}[/_]\p{L}|@.+\./u;
+const afterAddressMark = /(?<=[/._?&=#%@-])(?=[\p{L}\p{N}])/u;
+const chunkLength = 16;
+const longestWord = 200;
+
+/** Measures a word and finds where it may be broken. */
+export function measurePiece(word: string, rules: PieceRules): Piece {
+  const { measure } = rules;
+  const width = measure(word);
+  const breaks: PieceBreak[] = [];
+  const isAddress = word.length > 12 && address.test(word);
+  // Beyond any real word: each break would measure the whole of it.
+  const parts =
+    word.length > longestWord
+      ? [word]
+      : isAddress
+        ? word.split(afterAddressMark)
+        : rules.hyphenate(word).flatMap((part) => part.split(afterDash));
+  let at = 0;
+  for (const part of parts.slice(0, -1)) {
+    at += part.length;
+    const head = word.slice(0, at);
+    const ownDash = dashEnd.test(head);
+    const kind = isAddress ? "address" : ownDash ? "dash" : "hyphen";
+    const printed = kind === "hyphen" ? `${head}-` : head;
+    breaks.push({
+      at,
+      endWidth: measure(printed),
+      hang: rules.hanging && kind !== "address" && hangable.test(printed) ? measure(printed.at(-1) ?? "") / 2 : 0,
+      startWidth: width - measure(word.slice(at)),
+      chars: countGraphemes(printed),
+      spaces: countSpaces(head),
+      kind,
+    });
+  }
+  return { width, chars: countGraphemes(word), spaces: countSpaces(word), hang: endHang(word, rules), breaks };
+}
+
+/**
+ * The same word, with breaks between graphemes wherever a part is wider than `limit` em: the last resort for words no column holds.
+ * Measured in short chunks, so that a word of thousands of letters costs a time in proportion.
+ */
+export function measureOverlong(word: string, piece: Piece, limit: number, rules: PieceRules): Piece {
+  const breaks: PieceBreak[] = [];
+  let from = 0;
+  let fromWidth = 0;
+  for (const stop of [...piece.breaks, undefined]) {
+    const to = stop?.at ?? word.length;
+    const partWidth = (stop?.endWidth ?? piece.width) - fromWidth;
+    if (partWidth > limit) {
+      breaks.push(...emergencyBreaks(word, from, to, fromWidth, (stop?.startWidth ?? piece.width) - fromWidth, rules.measure));
+    }
+    if (stop) {
+      breaks.push(stop);
+      from = stop.at;
+      fromWidth = stop.startWidth;
+    }
+  }
+  return { ...piece, breaks };
+}
+
+function emergencyBreaks(word: string, from: number, to: number, fromWidth: number, partWidth: number, measure: (text: string) => number) {
+  const letters = graphemesOf(word.slice(from, to));
+  const widths: number[] = [];
+  for (let start = 0; start < letters.length; start += chunkLength) {
+    const chunk = letters.slice(start, start + chunkLength);
+    const alone = chunk.map(measure);
+    const sum = alone.reduce((total, width) => total + width, 0);
+    const joined = measure(chunk.join(""));
+    for (const width of alone) widths.push(sum > 0 ? (width * joined) / sum : 0);
+  }
+  const scale = partWidth / (widths.reduce((total, width) => total + width, 0) || 1);
+  const breaks: PieceBreak[] = [];
+  let at = from;
+  let width = fromWidth;
+  let chars = countGraphemes(word.slice(0, from));
+  let spaces = countSpaces(word.slice(0, from));
+  for (let index = 0; index < letters.length - 1; index++) {
+    at += letters[index]?.length ?? 0;
+    width += (widths[index] ?? 0) * scale;
+    chars++;
+    if (letters[index] === "\u00a0") spaces++;
+    breaks.push({ at, endWidth: width, hang: 0, startWidth: width, chars, spaces, kind: "emergency" });
+  }
+  return breaks;
+}
+
+function endHang(word: string, { hanging, measure }: PieceRules): number {
+  const last = word.at(-1) ?? "";
+  return hanging && word.length > 1 && hangable.test(last) ? measure(last) / 2 : 0;
+}
+
+function countSpaces(text: string): number {
+  return text.includes("\u00a0") ? text.split("\u00a0").length - 1 : 0;
+}
