@@ -1,0 +1,58 @@
+import { create } from "zustand";
+import { persist } from "zustand/middleware";
+import { forgivingStorage } from "./forgiving-storage.ts";
+
+export interface Draft {
+  title: string;
+  content: string;
+  region: string;
+  templateId: string;
+  layout: "one-column" | "two-column" | "three-column" | null;
+  /** The language of the page; null follows the interface. */
+  language: string | null;
+  author: string;
+  /** yyyy-mm-dd, or '' for the day it is set. */
+  publishDate: string;
+}
+
+const emptyDraft: Draft = {
+  title: "",
+  content: "",
+  region: "",
+  templateId: "american-classic",
+  layout: null,
+  language: null,
+  author: "",
+  publishDate: "",
+};
+
+interface DraftStore extends Draft {
+  edit: (changes: Partial<Draft>) => void;
+  clear: () => void;
+}
+
+/** What the user has typed. It outlives reloads and the way through sign-in. */
+export const useDraft = create<DraftStore>()(
+  persist(
+    (set) => ({
+      ...emptyDraft,
+      edit: (changes) => set(changes),
+      clear: () => set(emptyDraft),
+    }),
+    { name: "draft", version: 1, storage: forgivingStorage() },
+  ),
+);
+
+const longestTitle = 160;
+
+/**
+ * A pasted text as title and content: a short first line that does not end like a sentence is the title.
+ * The content is kept as it was pasted otherwise.
+ */
+export function draftFromPaste(pasted: string): Pick<Draft, "title" | "content"> {
+  const text = pasted.replace(/\r\n?/g, "\n").trim();
+  const end = text.indexOf("\n");
+  const first = text.slice(0, end).trim();
+  if (end < 0 || first.length > longestTitle || /[.。．…:：,،]$/.test(first)) return { title: "", content: text };
+  return { title: first.replace(/^#+\s*/, ""), content: text.slice(end).trim() };
+}

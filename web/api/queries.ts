@@ -1,0 +1,41 @@
+import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { Template } from "../../functions/templates/contract.ts";
+import type { Tokens } from "../../functions/user/contract.ts";
+import { api } from "./client.ts";
+import { forgetSession, readSession } from "./session.ts";
+
+export const queryKeys = {
+  user: ["user"],
+  tokens: ["tokens"],
+  templates: ["templates"],
+  newspapers: ["newspapers"],
+} as const;
+
+/** The signed-in user; `data` is null for nobody (401). Never retried. */
+export function useUser() {
+  return useQuery({ queryKey: queryKeys.user, queryFn: readSession, retry: false });
+}
+
+/** The balance, asked only when somebody is signed in. */
+export function useTokens() {
+  const { data: user } = useUser();
+  return useQuery({ queryKey: queryKeys.tokens, queryFn: () => api.get<Tokens>("/api/user/tokens"), enabled: Boolean(user) });
+}
+
+export function useTemplates() {
+  return useQuery({ queryKey: queryKeys.templates, queryFn: () => api.get<Template[]>("/api/templates") });
+}
+
+/** For run events and answers that carry the new balance: shows it without asking again. */
+export function setTokens(client: QueryClient, tokens: Tokens): void {
+  client.setQueryData(queryKeys.tokens, tokens);
+}
+
+/** Asks again who is signed in and what they hold, after an answer said UNAUTHORIZED or a run ended. */
+export function useRefreshAccount() {
+  const client = useQueryClient();
+  return async () => {
+    forgetSession();
+    await Promise.all([client.invalidateQueries({ queryKey: queryKeys.user }), client.invalidateQueries({ queryKey: queryKeys.tokens })]);
+  };
+}

@@ -1,0 +1,90 @@
+import { lazy, Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import { BrowserRouter, Outlet, Route, Routes, useLocation } from "react-router";
+import { LandingPage } from "./features/landing/landing-page.tsx";
+import { NavigationBar } from "./features/navigation/navigation-bar.tsx";
+import { SiteFooter } from "./features/navigation/site-footer.tsx";
+import { paths } from "./paths.ts";
+import { Button } from "./ui/button.tsx";
+import { ErrorBoundary } from "./ui/error-boundary.tsx";
+import { Loading } from "./ui/loading.tsx";
+import { SkipLink } from "./ui/skip-link.tsx";
+import { ToastHost } from "./ui/toast-host.tsx";
+
+const Members = lazy(() => import("./members.tsx"));
+const HomeScreen = lazy(() => import("./home-screen.tsx").then((module) => ({ default: module.HomeScreen })));
+const PricingPage = lazy(() => import("./features/pricing/pricing-page.tsx").then((module) => ({ default: module.PricingPage })));
+const PrivacyPage = lazy(() => import("./features/notices/privacy-page.tsx").then((module) => ({ default: module.PrivacyPage })));
+const TermsPage = lazy(() => import("./features/notices/terms-page.tsx").then((module) => ({ default: module.TermsPage })));
+const NotFoundPage = lazy(() => import("./features/notices/not-found-page.tsx").then((module) => ({ default: module.NotFoundPage })));
+
+export function App() {
+  return (
+    <BrowserRouter>
+      <Routes>
+        <Route element={<Screen />}>
+          <Route element={<Members />}>
+            <Route path={paths.home} element={<HomeScreen />} />
+          </Route>
+          <Route element={<WithFooter />}>
+            <Route path={paths.landing} element={<LandingPage />} />
+            <Route path={paths.privacy} element={<PrivacyPage />} />
+            <Route path={paths.terms} element={<TermsPage />} />
+            <Route path="*" element={<NotFoundPage />} />
+            <Route element={<Members />}>
+              <Route path={paths.pricing} element={<PricingPage />} />
+            </Route>
+          </Route>
+        </Route>
+      </Routes>
+      <ToastHost />
+    </BrowserRouter>
+  );
+}
+
+function Screen() {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  return (
+    <>
+      <SkipLink target="main">{t("skip")}</SkipLink>
+      <NavigationBar />
+      <ErrorBoundary resetKey={pathname} fallback={(_error, retry) => <ScreenFailed onRetry={retry} />}>
+        <Suspense fallback={<Loading />}>
+          <Outlet />
+        </Suspense>
+      </ErrorBoundary>
+    </>
+  );
+}
+
+function WithFooter() {
+  return (
+    <div className="flex min-h-[calc(100dvh-var(--nav-height))] flex-col">
+      <div className="flex-1">
+        <Suspense fallback={<Loading />}>
+          <Outlet />
+        </Suspense>
+      </div>
+      <SiteFooter />
+    </div>
+  );
+}
+
+function ScreenFailed({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <main id="main" role="alert" className="gutters mx-auto max-w-[40rem] py-16">
+      <h1 className="text-h3">{t("failed.title")}</h1>
+      <p className="mt-3 text-ink-2">{t("failed.text")}</p>
+      <div className="mt-6 flex gap-2">
+        <Button variant="plain" onClick={onRetry}>
+          {t("retry")}
+        </Button>
+        <Button variant="quiet" onClick={() => location.reload()}>
+          {t("failed.reload")}
+        </Button>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from "react-i18next";
+import { useDocumentTitle } from "../../ui/document-title.ts";
+import { FeatureGrid } from "./feature-grid.tsx";
+import { FrontPagePicture } from "./front-page-picture.tsx";
+import { HowItWorks } from "./how-it-works.tsx";
+import { Opening } from "./opening.tsx";
+import { Plans } from "./plans.tsx";
+import { Questions } from "./questions.tsx";
+
+export function LandingPage() {
+  const { t } = useTranslation();
+  useDocumentTitle(t("landing.documentTitle"));
+  return (
+    <main id="main" tabIndex={-1} className="outline-none">
+      <div className="grid xl:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-cols-2">
+        <Opening />
+        <FrontPagePicture />
+      </div>
+      <div className="gutters mx-auto flex max-w-[90rem] flex-col gap-16 py-16 md:gap-24 md:py-24">
+        <FeatureGrid />
+        <HowItWorks />
+        <Plans />
+        <Questions />
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from "react-i18next";
+import { readyLanguages } from "../../../locales/languages.ts";
+import { useLanguage } from "../../i18n/use-language.ts";
+import { PasteBox } from "./paste-box.tsx";
+
+export function Opening() {
+  const { t } = useTranslation();
+  const { tag, code } = useLanguage();
+  const now = new Date();
+  const facts = [
+    { value: number(tag, 3), text: t("landing.facts.free.text") },
+    { value: number(tag, readyLanguages.length), text: t("landing.facts.languages.text", { count: readyLanguages.length }) },
+    { value: t("landing.facts.png.value"), text: t("landing.facts.png.text") },
+  ];
+  return (
+    <section className="gutters flex flex-col pt-6 pb-12 lg:py-9 lg:pe-12 xl:pe-16">
+      <p className="flex justify-between gap-4 border-b border-rule pb-2.5 text-xs font-medium text-ink-2">
+        <span>
+          {new Intl.DateTimeFormat(localeOfVisitor(code, tag), { weekday: "long", day: "numeric", month: "long", year: "numeric" }).format(
+            now,
+          )}
+        </span>
+        <span className="max-sm:hidden">{t(now.getHours() < 14 ? "landing.morning" : "landing.evening")}</span>
+      </p>
+      <h1 className="display-h1 mt-8">{t("landing.title")}</h1>
+      <p className="mt-5 max-w-[32em] font-display text-lead font-normal text-ink-2">{t("landing.lead")}</p>
+      <PasteBox />
+      <ul className="mt-8 grid border-t-[3px] border-ink pt-4 sm:grid-cols-3 sm:divide-x sm:divide-rule max-sm:gap-3 rtl:sm:divide-x-reverse">
+        {facts.map((fact) => (
+          <li key={fact.text} className="flex flex-col gap-0.5 sm:px-4 sm:first:ps-0 max-sm:flex-row max-sm:items-baseline max-sm:gap-3">
+            <span className="font-display text-h4 font-semibold tabular-nums">{fact.value}</span>
+            <span className="text-xs leading-snug text-ink-2">{fact.text}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const number = (tag: string, value: number) => new Intl.NumberFormat(tag).format(value);
+
+/** The visitor's own region of the language shown: an English page in London says 20 November. */
+function localeOfVisitor(code: string, tag: string): string {
+  return navigator.languages.find((wanted) => wanted.toLowerCase().startsWith(`${code}-`)) ?? tag;
+}

@@ -1,0 +1,71 @@
+import { ArrowRight } from "lucide-react";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { draftFromPaste, useDraft } from "../../api/draft.ts";
+import { readSession } from "../../api/session.ts";
+import { paths, signInPath } from "../../paths.ts";
+import { Button } from "../../ui/button.tsx";
+
+/** The call to action: what is pasted here becomes the draft, and waits through sign-in. */
+export function PasteBox() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const id = useId();
+  const box = useRef<HTMLTextAreaElement>(null);
+  const [text, setText] = useState(() => useDraft.getState().content);
+  const [isLeaving, setLeaving] = useState(false);
+
+  useEffect(() => {
+    const isDesk = matchMedia("(min-width: 64rem) and (pointer: fine)").matches;
+    if (isDesk && !location.hash) box.current?.focus({ preventScroll: true });
+  }, []);
+
+  async function leave(event: FormEvent) {
+    event.preventDefault();
+    setLeaving(true);
+    keep(text);
+    const user = await readSession().catch(() => null);
+    if (user) navigate(paths.home);
+    else location.assign(signInPath(paths.home));
+  }
+
+  return (
+    <form onSubmit={leave} className="mt-7">
+      <div className="rounded-box border border-rule-2 bg-sheet/60 p-3 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-pencil">
+        <label htmlFor={id} className="sr-only">
+          {t("landing.paste.label")}
+        </label>
+        <textarea
+          ref={box}
+          id={id}
+          rows={2}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onBlur={() => keep(text)}
+          placeholder={t("landing.paste.placeholder")}
+          className="field-sizing-content max-h-72 min-h-14 w-full resize-none bg-transparent px-1 py-1 text-base leading-relaxed outline-none"
+        />
+        <div className="mt-1 flex justify-end border-t border-rule pt-3">
+          <Button
+            type="submit"
+            variant="press"
+            size="medium"
+            busy={isLeaving}
+            iconEnd={<ArrowRight aria-hidden className="flip-rtl size-[18px]" strokeWidth={1.75} />}
+          >
+            {t("landing.paste.button")}
+          </Button>
+        </div>
+      </div>
+      <p className="mt-2.5 text-xs text-ink-2">{t("landing.paste.note")}</p>
+    </form>
+  );
+}
+
+function keep(text: string): void {
+  const draft = useDraft.getState();
+  if (text === draft.content) return;
+  const pasted = draftFromPaste(text);
+  draft.edit({ content: pasted.content, title: pasted.title || draft.title });
+}

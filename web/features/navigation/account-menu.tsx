@@ -1,0 +1,48 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { LogOut } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Link, useLocation } from "react-router";
+import type { User } from "../../../functions/auth/contract.ts";
+import { useTokens } from "../../api/queries.ts";
+import { queryClient } from "../../api/query-client.ts";
+import { useLanguage } from "../../i18n/use-language.ts";
+import { paths } from "../../paths.ts";
+import { buttonClass } from "../../ui/button.tsx";
+import { NavigationSlot } from "../../ui/navigation-slot.tsx";
+
+export function AccountMenu({ user }: { user: User }) {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  return (
+    <QueryClientProvider client={queryClient}>
+      <NavigationSlot />
+      {pathname !== paths.home && (
+        <Link to={paths.home} className={buttonClass({ variant: "quiet" })}>
+          {t("navigation.newspaper")}
+        </Link>
+      )}
+      <Balance />
+      <Link to={paths.pricing} className={buttonClass({ variant: "plain" })}>
+        {t("navigation.buyTokens")}
+      </Link>
+      <span className="max-w-48 truncate px-3 text-sm text-ink-2 max-lg:max-w-none max-lg:py-2">
+        {t("navigation.greeting", { name: user.firstName || user.email })}
+      </span>
+      <a href={paths.signOut} className={buttonClass({ variant: "quiet" })}>
+        <LogOut aria-hidden className="flip-rtl size-[18px]" strokeWidth={1.75} />
+        {t("navigation.signOut")}
+      </a>
+    </QueryClientProvider>
+  );
+}
+
+function Balance() {
+  const { t } = useTranslation();
+  const { tag } = useLanguage();
+  const { data } = useTokens();
+  if (!data) return null;
+  const words = data.isAdmin
+    ? t("navigation.unlimited")
+    : t("navigation.tokens", { count: data.tokens, number: new Intl.NumberFormat(tag).format(data.tokens) });
+  return <span className="px-3 text-sm font-medium whitespace-nowrap tabular-nums max-lg:py-2">{words}</span>;
+}

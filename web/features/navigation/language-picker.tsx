@@ -1,0 +1,38 @@
+import { Globe } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { type LanguageCode, readyLanguages } from "../../../locales/languages.ts";
+import { api } from "../../api/client.ts";
+import { readSession } from "../../api/session.ts";
+import { changeLanguage } from "../../i18n/i18n.ts";
+import { useLanguage } from "../../i18n/use-language.ts";
+
+/** A native select over its own words: every platform's best list, and no script of ours. */
+export function LanguagePicker() {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  return (
+    <label className="relative flex h-10 shrink-0 items-center gap-2 rounded-ctl px-3 text-sm font-medium focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-pencil hover:bg-wash pointer-coarse:h-11">
+      <Globe aria-hidden className="size-[18px]" strokeWidth={1.75} />
+      <span aria-hidden>{language.nativeName}</span>
+      <select
+        aria-label={t("navigation.language")}
+        value={language.code}
+        onChange={(event) => choose(event.target.value as LanguageCode)}
+        className="absolute inset-0 size-full cursor-pointer opacity-0"
+      >
+        {readyLanguages.map(({ code, nativeName, flag }) => (
+          <option key={code} value={code} lang={code} className="bg-sheet text-ink">
+            {flag} {nativeName}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+async function choose(language: LanguageCode): Promise<void> {
+  await changeLanguage(language);
+  const user = await readSession().catch(() => null);
+  // The account's language is for mails; this browser shows the choice whether or not it could be told.
+  if (user) await api.patch("/api/user", { language }).catch(() => undefined);
+}

@@ -1,0 +1,82 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { useLanguage } from "../../i18n/use-language.ts";
+import { paths } from "../../paths.ts";
+import { Wordmark } from "../../ui/wordmark.tsx";
+
+const faces: Partial<Record<string, { ui: string; display: string }>> = {
+  ja: { ui: "Zen Kaku Gothic New", display: "Shippori Mincho B1" },
+  ar: { ui: "IBM Plex Sans Arabic", display: "Noto Naskh Arabic" },
+};
+const latinFaces = { ui: "Libre Franklin", display: "Source Serif 4" };
+
+// Given at build time by whoever runs the site; without it the terms say whom to turn to.
+const contactAddress: string | undefined = import.meta.env.VITE_CONTACT_ADDRESS;
+
+/** A colophon: where things are, and what the site is set in. */
+export function SiteFooter() {
+  const { t } = useTranslation();
+  const { code } = useLanguage();
+  const linkClass = "inline-block py-1 underline-offset-4 hover:underline pointer-coarse:py-2.5";
+  return (
+    <footer id="about" className="bg-stone">
+      <div className="gutters mx-auto grid max-w-[90rem] gap-10 py-12 md:grid-cols-[2fr_1fr_1fr]">
+        <div>
+          <Wordmark />
+          <p className="mt-4 max-w-[36em] text-xs leading-relaxed text-ink-2">{t("footer.colophon", faces[code] ?? latinFaces)}</p>
+        </div>
+        <section>
+          <h2 className="text-sm font-semibold">{t("footer.product")}</h2>
+          <ul className="mt-2 text-sm text-ink-2">
+            <li>
+              <Link className={linkClass} to="/#features">
+                {t("footer.features")}
+              </Link>
+            </li>
+            <li>
+              <Link className={linkClass} to="/#plans">
+                {t("footer.pricing")}
+              </Link>
+            </li>
+            <li>
+              <Link className={linkClass} to="/#templates">
+                {t("footer.templates")}
+              </Link>
+            </li>
+          </ul>
+        </section>
+        <section>
+          <h2 className="text-sm font-semibold">{t("footer.company")}</h2>
+          <ul className="mt-2 text-sm text-ink-2">
+            <li>
+              <Link className={linkClass} to="/#about">
+                {t("footer.about")}
+              </Link>
+            </li>
+            <li>
+              {contactAddress ? (
+                <a className={linkClass} href={`mailto:${contactAddress}`}>
+                  {t("footer.contact")}
+                </a>
+              ) : (
+                <Link className={linkClass} to={`${paths.terms}#contact`}>
+                  {t("footer.contact")}
+                </Link>
+              )}
+            </li>
+            <li>
+              <Link className={linkClass} to={paths.privacy}>
+                {t("footer.privacy")}
+              </Link>
+            </li>
+            <li>
+              <Link className={linkClass} to={paths.terms}>
+                {t("footer.terms")}
+              </Link>
+            </li>
+          </ul>
+        </section>
+      </div>
+    </footer>
+  );
+}

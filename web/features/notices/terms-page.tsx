@@ -1,0 +1,24 @@
+import { useTranslation } from "react-i18next";
+import { NoticePage } from "./notice-page.tsx";
+
+const sections = ["use", "tokens", "service"] as const;
+const contactAddress: string | undefined = import.meta.env.VITE_CONTACT_ADDRESS;
+
+export function TermsPage() {
+  const { t } = useTranslation("notices");
+  const host = location.host;
+  return (
+    <NoticePage
+      title={t("terms.title")}
+      lead={t("terms.lead")}
+      sections={[
+        ...sections.map((id) => ({ id, title: t(`terms.${id}.title`), text: t(`terms.${id}.text`) })),
+        {
+          id: "contact",
+          title: t("terms.contact.title"),
+          text: contactAddress ? t("terms.contact.address", { host, address: contactAddress }) : t("terms.contact.text", { host }),
+        },
+      ]}
+    />
+  );
+}

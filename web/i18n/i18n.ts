@@ -1,0 +1,49 @@
+import i18next, { type BackendModule } from "i18next";
+import { initReactI18next } from "react-i18next";
+import { type LanguageCode, languageOf } from "../../locales/languages.ts";
+import { rememberLanguage } from "./choice.ts";
+import { loadFaces } from "./faces.ts";
+import { loadWords } from "./words.ts";
+
+const backend: BackendModule = {
+  type: "backend",
+  init() {},
+  read(language, namespace, done) {
+    loadWords(language as LanguageCode, namespace).then(
+      (words) => done(null, words),
+      (error) => done(error, false),
+    );
+  },
+};
+
+/** Resolves when the public words are there, so that the first paint shows no keys. */
+export async function startI18n(language: LanguageCode): Promise<void> {
+  showLanguage(language);
+  await i18next
+    .use(backend)
+    .use(initReactI18next)
+    .init({
+      lng: language,
+      // Every language is complete (a test holds it to that), so English is never loaded beside another.
+      fallbackLng: false,
+      load: "languageOnly",
+      ns: ["public"],
+      defaultNS: "public",
+      interpolation: { escapeValue: false },
+      returnNull: false,
+    });
+  i18next.on("languageChanged", (code) => showLanguage(code as LanguageCode));
+}
+
+/** Loads the words of the namespaces in use, then changes every text, `<html lang dir>` and the faces. */
+export async function changeLanguage(language: LanguageCode): Promise<void> {
+  rememberLanguage(language);
+  await i18next.changeLanguage(language);
+}
+
+function showLanguage(code: LanguageCode): void {
+  const language = languageOf(code);
+  document.documentElement.lang = language.code;
+  document.documentElement.dir = language.direction;
+  void loadFaces(code);
+}

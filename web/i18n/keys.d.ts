@@ -1,0 +1,12 @@
+import "i18next";
+
+declare module "i18next" {
+  interface CustomTypeOptions {
+    defaultNS: "public";
+    resources: {
+      public: typeof import("../../locales/en/public.json");
+      notices: typeof import("../../locales/en/notices.json");
+      app: typeof import("../../locales/en/app.json");
+    };
+  }
+}

@@ -1,0 +1,13 @@
+export const paths = {
+  landing: "/",
+  home: "/home",
+  pricing: "/pricing",
+  privacy: "/privacy",
+  terms: "/terms",
+  signOut: "/api/logout",
+} as const;
+
+/** The sign-in page; `next` is a path of this site to come back to. */
+export function signInPath(next?: string): string {
+  return next ? `/api/login?next=${encodeURIComponent(next)}` : "/api/login";
+}

@@ -1,0 +1,16 @@
+// Before the first paint, and outside the bundle because the security policy allows no inline script.
+(() => {
+  const root = document.documentElement;
+  let theme;
+  let language;
+  try {
+    theme = localStorage.getItem("theme");
+    language = localStorage.getItem("language");
+  } catch {}
+  root.dataset.theme =
+    theme === "dark" || theme === "light" ? theme : matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
+  if (language) {
+    root.lang = language;
+    root.dir = language === "ar" ? "rtl" : "ltr";
+  }
+})();

@@ -1,0 +1,53 @@
+import { X } from "lucide-react";
+import { Dialog as Primitive } from "radix-ui";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { buttonClass } from "./button.tsx";
+
+interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  description?: ReactNode;
+  /** Buttons, at the bottom end. */
+  actions?: ReactNode;
+  children?: ReactNode;
+}
+
+export const scrimClass = "fade-in fixed inset-0 z-40 bg-ink/40 dark:bg-black/60";
+
+/** At most 560 px wide; the whole height on phones. */
+export function Dialog({ open, onOpenChange, title, description, actions, children }: DialogProps) {
+  return (
+    <Primitive.Root open={open} onOpenChange={onOpenChange}>
+      <Primitive.Portal>
+        <Primitive.Overlay className={scrimClass} />
+        <Primitive.Content
+          {...(description ? {} : { "aria-describedby": undefined })}
+          className="rise-in fixed inset-0 z-50 m-auto flex h-fit max-h-dvh w-full max-w-[35rem] flex-col gap-4 overflow-y-auto rounded-box border-t-[3px] border-ink bg-sheet p-6 text-ink max-sm:h-full max-sm:rounded-none"
+        >
+          <div className="flex items-start justify-between gap-4">
+            <Primitive.Title className="text-h3">{title}</Primitive.Title>
+            <DialogClose />
+          </div>
+          {description && <Primitive.Description className="text-ink-2">{description}</Primitive.Description>}
+          {children}
+          {actions && <div className="mt-auto flex flex-wrap justify-end gap-2 pt-2">{actions}</div>}
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}
+
+export function DialogClose() {
+  const { t } = useTranslation();
+  return (
+    <Primitive.Close
+      aria-label={t("close")}
+      title={t("close")}
+      className={buttonClass({ variant: "quiet" }, "-me-2 w-10 px-0 pointer-coarse:w-11")}
+    >
+      <X aria-hidden className="size-[18px]" strokeWidth={1.75} />
+    </Primitive.Close>
+  );
+}

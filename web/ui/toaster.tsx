@@ -1,0 +1,95 @@
+import { clsx } from "clsx";
+import { Check, CircleAlert, X } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Toaster as Sonner, toast } from "sonner";
+import { dismissToast, type ShownToast, useToast } from "./toast.ts";
+
+/** sonner places and animates; the clock is ours, for sonner's own does not stop while focus is inside. */
+export default function Toaster() {
+  const { t, i18n } = useTranslation();
+  const current = useToast((state) => state.current);
+  const shown = useRef<number | null>(null);
+
+  useEffect(() => {
+    if (shown.current !== null && shown.current !== current?.id) toast.dismiss(shown.current);
+    shown.current = current?.id ?? null;
+    if (!current) return;
+    toast.custom(() => <ToastCard message={current} />, {
+      id: current.id,
+      duration: Number.POSITIVE_INFINITY,
+      onDismiss: () => useToast.setState((state) => (state.current?.id === current.id ? { current: null } : state)),
+    });
+  }, [current]);
+
+  const isRightToLeft = i18n.dir() === "rtl";
+  return (
+    <Sonner
+      position={isRightToLeft ? "bottom-right" : "bottom-left"}
+      dir={isRightToLeft ? "rtl" : "ltr"}
+      visibleToasts={1}
+      containerAriaLabel={t("toasts")}
+      offset={16}
+      mobileOffset={16}
+    />
+  );
+}
+
+function ToastCard({ message }: { message: ShownToast }) {
+  const { t } = useTranslation();
+  const [isHovered, setHovered] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const left = useRef(message.duration ?? 5000);
+  const isPaused = isHovered || isFocused;
+
+  useEffect(() => {
+    if (isPaused) return;
+    const from = performance.now();
+    const timer = setTimeout(dismissToast, left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current -= performance.now() - from;
+    };
+  }, [isPaused]);
+
+  const isError = message.tone === "error";
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape and a resting pointer act on the whole message.
+    <div
+      role={isError ? "alert" : "status"}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+      onKeyDown={(event) => event.key === "Escape" && dismissToast()}
+      className="flex min-h-10 w-fit max-w-[min(26rem,calc(100vw-2rem))] items-center gap-3 rounded-ctl bg-ink ps-4 font-ui text-sm text-paper shadow-page"
+    >
+      {isError ? (
+        <CircleAlert aria-hidden className="size-[18px] shrink-0" strokeWidth={1.75} />
+      ) : message.tone === "success" ? (
+        <Check aria-hidden className="size-[18px] shrink-0" strokeWidth={1.75} />
+      ) : null}
+      <div className="py-2.5 leading-snug">
+        <p className="font-semibold">{message.title}</p>
+        {message.description && <p className="mt-0.5">{message.description}</p>}
+      </div>
+      {message.action && (
+        <button
+          type="button"
+          className={toastButton("ms-auto px-2 font-semibold underline underline-offset-4")}
+          onClick={() => {
+            message.action?.onPress();
+            dismissToast();
+          }}
+        >
+          {message.action.label}
+        </button>
+      )}
+      <button type="button" aria-label={t("close")} className={toastButton("size-10 shrink-0")} onClick={dismissToast}>
+        <X aria-hidden className="m-auto size-4" strokeWidth={1.75} />
+      </button>
+    </div>
+  );
+}
+
+const toastButton = (extra: string) => clsx("h-10 shrink-0 rounded-ctl -outline-offset-4 outline-current pointer-coarse:h-11", extra);
