@@ -20,7 +20,7 @@ const Configuration = z.object({
   SESSION_SECRET: z.preprocess(filled, z.string()).pipe(parts).pipe(z.array(secret).min(1)),
   KEY_ENCRYPTION_KEYS: z.preprocess(filled, z.string()).pipe(parts).pipe(z.array(secret).min(1)),
   IDENTITY_SECRET: z.preprocess(filled, secret),
-  ADMIN_EMAILS: list,
+  ADMIN_EMAILS: list.transform((addresses) => addresses.map((address) => address.normalize("NFKC").toLowerCase())),
   FREE_TOKENS_PER_MONTH: z.preprocess(filled, whole(3)),
   OPERATOR_DAILY_RUNS: z.preprocess(filled, whole(200)),
   STRIPE_SECRET_KEY: z.preprocess(filled, z.string().optional()),

@@ -7,7 +7,9 @@ type Input = { ok: true; query: unknown; params: unknown } | { ok: false; error:
 
 function invalid(error: z.ZodError): AppError {
   const fields = [...new Set(error.issues.map((issue) => String(issue.path[0] ?? "")))];
-  return new AppError("INVALID", { details: { fields, issues: error.issues.map((i) => ({ path: i.path.join("."), message: i.message })) } });
+  return new AppError("INVALID", {
+    details: { fields, issues: error.issues.map((i) => ({ path: i.path.join("."), message: i.message })) },
+  });
 }
 
 /** Path and query; a path that cannot name anything of ours is not found rather than invalid. */

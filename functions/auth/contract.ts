@@ -22,10 +22,23 @@ export type User = z.infer<typeof User>;
 export const CodeRequest = z.object({ email: Email });
 export const CodeEntry = z.object({ email: Email, code: z.string().transform((value) => value.replace(/\D/g, "").slice(0, 12)) });
 export const Device = z.object({ id: z.string(), agent: z.string(), createdAt: z.number(), seenAt: z.number(), current: z.boolean() });
+export type Device = z.infer<typeof Device>;
 
+/** Where to go after signing in; anything but a path of this site counts as not given. */
+export const LoginQuery = z.object({ next: z.string().max(2_000).optional().catch(undefined) });
+
+export const showLogin = describe({ method: "GET", path: "/login", who: "any", query: LoginQuery });
+/** A form: `email`, then `email` and `code`; `next` with both. */
+export const submitLogin = describe({ method: "POST", path: "/login", who: "any" });
+export const endThisSession = describe({ method: "GET", path: "/logout", who: "any" });
 export const requestCode = describe({ method: "POST", path: "/auth/codes", who: "any", body: CodeRequest });
 export const openSession = describe({ method: "POST", path: "/auth/sessions", who: "any", body: CodeEntry, answer: User });
 export const currentUser = describe({ method: "GET", path: "/auth/user", who: "user", answer: User });
 export const listSessions = describe({ method: "GET", path: "/auth/sessions", who: "user", answer: z.array(Device) });
-export const endSession = describe({ method: "DELETE", path: "/auth/sessions/:id", who: "owner", params: z.object({ id: z.string().max(64) }) });
+export const endSession = describe({
+  method: "DELETE",
+  path: "/auth/sessions/:id",
+  who: "owner",
+  params: z.object({ id: z.string().max(64) }),
+});
 export const endOtherSessions = describe({ method: "DELETE", path: "/auth/sessions", who: "user" });

@@ -1,0 +1,37 @@
+import { Hono } from "hono";
+import { version } from "../package.json";
+import { endpoints as auth } from "./auth/index.ts";
+import type { Variables } from "./context.ts";
+import type { Endpoint } from "./endpoint.ts";
+import { AppError } from "./errors.ts";
+import { answerFailure } from "./failure.ts";
+import { endpoints as local } from "./local/index.ts";
+import { boundBody, configure, localOnly, refuseOtherSites, track } from "./middleware.ts";
+import { answerScreen } from "./screens.ts";
+import { endpoints as user } from "./user/index.ts";
+
+export const app = new Hono<{ Bindings: Env; Variables: Variables }>();
+
+const notFound = () => {
+  throw new AppError("NOT_FOUND");
+};
+
+app.onError(answerFailure);
+app.use(track);
+app.use(configure);
+app.use("/api/*", refuseOtherSites);
+app.use("/api/*", boundBody);
+app.use("/api/local/*", localOnly);
+
+app.get("/api/health", (c) => c.json({ ok: true, version }));
+mount(auth);
+mount(user);
+mount(local);
+
+app.all("/api/*", notFound);
+app.get("*", answerScreen);
+app.all("*", notFound);
+
+function mount(endpoints: readonly Endpoint[]): void {
+  for (const { contract, handle } of endpoints) app.on(contract.method, `/api${contract.path}`, handle);
+}

@@ -1,0 +1,82 @@
+import { html, raw } from "hono/html";
+import type { Language } from "../../locales/languages.ts";
+import { wordsFor } from "../words.ts";
+import { loginStyle } from "./login-style.ts";
+
+type Markup = ReturnType<typeof html>;
+
+/** The sign-in page: complete without script, in the visitor's language. */
+export function loginPage(language: Language, step: Markup): Markup {
+  const words = wordsFor(language.code);
+  return html`<!doctype html>
+<html lang="${language.code}" dir="${language.direction}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<title>${words("login.title")}</title>
+<link rel="icon" href="/favicon.svg">
+<style>${raw(loginStyle)}</style>
+</head>
+<body>
+<header><a class="mark" href="/" lang="en" dir="ltr">Stop Press</a></header>
+<main>${step}</main>
+<footer><p>${words("login.legal")} <a href="/terms">${words("login.terms")}</a> · <a href="/privacy">${words("login.privacy")}</a></p></footer>
+</body>
+</html>`;
+}
+
+interface EmailStep {
+  next: string;
+  /** False when the operator has configured no way to sign in. */
+  available: boolean;
+  error?: "email" | "tooMany";
+  email?: string;
+}
+
+export function emailStep(language: Language, { next, available, error, email }: EmailStep): Markup {
+  const words = wordsFor(language.code);
+  if (!available) return html`<h1>${words("login.heading")}</h1><p class="lead" role="alert">${words("login.unavailable")}</p>`;
+  return html`<h1>${words("login.heading")}</h1>
+<p class="lead">${words("login.lead")}</p>
+<form method="post" action="/api/login" novalidate>
+<input type="hidden" name="next" value="${next}">
+<label for="email">${words("login.email")}</label>
+<input id="email" name="email" type="email" dir="ltr" autocomplete="email" inputmode="email" maxlength="254" required autofocus value="${email ?? ""}" ${faulty("email", error)}>
+${problem("email", error && words(`login.error.${error}`))}
+<button>${words("login.send")}</button>
+</form>`;
+}
+
+interface CodeStep {
+  next: string;
+  email: string;
+  local: boolean;
+  error?: "code";
+}
+
+export function codeStep(language: Language, { next, email, local, error }: CodeStep): Markup {
+  const words = wordsFor(language.code);
+  return html`<h1>${words("login.codeHeading")}</h1>
+<p class="lead">${words("login.codeLead")} <bdi class="address">${email}</bdi></p>
+${local ? html`<p class="local">${words("login.local")} <a href="/api/local/mailbox?to=${encodeURIComponent(email)}" target="_blank" rel="noopener">${words("login.mailbox")}</a></p>` : ""}
+<form method="post" action="/api/login" novalidate>
+<input type="hidden" name="next" value="${next}">
+<input type="hidden" name="email" value="${email}">
+<label for="code">${words("login.code")}</label>
+<input id="code" class="code" name="code" type="text" dir="ltr" autocomplete="one-time-code" inputmode="numeric" pattern="[0-9 ]*" maxlength="11" required autofocus ${faulty("code", error)}>
+${problem("code", error && words(`login.error.${error}`))}
+<button>${words("login.enter")}</button>
+</form>
+<form class="again" method="post" action="/api/login">
+<input type="hidden" name="next" value="${next}">
+<input type="hidden" name="email" value="${email}">
+<button class="quiet">${words("login.again")}</button>
+</form>
+<p class="again"><a href="/api/login?next=${encodeURIComponent(next)}">${words("login.otherAddress")}</a></p>`;
+}
+
+const faulty = (field: string, error: string | undefined) => (error ? raw(`aria-invalid="true" aria-describedby="${field}-problem"`) : "");
+const problem = (field: string, text: string | undefined) =>
+  text ? html`<p class="problem" id="${field}-problem" role="alert">${text}</p>` : "";

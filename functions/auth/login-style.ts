@@ -1,0 +1,32 @@
+/** Colors and measures of app-look, with the system's own faces: the page must not wait for fonts. */
+export const loginStyle = `
+:root{--paper:#f7f5f0;--sheet:#fff;--ink:#1a1917;--ink2:#57534b;--rule:#d9d4c8;--rule2:#8f897c;--press:#b3261e;--hover:#941d17;--on:#fff;--pencil:#1f5fa8;--wash:#efece4}
+@media (prefers-color-scheme:dark){:root{--paper:#141412;--sheet:#1e1d1b;--ink:#edeae3;--ink2:#b9b4a9;--rule:#37342f;--rule2:#7b756a;--press:#f0786b;--hover:#f59186;--on:#1a0f0d;--pencil:#8fbef5;--wash:#262420}}
+*{box-sizing:border-box}
+body{margin:0;min-height:100vh;min-height:100dvh;display:grid;grid-template-rows:auto 1fr auto;gap:32px;padding:24px 20px;background:var(--paper);color:var(--ink);font:16px/1.6 "Libre Franklin",system-ui,-apple-system,"Segoe UI",sans-serif}
+header,main,footer{width:100%;max-width:432px;margin-inline:auto}
+.mark{display:inline-block;border-block-start:3px solid;padding-block-start:6px;color:inherit;text-decoration:none;font:700 22px/1.1 "Source Serif 4",Georgia,serif}
+main{align-self:center;border-block-start:3px solid var(--ink);padding-block-start:24px}
+h1{margin:0;font:600 40px/1.1 "Source Serif 4",Georgia,"Hiragino Mincho ProN","Yu Mincho","Noto Naskh Arabic",serif;letter-spacing:-.01em;text-wrap:balance}
+:lang(ja) h1{font-size:31px;line-height:1.35;letter-spacing:0}
+:lang(ar) h1{font-size:35px;line-height:1.3;letter-spacing:0}
+.lead{margin:12px 0 0;color:var(--ink2);font-size:17px}
+.address{display:inline-block;max-width:100%;overflow-wrap:anywhere;color:var(--ink);font-weight:600}
+.local{margin:16px 0 0;padding:12px 16px;background:var(--wash);border-inline-start:3px solid var(--rule2)}
+form{display:grid;gap:8px;margin-block-start:28px}
+label{font-weight:600;font-size:15px}
+input:not([type=hidden]){width:100%;min-height:48px;padding:8px 14px;border:1px solid var(--rule2);border-radius:4px;background:var(--sheet);color:inherit;font:inherit}
+:dir(rtl) input[dir=ltr]{text-align:right}
+.code{font-size:26px;letter-spacing:.3em;font-variant-numeric:tabular-nums}
+input[aria-invalid]{border:2px solid var(--press)}
+.problem{margin:0;color:var(--press);font-size:15px}
+button{min-height:48px;margin-block-start:12px;padding:8px 20px;border:0;border-radius:4px;background:var(--press);color:var(--on);font:600 16px/1.4 inherit;font-family:inherit;cursor:pointer}
+button:hover{background:var(--hover)}
+.quiet{margin:0;padding:0;min-height:44px;justify-self:start;background:none!important;color:var(--pencil);font-weight:400;text-decoration:underline;text-underline-offset:3px}
+.again{margin-block:12px 0}
+a{color:var(--pencil);text-underline-offset:3px}
+:focus-visible{outline:3px solid var(--pencil);outline-offset:2px}
+footer{border-block-start:1px solid var(--rule);padding-block-start:12px;color:var(--ink2);font-size:14px}
+footer p{margin:0}
+@media (min-width:600px){main{align-self:start;margin-block-start:8vh}}
+`.replaceAll("\n", "");

@@ -1,0 +1,13 @@
+import { endpoint } from "../endpoint.ts";
+import { requestLanguage } from "../language.ts";
+import { showLogin } from "./contract.ts";
+import { emailStep, loginPage } from "./login-page.ts";
+import { safeNext } from "./next-path.ts";
+import { canSendMail } from "./send-mail.ts";
+
+export const showLoginEndpoint = endpoint(showLogin, async ({ c, settings, user, query }) => {
+  const next = safeNext(query.next);
+  if (user) return c.redirect(next, 303);
+  const language = requestLanguage(c);
+  return c.html(loginPage(language, emailStep(language, { next, available: canSendMail(settings, c.var.local) })));
+});

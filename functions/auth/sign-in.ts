@@ -1,0 +1,47 @@
+import { and, eq } from "drizzle-orm";
+import { sessions, users } from "../../db/schema.ts";
+import type { AppContext, SessionUser } from "../context.ts";
+import { randomId } from "../random-id.ts";
+import { claimsOf, giveSession, identifyAs, sessionLength } from "../session.ts";
+
+/** Signs in the person who has just proved to own the address; makes the account at the first time. */
+export async function signIn(c: AppContext, email: string, language: string): Promise<SessionUser> {
+  const userId = await accountOf(c, email, language);
+  const { db, now } = c.var;
+  const previous = await claimsOf(c);
+  const sessionId = randomId();
+  const expiresAt = now + sessionLength;
+  const open = db
+    .insert(sessions)
+    .values({ id: sessionId, userId, createdAt: now, seenAt: now, expiresAt, agent: (c.req.header("user-agent") ?? "").slice(0, 200) });
+  if (previous) {
+    const endPrevious = db.delete(sessions).where(and(eq(sessions.id, previous.sessionId), eq(sessions.userId, previous.userId)));
+    await db.batch([open, endPrevious]);
+  } else {
+    await open;
+  }
+  await giveSession(c, { userId, sessionId }, expiresAt);
+  const { user } = await identifyAs(c, { userId, sessionId });
+  if (!user) throw new Error("the session just opened was not found");
+  return user;
+}
+
+async function accountOf(c: AppContext, email: string, language: string): Promise<string> {
+  const { db, now, settings } = c.var;
+  const byAddress = () => db.select({ id: users.id }).from(users).where(eq(users.email, email));
+  const [known] = await byAddress();
+  if (known) return known.id;
+  const role = settings.ADMIN_EMAILS.includes(email) ? "admin" : "user";
+  for (const username of usernames(email)) {
+    const make = db.insert(users).values({ id: randomId(), email, username, role, language, createdAt: now }).onConflictDoNothing();
+    const [, [made]] = await db.batch([make, byAddress()]);
+    if (made) return made.id;
+  }
+  throw new Error("no free username was found");
+}
+
+/** The local part of the address, then with a number, then with something random. */
+function usernames(email: string): string[] {
+  const base = [...email.slice(0, email.lastIndexOf("@"))].slice(0, 40).join("");
+  return [base, `${base}2`, `${base}3`, `${base}-${randomId().slice(0, 6)}`, `${base}-${randomId()}`];
+}

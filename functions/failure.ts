@@ -1,0 +1,22 @@
+import type { AppContext } from "./context.ts";
+import type { Failure } from "./contract.ts";
+import { ConfigurationError } from "./env.ts";
+import { AppError } from "./errors.ts";
+import { logLine, traceOf } from "./log.ts";
+
+/** Every failure leaves in this one form; what was not meant for the caller is logged and told as INTERNAL. */
+export function answerFailure(error: Error, c: AppContext): Response {
+  const requestId = c.var.requestId;
+  const known = error instanceof AppError ? error : new AppError("INTERNAL", { cause: error, ...namedConfiguration(error) });
+  if (known.reported)
+    logLine("error", { message: "failure", requestId, method: c.req.method, route: c.req.routePath, trace: traceOf(error) });
+  const failure: Failure = { error: known.message, code: known.code, requestId };
+  if (known.details !== undefined) failure.details = known.details;
+  const headers = new Headers({ "content-type": "application/json; charset=utf-8" });
+  if (known.retryAfter !== undefined) headers.set("retry-after", String(Math.max(1, Math.ceil(known.retryAfter))));
+  return new Response(JSON.stringify(failure), { status: known.status, headers });
+}
+
+function namedConfiguration(error: Error): { message?: string } {
+  return error instanceof ConfigurationError ? { message: error.message } : {};
+}

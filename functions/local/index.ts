@@ -1,0 +1,4 @@
+import type { Endpoint } from "../endpoint.ts";
+import { readMailboxEndpoint } from "./read-mailbox.ts";
+
+export const endpoints: readonly Endpoint[] = [readMailboxEndpoint];

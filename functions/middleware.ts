@@ -1,0 +1,77 @@
+import type { MiddlewareHandler } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { openDatabase } from "../db/client.ts";
+import type { Variables } from "./context.ts";
+import { limits } from "./contract.ts";
+import { settingsOf } from "./env.ts";
+import { AppError } from "./errors.ts";
+import { isLocal } from "./local-mode.ts";
+import { logLine } from "./log.ts";
+import { randomId } from "./random-id.ts";
+import { securityHeaders, strictTransport } from "./security-headers.ts";
+
+type Middleware = MiddlewareHandler<{ Bindings: Env; Variables: Variables }>;
+
+/** One id and one clock per request; every answer leaves with its headers and one line in the log. */
+export const track: Middleware = async (c, next) => {
+  const requestId = randomId();
+  const started = Date.now();
+  c.set("requestId", requestId);
+  c.set("now", started);
+  c.set("local", false);
+  await next();
+  // Answers of the asset binding cannot be changed in place.
+  c.res = new Response(c.res.body, c.res);
+  const { headers } = c.res;
+  headers.set("x-request-id", requestId);
+  for (const [name, value] of Object.entries(securityHeaders)) if (!headers.has(name)) headers.set(name, value);
+  if (!c.var.local) headers.set("strict-transport-security", strictTransport);
+  if (c.req.path.startsWith("/api/") && !headers.has("cache-control")) headers.set("cache-control", "no-store");
+  logLine("info", {
+    message: "request",
+    requestId,
+    method: c.req.method,
+    route: c.req.routePath,
+    status: c.res.status,
+    ms: Date.now() - started,
+  });
+};
+
+export const configure: Middleware = async (c, next) => {
+  const settings = settingsOf(c.env);
+  c.set("settings", settings);
+  c.set("local", isLocal(settings, c.req.url));
+  // Only an operator who left D1 pays for the other client.
+  const db = settings.LIBSQL_URL
+    ? (await import("../db/libsql.ts")).openLibsql(settings.LIBSQL_URL, settings.LIBSQL_AUTH_TOKEN ?? "")
+    : openDatabase(c.env.DB);
+  c.set("db", db);
+  await next();
+};
+
+/** Another site may not make a visitor's browser change anything here. Callers that are no browser send no Origin. */
+export const refuseOtherSites: Middleware = async (c, next) => {
+  if (!["GET", "HEAD", "OPTIONS"].includes(c.req.method)) {
+    const origin = c.req.header("origin");
+    const own = [new URL(c.req.url).origin];
+    const { PUBLIC_URL } = c.var.settings;
+    if (PUBLIC_URL) own.push(new URL(PUBLIC_URL).origin);
+    if ((origin !== undefined && !own.includes(origin)) || c.req.header("sec-fetch-site") === "cross-site") throw new AppError("FORBIDDEN");
+  }
+  await next();
+};
+
+const refuseSize = () => {
+  throw new AppError("TOO_LARGE");
+};
+const multipartFrame = 16 * 1024;
+const limitBody = bodyLimit({ maxSize: limits.bodyBytes, onError: refuseSize });
+const limitPicture = bodyLimit({ maxSize: limits.pictureBytes + multipartFrame, onError: refuseSize });
+
+export const boundBody: Middleware = (c, next) => (c.req.path === "/api/images" ? limitPicture(c, next) : limitBody(c, next));
+
+/** In production these paths do not exist. */
+export const localOnly: Middleware = async (c, next) => {
+  if (!c.var.local) throw new AppError("NOT_FOUND");
+  await next();
+};

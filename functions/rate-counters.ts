@@ -1,0 +1,19 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Database } from "../db/client.ts";
+import { rateCounters } from "../db/schema.ts";
+
+const windowOf = (length: number, now: number) => Math.floor(now / length) * length;
+
+/** Counts one hit in the present window of `length` milliseconds; gives the count with it. Stands in a batch before what it limits. */
+export function countHit(db: Database, key: string, length: number, now: number) {
+  return db
+    .insert(rateCounters)
+    .values({ key, window: windowOf(length, now), count: 1 })
+    .onConflictDoUpdate({ target: [rateCounters.key, rateCounters.window], set: { count: sql`${rateCounters.count} + 1` } })
+    .returning({ count: rateCounters.count });
+}
+
+/** The count so far, as a subquery for the condition of another statement in the same batch. */
+export function hitsOf(key: string, length: number, now: number): SQL {
+  return sql`(SELECT count FROM rate_counters WHERE key = ${key} AND "window" = ${windowOf(length, now)})`;
+}

@@ -1,0 +1,20 @@
+import ar from "../locales/ar/server.json";
+import de from "../locales/de/server.json";
+import en from "../locales/en/server.json";
+import ja from "../locales/ja/server.json";
+
+type Leaves<T> = { [K in keyof T & string]: T[K] extends string ? K : `${K}.${Leaves<T[K]>}` }[keyof T & string];
+export type ServerKey = Leaves<typeof en>;
+export type Words = (key: ServerKey, values?: Record<string, string>) => string;
+
+const byLanguage: Record<string, object> = { en, de, ja, ar };
+
+/** The server's own words (sign-in page, mails) in a language; English where it has none. */
+export function wordsFor(language: string): Words {
+  const words = byLanguage[language] ?? en;
+  return (key, values = {}) => {
+    let at: unknown = words;
+    for (const part of key.split(".")) at = (at as Record<string, unknown>)[part];
+    return String(at).replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? "");
+  };
+}
