@@ -14,6 +14,9 @@ export interface TextStyle {
   language: string;
 }
 
+/** What a text's widths in em depend on: its style but for the size. */
+export type Face = Omit<TextStyle, "size">;
+
 /** What the typesetter is given from outside. */
 export interface Tools {
   measurer: Measurer;
@@ -93,10 +96,10 @@ const ideographStretch = 0.06;
 const ideographShrink = 0.036;
 
 /**
- * Measures a paragraph and finds every place where a line may end. Independent of `style.size`; remembered by text, font and language,
+ * Measures a paragraph and finds every place where a line may end. Independent of the size; remembered by text, font and language,
  * so that setting a page again measures only what changed. Any text is accepted: controls and bidi overrides are left out.
  */
-export function prepare(text: string, style: TextStyle, tools: Tools): Prepared {
+export function prepare(text: string, style: Face, tools: Tools): Prepared {
   const script = scriptOf(style.language);
   const spaced = script.spaced && !inseparable.test(text);
   const cache = cacheFor(style, spaced, tools);
@@ -109,7 +112,7 @@ export function prepare(text: string, style: TextStyle, tools: Tools): Prepared 
   return prepared;
 }
 
-function cacheFor(style: TextStyle, spaced: boolean, tools: Tools): Cache {
+function cacheFor(style: Face, spaced: boolean, tools: Tools): Cache {
   const byHyphenate = caches.get(tools.measurer) ?? new WeakMap<Hyphenate, Map<string, Cache>>();
   caches.set(tools.measurer, byHyphenate);
   const byStyle = byHyphenate.get(tools.hyphenate) ?? new Map<string, Cache>();
@@ -133,7 +136,7 @@ function cacheFor(style: TextStyle, spaced: boolean, tools: Tools): Cache {
   return cache;
 }
 
-function build(source: string, style: TextStyle, spaced: boolean, cache: Cache, limit: number): Prepared {
+function build(source: string, style: Face, spaced: boolean, cache: Cache, limit: number): Prepared {
   const script = scriptOf(style.language);
   const { text, sourceOffset } = cleanText(source, script.direction === "rtl");
   const { measure } = cache.rules;
