@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { openDatabase } from "../db/client.ts";
 import type { Variables } from "./context.ts";
 import { limits } from "./contract.ts";
+import { databaseOf } from "./database.ts";
 import { settingsOf } from "./env.ts";
 import { AppError } from "./errors.ts";
 import { isLocal } from "./local-mode.ts";
@@ -41,11 +41,7 @@ export const configure: Middleware = async (c, next) => {
   const settings = settingsOf(c.env);
   c.set("settings", settings);
   c.set("local", isLocal(settings, c.req.url));
-  // Only an operator who left D1 pays for the other client.
-  const db = settings.LIBSQL_URL
-    ? (await import("../db/libsql.ts")).openLibsql(settings.LIBSQL_URL, settings.LIBSQL_AUTH_TOKEN ?? "")
-    : openDatabase(c.env.DB);
-  c.set("db", db);
+  c.set("db", await databaseOf(c.env, settings));
   await next();
 };
 

@@ -18,8 +18,8 @@ interface Found {
 }
 
 /**
- * The caller, and the rows of the queries that depend on the caller's id, in one batch. The queries must only read:
- * they run before the session has been believed, and again with the month's free tokens.
+ * The caller, and the rows of the queries that depend on the caller's id, in one batch. The queries must be harmless
+ * whoever asks, and when repeated: they run before the session has been believed, and again with the month's free tokens.
  * Without a valid cookie nothing is asked and the caller is null.
  */
 export async function identify(

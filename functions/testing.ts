@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, expect } from "vitest";
+import { createTestHarness, unstable_readConfig } from "wrangler";
+import { openDatabase } from "../db/client.ts";
+import { findViolations } from "../db/invariants.ts";
+import type { User } from "./auth/contract.ts";
+
+/** Every variable, written out: the harness would otherwise read a developer's .dev.vars. */
+export const testVars = {
+  APP_ENV: "local",
+  PUBLIC_URL: "",
+  SESSION_SECRET: "test-session-secret-0123456789abcdef,test-session-secret-before-0123456789",
+  KEY_ENCRYPTION_KEYS: "test-key-encryption-0123456789abcdef",
+  IDENTITY_SECRET: "test-identity-secret-0123456789abcdef",
+  ADMIN_EMAILS: "editor@localhost.test",
+  FREE_TOKENS_PER_MONTH: "3",
+  OPERATOR_DAILY_RUNS: "200",
+  STRIPE_SECRET_KEY: "",
+  STRIPE_WEBHOOK_SECRET: "",
+  MAIL_API_URL: "",
+  MAIL_API_KEY: "",
+  MAIL_FROM: "",
+  OIDC_PROVIDERS: "",
+  LIBSQL_URL: "",
+  LIBSQL_AUTH_TOKEN: "",
+};
+
+interface ServerOptions {
+  vars?: Partial<Record<keyof typeof testVars, string>>;
+  /** Another entry than functions/worker.ts, to register what only tests may use. */
+  main?: string;
+}
+
+/** The real Worker with its database, pictures and objects, for the tests of one file: started before them, closed after. */
+export function startServer({ vars = {}, main }: ServerOptions = {}) {
+  const allVars = { ...testVars, ...vars };
+  const server = createTestHarness({
+    workers: [main ? { config: configWith(main, allVars) } : { configPath: "./wrangler.toml", vars: allVars }],
+  });
+  const worker = server.getWorker<Env>();
+  let origin = "";
+  beforeAll(async () => {
+    origin = (await server.listen()).url.origin;
+    await worker.applyD1Migrations("DB");
+  }, 60_000);
+  afterAll(() => server.close());
+
+  const fetch = (path: string, init?: RequestInit) =>
+    server.fetch(path, { redirect: "manual", ...(init as object) }) as unknown as Promise<Response>;
+  const env = () => worker.getEnv();
+  const db = async () => openDatabase((await env()).DB);
+
+  async function run(sql: string, ...values: unknown[]): Promise<Record<string, unknown>[]> {
+    const { DB } = await env();
+    const { results } = await DB.prepare(sql)
+      .bind(...values)
+      .all();
+    return results;
+  }
+
+  /** A browser: keeps its cookies, sends JSON. */
+  function browser(defaults: Record<string, string> = {}) {
+    const cookies = new Map<string, string>();
+    async function send(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Response> {
+      const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+      const isForm = body instanceof URLSearchParams || body instanceof FormData;
+      const answer = await fetch(path, {
+        method,
+        headers: {
+          ...defaults,
+          ...(cookie && { cookie }),
+          ...(body !== undefined && !isForm && { "content-type": "application/json" }),
+          ...headers,
+        },
+        body: body === undefined ? undefined : isForm || typeof body === "string" ? body : JSON.stringify(body),
+      });
+      for (const line of answer.headers.getSetCookie()) {
+        const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+        if (/max-age=0/i.test(line)) cookies.delete(name);
+        else cookies.set(name, value);
+      }
+      return answer;
+    }
+    return {
+      cookies,
+      send,
+      get: (path: string, headers?: Record<string, string>) => send("GET", path, undefined, headers),
+      post: (path: string, body?: unknown, headers?: Record<string, string>) => send("POST", path, body, headers),
+      patch: (path: string, body?: unknown) => send("PATCH", path, body),
+      delete: (path: string) => send("DELETE", path),
+    };
+  }
+
+  /** The newest code mailed to an address. */
+  async function mailedCode(email: string): Promise<string> {
+    const mails = (await (await fetch(`/api/local/mailbox?to=${encodeURIComponent(email)}`)).json()) as { code: string }[];
+    const code = mails[0]?.code;
+    if (!code) throw new Error(`no code was mailed to ${email}`);
+    return code;
+  }
+
+  /** A signed-in person, by the way every person takes. */
+  async function signIn(email = uniqueEmail()) {
+    const client = browser();
+    await client.post("/api/auth/codes", { email });
+    const answer = await client.post("/api/auth/sessions", { email, code: await mailedCode(email) });
+    expect(answer.status).toBe(200);
+    return { ...client, user: (await answer.json()) as User };
+  }
+
+  /** Tokens on top of what the person has, as an entry of the ledger. */
+  async function grant(userId: string, tokens: number): Promise<void> {
+    await run(
+      "INSERT INTO token_ledger (id, user_id, delta, reason, at) VALUES (?, ?, ?, 'test', ?)",
+      `test:${crypto.randomUUID()}`,
+      userId,
+      tokens,
+      Date.now(),
+    );
+  }
+
+  /** Brings the person to exactly so many tokens. */
+  async function setTokens(userId: string, tokens: number): Promise<void> {
+    const [row] = await run("SELECT tokens FROM users WHERE id = ?", userId);
+    const delta = tokens - Number(row?.tokens ?? 0);
+    if (delta !== 0) await grant(userId, delta);
+  }
+
+  /** Fails when money, runs, newspapers or pictures do not add up (design §5). */
+  async function expectSound(now = Date.now()): Promise<void> {
+    expect(await findViolations(await db(), now)).toEqual([]);
+  }
+
+  return { server, worker, fetch, env, db, run, browser, mailedCode, signIn, grant, setTokens, expectSound, origin: () => origin };
+}
+
+let count = 0;
+export function uniqueEmail(name = "reader"): string {
+  return `${name}-${++count}-${crypto.randomUUID().slice(0, 8)}@example.test`;
+}
+
+function configWith(main: string, vars: Record<string, string>) {
+  const { name, compatibility_date, assets, d1_databases, r2_buckets, durable_objects, migrations } = unstable_readConfig({
+    config: "wrangler.toml",
+  });
+  return { name, main, compatibility_date, assets, d1_databases, r2_buckets, durable_objects, migrations, vars };
+}
