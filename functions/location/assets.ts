@@ -104,3 +104,8 @@ export function readRegions(assets: PlaceAssets): Promise<Map<string, Map<string
     return regions;
   });
 }
+
+/** Any other JSON file of the gazetteer. */
+export function readJson<T>(assets: PlaceAssets, path: string): Promise<T> {
+  return once(path, async () => JSON.parse(await readText(assets, path)) as T);
+}

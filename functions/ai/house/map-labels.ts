@@ -1,0 +1,73 @@
+import { type Grid, valueAt } from "./grid.ts";
+import { labelWidth } from "./label-width.ts";
+
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export interface PlacedLabel {
+  text: string;
+  size: number;
+  /** Middle of the baseline. */
+  x: number;
+  y: number;
+  box: Box;
+}
+
+export function overlaps(a: Box, b: Box, margin = 0): boolean {
+  return a.x < b.x + b.width + margin && b.x < a.x + a.width + margin && a.y < b.y + b.height + margin && b.y < a.y + a.height + margin;
+}
+
+/** Share of a box's cells at which the map changes from one land or water to another: what a label would cover. */
+function crossed(grid: Grid, box: Box): number {
+  let changes = 0;
+  let cells = 0;
+  for (let y = box.y; y < box.y + box.height; y += grid.cell) {
+    for (let x = box.x; x < box.x + box.width; x += grid.cell) {
+      const here = valueAt(grid, x, y);
+      if (here !== valueAt(grid, x + grid.cell, y) || here !== valueAt(grid, x, y + grid.cell)) changes++;
+      cells++;
+    }
+  }
+  return changes / Math.max(1, cells);
+}
+
+// Right above, right, right below, then left, above and below: the order cartographers prefer (Imhof, 1975).
+const spots = [
+  [1, -0.35],
+  [1, 0],
+  [1, 0.35],
+  [-1, -0.35],
+  [-1, 0],
+  [-1, 0.35],
+  [0, -1],
+  [0, 1],
+] as const;
+
+/** Sets a name beside a dot where it touches nothing taken and covers least; null where there is no room. */
+export function placeLabel(
+  text: string,
+  dot: { x: number; y: number; gap: number },
+  size: number,
+  weight: 400 | 700,
+  room: { frame: Box; taken: readonly Box[]; grid: Grid },
+): PlacedLabel | null {
+  const width = labelWidth(text, size, weight) + 4;
+  const height = size * 1.06;
+  let best: { label: PlacedLabel; cost: number } | null = null;
+  for (const [rank, [toSide, down]] of spots.entries()) {
+    const x = dot.x + toSide * (dot.gap + width / 2);
+    const y = dot.y + (toSide === 0 ? down * (dot.gap + height / 2 + 1) : down * (height + dot.gap));
+    const box = { x: x - width / 2, y: y - height / 2, width, height };
+    const { frame } = room;
+    const inside =
+      box.x >= frame.x && box.y >= frame.y && box.x + width <= frame.x + frame.width && box.y + height <= frame.y + frame.height;
+    if (!inside || room.taken.some((other) => overlaps(box, other, 3))) continue;
+    const cost = crossed(room.grid, box) * 8 + rank * 0.06;
+    if (!best || cost < best.cost) best = { label: { text, size, x, y: y + size * 0.34, box }, cost };
+  }
+  return best?.label ?? null;
+}
