@@ -83,14 +83,18 @@ function drawItem(context: TextContext, item: SceneItem, scene: PageScene, pictu
   switch (item.kind) {
     case "text":
       clipTo(context, item.clip);
-      return drawText(context, item, scene.background);
+      drawText(context, item, scene.background);
+      break;
     case "rule":
-      return drawRule(context, item);
+      drawRule(context, item);
+      break;
     case "box":
-      return drawBox(context, item);
+      drawBox(context, item);
+      break;
     case "path":
       clipTo(context, item.clip);
-      return drawPath(context, item);
+      drawPath(context, item);
+      break;
     case "picture": {
       const picture = pictures.get(item);
       if (picture) context.drawImage(picture, item.x, item.y, item.width, item.height);

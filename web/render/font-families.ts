@@ -95,14 +95,22 @@ export function facesOf(font: string): readonly Face[] {
   return list;
 }
 
-/** The name under which a face is known to the browser: one CSS family per cut, so that no weight or slant is ever synthesised. */
+/**
+ * The name under which a face is known to the browser: one CSS family per cut, so that no weight or slant is ever synthesised. It is an identifier, for
+ * browsers differ in how they read a FontFace's name with spaces, quotes or a word that starts with a digit.
+ */
 export function cssFamily(face: Face): string {
-  return `${face.family} ${face.weight}${face.style === "italic" ? " Italic" : ""}`;
+  return `${face.family} ${face.weight}${face.style === "italic" ? " Italic" : ""}`.replaceAll(" ", "-");
 }
 
-/** CSS `font-family` list of a scene font, quoted (a name with a digit is otherwise invalid). */
+const cssByFont = new Map<string, string>();
+
+/** CSS `font-family` list of a scene font. Throws as facesOf does. */
 export function cssFamilies(font: string): string {
-  return `${facesOf(font)
-    .map((face) => `"${cssFamily(face)}"`)
-    .join(", ")}, serif`;
+  let list = cssByFont.get(font);
+  if (list === undefined) {
+    list = [...facesOf(font).map(cssFamily), "serif"].join(", ");
+    cssByFont.set(font, list);
+  }
+  return list;
 }

@@ -73,7 +73,8 @@ export function createSliceLibrary(files: FontFiles): SliceLibrary {
 }
 
 const RIGHT_TO_LEFT = new Set(["Arab", "Hebr"]);
-const NO_LIGATURES = [new Feature("liga", 0), new Feature("clig", 0)];
+// What browsers take off where letters are spaced (CSS Text 4 §9.2); contextual forms are among it.
+const NO_LIGATURES = ["liga", "clig", "calt"].map((tag) => new Feature(tag, 0));
 /** What a character without a glyph is taken to be wide, in em: about a letter; a full-width form or picture takes the whole em. */
 const MISSING_EM = 0.6;
 const FULL_WIDTH =

@@ -18,7 +18,7 @@ export function unicodeRange(ranges: Ranges): string {
 
 /** Adds a slice to the faces of this window or Web Worker. Rejects when the browser cannot read it. */
 export async function registerFontFile({ family, ranges, bytes }: FontFile): Promise<void> {
-  const face = new FontFace(`"${family}"`, bytes, { unicodeRange: unicodeRange(ranges) });
+  const face = new FontFace(family, bytes, { unicodeRange: unicodeRange(ranges) });
   await face.load();
   const faces = typeof document === "undefined" ? (self as unknown as { fonts: FontFaceSet }).fonts : document.fonts;
   faces.add(face);
