@@ -22,14 +22,37 @@ export function greysOf(pixels: Uint8ClampedArray, width: number, height: number
 /** Darkness of a screen at a place, 0 to 1: ink is laid where the picture is darker than this. */
 export type Screen = (x: number, y: number) => number;
 
-/** Round dots at 45°, `cell` pixels apart: the cosine spot function of PostScript (Red Book, §7.4). Its values are spread evenly, so that greys keep their weight. */
+/** The spot function of PostScript's default screens (Red Book, §7.4): 1 in the middle of a dot, 0 between four of them. Angles in radians. */
+const cosineSpot = (across: number, down: number) => (Math.cos(across) + Math.cos(down)) / 4 + 0.5;
+
+const SAMPLES = 128;
+const LEVELS = 512;
+
+/** Share of a cell that lies below each level of the spot: what spreads the screen's values evenly, so that a grey prints as dark as it is. */
+function shareBelow(): Float32Array {
+  const shares = new Float32Array(LEVELS + 1);
+  for (let row = 0; row < SAMPLES; row++) {
+    for (let column = 0; column < SAMPLES; column++) {
+      const spot = cosineSpot((row * 2 * Math.PI) / SAMPLES, (column * 2 * Math.PI) / SAMPLES);
+      const level = Math.min(LEVELS, Math.floor(spot * LEVELS) + 1);
+      shares[level] = (shares[level] ?? 0) + 1 / SAMPLES ** 2;
+    }
+  }
+  for (let level = 1; level <= LEVELS; level++) shares[level] = (shares[level] ?? 0) + (shares[level - 1] ?? 0);
+  return shares;
+}
+
+/** Round dots at 45°, `cell` pixels apart, for whole pixels. */
 export function dotScreen(cell: number): Screen {
   const turn = (Math.SQRT1_2 * 2 * Math.PI) / cell;
-  return (x, y) => {
-    const spot = (Math.cos((x + y) * turn) + Math.cos((x - y) * turn)) / 4 + 0.5;
-    // The sum of two cosines crowds its values in the middle; a sine-shaped stretch evens them.
-    return 0.5 + Math.asin(2 * spot - 1) / Math.PI;
+  const shares = shareBelow();
+  const cosines: number[] = [];
+  const cosine = (at: number) => {
+    cosines[at] ??= Math.cos(at * turn);
+    return cosines[at];
   };
+  // cos(x + y) + cos(x - y) = 2 cos x cos y: a table serves where two cosines for each pixel would take a third of the export.
+  return (x, y) => shares[Math.round((cosine(x) * cosine(y) + 1) * (LEVELS / 2))] ?? 1;
 }
 
 /** Level lines, `pitch` pixels apart, that swell with the shade: a wood engraver's tint. */
@@ -55,5 +78,12 @@ export function screenInk(greys: Greys, screen: Screen, softness: number): Uint8
       ink[index] = 255 * (0.5 + (screen(x, y) - grey) / softness);
     }
   }
+  return ink;
+}
+
+/** Ink as dark as each pixel is, without a screen: the ink plate of a duotone over the page's paper. */
+export function flatInk(greys: Greys): Uint8ClampedArray {
+  const ink = new Uint8ClampedArray(greys.values.length);
+  for (let index = 0; index < ink.length; index++) ink[index] = 255 * (1 - (greys.values[index] ?? 1));
   return ink;
 }

@@ -1,5 +1,5 @@
 import type { PageScene, PictureItem } from "../typeset/scene.ts";
-import { dotScreen, greysOf, lineScreen, screenInk } from "./halftone.ts";
+import { dotScreen, flatInk, greysOf, lineScreen, screenInk } from "./halftone.ts";
 
 /** Why a page could not be drawn: a closed list, for the screens to explain. */
 export type RenderFault = "picture-not-loaded" | "empty-file" | "too-small" | "wrong-shape" | "no-canvas" | "fonts-not-loaded" | "failed";
@@ -92,15 +92,11 @@ export async function treatPicture(item: PictureItem, ink: string, resolution: n
   const pixels = context.getImageData(0, 0, width, height);
   const greys = greysOf(pixels.data, width, height);
   if (item.treatment === "duotone") {
-    inkIn(
-      pixels,
-      inkColor,
-      Uint8ClampedArray.from(greys.values, (grey) => 255 * (1 - grey)),
-    );
+    inkIn(pixels, inkColor, flatInk(greys));
   } else {
     const cell = Math.max(LEAST_CELL, resolution / FINEST_SCREEN);
     const screen = item.treatment === "engraving" ? lineScreen(cell) : dotScreen(cell);
-    inkIn(pixels, inkColor, screenInk(greys, screen, 3 / cell));
+    inkIn(pixels, inkColor, screenInk(greys, screen, 1.5 / cell));
   }
   context.putImageData(pixels, 0, 0);
   return canvas;

@@ -1,0 +1,106 @@
+import { expect, it } from "vitest";
+import type { NewspaperToSet } from "../typeset/newspaper.ts";
+import type { PageScene, TextItem } from "../typeset/scene.ts";
+import { joinLines, textBlocks } from "./text-blocks.ts";
+
+const createLine = (text: string, given: Partial<TextItem> = {}): TextItem => ({
+  kind: "text",
+  block: "expanded-content",
+  x: 0,
+  y: 0,
+  width: 100,
+  text,
+  font: "normal 400 Gelasio",
+  size: 9,
+  color: "#000",
+  wordSpace: 0,
+  letterSpace: 0,
+  naturalSpace: 2,
+  hyphen: false,
+  last: false,
+  language: "en",
+  direction: "ltr",
+  ...given,
+});
+
+const createPage = (items: TextItem[]): PageScene => ({
+  page: 1,
+  width: 612,
+  height: 816,
+  background: "#fff",
+  ink: "#000",
+  template: "american-classic",
+  language: "en",
+  direction: "ltr",
+  items,
+  frames: [],
+  sections: [],
+  jumps: [],
+});
+
+const createNewspaper = (): NewspaperToSet => ({
+  title: "Breakwater",
+  content: "What the user wrote.",
+  region: "Bristol",
+  templateId: "american-classic",
+  layout: "three-column",
+  language: "en",
+  author: "",
+  publishDate: "2026-11-20",
+  place: null,
+  expandedContent: {
+    newspaperName: "",
+    expandedTitle: "Town Rebuilds Its Breakwater",
+    deck: "The sea waits",
+    kicker: "HARBOR",
+    quote: null,
+    expandedContent: "First.\n\n## The vote\n\nSecond,\nstill second.",
+    byline: "By A. Writer",
+    caption: "",
+    writerName: "A. Writer",
+    whatsInside: [],
+    sideStories: [{ headline: "At a Glance", content: "One side story." }],
+  },
+  newspaperName: "The Harbor Chronicle",
+  folio: { volume: 1, number: 1, price: "", motto: "", ears: ["", ""] },
+  madeWith: { text: "house", images: "house", house: true },
+  pictures: { main: { src: "map", caption: "The harbor.", alt: "Map of the harbor" } },
+});
+
+it("puts words broken at a line's end together again", () => {
+  expect(
+    joinLines([createLine("The break-", { hyphen: true }), createLine("water held", { last: true }), createLine("all night.")]),
+  ).toEqual(["The breakwater held", "all night."]);
+});
+
+it("keeps a hyphen the writer wrote", () => {
+  expect(joinLines([createLine("a well-"), createLine("known ship")])).toEqual(["a well- known ship"]);
+});
+
+it("joins Japanese lines without a space", () => {
+  expect(joinLines([createLine("港町、防", { language: "ja" }), createLine("波堤", { language: "ja" })])).toEqual(["港町、防波堤"]);
+});
+
+it("reads name, head, story, side stories and colophon in this order, with headings", () => {
+  const page = createPage([
+    createLine("Set by the house edition.", { block: "colophon" }),
+    createLine("VOL. 1", { block: "folio", last: true }),
+    createLine("First.", { last: true }),
+  ]);
+  expect(textBlocks(createNewspaper(), [page])).toEqual([
+    { kind: "heading", level: 1, text: "The Harbor Chronicle" },
+    { kind: "paragraph", text: "VOL. 1" },
+    { kind: "paragraph", text: "HARBOR" },
+    { kind: "heading", level: 2, text: "Town Rebuilds Its Breakwater" },
+    { kind: "paragraph", text: "The sea waits" },
+    { kind: "paragraph", text: "By A. Writer" },
+    { kind: "paragraph", text: "Map of the harbor" },
+    { kind: "paragraph", text: "The harbor." },
+    { kind: "paragraph", text: "First." },
+    { kind: "heading", level: 3, text: "The vote" },
+    { kind: "paragraph", text: "Second, still second." },
+    { kind: "heading", level: 2, text: "At a Glance" },
+    { kind: "paragraph", text: "One side story." },
+    { kind: "paragraph", text: "Set by the house edition." },
+  ]);
+});

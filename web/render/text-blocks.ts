@@ -1,0 +1,70 @@
+import type { NewspaperToSet, PictureSource } from "../typeset/newspaper.ts";
+import type { Block, PageScene, TextItem } from "../typeset/scene.ts";
+
+/** A piece of the newspaper as plain text, for reading without the page. */
+export type TextBlock = { kind: "heading"; level: 1 | 2 | 3; text: string } | { kind: "paragraph"; text: string };
+
+const WITHOUT_SPACES = new Set(["ja", "zh"]);
+
+/** The paragraphs that lines of type were broken from: added hyphens are taken out again, words joined as the language writes them. */
+export function joinLines(lines: readonly TextItem[]): string[] {
+  const paragraphs: string[] = [];
+  let open = "";
+  let glue = "";
+  for (const { text, hyphen, last, language } of lines) {
+    open += open === "" ? text : glue + text;
+    glue = WITHOUT_SPACES.has(language.split("-")[0] ?? "") ? "" : " ";
+    if (hyphen) {
+      open = open.slice(0, -1);
+      glue = "";
+    }
+    if (last) {
+      paragraphs.push(open);
+      open = "";
+    }
+  }
+  return open === "" ? paragraphs : [...paragraphs, open];
+}
+
+const heading = (level: 1 | 2 | 3, text: string): TextBlock[] =>
+  text.trim() === "" ? [] : [{ kind: "heading", level, text: text.trim() }];
+const paragraph = (text: string | null | undefined): TextBlock[] => (text?.trim() ? [{ kind: "paragraph", text: text.trim() }] : []);
+
+function story(text: string, level: 2 | 3): TextBlock[] {
+  return text.split(/\n\s*\n/).flatMap((part) => {
+    const [, subhead] = /^##\s+(.+)$/.exec(part.trim()) ?? [];
+    return subhead === undefined ? paragraph(part.replaceAll(/\s*\n\s*/g, " ")) : heading(level, subhead);
+  });
+}
+
+const picture = (source: PictureSource | undefined): TextBlock[] =>
+  source ? [...paragraph(source.alt), ...(source.caption === source.alt ? [] : paragraph(source.caption))] : [];
+
+/** What only the composed page knows: its folio, the true page numbers, the almanac, the colophon. */
+function printed(pages: readonly PageScene[], block: Block): TextBlock[] {
+  const lines = pages.flatMap((page) => page.items.filter((item): item is TextItem => item.kind === "text" && item.block === block));
+  return joinLines(lines).flatMap(paragraph);
+}
+
+/**
+ * A newspaper as headings and paragraphs in reading order, whole: what jumps to another page is here in one piece. `pages` are its composed pages.
+ */
+export function textBlocks(newspaper: NewspaperToSet, pages: readonly PageScene[]): TextBlock[] {
+  const { expandedContent: content, pictures } = newspaper;
+  const front = pages.slice(0, 1);
+  return [
+    ...heading(1, newspaper.newspaperName || newspaper.title),
+    ...printed(front, "folio"),
+    ...paragraph(content.kicker),
+    ...heading(2, content.expandedTitle || newspaper.title),
+    ...paragraph(content.deck),
+    ...paragraph(content.byline),
+    ...picture(pictures.main),
+    ...story(content.expandedContent || newspaper.content, 3),
+    ...content.sideStories.flatMap(({ headline, content: text }) => [...heading(2, headline), ...story(text, 3)]),
+    ...picture(pictures.small),
+    ...printed(front, "whats-inside"),
+    ...printed(front, "almanac"),
+    ...printed(pages, "colophon"),
+  ];
+}
