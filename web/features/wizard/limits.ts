@@ -7,3 +7,12 @@ export function countCharacters(text: string): number {
   for (const _ of text.normalize("NFC")) count += 1;
   return count;
 }
+
+/** Years an edition may carry. */
+export const editionYears = { from: 1600, to: 2100 } as const;
+
+/** True for no date, and for a date (yyyy-mm-dd) that the server takes. */
+export function isPrintableDate(date: string): boolean {
+  const year = Number(date.slice(0, date.indexOf("-")));
+  return date === "" || (year >= editionYears.from && year <= editionYears.to);
+}

@@ -1,0 +1,43 @@
+import type { Newspaper } from "../../api/newspapers.ts";
+import type { NewspaperToSet, PictureSource } from "../../typeset/index.ts";
+import { readPicture } from "./pictures.ts";
+
+async function pictureOf(newspaper: Newspaper, role: "main" | "small"): Promise<PictureSource | null | undefined> {
+  const isMain = role === "main";
+  const src = isMain ? newspaper.imageUrl : newspaper.smallImageUrl;
+  if (src === "") return undefined;
+  const known = await readPicture(src);
+  if (!known) return null;
+  const setting = newspaper.pictures.find((picture) => picture.role === role);
+  return {
+    ...known,
+    caption: isMain ? newspaper.imageCaption : newspaper.smallImageCaption,
+    alt: isMain ? newspaper.imageAlt : newspaper.smallImageAlt,
+    ...(setting ? { focal: setting.focal, treatment: setting.treatment } : {}),
+  };
+}
+
+/** A saved newspaper as the typesetter takes it; `missing` counts pictures that could not be had. */
+export async function newspaperToSet(newspaper: Newspaper): Promise<{ toSet: NewspaperToSet; missing: number }> {
+  const [main, small] = await Promise.all([pictureOf(newspaper, "main"), pictureOf(newspaper, "small")]);
+  const { title, content, region, templateId, layout, language, author, publishDate, place, expandedContent, folio, madeWith } = newspaper;
+  return {
+    toSet: {
+      title,
+      content,
+      region,
+      templateId,
+      layout,
+      language,
+      author,
+      publishDate,
+      place,
+      expandedContent,
+      newspaperName: newspaper.newspaperName || expandedContent.newspaperName,
+      folio,
+      madeWith,
+      pictures: { ...(main ? { main } : {}), ...(small ? { small } : {}) },
+    },
+    missing: [main, small].filter((picture) => picture === null).length,
+  };
+}

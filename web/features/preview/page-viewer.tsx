@@ -1,0 +1,115 @@
+import { ChevronLeft, ChevronRight, Maximize, Minus, Plus } from "lucide-react";
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useFigures } from "../../i18n/use-figures.ts";
+import { useLanguage } from "../../i18n/use-language.ts";
+import type { PageScene } from "../../typeset/index.ts";
+import { Button } from "../../ui/button.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { PageSheet } from "./page-sheet.tsx";
+import { useZoom } from "./use-zoom.ts";
+import { fullWidth, leastZoom, mostZoom, nextZoom } from "./zoom.ts";
+
+interface PageViewerProps {
+  pages: readonly PageScene[];
+  /** Number of the page in view, from 1. */
+  current: number;
+  onCurrent: (page: number) => void;
+  /** Fits the whole page into the height; otherwise its width. */
+  isWide: boolean;
+  /** Said beside the tools: the verdict. */
+  aside?: ReactNode;
+  isDimmed?: boolean;
+}
+
+const icon = { "aria-hidden": true, className: "size-[18px]", strokeWidth: 1.75 } as const;
+
+/** The pages one below the other in a scrolling stage, with zoom and page turning. */
+export function PageViewer({ pages, current, onCurrent, isWide, aside, isDimmed = false }: PageViewerProps) {
+  const { t } = useTranslation("app");
+  const { tag } = useLanguage();
+  const figure = useFigures();
+  const stage = useRef<HTMLDivElement>(null);
+  const { zoom, isFitted, zoomTo, fit } = useZoom(stage, pages[0], isWide);
+  const [announced, setAnnounced] = useState("");
+
+  const turnTo = useCallback((page: number) => {
+    stage.current?.querySelector(`[data-page="${page}"]`)?.scrollIntoView({ block: "start", inline: "nearest" });
+  }, []);
+
+  useEffect(() => {
+    const element = stage.current;
+    if (!element || pages.length < 2) return;
+    const look = () => {
+      const line = element.scrollTop + element.clientHeight / 2;
+      const sheets = [...element.querySelectorAll<HTMLElement>("[data-page]")];
+      const seen = sheets.findLast((sheet) => sheet.offsetTop <= line);
+      if (seen) onCurrent(Number(seen.dataset.page));
+    };
+    element.addEventListener("scroll", look, { passive: true });
+    return () => element.removeEventListener("scroll", look);
+  }, [pages.length, onCurrent]);
+
+  const percent = zoom.toLocaleString(tag, { style: "percent", maximumFractionDigits: 0 });
+  const step = (direction: 1 | -1) => {
+    const next = nextZoom(zoom, direction);
+    zoomTo(next);
+    setAnnounced(`${t("stage.zoom")}: ${next.toLocaleString(tag, { style: "percent" })}`);
+  };
+  const position = t("stage.page", { page: figure(current), total: figure(pages.length) });
+
+  return (
+    <div className="relative h-full min-h-0">
+      <section
+        ref={stage}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard.
+        tabIndex={0}
+        aria-label={t("stage.label")}
+        className="relative h-full overflow-auto overscroll-contain -outline-offset-2 [touch-action:pan-x_pan-y]"
+      >
+        <div
+          className="mx-auto flex w-fit flex-col gap-6 px-4 pt-6.5 pb-20 transition-opacity delay-150"
+          style={{ opacity: isDimmed ? 0.92 : 1 }}
+        >
+          {zoom > 0 &&
+            pages.map((scene) => (
+              <div key={scene.page} data-page={scene.page} className="scroll-mt-6" style={{ width: fullWidth * zoom }}>
+                <PageSheet scene={scene} label={t("stage.page", { page: figure(scene.page), total: figure(pages.length) })} />
+              </div>
+            ))}
+        </div>
+      </section>
+      <div
+        role="toolbar"
+        aria-label={t("stage.zoom")}
+        className="absolute end-4 bottom-4 flex max-w-[calc(100%-2rem)] flex-wrap items-center justify-end rounded-box border border-rule bg-sheet px-1 py-1 text-sm shadow-page"
+      >
+        {pages.length > 1 && (
+          <div className="flex items-center border-e border-rule pe-1">
+            <IconButton label={t("stage.previousPage")} disabled={current <= 1} onClick={() => turnTo(current - 1)}>
+              <ChevronLeft {...icon} className="flip-rtl size-[18px]" />
+            </IconButton>
+            <span className="px-1 tabular-nums">{position}</span>
+            <IconButton label={t("stage.nextPage")} disabled={current >= pages.length} onClick={() => turnTo(current + 1)}>
+              <ChevronRight {...icon} className="flip-rtl size-[18px]" />
+            </IconButton>
+          </div>
+        )}
+        <IconButton label={t("stage.zoomOut")} disabled={zoom <= leastZoom} onClick={() => step(-1)}>
+          <Minus {...icon} />
+        </IconButton>
+        <span className="min-w-12 text-center tabular-nums">{percent}</span>
+        <IconButton label={t("stage.zoomIn")} disabled={zoom >= mostZoom} onClick={() => step(1)}>
+          <Plus {...icon} />
+        </IconButton>
+        <Button variant="quiet" aria-pressed={isFitted} iconStart={<Maximize {...icon} />} onClick={fit}>
+          {t("stage.fit")}
+        </Button>
+        {aside && <div className="flex items-center border-s border-rule ps-3 pe-2">{aside}</div>}
+        <span role="status" className="sr-only">
+          {announced}
+        </span>
+      </div>
+    </div>
+  );
+}

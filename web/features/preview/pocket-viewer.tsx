@@ -1,0 +1,52 @@
+import { Maximize, X } from "lucide-react";
+import { Dialog } from "radix-ui";
+import { type ComponentProps, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useFigures } from "../../i18n/use-figures.ts";
+import { Button } from "../../ui/button.tsx";
+import { PageSheet } from "./page-sheet.tsx";
+import { PageViewer } from "./page-viewer.tsx";
+
+/** On narrow screens: the pages at full width in the flow of the screen; a tap opens them over the whole of it, with zoom. */
+export function PocketViewer({ pages, current, onCurrent, isDimmed, aside }: ComponentProps<typeof PageViewer>) {
+  const { t } = useTranslation("app");
+  const figure = useFigures();
+  const [isOpen, setOpen] = useState(false);
+  const nameOf = (page: number) => t("stage.page", { page: figure(page), total: figure(pages.length) });
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={setOpen}>
+      <div className="flex flex-col gap-5 px-4 py-6 transition-opacity" style={{ opacity: isDimmed ? 0.92 : 1 }}>
+        {pages.map((scene) => (
+          // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: a shortcut for fingers; the button below does the same.
+          <div
+            key={scene.page}
+            onClick={() => {
+              if (getSelection()?.toString()) return;
+              onCurrent(scene.page);
+              setOpen(true);
+            }}
+          >
+            <PageSheet scene={scene} label={nameOf(scene.page)} />
+          </div>
+        ))}
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          {aside}
+          <Dialog.Trigger asChild>
+            <Button iconStart={<Maximize aria-hidden className="size-[18px]" strokeWidth={1.75} />}>{t("stage.fullScreen")}</Button>
+          </Dialog.Trigger>
+        </div>
+      </div>
+      <Dialog.Portal>
+        <Dialog.Content aria-describedby={undefined} className="fade-in fixed inset-0 z-50 bg-stone">
+          <Dialog.Title className="sr-only">{t("stage.label")}</Dialog.Title>
+          <PageViewer pages={pages} current={current} onCurrent={onCurrent} isWide={false} />
+          <Dialog.Close asChild>
+            <Button className="absolute end-4 top-4" iconStart={<X aria-hidden className="size-[18px]" strokeWidth={1.75} />}>
+              {t("stage.close")}
+            </Button>
+          </Dialog.Close>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,112 @@
+import { Type } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Progress } from "../../ui/progress.tsx";
+import { useWide } from "../../ui/use-wide.ts";
+import { PageOutline } from "./page-outline.tsx";
+import type { SetPages } from "./set-pages.ts";
+import { StageVerdict } from "./stage-verdict.tsx";
+
+// The pages' drawing code is wanted with the first newspaper, not with the empty desk.
+const PageViewer = lazy(() => import("./page-viewer.tsx").then((module) => ({ default: module.PageViewer })));
+const PocketViewer = lazy(() => import("./pocket-viewer.tsx").then((module) => ({ default: module.PocketViewer })));
+const PageText = lazy(() => import("./page-text.tsx").then((module) => ({ default: module.PageText })));
+
+export type StageTrouble = "load" | "set";
+
+interface StageProps {
+  /** Null before the first newspaper. */
+  set: SetPages | null;
+  /** A newspaper is being fetched or set. */
+  isWorking: boolean;
+  trouble: StageTrouble | null;
+  onRetry: () => void;
+  current: number;
+  onCurrent: (page: number) => void;
+}
+
+/** Where the page lies: the newspaper, its outline before there is one, and what went wrong beside what was kept. */
+export function Stage({ set, isWorking, trouble, onRetry, current, onCurrent }: StageProps) {
+  const { t } = useTranslation("app");
+  const isWide = useWide();
+  const [isText, setText] = useState(false);
+  const pages = set?.pages ?? [];
+  const Viewer = isWide ? PageViewer : PocketViewer;
+  return (
+    <section
+      id="stage"
+      aria-label={t("stage.label")}
+      aria-busy={isWorking}
+      className="relative flex h-full min-h-80 scroll-mt-16 flex-col bg-stone"
+    >
+      {isWorking && (
+        <div className="absolute inset-x-0 top-0 z-10">
+          <Progress label={t(set ? "stage.setting" : "stage.loading")} value={null} />
+        </div>
+      )}
+      <p role="status" className="sr-only">
+        {isWorking ? t(set ? "stage.setting" : "stage.loading") : ""}
+      </p>
+      {trouble && (
+        <div className="bg-sheet px-5 md:px-8">
+          <Notice tone="error" className="border-b-0" actions={<Button onClick={onRetry}>{t("stage.retry")}</Button>}>
+            {t(`stage.failed.${trouble}`)}
+          </Notice>
+        </div>
+      )}
+      {set && set.missingPictures > 0 && !isWorking && (
+        <div className="bg-sheet px-5 md:px-8">
+          <Notice tone="warn" className="border-b-0" actions={<Button onClick={onRetry}>{t("stage.retry")}</Button>}>
+            {t("stage.pictureMissing")}
+          </Notice>
+        </div>
+      )}
+      <div className="relative min-h-0 flex-1">
+        {set ? (
+          <Suspense fallback={<Outline />}>
+            {isText ? (
+              <PageText set={set} />
+            ) : (
+              <Viewer
+                pages={pages}
+                current={current}
+                onCurrent={onCurrent}
+                isWide={isWide}
+                isDimmed={isWorking}
+                aside={<StageVerdict set={set} />}
+              />
+            )}
+          </Suspense>
+        ) : (
+          <Outline isEmpty={!isWorking && !trouble} />
+        )}
+      </div>
+      {set && (
+        <div className="absolute start-4 top-4 z-10 max-lg:static max-lg:px-4 max-lg:pb-4">
+          <Button
+            size="small"
+            aria-pressed={isText}
+            iconStart={<Type aria-hidden className="size-4" strokeWidth={1.75} />}
+            onClick={() => setText(!isText)}
+          >
+            {t(isText ? "stage.showPage" : "stage.readAsText")}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Outline({ isEmpty = false }: { isEmpty?: boolean }) {
+  const { t } = useTranslation("app");
+  return (
+    <div className="flex h-full flex-col items-center justify-center gap-5 p-6 max-lg:py-8">
+      <div className="aspect-3/4 max-h-[min(80%,52rem)] min-h-0 w-full max-w-[min(100%,26rem)] lg:w-auto lg:flex-1">
+        <PageOutline isLabeled={isEmpty} />
+      </div>
+      {isEmpty && <p className="text-center text-sm text-ink-2">{t("stage.empty")}</p>}
+    </div>
+  );
+}

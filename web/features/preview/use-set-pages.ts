@@ -1,0 +1,30 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import type { Newspaper } from "../../api/newspapers.ts";
+
+/** What of a newspaper is on its pages; saving it changes nothing there. */
+function printedPart(newspaper: Newspaper | undefined): string {
+  if (!newspaper) return "";
+  const { updatedAt: _saved, exportSettings: _export, previewImageUrl: _preview, shareUrl: _share, ...printed } = newspaper;
+  return JSON.stringify(printed);
+}
+
+/** The pages of a newspaper, set in this browser. The old pages stay while new ones are being set. */
+export function useSetPages(newspaper: Newspaper | undefined) {
+  const printed = useMemo(() => printedPart(newspaper), [newspaper]);
+  return useQuery({
+    queryKey: ["set-pages", printed],
+    queryFn: async () => {
+      if (!newspaper) throw new Error("There is no newspaper to set");
+      const { setSavedNewspaper } = await import("./set-pages.ts");
+      return setSavedNewspaper(newspaper);
+    },
+    enabled: newspaper !== undefined,
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 60_000,
+    retry: 1,
+    // Scenes are large and never equal to the last ones.
+    structuralSharing: false,
+  });
+}

@@ -1,0 +1,107 @@
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { clampZoom, fitZoom, type Size, scrollAround } from "./zoom.ts";
+
+interface Anchor {
+  ratio: number;
+  x: number;
+  y: number;
+}
+
+/** Zoom of a scrolling stage: fitted until somebody zooms; ctrl+wheel and pinching keep the point under the fingers in place. */
+export function useZoom(stage: RefObject<HTMLElement | null>, page: Size | undefined, isWide: boolean) {
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [size, setSize] = useState<Size>({ width: 0, height: 0 });
+  const anchor = useRef<Anchor | null>(null);
+  const zoom = chosen ?? (page && size.width > 0 ? fitZoom(size, page, isWide) : 0);
+  const latest = useRef(zoom);
+  latest.current = zoom;
+
+  useEffect(() => {
+    const element = stage.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => setSize({ width: element.clientWidth, height: element.clientHeight }));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [stage]);
+
+  const zoomTo = useCallback(
+    (next: number, point?: { x: number; y: number }) => {
+      const box = stage.current?.getBoundingClientRect();
+      const to = clampZoom(next);
+      if (box && latest.current > 0) {
+        const x = point ? point.x - box.left : box.width / 2;
+        const y = point ? point.y - box.top : box.height / 2;
+        anchor.current = { ratio: to / latest.current, x, y };
+      }
+      setChosen(to);
+    },
+    [stage],
+  );
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the scroll position is corrected once the page has its new width.
+  useLayoutEffect(() => {
+    const element = stage.current;
+    if (!element || !anchor.current) return;
+    const { ratio, x, y } = anchor.current;
+    anchor.current = null;
+    // Scroll positions are negative where the text runs from the right; the arithmetic is the same from the other edge.
+    const isMirrored = getComputedStyle(element).direction === "rtl";
+    const fromStart = isMirrored ? element.clientWidth - x : x;
+    const inline = scrollAround(Math.abs(element.scrollLeft), fromStart, ratio);
+    element.scrollLeft = isMirrored ? -inline : inline;
+    element.scrollTop = scrollAround(element.scrollTop, y, ratio);
+  }, [zoom]);
+
+  useEffect(() => {
+    const element = stage.current;
+    if (!element) return;
+    const fingers = new Map<number, PointerEvent>();
+    let distance = 0;
+    const spread = () => {
+      const [one, two] = [...fingers.values()];
+      return one && two
+        ? {
+            distance: Math.hypot(one.clientX - two.clientX, one.clientY - two.clientY),
+            x: (one.clientX + two.clientX) / 2,
+            y: (one.clientY + two.clientY) / 2,
+          }
+        : null;
+    };
+    const onWheel = (event: WheelEvent) => {
+      if (!event.ctrlKey && !event.metaKey) return;
+      event.preventDefault();
+      zoomTo(latest.current * Math.exp(-event.deltaY * 0.002 * (event.deltaMode === 1 ? 16 : 1)), { x: event.clientX, y: event.clientY });
+    };
+    const onDown = (event: PointerEvent) => {
+      if (event.pointerType !== "touch") return;
+      fingers.set(event.pointerId, event);
+      distance = spread()?.distance ?? 0;
+    };
+    const onMove = (event: PointerEvent) => {
+      if (!fingers.has(event.pointerId)) return;
+      fingers.set(event.pointerId, event);
+      const now = spread();
+      if (!now || distance === 0) return;
+      zoomTo(latest.current * (now.distance / distance), now);
+      distance = now.distance;
+    };
+    const onUp = (event: PointerEvent) => {
+      fingers.delete(event.pointerId);
+      distance = 0;
+    };
+    element.addEventListener("wheel", onWheel, { passive: false });
+    element.addEventListener("pointerdown", onDown);
+    element.addEventListener("pointermove", onMove);
+    element.addEventListener("pointerup", onUp);
+    element.addEventListener("pointercancel", onUp);
+    return () => {
+      element.removeEventListener("wheel", onWheel);
+      element.removeEventListener("pointerdown", onDown);
+      element.removeEventListener("pointermove", onMove);
+      element.removeEventListener("pointerup", onUp);
+      element.removeEventListener("pointercancel", onUp);
+    };
+  }, [stage, zoomTo]);
+
+  return { zoom, isFitted: chosen === null, zoomTo, fit: () => setChosen(null) };
+}

@@ -1,0 +1,40 @@
+export const leastZoom = 0.4;
+export const mostZoom = 3;
+
+/** Width of the page at 100 %: 8.5 inches of CSS pixels. */
+export const fullWidth = 816;
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** Room kept around a page that is fitted to its stage. */
+const margins = { wide: { inline: 64, block: 104 }, narrow: { inline: 32, block: 0 } };
+
+export function clampZoom(zoom: number): number {
+  return Math.min(mostZoom, Math.max(leastZoom, zoom));
+}
+
+/** The zoom at which a page fits: into the stage's height on wide screens, to its width on narrow ones. Never under 40 % on wide ones. */
+export function fitZoom(stage: Size, page: Size, isWide: boolean): number {
+  const { inline, block } = isWide ? margins.wide : margins.narrow;
+  const byWidth = (stage.width - inline) / fullWidth;
+  if (!isWide) return Math.max(0.2, byWidth);
+  const byHeight = (stage.height - block) / ((fullWidth / page.width) * page.height);
+  return clampZoom(Math.min(byWidth, byHeight));
+}
+
+const stops = [0.4, 0.5, 0.67, 0.8, 1, 1.25, 1.6, 2, 2.5, 3];
+
+/** The next stop in a direction. */
+export function nextZoom(zoom: number, direction: 1 | -1): number {
+  const slack = 0.005;
+  const found = direction > 0 ? stops.find((stop) => stop > zoom + slack) : stops.findLast((stop) => stop < zoom - slack);
+  return found ?? clampZoom(zoom);
+}
+
+/** Scroll position after zooming by `ratio`, so that what is under `pointer` (from the stage's edge) stays there. */
+export function scrollAround(scroll: number, pointer: number, ratio: number): number {
+  return (scroll + pointer) * ratio - pointer;
+}

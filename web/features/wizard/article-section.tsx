@@ -1,0 +1,108 @@
+import { useDeferredValue } from "react";
+import { useTranslation } from "react-i18next";
+import { readyLanguages } from "../../../locales/languages.ts";
+import { useDraft } from "../../api/draft.ts";
+import { useFigures } from "../../i18n/use-figures.ts";
+import { TextArea, TextField } from "../../ui/field.tsx";
+import { Select } from "../../ui/select.tsx";
+import { articleLimits, countCharacters, editionYears, isPrintableDate } from "./limits.ts";
+import { pageLanguageOf } from "./page-language.ts";
+import { WizardSection } from "./wizard-section.tsx";
+
+export function ArticleSection() {
+  const { t, i18n } = useTranslation("app");
+  const figure = useFigures();
+  const draft = useDraft();
+  const { edit } = draft;
+
+  const overlong = (field: keyof typeof articleLimits) => {
+    const count = countCharacters(draft[field]) - articleLimits[field];
+    return count > 0 ? t("article.tooLong", { count, figure: figure(count) }) : undefined;
+  };
+
+  return (
+    <WizardSection step="article" title={t("article.title")} lead={t("article.lead")}>
+      <TextField
+        label={t("article.headline.label")}
+        placeholder={t("article.headline.placeholder")}
+        value={draft.title}
+        onChange={(event) => edit({ title: event.target.value })}
+        error={overlong("title")}
+        autoComplete="off"
+        dir="auto"
+      />
+      <TextArea
+        label={t("article.content.label")}
+        placeholder={t("article.content.placeholder")}
+        rows={10}
+        value={draft.content}
+        onChange={(event) => edit({ content: event.target.value })}
+        help={t("article.content.help")}
+        error={overlong("content")}
+        aside={<Counter content={draft.content} />}
+        dir="auto"
+      />
+      <TextField
+        label={t("article.region.label")}
+        placeholder={t("article.region.placeholder")}
+        help={t("article.region.help")}
+        value={draft.region}
+        onChange={(event) => edit({ region: event.target.value })}
+        error={overlong("region")}
+        autoComplete="off"
+        dir="auto"
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label={t("article.author.label")}
+          placeholder={t("article.author.placeholder")}
+          value={draft.author}
+          onChange={(event) => edit({ author: event.target.value })}
+          error={overlong("author")}
+          autoComplete="name"
+          dir="auto"
+        />
+        <TextField
+          label={t("article.date.label")}
+          type="date"
+          min={`${editionYears.from}-01-01`}
+          max={`${editionYears.to}-12-31`}
+          value={draft.publishDate}
+          onChange={(event) => edit({ publishDate: event.target.value })}
+          help={t("article.date.help")}
+          error={isPrintableDate(draft.publishDate) ? undefined : t("article.date.outOfRange", editionYears)}
+        />
+      </div>
+      <Select
+        label={t("article.language.label")}
+        help={t("article.language.help")}
+        choices={readyLanguages.map(({ code, nativeName }) => ({ value: code as string, label: <span lang={code}>{nativeName}</span> }))}
+        value={pageLanguageOf(draft.language, i18n.language)}
+        onChange={(language) => edit({ language })}
+      />
+      <p className="text-xs text-ink-2">{t("wizard.stored")}</p>
+    </WizardSection>
+  );
+}
+
+function Counter({ content }: { content: string }) {
+  const { t, i18n } = useTranslation("app");
+  const figure = useFigures();
+  const used = countCharacters(content);
+  const words = countWords(useDeferredValue(content), i18n.language);
+  const figures = { used: figure(used), limit: figure(articleLimits.content) };
+  return (
+    <>
+      <span aria-hidden>
+        {t("article.words", { count: words, figure: figure(words) })} · <bdi>{t("article.counter", figures)}</bdi>
+      </span>
+      <span className="sr-only">{t("article.counterLabel", { ...figures, count: words, figure: figure(words) })}</span>
+    </>
+  );
+}
+
+function countWords(text: string, language: string): number {
+  let count = 0;
+  for (const part of new Intl.Segmenter(language, { granularity: "word" }).segment(text)) if (part.isWordLike) count += 1;
+  return count;
+}

@@ -1,0 +1,62 @@
+import { Newspaper } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useFigures } from "../../i18n/use-figures.ts";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { RunProgress } from "./run-progress.tsx";
+import type { useGeneration } from "./use-generation.ts";
+import { WizardSection } from "./wizard-section.tsx";
+
+interface GenerateSectionProps {
+  generation: ReturnType<typeof useGeneration>;
+  /** True while this step is the one in view, which has the one red button. */
+  isCurrent: boolean;
+  hasNewspaper: boolean;
+}
+
+export function GenerateSection({ generation, isCurrent, hasNewspaper }: GenerateSectionProps) {
+  const { t } = useTranslation("app");
+  const { phase, run, press, stop, problem, setback, pageLanguage } = generation;
+  const isPending = phase !== "idle";
+  return (
+    <WizardSection step="generate" title={t("generate.title")}>
+      <p className="text-sm text-ink-2">{t("generate.model")}</p>
+      <div className="flex flex-col gap-2">
+        <Button
+          variant={isCurrent && !hasNewspaper ? "press" : "plain"}
+          size="large"
+          iconStart={<Newspaper aria-hidden className="size-[18px]" strokeWidth={1.75} />}
+          busy={isPending}
+          disabled={isPending}
+          aria-disabled={problem !== null && problem !== "signed-out" ? true : undefined}
+          aria-describedby="generate-cost"
+          onClick={press}
+        >
+          {isPending ? t("generate.pending") : hasNewspaper ? t("generate.again") : t("generate.button")}
+        </Button>
+        <p id="generate-cost" className="text-xs text-ink-2">
+          <Cost generation={generation} />
+        </p>
+      </div>
+      {setback && !isPending && (
+        <Notice tone="error" title={setback.title}>
+          {setback.text}
+        </Notice>
+      )}
+      {isPending && <RunProgress run={run} isStopping={phase === "stopping"} onStop={() => void stop()} language={pageLanguage} />}
+    </WizardSection>
+  );
+}
+
+function Cost({ generation: { purse, isSignedIn } }: Pick<GenerateSectionProps, "generation">) {
+  const { t } = useTranslation("app");
+  const figure = useFigures();
+  if (!isSignedIn) return t("generate.signedOut");
+  if (purse?.isAdmin) return t("generate.unlimited");
+  const balance = purse && t("generate.balance", { count: purse.tokens, figure: figure(purse.tokens) });
+  return (
+    <>
+      {t("generate.cost")} {balance}
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { Check } from "lucide-react";
+import { RadioGroup } from "radix-ui";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useDraft } from "../../api/draft.ts";
+import { useTemplates } from "../../api/queries.ts";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { WizardSection } from "./wizard-section.tsx";
+
+const longestName = 30;
+
+/** A template's name, cut between written characters when it is longer than a card shows. */
+export function cardName(name: string): string {
+  const letters = [...name];
+  return letters.length <= longestName
+    ? name
+    : `${letters
+        .slice(0, longestName - 1)
+        .join("")
+        .trimEnd()}…`;
+}
+
+interface TemplateSectionProps {
+  /** A small picture of the page in that template. */
+  thumbnail: (templateId: string) => ReactNode;
+}
+
+export function TemplateSection({ thumbnail }: TemplateSectionProps) {
+  const { t } = useTranslation("app");
+  const { data: templates, error, isPending, isFetching, refetch } = useTemplates();
+  const templateId = useDraft((draft) => draft.templateId);
+  const edit = useDraft((draft) => draft.edit);
+  const chosen = templates?.find(({ id }) => id === templateId) ?? templates?.[0];
+
+  return (
+    <WizardSection step="template" title={t("template.title")} lead={t("template.lead")}>
+      {isPending && (
+        <p role="status" className="text-sm text-ink-2">
+          {t("template.loading")}
+        </p>
+      )}
+      {error && (
+        <Notice
+          tone="error"
+          actions={
+            <Button busy={isFetching} onClick={() => refetch()}>
+              {t("template.retry")}
+            </Button>
+          }
+        >
+          {t("template.failed")}
+        </Notice>
+      )}
+      {templates && chosen && (
+        <>
+          <RadioGroup.Root
+            aria-label={t("template.label")}
+            value={chosen.id}
+            onValueChange={(id) => edit({ templateId: id })}
+            className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-2 xl:grid-cols-3"
+          >
+            {templates.map((template) => (
+              <RadioGroup.Item
+                key={template.id}
+                value={template.id}
+                title={template.name}
+                className="group flex flex-col gap-2 rounded-ctl border border-rule bg-sheet p-2 text-start transition-colors hover:border-rule-2 data-[state=checked]:border-2 data-[state=checked]:border-ink data-[state=checked]:p-[7px] data-[state=checked]:shadow-[0_-4px_0_0_var(--color-press)]"
+              >
+                <span aria-hidden className="block aspect-3/4 w-full overflow-hidden bg-wash">
+                  {thumbnail(template.id)}
+                </span>
+                <span className="flex items-start justify-between gap-1 text-[0.84375rem] leading-tight font-semibold">
+                  {cardName(template.name)}
+                  <RadioGroup.Indicator>
+                    <Check aria-hidden className="size-4" strokeWidth={2} />
+                  </RadioGroup.Indicator>
+                </span>
+              </RadioGroup.Item>
+            ))}
+          </RadioGroup.Root>
+          <p className="border-t border-rule pt-4 text-sm text-ink-2">
+            <strong className="font-semibold text-ink">{chosen.name}.</strong> {chosen.description}{" "}
+            {t("template.bestFor", { region: chosen.region || t("template.universal") })}
+          </p>
+        </>
+      )}
+    </WizardSection>
+  );
+}

@@ -1,0 +1,98 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { ApiError } from "../../api/client.ts";
+import { type RunOrder, startRun, stopRun } from "../../api/press-runs.ts";
+import { setTokens, useRefreshAccount } from "../../api/queries.ts";
+import { followRun } from "./follow-run.ts";
+import { forgetOrder, orderKeyFor, rememberedRun, rememberRun } from "./remembered-run.ts";
+import { freshRun, type RunOutcome, type RunState } from "./run-state.ts";
+
+export interface PressRunControl {
+  phase: "idle" | "starting" | "running" | "stopping";
+  /** The run in progress or the last one. */
+  run: RunState | null;
+  start: (order: RunOrder) => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+/** One run at a time, picked up again after a reload. `onEnd` hears how it ended, `onRefusal` why it could not start or be stopped. */
+export function usePressRun(onEnd: (outcome: RunOutcome) => void, onRefusal: (error: unknown) => void): PressRunControl {
+  const client = useQueryClient();
+  const refreshAccount = useRefreshAccount();
+  const [phase, setPhase] = useState<PressRunControl["phase"]>("idle");
+  const [run, setRun] = useState<RunState | null>(null);
+  const watching = useRef<AbortController | null>(null);
+  const latest = useRef({ onEnd, onRefusal, refreshAccount });
+  latest.current = { onEnd, onRefusal, refreshAccount };
+
+  const end = useCallback((outcome: RunOutcome) => {
+    rememberRun(null);
+    setPhase("idle");
+    void latest.current.refreshAccount();
+    latest.current.onEnd(outcome);
+  }, []);
+
+  const watch = useCallback(
+    async (id: string) => {
+      watching.current?.abort();
+      const line = new AbortController();
+      watching.current = line;
+      setPhase("running");
+      setRun(freshRun(id));
+      try {
+        const last = await followRun(freshRun(id), setRun, line.signal);
+        if (last.outcome && !line.signal.aborted) end(last.outcome);
+      } catch (error) {
+        if (line.signal.aborted) return;
+        setPhase("idle");
+        setRun(null);
+        // Gone, or another person's after a change of account: nothing to tell. Signed out: it is picked up after signing in.
+        if (error instanceof ApiError && error.status === 404) rememberRun(null);
+        else latest.current.onRefusal(error);
+      }
+    },
+    [end],
+  );
+
+  useEffect(() => {
+    const id = rememberedRun();
+    if (id) void watch(id);
+    return () => watching.current?.abort();
+  }, [watch]);
+
+  const start = async (order: RunOrder) => {
+    if (phase !== "idle") return;
+    setPhase("starting");
+    setRun(null);
+    try {
+      const { id, tokens, isAdmin } = await startRun(order, orderKeyFor(order, Date.now()));
+      forgetOrder();
+      rememberRun(id);
+      setTokens(client, { tokens, isAdmin });
+      await watch(id);
+    } catch (error) {
+      // An order that may have arrived keeps its key: pressing again finds the run instead of paying for a second one.
+      if (error instanceof ApiError && error.status < 500) forgetOrder();
+      setPhase("idle");
+      onRefusal(error);
+    }
+  };
+
+  const stop = async () => {
+    if (phase !== "running" || !run) return;
+    setPhase("stopping");
+    // Not listening any more, so that the run's own end cannot be told beside ours.
+    watching.current?.abort();
+    try {
+      const { refunded } = await stopRun(run.id);
+      setRun({ ...run, outcome: { kind: "stopped", refunded } });
+      end({ kind: "stopped", refunded });
+    } catch (error) {
+      // 409: it was over before the request came; its events tell how.
+      if (!(error instanceof ApiError && error.status === 409)) onRefusal(error);
+      await watch(run.id);
+    }
+  };
+
+  return { phase, run, start, stop };
+}

@@ -1,0 +1,81 @@
+import { clsx } from "clsx";
+import { ArrowRight } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useDraft } from "../../api/draft.ts";
+import { Button } from "../../ui/button.tsx";
+import { type Step, Steps } from "../../ui/steps.tsx";
+import { ArticleSection } from "./article-section.tsx";
+import { GenerateSection } from "./generate-section.tsx";
+import { TemplateSection } from "./template-section.tsx";
+import { goToStep, useCurrentStep } from "./use-current-step.ts";
+import { useGeneration } from "./use-generation.ts";
+import { type WizardStep, wizardSteps } from "./wizard-section.tsx";
+
+interface WizardPageProps {
+  /** The page as it is set, with its tools. */
+  stage: ReactNode;
+  /** What can be downloaded of it; told whether the third step is the one in view. */
+  exports: (isCurrentStep: boolean) => ReactNode;
+  thumbnail: (templateId: string) => ReactNode;
+  /** True when a newspaper lies on the stage. */
+  hasNewspaper: boolean;
+  onNewspaper: (newspaperId: string) => void;
+}
+
+/** Three steps on one scrolling page, the stage beside them on wide screens and inside the third step on narrow ones. */
+export function WizardPage({ stage, exports, thumbnail, hasNewspaper, onNewspaper }: WizardPageProps) {
+  const { t } = useTranslation("app");
+  const { step, isBarFixed } = useCurrentStep();
+  const generation = useGeneration(onNewspaper);
+  const isArticleReady = useDraft(({ title, content, region }) => [title, content, region].every((text) => text.trim() !== ""));
+
+  const index = wizardSteps.indexOf(step);
+  const isDone: Record<WizardStep, boolean> = { article: isArticleReady, template: isArticleReady && index > 1, generate: hasNewspaper };
+  const steps = wizardSteps.map(
+    (id): Step => ({ id, label: t(`wizard.steps.${id}`), state: id === step ? "current" : isDone[id] ? "done" : "open" }),
+  );
+  const next = wizardSteps[index + 1];
+  const before = wizardSteps[index - 1];
+
+  return (
+    <main id="main" className="bg-sheet">
+      <h1 className="sr-only">{t("wizard.title")}</h1>
+      <div className="h-14">
+        <div className={clsx("z-30 h-14 border-b border-rule bg-sheet", isBarFixed ? "fixed inset-x-0 top-0" : "relative")}>
+          <Steps label={t("wizard.stepsLabel")} steps={steps} onGo={(id) => goToStep(id as WizardStep)} />
+        </div>
+      </div>
+      <div className="lg:grid lg:grid-cols-[min(412px,38vw)_minmax(0,1fr)]">
+        <div className="flex flex-col px-5 pt-6 md:px-6 lg:col-start-1 lg:row-start-1 lg:border-e lg:border-rule">
+          <ArticleSection />
+          <TemplateSection thumbnail={thumbnail} />
+          <GenerateSection generation={generation} isCurrent={step === "generate"} hasNewspaper={hasNewspaper} />
+        </div>
+        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <div className="lg:sticky lg:top-14 lg:h-[calc(100dvh-3.5rem)]">{stage}</div>
+        </div>
+        <div className="px-5 md:px-6 lg:col-start-1 lg:row-start-2 lg:border-e lg:border-rule lg:pb-24">{exports(step === "generate")}</div>
+        <div className="sticky bottom-0 z-20 flex min-h-16 items-center justify-between gap-3 border-t border-rule bg-sheet px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:px-6 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:self-end lg:border-e">
+          {before ? (
+            <Button variant="quiet" onClick={() => goToStep(before)}>
+              {t("wizard.back")}
+            </Button>
+          ) : (
+            <span />
+          )}
+          {next && (
+            <Button
+              variant="press"
+              aria-label={t("wizard.next", { name: t(`wizard.steps.${next}`) })}
+              iconEnd={<ArrowRight aria-hidden className="flip-rtl size-[18px]" strokeWidth={1.75} />}
+              onClick={() => goToStep(next)}
+            >
+              {t(`wizard.steps.${next}`)}
+            </Button>
+          )}
+        </div>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+
+export const wizardSteps = ["article", "template", "generate"] as const;
+export type WizardStep = (typeof wizardSteps)[number];
+
+/** Id of a step's section in the page, and what the step bar scrolls to. */
+export const sectionId = (step: WizardStep) => `step-${step}`;
+
+interface WizardSectionProps {
+  step: WizardStep;
+  title: string;
+  lead?: string;
+  children: ReactNode;
+}
+
+export function WizardSection({ step, title, lead, children }: WizardSectionProps) {
+  return (
+    <section
+      id={sectionId(step)}
+      aria-labelledby={`${sectionId(step)}-title`}
+      className="flex scroll-mt-16 flex-col gap-5 border-t-[3px] border-ink pt-5 pb-12 first:border-t-0"
+    >
+      <div>
+        <h2 id={`${sectionId(step)}-title`} tabIndex={-1} className="text-h3 outline-none">
+          {title}
+        </h2>
+        {lead && <p className="mt-1 text-sm text-ink-2">{lead}</p>}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback, useEffect, useState } from "react";
+import { useDesk } from "./api/desk.ts";
+import { type Draft, useDraft } from "./api/draft.ts";
+import { fetchNewspaper, forgetNewspaperList, isGone, type Newspaper, useNewspaper } from "./api/newspapers.ts";
+import { ExportPanel } from "./features/exports/export-panel.tsx";
+import { NewspapersPanel } from "./features/newspapers/newspapers-panel.tsx";
+import { Stage } from "./features/preview/stage.tsx";
+import { TemplateThumbnail } from "./features/preview/template-thumbnail.tsx";
+import { useSetPages } from "./features/preview/use-set-pages.ts";
+import { goToStep } from "./features/wizard/use-current-step.ts";
+import { WizardPage } from "./features/wizard/wizard-page.tsx";
+import { IntoNavigation } from "./ui/navigation-slot.tsx";
+
+function draftOf({ title, content, region, templateId, layout, language, author, publishDate }: Newspaper): Draft {
+  return { title, content, region, templateId, layout, language, author, publishDate };
+}
+
+/** Where the features of /home meet: the wizard, the stage, the exports and the saved newspapers know nothing of each other. */
+export function HomeScreen() {
+  const client = useQueryClient();
+  const { newspaperId, put, clear } = useDesk();
+  const newspaper = useNewspaper(newspaperId);
+  const set = useSetPages(newspaper.data);
+  const [current, setCurrent] = useState(1);
+  const pages = newspaperId && set.data ? set.data : null;
+
+  // Deleted elsewhere, or another person's after a change of account.
+  const isLost = isGone(newspaper.error);
+  useEffect(() => {
+    if (isLost) clear();
+  }, [isLost, clear]);
+
+  const lay = useCallback(
+    (id: string) => {
+      setCurrent(1);
+      put(id);
+    },
+    [put],
+  );
+
+  const onNewspaper = (id: string) => {
+    forgetNewspaperList(client);
+    lay(id);
+  };
+
+  const onRestore = async ({ id }: Newspaper) => {
+    const restored = await fetchNewspaper(client, id);
+    const { edit, clear: _clear, ...draft } = useDraft.getState();
+    const before = newspaperId;
+    edit(draftOf(restored));
+    lay(id);
+    goToStep("generate");
+    return () => {
+      edit(draft);
+      if (before) lay(before);
+      else clear();
+    };
+  };
+
+  const trouble = newspaper.error && !isLost && !newspaper.data ? "load" : set.error ? "set" : null;
+  return (
+    <>
+      <IntoNavigation>
+        <NewspapersPanel onRestore={onRestore} onDeleted={({ id }) => id === newspaperId && clear()} />
+      </IntoNavigation>
+      <WizardPage
+        hasNewspaper={pages !== null}
+        onNewspaper={onNewspaper}
+        thumbnail={(templateId) => <TemplateThumbnail templateId={templateId} set={pages} />}
+        stage={
+          <Stage
+            set={pages}
+            isWorking={newspaperId !== null && (newspaper.isFetching || set.isFetching) && !trouble}
+            trouble={trouble}
+            onRetry={() => void (trouble === "load" ? newspaper.refetch() : set.refetch())}
+            current={current}
+            onCurrent={setCurrent}
+          />
+        }
+        exports={(isCurrentStep) => (
+          <ExportPanel
+            newspaper={pages ? newspaper.data : undefined}
+            pages={pages?.pages ?? []}
+            current={current}
+            onCurrent={setCurrent}
+            isCurrentStep={isCurrentStep}
+          />
+        )}
+      />
+    </>
+  );
+}
