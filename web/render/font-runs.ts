@@ -68,7 +68,8 @@ export function itemize<Found extends Slice | object>(text: string, find: SliceF
     if (run && isIgnorable(grapheme)) {
       run.end = end;
     } else {
-      const codePoints = Array.from(grapheme, (character) => character.codePointAt(0) ?? 0);
+      // Shapers compose a letter and its accent where the face has the whole.
+      const codePoints = Array.from(grapheme.normalize("NFC"), (character) => character.codePointAt(0) ?? 0);
       const slice = find(codePoints.filter((code) => !isIgnorable(String.fromCodePoint(code))));
       const own = scriptOf(codePoints[0] ?? 0);
       const script: string = own === COMMON ? (run?.script ?? COMMON) : own;

@@ -66,7 +66,18 @@ export function slicesOf(face: Face, unicode: UnicodeRanges): Slice[] {
   }));
 }
 
-/** The first slice that has all of `codePoints`. `charactersOf` gives a slice's own characters, or undefined when it is not at hand. */
+const SPACE = /\p{Zs}/u;
+const HYPHEN = 0x2010;
+const NO_BREAK_HYPHEN = 0x2011;
+
+/** True when a face with `characters` sets `codePoint`: shapers make the wide and narrow spaces of its word space, the no-break hyphen of its hyphen. */
+export function setsCharacter(characters: ReadonlySet<number>, codePoint: number): boolean {
+  if (characters.has(codePoint)) return true;
+  if (codePoint === NO_BREAK_HYPHEN) return characters.has(HYPHEN);
+  return SPACE.test(String.fromCodePoint(codePoint)) && characters.has(0x20);
+}
+
+/** The first slice that sets all of `codePoints`. `charactersOf` gives a slice's own characters, or undefined when it is not at hand. */
 export function findSlice(
   slices: readonly Slice[],
   codePoints: readonly number[],
@@ -76,6 +87,6 @@ export function findSlice(
     if (!codePoints.every((code) => inRanges(code, slice.ranges))) return false;
     // A range is a promise of the style sheet that not every file keeps.
     const characters = charactersOf(slice);
-    return characters !== undefined && codePoints.every((code) => characters.has(code));
+    return characters !== undefined && codePoints.every((code) => setsCharacter(characters, code));
   });
 }

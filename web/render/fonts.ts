@@ -3,7 +3,7 @@ import { readCmap } from "./cmap.ts";
 import { cssFamily, type FamilyName, facesOf } from "./font-families.ts";
 import { fontFilesOf } from "./font-files.ts";
 import { isIgnorable } from "./font-runs.ts";
-import { findSlice, inRanges, type Slice, slicesOf } from "./font-slices.ts";
+import { findSlice, inRanges, type Slice, setsCharacter, slicesOf } from "./font-slices.ts";
 import { type FontFile, registerFontFile } from "./register-fonts.ts";
 import { unpackCmap } from "./woff.ts";
 
@@ -52,7 +52,7 @@ async function loadFont(font: string, text: string): Promise<void> {
       return address !== undefined && [...missing].some((code) => inRanges(code, slice.ranges)) ? [{ slice, address }] : [];
     });
     const found = await Promise.all(useful.map(({ slice, address }) => loadSlice(slice, address)));
-    for (const code of missing) if (found.some(({ characters }) => characters.has(code))) missing.delete(code);
+    for (const code of missing) if (found.some(({ characters }) => setsCharacter(characters, code))) missing.delete(code);
   }
 }
 

@@ -80,6 +80,9 @@ const MISSING_EM = 0.6;
 const FULL_WIDTH =
   /\p{Extended_Pictographic}|[\u1100-\u11ff\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60]|[\u{20000}-\u{3ffff}]/u;
 
+/** Canvases set these as spaces. */
+const LAYOUT_CONTROL = /[\t\n\v\f\r]/g;
+
 function missingWidth(text: string): number {
   let width = 0;
   for (const character of text) if (!isIgnorable(character)) width += FULL_WIDTH.test(character) ? 1 : MISSING_EM;
@@ -123,13 +126,13 @@ export function createHarfbuzzMeasurer(files: FontFiles): Measurer {
       }
       let width = known.get(text);
       if (width === undefined) {
-        width = shapedWidth(text, font, language, spaced);
+        width = shapedWidth(text.replaceAll(LAYOUT_CONTROL, " "), font, language, spaced);
         known.set(text, width);
       }
       return width;
     },
     covers(text, font) {
-      return itemize(text, library.finder(font)).every((run) => run.slice !== undefined);
+      return itemize(text.replaceAll(LAYOUT_CONTROL, " "), library.finder(font)).every((run) => run.slice !== undefined);
     },
   };
 }
