@@ -2,12 +2,12 @@ import { clsx } from "clsx";
 import type { ComponentProps, ReactNode } from "react";
 
 export type ButtonVariant = "press" | "plain" | "quiet" | "danger";
-export type ButtonSize = "small" | "medium" | "large";
+export type ButtonSize = "small" | "medium" | "large" | "icon";
 
 interface ButtonLook {
   /** press: filled red, one per view. plain: sheet with an edge. quiet: no box. danger: plain with red words, behind a confirmation. */
   variant?: ButtonVariant;
-  /** 32, 40 or 48 px high; at least 44 where a finger points. */
+  /** 32, 40 or 48 px high, icon a square of 40; at least 44 where a finger points. */
   size?: ButtonSize;
   iconStart?: ReactNode;
   iconEnd?: ReactNode;
@@ -17,6 +17,7 @@ const sizes: Record<ButtonSize, string> = {
   small: "h-8 px-3 text-sm pointer-coarse:h-11",
   medium: "h-10 px-4 text-sm pointer-coarse:h-11",
   large: "h-12 px-5 text-base",
+  icon: "size-10 pointer-coarse:size-11",
 };
 
 const variants: Record<ButtonVariant, string> = {

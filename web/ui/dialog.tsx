@@ -42,11 +42,7 @@ export function Dialog({ open, onOpenChange, title, description, actions, childr
 export function DialogClose() {
   const { t } = useTranslation();
   return (
-    <Primitive.Close
-      aria-label={t("close")}
-      title={t("close")}
-      className={buttonClass({ variant: "quiet" }, "-me-2 w-10 px-0 pointer-coarse:w-11")}
-    >
+    <Primitive.Close aria-label={t("close")} title={t("close")} className={buttonClass({ variant: "quiet", size: "icon" }, "-me-2")}>
       <X aria-hidden className="size-[18px]" strokeWidth={1.75} />
     </Primitive.Close>
   );

@@ -12,12 +12,7 @@ interface IconButtonProps extends ComponentProps<"button"> {
 export function IconButton({ label, variant = "quiet", side, className, children, ...rest }: IconButtonProps) {
   return (
     <Tooltip text={label} side={side}>
-      <button
-        type="button"
-        {...rest}
-        aria-label={label}
-        className={buttonClass({ variant }, `w-10 px-0 pointer-coarse:w-11 ${className ?? ""}`)}
-      >
+      <button type="button" {...rest} aria-label={label} className={buttonClass({ variant, size: "icon" }, className)}>
         {children}
       </button>
     </Tooltip>

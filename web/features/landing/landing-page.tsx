@@ -12,7 +12,7 @@ export function LandingPage() {
   useDocumentTitle(t("landing.documentTitle"));
   return (
     <main id="main" tabIndex={-1} className="outline-none">
-      <div className="grid xl:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-cols-2">
+      <div className="grid lg:grid-cols-[minmax(0,45fr)_minmax(0,55fr)]">
         <Opening />
         <FrontPagePicture />
       </div>

@@ -61,8 +61,8 @@ function Plan({ name, text, price, bullets, isOpen, children }: PlanProps) {
       <p className="mt-3 min-h-12 font-display text-h2 font-semibold tabular-nums">{price}</p>
       <ul className="mt-3 mb-6 divide-y divide-rule border-y border-rule">
         {bullets.map((bullet) => (
-          <li key={bullet} className="flex gap-2.5 py-2.5">
-            <Check aria-hidden className="mt-0.5 size-[18px] shrink-0 text-ok" strokeWidth={1.75} />
+          <li key={bullet} className={clsx("flex gap-2.5 py-2.5", isOpen || "text-ink-2")}>
+            {isOpen && <Check aria-hidden className="mt-0.5 size-[18px] shrink-0 text-ok" strokeWidth={1.75} />}
             {bullet}
           </li>
         ))}

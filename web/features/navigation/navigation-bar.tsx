@@ -12,6 +12,8 @@ import { useSession } from "./use-session.ts";
 // Only somebody signed in needs the balance and what keeps it fresh.
 const AccountMenu = lazy(() => import("./account-menu.tsx").then((module) => ({ default: module.AccountMenu })));
 
+const linkClass = "rounded-ctl px-3 py-2 text-sm font-medium hover:bg-wash";
+
 export function NavigationBar() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
@@ -37,10 +39,10 @@ export function NavigationBar() {
           <>
             {isLanding && (
               <span className="flex gap-1 max-md:hidden">
-                <a href="#features" className={buttonClass({ variant: "quiet" }, "font-medium")}>
+                <a href="#features" className={linkClass}>
                   {t("navigation.features")}
                 </a>
-                <a href="#plans" className={buttonClass({ variant: "quiet" }, "font-medium")}>
+                <a href="#plans" className={linkClass}>
                   {t("navigation.plans")}
                 </a>
               </span>
@@ -90,7 +92,7 @@ function Collapsible({ label, children }: { label: string; children: ReactNode }
         aria-expanded={isOpen}
         aria-controls="account-menu"
         onClick={() => setOpen(!isOpen)}
-        className={buttonClass({ variant: "quiet" }, "w-11 px-0 lg:hidden")}
+        className={buttonClass({ variant: "quiet", size: "icon" }, "lg:hidden")}
       >
         <Icon aria-hidden className="size-5" strokeWidth={1.75} />
       </button>

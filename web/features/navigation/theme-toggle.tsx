@@ -14,7 +14,7 @@ export function ThemeToggle() {
       aria-label={label}
       title={label}
       onClick={() => chooseTheme(isDark ? "light" : "dark")}
-      className={buttonClass({ variant: "quiet" }, "w-10 px-0 pointer-coarse:w-11")}
+      className={buttonClass({ variant: "quiet", size: "icon" })}
     >
       <Icon aria-hidden className="size-[18px]" strokeWidth={1.75} />
     </button>
