@@ -1,0 +1,43 @@
+import type { Article, Sentence } from "./article.ts";
+
+export interface Figure {
+  /** As the article prints it, with what it counts: "14,000 gallons". */
+  phrase: string;
+  sentence: Sentence;
+  weight: number;
+}
+
+const toLatin = (text: string) =>
+  text
+    .replace(/[٠-٩]/g, (d) => String(d.charCodeAt(0) - 0x660))
+    .replace(/[०-९]/g, (d) => String(d.charCodeAt(0) - 0x966))
+    .normalize("NFKC");
+
+/** The strongest number of each sentence outside quotations, years, times, dates and ages left out; strongest first. */
+export function figuresOf(article: Article): Figure[] {
+  const { figures, isNoFigure } = article.grammar;
+  const found: Figure[] = [];
+  for (const sentence of article.sentences) {
+    if (sentence.hasQuote) continue;
+    const own: Figure[] = [];
+    for (const match of sentence.text.matchAll(figures)) {
+      const phrase = match[0].trim();
+      const lead = match[0].length - match[0].trimStart().length;
+      const before = sentence.text.slice(Math.max(0, match.index + lead - 28), match.index + lead);
+      const after = sentence.text.slice(match.index + match[0].length, match.index + match[0].length + 28);
+      if (isNoFigure(before, phrase, after)) continue;
+      own.push({ phrase, sentence, weight: weightOf(phrase) });
+    }
+    const best = own.toSorted((a, b) => b.weight - a.weight)[0];
+    if (best) found.push(best);
+  }
+  return found.toSorted((a, b) => b.weight - a.weight || a.sentence.index - b.sentence.index);
+}
+
+function weightOf(phrase: string): number {
+  const plain = toLatin(phrase);
+  const value = Number(plain.replace(/[^\d]/g, "").slice(0, 12));
+  const scale = /million|billion|Million|Milliard|مليون|ألف|[万億亿만억]|млн|тыс/u.test(plain) ? 1.5 : 0;
+  const kind = /[$€£¥円원₽]|Euro|دينار|جنيه|руб|元/u.test(plain) ? 1.5 : /[%٪]|per ?cent|Prozent|المئة|割/u.test(plain) ? 1 : 0;
+  return kind + scale + Math.log10(value + 1) / 2;
+}

@@ -1,0 +1,12 @@
+import { ar } from "./ar.ts";
+import { de } from "./de.ts";
+import { en } from "./en.ts";
+import type { Grammar } from "./grammar.ts";
+import { ja } from "./ja.ts";
+import { restGrammar } from "./rest.ts";
+
+const known: Record<string, Grammar> = { en, de, ja, ar };
+
+export function grammarOf(language: string): Grammar {
+  return known[language.split("-")[0] ?? ""] ?? restGrammar(language);
+}

@@ -1,0 +1,122 @@
+import type { DateMention } from "../timeline.ts";
+import type { Grammar } from "./grammar.ts";
+import { clauseOf, latinPeople } from "./people-latin.ts";
+
+const months = ["January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"];
+const month =
+  "(Jan(?:uary|\\.)|Feb(?:ruary|\\.)|March|Mar\\.|April|Apr\\.|May|June|July|Aug(?:ust|\\.)|Sept(?:ember|\\.)|Oct(?:ober|\\.)|Nov(?:ember|\\.)|Dec(?:ember|\\.))";
+const year = "((?:1[1-9]|20)\\d\\d)";
+const stopwords = new Set(
+  "the a an and or but nor of to in on at by for from with without into onto over under about as is are was were be been being has have had do does did will would can could may might must shall should not no it its this that these those they them their there then than he she his her him we us our you your i me my who whom whose which what when where why how if so because while until before after since during between through up down out off again more most some any each every both all few much many such only own same too very just also now one two three four five six seven eight nine ten once still even ever never yet here well back said says like per cent percent".split(
+    " ",
+  ),
+);
+
+const monthNumber = (name: string) => months.findIndex((full) => full.startsWith(name.slice(0, 3))) + 1;
+
+function dates(text: string): DateMention[] {
+  const found: (DateMention & { at: number })[] = [];
+  const add = (at: number, label: string, y?: string, m?: string, d?: string) =>
+    found.push({ at, label, year: y ? Number(y) : null, month: m ? monthNumber(m) : null, day: d ? Number(d) : null });
+  for (const m of text.matchAll(new RegExp(`\\b${month} (\\d{1,2})(?!\\d)(?:, ${year})?`, "g"))) add(m.index, m[0], m[3], m[1], m[2]);
+  for (const m of text.matchAll(new RegExp(`\\b(\\d{1,2}) ${month}(?: ${year})?(?!\\p{L})`, "gu"))) add(m.index, m[0], m[3], m[2], m[1]);
+  for (const m of text.matchAll(new RegExp(`\\b${month} ${year}\\b`, "g"))) add(m.index, m[0], m[2], m[1]);
+  for (const m of text.matchAll(
+    new RegExp(`\\b(?:[Ii]n|[Ss]ince|from|[Bb]y|until|around|of|dates from|last seen in) ${year}\\b(?![-–’'])`, "g"),
+  ))
+    add(m.index, m[1] ?? "", m[1]);
+  return found.toSorted((a, b) => a.at - b.at || b.label.length - a.label.length);
+}
+
+const noun =
+  "(?!(?:the|a|an|and|or|but|of|to|in|on|at|by|for|from|with|into|over|is|are|was|were|had|has|have|that|which|who|it|they|he|she)\\b)[\\p{L}][\\p{L}’'-]*";
+const notLast = /(?:ed|ing|ly|[’']s|[’']t|[’']d|ould)$/;
+const plainVerbs =
+  /^(?:began|came|come|went|go|goes|put|puts|took|take|ran|run|read|reads|got|get|made|make|makes|found|gave|set|cut|cuts|left|kept|keep|fell|fall|hung|sent|saw|see|told|grew|led|lay|stood|met|won|cost|costs|covers|holds|rises|drops|lifts|shuts|opens|pushes|reach|reached|now|already|whether|against|off|above|below|beside|beneath|behind|along|across|among)$/i;
+
+function phrases(paragraph: string): string[] {
+  const found: { text: string; score: number }[] = [];
+  for (const sentence of paragraph.split(/(?<=[.!?;])\s/)) {
+    const plain = sentence.replace(/[.;]$/, "");
+    const words = plain.split(" ").length;
+    if (words >= 3 && words <= 5 && /^\p{Lu}[\p{L}\d,’' -]+$/u.test(plain) && !en.leaning.test(plain))
+      found.push({ text: plain, score: 5 });
+  }
+  const pattern = new RegExp(
+    `\\b(?:[Tt]he|[Aa]n?|[Oo]ne) ((?:${noun} ){1,3}${noun})(?=[,.;:]|\\s(?:of|in|on|at|to|for|from|with|by|and|that|which|who|is|are|was|were|had|has|above|over|under|near|used)\\b)`,
+    "gu",
+  );
+  for (const match of paragraph.matchAll(pattern)) {
+    const words = (match[1] ?? "").split(" ");
+    const last = words.at(-1) ?? "";
+    if (notLast.test(last) || words.some((word) => plainVerbs.test(word) || /[’']s$/.test(word)) || words.length > 4) continue;
+    if (words.some((word) => stopwords.has(word.toLowerCase()) || /(?:ed|ing)$/.test(word))) continue;
+    found.push({ text: words.join(" "), score: 2 + (words.length === 2 ? 1 : 0) });
+  }
+  return found.toSorted((a, b) => b.score - a.score).map((entry) => entry.text);
+}
+
+export const en: Grammar = {
+  language: "en",
+  spaced: true,
+  abbreviation:
+    /(?:^|[\s(“‘—])(?:Mr|Mrs|Ms|Dr|Prof|Rev|St|Mt|Jr|Sr|vs|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|No|Nos|Inc|Co|Gov|Sen|Rep|Gen|Col|Lt|Capt|Sgt|Hon|Fr|Sir|U\.S|[A-Z]|i\.e|e\.g|cf|approx)$/,
+  stopwords,
+  leaning:
+    /^(?:[“‘"]?(?:He|She|It|They|We|You|I|This|That|These|Those|But|And|Or|So|Then|There|Here|Its|His|Her|Their|Such|Both|Neither|Yet|Still|Instead|Also|Another|Others|One of them|Of them|After that|At that|Since then|In those)\b)/,
+  dash: " — ",
+  stop: ".",
+  dates,
+  figures:
+    /(?:[$€£¥]\s?)?\d+(?:,\d{3})*(?:\.\d+)?(?:%|\s?(?:kg|km|cm|mm|m|km²)\b)?(?:\s(?:million|billion|thousand|per cent|percent|square|cubic))?(?:\s(?!(?:and|or|but|with|in|on|at|by|for|from|to|as|that|which|who|were|was|is|are|had|has|have|of|then|than|across|during|since|when|while|every|per|the|a|an|out|into|through)\b)[\p{Ll}][\p{L}-]*){0,2}/gu,
+  isNoFigure: (before, figure, after) =>
+    /(?:\b(?:No|Nos|page|aged?|number|Page|route|the|Route|Room)\.?\s|[#:–-]|\d[.,:])$/i.test(before) ||
+    new RegExp(`${month}\\s$`).test(before) ||
+    new RegExp(`^\\s?${month}`).test(after) ||
+    /^\s?(?:[ap]\.?m\b|o’clock|:\d|[-–]year|[-–]\p{L}|th\b|st\b|rd\b|nd\b|s\b|\/)/u.test(after) ||
+    /^(?:1[1-9]|20)\d\d$/.test(figure) ||
+    /^(?:1[1-9]|20)\d\d\s/.test(figure) ||
+    /^\d{1,2}\.\d\d(?:\s|[ap]m|$)/.test(figure) ||
+    (/,\s$/.test(before) && /^,/.test(after)) ||
+    !/[$€£¥%]|\s\p{L}{3,}|\d\s?(?:kg|km|cm)/u.test(figure) ||
+    /\s(?:on|late|sharp|today|tomorrow|each)$/.test(figure) ||
+    /^\d+ (?:to|per)\b/.test(figure),
+  phrases,
+  people: latinPeople({
+    title:
+      /(?:^|[\s(“—])(?:Mr|Mrs|Ms|Miss|Dr|Prof|Rev|Capt|Sgt|Col|Gen|Lt|Judge|Mayor|President|Professor|Captain|Sister|Sir|Dame|Councillor|Councilman|Councilwoman|Senator|Governor|Minister)\.?\s$/,
+    femaleTitle: /(?:Mrs|Ms|Miss|Dame|Sister|Councilwoman)/,
+    maleTitle: /(?:Mr\b|Sir|Councilman)/,
+    noName:
+      /^(?:January|February|March|April|May|June|July|August|September|October|November|December|Sept|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|The|An?|In|On|At|By|For|From|To|Of|With|And|But|Or|If|When|While|After|Before|Since|Until|Under|Over|Nobody|Some|One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Every|Each|This|That|These|Those|It|Its|He|She|They|We|His|Her|Their|Our|My|You|What|Which|Who|How|Why|Where|There|Then|Here|As|So|Not|No|Only|Visitors|Much|Most|Many|Library|Church|Street|Road|Avenue|Square|Park|School|College|University|Hospital|Museum|Council|Hall|Hill|River|Creek|Bridge|County|City|Town|Village|Harbor|Harbour|House|Mill|Trust|Club|Society|Company|Association|Department|Ministry|Office|Station|War|World|North|South|East|West|New|Great|Old|Central|National|Royal|International|Friends|Group|Bank|Market|Island|Lake|Mount|Bay|Center|Centre|Institute|Foundation|Festival|Day|Night|Page|Kingdom|States|Toy|Public|Community|Standard)$/,
+    role: /^(?!)/,
+    speech:
+      /said|says|say|told|tells|recalled|recalls|argued|argues|explained|explains|added|adds|asked|asks|warned|warns|reported|reports|replied|replies|noted|notes|insisted|insists|joked|jokes|laughed|shouted|puts in|put in|announced|declared|remarked|admitted|admits|agreed|agrees|answered|answers|cried|whispered|muttered|suggested|suggests|claimed|claims|promised|concluded|quipped|continued|wrote|writes|observed|called out/,
+    she: /^[Ss]he$/,
+    he: /^[Hh]e$/,
+    otherPronoun: /^(?:[Tt]hey|[Ww]e|I|[Ii]t|[Yy]ou|[Ww]ho|people|everyone)$/,
+    adverb: /^\s(?:\p{Ll}+ly|also|then|once|later|often|always|himself|herself|has|had|still)\s$/u,
+    personAfter: /^,\s(?:\d{1,3}\b|who\b|(?:the|an?|his|her|its|their|whose)\s\p{Ll})/u,
+    personBefore:
+      /\b(?:[Tt]he|[Aa]n?|[Ii]ts|[Oo]ur|[Tt]heir|[Hh]is|[Hh]er)\s(?:[\p{Ll}’'-]+\s){0,3}(?:[\p{Ll}-]*(?:er|or|ist|ian|ant|wright|man|woman|chief|head|boss|chair|bour|bor|teacher|mate|wife|husband|son|daughter|brother|sister|cook|vet|pilot|nurse|guide|coach)),?\s$/u,
+    describe(name, before, after) {
+      const following = /^,\s(.*)$/su.exec(after)?.[1];
+      const clause = following ? clauseOf(following, 110) : null;
+      if (clause && /^(?:\d{1,3}\b|(?:the|an?|his|her|its|their|who|whose)\s)/.test(clause)) {
+        const told = clause
+          .replace(/,\s(?:said|says|told|expects|and)\b.*$/, "")
+          .replace(/^who\s/, "")
+          .replace(/,$/, "");
+        if (!/^\d{1,3}$/.test(told)) return `${name}: ${told}.`;
+      }
+      const role =
+        /(?:^|[\s,])((?:[Tt]he|[Aa]n?|[Ii]ts|[Hh]er|[Hh]is|[Oo]ur|[Tt]heir)\s(?:[\p{Ll}\d’'-]+\s){0,5}[\p{Ll}’'-]+),?\s(?:(?:Mr|Ms|Mrs|Dr)\.?\s)?$/u.exec(
+          before,
+        )?.[1];
+      const age = /^,\s(\d{1,3}),/.exec(after)?.[1];
+      if (role && !/\b(?:to|of|and|in|by|for)$/.test(role))
+        return `${name}${age ? `, ${age}` : ""}: ${role.toLowerCase().startsWith("the ") ? role.replace(/^T/, "t") : role}.`;
+      return null;
+    },
+  }),
+};

@@ -1,0 +1,164 @@
+import { MASK } from "../quote-spans.ts";
+import type { Mention, PeopleReader, Person, SpeechTag } from "./grammar.ts";
+
+/** How a language with capital letters names people and lets them speak. */
+export interface LatinManner {
+  /** Words before a name, with their gender where they tell it. Matched with the space after them. */
+  title: RegExp;
+  femaleTitle: RegExp;
+  maleTitle: RegExp;
+  /** Capitalized words no person is called by: months, weekdays, institutions, functions words at a sentence's head. */
+  noName: RegExp;
+  /** A capitalized role that may stand before a name ("Projektleiter"). */
+  role: RegExp;
+  speech: RegExp;
+  she: RegExp;
+  he: RegExp;
+  otherPronoun: RegExp;
+  /** Words that may stand between a name and its verb of speech. */
+  adverb: RegExp;
+  /** What follows a name that only a person has: an age, an apposition. */
+  personAfter: RegExp;
+  /** What stands before a name that only a person has: the role. */
+  personBefore: RegExp;
+  describe: (name: string, before: string, after: string) => string | null;
+}
+
+const namePattern = /\p{Lu}[\p{L}]+(?:[’'-]\p{L}+)*(?:\s(?:(?:de|da|di|van|von|zu|al|bin|la|le)\s)?\p{Lu}[\p{L}]+(?:[’'-]\p{L}+)*){0,3}/gu;
+
+interface Found {
+  tokens: string[];
+  start: number;
+  end: number;
+  titled: boolean;
+  gender: Person["gender"];
+  role: boolean;
+}
+
+/** Reads names in a language with capital letters. A name counts as a person's only with evidence beside it. */
+export function latinPeople(manner: LatinManner): PeopleReader {
+  function runs(text: string): Found[] {
+    const found: Found[] = [];
+    for (const match of text.matchAll(namePattern)) {
+      let start = match.index;
+      let words = match[0].replace(/[’']s$/, "").split(" ");
+      const end = start + words.join(" ").length;
+      const head = text.slice(Math.max(0, start - 24), start);
+      let title = manner.title.exec(head)?.[0] ?? "";
+      let role = false;
+      while (words.length > 1) {
+        const first = words[0] ?? "";
+        const asTitle = manner.title.test(`${first} `);
+        const asRole = manner.role.test(first);
+        if (!asTitle && !asRole && !manner.noName.test(first)) break;
+        if (asTitle) title = `${first} `;
+        role ||= asRole;
+        start += first.length + 1;
+        words = words.slice(1);
+      }
+      const digitsBefore = /\d\.?\s$/.test(head);
+      if (digitsBefore || words.some((word) => manner.noName.test(word) || manner.title.test(`${word} `))) continue;
+      const gender = manner.femaleTitle.test(title) ? "female" : manner.maleTitle.test(title) ? "male" : null;
+      found.push({ tokens: words, start, end, titled: title !== "", gender, role });
+    }
+    return found;
+  }
+
+  function isEvident(text: string, run: Found): boolean {
+    if (run.titled) return true;
+    const before = text.slice(Math.max(0, run.start - 60), run.start);
+    const after = text.slice(run.end, run.end + 60);
+    const isFullName = run.tokens.length > 1;
+    if (isFullName && (run.role || manner.personAfter.test(after) || manner.personBefore.test(before))) return true;
+    const spokenBefore = new RegExp(`${MASK}[,]?\\s(?:${manner.speech.source})\\s(?:[\\p{L}’' -]{2,50},\\s)?$`, "u").test(before);
+    return spokenBefore || (isFullName && new RegExp(`^,?\\s(?:${manner.speech.source})(?![\\p{L}])`, "u").test(after));
+  }
+
+  function find(masked: readonly string[]): Person[] {
+    const people: Person[] = [];
+    const seen = masked.flatMap((text) => runs(text).map((run) => ({ run, evident: isEvident(text, run) })));
+    for (const { run, evident } of seen.toSorted((a, b) => b.run.tokens.length - a.run.tokens.length)) {
+      const surname = run.tokens.at(-1) ?? "";
+      const name = run.tokens.join(" ");
+      const known =
+        people.find((person) => person.name === name) ??
+        (run.tokens.length === 1 ? people.find((person) => person.surname === surname) : undefined);
+      if (known) {
+        known.certain ||= evident;
+        known.gender ??= run.gender;
+      } else if (run.tokens.length > 1 || evident) {
+        people.push({ name, surname, gender: run.gender, certain: evident });
+      }
+    }
+    return people;
+  }
+
+  function mentions(masked: string, people: readonly Person[]): Mention[] {
+    return runs(masked).flatMap((run) => {
+      const name = run.tokens.join(" ");
+      const exact = people.find((person) => person.name === name);
+      const bySurname = run.tokens.length === 1 ? people.filter((person) => person.surname === name) : [];
+      const person = bySurname.length > 1 ? { name, surname: name, gender: run.gender, certain: true } : (exact ?? bySurname[0]);
+      return person ? [{ person, start: run.start, end: run.end }] : [];
+    });
+  }
+
+  function tags(masked: string, all: readonly Mention[]): SpeechTag[] {
+    const verbs = new RegExp(`(?<![\\p{L}])(?:${manner.speech.source})(?![\\p{L}])`, "gu");
+    return [...masked.matchAll(verbs)].map((verb) => ({ at: verb.index, speaker: speakerOf(masked, verb.index, verb[0].length, all) }));
+  }
+
+  function speakerOf(text: string, at: number, length: number, all: readonly Mention[]): SpeechTag["speaker"] {
+    const after = text.slice(at + length, at + length + 80);
+    const before = text.slice(Math.max(0, at - 160), at);
+    const inverted = new RegExp(`${MASK}[,–—]?\\s(?:so\\s)?$`, "u").test(before);
+    const verbFirst = inverted || /(?:^|[.!?]\s)$/.test(before);
+    if (verbFirst) {
+      const pronoun = /^\s(\p{L}+)/u.exec(after)?.[1] ?? "";
+      if (manner.she.test(pronoun)) return "she";
+      if (manner.he.test(pronoun)) return "he";
+      const next = all.find((mention) => mention.start >= at + length);
+      const between = next ? text.slice(at + length, next.start) : null;
+      if (next && between !== null && isRoleBetween(between)) return next.person;
+      if (inverted && !manner.otherPronoun.test(pronoun)) return subjectBefore(before.replace(/\s$/, ""), at, text, all) ?? "other";
+      return "other";
+    }
+    return subjectBefore(before, at, text, all) ?? "other";
+  }
+
+  function subjectBefore(before: string, at: number, text: string, all: readonly Mention[]): SpeechTag["speaker"] | null {
+    const word = /(\p{L}+)\s(?:\p{L}+\s)?$/u.exec(before)?.[1] ?? "";
+    const near = /(\p{L}+)\s$/u.exec(before)?.[1] ?? "";
+    for (const candidate of [near, word]) {
+      if (manner.she.test(candidate)) return "she";
+      if (manner.he.test(candidate)) return "he";
+      if (manner.otherPronoun.test(candidate)) return "other";
+    }
+    const previous = all.filter((mention) => mention.end <= at).at(-1);
+    if (!previous) return null;
+    const between = text.slice(previous.end, at);
+    if (/^\s$/.test(between) || manner.adverb.test(between)) return previous.person;
+    return /^,\s[^.!?;:\uE000]{2,120},\s$/u.test(between) ? previous.person : null;
+  }
+
+  function isRoleBetween(between: string): boolean {
+    const words = between.trim();
+    if (words === "" || manner.title.test(`${words} `)) return true;
+    if (/[.!?;:\uE000]/.test(words.replace(/\b(?:Dr|Mr|Ms|Mrs|Prof|Ing)\./g, ""))) return false;
+    return words.endsWith(",") ? words.split(/\s/).length <= 8 && !words.slice(0, -1).includes(",") : words.split(/\s/).length <= 4;
+  }
+
+  function describe(person: Person, masked: string, mention: Mention): string | null {
+    const sentenceStart = Math.max(masked.lastIndexOf(". ", mention.start), masked.lastIndexOf("; ", mention.start), -2) + 2;
+    const rest = masked.slice(mention.end, mention.end + 200);
+    return manner.describe(person.name, masked.slice(sentenceStart, mention.start), rest);
+  }
+
+  return { find, mentions, tags, describe };
+}
+
+/** A piece of text up to where its clause ends; null when it has no end or holds a quotation. */
+export function clauseOf(text: string, longest: number): string | null {
+  const clause = /^[^.;:!?()—–\uE000]*/u.exec(text)?.[0].trim().replace(/,$/, "") ?? "";
+  return clause.length >= 4 && clause.length <= longest && !clause.includes(MASK) ? clause : null;
+}

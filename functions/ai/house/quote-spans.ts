@@ -1,0 +1,70 @@
+/** A stretch between quotation marks, marks included. A speech that goes on in the next paragraph is open: it ends with the paragraph. */
+export interface QuoteSpan {
+  start: number;
+  end: number;
+  closed: boolean;
+  open: string;
+  close: string;
+}
+
+const closers: Record<string, string> = {
+  "“": "”",
+  "„": "“”",
+  "«": "»",
+  "»": "«",
+  "「": "」",
+  "『": "』",
+  '"': '"',
+};
+
+/** The outermost quotations of a paragraph. Single marks are left alone: they may be apostrophes. */
+export function quoteSpans(paragraph: string): QuoteSpan[] {
+  const spans: QuoteSpan[] = [];
+  let at = 0;
+  while (at < paragraph.length) {
+    const open = paragraph[at] ?? "";
+    const close = closers[open];
+    if (close === undefined || (open === "»" && !paragraph.includes("«", at))) {
+      at += 1;
+      continue;
+    }
+    const end = closingMark(paragraph, at + 1, open, close);
+    if (end === null) {
+      if (at === 0) spans.push({ start: 0, end: paragraph.length, closed: false, open, close: close[0] ?? "" });
+      at = at === 0 ? paragraph.length : at + 1;
+      continue;
+    }
+    spans.push({ start: at, end: end + 1, closed: true, open, close: paragraph[end] ?? "" });
+    at = end + 1;
+  }
+  return spans;
+}
+
+function closingMark(text: string, from: number, open: string, close: string): number | null {
+  let depth = 0;
+  for (let i = from; i < text.length; i += 1) {
+    const char = text[i] ?? "";
+    if (close.includes(char)) {
+      if (depth === 0) return i;
+      depth -= 1;
+    } else if (char === open) {
+      // Brackets of Japanese nest; with other marks a second opening means that the first was never closed.
+      if (open !== "「" && open !== "『") return null;
+      depth += 1;
+    }
+  }
+  return null;
+}
+
+export const MASK = "\uE000";
+
+/** The same paragraph with every quotation covered by as many mask characters. */
+export function maskQuotes(paragraph: string, spans: readonly QuoteSpan[]): string {
+  let masked = "";
+  let at = 0;
+  for (const span of spans) {
+    masked += paragraph.slice(at, span.start) + MASK.repeat(span.end - span.start);
+    at = span.end;
+  }
+  return masked + paragraph.slice(at);
+}

@@ -1,0 +1,160 @@
+import type { Article, Sentence } from "./article.ts";
+import { figuresOf } from "./figures.ts";
+import { standingQuotes } from "./quotes.ts";
+import { pickSentences, rankSentences } from "./ranking.ts";
+import type { SectionKey } from "./side-stories.ts";
+import { wordCount } from "./text.ts";
+import { dateOrder } from "./timeline.ts";
+
+/** The article and which of its sentences other stories have taken. */
+export interface Room {
+  article: Article;
+  title: string;
+  publishDate: string | undefined;
+  isFree: (text: string) => boolean;
+  take: (text: string) => void;
+}
+
+export interface Draft {
+  kind: SectionKey;
+  headline: string;
+  content: string;
+  strength: number;
+}
+
+const shortest = 34;
+const longest = 120;
+
+interface Item {
+  text: string;
+  length: number;
+}
+
+/** Items from the front while they fit; null when fewer than `least`, or too short for a story. */
+function fit(items: readonly Item[], least: number, most: number, minimum = shortest): Item[] | null {
+  const kept: Item[] = [];
+  let words = 0;
+  for (const item of items) {
+    if (kept.length >= most || words + item.length > longest) continue;
+    kept.push(item);
+    words += item.length;
+  }
+  return kept.length >= least && words >= minimum ? kept : null;
+}
+
+export function inQuotes({ article, isFree, take }: Room, label: string): Draft | null {
+  const { dash, stop } = article.grammar;
+  const all = standingQuotes(article).filter((quote) => isFree(quote.words));
+  const chosen: typeof all = [];
+  let words = 0;
+  for (const quote of all) {
+    const speaker = quote.from.speaker?.name ?? null;
+    const sameSpeech = chosen.some((other) => other.from === quote.from || (speaker === null && other.from.sentence === quote.from.sentence));
+    const often = speaker !== null && chosen.filter((other) => other.from.speaker?.name === speaker).length >= 2;
+    if (quote.length < 5 || sameSpeech || often || chosen.length >= 5 || words + quote.length > longest - 12) continue;
+    chosen.push(quote);
+    words += quote.length;
+  }
+  if (chosen.length < 2 || words < 18) return null;
+  chosen.sort((a, b) => a.from.sentence.index - b.from.sentence.index);
+  const isShort = (length: number, marked: string) => length >= 3 && length <= 9 && marked.length <= 44;
+  const head =
+    all.find((quote) => isShort(quote.length, quote.marked) && !chosen.some((other) => other.from === quote.from) && !article.grammar.leaning.test(quote.words)) ??
+    all.find((quote) => isShort(quote.length, quote.marked) && !article.grammar.leaning.test(quote.words));
+  for (const quote of chosen) take(quote.words);
+  if (head) take(head.words);
+  const lines = chosen.map((quote) => (quote.from.speaker ? `${quote.marked}${dash === "：" ? "――" : " — "}${quote.from.speaker.name}${stop}` : quote.marked));
+  const named = chosen.filter((quote) => quote.from.speaker).length;
+  return { kind: "quotes", headline: head ? head.marked.replace(/[.。](?=.$)/u, "") : label, content: lines.join("\n\n"), strength: 10 + named };
+}
+
+export function timeline({ article, isFree, take, publishDate }: Room, label: string): Draft | null {
+  const { dash, grammar } = { dash: article.grammar.dash, grammar: article.grammar };
+  const dated = article.sentences.flatMap((sentence) => {
+    if (sentence.hasQuote || !isFree(sentence.text)) return [];
+    const date = grammar.dates(sentence.text)[0];
+    const length = wordCount(sentence.text, grammar);
+    return date && length <= 40 ? [{ sentence, date, length, order: dateOrder(date, publishDate) }] : [];
+  });
+  const events = dated.filter((event, i) => dated.findIndex((other) => other.date.label === event.date.label) === i);
+  const preferred = events.toSorted((a, b) => leans(a.sentence, article) - leans(b.sentence, article) || a.length - b.length);
+  const kept = fit(preferred.map((event) => ({ ...event, text: event.sentence.text })), 2, 5) as ((typeof events)[number] & Item)[] | null;
+  if (!kept) return null;
+  kept.sort((a, b) => a.order - b.order || a.sentence.index - b.sentence.index);
+  for (const event of kept) take(event.text);
+  return { kind: "timeline", headline: label, content: kept.map((event) => `${event.date.label}${dash}${event.text}`).join("\n\n"), strength: 5 + kept.length };
+}
+
+const leans = (sentence: Sentence, article: Article) => (article.grammar.leaning.test(sentence.text) ? 1 : 0);
+
+export function numbers({ article, isFree, take }: Room, label: string): Draft | null {
+  const { grammar } = article;
+  const figures = figuresOf(article)
+    .filter(({ sentence }) => isFree(sentence.text) && wordCount(sentence.text, grammar) <= 42)
+    .toSorted((a, b) => leans(a.sentence, article) - leans(b.sentence, article));
+  const kept = fit(figures.map((figure) => ({ ...figure, text: figure.sentence.text, length: wordCount(figure.sentence.text, grammar) })), 2, 5) as
+    | ((typeof figures)[number] & Item)[]
+    | null;
+  if (!kept) return null;
+  const best = kept.find((figure) => figure.phrase.length >= 6 && figure.phrase.length <= 32 && /\p{L}/u.test(figure.phrase));
+  kept.sort((a, b) => a.sentence.index - b.sentence.index);
+  for (const figure of kept) take(figure.text);
+  const content = kept.map((figure) => `${figure.phrase}${grammar.dash}${figure.text}`).join("\n\n");
+  return { kind: "numbers", headline: best?.phrase ?? label, content, strength: 7 + kept.length };
+}
+
+export function people({ article }: Room, label: string): Draft | null {
+  const reader = article.grammar.people;
+  if (!reader) return null;
+  const told = new Map<string, string>();
+  for (const paragraph of article.paragraphs) {
+    for (const mention of paragraph.mentions) {
+      if (!mention.person.certain || told.has(mention.person.name)) continue;
+      const line = reader.describe(mention.person, paragraph.masked, mention);
+      if (line) told.set(mention.person.name, line);
+    }
+  }
+  const kept = fit([...told.values()].map((text) => ({ text, length: wordCount(text, article.grammar) })), 2, 8, 14);
+  if (!kept) return null;
+  return { kind: "people", headline: label, content: kept.map((item) => item.text).join("\n\n"), strength: 5.5 + kept.length };
+}
+
+export function glance({ article, title, isFree, take }: Room, label: string): Draft | null {
+  const ranks = rankSentences(article, title);
+  const isOpen = (sentence: Sentence) => !sentence.hasQuote && isFree(sentence.text) && leans(sentence, article) === 0 && wordCount(sentence.text, article.grammar) >= 7;
+  const kept = pickSentences(article, ranks, isOpen, 4, longest);
+  const words = kept.reduce((sum, sentence) => sum + wordCount(sentence.text, article.grammar), 0);
+  if (kept.length < 3 || words < shortest || article.sentences.length < 14) return null;
+  for (const sentence of kept) take(sentence.text);
+  return { kind: "glance", headline: label, content: kept.map((sentence) => withoutDateline(sentence.text)).join("\n\n"), strength: 8 };
+}
+
+/** Whole paragraphs that stand alone, under a short sentence of their own where they have one. */
+export function briefs({ article, isFree, take }: Room, label: string): Draft[] {
+  const made: Draft[] = [];
+  for (const paragraph of article.paragraphs.slice(1)) {
+    const { sentences } = paragraph;
+    const [first] = sentences;
+    const isWhole = paragraph.spans.every((span) => span.closed) && !paragraph.isSubhead;
+    if (!first || !isWhole || sentences.length < 2 || leans(first, article) === 1 || !sentences.every((sentence) => isFree(sentence.text))) continue;
+    if (sentences.some((sentence) => sentence.hasQuote)) continue;
+    const firstWords = wordCount(first.text, article.grammar);
+    const isHead = firstWords <= 7 && first.text.length <= 48 && /[.。]$/u.test(first.text);
+    const body = isHead ? sentences.slice(1) : sentences;
+    const content = body.map((sentence) => sentence.text).join(article.grammar.spaced ? " " : "");
+    const length = wordCount(content, article.grammar);
+    if (length < shortest || length > longest) continue;
+    for (const sentence of sentences) take(sentence.text);
+    const phrase = article.grammar.phrases(paragraph.text)[0];
+    const head = isHead ? first.text.replace(/[.。]$/u, "") : (phrase ?? label);
+    made.push({ kind: "brief", headline: head, content, strength: isHead ? 6 : 4 });
+    if (made.length >= 3) break;
+  }
+  return made;
+}
+
+/** "DULUTH, Minn. — The line began": the place of the dispatch is for the main story. */
+export function withoutDateline(sentence: string): string {
+  const rest = /^[^\s—–][^—–]{1,28}\s[—–]\s(?=[\p{Lu}\p{Script=Arabic}])(.+)$/su.exec(sentence)?.[1];
+  return rest !== undefined && !/\p{Ll}{3,}\s\p{Ll}/u.test(sentence.slice(0, sentence.length - rest.length)) ? rest : sentence;
+}

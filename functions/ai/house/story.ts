@@ -1,0 +1,93 @@
+import type { Article, Paragraph, Sentence } from "./article.ts";
+import { bareLetters, firstUpper, wordCount } from "./text.ts";
+
+const longParagraph = 80;
+const shortestPart = 24;
+const leastForSubheads = 350;
+const betweenSubheads = 170;
+
+/** A paragraph as the paper prints it. */
+interface Block {
+  text: string;
+  words: number;
+  /** Its speech goes on in the next: nothing may come between. */
+  isOpen: boolean;
+  isSubhead: boolean;
+}
+
+export interface ArrangedStory {
+  /** A blank line between paragraphs, subheads as lines `## …`. */
+  text: string;
+  subheads: string[];
+}
+
+/** The whole article in its order: long paragraphs parted at sentence ends, subheads taken from the text that follows them. */
+export function arrangeStory(article: Article): ArrangedStory {
+  const blocks = article.paragraphs.flatMap((paragraph) => partParagraph(paragraph, article));
+  const total = blocks.reduce((sum, block) => sum + block.words, 0);
+  const ownSubheads = blocks.some((block) => block.isSubhead);
+  const lines: string[] = [];
+  const subheads: string[] = [];
+  let since = 0;
+  blocks.forEach((block, i) => {
+    const previous = blocks[i - 1];
+    const mayHead = total >= leastForSubheads && !ownSubheads && since >= betweenSubheads && i < blocks.length - 2 && !previous?.isOpen;
+    if (mayHead) {
+      const head = subheadFor(blocks.slice(i, i + 3), article, subheads);
+      if (head) {
+        lines.push(`## ${head}`);
+        subheads.push(head);
+        since = 0;
+      }
+    }
+    lines.push(block.text);
+    since += block.words;
+  });
+  return { text: lines.join("\n\n"), subheads };
+}
+
+function subheadFor(blocks: readonly Block[], article: Article, taken: readonly string[]): string | null {
+  for (const block of blocks.slice(0, 2)) {
+    const head = article.grammar
+      .phrases(block.text)
+      .map(firstUpper)
+      .find((phrase) => !taken.some((other) => bareLetters(other) === bareLetters(phrase)));
+    if (head) return head;
+  }
+  return null;
+}
+
+/** Parts a long paragraph before sentences that open no quotation, so that nobody's words seem to be another's. */
+function partParagraph(paragraph: Paragraph, article: Article): Block[] {
+  const { grammar } = article;
+  const isOpen = paragraph.spans.some((span) => !span.closed);
+  const whole: Block = { text: paragraph.text, words: wordCount(paragraph.text, grammar), isOpen, isSubhead: paragraph.isSubhead };
+  if (whole.words <= longParagraph || isOpen || paragraph.isSubhead) return [whole];
+  const cut = bestCut(paragraph.sentences, whole.words, article);
+  if (cut === null) return [whole];
+  const join = (sentences: readonly Sentence[]) => {
+    const first = paragraph.text.indexOf(sentences[0]?.text ?? "", 0);
+    return { first, sentences };
+  };
+  const at = join(paragraph.sentences.slice(cut)).first;
+  const head = paragraph.text.slice(0, at).trim();
+  const tail = paragraph.text.slice(at).trim();
+  const part = (text: string, sentences: readonly Sentence[]): Block[] =>
+    partParagraph({ ...paragraph, text, sentences, spans: [] }, article).map((block) => ({ ...block, isOpen: false }));
+  return [...part(head, paragraph.sentences.slice(0, cut)), ...part(tail, paragraph.sentences.slice(cut))];
+}
+
+function bestCut(sentences: readonly Sentence[], total: number, article: Article): number | null {
+  let best: number | null = null;
+  let bestCost = Number.POSITIVE_INFINITY;
+  let before = 0;
+  sentences.forEach((sentence, i) => {
+    const opensQuote = sentence.masked.startsWith("\uE000");
+    if (i > 0 && !opensQuote && before >= shortestPart && total - before >= shortestPart) {
+      const cost = Math.abs(total / 2 - before) / total + (article.grammar.leaning.test(sentence.text) ? 0.3 : 0);
+      if (cost < bestCost) [best, bestCost] = [i, cost];
+    }
+    before += wordCount(sentence.text, article.grammar);
+  });
+  return best;
+}

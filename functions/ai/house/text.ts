@@ -1,0 +1,48 @@
+import type { Grammar } from "./grammar/grammar.ts";
+
+/** The user's words without control characters (NUL and the like); line ends as \n. Nothing that can be read is lost. */
+export function cleanText(text: string): string {
+  return (
+    text
+      .replace(/\r\n?|\u2028|\u2029/g, "\n")
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what goes
+      .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, "")
+      .trim()
+  );
+}
+
+const oneLine = (text: string) => text.replace(/[ \t\n]+/g, " ").trim();
+
+/** Paragraphs in order, each on one line. Blank lines part them; where there are none, line ends do. A line `## …` stands alone. */
+export function paragraphsOf(content: string): string[] {
+  const text = cleanText(content).replace(/^(## .*)$/gm, "\n$1\n");
+  const parted = /\n[ \t]*\n/.test(text) ? text.split(/\n[ \t]*\n/) : text.split("\n");
+  return parted.map(oneLine).filter((paragraph) => paragraph !== "");
+}
+
+/** Length in words; scripts without spaces count 1.7 characters as a word. */
+export function wordCount(text: string, grammar: Grammar): number {
+  if (grammar.spaced) return text.match(/[\p{L}\p{N}][^\s]*/gu)?.length ?? 0;
+  const characters = text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+  return Math.round(characters / 1.7);
+}
+
+/** What two texts are compared by: letters and digits alone. */
+export function bareLetters(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
+}
+
+/** Content words, cut to their stems; pairs of characters in scripts without spaces. */
+export function termsOf(text: string, grammar: Grammar): string[] {
+  if (!grammar.spaced) {
+    const runs = text.match(/[\p{Script=Han}\p{Script=Katakana}ー]{2,}/gu) ?? [];
+    return runs.flatMap((run) => Array.from({ length: run.length - 1 }, (_, i) => run.slice(i, i + 2)));
+  }
+  const words = text.toLowerCase().match(/[\p{L}\p{M}]+(?:[’'-][\p{L}\p{M}]+)*/gu) ?? [];
+  return words.filter((word) => word.length > 2 && !grammar.stopwords.has(word)).map((word) => word.slice(0, Math.max(5, word.length - 3)));
+}
+
+export function firstUpper(text: string): string {
+  const [first = ""] = text;
+  return first.toLocaleUpperCase("en") + text.slice(first.length);
+}

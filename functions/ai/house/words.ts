@@ -1,0 +1,17 @@
+import ar from "../../../locales/ar/house.json" with { type: "json" };
+import de from "../../../locales/de/house.json" with { type: "json" };
+import en from "../../../locales/en/house.json" with { type: "json" };
+import ja from "../../../locales/ja/house.json" with { type: "json" };
+
+export type HouseWords = typeof en;
+
+const words: Record<string, HouseWords> = { ar, de, en, ja };
+
+/** The few words the house edition prints itself, in the language of the newspaper; English where it has none yet. */
+export function houseWords(language: string): HouseWords {
+  return words[language.split("-")[0] ?? ""] ?? en;
+}
+
+export function fill(form: string, values: Record<string, string>): string {
+  return form.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? "");
+}
