@@ -1,12 +1,16 @@
 import { Hono } from "hono";
 import { version } from "../package.json";
+import { endpoints as ai } from "./ai/index.ts";
 import { endpoints as auth } from "./auth/index.ts";
+import { endpoints as completedNewspapers } from "./completed-newspapers/index.ts";
 import type { Variables } from "./context.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { AppError } from "./errors.ts";
 import { answerFailure } from "./failure.ts";
+import { endpoints as images } from "./images/index.ts";
 import { endpoints as local } from "./local/index.ts";
 import { boundBody, configure, localOnly, refuseOtherSites, track } from "./middleware.ts";
+import { endpoints as pressRuns } from "./press-runs/index.ts";
 import { answerScreen } from "./screens.ts";
 import { endpoints as user } from "./user/index.ts";
 
@@ -26,6 +30,10 @@ app.use("/api/local/*", localOnly);
 app.get("/api/health", (c) => c.json({ ok: true, version }));
 mount(auth);
 mount(user);
+mount(ai);
+mount(pressRuns);
+mount(completedNewspapers);
+mount(images);
 mount(local);
 
 app.all("/api/*", notFound);

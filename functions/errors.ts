@@ -20,6 +20,9 @@ const catalogue: Record<ErrorCode, { status: number; message: string; report?: t
   PROVIDER_TIMEOUT: { status: 504, message: "The AI provider took too long to answer. Please try again." },
 };
 
+/** What the code means to a person, in English. */
+export const messageOf = (code: ErrorCode) => catalogue[code].message;
+
 /** A failure that is meant for the caller. Anything else thrown becomes INTERNAL and is reported. */
 export class AppError extends Error {
   override name = "AppError";

@@ -1,6 +1,11 @@
-import { DurableObject } from "cloudflare:workers";
 import { app } from "./app.ts";
+import { settleOverdue } from "./press-runs/settle.ts";
 
-export class PressRun extends DurableObject<Env> {}
+export { PressRun } from "./press-runs/press-run.ts";
 
-export default { fetch: app.fetch } satisfies ExportedHandler<Env>;
+export default {
+  fetch: app.fetch,
+  async scheduled(_, env) {
+    await settleOverdue(env, Date.now());
+  },
+} satisfies ExportedHandler<Env>;

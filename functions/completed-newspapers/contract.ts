@@ -39,7 +39,10 @@ export const ExpandedContent = z.object({
 export type ExpandedContent = z.infer<typeof ExpandedContent>;
 
 /** '' or a picture of the owner's, as /api/images/{key}. */
-export const ImageUrl = z.string().regex(/^(|\/api\/images\/[A-Za-z0-9_-]{1,64})$/).default("");
+export const ImageUrl = z
+  .string()
+  .regex(/^(|\/api\/images\/[A-Za-z0-9_-]{1,64})$/)
+  .default("");
 
 const PictureSetting = z.object({
   role: z.enum(["main", "small"]),
@@ -105,7 +108,13 @@ export const Newspaper = NewspaperInput.extend({
 });
 export type Newspaper = z.infer<typeof Newspaper>;
 
-export const saveNewspaper = describe({ method: "POST", path: "/completed-newspapers", who: "user", body: NewspaperInput, answer: Newspaper });
+export const saveNewspaper = describe({
+  method: "POST",
+  path: "/completed-newspapers",
+  who: "user",
+  body: NewspaperInput,
+  answer: Newspaper,
+});
 export const listNewspapers = describe({
   method: "GET",
   path: "/completed-newspapers",
@@ -113,7 +122,13 @@ export const listNewspapers = describe({
   query: z.object({ cursor: z.string().max(120).optional(), q: z.string().max(120).optional() }),
   answer: z.array(Newspaper),
 });
-export const readNewspaper = describe({ method: "GET", path: "/completed-newspapers/:id", who: "owner", params: IdParams, answer: Newspaper });
+export const readNewspaper = describe({
+  method: "GET",
+  path: "/completed-newspapers/:id",
+  who: "owner",
+  params: IdParams,
+  answer: Newspaper,
+});
 export const deleteNewspaper = describe({ method: "DELETE", path: "/completed-newspapers/:id", who: "owner", params: IdParams });
 export const restoreNewspaper = describe({
   method: "POST",

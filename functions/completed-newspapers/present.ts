@@ -1,0 +1,23 @@
+import * as z from "zod";
+import type { newspapers } from "../../db/schema.ts";
+import { Newspaper } from "./contract.ts";
+
+type Row = typeof newspapers.$inferSelect;
+
+const Stored = z.string().transform((text) => JSON.parse(text) as Record<string, unknown>);
+
+/** The only place where a row becomes a newspaper. Fields that were unknown when it was saved get their defaults. */
+export function present(row: Row): Newspaper {
+  return Newspaper.parse({
+    ...Stored.parse(row.data),
+    id: row.id,
+    title: row.title,
+    newspaperName: row.newspaperName,
+    templateId: row.templateId,
+    language: row.language,
+    pressRunId: row.pressRunId,
+    shareUrl: row.shareId && `/share/${row.shareId}`,
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+  });
+}

@@ -1,0 +1,37 @@
+import * as z from "zod";
+import type { Drawing as TypesetDrawing } from "../../web/typeset/index.ts";
+
+const Color = z.enum(["ink", "paper"]);
+const measure = z.number().min(-100_000).max(100_000);
+
+const Path = z.object({
+  kind: z.literal("path"),
+  /** Only what path data is made of, so that it can stand in an attribute. */
+  d: z
+    .string()
+    .max(400_000)
+    .regex(/^[MLHVCSQTAZmlhvcsqtaz0-9eE\s,.+-]*$/),
+  fill: Color.optional(),
+  stroke: Color.optional(),
+  strokeWidth: measure.optional(),
+  opacity: z.number().min(0).max(1).optional(),
+});
+
+const Label = z.object({
+  kind: z.literal("label"),
+  x: measure,
+  y: measure,
+  anchor: z.enum(["start", "middle", "end"]),
+  text: z.string().max(300),
+  size: measure,
+  weight: z.union([z.literal(400), z.literal(700)]),
+  italic: z.boolean().optional(),
+  language: z.string().max(16),
+});
+
+/** A drawing as it is stored: checked once when it is made and again when it is read. */
+export const Drawing: z.ZodType<TypesetDrawing> = z.object({
+  width: z.number().int().min(1).max(10_000),
+  height: z.number().int().min(1).max(10_000),
+  items: z.array(z.discriminatedUnion("kind", [Path, Label])).max(20_000),
+});

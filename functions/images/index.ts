@@ -1,0 +1,5 @@
+import type { Endpoint } from "../endpoint.ts";
+import { read } from "./read.ts";
+import { upload } from "./upload.ts";
+
+export const endpoints: Endpoint[] = [read, upload];

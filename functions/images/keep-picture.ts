@@ -1,0 +1,58 @@
+import type { Database } from "../../db/client.ts";
+import { images } from "../../db/schema.ts";
+import type { MadePicture } from "../ai/image-model.ts";
+import { ProviderError } from "../ai/provider-error.ts";
+import { limits } from "../contract.ts";
+import { Drawing } from "./drawing.ts";
+import { type SniffedPicture, sniffPicture } from "./sniff.ts";
+
+/** Fewer bytes cannot be a picture of anything. */
+const leastBytes = 1_000;
+const mostPixels = 50_000_000;
+
+interface Keep {
+  /** Chosen by the caller, so that doing it again writes the same object and row. */
+  key: string;
+  userId: string;
+  runId: string;
+  now: number;
+}
+
+interface Kept {
+  body: string | Uint8Array;
+  type: string;
+  width: number;
+  height: number;
+}
+
+export const imageUrl = (key: string) => `/api/images/${key}`;
+
+/** What a picture file may be: sniffed, not too many pixels, not too many bytes. Null for anything else. */
+export function acceptPicture(bytes: Uint8Array): SniffedPicture | null {
+  const sniffed = sniffPicture(bytes);
+  return sniffed && sniffed.width * sniffed.height <= mostPixels && bytes.length <= limits.pictureBytes ? sniffed : null;
+}
+
+/** Checks what an image model gave. Throws a ProviderError when it is no picture. */
+function check(picture: MadePicture): Kept {
+  if (picture.bytes instanceof Uint8Array) {
+    const sniffed = picture.bytes.length >= leastBytes ? acceptPicture(picture.bytes) : null;
+    if (sniffed) return { body: picture.bytes, ...sniffed };
+  } else {
+    const drawing = Drawing.safeParse(picture.drawing);
+    if (drawing.success && drawing.data.items.length > 0)
+      return { body: JSON.stringify(drawing.data), type: "application/json", width: drawing.data.width, height: drawing.data.height };
+  }
+  throw new ProviderError("the image model gave no picture");
+}
+
+/** Stores a model's picture for its owner: the file first, so that a row never names a picture that is not there. */
+export async function keepPicture(bucket: R2Bucket, db: Database, picture: MadePicture, { key, userId, runId, now }: Keep): Promise<void> {
+  const { body, type, width, height } = check(picture);
+  const bytes = typeof body === "string" ? new TextEncoder().encode(body) : body;
+  await bucket.put(key, bytes, { httpMetadata: { contentType: type } });
+  await db
+    .insert(images)
+    .values({ key, userId, pressRunId: runId, type, size: bytes.length, width, height, createdAt: now })
+    .onConflictDoUpdate({ target: images.key, set: { type, size: bytes.length, width, height } });
+}

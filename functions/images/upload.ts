@@ -1,0 +1,49 @@
+import { eq, sql } from "drizzle-orm";
+import { images } from "../../db/schema.ts";
+import { limits } from "../contract.ts";
+import { endpoint } from "../endpoint.ts";
+import { AppError } from "../errors.ts";
+import { randomId } from "../random-id.ts";
+import { uploadImage } from "./contract.ts";
+import { acceptPicture, imageUrl } from "./keep-picture.ts";
+
+const bytesPerUser = 1024 ** 3;
+
+export const upload = endpoint(uploadImage, async ({ c, env, db, now, user }) => {
+  const file = await readFile(c.req.raw);
+  if (file.size > limits.pictureBytes) throw new AppError("TOO_LARGE");
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const picture = acceptPicture(bytes);
+  if (!picture)
+    throw new AppError("INVALID", {
+      message: "This is not a PNG, JPEG or WebP picture of up to 50 megapixels. Please choose another file.",
+      details: { fields: ["file"] },
+    });
+  const key = randomId();
+  await env.IMAGES.put(key, bytes, { httpMetadata: { contentType: picture.type } });
+  const kept = sql`(SELECT coalesce(sum(i.size), 0) FROM images i INDEXED BY images_user WHERE i.user_id = ${user.id})`;
+  const [, [row]] = await db.batch([
+    db
+      .insert(images)
+      .select(
+        sql`SELECT ${key}, ${user.id}, NULL, ${picture.type}, ${bytes.length}, ${picture.width}, ${picture.height}, ${now} WHERE ${kept} + ${bytes.length} <= ${bytesPerUser}`,
+      ),
+    db.select({ key: images.key }).from(images).where(eq(images.key, key)),
+  ]);
+  if (!row) {
+    await env.IMAGES.delete(key);
+    throw new AppError("TOO_LARGE", { message: "Your pictures fill 1 GB. Please delete newspapers you no longer need." });
+  }
+  return c.json({ imageUrl: imageUrl(key) }, 201);
+});
+
+async function readFile(request: Request): Promise<File> {
+  const refusal = (cause?: unknown) =>
+    new AppError("INVALID", { message: "Please send one picture as the field 'file' of a form.", details: { fields: ["file"] }, cause });
+  const form = await request.formData().catch((cause: unknown) => {
+    throw refusal(cause);
+  });
+  const file = form.get("file");
+  if (!(file instanceof File)) throw refusal();
+  return file;
+}

@@ -1,0 +1,100 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { Database, Query } from "../../db/client.ts";
+import { pressRuns, users } from "../../db/schema.ts";
+import { standardModel } from "../ai/models.ts";
+import { AppError } from "../errors.ts";
+import { logLine, traceOf } from "../log.ts";
+import { randomId } from "../random-id.ts";
+import { hold, isOutOfTokens } from "./hold.ts";
+import type { RunRow } from "./run-row.ts";
+import { endImplicit, settleOverdueOf } from "./settle.ts";
+import { type Source, writeSource } from "./source.ts";
+
+const minute = 60_000;
+const implicitDeadlineMs = 30 * minute;
+
+/** What an AI call or consume-token brings along. */
+export interface Caller {
+  env: Env;
+  db: Database;
+  now: number;
+  user: { id: string };
+  later(work: Promise<unknown>): void;
+}
+
+interface Opened {
+  run: RunRow;
+  tokens: number;
+  isAdmin: boolean;
+}
+
+/** The SQL for: this run is bound to nothing yet, or to this article, or has delivered it. */
+export function isBoundTo(source: Source): SQL {
+  const known = sql`coalesce(press_runs.source, '') || press_runs.delivered`;
+  return sql`(press_runs.source IS NULL OR (instr(${known}, ${source.title}) > 0 AND instr(${known}, ${source.content}) > 0))`;
+}
+
+/** An unbound run for `POST /user/consume-token`: the open one, bound or not, when there is one, so that nobody pays twice. */
+export async function openUnboundRun(caller: Caller): Promise<{ pressRunId: string; tokens: number; isAdmin: boolean }> {
+  const { run, tokens, isAdmin } = await open(caller, []);
+  return { pressRunId: run.id, tokens, isAdmin };
+}
+
+/**
+ * The caller's open implicit run for this article. Another article ends the open run and opens the next one; so does a run
+ * that is `spent`. Calls that come at the same time meet in the same run, and only one token is held.
+ */
+export async function openBoundRun(caller: Caller, source: Source, spent: SQL): Promise<RunRow> {
+  const { db, user, now } = caller;
+  const giveWay = endImplicit(db, sql`${pressRuns.userId} = ${user.id} AND (NOT ${isBoundTo(source)} OR ${spent})`, now);
+  const bind = db
+    .update(pressRuns)
+    .set({ source: writeSource(source) })
+    .where(and(openOf(user.id), sql`press_runs.source IS NULL`));
+  const { run } = await open(caller, giveWay, bind, writeSource(source));
+  return run;
+}
+
+const openOf = (userId: string) => and(eq(pressRuns.userId, userId), eq(pressRuns.kind, "implicit"), eq(pressRuns.status, "running"));
+
+async function open(caller: Caller, before: Query[], bind?: Query, source: string | null = null): Promise<Opened> {
+  const { env, db, now, user, later } = caller;
+  const id = randomId();
+  const deadlineAt = now + implicitDeadlineMs;
+  const insert = db
+    .insert(pressRuns)
+    .values({
+      id,
+      userId: user.id,
+      kind: "implicit",
+      source,
+      textModel: standardModel,
+      imageModel: standardModel,
+      createdAt: now,
+      deadlineAt,
+    })
+    .onConflictDoNothing();
+  const results = await db
+    .batch([
+      ...settleOverdueOf(db, user.id, now),
+      ...before,
+      insert,
+      hold(db, id, now),
+      ...(bind ? [bind] : []),
+      db.select().from(pressRuns).where(openOf(user.id)),
+      db.select({ tokens: users.tokens, role: users.role }).from(users).where(eq(users.id, user.id)),
+    ])
+    .catch((failure: unknown) => {
+      throw isOutOfTokens(failure) ? new AppError("NO_TOKENS") : failure;
+    });
+  const [run] = results.at(-2) as RunRow[];
+  const [account] = results.at(-1) as { tokens: number; role: string }[];
+  if (!run || !account) throw new AppError("UNAUTHORIZED");
+  if (run.id === id)
+    later(
+      env.PRESS_RUNS.getByName(id)
+        .start(id, deadlineAt)
+        .catch((failure: unknown) => logLine("error", { message: "implicit run not looked after", error: traceOf(failure) })),
+    );
+  return { run, tokens: account.tokens, isAdmin: account.role === "admin" };
+}

@@ -1,0 +1,7 @@
+import type { Endpoint } from "../endpoint.ts";
+import { read } from "./read.ts";
+import { start } from "./start.ts";
+import { stop } from "./stop.ts";
+import { watch } from "./watch.ts";
+
+export const endpoints: Endpoint[] = [start, read, watch, stop];

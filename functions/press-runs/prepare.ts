@@ -1,0 +1,55 @@
+import * as z from "zod";
+import type { Place } from "../completed-newspapers/contract.ts";
+import { findPlace } from "../location/places.ts";
+import { logLine, traceOf } from "../log.ts";
+import { randomId } from "../random-id.ts";
+import { PressRunInput } from "./contract.ts";
+import type { RunRow } from "./run-row.ts";
+import type { Order } from "./run-store.ts";
+
+export const RunInput = z.string().transform((text) => PressRunInput.parse(JSON.parse(text)));
+
+/** Settles what the run will make: its place, its date, and the ids of what it will write. */
+export async function prepare(env: Env, row: RunRow, now: number): Promise<Order> {
+  const input = RunInput.parse(row.input);
+  const place = input.place ?? (await placeOf(env, input.region, input.language));
+  return {
+    article: {
+      title: input.title,
+      content: input.content,
+      region: input.region,
+      language: input.language,
+      author: input.author,
+      publishDate: input.publishDate || today(now, place),
+      place,
+    },
+    textModel: row.textModel,
+    imageModel: row.imageModel,
+    newspaperId: randomId(),
+    pictureKeys: [randomId(), randomId()],
+  };
+}
+
+/** A newspaper without a place is whole; so a gazetteer that cannot be read costs the place, not the run. */
+export async function placeOf(env: Env, region: string, language: string): Promise<Place | null> {
+  try {
+    const found = await findPlace(env.ASSETS, region, language);
+    if (!found) return null;
+    const { city, country, countryCode, lat, lng, timeZone } = found;
+    return { city, country, countryCode, lat, lng, timeZone };
+  } catch (failure) {
+    logLine("error", { message: "place look-up failed", error: traceOf(failure) });
+    return null;
+  }
+}
+
+/** The date where the newspaper appears; UTC when that is nowhere we know. */
+export function today(now: number, place: Place | null): string {
+  const parts = (timeZone: string) =>
+    new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" }).format(now);
+  try {
+    return parts(place?.timeZone || "UTC");
+  } catch {
+    return parts("UTC");
+  }
+}

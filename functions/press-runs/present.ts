@@ -1,0 +1,28 @@
+import { type ErrorCode, errorCodes } from "../contract.ts";
+import { messageOf } from "../errors.ts";
+import { type PressRun, type RunEvent, stepNames } from "./contract.ts";
+import type { RunRow } from "./run-row.ts";
+
+type LastEvent = Extract<RunEvent, { event: "complete" | "failed" }>;
+
+/** Why a run gave no newspaper. One its user stopped has no code of its own in the row. */
+function failureOf(row: RunRow): { code: ErrorCode; error: string } {
+  const code = errorCodes.find((known) => known === row.code);
+  return code ? { code, error: messageOf(code) } : { code: "CONFLICT", error: "This run was stopped." };
+}
+
+/** How the run ended, as its row has it. */
+export function lastEvent(row: RunRow): LastEvent {
+  if (row.status === "complete") return { event: "complete", data: { newspaperId: row.newspaperId ?? "" } };
+  return { event: "failed", data: { ...failureOf(row), refunded: row.refunded } };
+}
+
+/** The run as its owner sees it. `steps` come from its object; a run it no longer remembers is told by its row. */
+export function present(row: RunRow, steps: PressRun["steps"] | null): PressRun {
+  const { id, status } = row;
+  const told =
+    steps ?? stepNames.map((name) => ({ name, status: status === "complete" ? ("done" as const) : ("waiting" as const), attempts: 0 }));
+  if (status === "running") return { id, status, steps: told };
+  if (status === "complete") return { id, status, steps: told, newspaperId: row.newspaperId ?? undefined };
+  return { id, status, steps: told, ...failureOf(row), refunded: row.refunded };
+}

@@ -1,0 +1,196 @@
+import { DurableObject } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
+import type { Database } from "../../db/client.ts";
+import { images, pressRuns } from "../../db/schema.ts";
+import { databaseOf } from "../database.ts";
+import { settingsOf } from "../env.ts";
+import { AppError } from "../errors.ts";
+import { keepPicture } from "../images/keep-picture.ts";
+import { logLine, traceOf } from "../log.ts";
+import type { PressRun as Report } from "./contract.ts";
+import { EventLog } from "./event-log.ts";
+import { makeParts } from "./make-parts.ts";
+import { keptFor, type Pace, standardPace } from "./pace.ts";
+import { prepare, RunInput } from "./prepare.ts";
+import { lastEvent } from "./present.ts";
+import type { RunRow } from "./run-row.ts";
+import { type Order, RunStore } from "./run-store.ts";
+import { composeNewspaper, saveNewspaper } from "./save-newspaper.ts";
+import { failRun, settleOverdueRun, stopRun } from "./settle.ts";
+
+const keepAliveMs = 20_000;
+
+const overdue = Symbol("overdue");
+const stopped = Symbol("stopped");
+
+/**
+ * One paid generation. Works inside its alarm, so that it goes on without a browser and begins again after a crash with
+ * what it had stored; the row in the database decides what has become of it.
+ */
+export class PressRun extends DurableObject<Env> {
+  protected readonly pace: Pace = standardPace;
+  #store: RunStore;
+  #log: EventLog;
+  #working: AbortController | null = null;
+
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(ctx, env);
+    this.#store = new RunStore(ctx.storage.sql);
+    this.#log = new EventLog(ctx.storage.sql);
+  }
+
+  /** Begins the run, or looks after it from `at` on (an implicit one at its deadline). Doing it again changes nothing. */
+  async start(runId: string, at = Date.now()): Promise<void> {
+    this.#store.write("runId", runId);
+    if (this.#working || this.#log.over || (await this.ctx.storage.getAlarm()) !== null) return;
+    await this.ctx.storage.setAlarm(at);
+  }
+
+  steps(): Report["steps"] {
+    return this.#store.steps();
+  }
+
+  /** Ends the run for its user. Gives null when it was over already. */
+  async stop(): Promise<{ refunded: boolean } | null> {
+    const runId = this.#store.read("runId");
+    if (!runId || this.#log.over) return null;
+    const db = await this.#database();
+    const hasDelivered = this.#store.steps().some((step) => step.status === "done");
+    await db.batch(stopRun(db, runId, hasDelivered, Date.now()));
+    const row = await this.#row(db, runId);
+    if (!row || (row.status !== "stopped" && row.status !== "kept")) return null;
+    this.#working?.abort(stopped);
+    await this.#conclude(db, row);
+    return { refunded: row.refunded };
+  }
+
+  override async fetch(request: Request): Promise<Response> {
+    return this.#log.open(Number(request.headers.get("last-event-id")) || 0);
+  }
+
+  override async alarm(): Promise<void> {
+    const runId = this.#store.read("runId");
+    if (!runId) return;
+    try {
+      if (this.#log.over) await this.#forgetWhenOld();
+      else await this.#work(runId);
+    } catch (failure) {
+      logLine("error", { message: "press run interrupted", error: traceOf(failure) });
+      await this.ctx.storage.setAlarm(Date.now() + this.pace.againMs);
+    }
+  }
+
+  async #work(runId: string): Promise<void> {
+    const db = await this.#database();
+    const row = await this.#row(db, runId);
+    if (!row) return this.#forget();
+    if (row.status !== "running") return this.#conclude(db, row);
+    const left = row.deadlineAt - Date.now();
+    if (row.kind === "implicit" || left <= 0) {
+      if (left > 0) return this.ctx.storage.setAlarm(row.deadlineAt);
+      return this.#end(db, runId, settleOverdueRun(db, runId, Date.now()));
+    }
+    const working = new AbortController();
+    this.#working = working;
+    const deadline = setTimeout(() => working.abort(overdue), left);
+    const alive = setInterval(() => this.#log.keepAlive(), keepAliveMs);
+    try {
+      await this.#print(db, row, working.signal);
+    } catch (failure) {
+      if (working.signal.reason === stopped) return;
+      if (working.signal.reason === overdue) return await this.#end(db, runId, failRun(db, runId, this.#lacking(), Date.now()));
+      if (!(failure instanceof AppError)) throw failure;
+      await this.#end(db, runId, failRun(db, runId, failure.code, Date.now()));
+    } finally {
+      clearTimeout(deadline);
+      clearInterval(alive);
+      this.#working = null;
+    }
+  }
+
+  async #print(db: Database, row: RunRow, signal: AbortSignal): Promise<void> {
+    const order = await this.#order(row);
+    const parts = await makeParts({
+      env: this.env,
+      order,
+      store: this.#store,
+      log: this.#log,
+      pace: this.pace,
+      signal,
+      keep: (key, picture) => keepPicture(this.env.IMAGES, db, picture, { key, userId: row.userId, runId: row.id, now: Date.now() }),
+    });
+    signal.throwIfAborted();
+    this.#store.beginStep("save", this.#store.step("save").attempts + 1);
+    this.#log.tell({ event: "step", data: { name: "save", status: "running" } });
+    const newspaper = composeNewspaper({ id: row.id, input: RunInput.parse(row.input) }, order, parts);
+    const saved = await saveNewspaper(db, row.id, order.newspaperId, newspaper, Date.now());
+    signal.throwIfAborted();
+    if (!saved) return this.#forget();
+    if (saved.status === "complete") {
+      this.#store.endStep("save", "done");
+      this.#log.tell({ event: "step", data: { name: "save", status: "done" } });
+    }
+    await this.#conclude(db, saved);
+  }
+
+  async #order(row: RunRow): Promise<Order> {
+    const known = this.#store.read("order");
+    if (known) return known;
+    const order = await prepare(this.env, row, Date.now());
+    this.#store.write("order", order);
+    return order;
+  }
+
+  async #end(db: Database, runId: string, closing: ReturnType<typeof failRun>): Promise<void> {
+    await db.batch(closing);
+    const row = await this.#row(db, runId);
+    return row ? this.#conclude(db, row) : this.#forget();
+  }
+
+  /** Tells how the run ended, as the database has it. */
+  async #conclude(db: Database, row: RunRow): Promise<void> {
+    if (this.#log.over || row.status === "running") return;
+    this.#store.write("endedAt", row.endedAt ?? Date.now());
+    this.#log.tell(lastEvent(row));
+    await this.ctx.storage.setAlarm(Date.now() + keptFor);
+    if (row.status === "failed" || row.status === "stopped") await this.#dropPictures(db, row.id);
+  }
+
+  /** Pictures of a newspaper that never came to be. */
+  async #dropPictures(db: Database, runId: string): Promise<void> {
+    try {
+      const dropped = await db.delete(images).where(eq(images.pressRunId, runId)).returning({ key: images.key });
+      if (dropped.length > 0) await this.env.IMAGES.delete(dropped.map(({ key }) => key));
+    } catch (failure) {
+      logLine("error", { message: "pictures of a failed run not dropped", error: traceOf(failure) });
+    }
+  }
+
+  /** The code of a run that met its deadline: what it was still waiting for. */
+  #lacking(): "TEXT_FAILED" | "PICTURES_FAILED" | "INTERNAL" {
+    const lacks = (name: "text" | "picture-1" | "picture-2") => this.#store.step(name).status !== "done";
+    if (lacks("text")) return "TEXT_FAILED";
+    return lacks("picture-1") || lacks("picture-2") ? "PICTURES_FAILED" : "INTERNAL";
+  }
+
+  async #forgetWhenOld(): Promise<void> {
+    const old = (this.#store.read("endedAt") ?? 0) + keptFor;
+    if (Date.now() < old) await this.ctx.storage.setAlarm(old);
+    else await this.#forget();
+  }
+
+  async #forget(): Promise<void> {
+    await this.ctx.storage.deleteAll();
+    this.#store = new RunStore(this.ctx.storage.sql);
+    this.#log = new EventLog(this.ctx.storage.sql);
+  }
+
+  #database(): Promise<Database> {
+    return databaseOf(this.env, settingsOf(this.env));
+  }
+
+  async #row(db: Database, runId: string): Promise<RunRow | undefined> {
+    const [row] = await db.select().from(pressRuns).where(eq(pressRuns.id, runId));
+    return row;
+  }
+}

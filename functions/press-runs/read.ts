@@ -1,0 +1,28 @@
+import { and, eq } from "drizzle-orm";
+import { pressRuns } from "../../db/schema.ts";
+import { endpoint } from "../endpoint.ts";
+import { AppError } from "../errors.ts";
+import { readRun } from "./contract.ts";
+import { present } from "./present.ts";
+import { recall } from "./recall.ts";
+import { settleOverdueRun } from "./settle.ts";
+
+export const read = endpoint(
+  readRun,
+  ({ db, userId, params }) => [
+    db
+      .select()
+      .from(pressRuns)
+      .where(and(eq(pressRuns.id, params.id), eq(pressRuns.userId, userId))),
+  ],
+  async ({ env, db, now }, [[found]]) => {
+    if (!found) throw new AppError("NOT_FOUND");
+    if (found.status !== "running" || found.deadlineAt > now) return present(found, await recall(env, found, now));
+    const [, , [settled]] = await db.batch([
+      ...settleOverdueRun(db, found.id, now),
+      db.select().from(pressRuns).where(eq(pressRuns.id, found.id)),
+    ]);
+    const row = settled ?? found;
+    return present(row, await recall(env, row, now));
+  },
+);

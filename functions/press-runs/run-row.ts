@@ -1,0 +1,3 @@
+import type { pressRuns } from "../../db/schema.ts";
+
+export type RunRow = typeof pressRuns.$inferSelect;

@@ -1,0 +1,66 @@
+import type { Article } from "../ai/text-model.ts";
+import { type PressRun, type StepName, type StepStatus, stepNames } from "./contract.ts";
+
+/** What a run has to do, settled once and then kept: names and ids stay the same when the object is restarted. */
+export interface Order {
+  article: Article;
+  textModel: string;
+  imageModel: string;
+  newspaperId: string;
+  pictureKeys: [string, string];
+}
+
+type Facts = { runId: string; order: Order; endedAt: number };
+type StepRow = { name: StepName; status: StepStatus; attempts: number; result: string | null };
+
+/** The run's own memory, in the object's SQLite. */
+export class RunStore {
+  readonly #sql: SqlStorage;
+
+  constructor(sql: SqlStorage) {
+    this.#sql = sql;
+    sql.exec("CREATE TABLE IF NOT EXISTS facts (name TEXT PRIMARY KEY, value TEXT NOT NULL)");
+    sql.exec(
+      "CREATE TABLE IF NOT EXISTS steps (name TEXT PRIMARY KEY, status TEXT NOT NULL, attempts INTEGER NOT NULL DEFAULT 0, result TEXT)",
+    );
+  }
+
+  read<K extends keyof Facts>(name: K): Facts[K] | undefined {
+    const [row] = this.#sql.exec<{ value: string }>("SELECT value FROM facts WHERE name = ?", name).toArray();
+    return row && (JSON.parse(row.value) as Facts[K]);
+  }
+
+  write<K extends keyof Facts>(name: K, value: Facts[K]): void {
+    this.#sql.exec("INSERT INTO facts VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value", name, JSON.stringify(value));
+  }
+
+  step(name: StepName): { status: StepStatus; attempts: number; result: unknown } {
+    const [row] = this.#sql.exec<StepRow>("SELECT * FROM steps WHERE name = ?", name).toArray();
+    if (!row) return { status: "waiting", attempts: 0, result: undefined };
+    return { status: row.status, attempts: row.attempts, result: row.result === null ? undefined : JSON.parse(row.result) };
+  }
+
+  beginStep(name: StepName, attempt: number): void {
+    this.#sql.exec(
+      "INSERT INTO steps (name, status, attempts) VALUES (?, 'running', ?) ON CONFLICT (name) DO UPDATE SET status = 'running', attempts = excluded.attempts",
+      name,
+      attempt,
+    );
+  }
+
+  endStep(name: StepName, status: "done" | "failed", result?: unknown): void {
+    this.#sql.exec(
+      "UPDATE steps SET status = ?, result = ? WHERE name = ?",
+      status,
+      result === undefined ? null : JSON.stringify(result),
+      name,
+    );
+  }
+
+  steps(): PressRun["steps"] {
+    return stepNames.map((name) => {
+      const { status, attempts } = this.step(name);
+      return { name, status, attempts };
+    });
+  }
+}

@@ -1,0 +1,77 @@
+import { eq, sql } from "drizzle-orm";
+import type { Database } from "../../db/client.ts";
+import { newspapers, pressRuns } from "../../db/schema.ts";
+import { NewspaperInput } from "../completed-newspapers/contract.ts";
+import { countNewspapers, nextNumber, storedForm } from "../completed-newspapers/row.ts";
+import type { PressRunInput } from "./contract.ts";
+import type { Parts } from "./make-parts.ts";
+import type { RunRow } from "./run-row.ts";
+import type { Order } from "./run-store.ts";
+import { sourceOf } from "./source.ts";
+
+/** The newspaper a run has made, with the values of a fresh one for everything that is edited later. */
+export function composeNewspaper(run: { id: string; input: PressRunInput }, order: Order, parts: Parts): NewspaperInput {
+  const { article } = order;
+  const [main, small] = parts.pictures;
+  return NewspaperInput.parse({
+    title: article.title,
+    content: article.content,
+    region: article.region,
+    templateId: run.input.templateId,
+    layout: run.input.layout,
+    language: article.language,
+    author: article.author,
+    publishDate: article.publishDate,
+    importedUrl: run.input.importedUrl,
+    place: article.place,
+    expandedContent: { ...parts.text, newspaperName: parts.name, sideStories: parts.sideStories },
+    imageUrl: main.imageUrl,
+    smallImageUrl: small.imageUrl,
+    imageCaption: main.caption,
+    smallImageCaption: small.caption,
+    imageAlt: main.alt,
+    smallImageAlt: small.alt,
+    newspaperName: parts.name,
+    pressRunId: run.id,
+    madeWith: { text: order.textModel, images: order.imageModel, house: order.textModel === "house" },
+  });
+}
+
+/**
+ * Saves the newspaper and completes the run, in one batch that may be sent again: it takes effect only while the run is
+ * running, and only once. Gives the run as it then stands, or nothing when its owner is gone.
+ */
+export async function saveNewspaper(
+  db: Database,
+  runId: string,
+  id: string,
+  newspaper: NewspaperInput,
+  now: number,
+): Promise<RunRow | undefined> {
+  const { expandedTitle, expandedContent } = newspaper.expandedContent;
+  const delivered = await sourceOf(expandedTitle, expandedContent);
+  const form = storedForm(newspaper);
+  const [, , , [run]] = await db.batch([
+    db
+      .update(pressRuns)
+      .set({
+        status: "complete",
+        newspaperId: id,
+        texts: 1,
+        sideSets: 1,
+        pictures: 2,
+        delivered: JSON.stringify([delivered.title, delivered.content]),
+        endedAt: now,
+      })
+      .where(sql`${pressRuns.id} = ${runId} AND ${pressRuns.status} = 'running'`),
+    db
+      .insert(newspapers)
+      .select(
+        sql`SELECT ${id}, press_runs.user_id, press_runs.id, ${form.title}, ${form.newspaperName}, ${form.templateId}, ${form.language}, ${form.excerpt}, ${nextNumber}, json_set(${form.data}, '$.folio.number', ${nextNumber}), NULL, ${now}, ${now}, NULL FROM press_runs WHERE press_runs.id = ${runId} AND press_runs.status = 'complete' AND press_runs.newspaper_id = ${id}`,
+      )
+      .onConflictDoNothing(),
+    countNewspapers(db, sql`(SELECT user_id FROM press_runs WHERE press_runs.id = ${runId})`),
+    db.select().from(pressRuns).where(eq(pressRuns.id, runId)),
+  ]);
+  return run;
+}

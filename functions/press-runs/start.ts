@@ -1,0 +1,97 @@
+import { and, eq, lt, sql } from "drizzle-orm";
+import { pressRuns, users } from "../../db/schema.ts";
+import { findLanguage } from "../../locales/languages.ts";
+import { templates } from "../../web/typeset/index.ts";
+import { openImageModel, openTextModel, standardModel } from "../ai/models.ts";
+import { limits } from "../contract.ts";
+import { endpoint } from "../endpoint.ts";
+import { AppError } from "../errors.ts";
+import { logLine, traceOf } from "../log.ts";
+import { randomId } from "../random-id.ts";
+import { type PressRunInput, startRun } from "./contract.ts";
+import { hold, isOutOfTokens } from "./hold.ts";
+import { sha256, sourceOf, writeSource } from "./source.ts";
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+const deadlineMs = 10 * minute;
+const refundsPerDay = 5;
+
+export const start = endpoint(startRun, async ({ c, env, db, now, requestId, user, body, later }) => {
+  const input = complete(body);
+  const textModel = input.textModel ?? standardModel;
+  const imageModel = input.imageModel ?? standardModel;
+  openTextModel(textModel, env);
+  openImageModel(imageModel, env);
+
+  const key = c.req.header("idempotency-key") || null;
+  if (key && key.length > 255) throw new AppError("INVALID", { details: { fields: ["Idempotency-Key"] } });
+  const order = JSON.stringify(input);
+  const fingerprint = key ? await sha256(order) : null;
+  const source = writeSource(await sourceOf(input.title, input.content));
+  const id = randomId();
+  const midnight = Math.floor(now / day) * day;
+
+  const own = eq(pressRuns.userId, user.id);
+  const begun = sql`(SELECT count(*) FROM press_runs r INDEXED BY press_runs_user WHERE r.user_id = ${user.id} AND r.created_at > ${now - minute} AND r.kind = 'press')`;
+  const refunds = sql`(SELECT count(*) FROM press_runs r INDEXED BY press_runs_user WHERE r.user_id = ${user.id} AND r.created_at > ${midnight - deadlineMs} AND r.status = 'stopped' AND r.refunded = 1 AND r.ended_at >= ${midnight})`;
+  const saved = sql`(SELECT count(*) FROM newspapers n INDEXED BY newspapers_user WHERE n.user_id = ${user.id} AND n.deleted_at IS NULL)`;
+
+  const [, , , runs, [account]] = await db
+    .batch([
+      db
+        .update(pressRuns)
+        .set({ idempotencyKey: null })
+        .where(and(own, key ? eq(pressRuns.idempotencyKey, key) : sql`0`, lt(pressRuns.createdAt, now - day))),
+      db
+        .insert(pressRuns)
+        .select(
+          sql`SELECT ${id}, ${user.id}, 'press', 'running', ${source}, ${order}, ${textModel}, ${imageModel}, ${key}, ${fingerprint}, 0, 0, 0, '[]', NULL, 0, NULL, ${now}, ${now + deadlineMs}, NULL WHERE ${begun} < ${limits.runsPerMinute} AND ${refunds} < ${refundsPerDay} AND ${saved} < ${limits.newspapersPerUser}`,
+        )
+        .onConflictDoNothing(),
+      hold(db, id, now),
+      db
+        .select({ id: pressRuns.id, fingerprint: pressRuns.idempotencyBody })
+        .from(pressRuns)
+        .where(key ? and(own, eq(pressRuns.idempotencyKey, key)) : eq(pressRuns.id, id)),
+      db
+        .select({ tokens: users.tokens, role: users.role, begun: begun.as("begun"), refunds: refunds.as("refunds") })
+        .from(users)
+        .where(eq(users.id, user.id)),
+    ])
+    .catch((failure: unknown) => {
+      throw isOutOfTokens(failure) ? new AppError("NO_TOKENS") : failure;
+    });
+
+  if (!account) throw new AppError("UNAUTHORIZED");
+  const run = runs[0];
+  if (!run) throw refusal(account, now, midnight);
+  if (run.fingerprint !== fingerprint) throw new AppError("CONFLICT", { message: "This Idempotency-Key was used for another order." });
+  // The row holds everything: what is not begun now is begun by whoever reads the run, or by the cron.
+  later(
+    env.PRESS_RUNS.getByName(run.id)
+      .start(run.id)
+      .catch((failure: unknown) => logLine("error", { message: "press run not begun", requestId, error: traceOf(failure) })),
+  );
+  return c.json({ id: run.id, tokens: account.tokens, isAdmin: account.role === "admin" }, 202);
+});
+
+/** Checks what only our data can tell, and fills in the template's own layout. */
+function complete(body: PressRunInput): PressRunInput {
+  const template = templates.find((known) => known.id === body.templateId);
+  const language = findLanguage(body.language);
+  const fields = [...(template ? [] : ["templateId"]), ...(language ? [] : ["language"])];
+  if (!template || !language) throw new AppError("INVALID", { details: { fields } });
+  return { ...body, language: language.code, layout: body.layout ?? template.config.layout };
+}
+
+/** Why no row was written although the tokens, if any, would do. */
+function refusal(account: { tokens: number; role: string; begun: unknown; refunds: unknown }, now: number, midnight: number): AppError {
+  if (account.role !== "admin" && account.tokens < 1) return new AppError("NO_TOKENS");
+  if (Number(account.refunds) >= refundsPerDay)
+    return new AppError("REFUND_LIMIT", { retryAfter: Math.ceil((midnight + day - now) / 1000) });
+  if (Number(account.begun) >= limits.runsPerMinute) return new AppError("RATE_LIMITED", { retryAfter: minute / 1000 });
+  return new AppError("CONFLICT", {
+    message: `You have ${limits.newspapersPerUser} newspapers. Please delete one before making another.`,
+  });
+}

@@ -1,0 +1,61 @@
+import type { ImageModel } from "./ai/image-model.ts";
+import { ProviderError } from "./ai/provider-error.ts";
+import type { TextModel } from "./ai/text-model.ts";
+
+/**
+ * Models that do what the article tells them, for tests only: its content is JSON that lists, for each step, what its
+ * attempts meet: `ok`, `throw`, `refuse` (for good), `hang`, `rubbish`, or milliseconds to wait before `ok`.
+ */
+export type Script = Partial<Record<"text" | "side-stories" | "name" | "picture-1" | "picture-2", (number | string)[]>>;
+
+const asked = new Map<string, number>();
+
+async function play(article: { title: string; content: string }, step: keyof Script): Promise<"ok" | "rubbish"> {
+  const script = JSON.parse(article.content) as Script;
+  const key = `${article.title} ${step}`;
+  const turn = asked.get(key) ?? 0;
+  asked.set(key, turn + 1);
+  const act = script[step]?.[turn] ?? "ok";
+  if (act === "hang") await new Promise(() => {});
+  if (typeof act === "number") await new Promise((resolve) => setTimeout(resolve, act));
+  if (act === "throw") throw new Error("the scripted model threw");
+  if (act === "refuse") throw new ProviderError("the scripted model refused", { final: true });
+  return act === "rubbish" ? "rubbish" : "ok";
+}
+
+const rubbish = { nonsense: true } as never;
+
+export const scripted = (): TextModel & ImageModel => ({
+  async expand(article, _order, { onText }) {
+    onText?.("expandedTitle", article.title);
+    if ((await play(article, "text")) === "rubbish") return rubbish;
+    return {
+      newspaperName: "",
+      expandedTitle: article.title,
+      deck: "",
+      kicker: "",
+      quote: null,
+      expandedContent: "First.\n\nSecond.",
+      byline: "",
+      caption: "",
+      writerName: "",
+      whatsInside: [],
+      sideStories: [],
+      contentLanguage: "",
+    };
+  },
+  async sideStories(article) {
+    return (await play(article, "side-stories")) === "rubbish" ? rubbish : [{ headline: "Aside", content: "A side story." }];
+  },
+  async paperName(article) {
+    return (await play(article, "name")) === "rubbish" ? rubbish : "The Scripted Press";
+  },
+  async picture(article, { number }) {
+    if ((await play(article, `picture-${number}`)) === "rubbish") return { caption: "", alt: "", bytes: new Uint8Array(2_000) };
+    return {
+      caption: "A square.",
+      alt: "A square",
+      drawing: { width: 90, height: 60, items: [{ kind: "path", d: "M0 0L90 60", stroke: "ink", strokeWidth: 1 }] },
+    };
+  },
+});

@@ -1,0 +1,13 @@
+import { imageModels, textModels } from "./ai/models.ts";
+import { PressRun as RealPressRun } from "./press-runs/press-run.ts";
+import { scripted } from "./scripted-models.ts";
+
+// The Worker as it is, with scripted models and less patience. No deployed configuration names this entry.
+textModels.set("scripted", scripted);
+imageModels.set("scripted", scripted);
+
+export class PressRun extends RealPressRun {
+  protected override readonly pace = { attempts: 3, attemptMs: 500, backoffMs: 20, againMs: 200 };
+}
+
+export { default } from "./worker.ts";
