@@ -1,6 +1,6 @@
 import type { Measurer } from "../typeset/measure.ts";
 import { cssFamilies } from "./font-families.ts";
-import { isIgnorable, itemize } from "./font-runs.ts";
+import { isIgnorable, itemize, withoutControls } from "./font-runs.ts";
 import { hasLoadedGlyphs, loadedSlices } from "./fonts.ts";
 import { directionOf, setLanguage, type TextContext } from "./text-context.ts";
 
@@ -61,7 +61,9 @@ export function createCanvasMeasurer(): Measurer {
       return width;
     },
     covers(text, font) {
-      return itemize(text, (codePoints) => (hasLoadedGlyphs(font, codePoints) ? { font } : undefined)).every((run) => run.slice);
+      return itemize(withoutControls(text), (codePoints) => (hasLoadedGlyphs(font, codePoints) ? { font } : undefined)).every(
+        (run) => run.slice,
+      );
     },
   };
 }

@@ -7,7 +7,7 @@ export interface FontRun<Found> {
   /** Offsets in UTF-16 units. */
   start: number;
   end: number;
-  /** ISO 15924 code; "Zyyy" before the first letter. */
+  /** ISO 15924 code. */
   script: string;
 }
 
@@ -16,7 +16,8 @@ export type SliceFinder<Found> = (characters: readonly number[]) => Found | unde
 
 const SCRIPTS: readonly [RegExp, string][] = [
   [/\p{Script=Latin}/u, "Latn"],
-  [/\p{Script=Arabic}/u, "Arab"],
+  // With what only it and its neighbours use: its comma, its digits.
+  [/\p{Script_Extensions=Arabic}/u, "Arab"],
   [/\p{Script=Han}/u, "Hani"],
   [/\p{Script=Hiragana}/u, "Hira"],
   [/\p{Script=Katakana}/u, "Kana"],
@@ -55,9 +56,14 @@ export function isIgnorable(grapheme: string): boolean {
   return IGNORABLE.test(grapheme);
 }
 
+/** `text` with tabs and line ends as spaces, which is how a canvas sets them. */
+export function withoutControls(text: string): string {
+  return text.replaceAll(/[\t\n\v\f\r]/g, " ");
+}
+
 /**
  * Cuts `text` into runs the way browsers do: by grapheme to the first slice that has it, and at each change of script. Characters of no script of their own
- * (spaces, digits, points) go with the script before them; ignorable ones with the run before them.
+ * (spaces, digits, points) go with the script before them, at the start with the one after, and alone with Latin; ignorable ones with the run before them.
  */
 export function itemize<Found extends Slice | object>(text: string, find: SliceFinder<Found>): FontRun<Found>[] {
   const runs: FontRun<Found>[] = [];
@@ -84,5 +90,7 @@ export function itemize<Found extends Slice | object>(text: string, find: SliceF
     }
     at = end;
   }
+  const first = runs.find(({ script }) => script !== COMMON)?.script ?? "Latn";
+  for (const leading of runs) if (leading.script === COMMON) leading.script = first;
   return runs;
 }

@@ -42,6 +42,16 @@ export function parseRanges(list: string): Ranges {
 // Slices of mathematics and symbols repeat what the last resorts have, in another design.
 const LEFT_OUT = new Set(["math", "symbols"]);
 
+/**
+ * Without its few combining marks: with them a browser builds ā of this slice's a and macron, or takes the ā of latin-ext, by which file came last, and
+ * the two kern differently.
+ */
+const withoutMarks = (range: string) =>
+  range
+    .split(",")
+    .filter((part) => !/^U\+03[0-6][0-9A-F]$/i.test(part.trim()))
+    .join(",");
+
 const parsed = new WeakMap<UnicodeRanges, [string, Ranges][]>();
 
 function namedRanges(unicode: UnicodeRanges): [string, Ranges][] {
@@ -50,7 +60,10 @@ function namedRanges(unicode: UnicodeRanges): [string, Ranges][] {
   // Where ranges overlap, CSS takes the rule written last (CSS Fonts 4 §5.2): hence the reversal.
   const list = Object.entries(unicode)
     .filter(([name]) => !LEFT_OUT.has(name))
-    .map(([name, range]): [string, Ranges] => [name.replace(/^\[(\d+)\]$/, "$1"), parseRanges(range)])
+    .map(([name, range]): [string, Ranges] => [
+      name.replace(/^\[(\d+)\]$/, "$1"),
+      parseRanges(name === "latin" ? withoutMarks(range) : range),
+    ])
     .reverse();
   parsed.set(unicode, list);
   return list;
@@ -77,16 +90,16 @@ export function setsCharacter(characters: ReadonlySet<number>, codePoint: number
   return SPACE.test(String.fromCodePoint(codePoint)) && characters.has(0x20);
 }
 
-/** The first slice that sets all of `codePoints`. `charactersOf` gives a slice's own characters, or undefined when it is not at hand. */
+/** The first slice that sets a grapheme. `charactersOf` gives a slice's own characters, or undefined when it is not at hand. */
 export function findSlice(
   slices: readonly Slice[],
-  codePoints: readonly number[],
+  grapheme: readonly number[],
   charactersOf: (slice: Slice) => ReadonlySet<number> | undefined,
 ): Slice | undefined {
   return slices.find((slice) => {
-    if (!codePoints.every((code) => inRanges(code, slice.ranges))) return false;
+    if (!grapheme.every((code) => inRanges(code, slice.ranges))) return false;
     // A range is a promise of the style sheet that not every file keeps.
     const characters = charactersOf(slice);
-    return characters !== undefined && codePoints.every((code) => setsCharacter(characters, code));
+    return characters !== undefined && grapheme.every((code) => setsCharacter(characters, code));
   });
 }

@@ -1,7 +1,7 @@
 import { Direction, Feature, Blob as HbBlob, Buffer as HbBuffer, Face as HbFace, Font as HbFont, shape } from "harfbuzzjs";
 import type { Measurer } from "../typeset/measure.ts";
 import { facesOf, findFamily } from "./font-families.ts";
-import { isIgnorable, itemize, type SliceFinder } from "./font-runs.ts";
+import { isIgnorable, itemize, type SliceFinder, withoutControls } from "./font-runs.ts";
 import { findSlice, type Slice, slicesOf, type UnicodeRanges } from "./font-slices.ts";
 
 /** Where the files of the faces come from. Answers at once: measuring never waits. */
@@ -80,9 +80,6 @@ const MISSING_EM = 0.6;
 const FULL_WIDTH =
   /\p{Extended_Pictographic}|[\u1100-\u11ff\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60]|[\u{20000}-\u{3ffff}]/u;
 
-/** Canvases set these as spaces. */
-const LAYOUT_CONTROL = /[\t\n\v\f\r]/g;
-
 function missingWidth(text: string): number {
   let width = 0;
   for (const character of text) if (!isIgnorable(character)) width += FULL_WIDTH.test(character) ? 1 : MISSING_EM;
@@ -126,13 +123,13 @@ export function createHarfbuzzMeasurer(files: FontFiles): Measurer {
       }
       let width = known.get(text);
       if (width === undefined) {
-        width = shapedWidth(text.replaceAll(LAYOUT_CONTROL, " "), font, language, spaced);
+        width = shapedWidth(withoutControls(text), font, language, spaced);
         known.set(text, width);
       }
       return width;
     },
     covers(text, font) {
-      return itemize(text.replaceAll(LAYOUT_CONTROL, " "), library.finder(font)).every((run) => run.slice !== undefined);
+      return itemize(withoutControls(text), library.finder(font)).every((run) => run.slice !== undefined);
     },
   };
 }
