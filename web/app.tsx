@@ -1,6 +1,7 @@
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { BrowserRouter, Outlet, Route, Routes, useLocation } from "react-router";
+import { Outlet, Route, Routes, useLocation } from "react-router";
+import { BrowserRouter } from "./browser-router.tsx";
 import { LandingPage } from "./features/landing/landing-page.tsx";
 import { NavigationBar } from "./features/navigation/navigation-bar.tsx";
 import { SiteFooter } from "./features/navigation/site-footer.tsx";
@@ -10,6 +11,7 @@ import { ErrorBoundary } from "./ui/error-boundary.tsx";
 import { Loading } from "./ui/loading.tsx";
 import { SkipLink } from "./ui/skip-link.tsx";
 import { ToastHost } from "./ui/toast-host.tsx";
+import { useArrival } from "./use-arrival.ts";
 
 const Members = lazy(() => import("./members.tsx"));
 const HomeScreen = lazy(() => import("./home-screen.tsx").then((module) => ({ default: module.HomeScreen })));
@@ -45,6 +47,7 @@ export function App() {
 function Screen() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
+  useArrival();
   return (
     <>
       <SkipLink target="main">{t("skip")}</SkipLink>

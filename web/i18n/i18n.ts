@@ -11,7 +11,8 @@ const backend: BackendModule = {
   read(language, namespace, done) {
     loadWords(language as LanguageCode, namespace).then(
       (words) => done(null, words),
-      (error) => done(error, false),
+      // true asks i18next to try again, five times with growing pauses.
+      (error) => done(error, true),
     );
   },
 };

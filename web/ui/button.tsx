@@ -69,7 +69,7 @@ export function Button({ variant, size, iconStart, iconEnd, busy = false, classN
 
 interface ButtonLinkProps extends ButtonLook, ComponentProps<"a"> {}
 
-/** A link that looks like a button: it goes somewhere, also in a new tab. Same-site screens: wrap react-router's Link with buttonClass. */
+/** A link that looks like a button: it goes somewhere, also in a new tab. For screens of this site give ui/link.tsx the buttonClass. */
 export function ButtonLink({ variant, size, iconStart, iconEnd, className, children, ...rest }: ButtonLinkProps) {
   return (
     <a {...rest} className={buttonClass({ variant, size }, className)}>

@@ -75,6 +75,8 @@ export function TextArea({
           {...input}
           {...control}
           rows={rows}
+          // A field sized by its content does not heed rows.
+          style={{ minHeight: `min(${rows * 1.625 + 1.25}em, 50vh)` }}
           className={clsx(controlClass, "field-sizing-content max-h-[60vh] py-2.5 leading-relaxed")}
         />
       )}

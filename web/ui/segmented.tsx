@@ -27,7 +27,7 @@ export function Segmented<Value extends string>({ label, choices, value, onChang
         aria-labelledby={id}
         // Pressing the chosen one again would clear the group; one is always chosen.
         onValueChange={(next) => next && onChange(next as Value)}
-        className="flex h-10 divide-x divide-rule-2 overflow-clip rounded-ctl border border-rule-2 bg-sheet pointer-coarse:h-11 rtl:divide-x-reverse"
+        className="flex h-10 divide-x divide-rule-2 overflow-clip rounded-ctl border border-rule-2 bg-sheet pointer-coarse:h-11"
       >
         {choices.map((choice) => (
           <ToggleGroup.Item

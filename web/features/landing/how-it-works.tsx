@@ -10,7 +10,7 @@ export function HowItWorks() {
   const number = new Intl.NumberFormat(tag);
   return (
     <Section id="how" title={t("landing.how.title")}>
-      <ol className="grid md:grid-cols-3 md:divide-x md:divide-rule max-md:gap-8 rtl:md:divide-x-reverse">
+      <ol className="grid md:grid-cols-3 md:divide-x md:divide-rule max-md:gap-8">
         {briefs.map((key, index) => (
           <li key={key} className="md:px-8 md:first:ps-0 md:last:pe-0">
             <h3 className="flex gap-3 text-h4">

@@ -23,9 +23,9 @@ export function Opening() {
         <span className="max-sm:hidden">{t(now.getHours() < 14 ? "landing.morning" : "landing.evening")}</span>
       </p>
       <h1 className="display-h1 mt-8 text-wrap">{t("landing.title")}</h1>
-      <p className="mt-5 max-w-[32em] font-display text-lead font-normal text-ink-2">{t("landing.lead")}</p>
+      <p className="mt-5 max-w-[32em] font-lead text-lead text-ink-2">{t("landing.lead")}</p>
       <PasteBox />
-      <ul className="mt-8 grid border-t-[3px] border-ink pt-4 sm:grid-cols-3 sm:divide-x sm:divide-rule max-sm:gap-3 rtl:sm:divide-x-reverse">
+      <ul className="mt-8 grid border-t-[3px] border-ink pt-4 sm:grid-cols-3 sm:divide-x sm:divide-rule max-sm:gap-3">
         {facts.map((fact) => (
           <li key={fact.text} className="flex flex-col gap-0.5 sm:px-4 sm:first:ps-0 max-sm:flex-row max-sm:items-baseline max-sm:gap-3">
             <span className="font-display text-h4 font-semibold tabular-nums">{fact.value}</span>

@@ -1,13 +1,14 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { LogOut } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import type { User } from "../../../functions/auth/contract.ts";
 import { useTokens } from "../../api/queries.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { paths } from "../../paths.ts";
 import { buttonClass } from "../../ui/button.tsx";
+import { Link } from "../../ui/link.tsx";
 import { NavigationSlot } from "../../ui/navigation-slot.tsx";
 
 export function AccountMenu({ user }: { user: User }) {

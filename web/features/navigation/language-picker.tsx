@@ -11,7 +11,7 @@ export function LanguagePicker() {
   const { t } = useTranslation();
   const language = useLanguage();
   return (
-    <label className="relative flex h-10 shrink-0 items-center gap-2 rounded-ctl px-3 text-sm font-medium focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-pencil hover:bg-wash pointer-coarse:h-11">
+    <label className="relative flex h-10 shrink-0 items-center gap-2 rounded-ctl px-3 text-sm max-sm:px-2 font-medium focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-pencil hover:bg-wash pointer-coarse:h-11">
       <Globe aria-hidden className="size-[18px]" strokeWidth={1.75} />
       <span aria-hidden>{language.nativeName}</span>
       <select

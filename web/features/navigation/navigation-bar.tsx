@@ -1,9 +1,10 @@
 import { Menu, X } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { paths, signInPath } from "../../paths.ts";
 import { buttonClass } from "../../ui/button.tsx";
+import { Link } from "../../ui/link.tsx";
 import { Wordmark } from "../../ui/wordmark.tsx";
 import { LanguagePicker } from "./language-picker.tsx";
 import { ThemeToggle } from "./theme-toggle.tsx";
@@ -48,8 +49,8 @@ export function NavigationBar() {
               </span>
             )}
             <LanguagePicker />
-            <ThemeToggle />
-            <a href={signInPath(isLanding ? undefined : pathname)} className={buttonClass({ variant: "plain" }, "ms-1")}>
+            <ThemeToggle className="max-sm:hidden" />
+            <a href={signInPath(isLanding ? undefined : pathname)} className={buttonClass({ variant: "plain" }, "ms-1 max-sm:ms-0")}>
               {t("navigation.signIn")}
             </a>
           </>

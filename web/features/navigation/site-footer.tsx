@@ -1,8 +1,9 @@
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { paths } from "../../paths.ts";
+import { Link } from "../../ui/link.tsx";
 import { Wordmark } from "../../ui/wordmark.tsx";
+import { ThemeToggle } from "./theme-toggle.tsx";
 
 const faces: Partial<Record<string, { ui: string; display: string }>> = {
   ja: { ui: "Zen Kaku Gothic New", display: "Shippori Mincho B1" },
@@ -22,7 +23,11 @@ export function SiteFooter() {
     <footer id="about" className="bg-stone">
       <div className="gutters mx-auto grid max-w-[90rem] gap-10 py-12 md:grid-cols-[2fr_1fr_1fr]">
         <div>
-          <Wordmark />
+          <div className="flex items-center justify-between">
+            <Wordmark />
+            {/* Phones have no room for it in the bar. */}
+            <ThemeToggle className="sm:hidden" />
+          </div>
           <p className="mt-4 max-w-[36em] text-xs leading-relaxed text-ink-2">{t("footer.colophon", faces[code] ?? latinFaces)}</p>
         </div>
         <section>

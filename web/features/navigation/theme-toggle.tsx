@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { buttonClass } from "../../ui/button.tsx";
 import { chooseTheme, useTheme } from "../../ui/theme.ts";
 
-export function ThemeToggle() {
+export function ThemeToggle({ className }: { className?: string }) {
   const { t } = useTranslation();
   const isDark = useTheme((state) => state.theme === "dark");
   const label = t(isDark ? "navigation.light" : "navigation.dark");
@@ -14,7 +14,7 @@ export function ThemeToggle() {
       aria-label={label}
       title={label}
       onClick={() => chooseTheme(isDark ? "light" : "dark")}
-      className={buttonClass({ variant: "quiet", size: "icon" })}
+      className={buttonClass({ variant: "quiet", size: "icon" }, className)}
     >
       <Icon aria-hidden className="size-[18px]" strokeWidth={1.75} />
     </button>

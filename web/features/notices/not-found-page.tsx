@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { paths } from "../../paths.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { useDocumentTitle } from "../../ui/document-title.ts";
+import { Link } from "../../ui/link.tsx";
 
 export function NotFoundPage() {
   const { t } = useTranslation("notices");

@@ -1,0 +1,50 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { render } from "@testing-library/react";
+import i18next from "i18next";
+import type { ReactNode } from "react";
+import { initReactI18next } from "react-i18next";
+import { MemoryRouter } from "react-router";
+import { vi } from "vitest";
+import app from "../../locales/en/app.json";
+import publicWords from "../../locales/en/public.json";
+
+await i18next.use(initReactI18next).init({
+  lng: "en",
+  ns: ["public", "app"],
+  defaultNS: "public",
+  resources: { en: { public: publicWords, app } },
+  interpolation: { escapeValue: false },
+});
+
+/** Renders a part of the app in English, with a router and an empty cache. */
+export function renderPart(part: ReactNode) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 5 * 60_000 }, mutations: { retry: false } } });
+  const view = render(
+    <MemoryRouter>
+      <QueryClientProvider client={client}>{part}</QueryClientProvider>
+    </MemoryRouter>,
+  );
+  return { ...view, client };
+}
+
+type Answer = Response | (() => Response | Promise<Response>);
+
+export function json(value: unknown, status = 200, headers: Record<string, string> = {}): Response {
+  return new Response(status === 204 ? null : JSON.stringify(value), {
+    status,
+    headers: { "content-type": "application/json", ...headers },
+  });
+}
+
+/** Answers `METHOD /path` as told, everything else with 404; gives the calls that were made. */
+export function serveApi(answers: Record<string, Answer>) {
+  const calls: { call: string; body: unknown; headers: Headers }[] = [];
+  vi.stubGlobal("fetch", async (path: string, init: RequestInit = {}) => {
+    const call = `${init.method ?? "GET"} ${path}`;
+    calls.push({ call, body: init.body ? JSON.parse(String(init.body)) : undefined, headers: new Headers(init.headers) });
+    const answer = answers[call];
+    if (!answer) return json({ error: "This was not found.", code: "NOT_FOUND", requestId: "test" }, 404);
+    return typeof answer === "function" ? answer() : answer.clone();
+  });
+  return calls;
+}
