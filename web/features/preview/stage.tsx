@@ -103,7 +103,7 @@ function Outline({ isEmpty = false }: { isEmpty?: boolean }) {
   const { t } = useTranslation("app");
   return (
     <div className="flex h-full flex-col items-center justify-center gap-5 p-6 max-lg:py-8">
-      <div className="aspect-3/4 max-h-[min(80%,52rem)] min-h-0 w-full max-w-[min(100%,26rem)] lg:w-auto lg:flex-1">
+      <div className="aspect-3/4 max-h-[52rem] min-h-0 w-full max-w-[26rem] lg:w-auto lg:max-w-full lg:flex-1">
         <PageOutline isLabeled={isEmpty} />
       </div>
       {isEmpty && <p className="text-center text-sm text-ink-2">{t("stage.empty")}</p>}

@@ -94,7 +94,7 @@ function Counter({ content }: { content: string }) {
   return (
     <>
       <span aria-hidden>
-        {t("article.words", { count: words, figure: figure(words) })} · <bdi>{t("article.counter", figures)}</bdi>
+        {t("article.words", { count: words, figure: figure(words) })} · <bdi>{`${figures.used} / ${figures.limit}`}</bdi>
       </span>
       <span className="sr-only">{t("article.counterLabel", { ...figures, count: words, figure: figure(words) })}</span>
     </>

@@ -35,6 +35,16 @@ it("does not double a text that is sent whole again after a reconnection", () =>
   expect(play([delta("Library reopens")], afterConnecting(broken)).texts.expandedTitle).toBe("Library reopens");
 });
 
+it("begins a text anew when it is tried again", () => {
+  const state = play([delta("Library re"), step(1, "text", "running"), delta("Old library")]);
+  expect(state.texts.expandedTitle).toBe("Old library");
+});
+
+it("tells a run stopped in another window from a failed one", () => {
+  const stopped = play([{ id: 1, event: "failed", data: { code: "CONFLICT", error: "This run was stopped.", refunded: false } }]);
+  expect(stopped.outcome).toEqual({ kind: "stopped", refunded: false });
+});
+
 it("ends once: what comes after the end changes nothing", () => {
   const ended = play([complete(4)]);
   expect(ended.outcome).toEqual({ kind: "complete", newspaperId: "paper-1" });

@@ -41,8 +41,12 @@ export function afterEvent(state: RunState, event: NumberedEvent): RunState {
   if (event.id !== null && event.id <= state.seen) return state;
   const next: RunState = { ...state, seen: event.id ?? state.seen, isConnected: true };
   switch (event.event) {
-    case "step":
-      return { ...next, steps: { ...state.steps, [event.data.name]: event.data.status } };
+    case "step": {
+      const { name, status } = event.data;
+      // A text that is tried again is written from its beginning.
+      const texts = name === "text" && status !== "done" ? {} : state.texts;
+      return { ...next, texts, steps: { ...state.steps, [name]: status } };
+    }
     case "text":
       return { ...next, texts: { ...state.texts, [event.data.path]: (state.texts[event.data.path] ?? "") + event.data.delta } };
     case "part":
@@ -50,10 +54,15 @@ export function afterEvent(state: RunState, event: NumberedEvent): RunState {
     case "complete":
       return { ...next, outcome: { kind: "complete", newspaperId: event.data.newspaperId } };
     case "failed":
-      return { ...next, outcome: { kind: "failed", failure: event.data } };
+      return { ...next, outcome: failedOutcome(event.data) };
     default:
       return state;
   }
+}
+
+/** The server tells a run that its user stopped, perhaps in another window, as a conflict. */
+function failedOutcome(failure: RunFailure): RunOutcome {
+  return failure.code === "CONFLICT" ? { kind: "stopped", refunded: failure.refunded } : { kind: "failed", failure };
 }
 
 /** A connection begins: the server sends an unfinished text whole again, so what was written so far is dropped. */
@@ -74,9 +83,9 @@ function outcomeOf(run: PressRun): RunOutcome | null {
     case "complete":
       return run.newspaperId ? { kind: "complete", newspaperId: run.newspaperId } : null;
     case "failed":
-      return { kind: "failed", failure: { code: run.code ?? "INTERNAL", error: run.error ?? "", refunded: run.refunded ?? false } };
+      return failedOutcome({ code: run.code ?? "INTERNAL", error: run.error ?? "", refunded: run.refunded ?? false });
     default:
-      return { kind: "stopped", refunded: run.refunded ?? run.status === "stopped" };
+      return { kind: "stopped", refunded: run.refunded ?? false };
   }
 }
 

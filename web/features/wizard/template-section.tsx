@@ -2,6 +2,7 @@ import { Check } from "lucide-react";
 import { RadioGroup } from "radix-ui";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import type { Template } from "../../../functions/templates/contract.ts";
 import { useDraft } from "../../api/draft.ts";
 import { useTemplates } from "../../api/queries.ts";
 import { Button } from "../../ui/button.tsx";
@@ -21,6 +22,18 @@ export function cardName(name: string): string {
         .trimEnd()}…`;
 }
 
+/** A template's words in the interface's language where we have them, else as the server has them, in English. */
+function useTemplateWords() {
+  const { t, i18n } = useTranslation("app");
+  return (template: Template) => {
+    const say = (field: "name" | "description" | "region") => {
+      const key = `template.known.${template.id}.${field}`;
+      return i18n.exists(key, { ns: "app" }) ? t(key as "template.known.american-classic.name") : template[field];
+    };
+    return { name: say("name"), description: say("description"), region: say("region") };
+  };
+}
+
 interface TemplateSectionProps {
   /** A small picture of the page in that template. */
   thumbnail: (templateId: string) => ReactNode;
@@ -31,6 +44,7 @@ export function TemplateSection({ thumbnail }: TemplateSectionProps) {
   const { data: templates, error, isPending, isFetching, refetch } = useTemplates();
   const templateId = useDraft((draft) => draft.templateId);
   const edit = useDraft((draft) => draft.edit);
+  const wordsOf = useTemplateWords();
   const chosen = templates?.find(({ id }) => id === templateId) ?? templates?.[0];
 
   return (
@@ -64,14 +78,14 @@ export function TemplateSection({ thumbnail }: TemplateSectionProps) {
               <RadioGroup.Item
                 key={template.id}
                 value={template.id}
-                title={template.name}
+                title={wordsOf(template).name}
                 className="group flex flex-col gap-2 rounded-ctl border border-rule bg-sheet p-2 text-start transition-colors hover:border-rule-2 data-[state=checked]:border-2 data-[state=checked]:border-ink data-[state=checked]:p-[7px] data-[state=checked]:shadow-[0_-4px_0_0_var(--color-press)]"
               >
                 <span aria-hidden className="block aspect-3/4 w-full overflow-hidden bg-wash">
                   {thumbnail(template.id)}
                 </span>
                 <span className="flex items-start justify-between gap-1 text-[0.84375rem] leading-tight font-semibold">
-                  {cardName(template.name)}
+                  {cardName(wordsOf(template).name)}
                   <RadioGroup.Indicator>
                     <Check aria-hidden className="size-4" strokeWidth={2} />
                   </RadioGroup.Indicator>
@@ -80,8 +94,8 @@ export function TemplateSection({ thumbnail }: TemplateSectionProps) {
             ))}
           </RadioGroup.Root>
           <p className="border-t border-rule pt-4 text-sm text-ink-2">
-            <strong className="font-semibold text-ink">{chosen.name}.</strong> {chosen.description}{" "}
-            {t("template.bestFor", { region: chosen.region || t("template.universal") })}
+            <strong className="font-semibold text-ink">{wordsOf(chosen).name}.</strong> {wordsOf(chosen).description}{" "}
+            {t("template.bestFor", { region: wordsOf(chosen).region || t("template.universal") })}.
           </p>
         </>
       )}

@@ -1,0 +1,169 @@
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import { useDraft } from "../../api/draft.ts";
+import { forgetSession } from "../../api/session.ts";
+import { json, renderPart, serveApi } from "../../ui/testing.tsx";
+import { useToast } from "../../ui/toast.ts";
+import { WizardPage } from "./wizard-page.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  forgetSession();
+  act(() => {
+    useDraft.getState().clear();
+    useToast.setState({ current: null });
+  });
+});
+
+const user = { id: "u", email: "a@example.test", username: "a", firstName: "", role: "user", tokens: 3, newspaperCount: 0, language: "en" };
+const article = { title: "Library reopens", content: "It rained.", region: "Duluth, United States" };
+const events = (...frames: string[]) => new Response(frames.join(""), { headers: { "content-type": "text/event-stream" } });
+const frame = (id: number, event: string, data: unknown) => `id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+
+function openWizard(answers: Parameters<typeof serveApi>[0] = {}, tokens = 3) {
+  const calls = serveApi({
+    "GET /api/auth/user": json(user),
+    "GET /api/user/tokens": json({ tokens, isAdmin: false }),
+    "GET /api/templates": json([]),
+    ...answers,
+  });
+  const made: string[] = [];
+  renderPart(
+    <WizardPage stage={null} exports={() => null} thumbnail={() => null} hasNewspaper={false} onNewspaper={(id) => made.push(id)} />,
+  );
+  return { calls, made };
+}
+
+const generate = () => screen.getByRole("button", { name: /^Generat(e|ing)/ });
+const toast = () => useToast.getState().current;
+const started = (calls: { call: string }[]) => calls.filter(({ call }) => call === "POST /api/press-runs");
+const balance = (words: string) => waitFor(() => expect(screen.getByText((text) => text.includes(words))).toBeTruthy());
+
+it("counts the characters of the article while it is typed", () => {
+  openWizard();
+  fireEvent.change(screen.getByLabelText("Article"), { target: { value: "Snow fell on e\u0301very roof." } });
+  expect(screen.getByText("24 of 10,000 characters used, 5 words")).toBeTruthy();
+});
+
+it("marks an article of 10,001 characters and says by how much it is too long", async () => {
+  const { calls } = openWizard();
+  useDraft.getState().edit({ ...article, content: "a".repeat(10_001) });
+  await balance("You have 3 tokens.");
+  expect(screen.getByText("This is 1 character too long. Please shorten it.")).toBeTruthy();
+  fireEvent.click(generate());
+  expect(toast()?.description).toContain("too long");
+  expect(started(calls)).toEqual([]);
+});
+
+it("says in the specification's words what is missing, and keeps the button in reach", async () => {
+  const { calls } = openWizard();
+  await balance("You have 3 tokens.");
+  expect(generate().getAttribute("aria-disabled")).toBe("true");
+  fireEvent.click(generate());
+  expect(toast()).toMatchObject({
+    title: "Missing Information",
+    description: "Please fill in the title, content, and select a region before generating.",
+  });
+  expect(started(calls)).toEqual([]);
+});
+
+it("asks for all fields when one holds only blanks", async () => {
+  openWizard();
+  act(() => useDraft.getState().edit({ ...article, content: "   " }));
+  await balance("You have 3 tokens.");
+  fireEvent.click(generate());
+  expect(toast()?.description).toBe("Please fill in all fields before generating.");
+});
+
+it("offers tokens when there are none", async () => {
+  const { calls } = openWizard({}, 0);
+  act(() => useDraft.getState().edit(article));
+  await balance("You have 0 tokens.");
+  fireEvent.click(generate());
+  expect(toast()).toMatchObject({
+    title: "No Tokens Available",
+    description: "You need tokens to generate a newspaper. Please purchase tokens to continue.",
+    action: { label: "Buy Tokens" },
+  });
+  expect(started(calls)).toEqual([]);
+});
+
+it("offers tokens when only the server knows that there are none left", async () => {
+  openWizard({ "POST /api/press-runs": json({ error: "x", code: "NO_TOKENS", requestId: "r" }, 402) });
+  act(() => useDraft.getState().edit(article));
+  await balance("You have 3 tokens.");
+  fireEvent.click(generate());
+  await waitFor(() => expect(toast()?.title).toBe("No Tokens Available"));
+});
+
+it("makes a newspaper of the article, with the house edition by name and today's date", async () => {
+  const { calls, made } = openWizard({
+    "POST /api/press-runs": json({ id: "run-1", tokens: 2, isAdmin: false }, 202),
+    "GET /api/press-runs/run-1/events": () => events(frame(1, "complete", { newspaperId: "paper-1" })),
+  });
+  act(() => useDraft.getState().edit(article));
+  await balance("You have 3 tokens.");
+  fireEvent.click(generate());
+  await waitFor(() => expect(made).toEqual(["paper-1"]));
+  const [order] = started(calls) as unknown as { body: Record<string, string>; headers: Headers }[];
+  expect(order?.body).toMatchObject({ ...article, textModel: "house", imageModel: "house", language: "en" });
+  expect(order?.body.publishDate).toMatch(/^\d{4}-\d\d-\d\d$/);
+  expect(order?.headers.get("idempotency-key")).toBeTruthy();
+  expect(toast()?.description).toBe("Your newspaper is ready.");
+});
+
+it("says that the token came back when a run fails, and keeps the article", async () => {
+  openWizard({
+    "POST /api/press-runs": json({ id: "run-1", tokens: 2, isAdmin: false }, 202),
+    "GET /api/press-runs/run-1/events": () =>
+      events(frame(1, "failed", { code: "TEXT_FAILED", error: "Failed to expand content", refunded: true })),
+  });
+  act(() => useDraft.getState().edit(article));
+  await balance("You have 3 tokens.");
+  fireEvent.click(generate());
+  await waitFor(() => expect(toast()?.title).toBe("Generation Failed"));
+  expect(toast()?.description).toBe("Failed to expand content. Your token has been given back. Your article is kept.");
+  expect(useDraft.getState().content).toBe(article.content);
+});
+
+it("presses again with the same key when no answer came, so that nothing is paid twice", async () => {
+  const { calls } = openWizard({
+    "POST /api/press-runs": () => {
+      throw new TypeError("offline");
+    },
+  });
+  act(() => useDraft.getState().edit(article));
+  await balance("You have 3 tokens.");
+  fireEvent.click(generate());
+  await waitFor(() => expect(toast()?.description).toContain("will not be charged twice"));
+  fireEvent.click(generate());
+  await waitFor(() => expect(started(calls)).toHaveLength(2));
+  const keys = (started(calls) as unknown as { headers: Headers }[]).map(({ headers }) => headers.get("idempotency-key"));
+  expect(new Set(keys).size).toBe(1);
+});
+
+it("picks a run up again after a reload", async () => {
+  localStorage.setItem("press-run", JSON.stringify("run-9"));
+  const { made } = openWizard({
+    "GET /api/press-runs/run-9/events": () =>
+      events(frame(1, "step", { name: "text", status: "done" }), frame(2, "complete", { newspaperId: "paper-9" })),
+  });
+  await waitFor(() => expect(made).toEqual(["paper-9"]));
+  expect(localStorage.getItem("press-run")).toBeNull();
+});
+
+it("stops a run and says what became of the token", async () => {
+  openWizard({
+    "POST /api/press-runs": json({ id: "run-1", tokens: 2, isAdmin: false }, 202),
+    "GET /api/press-runs/run-1/events": () => new Response(new ReadableStream(), { headers: { "content-type": "text/event-stream" } }),
+    "DELETE /api/press-runs/run-1": json({ tokens: 3, refunded: true }),
+  });
+  act(() => useDraft.getState().edit(article));
+  await balance("You have 3 tokens.");
+  fireEvent.click(generate());
+  await waitFor(() => expect((screen.getByRole("button", { name: "Stop" }) as HTMLButtonElement).disabled).toBe(false));
+  fireEvent.click(screen.getByRole("button", { name: "Stop" }));
+  await waitFor(() => expect(toast()?.title).toBe("Stopped. Your token has been given back."));
+});
