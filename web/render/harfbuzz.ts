@@ -16,7 +16,8 @@ export interface FontFiles {
 export interface ShapedSlice {
   slice: Slice;
   font: HbFont;
-  upem: number;
+  /** Units of `font`'s advances in an em. */
+  em: number;
   characters: ReadonlySet<number>;
 }
 
@@ -26,12 +27,18 @@ export interface SliceLibrary {
   finder(font: string): SliceFinder<ShapedSlice>;
 }
 
+// HarfBuzz rounds the spaces it makes up to whole units; browsers do so in finer ones.
+const FINENESS = 64;
+
 function openSlice(slice: Slice, files: FontFiles): ShapedSlice {
   const face = new HbFace(new HbBlob(files.readSlice(slice.path)));
   const characters = new Set(face.collectUnicodes());
   // HarfBuzz says nothing of a file it cannot read: it makes an empty face of 1000 units.
   if (characters.size === 0) throw new RangeError(`HarfBuzz cannot read ${slice.path}`);
-  return { slice, font: new HbFont(face), upem: face.upem, characters };
+  const font = new HbFont(face);
+  const em = face.upem * FINENESS;
+  font.setScale(em, em);
+  return { slice, font, em, characters };
 }
 
 /** The slices of `files`, opened lazily. Throws a RangeError when a file is unreadable. */
@@ -109,7 +116,7 @@ export function createHarfbuzzMeasurer(files: FontFiles): Measurer {
       shape(run.slice.font, buffer, spaced ? NO_LIGATURES : []);
       let units = 0;
       for (const glyph of buffer.getGlyphPositions()) units += glyph.xAdvance;
-      width += units / run.slice.upem;
+      width += units / run.slice.em;
     }
     return width;
   };

@@ -1,0 +1,223 @@
+import { existsSync } from "node:fs";
+import { mkdtemp, readFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import react from "@vitejs/plugin-react";
+import { type Browser, chromium, type Page } from "playwright-core";
+import { PNG } from "pngjs";
+import { build } from "vite";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { nodeMeasurer } from "../render/node-fonts.ts";
+import { readPngDensity } from "../render/png-density.ts";
+import type { PageScene, SceneItem, TextItem } from "../typeset/scene.ts";
+import type { RenderProbe } from "./render-probe.tsx";
+
+declare const probe: RenderProbe;
+
+const SITE = "http://render.test";
+let browser: Browser;
+let site: string;
+
+async function launchBrowser(): Promise<Browser> {
+  const args = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+  ];
+  const installed = "/usr/bin/chromium";
+  if (existsSync(installed)) return chromium.launch({ executablePath: installed, args });
+  process.env.AWS_LAMBDA_JS_RUNTIME = "nodejs24.x";
+  const { default: packaged } = await import("@sparticuz/chromium");
+  return chromium.launch({ executablePath: await packaged.executablePath(), args: [...packaged.args, ...args] });
+}
+
+beforeAll(async () => {
+  site = await mkdtemp(join(tmpdir(), "render-probe-"));
+  await build({
+    configFile: false,
+    root: new URL("..", import.meta.url).pathname,
+    logLevel: "error",
+    plugins: [react()],
+    worker: { format: "es" },
+    build: {
+      outDir: site,
+      assetsInlineLimit: 0,
+      target: "es2022",
+      rolldownOptions: {
+        input: new URL("render-probe.tsx", import.meta.url).pathname,
+        output: { entryFileNames: "probe.js" },
+      },
+    },
+  });
+  browser = await launchBrowser();
+});
+afterAll(() => browser?.close());
+
+async function openPage(size = { width: 1920, height: 2560 }): Promise<Page> {
+  const page = await browser.newPage({ viewport: size });
+  await page.route(`${SITE}/**`, async (route) => {
+    const { pathname } = new URL(route.request().url());
+    const contentType = pathname.endsWith(".js") ? "text/javascript" : pathname === "/" ? "text/html" : "application/octet-stream";
+    if (pathname === "/")
+      return route.fulfill({ contentType, body: '<!doctype html><body style="margin:0"><script type="module" src="/probe.js"></script>' });
+    const file = join(site, pathname);
+    return existsSync(file) ? route.fulfill({ contentType, body: await readFile(file) }) : route.fulfill({ status: 404 });
+  });
+  await page.goto(SITE);
+  await page.waitForFunction("globalThis.probe");
+  return page;
+}
+
+const TEXTS = {
+  en: "The harbor office held firm: “affluent” waffles, 1,938 ships AV To We, the mayor’s 50% – Dvořák, Łódź, naïve, Tāhuna, Москва, e\u0301te\u0301, 5\u202f000 no\u2011one fi ffi fl (see page 2)",
+  de: "Die Hafenbehörde prüft: größere Wellenbrecher, Straße, „Überschwemmung“, Schifffahrt, Flüsse, 50\u00a0% Weiß, Auflage",
+  ar: "صحيفة الميناء: المدينة تعيد بناء كاسر الأمواج قبل أن يهدمه البحر، ١٩٣٨ «الشاطئ» لا إله السلام. (النهر) محمّدٌ Tokyo؟ 7:30 8:00، 29.",
+  ja: "港町、防波堤の再建を可決 「東京」１９３８年 1938 コンピューター ッャュ。 Tokyo・横浜ー ABC社の（四年）",
+};
+
+const FONTS: [string, keyof typeof TEXTS][] = [
+  ["normal 400 Gelasio", "en"],
+  ["italic 400 Gelasio", "en"],
+  ["normal 700 Libre Bodoni", "en"],
+  ["normal 400 League Gothic", "en"],
+  ["normal 400 Manufacturing Consent", "en"],
+  ["normal 600 Libre Franklin", "en"],
+  ["normal 400 Gelasio", "de"],
+  ["normal 700 Libre Bodoni", "de"],
+  ["normal 400 Noto Naskh Arabic, Gelasio", "ar"],
+  ["normal 700 Noto Kufi Arabic", "ar"],
+  ["normal 400 Shippori Mincho B1", "ja"],
+  ["normal 400 BIZ UDMincho", "ja"],
+  ["normal 900 Zen Kaku Gothic New", "ja"],
+];
+
+it("measures in the browser what HarfBuzz measures, in every language and face, so that a page is set the same everywhere", async () => {
+  const page = await openPage();
+  const measurer = await nodeMeasurer();
+  const apart: string[] = [];
+  for (const [font, language] of FONTS) {
+    const words = [" ", ...TEXTS[language].split(" ")];
+    const widths = await page.evaluate(([face, code, texts]) => probe.measure(face, code, texts), [font, language, words] as const);
+    for (const [index, word] of words.entries()) {
+      const { plain = Number.NaN, spaced = Number.NaN } = widths[index] ?? {};
+      const joined = language === "ar";
+      const off = Math.max(
+        Math.abs(plain - measurer.width(word, font, language)),
+        joined ? 0 : Math.abs(spaced - measurer.width(word, font, language, true)),
+      );
+      if (!(off < 0.0001)) apart.push(`${font}: ${word} ${off}`);
+    }
+  }
+  expect(apart).toEqual([]);
+  await page.close();
+});
+
+async function createScene(language: keyof typeof TEXTS, font: string, items: SceneItem[] = []): Promise<PageScene> {
+  const measurer = await nodeMeasurer();
+  const direction = language === "ar" ? "rtl" : "ltr";
+  const line = (index: number): TextItem => {
+    const size = 10;
+    const text = TEXTS[language].slice(0, 40);
+    const spaces = text.split(" ").length - 1;
+    const spare = 240 - measurer.width(text, font, language) * size;
+    return {
+      kind: "text",
+      block: "expanded-content",
+      x: direction === "rtl" ? 576 : 36,
+      y: 120 + index * 13,
+      width: 240,
+      text,
+      font,
+      size,
+      color: "#1a1713",
+      wordSpace: spaces > 0 ? spare / spaces : 0,
+      letterSpace: 0,
+      naturalSpace: measurer.width(" ", font, language) * size,
+      hyphen: false,
+      last: false,
+      language,
+      direction,
+    };
+  };
+  const rules: SceneItem[] = [
+    { kind: "rule", block: "masthead", x: 36, y: 80, width: 540, height: 2, color: "#1a1713" },
+    { kind: "rule", block: "masthead", x: 36, y: 90, width: 540, height: 1, color: "#1a1713", pitch: 3 },
+    { kind: "box", block: "almanac", x: 400, y: 600, width: 100, height: 80, fill: "#e6ddc8", stroke: "#1a1713", strokeWidth: 0.5 },
+    {
+      kind: "path",
+      block: "main-image",
+      x: 320,
+      y: 120,
+      scale: 0.5,
+      d: "M0 200 C60 120 120 260 200 150 L200 300 Z",
+      fill: "#1a1713",
+      opacity: 0.4,
+      clip: { x: 320, y: 120, width: 80, height: 200 },
+    },
+    { ...line(0), text: "Severn", x: 330, y: 240, rotate: -20, halo: 1, wordSpace: 0, language: "en", direction: "ltr" },
+  ];
+  return {
+    page: 1,
+    width: 612,
+    height: 816,
+    background: "#f4efe2",
+    ink: "#1a1713",
+    template: "american-classic",
+    language,
+    direction,
+    items: [...rules, ...Array.from({ length: 30 }, (_, index) => line(index)), ...items],
+    frames: [],
+    sections: [],
+    jumps: [],
+  };
+}
+
+/** Share of pixels that are dark in one picture and light in the other. */
+function differentShare(one: PNG, other: PNG): number {
+  const isDark = (image: PNG, at: number) => (image.data[at] ?? 0) + (image.data[at + 1] ?? 0) + (image.data[at + 2] ?? 0) < 384;
+  let different = 0;
+  for (let at = 0; at < one.data.length; at += 4) if (isDark(one, at) !== isDark(other, at)) different++;
+  return different / (one.data.length / 4);
+}
+
+it.each([
+  ["en", "normal 400 Gelasio"],
+  ["ar", "normal 400 Noto Naskh Arabic, Gelasio"],
+  ["ja", "normal 400 Shippori Mincho B1"],
+] as const)("draws the file as the page on the screen, at its size and density (%s)", async (language, font) => {
+  const page = await openPage();
+  const scene = await createScene(language, font);
+  await page.evaluate((shown) => probe.show(shown, 1920), scene);
+  const screen = PNG.sync.read(await page.screenshot());
+  const drawn = await page.evaluate((asked) => probe.draw(asked, "hd"), scene);
+  const bytes = Buffer.from("file" in drawn ? drawn.file : "", "base64");
+  const file = PNG.sync.read(bytes);
+  expect([file.width, file.height]).toEqual([1920, 2560]);
+  expect(readPngDensity(bytes)).toEqual({ x: 5906, y: 5906 });
+  expect(differentShare(screen, file)).toBeLessThan(0.002);
+  await page.close();
+});
+
+it("says which fault kept a file from being made, and stops when it is told to", async () => {
+  const page = await openPage({ width: 400, height: 400 });
+  const box = {
+    block: "main-image",
+    x: 36,
+    y: 600,
+    width: 100,
+    height: 80,
+    treatment: "halftone",
+    focal: { x: 0.5, y: 0.5 },
+    alt: "",
+  } as const;
+  const scene = await createScene("en", "normal 400 Gelasio", [{ kind: "picture", src: `${SITE}/no-such-picture.jpg`, ...box }]);
+  expect(await page.evaluate((asked) => probe.draw(asked, "hd"), scene)).toEqual({ fault: "picture-not-loaded" });
+  expect(await page.evaluate((asked) => probe.draw(asked, "print"), scene)).toEqual({ fault: "wrong-shape" });
+  const words = await createScene("en", "normal 400 Gelasio");
+  expect(await page.evaluate((asked) => probe.draw(asked, "4k", 0.15), words)).toEqual({ fault: "AbortError" });
+  await page.close();
+});
