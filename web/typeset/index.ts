@@ -4,6 +4,7 @@ export type { Drawing, DrawingColor, DrawingItem, DrawingLabel, DrawingPath } fr
 export { type Hyphenate, loadHyphenator } from "./hyphenate.ts";
 export type { Measurer } from "./measure.ts";
 export type { ExpandedContent, InsideEntry, Layout, NewspaperToSet, PictureSource, Place, SideStory } from "./newspaper.ts";
+export type { TypesetTools } from "./page/press.ts";
 export type {
   Block,
   BoxItem,
@@ -22,5 +23,6 @@ export type {
   TextItem,
   Treatment,
 } from "./scene.ts";
+export { fontsOf, setNewspaper, textOf } from "./set-newspaper.ts";
 export { templateOf, templates } from "./templates/templates.ts";
 export type { EditionWords, PageWords } from "./words.ts";

@@ -1,0 +1,182 @@
+import type { SetLine } from "../lines.ts";
+import type { Measurer } from "../measure.ts";
+import type { Block, BoxItem, Direction, PageScene, RuleItem, SceneItem, TextItem } from "../scene.ts";
+import { scriptOf } from "../script.ts";
+import type { Role } from "../templates/template.ts";
+
+export type Align = "start" | "center" | "end";
+
+/** A rectangle of the page, in points from its top left as a left-to-right page has it. */
+export interface Area {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** Where runs of one line may differ from the role they are set in. */
+export interface RunOptions {
+  align?: Align;
+  color?: string;
+  /** The largest share the run may be narrowed to by its size when it is wider than the measure. Default 0.8. */
+  least?: number;
+  letterSpace?: number;
+  wordSpace?: number;
+}
+
+/**
+ * Collects the items of one page. Everything is placed as on a left-to-right page; a right-to-left page is turned round in
+ * `scene`, so that no composing code ever asks which way the page reads.
+ */
+export class Board {
+  readonly items: SceneItem[] = [];
+  readonly language: string;
+  readonly ink: string;
+  readonly #measurer: Measurer;
+  readonly #direction: Direction;
+
+  constructor(measurer: Measurer, language: string, ink: string) {
+    this.#measurer = measurer;
+    this.language = language;
+    this.ink = ink;
+    this.#direction = scriptOf(language).direction;
+  }
+
+  /** Text as the role has it: in capitals where the role and the script do. */
+  cased(text: string, role: Role): string {
+    return role.caps && scriptOf(this.language).cased ? text.toLocaleUpperCase(this.language) : text;
+  }
+
+  /** Width in points of a run set in a role, tracking included. */
+  widthOf(text: string, role: Role, size = role.size): number {
+    const cased = this.cased(text, role);
+    const track = this.#trackOf(role);
+    return this.#measurer.width(cased, role.font, this.language, track > 0) * size + track * size * Math.max(0, [...cased].length - 1);
+  }
+
+  #trackOf(role: Role): number {
+    return scriptOf(this.language).spaced ? (role.track ?? 0) : 0;
+  }
+
+  /** One line of text in a measure; narrowed by its size when it is too wide. Returns the width it takes. */
+  run(block: Block, text: string, role: Role, x: number, y: number, width: number, options: RunOptions = {}): number {
+    if (text === "") return 0;
+    const natural = this.widthOf(text, role);
+    const size = role.size * Math.max(options.least ?? 0.8, Math.min(1, width / natural));
+    const taken = (natural * size) / role.size;
+    const slack = Math.max(0, width - taken);
+    const shift = options.align === "center" ? slack / 2 : options.align === "end" ? slack : 0;
+    const cased = this.cased(text, role);
+    this.text(block, cased, role, x + shift, y, {
+      width: taken,
+      size,
+      letterSpace: options.letterSpace ?? this.#trackOf(role) * size,
+      wordSpace: options.wordSpace ?? 0,
+      color: options.color ?? this.ink,
+    });
+    return taken;
+  }
+
+  /** A run exactly as given. */
+  text(
+    block: Block,
+    text: string,
+    role: Pick<Role, "font">,
+    x: number,
+    y: number,
+    run: { width: number; size: number; letterSpace?: number; wordSpace?: number; color?: string } & Partial<TextItem>,
+  ): number {
+    const { size, width, color, ...rest } = run;
+    return this.items.push({
+      kind: "text",
+      block,
+      x,
+      y,
+      width,
+      text,
+      font: role.font,
+      size,
+      color: color ?? this.ink,
+      wordSpace: 0,
+      letterSpace: 0,
+      naturalSpace: 0,
+      hyphen: false,
+      last: true,
+      language: this.language,
+      direction: this.#direction,
+      ...rest,
+    });
+  }
+
+  /** A line of a broken paragraph; `x` is the start of its measure. Returns the index of its item. */
+  line(
+    block: Block,
+    line: SetLine,
+    role: Pick<Role, "font">,
+    size: number,
+    x: number,
+    y: number,
+    color = this.ink,
+    language = this.language,
+  ): number {
+    return (
+      this.items.push({
+        kind: "text",
+        block,
+        x: x + line.indent,
+        y,
+        width: line.width,
+        text: line.text,
+        font: role.font,
+        size,
+        color,
+        wordSpace: line.wordSpace,
+        letterSpace: line.letterSpace,
+        naturalSpace: line.naturalSpace,
+        hyphen: line.hyphen,
+        last: line.last,
+        language,
+        direction: this.#direction,
+      }) - 1
+    );
+  }
+
+  rule(block: Block, x: number, y: number, width: number, height: number, options: Partial<Pick<RuleItem, "color" | "pitch">> = {}): void {
+    this.items.push({ kind: "rule", block, x, y, width, height, color: this.ink, ...options });
+  }
+
+  /** A short centred rule between the parts of a head. */
+  jimDash(block: Block, x: number, y: number, width: number, length = 26): void {
+    this.rule(block, x + (width - length) / 2, y, length, 0.65);
+  }
+
+  box(block: Block, area: Area, options: Pick<BoxItem, "fill" | "stroke" | "strokeWidth">): void {
+    this.items.push({ kind: "box", block, ...area, ...options });
+  }
+
+  /** The page as renderers draw it. */
+  scene(page: Omit<PageScene, "items" | "direction" | "language" | "ink">): PageScene {
+    const rtl = this.#direction === "rtl";
+    const mirror = <A extends { x: number; width: number }>(area: A): A => (rtl ? { ...area, x: page.width - area.x - area.width } : area);
+    return {
+      ...page,
+      language: this.language,
+      ink: this.ink,
+      direction: this.#direction,
+      items: rtl ? this.items.map((item) => mirrorItem(item, page.width)) : this.items,
+      frames: page.frames.map(mirror),
+      sections: page.sections.map(mirror),
+    };
+  }
+}
+
+/** Turns an item round the page's vertical middle. Pictures and drawings keep their own left and right. */
+function mirrorItem(item: SceneItem, pageWidth: number): SceneItem {
+  if (item.kind === "text") {
+    if (item.clip) return item;
+    // The start of a right-to-left run is its right edge.
+    return item.direction === "rtl" ? { ...item, x: pageWidth - item.x } : { ...item, x: pageWidth - item.x - item.width };
+  }
+  if (item.kind === "path") return item;
+  return { ...item, x: pageWidth - item.x - item.width };
+}

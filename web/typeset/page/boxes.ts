@@ -1,0 +1,118 @@
+import { almanac } from "../almanac.ts";
+import { balanceLines } from "../headline.ts";
+import type { Block } from "../scene.ts";
+import type { Role } from "../templates/template.ts";
+import type { Area, Board } from "./board.ts";
+import { quoted } from "./decks.ts";
+import type { Refer } from "./ears.ts";
+import { localeOf, type Press } from "./press.ts";
+
+/** One line of a box: a label, dots, a value. A long label may take two lines. */
+export interface BoxRow {
+  label: string[];
+  value: string;
+}
+
+const inset = 8;
+const titleRoom = 20;
+const footRoom = 7;
+
+/** Oxford box: a thick rule with a hairline inside it. */
+function setFrame(press: Press, board: Board, block: Block, area: Area): void {
+  const stroke = press.template.config.colors.primary;
+  board.box(block, { x: area.x + 0.8, y: area.y + 0.8, width: area.width - 1.6, height: area.height - 1.6 }, { stroke, strokeWidth: 1.6 });
+  board.box(block, { x: area.x + 3.2, y: area.y + 3.2, width: area.width - 6.4, height: area.height - 6.4 }, { stroke, strokeWidth: 0.5 });
+}
+
+/** Rows that fit into `height`, the most wanted first. */
+function rowsWithin(rows: BoxRow[], height: number, leading: number): BoxRow[] {
+  let room = height - titleRoom - footRoom;
+  return rows.filter(({ label }) => {
+    room -= label.length * leading;
+    return room >= -0.01;
+  });
+}
+
+function rowOf(press: Press, board: Board, label: string, value: string, width: number): BoxRow {
+  const role = press.faces.boxText;
+  const room = width - 2 * inset - board.widthOf(value, role) - 8;
+  return { label: balanceLines(label, press.style(role), Math.max(room, width * 0.3), 2, press.tools), value };
+}
+
+/** The almanac's rows: computed, never invented. */
+export function almanacRows(press: Press, board: Board, width: number): BoxRow[] {
+  const { newspaper, words } = press;
+  return almanac(newspaper.publishDate, newspaper.place, localeOf(newspaper), words.almanac).map(({ label, value }) =>
+    rowOf(press, board, label, value, width),
+  );
+}
+
+/** What's Inside: the stories of this paper with the pages they really stand on. */
+export function insideRows(press: Press, board: Board, refers: Refer[], width: number): BoxRow[] {
+  return refers.map(({ section, page }) => rowOf(press, board, section, press.numeral(page), width));
+}
+
+/** Height a box of these rows takes. */
+export function boxHeight(press: Press, rows: BoxRow[]): number {
+  return titleRoom + footRoom + rows.reduce((sum, { label }) => sum + label.length, 0) * press.faces.boxText.leading;
+}
+
+/** A titled box of rows with dot leaders; rows spread over the box when it is taller than they need. */
+export function setRowBox(press: Press, board: Board, block: "whats-inside" | "almanac", title: string, rows: BoxRow[], area: Area): void {
+  const { boxText, boxTitle } = press.faces;
+  setFrame(press, board, block, area);
+  const shown = rowsWithin(rows, area.height, boxText.leading);
+  const needed = boxHeight(press, shown);
+  const slack = Math.max(0, area.height - needed);
+  const between = shown.length > 1 ? Math.min(3.2, slack / shown.length) : 0;
+  const top = area.y + Math.min(6, (slack - between * shown.length) / 3);
+  const x = area.x + inset;
+  const width = area.width - 2 * inset;
+  board.run(block, title, boxTitle, x, top + 15.5, width, { align: "center", least: 0.6 });
+  let y = top + titleRoom + (shown.length > 0 ? between : 0);
+  for (const { label, value } of shown) {
+    label.forEach((line, index) => {
+      const baseline = y + boxText.leading * 0.74;
+      const isLast = index === label.length - 1;
+      const taken = board.run(block, line, boxText, x, baseline, width, { least: 0.85 });
+      if (isLast) {
+        const valueWidth = board.run(block, value, boxText, x, baseline, width, { align: "end", least: 0.7 });
+        const from = x + taken + 2.4;
+        const dots = x + width - valueWidth - 2.4 - from;
+        if (dots > 5) board.rule(block, from, baseline - 0.7, dots, 0.65, { pitch: 1.5 });
+      }
+      y += boxText.leading;
+    });
+    y += between;
+  }
+}
+
+/** A quotation between thick rules, to fill a column with the article's own words. */
+export interface QuoteBox {
+  lines: string[];
+  height: number;
+}
+
+const quoteRoom = 22;
+
+/** Breaks the newspaper's quotation for a width; null when it has none. */
+export function measureQuote(press: Press, width: number): QuoteBox | null {
+  const { quote } = press.newspaper.expandedContent;
+  if (!quote?.trim()) return null;
+  const role: Role = press.faces.quote;
+  const lines = balanceLines(quoted(quote, press.language), press.style(role), width - 6, 9, press.tools);
+  return { lines, height: lines.length * role.leading + quoteRoom };
+}
+
+/** Sets a measured quotation in the middle of an area at least as high as it. */
+export function setQuote(press: Press, board: Board, block: Block, quote: QuoteBox, area: Area): void {
+  const role = press.faces.quote;
+  const { medium, hair } = press.template.rules;
+  board.rule(block, area.x, area.y, area.width, medium);
+  board.rule(block, area.x, area.y + area.height - hair, area.width, hair);
+  let y = area.y + (area.height - quote.lines.length * role.leading) / 2;
+  for (const line of quote.lines) {
+    board.run(block, line, role, area.x + 3, y + role.leading * 0.76, area.width - 6, { align: "center", least: 0.85 });
+    y += role.leading;
+  }
+}

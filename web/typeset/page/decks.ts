@@ -1,0 +1,85 @@
+import { balanceLines } from "../headline.ts";
+import { scriptOf } from "../script.ts";
+import type { Role } from "../templates/template.ts";
+import type { Board } from "./board.ts";
+import type { Press } from "./press.ts";
+
+/** One centred part of a head: lines of one role. */
+interface HeadPart {
+  role: Role;
+  lines: string[];
+}
+
+/** Decks and byline measured for a width. */
+export interface Decks {
+  decks: HeadPart[];
+  byline: HeadPart[];
+  /** Without extra air. */
+  height: number;
+  width: number;
+}
+
+const dashSpace = 11;
+const bylineSpace = 8;
+const footSpace = 6;
+
+function part(press: Press, text: string, role: Role, width: number, most: number): HeadPart[] {
+  const trimmed = text.trim();
+  if (trimmed === "") return [];
+  const cased = role.caps && scriptOf(press.language).cased ? trimmed.toLocaleUpperCase(press.language) : trimmed;
+  const lines = balanceLines(cased, press.style(role), width, most, press.tools);
+  return [{ role, lines }];
+}
+
+/** A quotation with the marks of its language, unless it brings its own. */
+export function quoted(text: string, language: string): string {
+  const { open, close } = scriptOf(language).quotes;
+  return /^[\p{Pi}\p{Pf}\p{Ps}"']/u.test(text.trim()) ? text.trim() : `${open}${text.trim()}${close}`;
+}
+
+/** Measures the drop heads of the lead story: deck, kicker in gothic, the quotation in italics, then who wrote it. */
+export function measureDecks(press: Press, width: number, withQuote: boolean): Decks {
+  const { newspaper, faces } = press;
+  const { deck, kicker, quote, byline } = newspaper.expandedContent;
+  const decks = [
+    ...part(press, deck, faces.deck, width, 7),
+    ...part(press, kicker, faces.deckSecond, width, 3),
+    ...(withQuote && quote ? part(press, quoted(quote, press.language), faces.deckThird, width, 6) : []),
+  ];
+  const by = [...part(press, byline, faces.byline, width, 2), ...part(press, byline ? newspaper.region : "", faces.credit, width, 2)];
+  const heights = (parts: HeadPart[]) => parts.reduce((sum, { role, lines }) => sum + lines.length * role.leading, 0);
+  const height =
+    heights(decks) +
+    Math.max(0, decks.length - 1) * dashSpace +
+    (by.length > 0 ? heights(by) + (decks.length > 0 ? dashSpace : 0) + bylineSpace : 0);
+  return { decks, byline: by, width, height: height === 0 ? 0 : height + footSpace };
+}
+
+/** Sets measured decks from `top`; `air` points are shared out between their parts. Returns the foot. */
+export function setDecks(board: Board, decks: Decks, x: number, top: number, air: number): number {
+  const { width } = decks;
+  const gaps = Math.max(1, decks.decks.length + (decks.byline.length > 0 ? 1 : 0));
+  const extra = air / gaps;
+  let y = top;
+  const setPart = (block: "expanded-title" | "byline", { role, lines }: HeadPart) => {
+    for (const line of lines) {
+      board.run(block, line, { ...role, caps: false }, x, y + role.leading * 0.78, width, { align: "center", least: 0.9 });
+      y += role.leading;
+    }
+  };
+  const dash = () => {
+    const room = dashSpace + extra;
+    board.jimDash("expanded-title", x, y + room / 2, width);
+    y += room;
+  };
+  decks.decks.forEach((deck, index) => {
+    if (index > 0) dash();
+    setPart("expanded-title", deck);
+  });
+  if (decks.byline.length > 0) {
+    if (decks.decks.length > 0) dash();
+    for (const by of decks.byline) setPart("byline", by);
+    y += bylineSpace;
+  }
+  return decks.height === 0 ? top : y + footSpace + (decks.decks.length === 0 && decks.byline.length > 0 ? extra : 0);
+}

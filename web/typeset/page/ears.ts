@@ -1,0 +1,59 @@
+import { almanac } from "../almanac.ts";
+import { balanceLines } from "../headline.ts";
+import { fillIn } from "../words.ts";
+import { localeOf, type Press } from "./press.ts";
+
+/** What an ear says: the user's own words, or what is true of the edition. */
+export interface EarContent {
+  title: string;
+  lines: string[];
+}
+
+/** A reference to a story of the paper. */
+export interface Refer {
+  section: string;
+  page: number;
+}
+
+const mostLines = 4;
+
+function earLines(press: Press, text: string): string[] {
+  const width = press.template.ears.width - 10;
+  return balanceLines(text, press.style(press.faces.earText), width, mostLines, press.tools);
+}
+
+/** A user's own words: what stands before a line break is the title. */
+function ownEar(press: Press, words: string): EarContent {
+  const [first = "", ...rest] = words.trim().split("\n");
+  return rest.length > 0 ? { title: first, lines: earLines(press, rest.join(" ")) } : { title: "", lines: earLines(press, first) };
+}
+
+/** Start: what the paper holds elsewhere. */
+function insideEar(press: Press, refers: Refer[]): EarContent {
+  const { page } = press.words;
+  const refer = refers.find((each) => each.page > 1) ?? refers[0];
+  if (!refer) return { title: "", lines: earLines(press, press.newspaper.region) };
+  const text = fillIn(page.earRefer, { section: refer.section, page: press.numeral(refer.page) });
+  return { title: page.earInside, lines: earLines(press, text) };
+}
+
+/** End: the edition's day, sun and moon, computed. */
+function todayEar(press: Press): EarContent {
+  const { newspaper, words } = press;
+  const lines = almanac(newspaper.publishDate, newspaper.place, localeOf(newspaper), words.almanac);
+  const value = (key: string) => lines.find((line) => line.key === key)?.value;
+  const rises = value("sunRises");
+  const sets = value("sunSets");
+  const moon = value("moon");
+  const text = [rises && sets ? fillIn(words.page.earSun, { rises, sets }) : "", moon ? fillIn(words.page.earMoon, { phase: moon }) : ""]
+    .filter(Boolean)
+    .join(press.language === "ja" ? "" : " ");
+  const city = newspaper.place?.city;
+  return { title: city ? fillIn(words.page.edition, { city }) : words.page.earToday, lines: earLines(press, text || newspaper.region) };
+}
+
+/** Both ears. */
+export function earsOf(press: Press, refers: Refer[]): [EarContent, EarContent] {
+  const [start, end] = press.newspaper.folio.ears;
+  return [start.trim() ? ownEar(press, start) : insideEar(press, refers), end.trim() ? ownEar(press, end) : todayEar(press)];
+}

@@ -1,0 +1,143 @@
+import type { PictureSource } from "../newspaper.ts";
+import type { Board } from "./board.ts";
+import { almanacRows, measureQuote } from "./boxes.ts";
+import type { Grid } from "./grid.ts";
+import { mainBlocks } from "./main-story.ts";
+import type { Press } from "./press.ts";
+import { planStacks, type StackPlan, type StoryForms } from "./rail.ts";
+import { measureForms } from "./story.ts";
+import { planStrip, type StripPlan, type StripStock } from "./strip.ts";
+import { Breaker, planJump, planZone, type ZonePlan, type ZoneStock } from "./zone.ts";
+
+/** Everything decided about a front page before any of it is set. */
+export interface FrontPlan {
+  zoneTop: number;
+  zone: ZonePlan;
+  rail: StackPlan | null;
+  strip: StripPlan | null;
+  stripAt: { top: number; height: number };
+  stock: StripStock;
+  /** Stories that are not on the front page, and the rest of one that is cut there. */
+  leftover: { index: number; headline: string; content: string; goesOn: boolean }[];
+}
+
+const stripSpace = 15;
+/** Points by which the zone gives way to a taller strip when the story is short. */
+const feet = [0, 24, 48, 72, 96, 120, 146] as const;
+const goodEnough = 70;
+
+/** Plans the front page: the lead story's zone, the rail of side stories and the strip, chosen together. */
+export function planFront(press: Press, board: Board, grid: Grid, zoneTop: number): FrontPlan {
+  const { newspaper, template } = press;
+  const { sideStories } = newspaper.expandedContent;
+  const forms: StoryForms[] = sideStories
+    .map((story, index) => ({ index, ...measureForms(press, story, grid.column) }))
+    .filter(({ side }) => side.cuts.length > 0)
+    .slice(0, 7);
+  const quote = measureQuote(press, grid.column);
+  const text = newspaper.expandedContent.expandedContent.trim() || newspaper.content;
+  const zoneStock: ZoneStock = { press, grid, blocks: mainBlocks(text), layout: newspaper.layout, picture: newspaper.pictures.main, quote };
+  const stock: StripStock = {
+    forms,
+    picture: smallPicture(press),
+    quote,
+    almanacRows: almanacRows(press, board, grid.column),
+    storyCount: sideStories.length,
+  };
+  const breaker = new Breaker(zoneStock);
+  const plans: { plan: Omit<FrontPlan, "leftover">; cost: number }[] = [];
+  for (const lift of feet) {
+    const foot = template.vertical.zoneFoot - lift;
+    for (const withRail of forms.length > 0 ? [true, false] : [false]) {
+      const room = { top: zoneTop, foot, columns: withRail ? grid.count - 1 : grid.count };
+      for (const quoteInDecks of quote ? [true, false] : [false]) {
+        const zone = planZone(zoneStock, breaker, room, quoteInDecks, !quoteInDecks);
+        if (!zone) continue;
+        const rest = planSides(press, grid, stock, zone, zoneTop, withRail, quote !== null && !quoteInDecks && !zone.quote);
+        if (rest)
+          plans.push({ plan: { zoneTop, zone, stock, ...rest.plan }, cost: zone.cost + rest.cost + (withRail ? 0 : 30) + lift * 0.12 });
+      }
+    }
+    if (plans.some(({ cost }) => cost < goodEnough)) break;
+  }
+  const best = plans.sort((a, b) => a.cost - b.cost)[0]?.plan ?? planTooLong(press, grid, stock, zoneStock, breaker, zoneTop);
+  return { ...best, leftover: leftoverOf(press, best) };
+}
+
+function smallPicture(press: Press): PictureSource | undefined {
+  return press.newspaper.pictures.small;
+}
+
+/** The story goes on elsewhere: nothing gives way any further. */
+function planTooLong(
+  press: Press,
+  grid: Grid,
+  stock: StripStock,
+  zoneStock: ZoneStock,
+  breaker: Breaker,
+  zoneTop: number,
+): Omit<FrontPlan, "leftover"> {
+  const foot = press.template.vertical.zoneFoot;
+  const options = (stock.forms.length > 0 ? [true, false] : [false]).flatMap((withRail) => {
+    const room = { top: zoneTop, foot, columns: withRail ? grid.count - 1 : grid.count };
+    const zone = planJump(zoneStock, breaker, room, true);
+    const rest = zone ? planSides(press, grid, stock, zone, zoneTop, withRail, false) : null;
+    return zone && rest ? [{ plan: { zoneTop, zone, stock, ...rest.plan }, cost: rest.cost + (withRail ? 0 : 60) }] : [];
+  });
+  const best = options.sort((a, b) => a.cost - b.cost)[0];
+  if (best) return best.plan;
+  throw new Error("No front page can be planned");
+}
+
+interface Sides {
+  plan: { rail: StackPlan | null; strip: StripPlan | null; stripAt: { top: number; height: number } };
+  cost: number;
+}
+
+/** Rail and strip for a zone, chosen together: what one takes the other cannot have. */
+function planSides(
+  press: Press,
+  grid: Grid,
+  stock: StripStock,
+  zone: ZonePlan,
+  zoneTop: number,
+  withRail: boolean,
+  quoteFree: boolean,
+): Sides | null {
+  const top = zone.foot + stripSpace;
+  const stripAt = { top, height: press.template.vertical.stripFoot - top };
+  const leading = press.faces.body.leading;
+  const stacks = withRail
+    ? planStacks(stock.forms, zone.foot - zoneTop + leading * 0.1, quoteFree ? stock.quote : null)
+    : new Map([[0, null]]);
+  let best: Sides | null = null;
+  for (const [mask, rail] of stacks) {
+    if (withRail && rail?.stories.length === 0) continue;
+    const strip = planStrip(press, grid, stock, mask, stripAt.height, quoteFree && !rail?.quote);
+    if (!strip) continue;
+    const shown = mask | strip.mask;
+    const hidden = stock.forms.filter((_, bit) => (shown & (1 << bit)) === 0).length;
+    const cuts = [...(rail?.stories ?? []), ...strip.cells.flatMap((cell) => (cell.kind === "story" ? [cell.placed] : []))].filter(
+      ({ cut }) => cut.rest !== "",
+    ).length;
+    const pageTwo = zone.jumps ? hidden * 3 : hidden + cuts === 0 ? 0 : hidden + cuts === 1 ? 46 : 24 + hidden * 4;
+    // The strongest story opens the rail.
+    const order = rail?.stories[0]?.index === 0 || !rail ? 0 : 8;
+    const cost = (rail?.cost ?? 0) + strip.cost + pageTwo + order;
+    if (!best || cost < best.cost) best = { plan: { rail, strip, stripAt }, cost };
+  }
+  return best;
+}
+
+function leftoverOf(press: Press, plan: Omit<FrontPlan, "leftover">): FrontPlan["leftover"] {
+  const placed = [
+    ...(plan.rail?.stories ?? []),
+    ...(plan.strip?.cells.flatMap((cell) => (cell.kind === "story" ? [cell.placed] : [])) ?? []),
+  ];
+  return press.newspaper.expandedContent.sideStories.flatMap((story, index) => {
+    const shown = placed.find((each) => each.index === index);
+    if (shown && shown.cut.rest === "") return [];
+    if (!shown && story.headline.trim() === "" && story.content.trim() === "") return [];
+    return [{ index, headline: story.headline, content: shown ? shown.cut.rest : story.content, goesOn: shown !== undefined }];
+  });
+}

@@ -1,0 +1,199 @@
+import { fillColumns } from "../fill.ts";
+import { fitHeadline } from "../headline.ts";
+import type { PictureSource } from "../newspaper.ts";
+import type { Block, Frame, Jump, PageScene, Section } from "../scene.ts";
+import { scriptOf } from "../script.ts";
+import { fillIn } from "../words.ts";
+import { Board } from "./board.ts";
+import { setColophon } from "./colophon.ts";
+import { gridOf } from "./grid.ts";
+import { setInsideFolio } from "./head.ts";
+import { arrangeModules, type InsideModule, type InsideStory, type Placed } from "./inside-modules.ts";
+import { type BrokenMain, breakMain, type MainFrame, mainType, setMain } from "./main-story.ts";
+import { measureCaption, ratioOf, setCaption, setPicture } from "./picture.ts";
+import type { Press } from "./press.ts";
+
+/** What one inside page took of what was given to it. */
+export interface InsidePage {
+  scene: PageScene;
+  /** Where each story's text begins on this page. */
+  starts: { index: number | null; item: number }[];
+  rest: InsideStory[];
+  pictureSet: boolean;
+}
+
+const foot = 786;
+const colophonSpace = 9;
+const jumpHead = { most: 22, least: 9 };
+
+/** Sets as much as one inside page holds. */
+export function setInsidePage(
+  press: Press,
+  stories: InsideStory[],
+  scale: number,
+  page: number,
+  picture: PictureSource | undefined,
+): InsidePage {
+  const { template, language, tools } = press;
+  const grid = gridOf(template);
+  const board = new Board(tools.measurer, language, template.config.colors.primary);
+  const top = setInsideFolio(press, board, page);
+  const frames: Frame[] = [];
+  const sections: Section[] = [];
+  const starts: InsidePage["starts"] = [];
+  const rest: InsideStory[] = [];
+  const modules = stories.map((story) => moduleOf(press, board, story, story.index === null ? scale : 1));
+  const { placed, left } = arrangeModules(modules, grid.count, foot - top);
+  rest.push(...left.map(({ story }) => story));
+  let lowest = top;
+  for (const each of placed) {
+    const set = setModule(press, board, each, top, foot);
+    frames.push(...set.frames);
+    starts.push({ index: each.module.story.index, item: set.firstItem });
+    if (set.rest) rest.unshift(set.rest);
+    lowest = Math.max(lowest, set.foot);
+    const id = each.module.story.index === null ? "expanded-content" : "side-stories";
+    sections.push({ id, type: id, name: id, x: grid.x(each.column), y: top, width: grid.span(each.columns), height: set.foot - top });
+  }
+  setGutterRules(press, board, placed, top, lowest);
+  const pictureSet = picture !== undefined && rest.length === 0 && setInsidePicture(press, board, picture, lowest);
+  if (pictureSet) lowest += pictureBand + 14;
+  const closing = rest.length > 0 ? foot + 4 : lowest + 8;
+  board.rule("colophon", grid.left, closing, grid.width, template.rules.thick);
+  setColophon(press, board, Math.min(closing + colophonSpace + 6, template.page.height - 8));
+  const scene = board.scene({
+    page,
+    width: template.page.width,
+    height: template.page.height,
+    background: template.config.colors.background,
+    template: template.id,
+    frames,
+    sections,
+    jumps: [] as Jump[],
+  });
+  return { scene, starts, rest, pictureSet };
+}
+
+const pictureBand = 170;
+
+/** The picture the front page had no room for, under the text. */
+function setInsidePicture(press: Press, board: Board, picture: PictureSource, below: number): boolean {
+  const grid = gridOf(press.template);
+  if (below + pictureBand + 20 > foot) return false;
+  const width = grid.span(2);
+  const caption = measureCaption(press, picture.caption, width, 2);
+  const height = Math.min(pictureBand - caption.height, width * ratioOf(picture));
+  const y = below + 12;
+  board.rule("bottom-section", grid.left, below + 5, grid.width, press.template.rules.thin);
+  setPicture(press, board, "bottom-section", picture, { x: grid.left, y, width, height });
+  setCaption(press, board, caption, grid.left, y + height, width);
+  return true;
+}
+
+function moduleOf(press: Press, board: Board, story: InsideStory, scale: number): InsideModule {
+  const grid = gridOf(press.template);
+  const broken = breakMain(press, story.blocks, mainType(press, scale, grid.column), false);
+  const heads = new Map<number, number>();
+  return {
+    story,
+    broken,
+    headHeight: (columns) => {
+      const known =
+        heads.get(columns) ??
+        setModuleHead(press, new Board(press.tools.measurer, press.language, board.ink), story, 0, 0, grid.span(columns), columns);
+      heads.set(columns, known);
+      return known;
+    },
+    legs: (columns) => Math.ceil(broken.lines / columns),
+  };
+}
+
+/** Head of a story on an inside page, with where it comes from; returns its foot. */
+function setModuleHead(press: Press, board: Board, story: InsideStory, x: number, top: number, width: number, columns: number): number {
+  const { faces, words } = press;
+  const lead = story.index === null;
+  const role = lead || columns > 1 ? faces.sideLead : faces.sideHead;
+  const block: Block = lead ? "expanded-title" : "side-stories";
+  const cased = role.caps && scriptOf(press.language).cased ? story.head.trim().toLocaleUpperCase(press.language) : story.head.trim();
+  let y = top;
+  if (cased !== "") {
+    const most = lead ? Math.min(jumpHead.most * (role.size / 20), role.size * 1.2) : role.size;
+    const head = fitHeadline(
+      cased,
+      press.style(role),
+      width,
+      { lines: columns > 1 ? 1 : 3, minSize: Math.min(most, jumpHead.least), maxSize: most },
+      press.tools,
+    );
+    for (const line of head.lines) {
+      const leading = (role.leading / role.size) * line.size;
+      board.run(block, line.text, { ...role, size: line.size, caps: false }, x, y + leading * 0.8, width, { align: "center", least: 0.7 });
+      y += leading;
+    }
+  }
+  if (story.goesOn) {
+    const from = fillIn(words.page.continuedFrom, { page: press.numeral(1) });
+    board.run("jump", from, faces.jump, x, y + faces.jump.leading * 0.8, width, { align: "center" });
+    y += faces.jump.leading;
+  }
+  if (y > top) {
+    board.jimDash(block, x, y + 5, width);
+    y += 11;
+  }
+  return y;
+}
+
+function setModule(
+  press: Press,
+  board: Board,
+  { module, column, columns, top: offset, height }: Placed,
+  pageTop: number,
+  pageFoot: number,
+): { frames: Frame[]; firstItem: number; foot: number; rest: InsideStory | null } {
+  const grid = gridOf(press.template);
+  const { story, broken } = module;
+  const { leading } = broken.type.body;
+  const top = pageTop + offset;
+  if (offset > 0) board.rule("side-stories", grid.x(column), top - 8, grid.span(columns), press.template.rules.thin);
+  const textTop = setModuleHead(press, board, story, grid.x(column), top, grid.span(columns), columns);
+  const most = Math.floor((Math.min(pageFoot, pageTop + offset + height) - textTop) / leading + 0.01);
+  const block: Block = story.index === null ? "expanded-content" : "side-stories";
+  const id = story.index === null ? "expanded-content-page" : `side-stories-${story.index + 1}-page`;
+  const { fill, legs } = balance(broken, columns, most);
+  const frames: MainFrame[] = legs.map((lines, index) => ({ id: `${id}-${index + 1}`, x: grid.x(column + index), top: textTop, lines }));
+  const set = setMain(press, board, broken, fill, frames, block);
+  const rest = set.rest.length > 0 ? { ...story, blocks: set.rest, goesOn: true } : null;
+  return { frames: set.frames, firstItem: set.firstItem, foot: textTop + Math.max(...legs, 0) * leading, rest };
+}
+
+/** Columns of equal length for a text that ends here, or full ones for a text that goes on. */
+function balance(broken: BrokenMain, columns: number, most: number): { fill: ReturnType<typeof fillColumns>; legs: number[] } {
+  const even = (total: number) =>
+    Array.from({ length: columns }, (_, index) => Math.floor(total / columns) + (index < total % columns ? 1 : 0));
+  let best: { fill: ReturnType<typeof fillColumns>; legs: number[] } | null = null;
+  // Totals that leave all columns equal come first; then the last columns are a line shorter.
+  const totals = [0, 1, -1, 2, -2, 3, 4].map((change) => broken.lines + change).filter((total) => total > 0);
+  for (const total of totals.sort((a, b) => (b % columns === 0 ? 1 : 0) - (a % columns === 0 ? 1 : 0))) {
+    const legs = even(total);
+    if ((legs[0] ?? 0) > most) continue;
+    const fill = fillColumns(broken.paragraphs, legs, { jump: false });
+    if (fill.stop || fill.shortfall > 0) continue;
+    if (!best || fill.demerits < best.fill.demerits) best = { fill, legs };
+    if (fill.faults.loneLines + fill.faults.hyphenEnds + fill.faults.strandedHeads === 0) break;
+  }
+  if (best) return best;
+  const legs = Array<number>(columns).fill(Math.max(1, Math.min(most, Math.ceil((broken.lines + 3) / columns))));
+  return { fill: fillColumns(broken.paragraphs, legs, { jump: true }), legs };
+}
+
+function setGutterRules(press: Press, board: Board, placed: Placed[], top: number, lowest: number): void {
+  const grid = gridOf(press.template);
+  const { hair } = press.template.rules;
+  const ends = new Set(placed.map(({ column, columns }) => column + columns));
+  for (let column = 1; column < grid.count; column++) {
+    const inside = placed.find((each) => column > each.column && column < each.column + each.columns);
+    if (!inside && !ends.has(column)) continue;
+    const from = inside ? top + inside.top + inside.module.headHeight(inside.columns) : top;
+    board.rule("expanded-content", grid.x(column) - grid.gutter / 2 - hair / 2, from, hair, lowest - from);
+  }
+}

@@ -1,0 +1,241 @@
+import { breakParagraph, type Fit } from "../break.ts";
+import type { FillResult, ParagraphToFill, Slice } from "../fill.ts";
+import { balanceLines } from "../headline.ts";
+import { type Prepared, prepare } from "../items.ts";
+import { type SetLine, setLines } from "../lines.ts";
+import type { Block, Frame } from "../scene.ts";
+import { scriptOf } from "../script.ts";
+import { faceGroupOf, type Role } from "../templates/template.ts";
+import type { Board } from "./board.ts";
+import type { Press } from "./press.ts";
+
+/** One paragraph or subhead of the main story. */
+export interface MainBlock {
+  text: string;
+  subhead: boolean;
+  /** False when it goes on from another page within a paragraph. */
+  opens: boolean;
+}
+
+/** The main story's blocks: a blank line parts paragraphs, `## …` is a subhead. */
+export function mainBlocks(text: string): MainBlock[] {
+  return text
+    .split(/\n\s*\n|\n(?=## )|(?<=^## [^\n]*)\n/m)
+    .map((block) => block.trim())
+    .filter(Boolean)
+    .map((block) =>
+      block.startsWith("## ")
+        ? { text: block.slice(3).trim(), subhead: true, opens: true }
+        : { text: block.replace(/\s*\n\s*/g, " "), subhead: false, opens: true },
+    );
+}
+
+/** Type of the main story at one size. */
+export interface MainType {
+  body: Role;
+  subhead: Role;
+  width: number;
+}
+
+/** Body and subhead scaled together. */
+export function mainType(press: Press, scale: number, width: number): MainType {
+  const { body, subhead } = press.faces;
+  return {
+    body: { ...body, size: body.size * scale, leading: body.leading * scale },
+    subhead: { ...subhead, size: subhead.size * scale, leading: body.leading * scale },
+    width,
+  };
+}
+
+interface DropCap {
+  letter: string;
+  lines: number;
+  size: number;
+  width: number;
+}
+
+interface Galley {
+  block: MainBlock;
+  text: string;
+  /** Language of the text, which may not be the page's. */
+  prepared: Prepared | null;
+  indent: number;
+  drop: DropCap | null;
+  widthOf: (line: number) => number;
+  headLines: string[];
+}
+
+/** The main story broken for one measure and size: what fillColumns works on, and how to set what it chose. */
+export interface BrokenMain {
+  type: MainType;
+  galleys: Galley[];
+  paragraphs: ParagraphToFill[];
+  /** Lines with every paragraph in its best fit, empty lines before subheads included. */
+  lines: number;
+}
+
+const noBreaks: Omit<Fit, "lines" | "paragraph"> = { demerits: 0, breaks: [] };
+
+/** Breaks blocks at a size and measure. With `dropCap` the first paragraph opens with one where the script has them. */
+export function breakMain(press: Press, blocks: MainBlock[], type: MainType, dropCap: boolean): BrokenMain {
+  const galleys = blocks.map((block, index) => galleyOf(press, block, type, dropCap && index === 0, index));
+  const paragraphs = galleys.map((galley): ParagraphToFill => {
+    if (galley.block.subhead || !galley.prepared) {
+      const fit: Fit = { ...noBreaks, lines: galley.headLines.length, paragraph: emptyParagraph };
+      return { fits: [fit], keepWithNext: true, spaceBeforeLines: 1 };
+    }
+    const { prepared, indent, widthOf } = galley;
+    return {
+      fits: breakParagraph(prepared, widthOf, type.body.size, { indent }),
+      refit: (line) => breakParagraph(prepared, widthOf, type.body.size, { indent, unbroken: [line] }),
+    };
+  });
+  const lines = paragraphs.reduce((sum, { fits, spaceBeforeLines }) => sum + (fits[0]?.lines ?? 0) + (spaceBeforeLines ?? 0), 0);
+  return { type, galleys, paragraphs, lines };
+}
+
+const emptyParagraph = {
+  text: "",
+  sourceOffset: () => 0,
+  opportunities: [],
+  space: 0,
+  spaceStretch: 0,
+  spaceShrink: 0,
+  charStretch: 0,
+  charShrink: 0,
+  charMost: 0,
+  charLeast: 0,
+  widest: 0,
+  width: 0,
+  language: "en",
+  cjk: false,
+  withEmergencyBreaks: () => emptyParagraph,
+} as Prepared;
+
+function galleyOf(press: Press, block: MainBlock, type: MainType, dropped: boolean, index: number): Galley {
+  const { body, subhead, width } = type;
+  const base = { block, text: block.text, indent: 0, drop: null, widthOf: () => width, headLines: [] };
+  if (block.subhead) {
+    return { ...base, prepared: null, headLines: balanceLines(block.text, press.style(subhead), width, 2, press.tools) };
+  }
+  const drop = dropped ? dropCapOf(press, block.text, type) : null;
+  const text = drop ? block.text.slice(drop.letter.length).trimStart() : block.text;
+  const cjk = scriptOf(press.language).cjk;
+  return {
+    ...base,
+    text,
+    drop,
+    prepared: prepare(text, press.style(body), press.tools),
+    indent: drop || !block.opens || (index === 0 && !cjk) ? 0 : body.size,
+    widthOf: drop ? (line) => (line < drop.lines ? width - drop.width : width) : () => width,
+  };
+}
+
+/** A drop cap of a plain letter; a text that opens with a mark, a figure or an emoji goes without. */
+function dropCapOf(press: Press, text: string, { body, width }: MainType): DropCap | null {
+  const lines = press.template.dropCapLines[faceGroupOf(press.language)];
+  const letter = /^\p{Lu}/u.exec(text)?.[0];
+  const rest = letter ? text.slice(letter.length) : "";
+  if (!letter || lines === 0 || !/^[\p{L}'’\s]/u.test(rest) || rest.trim().length < 60) return null;
+  const role = press.faces.dropCap;
+  // Capitals of the face reach from the first line's x-height line to the last line's baseline.
+  const size = (role.size / 7.9) * body.leading * (lines / 3);
+  const taken = press.tools.measurer.width(letter, role.font, press.language) * size + body.size * 0.32;
+  return taken < width * 0.45 ? { letter, lines, size, width: taken } : null;
+}
+
+/** Where the text stands in a frame: x, first baseline's line top, and lines. */
+export interface MainFrame {
+  id: string;
+  x: number;
+  top: number;
+  lines: number;
+}
+
+/** Result of setting the chosen fits. */
+export interface MainSetting {
+  frames: Frame[];
+  /** Text that has not been set, as blocks that go on where it stopped. */
+  rest: MainBlock[];
+  /** Index of the first item of text set. */
+  firstItem: number;
+}
+
+const baselineShare = 0.76;
+
+/** Sets a filled main story into its frames. */
+export function setMain(
+  press: Press,
+  board: Board,
+  broken: BrokenMain,
+  fill: FillResult,
+  frames: MainFrame[],
+  block: Block = "expanded-content",
+): MainSetting {
+  const { body } = broken.type;
+  const firstItem = board.items.length;
+  const set = frames.map((frame, column): Frame => {
+    for (const slice of fill.columns[column] ?? []) setSlice(press, board, broken, fill, slice, frame, block);
+    const used = fill.used[column] ?? 0;
+    return {
+      id: frame.id,
+      block,
+      x: frame.x,
+      y: frame.top,
+      width: broken.type.width,
+      height: frame.lines * body.leading,
+      lines: frame.lines,
+      used,
+      foot: frame.top + (used - 1 + baselineShare) * body.leading,
+    };
+  });
+  return { frames: set, rest: restOf(broken, fill), firstItem };
+}
+
+function linesOf(broken: BrokenMain, fill: FillResult, index: number): SetLine[] {
+  const galley = broken.galleys[index];
+  const fit = fill.fits[index] ?? broken.paragraphs[index]?.fits[0];
+  if (!galley?.prepared || !fit) return [];
+  return setLines(fit, galley.widthOf, broken.type.body.size, { indent: galley.indent });
+}
+
+function setSlice(press: Press, board: Board, broken: BrokenMain, fill: FillResult, slice: Slice, frame: MainFrame, block: Block): void {
+  const galley = broken.galleys[slice.paragraph];
+  if (!galley) return;
+  const { body, subhead, width } = broken.type;
+  const baseline = (line: number) => frame.top + (slice.row + line - slice.from + baselineShare) * body.leading;
+  if (galley.block.subhead) {
+    galley.headLines.slice(slice.from, slice.to).forEach((line, index) => {
+      board.run(block, line, subhead, frame.x, baseline(slice.from + index), width, { align: "center", least: 0.8 });
+    });
+    return;
+  }
+  const { drop } = galley;
+  if (drop && slice.from === 0) {
+    board.text(block, drop.letter, press.faces.dropCap, frame.x, baseline(drop.lines - 1), {
+      width: drop.width,
+      size: drop.size,
+      last: false,
+    });
+  }
+  linesOf(broken, fill, slice.paragraph)
+    .slice(slice.from, slice.to)
+    .forEach((line, index) => {
+      const row = slice.from + index;
+      const shift = drop && row < drop.lines ? drop.width : 0;
+      board.line(block, line, body, body.size, frame.x + shift, baseline(row));
+    });
+}
+
+/** What stands after the place where the fill stopped; a paragraph goes on at the exact word. */
+function restOf(broken: BrokenMain, fill: FillResult): MainBlock[] {
+  if (!fill.stop) return [];
+  const { paragraph, line } = fill.stop;
+  const later = broken.galleys.slice(paragraph + 1).map(({ block }) => block);
+  const galley = broken.galleys[paragraph];
+  if (!galley) return later;
+  if (line === 0) return [galley.block, ...later];
+  const next = linesOf(broken, fill, paragraph)[line];
+  const text = next ? galley.text.slice(next.start).trimStart() : "";
+  return text === "" ? later : [{ text, subhead: false, opens: false }, ...later];
+}

@@ -1,0 +1,69 @@
+import type { Hyphenate } from "../hyphenate.ts";
+import type { TextStyle, Tools } from "../items.ts";
+import type { Measurer } from "../measure.ts";
+import type { NewspaperToSet } from "../newspaper.ts";
+import type { Block, SetWarning } from "../scene.ts";
+import { scriptOf } from "../script.ts";
+import { type Faces, faceGroupOf, type Role, type Template } from "../templates/template.ts";
+import type { EditionWords } from "../words.ts";
+
+/** What the typesetter is given besides the newspaper. */
+export interface TypesetTools {
+  measurer: Measurer;
+  /** Of the newspaper's language: see loadHyphenator. */
+  hyphenate: Hyphenate;
+  /** In the newspaper's language. */
+  words: EditionWords;
+}
+
+/** Everything the parts of a page share while one newspaper is being set. */
+export interface Press {
+  newspaper: NewspaperToSet;
+  template: Template;
+  faces: Faces;
+  words: EditionWords;
+  tools: Tools;
+  /** Language of the fixed words and of the page's direction. */
+  language: string;
+  /** A whole number in the digits the newspaper's own text uses. */
+  numeral(value: number): string;
+  warnings: SetWarning[];
+  /** How a role's text is prepared. */
+  style(role: Role, size?: number): TextStyle;
+}
+
+/** Arabic papers print either kind of digits; the article decides. */
+function numberingOf(newspaper: NewspaperToSet): string {
+  const primary = scriptOf(newspaper.language).language;
+  if (primary !== "ar") return newspaper.language;
+  return /[\u0660-\u0669]/.test(newspaper.title + newspaper.content) ? "ar-u-nu-arab" : "ar-u-nu-latn";
+}
+
+/** Readies a newspaper for setting. */
+export function openPress(newspaper: NewspaperToSet, template: Template, { measurer, hyphenate, words }: TypesetTools): Press {
+  const language = newspaper.language || "en";
+  const format = new Intl.NumberFormat(numberingOf(newspaper), { useGrouping: false });
+  return {
+    newspaper,
+    template,
+    faces: template.faces[faceGroupOf(language)],
+    words,
+    tools: { measurer, hyphenate },
+    language,
+    numeral: (value) => format.format(value),
+    warnings: [],
+    style: (role, size = role.size) => ({ font: role.font, size, language }),
+  };
+}
+
+/** The locale of the newspaper with the digits its article uses, for dates and times. */
+export function localeOf(newspaper: NewspaperToSet): string {
+  return numberingOf(newspaper);
+}
+
+/** Notes what could not be set as wanted; each thing once. */
+export function warn(press: Press, code: SetWarning["code"], block: Block, detail: string): void {
+  if (!press.warnings.some((known) => known.code === code && known.block === block && known.detail === detail)) {
+    press.warnings.push({ code, block, detail });
+  }
+}

@@ -1,0 +1,162 @@
+import { breakParagraph } from "../break.ts";
+import { balanceLines } from "../headline.ts";
+import { prepare } from "../items.ts";
+import { setLines } from "../lines.ts";
+import type { SideStory } from "../newspaper.ts";
+import type { Block, Frame } from "../scene.ts";
+import { scriptOf } from "../script.ts";
+import type { Role } from "../templates/template.ts";
+import type { Board } from "./board.ts";
+import type { Press } from "./press.ts";
+import { sentenceEnds } from "./sentence-ends.ts";
+
+/** A place where a side story may end on a page: after a whole paragraph or sentence. */
+export interface StoryCut {
+  /** Body lines up to here. */
+  lines: number;
+  /** What is set, and what goes on elsewhere. */
+  text: string;
+  rest: string;
+}
+
+/** A side story measured for a column. */
+export interface MeasuredStory {
+  story: SideStory;
+  headRole: Role;
+  headLines: string[];
+  body: Role;
+  width: number;
+  /** Height of the head with the dash under it. */
+  headHeight: number;
+  /** Ascending; the last is the whole story. */
+  cuts: StoryCut[];
+}
+
+const dashRoom = 12;
+/** Lines a story must keep on its page when it goes on elsewhere, and take along. */
+const leastLines = 5;
+
+function paragraphsOf(text: string): string[] {
+  return text
+    .split(/\n\s*\n|\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean);
+}
+
+function indentOf(role: Role, first: boolean): number {
+  return first ? 0 : role.size;
+}
+
+function linesOf(press: Press, text: string, role: Role, width: number): number {
+  return paragraphsOf(text).reduce((sum, paragraph, index) => {
+    const fits = breakParagraph(prepare(paragraph, press.style(role), press.tools), () => width, role.size, {
+      indent: indentOf(role, index === 0),
+    });
+    return sum + (fits[0]?.lines ?? 0);
+  }, 0);
+}
+
+function headOf(press: Press, headline: string, role: Role, width: number): Pick<MeasuredStory, "headRole" | "headLines" | "headHeight"> {
+  const head = headline.trim();
+  const cased = role.caps && scriptOf(press.language).cased ? head.toLocaleUpperCase(press.language) : head;
+  const headLines = head === "" ? [] : balanceLines(cased, press.style(role), width, 4, press.tools);
+  return { headRole: role, headLines, headHeight: headLines.length === 0 ? 0 : headLines.length * role.leading + dashRoom };
+}
+
+/** The whole story and, with `cuttable`, every shorter form that ends with a sentence. */
+function cutsOf(press: Press, content: string, body: Role, width: number, cuttable: boolean): StoryCut[] {
+  const whole = content.trim();
+  const total = linesOf(press, whole, body, width);
+  const shorter = cuttable
+    ? sentenceEnds(whole).flatMap((end): StoryCut[] => {
+        const text = whole.slice(0, end).trim();
+        const rest = whole.slice(end).trim();
+        const lines = linesOf(press, text, body, width);
+        return rest !== "" && lines >= leastLines && total - lines >= leastLines ? [{ lines, text, rest }] : [];
+      })
+    : [];
+  return [...shorter, { lines: total, text: whole, rest: "" }];
+}
+
+/** Measures a side story for a column. With `cuttable` also every shorter form that ends with a sentence. */
+export function measureStory(press: Press, story: SideStory, headRole: Role, width: number, cuttable: boolean): MeasuredStory {
+  const body = press.faces.body;
+  return {
+    story,
+    body,
+    width,
+    ...headOf(press, story.headline, headRole, width),
+    cuts: cutsOf(press, story.content, body, width, cuttable),
+  };
+}
+
+/** A side story in the two forms a front page may need: opening the rail, or standing under others. */
+export function measureForms(press: Press, story: SideStory, width: number): { lead: MeasuredStory; side: MeasuredStory } {
+  const side = measureStory(press, story, press.faces.sideHead, width, true);
+  return { side, lead: { ...side, ...headOf(press, story.headline, press.faces.sideLead, width) } };
+}
+
+/** Height of a story cut at `cut`, a jump line included when it goes on elsewhere. */
+export function storyHeight(story: MeasuredStory, cut: StoryCut): number {
+  return story.headHeight + (cut.lines + (cut.rest === "" ? 0 : 1)) * story.body.leading;
+}
+
+/** Where a story goes on. */
+export interface StoryJump {
+  text: string;
+}
+
+/**
+ * Sets a story from `top`; `air` is added between its head and its text. Returns its foot and the frame of its text,
+ * which ends on its last line.
+ */
+export function setStory(
+  press: Press,
+  board: Board,
+  story: MeasuredStory,
+  cut: StoryCut,
+  at: { x: number; top: number; air: number; block: Block; id: string },
+  jump: StoryJump | null,
+): { foot: number; frame: Frame; firstItem: number } {
+  const { headRole, body, width } = story;
+  let y = at.top;
+  for (const line of story.headLines) {
+    board.run(at.block, line, { ...headRole, caps: false }, at.x, y + headRole.leading * 0.8, width, { align: "center", least: 0.85 });
+    y += headRole.leading;
+  }
+  if (story.headLines.length > 0) {
+    const room = dashRoom + at.air;
+    board.jimDash(at.block, at.x, y + room * 0.42, width);
+    y += room;
+  }
+  const textTop = y;
+  const firstItem = board.items.length;
+  let count = 0;
+  paragraphsOf(cut.text).forEach((paragraph, index) => {
+    const indent = indentOf(body, index === 0);
+    const fit = breakParagraph(prepare(paragraph, press.style(body), press.tools), () => width, body.size, { indent })[0];
+    if (!fit) return;
+    for (const line of setLines(fit, () => width, body.size, { indent })) {
+      board.line(at.block, line, body, body.size, at.x, y + body.leading * 0.76);
+      y += body.leading;
+      count++;
+    }
+  });
+  const foot = y - body.leading * 0.24;
+  if (jump) {
+    board.run("jump", jump.text, press.faces.jump, at.x, y + body.leading * 0.76, width, { align: "end" });
+    y += body.leading;
+  }
+  const frame: Frame = {
+    id: at.id,
+    block: at.block,
+    x: at.x,
+    y: textTop,
+    width,
+    height: count * body.leading,
+    lines: count,
+    used: count,
+    foot,
+  };
+  return { foot: y, frame, firstItem };
+}

@@ -1,0 +1,144 @@
+import type { NewspaperToSet } from "./newspaper.ts";
+import { Board } from "./page/board.ts";
+import type { Refer } from "./page/ears.ts";
+import { setFrontPage, zoneTopUnder } from "./page/front-page.ts";
+import { type FrontPlan, planFront } from "./page/front-plan.ts";
+import { gridOf } from "./page/grid.ts";
+import { setBanner } from "./page/head.ts";
+import type { InsideStory } from "./page/inside-modules.ts";
+import { setInsidePage } from "./page/inside-page.ts";
+import { type MainBlock, mainBlocks, setMain } from "./page/main-story.ts";
+import { openPress, type Press, type TypesetTools, warn } from "./page/press.ts";
+import type { Jump, PageScene, SetNewspaper } from "./scene.ts";
+import { faceGroupOf } from "./templates/template.ts";
+import { templateOf } from "./templates/templates.ts";
+
+const mostPages = 24;
+
+/**
+ * Sets a newspaper: the front page and as many inside pages as its text needs. Deterministic: the same newspaper, faces and words give
+ * the same pages. Content never makes it throw; what could not be set as wanted is in `warnings`.
+ */
+export function setNewspaper(newspaper: NewspaperToSet, tools: TypesetTools): SetNewspaper {
+  const press = openPress(newspaper, templateOf(newspaper.templateId), tools);
+  warnOfMissingGlyphs(press);
+  const grid = gridOf(press.template);
+  const scratch = new Board(tools.measurer, press.language, press.template.config.colors.primary);
+  const plan = planFront(press, scratch, grid, zoneTopUnder(setBanner(press, scratch)));
+  const inside = setInsidePages(press, plan);
+  const starts = new Map(
+    inside.flatMap(({ scene, starts }) => starts.map((start) => [start.index, { page: scene.page, item: start.item }] as const)),
+  );
+  const stories = new Map<number, Jump["to"]>();
+  for (const [index, to] of starts) if (index !== null) stories.set(index, to);
+  const front = setFrontPage(press, plan, {
+    pageCount: 1 + inside.length,
+    refers: refersOf(press, stories),
+    main: starts.get(null) ?? null,
+    stories,
+  });
+  return { pages: [front, ...inside.map(({ scene }) => scene)], warnings: press.warnings };
+}
+
+/** The text the front page has no room for, on as many pages as it takes. */
+function setInsidePages(press: Press, plan: FrontPlan): { scene: PageScene; starts: { index: number | null; item: number }[] }[] {
+  const { newspaper } = press;
+  let stories: InsideStory[] = [];
+  const rest = restOfMain(press, plan);
+  if (rest.length > 0) {
+    stories.push({ index: null, head: newspaper.expandedContent.expandedTitle.trim() || newspaper.title, blocks: rest, goesOn: true });
+  }
+  for (const { index, headline, content, goesOn } of plan.leftover) {
+    stories.push({ index, head: headline, blocks: mainBlocks(content), goesOn });
+  }
+  const { small } = newspaper.pictures;
+  let picture = small && !plan.strip?.cells.some((cell) => cell.kind === "picture") ? small : undefined;
+  const pages = [];
+  while ((stories.length > 0 || (picture && pages.length > 0)) && pages.length < mostPages) {
+    const set = setInsidePage(press, stories, Math.min(1, plan.zone.scale), 2 + pages.length, picture);
+    pages.push(set);
+    stories = set.rest;
+    if (set.pictureSet || stories.length === 0) picture = undefined;
+  }
+  for (const { head, blocks } of stories) warn(press, "overset", "expanded-content", `${head}: ${blocks.length}`);
+  return pages;
+}
+
+/** Setting the plan on a board of its own tells where the text stops. */
+function restOfMain(press: Press, { zone }: FrontPlan): MainBlock[] {
+  if (!zone.fill.stop) return [];
+  const scratch = new Board(press.tools.measurer, press.language, press.template.config.colors.primary);
+  return setMain(press, scratch, zone.broken, zone.fill, zone.frames).rest;
+}
+
+/** What's Inside: each side story with the page its text begins or goes on. */
+function refersOf(press: Press, stories: Map<number, Jump["to"]>): Refer[] {
+  return press.newspaper.expandedContent.sideStories
+    .map((story, index) => ({ section: story.headline.trim(), page: stories.get(index)?.page ?? 1 }))
+    .filter(({ section }) => section !== "");
+}
+
+function warnOfMissingGlyphs(press: Press): void {
+  const { newspaper, tools, faces } = press;
+  const { expandedContent } = newspaper;
+  const text = [
+    newspaper.newspaperName,
+    expandedContent.expandedTitle,
+    expandedContent.expandedContent || newspaper.content,
+    ...expandedContent.sideStories.flatMap(({ headline, content }) => [headline, content]),
+  ].join(" ");
+  const printable = new Set(text.replace(/[\p{C}\p{Z}\p{M}]/gu, ""));
+  const missing = [...printable].filter((sign) => !tools.measurer.covers(sign, faces.body.font));
+  if (missing.length > 0) warn(press, "missing-glyph", "expanded-content", missing.slice(0, 20).join(" "));
+}
+
+/** The scene fonts a newspaper is set in: what a browser has to load before it measures. */
+export function fontsOf(newspaper: Pick<NewspaperToSet, "templateId" | "language">): string[] {
+  const template = templateOf(newspaper.templateId);
+  const faces = template.faces[faceGroupOf(newspaper.language || "en")];
+  const fonts = new Set(Object.values(faces).map(({ font }) => font));
+  const labels = faces.mapLabel.font.replace(/^\w+ \d+ /, "");
+  for (const cut of ["normal 400", "normal 700", "italic 400"]) fonts.add(`${cut} ${labels}`);
+  return [...fonts];
+}
+
+/** All text a newspaper may print, fixed words included: which slices of a sliced face it needs. */
+export function textOf(newspaper: NewspaperToSet, words: TypesetTools["words"]): string {
+  const { expandedContent, folio, pictures, place } = newspaper;
+  const drawings = [pictures.main, pictures.small].flatMap((picture) => picture?.drawing?.items ?? []);
+  const parts = [
+    newspaper.newspaperName,
+    newspaper.title,
+    newspaper.content,
+    newspaper.region,
+    place?.city ?? "",
+    ...Object.values(expandedContent).filter((value): value is string => typeof value === "string"),
+    ...expandedContent.sideStories.flatMap(({ headline, content }) => [headline, content]),
+    folio.motto,
+    folio.price,
+    ...folio.ears,
+    ...drawings.map((item) => (item.kind === "label" ? item.text : "")),
+    pictures.main?.caption ?? "",
+    pictures.small?.caption ?? "",
+    ...Object.values(words.page).map((word) => word ?? ""),
+    ...Object.values(words.almanac),
+    "0123456789٠١٢٣٤٥٦٧٨٩年月日曜火水木金土時分令和平成昭午前後：-–—…·“”„‘’«»「」『』、。,.;:!?()ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz",
+  ];
+  const locale = newspaper.language || "en";
+  const dates = /^\d{4}/.test(newspaper.publishDate) ? namesOfCalendar(locale) : "";
+  return [...new Set(parts.join("") + dates + parts.join("").toLocaleUpperCase(locale))].join("");
+}
+
+function namesOfCalendar(locale: string): string {
+  const months = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, 1 + month)));
+  return months
+    .flatMap((date) => [
+      new Intl.DateTimeFormat(locale, { dateStyle: "full", timeZone: "UTC" }).format(date),
+      new Intl.DateTimeFormat(locale, {
+        dateStyle: "long",
+        timeZone: "UTC",
+        ...(locale === "ar" ? { calendar: "islamic-umalqura" } : {}),
+      }).format(date),
+    ])
+    .join("");
+}
