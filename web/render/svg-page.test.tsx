@@ -1,10 +1,13 @@
 import { cleanup, render, screen } from "@testing-library/react";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import type { PageScene, SceneItem, TextItem } from "../typeset/scene.ts";
 import { SvgPage } from "./svg-page.tsx";
 import { TextVersion } from "./text-version.tsx";
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const createText = (text: string, given: Partial<TextItem> = {}): TextItem => ({
   kind: "text",
@@ -98,4 +101,18 @@ it("is for the eye alone where the text version stands beside it", () => {
   );
   expect(screen.queryByRole("document")).toBeNull();
   expect(screen.getByRole("heading", { name: "Town Rebuilds" })).toBeDefined();
+});
+
+it("keeps the place of a picture that does not come, with its description", async () => {
+  const ask = vi.fn(() => Promise.reject(new TypeError("offline")));
+  vi.stubGlobal("fetch", ask);
+  const box = { x: 10, y: 10, width: 100, height: 80, treatment: "halftone", focal: { x: 0.5, y: 0.5 } } as const;
+  render(
+    <SvgPage
+      scene={createScene([{ kind: "picture", block: "main-image", src: "/api/images/1", alt: "Boats at dawn", ...box }])}
+      label="Page"
+    />,
+  );
+  await vi.waitFor(() => expect(ask).toHaveBeenCalled());
+  expect(screen.getByLabelText("Boats at dawn").getAttribute("width")).toBe("100");
 });
