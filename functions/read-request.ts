@@ -7,7 +7,10 @@ type Input = { ok: true; query: unknown; params: unknown } | { ok: false; error:
 
 function invalid(error: z.ZodError): AppError {
   const fields = [...new Set(error.issues.map((issue) => String(issue.path[0] ?? "")))];
+  // A message of ours that is a whole sentence is meant for people; zod's own are not.
+  const sentence = error.issues.find((issue) => /^[A-Z].*\.$/.test(issue.message))?.message;
   return new AppError("INVALID", {
+    message: sentence,
     details: { fields, issues: error.issues.map((i) => ({ path: i.path.join("."), message: i.message })) },
   });
 }

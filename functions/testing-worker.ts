@@ -7,7 +7,7 @@ textModels.set("scripted", scripted);
 imageModels.set("scripted", scripted);
 
 export class PressRun extends RealPressRun {
-  protected override readonly pace = { attempts: 3, attemptMs: 500, backoffMs: 20, againMs: 200 };
+  protected override readonly pace = { attempts: 3, attemptMs: 800, backoffMs: 20, againMs: 200 };
 }
 
 export { default } from "./worker.ts";

@@ -1,13 +1,22 @@
 import * as z from "zod";
 import { ExpandedContent, Place, SideStory } from "../completed-newspapers/contract.ts";
-import { describe, EditionDate, errorCodes, filledTextUpTo, IdParams, limits, textUpTo } from "../contract.ts";
+import { describe, EditionDate, errorCodes, IdParams, limits, textUpTo } from "../contract.ts";
 import { Layout } from "../templates/contract.ts";
 import { Tokens } from "../user/contract.ts";
 
+/** What generating cannot do without; the sentence is the specification's. */
+const needed = (most: number) =>
+  z.preprocess(
+    (value) => value ?? "",
+    textUpTo(most).refine((value) => value.trim() !== "", {
+      message: "Please fill in the title, content, and select a region before generating.",
+    }),
+  );
+
 export const PressRunInput = z.object({
-  title: filledTextUpTo(limits.title),
-  content: filledTextUpTo(limits.content),
-  region: filledTextUpTo(limits.region),
+  title: needed(limits.title),
+  content: needed(limits.content),
+  region: needed(limits.region),
   templateId: z.string().max(64).default("american-classic"),
   layout: Layout.optional(),
   language: z.string().max(8),
@@ -41,7 +50,11 @@ export type PressRun = z.infer<typeof PressRun>;
 
 const Picture = z.object({ imageUrl: z.string(), caption: z.string(), alt: z.string() });
 
-/** Server-sent events by name. `step` and `part` are stored and replayed after Last-Event-ID; `text` is live only. */
+/**
+ * Server-sent events by name. `step` and `part` are stored, numbered and replayed after Last-Event-ID; `text` is live only and
+ * has no number: each connection begins with the unfinished text whole, and `step` `running` of `text` begins it anew.
+ * The server closes after `complete` or `failed`; a run its user stopped ends as `failed` with the code CONFLICT.
+ */
 export const RunEvent = z.discriminatedUnion("event", [
   z.object({ event: z.literal("step"), data: z.object({ name: z.enum(stepNames), status: StepStatus }) }),
   z.object({ event: z.literal("text"), data: z.object({ path: z.string(), delta: z.string() }) }),

@@ -1,18 +1,20 @@
-import type { Drawing } from "../../../web/typeset/index.ts";
 import { nearbyPlaces } from "../../location/places.ts";
-import type { ImageModel, MadePicture, PictureOrder } from "../image-model.ts";
-import { ProviderError } from "../provider-error.ts";
+import type { ImageModel, MadePicture } from "../image-model.ts";
 import type { Article, TextModel } from "../text-model.ts";
 import { readAtlas } from "./atlas.ts";
 import { type HouseExpansion, houseExpand } from "./expand.ts";
 import { drawMap } from "./map.ts";
 import { housePaperName } from "./paper-name.ts";
 import { houseSideStories } from "./side-stories.ts";
+import { drawVignette } from "./vignette.ts";
 
 /** Degrees around a place whose cities a map may name. */
 const mapSpan = 14;
 
-/** The house edition: arranges the article's own sentences and draws. Needs no key and no network, and gives the same for the same. */
+/**
+ * The house edition: arranges the article's own sentences, and draws a locator map and wood engravings. Needs no key and no
+ * network, and gives the same for the same article.
+ */
 export function openHouse(env: Env): TextModel & ImageModel {
   return {
     async expand(article, _order, { onText }) {
@@ -29,22 +31,30 @@ export function openHouse(env: Env): TextModel & ImageModel {
     async paperName({ region, language }) {
       return housePaperName(region, language);
     },
-    async picture(article, order): Promise<MadePicture> {
-      const { place } = article;
-      if (!place) throw new ProviderError("no place");
-      const drawing = await draw(env, place, article.language);
-      return { drawing, caption: arrange(article).caption, alt: place.city };
+    async picture(article, { number }) {
+      return number === 1 && article.place ? map(env, article, article.place) : engraving(article, number);
     },
   };
-}
-async function draw(env: Env, place: NonNullable<Article["place"]>, language: string): Promise<Drawing> {
-  const [{ atlas, inland }, neighbors] = await Promise.all([
-    readAtlas(env.ASSETS),
-    nearbyPlaces(env.ASSETS, place.lat, place.lng, mapSpan, language),
-  ]);
-  return drawMap({ place, atlas, inland, neighbors, language });
 }
 
 function arrange(article: Article): HouseExpansion {
   return houseExpand({ ...article, paperName: housePaperName(article.region, article.language) });
+}
+
+async function map(env: Env, article: Article, place: NonNullable<Article["place"]>): Promise<MadePicture> {
+  const { language } = article;
+  const [{ atlas, inland }, neighbors] = await Promise.all([
+    readAtlas(env.ASSETS),
+    nearbyPlaces(env.ASSETS, place.lat, place.lng, mapSpan, language),
+  ]);
+  return {
+    drawing: drawMap({ place, atlas, inland, neighbors, language }),
+    caption: arrange(article).caption,
+    alt: `${place.city}, ${place.country}`,
+  };
+}
+
+function engraving({ title, content, language }: Article, number: number): MadePicture {
+  const { drawing, motifs } = drawVignette({ title, content, language, seed: String(number) });
+  return { drawing, caption: "", alt: motifs.join(", ") };
 }
