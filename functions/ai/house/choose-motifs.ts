@@ -1,0 +1,88 @@
+import { normalizeName } from "../../location/normalize.ts";
+import { type Motif, motifs } from "./motif-words.ts";
+
+type WordLanguage = keyof Motif["words"];
+
+const known: readonly string[] = ["en", "de", "ja", "ar"] satisfies WordLanguage[];
+
+// The article, the prepositions and "and" are written together with an Arabic word.
+const arabicPrefix = /^(?:وال|فال|بال|كال|لل|ال|و|ف|ب|ل|ك)/u;
+
+function formsOf(word: string, language: WordLanguage): string[] {
+  if (language === "en") return [word, word.replace(/s$/u, ""), word.replace(/es$/u, ""), word.replace(/ies$/u, "y")];
+  if (language === "de") return [word, word.replace(/(?:e|s|n)$/u, ""), word.replace(/(?:en|es|er|ern|innen)$/u, "")];
+  return [word, word.replace(arabicPrefix, ""), word.replace(arabicPrefix, "").replace(/(?:ات|ون|ين|ه|ها|هم)$/u, "")];
+}
+
+// Stories of every kind speak of these: what is rarer tells more.
+const everyday = new Set([
+  "house",
+  "modern-city",
+  "public-speaker",
+  "two-coins",
+  "envelope",
+  "oak",
+  "teacher",
+  "claw-hammer",
+  "snowflake-1",
+]);
+
+/** How often each word and each run of two or three words stands in a text, by every form it may be looked up under. */
+function countWords(text: string, language: WordLanguage): Map<string, number> {
+  const counts = new Map<string, number>();
+  const count = (form: string) => counts.set(form, (counts.get(form) ?? 0) + 1);
+  if (language === "ja") {
+    for (const { segment, isWordLike } of new Intl.Segmenter("ja", { granularity: "word" }).segment(text)) if (isWordLike) count(segment);
+    return counts;
+  }
+  const words = normalizeName(text).split(" ").filter(Boolean);
+  for (const [i, word] of words.entries()) {
+    for (const form of new Set(formsOf(word, language))) {
+      count(form);
+      if (i > 0) count(`${words[i - 1]} ${form}`);
+      if (i > 1) count(`${words[i - 2]} ${words[i - 1]} ${form}`);
+    }
+  }
+  return counts;
+}
+
+function occurrences(word: string, text: string, counts: Map<string, number>, language: WordLanguage): number {
+  // Japanese is written without spaces: a word of two signs or more is found wherever it stands.
+  if (language === "ja") return [...word].length > 1 ? text.split(word).length - 1 : (counts.get(word) ?? 0);
+  const key = normalizeName(word);
+  const whole = counts.get(key) ?? 0;
+  if (language !== "de" || key.length < 5 || whole > 0) return whole;
+  // In a German compound the last part says what the thing is: a Stadtbibliothek is a Bibliothek.
+  let compounds = 0;
+  for (const [form, times] of counts) if (form.endsWith(key) && !form.includes(" ") && form.length > key.length + 2) compounds += times;
+  return compounds;
+}
+
+/**
+ * The things of an article that can be shown, most telling first, at most three: in the title, or said more than once in
+ * the text. Whole words only, in the article's language; another language than the four known ones has none.
+ */
+export function chooseMotifs(title: string, content: string, language: string): Motif[] {
+  if (!known.includes(language)) return [];
+  const words = language as WordLanguage;
+  const [inTitle, inContent] = [countWords(title, words), countWords(content, words)];
+  return motifs
+    .map((motif, order) => {
+      const sum = (text: string, counts: Map<string, number>) =>
+        motif.words[words].reduce((total, word) => total + occurrences(word, text, counts, words), 0);
+      const weight = everyday.has(motif.icon) ? 0.4 : 1;
+      const titled = sum(title, inTitle);
+      const said = sum(content, inContent);
+      return { motif, order, score: (titled * 5 + Math.min(said, 8)) * weight };
+    })
+    .filter(({ score }) => score >= 2)
+    .toSorted((a, b) => b.score - a.score || a.order - b.order)
+    .slice(0, 3)
+    .map(({ motif }) => motif);
+}
+
+/** The motif's name in a language, English where it has none. */
+export function nameMotif(motif: Motif, language: string): string {
+  const words = known.includes(language) ? motif.words[language as WordLanguage] : motif.words.en;
+  return words[0] ?? motif.icon;
+}

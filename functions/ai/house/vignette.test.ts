@@ -1,0 +1,87 @@
+import { expect, test } from "vitest";
+import { chooseMotifs } from "./choose-motifs.ts";
+import { motifs } from "./motif-words.ts";
+import outlines from "./motifs.json" with { type: "json" };
+import { drawVignette } from "./vignette.ts";
+
+const names = (title: string, content: string, language: string) => chooseMotifs(title, content, language).map((motif) => motif.icon);
+
+test("every motif has its outline and words in four languages, and no two share an icon", () => {
+  expect(motifs.length).toBeGreaterThanOrEqual(120);
+  expect(new Set(motifs.map((motif) => motif.icon)).size).toBe(motifs.length);
+  for (const { icon, words } of motifs) {
+    expect((outlines as Record<string, string>)[icon], icon).toMatch(/^M[-\d MLCZ]+$/);
+    for (const [language, list] of Object.entries(words)) expect(list[0], `${icon} ${language}`).toMatch(/\p{L}/u);
+  }
+});
+
+test.each([
+  ["Alder Street Library reopens", "The library lent its first book at nine.", "en", "bookshelf"],
+  ["Neue Stadtbibliothek eröffnet", "", "de", "bookshelf"],
+  ["終着駅のピアノ", "ピアノを弾く人がいる。", "ja", "grand-piano"],
+  ["عودة القطار إلى المدينة", "وصل القطار صباحا.", "ar", "steam-locomotive"],
+  ["Fishermen return", "", "en", "fishing-boat"],
+])("%s shows its thing", (title, content, language, icon) => {
+  expect(names(title, content, language)).toContain(icon);
+});
+
+test("words are found whole: a brain is no rain, and a training no train", () => {
+  expect(names("The brain in training", "Brains and trainers.", "en")).toEqual([]);
+  expect(names("Der Reisende", "Die Reisenden reisen.", "de")).not.toContain("bowl-of-rice");
+});
+
+test("a thing said once in passing is not shown", () => {
+  expect(names("Council adopts plan", "One man came by bus.", "en")).not.toContain("bus");
+});
+
+test.each([
+  ["Nothing to see", "Words alone.", "en"],
+  ["Ein Sturm zieht auf", "Schiffe bleiben im Hafen. Der Hafen ist zu.", "de"],
+  ["A night at the observatory", "The telescope and the planet.", "en"],
+  ["", "", "xx"],
+  ["🎈\u0000\u202e", "x".repeat(10_000), "ja"],
+])("%j becomes a picture that stays in its frame and under 200 kB", (title, content, language) => {
+  const { drawing } = drawVignette({ title, content, language, seed: "1" });
+  expect(JSON.stringify(drawing).length).toBeLessThan(200_000);
+  for (const item of drawing.items) {
+    if (item.kind !== "path") continue;
+    expect(item.d).not.toMatch(/NaN|Infinity|e/);
+    for (const [, x, y] of item.d.matchAll(/[ML](-?[\d.]+) (-?[\d.]+)/g)) {
+      expect(Number(x)).toBeGreaterThanOrEqual(0);
+      expect(Number(x)).toBeLessThanOrEqual(drawing.width);
+      expect(Number(y)).toBeGreaterThanOrEqual(0);
+      expect(Number(y)).toBeLessThanOrEqual(drawing.height);
+    }
+  }
+});
+
+test("the motifs of the longest outlines keep the picture under 250 kB in any weather", () => {
+  const heavy = motifs.toSorted((a, b) => outlineLength(b.icon) - outlineLength(a.icon)).slice(0, 12);
+  for (const weather of ["", " at night", " in the rain"]) {
+    for (let i = 0; i + 2 < heavy.length; i += 3) {
+      const title = `${heavy
+        .slice(i, i + 3)
+        .map((motif) => motif.words.en[0])
+        .join(" and ")}${weather}`;
+      const size = JSON.stringify(drawVignette({ title, content: "", language: "en", seed: String(i) }).drawing).length;
+      expect(size, title).toBeLessThan(250_000);
+    }
+  }
+});
+
+function outlineLength(icon: string): number {
+  return (outlines as Record<string, string>)[icon]?.length ?? 0;
+}
+
+test("one article and seed give one picture, another seed another", () => {
+  const draw = (seed: string) => drawVignette({ title: "The lighthouse", content: "", language: "en", seed });
+  expect(draw("a")).toEqual(draw("a"));
+  expect(draw("a").drawing).not.toEqual(draw("b").drawing);
+  expect(draw("a").motifs).toEqual(["lighthouse"]);
+});
+
+test("the motifs named are the ones drawn, in the article's language", () => {
+  expect(drawVignette({ title: "Der Leuchtturm", content: "", language: "de", seed: "1" }).motifs).toEqual(["Leuchtturm"]);
+  // A ship cannot stand on a meadow beside a library: it is neither drawn nor named.
+  expect(drawVignette({ title: "Library, library, ship", content: "", language: "en", seed: "1" }).motifs).toEqual(["bookshelf"]);
+});

@@ -1,0 +1,93 @@
+import type { Drawing, DrawingItem } from "../../../web/typeset/index.ts";
+import { chooseMotifs, nameMotif } from "./choose-motifs.ts";
+import { engraveMotif, reachOf } from "./emblem.ts";
+import { engraveHills, engraveSea, engraveShadow } from "./ground.ts";
+import type { Motif } from "./motif-words.ts";
+import outlines from "./motifs.json" with { type: "json" };
+import { boxPath } from "./outline.ts";
+import { seededRandom } from "./random.ts";
+import { engraveRain, engraveSky, type Light, type Weather } from "./sky.ts";
+
+export interface VignetteInput {
+  title: string;
+  content: string;
+  language: string;
+  /** The same seed and article give the same picture. */
+  seed: string;
+}
+
+const width = 900;
+const height = 600;
+const edge = 9;
+const frame = { left: edge, right: width - edge, top: edge, bottom: height - edge };
+
+const nightWords = /\b(?:night|midnight|moonlight|nightly|nacht|nachts|mitternacht)\b|夜|深夜|真夜中|ليل|ليلة|الليل/iu;
+const rainWords = /\b(?:rain|rainfall|storm|flood|downpour|regen|sturm|unwetter|hochwasser)\b|雨|嵐|台風|洪水|مطر|أمطار|عاصفة|فيضان/iu;
+
+function weatherOf({ title, content }: VignetteInput): Weather {
+  const opening = `${title}\n${content.slice(0, 400)}`;
+  if (nightWords.test(title)) return "night";
+  return rainWords.test(opening) ? "rain" : "day";
+}
+
+function outlineOf(motif: Motif): string {
+  return (outlines as Record<string, string>)[motif.icon] ?? "";
+}
+
+/** Sets a motif so that its drawn part, not its box, stands on y and is centred on x. */
+function standing(motif: Motif, x: number, y: number, size: number, light: Light, shadow: boolean): DrawingItem[] {
+  const outline = outlineOf(motif);
+  const [left, top, right, bottom] = reachOf(outline);
+  const grown = size / Math.max(right - left, bottom - top);
+  const items = engraveMotif(outline, x - ((left + right) / 2) * grown, y - bottom * grown, grown, light);
+  return shadow ? [engraveShadow(x, y - 2, ((right - left) * grown) / 2 + 26, light), ...items] : items;
+}
+
+function waterLine(x: number, y: number, half: number): DrawingItem {
+  const row = (drop: number, from: number, to: number) =>
+    `M${from.toFixed(1)} ${(y + drop).toFixed(1)}L${to.toFixed(1)} ${(y + drop).toFixed(1)}`;
+  return {
+    kind: "path",
+    d: row(4, x - half, x + half) + row(11, x - half * 0.8, x + half * 0.9) + row(18, x - half * 0.6, x + half * 0.5),
+    stroke: "ink",
+    strokeWidth: 2.2,
+  };
+}
+
+/**
+ * A wood-engraving vignette, 900 by 600 units: sky, hills or sea, and one to three things the article speaks of. It is an
+ * illustration and never shows an event: `motifs` names what is to be seen, for a true caption. Where nothing of the article
+ * can be shown it is a landscape.
+ */
+export function drawVignette(input: VignetteInput): { drawing: Drawing; motifs: string[] } {
+  const random = seededRandom(input.seed + input.title);
+  const weather = weatherOf(input);
+  const [main, ...rest] = chooseMotifs(input.title, input.content, input.language);
+  const atSea = main?.stage === "sea";
+  // Nothing floats that cannot, and no ship sails on a meadow.
+  const others = rest.filter((motif) => motif.stage === "sky" || (motif.stage === "sea") === atSea);
+  const chosen = main ? [main, ...others] : [];
+  const horizon = atSea ? 340 : 372;
+  const side = random() < 0.5 ? -1 : 1;
+  const behind = main?.stage === "thing";
+  const light: Light = {
+    x: behind ? width / 2 + side * 10 : width / 2 + side * (190 + random() * 130),
+    y: behind ? 225 : weather === "night" ? 120 : 110 + random() * 70,
+    radius: behind ? 92 : weather === "night" ? 40 : 46,
+  };
+  const sky = { ...frame, horizon: atSea ? horizon : horizon + 40, weather, light, random };
+  const ground = { ...frame, horizon, weather, light, random };
+  const items: DrawingItem[] = [...engraveSky(sky), ...(atSea ? engraveSea(ground) : engraveHills(ground))];
+  for (const [i, motif] of others.entries()) {
+    const x = width / 2 + (i === 0 ? -side : side) * 290;
+    if (motif.stage === "sky") items.push(...standing(motif, x, 215, 120, light, false));
+    else if (motif.stage === "sea") items.push(...standing(motif, x, horizon + 62, 140, light, false), waterLine(x, horizon + 62, 84));
+    else items.push(...standing(motif, x, horizon + 128, 168, light, true));
+  }
+  if (main?.stage === "sky") items.push(...standing(main, width / 2, 318, 250, light, false));
+  else if (main?.stage === "sea") items.push(...standing(main, width / 2, 480, 320, light, false), waterLine(width / 2, 480, 190));
+  else if (main) items.push(...standing(main, width / 2, height - 62, main.stage === "thing" ? 340 : 360, light, true));
+  if (weather === "rain") items.push(...engraveRain(sky, frame.bottom));
+  items.push({ kind: "path", d: boxPath(edge - 4, edge - 4, width - 2 * edge + 8, height - 2 * edge + 8), stroke: "ink", strokeWidth: 8 });
+  return { drawing: { width, height, items }, motifs: chosen.map((motif) => nameMotif(motif, input.language)) };
+}
