@@ -14,5 +14,5 @@ test("an engraving names what it shows and says that it is no photograph", () =>
   });
   expect(describeEngraving(["船", "灯台"], "ja").caption).toBe("挿絵：船、灯台。");
   expect(describeEngraving(["سفينة", "منارة"], "ar").caption).toContain("سفينة، منارة");
-  expect(describeEngraving([], "de").caption).toBe("Illustration: eine Landschaft.");
+  expect(describeEngraving([], "de").caption).toBe("Holzstich: eine Landschaft.");
 });
