@@ -5,6 +5,7 @@ import { readAtlas } from "./atlas.ts";
 import { type HouseExpansion, houseExpand } from "./expand.ts";
 import { drawMap } from "./map.ts";
 import { housePaperName } from "./paper-name.ts";
+import { describeEngraving, describeMap } from "./picture-words.ts";
 import { houseSideStories } from "./side-stories.ts";
 import { drawVignette } from "./vignette.ts";
 
@@ -25,8 +26,7 @@ export function openHouse(env: Env): TextModel & ImageModel {
     },
     async sideStories(article, { count }) {
       const { title, content, language, publishDate } = article;
-      const { quote } = arrange(article);
-      return houseSideStories({ title, content, language, count, exclude: quote ? [quote] : [], publishDate });
+      return houseSideStories({ title, content, language, count, publishDate });
     },
     async paperName({ region, language }) {
       return housePaperName(region, language);
@@ -50,11 +50,11 @@ async function map(env: Env, article: Article, place: NonNullable<Article["place
   return {
     drawing: drawMap({ place, atlas, inland, neighbors, language }),
     caption: arrange(article).caption,
-    alt: `${place.city}, ${place.country}`,
+    alt: describeMap(place, language).alt,
   };
 }
 
 function engraving({ title, content, language }: Article, number: number): MadePicture {
   const { drawing, motifs } = drawVignette({ title, content, language, seed: String(number) });
-  return { drawing, caption: "", alt: motifs.join(", ") };
+  return { drawing, ...describeEngraving(motifs, language) };
 }
