@@ -30,6 +30,8 @@ export interface Quotation {
   words: string;
   open: string;
   close: string;
+  /** The no-break space French sets inside its marks; '' elsewhere. */
+  gap: string;
   sentence: Sentence;
   speaker: Person | null;
   /** The speaker's sentence goes on in the next quotation ("A," he says, "and B"). */
@@ -68,12 +70,13 @@ export function readArticle(content: string, language: string): Article {
       const at = stretches.findIndex((stretch) => span.start >= stretch.start && span.start < stretch.end);
       const stretch = stretches[at];
       const sentence = own[at];
-      if (!stretch || !sentence) return;
+      if (!stretch || !sentence || span.end - span.start < 4) return;
       const next = spans[i + 1];
       const goesOn = next !== undefined && next.start < stretch.end && /^.\p{Ll}/u.test(text.slice(next.start, next.start + 2));
       const words = text.slice(span.start + 1, span.closed ? span.end - 1 : span.end).trim();
+      const gap = /^[\u00a0\u202f]/.exec(text.slice(span.start + 1))?.[0] ?? "";
       const speaker = span.closed ? speakerOf(stretch, sentence.masked, { mentions, tags }) : null;
-      quotations.push({ words, open: span.open, close: span.close, sentence, speaker, goesOn });
+      quotations.push({ words, open: span.open, close: span.close, gap, sentence, speaker, goesOn });
     });
     paragraphs.push({ text, spans, masked, sentences: own, mentions, isSubhead: text.startsWith("## ") });
   }

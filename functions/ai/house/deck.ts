@@ -1,6 +1,6 @@
 import type { Article } from "./article.ts";
 import { rankSentences } from "./ranking.ts";
-import { withoutDateline } from "./story-kinds.ts";
+import { detached } from "./story-kinds.ts";
 import { bareLetters, cleanText } from "./text.ts";
 
 const longest = 110;
@@ -12,13 +12,16 @@ export function deckOf(article: Article, title: string): string {
   const ranks = rankSentences(article, title);
   const least = article.grammar.spaced ? shortest : shortestDense;
   const most = article.grammar.spaced ? longest : longest / 2;
-  const early = article.sentences.filter((sentence) => sentence.paragraph <= 4 && !sentence.hasQuote && !article.grammar.leaning.test(sentence.text));
+  const early = article.sentences.filter(
+    (sentence) => sentence.paragraph <= 4 && !sentence.hasQuote && !article.grammar.leaning.test(sentence.text),
+  );
   const candidates = early.flatMap((sentence) => {
-    const whole = withoutDateline(sentence.text).replace(/[.。]$/u, "");
+    const whole = detached(sentence.text, article).replace(/[.。।]$/u, "");
     const clause = mainClause(whole);
     const text = whole.length <= most ? whole : clause;
     if (text === null || text.length < least || text.length > most || /[?؟？]$/.test(text)) return [];
-    const rank = (ranks.get(sentence) ?? 0) * (sentence.paragraph === 0 ? 0.9 : 1.15 - 0.1 * sentence.paragraph) * (text === whole ? 1.2 : 1);
+    const rank =
+      (ranks.get(sentence) ?? 0) * (sentence.paragraph === 0 ? 0.9 : 1.15 - 0.1 * sentence.paragraph) * (text === whole ? 1.2 : 1);
     return [{ text, rank }];
   });
   return candidates.toSorted((a, b) => b.rank - a.rank)[0]?.text ?? "";
@@ -32,7 +35,10 @@ function mainClause(sentence: string): string | null {
 
 /** The city of the region, when the article itself names it; else ''. */
 export function kickerOf(article: Article, title: string, region: string): string {
-  const city = cleanText(region).split(/[,，、،]/)[0]?.trim() ?? "";
+  const city =
+    cleanText(region)
+      .split(/[,，、،]/)[0]
+      ?.trim() ?? "";
   if (city.length < 2) return "";
   const named = bareLetters([title, ...article.paragraphs.map((paragraph) => paragraph.text)].join(" ")).includes(bareLetters(city));
   return named ? city : "";

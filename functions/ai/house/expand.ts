@@ -2,11 +2,12 @@ import type { ExpandedContent, InsideEntry } from "../../../web/typeset/index.ts
 import { type Article, readArticle } from "./article.ts";
 import { deckOf, kickerOf } from "./deck.ts";
 import { contentLanguageOf } from "./detect-language.ts";
-import { standingQuotes } from "./quotes.ts";
-import { keyedSideStories } from "./side-stories.ts";
+import { pullQuote } from "./quotes.ts";
+import { splitSentences } from "./sentences.ts";
+import { type HouseSideStory, keyedSideStories } from "./side-stories.ts";
 import { arrangeStory } from "./story.ts";
-import { withoutDateline } from "./story-kinds.ts";
-import { cleanText, wordCount } from "./text.ts";
+import { detached, withoutDateline } from "./story-kinds.ts";
+import { cleanText, oneLine } from "./text.ts";
 import { fill, houseWords } from "./words.ts";
 
 export interface HouseExpandInput {
@@ -31,11 +32,11 @@ export type HouseExpansion = ExpandedContent & { contentLanguage: string };
 export function houseExpand(input: HouseExpandInput): HouseExpansion {
   const contentLanguage = contentLanguageOf(input.content, input.language);
   const article = readArticle(input.content, contentLanguage);
-  const title = cleanText(input.title).replace(/\s+/g, " ");
+  const title = oneLine(cleanText(input.title));
   const words = houseWords(input.language);
-  const author = cleanText(input.author ?? "").replace(/\s+/g, " ");
+  const author = oneLine(cleanText(input.author ?? ""));
   const story = arrangeStory(article);
-  const quote = pullQuote(article);
+  const quote = pullQuote(article)?.marked ?? null;
   return {
     newspaperName: input.paperName,
     expandedTitle: title,
@@ -46,24 +47,19 @@ export function houseExpand(input: HouseExpandInput): HouseExpansion {
     byline: author === "" ? "" : fill(words.byline, { author }),
     caption: captionOf(article, input.region, words),
     writerName: author,
-    whatsInside: whatsInside(input, article, story.subheads, quote),
+    whatsInside: whatsInside(input, article, story.subheads),
     sideStories: [],
     contentLanguage,
   };
 }
 
-function pullQuote(article: Article): string | null {
-  const fitting = standingQuotes(article).find((quote) => quote.length >= 6 && quote.length <= 25 && !article.grammar.leaning.test(quote.words));
-  return fitting?.marked ?? null;
-}
-
-/** The place, with the sentence of the article that names it. */
+/** The place, with a sentence of the article that names it; not the first, which stands beside the picture anyway. */
 function captionOf(article: Article, region: string, words: ReturnType<typeof houseWords>): string {
-  const place = cleanText(region).replace(/\s+/g, " ");
+  const place = oneLine(cleanText(region));
   const city = cityOf(place);
   if (city === "") return "";
   const naming = article.sentences
-    .filter((sentence) => !sentence.hasQuote && withoutDateline(sentence.text).includes(city))
+    .filter((sentence) => sentence.index > 0 && !sentence.hasQuote && withoutDateline(sentence.text).includes(city))
     .filter((sentence) => sentence.text.length <= 170 && !article.grammar.leaning.test(sentence.text));
   const sentence = naming[0];
   return sentence ? fill(words.caption, { place, sentence: withoutDateline(sentence.text) }) : fill(words.captionPlace, { place });
@@ -73,30 +69,50 @@ export function cityOf(region: string): string {
   return region.split(/[,，、،]/)[0]?.trim() ?? "";
 }
 
-/** What the paper holds: its side stories on the second page, its subheads on the first. The typesetter puts the true pages in. */
-function whatsInside(input: HouseExpandInput, article: Article, subheads: readonly string[], quote: string | null): InsideEntry[] {
+/** What the paper holds, by what is on its pages. The typesetter puts the true page numbers in. */
+function whatsInside(input: HouseExpandInput, article: Article, subheads: readonly string[]): InsideEntry[] {
   const words = houseWords(input.language).section;
   const { title, content, language, publishDate } = input;
-  const stories = keyedSideStories({ title, content, language, count: 6, exclude: quote ? [quote] : [], publishDate: publishDate ?? "" });
-  const entries = stories.map((story): InsideEntry => {
-    const first = story.content.split("\n\n")[0] ?? "";
-    const description = story.headline === words[story.kind] ? shortClause(first, article) : story.headline;
-    return { section: words[story.kind], description, page: story.kind === "brief" ? 2 : 1 };
+  const stories = keyedSideStories({ title, content, language, count: 6, publishDate: publishDate ?? "" });
+  const entries = stories.flatMap((story): InsideEntry[] => {
+    const description = story.headline === words[story.kind] ? describe(story, article) : story.headline;
+    return description === "" ? [] : [{ section: words[story.kind], description, page: story.kind === "brief" ? 2 : 1 }];
   });
-  for (const subhead of subheads) {
-    if (entries.length >= 6) break;
-    entries.push({ section: words.story, description: subhead, page: 1 });
+  const openings = article.paragraphs
+    .map((paragraph) => opening(paragraph.sentences[0]?.text ?? "", article))
+    .filter((text) => text !== "");
+  for (const description of [...subheads, ...openings]) {
+    if (entries.length >= 5) break;
+    if (entries.some((entry) => entry.description === description)) continue;
+    entries.push({ section: words.story, description, page: 1 });
   }
   return entries.slice(0, 7);
 }
 
-/** The beginning of a text up to a mark of punctuation, short enough for an index. */
-function shortClause(text: string, article: Article): string {
-  const plain = withoutDateline(text);
-  const ends = [...plain.matchAll(/[,;:،؛、。.–—](?=\s|$|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])/gu)].map((match) => match.index);
-  const fitting = ends.filter((end) => end <= 64 && end >= 6).at(-1);
-  if (fitting !== undefined) return plain.slice(0, fitting).trim();
-  if (plain.length <= 64) return plain;
-  if (!article.grammar.spaced) return "";
-  return wordCount(plain, article.grammar) > 0 ? plain.slice(0, plain.lastIndexOf(" ", 60)).replace(/[,;:،–—\s]+$/u, "") : "";
+const longestEntry = 64;
+
+function describe(story: HouseSideStory, article: Article): string {
+  const lines = story.content.split("\n\n");
+  if (story.kind === "timeline") return [lines[0], lines.at(-1)].map((line) => line?.split(article.grammar.dash)[0] ?? "").join(" – ");
+  if (story.kind === "quotes") {
+    const quotes = lines.map((line) => line.split(/ — |――/u)[0] ?? "").filter((quote) => quote.length <= longestEntry);
+    if (quotes[0]) return quotes[0];
+  }
+  if (story.kind === "people" || story.kind === "quotes") {
+    const names = article.people.map((person) => person.printed).filter((name) => story.content.includes(name));
+    const fitting = names.filter((_, i) => names.slice(0, i + 1).join("").length <= 44);
+    if (fitting.length > 0) return fitting.join(article.grammar.comma);
+  }
+  return lines.map((line) => opening(line, article)).find((text) => text !== "") ?? "";
+}
+
+/** The beginning of a sentence up to a mark of punctuation, when that is short enough for an index; else ''. */
+function opening(text: string, article: Article): string {
+  const first = splitSentences(text, article.grammar)[0]?.text ?? "";
+  const plain = detached(first, article).replace(/[.。।]$/u, "");
+  const most = article.grammar.spaced ? longestEntry : 34;
+  if (/[“„«「"]/.test(plain.slice(0, most))) return "";
+  if (plain.length <= most) return plain;
+  const ends = [...plain.matchAll(/[,;:،؛](?=\s)|[、，]/gu)].map((match) => match.index);
+  return plain.slice(0, ends.filter((at) => at <= most && at >= most / 5).at(-1) ?? 0).trim();
 }

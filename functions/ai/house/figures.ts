@@ -36,8 +36,18 @@ export function figuresOf(article: Article): Figure[] {
 
 function weightOf(phrase: string): number {
   const plain = toLatin(phrase);
-  const value = Number(plain.replace(/[^\d]/g, "").slice(0, 12));
-  const scale = /million|billion|Million|Milliard|مليون|ألف|[万億亿만억]|млн|тыс/u.test(plain) ? 1.5 : 0;
+  const value = Number(/\d+(?:[.,\u202f\u00a0 ]\d{3})*/u.exec(plain)?.[0].replace(/\D/g, "") ?? "0");
+  const scale = /billion|Milliard|مليار/u.test(plain)
+    ? 9
+    : /[億亿억]/u.test(plain)
+      ? 8
+      : /[mM]illion|مليون|млн/u.test(plain)
+        ? 6
+        : /[万만]/u.test(plain)
+          ? 4
+          : /thousand|ألف|тыс/u.test(plain)
+            ? 3
+            : 0;
   const kind = /[$€£¥円원₽]|Euro|دينار|جنيه|руб|元/u.test(plain) ? 1.5 : /[%٪]|per ?cent|Prozent|المئة|割/u.test(plain) ? 1 : 0;
-  return kind + scale + Math.log10(value + 1) / 2;
+  return kind + (scale + Math.log10(value + 1)) / 2;
 }

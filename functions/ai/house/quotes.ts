@@ -4,7 +4,7 @@ import { wordCount } from "./text.ts";
 
 /** A quotation that can stand by itself, in the article's marks. */
 export interface StandingQuote {
-  /** Words between the marks; a comma that only led over to "said X" is dropped. */
+  /** Words between the marks, with the space their language sets inside them; a comma that only led over to "said X" is dropped. */
   words: string;
   marked: string;
   length: number;
@@ -12,6 +12,14 @@ export interface StandingQuote {
   score: number;
 }
 
+/** A cut through a quotation inside the quotation would leave one of its marks alone. */
+const hasStrayMark = (words: string) => {
+  const opened = words.match(/[‘‚『]/g)?.length ?? 0;
+  const closedAfterStop = words.match(/[.,!?…][’‘』]/g)?.length ?? 0;
+  return opened === 0 ? closedAfterStop > 0 || words.includes("』") : !/[‘‚『].*[’‘』](?!\p{L})/su.test(words);
+};
+/** Russian and Spanish set "says X" between dashes inside the marks: what stands there was said by nobody. */
+const isInterrupted = (words: string) => /[,.!?…]\s—\s|\s—\p{Ll}/u.test(words);
 const selfStanding = (words: string) => !/^\p{Ll}/u.test(words) && !/^[…\-–—]/.test(words);
 
 /** Every whole sentence, or run of up to three, of what people say in the article, best first. Scraps and scare quotes are left out. */
@@ -25,12 +33,35 @@ export function standingQuotes(article: Article): StandingQuote[] {
       for (const last of usable.slice(i, i + 3)) {
         const words = from.words.slice(first.start, last.end).replace(/[,،、，]$/, "");
         const length = wordCount(words, grammar);
-        if (length < 3 || length > 45 || !selfStanding(words) || !isSpeech(from, words, length)) continue;
-        found.push({ words, marked: `${from.open}${words}${from.close}`, length, from, score: quality(words, length, from, i, article) });
+        if (
+          length < 3 ||
+          length > 45 ||
+          !selfStanding(words) ||
+          hasStrayMark(words) ||
+          isInterrupted(words) ||
+          /\b(?:this|these)[.:]?$/.test(words) ||
+          !isSpeech(from, words, length)
+        )
+          continue;
+        found.push({
+          words,
+          marked: `${from.open}${from.gap}${words}${from.gap}${from.close}`,
+          length,
+          from,
+          score: quality(words, length, from, i, article),
+        });
       }
     });
   }
   return found.toSorted((a, b) => b.score - a.score || a.from.sentence.index - b.from.sentence.index);
+}
+
+/** The quotation to print large: six to 25 words that need no other sentence. */
+export function pullQuote(article: Article): StandingQuote | null {
+  const fitting = standingQuotes(article).filter(
+    (quote) => quote.length >= 6 && quote.length <= 25 && !article.grammar.leaning.test(quote.words),
+  );
+  return fitting[0] ?? null;
 }
 
 /** Names of things and borrowed words stand in marks too; speech has a verb of saying, a full stop inside, or a length no name has. */

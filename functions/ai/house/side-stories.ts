@@ -1,11 +1,10 @@
 import type { SideStory } from "../../../web/typeset/index.ts";
 import { readArticle } from "./article.ts";
 import { contentLanguageOf } from "./detect-language.ts";
+import { pullQuote, standingQuotes } from "./quotes.ts";
+import { briefs, glance, inQuotes, numbers, people, type Room, type SectionKey, timeline } from "./story-kinds.ts";
 import { bareLetters } from "./text.ts";
-import { briefs, glance, inQuotes, numbers, people, type Room, timeline } from "./story-kinds.ts";
 import { houseWords } from "./words.ts";
-
-export type SectionKey = "quotes" | "people" | "numbers" | "timeline" | "glance" | "brief";
 
 export interface HouseSideStory extends SideStory {
   kind: SectionKey;
@@ -37,6 +36,10 @@ export function keyedSideStories(input: SideStoryInput): HouseSideStory[] {
   const article = readArticle(input.content, contentLanguageOf(input.content, input.language));
   const words = houseWords(input.language).section;
   const used = new Set<string>((input.exclude ?? []).flatMap((text) => text.split("\n")).map(bareLetters));
+  // The pull quote stands on the page already; a short article has no other to give.
+  const large = pullQuote(article);
+  const speeches = new Set(standingQuotes(article).map((quote) => quote.from));
+  if (large && speeches.size >= 4) used.add(bareLetters(large.words));
   const room: Room = {
     article,
     title: input.title,

@@ -2,9 +2,10 @@ import type { Article, Sentence } from "./article.ts";
 import { figuresOf } from "./figures.ts";
 import { standingQuotes } from "./quotes.ts";
 import { pickSentences, rankSentences } from "./ranking.ts";
-import type { SectionKey } from "./side-stories.ts";
 import { wordCount } from "./text.ts";
 import { dateOrder } from "./timeline.ts";
+
+export type SectionKey = "quotes" | "people" | "numbers" | "timeline" | "glance" | "brief";
 
 /** The article and which of its sentences other stories have taken. */
 export interface Room {
@@ -22,7 +23,7 @@ export interface Draft {
   strength: number;
 }
 
-const shortest = 34;
+const shortest = 30;
 const longest = 120;
 
 interface Item {
@@ -31,7 +32,7 @@ interface Item {
 }
 
 /** Items from the front while they fit; null when fewer than `least`, or too short for a story. */
-function fit(items: readonly Item[], least: number, most: number, minimum = shortest): Item[] | null {
+function keepFitting(items: readonly Item[], least: number, most: number, minimum = shortest): Item[] | null {
   const kept: Item[] = [];
   let words = 0;
   for (const item of items) {
@@ -49,7 +50,9 @@ export function inQuotes({ article, isFree, take }: Room, label: string): Draft 
   let words = 0;
   for (const quote of all) {
     const speaker = quote.from.speaker?.name ?? null;
-    const sameSpeech = chosen.some((other) => other.from === quote.from || (speaker === null && other.from.sentence === quote.from.sentence));
+    const sameSpeech = chosen.some(
+      (other) => other.from === quote.from || (speaker === null && other.from.sentence === quote.from.sentence),
+    );
     const often = speaker !== null && chosen.filter((other) => other.from.speaker?.name === speaker).length >= 2;
     if (quote.length < 5 || sameSpeech || often || chosen.length >= 5 || words + quote.length > longest - 12) continue;
     chosen.push(quote);
@@ -57,32 +60,57 @@ export function inQuotes({ article, isFree, take }: Room, label: string): Draft 
   }
   if (chosen.length < 2 || words < 18) return null;
   chosen.sort((a, b) => a.from.sentence.index - b.from.sentence.index);
-  const isShort = (length: number, marked: string) => length >= 3 && length <= 9 && marked.length <= 44;
-  const head =
-    all.find((quote) => isShort(quote.length, quote.marked) && !chosen.some((other) => other.from === quote.from) && !article.grammar.leaning.test(quote.words)) ??
-    all.find((quote) => isShort(quote.length, quote.marked) && !article.grammar.leaning.test(quote.words));
+  const heads = all.filter(
+    (quote) => quote.length >= 4 && quote.length <= 9 && quote.marked.length <= 46 && !isScrap(quote.words, article),
+  );
+  const head = heads.find((quote) => !chosen.some((other) => other.from === quote.from)) ?? heads[0];
   for (const quote of chosen) take(quote.words);
   if (head) take(head.words);
-  const lines = chosen.map((quote) => (quote.from.speaker ? `${quote.marked}${dash === "：" ? "――" : " — "}${quote.from.speaker.name}${stop}` : quote.marked));
+  const lines = chosen.map((quote) =>
+    quote.from.speaker ? `${quote.marked}${dash === "：" ? "――" : " — "}${quote.from.speaker.printed}${stop}` : quote.marked,
+  );
   const named = chosen.filter((quote) => quote.from.speaker).length;
-  return { kind: "quotes", headline: head ? head.marked.replace(/[.。](?=.$)/u, "") : label, content: lines.join("\n\n"), strength: 10 + named };
+  return {
+    kind: "quotes",
+    headline: head ? head.marked.replace(/[.。](?=.$)/u, "") : label,
+    content: lines.join("\n\n"),
+    strength: 10 + named,
+  };
+}
+
+/** A remark nobody would print large: one that points elsewhere, counts, asks or breaks off. */
+function isScrap(words: string, article: Article): boolean {
+  return (
+    article.grammar.leaning.test(words) ||
+    /^(?:Nicht|Jedenfalls|Nur|Auch|Not|Only|Even|No)\s|\d|[?؟？…]|\b(?:this|that|it|etc)[.]?$/.test(words) ||
+    !/[.。!！]$|[\p{L}]$/u.test(words)
+  );
 }
 
 export function timeline({ article, isFree, take, publishDate }: Room, label: string): Draft | null {
   const { dash, grammar } = { dash: article.grammar.dash, grammar: article.grammar };
   const dated = article.sentences.flatMap((sentence) => {
-    if (sentence.hasQuote || !isFree(sentence.text)) return [];
+    if (sentence.hasQuote || !isFree(sentence.text) || leans(sentence, article) === 1) return [];
     const date = grammar.dates(sentence.text)[0];
     const length = wordCount(sentence.text, grammar);
     return date && length <= 40 ? [{ sentence, date, length, order: dateOrder(date, publishDate) }] : [];
   });
   const events = dated.filter((event, i) => dated.findIndex((other) => other.date.label === event.date.label) === i);
-  const preferred = events.toSorted((a, b) => leans(a.sentence, article) - leans(b.sentence, article) || a.length - b.length);
-  const kept = fit(preferred.map((event) => ({ ...event, text: event.sentence.text })), 2, 5) as ((typeof events)[number] & Item)[] | null;
+  const preferred = events.toSorted((a, b) => a.length - b.length);
+  const kept = keepFitting(
+    preferred.map((event) => ({ ...event, text: event.sentence.text })),
+    2,
+    5,
+  ) as ((typeof events)[number] & Item)[] | null;
   if (!kept) return null;
   kept.sort((a, b) => a.order - b.order || a.sentence.index - b.sentence.index);
   for (const event of kept) take(event.text);
-  return { kind: "timeline", headline: label, content: kept.map((event) => `${event.date.label}${dash}${event.text}`).join("\n\n"), strength: 5 + kept.length };
+  return {
+    kind: "timeline",
+    headline: label,
+    content: kept.map((event) => `${event.date.label}${dash}${detached(event.text, article)}`).join("\n\n"),
+    strength: 5 + kept.length,
+  };
 }
 
 const leans = (sentence: Sentence, article: Article) => (article.grammar.leaning.test(sentence.text) ? 1 : 0);
@@ -90,16 +118,19 @@ const leans = (sentence: Sentence, article: Article) => (article.grammar.leaning
 export function numbers({ article, isFree, take }: Room, label: string): Draft | null {
   const { grammar } = article;
   const figures = figuresOf(article)
-    .filter(({ sentence }) => isFree(sentence.text) && wordCount(sentence.text, grammar) <= 42)
-    .toSorted((a, b) => leans(a.sentence, article) - leans(b.sentence, article));
-  const kept = fit(figures.map((figure) => ({ ...figure, text: figure.sentence.text, length: wordCount(figure.sentence.text, grammar) })), 2, 5) as
-    | ((typeof figures)[number] & Item)[]
-    | null;
+    .filter(({ sentence }) => isFree(sentence.text) && leans(sentence, article) === 0 && wordCount(sentence.text, grammar) <= 42)
+    .map((figure) => ({ ...figure, weight: figure.weight - wordCount(figure.sentence.text, grammar) / 30 }))
+    .toSorted((a, b) => b.weight - a.weight);
+  const kept = keepFitting(
+    figures.map((figure) => ({ ...figure, text: figure.sentence.text, length: wordCount(figure.sentence.text, grammar) + 3 })),
+    2,
+    5,
+  ) as ((typeof figures)[number] & Item)[] | null;
   if (!kept) return null;
-  const best = kept.find((figure) => figure.phrase.length >= 6 && figure.phrase.length <= 32 && /\p{L}/u.test(figure.phrase));
+  const best = kept.find((figure) => figure.phrase.length >= 4 && figure.phrase.length <= 32);
   kept.sort((a, b) => a.sentence.index - b.sentence.index);
   for (const figure of kept) take(figure.text);
-  const content = kept.map((figure) => `${figure.phrase}${grammar.dash}${figure.text}`).join("\n\n");
+  const content = kept.map((figure) => `${figure.phrase}${grammar.dash}${detached(figure.text, article)}`).join("\n\n");
   return { kind: "numbers", headline: best?.phrase ?? label, content, strength: 7 + kept.length };
 }
 
@@ -114,19 +145,30 @@ export function people({ article }: Room, label: string): Draft | null {
       if (line) told.set(mention.person.name, line);
     }
   }
-  const kept = fit([...told.values()].map((text) => ({ text, length: wordCount(text, article.grammar) })), 2, 8, 14);
+  const kept = keepFitting(
+    [...told.values()].map((text) => ({ text, length: wordCount(text, article.grammar) })),
+    2,
+    8,
+    14,
+  );
   if (!kept) return null;
   return { kind: "people", headline: label, content: kept.map((item) => item.text).join("\n\n"), strength: 5.5 + kept.length };
 }
 
+/** The sentences that say the most. The first of a longer article is left to the main story. */
 export function glance({ article, title, isFree, take }: Room, label: string): Draft | null {
   const ranks = rankSentences(article, title);
-  const isOpen = (sentence: Sentence) => !sentence.hasQuote && isFree(sentence.text) && leans(sentence, article) === 0 && wordCount(sentence.text, article.grammar) >= 7;
+  const isOpen = (sentence: Sentence) =>
+    !sentence.hasQuote &&
+    (sentence.index > 0 || article.sentences.length < 24) &&
+    isFree(sentence.text) &&
+    leans(sentence, article) === 0 &&
+    wordCount(sentence.text, article.grammar) >= 7;
   const kept = pickSentences(article, ranks, isOpen, 4, longest);
   const words = kept.reduce((sum, sentence) => sum + wordCount(sentence.text, article.grammar), 0);
   if (kept.length < 3 || words < shortest || article.sentences.length < 14) return null;
   for (const sentence of kept) take(sentence.text);
-  return { kind: "glance", headline: label, content: kept.map((sentence) => withoutDateline(sentence.text)).join("\n\n"), strength: 8 };
+  return { kind: "glance", headline: label, content: kept.map((sentence) => detached(sentence.text, article)).join("\n\n"), strength: 8 };
 }
 
 /** Whole paragraphs that stand alone, under a short sentence of their own where they have one. */
@@ -136,7 +178,8 @@ export function briefs({ article, isFree, take }: Room, label: string): Draft[] 
     const { sentences } = paragraph;
     const [first] = sentences;
     const isWhole = paragraph.spans.every((span) => span.closed) && !paragraph.isSubhead;
-    if (!first || !isWhole || sentences.length < 2 || leans(first, article) === 1 || !sentences.every((sentence) => isFree(sentence.text))) continue;
+    if (!first || !isWhole || sentences.length < 2 || leans(first, article) === 1 || !sentences.every((sentence) => isFree(sentence.text)))
+      continue;
     if (sentences.some((sentence) => sentence.hasQuote)) continue;
     const firstWords = wordCount(first.text, article.grammar);
     const isHead = firstWords <= 7 && first.text.length <= 48 && /[.。]$/u.test(first.text);
@@ -146,11 +189,17 @@ export function briefs({ article, isFree, take }: Room, label: string): Draft[] 
     if (length < shortest || length > longest) continue;
     for (const sentence of sentences) take(sentence.text);
     const phrase = article.grammar.phrases(paragraph.text)[0];
-    const head = isHead ? first.text.replace(/[.。]$/u, "") : (phrase ?? label);
+    const head = isHead ? detached(first.text, article).replace(/[.。]$/u, "") : (phrase ?? label);
     made.push({ kind: "brief", headline: head, content, strength: isHead ? 6 : 4 });
     if (made.length >= 3) break;
   }
   return made;
+}
+
+/** A sentence as it stands away from its place: without dateline, and without what tied it to the one before. */
+export function detached(sentence: string, article: Article): string {
+  const plain = withoutDateline(sentence);
+  return article.grammar.detach?.(plain) ?? plain;
 }
 
 /** "DULUTH, Minn. — The line began": the place of the dispatch is for the main story. */

@@ -11,7 +11,7 @@ export function cleanText(text: string): string {
   );
 }
 
-const oneLine = (text: string) => text.replace(/[ \t\n]+/g, " ").trim();
+export const oneLine = (text: string) => text.replace(/[ \t\n]+/g, " ").trim();
 
 /** Paragraphs in order, each on one line. Blank lines part them; where there are none, line ends do. A line `## …` stands alone. */
 export function paragraphsOf(content: string): string[] {

@@ -6,10 +6,11 @@ import ja from "../../../locales/ja/house.json" with { type: "json" };
 export type HouseWords = typeof en;
 
 const words: Record<string, HouseWords> = { ar, de, en, ja };
+const nameAlone: HouseWords = { ...en, byline: "{{author}}" };
 
-/** The few words the house edition prints itself, in the language of the newspaper; English where it has none yet. */
+/** The few words the house edition prints itself, in the language of the newspaper; a language without words of its own yet gets a byline that is the name alone. */
 export function houseWords(language: string): HouseWords {
-  return words[language.split("-")[0] ?? ""] ?? en;
+  return words[language.split("-")[0] ?? ""] ?? nameAlone;
 }
 
 export function fill(form: string, values: Record<string, string>): string {

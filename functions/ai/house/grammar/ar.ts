@@ -1,3 +1,4 @@
+import { splitSentences } from "../sentences.ts";
 import type { DateMention } from "../timeline.ts";
 import type { Grammar } from "./grammar.ts";
 import { arabicPeople } from "./people-arabic.ts";
@@ -49,7 +50,7 @@ function phrases(paragraph: string): string[] {
   const found: { text: string; score: number }[] = [];
   for (const match of paragraph.matchAll(/«([\p{Script=Arabic}]+(?: [\p{Script=Arabic}]+){1,3})»/gu))
     found.push({ text: match[0], score: 4 });
-  for (const sentence of paragraph.split(/(?<=[.؟!])\s/)) {
+  for (const { text: sentence } of splitSentences(paragraph, ar)) {
     const plain = sentence.replace(/\.$/, "");
     const words = plain.split(" ").length;
     if (words >= 3 && words <= 5 && /^[\p{L}\p{M} ]+$/u.test(plain)) found.push({ text: plain, score: 5 });
@@ -68,8 +69,11 @@ export const ar: Grammar = {
   spaced: true,
   abbreviation: /(?:^|[\s(«])(?:و?[\p{Script=Arabic}]|أ\.د|No|Dr)$/u,
   stopwords,
-  leaning: /^[«“"]?(?:هذا|هذه|ذلك|تلك|هو|هي|هم|هكذا|هنا|هناك|لكن|غير أن|كما|ثم|بل|أما|و(?!\p{L}{7,})|ف(?:قد|لم|ال|ي|ت))/u,
+  leaning:
+    /^[«“"]?(?:هذا|هذه|ذلك|تلك|هو|هي|هم|هكذا|هنا|هناك|لكن|غير أن|كما|ثم|بل|أما|وهو|وهي|وهم|وهذا|وهذه|ومنها|ومنهم|ف(?:قد|لم|ال|ي|ت)|سألت|سأله|وقال|وتقول|ويقول|وأضاف|وتوضح|ويشرح|ويروي)|هؤلاء\.?$/u,
   dash: " – ",
+  comma: "، ",
+  detach: (sentence) => sentence.replace(/^و(?=(?:لا |لم |ال|ي|ت|قد )\S*\s)/u, ""),
   stop: ".",
   dates,
   figures:

@@ -1,3 +1,4 @@
+import { splitSentences } from "../sentences.ts";
 import type { DateMention } from "../timeline.ts";
 import type { Grammar } from "./grammar.ts";
 import { clauseOf, latinPeople } from "./people-latin.ts";
@@ -28,7 +29,7 @@ function dates(text: string): DateMention[] {
 
 function phrases(paragraph: string): string[] {
   const found: { text: string; score: number }[] = [];
-  for (const sentence of paragraph.split(/(?<=[.!?;])\s/)) {
+  for (const { text: sentence } of splitSentences(paragraph, de)) {
     const plain = sentence.replace(/[.;]$/, "");
     const words = plain.split(" ").length;
     if (words >= 3 && words <= 5 && /^\p{Lu}[\p{L}\d -]+$/u.test(plain) && !de.leaning.test(plain)) found.push({ text: plain, score: 5 });
@@ -55,8 +56,9 @@ export const de: Grammar = {
       /(?:[Aa]m|[Vv]om|[Bb]is|[Zz]um|[Dd]en|[Dd]er|[Dd]ie|[Dd]as|[Dd]em|[Dd]es|[Ii]m|[Bb]eim|[Ss]eit)\s\d{1,3}$/.test(before)),
   stopwords,
   leaning:
-    /^(?:[„“‚"»]?(?:Er|Sie|Es|Das|Dies|Dieser|Diese|Dieses|Diesen|Aber|Und|Oder|Doch|Denn|Dann|Da|Dort|Hier|Dabei|Dafür|Dagegen|Damit|Davon|Dazu|Danach|Deshalb|Darum|Sein|Seine|Ihr|Ihre|Wir|Ich|Man|So|Auch|Jedenfalls|Erst|Beide|Dessen|Deren|Welchen?|Außerdem|Allerdings|Sondern)\b)/,
+    /^(?:[„“‚"»]?(?:Er|Sie|Es|Das(?! \p{Lu})|Dies|Dieser|Diese|Dieses|Diesen|Aber|Und|Oder|Doch|Denn|Dann|Da|Dort|Hier|Dabei|Dafür|Dagegen|Damit|Davon|Dazu|Danach|Deshalb|Darum|Sein|Seine|Ihr|Ihre|Wir|Ich|Man|So|Auch|Jedenfalls|Erst|Beide|Dessen|Deren|Welchen?|Außerdem|Allerdings|Sondern|Zum Beispiel)(?!\p{L})|\p{L}+ (?:er|sie|es) |.{0,60} davon )/u,
   dash: " – ",
+  comma: ", ",
   stop: ".",
   dates,
   figures:
@@ -94,7 +96,7 @@ export const de: Grammar = {
     personBefore:
       /(?:^|\s)(?:\p{Lu}\p{Ll}+(?:leiter|meister|sprecher|beauftragte|beauftragter|chef|lehrer|student|vorsitzende|vorsitzender)(?:in)?)\s(?:Dr\.\s|Prof\.\s|Dr\.-Ing\.\s)?$|häufig\s$/u,
     describe(name, before, after) {
-      const role = /(?:^|[\s,])((?:[Dd]er |[Dd]ie )?(?:\p{Ll}+(?:e|er)\s)?\p{Lu}[\p{Ll}-]{3,})\s(?:(?:Dr|Prof|Dr\.-Ing)\.\s)*$/u
+      const role = /(?:^|[\s,])((?:(?:[Dd]er|[Dd]ie) (?:\p{Ll}+(?:e|er)\s)?)?\p{Lu}[\p{Ll}-]{3,})\s(?:(?:Dr|Prof|Dr\.-Ing)\.\s)*$/u
         .exec(before)?.[1]
         ?.trim();
       const following = /^,\s(.*)$/su.exec(after)?.[1];

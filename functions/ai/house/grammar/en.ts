@@ -1,3 +1,4 @@
+import { splitSentences } from "../sentences.ts";
 import type { DateMention } from "../timeline.ts";
 import type { Grammar } from "./grammar.ts";
 import { clauseOf, latinPeople } from "./people-latin.ts";
@@ -30,30 +31,58 @@ function dates(text: string): DateMention[] {
 
 const noun =
   "(?!(?:the|a|an|and|or|but|of|to|in|on|at|by|for|from|with|into|over|is|are|was|were|had|has|have|that|which|who|it|they|he|she)\\b)[\\p{L}][\\p{L}’'-]*";
-const notLast = /(?:ed|ing|ly|[’']s|[’']t|[’']d|ould)$/;
+const notLast = /(?:sel(?:f|ves)|ed|ing|ly|[’']s|[’']t|[’']d|ould)$/;
 const plainVerbs =
   /^(?:began|came|come|went|go|goes|put|puts|took|take|ran|run|read|reads|got|get|made|make|makes|found|gave|set|cut|cuts|left|kept|keep|fell|fall|hung|sent|saw|see|told|grew|led|lay|stood|met|won|cost|costs|covers|holds|rises|drops|lifts|shuts|opens|pushes|reach|reached|now|already|whether|against|off|above|below|beside|beneath|behind|along|across|among)$/i;
 
 function phrases(paragraph: string): string[] {
   const found: { text: string; score: number }[] = [];
-  for (const sentence of paragraph.split(/(?<=[.!?;])\s/)) {
+  for (const { text: sentence } of splitSentences(paragraph, en)) {
     const plain = sentence.replace(/[.;]$/, "");
     const words = plain.split(" ").length;
-    if (words >= 3 && words <= 5 && /^\p{Lu}[\p{L}\d,’' -]+$/u.test(plain) && !en.leaning.test(plain))
+    if (
+      words >= 3 &&
+      words <= 5 &&
+      /^\p{Lu}[\p{L}\d,’' -]+$/u.test(plain) &&
+      !/^(?:It|That|This|There|So|But|And)\b|\b(?:it|that|this|so|too|them)$/.test(plain)
+    )
       found.push({ text: plain, score: 5 });
   }
   const pattern = new RegExp(
-    `\\b(?:[Tt]he|[Aa]n?|[Oo]ne) ((?:${noun} ){1,3}${noun})(?=[,.;:]|\\s(?:of|in|on|at|to|for|from|with|by|and|that|which|who|is|are|was|were|had|has|above|over|under|near|used)\\b)`,
+    `(?<!\\b(?:[Ww]hen|[Ii]f|[Aa]s|[Bb]ecause|[Ww]hile|[Oo]nce|that|before|until|than|than|[Nn]ow|and|[Aa]nd) )\\b((?:[Tt]he|[Aa]n?|[Oo]ne) (?:${noun} ){1,3}${noun})(?=[,.;:]|\\s(?:of|in|on|at|to|for|from|with|by|and|that|which|who|is|are|was|were|had|has|above|over|under|near|used)\\b)`,
     "gu",
   );
   for (const match of paragraph.matchAll(pattern)) {
-    const words = (match[1] ?? "").split(" ");
+    const [article = "", ...words] = (match[1] ?? "").split(" ");
     const last = words.at(-1) ?? "";
     if (notLast.test(last) || words.some((word) => plainVerbs.test(word) || /[’']s$/.test(word)) || words.length > 4) continue;
     if (words.some((word) => stopwords.has(word.toLowerCase()) || /(?:ed|ing)$/.test(word))) continue;
-    found.push({ text: words.join(" "), score: 2 + (words.length === 2 ? 1 : 0) });
+    found.push({ text: [article, ...words].join(" "), score: 2 + (words.length === 2 ? 1 : 0) });
   }
   return found.toSorted((a, b) => b.score - a.score).map((entry) => entry.text);
+}
+
+const roleNoun =
+  "[\\p{Ll}-]*(?:er|or|ist|ian|ant|wright|man|woman|chief|head|boss|chair|bour|mate|wife|husband|son|vet|pilot|nurse|guide|coach|cook)";
+const roleBefore = new RegExp(
+  `(?:^|[\\s,])((?:[Tt]he|[Aa]n?|[Ii]ts|[Hh]er|[Hh]is|[Oo]ur|[Tt]heir)\\s(?:(?!(?:of|in|on|at|by|for|with|and|that|to|from)\\s)[\\p{Ll}’'-]+\\s){0,3}${roleNoun}),?\\s(?:(?:Mr|Ms|Mrs|Dr)\\.?\\s)?$`,
+  "u",
+);
+
+/** What follows a name between commas: an age, a description, what the person does. */
+function apposition(after: string): string | null {
+  const clause = /^,\s(.*)$/su.exec(after)?.[1];
+  const parts = clause ? (clauseOf(clause, 200) ?? "").split(", ") : [];
+  const kept: string[] = [];
+  for (const part of parts) {
+    const isAge = /^(?:\d{1,3}|now \d{1,3})$/.test(part);
+    const isDescription = /^(?:the|an?|his|her|its|their)\s/.test(part) && kept.every((other) => /^\d/.test(other));
+    if (/^(?:she|he|they)\s/.test(part)) return null;
+    if (!(isAge && kept.length === 0) && !isDescription && !/^(?:who|whose)\s/.test(part)) break;
+    kept.push(part);
+  }
+  const told = kept.join(", ");
+  return told === "" || told.length > 120 ? null : told;
 }
 
 export const en: Grammar = {
@@ -63,12 +92,13 @@ export const en: Grammar = {
     /(?:^|[\s(“‘—])(?:Mr|Mrs|Ms|Dr|Prof|Rev|St|Mt|Jr|Sr|vs|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|No|Nos|Inc|Co|Gov|Sen|Rep|Gen|Col|Lt|Capt|Sgt|Hon|Fr|Sir|U\.S|[A-Z]|i\.e|e\.g|cf|approx)$/,
   stopwords,
   leaning:
-    /^(?:[“‘"]?(?:He|She|It|They|We|You|I|This|That|These|Those|But|And|Or|So|Then|There|Here|Its|His|Her|Their|Such|Both|Neither|Yet|Still|Instead|Also|Another|Others|One of them|Of them|After that|At that|Since then|In those)\b)/,
+    /^(?:[“‘"]?(?:He|She|It|They|We|You|I|This|That|These|Those|But|And|Or|So|Then|There|Here|Its|His|Her|Their|Such|Both|Neither|Yet|Still|Instead|Also|Another|Others|One of them|Of them|After that|At that|Since then|In those|The other|For a moment|For a few|A third|From it)\b|(?:\p{L}+ ){1,6}(?:she|he|they)\s)/u,
   dash: " — ",
+  comma: ", ",
   stop: ".",
   dates,
   figures:
-    /(?:[$€£¥]\s?)?\d+(?:,\d{3})*(?:\.\d+)?(?:%|\s?(?:kg|km|cm|mm|m|km²)\b)?(?:\s(?:million|billion|thousand|per cent|percent|square|cubic))?(?:\s(?!(?:and|or|but|with|in|on|at|by|for|from|to|as|that|which|who|were|was|is|are|had|has|have|of|then|than|across|during|since|when|while|every|per|the|a|an|out|into|through)\b)[\p{Ll}][\p{L}-]*){0,2}/gu,
+    /(?:[$€£¥]\s?)?\d+(?:,\d{3})*(?:\.\d+)?(?:%|\s?(?:kg|km|cm|mm|m|km²)\b)?(?:\s(?:million|billion|thousand|per cent|percent|square|cubic))?(?:(?<![$€£¥][\d.,]+(?:\s[a-z]+)?)\s(?!(?:and|or|but|with|in|on|at|by|for|from|to|as|that|which|who|were|was|is|are|had|has|have|of|then|than|across|during|already|late|came|made|went|apiece|each|late|since|when|while|every|per|the|a|an|out|into|through)\b)[\p{Ll}][\p{L}-]*){0,2}/gu,
   isNoFigure: (before, figure, after) =>
     /(?:\b(?:No|Nos|page|aged?|number|Page|route|the|Route|Room)\.?\s|[#:–-]|\d[.,:])$/i.test(before) ||
     new RegExp(`${month}\\s$`).test(before) ||
@@ -80,7 +110,8 @@ export const en: Grammar = {
     (/,\s$/.test(before) && /^,/.test(after)) ||
     !/[$€£¥%]|\s\p{L}{3,}|\d\s?(?:kg|km|cm)/u.test(figure) ||
     /\s(?:on|late|sharp|today|tomorrow|each)$/.test(figure) ||
-    /^\d+ (?:to|per)\b/.test(figure),
+    /^\d+ (?:to|per)\b/.test(figure) ||
+    /^\s(?:to|past)\s\d/.test(after),
   phrases,
   people: latinPeople({
     title:
@@ -97,26 +128,12 @@ export const en: Grammar = {
     otherPronoun: /^(?:[Tt]hey|[Ww]e|I|[Ii]t|[Yy]ou|[Ww]ho|people|everyone)$/,
     adverb: /^\s(?:\p{Ll}+ly|also|then|once|later|often|always|himself|herself|has|had|still)\s$/u,
     personAfter: /^,\s(?:\d{1,3}\b|who\b|(?:the|an?|his|her|its|their|whose)\s\p{Ll})/u,
-    personBefore:
-      /\b(?:[Tt]he|[Aa]n?|[Ii]ts|[Oo]ur|[Tt]heir|[Hh]is|[Hh]er)\s(?:[\p{Ll}’'-]+\s){0,3}(?:[\p{Ll}-]*(?:er|or|ist|ian|ant|wright|man|woman|chief|head|boss|chair|bour|bor|teacher|mate|wife|husband|son|daughter|brother|sister|cook|vet|pilot|nurse|guide|coach)),?\s$/u,
+    personBefore: roleBefore,
     describe(name, before, after) {
-      const following = /^,\s(.*)$/su.exec(after)?.[1];
-      const clause = following ? clauseOf(following, 110) : null;
-      if (clause && /^(?:\d{1,3}\b|(?:the|an?|his|her|its|their|who|whose)\s)/.test(clause)) {
-        const told = clause
-          .replace(/,\s(?:said|says|told|expects|and)\b.*$/, "")
-          .replace(/^who\s/, "")
-          .replace(/,$/, "");
-        if (!/^\d{1,3}$/.test(told)) return `${name}: ${told}.`;
-      }
-      const role =
-        /(?:^|[\s,])((?:[Tt]he|[Aa]n?|[Ii]ts|[Hh]er|[Hh]is|[Oo]ur|[Tt]heir)\s(?:[\p{Ll}\d’'-]+\s){0,5}[\p{Ll}’'-]+),?\s(?:(?:Mr|Ms|Mrs|Dr)\.?\s)?$/u.exec(
-          before,
-        )?.[1];
-      const age = /^,\s(\d{1,3}),/.exec(after)?.[1];
-      if (role && !/\b(?:to|of|and|in|by|for)$/.test(role))
-        return `${name}${age ? `, ${age}` : ""}: ${role.toLowerCase().startsWith("the ") ? role.replace(/^T/, "t") : role}.`;
-      return null;
+      const told = apposition(after);
+      if (told && !/^\d{1,3}$/.test(told)) return `${name}: ${told.replace(/^who\s/, "")}.`;
+      const role = roleBefore.exec(before)?.[1];
+      return role ? `${name}${told ? `, ${told}` : ""}: ${role.replace(/^The\s/, "the ")}.` : null;
     },
   }),
 };

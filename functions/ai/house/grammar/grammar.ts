@@ -16,6 +16,10 @@ export interface Grammar {
   dash: string;
   /** Ends a line that the house edition joins out of two pieces. */
   stop: string;
+  /** Between the names of a list. */
+  comma: string;
+  /** Drops what ties a sentence to the one before it, where the rest stays verbatim (Arabic و). */
+  detach?: (sentence: string) => string;
   /** Dates that a timeline may print, outside quotations. */
   dates: (text: string) => DateMention[];
   /** Numbers with what they count; `phrase` catches the figure as it would be printed large. */
@@ -31,6 +35,8 @@ export interface Grammar {
 export interface Person {
   /** First and last name as printed, or the one name known. */
   name: string;
+  /** The name with the honorific a paper would print (越智さん). */
+  printed: string;
   /** The shorter form later sentences use. */
   surname: string;
   gender: "female" | "male" | null;

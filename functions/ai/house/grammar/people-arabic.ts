@@ -28,7 +28,7 @@ export const arabicPeople: PeopleReader = {
     const people: Person[] = [];
     for (const { first, last, gender } of masked.flatMap(named)) {
       const name = `${first} ${last}`;
-      if (!people.some((person) => person.name === name)) people.push({ name, surname: last, gender, certain: true });
+      if (!people.some((person) => person.name === name)) people.push({ name, printed: name, surname: last, gender, certain: true });
     }
     return people;
   },
@@ -50,7 +50,11 @@ export const arabicPeople: PeopleReader = {
     for (const m of masked.matchAll(byTitleAndSurname)) {
       if (found.some((mention) => m.index < mention.end && m.index + m[0].length > mention.start)) continue;
       const name = m[1] ?? "";
-      found.push({ person: { name, surname: name, gender: null, certain: false }, start: m.index, end: m.index + m[0].length });
+      found.push({
+        person: { name, printed: name, surname: name, gender: null, certain: false },
+        start: m.index,
+        end: m.index + m[0].length,
+      });
     }
     return found.toSorted((a, b) => a.start - b.start);
   },

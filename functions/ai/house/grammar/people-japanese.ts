@@ -18,23 +18,24 @@ const speech =
 export const japanesePeople: PeopleReader = {
   find(masked) {
     const people: Person[] = [];
-    for (const name of masked.flatMap((text) => named(text).map((found) => found.name)).toSorted((a, b) => b.length - a.length)) {
+    for (const { name, printed } of masked.flatMap(named).toSorted((a, b) => b.name.length - a.name.length)) {
       if (people.some((person) => person.name === name || person.name.startsWith(name))) continue;
-      people.push({ name, surname: name, gender: null, certain: true });
+      people.push({ name, printed, surname: name, gender: null, certain: true });
     }
     return people;
   },
   mentions(masked, people) {
     return named(masked).flatMap((found): Mention[] => {
       const matching = people.filter((person) => person.name === found.name || person.name.startsWith(found.name));
-      const person = matching.length > 1 ? { name: found.name, surname: found.name, gender: null, certain: true } : matching[0];
+      const person =
+        matching.length > 1 ? { name: found.name, printed: found.printed, surname: found.name, gender: null, certain: true } : matching[0];
       return person ? [{ person, start: found.start, end: found.end }] : [];
     });
   },
   tags(masked, mentions) {
     const direct = mentions.flatMap((mention): SpeechTag[] => {
-      const after = masked.slice(mention.end, mention.end + 12);
-      return new RegExp(`^(?:（[^）]{1,6}）)?(?:は|も|が)、?${MASK}`, "u").test(after)
+      const after = masked.slice(mention.end, mention.end + 400);
+      return new RegExp(`^(?:（[^）]{1,6}）)?(?:は|も|が)、?${MASK}+と`, "u").test(after)
         ? [{ at: mention.start, speaker: mention.person }]
         : [];
     });
@@ -59,10 +60,10 @@ export const japanesePeople: PeopleReader = {
   },
 };
 
-function named(text: string): { name: string; start: number; end: number }[] {
+function named(text: string): { name: string; printed: string; start: number; end: number }[] {
   return [...text.matchAll(pattern)].flatMap((match) => {
     const name = match[1] ?? "";
     if (name.length < 2 || nobody.test(name)) return [];
-    return [{ name, start: match.index, end: match.index + match[0].length }];
+    return [{ name, printed: match[0], start: match.index, end: match.index + match[0].length }];
   });
 }

@@ -87,7 +87,7 @@ export function latinPeople(manner: LatinManner): PeopleReader {
         known.certain ||= evident;
         known.gender ??= run.gender;
       } else if (run.tokens.length > 1 || evident) {
-        people.push({ name, surname, gender: run.gender, certain: evident });
+        people.push({ name, printed: name, surname, gender: run.gender, certain: evident });
       }
     }
     return people;
@@ -98,7 +98,8 @@ export function latinPeople(manner: LatinManner): PeopleReader {
       const name = run.tokens.join(" ");
       const exact = people.find((person) => person.name === name);
       const bySurname = run.tokens.length === 1 ? people.filter((person) => person.surname === name) : [];
-      const person = bySurname.length > 1 ? { name, surname: name, gender: run.gender, certain: true } : (exact ?? bySurname[0]);
+      const person =
+        bySurname.length > 1 ? { name, printed: name, surname: name, gender: run.gender, certain: true } : (exact ?? bySurname[0]);
       return person ? [{ person, start: run.start, end: run.end }] : [];
     });
   }
@@ -149,9 +150,8 @@ export function latinPeople(manner: LatinManner): PeopleReader {
   }
 
   function describe(person: Person, masked: string, mention: Mention): string | null {
-    const sentenceStart = Math.max(masked.lastIndexOf(". ", mention.start), masked.lastIndexOf("; ", mention.start), -2) + 2;
     const rest = masked.slice(mention.end, mention.end + 200);
-    return manner.describe(person.name, masked.slice(sentenceStart, mention.start), rest);
+    return manner.describe(person.name, masked.slice(Math.max(0, mention.start - 90), mention.start), rest);
   }
 
   return { find, mentions, tags, describe };

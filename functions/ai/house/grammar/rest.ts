@@ -43,10 +43,11 @@ export function restGrammar(language: string): Grammar {
     stopwords: new Set(),
     leaning: /^(?!)/,
     dash: spaced ? " – " : "：",
+    comma: spaced ? ", " : "、",
     stop: spaced ? "." : "。",
     dates,
     figures:
-      /(?:(?:R\$|[$€£¥])\s?)?\d+(?:[.,\u202f\u00a0 ]\d{3})*(?:[.,]\d+)?(?:[\u202f\u00a0 ]?%|[万亿만억]+\d*|[\u202f\u00a0 ]?(?:euros?|euro|€|km|kg|рублей|руб|млн|тыс|元|公里|米|种|人|个|명|원|개|종|알|봉투|रुपये|मीटर|प्रतिशत))(?:[\u202f\u00a0 ](?:euros?|рублей|元|원))?/gu,
+      /(?:(?:R\$|[$€£¥])\s?)?\d+(?:[.,\u202f\u00a0]\d{2,3})*(?:[.,]\d+)?(?:[\u202f\u00a0 ]?%|[万亿만억]+\d*|[\u202f\u00a0 ]?(?:euros?|euro|€|km|kg|рублей|руб|млн|тыс|元|公里|米|种|人|个|명|원|개|종|알|봉투|रुपये|मीटर|प्रतिशत))(?:[\u202f\u00a0 ](?:euros?|рублей|元|원))?/gu,
     isNoFigure: (head, figure, tail) =>
       /[\d:.]$/.test(head) || /^[\d:]/.test(tail) || (/[人个명개]$/u.test(figure) && /^\D*1\D*$/.test(figure)),
     phrases: () => [],

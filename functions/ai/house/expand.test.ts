@@ -1,0 +1,95 @@
+import { expect, it } from "vitest";
+import { houseExpand } from "./expand.ts";
+import { type Sample, sample, samples } from "./sample-articles.test-data.ts";
+
+const plain = (text: string) => text.replace(/[ \n]+/g, " ").trim();
+const expand = (article: Omit<Sample, "file">) => houseExpand({ ...article, paperName: "The Duluth Lantern" });
+const body = (text: string) => text.split("\n\n").filter((line) => !line.startsWith("## "));
+const subheads = (text: string) => text.split("\n\n").filter((line) => line.startsWith("## "));
+
+it.each(samples.map((article) => [article.file, article] as const))("keeps every word of %s in its order", (_, article) => {
+  const { expandedContent, expandedTitle } = expand(article);
+  expect(body(expandedContent).join("").replace(/\s/g, "")).toBe(article.content.replace(/\s/g, ""));
+  for (const paragraph of body(expandedContent)) expect(plain(article.content)).toContain(paragraph);
+  expect(expandedTitle).toBe(article.title);
+});
+
+it.each(samples.map((article) => [article.file, article] as const))(
+  "takes deck, kicker, quote, subheads and caption from %s",
+  (_, article) => {
+    const source = plain(`${article.title} ${article.content}`);
+    const made = expand(article);
+    expect(source).toContain(made.deck);
+    expect(made.deck.length).toBeLessThanOrEqual(110);
+    expect(source.toLowerCase()).toContain(made.kicker.toLowerCase());
+    if (made.quote) expect(source).toContain(made.quote.slice(1, -1).trim());
+    for (const subhead of subheads(made.expandedContent)) expect(source.toLowerCase()).toContain(subhead.slice(3).toLowerCase());
+    const caption = made.caption.slice(article.region.length).replace(/^[.。]\s?/u, "");
+    expect(source).toContain(caption);
+  },
+);
+
+it("sets no subhead in a short article, none before the last paragraph and none inside a speech", () => {
+  expect(subheads(expand(sample("en-toy-library-short")).expandedContent)).toEqual([]);
+  for (const article of samples) {
+    const lines = expand(article).expandedContent.split("\n\n");
+    expect(lines.at(-2)?.startsWith("## ")).not.toBe(true);
+    const heads = subheads(lines.join("\n\n"));
+    expect(new Set(heads).size).toBe(heads.length);
+  }
+  const bus = expand(sample("en-snowbound-bus")).expandedContent.split("\n\n");
+  const speech = bus.findIndex((line) => line.startsWith("“We came over"));
+  expect(bus.slice(speech, speech + 3).every((line) => line.startsWith("“"))).toBe(true);
+});
+
+it("parts long paragraphs only before sentences that open no quotation", () => {
+  const article = sample("en-weather-observers-interview");
+  const own = article.content.split("\n\n");
+  const added = body(expand(article).expandedContent).filter((paragraph) => !own.some((text) => text.startsWith(paragraph)));
+  expect(added.length).toBeGreaterThan(0);
+  for (const paragraph of added) expect(paragraph).not.toMatch(/^[“"]/);
+});
+
+it("prints a byline in the manner of the language, and none without an author", () => {
+  expect(expand(sample("de-hochwasserschutz")).byline).toBe("Von Annegret Thalmüller");
+  expect(expand(sample("ja-shima-no-ferry")).byline).toBe("文・渡部千尋");
+  expect(expand({ ...sample("en-library-reopening"), author: "" })).toMatchObject({ byline: "", writerName: "" });
+});
+
+it("says what is inside with lines that are true to the paper", () => {
+  const { whatsInside } = expand(sample("en-library-reopening"));
+  expect(whatsInside.length).toBeGreaterThanOrEqual(4);
+  expect(whatsInside.length).toBeLessThanOrEqual(7);
+  for (const entry of whatsInside) expect(entry.description).not.toBe("");
+});
+
+it("tells which language the article is in when it is not that of the paper", () => {
+  expect(expand({ ...sample("de-hochwasserschutz"), language: "en" })).toMatchObject({
+    contentLanguage: "de",
+    byline: "By Annegret Thalmüller",
+  });
+  expect(expand(sample("es-faro-punta-meira")).contentLanguage).toBe("es");
+});
+
+const hostile: Record<string, string> = {
+  "one word of 9,000 letters": "a".repeat(9000),
+  "nothing but quotation marks": '“”"„“«»「」'.repeat(900),
+  "marks that never close": "“He said „this «that ".repeat(300),
+  "no punctuation": "word after word ".repeat(600),
+  "full stops alone": ". ".repeat(4000),
+  "emoji and bidi controls": "👩‍👩‍👧 went \u202Eover\u202C there 🎉. ".repeat(200),
+  "a line end after every word": "word\n".repeat(1800),
+  "subheads of the user’s own": "First words here.\n\n## My head\n\nMore words here.\n\nAnd the end.",
+};
+
+it.each(Object.entries(hostile))("loses nothing of %s", (_, content) => {
+  for (const language of ["en", "de", "ja", "ar", "fr"]) {
+    const made = houseExpand({ title: content.slice(0, 300), content, region: "", language, paperName: "X" });
+    expect(made.expandedContent.replace(/\s/g, "")).toContain(content.replace(/\s/g, ""));
+  }
+});
+
+it("drops NUL and keeps the letters around it", () => {
+  const made = houseExpand({ title: "A\u0000B", content: "Hel\u0000lo there.", region: "\u0000", language: "en", paperName: "X" });
+  expect(made).toMatchObject({ expandedTitle: "AB", expandedContent: "Hello there.", caption: "" });
+});
