@@ -12,6 +12,7 @@ import { endpoints as local } from "./local/index.ts";
 import { boundBody, configure, localOnly, refuseOtherSites, track } from "./middleware.ts";
 import { endpoints as pressRuns } from "./press-runs/index.ts";
 import { answerScreen } from "./screens.ts";
+import { endpoints as templates } from "./templates/index.ts";
 import { endpoints as user } from "./user/index.ts";
 
 export const app = new Hono<{ Bindings: Env; Variables: Variables }>();
@@ -30,6 +31,7 @@ app.use("/api/local/*", localOnly);
 app.get("/api/health", (c) => c.json({ ok: true, version }));
 mount(auth);
 mount(user);
+mount(templates);
 mount(ai);
 mount(pressRuns);
 mount(completedNewspapers);

@@ -9,5 +9,5 @@ export async function answerScreen(c: AppContext): Promise<Response> {
   // "/" and not "/index.html", which the asset binding answers with a redirect.
   const shell = await c.env.ASSETS.fetch(new URL("/", c.req.url));
   const known = screens.has(pathname.length > 1 ? pathname.replace(/\/$/, "") : pathname);
-  return new Response(shell.body, { status: known ? 200 : 404, headers: shell.headers });
+  return new Response(shell.body, { status: known && shell.ok ? 200 : 404, headers: shell.headers });
 }

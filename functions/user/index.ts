@@ -1,6 +1,7 @@
 import type { Endpoint } from "../endpoint.ts";
 import { changeUserEndpoint } from "./change-user.ts";
+import { consumeTokenEndpoint } from "./consume-token.ts";
 import { readLedgerEndpoint } from "./ledger.ts";
 import { readTokensEndpoint } from "./tokens.ts";
 
-export const endpoints: readonly Endpoint[] = [readTokensEndpoint, readLedgerEndpoint, changeUserEndpoint];
+export const endpoints: readonly Endpoint[] = [readTokensEndpoint, consumeTokenEndpoint, readLedgerEndpoint, changeUserEndpoint];

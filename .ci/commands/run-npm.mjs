@@ -1,0 +1,35 @@
+import { spawn, spawnSync } from "node:child_process";
+
+const environment = { ...process.env, CLOUDFLARE_CF_FETCH_ENABLED: "false", WRANGLER_SEND_METRICS: "false", CI: process.env.CI ?? "1" };
+
+/** Runs a script of package.json to its end; its output is shown only when it fails. True when it succeeded. */
+export function runScript(name, args = []) {
+  const { status, stdout, stderr } = spawnSync("npm", ["run", "-s", name, "--", ...args], { encoding: "utf8", env: environment });
+  if (status !== 0) process.stderr.write(`${stdout}${stderr}\n`);
+  return status === 0;
+}
+
+/** Starts a script that stays, as a process group of its own that `stop` ends as a whole. */
+export function startScript(name, args, { env = {}, onLine }) {
+  const child = spawn("npm", ["run", "-s", name, "--", ...args], {
+    env: { ...environment, ...env },
+    detached: true,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  for (const stream of [child.stdout, child.stderr]) {
+    let rest = "";
+    stream.setEncoding("utf8").on("data", (chunk) => {
+      const lines = (rest + chunk).split("\n");
+      rest = lines.pop() ?? "";
+      for (const line of lines) onLine(line);
+    });
+  }
+  const stop = (signal = "SIGTERM") => {
+    try {
+      process.kill(-child.pid, signal);
+    } catch {
+      // Already gone.
+    }
+  };
+  return { ended: new Promise((done) => child.on("exit", (code) => done(code ?? 1))), stop };
+}

@@ -1,0 +1,6 @@
+import { endpoint } from "../endpoint.ts";
+import { openUnboundRun } from "../press-runs/implicit.ts";
+import { consumeToken } from "./contract.ts";
+
+/** Holds the token of the caller's open run, which the first AI call then binds to its article. */
+export const consumeTokenEndpoint = endpoint(consumeToken, openUnboundRun);
