@@ -1,10 +1,10 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { render } from "@testing-library/react";
+import { cleanup, render } from "@testing-library/react";
 import i18next from "i18next";
 import type { ReactNode } from "react";
 import { initReactI18next } from "react-i18next";
 import { MemoryRouter } from "react-router";
-import { vi } from "vitest";
+import { afterEach, vi } from "vitest";
 import app from "../../locales/en/app.json";
 import publicWords from "../../locales/en/public.json";
 
@@ -15,6 +15,8 @@ await i18next.use(initReactI18next).init({
   resources: { en: { public: publicWords, app } },
   interpolation: { escapeValue: false },
 });
+
+afterEach(cleanup);
 
 /** Renders a part of the app in English, with a router and an empty cache. */
 export function renderPart(part: ReactNode) {

@@ -1,0 +1,65 @@
+import { fireEvent, screen } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import { queryClient } from "../../api/query-client.ts";
+import { forgetSession } from "../../api/session.ts";
+import { IntoNavigation } from "../../ui/navigation-slot.tsx";
+import { json, renderPart, serveApi } from "../../ui/testing.tsx";
+import { NavigationBar } from "./navigation-bar.tsx";
+
+const user = {
+  id: "u",
+  email: "ada@example.org",
+  username: "ada",
+  firstName: "",
+  role: "user",
+  tokens: 1,
+  newspaperCount: 0,
+  language: "en",
+};
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  forgetSession();
+  queryClient.clear();
+});
+
+it("offers a visitor the way to sign in, and the ready languages by their own names", async () => {
+  serveApi({ "GET /api/auth/user": json({ code: "UNAUTHORIZED" }, 401) });
+  renderPart(<NavigationBar />);
+  expect((await screen.findByRole("link", { name: "Sign in" })).getAttribute("href")).toBe("/api/login");
+  const names = [...screen.getByRole("combobox", { name: "Language" }).querySelectorAll("option")].map((option) => option.textContent);
+  expect(names).toEqual(["🇬🇧 English", "🇩🇪 Deutsch", "🇯🇵 日本語", "🇸🇦 العربية"]);
+});
+
+it("greets somebody signed in, counts their tokens, and leads to buying and out", async () => {
+  serveApi({ "GET /api/auth/user": json(user), "GET /api/user/tokens": json({ tokens: 1, isAdmin: false }) });
+  renderPart(<NavigationBar />);
+  expect(await screen.findByText("1 token")).toBeTruthy();
+  expect(screen.getByText("Hello, ada@example.org")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Buy Tokens" }).getAttribute("href")).toBe("/pricing");
+  expect(screen.getByRole("link", { name: "Sign out" }).getAttribute("href")).toBe("/api/logout");
+});
+
+it("tells an admin that generations are unlimited, and gives a screen a place for its buttons", async () => {
+  serveApi({ "GET /api/auth/user": json({ ...user, role: "admin" }), "GET /api/user/tokens": json({ tokens: 0, isAdmin: true }) });
+  renderPart(
+    <>
+      <NavigationBar />
+      <IntoNavigation>
+        <button type="button">My Newspapers</button>
+      </IntoNavigation>
+    </>,
+  );
+  expect(await screen.findByText("Unlimited generations available")).toBeTruthy();
+  expect(screen.getByRole("navigation", { name: "Main" }).contains(screen.getByRole("button", { name: "My Newspapers" }))).toBe(true);
+});
+
+it("opens and closes its menu with the button and with Escape", async () => {
+  serveApi({ "GET /api/auth/user": json(user), "GET /api/user/tokens": json({ tokens: 1, isAdmin: false }) });
+  renderPart(<NavigationBar />);
+  const button = await screen.findByRole("button", { name: "Menu" });
+  fireEvent.click(button);
+  expect(button.getAttribute("aria-expanded")).toBe("true");
+  fireEvent.keyDown(button, { key: "Escape" });
+  expect(button.getAttribute("aria-expanded")).toBe("false");
+});

@@ -1,0 +1,28 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { chosenLanguage, rememberLanguage } from "./choice.ts";
+
+afterEach(() => {
+  localStorage.clear();
+  vi.unstubAllGlobals();
+  history.replaceState(null, "", "/");
+});
+
+const browserSpeaks = (...tags: string[]) => vi.stubGlobal("navigator", { ...navigator, languages: tags });
+
+it("the stored choice stands above the address, the address above the browser, and English comes last", () => {
+  browserSpeaks("ja-JP", "en");
+  expect(chosenLanguage()).toBe("ja");
+  history.replaceState(null, "", "/?lang=de");
+  expect(chosenLanguage()).toBe("de");
+  rememberLanguage("ar");
+  expect(chosenLanguage()).toBe("ar");
+  expect(document.cookie).toContain("lang=ar");
+});
+
+it("a language without complete words is passed over", () => {
+  browserSpeaks("fr-FR", "de-AT");
+  expect(chosenLanguage()).toBe("de");
+  browserSpeaks("fr-FR");
+  history.replaceState(null, "", "/?lang=klingon");
+  expect(chosenLanguage()).toBe("en");
+});
