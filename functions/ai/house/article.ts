@@ -61,6 +61,12 @@ export function readArticle(content: string, language: string): Article {
     const mentions = grammar.people?.mentions(masked, people) ?? [];
     const tags = grammar.people?.tags(masked, mentions) ?? [];
     const stretches = splitSentences(text, grammar, spans);
+    // In scripts with spaces the words that follow a named quotation go on it; Japanese sets the bare quotation first as often.
+    const mayGoOn = (bare: Stretch) =>
+      !grammar.spaced ||
+      stretches.some(
+        (other) => other.start < bare.start && tags.some((tag) => tag.at >= other.start && tag.at < other.end) && hasQuote(other, spans),
+      );
     const own = stretches.map((stretch): Sentence => {
       const sentence = toSentence(stretch, masked, paragraphs.length, sentences.length);
       sentences.push(sentence);
@@ -75,13 +81,16 @@ export function readArticle(content: string, language: string): Article {
       const goesOn = next !== undefined && next.start < stretch.end && /^.\p{Ll}/u.test(text.slice(next.start, next.start + 2));
       const words = text.slice(span.start + 1, span.closed ? span.end - 1 : span.end).trim();
       const gap = /^[\u00a0\u202f]/.exec(text.slice(span.start + 1))?.[0] ?? "";
-      const speaker = span.closed ? speakerOf(stretch, sentence.masked, { mentions, tags }) : null;
+      const speaker = span.closed ? speakerOf(stretch, sentence.masked, { mentions, tags, mayGoOn }) : null;
       quotations.push({ words, open: span.open, close: span.close, gap, sentence, speaker, goesOn });
     });
     paragraphs.push({ text, spans, masked, sentences: own, mentions, isSubhead: text.startsWith("## ") });
   }
   return { grammar, paragraphs, sentences, quotations, people };
 }
+
+const hasQuote = (stretch: Stretch, spans: readonly QuoteSpan[]) =>
+  spans.some((span) => span.start >= stretch.start && span.start < stretch.end);
 
 function toSentence(stretch: Stretch, masked: string, paragraph: number, index: number): Sentence {
   const covered = masked.slice(stretch.start, stretch.end);

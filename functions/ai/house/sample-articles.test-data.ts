@@ -10,12 +10,12 @@ export interface Sample {
   content: string;
 }
 
-const folder = new URL("../../../.ci/samples/", import.meta.url);
+const folder = ".ci/samples";
 
 /** The project's sample articles, for tests. */
 export const samples: readonly Sample[] = readdirSync(folder)
   .filter((file) => file.endsWith(".json"))
-  .map((file) => ({ ...JSON.parse(readFileSync(new URL(file, folder), "utf8")), file: file.replace(".json", "") }));
+  .map((file) => ({ ...JSON.parse(readFileSync(`${folder}/${file}`, "utf8")), file: file.replace(".json", "") }));
 
 export function sample(file: string): Sample {
   const found = samples.find((one) => one.file === file);

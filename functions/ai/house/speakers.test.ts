@@ -88,6 +88,29 @@ it("does not lend the words of somebody without a name to the person who is name
   expect(speaker("“The wheel has stopped,” according to a note that Ruth Penhallow, 61, found.", "en", "The wheel")).toBeNull();
 });
 
+it.each([
+  "Walt Nyberg turned the key. His wife stood behind him. “It is time to go in,” she said.",
+  "“It is time to go in,” said Walt Nyberg’s wife.",
+  "“It is time to go in,” said the mayor to Walt Nyberg, 68.",
+  "“It is time to go in,” said Walt Nyberg and Anita Raman.",
+  "Walt Nyberg, 68, was told: “It is time to go in.”",
+  "Walt Nyberg said the doors would open. “It is time to go in!”",
+  "According to Walt Nyberg, 68, the mayor said: “It is time to go in.”",
+])("attributes nothing in: %s", (content) => {
+  expect(speaker(content, "en", "It is time")).toBeNull();
+});
+
+it.each([
+  ["de", "Walter Alder, 68, schloss auf. Seine Frau stand hinter ihm. „Es ist Zeit zu gehen“, sagte sie.", "Es ist"],
+  ["de", "„Es ist Zeit zu gehen“, sagte der Bürgermeister zu Walter Alder, 68.", "Es ist"],
+  ["ja", "越智正義さん（78）が見送った。市長は「島の足がようやく元に戻った」と話した。", "島の足"],
+  ["ja", "「島の足がようやく元に戻った」と、越智正義さん（78）の妻は話した。", "島の足"],
+  ["ar", "زار محمود الشرع، 58 عاما، المدرسة. وقال مدير المدرسة: «أهلا بكم جميعا في بيتكم».", "أهلا"],
+  ["ar", "قالت زوجة خالد البطاينة: «أهلا بكم جميعا في بيتكم».", "أهلا"],
+])("attributes nothing to somebody who only stands near (%s): %s", (language, content, opening) => {
+  expect(speaker(content, language, opening)).toBeNull();
+});
+
 it("knows the speakers of a long feature", () => {
   const said = speakers("en-tide-mill-feature");
   expect(said("I’d planned something")).toBe("Ruth Penhallow");

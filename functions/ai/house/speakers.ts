@@ -4,6 +4,8 @@ import type { Stretch } from "./sentences.ts";
 export interface ParagraphVoices {
   mentions: readonly Mention[];
   tags: readonly SpeechTag[];
+  /** Whether a bare quotation may go on what somebody was named for before it. */
+  mayGoOn: (sentence: Stretch) => boolean;
 }
 
 /**
@@ -20,7 +22,7 @@ export function speakerOf(sentence: Stretch, maskedSentence: string, voices: Par
   if (speakers.size > 1) return null;
   if (here.length === 0) {
     const standsAlone = !/[\p{L}\p{N}]/u.test(maskedSentence);
-    if (!standsAlone || !sole?.certain || voices.tags.length === 0) return null;
+    if (!standsAlone || !sole?.certain || voices.tags.length === 0 || !voices.mayGoOn(sentence)) return null;
     return voices.tags.every((tag) => isSaidBy(tag.speaker, sole)) ? sole : null;
   }
   if (only && here.every((speaker) => speaker === only)) return only;

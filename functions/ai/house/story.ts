@@ -51,7 +51,11 @@ function subheadFor(blocks: readonly Block[], article: Article, taken: readonly 
     const head = article.grammar
       .phrases(block.text)
       .map(firstUpper)
-      .find((phrase) => !taken.some((other) => bareLetters(other) === bareLetters(phrase)));
+      // A subhead that is the next line says everything twice.
+      .find(
+        (phrase) =>
+          !bareLetters(block.text).startsWith(bareLetters(phrase)) && !taken.some((other) => bareLetters(other) === bareLetters(phrase)),
+      );
     if (head) return head;
   }
   return null;

@@ -90,6 +90,9 @@ export const de: Grammar = {
       /sagt|sagte|sagen|erzählt|erzählte|erklärt|erklärte|meint|meinte|entgegnet|entgegnete|berichtet|berichtete|betont|betonte|ergänzt|ergänzte|fügt|fügte|antwortet|antwortete|fragt|fragte|ruft|rief|lacht|lachte|erinnert|erinnerte|schwärmt|warnt|warnte|versichert|versicherte|findet|fand|scherzt|scherzte|gesteht|gestand|kündigt|kündigte|schreibt|schrieb|heißt|hieß|verrät|verspricht|versprach/,
     she: /^[Ss]ie$/,
     he: /^[Ee]r$/,
+    nameless:
+      /(?<!\p{L})(?:Frau|Mann|Witwe|Witwer|Mutter|Vater|Tochter|Sohn|Schwester|Bruder|Mädchen|Junge|Nachbarin|Nachbar|Freundin|Freund|Kollegin|Kollege|Partnerin|Partner|Tante|Onkel|Nichte|Neffe|Großmutter|Großvater|Enkelin|Enkel)(?!\p{L})/u,
+    joins: /^(?:und|oder|zu|von|mit|für|über|an|bei|gegenüber|aus|in|im)$/,
     otherPronoun: /^(?:[Ww]ir|[Ii]ch|[Ee]s|[Mm]an|die|wer)$/,
     adverb: /^\s(?:auch|dann|einmal|später|noch|selbst|dazu|heute|hat|hatte)\s$/,
     personAfter: /^,\s(?:\d{1,3}\b|(?:die|der|deren|dessen|eine?)\s)|^\s\(\d{1,3}\)/,

@@ -125,6 +125,9 @@ export const en: Grammar = {
       /said|says|say|told|tells|recalled|recalls|argued|argues|explained|explains|added|adds|asked|asks|warned|warns|reported|reports|replied|replies|noted|notes|insisted|insists|joked|jokes|laughed|shouted|puts in|put in|announced|declared|remarked|admitted|admits|agreed|agrees|answered|answers|cried|whispered|muttered|suggested|suggests|claimed|claims|promised|concluded|quipped|continued|wrote|writes|observed|called out/,
     she: /^[Ss]he$/,
     he: /^[Hh]e$/,
+    nameless:
+      /\b(?:wife|husband|widow|widower|mother|father|daughter|son|sister|brother|woman|man|girl|boy|neighbou?r|friend|colleague|partner|aunt|uncle|nephew|niece|grandmother|grandfather|granddaughter|grandson|stranger|passer-by)\b/,
+    joins: /^(?:and|or|to|of|with|for|from|about|at|on|in|by)$/,
     otherPronoun: /^(?:[Tt]hey|[Ww]e|I|[Ii]t|[Yy]ou|[Ww]ho|people|everyone)$/,
     adverb: /^\s(?:\p{Ll}+ly|also|then|once|later|often|always|himself|herself|has|had|still)\s$/u,
     personAfter: /^,\s(?:\d{1,3}\b|who\b|(?:the|an?|his|her|its|their|whose)\s\p{Ll})/u,

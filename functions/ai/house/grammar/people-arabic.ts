@@ -75,7 +75,9 @@ export const arabicPeople: PeopleReader = {
       if (previous && /^،\s[^.؟!:\uE000]{2,140}،\s$/u.test(masked.slice(previous.end, verb.index))) {
         return { at: verb.index, speaker: agrees(previous.person, female) ? previous.person : "other" };
       }
-      return { at: verb.index, speaker: female ? "she" : "he" };
+      // A verb that nothing but its speech follows has its subject in the sentence before; any other noun is somebody else.
+      const isAlone = /^،?(?:\s(?!ال)\p{L}+[اة])?\s?[:،]?\s?(?:إن|أن|\uE000|$)/u.test(masked.slice(end, end + 40));
+      return { at: verb.index, speaker: isAlone ? (female ? "she" : "he") : "other" };
     });
   },
   describe(person, masked, mention) {

@@ -41,12 +41,11 @@ export const japanesePeople: PeopleReader = {
     });
     const people = new Set(mentions.map((mention) => mention.person));
     const [sole] = people;
-    const verbs = [...masked.matchAll(speech)].map(
-      (verb): SpeechTag => ({
-        at: verb.index,
-        speaker: people.size === 1 && sole ? sole : (direct.find((tag) => tag.at < verb.index)?.speaker ?? "other"),
-      }),
-    );
+    const isOther = (at: number) => hasOtherTopic(masked, at, mentions);
+    const verbs = [...masked.matchAll(speech)].map((verb): SpeechTag => {
+      const own = people.size === 1 && sole ? sole : direct.find((tag) => tag.at < verb.index)?.speaker;
+      return { at: verb.index, speaker: own === undefined || isOther(verb.index) ? "other" : own };
+    });
     return [...direct, ...verbs];
   },
   describe(_person, masked, mention) {
@@ -59,6 +58,18 @@ export const japanesePeople: PeopleReader = {
     return `${role}${masked.slice(mention.start, mention.end)}${age}。`;
   },
 };
+
+/** Whether the sentence gives its speech to somebody it does not name: 市長は「…」と話した, 越智さんの妻は…. */
+function hasOtherTopic(masked: string, verbAt: number, mentions: readonly Mention[]): boolean {
+  const start = masked.lastIndexOf("。", verbAt) + 1;
+  const sentence = masked.slice(start, verbAt);
+  const topics = [...sentence.matchAll(/([^。、\s\uE000]{1,16}?)(?:は|が)(?=、?\uE000)|\uE000と、?([^。、\s\uE000]{1,16}?)(?:は|が)/gu)];
+  return topics.some((topic) => {
+    const noun = topic[1] ?? topic[2] ?? "";
+    const end = start + topic.index + topic[0].indexOf(noun, topic[2] === undefined ? 0 : 1) + noun.length;
+    return !mentions.some((mention) => mention.end <= end && /^(?:（[^）]{1,6}）)?$/u.test(masked.slice(mention.end, end)));
+  });
+}
 
 function named(text: string): { name: string; printed: string; start: number; end: number }[] {
   return [...text.matchAll(pattern)].flatMap((match) => {

@@ -15,6 +15,10 @@ export interface LatinManner {
   she: RegExp;
   he: RegExp;
   otherPronoun: RegExp;
+  /** Somebody without a name whom a pronoun may mean instead: wife, brother, boy. */
+  nameless: RegExp;
+  /** "and", and the prepositions that end a role: behind them stands somebody else. */
+  joins: RegExp;
   /** Words that may stand between a name and its verb of speech. */
   adverb: RegExp;
   /** What follows a name that only a person has: an age, an apposition. */
@@ -50,7 +54,7 @@ export function latinPeople(manner: LatinManner): PeopleReader {
         const first = words[0] ?? "";
         const asTitle = manner.title.test(`${first} `);
         const asRole = manner.role.test(first);
-        if (!asTitle && !asRole && !manner.noName.test(first)) break;
+        if (!asTitle && !asRole && !manner.noName.test(first) && !/^\p{Ll}/u.test(first)) break;
         if (asTitle) title = `${first} `;
         role ||= asRole;
         start += first.length + 1;
@@ -106,7 +110,18 @@ export function latinPeople(manner: LatinManner): PeopleReader {
 
   function tags(masked: string, all: readonly Mention[]): SpeechTag[] {
     const verbs = new RegExp(`(?<![\\p{L}])(?:${manner.speech.source})(?![\\p{L}])`, "gu");
-    return [...masked.matchAll(verbs)].map((verb) => ({ at: verb.index, speaker: speakerOf(masked, verb.index, verb[0].length, all) }));
+    return [...masked.matchAll(verbs)].map((verb): SpeechTag => {
+      const speaker = speakerOf(masked, verb.index, verb[0].length, all);
+      const mayMeanAnother = (speaker === "she" || speaker === "he") && manner.nameless.test(masked.slice(0, verb.index));
+      return { at: verb.index, speaker: mayMeanAnother ? "other" : speaker };
+    });
+  }
+
+  /** "said Nyberg’s wife", "said Nyberg and Raman": not Nyberg alone. */
+  function isAlone(text: string, mention: Mention): boolean {
+    const before = text.slice(Math.max(0, mention.start - 16), mention.start).trimEnd();
+    const after = text.slice(mention.end, mention.end + 12);
+    return !/^[’']s?\s/.test(after) && !manner.joins.test(/^\s(\p{L}+)/u.exec(after)?.[1] ?? "") && !/(?:^|\s)(?:and|und|&)$/.test(before);
   }
 
   function speakerOf(text: string, at: number, length: number, all: readonly Mention[]): SpeechTag["speaker"] {
@@ -120,7 +135,7 @@ export function latinPeople(manner: LatinManner): PeopleReader {
       if (manner.he.test(pronoun)) return "he";
       const next = all.find((mention) => mention.start >= at + length);
       const between = next ? text.slice(at + length, next.start) : null;
-      if (next && between !== null && isRoleBetween(between)) return next.person;
+      if (next && between !== null && isRoleBetween(between)) return isAlone(text, next) ? next.person : "other";
       if (inverted && !manner.otherPronoun.test(pronoun)) return subjectBefore(before.replace(/\s$/, ""), at, text, all) ?? "other";
       return "other";
     }
@@ -138,14 +153,15 @@ export function latinPeople(manner: LatinManner): PeopleReader {
     const previous = all.filter((mention) => mention.end <= at).at(-1);
     if (!previous) return null;
     const between = text.slice(previous.end, at);
-    if (/^\s$/.test(between) || manner.adverb.test(between)) return previous.person;
-    return /^,\s[^.!?;:\uE000]{2,120},\s$/u.test(between) ? previous.person : null;
+    const isSubject = /^\s$/.test(between) || manner.adverb.test(between) || /^,\s[^.!?;:\uE000]{2,120},\s$/u.test(between);
+    return isSubject && isAlone(text, previous) ? previous.person : null;
   }
 
   function isRoleBetween(between: string): boolean {
     const words = between.trim();
     if (words === "" || manner.title.test(`${words} `)) return true;
     if (/[.!?;:\uE000]/.test(words.replace(/\b(?:Dr|Mr|Ms|Mrs|Prof|Ing)\./g, ""))) return false;
+    if (!words.endsWith(",") && words.split(/\s/).some((word) => manner.joins.test(word))) return false;
     return words.endsWith(",") ? words.split(/\s/).length <= 8 && !words.slice(0, -1).includes(",") : words.split(/\s/).length <= 4;
   }
 

@@ -17,7 +17,7 @@ const abbreviations: Record<string, RegExp> = {
   pt: /(?:^|[\s(“])(?:Sr|Sra|Dr|Dra|Prof|Profa|D|Av|R|nº|pág|art|\p{Lu})$/iu,
   ru: /(?:^|[\s(«])(?:г|ул|им|т|д|е|к|э|н|руб|млн|млрд|тыс|см|стр|\p{Lu})$/iu,
 };
-const noAbbreviation = /(?:^|[\s(])(?:No|Dr|Mr|Ms|Ph|डॉ|श्री|प्रो|\p{Lu})$/u;
+const noAbbreviation = /(?:^|[^\p{L}])(?:No|Dr|Mr|Ms|Ph|डॉ|श्री|प्रो|\p{Lu})$/u;
 
 /** Sentences, figures and years, and quotations without names: true in any language, and modest. */
 export function restGrammar(language: string): Grammar {
