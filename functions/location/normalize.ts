@@ -18,6 +18,7 @@ export function normalizeName(name: string): string {
     .replace(/[ةہھ]/g, "ه")
     .replace(/[کڪ]/g, "ك")
     .replace(/[\p{Cf}\p{Cc}]/gu, (sign) => (sign === "\n" || sign === "\t" ? " " : ""))
+    .replace(/['’‘ʻʼʾʿ`´]/g, "")
     .replace(/[\s\p{P}\p{S}]+/gu, " ")
     .trim();
 }

@@ -26,6 +26,10 @@ test.each([
   ["إسطنبول", "en", "Istanbul, TR"],
   ["नई दिल्ली", "en", "Delhi, IN"],
   ["横浜市、神奈川県", "ja", "横浜, JP"],
+  ["四日市、三重県", "ja", "四日市, JP"],
+  ["서울", "ja", "ソウル, KR"],
+  ["Nukuʻalofa", "en", "Nuku'alofa, TO"],
+  ["Xian, China", "en", "Xi'an, CN"],
 ])("%s is found and named in %s", async (address, language, found) => {
   expect(await find(address, language)).toBe(found);
 });

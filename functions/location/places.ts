@@ -22,9 +22,9 @@ const longest = 200;
 
 function nameCity(city: City, language: string): string {
   const name = city.names.get(language) ?? city.name;
-  if (language !== "ja" || city.countryCode !== "JP") return name;
-  // Japanese papers print 東京 and 札幌, not 東京都 and 札幌市; 市 also ends names such as 四日市.
-  const bare = name.replace(/[市都]$/u, "");
+  if (language !== "ja") return name;
+  // Japanese papers print 東京, 札幌 and ソウル, not 東京都, 札幌市 and ソウル特別市; 市 also ends names such as 四日市.
+  const bare = name.replace(/(?:特別|広域)?市$|都$/u, "");
   return [...bare].length >= 2 && !/(?:日|野々)$/u.test(bare) ? bare : name;
 }
 

@@ -30,10 +30,25 @@ export function cornerFor(input: MapInput, projection: Projection, grid: Grid, s
   return corners.reduce((best, box) => (cost(box) < cost(best) - 0.05 ? box : best));
 }
 
+const scripts: Record<string, RegExp> = {
+  ja: /\p{Script=Han}|\p{Script=Katakana}|\p{Script=Hiragana}/u,
+  zh: /\p{Script=Han}/u,
+  ko: /\p{Script=Hangul}/u,
+  ar: /\p{Script=Arabic}/u,
+  hi: /\p{Script=Devanagari}/u,
+  ru: /\p{Script=Cyrillic}/u,
+};
+
+/** Cities whose name is known in the edition's own letters come before the others. */
+function readableFirst({ neighbors, language }: MapInput) {
+  const script = scripts[language.split("-")[0] ?? ""] ?? /./u;
+  return [...neighbors.filter(({ name }) => script.test(name)), ...neighbors.filter(({ name }) => !script.test(name))];
+}
+
 export function placeTowns(input: MapInput, projection: Projection, grid: Grid, taken: Box[]): Town[] {
   const towns: Town[] = [];
   const center: Point = [width / 2, height / 2];
-  for (const neighbor of input.neighbors) {
+  for (const neighbor of readableFirst(input)) {
     if (towns.length >= 9) break;
     const dot = projection([neighbor.lng, neighbor.lat]);
     if (!dot || neighbor.name === input.place.city) continue;

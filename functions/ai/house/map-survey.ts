@@ -67,6 +67,7 @@ export function survey(input: MapInput, projection: Projection, reach: number) {
   for (const [i, rings] of countryRings(atlas, near, whole).entries()) fillRings(grid, rings, numbers[i] ?? other);
   const lakes = geometriesNear(inland, inland.objects.lakes.geometries, place.lat, place.lng, reach * 1.2);
   for (const rings of countryRings(inland, lakes, whole)) fillRings(grid, rings, water);
+  const rivers = geometriesNear(inland, inland.objects.rivers.geometries, place.lat, place.lng, reach * 1.2);
   const drawLine = (data: Parameters<ReturnType<typeof geoPath>>[0]) => {
     const outline = new Outline();
     geoPath(projection, outline)(data);
@@ -80,7 +81,7 @@ export function survey(input: MapInput, projection: Projection, reach: number) {
     coast: [...drawLine(mesh(atlas, shown, (a, b) => a === b)), ...drawLine(mesh(inland, waters))],
     borders: drawLine(mesh(atlas, shown, (a, b) => a !== b)),
     states: drawLine(mesh(inland, inland.objects.states as never)),
-    rivers: drawLine(mesh(inland, inland.objects.rivers as never)),
+    rivers: drawLine(mesh(inland, { type: "GeometryCollection", geometries: rivers } as never)),
     graticule: drawLine(geoGraticule().step(reach > 8 ? [5, 5] : [2, 2])()),
   };
 }

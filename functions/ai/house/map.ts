@@ -36,14 +36,17 @@ function text(label: PlacedLabel, language: string, weight: 400 | 700, italic = 
  */
 export function drawMap(input: MapInput): Drawing {
   const globe = 166;
-  let best: { reach: number; projection: Projection; map: Survey; corner: Box; taken: Box[]; city: PlacedLabel; towns: Town[] } | undefined;
+  let best:
+    | { inView: number; projection: Projection; map: Survey; corner: Box; taken: Box[]; city: PlacedLabel; towns: Town[] }
+    | undefined;
   for (const reach of reaches) {
     const projection = projectionFor(input.place, reach);
     const inView = input.neighbors.filter((town) => {
       const at = projection([town.lng, town.lat]);
       return at && at[0] > 30 && at[0] < width - 30 && at[1] > 30 && at[1] < height - 30;
     });
-    if (inView.length < 7 && reach !== reaches.at(-1)) continue;
+    // A wider map that gains no city only makes the place smaller.
+    if ((inView.length < 7 && reach !== reaches.at(-1)) || (best && inView.length <= best.inView)) continue;
     const map = survey(input, projection, reach);
     const corner = cornerFor(input, projection, map.grid, globe);
     const scale = { x: width - margin - 226, y: height - margin - 44, width: 226, height: 44 };
@@ -53,7 +56,7 @@ export function drawMap(input: MapInput): Drawing {
     const city = placeLabel(input.place.city, at, 32, 700, { frame, taken, grid: map.grid }) ?? centered(input.place.city);
     taken.push(city.box);
     const towns = placeTowns(input, projection, map.grid, taken);
-    if (!best || towns.length > best.towns.length) best = { reach, projection, map, corner, taken, city, towns };
+    if (!best || towns.length > best.towns.length) best = { inView: inView.length, projection, map, corner, taken, city, towns };
     const varied = map.borders.length + map.coast.length + map.states.length > 0;
     if (best.towns.length >= 6 && varied) break;
   }
