@@ -1,4 +1,4 @@
-import { type FillOptions, type FillResult, fillColumns, type ParagraphToFill, shortfallDemerits } from "./fill.ts";
+import { costOf, type FillOptions, type FillResult, fillColumns, type ParagraphToFill } from "./fill.ts";
 
 export interface BalanceOptions extends Omit<FillOptions, "jump" | "leastAfterJump"> {
   /** Lines each column begins below the first, so that their feet meet. Default none. */
@@ -23,7 +23,7 @@ export function balanceColumns(paragraphs: readonly ParagraphToFill[], columns: 
   for (let height = first; height <= last || !best; height++) {
     const frames = offsets.map((offset) => Math.max(0, height - offset));
     const result = fillColumns(paragraphs, frames, { ...options, jump: false });
-    const cost = result.demerits + result.shortfall * shortfallDemerits + result.remaining * 1e12;
+    const cost = costOf(result, false);
     if (!best || cost < best.cost) best = { result, cost };
     if (height >= last) break;
   }

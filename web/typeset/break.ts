@@ -26,6 +26,8 @@ export interface BreakOptions {
   indent?: number;
   /** Lines (from 0) that may not end with an added hyphen: the last of a column. */
   unbroken?: readonly number[];
+  /** Also fits with lines looser than one would set for choice: more line counts to fill a page with. */
+  loose?: boolean;
   /** Ragged text: lines are as even as can be, words are broken only when a line would be half empty. */
   ragged?: boolean;
 }
@@ -45,6 +47,9 @@ const hyphenRunDemerits = 6_000;
 const fitnessDemerits = 3_000;
 const brokenLastWordDemerits = 1_000_000;
 const shortLastDemerits = 40_000;
+// At this ratio a word space is twice its natural width: what a reader sees as a hole.
+const looseRatio = 1.95;
+const looseDemerits = 2_000_000;
 const worstBadness = 10_000;
 const variants = 2;
 
@@ -71,7 +76,7 @@ const mostRemembered = 24;
  */
 export function breakParagraph(paragraph: Prepared, widthOf: (line: number) => number, size: number, options: BreakOptions = {}): Fit[] {
   const widths = widthsInEm(paragraph, widthOf, size, options.indent ?? 0);
-  const key = `${widths.join(",")}|${options.unbroken?.join(",") ?? ""}|${options.ragged ?? false}`;
+  const key = `${widths.join(",")}|${options.unbroken?.join(",") ?? ""}|${options.ragged ?? false}|${options.loose ?? false}`;
   const known = remembered.get(paragraph) ?? new Map<string, Fit[]>();
   remembered.set(paragraph, known);
   let fits = known.get(key);
@@ -86,7 +91,7 @@ export function breakParagraph(paragraph: Prepared, widthOf: (line: number) => n
 function findFits(paragraph: Prepared, widths: number[], options: BreakOptions): Fit[] {
   const narrowest = Math.min(...widths);
   const source = paragraph.widest > narrowest ? paragraph.withEmergencyBreaks(narrowest) : paragraph;
-  for (const stage of stages) {
+  for (const stage of options.loose ? stages.slice(1) : stages) {
     const fits = fitsWithin(source, widths, stage, options);
     if (fits.length > 0) return fits;
   }
@@ -136,6 +141,13 @@ function fitOf(final: Node, paragraph: Prepared): Fit {
     breaks.push({ at: node.at, ratio: node.ratio, hyphen: paragraph.opportunities[node.at]?.kind === "hyphen" });
   }
   return { lines: final.line, demerits: final.demerits, breaks: breaks.reverse(), paragraph };
+}
+
+/** Line counts far from the best at the same place end as fits nobody asks for; without a bound a long word has thousands of them. */
+function withinReach(nodes: Node[]): Node[] {
+  if (nodes.length < 2) return nodes;
+  const best = nodes.reduce((least, node) => (node.demerits < least.demerits ? node : least));
+  return nodes.filter(({ line }) => Math.abs(line - best.line) <= variants + 1);
 }
 
 class Run {
@@ -207,7 +219,7 @@ class Run {
       this.#add(found, rescue, index, kind, -1, opportunity.cost, 1);
     }
     this.active = isEnd ? [] : kept;
-    return found;
+    return withinReach(found);
   }
 
   #stretchRatio(gap: number, spaces: number, chars: number): number {
@@ -222,6 +234,7 @@ class Run {
     const hyphens = kind === "hyphen" || kind === "dash" ? Math.min(mostHyphens, from.hyphens + 1) : 0;
     const fitness = ratio < -0.5 ? 0 : ratio <= 0.5 ? 1 : ratio <= 1 ? 2 : 3;
     let demerits = from.demerits + (1 + badness) ** 2 + cost ** 2 * (this.#ragged ? 40 : 1);
+    if (ratio > looseRatio) demerits += looseDemerits;
     if (hyphens > 1) demerits += hyphenRunDemerits * hyphens;
     if (kind === "hyphen" && from.hyphens >= mostHyphens) demerits += worstBadness ** 2;
     if (Math.abs(fitness - from.fitness) > 1) demerits += fitnessDemerits;

@@ -10,6 +10,8 @@ export interface ParagraphToFill {
   spaceBeforeLines?: number;
   /** The ways to break it in which the given line (from 0) does not end with an added hyphen. Without it such lines may end a column. */
   refit?: (unbrokenLine: number) => Fit[];
+  /** More line counts, with looser lines: asked for only when the others cannot fill the frames without a fault. */
+  loosen?: () => Fit[];
 }
 
 /** Consecutive lines of one paragraph in one column. */
@@ -94,8 +96,8 @@ const loneLineDemerits = 3e9;
 const hyphenEndDemerits = 1e9;
 const strandedHeadDemerits = 6e9;
 const emptyFootDemerits = 6e9;
-/** What one empty line at the end costs. */
-export const shortfallDemerits = 2e9;
+const shortfallDemerits = 2e9;
+const leastFault = hyphenEndDemerits;
 const loneParagraphDemerits = 2_000;
 const noFaults: FillFaults = { loneLines: 0, hyphenEnds: 0, strandedHeads: 0, emptyFeet: 0, shortJumps: 0 };
 
@@ -106,6 +108,25 @@ const noFaults: FillFaults = { loneLines: 0, hyphenEnds: 0, strandedHeads: 0, em
  * `frames` are line capacities in reading order. Without `jump` all text is set if it can be, and what is too long shows as `remaining`.
  */
 export function fillColumns(paragraphs: readonly ParagraphToFill[], frames: readonly number[], options: FillOptions): FillResult {
+  const first = fillOnce(paragraphs, frames, options);
+  const faultless = first.demerits < leastFault && first.shortfall === 0 && (options.jump || !first.stop);
+  if (faultless || !paragraphs.some(({ loosen }) => loosen)) return first;
+  const second = fillOnce(paragraphs.map(withMoreFits), frames, options);
+  return costOf(second, options.jump) < costOf(first, options.jump) ? second : first;
+}
+
+function withMoreFits(paragraph: ParagraphToFill): ParagraphToFill {
+  const known = new Set(paragraph.fits.map(({ lines }) => lines));
+  const more = paragraph.loosen?.().filter(({ lines }) => !known.has(lines)) ?? [];
+  return { ...paragraph, fits: [...paragraph.fits, ...more] };
+}
+
+/** What a filling costs with the empty lines it leaves; text without room outweighs everything when it may not go on elsewhere. */
+export function costOf({ demerits, shortfall, stop, remaining }: FillResult, jump = true): number {
+  return demerits + shortfall * shortfallDemerits + (jump || !stop ? 0 : remaining * 1e12);
+}
+
+function fillOnce(paragraphs: readonly ParagraphToFill[], frames: readonly number[], options: FillOptions): FillResult {
   const task = taskOf(paragraphs, frames, options);
   let states = new Map<number, State>();
   states.set(0, { used: 0, start: 0, demerits: 0, faults: noFaults, fit: null, previous: null, cut: null });

@@ -58,7 +58,7 @@ async function build(load: Load): Promise<Hyphenate> {
 }
 
 function isBreakable(word: string): boolean {
-  if (word.length > 120 || /[\d@/\\_:]|www\.|\p{L}\.\p{L}/u.test(word)) return false;
+  if (word.length > 120 || /[\d@/\\_]|www\.|\p{L}[.:]\p{L}/u.test(word)) return false;
   const letters = word.replace(/[^\p{L}]/gu, "");
   return letters.length >= shortestWord && letters !== letters.toUpperCase();
 }

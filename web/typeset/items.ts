@@ -163,7 +163,7 @@ function build(source: string, style: Face, spaced: boolean, cache: Cache, limit
     opportunities,
     space,
     spaceStretch: space * 0.5,
-    spaceShrink: space * 0.28,
+    spaceShrink: space * (script.joined ? 0.45 : 0.33),
     charStretch: spaced ? (script.cjk ? ideographStretch : letterStretch) : 0,
     charShrink: spaced ? (script.cjk ? ideographShrink : letterShrink) : 0,
     charMost: spaced ? (script.cjk ? 0.25 : 0.0225) : 0,

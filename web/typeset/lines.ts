@@ -35,7 +35,7 @@ export interface LineOptions {
   align?: "start" | "center" | "end";
 }
 
-// Letters never spaced count as ligatures off too, or one line of a paragraph would have them and the next not.
+// Widths were measured without ligatures where letters are spaced, and any spacing switches them off: each line has some.
 const leastLetterSpace = 0.001;
 const mostWordSpaces = 6;
 
@@ -74,14 +74,14 @@ function setLine(
   const inside = natural - to.hang * size - lead;
   const gap = width - inside;
   const justified = justify && (!last || gap < 0);
-  const { wordSpace, letterSpace } = justified || gap < 0 ? spread(paragraph, gap, spaces, gaps, size) : { wordSpace: 0, letterSpace: 0 };
-  const tracked = paragraph.charStretch > 0 && !paragraph.cjk && Math.abs(letterSpace) < leastLetterSpace ? leastLetterSpace : letterSpace;
+  const { wordSpace, letterSpace } =
+    justified || gap < 0 ? spread(paragraph, gap, spaces, gaps, size) : { wordSpace: 0, letterSpace: leastSpacing(paragraph) };
   const slack = justified ? 0 : Math.max(0, gap);
   return {
     text: hyphen ? `${body}-` : body,
     width,
     wordSpace,
-    letterSpace: tracked,
+    letterSpace,
     naturalSpace: spaces > 0 ? paragraph.space * size : 0,
     hyphen,
     last,
@@ -100,12 +100,17 @@ function setLine(
 function spread(paragraph: Prepared, gap: number, spaces: number, gaps: number, size: number): { wordSpace: number; letterSpace: number } {
   const bySpaces = spaces * (gap < 0 ? paragraph.spaceShrink : paragraph.spaceStretch);
   const byLetters = gaps * (gap < 0 ? paragraph.charShrink : paragraph.charStretch);
-  if (bySpaces + byLetters <= 0 || gaps <= 0) return { wordSpace: 0, letterSpace: 0 };
-  const share = byLetters / (bySpaces + byLetters);
-  const wanted = (gap * share) / gaps;
+  const ragged = { wordSpace: 0, letterSpace: leastSpacing(paragraph) };
+  if (bySpaces + byLetters <= 0 || gaps <= 0) return ragged;
+  const wanted = (gap * byLetters) / (bySpaces + byLetters) / gaps;
   // Without word spaces an overfull line has only its letters.
   const least = spaces > 0 || paragraph.cjk ? paragraph.charLeast * size : Number.NEGATIVE_INFINITY;
-  const letterSpace = Math.max(least, Math.min(paragraph.charMost * size, wanted));
+  const limited = Math.max(least, Math.min(paragraph.charMost * size, wanted));
+  const letterSpace = Math.abs(limited) < leastLetterSpace ? leastSpacing(paragraph) : limited;
   const wordSpace = spaces > 0 ? (gap - letterSpace * gaps) / spaces : 0;
-  return wordSpace > mostWordSpaces * paragraph.space * size ? { wordSpace: 0, letterSpace: 0 } : { wordSpace, letterSpace };
+  return wordSpace > mostWordSpaces * paragraph.space * size ? ragged : { wordSpace, letterSpace };
+}
+
+function leastSpacing({ charStretch, cjk }: Prepared): number {
+  return charStretch > 0 && !cjk ? leastLetterSpace : 0;
 }
