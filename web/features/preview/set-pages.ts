@@ -12,22 +12,11 @@ import {
   type PageWords,
   type SetNewspaper,
   setNewspaper,
+  textOf,
 } from "../../typeset/index.ts";
 import { newspaperToSet } from "./newspaper-to-set.ts";
 
 const measurer = createCanvasMeasurer();
-
-// Figures, marks and capitals that the page brings along besides the newspaper's own words.
-const alwaysPrinted = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 .,;:!?-–—‘’“”…•·/()&$€£%°№";
-
-function textOf(newspaper: NewspaperToSet, words: unknown): string {
-  const { pictures, ...rest } = newspaper;
-  const labels = [pictures.main, pictures.small].flatMap(
-    (picture) => picture?.drawing?.items.map((item) => (item.kind === "label" ? item.text : "")) ?? [],
-  );
-  const written = JSON.stringify([rest, words, labels, pictures.main?.caption, pictures.small?.caption]);
-  return written + written.toLocaleUpperCase(newspaper.language) + alwaysPrinted;
-}
 
 /** Loads what a newspaper's pages are set with (words, faces, hyphenation) and sets them. Content never makes it fail, the network may. */
 export async function setPagesOf(newspaper: NewspaperToSet): Promise<SetNewspaper> {
@@ -35,16 +24,16 @@ export async function setPagesOf(newspaper: NewspaperToSet): Promise<SetNewspape
   const [page, almanac, hyphenate] = await Promise.all([
     loadWords<PageWords>(language, "page"),
     loadWords<AlmanacWords>(language, "almanac"),
-    loadHyphenator(newspaper.expandedContent.contentLanguage || newspaper.language),
+    loadHyphenator(newspaper.language),
   ]);
   const words = { page, almanac };
+  const tools = { measurer, hyphenate, words };
   await loadFonts(fontsOf(newspaper), textOf(newspaper, words));
-  const tools = { measurer, hyphenate };
-  const set = setNewspaper(newspaper, tools, { words });
-  // Dates and almanac lines are written by the page itself: if they brought faces we had not loaded, widths were a substitute's.
+  const set = setNewspaper(newspaper, tools);
+  // If the page brought characters whose faces had not been loaded, their widths were a substitute's.
   const before = loadedSlices();
   await loadSceneFonts(set.pages);
-  return loadedSlices() === before ? set : setNewspaper(newspaper, tools, { words });
+  return loadedSlices() === before ? set : setNewspaper(newspaper, tools);
 }
 
 export interface SetPages extends SetNewspaper {

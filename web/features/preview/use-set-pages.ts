@@ -16,8 +16,13 @@ export function useSetPages(newspaper: Newspaper | undefined) {
     queryKey: ["set-pages", printed],
     queryFn: async () => {
       if (!newspaper) throw new Error("There is no newspaper to set");
-      const { setSavedNewspaper } = await import("./set-pages.ts");
-      return setSavedNewspaper(newspaper);
+      try {
+        const { setSavedNewspaper } = await import("./set-pages.ts");
+        return await setSavedNewspaper(newspaper);
+      } catch (error) {
+        console.warn("The newspaper could not be set", error);
+        throw error;
+      }
     },
     enabled: newspaper !== undefined,
     placeholderData: keepPreviousData,

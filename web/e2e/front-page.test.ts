@@ -1,0 +1,85 @@
+import { readFile } from "node:fs/promises";
+import { PNG } from "pngjs";
+import { expect, it } from "vitest";
+import { readPngDensity } from "../render/png-density.ts";
+import { startSite } from "./site.ts";
+
+const { visit, signIn } = startSite();
+
+const title = "Old ferry goes electric after eighty years";
+const content = `DULUTH, Minn. — The oldest ferry on the harbor left its pier on Saturday without a sound. About 300 people had come to hear the engine start and heard the gulls instead.
+
+“I kept waiting for the smoke,” said Ruth Halvorsen, 71, who sold tickets on the pier for 34 years. “There was none. My coat does not smell of diesel for the first time since 1958.”
+
+The boat, built in 1946 and 24 meters long, now runs on batteries that weigh nine tons. They are charged at night from the city’s own grid, which the harbor office says will save 61,000 liters of fuel a year.
+
+The rebuilding took 14 months and cost 2.3 million dollars, of which the state paid a third. “We thought about a new boat,” said harbor master Daniel Okafor. “Then 4,000 people signed a list that asked us to keep this one, and that settled it.”
+
+The fare stays at two dollars. The first boat leaves at 6:40 a.m., the last at 11:15 p.m., and children under six ride free. On Sundays the crossing takes 12 minutes, two more than before, because the captain says nobody is in a hurry.`;
+
+it("leads from an article on the landing page to a front page that is downloaded, and found again", async () => {
+  const { page, errors } = await visit("/");
+  await page.getByLabel("Your article").fill(`${title}\n\n${content}`);
+  await page.getByRole("button", { name: "Try for free" }).click();
+
+  await signIn(page, "ferry@example.test");
+  await page.waitForURL("**/home");
+  await expect.poll(() => page.getByLabel("Headline").inputValue()).toBe(title);
+  expect(await page.getByRole("textbox", { name: "Article" }).inputValue()).toBe(content);
+  await page.getByLabel("Region").fill("Duluth, United States");
+  await page.getByRole("button", { name: "Next: Select template" }).click();
+  await page.getByRole("radio", { name: "American Classic" }).waitFor();
+  await page.getByText("You have 3 tokens.").waitFor();
+  await page.getByRole("button", { name: "Generate", exact: true }).click();
+
+  const front = page.getByRole("document", { name: /^Page 1 of/ });
+  await front.waitFor({ timeout: 40_000 });
+  const printed = (await front.textContent())?.replace(/\s+/g, " ") ?? "";
+  for (const words of ["Ferry", "Halvorsen", "Duluth"]) expect(printed.toLowerCase()).toContain(words.toLowerCase());
+  await page.getByText("You have 2 tokens.").waitFor();
+
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download PNG" }).click();
+  const file = await downloading;
+  expect(file.suggestedFilename()).toMatch(/^Old-ferry-goes-electric-after-\d{14}\.png$/);
+  const bytes = await readFile(await file.path());
+  const { width, height } = PNG.sync.read(bytes);
+  expect({ width, height }).toEqual({ width: 1920, height: 2560 });
+  // 150 dots per inch, in whole pixels per meter.
+  expect(readPngDensity(bytes)).toEqual({ x: 5906, y: 5906 });
+
+  await page.reload();
+  await front.waitFor();
+  await page.getByLabel("Headline").fill("Another story");
+  await page.getByRole("button", { name: "My Newspapers" }).click();
+  await page.getByRole("button", { name: `Restore “${title}”` }).click();
+  await expect.poll(() => page.getByLabel("Headline").inputValue()).toBe(title);
+
+  await page.getByRole("button", { name: "My Newspapers" }).click();
+  await page.getByRole("button", { name: `Delete “${title}”` }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await page.getByText("The newspaper was deleted.").waitFor();
+  await page.getByText("No papers yet. The first one takes about a minute.").first().waitFor();
+  expect(errors).toEqual([]);
+});
+
+it("finishes a newspaper whose tab was closed, and shows it on return", async () => {
+  const { page } = await visit("/home");
+  await signIn(page, "closed-tab@example.test");
+  await page.waitForURL("**/home");
+  await page.getByLabel("Headline").fill(title);
+  await page.getByRole("textbox", { name: "Article" }).fill(content);
+  await page.getByLabel("Region").fill("Duluth, United States");
+  await page.getByText("You have 3 tokens.").waitFor();
+  const started = page.waitForResponse((response) => response.url().endsWith("/api/press-runs") && response.status() === 202);
+  await page.getByRole("button", { name: "Generate", exact: true }).click();
+  await started;
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("press-run"))).not.toBeNull();
+  const context = page.context();
+  await page.close();
+
+  const again = await context.newPage();
+  await again.goto("/home");
+  await again.getByRole("document", { name: /^Page 1 of/ }).waitFor({ timeout: 40_000 });
+  await context.close();
+});
