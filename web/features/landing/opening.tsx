@@ -29,7 +29,7 @@ export function Opening() {
         {facts.map((fact) => (
           <li key={fact.text} className="flex flex-col gap-0.5 sm:px-4 sm:first:ps-0 max-sm:flex-row max-sm:items-baseline max-sm:gap-3">
             <span className="font-display text-h4 font-semibold tabular-nums">{fact.value}</span>
-            <span className="text-xs leading-snug text-ink-2">{fact.text}</span>
+            <span className="by-phrase text-xs leading-snug text-ink-2">{fact.text}</span>
           </li>
         ))}
       </ul>

@@ -18,7 +18,7 @@ export function AccountMenu({ user }: { user: User }) {
     <QueryClientProvider client={queryClient}>
       <NavigationSlot />
       {pathname !== paths.home && (
-        <Link to={paths.home} className={buttonClass({ variant: "quiet" })}>
+        <Link to={paths.home} className={buttonClass({ variant: "quiet" }, "max-xl:justify-start")}>
           {t("navigation.newspaper")}
         </Link>
       )}
@@ -26,10 +26,8 @@ export function AccountMenu({ user }: { user: User }) {
       <Link to={paths.pricing} className={buttonClass({ variant: "plain" })}>
         {t("navigation.buyTokens")}
       </Link>
-      <span className="max-w-48 truncate px-3 text-sm text-ink-2 max-lg:max-w-none max-lg:py-2">
-        {t("navigation.greeting", { name: user.firstName || user.email })}
-      </span>
-      <a href={paths.signOut} className={buttonClass({ variant: "quiet" })}>
+      <Greeting name={user.firstName || user.email} />
+      <a href={paths.signOut} className={buttonClass({ variant: "quiet" }, "max-xl:justify-start")}>
         <LogOut aria-hidden className="flip-rtl size-[18px]" strokeWidth={1.75} />
         {t("navigation.signOut")}
       </a>
@@ -45,5 +43,18 @@ function Balance() {
   const words = data.isAdmin
     ? t("navigation.unlimited")
     : t("navigation.tokens", { count: data.tokens, number: new Intl.NumberFormat(tag).format(data.tokens) });
-  return <span className="px-3 text-sm font-medium whitespace-nowrap tabular-nums max-lg:py-2">{words}</span>;
+  return <span className="px-3 text-sm font-medium whitespace-nowrap tabular-nums max-xl:py-2">{words}</span>;
+}
+
+/** The name keeps its own direction, and gives way where the bar is full. */
+function Greeting({ name }: { name: string }) {
+  const { t } = useTranslation();
+  const [before, after] = t("navigation.greeting", { name: "\n" }).split("\n");
+  return (
+    <span title={name} className="flex min-w-0 px-3 text-sm whitespace-pre text-ink-2 max-xl:order-first max-xl:py-2">
+      {before}
+      <bdi className="max-w-44 min-w-0 truncate max-xl:max-w-none">{name}</bdi>
+      {after}
+    </span>
+  );
 }

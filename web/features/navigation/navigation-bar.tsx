@@ -29,8 +29,8 @@ export function NavigationBar() {
         {user ? (
           <>
             <LanguagePicker />
+            <ThemeToggle />
             <Collapsible label={t("navigation.menu")}>
-              <ThemeToggle />
               <Suspense>
                 <AccountMenu user={user} />
               </Suspense>
@@ -93,14 +93,14 @@ function Collapsible({ label, children }: { label: string; children: ReactNode }
         aria-expanded={isOpen}
         aria-controls="account-menu"
         onClick={() => setOpen(!isOpen)}
-        className={buttonClass({ variant: "quiet", size: "icon" }, "lg:hidden")}
+        className={buttonClass({ variant: "quiet", size: "icon" }, "xl:hidden")}
       >
         <Icon aria-hidden className="size-5" strokeWidth={1.75} />
       </button>
       <div
         id="account-menu"
         data-open={isOpen || undefined}
-        className="flex items-center gap-1 max-lg:absolute max-lg:inset-x-0 max-lg:top-(--nav-height) max-lg:z-40 max-lg:hidden max-lg:flex-col max-lg:items-stretch max-lg:border-y max-lg:border-rule max-lg:bg-sheet max-lg:px-5 max-lg:py-4 max-lg:shadow-page max-lg:data-open:flex"
+        className="flex items-center gap-1 max-xl:absolute max-xl:inset-x-0 max-xl:top-(--nav-height) max-xl:z-40 max-xl:hidden max-xl:flex-col max-xl:items-stretch max-xl:border-y max-xl:border-rule max-xl:bg-sheet max-xl:px-5 max-xl:py-4 max-xl:shadow-page max-xl:data-open:flex"
       >
         {children}
       </div>

@@ -11,7 +11,7 @@ export function NoticePage({ title, lead, sections }: NoticePageProps) {
   useDocumentTitle(`${title}: Stop Press`);
   return (
     <main id="main" tabIndex={-1} className="gutters mx-auto max-w-[48rem] py-12 outline-none md:py-16">
-      <h1 className="text-h2">{title}</h1>
+      <h1 className="text-h2 max-sm:text-[2rem]">{title}</h1>
       <p className="mt-4 font-lead text-lead text-ink-2">{lead}</p>
       {sections.map((section) => (
         <section key={section.id} id={section.id} className="mt-10 border-t border-rule pt-5">

@@ -23,7 +23,7 @@ export function PricingPage() {
 
   return (
     <main id="main" tabIndex={-1} className="gutters mx-auto max-w-[60rem] py-12 outline-none md:py-16">
-      <h1 className="text-h2">{t("pricing.title")}</h1>
+      <h1 className="text-h2 max-sm:text-[2rem]">{t("pricing.title")}</h1>
       <p className="mt-4 max-w-[34em] font-lead text-lead text-ink-2">{t("pricing.lead")}</p>
       <Balance />
       <div className="mt-10 grid gap-10 md:grid-cols-2">
