@@ -5,6 +5,7 @@ import { readPngDensity } from "../render/png-density.ts";
 import { startSite } from "./site.ts";
 
 const { visit, signIn } = startSite();
+const patience = { timeout: 20_000 };
 
 const title = "Old ferry goes electric after eighty years";
 const content = `DULUTH, Minn. — The oldest ferry on the harbor left its pier on Saturday without a sound. About 300 people had come to hear the engine start and heard the gulls instead.
@@ -24,7 +25,7 @@ it("leads from an article on the landing page to a front page that is downloaded
 
   await signIn(page, "ferry@example.test");
   await page.waitForURL("**/home");
-  await expect.poll(() => page.getByLabel("Headline").inputValue()).toBe(title);
+  await expect.poll(() => page.getByLabel("Headline").inputValue(), patience).toBe(title);
   expect(await page.getByRole("textbox", { name: "Article" }).inputValue()).toBe(content);
   await page.getByLabel("Region").fill("Duluth, United States");
   await page.getByRole("button", { name: "Next: Select template" }).click();
@@ -53,7 +54,7 @@ it("leads from an article on the landing page to a front page that is downloaded
   await page.getByLabel("Headline").fill("Another story");
   await page.getByRole("button", { name: "My Newspapers" }).click();
   await page.getByRole("button", { name: `Restore “${title}”` }).click();
-  await expect.poll(() => page.getByLabel("Headline").inputValue()).toBe(title);
+  await expect.poll(() => page.getByLabel("Headline").inputValue(), patience).toBe(title);
 
   await page.getByRole("button", { name: "My Newspapers" }).click();
   await page.getByRole("button", { name: `Delete “${title}”` }).click();
@@ -74,7 +75,7 @@ it("finishes a newspaper whose tab was closed, and shows it on return", async ()
   const started = page.waitForResponse((response) => response.url().endsWith("/api/press-runs") && response.status() === 202);
   await page.getByRole("button", { name: "Generate", exact: true }).click();
   await started;
-  await expect.poll(() => page.evaluate(() => localStorage.getItem("press-run"))).not.toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("press-run")), patience).not.toBeNull();
   const context = page.context();
   await page.close();
 
