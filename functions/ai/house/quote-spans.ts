@@ -17,12 +17,22 @@ const closers: Record<string, string> = {
   '"': '"',
 };
 
-/** The outermost quotations of a paragraph. Single marks are left alone: they may be apostrophes. */
+/**
+ * The outermost quotations of a paragraph. Single marks count only where there are no others, and close only behind punctuation: the
+ * closing mark is an apostrophe too.
+ */
 export function quoteSpans(paragraph: string): QuoteSpan[] {
   const spans: QuoteSpan[] = [];
+  const singles = /(?:^|[\s(])‘/.test(paragraph) && !/[“„«"]/.test(paragraph);
   let at = 0;
   while (at < paragraph.length) {
     const open = paragraph[at] ?? "";
+    if (singles && open === "‘" && !/\p{L}/u.test(paragraph[at - 1] ?? "")) {
+      const length = /[.,!?…]’(?!\p{L})/u.exec(paragraph.slice(at))?.index;
+      if (length !== undefined) spans.push({ start: at, end: at + length + 2, closed: true, open, close: "’" });
+      at += length === undefined ? 1 : length + 2;
+      continue;
+    }
     const close = closers[open];
     if (close === undefined || (open === "»" && !paragraph.includes("«", at))) {
       at += 1;

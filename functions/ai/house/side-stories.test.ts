@@ -120,6 +120,13 @@ it("says who is who in the article’s words", () => {
   expect(who("ar-iyadat-alraseef")).toContain("رنا عبابنة: طبيبة الأسرة التي أسست العيادة.");
 });
 
+it("makes no people of places and things", () => {
+  const content =
+    "The tour began in Buenos Aires, the capital of Argentina, in May. Nova Marin, a small town by the sea, waited. Walt Nyberg, 68, a retired baker, led it. Ruth Penhallow, a teacher, came too.";
+  const who = keyedSideStories({ title: "Tour", content, language: "en", count: 6 }).find((story) => story.kind === "people");
+  expect(who?.content ?? "").not.toMatch(/Buenos|Nova/);
+});
+
 it("reads an article in its own language and labels it in that of the paper", () => {
   const made = stories({ ...sample("de-hochwasserschutz"), language: "en" });
   expect(made.find((story) => story.kind === "people")?.headline).toBe("Who’s Who");

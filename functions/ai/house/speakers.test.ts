@@ -13,6 +13,15 @@ function speakers(file: string): (opening: string) => string | null | undefined 
   return (opening) => speaker(content, language, opening);
 }
 
+it("reads straight quotation marks and British single ones like curly ones", () => {
+  const said = '"I counted twice, because nobody would believe me," said Walt Nyberg, 68. "It got applause."';
+  expect(speaker(said, "en", "I counted twice")).toBe("Walt Nyberg");
+  expect(speaker(said, "en", "It got applause")).toBe("Walt Nyberg");
+  const british = "‘I counted twice, because I couldn’t believe it,’ said Walt Nyberg, 68. ‘It got applause.’";
+  expect(speaker(british, "en", "I counted twice, because I couldn’t")).toBe("Walt Nyberg");
+  expect(speaker(british, "en", "It got applause")).toBe("Walt Nyberg");
+});
+
 it("gives no name where two people speak in one paragraph", () => {
   const said = speakers("en-weather-observers-interview");
   for (const opening of [

@@ -47,7 +47,7 @@ export function arrangeStory(article: Article): ArrangedStory {
 }
 
 function subheadFor(blocks: readonly Block[], article: Article, taken: readonly string[]): string | null {
-  for (const block of blocks.slice(0, 2)) {
+  for (const block of blocks) {
     const head = article.grammar
       .phrases(block.text)
       .map(firstUpper)

@@ -1,3 +1,4 @@
+import { maskQuotes, quoteSpans } from "../quote-spans.ts";
 import { splitSentences } from "../sentences.ts";
 import type { DateMention } from "../timeline.ts";
 import type { Grammar } from "./grammar.ts";
@@ -27,7 +28,8 @@ function dates(text: string): DateMention[] {
   return found.toSorted((a, b) => a.at - b.at || b.label.length - a.label.length);
 }
 
-function phrases(paragraph: string): string[] {
+function phrases(text: string): string[] {
+  const paragraph = maskQuotes(text, quoteSpans(text));
   const found: { text: string; score: number }[] = [];
   for (const { text: sentence } of splitSentences(paragraph, de)) {
     const plain = sentence.replace(/[.;]$/, "");
@@ -42,6 +44,10 @@ function phrases(paragraph: string): string[] {
     /(?<!\p{L})((?:[Dd]er|[Dd]ie|[Dd]as|[Ee]ine?) \p{Lu}\p{Ll}{3,} (?:der|des|unter der|im|am|aus) \p{Lu}\p{Ll}{3,})(?=[\s,.;:–])/gu,
   ))
     found.push({ text: match[1] ?? "", score: 3 });
+  for (const match of paragraph.matchAll(
+    /(?<!\p{L})((?:[Zz]wei|[Dd]rei|[Vv]ier|[Ff]ünf|[Ss]echs|[Ss]ieben|[Aa]cht|[Nn]eun|[Zz]ehn|[Ee]lf|[Zz]wölf) \p{Lu}\p{Ll}{3,}(?: \p{Lu}\p{Ll}{3,})?)(?=[\s,.;:–])/gu,
+  ))
+    found.push({ text: match[1] ?? "", score: 2 });
   return found.toSorted((a, b) => b.score - a.score).map((entry) => entry.text);
 }
 
@@ -95,9 +101,11 @@ export const de: Grammar = {
     joins: /^(?:und|oder|zu|von|mit|für|über|an|bei|gegenüber|aus|in|im)$/,
     otherPronoun: /^(?:[Ww]ir|[Ii]ch|[Ee]s|[Mm]an|die|wer)$/,
     adverb: /^\s(?:auch|dann|einmal|später|noch|selbst|dazu|heute|hat|hatte)\s$/,
-    personAfter: /^,\s(?:\d{1,3}\b|(?:die|der|deren|dessen|eine?)\s)|^\s\(\d{1,3}\)/,
+    personAfter: /^,\s\d{1,3}\b|^\s\(\d{1,3}\)/,
     personBefore:
-      /(?:^|\s)(?:\p{Lu}\p{Ll}+(?:leiter|meister|sprecher|beauftragte|beauftragter|chef|lehrer|student|vorsitzende|vorsitzender)(?:in)?)\s(?:Dr\.\s|Prof\.\s|Dr\.-Ing\.\s)?$|häufig\s$/u,
+      /(?:^|\s)(?:\p{Lu}\p{Ll}+(?:leiter|meister|sprecher|beauftragte|beauftragter|chef|lehrer|student|vorsitzende|vorsitzender)(?:in)?)\s(?:Dr\.\s|Prof\.\s|Dr\.-Ing\.\s)?$/u,
+    thing: /^(?!)/,
+    placeBefore: /(?<!\p{L})(?:in|aus|nach|bei|an|im|am|auf|um|über|durch)\s$/u,
     describe(name, before, after) {
       const role = /(?:^|[\s,])((?:(?:[Dd]er|[Dd]ie) (?:\p{Ll}+(?:e|er)\s)?)?\p{Lu}[\p{Ll}-]{3,})\s(?:(?:Dr|Prof|Dr\.-Ing)\.\s)*$/u
         .exec(before)?.[1]

@@ -1,3 +1,4 @@
+import { maskQuotes, quoteSpans } from "../quote-spans.ts";
 import { splitSentences } from "../sentences.ts";
 import type { DateMention } from "../timeline.ts";
 import type { Grammar } from "./grammar.ts";
@@ -31,11 +32,13 @@ function dates(text: string): DateMention[] {
 
 const noun =
   "(?!(?:the|a|an|and|or|but|of|to|in|on|at|by|for|from|with|into|over|is|are|was|were|had|has|have|that|which|who|it|they|he|she)\\b)[\\p{L}][\\p{L}’'-]*";
-const notLast = /(?:sel(?:f|ves)|ed|ing|ly|[’']s|[’']t|[’']d|ould)$/;
+const notLast =
+  /^(?:ones?|bit|lot|way|same|tomorrow|today|yesterday|other|last|first|next|rest|away|back|together|again|apart|ago|inland|upstream|alike|alone|neither|either)$|(?:sel(?:f|ves)|ed|ing|ly|[’']s|[’']t|[’']d|ould)$/;
 const plainVerbs =
   /^(?:began|came|come|went|go|goes|put|puts|took|take|ran|run|read|reads|got|get|made|make|makes|found|gave|set|cut|cuts|left|kept|keep|fell|fall|hung|sent|saw|see|told|grew|led|lay|stood|met|won|cost|costs|covers|holds|rises|drops|lifts|shuts|opens|pushes|reach|reached|now|already|whether|against|off|above|below|beside|beneath|behind|along|across|among)$/i;
 
-function phrases(paragraph: string): string[] {
+function phrases(text: string): string[] {
+  const paragraph = maskQuotes(text, quoteSpans(text));
   const found: { text: string; score: number }[] = [];
   for (const { text: sentence } of splitSentences(paragraph, en)) {
     const plain = sentence.replace(/[.;]$/, "");
@@ -55,13 +58,23 @@ function phrases(paragraph: string): string[] {
   for (const match of paragraph.matchAll(pattern)) {
     const [article = "", ...words] = (match[1] ?? "").split(" ");
     const last = words.at(-1) ?? "";
-    if (notLast.test(last) || words.some((word) => plainVerbs.test(word) || /[’']s$/.test(word)) || words.length > 4) continue;
+    if (
+      notLast.test(last) ||
+      words.includes("bit") ||
+      words.includes("ones") ||
+      words.some((word) => plainVerbs.test(word) || /[’']s$/.test(word)) ||
+      words.length > 4
+    )
+      continue;
     if (words.some((word) => stopwords.has(word.toLowerCase()) || /(?:ed|ing)$/.test(word))) continue;
     found.push({ text: [article, ...words].join(" "), score: 2 + (words.length === 2 ? 1 : 0) });
   }
   return found.toSorted((a, b) => b.score - a.score).map((entry) => entry.text);
 }
 
+/** Things that take an apposition as people do ("Buenos Aires, the capital of"). */
+const thing =
+  /^,\s(?:the|an?|its|their)\s(?:[\p{Ll}-]+\s){0,3}(?:capital|city|town|village|hamlet|country|state|county|region|company|firm|group|charity|club|band|team|school|college|museum|river|island|lake|mountain|hill|ship|boat|ferry|train|street|district|suburb|port|project|festival|book|novel|film|song|album|magazine|paper|newspaper|site|building|bridge|church|hotel|pub|shop|restaurant|brand|product|dog|cat|horse|sheepdog|place|area|resort)(?=[,.;]|\s(?:of|in|on|by|near|that|which|with|from|where|for|at|outside|beside)\b)/u;
 const roleNoun =
   "[\\p{Ll}-]*(?:er|or|ist|ian|ant|wright|man|woman|chief|head|boss|chair|bour|mate|wife|husband|son|vet|pilot|nurse|guide|coach|cook)";
 const roleBefore = new RegExp(
@@ -132,6 +145,8 @@ export const en: Grammar = {
     adverb: /^\s(?:\p{Ll}+ly|also|then|once|later|often|always|himself|herself|has|had|still)\s$/u,
     personAfter: /^,\s(?:\d{1,3}\b|who\b|(?:the|an?|his|her|its|their|whose)\s\p{Ll})/u,
     personBefore: roleBefore,
+    thing,
+    placeBefore: /\b(?:in|at|from|near|into|through|around|via|on|over|across|outside|to)\s$/,
     describe(name, before, after) {
       const told = apposition(after);
       if (told && !/^\d{1,3}$/.test(told)) return `${name}: ${told.replace(/^who\s/, "")}.`;

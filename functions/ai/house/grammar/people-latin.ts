@@ -23,6 +23,10 @@ export interface LatinManner {
   adverb: RegExp;
   /** What follows a name that only a person has: an age, an apposition. */
   personAfter: RegExp;
+  /** An apposition only things have. */
+  thing: RegExp;
+  /** Prepositions of place: what follows is a place unless a title says otherwise. */
+  placeBefore: RegExp;
   /** What stands before a name that only a person has: the role. */
   personBefore: RegExp;
   describe: (name: string, before: string, after: string) => string | null;
@@ -72,6 +76,7 @@ export function latinPeople(manner: LatinManner): PeopleReader {
     if (run.titled) return true;
     const before = text.slice(Math.max(0, run.start - 60), run.start);
     const after = text.slice(run.end, run.end + 60);
+    if (manner.placeBefore.test(before) || manner.thing.test(after)) return false;
     const isFullName = run.tokens.length > 1;
     if (isFullName && (run.role || manner.personAfter.test(after) || manner.personBefore.test(before))) return true;
     const spokenBefore = new RegExp(`${MASK}[,]?\\s(?:${manner.speech.source})\\s(?:[\\p{L}’' -]{2,50},\\s)?$`, "u").test(before);
