@@ -28,13 +28,15 @@ interface ServerOptions {
   vars?: Partial<Record<keyof typeof testVars, string>>;
   /** Another entry than functions/worker.ts, to register what only tests may use. */
   main?: string;
+  /** An environment of wrangler.toml; the top level when left out. */
+  environment?: string;
 }
 
 /** The real Worker with its database, pictures and objects, for the tests of one file: started before them, closed after. */
-export function startServer({ vars = {}, main }: ServerOptions = {}) {
+export function startServer({ vars = {}, main, environment }: ServerOptions = {}) {
   const allVars = { ...testVars, ...vars };
   const server = createTestHarness({
-    workers: [main ? { config: configWith(main, allVars) } : { configPath: "./wrangler.toml", vars: allVars }],
+    workers: [main ? { config: configWith(main, allVars) } : { configPath: "./wrangler.toml", env: environment, vars: allVars }],
   });
   const worker = server.getWorker<Env>();
   let origin = "";

@@ -60,8 +60,10 @@ export async function mailCode(c: AppContext, email: string, language: string): 
   if (made.length === 0) return;
   const words = wordsFor(language);
   const mail = { to: email, subject: words("mail.subject", { code }), text: words("mail.text", { code }), code };
-  // Not awaited: how long the mail takes would tell whether one was sent.
-  c.executionCtx.waitUntil(sendMail(c, mail));
+  const sending = sendMail(c, mail);
+  // How long a mail takes would tell whether one was sent; in local mode the next request wants to find it.
+  if (local) await sending;
+  else c.executionCtx.waitUntil(sending);
 }
 
 /**

@@ -20,7 +20,7 @@ input:not([type=hidden]){width:100%;min-height:48px;padding:8px 14px;border:1px 
 .code{font-size:26px;letter-spacing:.3em;font-variant-numeric:tabular-nums}
 input[aria-invalid]{border:2px solid var(--press)}
 .problem{margin:0;color:var(--press);font-size:15px}
-button{min-height:48px;margin-block-start:12px;padding:8px 20px;border:0;border-radius:4px;background:var(--press);color:var(--on);font:600 16px/1.4 inherit;font-family:inherit;cursor:pointer}
+button{min-height:48px;margin-block-start:12px;padding:8px 20px;border:0;border-radius:4px;background:var(--press);color:var(--on);font:inherit;font-weight:600;cursor:pointer}
 button:hover{background:var(--hover)}
 .quiet{margin:0;padding:0;min-height:44px;justify-self:start;background:none!important;color:var(--pencil);font-weight:400;text-decoration:underline;text-underline-offset:3px}
 .again{margin-block:12px 0}

@@ -1,0 +1,162 @@
+import { base64url, SignJWT } from "jose";
+import { expect, it } from "vitest";
+import { startServer, testVars } from "../testing.ts";
+
+const { browser, signIn, run } = startServer();
+const [secret = "", previousSecret = ""] = testVars.SESSION_SECRET.split(",");
+const day = 24 * 60 * 60 * 1000;
+const week = 7 * day;
+
+const as = (token: string | undefined) => browser({ cookie: `session=${token}` });
+const statusOf = async (token: string | undefined) => (await as(token).get("/api/auth/user")).status;
+
+async function signedIn() {
+  const person = await signIn();
+  const [session] = await run("SELECT id FROM sessions WHERE user_id = ?", person.user.id);
+  return { ...person, sid: String(session?.id) };
+}
+
+interface Forged {
+  sub: string;
+  sid: string;
+  header?: Record<string, string>;
+  issuer?: string;
+  audience?: string;
+  expires?: number;
+  key?: string;
+  alg?: string;
+}
+function forge({
+  sub,
+  sid,
+  header,
+  issuer = "stop-press",
+  audience = "stop-press",
+  expires = Date.now() + day,
+  key = secret,
+  alg = "HS256",
+}: Forged) {
+  return new SignJWT({ sid })
+    .setProtectedHeader({ typ: "session+jwt", ...header, alg })
+    .setSubject(sub)
+    .setIssuer(issuer)
+    .setAudience(audience)
+    .setIssuedAt()
+    .setExpirationTime(Math.floor(expires / 1000))
+    .sign(new TextEncoder().encode(key));
+}
+
+it("takes tokens that the present or the previous secret has signed, and no others", async () => {
+  const { user, sid } = await signedIn();
+  const whose = { sub: user.id, sid };
+  expect(await statusOf(await forge(whose))).toBe(200);
+  expect(await statusOf(await forge({ ...whose, key: previousSecret }))).toBe(200);
+  expect(await statusOf(await forge({ ...whose, key: "another-secret-0123456789abcdefghij" }))).toBe(401);
+});
+
+it("takes no token with another algorithm, type, issuer, audience or time", async () => {
+  const { user, sid } = await signedIn();
+  const whose = { sub: user.id, sid };
+  const unsigned = (alg: string) => {
+    const part = (value: object) => base64url.encode(JSON.stringify(value));
+    const claims = { sub: user.id, sid, iss: "stop-press", aud: "stop-press", iat: 1, exp: 9_999_999_999 };
+    return `${part({ alg, typ: "session+jwt" })}.${part(claims)}.`;
+  };
+  const forged = [
+    unsigned("none"),
+    unsigned("NONE"),
+    unsigned("HS256"),
+    await forge({ ...whose, alg: "HS512", key: `${secret}${secret}` }),
+    await forge({ ...whose, alg: "HS384", key: `${secret}${secret}` }),
+    await forge({ ...whose, header: { typ: "JWT" } }),
+    await forge({ ...whose, issuer: "elsewhere" }),
+    await forge({ ...whose, audience: "elsewhere" }),
+    await forge({ ...whose, expires: Date.now() - 1000 }),
+    await forge({ ...whose, header: { kid: "../../etc/passwd", jku: "https://evil.example.test/keys" }, key: "x".repeat(40) }),
+    "",
+    "a.b.c",
+    "x".repeat(4000),
+  ];
+  for (const token of forged) expect(await statusOf(token)).toBe(401);
+});
+
+it("takes no token that joins one person with the session of another", async () => {
+  const [one, other] = [await signedIn(), await signedIn()];
+  expect(await statusOf(await forge({ sub: one.user.id, sid: other.sid }))).toBe(401);
+});
+
+it("ends the session on the server at logout, so that a copied cookie is worthless", async () => {
+  const { cookies, get } = await signIn();
+  const copied = cookies.get("session");
+  const answer = await get("/api/logout");
+  expect([answer.status, answer.headers.get("location")]).toEqual([303, "/"]);
+  expect(cookies.has("session")).toBe(false);
+  expect(await statusOf(copied)).toBe(401);
+});
+
+it("another site cannot log anybody out, a typed address can", async () => {
+  const { get } = await signIn();
+  expect((await get("/api/logout", { "sec-fetch-site": "cross-site" })).status).toBe(303);
+  expect((await get("/api/auth/user")).status).toBe(200);
+  await get("/api/logout", { "sec-fetch-site": "none" });
+  expect((await get("/api/auth/user")).status).toBe(401);
+});
+
+it("logout without a session leads to the front page all the same", async () => {
+  expect((await browser().get("/api/logout")).status).toBe(303);
+});
+
+it("lists a person's devices, ends one of them and all others", async () => {
+  const email = `devices-${crypto.randomUUID()}@example.test`;
+  const [phone, laptop, tablet] = [await signIn(email), await signIn(email), await signIn(email)];
+  const devices = (await (await laptop.get("/api/auth/sessions")).json()) as { id: string; current: boolean }[];
+  expect(devices).toHaveLength(3);
+  expect(devices.filter((device) => device.current)).toHaveLength(1);
+  const [phoneDevice] = ((await (await phone.get("/api/auth/sessions")).json()) as { id: string; current: boolean }[]).filter(
+    (device) => device.current,
+  );
+  expect((await laptop.delete(`/api/auth/sessions/${phoneDevice?.id}`)).status).toBe(204);
+  expect((await phone.get("/api/auth/user")).status).toBe(401);
+  expect((await laptop.delete("/api/auth/sessions")).status).toBe(204);
+  expect([(await laptop.get("/api/auth/user")).status, (await tablet.get("/api/auth/user")).status]).toEqual([200, 401]);
+});
+
+it("nobody ends the session of another person", async () => {
+  const [one, other] = [await signedIn(), await signedIn()];
+  expect((await one.delete(`/api/auth/sessions/${other.sid}`)).status).toBe(404);
+  expect((await other.get("/api/auth/user")).status).toBe(200);
+});
+
+it("reads the role from the database on each request", async () => {
+  const { user, get } = await signIn();
+  await run("UPDATE users SET role = 'admin' WHERE id = ?", user.id);
+  expect(await (await get("/api/user/tokens")).json()).toMatchObject({ isAdmin: true });
+});
+
+it("renews a session that is half spent, and no earlier", async () => {
+  const { user, get, cookies } = await signedIn();
+  expect((await get("/api/auth/user")).headers.getSetCookie()).toEqual([]);
+  await run("UPDATE sessions SET expires_at = ? WHERE user_id = ?", Date.now() + 3 * day, user.id);
+  const renewed = await get("/api/auth/user");
+  expect(renewed.headers.getSetCookie()[0]).toMatch(/^session=.*Max-Age=604800/);
+  const [row] = await run("SELECT expires_at AS at FROM sessions WHERE user_id = ?", user.id);
+  expect(Number(row?.at)).toBeGreaterThan(Date.now() + week - day);
+  expect(await statusOf(cookies.get("session"))).toBe(200);
+});
+
+it("believes the end of a session in the database over the cookie", async () => {
+  const { user, get } = await signedIn();
+  await run("UPDATE sessions SET expires_at = ? WHERE user_id = ?", Date.now() - 1, user.id);
+  expect((await get("/api/auth/user")).status).toBe(401);
+});
+
+it("notes at most once an hour that a session was seen", async () => {
+  const { user, get } = await signedIn();
+  const seen = async () => Number((await run("SELECT seen_at AS at FROM sessions WHERE user_id = ?", user.id))[0]?.at);
+  const first = await seen();
+  await get("/api/auth/user");
+  expect(await seen()).toBe(first);
+  await run("UPDATE sessions SET seen_at = ? WHERE user_id = ?", Date.now() - 2 * 60 * 60 * 1000, user.id);
+  await get("/api/auth/user");
+  await expect.poll(seen).toBeGreaterThan(Date.now() - 60_000);
+});
