@@ -51,7 +51,7 @@ function Greeting({ name }: { name: string }) {
   const { t } = useTranslation();
   const [before, after] = t("navigation.greeting", { name: "\n" }).split("\n");
   return (
-    <span title={name} className="flex min-w-0 px-3 text-sm whitespace-pre text-ink-2 max-xl:order-first max-xl:py-2">
+    <span title={name} className="flex min-w-16 px-3 text-sm whitespace-pre text-ink-2 max-xl:order-first max-xl:py-2">
       {before}
       <bdi className="max-w-44 min-w-0 truncate max-xl:max-w-none">{name}</bdi>
       {after}
