@@ -4,7 +4,7 @@ import { AppError } from "../errors.ts";
 import { type Caller, isBoundTo, openBoundRun } from "../press-runs/implicit.ts";
 import { keptFor } from "../press-runs/pace.ts";
 import type { RunRow } from "../press-runs/run-row.ts";
-import { sourceOf } from "../press-runs/source.ts";
+import { type Source, sourceOf, writeSource } from "../press-runs/source.ts";
 
 /** What one run gives at most; a press run has used a part of it for its own newspaper. */
 const bounds = {
@@ -32,16 +32,8 @@ interface Order<T> {
 export async function charge<T>(caller: Caller, order: Order<T>): Promise<{ result: T; run: RunRow }> {
   const { db, now } = caller;
   const source = await sourceOf(order.title, order.content);
-  const spent = sql`(SELECT coalesce(max(c.count), 0) FROM rate_counters c WHERE c.key = ${keyOf(order.kind)} AND c."window" = 0) >= ${bounds[order.kind].most}`;
-  const run = order.pressRunId ? await findRun(caller, order.pressRunId) : await openBoundRun(caller, source, spent);
-  if (order.pressRunId) {
-    const [bound] = await db
-      .update(pressRuns)
-      .set({ source: sql`coalesce(press_runs.source, ${`${source.title}.${source.content}`})` })
-      .where(and(eq(pressRuns.id, run.id), isBoundTo(source)))
-      .returning({ id: pressRuns.id });
-    if (!bound) throw new AppError("CONFLICT", { message: "This run belongs to another article." });
-  }
+  const spent = sql`${pressRuns[order.kind]} >= ${bounds[order.kind].most}`;
+  const run = order.pressRunId ? await joinRun(caller, order.pressRunId, source) : await openBoundRun(caller, source, spent);
   await take(caller, run, order.kind);
   try {
     const result = await order.work(run);
@@ -51,23 +43,25 @@ export async function charge<T>(caller: Caller, order: Order<T>): Promise<{ resu
     await giveBack(caller, run, order.kind);
     throw failure;
   }
+}
 
-  function keyOf(kind: Kind) {
-    return sql`'run:' || press_runs.id || ${`:${kind}`}`;
-  }
-
-  async function findRun({ user }: Caller, id: string): Promise<RunRow> {
-    const [found] = await db
-      .select()
-      .from(pressRuns)
-      .where(and(eq(pressRuns.id, id), eq(pressRuns.userId, user.id)));
-    if (!found) throw new AppError("NOT_FOUND");
-    const isOver =
-      ["failed", "stopped"].includes(found.status) ||
-      (found.status === "running" ? found.deadlineAt <= now || found.kind === "press" : (found.endedAt ?? 0) <= now - keptFor);
-    if (isOver) throw new AppError("CONFLICT", { message: "This run can give nothing more. Please start a new one." });
-    return found;
-  }
+/** The run named by the caller, if it still gives and is the article's; an unbound one is bound by this. */
+async function joinRun({ db, user, now }: Caller, id: string, source: Source): Promise<RunRow> {
+  const [found] = await db
+    .select()
+    .from(pressRuns)
+    .where(and(eq(pressRuns.id, id), eq(pressRuns.userId, user.id)));
+  if (!found) throw new AppError("NOT_FOUND");
+  const isOpen = found.status === "running" && found.kind === "implicit" && found.deadlineAt > now;
+  const isUsable = ["complete", "kept"].includes(found.status) && (found.endedAt ?? 0) > now - keptFor;
+  if (!isOpen && !isUsable) throw new AppError("CONFLICT", { message: "This run can give nothing more. Please start a new one." });
+  const [bound] = await db
+    .update(pressRuns)
+    .set({ source: sql`coalesce(press_runs.source, ${writeSource(source)})` })
+    .where(and(eq(pressRuns.id, id), isBoundTo(source)))
+    .returning({ id: pressRuns.id });
+  if (!bound) throw new AppError("CONFLICT", { message: "This run belongs to another article." });
+  return found;
 }
 
 const counterKey = (run: RunRow, kind: Kind) => `run:${run.id}:${kind}`;
@@ -105,5 +99,8 @@ async function record<T>({ db }: Caller, run: RunRow, { kind, delivers }: Order<
     })
     .where(and(eq(pressRuns.id, run.id), sql`press_runs.status IN ('running', 'complete', 'kept')`))
     .returning({ id: pressRuns.id });
-  if (!counted) throw new AppError("PROVIDER_TIMEOUT");
+  if (!counted)
+    throw new AppError("CONFLICT", {
+      message: "The run ended before this was ready: another article was begun, or it took too long. Please send it again.",
+    });
 }

@@ -47,11 +47,11 @@ async function map(env: Env, article: Article, place: NonNullable<Article["place
     readAtlas(env.ASSETS),
     nearbyPlaces(env.ASSETS, place.lat, place.lng, mapSpan, language),
   ]);
-  return {
-    drawing: drawMap({ place, atlas, inland, neighbors, language }),
-    caption: arrange(article).caption,
-    alt: describeMap(place, language).alt,
-  };
+  const words = describeMap(place, language);
+  const { caption } = arrange(article);
+  // A caption that only repeats the region says less than where it lies.
+  const says = caption.length > article.region.trim().length;
+  return { drawing: drawMap({ place, atlas, inland, neighbors, language }), alt: words.alt, caption: says ? caption : words.caption };
 }
 
 function engraving({ title, content, language }: Article, number: number): MadePicture {

@@ -1,0 +1,178 @@
+import { expect, it } from "vitest";
+import { startServer } from "../testing.ts";
+
+const server = startServer();
+type Me = Awaited<ReturnType<typeof server.signIn>>;
+
+interface Body {
+  id: string;
+  title: string;
+  code: string;
+  updatedAt: number;
+  details: { fields: string[]; updatedAt: number };
+  folio: { number: number };
+  expandedContent: { expandedContent: string };
+}
+const bodyOf = async (answer: Response) => (await answer.json()) as Body;
+const newspaper = (more: object = {}) => ({
+  title: "The bridge is open",
+  content: "The bridge is open. People cross it.",
+  region: "Duluth",
+  expandedContent: { expandedTitle: "The bridge is open", expandedContent: "The bridge is open. People cross it." },
+  newspaperName: "The Lantern",
+  ...more,
+});
+const save = (me: Me, more: object = {}) => me.post("/api/completed-newspapers", newspaper(more));
+const list = async (me: Me, search = "") => (await (await me.get(`/api/completed-newspapers${search}`)).json()) as Body[];
+
+async function pictureOf(me: Me): Promise<string> {
+  const key = crypto.randomUUID();
+  await server.run(
+    "INSERT INTO images (key, user_id, type, size, width, height, created_at) VALUES (?, ?, 'image/png', 1, 1, 1, 0)",
+    key,
+    me.user.id,
+  );
+  return `/api/images/${key}`;
+}
+
+it("saves a newspaper, fills in what was left out, and gives it back", async () => {
+  const me = await server.signIn();
+  const answer = await save(me);
+  expect(answer.status).toBe(201);
+  const saved = await bodyOf(answer);
+  expect(saved).toMatchObject({ folio: { volume: 1, number: 1 }, currentFilter: "none", shareUrl: null, templateId: "american-classic" });
+  expect(await bodyOf(await me.get(`/api/completed-newspapers/${saved.id}`))).toEqual(saved);
+  expect(await list(me)).toEqual([saved]);
+  expect(await server.run("SELECT newspaper_count AS n FROM users WHERE id = ?", me.user.id)).toEqual([{ n: 1 }]);
+  await server.expectSound();
+});
+
+it("replaces the caller's own and counts it once", async () => {
+  const me = await server.signIn();
+  const saved = await bodyOf(await save(me));
+  const answer = await save(me, { ...saved, title: "The bridge is closed" });
+  expect(answer.status).toBe(200);
+  const changed = await bodyOf(answer);
+  expect([changed.id, changed.title, changed.folio.number]).toEqual([saved.id, "The bridge is closed", 1]);
+  expect(changed.updatedAt).toBeGreaterThan(saved.updatedAt);
+  expect(await list(me)).toHaveLength(1);
+});
+
+it("refuses a save that was read before a later one, and keeps the later one", async () => {
+  const me = await server.signIn();
+  const saved = await bodyOf(await save(me));
+  const [one, two] = await Promise.all([save(me, { ...saved, title: "One" }), save(me, { ...saved, title: "Two" })]);
+  expect([one.status, two.status].toSorted()).toEqual([200, 409]);
+  const kept = one.status === 200 ? "One" : "Two";
+  const lost = await bodyOf(one.status === 200 ? two : one);
+  const [now] = await list(me);
+  expect([now?.title, lost.code, lost.details.updatedAt]).toEqual([kept, "CONFLICT", now?.updatedAt]);
+});
+
+it("takes only pictures of the owner's, and names the field of another's", async () => {
+  const [me, other] = [await server.signIn(), await server.signIn()];
+  const [mine, theirs] = [await pictureOf(me), await pictureOf(other)];
+  expect((await save(me, { imageUrl: mine, smallImageUrl: mine })).status).toBe(201);
+  const refused = await save(me, { imageUrl: mine, smallImageUrl: theirs });
+  expect([refused.status, (await bodyOf(refused)).details.fields]).toEqual([422, ["smallImageUrl"]]);
+  for (const imageUrl of ["https://example.com/a.png", "/api/images/../users", "javascript:alert(1)", "/api/images/"]) {
+    expect((await save(me, { imageUrl })).status).toBe(422);
+  }
+  expect(await list(me)).toHaveLength(1);
+  await server.expectSound();
+});
+
+it("answers 404 for what is another's, deleted, or nobody's", async () => {
+  const [me, other] = [await server.signIn(), await server.signIn()];
+  const theirs = await bodyOf(await save(other));
+  for (const id of [theirs.id, "none", "%00", "x".repeat(70)]) {
+    expect((await me.get(`/api/completed-newspapers/${id}`)).status).toBe(404);
+    expect((await me.delete(`/api/completed-newspapers/${id}`)).status).toBe(404);
+    expect((await me.post(`/api/completed-newspapers/${id}/restore`)).status).toBe(404);
+  }
+  expect((await save(me, { id: theirs.id })).status).toBe(404);
+  expect((await save(me, { pressRunId: "none" })).status).toBe(404);
+  expect(await list(me)).toEqual([]);
+  expect((await bodyOf(await other.get(`/api/completed-newspapers/${theirs.id}`))).title).toBe(theirs.title);
+});
+
+it("deletes, hides and restores within 30 days", async () => {
+  const me = await server.signIn();
+  const { id } = await bodyOf(await save(me));
+  expect((await me.delete(`/api/completed-newspapers/${id}`)).status).toBe(204);
+  expect((await me.get(`/api/completed-newspapers/${id}`)).status).toBe(404);
+  expect((await me.delete(`/api/completed-newspapers/${id}`)).status).toBe(404);
+  expect((await save(me, { id })).status).toBe(404);
+  expect(await list(me)).toEqual([]);
+  await server.expectSound();
+  const restored = await me.post(`/api/completed-newspapers/${id}/restore`);
+  expect([restored.status, (await bodyOf(restored)).id]).toEqual([200, id]);
+  expect(await list(me)).toHaveLength(1);
+  await me.delete(`/api/completed-newspapers/${id}`);
+  await server.run("UPDATE newspapers SET deleted_at = deleted_at - 31 * 86400000 WHERE id = ?", id);
+  expect((await me.post(`/api/completed-newspapers/${id}/restore`)).status).toBe(404);
+  await server.expectSound();
+});
+
+it("numbers the folios on, also after a deletion", async () => {
+  const me = await server.signIn();
+  const first = await bodyOf(await save(me));
+  const second = await bodyOf(await save(me));
+  await me.delete(`/api/completed-newspapers/${second.id}`);
+  const third = await bodyOf(await save(me));
+  expect([first, second, third].map(({ folio }) => folio.number)).toEqual([1, 2, 3]);
+});
+
+it("lists 50 at a time, newest first, and leaves none out", async () => {
+  const me = await server.signIn();
+  const all = Array.from({ length: 60 }, (_, index) => index);
+  await Promise.all(all.map((index) => save(me, { title: `Paper ${index}` })));
+  const first = await me.get("/api/completed-newspapers");
+  const next = /<([^>]+)>; rel="next"/.exec(first.headers.get("link") ?? "")?.[1];
+  const second = await me.get(next ?? "");
+  const titles = [...((await first.json()) as Body[]), ...((await second.json()) as Body[])];
+  expect(titles).toHaveLength(60);
+  expect(new Set(titles.map(({ id }) => id)).size).toBe(60);
+  expect(titles.map(({ updatedAt }) => updatedAt)).toEqual(titles.map(({ updatedAt }) => updatedAt).toSorted((a, b) => b - a));
+  expect(second.headers.get("link")).toBeNull();
+  expect(await list(me, "?cursor=nonsense")).toHaveLength(50);
+});
+
+it("finds by title or paper name, and takes signs of the pattern language as themselves", async () => {
+  const me = await server.signIn();
+  await save(me, { title: "100% rain" });
+  await save(me, { title: "Sun", newspaperName: "今治新報" });
+  expect((await list(me, `?q=${encodeURIComponent("0% r")}`)).map(({ title }) => title)).toEqual(["100% rain"]);
+  expect((await list(me, "?q=%25")).map(({ title }) => title)).toEqual(["100% rain"]);
+  expect(await list(me, "?q=_______")).toEqual([]);
+  expect((await list(me, `?q=${encodeURIComponent("今治")}`)).map(({ title }) => title)).toEqual(["Sun"]);
+});
+
+it("keeps 500 newspapers and says what to do then", async () => {
+  const me = await server.signIn();
+  await server.run(
+    "INSERT INTO newspapers SELECT 'full-' || ? || value, ?, NULL, 't', 'n', 'american-classic', 'en', '', value, '{}', NULL, 0, 0, NULL FROM json_each(?)",
+    me.user.id,
+    me.user.id,
+    JSON.stringify(Array.from({ length: 500 }, (_, index) => index + 1)),
+  );
+  const refused = await save(me);
+  expect([refused.status, (await bodyOf(refused)).code]).toEqual([409, "CONFLICT"]);
+  await server.run("DELETE FROM newspapers WHERE user_id = ?", me.user.id);
+});
+
+it("keeps emoji, both directions of writing and any letters as they are, and drops only NUL", async () => {
+  const me = await server.signIn();
+  const title = "👩‍👩‍👧 \u202eabc\u202c مرحبا नमस्ते 𠮷";
+  const saved = await bodyOf(await save(me, { title: `${title}\u0000` }));
+  expect(saved.title).toBe(title.normalize("NFC"));
+  expect((await save(me, { title: "", content: "x" })).status).toBe(422);
+  expect((await save(me, { title: "x".repeat(301) })).status).toBe(422);
+});
+
+it("asks a stranger to sign in", async () => {
+  const stranger = server.browser();
+  expect((await stranger.post("/api/completed-newspapers", newspaper())).status).toBe(401);
+  expect((await stranger.get("/api/completed-newspapers")).status).toBe(401);
+  expect((await stranger.get("/api/completed-newspapers/x")).status).toBe(401);
+});

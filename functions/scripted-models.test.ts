@@ -1,0 +1,12 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+
+it("scripted models are reached from tests only, and no configuration deploys the entry that holds them", () => {
+  const importers = globSync("functions/**/*.ts")
+    .filter((file) => !/\.test\.ts$/.test(file))
+    .filter((file) =>
+      /from "[^"]*\/(scripted-models|testing-worker)\.ts"/.test(readFileSync(file, "utf8").replace(/^import type .*$/gm, "")),
+    );
+  expect(importers).toEqual(["functions/testing-worker.ts"]);
+  expect(readFileSync("wrangler.toml", "utf8").match(/^\s*main = .*$/gm)).toEqual(['main = "functions/worker.ts"']);
+});
