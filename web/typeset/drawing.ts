@@ -10,6 +10,15 @@ export interface Drawing {
 
 export type DrawingColor = "ink" | "paper";
 
+/** Keeps a part of the drawing (an inset, a scale) in a corner of what is in view when the drawing is cropped. */
+export interface DrawingPin {
+  /** 0: at the left or the top edge, 1: at the right or the bottom edge. */
+  x: 0 | 1;
+  y: 0 | 1;
+  /** What the pinned part covers: left, top, width, height. Labels under it are left out. */
+  box: readonly [number, number, number, number];
+}
+
 export interface DrawingPath {
   kind: "path";
   /** Absolute SVG path data. */
@@ -19,6 +28,9 @@ export interface DrawingPath {
   strokeWidth?: number;
   /** 0 to 1. */
   opacity?: number;
+  pin?: DrawingPin;
+  /** The ground of the label that follows: left out with it. */
+  ground?: true;
 }
 
 export interface DrawingLabel {
@@ -32,6 +44,7 @@ export interface DrawingLabel {
   weight: 400 | 700;
   italic?: boolean;
   language: string;
+  pin?: DrawingPin;
 }
 
 export type DrawingItem = DrawingPath | DrawingLabel;

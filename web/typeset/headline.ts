@@ -13,6 +13,8 @@ export interface HeadlineOptions {
   caps?: boolean;
   /** Letter-spacing in em, in scripts whose letters may be spaced. */
   tracking?: number;
+  /** How much a line's end after an article or a preposition is avoided, against lines of one width. Default 1. */
+  sense?: number;
   /** Each line is as large as the measure lets it, between 92 and 100 % of the largest. Default: all lines in one size. */
   eachLine?: boolean;
 }
@@ -37,6 +39,10 @@ export interface Headline {
 
 const largestToSmallest = 0.92;
 const ellipsis = "…";
+// Widths of a whole text and of its lines differ a little: spaces fall away at their ends, ligatures come back.
+const slack = 1.1;
+// Letters of one word that are tried when a head must be cut within it.
+const longestCut = 600;
 // High, so that the widest line decides: the head is as large as it can be.
 const evenness = 8;
 
@@ -49,11 +55,14 @@ export function fitHeadline(text: string, style: Face, width: number, options: H
   const head = new Head(style, options, tools);
   const whole = head.shape(text);
   if (whole.text === "" || width <= 0) return { lines: [], size: 0, shortened: false };
+  const holds = (count: number, size: number) => whole.width * size <= width * count * slack;
   for (let count = 1; count < options.lines; count++) {
+    if (!holds(count, options.maxSize)) continue;
     const lines = head.divide(whole, count);
     if (head.commonSize(lines, width) >= options.maxSize) return head.set(lines, width, false);
   }
   for (const count of [options.lines, options.lines + 1]) {
+    if (!holds(count, options.minSize)) continue;
     const lines = head.divide(whole, count);
     if (head.commonSize(lines, width) >= options.minSize) return head.set(lines, width, false);
   }
@@ -114,6 +123,7 @@ class Head {
     const places = opportunities.filter(({ kind }) => kind !== "emergency" && kind !== "hyphen");
     const wanted = Math.min(count, places.length);
     const language = scriptOf(this.#style.language).language;
+    const sense = this.#options.sense ?? 1;
     const average = (places.at(-1)?.endWidth ?? 1) / wanted || 1;
     const costs = places.map(({ textEnd, textNext }) =>
       headBreakCost(text.slice(Math.max(0, textEnd - 30), textEnd), text.slice(textNext, textNext + 1), language),
@@ -121,7 +131,7 @@ class Head {
     const ends = cheapestDivision(places, wanted, (from, to, isLast) => {
       const share = ((places[to]?.endWidth ?? 0) - (from < 0 ? 0 : (places[from]?.startWidth ?? 0))) / average;
       // In units of the minimax term: a place costs as much as type smaller by its share would.
-      return share ** evenness + (isLast ? 0 : evenness * wanted * (costs[to] ?? 0));
+      return share ** evenness + (isLast ? 0 : evenness * wanted * sense * (costs[to] ?? 0));
     });
     let start = 0;
     return ends.map((end) => {
@@ -146,17 +156,23 @@ class Head {
   /** As much of the text as fits in `count` lines at the smallest size, cut at a word where there is one. */
   shorten(whole: Prepared, width: number, count: number): string[] {
     const { minSize } = this.#options;
-    const ends = whole.opportunities.map(({ textEnd }) => textEnd);
+    // Only what can fit is tried: a title may be a whole book.
+    const ends = whole.opportunities
+      .filter(({ endWidth }, index) => index === 0 || endWidth * minSize <= width * count * slack)
+      .map(({ textEnd }) => textEnd);
     const cutAt = (end: number) => {
       const kept = whole.text.slice(0, end).replace(/[\s,.;:!?–—、。，-]+$/u, "");
       return this.divide(this.shape(`${kept}${ellipsis}`), count);
     };
     const fits = (lines: string[]) => lines.length <= count && this.commonSize(lines, width) >= minSize - 1e-6;
-    const longest = lastThat(ends.slice(0, -1), (end) => fits(cutAt(end)));
+    const longest = lastThat(
+      ends.filter((end) => end < whole.text.length),
+      (end) => fits(cutAt(end)),
+    );
     if (longest !== undefined) return cutAt(longest);
     // One word too wide: the last resort is to cut it.
     let at = 0;
-    const letters = graphemesOf(whole.text.slice(0, ends[0])).map((letter) => {
+    const letters = graphemesOf(whole.text.slice(0, Math.min(ends[0] ?? 0, longestCut))).map((letter) => {
       at += letter.length;
       return at;
     });

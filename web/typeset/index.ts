@@ -1,6 +1,6 @@
 export type { AlmanacLine, AlmanacWords } from "./almanac.ts";
 export { almanac } from "./almanac.ts";
-export type { Drawing, DrawingColor, DrawingItem, DrawingLabel, DrawingPath } from "./drawing.ts";
+export type { Drawing, DrawingColor, DrawingItem, DrawingLabel, DrawingPath, DrawingPin } from "./drawing.ts";
 export { type Hyphenate, loadHyphenator } from "./hyphenate.ts";
 export type { Measurer } from "./measure.ts";
 export type { ExpandedContent, InsideEntry, Layout, NewspaperToSet, PictureSource, Place, SideStory } from "./newspaper.ts";

@@ -20,6 +20,7 @@ export interface PageWords {
   /** {{city}} */
   edition: string;
   earInside: string;
+  earHere: string;
   earToday: string;
   /** {{rises}}, {{sets}} */
   earSun: string;

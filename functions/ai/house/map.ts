@@ -25,9 +25,16 @@ function text(label: PlacedLabel, language: string, weight: 400 | 700, italic = 
   };
   const { box } = label;
   return [
-    { kind: "path", d: boxPath(box.x, box.y, box.width, box.height), fill: "paper" },
+    { kind: "path", d: boxPath(box.x, box.y, box.width, box.height), fill: "paper", ground: true },
     italic && !isRightToLeft(label.text) ? { ...item, italic } : item,
   ];
+}
+
+/** Keeps a part in its corner when the page crops the map. */
+function pinned(items: DrawingItem[], box: Box): DrawingItem[] {
+  const x = box.x + box.width / 2 > width / 2 ? 1 : 0;
+  const y = box.y + box.height / 2 > height / 2 ? 1 : 0;
+  return items.map((item) => ({ ...item, pin: { x, y, box: [box.x, box.y, box.width, box.height] } }));
 }
 
 /**
@@ -91,8 +98,8 @@ export function drawMap(input: MapInput): Drawing {
       ...text(city, input.language, 700),
       { kind: "path", d: circlePath(width / 2, height / 2, 15), fill: "paper", stroke: "ink", strokeWidth: 1.6 },
       { kind: "path", d: starPath(width / 2, height / 2, 11.5), fill: "ink" },
-      ...drawScale(input, projection, scaleRight, height - margin - 20),
-      ...drawGlobe(input.atlas, input.place, corner.x + globe / 2, corner.y + globe / 2, globe / 2 - 9),
+      ...pinned(drawScale(input, projection, scaleRight, height - margin - 20), taken[1] ?? corner),
+      ...pinned(drawGlobe(input.atlas, input.place, corner.x + globe / 2, corner.y + globe / 2, globe / 2 - 9), corner),
       { kind: "path", d: boxPath(1, 1, width - 2, height - 2), stroke: "ink", strokeWidth: 1 },
       { kind: "path", d: boxPath(6.5, 6.5, width - 13, height - 13), stroke: "ink", strokeWidth: 3 },
     ],

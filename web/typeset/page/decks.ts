@@ -19,7 +19,7 @@ export interface Decks {
   width: number;
 }
 
-const dashSpace = 11;
+const dashSpace = 10;
 const bylineSpace = 8;
 const footSpace = 6;
 
@@ -40,7 +40,11 @@ export function quoted(text: string, language: string): string {
 /** Measures the drop heads of the lead story: deck, kicker in gothic, the quotation in italics, then who wrote it. */
 export function measureDecks(press: Press, width: number, withQuote: boolean): Decks {
   const { newspaper, faces } = press;
-  const { deck, kicker, quote, byline } = newspaper.expandedContent;
+  const { deck, quote, byline } = newspaper.expandedContent;
+  // The folio names the place already.
+  const kicker = newspaper.region.toLowerCase().includes(newspaper.expandedContent.kicker.trim().toLowerCase())
+    ? ""
+    : newspaper.expandedContent.kicker;
   const decks = [
     ...part(press, deck, faces.deck, width, 7),
     ...part(press, kicker, faces.deckSecond, width, 3),

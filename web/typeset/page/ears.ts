@@ -31,8 +31,13 @@ function ownEar(press: Press, words: string): EarContent {
 /** Start: what the paper holds elsewhere. */
 function insideEar(press: Press, refers: Refer[]): EarContent {
   const { page } = press.words;
-  const refer = refers.find((each) => each.page > 1) ?? refers[0];
-  if (!refer) return { title: "", lines: earLines(press, press.newspaper.region) };
+  const refer = refers.find((each) => each.page > 1);
+  if (!refer) {
+    const here = refers.slice(0, 2).map(({ section }) => section);
+    return here.length > 0
+      ? { title: page.earHere, lines: earLines(press, here.join(" · ")) }
+      : { title: "", lines: earLines(press, press.newspaper.region) };
+  }
   const text = fillIn(page.earRefer, { section: refer.section, page: press.numeral(refer.page) });
   return { title: page.earInside, lines: earLines(press, text) };
 }
@@ -49,7 +54,8 @@ function todayEar(press: Press): EarContent {
     .filter(Boolean)
     .join(press.language === "ja" ? "" : " ");
   const city = newspaper.place?.city;
-  return { title: city ? fillIn(words.page.edition, { city }) : words.page.earToday, lines: earLines(press, text || newspaper.region) };
+  const once = text.replaceAll("..", ".");
+  return { title: city ? fillIn(words.page.edition, { city }) : words.page.earToday, lines: earLines(press, once || newspaper.region) };
 }
 
 /** Both ears. */

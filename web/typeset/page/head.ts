@@ -1,4 +1,5 @@
 import { fitHeadline } from "../headline.ts";
+import { scriptOf } from "../script.ts";
 import type { Role } from "../templates/template.ts";
 import { fillIn, pagesInWords } from "../words.ts";
 import type { Board } from "./board.ts";
@@ -183,17 +184,26 @@ interface BannerLine {
   ascent: number;
 }
 
-/** Two lines where the title allows it, one for a short one, up to four for a long one; always one size. */
+/** Two lines where the title allows it, one for a short one, up to four for a long one; sizes within 8 % of each other. */
 function bannerLines(press: Press, board: Board, title: string, role: Role, width: number): BannerLine[] {
   const natural = board.widthOf(title, role);
-  const wanted = natural < width * 1.05 ? 1 : natural < width * 2.3 ? 2 : natural < width * 4.6 ? 3 : 4;
-  const maxSize = role.size * (wanted === 1 ? 1.42 : 1.16);
-  const head = fitHeadline(title, press.style(role), width, { lines: wanted, minSize: role.size * 0.42, maxSize }, press.tools);
+  const lines = natural < width * 1.06 ? 1 : 2;
+  const options = {
+    lines,
+    minSize: role.size * bannerLeast,
+    maxSize: role.size * (lines === 1 ? 1.42 : 1.16),
+    eachLine: true,
+    sense: 0.2,
+  } as const;
+  let head = fitHeadline(title, press.style(role), width, options, press.tools);
+  if (head.shortened) head = fitHeadline(title, press.style(role), width, { ...options, lines: 3, minSize: role.size * 0.36 }, press.tools);
   if (head.shortened) warn(press, "shortened", "expanded-title", title);
-  const size = Math.min(...head.lines.map((line) => line.size));
   const share = role.leading / role.size;
-  return head.lines.map(({ text }) => ({ text, size, leading: size * share, ascent: size * (share > 1.2 ? 0.98 : 0.84) }));
+  return head.lines.map(({ text, size }) => ({ text, size, leading: size * share, ascent: size * (share > 1.2 ? 0.98 : 0.84) }));
 }
+
+/** The smallest a banner may become before it takes one line more, as a share of its size. */
+const bannerLeast = 0.7;
 
 /** Space that brings a line of a banner to its measure: within what a compositor would do, else the line stays centred. */
 function spreadToMeasure(
@@ -207,13 +217,11 @@ function spreadToMeasure(
   const spaces = text.split(" ").length - 1;
   const letters = [...text].length - 1;
   const gap = width - natural;
-  const joined = faceJoins(press.language);
-  const mostLetter = joined ? 0 : size * (spaces === 0 ? 0.12 : 0.035);
-  const mostWord = size * 0.32;
+  const mostLetter = faceJoins(press.language) ? 0 : size * (spaces === 0 ? 0.12 : 0.022);
+  const mostWord = size * 0.2;
   if (gap < 0 || gap > letters * mostLetter + spaces * mostWord) return { width: natural, letterSpace: 0, wordSpace: 0 };
-  const letterSpace = letters > 0 ? Math.min(mostLetter, (gap * 0.6) / letters) : 0;
-  const forLetters = spaces === 0 && letters > 0 ? gap / letters : letterSpace;
-  return { width, letterSpace: forLetters, wordSpace: spaces > 0 ? (gap - forLetters * letters) / spaces : 0 };
+  const letterSpace = spaces === 0 ? gap / Math.max(1, letters) : Math.min(mostLetter, (gap * 0.55) / Math.max(1, letters));
+  return { width, letterSpace, wordSpace: spaces > 0 ? (gap - letterSpace * letters) / spaces : 0 };
 }
 
 function faceJoins(language: string): boolean {

@@ -1,4 +1,4 @@
-import type { Drawing } from "../drawing.ts";
+import type { Drawing, DrawingLabel, DrawingPin } from "../drawing.ts";
 import { balanceLines } from "../headline.ts";
 import type { PictureSource } from "../newspaper.ts";
 import type { Block, Clip } from "../scene.ts";
@@ -33,25 +33,41 @@ export function setPicture(press: Press, board: Board, block: Block, picture: Pi
   board.box(block, area, { stroke: template.config.colors.primary, strokeWidth: template.rules.hair });
 }
 
+const borderCrop = 1.028;
+
 /** A drawing becomes outlines and words of the page, in the page's own ink and faces. */
 function setDrawing(press: Press, board: Board, block: Block, drawing: Drawing, area: Area, focal: { x: number; y: number }): void {
-  const { template, faces } = press;
+  const { template } = press;
   const { background: paper, primary: ink } = template.config.colors;
   const rtl = scriptOf(press.language).direction === "rtl";
   // Drawings are not turned round with a right-to-left page, so they are placed where the turned area will be.
   const left = rtl ? template.page.width - area.x - area.width : area.x;
-  const scale = Math.max(area.width / drawing.width, area.height / drawing.height);
+  // A drawing's own border falls outside: the page draws one round what is left of it.
+  const scale = Math.max(area.width / drawing.width, area.height / drawing.height) * borderCrop;
   const x = left - (drawing.width * scale - area.width) * focal.x;
   const y = area.y - (drawing.height * scale - area.height) * focal.y;
   const clip: Clip = { x: left, y: area.y, width: area.width, height: area.height };
   const color = (role: "ink" | "paper") => (role === "ink" ? ink : paper);
-  for (const item of drawing.items) {
+  const moved = (pin: DrawingPin | undefined) => (pin ? shiftOf(pin, drawing, { x, y, scale }, clip) : { x, y });
+  const pins = [...new Map(drawing.items.flatMap(({ pin }) => (pin ? [[pin.box.join(), pin] as const] : []))).values()];
+  const covered = pins.map((pin) => {
+    const [boxX, boxY, width, height] = pin.box;
+    const at = moved(pin);
+    return { x: at.x + boxX * scale, y: at.y + boxY * scale, width: width * scale, height: height * scale };
+  });
+  const stands = (item: DrawingLabel) => {
+    if (item.pin) return true;
+    const box = labelBox(press, item, { x, y, scale });
+    return inside(box, clip) && !covered.some((each) => overlap(box, each));
+  };
+  drawing.items.forEach((item, index) => {
     if (item.kind === "path") {
+      const label = item.ground ? drawing.items[index + 1] : undefined;
+      if (label?.kind === "label" && !stands(label)) return;
       board.items.push({
         kind: "path",
         block,
-        x,
-        y,
+        ...moved(item.pin),
         scale,
         d: item.d,
         ...(item.fill ? { fill: color(item.fill) } : {}),
@@ -59,24 +75,59 @@ function setDrawing(press: Press, board: Board, block: Block, drawing: Drawing, 
         ...(item.opacity === undefined ? {} : { opacity: item.opacity }),
         clip,
       });
-      continue;
+      return;
     }
-    const size = item.size * scale;
-    const font = faces.mapLabel.font.replace(/^\w+ \d+/, `${item.italic ? "italic" : "normal"} ${item.weight}`);
-    const width = press.tools.measurer.width(item.text, font, item.language) * size;
+    if (!stands(item)) return;
+    const box = labelBox(press, item, { ...moved(item.pin), scale });
     const labelRtl = scriptOf(item.language).direction === "rtl";
-    const anchored = item.anchor === "middle" ? -width / 2 : item.anchor === "end" ? -width : 0;
-    const start = x + item.x * scale + anchored;
-    board.text(block, item.text, { font }, labelRtl ? start + width : start, y + item.y * scale, {
-      width,
-      size,
+    board.text(block, item.text, { font: labelFont(press, item) }, labelRtl ? box.x + box.width : box.x, box.baseline, {
+      width: box.width,
+      size: item.size * scale,
       color: ink,
       language: item.language,
       direction: labelRtl ? "rtl" : "ltr",
-      halo: size * 0.22,
+      halo: item.size * scale * 0.22,
       clip,
     });
-  }
+  });
+}
+
+interface Placing {
+  x: number;
+  y: number;
+  scale: number;
+}
+
+/** Where a drawing's origin must be for a pinned part to stand as far from the cropped corner as it stood from the whole one. */
+function shiftOf(pin: DrawingPin, drawing: Drawing, { scale }: Placing, view: Clip): { x: number; y: number } {
+  const border = (drawing.width * scale * (1 - 1 / borderCrop)) / 2;
+  return {
+    x: pin.x === 0 ? view.x - border : view.x + view.width - drawing.width * scale + border,
+    y: pin.y === 0 ? view.y - border : view.y + view.height - drawing.height * scale + border,
+  };
+}
+
+function labelFont(press: Press, label: DrawingLabel): string {
+  return press.faces.mapLabel.font.replace(/^\w+ \d+/, `${label.italic ? "italic" : "normal"} ${label.weight}`);
+}
+
+/** What a label covers on the page, and its baseline. */
+function labelBox(press: Press, label: DrawingLabel, { x, y, scale }: Placing): Clip & { baseline: number } {
+  const size = label.size * scale;
+  const width = press.tools.measurer.width(label.text, labelFont(press, label), label.language) * size;
+  const anchored = label.anchor === "middle" ? width / 2 : label.anchor === "end" ? width : 0;
+  const baseline = y + label.y * scale;
+  return { x: x + label.x * scale - anchored, y: baseline - size * 0.8, width, height: size, baseline };
+}
+
+function inside(box: Clip, view: Clip): boolean {
+  return (
+    box.x > view.x + 2 && box.y > view.y + 2 && box.x + box.width < view.x + view.width - 2 && box.y + box.height < view.y + view.height - 2
+  );
+}
+
+function overlap(a: Clip, b: Clip): boolean {
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
 /** A caption measured for a width: its lines, and how much room it takes under its picture. */

@@ -1,3 +1,4 @@
+import type { SideStory } from "../newspaper.ts";
 import type { Block, Frame } from "../scene.ts";
 import type { Board } from "./board.ts";
 import { type QuoteBox, setQuote } from "./boxes.ts";
@@ -7,6 +8,7 @@ import { type MeasuredStory, type StoryCut, setStory, storyHeight } from "./stor
 /** A side story in the two forms a page may need: opening a rail, or standing under others. */
 export interface StoryForms {
   index: number;
+  story: SideStory;
   lead: MeasuredStory;
   side: MeasuredStory;
 }
@@ -34,7 +36,7 @@ const airPerStory = 12;
 
 function costOf(slack: number, count: number, cuts: number, withQuote: boolean): number {
   const loose = Math.max(0, slack - airPerStory * Math.max(1, count));
-  return slack * 0.15 + loose * 1.6 + cuts * 26 + (withQuote ? 5 : 0);
+  return slack * 0.15 + Math.min(170, loose * 1.6) + cuts * 26 + (withQuote ? 5 : 0);
 }
 
 /**

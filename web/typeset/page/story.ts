@@ -32,7 +32,7 @@ export interface MeasuredStory {
   cuts: StoryCut[];
 }
 
-const dashRoom = 12;
+const dashRoom = 10.5;
 /** Lines a story must keep on its page when it goes on elsewhere, and take along. */
 const leastLines = 5;
 
@@ -63,37 +63,30 @@ function headOf(press: Press, headline: string, role: Role, width: number): Pick
   return { headRole: role, headLines, headHeight: headLines.length === 0 ? 0 : headLines.length * role.leading + dashRoom };
 }
 
-/** The whole story and, with `cuttable`, every shorter form that ends with a sentence. */
-function cutsOf(press: Press, content: string, body: Role, width: number, cuttable: boolean): StoryCut[] {
+/** The whole story and every shorter form that ends with a sentence. */
+function cutsOf(press: Press, content: string, body: Role, width: number): StoryCut[] {
   const whole = content.trim();
   const total = linesOf(press, whole, body, width);
-  const shorter = cuttable
-    ? sentenceEnds(whole).flatMap((end): StoryCut[] => {
-        const text = whole.slice(0, end).trim();
-        const rest = whole.slice(end).trim();
-        const lines = linesOf(press, text, body, width);
-        return rest !== "" && lines >= leastLines && total - lines >= leastLines ? [{ lines, text, rest }] : [];
-      })
-    : [];
+  const shorter = sentenceEnds(whole).flatMap((end): StoryCut[] => {
+    const text = whole.slice(0, end).trim();
+    const rest = whole.slice(end).trim();
+    const lines = linesOf(press, text, body, width);
+    return rest !== "" && lines >= leastLines && total - lines >= leastLines ? [{ lines, text, rest }] : [];
+  });
   return [...shorter, { lines: total, text: whole, rest: "" }];
 }
 
-/** Measures a side story for a column. With `cuttable` also every shorter form that ends with a sentence. */
-export function measureStory(press: Press, story: SideStory, headRole: Role, width: number, cuttable: boolean): MeasuredStory {
-  const body = press.faces.body;
-  return {
-    story,
-    body,
-    width,
-    ...headOf(press, story.headline, headRole, width),
-    cuts: cutsOf(press, story.content, body, width, cuttable),
-  };
-}
-
-/** A side story in the two forms a front page may need: opening the rail, or standing under others. */
-export function measureForms(press: Press, story: SideStory, width: number): { lead: MeasuredStory; side: MeasuredStory } {
-  const side = measureStory(press, story, press.faces.sideHead, width, true);
-  return { side, lead: { ...side, ...headOf(press, story.headline, press.faces.sideLead, width) } };
+/** A side story in the two forms a front page may need, opening the rail or standing under others, its text scaled by `scale`. */
+export function measureForms(
+  press: Press,
+  story: SideStory,
+  width: number,
+  scale: number,
+): { story: SideStory; lead: MeasuredStory; side: MeasuredStory } {
+  const { body: native, sideHead, sideLead } = press.faces;
+  const body: Role = { ...native, size: native.size * scale, leading: native.leading * scale };
+  const side = { story, body, width, ...headOf(press, story.headline, sideHead, width), cuts: cutsOf(press, story.content, body, width) };
+  return { story, side, lead: { ...side, ...headOf(press, story.headline, sideLead, width) } };
 }
 
 /** Height of a story cut at `cut`, a jump line included when it goes on elsewhere. */

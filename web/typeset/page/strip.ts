@@ -1,7 +1,7 @@
 import type { PictureSource } from "../newspaper.ts";
 import type { Frame } from "../scene.ts";
 import type { Board } from "./board.ts";
-import { almanacRows, type BoxRow, boxHeight, insideRows, type QuoteBox, setQuote, setRowBox } from "./boxes.ts";
+import { almanacRows, type BoxRow, boxHeight, insideRows, measureQuote, type QuoteBox, setQuote, setRowBox } from "./boxes.ts";
 import type { Refer } from "./ears.ts";
 import type { Grid } from "./grid.ts";
 import { measureCaption, ratioOf, type SetCaption, setCaption, setPicture } from "./picture.ts";
@@ -13,7 +13,7 @@ import { setStory, storyHeight } from "./story.ts";
 export type StripCell =
   | { kind: "story"; placed: PlacedStory; slack: number }
   | { kind: "picture"; columns: number; caption: SetCaption; height: number }
-  | { kind: "quote" }
+  | { kind: "quote"; columns: number }
   | { kind: "inside" }
   | { kind: "almanac" }
   | { kind: "boxes" };
@@ -45,14 +45,17 @@ function storyChoices(forms: StoryForms[], height: number): { placed: PlacedStor
         placed: { index, story: side, cut },
         slack,
         bit: 1 << bit,
-        cost: slack * 0.35 + Math.max(0, slack - 22) * 1.1 + (cut === wholeOf(side) ? 0 : 26),
+        cost: Math.min(58, slack * 0.35 + Math.max(0, slack - 22) * 0.9) + (cut === wholeOf(side) ? 0 : 26),
       }))
       .sort((a, b) => a.cost - b.cost);
     return options[0] ? [options[0]] : [];
   });
 }
 
-/** The cheapest strip of a height from the stories not taken by `takenMask`. Null when nothing fills its five columns decently. */
+/**
+ * The cheapest strip of a height from the stories not taken by `takenMask`. Its picture stays below `mostPicture` square points: one
+ * picture leads a page. Null when nothing fills its five columns decently.
+ */
 export function planStrip(
   press: Press,
   grid: Grid,
@@ -60,6 +63,7 @@ export function planStrip(
   takenMask: number,
   height: number,
   quoteFree: boolean,
+  mostPicture: number,
 ): StripPlan | null {
   const free = storyChoices(stock.forms, height)
     .filter(({ bit }) => (bit & takenMask) === 0)
@@ -68,22 +72,22 @@ export function planStrip(
   let best: StripPlan | null = null;
   for (const stacked of [false, true]) {
     if (stacked ? height < Math.min(boxesNeed, 150) : height > 190) continue;
-    for (const pictureColumns of stock.picture ? [0, 1, 2, 3] : [0]) {
-      for (const withQuote of quoteFree && stock.quote && stock.quote.height < height ? [false, true] : [false]) {
-        const storyCells = grid.count - (stacked ? 1 : 2) - pictureColumns - (withQuote ? 1 : 0);
+    for (const pictureColumns of stock.picture ? [0, 1, 2, 3, 4] : [0]) {
+      for (const quoteColumns of quoteFree && stock.quote && stock.quote.height < height ? [0, 1, 2] : [0]) {
+        const storyCells = grid.count - (stacked ? 1 : 2) - pictureColumns - quoteColumns;
         if (storyCells < 0 || storyCells > free.length) continue;
         const cell = pictureColumns > 0 && stock.picture ? pictureCell(press, grid, stock.picture, pictureColumns, height) : null;
-        if (pictureColumns > 0 && !cell) continue;
+        if (pictureColumns > 0 && (!cell || cell.area > mostPicture)) continue;
         const stories = free.slice(0, storyCells);
-        const quoteSlack = withQuote && stock.quote ? height - stock.quote.height : 0;
+        const quoteSlack = quoteColumns > 0 && stock.quote ? height - stock.quote.height / quoteColumns : 0;
         const cost =
           stories.reduce((sum, story) => sum + story.cost, 0) +
           (cell?.cost ?? 40) +
-          (withQuote ? 8 + Math.max(0, quoteSlack - 40) * 0.4 : 0) +
+          (quoteColumns > 0 ? 8 + quoteColumns * 4 + Math.max(0, quoteSlack - 40) * 0.4 : 0) +
           (stacked ? 4 : Math.max(0, height - 125) * 0.5);
         if (best && best.cost <= cost) continue;
         best = {
-          cells: arrange(stories, cell?.cell ?? null, withQuote, stacked),
+          cells: arrange(stories, cell?.cell ?? null, quoteColumns, stacked),
           cost,
           mask: stories.reduce((sum, { bit }) => sum | bit, 0),
         };
@@ -99,26 +103,30 @@ function pictureCell(
   picture: PictureSource,
   columns: number,
   height: number,
-): { cell: StripCell; cost: number } | null {
+): { cell: StripCell; cost: number; area: number } | null {
   const width = grid.span(columns);
   const caption = measureCaption(press, picture.caption, width, columns > 1 ? 2 : 3);
   const room = height - caption.height;
   const ratio = room / width;
-  if (ratio < 0.3 || ratio > 1.15) return null;
-  return { cell: { kind: "picture", columns, caption, height: room }, cost: Math.abs(ratio - ratioOf(picture)) * 50 };
+  if (ratio < 0.24 || ratio > 1.15) return null;
+  return {
+    cell: { kind: "picture", columns, caption, height: room },
+    cost: Math.abs(ratio - ratioOf(picture)) * 110 + Math.max(0, columns - 2) * 6,
+    area: room * width,
+  };
 }
 
 /** Story, picture, story …, quotation, boxes: pictures never stand at the edge when there are stories on both sides. */
 function arrange(
   stories: { placed: PlacedStory; slack: number }[],
   picture: StripCell | null,
-  withQuote: boolean,
+  quoteColumns: number,
   stacked: boolean,
 ): StripCell[] {
   const ordered = [...stories].sort((a, b) => a.placed.index - b.placed.index);
   const [first, ...others] = ordered.map(({ placed, slack }): StripCell => ({ kind: "story", placed, slack }));
   const boxes: StripCell[] = stacked ? [{ kind: "boxes" }] : [{ kind: "inside" }, { kind: "almanac" }];
-  const quote: StripCell[] = withQuote ? [{ kind: "quote" }] : [];
+  const quote: StripCell[] = quoteColumns > 0 ? [{ kind: "quote", columns: quoteColumns }] : [];
   if (!first) return [...quote, ...(picture ? [picture] : []), ...boxes];
   return [first, ...(picture ? [picture] : []), ...others, ...quote, ...boxes];
 }
@@ -154,7 +162,9 @@ export function setStrip(
       setPicture(press, board, "bottom-section", stock.picture, { x, y: at.top, width, height: cell.height });
       setCaption(press, board, cell.caption, x, at.top + cell.height, width);
     } else if (cell.kind === "quote" && stock.quote) {
-      setQuote(press, board, "bottom-section", stock.quote, area);
+      const width = grid.span(cell.columns);
+      const quote = cell.columns === 1 ? stock.quote : (measureQuote(press, width) ?? stock.quote);
+      setQuote(press, board, "bottom-section", quote, { ...area, width });
     } else if (cell.kind === "inside") {
       setRowBox(press, board, "whats-inside", page.inside, insideRows(press, board, refers, grid.column), area);
     } else if (cell.kind === "almanac") {
@@ -162,7 +172,7 @@ export function setStrip(
     } else if (cell.kind === "boxes") {
       setStackedBoxes(press, board, refers, area);
     }
-    column += cell.kind === "picture" ? cell.columns : 1;
+    column += cell.kind === "picture" || cell.kind === "quote" ? cell.columns : 1;
   }
   return { frames, jumps };
 }

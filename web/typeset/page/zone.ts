@@ -160,7 +160,7 @@ function candidates(
       const judged = judgeAir(stock, air, leading, quoteFree);
       if (!judged) continue;
       const wantedRatio = natural * (shape.leadColumn ? 1 : 0.62);
-      const growth = scale >= 1 ? Math.log(scale) * 170 : Math.log(1 / scale) * 420;
+      const growth = scale >= 1 ? Math.log(scale) * 130 + Math.max(0, Math.log(scale / 1.16)) * 700 : Math.log(1 / scale) * 420;
       found.push({
         scale,
         legs,
@@ -308,7 +308,7 @@ function assemble(
 }
 
 /** A plan in which the story fills the zone and goes on elsewhere. */
-export function planJump(stock: ZoneStock, breaker: Breaker, room: Room, quoteInDecks: boolean): ZonePlan | null {
+export function planJump(stock: ZoneStock, breaker: Breaker, room: Room, quoteInDecks: boolean, mayFallShort: boolean): ZonePlan | null {
   const { press, grid, picture, layout } = stock;
   const shape = shapeOf(grid, layout, room.columns);
   const decks = measureDecks(press, shape.decks.width, quoteInDecks);
@@ -328,7 +328,7 @@ export function planJump(stock: ZoneStock, breaker: Breaker, room: Room, quoteIn
       const capacities = [...(shape.leadColumn ? [lead - trim] : []), ...Array<number>(flexible).fill(legs)];
       capacities[capacities.length - 1] = legs - 1;
       const fill = fillColumns(broken.paragraphs, capacities, { jump: true });
-      if (fill.shortfall > 0 || (fill.stop && fill.remaining < leastJump)) continue;
+      if ((fill.shortfall > 0 && !mayFallShort) || (fill.stop && fill.remaining < leastJump)) continue;
       if (!best || fill.demerits < best.fill.demerits) best = { fill, trim, legs };
       if (faultless(fill)) break;
     }

@@ -28,7 +28,7 @@ const latin: Faces = {
 };
 
 const arabic: Faces = {
-  nameplate: { font: "normal 700 Aref Ruqaa, Libre Bodoni", size: 40, leading: 48 },
+  nameplate: { font: "normal 700 Aref Ruqaa, Libre Bodoni", size: 54, leading: 60 },
   motto: { font: "normal 400 Amiri, Libre Bodoni", size: 7.6, leading: 10 },
   earTitle: { font: "normal 700 Noto Kufi Arabic, Libre Bodoni", size: 6, leading: 9.4 },
   earText: { font: "normal 400 Amiri, Gelasio", size: 7, leading: 8.8 },
