@@ -208,7 +208,7 @@ function unitsOf(token: string): string[] {
 /** A line does not begin with a lone mark, nor with a dash where that can be avoided. */
 function spaceCost(before: string, after: string): number {
   if (/^[!?:;»%‰°)\]؟؛،]+[.,]?$/u.test(after) || /^[«([{]$/u.test(before)) return Number.POSITIVE_INFINITY;
-  if (/^[\u2012-\u2015-]$/u.test(after)) return 80;
+  if (/^[\u2012-\u2015-]$/u.test(after)) return 250;
   return 0;
 }
 

@@ -88,6 +88,7 @@ export function breakMain(press: Press, blocks: MainBlock[], type: MainType, dro
     return {
       fits: breakParagraph(prepared, widthOf, type.body.size, { indent }),
       refit: (line) => breakParagraph(prepared, widthOf, type.body.size, { indent, unbroken: [line] }),
+      loosen: () => breakParagraph(prepared, widthOf, type.body.size, { indent, loose: true }),
     };
   });
   const lines = paragraphs.reduce((sum, { fits, spaceBeforeLines }) => sum + (fits[0]?.lines ?? 0) + (spaceBeforeLines ?? 0), 0);

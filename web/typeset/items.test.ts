@@ -1,0 +1,114 @@
+import { expect, test } from "vitest";
+import { breakParagraph } from "./break.ts";
+import { fakeMeasurer } from "./fake-measurer.ts";
+import { loadHyphenator } from "./hyphenate.ts";
+import { prepare } from "./items.ts";
+import { setLines } from "./lines.ts";
+import type { Measurer } from "./measure.ts";
+import { randomOf, randomParagraph } from "./random-text.ts";
+
+const whole = (word: string) => [word];
+
+function linesOf(text: string, language: string, measure: number, size = 10): string[] {
+  const prepared = prepare(text, { font: "any", language }, { measurer: fakeMeasurer, hyphenate: whole });
+  const [fit] = breakParagraph(prepared, () => measure, size);
+  return fit ? setLines(fit, () => measure, size).map((line) => line.text) : [];
+}
+
+test("a changed paragraph is measured, the others are not measured again", async () => {
+  let measured = 0;
+  const measurer: Measurer = {
+    covers: () => true,
+    width: (text) => {
+      measured++;
+      return fakeMeasurer.width(text, "", "");
+    },
+  };
+  const tools = { measurer, hyphenate: await loadHyphenator("en") };
+  const story = [1, 2, 3].map((seed) => randomParagraph(randomOf(seed), "en", 60));
+  const style = { font: "any", language: "en" };
+  for (const text of story) prepare(text, style, tools);
+  const first = measured;
+  for (const text of story) prepare(text, style, tools);
+  expect(measured).toBe(first);
+  prepare(`${story[0]} Extraordinarily.`, style, tools);
+  expect(measured - first).toBeLessThan(20);
+});
+
+test("a no-break space keeps figure and unit on one line", () => {
+  for (const measure of [40, 50, 60, 70, 80, 90]) {
+    for (const line of linesOf("a bridge of 14\u00a0km was opened by 3\u00a0mayors", "en", measure))
+      expect(line).not.toMatch(/\d$|^(km|mayors)/);
+  }
+});
+
+test("French marks and German dashes do not begin a line", () => {
+  for (const measure of [60, 70, 80, 90, 100]) {
+    for (const line of linesOf("Que faire maintenant ? Rien du tout ; on attend la suite : « demain » !", "fr", measure)) {
+      expect(line).not.toMatch(/^[?;:!»]/);
+      expect(line).not.toMatch(/«$/);
+    }
+  }
+  const german = linesOf("Die Mauer wächst mit – auf zwei Meter – in wenigen Stunden und danach noch – etwas mehr als die alte", "de", 150);
+  expect(german.filter((line) => line.startsWith("–"))).toEqual([]);
+});
+
+test("a word with a hyphen or a dash of its own breaks after it without a second one", () => {
+  const lines = linesOf("the well-established harbour—so they said—was ground-source-heated", "en", 85);
+  for (const line of lines) expect(line).not.toMatch(/--|—-/);
+  expect(lines.some((line) => /[-—]$/.test(line))).toBe(true);
+});
+
+test("an address breaks after its marks and takes no hyphen", () => {
+  const lines = linesOf("see https://www.example.org/library/reopening/clock-tower?year=2026 today", "en", 80);
+  expect(lines.join("").replaceAll(" ", "")).toBe("seehttps://www.example.org/library/reopening/clock-tower?year=2026today");
+  for (const line of lines.slice(0, -1)) expect(line).toMatch(/[/.?=-]$|see$|2026$/);
+});
+
+test("a name in Latin letters inside Japanese text stays in one piece", () => {
+  for (const measure of [60, 70, 80, 90]) {
+    const lines = linesOf("この船はWindcatcherという名で2026年に造られた", "ja", measure);
+    expect(lines.some((line) => line.includes("Windcatcher"))).toBe(true);
+    expect(lines.some((line) => line.includes("2026"))).toBe(true);
+  }
+});
+
+test("Japanese pasted into an English paper still breaks between its characters", () => {
+  const lines = linesOf("港町の防波堤を再建する予定だと発表した。", "en", 60);
+  expect(lines.length).toBeGreaterThan(2);
+  expect(lines.join("")).toBe("港町の防波堤を再建する予定だと発表した。");
+});
+
+test("Arabic letters are never spaced, in a paper of any language", () => {
+  const text = "قالت الطبيبة إن الحافلة البيضاء تتوقف قرب الحي الشرقي كل سبت";
+  for (const language of ["ar", "en"]) {
+    const prepared = prepare(text, { font: "any", language }, { measurer: fakeMeasurer, hyphenate: whole });
+    for (const fit of breakParagraph(prepared, () => 100, 10)) {
+      for (const line of setLines(fit, () => 100, 10)) expect(line.letterSpace).toBe(0);
+    }
+  }
+});
+
+test("ligatures are off where letters are spaced, and on in Arabic", () => {
+  const asked = new Map<string, boolean | undefined>();
+  const measurer: Measurer = {
+    covers: () => true,
+    width: (text, _font, language, spaced) => {
+      asked.set(language, spaced);
+      return fakeMeasurer.width(text, "", "");
+    },
+  };
+  for (const language of ["en", "ru", "ar", "ja"]) prepare("fi", { font: "any", language }, { measurer, hyphenate: whole });
+  expect(Object.fromEntries(asked)).toEqual({ en: true, ru: true, ar: false, ja: false });
+});
+
+test("lines not justified stand at their side of the measure", () => {
+  const prepared = prepare("one two three four five six", { font: "any", language: "en" }, { measurer: fakeMeasurer, hyphenate: whole });
+  const [fit] = breakParagraph(prepared, () => 60, 10, { ragged: true });
+  if (!fit) throw new Error("Never empty");
+  const centered = setLines(fit, () => 60, 10, { justify: false, align: "center" });
+  for (const line of centered) {
+    expect(line.wordSpace).toBe(0);
+    expect(line.indent).toBeCloseTo((60 - line.natural + line.hang) / 2, 1);
+  }
+});
