@@ -9,11 +9,12 @@ function subscribe(listen: () => void): () => void {
   return () => list.removeEventListener("change", listen);
 }
 
-/** True where panel and stage stand side by side. */
+/** True where panel and stage stand side by side, at this moment. */
+export function isWideNow(): boolean {
+  return matchMedia(query).matches;
+}
+
+/** The same, followed while the window changes. */
 export function useWide(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => matchMedia(query).matches,
-    () => true,
-  );
+  return useSyncExternalStore(subscribe, isWideNow, () => true);
 }

@@ -62,4 +62,21 @@ it("opens and closes its menu with the button and with Escape", async () => {
   expect(button.getAttribute("aria-expanded")).toBe("true");
   fireEvent.keyDown(button, { key: "Escape" });
   expect(button.getAttribute("aria-expanded")).toBe("false");
+  expect(document.activeElement).toBe(button);
+});
+
+it("closes its menu after something in it was pressed, also a screen's own button", async () => {
+  serveApi({ "GET /api/auth/user": json(user), "GET /api/user/tokens": json({ tokens: 1, isAdmin: false }) });
+  renderPart(
+    <>
+      <NavigationBar />
+      <IntoNavigation>
+        <button type="button">My Newspapers</button>
+      </IntoNavigation>
+    </>,
+  );
+  const menu = await screen.findByRole("button", { name: "Menu" });
+  fireEvent.click(menu);
+  fireEvent.click(await screen.findByRole("button", { name: "My Newspapers" }));
+  expect(menu.getAttribute("aria-expanded")).toBe("false");
 });

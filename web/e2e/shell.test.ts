@@ -1,0 +1,79 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { readyLanguages } from "../../locales/languages.ts";
+import { startSite } from "./site.ts";
+
+const { visit } = startSite();
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+async function faultsOf(page: Page): Promise<string[]> {
+  // Evaluated by the debugger: the page's security policy allows no script but ours.
+  await page.evaluate(`${axe};0`);
+  return page.evaluate(async () => {
+    const { axe } = globalThis as unknown as { axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> } };
+    const { violations } = await axe.run();
+    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+  });
+}
+
+const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+for (const { code, tag, direction } of readyLanguages)
+  it(`the landing page in ${code} has no fault of access in light and dark, and no sideways scroll on a phone`, async () => {
+    for (const colorScheme of ["light", "dark"] as const) {
+      const { page, errors } = await visit("/", { locale: tag, colorScheme, reducedMotion: "reduce" });
+      await page.getByRole("contentinfo").waitFor();
+      expect(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dir])).toEqual([code, direction]);
+      expect(await page.evaluate(() => document.body.textContent)).not.toMatch(/\b(landing|navigation|footer)\.\w/);
+      expect(await faultsOf(page)).toEqual([]);
+      await page.setViewportSize({ width: 360, height: 780 });
+      expect(await overflow(page)).toBe(0);
+      expect(errors).toEqual([]);
+      await page.context().close();
+    }
+  });
+
+it("the first screen loads neither the typesetter nor anything else a visitor has not asked for", async () => {
+  const { page } = await visit("/");
+  await page.getByRole("contentinfo").waitFor();
+  await page.waitForLoadState("networkidle");
+  const scripts = await page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname));
+  expect(scripts.filter((path) => path.endsWith(".js")).length).toBeLessThanOrEqual(3);
+});
+
+it("the language chosen and the colors chosen are there again after a reload", async () => {
+  const { page } = await visit("/?lang=de", { colorScheme: "light" });
+  await page.getByRole("heading", { level: 1, name: "Ihre Geschichte auf der Titelseite." }).waitFor();
+  await page.getByRole("combobox", { name: "Sprache" }).selectOption("ar");
+  await page.getByRole("link", { name: "تسجيل الدخول" }).waitFor();
+  await page.getByRole("button", { name: "ألوان داكنة" }).click();
+  await page.reload();
+  await page.getByRole("link", { name: "تسجيل الدخول" }).waitFor();
+  expect(await page.evaluate(() => ({ ...document.documentElement.dataset, dir: document.documentElement.dir }))).toMatchObject({
+    theme: "dark",
+    dir: "rtl",
+  });
+});
+
+it("an address that does not exist answers 404 with the app's page, and a protected one leads to sign-in and back", async () => {
+  const { page } = await visit("/");
+  const answer = await page.goto("/no-such-page");
+  expect(answer?.status()).toBe(404);
+  await page.getByRole("heading", { name: "404 Page Not Found" }).waitFor();
+  await page.goto("/pricing");
+  await page.waitForURL("**/api/login?next=%2Fpricing");
+});
+
+it("the keyboard reaches the page past the navigation, and the screens by their links", async () => {
+  const { page } = await visit("/terms");
+  await page.getByRole("heading", { name: "Terms of Service" }).waitFor();
+  await page.keyboard.press("Tab");
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("To the page");
+  await page.keyboard.press("Enter");
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe("main");
+  await page.getByRole("link", { name: "Privacy Policy" }).click();
+  await page.getByRole("heading", { name: "Privacy Policy" }).waitFor();
+  await expect.poll(() => page.evaluate(() => [document.activeElement?.id, scrollY])).toEqual(["main", 0]);
+});

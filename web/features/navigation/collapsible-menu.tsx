@@ -1,0 +1,61 @@
+import { Menu, X } from "lucide-react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
+import { buttonClass } from "../../ui/button.tsx";
+
+/** In a row where there is room; behind a button, as a sheet below the bar, on phones and tablets. */
+export function CollapsibleMenu({ label, children }: { label: string; children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  const { pathname } = useLocation();
+  const button = useRef<HTMLButtonElement>(null);
+  const sheet = useRef<HTMLDivElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen closes the menu.
+  useEffect(() => setOpen(false), [pathname]);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    // On the document, for what a screen has put into the bar belongs to another part of the tree.
+    const closeAfter = (event: MouseEvent) => {
+      const target = event.target as Element;
+      const isOutside = !sheet.current?.contains(target) && !button.current?.contains(target);
+      if (isOutside || (sheet.current?.contains(target) && target.closest("a, button"))) setOpen(false);
+    };
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== "Escape") return;
+      setOpen(false);
+      button.current?.focus();
+    };
+    document.addEventListener("click", closeAfter);
+    document.addEventListener("keydown", closeOnEscape);
+    return () => {
+      document.removeEventListener("click", closeAfter);
+      document.removeEventListener("keydown", closeOnEscape);
+    };
+  }, [isOpen]);
+
+  const Icon = isOpen ? X : Menu;
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        aria-label={label}
+        aria-expanded={isOpen}
+        aria-controls="account-menu"
+        onClick={() => setOpen(!isOpen)}
+        className={buttonClass({ variant: "quiet", size: "icon" }, "xl:hidden")}
+      >
+        <Icon aria-hidden className="size-5" strokeWidth={1.75} />
+      </button>
+      <div
+        ref={sheet}
+        id="account-menu"
+        data-open={isOpen || undefined}
+        className="flex min-w-0 items-center gap-1 max-xl:absolute max-xl:inset-x-0 max-xl:top-(--nav-height) max-xl:z-40 max-xl:hidden max-xl:flex-col max-xl:items-stretch max-xl:border-y max-xl:border-rule max-xl:bg-sheet max-xl:px-5 max-xl:py-4 max-xl:shadow-page max-xl:data-open:flex"
+      >
+        {children}
+      </div>
+    </>
+  );
+}
