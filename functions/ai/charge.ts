@@ -30,7 +30,6 @@ interface Order<T> {
  * NO_TOKENS, NOT_FOUND for another's run, CONFLICT for another article's or a run that has given all it can.
  */
 export async function charge<T>(caller: Caller, order: Order<T>): Promise<{ result: T; run: RunRow }> {
-  const { db, now } = caller;
   const source = await sourceOf(order.title, order.content);
   const spent = sql`${pressRuns[order.kind]} >= ${bounds[order.kind].most}`;
   const run = order.pressRunId ? await joinRun(caller, order.pressRunId, source) : await openBoundRun(caller, source, spent);

@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Database, Query } from "../../db/client.ts";
 import { pressRuns, users } from "../../db/schema.ts";
+import { sendAgain } from "../../db/send-again.ts";
 import { standardModel } from "../ai/models.ts";
 import { AppError } from "../errors.ts";
 import { logLine, traceOf } from "../log.ts";
@@ -74,8 +75,8 @@ async function open(caller: Caller, before: Query[], bind?: Query, source: strin
       deadlineAt,
     })
     .onConflictDoNothing();
-  const results = await db
-    .batch([
+  const results = await sendAgain(() =>
+    db.batch([
       ...settleOverdueOf(db, user.id, now),
       ...before,
       insert,
@@ -83,10 +84,10 @@ async function open(caller: Caller, before: Query[], bind?: Query, source: strin
       ...(bind ? [bind] : []),
       db.select().from(pressRuns).where(openOf(user.id)),
       db.select({ tokens: users.tokens, role: users.role }).from(users).where(eq(users.id, user.id)),
-    ])
-    .catch((failure: unknown) => {
-      throw isOutOfTokens(failure) ? new AppError("NO_TOKENS") : failure;
-    });
+    ]),
+  ).catch((failure: unknown) => {
+    throw isOutOfTokens(failure) ? new AppError("NO_TOKENS") : failure;
+  });
   const [run] = results.at(-2) as RunRow[];
   const [account] = results.at(-1) as { tokens: number; role: string }[];
   if (!run || !account) throw new AppError("UNAUTHORIZED");

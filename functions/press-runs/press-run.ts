@@ -2,6 +2,7 @@ import { DurableObject } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { images, pressRuns } from "../../db/schema.ts";
+import { sendAgain } from "../../db/send-again.ts";
 import { databaseOf } from "../database.ts";
 import { settingsOf } from "../env.ts";
 import { AppError } from "../errors.ts";
@@ -56,7 +57,7 @@ export class PressRun extends DurableObject<Env> {
     if (!runId || this.#log.over) return null;
     const db = await this.#database();
     const hasDelivered = this.#store.steps().some((step) => step.status === "done");
-    await db.batch(stopRun(db, runId, hasDelivered, Date.now()));
+    await sendAgain(() => db.batch(stopRun(db, runId, hasDelivered, Date.now())));
     const row = await this.#row(db, runId);
     if (!row || (row.status !== "stopped" && row.status !== "kept")) return null;
     this.#working?.abort(stopped);
@@ -123,7 +124,7 @@ export class PressRun extends DurableObject<Env> {
     this.#store.beginStep("save", this.#store.step("save").attempts + 1);
     this.#log.tell({ event: "step", data: { name: "save", status: "running" } });
     const newspaper = composeNewspaper({ id: row.id, input: RunInput.parse(row.input) }, order, parts);
-    const saved = await saveNewspaper(db, row.id, order.newspaperId, newspaper, Date.now());
+    const saved = await sendAgain(() => saveNewspaper(db, row.id, order.newspaperId, newspaper, Date.now()));
     signal.throwIfAborted();
     if (!saved) return this.#forget();
     if (saved.status === "complete") {
@@ -142,7 +143,7 @@ export class PressRun extends DurableObject<Env> {
   }
 
   async #end(db: Database, runId: string, closing: ReturnType<typeof failRun>): Promise<void> {
-    await db.batch(closing);
+    await sendAgain(() => db.batch(closing));
     const row = await this.#row(db, runId);
     return row ? this.#conclude(db, row) : this.#forget();
   }

@@ -1,5 +1,6 @@
 import { and, eq, lt, sql } from "drizzle-orm";
 import { pressRuns, users } from "../../db/schema.ts";
+import { sendAgain } from "../../db/send-again.ts";
 import { findLanguage } from "../../locales/languages.ts";
 import { templates } from "../../web/typeset/index.ts";
 import { openImageModel, openTextModel, standardModel } from "../ai/models.ts";
@@ -37,8 +38,8 @@ export const start = endpoint(startRun, async ({ c, env, db, now, requestId, use
   const refunds = sql`(SELECT count(*) FROM press_runs r INDEXED BY press_runs_user WHERE r.user_id = ${user.id} AND r.created_at > ${midnight - deadlineMs} AND r.status = 'stopped' AND r.refunded = 1 AND r.ended_at >= ${midnight})`;
   const saved = sql`(SELECT count(*) FROM newspapers n INDEXED BY newspapers_user WHERE n.user_id = ${user.id} AND n.deleted_at IS NULL)`;
 
-  const [, , , runs, [account]] = await db
-    .batch([
+  const [, , , runs, [account]] = await sendAgain(() =>
+    db.batch([
       db
         .update(pressRuns)
         .set({ idempotencyKey: null })
@@ -58,10 +59,10 @@ export const start = endpoint(startRun, async ({ c, env, db, now, requestId, use
         .select({ tokens: users.tokens, role: users.role, begun: begun.as("begun"), refunds: refunds.as("refunds") })
         .from(users)
         .where(eq(users.id, user.id)),
-    ])
-    .catch((failure: unknown) => {
-      throw isOutOfTokens(failure) ? new AppError("NO_TOKENS") : failure;
-    });
+    ]),
+  ).catch((failure: unknown) => {
+    throw isOutOfTokens(failure) ? new AppError("NO_TOKENS") : failure;
+  });
 
   if (!account) throw new AppError("UNAUTHORIZED");
   const run = runs[0];
