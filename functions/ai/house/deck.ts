@@ -1,7 +1,7 @@
 import type { Article } from "./article.ts";
 import { rankSentences } from "./ranking.ts";
 import { detached } from "./story-kinds.ts";
-import { bareLetters, cleanText } from "./text.ts";
+import { bareLetters, cityOf, cleanText } from "./text.ts";
 
 const longest = 110;
 const shortest = 28;
@@ -12,14 +12,21 @@ export function deckOf(article: Article, title: string): string {
   const ranks = rankSentences(article, title);
   const least = article.grammar.spaced ? shortest : shortestDense;
   const most = article.grammar.spaced ? longest : longest / 2;
+  const last = article.paragraphs.length - 1;
   const early = article.sentences.filter(
-    (sentence) => sentence.paragraph <= 4 && !sentence.hasQuote && !article.grammar.leaning.test(sentence.text),
+    (sentence) =>
+      sentence.index > 0 &&
+      sentence.paragraph <= 4 &&
+      // The last paragraph tells opening hours and whom to write to.
+      (last < 2 || sentence.paragraph < last) &&
+      !sentence.hasQuote &&
+      !article.grammar.leaning.test(sentence.text),
   );
   const candidates = early.flatMap((sentence) => {
     const whole = detached(sentence.text, article).replace(/[.。।]$/u, "");
     const clause = mainClause(whole);
     const text = whole.length <= most ? whole : clause;
-    if (text === null || text.length < least || text.length > most || /[?؟？]$/.test(text)) return [];
+    if (text === null || text.length < least || text.length > most || /[?؟？]$/.test(text) || /^According to\s/.test(text)) return [];
     const rank =
       (ranks.get(sentence) ?? 0) * (sentence.paragraph === 0 ? 0.9 : 1.15 - 0.1 * sentence.paragraph) * (text === whole ? 1.2 : 1);
     return [{ text, rank }];

@@ -7,7 +7,7 @@ import { splitSentences } from "./sentences.ts";
 import { type HouseSideStory, keyedSideStories } from "./side-stories.ts";
 import { arrangeStory } from "./story.ts";
 import { detached, withoutDateline } from "./story-kinds.ts";
-import { cleanText, oneLine } from "./text.ts";
+import { cityOf, cleanText, oneLine } from "./text.ts";
 import { fill, houseWords } from "./words.ts";
 
 export interface HouseExpandInput {
@@ -59,14 +59,16 @@ function captionOf(article: Article, region: string, words: ReturnType<typeof ho
   const city = cityOf(place);
   if (city === "") return "";
   const naming = article.sentences
-    .filter((sentence) => sentence.index > 0 && !sentence.hasQuote && withoutDateline(sentence.text).includes(city))
+    .filter((sentence) => sentence.index > 0 && !sentence.hasQuote && namesPlace(withoutDateline(sentence.text), city))
     .filter((sentence) => sentence.text.length <= 170 && !article.grammar.leaning.test(sentence.text));
   const sentence = naming[0];
   return sentence ? fill(words.caption, { place, sentence: withoutDateline(sentence.text) }) : fill(words.captionPlace, { place });
 }
 
-export function cityOf(region: string): string {
-  return region.split(/[,，、،]/)[0]?.trim() ?? "";
+/** Whether the city is named as a place: "Portland", not "Portland State University". */
+function namesPlace(sentence: string, city: string): boolean {
+  const at = sentence.indexOf(city);
+  return at >= 0 && !/^\s\p{Lu}/u.test(sentence.slice(at + city.length));
 }
 
 /** What the paper holds, by what is on its pages. The typesetter puts the true page numbers in. */

@@ -1,3 +1,4 @@
+import { cityOf } from "./text.ts";
 import { houseWords } from "./words.ts";
 
 /** How papers are called in a language; `{}` is the city. Forms that need no inflection of the city's name. */
@@ -202,7 +203,7 @@ export function housePaperName(region: string, language: string): string {
 
 /** The city as the name prints it. A postal code alone names no city. */
 function cityName(region: string, code: string): string {
-  const city = (region.normalize("NFC").split(/[,，、،\n]/)[0] ?? "")
+  const city = cityOf(region.normalize("NFC"))
     .replace(/[\p{Cc}\p{Cf}]/gu, "")
     .replace(/\s+/g, " ")
     .trim()

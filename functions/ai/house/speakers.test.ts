@@ -120,6 +120,23 @@ it.each([
   expect(speaker(content, language, opening)).toBeNull();
 });
 
+it.each([
+  [
+    "en",
+    "Professor James Okoro warned against haste in 2019. “Numbers move slowly,” he said. “Watch both of them.”",
+    "Watch both",
+    "James Okoro",
+  ],
+  ["en", "“My customers come by car,” said Tom Becker, who owns Becker Hardware.", "My customers", "Tom Becker"],
+  ["de", "Bürgermeister Cem Aydın (54) versprach Hilfe: „Bis Weihnachten wird hier gelesen.“", "Bis Weihnachten", "Cem Aydın"],
+  ["de", "„Ich habe hier lesen gelernt“, sagte Sabine Krüger. „Jetzt lernen wir neu“, ergänzte Jürgen Maaß.", "Ich habe", null],
+  ["ja", "昨年は45万人だった。「焦らず戻していきたいと考えています」と同課の佐藤健太課長。", "焦らず", "佐藤健太"],
+  ["ja", "札幌市から訪れた女性（34）は「写真で見るよりずっときれいです」と笑顔を見せた。", "写真", null],
+  ["ar", "وأوضحت مديرة المعرض، الدكتورة لينا الحوراني، أن الكلفة كبيرة. وأضافت: «نتوقع ألف زائر في عشرة أيام».", "نتوقع", "لينا الحوراني"],
+])("attributes as an editor would (%s): %s", (language, content, opening, name) => {
+  expect(speaker(content, language, opening)).toBe(name);
+});
+
 it("knows the speakers of a long feature", () => {
   const said = speakers("en-tide-mill-feature");
   expect(said("I’d planned something")).toBe("Ruth Penhallow");

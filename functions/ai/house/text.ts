@@ -46,3 +46,8 @@ export function firstUpper(text: string): string {
   const [first = ""] = text;
   return first.toLocaleUpperCase("en") + text.slice(first.length);
 }
+
+/** The city of a region as typed: what stands before the first comma. */
+export function cityOf(region: string): string {
+  return region.split(/[,，、،\n]/)[0]?.trim() ?? "";
+}

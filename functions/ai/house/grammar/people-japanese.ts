@@ -35,7 +35,9 @@ export const japanesePeople: PeopleReader = {
   tags(masked, mentions) {
     const direct = mentions.flatMap((mention): SpeechTag[] => {
       const after = masked.slice(mention.end, mention.end + 400);
-      return new RegExp(`^(?:（[^）]{1,6}）)?(?:は|も|が)、?${MASK}+と`, "u").test(after)
+      const before = masked.slice(Math.max(0, mention.start - 24), mention.start);
+      const closes = after.startsWith("。") && new RegExp(`${MASK}と、?[^。、${MASK}]{0,20}$`, "u").test(before);
+      return closes || new RegExp(`^(?:（[^）]{1,6}）)?(?:は|も|が)、?${MASK}+と`, "u").test(after)
         ? [{ at: mention.start, speaker: mention.person }]
         : [];
     });
@@ -53,7 +55,7 @@ export const japanesePeople: PeopleReader = {
     const role = /([^。、「」『』\uE000（）]{2,28}(?:の|た|る|う|ぶ|む))$/u
       .exec(before)?.[1]
       ?.replace(/^.*(?:は|が|のは)(?=[^のたるうぶむ]*[のたるうぶむ]$)/u, "");
-    if (!role || /^(?:この|その|あの)/u.test(role)) return null;
+    if (!role || /^(?:この|その|あの|同|と)/u.test(role)) return null;
     const age = /^（[^）]{1,6}）/u.exec(masked.slice(mention.end))?.[0] ?? "";
     return `${role}${masked.slice(mention.start, mention.end)}${age}。`;
   },

@@ -64,7 +64,7 @@ export function latinPeople(manner: LatinManner): PeopleReader {
         start += first.length + 1;
         words = words.slice(1);
       }
-      const digitsBefore = /\d\.?\s$/.test(head);
+      const digitsBefore = /\d\s$/.test(head);
       if (digitsBefore || words.some((word) => manner.noName.test(word) || manner.title.test(`${word} `))) continue;
       const gender = manner.femaleTitle.test(title) ? "female" : manner.maleTitle.test(title) ? "male" : null;
       found.push({ tokens: words, start, end, titled: title !== "", gender, role });
@@ -157,7 +157,7 @@ export function latinPeople(manner: LatinManner): PeopleReader {
     }
     const previous = all.filter((mention) => mention.end <= at).at(-1);
     if (!previous) return null;
-    const between = text.slice(previous.end, at);
+    const between = text.slice(previous.end, at).replace(/^\s\(\d{1,3}\)/, "");
     const isSubject = /^\s$/.test(between) || manner.adverb.test(between) || /^,\s[^.!?;:\uE000]{2,120},\s$/u.test(between);
     return isSubject && isAlone(text, previous) ? previous.person : null;
   }
