@@ -42,10 +42,7 @@ function mainClause(sentence: string): string | null {
 
 /** The city of the region, when the article itself names it; else ''. */
 export function kickerOf(article: Article, title: string, region: string): string {
-  const city =
-    cleanText(region)
-      .split(/[,，、،]/)[0]
-      ?.trim() ?? "";
+  const city = cityOf(cleanText(region));
   if (city.length < 2) return "";
   const named = bareLetters([title, ...article.paragraphs.map((paragraph) => paragraph.text)].join(" ")).includes(bareLetters(city));
   return named ? city : "";
