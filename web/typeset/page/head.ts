@@ -1,5 +1,4 @@
 import { fitHeadline } from "../headline.ts";
-import { scriptOf } from "../script.ts";
 import type { Role } from "../templates/template.ts";
 import { fillIn, pagesInWords } from "../words.ts";
 import type { Board } from "./board.ts";
