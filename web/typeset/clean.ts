@@ -10,12 +10,14 @@ export interface CleanText {
 const unwanted = /[\p{Cc}\u00ad\u2028-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]/u;
 const bidiMark = /[\u061c\u200e\u200f]/;
 const anySpace = /[\t\n\v\f\r \u1680\u2000-\u200a\u205f]/;
-const suspicious = new RegExp(`${unwanted.source}|[\\u1680\\u2000-\\u200a\\u205f\\u061c\\u200e\\u200f]|  |^[ \\u3000]|[ \\u3000]$`, "u");
+// Intl writes the narrow one in times and amounts, and few text faces have it.
+const rareNoBreakSpace = /[\u2007\u202f]/;
+const suspicious = new RegExp(`${unwanted.source}|[\\u1680\\u2000-\\u200a\\u202f\\u205f\\u061c\\u200e\\u200f]|  |^[ \\u3000]|[ \\u3000]$`, "u");
 
 const graphemes = new Intl.Segmenter("und", { granularity: "grapheme" });
 
 /**
- * One paragraph of text in NFC, spaces collapsed and trimmed, without controls. No-break spaces (U+00A0, U+202F) stay.
+ * One paragraph of text in NFC, spaces collapsed and trimmed, without controls. No-break spaces stay, all as U+00A0.
  * `keepBidiMarks` keeps the marks that order punctuation in right-to-left text.
  */
 export function cleanText(source: string, keepBidiMarks: boolean): CleanText {
@@ -30,6 +32,7 @@ export function cleanText(source: string, keepBidiMarks: boolean): CleanText {
     let piece = "";
     for (const character of segment) {
       if (anySpace.test(character)) piece += " ";
+      else if (rareNoBreakSpace.test(character)) piece += "\u00a0";
       else if (!unwanted.test(character) && (keepBidiMarks || !bidiMark.test(character))) piece += character;
     }
     if (spacesOnly && piece === "\u00a0") piece = " ";
