@@ -9,6 +9,28 @@ export function runScript(name, args = []) {
   return status === 0;
 }
 
+/** What the server says: kept until it is ready, then only what somebody should look at. */
+export function listenTo(whenReady) {
+  const before = [];
+  let ready = false;
+  return {
+    onLine(line) {
+      if (ready) {
+        if (!/^\s*$|^⎔|\[wrangler:info\]|"level":"info"/.test(line)) console.log(line);
+        return;
+      }
+      before.push(line);
+      ready = /Ready on/.test(line);
+      if (ready) whenReady();
+    },
+    /** True when it became ready; else what it said is shown. */
+    endedWell() {
+      if (!ready) console.error(before.join("\n"));
+      return ready;
+    },
+  };
+}
+
 /** Starts a script that stays, as a process group of its own that `stop` ends as a whole. */
 export function startScript(name, args, { env = {}, onLine }) {
   const child = spawn("npm", ["run", "-s", name, "--", ...args], {

@@ -20,7 +20,7 @@ export function mailboxPage(language: Language, mails: readonly StoredMail[]) {
   const time = new Intl.DateTimeFormat(language.tag, { dateStyle: "medium", timeStyle: "medium" });
   return html`<!doctype html>
 <html lang="${language.code}" dir="${language.direction}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${words("mailbox.title")}</title><style>${raw(style)}</style></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${words("mailbox.title")}</title><link rel="icon" href="/favicon.svg"><style>${raw(style)}</style></head>
 <body><main><h1>${words("mailbox.title")}</h1>
 ${
   mails.length === 0
