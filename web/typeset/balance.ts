@@ -1,5 +1,6 @@
 import { costOf, type FillOptions, type FillResult, fillColumns, type ParagraphToFill } from "./fill.ts";
 
+/** What balancing has to heed. */
 export interface BalanceOptions extends Omit<FillOptions, "jump" | "leastAfterJump"> {
   /** Lines each column begins below the first, so that their feet meet. Default none. */
   offsets?: readonly number[];

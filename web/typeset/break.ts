@@ -1,4 +1,5 @@
-import type { Opportunity, Prepared } from "./items.ts";
+import type { Prepared } from "./items.ts";
+import type { Opportunity } from "./opportunities.ts";
 import { scriptOf } from "./script.ts";
 
 /** The end of one line of a fit. */
@@ -21,6 +22,7 @@ export interface Fit {
   paragraph: Prepared;
 }
 
+/** What breaking a paragraph has to heed beside its measure. */
 export interface BreakOptions {
   /** Points the first line is indented. */
   indent?: number;

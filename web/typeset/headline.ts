@@ -1,8 +1,10 @@
 import { graphemesOf } from "./clean.ts";
 import { headBreakCost } from "./head-breaks.ts";
-import { type Face, type Opportunity, type Prepared, prepare, type TextStyle, type Tools } from "./items.ts";
+import { type Face, type Prepared, prepare, type TextStyle, type Tools } from "./items.ts";
+import type { Opportunity } from "./opportunities.ts";
 import { scriptOf } from "./script.ts";
 
+/** What a head may become. */
 export interface HeadlineOptions {
   /** Lines wanted. One more is set when the text would be smaller than `minSize`, fewer when fewer hold it at `maxSize`. */
   lines: 1 | 2 | 3 | 4;
@@ -19,6 +21,7 @@ export interface HeadlineOptions {
   eachLine?: boolean;
 }
 
+/** One line of a head as it is set. */
 export interface HeadlineLine {
   text: string;
   /** Points. */
@@ -29,6 +32,7 @@ export interface HeadlineLine {
   letterSpace: number;
 }
 
+/** A head as it is set. */
 export interface Headline {
   lines: HeadlineLine[];
   /** The largest size of its lines, in points. */

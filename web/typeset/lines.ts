@@ -1,5 +1,6 @@
 import type { Fit } from "./break.ts";
-import type { Opportunity, Prepared } from "./items.ts";
+import type { Prepared } from "./items.ts";
+import type { Opportunity } from "./opportunities.ts";
 
 /** One line ready to be placed; all widths in points. */
 export interface SetLine {
@@ -26,6 +27,7 @@ export interface SetLine {
   end: number;
 }
 
+/** How lines stand in their measure. */
 export interface LineOptions {
   /** Points the first line is indented. */
   indent?: number;

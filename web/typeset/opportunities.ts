@@ -1,0 +1,123 @@
+import { countGraphemes } from "./clean.ts";
+import { isCloser, isOpener } from "./kinsoku.ts";
+import type { Piece, PieceBreak } from "./pieces.ts";
+
+/** What ends a line: a word space, the paragraph, an added hyphen, a dash of the text, the gap between ideographs, a mark in an address, any letter. */
+export type BreakKind = "space" | "end" | "hyphen" | "dash" | "gap" | "address" | "emergency";
+
+/** A place where a line may end. Sums run from the paragraph's start; widths in em. */
+export interface Opportunity {
+  kind: BreakKind;
+  /** Where the line's text ends and the next line's begins, in the clean text. */
+  textEnd: number;
+  textNext: number;
+  /** Sum of widths with what is printed at the break. */
+  endWidth: number;
+  /** Part of `endWidth` that may stand outside the measure. */
+  hang: number;
+  /** Sum of widths where the next line begins. */
+  startWidth: number;
+  /** Blank half of an opening bracket that the next line leaves outside its start. */
+  lead: number;
+  endChars: number;
+  startChars: number;
+  endSpaces: number;
+  startSpaces: number;
+  /** Undesirability of a break here, as TeX penalties. */
+  cost: number;
+}
+
+/** Cost of ending a line at the space between two words: a line does not begin with a lone mark, nor with a dash where that can be avoided. */
+export function spaceCost(before: string, after: string): number {
+  if (/^[!?:;»%‰°)\]؟؛،]+[.,]?$/u.test(after) || /^[«([{]$/u.test(before)) return Number.POSITIVE_INFINITY;
+  if (/^[\u2012-\u2015-]$/u.test(after)) return 250;
+  return 0;
+}
+
+/** Widest stretch of text between two neighbouring opportunities, em. */
+export function widestOf(opportunities: Opportunity[]): number {
+  let widest = 0;
+  let start = 0;
+  for (const { endWidth, hang, startWidth } of opportunities) {
+    widest = Math.max(widest, endWidth - hang - start);
+    start = startWidth;
+  }
+  return widest;
+}
+
+const costOf: Record<PieceBreak["kind"], number> = { hyphen: 30, dash: 40, address: 100, emergency: 12_000 };
+
+/** Collects the opportunities of a paragraph while its words and spaces are put one after the other. */
+export class OpportunityBuilder {
+  readonly opportunities: Opportunity[] = [];
+  readonly #space: number;
+  #at = 0;
+  #width = 0;
+  #chars = 0;
+  #spaces = 0;
+  #hang = 0;
+
+  constructor(space: number) {
+    this.#space = space;
+  }
+
+  word(word: string, piece: Piece): void {
+    for (const stop of piece.breaks) {
+      this.opportunities.push({
+        kind: stop.kind,
+        textEnd: this.#at + stop.at,
+        textNext: this.#at + stop.at,
+        endWidth: this.#width + stop.endWidth,
+        hang: stop.hang,
+        startWidth: this.#width + stop.startWidth,
+        lead: 0,
+        endChars: this.#chars + stop.chars,
+        startChars: this.#chars + stop.chars - (stop.kind === "hyphen" ? 1 : 0),
+        endSpaces: this.#spaces + stop.spaces,
+        startSpaces: this.#spaces + stop.spaces,
+        cost: costOf[stop.kind],
+      });
+    }
+    this.#at += word.length;
+    this.#width += piece.width;
+    this.#chars += piece.chars;
+    this.#spaces += piece.spaces;
+    this.#hang = piece.hang;
+  }
+
+  space(cost: number): void {
+    if (cost !== Number.POSITIVE_INFINITY) this.#break("space", 1, this.#space, this.#hang, 0, cost);
+    this.#at += 1;
+    this.#width += this.#space;
+    this.#chars += 1;
+    this.#spaces += 1;
+  }
+
+  /** Full-width brackets and stops give up their blank half at the edge of a line (JLREQ §3.1.9). */
+  gap(before: string, after: string, measure: (text: string) => number): void {
+    const hang = before === "\u3000" ? measure(before) : isCloser(before) && measure(before) > 0.9 ? 0.5 : 0;
+    const lead = isOpener(after) && measure(after) > 0.9 ? 0.5 : 0;
+    this.#break("gap", 0, 0, hang, lead, countGraphemes(before) > 1 && countGraphemes(after) > 1 ? 20 : 0);
+  }
+
+  end(): void {
+    this.#break("end", 0, 0, 0, 0, 0);
+  }
+
+  #break(kind: BreakKind, skipped: 0 | 1, skippedWidth: number, hang: number, lead: number, cost: number): void {
+    this.opportunities.push({
+      kind,
+      textEnd: this.#at,
+      textNext: this.#at + skipped,
+      endWidth: this.#width,
+      hang,
+      startWidth: this.#width + skippedWidth + lead,
+      lead,
+      endChars: this.#chars,
+      startChars: this.#chars + skipped,
+      endSpaces: this.#spaces,
+      startSpaces: this.#spaces + skipped,
+      cost,
+    });
+  }
+}
