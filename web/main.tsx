@@ -11,9 +11,14 @@ const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
 
 followSystemTheme();
-await startI18n(chosenLanguage());
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
+try {
+  await startI18n(chosenLanguage());
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+} catch (error) {
+  console.error(error);
+  document.getElementById("unreachable")?.removeAttribute("hidden");
+}

@@ -57,6 +57,17 @@ it("the language chosen and the colors chosen are there again after a reload", a
   });
 });
 
+it("words that cannot be loaded leave the language as it was, or a plain sentence, never keys", async () => {
+  const { page } = await visit("/");
+  await page.getByRole("link", { name: "Sign in" }).waitFor();
+  await page.route(/\/assets\/.*\.json/, (route) => route.abort());
+  await page.getByRole("combobox", { name: "Language" }).selectOption("ja");
+  await page.getByRole("alert").getByText("The language was not changed").waitFor();
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe("en");
+  await page.reload();
+  await page.getByText("The page could not be loaded completely.").waitFor({ timeout: 30_000 });
+});
+
 it("an address that does not exist answers 404 with the app's page, and a protected one leads to sign-in and back", async () => {
   const { page } = await visit("/");
   const answer = await page.goto("/no-such-page");

@@ -17,7 +17,7 @@ const backend: BackendModule = {
   },
 };
 
-/** Resolves when the public words are there, so that the first paint shows no keys. */
+/** Resolves when the public words are there, so that the first paint shows no keys; rejects when they do not come. */
 export async function startI18n(language: LanguageCode): Promise<void> {
   showLanguage(language);
   await i18next
@@ -33,11 +33,14 @@ export async function startI18n(language: LanguageCode): Promise<void> {
       interpolation: { escapeValue: false },
       returnNull: false,
     });
+  if (!i18next.hasResourceBundle(language, "public")) throw new Error(`No words: ${language}/public`);
   i18next.on("languageChanged", (code) => showLanguage(code as LanguageCode));
 }
 
-/** Loads the words of the namespaces in use, then changes every text, `<html lang dir>` and the faces. */
+/** Changes every text, `<html lang dir>` and the faces, once all words in use are there. Rejects, changing nothing, when they do not come. */
 export async function changeLanguage(language: LanguageCode): Promise<void> {
+  const inUse = new Set(["public", ...(i18next.reportNamespaces?.getUsedNamespaces() ?? [])]);
+  await Promise.all([...inUse].map((namespace) => loadWords(language, namespace)));
   rememberLanguage(language);
   await i18next.changeLanguage(language);
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 
-// Tailwind's lg: panel and stage stand side by side from here on.
-const query = "(width >= 64rem)";
+// The desk breakpoint of styles.css.
+const query = "(width >= 50rem)";
 
 function subscribe(listen: () => void): () => void {
   const list = matchMedia(query);

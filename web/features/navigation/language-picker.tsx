@@ -5,6 +5,7 @@ import { api } from "../../api/client.ts";
 import { readSession } from "../../api/session.ts";
 import { changeLanguage } from "../../i18n/i18n.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
+import { showToast } from "../../ui/toast.ts";
 
 /** A native select over its own words: every platform's best list, and no script of ours. */
 export function LanguagePicker() {
@@ -17,7 +18,11 @@ export function LanguagePicker() {
       <select
         aria-label={t("navigation.language")}
         value={language.code}
-        onChange={(event) => choose(event.target.value as LanguageCode)}
+        onChange={(event) =>
+          choose(event.target.value as LanguageCode).catch(() =>
+            showToast({ tone: "error", title: t("navigation.languageFailed.title"), description: t("navigation.languageFailed.text") }),
+          )
+        }
         className="absolute inset-0 size-full cursor-pointer opacity-0"
       >
         {readyLanguages.map(({ code, nativeName, flag }) => (
