@@ -1,16 +1,21 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useShallow } from "zustand/react/shallow";
 import { useDesk } from "./api/desk.ts";
 import { type Draft, useDraft } from "./api/draft.ts";
 import { fetchNewspaper, forgetNewspaperList, isGone, type Newspaper, useNewspaper } from "./api/newspapers.ts";
 import { ExportPanel } from "./features/exports/export-panel.tsx";
 import { NewspapersPanel } from "./features/newspapers/newspapers-panel.tsx";
+import type { SetPages } from "./features/preview/set-pages.ts";
 import { Stage } from "./features/preview/stage.tsx";
 import { TemplateThumbnail } from "./features/preview/template-thumbnail.tsx";
 import { useSetPages } from "./features/preview/use-set-pages.ts";
+import { pageLanguageOf } from "./features/wizard/page-language.ts";
 import { goToStep } from "./features/wizard/use-current-step.ts";
 import { WizardPage } from "./features/wizard/wizard-page.tsx";
 import { IntoNavigation } from "./ui/navigation-slot.tsx";
+import { isWideNow } from "./ui/use-wide.ts";
 
 function draftOf({ title, content, region, templateId, layout, language, author, publishDate }: Newspaper): Draft {
   return { title, content, region, templateId, layout, language, author, publishDate };
@@ -42,6 +47,8 @@ export function HomeScreen() {
   const onNewspaper = (id: string) => {
     forgetNewspaperList(client);
     lay(id);
+    // Beside the panel the page is in view already; below it, the user is taken there.
+    if (!isWideNow()) document.getElementById("stage")?.scrollIntoView({ block: "start" });
   };
 
   const onRestore = async ({ id }: Newspaper) => {
@@ -67,7 +74,7 @@ export function HomeScreen() {
       <WizardPage
         hasNewspaper={pages !== null}
         onNewspaper={onNewspaper}
-        thumbnail={(templateId) => <TemplateThumbnail templateId={templateId} set={pages} />}
+        thumbnail={(templateId) => <DraftThumbnail templateId={templateId} set={pages} />}
         stage={
           <Stage
             set={pages}
@@ -90,4 +97,19 @@ export function HomeScreen() {
       />
     </>
   );
+}
+
+/** Has a hook of its own for the draft, so that typing draws the thumbnails and not the whole screen. */
+function DraftThumbnail({ templateId, set }: { templateId: string; set: SetPages | null }) {
+  const { i18n } = useTranslation("app");
+  const draft = useDraft(
+    useShallow(({ title, content, region, author, language }) => ({
+      title,
+      content,
+      region,
+      author,
+      language: pageLanguageOf(language, i18n.language),
+    })),
+  );
+  return <TemplateThumbnail templateId={templateId} set={set} draft={draft} />;
 }

@@ -49,7 +49,7 @@ export function startSite() {
   let origin = "";
   beforeAll(async () => {
     origin = (await server.listen()).url.origin;
-    await server.getWorker<Env>().applyD1Migrations("DB");
+    await server.getWorker().applyD1Migrations("DB");
     browser = await launchBrowser();
   });
   afterAll(async () => {

@@ -64,7 +64,7 @@ export function PageViewer({ pages, current, onCurrent, isWide, aside, isDimmed 
         ref={stage}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard.
         tabIndex={0}
-        aria-label={t("stage.label")}
+        aria-label={t("stage.pages")}
         className="relative h-full overflow-auto overscroll-contain -outline-offset-2 [touch-action:pan-x_pan-y]"
       >
         <div
@@ -89,7 +89,8 @@ export function PageViewer({ pages, current, onCurrent, isWide, aside, isDimmed 
             <IconButton label={t("stage.previousPage")} disabled={current <= 1} onClick={() => turnTo(current - 1)}>
               <ChevronLeft {...icon} className="flip-rtl size-[18px]" />
             </IconButton>
-            <span className="px-1 tabular-nums">{position}</span>
+            <span className="px-1 tabular-nums max-sm:sr-only">{position}</span>
+            <bdi aria-hidden className="px-1 tabular-nums sm:hidden">{`${figure(current)} / ${figure(pages.length)}`}</bdi>
             <IconButton label={t("stage.nextPage")} disabled={current >= pages.length} onClick={() => turnTo(current + 1)}>
               <ChevronRight {...icon} className="flip-rtl size-[18px]" />
             </IconButton>
@@ -103,7 +104,7 @@ export function PageViewer({ pages, current, onCurrent, isWide, aside, isDimmed 
           <Plus {...icon} />
         </IconButton>
         <Button variant="quiet" aria-pressed={isFitted} iconStart={<Maximize {...icon} />} onClick={fit}>
-          {t("stage.fit")}
+          <span className="max-sm:sr-only">{t("stage.fit")}</span>
         </Button>
         {aside && <div className="flex items-center border-s border-rule ps-3 pe-2">{aside}</div>}
         <span role="status" className="sr-only">

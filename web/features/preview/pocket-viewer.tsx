@@ -40,11 +40,11 @@ export function PocketViewer({ pages, current, onCurrent, isDimmed, aside }: Com
         <Dialog.Content aria-describedby={undefined} className="fade-in fixed inset-0 z-50 bg-stone">
           <Dialog.Title className="sr-only">{t("stage.label")}</Dialog.Title>
           <PageViewer pages={pages} current={current} onCurrent={onCurrent} isWide={false} />
-          <Dialog.Close asChild>
-            <Button className="absolute end-4 top-4" iconStart={<X aria-hidden className="size-[18px]" strokeWidth={1.75} />}>
-              {t("stage.close")}
-            </Button>
-          </Dialog.Close>
+          <div className="absolute end-4 top-4">
+            <Dialog.Close asChild>
+              <Button iconStart={<X aria-hidden className="size-[18px]" strokeWidth={1.75} />}>{t("stage.close")}</Button>
+            </Dialog.Close>
+          </div>
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>

@@ -84,7 +84,7 @@ export function Stage({ set, isWorking, trouble, onRetry, current, onCurrent }: 
         )}
       </div>
       {set && (
-        <div className="absolute start-4 top-4 z-10 max-lg:static max-lg:px-4 max-lg:pb-4">
+        <div className="absolute start-4 top-4 z-10 max-desk:static max-desk:px-4 max-desk:pb-4">
           <Button
             size="small"
             aria-pressed={isText}
@@ -102,8 +102,8 @@ export function Stage({ set, isWorking, trouble, onRetry, current, onCurrent }: 
 function Outline({ isEmpty = false }: { isEmpty?: boolean }) {
   const { t } = useTranslation("app");
   return (
-    <div className="flex h-full flex-col items-center justify-center gap-5 p-6 max-lg:py-8">
-      <div className="aspect-3/4 max-h-[52rem] min-h-0 w-full max-w-[26rem] lg:w-auto lg:max-w-full lg:flex-1">
+    <div className="flex h-full flex-col items-center justify-center gap-5 p-6 max-desk:py-8">
+      <div className="aspect-3/4 max-h-[52rem] min-h-0 w-full max-w-[26rem] desk:w-auto desk:max-w-full desk:flex-1">
         <PageOutline isLabeled={isEmpty} />
       </div>
       {isEmpty && <p className="text-center text-sm text-ink-2">{t("stage.empty")}</p>}

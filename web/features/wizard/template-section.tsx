@@ -72,7 +72,7 @@ export function TemplateSection({ thumbnail }: TemplateSectionProps) {
             aria-label={t("template.label")}
             value={chosen.id}
             onValueChange={(id) => edit({ templateId: id })}
-            className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-2 xl:grid-cols-3"
+            className="grid grid-cols-2 gap-3 sm:grid-cols-3 desk:grid-cols-2 wide:grid-cols-3"
           >
             {templates.map((template) => (
               <RadioGroup.Item
@@ -93,10 +93,12 @@ export function TemplateSection({ thumbnail }: TemplateSectionProps) {
               </RadioGroup.Item>
             ))}
           </RadioGroup.Root>
-          <p className="border-t border-rule pt-4 text-sm text-ink-2">
-            <strong className="font-semibold text-ink">{wordsOf(chosen).name}.</strong> {wordsOf(chosen).description}{" "}
-            {t("template.bestFor", { region: wordsOf(chosen).region || t("template.universal") })}.
-          </p>
+          <div className="border-t border-rule pt-4 text-sm text-ink-2">
+            <p className="font-semibold text-ink">{wordsOf(chosen).name}</p>
+            <p>
+              {wordsOf(chosen).description} {t("template.bestFor", { region: wordsOf(chosen).region || t("template.universal") })}
+            </p>
+          </div>
         </>
       )}
     </WizardSection>

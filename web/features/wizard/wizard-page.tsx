@@ -10,6 +10,7 @@ import { GenerateSection } from "./generate-section.tsx";
 import { TemplateSection } from "./template-section.tsx";
 import { goToStep, useCurrentStep } from "./use-current-step.ts";
 import { useGeneration } from "./use-generation.ts";
+import { useOnline } from "./use-online.ts";
 import { type WizardStep, wizardSteps } from "./wizard-section.tsx";
 
 interface WizardPageProps {
@@ -27,6 +28,7 @@ interface WizardPageProps {
 export function WizardPage({ stage, exports, thumbnail, hasNewspaper, onNewspaper }: WizardPageProps) {
   const { t } = useTranslation("app");
   const { step, isBarFixed } = useCurrentStep();
+  const isOnline = useOnline();
   const generation = useGeneration(onNewspaper);
   const isArticleReady = useDraft(({ title, content, region }) => [title, content, region].every((text) => text.trim() !== ""));
 
@@ -46,17 +48,24 @@ export function WizardPage({ stage, exports, thumbnail, hasNewspaper, onNewspape
           <Steps label={t("wizard.stepsLabel")} steps={steps} onGo={(id) => goToStep(id as WizardStep)} />
         </div>
       </div>
-      <div className="lg:grid lg:grid-cols-[min(412px,38vw)_minmax(0,1fr)]">
-        <div className="flex flex-col px-5 pt-6 md:px-6 lg:col-start-1 lg:row-start-1 lg:border-e lg:border-rule">
+      {!isOnline && (
+        <p role="status" className="border-t-2 border-warn bg-wash px-5 py-2 text-center text-sm">
+          {t("wizard.offline")}
+        </p>
+      )}
+      <div className="desk:grid desk:grid-cols-[var(--panel-width)_minmax(0,1fr)]">
+        <div className="flex flex-col px-5 pt-6 md:px-6 desk:col-start-1 desk:row-start-1 desk:border-e desk:border-rule">
           <ArticleSection />
           <TemplateSection thumbnail={thumbnail} />
           <GenerateSection generation={generation} isCurrent={step === "generate"} hasNewspaper={hasNewspaper} />
         </div>
-        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <div className="lg:sticky lg:top-14 lg:h-[calc(100dvh-3.5rem)]">{stage}</div>
+        <div className="desk:col-start-2 desk:row-span-2 desk:row-start-1">
+          <div className="desk:sticky desk:top-14 desk:h-[calc(100dvh-3.5rem)]">{stage}</div>
         </div>
-        <div className="px-5 md:px-6 lg:col-start-1 lg:row-start-2 lg:border-e lg:border-rule lg:pb-24">{exports(step === "generate")}</div>
-        <div className="sticky bottom-0 z-20 flex min-h-16 items-center justify-between gap-3 border-t border-rule bg-sheet px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:px-6 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:self-end lg:border-e">
+        <div className="px-5 md:px-6 desk:col-start-1 desk:row-start-2 desk:border-e desk:border-rule desk:pb-24">
+          {exports(step === "generate")}
+        </div>
+        <div className="sticky bottom-0 z-20 flex min-h-16 items-center justify-between gap-3 border-t border-rule bg-sheet px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:px-6 desk:col-start-1 desk:row-span-2 desk:row-start-1 desk:self-end desk:border-e">
           {before ? (
             <Button variant="quiet" onClick={() => goToStep(before)}>
               {t("wizard.back")}
