@@ -27,7 +27,7 @@ ${
     ? html`<p>${words("mailbox.empty")}</p>`
     : mails.map(
         (mail) =>
-          html`<article><h2>${mail.subject}</h2><p class="meta"><bdi>${mail.to}</bdi> · ${time.format(mail.at)}</p><p class="code" dir="ltr">${mail.code}</p><p>${mail.text}</p></article>`,
+          html`<article><h2 dir="auto">${mail.subject}</h2><p class="meta"><bdi>${mail.to}</bdi> · ${time.format(mail.at)}</p><p class="code"><bdi>${mail.code}</bdi></p><p dir="auto">${mail.text}</p></article>`,
       )
 }
 </main></body>
