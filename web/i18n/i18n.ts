@@ -11,7 +11,7 @@ const backend: BackendModule = {
   read(language, namespace, done) {
     loadWords(language as LanguageCode, namespace).then(
       (words) => done(null, words),
-      // true asks i18next to try again, five times with growing pauses.
+      // true asks i18next to try again.
       (error) => done(error, true),
     );
   },
@@ -28,6 +28,8 @@ export async function startI18n(language: LanguageCode): Promise<void> {
       // Every language is complete (a test holds it to that), so English is never loaded beside another.
       fallbackLng: false,
       load: "languageOnly",
+      // 2.5 s in all: beyond that a visitor should read that something is wrong.
+      maxRetries: 3,
       ns: ["public"],
       defaultNS: "public",
       interpolation: { escapeValue: false },
