@@ -126,11 +126,14 @@ class Head {
   divide({ text, opportunities }: Prepared, count: number): string[] {
     const places = opportunities.filter(({ kind }) => kind !== "emergency" && kind !== "hyphen");
     const wanted = Math.min(count, places.length);
-    const language = scriptOf(this.#style.language).language;
+    const { language, cjk } = scriptOf(this.#style.language);
     const sense = this.#options.sense ?? 1;
     const average = (places.at(-1)?.endWidth ?? 1) / wanted || 1;
     const costs = places.map(({ textEnd, textNext }) =>
-      headBreakCost(text.slice(Math.max(0, textEnd - 30), textEnd), text.slice(textNext, textNext + 1), language),
+      // Between ideographs a space parts clauses.
+      cjk && textNext > textEnd
+        ? 0
+        : headBreakCost(text.slice(Math.max(0, textEnd - 30), textEnd), text.slice(textNext, textNext + 1), language),
     );
     const ends = cheapestDivision(places, wanted, (from, to, isLast) => {
       const share = ((places[to]?.endWidth ?? 0) - (from < 0 ? 0 : (places[from]?.startWidth ?? 0))) / average;
