@@ -59,7 +59,7 @@ function occurrences(word: string, text: string, counts: Map<string, number>, la
 }
 
 /**
- * The things of an article that can be shown, most telling first, at most three: in the title, or said more than once in
+ * The things of an article that can be shown, most telling first, at most six: in the title, or said more than once in
  * the text. Whole words only, in the article's language; another language than the four known ones has none.
  */
 export function chooseMotifs(title: string, content: string, language: string): Motif[] {
@@ -77,7 +77,7 @@ export function chooseMotifs(title: string, content: string, language: string): 
     })
     .filter(({ score }) => score >= 2)
     .toSorted((a, b) => b.score - a.score || a.order - b.order)
-    .slice(0, 3)
+    .slice(0, 6)
     .map(({ motif }) => motif);
 }
 

@@ -54,7 +54,8 @@ async function map(env: Env, article: Article, place: NonNullable<Article["place
   return { drawing: drawMap({ place, atlas, inland, neighbors, language }), alt: words.alt, caption: says ? caption : words.caption };
 }
 
-function engraving({ title, content, language }: Article, number: number): MadePicture {
-  const { drawing, motifs } = drawVignette({ title, content, language, seed: String(number) });
+function engraving({ title, content, language, place }: Article, number: number): MadePicture {
+  const second = number === 2 && !place;
+  const { drawing, motifs } = drawVignette({ title, content, language, seed: String(number), second });
   return { drawing, ...describeEngraving(motifs, language) };
 }

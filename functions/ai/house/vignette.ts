@@ -14,6 +14,18 @@ export interface VignetteInput {
   language: string;
   /** The same seed and article give the same picture. */
   seed: string;
+  /** True beside another vignette of the article: shows what that one does not. */
+  second?: boolean;
+}
+
+const mostMotifs = 3;
+
+/** What a vignette shows; of two beside each other each shows other things, the second only a landscape when there is nothing else. */
+function motifsOf({ title, content, language, second }: VignetteInput): Motif[] {
+  const ranked = chooseMotifs(title, content, language);
+  if (!second) return ranked.slice(0, mostMotifs);
+  const others = ranked.slice(mostMotifs);
+  return others.length > 0 ? others : ranked.slice(1, mostMotifs).toReversed();
 }
 
 const width = 900;
@@ -62,7 +74,7 @@ function waterLine(x: number, y: number, half: number): DrawingItem {
 export function drawVignette(input: VignetteInput): { drawing: Drawing; motifs: string[] } {
   const random = seededRandom(input.seed + input.title);
   const weather = weatherOf(input);
-  const [main, ...rest] = chooseMotifs(input.title, input.content, input.language);
+  const [main, ...rest] = motifsOf(input);
   const atSea = main?.stage === "sea";
   // Nothing floats that cannot, and no ship sails on a meadow.
   const others = rest.filter((motif) => motif.stage === "sky" || (motif.stage === "sea") === atSea);
