@@ -1,3 +1,4 @@
+import { languageOf } from "../../locales/languages.ts";
 import type { Place } from "../completed-newspapers/contract.ts";
 import { AppError } from "../errors.ts";
 import { logLine, traceOf } from "../log.ts";
@@ -14,7 +15,7 @@ export function articleOf(
     title: order.title,
     content: order.content,
     region: order.region ?? "",
-    language: order.language,
+    language: languageOf(order.language).code,
     author: "",
     publishDate: "",
     place,

@@ -69,7 +69,7 @@ async function take({ db }: Caller, run: RunRow, kind: Kind): Promise<void> {
   const { most, printed } = bounds[kind];
   const [taken] = await db
     .insert(rateCounters)
-    .values({ key: counterKey(run, kind), window: 0, count: 1 })
+    .values({ key: counterKey(run, kind), window: run.createdAt, count: 1 })
     .onConflictDoUpdate({
       target: [rateCounters.key, rateCounters.window],
       set: { count: sql`${rateCounters.count} + 1` },
@@ -83,7 +83,7 @@ async function giveBack({ db }: Caller, run: RunRow, kind: Kind): Promise<void> 
   await db
     .update(rateCounters)
     .set({ count: sql`max(0, ${rateCounters.count} - 1)` })
-    .where(and(eq(rateCounters.key, counterKey(run, kind)), eq(rateCounters.window, 0)));
+    .where(and(eq(rateCounters.key, counterKey(run, kind)), eq(rateCounters.window, run.createdAt)));
 }
 
 /** Counts the result: from now on the token stays. A run that was settled meanwhile gives nothing. */

@@ -47,14 +47,16 @@ export class PressRun extends DurableObject<Env> {
     await this.ctx.storage.setAlarm(at);
   }
 
-  steps(): Report["steps"] {
+  /** What is known of the run's steps; a run nobody has begun begins. */
+  async steps(runId: string): Promise<Report["steps"]> {
+    await this.start(runId);
     return this.#store.steps();
   }
 
   /** Ends the run for its user. Gives null when it was over already. */
-  async stop(): Promise<{ refunded: boolean } | null> {
-    const runId = this.#store.read("runId");
-    if (!runId || this.#log.over) return null;
+  async stop(runId: string): Promise<{ refunded: boolean } | null> {
+    if (this.#log.over) return null;
+    this.#store.write("runId", runId);
     const db = await this.#database();
     const hasDelivered = this.#store.steps().some((step) => step.status === "done");
     await sendAgain(() => db.batch(stopRun(db, runId, hasDelivered, Date.now())));
@@ -65,7 +67,9 @@ export class PressRun extends DurableObject<Env> {
     return { refunded: row.refunded };
   }
 
+  /** The run's events after `Last-Event-ID`; the address ends with the run's id. */
   override async fetch(request: Request): Promise<Response> {
+    await this.start(new URL(request.url).pathname.slice(1));
     return this.#log.open(Number(request.headers.get("last-event-id")) || 0);
   }
 

@@ -3,7 +3,7 @@ import { pressRuns, users } from "../../db/schema.ts";
 import { endpoint } from "../endpoint.ts";
 import { AppError } from "../errors.ts";
 import { stopRun } from "./contract.ts";
-import { wake } from "./recall.ts";
+import { objectOf } from "./recall.ts";
 import { endImplicit } from "./settle.ts";
 
 export const stop = endpoint(
@@ -18,9 +18,9 @@ export const stop = endpoint(
     if (!row) throw new AppError("NOT_FOUND");
     const over = new AppError("CONFLICT", { message: "This run is over already." });
     if (row.status !== "running") throw over;
-    if (row.kind === "press") {
-      const ended = await (await wake(env, row, now))?.stop();
-      if (!ended) throw over;
+    const object = objectOf(env, row, now);
+    if (object) {
+      if (!(await object.stop(row.id))) throw over;
     } else {
       await db.batch(endImplicit(db, eq(pressRuns.id, row.id), now));
     }

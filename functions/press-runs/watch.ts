@@ -4,7 +4,7 @@ import { endpoint } from "../endpoint.ts";
 import { AppError } from "../errors.ts";
 import { watchRun } from "./contract.ts";
 import { lastEvent } from "./present.ts";
-import { wake } from "./recall.ts";
+import { objectOf } from "./recall.ts";
 
 const head = { "content-type": "text/event-stream; charset=utf-8", "cache-control": "no-store", "content-encoding": "identity" };
 
@@ -18,8 +18,8 @@ export const watch = endpoint(
   ],
   async ({ c, env, now }, [[row]]) => {
     if (!row) throw new AppError("NOT_FOUND");
-    const object = await wake(env, row, now);
-    if (object && row.kind === "press") return object.fetch(c.req.raw);
+    const object = objectOf(env, row, now);
+    if (object) return object.fetch(`https://press-run/${row.id}`, { headers: { "last-event-id": c.req.header("last-event-id") ?? "" } });
     if (row.status === "running") return new Response("", { headers: head });
     const { event, data } = lastEvent(row);
     return new Response(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`, { headers: head });
