@@ -2,7 +2,7 @@ import type { LanguageCode } from "../../locales/languages.ts";
 
 // Latin is in the first style sheet, for the wordmark is always Latin. The others come when their language does.
 const faces: Partial<Record<LanguageCode, () => Promise<unknown>>> = {
-  ja: () => import("./faces-ja.ts"),
+  ja: () => import("./faces-ja.css"),
   ar: () => import("./faces-ar.ts"),
 };
 
