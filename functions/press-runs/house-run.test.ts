@@ -67,10 +67,8 @@ it.each([
   ["10,000 code points outside the first plane", "𝔸".repeat(10_000)],
 ])("prints %s without losing a letter", async (_, content) => {
   const { newspaper } = await print({ title: "A title", content, region: "Somewhere Unheard-of" });
-  expect(letters(newspaper.content)).toBe(letters(content.replaceAll("\u0000", "").toWellFormed()));
-  expect(letters(newspaper.expandedContent.expandedContent)).toContain(
-    letters(content.replaceAll("\u0000", "").toWellFormed()).slice(0, 200),
-  );
+  expect(letters(newspaper.content)).toBe(letters(content.replaceAll("\u0000", "")));
+  expect(letters(newspaper.expandedContent.expandedContent)).toContain(letters(content.replaceAll("\u0000", "")).slice(0, 200));
   expect(newspaper.place).toBeNull();
 });
 
