@@ -191,3 +191,19 @@ it("names the models that are there, and those that are not as such", async () =
   ]);
   expect(models.find(({ id }) => id === "dall-e-3")).toMatchObject({ status: "retired", successor: "gpt-image" });
 });
+
+it("lets a finished press run give the rest of its bound, without another token", async () => {
+  const me = await server.signIn();
+  const source = article();
+  const { id } = (await (await me.post("/api/press-runs", source)).json()) as { id: string };
+  await (await me.get(`/api/press-runs/${id}/events`)).text();
+  const statuses: number[] = [];
+  for (let turn = 0; turn < 3; turn++) statuses.push((await expand(me, source, { pressRunId: id })).status);
+  expect(statuses).toEqual([200, 200, 409]);
+  expect((await image(me, source, { pressRunId: id, size: "large" })).status).toBe(200);
+  expect((await expand(me, article(), { pressRunId: id })).status).toBe(409);
+  await server.run("UPDATE press_runs SET ended_at = ended_at - 31 * 86400000 WHERE id = ?", id);
+  expect((await sides(me, source, { pressRunId: id })).status).toBe(409);
+  expect(await tokensOf(me)).toBe(2);
+  await server.expectSound();
+});
