@@ -15,10 +15,10 @@ it("an entry moves the tokens, and a cause counts once", async () => {
   await expectSound();
 });
 
-it("two hundred takers at once get exactly the three tokens there are", async () => {
+it("sixty takers at once get exactly the three tokens there are", async () => {
   const { user } = await signIn();
   await setTokens(user.id, 3);
-  const taken = await Promise.allSettled(Array.from({ length: 200 }, () => write(crypto.randomUUID(), user.id, -1)));
+  const taken = await Promise.allSettled(Array.from({ length: 60 }, () => write(crypto.randomUUID(), user.id, -1)));
   expect(taken.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
   expect(await run("SELECT tokens FROM users WHERE id = ?", user.id)).toEqual([{ tokens: 0 }]);
   await expectSound();

@@ -23,7 +23,11 @@ export const users = sqliteTable(
     freeMonth: text("free_month").notNull().default(""),
     createdAt: time("created_at").notNull(),
   },
-  (t) => [uniqueIndex("users_email").on(t.email), uniqueIndex("users_username").on(t.username), check("tokens_not_negative", sql`tokens >= 0`)],
+  (t) => [
+    uniqueIndex("users_email").on(t.email),
+    uniqueIndex("users_username").on(t.username),
+    check("tokens_not_negative", sql`tokens >= 0`),
+  ],
 );
 
 const owner = () =>
@@ -84,7 +88,13 @@ export const passkeys = sqliteTable(
 /** Append-only. The id is chosen by its cause, so that a cause counts once. The user's row may be gone: the ledger stays without the person. */
 export const tokenLedger = sqliteTable(
   "token_ledger",
-  { id: text().primaryKey(), userId: text("user_id").notNull(), delta: integer().notNull(), reason: text().notNull(), at: time("at").notNull() },
+  {
+    id: text().primaryKey(),
+    userId: text("user_id").notNull(),
+    delta: integer().notNull(),
+    reason: text().notNull(),
+    at: time("at").notNull(),
+  },
   (t) => [index("token_ledger_user").on(t.userId, t.at)],
 );
 

@@ -48,7 +48,11 @@ export function startServer({ vars = {}, main, environment }: ServerOptions = {}
 
   const fetch = (path: string, init?: RequestInit) =>
     server.fetch(path, { redirect: "manual", ...(init as object) }) as unknown as Promise<Response>;
-  const env = () => worker.getEnv();
+  let opened: Promise<Env> | undefined;
+  const env = () => {
+    opened ??= worker.getEnv();
+    return opened;
+  };
   const db = async () => openDatabase((await env()).DB);
 
   async function run(sql: string, ...values: unknown[]): Promise<Record<string, unknown>[]> {

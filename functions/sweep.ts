@@ -1,0 +1,26 @@
+import { and, isNotNull, isNull, lt, or } from "drizzle-orm";
+import { loginCodes, rateCounters, sessions } from "../db/schema.ts";
+import { databaseOf } from "./database.ts";
+import { settingsOf } from "./env.ts";
+
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
+/** A used code tells that this browser has signed in to this address before; kept no longer than that is worth knowing. */
+const usedCodesKept = 90 * day;
+
+/** Forgets what has run out: sessions, codes, counters. For the cron. */
+export async function sweep(env: Env, now: number): Promise<void> {
+  const db = await databaseOf(env, settingsOf(env));
+  await db.batch([
+    db.delete(sessions).where(lt(sessions.expiresAt, now)),
+    db
+      .delete(loginCodes)
+      .where(
+        or(
+          and(isNull(loginCodes.usedAt), lt(loginCodes.createdAt, now - hour)),
+          and(isNotNull(loginCodes.usedAt), lt(loginCodes.createdAt, now - usedCodesKept)),
+        ),
+      ),
+    db.delete(rateCounters).where(lt(rateCounters.window, now - 2 * day)),
+  ]);
+}
