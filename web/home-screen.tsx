@@ -10,10 +10,12 @@ import { NewspapersPanel } from "./features/newspapers/newspapers-panel.tsx";
 import type { SetPages } from "./features/preview/set-pages.ts";
 import { Stage } from "./features/preview/stage.tsx";
 import { TemplateThumbnail } from "./features/preview/template-thumbnail.tsx";
+import { usePreviewImage } from "./features/preview/use-preview-image.ts";
 import { useSetPages } from "./features/preview/use-set-pages.ts";
 import { pageLanguageOf } from "./features/wizard/page-language.ts";
 import { goToStep } from "./features/wizard/use-current-step.ts";
 import { WizardPage } from "./features/wizard/wizard-page.tsx";
+import { ErrorBoundary } from "./ui/error-boundary.tsx";
 import { IntoNavigation } from "./ui/navigation-slot.tsx";
 import { isWideNow } from "./ui/use-wide.ts";
 
@@ -29,6 +31,8 @@ export function HomeScreen() {
   const set = useSetPages(newspaper.data);
   const [current, setCurrent] = useState(1);
   const pages = newspaperId && set.data ? set.data : null;
+
+  usePreviewImage(newspaper.data, pages);
 
   // Deleted elsewhere, or another person's after a change of account.
   const isLost = isGone(newspaper.error);
@@ -66,6 +70,14 @@ export function HomeScreen() {
   };
 
   const trouble = newspaper.error && !isLost && !newspaper.data ? "load" : set.error ? "set" : null;
+  const stage = {
+    set: pages,
+    isWorking: newspaperId !== null && (newspaper.isFetching || set.isFetching) && !trouble,
+    trouble,
+    onRetry: () => void (trouble === "load" ? newspaper.refetch() : set.refetch()),
+    current,
+    onCurrent: setCurrent,
+  } as const;
   return (
     <>
       <IntoNavigation>
@@ -76,14 +88,12 @@ export function HomeScreen() {
         onNewspaper={onNewspaper}
         thumbnail={(templateId) => <DraftThumbnail templateId={templateId} set={pages} />}
         stage={
-          <Stage
-            set={pages}
-            isWorking={newspaperId !== null && (newspaper.isFetching || set.isFetching) && !trouble}
-            trouble={trouble}
-            onRetry={() => void (trouble === "load" ? newspaper.refetch() : set.refetch())}
-            current={current}
-            onCurrent={setCurrent}
-          />
+          <ErrorBoundary
+            resetKey={newspaperId ?? ""}
+            fallback={(_error, retry) => <Stage {...stage} set={null} isWorking={false} trouble="set" onRetry={retry} />}
+          >
+            <Stage {...stage} />
+          </ErrorBoundary>
         }
         exports={(isCurrentStep) => (
           <ExportPanel

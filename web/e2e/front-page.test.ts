@@ -84,3 +84,31 @@ it("finishes a newspaper whose tab was closed, and shows it on return", async ()
   await again.getByRole("document", { name: /^Page 1 of/ }).waitFor({ timeout: 40_000 });
   await context.close();
 });
+
+it("makes an Arabic newspaper on a phone: mirrored, downloaded, read as text", async () => {
+  const { page, errors } = await visit("/home", { viewport: { width: 390, height: 844 }, hasTouch: true, locale: "en-US" });
+  await signIn(page, "phone@example.test");
+  await page.waitForURL("**/home");
+  await page.evaluate(() => localStorage.setItem("language", "ar"));
+  await page.reload();
+  await page.getByLabel("العنوان", { exact: true }).fill("جسر قديم يعود إلى أهله");
+  await page
+    .getByRole("textbox", { name: "المقال" })
+    .fill(
+      "أعيد صباح السبت افتتاح الجسر الحجري في إربد بعد ترميم استمر 14 شهرا. وقال المهندس سامر حداد: «رقّمنا 320 حجرا قبل أن نرفعها».\n\nوحضر الافتتاح نحو 200 من الأهالي، وعبره أولا تلاميذ المدرسة المجاورة.",
+    );
+  await page.getByLabel("المنطقة").fill("إربد، الأردن");
+  await page.getByRole("button", { name: "أنشئ الصحيفة" }).click();
+  const front = page.getByRole("document").first();
+  await front.waitFor({ timeout: 40_000 });
+  expect(await front.getAttribute("direction")).toBe("rtl");
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "تنزيل PNG" }).click();
+  expect((await downloading).suggestedFilename()).toMatch(/^جسر-قديم-يعود-إلى-أهله-\d{14}\.png$/);
+
+  await page.getByRole("button", { name: "اقرأها نصًا" }).click();
+  await page.getByRole("heading", { name: "جسر قديم يعود إلى أهله" }).waitFor();
+  expect(errors).toEqual([]);
+});

@@ -76,7 +76,7 @@ it("shows a quiet mark, no toast, when the newspaper cannot be saved after its e
   openPanel({ answers: {} });
   press();
   expect(await screen.findByText("Not saved yet")).toBeTruthy();
-  expect(toast()?.title).toContain("was downloaded");
+  expect(toast()?.title).toBe("The page was downloaded.");
 });
 
 it("says in the specification's words that the picture failed, and hands out nothing", async () => {

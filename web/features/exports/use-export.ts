@@ -43,7 +43,7 @@ export function useExport(newspaper: Newspaper | undefined, scene: PageScene | u
       const file = await exportPng(scene, hd, { signal: controller.signal, onProgress: setDone });
       const name = fileName(newspaper.title, newspaper.newspaperName, "png", new Date());
       download(file, name);
-      showToast({ title: t("exports.done", { name }), tone: "success" });
+      showToast({ title: t("exports.done"), description: name, tone: "success" });
       saveQuietly(newspaper);
     } catch (error) {
       if (controller.signal.aborted) {

@@ -23,14 +23,16 @@ interface NewspaperCardProps {
 export function NewspaperCard({ newspaper, isBusy, onRestore, onDelete }: NewspaperCardProps) {
   const { t } = useTranslation("app");
   const { tag } = useLanguage();
-  const { title, content, newspaperName, language, imageUrl, updatedAt } = newspaper;
+  const { title, content, newspaperName, language, previewImageUrl, updatedAt } = newspaper;
   const at = new Date(updatedAt);
   return (
     <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 gap-y-2 border-b border-rule py-4 last:border-b-0">
-      <span aria-hidden className="flex aspect-3/4 flex-col gap-1 overflow-hidden border border-rule bg-[#f4efe2] p-1">
-        <span className="h-2 border-y border-[#16130f]/60" />
-        {imageUrl && <img src={imageUrl} alt="" loading="lazy" decoding="async" className="min-h-0 w-full object-cover" />}
-        <span className="flex-1 bg-[repeating-linear-gradient(to_bottom,#16130f55_0_1px,transparent_1px_3px)]" />
+      <span aria-hidden className="block aspect-3/4 overflow-hidden border border-rule bg-[#f4efe2]">
+        {previewImageUrl ? (
+          <img src={previewImageUrl} alt="" loading="lazy" decoding="async" className="size-full object-cover" />
+        ) : (
+          <span className="m-1.5 block h-[calc(100%-0.75rem)] border-t-4 border-double border-[#16130f]/60 bg-[repeating-linear-gradient(to_bottom,#16130f44_0_1px,transparent_1px_4px)]" />
+        )}
       </span>
       <div className="min-w-0">
         <p lang={language} dir="auto" className="truncate text-xs text-ink-2">

@@ -19,7 +19,7 @@ const paper = (id: string, title: string) =>
     content: "It rained all day.",
     newspaperName: "The Duluth Courier",
     language: "en",
-    imageUrl: "",
+    previewImageUrl: "",
     updatedAt: 1_795_000_000_000,
   }) as Newspaper;
 const list = "GET /api/completed-newspapers";
