@@ -99,7 +99,7 @@ it("makes an Arabic newspaper on a phone: mirrored, downloaded, read as text", a
     );
   await page.getByLabel("المنطقة").fill("إربد، الأردن");
   await page.getByRole("button", { name: "أنشئ الصحيفة" }).click();
-  const front = page.getByRole("document").first();
+  const front = page.getByRole("document", { name: /^الصفحة ١/ });
   await front.waitFor({ timeout: 40_000 });
   expect(await front.getAttribute("direction")).toBe("rtl");
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
