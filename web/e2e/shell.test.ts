@@ -6,7 +6,7 @@ import { expect, it } from "vitest";
 import { readyLanguages } from "../../locales/languages.ts";
 import { startSite } from "./site.ts";
 
-const { visit } = startSite();
+const { visit, signIn } = startSite();
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 async function faultsOf(page: Page): Promise<string[]> {
@@ -94,4 +94,19 @@ it("the keyboard reaches the page past the navigation, and the screens by their 
   await page.getByRole("link", { name: "Privacy Policy" }).click();
   await page.getByRole("heading", { name: "Privacy Policy" }).waitFor();
   await expect.poll(() => page.evaluate(() => [document.activeElement?.id, scrollY])).toEqual(["main", 0]);
+});
+
+it("somebody signed in sees their tokens, tells the account their language by choosing it, and signs out", async () => {
+  const { page, errors } = await visit("/pricing");
+  await signIn(page, "shell@example.test");
+  await page.waitForURL("**/pricing");
+  await page.getByText("You have 3 tokens.").waitFor();
+  await page.getByRole("combobox", { name: "Language" }).selectOption("de");
+  await page.getByText("Sie haben 3 Token.").waitFor();
+  await expect.poll(async () => (await (await page.request.get("/api/auth/user")).json()).language).toBe("de");
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByRole("link", { name: "Abmelden" }).click();
+  await page.getByRole("link", { name: "Anmelden" }).waitFor();
+  expect((await page.request.get("/api/auth/user")).status()).toBe(401);
+  expect(errors).toEqual([]);
 });
