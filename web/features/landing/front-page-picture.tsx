@@ -20,8 +20,8 @@ export function FrontPagePicture() {
             <img
               key={src}
               src={src}
-              width={960}
-              height={1280}
+              width={1080}
+              height={1440}
               alt={t("landing.page.alt")}
               fetchPriority="high"
               onError={() => setMissing(src)}
