@@ -19,13 +19,15 @@ interface PageViewerProps {
   isWide: boolean;
   /** Said beside the tools: the verdict. */
   aside?: ReactNode;
+  /** A further tool. */
+  tool?: ReactNode;
   isDimmed?: boolean;
 }
 
 const icon = { "aria-hidden": true, className: "size-[18px]", strokeWidth: 1.75 } as const;
 
 /** The pages one below the other in a scrolling stage, with zoom and page turning. */
-export function PageViewer({ pages, current, onCurrent, isWide, aside, isDimmed = false }: PageViewerProps) {
+export function PageViewer({ pages, current, onCurrent, isWide, aside, tool, isDimmed = false }: PageViewerProps) {
   const { t } = useTranslation("app");
   const { tag } = useLanguage();
   const figure = useFigures();
@@ -106,7 +108,8 @@ export function PageViewer({ pages, current, onCurrent, isWide, aside, isDimmed 
         <Button variant="quiet" aria-pressed={isFitted} iconStart={<Maximize {...icon} />} onClick={fit}>
           <span className="max-sm:sr-only">{t("stage.fit")}</span>
         </Button>
-        {aside && <div className="flex items-center border-s border-rule ps-3 pe-2">{aside}</div>}
+        {tool}
+        {aside && <div className="flex items-center px-2">{aside}</div>}
         <span role="status" className="sr-only">
           {announced}
         </span>

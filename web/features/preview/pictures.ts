@@ -2,7 +2,8 @@ import type { Drawing, PictureSource } from "../../typeset/index.ts";
 
 type Known = Pick<PictureSource, "src" | "drawing" | "width" | "height">;
 
-const wait = 5_000;
+// A drawing may have a quarter of a megabyte; on a slow line the outline stays until it is there.
+const wait = 20_000;
 
 async function read(address: string): Promise<Response | null> {
   const response = await fetch(address, { credentials: "include", signal: AbortSignal.timeout(wait) });

@@ -8,7 +8,7 @@ import { PageSheet } from "./page-sheet.tsx";
 import { PageViewer } from "./page-viewer.tsx";
 
 /** On narrow screens: the pages at full width in the flow of the screen; a tap opens them over the whole of it, with zoom. */
-export function PocketViewer({ pages, current, onCurrent, isDimmed, aside }: ComponentProps<typeof PageViewer>) {
+export function PocketViewer({ pages, current, onCurrent, isDimmed, aside, tool }: ComponentProps<typeof PageViewer>) {
   const { t } = useTranslation("app");
   const figure = useFigures();
   const [isOpen, setOpen] = useState(false);
@@ -31,6 +31,7 @@ export function PocketViewer({ pages, current, onCurrent, isDimmed, aside }: Com
         ))}
         <div className="flex flex-wrap items-center justify-between gap-3">
           {aside}
+          {tool}
           <Dialog.Trigger asChild>
             <Button iconStart={<Maximize aria-hidden className="size-[18px]" strokeWidth={1.75} />}>{t("stage.fullScreen")}</Button>
           </Dialog.Trigger>

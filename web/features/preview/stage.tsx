@@ -34,6 +34,11 @@ export function Stage({ set, isWorking, trouble, onRetry, current, onCurrent }: 
   const [isText, setText] = useState(false);
   const pages = set?.pages ?? [];
   const Viewer = isWide ? PageViewer : PocketViewer;
+  const textSwitch = (
+    <Button variant="quiet" iconStart={<Type aria-hidden className="size-[18px]" strokeWidth={1.75} />} onClick={() => setText(!isText)}>
+      {t(isText ? "stage.showPage" : "stage.readAsText")}
+    </Button>
+  );
   return (
     <section
       id="stage"
@@ -67,7 +72,10 @@ export function Stage({ set, isWorking, trouble, onRetry, current, onCurrent }: 
         {set ? (
           <Suspense fallback={<Outline />}>
             {isText ? (
-              <PageText set={set} />
+              <>
+                <PageText set={set} />
+                <div className="absolute end-4 bottom-4 rounded-box border border-rule bg-sheet p-1 shadow-page">{textSwitch}</div>
+              </>
             ) : (
               <Viewer
                 pages={pages}
@@ -76,6 +84,7 @@ export function Stage({ set, isWorking, trouble, onRetry, current, onCurrent }: 
                 isWide={isWide}
                 isDimmed={isWorking}
                 aside={<StageVerdict set={set} />}
+                tool={textSwitch}
               />
             )}
           </Suspense>
@@ -83,18 +92,6 @@ export function Stage({ set, isWorking, trouble, onRetry, current, onCurrent }: 
           <Outline isEmpty={!isWorking && !trouble} />
         )}
       </div>
-      {set && (
-        <div className="absolute start-4 top-4 z-10 max-desk:static max-desk:px-4 max-desk:pb-4">
-          <Button
-            size="small"
-            aria-pressed={isText}
-            iconStart={<Type aria-hidden className="size-4" strokeWidth={1.75} />}
-            onClick={() => setText(!isText)}
-          >
-            {t(isText ? "stage.showPage" : "stage.readAsText")}
-          </Button>
-        </div>
-      )}
     </section>
   );
 }

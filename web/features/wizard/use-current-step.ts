@@ -32,7 +32,11 @@ export function useCurrentStep(): { step: WizardStep; isBarFixed: boolean } {
     look();
     addEventListener("scroll", later, { passive: true });
     addEventListener("resize", later);
+    // A run or a newspaper makes the screen longer without anybody scrolling.
+    const growth = new ResizeObserver(later);
+    growth.observe(document.body);
     return () => {
+      growth.disconnect();
       cancelAnimationFrame(frame);
       removeEventListener("scroll", later);
       removeEventListener("resize", later);

@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { ArrowRight } from "lucide-react";
+import { ArrowLeft, ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useDraft } from "../../api/draft.ts";
@@ -67,8 +67,13 @@ export function WizardPage({ stage, exports, thumbnail, hasNewspaper, onNewspape
         </div>
         <div className="sticky bottom-0 z-20 flex min-h-16 items-center justify-between gap-3 border-t border-rule bg-sheet px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:px-6 desk:col-start-1 desk:row-span-2 desk:row-start-1 desk:self-end desk:border-e">
           {before ? (
-            <Button variant="quiet" onClick={() => goToStep(before)}>
-              {t("wizard.back")}
+            <Button
+              variant="quiet"
+              className="max-wide:px-3"
+              iconStart={<ArrowLeft aria-hidden className="flip-rtl size-[18px]" strokeWidth={1.75} />}
+              onClick={() => goToStep(before)}
+            >
+              <span className="max-wide:sr-only">{t("wizard.back")}</span>
             </Button>
           ) : (
             <span />
