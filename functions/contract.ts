@@ -67,11 +67,16 @@ export const limits = {
   year: { least: 1600, most: 2100 },
 } as const;
 
-/** Text in NFC, measured in code points, without NUL (SQLite would cut it there). */
+/** Text in NFC, measured in code points, without NUL (SQLite would cut it there) and without halves of a letter (no UTF-8 can hold them). */
 export function textUpTo(most: number) {
   return z
     .string()
-    .transform((value) => value.normalize("NFC").replaceAll("\u0000", ""))
+    .transform((value) =>
+      value
+        .normalize("NFC")
+        .replaceAll("\u0000", "")
+        .replace(/\p{Surrogate}/gu, "\ufffd"),
+    )
     .refine((value) => [...value].length <= most, { message: `at most ${most} characters` });
 }
 

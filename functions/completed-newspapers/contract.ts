@@ -56,6 +56,12 @@ export const ExportSettings = z.object({
   resolution: z.object({ width: z.number().int().min(1), height: z.number().int().min(1), dpi: z.number().int().min(1) }),
 });
 
+/** SQLite reads JSON only to a depth of 1,000; nothing of ours is nested as deeply as this. */
+const deepest = 32;
+const isShallow = (value: unknown, left = deepest): boolean =>
+  typeof value !== "object" || value === null || (left > 0 && Object.values(value).every((inner) => isShallow(inner, left - 1)));
+const Loose = z.unknown().refine((value) => isShallow(value), { message: `nested at most ${deepest} deep` });
+
 /** Fields that come from a caller. Those the specification does not know have defaults. */
 export const NewspaperInput = z.object({
   id: z.string().max(64).optional(),
@@ -91,9 +97,9 @@ export const NewspaperInput = z.object({
     })
     .default({ volume: 1, number: 1, price: "", motto: "", ears: ["", ""] }),
   jumpAt: z.number().int().min(0).nullable().default(null),
-  factDecisions: z.array(z.unknown()).max(500).default([]),
+  factDecisions: z.array(Loose).max(500).default([]),
   previewImageUrl: ImageUrl,
-  sectionLayout: z.unknown().nullable().default(null),
+  sectionLayout: Loose.nullable().default(null),
   pressRunId: z.string().max(64).nullable().default(null),
   madeWith: z.object({ text: textUpTo(80), images: textUpTo(80), house: z.boolean() }).default({ text: "", images: "", house: false }),
   updatedAt: z.number().int().optional(),

@@ -1,4 +1,5 @@
-import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, or, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { newspapers } from "../../db/schema.ts";
 import { endpoint } from "../endpoint.ts";
 import { listNewspapers } from "./contract.ts";
@@ -11,7 +12,9 @@ export const list = endpoint(
   listNewspapers,
   ({ db, userId, query }) => {
     const [updatedAt, id] = readCursor(query.cursor);
-    const pattern = `%${(query.q ?? "").trim().replace(/[\\%_]/g, "\\$&")}%`;
+    const sought = (query.q ?? "").trim();
+    // Not LIKE: D1 refuses patterns of more than 50 bytes.
+    const holds = (column: SQLiteColumn) => sql`instr(lower(${column}), lower(${sought})) > 0`;
     return [
       db
         .select()
@@ -21,9 +24,7 @@ export const list = endpoint(
             eq(newspapers.userId, userId),
             isNull(newspapers.deletedAt),
             id === undefined ? undefined : sql`(${newspapers.updatedAt}, ${newspapers.id}) < (${updatedAt}, ${id})`,
-            pattern === "%%"
-              ? undefined
-              : sql`(${newspapers.title} LIKE ${pattern} ESCAPE '\\' OR ${newspapers.newspaperName} LIKE ${pattern} ESCAPE '\\' OR ${newspapers.excerpt} LIKE ${pattern} ESCAPE '\\')`,
+            sought === "" ? undefined : or(holds(newspapers.title), holds(newspapers.newspaperName), holds(newspapers.excerpt)),
           ),
         )
         .orderBy(desc(newspapers.updatedAt), desc(newspapers.id))

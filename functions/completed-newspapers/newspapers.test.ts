@@ -148,6 +148,31 @@ it("finds by title or paper name, and takes signs of the pattern language as the
   expect((await list(me, `?q=${encodeURIComponent("今治")}`)).map(({ title }) => title)).toEqual(["Sun"]);
 });
 
+it("finds what is asked for in many words or in letters of many bytes", async () => {
+  const me = await server.signIn();
+  const [long, japanese] = [`Harbour ${"very ".repeat(20)}long`, "川を渡る橋が四年ぶりに開通し市民が歩いた"];
+  await save(me, { title: long });
+  await save(me, { title: japanese });
+  const found = async (q: string) => (await list(me, `?q=${encodeURIComponent(q)}`)).map(({ title }) => title);
+  expect(await found(long.toUpperCase())).toEqual([long]);
+  expect(await found(japanese)).toEqual([japanese]);
+  expect(await found("x".repeat(120))).toEqual([]);
+});
+
+it("refuses a language nobody knows and settings nested without end, and says which", async () => {
+  const me = await server.signIn();
+  const nested = JSON.parse("[".repeat(3_000) + "]".repeat(3_000));
+  for (const [field, value] of [
+    ["language", "xx"],
+    ["sectionLayout", nested],
+    ["factDecisions", [nested]],
+  ] as const) {
+    const answer = await save(me, { [field]: value });
+    expect([answer.status, (await bodyOf(answer)).details.fields]).toEqual([422, [field]]);
+  }
+  expect(await list(me)).toEqual([]);
+});
+
 it("keeps 500 newspapers and says what to do then", async () => {
   const me = await server.signIn();
   await server.run(
@@ -168,6 +193,13 @@ it("keeps emoji, both directions of writing and any letters as they are, and dro
   expect(saved.title).toBe(title.normalize("NFC"));
   expect((await save(me, { title: "", content: "x" })).status).toBe(422);
   expect((await save(me, { title: "x".repeat(301) })).status).toBe(422);
+});
+
+it("puts the sign for an unreadable letter where half a letter was, everywhere the same", async () => {
+  const me = await server.signIn();
+  const saved = await bodyOf(await save(me, { title: "Half \ud83d here", content: "Half \ud83d here." }));
+  expect([saved.title, (await list(me, "?q=%EF%BF%BD"))[0]?.title]).toEqual(["Half \ufffd here", "Half \ufffd here"]);
+  expect(saved).toMatchObject({ content: "Half \ufffd here." });
 });
 
 it("asks a stranger to sign in", async () => {

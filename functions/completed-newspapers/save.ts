@@ -1,5 +1,6 @@
 import { and, eq, isNull, or, sql } from "drizzle-orm";
 import { images, newspapers, pressRuns } from "../../db/schema.ts";
+import { findLanguage } from "../../locales/languages.ts";
 import { limits } from "../contract.ts";
 import { endpoint } from "../endpoint.ts";
 import { AppError } from "../errors.ts";
@@ -9,6 +10,7 @@ import { present } from "./present.ts";
 import { countNewspapers, numberAfter, storedForm } from "./row.ts";
 
 export const save = endpoint(saveNewspaper, async ({ c, db, now, user, body }) => {
+  if (!findLanguage(body.language)) throw new AppError("INVALID", { details: { fields: ["language"] } });
   const keys = keysOf(body);
   const fresh = randomId();
   const runId = body.pressRunId;
