@@ -39,6 +39,14 @@ it("keeps a picture as what it is, not as what it is called, and serves it to it
   expect(new Uint8Array(await picture.arrayBuffer())).toEqual(bytes);
   const again = await me.get(imageUrl, { "if-none-match": picture.headers.get("etag") ?? "" });
   expect([again.status, await again.text()]).toEqual([304, ""]);
+  for (const [asked, status] of [
+    ["*", 304],
+    [`"other", W/${picture.headers.get("etag")}`, 304],
+    ['"other"', 200],
+    ["no tag at all", 200],
+  ] as const)
+    expect((await me.get(imageUrl, { "if-none-match": asked })).status).toBe(status);
+  expect((await me.get(imageUrl, { "if-match": '"other"', "if-modified-since": "never" })).status).toBe(200);
   expect((await me.get(`${imageUrl}?as=drawing`)).status).toBe(404);
 });
 
