@@ -1,12 +1,16 @@
-import { and, isNotNull, isNull, lt, or } from "drizzle-orm";
+import { and, isNotNull, isNull, like, lt, not, or } from "drizzle-orm";
 import { loginCodes, rateCounters, sessions } from "../db/schema.ts";
 import { databaseOf } from "./database.ts";
 import { settingsOf } from "./env.ts";
+import { keptFor } from "./press-runs/pace.ts";
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 /** A used code tells that this browser has signed in to this address before; kept no longer than that is worth knowing. */
 const usedCodesKept = 90 * day;
+
+/** What a run has given is bounded as long as its id is good, which begins when the run ends. */
+const runCountersKept = keptFor + day;
 
 /** Forgets what has run out: sessions, codes, counters. For the cron. */
 export async function sweep(env: Env, now: number): Promise<void> {
@@ -21,6 +25,13 @@ export async function sweep(env: Env, now: number): Promise<void> {
           and(isNotNull(loginCodes.usedAt), lt(loginCodes.createdAt, now - usedCodesKept)),
         ),
       ),
-    db.delete(rateCounters).where(lt(rateCounters.window, now - 2 * day)),
+    db
+      .delete(rateCounters)
+      .where(
+        or(
+          and(lt(rateCounters.window, now - 2 * day), not(like(rateCounters.key, "run:%"))),
+          lt(rateCounters.window, now - runCountersKept),
+        ),
+      ),
   ]);
 }
