@@ -20,7 +20,16 @@ export const User = z.object({
 export type User = z.infer<typeof User>;
 
 export const CodeRequest = z.object({ email: Email });
-export const CodeEntry = z.object({ email: Email, code: z.string().transform((value) => value.replace(/\D/g, "").slice(0, 12)) });
+/** A code may come in the digits of the reader's keyboard: full-width, Arabic, Persian or Devanagari. */
+const plainDigits = (value: string) =>
+  value
+    .normalize("NFKC")
+    .replace(/[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f]/g, (digit) => String((digit.charCodeAt(0) - (digit < "\u0966" ? 0 : 6)) & 15));
+
+export const CodeEntry = z.object({
+  email: Email,
+  code: z.string().transform((value) => plainDigits(value).replace(/\D/g, "").slice(0, 12)),
+});
 export const Device = z.object({ id: z.string(), agent: z.string(), createdAt: z.number(), seenAt: z.number(), current: z.boolean() });
 export type Device = z.infer<typeof Device>;
 

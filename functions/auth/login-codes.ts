@@ -71,6 +71,8 @@ export async function mailCode(c: AppContext, email: string, language: string): 
  * so that parallel guesses get no more than five tries and one code opens one session.
  */
 export async function takeCode(c: AppContext, browser: string, email: string, code: string): Promise<boolean> {
+  // What is no code cannot be right, and a slip of the finger should not use up a try.
+  if (!/^\d{6}$/.test(code)) return false;
   const { db, now, settings } = c.var;
   const right = await Promise.all(settings.SESSION_SECRET.map((secret) => hashCode(secret, browser, email, code)));
   const newest = db

@@ -19,6 +19,18 @@ it("knows the same person again however the address is typed", async () => {
   expect(((await again.json()) as { id: string }).id).toBe(user.id);
 });
 
+it("takes the code in the digits of the reader's keyboard, and no try for what is no code", async () => {
+  for (const zero of [0xff10, 0x660, 0x6f0, 0x966]) {
+    const email = uniqueEmail();
+    const client = browser();
+    await client.post("/api/auth/codes", { email });
+    for (const code of ["", "12345", "codecode"])
+      for (let at = 0; at < 2; at++) expect((await client.post("/api/auth/sessions", { email, code })).status).toBe(401);
+    const typed = [...(await mailedCode(email))].map((digit) => String.fromCharCode(zero + Number(digit))).join("");
+    expect((await client.post("/api/auth/sessions", { email, code: typed })).status).toBe(200);
+  }
+});
+
 it("makes one account when a new person signs in from two browsers at once", async () => {
   const email = uniqueEmail();
   const browsers = [browser(), browser(), browser()];
