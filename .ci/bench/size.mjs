@@ -1,0 +1,126 @@
+import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import react from "@vitejs/plugin-react";
+import { build as bundle } from "vite";
+import { build } from "../commands/prepare.mjs";
+import { runScript } from "../commands/run-npm.mjs";
+import { launchBrowser, serveBuiltSite, signIn } from "./built-site.mjs";
+import { againstBar, kilobytes, printTable } from "./figures.mjs";
+
+const worker = "dist/bench/worker";
+/** Long enough for what a screen loads when it is idle. */
+const settle = 5_000;
+const bars = { "/": 1.6, "/home": 2.6, worker: 900_000 };
+
+const gzipped = (bytes) => gzipSync(bytes, { level: 9 }).length;
+/** Fonts and pictures are compressed as they are; gzip would only measure itself. */
+const packed = /\.(woff2?|webp|avif|png|jpe?g)$/;
+const weightOf = (path, bytes) => (packed.test(path) ? bytes.length : gzipped(bytes));
+
+async function helloPage() {
+  const { output } = await bundle({
+    configFile: false,
+    logLevel: "error",
+    plugins: [react()],
+    define: { "process.env.NODE_ENV": '"production"' },
+    build: {
+      write: false,
+      target: "es2022",
+      modulePreload: { polyfill: false },
+      rolldownOptions: { input: join(import.meta.dirname, "hello.tsx") },
+    },
+  });
+  return output.filter(({ type }) => type === "chunk").reduce((sum, { code }) => sum + gzipped(code), 0);
+}
+
+function kindOf(path) {
+  if (path.endsWith(".js")) return "scripts";
+  if (path.endsWith(".css")) return "styles";
+  if (path.endsWith(".json")) return "words";
+  if (/\.woff2?$/.test(path)) return "fonts";
+  return packed.test(path) || path.endsWith(".svg") ? "pictures" : "page";
+}
+
+/** What a screen asks for from a cold start until it has come to rest: files of the built app by kind, in bytes as sent with gzip. */
+async function loadScreen(browser, origin, path, { cookies = [], locale = "en-US" } = {}) {
+  const context = await browser.newContext({ baseURL: origin, locale });
+  try {
+    await context.addCookies(cookies);
+    const page = await context.newPage();
+    const asked = new Set();
+    // A Web Worker's own requests come through the context, not through the page.
+    context.on("request", (request) => asked.add(new URL(request.url()).pathname));
+    await page.goto(path, { waitUntil: "networkidle" });
+    const beforeIdle = new Set(asked);
+    await page.waitForTimeout(settle);
+    const files = [...asked].flatMap((name) => {
+      const file = join("dist/web", name === path ? "index.html" : name);
+      if (!existsSync(file) || name.startsWith("/api/")) return [];
+      return [{ name, kind: kindOf(file), bytes: weightOf(file, readFileSync(file)), isLate: !beforeIdle.has(name) }];
+    });
+    return files;
+  } finally {
+    await context.close();
+  }
+}
+
+const sumOf = (files, kind) => files.filter((file) => file.kind === kind).reduce((sum, { bytes }) => sum + bytes, 0);
+
+function bundleWorker() {
+  rmSync(worker, { recursive: true, force: true });
+  if (!runScript("wrangler", ["deploy", "--dry-run", "--outdir", worker])) throw new Error("The Worker could not be bundled.");
+  return readdirSync(worker)
+    .filter((name) => /\.(m?js|wasm)$/.test(name))
+    .reduce((sum, name) => sum + gzipped(readFileSync(join(worker, name))), 0);
+}
+
+/** How much is sent: the scripts a screen asks for against a React page that says hello, what else the landing page loads, the Worker. */
+export async function benchSize() {
+  build();
+  const hello = await helloPage();
+  const workerBytes = bundleWorker();
+  const site = await serveBuiltSite();
+  const browser = await launchBrowser();
+  let screens;
+  try {
+    const cookies = await signIn(browser, site.origin, "size@localhost.test");
+    const japanese = { locale: "ja-JP" };
+    screens = {
+      "/": await loadScreen(browser, site.origin, "/"),
+      "/ (ja)": await loadScreen(browser, site.origin, "/", japanese),
+      "/home": await loadScreen(browser, site.origin, "/home", { cookies }),
+      "/home (ja)": await loadScreen(browser, site.origin, "/home", { cookies, ...japanese }),
+    };
+  } finally {
+    await browser.close();
+    await site.close();
+  }
+  console.log(
+    `\nSize: what is sent, gzip -9 (fonts and pictures as they are), asked for by Chromium until ${settle / 1000} s after the network was idle`,
+  );
+  const kinds = ["scripts", "styles", "words", "page", "fonts", "pictures"];
+  printTable([
+    ["screen", ...kinds, "files", "scripts asked for when idle"],
+    ...Object.entries(screens).map(([path, files]) => [
+      path,
+      ...kinds.map((kind) => kilobytes(sumOf(files, kind))),
+      files.length,
+      kilobytes(
+        sumOf(
+          files.filter(({ isLate }) => isLate),
+          "scripts",
+        ),
+      ),
+    ]),
+  ]);
+  console.log("  scripts by file:");
+  for (const path of ["/", "/home"]) {
+    const scripts = screens[path].filter(({ kind }) => kind === "scripts").toSorted((a, b) => b.bytes - a.bytes);
+    console.log(`    ${path}: ${scripts.map(({ name, bytes }) => `${name.split("/").at(-1)} ${kilobytes(bytes)}`).join(", ")}`);
+  }
+  console.log(`  a React page that says hello: ${kilobytes(hello)}`);
+  for (const path of ["/", "/home"])
+    console.log(`  scripts of ${path} / hello: ${againstBar(sumOf(screens[path], "scripts") / hello, bars[path])}`);
+  console.log(`  Worker: ${againstBar(workerBytes, bars.worker, kilobytes)}`);
+}

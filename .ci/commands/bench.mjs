@@ -1,0 +1,31 @@
+// npm run bench              all parts
+// npm run bench -- png size  only these
+// Prints figures and ratios, and says when the machine was too busy for them to be believed (the exit code is then 2).
+// Ratios within one run can be compared between machines, figures cannot.
+import { watchMachine } from "../bench/machine.mjs";
+
+const parts = {
+  layout: async () => (await import("../bench/layout.mjs")).benchLayout(),
+  png: async () => (await import("../bench/png.mjs")).benchPng(),
+  size: async () => (await import("../bench/size.mjs")).benchSize(),
+};
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !(name in parts));
+if (unknown.length > 0) {
+  console.error(`There is no part ${unknown.join(", ")}; there are ${Object.keys(parts).join(", ")}.`);
+  process.exit(1);
+}
+
+const chosen = asked.length > 0 ? asked : Object.keys(parts);
+const machine = watchMachine();
+console.log(machine.describe());
+for (const name of chosen) await parts[name]();
+
+console.log("");
+// Bytes are the same on a busy machine.
+const doubts = chosen.some((name) => name !== "size") ? await machine.doubts() : [];
+if (doubts.length > 0) {
+  console.log(`DO NOT BELIEVE THE TIMES of this run: ${doubts.join("; ")}. Sizes hold.`);
+  process.exitCode = 2;
+}
