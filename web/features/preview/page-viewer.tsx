@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, Maximize, Minus, Plus } from "lucide-react";
-import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFigures } from "../../i18n/use-figures.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
@@ -35,9 +35,11 @@ export function PageViewer({ pages, current, onCurrent, isWide, aside, tool, isD
   const { zoom, isFitted, zoomTo, fit } = useZoom(stage, pages[0], isWide);
   const [announced, setAnnounced] = useState("");
 
-  const turnTo = useCallback((page: number) => {
-    stage.current?.querySelector(`[data-page="${page}"]`)?.scrollIntoView({ block: "start", inline: "nearest" });
-  }, []);
+  const turnTo = (page: number) => {
+    const sheet = stage.current?.querySelector<HTMLElement>(`[data-page="${page}"]`);
+    // Not scrollIntoView, which would move the whole screen as well.
+    if (sheet) stage.current?.scrollTo({ top: sheet.offsetTop - 26 });
+  };
 
   useEffect(() => {
     const element = stage.current;
@@ -75,7 +77,7 @@ export function PageViewer({ pages, current, onCurrent, isWide, aside, tool, isD
         >
           {zoom > 0 &&
             pages.map((scene) => (
-              <div key={scene.page} data-page={scene.page} className="scroll-mt-6" style={{ width: fullWidth * zoom }}>
+              <div key={scene.page} data-page={scene.page} style={{ width: fullWidth * zoom }}>
                 <PageSheet scene={scene} label={t("stage.page", { page: figure(scene.page), total: figure(pages.length) })} />
               </div>
             ))}
