@@ -1,10 +1,22 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { clampZoom, fitZoom, type Size, scrollAround } from "./zoom.ts";
+import { clampZoom, fitZoom, type Size } from "./zoom.ts";
 
+/** A point of a page, as fractions of it, and where on the screen it stands. */
 interface Anchor {
-  ratio: number;
+  sheet: HTMLElement;
+  across: number;
+  down: number;
   x: number;
   y: number;
+}
+
+/** The page under a point, or the one nearest to it. */
+function anchorAt(stage: HTMLElement, x: number, y: number): Anchor | null {
+  const sheets = [...stage.querySelectorAll<HTMLElement>("[data-page]")];
+  const sheet = sheets.findLast((candidate) => candidate.getBoundingClientRect().top <= y) ?? sheets[0];
+  if (!sheet) return null;
+  const { left, top, width, height } = sheet.getBoundingClientRect();
+  return { sheet, across: (x - left) / width, down: (y - top) / height, x, y };
 }
 
 /** Zoom of a scrolling stage: fitted until somebody zooms; ctrl+wheel and pinching keep the point under the fingers in place. */
@@ -25,15 +37,11 @@ export function useZoom(stage: RefObject<HTMLElement | null>, page: Size | undef
   }, [stage]);
 
   const zoomTo = useCallback(
-    (next: number, point?: { x: number; y: number }) => {
-      const box = stage.current?.getBoundingClientRect();
-      const to = clampZoom(next);
-      if (box && latest.current > 0) {
-        const x = point ? point.x - box.left : box.width / 2;
-        const y = point ? point.y - box.top : box.height / 2;
-        anchor.current = { ratio: to / latest.current, x, y };
-      }
-      setChosen(to);
+    (next: number | null, point?: { x: number; y: number }) => {
+      const element = stage.current;
+      const box = element?.getBoundingClientRect();
+      if (element && box) anchor.current = anchorAt(element, point?.x ?? box.left + box.width / 2, point?.y ?? box.top + box.height / 2);
+      setChosen(next === null ? null : clampZoom(next));
     },
     [stage],
   );
@@ -41,15 +49,12 @@ export function useZoom(stage: RefObject<HTMLElement | null>, page: Size | undef
   // biome-ignore lint/correctness/useExhaustiveDependencies: the scroll position is corrected once the page has its new width.
   useLayoutEffect(() => {
     const element = stage.current;
-    if (!element || !anchor.current) return;
-    const { ratio, x, y } = anchor.current;
+    const held = anchor.current;
     anchor.current = null;
-    // Scroll positions are negative where the text runs from the right; the arithmetic is the same from the other edge.
-    const isMirrored = getComputedStyle(element).direction === "rtl";
-    const fromStart = isMirrored ? element.clientWidth - x : x;
-    const inline = scrollAround(Math.abs(element.scrollLeft), fromStart, ratio);
-    element.scrollLeft = isMirrored ? -inline : inline;
-    element.scrollTop = scrollAround(element.scrollTop, y, ratio);
+    if (!element || !held) return;
+    const { left, top, width, height } = held.sheet.getBoundingClientRect();
+    element.scrollLeft += left + held.across * width - held.x;
+    element.scrollTop += top + held.down * height - held.y;
   }, [zoom]);
 
   useEffect(() => {
@@ -103,5 +108,5 @@ export function useZoom(stage: RefObject<HTMLElement | null>, page: Size | undef
     };
   }, [stage, zoomTo]);
 
-  return { zoom, isFitted: chosen === null, zoomTo, fit: () => setChosen(null) };
+  return { zoom, isFitted: chosen === null, zoomTo, fit: () => zoomTo(null) };
 }

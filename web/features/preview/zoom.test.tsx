@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { clampZoom, fitZoom, nextZoom, scrollAround } from "./zoom.ts";
+import { clampZoom, fitZoom, nextZoom } from "./zoom.ts";
 
 const letter = { width: 612, height: 816 };
 
@@ -18,9 +18,4 @@ it("goes from stop to stop, from any zoom, and stops at the ends", () => {
   expect(nextZoom(0.84, -1)).toBe(0.8);
   expect(nextZoom(3, 1)).toBe(3);
   expect(nextZoom(0.4, -1)).toBe(0.4);
-});
-
-it("keeps the point under the pointer in its place", () => {
-  const scroll = scrollAround(100, 50, 2);
-  expect((scroll + 50) / 2).toBe(150);
 });

@@ -33,8 +33,3 @@ export function nextZoom(zoom: number, direction: 1 | -1): number {
   const found = direction > 0 ? stops.find((stop) => stop > zoom + slack) : stops.findLast((stop) => stop < zoom - slack);
   return found ?? clampZoom(zoom);
 }
-
-/** Scroll position after zooming by `ratio`, so that what is under `pointer` (from the stage's edge) stays there. */
-export function scrollAround(scroll: number, pointer: number, ratio: number): number {
-  return (scroll + pointer) * ratio - pointer;
-}
