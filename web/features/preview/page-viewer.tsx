@@ -86,7 +86,8 @@ export function PageViewer({ pages, current, onCurrent, isWide, aside, tool, isD
       <div
         role="toolbar"
         aria-label={t("stage.zoom")}
-        className="absolute end-4 bottom-4 flex max-w-[calc(100%-2rem)] flex-wrap items-center justify-end rounded-box border border-rule bg-sheet px-1 py-1 text-sm shadow-page"
+        // To the window, not the stage: before the first scrolling the foot of the stage is below it.
+        className="fixed end-4 bottom-4 z-10 flex max-w-[calc(100%-2rem)] desk:max-w-[calc(100%-var(--panel-width)-2rem)] flex-wrap items-center justify-end rounded-box border border-rule bg-sheet px-1 py-1 text-sm shadow-page"
       >
         {pages.length > 1 && (
           <div className="flex items-center border-e border-rule pe-1">

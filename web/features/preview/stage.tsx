@@ -74,7 +74,9 @@ export function Stage({ set, isWorking, trouble, onRetry, current, onCurrent }: 
             {isText ? (
               <>
                 <PageText set={set} />
-                <div className="absolute end-4 bottom-4 rounded-box border border-rule bg-sheet p-1 shadow-page">{textSwitch}</div>
+                <div className="fixed end-4 bottom-4 z-10 max-desk:bottom-24 rounded-box border border-rule bg-sheet p-1 shadow-page">
+                  {textSwitch}
+                </div>
               </>
             ) : (
               <Viewer

@@ -9,8 +9,8 @@ export interface Size {
   height: number;
 }
 
-/** Room kept around a page that is fitted to its stage. */
-const margins = { wide: { inline: 64, block: 104 }, narrow: { inline: 32, block: 0 } };
+/** Room kept around a page that is fitted to its stage; below it for the tools, and for the navigation as long as nothing has been scrolled. */
+const margins = { wide: { inline: 64, block: 160 }, narrow: { inline: 32, block: 0 } };
 
 export function clampZoom(zoom: number): number {
   return Math.min(mostZoom, Math.max(leastZoom, zoom));

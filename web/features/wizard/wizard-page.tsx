@@ -60,7 +60,7 @@ export function WizardPage({ stage, exports, thumbnail, hasNewspaper, onNewspape
           <GenerateSection generation={generation} isCurrent={step === "generate"} hasNewspaper={hasNewspaper} />
         </div>
         <div className="bg-stone desk:col-start-2 desk:row-span-2 desk:row-start-1">
-          <div className="desk:sticky desk:top-14 desk:h-[calc(100dvh-3.5rem-var(--nav-height))]">{stage}</div>
+          <div className="desk:sticky desk:top-14 desk:h-[calc(100dvh-3.5rem)]">{stage}</div>
         </div>
         <div className="px-5 md:px-6 desk:col-start-1 desk:row-start-2 desk:border-e desk:border-rule desk:pb-24">
           {exports(step === "generate")}
