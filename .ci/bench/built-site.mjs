@@ -16,10 +16,12 @@ const flags = [
 /** The system's Chromium, or the packaged one on a bare machine. */
 export async function launchBrowser() {
   const installed = "/usr/bin/chromium";
-  if (existsSync(installed)) return chromium.launch({ executablePath: installed, args: flags });
+  if (existsSync(installed) && !process.env.BARE) return chromium.launch({ executablePath: installed, args: flags });
   process.env.AWS_LAMBDA_JS_RUNTIME = "nodejs24.x";
   const { default: packaged } = await import("@sparticuz/chromium");
-  return chromium.launch({ executablePath: await packaged.executablePath(), args: [...packaged.args, ...flags] });
+  // In a single process the first page that is closed takes the browser with it.
+  const packagedFlags = packaged.args.filter((flag) => flag !== "--single-process");
+  return chromium.launch({ executablePath: await packaged.executablePath(), args: [...packagedFlags, ...flags] });
 }
 
 /** Every name of the configuration, so that a developer's own .dev.vars changes nothing. */

@@ -29,10 +29,12 @@ async function launchBrowser(): Promise<Browser> {
     "--disable-sync",
   ];
   const installed = "/usr/bin/chromium";
-  if (existsSync(installed)) return chromium.launch({ executablePath: installed, args });
+  if (existsSync(installed) && !process.env.BARE) return chromium.launch({ executablePath: installed, args });
   process.env.AWS_LAMBDA_JS_RUNTIME = "nodejs24.x";
   const { default: packaged } = await import("@sparticuz/chromium");
-  return chromium.launch({ executablePath: await packaged.executablePath(), args: [...packaged.args, ...args] });
+  // In a single process the first page that is closed takes the browser with it.
+  const packagedFlags = packaged.args.filter((flag) => flag !== "--single-process");
+  return chromium.launch({ executablePath: await packaged.executablePath(), args: [...packagedFlags, ...args] });
 }
 
 beforeAll(async () => {

@@ -19,7 +19,9 @@ export async function launchBrowser(): Promise<Browser> {
   if (existsSync(installed) && !process.env.BARE) return chromium.launch({ executablePath: installed, args: flags });
   process.env.AWS_LAMBDA_JS_RUNTIME = "nodejs24.x";
   const { default: packaged } = await import("@sparticuz/chromium");
-  return chromium.launch({ executablePath: await packaged.executablePath(), args: [...packaged.args, ...flags] });
+  // In a single process the first page that is closed takes the browser with it.
+  const packagedFlags = packaged.args.filter((flag) => flag !== "--single-process");
+  return chromium.launch({ executablePath: await packaged.executablePath(), args: [...packagedFlags, ...flags] });
 }
 
 // Written out, so that a developer's own .dev.vars changes nothing here.
