@@ -52,7 +52,8 @@ function setInsidePages(press: Press, plan: FrontPlan): { scene: PageScene; star
     stories.push({ index, head: headline, blocks: mainBlocks(content), goesOn });
   }
   const { small } = newspaper.pictures;
-  let picture = small && !plan.strip?.cells.some((cell) => cell.kind === "picture") ? small : undefined;
+  const isShown = plan.middle?.small || plan.strip?.cells.some((cell) => cell.kind === "picture");
+  let picture = isShown ? undefined : small;
   const pages = [];
   while ((stories.length > 0 || (picture && pages.length > 0)) && pages.length < mostPages) {
     const set = setInsidePage(press, stories, Math.min(1, plan.zone.scale), 2 + pages.length, picture);

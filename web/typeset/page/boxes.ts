@@ -33,10 +33,13 @@ function rowsWithin(rows: BoxRow[], height: number, leading: number): BoxRow[] {
   });
 }
 
+/** A value too long to stand beside its label stands on the line under it. */
 function rowOf(press: Press, board: Board, label: string, value: string, width: number): BoxRow {
   const role = press.faces.boxText;
   const room = width - 2 * inset - board.widthOf(value, role) - 8;
-  return { label: balanceLines(label, press.style(role), Math.max(room, width * 0.3), 2, press.tools), value };
+  const whole = balanceLines(label, press.style(role), width - 2 * inset, 1, press.tools);
+  if (room < Math.min(width * 0.3, board.widthOf(label, role))) return { label: [...whole, ""], value };
+  return { label: balanceLines(label, press.style(role), room, 2, press.tools), value };
 }
 
 /** The almanac's rows: computed, never invented. */
@@ -64,7 +67,7 @@ export function setRowBox(press: Press, board: Board, block: "whats-inside" | "a
   const shown = rowsWithin(rows, area.height, boxText.leading);
   const needed = boxHeight(press, shown);
   const slack = Math.max(0, area.height - needed);
-  const between = shown.length > 1 ? Math.min(3.2, slack / shown.length) : 0;
+  const between = shown.length > 1 ? Math.min(6.5, slack / (shown.length + 1)) : 0;
   const top = area.y + Math.min(6, (slack - between * shown.length) / 3);
   const x = area.x + inset;
   const width = area.width - 2 * inset;

@@ -9,9 +9,10 @@ import type { FrontPlan } from "./front-plan.ts";
 import { gridOf } from "./grid.ts";
 import { setBanner, setMasthead } from "./head.ts";
 import { setMain } from "./main-story.ts";
+import { setMiddle } from "./middle.ts";
 import { setCaption, setPicture } from "./picture.ts";
 import type { Press } from "./press.ts";
-import { setStack } from "./rail.ts";
+import { setStack } from "./stack.ts";
 import { setStrip } from "./strip.ts";
 
 /** Where parts of the front page go on, known once the inside pages are set. */
@@ -85,6 +86,13 @@ export function setFrontPage(press: Press, plan: FrontPlan, onward: Onward): Pag
       if (to) jumps.push({ block: "side-stories", text: jumpText(index), to });
     }
   };
+  if (plan.middle) {
+    const { x, width } = zone.shape.picture;
+    follow(setMiddle(press, board, grid, plan.middle, plan.stock.galleys, jumpText));
+    const { picture } = plan.middle;
+    if (picture) section("main-image", "image", picture.x, picture.y, picture.width, picture.height);
+    section("side-stories-middle", "side-stories", x, plan.middle.top, width, Math.max(0, plan.middle.height));
+  }
   if (plan.rail) {
     const x = grid.x(grid.count - 1);
     const height = zone.foot - zoneTop;
@@ -102,7 +110,7 @@ export function setFrontPage(press: Press, plan: FrontPlan, onward: Onward): Pag
   if (plan.strip) {
     board.rule("bottom-section", grid.left, zone.foot + 6, grid.width, rules.medium);
     board.rule("bottom-section", grid.left, zone.foot + 6 + rules.medium + 1.1, grid.width, rules.thin);
-    follow(setStrip(press, board, grid, plan.strip, plan.stock, onward.refers, plan.stripAt, jumpText));
+    follow(setStrip(plan.stock, board, plan.strip, onward.refers, plan.stripAt, jumpText));
     section("bottom-section", "side-stories", grid.left, plan.stripAt.top, grid.width, plan.stripAt.height);
   }
   board.rule("colophon", grid.left, vertical.colophonRule, grid.width, rules.thin);
@@ -123,21 +131,9 @@ export function setFrontPage(press: Press, plan: FrontPlan, onward: Onward): Pag
 function setColumnRules(press: Press, board: Board, plan: FrontPlan): void {
   const grid = gridOf(press.template);
   const { hair } = press.template.rules;
-  const { zone, zoneTop, rail } = plan;
-  const xs = zone.frames.map(({ x }) => x);
-  const gutterBefore = (x: number) => x - grid.gutter / 2 - hair / 2;
-  const draw = (x: number, top: number) => board.rule("expanded-content", gutterBefore(x), top, hair, zone.foot - top);
-  xs.slice(1).forEach((x, index) => {
-    const frame = zone.frames[index + 1];
-    const besidePicture = zone.picture && x > zone.picture.x + 1;
-    draw(
-      x,
-      besidePicture || !zone.picture
-        ? (frame?.top ?? zoneTop)
-        : zone.picture && xs[0] === zone.picture.x
-          ? (frame?.top ?? zoneTop)
-          : zoneTop,
-    );
-  });
+  const { zone, zoneTop, rail, middle } = plan;
+  const draw = (x: number, top: number) => board.rule("expanded-content", x - grid.gutter / 2 - hair / 2, top, hair, zone.foot - top);
+  for (const { x, top } of zone.frames.slice(1)) draw(x, x === zone.picture?.x ? zoneTop : top);
+  if (middle) draw(zone.shape.picture.x, zoneTop);
   if (rail) draw(grid.x(grid.count - 1), zoneTop);
 }

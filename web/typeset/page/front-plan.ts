@@ -1,29 +1,23 @@
 import type { Board } from "./board.ts";
-import { almanacRows, measureQuote } from "./boxes.ts";
+import { almanacRows } from "./boxes.ts";
+import { Galleys } from "./galleys.ts";
 import type { Grid } from "./grid.ts";
 import { mainBlocks } from "./main-story.ts";
 import type { Press } from "./press.ts";
-import { planStacks, type StackPlan, type StoryForms } from "./rail.ts";
-import { measureForms } from "./story.ts";
-import { planStrip, type StripPlan, type StripStock } from "./strip.ts";
-import { Breaker, planJump, planZone, type ZonePlan, type ZoneStock } from "./zone.ts";
+import { shapesOf } from "./shape.ts";
+import { bareSides, isBlank, placedStories, planSides, type SideStock, type SidesPlan, sideStock } from "./sides.ts";
+import { planZone, type QuoteUse } from "./zone.ts";
+import { planJump } from "./zone-jump.ts";
+import type { ZonePlan, ZoneStock } from "./zone-plan.ts";
 
 /** Everything decided about a front page before any of it is set. */
-export interface FrontPlan {
-  zoneTop: number;
-  zone: ZonePlan;
-  rail: StackPlan | null;
-  strip: StripPlan | null;
-  stripAt: { top: number; height: number };
-  stock: StripStock;
+export interface FrontPlan extends SidesPlan {
+  readonly zoneTop: number;
+  readonly zone: ZonePlan;
+  readonly stock: SideStock;
   /** Stories that are not on the front page, and the rest of one that is cut there. */
-  leftover: { index: number; headline: string; content: string; goesOn: boolean }[];
+  readonly leftover: { index: number; headline: string; content: string; goesOn: boolean }[];
 }
-
-const stripSpace = 15;
-/** Points by which the zone gives way to a taller strip when the story is short. */
-const feet = [0, 22, 44, 66, 88, 112, 136, 160, 190, 220] as const;
-const goodEnough = 70;
 
 type Draft = Omit<FrontPlan, "leftover">;
 interface Costed {
@@ -31,140 +25,174 @@ interface Costed {
   cost: number;
 }
 
+/** Points by which the zone gives way to a taller strip when the story is short. */
+const feet = Array.from({ length: 28 }, (_, step) => step * 11);
+const liftCost = 0.24;
+/** Costs at which a plan is taken without looking further, and at which another shape of the zone is not tried. */
+const excellent = 48;
+const acceptable = 150;
+/** What it costs not to stand as the Columns control wants it. */
+const otherShape = 145;
+/** Side stories are set larger where they are too short for their places, smaller where that saves an inside page. */
+const smallerSides = [0.95] as const;
+const largerSides = [1.12, 1.26] as const;
+
+/** The places a quotation may have in the zone; the last leaves it to the rail or the strip. */
+const quoteUses: readonly QuoteUse[] = [
+  { inDecks: true, inColumn: false },
+  { inDecks: false, inColumn: true },
+  { inDecks: false, inColumn: false },
+];
+const noQuote: readonly QuoteUse[] = [{ inDecks: false, inColumn: false }];
+
 /** Plans the front page: the lead story's zone, the rail of side stories and the strip, chosen together. */
 export function planFront(press: Press, board: Board, grid: Grid, zoneTop: number): FrontPlan {
-  const { newspaper } = press;
-  const quote = measureQuote(press, grid.column);
-  const text = newspaper.expandedContent.expandedContent.trim() || newspaper.content;
-  const zoneStock: ZoneStock = { press, grid, blocks: mainBlocks(text), layout: newspaper.layout, picture: newspaper.pictures.main, quote };
-  const rows = almanacRows(press, board, grid.column);
-  const breaker = new Breaker(zoneStock);
-  const drafts: Costed[] = [];
-  for (const sideScale of sideScales) {
-    const stock = stockOf(press, grid, quote, rows, sideScale);
-    drafts.push(...draftsWith(zoneStock, stock, breaker, zoneTop, (1 - sideScale) * 300));
-    // Smaller side stories are worth their while only when they save an inside page.
-    if (drafts.length === 0 || drafts.some(({ plan, cost }) => cost < goodEnough || leftoverOf(press, plan).length === 0)) break;
-  }
-  const best =
-    drafts.sort((a, b) => a.cost - b.cost)[0]?.plan ??
-    planTooLong(press, grid, stockOf(press, grid, quote, rows, 1), zoneStock, breaker, zoneTop);
+  const best = new FrontPlanner(press, board, grid, zoneTop).plan();
   return { ...best, leftover: leftoverOf(press, best) };
 }
 
-const sideScales = [1, 0.95] as const;
-const mostForms = 7;
+class FrontPlanner {
+  readonly #press: Press;
+  readonly #grid: Grid;
+  readonly #zoneTop: number;
+  readonly #galleys: Galleys;
+  readonly #stockAt: (scale: number, mayCut: boolean) => SideStock;
+  readonly #zones = new Map<string, ZonePlan | null>();
 
-function stockOf(press: Press, grid: Grid, quote: StripStock["quote"], rows: StripStock["almanacRows"], sideScale: number): StripStock {
-  const { sideStories } = press.newspaper.expandedContent;
-  const forms: StoryForms[] = sideStories
-    .slice(0, mostForms)
-    .map((story, index) => ({ index, ...measureForms(press, story, grid.column, sideScale) }))
-    .filter(({ story }) => story.headline.trim() !== "" || story.content.trim() !== "");
-  return { forms, picture: press.newspaper.pictures.small, quote, almanacRows: rows, storyCount: sideStories.length };
-}
+  constructor(press: Press, board: Board, grid: Grid, zoneTop: number) {
+    const { expandedContent, content } = press.newspaper;
+    const galleys = new Galleys(press, mainBlocks(expandedContent.expandedContent.trim() || content));
+    const rows = almanacRows(press, board, grid.column);
+    const stocks = new Map<string, SideStock>();
+    this.#press = press;
+    this.#grid = grid;
+    this.#zoneTop = zoneTop;
+    this.#galleys = galleys;
+    this.#stockAt = (scale, mayCut) => {
+      const key = `${scale}|${mayCut}`;
+      const stock = stocks.get(key) ?? sideStock(press, grid, galleys, rows, scale, mayCut);
+      stocks.set(key, stock);
+      return stock;
+    };
+  }
 
-/** Plans in which the whole lead stands on the front page, at ever higher feet of its zone until one is good. */
-function draftsWith(zoneStock: ZoneStock, stock: StripStock, breaker: Breaker, zoneTop: number, extra: number): Costed[] {
-  const { press, grid, quote } = zoneStock;
-  const drafts: Costed[] = [];
-  for (const lift of feet) {
-    const foot = press.template.vertical.zoneFoot - lift;
+  plan(): Draft {
+    const first = this.#cheapest(1, false);
+    if (!first) return this.#tooLong();
+    let best: Costed = first;
+    const elsewhere = () => leftoverOf(this.#press, best.plan).length > 0;
+    const improve = (found: Costed | null) => {
+      if (found && found.cost < best.cost) best = found;
+    };
+    if (elsewhere()) for (const scale of smallerSides) improve(this.#cheapest(scale, false));
+    if (elsewhere()) improve(this.#cheapest(1, true));
+    if (!elsewhere()) for (const scale of largerSides) if (best.cost >= excellent) improve(this.#cheapest(scale, false));
+    return best.plan;
+  }
+
+  /** Plans in which the whole lead stands on the front page, at ever higher feet of its zone until one is good. */
+  #cheapest(sideScale: number, mayCut: boolean): Costed | null {
+    const stock = this.#stockAt(sideScale, mayCut);
+    const extra = sideScale < 1 ? (1 - sideScale) * 300 : Math.log(sideScale) * 60;
+    let best: Costed | null = null;
+    for (const [rank] of shapesOf(this.#grid, this.#press.newspaper.layout, this.#grid.count).entries()) {
+      for (const lift of feet) {
+        const fixed: number = lift * liftCost + extra + rank * otherShape;
+        if (best !== null && (best.cost < excellent || fixed >= best.cost)) break;
+        const found = cheapestOf(this.#draftsAt(stock, lift, rank));
+        if (found) best = cheapestOf([...(best ? [best] : []), { ...found, cost: found.cost + fixed }]);
+      }
+      if (best !== null && best.cost < acceptable) break;
+    }
+    return best;
+  }
+
+  #draftsAt(stock: SideStock, lift: number, rank: number): Costed[] {
+    const foot = this.#press.template.vertical.zoneFoot - lift;
+    const hasQuote = stock.quote !== null;
+    const drafts: Costed[] = [];
     for (const withRail of stock.forms.length > 0 ? [true, false] : [false]) {
-      const room = { top: zoneTop, foot, columns: withRail ? grid.count - 1 : grid.count };
-      for (const quoteInDecks of quote ? [true, false] : [false]) {
-        const zone = planZone(zoneStock, breaker, room, quoteInDecks, !quoteInDecks);
-        if (!zone) continue;
-        const sides = planSides(press, grid, stock, zone, zoneTop, withRail, quote !== null && !quoteInDecks && !zone.quote);
+      for (const quotes of hasQuote ? quoteUses : noQuote) {
+        const zone = this.#zone(foot, withRail, rank, quotes);
+        if (!zone || stock.scale > largestSides(zone)) continue;
+        const sides = planSides(stock, zone, this.#zoneTop, withRail, hasQuote && !quotes.inDecks && !zone.quote);
         if (!sides) continue;
-        const cost = zone.cost + sides.cost + (withRail || stock.forms.length === 0 ? 0 : 40) + lift * 0.24 + extra;
-        drafts.push({ plan: { zoneTop, zone, stock, ...sides.plan }, cost });
+        const cost = zone.cost + sides.cost + (withRail ? 0 : noRailCost(stock, zone));
+        drafts.push({ plan: { zoneTop: this.#zoneTop, zone, stock, ...sides.plan }, cost });
       }
     }
-    if (drafts.some(({ cost }) => cost < goodEnough)) break;
+    return drafts;
   }
-  return drafts;
-}
 
-/** The story goes on elsewhere: nothing gives way any further. */
-function planTooLong(
-  press: Press,
-  grid: Grid,
-  stock: StripStock,
-  zoneStock: ZoneStock,
-  breaker: Breaker,
-  zoneTop: number,
-): Omit<FrontPlan, "leftover"> {
-  const foot = press.template.vertical.zoneFoot;
-  const plansWith = (mayFallShort: boolean) =>
-    (stock.forms.length > 0 ? [true, false] : [false]).flatMap((withRail) => {
-      const room = { top: zoneTop, foot, columns: withRail ? grid.count - 1 : grid.count };
-      const zone = planJump(zoneStock, breaker, room, true, mayFallShort);
-      const sides = zone ? planSides(press, grid, stock, zone, zoneTop, withRail, false) : null;
-      const rest = sides ?? (mayFallShort && zone && !withRail ? bareSides(press, zone) : null);
-      return zone && rest ? [{ plan: { zoneTop, zone, stock, ...rest.plan }, cost: rest.cost + (withRail ? 0 : 60) }] : [];
+  #zone(foot: number, withRail: boolean, rank: number, quotes: QuoteUse): ZonePlan | null {
+    const key = `${foot}|${withRail}|${rank}|${quotes.inDecks}|${quotes.inColumn}`;
+    let zone = this.#zones.get(key);
+    if (zone === undefined) {
+      const stock = this.#zoneStock(withRail, rank);
+      zone = stock && planZone(stock, { top: this.#zoneTop, foot }, quotes);
+      this.#zones.set(key, zone);
+    }
+    return zone;
+  }
+
+  #zoneStock(withRail: boolean, rank: number): ZoneStock | null {
+    const columns = withRail ? this.#grid.count - 1 : this.#grid.count;
+    const shape = shapesOf(this.#grid, this.#press.newspaper.layout, columns)[rank];
+    return shape ? { press: this.#press, galleys: this.#galleys, shape } : null;
+  }
+
+  /** The story goes on elsewhere: nothing gives way any further. */
+  #tooLong(): Draft {
+    for (const mayFallShort of [false, true]) {
+      for (const [rank] of shapesOf(this.#grid, this.#press.newspaper.layout, this.#grid.count).entries()) {
+        let best: Costed | null = null;
+        for (const scale of [1, ...largerSides]) {
+          if (best === null || best.cost >= excellent)
+            best = cheapestOf([...(best ? [best] : []), ...this.#jumps(rank, scale, mayFallShort)]);
+        }
+        if (best) return best.plan;
+      }
+    }
+    throw new Error("No front page can be planned");
+  }
+
+  #jumps(rank: number, sideScale: number, mayFallShort: boolean): Costed[] {
+    const press = this.#press;
+    const stock = this.#stockAt(sideScale, true);
+    const room = { top: this.#zoneTop, foot: press.template.vertical.zoneFoot };
+    return (stock.forms.length > 0 ? [true, false] : [false]).flatMap((withRail) => {
+      const zoneStock = this.#zoneStock(withRail, rank);
+      const zone = zoneStock && planJump(zoneStock, room, true, mayFallShort);
+      if (!zone || sideScale > largestSides(zone)) return [];
+      const sides = planSides(stock, zone, this.#zoneTop, withRail, false) ?? (mayFallShort && !withRail ? bareSides(press, zone) : null);
+      if (!sides) return [];
+      const cost = sides.cost + (withRail ? 0 : 20 + noRailCost(stock, zone)) + Math.log(sideScale) * 60;
+      return [{ plan: { zoneTop: this.#zoneTop, zone, stock, ...sides.plan }, cost }];
     });
-  const best = [plansWith(false), plansWith(true)].flatMap((plans) => plans.sort((a, b) => a.cost - b.cost))[0];
-  if (best) return best.plan;
-  throw new Error("No front page can be planned");
-}
-
-/** Nothing beside the lead, where even the strip cannot be filled. */
-function bareSides(press: Press, zone: ZonePlan): Sides {
-  const top = zone.foot + stripSpace;
-  return { plan: { rail: null, strip: null, stripAt: { top, height: press.template.vertical.stripFoot - top } }, cost: 500 };
-}
-
-interface Sides {
-  plan: { rail: StackPlan | null; strip: StripPlan | null; stripAt: { top: number; height: number } };
-  cost: number;
-}
-
-/** Rail and strip for a zone, chosen together: what one takes the other cannot have. */
-function planSides(
-  press: Press,
-  grid: Grid,
-  stock: StripStock,
-  zone: ZonePlan,
-  zoneTop: number,
-  withRail: boolean,
-  quoteFree: boolean,
-): Sides | null {
-  const top = zone.foot + stripSpace;
-  const stripAt = { top, height: press.template.vertical.stripFoot - top };
-  const leading = press.faces.body.leading;
-  const stacks = withRail
-    ? planStacks(stock.forms, zone.foot - zoneTop + leading * 0.1, quoteFree ? stock.quote : null)
-    : new Map([[0, null]]);
-  const mostPicture = zone.picture ? zone.picture.width * zone.picture.height * 0.62 : Number.POSITIVE_INFINITY;
-  let best: Sides | null = null;
-  for (const [mask, rail] of stacks) {
-    if (withRail && rail?.stories.length === 0) continue;
-    const strip = planStrip(press, grid, stock, mask, stripAt.height, quoteFree && !rail?.quote, mostPicture);
-    if (!strip) continue;
-    const shown = mask | strip.mask;
-    const hidden = stock.forms.filter((_, bit) => (shown & (1 << bit)) === 0).length;
-    const cuts = [...(rail?.stories ?? []), ...strip.cells.flatMap((cell) => (cell.kind === "story" ? [cell.placed] : []))].filter(
-      ({ cut }) => cut.rest !== "",
-    ).length;
-    const pageTwo = zone.jumps ? hidden * 3 : hidden + cuts === 0 ? 0 : 110 + (hidden + cuts) * 36;
-    // The strongest story opens the rail.
-    const order = rail?.stories[0]?.index === 0 || !rail ? 0 : 8;
-    const cost = (rail?.cost ?? 0) + strip.cost + pageTwo + order;
-    if (!best || cost < best.cost) best = { plan: { rail, strip, stripAt }, cost };
   }
-  return best;
 }
 
-function leftoverOf(press: Press, plan: Omit<FrontPlan, "leftover">): FrontPlan["leftover"] {
-  const placed = [
-    ...(plan.rail?.stories ?? []),
-    ...(plan.strip?.cells.flatMap((cell) => (cell.kind === "story" ? [cell.placed] : [])) ?? []),
-  ];
+/** Side stories are never set larger than the lead, but at their own size. */
+function largestSides(zone: ZonePlan): number {
+  return Math.max(1, zone.scale * 1.02);
+}
+
+/** The rail is part of the template: it goes only when there is too little to fill it. */
+function noRailCost(stock: SideStock, zone: ZonePlan): number {
+  const { length } = stock.forms;
+  if (length === 0) return 0;
+  return zone.shape.kind === "single" && length >= 4 ? 110 : 40;
+}
+
+function cheapestOf(drafts: Costed[]): Costed | null {
+  return drafts.reduce<Costed | null>((best, draft) => (!best || draft.cost < best.cost ? draft : best), null);
+}
+
+function leftoverOf(press: Press, plan: Draft): FrontPlan["leftover"] {
+  const placed = placedStories(plan);
   return press.newspaper.expandedContent.sideStories.flatMap((story, index) => {
     const shown = placed.find((each) => each.index === index);
-    if (shown && shown.cut.rest === "") return [];
-    if (!shown && story.headline.trim() === "" && story.content.trim() === "") return [];
+    if ((shown && shown.cut.rest === "") || (!shown && isBlank(story))) return [];
     return [{ index, headline: story.headline, content: shown ? shown.cut.rest : story.content, goesOn: shown !== undefined }];
   });
 }

@@ -151,7 +151,7 @@ function frameErrors({ pages }: SetNewspaper): string[] {
   const lowest = Math.max(...feet);
   main.forEach((frame, index) => {
     const leading = frame.height / frame.lines;
-    const expected = jumps && index === main.length - 1 ? lowest - leading : lowest;
+    const expected = jumps && main.length > 1 && index === main.length - 1 ? lowest - leading : lowest;
     if (Math.abs(frame.foot - expected) > tolerance)
       errors.push(`front frame ${frame.id}: foot ${frame.foot.toFixed(2)} for ${expected.toFixed(2)}`);
     if (frame.used !== frame.lines) errors.push(`front frame ${frame.id}: ${frame.used} of ${frame.lines} lines`);

@@ -63,11 +63,15 @@ function headOf(press: Press, headline: string, role: Role, width: number): Pick
   return { headRole: role, headLines, headHeight: headLines.length === 0 ? 0 : headLines.length * role.leading + dashRoom };
 }
 
-/** The whole story and every shorter form that ends with a sentence. */
-function cutsOf(press: Press, content: string, body: Role, width: number): StoryCut[] {
+/** The whole story and, where it may be cut, every shorter form that ends with a sentence. */
+function cutsOf(press: Press, content: string, body: Role, width: number, mayCut: boolean): StoryCut[] {
   const whole = content.trim();
   const total = linesOf(press, whole, body, width);
-  const shorter = sentenceEnds(whole).flatMap((end): StoryCut[] => {
+  const lineOf = (end: number) => (total * end) / Math.max(1, whole.length);
+  // Cuts that would surely leave too little on either page are not measured.
+  const worthMeasuring = (end: number) => lineOf(end) > leastLines - 3 && total - lineOf(end) > leastLines - 3;
+  const ends = mayCut && total >= 2 * leastLines ? sentenceEnds(whole).filter(worthMeasuring) : [];
+  const shorter = ends.flatMap((end): StoryCut[] => {
     const text = whole.slice(0, end).trim();
     const rest = whole.slice(end).trim();
     const lines = linesOf(press, text, body, width);
@@ -82,10 +86,17 @@ export function measureForms(
   story: SideStory,
   width: number,
   scale: number,
+  mayCut: boolean,
 ): { story: SideStory; lead: MeasuredStory; side: MeasuredStory } {
   const { body: native, sideHead, sideLead } = press.faces;
   const body: Role = { ...native, size: native.size * scale, leading: native.leading * scale };
-  const side = { story, body, width, ...headOf(press, story.headline, sideHead, width), cuts: cutsOf(press, story.content, body, width) };
+  const side = {
+    story,
+    body,
+    width,
+    ...headOf(press, story.headline, sideHead, width),
+    cuts: cutsOf(press, story.content, body, width, mayCut),
+  };
   return { story, side, lead: { ...side, ...headOf(press, story.headline, sideLead, width) } };
 }
 

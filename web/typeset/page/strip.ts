@@ -6,12 +6,11 @@ import type { Refer } from "./ears.ts";
 import type { Grid } from "./grid.ts";
 import { measureCaption, ratioOf, type SetCaption, setCaption, setPicture } from "./picture.ts";
 import type { Press } from "./press.ts";
-import { type PlacedStory, type StoryForms, wholeOf } from "./rail.ts";
-import { setStory, storyHeight } from "./story.ts";
+import { planStacks, type StackOption, type StackPlan, setStack } from "./stack.ts";
 
 /** What the strip at the foot of the front page holds, cell by cell from the start. */
 export type StripCell =
-  | { kind: "story"; placed: PlacedStory; slack: number }
+  | { kind: "stories"; plan: StackPlan }
   | { kind: "picture"; columns: number; caption: SetCaption; height: number }
   | { kind: "quote"; columns: number }
   | { kind: "inside" }
@@ -19,82 +18,113 @@ export type StripCell =
   | { kind: "boxes" };
 
 export interface StripPlan {
-  cells: StripCell[];
-  cost: number;
+  readonly cells: StripCell[];
+  readonly cost: number;
   /** Stories shown, as a mask over the forms. */
-  mask: number;
+  readonly mask: number;
 }
 
 /** What there is to fill a strip with. */
 export interface StripStock {
-  forms: StoryForms[];
-  picture: PictureSource | undefined;
-  quote: QuoteBox | null;
-  almanacRows: BoxRow[];
-  storyCount: number;
+  readonly press: Press;
+  readonly grid: Grid;
+  /** Stacks of side stories with heads alike. */
+  readonly options: readonly StackOption[];
+  readonly quote: QuoteBox | null;
+  readonly almanacRows: BoxRow[];
+}
+
+/** What other parts of the page have left for the strip. */
+export interface StripUse {
+  /** Stories taken, as a mask. */
+  readonly taken: number;
+  readonly quoteFree: boolean;
+  readonly pictureFree: boolean;
+  /** Square points its picture stays below: one picture leads a page. */
+  readonly mostPicture: number;
 }
 
 const stackGap = 8;
 
-function storyChoices(forms: StoryForms[], height: number): { placed: PlacedStory; slack: number; cost: number; bit: number }[] {
-  return forms.flatMap(({ index, side }, bit) => {
-    const options = side.cuts
-      .map((cut) => ({ cut, slack: height - storyHeight(side, cut) }))
-      .filter(({ slack }) => slack >= -0.01)
-      .map(({ cut, slack }) => ({
-        placed: { index, story: side, cut },
-        slack,
-        bit: 1 << bit,
-        cost: Math.min(58, slack * 0.35 + Math.max(0, slack - 22) * 0.9) + (cut === wholeOf(side) ? 0 : 26),
-      }))
-      .sort((a, b) => a.cost - b.cost);
-    return options[0] ? [options[0]] : [];
-  });
+interface Stories {
+  plans: StackPlan[];
+  mask: number;
+  cost: number;
 }
 
-/**
- * The cheapest strip of a height from the stories not taken by `takenMask`. Its picture stays below `mostPicture` square points: one
- * picture leads a page. Null when nothing fills its five columns decently.
- */
-export function planStrip(
-  press: Press,
-  grid: Grid,
-  stock: StripStock,
-  takenMask: number,
-  height: number,
-  quoteFree: boolean,
-  mostPicture: number,
-): StripPlan | null {
-  const free = storyChoices(stock.forms, height)
-    .filter(({ bit }) => (bit & takenMask) === 0)
-    .sort((a, b) => a.cost - b.cost);
-  const boxesNeed = boxHeight(press, stock.almanacRows.slice(0, 7)) + 62 + stackGap;
-  let best: StripPlan | null = null;
-  for (const stacked of [false, true]) {
-    if (stacked ? height < Math.min(boxesNeed, 150) : height > 190) continue;
-    for (const pictureColumns of stock.picture ? [0, 1, 2, 3, 4] : [0]) {
-      for (const quoteColumns of quoteFree && stock.quote && stock.quote.height < height ? [0, 1, 2] : [0]) {
-        const storyCells = grid.count - (stacked ? 1 : 2) - pictureColumns - quoteColumns;
-        if (storyCells < 0 || storyCells > free.length) continue;
-        const cell = pictureColumns > 0 && stock.picture ? pictureCell(press, grid, stock.picture, pictureColumns, height) : null;
-        if (pictureColumns > 0 && (!cell || cell.area > mostPicture)) continue;
-        const stories = free.slice(0, storyCells);
-        const quoteSlack = quoteColumns > 0 && stock.quote ? height - stock.quote.height / quoteColumns : 0;
-        const cost =
-          stories.reduce((sum, story) => sum + story.cost, 0) +
-          (cell?.cost ?? 40) +
-          (quoteColumns > 0 ? 8 + quoteColumns * 4 + Math.max(0, quoteSlack - 40) * 0.4 : 0) +
-          (stacked ? 4 : Math.max(0, height - 125) * 0.5);
-        if (best && best.cost <= cost) continue;
-        best = {
-          cells: arrange(stories, cell?.cell ?? null, quoteColumns, stacked),
-          cost,
-          mask: stories.reduce((sum, { bit }) => sum | bit, 0),
-        };
+/** Plans strips of one height. */
+export class StripPlanner {
+  readonly #stock: StripStock;
+  readonly #height: number;
+  readonly #stacks: readonly (readonly [number, StackPlan])[];
+  readonly #stories = new Map<string, Stories | null>();
+  readonly #pictures: readonly (ReturnType<typeof pictureCell> | undefined)[];
+  readonly #boxesNeed: number;
+
+  constructor(stock: StripStock, height: number) {
+    const { press, grid } = stock;
+    const { small } = press.newspaper.pictures;
+    this.#stock = stock;
+    this.#height = height;
+    this.#stacks = [...planStacks(stock.options, height, null)].filter(([mask]) => mask > 0).sort(([, a], [, b]) => a.cost - b.cost);
+    this.#pictures = small ? [undefined, ...[1, 2, 3, 4].map((columns) => pictureCell(press, grid, small, columns, height))] : [undefined];
+    this.#boxesNeed = boxHeight(press, stock.almanacRows.slice(0, 7)) + 62 + stackGap;
+  }
+
+  /** The cheapest strip; null when nothing fills its five columns decently. */
+  plan({ taken, quoteFree, pictureFree, mostPicture }: StripUse): StripPlan | null {
+    const { grid, quote } = this.#stock;
+    const height = this.#height;
+    let best: StripPlan | null = null;
+    for (const stacked of [false, true]) {
+      if (stacked ? height < Math.min(this.#boxesNeed, 150) : height > 190) continue;
+      for (const [pictureColumns, cell] of this.#pictures.entries()) {
+        if (pictureColumns > 0 && (!cell || !pictureFree || cell.area > mostPicture)) continue;
+        for (const quoteColumns of quoteFree && quote && quote.height < height ? [0, 1, 2] : [0]) {
+          const storyCells = grid.count - (stacked ? 1 : 2) - pictureColumns - quoteColumns;
+          if (storyCells < 0) continue;
+          const quoteSlack = quoteColumns > 0 && quote ? height - quote.height / quoteColumns : 0;
+          const others =
+            (cell?.cost ?? 40) +
+            (quoteColumns > 0 ? 8 + quoteColumns * 4 + Math.max(0, quoteSlack - 40) * 0.4 : 0) +
+            (stacked ? 4 : Math.max(0, height - 125) * 0.5);
+          if (best && best.cost <= others) continue;
+          const stories = this.#storiesFor(taken, storyCells);
+          if (!stories || (best && best.cost <= others + stories.cost)) continue;
+          best = {
+            cells: arrange(stories.plans, cell?.cell ?? null, quoteColumns, stacked),
+            cost: others + stories.cost,
+            mask: stories.mask,
+          };
+        }
       }
     }
+    return best;
   }
-  return best;
+
+  /** The cheapest stacks of stories not taken, one for each cell. */
+  #storiesFor(taken: number, cells: number): Stories | null {
+    const key = `${taken}|${cells}`;
+    const known = this.#stories.get(key);
+    if (known !== undefined) return known;
+    let best: Stories | null = null;
+    const choose = (from: number, mask: number, plans: StackPlan[], cost: number) => {
+      if (best && cost >= best.cost) return;
+      if (plans.length === cells) {
+        best = { plans, mask: mask & ~taken, cost };
+        return;
+      }
+      for (let index = from; index < this.#stacks.length; index++) {
+        const [own, plan] = this.#stacks[index] ?? [0, null];
+        // Stacks are sorted: every other one costs at least as much.
+        if (plan && best && cost + plan.cost * (cells - plans.length) >= best.cost) return;
+        if (plan && (own & mask) === 0) choose(index + 1, mask | own, [...plans, plan], cost + plan.cost);
+      }
+    };
+    choose(0, taken, [], 0);
+    this.#stories.set(key, best);
+    return best;
+  }
 }
 
 function pictureCell(
@@ -108,7 +138,7 @@ function pictureCell(
   const caption = measureCaption(press, picture.caption, width, columns > 1 ? 2 : 3);
   const room = height - caption.height;
   const ratio = room / width;
-  if (ratio < 0.24 || ratio > 1.15) return null;
+  if (ratio < 0.29 || ratio > 1.15) return null;
   return {
     cell: { kind: "picture", columns, caption, height: room },
     cost: Math.abs(ratio - ratioOf(picture)) * 110 + Math.max(0, columns - 2) * 6,
@@ -117,14 +147,9 @@ function pictureCell(
 }
 
 /** Story, picture, story …, quotation, boxes: pictures never stand at the edge when there are stories on both sides. */
-function arrange(
-  stories: { placed: PlacedStory; slack: number }[],
-  picture: StripCell | null,
-  quoteColumns: number,
-  stacked: boolean,
-): StripCell[] {
-  const ordered = [...stories].sort((a, b) => a.placed.index - b.placed.index);
-  const [first, ...others] = ordered.map(({ placed, slack }): StripCell => ({ kind: "story", placed, slack }));
+function arrange(plans: StackPlan[], picture: StripCell | null, quoteColumns: number, stacked: boolean): StripCell[] {
+  const ordered = [...plans].sort((a, b) => (a.stories[0]?.index ?? 0) - (b.stories[0]?.index ?? 0));
+  const [first, ...others] = ordered.map((plan): StripCell => ({ kind: "stories", plan }));
   const boxes: StripCell[] = stacked ? [{ kind: "boxes" }] : [{ kind: "inside" }, { kind: "almanac" }];
   const quote: StripCell[] = quoteColumns > 0 ? [{ kind: "quote", columns: quoteColumns }] : [];
   if (!first) return [...quote, ...(picture ? [picture] : []), ...boxes];
@@ -133,11 +158,9 @@ function arrange(
 
 /** Sets a planned strip between `top` and `top + height`. */
 export function setStrip(
-  press: Press,
+  { press, grid, quote: narrowQuote }: StripStock,
   board: Board,
-  grid: Grid,
   plan: StripPlan,
-  stock: StripStock,
   refers: Refer[],
   at: { top: number; height: number },
   jumpText: (index: number) => string,
@@ -149,21 +172,18 @@ export function setStrip(
   for (const cell of plan.cells) {
     const x = grid.x(column);
     const area = { x, y: at.top, width: grid.column, height: at.height };
-    if (cell.kind === "story") {
-      const { placed } = cell;
-      const jump = placed.cut.rest === "" ? null : { text: jumpText(placed.index) };
-      const id = `bottom-section-${placed.index + 1}`;
-      const air = Math.min(cell.slack, 14);
-      const set = setStory(press, board, placed.story, placed.cut, { x, top: at.top, air, block: "bottom-section", id }, jump);
-      if (jump) jumps.push({ index: placed.index, item: board.items.length - 1 });
-      frames.push(set.frame);
-    } else if (cell.kind === "picture" && stock.picture) {
+    if (cell.kind === "stories") {
+      const place = { x, top: at.top, width: grid.column, height: at.height, block: "bottom-section", id: "bottom-section" } as const;
+      const set = setStack(press, board, cell.plan, place, jumpText);
+      jumps.push(...set.jumps);
+      frames.push(...set.frames);
+    } else if (cell.kind === "picture" && press.newspaper.pictures.small) {
       const width = grid.span(cell.columns);
-      setPicture(press, board, "bottom-section", stock.picture, { x, y: at.top, width, height: cell.height });
+      setPicture(press, board, "bottom-section", press.newspaper.pictures.small, { x, y: at.top, width, height: cell.height });
       setCaption(press, board, cell.caption, x, at.top + cell.height, width);
-    } else if (cell.kind === "quote" && stock.quote) {
+    } else if (cell.kind === "quote" && narrowQuote) {
       const width = grid.span(cell.columns);
-      const quote = cell.columns === 1 ? stock.quote : (measureQuote(press, width) ?? stock.quote);
+      const quote = cell.columns === 1 ? narrowQuote : (measureQuote(press, width) ?? narrowQuote);
       setQuote(press, board, "bottom-section", quote, { ...area, width });
     } else if (cell.kind === "inside") {
       setRowBox(press, board, "whats-inside", page.inside, insideRows(press, board, refers, grid.column), area);

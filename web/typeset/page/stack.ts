@@ -20,54 +20,78 @@ export interface PlacedStory {
   cut: StoryCut;
 }
 
+/** Stories over each other in one column, the last perhaps cut at a sentence. */
+export interface StackOption {
+  /** The stories, as a mask over the forms. */
+  readonly mask: number;
+  readonly stories: PlacedStory[];
+  /** Points without extra air. */
+  readonly used: number;
+  readonly isCut: boolean;
+}
+
 /** What a column of stories holds, from top to foot. */
 export interface StackPlan {
-  stories: PlacedStory[];
-  quote: QuoteBox | null;
+  readonly stories: PlacedStory[];
+  readonly quote: QuoteBox | null;
   /** Points left over, to be shared out as air. */
-  slack: number;
-  cost: number;
+  readonly slack: number;
+  readonly cost: number;
 }
 
 /** Room between two stories, the cut-off rule in its middle. */
 const between = 15;
 /** Air a story can take without looking loose: in its head and above it. */
 const airPerStory = 12;
+const cutCost = 26;
 
-function costOf(slack: number, count: number, cuts: number, withQuote: boolean): number {
+function slackCost(slack: number, count: number): number {
   const loose = Math.max(0, slack - airPerStory * Math.max(1, count));
-  return slack * 0.15 + Math.min(170, loose * 1.6) + cuts * 26 + (withQuote ? 5 : 0);
+  return slack * 0.15 + Math.min(170, loose * 1.6);
 }
 
-/**
- * Every set of stories that fits into a column of a height, in their order, the last perhaps cut at a sentence, with the quotation
- * where there is room for it. Cheapest first by set.
- */
-export function planStacks(forms: StoryForms[], height: number, quote: QuoteBox | null, most = 5): Map<number, StackPlan> {
-  const plans = new Map<number, StackPlan>();
-  for (let mask = 0; mask < 1 << forms.length; mask++) {
+/** Every set of at most `most` stories in their order, in every form the last may have; the first with the head of a rail's lead, or like all. */
+export function stackOptions(forms: StoryForms[], opening: "lead" | "side", most: number): StackOption[] {
+  const options: StackOption[] = [{ mask: 0, stories: [], used: 0, isCut: false }];
+  for (let mask = 1; mask < 1 << forms.length; mask++) {
     const chosen = forms.filter((_, bit) => mask & (1 << bit));
     if (chosen.length > most) continue;
-    const stories = chosen.map(({ lead, side, index }, position) => ({ index, story: position === 0 ? lead : side }));
+    const stories = chosen.map(({ lead, side, index }, position): PlacedStory => {
+      const story = position === 0 && opening === "lead" ? lead : side;
+      return { index, story, cut: wholeOf(story) };
+    });
     const last = stories.at(-1);
-    const fixed = stories.slice(0, -1).reduce((sum, { story }) => sum + storyHeight(story, wholeOf(story)) + between, 0);
-    const cuts = last ? last.story.cuts : [];
-    const options = last ? cuts.map((cut) => ({ cut, used: fixed + storyHeight(last.story, cut) })) : [{ cut: null, used: 0 }];
-    for (const { cut, used } of options) {
-      for (const box of quote ? [null, quote] : [null]) {
-        const slack = height - used - (box ? box.height + (stories.length > 0 ? between : 0) : 0);
-        if (slack < -0.01) continue;
-        const cost = costOf(slack, stories.length + (box ? 1 : 0), cut && cut.rest !== "" ? 1 : 0, box !== null);
-        const known = plans.get(mask);
-        if (known && known.cost <= cost) continue;
-        const placed = stories.map(({ index, story }, position) => ({
-          index,
-          story,
-          cut: position === stories.length - 1 && cut ? cut : wholeOf(story),
-        }));
-        plans.set(mask, { stories: placed, quote: box, slack, cost });
-      }
+    if (!last) continue;
+    const above = stories.slice(0, -1);
+    const fixed = above.reduce((sum, { story, cut }) => sum + storyHeight(story, cut) + between, 0);
+    for (const cut of last.story.cuts) {
+      options.push({ mask, stories: [...above, { ...last, cut }], used: fixed + storyHeight(last.story, cut), isCut: cut.rest !== "" });
     }
+  }
+  return options;
+}
+
+/** A set of stories in a column of a height, with the quotation where there is room for it; null when it is too high. */
+export function planStack(option: StackOption, height: number, quote: QuoteBox | null): StackPlan | null {
+  const count = option.stories.length;
+  let best: StackPlan | null = null;
+  for (const box of quote ? [null, quote] : [null]) {
+    const slack = height - option.used - (box ? box.height + (count > 0 ? between : 0) : 0);
+    if (slack < -0.01) continue;
+    const cost = slackCost(slack, count + (box ? 1 : 0)) + (option.isCut ? cutCost : 0) + (box ? 5 : 0);
+    if (!best || cost < best.cost) best = { stories: option.stories, quote: box, slack, cost };
+  }
+  return best;
+}
+
+/** The cheapest column of a height for every set of stories that fits into it. */
+export function planStacks(options: readonly StackOption[], height: number, quote: QuoteBox | null): Map<number, StackPlan> {
+  const plans = new Map<number, StackPlan>();
+  for (const option of options) {
+    if (option.used > height + 0.01) continue;
+    const plan = planStack(option, height, quote);
+    const known = plans.get(option.mask);
+    if (plan && (!known || plan.cost < known.cost)) plans.set(option.mask, plan);
   }
   return plans;
 }

@@ -1,0 +1,93 @@
+import { expect, test } from "vitest";
+import type { NewspaperToSet } from "./newspaper.ts";
+import { proofread } from "./page/proofread.test-data.ts";
+import { newspaperFrom, toolsOf } from "./page/sample-newspapers.test-data.ts";
+import type { SetNewspaper } from "./scene.ts";
+import { setNewspaper } from "./set-newspaper.ts";
+
+const sample = "en-library-reopening";
+
+/** The sample with some of it replaced, set and proofread. */
+async function setWith(changes: Partial<NewspaperToSet>, expanded: Partial<NewspaperToSet["expandedContent"]> = {}) {
+  const base = newspaperFrom(sample);
+  const newspaper = { ...base, ...changes, expandedContent: { ...base.expandedContent, ...expanded } };
+  const tools = await toolsOf(newspaper.language);
+  const set = setNewspaper(newspaper, tools);
+  return { set, ...proofread(set, newspaper, tools.measurer) };
+}
+
+const textsOf = ({ pages }: SetNewspaper) =>
+  pages.flatMap(({ items }) => items.flatMap((item) => (item.kind === "text" ? [item.text] : [])));
+const layouts = ["three-column", "two-column", "one-column"] as const;
+
+for (const layout of layouts) {
+  test(`a newspaper without any text is a page: ${layout}`, async () => {
+    const nothing = { expandedTitle: "", deck: "", kicker: "", quote: null, expandedContent: "", byline: "", caption: "", sideStories: [] };
+    const { set } = await setWith({ layout, title: "", content: "", region: "", newspaperName: "", pictures: {} }, nothing);
+    expect(set.pages).toHaveLength(1);
+  });
+
+  test(`six side stories of four thousand characters go on inside, whole: ${layout}`, async () => {
+    const long = newspaperFrom("en-tide-mill-feature").content;
+    const sideStories = [0, 1, 2, 3, 4, 5].map((index) => ({
+      headline: `The mill and its people, part ${index + 1}`,
+      content: long
+        .slice(index * 90)
+        .slice(0, 4_000)
+        .trim(),
+    }));
+    const { set, errors } = await setWith({ layout }, { sideStories });
+    expect(set.pages.length).toBeGreaterThan(2);
+    expect(errors).toEqual([]);
+  });
+
+  test(`without pictures the page is full all the same: ${layout}`, async () => {
+    const { errors, hole } = await setWith({ layout, pictures: {} });
+    expect(errors).toEqual([]);
+    expect(hole).toBeLessThan(0.1);
+  });
+
+  test(`without side stories the page is full all the same: ${layout}`, async () => {
+    const { errors, hole } = await setWith({ layout }, { sideStories: [] });
+    expect(errors).toEqual([]);
+    expect(hole).toBeLessThan(0.1);
+  });
+}
+
+test("a title of three hundred characters stands over the page without touching the columns", async () => {
+  const expandedTitle = "Council votes to rebuild the breakwater and the old ferry landing before the winter storms return "
+    .repeat(4)
+    .slice(0, 300);
+  const { errors } = await setWith({}, { expandedTitle });
+  expect(errors).toEqual([]);
+});
+
+test("a word of nine thousand letters is broken and whole", async () => {
+  const { errors } = await setWith({}, { expandedContent: `Before it. ${"abcdefghi".repeat(1_000)} and after it.` });
+  expect(errors).toEqual([]);
+});
+
+test("emoji, bidi controls and NUL are set or left out, and the words about them stand", async () => {
+  const text = "One \u0000two 👩‍👩‍👧‍👦 \u202ethree\u202c four \u2066five\u2069 six 🇯🇵. ";
+  const { set } = await setWith({}, { expandedContent: `${text.repeat(30)}\n\n${text.repeat(30)}` });
+  const texts = textsOf(set).join(" ");
+  expect(texts).not.toMatch(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/u);
+  expect(texts).toMatch(/three/);
+});
+
+test("an unknown template, language and place give the house's own page", async () => {
+  const { set, errors } = await setWith({ templateId: "no-such-paper", language: "tlh", place: null, region: "", publishDate: "" });
+  expect(set.pages[0]?.template).toBe("american-classic");
+  expect(errors).toEqual([]);
+});
+
+test("an Arabic title in an English paper is set from the right face of the page or named in the warnings", async () => {
+  const { set } = await setWith({ title: "عودة قطار الليل" }, { expandedTitle: "عودة قطار الليل" });
+  const named = set.warnings.some(({ code }) => code === "missing-glyph");
+  expect(textsOf(set).some((text) => text.includes("عودة")) || named).toBe(true);
+});
+
+test("an impossible date leaves the folio without one", async () => {
+  const { set } = await setWith({ publishDate: "2026-13-45" });
+  expect(textsOf(set).some((text) => text.includes("Invalid"))).toBe(false);
+});

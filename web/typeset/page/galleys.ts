@@ -1,0 +1,65 @@
+import { type FillResult, fillColumns } from "../fill.ts";
+import { measureQuote, type QuoteBox } from "./boxes.ts";
+import { type Decks, measureDecks } from "./decks.ts";
+import { type BrokenMain, breakMain, type MainBlock, mainType } from "./main-story.ts";
+import { measureCaption, type SetCaption } from "./picture.ts";
+import type { Press } from "./press.ts";
+
+function remembered<Value>(known: Map<string, Value>, key: string, make: () => Value): Value {
+  let value = known.get(key);
+  if (value === undefined) {
+    value = make();
+    known.set(key, value);
+  }
+  return value;
+}
+
+/** The lead story's parts broken, measured and filled into columns; remembered, since many plans ask for the same. */
+export class Galleys {
+  readonly #press: Press;
+  readonly #blocks: MainBlock[];
+  readonly #broken = new Map<string, BrokenMain>();
+  readonly #fills = new Map<string, FillResult>();
+  readonly #decks = new Map<string, Decks>();
+  readonly #captions = new Map<string, SetCaption>();
+  readonly #quotes = new Map<string, QuoteBox | null>();
+
+  constructor(press: Press, blocks: MainBlock[]) {
+    this.#press = press;
+    this.#blocks = blocks;
+  }
+
+  /** The story broken at a scale of the native body and a measure in points. */
+  at(scale: number, width: number): BrokenMain {
+    return remembered(this.#broken, `${scale}|${width}`, () =>
+      breakMain(this.#press, this.#blocks, mainType(this.#press, scale, width), true),
+    );
+  }
+
+  /** Lines at a scale, estimated from a breaking at `base`: characters to the line fall as the type grows. */
+  estimate(scale: number, width: number, base: number): number {
+    const known = this.#broken.get(`${scale}|${width}`);
+    const growth = scale / base;
+    return known ? known.lines : this.at(base, width).lines * growth * (1 + (growth - 1) * 0.06);
+  }
+
+  fill(scale: number, width: number, capacities: readonly number[], jump: boolean): FillResult {
+    return remembered(this.#fills, `${scale}|${width}|${capacities.join()}|${jump}`, () =>
+      fillColumns(this.at(scale, width).paragraphs, capacities, { jump }),
+    );
+  }
+
+  decks(width: number, withQuote: boolean): Decks {
+    return remembered(this.#decks, `${width}|${withQuote}`, () => measureDecks(this.#press, width, withQuote));
+  }
+
+  /** The main picture's caption. */
+  caption(width: number): SetCaption {
+    const caption = this.#press.newspaper.pictures.main?.caption ?? "";
+    return remembered(this.#captions, String(width), () => measureCaption(this.#press, caption, width, 3));
+  }
+
+  quote(width: number): QuoteBox | null {
+    return remembered(this.#quotes, String(width), () => measureQuote(this.#press, width));
+  }
+}

@@ -1,0 +1,133 @@
+import type { SideStory } from "../newspaper.ts";
+import { type BoxRow, measureQuote, type QuoteBox } from "./boxes.ts";
+import type { Galleys } from "./galleys.ts";
+import type { Grid } from "./grid.ts";
+import { type MiddlePlan, planMiddles } from "./middle.ts";
+import type { Press } from "./press.ts";
+import { type PlacedStory, planStacks, type StackOption, type StackPlan, type StoryForms, stackOptions } from "./stack.ts";
+import { measureForms } from "./story.ts";
+import { type StripPlan, StripPlanner, type StripStock } from "./strip.ts";
+import type { ZonePlan } from "./zone-plan.ts";
+
+/** The side stories at one size with everything else that may stand round the lead. */
+export interface SideStock extends StripStock {
+  readonly galleys: Galleys;
+  /** Size of their text, as a share of the template's body. */
+  readonly scale: number;
+  readonly forms: readonly StoryForms[];
+  readonly railOptions: readonly StackOption[];
+  readonly quote: QuoteBox | null;
+  /** Strips by their height: many plans have the same foot. */
+  readonly strips: Map<number, StripPlanner>;
+}
+
+/** What stands beside and under the lead's zone. */
+export interface SidesPlan {
+  readonly rail: StackPlan | null;
+  readonly middle: MiddlePlan | null;
+  readonly strip: StripPlan | null;
+  readonly stripAt: { readonly top: number; readonly height: number };
+}
+
+/** Stories beyond these go to an inside page: their combinations would be too many. */
+const mostForms = 7;
+/** Between the foot of the zone and what stands in the strip, the rules included. */
+const stripSpace = 15;
+
+/** Measures the side stories at a scale. Without `mayCut` they are shown whole or not at all. */
+export function sideStock(press: Press, grid: Grid, galleys: Galleys, almanacRows: BoxRow[], scale: number, mayCut: boolean): SideStock {
+  const forms = press.newspaper.expandedContent.sideStories
+    .map((story, index): [SideStory, number] => [story, index])
+    .filter(([story]) => !isBlank(story))
+    .slice(0, mostForms)
+    .map(([story, index]): StoryForms => ({ index, ...measureForms(press, story, grid.column, scale, mayCut) }));
+  return {
+    press,
+    grid,
+    galleys,
+    scale,
+    forms,
+    railOptions: stackOptions(forms, "lead", 5),
+    options: stackOptions(forms, "side", 3),
+    quote: measureQuote(press, grid.column),
+    almanacRows,
+    strips: new Map(),
+  };
+}
+
+/** True when a side story says nothing. */
+export function isBlank({ headline, content }: SideStory): boolean {
+  return headline.trim() === "" && content.trim() === "";
+}
+
+function stripPlanner(stock: SideStock, height: number): StripPlanner {
+  const planner = stock.strips.get(height) ?? new StripPlanner(stock, height);
+  stock.strips.set(height, planner);
+  return planner;
+}
+
+/** Rail, middle and strip for a zone, chosen together: what one takes the others cannot have. Null when the strip cannot be filled. */
+export function planSides(
+  stock: SideStock,
+  zone: ZonePlan,
+  zoneTop: number,
+  withRail: boolean,
+  quoteFree: boolean,
+): { plan: SidesPlan; cost: number } | null {
+  const { press } = stock;
+  const stripAt = stripUnder(press, zone.foot);
+  const planner = stripPlanner(stock, stripAt.height);
+  const quote = quoteFree ? stock.quote : null;
+  const room = { top: zoneTop, foot: zone.foot + press.faces.body.leading * 0.1 };
+  const rails: Iterable<[number, StackPlan | null]> = withRail ? planStacks(stock.railOptions, room.foot - room.top, quote) : [[0, null]];
+  const middles = zone.shape.kind === "single" ? planMiddles({ ...stock, shape: zone.shape, quoteFree }, room) : [null];
+  let best: { plan: SidesPlan; cost: number } | null = null;
+  for (const [railMask, rail] of rails) {
+    if (withRail && railMask === 0) continue;
+    // The strongest story opens the rail.
+    const order = rail && rail.stories[0]?.index !== stock.forms[0]?.index ? 8 : 0;
+    for (const middle of middles) {
+      if (middle && (middle.mask & railMask || (middle.quote && rail?.quote))) continue;
+      const soFar = (rail?.cost ?? 0) + (middle?.cost ?? 0) + order;
+      if (best && soFar >= best.cost) continue;
+      const picture = zone.picture ?? middle?.picture;
+      const strip = planner.plan({
+        taken: railMask | (middle?.mask ?? 0),
+        quoteFree: quoteFree && !rail?.quote && !middle?.quote,
+        pictureFree: !middle?.small,
+        mostPicture: picture ? picture.width * picture.height * 0.62 : Number.POSITIVE_INFINITY,
+      });
+      if (!strip) continue;
+      const plan = { rail, middle, strip, stripAt };
+      const shown = railMask | (middle?.mask ?? 0) | strip.mask;
+      const cost = soFar + strip.cost + elsewhereCost(stock, zone, plan, shown);
+      if (!best || cost < best.cost) best = { plan, cost };
+    }
+  }
+  return best;
+}
+
+/** What it costs that stories begin or go on inside: much where nothing else needs a second page. */
+function elsewhereCost(stock: SideStock, zone: ZonePlan, plan: SidesPlan, shown: number): number {
+  const hidden = stock.forms.filter((_, bit) => (shown & (1 << bit)) === 0).length;
+  const cuts = placedStories(plan).filter(({ cut }) => cut.rest !== "").length;
+  if (zone.jumps) return hidden * 3;
+  return hidden + cuts === 0 ? 0 : 110 + (hidden + cuts) * 36;
+}
+
+/** Every side story on the front page. */
+export function placedStories({ rail, middle, strip }: SidesPlan): PlacedStory[] {
+  const stacks = [rail, ...(middle?.stacks.map(({ plan }) => plan) ?? [])];
+  const cells = strip?.cells.flatMap((cell) => (cell.kind === "stories" ? [cell.plan] : [])) ?? [];
+  return [...stacks, ...cells].flatMap((stack) => stack?.stories ?? []);
+}
+
+/** Nothing beside the lead, where even the strip cannot be filled. */
+export function bareSides(press: Press, zone: ZonePlan): { plan: SidesPlan; cost: number } {
+  return { plan: { rail: null, middle: null, strip: null, stripAt: stripUnder(press, zone.foot) }, cost: 500 };
+}
+
+function stripUnder(press: Press, foot: number): SidesPlan["stripAt"] {
+  const top = foot + stripSpace;
+  return { top, height: press.template.vertical.stripFoot - top };
+}

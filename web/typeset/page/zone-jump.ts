@@ -1,0 +1,51 @@
+import type { FillResult } from "../fill.ts";
+import { ratioOf } from "./picture.ts";
+import { isFaultless } from "./zone.ts";
+import { captionSpace, leadingAt, leastLeg, placeZone, type Room, type ZonePlan, type ZoneStock, zonePictureTop } from "./zone-plan.ts";
+
+/** Lines that must go on elsewhere when anything does. */
+const leastJump = 6;
+/** What the picture keeps of its own height over width. */
+const pictureShare = { drop: 0.68, wide: 0.46, single: 1 } as const;
+
+/**
+ * A plan in which the story fills the zone and goes on elsewhere. `mayFallShort`: columns may stay unfilled where nothing else can be
+ * planned.
+ */
+export function planJump(stock: ZoneStock, room: Room, quoteInDecks: boolean, mayFallShort: boolean): ZonePlan | null {
+  const { press, galleys, shape } = stock;
+  const { main } = press.newspaper.pictures;
+  const decksHeight = galleys.decks(shape.decks.width, quoteInDecks).height;
+  const leading = leadingAt(press, shape, shape.jumpScale);
+  const hasLead = shape.kind !== "wide";
+  const share = main ? Math.max(ratioOf(main) * pictureShare[shape.kind], Math.min(shape.flattest, ratioOf(main))) : 0;
+  const above =
+    main && shape.kind !== "single" ? shape.picture.width * share + galleys.caption(shape.picture.width).height + captionSpace : 0;
+  const pictureTop = zonePictureTop(shape, room, decksHeight);
+  const mostLegs = Math.max(leastLeg, Math.floor((room.foot - pictureTop - above) / leading));
+  const lead = hasLead ? Math.max(leastLeg, Math.floor((room.foot - room.top - decksHeight) / leading)) : 0;
+  const legsTried = shape.legs === 0 ? [0] : [0, 1, 2, 3].map((less) => mostLegs - less).filter((count) => count >= leastLeg);
+  let best: { fill: FillResult; lead: number; legs: number } | null = null;
+  // A line less in the lead column, or in every leg, lets the text stop better, and never after leaving too little for the other page.
+  for (const legs of legsTried) {
+    for (const trim of hasLead ? [0, 1, 2, 3] : [0]) {
+      const capacities = [...(hasLead ? [lead - trim] : []), ...Array<number>(shape.legs).fill(legs)];
+      capacities.push((capacities.pop() ?? leastLeg) - 1);
+      const fill = galleys.fill(shape.jumpScale * shape.bodyScale, shape.textWidth, capacities, true);
+      if (fill.stop ? fill.remaining < leastJump : !mayFallShort) continue;
+      if (!best || fill.demerits < best.fill.demerits) best = { fill, lead: lead - trim, legs };
+      if (isFaultless(fill)) break;
+    }
+    if (best && isFaultless(best.fill)) break;
+  }
+  if (!best) return null;
+  return placeZone(stock, room, best.fill, {
+    lead: best.lead,
+    legs: best.legs,
+    scale: shape.jumpScale,
+    quoteInDecks,
+    quoteInColumn: false,
+    jumps: best.fill.stop !== null,
+    cost: 120,
+  });
+}

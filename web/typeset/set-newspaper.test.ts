@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { samples } from "../../functions/ai/house/sample-articles.test-data.ts";
+import { proofread } from "./page/proofread.test-data.ts";
+import { newspaperFrom, toolsOf } from "./page/sample-newspapers.test-data.ts";
+import { randomOf } from "./random-text.ts";
+import { setNewspaper } from "./set-newspaper.ts";
+
+const lengths = [0, 80, 120, 250, 600, 1_000, 1_500, 3_000];
+const layouts = ["three-column", "two-column", "one-column"] as const;
+const languages = [...new Set(samples.map(({ language }) => language))];
+
+/** A third of all samples, lengths and layouts, the same every time. */
+const matrix = samples.flatMap(({ file, language }, index) => {
+  const random = randomOf(index + 1);
+  return lengths.map((words) => ({ file, language, words, layout: random.pick(layouts) }));
+});
+
+for (const language of languages) {
+  test(`at any length and in any layout nothing is lost, doubled, displaced or untrue: ${language}`, async () => {
+    const tools = await toolsOf(language);
+    const papers = matrix.filter((each) => each.language === language);
+    const faults: string[] = [];
+    for (const { file, words, layout } of papers) {
+      const name = `${file} ${words} ${layout}`;
+      const newspaper = newspaperFrom(file, words, layout);
+      const set = setNewspaper(newspaper, tools);
+      const proof = proofread(set, newspaper, tools.measurer);
+      expect(proof.errors, name).toEqual([]);
+      expect(
+        set.warnings.filter(({ code }) => code === "overset"),
+        name,
+      ).toEqual([]);
+      expect(proof.hole, `${name}: hole`).toBeLessThan(0.1);
+      faults.push(...proof.faults.map((fault) => `${name} ${fault}`));
+    }
+    // A lone line is accepted only where every other filling has one too.
+    expect(faults.length, faults.join("\n")).toBeLessThanOrEqual(Math.ceil(papers.length / 5));
+  });
+}
+
+test("the same newspaper gives the same pages", async () => {
+  const tools = await toolsOf("en");
+  const newspaper = newspaperFrom("en-tide-mill-feature");
+  expect(setNewspaper(newspaper, tools)).toEqual(setNewspaper(structuredClone(newspaper), tools));
+});
+
+test("an article of forty thousand characters goes on over inside pages and none of it is lost", async () => {
+  const tools = await toolsOf("en");
+  const newspaper = newspaperFrom("en-tide-mill-feature", 8_000);
+  expect(newspaper.content.length).toBeGreaterThan(38_000);
+  const set = setNewspaper(newspaper, tools);
+  expect(set.pages.length).toBeGreaterThanOrEqual(3);
+  expect(proofread(set, newspaper, tools.measurer).errors).toEqual([]);
+});
