@@ -24,7 +24,7 @@ export async function takeTurns(ways, rounds) {
 export const milliseconds = (value) => `${value < 10 ? value.toFixed(1) : Math.round(value)} ms`;
 export const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} KB`;
 
-/** A ratio beside the bar it is held to (ARCHITECTURE.md; design of the product §10). */
+/** A figure beside the bar it is held to. */
 export function againstBar(value, bar, format = (number) => number.toFixed(2)) {
   return `${format(value)} (bar ${format(bar)}: ${value <= bar ? "met" : "NOT MET"})`;
 }
