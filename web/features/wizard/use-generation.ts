@@ -103,7 +103,8 @@ export function useGeneration(onNewspaper: (newspaperId: string) => void) {
     }
   };
 
-  const onRefusal = (error: unknown) => {
+  const onRefusal = (error: unknown, deed: "start" | "watch" | "stop") => {
+    if (deed === "stop") return showToast({ title: t("run.stopFailed"), tone: "error" });
     if (!(error instanceof ApiError)) return tellSetback(t("run.errors.network"));
     if (error.status === 401) return void refreshAccount().then(toSignIn);
     if (error.code === "NO_TOKENS") {

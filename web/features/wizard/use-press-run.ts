@@ -16,7 +16,10 @@ export interface PressRunControl {
 }
 
 /** One run at a time, picked up again after a reload. `onEnd` hears how it ended, `onRefusal` why it could not start or be stopped. */
-export function usePressRun(onEnd: (outcome: RunOutcome) => void, onRefusal: (error: unknown) => void): PressRunControl {
+export function usePressRun(
+  onEnd: (outcome: RunOutcome) => void,
+  onRefusal: (error: unknown, deed: "start" | "watch" | "stop") => void,
+): PressRunControl {
   const client = useQueryClient();
   const refreshAccount = useRefreshAccount();
   const [phase, setPhase] = useState<PressRunControl["phase"]>("idle");
@@ -48,7 +51,7 @@ export function usePressRun(onEnd: (outcome: RunOutcome) => void, onRefusal: (er
         setRun(null);
         // Gone, or another person's after a change of account: nothing to tell. Signed out: it is picked up after signing in.
         if (error instanceof ApiError && error.status === 404) rememberRun(null);
-        else latest.current.onRefusal(error);
+        else latest.current.onRefusal(error, "watch");
       }
     },
     [end],
@@ -74,7 +77,7 @@ export function usePressRun(onEnd: (outcome: RunOutcome) => void, onRefusal: (er
       // An order that may have arrived keeps its key: pressing again finds the run instead of paying for a second one.
       if (error instanceof ApiError && error.status < 500) forgetOrder();
       setPhase("idle");
-      onRefusal(error);
+      onRefusal(error, "start");
     }
   };
 
@@ -89,7 +92,7 @@ export function usePressRun(onEnd: (outcome: RunOutcome) => void, onRefusal: (er
       end({ kind: "stopped", refunded });
     } catch (error) {
       // 409: it was over before the request came; its events tell how.
-      if (!(error instanceof ApiError && error.status === 409)) onRefusal(error);
+      if (!(error instanceof ApiError && error.status === 409)) onRefusal(error, "stop");
       await watch(run.id);
     }
   };

@@ -167,3 +167,27 @@ it("stops a run and says what became of the token", async () => {
   fireEvent.click(screen.getByRole("button", { name: "Stop" }));
   await waitFor(() => expect(toast()?.title).toBe("Stopped. Your token has been given back."));
 });
+
+it("goes on watching a run that could not be stopped, and says so", async () => {
+  const { made } = openWizard({
+    "POST /api/press-runs": json({ id: "run-1", tokens: 2, isAdmin: false }, 202),
+    "GET /api/press-runs/run-1/events": (() => {
+      const answers = [
+        () => new Response(new ReadableStream(), { headers: { "content-type": "text/event-stream" } }),
+        () => events(frame(1, "complete", { newspaperId: "paper-1" })),
+      ];
+      return () => (answers.shift() ?? (() => events()))();
+    })(),
+    "DELETE /api/press-runs/run-1": json({ error: "x", code: "INTERNAL", requestId: "r" }, 500),
+  });
+  act(() => useDraft.getState().edit(article));
+  await balance("You have 3 tokens.");
+  fireEvent.click(generate());
+  await waitFor(() => expect((screen.getByRole("button", { name: "Stop" }) as HTMLButtonElement).disabled).toBe(false));
+  const told: (string | undefined)[] = [];
+  const unsubscribe = useToast.subscribe((state) => told.push(state.current?.title));
+  fireEvent.click(screen.getByRole("button", { name: "Stop" }));
+  await waitFor(() => expect(made).toEqual(["paper-1"]));
+  unsubscribe();
+  expect(told).toContain("The run could not be stopped. Please try again.");
+});
