@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { contentSecurityPolicy, securityHeaders, strictTransport } from "./security-headers.ts";
-import { startServer, testVars, uniqueEmail } from "./testing.ts";
+import { startServer, uniqueEmail } from "./testing.ts";
+import { testVars } from "./testing-vars.ts";
 
 const local = startServer();
 const { browser, fetch, signIn, server } = local;

@@ -6,7 +6,7 @@ import { PNG } from "pngjs";
 import { build } from "vite";
 import { nodeMeasurer } from "../../web/render/node-fonts.ts";
 import { setNewspaper } from "../../web/typeset/index.ts";
-import { launchBrowser } from "./built-site.mjs";
+import { launchBrowser } from "../browser.ts";
 import { houseEdition } from "./editions.mjs";
 import { againstBar, kilobytes, median, milliseconds, pairRatio, printTable, takeTurns } from "./figures.mjs";
 

@@ -3,9 +3,10 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import react from "@vitejs/plugin-react";
 import { build as bundle } from "vite";
+import { launchBrowser } from "../browser.ts";
 import { build } from "../commands/prepare.mjs";
 import { runScript } from "../commands/run-npm.mjs";
-import { launchBrowser, serveBuiltSite, signIn } from "./built-site.mjs";
+import { serveBuiltSite, signIn } from "./built-site.mjs";
 import { againstBar, kilobytes, printTable } from "./figures.mjs";
 
 const worker = "dist/bench/worker";

@@ -8,7 +8,8 @@
 // paper's number is the first.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { launchBrowser, serveBuiltSite, signIn } from "../bench/built-site.mjs";
+import { serveBuiltSite, signIn } from "../bench/built-site.mjs";
+import { launchBrowser } from "../browser.ts";
 import { build } from "./prepare.mjs";
 
 const articles = { en: "en-library-reopening", de: "de-hochwasserschutz", ja: "ja-shima-no-ferry", ar: "ar-iyadat-alraseef" };

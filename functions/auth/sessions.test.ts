@@ -1,6 +1,7 @@
 import { base64url, SignJWT } from "jose";
 import { expect, it } from "vitest";
-import { startServer, testVars } from "../testing.ts";
+import { startServer } from "../testing.ts";
+import { testVars } from "../testing-vars.ts";
 
 const { browser, signIn, run } = startServer();
 const [secret = "", previousSecret = ""] = testVars.SESSION_SECRET.split(",");

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { startServer, testVars } from "../testing.ts";
+import { startServer } from "../testing.ts";
+import { testVars } from "../testing-vars.ts";
 
 const configuration = readFileSync("wrangler.toml", "utf8");
 const environments = [undefined, ...new Set([...configuration.matchAll(/^\[\[?env\.([\w-]+)/gm)].map((match) => match[1]))];

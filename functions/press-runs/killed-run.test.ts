@@ -8,8 +8,8 @@ import { openDatabase } from "../../db/client.ts";
 import { findViolations } from "../../db/invariants.ts";
 import { assetsOnDisk } from "../location/assets-on-disk.ts";
 import type { Script } from "../scripted-models.ts";
-import { testVars } from "../testing.ts";
 import { readEvents, scriptedOrder } from "../testing-orders.ts";
+import { testVars } from "../testing-vars.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "killed-run-"));
 const origin = "http://localhost";

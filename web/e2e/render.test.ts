@@ -3,10 +3,11 @@ import { mkdtemp, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import react from "@vitejs/plugin-react";
-import { type Browser, chromium, type Page } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { PNG } from "pngjs";
 import { build } from "vite";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { launchBrowser } from "../../.ci/browser.ts";
 import { nodeMeasurer } from "../render/node-fonts.ts";
 import { readPngDensity } from "../render/png-density.ts";
 import type { PageScene, SceneItem, TextItem } from "../typeset/scene.ts";
@@ -17,25 +18,6 @@ declare const probe: RenderProbe;
 const SITE = "http://render.test";
 let browser: Browser;
 let site: string;
-
-async function launchBrowser(): Promise<Browser> {
-  const args = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-  ];
-  const installed = "/usr/bin/chromium";
-  if (existsSync(installed) && !process.env.BARE) return chromium.launch({ executablePath: installed, args });
-  process.env.AWS_LAMBDA_JS_RUNTIME = "nodejs24.x";
-  const { default: packaged } = await import("@sparticuz/chromium");
-  // In a single process the first page that is closed takes the browser with it.
-  const packagedFlags = packaged.args.filter((flag) => flag !== "--single-process");
-  return chromium.launch({ executablePath: await packaged.executablePath(), args: [...packagedFlags, ...args] });
-}
 
 beforeAll(async () => {
   site = await mkdtemp(join(tmpdir(), "render-probe-"));

@@ -1,52 +1,12 @@
-import { existsSync } from "node:fs";
-import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";
 import { createTestHarness } from "wrangler";
-
-const flags = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
-
-/** The system's Chromium, or the packaged one on a bare machine. */
-export async function launchBrowser(): Promise<Browser> {
-  const installed = "/usr/bin/chromium";
-  if (existsSync(installed) && !process.env.BARE) return chromium.launch({ executablePath: installed, args: flags });
-  process.env.AWS_LAMBDA_JS_RUNTIME = "nodejs24.x";
-  const { default: packaged } = await import("@sparticuz/chromium");
-  // In a single process the first page that is closed takes the browser with it.
-  const packagedFlags = packaged.args.filter((flag) => flag !== "--single-process");
-  return chromium.launch({ executablePath: await packaged.executablePath(), args: [...packagedFlags, ...flags] });
-}
-
-// Written out, so that a developer's own .dev.vars changes nothing here.
-const vars = {
-  APP_ENV: "local",
-  PUBLIC_URL: "",
-  SESSION_SECRET: "e2e-session-secret-0123456789abcdef-012345",
-  KEY_ENCRYPTION_KEYS: "e2e-key-encryption-0123456789abcdef",
-  IDENTITY_SECRET: "e2e-identity-secret-0123456789abcdef",
-  ADMIN_EMAILS: "editor@localhost.test",
-  FREE_TOKENS_PER_MONTH: "3",
-  OPERATOR_DAILY_RUNS: "200",
-  STRIPE_SECRET_KEY: "",
-  STRIPE_WEBHOOK_SECRET: "",
-  MAIL_API_URL: "",
-  MAIL_API_KEY: "",
-  MAIL_FROM: "",
-  OIDC_PROVIDERS: "",
-  LIBSQL_URL: "",
-  LIBSQL_AUTH_TOKEN: "",
-};
+import { launchBrowser } from "../../.ci/browser.ts";
+import { testVars } from "../../functions/testing-vars.ts";
 
 /** The built app on the real Worker, and a browser, for the journeys of one file. `dist/web` must be built. */
 export function startSite() {
-  const server = createTestHarness({ workers: [{ configPath: "./wrangler.toml", vars }] });
+  const server = createTestHarness({ workers: [{ configPath: "./wrangler.toml", vars: testVars }] });
   let browser: Browser;
   let origin = "";
   beforeAll(async () => {
