@@ -68,7 +68,7 @@ export function setRowBox(press: Press, board: Board, block: "whats-inside" | "a
   const needed = boxHeight(press, shown);
   const slack = Math.max(0, area.height - needed);
   const between = shown.length > 1 ? Math.min(6.5, slack / (shown.length + 1)) : 0;
-  const top = area.y + Math.min(6, (slack - between * shown.length) / 3);
+  const top = area.y + Math.min(2, slack);
   const x = area.x + inset;
   const width = area.width - 2 * inset;
   board.run(block, title, boxTitle, x, top + 15.5, width, { align: "center", least: 0.6 });

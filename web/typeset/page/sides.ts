@@ -96,28 +96,33 @@ export function planSides(
         quoteFree: quoteFree && !rail?.quote && !middle?.quote,
         pictureFree: !middle?.small,
         mostPicture: picture ? picture.width * picture.height * 0.62 : Number.POSITIVE_INFINITY,
+        elsewhere: (shown, isCut) => elsewhereCost(stock, zone, shown, isCut || isCutIn(rail) || stacksOf(middle).some(isCutIn)),
       });
-      if (!strip) continue;
-      const plan = { rail, middle, strip, stripAt };
-      const shown = railMask | (middle?.mask ?? 0) | strip.mask;
-      const cost = soFar + strip.cost + elsewhereCost(stock, zone, plan, shown);
-      if (!best || cost < best.cost) best = { plan, cost };
+      const cost = soFar + (strip?.cost ?? 0);
+      if (strip && (!best || cost < best.cost)) best = { plan: { rail, middle, strip, stripAt }, cost };
     }
   }
   return best;
 }
 
 /** What it costs that stories begin or go on inside: much where nothing else needs a second page. */
-function elsewhereCost(stock: SideStock, zone: ZonePlan, plan: SidesPlan, shown: number): number {
+function elsewhereCost(stock: SideStock, zone: ZonePlan, shown: number, isCut: boolean): number {
   const hidden = stock.forms.filter((_, bit) => (shown & (1 << bit)) === 0).length;
-  const cuts = placedStories(plan).filter(({ cut }) => cut.rest !== "").length;
   if (zone.jumps) return hidden * 3;
-  return hidden + cuts === 0 ? 0 : 110 + (hidden + cuts) * 36;
+  return hidden === 0 && !isCut ? 0 : 110 + (hidden + (isCut ? 1 : 0)) * 36;
+}
+
+function isCutIn(stack: StackPlan | null): boolean {
+  return stack?.stories.some(({ cut }) => cut.rest !== "") ?? false;
+}
+
+function stacksOf(middle: MiddlePlan | null): StackPlan[] {
+  return middle?.stacks.map(({ plan }) => plan) ?? [];
 }
 
 /** Every side story on the front page. */
 export function placedStories({ rail, middle, strip }: SidesPlan): PlacedStory[] {
-  const stacks = [rail, ...(middle?.stacks.map(({ plan }) => plan) ?? [])];
+  const stacks = [rail, ...stacksOf(middle)];
   const cells = strip?.cells.flatMap((cell) => (cell.kind === "stories" ? [cell.plan] : [])) ?? [];
   return [...stacks, ...cells].flatMap((stack) => stack?.stories ?? []);
 }

@@ -42,21 +42,33 @@ export interface StripUse {
   readonly pictureFree: boolean;
   /** Square points its picture stays below: one picture leads a page. */
   readonly mostPicture: number;
+  /** What it costs when these stories are shown and all others stand elsewhere. */
+  elsewhere(shown: number, isCut: boolean): number;
 }
 
 const stackGap = 8;
+
+interface ValuedStack {
+  mask: number;
+  plan: StackPlan;
+  value: number;
+}
 
 interface Stories {
   plans: StackPlan[];
   mask: number;
   cost: number;
+  isCut: boolean;
 }
+
+/** A strip may show the stories that fit best, or as many as it can: these are what a story shown is worth. */
+const worths = [0, 40, 150] as const;
 
 /** Plans strips of one height. */
 export class StripPlanner {
   readonly #stock: StripStock;
   readonly #height: number;
-  readonly #stacks: readonly (readonly [number, StackPlan])[];
+  readonly #stacks: readonly (readonly ValuedStack[])[];
   readonly #stories = new Map<string, Stories | null>();
   readonly #pictures: readonly (ReturnType<typeof pictureCell> | undefined)[];
   readonly #boxesNeed: number;
@@ -66,13 +78,16 @@ export class StripPlanner {
     const { small } = press.newspaper.pictures;
     this.#stock = stock;
     this.#height = height;
-    this.#stacks = [...planStacks(stock.options, height, null)].filter(([mask]) => mask > 0).sort(([, a], [, b]) => a.cost - b.cost);
+    const stacks = [...planStacks(stock.options, height, null)].filter(([mask]) => mask > 0);
+    this.#stacks = worths.map((worth) =>
+      stacks.map(([mask, plan]) => ({ mask, plan, value: plan.cost - worth * plan.stories.length })).sort((a, b) => a.value - b.value),
+    );
     this.#pictures = small ? [undefined, ...[1, 2, 3, 4].map((columns) => pictureCell(press, grid, small, columns, height))] : [undefined];
     this.#boxesNeed = boxHeight(press, stock.almanacRows.slice(0, 7)) + 62 + stackGap;
   }
 
   /** The cheapest strip; null when nothing fills its five columns decently. */
-  plan({ taken, quoteFree, pictureFree, mostPicture }: StripUse): StripPlan | null {
+  plan({ taken, quoteFree, pictureFree, mostPicture, elsewhere }: StripUse): StripPlan | null {
     const { grid, quote } = this.#stock;
     const height = this.#height;
     let best: StripPlan | null = null;
@@ -89,43 +104,57 @@ export class StripPlanner {
             (quoteColumns > 0 ? 8 + quoteColumns * 4 + Math.max(0, quoteSlack - 40) * 0.4 : 0) +
             (stacked ? 4 : Math.max(0, height - 125) * 0.5);
           if (best && best.cost <= others) continue;
-          const stories = this.#storiesFor(taken, storyCells);
-          if (!stories || (best && best.cost <= others + stories.cost)) continue;
-          best = {
-            cells: arrange(stories.plans, cell?.cell ?? null, quoteColumns, stacked),
-            cost: others + stories.cost,
-            mask: stories.mask,
-          };
+          for (const worth of storyCells > 0 ? worths.keys() : [0]) {
+            const stories = this.#storiesFor(taken, storyCells, worth);
+            if (!stories) continue;
+            const cost = others + stories.cost + elsewhere(taken | stories.mask, stories.isCut);
+            if (best && best.cost <= cost) continue;
+            best = { cells: arrange(stories.plans, cell?.cell ?? null, quoteColumns, stacked), cost, mask: stories.mask };
+          }
         }
       }
     }
     return best;
   }
 
-  /** The cheapest stacks of stories not taken, one for each cell. */
-  #storiesFor(taken: number, cells: number): Stories | null {
-    const key = `${taken}|${cells}`;
+  /** The best stacks of stories not taken, one for each cell, when each story shown has a worth. */
+  #storiesFor(taken: number, cells: number, worth: number): Stories | null {
+    const key = `${taken}|${cells}|${worth}`;
     const known = this.#stories.get(key);
     if (known !== undefined) return known;
-    let best: Stories | null = null;
-    const choose = (from: number, mask: number, plans: StackPlan[], cost: number) => {
-      if (best && cost >= best.cost) return;
-      if (plans.length === cells) {
-        best = { plans, mask: mask & ~taken, cost };
+    const stacks = this.#stacks[worth] ?? [];
+    let best: ValuedStack[] | null = null;
+    let bestValue = Number.POSITIVE_INFINITY;
+    const choose = (from: number, mask: number, chosen: ValuedStack[], value: number) => {
+      if (chosen.length === cells) {
+        if (value < bestValue) [best, bestValue] = [chosen, value];
         return;
       }
-      for (let index = from; index < this.#stacks.length; index++) {
-        const [own, plan] = this.#stacks[index] ?? [0, null];
-        // Stacks are sorted: every other one costs at least as much.
-        if (plan && best && cost + plan.cost * (cells - plans.length) >= best.cost) return;
-        if (plan && (own & mask) === 0) choose(index + 1, mask | own, [...plans, plan], cost + plan.cost);
+      for (let index = from; index < stacks.length; index++) {
+        const stack = stacks[index];
+        // Stacks are sorted: every other one is worth no more.
+        if (!stack || value + stack.value * (cells - chosen.length) >= bestValue) return;
+        if ((stack.mask & mask) === 0) choose(index + 1, mask | stack.mask, [...chosen, stack], value + stack.value);
       }
     };
     choose(0, taken, [], 0);
-    this.#stories.set(key, best);
-    return best;
+    const stories = best && storiesOf(best);
+    this.#stories.set(key, stories);
+    return stories;
   }
 }
+
+function storiesOf(stacks: readonly ValuedStack[]): Stories {
+  return {
+    plans: stacks.map(({ plan }) => plan),
+    mask: stacks.reduce((mask, stack) => mask | stack.mask, 0),
+    cost: stacks.reduce((sum, { plan }) => sum + plan.cost, 0),
+    isCut: stacks.some(({ plan }) => plan.stories.some(({ cut }) => cut.rest !== "")),
+  };
+}
+
+/** Below this height over width a picture is a mere strip. */
+const flat = 0.42;
 
 function pictureCell(
   press: Press,
@@ -141,7 +170,7 @@ function pictureCell(
   if (ratio < 0.29 || ratio > 1.15) return null;
   return {
     cell: { kind: "picture", columns, caption, height: room },
-    cost: Math.abs(ratio - ratioOf(picture)) * 110 + Math.max(0, columns - 2) * 6,
+    cost: Math.abs(ratio - ratioOf(picture)) * 110 + Math.max(0, flat - ratio) * 300 + Math.max(0, columns - 2) * 6,
     area: room * width,
   };
 }

@@ -1,10 +1,12 @@
 import type { FillResult } from "../fill.ts";
 import { ratioOf } from "./picture.ts";
-import { isFaultless } from "./zone.ts";
+import { fillCost } from "./zone.ts";
 import { captionSpace, leadingAt, leastLeg, placeZone, type Room, type ZonePlan, type ZoneStock, zonePictureTop } from "./zone-plan.ts";
 
 /** Lines that must go on elsewhere when anything does. */
 const leastJump = 6;
+/** What it costs to give a line away, so that the text stops better. */
+const lessCost = 4;
 /** What the picture keeps of its own height over width. */
 const pictureShare = { drop: 0.68, wide: 0.46, single: 1 } as const;
 
@@ -25,7 +27,7 @@ export function planJump(stock: ZoneStock, room: Room, quoteInDecks: boolean, ma
   const mostLegs = Math.max(leastLeg, Math.floor((room.foot - pictureTop - above) / leading));
   const lead = hasLead ? Math.max(leastLeg, Math.floor((room.foot - room.top - decksHeight) / leading)) : 0;
   const legsTried = shape.legs === 0 ? [0] : [0, 1, 2, 3].map((less) => mostLegs - less).filter((count) => count >= leastLeg);
-  let best: { fill: FillResult; lead: number; legs: number } | null = null;
+  let best: { fill: FillResult; lead: number; legs: number; cost: number } | null = null;
   // A line less in the lead column, or in every leg, lets the text stop better, and never after leaving too little for the other page.
   for (const legs of legsTried) {
     for (const trim of hasLead ? [0, 1, 2, 3] : [0]) {
@@ -33,10 +35,11 @@ export function planJump(stock: ZoneStock, room: Room, quoteInDecks: boolean, ma
       capacities.push((capacities.pop() ?? leastLeg) - 1);
       const fill = galleys.fill(shape.jumpScale * shape.bodyScale, shape.textWidth, capacities, true);
       if (fill.stop ? fill.remaining < leastJump : !mayFallShort) continue;
-      if (!best || fill.demerits < best.fill.demerits) best = { fill, lead: lead - trim, legs };
-      if (isFaultless(fill)) break;
+      const cost = fillCost(fill) + (trim + mostLegs - legs) * lessCost;
+      if (!best || cost < best.cost) best = { fill, lead: lead - trim, legs, cost };
+      if (best.cost < lessCost) break;
     }
-    if (best && isFaultless(best.fill)) break;
+    if (best && best.cost < lessCost * (mostLegs - legs + 1)) break;
   }
   if (!best) return null;
   return placeZone(stock, room, best.fill, {

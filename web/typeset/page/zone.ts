@@ -134,14 +134,16 @@ function realise(stock: ZoneStock, { room, decksHeight }: Measured, quotes: Quot
   });
 }
 
-/** At this ratio a word space is twice its natural width. */
+/** At these ratios a word space is twice its natural width, and a line is mostly holes. */
 const looseRatio = 1.95;
+const holeRatio = 3;
 
-/** What a filling costs beside the place it takes: faults at column ends, and lines full of holes by their share. */
-function fillCost(fill: FillResult): number {
+/** What a filling costs beside the place it takes: faults at column ends, lines full of holes, and loose ones by their share. */
+export function fillCost(fill: FillResult): number {
   const ratios = fill.fits.flatMap((fit) => fit?.breaks.map(({ ratio }) => ratio) ?? []);
-  const loose = ratios.filter((ratio) => ratio > looseRatio).length / Math.max(1, ratios.length);
-  return (isFaultless(fill) ? 0 : faultCost) + loose * looseCost;
+  const loose = ratios.filter((ratio) => ratio > looseRatio);
+  const holes = loose.filter((ratio) => ratio > holeRatio).length;
+  return (isFaultless(fill) ? 0 : faultCost) + Math.min(60, holes * 12) + (loose.length / Math.max(1, ratios.length)) * looseCost;
 }
 
 const faultCost = 90;
@@ -149,6 +151,6 @@ const faultCost = 90;
 const looseCost = 260;
 
 /** No lone line, no hyphen and no subhead at a column's end. */
-export function isFaultless({ faults }: FillResult): boolean {
+function isFaultless({ faults }: FillResult): boolean {
   return faults.loneLines + faults.hyphenEnds + faults.strandedHeads === 0;
 }
