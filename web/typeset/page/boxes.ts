@@ -1,11 +1,10 @@
-import { almanac } from "../almanac.ts";
 import { balanceLines } from "../headline.ts";
 import type { Block } from "../scene.ts";
 import type { Role } from "../templates/template.ts";
 import type { Area, Board } from "./board.ts";
 import { quoted } from "./decks.ts";
 import type { Refer } from "./ears.ts";
-import { localeOf, type Press } from "./press.ts";
+import type { Press } from "./press.ts";
 
 /** One line of a box: a label, dots, a value. A long label may take two lines. */
 export interface BoxRow {
@@ -44,10 +43,7 @@ function rowOf(press: Press, board: Board, label: string, value: string, width: 
 
 /** The almanac's rows: computed, never invented. */
 export function almanacRows(press: Press, board: Board, width: number): BoxRow[] {
-  const { newspaper, words } = press;
-  return almanac(newspaper.publishDate, newspaper.place, localeOf(newspaper), words.almanac).map(({ label, value }) =>
-    rowOf(press, board, label, value, width),
-  );
+  return press.almanac.map(({ label, value }) => rowOf(press, board, label, value, width));
 }
 
 /** What's Inside: the stories of this paper with the pages they really stand on. */

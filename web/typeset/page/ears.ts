@@ -1,7 +1,6 @@
-import { almanac } from "../almanac.ts";
 import { balanceLines } from "../headline.ts";
 import { fillIn } from "../words.ts";
-import { localeOf, type Press } from "./press.ts";
+import type { Press } from "./press.ts";
 
 /** What an ear says: the user's own words, or what is true of the edition. */
 export interface EarContent {
@@ -45,8 +44,7 @@ function insideEar(press: Press, refers: Refer[]): EarContent {
 /** End: the edition's day, sun and moon, computed. */
 function todayEar(press: Press): EarContent {
   const { newspaper, words } = press;
-  const lines = almanac(newspaper.publishDate, newspaper.place, localeOf(newspaper), words.almanac);
-  const value = (key: string) => lines.find((line) => line.key === key)?.value;
+  const value = (key: string) => press.almanac.find((line) => line.key === key)?.value;
   const rises = value("sunRises");
   const sets = value("sunSets");
   const moon = value("moon");

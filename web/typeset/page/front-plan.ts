@@ -4,7 +4,7 @@ import { Galleys } from "./galleys.ts";
 import type { Grid } from "./grid.ts";
 import { mainBlocks } from "./main-story.ts";
 import type { Press } from "./press.ts";
-import { shapesOf } from "./shape.ts";
+import { type Shape, shapesOf } from "./shape.ts";
 import { bareSides, isBlank, placedStories, planSides, type SideStock, type SidesPlan, sideStock } from "./sides.ts";
 import { planZone, type QuoteUse } from "./zone.ts";
 import { planJump } from "./zone-jump.ts";
@@ -53,11 +53,12 @@ export function planFront(press: Press, board: Board, grid: Grid, zoneTop: numbe
 
 class FrontPlanner {
   readonly #press: Press;
-  readonly #grid: Grid;
   readonly #zoneTop: number;
   readonly #galleys: Galleys;
+  /** Shapes beside a rail, and of the whole width. */
+  readonly #shapes: Record<"beside" | "alone", Shape[]>;
   readonly #stockAt: (scale: number, mayCut: boolean) => SideStock;
-  readonly #zones = new Map<string, ZonePlan | null>();
+  readonly #zones = new Map<string, { zone: ZonePlan | null; limit: number }>();
 
   constructor(press: Press, board: Board, grid: Grid, zoneTop: number) {
     const { expandedContent, content } = press.newspaper;
@@ -65,9 +66,10 @@ class FrontPlanner {
     const rows = almanacRows(press, board, grid.column);
     const stocks = new Map<string, SideStock>();
     this.#press = press;
-    this.#grid = grid;
     this.#zoneTop = zoneTop;
     this.#galleys = galleys;
+    const { layout } = press.newspaper;
+    this.#shapes = { beside: shapesOf(grid, layout, grid.count - 1), alone: shapesOf(grid, layout, grid.count) };
     this.#stockAt = (scale, mayCut) => {
       const key = `${scale}|${mayCut}`;
       const stock = stocks.get(key) ?? sideStock(press, grid, galleys, rows, scale, mayCut);
@@ -77,29 +79,30 @@ class FrontPlanner {
   }
 
   plan(): Draft {
-    const first = this.#cheapest(1, false);
+    const first = this.#cheapest(1, false, Number.POSITIVE_INFINITY);
     if (!first) return this.#tooLong();
     let best: Costed = first;
     const elsewhere = () => leftoverOf(this.#press, best.plan).length > 0;
     const improve = (found: Costed | null) => {
       if (found && found.cost < best.cost) best = found;
     };
-    if (elsewhere()) for (const scale of smallerSides) improve(this.#cheapest(scale, false));
-    if (elsewhere()) improve(this.#cheapest(1, true));
-    if (!elsewhere()) for (const scale of largerSides) if (best.cost >= excellent) improve(this.#cheapest(scale, false));
+    if (elsewhere()) for (const scale of smallerSides) improve(this.#cheapest(scale, false, best.cost));
+    if (elsewhere()) improve(this.#cheapest(1, true, best.cost));
+    if (!elsewhere()) for (const scale of largerSides) if (best.cost >= excellent) improve(this.#cheapest(scale, false, best.cost));
     return best.plan;
   }
 
-  /** Plans in which the whole lead stands on the front page, at ever higher feet of its zone until one is good. */
-  #cheapest(sideScale: number, mayCut: boolean): Costed | null {
+  /** The best plan below `bound` in which the whole lead stands on the front page, at ever higher feet of its zone until one is good. */
+  #cheapest(sideScale: number, mayCut: boolean, bound: number): Costed | null {
     const stock = this.#stockAt(sideScale, mayCut);
     const extra = sideScale < 1 ? (1 - sideScale) * 300 : Math.log(sideScale) * 60;
     let best: Costed | null = null;
-    for (const [rank] of shapesOf(this.#grid, this.#press.newspaper.layout, this.#grid.count).entries()) {
+    for (const rank of this.#shapes.beside.keys()) {
       for (const lift of feet) {
         const fixed: number = lift * liftCost + extra + rank * otherShape;
-        if (best !== null && (best.cost < excellent || fixed >= best.cost)) break;
-        const found = cheapestOf(this.#draftsAt(stock, lift, rank));
+        const limit: number = best?.cost ?? bound;
+        if (limit < excellent || fixed >= limit) break;
+        const found = cheapestOf(this.#draftsAt(stock, lift, rank, limit - fixed));
         if (found) best = cheapestOf([...(best ? [best] : []), { ...found, cost: found.cost + fixed }]);
       }
       if (best !== null && best.cost < acceptable) break;
@@ -107,44 +110,46 @@ class FrontPlanner {
     return best;
   }
 
-  #draftsAt(stock: SideStock, lift: number, rank: number): Costed[] {
+  #draftsAt(stock: SideStock, lift: number, rank: number, limit: number): Costed[] {
     const foot = this.#press.template.vertical.zoneFoot - lift;
     const hasQuote = stock.quote !== null;
     const drafts: Costed[] = [];
     for (const withRail of stock.forms.length > 0 ? [true, false] : [false]) {
       for (const quotes of hasQuote ? quoteUses : noQuote) {
-        const zone = this.#zone(foot, withRail, rank, quotes);
+        const zone = this.#zone(foot, withRail, rank, quotes, limit);
         if (!zone || stock.scale > largestSides(zone)) continue;
-        const sides = planSides(stock, zone, this.#zoneTop, withRail, hasQuote && !quotes.inDecks && !zone.quote);
+        const fixed = zone.cost + (withRail ? 0 : noRailCost(stock, zone));
+        const quoteFree = hasQuote && !quotes.inDecks && !zone.quote;
+        const sides = planSides(stock, zone, this.#zoneTop, withRail, quoteFree, limit - fixed);
         if (!sides) continue;
-        const cost = zone.cost + sides.cost + (withRail ? 0 : noRailCost(stock, zone));
+        const cost = fixed + sides.cost;
         drafts.push({ plan: { zoneTop: this.#zoneTop, zone, stock, ...sides.plan }, cost });
       }
     }
     return drafts;
   }
 
-  #zone(foot: number, withRail: boolean, rank: number, quotes: QuoteUse): ZonePlan | null {
+  /** Zones are remembered with the cost below which they were looked for. */
+  #zone(foot: number, withRail: boolean, rank: number, quotes: QuoteUse, limit: number): ZonePlan | null {
     const key = `${foot}|${withRail}|${rank}|${quotes.inDecks}|${quotes.inColumn}`;
-    let zone = this.#zones.get(key);
-    if (zone === undefined) {
+    let known = this.#zones.get(key);
+    if (!known || (known.zone === null && known.limit < limit)) {
       const stock = this.#zoneStock(withRail, rank);
-      zone = stock && planZone(stock, { top: this.#zoneTop, foot }, quotes);
-      this.#zones.set(key, zone);
+      known = { zone: stock && planZone(stock, { top: this.#zoneTop, foot }, quotes, limit), limit };
+      this.#zones.set(key, known);
     }
-    return zone;
+    return known.zone;
   }
 
   #zoneStock(withRail: boolean, rank: number): ZoneStock | null {
-    const columns = withRail ? this.#grid.count - 1 : this.#grid.count;
-    const shape = shapesOf(this.#grid, this.#press.newspaper.layout, columns)[rank];
+    const shape = this.#shapes[withRail ? "beside" : "alone"][rank];
     return shape ? { press: this.#press, galleys: this.#galleys, shape } : null;
   }
 
   /** The story goes on elsewhere: nothing gives way any further. */
   #tooLong(): Draft {
     for (const mayFallShort of [false, true]) {
-      for (const [rank] of shapesOf(this.#grid, this.#press.newspaper.layout, this.#grid.count).entries()) {
+      for (const rank of this.#shapes.beside.keys()) {
         let best: Costed | null = null;
         for (const scale of [1, ...largerSides]) {
           if (best === null || best.cost >= excellent)
@@ -164,7 +169,9 @@ class FrontPlanner {
       const zoneStock = this.#zoneStock(withRail, rank);
       const zone = zoneStock && planJump(zoneStock, room, true, mayFallShort);
       if (!zone || sideScale > largestSides(zone)) return [];
-      const sides = planSides(stock, zone, this.#zoneTop, withRail, false) ?? (mayFallShort && !withRail ? bareSides(press, zone) : null);
+      const sides =
+        planSides(stock, zone, this.#zoneTop, withRail, false, Number.POSITIVE_INFINITY) ??
+        (mayFallShort && !withRail ? bareSides(press, zone) : null);
       if (!sides) return [];
       const cost = sides.cost + (withRail ? 0 : 20 + noRailCost(stock, zone)) + Math.log(sideScale) * 60;
       return [{ plan: { zoneTop: this.#zoneTop, zone, stock, ...sides.plan }, cost }];

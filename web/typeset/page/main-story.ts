@@ -85,10 +85,20 @@ export function breakMain(press: Press, blocks: MainBlock[], type: MainType, dro
       return { fits: [fit], keepWithNext: true, spaceBeforeLines: 1 };
     }
     const { prepared, indent, widthOf } = galley;
+    // Many plans of a page fill the same galleys.
+    const refits = new Map<number, Fit[]>();
+    let loose: Fit[] | undefined;
     return {
       fits: breakParagraph(prepared, widthOf, type.body.size, { indent }),
-      refit: (line) => breakParagraph(prepared, widthOf, type.body.size, { indent, unbroken: [line] }),
-      loosen: () => breakParagraph(prepared, widthOf, type.body.size, { indent, loose: true }),
+      refit(line) {
+        const known = refits.get(line) ?? breakParagraph(prepared, widthOf, type.body.size, { indent, unbroken: [line] });
+        refits.set(line, known);
+        return known;
+      },
+      loosen() {
+        loose ??= breakParagraph(prepared, widthOf, type.body.size, { indent, loose: true });
+        return loose;
+      },
     };
   });
   const lines = paragraphs.reduce((sum, { fits, spaceBeforeLines }) => sum + (fits[0]?.lines ?? 0) + (spaceBeforeLines ?? 0), 0);

@@ -1,3 +1,4 @@
+import { type AlmanacLine, almanac } from "../almanac.ts";
 import type { Hyphenate } from "../hyphenate.ts";
 import type { TextStyle, Tools } from "../items.ts";
 import type { Measurer } from "../measure.ts";
@@ -27,6 +28,8 @@ export interface Press {
   language: string;
   /** A whole number in the digits the newspaper's own text uses. */
   numeral(value: number): string;
+  /** The edition's day, computed once. */
+  almanac: AlmanacLine[];
   warnings: SetWarning[];
   /** How a role's text is prepared. */
   style(role: Role, size?: number): TextStyle;
@@ -51,6 +54,7 @@ export function openPress(newspaper: NewspaperToSet, template: Template, { measu
     tools: { measurer, hyphenate },
     language,
     numeral: (value) => format.format(value),
+    almanac: almanac(newspaper.publishDate, newspaper.place, numberingOf(newspaper), words.almanac),
     warnings: [],
     style: (role, size = role.size) => ({ font: role.font, size, language }),
   };

@@ -66,13 +66,15 @@ function stripPlanner(stock: SideStock, height: number): StripPlanner {
   return planner;
 }
 
-/** Rail, middle and strip for a zone, chosen together: what one takes the others cannot have. Null when the strip cannot be filled. */
+/** Rail, middle and strip for a zone, chosen together: what one takes the others cannot have. Null when the strip cannot be filled,
+ * or not for less than `limit`. */
 export function planSides(
   stock: SideStock,
   zone: ZonePlan,
   zoneTop: number,
   withRail: boolean,
   quoteFree: boolean,
+  limit: number,
 ): { plan: SidesPlan; cost: number } | null {
   const { press } = stock;
   const stripAt = stripUnder(press, zone.foot);
@@ -82,6 +84,7 @@ export function planSides(
   const rails: Iterable<[number, StackPlan | null]> = withRail ? planStacks(stock.railOptions, room.foot - room.top, quote) : [[0, null]];
   const middles = zone.shape.kind === "single" ? planMiddles({ ...stock, shape: zone.shape, quoteFree }, room) : [null];
   let best: { plan: SidesPlan; cost: number } | null = null;
+  if (limit <= 0) return null;
   for (const [railMask, rail] of rails) {
     if (withRail && railMask === 0) continue;
     // The strongest story opens the rail.
@@ -89,7 +92,7 @@ export function planSides(
     for (const middle of middles) {
       if (middle && (middle.mask & railMask || (middle.quote && rail?.quote))) continue;
       const soFar = (rail?.cost ?? 0) + (middle?.cost ?? 0) + order;
-      if (best && soFar >= best.cost) continue;
+      if (soFar >= (best?.cost ?? limit)) continue;
       const picture = zone.picture ?? middle?.picture;
       const strip = planner.plan({
         taken: railMask | (middle?.mask ?? 0),

@@ -1,7 +1,7 @@
 import type { PictureSource } from "../newspaper.ts";
 import type { Frame } from "../scene.ts";
-import type { Board } from "./board.ts";
-import { almanacRows, type BoxRow, boxHeight, insideRows, measureQuote, type QuoteBox, setQuote, setRowBox } from "./boxes.ts";
+import type { Area, Board } from "./board.ts";
+import { type BoxRow, boxHeight, insideRows, measureQuote, type QuoteBox, setQuote, setRowBox } from "./boxes.ts";
 import type { Refer } from "./ears.ts";
 import type { Grid } from "./grid.ts";
 import { measureCaption, ratioOf, type SetCaption, setCaption, setPicture } from "./picture.ts";
@@ -187,7 +187,7 @@ function arrange(plans: StackPlan[], picture: StripCell | null, quoteColumns: nu
 
 /** Sets a planned strip between `top` and `top + height`. */
 export function setStrip(
-  { press, grid, quote: narrowQuote }: StripStock,
+  { press, grid, quote: narrowQuote, almanacRows: rows }: StripStock,
   board: Board,
   plan: StripPlan,
   refers: Refer[],
@@ -217,19 +217,18 @@ export function setStrip(
     } else if (cell.kind === "inside") {
       setRowBox(press, board, "whats-inside", page.inside, insideRows(press, board, refers, grid.column), area);
     } else if (cell.kind === "almanac") {
-      setRowBox(press, board, "almanac", page.almanac, almanacRows(press, board, grid.column), area);
+      setRowBox(press, board, "almanac", page.almanac, rows, area);
     } else if (cell.kind === "boxes") {
-      setStackedBoxes(press, board, refers, area);
+      setStackedBoxes(press, board, refers, rows, area);
     }
     column += cell.kind === "picture" || cell.kind === "quote" ? cell.columns : 1;
   }
   return { frames, jumps };
 }
 
-function setStackedBoxes(press: Press, board: Board, refers: Refer[], area: { x: number; y: number; width: number; height: number }): void {
+function setStackedBoxes(press: Press, board: Board, refers: Refer[], rows: BoxRow[], area: Area): void {
   const { page } = press.words;
   const inside = insideRows(press, board, refers, area.width);
-  const rows = almanacRows(press, board, area.width);
   const room = area.height - stackGap;
   const wanted = boxHeight(press, inside);
   const insideHeight = Math.max(room * 0.3, Math.min(room * 0.58, (room * wanted) / (wanted + boxHeight(press, rows))));

@@ -83,8 +83,8 @@ function judgeAir(stock: ZoneStock, air: number, leading: number, quotes: QuoteU
 /** Plans that are filled to compare them: a cheap one may have loose lines or faults. */
 const mostRealised = 4;
 
-/** The best plan with the whole story in the zone's room; null when there is none. */
-export function planZone(stock: ZoneStock, room: Room, quotes: QuoteUse): ZonePlan | null {
+/** The best plan with the whole story in the zone's room; null when there is none that costs less than `limit`. */
+export function planZone(stock: ZoneStock, room: Room, quotes: QuoteUse, limit: number): ZonePlan | null {
   const { galleys, shape } = stock;
   const decksHeight = galleys.decks(shape.decks.width, quotes.inDecks).height;
   const measured = { room, decksHeight, captionHeight: galleys.caption(shape.picture.width).height };
@@ -92,11 +92,11 @@ export function planZone(stock: ZoneStock, room: Room, quotes: QuoteUse): ZonePl
   let best: ZonePlan | null = null;
   let left = mostRealised;
   for (const candidate of candidates(stock, measured, quotes)) {
-    if (best && (candidate.cost >= best.cost || left-- === 0)) break;
+    if (candidate.cost >= (best?.cost ?? limit) || (best && left-- === 0)) break;
     if (tried.size >= 3 && !tried.has(candidate.scale)) continue;
     tried.add(candidate.scale);
     const plan = realise(stock, measured, quotes, candidate);
-    if (plan && (!best || plan.cost < best.cost)) best = plan;
+    if (plan && plan.cost < (best?.cost ?? limit)) best = plan;
   }
   return best;
 }
