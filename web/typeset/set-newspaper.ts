@@ -1,4 +1,4 @@
-import type { NewspaperToSet } from "./newspaper.ts";
+import type { NewspaperToSet, PictureSource } from "./newspaper.ts";
 import { Board } from "./page/board.ts";
 import type { Refer } from "./page/ears.ts";
 import { setFrontPage, zoneTopUnder } from "./page/front-page.ts";
@@ -6,7 +6,7 @@ import { type FrontPlan, planFront } from "./page/front-plan.ts";
 import { gridOf } from "./page/grid.ts";
 import { setBanner } from "./page/head.ts";
 import type { InsideStory } from "./page/inside-modules.ts";
-import { setInsidePage } from "./page/inside-page.ts";
+import { type InsidePage, setInsidePage } from "./page/inside-page.ts";
 import { type MainBlock, mainBlocks, setMain } from "./page/main-story.ts";
 import { openPress, type Press, type TypesetTools, warn } from "./page/press.ts";
 import type { Jump, PageScene, SetNewspaper } from "./scene.ts";
@@ -56,13 +56,26 @@ function setInsidePages(press: Press, plan: FrontPlan): { scene: PageScene; star
   let picture = isShown ? undefined : small;
   const pages = [];
   while ((stories.length > 0 || (picture && pages.length > 0)) && pages.length < mostPages) {
-    const set = setInsidePage(press, stories, Math.min(1, plan.zone.scale), 2 + pages.length, picture);
+    const set = setNextPage(press, stories, Math.min(1, plan.zone.scale), 2 + pages.length, picture);
     pages.push(set);
     stories = set.rest;
     if (set.pictureSet || stories.length === 0) picture = undefined;
   }
   for (const { head, blocks } of stories) warn(press, "overset", "expanded-content", `${head}: ${blocks.length}`);
   return pages;
+}
+
+/** Side stories alone on a page are set larger as long as all of them fit. */
+const largerSides = [1.25, 1.12] as const;
+
+function setNextPage(press: Press, stories: InsideStory[], lead: number, page: number, picture: PictureSource | undefined): InsidePage {
+  if (stories.every(({ index }) => index !== null)) {
+    for (const sides of largerSides) {
+      const set = setInsidePage(press, stories, { lead, sides }, page, picture);
+      if (set.rest.length === 0) return set;
+    }
+  }
+  return setInsidePage(press, stories, { lead, sides: 1 }, page, picture);
 }
 
 /** Setting the plan on a board of its own tells where the text stops. */

@@ -34,7 +34,9 @@ const acceptable = 150;
 /** What it costs not to stand as the Columns control wants it. */
 const otherShape = 145;
 /** Side stories are set larger where they are too short for their places, smaller where that saves an inside page. */
-const smallerSides = [0.95] as const;
+const smallerSides = [0.95, 0.9] as const;
+/** Template book: body is never smaller, in points. */
+const leastBody = 6.2;
 const largerSides = [1.12, 1.26] as const;
 
 /** The places a quotation may have in the zone; the last leaves it to the rail or the strip. */
@@ -86,7 +88,8 @@ class FrontPlanner {
     const improve = (found: Costed | null) => {
       if (found && found.cost < best.cost) best = found;
     };
-    if (elsewhere()) for (const scale of smallerSides) improve(this.#cheapest(scale, false, best.cost));
+    const readable = smallerSides.filter((scale) => this.#press.faces.body.size * scale >= leastBody);
+    if (elsewhere()) for (const scale of readable) improve(this.#cheapest(scale, false, best.cost));
     if (elsewhere()) improve(this.#cheapest(1, true, best.cost));
     if (!elsewhere()) for (const scale of largerSides) if (best.cost >= excellent) improve(this.#cheapest(scale, false, best.cost));
     return best.plan;

@@ -29,6 +29,13 @@ export interface Placed {
 }
 
 const between = 18;
+/** Lines a column of a balanced story has at least: a short text takes fewer columns. */
+const leastLeg = 6;
+
+/** The most columns a story is spread over. */
+function mostColumns({ broken }: InsideModule, count: number): number {
+  return Math.max(1, Math.min(count, Math.floor(broken.lines / leastLeg)));
+}
 
 /** Height of a story over a number of columns. */
 export function moduleHeight(module: InsideModule, columns: number): number {
@@ -45,10 +52,16 @@ function compositions(total: number, parts: number): number[][] {
   return found;
 }
 
-/** Stories side by side, each as wide as makes the row lowest. */
+/** Stories side by side, each as wide as makes the row lowest; short ones leave columns free at the end. */
 function row(modules: InsideModule[], count: number): { placed: Placed[]; height: number } {
   let best: { placed: Placed[]; height: number } | null = null;
-  for (const widths of compositions(count, modules.length)) {
+  const most = modules.map((module) => mostColumns(module, count));
+  const total = Math.min(
+    count,
+    most.reduce((sum, columns) => sum + columns, 0),
+  );
+  for (const widths of compositions(total, modules.length)) {
+    if (widths.some((columns, index) => columns > (most[index] ?? 1))) continue;
     let column = 0;
     const placed = modules.map((module, index): Placed => {
       const columns = widths[index] ?? 1;
@@ -92,12 +105,9 @@ export function arrangeModules(modules: InsideModule[], count: number, room: num
   const plans: { placed: Placed[]; height: number }[] = [];
   if (modules.length > 0 && modules.length <= count - 1) plans.push(row(modules, count));
   if (others.length > 0) {
-    for (let columns = lead ? 1 : 0; columns <= (lead ? count - 1 : 0); columns++) plans.push(leadAndStacks(lead, others, count, columns));
-  } else if (lead)
-    plans.push({
-      placed: [{ module: lead, column: 0, columns: count, top: 0, height: moduleHeight(lead, count) }],
-      height: moduleHeight(lead, count),
-    });
+    for (let columns = lead ? 1 : 0; columns <= (lead ? mostColumns(lead, count - 1) : 0); columns++)
+      plans.push(leadAndStacks(lead, others, count, columns));
+  } else if (lead) plans.push(row([lead], count));
   const best = plans.sort((a, b) => a.height - b.height)[0];
   if (!best) return { placed: [], left: [] };
   const placed: Placed[] = [];

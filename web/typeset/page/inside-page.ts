@@ -26,11 +26,17 @@ const foot = 786;
 const colophonSpace = 9;
 const jumpHead = { most: 22, least: 9 };
 
+/** Sizes of the text, as shares of the template's body. */
+export interface InsideScales {
+  readonly lead: number;
+  readonly sides: number;
+}
+
 /** Sets as much as one inside page holds. */
 export function setInsidePage(
   press: Press,
   stories: InsideStory[],
-  scale: number,
+  scales: InsideScales,
   page: number,
   picture: PictureSource | undefined,
 ): InsidePage {
@@ -42,7 +48,7 @@ export function setInsidePage(
   const sections: Section[] = [];
   const starts: InsidePage["starts"] = [];
   const rest: InsideStory[] = [];
-  const modules = stories.map((story) => moduleOf(press, board, story, story.index === null ? scale : 1));
+  const modules = stories.map((story) => moduleOf(press, board, story, story.index === null ? scales.lead : scales.sides));
   const { placed, left } = arrangeModules(modules, grid.count, foot - top);
   rest.push(...left.map(({ story }) => story));
   let lowest = top;
@@ -56,8 +62,10 @@ export function setInsidePage(
     sections.push({ id, type: id, name: id, x: grid.x(each.column), y: top, width: grid.span(each.columns), height: set.foot - top });
   }
   setGutterRules(press, board, placed, top, lowest);
-  const pictureSet = picture !== undefined && rest.length === 0 && setInsidePicture(press, board, picture, lowest);
-  if (pictureSet) lowest += pictureBand + 14;
+  const freeFrom = placed.reduce((most, { column, columns }) => Math.max(most, column + columns), 0);
+  const pictureFoot = picture && rest.length === 0 ? setInsidePicture(press, board, picture, { top, lowest, freeFrom }) : null;
+  const pictureSet = pictureFoot !== null;
+  lowest = Math.max(lowest, pictureFoot ?? 0);
   const closing = rest.length > 0 ? foot + 4 : lowest + 8;
   board.rule("colophon", grid.left, closing, grid.width, template.rules.thick);
   setColophon(press, board, Math.min(closing + colophonSpace + 6, template.page.height - 8));
@@ -74,20 +82,37 @@ export function setInsidePage(
   return { scene, starts, rest, pictureSet };
 }
 
-const pictureBand = 170;
+/** Height over width a picture may be cropped to. */
+const flattest = 0.42;
+const leastPicture = 90;
 
-/** The picture the front page had no room for, under the text. */
-function setInsidePicture(press: Press, board: Board, picture: PictureSource, below: number): boolean {
+/** The picture the front page had no room for: beside the text where columns are free, else under it. Returns its foot. */
+function setInsidePicture(
+  press: Press,
+  board: Board,
+  picture: PictureSource,
+  { top, lowest, freeFrom }: { top: number; lowest: number; freeFrom: number },
+): number | null {
   const grid = gridOf(press.template);
-  if (below + pictureBand + 20 > foot) return false;
-  const width = grid.span(2);
-  const caption = measureCaption(press, picture.caption, width, 2);
-  const height = Math.min(pictureBand - caption.height, width * ratioOf(picture));
-  const y = below + 12;
-  board.rule("bottom-section", grid.left, below + 5, grid.width, press.template.rules.thin);
-  setPicture(press, board, "bottom-section", picture, { x: grid.left, y, width, height });
-  setCaption(press, board, caption, grid.left, y + height, width);
-  return true;
+  const ratio = ratioOf(picture);
+  const place = (column: number, columns: number, y: number, most: number): number | null => {
+    const width = grid.span(columns);
+    const caption = measureCaption(press, picture.caption, width, 2);
+    const height = Math.min(width * ratio, most - caption.height);
+    if (height < leastPicture || height < width * Math.min(ratio, flattest)) return null;
+    const x = grid.x(column);
+    setPicture(press, board, "bottom-section", picture, { x, y, width, height });
+    setCaption(press, board, caption, x, y + height, width);
+    return y + height + caption.height + 4;
+  };
+  const free = grid.count - freeFrom;
+  if (free >= 2) return place(freeFrom, Math.min(3, free), top, foot - top);
+  const under = lowest + 12;
+  const most = foot - under - 14;
+  const columns = [grid.count, 3, 2].find((count) => grid.span(count) * Math.min(ratio, flattest) + 30 < most);
+  if (columns === undefined) return null;
+  board.rule("bottom-section", grid.left, lowest + 5, grid.width, press.template.rules.thin);
+  return place(0, columns, under, most);
 }
 
 function moduleOf(press: Press, board: Board, story: InsideStory, scale: number): InsideModule {
