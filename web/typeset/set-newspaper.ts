@@ -9,7 +9,7 @@ import type { InsideStory } from "./page/inside-modules.ts";
 import { type InsidePage, setInsidePage } from "./page/inside-page.ts";
 import { type MainBlock, mainBlocks, setMain } from "./page/main-story.ts";
 import { openPress, type Press, type TypesetTools, warn } from "./page/press.ts";
-import type { Jump, PageScene, SetNewspaper } from "./scene.ts";
+import type { Jump, SetNewspaper } from "./scene.ts";
 import { faceGroupOf } from "./templates/template.ts";
 import { templateOf } from "./templates/templates.ts";
 
@@ -26,14 +26,15 @@ export function setNewspaper(newspaper: NewspaperToSet, tools: TypesetTools): Se
   const scratch = new Board(tools.measurer, press.language, press.template.config.colors.primary);
   const plan = planFront(press, scratch, grid, zoneTopUnder(setBanner(press, scratch)));
   const inside = setInsidePages(press, plan);
-  const starts = new Map(
-    inside.flatMap(({ scene, starts }) => starts.map((start) => [start.index, { page: scene.page, item: start.item }] as const)),
-  );
+  const starts = new Map<number | null, Jump["to"]>();
+  for (const { scene, starts: begun } of inside) {
+    for (const { index, item } of begun) if (!starts.has(index)) starts.set(index, { page: scene.page, item });
+  }
   const stories = new Map<number, Jump["to"]>();
   for (const [index, to] of starts) if (index !== null) stories.set(index, to);
   const front = setFrontPage(press, plan, {
     pageCount: 1 + inside.length,
-    refers: refersOf(press, stories),
+    refers: refersOf(press, plan, stories),
     main: starts.get(null) ?? null,
     stories,
   });
@@ -41,28 +42,39 @@ export function setNewspaper(newspaper: NewspaperToSet, tools: TypesetTools): Se
 }
 
 /** The text the front page has no room for, on as many pages as it takes. */
-function setInsidePages(press: Press, plan: FrontPlan): { scene: PageScene; starts: { index: number | null; item: number }[] }[] {
+function setInsidePages(press: Press, plan: FrontPlan): InsidePage[] {
   const { newspaper } = press;
   let stories: InsideStory[] = [];
   const rest = restOfMain(press, plan);
   if (rest.length > 0) {
-    stories.push({ index: null, head: newspaper.expandedContent.expandedTitle.trim() || newspaper.title, blocks: rest, goesOn: true });
+    stories.push({ index: null, head: newspaper.expandedContent.expandedTitle.trim() || newspaper.title, blocks: rest, from: 1 });
   }
   for (const { index, headline, content, goesOn } of plan.leftover) {
-    stories.push({ index, head: headline, blocks: mainBlocks(content), goesOn });
+    stories.push({ index, head: headline, blocks: mainBlocks(content), from: goesOn ? 1 : null });
   }
   const { small } = newspaper.pictures;
   const isShown = plan.middle?.small || plan.strip?.cells.some((cell) => cell.kind === "picture");
   let picture = isShown ? undefined : small;
-  const pages = [];
+  const pages: InsidePage[] = [];
+  let before: InsidePage | undefined;
   while ((stories.length > 0 || (picture && pages.length > 0)) && pages.length < mostPages) {
     const set = setNextPage(press, stories, Math.min(1, plan.zone.scale), 2 + pages.length, picture);
+    if (before) linkJumps(before, set);
     pages.push(set);
+    before = set;
     stories = set.rest;
     if (set.pictureSet || stories.length === 0) picture = undefined;
   }
   for (const { head, blocks } of stories) warn(press, "overset", "expanded-content", `${head}: ${blocks.length}`);
   return pages;
+}
+
+/** Jump lines of a page lead to where its stories go on, on the next. */
+function linkJumps(page: InsidePage, next: InsidePage): void {
+  for (const { index, block, text } of page.onward) {
+    const start = next.starts.find((each) => each.index === index);
+    if (start) page.scene.jumps.push({ block, text, to: { page: next.scene.page, item: start.item } });
+  }
 }
 
 /** Side stories alone on a page are set larger as long as all of them fit. */
@@ -85,10 +97,11 @@ function restOfMain(press: Press, { zone }: FrontPlan): MainBlock[] {
   return setMain(press, scratch, zone.broken, zone.fill, zone.frames).rest;
 }
 
-/** What's Inside: each side story with the page its text begins or goes on. */
-function refersOf(press: Press, stories: Map<number, Jump["to"]>): Refer[] {
+/** What's Inside: each side story with the page it begins on. */
+function refersOf(press: Press, plan: FrontPlan, stories: Map<number, Jump["to"]>): Refer[] {
+  const begunHere = (index: number) => plan.leftover.every((story) => story.index !== index || story.goesOn);
   return press.newspaper.expandedContent.sideStories
-    .map((story, index) => ({ section: story.headline.trim(), page: stories.get(index)?.page ?? 1 }))
+    .map((story, index) => ({ section: story.headline.trim(), page: begunHere(index) ? 1 : (stories.get(index)?.page ?? 1) }))
     .filter(({ section }) => section !== "");
 }
 

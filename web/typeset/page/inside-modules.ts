@@ -6,8 +6,8 @@ export interface InsideStory {
   index: number | null;
   head: string;
   blocks: MainBlock[];
-  /** True when it began on an earlier page. */
-  goesOn: boolean;
+  /** The page it goes on from; null when it begins here. */
+  from: number | null;
 }
 
 /** A story broken for native columns, with its head measured for a number of them. */
@@ -102,6 +102,10 @@ function leadAndStacks(
 export function arrangeModules(modules: InsideModule[], count: number, room: number): { placed: Placed[]; left: InsideModule[] } {
   const lead = modules.find(({ story }) => story.index === null);
   const others = modules.filter((module) => module !== lead);
+  // A lead that needs a whole page has it; the other stories stand with its end.
+  if (lead && moduleHeight(lead, count) > room) {
+    return { placed: [{ module: lead, column: 0, columns: count, top: 0, height: room }], left: others };
+  }
   const plans: { placed: Placed[]; height: number }[] = [];
   if (modules.length > 0 && modules.length <= count - 1) plans.push(row(modules, count));
   if (others.length > 0) {

@@ -19,6 +19,8 @@ export interface InsidePage {
   /** Where each story's text begins on this page. */
   starts: { index: number | null; item: number }[];
   rest: InsideStory[];
+  /** Jump lines set; where they lead is known when the next page is set. */
+  onward: { index: number | null; block: Block; text: string }[];
   pictureSet: boolean;
 }
 
@@ -48,15 +50,19 @@ export function setInsidePage(
   const sections: Section[] = [];
   const starts: InsidePage["starts"] = [];
   const rest: InsideStory[] = [];
+  const onward: InsidePage["onward"] = [];
   const modules = stories.map((story) => moduleOf(press, board, story, story.index === null ? scales.lead : scales.sides));
   const { placed, left } = arrangeModules(modules, grid.count, foot - top);
   rest.push(...left.map(({ story }) => story));
   let lowest = top;
   for (const each of placed) {
-    const set = setModule(press, board, each, top, foot);
+    const set = setModule(press, board, each, top, page);
     frames.push(...set.frames);
     starts.push({ index: each.module.story.index, item: set.firstItem });
-    if (set.rest) rest.unshift(set.rest);
+    if (set.rest) {
+      rest.unshift(set.rest);
+      onward.push({ index: set.rest.index, block: set.block, text: jumpTo(press, page + 1) });
+    }
     lowest = Math.max(lowest, set.foot);
     const id = each.module.story.index === null ? "expanded-content" : "side-stories";
     sections.push({ id, type: id, name: id, x: grid.x(each.column), y: top, width: grid.span(each.columns), height: set.foot - top });
@@ -79,7 +85,7 @@ export function setInsidePage(
     sections,
     jumps: [] as Jump[],
   });
-  return { scene, starts, rest, pictureSet };
+  return { scene, starts, rest, onward, pictureSet };
 }
 
 /** Height over width a picture may be cropped to. */
@@ -156,8 +162,8 @@ function setModuleHead(press: Press, board: Board, story: InsideStory, x: number
       y += leading;
     }
   }
-  if (story.goesOn) {
-    const from = fillIn(words.page.continuedFrom, { page: press.numeral(1) });
+  if (story.from !== null) {
+    const from = fillIn(words.page.continuedFrom, { page: press.numeral(story.from) });
     board.run("jump", from, faces.jump, x, y + faces.jump.leading * 0.8, width, { align: "center" });
     y += faces.jump.leading;
   }
@@ -173,22 +179,32 @@ function setModule(
   board: Board,
   { module, column, columns, top: offset, height }: Placed,
   pageTop: number,
-  pageFoot: number,
-): { frames: Frame[]; firstItem: number; foot: number; rest: InsideStory | null } {
+  page: number,
+): { frames: Frame[]; firstItem: number; foot: number; block: Block; rest: InsideStory | null } {
   const grid = gridOf(press.template);
   const { story, broken } = module;
   const { leading } = broken.type.body;
   const top = pageTop + offset;
   if (offset > 0) board.rule("side-stories", grid.x(column), top - 8, grid.span(columns), press.template.rules.thin);
   const textTop = setModuleHead(press, board, story, grid.x(column), top, grid.span(columns), columns);
-  const most = Math.floor((Math.min(pageFoot, pageTop + offset + height) - textTop) / leading + 0.01);
+  const most = Math.floor((Math.min(foot, pageTop + offset + height) - textTop) / leading + 0.01);
   const block: Block = story.index === null ? "expanded-content" : "side-stories";
   const id = story.index === null ? "expanded-content-page" : `side-stories-${story.index + 1}-page`;
   const { fill, legs } = balance(broken, columns, most);
   const frames: MainFrame[] = legs.map((lines, index) => ({ id: `${id}-${index + 1}`, x: grid.x(column + index), top: textTop, lines }));
   const set = setMain(press, board, broken, fill, frames, block);
-  const rest = set.rest.length > 0 ? { ...story, blocks: set.rest, goesOn: true } : null;
-  return { frames: set.frames, firstItem: set.firstItem, foot: textTop + Math.max(...legs, 0) * leading, rest };
+  const keepsJump = set.rest.length > 0 ? 1 : 0;
+  const lowest = textTop + Math.max(...legs.slice(0, -1), (legs.at(-1) ?? 0) + keepsJump) * leading;
+  const rest = set.rest.length > 0 ? { ...story, blocks: set.rest, from: page } : null;
+  const last = frames.at(-1);
+  if (rest && last) {
+    board.run("jump", jumpTo(press, page + 1), press.faces.jump, last.x, lowest - leading * 0.24, grid.column, { align: "end" });
+  }
+  return { frames: set.frames, firstItem: set.firstItem, foot: lowest, block, rest };
+}
+
+function jumpTo(press: Press, page: number): string {
+  return fillIn(press.words.page.continuedOn, { page: press.numeral(page) });
 }
 
 /** Columns of equal length for a text that ends here, or full ones for a text that goes on. */
@@ -207,8 +223,10 @@ function balance(broken: BrokenMain, columns: number, most: number): { fill: Ret
     if (fill.faults.loneLines + fill.faults.hyphenEnds + fill.faults.strandedHeads === 0) break;
   }
   if (best) return best;
-  const legs = Array<number>(columns).fill(Math.max(1, Math.min(most, Math.ceil((broken.lines + 3) / columns))));
-  return { fill: fillColumns(broken.paragraphs, legs, { jump: true }), legs };
+  const legs = Array<number>(columns).fill(Math.max(2, Math.min(most, Math.ceil((broken.lines + 3) / columns))));
+  // The last line of a text that goes on is kept for its jump line.
+  legs.push((legs.pop() ?? 2) - 1);
+  return { fill: fillColumns(broken.paragraphs, legs, { jump: true, leastAfterJump: 5 }), legs };
 }
 
 function setGutterRules(press: Press, board: Board, placed: Placed[], top: number, lowest: number): void {

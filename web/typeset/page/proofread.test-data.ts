@@ -176,6 +176,20 @@ function pageErrors(set: SetNewspaper, newspaper: NewspaperToSet, numeral: (valu
     const on = new Set(framesOf(set, sideFrames(index)).map(({ page }) => page.page));
     if (story.content.trim() !== "" && on.size === 0) errors.push(`side ${index} stands on no page`);
   });
+  const stories: [string, RegExp][] = [
+    ["main", mainFrames],
+    ...newspaper.expandedContent.sideStories.map((_, index): [string, RegExp] => [`side ${index}`, sideFrames(index)]),
+  ];
+  for (const [name, frames] of stories) {
+    const on = [...new Set(framesOf(set, frames).map(({ page }) => page.page))];
+    for (const page of on.slice(0, -1)) {
+      const led = pages[page - 1]?.jumps.some(({ to }) => {
+        const item = pages[to.page - 1]?.items[to.item];
+        return framesOf(set, frames).some((each) => each.page.page === to.page && linesIn(each.page, each.frame)[0] === item);
+      });
+      if (!led) errors.push(`${name} goes on after page ${page} without a jump line`);
+    }
+  }
   const inside = textOf(pages[0] as PageScene).filter(({ block }) => block === "whats-inside");
   const values = inside.filter(({ text }) => /^[\d\u0660-\u0669]{1,2}$/.test(text)).map(({ text }) => text);
   for (const value of values) {
