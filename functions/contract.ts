@@ -80,9 +80,12 @@ export function textUpTo(most: number) {
     .refine((value) => [...value].length <= most, { message: `at most ${most} characters` });
 }
 
-/** The same, and something must be left of it after trimming. */
+/** True when something of the text can be seen: not blanks and invisible signs alone. */
+export const isFilled = (value: string) => /[^\s\p{Cc}\p{Cf}]/u.test(value);
+
+/** The same, and something of it must be seen. */
 export function filledTextUpTo(most: number) {
-  return textUpTo(most).refine((value) => value.trim() !== "", { message: "must not be empty" });
+  return textUpTo(most).refine(isFilled, { message: "must not be empty" });
 }
 
 /** A calendar date, or '' for none. */

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { ExpandedContent, Place, SideStory } from "../completed-newspapers/contract.ts";
-import { describe, EditionDate, errorCodes, IdParams, limits, textUpTo } from "../contract.ts";
+import { describe, EditionDate, errorCodes, IdParams, isFilled, limits, textUpTo } from "../contract.ts";
 import { Layout } from "../templates/contract.ts";
 import { Tokens } from "../user/contract.ts";
 
@@ -8,7 +8,7 @@ import { Tokens } from "../user/contract.ts";
 const needed = (most: number) =>
   z.preprocess(
     (value) => value ?? "",
-    textUpTo(most).refine((value) => value.trim() !== "", {
+    textUpTo(most).refine(isFilled, {
       message: "Please fill in the title, content, and select a region before generating.",
     }),
   );

@@ -35,7 +35,7 @@ it("answers 202 with what is left and makes a newspaper without anybody watching
 
 it.each([["title"], ["content"], ["region"]])("says the specification's sentence when the %s is missing or blank", async (field) => {
   const me = await server.signIn();
-  for (const value of [undefined, "", "  \u3000\n"]) {
+  for (const value of [undefined, "", "  \u3000\n", "\u200b\u2060"]) {
     const answer = await me.post("/api/press-runs", scriptedOrder({}, { [field]: value }));
     expect(answer.status).toBe(422);
     const { error, code, details } = await bodyOf(answer);

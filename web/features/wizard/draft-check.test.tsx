@@ -31,7 +31,8 @@ it("names what is missing before anything else", () => {
   for (const field of ["title", "content", "region"]) expect(findProblem(article({ [field]: "" }), false, undefined)).toBe("missing");
 });
 
-it("tells blanks from nothing", () => {
+it("tells blanks and invisible signs from nothing", () => {
+  expect(findProblem(article({ title: "\u200b\u2060" }), true, purse(3))).toBe("blank");
   for (const field of ["title", "content", "region"]) expect(findProblem(article({ [field]: " \n\t" }), true, purse(3))).toBe("blank");
 });
 

@@ -22,7 +22,7 @@ export function overlongFields(article: Article): (keyof Article)[] {
 /** The first thing that stands between the article and the press, or null. An unknown purse does not stop anybody: the server decides. */
 export function findProblem(article: Article, isSignedIn: boolean, purse: Purse | undefined): Problem | null {
   if (article.title === "" || article.content === "" || article.region === "") return "missing";
-  if ([article.title, article.content, article.region].some((text) => text.trim() === "")) return "blank";
+  if ([article.title, article.content, article.region].some((text) => !/[^\s\p{Cc}\p{Cf}]/u.test(text))) return "blank";
   if (overlongFields(article).length > 0) return "too-long";
   if (!isSignedIn) return "signed-out";
   if (purse && !purse.isAdmin && purse.tokens < 1) return "no-tokens";
