@@ -17,6 +17,15 @@ export const useDesk = create<Desk>()(
       put: (newspaperId) => set({ newspaperId }),
       clear: () => set({ newspaperId: null }),
     }),
-    { name: "desk", version: 1, storage: forgivingStorage() },
+    {
+      name: "desk",
+      version: 1,
+      storage: forgivingStorage(),
+      // Another version of the app, or another program, may have written it.
+      merge: (stored, fresh) => {
+        const newspaperId = (stored as Partial<Desk> | null | undefined)?.newspaperId;
+        return typeof newspaperId === "string" ? { ...fresh, newspaperId } : fresh;
+      },
+    },
   ),
 );

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { useDesk } from "./desk.ts";
 import { draftFromPaste, useDraft } from "./draft.ts";
 
 it("a short first line of a pasted article is its title", () => {
@@ -29,4 +30,17 @@ it("what was typed is kept in this browser, and a full disk does not stop the ty
   expect(useDraft.getState()).toMatchObject({ title: "Still typing", region: "Bergen", templateId: "american-classic" });
   useDraft.getState().clear();
   expect(useDraft.getState()).toMatchObject({ title: "", region: "" });
+});
+
+it("a stored draft of another making loses what cannot be used, and no more", async () => {
+  const stored = { title: 5, content: "Kept", region: null, templateId: {}, layout: "spiral", language: "de", edit: "no function" };
+  localStorage.setItem("draft", JSON.stringify({ state: stored, version: 1 }));
+  localStorage.setItem("desk", JSON.stringify({ state: { newspaperId: 7 }, version: 1 }));
+  await useDraft.persist.rehydrate();
+  await useDesk.persist.rehydrate();
+  expect(useDraft.getState()).toMatchObject({ title: "", content: "Kept", region: "", templateId: "american-classic", layout: null });
+  expect(useDraft.getState().language).toBe("de");
+  useDraft.getState().edit({ title: "Typing goes on" });
+  expect([useDraft.getState().title, useDesk.getState().newspaperId]).toEqual(["Typing goes on", null]);
+  useDraft.getState().clear();
 });

@@ -39,9 +39,22 @@ export const useDraft = create<DraftStore>()(
       edit: (changes) => set(changes),
       clear: () => set(emptyDraft),
     }),
-    { name: "draft", version: 1, storage: forgivingStorage() },
+    { name: "draft", version: 1, storage: forgivingStorage(), merge: (stored, fresh) => ({ ...fresh, ...readable(stored) }) },
   ),
 );
+
+const layouts = ["one-column", "two-column", "three-column"];
+
+/** What of a stored draft can be used: another version of the app, or another program, may have written it. */
+function readable(stored: unknown): Partial<Draft> {
+  if (typeof stored !== "object" || stored === null) return {};
+  const isUsable = ([field, value]: [string, unknown]) => {
+    if (field === "layout") return value === null || layouts.includes(value as string);
+    if (field === "language") return value === null || typeof value === "string";
+    return field in emptyDraft && typeof value === "string";
+  };
+  return Object.fromEntries(Object.entries(stored).filter(isUsable));
+}
 
 const longestTitle = 160;
 
