@@ -28,6 +28,11 @@ test("a lone half of a surrogate pair becomes a replacement character", () => {
   expect(cleanText("a\ud800b", false).text).toBe("a\ufffdb");
 });
 
+test("marks piled on one letter stop at five, so that they cannot climb over the page; what languages write stays", () => {
+  expect(cleanText(`q${"\u0301".repeat(80)}x`, false).text).toBe(`q${"\u0301".repeat(5)}x`);
+  for (const written of ["שְׁמַ֖ע", "مُحَمَّدٌ", "र्त्स्न्याँ", "ặ̀"]) expect(cleanText(written, true).text).toBe(written.normalize("NFC"));
+});
+
 test("a letter with its marks and an emoji with its joiners count as one", () => {
   expect(graphemesOf("é👩‍👩‍👧‍👦か\u3099x")).toHaveLength(4);
   expect(countGraphemes("كَتَبَ")).toBe(3);

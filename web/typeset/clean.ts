@@ -12,7 +12,12 @@ const bidiMark = /[\u061c\u200e\u200f]/;
 const anySpace = /[\t\n\v\f\r \u1680\u2000-\u200a\u205f]/;
 // Intl writes the narrow one in times and amounts, and few text faces have it.
 const rareNoBreakSpace = /[\u2007\u202f]/;
-const suspicious = new RegExp(`${unwanted.source}|[\\u1680\\u2000-\\u200a\\u202f\\u205f\\u061c\\u200e\\u200f]|  |^[ \\u3000]|[ \\u3000]$`, "u");
+// No script piles up more than five; the rest of a pile would be printed over the lines above and below.
+const pile = /(\p{Mn}{5})\p{Mn}+/gu;
+const suspicious = new RegExp(
+  `\\p{Mn}{6}|${unwanted.source}|[\\u1680\\u2000-\\u200a\\u202f\\u205f\\u061c\\u200e\\u200f]|  |^[ \\u3000]|[ \\u3000]$`,
+  "u",
+);
 
 const graphemes = new Intl.Segmenter("und", { granularity: "grapheme" });
 
@@ -36,7 +41,7 @@ export function cleanText(source: string, keepBidiMarks: boolean): CleanText {
       else if (!unwanted.test(character) && (keepBidiMarks || !bidiMark.test(character))) piece += character;
     }
     if (spacesOnly && piece === "\u00a0") piece = " ";
-    piece = piece.normalize("NFC").replace(/ +/g, " ");
+    piece = piece.normalize("NFC").replace(pile, "$1").replace(/ +/g, " ");
     if (piece.startsWith(" ") && (text === "" || text.endsWith(" "))) piece = piece.slice(1);
     if (piece === "\u3000" && text === "") continue;
     for (let unit = 0; unit < piece.length; unit++) offsets.push(index);
