@@ -18,6 +18,8 @@ export function StageVerdict({ set }: { set: SetNewspaper }) {
         return t("stage.overset");
       case "missing-glyph":
         return t("stage.missingGlyph");
+      case "headline-cut":
+        return t("stage.headlineCut");
       case "continues": {
         const values = { count: verdict.count, figure: figure(verdict.count) };
         return verdict.unit === "words" ? t("stage.wordsContinue", values) : t("stage.charactersContinue", values);

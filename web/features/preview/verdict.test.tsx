@@ -27,5 +27,6 @@ it("never calls a paper complete that lost text or characters", () => {
   const pages = [page([line("It rained.")])];
   expect(verdictOf({ pages, warnings: [warning("missing-glyph"), warning("overset")] })).toEqual({ kind: "overset" });
   expect(verdictOf({ pages, warnings: [warning("missing-glyph")] })).toEqual({ kind: "missing-glyph" });
-  expect(verdictOf({ pages, warnings: [warning("shortened")] })).toEqual({ kind: "fits" });
+  expect(verdictOf({ pages, warnings: [{ ...warning("shortened"), block: "masthead" }] })).toEqual({ kind: "fits" });
+  expect(verdictOf({ pages, warnings: [{ ...warning("shortened"), block: "expanded-title" }] })).toEqual({ kind: "headline-cut" });
 });

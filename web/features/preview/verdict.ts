@@ -5,7 +5,8 @@ export type Verdict =
   /** `words`, or `characters` where the language writes none between spaces: of the story, after the front page. */
   | { kind: "continues"; unit: "words" | "characters"; count: number }
   | { kind: "overset" }
-  | { kind: "missing-glyph" };
+  | { kind: "missing-glyph" }
+  | { kind: "headline-cut" };
 
 const withoutSpaces = new Set(["ja", "zh"]);
 
@@ -17,6 +18,7 @@ function roundedToTens(count: number): number {
 export function verdictOf({ pages, warnings }: SetNewspaper): Verdict {
   if (warnings.some(({ code }) => code === "overset")) return { kind: "overset" };
   if (warnings.some(({ code }) => code === "missing-glyph")) return { kind: "missing-glyph" };
+  if (warnings.some(({ code, block }) => code === "shortened" && block === "expanded-title")) return { kind: "headline-cut" };
   const language = pages[0]?.language ?? "en";
   const unit = withoutSpaces.has(language.slice(0, 2)) ? "characters" : "words";
   let count = 0;
