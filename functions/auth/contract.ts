@@ -34,7 +34,11 @@ export const Device = z.object({ id: z.string(), agent: z.string(), createdAt: z
 export type Device = z.infer<typeof Device>;
 
 /** Where to go after signing in; anything but a path of this site counts as not given. */
-export const LoginQuery = z.object({ next: z.string().max(2_000).optional().catch(undefined) });
+export const LoginQuery = z.object({
+  next: z.string().max(2_000).optional().catch(undefined),
+  /** The form for the code, for a browser that has asked for one. */
+  step: z.literal("code").optional().catch(undefined),
+});
 
 export const showLogin = describe({ method: "GET", path: "/login", who: "any", query: LoginQuery });
 /** A form: `email`, then `email` and `code`; `next` with both. */

@@ -11,12 +11,24 @@ it("leads through both forms to the page one came from, without script", async (
   const first = await (await client.get("/api/login?next=/home%3Fdraft%3D1")).text();
   expect(first).not.toContain("<script");
   expect(first).toContain('name="next" value="/home?draft=1"');
-  const second = await (await client.post("/api/login", form({ email, next: "/home?draft=1" }))).text();
+  const asked = await client.post("/api/login", form({ email, next: "/home?draft=1" }));
+  // An answer to a form would stand in the way of the browser's Back button.
+  expect([asked.status, asked.headers.get("location")]).toEqual([303, "/api/login?step=code&next=%2Fhome%3Fdraft%3D1"]);
+  const second = await (await client.get(asked.headers.get("location") ?? "")).text();
   expect(second).toContain(email);
   expect(second).toContain("/api/local/mailbox");
   const done = await client.post("/api/login", form({ email, next: "/home?draft=1", code: await mailedCode(email) }));
   expect([done.status, done.headers.get("location")]).toEqual([303, "/home?draft=1"]);
   expect((await client.get("/api/auth/user")).status).toBe(200);
+});
+
+it("asks for the address when a browser that has asked for no code comes for the second form", async () => {
+  const page = await (await browser().get("/api/login?step=code&next=/pricing")).text();
+  expect(page).toContain('type="email"');
+  expect(page).toContain('name="next" value="/pricing"');
+  expect(await (await browser({ cookie: "signin-address=%3Cb%3Eno%20address" }).get("/api/login?step=code")).text()).toContain(
+    'type="email"',
+  );
 });
 
 it("never leads to another site after signing in", async () => {

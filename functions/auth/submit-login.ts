@@ -2,6 +2,7 @@ import type { AppContext } from "../context.ts";
 import { endpoint } from "../endpoint.ts";
 import { AppError } from "../errors.ts";
 import { requestLanguage } from "../language.ts";
+import { forgetAddress, keepAddress } from "./address-cookie.ts";
 import { browserOf } from "./browser.ts";
 import { CodeEntry, CodeRequest, submitLogin } from "./contract.ts";
 import { mailCode, takeCode } from "./login-codes.ts";
@@ -32,7 +33,9 @@ export const submitLoginEndpoint = endpoint(submitLogin, async ({ c, settings })
       }
       throw error;
     }
-    return c.html(loginPage(language, codeStep(language, { next, email, local })));
+    keepAddress(c, email);
+    // A redirect, so that Back does not lead to the answer of a form.
+    return c.redirect(`/api/login?step=code&next=${encodeURIComponent(next)}`, 303);
   }
   const entry = CodeEntry.safeParse(form);
   const browser = await browserOf(c);
@@ -40,6 +43,7 @@ export const submitLoginEndpoint = endpoint(submitLogin, async ({ c, settings })
     return c.html(loginPage(language, codeStep(language, { next, email, local, error: "code" })), 401);
   }
   await signIn(c, email, language.code);
+  forgetAddress(c);
   return c.redirect(next, 303);
 });
 

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { readyLanguages } from "../../locales/languages.ts";
 import { startSite } from "./site.ts";
 
-const { visit } = startSite();
+const { visit, signIn } = startSite();
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 it("signs in without script, past a wrong code, and comes back to where it began", async () => {
@@ -20,6 +20,17 @@ it("signs in without script, past a wrong code, and comes back to where it began
   await page.getByLabel("Six-digit code").press("Enter");
   await page.waitForURL("**/pricing");
   expect((await page.request.get("/api/auth/user")).status()).toBe(200);
+});
+
+it("leads back to the app, never to a form that wants to be sent again", async () => {
+  const { page } = await visit("/privacy", { locale: "en-US" });
+  await page.goto("/api/login?next=/terms");
+  await signIn(page, `back-${crypto.randomUUID()}@example.test`);
+  await page.waitForURL("**/terms");
+  for (const path of ["/terms", "/terms", "/privacy"]) {
+    await page.goBack();
+    expect(new URL(page.url()).pathname).toBe(path);
+  }
 });
 
 for (const { code, tag, direction } of readyLanguages)
