@@ -1,4 +1,5 @@
 import { fitHeadline } from "../headline.ts";
+import { scriptOf } from "../script.ts";
 import type { Role } from "../templates/template.ts";
 import { fillIn, pagesInWords } from "../words.ts";
 import type { Board } from "./board.ts";
@@ -192,7 +193,8 @@ function bannerLines(press: Press, board: Board, title: string, role: Role, widt
     minSize: role.size * bannerLeast,
     maxSize: role.size * (lines === 1 ? 1.42 : 1.16),
     eachLine: true,
-    sense: 0.2,
+    // A banner of capitals is read at a glance; a Japanese one broken inside a word is not.
+    sense: scriptOf(press.language).cjk ? 1 : 0.2,
   } as const;
   let head = fitHeadline(title, press.style(role), width, options, press.tools);
   if (head.shortened) head = fitHeadline(title, press.style(role), width, { ...options, lines: 3, minSize: role.size * 0.36 }, press.tools);
