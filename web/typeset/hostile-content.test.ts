@@ -47,6 +47,13 @@ for (const layout of layouts) {
     expect(hole).toBeLessThan(0.1);
   });
 
+  test(`a short article alone on its page is set whole, in large type: ${layout}`, async () => {
+    const text = newspaperFrom(sample, 120).content;
+    const { set, errors } = await setWith({ layout, pictures: {} }, { expandedContent: text, sideStories: [], quote: null });
+    expect(set.pages).toHaveLength(1);
+    expect(errors).toEqual([]);
+  });
+
   test(`without side stories the page is full all the same: ${layout}`, async () => {
     const { errors, hole } = await setWith({ layout }, { sideStories: [] });
     expect(errors).toEqual([]);

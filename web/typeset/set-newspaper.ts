@@ -97,8 +97,18 @@ function restOfMain(press: Press, { zone }: FrontPlan): MainBlock[] {
   return setMain(press, scratch, zone.broken, zone.fill, zone.frames).rest;
 }
 
-/** What's Inside: each side story with the page it begins on. */
+/** What's Inside: each side story with the page it begins on; without any, the parts of the lead on the front page. */
 function refersOf(press: Press, plan: FrontPlan, stories: Map<number, Jump["to"]>): Refer[] {
+  const sides = sideRefersOf(press, plan, stories);
+  if (sides.length > 0) return sides;
+  const { fill, broken } = plan.zone;
+  const parts = broken.galleys.slice(0, fill.stop?.paragraph).filter(({ block }) => block.subhead);
+  const title = press.newspaper.expandedContent.expandedTitle.trim() || press.newspaper.title;
+  const sections = parts.length > 0 ? parts.map(({ block }) => block.text) : [title];
+  return sections.filter(Boolean).map((section) => ({ section, page: 1 }));
+}
+
+function sideRefersOf(press: Press, plan: FrontPlan, stories: Map<number, Jump["to"]>): Refer[] {
   const begunHere = (index: number) => plan.leftover.every((story) => story.index !== index || story.goesOn);
   return press.newspaper.expandedContent.sideStories
     .map((story, index) => ({ section: story.headline.trim(), page: begunHere(index) ? 1 : (stories.get(index)?.page ?? 1) }))

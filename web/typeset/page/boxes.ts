@@ -88,29 +88,41 @@ export function setRowBox(press: Press, board: Board, block: "whats-inside" | "a
 
 /** A quotation between thick rules, to fill a column with the article's own words. */
 export interface QuoteBox {
+  role: Role;
   lines: string[];
   height: number;
 }
 
 const quoteRoom = 22;
 
-/** Breaks the newspaper's quotation for a width; null when it has none. */
-export function measureQuote(press: Press, width: number): QuoteBox | null {
+/** Breaks the newspaper's quotation for a width, its type scaled by `scale`; null when it has none. */
+export function measureQuote(press: Press, width: number, scale = 1): QuoteBox | null {
   const { quote } = press.newspaper.expandedContent;
   if (!quote?.trim()) return null;
-  const role: Role = press.faces.quote;
+  const { quote: native } = press.faces;
+  const role: Role = { ...native, size: native.size * scale, leading: native.leading * scale };
   const lines = balanceLines(quoted(quote, press.language), press.style(role), width - 6, 9, press.tools);
-  return { lines, height: lines.length * role.leading + quoteRoom };
+  return { role, lines, height: lines.length * role.leading + quoteRoom };
+}
+
+const displayScales = [2.4, 2, 1.6, 1.3] as const;
+
+/** The quotation as large as an area of several columns lets it be with air about it. */
+export function displayQuote(press: Press, width: number, height: number): QuoteBox | null {
+  for (const scale of displayScales) {
+    const box = measureQuote(press, width * 0.9, scale);
+    if (box && box.height <= height * 0.8) return box;
+  }
+  return measureQuote(press, width);
 }
 
 /** Sets a measured quotation in the middle of an area at least as high as it. */
-export function setQuote(press: Press, board: Board, block: Block, quote: QuoteBox, area: Area): void {
-  const role = press.faces.quote;
+export function setQuote(press: Press, board: Board, block: Block, { role, lines }: QuoteBox, area: Area): void {
   const { medium, hair } = press.template.rules;
   board.rule(block, area.x, area.y, area.width, medium);
   board.rule(block, area.x, area.y + area.height - hair, area.width, hair);
-  let y = area.y + (area.height - quote.lines.length * role.leading) / 2;
-  for (const line of quote.lines) {
+  let y = area.y + (area.height - lines.length * role.leading) / 2;
+  for (const line of lines) {
     board.run(block, line, role, area.x + 3, y + role.leading * 0.76, area.width - 6, { align: "center", least: 0.85 });
     y += role.leading;
   }

@@ -5,9 +5,9 @@ import type { Grid } from "./grid.ts";
 import { mainBlocks } from "./main-story.ts";
 import type { Press } from "./press.ts";
 import { type Shape, shapesOf } from "./shape.ts";
-import { bareSides, isBlank, placedStories, planSides, type SideStock, type SidesPlan, sideStock } from "./sides.ts";
+import { bareSides, isBlank, placedStories, planSides, type SideStock, type SidesPlan, sideStock, standsAlone } from "./sides.ts";
 import { planZone, type QuoteUse } from "./zone.ts";
-import { planJump } from "./zone-jump.ts";
+import { planJump, planShort } from "./zone-jump.ts";
 import type { ZonePlan, ZoneStock } from "./zone-plan.ts";
 
 /** Everything decided about a front page before any of it is set. */
@@ -28,6 +28,8 @@ interface Costed {
 /** Points by which the zone gives way to a taller strip when the story is short. */
 const feet = Array.from({ length: 28 }, (_, step) => step * 11);
 const liftCost = 0.24;
+/** Without a strip. */
+const aloneCost = 25;
 /** Costs at which a plan is taken without looking further, and at which another shape of the zone is not tried. */
 const excellent = 48;
 const acceptable = 150;
@@ -82,7 +84,7 @@ class FrontPlanner {
 
   plan(): Draft {
     const first = this.#cheapest(1, false, Number.POSITIVE_INFINITY);
-    if (!first) return this.#tooLong();
+    if (!first) return this.#tooLong() ?? this.#tooShort();
     let best: Costed = first;
     const elsewhere = () => leftoverOf(this.#press, best.plan).length > 0;
     const improve = (found: Costed | null) => {
@@ -99,12 +101,15 @@ class FrontPlanner {
   #cheapest(sideScale: number, mayCut: boolean, bound: number): Costed | null {
     const stock = this.#stockAt(sideScale, mayCut);
     const extra = sideScale < 1 ? (1 - sideScale) * 300 : Math.log(sideScale) * 60;
+    const { zoneFoot, stripFoot } = this.#press.template.vertical;
+    const lifts = standsAlone(stock, { foot: stripFoot }) ? [...feet, zoneFoot - stripFoot] : feet;
     let best: Costed | null = null;
     for (const rank of this.#shapes.beside.keys()) {
-      for (const lift of feet) {
-        const fixed: number = lift * liftCost + extra + rank * otherShape;
+      for (const lift of lifts) {
+        const fixed: number = (lift < 0 ? aloneCost : lift * liftCost) + extra + rank * otherShape;
         const limit: number = best?.cost ?? bound;
-        if (limit < excellent || fixed >= limit) break;
+        if (limit < excellent) break;
+        if (fixed >= limit) continue;
         const found = cheapestOf(this.#draftsAt(stock, lift, rank, limit - fixed));
         if (found) best = cheapestOf([...(best ? [best] : []), { ...found, cost: found.cost + fixed }]);
       }
@@ -150,35 +155,41 @@ class FrontPlanner {
   }
 
   /** The story goes on elsewhere: nothing gives way any further. */
-  #tooLong(): Draft {
-    for (const mayFallShort of [false, true]) {
-      for (const rank of this.#shapes.beside.keys()) {
-        let best: Costed | null = null;
-        for (const scale of [1, ...largerSides]) {
-          if (best === null || best.cost >= excellent)
-            best = cheapestOf([...(best ? [best] : []), ...this.#jumps(rank, scale, mayFallShort)]);
-        }
-        if (best) return best.plan;
+  #tooLong(): Draft | null {
+    for (const rank of this.#shapes.beside.keys()) {
+      let best: Costed | null = null;
+      for (const scale of [1, ...largerSides]) {
+        if (best === null || best.cost >= excellent) best = cheapestOf([...(best ? [best] : []), ...this.#jumps(rank, scale)]);
       }
+      if (best) return best.plan;
     }
-    throw new Error("No front page can be planned");
+    return null;
   }
 
-  #jumps(rank: number, sideScale: number, mayFallShort: boolean): Costed[] {
-    const press = this.#press;
+  #jumps(rank: number, sideScale: number): Costed[] {
     const stock = this.#stockAt(sideScale, true);
-    const room = { top: this.#zoneTop, foot: press.template.vertical.zoneFoot };
+    const room = { top: this.#zoneTop, foot: this.#press.template.vertical.zoneFoot };
     return (stock.forms.length > 0 ? [true, false] : [false]).flatMap((withRail) => {
       const zoneStock = this.#zoneStock(withRail, rank);
-      const zone = zoneStock && planJump(zoneStock, room, true, mayFallShort);
+      const zone = zoneStock && planJump(zoneStock, room, true);
       if (!zone || sideScale > largestSides(zone)) return [];
-      const sides =
-        planSides(stock, zone, this.#zoneTop, withRail, false, Number.POSITIVE_INFINITY) ??
-        (mayFallShort && !withRail ? bareSides(press, zone) : null);
+      const isLastChoice = !withRail && rank === this.#shapes.alone.length - 1;
+      const found = planSides(stock, zone, this.#zoneTop, withRail, false, Number.POSITIVE_INFINITY);
+      const sides = found ?? (isLastChoice ? bareSides(this.#press, zone) : null);
       if (!sides) return [];
       const cost = sides.cost + (withRail ? 0 : 20 + noRailCost(stock, zone)) + Math.log(sideScale) * 60;
       return [{ plan: { zoneTop: this.#zoneTop, zone, stock, ...sides.plan }, cost }];
     });
+  }
+
+  /** So little that no page can be filled with it. */
+  #tooShort(): Draft {
+    const stock = this.#stockAt(1, true);
+    const zoneStock = this.#zoneStock(false, this.#shapes.alone.length - 1);
+    const zone = zoneStock && planShort(zoneStock, this.#zoneTop);
+    if (!zone) throw new Error("No front page can be planned");
+    const sides = planSides(stock, zone, this.#zoneTop, false, false, Number.POSITIVE_INFINITY) ?? bareSides(this.#press, zone);
+    return { zoneTop: this.#zoneTop, zone, stock, ...sides.plan };
   }
 }
 

@@ -102,10 +102,15 @@ export function planSides(
         elsewhere: (shown, isCut) => elsewhereCost(stock, zone, shown, isCut || isCutIn(rail) || stacksOf(middle).some(isCutIn)),
       });
       const cost = soFar + (strip?.cost ?? 0);
-      if (strip && (!best || cost < best.cost)) best = { plan: { rail, middle, strip, stripAt }, cost };
+      if ((strip || standsAlone(stock, zone)) && (!best || cost < best.cost)) best = { plan: { rail, middle, strip, stripAt }, cost };
     }
   }
   return best;
+}
+
+/** True when there is nothing for a strip and the lead has its place too. */
+export function standsAlone({ press, forms }: SideStock, zone: Pick<ZonePlan, "foot">): boolean {
+  return forms.length === 0 && !press.newspaper.pictures.small && zone.foot >= press.template.vertical.stripFoot;
 }
 
 /** What it costs that stories begin or go on inside: much where nothing else needs a second page. */

@@ -1,7 +1,7 @@
 import type { PictureSource } from "../newspaper.ts";
 import type { Frame } from "../scene.ts";
 import type { Area, Board } from "./board.ts";
-import { type BoxRow, boxHeight, insideRows, measureQuote, type QuoteBox, setQuote, setRowBox } from "./boxes.ts";
+import { type BoxRow, boxHeight, displayQuote, insideRows, type QuoteBox, setQuote, setRowBox } from "./boxes.ts";
 import type { Refer } from "./ears.ts";
 import type { Grid } from "./grid.ts";
 import { measureCaption, ratioOf, type SetCaption, setCaption, setPicture } from "./picture.ts";
@@ -47,6 +47,14 @@ export interface StripUse {
 }
 
 const stackGap = 8;
+
+/** Columns a quotation may take: many only where there is nothing else. */
+const quoteWidths = [0, 1, 2, 3, 4] as const;
+
+function quoteCost(columns: number, slack: number): number {
+  if (columns === 0) return 0;
+  return 8 + columns * 4 + (columns > 2 ? columns * 15 + Math.max(0, slack - 90) * 0.9 : Math.max(0, slack - 40) * 0.4);
+}
 
 interface ValuedStack {
   mask: number;
@@ -95,14 +103,11 @@ export class StripPlanner {
       if (stacked ? height < Math.min(this.#boxesNeed, 150) : height > 190) continue;
       for (const [pictureColumns, cell] of this.#pictures.entries()) {
         if (pictureColumns > 0 && (!cell || !pictureFree || cell.area > mostPicture)) continue;
-        for (const quoteColumns of quoteFree && quote && quote.height < height ? [0, 1, 2] : [0]) {
+        for (const quoteColumns of quoteFree && quote && quote.height < height ? quoteWidths : [0]) {
           const storyCells = grid.count - (stacked ? 1 : 2) - pictureColumns - quoteColumns;
           if (storyCells < 0) continue;
           const quoteSlack = quoteColumns > 0 && quote ? height - quote.height / quoteColumns : 0;
-          const others =
-            (cell?.cost ?? 40) +
-            (quoteColumns > 0 ? 8 + quoteColumns * 4 + Math.max(0, quoteSlack - 40) * 0.4 : 0) +
-            (stacked ? 4 : Math.max(0, height - 125) * 0.5);
+          const others = (cell?.cost ?? 40) + quoteCost(quoteColumns, quoteSlack) + (stacked ? 4 : Math.max(0, height - 125) * 0.5);
           if (best && best.cost <= others) continue;
           for (const worth of storyCells > 0 ? worths.keys() : [0]) {
             const stories = this.#storiesFor(taken, storyCells, worth);
@@ -212,7 +217,7 @@ export function setStrip(
       setCaption(press, board, cell.caption, x, at.top + cell.height, width);
     } else if (cell.kind === "quote" && narrowQuote) {
       const width = grid.span(cell.columns);
-      const quote = cell.columns === 1 ? narrowQuote : (measureQuote(press, width) ?? narrowQuote);
+      const quote = cell.columns === 1 ? narrowQuote : (displayQuote(press, width, at.height) ?? narrowQuote);
       setQuote(press, board, "bottom-section", quote, { ...area, width });
     } else if (cell.kind === "inside") {
       setRowBox(press, board, "whats-inside", page.inside, insideRows(press, board, refers, grid.column), area);

@@ -10,11 +10,8 @@ const lessCost = 4;
 /** What the picture keeps of its own height over width. */
 const pictureShare = { drop: 0.68, wide: 0.46, single: 1 } as const;
 
-/**
- * A plan in which the story fills the zone and goes on elsewhere. `mayFallShort`: columns may stay unfilled where nothing else can be
- * planned.
- */
-export function planJump(stock: ZoneStock, room: Room, quoteInDecks: boolean, mayFallShort: boolean): ZonePlan | null {
+/** A plan in which the story fills the zone and goes on elsewhere; null for one too short to. */
+export function planJump(stock: ZoneStock, room: Room, quoteInDecks: boolean): ZonePlan | null {
   const { press, galleys, shape } = stock;
   const { main } = press.newspaper.pictures;
   const decksHeight = galleys.decks(shape.decks.width, quoteInDecks).height;
@@ -34,7 +31,7 @@ export function planJump(stock: ZoneStock, room: Room, quoteInDecks: boolean, ma
       const capacities = [...(hasLead ? [lead - trim] : []), ...Array<number>(shape.legs).fill(legs)];
       capacities.push((capacities.pop() ?? leastLeg) - 1);
       const fill = galleys.fill(shape.jumpScale * shape.bodyScale, shape.textWidth, capacities, true);
-      if (fill.stop ? fill.remaining < leastJump : !mayFallShort) continue;
+      if (!fill.stop || fill.remaining < leastJump) continue;
       const cost = fillCost(fill) + (trim + mostLegs - legs) * lessCost;
       if (!best || cost < best.cost) best = { fill, lead: lead - trim, legs, cost };
       if (best.cost < lessCost) break;
@@ -48,7 +45,29 @@ export function planJump(stock: ZoneStock, room: Room, quoteInDecks: boolean, ma
     scale: shape.jumpScale,
     quoteInDecks,
     quoteInColumn: false,
-    jumps: best.fill.stop !== null,
+    jumps: true,
     cost: 120,
   });
+}
+
+/** A plan for so little text that no zone can be filled: in the largest type, the zone cut to it. */
+export function planShort(stock: ZoneStock, top: number): ZonePlan | null {
+  const { press, galleys, shape } = stock;
+  const { main } = press.newspaper.pictures;
+  const scale = shape.scales.at(-1) ?? 1;
+  const leading = leadingAt(press, shape, scale);
+  const { lines } = galleys.at(scale * shape.bodyScale, shape.textWidth);
+  const caption = galleys.caption(shape.picture.width);
+  const decksHeight = galleys.decks(shape.decks.width, true).height;
+  for (let legs = Math.max(1, Math.ceil(lines / shape.columns.length)); legs <= lines + 2; legs++) {
+    const fill = galleys.fill(scale * shape.bodyScale, shape.textWidth, Array<number>(shape.columns.length).fill(legs), false);
+    if (fill.stop) continue;
+    const around = caption.height + captionSpace;
+    const left = press.template.vertical.stripFoot - top - decksHeight - legs * leading - around;
+    const above = main ? Math.max(shape.flattest * shape.picture.width, Math.min(ratioOf(main) * shape.picture.width, left)) + around : 0;
+    const room = { top, foot: top + decksHeight + above + legs * leading };
+    const plan = placeZone(stock, room, fill, { lead: 0, legs, scale, quoteInDecks: true, quoteInColumn: false, jumps: false, cost: 0 });
+    return { ...plan, frames: plan.frames.map((frame, column) => ({ ...frame, lines: fill.used[column] ?? 0 })) };
+  }
+  return null;
 }
