@@ -16,9 +16,9 @@ export interface Refer {
 
 const mostLines = 4;
 
-function earLines(press: Press, text: string): string[] {
+function earLines(press: Press, text: string, most = mostLines): string[] {
   const width = press.template.ears.width - 10;
-  return balanceLines(text, press.style(press.faces.earText), width, mostLines, press.tools);
+  return balanceLines(text, press.style(press.faces.earText), width, most, press.tools);
 }
 
 /** A user's own words: what stands before a line break is the title. */
@@ -32,10 +32,8 @@ function insideEar(press: Press, refers: Refer[]): EarContent {
   const { page } = press.words;
   const refer = refers.find((each) => each.page > 1);
   if (!refer) {
-    const here = refers.slice(0, 2).map(({ section }) => section);
-    return here.length > 0
-      ? { title: page.earHere, lines: earLines(press, here.join(" · ")) }
-      : { title: "", lines: earLines(press, press.newspaper.region) };
+    const here = refers.slice(0, 2).flatMap(({ section }) => earLines(press, section, mostLines / 2));
+    return here.length > 0 ? { title: page.earHere, lines: here } : { title: "", lines: earLines(press, press.newspaper.region) };
   }
   const text = fillIn(page.earRefer, { section: refer.section, page: press.numeral(refer.page) });
   return { title: page.earInside, lines: earLines(press, text) };

@@ -115,6 +115,7 @@ function geometryErrors(set: SetNewspaper, measurer: Measurer): string[] {
     const texts = textOf(page).filter(({ clip }) => !clip);
     const boxes = texts.map((item) => boxOf(item, measurer));
     const pictures = page.items.flatMap((item) => (item.kind === "picture" ? [item] : []));
+    const rules = page.items.flatMap((item) => (item.kind === "rule" && item.pitch === undefined ? [item] : []));
     texts.forEach((item, index) => {
       const box = boxes[index];
       if (!box) return;
@@ -130,6 +131,7 @@ function geometryErrors(set: SetNewspaper, measurer: Measurer): string[] {
         const against = boxes[other];
         if (against && meet(box, against, 0.3)) errors.push(`${where}: over “${texts[other]?.text.slice(0, 24)}”`);
       }
+      if (rules.some((rule) => meet(box, rule, 0.2))) errors.push(`${where}: a rule runs through it`);
       if (pictures.some((picture) => meet(box, picture, 0.5))) errors.push(`${where}: over a picture`);
     });
     for (const { kind, ...item } of page.items.filter((each) => each.kind !== "text" && each.kind !== "path")) {

@@ -117,7 +117,7 @@ export function standsAlone({ press, forms }: SideStock, zone: Pick<ZonePlan, "f
 function elsewhereCost(stock: SideStock, zone: ZonePlan, shown: number, isCut: boolean): number {
   const hidden = stock.forms.filter((_, bit) => (shown & (1 << bit)) === 0).length;
   if (zone.jumps) return hidden * 3;
-  return hidden === 0 && !isCut ? 0 : 110 + (hidden + (isCut ? 1 : 0)) * 36;
+  return hidden === 0 && !isCut ? 0 : 170 + (hidden + (isCut ? 1 : 0)) * 36;
 }
 
 function isCutIn(stack: StackPlan | null): boolean {

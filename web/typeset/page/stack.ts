@@ -43,6 +43,8 @@ export interface StackPlan {
 const between = 15;
 /** Air a story can take without looking loose: in its head and above it. */
 const airPerStory = 12;
+/** What it takes where its foot need not meet others'. */
+const raggedAir = 9;
 const cutCost = 26;
 
 function slackCost(slack: number, count: number): number {
@@ -103,18 +105,21 @@ export function wholeOf(story: MeasuredStory): StoryCut {
   return whole;
 }
 
-/** Sets a planned column so that its last line stands on the foot; `jumpText` names where a cut story goes on. */
+/**
+ * Sets a planned column so that its last line stands on the foot, or with its foot left ragged; `jumpText` names where a cut story
+ * goes on.
+ */
 export function setStack(
   press: Press,
   board: Board,
   plan: StackPlan,
-  at: { x: number; top: number; width: number; height: number; block: Block; id: string },
+  at: { x: number; top: number; width: number; height: number; block: Block; id: string; ragged?: boolean },
   jumpText: (index: number) => string,
 ): { frames: Frame[]; jumps: { index: number; item: number }[] } {
   const count = plan.stories.length;
   const gaps = Math.max(0, count - 1) + (plan.quote && count > 0 ? 1 : 0);
   // Half of the air goes into the heads, half above the cut-off rules; what would be too much goes into the quotation.
-  const airy = Math.min(plan.slack, airPerStory * 2 * Math.max(1, count));
+  const airy = Math.min(plan.slack, (at.ragged && !plan.quote ? raggedAir : airPerStory * 2) * Math.max(1, count));
   const inHeads = count > 0 ? (gaps > 0 ? airy * 0.45 : airy) / count : 0;
   const inGaps = gaps > 0 ? (airy * 0.55) / gaps : 0;
   const frames: Frame[] = [];

@@ -207,7 +207,15 @@ export function setStrip(
     const x = grid.x(column);
     const area = { x, y: at.top, width: grid.column, height: at.height };
     if (cell.kind === "stories") {
-      const place = { x, top: at.top, width: grid.column, height: at.height, block: "bottom-section", id: "bottom-section" } as const;
+      const place = {
+        x,
+        top: at.top,
+        width: grid.column,
+        height: at.height,
+        block: "bottom-section",
+        id: "bottom-section",
+        ragged: true,
+      } as const;
       const set = setStack(press, board, cell.plan, place, jumpText);
       jumps.push(...set.jumps);
       frames.push(...set.frames);
