@@ -39,7 +39,7 @@ const otherShape = 145;
 const smallerSides = [0.95, 0.9] as const;
 /** Template book: body is never smaller, in points. */
 const leastBody = 6.2;
-const largerSides = [1.12, 1.26] as const;
+const largerSides = [1.06, 1.12, 1.26] as const;
 
 /** The places a quotation may have in the zone; the last leaves it to the rail or the strip. */
 const quoteUses: readonly QuoteUse[] = [
@@ -100,13 +100,12 @@ class FrontPlanner {
   /** The best plan below `bound` in which the whole lead stands on the front page, at ever higher feet of its zone until one is good. */
   #cheapest(sideScale: number, mayCut: boolean, bound: number): Costed | null {
     const stock = this.#stockAt(sideScale, mayCut);
-    const extra = sideScale < 1 ? (1 - sideScale) * 300 : Math.log(sideScale) * 60;
     const { zoneFoot, stripFoot } = this.#press.template.vertical;
     const lifts = standsAlone(stock, { foot: stripFoot }) ? [...feet, zoneFoot - stripFoot] : feet;
     let best: Costed | null = null;
     for (const rank of this.#shapes.beside.keys()) {
       for (const lift of lifts) {
-        const fixed: number = (lift < 0 ? aloneCost : lift * liftCost) + extra + rank * otherShape;
+        const fixed: number = (lift < 0 ? aloneCost : lift * liftCost) + stock.cost + rank * otherShape;
         const limit: number = best?.cost ?? bound;
         if (limit < excellent) break;
         if (fixed >= limit) continue;
@@ -169,17 +168,21 @@ class FrontPlanner {
   #jumps(rank: number, sideScale: number): Costed[] {
     const stock = this.#stockAt(sideScale, true);
     const room = { top: this.#zoneTop, foot: this.#press.template.vertical.zoneFoot };
-    return (stock.forms.length > 0 ? [true, false] : [false]).flatMap((withRail) => {
+    const drafts: Costed[] = [];
+    for (const withRail of stock.forms.length > 0 ? [true, false] : [false]) {
       const zoneStock = this.#zoneStock(withRail, rank);
-      const zone = zoneStock && planJump(zoneStock, room, true);
-      if (!zone || sideScale > largestSides(zone)) return [];
-      const isLastChoice = !withRail && rank === this.#shapes.alone.length - 1;
-      const found = planSides(stock, zone, this.#zoneTop, withRail, false, Number.POSITIVE_INFINITY);
-      const sides = found ?? (isLastChoice ? bareSides(this.#press, zone) : null);
-      if (!sides) return [];
-      const cost = sides.cost + (withRail ? 0 : 20 + noRailCost(stock, zone)) + Math.log(sideScale) * 60;
-      return [{ plan: { zoneTop: this.#zoneTop, zone, stock, ...sides.plan }, cost }];
-    });
+      for (const quoteInDecks of stock.quote ? [true, false] : [true]) {
+        const zone = zoneStock && planJump(zoneStock, room, quoteInDecks);
+        if (!zone || sideScale > largestSides(zone)) continue;
+        const isLastChoice = !withRail && rank === this.#shapes.alone.length - 1;
+        const found = planSides(stock, zone, this.#zoneTop, withRail, !quoteInDecks, Number.POSITIVE_INFINITY);
+        const sides = found ?? (isLastChoice ? bareSides(this.#press, zone) : null);
+        if (!sides) continue;
+        const cost = sides.cost + (withRail ? 0 : 20 + noRailCost(stock, zone)) + stock.cost;
+        drafts.push({ plan: { zoneTop: this.#zoneTop, zone, stock, ...sides.plan }, cost });
+      }
+    }
+    return drafts;
   }
 
   /** So little that no page can be filled with it. */

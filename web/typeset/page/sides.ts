@@ -5,7 +5,7 @@ import type { Grid } from "./grid.ts";
 import { type MiddlePlan, planMiddles } from "./middle.ts";
 import type { Press } from "./press.ts";
 import { type PlacedStory, planStacks, type StackOption, type StackPlan, type StoryForms, stackOptions } from "./stack.ts";
-import { measureForms } from "./story.ts";
+import { loosenessOf, measureForms } from "./story.ts";
 import { type StripPlan, StripPlanner, type StripStock } from "./strip.ts";
 import type { ZonePlan } from "./zone-plan.ts";
 
@@ -14,6 +14,8 @@ export interface SideStock extends StripStock {
   readonly galleys: Galleys;
   /** Size of their text, as a share of the template's body. */
   readonly scale: number;
+  /** What it costs to set them at that size: the departure from the native one, and loose lines. */
+  readonly cost: number;
   readonly forms: readonly StoryForms[];
   readonly railOptions: readonly StackOption[];
   readonly quote: QuoteBox | null;
@@ -31,6 +33,8 @@ export interface SidesPlan {
 
 /** Stories beyond these go to an inside page: their combinations would be too many. */
 const mostForms = 7;
+/** What it would cost if every line of the side stories were loose. */
+const looseCost = 150;
 /** Between the foot of the zone and what stands in the strip, the rules included. */
 const stripSpace = 15;
 
@@ -41,11 +45,13 @@ export function sideStock(press: Press, grid: Grid, galleys: Galleys, almanacRow
     .filter(([story]) => !isBlank(story))
     .slice(0, mostForms)
     .map(([story, index]): StoryForms => ({ index, ...measureForms(press, story, grid.column, scale, mayCut) }));
+  const looseness = forms.reduce((sum, { side }) => sum + loosenessOf(press, side), 0) / Math.max(1, forms.length);
   return {
     press,
     grid,
     galleys,
     scale,
+    cost: (scale < 1 ? (1 - scale) * 300 : Math.log(scale) * 60) + looseness * looseCost,
     forms,
     railOptions: stackOptions(forms, "lead", 5),
     options: stackOptions(forms, "side", 3),

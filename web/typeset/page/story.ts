@@ -1,4 +1,4 @@
-import { breakParagraph } from "../break.ts";
+import { breakParagraph, type Fit } from "../break.ts";
 import { balanceLines } from "../headline.ts";
 import { prepare } from "../items.ts";
 import { setLines } from "../lines.ts";
@@ -9,6 +9,7 @@ import type { Role } from "../templates/template.ts";
 import type { Board } from "./board.ts";
 import type { Press } from "./press.ts";
 import { sentenceEnds } from "./sentence-ends.ts";
+import { looseRatio } from "./zone-plan.ts";
 
 /** A place where a side story may end on a page: after a whole paragraph or sentence. */
 export interface StoryCut {
@@ -47,13 +48,21 @@ function indentOf(role: Role, first: boolean): number {
   return first ? 0 : role.size;
 }
 
+function fitsOf(press: Press, text: string, role: Role, width: number): Fit[] {
+  return paragraphsOf(text).flatMap((paragraph, index) => {
+    const indent = indentOf(role, index === 0);
+    return breakParagraph(prepare(paragraph, press.style(role), press.tools), () => width, role.size, { indent }).slice(0, 1);
+  });
+}
+
 function linesOf(press: Press, text: string, role: Role, width: number): number {
-  return paragraphsOf(text).reduce((sum, paragraph, index) => {
-    const fits = breakParagraph(prepare(paragraph, press.style(role), press.tools), () => width, role.size, {
-      indent: indentOf(role, index === 0),
-    });
-    return sum + (fits[0]?.lines ?? 0);
-  }, 0);
+  return fitsOf(press, text, role, width).reduce((sum, { lines }) => sum + lines, 0);
+}
+
+/** Share of a story's lines whose word spaces are over twice as wide as they should be. */
+export function loosenessOf(press: Press, { story, body, width }: MeasuredStory): number {
+  const ratios = fitsOf(press, story.content.trim(), body, width).flatMap(({ breaks }) => breaks.map(({ ratio }) => ratio));
+  return ratios.filter((ratio) => ratio > looseRatio).length / Math.max(1, ratios.length);
 }
 
 function headOf(press: Press, headline: string, role: Role, width: number): Pick<MeasuredStory, "headRole" | "headLines" | "headHeight"> {

@@ -45,6 +45,8 @@ export interface ZoneStock {
 
 /** Between a picture's caption and the text under it, in points. */
 export const captionSpace = 9;
+/** The stretch at which a word space is twice its natural width. */
+export const looseRatio = 1.95;
 /** Lines a column of text has at least. */
 export const leastLeg = 5;
 

@@ -1,7 +1,17 @@
 import type { FillResult } from "../fill.ts";
 import { ratioOf } from "./picture.ts";
 import type { Shape } from "./shape.ts";
-import { captionSpace, leadingAt, leastLeg, placeZone, type Room, type ZonePlan, type ZoneStock, zonePictureTop } from "./zone-plan.ts";
+import {
+  captionSpace,
+  leadingAt,
+  leastLeg,
+  looseRatio,
+  placeZone,
+  type Room,
+  type ZonePlan,
+  type ZoneStock,
+  zonePictureTop,
+} from "./zone-plan.ts";
 
 /** Which of the places a quotation may have are open to it. */
 export interface QuoteUse {
@@ -134,8 +144,7 @@ function realise(stock: ZoneStock, { room, decksHeight }: Measured, quotes: Quot
   });
 }
 
-/** At these ratios a word space is twice its natural width, and a line is mostly holes. */
-const looseRatio = 1.95;
+/** At this ratio a line is mostly holes. */
 const holeRatio = 3;
 
 /** What a filling costs beside the place it takes: faults at column ends, lines full of holes, and loose ones by their share. */
