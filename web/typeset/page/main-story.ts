@@ -5,8 +5,9 @@ import { type Prepared, prepare } from "../items.ts";
 import { type SetLine, setLines } from "../lines.ts";
 import type { Block, Frame } from "../scene.ts";
 import { scriptOf } from "../script.ts";
-import { faceGroupOf, type Role } from "../templates/template.ts";
+import type { Role } from "../templates/template.ts";
 import type { Board } from "./board.ts";
+import { type DropCap, dropCapOf } from "./drop-cap.ts";
 import type { Press } from "./press.ts";
 
 /** One paragraph or subhead of the main story. */
@@ -45,13 +46,6 @@ export function mainType(press: Press, scale: number, width: number): MainType {
     subhead: { ...subhead, size: subhead.size * scale, leading: body.leading * scale },
     width,
   };
-}
-
-interface DropCap {
-  letter: string;
-  lines: number;
-  size: number;
-  width: number;
 }
 
 interface Galley {
@@ -129,7 +123,7 @@ function galleyOf(press: Press, block: MainBlock, type: MainType, dropped: boole
   if (block.subhead) {
     return { ...base, prepared: null, headLines: balanceLines(block.text, press.style(subhead), width, 2, press.tools) };
   }
-  const drop = dropped ? dropCapOf(press, block.text, type) : null;
+  const drop = dropped ? dropCapOf(press, block.text, body, width) : null;
   const text = drop ? block.text.slice(drop.letter.length).trimStart() : block.text;
   const cjk = scriptOf(press.language).cjk;
   return {
@@ -140,28 +134,6 @@ function galleyOf(press: Press, block: MainBlock, type: MainType, dropped: boole
     indent: drop || !block.opens || (index === 0 && !cjk) ? 0 : body.size,
     widthOf: drop ? (line) => (line < drop.lines ? width - drop.width : width) : () => width,
   };
-}
-
-/** The initial's gap to the text, in body sizes; wider where it is a word of its own. */
-const initialGap = { letter: 0.32, word: 0.5 };
-
-/**
- * A drop cap of a letter, with the quotation mark before it; a text that opens with a figure or an emoji goes without. A word of one
- * letter keeps its space, so that the text reads right when it is copied.
- */
-function dropCapOf(press: Press, text: string, { body, width }: MainType): DropCap | null {
-  const lines = press.template.dropCapLines[faceGroupOf(press.language)];
-  const initial = /^[\p{Pi}\p{Pf}„‚"']?\p{Lu}\p{M}*/u.exec(text)?.[0];
-  const rest = initial ? text.slice(initial.length) : "";
-  if (!initial || lines === 0 || !/^[\p{L}'’\s]/u.test(rest) || rest.trim().length < 60) return null;
-  const isWord = /^\s/.test(rest);
-  const role = press.faces.dropCap;
-  // Capitals of the face reach from the first line's x-height line to the last line's baseline.
-  const size = (role.size / 7.9) * body.leading * (lines / 3);
-  const letter = isWord ? `${initial} ` : initial;
-  const gap = body.size * (isWord ? initialGap.word : initialGap.letter);
-  const taken = press.tools.measurer.width(initial, role.font, press.language) * size + gap;
-  return taken < width * 0.45 ? { letter, lines, size, width: taken } : null;
 }
 
 /** Where the text stands in a frame: x, first baseline's line top, and lines. */

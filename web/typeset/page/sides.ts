@@ -6,7 +6,7 @@ import { type MiddlePlan, planMiddles } from "./middle.ts";
 import type { Press } from "./press.ts";
 import { type PlacedStory, planStacks, type StackOption, type StackPlan, type StoryForms, stackOptions } from "./stack.ts";
 import { loosenessOf, measureForms } from "./story.ts";
-import { type StripPlan, StripPlanner, type StripStock } from "./strip.ts";
+import { type StripPlan, StripPlanner, type StripStock } from "./strip-plan.ts";
 import type { ZonePlan } from "./zone-plan.ts";
 
 /** The side stories at one size with everything else that may stand round the lead. */
