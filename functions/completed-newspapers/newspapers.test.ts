@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { languages } from "../../locales/languages.ts";
 import { startServer } from "../testing.ts";
 
 const server = startServer();
@@ -159,11 +160,12 @@ it("finds what is asked for in many words or in letters of many bytes", async ()
   expect(await found("x".repeat(120))).toEqual([]);
 });
 
-it("refuses a language nobody knows and settings nested without end, and says which", async () => {
+it("refuses a language nobody knows or that is not ready, and settings nested without end, and says which", async () => {
   const me = await server.signIn();
   const nested = JSON.parse("[".repeat(3_000) + "]".repeat(3_000));
   for (const [field, value] of [
     ["language", "xx"],
+    ...languages.filter(({ ready }) => !ready).map(({ code }) => ["language", code] as const),
     ["sectionLayout", nested],
     ["factDecisions", [nested]],
   ] as const) {

@@ -10,7 +10,7 @@ import { present } from "./present.ts";
 import { countNewspapers, numberAfter, storedForm } from "./row.ts";
 
 export const save = endpoint(saveNewspaper, async ({ c, db, now, user, body }) => {
-  if (!findLanguage(body.language)) throw new AppError("INVALID", { details: { fields: ["language"] } });
+  if (!findLanguage(body.language)?.ready) throw new AppError("INVALID", { details: { fields: ["language"] } });
   const keys = keysOf(body);
   const fresh = randomId();
   const runId = body.pressRunId;

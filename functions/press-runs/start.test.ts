@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { languages } from "../../locales/languages.ts";
 import { startServer } from "../testing.ts";
 import { scriptedOrder } from "../testing-orders.ts";
 
@@ -164,4 +165,14 @@ it("holds nothing of an admin", async () => {
   await finished(admin, id);
   expect(await server.run("SELECT 1 FROM token_ledger WHERE id = ?", `run:${id}:hold`)).toEqual([]);
   await server.expectSound();
+});
+
+it("takes no token for a language whose pages cannot be set yet", async () => {
+  const me = await server.signIn();
+  for (const { code, ready } of languages) {
+    if (ready) continue;
+    const answer = await me.post("/api/press-runs", scriptedOrder({}, { language: code }));
+    expect([code, answer.status, (await bodyOf(answer)).details.fields]).toEqual([code, 422, ["language"]]);
+  }
+  expect((await bodyOf(await me.get("/api/user/tokens"))).tokens).toBe(3);
 });

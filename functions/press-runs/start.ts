@@ -81,8 +81,9 @@ export const start = endpoint(startRun, async ({ c, env, db, now, requestId, use
 function complete(body: PressRunInput): PressRunInput {
   const template = templates.find((known) => known.id === body.templateId);
   const language = findLanguage(body.language);
-  const fields = [...(template ? [] : ["templateId"]), ...(language ? [] : ["language"])];
-  if (!template || !language) throw new AppError("INVALID", { details: { fields } });
+  // A language whose printed words are not there yet would cost a token and give no page.
+  const fields = [...(template ? [] : ["templateId"]), ...(language?.ready ? [] : ["language"])];
+  if (!template || !language?.ready) throw new AppError("INVALID", { details: { fields } });
   return { ...body, language: language.code, layout: body.layout ?? template.config.layout };
 }
 
