@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { samples } from "../../functions/ai/house/sample-articles.test-data.ts";
+import { mixedNewspaper } from "./page/mixed-newspapers.test-data.ts";
 import { proofread } from "./page/proofread.test-data.ts";
 import { newspaperFrom, toolsOf } from "./page/sample-newspapers.test-data.ts";
 import { randomOf } from "./random-text.ts";
@@ -52,3 +53,14 @@ test("an article of forty thousand characters goes on over inside pages and none
   expect(set.pages.length).toBeGreaterThanOrEqual(3);
   expect(proofread(set, newspaper, tools.measurer).errors).toEqual([]);
 });
+
+for (const language of ["en", "de", "ja", "ar"]) {
+  test(`whatever a newspaper lacks or has too much of, its text is whole and in its place: ${language}`, async () => {
+    const tools = await toolsOf(language);
+    for (let seed = 1; seed <= 30; seed++) {
+      const newspaper = mixedNewspaper(language, seed);
+      const set = setNewspaper(newspaper, tools);
+      expect(proofread(set, newspaper, tools.measurer).errors, `seed ${seed}`).toEqual([]);
+    }
+  });
+}

@@ -27,6 +27,8 @@ interface Costed {
 
 /** Points by which the zone gives way to a taller strip when the story is short. */
 const feet = Array.from({ length: 28 }, (_, step) => step * 11);
+/** The same where the story goes on elsewhere. */
+const jumpLifts = [44, 88] as const;
 const liftCost = 0.24;
 /** Without a strip. */
 const aloneCost = 25;
@@ -153,30 +155,33 @@ class FrontPlanner {
     return shape ? { press: this.#press, galleys: this.#galleys, shape } : null;
   }
 
-  /** The story goes on elsewhere: nothing gives way any further. */
+  /** The story goes on elsewhere: nothing gives way any further but the foot, where the strip could not be filled. */
   #tooLong(): Draft | null {
+    const { zoneFoot, stripFoot } = this.#press.template.vertical;
     for (const rank of this.#shapes.beside.keys()) {
-      let best: Costed | null = null;
-      for (const scale of [1, ...largerSides]) {
-        if (best === null || best.cost >= excellent) best = cheapestOf([...(best ? [best] : []), ...this.#jumps(rank, scale)]);
+      for (const foot of [zoneFoot, ...jumpLifts.map((lift) => zoneFoot - lift)]) {
+        let best: Costed | null = null;
+        for (const scale of [1, ...largerSides]) {
+          if (best === null || best.cost >= excellent) best = cheapestOf([...(best ? [best] : []), ...this.#jumps(rank, scale, foot)]);
+        }
+        if (best) return best.plan;
       }
-      if (best) return best.plan;
     }
-    return null;
+    // Nothing for a strip: the lead has its place too.
+    const zoneStock = this.#zoneStock(false, this.#shapes.alone.length - 1);
+    const zone = zoneStock && planJump(zoneStock, { top: this.#zoneTop, foot: stripFoot }, true);
+    return zone && { zoneTop: this.#zoneTop, zone, stock: this.#stockAt(1, true), ...bareSides(this.#press, zone).plan };
   }
 
-  #jumps(rank: number, sideScale: number): Costed[] {
+  #jumps(rank: number, sideScale: number, foot: number): Costed[] {
     const stock = this.#stockAt(sideScale, true);
-    const room = { top: this.#zoneTop, foot: this.#press.template.vertical.zoneFoot };
     const drafts: Costed[] = [];
     for (const withRail of stock.forms.length > 0 ? [true, false] : [false]) {
       const zoneStock = this.#zoneStock(withRail, rank);
       for (const quoteInDecks of stock.quote ? [true, false] : [true]) {
-        const zone = zoneStock && planJump(zoneStock, room, quoteInDecks);
+        const zone = zoneStock && planJump(zoneStock, { top: this.#zoneTop, foot }, quoteInDecks);
         if (!zone || sideScale > largestSides(zone)) continue;
-        const isLastChoice = !withRail && rank === this.#shapes.alone.length - 1;
-        const found = planSides(stock, zone, this.#zoneTop, withRail, !quoteInDecks, Number.POSITIVE_INFINITY);
-        const sides = found ?? (isLastChoice ? bareSides(this.#press, zone) : null);
+        const sides = planSides(stock, zone, this.#zoneTop, withRail, !quoteInDecks, Number.POSITIVE_INFINITY);
         if (!sides) continue;
         const cost = sides.cost + (withRail ? 0 : 20 + noRailCost(stock, zone)) + stock.cost;
         drafts.push({ plan: { zoneTop: this.#zoneTop, zone, stock, ...sides.plan }, cost });

@@ -193,7 +193,12 @@ function pageErrors(set: SetNewspaper, newspaper: NewspaperToSet, numeral: (valu
     }
   }
   const inside = textOf(pages[0] as PageScene).filter(({ block }) => block === "whats-inside");
-  const values = inside.filter(({ text }) => /^[\d\u0660-\u0669]{1,2}$/.test(text)).map(({ text }) => text);
+  const endOf = ({ x, width, direction }: TextItem) => (direction === "rtl" ? width - x : x + width);
+  const edge = Math.max(...inside.map(endOf));
+  const values = inside
+    .filter((item) => edge - endOf(item) < 0.5)
+    .filter(({ text }) => /^[\d\u0660-\u0669]{1,2}$/.test(text))
+    .map(({ text }) => text);
   for (const value of values) {
     if (!pages.some((_, index) => numeral(index + 1) === value)) errors.push(`What's Inside names page ${value} of ${pages.length}`);
   }

@@ -49,7 +49,7 @@ const cutCost = 26;
 
 function slackCost(slack: number, count: number): number {
   const loose = Math.max(0, slack - airPerStory * Math.max(1, count));
-  return slack * 0.15 + Math.min(170, loose * 1.6);
+  return slack * 0.15 + Math.min(170, loose * 1.6) + Math.max(0, loose - 106) * 0.6;
 }
 
 /** Every set of at most `most` stories in their order, in every form the last may have; the first with the head of a rail's lead, or like all. */

@@ -5,6 +5,8 @@ import { captionSpace, leadingAt, leastLeg, placeZone, type Room, type ZonePlan,
 
 /** Lines that must go on elsewhere when anything does. */
 const leastJump = 6;
+/** Lines every leg may lack: text that hardly fails to fit must leave enough for the other page. */
+const fewer = [0, 1, 2, 3, 4, 6, 8, 10] as const;
 /** What it costs to give a line away, so that the text stops better. */
 const lessCost = 4;
 /** What the picture keeps of its own height over width. */
@@ -23,7 +25,7 @@ export function planJump(stock: ZoneStock, room: Room, quoteInDecks: boolean): Z
   const pictureTop = zonePictureTop(shape, room, decksHeight);
   const mostLegs = Math.max(leastLeg, Math.floor((room.foot - pictureTop - above) / leading));
   const lead = hasLead ? Math.max(leastLeg, Math.floor((room.foot - room.top - decksHeight) / leading)) : 0;
-  const legsTried = shape.legs === 0 ? [0] : [0, 1, 2, 3].map((less) => mostLegs - less).filter((count) => count >= leastLeg);
+  const legsTried = shape.legs === 0 ? [0] : fewer.map((less) => mostLegs - less).filter((count) => count >= leastLeg);
   let best: { fill: FillResult; lead: number; legs: number; cost: number } | null = null;
   // A line less in the lead column, or in every leg, lets the text stop better, and never after leaving too little for the other page.
   for (const legs of legsTried) {
@@ -50,24 +52,28 @@ export function planJump(stock: ZoneStock, room: Room, quoteInDecks: boolean): Z
   });
 }
 
-/** A plan for so little text that no zone can be filled: in the largest type, the zone cut to it. */
+/** A plan for so little text that no zone can be filled: in the largest type there is room for, the zone cut to it. */
 export function planShort(stock: ZoneStock, top: number): ZonePlan | null {
   const { press, galleys, shape } = stock;
   const { main } = press.newspaper.pictures;
-  const scale = shape.scales.at(-1) ?? 1;
-  const leading = leadingAt(press, shape, scale);
-  const { lines } = galleys.at(scale * shape.bodyScale, shape.textWidth);
   const caption = galleys.caption(shape.picture.width);
   const decksHeight = galleys.decks(shape.decks.width, true).height;
-  for (let legs = Math.max(1, Math.ceil(lines / shape.columns.length)); legs <= lines + 2; legs++) {
-    const fill = galleys.fill(scale * shape.bodyScale, shape.textWidth, Array<number>(shape.columns.length).fill(legs), false);
-    if (fill.stop) continue;
-    const around = caption.height + captionSpace;
-    const left = press.template.vertical.stripFoot - top - decksHeight - legs * leading - around;
-    const above = main ? Math.max(shape.flattest * shape.picture.width, Math.min(ratioOf(main) * shape.picture.width, left)) + around : 0;
-    const room = { top, foot: top + decksHeight + above + legs * leading };
-    const plan = placeZone(stock, room, fill, { lead: 0, legs, scale, quoteInDecks: true, quoteInColumn: false, jumps: false, cost: 0 });
-    return { ...plan, frames: plan.frames.map((frame, column) => ({ ...frame, lines: fill.used[column] ?? 0 })) };
+  const { stripFoot } = press.template.vertical;
+  const around = main ? caption.height + captionSpace : 0;
+  const leastPicture = main ? shape.flattest * shape.picture.width : 0;
+  for (const scale of shape.scales.toReversed()) {
+    const leading = leadingAt(press, shape, scale);
+    const { lines } = galleys.at(scale * shape.bodyScale, shape.textWidth);
+    for (let legs = Math.max(1, Math.ceil(lines / shape.columns.length)); legs <= lines + 2; legs++) {
+      const left = stripFoot - top - decksHeight - legs * leading - around;
+      if (left < leastPicture && scale !== shape.scales[0]) break;
+      const fill = galleys.fill(scale * shape.bodyScale, shape.textWidth, Array<number>(shape.columns.length).fill(legs), false);
+      if (fill.stop) continue;
+      const picture = main ? Math.max(leastPicture, Math.min(ratioOf(main) * shape.picture.width, left)) : 0;
+      const room = { top, foot: top + decksHeight + picture + around + legs * leading };
+      const plan = placeZone(stock, room, fill, { lead: 0, legs, scale, quoteInDecks: true, quoteInColumn: false, jumps: false, cost: 0 });
+      return { ...plan, frames: plan.frames.map((frame, column) => ({ ...frame, lines: fill.used[column] ?? 0 })) };
+    }
   }
   return null;
 }

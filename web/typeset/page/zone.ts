@@ -79,6 +79,9 @@ function growthCost({ comfortable }: Shape, scale: number): number {
   return scale >= 1 ? Math.log(scale) * 130 + Math.max(0, Math.log(scale / comfortable)) * 700 : Math.log(1 / scale) * 420;
 }
 
+/** Points of air decks can take. */
+const mostAir = 88;
+
 /** Room left in the lead column: a little goes between the decks, much of it holds the quotation. */
 function judgeAir(stock: ZoneStock, air: number, leading: number, quotes: QuoteUse): { inColumn: boolean; cost: number } | null {
   if (air <= leading * 3.2) return { inColumn: false, cost: air * 0.6 };
@@ -87,7 +90,7 @@ function judgeAir(stock: ZoneStock, air: number, leading: number, quotes: QuoteU
     const left = air - quote.height - leading;
     if (left >= 0 && left < 110) return { inColumn: true, cost: 14 + left * 0.25 };
   }
-  return air < leading * 9 ? { inColumn: false, cost: air * 1.1 } : null;
+  return air < Math.min(leading * 9, mostAir) ? { inColumn: false, cost: air * 1.1 } : null;
 }
 
 /** Plans that are filled to compare them: a cheap one may have loose lines or faults. */
