@@ -194,10 +194,15 @@ class FrontPlanner {
   #tooShort(): Draft {
     const stock = this.#stockAt(1, true);
     const zoneStock = this.#zoneStock(false, this.#shapes.alone.length - 1);
-    const zone = zoneStock && planShort(zoneStock, this.#zoneTop);
-    if (!zone) throw new Error("No front page can be planned");
-    const sides = planSides(stock, zone, this.#zoneTop, false, false, Number.POSITIVE_INFINITY) ?? bareSides(this.#press, zone);
-    return { zoneTop: this.#zoneTop, zone, stock, ...sides.plan };
+    const drafts = [false, true].flatMap((quoteInDecks): Costed[] => {
+      const zone = zoneStock && planShort(zoneStock, this.#zoneTop, quoteInDecks);
+      if (!zone) return [];
+      const sides = planSides(stock, zone, this.#zoneTop, false, !quoteInDecks, Number.POSITIVE_INFINITY) ?? bareSides(this.#press, zone);
+      return [{ plan: { zoneTop: this.#zoneTop, zone, stock, ...sides.plan }, cost: sides.cost + zone.cost }];
+    });
+    const best = cheapestOf(drafts);
+    if (!best) throw new Error("No front page can be planned");
+    return best.plan;
   }
 }
 

@@ -43,8 +43,10 @@ function naturalWidth(item: TextItem, measurer: Measurer): number {
 /** The part of a line its letters surely cover: its x-height. */
 function boxOf(item: TextItem, measurer: Measurer): Box {
   const width = Math.min(naturalWidth(item, measurer), item.width);
-  const x = item.direction === "rtl" ? item.x - width : item.x;
-  return { x, y: item.y - item.size * 0.45, width, height: item.size * 0.45 };
+  // The blank half of a full-width bracket stands outside the measure.
+  const blank = /^[「『（〈《【〔“]/.test(item.text) && scriptOf(item.language).cjk ? item.size / 2 : 0;
+  const x = item.direction === "rtl" ? item.x - width : item.x + blank;
+  return { x, y: item.y - item.size * 0.45, width: width - blank, height: item.size * 0.45 };
 }
 
 const meet = (a: Box, b: Box, slack: number) =>

@@ -53,11 +53,11 @@ export function planJump(stock: ZoneStock, room: Room, quoteInDecks: boolean): Z
 }
 
 /** A plan for so little text that no zone can be filled: in the largest type there is room for, the zone cut to it. */
-export function planShort(stock: ZoneStock, top: number): ZonePlan | null {
+export function planShort(stock: ZoneStock, top: number, quoteInDecks: boolean): ZonePlan | null {
   const { press, galleys, shape } = stock;
   const { main } = press.newspaper.pictures;
   const caption = galleys.caption(shape.picture.width);
-  const decksHeight = galleys.decks(shape.decks.width, true).height;
+  const decksHeight = galleys.decks(shape.decks.width, quoteInDecks).height;
   const { stripFoot } = press.template.vertical;
   const around = main ? caption.height + captionSpace : 0;
   const leastPicture = main ? shape.flattest * shape.picture.width : 0;
@@ -71,7 +71,7 @@ export function planShort(stock: ZoneStock, top: number): ZonePlan | null {
       if (fill.stop) continue;
       const picture = main ? Math.max(leastPicture, Math.min(ratioOf(main) * shape.picture.width, left)) : 0;
       const room = { top, foot: top + decksHeight + picture + around + legs * leading };
-      const plan = placeZone(stock, room, fill, { lead: 0, legs, scale, quoteInDecks: true, quoteInColumn: false, jumps: false, cost: 0 });
+      const plan = placeZone(stock, room, fill, { lead: 0, legs, scale, quoteInDecks, quoteInColumn: false, jumps: false, cost: 0 });
       return { ...plan, frames: plan.frames.map((frame, column) => ({ ...frame, lines: fill.used[column] ?? 0 })) };
     }
   }
