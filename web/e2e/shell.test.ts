@@ -105,6 +105,10 @@ it("somebody signed in sees their tokens, tells the account their language by ch
   await page.getByText("Sie haben 3 Token.").waitFor();
   await expect.poll(async () => (await (await page.request.get("/api/auth/user")).json()).language).toBe("de");
   expect(await faultsOf(page)).toEqual([]);
+  const { width = 1280, height = 720 } = page.viewportSize() ?? {};
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await overflow(page)).toBe(0);
+  await page.setViewportSize({ width, height });
   await page.getByRole("link", { name: "Abmelden" }).click();
   await page.getByRole("link", { name: "Anmelden" }).waitFor();
   expect((await page.request.get("/api/auth/user")).status()).toBe(401);

@@ -21,11 +21,11 @@ export function NavigationBar() {
   const user = useSession();
   const isLanding = pathname === paths.landing;
   return (
-    <header className="gutters flex h-(--nav-height) items-center gap-4 bg-paper">
+    <header className="gutters flex h-(--nav-height) items-center gap-4 bg-paper max-[22rem]:gap-1">
       <Link to={paths.landing} aria-label={t("navigation.start")} className="shrink-0">
         <Wordmark />
       </Link>
-      <nav aria-label={t("navigation.label")} className="ms-auto flex min-w-0 items-center gap-1">
+      <nav aria-label={t("navigation.label")} className="ms-auto flex min-w-0 items-center gap-1 max-[22rem]:gap-0">
         {user ? (
           <>
             <LanguagePicker />
