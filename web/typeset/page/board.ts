@@ -4,6 +4,7 @@ import type { Block, BoxItem, Direction, PageScene, RuleItem, SceneItem, TextIte
 import { scriptOf } from "../script.ts";
 import type { Role } from "../templates/template.ts";
 
+/** Where a run stands in its measure; start and end follow the page's direction. */
 export type Align = "start" | "center" | "end";
 
 /** A rectangle of the page, in points from its top left as a left-to-right page has it. */

@@ -14,6 +14,7 @@ export type StripCell =
   | { kind: "almanac" }
   | { kind: "boxes" };
 
+/** A strip decided upon. */
 export interface StripPlan {
   readonly cells: StripCell[];
   readonly cost: number;

@@ -94,7 +94,8 @@ function judgeAir(stock: ZoneStock, air: number, leading: number, quotes: QuoteU
 }
 
 /** Plans that are filled to compare them: a cheap one may have loose lines or faults. */
-const mostRealised = 4;
+const mostRealised = 5;
+const mostScales = 3;
 
 /** The best plan with the whole story in the zone's room; null when there is none that costs less than `limit`. */
 export function planZone(stock: ZoneStock, room: Room, quotes: QuoteUse, limit: number): ZonePlan | null {
@@ -103,11 +104,14 @@ export function planZone(stock: ZoneStock, room: Room, quotes: QuoteUse, limit: 
   const measured = { room, decksHeight, captionHeight: galleys.caption(shape.picture.width).height };
   const tried = new Set<number>();
   let best: ZonePlan | null = null;
-  let left = mostRealised;
+  let realised = 0;
   for (const candidate of candidates(stock, measured, quotes)) {
-    if (candidate.cost >= (best?.cost ?? limit) || (best && left-- === 0)) break;
-    if (tried.size >= 3 && !tried.has(candidate.scale)) continue;
+    if (candidate.cost >= (best?.cost ?? limit)) break;
+    const isGood: boolean = best !== null && isFaultless(best.fill);
+    if (best && realised >= (isGood ? mostRealised : 3 * mostRealised)) break;
+    if ((best === null || isGood) && tried.size >= mostScales && !tried.has(candidate.scale)) continue;
     tried.add(candidate.scale);
+    realised++;
     const plan = realise(stock, measured, quotes, candidate);
     if (plan && plan.cost < (best?.cost ?? limit)) best = plan;
   }
@@ -155,12 +159,15 @@ export function fillCost(fill: FillResult): number {
   const ratios = fill.fits.flatMap((fit) => fit?.breaks.map(({ ratio }) => ratio) ?? []);
   const loose = ratios.filter((ratio) => ratio > looseRatio);
   const holes = loose.filter((ratio) => ratio > holeRatio).length;
-  return (isFaultless(fill) ? 0 : faultCost) + Math.min(60, holes * 12) + (loose.length / Math.max(1, ratios.length)) * looseCost;
+  return faultCost(fill) + Math.min(60, holes * 12) + (loose.length / Math.max(1, ratios.length)) * looseCost;
 }
 
-const faultCost = 90;
 /** What it would cost if every line were loose. */
 const looseCost = 260;
+
+function faultCost({ faults }: FillResult): number {
+  return faults.loneLines * 90 + faults.hyphenEnds * 80 + (faults.strandedHeads + faults.emptyFeet) * 220;
+}
 
 /** No lone line, no hyphen and no subhead at a column's end. */
 function isFaultless({ faults }: FillResult): boolean {
