@@ -110,5 +110,9 @@ it("makes an Arabic newspaper on a phone: mirrored, downloaded, read as text", a
 
   await page.getByRole("button", { name: "اقرأها نصًا" }).click();
   await page.getByRole("heading", { name: "جسر قديم يعود إلى أهله" }).waitFor();
+
+  await page.getByRole("button", { name: "القائمة", exact: true }).click();
+  await page.getByRole("button", { name: "صحفي" }).click();
+  await page.getByRole("dialog").getByRole("heading", { name: "جسر قديم يعود إلى أهله" }).waitFor();
   expect(errors).toEqual([]);
 });

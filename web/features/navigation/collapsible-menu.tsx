@@ -17,9 +17,11 @@ export function CollapsibleMenu({ label, children }: { label: string; children: 
     if (!isOpen) return;
     // On the document, for what a screen has put into the bar belongs to another part of the tree.
     const closeAfter = (event: MouseEvent) => {
-      const target = event.target as Element;
-      const isOutside = !sheet.current?.contains(target) && !button.current?.contains(target);
-      if (isOutside || (sheet.current?.contains(target) && target.closest("a, button"))) setOpen(false);
+      // The path as it was pressed: the pressed icon itself is gone from the button once the menu is open.
+      const path = event.composedPath();
+      const isInSheet = sheet.current !== null && path.includes(sheet.current);
+      const isOnButton = button.current !== null && path.includes(button.current);
+      if (isInSheet ? (event.target as Element).closest("a, button") : !isOnButton) setOpen(false);
     };
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== "Escape") return;
