@@ -62,7 +62,7 @@ export function WizardPage({ stage, exports, thumbnail, hasNewspaper, onNewspape
         <div className="bg-stone desk:col-start-2 desk:row-span-2 desk:row-start-1">
           <div className="desk:sticky desk:top-14 desk:h-[calc(100dvh-3.5rem)]">{stage}</div>
         </div>
-        <div className="px-5 md:px-6 desk:col-start-1 desk:row-start-2 desk:border-e desk:border-rule desk:pb-24">
+        <div className="px-5 md:px-6 desk:col-start-1 desk:row-start-2 desk:min-h-[calc(100dvh-20rem)] desk:border-e desk:border-rule desk:pb-24">
           {exports(step === "generate")}
         </div>
         <div className="sticky bottom-0 z-20 flex min-h-16 items-center justify-between gap-3 border-t border-rule bg-sheet px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:px-6 desk:col-start-1 desk:row-span-2 desk:row-start-1 desk:self-end desk:border-e">
