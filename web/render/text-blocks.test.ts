@@ -81,6 +81,32 @@ it("joins Japanese lines without a space", () => {
   expect(joinLines([createLine("港町、防", { language: "ja" }), createLine("波堤", { language: "ja" })])).toEqual(["港町、防波堤"]);
 });
 
+it("reads each line of a box as its label with its value, also where the label was broken, and a colophon once", () => {
+  const createCell = (text: string, given: Partial<TextItem> = {}) => createLine(text, { block: "almanac", last: true, ...given });
+  const page = createPage([
+    createCell("THE DAY'S ALMANAC", { x: 30 }),
+    createCell("Sun rises", { x: 10 }),
+    createCell("7:34 a.m.", { x: 70 }),
+    createCell("March", { x: 10 }),
+    createCell("equinox", { x: 10 }),
+    createCell("March 20", { x: 80 }),
+    createLine("Set in Gelasio.", { block: "colophon", last: true }),
+  ]);
+  const other = createPage([createLine("Set in Gelasio.", { block: "colophon", last: true })]);
+  expect(textBlocks(createNewspaper(), [page, other]).slice(-4)).toEqual([
+    { kind: "heading", level: 2, text: "THE DAY'S ALMANAC" },
+    { kind: "paragraph", text: "Sun rises: 7:34 a.m." },
+    { kind: "paragraph", text: "March equinox: March 20" },
+    { kind: "paragraph", text: "Set in Gelasio." },
+  ]);
+  const mirrored = createPage([
+    createCell("تقويم اليوم", { x: 60, direction: "rtl" }),
+    createCell("الشروق", { x: 90, direction: "rtl" }),
+    createCell("7:34", { x: 30, direction: "rtl" }),
+  ]);
+  expect(textBlocks(createNewspaper(), [mirrored]).at(-1)).toEqual({ kind: "paragraph", text: "الشروق: 7:34" });
+});
+
 it("reads name, head, story, side stories and colophon in this order, with headings", () => {
   const page = createPage([
     createLine("Set by the house edition.", { block: "colophon" }),

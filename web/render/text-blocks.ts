@@ -42,8 +42,31 @@ const picture = (source: PictureSource | undefined): TextBlock[] =>
 
 /** What only the composed page knows: its folio, the true page numbers, the almanac, the colophon. */
 function printed(pages: readonly PageScene[], block: Block): TextBlock[] {
-  const lines = pages.flatMap((page) => page.items.filter((item): item is TextItem => item.kind === "text" && item.block === block));
-  return joinLines(lines).flatMap(paragraph);
+  // Each page has its own colophon, with the same words.
+  return [...new Set(joinLines(linesOf(pages, block)))].flatMap(paragraph);
+}
+
+function linesOf(pages: readonly PageScene[], block: Block): TextItem[] {
+  return pages.flatMap((page) => page.items.filter((item): item is TextItem => item.kind === "text" && item.block === block));
+}
+
+/** A box of rows under its title: what begins at the edge of the box is a label, what stands away from it is its value. */
+function rows(pages: readonly PageScene[], block: "whats-inside" | "almanac"): TextBlock[] {
+  const [title, ...cells] = linesOf(pages, block);
+  if (!title) return [];
+  const beginning = ({ x, direction }: TextItem) => (direction === "rtl" ? -x : x);
+  const edge = Math.min(...cells.map(beginning));
+  const blocks = heading(2, title.text);
+  let labels: TextItem[] = [];
+  for (const cell of cells) {
+    if (beginning(cell) - edge < 1) labels.push(cell);
+    else {
+      const label = joinLines(labels.map((line) => ({ ...line, last: false }))).join("");
+      blocks.push(...paragraph(`${label}${WITHOUT_SPACES.has(cell.language.split("-")[0] ?? "") ? "：" : ": "}${cell.text}`));
+      labels = [];
+    }
+  }
+  return blocks;
 }
 
 /**
@@ -63,8 +86,8 @@ export function textBlocks(newspaper: NewspaperToSet, pages: readonly PageScene[
     ...story(content.expandedContent || newspaper.content, 3),
     ...content.sideStories.flatMap(({ headline, content: text }) => [...heading(2, headline), ...story(text, 3)]),
     ...picture(pictures.small),
-    ...printed(front, "whats-inside"),
-    ...printed(front, "almanac"),
+    ...rows(front, "whats-inside"),
+    ...rows(front, "almanac"),
     ...printed(pages, "colophon"),
   ];
 }
