@@ -1,6 +1,7 @@
 import { clsx } from "clsx";
 import { Check } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { useFigures } from "../i18n/use-figures.ts";
 
 export interface Step {
   id: string;
@@ -20,6 +21,7 @@ interface StepsProps {
 
 export function Steps({ label, steps, onGo, className }: StepsProps) {
   const { t } = useTranslation();
+  const figure = useFigures();
   const current = Math.max(
     0,
     steps.findIndex((step) => step.state === "current"),
@@ -28,7 +30,7 @@ export function Steps({ label, steps, onGo, className }: StepsProps) {
     <nav aria-label={label} className={className}>
       <div className="md:hidden">
         <p className="px-5 py-2.5 text-sm font-semibold">
-          {t("steps.position", { number: current + 1, total: steps.length, name: steps[current]?.label ?? "" })}
+          {t("steps.position", { number: figure(current + 1), total: figure(steps.length), name: steps[current]?.label ?? "" })}
         </p>
         <div aria-hidden className="h-[3px] bg-rule">
           <div
@@ -59,7 +61,7 @@ export function Steps({ label, steps, onGo, className }: StepsProps) {
                   (step.state === "later" || step.state === "open") && "border border-rule-2",
                 )}
               >
-                {step.state === "done" ? <Check aria-hidden className="size-3.5" strokeWidth={2} /> : index + 1}
+                {step.state === "done" ? <Check aria-hidden className="size-3.5" strokeWidth={2} /> : figure(index + 1)}
               </span>
               {step.label}
               {step.state === "done" && <span className="sr-only">{t("steps.done")}</span>}

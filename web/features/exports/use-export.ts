@@ -9,6 +9,9 @@ import { fileName } from "./file-name.ts";
 /** Specification §9: hd. */
 export const hd = { width: 1920, height: 2560, dpi: 150 } as const;
 
+/** A name that begins in a script from right to left keeps its time and ending where they are written: isolated, with a mark after its words. */
+const inReadingOrder = (name: string) => `\u2066${name.replace(/(?=-\d{14}\.)/, "\u200e")}\u2069`;
+
 /** Draws a page as a file, hands it out, and saves the newspaper quietly. */
 export function useExport(newspaper: Newspaper | undefined, scene: PageScene | undefined) {
   const { t } = useTranslation("app");
@@ -43,7 +46,7 @@ export function useExport(newspaper: Newspaper | undefined, scene: PageScene | u
       const file = await exportPng(scene, hd, { signal: controller.signal, onProgress: setDone });
       const name = fileName(newspaper.title, newspaper.newspaperName, "png", new Date());
       download(file, name);
-      showToast({ title: t("exports.done"), description: name, tone: "success" });
+      showToast({ title: t("exports.done"), description: inReadingOrder(name), tone: "success" });
       saveQuietly(newspaper);
     } catch (error) {
       if (controller.signal.aborted) {

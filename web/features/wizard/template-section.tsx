@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import type { Template } from "../../../functions/templates/contract.ts";
 import { useDraft } from "../../api/draft.ts";
 import { useTemplates } from "../../api/queries.ts";
+import { useSentences } from "../../i18n/use-sentences.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { WizardSection } from "./wizard-section.tsx";
@@ -45,6 +46,7 @@ export function TemplateSection({ thumbnail }: TemplateSectionProps) {
   const templateId = useDraft((draft) => draft.templateId);
   const edit = useDraft((draft) => draft.edit);
   const wordsOf = useTemplateWords();
+  const sentences = useSentences();
   const chosen = templates?.find(({ id }) => id === templateId) ?? templates?.[0];
 
   return (
@@ -84,7 +86,7 @@ export function TemplateSection({ thumbnail }: TemplateSectionProps) {
                 <span aria-hidden className="block aspect-3/4 w-full overflow-hidden bg-wash">
                   {thumbnail(template.id)}
                 </span>
-                <span className="flex items-start justify-between gap-1 text-[0.84375rem] leading-tight font-semibold">
+                <span className="flex items-start by-phrase justify-between gap-1 text-[0.84375rem] leading-tight font-semibold">
                   {cardName(wordsOf(template).name)}
                   <RadioGroup.Indicator>
                     <Check aria-hidden className="size-4" strokeWidth={2} />
@@ -96,7 +98,7 @@ export function TemplateSection({ thumbnail }: TemplateSectionProps) {
           <div className="border-t border-rule pt-4 text-sm text-ink-2">
             <p className="font-semibold text-ink">{wordsOf(chosen).name}</p>
             <p>
-              {wordsOf(chosen).description} {t("template.bestFor", { region: wordsOf(chosen).region || t("template.universal") })}
+              {sentences(wordsOf(chosen).description, t("template.bestFor", { region: wordsOf(chosen).region || t("template.universal") }))}
             </p>
           </div>
         </>

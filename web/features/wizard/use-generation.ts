@@ -5,6 +5,7 @@ import { ApiError } from "../../api/client.ts";
 import { type Draft, useDraft } from "../../api/draft.ts";
 import type { RunOrder } from "../../api/press-runs.ts";
 import { useRefreshAccount, useTokens, useUser } from "../../api/queries.ts";
+import { useSentences } from "../../i18n/use-sentences.ts";
 import { paths, signInPath } from "../../paths.ts";
 import { showToast } from "../../ui/toast.ts";
 import { findProblem, type Problem } from "./draft-check.ts";
@@ -51,6 +52,7 @@ export function useGeneration(onNewspaper: (newspaperId: string) => void) {
   const { data: user } = useUser();
   const { data: purse } = useTokens();
   const refreshAccount = useRefreshAccount();
+  const sentences = useSentences();
   const [setback, setSetback] = useState<Setback | null>(null);
 
   const sentenceOf = (code: string) => {
@@ -93,9 +95,7 @@ export function useGeneration(onNewspaper: (newspaperId: string) => void) {
         break;
       case "failed": {
         const { code, refunded } = outcome.failure;
-        tellSetback(
-          [sentenceOf(code), refunded && !purse?.isAdmin ? t("generate.refunded") : "", t("generate.kept")].filter(Boolean).join(" "),
-        );
+        tellSetback(sentences(sentenceOf(code), refunded && !purse?.isAdmin ? t("generate.refunded") : undefined, t("generate.kept")));
         break;
       }
       case "stopped":
@@ -111,7 +111,7 @@ export function useGeneration(onNewspaper: (newspaperId: string) => void) {
       void refreshAccount();
       return tellProblem("no-tokens");
     }
-    tellSetback(`${sentenceOf(error.code)} ${t("generate.kept")}`);
+    tellSetback(sentences(sentenceOf(error.code), t("generate.kept")));
   };
 
   const control = usePressRun(onEnd, onRefusal);
