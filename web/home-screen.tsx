@@ -30,6 +30,7 @@ export function HomeScreen() {
   const newspaper = useNewspaper(newspaperId);
   const set = useSetPages(newspaper.data);
   const [current, setCurrent] = useState(1);
+  const [fresh, setFresh] = useState<string | null>(null);
   const pages = newspaperId && set.data ? set.data : null;
 
   usePreviewImage(newspaper.data, pages);
@@ -51,9 +52,16 @@ export function HomeScreen() {
   const onNewspaper = (id: string) => {
     forgetNewspaperList(client);
     lay(id);
-    // Beside the panel the page is in view already; below it, the user is taken there.
-    if (!isWideNow()) document.getElementById("stage")?.scrollIntoView({ block: "start" });
+    setFresh(id);
   };
+
+  // Beside the panel the page is in view already; below it, the user is taken there, once it has its height.
+  const isFreshSet = fresh !== null && pages?.newspaperId === fresh;
+  useEffect(() => {
+    if (!isFreshSet) return;
+    setFresh(null);
+    if (!isWideNow()) document.getElementById("stage")?.scrollIntoView({ block: "start" });
+  }, [isFreshSet]);
 
   const onRestore = async ({ id }: Newspaper) => {
     const restored = await fetchNewspaper(client, id);

@@ -1,6 +1,8 @@
 import { Newspaper } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useFigures } from "../../i18n/use-figures.ts";
+import { useSentences } from "../../i18n/use-sentences.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { RunProgress } from "./run-progress.tsx";
@@ -18,6 +20,11 @@ export function GenerateSection({ generation, isCurrent, hasNewspaper }: Generat
   const { t } = useTranslation("app");
   const { phase, run, press, stop, problem, setback, pageLanguage } = generation;
   const isPending = phase !== "idle";
+  const progress = useRef<HTMLDivElement>(null);
+  const isStarting = phase === "starting";
+  useEffect(() => {
+    if (isStarting) progress.current?.scrollIntoView({ block: "nearest" });
+  }, [isStarting]);
   return (
     <WizardSection step="generate" title={t("generate.title")}>
       <p className="text-sm text-ink-2">{t("generate.model")}</p>
@@ -43,7 +50,12 @@ export function GenerateSection({ generation, isCurrent, hasNewspaper }: Generat
           {setback.text}
         </Notice>
       )}
-      {isPending && <RunProgress run={run} isStopping={phase === "stopping"} onStop={() => void stop()} language={pageLanguage} />}
+      {isPending && (
+        // Clear of the bar at the foot.
+        <div ref={progress} className="scroll-mb-20">
+          <RunProgress run={run} isStopping={phase === "stopping"} onStop={() => void stop()} language={pageLanguage} />
+        </div>
+      )}
     </WizardSection>
   );
 }
@@ -51,12 +63,9 @@ export function GenerateSection({ generation, isCurrent, hasNewspaper }: Generat
 function Cost({ generation: { purse, isSignedIn } }: Pick<GenerateSectionProps, "generation">) {
   const { t } = useTranslation("app");
   const figure = useFigures();
+  const sentences = useSentences();
   if (!isSignedIn) return t("generate.signedOut");
   if (purse?.isAdmin) return t("generate.unlimited");
   const balance = purse && t("generate.balance", { count: purse.tokens, figure: figure(purse.tokens) });
-  return (
-    <>
-      {t("generate.cost")} {balance}
-    </>
-  );
+  return sentences(t("generate.cost"), balance);
 }
