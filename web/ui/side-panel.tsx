@@ -22,8 +22,8 @@ export function SidePanel({ open, onOpenChange, title, description, actions, chi
           onInteractOutside={(event) => event.preventDefault()}
           className="slide-in-end fixed inset-y-0 end-0 z-40 flex w-full max-w-[412px] flex-col border-s border-rule bg-sheet text-ink shadow-page max-sm:max-w-none"
         >
-          <div className="flex items-start justify-between gap-4 border-b border-rule px-6 py-4">
-            <div>
+          <div className="flex items-start justify-between gap-4 border-b border-rule px-6 py-3">
+            <div className="py-2">
               <Primitive.Title className="text-h4">{title}</Primitive.Title>
               {description && <Primitive.Description className="mt-1 text-xs text-ink-2">{description}</Primitive.Description>}
             </div>

@@ -29,12 +29,12 @@ export function PocketViewer({ pages, current, onCurrent, isDimmed, aside, tool 
             <PageSheet scene={scene} label={nameOf(scene.page)} />
           </div>
         ))}
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          {aside}
-          {tool}
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-3">
+          <div className="w-full">{aside}</div>
           <Dialog.Trigger asChild>
             <Button iconStart={<Maximize aria-hidden className="size-[18px]" strokeWidth={1.75} />}>{t("stage.fullScreen")}</Button>
           </Dialog.Trigger>
+          {tool}
         </div>
       </div>
       <Dialog.Portal>
