@@ -21,6 +21,8 @@ export interface Shape {
   readonly scales: readonly number[];
   /** The largest of them that does not look too large. */
   readonly comfortable: number;
+  /** What it costs to grow: little where lines are long for their type. */
+  readonly growth: number;
   /** Size where nothing gives way any further. */
   readonly jumpScale: number;
   /** Height over width the picture may have at least. */
@@ -45,6 +47,7 @@ function drop(grid: Grid, columns: number): Shape {
     bodyScale: 1,
     scales: narrowScales,
     comfortable: 1.16,
+    growth: 130,
     jumpScale: 0.97,
     flattest: 0.3,
   };
@@ -62,7 +65,8 @@ function wide(grid: Grid, columns: number, bodyScale: number): Shape {
     decks: whole,
     bodyScale,
     scales: wideScales,
-    comfortable: 1.25,
+    comfortable: 1.5,
+    growth: 45,
     jumpScale: 0.97,
     flattest: 0.3,
   };
@@ -80,6 +84,7 @@ function single(grid: Grid, columns: number): Shape {
     bodyScale: 1.12,
     scales: singleScales,
     comfortable: 1.42,
+    growth: 90,
     jumpScale: 1,
     flattest: 0.42,
   };

@@ -25,6 +25,9 @@ export interface QuoteUse {
 const leastPicture = { drop: 0.5, wide: 0.31, single: 1 } as const;
 const wantedPicture = { drop: 1, wide: 0.62, single: 1 } as const;
 
+/** What a picture higher than wanted costs: over the whole width it soon leaves little of the page to the text. */
+const tooTall = { drop: 130, wide: 280, single: 130 } as const;
+
 interface Candidate {
   scale: number;
   legs: number;
@@ -68,15 +71,15 @@ function candidates(stock: ZoneStock, { room, decksHeight, captionHeight }: Meas
       const air = shape.kind === "drop" ? room.foot - room.top - decksHeight - lead * leading : 0;
       const judged = judgeAir(stock, air, leading, quotes);
       if (!judged) continue;
-      const cropped = Math.abs(ratio - wanted) * (ratio < wanted ? 90 : 130);
+      const cropped = Math.abs(ratio - wanted) * (ratio < wanted ? 90 : tooTall[shape.kind]);
       found.push({ scale, legs, inColumn: judged.inColumn, cost: growth + cropped + judged.cost });
     }
   }
   return found.sort((a, b) => a.cost - b.cost);
 }
 
-function growthCost({ comfortable }: Shape, scale: number): number {
-  return scale >= 1 ? Math.log(scale) * 130 + Math.max(0, Math.log(scale / comfortable)) * 700 : Math.log(1 / scale) * 420;
+function growthCost({ comfortable, growth }: Shape, scale: number): number {
+  return scale >= 1 ? Math.log(scale) * growth + Math.max(0, Math.log(scale / comfortable)) * 700 : Math.log(1 / scale) * 420;
 }
 
 /** Points of air decks can take. */
