@@ -44,7 +44,7 @@ export function Stage({ set, isWorking, trouble, onRetry, current, onCurrent }: 
       id="stage"
       aria-label={t("stage.label")}
       aria-busy={isWorking}
-      className="relative flex h-full min-h-80 scroll-mt-16 flex-col bg-stone"
+      className="relative flex h-full min-h-80 -scroll-mt-6 flex-col bg-stone"
     >
       {isWorking && (
         <div className="absolute inset-x-0 top-0 z-10">

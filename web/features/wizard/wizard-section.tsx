@@ -18,7 +18,7 @@ export function WizardSection({ step, title, lead, children }: WizardSectionProp
     <section
       id={sectionId(step)}
       aria-labelledby={`${sectionId(step)}-title`}
-      className="flex scroll-mt-16 flex-col gap-5 border-t-[3px] border-ink pt-5 pb-12 first:border-t-0"
+      className="flex flex-col gap-5 border-t-[3px] border-ink pt-5 pb-12 first:border-t-0"
     >
       <div>
         <h2 id={`${sectionId(step)}-title`} tabIndex={-1} className="text-h3 outline-none">
