@@ -28,6 +28,7 @@ export function NewspapersPanel({ onRestore, onDeleted }: NewspapersPanelProps) 
     <>
       <Button
         variant="quiet"
+        className="max-xl:justify-start"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         iconStart={<NewspaperIcon aria-hidden className="size-[18px]" strokeWidth={1.75} />}
