@@ -65,7 +65,22 @@ test("a title of three hundred characters stands over the page without touching 
   const expandedTitle = "Council votes to rebuild the breakwater and the old ferry landing before the winter storms return "
     .repeat(4)
     .slice(0, 300);
-  const { errors } = await setWith({}, { expandedTitle });
+  const { errors, set } = await setWith({}, { expandedTitle });
+  expect(errors).toEqual([]);
+  expect(set.warnings.map(({ code }) => code)).not.toContain("shortened");
+});
+
+test("a motto of two hundred characters stays between the ears", async () => {
+  const motto = "What the harbor says in the morning the paper prints by noon and the town forgets by night. ".repeat(3).slice(0, 200);
+  const base = newspaperFrom(sample);
+  const { set } = await setWith({ folio: { ...base.folio, motto } });
+  const line = set.pages[0]?.items.find((item) => item.kind === "text" && item.text === motto);
+  expect(line).toBeDefined();
+  expect(line && "width" in line ? line.width : 0).toBeLessThan(380);
+});
+
+test("thousands of lines of one letter are run together rather than stop the page", async () => {
+  const { errors } = await setWith({}, { expandedContent: Array.from({ length: 4_900 }, (_, index) => "abcdefg"[index % 7]).join("\n\n") });
   expect(errors).toEqual([]);
 });
 

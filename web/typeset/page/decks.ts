@@ -19,6 +19,9 @@ export interface Decks {
   width: number;
 }
 
+/** A first deck longer than this many lines is set smaller: it introduces the story, it does not tell it. */
+const mostDeckLines = 5;
+const longDeck = 0.84;
 const dashSpace = 10;
 const bylineSpace = 8;
 const footSpace = 6;
@@ -45,8 +48,10 @@ export function measureDecks(press: Press, width: number, withQuote: boolean): D
   const kicker = newspaper.region.toLowerCase().includes(newspaper.expandedContent.kicker.trim().toLowerCase())
     ? ""
     : newspaper.expandedContent.kicker;
+  const large = part(press, deck, faces.deck, width, 7);
+  const smaller = { ...faces.deck, size: faces.deck.size * longDeck, leading: faces.deck.leading * longDeck };
   const decks = [
-    ...part(press, deck, faces.deck, width, 7),
+    ...((large[0]?.lines.length ?? 0) > mostDeckLines ? part(press, deck, smaller, width, 8) : large),
     ...part(press, kicker, faces.deckSecond, width, 3),
     ...(withQuote && quote ? part(press, quoted(quote, press.language), faces.deckThird, width, 6) : []),
   ];

@@ -66,6 +66,9 @@ function volumeAndNumber(press: Press): string {
   return `${fillIn(page.volume, { volume: asRoman ? roman(volume) : press.numeral(volume) })} ${fillIn(page.number, { number: press.numeral(number) })}`;
 }
 
+/** A motto of the greatest length still fits between the ears. */
+const mottoLeast = 0.5;
+
 /** Masthead of the front page: ears, nameplate, motto, Scotch rule, folio line. */
 export function setMasthead(press: Press, board: Board, pageCount: number, ears: [EarContent, EarContent]): void {
   const { template, faces, newspaper } = press;
@@ -78,7 +81,7 @@ export function setMasthead(press: Press, board: Board, pageCount: number, ears:
   setEar(press, board, ears[1], grid.left + grid.width - earWidth);
   setNameplate(press, board, newspaper.newspaperName || newspaper.title, nameX, nameWidth);
   const { motto } = newspaper.folio;
-  if (motto) board.run("masthead", motto, faces.motto, nameX, vertical.mottoBaseline, nameWidth, { align: "center" });
+  if (motto) board.run("masthead", motto, faces.motto, nameX, vertical.mottoBaseline, nameWidth, { align: "center", least: mottoLeast });
   board.rule("masthead", grid.left, vertical.scotch, grid.width, rules.thick);
   board.rule("masthead", grid.left, vertical.scotch + rules.thick + 1.3, grid.width, rules.thin);
   const price = newspaper.folio.price;
@@ -197,7 +200,7 @@ function bannerLines(press: Press, board: Board, title: string, role: Role, widt
     sense: scriptOf(press.language).cjk ? 1 : 0.2,
   } as const;
   let head = fitHeadline(title, press.style(role), width, options, press.tools);
-  if (head.shortened) head = fitHeadline(title, press.style(role), width, { ...options, lines: 3, minSize: role.size * 0.36 }, press.tools);
+  if (head.shortened) head = fitHeadline(title, press.style(role), width, { ...options, lines: 4, minSize: role.size * 0.3 }, press.tools);
   if (head.shortened) warn(press, "shortened", "expanded-title", title);
   const share = role.leading / role.size;
   return head.lines.map(({ text, size }) => ({ text, size, leading: size * share, ascent: size * (share > 1.2 ? 0.98 : 0.84) }));

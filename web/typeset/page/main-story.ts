@@ -18,8 +18,30 @@ export interface MainBlock {
   opens: boolean;
 }
 
+/** Beyond these many paragraphs none of them is a paragraph: lines of a list or of verse, say. They are run together, nothing is lost. */
+const mostBlocks = 400;
+
 /** The main story's blocks: a blank line parts paragraphs, `## …` is a subhead. */
 export function mainBlocks(text: string): MainBlock[] {
+  const blocks = blocksOf(text);
+  if (blocks.length <= mostBlocks) return blocks;
+  const together = Math.ceil(blocks.length / mostBlocks);
+  const joined: MainBlock[] = [];
+  let count = 0;
+  for (const block of blocks) {
+    const last = joined.at(-1);
+    if (last && !last.subhead && !block.subhead && count < together) {
+      last.text += ` ${block.text}`;
+      count++;
+    } else {
+      joined.push({ ...block });
+      count = 1;
+    }
+  }
+  return joined;
+}
+
+function blocksOf(text: string): MainBlock[] {
   return text
     .split(/\n\s*\n|\n(?=## )|(?<=^## [^\n]*)\n/m)
     .map((block) => block.trim())
