@@ -20,6 +20,8 @@ export interface MapInput {
   /** Cities around, most populous first; the map takes those that fit. */
   neighbors: readonly Neighbor[];
   language: string;
+  /** Digits of an Arabic edition, as its article has them; default European. */
+  numerals?: "arab" | "latn";
 }
 
 /** The sheet, in drawing units. */

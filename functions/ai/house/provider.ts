@@ -51,7 +51,12 @@ async function map(env: Env, article: Article, place: NonNullable<Article["place
   const { caption } = arrange(article);
   // A caption that only repeats the region says less than where it lies.
   const says = caption.length > article.region.trim().length;
-  return { drawing: drawMap({ place, atlas, inland, neighbors, language }), alt: words.alt, caption: says ? caption : words.caption };
+  const numerals = /[\u0660-\u0669]/.test(article.title + article.content) ? "arab" : "latn";
+  return {
+    drawing: drawMap({ place, atlas, inland, neighbors, language, numerals }),
+    alt: words.alt,
+    caption: says ? caption : words.caption,
+  };
 }
 
 function engraving({ title, content, language, place }: Article, number: number): MadePicture {
