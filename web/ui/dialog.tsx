@@ -3,6 +3,7 @@ import { Dialog as Primitive } from "radix-ui";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { buttonClass } from "./button.tsx";
+import { useReturnFocus } from "./use-return-focus.ts";
 
 interface DialogProps {
   open: boolean;
@@ -18,11 +19,13 @@ export const scrimClass = "fade-in fixed inset-0 z-40 bg-ink/40 dark:bg-black/60
 
 /** At most 560 px wide; the whole height on phones. */
 export function Dialog({ open, onOpenChange, title, description, actions, children }: DialogProps) {
+  const focus = useReturnFocus();
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
         <Primitive.Overlay className={scrimClass} />
         <Primitive.Content
+          {...focus}
           {...(description ? {} : { "aria-describedby": undefined })}
           className="rise-in fixed inset-0 z-50 m-auto flex h-fit max-h-dvh w-full max-w-[35rem] flex-col gap-4 overflow-y-auto rounded-box border-t-[3px] border-ink bg-sheet p-6 text-ink max-sm:h-full max-sm:rounded-none"
         >

@@ -1,6 +1,7 @@
 import { Dialog as Primitive } from "radix-ui";
 import type { ReactNode } from "react";
 import { DialogClose } from "./dialog.tsx";
+import { useReturnFocus } from "./use-return-focus.ts";
 
 interface SidePanelProps {
   open: boolean;
@@ -14,10 +15,12 @@ interface SidePanelProps {
 
 /** From the end side, 412 px wide, the page behind it stays usable; the whole screen on phones. */
 export function SidePanel({ open, onOpenChange, title, description, actions, children }: SidePanelProps) {
+  const focus = useReturnFocus();
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange} modal={false}>
       <Primitive.Portal>
         <Primitive.Content
+          {...focus}
           {...(description ? {} : { "aria-describedby": undefined })}
           onInteractOutside={(event) => event.preventDefault()}
           className="slide-in-end fixed inset-y-0 end-0 z-40 flex w-full max-w-[412px] flex-col border-s border-rule bg-sheet text-ink shadow-page max-sm:max-w-none"
@@ -29,7 +32,7 @@ export function SidePanel({ open, onOpenChange, title, description, actions, chi
             </div>
             <DialogClose />
           </div>
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 py-4" data-panel-scroll>
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 py-4 -outline-offset-2" data-panel-scroll tabIndex={-1}>
             {children}
           </div>
           {actions && <div className="flex gap-2 border-t border-rule px-6 py-4 pb-[max(1rem,env(safe-area-inset-bottom))]">{actions}</div>}

@@ -103,6 +103,20 @@ it("deletes after asking, says so, and can undo it", async () => {
   expect(calls.map(({ call }) => call)).toContain("POST /api/completed-newspapers/1/restore");
 });
 
+it("gives the keyboard back to what opened a dialog, and keeps it in the panel when that is gone", async () => {
+  openPanel({ [list]: json([paper("1", "Rain")]), "DELETE /api/completed-newspapers/1": () => json(null, 204) });
+  const remove = await screen.findByRole("button", { name: "Delete “Rain”" });
+  remove.focus();
+  fireEvent.click(remove);
+  fireEvent.keyDown(await screen.findByRole("alertdialog"), { key: "Escape" });
+  await waitFor(() => expect(document.activeElement).toBe(remove));
+  await deleteFirst();
+  await waitFor(() => expect(screen.queryByText("Rain")).toBeNull());
+  await waitFor(() => expect(screen.getByRole("dialog").contains(document.activeElement)).toBe(true));
+  fireEvent.keyDown(screen.getByRole("dialog"), { key: "Escape" });
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
 it("puts the newspaper back into the list when the server does not delete it", async () => {
   const { onDeleted } = openPanel({
     [list]: json([paper("1", "Rain")]),

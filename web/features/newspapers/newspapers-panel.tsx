@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp, Newspaper as NewspaperIcon } from "lucide-react";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Newspaper, useDeleteNewspaper, useNewspaperList, useUndeleteNewspaper } from "../../api/newspapers.ts";
 import { Button } from "../../ui/button.tsx";
@@ -52,6 +52,17 @@ function NewspaperList({ onRestore, onDeleted, onClose }: NewspapersPanelProps &
   const [restoring, setRestoring] = useState<string | null>(null);
   const top = useRef<HTMLDivElement>(null);
   const newspapers = list.data?.pages.flatMap(({ items }) => items) ?? [];
+
+  // The button that was pressed is gone with its newspaper; the keyboard stays in the panel.
+  const count = newspapers.length;
+  const before = useRef(count);
+  useEffect(() => {
+    const isFewer = count < before.current;
+    before.current = count;
+    if (isFewer && document.activeElement === document.body) {
+      document.querySelector<HTMLElement>("[data-panel-scroll]")?.focus({ preventScroll: true });
+    }
+  }, [count]);
 
   const scroll = (direction: 1 | -1) =>
     top.current?.closest("[data-panel-scroll]")?.scrollBy({ top: direction * scrollStep, behavior: "smooth" });

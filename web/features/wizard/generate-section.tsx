@@ -7,7 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { RunProgress } from "./run-progress.tsx";
 import type { useGeneration } from "./use-generation.ts";
-import { WizardSection } from "./wizard-section.tsx";
+import { titleId, WizardSection } from "./wizard-section.tsx";
 
 interface GenerateSectionProps {
   generation: ReturnType<typeof useGeneration>;
@@ -23,7 +23,10 @@ export function GenerateSection({ generation, isCurrent, hasNewspaper }: Generat
   const progress = useRef<HTMLDivElement>(null);
   const isStarting = phase === "starting";
   useEffect(() => {
-    if (isStarting) progress.current?.scrollIntoView({ block: "nearest" });
+    if (!isStarting) return;
+    // The pressed button is disabled now and would lose the keyboard to nowhere.
+    if (document.activeElement === document.body) document.getElementById(titleId("generate"))?.focus({ preventScroll: true });
+    progress.current?.scrollIntoView({ block: "nearest" });
   }, [isStarting]);
   return (
     <WizardSection step="generate" title={t("generate.title")}>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { sectionId, type WizardStep, wizardSteps } from "./wizard-section.tsx";
+import { sectionId, titleId, type WizardStep, wizardSteps } from "./wizard-section.tsx";
 
 /** A section counts as reached when its top is above this part of the window. */
 const line = 0.4;
@@ -49,5 +49,5 @@ export function useCurrentStep(): { step: WizardStep; isBarFixed: boolean } {
 export function goToStep(step: WizardStep): void {
   const section = document.getElementById(sectionId(step));
   section?.scrollIntoView({ block: "start" });
-  document.getElementById(`${sectionId(step)}-title`)?.focus({ preventScroll: true });
+  document.getElementById(titleId(step))?.focus({ preventScroll: true });
 }
