@@ -21,7 +21,7 @@ const sizes: Record<ButtonSize, string> = {
 };
 
 const variants: Record<ButtonVariant, string> = {
-  press: "ring-gap bg-press text-on-press hover:bg-press-hover",
+  press: "ring-gap border border-transparent bg-press text-on-press hover:bg-press-hover",
   plain: "border border-rule-2 bg-sheet text-ink hover:bg-wash",
   quiet: "text-ink hover:bg-wash",
   danger: "border border-rule-2 bg-sheet text-press hover:bg-wash",

@@ -31,7 +31,7 @@ export function Field({ label, help, error, aside, className, children }: FieldP
       </label>
       {children({ id, "aria-describedby": note ? noteId : undefined, "aria-invalid": error ? true : undefined })}
       {(note || aside) && (
-        <div className="flex items-start justify-between gap-4 text-xs leading-snug text-ink-2">
+        <div className="flex items-start justify-between gap-4 text-xs max-[18rem]:flex-wrap leading-snug text-ink-2">
           {note ? (
             <p id={noteId} className={clsx("flex gap-1.5", error && "font-medium text-press")}>
               {error && <CircleAlert aria-hidden className="mt-px size-3.5 shrink-0" />}

@@ -17,9 +17,12 @@ export function Progress({ label, value, className = "" }: ProgressProps) {
       className={`relative h-[3px] w-full overflow-hidden bg-rule ${className}`}
     >
       {value === null ? (
-        <span className="absolute h-full w-2/5 animate-[bar-runs_1.6s_linear_infinite] bg-ink" />
+        <span className="absolute h-full w-2/5 animate-[bar-runs_1.6s_linear_infinite] bg-ink forced-colors:bg-[CanvasText]" />
       ) : (
-        <span className="absolute start-0 h-full bg-ink transition-[width] duration-200" style={{ width: `${value * 100}%` }} />
+        <span
+          className="absolute start-0 h-full bg-ink forced-colors:bg-[CanvasText] transition-[width] duration-200"
+          style={{ width: `${value * 100}%` }}
+        />
       )}
     </Primitive.Root>
   );

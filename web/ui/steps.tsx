@@ -29,7 +29,7 @@ export function Steps({ label, steps, onGo, className }: StepsProps) {
   return (
     <nav aria-label={label} className={className}>
       <div className="md:hidden">
-        <p className="px-5 py-2.5 text-sm font-semibold">
+        <p className="truncate px-5 py-2.5 text-sm font-semibold">
           {t("steps.position", { number: figure(current + 1), total: figure(steps.length), name: steps[current]?.label ?? "" })}
         </p>
         <div aria-hidden className="h-[3px] bg-rule">
@@ -48,8 +48,10 @@ export function Steps({ label, steps, onGo, className }: StepsProps) {
               aria-disabled={step.state === "later" || undefined}
               onClick={() => step.state !== "later" && onGo(step.id)}
               className={clsx(
-                "flex h-14 items-center gap-2.5 border-y-[3px] border-transparent text-sm -outline-offset-4",
-                step.state === "current" ? "border-b-press font-semibold text-ink" : "font-medium text-ink-2",
+                "flex h-14 items-center gap-2.5 border-y-[3px] border-transparent text-sm forced-colors:border-[Canvas] -outline-offset-4",
+                step.state === "current"
+                  ? "border-b-press font-semibold text-ink forced-colors:border-b-[Highlight]"
+                  : "font-medium text-ink-2",
                 step.state === "later" && "cursor-default",
               )}
             >

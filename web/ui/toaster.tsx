@@ -62,7 +62,7 @@ function ToastCard({ message }: { message: ShownToast }) {
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
       onKeyDown={(event) => event.key === "Escape" && dismissToast()}
-      className="flex min-h-10 w-fit max-w-[min(26rem,calc(100vw-2rem))] items-center gap-3 rounded-ctl bg-ink ps-4 font-ui text-sm text-paper shadow-page"
+      className="flex min-h-10 w-fit max-w-[min(26rem,calc(100vw-2rem))] items-center gap-3 rounded-ctl border border-transparent bg-ink ps-4 font-ui text-sm text-paper shadow-page"
     >
       {isError ? (
         <CircleAlert aria-hidden className="size-[18px] shrink-0" strokeWidth={1.75} />

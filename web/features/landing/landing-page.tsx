@@ -12,7 +12,7 @@ export function LandingPage() {
   useDocumentTitle(t("landing.documentTitle"));
   return (
     <main id="main" tabIndex={-1} className="outline-none">
-      <div className="grid lg:grid-cols-[minmax(0,45fr)_minmax(0,55fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,45fr)_minmax(0,55fr)]">
         <Opening />
         <FrontPagePicture />
       </div>

@@ -54,7 +54,7 @@ export function CollapsibleMenu({ label, children }: { label: string; children: 
         ref={sheet}
         id="account-menu"
         data-open={isOpen || undefined}
-        className="flex min-w-0 items-center gap-1 max-xl:absolute max-xl:inset-x-0 max-xl:top-(--nav-height) max-xl:z-40 max-xl:hidden max-xl:flex-col max-xl:items-stretch max-xl:border-y max-xl:border-rule max-xl:bg-sheet max-xl:px-5 max-xl:py-4 max-xl:shadow-page max-xl:data-open:flex"
+        className="flex min-w-0 items-center gap-1 max-xl:absolute max-xl:inset-x-0 max-xl:top-full max-xl:z-40 max-xl:hidden max-xl:flex-col max-xl:items-stretch max-xl:border-y max-xl:border-rule max-xl:bg-sheet max-xl:px-5 max-xl:py-4 max-xl:shadow-page max-xl:data-open:flex"
       >
         {children}
       </div>

@@ -21,11 +21,14 @@ export function NavigationBar() {
   const user = useSession();
   const isLanding = pathname === paths.landing;
   return (
-    <header className="gutters flex h-(--nav-height) items-center gap-4 bg-paper max-[22rem]:gap-1">
+    <header className="gutters relative flex min-h-(--nav-height) flex-wrap items-center gap-x-4 bg-paper max-[18rem]:py-4 max-[22rem]:gap-x-1">
       <Link to={paths.landing} aria-label={t("navigation.start")} className="shrink-0">
         <Wordmark />
       </Link>
-      <nav aria-label={t("navigation.label")} className="ms-auto flex min-w-0 items-center gap-1 max-[22rem]:gap-0">
+      <nav
+        aria-label={t("navigation.label")}
+        className="ms-auto flex min-w-0 items-center justify-end gap-1 max-[18rem]:flex-wrap max-[22rem]:gap-0"
+      >
         {user ? (
           <>
             <LanguagePicker />
