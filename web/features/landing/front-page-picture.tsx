@@ -23,7 +23,8 @@ export function FrontPagePicture() {
               width={1080}
               height={1440}
               alt={t("landing.page.alt")}
-              fetchPriority="high"
+              // Beside the words it is the first thing seen; below them it waits for their faces.
+              fetchPriority={matchMedia("(min-width: 64rem)").matches ? "high" : "low"}
               onError={() => setMissing(src)}
               className="size-full"
             />
