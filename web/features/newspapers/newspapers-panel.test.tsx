@@ -40,6 +40,18 @@ it("asks for the newspapers only when it is opened", async () => {
   expect(await screen.findByText("No papers yet. The first one takes about a minute.")).toBeTruthy();
 });
 
+it("says that the newspapers are safe when the panel itself cannot be fetched, and opens it at the next press", async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  vi.doMock("./newspapers-drawer.tsx", () => {
+    throw new Error("offline");
+  });
+  openPanel({ [list]: json([paper("1", "Rain")]) });
+  await waitFor(() => expect(useToast.getState().current?.description).toContain("safe on the server"));
+  vi.doUnmock("./newspapers-drawer.tsx");
+  fireEvent.click(screen.getByRole("button", { name: "My Newspapers" }));
+  expect(await screen.findByText("Rain")).toBeTruthy();
+});
+
 it("shows 100 characters of an article, never half a written character", () => {
   expect(previewOf("Short.")).toBe("Short.");
   expect([...previewOf("🗞".repeat(150))].length).toBe(101);

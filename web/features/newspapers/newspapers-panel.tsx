@@ -1,29 +1,37 @@
-import { ChevronDown, ChevronUp, Newspaper as NewspaperIcon } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { Newspaper as NewspaperIcon } from "lucide-react";
+import { type ComponentType, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type Newspaper, useDeleteNewspaper, useNewspaperList, useUndeleteNewspaper } from "../../api/newspapers.ts";
 import { Button } from "../../ui/button.tsx";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { IconButton } from "../../ui/icon-button.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import { SidePanel } from "../../ui/side-panel.tsx";
 import { showToast } from "../../ui/toast.ts";
-import { NewspaperCard } from "./newspaper-card.tsx";
+import type { NewspaperDeeds, NewspapersDrawerProps } from "./newspapers-drawer.tsx";
 
-/** Pixels that a press on an arrow scrolls (specification §2). */
-const scrollStep = 200;
+const fetchDrawer = () => import("./newspapers-drawer.tsx");
 
-interface NewspapersPanelProps {
-  /** Puts a newspaper back on the desk and gives what takes that back; rejects when it cannot be had. */
-  onRestore: (newspaper: Newspaper) => Promise<() => void>;
-  /** Called after a newspaper has been deleted, for it may lie on the stage. */
-  onDeleted: (newspaper: Newspaper) => void;
-}
-
-/** The button in the navigation and the panel it opens: the saved newspapers, newest first. */
-export function NewspapersPanel({ onRestore, onDeleted }: NewspapersPanelProps) {
+/** The button in the navigation; the panel it opens is fetched when the screen has come to rest, or at the press. */
+export function NewspapersPanel(deeds: NewspaperDeeds) {
   const { t } = useTranslation("app");
   const [isOpen, setOpen] = useState(false);
+  const [Drawer, setDrawer] = useState<ComponentType<NewspapersDrawerProps> | null>(null);
+
+  useEffect(() => {
+    // Only into the browser's store: a press finds it there, and asks again where this failed.
+    const timer = setTimeout(() => void fetchDrawer().catch(() => undefined), 3000);
+    return () => clearTimeout(timer);
+  }, []);
+
+  const press = async () => {
+    setOpen(!isOpen);
+    if (isOpen || Drawer) return;
+    try {
+      const { NewspapersDrawer } = await fetchDrawer();
+      setDrawer(() => NewspapersDrawer);
+    } catch (error) {
+      console.warn("The panel of newspapers could not be fetched", error);
+      setOpen(false);
+      showToast({ title: t("newspapers.deleteFailed.title"), description: t("newspapers.failed"), tone: "error" });
+    }
+  };
+
   return (
     <>
       <Button
@@ -31,147 +39,13 @@ export function NewspapersPanel({ onRestore, onDeleted }: NewspapersPanelProps) 
         className="max-xl:justify-start"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
+        busy={isOpen && !Drawer}
         iconStart={<NewspaperIcon aria-hidden className="size-[18px]" strokeWidth={1.75} />}
-        onClick={() => setOpen(!isOpen)}
+        onClick={() => void press()}
       >
         {t("newspapers.open")}
       </Button>
-      <SidePanel open={isOpen} onOpenChange={setOpen} title={t("newspapers.title")}>
-        {isOpen && <NewspaperList onRestore={onRestore} onDeleted={onDeleted} onClose={() => setOpen(false)} />}
-      </SidePanel>
+      {Drawer && <Drawer {...deeds} open={isOpen} onOpenChange={setOpen} />}
     </>
-  );
-}
-
-function NewspaperList({ onRestore, onDeleted, onClose }: NewspapersPanelProps & { onClose: () => void }) {
-  const { t } = useTranslation("app");
-  const list = useNewspaperList(true);
-  const remove = useDeleteNewspaper();
-  const undelete = useUndeleteNewspaper();
-  const [asked, setAsked] = useState<Newspaper | null>(null);
-  const [restoring, setRestoring] = useState<string | null>(null);
-  const top = useRef<HTMLDivElement>(null);
-  const newspapers = list.data?.pages.flatMap(({ items }) => items) ?? [];
-
-  // The button that was pressed is gone with its newspaper; the keyboard stays in the panel.
-  const count = newspapers.length;
-  const before = useRef(count);
-  useEffect(() => {
-    const isFewer = count < before.current;
-    before.current = count;
-    if (isFewer && document.activeElement === document.body) {
-      document.querySelector<HTMLElement>("[data-panel-scroll]")?.focus({ preventScroll: true });
-    }
-  }, [count]);
-
-  const scroll = (direction: 1 | -1) =>
-    top.current?.closest("[data-panel-scroll]")?.scrollBy({ top: direction * scrollStep, behavior: "smooth" });
-
-  const restore = async (newspaper: Newspaper) => {
-    setRestoring(newspaper.id);
-    try {
-      const takeBack = await onRestore(newspaper);
-      onClose();
-      showToast({
-        title: t("newspapers.restored", { title: newspaper.title }),
-        tone: "success",
-        action: { label: t("newspapers.undo"), onPress: takeBack },
-      });
-    } catch (error) {
-      console.warn("A newspaper could not be restored", error);
-      showToast({ title: t("newspapers.deleteFailed.title"), description: t("newspapers.restoreFailed"), tone: "error" });
-    } finally {
-      setRestoring(null);
-    }
-  };
-
-  const undo = (newspaper: Newspaper) =>
-    undelete.mutate(newspaper, {
-      onSuccess: () => showToast({ title: t("newspapers.undone"), tone: "success" }),
-      onError: () =>
-        showToast({
-          title: t("newspapers.undoFailed"),
-          tone: "error",
-          action: { label: t("newspapers.undo"), onPress: () => undo(newspaper) },
-        }),
-    });
-
-  const deleteAsked = () => {
-    if (!asked) return;
-    remove.mutate(asked, {
-      onSuccess: () => {
-        onDeleted(asked);
-        showToast({
-          title: t("newspapers.deleted.title"),
-          description: t("newspapers.deleted.text"),
-          tone: "success",
-          action: { label: t("newspapers.undo"), onPress: () => undo(asked) },
-        });
-      },
-      onError: () =>
-        showToast({ title: t("newspapers.deleteFailed.title"), description: t("newspapers.deleteFailed.text"), tone: "error" }),
-    });
-    setAsked(null);
-  };
-
-  if (list.isPending) {
-    return (
-      <p role="status" className="text-sm text-ink-2">
-        {t("newspapers.loading")}
-      </p>
-    );
-  }
-  if (list.error && newspapers.length === 0) {
-    return (
-      <Notice
-        tone="error"
-        actions={
-          <Button busy={list.isFetching} onClick={() => list.refetch()}>
-            {t("newspapers.retry")}
-          </Button>
-        }
-      >
-        {t("newspapers.failed")}
-      </Notice>
-    );
-  }
-  if (newspapers.length === 0) return <p className="text-ink-2">{t("newspapers.empty")}</p>;
-  return (
-    <div ref={top}>
-      {newspapers.length > 2 && (
-        <div className="sticky -top-4 z-10 -mx-2 -mt-4 flex justify-end bg-sheet pt-1">
-          <IconButton label={t("newspapers.up")} side="bottom" onClick={() => scroll(-1)}>
-            <ChevronUp aria-hidden className="size-[18px]" strokeWidth={1.75} />
-          </IconButton>
-          <IconButton label={t("newspapers.down")} side="bottom" onClick={() => scroll(1)}>
-            <ChevronDown aria-hidden className="size-[18px]" strokeWidth={1.75} />
-          </IconButton>
-        </div>
-      )}
-      <ul aria-label={t("newspapers.title")}>
-        {newspapers.map((newspaper) => (
-          <NewspaperCard
-            key={newspaper.id}
-            newspaper={newspaper}
-            isBusy={restoring === newspaper.id}
-            onRestore={() => void restore(newspaper)}
-            onDelete={() => setAsked(newspaper)}
-          />
-        ))}
-      </ul>
-      {list.hasNextPage && (
-        <Button className="mt-4 w-full" busy={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
-          {list.isFetchingNextPage ? t("newspapers.loadingMore") : t("newspapers.more")}
-        </Button>
-      )}
-      <ConfirmDialog
-        open={asked !== null}
-        onOpenChange={(open) => !open && setAsked(null)}
-        title={t("newspapers.confirm.title")}
-        description={t("newspapers.confirm.text", { title: asked?.title ?? "" })}
-        confirmLabel={t("newspapers.delete")}
-        onConfirm={deleteAsked}
-      />
-    </div>
   );
 }
