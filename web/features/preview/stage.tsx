@@ -102,7 +102,7 @@ function Outline({ isEmpty = false }: { isEmpty?: boolean }) {
   const { t } = useTranslation("app");
   return (
     <div className="flex h-full flex-col items-center justify-center gap-5 p-6 max-desk:py-8">
-      <div className="aspect-3/4 max-h-[52rem] min-h-0 w-full max-w-[26rem] desk:w-auto desk:max-w-full desk:flex-1">
+      <div className="w-full max-w-[26rem] desk:max-w-[min(39rem,(100dvh-12rem)*0.75)]">
         <PageOutline isLabeled={isEmpty} />
       </div>
       {isEmpty && <p className="text-center text-sm text-ink-2">{t("stage.empty")}</p>}
