@@ -12,7 +12,7 @@ import { serveBuiltSite, signIn } from "../bench/built-site.mjs";
 import { launchBrowser } from "../browser.ts";
 import { build } from "./prepare.mjs";
 
-const articles = { en: "en-library-reopening", de: "de-hochwasserschutz", ja: "ja-shima-no-ferry", ar: "ar-iyadat-alraseef" };
+const articles = { en: "en-tide-mill-feature", de: "de-hochwasserschutz", ja: "ja-shima-no-ferry", ar: "ar-iyadat-alraseef" };
 const hero = { width: 1080, height: 1440, bytes: 190 * 1024 };
 const readme = { width: 1200, height: 1600, bytes: 300 * 1024 };
 const patience = 60_000;
