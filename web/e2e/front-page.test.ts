@@ -38,6 +38,8 @@ it("leads from an article on the landing page to a front page that is downloaded
   const printed = (await front.textContent())?.replace(/\s+/g, " ") ?? "";
   for (const words of ["Ferry", "Halvorsen", "Duluth"]) expect(printed.toLowerCase()).toContain(words.toLowerCase());
   await page.getByText("You have 2 tokens.").waitFor();
+  const step = () => page.locator("[aria-current=step]").innerText();
+  await expect.poll(step, patience).toContain("Generate and export");
 
   const downloading = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download PNG" }).click();
@@ -55,6 +57,7 @@ it("leads from an article on the landing page to a front page that is downloaded
   await page.getByRole("button", { name: "My Newspapers" }).click();
   await page.getByRole("button", { name: `Restore “${title}”` }).click();
   await expect.poll(() => page.getByLabel("Headline").inputValue(), patience).toBe(title);
+  await expect.poll(step, patience).toContain("Generate and export");
 
   await page.getByRole("button", { name: "My Newspapers" }).click();
   await page.getByRole("button", { name: `Delete “${title}”` }).click();
