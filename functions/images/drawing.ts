@@ -4,6 +4,9 @@ import type { Drawing as TypesetDrawing } from "../../web/typeset/index.ts";
 const Color = z.enum(["ink", "paper"]);
 const measure = z.number().min(-100_000).max(100_000);
 
+const Edge = z.union([z.literal(0), z.literal(1)]);
+const Pin = z.object({ x: Edge, y: Edge, box: z.tuple([measure, measure, measure, measure]) });
+
 const Path = z.object({
   kind: z.literal("path"),
   /** Only what path data is made of, so that it can stand in an attribute. */
@@ -15,6 +18,8 @@ const Path = z.object({
   stroke: Color.optional(),
   strokeWidth: measure.optional(),
   opacity: z.number().min(0).max(1).optional(),
+  pin: Pin.optional(),
+  ground: z.literal(true).optional(),
 });
 
 const Label = z.object({
@@ -27,6 +32,7 @@ const Label = z.object({
   weight: z.union([z.literal(400), z.literal(700)]),
   italic: z.boolean().optional(),
   language: z.string().max(16),
+  pin: Pin.optional(),
 });
 
 /** A drawing as it is stored: checked once when it is made and again when it is read. */
