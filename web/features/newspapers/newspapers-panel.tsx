@@ -1,5 +1,5 @@
 import { Newspaper as NewspaperIcon } from "lucide-react";
-import { type ComponentType, useEffect, useState } from "react";
+import { type ComponentType, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/button.tsx";
 import { showToast } from "../../ui/toast.ts";
@@ -7,17 +7,14 @@ import type { NewspaperDeeds, NewspapersDrawerProps } from "./newspapers-drawer.
 
 const fetchDrawer = () => import("./newspapers-drawer.tsx");
 
-/** The button in the navigation; the panel it opens is fetched when the screen has come to rest, or at the press. */
+/** The button in the navigation; the panel it opens is fetched when the pointer or the keyboard comes to it. */
 export function NewspapersPanel(deeds: NewspaperDeeds) {
   const { t } = useTranslation("app");
   const [isOpen, setOpen] = useState(false);
   const [Drawer, setDrawer] = useState<ComponentType<NewspapersDrawerProps> | null>(null);
 
-  useEffect(() => {
-    // Only into the browser's store: a press finds it there, and asks again where this failed.
-    const timer = setTimeout(() => void fetchDrawer().catch(() => undefined), 3000);
-    return () => clearTimeout(timer);
-  }, []);
+  // Only into the browser's store: a press finds it there, and asks again where this failed.
+  const prepare = () => void fetchDrawer().catch(() => undefined);
 
   const press = async () => {
     setOpen(!isOpen);
@@ -41,6 +38,8 @@ export function NewspapersPanel(deeds: NewspaperDeeds) {
         aria-expanded={isOpen}
         busy={isOpen && !Drawer}
         iconStart={<NewspaperIcon aria-hidden className="size-[18px]" strokeWidth={1.75} />}
+        onPointerEnter={prepare}
+        onFocus={prepare}
         onClick={() => void press()}
       >
         {t("newspapers.open")}
