@@ -1,4 +1,5 @@
-import { fillColumns } from "../fill.ts";
+import { balanceColumns } from "../balance.ts";
+import { type FillResult, fillColumns } from "../fill.ts";
 import { fitHeadline } from "../headline.ts";
 import type { PictureSource } from "../newspaper.ts";
 import type { Block, Frame, Jump, PageScene, Section } from "../scene.ts";
@@ -208,21 +209,9 @@ function jumpTo(press: Press, page: number): string {
 }
 
 /** Columns of equal length for a text that ends here, or full ones for a text that goes on. */
-function balance(broken: BrokenMain, columns: number, most: number): { fill: ReturnType<typeof fillColumns>; legs: number[] } {
-  const even = (total: number) =>
-    Array.from({ length: columns }, (_, index) => Math.floor(total / columns) + (index < total % columns ? 1 : 0));
-  let best: { fill: ReturnType<typeof fillColumns>; legs: number[] } | null = null;
-  // Totals that leave all columns equal come first; then the last columns are a line shorter.
-  const totals = [0, 1, -1, 2, -2, 3, 4].map((change) => broken.lines + change).filter((total) => total > 0);
-  for (const total of totals.sort((a, b) => (b % columns === 0 ? 1 : 0) - (a % columns === 0 ? 1 : 0))) {
-    const legs = even(total);
-    if ((legs[0] ?? 0) > most) continue;
-    const fill = fillColumns(broken.paragraphs, legs, { jump: false });
-    if (fill.stop || fill.shortfall > 0) continue;
-    if (!best || fill.demerits < best.fill.demerits) best = { fill, legs };
-    if (fill.faults.loneLines + fill.faults.hyphenEnds + fill.faults.strandedHeads === 0) break;
-  }
-  if (best) return best;
+function balance(broken: BrokenMain, columns: number, most: number): { fill: FillResult; legs: number[] } {
+  const fill = balanceColumns(broken.paragraphs, columns, { most });
+  if (!fill.stop) return { fill, legs: fill.used };
   const legs = Array<number>(columns).fill(Math.max(2, Math.min(most, Math.ceil((broken.lines + 3) / columns))));
   // The last line of a text that goes on is kept for its jump line.
   legs.push((legs.pop() ?? 2) - 1);

@@ -1,8 +1,9 @@
-import { breakParagraph, type Fit } from "../break.ts";
+import type { Fit } from "../break.ts";
 import type { FillResult, ParagraphToFill, Slice } from "../fill.ts";
 import { balanceLines } from "../headline.ts";
 import { type Prepared, prepare } from "../items.ts";
 import { type SetLine, setLines } from "../lines.ts";
+import { paragraphToFill } from "../paragraph-to-fill.ts";
 import type { Block, Frame } from "../scene.ts";
 import { scriptOf } from "../script.ts";
 import type { Role } from "../templates/template.ts";
@@ -100,22 +101,7 @@ export function breakMain(press: Press, blocks: MainBlock[], type: MainType, dro
       const fit: Fit = { ...noBreaks, lines: galley.headLines.length, paragraph: emptyParagraph };
       return { fits: [fit], keepWithNext: true, spaceBeforeLines: 1 };
     }
-    const { prepared, indent, widthOf } = galley;
-    // Many plans of a page fill the same galleys.
-    const refits = new Map<number, Fit[]>();
-    let loose: Fit[] | undefined;
-    return {
-      fits: breakParagraph(prepared, widthOf, type.body.size, { indent }),
-      refit(line) {
-        const known = refits.get(line) ?? breakParagraph(prepared, widthOf, type.body.size, { indent, unbroken: [line] });
-        refits.set(line, known);
-        return known;
-      },
-      loosen() {
-        loose ??= breakParagraph(prepared, widthOf, type.body.size, { indent, loose: true });
-        return loose;
-      },
-    };
+    return paragraphToFill(galley.prepared, galley.widthOf, type.body.size, { indent: galley.indent });
   });
   const lines = paragraphs.reduce((sum, { fits, spaceBeforeLines }) => sum + (fits[0]?.lines ?? 0) + (spaceBeforeLines ?? 0), 0);
   return { type, galleys, paragraphs, lines };
