@@ -113,3 +113,27 @@ test("an impossible date leaves the folio without one", async () => {
   const { set } = await setWith({ publishDate: "2026-13-45" });
   expect(textsOf(set).some((text) => text.includes("Invalid"))).toBe(false);
 });
+
+test("an English article in an Arabic paper is set from left to right, within its columns", async () => {
+  const { set } = await setWith({ language: "ar" });
+  const [page] = set.pages;
+  const lines = page?.items.filter((item) => item.kind === "text" && item.block === "expanded-content") ?? [];
+  expect(lines.length).toBeGreaterThan(50);
+  expect(page?.direction).toBe("rtl");
+  for (const frame of page?.frames.filter(({ block }) => block === "expanded-content") ?? []) {
+    const inside = lines.filter((item) => "width" in item && item.x >= frame.x - 0.5 && item.x + item.width <= frame.x + frame.width + 0.5);
+    expect(inside.length).toBeGreaterThanOrEqual(frame.used - 4);
+  }
+  expect(new Set(lines.map((item) => item.kind === "text" && item.direction))).toEqual(new Set(["ltr"]));
+});
+
+test("an Arabic article in an English paper is set from right to left, indented at its right", async () => {
+  const arabic = newspaperFrom("ar-iyadat-alraseef");
+  const { set } = await setWith({ ...arabic, language: "en" }, arabic.expandedContent);
+  const [page] = set.pages;
+  const body = page?.items.filter((item) => item.kind === "text" && item.block === "expanded-content") ?? [];
+  expect(new Set(body.map((item) => item.kind === "text" && item.direction))).toEqual(new Set(["rtl"]));
+  // The start of a right-to-left run is its right edge: it never lies left of its frame.
+  const left = Math.min(...(page?.frames.filter(({ block }) => block === "expanded-content").map(({ x }) => x) ?? []));
+  for (const item of body) if (item.kind === "text") expect(item.x - item.width).toBeGreaterThanOrEqual(left - 3);
+});

@@ -1,5 +1,4 @@
 import type { NewspaperToSet, PictureSource } from "./newspaper.ts";
-import { Board } from "./page/board.ts";
 import type { Refer } from "./page/ears.ts";
 import { setFrontPage, zoneTopUnder } from "./page/front-page.ts";
 import { type FrontPlan, planFront } from "./page/front-plan.ts";
@@ -8,7 +7,7 @@ import { setBanner } from "./page/head.ts";
 import type { InsideStory } from "./page/inside-modules.ts";
 import { type InsidePage, setInsidePage } from "./page/inside-page.ts";
 import { type MainBlock, mainBlocks, setMain } from "./page/main-story.ts";
-import { openPress, type Press, type TypesetTools, warn } from "./page/press.ts";
+import { openBoard, openPress, type Press, type TypesetTools, warn } from "./page/press.ts";
 import type { Jump, SetNewspaper } from "./scene.ts";
 import { faceGroupOf } from "./templates/template.ts";
 import { templateOf } from "./templates/templates.ts";
@@ -23,7 +22,7 @@ export function setNewspaper(newspaper: NewspaperToSet, tools: TypesetTools): Se
   const press = openPress(newspaper, templateOf(newspaper.templateId), tools);
   warnOfMissingGlyphs(press);
   const grid = gridOf(press.template);
-  const scratch = new Board(tools.measurer, press.language, press.template.config.colors.primary);
+  const scratch = openBoard(press);
   const plan = planFront(press, scratch, grid, zoneTopUnder(setBanner(press, scratch)));
   const inside = setInsidePages(press, plan);
   const starts = new Map<number | null, Jump["to"]>();
@@ -93,7 +92,7 @@ function setNextPage(press: Press, stories: InsideStory[], lead: number, page: n
 /** Setting the plan on a board of its own tells where the text stops. */
 function restOfMain(press: Press, { zone }: FrontPlan): MainBlock[] {
   if (!zone.fill.stop) return [];
-  const scratch = new Board(press.tools.measurer, press.language, press.template.config.colors.primary);
+  const scratch = openBoard(press);
   return setMain(press, scratch, zone.broken, zone.fill, zone.frames).rest;
 }
 

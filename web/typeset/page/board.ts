@@ -25,6 +25,9 @@ export interface RunOptions {
   wordSpace?: number;
 }
 
+/** Blocks that hold the article's own words. */
+const contentBlocks: ReadonlySet<Block> = new Set(["expanded-title", "expanded-content", "side-stories", "bottom-section", "caption"]);
+
 /**
  * Collects the items of one page. Everything is placed as on a left-to-right page; a right-to-left page is turned round in
  * `scene`, so that no composing code ever asks which way the page reads.
@@ -35,12 +38,25 @@ export class Board {
   readonly ink: string;
   readonly #measurer: Measurer;
   readonly #direction: Direction;
+  readonly #contentDirection: Direction;
 
-  constructor(measurer: Measurer, language: string, ink: string) {
+  /** `contentDirection` is that of the article's own words, which may be in another script than the page. */
+  constructor(measurer: Measurer, language: string, ink: string, contentDirection: Direction = scriptOf(language).direction) {
     this.#measurer = measurer;
     this.language = language;
     this.ink = ink;
     this.#direction = scriptOf(language).direction;
+    this.#contentDirection = contentDirection;
+  }
+
+  #directionOf(block: Block): Direction {
+    return contentBlocks.has(block) ? this.#contentDirection : this.#direction;
+  }
+
+  /** Where a run of a width begins whose measure begins at `x` on a left-to-right page. */
+  #startOf(direction: Direction, x: number, width: number): number {
+    // Only a right-to-left run on a page that is not turned round begins at its right edge.
+    return direction === "rtl" && this.#direction === "ltr" ? x + width : x;
   }
 
   /** Text as the role has it: in capitals where the role and the script do. */
@@ -66,7 +82,9 @@ export class Board {
     const size = role.size * Math.max(options.least ?? 0.8, Math.min(1, width / natural));
     const taken = (natural * size) / role.size;
     const slack = Math.max(0, width - taken);
-    const shift = options.align === "center" ? slack / 2 : options.align === "end" ? slack : 0;
+    // Words of the other direction begin at the other side.
+    const far = (options.align === "end") !== (this.#directionOf(block) !== this.#direction);
+    const shift = options.align === "center" ? slack / 2 : far ? slack : 0;
     const cased = this.cased(text, role);
     this.text(block, cased, role, x + shift, y, {
       width: taken,
@@ -88,10 +106,11 @@ export class Board {
     run: { width: number; size: number; letterSpace?: number; wordSpace?: number; color?: string } & Partial<TextItem>,
   ): number {
     const { size, width, color, ...rest } = run;
+    const direction = this.#directionOf(block);
     return this.items.push({
       kind: "text",
       block,
-      x,
+      x: run.direction ? x : this.#startOf(direction, x, width),
       y,
       width,
       text,
@@ -104,7 +123,7 @@ export class Board {
       hyphen: false,
       last: true,
       language: this.language,
-      direction: this.#direction,
+      direction,
       ...rest,
     });
   }
@@ -120,11 +139,14 @@ export class Board {
     color = this.ink,
     language = this.language,
   ): number {
+    const direction = this.#directionOf(block);
+    // A line that runs against the page is indented at its other end: its measure is shorter already.
+    const start = direction === this.#direction ? x + line.indent : x;
     return (
       this.items.push({
         kind: "text",
         block,
-        x: x + line.indent,
+        x: this.#startOf(direction, start, line.width),
         y,
         width: line.width,
         text: line.text,
@@ -137,7 +159,7 @@ export class Board {
         hyphen: line.hyphen,
         last: line.last,
         language,
-        direction: this.#direction,
+        direction,
       }) - 1
     );
   }

@@ -1,6 +1,6 @@
 import type { Frame, Jump, PageScene, Section } from "../scene.ts";
 import { fillIn } from "../words.ts";
-import { Board } from "./board.ts";
+import type { Board } from "./board.ts";
 import { setQuote } from "./boxes.ts";
 import { setColophon } from "./colophon.ts";
 import { setDecks } from "./decks.ts";
@@ -11,7 +11,7 @@ import { setBanner, setMasthead } from "./head.ts";
 import { setMain } from "./main-story.ts";
 import { setMiddle } from "./middle.ts";
 import { setCaption, setPicture } from "./picture.ts";
-import type { Press } from "./press.ts";
+import { openBoard, type Press } from "./press.ts";
 import { setStack } from "./stack.ts";
 import { setStrip } from "./strip.ts";
 
@@ -33,10 +33,10 @@ export function zoneTopUnder(bannerFoot: number): number {
 
 /** Sets the planned front page. */
 export function setFrontPage(press: Press, plan: FrontPlan, onward: Onward): PageScene {
-  const { template, language, tools } = press;
+  const { template } = press;
   const grid = gridOf(template);
   const { vertical, rules } = template;
-  const board = new Board(tools.measurer, language, template.config.colors.primary);
+  const board = openBoard(press);
   const sections: Section[] = [];
   const section = (id: string, type: string, x: number, y: number, width: number, height: number) =>
     sections.push({ id, type, name: id, x, y, width, height });

@@ -5,14 +5,14 @@ import type { PictureSource } from "../newspaper.ts";
 import type { Block, Frame, Jump, PageScene, Section } from "../scene.ts";
 import { scriptOf } from "../script.ts";
 import { fillIn } from "../words.ts";
-import { Board } from "./board.ts";
+import type { Board } from "./board.ts";
 import { setColophon } from "./colophon.ts";
 import { gridOf } from "./grid.ts";
 import { setInsideFolio } from "./head.ts";
 import { arrangeModules, type InsideModule, type InsideStory, type Placed } from "./inside-modules.ts";
 import { type BrokenMain, breakMain, type MainFrame, mainType, setMain } from "./main-story.ts";
 import { measureCaption, ratioOf, setCaption, setPicture } from "./picture.ts";
-import type { Press } from "./press.ts";
+import { openBoard, type Press } from "./press.ts";
 
 /** What one inside page took of what was given to it. */
 export interface InsidePage {
@@ -43,16 +43,16 @@ export function setInsidePage(
   page: number,
   picture: PictureSource | undefined,
 ): InsidePage {
-  const { template, language, tools } = press;
+  const { template } = press;
   const grid = gridOf(template);
-  const board = new Board(tools.measurer, language, template.config.colors.primary);
+  const board = openBoard(press);
   const top = setInsideFolio(press, board, page);
   const frames: Frame[] = [];
   const sections: Section[] = [];
   const starts: InsidePage["starts"] = [];
   const rest: InsideStory[] = [];
   const onward: InsidePage["onward"] = [];
-  const modules = stories.map((story) => moduleOf(press, board, story, story.index === null ? scales.lead : scales.sides));
+  const modules = stories.map((story) => moduleOf(press, story, story.index === null ? scales.lead : scales.sides));
   const { placed, left } = arrangeModules(modules, grid.count, foot - top);
   rest.push(...left.map(({ story }) => story));
   let lowest = top;
@@ -122,7 +122,7 @@ function setInsidePicture(
   return place(0, columns, under, most);
 }
 
-function moduleOf(press: Press, board: Board, story: InsideStory, scale: number): InsideModule {
+function moduleOf(press: Press, story: InsideStory, scale: number): InsideModule {
   const grid = gridOf(press.template);
   const broken = breakMain(press, story.blocks, mainType(press, scale, grid.column), false);
   const heads = new Map<number, number>();
@@ -130,9 +130,7 @@ function moduleOf(press: Press, board: Board, story: InsideStory, scale: number)
     story,
     broken,
     headHeight: (columns) => {
-      const known =
-        heads.get(columns) ??
-        setModuleHead(press, new Board(press.tools.measurer, press.language, board.ink), story, 0, 0, grid.span(columns), columns);
+      const known = heads.get(columns) ?? setModuleHead(press, openBoard(press), story, 0, 0, grid.span(columns), columns);
       heads.set(columns, known);
       return known;
     },

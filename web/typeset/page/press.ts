@@ -3,10 +3,11 @@ import type { Hyphenate } from "../hyphenate.ts";
 import type { TextStyle, Tools } from "../items.ts";
 import type { Measurer } from "../measure.ts";
 import type { NewspaperToSet } from "../newspaper.ts";
-import type { Block, SetWarning } from "../scene.ts";
-import { scriptOf } from "../script.ts";
+import type { Block, Direction, SetWarning } from "../scene.ts";
+import { directionOf, scriptOf } from "../script.ts";
 import { type Faces, faceGroupOf, type Role, type Template } from "../templates/template.ts";
 import type { EditionWords } from "../words.ts";
+import { Board } from "./board.ts";
 
 /** What the typesetter is given besides the newspaper. */
 export interface TypesetTools {
@@ -26,6 +27,8 @@ export interface Press {
   tools: Tools;
   /** Language of the fixed words and of the page's direction. */
   language: string;
+  /** Direction of the article's own words. */
+  contentDirection: Direction;
   /** A whole number in the digits the newspaper's own text uses. */
   numeral(value: number): string;
   /** The edition's day, computed once. */
@@ -53,6 +56,7 @@ export function openPress(newspaper: NewspaperToSet, template: Template, { measu
     words,
     tools: { measurer, hyphenate },
     language,
+    contentDirection: directionOf(newspaper.expandedContent.expandedContent || newspaper.content || newspaper.title, language),
     numeral: (value) => format.format(value),
     almanac: almanac(newspaper.publishDate, newspaper.place, numberingOf(newspaper), words.almanac),
     warnings: [],
@@ -70,4 +74,9 @@ export function warn(press: Press, code: SetWarning["code"], block: Block, detai
   if (!press.warnings.some((known) => known.code === code && known.block === block && known.detail === detail)) {
     press.warnings.push({ code, block, detail });
   }
+}
+
+/** A board for a page of this newspaper. */
+export function openBoard({ tools, language, template, contentDirection }: Press): Board {
+  return new Board(tools.measurer, language, template.config.colors.primary, contentDirection);
 }
