@@ -38,7 +38,7 @@ it("leads from an article on the landing page to a front page that is downloaded
   const printed = (await front.textContent())?.replace(/\s+/g, " ") ?? "";
   for (const words of ["Ferry", "Halvorsen", "Duluth"]) expect(printed.toLowerCase()).toContain(words.toLowerCase());
   await page.getByText("You have 2 tokens.").waitFor();
-  const step = () => page.locator("[aria-current=step]").innerText();
+  const step = () => page.locator("[aria-current=step]").textContent();
   await expect.poll(step, patience).toContain("Generate and export");
 
   const downloading = page.waitForEvent("download");
