@@ -104,7 +104,7 @@ export function planSides(
         taken: railMask | (middle?.mask ?? 0),
         quoteFree: quoteFree && !rail?.quote && !middle?.quote,
         pictureFree: !middle?.small,
-        mostPicture: picture ? picture.width * picture.height * 0.62 : Number.POSITIVE_INFINITY,
+        mostPicture: picture ? picture.width * picture.height * 0.72 : Number.POSITIVE_INFINITY,
         elsewhere: (shown, isCut) => elsewhereCost(stock, zone, shown, isCut || isCutIn(rail) || stacksOf(middle).some(isCutIn)),
       });
       const cost = soFar + (strip?.cost ?? 0);

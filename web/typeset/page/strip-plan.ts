@@ -71,6 +71,9 @@ interface Stories {
 /** A strip may show the stories that fit best, or as many as it can: these are what a story shown is worth. */
 const worths = [0, 40, 150] as const;
 
+const noPicture = 40;
+const pictureLeftOut = 90;
+
 /** Plans strips of one height. */
 export class StripPlanner {
   readonly #stock: StripStock;
@@ -98,6 +101,8 @@ export class StripPlanner {
     const { grid, quote } = this.#stock;
     const height = this.#height;
     let best: StripPlan | null = null;
+    // A picture that somebody had made is left out only where a story would be, hardly ever for a quotation.
+    const without = this.#pictures.length > 1 && pictureFree ? pictureLeftOut : noPicture;
     for (const stacked of [false, true]) {
       if (stacked ? height < Math.min(this.#boxesNeed, 150) : height > 190) continue;
       for (const [pictureColumns, cell] of this.#pictures.entries()) {
@@ -106,7 +111,7 @@ export class StripPlanner {
           const storyCells = grid.count - (stacked ? 1 : 2) - pictureColumns - quoteColumns;
           if (storyCells < 0) continue;
           const quoteSlack = quoteColumns > 0 && quote ? height - quote.height / quoteColumns : 0;
-          const others = (cell?.cost ?? 40) + quoteCost(quoteColumns, quoteSlack) + (stacked ? 4 : Math.max(0, height - 125) * 0.5);
+          const others = (cell?.cost ?? without) + quoteCost(quoteColumns, quoteSlack) + (stacked ? 4 : Math.max(0, height - 125) * 0.5);
           if (best && best.cost <= others) continue;
           for (const worth of storyCells > 0 ? worths.keys() : [0]) {
             const stories = this.#storiesFor(taken, storyCells, worth);
