@@ -1,6 +1,7 @@
 export type { AlmanacLine, AlmanacWords } from "./almanac.ts";
 export { almanac } from "./almanac.ts";
 export type { Drawing, DrawingColor, DrawingItem, DrawingLabel, DrawingPath, DrawingPin } from "./drawing.ts";
+export { type FontUse, fontsOf } from "./fonts-of.ts";
 export { type Hyphenate, loadHyphenator } from "./hyphenate.ts";
 export type { Measurer } from "./measure.ts";
 export type { ExpandedContent, InsideEntry, Layout, NewspaperToSet, PictureSource, Place, SideStory } from "./newspaper.ts";
@@ -23,6 +24,6 @@ export type {
   TextItem,
   Treatment,
 } from "./scene.ts";
-export { fontsOf, setNewspaper, textOf } from "./set-newspaper.ts";
+export { setNewspaper } from "./set-newspaper.ts";
 export { templateOf, templates } from "./templates/templates.ts";
 export type { EditionWords, PageWords } from "./words.ts";

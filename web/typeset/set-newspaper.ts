@@ -9,7 +9,6 @@ import { type InsidePage, setInsidePage } from "./page/inside-page.ts";
 import { type MainBlock, mainBlocks, setMain } from "./page/main-story.ts";
 import { openBoard, openPress, type Press, type TypesetTools, warn } from "./page/press.ts";
 import type { Jump, SetNewspaper } from "./scene.ts";
-import { faceGroupOf } from "./templates/template.ts";
 import { templateOf } from "./templates/templates.ts";
 
 const mostPages = 24;
@@ -126,55 +125,4 @@ function warnOfMissingGlyphs(press: Press): void {
   const printable = new Set(text.replace(/[\p{C}\p{Z}\p{M}]/gu, ""));
   const missing = [...printable].filter((sign) => !tools.measurer.covers(sign, faces.body.font));
   if (missing.length > 0) warn(press, "missing-glyph", "expanded-content", missing.slice(0, 20).join(" "));
-}
-
-/** The scene fonts a newspaper is set in: what a browser has to load before it measures. */
-export function fontsOf(newspaper: Pick<NewspaperToSet, "templateId" | "language">): string[] {
-  const template = templateOf(newspaper.templateId);
-  const faces = template.faces[faceGroupOf(newspaper.language || "en")];
-  const fonts = new Set(Object.values(faces).map(({ font }) => font));
-  const labels = faces.mapLabel.font.replace(/^\w+ \d+ /, "");
-  for (const cut of ["normal 400", "normal 700", "italic 400"]) fonts.add(`${cut} ${labels}`);
-  return [...fonts];
-}
-
-/** All text a newspaper may print, fixed words included: which slices of a sliced face it needs. */
-export function textOf(newspaper: NewspaperToSet, words: TypesetTools["words"]): string {
-  const { expandedContent, folio, pictures, place } = newspaper;
-  const drawings = [pictures.main, pictures.small].flatMap((picture) => picture?.drawing?.items ?? []);
-  const parts = [
-    newspaper.newspaperName,
-    newspaper.title,
-    newspaper.content,
-    newspaper.region,
-    place?.city ?? "",
-    ...Object.values(expandedContent).filter((value): value is string => typeof value === "string"),
-    ...expandedContent.sideStories.flatMap(({ headline, content }) => [headline, content]),
-    folio.motto,
-    folio.price,
-    ...folio.ears,
-    ...drawings.map((item) => (item.kind === "label" ? item.text : "")),
-    pictures.main?.caption ?? "",
-    pictures.small?.caption ?? "",
-    ...Object.values(words.page).map((word) => word ?? ""),
-    ...Object.values(words.almanac),
-    "0123456789٠١٢٣٤٥٦٧٨٩年月日曜火水木金土時分令和平成昭午前後：-–—…·“”„‘’«»「」『』、。,.;:!?()ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz",
-  ];
-  const locale = newspaper.language || "en";
-  const dates = /^\d{4}/.test(newspaper.publishDate) ? namesOfCalendar(locale) : "";
-  return [...new Set(parts.join("") + dates + parts.join("").toLocaleUpperCase(locale))].join("");
-}
-
-function namesOfCalendar(locale: string): string {
-  const months = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, 1 + month)));
-  return months
-    .flatMap((date) => [
-      new Intl.DateTimeFormat(locale, { dateStyle: "full", timeZone: "UTC" }).format(date),
-      new Intl.DateTimeFormat(locale, {
-        dateStyle: "long",
-        timeZone: "UTC",
-        ...(locale === "ar" ? { calendar: "islamic-umalqura" } : {}),
-      }).format(date),
-    ])
-    .join("");
 }

@@ -12,7 +12,6 @@ import {
   type PageWords,
   type SetNewspaper,
   setNewspaper,
-  textOf,
 } from "../../typeset/index.ts";
 import { newspaperToSet } from "./newspaper-to-set.ts";
 
@@ -28,7 +27,7 @@ export async function setPagesOf(newspaper: NewspaperToSet): Promise<SetNewspape
   ]);
   const words = { page, almanac };
   const tools = { measurer, hyphenate, words };
-  await loadFonts(fontsOf(newspaper), textOf(newspaper, words));
+  await Promise.all(fontsOf(newspaper, words).map(({ font, text }) => loadFonts([font], text)));
   const set = setNewspaper(newspaper, tools);
   // If the page brought characters whose faces had not been loaded, their widths were a substitute's.
   const before = loadedSlices();

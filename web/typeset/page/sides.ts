@@ -35,6 +35,8 @@ export interface SidesPlan {
 const mostForms = 7;
 /** What it would cost if every line of the side stories were loose. */
 const looseCost = 150;
+/** One picture leads a page: the small one has at most this share of its area. */
+const mostOfMain = 0.72;
 /** Between the foot of the zone and what stands in the strip, the rules included. */
 const stripSpace = 15;
 
@@ -104,7 +106,7 @@ export function planSides(
         taken: railMask | (middle?.mask ?? 0),
         quoteFree: quoteFree && !rail?.quote && !middle?.quote,
         pictureFree: !middle?.small,
-        mostPicture: picture ? picture.width * picture.height * 0.72 : Number.POSITIVE_INFINITY,
+        mostPicture: picture ? picture.width * picture.height * mostOfMain : Number.POSITIVE_INFINITY,
         elsewhere: (shown, isCut) => elsewhereCost(stock, zone, shown, isCut || isCutIn(rail) || stacksOf(middle).some(isCutIn)),
       });
       const cost = soFar + (strip?.cost ?? 0);
