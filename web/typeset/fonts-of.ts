@@ -44,6 +44,9 @@ function textsByRole(newspaper: NewspaperToSet, words: EditionWords, faces: Face
   const heads = sideStories.map(({ headline }) => headline).join("");
   const { page } = words;
   const fixed = Object.values(page).join("");
+  const plurals = Object.entries(page)
+    .flatMap(([key, word]) => (key.startsWith("pages_") && word ? [word] : []))
+    .join("");
   const where = region + (place?.city ?? "");
   const when = datesOf(newspaper);
   const computed = Object.values(words.almanac).join("") + when;
@@ -52,7 +55,7 @@ function textsByRole(newspaper: NewspaperToSet, words: EditionWords, faces: Face
     motto: folio.motto,
     earTitle: page.earHere + page.earInside + page.earToday + page.edition + where + folio.ears.join(""),
     earText: fixed + heads + title + region + computed + folio.ears.join(""),
-    folio: fixed + name + where + when + folio.price,
+    folio: page.volume + page.number + page.page + plurals + name + where + when + folio.price,
     banner: title,
     deck,
     deckSecond: kicker,
