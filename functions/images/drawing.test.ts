@@ -6,6 +6,7 @@ const pin = { x: 1, y: 0, box: [700, 20, 160, 160] } as const;
 const drawing: TypesetDrawing = {
   width: 900,
   height: 520,
+  focus: { x: 0.5, y: 0.8 },
   items: [
     { kind: "path", d: "M0 0L10 10Z", fill: "paper", stroke: "ink", strokeWidth: 1.2, opacity: 0.5, pin },
     { kind: "path", d: "M5 5H20V12H5Z", fill: "paper", ground: true },
@@ -13,7 +14,7 @@ const drawing: TypesetDrawing = {
   ],
 };
 
-it("keeps everything a drawing says: insets pinned to a corner and grounds of labels too", () => {
+it("keeps everything a drawing says: its focus, insets pinned to a corner and grounds of labels too", () => {
   expect(Drawing.parse(drawing)).toEqual(drawing);
 });
 

@@ -39,5 +39,6 @@ const Label = z.object({
 export const Drawing: z.ZodType<TypesetDrawing> = z.object({
   width: z.number().int().min(1).max(10_000),
   height: z.number().int().min(1).max(10_000),
+  focus: z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) }).optional(),
   items: z.array(z.discriminatedUnion("kind", [Path, Label])).max(20_000),
 });

@@ -5,6 +5,8 @@
 export interface Drawing {
   width: number;
   height: number;
+  /** Point that stays in view when the drawing is cropped, as fractions of its size; default its middle. */
+  focus?: { x: number; y: number };
   items: DrawingItem[];
 }
 

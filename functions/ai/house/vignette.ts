@@ -19,6 +19,8 @@ export interface VignetteInput {
 }
 
 const mostMotifs = 3;
+/** Things stand on the ground: a flat crop takes from the sky. */
+const focus = { x: 0.5, y: 0.85 };
 
 /** What a vignette shows; of two beside each other each shows other things, the second only a landscape when there is nothing else. */
 function motifsOf({ title, content, language, second }: VignetteInput): Motif[] {
@@ -101,5 +103,5 @@ export function drawVignette(input: VignetteInput): { drawing: Drawing; motifs: 
   else if (main) items.push(...standing(main, width / 2, height - 62, main.stage === "thing" ? 340 : 360, light, true));
   if (weather === "rain") items.push(...engraveRain(sky, frame.bottom));
   items.push({ kind: "path", d: boxPath(edge - 4, edge - 4, width - 2 * edge + 8, height - 2 * edge + 8), stroke: "ink", strokeWidth: 8 });
-  return { drawing: { width, height, items }, motifs: chosen.map((motif) => nameMotif(motif, input.language)) };
+  return { drawing: { width, height, focus, items }, motifs: chosen.map((motif) => nameMotif(motif, input.language)) };
 }

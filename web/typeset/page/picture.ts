@@ -17,7 +17,7 @@ export function ratioOf(picture: PictureSource): number {
 /** A picture cropped to its area about its focal point, with a hairline round it. */
 export function setPicture(press: Press, board: Board, block: Block, picture: PictureSource, area: Area): void {
   const { template } = press;
-  const focal = picture.focal ?? { x: 0.5, y: 0.5 };
+  const focal = picture.focal ?? picture.drawing?.focus ?? { x: 0.5, y: 0.5 };
   if (picture.drawing) setDrawing(press, board, block, picture.drawing, area, focal);
   else {
     board.items.push({
@@ -44,8 +44,8 @@ function setDrawing(press: Press, board: Board, block: Block, drawing: Drawing, 
   const left = rtl ? template.page.width - area.x - area.width : area.x;
   // A drawing's own border falls outside: the page draws one round what is left of it.
   const scale = Math.max(area.width / drawing.width, area.height / drawing.height) * borderCrop;
-  const x = left - (drawing.width * scale - area.width) * focal.x;
-  const y = area.y - (drawing.height * scale - area.height) * focal.y;
+  const x = left - cutBefore(drawing.width * scale, area.width, focal.x);
+  const y = area.y - cutBefore(drawing.height * scale, area.height, focal.y);
   const clip: Clip = { x: left, y: area.y, width: area.width, height: area.height };
   const color = (role: "ink" | "paper") => (role === "ink" ? ink : paper);
   const moved = (pin: DrawingPin | undefined) => (pin ? shiftOf(pin, drawing, { x, y, scale }, clip) : { x, y });
@@ -90,6 +90,12 @@ function setDrawing(press: Press, board: Board, block: Block, drawing: Drawing, 
       clip,
     });
   });
+}
+
+/** How much of a length is cut off at its beginning: the border at both ends, and the rest where the focus is not. */
+function cutBefore(length: number, shown: number, focus: number): number {
+  const border = (length * (1 - 1 / borderCrop)) / 2;
+  return border + (length - shown - 2 * border) * focus;
 }
 
 interface Placing {
