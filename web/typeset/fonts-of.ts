@@ -1,7 +1,8 @@
 import type { NewspaperToSet } from "./newspaper.ts";
 import { mainBlocks } from "./page/main-story.ts";
 import { localeOf } from "./page/press.ts";
-import { type Faces, faceGroupOf } from "./templates/template.ts";
+import { facesFor } from "./templates/script-faces.ts";
+import type { Faces } from "./templates/template.ts";
 import { templateOf } from "./templates/templates.ts";
 import type { EditionWords } from "./words.ts";
 
@@ -20,7 +21,7 @@ const points = " ,.;:!?()/·…–—-“”„‘’«»「」『』、。،؟�
  * themselves tell exactly, once they are set.
  */
 export function fontsOf(newspaper: NewspaperToSet, words: EditionWords): FontUse[] {
-  const faces = templateOf(newspaper.templateId).faces[faceGroupOf(newspaper.language || "en")];
+  const faces = facesFor(templateOf(newspaper.templateId), newspaper.language || "en");
   const texts = new Map<string, string>();
   const add = (font: string, text: string) => texts.set(font, (texts.get(font) ?? "") + text);
   for (const [role, text] of Object.entries(textsByRole(newspaper, words, faces))) {
@@ -76,6 +77,10 @@ function textsByRole(newspaper: NewspaperToSet, words: EditionWords, faces: Face
     // The colophon names the faces.
     colophon: fixed + faces.banner.font + faces.body.font + newspaper.madeWith.text + newspaper.madeWith.images,
     mapLabel: "",
+    kicker: expandedContent.kicker + page.inside + page.almanac,
+    teaserHead: heads,
+    teaserText: body.slice(0, 4_000) + fixed,
+    figure: "",
   };
 }
 

@@ -86,6 +86,10 @@ export interface BoxItem {
   fill?: string;
   stroke?: string;
   strokeWidth?: number;
+  /** Rounded corners, in points. */
+  radius?: number;
+  /** The stroke as square dots of its own width, this many points apart from middle to middle. */
+  dots?: number;
 }
 
 /** A drawn outline in its own units, placed with its origin at (x, y) and scaled by `scale`. */
@@ -119,6 +123,10 @@ export interface PictureItem {
   /** Point of the picture that stays in view when it is cropped to the box, as fractions of its size. */
   focal: { x: number; y: number };
   alt: string;
+  /** Points cut off each corner at 45 degrees. */
+  chamfer?: number;
+  /** Contrast before the treatment; 1 leaves the picture as it is, 1.1 is 10 % more. */
+  contrast?: number;
 }
 
 export type SceneItem = TextItem | RuleItem | BoxItem | PathItem | PictureItem;

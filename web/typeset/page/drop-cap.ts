@@ -1,4 +1,5 @@
-import { faceGroupOf, type Role } from "../templates/template.ts";
+import { scriptOf } from "../script.ts";
+import type { Role } from "../templates/template.ts";
 import type { Press } from "./press.ts";
 
 /** The initial a text opens with. */
@@ -18,7 +19,7 @@ const initialGap = { letter: 0.32, word: 0.5 };
  * letter keeps its space, so that the text reads right when it is copied.
  */
 export function dropCapOf(press: Press, text: string, body: Role, width: number): DropCap | null {
-  const lines = press.template.dropCapLines[faceGroupOf(press.language)];
+  const lines = scriptOf(press.language).cased ? press.template.dropCapLines : 0;
   const initial = /^[\p{Pi}\p{Pf}„‚"']?\p{Lu}\p{M}*/u.exec(text)?.[0];
   const rest = initial ? text.slice(initial.length) : "";
   if (!initial || lines === 0 || !/^[\p{L}'’\s]/u.test(rest) || rest.trim().length < 60) return null;

@@ -5,7 +5,8 @@ import type { Measurer } from "../measure.ts";
 import type { NewspaperToSet } from "../newspaper.ts";
 import type { Block, Direction, SetWarning } from "../scene.ts";
 import { directionOf, scriptOf } from "../script.ts";
-import { type Faces, faceGroupOf, type Role, type Template } from "../templates/template.ts";
+import { facesFor } from "../templates/script-faces.ts";
+import type { Faces, Role, Template } from "../templates/template.ts";
 import type { EditionWords } from "../words.ts";
 import { Board } from "./board.ts";
 
@@ -52,7 +53,7 @@ export function openPress(newspaper: NewspaperToSet, template: Template, { measu
   return {
     newspaper,
     template,
-    faces: template.faces[faceGroupOf(language)],
+    faces: facesFor(template, language),
     words,
     tools: { measurer, hyphenate },
     language,

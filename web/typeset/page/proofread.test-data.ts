@@ -3,7 +3,7 @@ import type { Measurer } from "../measure.ts";
 import type { NewspaperToSet } from "../newspaper.ts";
 import type { Frame, PageScene, SetNewspaper, TextItem } from "../scene.ts";
 import { scriptOf } from "../script.ts";
-import { faceGroupOf } from "../templates/template.ts";
+import { facesFor } from "../templates/script-faces.ts";
 import { templateOf } from "../templates/templates.ts";
 
 /** What is wrong with a set newspaper, found from its scenes alone, without asking the code that set it. */
@@ -65,7 +65,7 @@ function linesIn(page: PageScene, frame: Frame): TextItem[] {
 }
 
 function isDropCap(item: TextItem, newspaper: NewspaperToSet): boolean {
-  const faces = templateOf(newspaper.templateId).faces[faceGroupOf(newspaper.language || "en")];
+  const faces = facesFor(templateOf(newspaper.templateId), newspaper.language || "en");
   return item.font === faces.dropCap.font && item.size > 16;
 }
 
@@ -210,7 +210,7 @@ function pageErrors(set: SetNewspaper, newspaper: NewspaperToSet, numeral: (valu
 }
 
 function faultsOf(set: SetNewspaper, newspaper: NewspaperToSet): string[] {
-  const faces = templateOf(newspaper.templateId).faces[faceGroupOf(newspaper.language || "en")];
+  const faces = facesFor(templateOf(newspaper.templateId), newspaper.language || "en");
   const faults: string[] = [];
   let previous: TextItem | undefined;
   for (const { page, frame } of framesOf(set, mainFrames)) {

@@ -25,6 +25,10 @@ const latin: Faces = {
   jump: { font: "italic 400 Libre Bodoni", size: 6.4, leading: 7.9 },
   colophon: { font: "italic 400 Libre Bodoni", size: 6, leading: 8 },
   mapLabel: { font: "normal 400 Libre Bodoni", size: 6, leading: 7 },
+  kicker: { font: "normal 700 Libre Franklin", size: 6.4, leading: 8.4, caps: true, track: 0.06 },
+  teaserHead: { font: "normal 700 Libre Bodoni", size: 9, leading: 10 },
+  teaserText: { font: "normal 400 Gelasio", size: 6.2, leading: 8 },
+  figure: { font: "normal 700 Libre Bodoni", size: 40, leading: 40 },
 };
 
 const arabic: Faces = {
@@ -52,6 +56,10 @@ const arabic: Faces = {
   jump: { font: "normal 700 Amiri, Libre Bodoni", size: 7.2, leading: 10.6 },
   colophon: { font: "normal 400 Amiri, Libre Bodoni", size: 6.6, leading: 9 },
   mapLabel: { font: "normal 400 Noto Naskh Arabic, Libre Bodoni", size: 6, leading: 7 },
+  kicker: { font: "normal 700 Noto Kufi Arabic, Libre Franklin", size: 6.2, leading: 9.4 },
+  teaserHead: { font: "normal 700 Noto Naskh Arabic, Libre Bodoni", size: 9, leading: 12.6 },
+  teaserText: { font: "normal 400 Amiri, Gelasio", size: 7.2, leading: 9.2 },
+  figure: { font: "normal 700 Amiri, Libre Bodoni", size: 40, leading: 48 },
 };
 
 const japanese: Faces = {
@@ -79,6 +87,10 @@ const japanese: Faces = {
   jump: { font: "normal 700 Zen Kaku Gothic New, Libre Franklin", size: 6, leading: 10 },
   colophon: { font: "normal 400 BIZ UDMincho, Gelasio", size: 5.8, leading: 8 },
   mapLabel: { font: "normal 700 Zen Kaku Gothic New, Libre Bodoni", size: 6, leading: 7 },
+  kicker: { font: "normal 700 Zen Kaku Gothic New, Libre Franklin", size: 6.4, leading: 9 },
+  teaserHead: { font: "normal 800 Shippori Mincho B1, Libre Bodoni", size: 9, leading: 11.6 },
+  teaserText: { font: "normal 400 BIZ UDMincho, Gelasio", size: 6.2, leading: 8.6 },
+  figure: { font: "normal 800 Shippori Mincho B1, Libre Bodoni", size: 38, leading: 42 },
 };
 
 /** City daily of 1928 to 1950: banner, centred drop decks with dashes, boxed ears. Template book §3.1. */
@@ -114,5 +126,5 @@ export const americanClassic: Template = {
   },
   ears: { width: 86 },
   faces: { latin, arabic, japanese },
-  dropCapLines: { latin: 3, arabic: 0, japanese: 0 },
+  dropCapLines: 3,
 };

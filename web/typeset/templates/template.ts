@@ -39,10 +39,20 @@ export interface Faces {
   jump: Role;
   colophon: Role;
   mapLabel: Role;
+  /** Small label over a head. */
+  kicker: Role;
+  /** Head and text of a reference in a band. */
+  teaserHead: Role;
+  teaserText: Role;
+  /** A numeral large enough to be a picture. */
+  figure: Role;
 }
 
 /** Scripts that need faces of their own. */
-export type FaceGroup = "latin" | "arabic" | "japanese";
+export type FaceGroup = "latin" | "cyrillic" | "arabic" | "devanagari" | "japanese" | "korean" | "chinese";
+
+/** Faces of a template: Latin in full; of other scripts what differs from the table of script-faces.ts. */
+export type FaceSets = { latin: Faces } & Partial<Record<Exclude<FaceGroup, "latin">, Partial<Faces>>>;
 
 /** A newspaper's manner as data: what composing code reads and never decides by a template's name. */
 export interface Template {
@@ -79,16 +89,23 @@ export interface Template {
     colophonBaseline: number;
   };
   ears: { width: number };
-  faces: Record<FaceGroup, Faces>;
-  /** Lines of body text a drop cap is deep; 0 for none. */
-  dropCapLines: Record<FaceGroup, number>;
+  faces: FaceSets;
+  /** Lines of body text a drop cap is deep in Latin and Cyrillic; 0 for none. */
+  dropCapLines: number;
 }
 
-const arabicScript = new Set(["ar", "fa", "ur"]);
+const groups: Record<string, FaceGroup> = {
+  ar: "arabic",
+  fa: "arabic",
+  ur: "arabic",
+  ru: "cyrillic",
+  hi: "devanagari",
+  ja: "japanese",
+  ko: "korean",
+  zh: "chinese",
+};
 
-/** Which faces of a template a language is set in. Languages without faces of their own are set in the Latin ones. */
+/** Which faces of a template a language is set in: Latin for every language without faces of its own. */
 export function faceGroupOf(language: string): FaceGroup {
-  const primary = language.toLowerCase().split("-")[0] ?? "";
-  if (arabicScript.has(primary)) return "arabic";
-  return primary === "ja" ? "japanese" : "latin";
+  return groups[language.toLowerCase().split("-")[0] ?? ""] ?? "latin";
 }
