@@ -1,9 +1,7 @@
 import type { NewspaperToSet, PictureSource } from "./newspaper.ts";
 import type { Refer } from "./page/ears.ts";
-import { setFrontPage, zoneTopUnder } from "./page/front-page.ts";
+import { setFrontPage } from "./page/front-page.ts";
 import { type FrontPlan, planFront } from "./page/front-plan.ts";
-import { gridOf } from "./page/grid.ts";
-import { setBanner } from "./page/head.ts";
 import type { InsideStory } from "./page/inside-modules.ts";
 import { type InsidePage, setInsidePage } from "./page/inside-page.ts";
 import { type MainBlock, mainBlocks, setMain } from "./page/main-story.ts";
@@ -13,16 +11,20 @@ import { templateOf } from "./templates/templates.ts";
 
 const mostPages = 24;
 
+/** For which paper a newspaper is set. */
+export interface SetOptions {
+  /** Height of its pages, in points, at their width of 612: 816 (3:4, the default), 792 (17:22), 865.4 (A3, A4), 945.8 (tabloid). */
+  height?: number;
+}
+
 /**
  * Sets a newspaper: the front page and as many inside pages as its text needs. Deterministic: the same newspaper, faces and words give
  * the same pages. Content never makes it throw; what could not be set as wanted is in `warnings`.
  */
-export function setNewspaper(newspaper: NewspaperToSet, tools: TypesetTools): SetNewspaper {
-  const press = openPress(newspaper, templateOf(newspaper.templateId), tools);
+export function setNewspaper(newspaper: NewspaperToSet, tools: TypesetTools, options: SetOptions = {}): SetNewspaper {
+  const press = openPress(newspaper, templateOf(newspaper.templateId), tools, options.height);
   warnOfMissingGlyphs(press);
-  const grid = gridOf(press.template);
-  const scratch = openBoard(press);
-  const plan = planFront(press, scratch, grid, zoneTopUnder(setBanner(press, scratch)));
+  const plan = planFront(press, openBoard(press));
   const inside = setInsidePages(press, plan);
   const starts = new Map<number | null, Jump["to"]>();
   for (const { scene, starts: begun } of inside) {
@@ -51,7 +53,7 @@ function setInsidePages(press: Press, plan: FrontPlan): InsidePage[] {
     stories.push({ index, head: headline, blocks: mainBlocks(content), from: goesOn ? 1 : null });
   }
   const { small } = newspaper.pictures;
-  const isShown = plan.middle?.small || plan.strip?.cells.some((cell) => cell.kind === "picture");
+  const isShown = plan.rails.some(({ picture }) => picture) || plan.strip?.cells.some((cell) => cell.kind === "picture");
   let picture = isShown ? undefined : small;
   const pages: InsidePage[] = [];
   let before: InsidePage | undefined;

@@ -25,6 +25,15 @@ export interface RunOptions {
   wordSpace?: number;
 }
 
+/** Outlines about (0, 0), 10 units wide, each its own mirror image. */
+const ornaments = {
+  fleuron:
+    "M0 -2.2C1.1 -1.2 1.1 -0.6 0 0C-1.1 -0.6 -1.1 -1.2 0 -2.2ZM0 2.2C1.1 1.2 1.1 0.6 0 0C-1.1 0.6 -1.1 1.2 0 2.2ZM0.4 0C1.6 -1.5 3.2 -1.6 5 0C3.2 1.6 1.6 1.5 0.4 0ZM-0.4 0C-1.6 -1.5 -3.2 -1.6 -5 0C-3.2 1.6 -1.6 1.5 -0.4 0Z",
+  diamond: "M0 -3L3 0L0 3L-3 0Z",
+  press:
+    "M-4 4H4V5H-4ZM-3.4 -5H-2.2V4H-3.4ZM2.2 -5H3.4V4H2.2ZM-3.8 -5.6H3.8V-4.4H-3.8ZM-0.6 -4.4H0.6V-1.4H-0.6ZM-2 -1.4H2V-0.4H-2ZM-2 1.4H2V2.2H-2ZM-5 0.3H-2.2V0.9H-5ZM2.2 0.3H5V0.9H2.2Z",
+} as const;
+
 /** Blocks that hold the article's own words. */
 const contentBlocks: ReadonlySet<Block> = new Set(["expanded-title", "expanded-content", "side-stories", "bottom-section", "caption"]);
 
@@ -57,6 +66,11 @@ export class Board {
   #startOf(direction: Direction, x: number, width: number): number {
     // Only a right-to-left run on a page that is not turned round begins at its right edge.
     return direction === "rtl" && this.#direction === "ltr" ? x + width : x;
+  }
+
+  /** How far into a measure with `slack` points left a run begins that is set at the start of its own direction. */
+  shiftOf(block: Block, slack: number): number {
+    return this.#directionOf(block) === this.#direction ? 0 : slack;
   }
 
   /** Text as the role has it: in capitals where the role and the script do. */
@@ -173,7 +187,33 @@ export class Board {
     this.rule(block, x + (width - length) / 2, y, length, 0.65);
   }
 
-  box(block: Block, area: Area, options: Pick<BoxItem, "fill" | "stroke" | "strokeWidth">): void {
+  /** What stands between the parts of a head: a short rule, one with a lozenge in its middle, or nothing. */
+  dash(block: Block, kind: "jim" | "diamond" | "none", align: "center" | "start", x: number, y: number, width: number): void {
+    if (kind === "none") return;
+    if (kind === "jim") {
+      if (align === "center") this.jimDash(block, x, y, width);
+      else this.rule(block, x, y, 26, 0.65);
+      return;
+    }
+    const middle = align === "center" ? x + width / 2 : x + 19;
+    this.rule(block, middle - 19, y, 15, 0.65);
+    this.rule(block, middle + 4, y, 15, 0.65);
+    this.items.push({ kind: "path", block, x: middle, y: y + 0.32, scale: 1, d: "M0 -1.7L1.7 0L0 1.7L-1.7 0Z", fill: this.ink });
+  }
+
+  /** A box with its corners cut off. */
+  octagon(block: Block, { x, y, width, height }: Area, cut: number, stroke: string, strokeWidth: number): void {
+    const [w, h] = [width / 2, height / 2];
+    const d = `M${cut - w} ${-h}L${w - cut} ${-h}L${w} ${cut - h}L${w} ${h - cut}L${w - cut} ${h}L${cut - w} ${h}L${-w} ${h - cut}L${-w} ${cut - h}Z`;
+    this.items.push({ kind: "path", block, x: x + w, y: y + h, scale: 1, d, stroke, strokeWidth });
+  }
+
+  /** A small printer's ornament about a point. */
+  ornament(block: Block, sign: "fleuron" | "diamond" | "press", x: number, y: number, size: number, color = this.ink): void {
+    this.items.push({ kind: "path", block, x, y, scale: size / 10, d: ornaments[sign], fill: color });
+  }
+
+  box(block: Block, area: Area, options: Omit<Partial<BoxItem>, "kind" | "block" | keyof Area>): void {
     this.items.push({ kind: "box", block, ...area, ...options });
   }
 
@@ -200,6 +240,7 @@ function mirrorItem(item: SceneItem, pageWidth: number): SceneItem {
     // The start of a right-to-left run is its right edge.
     return item.direction === "rtl" ? { ...item, x: pageWidth - item.x } : { ...item, x: pageWidth - item.x - item.width };
   }
-  if (item.kind === "path") return item;
+  // Ornaments are their own mirror image; outlines in a clip belong to a picture.
+  if (item.kind === "path") return item.clip ? item : { ...item, x: pageWidth - item.x };
   return { ...item, x: pageWidth - item.x - item.width };
 }

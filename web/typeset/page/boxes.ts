@@ -12,15 +12,49 @@ export interface BoxRow {
   value: string;
 }
 
-const inset = 8;
+const framedInset = 8;
 const titleRoom = 20;
 const footRoom = 7;
 
-/** Oxford box: a thick rule with a hairline inside it. */
-function setFrame(press: Press, board: Board, block: Block, area: Area): void {
-  const stroke = press.template.config.colors.primary;
-  board.box(block, { x: area.x + 0.8, y: area.y + 0.8, width: area.width - 1.6, height: area.height - 1.6 }, { stroke, strokeWidth: 1.6 });
-  board.box(block, { x: area.x + 3.2, y: area.y + 3.2, width: area.width - 6.4, height: area.height - 6.4 }, { stroke, strokeWidth: 0.5 });
+/** Text keeps away from a box's frame; where there is none it stands at the edge. */
+function insetOf({ template }: Press): number {
+  return template.manner.box === "open" || template.manner.box === "titled" ? 0.01 : framedInset;
+}
+
+/** The frame a template puts round its boxes. */
+function setFrame(press: Press, board: Board, block: Block, { x, y, width, height }: Area): void {
+  const { box } = press.template.manner;
+  const stroke = press.paint("ink");
+  const at = (inset: number) => ({ x: x + inset, y: y + inset, width: width - 2 * inset, height: height - 2 * inset });
+  switch (box) {
+    case "oxford":
+      board.box(block, at(0.8), { stroke, strokeWidth: 1.6 });
+      board.box(block, at(3.2), { stroke, strokeWidth: 0.5 });
+      return;
+    case "triple":
+      board.box(block, at(0.33), { stroke, strokeWidth: 0.65 });
+      board.box(block, at(2.4), { stroke, strokeWidth: 1.6 });
+      board.box(block, at(4.6), { stroke, strokeWidth: 0.5 });
+      return;
+    case "dotted":
+      board.box(block, at(1), { stroke, strokeWidth: 2, dots: 4 });
+      board.box(block, at(3.6), { stroke, strokeWidth: 0.65 });
+      return;
+    case "hair":
+      board.box(block, at(0.3), { stroke, strokeWidth: 0.6 });
+      return;
+    case "tint":
+      board.box(block, at(0), { fill: press.paint("tint") });
+      return;
+    case "rounded":
+      board.box(block, at(0.4), { stroke: press.paint("accent"), strokeWidth: 0.8, fill: press.paint("tint"), radius: 4 });
+      return;
+    case "titled":
+      board.box(block, { x, y, width, height: titleRoom - 5 }, { fill: stroke });
+      return;
+    case "open":
+      board.rule(block, x, y, width, press.template.rules.thick);
+  }
 }
 
 /** Rows that fit into `height`, the most wanted first. */
@@ -35,6 +69,7 @@ function rowsWithin(rows: BoxRow[], height: number, leading: number): BoxRow[] {
 /** A value too long to stand beside its label stands on the line under it. */
 function rowOf(press: Press, board: Board, label: string, value: string, width: number): BoxRow {
   const role = press.faces.boxText;
+  const inset = insetOf(press);
   const room = width - 2 * inset - board.widthOf(value, role) - 8;
   const whole = balanceLines(label, press.style(role), width - 2 * inset, 1, press.tools);
   if (room < Math.min(width * 0.3, board.widthOf(label, role))) return { label: [...whole, ""], value };
@@ -65,9 +100,17 @@ export function setRowBox(press: Press, board: Board, block: "whats-inside" | "a
   const slack = Math.max(0, area.height - needed);
   const between = shown.length > 1 ? Math.min(6.5, slack / (shown.length + 1)) : 0;
   const top = area.y + Math.min(2, slack);
+  const inset = insetOf(press);
   const x = area.x + inset;
   const width = area.width - 2 * inset;
-  board.run(block, title, boxTitle, x, top + 15.5, width, { align: "center", least: 0.6 });
+  const manner = press.template.manner;
+  const plain = manner.box === "open" || manner.box === "tint" || manner.box === "rounded" || manner.box === "titled";
+  const titleBaseline = manner.box === "titled" ? area.y + (titleRoom - 5) / 2 + boxTitle.size * 0.35 : top + 15.5;
+  board.run(block, title, boxTitle, x, titleBaseline, width, {
+    align: plain ? "start" : "center",
+    least: 0.6,
+    color: press.paint(manner.box === "titled" ? "paper" : plain ? "accent" : "ink"),
+  });
   let y = top + titleRoom + (shown.length > 0 ? between : 0);
   for (const { label, value } of shown) {
     label.forEach((line, index) => {
@@ -78,7 +121,8 @@ export function setRowBox(press: Press, board: Board, block: "whats-inside" | "a
         const valueWidth = board.run(block, value, boxText, x, baseline, width, { align: "end", least: 0.7 });
         const from = x + taken + 2.4;
         const dots = x + width - valueWidth - 2.4 - from;
-        if (dots > 5) board.rule(block, from, baseline - 0.7, dots, 0.65, { pitch: 1.5 });
+        if (dots > 5 && manner.rows === "leaders") board.rule(block, from, baseline - 0.7, dots, 0.65, { pitch: 1.5 });
+        if (manner.rows === "lined") board.rule(block, x, y + boxText.leading + between * 0.3, width, 0.3);
       }
       y += boxText.leading;
     });
@@ -116,14 +160,30 @@ export function displayQuote(press: Press, width: number, height: number): Quote
   return measureQuote(press, width);
 }
 
+/** The quotation in display type for a panel of at most a height; null when there is none or no room for it. */
+export function measurePanelQuote(press: Press, width: number, height: number): QuoteBox | null {
+  for (const scale of [1.6, 1.3, 1.1, 0.95]) {
+    const box = measureQuote(press, width, scale);
+    if (box && box.height - quoteRoom <= height) return { ...box, height: box.height - quoteRoom };
+  }
+  return null;
+}
+
 /** Sets a measured quotation in the middle of an area at least as high as it. */
 export function setQuote(press: Press, board: Board, block: Block, { role, lines }: QuoteBox, area: Area): void {
-  const { medium, hair } = press.template.rules;
-  board.rule(block, area.x, area.y, area.width, medium);
-  board.rule(block, area.x, area.y + area.height - hair, area.width, hair);
+  const { medium, hair, thick } = press.template.rules;
+  const { quote, decks } = press.template.manner;
+  const align = decks.align;
+  if (quote === "tint") board.box(block, area, { fill: press.paint("tint") });
+  else if (quote === "bar") board.rule(block, area.x, area.y, area.width, thick, { color: press.paint("accent") });
+  else if (quote === "rules") {
+    board.rule(block, area.x, area.y, area.width, medium);
+    board.rule(block, area.x, area.y + area.height - hair, area.width, hair);
+  }
   let y = area.y + (area.height - lines.length * role.leading) / 2;
+  const side = quote === "tint" ? 6 : align === "start" ? 0.01 : 3;
   for (const line of lines) {
-    board.run(block, line, role, area.x + 3, y + role.leading * 0.76, area.width - 6, { align: "center", least: 0.85 });
+    board.run(block, line, role, area.x + side, y + role.leading * 0.76, area.width - 2 * side, { align, least: 0.85 });
     y += role.leading;
   }
 }

@@ -23,6 +23,7 @@ export interface Decks {
 const mostDeckLines = 5;
 const longDeck = 0.84;
 const dashSpace = 10;
+const plainSpace = 5;
 const bylineSpace = 8;
 const footSpace = 6;
 
@@ -40,45 +41,58 @@ export function quoted(text: string, language: string): string {
   return /^[\p{Pi}\p{Pf}\p{Ps}"']/u.test(text.trim()) ? text.trim() : `${open}${text.trim()}${close}`;
 }
 
+/** What of a lead's decks stands in a place. */
+export type DeckKind = "deck" | "kicker" | "quote" | "byline";
+
+const allDecks: readonly DeckKind[] = ["deck", "kicker", "quote", "byline"];
+
 /** Measures the drop heads of the lead story: deck, kicker in gothic, the quotation in italics, then who wrote it. */
-export function measureDecks(press: Press, width: number, withQuote: boolean): Decks {
+export function measureDecks(press: Press, width: number, withQuote: boolean, holds: readonly DeckKind[] = allDecks): Decks {
   const { newspaper, faces } = press;
   const { deck, quote, byline } = newspaper.expandedContent;
   // The folio names the place already.
   const kicker = newspaper.region.toLowerCase().includes(newspaper.expandedContent.kicker.trim().toLowerCase())
     ? ""
     : newspaper.expandedContent.kicker;
-  const large = part(press, deck, faces.deck, width, 7);
+  const has = (kind: DeckKind) => holds.includes(kind);
+  const large = has("deck") ? part(press, deck, faces.deck, width, 7) : [];
   const smaller = { ...faces.deck, size: faces.deck.size * longDeck, leading: faces.deck.leading * longDeck };
   const decks = [
     ...((large[0]?.lines.length ?? 0) > mostDeckLines ? part(press, deck, smaller, width, 8) : large),
-    ...part(press, kicker, faces.deckSecond, width, 3),
-    ...(withQuote && quote ? part(press, quoted(quote, press.language), faces.deckThird, width, 6) : []),
+    ...(has("kicker") ? part(press, kicker, faces.deckSecond, width, 3) : []),
+    ...(withQuote && quote && has("quote") ? part(press, quoted(quote, press.language), faces.deckThird, width, 6) : []),
   ];
-  const by = [...part(press, byline, faces.byline, width, 2), ...part(press, byline ? newspaper.region : "", faces.credit, width, 2)];
+  const by = has("byline")
+    ? [...part(press, byline, faces.byline, width, 2), ...part(press, byline ? newspaper.region : "", faces.credit, width, 2)]
+    : [];
   const heights = (parts: HeadPart[]) => parts.reduce((sum, { role, lines }) => sum + lines.length * role.leading, 0);
   const height =
     heights(decks) +
-    Math.max(0, decks.length - 1) * dashSpace +
-    (by.length > 0 ? heights(by) + (decks.length > 0 ? dashSpace : 0) + bylineSpace : 0);
+    Math.max(0, decks.length - 1) * dashRoom(press) +
+    (by.length > 0 ? heights(by) + (decks.length > 0 ? dashRoom(press) : 0) + bylineSpace : 0);
   return { decks, byline: by, width, height: height === 0 ? 0 : height + footSpace };
 }
 
+function dashRoom({ template }: Press): number {
+  return template.manner.decks.dash === "none" ? plainSpace : dashSpace;
+}
+
 /** Sets measured decks from `top`; `air` points are shared out between their parts. Returns the foot. */
-export function setDecks(board: Board, decks: Decks, x: number, top: number, air: number): number {
+export function setDecks(press: Press, board: Board, decks: Decks, x: number, top: number, air: number): number {
   const { width } = decks;
+  const manner = press.template.manner.decks;
   const gaps = Math.max(1, decks.decks.length + (decks.byline.length > 0 ? 1 : 0));
   const extra = air / gaps;
   let y = top;
   const setPart = (block: "expanded-title" | "byline", { role, lines }: HeadPart) => {
     for (const line of lines) {
-      board.run(block, line, { ...role, caps: false }, x, y + role.leading * 0.78, width, { align: "center", least: 0.9 });
+      board.run(block, line, { ...role, caps: false }, x, y + role.leading * 0.78, width, { align: manner.align, least: 0.9 });
       y += role.leading;
     }
   };
   const dash = () => {
-    const room = dashSpace + extra;
-    board.jimDash("expanded-title", x, y + room / 2, width);
+    const room = dashRoom(press) + extra;
+    board.dash("expanded-title", manner.dash, manner.align, x, y + room / 2, width);
     y += room;
   };
   decks.decks.forEach((deck, index) => {

@@ -16,31 +16,30 @@ export interface Refer {
 
 const mostLines = 4;
 
-function earLines(press: Press, text: string, most = mostLines): string[] {
-  const width = press.template.ears.width - 10;
+function earLines(press: Press, text: string, width: number, most = mostLines): string[] {
   return balanceLines(text, press.style(press.faces.earText), width, most, press.tools);
 }
 
 /** A user's own words: what stands before a line break is the title. */
-function ownEar(press: Press, words: string): EarContent {
+function ownEar(press: Press, words: string, width: number): EarContent {
   const [first = "", ...rest] = words.trim().split("\n");
-  return rest.length > 0 ? { title: first, lines: earLines(press, rest.join(" ")) } : { title: "", lines: earLines(press, first) };
+  return rest.length > 0 ? { title: first, lines: earLines(press, rest.join(" "), width) } : { title: "", lines: earLines(press, first, width) };
 }
 
 /** Start: what the paper holds elsewhere. */
-function insideEar(press: Press, refers: Refer[]): EarContent {
+function insideEar(press: Press, refers: Refer[], width: number): EarContent {
   const { page } = press.words;
   const refer = refers.find((each) => each.page > 1);
   if (!refer) {
-    const here = refers.slice(0, 2).flatMap(({ section }) => earLines(press, section, mostLines / 2));
-    return here.length > 0 ? { title: page.earHere, lines: here } : { title: "", lines: earLines(press, press.newspaper.region) };
+    const here = refers.slice(0, 2).flatMap(({ section }) => earLines(press, section, width, mostLines / 2));
+    return here.length > 0 ? { title: page.earHere, lines: here } : { title: "", lines: earLines(press, press.newspaper.region, width) };
   }
   const text = fillIn(page.earRefer, { section: refer.section, page: press.numeral(refer.page) });
-  return { title: page.earInside, lines: earLines(press, text) };
+  return { title: page.earInside, lines: earLines(press, text, width) };
 }
 
 /** End: the edition's day, sun and moon, computed. */
-function todayEar(press: Press): EarContent {
+function todayEar(press: Press, width: number): EarContent {
   const { newspaper, words } = press;
   const value = (key: string) => press.almanac.find((line) => line.key === key)?.value;
   const rises = value("sunRises");
@@ -51,11 +50,14 @@ function todayEar(press: Press): EarContent {
     .join(press.language === "ja" ? "" : " ");
   const city = newspaper.place?.city;
   const once = text.replaceAll("..", ".");
-  return { title: city ? fillIn(words.page.edition, { city }) : words.page.earToday, lines: earLines(press, once || newspaper.region) };
+  return { title: city ? fillIn(words.page.edition, { city }) : words.page.earToday, lines: earLines(press, once || newspaper.region, width) };
 }
 
-/** Both ears. */
-export function earsOf(press: Press, refers: Refer[]): [EarContent, EarContent] {
+/** Both ears, their lines broken for a width. */
+export function earsOf(press: Press, refers: Refer[], width: number): [EarContent, EarContent] {
   const [start, end] = press.newspaper.folio.ears;
-  return [start.trim() ? ownEar(press, start) : insideEar(press, refers), end.trim() ? ownEar(press, end) : todayEar(press)];
+  return [
+    start.trim() ? ownEar(press, start, width) : insideEar(press, refers, width),
+    end.trim() ? ownEar(press, end, width) : todayEar(press, width),
+  ];
 }

@@ -1,19 +1,20 @@
 import type { Frame, Jump, PageScene, Section } from "../scene.ts";
 import { fillIn } from "../words.ts";
 import type { Board } from "./board.ts";
-import { setQuote } from "./boxes.ts";
-import { setColophon } from "./colophon.ts";
+import { measurePanelQuote, setQuote } from "./boxes.ts";
 import { setDecks } from "./decks.ts";
-import { earsOf, type Refer } from "./ears.ts";
+import type { Refer } from "./ears.ts";
 import type { FrontPlan } from "./front-plan.ts";
-import { gridOf } from "./grid.ts";
-import { setBanner, setMasthead } from "./head.ts";
+import { setFurniture } from "./furniture.ts";
+import { setHead } from "./head-block.ts";
 import { setMain } from "./main-story.ts";
-import { setMiddle } from "./middle.ts";
 import { setCaption, setPicture } from "./picture.ts";
 import { openBoard, type Press } from "./press.ts";
-import { setStack } from "./stack.ts";
+import { setRail } from "./rail.ts";
+import { ruleGap } from "./sides.ts";
+import type { PlacedPart } from "./skyline.ts";
 import { setStrip } from "./strip.ts";
+import { legTop } from "./zone-plan.ts";
 
 /** Where parts of the front page go on, known once the inside pages are set. */
 export interface Onward {
@@ -24,58 +25,39 @@ export interface Onward {
   stories: Map<number, Jump["to"]>;
 }
 
-const ruleSpace = { above: 6, below: 6.5 };
-
-/** Where the columns begin under a banner that ends at `bannerFoot`. */
-export function zoneTopUnder(bannerFoot: number): number {
-  return bannerFoot + ruleSpace.above + ruleSpace.below;
-}
-
 /** Sets the planned front page. */
 export function setFrontPage(press: Press, plan: FrontPlan, onward: Onward): PageScene {
-  const { template } = press;
-  const grid = gridOf(template);
-  const { vertical, rules } = template;
+  const { template, columns, field } = press;
   const board = openBoard(press);
   const sections: Section[] = [];
   const section = (id: string, type: string, x: number, y: number, width: number, height: number) =>
     sections.push({ id, type, name: id, x, y, width, height });
+  const { zone } = plan;
 
-  setMasthead(press, board, onward.pageCount, earsOf(press, onward.refers));
-  section("masthead", "masthead", grid.left, 14, grid.width, vertical.folioRule - 14);
-  const bannerFoot = setBanner(press, board);
-  section("expanded-title", "expanded-title", grid.left, vertical.bannerTop, grid.width, bannerFoot - vertical.bannerTop);
-  board.rule("expanded-title", grid.left, bannerFoot + ruleSpace.above, grid.width, rules.thin);
-
-  const { zone, zoneTop } = plan;
-  const decksFoot = setDecks(board, zone.decks, zone.decksAt.x, zoneTop, zone.decksAt.air);
-  section("byline", "byline", zone.decksAt.x, zoneTop, zone.decks.width, decksFoot - zoneTop);
+  setGrounds(press, board, plan);
+  setFurniture(press, board, onward);
+  section("masthead", "masthead", columns.left, 14, columns.width, Math.max(20, field.top - 18));
+  for (const placed of zone.placed) {
+    const { id, type, height } = setPart(press, board, placed);
+    if (id !== null) section(id, type, placed.x, placed.y, placed.width, height);
+  }
   if (zone.quote) {
     const { box, x, top, width, height } = zone.quote;
     setQuote(press, board, "expanded-content", box, { x, y: top, width, height });
   }
-  const { main } = press.newspaper.pictures;
-  if (zone.picture && main) {
-    const { x, y, width, height, caption } = zone.picture;
-    setPicture(press, board, "main-image", main, { x, y, width, height });
-    setCaption(press, board, caption, x, y + height, width);
-    section("main-image", "image", x, y, width, height);
-  }
   const setting = setMain(press, board, zone.broken, zone.fill, zone.frames);
   const frames: Frame[] = [...setting.frames];
   const jumps: Jump[] = [];
-  if (zone.jumps && onward.main) {
-    const last = zone.frames.at(-1);
-    if (last) {
-      const text = fillIn(press.words.page.continuedOn, { page: press.numeral(onward.main.page) });
-      board.run("jump", text, press.faces.jump, last.x, zone.foot - zone.broken.type.body.leading * 0.24, zone.broken.type.width, {
-        align: "end",
-      });
-      jumps.push({ block: "expanded-content", text, to: onward.main });
-    }
+  const last = zone.frames.at(-1);
+  if (zone.jumps && onward.main && last) {
+    const { body } = zone.broken.type;
+    const text = fillIn(press.words.page.continuedOn, { page: press.numeral(onward.main.page) });
+    board.run("jump", text, press.faces.jump, last.x, zone.foot - body.leading * 0.24, zone.broken.type.width, { align: "end" });
+    jumps.push({ block: "expanded-content", text, to: onward.main });
   }
-  const mainWidth = zone.frames.reduce((most, frame) => Math.max(most, frame.x + zone.broken.type.width), 0) - grid.left;
-  section("expanded-content", "expanded-content", grid.left, zoneTop, mainWidth, zone.foot - zoneTop);
+  const top = Math.min(...zone.frames.map((frame) => frame.top));
+  const { lead } = zone.skeleton;
+  section("expanded-content", "expanded-content", columns.x(lead.from), top, columns.widthOf(lead), zone.foot - top);
   setColumnRules(press, board, plan);
 
   const jumpText = (index: number) => fillIn(press.words.page.continuedOn, { page: press.numeral(onward.stories.get(index)?.page ?? 2) });
@@ -86,39 +68,21 @@ export function setFrontPage(press: Press, plan: FrontPlan, onward: Onward): Pag
       if (to) jumps.push({ block: "side-stories", text: jumpText(index), to });
     }
   };
-  if (plan.middle) {
-    const { x, width } = zone.shape.picture;
-    follow(setMiddle(press, board, grid, plan.middle, plan.stock.galleys, jumpText));
-    const { picture } = plan.middle;
-    if (picture) section("main-image", "image", picture.x, picture.y, picture.width, picture.height);
-    section("side-stories-middle", "side-stories", x, plan.middle.top, width, Math.max(0, plan.middle.height));
+  plan.rails.forEach((rail, index) => {
+    follow(setRail(press, board, rail, onward.refers, jumpText));
+    section(index === 0 ? "side-stories" : `side-stories-${index + 1}`, "side-stories", rail.x, rail.top, rail.width, rail.height);
+  });
+  const { strip, stripAt } = plan;
+  if (strip && stripAt.grid) {
+    setStripRules(press, board, plan);
+    const { strip: place } = stripAt.grid;
+    follow(setStrip(press, board, strip, stripAt.grid, onward.refers, stripAt, jumpText));
+    section("bottom-section", "side-stories", columns.x(place.from), stripAt.top, columns.widthOf(place), stripAt.height);
   }
-  if (plan.rail) {
-    const x = grid.x(grid.count - 1);
-    const height = zone.foot - zoneTop;
-    follow(
-      setStack(
-        press,
-        board,
-        plan.rail,
-        { x, top: zoneTop, width: grid.column, height, block: "side-stories", id: "side-stories" },
-        jumpText,
-      ),
-    );
-    section("side-stories", "side-stories", x, zoneTop, grid.column, height);
-  }
-  if (plan.strip) {
-    board.rule("bottom-section", grid.left, zone.foot + 6, grid.width, rules.medium);
-    board.rule("bottom-section", grid.left, zone.foot + 6 + rules.medium + 1.1, grid.width, rules.thin);
-    follow(setStrip(plan.stock, board, plan.strip, onward.refers, plan.stripAt, jumpText));
-    section("bottom-section", "side-stories", grid.left, plan.stripAt.top, grid.width, plan.stripAt.height);
-  }
-  board.rule("colophon", grid.left, vertical.colophonRule, grid.width, rules.thin);
-  setColophon(press, board, vertical.colophonBaseline);
   return board.scene({
     page: 1,
     width: template.page.width,
-    height: template.page.height,
+    height: press.height,
     background: template.config.colors.background,
     template: template.id,
     frames,
@@ -127,13 +91,121 @@ export function setFrontPage(press: Press, plan: FrontPlan, onward: Onward): Pag
   });
 }
 
-/** Hairlines in the gutters: from the columns' top, or from under the picture where it spans them. */
-function setColumnRules(press: Press, board: Board, plan: FrontPlan): void {
-  const grid = gridOf(press.template);
-  const { hair } = press.template.rules;
-  const { zone, zoneTop, rail, middle } = plan;
-  const draw = (x: number, top: number) => board.rule("expanded-content", x - grid.gutter / 2 - hair / 2, top, hair, zone.foot - top);
-  for (const { x, top } of zone.frames.slice(1)) draw(x, x === zone.picture?.x ? zoneTop : top);
-  if (middle) draw(zone.shape.picture.x, zoneTop);
-  if (rail) draw(grid.x(grid.count - 1), zoneTop);
+/** Tinted places under what is set: rails and strips that have a ground. */
+function setGrounds(press: Press, board: Board, { rails, stripAt, strip }: FrontPlan): void {
+  for (const { rail, x, top, width, height } of rails) {
+    if (rail.ground) board.box("side-stories", { x, y: top, width, height }, { fill: press.paint(rail.ground) });
+  }
+  const ground = stripAt.grid?.strip.ground;
+  if (strip && ground && stripAt.grid) {
+    const { above } = press.template.manner.strip;
+    const { page } = press.template;
+    const bleeds = stripAt.grid.strip.bleed === true;
+    const x = bleeds ? 0 : press.columns.x(stripAt.grid.strip.from) - groundEdge;
+    const width = bleeds ? page.width : press.columns.widthOf(stripAt.grid.strip) + 2 * groundEdge;
+    const y = stripAt.top - above * 0.7;
+    const height = bleeds ? press.height - y : stripAt.top + stripAt.height + groundEdge - y;
+    board.box("bottom-section", { x, y, width, height }, { fill: press.paint(ground) });
+  }
+}
+
+const groundEdge = 6;
+
+function setPart(press: Press, board: Board, placed: PlacedPart): { id: string | null; type: string; height: number } {
+  const { part, x, y, width } = placed;
+  switch (part.kind) {
+    case "head": {
+      if (!("block" in placed)) break;
+      setHead(press, board, part, placed.block, x, y, width);
+      return { id: "expanded-title", type: "expanded-title", height: placed.block.height };
+    }
+    case "decks": {
+      if (!("decks" in placed)) break;
+      const foot = setDecks(press, board, placed.decks, x, y, placed.air);
+      return { id: "byline", type: "byline", height: foot - y };
+    }
+    case "picture": {
+      const { main } = press.newspaper.pictures;
+      if (!("caption" in placed) || !main) break;
+      const area = { x, y, width, height: placed.height };
+      setPicture(press, board, "main-image", main, area, part);
+      const measure = part.bleed ? { x: press.columns.x(part.from), width: press.columns.widthOf(part) } : { x, width };
+      setCaption(press, board, placed.caption, measure.x, y + placed.height, measure.width);
+      if (part.panel) setPanel(press, board, area);
+      return { id: "main-image", type: "image", height: placed.height };
+    }
+    case "rule": {
+      const color = press.paint(part.color ?? "ink");
+      board.rule("expanded-title", x, y, width, part.weight, { color });
+      return { id: null, type: "rule", height: part.weight };
+    }
+  }
+  return { id: null, type: part.kind, height: 0 };
+}
+
+const panelShare = { width: 0.44, height: 0.34, inset: 10 };
+
+/** The quotation in a panel of paper cut into a picture's lower start corner. */
+function setPanel(press: Press, board: Board, area: { x: number; y: number; width: number; height: number }): void {
+  const width = area.width * panelShare.width;
+  const start = Math.max(area.x + panelShare.inset, press.columns.left);
+  const inner = area.x + width - start - panelShare.inset;
+  const quote = measurePanelQuote(press, inner, area.height * panelShare.height);
+  if (!quote) return;
+  const height = quote.height + 2 * panelShare.inset;
+  const y = area.y + area.height - height;
+  board.box("main-image", { x: area.x, y, width, height: height + 0.5 }, { fill: press.paint("paper") });
+  let at = y + panelShare.inset;
+  for (const line of quote.lines) {
+    board.run("main-image", line, quote.role, start, at + quote.role.leading * 0.76, inner, { least: 0.8 });
+    at += quote.role.leading;
+  }
+}
+
+/** Rules in the gutters: between legs, and beside rails. */
+function setColumnRules(press: Press, board: Board, { zone, rails }: FrontPlan): void {
+  const { columnRules } = press.template.manner;
+  const { columns } = press;
+  const color = press.paint(columnRules.paint ?? "ink");
+  const draw = (x: number, top: number, foot: number, weight: number) => {
+    if (weight > 0 && foot - top > 8) board.rule("expanded-content", x - columns.gutter / 2 - weight / 2, top, weight, foot - top, { color });
+  };
+  zone.legs.columns.forEach((leg, index) => {
+    const before = zone.legs.columns[index - 1];
+    if (before) draw(leg.x, Math.max(ruleTop(zone.tops, leg.columns), ruleTop(zone.tops, before.columns)), zone.foot, columnRules.lead);
+  });
+  for (const { rail, top, height } of rails) {
+    const weight = rail.ground ? 0 : columnRules.rails;
+    const foot = top + height;
+    const neighbor = (column: number) => (column >= 0 && column < columns.count ? (zone.tops[column] ?? top) : null);
+    const before = neighbor(rail.from - 1);
+    if (before !== null) draw(columns.x(rail.from), fromTop(zone, rail.from, top), foot, weight);
+    const next = rail.from + rail.span;
+    const isRail = rails.some((other) => other.rail.from === next);
+    if (neighbor(next) !== null && !isRail) draw(columns.x(next), fromTop(zone, next, top), foot, weight);
+  }
+}
+
+function ruleTop(tops: readonly number[], columns: readonly number[]): number {
+  return legTop({ columns }, tops);
+}
+
+/** Where the rule before a column begins: under what spans it. */
+function fromTop({ placed }: FrontPlan["zone"], column: number, top: number): number {
+  const spanning = placed.filter(({ part }) => part.from < column && part.from + part.span > column);
+  const feet = spanning.map((each) => each.y + ("block" in each ? each.block.height : "height" in each ? each.height + each.caption.height : 0));
+  return Math.max(Math.min(top, ...placed.filter(({ part }) => part.from === column || part.from + part.span === column).map(({ y }) => y)), ...feet);
+}
+
+function setStripRules(press: Press, board: Board, { zone, stripAt }: FrontPlan): void {
+  if (!stripAt.grid) return;
+  const { strip } = stripAt.grid;
+  const { rules, above, paint } = press.template.manner.strip;
+  const x = strip.bleed && strip.ground ? press.columns.left : press.columns.x(strip.from);
+  const color = press.paint(paint ?? "ink");
+  let y = zone.foot + above;
+  for (const weight of rules) {
+    board.rule("bottom-section", x, y, press.columns.widthOf(strip), weight, { color });
+    y += weight + ruleGap;
+  }
 }

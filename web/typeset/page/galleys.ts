@@ -1,8 +1,6 @@
 import { type FillResult, fillColumns } from "../fill.ts";
 import { measureQuote, type QuoteBox } from "./boxes.ts";
-import { type Decks, measureDecks } from "./decks.ts";
 import { type BrokenMain, breakMain, type MainBlock, mainType } from "./main-story.ts";
-import { measureCaption, type SetCaption } from "./picture.ts";
 import type { Press } from "./press.ts";
 
 function remembered<Value>(known: Map<string, Value>, key: string, make: () => Value): Value {
@@ -20,8 +18,6 @@ export class Galleys {
   readonly #blocks: MainBlock[];
   readonly #broken = new Map<string, BrokenMain>();
   readonly #fills = new Map<string, FillResult>();
-  readonly #decks = new Map<string, Decks>();
-  readonly #captions = new Map<string, SetCaption>();
   readonly #quotes = new Map<string, QuoteBox | null>();
 
   constructor(press: Press, blocks: MainBlock[]) {
@@ -47,16 +43,6 @@ export class Galleys {
     return remembered(this.#fills, `${scale}|${width}|${capacities.join()}|${jump}`, () =>
       fillColumns(this.at(scale, width).paragraphs, capacities, { jump }),
     );
-  }
-
-  decks(width: number, withQuote: boolean): Decks {
-    return remembered(this.#decks, `${width}|${withQuote}`, () => measureDecks(this.#press, width, withQuote));
-  }
-
-  /** The main picture's caption. */
-  caption(width: number): SetCaption {
-    const caption = this.#press.newspaper.pictures.main?.caption ?? "";
-    return remembered(this.#captions, String(width), () => measureCaption(this.#press, caption, width, 3));
   }
 
   quote(width: number): QuoteBox | null {

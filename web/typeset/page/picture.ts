@@ -14,8 +14,15 @@ export function ratioOf(picture: PictureSource): number {
   return width > 0 && height > 0 ? height / width : 2 / 3;
 }
 
-/** A picture cropped to its area about its focal point, with a hairline round it. */
-export function setPicture(press: Press, board: Board, block: Block, picture: PictureSource, area: Area): void {
+/** How a picture's place differs from a plain one. */
+export interface PictureLook {
+  bleed?: "start" | "end" | "both";
+  chamfer?: number;
+}
+
+/** A picture cropped to its area about its focal point, in the frame its template gives pictures. */
+export function setPicture(press: Press, board: Board, block: Block, picture: PictureSource, place: Area, look: PictureLook = {}): void {
+  const area = look.bleed ? place : setPictureFrame(press, board, block, place, look.chamfer);
   const { template } = press;
   const focal = picture.focal ?? picture.drawing?.focus ?? { x: 0.5, y: 0.5 };
   if (picture.drawing) setDrawing(press, board, block, picture.drawing, area, focal);
@@ -25,12 +32,39 @@ export function setPicture(press: Press, board: Board, block: Block, picture: Pi
       block,
       ...area,
       src: picture.src,
-      treatment: picture.treatment ?? "halftone",
+      treatment: picture.treatment ?? template.manner.picture.treatment,
       focal,
       alt: picture.alt,
+      ...(look.chamfer ? { chamfer: look.chamfer } : {}),
+      ...(template.manner.picture.contrast ? { contrast: template.manner.picture.contrast } : {}),
     });
   }
-  board.box(block, area, { stroke: template.config.colors.primary, strokeWidth: template.rules.hair });
+}
+
+/** Rules round a picture; returns what they leave to it. */
+function setPictureFrame(press: Press, board: Board, block: Block, area: Area, chamfer = 0): Area {
+  const { frame } = press.template.manner.picture;
+  const { hair } = press.template.rules;
+  const stroke = press.paint("ink");
+  const at = (inset: number): Area => ({ x: area.x + inset, y: area.y + inset, width: area.width - 2 * inset, height: area.height - 2 * inset });
+  const draw = (inset: number, weight: number) => {
+    if (chamfer > 0) board.octagon(block, at(inset), chamfer, stroke, weight);
+    else board.box(block, at(inset), { stroke, strokeWidth: weight });
+  };
+  if (frame === "none") return area;
+  if (frame === "oxford") {
+    draw(0.33, 0.65);
+    draw(5, 2);
+    return at(6.4);
+  }
+  if (frame === "triple") {
+    draw(0.33, 0.65);
+    draw(2.8, 1.8);
+    draw(5.2, 0.5);
+    return at(5.4);
+  }
+  draw(0, frame === "keyline" ? 1 : hair);
+  return area;
 }
 
 const borderCrop = 1.028;
@@ -156,6 +190,7 @@ export function measureCaption(press: Press, text: string, width: number, most: 
 export function setCaption(press: Press, board: Board, caption: SetCaption, x: number, y: number, width: number): void {
   const role: Role = press.faces.caption;
   caption.lines.forEach((line, index) => {
-    board.run("caption", line, role, x, y + role.leading * (captionGap + index + 0.76), width, { least: 0.9 });
+    const align = press.template.manner.caption;
+    board.run("caption", line, role, x, y + role.leading * (captionGap + index + 0.76), width, { align, least: 0.9 });
   });
 }

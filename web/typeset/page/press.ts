@@ -5,10 +5,12 @@ import type { Measurer } from "../measure.ts";
 import type { NewspaperToSet } from "../newspaper.ts";
 import type { Block, Direction, SetWarning } from "../scene.ts";
 import { directionOf, scriptOf } from "../script.ts";
+import type { Paint } from "../templates/furniture.ts";
 import { facesFor } from "../templates/script-faces.ts";
 import type { Faces, Role, Template } from "../templates/template.ts";
 import type { EditionWords } from "../words.ts";
 import { Board } from "./board.ts";
+import { type Columns, columnsOf } from "./columns.ts";
 
 /** What the typesetter is given besides the newspaper. */
 export interface TypesetTools {
@@ -37,6 +39,14 @@ export interface Press {
   warnings: SetWarning[];
   /** How a role's text is prepared. */
   style(role: Role, size?: number): TextStyle;
+  /** Height of the pages, in points. */
+  height: number;
+  /** Columns of the front page. */
+  columns: Columns;
+  /** Where the front page's text begins and ends. */
+  field: { top: number; foot: number };
+  /** A colour of the palette. */
+  paint(paint: Paint): string;
 }
 
 /** Arabic papers print either kind of digits; the article decides. */
@@ -47,7 +57,12 @@ function numberingOf(newspaper: NewspaperToSet): string {
 }
 
 /** Readies a newspaper for setting. */
-export function openPress(newspaper: NewspaperToSet, template: Template, { measurer, hyphenate, words }: TypesetTools): Press {
+export function openPress(
+  newspaper: NewspaperToSet,
+  template: Template,
+  { measurer, hyphenate, words }: TypesetTools,
+  height = template.page.height,
+): Press {
   const language = newspaper.language || "en";
   const format = new Intl.NumberFormat(numberingOf(newspaper), { useGrouping: false });
   return {
@@ -62,6 +77,10 @@ export function openPress(newspaper: NewspaperToSet, template: Template, { measu
     almanac: almanac(newspaper.publishDate, newspaper.place, numberingOf(newspaper), words.almanac),
     warnings: [],
     style: (role, size = role.size) => ({ font: role.font, size, language }),
+    height,
+    columns: columnsOf(template),
+    field: { top: template.front.top, foot: height - template.front.foot },
+    paint: (paint) => paintOf(template, paint),
   };
 }
 
@@ -75,6 +94,12 @@ export function warn(press: Press, code: SetWarning["code"], block: Block, detai
   if (!press.warnings.some((known) => known.code === code && known.block === block && known.detail === detail)) {
     press.warnings.push({ code, block, detail });
   }
+}
+
+function paintOf({ config, grounds }: Template, paint: Paint): string {
+  const { background, primary, secondary, accent } = config.colors;
+  const colors: Partial<Record<Paint, string>> = { ink: primary, secondary, accent, paper: background, ...grounds };
+  return colors[paint] ?? background;
 }
 
 /** A board for a page of this newspaper. */

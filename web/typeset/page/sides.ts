@@ -1,34 +1,20 @@
 import type { SideStory } from "../newspaper.ts";
-import { type BoxRow, measureQuote, type QuoteBox } from "./boxes.ts";
+import type { BoxKind, Rail, Skeleton, Strip } from "../templates/skeleton.ts";
+import { almanacRows, type BoxRow, insideRows, measureQuote, type QuoteBox } from "./boxes.ts";
+import type { Board } from "./board.ts";
 import type { Galleys } from "./galleys.ts";
-import type { Grid } from "./grid.ts";
-import { type MiddlePlan, planMiddles } from "./middle.ts";
 import type { Press } from "./press.ts";
-import { type PlacedStory, planStacks, type StackOption, type StackPlan, type StoryForms, stackOptions } from "./stack.ts";
+import { planRail, type RailPlan } from "./rail-plan.ts";
+import { type PlacedStory, type StackOption, type StoryForms, stackOptions } from "./stack.ts";
 import { loosenessOf, measureForms } from "./story.ts";
-import { type StripPlan, StripPlanner, type StripStock } from "./strip-plan.ts";
+import { type StripGrid, type StripPlan, StripPlanner, stripGridOf } from "./strip-plan.ts";
 import type { ZonePlan } from "./zone-plan.ts";
-
-/** The side stories at one size with everything else that may stand round the lead. */
-export interface SideStock extends StripStock {
-  readonly galleys: Galleys;
-  /** Size of their text, as a share of the template's body. */
-  readonly scale: number;
-  /** What it costs to set them at that size: the departure from the native one, and loose lines. */
-  readonly cost: number;
-  readonly forms: readonly StoryForms[];
-  readonly railOptions: readonly StackOption[];
-  readonly quote: QuoteBox | null;
-  /** Strips by their height: many plans have the same foot. */
-  readonly strips: Map<number, StripPlanner>;
-}
 
 /** What stands beside and under the lead's zone. */
 export interface SidesPlan {
-  readonly rail: StackPlan | null;
-  readonly middle: MiddlePlan | null;
+  readonly rails: readonly RailPlan[];
   readonly strip: StripPlan | null;
-  readonly stripAt: { readonly top: number; readonly height: number };
+  readonly stripAt: { readonly top: number; readonly height: number; readonly grid: StripGrid | null };
 }
 
 /** Stories beyond these go to an inside page: their combinations would be too many. */
@@ -37,118 +23,250 @@ const mostForms = 7;
 const looseCost = 150;
 /** One picture leads a page: the small one has at most this share of its area. */
 const mostOfMain = 0.72;
-/** Between the foot of the zone and what stands in the strip, the rules included. */
-const stripSpace = 15;
-
-/** Measures the side stories at a scale. Without `mayCut` they are shown whole or not at all. */
-export function sideStock(press: Press, grid: Grid, galleys: Galleys, almanacRows: BoxRow[], scale: number, mayCut: boolean): SideStock {
-  const forms = press.newspaper.expandedContent.sideStories
-    .map((story, index): [SideStory, number] => [story, index])
-    .filter(([story]) => !isBlank(story))
-    .slice(0, mostForms)
-    .map(([story, index]): StoryForms => ({ index, ...measureForms(press, story, grid.column, scale, mayCut) }));
-  const looseness = forms.reduce((sum, { side }) => sum + loosenessOf(press, side), 0) / Math.max(1, forms.length);
-  return {
-    press,
-    grid,
-    galleys,
-    scale,
-    cost: (scale < 1 ? (1 - scale) * 300 : Math.log(scale) * 60) + looseness * looseCost,
-    forms,
-    railOptions: stackOptions(forms, "lead", 5),
-    options: stackOptions(forms, "side", 3),
-    quote: measureQuote(press, grid.column),
-    almanacRows,
-    strips: new Map(),
-  };
-}
 
 /** True when a side story says nothing. */
 export function isBlank({ headline, content }: SideStory): boolean {
   return headline.trim() === "" && content.trim() === "";
 }
 
-function stripPlanner(stock: SideStock, height: number): StripPlanner {
-  const planner = stock.strips.get(height) ?? new StripPlanner(stock, height);
-  stock.strips.set(height, planner);
-  return planner;
+interface Measured {
+  forms: StoryForms[];
+  looseness: number;
 }
 
-/** Rail, middle and strip for a zone, chosen together: what one takes the others cannot have. Null when the strip cannot be filled,
- * or not for less than `limit`. */
-export function planSides(
-  stock: SideStock,
-  zone: ZonePlan,
-  zoneTop: number,
-  withRail: boolean,
-  quoteFree: boolean,
-  limit: number,
-): { plan: SidesPlan; cost: number } | null {
-  const { press } = stock;
-  const stripAt = stripUnder(press, zone.foot);
-  const planner = stripPlanner(stock, stripAt.height);
-  const quote = quoteFree ? stock.quote : null;
-  const room = { top: zoneTop, foot: zone.foot + press.faces.body.leading * 0.1 };
-  const rails: Iterable<[number, StackPlan | null]> = withRail ? planStacks(stock.railOptions, room.foot - room.top, quote) : [[0, null]];
-  const middles = zone.shape.kind === "single" ? planMiddles({ ...stock, shape: zone.shape, quoteFree }, room) : [null];
-  let best: { plan: SidesPlan; cost: number } | null = null;
-  if (limit <= 0) return null;
-  for (const [railMask, rail] of rails) {
-    if (withRail && railMask === 0) continue;
-    // The strongest story opens the rail.
-    const order = rail && rail.stories[0]?.index !== stock.forms[0]?.index ? 8 : 0;
-    for (const middle of middles) {
-      if (middle && (middle.mask & railMask || (middle.quote && rail?.quote))) continue;
-      const soFar = (rail?.cost ?? 0) + (middle?.cost ?? 0) + order;
-      if (soFar >= (best?.cost ?? limit)) continue;
-      const picture = zone.picture ?? middle?.picture;
-      const strip = planner.plan({
-        taken: railMask | (middle?.mask ?? 0),
-        quoteFree: quoteFree && !rail?.quote && !middle?.quote,
-        pictureFree: !middle?.small,
-        mostPicture: picture ? picture.width * picture.height * mostOfMain : Number.POSITIVE_INFINITY,
-        elsewhere: (shown, isCut) => elsewhereCost(stock, zone, shown, isCut || isCutIn(rail) || stacksOf(middle).some(isCutIn)),
-      });
-      const cost = soFar + (strip?.cost ?? 0);
-      if ((strip || standsAlone(stock, zone)) && (!best || cost < best.cost)) best = { plan: { rail, middle, strip, stripAt }, cost };
-    }
+/** The side stories at one size, measured for every width they may stand in, with what else stands round the lead. */
+export class SideStock {
+  readonly press: Press;
+  readonly galleys: Galleys;
+  /** Size of their text, as a share of the template's body. */
+  readonly scale: number;
+  readonly #board: Board;
+  readonly #mayCut: boolean;
+  readonly #stories: [SideStory, number][];
+  readonly #measured = new Map<number, Measured>();
+  readonly #options = new Map<string, StackOption[]>();
+  readonly #quotes = new Map<number, QuoteBox | null>();
+  readonly #rows = new Map<string, BoxRow[]>();
+  readonly #strips = new Map<string, StripPlanner>();
+
+  /** Without `mayCut` stories are shown whole or not at all. */
+  constructor(press: Press, board: Board, galleys: Galleys, scale: number, mayCut: boolean) {
+    this.press = press;
+    this.galleys = galleys;
+    this.scale = scale;
+    this.#board = board;
+    this.#mayCut = mayCut;
+    this.#stories = press.newspaper.expandedContent.sideStories
+      .map((story, index): [SideStory, number] => [story, index])
+      .filter(([story]) => !isBlank(story))
+      .slice(0, mostForms);
   }
-  return best;
+
+  get count(): number {
+    return this.#stories.length;
+  }
+
+  get hasQuote(): boolean {
+    return (this.press.newspaper.expandedContent.quote ?? "").trim() !== "";
+  }
+
+  /** Index of the story that should open a page. */
+  get first(): number | undefined {
+    return this.#stories[0]?.[1];
+  }
+
+  #at(width: number): Measured {
+    const known = this.#measured.get(width);
+    if (known) return known;
+    const forms = this.#stories.map(
+      ([story, index]): StoryForms => ({ index, ...measureForms(this.press, story, width, this.scale, this.#mayCut) }),
+    );
+    const looseness = forms.reduce((sum, { side }) => sum + loosenessOf(this.press, side), 0) / Math.max(1, forms.length);
+    const measured = { forms, looseness };
+    this.#measured.set(width, measured);
+    return measured;
+  }
+
+  /** What it costs to set them at this size in a width: the departure from the native one, and loose lines. */
+  cost(width: number): number {
+    const { scale } = this;
+    return (scale < 1 ? (1 - scale) * 300 : Math.log(scale) * 60) + this.#at(width).looseness * looseCost;
+  }
+
+  options(width: number, opening: "lead" | "side", most: number): StackOption[] {
+    const key = `${width}|${opening}|${most}`;
+    const options = this.#options.get(key) ?? stackOptions(this.#at(width).forms, opening, most);
+    this.#options.set(key, options);
+    return options;
+  }
+
+  quote(width: number): QuoteBox | null {
+    const known = this.#quotes.get(width);
+    if (known !== undefined) return known;
+    const quote = measureQuote(this.press, width);
+    this.#quotes.set(width, quote);
+    return quote;
+  }
+
+  /** Rows of a box; those of What's Inside with page numbers of one figure. */
+  rows(kind: BoxKind, width: number): BoxRow[] {
+    const key = `${kind}|${width}`;
+    const known = this.#rows.get(key);
+    if (known) return known;
+    const { newspaper } = this.press;
+    const heads = this.#stories.map(([{ headline }]) => headline.trim()).filter(Boolean);
+    const sections = heads.length > 0 ? heads : [newspaper.expandedContent.expandedTitle.trim() || newspaper.title];
+    const refers = sections.map((section) => ({ section, page: 2 }));
+    const rows = kind === "almanac" ? almanacRows(this.press, this.#board, width) : insideRows(this.press, this.#board, refers, width);
+    this.#rows.set(key, rows);
+    return rows;
+  }
+
+  strip(strip: Strip, height: number): StripPlanner {
+    const key = `${strip.from}|${strip.span}|${strip.cells}|${strip.boxes}|${height}`;
+    let planner = this.#strips.get(key);
+    if (!planner) {
+      const grid = stripGridOf(this.press, strip);
+      const stock = {
+        press: this.press,
+        grid,
+        options: this.options(grid.column, "side", 3),
+        quote: this.quote(grid.column),
+        almanacRows: this.rows("almanac", grid.column),
+      };
+      planner = new StripPlanner(stock, height);
+      this.#strips.set(key, planner);
+    }
+    return planner;
+  }
 }
 
-/** True when there is nothing for a strip and the lead has its place too. */
-export function standsAlone({ press, forms }: SideStock, zone: Pick<ZonePlan, "foot">): boolean {
-  return forms.length === 0 && !press.newspaper.pictures.small && zone.foot >= press.template.vertical.stripFoot;
+/** Where a skeleton's strip stands under a zone. */
+export function stripUnder(press: Press, { strip }: Skeleton, foot: number): SidesPlan["stripAt"] {
+  const { above, below, rules } = press.template.manner.strip;
+  const room = above + below + rules.reduce((sum, rule) => sum + rule, 0) + Math.max(0, rules.length - 1) * ruleGap;
+  const top = foot + room;
+  return { top, height: press.field.foot - top, grid: strip ? stripGridOf(press, strip) : null };
 }
+
+/** Between the rules over a strip. */
+export const ruleGap = 1.1;
+
+/** Where a rail begins and how high it is. */
+function placeOf(press: Press, zone: ZonePlan, rail: Rail): { x: number; top: number; width: number; height: number } {
+  const { columns, faces } = press;
+  const over = zone.tops.slice(rail.from, rail.from + rail.span);
+  const top = Math.max(...over);
+  const { strip } = zone.skeleton;
+  const covered = strip !== null && rail.from < strip.from + strip.span && strip.from < rail.from + rail.span;
+  const foot = covered ? zone.foot : press.field.foot;
+  return { x: columns.x(rail.from), top, width: columns.widthOf(rail), height: foot - top + faces.body.leading * 0.1 };
+}
+
+interface Rails {
+  plans: RailPlan[];
+  mask: number;
+  quote: boolean;
+  picture: boolean;
+  cost: number;
+}
+
+/** Every set of side stories the rails can show together, the cheapest way for each. */
+function planRails(stock: SideStock, zone: ZonePlan, quoteFree: boolean, limit: number): Rails[] {
+  const { press } = stock;
+  let states: Rails[] = [{ plans: [], mask: 0, quote: false, picture: false, cost: 0 }];
+  for (const rail of zone.skeleton.rails) {
+    const place = placeOf(press, zone, rail);
+    const inner = place.width - 2 * (rail.inset ?? 0);
+    const options = rail.stories ? stock.options(inner, rail.opening ?? "lead", 5) : stock.options(inner, "side", 0);
+    const railStock = { press, options, quote: stock.quote(inner), rows: (kind: BoxKind) => stock.rows(kind, inner) };
+    const open = { quote: quoteFree, picture: press.newspaper.pictures.small !== undefined };
+    const ways = [...planRail(railStock, rail, place, open).values()].filter(({ mask }) => mask > 0 || !rail.stories || rail.boxes);
+    const next = new Map<number, Rails>();
+    for (const state of states) {
+      for (const way of ways) {
+        const { quote } = way.stack;
+        if (way.mask & state.mask || (quote && state.quote) || (way.picture && state.picture)) continue;
+        // The strongest story opens the first rail.
+        const opens = rail.stories && state.mask === 0 && way.mask > 0 && way.stack.stories[0]?.index !== stock.first ? 8 : 0;
+        const cost = state.cost + way.cost + opens;
+        if (cost >= limit) continue;
+        const mask = state.mask | way.mask;
+        const key = mask | (quote || state.quote ? 1 << 8 : 0) | (way.picture || state.picture ? 1 << 9 : 0);
+        const known = next.get(key);
+        if (known && known.cost <= cost) continue;
+        next.set(key, {
+          plans: [...state.plans, way],
+          mask,
+          quote: quote !== null || state.quote,
+          picture: way.picture !== null || state.picture,
+          cost,
+        });
+      }
+    }
+    states = [...next.values()];
+  }
+  return states.sort((a, b) => a.cost - b.cost);
+}
+
+/** Rails and strip for a zone, chosen together: what one takes the others cannot have. Null when they cannot be filled, or not for less
+ * than `limit`. */
+export function planSides(stock: SideStock, zone: ZonePlan, quoteFree: boolean, limit: number): { plan: SidesPlan; cost: number } | null {
+  const { press } = stock;
+  const { strip } = zone.skeleton;
+  const stripAt = stripUnder(press, zone.skeleton, zone.foot);
+  const planner = strip ? stock.strip(strip, stripAt.height) : null;
+  const width = stripAt.grid?.column ?? press.columns.widthOf({ from: press.columns.count - 1, span: 1 });
+  const base = stock.cost(width);
+  const picture = zone.placed.find((each) => each.part.kind === "picture");
+  const area = picture && "height" in picture ? picture.width * picture.height : undefined;
+  let best: { plan: SidesPlan; cost: number } | null = null;
+  for (const rails of planRails(stock, zone, quoteFree, limit - base)) {
+    const soFar = rails.cost + base;
+    if (soFar >= (best?.cost ?? limit)) break;
+    const isCut = rails.plans.some(({ stack }) => isCutIn(stack.stories));
+    const small = press.newspaper.pictures.small !== undefined && !rails.picture;
+    if (!planner) {
+      const cost = soFar + elsewhereCost(stock, zone, rails.mask, isCut) + (small ? pictureLeftOut : 0);
+      if (!best || cost < best.cost) best = { plan: { rails: rails.plans, strip: null, stripAt }, cost };
+      continue;
+    }
+    const found = planner.plan({
+      taken: rails.mask,
+      quoteFree: quoteFree && !rails.quote,
+      pictureFree: !rails.picture,
+      mostPicture: area === undefined ? Number.POSITIVE_INFINITY : area * mostOfMain,
+      elsewhere: (shown, cut) => elsewhereCost(stock, zone, shown, cut || isCut),
+    });
+    if (!found) continue;
+    const cost = soFar + found.cost;
+    if (!best || cost < best.cost) best = { plan: { rails: rails.plans, strip: found, stripAt }, cost };
+  }
+  return best && best.cost < limit ? best : null;
+}
+
+/** What it costs to leave out a picture that somebody had made. */
+const pictureLeftOut = 60;
 
 /** What it costs that stories begin or go on inside: much where nothing else needs a second page. */
 function elsewhereCost(stock: SideStock, zone: ZonePlan, shown: number, isCut: boolean): number {
-  const hidden = stock.forms.filter((_, bit) => (shown & (1 << bit)) === 0).length;
+  let hidden = 0;
+  for (let bit = 0; bit < stock.count; bit++) if ((shown & (1 << bit)) === 0) hidden++;
   if (zone.jumps) return hidden * 3;
   return hidden === 0 && !isCut ? 0 : 170 + (hidden + (isCut ? 1 : 0)) * 36;
 }
 
-function isCutIn(stack: StackPlan | null): boolean {
-  return stack?.stories.some(({ cut }) => cut.rest !== "") ?? false;
-}
-
-function stacksOf(middle: MiddlePlan | null): StackPlan[] {
-  return middle?.stacks.map(({ plan }) => plan) ?? [];
+function isCutIn(stories: readonly PlacedStory[]): boolean {
+  return stories.some(({ cut }) => cut.rest !== "");
 }
 
 /** Every side story on the front page. */
-export function placedStories({ rail, middle, strip }: SidesPlan): PlacedStory[] {
-  const stacks = [rail, ...stacksOf(middle)];
+export function placedStories({ rails, strip }: SidesPlan): PlacedStory[] {
   const cells = strip?.cells.flatMap((cell) => (cell.kind === "stories" ? [cell.plan] : [])) ?? [];
-  return [...stacks, ...cells].flatMap((stack) => stack?.stories ?? []);
+  return [...rails.map(({ stack }) => stack), ...cells].flatMap(({ stories }) => stories);
 }
 
 /** Nothing beside the lead, where even the strip cannot be filled. */
 export function bareSides(press: Press, zone: ZonePlan): { plan: SidesPlan; cost: number } {
-  return { plan: { rail: null, middle: null, strip: null, stripAt: stripUnder(press, zone.foot) }, cost: 500 };
-}
-
-function stripUnder(press: Press, foot: number): SidesPlan["stripAt"] {
-  const top = foot + stripSpace;
-  return { top, height: press.template.vertical.stripFoot - top };
+  return { plan: { rails: [], strip: null, stripAt: stripUnder(press, zone.skeleton, zone.foot) }, cost: 500 };
 }

@@ -40,14 +40,19 @@ export interface StackPlan {
 }
 
 /** Room between two stories, the cut-off rule in its middle. */
-const between = 15;
+export const between = 15;
 /** Air a story can take without looking loose: in its head and above it. */
 const airPerStory = 12;
-/** What it takes where its foot need not meet others'. */
-const raggedAir = 9;
+/** Share of its leading a line is leaded by at most, so that columns end together. */
+const mostLeading = 0.05;
+/** The most air a head takes before its text. */
+const mostInHead = 14;
+/** Air a story can take in a rail whose foot is open. */
+const openAir = 60;
 const cutCost = 26;
 
-function slackCost(slack: number, count: number): number {
+function slackCost(slack: number, count: number, open: boolean): number {
+  if (open) return slack * 0.05 + Math.max(0, slack - openAir * Math.max(1, count)) * 0.5;
   const loose = Math.max(0, slack - airPerStory * Math.max(1, count));
   return slack * 0.15 + Math.min(170, loose * 1.6) + Math.max(0, loose - 106) * 0.6;
 }
@@ -74,13 +79,13 @@ export function stackOptions(forms: StoryForms[], opening: "lead" | "side", most
 }
 
 /** A set of stories in a column of a height, with the quotation where there is room for it; null when it is too high. */
-export function planStack(option: StackOption, height: number, quote: QuoteBox | null): StackPlan | null {
+export function planStack(option: StackOption, height: number, quote: QuoteBox | null, open = false): StackPlan | null {
   const count = option.stories.length;
   let best: StackPlan | null = null;
   for (const box of quote ? [null, quote] : [null]) {
     const slack = height - option.used - (box ? box.height + (count > 0 ? between : 0) : 0);
     if (slack < -0.01) continue;
-    const cost = slackCost(slack, count + (box ? 1 : 0)) + (option.isCut ? cutCost : 0) + (box ? 5 : 0);
+    const cost = slackCost(slack, count + (box ? 1 : 0), open) + (option.isCut ? cutCost : 0) + (box ? 5 : 0);
     if (!best || cost < best.cost) best = { stories: option.stories, quote: box, slack, cost };
   }
   return best;
@@ -105,35 +110,48 @@ export function wholeOf(story: MeasuredStory): StoryCut {
   return whole;
 }
 
-/**
- * Sets a planned column so that its last line stands on the foot, or with its foot left ragged; `jumpText` names where a cut story
- * goes on.
- */
+/** Where a stack is set. */
+export interface StackPlace {
+  x: number;
+  top: number;
+  width: number;
+  height: number;
+  block: Block;
+  id: string;
+}
+
+/** Sets a planned column so that its last line stands on the foot; `jumpText` names where a cut story goes on. */
 export function setStack(
   press: Press,
   board: Board,
   plan: StackPlan,
-  at: { x: number; top: number; width: number; height: number; block: Block; id: string; ragged?: boolean },
+  at: StackPlace,
   jumpText: (index: number) => string,
-): { frames: Frame[]; jumps: { index: number; item: number }[] } {
+): { frames: Frame[]; jumps: { index: number; item: number }[]; foot: number } {
   const count = plan.stories.length;
   const gaps = Math.max(0, count - 1) + (plan.quote && count > 0 ? 1 : 0);
   // Half of the air goes into the heads, half above the cut-off rules; what would be too much goes into the quotation.
-  const airy = Math.min(plan.slack, (at.ragged && !plan.quote ? raggedAir : airPerStory * 2) * Math.max(1, count));
-  const inHeads = count > 0 ? (gaps > 0 ? airy * 0.45 : airy) / count : 0;
-  const inGaps = gaps > 0 ? (airy * 0.55) / gaps : 0;
+  const most = plan.quote ? airPerStory * 2 * Math.max(1, count) : Number.POSITIVE_INFINITY;
+  // A little of it is leaded into the lines first.
+  const text = plan.stories.reduce((sum, { story, cut }) => sum + cut.lines * story.body.leading, 0);
+  const shared = Math.min(plan.slack, most);
+  const leaded = Math.min(shared * 0.5, text * mostLeading);
+  const airy = shared - leaded;
+  const lead = (body: { leading: number }) => (text > 0 ? (leaded * body.leading) / text : 0);
+  const inHeads = count > 0 ? Math.min(mostInHead, gaps > 0 ? (airy * 0.45) / count : airy / count) : 0;
+  const inGaps = gaps > 0 ? (airy - inHeads * count) / gaps : 0;
   const frames: Frame[] = [];
   const jumps: { index: number; item: number }[] = [];
   let y = at.top;
   const cutOff = () => {
     const room = between + inGaps;
-    board.rule(at.block, at.x, y + room * 0.46, at.width, press.template.rules.thin);
+    setCutOff(press, board, at.block, at.x, y + room * 0.46, at.width);
     y += room;
   };
   plan.stories.forEach(({ index, story, cut }, position) => {
     if (position > 0) cutOff();
     const jump = cut.rest === "" ? null : { text: jumpText(index) };
-    const set = setStory(press, board, story, cut, { x: at.x, top: y, air: inHeads, block: at.block, id: `${at.id}-${index + 1}` }, jump);
+    const set = setStory(press, board, story, cut, { x: at.x, top: y, air: inHeads, lead: lead(story.body), block: at.block, id: `${at.id}-${index + 1}` }, jump);
     if (jump) jumps.push({ index, item: board.items.length - 1 });
     frames.push(set.frame);
     y = set.foot;
@@ -141,6 +159,25 @@ export function setStack(
   if (plan.quote) {
     if (count > 0) cutOff();
     setQuote(press, board, at.block, plan.quote, { x: at.x, y, width: at.width, height: at.top + at.height - y });
+    y = at.top + at.height;
   }
-  return { frames, jumps };
+  return { frames, jumps, foot: y };
+}
+
+/** What parts two stories of a column. */
+export function setCutOff(press: Press, board: Board, block: Block, x: number, y: number, width: number): void {
+  const { cutOff } = press.template.manner;
+  const { hair, thin, thick } = press.template.rules;
+  if (cutOff === "none") return;
+  if (cutOff === "double") {
+    board.rule(block, x, y - 1, width, thin);
+    board.rule(block, x, y + 1, width, thin);
+  } else if (cutOff === "fleuron") {
+    const middle = x + width / 2;
+    board.rule(block, x, y, width / 2 - 8, hair);
+    board.rule(block, middle + 8, y, width / 2 - 8, hair);
+    board.ornament(block, "fleuron", middle, y + hair / 2, 7);
+  } else {
+    board.rule(block, x, y, width, { hair, thin, thick }[cutOff]);
+  }
 }

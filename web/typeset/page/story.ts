@@ -10,6 +10,7 @@ import type { Board } from "./board.ts";
 import type { Press } from "./press.ts";
 import { sentenceEnds } from "./sentence-ends.ts";
 import { looseRatio } from "./zone-plan.ts";
+import { withStop } from "./head-block.ts";
 
 /** A place where a side story may end on a page: after a whole paragraph or sentence. */
 export interface StoryCut {
@@ -33,7 +34,13 @@ export interface MeasuredStory {
   cuts: StoryCut[];
 }
 
-const dashRoom = 10.5;
+const dashRoom = { dash: 10.5, none: 3.5 };
+
+/** Room under a head for what parts it from its text. */
+function dashRoomOf({ template }: Press): number {
+  return template.manner.heads.dash === "none" ? dashRoom.none : dashRoom.dash;
+}
+
 /** Lines a story must keep on its page when it goes on elsewhere, and take along. */
 const leastLines = 5;
 
@@ -66,10 +73,10 @@ export function loosenessOf(press: Press, { story, body, width }: MeasuredStory)
 }
 
 function headOf(press: Press, headline: string, role: Role, width: number): Pick<MeasuredStory, "headRole" | "headLines" | "headHeight"> {
-  const head = headline.trim();
+  const head = withStop(headline.trim(), press.template.manner.heads.endStop === true, press.language);
   const cased = role.caps && scriptOf(press.language).cased ? head.toLocaleUpperCase(press.language) : head;
   const headLines = head === "" ? [] : balanceLines(cased, press.style(role), width, 4, press.tools);
-  return { headRole: role, headLines, headHeight: headLines.length === 0 ? 0 : headLines.length * role.leading + dashRoom };
+  return { headRole: role, headLines, headHeight: headLines.length === 0 ? 0 : headLines.length * role.leading + dashRoomOf(press) };
 }
 
 /** The whole story and, where it may be cut, every shorter form that ends with a sentence. */
@@ -120,29 +127,31 @@ export interface StoryJump {
 }
 
 /**
- * Sets a story from `top`; `air` is added between its head and its text. Returns its foot and the frame of its text,
- * which ends on its last line.
+ * Sets a story from `top`; `air` points are added between its head and its text, `lead` points to each of its lines. Returns its foot
+ * and the frame of its text, which ends on its last line.
  */
 export function setStory(
   press: Press,
   board: Board,
   story: MeasuredStory,
   cut: StoryCut,
-  at: { x: number; top: number; air: number; block: Block; id: string },
+  at: { x: number; top: number; air: number; lead: number; block: Block; id: string },
   jump: StoryJump | null,
 ): { foot: number; frame: Frame; firstItem: number } {
   const { headRole, body, width } = story;
+  const { heads } = press.template.manner;
   let y = at.top;
   for (const line of story.headLines) {
-    board.run(at.block, line, { ...headRole, caps: false }, at.x, y + headRole.leading * 0.8, width, { align: "center", least: 0.85 });
+    board.run(at.block, line, { ...headRole, caps: false }, at.x, y + headRole.leading * 0.8, width, { align: heads.align, least: 0.85 });
     y += headRole.leading;
   }
   if (story.headLines.length > 0) {
-    const room = dashRoom + at.air;
-    board.jimDash(at.block, at.x, y + room * 0.42, width);
+    const room = dashRoomOf(press) + at.air;
+    board.dash(at.block, heads.dash, heads.align, at.x, y + room * 0.42, width);
     y += room;
   }
   const textTop = y;
+  const leading = body.leading + at.lead;
   const firstItem = board.items.length;
   let count = 0;
   paragraphsOf(cut.text).forEach((paragraph, index) => {
@@ -150,15 +159,15 @@ export function setStory(
     const fit = breakParagraph(prepare(paragraph, press.style(body), press.tools), () => width, body.size, { indent })[0];
     if (!fit) return;
     for (const line of setLines(fit, () => width, body.size, { indent })) {
-      board.line(at.block, line, body, body.size, at.x, y + body.leading * 0.76);
-      y += body.leading;
+      board.line(at.block, line, body, body.size, at.x, y + leading * 0.76);
+      y += leading;
       count++;
     }
   });
-  const foot = y - body.leading * 0.24;
+  const foot = y - leading * 0.24;
   if (jump) {
-    board.run("jump", jump.text, press.faces.jump, at.x, y + body.leading * 0.76, width, { align: "end" });
-    y += body.leading;
+    board.run("jump", jump.text, press.faces.jump, at.x, y + leading * 0.76, width, { align: "end" });
+    y += leading;
   }
   const frame: Frame = {
     id: at.id,
@@ -166,7 +175,7 @@ export function setStory(
     x: at.x,
     y: textTop,
     width,
-    height: count * body.leading,
+    height: count * leading,
     lines: count,
     used: count,
     foot,

@@ -1,6 +1,6 @@
 import type { PictureSource } from "../newspaper.ts";
 import { type BoxRow, boxHeight, type QuoteBox } from "./boxes.ts";
-import type { Grid } from "./grid.ts";
+import type { Strip } from "../templates/skeleton.ts";
 import { measureCaption, ratioOf, type SetCaption } from "./picture.ts";
 import type { Press } from "./press.ts";
 import { planStacks, type StackOption, type StackPlan } from "./stack.ts";
@@ -14,6 +14,33 @@ export type StripCell =
   | { kind: "almanac" }
   | { kind: "boxes" };
 
+/** The cells of a strip: equal widths over its columns. */
+export interface StripGrid {
+  readonly strip: Strip;
+  readonly count: number;
+  readonly column: number;
+  readonly gutter: number;
+  x(cell: number): number;
+  /** Width of neighbouring cells with the gutters between them. */
+  span(cells: number): number;
+}
+
+/** The cells a strip is divided into. */
+export function stripGridOf({ columns }: Press, strip: Strip): StripGrid {
+  const { gutter } = columns;
+  const width = columns.widthOf(strip);
+  const column = (width - (strip.cells - 1) * gutter) / strip.cells;
+  const left = columns.x(strip.from);
+  return {
+    strip,
+    count: strip.cells,
+    column,
+    gutter,
+    x: (cell) => left + cell * (column + gutter),
+    span: (cells) => cells * column + (cells - 1) * gutter,
+  };
+}
+
 /** A strip decided upon. */
 export interface StripPlan {
   readonly cells: StripCell[];
@@ -25,7 +52,7 @@ export interface StripPlan {
 /** What there is to fill a strip with. */
 export interface StripStock {
   readonly press: Press;
-  readonly grid: Grid;
+  readonly grid: StripGrid;
   /** Stacks of side stories with heads alike. */
   readonly options: readonly StackOption[];
   readonly quote: QuoteBox | null;
@@ -92,7 +119,7 @@ export class StripPlanner {
     this.#stacks = worths.map((worth) =>
       stacks.map(([mask, plan]) => ({ mask, plan, value: plan.cost - worth * plan.stories.length })).sort((a, b) => a.value - b.value),
     );
-    this.#pictures = small ? [undefined, ...[1, 2, 3, 4].map((columns) => pictureCell(press, grid, small, columns, height))] : [undefined];
+    this.#pictures = small ? [undefined, ...[1, 2, 3, 4].filter((columns) => columns < grid.count).map((columns) => pictureCell(press, grid, small, columns, height))] : [undefined];
     this.#boxesNeed = boxHeight(press, stock.almanacRows.slice(0, 7)) + 62 + stackGap;
   }
 
@@ -103,22 +130,25 @@ export class StripPlanner {
     let best: StripPlan | null = null;
     // A picture that somebody had made is left out only where a story would be, hardly ever for a quotation.
     const without = this.#pictures.length > 1 && pictureFree ? pictureLeftOut : noPicture;
+    const { boxes } = grid.strip;
+    const least = boxes === "both" ? { two: height <= 190, stacked: height >= Math.min(this.#boxesNeed, 150) } : { two: true, stacked: false };
     for (const stacked of [false, true]) {
-      if (stacked ? height < Math.min(this.#boxesNeed, 150) : height > 190) continue;
+      if (stacked ? !least.stacked : !least.two) continue;
+      const boxCells = boxes === "none" ? 0 : boxes === "both" && !stacked ? 2 : 1;
       for (const [pictureColumns, cell] of this.#pictures.entries()) {
         if (pictureColumns > 0 && (!cell || !pictureFree || cell.area > mostPicture)) continue;
         for (const quoteColumns of quoteFree && quote && quote.height < height ? quoteWidths : [0]) {
-          const storyCells = grid.count - (stacked ? 1 : 2) - pictureColumns - quoteColumns;
+          const storyCells = grid.count - boxCells - pictureColumns - quoteColumns;
           if (storyCells < 0) continue;
           const quoteSlack = quoteColumns > 0 && quote ? height - quote.height / quoteColumns : 0;
-          const others = (cell?.cost ?? without) + quoteCost(quoteColumns, quoteSlack) + (stacked ? 4 : Math.max(0, height - 125) * 0.5);
+          const others = (cell?.cost ?? without) + quoteCost(quoteColumns, quoteSlack) + (stacked ? 4 : boxCells > 0 ? Math.max(0, height - 125) * 0.5 : 0);
           if (best && best.cost <= others) continue;
           for (const worth of storyCells > 0 ? worths.keys() : [0]) {
             const stories = this.#storiesFor(taken, storyCells, worth);
             if (!stories) continue;
             const cost = others + stories.cost + elsewhere(taken | stories.mask, stories.isCut);
             if (best && best.cost <= cost) continue;
-            best = { cells: arrange(stories.plans, cell?.cell ?? null, quoteColumns, stacked), cost, mask: stories.mask };
+            best = { cells: arrange(stories.plans, cell?.cell ?? null, quoteColumns, boxCellsOf(grid.strip, stacked)), cost, mask: stories.mask };
           }
         }
       }
@@ -167,7 +197,7 @@ const flat = 0.42;
 
 function pictureCell(
   press: Press,
-  grid: Grid,
+  grid: StripGrid,
   picture: PictureSource,
   columns: number,
   height: number,
@@ -184,11 +214,16 @@ function pictureCell(
   };
 }
 
+function boxCellsOf({ boxes }: Strip, stacked: boolean): StripCell[] {
+  if (boxes === "none") return [];
+  if (boxes !== "both") return [{ kind: boxes }];
+  return stacked ? [{ kind: "boxes" }] : [{ kind: "inside" }, { kind: "almanac" }];
+}
+
 /** Story, picture, story …, quotation, boxes: pictures never stand at the edge when there are stories on both sides. */
-function arrange(plans: StackPlan[], picture: StripCell | null, quoteColumns: number, stacked: boolean): StripCell[] {
+function arrange(plans: StackPlan[], picture: StripCell | null, quoteColumns: number, boxes: StripCell[]): StripCell[] {
   const ordered = [...plans].sort((a, b) => (a.stories[0]?.index ?? 0) - (b.stories[0]?.index ?? 0));
   const [first, ...others] = ordered.map((plan): StripCell => ({ kind: "stories", plan }));
-  const boxes: StripCell[] = stacked ? [{ kind: "boxes" }] : [{ kind: "inside" }, { kind: "almanac" }];
   const quote: StripCell[] = quoteColumns > 0 ? [{ kind: "quote", columns: quoteColumns }] : [];
   if (!first) return [...quote, ...(picture ? [picture] : []), ...boxes];
   return [first, ...(picture ? [picture] : []), ...others, ...quote, ...boxes];

@@ -1,17 +1,18 @@
 import type { Frame } from "../scene.ts";
 import type { Area, Board } from "./board.ts";
-import { type BoxRow, boxHeight, displayQuote, insideRows, setQuote, setRowBox } from "./boxes.ts";
+import { almanacRows, type BoxRow, boxHeight, displayQuote, insideRows, measureQuote, setQuote, setRowBox } from "./boxes.ts";
 import type { Refer } from "./ears.ts";
 import { setCaption, setPicture } from "./picture.ts";
 import type { Press } from "./press.ts";
 import { setStack } from "./stack.ts";
-import { type StripPlan, type StripStock, stackGap } from "./strip-plan.ts";
+import { type StripGrid, type StripPlan, stackGap } from "./strip-plan.ts";
 
 /** Sets a planned strip between `top` and `top + height`. */
 export function setStrip(
-  { press, grid, quote: narrowQuote, almanacRows: rows }: StripStock,
+  press: Press,
   board: Board,
   plan: StripPlan,
+  grid: StripGrid,
   refers: Refer[],
   at: { top: number; height: number },
   jumpText: (index: number) => string,
@@ -19,6 +20,8 @@ export function setStrip(
   const frames: Frame[] = [];
   const jumps: { index: number; item: number }[] = [];
   const { page } = press.words;
+  const narrowQuote = measureQuote(press, grid.column);
+  const rows = almanacRows(press, board, grid.column);
   let column = 0;
   for (const cell of plan.cells) {
     const x = grid.x(column);
@@ -31,7 +34,6 @@ export function setStrip(
         height: at.height,
         block: "bottom-section",
         id: "bottom-section",
-        ragged: true,
       } as const;
       const set = setStack(press, board, cell.plan, place, jumpText);
       jumps.push(...set.jumps);

@@ -1,7 +1,7 @@
 import type { FillResult } from "../fill.ts";
-import { ratioOf } from "./picture.ts";
+import { pictureRange } from "./picture-range.ts";
 import { fillCost } from "./zone.ts";
-import { captionSpace, leadingAt, leastLeg, placeZone, type Room, type ZonePlan, type ZoneStock, zonePictureTop } from "./zone-plan.ts";
+import { airyLegs, leadingAt, leastLeg, legTop, placeZone, type ZonePlan, type ZoneStock } from "./zone-plan.ts";
 
 /** Lines that must go on elsewhere when anything does. */
 const leastJump = 6;
@@ -9,42 +9,42 @@ const leastJump = 6;
 const fewer = [0, 1, 2, 3, 4, 6, 8, 10] as const;
 /** What it costs to give a line away, so that the text stops better. */
 const lessCost = 4;
-/** What the picture keeps of its own height over width. */
-const pictureShare = { drop: 0.68, wide: 0.46, single: 1 } as const;
+/** What the picture keeps of the height it is best with. */
+const pictureShare = 0.72;
 
-/** A plan in which the story fills the zone and goes on elsewhere; null for one too short to. */
-export function planJump(stock: ZoneStock, room: Room, quoteInDecks: boolean): ZonePlan | null {
-  const { press, galleys, shape } = stock;
-  const { main } = press.newspaper.pictures;
-  const decksHeight = galleys.decks(shape.decks.width, quoteInDecks).height;
-  const leading = leadingAt(press, shape, shape.jumpScale);
-  const hasLead = shape.kind !== "wide";
-  const share = main ? Math.max(ratioOf(main) * pictureShare[shape.kind], Math.min(shape.flattest, ratioOf(main))) : 0;
-  const above =
-    main && shape.kind !== "single" ? shape.picture.width * share + galleys.caption(shape.picture.width).height + captionSpace : 0;
-  const pictureTop = zonePictureTop(shape, room, decksHeight);
-  const mostLegs = Math.max(leastLeg, Math.floor((room.foot - pictureTop - above) / leading));
-  const lead = hasLead ? Math.max(leastLeg, Math.floor((room.foot - room.top - decksHeight) / leading)) : 0;
-  const legsTried = shape.legs === 0 ? [0] : fewer.map((less) => mostLegs - less).filter((count) => count >= leastLeg);
-  let best: { fill: FillResult; lead: number; legs: number; cost: number } | null = null;
-  // A line less in the lead column, or in every leg, lets the text stop better, and never after leaving too little for the other page.
-  for (const legs of legsTried) {
-    for (const trim of hasLead ? [0, 1, 2, 3] : [0]) {
-      const capacities = [...(hasLead ? [lead - trim] : []), ...Array<number>(shape.legs).fill(legs)];
-      capacities.push((capacities.pop() ?? leastLeg) - 1);
-      const fill = galleys.fill(shape.jumpScale * shape.bodyScale, shape.textWidth, capacities, true);
+/** A plan in which the story fills the zone and goes on elsewhere; null for one too short to. `picture` is its height where it is open. */
+export function planJump(stock: ZoneStock, foot: number, quoteInDecks: boolean, picture: number | null): ZonePlan | null {
+  const { press, galleys, legs, parts } = stock;
+  const range = pictureRange(press, parts);
+  const leading = leadingAt(press, legs, legs.jumpScale);
+  const airy = new Set(airyLegs(stock));
+  const at = (points: number) => parts.place({ picture: points, quoteInDecks, air: 0 }).tops;
+  const start = range ? (picture ?? Math.max(range.least, Math.min(range.most, range.wanted * pictureShare))) : 0;
+  let best: { fill: FillResult; lines: number[]; picture: number; cost: number } | null = null;
+  for (const less of fewer) {
+    // A line less under the picture makes it a line higher.
+    const points = range && picture === null ? Math.min(range.most, start + less * leading) : start;
+    const tops = at(points);
+    const most = legs.columns.map((leg) => Math.floor((foot - legTop(leg, tops)) / leading + 1e-6));
+    const taken = range && picture === null ? 0 : less;
+    for (const trim of airy.size > 0 ? [0, 1, 2, 3] : [0]) {
+      const lines = most.map((count, leg) => count - (airy.has(leg) ? trim : taken));
+      if (lines.some((count) => count < leastLeg)) continue;
+      const capacities = lines.map((count, leg) => (leg === lines.length - 1 ? count - 1 : count));
+      const fill = galleys.fill(legs.jumpScale * legs.bodyScale, legs.width, capacities, true);
       if (!fill.stop || fill.remaining < leastJump) continue;
-      const cost = fillCost(fill) + (trim + mostLegs - legs) * lessCost;
-      if (!best || cost < best.cost) best = { fill, lead: lead - trim, legs, cost };
+      const cost = fillCost(fill) + (trim + less) * lessCost;
+      if (!best || cost < best.cost) best = { fill, lines, picture: points, cost };
       if (best.cost < lessCost) break;
     }
-    if (best && best.cost < lessCost * (mostLegs - legs + 1)) break;
+    if (best && best.cost < lessCost * (less + 1)) break;
   }
   if (!best) return null;
-  return placeZone(stock, room, best.fill, {
-    lead: best.lead,
-    legs: best.legs,
-    scale: shape.jumpScale,
+  return placeZone(stock, best.fill, {
+    foot,
+    lines: best.lines,
+    scale: legs.jumpScale,
+    picture: exactPicture(stock, best, foot, quoteInDecks, leading, picture),
     quoteInDecks,
     quoteInColumn: false,
     jumps: true,
@@ -52,27 +52,61 @@ export function planJump(stock: ZoneStock, room: Room, quoteInDecks: boolean): Z
   });
 }
 
+/** The picture takes what is left of a line under it. */
+function exactPicture(
+  stock: ZoneStock,
+  best: { lines: number[]; picture: number },
+  foot: number,
+  quoteInDecks: boolean,
+  leading: number,
+  given: number | null,
+): number {
+  if (given !== null) return given;
+  const { parts, legs } = stock;
+  const tops = (picture: number) => parts.place({ picture, quoteInDecks, air: 0 }).tops;
+  const [now, higher] = [tops(best.picture), tops(best.picture + leading)];
+  const airy = new Set(airyLegs(stock));
+  const gaps = legs.columns.flatMap((leg, index) => {
+    const moves = legTop(leg, higher) > legTop(leg, now) + 0.01;
+    return moves && !airy.has(index) ? [foot - (best.lines[index] ?? 0) * leading - legTop(leg, now)] : [];
+  });
+  return gaps.length > 0 ? best.picture + Math.max(0, Math.min(...gaps)) : best.picture;
+}
+
 /** A plan for so little text that no zone can be filled: in the largest type there is room for, the zone cut to it. */
-export function planShort(stock: ZoneStock, top: number, quoteInDecks: boolean): ZonePlan | null {
-  const { press, galleys, shape } = stock;
-  const { main } = press.newspaper.pictures;
-  const caption = galleys.caption(shape.picture.width);
-  const decksHeight = galleys.decks(shape.decks.width, quoteInDecks).height;
-  const { stripFoot } = press.template.vertical;
-  const around = main ? caption.height + captionSpace : 0;
-  const leastPicture = main ? shape.flattest * shape.picture.width : 0;
-  for (const scale of shape.scales.toReversed()) {
-    const leading = leadingAt(press, shape, scale);
-    const { lines } = galleys.at(scale * shape.bodyScale, shape.textWidth);
-    for (let legs = Math.max(1, Math.ceil(lines / shape.columns.length)); legs <= lines + 2; legs++) {
-      const left = stripFoot - top - decksHeight - legs * leading - around;
-      if (left < leastPicture && scale !== shape.scales[0]) break;
-      const fill = galleys.fill(scale * shape.bodyScale, shape.textWidth, Array<number>(shape.columns.length).fill(legs), false);
+export function planShort(stock: ZoneStock, pageFoot: number, quoteInDecks: boolean): ZonePlan | null {
+  const { press, galleys, legs, parts } = stock;
+  const range = pictureRange(press, parts);
+  for (const scale of legs.scales.toReversed()) {
+    const leading = leadingAt(press, legs, scale);
+    const { lines } = galleys.at(scale * legs.bodyScale, legs.width);
+    for (let count = Math.max(1, Math.ceil(lines / legs.columns.length)); count <= lines + 2; count++) {
+      const tops = (picture: number) => Math.max(...legs.columns.map((leg) => legTop(leg, parts.place({ picture, quoteInDecks, air: 0 }).tops)));
+      const room = pageFoot - count * leading - tops(range?.least ?? 0);
+      if (room < 0 && scale !== legs.scales[0]) break;
+      const capacities = Array<number>(legs.columns.length).fill(count);
+      const fill = galleys.fill(scale * legs.bodyScale, legs.width, capacities, false);
       if (fill.stop) continue;
-      const picture = main ? Math.max(leastPicture, Math.min(ratioOf(main) * shape.picture.width, left)) : 0;
-      const room = { top, foot: top + decksHeight + picture + around + legs * leading };
-      const plan = placeZone(stock, room, fill, { lead: 0, legs, scale, quoteInDecks, quoteInColumn: false, jumps: false, cost: 0 });
-      return { ...plan, frames: plan.frames.map((frame, column) => ({ ...frame, lines: fill.used[column] ?? 0 })) };
+      const picture = range ? Math.max(range.least, Math.min(range.least + room, range.most)) : 0;
+      const foot = tops(picture) + count * leading;
+      const plan = placeZone(stock, fill, {
+        foot,
+        lines: capacities,
+        scale,
+        picture,
+        quoteInDecks,
+        quoteInColumn: false,
+        jumps: false,
+        cost: 0,
+      });
+      return {
+        ...plan,
+        frames: plan.frames.map((frame, column) => ({
+          ...frame,
+          top: foot - count * leading,
+          lines: fill.used[column] ?? 0,
+        })),
+      };
     }
   }
   return null;

@@ -1,24 +1,26 @@
 import type { FillResult } from "../fill.ts";
+import type { Skeleton } from "../templates/skeleton.ts";
 import type { QuoteBox } from "./boxes.ts";
-import type { Decks } from "./decks.ts";
 import type { Galleys } from "./galleys.ts";
 import type { BrokenMain, MainFrame } from "./main-story.ts";
+import type { Legs } from "./measure-kind.ts";
 import type { SetCaption } from "./picture.ts";
 import type { Press } from "./press.ts";
-import type { Shape } from "./shape.ts";
+import type { Parts, PlacedPart, Skyline } from "./skyline.ts";
 
-/** Where the lead story of a front page stands: decks, picture and text columns above the strip. */
+/** Where the lead story of a front page stands: what is over its columns, and the columns. */
 export interface ZonePlan {
-  readonly shape: Shape;
+  readonly skeleton: Skeleton;
+  readonly legs: Legs;
   readonly foot: number;
   /** Body size as a share of the template's. */
   readonly scale: number;
-  readonly decks: Decks;
-  readonly decksAt: { readonly x: number; readonly air: number };
-  /** Quotation filling the foot of the lead column. */
+  readonly placed: readonly PlacedPart[];
+  /** Where each column of the page begins under what stands over it. */
+  readonly tops: readonly number[];
+  /** Quotation filling the foot of what is over a column. */
   readonly quote: { box: QuoteBox; x: number; top: number; width: number; height: number } | null;
-  /** Null where the picture stands beside the zone. */
-  readonly picture: PlacedPicture | null;
+  readonly quoteUsed: boolean;
   readonly broken: BrokenMain;
   readonly fill: FillResult;
   readonly frames: MainFrame[];
@@ -40,79 +42,93 @@ export interface PlacedPicture {
 export interface ZoneStock {
   readonly press: Press;
   readonly galleys: Galleys;
-  readonly shape: Shape;
+  readonly skeleton: Skeleton;
+  readonly legs: Legs;
+  readonly parts: Parts;
 }
 
-/** Between a picture's caption and the text under it, in points. */
-export const captionSpace = 9;
 /** The stretch at which a word space is twice its natural width. */
 export const looseRatio = 1.95;
 /** Lines a column of text has at least. */
 export const leastLeg = 5;
 
-/** Leading of the body at a scale of the shape, in points. */
-export function leadingAt(press: Press, shape: Shape, scale: number): number {
-  return press.faces.body.leading * scale * shape.bodyScale;
+/** Leading of the body at a scale of the legs, in points. */
+export function leadingAt(press: Press, { bodyScale }: Legs, scale: number): number {
+  return press.faces.body.leading * scale * bodyScale;
 }
 
-/** The part of the page a zone may use. */
-export interface Room {
-  readonly top: number;
-  readonly foot: number;
+/** Where a leg begins: under the lowest of what stands over its columns. */
+export function legTop({ columns }: { columns: readonly number[] }, tops: readonly number[]): number {
+  return Math.max(...columns.map((column) => tops[column] ?? 0));
+}
+
+/** Legs over which decks stand that do not stand over all: their text may begin lower, with air between the decks. */
+export function airyLegs({ parts, legs }: ZoneStock): number[] {
+  const { decks } = parts;
+  if (!decks) return [];
+  const under = legs.columns.flatMap(({ columns }, leg) =>
+    columns.some((column) => column >= decks.from && column < decks.from + decks.span) ? [leg] : [],
+  );
+  return under.length === legs.columns.length ? [] : under;
 }
 
 /** What has been decided when a zone is placed. */
-interface Decided {
-  lead: number;
-  legs: number;
-  /** Of the shape's own body. */
+export interface Decided {
+  foot: number;
+  /** Lines of each leg. */
+  lines: readonly number[];
+  /** Of the legs' own body. */
   scale: number;
+  picture: number;
   quoteInDecks: boolean;
   quoteInColumn: boolean;
   jumps: boolean;
   cost: number;
 }
 
-/** The picture stands at the top, or under decks as wide as it. */
-export function zonePictureTop(shape: Shape, room: Room, decksHeight: number): number {
-  return shape.kind === "wide" ? room.top + decksHeight : room.top;
-}
-
 /** Turns what has been decided into places on the page. */
-export function placeZone({ press, galleys, shape }: ZoneStock, room: Room, fill: FillResult, decided: Decided): ZonePlan {
-  const { lead, legs, jumps } = decided;
-  const leading = leadingAt(press, shape, decided.scale);
-  const scale = decided.scale * shape.bodyScale;
-  const decks = galleys.decks(shape.decks.width, decided.quoteInDecks);
-  const caption = galleys.caption(shape.picture.width);
-  const hasLead = shape.kind !== "wide";
-  const legTop = room.foot - legs * leading;
-  const leadTop = room.foot - lead * leading;
-  const pictureTop = zonePictureTop(shape, room, decks.height);
-  const frames: MainFrame[] = shape.columns.map((x, column) => {
-    const isLead = hasLead && column === 0;
-    const kept = jumps && column === shape.columns.length - 1 ? 1 : 0;
-    return { id: `expanded-content-${column + 1}`, x, top: isLead ? leadTop : legTop, lines: (isLead ? lead : legs) - kept };
-  });
-  const air = hasLead ? leadTop - room.top - decks.height : 0;
-  const box = decided.quoteInColumn ? galleys.quote(shape.decks.width) : null;
+export function placeZone(stock: ZoneStock, fill: FillResult, decided: Decided): ZonePlan {
+  const { press, galleys, legs, parts, skeleton } = stock;
+  const { foot, picture, quoteInDecks } = decided;
+  const leading = leadingAt(press, legs, decided.scale);
+  const scale = decided.scale * legs.bodyScale;
+  const airy = airyLegs(stock);
+  const bare = parts.place({ picture, quoteInDecks, air: 0 });
+  const [first] = airy;
+  const leg = first === undefined ? undefined : legs.columns[first];
+  const air = leg ? foot - (decided.lines[first ?? 0] ?? 0) * leading - legTop(leg, bare.tops) : 0;
+  const width = parts.decks ? press.columns.widthOf(parts.decks) : 0;
+  const box = decided.quoteInColumn && leg ? galleys.quote(width) : null;
   const quoteHeight = box ? Math.min(air - leading, box.height + 34) : 0;
-  const { x, width } = shape.decks;
+  const inDecks = Math.max(0, air - (box ? quoteHeight + leading : 0));
+  const skyline: Skyline = air > 0 ? parts.place({ picture, quoteInDecks, air: inDecks }) : bare;
+  const frames: MainFrame[] = legs.columns.map(({ x }, index) => {
+    const count = decided.lines[index] ?? 0;
+    const kept = decided.jumps && index === legs.columns.length - 1 ? 1 : 0;
+    return { id: `expanded-content-${index + 1}`, x, top: foot - count * leading, lines: count - kept };
+  });
   return {
-    shape,
-    foot: room.foot,
+    skeleton,
+    legs,
+    foot,
     scale,
-    decks,
-    decksAt: { x, air: Math.max(0, air - (box ? quoteHeight + leading : 0)) },
-    quote: box ? { box, x, width, height: quoteHeight, top: leadTop - quoteHeight - leading * 0.6 } : null,
-    picture:
-      press.newspaper.pictures.main && shape.kind !== "single"
-        ? { ...shape.picture, y: pictureTop, height: legTop - captionSpace - caption.height - pictureTop, caption }
+    placed: skyline.placed,
+    tops: skyline.tops,
+    quote:
+      box && leg && parts.decks
+        ? {
+            box,
+            x: press.columns.x(parts.decks.from),
+            width,
+            height: quoteHeight,
+            top: foot - (decided.lines[first ?? 0] ?? 0) * leading - quoteHeight - leading * 0.6,
+          }
         : null,
-    broken: galleys.at(scale, shape.textWidth),
+    quoteUsed: box !== null || (quoteInDecks && parts.decks !== null) || parts.picture?.panel === true,
+    broken: galleys.at(scale, legs.width),
     fill,
     frames,
-    jumps,
+    jumps: decided.jumps,
     cost: decided.cost,
   };
 }

@@ -1,94 +1,135 @@
 import type { FillResult } from "../fill.ts";
-import { ratioOf } from "./picture.ts";
-import type { Shape } from "./shape.ts";
-import {
-  captionSpace,
-  leadingAt,
-  leastLeg,
-  looseRatio,
-  placeZone,
-  type Room,
-  type ZonePlan,
-  type ZoneStock,
-  zonePictureTop,
-} from "./zone-plan.ts";
+import { pictureRange } from "./picture-range.ts";
+import { airyLegs, leadingAt, leastLeg, legTop, looseRatio, placeZone, type ZonePlan, type ZoneStock } from "./zone-plan.ts";
 
 /** Which of the places a quotation may have are open to it. */
 export interface QuoteUse {
   /** Among the decks. */
   readonly inDecks: boolean;
-  /** In a box filling the foot of the lead column. */
+  /** In a box over a column's text. */
   readonly inColumn: boolean;
 }
 
-/** The least the picture keeps of its own height over width, by the shape's room for it. */
-const leastPicture = { drop: 0.5, wide: 0.31, single: 1 } as const;
-const wantedPicture = { drop: 1, wide: 0.62, single: 1 } as const;
-
-/** What a picture higher than wanted costs: over the whole width it soon leaves little of the page to the text. */
-const tooTall = { drop: 130, wide: 280, single: 130 } as const;
+/** What a zone is looked for in. */
+export interface ZoneAsk {
+  readonly foot: number;
+  readonly quotes: QuoteUse;
+  /** Height of a picture that no text stands under; null where the text decides it. */
+  readonly picture: number | null;
+  /** Plans that cost as much are of no use. */
+  readonly limit: number;
+}
 
 interface Candidate {
   scale: number;
-  legs: number;
+  picture: number;
+  /** Lines each leg has room for. */
+  room: number[];
+  /** Of all legs, more than the text needs. */
+  excess: number;
   inColumn: boolean;
   cost: number;
 }
 
-interface Measured {
-  room: Room;
-  decksHeight: number;
-  captionHeight: number;
-}
-
-/** Every way a story of about this length fits the room exactly, cheapest first. */
-function candidates(stock: ZoneStock, { room, decksHeight, captionHeight }: Measured, quotes: QuoteUse): Candidate[] {
-  const { press, galleys, shape } = stock;
-  const picture = shape.kind === "single" ? undefined : press.newspaper.pictures.main;
-  const natural = picture ? ratioOf(picture) : 0;
-  const least = Math.max(Math.min(shape.flattest, natural), natural * leastPicture[shape.kind]);
-  const most = Math.min(0.9, natural * 1.24) * (shape.kind === "drop" ? 1 : 0.75);
-  const wanted = natural * wantedPicture[shape.kind];
-  const pictureTop = zonePictureTop(shape, room, decksHeight);
+/** Every way a story of about this length fits exactly, cheapest first. */
+function candidates(stock: ZoneStock, { foot, quotes, picture }: ZoneAsk): Candidate[] {
+  const { press, galleys, legs } = stock;
+  const airy = airyLegs(stock);
   const found: Candidate[] = [];
-  for (const scale of shape.scales) {
-    const leading = leadingAt(press, shape, scale);
-    const lines = Math.round(galleys.estimate(scale * shape.bodyScale, shape.textWidth, shape.bodyScale));
-    const leadMost = shape.kind === "wide" ? 0 : Math.floor((room.foot - room.top - decksHeight) / leading);
-    const growth = growthCost(shape, scale);
-    if (shape.kind === "single") {
-      if (lines < leastLeg || lines > leadMost) continue;
-      const judged = judgeAir(stock, room.foot - room.top - decksHeight - lines * leading, leading, quotes);
-      if (judged) found.push({ scale, legs: 0, inColumn: judged.inColumn, cost: growth + judged.cost });
-      continue;
-    }
-    for (let legs = leastLeg; legs <= Math.floor((room.foot - pictureTop) / leading); legs++) {
-      const lead = lines - shape.legs * legs;
-      if (shape.kind === "drop" ? lead < leastLeg || lead > leadMost : lead > 0 || lead <= -shape.legs) continue;
-      const free = room.foot - legs * leading - pictureTop;
-      const ratio = (free - captionHeight - captionSpace) / shape.picture.width;
-      if (picture ? ratio < least || ratio > most : free > leading * 3) continue;
-      const air = shape.kind === "drop" ? room.foot - room.top - decksHeight - lead * leading : 0;
-      const judged = judgeAir(stock, air, leading, quotes);
-      if (!judged) continue;
-      const cropped = Math.abs(ratio - wanted) * (ratio < wanted ? 90 : tooTall[shape.kind]);
-      found.push({ scale, legs, inColumn: judged.inColumn, cost: growth + cropped + judged.cost });
+  for (const scale of legs.scales) {
+    const leading = leadingAt(press, legs, scale);
+    const lines = Math.round(galleys.estimate(scale * legs.bodyScale, legs.width, legs.bodyScale));
+    const growth = growthCost(stock, scale);
+    for (const height of pictureHeights(stock, foot, quotes.inDecks, leading, picture)) {
+      const { tops } = stock.parts.place({ picture: height.points, quoteInDecks: quotes.inDecks, air: 0 });
+      const most = legs.columns.map((leg) => Math.floor((foot - legTop(leg, tops)) / leading + 1e-6));
+      if (most.some((count) => count < leastLeg)) continue;
+      for (const less of airy.length > 0 || height.exact ? [0] : [0, 1, 2]) {
+        const room = most.map((count) => count - less);
+        const excess = room.reduce((sum, count) => sum + count, 0) - lines;
+        if (excess < 0) break;
+        const judged = judgeExcess(stock, { room, excess, leading, airy, foot, tops, quotes });
+        if (!judged) continue;
+        const cost = growth + height.cost + judged.cost + less * 4;
+        found.push({ scale, picture: height.points, room, excess, inColumn: judged.inColumn, cost });
+      }
     }
   }
   return found.sort((a, b) => a.cost - b.cost);
 }
 
-function growthCost({ comfortable, growth }: Shape, scale: number): number {
+interface Height {
+  points: number;
+  /** True when the legs under it are then a whole number of lines. */
+  exact: boolean;
+  cost: number;
+}
+
+/** Heights of the picture at which the legs under it hold whole lines; one of 0 where there is none, the given one where no text stands under it. */
+function pictureHeights(stock: ZoneStock, foot: number, quoteInDecks: boolean, leading: number, given: number | null): Height[] {
+  const { press, parts, legs } = stock;
+  const range = pictureRange(press, parts);
+  if (!range) return [{ points: 0, exact: false, cost: 0 }];
+  if (given !== null) return [{ points: given, exact: false, cost: range.cost(given) }];
+  const at = (picture: number) => parts.place({ picture, quoteInDecks, air: 0 }).tops;
+  const low = at(range.least);
+  const high = at(range.most);
+  const airy = new Set(airyLegs(stock));
+  const under = legs.columns.filter((leg, index) => !airy.has(index) && legTop(leg, high) > legTop(leg, low) + 0.01);
+  const reference = under[0] ?? legs.columns.find((leg) => legTop(leg, high) > legTop(leg, low) + 0.01);
+  if (!reference) return [{ points: range.wanted, exact: false, cost: 0 }];
+  const heights: Height[] = [];
+  const most = Math.floor((foot - legTop(reference, low)) / leading + 1e-6);
+  for (let count = leastLeg; count <= most; count++) {
+    const points = range.most - (legTop(reference, high) - (foot - count * leading));
+    if (points < range.least - 0.01) break;
+    if (points <= range.most + 0.01) heights.push({ points, exact: under.length === legs.columns.length, cost: range.cost(points) });
+  }
+  return heights;
+}
+
+/** True when the height of the picture is open: no text of the lead stands under it. */
+export function isPictureFree(stock: ZoneStock): boolean {
+  const range = pictureRange(stock.press, stock.parts);
+  if (!range) return false;
+  const at = (picture: number) => stock.parts.place({ picture, quoteInDecks: false, air: 0 }).tops;
+  const [low, high] = [at(range.least), at(range.most)];
+  return stock.legs.columns.every((leg) => legTop(leg, high) <= legTop(leg, low) + 0.01);
+}
+
+function growthCost({ legs: { comfortable, growth } }: ZoneStock, scale: number): number {
   return scale >= 1 ? Math.log(scale) * growth + Math.max(0, Math.log(scale / comfortable)) * 700 : Math.log(1 / scale) * 420;
 }
 
 /** Points of air decks can take. */
 const mostAir = 88;
 
-/** Room left in the lead column: a little goes between the decks, much of it holds the quotation. */
+interface Excess {
+  room: readonly number[];
+  excess: number;
+  leading: number;
+  airy: readonly number[];
+  foot: number;
+  tops: readonly number[];
+  quotes: QuoteUse;
+}
+
+/** Room for more lines than there are: air between decks, the quotation over a column, or a few lines the text can be stretched by. */
+function judgeExcess(stock: ZoneStock, { room, excess, leading, airy, foot, tops, quotes }: Excess): { inColumn: boolean; cost: number } | null {
+  const [first] = airy;
+  const leg = first === undefined ? undefined : stock.legs.columns[first];
+  if (first === undefined || !leg) return excess < stock.legs.columns.length ? { inColumn: false, cost: excess * 0.4 } : null;
+  const given = Math.floor(excess / airy.length);
+  const count = (room[first] ?? 0) - given;
+  if (count < leastLeg) return null;
+  return judgeAir(stock, foot - legTop(leg, tops) - count * leading, leading, quotes);
+}
+
+/** Room left over decks: a little goes between them, much of it holds the quotation. */
 function judgeAir(stock: ZoneStock, air: number, leading: number, quotes: QuoteUse): { inColumn: boolean; cost: number } | null {
+  const { parts, press, galleys } = stock;
   if (air <= leading * 3.2) return { inColumn: false, cost: air * 0.6 };
-  const quote = quotes.inColumn ? stock.galleys.quote(stock.shape.decks.width) : null;
+  const quote = quotes.inColumn && parts.decks ? galleys.quote(press.columns.widthOf(parts.decks)) : null;
   if (quote) {
     const left = air - quote.height - leading;
     if (left >= 0 && left < 110) return { inColumn: true, cost: 14 + left * 0.25 };
@@ -100,53 +141,56 @@ function judgeAir(stock: ZoneStock, air: number, leading: number, quotes: QuoteU
 const mostRealised = 5;
 const mostScales = 3;
 
-/** The best plan with the whole story in the zone's room; null when there is none that costs less than `limit`. */
-export function planZone(stock: ZoneStock, room: Room, quotes: QuoteUse, limit: number): ZonePlan | null {
-  const { galleys, shape } = stock;
-  const decksHeight = galleys.decks(shape.decks.width, quotes.inDecks).height;
-  const measured = { room, decksHeight, captionHeight: galleys.caption(shape.picture.width).height };
+/** The best plan with the whole story in the zone; null when there is none that costs less than the limit. */
+export function planZone(stock: ZoneStock, ask: ZoneAsk): ZonePlan | null {
   const tried = new Set<number>();
   let best: ZonePlan | null = null;
   let realised = 0;
-  for (const candidate of candidates(stock, measured, quotes)) {
-    if (candidate.cost >= (best?.cost ?? limit)) break;
+  for (const candidate of candidates(stock, ask)) {
+    if (candidate.cost >= (best?.cost ?? ask.limit)) break;
     const isGood: boolean = best !== null && isFaultless(best.fill);
     if (best && realised >= (isGood ? mostRealised : 3 * mostRealised)) break;
     if ((best === null || isGood) && tried.size >= mostScales && !tried.has(candidate.scale)) continue;
     tried.add(candidate.scale);
     realised++;
-    const plan = realise(stock, measured, quotes, candidate);
-    if (plan && plan.cost < (best?.cost ?? limit)) best = plan;
+    const plan = realise(stock, ask, candidate);
+    if (plan && plan.cost < (best?.cost ?? ask.limit)) best = plan;
   }
   return best;
 }
 
+/** Lines more or fewer in the legs under decks: one of these lets the columns end well. */
+const leads = [0, -1, 1, -2, 2] as const;
+
 /** Breaks the story at the candidate's size and fills the frames; null when they cannot be filled. */
-function realise(stock: ZoneStock, { room, decksHeight }: Measured, quotes: QuoteUse, candidate: Candidate): ZonePlan | null {
-  const { press, galleys, shape } = stock;
-  const scale = candidate.scale * shape.bodyScale;
-  const { lines } = galleys.at(scale, shape.textWidth);
-  const leading = leadingAt(press, shape, candidate.scale);
-  const hasLead = shape.kind !== "wide";
-  const natural = lines - shape.legs * candidate.legs;
-  const leadMost = hasLead ? Math.floor((room.foot - room.top - decksHeight) / leading) : 0;
-  const leads = hasLead ? [natural, natural - 1, natural + 1, natural - 2, natural + 2] : [0];
-  let best: { fill: FillResult; lead: number } | null = null;
-  for (const lead of leads) {
-    if (hasLead && (lead < leastLeg || lead > leadMost)) continue;
-    const capacities = [...(hasLead ? [lead] : []), ...Array<number>(shape.legs).fill(candidate.legs)];
-    const fill = galleys.fill(scale, shape.textWidth, capacities, false);
+function realise(stock: ZoneStock, { foot, quotes }: ZoneAsk, candidate: Candidate): ZonePlan | null {
+  const { press, galleys, legs } = stock;
+  const airy = airyLegs(stock);
+  const scale = candidate.scale * legs.bodyScale;
+  const { lines } = galleys.at(scale, legs.width);
+  const excess = candidate.room.reduce((sum, count) => sum + count, 0) - lines;
+  const leading = leadingAt(press, legs, candidate.scale);
+  let best: { fill: FillResult; capacities: number[] } | null = null;
+  for (const more of airy.length > 0 ? leads : [0]) {
+    const given = Math.floor(excess / Math.max(1, airy.length)) - more;
+    const capacities = candidate.room.map((count, leg) => (airy.includes(leg) ? count - given : count));
+    if (capacities.some((count, leg) => count < leastLeg || count > (candidate.room[leg] ?? 0))) continue;
+    const fill = galleys.fill(scale, legs.width, capacities, false);
     if (fill.stop || fill.shortfall > 0) continue;
-    if (!best || fill.demerits < best.fill.demerits) best = { fill, lead };
+    if (!best || fill.demerits < best.fill.demerits) best = { fill, capacities };
     if (isFaultless(fill)) break;
   }
   if (!best) return null;
-  const air = hasLead ? room.foot - room.top - decksHeight - best.lead * leading : 0;
-  const judged = judgeAir(stock, air, leading, { ...quotes, inColumn: candidate.inColumn }) ?? { inColumn: false, cost: 60 };
-  return placeZone(stock, room, best.fill, {
-    lead: best.lead,
-    legs: candidate.legs,
+  const { tops } = stock.parts.place({ picture: candidate.picture, quoteInDecks: quotes.inDecks, air: 0 });
+  const [first] = airy;
+  const leg = first === undefined ? undefined : legs.columns[first];
+  const air = leg ? foot - legTop(leg, tops) - (best.capacities[first ?? 0] ?? 0) * leading : 0;
+  const judged = leg ? (judgeAir(stock, air, leading, { ...quotes, inColumn: candidate.inColumn }) ?? { inColumn: false }) : { inColumn: false };
+  return placeZone(stock, best.fill, {
+    foot,
+    lines: best.capacities,
     scale: candidate.scale,
+    picture: candidate.picture,
     quoteInDecks: quotes.inDecks,
     quoteInColumn: judged.inColumn,
     jumps: false,

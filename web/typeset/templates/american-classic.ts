@@ -1,3 +1,4 @@
+import type { Part, Rail, Skeleton, Strip } from "./skeleton.ts";
 import type { Faces, Template } from "./template.ts";
 
 const latin: Faces = {
@@ -93,6 +94,61 @@ const japanese: Faces = {
   figure: { font: "normal 800 Shippori Mincho B1, Libre Bodoni", size: 38, leading: 42 },
 };
 
+const banner: readonly Part[] = [
+  { kind: "head", from: 0, span: 5, align: "spread", lines: 2 },
+  { kind: "rule", from: 0, span: 5, weight: 0.65, above: 6, below: 5.85 },
+];
+const strip: Strip = { from: 0, span: 5, cells: 5, height: 129, boxes: "both" };
+const rail: Rail = { from: 4, span: 1, stories: true };
+const narrowPicture = { kind: "picture", least: 0.5, wanted: 1, most: 1.24 } as const;
+const widePicture = { kind: "picture", least: 0.31, wanted: 0.62, most: 0.93 } as const;
+
+/** Decks and text in the first column, the others as legs under the picture. */
+const drop = (columns: number): Pick<Skeleton, "parts" | "lead"> => ({
+  parts: [...banner, { kind: "decks", from: 0, span: 1 }, { ...narrowPicture, from: 1, span: columns - 1 }],
+  lead: { from: 0, span: columns, legs: columns },
+});
+
+/** Decks and picture over two wide columns. */
+const wide = (columns: number): Pick<Skeleton, "parts" | "lead"> => ({
+  parts: [...banner, { kind: "decks", from: 0, span: columns }, { ...widePicture, from: 0, span: columns }],
+  lead: { from: 0, span: columns, legs: 2 },
+});
+
+/** All of the story in one measure, the picture beside it. */
+const single: Pick<Skeleton, "parts" | "lead"> = {
+  parts: [
+    ...banner,
+    { kind: "decks", from: 0, span: 2 },
+    { kind: "picture", from: 2, span: 2, least: 0.6, wanted: 1, most: 1.6 },
+    { kind: "rule", from: 2, span: 2, weight: 0.65, above: 0, below: 8 },
+  ],
+  lead: { from: 0, span: 2, legs: 1 },
+};
+
+const threeColumns: readonly Skeleton[] = [
+  { cost: 0, ...drop(4), rails: [rail], strip },
+  { cost: 40, ...drop(5), rails: [], strip },
+  { cost: 65, ...drop(5), rails: [], strip: null },
+  { cost: 145, ...wide(4), rails: [rail], strip },
+  { cost: 185, ...wide(5), rails: [], strip },
+  { cost: 190, ...wide(5), rails: [], strip: null },
+];
+const twoColumns: readonly Skeleton[] = [
+  { cost: 0, ...wide(4), rails: [rail], strip },
+  { cost: 40, ...wide(5), rails: [], strip },
+  { cost: 65, ...wide(5), rails: [], strip: null },
+];
+const side = { stories: true, opening: "side" } as const;
+const oneColumn: readonly Skeleton[] = [
+  { cost: 0, ...single, rails: [{ from: 2, span: 1, ...side }, { from: 3, span: 1, ...side }, rail], strip },
+  { cost: 20, ...single, rails: [{ from: 2, span: 2, ...side, picture: "foot" }, rail], strip },
+  { cost: 40, ...single, rails: [{ from: 2, span: 2, stories: false, picture: "foot" }, rail], strip },
+  { cost: 145, ...wide(4), rails: [rail], strip },
+  { cost: 185, ...wide(5), rails: [], strip },
+  { cost: 190, ...wide(5), rails: [], strip: null },
+];
+
 /** City daily of 1928 to 1950: banner, centred drop decks with dashes, boxed ears. Template book §3.1. */
 export const americanClassic: Template = {
   id: "american-classic",
@@ -108,21 +164,32 @@ export const americanClassic: Template = {
   page: { width: 612, height: 816 },
   grid: { margin: 21.6, columns: 5, gutter: 10.2 },
   rules: { hair: 0.5, thin: 0.65, medium: 1.3, thick: 2.6 },
-  vertical: {
-    earTop: 18,
-    earHeight: 48,
-    nameplateBaseline: 59,
-    mottoBaseline: 76,
-    scotch: 85,
-    folioBaseline: 97.2,
-    folioRule: 100.8,
-    bannerTop: 104.5,
-    zoneFoot: 663,
-    stripRule: 669,
-    stripTop: 678,
-    stripFoot: 792,
-    colophonRule: 797.5,
-    colophonBaseline: 806.5,
+  front: { margin: { start: 21.6, end: 21.6 }, gutter: 10.2, shares: [1, 1, 1, 1, 1], top: 104.5, foot: 24 },
+  furniture: [
+    { kind: "ear", side: "start", x: 21.6, y: 18, width: 86, height: 48, frame: "double" },
+    { kind: "ear", side: "end", x: 504.4, y: 18, width: 86, height: 48, frame: "double" },
+    { kind: "name", x: 117.6, y: 18, width: 376.8, baseline: 59, align: "center" },
+    { kind: "text", slots: ["motto"], role: "motto", x: 117.6, y: 76, width: 376.8, align: "center" },
+    { kind: "rule", x: 21.6, y: 85, width: 568.8, weight: 2.6 },
+    { kind: "rule", x: 21.6, y: 88.9, width: 568.8, weight: 0.65 },
+    { kind: "folio", x: 21.6, y: 97.2, width: 568.8, groups: [["volume-number"], ["place-date"], ["pages-price"]] },
+    { kind: "rule", x: 21.6, y: 100.8, width: 568.8, weight: 0.65 },
+    { kind: "rule", x: 21.6, y: -18.5, width: 568.8, weight: 0.65 },
+    { kind: "text", slots: ["colophon"], role: "colophon", x: 21.6, y: -9.5, width: 568.8, align: "center", least: 0.6 },
+  ],
+  skeletons: { "three-column": threeColumns, "two-column": twoColumns, "one-column": oneColumn },
+  manner: {
+    heads: { align: "center", dash: "jim" },
+    cutOff: "thin",
+    decks: { align: "center", dash: "jim" },
+    columnRules: { lead: 0.5, rails: 0.5 },
+    box: "oxford",
+    rows: "leaders",
+    quote: "rules",
+    picture: { frame: "hair", treatment: "halftone" },
+    caption: "start",
+    strip: { rules: [1.3, 0.65], above: 6, below: 5.95 },
+    subheads: "center",
   },
   ears: { width: 86 },
   faces: { latin, arabic, japanese },

@@ -1,4 +1,7 @@
 import type { Layout } from "../newspaper.ts";
+import type { Treatment } from "../scene.ts";
+import type { Element, Paint } from "./furniture.ts";
+import type { Skeleton } from "./skeleton.ts";
 
 /** How one kind of text is set. Sizes in points on a page 612 points wide. */
 export interface Role {
@@ -54,6 +57,40 @@ export type FaceGroup = "latin" | "cyrillic" | "arabic" | "devanagari" | "japane
 /** Faces of a template: Latin in full; of other scripts what differs from the table of script-faces.ts. */
 export type FaceSets = { latin: Faces } & Partial<Record<Exclude<FaceGroup, "latin">, Partial<Faces>>>;
 
+/** Colours of a template beside those of its configuration. Grounds are never text; ink on them is readable. */
+export interface Grounds {
+  ground?: string;
+  ground2?: string;
+  tint?: string;
+}
+
+/** How the parts of stories are told apart and boxes are drawn. */
+export interface Manner {
+  /** Heads of side stories, and what stands between head and text. */
+  heads: { align: "center" | "start"; dash: "jim" | "diamond" | "none"; endStop?: true };
+  /** Between two stories of a column. */
+  cutOff: "thin" | "hair" | "double" | "thick" | "fleuron" | "none";
+  /** Decks and byline of the lead. */
+  decks: { align: "center" | "start"; dash: "jim" | "diamond" | "none" };
+  /** Rules between the text columns of the lead, and beside rails; 0 for none. */
+  columnRules: { lead: number; rails: number; paint?: Paint };
+  box: "oxford" | "dotted" | "hair" | "open" | "tint" | "rounded" | "titled" | "triple";
+  /** Rows of boxes: dots between label and value, a hairline under each, or air. */
+  rows: "leaders" | "lined" | "plain";
+  quote: "rules" | "plain" | "tint" | "bar";
+  picture: { frame: "hair" | "none" | "oxford" | "triple" | "keyline"; treatment: Treatment; contrast?: number };
+  caption: "start" | "center" | "end";
+  /** Rules over the strip, from above, and the air around them. */
+  strip: { rules: readonly number[]; above: number; below: number; paint?: Paint };
+  /** Ragged side stories. */
+  ragged?: true;
+  dropCap?: { paint: Paint };
+  /** Subheads in the text. */
+  subheads: "center" | "start";
+  /** The first line of a story in a bolder face instead of a drop cap. */
+  accentRules?: true;
+}
+
 /** A newspaper's manner as data: what composing code reads and never decides by a template's name. */
 export interface Template {
   id: string;
@@ -66,28 +103,19 @@ export interface Template {
     layout: Layout;
     colors: { background: string; primary: string; secondary: string; accent: string };
   };
+  grounds?: Grounds;
   page: { width: number; height: number };
+  /** Native columns of an inside page. */
   grid: { margin: number; columns: number; gutter: number };
   /** Thicknesses in points. */
   rules: { hair: number; thin: number; medium: number; thick: number };
-  /** Vertical places in points from the top of a page 816 points high. */
-  vertical: {
-    earTop: number;
-    earHeight: number;
-    nameplateBaseline: number;
-    mottoBaseline: number;
-    scotch: number;
-    folioBaseline: number;
-    folioRule: number;
-    bannerTop: number;
-    /** Where columns of the main zone end, and the strip below begins, when nothing gives way. */
-    zoneFoot: number;
-    stripRule: number;
-    stripTop: number;
-    stripFoot: number;
-    colophonRule: number;
-    colophonBaseline: number;
-  };
+  /** Columns of the front page by their shares of the width between the margins, and where they begin and end: from the page's top and its foot. */
+  front: { margin: { start: number; end: number }; gutter: number; shares: readonly number[]; top: number; foot: number };
+  /** Masthead, folio and bands of the front page. */
+  furniture: readonly Element[];
+  /** Ways to lay out the front page, the first wanted most; the Columns control chooses the list. */
+  skeletons: Record<Layout, readonly Skeleton[]>;
+  manner: Manner;
   ears: { width: number };
   faces: FaceSets;
   /** Lines of body text a drop cap is deep in Latin and Cyrillic; 0 for none. */

@@ -1,0 +1,133 @@
+import type { Slot } from "../templates/furniture.ts";
+import { fillIn, pagesInWords } from "../words.ts";
+import { localeOf, type Press } from "./press.ts";
+
+/** I, II, III … for volumes; beyond 3,999 in figures. */
+export function roman(value: number): string {
+  if (value < 1 || value > 3_999) return String(value);
+  const signs: [number, string][] = [
+    [1000, "M"],
+    [900, "CM"],
+    [500, "D"],
+    [400, "CD"],
+    [100, "C"],
+    [90, "XC"],
+    [50, "L"],
+    [40, "XL"],
+    [10, "X"],
+    [9, "IX"],
+    [5, "V"],
+    [4, "IV"],
+    [1, "I"],
+  ];
+  let rest = value;
+  let text = "";
+  for (const [worth, sign] of signs) {
+    while (rest >= worth) {
+      text += sign;
+      rest -= worth;
+    }
+  }
+  return text;
+}
+
+/** Date of the edition as the newspaper's language writes it, or ''. */
+export function editionDate(press: Press): string {
+  const { publishDate } = press.newspaper;
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(publishDate)) return "";
+  const date = new Date(`${publishDate}T12:00:00Z`);
+  if (Number.isNaN(date.getTime())) return "";
+  return new Intl.DateTimeFormat(localeOf(press.newspaper), {
+    timeZone: "UTC",
+    weekday: "long",
+    year: "numeric",
+    month: "long",
+    day: "numeric",
+  }).format(date);
+}
+
+/** The edition's city, or the first part of its region. */
+export function placeOf({ newspaper }: Press): string {
+  return newspaper.place?.city ?? newspaper.region.split(/[,，、،]/)[0]?.trim() ?? "";
+}
+
+/** City and date, as the middle of a folio line has them. */
+export function placeAndDate(press: Press): string {
+  const city = placeOf(press);
+  const date = editionDate(press);
+  const joint = /^(ja|zh|ko)/.test(press.language) ? " " : press.language.startsWith("ar") ? "، " : ", ";
+  return [city, date].filter(Boolean).join(joint);
+}
+
+export function volumeAndNumber(press: Press): string {
+  const { volume, number } = press.newspaper.folio;
+  const { page } = press.words;
+  const asRoman = press.language.startsWith("en");
+  return `${fillIn(page.volume, { volume: asRoman ? roman(volume) : press.numeral(volume) })} ${fillIn(page.number, { number: press.numeral(number) })}`;
+}
+
+/** What a masthead prints in a slot; '' where the edition has no such thing. */
+export function slotText(press: Press, slot: Slot, pageCount: number): string {
+  const { newspaper, words, numeral } = press;
+  const { folio } = newspaper;
+  const { page } = words;
+  switch (slot) {
+    case "name":
+      return newspaper.newspaperName || newspaper.title;
+    case "motto":
+      return folio.motto;
+    case "volume":
+      return fillIn(page.volume, { volume: press.language.startsWith("en") ? roman(folio.volume) : numeral(folio.volume) });
+    case "number":
+      return fillIn(page.number, { number: numeral(folio.number) });
+    case "volume-number":
+      return volumeAndNumber(press);
+    case "date":
+      return editionDate(press);
+    case "place":
+      return placeOf(press);
+    case "place-date":
+      return placeAndDate(press);
+    case "pages":
+      return pagesInWords(page, pageCount, press.language, numeral(pageCount));
+    case "price":
+      return folio.price;
+    case "pages-price":
+      return [pagesInWords(page, pageCount, press.language, numeral(pageCount)), folio.price].filter(Boolean).join(" · ");
+    case "region":
+      return newspaper.region;
+    case "edition": {
+      const city = placeOf(press);
+      return city ? fillIn(page.edition, { city }) : page.earToday;
+    }
+    case "week":
+      return weekOf(press);
+    case "era-date":
+      return secondDate(press);
+    case "colophon":
+      return colophonText(press);
+  }
+}
+
+/** Label and value of the week of the year, as the almanac has them. */
+function weekOf({ almanac }: Press): string {
+  const week = almanac.find(({ key }) => key === "weekOfYear");
+  return week ? `${week.label} ${week.value}` : "";
+}
+
+/** The date in the calendar that stands second in the language: the Japanese era, the Hijri year. */
+function secondDate({ almanac }: Press): string {
+  return almanac.find(({ key }) => key === "calendar")?.value ?? "";
+}
+
+/** How the page was made, in one line: the faces, and whose words and pictures these are. */
+export function colophonText(press: Press): string {
+  const { newspaper, words, faces } = press;
+  const { text, images, house } = newspaper.madeWith;
+  const family = (font: string) => /^\w+ \d+ ([^,]+)/.exec(font)?.[1] ?? "";
+  const spaceless = /^(ja|zh)/.test(press.language);
+  const joint = spaceless ? "、" : press.language === "ar" ? " و" : ", ";
+  const names = [...new Set([family(faces.banner.font), family(faces.body.font)])].join(joint);
+  const made = house ? words.page.colophonHouse : text ? fillIn(words.page.colophonModels, { text, images: images || text }) : "";
+  return [fillIn(words.page.colophonFaces, { faces: names }), made].filter(Boolean).join(spaceless ? "" : " ");
+}

@@ -1,0 +1,275 @@
+import { balanceLines, fitHeadline } from "../headline.ts";
+import type { Block } from "../scene.ts";
+import { scriptOf } from "../script.ts";
+import type { EarElement, Element, FolioElement, HorizonElement, NameElement, Slot, TeasersElement, TextElement } from "../templates/furniture.ts";
+import type { Role } from "../templates/template.ts";
+import type { Board } from "./board.ts";
+import { type EarContent, earsOf, type Refer } from "./ears.ts";
+import { slotText } from "./edition-texts.ts";
+import { type Press, warn } from "./press.ts";
+
+/** What furniture shows that is known only when all pages are set. */
+export interface Edition {
+  pageCount: number;
+  refers: Refer[];
+}
+
+/** Sets the furniture of a front page: masthead, bands, folio, colophon. */
+export function setFurniture(press: Press, board: Board, edition: Edition): void {
+  for (const element of press.template.furniture) setElement(press, board, element, edition);
+}
+
+function yOf(press: Press, y: number): number {
+  return y < 0 ? press.height + y : y;
+}
+
+function setElement(press: Press, board: Board, element: Element, edition: Edition): void {
+  const { x, width } = element;
+  const y = yOf(press, element.y);
+  const color = press.paint("paint" in element && element.paint ? element.paint : "ink");
+  switch (element.kind) {
+    case "rule":
+      board.rule("masthead", x, y, width, element.weight, { color, ...(element.pitch ? { pitch: element.pitch } : {}) });
+      return;
+    case "box": {
+      const { fill, stroke, weight, dots, radius } = element;
+      // A height below 0 reaches down to that far above the page's foot.
+      const height = element.height <= 0 ? press.height + element.height - y : element.height;
+      board.box(
+        "masthead",
+        { x, y, width, height },
+        {
+          ...(fill ? { fill: press.paint(fill) } : {}),
+          ...(stroke ? { stroke: press.paint(stroke), strokeWidth: weight ?? 0.65 } : {}),
+          ...(dots ? { dots } : {}),
+          ...(radius ? { radius } : {}),
+        },
+      );
+      return;
+    }
+    case "lines":
+      for (let at = y; at <= y + element.height - element.weight; at += element.pitch) board.rule("masthead", x, at, width, element.weight, { color });
+      return;
+    case "name":
+      setName(press, board, element, y, color);
+      return;
+    case "text":
+      setText(press, board, element, y, color, edition);
+      return;
+    case "folio":
+      setFolio(press, board, element, y, color, edition);
+      return;
+    case "ear":
+      setEar(press, board, element, y, edition);
+      return;
+    case "teasers":
+      setTeasers(press, board, element, y, edition);
+      return;
+    case "horizon":
+      setHorizon(board, element, y, color);
+      return;
+    case "ornament":
+      board.ornament("masthead", element.sign, x, y, element.size, color);
+  }
+}
+
+/** The words of several slots, those there are, joined. */
+function textOf(press: Press, slots: readonly Slot[], joint: string, edition: Edition): string {
+  return slots
+    .map((slot) => slotText(press, slot, edition.pageCount))
+    .filter(Boolean)
+    .join(joint);
+}
+
+const blockOf = (slots: readonly Slot[]): Block => (slots.includes("colophon") ? "colophon" : slots.includes("motto") ? "masthead" : "folio");
+
+function setText(press: Press, board: Board, element: TextElement, y: number, color: string, edition: Edition): void {
+  const { slots, role, align, joint, before, after, x, width, least } = element;
+  const text = textOf(press, slots, joint ?? "  ", edition);
+  if (text === "") return;
+  board.run(blockOf(slots), `${before ?? ""}${text}${after ?? ""}`, press.faces[role], x, y, width, { align, color, least: least ?? 0.5 });
+}
+
+/** Groups spread over the measure: the outer ones at its ends, the others with equal air between them. */
+function setFolio(press: Press, board: Board, element: FolioElement, y: number, color: string, edition: Edition): void {
+  const role = press.faces[element.role ?? "folio"];
+  const texts = element.groups.map((slots) => textOf(press, slots, element.joint ?? " ", edition));
+  const shown = texts.filter(Boolean);
+  const natural = shown.reduce((sum, text) => sum + board.widthOf(text, role), 0);
+  const air = 8 * Math.max(0, shown.length - 1);
+  const share = Math.min(1, (element.width - air) / Math.max(1, natural));
+  const smaller: Role = { ...role, size: role.size * share };
+  const widths = texts.map((text) => (text === "" ? 0 : board.widthOf(text, smaller)));
+  if (texts.length === 3) {
+    // The middle of three stands in the middle of the page where it can.
+    const [first = 0, middle = 0, last = 0] = widths;
+    const at = Math.max(first + 6, Math.min(element.width - last - 6 - middle, (element.width - middle) / 2));
+    const places = [0, at, element.width - last];
+    texts.forEach((text, index) => {
+      board.run("folio", text, smaller, element.x + (places[index] ?? 0), y, widths[index] ?? 0, { color, least: 0.9 });
+    });
+    return;
+  }
+  const gap = shown.length > 1 ? (element.width - widths.reduce((sum, each) => sum + each, 0)) / (shown.length - 1) : 0;
+  let x = element.x;
+  texts.forEach((text, index) => {
+    const width = widths[index] ?? 0;
+    if (text === "") return;
+    board.run("folio", text, smaller, x, y, width, { color, least: 0.9 });
+    x += width + gap;
+  });
+}
+
+function nameOf(press: Press, element: NameElement): string {
+  const name = slotText(press, "name", 1);
+  if (!scriptOf(press.language).cased || !element.case) return name;
+  return element.case === "upper" ? name.toLocaleUpperCase(press.language) : name.toLocaleLowerCase(press.language);
+}
+
+/** The name in its place: as large as fits, on one line, or two for a very long name. */
+function setName(press: Press, board: Board, element: NameElement, y: number, color: string): void {
+  const native = press.faces.nameplate;
+  const name = nameOf(press, element);
+  if (element.upright && setUpright(press, board, element, name, native, color)) return;
+  const { x, width, align } = element;
+  const natural = board.widthOf(name, native);
+  const grown = Math.min(element.most ?? 1, width / Math.max(1, natural));
+  const role: Role = grown > 1 ? { ...native, size: native.size * grown } : native;
+  const baseline = y - element.y + element.baseline;
+  if (natural <= width / 0.5) {
+    board.run("masthead", name, role, x, baseline, width, { align, least: 0.45, color });
+    return;
+  }
+  const options = { lines: 2, minSize: native.size * 0.3, maxSize: native.size * 0.5 } as const;
+  const head = fitHeadline(name, press.style(native), width, options, press.tools);
+  if (head.shortened) warn(press, "shortened", "masthead", name);
+  head.lines.forEach((line, index) => {
+    const smaller: Role = { ...native, size: line.size };
+    board.run("masthead", line.text, smaller, x, baseline + (index - 0.6) * line.size * 1.05, width, { align, color });
+  });
+}
+
+/** Signs or words under each other in a high place; false when the name does not lend itself to it. */
+function setUpright(press: Press, board: Board, element: NameElement, name: string, role: Role, color: string): boolean {
+  const { x, width, height = 0 } = element;
+  const { cjk } = scriptOf(press.language);
+  const parts = cjk ? [...name.replace(/\s/g, "")] : name.split(/\s+/);
+  const y = yOf(press, element.y);
+  if (cjk && (parts.length > 7 || parts.length < 2 || /[ー、。・ぁぃぅぇぉっゃゅょァィゥェォッャュョ\p{Script=Latin}\d]/u.test(name))) return false;
+  if (!cjk && (parts.length > 5 || parts.some((part) => [...part].length > 14))) return false;
+  const widest = Math.max(...parts.map((part) => board.widthOf(part, { ...role, track: 0 })));
+  const share = Math.min(1, width / widest, height / (parts.length * role.size * 1.16));
+  const size = role.size * share;
+  const pitch = Math.min(size * 1.4, height / parts.length);
+  const top = y + (height - pitch * parts.length) / 2;
+  parts.forEach((part, index) => {
+    const baseline = top + pitch * (index + 0.5) + size * 0.36;
+    board.run("masthead", part, { ...role, size, track: 0 }, x, baseline, width, { align: "center", color, least: 0.3 });
+  });
+  return true;
+}
+
+/** Words of an ear in its frame. */
+function setEar(press: Press, board: Board, element: EarElement, y: number, edition: Edition): void {
+  const { faces } = press;
+  const { x, width, height, frame, side } = element;
+  const [start, end] = earsOf(press, edition.refers, width - 10);
+  const ear: EarContent = side === "start" ? start : end;
+  const solid = frame === "solid";
+  const ink = press.paint(frame === "accent" ? "accent" : "ink");
+  if (frame === "double") {
+    board.box("ears", { x, y, width, height }, { stroke: ink, strokeWidth: 1 });
+    board.box("ears", { x: x + 2.2, y: y + 2.2, width: width - 4.4, height: height - 4.4 }, { stroke: ink, strokeWidth: 0.5 });
+  } else if (frame === "hair") board.box("ears", { x, y, width, height }, { stroke: ink, strokeWidth: 0.5 });
+  else if (frame === "accent") board.box("ears", { x: x + 0.6, y: y + 0.6, width: width - 1.2, height: height - 1.2 }, { stroke: ink, strokeWidth: 1.3 });
+  else if (solid) board.box("ears", { x, y, width, height }, { fill: press.paint("ground") });
+  else if (frame === "rules") {
+    board.rule("ears", x, y, width, 1.3);
+    board.rule("ears", x, y + height - 0.5, width, 0.5);
+  }
+  const color = solid ? press.paint("paper") : frame === "accent" ? ink : press.paint("ink");
+  const { earTitle, earText } = faces;
+  const most = Math.max(1, Math.floor((height - 6 - (ear.title ? earTitle.leading : 0)) / earText.leading));
+  const lines = ear.lines.slice(0, most);
+  const total = (ear.title ? earTitle.leading : 0) + lines.length * earText.leading;
+  const align = element.align ?? "center";
+  let at = y + (height - total) / 2;
+  if (ear.title) {
+    board.run("ears", ear.title, earTitle, x + 5, at + earTitle.leading * 0.75, width - 10, { align, color });
+    at += earTitle.leading;
+  }
+  for (const line of lines) {
+    board.run("ears", line, earText, x + 5, at + earText.leading * 0.75, width - 10, { align, color });
+    at += earText.leading;
+  }
+}
+
+const teaserGap = 16;
+
+/** Stories of the paper in a band, each with the page it stands on. */
+function setTeasers(press: Press, board: Board, element: TeasersElement, y: number, edition: Edition): void {
+  const { faces, words } = press;
+  const shown = edition.refers.slice(0, element.count);
+  if (shown.length === 0) return;
+  const width = (element.width - teaserGap * (shown.length - 1)) / shown.length;
+  const color = press.paint(element.paint ?? "ink");
+  const head = faces.teaserHead;
+  const text = faces.teaserText;
+  const badgeHeight = text.leading + 2;
+  const most = Math.max(1, Math.min(2, Math.floor((element.height - badgeHeight - 3) / head.leading)));
+  shown.forEach(({ section, page }, index) => {
+    const x = element.x + index * (width + teaserGap);
+    const lines = balanceLines(section, press.style(head), width, most, press.tools);
+    let at = y;
+    for (const line of lines) {
+      board.run("whats-inside", line, head, x, at + head.leading * 0.78, width, { color, least: 0.8 });
+      at += head.leading;
+    }
+    const label = words.page.page.replace(/\{\{page\}\}/, press.numeral(page));
+    const taken = board.widthOf(label, text);
+    if (element.badge) {
+      board.box("whats-inside", { x, y: at + 2, width: taken + 9, height: badgeHeight }, { fill: press.paint(element.badge), radius: badgeHeight / 2 });
+    }
+    const inset = element.badge ? 4.5 : 0;
+    board.run("whats-inside", label, text, x + inset, at + 2 + badgeHeight / 2 + text.size * 0.34, taken + 1, {
+      color: press.paint(element.badgeText ?? element.paint ?? "ink"),
+      least: 0.8,
+    });
+  });
+}
+
+/** Widths and heights of the roofs of a street, repeated: made by rule, always the same. */
+const roofs = [
+  [9, 0.5],
+  [6, 0.8],
+  [12, 0.45],
+  [3, 1],
+  [8, 0.6],
+  [14, 0.35],
+  [7, 0.7],
+  [10, 0.5],
+  [5, 0.9],
+  [11, 0.4],
+] as const;
+
+function setHorizon(board: Board, { x, width, height }: HorizonElement, y: number, color: string): void {
+  let at = x;
+  for (let index = 0; at < x + width; index++) {
+    const [across = 8, share = 0.5] = roofs[index % roofs.length] ?? [];
+    const wide = Math.min(across, x + width - at);
+    const high = height * share;
+    board.box("masthead", { x: at, y: y + height - high * 0.6, width: wide, height: high * 0.6 }, { fill: color });
+    if (wide === across && share < 0.75) {
+      board.items.push({
+        kind: "path",
+        block: "masthead",
+        x: at + across / 2,
+        y: y + height - high * 0.6,
+        scale: 1,
+        d: `M${-across / 2 - 0.8} 0L0 ${-high * 0.4}L${across / 2 + 0.8} 0Z`,
+        fill: color,
+      });
+    }
+    at += across;
+  }
+}

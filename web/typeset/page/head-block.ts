@@ -1,0 +1,170 @@
+import { balanceLines, fitHeadline } from "../headline.ts";
+import { scriptOf } from "../script.ts";
+import type { HeadPart } from "../templates/skeleton.ts";
+import type { Role } from "../templates/template.ts";
+import type { Board } from "./board.ts";
+import { type Press, warn } from "./press.ts";
+
+/** One line of a head with the space that brings it to its measure. */
+interface HeadLine {
+  text: string;
+  size: number;
+  leading: number;
+  ascent: number;
+  width: number;
+  letterSpace: number;
+  wordSpace: number;
+}
+
+/** A headline measured for its place. */
+export interface HeadBlock {
+  role: Role;
+  lines: HeadLine[];
+  kicker: string[];
+  waist: string[];
+  /** From the top of its place to the foot of its last line. */
+  height: number;
+}
+
+const gaps = { kicker: 3, bar: 9, waist: 4, underline: 2.2 };
+/** The smallest a head may become before it takes one line more, as a share of its size. */
+const usualLeast = 0.7;
+const usualMost = { one: 1.42, more: 1.16 };
+
+/** The words of the headline. */
+export function headlineOf({ newspaper, template, language }: Press): string {
+  const head = newspaper.expandedContent.expandedTitle.trim() || newspaper.title.trim();
+  return withStop(head, template.manner.heads.endStop === true, language);
+}
+
+/** A head with the full point papers of a certain age end it with. */
+export function withStop(head: string, wanted: boolean, language: string): string {
+  return wanted && head !== "" && scriptOf(language).cased && /[\p{L}\p{N}”’"')]$/u.test(head) ? `${head}.` : head;
+}
+
+/** Fits the headline into a width. */
+export function measureHead(press: Press, board: Board, part: HeadPart, width: number): HeadBlock {
+  const native = press.faces.banner;
+  const scale = part.scale ?? 1;
+  const role: Role = { ...native, size: native.size * scale, leading: native.leading * scale };
+  const inner = part.bar ? width - 2 * gaps.bar : width;
+  const title = board.cased(headlineOf(press), role);
+  const lines = headLines(press, board, part, title, role, inner);
+  const kicker = part.kicker ? kickerLines(press, board, inner) : [];
+  const waist = part.waist ? waistLines(press, inner) : [];
+  const { kicker: kickerRole, deckThird } = press.faces;
+  const height =
+    (part.above ?? 0) +
+    (kicker.length > 0 ? kicker.length * kickerRole.leading + gaps.kicker : 0) +
+    lines.reduce((sum, line) => sum + line.leading, 0) +
+    (part.bar ? 2 * gaps.bar * 0.6 : 0) +
+    (waist.length > 0 ? waist.length * deckThird.leading + gaps.waist : 0) +
+    (part.below ?? 0);
+  return { role, lines, kicker, waist, height };
+}
+
+function kickerLines(press: Press, board: Board, width: number): string[] {
+  const { kicker } = press.newspaper.expandedContent;
+  const role = press.faces.kicker;
+  const text = board.cased(kicker.trim(), role);
+  return text === "" ? [] : balanceLines(text, press.style(role), width, 1, press.tools);
+}
+
+function waistLines(press: Press, width: number): string[] {
+  const { deck } = press.newspaper.expandedContent;
+  return deck.trim() === "" ? [] : balanceLines(deck.trim(), press.style(press.faces.deckThird), width, 2, press.tools);
+}
+
+function headLines(press: Press, board: Board, part: HeadPart, title: string, role: Role, width: number): HeadLine[] {
+  const natural = board.widthOf(title, role);
+  const wanted = natural < width * 1.06 ? 1 : part.lines;
+  const most = part.most ?? (wanted === 1 && part.align === "spread" ? usualMost.one : usualMost.more);
+  const options = {
+    lines: wanted,
+    minSize: role.size * (part.least ?? usualLeast),
+    maxSize: role.size * most,
+    eachLine: part.align === "spread",
+    // Capitals over the page are read at a glance; a Japanese head broken inside a word is not.
+    sense: part.align !== "spread" || scriptOf(press.language).cjk ? 1 : 0.2,
+  } as const;
+  let head = fitHeadline(title, press.style(role), width, options, press.tools);
+  if (head.shortened) head = fitHeadline(title, press.style(role), width, { ...options, lines: 4, minSize: role.size * 0.3 }, press.tools);
+  if (head.shortened) warn(press, "shortened", "expanded-title", title);
+  const share = role.leading / role.size;
+  return head.lines.map(({ text, size }) => ({
+    text,
+    size,
+    leading: size * share,
+    ascent: size * (share > 1.2 ? 0.98 : 0.84),
+    ...(part.align === "spread" ? spreadToMeasure(press, text, role, size, width) : unspread(press, text, role, size)),
+  }));
+}
+
+function unspread(press: Press, text: string, role: Role, size: number): Pick<HeadLine, "width" | "letterSpace" | "wordSpace"> {
+  return { width: press.tools.measurer.width(text, role.font, press.language) * size, letterSpace: 0, wordSpace: 0 };
+}
+
+/** Space that brings a line of a banner to its measure: within what a compositor would do, else the line stays as it is. */
+function spreadToMeasure(
+  press: Press,
+  text: string,
+  role: Role,
+  size: number,
+  width: number,
+): Pick<HeadLine, "width" | "letterSpace" | "wordSpace"> {
+  const alone = unspread(press, text, role, size);
+  const spaces = text.split(" ").length - 1;
+  const letters = [...text].length - 1;
+  const gap = width - alone.width;
+  const mostLetter = scriptOf(press.language).spaced ? size * (spaces === 0 ? 0.12 : 0.022) : 0;
+  const mostWord = size * 0.2;
+  if (gap < 0 || gap > letters * mostLetter + spaces * mostWord) return alone;
+  const letterSpace = spaces === 0 ? gap / Math.max(1, letters) : Math.min(mostLetter, (gap * 0.55) / Math.max(1, letters));
+  return { width, letterSpace, wordSpace: spaces > 0 ? (gap - letterSpace * letters) / spaces : 0 };
+}
+
+/** Sets a measured head with its top at `top`; returns its foot. */
+export function setHead(press: Press, board: Board, part: HeadPart, block: HeadBlock, x: number, top: number, width: number): number {
+  const { faces } = press;
+  const { role, lines, kicker, waist } = block;
+  const inset = part.bar ? gaps.bar : 0;
+  const align = part.align === "start" ? "start" : "center";
+  let y = top + (part.above ?? 0);
+  const accent = press.paint("accent");
+  for (const line of kicker) {
+    const taken = board.run("expanded-title", line, { ...faces.kicker, caps: false }, x + inset, y + faces.kicker.leading * 0.76, width - 2 * inset, {
+      align,
+      color: accent,
+    });
+    y += faces.kicker.leading;
+    if (part.kicker === "underlined") {
+      const from = align === "start" ? x : x + (width - taken) / 2;
+      board.rule("expanded-title", from, y - faces.kicker.leading * 0.24 + gaps.underline, taken, 1.3, { color: accent });
+    }
+  }
+  if (kicker.length > 0) y += gaps.kicker;
+  const text = lines.reduce((sum, line) => sum + line.leading, 0);
+  if (part.bar) {
+    const height = text + 2 * gaps.bar * 0.6;
+    board.box("expanded-title", { x, y, width, height }, { fill: press.paint("ink") });
+    y += gaps.bar * 0.6;
+  }
+  const rtlShift = (taken: number) => (align === "center" ? (width - 2 * inset - taken) / 2 : board.shiftOf("expanded-title", width - 2 * inset - taken));
+  for (const line of lines) {
+    board.text("expanded-title", line.text, role, x + inset + rtlShift(line.width), y + line.ascent, {
+      width: line.width,
+      size: line.size,
+      letterSpace: line.letterSpace,
+      wordSpace: line.wordSpace,
+      ...(part.bar ? { color: press.paint("paper") } : {}),
+    });
+    y += line.leading;
+  }
+  if (part.bar) y += gaps.bar * 0.6;
+  if (waist.length > 0) y += gaps.waist;
+  for (const line of waist) {
+    board.run("expanded-title", line, faces.deckThird, x, y + faces.deckThird.leading * 0.76, width, { align, least: 0.9 });
+    y += faces.deckThird.leading;
+  }
+  return y + (part.below ?? 0);
+}

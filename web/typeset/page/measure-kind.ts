@@ -1,0 +1,49 @@
+import type { Skeleton } from "../templates/skeleton.ts";
+import type { Press } from "./press.ts";
+
+/** The text columns of a lead story, and how its type may grow in them. All measures in points. */
+export interface Legs {
+  readonly width: number;
+  readonly columns: readonly { x: number; columns: readonly number[] }[];
+  /** Body grows with the measure: long lines want larger type. */
+  readonly bodyScale: number;
+  /** Sizes the body may have, as shares of `bodyScale`. */
+  readonly scales: readonly number[];
+  /** The largest of them that does not look too large. */
+  readonly comfortable: number;
+  /** What it costs to grow: little where lines are long for their type. */
+  readonly growth: number;
+  /** Size where nothing gives way any further. */
+  readonly jumpScale: number;
+}
+
+/** The template book lets the body shrink by 6 % and grow as the story gets shorter; above 1.3 narrow columns have loose lines. */
+const narrowScales = [0.94, 0.97, 1, 1.03, 1.06, 1.12, 1.2, 1.3] as const;
+const wideScales = [...narrowScales, 1.42, 1.56, 1.7, 1.86] as const;
+/** One measure holds about 66 letters at its least size, the most a reader follows with ease, so it never shrinks. */
+const singleScales = [1, 1.03, 1.06, 1.09, 1.12, 1.16, 1.2, 1.25, 1.3, 1.36, 1.42, 1.49, 1.56, 1.63, 1.7, 1.78, 1.86] as const;
+
+const kinds = {
+  narrow: { body: 1, scales: narrowScales, comfortable: 1.16, growth: 130, jumpScale: 0.97 },
+  wide: { body: 1.12, scales: wideScales, comfortable: 1.5, growth: 45, jumpScale: 0.97 },
+  single: { body: 1.12, scales: singleScales, comfortable: 1.42, growth: 90, jumpScale: 1 },
+} as const;
+
+/** Measures in ems of the body from which lines count as long, and as one measure for all of a story. */
+const wideFrom = 23;
+const singleFrom = 30;
+
+/** Template book: body is never smaller, in points. */
+const leastBody = 6.2;
+
+/** The lead's columns in a skeleton. */
+export function legsOf(press: Press, { lead, body }: Skeleton): Legs {
+  const columns = press.columns.legs(lead, lead.legs);
+  const width = columns[0]?.width ?? 0;
+  const native = press.faces.body.size;
+  const em = width / native;
+  const { body: usual, ...kind } = kinds[lead.legs === 1 && em >= singleFrom ? "single" : em >= wideFrom ? "wide" : "narrow"];
+  const bodyScale = body ?? usual;
+  const readable = kind.scales.filter((scale) => scale >= 1 || native * scale * bodyScale >= leastBody);
+  return { width, columns, bodyScale, ...kind, scales: readable, jumpScale: Math.max(kind.jumpScale, readable[0] ?? 1) };
+}

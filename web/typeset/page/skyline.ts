@@ -1,0 +1,136 @@
+import type { DecksPart, HeadPart, Part, PicturePart, Skeleton } from "../templates/skeleton.ts";
+import type { Board } from "./board.ts";
+import { type Decks, measureDecks } from "./decks.ts";
+import { type HeadBlock, measureHead } from "./head-block.ts";
+import { measureCaption, type SetCaption } from "./picture.ts";
+import type { Press } from "./press.ts";
+
+/** A part of the head of a page in its place. */
+export type PlacedPart =
+  | { part: HeadPart; x: number; y: number; width: number; block: HeadBlock }
+  | { part: DecksPart; x: number; y: number; width: number; decks: Decks; air: number }
+  | { part: PicturePart; x: number; y: number; width: number; height: number; caption: SetCaption }
+  | { part: Extract<Part, { kind: "rule" }>; x: number; y: number; width: number };
+
+/** What is open when parts are placed. */
+export interface PartChoice {
+  /** Height of the picture, in points. */
+  picture: number;
+  /** The quotation is the last deck. */
+  quoteInDecks: boolean;
+  /** Points of air between the decks. */
+  air: number;
+}
+
+/** Parts where they stand, and where each column under them begins. */
+export interface Skyline {
+  placed: PlacedPart[];
+  tops: number[];
+}
+
+/** Between a picture's caption and what stands under it. */
+export const captionSpace = 9;
+
+/** The parts of a skeleton, measured once. */
+export class Parts {
+  readonly picture: PicturePart | null;
+  readonly decks: DecksPart | null;
+  readonly #press: Press;
+  readonly #board: Board;
+  readonly #skeleton: Skeleton;
+  readonly #heads = new Map<HeadPart, HeadBlock>();
+  readonly #decks = new Map<string, Decks>();
+  readonly #captions = new Map<PicturePart, SetCaption>();
+
+  constructor(press: Press, board: Board, skeleton: Skeleton) {
+    const { main } = press.newspaper.pictures;
+    this.#press = press;
+    this.#board = board;
+    this.#skeleton = skeleton;
+    this.picture = (main && skeleton.parts.find((part) => part.kind === "picture")) || null;
+    this.decks = skeleton.parts.find((part) => part.kind === "decks") ?? null;
+  }
+
+  /** Left edge and width of a picture: its columns, or less, or over the page's edge. */
+  pictureBox(part: PicturePart): { x: number; width: number } {
+    const { columns, template } = this.#press;
+    const x = columns.x(part.from);
+    const width = columns.widthOf(part);
+    const share = part.width ?? 1;
+    if (!part.bleed) return { x: x + (width * (1 - share)) / 2, width: width * share };
+    const start = part.bleed === "end" ? x : 0;
+    const end = part.bleed === "start" ? x + width : template.page.width;
+    return { x: start, width: end - start };
+  }
+
+  caption(part: PicturePart): SetCaption {
+    const known = this.#captions.get(part);
+    if (known) return known;
+    const { columns, newspaper } = this.#press;
+    const width = part.bleed ? columns.widthOf(part) : this.pictureBox(part).width;
+    const caption = measureCaption(this.#press, newspaper.pictures.main?.caption ?? "", width, 3);
+    this.#captions.set(part, caption);
+    return caption;
+  }
+
+  decksOf(part: DecksPart, quoteInDecks: boolean): Decks {
+    const key = `${part.from}|${part.span}|${part.holds?.join() ?? ""}|${quoteInDecks}`;
+    let decks = this.#decks.get(key);
+    if (!decks) {
+      decks = measureDecks(this.#press, this.#press.columns.widthOf(part), quoteInDecks, part.holds);
+      this.#decks.set(key, decks);
+    }
+    return decks;
+  }
+
+  #head(part: HeadPart): HeadBlock {
+    let block = this.#heads.get(part);
+    if (!block) {
+      block = measureHead(this.#press, this.#board, part, this.#press.columns.widthOf(part));
+      this.#heads.set(part, block);
+    }
+    return block;
+  }
+
+  /** Every part under what stands over its columns. */
+  place(choice: PartChoice): Skyline {
+    const { columns, field } = this.#press;
+    const tops = Array<number>(columns.count).fill(field.top);
+    const placed: PlacedPart[] = [];
+    for (const part of this.#skeleton.parts) {
+      const over = tops.slice(part.from, part.from + part.span);
+      const y = Math.max(...over);
+      const foot = this.#placeOne(part, y, choice, placed);
+      for (let column = part.from; column < part.from + part.span; column++) tops[column] = foot;
+    }
+    return { placed, tops };
+  }
+
+  #placeOne(part: Part, y: number, choice: PartChoice, placed: PlacedPart[]): number {
+    const { columns } = this.#press;
+    const x = columns.x(part.from);
+    const width = columns.widthOf(part);
+    switch (part.kind) {
+      case "head": {
+        const block = this.#head(part);
+        placed.push({ part, x, y, width, block });
+        return y + block.height;
+      }
+      case "decks": {
+        const decks = this.decksOf(part, choice.quoteInDecks);
+        placed.push({ part, x, y, width, decks, air: choice.air });
+        return y + decks.height + choice.air;
+      }
+      case "picture": {
+        if (part !== this.picture) return y;
+        const caption = this.caption(part);
+        const top = y + (part.above ?? 0);
+        placed.push({ part, ...this.pictureBox(part), y: top, height: choice.picture, caption });
+        return top + choice.picture + caption.height + captionSpace;
+      }
+      case "rule":
+        placed.push({ part, x, y: y + part.above, width });
+        return y + part.above + part.weight + part.below;
+    }
+  }
+}
