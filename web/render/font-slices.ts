@@ -52,11 +52,15 @@ const withoutMarks = (range: string) =>
     .filter((part) => !/^U\+03[0-6][0-9A-F]$/i.test(part.trim()))
     .join(",");
 
+/** What a package with an empty `unicode.json` has: one file for all its characters. */
+const UNDIVIDED: [string, Ranges][] = [["latin", [0, 0x10ffff]]];
+
 const parsed = new WeakMap<UnicodeRanges, [string, Ranges][]>();
 
 function namedRanges(unicode: UnicodeRanges): [string, Ranges][] {
   const known = parsed.get(unicode);
   if (known) return known;
+  if (Object.keys(unicode).length === 0) return UNDIVIDED;
   // Where ranges overlap, CSS takes the rule written last (CSS Fonts 4 §5.2): hence the reversal.
   const list = Object.entries(unicode)
     .filter(([name]) => !LEFT_OUT.has(name))
