@@ -4,6 +4,7 @@ import { hasIdeograph, isUnbreakable } from "./kinsoku.ts";
 import type { Measurer } from "./measure.ts";
 import { type Opportunity, OpportunityBuilder, spaceCost, widestOf } from "./opportunities.ts";
 import { measureOverlong, measurePiece, type Piece, type PieceRules } from "./pieces.ts";
+import { forgetOldest } from "./remembered.ts";
 import { scriptOf } from "./script.ts";
 
 /** How a text is set. */
@@ -82,7 +83,7 @@ export function prepare(text: string, style: Face, tools: Tools): Prepared {
   let prepared = cache.paragraphs.get(text);
   if (!prepared) {
     prepared = build(text, style, spaced, cache, Number.POSITIVE_INFINITY);
-    if (cache.paragraphs.size >= mostParagraphs) cache.paragraphs.clear();
+    forgetOldest(cache.paragraphs, mostParagraphs);
     cache.paragraphs.set(text, prepared);
   }
   return prepared;
@@ -156,7 +157,7 @@ function pieceOf(word: string, cache: Cache, limit: number): Piece {
   let piece = cache.pieces.get(word);
   if (!piece) {
     piece = measurePiece(word, cache.rules);
-    if (cache.pieces.size >= mostPieces) cache.pieces.clear();
+    forgetOldest(cache.pieces, mostPieces);
     cache.pieces.set(word, piece);
   }
   return piece.width > limit ? measureOverlong(word, piece, limit, cache.rules) : piece;

@@ -23,6 +23,9 @@ export interface Opportunity {
   startChars: number;
   endSpaces: number;
   startSpaces: number;
+  /** Words so far that can be drawn longer by a kashida. */
+  endPlaces: number;
+  startPlaces: number;
   /** Undesirability of a break here, as TeX penalties. */
   cost: number;
 }
@@ -55,6 +58,7 @@ export class OpportunityBuilder {
   #width = 0;
   #chars = 0;
   #spaces = 0;
+  #places = 0;
   #hang = 0;
 
   constructor(space: number) {
@@ -75,6 +79,8 @@ export class OpportunityBuilder {
         startChars: this.#chars + stop.chars - (stop.kind === "hyphen" ? 1 : 0),
         endSpaces: this.#spaces + stop.spaces,
         startSpaces: this.#spaces + stop.spaces,
+        endPlaces: this.#places,
+        startPlaces: this.#places,
         cost: costOf[stop.kind],
       });
     }
@@ -117,6 +123,8 @@ export class OpportunityBuilder {
       startChars: this.#chars + skipped,
       endSpaces: this.#spaces,
       startSpaces: this.#spaces + skipped,
+      endPlaces: this.#places,
+      startPlaces: this.#places,
       cost,
     });
   }
