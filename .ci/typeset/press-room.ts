@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import { nodeFontFiles, nodeMeasurer } from "../../web/render/node-fonts.ts";
 import { createGlyphSetter, type GlyphSetter } from "../../web/render/node-glyphs.ts";
-import { treatedPictures } from "../../web/render/node-pictures.ts";
 import { pngOf } from "../../web/render/node-png.ts";
 import { svgPage } from "../../web/render/node-svg.ts";
 import { type EditionWords, loadHyphenator, type PageScene, type TypesetTools } from "../../web/typeset/index.ts";
+import { treatedPictures } from "./pictures.ts";
 
 const root = new URL("../../", import.meta.url);
 const readWords = (language: string, file: string) => JSON.parse(readFileSync(new URL(`locales/${language}/${file}.json`, root), "utf8"));

@@ -2,7 +2,7 @@ import { Direction, Feature, Buffer as HbBuffer, shape } from "harfbuzzjs";
 import type { TextItem } from "../typeset/scene.ts";
 import { itemize, withoutControls } from "./font-runs.ts";
 import { createSliceLibrary, type FontFiles, type ShapedSlice } from "./harfbuzz.ts";
-import { embeddingLevels, visualOrder } from "./node-bidi.ts";
+import { embeddingLevels, visualOrder } from "./bidi.ts";
 
 /** Units of outlines and places in an em. */
 export const GLYPH_EM = 1000;

@@ -1,5 +1,5 @@
 import { Resvg } from "@resvg/resvg-js";
-import { withPngDensity } from "./png-density.ts";
+import { withPngMetadata } from "./png-metadata.ts";
 
 /** Draws a page that is all outlines (svgPage) as a PNG `width` pixels wide, with its density in dots per inch stated. Throws when the drawing is no SVG. */
 export function pngOf(svg: string, width: number, dpi: number): Uint8Array {
@@ -9,6 +9,6 @@ export function pngOf(svg: string, width: number, dpi: number): Uint8Array {
     shapeRendering: 2,
     imageRendering: 0,
   }).render();
-  const parts = withPngDensity(new Uint8Array(drawn.asPng()), dpi);
+  const parts = withPngMetadata(new Uint8Array(drawn.asPng()), { dpi });
   return Buffer.concat(parts);
 }
