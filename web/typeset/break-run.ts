@@ -46,6 +46,9 @@ const shortLastDemerits = 40_000;
 // At this ratio a word space is twice its natural width: what a reader sees as a hole.
 const looseRatio = 1.95;
 const looseDemerits = 2_000_000;
+// A line draws words longer when its word spaces would be wider than this: 1.6 times the natural width.
+export const kashidaRatio = 1.2;
+const kashidaCost = 0.5;
 const worstBadness = 10_000;
 
 /** One pass through a paragraph's opportunities, under the rules of a stage. */
@@ -75,6 +78,7 @@ export class Run {
   readonly #slack: number;
   readonly #spaceStretch: number;
   readonly #charStretch: number;
+  readonly #kashida: number;
   readonly #spaceShrink: number;
   readonly #charShrink: number;
 
@@ -89,6 +93,7 @@ export class Run {
     this.#slack = scriptOf(paragraph.language).cjk ? 1.1 : 0.6;
     this.#spaceStretch = paragraph.spaceStretch;
     this.#charStretch = paragraph.charStretch;
+    this.#kashida = paragraph.kashida?.most ?? 0;
     this.#spaceShrink = this.#ragged ? 0 : paragraph.spaceShrink;
     this.#charShrink = this.#ragged ? 0 : paragraph.charShrink;
   }
@@ -131,7 +136,10 @@ export class Run {
       const target = this.#widths[Math.min(from.line, this.#lastLine)] as number;
       const gap = target - width;
       let ratio: number;
-      if (gap >= 0) ratio = isEnd ? 0 : this.#stretchRatio(gap, endSpaces - from.startSpaces, endChars - from.startChars - 1);
+      if (gap >= 0)
+        ratio = isEnd
+          ? 0
+          : this.#stretchRatio(gap, endSpaces - from.startSpaces, endChars - from.startChars - 1, opportunity.endPlaces - from.startPlaces);
       else {
         const shrink = (endSpaces - from.startSpaces) * this.#spaceShrink + (endChars - from.startChars - 1) * this.#charShrink;
         ratio = shrink > 0 ? gap / shrink : Number.NEGATIVE_INFINITY;
@@ -155,11 +163,17 @@ export class Run {
     return found;
   }
 
-  #stretchRatio(gap: number, spaces: number, chars: number): number {
+  #stretchRatio(gap: number, spaces: number, chars: number, places: number): number {
     if (gap < 1e-6) return 0;
     if (this.#ragged) return gap / 3;
     const stretch = spaces * this.#spaceStretch + chars * this.#charStretch;
-    return stretch > 0 ? gap / stretch : Number.MAX_VALUE;
+    if (stretch <= 0) return Number.MAX_VALUE;
+    const ratio = gap / stretch;
+    if (this.#kashida === 0 || ratio <= kashidaRatio || places === 0) return ratio;
+    // Strokes take what is beyond comfortable word spaces; they are no better than those, so that a line using all of them is near loose.
+    const room = places * this.#kashida;
+    const wanted = gap - kashidaRatio * stretch;
+    return kashidaRatio + Math.max(0, wanted - room) / stretch + kashidaCost * Math.min(1, wanted / room);
   }
 
   #add(from: LineEnd, at: number, opportunity: Opportunity, ratio: number, fill: number): void {

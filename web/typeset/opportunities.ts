@@ -1,4 +1,5 @@
 import { countGraphemes } from "./clean.ts";
+import type { Kashida } from "./kashida.ts";
 import { isCloser, isOpener } from "./kinsoku.ts";
 import type { Piece, PieceBreak } from "./pieces.ts";
 
@@ -54,6 +55,7 @@ const costOf: Record<PieceBreak["kind"], number> = { hyphen: 30, dash: 40, addre
 export class OpportunityBuilder {
   readonly opportunities: Opportunity[] = [];
   readonly #space: number;
+  readonly #kashida: Kashida | null;
   #at = 0;
   #width = 0;
   #chars = 0;
@@ -61,8 +63,9 @@ export class OpportunityBuilder {
   #places = 0;
   #hang = 0;
 
-  constructor(space: number) {
+  constructor(space: number, kashida: Kashida | null) {
     this.#space = space;
+    this.#kashida = kashida;
   }
 
   word(word: string, piece: Piece): void {
@@ -88,6 +91,7 @@ export class OpportunityBuilder {
     this.#width += piece.width;
     this.#chars += piece.chars;
     this.#spaces += piece.spaces;
+    if (this.#kashida?.hasPlace(word)) this.#places++;
     this.#hang = piece.hang;
   }
 

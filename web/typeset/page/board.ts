@@ -157,6 +157,7 @@ export class Board {
         letterSpace: line.letterSpace,
         naturalSpace: line.naturalSpace,
         hyphen: line.hyphen,
+        ...(line.kashidas && { kashidas: line.kashidas }),
         last: line.last,
         language,
         direction,
