@@ -92,7 +92,7 @@ function engravedLines(pitch: number, width: number, tone: Float32Array): Plate 
     return (x, light) => {
       const line = wave(level + (wobble[x] ?? 0)) - (lines[light] ?? 0);
       const hatch = wave(diagonal + x * slant) - (hatches[light] ?? 0);
-      return 255 * (0.5 + (line > hatch ? line : hatch) / softness);
+      return 255 * (0.5 + Math.max(line, hatch) / softness);
     };
   };
 }

@@ -9,8 +9,8 @@ const drawn = { width: 900, height: 1200, dpi: 110 };
 const kept = { width: 450, height: 600 };
 
 async function drawPreview(scene: PageScene, signal: AbortSignal): Promise<Blob> {
-  const { exportPng } = await import("../../render/export-png.ts");
-  const file = await exportPng(scene, drawn, { signal });
+  const { exportImage } = await import("../../render/export-image.ts");
+  const file = await exportImage(scene, drawn, { signal });
   const bitmap = await createImageBitmap(file, { resizeWidth: kept.width, resizeHeight: kept.height, resizeQuality: "high" });
   const canvas = new OffscreenCanvas(kept.width, kept.height);
   canvas.getContext("2d", { alpha: false })?.drawImage(bitmap, 0, 0);
