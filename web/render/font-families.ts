@@ -21,8 +21,10 @@ interface Family {
   package: string;
   upright: readonly number[];
   italic?: readonly number[];
-  /** True when the family comes in some 120 numbered slices, whose list is loaded only when a page needs it. */
+  /** True when the family comes in some 100 numbered slices, whose list is loaded only when a page needs it. */
   sliced?: true;
+  /** True when its Latin letters and figures are left to the next family of the font, as compositors of its script do. */
+  withoutLatin?: true;
 }
 
 export const families = {
@@ -68,30 +70,30 @@ export const families = {
   "Noto Kufi Arabic": { package: "noto-kufi-arabic", upright: [700] },
   Amiri: { package: "amiri", upright: [400, 700] },
   Rakkas: { package: "rakkas", upright: [400] },
-  "Markazi Text": { package: "markazi-text", upright: [400, 700] },
-  Cairo: { package: "cairo", upright: [400, 600, 800] },
+  "Markazi Text": { package: "markazi-text", upright: [700] },
+  Cairo: { package: "cairo", upright: [400, 800] },
   Alexandria: { package: "alexandria", upright: [800] },
   Tajawal: { package: "tajawal", upright: [400, 700, 800] },
-  "IBM Plex Sans Arabic": { package: "ibm-plex-sans-arabic", upright: [400, 600, 700] },
+  "IBM Plex Sans Arabic": { package: "ibm-plex-sans-arabic", upright: [400, 700] },
   // Devanagari
   Martel: { package: "martel", upright: [400, 700, 800, 900] },
   Mukta: { package: "mukta", upright: [400, 600, 700, 800] },
   "Rozha One": { package: "rozha-one", upright: [400] },
   "Tiro Devanagari Hindi": { package: "tiro-devanagari-hindi", upright: [400] },
-  Eczar: { package: "eczar", upright: [400, 700, 800] },
-  Khand: { package: "khand", upright: [600, 700] },
+  Eczar: { package: "eczar", upright: [700, 800] },
+  Khand: { package: "khand", upright: [400, 700] },
   "Noto Serif Devanagari": { package: "noto-serif-devanagari", upright: [300, 400, 700] },
   // Japanese
   "Shippori Mincho B1": { package: "shippori-mincho-b1", upright: [400, 700, 800], sliced: true },
   "BIZ UDMincho": { package: "biz-udmincho", upright: [400], sliced: true },
-  "Zen Kaku Gothic New": { package: "zen-kaku-gothic-new", upright: [700, 900], sliced: true },
+  "Zen Kaku Gothic New": { package: "zen-kaku-gothic-new", upright: [400, 700, 900], sliced: true },
   // Korean
-  "Nanum Myeongjo": { package: "nanum-myeongjo", upright: [400, 700, 800], sliced: true },
-  Hahmlet: { package: "hahmlet", upright: [300, 800], sliced: true },
-  "IBM Plex Sans KR": { package: "ibm-plex-sans-kr", upright: [400, 600, 700], sliced: true },
+  "Nanum Myeongjo": { package: "nanum-myeongjo", upright: [400, 800], sliced: true, withoutLatin: true },
+  Hahmlet: { package: "hahmlet", upright: [300, 800], sliced: true, withoutLatin: true },
+  "IBM Plex Sans KR": { package: "ibm-plex-sans-kr", upright: [400, 700], sliced: true, withoutLatin: true },
   // Simplified Chinese
-  "Noto Serif SC": { package: "noto-serif-sc", upright: [300, 400, 700, 900], sliced: true },
-  "Noto Sans SC": { package: "noto-sans-sc", upright: [400, 600, 700, 900], sliced: true },
+  "Noto Serif SC": { package: "noto-serif-sc", upright: [300, 400, 700, 900], sliced: true, withoutLatin: true },
+  "Noto Sans SC": { package: "noto-sans-sc", upright: [400, 700, 900], sliced: true, withoutLatin: true },
 } as const satisfies Record<string, Family>;
 
 export type FamilyName = keyof typeof families;

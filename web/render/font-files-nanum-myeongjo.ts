@@ -1,7 +1,7 @@
 import unicodeRanges from "@fontsource/nanum-myeongjo/unicode.json";
 import { createFontFileList } from "./font-file-list.ts";
 
-const addresses = import.meta.glob<string>("../../node_modules/@fontsource/nanum-myeongjo/files/*-{400,700,800}-normal.woff", {
+const addresses = import.meta.glob<string>("../../node_modules/@fontsource/nanum-myeongjo/files/*-{400,800}-normal.woff", {
   query: "?url",
   import: "default",
   eager: true,

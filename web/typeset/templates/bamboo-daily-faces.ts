@@ -31,3 +31,25 @@ export const latin: Faces = {
   teaserText: { font: "normal 400 Source Serif 4", size: 6.2, leading: 8 },
   figure: { font: "normal 700 Source Serif 4", size: 30, leading: 32 },
 };
+
+/** The page's own script: sizes of the mocked Japanese page. */
+export const japanese: Partial<Faces> = {
+  nameplate: { font: "normal 800 Shippori Mincho B1, Source Serif 4", size: 42, leading: 48 },
+  banner: { font: "normal 800 Shippori Mincho B1, Source Serif 4", size: 38, leading: 44 },
+  deck: { font: "normal 800 Shippori Mincho B1, Source Serif 4", size: 40, leading: 46 },
+  deckSecond: { font: "normal 800 Shippori Mincho B1, Source Serif 4", size: 19, leading: 22 },
+  deckThird: { font: "normal 700 Zen Kaku Gothic New, Libre Franklin", size: 12, leading: 15 },
+  kicker: { font: "normal 800 Shippori Mincho B1, Source Serif 4", size: 10, leading: 12.4 },
+  body: { font: "normal 400 BIZ UDMincho, Source Serif 4", size: 7.8, leading: 11.9 },
+  caption: { font: "normal 400 Zen Kaku Gothic New, Libre Franklin", size: 6.4, leading: 9 },
+};
+
+export const korean: Partial<Faces> = {
+  nameplate: { font: "normal 800 Nanum Myeongjo, Source Serif 4", size: 40, leading: 48 },
+  body: { font: "normal 400 Nanum Myeongjo, Source Serif 4", size: 7.5, leading: 11.2 },
+};
+
+export const chinese: Partial<Faces> = {
+  nameplate: { font: "normal 900 Noto Serif SC, Source Serif 4", size: 42, leading: 48 },
+  body: { font: "normal 400 Noto Serif SC, Source Serif 4", size: 7.6, leading: 11.5 },
+};

@@ -2,7 +2,7 @@ import type { Faces } from "./template.ts";
 
 /** Latin faces of british-broadsheet: template book §3.2. */
 export const latin: Faces = {
-  nameplate: { font: "normal 700 Tinos, Forum", size: 40, leading: 44, caps: true, track: 0.04 },
+  nameplate: { font: "normal 700 Tinos", size: 40, leading: 44, caps: true, track: 0.04 },
   motto: { font: "italic 400 Tinos", size: 8, leading: 9.6 },
   earTitle: { font: "normal 700 Tinos", size: 7, leading: 8.6 },
   earText: { font: "italic 400 Tinos", size: 8, leading: 9.6 },

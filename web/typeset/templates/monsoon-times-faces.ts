@@ -31,3 +31,9 @@ export const latin: Faces = {
   teaserText: { font: "normal 400 Mukta", size: 6.4, leading: 8.2 },
   figure: { font: "normal 900 Martel", size: 14, leading: 15.4 },
 };
+
+/** The page's other script, drawn by the same hands: sizes of the mocked Hindi page. */
+export const devanagari: Partial<Faces> = {
+  nameplate: { font: "normal 900 Martel", size: 43, leading: 56 },
+  body: { font: "normal 400 Martel", size: 8, leading: 12.4 },
+};
