@@ -66,6 +66,7 @@ async function writePages(folder) {
     );
     for (const error of proof.errors) console.log(`  ERROR ${error}`);
     for (const fault of proof.faults) console.log(`  fault ${fault}`);
+    for (const each of proof.uneven) console.log(`  uneven ${each}`);
     for (const { code, block, detail } of set.warnings) console.log(`  warning ${code} ${block}: ${detail}`);
     for (const scene of set.pages) {
       if (asked.page !== "all" && scene.page !== Number(asked.page)) continue;

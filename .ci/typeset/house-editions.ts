@@ -4,7 +4,7 @@ import { standardOrder } from "../../functions/ai/steps.ts";
 import { assetsOnDisk } from "../../functions/location/assets-on-disk.ts";
 import { findPlace } from "../../functions/location/places.ts";
 import type { Layout, NewspaperToSet, PictureSource } from "../../web/typeset/index.ts";
-import { newspaperFrom } from "../../web/typeset/page/sample-newspapers.test-data.ts";
+import { atCharacters, newspaperFrom, newspaperWith } from "../../web/typeset/page/sample-newspapers.test-data.ts";
 import { photograph } from "./photograph.ts";
 import type { ReadPicture } from "./press-room.ts";
 
@@ -17,6 +17,8 @@ export interface EditionOptions {
   /** About so many words of the article; 0 leaves it as it is. */
   words: number;
   pictures: PictureKind;
+  /** Cut or gone on with to so many characters instead. */
+  characters?: number;
   /** Pictures in it, 0 to 2. */
   pictureCount: number;
   /** Side stories in it, 0 to 6. */
@@ -56,7 +58,7 @@ function photographed(role: keyof typeof sizes, picture: PictureSource | undefin
 
 /** The newspaper the house edition makes of a sample article, whole with pictures and the almanac of its place. */
 export async function houseEdition(file: string, options: EditionOptions): Promise<NewspaperToSet> {
-  const { templateId, layout, words, sides, pictureCount } = options;
+  const { templateId, layout, words, characters, sides, pictureCount } = options;
   let drawing = drawn.get(file);
   if (!drawing) {
     drawing = drawPictures(file);
@@ -66,7 +68,9 @@ export async function houseEdition(file: string, options: EditionOptions): Promi
   const isPhotograph = options.pictures === "photographs";
   const main = isPhotograph ? photographed("main", pictures.main) : pictures.main;
   const small = isPhotograph ? photographed("small", pictures.small) : pictures.small;
-  const newspaper = newspaperFrom(file, words, layout, { templateId, place });
+  const newspaper = characters
+    ? newspaperWith(file, atCharacters(file, characters), layout, { templateId, place })
+    : newspaperFrom(file, words, layout, { templateId, place });
   const { expandedContent } = newspaper;
   return {
     ...newspaper,

@@ -75,13 +75,16 @@ export function readNewspaper(json: string, folder: string): NewspaperFile {
   const file = read.data;
   const notes: string[] = [];
   const files = new Map<string, Uint8Array>();
+  const settingOf = (role: "main" | "small") => {
+    const { focal, treatment } = file.pictures.find((each) => each.role === role) ?? {};
+    return { ...(focal ? { focal } : {}), ...(treatment ? { treatment } : {}) };
+  };
   const pictureOf = (role: "main" | "small", address: string, caption: string, alt: string): PictureSource | undefined => {
     if (address === "") return undefined;
-    const setting = file.pictures.find((each) => each.role === role);
     try {
       const { source, bytes } = findPicture(address, folder);
       if (bytes) files.set(source.src, bytes);
-      return { ...source, caption, alt, ...(setting ? { focal: setting.focal, treatment: setting.treatment } : {}) };
+      return { ...source, caption, alt, ...settingOf(role) };
     } catch (error) {
       const why = error instanceof z.ZodError ? fieldsOf(error) : error instanceof Error ? error.message : String(error);
       notes.push(`The ${role} picture ${address.slice(0, 80)} is left out: ${why}.`);

@@ -158,6 +158,7 @@ export class Board {
         naturalSpace: line.naturalSpace,
         hyphen: line.hyphen,
         ...(line.kashidas && { kashidas: line.kashidas }),
+        ...(line.joins && { joins: true as const }),
         last: line.last,
         language,
         direction,
