@@ -1,13 +1,17 @@
 import ar from "../locales/ar/server.json";
 import de from "../locales/de/server.json";
 import en from "../locales/en/server.json";
+import es from "../locales/es/server.json";
+import fr from "../locales/fr/server.json";
+import it from "../locales/it/server.json";
 import ja from "../locales/ja/server.json";
+import pt from "../locales/pt/server.json";
 
 type Leaves<T> = { [K in keyof T & string]: T[K] extends string ? K : `${K}.${Leaves<T[K]>}` }[keyof T & string];
 export type ServerKey = Leaves<typeof en>;
 export type Words = (key: ServerKey, values?: Record<string, string>) => string;
 
-const byLanguage: Record<string, object> = { en, de, ja, ar };
+const byLanguage: Record<string, object> = { ar, de, en, es, fr, it, ja, pt };
 
 /** The server's own words (sign-in page, mails) in a language; English where it has none. */
 export function wordsFor(language: string): Words {

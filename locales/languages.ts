@@ -1,11 +1,11 @@
 /** The single list of languages: what the picker shows, what the typesetter hyphenates, what mails are written in. */
 export const languages = [
   { code: "en", name: "English", nativeName: "English", flag: "🇬🇧", direction: "ltr", tag: "en-US", ready: true },
-  { code: "es", name: "Spanish", nativeName: "Español", flag: "🇪🇸", direction: "ltr", tag: "es-ES", ready: false },
-  { code: "fr", name: "French", nativeName: "Français", flag: "🇫🇷", direction: "ltr", tag: "fr-FR", ready: false },
+  { code: "es", name: "Spanish", nativeName: "Español", flag: "🇪🇸", direction: "ltr", tag: "es-ES", ready: true },
+  { code: "fr", name: "French", nativeName: "Français", flag: "🇫🇷", direction: "ltr", tag: "fr-FR", ready: true },
   { code: "de", name: "German", nativeName: "Deutsch", flag: "🇩🇪", direction: "ltr", tag: "de-DE", ready: true },
-  { code: "it", name: "Italian", nativeName: "Italiano", flag: "🇮🇹", direction: "ltr", tag: "it-IT", ready: false },
-  { code: "pt", name: "Portuguese", nativeName: "Português", flag: "🇵🇹", direction: "ltr", tag: "pt-PT", ready: false },
+  { code: "it", name: "Italian", nativeName: "Italiano", flag: "🇮🇹", direction: "ltr", tag: "it-IT", ready: true },
+  { code: "pt", name: "Portuguese", nativeName: "Português", flag: "🇵🇹", direction: "ltr", tag: "pt-PT", ready: true },
   { code: "ru", name: "Russian", nativeName: "Русский", flag: "🇷🇺", direction: "ltr", tag: "ru-RU", ready: false },
   { code: "ja", name: "Japanese", nativeName: "日本語", flag: "🇯🇵", direction: "ltr", tag: "ja-JP", ready: true },
   { code: "ko", name: "Korean", nativeName: "한국어", flag: "🇰🇷", direction: "ltr", tag: "ko-KR", ready: false },

@@ -4,23 +4,36 @@ import { useTranslation } from "react-i18next";
 import { useShallow } from "zustand/react/shallow";
 import { useDesk } from "./api/desk.ts";
 import { type Draft, useDraft } from "./api/draft.ts";
+import { useEditNewspaper, useIsUnsaved } from "./api/edit-newspaper.ts";
 import { fetchNewspaper, forgetNewspaperList, isGone, type Newspaper, useNewspaper } from "./api/newspapers.ts";
+import type { NewspaperChanges } from "./api/unsaved-changes.ts";
 import { ExportPanel } from "./features/exports/export-panel.tsx";
 import { NewspapersPanel } from "./features/newspapers/newspapers-panel.tsx";
+import { PicturesPanel } from "./features/pictures/pictures-panel.tsx";
 import type { SetPages } from "./features/preview/set-pages.ts";
 import { Stage } from "./features/preview/stage.tsx";
 import { TemplateThumbnail } from "./features/preview/template-thumbnail.tsx";
+import { leastToSet, type ThumbnailWords } from "./features/preview/thumbnail-words.ts";
 import { usePreviewImage } from "./features/preview/use-preview-image.ts";
 import { useSetPages } from "./features/preview/use-set-pages.ts";
 import { pageLanguageOf } from "./features/wizard/page-language.ts";
+import type { Look } from "./features/wizard/template-section.tsx";
 import { goToStep } from "./features/wizard/use-current-step.ts";
 import { WizardPage } from "./features/wizard/wizard-page.tsx";
+import type { PageFilter } from "./render/filters.ts";
 import { ErrorBoundary } from "./ui/error-boundary.tsx";
 import { IntoNavigation } from "./ui/navigation-slot.tsx";
 import { isWideNow } from "./ui/use-wide.ts";
 
 function draftOf({ title, content, region, templateId, layout, language, author, publishDate }: Newspaper): Draft {
   return { title, content, region, templateId, layout, language, author, publishDate };
+}
+
+/** True while the article in the wizard is the one the newspaper was made of: only then do choices in the wizard change the newspaper. */
+function isArticleOf(newspaper: Newspaper): boolean {
+  const { title, content } = useDraft.getState();
+  const plain = (text: string) => text.normalize("NFC").trim();
+  return plain(title) === plain(newspaper.title) && plain(content) === plain(newspaper.content);
 }
 
 /** Where the features of /home meet: the wizard, the stage, the exports and the saved newspapers know nothing of each other. */
@@ -33,7 +46,7 @@ export function HomeScreen() {
   const [fresh, setFresh] = useState<string | null>(null);
   const pages = newspaperId && set.data ? set.data : null;
 
-  usePreviewImage(newspaper.data, pages);
+  usePreviewImage(newspaper.data, set.isPlaceholderData ? null : pages);
 
   // Deleted elsewhere, or another person's after a change of account.
   const isLost = isGone(newspaper.error);
@@ -77,6 +90,13 @@ export function HomeScreen() {
     };
   };
 
+  const edit = useEditNewspaper();
+  const isUnsaved = useIsUnsaved(newspaperId);
+  const onEdit = (changes: NewspaperChanges) => newspaper.data && edit(newspaper.data.id, changes);
+  const onLook = (look: Look) => {
+    if (pages && newspaper.data && isArticleOf(newspaper.data)) onEdit({ ...look, previewImageUrl: "" });
+  };
+
   const trouble = newspaper.error && !isLost && !newspaper.data ? "load" : set.error ? "set" : null;
   const stage = {
     set: pages,
@@ -85,6 +105,9 @@ export function HomeScreen() {
     onRetry: () => void (trouble === "load" ? newspaper.refetch() : set.refetch()),
     current,
     onCurrent: setCurrent,
+    filter: newspaper.data?.currentFilter ?? "none",
+    onFilter: (currentFilter: PageFilter) => onEdit({ currentFilter, previewImageUrl: "" }),
+    isUnsaved,
   } as const;
   return (
     <>
@@ -94,7 +117,8 @@ export function HomeScreen() {
       <WizardPage
         hasNewspaper={pages !== null}
         onNewspaper={onNewspaper}
-        thumbnail={(templateId) => <DraftThumbnail templateId={templateId} set={pages} />}
+        onLook={onLook}
+        thumbnail={(templateId) => <DraftThumbnail templateId={templateId} newspaper={newspaper.data} set={pages} />}
         stage={
           <ErrorBoundary
             resetKey={newspaperId ?? ""}
@@ -104,22 +128,26 @@ export function HomeScreen() {
           </ErrorBoundary>
         }
         exports={(isCurrentStep) => (
-          <ExportPanel
-            newspaper={pages ? newspaper.data : undefined}
-            pages={pages?.pages ?? []}
-            current={current}
-            onCurrent={setCurrent}
-            isCurrentStep={isCurrentStep}
-          />
+          <>
+            {pages && newspaper.data && <PicturesPanel newspaper={newspaper.data} front={pages.pages[0]} onChange={onEdit} />}
+            <ExportPanel
+              newspaper={pages ? newspaper.data : undefined}
+              pages={pages?.pages ?? []}
+              current={current}
+              onCurrent={setCurrent}
+              isCurrentStep={isCurrentStep}
+            />
+          </>
         )}
       />
     </>
   );
 }
 
-/** Has a hook of its own for the draft, so that typing draws the thumbnails and not the whole screen. */
-function DraftThumbnail({ templateId, set }: { templateId: string; set: SetPages | null }) {
+/** Has hooks of its own for the draft, so that typing draws the thumbnails and not the whole screen. */
+function DraftThumbnail({ templateId, newspaper, set }: { templateId: string; newspaper: Newspaper | undefined; set: SetPages | null }) {
   const { i18n } = useTranslation("app");
+  const layout = useDraft((draft) => draft.layout);
   const draft = useDraft(
     useShallow(({ title, content, region, author, language }) => ({
       title,
@@ -129,5 +157,10 @@ function DraftThumbnail({ templateId, set }: { templateId: string; set: SetPages
       language: pageLanguageOf(language, i18n.language),
     })),
   );
-  return <TemplateThumbnail templateId={templateId} set={set} draft={draft} />;
+  const words = (): ThumbnailWords => {
+    if (set && newspaper && isArticleOf(newspaper)) return { kind: "newspaper", newspaper: set.toSet };
+    if (draft.content.length >= leastToSet) return { kind: "draft", draft };
+    return { kind: "sample", language: draft.language };
+  };
+  return <TemplateThumbnail templateId={templateId} layout={layout} words={words()} />;
 }

@@ -1,7 +1,7 @@
 import { domToBlob } from "modern-screenshot";
 import { flushSync } from "react-dom";
 import { createRoot, type Root } from "react-dom/client";
-import { exportPng, resolutions } from "../../web/render/export-png.ts";
+import { exportImage, resolutions } from "../../web/render/export-image.ts";
 import { loadSceneFonts, sceneFontFiles } from "../../web/render/fonts.ts";
 import { unicodeRange } from "../../web/render/register-fonts.ts";
 import { SvgPage } from "../../web/render/svg-page.tsx";
@@ -107,7 +107,7 @@ const probe: PngProbe = {
     while (place.querySelectorAll("image").length < pictures) await new Promise((done) => setTimeout(done, 50));
     await document.fonts.ready;
   },
-  ours: (size) => measure(() => exportPng(page(), resolutions[size])),
+  ours: (size) => measure(() => exportImage(page(), resolutions[size])),
   modernScreenshot: (scale) => measure(() => domToBlob(place, { scale, type: "image/png" })),
   idle: (time) =>
     measure(async () => {

@@ -47,8 +47,15 @@ export const ImageUrl = z
 const PictureSetting = z.object({
   role: z.enum(["main", "small"]),
   focal: z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) }).nullable(),
-  treatment: z.enum(["halftone", "engraving", "duotone", "plain"]),
+  /** Null: as the template prints its pictures. */
+  treatment: z.enum(["halftone", "engraving", "duotone", "plain"]).nullable(),
+  /** The picture that was made for this place, kept while its owner's photograph stands there; null when nothing was replaced. */
+  replaced: z
+    .object({ imageUrl: ImageUrl, caption: text(600), alt: text(600) })
+    .nullable()
+    .default(null),
 });
+export type PictureSetting = z.infer<typeof PictureSetting>;
 
 export const ExportSettings = z.object({
   format: z.enum(["png", "jpg", "pdf"]),

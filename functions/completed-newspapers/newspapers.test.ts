@@ -83,6 +83,24 @@ it("takes only pictures of the owner's, and names the field of another's", async
   await server.expectSound();
 });
 
+it("keeps the picture a photograph stands in for, and lets nobody name another's there", async () => {
+  const [me, other] = [await server.signIn(), await server.signIn()];
+  const [photograph, made, theirs] = [await pictureOf(me), await pictureOf(me), await pictureOf(other)];
+  const setting = (imageUrl: string) => ({
+    role: "main",
+    focal: { x: 0.2, y: 0.7 },
+    treatment: "engraving",
+    replaced: { imageUrl, caption: "A map of the bridge", alt: "Map" },
+  });
+  const answer = await save(me, { imageUrl: photograph, pictures: [setting(made)] });
+  expect([answer.status, await answer.json()]).toMatchObject([201, { imageUrl: photograph, pictures: [setting(made)] }]);
+  const refused = await save(me, { imageUrl: photograph, pictures: [setting(theirs)] });
+  expect([refused.status, (await bodyOf(refused)).details.fields]).toEqual([422, ["pictures"]]);
+  const older = await save(me, { imageUrl: photograph, pictures: [{ role: "main", focal: null, treatment: "plain" }] });
+  expect(await older.json()).toMatchObject({ pictures: [{ role: "main", focal: null, treatment: "plain", replaced: null }] });
+  await server.expectSound();
+});
+
 it("answers 404 for what is another's, deleted, or nobody's", async () => {
   const [me, other] = [await server.signIn(), await server.signIn()];
   const theirs = await bodyOf(await save(other));

@@ -74,10 +74,19 @@ export const save = endpoint(saveNewspaper, async ({ c, db, now, user, body }) =
 const pictureFields = ["imageUrl", "smallImageUrl", "previewImageUrl"] as const;
 const keyOf = (url: string) => url.slice("/api/images/".length);
 
+/** Addresses of pictures by the field that names them. */
+function namedPictures(newspaper: NewspaperInput): { field: string; url: string }[] {
+  return [
+    ...pictureFields.map((field) => ({ field, url: newspaper[field] })),
+    ...newspaper.pictures.map(({ replaced }) => ({ field: "pictures", url: replaced?.imageUrl ?? "" })),
+  ].filter(({ url }) => url !== "");
+}
+
 function keysOf(newspaper: NewspaperInput): string[] {
-  return [...new Set(pictureFields.map((field) => keyOf(newspaper[field])).filter(Boolean))];
+  return [...new Set(namedPictures(newspaper).map(({ url }) => keyOf(url)))];
 }
 
 function missing(newspaper: NewspaperInput, found: { key: string }[]): string[] {
-  return pictureFields.filter((field) => newspaper[field] !== "" && !found.some(({ key }) => key === keyOf(newspaper[field])));
+  const lost = namedPictures(newspaper).filter(({ url }) => !found.some(({ key }) => key === keyOf(url)));
+  return [...new Set(lost.map(({ field }) => field))];
 }

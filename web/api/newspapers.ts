@@ -1,7 +1,9 @@
 import { type InfiniteData, type QueryClient, useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useCallback } from "react";
 import type { Newspaper } from "../../functions/completed-newspapers/contract.ts";
 import { ApiError, api, type Part } from "./client.ts";
 import { queryKeys } from "./queries.ts";
+import { unsavedChangesOf, useUnsavedChanges } from "./unsaved-changes.ts";
 
 export type { Newspaper };
 
@@ -11,8 +13,12 @@ const listPath = "/api/completed-newspapers";
 const pathOf = (id: string) => `${listPath}/${encodeURIComponent(id)}`;
 const keyOf = (id: string) => ["newspaper", id] as const;
 
+/** A newspaper as its owner sees it: what the server has, with what was changed here since. */
 export function useNewspaper(id: string | null) {
+  const unsaved = useUnsavedChanges(({ changes }) => (id === null ? undefined : changes[id]));
+  const select = useCallback((newspaper: Newspaper) => (unsaved ? { ...newspaper, ...unsaved } : newspaper), [unsaved]);
   return useQuery({
+    select,
     queryKey: keyOf(id ?? ""),
     queryFn: ({ signal }) => api.get<Newspaper>(pathOf(id ?? ""), { signal }),
     enabled: id !== null,
@@ -25,8 +31,29 @@ export function isGone(error: unknown): boolean {
 }
 
 /** Loads a newspaper now and keeps it for useNewspaper. */
-export function fetchNewspaper(client: QueryClient, id: string): Promise<Newspaper> {
-  return client.fetchQuery({ queryKey: keyOf(id), queryFn: () => api.get<Newspaper>(pathOf(id)) });
+export async function fetchNewspaper(client: QueryClient, id: string): Promise<Newspaper> {
+  const saved = await client.fetchQuery({ queryKey: keyOf(id), queryFn: () => api.get<Newspaper>(pathOf(id)) });
+  return { ...saved, ...unsavedChangesOf(id) };
+}
+
+/** What is known of a newspaper as the server has it, without what is unsaved. */
+export function savedNewspaper(client: QueryClient, id: string): Newspaper | undefined {
+  return client.getQueryData<Newspaper>(keyOf(id));
+}
+
+/** The same, asked for now. */
+export function fetchSavedNewspaper(client: QueryClient, id: string): Promise<Newspaper> {
+  return client.fetchQuery({ queryKey: keyOf(id), queryFn: () => api.get<Newspaper>(pathOf(id)), staleTime: 0 });
+}
+
+export function postNewspaper(newspaper: Newspaper): Promise<Newspaper> {
+  return api.post<Newspaper>(listPath, newspaper);
+}
+
+/** The server's answer to a save: replaces what was kept, and the list is asked for again. */
+export function keepSavedNewspaper(client: QueryClient, saved: Newspaper): void {
+  client.setQueryData(keyOf(saved.id), saved);
+  void client.invalidateQueries({ queryKey: queryKeys.newspapers });
 }
 
 /** The saved newspapers, newest first, fifty at a time; asked for only while `wanted`. */
@@ -44,11 +71,8 @@ export function useNewspaperList(wanted: boolean) {
 export function useSaveNewspaper() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (newspaper: Newspaper) => api.post<Newspaper>(listPath, newspaper),
-    onSuccess: (saved) => {
-      client.setQueryData(keyOf(saved.id), saved);
-      void client.invalidateQueries({ queryKey: queryKeys.newspapers });
-    },
+    mutationFn: postNewspaper,
+    onSuccess: (saved) => keepSavedNewspaper(client, saved),
   });
 }
 

@@ -1,7 +1,8 @@
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { createCanvasMeasurer } from "../render/canvas-measurer.ts";
-import { exportPng, type RasterTarget, resolutions } from "../render/export-png.ts";
+import { type ExportOptions, exportImage, exportImages, resolutions } from "../render/export-image.ts";
+import type { PageFilter } from "../render/filters.ts";
 import { loadFonts, loadSceneFonts } from "../render/fonts.ts";
 import { SvgPage } from "../render/svg-page.tsx";
 import type { PageScene } from "../typeset/scene.ts";
@@ -9,9 +10,16 @@ import type { PageScene } from "../typeset/scene.ts";
 /** What render.test.ts asks of a browser: bundled for that test alone, no part of the product. */
 export interface RenderProbe {
   measure(font: string, language: string, texts: string[]): Promise<{ plain: number; spaced: number }[]>;
-  show(scene: PageScene, width: number): Promise<void>;
-  /** The file as base64, or the fault that kept it from being made. `stopAt` cancels at that progress. */
-  draw(scene: PageScene, target: keyof typeof resolutions, stopAt?: number): Promise<{ file: string } | { fault: string }>;
+  show(scene: PageScene, width: number, filter?: PageFilter): Promise<void>;
+  /** The file as base64, or the fault that kept it from being made. */
+  draw(scene: PageScene, target: keyof typeof resolutions, how?: DrawOptions): Promise<{ file: string } | { fault: string }>;
+}
+
+interface DrawOptions extends Pick<ExportOptions, "filter" | "format" | "mostPixels" | "xmp"> {
+  /** Cancels at that progress. */
+  stopAt?: number;
+  /** Names of the pages of a zip: the scene once under each. */
+  names?: string[];
 }
 
 function toBase64(file: Blob): Promise<string> {
@@ -22,13 +30,16 @@ function toBase64(file: Blob): Promise<string> {
   });
 }
 
-async function draw(scene: PageScene, target: RasterTarget, stopAt: number | undefined) {
+async function draw(scene: PageScene, target: keyof typeof resolutions, { stopAt, names, ...options }: DrawOptions = {}) {
   const stop = new AbortController();
   const onProgress = (done: number) => {
     if (stopAt !== undefined && done >= stopAt) stop.abort();
   };
+  const given = { ...options, signal: stop.signal, onProgress };
   try {
-    return { file: await toBase64(await exportPng(scene, target, { signal: stop.signal, onProgress })) };
+    const pages = names?.map((name) => ({ scene, name }));
+    const file = pages ? exportImages(pages, resolutions[target], given) : exportImage(scene, resolutions[target], given);
+    return { file: await toBase64(await file) };
   } catch (error) {
     return { fault: (error as { fault?: string }).fault ?? (error as Error).name };
   }
@@ -40,14 +51,14 @@ const probe: RenderProbe = {
     const measurer = createCanvasMeasurer();
     return texts.map((text) => ({ plain: measurer.width(text, font, language), spaced: measurer.width(text, font, language, true) }));
   },
-  async show(scene, width) {
+  async show(scene, width, filter) {
     await loadSceneFonts([scene]);
     const place = document.createElement("div");
     place.style.width = `${width}px`;
     document.body.replaceChildren(place);
-    flushSync(() => createRoot(place).render(<SvgPage scene={scene} label="Page" />));
+    flushSync(() => createRoot(place).render(<SvgPage scene={scene} label="Page" filter={filter} />));
   },
-  draw: (scene, target, stopAt) => draw(scene, resolutions[target], stopAt),
+  draw,
 };
 
 Object.assign(globalThis, { probe });

@@ -3,14 +3,17 @@ import { mkdtemp, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import react from "@vitejs/plugin-react";
+import { strFromU8, unzipSync } from "fflate";
 import type { Browser, Page } from "playwright-core";
 import { PNG } from "pngjs";
 import { build } from "vite";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { launchBrowser } from "../../.ci/browser.ts";
+import { type PageFilter, pageFilters } from "../render/filters.ts";
+import { readJpegDensity, readJpegXmp } from "../render/jpeg-metadata.ts";
 import { nodeMeasurer } from "../render/node-fonts.ts";
-import { readPngDensity } from "../render/png-density.ts";
-import type { PageScene, SceneItem, TextItem } from "../typeset/scene.ts";
+import { readPngDensity, readPngXmp } from "../render/png-metadata.ts";
+import type { PageScene, PictureItem, SceneItem, TextItem } from "../typeset/scene.ts";
 import type { RenderProbe } from "./render-probe.tsx";
 
 declare const probe: RenderProbe;
@@ -132,6 +135,19 @@ async function createScene(language: keyof typeof TEXTS, font: string, items: Sc
     { kind: "rule", block: "masthead", x: 36, y: 90, width: 540, height: 1, color: "#1a1713", pitch: 3 },
     { kind: "box", block: "almanac", x: 400, y: 600, width: 100, height: 80, fill: "#e6ddc8", stroke: "#1a1713", strokeWidth: 0.5 },
     {
+      kind: "box",
+      block: "almanac",
+      x: 400,
+      y: 700,
+      width: 100,
+      height: 60,
+      fill: "#1a1713",
+      stroke: "#7c2d12",
+      strokeWidth: 3,
+      radius: 12,
+    },
+    { kind: "box", block: "almanac", x: 520, y: 600, width: 57, height: 83, stroke: "#1a1713", strokeWidth: 4, dots: 9 },
+    {
       kind: "path",
       block: "main-image",
       x: 320,
@@ -202,6 +218,99 @@ it("says which fault kept a file from being made, and stops when it is told to",
   expect(await page.evaluate((asked) => probe.draw(asked, "hd"), scene)).toEqual({ fault: "picture-not-loaded" });
   expect(await page.evaluate((asked) => probe.draw(asked, "print"), scene)).toEqual({ fault: "wrong-shape" });
   const words = await createScene("en", "normal 400 Gelasio");
-  expect(await page.evaluate((asked) => probe.draw(asked, "4k", 0.15), words)).toEqual({ fault: "AbortError" });
+  expect(await page.evaluate((asked) => probe.draw(asked, "4k", { stopAt: 0.15 }), words)).toEqual({ fault: "AbortError" });
+  await page.close();
+});
+
+const photograph = (given: Partial<PictureItem> = {}): PictureItem => {
+  const image = new PNG({ width: 240, height: 160 });
+  for (let at = 0; at < image.data.length; at += 4) image.data.set([at % 241, (at / 960) % 256, 128, 255], at);
+  return {
+    kind: "picture",
+    block: "main-image",
+    x: 36,
+    y: 560,
+    width: 240,
+    height: 160,
+    src: `data:image/png;base64,${PNG.sync.write(image).toString("base64")}`,
+    treatment: "plain",
+    focal: { x: 0.5, y: 0.5 },
+    alt: "",
+    ...given,
+  };
+};
+
+/** Mean difference of two pictures in 255ths of a channel, and the share of channels that differ by more than a quarter. */
+function difference(one: PNG, other: PNG): { mean: number; wide: number } {
+  let sum = 0;
+  let wide = 0;
+  for (let at = 0; at < one.data.length; at++) {
+    const apart = Math.abs((one.data[at] ?? 0) - (other.data[at] ?? 0));
+    sum += apart;
+    if (apart > 64) wide++;
+  }
+  return { mean: sum / one.data.length, wide: wide / one.data.length };
+}
+
+const readPng = (drawn: { file: string } | { fault: string }) => PNG.sync.read(Buffer.from("file" in drawn ? drawn.file : "", "base64"));
+
+it("filters the file as the page on the screen, with pictures of cut corners and raised contrast", { timeout: 60_000 }, async () => {
+  const page = await openPage();
+  const scene = await createScene("en", "normal 400 Gelasio", [photograph({ chamfer: 18, contrast: 1.2 })]);
+  const looks = new Map<PageFilter, PNG>();
+  for (const filter of pageFilters) {
+    await page.evaluate(([shown, look]) => probe.show(shown, 1920, look), [scene, filter] as const);
+    await page.waitForSelector("image[aria-label]");
+    const screen = PNG.sync.read(await page.screenshot());
+    const file = readPng(await page.evaluate(([asked, look]) => probe.draw(asked, "hd", { filter: look }), [scene, filter] as const));
+    const { mean, wide } = difference(screen, file);
+    expect(mean, filter).toBeLessThan(1.5);
+    expect(wide, filter).toBeLessThan(0.002);
+    looks.set(filter, file);
+  }
+  const plain = looks.get("none");
+  for (const filter of ["sepia", "vintage", "aged"] as const)
+    expect(difference(looks.get(filter) as PNG, plain as PNG).mean, filter).toBeGreaterThan(5);
+  await page.close();
+});
+
+it("draws a file larger than the device's canvas in strips, with the same pixels, and says so where it cannot", async () => {
+  const page = await openPage({ width: 400, height: 400 });
+  const scene = await createScene("en", "normal 400 Gelasio", [photograph({ treatment: "halftone" })]);
+  const whole = readPng(await page.evaluate((asked) => probe.draw(asked, "hd", { filter: "aged" }), scene));
+  const strips = readPng(await page.evaluate((asked) => probe.draw(asked, "hd", { filter: "aged", mostPixels: 1_000_000 }), scene));
+  expect([strips.width, strips.height]).toEqual([1920, 2560]);
+  expect(difference(whole, strips).mean).toBeLessThan(0.05);
+  const jpg = await page.evaluate((asked) => probe.draw(asked, "hd", { format: "jpg", mostPixels: 1_000_000 }), scene);
+  expect(jpg).toEqual({ fault: "too-large" });
+  await page.close();
+});
+
+it("states density and origin in a JPG and in a PNG", async () => {
+  const page = await openPage({ width: 400, height: 400 });
+  const scene = await createScene("en", "normal 400 Gelasio");
+  const bytesOf = async (format: "png" | "jpg") => {
+    const drawn = await page.evaluate(([asked, kind]) => probe.draw(asked, "4k", { format: kind, xmp: "<x>港</x>" }), [
+      scene,
+      format,
+    ] as const);
+    return Buffer.from("file" in drawn ? drawn.file : "", "base64");
+  };
+  const jpg = await bytesOf("jpg");
+  expect(readJpegDensity(jpg)).toEqual({ x: 300, y: 300 });
+  expect(readJpegXmp(jpg)).toBe("<x>港</x>");
+  const png = await bytesOf("png");
+  expect(readPngDensity(png)).toEqual({ x: 11811, y: 11811 });
+  expect(readPngXmp(png)).toBe("<x>港</x>");
+  await page.close();
+});
+
+it("puts all pages into one zip under their names", async () => {
+  const page = await openPage({ width: 400, height: 400 });
+  const scene = await createScene("en", "normal 400 Gelasio");
+  const drawn = await page.evaluate((asked) => probe.draw(asked, "hd", { names: ["島-1.png", "島-2.png"] }), scene);
+  const files = unzipSync(Buffer.from("file" in drawn ? drawn.file : "", "base64"));
+  expect(Object.keys(files)).toEqual(["島-1.png", "島-2.png"]);
+  for (const file of Object.values(files)) expect(strFromU8(file.subarray(1, 4))).toBe("PNG");
   await page.close();
 });

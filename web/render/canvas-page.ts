@@ -1,9 +1,10 @@
 import type { BoxItem, Clip, PageScene, PathItem, PictureItem, RuleItem, SceneItem, TextItem } from "../typeset/scene.ts";
 import { cssFamilies } from "./font-families.ts";
+import { dotRows } from "./outlines.ts";
 import { setLanguage, type TextContext } from "./text-context.ts";
 
 /** Pictures of a page as they are printed (treatPicture), one for each picture item. */
-export type TreatedPictures = ReadonlyMap<PictureItem, CanvasImageSource>;
+export type TreatedPictures = ReadonlyMap<PictureItem, OffscreenCanvas>;
 
 function clipTo(context: TextContext, clip: Clip | undefined): void {
   if (!clip) return;
@@ -49,16 +50,30 @@ function drawRule(context: TextContext, { x, y, width, height, color, pitch }: R
   context.stroke();
 }
 
-function drawBox(context: TextContext, { x, y, width, height, fill, stroke, strokeWidth = 1 }: BoxItem): void {
+function strokeDots(context: TextContext, item: BoxItem, dot: number): void {
+  for (const { x1, y1, x2, y2, dash } of dotRows(item, dot)) {
+    context.setLineDash(dash);
+    context.beginPath();
+    context.moveTo(x1, y1);
+    context.lineTo(x2, y2);
+    context.stroke();
+  }
+}
+
+function drawBox(context: TextContext, item: BoxItem): void {
+  const { x, y, width, height, fill, stroke, strokeWidth = 1, radius = 0, dots } = item;
+  context.beginPath();
+  if (radius > 0) context.roundRect(x, y, width, height, radius);
+  else context.rect(x, y, width, height);
   if (fill !== undefined) {
     context.fillStyle = fill;
-    context.fillRect(x, y, width, height);
+    context.fill();
   }
-  if (stroke !== undefined) {
-    context.strokeStyle = stroke;
-    context.lineWidth = strokeWidth;
-    context.strokeRect(x, y, width, height);
-  }
+  if (stroke === undefined) return;
+  context.strokeStyle = stroke;
+  context.lineWidth = strokeWidth;
+  if (dots === undefined) context.stroke();
+  else strokeDots(context, item, strokeWidth);
 }
 
 function drawPath(context: TextContext, { x, y, scale, d, fill, stroke, strokeWidth = 1, opacity = 1 }: PathItem): void {
@@ -76,6 +91,18 @@ function drawPath(context: TextContext, { x, y, scale, d, fill, stroke, strokeWi
     context.lineJoin = "round";
     context.lineCap = "round";
     context.stroke(path);
+  }
+}
+
+/** A picture was screened for these very pixels: it is laid on whole ones, where drawing it to points would blur its dots. */
+function drawPicture(context: TextContext, { x, y, width, height }: PictureItem, picture: OffscreenCanvas): void {
+  const { a, d, e, f } = context.getTransform();
+  const isExact = Math.abs(width * a - picture.width) < 1 && Math.abs(height * d - picture.height) < 1;
+  if (isExact) {
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    context.drawImage(picture, Math.round(x * a + e), Math.round(y * d + f));
+  } else {
+    context.drawImage(picture, x, y, width, height);
   }
 }
 
@@ -97,7 +124,7 @@ function drawItem(context: TextContext, item: SceneItem, scene: PageScene, pictu
       break;
     case "picture": {
       const picture = pictures.get(item);
-      if (picture) context.drawImage(picture, item.x, item.y, item.width, item.height);
+      if (picture) drawPicture(context, item, picture);
     }
   }
 }

@@ -23,7 +23,14 @@ it("takes the nearest cut a family has, so that no renderer slants or emboldens"
 });
 
 it("ends every list with faces for other scripts, each once", () => {
-  expect(facesOf("normal 400 Source Serif 4").map((face) => face.family)).toEqual(["Source Serif 4", "Noto Naskh Arabic", "BIZ UDMincho"]);
+  expect(facesOf("normal 400 Noto Serif SC, Source Serif 4").map((face) => face.family)).toEqual([
+    "Noto Serif SC",
+    "Source Serif 4",
+    "Noto Naskh Arabic",
+    "Noto Serif Devanagari",
+    "BIZ UDMincho",
+    "Nanum Myeongjo",
+  ]);
 });
 
 it("names families so that CSS reads them without quotes, digits and all", () => {

@@ -21,24 +21,79 @@ interface Family {
   package: string;
   upright: readonly number[];
   italic?: readonly number[];
-  /** True when the family comes in some 120 numbered slices, whose list is loaded only when a page needs it. */
+  /** True when the family comes in some 100 numbered slices, whose list is loaded only when a page needs it. */
   sliced?: true;
+  /** True when its Latin letters and figures are left to the next family of the font, as compositors of its script do. */
+  withoutLatin?: true;
 }
 
 export const families = {
+  // Latin, and what of it has Cyrillic too
   "Manufacturing Consent": { package: "manufacturing-consent", upright: [400] },
+  UnifrakturCook: { package: "unifrakturcook", upright: [700] },
+  UnifrakturMaguntia: { package: "unifrakturmaguntia", upright: [400] },
   "Libre Bodoni": { package: "libre-bodoni", upright: [400, 700], italic: [400, 700] },
+  "Bodoni Moda": { package: "bodoni-moda", upright: [700, 900] },
   "League Gothic": { package: "league-gothic", upright: [400] },
+  "Stint Ultra Condensed": { package: "stint-ultra-condensed", upright: [400] },
   Gelasio: { package: "gelasio", upright: [400, 700], italic: [400] },
+  Tinos: { package: "tinos", upright: [400, 700], italic: [400] },
+  Newsreader: { package: "newsreader", upright: [400, 700], italic: [400] },
+  "Old Standard TT": { package: "old-standard-tt", upright: [400, 700], italic: [400] },
+  "IM Fell Great Primer": { package: "im-fell-great-primer", upright: [400] },
+  "Source Serif 4": { package: "source-serif-4", upright: [300, 400, 600, 700], italic: [400] },
+  "PT Serif": { package: "pt-serif", upright: [400, 700], italic: [400] },
+  Literata: { package: "literata", upright: [400, 700], italic: [400] },
+  "STIX Two Text": { package: "stix-two-text", upright: [400, 700], italic: [400] },
+  "Libre Caslon Condensed": { package: "libre-caslon-condensed", upright: [500, 600, 700] },
+  "Libre Caslon Display": { package: "libre-caslon-display", upright: [400] },
+  "Libre Caslon Text": { package: "libre-caslon-text", upright: [400, 700], italic: [400] },
+  Forum: { package: "forum", upright: [400] },
+  "Roboto Slab": { package: "roboto-slab", upright: [400, 700, 800] },
+  Ultra: { package: "ultra", upright: [400] },
+  Besley: { package: "besley", upright: [400, 700, 900], italic: [400] },
   "Libre Franklin": { package: "libre-franklin", upright: [400, 600, 700] },
-  "Source Serif 4": { package: "source-serif-4", upright: [400, 700], italic: [400] },
+  "Schibsted Grotesk": { package: "schibsted-grotesk", upright: [400, 600, 700, 800] },
+  "Inter Tight": { package: "inter-tight", upright: [500, 600, 700, 800] },
+  "Archivo Black": { package: "archivo-black", upright: [400] },
+  "Archivo Narrow": { package: "archivo-narrow", upright: [400, 600, 700] },
+  "Sofia Sans Condensed": { package: "sofia-sans-condensed", upright: [400, 600, 700] },
+  "PT Sans": { package: "pt-sans", upright: [400, 700] },
+  // Cyrillic, where the Latin face has none
+  "Yeseva One": { package: "yeseva-one", upright: [400] },
+  "Playfair Display": { package: "playfair-display", upright: [400, 700, 900], italic: [400] },
+  "Golos Text": { package: "golos-text", upright: [400, 600, 700, 800] },
+  "Sofia Sans Extra Condensed": { package: "sofia-sans-extra-condensed", upright: [800] },
+  // Arabic
   "Noto Naskh Arabic": { package: "noto-naskh-arabic", upright: [400, 700] },
   "Aref Ruqaa": { package: "aref-ruqaa", upright: [700] },
   "Noto Kufi Arabic": { package: "noto-kufi-arabic", upright: [700] },
   Amiri: { package: "amiri", upright: [400, 700] },
+  Rakkas: { package: "rakkas", upright: [400] },
+  "Markazi Text": { package: "markazi-text", upright: [700] },
+  Cairo: { package: "cairo", upright: [400, 800] },
+  Alexandria: { package: "alexandria", upright: [800] },
+  Tajawal: { package: "tajawal", upright: [400, 700, 800] },
+  "IBM Plex Sans Arabic": { package: "ibm-plex-sans-arabic", upright: [400, 700] },
+  // Devanagari
+  Martel: { package: "martel", upright: [400, 700, 800, 900] },
+  Mukta: { package: "mukta", upright: [400, 600, 700, 800] },
+  "Rozha One": { package: "rozha-one", upright: [400] },
+  "Tiro Devanagari Hindi": { package: "tiro-devanagari-hindi", upright: [400] },
+  Eczar: { package: "eczar", upright: [700, 800] },
+  Khand: { package: "khand", upright: [400, 700] },
+  "Noto Serif Devanagari": { package: "noto-serif-devanagari", upright: [300, 400, 700] },
+  // Japanese
   "Shippori Mincho B1": { package: "shippori-mincho-b1", upright: [400, 700, 800], sliced: true },
   "BIZ UDMincho": { package: "biz-udmincho", upright: [400], sliced: true },
-  "Zen Kaku Gothic New": { package: "zen-kaku-gothic-new", upright: [700, 900], sliced: true },
+  "Zen Kaku Gothic New": { package: "zen-kaku-gothic-new", upright: [400, 700, 900], sliced: true },
+  // Korean
+  "Nanum Myeongjo": { package: "nanum-myeongjo", upright: [400, 800], sliced: true, withoutLatin: true },
+  Hahmlet: { package: "hahmlet", upright: [300, 800], sliced: true, withoutLatin: true },
+  "IBM Plex Sans KR": { package: "ibm-plex-sans-kr", upright: [400, 700], sliced: true, withoutLatin: true },
+  // Simplified Chinese
+  "Noto Serif SC": { package: "noto-serif-sc", upright: [300, 400, 700, 900], sliced: true, withoutLatin: true },
+  "Noto Sans SC": { package: "noto-sans-sc", upright: [400, 700, 900], sliced: true, withoutLatin: true },
 } as const satisfies Record<string, Family>;
 
 export type FamilyName = keyof typeof families;
@@ -47,7 +102,14 @@ export type FamilyName = keyof typeof families;
  * Families that end every list, so that a name in another script is still set in type: a Czech name in an Arabic paper, a Japanese one in an English paper.
  * What they lack too no face of the page has.
  */
-const LAST_RESORTS: readonly FamilyName[] = ["Source Serif 4", "Noto Naskh Arabic", "BIZ UDMincho"];
+const LAST_RESORTS: readonly FamilyName[] = [
+  "Source Serif 4",
+  "Noto Naskh Arabic",
+  "Noto Serif Devanagari",
+  "BIZ UDMincho",
+  "Nanum Myeongjo",
+  "Noto Serif SC",
+];
 
 /** The family's packaging; undefined for a name that no package of the house has. */
 export function findFamily(name: string): Family | undefined {

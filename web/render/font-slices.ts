@@ -52,11 +52,33 @@ const withoutMarks = (range: string) =>
     .filter((part) => !/^U\+03[0-6][0-9A-F]$/i.test(part.trim()))
     .join(",");
 
+/** What a package with an empty `unicode.json` has: one file for all its characters. */
+const UNDIVIDED: [string, Ranges][] = [["latin", [0, 0x10ffff]]];
+
+/** Latin letters and figures, first and last in turn. */
+const LATIN = [0x30, 0x39, 0x41, 0x5a, 0x61, 0x7a, 0xc0, 0xd6, 0xd8, 0xf6, 0xf8, 0x24f, 0x1e00, 0x1eff] as const;
+
+function withoutLatin(ranges: Ranges): Ranges {
+  let left = [...ranges];
+  for (let at = 0; at < LATIN.length; at += 2) {
+    const [from = 0, to = 0] = LATIN.slice(at, at + 2);
+    const rest: number[] = [];
+    for (let part = 0; part < left.length; part += 2) {
+      const [first = 0, last = 0] = left.slice(part, part + 2);
+      if (first < from) rest.push(first, Math.min(last, from - 1));
+      if (last > to) rest.push(Math.max(first, to + 1), last);
+    }
+    left = rest;
+  }
+  return left;
+}
+
 const parsed = new WeakMap<UnicodeRanges, [string, Ranges][]>();
 
-function namedRanges(unicode: UnicodeRanges): [string, Ranges][] {
+function namedRanges(unicode: UnicodeRanges, isWithoutLatin = false): [string, Ranges][] {
   const known = parsed.get(unicode);
   if (known) return known;
+  if (Object.keys(unicode).length === 0) return UNDIVIDED;
   // Where ranges overlap, CSS takes the rule written last (CSS Fonts 4 §5.2): hence the reversal.
   const list = Object.entries(unicode)
     .filter(([name]) => !LEFT_OUT.has(name))
@@ -64,6 +86,7 @@ function namedRanges(unicode: UnicodeRanges): [string, Ranges][] {
       name.replace(/^\[(\d+)\]$/, "$1"),
       parseRanges(name === "latin" ? withoutMarks(range) : range),
     ])
+    .map(([name, ranges]): [string, Ranges] => [name, isWithoutLatin ? withoutLatin(ranges) : ranges])
     .reverse();
   parsed.set(unicode, list);
   return list;
@@ -71,8 +94,9 @@ function namedRanges(unicode: UnicodeRanges): [string, Ranges][] {
 
 /** The slices of a face in the order in which a browser asks them for a character. */
 export function slicesOf(face: Face, unicode: UnicodeRanges): Slice[] {
-  const name = findFamily(face.family)?.package;
-  return namedRanges(unicode).map(([slice, ranges]) => ({
+  const family = findFamily(face.family);
+  const name = family?.package;
+  return namedRanges(unicode, family?.withoutLatin).map(([slice, ranges]) => ({
     face,
     path: `${name}/files/${name}-${slice}-${face.weight}-${face.style}.woff`,
     ranges,

@@ -35,7 +35,7 @@ it("joins Arabic letters instead of setting them apart", async () => {
 
 it("sets a foreign name from the next face that has it", async () => {
   const measurer = await nodeMeasurer();
-  expect(measurer.covers("Dvořák, Москва, كتاب, 東京", "normal 700 Manufacturing Consent")).toBe(true);
+  expect(measurer.covers("Dvořák, Москва, كتاب, 東京, 한국, 报纸, हिन्दी", "normal 700 Manufacturing Consent")).toBe(true);
   const finder = createSliceLibrary(nodeFontFiles()).finder("normal 700 Noto Kufi Arabic, Libre Bodoni");
   const facesFor = (text: string) => Array.from(text, (character) => finder([character.codePointAt(0) ?? 0])?.slice.face.family);
   expect(facesFor("كD東")).toEqual(["Noto Kufi Arabic", "Noto Kufi Arabic", "BIZ UDMincho"]);
@@ -44,7 +44,7 @@ it("sets a foreign name from the next face that has it", async () => {
 it("says which characters no face has, and measures them all the same", async () => {
   const measurer = await nodeMeasurer();
   expect(measurer.covers("A 😀", BODY)).toBe(false);
-  expect(measurer.covers("한국", BODY)).toBe(false);
+  expect(measurer.covers("გაზეთი", BODY)).toBe(false);
   expect(measurer.width("😀", BODY, "en")).toBe(1);
 });
 

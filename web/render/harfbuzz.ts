@@ -8,8 +8,8 @@ import { findSlice, type Slice, slicesOf, type UnicodeRanges } from "./font-slic
 export interface FontFiles {
   /** `unicode.json` of a package under `@fontsource/`. */
   unicodeRanges(packageName: string): UnicodeRanges;
-  /** The slice at `path` (see Slice.path) as sfnt; HarfBuzz reads no WOFF. Throws when there is none. */
-  readSlice(path: string): Uint8Array;
+  /** The slice at `path` (see Slice.path) as sfnt; HarfBuzz reads no WOFF. Undefined when it is not at hand: its characters are then looked for in other slices. */
+  readSlice(path: string): Uint8Array | undefined;
 }
 
 /** A slice opened for shaping. */
@@ -30,8 +30,10 @@ export interface SliceLibrary {
 // HarfBuzz rounds the spaces it makes up to whole units; browsers do so in finer ones.
 const FINENESS = 64;
 
-function openSlice(slice: Slice, files: FontFiles): ShapedSlice {
-  const face = new HbFace(new HbBlob(files.readSlice(slice.path)));
+function openSlice(slice: Slice, files: FontFiles): ShapedSlice | undefined {
+  const bytes = files.readSlice(slice.path);
+  if (!bytes) return undefined;
+  const face = new HbFace(new HbBlob(bytes));
   const characters = new Set(face.collectUnicodes());
   // HarfBuzz says nothing of a file it cannot read: it makes an empty face of 1000 units.
   if (characters.size === 0) throw new RangeError(`HarfBuzz cannot read ${slice.path}`);
@@ -43,21 +45,17 @@ function openSlice(slice: Slice, files: FontFiles): ShapedSlice {
 
 /** The slices of `files`, opened lazily. Throws a RangeError when a file is unreadable. */
 export function createSliceLibrary(files: FontFiles): SliceLibrary {
-  const opened = new Map<string, ShapedSlice>();
+  const opened = new Map<string, ShapedSlice | undefined>();
   const finders = new Map<string, SliceFinder<ShapedSlice>>();
   const open = (slice: Slice) => {
-    let shaped = opened.get(slice.path);
-    if (!shaped) {
-      shaped = openSlice(slice, files);
-      opened.set(slice.path, shaped);
-    }
-    return shaped;
+    if (!opened.has(slice.path)) opened.set(slice.path, openSlice(slice, files));
+    return opened.get(slice.path);
   };
   const createFinder = (font: string): SliceFinder<ShapedSlice> => {
     const slices = facesOf(font).flatMap((face) => slicesOf(face, files.unicodeRanges(findFamily(face.family)?.package ?? "")));
     const known = new Map<number, ShapedSlice | undefined>();
     const search = (codePoints: readonly number[]) => {
-      const found = findSlice(slices, codePoints, (slice) => open(slice).characters);
+      const found = findSlice(slices, codePoints, (slice) => open(slice)?.characters);
       return found && open(found);
     };
     return (codePoints) => {
@@ -87,7 +85,8 @@ const MISSING_EM = 0.6;
 const FULL_WIDTH =
   /\p{Extended_Pictographic}|[\u1100-\u11ff\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60]|[\u{20000}-\u{3ffff}]/u;
 
-function missingWidth(text: string): number {
+/** Width in em that `text` is taken to have where no face has its characters. */
+export function missingWidth(text: string): number {
   let width = 0;
   for (const character of text) if (!isIgnorable(character)) width += FULL_WIDTH.test(character) ? 1 : MISSING_EM;
   return width;

@@ -1,8 +1,18 @@
 import type { PageScene, PictureItem } from "../typeset/scene.ts";
-import { dotScreen, flatInk, greysOf, lineScreen, screenInk } from "./halftone.ts";
+import type { Rgb } from "./filters.ts";
+import { chamferedPath } from "./outlines.ts";
+import { treatPixels } from "./treatment.ts";
 
 /** Why a page could not be drawn: a closed list, for the screens to explain. */
-export type RenderFault = "picture-not-loaded" | "empty-file" | "too-small" | "wrong-shape" | "no-canvas" | "fonts-not-loaded" | "failed";
+export type RenderFault =
+  | "picture-not-loaded"
+  | "empty-file"
+  | "too-small"
+  | "wrong-shape"
+  | "too-large"
+  | "no-canvas"
+  | "fonts-not-loaded"
+  | "failed";
 
 /** A page that could not be drawn. Nothing has been handed out when this is thrown. */
 export class RenderError extends Error {
@@ -49,30 +59,22 @@ async function loadBitmap(src: string, signal: AbortSignal | undefined): Promise
   }
 }
 
-/** Lines of the finest screen per inch (newsprint), and the pixels one of its cells needs at least. */
-const FINEST_SCREEN = 85;
-const LEAST_CELL = 4;
-
-type Color = readonly [number, number, number];
-
-function colorOf(color: string, context: OffscreenCanvasRenderingContext2D): Color {
+function colorOf(color: string, context: OffscreenCanvasRenderingContext2D): Rgb {
   context.fillStyle = color;
   context.fillRect(0, 0, 1, 1);
   const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data;
   return [red, green, blue];
 }
 
-function inkIn(pixels: ImageData, [red, green, blue]: Color, ink: Uint8ClampedArray): void {
-  for (let index = 0; index < ink.length; index++) {
-    pixels.data[index * 4] = red;
-    pixels.data[index * 4 + 1] = green;
-    pixels.data[index * 4 + 2] = blue;
-    pixels.data[index * 4 + 3] = ink[index] ?? 0;
-  }
+function cutCorners(context: OffscreenCanvasRenderingContext2D, width: number, height: number, chamfer: number): void {
+  context.globalCompositeOperation = "destination-in";
+  context.fillStyle = "#000";
+  context.fill(new Path2D(chamferedPath(0, 0, width, height, chamfer)));
 }
 
 /**
- * Loads a picture, crops it to its box and screens it in the page's ink on clear ground, at `resolution` pixels per inch of the page.
+ * Loads a picture, crops it to its box, cuts its corners where they are cut and screens it in the page's ink on clear ground, at `resolution` pixels per
+ * inch of the page.
  * Rejects with a RenderError when it does not come within 5 s or is no picture, and with the signal's reason when stopped.
  */
 export async function treatPicture(item: PictureItem, ink: string, resolution: number, signal?: AbortSignal): Promise<OffscreenCanvas> {
@@ -88,18 +90,23 @@ export async function treatPicture(item: PictureItem, ink: string, resolution: n
   context.imageSmoothingQuality = "high";
   context.drawImage(bitmap, crop.x, crop.y, crop.width, crop.height, 0, 0, width, height);
   bitmap.close();
-  if (item.treatment === "plain") return canvas;
-  const pixels = context.getImageData(0, 0, width, height);
-  const greys = greysOf(pixels.data, width, height);
-  if (item.treatment === "duotone") {
-    inkIn(pixels, inkColor, flatInk(greys));
-  } else {
-    const cell = Math.max(LEAST_CELL, resolution / FINEST_SCREEN);
-    const screen = item.treatment === "engraving" ? lineScreen(cell) : dotScreen(cell);
-    inkIn(pixels, inkColor, screenInk(greys, screen, 1.5 / cell));
+  const { treatment, contrast = 1, chamfer = 0 } = item;
+  if (treatment !== "plain" || contrast !== 1) {
+    const pixels = context.getImageData(0, 0, width, height);
+    treatPixels(pixels.data, width, { treatment, resolution, ink: inkColor, contrast });
+    context.putImageData(pixels, 0, 0);
   }
-  context.putImageData(pixels, 0, 0);
+  if (chamfer > 0) cutCorners(context, width, height, (chamfer / 72) * resolution);
   return canvas;
+}
+
+/** The same for pictures that treatPicture makes alike. */
+export function treatmentKey(
+  { src, treatment, width, height, focal, chamfer, contrast }: PictureItem,
+  ink: string,
+  resolution: number,
+): string {
+  return JSON.stringify([src, treatment, width, height, focal, chamfer, contrast, ink, resolution]);
 }
 
 export const isPicture = (item: PageScene["items"][number]): item is PictureItem => item.kind === "picture";

@@ -1,6 +1,7 @@
 import { memo, type ReactElement } from "react";
 import type { BoxItem, Clip, PageScene, PathItem, RuleItem, TextItem } from "../typeset/scene.ts";
 import { cssFamilies } from "./font-families.ts";
+import { dotRows } from "./outlines.ts";
 
 function clipped(clip: Clip | undefined, drawn: ReactElement): ReactElement {
   if (!clip) return drawn;
@@ -61,8 +62,18 @@ export const SvgRule = memo(function SvgRule({ item }: { item: RuleItem }) {
 });
 
 export const SvgBox = memo(function SvgBox({ item }: { item: BoxItem }) {
-  const { x, y, width, height, fill = "none", stroke, strokeWidth } = item;
-  return <rect x={x} y={y} width={width} height={height} fill={fill} stroke={stroke} strokeWidth={strokeWidth} />;
+  const { x, y, width, height, fill = "none", stroke, strokeWidth = 1, radius, dots } = item;
+  const rect = { x, y, width, height, fill, rx: radius };
+  if (stroke === undefined) return <rect {...rect} />;
+  if (dots === undefined) return <rect {...rect} stroke={stroke} strokeWidth={strokeWidth} />;
+  return (
+    <>
+      <rect {...rect} />
+      {dotRows(item, strokeWidth).map(({ dash, ...line }) => (
+        <line key={`${line.x1} ${line.y2}`} {...line} stroke={stroke} strokeWidth={strokeWidth} strokeDasharray={dash.join(" ")} />
+      ))}
+    </>
+  );
 });
 
 export const SvgPath = memo(function SvgPath({ item }: { item: PathItem }) {

@@ -1,5 +1,7 @@
 import { memo } from "react";
 import type { PageScene, SceneItem } from "../typeset/scene.ts";
+import type { PageFilter } from "./filters.ts";
+import { SvgFilter } from "./svg-filter.tsx";
 import { type ShownPicture, SvgBox, SvgPath, SvgPicture, SvgRule, SvgText } from "./svg-items.tsx";
 import { useTreatedPictures } from "./treated-pictures.ts";
 
@@ -25,13 +27,15 @@ export interface SvgPageProps {
   className?: string;
   /** True where the same text is beside it for screen readers (TextVersion): the page is then for the eye alone. */
   hasTextVersion?: boolean;
+  /** Laid over the page, as exports draw it. */
+  filter?: PageFilter;
 }
 
 /**
  * A page on the screen: real, selectable text in the reading order of the scene, sharp at any size. Fills the width it is given (set it by CSS). The faces
  * must be loaded (loadFonts, loadSceneFonts); pictures appear when they have come, and leave a tinted box when they do not.
  */
-export const SvgPage = memo(function SvgPage({ scene, label, className, hasTextVersion = false }: SvgPageProps) {
+export const SvgPage = memo(function SvgPage({ scene, label, className, hasTextVersion = false, filter = "none" }: SvgPageProps) {
   const pictures = useTreatedPictures(scene);
   return (
     <svg
@@ -45,10 +49,11 @@ export const SvgPage = memo(function SvgPage({ scene, label, className, hasTextV
       direction={scene.direction}
       textRendering="geometricPrecision"
       xmlSpace="preserve"
-      style={{ background: scene.background, whiteSpace: "pre", fontKerning: "normal", fontSynthesis: "none" }}
+      style={{ background: scene.background, isolation: "isolate", whiteSpace: "pre", fontKerning: "normal", fontSynthesis: "none" }}
     >
       <rect width={scene.width} height={scene.height} fill={scene.background} />
       {scene.items.map((item, index) => drawItem(item, index, scene, pictures.get(index)))}
+      <SvgFilter filter={filter} scene={scene} />
     </svg>
   );
 });

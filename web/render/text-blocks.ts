@@ -1,4 +1,5 @@
 import type { NewspaperToSet, PictureSource } from "../typeset/newspaper.ts";
+import { plainText } from "../typeset/plain-text.ts";
 import type { Block, PageScene, TextItem } from "../typeset/scene.ts";
 
 /** A piece of the newspaper as plain text, for reading without the page. */
@@ -6,19 +7,16 @@ export type TextBlock = { kind: "heading"; level: 1 | 2 | 3; text: string } | { 
 
 const WITHOUT_SPACES = new Set(["ja", "zh"]);
 
-/** The paragraphs that lines of type were broken from: added hyphens are taken out again, words joined as the language writes them. */
+/** The paragraphs that lines of type were broken from: hyphens and strokes that were added are taken out again, words joined as the language writes them. */
 export function joinLines(lines: readonly TextItem[]): string[] {
   const paragraphs: string[] = [];
   let open = "";
   let glue = "";
-  for (const { text, hyphen, last, language } of lines) {
+  for (const line of lines) {
+    const text = plainText(line);
     open += open === "" ? text : glue + text;
-    glue = WITHOUT_SPACES.has(language.split("-")[0] ?? "") ? "" : " ";
-    if (hyphen) {
-      open = open.slice(0, -1);
-      glue = "";
-    }
-    if (last) {
+    glue = line.hyphen || WITHOUT_SPACES.has(line.language.split("-")[0] ?? "") ? "" : " ";
+    if (line.last) {
       paragraphs.push(open);
       open = "";
     }

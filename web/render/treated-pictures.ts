@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { PageScene, PictureItem } from "../typeset/scene.ts";
-import { isPicture, treatPicture } from "./pictures.ts";
+import { isPicture, treatmentKey, treatPicture } from "./pictures.ts";
 import type { ShownPicture } from "./svg-items.tsx";
 
 /** Pixels per inch of the page for pictures on screen: twice a common screen at full width. */
@@ -11,8 +11,7 @@ const KEPT = 12;
 const ready = new Map<string, string>();
 const underWay = new Map<string, Promise<string>>();
 
-const keyOf = ({ src, treatment, width, height, focal }: PictureItem, ink: string) =>
-  JSON.stringify([src, treatment, width, height, focal, ink]);
+const keyOf = (item: PictureItem, ink: string) => treatmentKey(item, ink, SCREEN_RESOLUTION);
 
 function keep(key: string, address: string): void {
   ready.set(key, address);

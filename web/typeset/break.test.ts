@@ -6,6 +6,7 @@ import { loadHyphenator } from "./hyphenate.ts";
 import { prepare, type Tools } from "./items.ts";
 import { setLines } from "./lines.ts";
 import type { Measurer } from "./measure.ts";
+import { plainText } from "./plain-text.ts";
 import { randomOf, randomParagraph } from "./random-text.ts";
 
 const languages = ["en", "de", "ja", "ar"] as const;
@@ -86,7 +87,7 @@ function expectSound(text: string, language: (typeof languages)[number], tools: 
       expect(line.letterSpace, random).toBeLessThanOrEqual(size * (language === "ja" ? 0.25 : 0.0225) + 1e-9);
       if (language === "ar") expect(line.letterSpace, random).toBe(0);
     });
-    const set = lines.map(({ text: line, hyphen }) => (hyphen ? line.slice(0, -1) : line)).join("");
+    const set = lines.map(plainText).join("");
     expect(set.replaceAll(" ", ""), `${random}: text lost or added`).toBe(text.replaceAll(" ", ""));
     expect([lines[0]?.start, lines.at(-1)?.end], random).toEqual([0, text.length]);
   }

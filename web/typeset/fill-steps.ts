@@ -35,7 +35,6 @@ export interface State {
   /** Where its last paragraph begins. */
   start: number;
   demerits: number;
-  faults: FillFaults;
   fit: Fit | null;
   previous: State | null;
   /** Line where a paragraph was cut at the end of the last frame. */
@@ -48,6 +47,10 @@ export interface Task {
   /** Lines to the foot of each frame, counted through all frames. */
   feet: number[];
   total: number;
+  /** For each line, from 0 to `total`: which of `feet` is the first beyond it. */
+  nextFoot: Uint16Array;
+  /** For each line: 1 where a frame begins. */
+  isHead: Uint8Array;
   /** Lines of the paragraphs after each one, at their best fit. */
   after: number[];
   hyphenEnds: boolean;
@@ -65,61 +68,102 @@ export const leastFault = hyphenEndDemerits;
 const loneParagraphDemerits = 2_000;
 export const noFaults: FillFaults = { loneLines: 0, hyphenEnds: 0, strandedHeads: 0, emptyFeet: 0, shortJumps: 0 };
 
-/** Every way a paragraph can go on from a state. */
-export function endings(state: State, index: number, task: Task): State[] {
-  const paragraph = task.paragraphs[index];
-  if (!paragraph) return [];
-  const { feet, total } = task;
-  const atHead = state.used === 0 || feet.includes(state.used);
-  const wanted = atHead ? 0 : Math.max(0, Math.round(paragraph.spaceBeforeLines ?? 0));
-  const foot = feet.find((end) => end > state.used) ?? total;
-  const start = Math.min(state.used + wanted, foot);
-  const empty = wanted > 0 && start === foot ? 1 : 0;
-  if (start >= total) {
-    // Nothing of the paragraph fits: it begins where the text goes on.
-    const faults = { ...state.faults, emptyFeet: state.faults.emptyFeet + empty };
-    return [
-      {
-        used: total,
-        start,
-        demerits: state.demerits + empty * emptyFootDemerits,
-        faults,
-        fit: paragraph.fits[0] ?? null,
-        previous: state,
-        cut: 0,
-      },
-    ];
+/** The task of filling frames of so many lines each. */
+export function taskOf(
+  paragraphs: readonly ParagraphToFill[],
+  frames: readonly number[],
+  { hyphenEnds = false, leastAfterJump = 2 }: { hyphenEnds?: boolean; leastAfterJump?: number },
+): Task {
+  let sum = 0;
+  const feet = frames.map((lines) => {
+    sum += Math.max(0, Math.floor(lines));
+    return sum;
+  });
+  const total = sum;
+  const nextFoot = new Uint16Array(total + 1);
+  const isHead = new Uint8Array(total + 1);
+  isHead[0] = 1;
+  for (const foot of feet) isHead[foot] = 1;
+  for (let line = 0, foot = 0; line <= total; line++) {
+    while (foot < feet.length && (feet[foot] ?? 0) <= line) foot++;
+    nextFoot[line] = foot;
   }
-  const found: State[] = [];
+  const after = paragraphs.map(() => 0);
+  for (let index = paragraphs.length - 2; index >= 0; index--) {
+    after[index] = (after[index + 1] ?? 0) + (paragraphs[index + 1]?.fits[0]?.lines ?? 0);
+  }
+  return { paragraphs, feet, total, nextFoot, isHead, after, hyphenEnds, leastAfterJump };
+}
+
+/** Where a paragraph begins that follows on `used` lines, and whether the space before it fills a frame's end with nothing. */
+function beginning(used: number, { spaceBeforeLines = 0 }: ParagraphToFill, { feet, total, nextFoot, isHead }: Task) {
+  const wanted = isHead[used] ? 0 : Math.max(0, Math.round(spaceBeforeLines));
+  const foot = feet[nextFoot[used] ?? 0] ?? total;
+  const start = Math.min(used + wanted, foot);
+  return { start, empty: wanted > 0 && start === foot ? 1 : 0 };
+}
+
+/** Gives `take` every way a paragraph can go on from a state. */
+export function goOn(state: State, index: number, task: Task, take: Take): void {
+  const paragraph = task.paragraphs[index];
+  if (!paragraph) return;
+  const { start, empty } = beginning(state.used, paragraph, task);
+  if (start >= task.total) {
+    // Nothing of the paragraph fits: it begins where the text goes on.
+    const fit = paragraph.fits[0];
+    if (fit) take(state, task.total, start, state.demerits + empty * emptyFootDemerits, fit, 0);
+    return;
+  }
   for (const fit of paragraph.fits) {
-    found.push(judge(state, fit, start, empty, index, task));
-    const broken = task.hyphenEnds ? null : brokenEnd(fit, start, feet);
-    if (broken === null || !paragraph.refit) continue;
-    for (const other of paragraph.refit(broken)) {
-      if (Math.abs(other.lines - fit.lines) <= 1) found.push(judge(state, other, start, empty, index, task));
+    consider(state, fit, start, empty, index, task, take);
+    const broken = task.hyphenEnds || !paragraph.refit ? -1 : brokenEnd(fit, start, task);
+    if (broken < 0) continue;
+    for (const other of paragraph.refit?.(broken) ?? []) {
+      if (Math.abs(other.lines - fit.lines) <= 1) consider(state, other, start, empty, index, task, take);
     }
   }
-  return found;
 }
 
-/** The first line of a fit that would end a column with an added hyphen. */
-function brokenEnd(fit: Fit, start: number, feet: number[]): number | null {
-  for (const foot of feet) {
-    const line = foot - start - 1;
-    if (line >= 0 && line < fit.lines - 1 && fit.breaks[line]?.hyphen) return line;
+/** Is told of a way to go on: its state before, lines used, where the paragraph begins, demerits of all, its fit and where it is cut. */
+export type Take = (previous: State, used: number, start: number, demerits: number, fit: Fit, cut: number | null) => void;
+
+/** The first line of a fit that would end a column with an added hyphen; -1 for none. */
+function brokenEnd(fit: Fit, start: number, { feet, nextFoot }: Task): number {
+  for (let index = nextFoot[start] ?? 0; index < feet.length; index++) {
+    const line = (feet[index] ?? 0) - start - 1;
+    if (line >= fit.lines - 1) return -1;
+    if (fit.breaks[line]?.hyphen) return line;
   }
-  return null;
+  return -1;
 }
 
-function judge(state: State, fit: Fit, start: number, empty: number, index: number, task: Task): State {
-  const { feet, total } = task;
-  const paragraph = task.paragraphs[index];
-  const following = task.paragraphs[index + 1];
+function consider(state: State, fit: Fit, start: number, empty: number, index: number, task: Task, take: Take): void {
+  const { total } = task;
   const end = start + fit.lines;
-  let { loneLines, hyphenEnds, strandedHeads, shortJumps } = noFaults;
+  const used = Math.min(end, total);
+  const faults = countFaults(fit, start, empty, index, task);
+  let demerits = state.demerits + fit.demerits;
+  if (faults !== noFaults) {
+    demerits += (faults.loneLines + faults.shortJumps) * loneLineDemerits + faults.hyphenEnds * hyphenEndDemerits;
+    demerits += faults.strandedHeads * strandedHeadDemerits + faults.emptyFeet * emptyFootDemerits;
+  }
+  const atEdge = task.isHead[start] || task.isHead[used];
+  if (fit.lines === 1 && atEdge && !task.paragraphs[index]?.keepWithNext) demerits += loneParagraphDemerits;
+  take(state, used, start, demerits, fit, end > total ? total - start : null);
+}
+
+/** What is at fault where a fit begins at a line of the frames. The one `noFaults` when nothing is. */
+function countFaults(fit: Fit, start: number, empty: number, index: number, task: Task): FillFaults {
+  const { feet, nextFoot, total } = task;
+  const end = start + fit.lines;
+  let loneLines = 0;
+  let hyphenEnds = 0;
+  let strandedHeads = 0;
+  let shortJumps = 0;
   let crossed = false;
-  for (const foot of feet) {
-    if (foot <= start || foot >= end) continue;
+  for (let next = nextFoot[start] ?? 0; next < feet.length; next++) {
+    const foot = feet[next] ?? 0;
+    if (foot >= end) break;
     crossed = true;
     if (foot - start === 1) loneLines++;
     if (end - foot === 1) loneLines++;
@@ -128,29 +172,25 @@ function judge(state: State, fit: Fit, start: number, empty: number, index: numb
   const used = Math.min(end, total);
   const rest = end - used + (task.after[index] ?? 0);
   if (used === total && rest > 0 && rest < task.leastAfterJump) shortJumps++;
-  if (paragraph?.keepWithNext && following) {
-    const foot = feet.find((line) => line >= used) ?? used;
+  const following = task.paragraphs[index + 1];
+  if (task.paragraphs[index]?.keepWithNext && following) {
+    const foot = task.isHead[used] && used > 0 ? used : (feet[nextFoot[used] ?? 0] ?? used);
     const needed = Math.round(following.spaceBeforeLines ?? 0) + Math.min(2, following.fits[0]?.lines ?? 1);
     if (crossed || foot - used < needed) strandedHeads++;
   }
-  let demerits = fit.demerits + (loneLines + shortJumps) * loneLineDemerits + hyphenEnds * hyphenEndDemerits;
-  demerits += strandedHeads * strandedHeadDemerits + empty * emptyFootDemerits;
-  const alone = fit.lines === 1 && !paragraph?.keepWithNext && (start === 0 || feet.includes(start) || feet.includes(used));
-  if (alone) demerits += loneParagraphDemerits;
-  const { faults } = state;
-  return {
-    used,
-    start,
-    demerits: state.demerits + demerits,
-    faults: {
-      loneLines: faults.loneLines + loneLines,
-      hyphenEnds: faults.hyphenEnds + hyphenEnds,
-      strandedHeads: faults.strandedHeads + strandedHeads,
-      emptyFeet: faults.emptyFeet + empty,
-      shortJumps: faults.shortJumps + shortJumps,
-    },
-    fit,
-    previous: state,
-    cut: end > total ? total - start : null,
-  };
+  if (loneLines + hyphenEnds + strandedHeads + empty + shortJumps === 0) return noFaults;
+  return { loneLines, hyphenEnds, strandedHeads, emptyFeet: empty, shortJumps };
+}
+
+/** The faults of a state and of all before it, from its first paragraph on. */
+export function faultsOf(path: readonly State[], task: Task): FillFaults {
+  const sum = { ...noFaults };
+  path.forEach(({ fit, previous }, index) => {
+    const paragraph = task.paragraphs[index];
+    if (!fit || !previous || !paragraph) return;
+    const { start, empty } = beginning(previous.used, paragraph, task);
+    const faults = start >= task.total ? { ...noFaults, emptyFeet: empty } : countFaults(fit, start, empty, index, task);
+    for (const name of Object.keys(sum) as (keyof FillFaults)[]) sum[name] += faults[name];
+  });
+  return sum;
 }

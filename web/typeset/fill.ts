@@ -1,13 +1,15 @@
 import type { Fit } from "./break.ts";
 import {
-  endings,
   type FillFaults,
+  faultsOf,
+  goOn,
   leastFault,
-  noFaults,
   type ParagraphToFill,
   type State,
   shortfallDemerits,
+  type Take,
   type Task,
+  taskOf,
 } from "./fill-steps.ts";
 
 export type { FillFaults, ParagraphToFill };
@@ -68,10 +70,17 @@ export function fillColumns(paragraphs: readonly ParagraphToFill[], frames: read
   return costOf(second, options.jump) < costOf(first, options.jump) ? second : first;
 }
 
+const loosened = new WeakMap<ParagraphToFill, ParagraphToFill>();
+
 function withMoreFits(paragraph: ParagraphToFill): ParagraphToFill {
-  const known = new Set(paragraph.fits.map(({ lines }) => lines));
-  const more = paragraph.loosen?.().filter(({ lines }) => !known.has(lines)) ?? [];
-  return { ...paragraph, fits: [...paragraph.fits, ...more] };
+  let wider = loosened.get(paragraph);
+  if (!wider) {
+    const known = new Set(paragraph.fits.map(({ lines }) => lines));
+    const more = paragraph.loosen?.().filter(({ lines }) => !known.has(lines)) ?? [];
+    wider = { ...paragraph, fits: [...paragraph.fits, ...more] };
+    loosened.set(paragraph, wider);
+  }
+  return wider;
 }
 
 /** What a filling costs with the empty lines it leaves; text without room outweighs everything when it may not go on elsewhere. */
@@ -81,62 +90,39 @@ export function costOf({ demerits, shortfall, stop, remaining }: FillResult, jum
 
 function fillOnce(paragraphs: readonly ParagraphToFill[], frames: readonly number[], options: FillOptions): FillResult {
   const task = taskOf(paragraphs, frames, options);
-  let states = new Map<number, State>();
-  states.set(0, { used: 0, start: 0, demerits: 0, faults: noFaults, fit: null, previous: null, cut: null });
-  const full: State[] = [];
-  for (let index = 0; index < paragraphs.length && states.size > 0; index++) {
-    const next = new Map<number, State>();
-    for (const state of states.values()) {
-      for (const end of endings(state, index, task)) {
-        if (end.cut !== null || (end.used === task.total && index < paragraphs.length - 1)) full.push(end);
-        else {
-          const known = next.get(end.used);
-          if (!known || end.demerits < known.demerits) next.set(end.used, end);
-        }
-      }
-    }
-    states = next;
-  }
-  return describe(choose([...states.values()], full, task.total, options.jump), paragraphs, frames, task);
-}
-
-function taskOf(paragraphs: readonly ParagraphToFill[], frames: readonly number[], options: FillOptions): Task {
-  const feet = feetOf(frames);
-  const after = paragraphs.map(() => 0);
-  for (let index = paragraphs.length - 2; index >= 0; index--) {
-    after[index] = (after[index + 1] ?? 0) + (paragraphs[index + 1]?.fits[0]?.lines ?? 0);
-  }
-  return {
-    paragraphs,
-    feet,
-    total: feet.at(-1) ?? 0,
-    after,
-    hyphenEnds: options.hyphenEnds ?? false,
-    leastAfterJump: options.leastAfterJump ?? 2,
+  const { total } = task;
+  const lastIndex = paragraphs.length - 1;
+  let states: (State | undefined)[] = [{ used: 0, start: 0, demerits: 0, fit: null, previous: null, cut: null }];
+  let next: (State | undefined)[] = [];
+  let full: State | undefined;
+  let index = 0;
+  const take: Take = (previous, used, start, demerits, fit, cut) => {
+    const isFull = cut !== null || (used === total && index < lastIndex);
+    const known = isFull ? full : next[used];
+    if (known && demerits >= known.demerits) return;
+    const state = { used, start, demerits, fit, previous, cut };
+    if (isFull) full = state;
+    else next[used] = state;
   };
+  for (; index <= lastIndex && states.length > 0; index++) {
+    for (const state of states) if (state) goOn(state, index, task, take);
+    states = next;
+    next = [];
+  }
+  return describe(choose(states, full, total, options.jump), paragraphs, frames, task);
 }
 
 /** All text set and the frames full if that can be, then frames full, then the least empty room. */
-function choose(finished: State[], full: State[], total: number, jump: boolean): State {
+function choose(finished: (State | undefined)[], full: State | undefined, total: number, jump: boolean): State {
+  const exact = finished[total];
+  if (jump && full && (!exact || full.demerits < exact.demerits)) return full;
+  if (exact) return exact;
+  let best: State | undefined;
   const cost = (state: State) => state.demerits + (total - state.used) * shortfallDemerits;
-  const exact = finished.filter((state) => state.used === total);
-  const best = leastOf(jump ? [...exact, ...full] : exact, cost) ?? leastOf(finished, cost) ?? leastOf(full, cost);
+  for (const state of finished) if (state && (!best || cost(state) < cost(best))) best = state;
+  best ??= full;
   if (!best) throw new RangeError("Every paragraph needs a fit");
   return best;
-}
-
-function leastOf(states: State[], cost: (state: State) => number): State | undefined {
-  let least: State | undefined;
-  for (const state of states) if (!least || cost(state) < cost(least)) least = state;
-  return least;
-}
-
-function feetOf(frames: readonly number[]): number[] {
-  let sum = 0;
-  return frames.map((lines) => {
-    sum += Math.max(0, Math.floor(lines));
-    return sum;
-  });
 }
 
 /** The slices of a paragraph that begins at a line of the frames. */
@@ -175,6 +161,6 @@ function describe(final: State, paragraphs: readonly ParagraphToFill[], frames: 
     shortfall: stop ? 0 : task.total - final.used,
     remaining: (final.cut === null ? 0 : (final.fit?.lines ?? 0) - final.cut) + (reached > 0 ? (task.after[reached - 1] ?? 0) : 0),
     demerits: final.demerits,
-    faults: final.faults,
+    faults: faultsOf(path, task),
   };
 }

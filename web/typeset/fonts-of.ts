@@ -1,7 +1,7 @@
 import type { NewspaperToSet } from "./newspaper.ts";
 import { mainBlocks } from "./page/main-story.ts";
 import { localeOf } from "./page/press.ts";
-import { facesFor } from "./templates/script-faces.ts";
+import { facesFor, nameplateRole } from "./templates/script-faces.ts";
 import type { Faces } from "./templates/template.ts";
 import { templateOf } from "./templates/templates.ts";
 import type { EditionWords } from "./words.ts";
@@ -21,12 +21,17 @@ const points = " ,.;:!?()/·…–—-“”„‘’«»「」『』、。،؟�
  * themselves tell exactly, once they are set.
  */
 export function fontsOf(newspaper: NewspaperToSet, words: EditionWords): FontUse[] {
-  const faces = facesFor(templateOf(newspaper.templateId), newspaper.language || "en");
+  const template = templateOf(newspaper.templateId);
+  const language = newspaper.language || "en";
+  const faces = {
+    ...facesFor(template, language),
+    nameplate: nameplateRole(template, language, newspaper.newspaperName || newspaper.title),
+  };
   const texts = new Map<string, string>();
   const add = (font: string, text: string) => texts.set(font, (texts.get(font) ?? "") + text);
   for (const [role, text] of Object.entries(textsByRole(newspaper, words, faces))) {
     const { font, caps } = faces[role as keyof Faces];
-    add(font, caps ? text + text.toLocaleUpperCase(newspaper.language || "en") : text);
+    add(font, caps ? text + text.toLocaleUpperCase(language) : text);
   }
   const labels = labelsOf(newspaper);
   const families = faces.mapLabel.font.replace(/^\w+ \d+ /, "");

@@ -6,6 +6,7 @@ export { type Hyphenate, loadHyphenator } from "./hyphenate.ts";
 export type { Measurer } from "./measure.ts";
 export type { ExpandedContent, InsideEntry, Layout, NewspaperToSet, PictureSource, Place, SideStory } from "./newspaper.ts";
 export type { TypesetTools } from "./page/press.ts";
+export { plainText } from "./plain-text.ts";
 export type {
   Block,
   BoxItem,

@@ -1,9 +1,11 @@
 import { cleanText, graphemesOf } from "./clean.ts";
 import type { Hyphenate } from "./hyphenate.ts";
+import { type Kashida, kashidaOf, tatweel } from "./kashida.ts";
 import { hasIdeograph, isUnbreakable } from "./kinsoku.ts";
 import type { Measurer } from "./measure.ts";
 import { type Opportunity, OpportunityBuilder, spaceCost, widestOf } from "./opportunities.ts";
 import { measureOverlong, measurePiece, type Piece, type PieceRules } from "./pieces.ts";
+import { forgetOldest } from "./remembered.ts";
 import { scriptOf } from "./script.ts";
 
 /** How a text is set. */
@@ -46,6 +48,8 @@ export interface Prepared {
   /** Without line breaks, em. */
   width: number;
   language: string;
+  /** Drawing words longer, where the script joins its letters and the face has the stroke. */
+  kashida: Kashida | null;
   /** True when lines break between characters and space goes between them. */
   cjk: boolean;
   /** The same paragraph with breaks between letters where a part is wider than `limit` em. */
@@ -54,6 +58,7 @@ export interface Prepared {
 
 interface Cache {
   rules: PieceRules;
+  kashida: Kashida | null;
   pieces: Map<string, Piece>;
   paragraphs: Map<string, Prepared>;
 }
@@ -65,6 +70,9 @@ const mostParagraphs = 600;
 // Scripts whose letters join or hang from a line: spacing tears them apart.
 const inseparable =
   /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Mongolian}\p{Script=Nko}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Thai}\p{Script=Khmer}\p{Script=Tibetan}]/u;
+
+const hasLetter = /\p{L}/u;
+const arabicContext = "ا ";
 
 const letterStretch = 0.012;
 const letterShrink = 0.0072;
@@ -82,7 +90,7 @@ export function prepare(text: string, style: Face, tools: Tools): Prepared {
   let prepared = cache.paragraphs.get(text);
   if (!prepared) {
     prepared = build(text, style, spaced, cache, Number.POSITIVE_INFINITY);
-    if (cache.paragraphs.size >= mostParagraphs) cache.paragraphs.clear();
+    forgetOldest(cache.paragraphs, mostParagraphs);
     cache.paragraphs.set(text, prepared);
   }
   return prepared;
@@ -97,13 +105,20 @@ function cacheFor(style: Face, spaced: boolean, tools: Tools): Cache {
   let cache = byStyle.get(key);
   if (!cache) {
     const { measurer, hyphenate } = tools;
-    const ligaturesOff = spaced && !scriptOf(style.language).cjk;
+    const { cjk, joined } = scriptOf(style.language);
+    const ligaturesOff = spaced && !cjk;
+    const width = (text: string) => measurer.width(text, style.font, style.language, ligaturesOff);
+    // Figures and marks take the script of the words about them, and other shapes with it.
+    const measure = joined
+      ? (text: string) => (hasLetter.test(text) ? width(text) : width(arabicContext + text) - width(arabicContext))
+      : width;
     cache = {
       rules: {
-        measure: (text) => measurer.width(text, style.font, style.language, ligaturesOff),
+        measure,
         hyphenate,
         hanging: scriptOf(style.language).hanging,
       },
+      kashida: joined && measurer.covers(tatweel, style.font) ? kashidaOf(measure) : null,
       pieces: new Map(),
       paragraphs: new Map(),
     };
@@ -117,7 +132,7 @@ function build(source: string, style: Face, spaced: boolean, cache: Cache, limit
   const { text, sourceOffset } = cleanText(source, script.direction === "rtl");
   const { measure } = cache.rules;
   const space = measure(" ");
-  const line = new OpportunityBuilder(space);
+  const line = new OpportunityBuilder(space, cache.kashida);
   const tokens = text.split(" ");
   tokens.forEach((token, index) => {
     if (index > 0) line.space(spaceCost(tokens[index - 1] ?? "", token));
@@ -147,6 +162,7 @@ function build(source: string, style: Face, spaced: boolean, cache: Cache, limit
     widest: widestOf(opportunities),
     width: opportunities.at(-1)?.endWidth ?? 0,
     language: style.language,
+    kashida: cache.kashida,
     cjk: script.cjk,
     withEmergencyBreaks: (narrow) => build(source, style, spaced, cache, narrow),
   };
@@ -156,7 +172,7 @@ function pieceOf(word: string, cache: Cache, limit: number): Piece {
   let piece = cache.pieces.get(word);
   if (!piece) {
     piece = measurePiece(word, cache.rules);
-    if (cache.pieces.size >= mostPieces) cache.pieces.clear();
+    forgetOldest(cache.pieces, mostPieces);
     cache.pieces.set(word, piece);
   }
   return piece.width > limit ? measureOverlong(word, piece, limit, cache.rules) : piece;

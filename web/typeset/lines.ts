@@ -1,5 +1,7 @@
 import type { Fit } from "./break.ts";
+import { kashidaRatio } from "./break-run.ts";
 import type { Prepared } from "./items.ts";
+import { type Lengthened, lengthenLine } from "./kashida.ts";
 import type { Opportunity } from "./opportunities.ts";
 
 /** One line ready to be placed; all widths in points. */
@@ -15,6 +17,8 @@ export interface SetLine {
   naturalSpace: number;
   /** True when `text` ends with a hyphen that is not in the source. */
   hyphen: boolean;
+  /** Offsets in `text` of tatweels that are not in the source. */
+  kashidas?: readonly number[];
   last: boolean;
   /** Where the line begins, from the start side of its measure. Negative when an opening bracket leaves its blank half outside. */
   indent: number;
@@ -69,23 +73,25 @@ function setLine(
   const body = paragraph.text.slice(startText, to.textEnd);
   const spaces = to.endSpaces - (from?.startSpaces ?? 0);
   const gaps = to.endChars - (from?.startChars ?? 0) - 1;
-  const natural = (to.endWidth - (from?.startWidth ?? 0) + (from?.lead ?? 0)) * size;
+  const bare = (to.endWidth - (from?.startWidth ?? 0) + (from?.lead ?? 0)) * size;
   const firstIndent = index === 0 ? indent : 0;
   const width = measure - firstIndent;
   const lead = (from?.lead ?? 0) * size;
-  const inside = natural - to.hang * size - lead;
-  const gap = width - inside;
-  const justified = justify && (!last || gap < 0);
+  const justified = justify && (!last || width - (bare - to.hang * size - lead) < 0);
+  const longer = justified ? lengthen(paragraph, body, (width - bare) / size, spaces) : null;
+  const natural = bare + (longer?.wider ?? 0) * size;
+  const gap = width - (natural - to.hang * size - lead);
   const { wordSpace, letterSpace } =
     justified || gap < 0 ? spread(paragraph, gap, spaces, gaps, size) : { wordSpace: 0, letterSpace: leastSpacing(paragraph) };
   const slack = justified ? 0 : Math.max(0, gap);
   return {
-    text: hyphen ? `${body}-` : body,
+    text: hyphen ? `${body}-` : (longer?.text ?? body),
     width,
     wordSpace,
     letterSpace,
     naturalSpace: spaces > 0 ? paragraph.space * size : 0,
     hyphen,
+    ...(longer && { kashidas: longer.kashidas }),
     last,
     indent: firstIndent - lead + (align === "center" ? slack / 2 : align === "end" ? slack : 0),
     natural,
@@ -93,6 +99,13 @@ function setLine(
     start: paragraph.sourceOffset(startText),
     end: paragraph.sourceOffset(to.textEnd),
   };
+}
+
+/** Draws words longer when word spaces alone would be wider than is comfortable, and leaves those no narrower than natural. `gap` in em. */
+function lengthen({ kashida, spaceStretch }: Prepared, body: string, gap: number, spaces: number): Lengthened | null {
+  if (!kashida || kashida.most <= 0 || spaces === 0) return null;
+  const wanted = gap - spaces * spaceStretch * kashidaRatio;
+  return wanted > 0 ? lengthenLine(body, kashida, wanted, gap) : null;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { countGraphemes } from "./clean.ts";
+import type { Kashida } from "./kashida.ts";
 import { isCloser, isOpener } from "./kinsoku.ts";
 import type { Piece, PieceBreak } from "./pieces.ts";
 
@@ -23,6 +24,9 @@ export interface Opportunity {
   startChars: number;
   endSpaces: number;
   startSpaces: number;
+  /** Words so far that can be drawn longer by a kashida. */
+  endPlaces: number;
+  startPlaces: number;
   /** Undesirability of a break here, as TeX penalties. */
   cost: number;
 }
@@ -51,14 +55,17 @@ const costOf: Record<PieceBreak["kind"], number> = { hyphen: 30, dash: 40, addre
 export class OpportunityBuilder {
   readonly opportunities: Opportunity[] = [];
   readonly #space: number;
+  readonly #kashida: Kashida | null;
   #at = 0;
   #width = 0;
   #chars = 0;
   #spaces = 0;
+  #places = 0;
   #hang = 0;
 
-  constructor(space: number) {
+  constructor(space: number, kashida: Kashida | null) {
     this.#space = space;
+    this.#kashida = kashida;
   }
 
   word(word: string, piece: Piece): void {
@@ -75,6 +82,8 @@ export class OpportunityBuilder {
         startChars: this.#chars + stop.chars - (stop.kind === "hyphen" ? 1 : 0),
         endSpaces: this.#spaces + stop.spaces,
         startSpaces: this.#spaces + stop.spaces,
+        endPlaces: this.#places,
+        startPlaces: this.#places,
         cost: costOf[stop.kind],
       });
     }
@@ -82,6 +91,7 @@ export class OpportunityBuilder {
     this.#width += piece.width;
     this.#chars += piece.chars;
     this.#spaces += piece.spaces;
+    if (this.#kashida?.hasPlace(word)) this.#places++;
     this.#hang = piece.hang;
   }
 
@@ -117,6 +127,8 @@ export class OpportunityBuilder {
       startChars: this.#chars + skipped,
       endSpaces: this.#spaces,
       startSpaces: this.#spaces + skipped,
+      endPlaces: this.#places,
+      startPlaces: this.#places,
       cost,
     });
   }

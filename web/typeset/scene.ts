@@ -55,6 +55,8 @@ export interface TextItem {
   naturalSpace: number;
   /** True when the typesetter broke a word here and `text` ends with the hyphen it added. */
   hyphen: boolean;
+  /** Offsets in `text` of tatweels that draw Arabic words longer and are not in the source: see plainText. */
+  kashidas?: readonly number[];
   /** True on the last line of a paragraph. */
   last: boolean;
   language: string;

@@ -1,14 +1,13 @@
 import { normalizeName } from "../../location/normalize.ts";
-import { type Motif, motifs } from "./motif-words.ts";
+import { type Motif, type MotifLanguage, motifLanguages, motifs } from "./motif-words.ts";
+import { countRomanceWords, romanceWords } from "./romance-words.ts";
 
-type WordLanguage = keyof Motif["words"];
-
-const known: readonly string[] = ["en", "de", "ja", "ar"] satisfies WordLanguage[];
+const romance = new Set(["es", "fr", "it", "pt"]);
 
 // The article, the prepositions and "and" are written together with an Arabic word.
 const arabicPrefix = /^(?:وال|فال|بال|كال|لل|ال|و|ف|ب|ل|ك)/u;
 
-function formsOf(word: string, language: WordLanguage): string[] {
+function formsOf(word: string, language: MotifLanguage): string[] {
   if (language === "en") return [word, word.replace(/s$/u, ""), word.replace(/es$/u, ""), word.replace(/ies$/u, "y")];
   if (language === "de") return [word, word.replace(/(?:e|s|n)$/u, ""), word.replace(/(?:en|es|er|ern|innen)$/u, "")];
   return [word, word.replace(arabicPrefix, ""), word.replace(arabicPrefix, "").replace(/(?:ات|ون|ين|ه|ها|هم)$/u, "")];
@@ -28,7 +27,8 @@ const everyday = new Set([
 ]);
 
 /** How often each word and each run of two or three words stands in a text, by every form it may be looked up under. */
-function countWords(text: string, language: WordLanguage): Map<string, number> {
+function countWords(text: string, language: MotifLanguage): Map<string, number> {
+  if (romance.has(language)) return countRomanceWords(text, language);
   const counts = new Map<string, number>();
   const count = (form: string) => counts.set(form, (counts.get(form) ?? 0) + 1);
   if (language === "ja") {
@@ -46,9 +46,10 @@ function countWords(text: string, language: WordLanguage): Map<string, number> {
   return counts;
 }
 
-function occurrences(word: string, text: string, counts: Map<string, number>, language: WordLanguage): number {
+function occurrences(word: string, text: string, counts: Map<string, number>, language: MotifLanguage): number {
   // Japanese is written without spaces: a word of two signs or more is found wherever it stands.
   if (language === "ja") return [...word].length > 1 ? text.split(word).length - 1 : (counts.get(word) ?? 0);
+  if (romance.has(language)) return counts.get(romanceWords(word).join(" ")) ?? 0;
   const key = normalizeName(word);
   const whole = counts.get(key) ?? 0;
   if (language !== "de" || key.length < 5 || whole > 0) return whole;
@@ -60,11 +61,11 @@ function occurrences(word: string, text: string, counts: Map<string, number>, la
 
 /**
  * The things of an article that can be shown, most telling first, at most six: in the title, or said more than once in
- * the text. Whole words only, in the article's language; another language than the four known ones has none.
+ * the text. Whole words only, in the article's language; a language the motifs have no words in has none.
  */
 export function chooseMotifs(title: string, content: string, language: string): Motif[] {
-  if (!known.includes(language)) return [];
-  const words = language as WordLanguage;
+  if (!motifLanguages.includes(language)) return [];
+  const words = language as MotifLanguage;
   const [inTitle, inContent] = [countWords(title, words), countWords(content, words)];
   return motifs
     .map((motif, order) => {
@@ -83,6 +84,6 @@ export function chooseMotifs(title: string, content: string, language: string): 
 
 /** The motif's name in a language, English where it has none. */
 export function nameMotif(motif: Motif, language: string): string {
-  const words = known.includes(language) ? motif.words[language as WordLanguage] : motif.words.en;
+  const words = motifLanguages.includes(language) ? motif.words[language as MotifLanguage] : motif.words.en;
   return words[0] ?? motif.icon;
 }

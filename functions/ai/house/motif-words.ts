@@ -1,4 +1,17 @@
 import { motifTable } from "./motif-table.ts";
+import { romanceMotifTable } from "./motif-table-romance.ts";
+
+const tables = [
+  { columns: ["icon", "stage", "en", "de", "ja", "ar"], text: motifTable },
+  { columns: ["icon", "es", "fr", "it", "pt"], text: romanceMotifTable },
+] as const;
+
+/** A language with words for the motifs. */
+export type MotifLanguage = Exclude<(typeof tables)[number]["columns"][number], "icon" | "stage">;
+
+export const motifLanguages: readonly string[] = tables
+  .flatMap(({ columns }) => [...columns])
+  .filter((column) => column !== "icon" && column !== "stage") satisfies MotifLanguage[];
 
 /** A thing an article may be about, that a vignette can show. */
 export interface Motif {
@@ -7,16 +20,21 @@ export interface Motif {
   /** Where it belongs: standing in the country, on the water, in the sky, or close by. */
   stage: "land" | "sea" | "sky" | "thing";
   /** Words that call it up, by language; the first is its name. */
-  words: Record<"en" | "de" | "ja" | "ar", string[]>;
+  words: Record<MotifLanguage, string[]>;
 }
 
 const stages = ["land", "sea", "sky", "thing"] as const;
 
-export const motifs: readonly Motif[] = motifTable
-  .trim()
-  .split("\n")
-  .map((line) => {
-    const [icon = "", stage, ...words] = line.split("|");
-    const [en = [], de = [], ja = [], ar = []] = words.map((list) => list.split(","));
-    return { icon, stage: stages.find((known) => known === stage) ?? "thing", words: { en, de, ja, ar } };
-  });
+const rows = tables.map(({ columns, text }) => {
+  const cells = text
+    .trim()
+    .split("\n")
+    .map((line) => line.split("|"));
+  return cells.map((row) => Object.fromEntries(columns.map((column, i) => [column, row[i] ?? ""])) as Record<string, string>);
+});
+
+export const motifs: readonly Motif[] = (rows[0] ?? []).map(({ icon = "", stage }) => {
+  const row = Object.assign({}, ...rows.map((table) => table.find((other) => other.icon === icon))) as Record<string, string>;
+  const words = Object.fromEntries(motifLanguages.map((language) => [language, (row[language] ?? "").split(",")]));
+  return { icon, stage: stages.find((known) => known === stage) ?? "thing", words: words as Motif["words"] };
+});

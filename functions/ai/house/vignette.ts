@@ -35,8 +35,10 @@ const height = 600;
 const edge = 9;
 const frame = { left: edge, right: width - edge, top: edge, bottom: height - edge };
 
-const nightWords = /\b(?:night|midnight|moonlight|nightly|nacht|nachts|mitternacht)\b|夜|深夜|真夜中|ليل|ليلة|الليل/iu;
-const rainWords = /\b(?:rain|rainfall|storm|flood|downpour|regen|sturm|unwetter|hochwasser)\b|雨|嵐|台風|洪水|مطر|أمطار|عاصفة|فيضان/iu;
+const nightWords =
+  /\b(?:night|midnight|moonlight|nightly|nacht|nachts|mitternacht|noche|medianoche|nuit|minuit|notte|mezzanotte|noite|meia-noite)\b|夜|深夜|真夜中|ليل|ليلة|الليل/iu;
+const rainWords =
+  /\b(?:rain|rainfall|storm|flood|downpour|regen|sturm|unwetter|hochwasser|lluvia|lluvias|tormenta|temporal|inundación|pluie|orage|tempête|inondation|pioggia|temporale|tempesta|alluvione|chuva|chuvas|tempestade|inundação)\b|雨|嵐|台風|洪水|مطر|أمطار|عاصفة|فيضان/iu;
 
 function weatherOf({ title, content }: VignetteInput): Weather {
   const opening = `${title}\n${content.slice(0, 400)}`;

@@ -1,11 +1,15 @@
 import ar from "../../../locales/ar/house.json" with { type: "json" };
 import de from "../../../locales/de/house.json" with { type: "json" };
 import en from "../../../locales/en/house.json" with { type: "json" };
+import es from "../../../locales/es/house.json" with { type: "json" };
+import fr from "../../../locales/fr/house.json" with { type: "json" };
+import it from "../../../locales/it/house.json" with { type: "json" };
 import ja from "../../../locales/ja/house.json" with { type: "json" };
+import pt from "../../../locales/pt/house.json" with { type: "json" };
 
 export type HouseWords = typeof en;
 
-const words: Record<string, HouseWords> = { ar, de, en, ja };
+const words: Record<string, HouseWords> = { ar, de, en, es, fr, it, ja, pt };
 const nameAlone: HouseWords = { ...en, byline: "{{author}}" };
 
 /** The few words the house edition prints itself, in the language of the newspaper; a language without words of its own yet gets a byline that is the name alone. */

@@ -1,14 +1,14 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import type { Newspaper } from "../../api/newspapers.ts";
-import { exportPng } from "../../render/export-png.ts";
+import { exportImage } from "../../render/export-image.ts";
 import type { PageScene } from "../../typeset/index.ts";
 import { json, renderPart, serveApi } from "../../ui/testing.tsx";
 import { useToast } from "../../ui/toast.ts";
 import { download } from "./download.ts";
 import { ExportPanel } from "./export-panel.tsx";
 
-vi.mock("../../render/export-png.ts", () => ({ exportPng: vi.fn() }));
+vi.mock("../../render/export-image.ts", () => ({ exportImage: vi.fn() }));
 vi.mock("./download.ts", () => ({ download: vi.fn() }));
 
 afterEach(() => {
@@ -50,11 +50,11 @@ it("says in the specification's words that there is nothing to export yet", () =
 });
 
 it("hands out the page at 1920 by 2560 and 150 dpi, and saves the newspaper", async () => {
-  vi.mocked(exportPng).mockResolvedValue(new Blob(["png"]));
+  vi.mocked(exportImage).mockResolvedValue(new Blob(["png"]));
   const { calls } = openPanel();
   press();
   await waitFor(() => expect(download).toHaveBeenCalledOnce());
-  expect(vi.mocked(exportPng).mock.calls[0]?.[1]).toEqual({ width: 1920, height: 2560, dpi: 150 });
+  expect(vi.mocked(exportImage).mock.calls[0]?.[1]).toEqual({ width: 1920, height: 2560, dpi: 150 });
   expect(vi.mocked(download).mock.calls[0]?.[1]).toMatch(/^Library-reopens-\d{14}\.png$/);
   await waitFor(() =>
     expect(calls.find(({ call }) => call === "POST /api/completed-newspapers")?.body).toMatchObject({ id: "n1", updatedAt: 7 }),
@@ -62,17 +62,17 @@ it("hands out the page at 1920 by 2560 and 150 dpi, and saves the newspaper", as
 });
 
 it("exports the page that is chosen", async () => {
-  vi.mocked(exportPng).mockResolvedValue(new Blob(["png"]));
+  vi.mocked(exportImage).mockResolvedValue(new Blob(["png"]));
   const { onCurrent } = openPanel({ pages: [page(1), page(2)], current: 2 });
   press();
-  await waitFor(() => expect(vi.mocked(exportPng).mock.calls[0]?.[0].page).toBe(2));
+  await waitFor(() => expect(vi.mocked(exportImage).mock.calls[0]?.[0].page).toBe(2));
   fireEvent.click(screen.getByRole("radio", { name: "Front page" }));
   expect(onCurrent).toHaveBeenCalledWith(1);
 });
 
 it("shows a quiet mark, no toast, when the newspaper cannot be saved after its export", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
-  vi.mocked(exportPng).mockResolvedValue(new Blob(["png"]));
+  vi.mocked(exportImage).mockResolvedValue(new Blob(["png"]));
   openPanel({ answers: {} });
   press();
   expect(await screen.findByText("Not saved yet")).toBeTruthy();
@@ -81,7 +81,7 @@ it("shows a quiet mark, no toast, when the newspaper cannot be saved after its e
 
 it("says in the specification's words that the picture failed, and hands out nothing", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
-  vi.mocked(exportPng).mockRejectedValue(new Error("empty-file"));
+  vi.mocked(exportImage).mockRejectedValue(new Error("empty-file"));
   openPanel();
   press();
   await waitFor(() =>
@@ -91,7 +91,7 @@ it("says in the specification's words that the picture failed, and hands out not
 });
 
 it("can be canceled while it draws", async () => {
-  vi.mocked(exportPng).mockImplementation(
+  vi.mocked(exportImage).mockImplementation(
     (_scene, _target, options) =>
       new Promise((_resolve, reject) => options?.signal?.addEventListener("abort", () => reject(options.signal?.reason))),
   );

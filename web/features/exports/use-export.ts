@@ -42,8 +42,8 @@ export function useExport(newspaper: Newspaper | undefined, scene: PageScene | u
     work.current = controller;
     setDone(0);
     try {
-      const { exportPng } = await import("../../render/export-png.ts");
-      const file = await exportPng(scene, hd, { signal: controller.signal, onProgress: setDone });
+      const { exportImage } = await import("../../render/export-image.ts");
+      const file = await exportImage(scene, hd, { signal: controller.signal, onProgress: setDone });
       const name = fileName(newspaper.title, newspaper.newspaperName, "png", new Date());
       download(file, name);
       showToast({ title: t("exports.done"), description: inReadingOrder(name), tone: "success" });

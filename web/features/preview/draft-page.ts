@@ -1,5 +1,7 @@
-import type { PageScene, SideStory } from "../../typeset/index.ts";
+import type { Layout } from "../../../functions/templates/contract.ts";
+import { type NewspaperToSet, type PageScene, type SideStory, templateOf } from "../../typeset/index.ts";
 import { setPagesOf } from "./set-pages.ts";
+import { standInPicture } from "./stand-in-picture.ts";
 
 export interface DraftToSet {
   title: string;
@@ -7,28 +9,13 @@ export interface DraftToSet {
   region: string;
   author: string;
   language: string;
-  templateId: string;
 }
 
-const blankPicture = (width: number, height: number) => ({
-  src: "",
-  width,
-  height,
-  caption: "",
-  alt: "",
-  drawing: {
-    width,
-    height,
-    items: [
-      {
-        kind: "path" as const,
-        d: `M0 0H${width}V${height}H0Z M0 0L${width} ${height} M${width} 0L0 ${height}`,
-        stroke: "ink" as const,
-        strokeWidth: 2,
-      },
-    ],
-  },
-});
+export interface LookToSet {
+  templateId: string;
+  /** Null: the template's own. */
+  layout: Layout | null;
+}
 
 /** Paragraphs of the article in the places where side stories will stand: what counts at this size is the look. */
 function standIns(content: string): SideStory[] {
@@ -36,14 +23,14 @@ function standIns(content: string): SideStory[] {
   return paragraphs.slice(-6).map((paragraph) => ({ headline: [...paragraph.trim()].slice(0, 32).join(""), content: paragraph }));
 }
 
-/** A front page of the typed article, to be seen small: crossed boxes for pictures, its own paragraphs in the rail, its place as the name. */
-export async function setDraftPage({ title, content, region, author, language, templateId }: DraftToSet): Promise<PageScene | null> {
+/** A typed article as a newspaper: drawn pictures, its own paragraphs in the rail, its place as the name. */
+export function newspaperOfDraft({ title, content, region, author, language }: DraftToSet): NewspaperToSet {
   const name = region.split(/[,،、，]/)[0]?.trim() || title;
-  const { pages } = await setPagesOf({
+  return {
     title,
     content,
     region,
-    templateId,
+    templateId: "",
     layout: "three-column",
     language,
     author,
@@ -65,7 +52,12 @@ export async function setDraftPage({ title, content, region, author, language, t
     newspaperName: name,
     folio: { volume: 1, number: 1, price: "", motto: "", ears: ["", ""] },
     madeWith: { text: "house", images: "house", house: true },
-    pictures: { main: blankPicture(900, 520), small: blankPicture(900, 600) },
-  });
+    pictures: { main: standInPicture(), small: standInPicture() },
+  };
+}
+
+/** The front page of a newspaper in another look. */
+export async function setFrontIn(newspaper: NewspaperToSet, { templateId, layout }: LookToSet): Promise<PageScene | null> {
+  const { pages } = await setPagesOf({ ...newspaper, templateId, layout: layout ?? templateOf(templateId).config.layout });
   return pages[0] ?? null;
 }

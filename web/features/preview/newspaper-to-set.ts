@@ -13,7 +13,8 @@ async function pictureOf(newspaper: Newspaper, role: "main" | "small"): Promise<
     ...known,
     caption: isMain ? newspaper.imageCaption : newspaper.smallImageCaption,
     alt: isMain ? newspaper.imageAlt : newspaper.smallImageAlt,
-    ...(setting ? { focal: setting.focal, treatment: setting.treatment } : {}),
+    ...(setting?.focal ? { focal: setting.focal } : {}),
+    ...(setting?.treatment ? { treatment: setting.treatment } : {}),
   };
 }
 

@@ -1,14 +1,16 @@
 import { useEffect, useRef, useState } from "react";
+import type { PageFilter } from "../../render/filters.ts";
 import { SvgPage } from "../../render/svg-page.tsx";
 import type { PageScene } from "../../typeset/index.ts";
 
 interface PageSheetProps {
   scene: PageScene;
+  filter: PageFilter;
   label: string;
 }
 
 /** One page. A page set anew prints in over the one before it. */
-export function PageSheet({ scene, label }: PageSheetProps) {
+export function PageSheet({ scene, filter, label }: PageSheetProps) {
   const shown = useRef(scene);
   const [before, setBefore] = useState<PageScene | null>(null);
   useEffect(() => {
@@ -20,11 +22,11 @@ export function PageSheet({ scene, label }: PageSheetProps) {
     <div className="relative bg-paper shadow-page" style={{ aspectRatio: `${scene.width} / ${scene.height}` }}>
       {before && (
         <div aria-hidden className="absolute inset-0 overflow-hidden">
-          <SvgPage scene={before} label="" hasTextVersion className="block h-auto w-full" />
+          <SvgPage scene={before} filter={filter} label="" hasTextVersion className="block h-auto w-full" />
         </div>
       )}
       <div className="print-in relative" onAnimationEnd={() => setBefore(null)} key={`${scene.page}-${keyOf(scene)}`}>
-        <SvgPage scene={scene} label={label} className="block h-auto w-full" />
+        <SvgPage scene={scene} filter={filter} label={label} className="block h-auto w-full" />
       </div>
     </div>
   );

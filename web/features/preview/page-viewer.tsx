@@ -3,20 +3,24 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFigures } from "../../i18n/use-figures.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
+import type { PageFilter } from "../../render/filters.ts";
 import type { PageScene } from "../../typeset/index.ts";
 import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
+import { type Device, deviceWidths } from "./device.ts";
 import { PageSheet } from "./page-sheet.tsx";
 import { useZoom } from "./use-zoom.ts";
-import { fullWidth, leastZoom, mostZoom, nextZoom } from "./zoom.ts";
+import { type Fit, leastZoom, mostZoom, nextZoom } from "./zoom.ts";
 
 interface PageViewerProps {
   pages: readonly PageScene[];
   /** Number of the page in view, from 1. */
   current: number;
   onCurrent: (page: number) => void;
-  /** Fits the whole page into the height; otherwise its width. */
-  isWide: boolean;
+  /** What the pages were set for. */
+  device: Device;
+  filter: PageFilter;
+  fitTo: Fit;
   /** Said beside the tools: the verdict. */
   aside?: ReactNode;
   /** A further tool. */
@@ -27,12 +31,13 @@ interface PageViewerProps {
 const icon = { "aria-hidden": true, className: "size-[18px]", strokeWidth: 1.75 } as const;
 
 /** The pages one below the other in a scrolling stage, with zoom and page turning. */
-export function PageViewer({ pages, current, onCurrent, isWide, aside, tool, isDimmed = false }: PageViewerProps) {
+export function PageViewer({ pages, current, onCurrent, device, filter, fitTo, aside, tool, isDimmed = false }: PageViewerProps) {
   const { t } = useTranslation("app");
   const { tag } = useLanguage();
   const figure = useFigures();
   const stage = useRef<HTMLDivElement>(null);
-  const { zoom, isFitted, zoomTo, fit } = useZoom(stage, pages[0], isWide);
+  const fullWidth = deviceWidths[device];
+  const { zoom, isFitted, zoomTo, fit } = useZoom(stage, pages[0], fullWidth, fitTo);
   const [announced, setAnnounced] = useState("");
 
   const turnTo = (page: number) => {
@@ -78,7 +83,11 @@ export function PageViewer({ pages, current, onCurrent, isWide, aside, tool, isD
           {zoom > 0 &&
             pages.map((scene) => (
               <div key={scene.page} data-page={scene.page} style={{ width: fullWidth * zoom }}>
-                <PageSheet scene={scene} label={t("stage.page", { page: figure(scene.page), total: figure(pages.length) })} />
+                <PageSheet
+                  scene={scene}
+                  filter={filter}
+                  label={t("stage.page", { page: figure(scene.page), total: figure(pages.length) })}
+                />
               </div>
             ))}
         </div>

@@ -8,7 +8,8 @@ import { PageSheet } from "./page-sheet.tsx";
 import { PageViewer } from "./page-viewer.tsx";
 
 /** On narrow screens: the pages at full width in the flow of the screen; a tap opens them over the whole of it, with zoom. */
-export function PocketViewer({ pages, current, onCurrent, isDimmed, aside, tool }: ComponentProps<typeof PageViewer>) {
+export function PocketViewer(viewer: ComponentProps<typeof PageViewer>) {
+  const { pages, onCurrent, filter, isDimmed, aside, tool } = viewer;
   const { t } = useTranslation("app");
   const figure = useFigures();
   const [isOpen, setOpen] = useState(false);
@@ -26,7 +27,7 @@ export function PocketViewer({ pages, current, onCurrent, isDimmed, aside, tool 
               setOpen(true);
             }}
           >
-            <PageSheet scene={scene} label={nameOf(scene.page)} />
+            <PageSheet scene={scene} filter={filter} label={nameOf(scene.page)} />
           </div>
         ))}
         <div className="flex flex-wrap items-center gap-x-2 gap-y-3">
@@ -40,7 +41,7 @@ export function PocketViewer({ pages, current, onCurrent, isDimmed, aside, tool 
       <Dialog.Portal>
         <Dialog.Content aria-describedby={undefined} className="fade-in fixed inset-0 z-50 bg-stone">
           <Dialog.Title className="sr-only">{t("stage.label")}</Dialog.Title>
-          <PageViewer pages={pages} current={current} onCurrent={onCurrent} isWide={false} />
+          <PageViewer {...viewer} fitTo="width" aside={undefined} tool={undefined} />
           <div className="absolute end-4 top-4">
             <Dialog.Close asChild>
               <Button iconStart={<X aria-hidden className="size-[18px]" strokeWidth={1.75} />}>{t("stage.close")}</Button>

@@ -12,13 +12,20 @@ import {
   type PageWords,
   type SetNewspaper,
   setNewspaper,
+  type TypesetTools,
 } from "../../typeset/index.ts";
+import type { Device } from "./device.ts";
 import { newspaperToSet } from "./newspaper-to-set.ts";
 
 const measurer = createCanvasMeasurer();
 
-/** Loads what a newspaper's pages are set with (words, faces, hyphenation) and sets them. Content never makes it fail, the network may. */
-export async function setPagesOf(newspaper: NewspaperToSet): Promise<SetNewspaper> {
+type Set = (newspaper: NewspaperToSet, tools: TypesetTools) => SetNewspaper;
+
+/**
+ * Loads what a newspaper's pages are set with (words, faces, hyphenation) and sets them, by default as full pages of 3:4. Content never makes it fail, the
+ * network may.
+ */
+export async function setPagesOf(newspaper: NewspaperToSet, set: Set = setNewspaper): Promise<SetNewspaper> {
   const language: LanguageCode = languageOf(newspaper.language).code;
   const [page, almanac, hyphenate] = await Promise.all([
     loadWords<PageWords>(language, "page"),
@@ -28,15 +35,17 @@ export async function setPagesOf(newspaper: NewspaperToSet): Promise<SetNewspape
   const words = { page, almanac };
   const tools = { measurer, hyphenate, words };
   await Promise.all(fontsOf(newspaper, words).map(({ font, text }) => loadFonts([font], text)));
-  const set = setNewspaper(newspaper, tools);
+  const pages = set(newspaper, tools);
   // If the page brought characters whose faces had not been loaded, their widths were a substitute's.
   const before = loadedSlices();
-  await loadSceneFonts(set.pages);
-  return loadedSlices() === before ? set : setNewspaper(newspaper, tools);
+  await loadSceneFonts(pages.pages);
+  return loadedSlices() === before ? pages : set(newspaper, tools);
 }
 
 export interface SetPages extends SetNewspaper {
   newspaperId: string;
+  /** What the pages were set of, its pictures included: to be set again for another paper. */
+  toSet: NewspaperToSet;
   /** The same newspaper as text, in reading order. */
   blocks: TextBlock[];
   /** Pictures that could not be had; the pages are set without them. */
@@ -47,5 +56,10 @@ export interface SetPages extends SetNewspaper {
 export async function setSavedNewspaper(newspaper: Newspaper): Promise<SetPages> {
   const { toSet, missing } = await newspaperToSet(newspaper);
   const set = await setPagesOf(toSet);
-  return { ...set, newspaperId: newspaper.id, blocks: textBlocks(toSet, set.pages), missingPictures: missing };
+  return { ...set, newspaperId: newspaper.id, toSet, blocks: textBlocks(toSet, set.pages), missingPictures: missing };
+}
+
+/** Sets a newspaper anew for the width of a device: one column, two, or the pages as they are printed. */
+export function setPagesForDevice(newspaper: NewspaperToSet, _device: Device): Promise<SetNewspaper> {
+  return setPagesOf(newspaper);
 }

@@ -1,13 +1,17 @@
 import { Type } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { PageFilter } from "../../render/filters.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Progress } from "../../ui/progress.tsx";
 import { useWide } from "../../ui/use-wide.ts";
+import type { Device } from "./device.ts";
 import { PageOutline } from "./page-outline.tsx";
 import type { SetPages } from "./set-pages.ts";
+import { StageBar } from "./stage-bar.tsx";
 import { StageVerdict } from "./stage-verdict.tsx";
+import { useDevicePages } from "./use-device-pages.ts";
 
 // The pages' drawing code is wanted with the first newspaper, not with the empty desk.
 const PageViewer = lazy(() => import("./page-viewer.tsx").then((module) => ({ default: module.PageViewer })));
@@ -23,16 +27,26 @@ interface StageProps {
   isWorking: boolean;
   trouble: StageTrouble | null;
   onRetry: () => void;
+  /** Number of the printed page in view, from 1. */
   current: number;
   onCurrent: (page: number) => void;
+  filter: PageFilter;
+  onFilter: (filter: PageFilter) => void;
+  /** A change could not be saved; it is kept. */
+  isUnsaved: boolean;
 }
 
 /** Where the page lies: the newspaper, its outline before there is one, and what went wrong beside what was kept. */
-export function Stage({ set, isWorking, trouble, onRetry, current, onCurrent }: StageProps) {
+export function Stage({ set, isWorking: isBusy, trouble, onRetry, current, onCurrent, filter, onFilter, isUnsaved }: StageProps) {
   const { t } = useTranslation("app");
   const isWide = useWide();
   const [isText, setText] = useState(false);
-  const pages = set?.pages ?? [];
+  const [chosen, setDevice] = useState<Device>("desktop");
+  const { pages, device, isWorking: isSetting, query } = useDevicePages(set, chosen);
+  // A page for a telephone is no page to be exported: turning there does not choose one.
+  const [turned, setTurned] = useState(1);
+  const isPrinted = device === "desktop";
+  const isWorking = isBusy || isSetting;
   const Viewer = isWide ? PageViewer : PocketViewer;
   const textSwitch = (
     <Button variant="quiet" iconStart={<Type aria-hidden className="size-[18px]" strokeWidth={1.75} />} onClick={() => setText(!isText)}>
@@ -68,6 +82,14 @@ export function Stage({ set, isWorking, trouble, onRetry, current, onCurrent }: 
           </Notice>
         </div>
       )}
+      {query.isError && chosen !== "desktop" && (
+        <div className="bg-sheet px-5 md:px-8">
+          <Notice tone="error" className="border-b-0" actions={<Button onClick={() => void query.refetch()}>{t("stage.retry")}</Button>}>
+            {t("stage.failed.set")}
+          </Notice>
+        </div>
+      )}
+      {set && <StageBar device={chosen} onDevice={setDevice} filter={filter} onFilter={onFilter} isUnsaved={isUnsaved} />}
       <div className="relative min-h-0 flex-1">
         {set ? (
           <Suspense fallback={<Outline />}>
@@ -80,10 +102,13 @@ export function Stage({ set, isWorking, trouble, onRetry, current, onCurrent }: 
               </>
             ) : (
               <Viewer
+                key={device}
                 pages={pages}
-                current={current}
-                onCurrent={onCurrent}
-                isWide={isWide}
+                current={isPrinted ? current : Math.min(turned, pages.length)}
+                onCurrent={isPrinted ? onCurrent : setTurned}
+                device={device}
+                filter={filter}
+                fitTo={!isWide ? "width" : isPrinted ? "page" : "device"}
                 isDimmed={isWorking}
                 aside={<StageVerdict set={set} />}
                 tool={textSwitch}

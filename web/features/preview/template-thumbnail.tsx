@@ -1,73 +1,72 @@
-import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
-import type { PageScene } from "../../typeset/index.ts";
-import type { DraftToSet } from "./draft-page.ts";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import type { LookToSet } from "./draft-page.ts";
 import { PageOutline } from "./page-outline.tsx";
-import type { SetPages } from "./set-pages.ts";
+import { markOf, type ThumbnailWords } from "./thumbnail-words.ts";
 
-const SvgPage = lazy(() => import("../../render/svg-page.tsx").then((module) => ({ default: module.SvgPage })));
-
-/** Below this many characters a page would be mostly paper. */
-const leastToSet = 200;
 const restAfterTyping = 800;
 
-/** The value as it was when the user last paused. */
-function useRested<T>(value: T): T {
-  const [rested, setRested] = useState(value);
+/** The value as it was when it last stood still for a while. */
+function useRested<T>(value: T, mark: string): T {
+  const [rested, setRested] = useState({ value, mark });
+  const latest = useRef(value);
+  latest.current = value;
   useEffect(() => {
-    const timer = setTimeout(() => setRested(value), restAfterTyping);
+    const timer = setTimeout(() => setRested({ value: latest.current, mark }), restAfterTyping);
     return () => clearTimeout(timer);
-  }, [value]);
-  return rested;
+  }, [mark]);
+  return rested.value;
 }
 
-function useSeen() {
+function useVisible() {
   const box = useRef<HTMLSpanElement>(null);
-  const [isSeen, setSeen] = useState(false);
+  const [isVisible, setVisible] = useState(false);
   useEffect(() => {
     const element = box.current;
-    if (!element || isSeen) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setSeen(true));
+    if (!element) return;
+    const observer = new IntersectionObserver(([entry]) => setVisible(entry?.isIntersecting ?? false), { rootMargin: "200px" });
     observer.observe(element);
     return () => observer.disconnect();
-  }, [isSeen]);
-  return { box, isSeen };
+  }, []);
+  return { box, isVisible };
 }
 
-interface TemplateThumbnailProps {
-  templateId: string;
-  /** The newspaper on the stage. */
-  set: SetPages | null;
-  /** What has been typed; shown while there is no newspaper in this template. */
-  draft: Omit<DraftToSet, "templateId">;
+/** An address of this window for a picture, as long as it is shown. */
+function useAddress(picture: Blob | undefined): string | null {
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    if (!picture) return;
+    const made = URL.createObjectURL(picture);
+    setAddress(made);
+    return () => {
+      setAddress(null);
+      URL.revokeObjectURL(made);
+    };
+  }, [picture]);
+  return address;
 }
 
-/** The front page in a template, small: the newspaper on the stage, else the article as far as it is typed, else the outline. */
-export function TemplateThumbnail({ templateId, set, draft }: TemplateThumbnailProps) {
-  const { box, isSeen } = useSeen();
-  const rested = useRested(draft);
-  const front = set?.pages[0]?.template === templateId ? set.pages[0] : null;
-  const toSet = { ...rested, templateId };
-  const { data: drafted } = useQuery({
-    queryKey: ["draft-page", toSet],
-    queryFn: async () => (await import("./draft-page.ts")).setDraftPage(toSet),
-    enabled: isSeen && !front && rested.content.length >= leastToSet,
+interface TemplateThumbnailProps extends LookToSet {
+  words: ThumbnailWords;
+}
+
+/** A front page in a template, small, as the typesetter sets it; drawn when it comes into view, and its outline until then. */
+export function TemplateThumbnail({ templateId, layout, words }: TemplateThumbnailProps) {
+  const { box, isVisible } = useVisible();
+  const rested = useRested(words, markOf(words));
+  const { data: picture } = useQuery({
+    queryKey: ["thumbnail", templateId, layout, markOf(rested)],
+    queryFn: async ({ signal }) => (await import("./draw-thumbnail.ts")).drawThumbnail(rested, { templateId, layout }, signal),
+    enabled: isVisible,
     staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 30_000,
+    gcTime: 5 * 60_000,
     retry: false,
-    placeholderData: (before: PageScene | null | undefined) => before,
-    structuralSharing: false,
+    placeholderData: keepPreviousData,
   });
-  const shown = front ?? drafted;
+  const address = useAddress(picture);
   return (
     <span ref={box} className="block">
-      {shown ? (
-        <Suspense fallback={<PageOutline />}>
-          <SvgPage scene={shown} label="" hasTextVersion className="pointer-events-none block h-auto w-full" />
-        </Suspense>
-      ) : (
-        <PageOutline />
-      )}
+      {address ? <img src={address} alt="" className="block h-auto w-full" /> : <PageOutline />}
     </span>
   );
 }

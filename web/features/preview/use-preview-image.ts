@@ -1,16 +1,20 @@
 import { useEffect, useRef } from "react";
+import { useEditNewspaper } from "../../api/edit-newspaper.ts";
 import { uploadImage } from "../../api/images.ts";
-import { type Newspaper, useSaveNewspaper } from "../../api/newspapers.ts";
+import type { Newspaper } from "../../api/newspapers.ts";
+import type { PageFilter } from "../../render/filters.ts";
 import type { PageScene } from "../../typeset/index.ts";
 import type { SetPages } from "./set-pages.ts";
 
 // Drawn larger than it is kept: fine rules survive only when they are shrunk.
 const drawn = { width: 900, height: 1200, dpi: 110 };
 const kept = { width: 450, height: 600 };
+/** After the page has printed in and the reader has looked at it, or gone on to another look. */
+const rest = 2_500;
 
-async function drawPreview(scene: PageScene, signal: AbortSignal): Promise<Blob> {
-  const { exportPng } = await import("../../render/export-png.ts");
-  const file = await exportPng(scene, drawn, { signal });
+async function drawPreview(scene: PageScene, filter: PageFilter, signal: AbortSignal): Promise<Blob> {
+  const { exportImage } = await import("../../render/export-image.ts");
+  const file = await exportImage(scene, drawn, { filter, signal });
   const bitmap = await createImageBitmap(file, { resizeWidth: kept.width, resizeHeight: kept.height, resizeQuality: "high" });
   const canvas = new OffscreenCanvas(kept.width, kept.height);
   canvas.getContext("2d", { alpha: false })?.drawImage(bitmap, 0, 0);
@@ -19,29 +23,45 @@ async function drawPreview(scene: PageScene, signal: AbortSignal): Promise<Blob>
   return canvas.convertToBlob({ type: "image/webp", quality: 0.82 });
 }
 
-/** The first browser that shows a finished front page keeps a small picture of it for My Newspapers. Quietly: without it nothing is lost. */
+/**
+ * The first browser that shows a finished front page, or one that was changed, keeps a small picture of it for My Newspapers. Quietly: without it nothing
+ * is lost. `set` are the pages of this newspaper as it is now, or null while they are being set.
+ */
 export function usePreviewImage(newspaper: Newspaper | undefined, set: SetPages | null): void {
-  const { mutate: save } = useSaveNewspaper();
+  const edit = useEditNewspaper();
   const tried = useRef(new Set<string>());
-  const front = set?.pages[0];
-  const isWanted =
-    newspaper !== undefined && newspaper.previewImageUrl === "" && set?.newspaperId === newspaper.id && set.missingPictures === 0;
+  const id = newspaper?.id;
+  const filter = newspaper?.currentFilter ?? "none";
+  const front = set?.newspaperId === id && set?.missingPictures === 0 ? set?.pages[0] : undefined;
+  const isWanted = newspaper?.previewImageUrl === "";
   useEffect(() => {
-    if (!isWanted || !newspaper || !front || tried.current.has(newspaper.id)) return;
+    if (!isWanted || id === undefined || !front) return;
     const left = new AbortController();
-    // After the page has printed in and the reader has looked at it.
     const timer = setTimeout(async () => {
-      tried.current.add(newspaper.id);
+      const mark = `${id} ${filter} ${keyOf(front)}`;
+      if (tried.current.has(mark)) return;
+      tried.current.add(mark);
       try {
-        const previewImageUrl = await uploadImage(await drawPreview(front, left.signal), "preview.webp");
-        if (!left.signal.aborted) save({ ...newspaper, previewImageUrl });
+        const previewImageUrl = await uploadImage(await drawPreview(front, filter, left.signal), "preview.webp");
+        if (!left.signal.aborted) edit(id, { previewImageUrl });
       } catch (error) {
         if (!left.signal.aborted) console.warn("No preview picture was kept", error);
       }
-    }, 1_500);
+    }, rest);
     return () => {
       clearTimeout(timer);
       left.abort();
     };
-  }, [isWanted, newspaper, front, save]);
+  }, [isWanted, id, filter, front, edit]);
+}
+
+const keys = new WeakMap<PageScene, number>();
+let count = 0;
+
+function keyOf(scene: PageScene): number {
+  const known = keys.get(scene);
+  if (known !== undefined) return known;
+  count += 1;
+  keys.set(scene, count);
+  return count;
 }

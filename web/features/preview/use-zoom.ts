@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { clampZoom, fitZoom, type Size } from "./zoom.ts";
+import { clampZoom, type Fit, fitZoom, type Size } from "./zoom.ts";
 
 /** A point of a page, as fractions of it, and where on the screen it stands. */
 interface Anchor {
@@ -20,11 +20,11 @@ function anchorAt(stage: HTMLElement, x: number, y: number): Anchor | null {
 }
 
 /** Zoom of a scrolling stage: fitted until somebody zooms; ctrl+wheel and pinching keep the point under the fingers in place. */
-export function useZoom(stage: RefObject<HTMLElement | null>, page: Size | undefined, isWide: boolean) {
+export function useZoom(stage: RefObject<HTMLElement | null>, page: Size | undefined, fullWidth: number, fitTo: Fit) {
   const [chosen, setChosen] = useState<number | null>(null);
   const [size, setSize] = useState<Size>({ width: 0, height: 0 });
   const anchor = useRef<Anchor | null>(null);
-  const zoom = chosen ?? (page && size.width > 0 ? fitZoom(size, page, isWide) : 0);
+  const zoom = chosen ?? (page && size.width > 0 ? fitZoom(size, page, fullWidth, fitTo) : 0);
   const latest = useRef(zoom);
   latest.current = zoom;
 

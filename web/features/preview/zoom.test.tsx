@@ -8,9 +8,14 @@ it("stays between 40 and 300 percent", () => {
 });
 
 it("fits the whole page into a wide stage and the width into a narrow one", () => {
-  const zoom = fitZoom({ width: 1000, height: 800 }, letter, true);
+  const zoom = fitZoom({ width: 1000, height: 800 }, letter, 816, "page");
   expect(zoom * 1088).toBeLessThanOrEqual(800);
-  expect(fitZoom({ width: 390, height: 700 }, letter, false) * 816).toBeCloseTo(358);
+  expect(fitZoom({ width: 390, height: 700 }, letter, 816, "width") * 816).toBeCloseTo(358);
+});
+
+it("shows a telephone's page no wider than the telephone, and a tablet's no wider than the stage", () => {
+  expect(fitZoom({ width: 1000, height: 800 }, { width: 340, height: 2000 }, 390, "device")).toBe(1);
+  expect(fitZoom({ width: 560, height: 800 }, { width: 540, height: 2000 }, 768, "device") * 768).toBeCloseTo(496);
 });
 
 it("goes from stop to stop, from any zoom, and stops at the ends", () => {

@@ -1,9 +1,6 @@
 export const leastZoom = 0.4;
 export const mostZoom = 3;
 
-/** Width of the page at 100 %: 8.5 inches of CSS pixels. */
-export const fullWidth = 816;
-
 export interface Size {
   width: number;
   height: number;
@@ -16,11 +13,14 @@ export function clampZoom(zoom: number): number {
   return Math.min(mostZoom, Math.max(leastZoom, zoom));
 }
 
-/** The zoom at which a page fits: into the stage's height on wide screens, to its width on narrow ones. Never under 40 % on wide ones. */
-export function fitZoom(stage: Size, page: Size, isWide: boolean): number {
-  const { inline, block } = isWide ? margins.wide : margins.narrow;
+/** `page`: it fits whole into the height. `width`: it fills the width. `device`: it fills the width, and is no wider than on the device itself. */
+export type Fit = "page" | "width" | "device";
+
+/** The zoom at which a page fits that is `fullWidth` pixels wide at 100 %. A whole page is never under 40 %. */
+export function fitZoom(stage: Size, page: Size, fullWidth: number, fit: Fit): number {
+  const { inline, block } = fit === "width" ? margins.narrow : margins.wide;
   const byWidth = (stage.width - inline) / fullWidth;
-  if (!isWide) return Math.max(0.2, byWidth);
+  if (fit !== "page") return Math.min(fit === "device" ? 1 : mostZoom, Math.max(0.2, byWidth));
   const byHeight = (stage.height - block) / ((fullWidth / page.width) * page.height);
   return clampZoom(Math.min(byWidth, byHeight));
 }

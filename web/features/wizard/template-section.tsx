@@ -2,12 +2,13 @@ import { Check } from "lucide-react";
 import { RadioGroup } from "radix-ui";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { Template } from "../../../functions/templates/contract.ts";
+import type { Layout, Template } from "../../../functions/templates/contract.ts";
 import { useDraft } from "../../api/draft.ts";
 import { useTemplates } from "../../api/queries.ts";
 import { useSentences } from "../../i18n/use-sentences.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { Segmented } from "../../ui/segmented.tsx";
 import { WizardSection } from "./wizard-section.tsx";
 
 const longestName = 30;
@@ -35,19 +36,39 @@ function useTemplateWords() {
   };
 }
 
+/** What of a newspaper the second step decides. */
+export interface Look {
+  templateId: string;
+  layout: Layout;
+  /** The layout saved for this template and these columns, as it is now: changing it later moves no newspaper. */
+  sectionLayout: unknown;
+}
+
+const columns = { "one-column": "one", "two-column": "two", "three-column": "three" } as const;
+const layouts: readonly Layout[] = ["one-column", "two-column", "three-column"];
+
 interface TemplateSectionProps {
   /** A small picture of the page in that template. */
   thumbnail: (templateId: string) => ReactNode;
+  onLook: (look: Look) => void;
 }
 
-export function TemplateSection({ thumbnail }: TemplateSectionProps) {
+export function TemplateSection({ thumbnail, onLook }: TemplateSectionProps) {
   const { t } = useTranslation("app");
   const { data: templates, error, isPending, isFetching, refetch } = useTemplates();
   const templateId = useDraft((draft) => draft.templateId);
+  const chosenLayout = useDraft((draft) => draft.layout);
   const edit = useDraft((draft) => draft.edit);
   const wordsOf = useTemplateWords();
   const sentences = useSentences();
   const chosen = templates?.find(({ id }) => id === templateId) ?? templates?.[0];
+  const choose = (id: string, layout: Layout | null) => {
+    edit({ templateId: id, layout });
+    const template = templates?.find((each) => each.id === id);
+    if (!template) return;
+    const set = layout ?? template.config.layout;
+    onLook({ templateId: id, layout: set, sectionLayout: template.sectionLayouts[set] ?? null });
+  };
 
   return (
     <WizardSection step="template" title={t("template.title")} lead={t("template.lead")}>
@@ -73,7 +94,7 @@ export function TemplateSection({ thumbnail }: TemplateSectionProps) {
           <RadioGroup.Root
             aria-label={t("template.label")}
             value={chosen.id}
-            onValueChange={(id) => edit({ templateId: id })}
+            onValueChange={(id) => choose(id, chosenLayout)}
             className="grid grid-cols-2 gap-3 sm:grid-cols-3 desk:grid-cols-2 wide:grid-cols-3"
           >
             {templates.map((template) => (
@@ -100,6 +121,15 @@ export function TemplateSection({ thumbnail }: TemplateSectionProps) {
             <p>
               {sentences(wordsOf(chosen).description, t("template.bestFor", { region: wordsOf(chosen).region || t("template.universal") }))}
             </p>
+          </div>
+          <div className="flex flex-col gap-1.5">
+            <Segmented
+              label={t("template.columns.label")}
+              choices={layouts.map((value) => ({ value, label: t(`template.columns.${columns[value]}`) }))}
+              value={chosenLayout ?? chosen.config.layout}
+              onChange={(layout) => choose(chosen.id, layout)}
+            />
+            <p className="text-xs text-ink-2">{t("template.columns.note")}</p>
           </div>
         </>
       )}

@@ -30,10 +30,18 @@ function openWizard(answers: Parameters<typeof serveApi>[0] = {}, tokens = 3) {
     ...answers,
   });
   const made: string[] = [];
+  const looks: unknown[] = [];
   renderPart(
-    <WizardPage stage={null} exports={() => null} thumbnail={() => null} hasNewspaper={false} onNewspaper={(id) => made.push(id)} />,
+    <WizardPage
+      stage={null}
+      exports={() => null}
+      thumbnail={() => null}
+      hasNewspaper={false}
+      onNewspaper={(id) => made.push(id)}
+      onLook={(look) => looks.push(look)}
+    />,
   );
-  return { calls, made };
+  return { calls, made, looks };
 }
 
 const generate = () => screen.getByRole("button", { name: /^Generat(e|ing)/ });

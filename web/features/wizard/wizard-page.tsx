@@ -7,7 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { type Step, Steps } from "../../ui/steps.tsx";
 import { ArticleSection } from "./article-section.tsx";
 import { GenerateSection } from "./generate-section.tsx";
-import { TemplateSection } from "./template-section.tsx";
+import { type Look, TemplateSection } from "./template-section.tsx";
 import { goToStep, useCurrentStep } from "./use-current-step.ts";
 import { useGeneration } from "./use-generation.ts";
 import { useOnline } from "./use-online.ts";
@@ -22,10 +22,12 @@ interface WizardPageProps {
   /** True when a newspaper lies on the stage. */
   hasNewspaper: boolean;
   onNewspaper: (newspaperId: string) => void;
+  /** Template or columns were chosen: a newspaper on the stage follows. */
+  onLook: (look: Look) => void;
 }
 
 /** Three steps on one scrolling page, the stage beside them on wide screens and inside the third step on narrow ones. */
-export function WizardPage({ stage, exports, thumbnail, hasNewspaper, onNewspaper }: WizardPageProps) {
+export function WizardPage({ stage, exports, thumbnail, hasNewspaper, onNewspaper, onLook }: WizardPageProps) {
   const { t } = useTranslation("app");
   const { step, isBarFixed } = useCurrentStep();
   const isOnline = useOnline();
@@ -56,7 +58,7 @@ export function WizardPage({ stage, exports, thumbnail, hasNewspaper, onNewspape
       <div className="desk:grid desk:grid-cols-[var(--panel-width)_minmax(0,1fr)]">
         <div className="flex flex-col px-5 pt-6 md:px-6 desk:col-start-1 desk:row-start-1 desk:border-e desk:border-rule">
           <ArticleSection />
-          <TemplateSection thumbnail={thumbnail} />
+          <TemplateSection thumbnail={thumbnail} onLook={onLook} />
           <GenerateSection generation={generation} isCurrent={step === "generate"} hasNewspaper={hasNewspaper} />
         </div>
         <div className="bg-stone desk:col-start-2 desk:row-span-2 desk:row-start-1">

@@ -171,6 +171,8 @@ export class Board {
         letterSpace: line.letterSpace,
         naturalSpace: line.naturalSpace,
         hyphen: line.hyphen,
+        ...(line.kashidas && { kashidas: line.kashidas }),
+        ...(line.joins && { joins: true as const }),
         last: line.last,
         language,
         direction,

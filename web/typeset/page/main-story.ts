@@ -121,6 +121,7 @@ const emptyParagraph = {
   widest: 0,
   width: 0,
   language: "en",
+  kashida: null,
   cjk: false,
   withEmergencyBreaks: () => emptyParagraph,
 } as Prepared;

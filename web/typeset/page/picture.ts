@@ -67,6 +67,9 @@ function setPictureFrame(press: Press, board: Board, block: Block, area: Area, c
   return area;
 }
 
+/** Thinnest line a press prints, in points. */
+const thinnest = 0.25;
+
 const borderCrop = 1.028;
 
 /** A drawing becomes outlines and words of the page, in the page's own ink and faces. */
@@ -105,7 +108,7 @@ function setDrawing(press: Press, board: Board, block: Block, drawing: Drawing, 
         scale,
         d: item.d,
         ...(item.fill ? { fill: color(item.fill) } : {}),
-        ...(item.stroke ? { stroke: color(item.stroke), strokeWidth: item.strokeWidth ?? 1 } : {}),
+        ...(item.stroke ? { stroke: color(item.stroke), strokeWidth: Math.max(item.strokeWidth ?? 1, thinnest / scale) } : {}),
         ...(item.opacity === undefined ? {} : { opacity: item.opacity }),
         clip,
       });

@@ -54,8 +54,21 @@ export function newspaperFrom(
   layout: Layout = "three-column",
   changes: Partial<NewspaperToSet> = {},
 ): NewspaperToSet {
-  const { language, title, author, region, publishDate, content: whole } = sample(file);
-  const content = atLength(whole, words, language);
+  const { content, language } = sample(file);
+  return newspaperWith(file, atLength(content, words, language), layout, changes);
+}
+
+/** The article gone on with, or cut at a space where words are parted, to so many characters. */
+export function atCharacters(file: string, characters: number): string {
+  const { content, language } = sample(file);
+  const long = atLength(content, Math.ceil(characters / (spaceless.has(language) ? 1.7 : 2.5)), language);
+  if (spaceless.has(language)) return long.slice(0, characters);
+  return long.slice(0, Math.max(long.lastIndexOf(" ", characters), 1));
+}
+
+/** A newspaper of the house made from a sample article with another text, with two pictures. */
+export function newspaperWith(file: string, content: string, layout: Layout, changes: Partial<NewspaperToSet> = {}): NewspaperToSet {
+  const { language, title, author, region, publishDate } = sample(file);
   const newspaperName = housePaperName(region, language);
   const expandedContent = houseExpand({ title, content, region, language, author, publishDate, paperName: newspaperName });
   const exclude = expandedContent.quote ? [expandedContent.quote] : [];

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { PageScene } from "../typeset/scene.ts";
-import { exportPng, resolutions } from "./export-png.ts";
+import { exportImage, resolutions } from "./export-image.ts";
 
 const createScene = (height: number): PageScene => ({
   page: 1,
@@ -18,14 +18,14 @@ const createScene = (height: number): PageScene => ({
 });
 
 it("refuses a page that was not set for the file's shape instead of stretching it", async () => {
-  await expect(exportPng(createScene(792), resolutions.hd)).rejects.toMatchObject({ fault: "wrong-shape" });
+  await expect(exportImage(createScene(792), resolutions.hd)).rejects.toMatchObject({ fault: "wrong-shape" });
 });
 
 it("refuses a file too small to be read", async () => {
-  await expect(exportPng(createScene(816), { width: 600, height: 800, dpi: 72 })).rejects.toMatchObject({ fault: "too-small" });
+  await expect(exportImage(createScene(816), { width: 600, height: 800, dpi: 72 })).rejects.toMatchObject({ fault: "too-small" });
 });
 
 it("does nothing when it was stopped before it began", async () => {
   const stopped = AbortSignal.abort(new Error("stopped"));
-  await expect(exportPng(createScene(816), resolutions.hd, { signal: stopped })).rejects.toThrow("stopped");
+  await expect(exportImage(createScene(816), resolutions.hd, { signal: stopped })).rejects.toThrow("stopped");
 });

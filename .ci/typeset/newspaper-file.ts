@@ -1,0 +1,125 @@
+import { readFileSync } from "node:fs";
+import { dirname, isAbsolute, relative, resolve } from "node:path";
+import * as z from "zod";
+import { ExpandedContent, NewspaperInput } from "../../functions/completed-newspapers/contract.ts";
+import { Drawing } from "../../functions/images/drawing.ts";
+import { sniffPicture } from "../../functions/images/sniff.ts";
+import type { PageFilter } from "../../web/render/filters.ts";
+import type { NewspaperToSet, PictureSource } from "../../web/typeset/index.ts";
+import type { ReadPicture } from "./press-room.ts";
+
+/** A newspaper as it was read, ready to be set. */
+export interface NewspaperFile {
+  newspaper: NewspaperToSet;
+  filter: PageFilter;
+  /** The picture files it names, by their addresses. */
+  readPicture: ReadPicture;
+  /** What was left out, in sentences. */
+  notes: string[];
+}
+
+/** The file is no newspaper; the message names the fields. */
+export class NewspaperFileError extends Error {}
+
+const picture = z.string().default("");
+/** The API's Newspaper, but with pictures from anywhere and no more than title and content needed. */
+const NewspaperOnFile = NewspaperInput.extend({
+  content: z.string().trim().min(1).max(200_000),
+  expandedContent: ExpandedContent.partial().default({}),
+  imageUrl: picture,
+  smallImageUrl: picture,
+});
+
+interface Found {
+  source: Pick<PictureSource, "src" | "drawing" | "width" | "height">;
+  bytes?: Uint8Array;
+}
+
+function bytesAt(address: string, folder: string): Uint8Array {
+  const [, base64, data] = /^data:[^,]*?(;base64)?,(.*)$/s.exec(address) ?? [];
+  if (data !== undefined) return base64 ? Buffer.from(data, "base64") : Buffer.from(decodeURIComponent(data));
+  if (/^(https?:|\/api\/)/.test(address)) throw new Error("it is on a server; save it beside the file and name it there");
+  const path = resolve(folder, address);
+  const below = relative(folder, path);
+  if (below.startsWith("..") || isAbsolute(below)) throw new Error("only files beside the newspaper, or in a folder there, are read");
+  return readFileSync(path);
+}
+
+function findPicture(address: string, folder: string): Found {
+  const bytes = bytesAt(address, folder);
+  const file = sniffPicture(bytes);
+  if (file?.type === "image/webp") throw new Error("WebP cannot be drawn here; save it as PNG or JPEG");
+  if (file) return { source: { src: address, width: file.width, height: file.height }, bytes };
+  if (bytes[0] !== 0x7b) throw new Error("it is no PNG or JPEG file, and no drawing");
+  const drawing = Drawing.parse(JSON.parse(Buffer.from(bytes).toString("utf8")));
+  return { source: { src: address, drawing, width: drawing.width, height: drawing.height } };
+}
+
+function fieldsOf(error: z.ZodError): string {
+  return error.issues.map(({ path, message }) => `${path.join(".") || "the file"}: ${message}`).join("; ");
+}
+
+/**
+ * Reads the JSON of a newspaper. What the typesetter needs and the file does not say is filled in: the text is then the article itself. `folder` is where
+ * its pictures are looked for. A picture that cannot be had is left out with a note; throws a NewspaperFileError when there is no newspaper in it.
+ */
+export function readNewspaper(json: string, folder: string): NewspaperFile {
+  let value: unknown;
+  try {
+    value = JSON.parse(json.replace(/^\ufeff/, ""));
+  } catch (cause) {
+    throw new NewspaperFileError(`It is not JSON (${cause instanceof Error ? cause.message : cause}).`, { cause });
+  }
+  const read = NewspaperOnFile.safeParse(value);
+  if (!read.success) throw new NewspaperFileError(`It is no newspaper: ${fieldsOf(read.error)}.`, { cause: read.error });
+  const file = read.data;
+  const notes: string[] = [];
+  const files = new Map<string, Uint8Array>();
+  const settingOf = (role: "main" | "small") => {
+    const { focal, treatment } = file.pictures.find((each) => each.role === role) ?? {};
+    return { ...(focal ? { focal } : {}), ...(treatment ? { treatment } : {}) };
+  };
+  const pictureOf = (role: "main" | "small", address: string, caption: string, alt: string): PictureSource | undefined => {
+    if (address === "") return undefined;
+    try {
+      const { source, bytes } = findPicture(address, folder);
+      if (bytes) files.set(source.src, bytes);
+      return { ...source, caption, alt, ...settingOf(role) };
+    } catch (error) {
+      const why = error instanceof z.ZodError ? fieldsOf(error) : error instanceof Error ? error.message : String(error);
+      notes.push(`The ${role} picture ${address.slice(0, 80)} is left out: ${why}.`);
+      return undefined;
+    }
+  };
+  const main = pictureOf("main", file.imageUrl, file.imageCaption, file.imageAlt);
+  const small = pictureOf("small", file.smallImageUrl, file.smallImageCaption, file.smallImageAlt);
+  const { title, content, region, templateId, layout, language, author, publishDate, place, folio, madeWith } = file;
+  const expandedContent = ExpandedContent.parse({
+    expandedTitle: title,
+    expandedContent: content,
+    byline: author,
+    ...file.expandedContent,
+  });
+  const newspaper: NewspaperToSet = {
+    title,
+    content,
+    region,
+    templateId,
+    layout,
+    language,
+    author,
+    publishDate,
+    place,
+    expandedContent,
+    newspaperName: file.newspaperName || expandedContent.newspaperName,
+    folio,
+    madeWith,
+    pictures: { ...(main ? { main } : {}), ...(small ? { small } : {}) },
+  };
+  return { newspaper, filter: file.currentFilter, readPicture: (src) => files.get(src), notes };
+}
+
+/** Reads a newspaper from a file, or from standard input for `-`. Throws as readNewspaper does, and when the file cannot be read. */
+export function readNewspaperFile(path: string): NewspaperFile {
+  return readNewspaper(readFileSync(path === "-" ? 0 : path, "utf8"), path === "-" ? process.cwd() : dirname(path));
+}

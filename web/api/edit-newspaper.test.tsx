@@ -1,0 +1,104 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { afterEach, expect, it, vi } from "vitest";
+import { json, serveApi } from "../ui/testing.tsx";
+import { useEditNewspaper, useIsUnsaved } from "./edit-newspaper.ts";
+import { useNewspaper } from "./newspapers.ts";
+import { useUnsavedChanges } from "./unsaved-changes.ts";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  localStorage.clear();
+  useUnsavedChanges.setState({ changes: {}, failed: [] });
+});
+
+const paper = (more: object = {}) => ({
+  id: "p",
+  title: "Bridge",
+  currentFilter: "none",
+  templateId: "american-classic",
+  updatedAt: 1,
+  ...more,
+});
+const [read, save] = ["GET /api/completed-newspapers/p", "POST /api/completed-newspapers"];
+
+async function openPaper(answers: Parameters<typeof serveApi>[0]) {
+  const calls = serveApi({ [read]: () => json(paper()), ...answers });
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } } });
+  const wrapper = ({ children }: { children: ReactNode }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+  const { result } = renderHook(() => ({ paper: useNewspaper("p").data, edit: useEditNewspaper(), isUnsaved: useIsUnsaved("p") }), {
+    wrapper,
+  });
+  await waitFor(() => expect(result.current.paper).toBeTruthy());
+  const saves = () => calls.filter(({ call }) => call === save).map(({ body }) => body as Record<string, unknown>);
+  return { result, saves };
+}
+
+it("shows a change at once and saves it on top of what the server has", async () => {
+  const { result, saves } = await openPaper({ [save]: () => json(paper({ currentFilter: "sepia", updatedAt: 2 })) });
+  act(() => result.current.edit("p", { currentFilter: "sepia" }));
+  expect(result.current.paper?.currentFilter).toBe("sepia");
+  await waitFor(() => expect(useUnsavedChanges.getState().changes).toEqual({}));
+  expect(saves()).toMatchObject([{ id: "p", currentFilter: "sepia", updatedAt: 1 }]);
+  expect(result.current.paper).toMatchObject({ currentFilter: "sepia", updatedAt: 2 });
+  expect(result.current.isUnsaved).toBe(false);
+});
+
+it("sends a change made while another is being saved after it, never beside it", async () => {
+  let answer: (response: Response) => void = () => {};
+  let version = 1;
+  const { result, saves } = await openPaper({
+    [save]: () => {
+      version += 1;
+      if (version === 2) return new Promise<Response>((resolve) => (answer = resolve));
+      return json(paper({ currentFilter: "aged", templateId: "modern-herald", updatedAt: version }));
+    },
+  });
+  act(() => result.current.edit("p", { currentFilter: "sepia", templateId: "modern-herald" }));
+  await waitFor(() => expect(saves()).toHaveLength(1));
+  act(() => result.current.edit("p", { currentFilter: "aged" }));
+  expect(saves()).toHaveLength(1);
+  answer(json(paper({ currentFilter: "sepia", templateId: "modern-herald", updatedAt: 2 })));
+  await waitFor(() => expect(saves()).toHaveLength(2));
+  expect(saves()[1]).toMatchObject({ currentFilter: "aged", templateId: "modern-herald", updatedAt: 2 });
+  await waitFor(() => expect(useUnsavedChanges.getState().changes).toEqual({}));
+  expect(result.current.paper?.currentFilter).toBe("aged");
+});
+
+it("keeps a change in the browser while the line is down, says so, and sends it when it is back", async () => {
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+  let isDown = true;
+  const { result, saves } = await openPaper({
+    [save]: () => {
+      if (isDown) throw new TypeError("offline");
+      return json(paper({ currentFilter: "vintage", updatedAt: 2 }));
+    },
+  });
+  act(() => result.current.edit("p", { currentFilter: "vintage" }));
+  await waitFor(() => expect(result.current.isUnsaved).toBe(true));
+  expect(result.current.paper?.currentFilter).toBe("vintage");
+  expect(localStorage.getItem("unsaved-changes")).toContain("vintage");
+  isDown = false;
+  dispatchEvent(new Event("online"));
+  await waitFor(() => expect(result.current.isUnsaved).toBe(false));
+  expect(saves()).toHaveLength(2);
+  expect(warn).toHaveBeenCalledOnce();
+});
+
+it("puts a change on top of what was saved elsewhere meanwhile", async () => {
+  let server = paper();
+  const { result, saves } = await openPaper({
+    [read]: () => json(server),
+    [save]: () => {
+      if (server.updatedAt !== 1) return json(paper({ templateId: "bamboo-daily", currentFilter: "aged", updatedAt: 6 }));
+      server = paper({ templateId: "bamboo-daily", updatedAt: 5 });
+      return json({ error: "x", code: "CONFLICT", requestId: "r" }, 409);
+    },
+  });
+  act(() => result.current.edit("p", { currentFilter: "aged" }));
+  await waitFor(() => expect(saves()).toHaveLength(2));
+  expect(saves()[1]).toMatchObject({ templateId: "bamboo-daily", currentFilter: "aged", updatedAt: 5 });
+});

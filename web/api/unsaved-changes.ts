@@ -1,0 +1,60 @@
+import { create } from "zustand";
+import { persist } from "zustand/middleware";
+import type { Newspaper } from "../../functions/completed-newspapers/contract.ts";
+import { forgivingStorage } from "./forgiving-storage.ts";
+
+/** What an owner changes of a newspaper after it was made. */
+export type NewspaperChanges = Partial<
+  Omit<Newspaper, "id" | "title" | "content" | "pressRunId" | "shareUrl" | "createdAt" | "updatedAt" | "madeWith">
+>;
+
+interface UnsavedChanges {
+  /** By id of the newspaper: made here, and not yet answered for by the server. They outlive reloads. */
+  changes: Readonly<Record<string, NewspaperChanges>>;
+  /** Newspapers whose last attempt to save failed. */
+  failed: readonly string[];
+}
+
+export const useUnsavedChanges = create<UnsavedChanges>()(
+  persist((): UnsavedChanges => ({ changes: {}, failed: [] }), {
+    name: "unsaved-changes",
+    version: 1,
+    storage: forgivingStorage(),
+    merge: (stored, fresh) => {
+      const changes = (stored as Partial<UnsavedChanges> | null | undefined)?.changes;
+      return typeof changes === "object" && changes !== null ? { ...fresh, changes } : fresh;
+    },
+  }),
+);
+
+export function unsavedChangesOf(id: string): NewspaperChanges | undefined {
+  return useUnsavedChanges.getState().changes[id];
+}
+
+export function addChanges(id: string, changes: NewspaperChanges): void {
+  useUnsavedChanges.setState((state) => ({ changes: { ...state.changes, [id]: { ...state.changes[id], ...changes } } }));
+}
+
+/** The server has these; what was changed again since then stays unsaved. */
+export function settleChanges(id: string, saved: NewspaperChanges): void {
+  useUnsavedChanges.setState((state) => {
+    const left = Object.entries(state.changes[id] ?? {}).filter(([field, value]) => saved[field as keyof NewspaperChanges] !== value);
+    const { [id]: _settled, ...others } = state.changes;
+    return { changes: left.length > 0 ? { ...others, [id]: Object.fromEntries(left) } : others };
+  });
+}
+
+export function dropChanges(id: string): void {
+  useUnsavedChanges.setState((state) => {
+    const { [id]: _dropped, ...others } = state.changes;
+    return { changes: others };
+  });
+}
+
+export function markFailed(id: string, hasFailed: boolean): void {
+  useUnsavedChanges.setState((state) =>
+    state.failed.includes(id) === hasFailed
+      ? state
+      : { failed: hasFailed ? [...state.failed, id] : state.failed.filter((other) => other !== id) },
+  );
+}

@@ -1,0 +1,115 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Newspaper } from "../../api/newspapers.ts";
+import type { NewspaperChanges } from "../../api/unsaved-changes.ts";
+import type { PageScene } from "../../typeset/index.ts";
+import { Button } from "../../ui/button.tsx";
+import { showToast } from "../../ui/toast.ts";
+import { changesToRestore, type PictureRole } from "./picture-changes.ts";
+import { PictureDialog } from "./picture-dialog.tsx";
+import { usePictureForm } from "./use-picture-form.ts";
+
+interface PicturesPanelProps {
+  newspaper: Newspaper;
+  /** The front page as it is set. */
+  front: PageScene | undefined;
+  onChange: (changes: NewspaperChanges) => void;
+}
+
+const roles = ["main", "small"] as const;
+
+/** The two pictures of the newspaper, and photographs of the owner's in their place. */
+export function PicturesPanel({ newspaper, front, onChange }: PicturesPanelProps) {
+  const { t } = useTranslation("app");
+  return (
+    <section aria-labelledby="pictures-title" className="flex flex-col gap-3 border-t border-rule pt-5 pb-6">
+      <h3 id="pictures-title" className="text-h4">
+        {t("pictures.title")}
+      </h3>
+      <ul className="flex flex-col divide-y divide-rule">
+        {roles.map((role) => (
+          <PictureRow key={role} role={role} newspaper={newspaper} front={front} onChange={onChange} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Width over height of the main picture where it stands; drawings are cropped by rules of their own. */
+function shapeOf(front: PageScene | undefined, role: PictureRole): number | null {
+  if (role !== "main") return null;
+  const places = front?.items.flatMap((item) => {
+    if (item.block !== "main-image") return [];
+    return item.kind === "picture" ? [item] : item.kind === "path" && item.clip ? [item.clip] : [];
+  });
+  const place = places?.[0];
+  return place ? place.width / place.height : null;
+}
+
+function PictureRow({ role, newspaper, front, onChange }: PicturesPanelProps & { role: PictureRole }) {
+  const { t } = useTranslation("app");
+  const [isOpen, setOpen] = useState(false);
+  const picture = usePictureForm(newspaper, role);
+  const { standing } = picture;
+  const isOwn = standing.replaced !== null;
+  const isMade = standing.replaced?.imageUrl !== "";
+  const name = t(`pictures.${role}`);
+  const changeWords = t(isOwn ? "pictures.change" : "pictures.use");
+  const restoreWords = t(isMade ? "pictures.restore" : "pictures.remove");
+  const labelOf = (action: string) => t("pictures.actionOn", { action, name });
+  const onDone = async () => {
+    const changes = await picture.finish();
+    if (!changes) return;
+    onChange(changes);
+    setOpen(false);
+    showToast({ title: t("pictures.printed"), tone: "success" });
+  };
+  const restore = () => {
+    const before: NewspaperChanges = {
+      imageUrl: newspaper.imageUrl,
+      imageCaption: newspaper.imageCaption,
+      imageAlt: newspaper.imageAlt,
+      smallImageUrl: newspaper.smallImageUrl,
+      smallImageCaption: newspaper.smallImageCaption,
+      smallImageAlt: newspaper.smallImageAlt,
+      pictures: newspaper.pictures,
+      previewImageUrl: "",
+    };
+    onChange(changesToRestore(newspaper, role));
+    showToast({
+      title: t(isMade ? "pictures.restored" : "pictures.removed"),
+      action: { label: t("pictures.undo"), onPress: () => onChange(before) },
+    });
+  };
+  return (
+    <li className="flex items-start gap-4 py-3">
+      <div className="grid h-16 w-20 shrink-0 place-items-center overflow-hidden border border-rule bg-wash">
+        {standing.imageUrl && <img src={standing.imageUrl} alt="" loading="lazy" className="size-full object-cover" />}
+      </div>
+      <div className="flex min-w-0 flex-1 flex-col gap-2">
+        <p className="text-sm leading-snug">
+          <span className="block font-semibold">{name}</span>
+          <span className="text-ink-2">{t(isOwn ? "pictures.own" : standing.imageUrl ? "pictures.made" : "pictures.none")}</span>
+        </p>
+        <div className="flex flex-wrap gap-2">
+          <Button size="small" aria-label={labelOf(changeWords)} onClick={() => setOpen(true)}>
+            {changeWords}
+          </Button>
+          {isOwn && (
+            <Button size="small" variant="quiet" aria-label={labelOf(restoreWords)} onClick={restore}>
+              {restoreWords}
+            </Button>
+          )}
+        </div>
+      </div>
+      <PictureDialog
+        role={role}
+        open={isOpen}
+        onOpenChange={setOpen}
+        picture={picture}
+        shape={shapeOf(front, role)}
+        onDone={() => void onDone()}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,61 @@
+import { Monitor, Smartphone, Tablet } from "lucide-react";
+import { ToggleGroup } from "radix-ui";
+import { useTranslation } from "react-i18next";
+import { type PageFilter, pageFilters } from "../../render/filters.ts";
+import { type Device, devices } from "./device.ts";
+
+const icons = { mobile: Smartphone, tablet: Tablet, desktop: Monitor };
+
+const groupClass = "flex divide-x divide-rule-2 overflow-clip rounded-ctl border border-rule-2 bg-sheet";
+const itemClass =
+  "flex h-9 items-center gap-2 px-3 text-sm font-medium text-ink-2 -outline-offset-4 transition-colors hover:bg-wash data-[state=on]:bg-ink data-[state=on]:font-semibold data-[state=on]:text-paper pointer-coarse:h-11 max-wide:px-2.5 forced-colors:data-[state=on]:bg-[Highlight] forced-colors:data-[state=on]:text-[HighlightText]";
+
+interface StageBarProps {
+  device: Device;
+  onDevice: (device: Device) => void;
+  filter: PageFilter;
+  onFilter: (filter: PageFilter) => void;
+  isUnsaved: boolean;
+}
+
+/** How the newspaper is looked at: on which device, and through which filter. */
+export function StageBar({ device, onDevice, filter, onFilter, isUnsaved }: StageBarProps) {
+  const { t } = useTranslation("app");
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-rule bg-paper px-4 py-2">
+      <ToggleGroup.Root
+        type="single"
+        value={device}
+        aria-label={t("stage.device.label")}
+        onValueChange={(next) => next && onDevice(next as Device)}
+        className={groupClass}
+      >
+        {devices.map((each) => {
+          const Icon = icons[each];
+          return (
+            <ToggleGroup.Item key={each} value={each} title={t(`stage.device.${each}`)} className={itemClass}>
+              <Icon aria-hidden className="size-[18px] shrink-0" strokeWidth={1.75} />
+              <span className="max-wide:sr-only">{t(`stage.device.${each}`)}</span>
+            </ToggleGroup.Item>
+          );
+        })}
+      </ToggleGroup.Root>
+      <ToggleGroup.Root
+        type="single"
+        value={filter}
+        aria-label={t("filters.label")}
+        onValueChange={(next) => next && onFilter(next as PageFilter)}
+        className={groupClass}
+      >
+        {pageFilters.map((each) => (
+          <ToggleGroup.Item key={each} value={each} className={itemClass}>
+            {t(`filters.${each}`)}
+          </ToggleGroup.Item>
+        ))}
+      </ToggleGroup.Root>
+      <p role="status" className="w-full text-xs text-warn empty:hidden">
+        {isUnsaved ? t("stage.unsaved") : ""}
+      </p>
+    </div>
+  );
+}

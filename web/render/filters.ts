@@ -1,0 +1,204 @@
+/** The looks a newspaper may be seen and exported in, as layers over its page: one definition for the screen, canvases and PDF. */
+
+export type PageFilter = "none" | "sepia" | "vintage" | "aged";
+export const pageFilters = ["none", "sepia", "vintage", "aged"] as const satisfies readonly PageFilter[];
+
+/** One color over the whole page. `color` keeps the page's lightness and takes this color's hue; `screen` lifts the blacks; `multiply` tints the paper. */
+export interface FlatLayer {
+  kind: "flat";
+  blend: "color" | "multiply" | "screen";
+  /** `#rrggbb`. */
+  color: string;
+  /** 0 to 1. */
+  opacity: number;
+}
+
+/** An ellipse around the middle of the page, multiplied: `at` is 0 in the middle and 1 in the corners. The colors are opaque, white leaves the page as it is. */
+export interface VignetteLayer {
+  kind: "vignette";
+  stops: readonly { at: number; color: string }[];
+}
+
+export interface Spot {
+  x: number;
+  y: number;
+  /** Points. */
+  radius: number;
+}
+
+/** Foxing: round spots of one color, which turns white towards their edges, multiplied. Spots never overlap. */
+export interface SpotsLayer {
+  kind: "spots";
+  stops: readonly { at: number; color: string }[];
+  spots: readonly Spot[];
+}
+
+/** The tooth of the paper: the tile of grainTile, multiplied over the page from its top left corner, `side` points wide and high. */
+export interface GrainLayer {
+  kind: "grain";
+  side: number;
+  depth: number;
+}
+
+export type FilterLayer = FlatLayer | VignetteLayer | SpotsLayer | GrainLayer;
+
+/** Numbers from 0 to 1 that are the same each time: a page must not change its stains between the screen and the file. */
+function dice(seed: number): () => number {
+  let state = (seed * 2654435761 + 97) >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+const SPOTS = 46;
+
+/** Where a page has foxed: mostly near its edges, where damp comes in. */
+function foxing({ page, width, height }: FilteredPage): Spot[] {
+  const roll = dice(page);
+  const spots: Spot[] = [];
+  for (let tries = 0; spots.length < SPOTS && tries < SPOTS * 8; tries++) {
+    const x = roll() * width;
+    const y = roll() * height;
+    const radius = 1.2 + 7 * roll() ** 4;
+    const inward = Math.min(x / width, 1 - x / width, y / height, 1 - y / height) * 2;
+    const isKept = roll() > inward * 0.8;
+    const isFree = spots.every((spot) => Math.hypot(spot.x - x, spot.y - y) > spot.radius + radius);
+    if (isKept && isFree) spots.push({ x, y, radius });
+  }
+  return spots;
+}
+
+/** What a filter needs to know of a page: a PageScene is one. Points. */
+export interface FilteredPage {
+  page: number;
+  width: number;
+  height: number;
+}
+
+const GRAIN_SIDE = 92;
+
+/** The layers of a filter, to be laid over a finished page in this order; none for "none". */
+export function filterLayers(filter: PageFilter, page: FilteredPage): FilterLayer[] {
+  switch (filter) {
+    case "none":
+      return [];
+    case "sepia":
+      return [
+        { kind: "flat", blend: "color", color: "#8a5a2b", opacity: 0.9 },
+        { kind: "flat", blend: "screen", color: "#24140a", opacity: 1 },
+        { kind: "flat", blend: "multiply", color: "#f8e9d0", opacity: 1 },
+      ];
+    case "vintage":
+      return [
+        { kind: "flat", blend: "color", color: "#8b6f47", opacity: 0.45 },
+        { kind: "flat", blend: "screen", color: "#2b251d", opacity: 1 },
+        {
+          kind: "vignette",
+          stops: [
+            { at: 0, color: "#f9efd9" },
+            { at: 0.62, color: "#f6e9cd" },
+            { at: 1, color: "#e2cda3" },
+          ],
+        },
+        { kind: "grain", side: GRAIN_SIDE, depth: 0.55 },
+      ];
+    case "aged":
+      return [
+        { kind: "flat", blend: "color", color: "#8a642f", opacity: 0.6 },
+        { kind: "flat", blend: "screen", color: "#2e2216", opacity: 1 },
+        {
+          kind: "vignette",
+          stops: [
+            { at: 0, color: "#f2e0b8" },
+            { at: 0.5, color: "#eed9ab" },
+            { at: 0.8, color: "#dec08a" },
+            { at: 1, color: "#b98d55" },
+          ],
+        },
+        {
+          kind: "spots",
+          stops: [
+            { at: 0, color: "#c79b63" },
+            { at: 0.55, color: "#dcbd8e" },
+            { at: 1, color: "#ffffff" },
+          ],
+          spots: foxing(page),
+        },
+        { kind: "grain", side: GRAIN_SIDE, depth: 1 },
+      ];
+  }
+}
+
+/** Pixels of the grain's tile along each side. */
+export const grainPixels = 128;
+
+const grains = new Map<number, Uint8Array<ArrayBuffer>>();
+
+/** Greys of the grain's tile, row by row, 255 where the paper is clean; it repeats without a seam. The same bytes for the same depth (0 to 1). */
+export function grainTile(depth: number): Uint8Array<ArrayBuffer> {
+  const known = grains.get(depth);
+  if (known) return known;
+  const roll = dice(7);
+  const noise = Float32Array.from({ length: grainPixels ** 2 }, () => roll());
+  const at = (x: number, y: number) => noise[((y + grainPixels) % grainPixels) * grainPixels + ((x + grainPixels) % grainPixels)] ?? 0;
+  const tile = new Uint8Array(grainPixels ** 2);
+  for (let y = 0; y < grainPixels; y++) {
+    for (let x = 0; x < grainPixels; x++) {
+      // Longer across than down: fibers lie along the web of the paper.
+      const fiber = (at(x - 2, y) + at(x - 1, y) + at(x, y) + at(x + 1, y) + at(x + 2, y)) / 5;
+      const speck = at(x + 31, y + 17) > 0.985 ? 1 : 0;
+      tile[y * grainPixels + x] = 255 - Math.round(depth * (26 * fiber + 12 * at(x, y) + 22 * speck));
+    }
+  }
+  grains.set(depth, tile);
+  return tile;
+}
+
+export type Rgb = readonly [red: number, green: number, blue: number];
+
+/** 0 to 255 each, of `#rrggbb`. */
+export function rgbOf(color: string): Rgb {
+  const value = Number.parseInt(color.slice(1), 16);
+  return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
+}
+
+const luminance = ([red, green, blue]: Rgb) => 0.3 * red + 0.59 * green + 0.11 * blue;
+
+/** The hue and saturation of `source` with the luminance of `backdrop` (Compositing and Blending Level 1, §10.2: blend mode "color"). */
+function recolored(backdrop: Rgb, source: Rgb): Rgb {
+  const light = luminance(backdrop);
+  const shift = light - luminance(source);
+  const moved = source.map((part) => part + shift);
+  const least = Math.min(...moved);
+  const most = Math.max(...moved);
+  const fit = (part: number) => {
+    if (least < 0) return light + ((part - light) * light) / (light - least);
+    if (most > 255) return light + ((part - light) * (255 - light)) / (most - light);
+    return part;
+  };
+  const [red = 0, green = 0, blue = 0] = moved.map(fit);
+  return [red, green, blue];
+}
+
+function blended(backdrop: Rgb, { blend, color }: FlatLayer): Rgb {
+  const source = rgbOf(color);
+  if (blend === "color") return recolored(backdrop, source);
+  const part = (index: 0 | 1 | 2) =>
+    blend === "multiply" ? (backdrop[index] * source[index]) / 255 : 255 - ((255 - backdrop[index]) * (255 - source[index])) / 255;
+  return [part(0), part(1), part(2)];
+}
+
+/** A color of the page under a filter's flat layers, without what lies unevenly on it (vignette, spots, grain). 0 to 255 each, not rounded. */
+export function filteredColor(filter: PageFilter, color: Rgb): Rgb {
+  let seen = color;
+  for (const layer of filterLayers(filter, { page: 1, width: 1, height: 1 })) {
+    if (layer.kind !== "flat") continue;
+    const full = blended(seen, layer);
+    const mix = (index: 0 | 1 | 2) => seen[index] + (full[index] - seen[index]) * layer.opacity;
+    seen = [mix(0), mix(1), mix(2)];
+  }
+  return seen;
+}

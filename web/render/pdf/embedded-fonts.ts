@@ -1,0 +1,134 @@
+import { cssFamily } from "../font-families.ts";
+import type { FontFiles, ShapedSlice } from "../harfbuzz.ts";
+import { name, num, type PdfFile, type Ref, refer, textString, utf16 } from "./pdf-file.ts";
+import type { Subsetter } from "./subset.ts";
+
+/** A slice as one font of the document. */
+export interface EmbeddedFont {
+  /** Name among a page's resources. */
+  resource: string;
+  ref: Ref;
+  /** Code of a glyph that is copied as `text`: the same glyph has one for each text it stands for, so that the text is never in doubt. */
+  codeOf(glyph: number, text: string): number;
+  /** Advance width in 1/1000 em, as the file states it. */
+  widthOf(glyph: number): number;
+}
+
+/** The fonts of a document: each used slice once. */
+export interface EmbeddedFonts {
+  use(slice: ShapedSlice): EmbeddedFont;
+  /** Writes the fonts, cut down to what has been used. Throws a RangeError on a slice without TrueType outlines. */
+  write(files: FontFiles): void;
+}
+
+const MAPPED_TOGETHER = 100;
+const SYMBOLIC = 4;
+const ITALIC = 64;
+
+/** ToUnicode (Adobe Technical Note 5411): the text of each code. */
+function unicodeMap(texts: readonly string[]): string {
+  const rows = texts.map((text, code) => `<${code.toString(16).padStart(4, "0")}><${utf16(text)}>`).slice(1);
+  let map =
+    "/CIDInit/ProcSet findresource begin 12 dict begin begincmap/CIDSystemInfo<</Registry(Adobe)/Ordering(UCS)/Supplement 0>>def/CMapName/Adobe-Identity-UCS def/CMapType 2 def\n1 begincodespacerange<0000><ffff>endcodespacerange\n";
+  for (let at = 0; at < rows.length; at += MAPPED_TOGETHER) {
+    const part = rows.slice(at, at + MAPPED_TOGETHER);
+    map += `${part.length} beginbfchar\n${part.join("\n")}\nendbfchar\n`;
+  }
+  return `${map}endcmap CMapName currentdict/CMap defineresource pop end end`;
+}
+
+/** Six letters before a font's name say that it is a subset (ISO 32000-1 §9.6.4). */
+function subsetTag(index: number): string {
+  let tag = "";
+  for (let rest = index; tag.length < 6; rest = Math.floor(rest / 26)) tag = String.fromCharCode(65 + (rest % 26)) + tag;
+  return tag;
+}
+
+interface OpenFont extends EmbeddedFont {
+  slice: ShapedSlice;
+  codes: Map<string, number>;
+  glyphs: number[];
+  texts: string[];
+}
+
+/** An empty set of fonts that will be written to `file`. */
+export function createEmbeddedFonts(file: PdfFile, subset: Subsetter): EmbeddedFonts {
+  const fonts = new Map<ShapedSlice, OpenFont>();
+
+  const open = (slice: ShapedSlice): OpenFont => {
+    const widths = new Map<number, number>();
+    const font: OpenFont = {
+      slice,
+      resource: `F${fonts.size}`,
+      ref: file.reserve(),
+      codes: new Map(),
+      glyphs: [0],
+      texts: [""],
+      codeOf(glyph, text) {
+        const key = `${glyph} ${text}`;
+        let code = font.codes.get(key);
+        if (code === undefined) {
+          code = font.glyphs.length;
+          font.codes.set(key, code);
+          font.glyphs.push(glyph);
+          font.texts.push(text);
+        }
+        return code;
+      },
+      widthOf(glyph) {
+        let width = widths.get(glyph);
+        if (width === undefined) {
+          width = Math.round((slice.font.glyphHAdvance(glyph) * 1000) / slice.em);
+          widths.set(glyph, width);
+        }
+        return width;
+      },
+    };
+    return font;
+  };
+
+  const writeFont = (font: OpenFont, index: number, files: FontFiles) => {
+    const { slice, glyphs, texts } = font;
+    const { face } = slice.slice;
+    const outlines = files.readSlice(slice.slice.path);
+    if (!outlines || !slice.font.face.referenceTable("glyf")) throw new RangeError(`${slice.slice.path} has no TrueType outlines`);
+    const cut = subset(outlines, new Set(glyphs));
+    const fontFile = file.addStream(`/Length1 ${cut.length}`, cut);
+    const head = slice.font.face.referenceTable("head") ?? new Uint8Array(54);
+    const view = new DataView(head.buffer, head.byteOffset, head.byteLength);
+    const inEm = (units: number) => num((units * 1000) / slice.font.face.upem, 0);
+    const box = [36, 38, 40, 42].map((at) => inEm(view.getInt16(at))).join(" ");
+    const { ascender, descender } = slice.font.hExtents();
+    const scaled = (units: number) => num((units * 1000) / slice.em, 0);
+    const baseFont = name(`${subsetTag(index)}+${cssFamily(face)}`);
+    const isItalic = face.style === "italic";
+    const descriptor = file.add(
+      `<</Type/FontDescriptor/FontName${baseFont}/FontFamily${textString(face.family)}/FontWeight ${face.weight}/Flags ${SYMBOLIC + (isItalic ? ITALIC : 0)}/FontBBox[${box}]/ItalicAngle ${isItalic ? -12 : 0}/Ascent ${scaled(ascender)}/Descent ${scaled(descender)}/CapHeight ${scaled(ascender * 0.7)}/StemV ${Math.round(face.weight / 5)}/FontFile2 ${refer(fontFile)}>>`,
+    );
+    const numbers = new Uint8Array(glyphs.length * 2);
+    for (const [code, glyph] of glyphs.entries()) numbers.set([glyph >> 8, glyph & 255], code * 2);
+    const glyphMap = file.addStream("", numbers);
+    const descendant = file.add(
+      `<</Type/Font/Subtype/CIDFontType2/BaseFont${baseFont}/CIDSystemInfo<</Registry(Adobe)/Ordering(Identity)/Supplement 0>>/FontDescriptor ${refer(descriptor)}/DW 1000/W[0[${glyphs.map((glyph) => font.widthOf(glyph)).join(" ")}]]/CIDToGIDMap ${refer(glyphMap)}>>`,
+    );
+    const unicode = file.addStream("", unicodeMap(texts));
+    file.set(
+      font.ref,
+      `<</Type/Font/Subtype/Type0/BaseFont${baseFont}/Encoding/Identity-H/DescendantFonts[${refer(descendant)}]/ToUnicode ${refer(unicode)}>>`,
+    );
+  };
+
+  return {
+    use(slice) {
+      let font = fonts.get(slice);
+      if (!font) {
+        font = open(slice);
+        fonts.set(slice, font);
+      }
+      return font;
+    },
+    write(files) {
+      for (const [index, font] of [...fonts.values()].entries()) writeFont(font, index, files);
+    },
+  };
+}

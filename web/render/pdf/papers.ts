@@ -1,0 +1,71 @@
+/** Papers a newspaper can be printed on, and how a page lies on them. All lengths in points. */
+
+export const paperNames = ["template", "tabloid", "a3", "a4", "letter"] as const;
+export type PaperName = (typeof paperNames)[number];
+
+/**
+ * `screen`: the page fills the paper, its ground and inks as on the screen. `press`: for newspaper presses and office printers, which print no edge:
+ * margins, no ground, black text in black ink alone. `print-shop`: to be cut, with 3 mm bleed and crop marks, black text in black ink alone.
+ */
+export const presetNames = ["screen", "press", "print-shop"] as const;
+export type PresetName = (typeof presetNames)[number];
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+const POINTS_PER_MM = 72 / 25.4;
+const mm = (millimeters: number) => millimeters * POINTS_PER_MM;
+
+/** Trimmed sizes. */
+export const papers: Readonly<Record<PaperName, Size>> = {
+  template: { width: 612, height: 816 },
+  tabloid: { width: 792, height: 1224 },
+  a3: { width: mm(297), height: mm(420) },
+  a4: { width: mm(210), height: mm(297) },
+  letter: { width: 612, height: 792 },
+};
+
+/** Pages are always composed this wide. */
+const SCENE_WIDTH = 612;
+const PRESS_MARGIN = mm(8);
+export const BLEED = mm(3);
+/** From the media's edge to the trim: the bleed, and room for the crop marks beyond it. */
+const SLUG = mm(10);
+
+export interface Rect extends Size {
+  x: number;
+  y: number;
+}
+
+/** How pages lie on their paper, from the media's top left corner. */
+export interface Sheet {
+  media: Size;
+  /** Where the sheet is cut. */
+  trim: Rect;
+  /** How far ink runs over the trim. */
+  bleed: number;
+  /** Where the page is drawn: the trim, or what is left inside its margins. */
+  page: Rect;
+}
+
+/** The sheet for a paper and a preset. */
+export function sheetOf(paper: PaperName, preset: PresetName): Sheet {
+  const size = papers[paper];
+  const around = preset === "print-shop" ? SLUG : 0;
+  const inside = preset === "press" ? PRESS_MARGIN : 0;
+  const trim = { x: around, y: around, ...size };
+  return {
+    media: { width: size.width + 2 * around, height: size.height + 2 * around },
+    trim,
+    bleed: preset === "print-shop" ? BLEED : 0,
+    page: { x: trim.x + inside, y: trim.y + inside, width: size.width - 2 * inside, height: size.height - 2 * inside },
+  };
+}
+
+/** Height for which a newspaper is to be composed (`setNewspaper`'s `height`) so that its pages fill this paper. */
+export function sceneHeightOf(paper: PaperName, preset: PresetName): number {
+  const { page } = sheetOf(paper, preset);
+  return (SCENE_WIDTH * page.height) / page.width;
+}

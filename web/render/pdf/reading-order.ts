@@ -1,0 +1,141 @@
+import type { Block, PageScene, SceneItem, TextItem } from "../../typeset/scene.ts";
+
+/** Kinds of structure elements used (ISO 32000-1 §14.8.4). */
+export type Role = "H1" | "H2" | "H3" | "P" | "Figure" | "Caption";
+
+/** Consecutive items of a page that a reader takes as one: a headline, a paragraph, a picture. */
+export interface PagePart {
+  role: Role;
+  block: Block;
+  /** Indices of the page's items. */
+  items: number[];
+  /** What it says; '' for pictures. */
+  text: string;
+  /** True when it goes on where the text goes on: in the next column or on another page. */
+  isOpen: boolean;
+}
+
+/** The blocks of a page in the order in which a paper is read aloud. */
+const ORDER: readonly Block[] = [
+  "masthead",
+  "folio",
+  "expanded-title",
+  "byline",
+  "main-image",
+  "caption",
+  "jump",
+  "expanded-content",
+  "side-stories",
+  "bottom-section",
+  "ears",
+  "whats-inside",
+  "almanac",
+  "colophon",
+];
+
+/** Heads are this much larger than the text they stand over, at least. */
+const HEAD_SIZE = 1.12;
+
+const isText = (item: SceneItem | undefined): item is TextItem => item?.kind === "text";
+
+/** Words that belong to a drawing: only those are clipped to a picture's box or stand on a ground of their own. */
+const isLabel = (item: SceneItem) => item.kind === "text" && (item.clip !== undefined || item.halo !== undefined);
+
+const isFigure = (item: SceneItem) => item.kind === "picture" || item.kind === "path" || isLabel(item);
+
+/** The font most of the page's words are set in, and its size. */
+function bodyOf(scene: PageScene): { font: string; size: number } {
+  const counts = new Map<string, { font: string; size: number; count: number }>();
+  for (const item of scene.items) {
+    if (!isText(item) || isLabel(item)) continue;
+    const key = `${item.font} ${item.size.toFixed(1)}`;
+    const known = counts.get(key) ?? { font: item.font, size: item.size, count: 0 };
+    known.count += item.text.length;
+    counts.set(key, known);
+  }
+  const [first] = [...counts.values()].sort((a, b) => b.count - a.count);
+  return first ?? { font: "", size: 0 };
+}
+
+const headed = new Set<Block>(["expanded-content", "side-stories", "bottom-section", "jump"]);
+const boxes = new Set<Block>(["whats-inside", "almanac", "ears"]);
+
+const sameDisplay = (a: TextItem, b: TextItem) =>
+  a.font === b.font && a.block === b.block && Math.max(a.size, b.size) / Math.min(a.size, b.size) < 1.4;
+
+/** True when `next` is a further line of what `line` belongs to. */
+function goesOn(line: TextItem, next: TextItem, body: string): boolean {
+  if (line.block !== next.block) return false;
+  if (!line.last) return true;
+  // Lines of a head are each the last of a paragraph: they go together by their looks.
+  if (line.font === body || boxes.has(line.block)) return boxes.has(line.block) && Math.abs(next.y - line.y) < 0.5;
+  const step = next.y - line.y;
+  return sameDisplay(line, next) && step > 0 && step < 2 * Math.max(line.size, next.size);
+}
+
+const WITHOUT_SPACES = /^(ja|zh)\b/;
+
+function textOf(lines: readonly TextItem[]): string {
+  let text = "";
+  for (const [index, line] of lines.entries()) {
+    const next = lines[index + 1];
+    if (!next) return text + line.text;
+    const isInitial = next.size < line.size / 2 && line.text.length <= 3;
+    if (line.hyphen) text += line.text.slice(0, -1);
+    else text += line.text + (isInitial || WITHOUT_SPACES.test(line.language) ? "" : " ");
+  }
+  return text;
+}
+
+/** A page taken apart into what is read, in reading order. Rules and boxes are in no part: they are decoration. */
+export function pageParts(scene: PageScene): PagePart[] {
+  const body = bodyOf(scene);
+  const parts: PagePart[] = [];
+  const seen = new Set<Block>();
+  let open: { part: PagePart; lines: TextItem[] } | undefined;
+  let figure: PagePart | undefined;
+  const close = () => {
+    if (open) open.part.text = textOf(open.lines);
+    if (open) open.part.isOpen = open.lines.at(-1)?.last === false;
+    open = undefined;
+  };
+  const roleOf = (item: TextItem): Role => {
+    const isFirst = !seen.has(item.block);
+    seen.add(item.block);
+    if (item.block === "caption") return "Caption";
+    if (item.block === "masthead") return scene.page === 1 && isFirst ? "H1" : "P";
+    if (item.block === "expanded-title") return isFirst ? "H2" : "P";
+    if (boxes.has(item.block)) return isFirst && item.block !== "ears" ? "H2" : "P";
+    const isInitial = !item.last && item.text.length <= 3;
+    if (!headed.has(item.block) || isInitial || item.size < body.size || item.font === body.font) return "P";
+    if (item.block === "expanded-content") return "H3";
+    return item.size >= body.size * HEAD_SIZE ? "H2" : "P";
+  };
+  for (const [index, item] of scene.items.entries()) {
+    if (isFigure(item)) {
+      if (figure?.block !== item.block) {
+        figure = { role: "Figure", block: item.block, items: [], text: "", isOpen: false };
+        parts.push(figure);
+      }
+      figure.items.push(index);
+      continue;
+    }
+    if (!isText(item)) continue;
+    figure = undefined;
+    const previous = open?.lines.at(-1);
+    if (open && previous && goesOn(previous, item, body.font)) {
+      open.part.items.push(index);
+      open.lines.push(item);
+      continue;
+    }
+    close();
+    open = { part: { role: roleOf(item), block: item.block, items: [index], text: "", isOpen: false }, lines: [item] };
+    parts.push(open.part);
+  }
+  close();
+  const rank = (part: PagePart) => ORDER.indexOf(part.block);
+  return parts
+    .map((part, index) => ({ part, index }))
+    .sort((a, b) => rank(a.part) - rank(b.part) || a.index - b.index)
+    .map(({ part }) => part);
+}

@@ -1,0 +1,195 @@
+import type { PageScene, PictureItem } from "../../typeset/scene.ts";
+import type { PageFilter } from "../filters.ts";
+import { createSliceLibrary, type FontFiles } from "../harfbuzz.ts";
+import { directionOf } from "../text-context.ts";
+import { type FileOrigin, xmpPacket } from "../xmp.ts";
+import { withBleed } from "./bleed.ts";
+import { cropMarks } from "./crop-marks.ts";
+import { createEmbeddedFonts } from "./embedded-fonts.ts";
+import { type ContentTools, pageContent } from "./page-content.ts";
+import { filterContent } from "./page-filter.ts";
+import { fillColor, type InkRule } from "./paint.ts";
+import { type PaperName, type PresetName, type Sheet, sheetOf } from "./papers.ts";
+import { createPdfFile, num, type PdfFile, type Ref, refer, textString } from "./pdf-file.ts";
+import { addPicture, type PdfPicture, type PlacedPicture } from "./picture-object.ts";
+import { createLineShaper } from "./shape-line.ts";
+import { createStructure, type PictureTexts, writeBookmarks } from "./structure.ts";
+import type { Subsetter } from "./subset.ts";
+
+/** What the file says of itself. */
+export interface PdfAbout extends FileOrigin {
+  /** What pages are called in bookmarks, `{{page}}` standing for the number: `page.json`'s `page`. */
+  pageLabel: string;
+  /** What the pictures show, for readers who do not see them; pictures that are files bring their own. */
+  pictureTexts: PictureTexts;
+}
+
+export interface PdfOptions {
+  paper: PaperName;
+  preset: PresetName;
+  filter: PageFilter;
+}
+
+/** What writing needs of the place it is done in: a Web Worker, or Node. */
+export interface PdfTools {
+  files: FontFiles;
+  subset: Subsetter;
+  /** A picture as it is printed (preparePicture); undefined leaves its box blank. `item` may be larger than the page's own, where it runs into the bleed. */
+  picture(item: PictureItem, scene: PageScene): Promise<PdfPicture | undefined>;
+  /** Told how far the work is, 0 to 1. */
+  onProgress?: (done: number) => void;
+}
+
+/** `D:20260429000000Z` of an ISO date; '' of anything else. */
+function pdfDate(iso: string): string {
+  const [, year, month, day, hour = "00", minute = "00", second = "00"] =
+    /^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d):(\d\d):(\d\d))?/.exec(iso) ?? [];
+  return year ? `D:${year}${month}${day}${hour}${minute}${second}Z` : "";
+}
+
+interface Placing {
+  scale: number;
+  /** Offset of the page's top left corner on the media, y upwards. */
+  x: number;
+  y: number;
+}
+
+function placeOn(sheet: Sheet, { width, height }: PageScene): Placing {
+  const scale = Math.min(sheet.page.width / width, sheet.page.height / height);
+  const x = sheet.page.x + (sheet.page.width - width * scale) / 2;
+  const y = sheet.media.height - sheet.page.y - (sheet.page.height - height * scale) / 2;
+  return { scale, x, y };
+}
+
+const dictionary = (entries: ReadonlyMap<string, string>) => `<<${Array.from(entries, ([key, value]) => `/${key} ${value}`).join("")}>>`;
+const references = (entries: ReadonlyMap<string, Ref>) => dictionary(new Map(Array.from(entries, ([key, ref]) => [key, refer(ref)])));
+
+/** Identifier of a file from what is in it (FNV-1a, four times over with different starts): the same pages give the same file. */
+function fingerprint(texts: readonly string[]): string {
+  return [0x811c9dc5, 0x01234567, 0x89abcdef, 0x7fedcba9]
+    .map((start) => {
+      let hash = start;
+      for (const text of texts) for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+      return (hash >>> 0).toString(16).padStart(8, "0");
+    })
+    .join("");
+}
+
+function writePictures(file: PdfFile, pictures: ReadonlyMap<PictureItem, PdfPicture>): Map<PictureItem, PlacedPicture> {
+  return new Map(Array.from(pictures, ([item, picture], index) => [item, addPicture(file, picture, `I${index}`)] as const));
+}
+
+async function preparePictures(scenes: readonly PageScene[], tools: PdfTools): Promise<Map<PictureItem, PdfPicture>> {
+  const pictures = new Map<PictureItem, PdfPicture>();
+  for (const scene of scenes) {
+    for (const item of scene.items) {
+      const picture = item.kind === "picture" ? await tools.picture(item, scene) : undefined;
+      if (item.kind === "picture" && picture) pictures.set(item, picture);
+    }
+  }
+  return pictures;
+}
+
+/**
+ * Writes composed pages as a PDF with real text: tagged, searchable, its faces cut down to the glyphs used. The pages should be composed for the paper
+ * (sceneHeightOf); others are centered on it. The same pages give the same bytes. Content never makes it fail; a face without TrueType outlines or a color
+ * that is none does (RangeError), as does what the tools reject with.
+ */
+export async function writePdf(
+  pages: readonly PageScene[],
+  about: PdfAbout,
+  options: PdfOptions,
+  tools: PdfTools,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const sheet = sheetOf(options.paper, options.preset);
+  const inks: InkRule = options.preset === "screen" ? "as-set" : "black";
+  const tell = tools.onProgress ?? (() => {});
+  const scenes = pages.map((scene) => withBleed(scene, sheet.bleed / placeOn(sheet, scene).scale));
+  const pictures = await preparePictures(scenes, tools);
+  tell(0.3);
+  const file = createPdfFile();
+  const placedPictures = writePictures(file, pictures);
+  const fonts = createEmbeddedFonts(file, tools.subset);
+  const shapeLine = createLineShaper(createSliceLibrary(tools.files));
+  const structure = createStructure(file, scenes, about.pictureTexts);
+  const tree = file.reserve();
+  const pageRefs = scenes.map(() => file.reserve());
+  const contents: string[] = [];
+
+  const writePage = (scene: PageScene, index: number) => {
+    const { scale, x, y } = placeOn(sheet, scene);
+    const matrix = [scale, 0, 0, -scale, x, y];
+    const bleed = sheet.bleed / scale;
+    const states = new Map<string, string>();
+    const used = new Map<string, Ref>();
+    const images = new Map<string, Ref>();
+    const content: ContentTools = {
+      shapeLine,
+      fonts,
+      inks,
+      picture(item) {
+        const picture = placedPictures.get(item);
+        if (picture) images.set(picture.resource, picture.ref);
+        return picture;
+      },
+      opacity(share) {
+        const state = `O${Math.round(share * 1000)}`;
+        states.set(state, `<</ca ${num(share)}/CA ${num(share)}>>`);
+        return state;
+      },
+      useFont: ({ resource, ref }) => used.set(resource, ref),
+    };
+    const ground = `${num(-bleed)} ${num(-bleed)} ${num(scene.width + 2 * bleed)} ${num(scene.height + 2 * bleed)} re`;
+    const filter = filterContent(file, options.filter, scene, ground);
+    for (const [name, state] of filter.states) states.set(name, state);
+    const operators = [
+      `q ${matrix.map((value) => num(value, 5)).join(" ")} cm`,
+      `${ground} W n`,
+      ...(options.preset === "press" ? [] : ["/Artifact BMC", `${fillColor(scene.background, "as-set")} ${ground} f`, "EMC"]),
+      pageContent(scene, content, structure.marksOf(index)),
+      ...(filter.operators === "" ? [] : ["/Artifact BMC", filter.operators, "EMC"]),
+      "Q",
+      cropMarks(sheet),
+    ].join("\n");
+    contents.push(operators);
+    const resources = [
+      `/Font ${references(used)}`,
+      images.size > 0 ? `/XObject ${references(images)}` : "",
+      states.size > 0 ? `/ExtGState ${dictionary(states)}` : "",
+      filter.shadings.size > 0 ? `/Shading ${references(filter.shadings)}` : "",
+    ].join("");
+    const { media, trim } = sheet;
+    const box = (over: number) =>
+      `[${[trim.x - over, trim.y - over, trim.x + trim.width + over, trim.y + trim.height + over].map((value) => num(value)).join(" ")}]`;
+    file.set(
+      pageRefs[index] ?? 0,
+      `<</Type/Page/Parent ${refer(tree)}/MediaBox[0 0 ${num(media.width)} ${num(media.height)}]/BleedBox${box(sheet.bleed)}/TrimBox${box(0)}/Resources<<${resources}>>/Group<</S/Transparency/CS/DeviceRGB>>/Contents ${refer(file.addStream("", operators))}/StructParents ${index}/Tabs/S>>`,
+    );
+    tell(0.3 + (0.5 * (index + 1)) / scenes.length);
+  };
+  for (const [index, scene] of scenes.entries()) writePage(scene, index);
+
+  fonts.write(tools.files);
+  tell(0.9);
+  file.set(tree, `<</Type/Pages/Count ${pageRefs.length}/Kids[${pageRefs.map(refer).join(" ")}]>>`);
+  const place = ({ page, top }: { page: number; top: number }) => {
+    const scene = scenes[page];
+    if (!scene) return sheet.media.height;
+    const { scale, y } = placeOn(sheet, scene);
+    return y - top * scale;
+  };
+  const pageTitle = (page: number) => about.pageLabel.replace("{{page}}", new Intl.NumberFormat(about.language).format(page + 1));
+  const outlines = writeBookmarks(file, structure.headings, pageRefs, pageTitle, place);
+  const metadata = file.addPackedStream("/Type/Metadata/Subtype/XML", new TextEncoder().encode(xmpPacket(about)));
+  const direction = directionOf(about.language) === "rtl" ? "/Direction/R2L" : "";
+  const root = file.add(
+    `<</Type/Catalog/Pages ${refer(tree)}/Lang${textString(about.language)}/MarkInfo<</Marked true>>/StructTreeRoot ${refer(structure.write(pageRefs))}/Outlines ${refer(outlines)}/Metadata ${refer(metadata)}/ViewerPreferences<</DisplayDocTitle true${direction}>>>>`,
+  );
+  const date = pdfDate(about.createdAt);
+  const info = file.add(
+    `<</Title${textString(about.title)}${about.author.trim() ? `/Author${textString(about.author.trim())}` : ""}/Creator(Stop Press)/Producer(Stop Press)${date ? `/CreationDate(${date})/ModDate(${date})` : ""}>>`,
+  );
+  const bytes = await file.finish(root, info, fingerprint([...contents, about.title, about.createdAt]));
+  tell(1);
+  return bytes;
+}

@@ -1,0 +1,33 @@
+import type { Faces } from "./template.ts";
+
+/** Latin faces of british-broadsheet: template book §3.2. */
+export const latin: Faces = {
+  nameplate: { font: "normal 700 Tinos", size: 40, leading: 44, caps: true, track: 0.04 },
+  motto: { font: "italic 400 Tinos", size: 8, leading: 9.6 },
+  earTitle: { font: "normal 700 Tinos", size: 7, leading: 8.6 },
+  earText: { font: "italic 400 Tinos", size: 8, leading: 9.6 },
+  folio: { font: "normal 400 Tinos", size: 5.9, leading: 8, caps: true, track: 0.07 },
+  banner: { font: "normal 400 Tinos", size: 31, leading: 33 },
+  deck: { font: "italic 400 Tinos", size: 9, leading: 11 },
+  deckSecond: { font: "normal 400 Tinos", size: 12, leading: 13.6 },
+  deckThird: { font: "italic 400 Tinos", size: 8.4, leading: 10 },
+  byline: { font: "italic 400 Tinos", size: 6.5, leading: 7.7 },
+  credit: { font: "italic 400 Tinos", size: 6.5, leading: 7.7 },
+  body: { font: "normal 400 Tinos", size: 6.5, leading: 7.7 },
+  dropCap: { font: "normal 700 Tinos", size: 31, leading: 23.7, caps: true },
+  subhead: { font: "normal 700 Tinos", size: 6.5, leading: 7.7 },
+  quote: { font: "italic 400 Tinos", size: 10.4, leading: 12.8 },
+  sideLead: { font: "normal 400 Tinos", size: 18, leading: 19.6 },
+  sideHead: { font: "normal 700 Tinos", size: 11.5, leading: 12.5 },
+  captionLead: { font: "normal 400 Tinos", size: 6, leading: 7.2 },
+  caption: { font: "normal 400 Tinos", size: 6, leading: 7.2 },
+  boxTitle: { font: "normal 700 Tinos", size: 8, leading: 10 },
+  boxText: { font: "normal 400 Tinos", size: 6.2, leading: 7.6 },
+  jump: { font: "italic 400 Tinos", size: 6.4, leading: 7.7 },
+  colophon: { font: "italic 400 Tinos", size: 6, leading: 7.6 },
+  mapLabel: { font: "normal 400 Tinos", size: 6, leading: 7 },
+  kicker: { font: "normal 700 Tinos", size: 6.4, leading: 8, caps: true, track: 0.06 },
+  teaserHead: { font: "normal 700 Tinos", size: 9, leading: 10 },
+  teaserText: { font: "normal 400 Tinos", size: 6.2, leading: 7.6 },
+  figure: { font: "normal 400 Tinos", size: 14, leading: 15 },
+};

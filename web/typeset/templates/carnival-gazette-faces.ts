@@ -1,0 +1,33 @@
+import type { Faces } from "./template.ts";
+
+/** Latin faces of carnival-gazette: template book §3.10. */
+export const latin: Faces = {
+  nameplate: { font: "normal 900 Bodoni Moda", size: 57, leading: 60 },
+  motto: { font: "normal 600 Sofia Sans Condensed", size: 7.4, leading: 9.4 },
+  earTitle: { font: "normal 700 Sofia Sans Condensed", size: 7.6, leading: 9.4 },
+  earText: { font: "normal 400 Sofia Sans Condensed", size: 7.6, leading: 9.4 },
+  folio: { font: "normal 600 Sofia Sans Condensed", size: 7.4, leading: 9.4 },
+  banner: { font: "normal 900 Bodoni Moda", size: 50, leading: 47, track: -0.03 },
+  deck: { font: "normal 600 Sofia Sans Condensed", size: 10, leading: 12 },
+  deckSecond: { font: "normal 700 Bodoni Moda", size: 12.7, leading: 13.4 },
+  deckThird: { font: "italic 400 Literata", size: 9, leading: 11.6 },
+  byline: { font: "normal 700 Literata", size: 7, leading: 9.2 },
+  credit: { font: "normal 400 Sofia Sans Condensed", size: 7.4, leading: 9.2 },
+  body: { font: "normal 400 Literata", size: 7, leading: 9.2 },
+  dropCap: { font: "normal 900 Bodoni Moda", size: 27, leading: 23.7, caps: true },
+  subhead: { font: "normal 700 Sofia Sans Condensed", size: 8.2, leading: 9.2 },
+  quote: { font: "normal 700 Bodoni Moda", size: 18, leading: 20 },
+  sideLead: { font: "normal 700 Bodoni Moda", size: 16, leading: 17 },
+  sideHead: { font: "normal 700 Bodoni Moda", size: 12.7, leading: 13.4 },
+  captionLead: { font: "normal 700 Sofia Sans Condensed", size: 7.9, leading: 9.6 },
+  caption: { font: "normal 600 Sofia Sans Condensed", size: 7.9, leading: 9.6 },
+  boxTitle: { font: "normal 700 Sofia Sans Condensed", size: 8.6, leading: 10.4 },
+  boxText: { font: "normal 400 Sofia Sans Condensed", size: 7.8, leading: 9.8 },
+  jump: { font: "normal 600 Sofia Sans Condensed", size: 7.4, leading: 9.2 },
+  colophon: { font: "normal 400 Sofia Sans Condensed", size: 6.8, leading: 8.4 },
+  mapLabel: { font: "normal 600 Sofia Sans Condensed", size: 6.6, leading: 7.4 },
+  kicker: { font: "normal 700 Sofia Sans Condensed", size: 7.6, leading: 9.4 },
+  teaserHead: { font: "normal 700 Bodoni Moda", size: 12.7, leading: 13.4 },
+  teaserText: { font: "normal 400 Sofia Sans Condensed", size: 8.4, leading: 10.2 },
+  figure: { font: "normal 900 Bodoni Moda", size: 36, leading: 37 },
+};

@@ -1,0 +1,33 @@
+import type { Faces } from "./template.ts";
+
+/** Latin faces of european-modern: template book §3.5. */
+export const latin: Faces = {
+  nameplate: { font: "normal 800 Inter Tight", size: 77, leading: 70, track: -0.06 },
+  motto: { font: "normal 600 Inter Tight", size: 6.1, leading: 8 },
+  earTitle: { font: "normal 700 Inter Tight", size: 6.1, leading: 8 },
+  earText: { font: "normal 500 Inter Tight", size: 6.1, leading: 8 },
+  folio: { font: "normal 500 Inter Tight", size: 6.1, leading: 8 },
+  banner: { font: "normal 300 Source Serif 4", size: 42, leading: 41, track: -0.03 },
+  deck: { font: "normal 400 Source Serif 4", size: 10.8, leading: 14 },
+  deckSecond: { font: "normal 600 Source Serif 4", size: 11.8, leading: 13 },
+  deckThird: { font: "italic 400 Source Serif 4", size: 9, leading: 11.6 },
+  byline: { font: "normal 600 Inter Tight", size: 6.4, leading: 8.6 },
+  credit: { font: "normal 500 Inter Tight", size: 6.1, leading: 8.6 },
+  body: { font: "normal 400 Source Serif 4", size: 6.8, leading: 8.6 },
+  dropCap: { font: "normal 300 Source Serif 4", size: 30.4, leading: 23.7, caps: true },
+  subhead: { font: "normal 700 Inter Tight", size: 6.8, leading: 8.6 },
+  quote: { font: "normal 300 Source Serif 4", size: 14, leading: 17 },
+  sideLead: { font: "normal 400 Source Serif 4", size: 16, leading: 17.6 },
+  sideHead: { font: "normal 600 Source Serif 4", size: 11.8, leading: 13 },
+  captionLead: { font: "normal 700 Inter Tight", size: 6.1, leading: 7.8 },
+  caption: { font: "normal 500 Inter Tight", size: 6.1, leading: 7.8 },
+  boxTitle: { font: "normal 700 Inter Tight", size: 7.6, leading: 9.6 },
+  boxText: { font: "normal 500 Inter Tight", size: 6.1, leading: 8 },
+  jump: { font: "normal 600 Inter Tight", size: 6.1, leading: 8.6 },
+  colophon: { font: "normal 500 Inter Tight", size: 5.6, leading: 7.6 },
+  mapLabel: { font: "normal 500 Inter Tight", size: 6, leading: 7 },
+  kicker: { font: "normal 700 Inter Tight", size: 7.6, leading: 9.4 },
+  teaserHead: { font: "normal 600 Source Serif 4", size: 9.4, leading: 10.8 },
+  teaserText: { font: "normal 400 Source Serif 4", size: 6.4, leading: 8 },
+  figure: { font: "normal 300 Source Serif 4", size: 69, leading: 66 },
+};

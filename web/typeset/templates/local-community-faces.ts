@@ -1,0 +1,33 @@
+import type { Faces } from "./template.ts";
+
+/** Latin faces of local-community: template book §3.6. */
+export const latin: Faces = {
+  nameplate: { font: "normal 800 Roboto Slab", size: 38, leading: 42 },
+  motto: { font: "normal 400 Roboto Slab", size: 7.4, leading: 9.4 },
+  earTitle: { font: "normal 700 Roboto Slab", size: 7, leading: 8.8 },
+  earText: { font: "normal 400 PT Sans", size: 6.6, leading: 8.2 },
+  folio: { font: "normal 700 PT Sans", size: 6.8, leading: 9 },
+  banner: { font: "normal 700 Roboto Slab", size: 29, leading: 31 },
+  deck: { font: "normal 400 Roboto Slab", size: 10, leading: 13 },
+  deckSecond: { font: "normal 700 Roboto Slab", size: 11, leading: 13 },
+  deckThird: { font: "italic 400 PT Serif", size: 9.4, leading: 11.8 },
+  byline: { font: "normal 700 PT Sans", size: 7, leading: 9.4 },
+  credit: { font: "normal 400 PT Sans", size: 6.8, leading: 9.4 },
+  body: { font: "normal 400 PT Serif", size: 7.2, leading: 9.4 },
+  dropCap: { font: "normal 700 Roboto Slab", size: 28.6, leading: 23.7, caps: true },
+  subhead: { font: "normal 700 Roboto Slab", size: 7.4, leading: 9.4 },
+  quote: { font: "normal 400 Roboto Slab", size: 12, leading: 15 },
+  sideLead: { font: "normal 700 Roboto Slab", size: 15, leading: 16.6 },
+  sideHead: { font: "normal 700 Roboto Slab", size: 11, leading: 12.6 },
+  captionLead: { font: "normal 700 PT Sans", size: 6.6, leading: 8.4 },
+  caption: { font: "normal 700 PT Sans", size: 6.6, leading: 8.4 },
+  boxTitle: { font: "normal 800 Roboto Slab", size: 9.4, leading: 11.6 },
+  boxText: { font: "normal 400 PT Sans", size: 6.8, leading: 8.8 },
+  jump: { font: "normal 700 PT Sans", size: 6.8, leading: 9.4 },
+  colophon: { font: "normal 400 PT Sans", size: 6.2, leading: 8.2 },
+  mapLabel: { font: "normal 400 PT Sans", size: 6.2, leading: 7.2 },
+  kicker: { font: "normal 700 PT Sans", size: 6.8, leading: 8.8, caps: true, track: 0.05 },
+  teaserHead: { font: "normal 700 Roboto Slab", size: 9.4, leading: 11 },
+  teaserText: { font: "normal 400 PT Sans", size: 6.8, leading: 8.6 },
+  figure: { font: "normal 800 Roboto Slab", size: 30, leading: 32 },
+};

@@ -1,0 +1,33 @@
+import type { Faces } from "./template.ts";
+
+/** Latin faces of modern-herald: template book §3.3. */
+export const latin: Faces = {
+  nameplate: { font: "normal 700 Newsreader", size: 36, leading: 40 },
+  motto: { font: "normal 600 Schibsted Grotesk", size: 7, leading: 9 },
+  earTitle: { font: "normal 700 Schibsted Grotesk", size: 6.6, leading: 8.6 },
+  earText: { font: "normal 400 Schibsted Grotesk", size: 6.4, leading: 8.4 },
+  folio: { font: "normal 600 Schibsted Grotesk", size: 6.6, leading: 9 },
+  banner: { font: "normal 800 Schibsted Grotesk", size: 40, leading: 41, track: -0.02 },
+  deck: { font: "normal 600 Schibsted Grotesk", size: 9, leading: 12 },
+  deckSecond: { font: "normal 700 Schibsted Grotesk", size: 9, leading: 12 },
+  deckThird: { font: "italic 400 Newsreader", size: 9, leading: 11.6 },
+  byline: { font: "normal 700 Schibsted Grotesk", size: 6.6, leading: 8.9 },
+  credit: { font: "normal 400 Schibsted Grotesk", size: 6.4, leading: 8.9 },
+  body: { font: "normal 400 Newsreader", size: 6.9, leading: 8.9 },
+  dropCap: { font: "normal 700 Newsreader", size: 30.4, leading: 23.7, caps: true },
+  subhead: { font: "normal 700 Schibsted Grotesk", size: 7.1, leading: 8.9 },
+  quote: { font: "italic 400 Newsreader", size: 12, leading: 14.4 },
+  sideLead: { font: "normal 800 Schibsted Grotesk", size: 16, leading: 17 },
+  sideHead: { font: "normal 700 Schibsted Grotesk", size: 13, leading: 14 },
+  captionLead: { font: "normal 700 Schibsted Grotesk", size: 6.3, leading: 8 },
+  caption: { font: "normal 600 Schibsted Grotesk", size: 6.3, leading: 8 },
+  boxTitle: { font: "normal 800 Schibsted Grotesk", size: 9, leading: 11 },
+  boxText: { font: "normal 400 Schibsted Grotesk", size: 6.4, leading: 8.6 },
+  jump: { font: "normal 600 Schibsted Grotesk", size: 6.4, leading: 8.9 },
+  colophon: { font: "normal 400 Schibsted Grotesk", size: 5.8, leading: 8 },
+  mapLabel: { font: "normal 600 Schibsted Grotesk", size: 6, leading: 7 },
+  kicker: { font: "normal 700 Schibsted Grotesk", size: 6.8, leading: 8.6 },
+  teaserHead: { font: "normal 700 Schibsted Grotesk", size: 9, leading: 10.4 },
+  teaserText: { font: "normal 400 Schibsted Grotesk", size: 6.4, leading: 8.2 },
+  figure: { font: "normal 800 Schibsted Grotesk", size: 28, leading: 30 },
+};

@@ -1,0 +1,33 @@
+import type { Faces } from "./template.ts";
+
+/** Latin faces of ny-times-classic: template book §3.11. */
+export const latin: Faces = {
+  nameplate: { font: "normal 700 UnifrakturCook, Libre Caslon Condensed", size: 45, leading: 45 },
+  motto: { font: "italic 400 STIX Two Text", size: 6.8, leading: 8.4 },
+  earTitle: { font: "normal 700 Libre Caslon Condensed", size: 7, leading: 8.4, caps: true },
+  earText: { font: "normal 400 STIX Two Text", size: 6, leading: 7.4 },
+  folio: { font: "normal 400 STIX Two Text", size: 6.3, leading: 8, caps: true },
+  banner: { font: "normal 700 Libre Caslon Condensed", size: 17, leading: 17.4, caps: true },
+  deck: { font: "normal 700 Libre Caslon Condensed", size: 8.3, leading: 9.4, caps: true },
+  deckSecond: { font: "normal 600 Libre Caslon Condensed", size: 7.6, leading: 8.8 },
+  deckThird: { font: "normal 500 Libre Caslon Condensed", size: 7.6, leading: 8.8 },
+  byline: { font: "normal 700 STIX Two Text", size: 6.2, leading: 7.6 },
+  credit: { font: "italic 400 STIX Two Text", size: 6.2, leading: 7.6 },
+  body: { font: "normal 400 STIX Two Text", size: 6.45, leading: 7.6 },
+  dropCap: { font: "normal 700 STIX Two Text", size: 31, leading: 23.7, caps: true },
+  subhead: { font: "normal 700 STIX Two Text", size: 6.45, leading: 7.6 },
+  quote: { font: "italic 400 STIX Two Text", size: 9.4, leading: 11.6 },
+  sideLead: { font: "normal 700 Libre Caslon Condensed", size: 11.6, leading: 12.2, caps: true },
+  sideHead: { font: "normal 700 Libre Caslon Condensed", size: 9.9, leading: 10.6, caps: true },
+  captionLead: { font: "italic 400 STIX Two Text", size: 6.2, leading: 7.4, caps: true },
+  caption: { font: "italic 400 STIX Two Text", size: 6.2, leading: 7.4 },
+  boxTitle: { font: "normal 700 Libre Caslon Condensed", size: 8.6, leading: 10.4, caps: true },
+  boxText: { font: "normal 400 STIX Two Text", size: 6, leading: 7.4 },
+  jump: { font: "italic 400 STIX Two Text", size: 6.4, leading: 7.6 },
+  colophon: { font: "italic 400 STIX Two Text", size: 5.8, leading: 7.6 },
+  mapLabel: { font: "normal 400 STIX Two Text", size: 5.8, leading: 7 },
+  kicker: { font: "normal 600 Libre Caslon Condensed", size: 7, leading: 8.4, caps: true },
+  teaserHead: { font: "normal 700 Libre Caslon Condensed", size: 9, leading: 9.8 },
+  teaserText: { font: "normal 400 STIX Two Text", size: 6, leading: 7.4 },
+  figure: { font: "normal 700 Libre Caslon Condensed", size: 17, leading: 18 },
+};

@@ -1,0 +1,33 @@
+import type { Faces } from "./template.ts";
+
+/** Latin faces of philadelphia-inquirer: template book §3.12. */
+export const latin: Faces = {
+  nameplate: { font: "normal 400 Libre Caslon Display", size: 44, leading: 47, caps: true, track: 0.02 },
+  motto: { font: "italic 400 Libre Caslon Text", size: 6.8, leading: 9 },
+  earTitle: { font: "normal 700 Libre Caslon Text", size: 6.2, leading: 8.2 },
+  earText: { font: "italic 400 Libre Caslon Text", size: 6.1, leading: 8.2 },
+  folio: { font: "normal 400 Libre Caslon Text", size: 5.9, leading: 8 },
+  banner: { font: "normal 700 Libre Caslon Text", size: 30, leading: 31 },
+  deck: { font: "italic 400 Libre Caslon Text", size: 13, leading: 15.4 },
+  deckSecond: { font: "normal 700 Libre Caslon Text", size: 9.5, leading: 11.2 },
+  deckThird: { font: "italic 400 Libre Caslon Text", size: 8.4, leading: 10.6 },
+  byline: { font: "normal 400 Libre Caslon Text", size: 5.4, leading: 8.3, caps: true, track: 0.07 },
+  credit: { font: "italic 400 Libre Caslon Text", size: 6, leading: 8.3 },
+  body: { font: "normal 400 Libre Caslon Text", size: 6.7, leading: 8.3 },
+  dropCap: { font: "normal 400 Libre Caslon Display, Libre Caslon Text", size: 29.5, leading: 23.7, caps: true },
+  subhead: { font: "normal 700 Libre Caslon Text", size: 6.4, leading: 8.3 },
+  quote: { font: "italic 400 Libre Caslon Text", size: 10, leading: 13.2 },
+  sideLead: { font: "normal 700 Libre Caslon Text", size: 13, leading: 14.4 },
+  sideHead: { font: "normal 700 Libre Caslon Text", size: 9.5, leading: 10.8 },
+  captionLead: { font: "italic 400 Libre Caslon Text", size: 6.2, leading: 8 },
+  caption: { font: "italic 400 Libre Caslon Text", size: 6.2, leading: 8 },
+  boxTitle: { font: "normal 700 Libre Caslon Text", size: 8, leading: 10.2 },
+  boxText: { font: "normal 400 Libre Caslon Text", size: 5.9, leading: 7.8 },
+  jump: { font: "italic 400 Libre Caslon Text", size: 6.2, leading: 8.3 },
+  colophon: { font: "italic 400 Libre Caslon Text", size: 5.6, leading: 7.8 },
+  mapLabel: { font: "italic 400 Libre Caslon Text", size: 5.6, leading: 7 },
+  kicker: { font: "italic 400 Libre Caslon Text", size: 12, leading: 14.2 },
+  teaserHead: { font: "normal 700 Libre Caslon Text", size: 8.6, leading: 10.2 },
+  teaserText: { font: "normal 400 Libre Caslon Text", size: 5.9, leading: 7.8 },
+  figure: { font: "normal 400 Libre Caslon Display", size: 30, leading: 32 },
+};

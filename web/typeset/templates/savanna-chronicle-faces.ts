@@ -1,0 +1,33 @@
+import type { Faces } from "./template.ts";
+
+/** Latin faces of savanna-chronicle: template book §3.7. */
+export const latin: Faces = {
+  nameplate: { font: "normal 400 Archivo Black", size: 69, leading: 66, caps: true, track: -0.04 },
+  motto: { font: "normal 600 Archivo Narrow", size: 11, leading: 12.4 },
+  earTitle: { font: "normal 700 Archivo Narrow", size: 8.3, leading: 10 },
+  earText: { font: "normal 600 Archivo Narrow", size: 7.6, leading: 9.4 },
+  folio: { font: "normal 600 Archivo Narrow", size: 8.3, leading: 10 },
+  banner: { font: "normal 400 Archivo Black", size: 47, leading: 46, caps: true, track: -0.04 },
+  deck: { font: "normal 600 Archivo Narrow", size: 9.6, leading: 11.6 },
+  deckSecond: { font: "normal 400 Archivo Black", size: 12, leading: 12.8 },
+  deckThird: { font: "italic 400 PT Serif", size: 8.6, leading: 10.6 },
+  byline: { font: "normal 700 Archivo Narrow", size: 7.6, leading: 8.7, caps: true },
+  credit: { font: "italic 400 PT Serif", size: 6.4, leading: 8.7 },
+  body: { font: "normal 400 PT Serif", size: 6.8, leading: 8.7 },
+  dropCap: { font: "normal 400 Archivo Black", size: 29.6, leading: 23.7, caps: true },
+  subhead: { font: "normal 700 Archivo Narrow", size: 7.6, leading: 8.7 },
+  quote: { font: "normal 700 PT Serif", size: 17, leading: 17.6 },
+  sideLead: { font: "normal 400 Archivo Black", size: 14, leading: 14.8 },
+  sideHead: { font: "normal 400 Archivo Black", size: 10.6, leading: 11.6 },
+  captionLead: { font: "normal 700 Archivo Narrow", size: 7.3, leading: 9 },
+  caption: { font: "normal 600 Archivo Narrow", size: 7.3, leading: 9 },
+  boxTitle: { font: "normal 400 Archivo Black", size: 8.4, leading: 10.4, caps: true },
+  boxText: { font: "normal 600 Archivo Narrow", size: 7.2, leading: 9.2 },
+  jump: { font: "normal 700 Archivo Narrow", size: 7.2, leading: 8.7 },
+  colophon: { font: "normal 400 Archivo Narrow", size: 6.6, leading: 8.2 },
+  mapLabel: { font: "normal 600 Archivo Narrow", size: 6.4, leading: 7.2 },
+  kicker: { font: "normal 700 Archivo Narrow", size: 8.3, leading: 10, caps: true },
+  teaserHead: { font: "normal 700 Archivo Narrow", size: 9.4, leading: 10.6 },
+  teaserText: { font: "normal 400 Archivo Narrow", size: 7.4, leading: 9 },
+  figure: { font: "normal 400 Archivo Black", size: 30, leading: 31 },
+};

@@ -1,0 +1,33 @@
+import type { Faces } from "./template.ts";
+
+/** Latin faces of vintage-times: template book §3.4. */
+export const latin: Faces = {
+  nameplate: { font: "normal 400 UnifrakturMaguntia, Old Standard TT", size: 46, leading: 46 },
+  motto: { font: "italic 400 Old Standard TT", size: 7, leading: 9 },
+  earTitle: { font: "normal 700 Old Standard TT", size: 6.6, leading: 8, caps: true },
+  earText: { font: "normal 400 Old Standard TT", size: 6.2, leading: 7.4 },
+  folio: { font: "normal 700 Old Standard TT", size: 7, leading: 8.6, caps: true },
+  banner: { font: "normal 700 Old Standard TT", size: 15, leading: 16, caps: true },
+  deck: { font: "normal 400 Old Standard TT", size: 9, leading: 10.2 },
+  deckSecond: { font: "italic 400 Old Standard TT", size: 7.5, leading: 8.8 },
+  deckThird: { font: "normal 400 Old Standard TT", size: 6.6, leading: 8.4, caps: true, track: 0.04 },
+  byline: { font: "italic 400 Old Standard TT", size: 6.5, leading: 7.3 },
+  credit: { font: "italic 400 Old Standard TT", size: 6.5, leading: 7.3 },
+  body: { font: "normal 400 Old Standard TT", size: 6.5, leading: 7.3 },
+  dropCap: { font: "normal 400 IM Fell Great Primer, Old Standard TT", size: 28, leading: 23.7, caps: true },
+  subhead: { font: "normal 700 Old Standard TT", size: 6.5, leading: 7.3 },
+  quote: { font: "italic 400 Old Standard TT", size: 9, leading: 11 },
+  sideLead: { font: "normal 700 Old Standard TT", size: 10, leading: 11, caps: true },
+  sideHead: { font: "normal 700 Old Standard TT", size: 8, leading: 9, caps: true },
+  captionLead: { font: "italic 400 Old Standard TT", size: 6.4, leading: 7.6 },
+  caption: { font: "italic 400 Old Standard TT", size: 6.4, leading: 7.6 },
+  boxTitle: { font: "normal 700 Old Standard TT", size: 8, leading: 10, caps: true },
+  boxText: { font: "normal 400 Old Standard TT", size: 6.2, leading: 7.4 },
+  jump: { font: "italic 400 Old Standard TT", size: 6.4, leading: 7.3 },
+  colophon: { font: "italic 400 Old Standard TT", size: 6, leading: 7.6 },
+  mapLabel: { font: "italic 400 Old Standard TT", size: 6, leading: 7 },
+  kicker: { font: "normal 400 Old Standard TT", size: 8, leading: 9.6, caps: true },
+  teaserHead: { font: "normal 700 Old Standard TT", size: 8, leading: 9 },
+  teaserText: { font: "normal 400 Old Standard TT", size: 6.2, leading: 7.4 },
+  figure: { font: "normal 700 Old Standard TT", size: 24, leading: 24 },
+};
