@@ -23,7 +23,9 @@ function earLines(press: Press, text: string, width: number, most = mostLines): 
 /** A user's own words: what stands before a line break is the title. */
 function ownEar(press: Press, words: string, width: number): EarContent {
   const [first = "", ...rest] = words.trim().split("\n");
-  return rest.length > 0 ? { title: first, lines: earLines(press, rest.join(" "), width) } : { title: "", lines: earLines(press, first, width) };
+  return rest.length > 0
+    ? { title: first, lines: earLines(press, rest.join(" "), width) }
+    : { title: "", lines: earLines(press, first, width) };
 }
 
 /** Start: what the paper holds elsewhere. */
@@ -50,7 +52,10 @@ function todayEar(press: Press, width: number): EarContent {
     .join(press.language === "ja" ? "" : " ");
   const city = newspaper.place?.city;
   const once = text.replaceAll("..", ".");
-  return { title: city ? fillIn(words.page.edition, { city }) : words.page.earToday, lines: earLines(press, once || newspaper.region, width) };
+  return {
+    title: city ? fillIn(words.page.edition, { city }) : words.page.earToday,
+    lines: earLines(press, once || newspaper.region, width),
+  };
 }
 
 /** Both ears, their lines broken for a width. */

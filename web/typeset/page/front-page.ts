@@ -168,7 +168,8 @@ function setColumnRules(press: Press, board: Board, { zone, rails }: FrontPlan):
   const { columns } = press;
   const color = press.paint(columnRules.paint ?? "ink");
   const draw = (x: number, top: number, foot: number, weight: number) => {
-    if (weight > 0 && foot - top > 8) board.rule("expanded-content", x - columns.gutter / 2 - weight / 2, top, weight, foot - top, { color });
+    if (weight > 0 && foot - top > 8)
+      board.rule("expanded-content", x - columns.gutter / 2 - weight / 2, top, weight, foot - top, { color });
   };
   zone.legs.columns.forEach((leg, index) => {
     const before = zone.legs.columns[index - 1];
@@ -193,8 +194,13 @@ function ruleTop(tops: readonly number[], columns: readonly number[]): number {
 /** Where the rule before a column begins: under what spans it. */
 function fromTop({ placed }: FrontPlan["zone"], column: number, top: number): number {
   const spanning = placed.filter(({ part }) => part.from < column && part.from + part.span > column);
-  const feet = spanning.map((each) => each.y + ("block" in each ? each.block.height : "height" in each ? each.height + each.caption.height : 0));
-  return Math.max(Math.min(top, ...placed.filter(({ part }) => part.from === column || part.from + part.span === column).map(({ y }) => y)), ...feet);
+  const feet = spanning.map(
+    (each) => each.y + ("block" in each ? each.block.height : "height" in each ? each.height + each.caption.height : 0),
+  );
+  return Math.max(
+    Math.min(top, ...placed.filter(({ part }) => part.from === column || part.from + part.span === column).map(({ y }) => y)),
+    ...feet,
+  );
 }
 
 function setStripRules(press: Press, board: Board, { zone, stripAt }: FrontPlan): void {

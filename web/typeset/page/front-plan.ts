@@ -178,7 +178,8 @@ class FrontPlanner {
         if (less > lift) break;
         let best: Costed | null = null;
         for (const scale of [1, ...largerSides]) {
-          if (best === null || best.cost >= excellent) best = cheapestOf([...(best ? [best] : []), ...this.#jumps(zoneStock, scale, foot - less)]);
+          if (best === null || best.cost >= excellent)
+            best = cheapestOf([...(best ? [best] : []), ...this.#jumps(zoneStock, scale, foot - less)]);
         }
         if (best) return best.plan;
       }

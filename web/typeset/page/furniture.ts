@@ -1,7 +1,16 @@
 import { balanceLines, fitHeadline } from "../headline.ts";
 import type { Block } from "../scene.ts";
 import { scriptOf } from "../script.ts";
-import type { EarElement, Element, FolioElement, HorizonElement, NameElement, Slot, TeasersElement, TextElement } from "../templates/furniture.ts";
+import type {
+  EarElement,
+  Element,
+  FolioElement,
+  HorizonElement,
+  NameElement,
+  Slot,
+  TeasersElement,
+  TextElement,
+} from "../templates/furniture.ts";
 import type { Role } from "../templates/template.ts";
 import type { Board } from "./board.ts";
 import { type EarContent, earsOf, type Refer } from "./ears.ts";
@@ -48,7 +57,8 @@ function setElement(press: Press, board: Board, element: Element, edition: Editi
       return;
     }
     case "lines":
-      for (let at = y; at <= y + element.height - element.weight; at += element.pitch) board.rule("masthead", x, at, width, element.weight, { color });
+      for (let at = y; at <= y + element.height - element.weight; at += element.pitch)
+        board.rule("masthead", x, at, width, element.weight, { color });
       return;
     case "name":
       setName(press, board, element, y, color);
@@ -81,7 +91,8 @@ function textOf(press: Press, slots: readonly Slot[], joint: string, edition: Ed
     .join(joint);
 }
 
-const blockOf = (slots: readonly Slot[]): Block => (slots.includes("colophon") ? "colophon" : slots.includes("motto") ? "masthead" : "folio");
+const blockOf = (slots: readonly Slot[]): Block =>
+  slots.includes("colophon") ? "colophon" : slots.includes("motto") ? "masthead" : "folio";
 
 function setText(press: Press, board: Board, element: TextElement, y: number, color: string, edition: Edition): void {
   const { slots, role, align, joint, before, after, x, width, least } = element;
@@ -155,7 +166,8 @@ function setUpright(press: Press, board: Board, element: NameElement, name: stri
   const { cjk } = scriptOf(press.language);
   const parts = cjk ? [...name.replace(/\s/g, "")] : name.split(/\s+/);
   const y = yOf(press, element.y);
-  if (cjk && (parts.length > 7 || parts.length < 2 || /[ー、。・ぁぃぅぇぉっゃゅょァィゥェォッャュョ\p{Script=Latin}\d]/u.test(name))) return false;
+  if (cjk && (parts.length > 7 || parts.length < 2 || /[ー、。・ぁぃぅぇぉっゃゅょァィゥェォッャュョ\p{Script=Latin}\d]/u.test(name)))
+    return false;
   if (!cjk && (parts.length > 5 || parts.some((part) => [...part].length > 14))) return false;
   const widest = Math.max(...parts.map((part) => board.widthOf(part, { ...role, track: 0 })));
   const share = Math.min(1, width / widest, height / (parts.length * role.size * 1.16));
@@ -181,7 +193,8 @@ function setEar(press: Press, board: Board, element: EarElement, y: number, edit
     board.box("ears", { x, y, width, height }, { stroke: ink, strokeWidth: 1 });
     board.box("ears", { x: x + 2.2, y: y + 2.2, width: width - 4.4, height: height - 4.4 }, { stroke: ink, strokeWidth: 0.5 });
   } else if (frame === "hair") board.box("ears", { x, y, width, height }, { stroke: ink, strokeWidth: 0.5 });
-  else if (frame === "accent") board.box("ears", { x: x + 0.6, y: y + 0.6, width: width - 1.2, height: height - 1.2 }, { stroke: ink, strokeWidth: 1.3 });
+  else if (frame === "accent")
+    board.box("ears", { x: x + 0.6, y: y + 0.6, width: width - 1.2, height: height - 1.2 }, { stroke: ink, strokeWidth: 1.3 });
   else if (solid) board.box("ears", { x, y, width, height }, { fill: press.paint("ground") });
   else if (frame === "rules") {
     board.rule("ears", x, y, width, 1.3);
@@ -228,7 +241,11 @@ function setTeasers(press: Press, board: Board, element: TeasersElement, y: numb
     const label = words.page.page.replace(/\{\{page\}\}/, press.numeral(page));
     const taken = board.widthOf(label, text);
     if (element.badge) {
-      board.box("whats-inside", { x, y: at + 2, width: taken + 9, height: badgeHeight }, { fill: press.paint(element.badge), radius: badgeHeight / 2 });
+      board.box(
+        "whats-inside",
+        { x, y: at + 2, width: taken + 9, height: badgeHeight },
+        { fill: press.paint(element.badge), radius: badgeHeight / 2 },
+      );
     }
     const inset = element.badge ? 4.5 : 0;
     board.run("whats-inside", label, text, x + inset, at + 2 + badgeHeight / 2 + text.size * 0.34, taken + 1, {

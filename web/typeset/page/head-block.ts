@@ -132,10 +132,18 @@ export function setHead(press: Press, board: Board, part: HeadPart, block: HeadB
   let y = top + (part.above ?? 0);
   const accent = press.paint("accent");
   for (const line of kicker) {
-    const taken = board.run("expanded-title", line, { ...faces.kicker, caps: false }, x + inset, y + faces.kicker.leading * 0.76, width - 2 * inset, {
-      align,
-      color: accent,
-    });
+    const taken = board.run(
+      "expanded-title",
+      line,
+      { ...faces.kicker, caps: false },
+      x + inset,
+      y + faces.kicker.leading * 0.76,
+      width - 2 * inset,
+      {
+        align,
+        color: accent,
+      },
+    );
     y += faces.kicker.leading;
     if (part.kicker === "underlined") {
       const from = align === "start" ? x : x + (width - taken) / 2;
@@ -149,7 +157,8 @@ export function setHead(press: Press, board: Board, part: HeadPart, block: HeadB
     board.box("expanded-title", { x, y, width, height }, { fill: press.paint("ink") });
     y += gaps.bar * 0.6;
   }
-  const rtlShift = (taken: number) => (align === "center" ? (width - 2 * inset - taken) / 2 : board.shiftOf("expanded-title", width - 2 * inset - taken));
+  const rtlShift = (taken: number) =>
+    align === "center" ? (width - 2 * inset - taken) / 2 : board.shiftOf("expanded-title", width - 2 * inset - taken);
   for (const line of lines) {
     board.text("expanded-title", line.text, role, x + inset + rtlShift(line.width), y + line.ascent, {
       width: line.width,

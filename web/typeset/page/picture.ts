@@ -46,7 +46,12 @@ function setPictureFrame(press: Press, board: Board, block: Block, area: Area, c
   const { frame } = press.template.manner.picture;
   const { hair } = press.template.rules;
   const stroke = press.paint("ink");
-  const at = (inset: number): Area => ({ x: area.x + inset, y: area.y + inset, width: area.width - 2 * inset, height: area.height - 2 * inset });
+  const at = (inset: number): Area => ({
+    x: area.x + inset,
+    y: area.y + inset,
+    width: area.width - 2 * inset,
+    height: area.height - 2 * inset,
+  });
   const draw = (inset: number, weight: number) => {
     if (chamfer > 0) board.octagon(block, at(inset), chamfer, stroke, weight);
     else board.box(block, at(inset), { stroke, strokeWidth: weight });

@@ -42,7 +42,12 @@ const growthPerRow = 6.5;
 const picture = { least: 0.5, most: 1.12, perShare: 70 };
 
 /** Ways to fill a rail, the cheapest for each set of stories, with and without the quotation and the small picture. */
-export function planRail(stock: RailStock, rail: Rail, place: RailPlace, open: { quote: boolean; picture: boolean }): Map<number, RailPlan> {
+export function planRail(
+  stock: RailStock,
+  rail: Rail,
+  place: RailPlace,
+  open: { quote: boolean; picture: boolean },
+): Map<number, RailPlan> {
   const { press } = stock;
   const inner = place.width - 2 * (rail.inset ?? 0);
   const kinds = rail.boxes ?? [];

@@ -1,7 +1,6 @@
 import type { Frame } from "../scene.ts";
 import type { Board } from "./board.ts";
-import { insideRows, setRowBox } from "./boxes.ts";
-import { almanacRows } from "./boxes.ts";
+import { almanacRows, insideRows, setRowBox } from "./boxes.ts";
 import type { Refer } from "./ears.ts";
 import { setCaption, setPicture } from "./picture.ts";
 import type { Press } from "./press.ts";

@@ -1,7 +1,7 @@
 import type { SideStory } from "../newspaper.ts";
 import type { BoxKind, Rail, Skeleton, Strip } from "../templates/skeleton.ts";
-import { almanacRows, type BoxRow, insideRows, measureQuote, type QuoteBox } from "./boxes.ts";
 import type { Board } from "./board.ts";
+import { almanacRows, type BoxRow, insideRows, measureQuote, type QuoteBox } from "./boxes.ts";
 import type { Galleys } from "./galleys.ts";
 import type { Press } from "./press.ts";
 import { planRail, type RailPlan } from "./rail-plan.ts";

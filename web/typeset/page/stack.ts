@@ -151,7 +151,14 @@ export function setStack(
   plan.stories.forEach(({ index, story, cut }, position) => {
     if (position > 0) cutOff();
     const jump = cut.rest === "" ? null : { text: jumpText(index) };
-    const set = setStory(press, board, story, cut, { x: at.x, top: y, air: inHeads, lead: lead(story.body), block: at.block, id: `${at.id}-${index + 1}` }, jump);
+    const set = setStory(
+      press,
+      board,
+      story,
+      cut,
+      { x: at.x, top: y, air: inHeads, lead: lead(story.body), block: at.block, id: `${at.id}-${index + 1}` },
+      jump,
+    );
     if (jump) jumps.push({ index, item: board.items.length - 1 });
     frames.push(set.frame);
     y = set.foot;

@@ -7,10 +7,10 @@ import type { Block, Frame } from "../scene.ts";
 import { scriptOf } from "../script.ts";
 import type { Role } from "../templates/template.ts";
 import type { Board } from "./board.ts";
+import { withStop } from "./head-block.ts";
 import type { Press } from "./press.ts";
 import { sentenceEnds } from "./sentence-ends.ts";
 import { looseRatio } from "./zone-plan.ts";
-import { withStop } from "./head-block.ts";
 
 /** A place where a side story may end on a page: after a whole paragraph or sentence. */
 export interface StoryCut {

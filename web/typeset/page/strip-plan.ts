@@ -1,6 +1,6 @@
 import type { PictureSource } from "../newspaper.ts";
-import { type BoxRow, boxHeight, type QuoteBox } from "./boxes.ts";
 import type { Strip } from "../templates/skeleton.ts";
+import { type BoxRow, boxHeight, type QuoteBox } from "./boxes.ts";
 import { measureCaption, ratioOf, type SetCaption } from "./picture.ts";
 import type { Press } from "./press.ts";
 import { planStacks, type StackOption, type StackPlan } from "./stack.ts";
@@ -119,7 +119,12 @@ export class StripPlanner {
     this.#stacks = worths.map((worth) =>
       stacks.map(([mask, plan]) => ({ mask, plan, value: plan.cost - worth * plan.stories.length })).sort((a, b) => a.value - b.value),
     );
-    this.#pictures = small ? [undefined, ...[1, 2, 3, 4].filter((columns) => columns < grid.count).map((columns) => pictureCell(press, grid, small, columns, height))] : [undefined];
+    this.#pictures = small
+      ? [
+          undefined,
+          ...[1, 2, 3, 4].filter((columns) => columns < grid.count).map((columns) => pictureCell(press, grid, small, columns, height)),
+        ]
+      : [undefined];
     this.#boxesNeed = boxHeight(press, stock.almanacRows.slice(0, 7)) + 62 + stackGap;
   }
 
@@ -131,7 +136,8 @@ export class StripPlanner {
     // A picture that somebody had made is left out only where a story would be, hardly ever for a quotation.
     const without = this.#pictures.length > 1 && pictureFree ? pictureLeftOut : noPicture;
     const { boxes } = grid.strip;
-    const least = boxes === "both" ? { two: height <= 190, stacked: height >= Math.min(this.#boxesNeed, 150) } : { two: true, stacked: false };
+    const least =
+      boxes === "both" ? { two: height <= 190, stacked: height >= Math.min(this.#boxesNeed, 150) } : { two: true, stacked: false };
     for (const stacked of [false, true]) {
       if (stacked ? !least.stacked : !least.two) continue;
       const boxCells = boxes === "none" ? 0 : boxes === "both" && !stacked ? 2 : 1;
@@ -141,14 +147,21 @@ export class StripPlanner {
           const storyCells = grid.count - boxCells - pictureColumns - quoteColumns;
           if (storyCells < 0) continue;
           const quoteSlack = quoteColumns > 0 && quote ? height - quote.height / quoteColumns : 0;
-          const others = (cell?.cost ?? without) + quoteCost(quoteColumns, quoteSlack) + (stacked ? 4 : boxCells > 0 ? Math.max(0, height - 125) * 0.5 : 0);
+          const others =
+            (cell?.cost ?? without) +
+            quoteCost(quoteColumns, quoteSlack) +
+            (stacked ? 4 : boxCells > 0 ? Math.max(0, height - 125) * 0.5 : 0);
           if (best && best.cost <= others) continue;
           for (const worth of storyCells > 0 ? worths.keys() : [0]) {
             const stories = this.#storiesFor(taken, storyCells, worth);
             if (!stories) continue;
             const cost = others + stories.cost + elsewhere(taken | stories.mask, stories.isCut);
             if (best && best.cost <= cost) continue;
-            best = { cells: arrange(stories.plans, cell?.cell ?? null, quoteColumns, boxCellsOf(grid.strip, stacked)), cost, mask: stories.mask };
+            best = {
+              cells: arrange(stories.plans, cell?.cell ?? null, quoteColumns, boxCellsOf(grid.strip, stacked)),
+              cost,
+              mask: stories.mask,
+            };
           }
         }
       }

@@ -81,7 +81,8 @@ export function planShort(stock: ZoneStock, pageFoot: number, quoteInDecks: bool
     const leading = leadingAt(press, legs, scale);
     const { lines } = galleys.at(scale * legs.bodyScale, legs.width);
     for (let count = Math.max(1, Math.ceil(lines / legs.columns.length)); count <= lines + 2; count++) {
-      const tops = (picture: number) => Math.max(...legs.columns.map((leg) => legTop(leg, parts.place({ picture, quoteInDecks, air: 0 }).tops)));
+      const tops = (picture: number) =>
+        Math.max(...legs.columns.map((leg) => legTop(leg, parts.place({ picture, quoteInDecks, air: 0 }).tops)));
       const room = pageFoot - count * leading - tops(range?.least ?? 0);
       if (room < 0 && scale !== legs.scales[0]) break;
       const capacities = Array<number>(legs.columns.length).fill(count);

@@ -115,7 +115,10 @@ interface Excess {
 }
 
 /** Room for more lines than there are: air between decks, the quotation over a column, or a few lines the text can be stretched by. */
-function judgeExcess(stock: ZoneStock, { room, excess, leading, airy, foot, tops, quotes }: Excess): { inColumn: boolean; cost: number } | null {
+function judgeExcess(
+  stock: ZoneStock,
+  { room, excess, leading, airy, foot, tops, quotes }: Excess,
+): { inColumn: boolean; cost: number } | null {
   const [first] = airy;
   const leg = first === undefined ? undefined : stock.legs.columns[first];
   if (first === undefined || !leg) return excess < stock.legs.columns.length ? { inColumn: false, cost: excess * 0.4 } : null;
@@ -185,7 +188,9 @@ function realise(stock: ZoneStock, { foot, quotes }: ZoneAsk, candidate: Candida
   const [first] = airy;
   const leg = first === undefined ? undefined : legs.columns[first];
   const air = leg ? foot - legTop(leg, tops) - (best.capacities[first ?? 0] ?? 0) * leading : 0;
-  const judged = leg ? (judgeAir(stock, air, leading, { ...quotes, inColumn: candidate.inColumn }) ?? { inColumn: false }) : { inColumn: false };
+  const judged = leg
+    ? (judgeAir(stock, air, leading, { ...quotes, inColumn: candidate.inColumn }) ?? { inColumn: false })
+    : { inColumn: false };
   return placeZone(stock, best.fill, {
     foot,
     lines: best.capacities,

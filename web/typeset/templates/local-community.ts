@@ -1,0 +1,92 @@
+import { latin } from "./local-community-faces.ts";
+import { plainPages } from "./plain-skeletons.ts";
+import type { Part, Rail, Skeleton, Strip } from "./skeleton.ts";
+import type { Template } from "./template.ts";
+
+/** Large type in two columns beside a noticeboard. */
+const head: Part = { kind: "head", from: 0, span: 3, align: "start", lines: 2, above: 2, below: 4 };
+const decks: Part = { kind: "decks", from: 0, span: 3, holds: ["deck", "byline"] };
+const picture: Part = { kind: "picture", from: 0, span: 3, least: 0.42, wanted: 0.72, most: 1.1 };
+const board: Rail = { from: 3, span: 1, stories: true, opening: "side", ground: "tint", inset: 8, boxes: ["inside"] };
+const strip: Strip = { from: 0, span: 4, cells: 4, height: 132, boxes: "almanac", lift: 286 };
+
+const page = (columns: number, legs: number): Pick<Skeleton, "parts" | "lead"> => ({
+  parts: [
+    { ...head, span: columns },
+    { ...decks, span: columns },
+    { ...picture, span: columns },
+  ],
+  lead: { from: 0, span: columns, legs },
+});
+const single: Pick<Skeleton, "parts" | "lead"> = {
+  parts: [head, { ...decks, span: 3 }, { ...picture, span: 3 }],
+  lead: { from: 0, span: 2, legs: 1 },
+};
+const plain = plainPages({
+  columns: 4,
+  head: { align: "start", lines: 2, above: 2, below: 4 },
+  strip: { ...strip, boxes: "both" },
+  legs: 2,
+});
+
+const threeColumns: readonly Skeleton[] = [
+  { cost: 0, ...page(3, 3), rails: [board], strip },
+  { cost: 60, ...page(4, 4), rails: [], strip: { ...strip, boxes: "both" } },
+  ...plain,
+];
+const twoColumns: readonly Skeleton[] = [
+  { cost: 0, ...page(3, 2), rails: [board], strip },
+  { cost: 60, ...page(4, 2), rails: [], strip: { ...strip, boxes: "both" } },
+  ...plain,
+];
+const oneColumn: readonly Skeleton[] = [
+  { cost: 0, ...single, rails: [{ from: 2, span: 1, stories: true, opening: "side" }, board], strip },
+  { cost: 30, ...single, rails: [{ from: 2, span: 1, stories: false, picture: "foot", open: true }, board], strip },
+  { cost: 100, ...page(3, 2), rails: [board], strip },
+  ...plain,
+];
+
+/** Weekly of a small town: sturdy slab, a drawn horizon in the flag, boxed notices, the largest body of all. Template book §3.6. */
+export const localCommunity: Template = {
+  id: "local-community",
+  name: "Local Community",
+  description: "A small town's weekly: slab nameplate on a street of roofs, green bar, large text, a noticeboard, rounded boxes.",
+  region: "Universal",
+  config: {
+    fontFamily: "serif",
+    fontSize: 7.2,
+    layout: "two-column",
+    colors: { background: "#FFFDF6", primary: "#1D221E", secondary: "#4F574F", accent: "#1F6A45" },
+  },
+  grounds: { ground: "#1F6A45", tint: "#E9F1E6" },
+  page: { width: 612, height: 816 },
+  grid: { margin: 30, columns: 4, gutter: 12 },
+  rules: { hair: 0.5, thin: 0.65, medium: 1.3, thick: 2 },
+  front: { margin: { start: 30, end: 30 }, gutter: 12, shares: [1, 1, 1, 1], top: 112, foot: 32 },
+  furniture: [
+    { kind: "name", x: 96, y: 14, width: 420, baseline: 52, align: "center" },
+    { kind: "text", slots: ["motto"], role: "motto", x: 96, y: 65, width: 420, align: "center" },
+    { kind: "horizon", x: 30, y: 70, width: 552, height: 16, paint: "accent" },
+    { kind: "box", x: 30, y: 86, width: 552, height: 16, fill: "ground" },
+    { kind: "folio", x: 38, y: 96.6, width: 536, groups: [["date"], ["week"], ["place"], ["pages"], ["price"]], paint: "paper" },
+    { kind: "rule", x: 30, y: -24, width: 552, weight: 2, paint: "accent" },
+    { kind: "text", slots: ["colophon"], role: "colophon", x: 30, y: -12, width: 552, align: "center" },
+  ],
+  skeletons: { "three-column": threeColumns, "two-column": twoColumns, "one-column": oneColumn },
+  manner: {
+    heads: { align: "start", dash: "none" },
+    cutOff: "hair",
+    decks: { align: "start", dash: "none" },
+    columnRules: { lead: 0, rails: 0 },
+    box: "rounded",
+    rows: "plain",
+    quote: "tint",
+    picture: { frame: "keyline", treatment: "halftone" },
+    caption: "start",
+    strip: { rules: [1.3], above: 8, below: 7, paint: "accent" },
+    subheads: "start",
+  },
+  ears: { width: 60 },
+  faces: { latin },
+  dropCapLines: 0,
+};

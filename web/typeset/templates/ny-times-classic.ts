@@ -1,0 +1,168 @@
+import { latin } from "./ny-times-classic-faces.ts";
+import { plainPages } from "./plain-skeletons.ts";
+import type { Part, Rail, Skeleton, Strip } from "./skeleton.ts";
+import type { Template } from "./template.ts";
+
+/** Every column is a rail: the lead under three lines over two of them, the picture over two others with stories under it. */
+const head: Part = { kind: "head", from: 0, span: 2, align: "spread", lines: 3, least: 0.7, most: 1.12, above: 2, below: 5 };
+const decks: Part = { kind: "decks", from: 0, span: 1 };
+const picture: Part = { kind: "picture", from: 3, span: 2, least: 0.6, wanted: 1.05, most: 1.5 };
+const under: Part = { kind: "rule", from: 3, span: 2, weight: 0.65, above: 0, below: 7 };
+const column = (from: number): Rail => ({ from, span: 1, stories: true, opening: "side" });
+const boxes: Rail = { ...column(4), boxes: ["inside", "almanac"] };
+const record: Strip = { from: 0, span: 2, cells: 2, height: 84, boxes: "none", lift: 330 };
+
+const threeColumns: readonly Skeleton[] = [
+  {
+    cost: 0,
+    parts: [head, decks, picture, under],
+    lead: { from: 0, span: 2, legs: 2 },
+    rails: [column(2), column(3), boxes, column(5)],
+    strip: null,
+  },
+  {
+    cost: 20,
+    parts: [head, decks, picture, under],
+    lead: { from: 0, span: 2, legs: 2 },
+    rails: [column(2), column(3), boxes, column(5)],
+    strip: record,
+  },
+  {
+    cost: 25,
+    parts: [{ ...head, span: 3 }, decks, picture, under],
+    lead: { from: 0, span: 3, legs: 3 },
+    rails: [column(3), boxes, column(5)],
+    strip: null,
+  },
+  {
+    cost: 30,
+    parts: [{ ...head, span: 3 }, decks, picture, under],
+    lead: { from: 0, span: 3, legs: 3 },
+    rails: [column(3), boxes, column(5)],
+    strip: { ...record, span: 3, cells: 3 },
+  },
+  {
+    cost: 35,
+    parts: [{ ...head, span: 3 }, decks, { ...picture, from: 1, span: 3 }],
+    lead: { from: 0, span: 4, legs: 4 },
+    rails: [boxes, column(5)],
+    strip: null,
+  },
+  {
+    cost: 60,
+    parts: [{ ...head, span: 3 }, decks, { ...picture, from: 1, span: 4 }],
+    lead: { from: 0, span: 5, legs: 5 },
+    rails: [{ ...column(5), boxes: ["inside", "almanac"], picture: "foot" }],
+    strip: null,
+  },
+];
+const wideDecks: Part = { ...decks, span: 3 };
+const twoColumns: readonly Skeleton[] = [
+  {
+    cost: 0,
+    parts: [{ ...head, span: 3 }, wideDecks, picture, under],
+    lead: { from: 0, span: 3, legs: 2 },
+    rails: [column(3), boxes, column(5)],
+    strip: null,
+  },
+  {
+    cost: 20,
+    parts: [{ ...head, span: 3 }, wideDecks, picture, under],
+    lead: { from: 0, span: 3, legs: 2 },
+    rails: [column(3), boxes, column(5)],
+    strip: { ...record, span: 3, cells: 3 },
+  },
+  {
+    cost: 40,
+    parts: [
+      { ...head, span: 4 },
+      { ...decks, span: 4 },
+      { ...picture, from: 0, span: 4, least: 0.35, wanted: 0.65, most: 1 },
+    ],
+    lead: { from: 0, span: 4, legs: 2 },
+    rails: [boxes, column(5)],
+    strip: null,
+  },
+  {
+    cost: 60,
+    parts: [
+      { ...head, span: 4 },
+      { ...decks, span: 5 },
+      { ...picture, from: 0, span: 5, least: 0.35, wanted: 0.65, most: 1 },
+    ],
+    lead: { from: 0, span: 5, legs: 2 },
+    rails: [{ ...column(5), boxes: ["inside", "almanac"], picture: "foot" }],
+    strip: null,
+  },
+];
+const oneColumn: readonly Skeleton[] = [
+  {
+    cost: 0,
+    parts: [head, { ...decks, span: 2 }, { ...picture, from: 2, span: 3 }, { ...under, from: 2, span: 3 }],
+    lead: { from: 0, span: 2, legs: 1 },
+    rails: [column(2), column(3), boxes, column(5)],
+    strip: null,
+  },
+  {
+    cost: 25,
+    parts: [head, { ...decks, span: 2 }, { ...picture, from: 2, span: 3 }, { ...under, from: 2, span: 3 }],
+    lead: { from: 0, span: 2, legs: 1 },
+    rails: [{ ...column(2), span: 2, picture: "foot" }, boxes, column(5)],
+    strip: { ...record },
+  },
+  ...twoColumns.map((skeleton) => ({ ...skeleton, cost: skeleton.cost + 80 })),
+];
+const strip: Strip = { from: 0, span: 6, cells: 5, height: 120, boxes: "both" };
+const plain = (legs: number) =>
+  plainPages({ columns: 6, head: { align: "spread", lines: 2, least: 0.7, scale: 1.5, above: 2, below: 5 }, strip, legs });
+
+/** The grey paper of record, 1914 to 1960: no banner, narrow ruled columns, stacks of decks, one picture. Template book §3.11. */
+export const nyTimesClassic: Template = {
+  id: "ny-times-classic",
+  name: "Metropolitan Gray",
+  description: "The grey paper of record: blackletter title, narrow ruled columns, every story under its own centred stack, one picture.",
+  region: "Universal",
+  config: {
+    fontFamily: "serif",
+    fontSize: 6.45,
+    layout: "three-column",
+    colors: { background: "#F6F3EA", primary: "#171615", secondary: "#4C4943", accent: "#3A3733" },
+  },
+  page: { width: 612, height: 816 },
+  grid: { margin: 19, columns: 6, gutter: 9 },
+  rules: { hair: 0.5, thin: 0.65, medium: 1.3, thick: 2 },
+  front: { margin: { start: 19, end: 19 }, gutter: 9, shares: [1, 1, 1, 1, 1, 1], top: 85, foot: 32 },
+  furniture: [
+    { kind: "ear", side: "start", x: 19, y: 18, width: 76, height: 36, frame: "hair" },
+    { kind: "ear", side: "end", x: 517, y: 18, width: 76, height: 36, frame: "hair" },
+    { kind: "name", x: 104, y: 12, width: 404, baseline: 53, align: "center" },
+    { kind: "rule", x: 19, y: 66, width: 574, weight: 0.65 },
+    { kind: "folio", x: 19, y: 74.5, width: 574, groups: [["volume-number"], ["place-date"], ["pages-price"]] },
+    { kind: "rule", x: 19, y: 78.6, width: 574, weight: 0.65 },
+    { kind: "rule", x: 19, y: 80.6, width: 574, weight: 0.65 },
+    { kind: "rule", x: 19, y: -25, width: 574, weight: 1.3 },
+    { kind: "text", slots: ["motto"], role: "motto", x: 19, y: 62, width: 574, align: "center", least: 0.6 },
+    { kind: "text", slots: ["colophon"], role: "colophon", x: 19, y: -13, width: 574, align: "center" },
+  ],
+  skeletons: {
+    "three-column": [...threeColumns, ...plain(4)],
+    "two-column": [...twoColumns, ...plain(2)],
+    "one-column": [...oneColumn, ...plain(2)],
+  },
+  manner: {
+    heads: { align: "center", dash: "jim" },
+    cutOff: "thin",
+    decks: { align: "center", dash: "jim" },
+    columnRules: { lead: 0.65, rails: 0.65 },
+    box: "hair",
+    rows: "leaders",
+    quote: "rules",
+    picture: { frame: "hair", treatment: "halftone" },
+    caption: "center",
+    strip: { rules: [0.65], above: 6, below: 6 },
+    subheads: "center",
+  },
+  ears: { width: 76 },
+  faces: { latin },
+  dropCapLines: 0,
+};
