@@ -105,7 +105,7 @@ function cacheFor(style: Face, spaced: boolean, tools: Tools): Cache {
   let cache = byStyle.get(key);
   if (!cache) {
     const { measurer, hyphenate } = tools;
-    const { cjk, joined } = scriptOf(style.language);
+    const { cjk, joined, hanging, language } = scriptOf(style.language);
     const ligaturesOff = spaced && !cjk;
     const width = (text: string) => measurer.width(text, style.font, style.language, ligaturesOff);
     // Figures and marks take the script of the words about them, and other shapes with it.
@@ -116,7 +116,8 @@ function cacheFor(style: Face, spaced: boolean, tools: Tools): Cache {
       rules: {
         measure,
         hyphenate,
-        hanging: scriptOf(style.language).hanging,
+        hanging,
+        syllables: language === "ko",
       },
       kashida: joined && measurer.covers(tatweel, style.font) ? kashidaOf(measure) : null,
       pieces: new Map(),

@@ -19,6 +19,8 @@ export interface SetLine {
   hyphen: boolean;
   /** Offsets in `text` of tatweels that are not in the source. */
   kashidas?: readonly number[];
+  /** True when no space of the source stands between this line and the next. */
+  joins?: true;
   last: boolean;
   /** Where the line begins, from the start side of its measure. Negative when an opening bracket leaves its blank half outside. */
   indent: number;
@@ -92,6 +94,7 @@ function setLine(
     naturalSpace: spaces > 0 ? paragraph.space * size : 0,
     hyphen,
     ...(longer && { kashidas: longer.kashidas }),
+    ...(!last && !hyphen && to.textNext === to.textEnd && { joins: true as const }),
     last,
     indent: firstIndent - lead + (align === "center" ? slack / 2 : align === "end" ? slack : 0),
     natural,

@@ -3,8 +3,8 @@ import type { Kashida } from "./kashida.ts";
 import { isCloser, isOpener } from "./kinsoku.ts";
 import type { Piece, PieceBreak } from "./pieces.ts";
 
-/** What ends a line: a word space, the paragraph, an added hyphen, a dash of the text, the gap between ideographs, a mark in an address, any letter. */
-export type BreakKind = "space" | "end" | "hyphen" | "dash" | "gap" | "address" | "emergency";
+/** What ends a line: a word space, the paragraph, an added hyphen, a dash of the text, two Hangul syllables, the gap between ideographs, a mark in an address, any letter. */
+export type BreakKind = "space" | "end" | "hyphen" | "dash" | "syllable" | "gap" | "address" | "emergency";
 
 /** A place where a line may end. Sums run from the paragraph's start; widths in em. */
 export interface Opportunity {
@@ -33,7 +33,7 @@ export interface Opportunity {
 
 /** Cost of ending a line at the space between two words: a line does not begin with a lone mark, nor with a dash where that can be avoided. */
 export function spaceCost(before: string, after: string): number {
-  if (/^[!?:;»%‰°)\]؟؛،]+[.,]?$/u.test(after) || /^[«([{]$/u.test(before)) return Number.POSITIVE_INFINITY;
+  if (/^[!?:;»%‰°)\]؟؛،।॥]+[.,]?$/u.test(after) || /^[«([{]$/u.test(before)) return Number.POSITIVE_INFINITY;
   if (/^[\u2012-\u2015-]$/u.test(after)) return 250;
   return 0;
 }
@@ -49,7 +49,9 @@ export function widestOf(opportunities: Opportunity[]): number {
   return widest;
 }
 
-const costOf: Record<PieceBreak["kind"], number> = { hyphen: 30, dash: 40, address: 100, emergency: 12_000 };
+// Korean is set by word; between syllables where word spaces would be wide, and then not beside a lone one.
+const costOf: Record<PieceBreak["kind"], number> = { hyphen: 30, dash: 40, syllable: 170, address: 100, emergency: 12_000 };
+const meagreCost: Partial<Record<PieceBreak["kind"], number>> = { hyphen: 60, syllable: 260 };
 
 /** Collects the opportunities of a paragraph while its words and spaces are put one after the other. */
 export class OpportunityBuilder {
@@ -84,7 +86,7 @@ export class OpportunityBuilder {
         startSpaces: this.#spaces + stop.spaces,
         endPlaces: this.#places,
         startPlaces: this.#places,
-        cost: costOf[stop.kind],
+        cost: (stop.isMeagre && meagreCost[stop.kind]) || costOf[stop.kind],
       });
     }
     this.#at += word.length;
