@@ -39,7 +39,7 @@ export function FocalPicker({ src, alt, size, shape, focal, onChange }: FocalPic
         }}
         onPointerMove={(event) => event.currentTarget.hasPointerCapture(event.pointerId) && follow(event)}
       >
-        <img src={src} alt={alt} draggable={false} className="block max-h-[min(19rem,45vh)] w-auto max-w-full" />
+        <img src={src} alt={alt} draggable={false} className="block max-h-[min(17rem,34vh)] w-auto max-w-full" />
         {size && shape && <Cut crop={coverCrop(size, { width: shape, height: 1 }, focal)} size={size} />}
         <button
           type="button"
