@@ -133,3 +133,26 @@ test("a Hindi danda never begins a line, and letters keep their vowel signs and 
   expect(linesOf("क्षत्रियविश्वविद्यालय".repeat(4), "hi", 40).join("")).toBe("क्षत्रियविश्वविद्यालय".repeat(4));
   expect(linesOf("और धीरे-धीरे", "hi", 30).some((line) => line.endsWith("-"))).toBe(true);
 });
+
+test("brackets and stops side by side have half an em between them, not a whole one, and give it back at a line's edge", () => {
+  const set = (text: string, language: string, measure: number) => {
+    const prepared = prepare(text, { font: "any", language }, { measurer: fakeMeasurer, hyphenate: whole });
+    const [fit] = breakParagraph(prepared, () => measure, 10);
+    return fit ? setLines(fit, () => measure, 10) : [];
+  };
+  const [line] = set("港で「待つ」「待たない」。と、「言う」", "ja", 500);
+  // Of 19 characters, three pairs of marks are half an em nearer.
+  expect(line).toMatchObject({ natural: 175, tightAt: [6, 12, 15] });
+  // A colon stands in the left half of its em in Chinese, in the middle in Japanese.
+  expect(set("他读《甲》，《乙》：（丙）。", "zh", 500)[0]?.natural).toBe(115);
+  expect(set("他读《甲》，《乙》：（丙）。", "ja", 500)[0]?.natural).toBe(125);
+  for (let measure = 30; measure < 130; measure += 5) {
+    for (const { text, natural, indent, hang, width, last, letterSpace } of set(
+      "港町「一」「二」「三」「四」「五」「六」「七」",
+      "ja",
+      measure,
+    )) {
+      if (!last) expect(indent + natural + letterSpace * (text.length - 1) - hang, `${measure}: ${text}`).toBeCloseTo(width, 1);
+    }
+  }
+});

@@ -1,6 +1,6 @@
 import { countGraphemes } from "./clean.ts";
 import type { Kashida } from "./kashida.ts";
-import { isCloser, isOpener } from "./kinsoku.ts";
+import type { Blanks } from "./kinsoku.ts";
 import type { Piece, PieceBreak } from "./pieces.ts";
 
 /** What ends a line: a word space, the paragraph, an added hyphen, a dash of the text, two Hangul syllables, the gap between ideographs, a mark in an address, any letter. */
@@ -56,6 +56,8 @@ const meagreCost: Partial<Record<PieceBreak["kind"], number>> = { hyphen: 60, sy
 /** Collects the opportunities of a paragraph while its words and spaces are put one after the other. */
 export class OpportunityBuilder {
   readonly opportunities: Opportunity[] = [];
+  /** Offsets in the text of marks that stand half an em nearer to the mark before them. */
+  readonly tightAt: number[] = [];
   readonly #space: number;
   readonly #kashida: Kashida | null;
   #at = 0;
@@ -105,11 +107,17 @@ export class OpportunityBuilder {
     this.#spaces += 1;
   }
 
-  /** Full-width brackets and stops give up their blank half at the edge of a line (JLREQ §3.1.9). */
-  gap(before: string, after: string, measure: (text: string) => number): void {
-    const hang = before === "\u3000" ? measure(before) : isCloser(before) && measure(before) > 0.9 ? 0.5 : 0;
-    const lead = isOpener(after) && measure(after) > 0.9 ? 0.5 : 0;
-    this.#break("gap", 0, 0, hang, lead, countGraphemes(before) > 1 && countGraphemes(after) > 1 ? 20 : 0);
+  /** A place between two ideographs or marks. Those with a blank half give it up at the edge of a line (JLREQ §3.1.9). */
+  gap(before: string, after: string, blanks: Blanks, measure: (text: string) => number): void {
+    const hang = before === "\u3000" ? measure(before) : blanks.after;
+    const cost = countGraphemes(before) > 1 && countGraphemes(after) > 1 ? 20 : 0;
+    this.#break("gap", 0, -blanks.surplus, hang, blanks.before, cost);
+  }
+
+  /** Moves what follows back by `surplus` em. */
+  tighten(surplus: number): void {
+    this.#width -= surplus;
+    this.tightAt.push(this.#at);
   }
 
   end(): void {

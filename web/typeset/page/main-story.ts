@@ -111,6 +111,7 @@ const emptyParagraph = {
   text: "",
   sourceOffset: () => 0,
   opportunities: [],
+  tightAt: [],
   space: 0,
   spaceStretch: 0,
   spaceShrink: 0,
