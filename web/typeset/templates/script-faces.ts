@@ -65,8 +65,8 @@ function cutOf(weight: number): number {
 
 function fontFor(group: OtherGroup, role: Role, isNameplate: boolean): string {
   const { italic, weight, family, companion } = takeApart(role.font);
-  // A text face as large as a nameplate is a titling.
-  const titled = isNameplate && ["news", "old"].includes(classOf(family, weight)) ? "Forum" : family;
+  // The one text face whose capitals the book takes for inscriptions.
+  const titled = isNameplate && family === "Tinos" ? "Forum" : family;
   const voice = italic ? withoutItalics(group, titled, role.size) : titled;
   if (group === "cyrillic") {
     const face = faceFor(group, family, weight, role.size);
