@@ -68,8 +68,7 @@ export function PictureDialog({ role, open, onOpenChange, picture, shape, onDone
           <FocalPicker
             src={src}
             alt={form.alt}
-            size={form.photo}
-            shape={form.photo ? shape : null}
+            shape={isPhotograph ? shape : null}
             focal={form.focal}
             onChange={(focal) => change({ focal })}
           />
