@@ -10,6 +10,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { serveBuiltSite, signIn } from "../bench/built-site.mjs";
 import { launchBrowser } from "../browser.ts";
+import { toWebp } from "../webp.ts";
 import { build } from "./prepare.mjs";
 
 const articles = { en: "en-tide-mill-feature", de: "de-hochwasserschutz", ja: "ja-shima-no-ferry", ar: "ar-iyadat-alraseef" };
@@ -55,32 +56,6 @@ async function printFrontPage(browser, origin, language) {
     return await readFile(await (await downloading).path());
   } finally {
     await context.close();
-  }
-}
-
-/** The picture at that size as WebP of the best quality that has room in so many bytes. */
-async function toWebp(browser, png, { width, height, bytes }) {
-  const page = await browser.newPage();
-  try {
-    const { base64, quality } = await page.evaluate(
-      async (want) => {
-        const source = await (await fetch(`data:image/png;base64,${want.png}`)).blob();
-        const bitmap = await createImageBitmap(source, { resizeWidth: want.width, resizeHeight: want.height, resizeQuality: "high" });
-        const canvas = new OffscreenCanvas(want.width, want.height);
-        canvas.getContext("2d", { alpha: false }).drawImage(bitmap, 0, 0);
-        for (let percent = 90; ; percent -= 2) {
-          const file = await canvas.convertToBlob({ type: "image/webp", quality: percent / 100 });
-          if (file.type !== "image/webp") throw new Error("This browser writes no WebP.");
-          if (file.size > want.bytes && percent > 30) continue;
-          const binary = Array.from(new Uint8Array(await file.arrayBuffer()), (byte) => String.fromCharCode(byte)).join("");
-          return { base64: btoa(binary), quality: percent };
-        }
-      },
-      { png: png.toString("base64"), width, height, bytes },
-    );
-    return { file: Buffer.from(base64, "base64"), quality };
-  } finally {
-    await page.close();
   }
 }
 

@@ -3,7 +3,7 @@
 //   list parted by commas, or "all":
 //     --template american-classic   --language en   --layout three-column   --file en-tide-mill-feature (a sample; else the longest)
 //     --words 300 (0: the article as it is)   --pictures drawings|photographs   --count 2 (pictures)   --sides 6
-//     --width 1224 (pixels)   --height 816 (points, of a page 612 wide)   --page 1|all
+//     --width 1224 (pixels)   --height 816 (points, of a page 612 wide)   --page 1|all   --filter none|sepia|vintage|aged
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -26,6 +26,7 @@ const { values: asked } = parseArgs({
     sides: { type: "string", default: "6" },
     width: { type: "string", default: "1224" },
     height: { type: "string" },
+    filter: { type: "string", default: "none" },
     page: { type: "string", default: "all" },
   },
 });
@@ -71,7 +72,7 @@ async function writePages(folder) {
     for (const scene of set.pages) {
       if (asked.page !== "all" && scene.page !== Number(asked.page)) continue;
       const path = join(folder, `${name}-${scene.page}.png`);
-      writeFileSync(path, drawPng(scene, Number(asked.width), readPhotograph));
+      writeFileSync(path, drawPng(scene, Number(asked.width), { readPicture: readPhotograph, filter: asked.filter }));
       console.log(`  ${path}`);
     }
   }

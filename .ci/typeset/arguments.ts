@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { languages } from "../../locales/languages.ts";
 import { type PageFilter, pageFilters } from "../../web/render/filters.ts";
+import { type PaperName, type PresetName, paperNames, presetNames } from "../../web/render/pdf/papers.ts";
 import { type Layout, templates } from "../../web/typeset/index.ts";
 
 export const formats = ["pdf", "png", "svg", "json"] as const;
@@ -9,11 +10,6 @@ export type Format = (typeof formats)[number];
 const layouts = ["one-column", "two-column", "three-column"] as const satisfies readonly Layout[];
 export const qualities = ["hd", "4k", "print"] as const;
 export type Quality = (typeof qualities)[number];
-export const papers = ["template", "tabloid", "a3", "a4", "letter"] as const;
-export type Paper = (typeof papers)[number];
-export const presets = ["press", "print-shop"] as const;
-export type Preset = (typeof presets)[number];
-
 /** What is asked for. Undefined: as the newspaper says. */
 export interface Request {
   /** Files to read; `-` is what comes in. */
@@ -28,8 +24,8 @@ export interface Request {
   quality: Quality;
   /** Pixels instead of those of the quality. */
   width: number | undefined;
-  paper: Paper;
-  preset: Preset;
+  paper: PaperName;
+  preset: PresetName;
   /** A file, a folder, or `-` for what goes out; undefined: beside where the command was called. */
   out: string | undefined;
   /** Warnings count as failures. */
@@ -55,8 +51,8 @@ export const help = `Sets newspapers as pages.
   --page N         the page of a PNG or SVG, or "all" (a file for each, numbered); the front page without it
   --quality Q      PNG: hd (1920 x 2560, 150 dpi), 4k (3840 x 5120, 300 dpi), print (2550 x 3300, 300 dpi); else hd
   --width PIXELS   PNG of another width
-  --paper P        PDF: ${papers.join(", ")}; else template (8.5 x 11.33 inches)
-  --preset P       PDF: ${presets.join(", ")} (3 mm bleed and crop marks); else press
+  --paper P        PDF: ${paperNames.join(", ")}; else template (8.5 x 11.33 inches)
+  --preset P       PDF: screen (the page fills the paper), press (margins, black text), print-shop (3 mm bleed and crop marks); else screen
   --strict         a warning (text on no page, a character without a glyph) is a failure
   --help
 
@@ -135,8 +131,8 @@ export function readArguments(args: readonly string[]): Request | undefined {
     page: values.page === "all" ? undefined : (wholeNumber("page", values.page, 1, 99) ?? 1),
     quality: oneOf("quality", values.quality, qualities) ?? "hd",
     width: wholeNumber("width", values.width, 100, 12_000),
-    paper: oneOf("paper", values.paper, papers) ?? "template",
-    preset: oneOf("preset", values.preset, presets) ?? "press",
+    paper: oneOf("paper", values.paper, paperNames) ?? "template",
+    preset: oneOf("preset", values.preset, presetNames) ?? "screen",
     out: values.out,
     strict: values.strict,
   };

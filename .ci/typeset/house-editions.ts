@@ -6,7 +6,7 @@ import { findPlace } from "../../functions/location/places.ts";
 import type { Layout, NewspaperToSet, PictureSource } from "../../web/typeset/index.ts";
 import { atCharacters, newspaperFrom, newspaperWith } from "../../web/typeset/page/sample-newspapers.test-data.ts";
 import { photograph } from "./photograph.ts";
-import type { ReadPicture } from "./press-room.ts";
+import type { ReadPicture } from "./pictures.ts";
 
 /** `drawings` are what the house makes, `photographs` a stand-in for what a model or a camera gives. */
 export type PictureKind = "drawings" | "photographs";

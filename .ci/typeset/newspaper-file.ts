@@ -6,7 +6,7 @@ import { Drawing } from "../../functions/images/drawing.ts";
 import { sniffPicture } from "../../functions/images/sniff.ts";
 import type { PageFilter } from "../../web/render/filters.ts";
 import type { NewspaperToSet, PictureSource } from "../../web/typeset/index.ts";
-import type { ReadPicture } from "./press-room.ts";
+import type { ReadPicture } from "./pictures.ts";
 
 /** A newspaper as it was read, ready to be set. */
 export interface NewspaperFile {

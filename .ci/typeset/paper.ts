@@ -1,7 +1,8 @@
-import type { Paper, Quality, Request } from "./arguments.ts";
+import { sceneHeightOf } from "../../web/render/pdf/papers.ts";
+import type { Quality, Request } from "./arguments.ts";
 
-/** A page's height on a width of 612 points, by the paper it is made for: each aspect is set by itself. */
-const heights: Record<Paper, number> = { template: 816, tabloid: 945.8, a3: 865.4, a4: 865.4, letter: 792 };
+/** Points of a page's width: pages are always set this wide. */
+const width = 612;
 
 /** Pixels and stated density of a PNG (specification §9, Export). */
 export const rasters: Record<Quality, { width: number; height: number; dpi: number }> = {
@@ -10,8 +11,9 @@ export const rasters: Record<Quality, { width: number; height: number; dpi: numb
   print: { width: 2550, height: 3300, dpi: 300 },
 };
 
-/** The height in points the pages are to be set for. */
-export function heightFor({ format, paper, quality }: Request): number {
-  if (format === "png") return quality === "print" ? heights.letter : heights.template;
-  return heights[paper];
+/** The height in points the pages are to be set for: each aspect is set by itself. */
+export function heightFor({ format, paper, preset, quality }: Request): number {
+  if (format === "pdf") return sceneHeightOf(paper, preset);
+  const raster = rasters[format === "png" ? quality : "hd"];
+  return (width * raster.height) / raster.width;
 }

@@ -1,71 +1,64 @@
 import { Resvg } from "@resvg/resvg-js";
 import { PNG } from "pngjs";
 import { type SniffedPicture, sniffPicture } from "../../functions/images/sniff.ts";
-import { dotScreen, flatInk, greysOf, lineScreen, screenInk } from "../../web/render/halftone.ts";
+import { rgbOf } from "../../web/render/filters.ts";
 import type { PictureAddresses } from "../../web/render/node-svg.ts";
+import { type PdfPicture, picturePixels, preparePicture } from "../../web/render/pdf/picture-object.ts";
 import { coverCrop } from "../../web/render/pictures.ts";
+import { treatPixels } from "../../web/render/treatment.ts";
 import type { PageScene, PictureItem } from "../../web/typeset/index.ts";
 
-/** Lines of the finest screen per inch (newsprint), and the pixels one of its cells needs at least. */
-const FINEST_SCREEN = 85;
-const LEAST_CELL = 4;
+/** The bytes of a picture's address, or undefined where there is no picture to show. */
+export type ReadPicture = (src: string) => Uint8Array | undefined;
 
 const dataAddress = (type: string, bytes: Uint8Array) => `data:${type};base64,${Buffer.from(bytes).toString("base64")}`;
 
-function colorOf(color: string): readonly number[] {
-  const [, digits = "000000"] = /^#([0-9a-f]{6})$/i.exec(color) ?? [];
-  return [0, 2, 4].map((at) => Number.parseInt(digits.slice(at, at + 2), 16));
+function sniffed(bytes: Uint8Array): SniffedPicture {
+  const file = sniffPicture(bytes);
+  if (!file) throw new RangeError("A picture is no PNG or JPEG file.");
+  return file;
 }
 
 /** The part of the picture that its box shows, as pixels. */
-function croppedPixels(item: PictureItem, bytes: Uint8Array, file: SniffedPicture, width: number, height: number): Uint8ClampedArray {
+function croppedPixels(item: PictureItem, bytes: Uint8Array, width: number, height: number): Uint8ClampedArray {
+  const file = sniffed(bytes);
   const crop = coverCrop(file, item, item.focal);
   const image = `<image href="${dataAddress(file.type, bytes)}" width="${file.width}" height="${file.height}"/>`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${crop.x} ${crop.y} ${crop.width} ${crop.height}" preserveAspectRatio="none">${image}</svg>`;
-  return new Uint8ClampedArray(new Resvg(svg, { font: { loadSystemFonts: false }, imageRendering: 0 }).render().pixels);
+  const { pixels } = new Resvg(svg, { font: { loadSystemFonts: false }, imageRendering: 0 }).render();
+  // A copy of its own: what treats the pixels reads them four bytes at a time.
+  return new Uint8ClampedArray(pixels);
 }
 
-/**
- * A picture as it is printed, at `resolution` pixels per inch of the page: cropped to its box around its focal point and, unless it stays plain,
- * screened in the page's ink on clear ground. Throws a RangeError when `bytes` is no picture that can be read.
- */
-export function treatedPicture(item: PictureItem, bytes: Uint8Array, ink: string, resolution: number): Uint8Array {
-  const file = sniffPicture(bytes);
-  if (!file) throw new RangeError("A picture is no PNG, JPEG or WebP file.");
+function treatedPng(item: PictureItem, bytes: Uint8Array, ink: string, resolution: number): Uint8Array {
   const width = Math.max(1, Math.round((item.width / 72) * resolution));
   const height = Math.max(1, Math.round((item.height / 72) * resolution));
-  const pixels = croppedPixels(item, bytes, file, width, height);
-  if (item.treatment !== "plain") {
-    const greys = greysOf(pixels, width, height);
-    const { contrast = 1 } = item;
-    if (contrast !== 1)
-      for (let at = 0; at < greys.values.length; at++) greys.values[at] = ((greys.values[at] ?? 1) - 0.5) * contrast + 0.5;
-    const cell = Math.max(LEAST_CELL, resolution / FINEST_SCREEN);
-    const laid =
-      item.treatment === "duotone"
-        ? flatInk(greys)
-        : screenInk(greys, item.treatment === "engraving" ? lineScreen(cell) : dotScreen(cell), 1.5 / cell);
-    const color = colorOf(ink);
-    for (let at = 0; at < laid.length; at++) {
-      pixels.set(color, at * 4);
-      pixels[at * 4 + 3] = laid[at] ?? 0;
-    }
-  }
+  const pixels = croppedPixels(item, bytes, width, height);
+  const { treatment, contrast = 1 } = item;
+  treatPixels(pixels, width, { treatment, resolution, ink: rgbOf(ink), contrast });
   const png = new PNG({ width, height });
   png.data = Buffer.from(pixels.buffer);
   return PNG.sync.write(png);
 }
 
 /**
- * The pictures of a page, treated, as `data:` addresses. `read` gives the bytes of a picture's `src`, or undefined where there are none: its box is
- * then tinted. Throws as treatedPicture does.
+ * The pictures of a page as they are printed, at `resolution` pixels per inch of the page, as `data:` addresses: cropped to their boxes around their focal
+ * points and screened in the page's ink. What `read` knows nothing of is left out. Throws a RangeError when a file is no picture that can be read.
  */
-export function treatedPictures(scene: PageScene, resolution: number, read: (src: string) => Uint8Array | undefined): PictureAddresses {
+export function treatedPictures(scene: PageScene, resolution: number, read: ReadPicture): PictureAddresses {
   const addresses = new Map<PictureItem, string>();
   for (const item of scene.items) {
     if (item.kind !== "picture") continue;
     const bytes = read(item.src);
-    if (bytes) addresses.set(item, dataAddress("image/png", treatedPicture(item, bytes, scene.ink, resolution)));
+    if (bytes) addresses.set(item, dataAddress("image/png", treatedPng(item, bytes, scene.ink, resolution)));
   }
   return addresses;
+}
+
+/** A picture as a PDF takes it, or undefined where there is none. Throws as treatedPictures does. */
+export function pdfPicture(item: PictureItem, scene: PageScene, read: ReadPicture): PdfPicture | undefined {
+  const bytes = read(item.src);
+  if (!bytes) return undefined;
+  const pixels = picturePixels(item, coverCrop(sniffed(bytes), item, item.focal));
+  return preparePicture(item, scene, croppedPixels(item, bytes, pixels.width, pixels.height), pixels);
 }

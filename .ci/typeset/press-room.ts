@@ -1,10 +1,12 @@
 import { existsSync, readFileSync } from "node:fs";
+import type { PageFilter } from "../../web/render/filters.ts";
 import { nodeFontFiles, nodeMeasurer } from "../../web/render/node-fonts.ts";
 import { createGlyphSetter, type GlyphSetter } from "../../web/render/node-glyphs.ts";
 import { pngOf } from "../../web/render/node-png.ts";
 import { svgPage } from "../../web/render/node-svg.ts";
+import type { FileMetadata } from "../../web/render/png-metadata.ts";
 import { type EditionWords, loadHyphenator, type PageScene, type TypesetTools } from "../../web/typeset/index.ts";
-import { treatedPictures } from "./pictures.ts";
+import { type ReadPicture, treatedPictures } from "./pictures.ts";
 
 const root = new URL("../../", import.meta.url);
 const readWords = (language: string, file: string) => JSON.parse(readFileSync(new URL(`locales/${language}/${file}.json`, root), "utf8"));
@@ -22,19 +24,30 @@ export async function toolsFor(language: string): Promise<TypesetTools> {
 
 let glyphs: GlyphSetter | undefined;
 
-/** The bytes of a picture's address, or undefined where there is no picture to show. */
-export type ReadPicture = (src: string) => Uint8Array | undefined;
+/** Outlines of the installed faces; one setter for the whole process, so that a glyph is drawn once. */
+export function glyphSetter(): GlyphSetter {
+  glyphs ??= createGlyphSetter(nodeFontFiles());
+  return glyphs;
+}
+
+/** What is drawn besides the scene. */
+export interface Looks {
+  readPicture: ReadPicture;
+  filter: PageFilter;
+}
 
 /** Points in an inch. */
 const INCH = 72;
 
+const titleOf = ({ template, page }: PageScene) => `Stop Press, ${template}, ${page}`;
+
 /** A page as an SVG of outlines that stands alone; its pictures are screened for `resolution` pixels per inch of the page. */
-export function drawSvg(scene: PageScene, resolution: number, readPicture: ReadPicture): string {
-  glyphs ??= createGlyphSetter(nodeFontFiles());
-  return svgPage(scene, glyphs, treatedPictures(scene, resolution, readPicture), `${scene.template}, ${scene.page}`);
+export function drawSvg(scene: PageScene, resolution: number, { readPicture, filter }: Looks, title = titleOf(scene)): string {
+  const pictures = treatedPictures(scene, resolution, readPicture);
+  return svgPage(scene, { glyphs: glyphSetter(), pictures, filter, title });
 }
 
-/** A page as a PNG `width` pixels wide, with the density in which it is `inches` wide stated (8.5: US Letter). */
-export function drawPng(scene: PageScene, width: number, readPicture: ReadPicture, inches = scene.width / INCH): Uint8Array {
-  return pngOf(drawSvg(scene, (width / scene.width) * INCH, readPicture), width, width / inches);
+/** A page as a PNG `width` pixels wide, with what is said of it in the file. */
+export function drawPng(scene: PageScene, width: number, looks: Looks, metadata: FileMetadata = { dpi: (width / scene.width) * INCH }) {
+  return pngOf(drawSvg(scene, (width / scene.width) * INCH, looks), width, metadata);
 }

@@ -1,8 +1,15 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { nodeFontFiles } from "../../web/render/node-fonts.ts";
+import { createSubsetter } from "../../web/render/pdf/subset.ts";
+import { writePdf } from "../../web/render/pdf/write-pdf.ts";
+import { digitalSourceOf, type FileOrigin, xmpPacket } from "../../web/render/xmp.ts";
 import type { PageScene, SetNewspaper } from "../../web/typeset/index.ts";
 import type { Request } from "./arguments.ts";
 import type { NewspaperFile } from "./newspaper-file.ts";
 import { rasters } from "./paper.ts";
-import { drawPng, drawSvg } from "./press-room.ts";
+import { pdfPicture } from "./pictures.ts";
+import { drawPng, drawSvg, toolsFor } from "./press-room.ts";
 
 /** One file to be written. */
 export interface PrintedFile {
@@ -21,6 +28,34 @@ function chosenPages({ pages }: SetNewspaper, page: number | undefined): PageSce
   return chosen;
 }
 
+function originOf({ newspaper }: NewspaperFile): FileOrigin {
+  const { title, author, language, madeWith, publishDate } = newspaper;
+  // The edition's date, not the clock's: the same newspaper gives the same bytes.
+  return { title, author, language, source: digitalSourceOf(madeWith), createdAt: publishDate };
+}
+
+async function printPdf({ pages }: SetNewspaper, file: NewspaperFile, { paper, preset }: Request): Promise<Uint8Array> {
+  const { newspaper, filter, readPicture } = file;
+  const { main, small } = newspaper.pictures;
+  const { words } = await toolsFor(newspaper.language);
+  const about = {
+    ...originOf(file),
+    pageLabel: words.page.page,
+    pictureTexts: { ...(main ? { main: main.alt } : {}), ...(small ? { small: small.alt } : {}) },
+  };
+  const wasm = readFileSync(fileURLToPath(import.meta.resolve("harfbuzzjs/dist/harfbuzz-subset.wasm")));
+  return writePdf(
+    pages,
+    about,
+    { paper, preset, filter },
+    {
+      files: nodeFontFiles(),
+      subset: await createSubsetter(wasm),
+      picture: async (item, scene) => pdfPicture(item, scene, readPicture),
+    },
+  );
+}
+
 /** The set newspaper in the format that is asked for. Rejects with an Error that says why when it cannot be drawn. */
 export async function printPages(set: SetNewspaper, file: NewspaperFile, request: Request): Promise<PrintedFile[]> {
   const { format, page, width, quality } = request;
@@ -28,16 +63,20 @@ export async function printPages(set: SetNewspaper, file: NewspaperFile, request
     case "json":
       return [{ page: 1, bytes: encode(`${JSON.stringify(set, null, 2)}\n`) }];
     case "svg":
-      return chosenPages(set, page).map((scene) => ({ page: scene.page, bytes: encode(drawSvg(scene, svgResolution, file.readPicture)) }));
-    case "png": {
-      const raster = rasters[quality];
-      const inches = raster.width / raster.dpi;
       return chosenPages(set, page).map((scene) => ({
         page: scene.page,
-        bytes: drawPng(scene, width ?? raster.width, file.readPicture, inches),
+        bytes: encode(drawSvg(scene, svgResolution, file, file.newspaper.title)),
+      }));
+    case "png": {
+      const raster = rasters[quality];
+      // Another width is the same sheet in other pixels.
+      const dpi = raster.dpi * ((width ?? raster.width) / raster.width);
+      return chosenPages(set, page).map((scene) => ({
+        page: scene.page,
+        bytes: drawPng(scene, width ?? raster.width, file, { dpi, xmp: xmpPacket(originOf(file)) }),
       }));
     }
     case "pdf":
-      throw new Error("PDF is not there yet.");
+      return [{ page: 1, bytes: await printPdf(set, file, request) }];
   }
 }

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { useDesk } from "./desk.ts";
 import { draftFromPaste, useDraft } from "./draft.ts";
 
@@ -43,4 +43,20 @@ it("a stored draft of another making loses what cannot be used, and no more", as
   useDraft.getState().edit({ title: "Typing goes on" });
   expect([useDraft.getState().title, useDesk.getState().newspaperId]).toEqual(["Typing goes on", null]);
   useDraft.getState().clear();
+});
+
+it("an article is there again after a reload, with its template and columns", async () => {
+  const stored = {
+    title: "Kept",
+    content: "All of it",
+    region: "Bergen",
+    templateId: "modern-herald",
+    layout: "two-column",
+    language: null,
+  };
+  localStorage.setItem("draft", JSON.stringify({ state: stored, version: 1 }));
+  vi.resetModules();
+  const { useDraft: reloaded } = await import("./draft.ts");
+  expect(reloaded.getState()).toMatchObject(stored);
+  reloaded.getState().clear();
 });

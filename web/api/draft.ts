@@ -31,6 +31,8 @@ interface DraftStore extends Draft {
   clear: () => void;
 }
 
+const layouts = ["one-column", "two-column", "three-column"];
+
 /** What the user has typed. It outlives reloads and the way through sign-in. */
 export const useDraft = create<DraftStore>()(
   persist(
@@ -42,8 +44,6 @@ export const useDraft = create<DraftStore>()(
     { name: "draft", version: 1, storage: forgivingStorage(), merge: (stored, fresh) => ({ ...fresh, ...readable(stored) }) },
   ),
 );
-
-const layouts = ["one-column", "two-column", "three-column"];
 
 /** What of a stored draft can be used: another version of the app, or another program, may have written it. */
 function readable(stored: unknown): Partial<Draft> {

@@ -1,4 +1,4 @@
-import { type FilteredPage, type FilterLayer, filterLayers, type GrainLayer, grainPixels, grainTile, type PageFilter } from "./filters.ts";
+import { type FilteredPage, type FilterLayer, filterLayers, type PageFilter, rgbOf, type VignetteLayer } from "./filters.ts";
 import type { TextContext } from "./text-context.ts";
 
 function addStops(gradient: CanvasGradient, stops: readonly { at: number; color: string }[]): CanvasGradient {
@@ -6,19 +6,44 @@ function addStops(gradient: CanvasGradient, stops: readonly { at: number; color:
   return gradient;
 }
 
-function grainPattern(context: TextContext, { depth, side }: GrainLayer): CanvasPattern | null {
-  const canvas = new OffscreenCanvas(grainPixels, grainPixels);
-  const drawing = canvas.getContext("2d");
-  if (!drawing) return null;
-  const pixels = drawing.createImageData(grainPixels, grainPixels);
-  for (const [index, grey] of grainTile(depth).entries()) pixels.data.set([grey, grey, grey, 255], index * 4);
-  drawing.putImageData(pixels, 0, 0);
-  const pattern = context.createPattern(canvas, "repeat");
-  pattern?.setTransform(new DOMMatrix().scale(side / grainPixels));
-  return pattern;
+/** Pixels of the vignette's picture for each point. */
+const VIGNETTE_SHARE = 0.25;
+
+function colorAt(stops: VignetteLayer["stops"], at: number): readonly number[] {
+  const next = stops.findIndex((stop) => stop.at >= at);
+  const to = stops[next] ?? stops.at(-1);
+  const from = stops[next - 1] ?? to;
+  if (!from || !to) return [255, 255, 255];
+  const share = to.at === from.at ? 1 : Math.min(1, (at - from.at) / (to.at - from.at));
+  const ends = [rgbOf(from.color), rgbOf(to.color)] as const;
+  return ends[0].map((part, index) => part + ((ends[1][index] ?? 0) - part) * share);
 }
 
-function drawLayer(context: TextContext, layer: FilterLayer, { width, height }: FilteredPage): void {
+/** Small, to be drawn large: browsers strew noise into gradients, which makes a PNG four times as large. */
+function vignettePicture({ stops }: VignetteLayer, page: FilteredPage): OffscreenCanvas {
+  const width = Math.ceil(page.width * VIGNETTE_SHARE);
+  const height = Math.ceil(page.height * VIGNETTE_SHARE);
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext("2d");
+  const pixels = context?.createImageData(width, height);
+  if (!context || !pixels) return canvas;
+  for (let y = 0, at = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, at += 4) {
+      const across = ((x + 0.5) / width) * 2 - 1;
+      const down = ((y + 0.5) / height) * 2 - 1;
+      const [red = 0, green = 0, blue = 0] = colorAt(stops, Math.hypot(across, down) * Math.SQRT1_2);
+      pixels.data[at] = red;
+      pixels.data[at + 1] = green;
+      pixels.data[at + 2] = blue;
+      pixels.data[at + 3] = 255;
+    }
+  }
+  context.putImageData(pixels, 0, 0);
+  return canvas;
+}
+
+function drawLayer(context: TextContext, layer: FilterLayer, page: FilteredPage): void {
+  const { width, height } = page;
   context.globalCompositeOperation = layer.kind === "flat" ? layer.blend : "multiply";
   switch (layer.kind) {
     case "flat":
@@ -27,10 +52,7 @@ function drawLayer(context: TextContext, layer: FilterLayer, { width, height }: 
       context.fillRect(0, 0, width, height);
       break;
     case "vignette":
-      context.translate(width / 2, height / 2);
-      context.scale(width / 2, height / 2);
-      context.fillStyle = addStops(context.createRadialGradient(0, 0, 0, 0, 0, Math.SQRT2), layer.stops);
-      context.fillRect(-1, -1, 2, 2);
+      context.drawImage(vignettePicture(layer, page), 0, 0, width, height);
       break;
     case "spots":
       for (const { x, y, radius } of layer.spots) {
@@ -40,12 +62,11 @@ function drawLayer(context: TextContext, layer: FilterLayer, { width, height }: 
         context.fill();
       }
       break;
-    case "grain": {
-      const pattern = grainPattern(context, layer);
-      if (!pattern) break;
-      context.fillStyle = pattern;
-      context.fillRect(0, 0, width, height);
-    }
+    case "fibers":
+      context.strokeStyle = layer.color;
+      context.lineWidth = layer.strokeWidth;
+      context.lineCap = "round";
+      context.stroke(new Path2D(layer.d));
   }
 }
 

@@ -2,7 +2,7 @@ import type { Measurer } from "../typeset/measure.ts";
 import { cssFamilies } from "./font-families.ts";
 import { isIgnorable, itemize, withoutControls } from "./font-runs.ts";
 import { hasLoadedGlyphs, loadedSlices } from "./fonts.ts";
-import { directionOf, setLanguage, type TextContext } from "./text-context.ts";
+import { directionOf, setLanguage, type TextContext, withoutTrimming } from "./text-context.ts";
 
 // Large enough that the advances of the font's own units come through unrounded on every platform.
 const SIZE = 200;
@@ -55,7 +55,7 @@ export function createCanvasMeasurer(): Measurer {
       if (width === undefined) {
         setUp(key, font, language, spaced);
         const characters = spaced ? Array.from(text).filter((character) => !isIgnorable(character)).length : 0;
-        width = (context.measureText(text).width - characters * SPACING) / SIZE;
+        width = (context.measureText(withoutTrimming(text)).width - characters * SPACING) / SIZE;
         known.set(text, width);
       }
       return width;

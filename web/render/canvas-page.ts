@@ -1,7 +1,7 @@
 import type { BoxItem, Clip, PageScene, PathItem, PictureItem, RuleItem, SceneItem, TextItem } from "../typeset/scene.ts";
 import { cssFamilies } from "./font-families.ts";
 import { dotRows } from "./outlines.ts";
-import { setLanguage, type TextContext } from "./text-context.ts";
+import { setLanguage, type TextContext, withoutTrimming } from "./text-context.ts";
 
 /** Pictures of a page as they are printed (treatPicture), one for each picture item. */
 export type TreatedPictures = ReadonlyMap<PictureItem, OffscreenCanvas>;
@@ -22,14 +22,15 @@ function drawText(context: TextContext, item: TextItem, paper: string): void {
   context.letterSpacing = `${item.letterSpace.toFixed(4)}px`;
   context.translate(item.x, item.y);
   if (item.rotate) context.rotate((item.rotate * Math.PI) / 180);
+  const text = withoutTrimming(item.text);
   if (item.halo !== undefined) {
     context.strokeStyle = paper;
     context.lineWidth = item.halo * 2;
     context.lineJoin = "round";
-    context.strokeText(item.text, 0, 0);
+    context.strokeText(text, 0, 0);
   }
   context.fillStyle = item.color;
-  context.fillText(item.text, 0, 0);
+  context.fillText(text, 0, 0);
 }
 
 function drawRule(context: TextContext, { x, y, width, height, color, pitch }: RuleItem): void {

@@ -33,14 +33,17 @@ export interface SpotsLayer {
   spots: readonly Spot[];
 }
 
-/** The tooth of the paper: the tile of grainTile, multiplied over the page from its top left corner, `side` points wide and high. */
-export interface GrainLayer {
-  kind: "grain";
-  side: number;
-  depth: number;
+/** Fibers of wood in cheap paper: short strokes of one color, multiplied. */
+export interface FibersLayer {
+  kind: "fibers";
+  color: string;
+  /** Points. */
+  strokeWidth: number;
+  /** Absolute SVG path data, to be stroked with round ends. */
+  d: string;
 }
 
-export type FilterLayer = FlatLayer | VignetteLayer | SpotsLayer | GrainLayer;
+export type FilterLayer = FlatLayer | VignetteLayer | SpotsLayer | FibersLayer;
 
 /** Numbers from 0 to 1 that are the same each time: a page must not change its stains between the screen and the file. */
 function dice(seed: number): () => number {
@@ -53,7 +56,7 @@ function dice(seed: number): () => number {
   };
 }
 
-const SPOTS = 46;
+const SPOTS = 36;
 
 /** Where a page has foxed: mostly near its edges, where damp comes in. */
 function foxing({ page, width, height }: FilteredPage): Spot[] {
@@ -78,7 +81,22 @@ export interface FilteredPage {
   height: number;
 }
 
-const GRAIN_SIDE = 92;
+/** Fibers as path data, `count` on a page of 612 by 816; they lie along the web, which runs across the page. */
+function fibers({ page, width, height }: FilteredPage, seed: number, count: number, longest: number): string {
+  const roll = dice(page * 31 + seed);
+  const figure = (value: number) => value.toFixed(2);
+  const fiber = () => {
+    const x = roll() * width;
+    const y = roll() * height;
+    const length = longest * (0.2 + 0.8 * roll() ** 2);
+    const turn = (roll() - 0.5) * 1.6;
+    const bend = (roll() - 0.5) * length * 0.5;
+    const endX = x + length * Math.cos(turn);
+    const endY = y + length * Math.sin(turn);
+    return `M${figure(x)} ${figure(y)}Q${figure((x + endX) / 2)} ${figure((y + endY) / 2 + bend)} ${figure(endX)} ${figure(endY)}`;
+  };
+  return Array.from({ length: Math.round((count * width * height) / (612 * 816)) }, fiber).join("");
+}
 
 /** The layers of a filter, to be laid over a finished page in this order; none for "none". */
 export function filterLayers(filter: PageFilter, page: FilteredPage): FilterLayer[] {
@@ -87,9 +105,9 @@ export function filterLayers(filter: PageFilter, page: FilteredPage): FilterLaye
       return [];
     case "sepia":
       return [
-        { kind: "flat", blend: "color", color: "#8a5a2b", opacity: 0.9 },
+        { kind: "flat", blend: "color", color: "#7c5d3a", opacity: 0.9 },
         { kind: "flat", blend: "screen", color: "#24140a", opacity: 1 },
-        { kind: "flat", blend: "multiply", color: "#f8e9d0", opacity: 1 },
+        { kind: "flat", blend: "multiply", color: "#f7ecd8", opacity: 1 },
       ];
     case "vintage":
       return [
@@ -103,19 +121,19 @@ export function filterLayers(filter: PageFilter, page: FilteredPage): FilterLaye
             { at: 1, color: "#e2cda3" },
           ],
         },
-        { kind: "grain", side: GRAIN_SIDE, depth: 0.55 },
+        { kind: "fibers", color: "#efe2c6", strokeWidth: 0.45, d: fibers(page, 1, 700, 4) },
       ];
     case "aged":
       return [
-        { kind: "flat", blend: "color", color: "#8a642f", opacity: 0.6 },
+        { kind: "flat", blend: "color", color: "#8a6a3c", opacity: 0.5 },
         { kind: "flat", blend: "screen", color: "#2e2216", opacity: 1 },
         {
           kind: "vignette",
           stops: [
             { at: 0, color: "#f2e0b8" },
             { at: 0.5, color: "#eed9ab" },
-            { at: 0.8, color: "#dec08a" },
-            { at: 1, color: "#b98d55" },
+            { at: 0.8, color: "#e0c592" },
+            { at: 1, color: "#c39d69" },
           ],
         },
         {
@@ -127,34 +145,10 @@ export function filterLayers(filter: PageFilter, page: FilteredPage): FilterLaye
           ],
           spots: foxing(page),
         },
-        { kind: "grain", side: GRAIN_SIDE, depth: 1 },
+        { kind: "fibers", color: "#e6d2ab", strokeWidth: 0.5, d: fibers(page, 1, 900, 5) },
+        { kind: "fibers", color: "#bd9d6c", strokeWidth: 0.4, d: fibers(page, 2, 160, 2.4) },
       ];
   }
-}
-
-/** Pixels of the grain's tile along each side. */
-export const grainPixels = 128;
-
-const grains = new Map<number, Uint8Array<ArrayBuffer>>();
-
-/** Greys of the grain's tile, row by row, 255 where the paper is clean; it repeats without a seam. The same bytes for the same depth (0 to 1). */
-export function grainTile(depth: number): Uint8Array<ArrayBuffer> {
-  const known = grains.get(depth);
-  if (known) return known;
-  const roll = dice(7);
-  const noise = Float32Array.from({ length: grainPixels ** 2 }, () => roll());
-  const at = (x: number, y: number) => noise[((y + grainPixels) % grainPixels) * grainPixels + ((x + grainPixels) % grainPixels)] ?? 0;
-  const tile = new Uint8Array(grainPixels ** 2);
-  for (let y = 0; y < grainPixels; y++) {
-    for (let x = 0; x < grainPixels; x++) {
-      // Longer across than down: fibers lie along the web of the paper.
-      const fiber = (at(x - 2, y) + at(x - 1, y) + at(x, y) + at(x + 1, y) + at(x + 2, y)) / 5;
-      const speck = at(x + 31, y + 17) > 0.985 ? 1 : 0;
-      tile[y * grainPixels + x] = 255 - Math.round(depth * (26 * fiber + 12 * at(x, y) + 22 * speck));
-    }
-  }
-  grains.set(depth, tile);
-  return tile;
 }
 
 export type Rgb = readonly [red: number, green: number, blue: number];
@@ -191,7 +185,7 @@ function blended(backdrop: Rgb, { blend, color }: FlatLayer): Rgb {
   return [part(0), part(1), part(2)];
 }
 
-/** A color of the page under a filter's flat layers, without what lies unevenly on it (vignette, spots, grain). 0 to 255 each, not rounded. */
+/** A color of the page under a filter's flat layers, without what lies unevenly on it (vignette, spots, fibers). 0 to 255 each, not rounded. */
 export function filteredColor(filter: PageFilter, color: Rgb): Rgb {
   let seen = color;
   for (const layer of filterLayers(filter, { page: 1, width: 1, height: 1 })) {

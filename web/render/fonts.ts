@@ -52,7 +52,9 @@ async function loadFont(font: string, text: string): Promise<void> {
       return address !== undefined && [...missing].some((code) => inRanges(code, slice.ranges)) ? [{ slice, address }] : [];
     });
     const found = await Promise.all(useful.map(({ slice, address }) => loadSlice(slice, address)));
-    for (const code of missing) if (found.some(({ characters }) => setsCharacter(characters, code))) missing.delete(code);
+    // A file may hold more than its range, which browsers do not take from it.
+    const sets = (code: number) => found.some(({ file, characters }) => inRanges(code, file.ranges) && setsCharacter(characters, code));
+    for (const code of missing) if (sets(code)) missing.delete(code);
   }
 }
 

@@ -1,7 +1,8 @@
 import { Direction, Feature, Blob as HbBlob, Buffer as HbBuffer, Face as HbFace, Font as HbFont, shape } from "harfbuzzjs";
 import type { Measurer } from "../typeset/measure.ts";
+import { embeddingLevels } from "./bidi.ts";
 import { facesOf, findFamily } from "./font-families.ts";
-import { isIgnorable, itemize, type SliceFinder, withoutControls } from "./font-runs.ts";
+import { type FontRun, isIgnorable, itemize, type SliceFinder, withoutControls } from "./font-runs.ts";
 import { findSlice, type Slice, slicesOf, type UnicodeRanges } from "./font-slices.ts";
 
 /** Where the files of the faces come from. Answers at once: measuring never waits. */
@@ -92,6 +93,24 @@ export function missingWidth(text: string): number {
   return width;
 }
 
+const RIGHT_TO_LEFT_LANGUAGE = /^(ar|fa|he|ur)\b/;
+
+/** Cut where the direction changes too, as browsers shape: in an Arabic line "29." is a figure and a point that do not kern. */
+function cutAtTurns<Found>(text: string, language: string, runs: FontRun<Found>[]): FontRun<Found>[] {
+  if (!RIGHT_TO_LEFT_LANGUAGE.test(language)) return runs;
+  const levels = embeddingLevels(text, "rtl");
+  return runs.flatMap((run) => {
+    const parts: FontRun<Found>[] = [];
+    let { start } = run;
+    for (let at = start + 1; at <= run.end; at++) {
+      if (at < run.end && levels[at] === levels[start]) continue;
+      parts.push({ ...run, start, end: at });
+      start = at;
+    }
+    return parts;
+  });
+}
+
 /**
  * Measures by shaping with HarfBuzz: in Node, and in a Web Worker. Widths agree with a browser's canvas on the same files within 0.0001 em
  * (facts/typography.md §4). Widths are kept per text; content never throws, an unknown family or unreadable file does (RangeError).
@@ -102,7 +121,7 @@ export function createHarfbuzzMeasurer(files: FontFiles): Measurer {
   const widths = new Map<string, Map<string, number>>();
   const shapedWidth = (text: string, font: string, language: string, spaced: boolean) => {
     let width = 0;
-    for (const run of itemize(text, library.finder(font))) {
+    for (const run of cutAtTurns(text, language, itemize(text, library.finder(font)))) {
       if (!run.slice) {
         width += missingWidth(text.slice(run.start, run.end));
         continue;

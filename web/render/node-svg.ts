@@ -1,5 +1,8 @@
 import type { BoxItem, Clip, PageScene, PathItem, PictureItem, RuleItem, SceneItem, TextItem } from "../typeset/scene.ts";
+import type { PageFilter } from "./filters.ts";
 import { GLYPH_EM, type GlyphSetter } from "./node-glyphs.ts";
+import { svgFilter } from "./node-svg-filter.ts";
+import { chamferedPath, dotRows } from "./outlines.ts";
 
 /** Pictures of a page as they are printed: an address (`data:` for a file that stands alone) for each picture item. */
 export type PictureAddresses = ReadonlyMap<PictureItem, string>;
@@ -74,10 +77,16 @@ function ruleOf({ x, y, width, height, color, pitch }: RuleItem): string {
   })}/>`;
 }
 
-function boxOf({ x, y, width, height, fill = "none", stroke, strokeWidth, radius, dots }: BoxItem): string {
-  const dash =
-    dots === undefined || strokeWidth === undefined ? undefined : `${fine(strokeWidth)} ${fine(Math.max(dots - strokeWidth, 0))}`;
-  return `<rect${attributes({ x, y, width, height, rx: radius, fill, stroke, "stroke-width": strokeWidth, "stroke-dasharray": dash })}/>`;
+function boxOf(item: BoxItem): string {
+  const { x, y, width, height, fill = "none", stroke, strokeWidth = 1, radius, dots } = item;
+  const rect = { x, y, width, height, rx: radius, fill };
+  if (stroke === undefined) return `<rect${attributes(rect)}/>`;
+  if (dots === undefined) return `<rect${attributes({ ...rect, stroke, "stroke-width": strokeWidth })}/>`;
+  const rows = dotRows(item, strokeWidth).map(
+    ({ dash, ...line }) =>
+      `<line${attributes({ ...line, stroke, "stroke-width": strokeWidth, "stroke-dasharray": dash.map(fine).join(" ") })}/>`,
+  );
+  return `<rect${attributes(rect)}/>${rows.join("")}`;
 }
 
 function pathOf({ x, y, scale, d, fill = "none", stroke, strokeWidth, opacity, clip }: PathItem, definitions: Definitions): string {
@@ -104,18 +113,7 @@ function pictureOf(item: PictureItem, address: string | undefined, definitions: 
       ? `<rect${attributes({ x, y, width, height, fill: ink, opacity: 0.08 })}/>`
       : `<image${attributes({ x, y, width, height, href: address, preserveAspectRatio: "none", "aria-label": alt || undefined })}/>`;
   if (chamfer <= 0) return drawn;
-  const [right, foot] = [x + width, y + height];
-  const corners = [
-    [x + chamfer, y],
-    [right - chamfer, y],
-    [right, y + chamfer],
-    [right, foot - chamfer],
-    [right - chamfer, foot],
-    [x + chamfer, foot],
-    [x, foot - chamfer],
-    [x, y + chamfer],
-  ];
-  return definitions.clipped(`<polygon points="${corners.map((corner) => corner.map(fine).join(",")).join(" ")}"/>`, drawn);
+  return definitions.clipped(`<path d="${chamferedPath(x, y, width, height, chamfer)}"/>`, drawn);
 }
 
 function drawItem(item: SceneItem, scene: PageScene, glyphs: GlyphSetter, pictures: PictureAddresses, definitions: Definitions): string {
@@ -133,14 +131,22 @@ function drawItem(item: SceneItem, scene: PageScene, glyphs: GlyphSetter, pictur
   }
 }
 
-/**
- * A page as an SVG file that stands alone: text as outlines, so that it looks the same where no face is installed. `title` is what a reader's
- * machine calls it. A picture that is not among `pictures` is a tinted box, as on screen.
- */
-export function svgPage(scene: PageScene, glyphs: GlyphSetter, pictures: PictureAddresses, title: string): string {
+/** What a page is drawn with, and what is said of it. */
+export interface SvgPageOptions {
+  glyphs: GlyphSetter;
+  /** A picture that is not among them is a tinted box, as on screen. */
+  pictures: PictureAddresses;
+  filter: PageFilter;
+  /** What a reader's machine calls it. */
+  title: string;
+}
+
+/** A page as an SVG file that stands alone: text as outlines, so that it looks the same where no face is installed. */
+export function svgPage(scene: PageScene, { glyphs, pictures, filter, title }: SvgPageOptions): string {
   const definitions = new Definitions();
   const { width, height, background, language } = scene;
   const drawn = scene.items.map((item) => drawItem(item, scene, glyphs, pictures, definitions));
+  const layers = svgFilter(filter, scene);
   const defs = [
     ...Array.from(definitions.outlines, (id) => `<path id="g${id}" d="${glyphs.outline(id)}"/>`),
     ...Array.from(definitions.clips, ([shape, id]) => `<clipPath id="${id}">${shape}</clipPath>`),
@@ -149,8 +155,11 @@ export function svgPage(scene: PageScene, glyphs: GlyphSetter, pictures: Picture
     `<svg xmlns="http://www.w3.org/2000/svg" width="${fine(width)}pt" height="${fine(height)}pt" viewBox="0 0 ${fine(width)} ${fine(height)}"${attributes({ "xml:lang": language })}>`,
     `<title>${escaped(title)}</title>`,
     `<defs>${defs.join("")}</defs>`,
+    '<g style="isolation:isolate">',
     `<rect${attributes({ width, height, fill: background })}/>`,
     ...drawn,
+    ...(layers === "" ? [] : [layers]),
+    "</g>",
     "</svg>\n",
   ].join("\n");
 }

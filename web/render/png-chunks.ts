@@ -27,14 +27,14 @@ export function pngChunk(type: string, data: Uint8Array): Uint8Array<ArrayBuffer
   return chunk;
 }
 
-/** Signature and header of a picture of 8 bits: greys, or red, green and blue. */
-export function pngStart(width: number, height: number, color: "grey" | "rgb"): Uint8Array<ArrayBuffer>[] {
+/** Signature and header of a picture of red, green and blue, 8 bits each. */
+export function pngStart(width: number, height: number): Uint8Array<ArrayBuffer>[] {
   const header = new Uint8Array(13);
   const view = new DataView(header.buffer);
   view.setUint32(0, width);
   view.setUint32(4, height);
   view.setUint8(8, 8);
-  view.setUint8(9, color === "grey" ? 0 : 2);
+  view.setUint8(9, 2);
   return [SIGNATURE, pngChunk("IHDR", header)];
 }
 

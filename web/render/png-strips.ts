@@ -68,5 +68,5 @@ export async function pngInStrips(
     throw error;
   };
   await Promise.all([collect(), feed().catch(ended)]);
-  return [...pngStart(width, height, "rgb"), ...metadataChunks(metadata), ...data, pngChunk("IEND", new Uint8Array())];
+  return [...pngStart(width, height), ...metadataChunks(metadata), ...data, pngChunk("IEND", new Uint8Array())];
 }

@@ -1,7 +1,6 @@
 import { type CSSProperties, memo, useId } from "react";
 import type { PageScene } from "../typeset/scene.ts";
 import { type FilterLayer, filterLayers, type PageFilter } from "./filters.ts";
-import { grainAddress } from "./grain-picture.ts";
 
 const blend = (mode: "color" | "multiply" | "screen"): CSSProperties => ({ mixBlendMode: mode });
 
@@ -38,14 +37,16 @@ function Layer({ layer, id, width, height }: { layer: FilterLayer; id: string; w
           </g>
         </>
       );
-    case "grain":
+    case "fibers":
       return (
-        <>
-          <pattern id={id} width={layer.side} height={layer.side} patternUnits="userSpaceOnUse">
-            <image href={grainAddress(layer.depth)} width={layer.side} height={layer.side} preserveAspectRatio="none" />
-          </pattern>
-          <rect width={width} height={height} fill={`url(#${id})`} style={blend("multiply")} />
-        </>
+        <path
+          d={layer.d}
+          fill="none"
+          stroke={layer.color}
+          strokeWidth={layer.strokeWidth}
+          strokeLinecap="round"
+          style={blend("multiply")}
+        />
       );
   }
 }
@@ -59,7 +60,7 @@ export const SvgFilter = memo(function SvgFilter({ filter, scene }: { filter: Pa
     // The text under it stays selectable, and is all there is to be read.
     <g aria-hidden data-filter={filter} style={{ pointerEvents: "none" }}>
       {layers.map((layer) => {
-        const key = layer.kind === "flat" ? layer.blend : layer.kind;
+        const key = layer.kind === "flat" || layer.kind === "fibers" ? layer.color.slice(1) : layer.kind;
         return <Layer key={key} layer={layer} id={`${id}-${key}`} width={scene.width} height={scene.height} />;
       })}
     </g>

@@ -49,7 +49,14 @@ export const SvgPage = memo(function SvgPage({ scene, label, className, hasTextV
       direction={scene.direction}
       textRendering="geometricPrecision"
       xmlSpace="preserve"
-      style={{ background: scene.background, isolation: "isolate", whiteSpace: "pre", fontKerning: "normal", fontSynthesis: "none" }}
+      style={{
+        background: scene.background,
+        isolation: "isolate",
+        whiteSpace: "pre",
+        fontKerning: "normal",
+        fontSynthesis: "none",
+        textSpacingTrim: "space-all",
+      }}
     >
       <rect width={scene.width} height={scene.height} fill={scene.background} />
       {scene.items.map((item, index) => drawItem(item, index, scene, pictures.get(index)))}

@@ -130,3 +130,10 @@ it("reads name, head, story, side stories and colophon in this order, with headi
     { kind: "paragraph", text: "Set by the house edition." },
   ]);
 });
+
+it("leaves out strokes that draw Arabic words longer, and sets no space into words broken without a hyphen", () => {
+  const arabic = [createLine("الســبت في", { language: "ar", kashidas: [3, 4] }), createLine("المدينة", { language: "ar", last: true })];
+  expect(joinLines(arabic)).toEqual(["السبت في المدينة"]);
+  const korean = [createLine("씨앗은행에", { language: "ko", joins: true }), createLine("서는", { language: "ko", last: true })];
+  expect(joinLines(korean)).toEqual(["씨앗은행에서는"]);
+});

@@ -15,7 +15,7 @@ export function joinLines(lines: readonly TextItem[]): string[] {
   for (const line of lines) {
     const text = plainText(line);
     open += open === "" ? text : glue + text;
-    glue = line.hyphen || WITHOUT_SPACES.has(line.language.split("-")[0] ?? "") ? "" : " ";
+    glue = line.hyphen || line.joins || WITHOUT_SPACES.has(line.language.split("-")[0] ?? "") ? "" : " ";
     if (line.last) {
       paragraphs.push(open);
       open = "";

@@ -1,8 +1,8 @@
 import type { NewspaperToSet } from "./newspaper.ts";
 import { mainBlocks } from "./page/main-story.ts";
 import { localeOf } from "./page/press.ts";
+import type { Faces } from "./templates/faces.ts";
 import { facesFor, nameplateRole } from "./templates/script-faces.ts";
-import type { Faces } from "./templates/template.ts";
 import { templateOf } from "./templates/templates.ts";
 import type { EditionWords } from "./words.ts";
 

@@ -124,7 +124,7 @@ class Head {
 
   /** The text in `count` lines, or in as many as it has places to break. */
   divide({ text, opportunities }: Prepared, count: number): string[] {
-    const places = opportunities.filter(({ kind }) => kind !== "emergency" && kind !== "hyphen");
+    const places = opportunities.filter(({ kind }) => kind !== "emergency" && kind !== "hyphen" && kind !== "syllable");
     const wanted = Math.min(count, places.length);
     const { language, cjk } = scriptOf(this.#style.language);
     const sense = this.#options.sense ?? 1;

@@ -19,7 +19,9 @@ const patternsOf: Record<string, Load> = {
 
 const minimumBefore = 2;
 const minimumAfter = 3;
-const shortestWord = minimumBefore + minimumAfter;
+// Where the schools and newspapers of a language carry two letters over; narrow columns need them.
+const shortEnds = new Set(["ru"]);
+const shortestWord = 5;
 const softHyphen = "\u00ad";
 const loaded = new Map<string, Promise<Hyphenate>>();
 
@@ -27,7 +29,7 @@ const whole: Hyphenate = (word) => [word];
 
 /**
  * The hyphenation of a language, loaded once: the patterns of the TeX project through the package `hyphen`.
- * Languages that are not hyphenated leave every word whole. At least 2 letters stand before a break and 3 after it;
+ * Languages that are not hyphenated leave every word whole. At least 2 letters stand before a break and 3 after it (2 in Russian);
  * words with digits, addresses and words in capitals stay whole, compounds break only within their parts.
  */
 export function loadHyphenator(language: string): Promise<Hyphenate> {
@@ -35,7 +37,7 @@ export function loadHyphenator(language: string): Promise<Hyphenate> {
   let hyphenator = loaded.get(primary);
   if (!hyphenator) {
     const load = patternsOf[primary];
-    hyphenator = load ? build(load) : Promise.resolve(whole);
+    hyphenator = load ? build(load, shortEnds.has(primary) ? 2 : minimumAfter) : Promise.resolve(whole);
     // A failed download may succeed the next time.
     hyphenator.catch(() => loaded.delete(primary));
     loaded.set(primary, hyphenator);
@@ -43,14 +45,14 @@ export function loadHyphenator(language: string): Promise<Hyphenate> {
   return hyphenator;
 }
 
-async function build(load: Load): Promise<Hyphenate> {
+async function build(load: Load, after: number): Promise<Hyphenate> {
   const [{ default: createHyphenator }, { default: patterns }] = await Promise.all([import("hyphen"), load()]);
   const insert = createHyphenator(patterns, { hyphenChar: softHyphen, minWordLength: shortestWord }) as (word: string) => string;
   const known = new Map<string, string[]>();
   return (word) => {
     let parts = known.get(word);
     if (!parts) {
-      parts = isBreakable(word) ? partsOf(word, insert) : [word];
+      parts = isBreakable(word) ? partsOf(word, insert, after) : [word];
       known.set(word, parts);
     }
     return parts;
@@ -66,17 +68,17 @@ function isBreakable(word: string): boolean {
 const longPart = 9;
 
 /** A compound breaks after its own hyphens; only long parts of it are hyphenated, since `well-be-` reads badly. */
-function partsOf(word: string, insert: (word: string) => string): string[] {
+function partsOf(word: string, insert: (word: string) => string, after: number): string[] {
   const parts = word.split(/(?<=\p{L}[-\u2010-\u2015])(?=\p{L}{2})/u);
   return parts.flatMap((part) =>
-    parts.length === 1 || lettersIn(part) >= longPart ? keepLetters(insert(part).split(softHyphen)) : [part],
+    parts.length === 1 || lettersIn(part) >= longPart ? keepLetters(insert(part).split(softHyphen), after) : [part],
   );
 }
 
 /** The patterns know other minima, and count punctuation as letters. */
-function keepLetters(parts: string[]): string[] {
+function keepLetters(parts: string[], after: number): string[] {
   const kept = [...parts];
-  while (kept.length > 1 && lettersIn(kept.at(-1)) < minimumAfter) kept.splice(-2, 2, kept.slice(-2).join(""));
+  while (kept.length > 1 && lettersIn(kept.at(-1)) < after) kept.splice(-2, 2, kept.slice(-2).join(""));
   while (kept.length > 1 && lettersIn(kept[0]) < minimumBefore) kept.splice(0, 2, kept.slice(0, 2).join(""));
   return kept;
 }

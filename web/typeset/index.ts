@@ -6,6 +6,7 @@ export { type Hyphenate, loadHyphenator } from "./hyphenate.ts";
 export type { Measurer } from "./measure.ts";
 export type { ExpandedContent, InsideEntry, Layout, NewspaperToSet, PictureSource, Place, SideStory } from "./newspaper.ts";
 export type { TypesetTools } from "./page/press.ts";
+export { type CardSize, setSocialCard } from "./page/social-card.ts";
 export { plainText } from "./plain-text.ts";
 export type {
   Block,
@@ -25,6 +26,7 @@ export type {
   TextItem,
   Treatment,
 } from "./scene.ts";
+export { type Device, setForDevice } from "./set-for-device.ts";
 export { setNewspaper } from "./set-newspaper.ts";
 export { templateOf, templates } from "./templates/templates.ts";
 export type { EditionWords, PageWords } from "./words.ts";

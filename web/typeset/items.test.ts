@@ -112,3 +112,48 @@ test("lines not justified stand at their side of the measure", () => {
     expect(line.indent).toBeCloseTo((60 - line.natural + line.hang) / 2, 1);
   }
 });
+
+test("Korean lines end between words, or between syllables where word spaces would be wide, never with a hyphen", () => {
+  const text = "지난달 문을 연 구례토종씨앗은행에서는 종이봉투에 든 콩 서른 알을 빌려주고 가을에 두 배로 돌려받는다고 했다";
+  for (const measure of [50, 60, 70, 80]) {
+    const prepared = prepare(text, { font: "any", language: "ko" }, { measurer: fakeMeasurer, hyphenate: whole });
+    const [fit] = breakParagraph(prepared, () => measure, 10);
+    const lines = fit ? setLines(fit, () => measure, 10) : [];
+    expect(lines.map((line) => line.text + (line.joins || line.last ? "" : " ")).join("")).toBe(text);
+    for (const line of lines) expect(line.hyphen).toBe(false);
+    for (const line of lines.slice(0, -1)) expect(line.wordSpace, `${measure}: ${line.text}`).toBeLessThanOrEqual(line.naturalSpace * 1.2);
+  }
+});
+
+test("a Hindi danda never begins a line, and letters keep their vowel signs and conjuncts", () => {
+  const text = "बावड़ी में पानी भर गया । ग्रामीणों ने श्रमदान किया । धीरे-धीरे सीढ़ियां सामने आईं ।";
+  for (const measure of [30, 40, 50, 60, 70]) {
+    for (const line of linesOf(text, "hi", measure)) expect(line).not.toMatch(/^[।॥\p{M}]/u);
+  }
+  expect(linesOf("क्षत्रियविश्वविद्यालय".repeat(4), "hi", 40).join("")).toBe("क्षत्रियविश्वविद्यालय".repeat(4));
+  expect(linesOf("और धीरे-धीरे", "hi", 30).some((line) => line.endsWith("-"))).toBe(true);
+});
+
+test("brackets and stops side by side have half an em between them, not a whole one, and give it back at a line's edge", () => {
+  const set = (text: string, language: string, measure: number) => {
+    const prepared = prepare(text, { font: "any", language }, { measurer: fakeMeasurer, hyphenate: whole });
+    const [fit] = breakParagraph(prepared, () => measure, 10);
+    return fit ? setLines(fit, () => measure, 10) : [];
+  };
+  const [line] = set("港で「待つ」「待たない」。と、「言う」", "ja", 500);
+  // Of 19 characters, three pairs of marks are half an em nearer.
+  expect(line).toMatchObject({ natural: 175, tightAt: [6, 12, 15] });
+  // A colon stands in the left half of its em in Chinese, in the middle in Japanese.
+  expect(set("他读《甲》，《乙》：（丙）。", "zh", 500)[0]?.natural).toBe(115);
+  expect(set("他读《甲》，《乙》：（丙）。", "ja", 500)[0]?.natural).toBe(125);
+  for (let measure = 70; measure < 160; measure += 5) {
+    for (const { text, natural, indent, hang, width, last, letterSpace } of set(
+      "港町「一」「二」「三」「四」「五」「六」「七」",
+      "ja",
+      measure,
+    )) {
+      if (!last && letterSpace < 2.4)
+        expect(indent + natural + letterSpace * (text.length - 1) - hang, `${measure}: ${text}`).toBeCloseTo(width, 1);
+    }
+  }
+});

@@ -1,7 +1,7 @@
 import { cleanText, graphemesOf } from "./clean.ts";
 import type { Hyphenate } from "./hyphenate.ts";
 import { type Kashida, kashidaOf, tatweel } from "./kashida.ts";
-import { hasIdeograph, isUnbreakable } from "./kinsoku.ts";
+import { blanksBetween, hasIdeograph, isUnbreakable } from "./kinsoku.ts";
 import type { Measurer } from "./measure.ts";
 import { type Opportunity, OpportunityBuilder, spaceCost, widestOf } from "./opportunities.ts";
 import { measureOverlong, measurePiece, type Piece, type PieceRules } from "./pieces.ts";
@@ -33,6 +33,8 @@ export interface Prepared {
   /** Offset in the source of a character of `text`. */
   sourceOffset(index: number): number;
   opportunities: Opportunity[];
+  /** Offsets in `text`, ascending, of marks that stand half an em nearer to the mark before them. */
+  tightAt: readonly number[];
   /** Width of a word space, em. */
   space: number;
   /** Stretch and shrink of one space and one character at ratio 1, em. */
@@ -105,7 +107,7 @@ function cacheFor(style: Face, spaced: boolean, tools: Tools): Cache {
   let cache = byStyle.get(key);
   if (!cache) {
     const { measurer, hyphenate } = tools;
-    const { cjk, joined } = scriptOf(style.language);
+    const { cjk, joined, hanging, language } = scriptOf(style.language);
     const ligaturesOff = spaced && !cjk;
     const width = (text: string) => measurer.width(text, style.font, style.language, ligaturesOff);
     // Figures and marks take the script of the words about them, and other shapes with it.
@@ -116,7 +118,8 @@ function cacheFor(style: Face, spaced: boolean, tools: Tools): Cache {
       rules: {
         measure,
         hyphenate,
-        hanging: scriptOf(style.language).hanging,
+        hanging,
+        syllables: language === "ko",
       },
       kashida: joined && measurer.covers(tatweel, style.font) ? kashidaOf(measure) : null,
       pieces: new Map(),
@@ -141,7 +144,11 @@ function build(source: string, style: Face, spaced: boolean, cache: Cache, limit
       const units = unitsOf(token);
       units.forEach((unit, position) => {
         const before = units[position - 1];
-        if (before !== undefined && !isUnbreakable(before, unit)) line.gap(before, unit, measure);
+        if (before !== undefined) {
+          const blanks = blanksBetween(before, unit, measure, script.language);
+          if (!isUnbreakable(before, unit)) line.gap(before, unit, blanks, measure);
+          if (blanks.surplus > 0) line.tighten(blanks.surplus);
+        }
         line.word(unit, pieceOf(unit, cache, limit));
       });
     }
@@ -152,6 +159,7 @@ function build(source: string, style: Face, spaced: boolean, cache: Cache, limit
     text,
     sourceOffset,
     opportunities,
+    tightAt: line.tightAt,
     space,
     spaceStretch: space * 0.5,
     spaceShrink: space * (script.joined ? 0.45 : 0.33),

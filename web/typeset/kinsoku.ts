@@ -1,16 +1,18 @@
 /**
- * Line breaking between Japanese and Chinese characters: JIS X 4051 and W3C JLREQ §3.1, strict rule.
+ * Line breaking between Japanese and Chinese characters: JIS X 4051 and W3C JLREQ §3.1, strict rule; W3C CLREQ §6.1 and GB/T 15834.
  * ASCII punctuation is in the sets because it stands in Latin runs beside the characters.
  */
 const noStart = new Set([
-  ..."\u3000、。，．・：；？！!?,.:;ー゛゜ヽヾゝゞ々〻‐゠–〜～…‥",
+  ..."\u3000、。，．・·：；？！!?,.:;ー゛゜ヽヾゝゞ々〻‐゠–〜～…‥",
   ..."」』）］｝〕〉》】〙〗〟’”»)]}％%‰℃°′″¢",
   ..."ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶㇰㇱㇲㇳㇴㇵㇶㇷㇸㇹㇺㇻㇼㇽㇾㇿ",
 ]);
 const noEnd = new Set([..."「『（［｛〔〈《【〘〖〝‘“«([{￥¥＄$£€№#"]);
 const doubled = new Set([..."―—─…‥〳〴〵"]);
-const closers = new Set([..."、。，．」』）］｝〕〉》】〙〗"]);
-const openers = new Set([..."「『（［｛〔〈《【〘〖"]);
+const closers = new Set([..."、。，．」』）］｝〕〉》】〙〗”’"]);
+const openers = new Set([..."「『（［｛〔〈《【〘〖“‘"]);
+// Chinese faces draw these in the left half of their em, Japanese ones in its middle.
+const chineseClosers = new Set([..."：；！？"]);
 
 const ideograph =
   /[\u2e80-\u2fdf\u3001-\u30ff\u3100-\u312f\u3190-\u31ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\uff01-\uff60\uffe0-\uffe6]|[\u{1b000}-\u{1b16f}\u{20000}-\u{3ffff}]/u;
@@ -30,12 +32,22 @@ export function isUnbreakable(before: string, after: string): boolean {
   return /[０-９]/.test(last) && /[０-９]/.test(first);
 }
 
-/** True for full-width marks whose second half is blank, such as 。 and 」. */
-export function isCloser(grapheme: string): boolean {
-  return closers.has(grapheme);
+/** Blank halves at the place between two characters, in em, where a line may end or marks stand side by side. */
+export interface Blanks {
+  /** What the first leaves blank at its end, and may hang out of a line. */
+  after: 0 | 0.5;
+  /** What the second leaves blank at its beginning, and may stand outside the next line. */
+  before: 0 | 0.5;
+  /** What is taken out when both stand in one line: `」「` and `。」` have half an em too much between them (JLREQ §3.1.5, CLREQ §6.2.2). */
+  surplus: 0 | 0.5;
 }
 
-/** True for full-width marks whose first half is blank, such as 「. */
-export function isOpener(grapheme: string): boolean {
-  return openers.has(grapheme);
+/** The blank halves between two graphemes. Only marks as wide as an em have them, which depends on the face: `measure` in em. */
+export function blanksBetween(first: string, second: string, measure: (text: string) => number, language: string): Blanks {
+  const isClosing = (mark: string) => (closers.has(mark) || (language === "zh" && chineseClosers.has(mark))) && measure(mark) > 0.9;
+  const isOpening = (mark: string) => openers.has(mark) && measure(mark) > 0.9;
+  const opens = isOpening(second);
+  const closed = isClosing(first);
+  const isSurplus = language !== "ja" && language !== "zh" ? false : closed ? opens || isClosing(second) : opens && isOpening(first);
+  return { after: closed ? 0.5 : 0, before: opens ? 0.5 : 0, surplus: isSurplus ? 0.5 : 0 };
 }

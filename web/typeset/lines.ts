@@ -19,6 +19,10 @@ export interface SetLine {
   hyphen: boolean;
   /** Offsets in `text` of tatweels that are not in the source. */
   kashidas?: readonly number[];
+  /** Offsets in `text` before which half an em of blank is taken out. */
+  tightAt?: readonly number[];
+  /** True when no space of the source stands between this line and the next. */
+  joins?: true;
   last: boolean;
   /** Where the line begins, from the start side of its measure. Negative when an opening bracket leaves its blank half outside. */
   indent: number;
@@ -92,6 +96,8 @@ function setLine(
     naturalSpace: spaces > 0 ? paragraph.space * size : 0,
     hyphen,
     ...(longer && { kashidas: longer.kashidas }),
+    ...tightWithin(paragraph, startText, to.textEnd),
+    ...(!last && !hyphen && to.textNext === to.textEnd && { joins: true as const }),
     last,
     indent: firstIndent - lead + (align === "center" ? slack / 2 : align === "end" ? slack : 0),
     natural,
@@ -99,6 +105,11 @@ function setLine(
     start: paragraph.sourceOffset(startText),
     end: paragraph.sourceOffset(to.textEnd),
   };
+}
+
+function tightWithin({ tightAt }: Prepared, start: number, end: number): Pick<SetLine, "tightAt"> {
+  const inside = tightAt.filter((at) => at > start && at < end);
+  return inside.length > 0 ? { tightAt: inside.map((at) => at - start) } : {};
 }
 
 /** Draws words longer when word spaces alone would be wider than is comfortable, and leaves those no narrower than natural. `gap` in em. */

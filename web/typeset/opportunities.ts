@@ -1,10 +1,10 @@
 import { countGraphemes } from "./clean.ts";
 import type { Kashida } from "./kashida.ts";
-import { isCloser, isOpener } from "./kinsoku.ts";
+import type { Blanks } from "./kinsoku.ts";
 import type { Piece, PieceBreak } from "./pieces.ts";
 
-/** What ends a line: a word space, the paragraph, an added hyphen, a dash of the text, the gap between ideographs, a mark in an address, any letter. */
-export type BreakKind = "space" | "end" | "hyphen" | "dash" | "gap" | "address" | "emergency";
+/** What ends a line: a word space, the paragraph, an added hyphen, a dash of the text, two Hangul syllables, the gap between ideographs, a mark in an address, any letter. */
+export type BreakKind = "space" | "end" | "hyphen" | "dash" | "syllable" | "gap" | "address" | "emergency";
 
 /** A place where a line may end. Sums run from the paragraph's start; widths in em. */
 export interface Opportunity {
@@ -33,7 +33,7 @@ export interface Opportunity {
 
 /** Cost of ending a line at the space between two words: a line does not begin with a lone mark, nor with a dash where that can be avoided. */
 export function spaceCost(before: string, after: string): number {
-  if (/^[!?:;»%‰°)\]؟؛،]+[.,]?$/u.test(after) || /^[«([{]$/u.test(before)) return Number.POSITIVE_INFINITY;
+  if (/^[!?:;»%‰°)\]؟؛،।॥]+[.,]?$/u.test(after) || /^[«([{]$/u.test(before)) return Number.POSITIVE_INFINITY;
   if (/^[\u2012-\u2015-]$/u.test(after)) return 250;
   return 0;
 }
@@ -49,11 +49,15 @@ export function widestOf(opportunities: Opportunity[]): number {
   return widest;
 }
 
-const costOf: Record<PieceBreak["kind"], number> = { hyphen: 30, dash: 40, address: 100, emergency: 12_000 };
+// Korean is set by word; between syllables where word spaces would be wide, and then not beside a lone one.
+const costOf: Record<PieceBreak["kind"], number> = { hyphen: 30, dash: 40, syllable: 170, address: 100, emergency: 12_000 };
+const meagreCost: Partial<Record<PieceBreak["kind"], number>> = { hyphen: 60, syllable: 260 };
 
 /** Collects the opportunities of a paragraph while its words and spaces are put one after the other. */
 export class OpportunityBuilder {
   readonly opportunities: Opportunity[] = [];
+  /** Offsets in the text of marks that stand half an em nearer to the mark before them. */
+  readonly tightAt: number[] = [];
   readonly #space: number;
   readonly #kashida: Kashida | null;
   #at = 0;
@@ -84,7 +88,7 @@ export class OpportunityBuilder {
         startSpaces: this.#spaces + stop.spaces,
         endPlaces: this.#places,
         startPlaces: this.#places,
-        cost: costOf[stop.kind],
+        cost: (stop.isMeagre && meagreCost[stop.kind]) || costOf[stop.kind],
       });
     }
     this.#at += word.length;
@@ -103,11 +107,17 @@ export class OpportunityBuilder {
     this.#spaces += 1;
   }
 
-  /** Full-width brackets and stops give up their blank half at the edge of a line (JLREQ §3.1.9). */
-  gap(before: string, after: string, measure: (text: string) => number): void {
-    const hang = before === "\u3000" ? measure(before) : isCloser(before) && measure(before) > 0.9 ? 0.5 : 0;
-    const lead = isOpener(after) && measure(after) > 0.9 ? 0.5 : 0;
-    this.#break("gap", 0, 0, hang, lead, countGraphemes(before) > 1 && countGraphemes(after) > 1 ? 20 : 0);
+  /** A place between two ideographs or marks. Those with a blank half give it up at the edge of a line (JLREQ §3.1.9). */
+  gap(before: string, after: string, blanks: Blanks, measure: (text: string) => number): void {
+    const hang = before === "\u3000" ? measure(before) : blanks.after;
+    const cost = countGraphemes(before) > 1 && countGraphemes(after) > 1 ? 20 : 0;
+    this.#break("gap", 0, -blanks.surplus, hang, blanks.before, cost);
+  }
+
+  /** Moves what follows back by `surplus` em. */
+  tighten(surplus: number): void {
+    this.#width -= surplus;
+    this.tightAt.push(this.#at);
   }
 
   end(): void {

@@ -13,7 +13,9 @@ export interface PieceBreak {
   startWidth: number;
   chars: number;
   spaces: number;
-  kind: "hyphen" | "dash" | "address" | "emergency";
+  kind: "hyphen" | "dash" | "syllable" | "address" | "emergency";
+  /** Few letters stand before or after it: one of Hangul, two after a hyphen. */
+  isMeagre?: boolean;
 }
 
 /** A word between spaces, measured once; widths in em. */
@@ -32,13 +34,16 @@ export interface PieceRules {
   measure: (text: string) => number;
   hyphenate: Hyphenate;
   hanging: boolean;
+  /** Lets a line end between two Hangul syllables, without a hyphen. */
+  syllables: boolean;
 }
 
 const hangable = /[-.,\u2010]$/;
 const dashEnd = /[-\u2010-\u2015]$/;
-const afterDash = /(?<=[\p{L}\p{N}.,!?”’"')][-\u2010])(?=["“„‘]?\p{L}{2})|(?<=.[\u2012-\u2015])(?=.)/u;
+const afterDash = /(?<=[\p{L}\p{M}\p{N}.,!?”’"')][-\u2010])(?=["“„‘]?\p{L}[\p{L}\p{M}])|(?<=.[\u2012-\u2015])(?=.)/u;
 const address = /:\/\/|www\.|\p{L}[/_]\p{L}|@.+\./u;
 const afterAddressMark = /(?<=[/._?&=#%@-])(?=[\p{L}\p{N}])/u;
+const betweenSyllables = /(?<=[\uac00-\ud7a3])(?=[\uac00-\ud7a3])/u;
 const chunkLength = 16;
 const longestWord = 200;
 
@@ -47,6 +52,7 @@ export function measurePiece(word: string, rules: PieceRules): Piece {
   const { measure } = rules;
   const width = measure(word);
   const breaks: PieceBreak[] = [];
+  const isSyllable = rules.syllables && betweenSyllables.test(word);
   const isAddress = word.length > 12 && address.test(word);
   // Beyond any real word: each break would measure the whole of it.
   const parts =
@@ -54,13 +60,15 @@ export function measurePiece(word: string, rules: PieceRules): Piece {
       ? [word]
       : isAddress
         ? word.split(afterAddressMark)
-        : rules.hyphenate(word).flatMap((part) => part.split(afterDash));
+        : rules
+            .hyphenate(word)
+            .flatMap((part) => part.split(afterDash).flatMap((each) => (isSyllable ? each.split(betweenSyllables) : [each])));
   let at = 0;
   for (const part of parts.slice(0, -1)) {
     at += part.length;
     const head = word.slice(0, at);
     const ownDash = dashEnd.test(head);
-    const kind = isAddress ? "address" : ownDash ? "dash" : "hyphen";
+    const kind = isAddress ? "address" : ownDash ? "dash" : isSyllable ? "syllable" : "hyphen";
     const printed = kind === "hyphen" ? `${head}-` : head;
     breaks.push({
       at,
@@ -70,6 +78,7 @@ export function measurePiece(word: string, rules: PieceRules): Piece {
       chars: countGraphemes(printed),
       spaces: countSpaces(head),
       kind,
+      isMeagre: isMeagre(kind, head, word.slice(at)),
     });
   }
   return { width, chars: countGraphemes(word), spaces: countSpaces(word), hang: endHang(word, rules), breaks };
@@ -127,6 +136,15 @@ function emergencyBreaks(word: string, from: number, to: number, fromWidth: numb
 function endHang(word: string, { hanging, measure }: PieceRules): number {
   const last = word.at(-1) ?? "";
   return hanging && word.length > 1 && hangable.test(last) ? measure(last) / 2 : 0;
+}
+
+function isMeagre(kind: PieceBreak["kind"], before: string, after: string): boolean {
+  if (kind === "hyphen") return lettersIn(after) < 3;
+  return kind === "syllable" && (lettersIn(before) < 2 || lettersIn(after) < 2);
+}
+
+function lettersIn(text: string): number {
+  return text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
 }
 
 function countSpaces(text: string): number {

@@ -57,6 +57,8 @@ export interface TextItem {
   hyphen: boolean;
   /** Offsets in `text` of tatweels that draw Arabic words longer and are not in the source: see plainText. */
   kashidas?: readonly number[];
+  /** True when the next line goes on without a space between: a word broken without a hyphen, or a script without spaces. */
+  joins?: true;
   /** True on the last line of a paragraph. */
   last: boolean;
   language: string;

@@ -37,17 +37,17 @@ export function figuresOf(article: Article): Figure[] {
 function weightOf(phrase: string): number {
   const plain = toLatin(phrase);
   const value = Number(/\d+(?:[.,\u202f\u00a0 ]\d{3})*/u.exec(plain)?.[0].replace(/\D/g, "") ?? "0");
-  const scale = /billion|Milliard|مليار/u.test(plain)
+  const scale = /billion|bilh|[mM]ill?iard|مليار/u.test(plain)
     ? 9
     : /[億亿억]/u.test(plain)
       ? 8
-      : /[mM]illion|مليون|млн/u.test(plain)
+      : /[mM]ill?i?[oó]n|[mM]ilh[õã]|مليون|млн/u.test(plain)
         ? 6
         : /[万만]/u.test(plain)
           ? 4
-          : /thousand|ألف|тыс/u.test(plain)
+          : /thousand|ألف|тыс|(?<!\p{L})mil[ae]?(?!\p{L})|mille/u.test(plain)
             ? 3
             : 0;
-  const kind = /[$€£¥円원₽]|Euro|دينار|جنيه|руб|元/u.test(plain) ? 1.5 : /[%٪]|per ?cent|Prozent|المئة|割/u.test(plain) ? 1 : 0;
+  const kind = /[$€£¥円원₽]|[eE]uro|دينار|جنيه|руб|元/u.test(plain) ? 1.5 : /[%٪]|p[eo]r ?c[ei]e?nt|Prozent|المئة|割/u.test(plain) ? 1 : 0;
   return kind + (scale + Math.log10(value + 1)) / 2;
 }

@@ -6,13 +6,13 @@
 export const romanceMotifTable = `
 lighthouse|faro,farero|phare,gardien de phare|faro,guardiano del faro|farol,faroleiro
 shooner-sailboat|velero,regata,yate|voilier,régate,yacht|barca a vela,veliero,regata,yacht|veleiro,regata,iate
-cargo-ship|barco,buque,carguero,puerto|navire,cargo,bateau,port|nave,mercantile,porto|navio,cargueiro,barco,porto de mar
+cargo-ship|barco,buque,carguero,puerto|navire,cargo,bateau,port|nave,mercantile,porto di mare|navio,cargueiro,barco,porto de mar
 paddle-steamer|transbordador,ferri,ferry|bateau à vapeur,ferry|piroscafo,traghetto|barco a vapor,ferry
 fishing-boat|barco de pesca,pescador,pesquero,pesca|bateau de pêche,pêcheur,chalutier,pêche|peschereccio,pescatore,pesca|barco de pesca,pescador,traineira,pesca
 anchor|ancla|ancre|ancora della nave|âncora
 whale-tail|ballena|baleine|balena|baleia
 dolphin|delfín|dauphin|delfino|golfinho
-circling-fish|pez,peces,salmón,trucha,merluza|poisson,saumon,truite,hareng|pesce,salmone,trota,tonno|peixe,salmão,truta,sardinha
+circling-fish|pez,salmón,trucha,merluza|poisson,saumon,truite,hareng|pesce,salmone,trota,tonno|peixe,salmão,truta,sardinha
 stone-bridge|puente|pont|ponte|ponte
 big-wave|ola,inundación,dique,riada,tsunami,oleaje|vague,inondation,digue,crue,tsunami|onda,alluvione,argine,inondazione,mareggiata,tsunami|onda,inundação,dique,cheia,enchente,tsunami
 windmill|molino de viento|moulin à vent|mulino a vento|moinho de vento
@@ -50,7 +50,7 @@ seagull|gaviota|mouette,goéland|gabbiano|gaivota
 swan|cisne|cygne|cigno|cisne
 duck|pato|canard|anatra|pato
 owl|búho,lechuza|hibou,chouette|gufo,civetta|coruja,mocho
-bee|abeja,apicultor,colmena|abeille,apiculteur,ruche|ape,api,apicoltore,alveare,miele|abelha,apicultor,colmeia
+bee|abeja,apicultor,colmena|abeille,apiculteur,ruche|ape,apicoltore,alveare,miele|abelha,apicultor,colmeia
 butterfly|mariposa|papillon|farfalla|borboleta
 spider-web|telaraña,araña|toile d’araignée,araignée|ragnatela,ragno|teia de aranha,aranha
 pine-tree|pino,pinar,abeto|pin,sapin,pinède|pino,pineta,abete|pinheiro,pinhal,abeto
@@ -59,9 +59,9 @@ palm-tree|palmera|palmier|palma da datteri,palmeto|palmeira
 forest|bosque,selva|forêt|bosco,foresta|floresta,bosque
 sunflower|girasol|tournesol|girasole|girassol
 flower-pot|maceta,flor,florista|pot de fleurs,fleur,fleuriste|vaso di fiori,fiore,fioraio,fioritura|vaso de flores,flor,florista
-sprout|plántula,semilla,jardinero,jardín,huerto|jeune plant,graine,semence,jardinier,jardin,potager|piantina,seme,semi,giardiniere,giardino,orto|muda de planta,semente,jardineiro,jardim,horta
-mushroom|seta,champiñón|champignon|fungo,funghi|cogumelo
-shiny-apple|manzana,sidra|pomme,cidre|mela,mele,sidro|maçã,sidra
+sprout|plántula,semilla,jardinero,jardín,huerto|jeune plant,graine,semence,jardinier,jardin,potager|piantina,seme,giardiniere,giardino,orto|muda de planta,semente,jardineiro,jardim,horta
+mushroom|seta,champiñón|champignon|fungo|cogumelo
+shiny-apple|manzana,sidra|pomme,cidre|mela,sidro|maçã,sidra
 grapes|uvas,viñedo,vendimia,bodega|grappe de raisin,raisin,vigne,vignoble,vin,vigneron|uva,vigneto,vendemmia,vino|uvas,vinha,vindima,vinho,adega
 olive|aceituna,olivo,aceite de oliva,olivar|olive,olivier,huile d’olive|oliva,ulivo,olio d’oliva,frantoio|azeitona,oliveira,azeite
 bread|pan,panadería,panadero,panadera|pain,boulangerie,boulanger,boulangère,fournil|pane,panificio,fornaio,panettiere|pão,padaria,padeiro,padeira
@@ -91,7 +91,7 @@ windsock|manga de viento,meteorología,meteoróloga,viento|manche à air,météo
 thermometer-cold|termómetro,temperatura,helada,ola de calor|thermomètre,température,gel,canicule|termometro,temperatura,gelo,gelata|termómetro,temperatura,geada,onda de calor
 snowflake-1|copo de nieve,nieve,nevada|flocon de neige,neige,tempête de neige|fiocco di neve,neve,nevicata|floco de neve,neve,nevão
 campfire|hoguera,incendio|feu de camp,incendie,flammes|fuoco da campo,incendio,fiamme|fogueira,incêndio,chamas
-fire-axe|hacha de bombero,bombero,bomberos|hache de pompier,pompier,sapeurs pompiers|ascia da pompiere,pompiere,vigili del fuoco|machado de bombeiro,bombeiro,bombeiros
+fire-axe|hacha de bombero,bombero|hache de pompier,pompier,sapeurs pompiers|ascia da pompiere,pompiere,vigili del fuoco|machado de bombeiro,bombeiro
 hospital|hospital|hôpital,clinique|ospedale,clinica|hospital
 stethoscope|estetoscopio,médico,médica,enfermera,consulta médica|stéthoscope,médecin,infirmière,infirmier|stetoscopio,medico,dottoressa,infermiera,ambulatorio|estetoscópio,médico,médica,enfermeira,consultório
 pill|pastilla,medicamento,farmacia,farmacéutica|comprimé,médicament,pharmacie,pharmacien|pastiglia,medicinale,farmaco,farmacia|comprimido,medicamento,farmácia
@@ -101,7 +101,7 @@ church|iglesia,catedral,parroquia,capilla,ermita|église,cathédrale,paroisse,ch
 pagoda|pagoda|pagode|pagoda|pagode
 maki:religious-shinto|santuario sintoísta|sanctuaire shinto|santuario scintoista|santuário xintoísta
 greek-temple|edificio con columnas,museo,exposición,galería de arte|édifice à colonnes,musée,exposition,galerie d’art|edificio con colonne,museo,esposizione,pinacoteca|edifício com colunas,museu,exposição,galeria de arte
-egyptian-pyramids|pirámides,faraón|pyramides,pharaon|piramidi,piramide,faraone|pirâmides,faraó
+egyptian-pyramids|pirámides,faraón|pyramides,pharaon|piramidi egizie,piramide,faraone|pirâmides,faraó
 hill-fort|castillo,fortaleza,muralla|château fort,château,forteresse|castello,fortezza,rocca|castelo,fortaleza,muralha
 tv-tower|torre de televisión,televisión|tour de télévision,télévision|torre televisiva,televisione|torre de televisão,televisão
 house|casa,vivienda,hogar,aldea,pueblo|maison,logement,foyer,village|casa,abitazione,alloggio,borgo,villaggio|casa,habitação,moradia,aldeia
@@ -124,7 +124,7 @@ running-shoe|zapatilla deportiva,maratón,corredora,atleta|chaussure de course,m
 skis|esquís,esquí,esquiador,esquiadora|skis,ski,skieur,skieuse|sci,sciatore,sciatrice|esquis,esqui,esquiador,esquiadora
 trophy-cup|trofeo,campeón,campeona,campeonato,torneo|trophée,champion,championne,championnat,tournoi|trofeo,campione,campionessa,campionato,torneo|troféu,campeão,campeã,campeonato,torneio
 sport-medal|medalla,olímpico,olímpica|médaille,olympique|medaglia,olimpico,olimpica|medalha,olímpico,olímpica
-vote|urna,elecciones,votación,votante,referéndum|urne,élection,électeur,électrice,scrutin,référendum|urna,elezioni,votazione,elettore,elettrice,referendum|urna,eleições,eleição,votação,eleitor,referendo
+vote|urna electoral,elección,elecciones municipales,votación,votante,referéndum|urne,élection,électeur,électrice,scrutin,référendum|urna elettorale,elezione,votazione,elettore,elettrice,referendum|urna,eleição,votação,eleitor,referendo
 public-speaker|orador,alcalde,alcaldesa,presidente,presidenta,ministro,ministra,parlamento,ayuntamiento|orateur,maire,président,présidente,ministre,parlement,conseil municipal|oratore,sindaco,sindaca,presidente,ministro,ministra,parlamento,consiglio comunale|orador,presidente da câmara,presidente,ministro,ministra,prefeito,parlamento
 gavel|mazo de juez,juez,jueza,tribunal,juicio,sentencia|marteau de juge,juge,tribunal,procès,verdict|martelletto del giudice,giudice,tribunale,sentenza|martelo de juiz,juiz,juíza,tribunal,julgamento,sentença
 police-badge|placa de policía,policía,guardia civil|insigne de police,police,policier,policière,gendarme|distintivo di polizia,polizia,poliziotto,poliziotta,carabinieri|distintivo de polícia,polícia

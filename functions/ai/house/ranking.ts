@@ -22,7 +22,12 @@ export function rankSentences(article: Article, title: string): Map<Sentence, nu
     if (sentence.hasQuote) rank *= 0.3;
     if (grammar.leaning.test(sentence.text)) rank *= 0.35;
     if (length < 8 || length > 40) rank *= 0.5;
-    if (/^(?:Once|When|If|Although|While|By|After|Before|Wenn|Als|Obwohl|Nachdem|Sobald)\s/.test(sentence.text)) rank *= 0.5;
+    if (
+      /^(?:Once|When|If|Although|While|By|After|Before|Wenn|Als|Obwohl|Nachdem|Sobald|Cuando|Si|Aunque|Mientras|Quand|Lorsque|Bien que|Quando|Sebbene|Mentre|Embora|Enquanto)\s/.test(
+        sentence.text,
+      )
+    )
+      rank *= 0.5;
     ranks.set(sentence, rank);
   });
   return ranks;

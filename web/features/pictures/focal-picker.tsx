@@ -1,4 +1,4 @@
-import { type PointerEvent, useId, useRef } from "react";
+import { type PointerEvent, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { type Crop, coverCrop } from "../../render/pictures.ts";
@@ -8,20 +8,19 @@ import type { Focal } from "./picture-changes.ts";
 interface FocalPickerProps {
   src: string;
   alt: string;
-  /** Pixels; null until they are known. */
-  size: { width: number; height: number } | null;
-  /** Width over height of the picture's place on the page; null when it is not known. */
+  /** Width over height of the picture's place on the page; null when it is not known, and nothing is dimmed. */
   shape: number | null;
   focal: Focal;
   onChange: (focal: Focal) => void;
 }
 
 /** The picture with its focal point: clicked, dragged, or moved by the arrow keys. What the page cuts off is dimmed. */
-export function FocalPicker({ src, alt, size, shape, focal, onChange }: FocalPickerProps) {
+export function FocalPicker({ src, alt, shape, focal, onChange }: FocalPickerProps) {
   const { t } = useTranslation("app");
   const { tag } = useLanguage();
   const picture = useRef<HTMLDivElement>(null);
   const helpId = useId();
+  const [size, setSize] = useState<{ width: number; height: number } | null>(null);
   const percent = (part: number) => part.toLocaleString(tag, { style: "percent", maximumFractionDigits: 0 });
   const follow = (event: PointerEvent<HTMLDivElement>) => {
     if (picture.current) onChange(focalAt(picture.current.getBoundingClientRect(), event.clientX, event.clientY));
@@ -31,7 +30,7 @@ export function FocalPicker({ src, alt, size, shape, focal, onChange }: FocalPic
       <div
         ref={picture}
         dir="ltr"
-        className="relative mx-auto w-fit cursor-crosshair touch-none overflow-hidden bg-wash select-none"
+        className="relative mx-auto w-fit cursor-crosshair touch-none bg-wash select-none"
         onPointerDown={(event) => {
           if (event.button !== 0) return;
           event.currentTarget.setPointerCapture(event.pointerId);
@@ -39,8 +38,18 @@ export function FocalPicker({ src, alt, size, shape, focal, onChange }: FocalPic
         }}
         onPointerMove={(event) => event.currentTarget.hasPointerCapture(event.pointerId) && follow(event)}
       >
-        <img src={src} alt={alt} draggable={false} className="block max-h-[min(19rem,45vh)] w-auto max-w-full" />
-        {size && shape && <Cut crop={coverCrop(size, { width: shape, height: 1 }, focal)} size={size} />}
+        <img
+          src={src}
+          alt={alt}
+          draggable={false}
+          className="block max-h-[min(17rem,34vh)] w-auto max-w-full"
+          onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => setSize({ width, height })}
+        />
+        {size && shape && (
+          <div aria-hidden className="pointer-events-none absolute inset-0 overflow-hidden">
+            <Cut crop={coverCrop(size, { width: shape, height: 1 }, focal)} size={size} />
+          </div>
+        )}
         <button
           type="button"
           role="slider"
@@ -78,8 +87,7 @@ function Cut({ crop, size }: { crop: Crop; size: { width: number; height: number
   const share = (part: number, whole: number) => `${(part / whole) * 100}%`;
   return (
     <div
-      aria-hidden
-      className="pointer-events-none absolute outline-[100vmax] outline-black/45"
+      className="absolute outline-[100vmax] outline-black/45"
       style={{
         left: share(crop.x, size.width),
         top: share(crop.y, size.height),

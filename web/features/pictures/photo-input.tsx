@@ -59,7 +59,7 @@ export function PhotoInput({ hasPhoto, isReading, onChoose }: PhotoInputProps) {
           {t("pictures.camera")}
         </Button>
       </div>
-      <p className="text-xs text-ink-2">{t("pictures.formats")}</p>
+      {!hasPhoto && <p className="text-xs text-ink-2">{t("pictures.formats")}</p>}
       {[
         { ref: chooser, capture: undefined },
         { ref: camera, capture: "environment" as const },

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFigures } from "../../i18n/use-figures.ts";
 import { Button } from "../../ui/button.tsx";
@@ -34,12 +34,14 @@ export function PictureDialog({ role, open, onOpenChange, picture, shape, onDone
   const figure = useFigures();
   const { form, standing, change, choose, trouble, isReading, isSending } = picture;
   const [isAsked, setAsked] = useState(false);
+  const description = useRef<HTMLTextAreaElement>(null);
   const src = form.photo?.address ?? standing.imageUrl;
   const isMissingAlt = form.alt.trim() === "";
   const isPhotograph = form.photo !== null || standing.replaced !== null;
   const finish = () => {
     setAsked(isMissingAlt);
-    if (!isMissingAlt) onDone();
+    if (isMissingAlt) description.current?.focus();
+    else onDone();
   };
   return (
     <Dialog
@@ -56,7 +58,7 @@ export function PictureDialog({ role, open, onOpenChange, picture, shape, onDone
         </>
       }
     >
-      <PhotoInput hasPhoto={src !== ""} isReading={isReading} onChoose={choose} />
+      <PhotoInput hasPhoto={isPhotograph && src !== ""} isReading={isReading} onChoose={choose} />
       <p role="status" className="sr-only">
         {isReading ? t("pictures.reading") : ""}
       </p>
@@ -66,8 +68,7 @@ export function PictureDialog({ role, open, onOpenChange, picture, shape, onDone
           <FocalPicker
             src={src}
             alt={form.alt}
-            size={form.photo}
-            shape={form.photo ? shape : null}
+            shape={isPhotograph ? shape : null}
             focal={form.focal}
             onChange={(focal) => change({ focal })}
           />
@@ -75,6 +76,7 @@ export function PictureDialog({ role, open, onOpenChange, picture, shape, onDone
             <p className="text-xs text-warn">{t("pictures.coarse", { figure: figure(form.photo.width) })}</p>
           )}
           <TextArea
+            ref={description}
             label={t("pictures.alt.label")}
             help={t("pictures.alt.help")}
             error={isAsked && isMissingAlt ? t("pictures.alt.missing") : undefined}

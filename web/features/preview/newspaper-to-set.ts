@@ -6,9 +6,10 @@ async function pictureOf(newspaper: Newspaper, role: "main" | "small"): Promise<
   const isMain = role === "main";
   const src = isMain ? newspaper.imageUrl : newspaper.smallImageUrl;
   if (src === "") return undefined;
-  const known = await readPicture(src);
-  if (!known) return null;
   const setting = newspaper.pictures.find((picture) => picture.role === role);
+  const isPhotograph = newspaper.madeWith.images !== "house" || Boolean(setting?.replaced);
+  const known = await readPicture(src, isPhotograph);
+  if (!known) return null;
   return {
     ...known,
     caption: isMain ? newspaper.imageCaption : newspaper.smallImageCaption,

@@ -25,14 +25,27 @@ async function readSize(src: string): Promise<{ width: number; height: number } 
   return size;
 }
 
-/** What the typesetter must know of a picture: the drawing it is, or the size of its file. Null when it cannot be had. */
-export async function readPicture(src: string): Promise<Known | null> {
+const known = new Map<string, Known>();
+const mostKnown = 12;
+
+/**
+ * What the typesetter must know of a picture: the drawing it is, or the size of its file. Null when it cannot be had. `isPhotograph` spares asking for the
+ * drawing of one. What a picture's address gives never changes, so it is asked for once.
+ */
+export async function readPicture(src: string, isPhotograph: boolean): Promise<Known | null> {
+  const before = known.get(src);
+  if (before) return before;
   try {
-    const drawing = await readDrawing(src);
-    if (drawing) return { src, drawing, width: drawing.width, height: drawing.height };
-    const size = await readSize(src);
-    return size && { src, ...size };
+    const drawing = isPhotograph ? null : await readDrawing(src);
+    const size = drawing ?? (await readSize(src));
+    if (!size) return null;
+    const picture = { src, width: size.width, height: size.height, ...(drawing ? { drawing } : {}) };
+    known.set(src, picture);
+    const [oldest] = known.keys();
+    if (known.size > mostKnown && oldest !== undefined) known.delete(oldest);
+    return picture;
   } catch {
-    return null;
+    // What cannot be read as a photograph may be a drawing after all.
+    return isPhotograph ? readPicture(src, false) : null;
   }
 }

@@ -40,19 +40,24 @@ export function StageBar({ device, onDevice, filter, onFilter, isUnsaved }: Stag
           );
         })}
       </ToggleGroup.Root>
-      <ToggleGroup.Root
-        type="single"
-        value={filter}
-        aria-label={t("filters.label")}
-        onValueChange={(next) => next && onFilter(next as PageFilter)}
-        className={groupClass}
-      >
-        {pageFilters.map((each) => (
-          <ToggleGroup.Item key={each} value={each} className={itemClass}>
-            {t(`filters.${each}`)}
-          </ToggleGroup.Item>
-        ))}
-      </ToggleGroup.Root>
+      <div className="flex items-center gap-2">
+        <span id="filter-label" className="text-xs font-semibold max-wide:sr-only">
+          {t("filters.label")}
+        </span>
+        <ToggleGroup.Root
+          type="single"
+          value={filter}
+          aria-labelledby="filter-label"
+          onValueChange={(next) => next && onFilter(next as PageFilter)}
+          className={groupClass}
+        >
+          {pageFilters.map((each) => (
+            <ToggleGroup.Item key={each} value={each} className={itemClass}>
+              {t(`filters.${each}`)}
+            </ToggleGroup.Item>
+          ))}
+        </ToggleGroup.Root>
+      </div>
       <p role="status" className="w-full text-xs text-warn empty:hidden">
         {isUnsaved ? t("stage.unsaved") : ""}
       </p>

@@ -1,8 +1,9 @@
+import { countGraphemes } from "../clean.ts";
 import type { SetLine } from "../lines.ts";
 import type { Measurer } from "../measure.ts";
 import type { Block, BoxItem, Direction, PageScene, RuleItem, SceneItem, TextItem } from "../scene.ts";
 import { scriptOf } from "../script.ts";
-import type { Role } from "../templates/template.ts";
+import type { Role } from "../templates/faces.ts";
 
 /** Where a run stands in its measure; start and end follow the page's direction. */
 export type Align = "start" | "center" | "end";
@@ -142,7 +143,7 @@ export class Board {
     });
   }
 
-  /** A line of a broken paragraph; `x` is the start of its measure. Returns the index of its item. */
+  /** A line of a broken paragraph; `x` is the start of its measure. Returns the index of its item, of its first when marks stand tight. */
   line(
     block: Block,
     line: SetLine,
@@ -156,28 +157,48 @@ export class Board {
     const direction = this.#directionOf(block);
     // A line that runs against the page is indented at its other end: its measure is shorter already.
     const start = direction === this.#direction ? x + line.indent : x;
-    return (
-      this.items.push({
-        kind: "text",
-        block,
-        x: this.#startOf(direction, start, line.width),
-        y,
-        width: line.width,
-        text: line.text,
-        font: role.font,
-        size,
-        color,
-        wordSpace: line.wordSpace,
-        letterSpace: line.letterSpace,
-        naturalSpace: line.naturalSpace,
-        hyphen: line.hyphen,
-        ...(line.kashidas && { kashidas: line.kashidas }),
-        ...(line.joins && { joins: true as const }),
-        last: line.last,
-        language,
-        direction,
-      }) - 1
-    );
+    const { wordSpace, letterSpace, naturalSpace } = line;
+    const whole: TextItem = {
+      kind: "text",
+      block,
+      x: this.#startOf(direction, start, line.width),
+      y,
+      width: line.width,
+      text: line.text,
+      font: role.font,
+      size,
+      color,
+      wordSpace,
+      letterSpace,
+      naturalSpace,
+      hyphen: line.hyphen,
+      ...(line.kashidas && { kashidas: line.kashidas }),
+      ...(line.joins && { joins: true as const }),
+      last: line.last,
+      language,
+      direction,
+    };
+    const index = this.items.length;
+    this.items.push(...(line.tightAt ? this.#apart(whole, line.tightAt) : [whole]));
+    return index;
+  }
+
+  /** A line as the runs between marks that stand tight: no renderer can take half an em out of a run. */
+  #apart(line: TextItem, tightAt: readonly number[]): TextItem[] {
+    const { text, font, size, language, letterSpace, wordSpace } = line;
+    const end = line.x + line.width;
+    let { x } = line;
+    return [0, ...tightAt].map((from, index): TextItem => {
+      const to = tightAt[index];
+      if (to === undefined) return { ...line, x, width: end - x, text: text.slice(from) };
+      const run = text.slice(from, to);
+      const spaces = run.split(/[ \u00a0]/).length - 1;
+      const natural = this.#measurer.width(run, font, language) * size;
+      const width = natural + countGraphemes(run) * letterSpace + spaces * wordSpace - size / 2;
+      const item: TextItem = { ...line, x, width, text: run, naturalSpace: spaces > 0 ? line.naturalSpace : 0, joins: true, last: false };
+      x += width;
+      return item;
+    });
   }
 
   rule(block: Block, x: number, y: number, width: number, height: number, options: Partial<Pick<RuleItem, "color" | "pitch">> = {}): void {

@@ -1,6 +1,6 @@
 import { balanceLines } from "../headline.ts";
 import type { Block } from "../scene.ts";
-import type { Role } from "../templates/template.ts";
+import type { Role } from "../templates/faces.ts";
 import type { Area, Board } from "./board.ts";
 import { quoted } from "./decks.ts";
 import type { Refer } from "./ears.ts";

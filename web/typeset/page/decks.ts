@@ -1,6 +1,6 @@
 import { balanceLines } from "../headline.ts";
 import { scriptOf } from "../script.ts";
-import type { Role } from "../templates/template.ts";
+import type { Role } from "../templates/faces.ts";
 import type { Board } from "./board.ts";
 import type { Press } from "./press.ts";
 

@@ -1,5 +1,5 @@
 import { scriptOf } from "../script.ts";
-import type { Role } from "../templates/template.ts";
+import type { Role } from "../templates/faces.ts";
 import type { Press } from "./press.ts";
 
 /** The initial a text opens with. */

@@ -1,6 +1,7 @@
 import { balanceLines, fitHeadline } from "../headline.ts";
 import type { Block } from "../scene.ts";
 import { scriptOf } from "../script.ts";
+import type { Role } from "../templates/faces.ts";
 import type {
   EarElement,
   Element,
@@ -11,7 +12,6 @@ import type {
   TeasersElement,
   TextElement,
 } from "../templates/furniture.ts";
-import type { Role } from "../templates/template.ts";
 import type { Board } from "./board.ts";
 import { type EarContent, earsOf, type Refer } from "./ears.ts";
 import { slotText } from "./edition-texts.ts";

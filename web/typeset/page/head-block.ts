@@ -1,7 +1,7 @@
 import { balanceLines, fitHeadline } from "../headline.ts";
 import { scriptOf } from "../script.ts";
+import type { Role } from "../templates/faces.ts";
 import type { HeadPart } from "../templates/skeleton.ts";
-import type { Role } from "../templates/template.ts";
 import type { Board } from "./board.ts";
 import { type Press, warn } from "./press.ts";
 

@@ -6,7 +6,7 @@ import { type SetLine, setLines } from "../lines.ts";
 import { paragraphToFill } from "../paragraph-to-fill.ts";
 import type { Block, Frame } from "../scene.ts";
 import { scriptOf } from "../script.ts";
-import type { Role } from "../templates/template.ts";
+import type { Role } from "../templates/faces.ts";
 import type { Board } from "./board.ts";
 import { type DropCap, dropCapOf } from "./drop-cap.ts";
 import type { Press } from "./press.ts";
@@ -111,6 +111,7 @@ const emptyParagraph = {
   text: "",
   sourceOffset: () => 0,
   opportunities: [],
+  tightAt: [],
   space: 0,
   spaceStretch: 0,
   spaceShrink: 0,

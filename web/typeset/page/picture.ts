@@ -3,7 +3,7 @@ import { balanceLines } from "../headline.ts";
 import type { PictureSource } from "../newspaper.ts";
 import type { Block, Clip } from "../scene.ts";
 import { scriptOf } from "../script.ts";
-import type { Role } from "../templates/template.ts";
+import type { Role } from "../templates/faces.ts";
 import type { Area, Board } from "./board.ts";
 import type { Press } from "./press.ts";
 

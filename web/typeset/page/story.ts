@@ -5,7 +5,7 @@ import { setLines } from "../lines.ts";
 import type { SideStory } from "../newspaper.ts";
 import type { Block, Frame } from "../scene.ts";
 import { scriptOf } from "../script.ts";
-import type { Role } from "../templates/template.ts";
+import type { Role } from "../templates/faces.ts";
 import type { Board } from "./board.ts";
 import { withStop } from "./head-block.ts";
 import type { Press } from "./press.ts";

@@ -1,5 +1,6 @@
+import type { Faces } from "./faces.ts";
 import type { Part, Rail, Skeleton, Strip } from "./skeleton.ts";
-import type { Faces, Template } from "./template.ts";
+import type { Template } from "./template.ts";
 
 const latin: Faces = {
   nameplate: { font: "normal 400 Manufacturing Consent, Libre Bodoni", size: 48, leading: 48 },

@@ -1,4 +1,4 @@
-import type { Faces } from "./template.ts";
+import type { Faces } from "./faces.ts";
 
 /** Latin faces of bamboo-daily: template book §3.9. */
 export const latin: Faces = {

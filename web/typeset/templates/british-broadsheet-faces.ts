@@ -1,4 +1,4 @@
-import type { Faces } from "./template.ts";
+import type { Faces } from "./faces.ts";
 
 /** Latin faces of british-broadsheet: template book §3.2. */
 export const latin: Faces = {

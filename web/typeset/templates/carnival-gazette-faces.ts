@@ -1,4 +1,4 @@
-import type { Faces } from "./template.ts";
+import type { Faces } from "./faces.ts";
 
 /** Latin faces of carnival-gazette: template book §3.10. */
 export const latin: Faces = {

@@ -1,4 +1,4 @@
-import type { FaceGroup } from "./template.ts";
+import type { FaceGroup } from "./faces.ts";
 
 /** What a Latin family is to a page: the voice that a face of another script has to take over. */
 export type FaceClass =
@@ -187,7 +187,7 @@ const displays: Partial<Record<OtherGroup, { least: number; face: ClassFace }>> 
 
 /** Bold cuts of text classes whose family has none that reads as bold. */
 const bolds: Partial<Record<OtherGroup, Partial<Record<FaceClass, ClassFace>>>> = {
-  devanagari: { old: { family: "Martel", weight: BOLD } },
+  devanagari: { old: { family: "Martel", weight: BOLD }, titling: { family: "Martel", weight: 800 } },
   japanese: { old: { family: "Shippori Mincho B1", weight: BOLD }, news: { family: "Shippori Mincho B1", weight: BOLD } },
   korean: { old: { family: "Nanum Myeongjo", weight: 800 }, news: { family: "Nanum Myeongjo", weight: 800 } },
 };

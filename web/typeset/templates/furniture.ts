@@ -1,4 +1,4 @@
-import type { Faces } from "./template.ts";
+import type { Faces } from "./faces.ts";
 
 /** Colours of a template's palette, by what they are for. */
 export type Paint = "ink" | "secondary" | "accent" | "paper" | "ground" | "ground2" | "tint";

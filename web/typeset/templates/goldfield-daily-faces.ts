@@ -1,4 +1,4 @@
-import type { Faces } from "./template.ts";
+import type { Faces } from "./faces.ts";
 
 /** Latin faces of goldfield-daily: template book §3.13. */
 export const latin: Faces = {

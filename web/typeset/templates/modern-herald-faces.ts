@@ -1,4 +1,4 @@
-import type { Faces } from "./template.ts";
+import type { Faces } from "./faces.ts";
 
 /** Latin faces of modern-herald: template book §3.3. */
 export const latin: Faces = {

@@ -1,4 +1,4 @@
-import type { Faces } from "./template.ts";
+import type { Faces } from "./faces.ts";
 
 /** Latin faces of monsoon-times: template book §3.8. */
 export const latin: Faces = {

@@ -1,4 +1,4 @@
-import type { Faces } from "./template.ts";
+import type { Faces } from "./faces.ts";
 
 /** Latin faces of ny-times-classic: template book §3.11. */
 export const latin: Faces = {

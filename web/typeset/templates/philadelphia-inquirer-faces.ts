@@ -1,4 +1,4 @@
-import type { Faces } from "./template.ts";
+import type { Faces } from "./faces.ts";
 
 /** Latin faces of philadelphia-inquirer: template book §3.12. */
 export const latin: Faces = {

@@ -1,4 +1,4 @@
-import type { Faces } from "./template.ts";
+import type { Faces } from "./faces.ts";
 
 /** Latin faces of savanna-chronicle: template book §3.7. */
 export const latin: Faces = {

@@ -7,6 +7,7 @@ import * as bamboo from "./bamboo-daily-faces.ts";
 import * as british from "./british-broadsheet-faces.ts";
 import * as carnival from "./carnival-gazette-faces.ts";
 import * as european from "./european-modern-faces.ts";
+import type { FaceSets, Role } from "./faces.ts";
 import * as goldfield from "./goldfield-daily-faces.ts";
 import * as local from "./local-community-faces.ts";
 import * as herald from "./modern-herald-faces.ts";
@@ -15,7 +16,7 @@ import * as metropolitan from "./ny-times-classic-faces.ts";
 import * as franklin from "./philadelphia-inquirer-faces.ts";
 import * as savanna from "./savanna-chronicle-faces.ts";
 import { facesFor, nameplateRole } from "./script-faces.ts";
-import type { FaceSets, Role, Template } from "./template.ts";
+import type { Template } from "./template.ts";
 import * as vintage from "./vintage-times-faces.ts";
 
 const sets: Record<string, FaceSets> = {

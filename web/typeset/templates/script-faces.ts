@@ -1,5 +1,6 @@
 import { classOf, faceFor, type OtherGroup, veryNarrow } from "./face-classes.ts";
-import { type FaceGroup, type FaceSets, type Faces, faceGroupOf, type Role, type Template } from "./template.ts";
+import type { FaceGroup, FaceSets, Faces, Role } from "./faces.ts";
+import { faceGroupOf, type Template } from "./template.ts";
 
 /** How the figures of a script relate to those of Latin: template book §4. */
 interface Measure {
@@ -65,8 +66,8 @@ function cutOf(weight: number): number {
 
 function fontFor(group: OtherGroup, role: Role, isNameplate: boolean): string {
   const { italic, weight, family, companion } = takeApart(role.font);
-  // A text face as large as a nameplate is a titling.
-  const titled = isNameplate && ["news", "old"].includes(classOf(family, weight)) ? "Forum" : family;
+  // The one text face whose capitals the book takes for inscriptions.
+  const titled = isNameplate && family === "Tinos" ? "Forum" : family;
   const voice = italic ? withoutItalics(group, titled, role.size) : titled;
   if (group === "cyrillic") {
     const face = faceFor(group, family, weight, role.size);

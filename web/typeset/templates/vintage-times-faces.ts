@@ -1,4 +1,4 @@
-import type { Faces } from "./template.ts";
+import type { Faces } from "./faces.ts";
 
 /** Latin faces of vintage-times: template book §3.4. */
 export const latin: Faces = {

@@ -4,8 +4,9 @@ import { en } from "./en.ts";
 import type { Grammar } from "./grammar.ts";
 import { ja } from "./ja.ts";
 import { restGrammar } from "./rest.ts";
+import { es, fr, it, pt } from "./romance.ts";
 
-const known: Record<string, Grammar> = { en, de, ja, ar };
+const known: Record<string, Grammar> = { en, de, ja, ar, es, fr, it, pt };
 
 export function grammarOf(language: string): Grammar {
   return known[language.split("-")[0] ?? ""] ?? restGrammar(language);

@@ -1,20 +1,12 @@
 import type { DateMention } from "../timeline.ts";
 import type { Grammar } from "./grammar.ts";
 
-/** Before a year, in languages of which the house edition knows little more. */
+/** Before a year, in a language of which the house edition knows little more. */
 const beforeYear: Record<string, string> = {
-  es: "en|desde|de|hasta",
-  fr: "en|depuis|de|dès",
-  it: "nel|dal|del|al",
-  pt: "em|desde|de|até",
   ru: "в|с|до|к",
 };
 const afterYear: Record<string, string> = { ko: "년", zh: "年", ja: "年", ru: "\\sгод", hi: "\\sमें" };
 const abbreviations: Record<string, RegExp> = {
-  es: /(?:^|[\s(«])(?:Sr|Sra|Srta|Dr|Dra|D|Dña|Ud|Uds|núm|pág|art|EE|UU|av|\p{Lu})$/iu,
-  fr: /(?:^|[\s(«])(?:M|MM|Mme|Mlle|Dr|Pr|St|Ste|av|apr|art|cf|p|\p{Lu})$/u,
-  it: /(?:^|[\s(«])(?:dott|dott\.ssa|prof|prof\.ssa|sig|sig\.ra|ing|arch|avv|geom|on|n|pag|\p{Lu})$/iu,
-  pt: /(?:^|[\s(“])(?:Sr|Sra|Dr|Dra|Prof|Profa|D|Av|R|nº|pág|art|\p{Lu})$/iu,
   ru: /(?:^|[\s(«])(?:г|ул|им|т|д|е|к|э|н|руб|млн|млрд|тыс|см|стр|\p{Lu})$/iu,
 };
 const noAbbreviation = /(?:^|[^\p{L}])(?:No|Dr|Mr|Ms|Ph|डॉ|श्री|प्रो|\p{Lu})$/u;

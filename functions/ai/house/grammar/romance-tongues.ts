@@ -1,0 +1,90 @@
+/** What sets one Romance language apart from the next. */
+export interface Tongue {
+  months: readonly string[];
+  /** Between day and month, month and year; a pattern that may match nothing. */
+  between: string;
+  /** Words before a year in which something happened; "del 1908" only tells how old a thing is. */
+  beforeYear: string;
+  /** Endings of a verb for several: what stands behind a number with them is no noun. */
+  verbEndings: string;
+  /** Words after which a number is an hour. */
+  beforeTime: string;
+  /** Units that make of a number an hour, a duration of the clock or an age. */
+  timesAndAges: string;
+  /** Million and thousand, as written behind a figure. */
+  scales: string;
+  /** Matches text (without its full stop) that ends in an abbreviation. */
+  abbreviation: RegExp;
+  /** Words that carry no meaning by themselves and count nothing. */
+  functionWords: string;
+  stopwords: string;
+  /** Openings of a sentence that leans on the one before it. */
+  leaning: string;
+}
+
+export const romanceTongues = {
+  es: {
+    months: "enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre".split(" "),
+    between: "(?:de[l]?\\s)?",
+    beforeYear: "en|desde|hasta",
+    verbEndings: "[ae]n|[aeií]ron|[aí]ban|ían|restantes",
+    beforeTime: "a las?|las|la",
+    timesAndAges: "horas?|h|años|minutos|segundos",
+    scales: "millones|mil|mil millones|millón",
+    abbreviation: /(?:^|[\s(«])(?:Sr|Sra|Srta|Dr|Dra|D|Dña|Ud|Uds|núm|pág|art|EE|UU|av|\p{Lu})$/iu,
+    functionWords:
+      "con sin por para que como entre desde hasta hacia sobre tras ante según los las del una unos unas este esta estos estas ese esa eso pero sino aunque porque cuando donde mientras son fue era han más menos muy también solo ayer hoy mañana pasadas",
+    stopwords:
+      "ser está están eran fueron ha había habían haber hay tiene tienen tenía sus ella ellos ellas les nos todo toda todos todas cada otro otra otros otras mismo misma tanto así entonces después antes ahora aquí allí dice dijo cual quien cuyo desde años año vez veces dos tres",
+    leaning:
+      "Él|Ella|Ellos|Ellas|Ello|Esto|Eso|Ese|Esa|Esos|Esas|Este|Esta(?! (?:mañana|tarde|noche|semana))|Estos|Estas|Aquel|Aquella|Pero|Y|O|Ni|Entonces|Así|También|Tampoco|Además|Sin embargo|No obstante|Por eso|Por ello|Su|Sus|Allí|Ahí|Luego|Después|Ambos|Ambas|Mientras tanto|Lo|Le|Les|Se|Otro|Otra|Otros|Otras|Uno de ellos|Había|Porque|Aunque|Sino",
+  },
+  fr: {
+    months: "janvier février mars avril mai juin juillet août septembre octobre novembre décembre".split(" "),
+    between: "(?:de\\s)?",
+    beforeYear: "en|depuis|dès|fin|début",
+    verbEndings: "[^cg]ent|restants|restantes",
+    beforeTime: "à|vers|dès",
+    timesAndAges: "heures?|ans|minutes?|secondes?",
+    scales: "millions|milliards|mille|million|milliard",
+    abbreviation: /(?:^|[\s(«])(?:M|MM|Mme|Mlle|Dr|Pr|St|Ste|av|apr|art|cf|p|\p{Lu})$/u,
+    functionWords:
+      "avec sans pour par que qui comme entre depuis jusqu vers sous sur chez les des une aux ces cet cette mais donc car quand dont mais lorsque pendant selon est sont était ont plus moins très aussi seulement hier demain dans ans son ses leur leurs ses",
+    stopwords:
+      "être été étaient avait avaient avoir fait faire il elle ils elles nous vous lui leur tout toute tous toutes chaque autre autres même ainsi alors après avant maintenant ici dit quel quelle ceux celle celui cela ont ans année fois deux trois bien peu encore déjà rien",
+    leaning:
+      "Il|Elle|Ils|Elles|Ce|Cela|Ça|C’est|C'est|C’était|C'était|Celui|Celle|Ceux|Celles|Cet|Cette|Ces|Mais|Et|Ou|Or|Donc|Puis|Ensuite|Alors|Ainsi|Aussi|Pourtant|Cependant|Toutefois|En revanche|Son|Sa|Ses|Leur|Leurs|Là|Y|En|Lui|Chacun|Tous deux|Tout cela|Au contraire|Même|L’un|L'un|L’autre|Car|Restait|Reste",
+  },
+  it: {
+    months: "gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre".split(" "),
+    between: "(?:del\\s)?",
+    beforeYear: "nel|dal|fino al",
+    verbEndings: "[ao]no|anno|rimanenti|restanti",
+    beforeTime: "alle|dalle|le|ore|all’",
+    timesAndAges: "anni|ore|minuti|secondi",
+    scales: "milioni|miliardi|mila|milione|miliardo",
+    abbreviation: /(?:^|[\s(«])(?:dott|dott\.ssa|prof|prof\.ssa|sig|sig\.ra|ing|arch|avv|geom|on|n|pag|\p{Lu})$/iu,
+    functionWords:
+      "con senza per che come tra fra dal dalla dai dalle nel nella nei nelle sul sulla del della dei delle degli agli alla allo gli una uno questo questa questi queste quello quella ma però perché quando dove mentre sono era erano hanno più meno molto anche solo ieri oggi domani fino secondo",
+    stopwords:
+      "essere stato stata stati state aveva avevano avere fatto fare suo sua suoi sue loro lui lei tutto tutta tutti tutte ogni altro altra altri altre stesso stessa così allora dopo prima ora qui dice detto quale quali cui chi anni anno volta volte due tre poi ancora già nulla",
+    leaning:
+      "Lui|Lei|Loro|Esso|Essa|Essi|Esse|Questo|Questa|Questi|Queste|Quello|Quella|Quelli|Quelle|Ciò|Ma|E|Ed|O|Però|Poi|Quindi|Dunque|Così|Anche|Inoltre|Tuttavia|Invece|Allora|Suo|Sua|Suoi|Sue|Gli altri|Le altre|L’altro|L'altro|Dopo|Lì|Là|Ne|Vi|Entrambi|Entrambe|Perché|Oppure|Nemmeno|Infatti|È|Era|Erano|Ha|Hanno|L’ha|L'ha|Deve",
+  },
+  pt: {
+    months: "janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro".split(" "),
+    between: "(?:de\\s)?",
+    beforeYear: "em|desde|até|do ano de",
+    verbEndings: "[ae]m|restantes",
+    beforeTime: "às|à|das|as|pelas",
+    timesAndAges: "horas?|anos|minutos|segundos",
+    scales: "milhões|mil|mil milhões|bilhões|milhão|bilhão",
+    abbreviation: /(?:^|[\s(“«])(?:Sr|Sra|Dr|Dra|Prof|Profa|D|Av|R|nº|pág|art|\p{Lu})$/iu,
+    functionWords:
+      "com sem por para que como entre desde até sobre sob ante segundo dos das nos nas uma uns umas este esta estes estas esse essa isso mas porque quando onde enquanto são foi era eram mais menos muito também ontem hoje amanhã pelo pela pelos pelas aos num numa deles delas dele dela",
+    stopwords:
+      "ser está estão foram tem têm tinha tinham ter haver havia seu sua seus suas ela ele eles elas lhe todo toda todos todas cada outro outra outros outras mesmo mesma assim então depois antes agora aqui ali diz disse qual quais quem cujo anos ano vez vezes dois três ainda nada",
+    leaning:
+      "Ele|Ela|Eles|Elas|Isto|Isso|Aquilo|Este|Esta(?! (?:manhã|tarde|noite|semana))|Estes|Estas|Esse|Essa|Esses|Essas|Aquele|Aquela|Mas|E|Ou|Porém|Contudo|Então|Assim|Também|Além disso|No entanto|Seu|Sua|Seus|Suas|Ali|Lá|Depois|Aí|Ambos|Ambas|Foi|Foram|É|Era|Eram|Porque|O restante|Os outros|As outras|Outro|Outra|Algumas|Alguns",
+  },
+} as const satisfies Record<string, Tongue>;

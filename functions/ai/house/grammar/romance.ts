@@ -1,0 +1,67 @@
+import type { DateMention } from "../timeline.ts";
+import type { Grammar } from "./grammar.ts";
+import { romanceTongues, type Tongue } from "./romance-tongues.ts";
+
+const numeral = "\\d+(?:[.\\u202f\\u00a0 ]\\d{3})*(?:,\\d+)?";
+const yearDigits = "((?:1[3-9]|20)\\d\\d)";
+
+function dateReader({ months, between, beforeYear }: Tongue): (text: string) => DateMention[] {
+  const month = `(${months.join("|")})`;
+  const full = new RegExp(`(?<![\\d.,:])(\\d{1,2})(?:er|º|\\.º)?\\s${between}${month}(?:\\s${between}${yearDigits})?(?!\\p{L})`, "giu");
+  const monthly = new RegExp(`(?<!\\d\\s${between})(?<!\\p{L})${month}\\s${between}${yearDigits}(?!\\d)`, "giu");
+  const yearly = new RegExp(`(?<!\\p{L})(?:${beforeYear})\\s${yearDigits}(?![\\d-]|[.,]\\d)`, "giu");
+  const numberOf = (name: string | undefined) => months.indexOf((name ?? "").toLowerCase()) + 1;
+  return (text) => {
+    const found: (DateMention & { at: number })[] = [];
+    for (const m of text.matchAll(full)) {
+      found.push({ at: m.index, label: m[0], year: m[3] ? Number(m[3]) : null, month: numberOf(m[2]), day: Number(m[1]) });
+    }
+    for (const m of text.matchAll(monthly)) found.push({ at: m.index, label: m[0], year: Number(m[2]), month: numberOf(m[1]), day: null });
+    for (const m of text.matchAll(yearly)) found.push({ at: m.index, label: m[1] ?? "", year: Number(m[1]), month: null, day: null });
+    return found.toSorted((a, b) => a.at - b.at || b.label.length - a.label.length).map(({ at: _, ...date }) => date);
+  };
+}
+
+/**
+ * Spanish, French, Italian and Portuguese: sentences, dates, figures with what they count, and what leans on the sentence before. Who
+ * speaks is not read, for these languages leave out the subject; quotations stand without names.
+ */
+function romanceGrammar(language: keyof typeof romanceTongues): Grammar {
+  const tongue = romanceTongues[language];
+  const month = `(?:${tongue.months.join("|")})`;
+  const noNoun = tongue.functionWords.replaceAll(" ", "|");
+  return {
+    language,
+    spaced: true,
+    abbreviation: tongue.abbreviation,
+    stopwords: new Set(`${tongue.functionWords} ${tongue.stopwords}`.split(" ")),
+    leaning: new RegExp(`^(?:[«“"]\\s?)?(?:${tongue.leaning})(?!\\p{L})`, "u"),
+    dash: " – ",
+    comma: ", ",
+    stop: ".",
+    dates: dateReader(tongue),
+    figures: new RegExp(
+      `(?:(?:R\\$|[$€£])\\s?)?${numeral}(?:\\s?%|\\s?€|(?:\\s(?:${tongue.scales})(?!\\p{L}))?(?:\\s(?:d[ei]\\s|d’)?(?!(?:${noNoun})(?!\\p{L}))\\p{Ll}{3,}(?:-\\p{Ll}+)*)?)`,
+      "gu",
+    ),
+    isNoFigure(before, figure, after) {
+      const noun = /\s(?:d’)?(\p{Ll}{3,})[\p{Ll}-]*$/u.exec(figure)?.[1] ?? "";
+      return (
+        /(?:\p{L}|[\d:.,/]|\bn[º°.]\s?|(?<!\p{L})(?:p[áa]g(?:ina|\.)?|page|línea|ligne|via|rua|calle|rue)\s)$/u.test(before) ||
+        (/^\d{1,2}(?:\.\d\d)?(?:\s|$)/.test(figure) && new RegExp(`(?<!\\p{L})(?:${tongue.beforeTime})\\s$`, "iu").test(before)) ||
+        /^(?:[:h.]\d|\s?h(?:\s?\d|\b))/u.test(after) ||
+        new RegExp(`\\s(?:${tongue.timesAndAges})$`, "u").test(figure) ||
+        new RegExp(`\\s(?:d[ei]\\s)?${month}$`, "iu").test(figure) ||
+        (/^(?:1[3-9]|20)\d\d(?!\d)/.test(figure) && !/[%€$]/.test(figure)) ||
+        (!/[%€$]/.test(figure) && (noun === "" || new RegExp(`(?:${tongue.verbEndings})$`, "u").test(noun)))
+      );
+    },
+    phrases: () => [],
+    people: null,
+  };
+}
+
+export const es = romanceGrammar("es");
+export const fr = romanceGrammar("fr");
+export const it = romanceGrammar("it");
+export const pt = romanceGrammar("pt");

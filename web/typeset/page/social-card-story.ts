@@ -1,0 +1,243 @@
+import { balanceColumns } from "../balance.ts";
+import type { FillResult } from "../fill.ts";
+import type { PictureSource } from "../newspaper.ts";
+import type { Frame } from "../scene.ts";
+import type { Area, Board } from "./board.ts";
+import { type FittedBlock, fitBlock, setBlock } from "./fit-block.ts";
+import { type BrokenMain, breakMain, mainBlocks, mainType, setMain } from "./main-story.ts";
+import { ratioOf, setPicture } from "./picture.ts";
+import type { Press } from "./press.ts";
+import { labelsReadable } from "./readable-drawing.ts";
+import { sentenceEnds } from "./sentence-ends.ts";
+
+/** The part of a card under its folio. */
+export type CardArea = Area;
+
+const gap = 10;
+const headSizes = { most: 25, least: 6.8 } as const;
+/** Type of the deck in points. */
+const deckSizes = { most: 10.2, least: 6.6 } as const;
+/** A deck must leave the headline at least this share of the size it has alone. */
+const headKeeps = 0.74;
+const dashRoom = 8;
+
+interface HeadAndDeck {
+  head: FittedBlock;
+  deck: FittedBlock | null;
+  by: FittedBlock | null;
+  height: number;
+}
+
+/** The headline as large as the area lets it be, with the deck under it where both have room, and the byline. */
+function fitHead(press: Press, width: number, height: number, most: number = headSizes.most): HeadAndDeck {
+  const { newspaper, faces } = press;
+  const { expandedTitle, deck: deckText, byline } = newspaper.expandedContent;
+  const title = expandedTitle.trim() || newspaper.title.trim();
+  const headAt = (room: number) => fitBlock(press, title, faces.banner, width, { most, least: headSizes.least, height: room });
+  const alone = headAt(height);
+  const best: HeadAndDeck = { head: alone, deck: null, by: null, height: alone.height };
+  if (alone.shortened) return best;
+  const role = faces.deck;
+  for (let size: number = Math.min(role.size, deckSizes.most); deckText.trim() !== "" && size >= deckSizes.least; size *= 0.93) {
+    const deck = fitBlock(press, deckText, role, width, { most: size, least: size });
+    const head = headAt(height - deck.height - dashRoom);
+    if (head.shortened || head.role.size < alone.role.size * headKeeps) continue;
+    best.head = head;
+    best.deck = deck;
+    best.height = head.height + dashRoom + deck.height;
+    break;
+  }
+  const by = fitBlock(press, byline, faces.byline, width, { most: faces.byline.size * 1.05, least: faces.byline.size * 1.05 });
+  if (by.lines.length === 1 && best.height + dashRoom + by.height <= height) {
+    best.by = by;
+    best.height += dashRoom + by.height;
+  }
+  return best;
+}
+
+/** Sets head, deck and byline in the middle of an area's height, or from its top. Returns the foot. */
+function setHeadAndDeck(press: Press, board: Board, { head, deck, by, height }: HeadAndDeck, area: Area): number {
+  const parts = 1 + Number(deck !== null) + Number(by !== null);
+  const slack = Math.max(0, area.height - height);
+  const between = Math.min(5, slack / (parts + 1));
+  let y = area.y + (slack - between * (parts - 1)) / 2;
+  y = setBlock(board, "expanded-title", head, area.x, y, area.width);
+  const dash = () => {
+    const room = dashRoom + between;
+    board.rule("expanded-title", area.x + area.width / 2 - 11, y + room / 2, 22, press.template.rules.thin);
+    y += room;
+  };
+  if (deck) {
+    dash();
+    y = setBlock(board, "expanded-title", deck, area.x, y, area.width);
+  }
+  if (by) {
+    dash();
+    y = setBlock(board, "byline", by, area.x, y, area.width);
+  }
+  return y;
+}
+
+/** Shares of the width a picture beside the headline may have, and heights over width it may be cropped to. */
+const beside = [0.54, 0.5, 0.46, 0.42, 0.38] as const;
+/** Points of headline type that read well beside a picture. */
+const goodHead = 13;
+
+/** Picture at the end side, headline and deck at the start; without a picture headline, deck and first sentences over the whole width. */
+export function setWideStory(press: Press, board: Board, area: CardArea): Frame[] {
+  const { main, small } = press.newspaper.pictures;
+  const picture = main ?? small;
+  if (!picture) return setWords(press, board, area);
+  const natural = ratioOf(picture);
+  const options = beside.map((share) => {
+    const width = area.width * share - gap / 2;
+    const head = fitHead(press, area.width - width - gap, area.height);
+    const crop = Math.abs(Math.log(area.height / width / natural));
+    const cost =
+      crop + 2.2 * Math.max(0, Math.log(goodHead / head.head.role.size)) + (head.deck ? 0 : 0.25) + (head.head.shortened ? 9 : 0);
+    return { width, head, cost };
+  });
+  const best = options.reduce((least, each) => (each.cost < least.cost ? each : least));
+  const x = area.x + area.width - best.width;
+  setHeadAndDeck(press, board, best.head, { ...area, width: area.width - best.width - gap });
+  setCardPicture(press, board, picture, { ...area, x, width: best.width });
+  return [];
+}
+
+function setCardPicture(press: Press, board: Board, picture: PictureSource, area: Area): void {
+  setPicture(press, board, "main-image", labelsReadable(picture, area.width), area);
+}
+
+/** Lines of text a card may have, and the heights over width of an upright card's picture. */
+const textLines = { least: 3, most: 9 } as const;
+const pictureRatio = { least: 0.38, wanted: 0.6, most: 0.72 } as const;
+/** Share of an upright card the headline takes at most: more where nothing stands under the picture. */
+const headShare = { withFoot: 0.25, alone: 0.37 } as const;
+
+/** Headline, the picture over the whole width, and under it the deck beside first sentences of the story. */
+export function setUprightStory(press: Press, board: Board, area: CardArea): Frame[] {
+  const { main, small } = press.newspaper.pictures;
+  const picture = main ?? small;
+  if (!picture) return setWords(press, board, area);
+  const { faces, newspaper } = press;
+  const title = newspaper.expandedContent.expandedTitle.trim() || newspaper.title.trim();
+  const headAt = (share: number) =>
+    fitBlock(press, title, faces.banner, area.width, { most: headSizes.most, least: headSizes.least, height: area.height * share });
+  const column = (area.width - gap) / 2;
+  const footUnder = (head: FittedBlock) => fitFoot(press, column, area.height - head.height - 2 * gap - area.width * pictureRatio.least);
+  const lower = headAt(headShare.withFoot);
+  const withText = footUnder(lower);
+  const head = withText?.text ? lower : headAt(headShare.alone);
+  const foot = withText?.text ? withText : footUnder(head);
+  const left = area.height - head.height - gap;
+  const footHeight = foot ? foot.height + gap : 0;
+  const natural = Math.max(pictureRatio.wanted, Math.min(pictureRatio.most, ratioOf(picture)));
+  const height = Math.min(left - footHeight, area.width * Math.max(natural, foot ? 0 : left / area.width));
+  const slack = Math.max(0, left - footHeight - height);
+  let y = setBlock(board, "expanded-title", head, area.x, area.y, area.width) + gap * 0.7 + slack / 3;
+  setCardPicture(press, board, picture, { x: area.x, y, width: area.width, height });
+  y += height + gap + slack / 3;
+  if (!foot) return [];
+  if (foot.deck) {
+    const width = foot.text ? column : area.width;
+    setBlock(board, "expanded-title", foot.deck, area.x, y + (foot.height - foot.deck.height) / 2, width);
+  }
+  if (!foot.text) return [];
+  const x = foot.deck ? area.x + column + gap : area.x;
+  if (foot.deck) board.rule("expanded-title", x - gap / 2, y, press.template.rules.hair, foot.height);
+  return setOpening(press, board, foot.text, { x, y: y + (foot.height - foot.text.height) / 2, width: area.width }, 0);
+}
+
+interface Foot {
+  deck: FittedBlock | null;
+  text: Opening | null;
+  height: number;
+}
+
+/** Deck and first sentences side by side, each in half of the width; either alone over all of it. */
+function fitFoot(press: Press, column: number, room: number): Foot | null {
+  const { deck: words } = press.newspaper.expandedContent;
+  const whole = 2 * column + gap;
+  const deckIn = (width: number): FittedBlock | null => {
+    const { size } = press.faces.deck;
+    const deck = fitBlock(press, words, press.faces.deck, width, {
+      most: Math.min(size, deckSizes.most),
+      least: deckSizes.least,
+      height: room,
+    });
+    return deck.lines.length > 0 && !deck.shortened ? deck : null;
+  };
+  const half = deckIn(column);
+  const text = fitOpening(press, half ? column : whole, half ? 1 : 2, room);
+  const deck = text ? half : deckIn(whole);
+  if (!deck && !text) return null;
+  return { deck, text, height: Math.max(deck?.height ?? 0, text?.height ?? 0) };
+}
+
+/** The first sentences of the story, broken and balanced. */
+interface Opening {
+  broken: BrokenMain;
+  fill: FillResult;
+  lines: number;
+  columns: number;
+  height: number;
+}
+
+const bodyScale = 1.05;
+/** Word spaces stretched beyond this ratio are seen. */
+const looseRatio = 2.2;
+
+/** As many whole sentences of the first paragraph as its room holds; null when not even the first does. */
+function fitOpening(press: Press, width: number, columns: number, room: number): Opening | null {
+  const { newspaper, faces } = press;
+  const blocks = mainBlocks(newspaper.expandedContent.expandedContent.trim() || newspaper.content);
+  const first = blocks.find(({ subhead }) => !subhead)?.text.slice(0, 2_000) ?? "";
+  const measure = (width - (columns - 1) * gap) / columns;
+  const leading = faces.body.leading * bodyScale;
+  const most = Math.min(textLines.most, Math.floor(room / leading));
+  const ends = [...sentenceEnds(first), ...(first.length < 2_000 ? [first.length] : [])].reverse();
+  for (const end of ends) {
+    const text = first.slice(0, end).trim();
+    if (text === "") continue;
+    const broken = breakMain(press, [{ text, subhead: false, opens: true }], mainType(press, bodyScale, measure), false);
+    if (broken.lines > most * columns + 1) continue;
+    const fill = balanceColumns(
+      broken.paragraphs.map(({ loosen: _, ...paragraph }) => paragraph),
+      columns,
+    );
+    const lines = Math.max(...fill.used);
+    const isEven = fill.used.every((used) => used === lines);
+    const isTight = fill.fits.every((fit) => fit?.breaks.every(({ ratio }) => ratio < looseRatio));
+    if (lines <= most && lines >= Math.min(textLines.least, most) && isEven && isTight) {
+      return { broken, fill, lines, columns, height: lines * leading };
+    }
+  }
+  return null;
+}
+
+function setOpening(press: Press, board: Board, opening: Opening, at: { x: number; y: number; width: number }, from: number): Frame[] {
+  const { broken, fill, lines, columns } = opening;
+  const frames = Array.from({ length: columns }, (_, column) => ({
+    id: `expanded-content-${from + column + 1}`,
+    x: at.x + column * (broken.type.width + gap),
+    top: at.y,
+    lines,
+  }));
+  for (const { x } of frames.slice(1)) {
+    board.rule("expanded-content", x - gap / 2, at.y, press.template.rules.hair, opening.height);
+  }
+  return setMain(press, board, broken, fill, frames).frames;
+}
+
+/** Without a picture: headline, deck, and under a rule first sentences in two columns. */
+function setWords(press: Press, board: Board, area: CardArea): Frame[] {
+  const room = area.height * 0.42;
+  const text = fitOpening(press, area.width, 2, room);
+  const foot = text ? text.height + gap : 0;
+  const head = fitHead(press, area.width, area.height - foot, headSizes.most * 1.3);
+  const y = setHeadAndDeck(press, board, head, { ...area, height: area.height - foot });
+  if (!text) return [];
+  const top = Math.max(y + gap / 2, area.y + area.height - text.height);
+  board.rule("expanded-content", area.x, top - gap * 0.55, area.width, press.template.rules.thin);
+  return setOpening(press, board, text, { x: area.x, y: top, width: area.width }, 0);
+}

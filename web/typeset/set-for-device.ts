@@ -1,0 +1,16 @@
+import type { NewspaperToSet } from "./newspaper.ts";
+import { setDevicePages } from "./page/device-page.ts";
+import type { TypesetTools } from "./page/press.ts";
+import type { SetNewspaper } from "./scene.ts";
+import { setNewspaper } from "./set-newspaper.ts";
+
+/** Where a newspaper is read. */
+export type Device = "mobile" | "tablet" | "desktop";
+
+/**
+ * Sets a newspaper for a device: `desktop` the printed pages, 612 points wide; `mobile` (360 wide, one column) and `tablet` (768, two)
+ * pages to scroll, set anew for their width, whose points are CSS pixels. Never throws for its content.
+ */
+export function setForDevice(newspaper: NewspaperToSet, tools: TypesetTools, device: Device): SetNewspaper {
+  return device === "desktop" ? setNewspaper(newspaper, tools) : setDevicePages(newspaper, tools, device);
+}
