@@ -34,6 +34,8 @@ const liftCost = 0.24;
 /** Costs at which a plan is taken without looking further, and at which another skeleton is not tried. */
 const excellent = 48;
 const acceptable = 150;
+/** What it costs that the lead goes on elsewhere, beside the place of the stories. */
+const jumpCost = 190;
 /** Side stories are set larger where they are too short for their places, smaller where that saves an inside page. */
 const smallerSides = [0.95, 0.9] as const;
 /** Template book: body is never smaller, in points. */
@@ -87,9 +89,12 @@ class FrontPlanner {
   }
 
   plan(): Draft {
-    const first = this.#cheapest(1, false, Number.POSITIVE_INFINITY);
-    if (!first) return this.#tooLong() ?? this.#tooShort();
-    let best: Costed = first;
+    const whole = this.#cheapest(1, false, Number.POSITIVE_INFINITY);
+    // A story that fits only a lesser page may rather go on elsewhere.
+    const jumping = whole === null || whole.cost > jumpCost ? this.#tooLong(whole?.cost ?? Number.POSITIVE_INFINITY) : null;
+    if (jumping && jumping.cost < (whole?.cost ?? Number.POSITIVE_INFINITY)) return jumping.plan;
+    if (!whole) return this.#tooShort();
+    let best: Costed = whole;
     const elsewhere = () => leftoverOf(this.#press, best.plan).length > 0;
     const improve = (found: Costed | null) => {
       if (found && found.cost < best.cost) best = found;
@@ -171,23 +176,29 @@ class FrontPlanner {
   }
 
   /** The story goes on elsewhere: nothing gives way any further but the foot, where the strip could not be filled. */
-  #tooLong(): Draft | null {
+  #tooLong(bound: number): Costed | null {
+    let best: Costed | null = null;
     for (const zoneStock of this.#zoneStocks) {
-      const { foot, lift } = this.#feetOf(zoneStock.skeleton);
+      const { skeleton } = zoneStock;
+      const fixed = jumpCost + skeleton.cost;
+      if (fixed >= (best?.cost ?? bound)) continue;
+      const { foot, lift } = this.#feetOf(skeleton);
       for (const less of jumpLifts) {
         if (less > lift) break;
-        let best: Costed | null = null;
+        let here: Costed | null = null;
         for (const scale of [1, ...largerSides]) {
-          if (best === null || best.cost >= excellent)
-            best = cheapestOf([...(best ? [best] : []), ...this.#jumps(zoneStock, scale, foot - less)]);
+          if (here === null || here.cost >= excellent) here = cheapestOf([...(here ? [here] : []), ...this.#jumps(zoneStock, scale, foot - less)]);
         }
-        if (best) return best.plan;
+        if (!here) continue;
+        best = cheapestOf([...(best ? [best] : []), { plan: here.plan, cost: here.cost + fixed + less * liftCost }]);
+        break;
       }
     }
+    if (best || bound < Number.POSITIVE_INFINITY) return best;
     // Nothing for a strip: the lead has its place too.
     const zoneStock = this.#zoneStocks.at(-1);
     const zone = zoneStock && planJump(zoneStock, this.#press.field.foot, true, null);
-    return zone ? { zone, stock: this.#stockAt(1, true), ...bareSides(this.#press, zone).plan } : null;
+    return zone ? { plan: { zone, stock: this.#stockAt(1, true), ...bareSides(this.#press, zone).plan }, cost: 500 } : null;
   }
 
   #jumps(zoneStock: ZoneStock, sideScale: number, foot: number): Costed[] {
