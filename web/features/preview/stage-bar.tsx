@@ -2,7 +2,8 @@ import { Monitor, Smartphone, Tablet } from "lucide-react";
 import { ToggleGroup } from "radix-ui";
 import { useTranslation } from "react-i18next";
 import { type PageFilter, pageFilters } from "../../render/filters.ts";
-import { type Device, devices } from "./device.ts";
+import type { Device } from "../../typeset/index.ts";
+import { devices } from "./device.ts";
 
 const icons = { mobile: Smartphone, tablet: Tablet, desktop: Monitor };
 
