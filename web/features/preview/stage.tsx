@@ -89,7 +89,7 @@ export function Stage({ set, isWorking: isBusy, trouble, onRetry, current, onCur
           </Notice>
         </div>
       )}
-      {set && <StageBar device={chosen} onDevice={setDevice} filter={filter} onFilter={onFilter} isUnsaved={isUnsaved} />}
+      {set && !isText && <StageBar device={chosen} onDevice={setDevice} filter={filter} onFilter={onFilter} isUnsaved={isUnsaved} />}
       <div className="relative min-h-0 flex-1">
         {set ? (
           <Suspense fallback={<Outline />}>
@@ -110,7 +110,7 @@ export function Stage({ set, isWorking: isBusy, trouble, onRetry, current, onCur
                 filter={filter}
                 fitTo={!isWide ? "width" : isPrinted ? "page" : "device"}
                 isDimmed={isWorking}
-                aside={<StageVerdict set={set} />}
+                aside={isPrinted ? <StageVerdict set={set} /> : undefined}
                 tool={textSwitch}
               />
             )}
