@@ -1,9 +1,10 @@
 import { domToBlob } from "modern-screenshot";
 import { flushSync } from "react-dom";
 import { createRoot, type Root } from "react-dom/client";
-import { exportImage, resolutions } from "../../web/render/export-image.ts";
+import { exportImage } from "../../web/render/export-image.ts";
 import { loadSceneFonts, sceneFontFiles } from "../../web/render/fonts.ts";
 import { unicodeRange } from "../../web/render/register-fonts.ts";
+import { resolutions } from "../../web/render/resolutions.ts";
 import { SvgPage } from "../../web/render/svg-page.tsx";
 import type { PageScene } from "../../web/typeset/index.ts";
 

@@ -57,10 +57,26 @@ export function matrix(): Trial[] {
   );
 }
 
-/** A share of the matrix, one in `of`, the same every time, with every template and every language among it. */
+/** The list parted by what `keyOf` gives, each part in its order. */
+export function groupBy<Item>(list: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>();
+  for (const item of list) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  }
+  return groups;
+}
+
+/** A share of the matrix, one in `of` for each template and language, the same every time. */
 export function sampleOf(trials: readonly Trial[], of: number): Trial[] {
+  const pairs = groupBy(trials, ({ templateId, language }) => `${templateId} ${language}`);
   const random = randomOf(20_261_120);
-  return trials.filter(() => random.between(1, of) === 1);
+  return [...pairs.values()].flatMap((own) => {
+    const start = random.between(0, of - 1);
+    return own.filter((_, index) => index % of === start);
+  });
 }
 
 export const nameOf = ({ templateId, language, layout, length, sides, pictureCount, height }: Trial): string =>

@@ -93,13 +93,15 @@ export function readNewspaper(json: string, folder: string): NewspaperFile {
   };
   const main = pictureOf("main", file.imageUrl, file.imageCaption, file.imageAlt);
   const small = pictureOf("small", file.smallImageUrl, file.smallImageCaption, file.smallImageAlt);
-  const { title, content, region, templateId, layout, language, author, publishDate, place, folio, madeWith } = file;
+  const { title, content, region, templateId, layout, language, author, publishDate, place, folio } = file;
   const expandedContent = ExpandedContent.parse({
     expandedTitle: title,
     expandedContent: content,
     byline: author,
     ...file.expandedContent,
   });
+  // With nothing but the article there is no sentence on the page but the author's own.
+  const isArticle = file.expandedContent.expandedContent === undefined && file.madeWith.text === "" && file.madeWith.images === "";
   const newspaper: NewspaperToSet = {
     title,
     content,
@@ -113,7 +115,7 @@ export function readNewspaper(json: string, folder: string): NewspaperFile {
     expandedContent,
     newspaperName: file.newspaperName || expandedContent.newspaperName,
     folio,
-    madeWith,
+    madeWith: isArticle ? { ...file.madeWith, house: true } : file.madeWith,
     pictures: { ...(main ? { main } : {}), ...(small ? { small } : {}) },
   };
   return { newspaper, filter: file.currentFilter, readPicture: (src) => files.get(src), notes };

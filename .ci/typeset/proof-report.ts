@@ -1,4 +1,5 @@
 import type { Verdict } from "./judge.ts";
+import { groupBy } from "./matrix.ts";
 
 /** Bars of the share of justified lines whose word space is over twice natural, at three columns. */
 const looseBars: Record<string, number> = { en: 0.03, de: 0.08, ru: 0.08 };
@@ -36,15 +37,6 @@ export function tally(verdicts: readonly Verdict[]): Tally {
     loose: sum(({ loose }) => loose),
     took: sum(({ took }) => took),
   };
-}
-
-export function groupBy(verdicts: readonly Verdict[], keyOf: (verdict: Verdict) => string): Map<string, Verdict[]> {
-  const groups = new Map<string, Verdict[]>();
-  for (const verdict of verdicts) {
-    const key = keyOf(verdict);
-    groups.set(key, [...(groups.get(key) ?? []), verdict]);
-  }
-  return groups;
 }
 
 const percent = (part: number, whole: number) => (whole === 0 ? "–" : `${((part / whole) * 100).toFixed(1)} %`);

@@ -74,6 +74,12 @@ async function typesetOne(input: string, request: Request, desk: Desk): Promise<
   return true;
 }
 
+function reasonOf(error: unknown): string {
+  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  if (code === "ENOENT") return "There is no such file.";
+  return error instanceof Error ? error.message : String(error);
+}
+
 /** Runs the command; gives its exit code. One newspaper that cannot be set does not keep the others from being set. */
 export async function typeset(args: readonly string[], desk: Desk): Promise<0 | 1 | 2> {
   let request: Request | undefined;
@@ -93,7 +99,7 @@ export async function typeset(args: readonly string[], desk: Desk): Promise<0 | 
     try {
       if (!(await typesetOne(input, request, desk))) worked = false;
     } catch (error) {
-      desk.say(`${input}: ${error instanceof Error ? error.message : error}`);
+      desk.say(`${input}: ${reasonOf(error)}`);
       worked = false;
     }
   }

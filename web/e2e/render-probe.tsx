@@ -1,9 +1,10 @@
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { createCanvasMeasurer } from "../render/canvas-measurer.ts";
-import { type ExportOptions, exportImage, exportImages, resolutions } from "../render/export-image.ts";
+import { type ExportOptions, exportImage, exportImages } from "../render/export-image.ts";
 import type { PageFilter } from "../render/filters.ts";
 import { loadFonts, loadSceneFonts } from "../render/fonts.ts";
+import { resolutions } from "../render/resolutions.ts";
 import { SvgPage } from "../render/svg-page.tsx";
 import type { PageScene } from "../typeset/scene.ts";
 

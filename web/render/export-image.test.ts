@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import type { PageScene } from "../typeset/scene.ts";
-import { exportImage, resolutions } from "./export-image.ts";
+import { exportImage } from "./export-image.ts";
+import { resolutions } from "./resolutions.ts";
 
 const createScene = (height: number): PageScene => ({
   page: 1,

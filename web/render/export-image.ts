@@ -3,21 +3,8 @@ import type { PageFilter } from "./filters.ts";
 import { sceneFontFiles } from "./fonts.ts";
 import { RenderError } from "./pictures.ts";
 import type { ImageFormat, NamedPage } from "./raster-job.ts";
-import { runRaster } from "./run-raster.ts";
-
-/** A raster to export to: pixels, and the dots per inch that the file states. */
-export interface RasterTarget {
-  width: number;
-  height: number;
-  dpi: number;
-}
-
-/** Resolutions on offer (specification §9, Export). */
-export const resolutions = {
-  hd: { width: 1920, height: 2560, dpi: 150 },
-  "4k": { width: 3840, height: 5120, dpi: 300 },
-  print: { width: 2550, height: 3300, dpi: 300 },
-} as const satisfies Record<string, RasterTarget>;
+import type { RasterTarget } from "./resolutions.ts";
+import { prepareRaster, runRaster } from "./run-raster.ts";
 
 export interface ExportOptions {
   /** Default png; jpg is of quality 0.9 (specification §9, Export). */
@@ -69,4 +56,9 @@ export function exportImage(scene: PageScene, target: RasterTarget, options: Exp
 /** Draws several pages as exportImage does, one after the other, into one zip under the names given, which must differ. */
 export function exportImages(pages: readonly NamedPage[], target: RasterTarget, options: ExportOptions = {}): Promise<Blob> {
   return exportPages(pages, true, target, options);
+}
+
+/** Starts what exporting needs before it is asked for: the first file comes sooner, and also when the line has gone meanwhile. */
+export function prepareExport(): void {
+  prepareRaster();
 }

@@ -58,14 +58,25 @@ function dice(seed: number): () => number {
 
 const SPOTS = 36;
 
+/** What a filter needs to know of a page: a PageScene is one. Points. */
+export interface FilteredPage {
+  page: number;
+  width: number;
+  height: number;
+}
+
+/** Stains and fibers are made for a page 612 points wide; on a card of 1,200 they are larger. */
+const unitOf = ({ width }: FilteredPage) => width / 612;
+
 /** Where a page has foxed: mostly near its edges, where damp comes in. */
-function foxing({ page, width, height }: FilteredPage): Spot[] {
+function foxing(paper: FilteredPage): Spot[] {
+  const { page, width, height } = paper;
   const roll = dice(page);
   const spots: Spot[] = [];
   for (let tries = 0; spots.length < SPOTS && tries < SPOTS * 8; tries++) {
     const x = roll() * width;
     const y = roll() * height;
-    const radius = 1.2 + 7 * roll() ** 4;
+    const radius = unitOf(paper) * (1.2 + 7 * roll() ** 4);
     const inward = Math.min(x / width, 1 - x / width, y / height, 1 - y / height) * 2;
     const isKept = roll() > inward * 0.8;
     const isFree = spots.every((spot) => Math.hypot(spot.x - x, spot.y - y) > spot.radius + radius);
@@ -74,28 +85,34 @@ function foxing({ page, width, height }: FilteredPage): Spot[] {
   return spots;
 }
 
-/** What a filter needs to know of a page: a PageScene is one. Points. */
-export interface FilteredPage {
-  page: number;
-  width: number;
-  height: number;
+interface Fibers {
+  seed: number;
+  color: string;
+  /** On a page of 612 by 816. */
+  count: number;
+  /** On a page 612 wide, in points. */
+  longest: number;
+  thick: number;
 }
 
-/** Fibers as path data, `count` on a page of 612 by 816; they lie along the web, which runs across the page. */
-function fibers({ page, width, height }: FilteredPage, seed: number, count: number, longest: number): string {
+/** Fibers lie along the web of the paper, which runs across the page. */
+function fibers(paper: FilteredPage, { seed, color, count, longest, thick }: Fibers): FibersLayer {
+  const { page, width, height } = paper;
+  const unit = unitOf(paper);
   const roll = dice(page * 31 + seed);
   const figure = (value: number) => value.toFixed(2);
   const fiber = () => {
     const x = roll() * width;
     const y = roll() * height;
-    const length = longest * (0.2 + 0.8 * roll() ** 2);
+    const length = unit * longest * (0.2 + 0.8 * roll() ** 2);
     const turn = (roll() - 0.5) * 1.6;
     const bend = (roll() - 0.5) * length * 0.5;
     const endX = x + length * Math.cos(turn);
     const endY = y + length * Math.sin(turn);
     return `M${figure(x)} ${figure(y)}Q${figure((x + endX) / 2)} ${figure((y + endY) / 2 + bend)} ${figure(endX)} ${figure(endY)}`;
   };
-  return Array.from({ length: Math.round((count * width * height) / (612 * 816)) }, fiber).join("");
+  const here = Math.round((count * (width / unit) * (height / unit)) / (612 * 816));
+  return { kind: "fibers", color, strokeWidth: thick * unit, d: Array.from({ length: here }, fiber).join("") };
 }
 
 /** The layers of a filter, to be laid over a finished page in this order; none for "none". */
@@ -121,7 +138,7 @@ export function filterLayers(filter: PageFilter, page: FilteredPage): FilterLaye
             { at: 1, color: "#e2cda3" },
           ],
         },
-        { kind: "fibers", color: "#efe2c6", strokeWidth: 0.45, d: fibers(page, 1, 700, 4) },
+        fibers(page, { seed: 1, color: "#efe2c6", count: 700, longest: 4, thick: 0.45 }),
       ];
     case "aged":
       return [
@@ -145,8 +162,8 @@ export function filterLayers(filter: PageFilter, page: FilteredPage): FilterLaye
           ],
           spots: foxing(page),
         },
-        { kind: "fibers", color: "#e6d2ab", strokeWidth: 0.5, d: fibers(page, 1, 900, 5) },
-        { kind: "fibers", color: "#bd9d6c", strokeWidth: 0.4, d: fibers(page, 2, 160, 2.4) },
+        fibers(page, { seed: 1, color: "#e6d2ab", count: 900, longest: 5, thick: 0.5 }),
+        fibers(page, { seed: 2, color: "#bd9d6c", count: 160, longest: 2.4, thick: 0.4 }),
       ];
   }
 }
@@ -188,7 +205,7 @@ function blended(backdrop: Rgb, { blend, color }: FlatLayer): Rgb {
 /** A color of the page under a filter's flat layers, without what lies unevenly on it (vignette, spots, fibers). 0 to 255 each, not rounded. */
 export function filteredColor(filter: PageFilter, color: Rgb): Rgb {
   let seen = color;
-  for (const layer of filterLayers(filter, { page: 1, width: 1, height: 1 })) {
+  for (const layer of filterLayers(filter, { page: 1, width: 612, height: 816 })) {
     if (layer.kind !== "flat") continue;
     const full = blended(seen, layer);
     const mix = (index: 0 | 1 | 2) => seen[index] + (full[index] - seen[index]) * layer.opacity;

@@ -1,6 +1,11 @@
-/** What a newspaper is looked at on. */
-export const devices = ["mobile", "tablet", "desktop"] as const;
-export type Device = (typeof devices)[number];
+import type { Device, PageScene } from "../../typeset/index.ts";
 
-/** Width of a page at 100 %, in CSS pixels: a telephone, a tablet held upright, and 8.5 inches of paper. */
-export const deviceWidths: Record<Device, number> = { mobile: 390, tablet: 768, desktop: 816 };
+export const devices = ["mobile", "tablet", "desktop"] as const satisfies readonly Device[];
+
+/** 8.5 inches of paper. */
+const sheetWidth = 816;
+
+/** Width of a page at 100 %, in CSS pixels. Pages for a telephone or a tablet are set in such pixels. */
+export function fullWidthOf(device: Device, page: PageScene | undefined): number {
+  return device === "desktop" || !page ? sheetWidth : page.width;
+}

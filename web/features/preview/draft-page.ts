@@ -52,7 +52,7 @@ export function newspaperOfDraft({ title, content, region, author, language }: D
     newspaperName: name,
     folio: { volume: 1, number: 1, price: "", motto: "", ears: ["", ""] },
     madeWith: { text: "house", images: "house", house: true },
-    pictures: { main: standInPicture(), small: standInPicture() },
+    pictures: { main: standInPicture("main"), small: standInPicture("small") },
   };
 }
 

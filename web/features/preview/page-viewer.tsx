@@ -4,10 +4,10 @@ import { useTranslation } from "react-i18next";
 import { useFigures } from "../../i18n/use-figures.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
 import type { PageFilter } from "../../render/filters.ts";
-import type { PageScene } from "../../typeset/index.ts";
+import type { Device, PageScene } from "../../typeset/index.ts";
 import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { type Device, deviceWidths } from "./device.ts";
+import { fullWidthOf } from "./device.ts";
 import { PageSheet } from "./page-sheet.tsx";
 import { useZoom } from "./use-zoom.ts";
 import { type Fit, leastZoom, mostZoom, nextZoom } from "./zoom.ts";
@@ -36,7 +36,7 @@ export function PageViewer({ pages, current, onCurrent, device, filter, fitTo, a
   const { tag } = useLanguage();
   const figure = useFigures();
   const stage = useRef<HTMLDivElement>(null);
-  const fullWidth = deviceWidths[device];
+  const fullWidth = fullWidthOf(device, pages[0]);
   const { zoom, isFitted, zoomTo, fit } = useZoom(stage, pages[0], fullWidth, fitTo);
   const [announced, setAnnounced] = useState("");
 

@@ -6,15 +6,16 @@ import { loadedSlices, loadFonts, loadSceneFonts } from "../../render/fonts.ts";
 import { type TextBlock, textBlocks } from "../../render/text-blocks.ts";
 import {
   type AlmanacWords,
+  type Device,
   fontsOf,
   loadHyphenator,
   type NewspaperToSet,
   type PageWords,
   type SetNewspaper,
+  setForDevice,
   setNewspaper,
   type TypesetTools,
 } from "../../typeset/index.ts";
-import type { Device } from "./device.ts";
 import { newspaperToSet } from "./newspaper-to-set.ts";
 
 const measurer = createCanvasMeasurer();
@@ -60,6 +61,6 @@ export async function setSavedNewspaper(newspaper: Newspaper): Promise<SetPages>
 }
 
 /** Sets a newspaper anew for the width of a device: one column, two, or the pages as they are printed. */
-export function setPagesForDevice(newspaper: NewspaperToSet, _device: Device): Promise<SetNewspaper> {
-  return setPagesOf(newspaper);
+export function setPagesForDevice(newspaper: NewspaperToSet, device: Device): Promise<SetNewspaper> {
+  return setPagesOf(newspaper, (given, tools) => setForDevice(given, tools, device));
 }

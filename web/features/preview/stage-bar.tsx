@@ -2,13 +2,14 @@ import { Monitor, Smartphone, Tablet } from "lucide-react";
 import { ToggleGroup } from "radix-ui";
 import { useTranslation } from "react-i18next";
 import { type PageFilter, pageFilters } from "../../render/filters.ts";
-import { type Device, devices } from "./device.ts";
+import type { Device } from "../../typeset/index.ts";
+import { devices } from "./device.ts";
 
 const icons = { mobile: Smartphone, tablet: Tablet, desktop: Monitor };
 
-const groupClass = "flex divide-x divide-rule-2 overflow-clip rounded-ctl border border-rule-2 bg-sheet";
+const groupClass = "flex max-desk:w-full divide-x divide-rule-2 overflow-clip rounded-ctl border border-rule-2 bg-sheet";
 const itemClass =
-  "flex h-9 items-center gap-2 px-3 text-sm font-medium text-ink-2 -outline-offset-4 transition-colors hover:bg-wash data-[state=on]:bg-ink data-[state=on]:font-semibold data-[state=on]:text-paper pointer-coarse:h-11 max-wide:px-2.5 forced-colors:data-[state=on]:bg-[Highlight] forced-colors:data-[state=on]:text-[HighlightText]";
+  "flex h-9 items-center justify-center gap-2 px-3 text-sm max-desk:flex-1 font-medium text-ink-2 -outline-offset-4 transition-colors hover:bg-wash data-[state=on]:bg-ink data-[state=on]:font-semibold data-[state=on]:text-paper pointer-coarse:h-11 max-wide:px-2.5 max-desk:px-1 forced-colors:data-[state=on]:bg-[Highlight] forced-colors:data-[state=on]:text-[HighlightText]";
 
 interface StageBarProps {
   device: Device;
@@ -34,13 +35,13 @@ export function StageBar({ device, onDevice, filter, onFilter, isUnsaved }: Stag
           const Icon = icons[each];
           return (
             <ToggleGroup.Item key={each} value={each} title={t(`stage.device.${each}`)} className={itemClass}>
-              <Icon aria-hidden className="size-[18px] shrink-0" strokeWidth={1.75} />
-              <span className="max-wide:sr-only">{t(`stage.device.${each}`)}</span>
+              <Icon aria-hidden className="size-[18px] shrink-0 max-desk:hidden" strokeWidth={1.75} />
+              <span className="desk:max-wide:sr-only">{t(`stage.device.${each}`)}</span>
             </ToggleGroup.Item>
           );
         })}
       </ToggleGroup.Root>
-      <div className="flex items-center gap-2">
+      <div className="flex items-center gap-2 max-desk:w-full">
         <span id="filter-label" className="text-xs font-semibold max-wide:sr-only">
           {t("filters.label")}
         </span>

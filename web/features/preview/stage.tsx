@@ -2,11 +2,11 @@ import { Type } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { PageFilter } from "../../render/filters.ts";
+import type { Device } from "../../typeset/index.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Progress } from "../../ui/progress.tsx";
 import { useWide } from "../../ui/use-wide.ts";
-import type { Device } from "./device.ts";
 import { PageOutline } from "./page-outline.tsx";
 import type { SetPages } from "./set-pages.ts";
 import { StageBar } from "./stage-bar.tsx";
@@ -89,7 +89,7 @@ export function Stage({ set, isWorking: isBusy, trouble, onRetry, current, onCur
           </Notice>
         </div>
       )}
-      {set && <StageBar device={chosen} onDevice={setDevice} filter={filter} onFilter={onFilter} isUnsaved={isUnsaved} />}
+      {set && !isText && <StageBar device={chosen} onDevice={setDevice} filter={filter} onFilter={onFilter} isUnsaved={isUnsaved} />}
       <div className="relative min-h-0 flex-1">
         {set ? (
           <Suspense fallback={<Outline />}>
@@ -110,7 +110,7 @@ export function Stage({ set, isWorking: isBusy, trouble, onRetry, current, onCur
                 filter={filter}
                 fitTo={!isWide ? "width" : isPrinted ? "page" : "device"}
                 isDimmed={isWorking}
-                aside={<StageVerdict set={set} />}
+                aside={isPrinted ? <StageVerdict set={set} /> : undefined}
                 tool={textSwitch}
               />
             )}

@@ -47,8 +47,27 @@ function bay(): DrawingItem[] {
   ];
 }
 
+/** A tower over roofs. */
+function town(): DrawingItem[] {
+  const ink = "ink" as const;
+  const sky = lines(
+    20,
+    330,
+    13,
+    () => 0,
+    () => width,
+  );
+  return [
+    { kind: "path", d: sky, stroke: ink, strokeWidth: 2.2, opacity: 0.5 },
+    { kind: "path", d: "M0 340L120 270L240 340L330 280L430 340V560H0Z M560 340L680 260L800 340L900 300V560H560Z", fill: ink, opacity: 0.8 },
+    { kind: "path", d: "M440 560V170L500 70L560 170V560Z", fill: "paper", stroke: ink, strokeWidth: 5 },
+    { kind: "path", d: "M440 170L500 70L560 170Z M484 240H516V300H484Z M500 170m-26 30a26 26 0 1 0 52 0a26 26 0 1 0-52 0Z", fill: ink },
+    { kind: "path", d: "M0 470H900V560H0Z", fill: ink, opacity: 0.9 },
+  ];
+}
+
 /** A picture for a page that has none yet, to be seen small. */
-export function standInPicture(): PictureSource {
-  const drawing: Drawing = { width, height, items: bay() };
+export function standInPicture(role: "main" | "small"): PictureSource {
+  const drawing: Drawing = { width, height, items: role === "main" ? bay() : town() };
   return { src: "", width, height, caption: "", alt: "", drawing };
 }

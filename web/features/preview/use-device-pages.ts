@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { PageScene } from "../../typeset/index.ts";
-import type { Device } from "./device.ts";
+import type { Device, PageScene } from "../../typeset/index.ts";
 import type { SetPages } from "./set-pages.ts";
 
 /** The pages of a newspaper set anew for the width of a device; the desktop's are those that are printed. */

@@ -8,10 +8,11 @@ export interface EmbeddedFont {
   /** Name among a page's resources. */
   resource: string;
   ref: Ref;
-  /** Code of a glyph that is copied as `text`: the same glyph has one for each text it stands for, so that the text is never in doubt. */
-  codeOf(glyph: number, text: string): number;
-  /** Advance width in 1/1000 em, as the file states it. */
-  widthOf(glyph: number): number;
+  /**
+   * Code of a glyph that is copied as `text` ('' as nothing) and takes `span` em for it, with its width in 1/1000 em. The same glyph has a code for each
+   * text it stands for, so that the text is never in doubt.
+   */
+  codeOf(glyph: number, text: string, span: number): { code: number; width: number };
 }
 
 /** The fonts of a document: each used slice once. */
@@ -25,9 +26,35 @@ const MAPPED_TOGETHER = 100;
 const SYMBOLIC = 4;
 const ITALIC = 64;
 
+/**
+ * Codes for glyphs without a text. ToUnicode maps them to nothing, which pdf.js takes for a code that is its own character: these are characters that are
+ * passed over, so that it finds nothing too.
+ */
+const SILENT_CODES: readonly number[] = [
+  [0x00ad, 0x00ad],
+  [0x0600, 0x0605],
+  [0x061c, 0x061c],
+  [0x06dd, 0x06dd],
+  [0x070f, 0x070f],
+  [0x180e, 0x180e],
+  [0x200b, 0x200f],
+  [0x202a, 0x202e],
+  [0x2060, 0x2064],
+  [0x2066, 0x206f],
+].flatMap(([first = 0, last = 0]) => Array.from({ length: last - first + 1 }, (_, index) => first + index));
+/** What glyphs say for which no such code is left. */
+const NOTHING = "\u200b";
+
+interface Code {
+  code: number;
+  glyph: number;
+  text: string;
+  width: number;
+}
+
 /** ToUnicode (Adobe Technical Note 5411): the text of each code. */
-function unicodeMap(texts: readonly string[]): string {
-  const rows = texts.map((text, code) => `<${code.toString(16).padStart(4, "0")}><${utf16(text)}>`).slice(1);
+function unicodeMap(codes: readonly Code[]): string {
+  const rows = codes.map(({ code, text }) => `<${code.toString(16).padStart(4, "0")}><${utf16(text)}>`);
   let map =
     "/CIDInit/ProcSet findresource begin 12 dict begin begincmap/CIDSystemInfo<</Registry(Adobe)/Ordering(UCS)/Supplement 0>>def/CMapName/Adobe-Identity-UCS def/CMapType 2 def\n1 begincodespacerange<0000><ffff>endcodespacerange\n";
   for (let at = 0; at < rows.length; at += MAPPED_TOGETHER) {
@@ -35,6 +62,24 @@ function unicodeMap(texts: readonly string[]): string {
     map += `${part.length} beginbfchar\n${part.join("\n")}\nendbfchar\n`;
   }
   return `${map}endcmap CMapName currentdict/CMap defineresource pop end end`;
+}
+
+/** The /W array (ISO 32000-1 §9.7.4.3): a list of widths from each code that does not follow the one before. */
+function widthsOf(codes: readonly Code[]): string {
+  let out = "";
+  let next = -1;
+  for (const { code, width } of codes) {
+    out += code === next ? ` ${width}` : `${next < 0 ? "" : "]"}${code}[${width}`;
+    next = code + 1;
+  }
+  return out === "" ? "" : `${out}]`;
+}
+
+/** CIDToGIDMap: two bytes for each code up to the last. */
+function glyphNumbers(codes: readonly Code[]): Uint8Array<ArrayBuffer> {
+  const numbers = new Uint8Array(((codes.at(-1)?.code ?? 0) + 1) * 2);
+  for (const { code, glyph } of codes) numbers.set([glyph >> 8, glyph & 255], code * 2);
+  return numbers;
 }
 
 /** Six letters before a font's name say that it is a subset (ISO 32000-1 §9.6.4). */
@@ -46,9 +91,7 @@ function subsetTag(index: number): string {
 
 interface OpenFont extends EmbeddedFont {
   slice: ShapedSlice;
-  codes: Map<string, number>;
-  glyphs: number[];
-  texts: string[];
+  codes: Map<string, Code>;
 }
 
 /** An empty set of fonts that will be written to `file`. */
@@ -56,43 +99,41 @@ export function createEmbeddedFonts(file: PdfFile, subset: Subsetter): EmbeddedF
   const fonts = new Map<ShapedSlice, OpenFont>();
 
   const open = (slice: ShapedSlice): OpenFont => {
-    const widths = new Map<number, number>();
-    const font: OpenFont = {
+    const codes = new Map<string, Code>();
+    let spoken = 0;
+    let silent = 0;
+    const nextCode = (isSilent: boolean) => {
+      if (isSilent) return SILENT_CODES[silent++];
+      do spoken++;
+      while (SILENT_CODES.includes(spoken));
+      return spoken;
+    };
+    return {
       slice,
+      codes,
       resource: `F${fonts.size}`,
       ref: file.reserve(),
-      codes: new Map(),
-      glyphs: [0],
-      texts: [""],
-      codeOf(glyph, text) {
-        const key = `${glyph} ${text}`;
-        let code = font.codes.get(key);
-        if (code === undefined) {
-          code = font.glyphs.length;
-          font.codes.set(key, code);
-          font.glyphs.push(glyph);
-          font.texts.push(text);
+      codeOf(glyph, text, span) {
+        const width = Math.round(span * 1000);
+        const key = `${glyph} ${width} ${text}`;
+        let known = codes.get(key);
+        if (!known) {
+          const code = nextCode(text === "");
+          known = code === undefined ? { code: nextCode(false) ?? 0, glyph, text: NOTHING, width } : { code, glyph, text, width };
+          codes.set(key, known);
         }
-        return code;
-      },
-      widthOf(glyph) {
-        let width = widths.get(glyph);
-        if (width === undefined) {
-          width = Math.round((slice.font.glyphHAdvance(glyph) * 1000) / slice.em);
-          widths.set(glyph, width);
-        }
-        return width;
+        return known;
       },
     };
-    return font;
   };
 
   const writeFont = (font: OpenFont, index: number, files: FontFiles) => {
-    const { slice, glyphs, texts } = font;
+    const { slice } = font;
+    const codes = [...font.codes.values()].sort((a, b) => a.code - b.code);
     const { face } = slice.slice;
     const outlines = files.readSlice(slice.slice.path);
     if (!outlines || !slice.font.face.referenceTable("glyf")) throw new RangeError(`${slice.slice.path} has no TrueType outlines`);
-    const cut = subset(outlines, new Set(glyphs));
+    const cut = subset(outlines, new Set(codes.map(({ glyph }) => glyph)));
     const fontFile = file.addStream(`/Length1 ${cut.length}`, cut);
     const head = slice.font.face.referenceTable("head") ?? new Uint8Array(54);
     const view = new DataView(head.buffer, head.byteOffset, head.byteLength);
@@ -105,13 +146,11 @@ export function createEmbeddedFonts(file: PdfFile, subset: Subsetter): EmbeddedF
     const descriptor = file.add(
       `<</Type/FontDescriptor/FontName${baseFont}/FontFamily${textString(face.family)}/FontWeight ${face.weight}/Flags ${SYMBOLIC + (isItalic ? ITALIC : 0)}/FontBBox[${box}]/ItalicAngle ${isItalic ? -12 : 0}/Ascent ${scaled(ascender)}/Descent ${scaled(descender)}/CapHeight ${scaled(ascender * 0.7)}/StemV ${Math.round(face.weight / 5)}/FontFile2 ${refer(fontFile)}>>`,
     );
-    const numbers = new Uint8Array(glyphs.length * 2);
-    for (const [code, glyph] of glyphs.entries()) numbers.set([glyph >> 8, glyph & 255], code * 2);
-    const glyphMap = file.addStream("", numbers);
+    const glyphMap = file.addStream("", glyphNumbers(codes));
     const descendant = file.add(
-      `<</Type/Font/Subtype/CIDFontType2/BaseFont${baseFont}/CIDSystemInfo<</Registry(Adobe)/Ordering(Identity)/Supplement 0>>/FontDescriptor ${refer(descriptor)}/DW 1000/W[0[${glyphs.map((glyph) => font.widthOf(glyph)).join(" ")}]]/CIDToGIDMap ${refer(glyphMap)}>>`,
+      `<</Type/Font/Subtype/CIDFontType2/BaseFont${baseFont}/CIDSystemInfo<</Registry(Adobe)/Ordering(Identity)/Supplement 0>>/FontDescriptor ${refer(descriptor)}/DW 1000/W[${widthsOf(codes)}]/CIDToGIDMap ${refer(glyphMap)}>>`,
     );
-    const unicode = file.addStream("", unicodeMap(texts));
+    const unicode = file.addStream("", unicodeMap(codes));
     file.set(
       font.ref,
       `<</Type/Font/Subtype/Type0/BaseFont${baseFont}/Encoding/Identity-H/DescendantFonts[${refer(descendant)}]/ToUnicode ${refer(unicode)}>>`,

@@ -1,23 +1,19 @@
 import type { BoxItem, Clip, PageScene, PathItem, PictureItem, RuleItem, SceneItem, TextItem } from "../../typeset/scene.ts";
-import type { EmbeddedFont, EmbeddedFonts } from "./embedded-fonts.ts";
 import { fillColor, type InkRule, strokeColor } from "./paint.ts";
 import { num, textString } from "./pdf-file.ts";
 import type { PlacedPicture } from "./picture-object.ts";
 import type { LineShaper } from "./shape-line.ts";
 import { pathOperators } from "./svg-path.ts";
-import { textMatrix, textOperators } from "./text-operators.ts";
+import { type ShowTools, textObject } from "./text-operators.ts";
 
 /** What a page's content needs of the document. */
-export interface ContentTools {
+export interface ContentTools extends ShowTools {
   shapeLine: LineShaper;
-  fonts: EmbeddedFonts;
   inks: InkRule;
   /** The picture as an object of the file; undefined leaves its place blank. */
   picture(item: PictureItem): PlacedPicture | undefined;
   /** Name of a graphics state with this opacity. */
   opacity(share: number): string;
-  /** Notes that the page uses a font. */
-  useFont(font: EmbeddedFont): void;
 }
 
 const p = (...values: number[]) => values.map((value) => num(value, 3)).join(" ");
@@ -108,15 +104,13 @@ function drawText(item: TextItem, paper: string, tools: ContentTools): string[] 
   if (line.glyphs.length === 0) return [];
   const out: string[] = [];
   if (item.clip) out.push("q", `${rect(item.clip)} W n`);
-  const matrix = textMatrix(item, line);
   if (item.halo !== undefined) {
-    out.push("q", strokeColor(paper, tools.inks), `${p(item.halo * 2)} w 1 j 1 J`);
-    out.push(`BT 1 Tr ${matrix}`, textOperators(item, line, tools.fonts, tools.useFont, true), "ET", "Q");
+    out.push("q", strokeColor(paper, tools.inks), `${p(item.halo * 2)} w 1 j 1 J 1 Tr`, textObject(item, line, tools, true), "Q");
   }
   out.push(fillColor(item.color, tools.inks));
   const span = line.isReordered ? `/Span<</ActualText${textString(`${item.text} `)}>>BDC` : undefined;
   if (span) out.push(span);
-  out.push(`BT ${num(item.letterSpace, 4)} Tc ${matrix}`, textOperators(item, line, tools.fonts, tools.useFont), "ET");
+  out.push(textObject(item, line, tools));
   if (span) out.push("EMC");
   if (item.clip) out.push("Q");
   return out;

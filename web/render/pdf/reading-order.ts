@@ -1,4 +1,5 @@
 import type { Block, PageScene, SceneItem, TextItem } from "../../typeset/scene.ts";
+import { isInitial } from "./shape-line.ts";
 
 /** Kinds of structure elements used (ISO 32000-1 §14.8.4). */
 export type Role = "H1" | "H2" | "H3" | "P" | "Figure" | "Caption";
@@ -80,9 +81,8 @@ function textOf(lines: readonly TextItem[]): string {
   for (const [index, line] of lines.entries()) {
     const next = lines[index + 1];
     if (!next) return text + line.text;
-    const isInitial = next.size < line.size / 2 && line.text.length <= 3;
     if (line.hyphen) text += line.text.slice(0, -1);
-    else text += line.text + (isInitial || WITHOUT_SPACES.test(line.language) ? "" : " ");
+    else text += line.text + (isInitial(line) || WITHOUT_SPACES.test(line.language) ? "" : " ");
   }
   return text;
 }
@@ -106,8 +106,7 @@ export function pageParts(scene: PageScene): PagePart[] {
     if (item.block === "masthead") return scene.page === 1 && isFirst ? "H1" : "P";
     if (item.block === "expanded-title") return isFirst ? "H2" : "P";
     if (boxes.has(item.block)) return isFirst && item.block !== "ears" ? "H2" : "P";
-    const isInitial = !item.last && item.text.length <= 3;
-    if (!headed.has(item.block) || isInitial || item.size < body.size || item.font === body.font) return "P";
+    if (!headed.has(item.block) || isInitial(item) || item.size < body.size || item.font === body.font) return "P";
     if (item.block === "expanded-content") return "H3";
     return item.size >= body.size * HEAD_SIZE ? "H2" : "P";
   };

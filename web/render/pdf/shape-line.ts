@@ -2,8 +2,7 @@ import { Direction, Feature, Buffer as HbBuffer, shape } from "harfbuzzjs";
 import type { TextItem } from "../../typeset/scene.ts";
 import { embeddingLevels, visualOrder } from "../bidi.ts";
 import { isIgnorable, itemize, withoutControls } from "../font-runs.ts";
-import type { ShapedSlice, SliceLibrary } from "../harfbuzz.ts";
-import { missingWidth } from "../harfbuzz.ts";
+import { missingWidth, type ShapedSlice, type SliceLibrary } from "../harfbuzz.ts";
 
 /** A glyph of a line, placed from the line's left end on its baseline. */
 export interface LineGlyph {
@@ -12,18 +11,22 @@ export interface LineGlyph {
   glyph: number;
   /** What a reader copies for it; '' for the further glyphs of a cluster. */
   text: string;
+  /** Width in em that the glyph takes for its text: that of its whole cluster; 0 without a text. */
+  span: number;
   /** Points, y upwards. */
   x: number;
   y: number;
 }
 
-/** A shaped line, its glyphs from left to right. */
+/** A shaped line. Its glyphs come in the order in which they are read, from left to right within each stretch of one face and direction. */
 export interface ShapedLine {
   glyphs: LineGlyph[];
   /** Points, spacing included. */
   width: number;
   /** True when a script is among it whose marks stand before the letter they are said after: readers cannot tell its text from the glyphs. */
   isReordered: boolean;
+  /** Set when the line ends with a hyphen that is not the author's. */
+  addedHyphen: LineGlyph | undefined;
 }
 
 /** Shapes lines with the faces, spacing and direction of the screen. */
@@ -31,36 +34,131 @@ export type LineShaper = (item: TextItem) => ShapedLine;
 
 interface Run {
   level: number;
+  slice: ShapedSlice | undefined;
+  isBlank: boolean;
   glyphs: LineGlyph[];
   width: number;
 }
 
 const NO_LIGATURES = ["liga", "clig", "calt"].map((tag) => new Feature(tag, 0));
 const WORD_SPACE = /[ \u00a0]/;
-const CHARACTER_CLUSTERS = 1;
-const GRAPHEME_CLUSTERS = 0;
-const SOFT_HYPHEN = "\u00ad";
-
 const WITHOUT_SPACES = /^(ja|zh)\b/;
 const SPACE = 0x20;
+const CHARACTER_CLUSTERS = 1;
+const GRAPHEME_CLUSTERS = 0;
 
-const copied = (text: string) => (isIgnorable(text) ? "" : text);
+/** An initial over several lines goes on within its word; where it is a word of its own, it brings its space. */
+export const isInitial = ({ text, last, hyphen }: TextItem): boolean => !last && !hyphen && [...text.trim()].length <= 3;
 
-/** Says what the end of a line is in the text (ISO 32000-1 §14.8.2.2.3 and §14.8.2.5): a space between words, or a hyphen that is not the author's. */
-function endLine(line: ShapedLine, item: TextItem): void {
-  const isRtl = item.direction === "rtl";
-  const end = line.glyphs.at(isRtl ? 0 : -1);
-  if (!end) return;
-  if (item.hyphen) {
-    if (/^[-\u2010]$/.test(end.text)) end.text = SOFT_HYPHEN;
-    return;
+const isRightToLeft = ({ level }: { level: number }) => level % 2 === 1;
+
+/** Kerning that opens a gap wider than this, in em, is taken for a space by readers unless it is part of the glyph's width. */
+const WIDE_KERNING = 0.05;
+
+/** Gives each cluster's text to the first of its glyphs that takes room; what else it is drawn with says nothing. `shaped` is the cluster's width in em. */
+function speak(glyphs: LineGlyph[], text: string, shaped: number): void {
+  const advance = ({ slice, glyph }: LineGlyph) => slice.font.glyphHAdvance(glyph) / slice.em;
+  const speaker = glyphs.find((glyph) => advance(glyph) > 0) ?? glyphs[0];
+  if (!speaker || isIgnorable(text)) return;
+  const natural = glyphs.reduce((sum, glyph) => sum + advance(glyph), 0);
+  speaker.text = text;
+  speaker.span = shaped > natural + WIDE_KERNING ? shaped : natural;
+}
+
+/** A blank is drawn with the face of the word before it: readers take each change of face for a new piece of text. */
+function withFaceOf(blank: Run, before: Run | undefined): void {
+  const glyph = before?.slice?.font.nominalGlyph(SPACE);
+  if (!blank.isBlank || !before?.slice || glyph === undefined) return;
+  const span = before.slice.font.glyphHAdvance(glyph) / before.slice.em;
+  blank.slice = before.slice;
+  for (const space of blank.glyphs) Object.assign(space, { slice: before.slice, glyph, span });
+}
+
+/** Glyphs of one face and direction, from left to right. */
+interface Stretch {
+  glyphs: LineGlyph[];
+  isRtl: boolean;
+}
+
+interface Piece {
+  glyphs: LineGlyph[];
+  kind: "blank" | "letters" | "other";
+}
+
+const RTL_LETTER = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
+const isBlank = ({ text }: LineGlyph) => text !== "" && text.trim() === "";
+
+/** A stretch from right to left: readers turn its letters round, but not points and quotation marks that stand by themselves. */
+function piecesOf({ glyphs, isRtl }: Stretch): Piece[] {
+  if (!isRtl) return [{ glyphs, kind: "other" }];
+  if (!glyphs.some(({ text }) => RTL_LETTER.test(text)))
+    return glyphs.toReversed().map((glyph) => ({ glyphs: [glyph], kind: isBlank(glyph) ? "blank" : "other" }));
+  const [first, last] = [glyphs[0], glyphs.at(-1)];
+  const from = first && isBlank(first) ? 1 : 0;
+  const to = last && isBlank(last) ? glyphs.length - 1 : glyphs.length;
+  const pieces: Piece[] = [{ glyphs: glyphs.slice(from, to), kind: "letters" }];
+  if (last && to < glyphs.length) pieces.unshift({ glyphs: [last], kind: "blank" });
+  if (first && from > 0) pieces.push({ glyphs: [first], kind: "blank" });
+  return pieces;
+}
+
+/**
+ * Glyphs in the order in which they are read. Readers lose blanks where the writing leaps back to the left, so the glyph beside such a blank says it too
+ * and the blank itself, which shows nothing, is left out.
+ */
+function readingOrder(stretches: readonly Stretch[]): LineGlyph[] {
+  if (stretches.every(({ isRtl }) => !isRtl)) return stretches.flatMap(({ glyphs }) => glyphs);
+  const pieces = stretches.flatMap(piecesOf);
+  for (const [index, piece] of pieces.entries()) {
+    if (piece.kind !== "blank") continue;
+    const [before, after] = [pieces[index - 1], pieces[index + 1]];
+    const next = after?.kind === "other" ? after.glyphs.find(({ text }) => text !== "") : undefined;
+    const previous = before?.kind === "other" ? before.glyphs.findLast(({ text }) => text !== "") : undefined;
+    const said = piece.glyphs.map(({ text }) => text).join("");
+    if (before && next) next.text = said + next.text;
+    else if (after && previous) previous.text += said;
+    else continue;
+    piece.glyphs = [];
   }
-  if (WITHOUT_SPACES.test(item.language)) return;
-  const { slice } = end;
-  const glyph = slice.font.nominalGlyph(SPACE);
-  if (glyph === undefined) return;
-  const space: LineGlyph = { slice, glyph, text: " ", x: line.width, y: 0 };
-  if (isRtl) line.glyphs.unshift({ ...space, x: (-slice.font.glyphHAdvance(glyph) * item.size) / slice.em });
+  return pieces.flatMap(({ glyphs }) => glyphs);
+}
+
+/** Puts runs side by side as they stand, and their glyphs in the order in which they are read. */
+function joinRuns(runs: readonly Run[]): { glyphs: LineGlyph[]; width: number } {
+  let width = 0;
+  for (const run of visualOrder(runs)) {
+    for (const glyph of run.glyphs) glyph.x += width;
+    width += run.width;
+  }
+  const stretches: Stretch[] = [];
+  let before: Run | undefined;
+  for (const run of runs) {
+    withFaceOf(run, before);
+    const open = before?.slice === run.slice && before?.level === run.level ? stretches.at(-1) : undefined;
+    if (!open) stretches.push({ glyphs: [...run.glyphs], isRtl: isRightToLeft(run) });
+    else if (open.isRtl) open.glyphs.unshift(...run.glyphs);
+    else open.glyphs.push(...run.glyphs);
+    before = run;
+  }
+  return { glyphs: readingOrder(stretches), width };
+}
+
+/** Words of two lines must not run together when they are copied (ISO 32000-1 §14.8.2.5). */
+function endWithSpace(line: ShapedLine, runs: readonly Run[], item: TextItem): void {
+  const last = runs.at(-1);
+  const glyph = last?.slice?.font.nominalGlyph(SPACE);
+  if (!last?.slice || glyph === undefined) return;
+  const span = last.slice.font.glyphHAdvance(glyph) / last.slice.em;
+  const space: LineGlyph = {
+    slice: last.slice,
+    glyph,
+    text: " ",
+    span,
+    x: item.direction === "rtl" ? -span * item.size : line.width,
+    y: 0,
+  };
+  const first = isRightToLeft(last) ? line.glyphs.findIndex(({ x }) => x === Math.min(...last.glyphs.map((own) => own.x))) : -1;
+  if (first >= 0) line.glyphs.splice(first, 0, space);
   else line.glyphs.push(space);
 }
 
@@ -69,7 +167,7 @@ export function createLineShaper(library: SliceLibrary): LineShaper {
   const buffer = new HbBuffer();
 
   const shapeRun = (item: TextItem, text: string, start: number, end: number, slice: ShapedSlice, script: string, level: number): Run => {
-    const isRtl = level % 2 === 1;
+    const isRtl = isRightToLeft({ level });
     buffer.clearContents();
     buffer.setClusterLevel(isRtl ? CHARACTER_CLUSTERS : GRAPHEME_CLUSTERS);
     buffer.addText(text, start, end - start);
@@ -82,35 +180,34 @@ export function createLineShaper(library: SliceLibrary): LineShaper {
     const clusters = [...new Set(infos.map(({ cluster }) => cluster))].sort((a, b) => a - b);
     const nextOf = new Map(clusters.map((cluster, index) => [cluster, clusters[index + 1] ?? end]));
     const unit = item.size / slice.em;
-    const run: Run = { level, glyphs: [], width: 0 };
-    const seen = new Set<number>();
+    const run: Run = { level, slice, isBlank: text.slice(start, end).trim() === "", glyphs: [], width: 0 };
+    let open: LineGlyph[] = [];
+    let opened = 0;
     for (const [index, { codepoint, cluster }] of infos.entries()) {
       const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
-      const clusterText = text.slice(cluster, nextOf.get(cluster));
-      run.glyphs.push({
-        slice,
-        glyph: codepoint,
-        text: seen.has(cluster) ? "" : copied(clusterText),
-        x: run.width + xOffset * unit,
-        y: yOffset * unit,
-      });
-      seen.add(cluster);
+      const glyph = { slice, glyph: codepoint, text: "", span: 0, x: run.width + xOffset * unit, y: yOffset * unit };
+      run.glyphs.push(glyph);
+      open.push(glyph);
       run.width += xAdvance * unit;
       if (infos[index + 1]?.cluster === cluster) continue;
+      const clusterText = text.slice(cluster, nextOf.get(cluster));
+      speak(open, clusterText, (run.width - opened) / item.size);
+      open = [];
       if (WORD_SPACE.test(clusterText)) run.width += item.wordSpace;
       run.width += item.letterSpace;
+      opened = run.width;
     }
     return run;
   };
 
   /** Where no face has the characters, the box that says so, and their text: nothing may be lost from what is copied. */
   const missingRun = (item: TextItem, text: string, level: number, slice: ShapedSlice | undefined): Run => {
-    const run: Run = { level, glyphs: [], width: 0 };
+    const run: Run = { level, slice, isBlank: false, glyphs: [], width: 0 };
     for (const character of text) {
-      if (slice && !isIgnorable(character)) run.glyphs.push({ slice, glyph: 0, text: character, x: run.width, y: 0 });
-      run.width += missingWidth(character) * item.size;
+      const span = missingWidth(character);
+      if (slice && !isIgnorable(character)) run.glyphs.push({ slice, glyph: 0, text: character, span, x: run.width, y: 0 });
+      run.width += span * item.size;
     }
-    if (level % 2 === 1) run.glyphs.reverse();
     return run;
   };
 
@@ -118,7 +215,7 @@ export function createLineShaper(library: SliceLibrary): LineShaper {
     const text = withoutControls(item.text);
     const levels = embeddingLevels(text, item.direction);
     const found = itemize(text, library.finder(item.font));
-    const primary = found.find(({ slice }) => slice)?.slice ?? library.finder(item.font)([0x20]);
+    const primary = found.find(({ slice }) => slice)?.slice ?? library.finder(item.font)([SPACE]);
     const runs: Run[] = [];
     for (const { slice, start, end, script } of found) {
       for (let from = start; from < end; ) {
@@ -129,12 +226,10 @@ export function createLineShaper(library: SliceLibrary): LineShaper {
         from = to;
       }
     }
-    const line: ShapedLine = { glyphs: [], width: 0, isReordered: found.some(({ script }) => script === "Deva") };
-    for (const { glyphs, width } of visualOrder(runs)) {
-      for (const glyph of glyphs) line.glyphs.push({ ...glyph, x: line.width + glyph.x });
-      line.width += width;
-    }
-    endLine(line, item);
+    const line: ShapedLine = { ...joinRuns(runs), isReordered: found.some(({ script }) => script === "Deva"), addedHyphen: undefined };
+    const end = line.glyphs.at(-1);
+    if (item.hyphen && end && /^[-\u2010]$/.test(end.text)) line.addedHyphen = end;
+    else if (!WITHOUT_SPACES.test(item.language) && !isInitial(item)) endWithSpace(line, runs, item);
     return line;
   };
 }

@@ -137,7 +137,7 @@ export async function writePdf(
         states.set(state, `<</ca ${num(share)}/CA ${num(share)}>>`);
         return state;
       },
-      useFont: ({ resource, ref }) => used.set(resource, ref),
+      noteFont: ({ resource, ref }) => used.set(resource, ref),
     };
     const ground = `${num(-bleed)} ${num(-bleed)} ${num(scene.width + 2 * bleed)} ${num(scene.height + 2 * bleed)} re`;
     const filter = filterContent(file, options.filter, scene, ground);

@@ -29,6 +29,9 @@ export function dropCapOf(press: Press, text: string, body: Role, width: number)
   const size = (role.size / 7.9) * body.leading * (lines / 3);
   const letter = isWord ? `${initial} ` : initial;
   const gap = body.size * (isWord ? initialGap.word : initialGap.letter);
-  const taken = press.tools.measurer.width(initial, role.font, press.language) * size + gap;
-  return taken < width * 0.45 ? { letter, lines, size, width: taken } : null;
+  const { measurer } = press.tools;
+  const taken = measurer.width(initial, role.font, press.language) * size + gap;
+  // A paragraph of fewer lines than its initial would leave it standing over what follows, or over the frame's foot.
+  const isDeep = measurer.width(rest, body.font, press.language) * body.size > lines * (width - taken);
+  return isDeep && taken < width * 0.45 ? { letter, lines, size, width: taken } : null;
 }

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { judge, type Verdict } from "./judge.ts";
+import { groupBy, matrix, sampleOf } from "./matrix.ts";
+import { holeBar, looseBar, tally } from "./proof-report.ts";
+
+/** The rest is proofread by npm run prove. */
+const share = 6;
+const languages = [...groupBy(sampleOf(matrix(), share), ({ language }) => language)];
+
+const found = (verdicts: readonly Verdict[], of: (verdict: Verdict) => readonly string[]) =>
+  verdicts.flatMap((verdict) => of(verdict).map((each) => `${verdict.name}: ${each}`));
+
+test.for(languages)(
+  "in every template, at any length and on any paper a page is whole, full and true: %s",
+  {
+    timeout: 60_000,
+  },
+  async ([language, trials]) => {
+    const verdicts: Verdict[] = [];
+    for (const trial of trials) verdicts.push(await judge(trial));
+    expect(found(verdicts, ({ errors }) => errors)).toEqual([]);
+    expect(found(verdicts, ({ warnings }) => warnings)).toEqual([]);
+    const short = verdicts.filter(({ trial }) => trial.length !== "80 characters");
+    expect(found(short, ({ hole }) => (hole > holeBar ? [`a hole of ${(hole * 100).toFixed(1)} % of the page`] : []))).toEqual([]);
+    for (const [layout, own] of groupBy(short, ({ trial }) => trial.layout)) {
+      const { lines, loose } = tally(own);
+      if (layout === "three-column" && lines > 300)
+        expect(loose / lines, `loose lines in ${language}`).toBeLessThanOrEqual(looseBar(language));
+    }
+    // A lone line is accepted only where every other filling has one too.
+    const faults = found(short, ({ faults }) => faults);
+    expect(faults.length, faults.join("\n")).toBeLessThanOrEqual(Math.ceil(short.length / 10));
+  },
+);
