@@ -54,7 +54,7 @@ export function setRail(
       foot -= railGap;
     }
   }
-  const at = { x, top, width, height: foot - top, block: "side-stories", id: `side-stories-rail-${rail.from + 1}` } as const;
+  const at = { x, top, width, height: foot - top, block: "side-stories", id: "side-stories" } as const;
   return setStack(press, board, stack, at, jumpText);
 }
 
