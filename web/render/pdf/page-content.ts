@@ -4,7 +4,7 @@ import { num, textString } from "./pdf-file.ts";
 import type { PlacedPicture } from "./picture-object.ts";
 import type { LineShaper } from "./shape-line.ts";
 import { pathOperators } from "./svg-path.ts";
-import { type ShowTools, textObject } from "./text-operators.ts";
+import { outlinePaths, type ShowTools, textObject } from "./text-operators.ts";
 
 /** What a page's content needs of the document. */
 export interface ContentTools extends ShowTools {
@@ -105,7 +105,7 @@ function drawText(item: TextItem, paper: string, tools: ContentTools): string[] 
   const out: string[] = [];
   if (item.clip) out.push("q", `${rect(item.clip)} W n`);
   if (item.halo !== undefined) {
-    out.push("q", strokeColor(paper, tools.inks), `${p(item.halo * 2)} w 1 j 1 J 1 Tr`, textObject(item, line, tools, true), "Q");
+    out.push("q", strokeColor(paper, tools.inks), `${p(item.halo * 2)} w 1 j 1 J`, outlinePaths(item, line), "S Q");
   }
   out.push(fillColor(item.color, tools.inks));
   const span = line.isReordered ? `/Span<</ActualText${textString(`${item.text} `)}>>BDC` : undefined;
