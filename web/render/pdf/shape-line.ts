@@ -52,13 +52,13 @@ export const isInitial = ({ text, last, hyphen }: TextItem): boolean => !last &&
 
 const isRightToLeft = ({ level }: { level: number }) => level % 2 === 1;
 
-/** Kerning that opens a gap wider than this, in em, is taken for a space by readers unless it is part of the glyph's width. */
+/** Kerning of more than this, in em, is taken for a space or a new piece of text by readers unless it is part of the glyph's width. */
 const WIDE_KERNING = 0.05;
 
 /** A cluster of glyphs as one. `shaped` is its width in em. */
 function clusterGlyph(slice: ShapedSlice, parts: readonly GlyphPart[], text: string, shaped: number, x: number): LineGlyph {
   const natural = parts.reduce((sum, { glyph }) => sum + slice.font.glyphHAdvance(glyph) / slice.em, 0);
-  return { slice, parts, text, span: shaped > natural + WIDE_KERNING ? shaped : natural, x };
+  return { slice, parts, text, span: Math.abs(shaped - natural) > WIDE_KERNING ? shaped : natural, x };
 }
 
 const singlePart = (glyph: number): GlyphPart[] => [{ glyph, x: 0, y: 0 }];
@@ -86,31 +86,15 @@ interface Piece {
 const RTL_LETTER = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 const isBlank = ({ text }: LineGlyph) => text.trim() === "";
 
-/** How far a letter may reach back under the one to its left, in em, before readers take it for another piece of text. */
-const OVERLAP = 0.15;
-
-/** Letters from right to left, cut where one stands far under its neighbor; the rightmost part, which is read first, first. */
-function splitAtOverlaps(glyphs: readonly LineGlyph[], size: number): LineGlyph[][] {
-  const parts: LineGlyph[][] = [];
-  let end = Number.NEGATIVE_INFINITY;
-  for (const glyph of glyphs) {
-    const open = glyph.x < end - OVERLAP * size ? undefined : parts[0];
-    if (open) open.push(glyph);
-    else parts.unshift([glyph]);
-    end = glyph.x + glyph.span * size;
-  }
-  return parts;
-}
-
 /** A stretch from right to left: readers turn its letters round, but not points and quotation marks that stand by themselves. */
-function piecesOf({ glyphs, isRtl }: Stretch, size: number): Piece[] {
+function piecesOf({ glyphs, isRtl }: Stretch): Piece[] {
   if (!isRtl) return [{ glyphs, kind: "other" }];
   if (!glyphs.some(({ text }) => RTL_LETTER.test(text)))
     return glyphs.toReversed().map((glyph) => ({ glyphs: [glyph], kind: isBlank(glyph) ? "blank" : "other" }));
   const [first, last] = [glyphs[0], glyphs.at(-1)];
   const from = first && isBlank(first) ? 1 : 0;
   const to = last && isBlank(last) ? glyphs.length - 1 : glyphs.length;
-  const pieces: Piece[] = splitAtOverlaps(glyphs.slice(from, to), size).map((part) => ({ glyphs: part, kind: "letters" }));
+  const pieces: Piece[] = [{ glyphs: glyphs.slice(from, to), kind: "letters" }];
   if (last && to < glyphs.length) pieces.unshift({ glyphs: [last], kind: "blank" });
   if (first && from > 0) pieces.push({ glyphs: [first], kind: "blank" });
   return pieces;
@@ -120,9 +104,9 @@ function piecesOf({ glyphs, isRtl }: Stretch, size: number): Piece[] {
  * Glyphs in the order in which they are read. Readers lose blanks where the writing leaps back to the left, so the glyph beside such a blank says it too
  * and the blank itself, which shows nothing, is left out.
  */
-function readingOrder(stretches: readonly Stretch[], size: number): LineGlyph[] {
+function readingOrder(stretches: readonly Stretch[]): LineGlyph[] {
   if (stretches.every(({ isRtl }) => !isRtl)) return stretches.flatMap(({ glyphs }) => glyphs);
-  const pieces = stretches.flatMap((stretch) => piecesOf(stretch, size));
+  const pieces = stretches.flatMap(piecesOf);
   for (const [index, piece] of pieces.entries()) {
     if (piece.kind !== "blank") continue;
     const [before, after] = [pieces[index - 1], pieces[index + 1]];
@@ -138,7 +122,7 @@ function readingOrder(stretches: readonly Stretch[], size: number): LineGlyph[] 
 }
 
 /** Puts runs side by side as they stand, and their glyphs in the order in which they are read. */
-function joinRuns(runs: readonly Run[], size: number): { glyphs: LineGlyph[]; width: number } {
+function joinRuns(runs: readonly Run[]): { glyphs: LineGlyph[]; width: number } {
   let width = 0;
   for (const run of visualOrder(runs)) {
     for (const glyph of run.glyphs) glyph.x += width;
@@ -154,7 +138,7 @@ function joinRuns(runs: readonly Run[], size: number): { glyphs: LineGlyph[]; wi
     else open.glyphs.push(...run.glyphs);
     before = run;
   }
-  return { glyphs: readingOrder(stretches, size), width };
+  return { glyphs: readingOrder(stretches), width };
 }
 
 /** Words of two lines must not run together when they are copied (ISO 32000-1 §14.8.2.5). */
@@ -240,7 +224,7 @@ export function createLineShaper(library: SliceLibrary): LineShaper {
       }
     }
     const line: ShapedLine = {
-      ...joinRuns(runs, item.size),
+      ...joinRuns(runs),
       isReordered: found.some(({ script }) => script === "Deva"),
       addedHyphen: undefined,
     };
