@@ -8,6 +8,7 @@ import { useEditNewspaper, useIsUnsaved } from "./api/edit-newspaper.ts";
 import { fetchNewspaper, forgetNewspaperList, isGone, type Newspaper, useNewspaper } from "./api/newspapers.ts";
 import type { NewspaperChanges } from "./api/unsaved-changes.ts";
 import { ExportPanel } from "./features/exports/export-panel.tsx";
+import type { PageSetter } from "./features/exports/page-setter.ts";
 import { NewspapersPanel } from "./features/newspapers/newspapers-panel.tsx";
 import { PicturesPanel } from "./features/pictures/pictures-panel.tsx";
 import type { SetPages } from "./features/preview/set-pages.ts";
@@ -34,6 +35,24 @@ function isArticleOf(newspaper: Newspaper): boolean {
   const { title, content } = useDraft.getState();
   const plain = (text: string) => text.normalize("NFC").trim();
   return plain(title) === plain(newspaper.title) && plain(content) === plain(newspaper.content);
+}
+
+/** Exports need other shapes of the newspaper on the stage, which only the preview can set. */
+function setterOf(set: SetPages | null): PageSetter {
+  const load = async () => {
+    if (!set) throw new Error("There is no newspaper to set");
+    return { toSet: set.toSet, ...(await import("./features/preview/set-for-paper.ts")) };
+  };
+  return {
+    pages: async (height) => {
+      const { toSet, setForHeight } = await load();
+      return setForHeight(toSet, height);
+    },
+    card: async (size) => {
+      const { toSet, setCard } = await load();
+      return setCard(toSet, size);
+    },
+  };
 }
 
 /** Where the features of /home meet: the wizard, the stage, the exports and the saved newspapers know nothing of each other. */
@@ -133,6 +152,7 @@ export function HomeScreen() {
             <ExportPanel
               newspaper={pages ? newspaper.data : undefined}
               pages={pages?.pages ?? []}
+              setter={setterOf(pages)}
               current={current}
               onCurrent={setCurrent}
               isCurrentStep={isCurrentStep}

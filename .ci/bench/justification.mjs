@@ -18,14 +18,14 @@ const storyBlocks = new Set(["expanded-content", "side-stories", "bottom-section
 const readJson = (path) => JSON.parse(readFileSync(path, "utf8"));
 const percent = (share) => `${(share * 100).toFixed(1)} %`;
 
-function toolsOf(language, measurer, hyphenate) {
+export function toolsOf(language, measurer, hyphenate) {
   const folder = existsSync(`locales/${language}/page.json`) ? language : "en";
   const words = { page: readJson(`locales/${folder}/page.json`), almanac: readJson(`locales/${folder}/almanac.json`) };
   return { measurer, hyphenate, words };
 }
 
 /** How wide the word spaces of justified lines are, as a multiple of the natural one; of ideographs, how much each is spaced, in em. */
-class Tally {
+export class Tally {
   spaces = [];
   pitches = [];
   kashidas = 0;
@@ -67,7 +67,7 @@ class Tally {
 }
 
 /** Every paragraph of an article by itself, in its best fit at the template's own size and column. */
-function brokenAlone(article, template, tools, tally) {
+export function brokenAlone(article, template, tools, tally) {
   const { language, content } = article;
   const { font, size } = facesFor(template, language).body;
   const { column } = gridOf(template);

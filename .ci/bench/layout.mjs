@@ -5,7 +5,7 @@ import { houseEdition, samples } from "./editions.mjs";
 import { againstBar, median, milliseconds, pairRatio, printTable, quantile, takeTurns } from "./figures.mjs";
 
 const rounds = 21;
-const bars = { whole: 40, edit: 16 };
+export const bars = { whole: 40, edit: 16 };
 
 /** Font files read and unpacked once, as a browser has them when it sets a page. */
 function filesInMemory() {
@@ -21,7 +21,7 @@ function filesInMemory() {
 }
 
 /** The newspaper after somebody typed a number into the middle paragraph of the main story: text not seen before. */
-function edited(newspaper, round) {
+export function edited(newspaper, round) {
   const paragraphs = newspaper.expandedContent.expandedContent.split("\n\n");
   const longest = Math.max(...paragraphs.map((paragraph) => paragraph.length));
   const at = paragraphs.findIndex((paragraph, index) => index >= paragraphs.length / 2 && paragraph.length > longest / 2);

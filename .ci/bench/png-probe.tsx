@@ -1,3 +1,5 @@
+import { snapdom } from "@zumer/snapdom";
+import { toBlob } from "html-to-image";
 import { domToBlob } from "modern-screenshot";
 import { flushSync } from "react-dom";
 import { createRoot, type Root } from "react-dom/client";
@@ -7,6 +9,8 @@ import { unicodeRange } from "../../web/render/register-fonts.ts";
 import { resolutions } from "../../web/render/resolutions.ts";
 import { SvgPage } from "../../web/render/svg-page.tsx";
 import type { PageScene } from "../../web/typeset/index.ts";
+import { type Justified, justifyInBrowser, type ParagraphsToJustify } from "./justify-probe.ts";
+import { type LayoutTimes, type LayoutWork, timeLayout } from "./layout-probe.ts";
 
 interface Drawn {
   /** Milliseconds from the call to the finished file. */
@@ -16,13 +20,18 @@ interface Drawn {
   bytes: number;
 }
 
+/** Packages that draw a part of a document by themselves. */
+export type Library = "modern-screenshot" | "html-to-image" | "snapdom";
+
 /** What png.mjs asks of the browser: bundled for the benchmark alone, no part of the product. */
 export interface PngProbe {
   /** Shows a page at so many CSS pixels, with its faces in a style sheet too: modern-screenshot looks for them there. */
   show(scene: PageScene, width: number): Promise<void>;
   ours(size: "hd" | "4k"): Promise<Drawn>;
-  modernScreenshot(scale: number): Promise<Drawn>;
+  library(way: Library, scale: number): Promise<Drawn>;
   idle(time: number): Promise<Drawn>;
+  layout(work: LayoutWork): Promise<LayoutTimes>;
+  justify(asked: ParagraphsToJustify): Promise<Justified>;
   /** The file made last, as base64. */
   file(): Promise<string>;
 }
@@ -95,6 +104,12 @@ function page(): PageScene {
   return shown;
 }
 
+const libraries: Record<Library, (scale: number) => Promise<Blob>> = {
+  "modern-screenshot": (scale) => domToBlob(place, { scale, type: "image/png" }),
+  "html-to-image": async (pixelRatio) => (await toBlob(place, { pixelRatio })) ?? new Blob(),
+  snapdom: (scale) => snapdom.toBlob(place, { type: "png", scale, dpr: 1, embedFonts: true }),
+};
+
 const probe: PngProbe = {
   async show(scene, width) {
     root?.unmount();
@@ -109,7 +124,9 @@ const probe: PngProbe = {
     await document.fonts.ready;
   },
   ours: (size) => measure(() => exportImage(page(), resolutions[size])),
-  modernScreenshot: (scale) => measure(() => domToBlob(place, { scale, type: "image/png" })),
+  library: (way, scale) => measure(() => libraries[way](scale)),
+  layout: timeLayout,
+  justify: justifyInBrowser,
   idle: (time) =>
     measure(async () => {
       await new Promise((done) => setTimeout(done, time));

@@ -1,56 +1,16 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { createServer } from "node:http";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import react from "@vitejs/plugin-react";
 import { PNG } from "pngjs";
-import { build } from "vite";
 import { nodeMeasurer } from "../../web/render/node-fonts.ts";
 import { setNewspaper } from "../../web/typeset/index.ts";
-import { launchBrowser } from "../browser.ts";
 import { houseEdition } from "./editions.mjs";
 import { againstBar, kilobytes, median, milliseconds, pairRatio, printTable, takeTurns } from "./figures.mjs";
+import { openProbe, openWindow, site } from "./probe-site.mjs";
 
-const rounds = 7;
-const site = "dist/bench/png";
+const rounds = 5;
 const shownWidth = 960;
 const sizes = { hd: 2, "4k": 4 };
 const bars = { drawings: 0.6, photographs: 0.75, gap: 50, gapCjk: 100 };
-
-async function buildProbe() {
-  await build({
-    configFile: false,
-    root: import.meta.dirname,
-    logLevel: "error",
-    plugins: [react()],
-    worker: { format: "es" },
-    build: {
-      outDir: join(process.cwd(), site),
-      emptyOutDir: true,
-      assetsInlineLimit: 0,
-      target: "es2022",
-      rolldownOptions: { input: join(import.meta.dirname, "png-probe.tsx"), output: { entryFileNames: "probe.js" } },
-    },
-  });
-}
-
-/** Files as a site serves them: kept by the browser, which Playwright's own routing would prevent. */
-async function serveProbe() {
-  const types = { js: "text/javascript", woff: "font/woff", css: "text/css" };
-  const server = createServer((request, response) => {
-    const path = new URL(request.url ?? "/", "http://localhost").pathname;
-    if (path === "/") {
-      response.setHeader("content-type", "text/html; charset=utf-8");
-      return response.end('<!doctype html><body style="margin:0"><script type="module" src="/probe.js"></script>');
-    }
-    const file = join(site, path);
-    if (path.includes("..") || !existsSync(file)) return response.writeHead(404).end();
-    response.setHeader("content-type", types[path.split(".").at(-1) ?? ""] ?? "application/octet-stream");
-    response.setHeader("cache-control", "public, max-age=31536000, immutable");
-    response.end(readFileSync(file));
-  });
-  await new Promise((done) => server.listen(0, "localhost", done));
-  return { origin: `http://localhost:${server.address().port}`, close: () => server.close() };
-}
 
 /** The front pages that are drawn: two of drawings as the house makes them, and one of photographs. */
 async function frontPages() {
@@ -80,34 +40,26 @@ function differentShare(one, other) {
   return different / (one.data.length / 4);
 }
 
-async function drawInTurns(browser, origin, { name, scene }, size) {
+const libraries = ["modern-screenshot", "html-to-image", "snapdom"];
+
+async function drawInTurns(probe, { name, scene }, size) {
   const scale = sizes[size];
   const viewport = { width: shownWidth, height: Math.round((shownWidth * scene.height) / scene.width) };
-  const context = await browser.newContext({ viewport, deviceScaleFactor: scale });
+  const { page, close } = await openWindow(probe, name, { viewport, deviceScaleFactor: scale });
   try {
-    const page = await context.newPage();
-    page.on("pageerror", (error) => console.error(`${name}: ${error}`));
-    await page.goto(origin);
-    await page.waitForFunction("globalThis.probe");
     await page.evaluate(([shown, width]) => globalThis.probe.show(shown, width), [scene, shownWidth]);
-    const drawn = { ours: [], modern: [], idle: [] };
+    const drawn = {};
     let shot = Buffer.alloc(0);
-    const keep = async (list, work) => {
-      const { took, gap, bytes } = await work;
-      list.push({ gap, bytes });
+    const keep = (way, work) => async () => {
+      const { took, gap, bytes } = await work();
+      drawn[way] = [...(drawn[way] ?? []), { gap, bytes }];
       return took;
     };
     const ways = {
-      ours: () =>
-        keep(
-          drawn.ours,
-          page.evaluate((asked) => globalThis.probe.ours(asked), size),
-        ),
-      modern: () =>
-        keep(
-          drawn.modern,
-          page.evaluate((asked) => globalThis.probe.modernScreenshot(asked), scale),
-        ),
+      ours: keep("ours", () => page.evaluate((asked) => globalThis.probe.ours(asked), size)),
+      ...Object.fromEntries(
+        libraries.map((way) => [way, keep(way, () => page.evaluate(([one, at]) => globalThis.probe.library(one, at), [way, scale]))]),
+      ),
       screenshot: async () => {
         const started = performance.now();
         shot = await page.screenshot();
@@ -115,7 +67,7 @@ async function drawInTurns(browser, origin, { name, scene }, size) {
       },
     };
     await takeTurns(ways, 1);
-    const cold = { ours: drawn.ours.pop(), modern: drawn.modern.pop() };
+    for (const way of Object.keys(drawn)) drawn[way] = [];
     const took = await takeTurns(ways, rounds);
     const { gap: idle } = await page.evaluate(() => globalThis.probe.idle(500));
     const check = async (way) => {
@@ -124,70 +76,59 @@ async function drawInTurns(browser, origin, { name, scene }, size) {
       writeFileSync(join(site, `${name.replaceAll(/\W+/g, "-")}-${size}-${way}.png`), file);
       return size === "hd" ? differentShare(PNG.sync.read(shot), PNG.sync.read(file)) : undefined;
     };
-    const different = { ours: await check("ours"), modern: await check("modern") };
-    return { took, drawn, cold, idle, different, shotBytes: shot.length };
+    const different = {};
+    for (const way of Object.keys(drawn)) different[way] = await check(way);
+    return { took, drawn, idle, different, shotBytes: shot.length };
   } finally {
-    await context.close();
+    await close();
   }
 }
 
 const gapOf = (drawn) => median(drawn.map(({ gap }) => gap));
 const percent = (share) => (share === undefined ? "" : `${(share * 100).toFixed(2)}%`);
 
-/** How long a page takes to become a PNG in a browser: ours in its Web Worker, modern-screenshot, and the browser's own screenshot. */
-export async function benchPng() {
-  mkdirSync(site, { recursive: true });
-  await buildProbe();
+function rowsOf(name, size, { took, drawn, idle, different, shotBytes }) {
+  const ways = Object.keys(drawn).map((way, index) => [
+    index === 0 ? name : "",
+    index === 0 ? size : "",
+    way,
+    milliseconds(median(took[way])),
+    pairRatio(took.ours, took[way]).toFixed(2),
+    `${milliseconds(gapOf(drawn[way]))}${index === 0 ? ` (idle ${milliseconds(idle)})` : ""}`,
+    kilobytes(drawn[way][0].bytes),
+    percent(different[way]),
+  ]);
+  const { screenshot } = took;
+  return [
+    ...ways,
+    ["", "", "screenshot", milliseconds(median(screenshot)), pairRatio(took.ours, screenshot).toFixed(2), "", kilobytes(shotBytes), ""],
+  ];
+}
+
+/** How long a page takes to become a PNG: ours in its Web Worker, three capture libraries, and the browser's own screenshot. */
+export async function benchPng(opened) {
+  const probe = opened ?? (await openProbe());
   const pages = await frontPages();
-  const server = await serveProbe();
-  const browser = await launchBrowser();
   console.log(
-    `\nPNG: one front page as a file, in Chromium ${browser.version()}, medians of ${rounds} in turns, after one that is not counted`,
+    `\nPNG: one front page as a file, in Chromium ${probe.browser.version()}, medians of ${rounds} in turns, after one that is not counted`,
   );
   console.log("  gap: longest time of an export in which the window could do nothing else; idle: the same while nothing is drawn;");
   console.log("  differs: share of pixels dark in the file and light in the browser's screenshot, or the reverse.");
-  const rows = [["page", "size", "way", "time", "ratio to modern-screenshot", "to screenshot", "gap", "file", "differs"]];
+  const rows = [["page", "size", "way", "time", "ours / it", "gap", "file", "differs"]];
   const verdicts = [];
   try {
     for (const page of pages) {
       for (const size of Object.keys(sizes)) {
-        const { took, drawn, idle, different, shotBytes } = await drawInTurns(browser, server.origin, page, size);
-        const toModern = pairRatio(took.ours, took.modern);
-        const toShot = (times) => pairRatio(times, took.screenshot).toFixed(2);
-        const gaps = { ours: gapOf(drawn.ours), modern: gapOf(drawn.modern) };
-        rows.push(
-          [
-            page.name,
-            size,
-            "ours",
-            milliseconds(median(took.ours)),
-            toModern.toFixed(2),
-            toShot(took.ours),
-            `${milliseconds(gaps.ours)} (idle ${milliseconds(idle)})`,
-            kilobytes(drawn.ours[0].bytes),
-            percent(different.ours),
-          ],
-          [
-            "",
-            "",
-            "modern-screenshot",
-            milliseconds(median(took.modern)),
-            "1",
-            toShot(took.modern),
-            milliseconds(gaps.modern),
-            kilobytes(drawn.modern[0].bytes),
-            percent(different.modern),
-          ],
-          ["", "", "screenshot", milliseconds(median(took.screenshot)), "", "1", "", kilobytes(shotBytes), ""],
-        );
+        const result = await drawInTurns(probe, page, size);
+        rows.push(...rowsOf(page.name, size, result));
         if (size !== "4k") continue;
+        const toModern = pairRatio(result.took.ours, result.took["modern-screenshot"]);
         verdicts.push(`${page.name}, 4k: ratio to modern-screenshot ${againstBar(toModern, bars[page.kind])}`);
-        verdicts.push(`${page.name}, 4k: gap ${againstBar(gaps.ours, page.gapBar, milliseconds)}`);
+        verdicts.push(`${page.name}, 4k: gap ${againstBar(gapOf(result.drawn.ours), page.gapBar, milliseconds)}`);
       }
     }
   } finally {
-    await browser.close();
-    server.close();
+    if (!opened) await probe.close();
   }
   printTable(rows);
   for (const verdict of verdicts) console.log(`  ${verdict}`);

@@ -1,5 +1,6 @@
 // npm run bench              all parts
-// npm run bench -- png size  only these
+// npm run bench -- png size  only these: layout (in Node), justification, typeset (layout, justification, PDF and PNG against a browser's
+//                            in one run of it), png, size
 // Prints figures and ratios, and says when the machine was too busy for them to be believed (the exit code is then 2).
 // Ratios within one run can be compared between machines, figures cannot.
 import { watchMachine } from "../bench/machine.mjs";
@@ -7,6 +8,8 @@ import { watchMachine } from "../bench/machine.mjs";
 const parts = {
   layout: async () => (await import("../bench/layout.mjs")).benchLayout(),
   png: async () => (await import("../bench/png.mjs")).benchPng(),
+  justification: async () => (await import("../bench/justification.mjs")).benchJustification(),
+  typeset: async () => (await import("../bench/typeset.mjs")).benchTypeset(),
   size: async () => (await import("../bench/size.mjs")).benchSize(),
 };
 
@@ -17,7 +20,8 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-const chosen = asked.length > 0 ? asked : Object.keys(parts);
+// PNG is part of typeset.
+const chosen = asked.length > 0 ? asked : Object.keys(parts).filter((name) => name !== "png");
 const machine = watchMachine();
 console.log(machine.describe());
 for (const name of chosen) await parts[name]();

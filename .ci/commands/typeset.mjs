@@ -1,4 +1,4 @@
-// Sets newspapers as PDF, PNG, SVG or JSON: npm run -s typeset -- --help
+// Sets newspapers as PDF, PNG, SVG or JSON: npm run typeset -s -- --help
 import { typeset } from "../typeset/typeset.ts";
 
 process.exitCode = await typeset(process.argv.slice(2), {

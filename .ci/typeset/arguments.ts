@@ -37,7 +37,7 @@ export class UsageError extends Error {}
 
 export const help = `Sets newspapers as pages.
 
-  npm run -s typeset -- newspaper.json [more.json …] [options]
+  npm run typeset -s -- newspaper.json [more.json …] [options]
 
   newspaper.json   a Newspaper as the API gives it; only title and content must be there. "-" reads it from standard input.
                    Pictures (imageUrl, smallImageUrl) are PNG or JPEG files or drawings (JSON) beside the file, or data: addresses.

@@ -87,7 +87,7 @@ export async function typeset(args: readonly string[], desk: Desk): Promise<0 | 
     request = readArguments(args);
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
-    desk.say(`${error.message}\nnpm run -s typeset -- --help says what it takes.`);
+    desk.say(`${error.message}\nnpm run typeset -s -- --help says what it takes.`);
     return 2;
   }
   if (!request) {

@@ -9,5 +9,5 @@ export const readImage = describe({
   params: z.object({ key: z.string().max(64) }),
   query: z.object({ as: z.enum(["drawing"]).optional() }),
 });
-/** Multipart `file`: PNG, JPEG or WebP, sniffed, at most 10 MB. */
+/** Multipart `file`: PNG, JPEG or WebP, sniffed, at most 10 MB. Place, time and camera are taken out of the file. */
 export const uploadImage = describe({ method: "POST", path: "/images", who: "user", answer: z.object({ imageUrl: z.string() }) });

@@ -6,19 +6,22 @@ import { AppError } from "../errors.ts";
 import { randomId } from "../random-id.ts";
 import { uploadImage } from "./contract.ts";
 import { acceptPicture, imageUrl } from "./keep-picture.ts";
+import { stripMetadata } from "./strip-metadata.ts";
 
 const bytesPerUser = 1024 ** 3;
 
 export const upload = endpoint(uploadImage, async ({ c, env, db, now, user }) => {
   const file = await readFile(c.req.raw);
   if (file.size > limits.pictureBytes) throw new AppError("TOO_LARGE");
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  const picture = acceptPicture(bytes);
+  const sent = new Uint8Array(await file.arrayBuffer());
+  const picture = acceptPicture(sent);
   if (!picture)
     throw new AppError("INVALID", {
       message: "This is not a PNG, JPEG or WebP picture of up to 50 megapixels. Please choose another file.",
       details: { fields: ["file"] },
     });
+  // A newspaper may be shared; where its owner lives is not part of it.
+  const bytes = stripMetadata(sent, picture.type);
   const key = randomId();
   await env.IMAGES.put(key, bytes, { httpMetadata: { contentType: picture.type } });
   const kept = sql`(SELECT coalesce(sum(i.size), 0) FROM images i INDEXED BY images_user WHERE i.user_id = ${user.id})`;

@@ -332,6 +332,11 @@ it("states density and origin in a JPG and in a PNG", async () => {
   const jpg = await bytesOf("jpg");
   expect(readJpegDensity(jpg)).toEqual({ x: 300, y: 300 });
   expect(readJpegXmp(jpg)).toBe("<x>港</x>");
+  const width = await page.evaluate(async (file) => {
+    const bitmap = await createImageBitmap(await (await fetch(`data:image/jpeg;base64,${file}`)).blob());
+    return bitmap.width;
+  }, jpg.toString("base64"));
+  expect(width).toBe(3840);
   const png = await bytesOf("png");
   expect(readPngDensity(png)).toEqual({ x: 11811, y: 11811 });
   expect(readPngXmp(png)).toBe("<x>港</x>");

@@ -21,7 +21,7 @@ async function fetchSlice(slice: Slice, address: string): Promise<LoadedSlice> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`The font file ${slice.path} answered ${response.status}`);
   const bytes = await response.arrayBuffer();
-  const file = { family: cssFamily(slice.face), ranges: slice.ranges, bytes };
+  const file = { family: cssFamily(slice.face), path: slice.path, ranges: slice.ranges, bytes };
   const [table] = await Promise.all([unpackCmap(new Uint8Array(bytes)), registerFontFile(file)]);
   const result = { file, characters: readCmap(table) };
   loaded.set(slice.path, result);

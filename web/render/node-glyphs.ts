@@ -54,7 +54,10 @@ export function createGlyphSetter(files: FontFiles): GlyphSetter {
       const { glyphs, width } = shapeLine(item);
       const unit = GLYPH_EM / item.size;
       return {
-        glyphs: glyphs.map(({ slice, glyph, x, y }) => ({ id: nameOf(slice, glyph), x: tenth(x * unit), y: tenth(y * unit) })),
+        glyphs: glyphs.flatMap(({ slice, parts, x }) => {
+          const part = GLYPH_EM / slice.font.face.upem;
+          return parts.map((own) => ({ id: nameOf(slice, own.glyph), x: tenth(x * unit + own.x * part), y: tenth(own.y * part) }));
+        }),
         width: width * unit,
       };
     },

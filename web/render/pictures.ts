@@ -47,7 +47,8 @@ export function coverCrop(
 /** Longest wait for a picture, in milliseconds (specification §9, Export). */
 const PICTURE_WAIT = 5000;
 
-async function loadBitmap(src: string, signal: AbortSignal | undefined): Promise<ImageBitmap> {
+/** A picture's pixels. Rejects with a RenderError when it does not come within 5 s or is no picture, and with the signal's reason when stopped. */
+export async function loadBitmap(src: string, signal: AbortSignal | undefined): Promise<ImageBitmap> {
   const timeout = AbortSignal.timeout(PICTURE_WAIT);
   try {
     const response = await fetch(src, { signal: signal ? AbortSignal.any([signal, timeout]) : timeout });

@@ -4,6 +4,8 @@ import type { Ranges } from "./font-slices.ts";
 export interface FontFile {
   /** See cssFamily. */
   family: string;
+  /** See Slice.path. */
+  path: string;
   ranges: Ranges;
   /** WOFF, as served. */
   bytes: ArrayBuffer;

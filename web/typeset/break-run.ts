@@ -126,6 +126,11 @@ export class Run {
     const printed = opportunity.endWidth - opportunity.hang;
     const active = this.#active;
     const found = this.#found;
+    const widths = this.#widths;
+    const lastLine = this.#lastLine;
+    const spaceShrink = this.#spaceShrink;
+    const charShrink = this.#charShrink;
+    const tolerance = this.#tolerance;
     found.length = 0;
     let kept = 0;
     let rescue: LineEnd | null = null;
@@ -133,7 +138,7 @@ export class Run {
     for (let position = 0; position < active.length; position++) {
       const from = active[position] as LineEnd;
       const width = printed - from.startWidth;
-      const target = this.#widths[Math.min(from.line, this.#lastLine)] as number;
+      const target = widths[Math.min(from.line, lastLine)] as number;
       const gap = target - width;
       let ratio: number;
       if (gap >= 0)
@@ -141,7 +146,7 @@ export class Run {
           ? 0
           : this.#stretchRatio(gap, endSpaces - from.startSpaces, endChars - from.startChars - 1, opportunity.endPlaces - from.startPlaces);
       else {
-        const shrink = (endSpaces - from.startSpaces) * this.#spaceShrink + (endChars - from.startChars - 1) * this.#charShrink;
+        const shrink = (endSpaces - from.startSpaces) * spaceShrink + (endChars - from.startChars - 1) * charShrink;
         ratio = shrink > 0 ? gap / shrink : Number.NEGATIVE_INFINITY;
         if (ratio < -1 && gap > -1e-6) ratio = 0;
         if (ratio < -1) {
@@ -154,7 +159,7 @@ export class Run {
         }
       }
       if (!isEnd) active[kept++] = from;
-      if (ratio > this.#tolerance) continue;
+      if (ratio > tolerance) continue;
       if (isHyphen && !this.#desperate && (from.hyphens >= mostHyphens || this.#unbroken?.includes(from.line))) continue;
       this.#add(from, index, opportunity, ratio, width / target);
     }

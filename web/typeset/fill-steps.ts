@@ -28,16 +28,14 @@ export interface FillFaults {
   shortJumps: number;
 }
 
-/** Some paragraphs placed, and what that cost. */
-export interface State {
-  /** Lines of all frames taken so far. */
-  used: number;
-  /** Where its last paragraph begins. */
+/** A paragraph placed on the way of a filling. */
+export interface Step {
+  fit: Fit;
+  /** Lines of all frames taken before it, where it begins, and taken with it. */
+  before: number;
   start: number;
-  demerits: number;
-  fit: Fit | null;
-  previous: State | null;
-  /** Line where a paragraph was cut at the end of the last frame. */
+  used: number;
+  /** Line where it was cut at the end of the last frame. */
   cut: number | null;
 }
 
@@ -60,12 +58,13 @@ export interface Task {
 const loneLineDemerits = 3e9;
 const hyphenEndDemerits = 1e9;
 const strandedHeadDemerits = 6e9;
-const emptyFootDemerits = 6e9;
+export const emptyFootDemerits = 6e9;
 /** What one empty line at the end costs. */
 export const shortfallDemerits = 2e9;
 /** No filling without a fault costs as much. */
 export const leastFault = hyphenEndDemerits;
-const loneParagraphDemerits = 2_000;
+/** A paragraph of one line at a column's head or foot looks like a lone line. */
+export const loneParagraphDemerits = 2_000;
 export const noFaults: FillFaults = { loneLines: 0, hyphenEnds: 0, strandedHeads: 0, emptyFeet: 0, shortJumps: 0 };
 
 /** The task of filling frames of so many lines each. */
@@ -96,39 +95,15 @@ export function taskOf(
 }
 
 /** Where a paragraph begins that follows on `used` lines, and whether the space before it fills a frame's end with nothing. */
-function beginning(used: number, { spaceBeforeLines = 0 }: ParagraphToFill, { feet, total, nextFoot, isHead }: Task) {
+export function beginning(used: number, { spaceBeforeLines = 0 }: ParagraphToFill, { feet, total, nextFoot, isHead }: Task) {
   const wanted = isHead[used] ? 0 : Math.max(0, Math.round(spaceBeforeLines));
   const foot = feet[nextFoot[used] ?? 0] ?? total;
   const start = Math.min(used + wanted, foot);
   return { start, empty: wanted > 0 && start === foot ? 1 : 0 };
 }
 
-/** Gives `take` every way a paragraph can go on from a state. */
-export function goOn(state: State, index: number, task: Task, take: Take): void {
-  const paragraph = task.paragraphs[index];
-  if (!paragraph) return;
-  const { start, empty } = beginning(state.used, paragraph, task);
-  if (start >= task.total) {
-    // Nothing of the paragraph fits: it begins where the text goes on.
-    const fit = paragraph.fits[0];
-    if (fit) take(state, task.total, start, state.demerits + empty * emptyFootDemerits, fit, 0);
-    return;
-  }
-  for (const fit of paragraph.fits) {
-    consider(state, fit, start, empty, index, task, take);
-    const broken = task.hyphenEnds || !paragraph.refit ? -1 : brokenEnd(fit, start, task);
-    if (broken < 0) continue;
-    for (const other of paragraph.refit?.(broken) ?? []) {
-      if (Math.abs(other.lines - fit.lines) <= 1) consider(state, other, start, empty, index, task, take);
-    }
-  }
-}
-
-/** Is told of a way to go on: its state before, lines used, where the paragraph begins, demerits of all, its fit and where it is cut. */
-export type Take = (previous: State, used: number, start: number, demerits: number, fit: Fit, cut: number | null) => void;
-
 /** The first line of a fit that would end a column with an added hyphen; -1 for none. */
-function brokenEnd(fit: Fit, start: number, { feet, nextFoot }: Task): number {
+export function brokenEnd(fit: Fit, start: number, { feet, nextFoot }: Task): number {
   for (let index = nextFoot[start] ?? 0; index < feet.length; index++) {
     const line = (feet[index] ?? 0) - start - 1;
     if (line >= fit.lines - 1) return -1;
@@ -137,23 +112,18 @@ function brokenEnd(fit: Fit, start: number, { feet, nextFoot }: Task): number {
   return -1;
 }
 
-function consider(state: State, fit: Fit, start: number, empty: number, index: number, task: Task, take: Take): void {
-  const { total } = task;
-  const end = start + fit.lines;
-  const used = Math.min(end, total);
-  const faults = countFaults(fit, start, empty, index, task);
-  let demerits = state.demerits + fit.demerits;
-  if (faults !== noFaults) {
-    demerits += (faults.loneLines + faults.shortJumps) * loneLineDemerits + faults.hyphenEnds * hyphenEndDemerits;
-    demerits += faults.strandedHeads * strandedHeadDemerits + faults.emptyFeet * emptyFootDemerits;
-  }
-  const atEdge = task.isHead[start] || task.isHead[used];
-  if (fit.lines === 1 && atEdge && !task.paragraphs[index]?.keepWithNext) demerits += loneParagraphDemerits;
-  take(state, used, start, demerits, fit, end > total ? total - start : null);
+/** What the faults of a filling cost. */
+export function costOfFaults(faults: FillFaults): number {
+  return (
+    (faults.loneLines + faults.shortJumps) * loneLineDemerits +
+    faults.hyphenEnds * hyphenEndDemerits +
+    faults.strandedHeads * strandedHeadDemerits +
+    faults.emptyFeet * emptyFootDemerits
+  );
 }
 
 /** What is at fault where a fit begins at a line of the frames. The one `noFaults` when nothing is. */
-function countFaults(fit: Fit, start: number, empty: number, index: number, task: Task): FillFaults {
+export function countFaults(fit: Fit, start: number, empty: number, index: number, task: Task): FillFaults {
   const { feet, nextFoot, total } = task;
   const end = start + fit.lines;
   let loneLines = 0;
@@ -182,13 +152,13 @@ function countFaults(fit: Fit, start: number, empty: number, index: number, task
   return { loneLines, hyphenEnds, strandedHeads, emptyFeet: empty, shortJumps };
 }
 
-/** The faults of a state and of all before it, from its first paragraph on. */
-export function faultsOf(path: readonly State[], task: Task): FillFaults {
+/** The faults of all steps of a filling, from its first paragraph on. */
+export function faultsOf(path: readonly Step[], task: Task): FillFaults {
   const sum = { ...noFaults };
-  path.forEach(({ fit, previous }, index) => {
+  path.forEach(({ fit, before }, index) => {
     const paragraph = task.paragraphs[index];
-    if (!fit || !previous || !paragraph) return;
-    const { start, empty } = beginning(previous.used, paragraph, task);
+    if (!paragraph) return;
+    const { start, empty } = beginning(before, paragraph, task);
     const faults = start >= task.total ? { ...noFaults, emptyFeet: empty } : countFaults(fit, start, empty, index, task);
     for (const name of Object.keys(sum) as (keyof FillFaults)[]) sum[name] += faults[name];
   });

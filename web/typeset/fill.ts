@@ -1,16 +1,6 @@
 import type { Fit } from "./break.ts";
-import {
-  type FillFaults,
-  faultsOf,
-  goOn,
-  leastFault,
-  type ParagraphToFill,
-  type State,
-  shortfallDemerits,
-  type Take,
-  type Task,
-  taskOf,
-} from "./fill-steps.ts";
+import { FillSearch, type Path } from "./fill-search.ts";
+import { type FillFaults, faultsOf, leastFault, type ParagraphToFill, shortfallDemerits, type Task, taskOf } from "./fill-steps.ts";
 
 export type { FillFaults, ParagraphToFill };
 
@@ -90,39 +80,7 @@ export function costOf({ demerits, shortfall, stop, remaining }: FillResult, jum
 
 function fillOnce(paragraphs: readonly ParagraphToFill[], frames: readonly number[], options: FillOptions): FillResult {
   const task = taskOf(paragraphs, frames, options);
-  const { total } = task;
-  const lastIndex = paragraphs.length - 1;
-  let states: (State | undefined)[] = [{ used: 0, start: 0, demerits: 0, fit: null, previous: null, cut: null }];
-  let next: (State | undefined)[] = [];
-  let full: State | undefined;
-  let index = 0;
-  const take: Take = (previous, used, start, demerits, fit, cut) => {
-    const isFull = cut !== null || (used === total && index < lastIndex);
-    const known = isFull ? full : next[used];
-    if (known && demerits >= known.demerits) return;
-    const state = { used, start, demerits, fit, previous, cut };
-    if (isFull) full = state;
-    else next[used] = state;
-  };
-  for (; index <= lastIndex && states.length > 0; index++) {
-    for (const state of states) if (state) goOn(state, index, task, take);
-    states = next;
-    next = [];
-  }
-  return describe(choose(states, full, total, options.jump), paragraphs, frames, task);
-}
-
-/** All text set and the frames full if that can be, then frames full, then the least empty room. */
-function choose(finished: (State | undefined)[], full: State | undefined, total: number, jump: boolean): State {
-  const exact = finished[total];
-  if (jump && full && (!exact || full.demerits < exact.demerits)) return full;
-  if (exact) return exact;
-  let best: State | undefined;
-  const cost = (state: State) => state.demerits + (total - state.used) * shortfallDemerits;
-  for (const state of finished) if (state && (!best || cost(state) < cost(best))) best = state;
-  best ??= full;
-  if (!best) throw new RangeError("Every paragraph needs a fit");
-  return best;
+  return describe(new FillSearch(task).run(options.jump), paragraphs, frames, task);
 }
 
 /** The slices of a paragraph that begins at a line of the frames. */
@@ -138,29 +96,27 @@ function place(fit: Fit, start: number, feet: number[], paragraph: number): Plac
   return slices;
 }
 
-function describe(final: State, paragraphs: readonly ParagraphToFill[], frames: readonly number[], task: Task): FillResult {
-  const path: State[] = [];
-  for (let state: State | null = final; state?.fit; state = state.previous) path.push(state);
-  path.reverse();
+function describe({ steps, demerits }: Path, paragraphs: readonly ParagraphToFill[], frames: readonly number[], task: Task): FillResult {
   const columns: Slice[][] = frames.map(() => []);
   const used = frames.map(() => 0);
-  path.forEach(({ fit, start }, index) => {
-    for (const { frame, paragraph, row, from, to } of fit ? place(fit, start, task.feet, index) : []) {
+  steps.forEach(({ fit, start }, index) => {
+    for (const { frame, paragraph, row, from, to } of place(fit, start, task.feet, index)) {
       columns[frame]?.push({ paragraph, row, from, to });
       used[frame] = row + to - from;
     }
   });
-  const reached = path.length;
-  const stop =
-    final.cut !== null ? { paragraph: reached - 1, line: final.cut } : reached < paragraphs.length ? { paragraph: reached, line: 0 } : null;
+  const reached = steps.length;
+  const final = steps.at(-1);
+  const cut = final?.cut ?? null;
+  const stop = cut !== null ? { paragraph: reached - 1, line: cut } : reached < paragraphs.length ? { paragraph: reached, line: 0 } : null;
   return {
-    fits: paragraphs.map((_, index) => path[index]?.fit ?? undefined),
+    fits: paragraphs.map((_, index) => steps[index]?.fit),
     columns,
     used,
     stop,
-    shortfall: stop ? 0 : task.total - final.used,
-    remaining: (final.cut === null ? 0 : (final.fit?.lines ?? 0) - final.cut) + (reached > 0 ? (task.after[reached - 1] ?? 0) : 0),
-    demerits: final.demerits,
-    faults: faultsOf(path, task),
+    shortfall: stop ? 0 : task.total - (final?.used ?? 0),
+    remaining: (cut === null ? 0 : (final?.fit.lines ?? 0) - cut) + (reached > 0 ? (task.after[reached - 1] ?? 0) : 0),
+    demerits,
+    faults: faultsOf(steps, task),
   };
 }

@@ -4,7 +4,17 @@ import { newspaperFrom, toolsOf } from "./page/sample-newspapers.test-data.ts";
 import { setNewspaper } from "./set-newspaper.ts";
 
 const place = { city: "今治", country: "日本", countryCode: "JP", lat: 34.07, lng: 133, timeZone: "Asia/Tokyo" };
-const samples = ["en-tide-mill-feature", "de-hochwasserschutz", "ja-shima-no-ferry", "ar-iyadat-alraseef", "ar-maktabat-alnil-qaseer"];
+const samples = [
+  "en-tide-mill-feature",
+  "de-hochwasserschutz",
+  "ru-nochnoy-poezd",
+  "hi-pahadi-football-club",
+  "ko-ssiat-eunhaeng",
+  "zh-liuxi-river",
+  "ja-shima-no-ferry",
+  "ar-iyadat-alraseef",
+  "ar-maktabat-alnil-qaseer",
+];
 
 for (const sample of samples) {
   test(`nothing is printed in a face that was not asked for it before setting: ${sample}`, async () => {
@@ -25,4 +35,11 @@ test("a head's face of thousands of signs is not asked for the whole article", a
   const sizes = new Map(fontsOf(newspaper, words).map(({ font, text }) => [font, text.length]));
   const body = Math.max(...sizes.values());
   expect(sizes.get("normal 900 Zen Kaku Gothic New, League Gothic") ?? 0).toBeLessThan(body / 2);
+});
+
+test("a page asks for no face of a script it does not print", async () => {
+  const newspaper = newspaperFrom("en-tide-mill-feature");
+  const { words } = await toolsOf("en");
+  const asked = fontsOf(newspaper, words).flatMap(({ text }) => [...text]);
+  expect(asked.filter((sign) => /[\u0590-\u0fff\u3000-\u9fff\uff00-\uffef]/.test(sign))).toEqual([]);
 });

@@ -1,8 +1,9 @@
 import type { NewspaperToSet } from "./newspaper.ts";
 import { mainBlocks } from "./page/main-story.ts";
 import { localeOf } from "./page/press.ts";
-import type { Faces } from "./templates/faces.ts";
+import type { FaceGroup, Faces } from "./templates/faces.ts";
 import { facesFor, nameplateRole } from "./templates/script-faces.ts";
+import { faceGroupOf } from "./templates/template.ts";
 import { templateOf } from "./templates/templates.ts";
 import type { EditionWords } from "./words.ts";
 
@@ -12,8 +13,14 @@ export interface FontUse {
   text: string;
 }
 
-const figures = "0123456789٠١٢٣٤٥٦٧٨٩IVXLCDM";
-const points = " ,.;:!?()/·…–—-“”„‘’«»「」『』、。،؟٪%";
+const common = "0123456789IVXLCDM ,.;:!?()/·…–—-“”„‘’«»%";
+/** What a script's own fixed words, dates and points add; in other papers they would call for faces of that script. */
+const further: Partial<Record<FaceGroup, string>> = {
+  arabic: "٠١٢٣٤٥٦٧٨٩،؛؟٪",
+  devanagari: "०१२३४५६७८९।",
+  japanese: "『』「」、。・（）：",
+  chinese: "《》「」，、。·（）：；",
+};
 
 /**
  * The scene fonts of a newspaper's pages, each with the text it sets: what a browser has to load before it measures. Faces of
@@ -27,6 +34,7 @@ export function fontsOf(newspaper: NewspaperToSet, words: EditionWords): FontUse
     ...facesFor(template, language),
     nameplate: nameplateRole(template, language, newspaper.newspaperName || newspaper.title),
   };
+  const signs = common + (further[faceGroupOf(language)] ?? "");
   const texts = new Map<string, string>();
   const add = (font: string, text: string) => texts.set(font, (texts.get(font) ?? "") + text);
   for (const [role, text] of Object.entries(textsByRole(newspaper, words, faces))) {
@@ -36,7 +44,7 @@ export function fontsOf(newspaper: NewspaperToSet, words: EditionWords): FontUse
   const labels = labelsOf(newspaper);
   const families = faces.mapLabel.font.replace(/^\w+ \d+ /, "");
   for (const { cut, text } of labels) add(`${cut} ${families}`, text);
-  return Array.from(texts, ([font, text]) => ({ font, text: [...new Set(text + figures + points)].join("") }));
+  return Array.from(texts, ([font, text]) => ({ font, text: [...new Set(text + signs)].join("") }));
 }
 
 function textsByRole(newspaper: NewspaperToSet, words: EditionWords, faces: Faces): Record<keyof Faces, string> {
@@ -102,12 +110,14 @@ function datesOf(newspaper: NewspaperToSet): string {
   const year = Number(/^\d{4}/.exec(newspaper.publishDate)?.[0]);
   if (!year) return "";
   const locale = localeOf(newspaper);
-  const calendar = { ja: "japanese", ar: "islamic-umalqura" }[locale.slice(0, 2)];
+  const calendar = { ja: "japanese", ar: "islamic-umalqura", zh: "chinese", ko: "dangi", hi: "indian" }[locale.slice(0, 2)];
   const formats = [
     new Intl.DateTimeFormat(locale, { dateStyle: "full", timeStyle: "short", timeZone: "UTC" }),
     ...(calendar ? [new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC", calendar })] : []),
   ];
   // Twelve months and the days of the week, before noon and after it.
   const days = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(year, month, 1 + month, month * 2)));
+  const edition = new Date(`${newspaper.publishDate}T12:00:00Z`);
+  if (!Number.isNaN(edition.getTime())) days.push(edition);
   return formats.flatMap((format) => days.map((day) => format.format(day))).join("");
 }

@@ -1,80 +1,176 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import type { Newspaper } from "../../api/newspapers.ts";
-import { exportImage } from "../../render/export-image.ts";
+import { useUnsavedChanges } from "../../api/unsaved-changes.ts";
+import { exportImage, exportImages } from "../../render/export-image.ts";
+import { exportPdf } from "../../render/export-pdf.ts";
 import type { PageScene } from "../../typeset/index.ts";
 import { json, renderPart, serveApi } from "../../ui/testing.tsx";
 import { useToast } from "../../ui/toast.ts";
 import { download } from "./download.ts";
 import { ExportPanel } from "./export-panel.tsx";
 
-vi.mock("../../render/export-image.ts", () => ({ exportImage: vi.fn() }));
+vi.mock("../../render/export-image.ts", () => ({ exportImage: vi.fn(), exportImages: vi.fn(), prepareExport: vi.fn() }));
+vi.mock("../../render/export-pdf.ts", () => ({ exportPdf: vi.fn() }));
+vi.mock("../../i18n/words.ts", () => ({ loadWords: async () => ({ page: "Page {{page}}" }) }));
 vi.mock("./download.ts", () => ({ download: vi.fn() }));
 
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
-  vi.clearAllMocks();
-  act(() => useToast.setState({ current: null }));
+  vi.resetAllMocks();
+  act(() => {
+    useToast.setState({ current: null });
+    useUnsavedChanges.setState({ changes: {}, failed: [] });
+  });
 });
 
-const newspaper = { id: "n1", title: "Library reopens", newspaperName: "The Duluth Courier", updatedAt: 7 } as Newspaper;
-const page = (number: number) => ({ page: number, width: 612, height: 816, items: [] }) as unknown as PageScene;
-const saved = { "POST /api/completed-newspapers": json(newspaper) };
+const newspaper = {
+  id: "n1",
+  title: "Library reopens",
+  newspaperName: "The Duluth Courier",
+  author: "",
+  language: "en",
+  currentFilter: "sepia",
+  madeWith: { text: "house", images: "house", house: true },
+  exportSettings: { format: "png", quality: "hd", resolution: { width: 1920, height: 2560, dpi: 150 } },
+  updatedAt: 7,
+} as Newspaper;
+const page = (number: number, height = 816) => ({ page: number, width: 612, height, items: [] }) as unknown as PageScene;
+const saved = {
+  "GET /api/completed-newspapers/n1": json(newspaper),
+  "POST /api/completed-newspapers": json(newspaper),
+};
 const toast = () => useToast.getState().current;
 
-function openPanel({ pages = [page(1)], current = 1, answers = saved as Parameters<typeof serveApi>[0] } = {}) {
+function openPanel({ pages = [page(1)], current = 1, answers = saved as Parameters<typeof serveApi>[0], of = newspaper } = {}) {
   const calls = serveApi(answers);
   const onCurrent = vi.fn();
+  const setter = { pages: vi.fn(async (height: number) => [page(1, height)]), card: vi.fn(async () => page(1, 320)) };
   renderPart(
     <ExportPanel
-      newspaper={pages.length > 0 ? newspaper : undefined}
+      newspaper={pages.length > 0 ? of : undefined}
       pages={pages}
+      setter={setter}
       current={current}
       onCurrent={onCurrent}
       isCurrentStep
     />,
   );
-  return { calls, onCurrent };
+  return { calls, onCurrent, setter };
 }
 
-const press = () => fireEvent.click(screen.getByRole("button", { name: "Download PNG" }));
+const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+const choose = (name: string) => fireEvent.click(screen.getByRole("radio", { name }));
+const fileNamed = (ending: string) => new RegExp(`^Library-reopens-\\d{14}\\.${ending}$`);
+const drawn = () => vi.mocked(exportImage).mock.calls[0];
 
 it("says in the specification's words that there is nothing to export yet", () => {
   openPanel({ pages: [] });
-  press();
+  press("Download PNG");
   expect(toast()).toMatchObject({
     title: "Export Error",
     description: "Newspaper preview not found. Please generate your newspaper first.",
   });
 });
 
-it("hands out the page at 1920 by 2560 and 150 dpi, and saves the newspaper", async () => {
+it("hands out the page at 1920 by 2560 and 150 dpi in its filter, says how it was made, and saves the newspaper", async () => {
   vi.mocked(exportImage).mockResolvedValue(new Blob(["png"]));
-  const { calls } = openPanel();
-  press();
+  const { calls, setter } = openPanel();
+  press("Download PNG");
   await waitFor(() => expect(download).toHaveBeenCalledOnce());
-  expect(vi.mocked(exportImage).mock.calls[0]?.[1]).toEqual({ width: 1920, height: 2560, dpi: 150 });
-  expect(vi.mocked(download).mock.calls[0]?.[1]).toMatch(/^Library-reopens-\d{14}\.png$/);
+  expect(drawn()?.[1]).toEqual({ width: 1920, height: 2560, dpi: 150 });
+  expect(drawn()?.[2]).toMatchObject({ format: "png", filter: "sepia" });
+  expect(drawn()?.[2]?.xmp).toContain("digitalsourcetype/algorithmicMedia");
+  expect(setter.pages).not.toHaveBeenCalled();
+  expect(vi.mocked(download).mock.calls[0]?.[1]).toMatch(fileNamed("png"));
   await waitFor(() =>
     expect(calls.find(({ call }) => call === "POST /api/completed-newspapers")?.body).toMatchObject({ id: "n1", updatedAt: 7 }),
   );
 });
 
+it("sets the newspaper anew for print, whose paper has another shape, and keeps what was chosen with the newspaper", async () => {
+  vi.mocked(exportImage).mockResolvedValue(new Blob(["jpg"]));
+  const { calls, setter } = openPanel();
+  choose("JPG");
+  choose("Print");
+  expect(screen.getByText("2,550 × 3,300 pixels at 300 dpi")).toBeTruthy();
+  press("Download JPG");
+  await waitFor(() => expect(download).toHaveBeenCalledOnce());
+  expect(setter.pages).toHaveBeenCalledWith(792);
+  expect(drawn()?.[0].height).toBe(792);
+  expect(drawn()?.[2]).toMatchObject({ format: "jpg" });
+  expect(vi.mocked(download).mock.calls[0]?.[1]).toMatch(fileNamed("jpg"));
+  await waitFor(() =>
+    expect(calls.find(({ call }) => call === "POST /api/completed-newspapers")?.body).toMatchObject({
+      exportSettings: { format: "jpg", quality: "print", resolution: { width: 2550, height: 3300, dpi: 300 } },
+    }),
+  );
+});
+
+it("begins with the format and the quality the newspaper was exported in last", () => {
+  const resolution = { width: 3840, height: 5120, dpi: 300 };
+  openPanel({ of: { ...newspaper, exportSettings: { format: "jpg", quality: "4k", resolution } } });
+  expect(screen.getByRole("radio", { name: "4K" }).getAttribute("aria-checked")).toBe("true");
+  expect(screen.getByRole("button", { name: "Download JPG" })).toBeTruthy();
+});
+
 it("exports the page that is chosen", async () => {
   vi.mocked(exportImage).mockResolvedValue(new Blob(["png"]));
   const { onCurrent } = openPanel({ pages: [page(1), page(2)], current: 2 });
-  press();
-  await waitFor(() => expect(vi.mocked(exportImage).mock.calls[0]?.[0].page).toBe(2));
-  fireEvent.click(screen.getByRole("radio", { name: "Front page" }));
+  press("Download PNG");
+  await waitFor(() => expect(drawn()?.[0].page).toBe(2));
+  choose("Front page");
   expect(onCurrent).toHaveBeenCalledWith(1);
+});
+
+it("exports all pages as a zip, in the order of the newspaper", async () => {
+  vi.mocked(exportImages).mockResolvedValue(new Blob(["zip"]));
+  openPanel({ pages: [page(1), page(2)] });
+  choose("All pages");
+  press("Download all pages");
+  await waitFor(() => expect(download).toHaveBeenCalledOnce());
+  const names = vi.mocked(exportImages).mock.calls[0]?.[0].map(({ name }) => name) ?? [];
+  expect(names[0]).toMatch(/^01-Library-reopens-\d{14}\.png$/);
+  expect(names[1]).toMatch(/^02-/);
+  expect(vi.mocked(download).mock.calls[0]?.[1]).toMatch(fileNamed("zip"));
+  expect(toast()?.title).toBe("The pages were downloaded.");
+});
+
+it("makes a PDF of all pages for the paper that is chosen", async () => {
+  vi.mocked(exportPdf).mockResolvedValue(new Blob(["pdf"]));
+  openPanel({ pages: [page(1), page(2)] });
+  choose("PDF");
+  expect(screen.getByText("All pages, with text that can be selected and searched")).toBeTruthy();
+  press("Download PDF");
+  await waitFor(() => expect(download).toHaveBeenCalledOnce());
+  expect(vi.mocked(exportPdf).mock.calls[0]?.[0].length).toBe(2);
+  expect(vi.mocked(exportPdf).mock.calls[0]?.[1]).toMatchObject({ title: "Library reopens", source: "algorithmicMedia" });
+  expect(vi.mocked(exportPdf).mock.calls[0]?.[2]).toMatchObject({ paper: "template", preset: "screen", filter: "sepia" });
+  expect(vi.mocked(download).mock.calls[0]?.[1]).toMatch(fileNamed("pdf"));
+});
+
+it("makes a card in the size of the network, and leaves the export settings of the pages", async () => {
+  vi.mocked(exportImage).mockResolvedValue(new Blob(["png"]));
+  const { setter, calls } = openPanel();
+  expect(screen.getByText("1,200 × 627 pixels")).toBeTruthy();
+  press("Download card");
+  await waitFor(() => expect(download).toHaveBeenCalledOnce());
+  expect(setter.card).toHaveBeenCalledWith(expect.objectContaining({ width: 1200, height: 627 }));
+  expect(drawn()?.[1]).toMatchObject({ width: 1200, height: 627 });
+  await waitFor(() =>
+    expect(calls.find(({ call }) => call === "POST /api/completed-newspapers")?.body).toMatchObject({
+      exportSettings: newspaper.exportSettings,
+    }),
+  );
 });
 
 it("shows a quiet mark, no toast, when the newspaper cannot be saved after its export", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
   vi.mocked(exportImage).mockResolvedValue(new Blob(["png"]));
-  openPanel({ answers: {} });
-  press();
+  const refused = json({ error: "No.", code: "INTERNAL", requestId: "test" }, 500);
+  openPanel({ answers: { ...saved, "POST /api/completed-newspapers": refused } });
+  press("Download PNG");
   expect(await screen.findByText("Not saved yet")).toBeTruthy();
   expect(toast()?.title).toBe("The page was downloaded.");
 });
@@ -83,21 +179,33 @@ it("says in the specification's words that the picture failed, and hands out not
   vi.spyOn(console, "warn").mockImplementation(() => {});
   vi.mocked(exportImage).mockRejectedValue(new Error("empty-file"));
   openPanel();
-  press();
+  press("Download PNG");
   await waitFor(() =>
     expect(toast()).toMatchObject({ title: "Screenshot Failed", description: "Unable to capture screenshot. Please try again." }),
   );
   expect(download).not.toHaveBeenCalled();
 });
 
-it("can be canceled while it draws", async () => {
+it("says what to do when the device cannot draw so large a JPG", async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  vi.mocked(exportImage).mockRejectedValue(Object.assign(new Error(), { fault: "too-large" }));
+  openPanel();
+  press("Download PNG");
+  await waitFor(() => expect(toast()?.description).toContain("Please choose PNG or a lower quality."));
+});
+
+it("can be canceled while it draws, and makes no second file meanwhile", async () => {
   vi.mocked(exportImage).mockImplementation(
     (_scene, _target, options) =>
       new Promise((_resolve, reject) => options?.signal?.addEventListener("abort", () => reject(options.signal?.reason))),
   );
   openPanel();
-  press();
-  fireEvent.click(await screen.findByRole("button", { name: "Cancel" }));
+  press("Download PNG");
+  const cancel = await screen.findByRole("button", { name: "Cancel" });
+  await waitFor(() => expect(exportImage).toHaveBeenCalledOnce());
+  press("Download card");
+  fireEvent.click(cancel);
   await waitFor(() => expect(toast()?.title).toContain("was canceled"));
+  expect(exportImage).toHaveBeenCalledOnce();
   expect(download).not.toHaveBeenCalled();
 });

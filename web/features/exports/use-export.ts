@@ -1,64 +1,69 @@
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type Newspaper, useSaveNewspaper } from "../../api/newspapers.ts";
-import type { PageScene } from "../../typeset/index.ts";
+import { useEditNewspaper } from "../../api/edit-newspaper.ts";
 import { showToast } from "../../ui/toast.ts";
 import { download } from "./download.ts";
-import { fileName } from "./file-name.ts";
+import { settingsOf } from "./export-choices.ts";
+import { type FileOrder, type MadeFile, makeCard, makePages, type Work } from "./make-file.ts";
 
-/** Specification §9: hd. */
-export const hd = { width: 1920, height: 2560, dpi: 150 } as const;
+export type Product = "page" | "pages" | "card";
+
+export interface Progress {
+  product: Product;
+  /** 0 to 1; null while the pages are being set for the file. */
+  done: number | null;
+}
 
 /** A name that begins in a script from right to left keeps its time and ending where they are written: isolated, with a mark after its words. */
 const inReadingOrder = (name: string) => `\u2066${name.replace(/(?=-\d{14}\.)/, "\u200e")}\u2069`;
 
-/** Draws a page as a file, hands it out, and saves the newspaper quietly. */
-export function useExport(newspaper: Newspaper | undefined, scene: PageScene | undefined) {
+const doneKeys = { page: "exports.done", pages: "exports.donePages", card: "exports.doneCard" } as const;
+
+const isTooLarge = (error: unknown) => (error as { fault?: string }).fault === "too-large";
+
+/** Makes files of a newspaper, one at a time, hands them out, and saves the newspaper quietly. */
+export function useExport() {
   const { t } = useTranslation("app");
-  const save = useSaveNewspaper();
-  const [done, setDone] = useState<number | null>(null);
-  const [isUnsaved, setUnsaved] = useState(false);
+  const edit = useEditNewspaper();
+  const [progress, setProgress] = useState<Progress | null>(null);
   const work = useRef<AbortController | null>(null);
 
-  const saveQuietly = (exported: Newspaper) => {
-    save.mutate(
-      { ...exported, exportSettings: { format: "png", quality: "hd", resolution: hd } },
-      {
-        onSuccess: () => setUnsaved(false),
-        onError: (error) => {
-          console.warn("The newspaper could not be saved after its export", error);
-          setUnsaved(true);
-        },
-      },
-    );
-  };
-
-  const exportPage = async () => {
-    if (!newspaper || !scene) {
+  const run = async (product: Product, order: Omit<FileOrder, "at"> | null, make: (order: FileOrder, work: Work) => Promise<MadeFile>) => {
+    if (work.current) return;
+    if (!order) {
       showToast({ title: t("exports.noPage.title"), description: t("exports.noPage.text"), tone: "error" });
       return;
     }
     const controller = new AbortController();
     work.current = controller;
-    setDone(0);
+    setProgress({ product, done: null });
+    const { signal } = controller;
     try {
-      const { exportImage } = await import("../../render/export-image.ts");
-      const file = await exportImage(scene, hd, { signal: controller.signal, onProgress: setDone });
-      const name = fileName(newspaper.title, newspaper.newspaperName, "png", new Date());
+      const onProgress = (done: number) => !signal.aborted && setProgress({ product, done });
+      const { file, name } = await make({ ...order, at: new Date() }, { signal, onProgress });
+      signal.throwIfAborted();
       download(file, name);
-      showToast({ title: t("exports.done"), description: inReadingOrder(name), tone: "success" });
-      saveQuietly(newspaper);
+      showToast({ title: t(doneKeys[product]), description: inReadingOrder(name), tone: "success" });
+      const { newspaper, choices } = order;
+      edit(newspaper.id, { exportSettings: product === "card" ? { ...newspaper.exportSettings } : settingsOf(choices) });
     } catch (error) {
-      if (controller.signal.aborted) {
+      if (signal.aborted) {
         showToast({ title: t("exports.canceled") });
         return;
       }
-      console.warn("The page could not be drawn", error);
-      showToast({ title: t("exports.failed.title"), description: t("exports.failed.text"), tone: "error" });
+      console.warn("The file could not be made", error);
+      const text = isTooLarge(error) ? t("exports.tooLarge") : t("exports.failed.text");
+      showToast({ title: t("exports.failed.title"), description: text, tone: "error" });
     } finally {
-      setDone(null);
+      work.current = null;
+      setProgress(null);
     }
   };
 
-  return { exportPage, cancel: () => work.current?.abort(), done, isUnsaved };
+  return {
+    exportPages: (order: Omit<FileOrder, "at"> | null, product: "page" | "pages") => run(product, order, makePages),
+    exportCard: (order: Omit<FileOrder, "at"> | null) => run("card", order, makeCard),
+    cancel: () => work.current?.abort(new DOMException("The export was canceled", "AbortError")),
+    progress,
+  };
 }

@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
 import { RadioGroup } from "radix-ui";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { Layout, Template } from "../../../functions/templates/contract.ts";
 import { useDraft } from "../../api/draft.ts";
@@ -62,6 +62,14 @@ export function TemplateSection({ thumbnail, onLook }: TemplateSectionProps) {
   const wordsOf = useTemplateWords();
   const sentences = useSentences();
   const chosen = templates?.find(({ id }) => id === templateId) ?? templates?.[0];
+  const cards = useRef<HTMLDivElement>(null);
+  const isLoaded = templates !== undefined;
+  useEffect(() => {
+    const row = cards.current;
+    const card = row?.querySelector<HTMLElement>("[data-state=checked]");
+    // Not scrollIntoView, which would move the whole screen as well.
+    if (isLoaded && row && card) row.scrollBy({ left: card.getBoundingClientRect().left - row.getBoundingClientRect().left - 20 });
+  }, [isLoaded]);
   const choose = (id: string, layout: Layout | null) => {
     edit({ templateId: id, layout });
     const template = templates?.find((each) => each.id === id);
@@ -95,14 +103,16 @@ export function TemplateSection({ thumbnail, onLook }: TemplateSectionProps) {
             aria-label={t("template.label")}
             value={chosen.id}
             onValueChange={(id) => choose(id, chosenLayout)}
-            className="grid grid-cols-2 gap-3 sm:grid-cols-3 desk:grid-cols-2 wide:grid-cols-3"
+            ref={cards}
+            // On a telephone the cards lie in a row to be swiped: thirteen below one another would hide the next step.
+            className="grid gap-3 max-sm:-mx-5 max-sm:flex max-sm:snap-x max-sm:scroll-px-5 max-sm:overflow-x-auto max-sm:px-5 max-sm:pt-1.5 max-sm:pb-3 sm:grid-cols-3 desk:grid-cols-2 wide:grid-cols-3"
           >
             {templates.map((template) => (
               <RadioGroup.Item
                 key={template.id}
                 value={template.id}
                 title={wordsOf(template).name}
-                className="group flex flex-col gap-2 rounded-ctl border border-rule bg-sheet p-2 text-start transition-colors hover:border-rule-2 data-[state=checked]:border-2 data-[state=checked]:border-ink data-[state=checked]:p-[7px] data-[state=checked]:shadow-[0_-4px_0_0_var(--color-press)]"
+                className="group flex flex-col gap-2 max-sm:w-[42%] max-sm:shrink-0 max-sm:snap-start rounded-ctl border border-rule bg-sheet p-2 text-start transition-colors hover:border-rule-2 data-[state=checked]:border-2 data-[state=checked]:border-ink data-[state=checked]:p-[7px] data-[state=checked]:shadow-[0_-4px_0_0_var(--color-press)]"
               >
                 <span aria-hidden className="block aspect-3/4 w-full overflow-hidden bg-wash">
                   {thumbnail(template.id)}

@@ -1,5 +1,6 @@
 import { cssFamily } from "../font-families.ts";
 import type { FontFiles, ShapedSlice } from "../harfbuzz.ts";
+import { addComposites, type GlyphPart } from "./composite-glyphs.ts";
 import { name, num, type PdfFile, type Ref, refer, textString, utf16 } from "./pdf-file.ts";
 import type { Subsetter } from "./subset.ts";
 
@@ -9,10 +10,10 @@ export interface EmbeddedFont {
   resource: string;
   ref: Ref;
   /**
-   * Code of a glyph that is copied as `text` ('' as nothing) and takes `span` em for it, with its width in 1/1000 em. The same glyph has a code for each
-   * text it stands for, so that the text is never in doubt.
+   * Code of a glyph, or of several as one, that is copied as `text`, with its width in 1/1000 em. The same glyph has a code for each text it stands for, so
+   * that the text is never in doubt.
    */
-  codeOf(glyph: number, text: string, span: number): { code: number; width: number };
+  codeOf(parts: readonly GlyphPart[], text: string, span: number): { code: number; width: number };
 }
 
 /** The fonts of a document: each used slice once. */
@@ -26,28 +27,9 @@ const MAPPED_TOGETHER = 100;
 const SYMBOLIC = 4;
 const ITALIC = 64;
 
-/**
- * Codes for glyphs without a text. ToUnicode maps them to nothing, which pdf.js takes for a code that is its own character: these are characters that are
- * passed over, so that it finds nothing too.
- */
-const SILENT_CODES: readonly number[] = [
-  [0x00ad, 0x00ad],
-  [0x0600, 0x0605],
-  [0x061c, 0x061c],
-  [0x06dd, 0x06dd],
-  [0x070f, 0x070f],
-  [0x180e, 0x180e],
-  [0x200b, 0x200f],
-  [0x202a, 0x202e],
-  [0x2060, 0x2064],
-  [0x2066, 0x206f],
-].flatMap(([first = 0, last = 0]) => Array.from({ length: last - first + 1 }, (_, index) => first + index));
-/** What glyphs say for which no such code is left. */
-const NOTHING = "\u200b";
-
 interface Code {
   code: number;
-  glyph: number;
+  parts: readonly GlyphPart[];
   text: string;
   width: number;
 }
@@ -64,22 +46,22 @@ function unicodeMap(codes: readonly Code[]): string {
   return `${map}endcmap CMapName currentdict/CMap defineresource pop end end`;
 }
 
-/** The /W array (ISO 32000-1 §9.7.4.3): a list of widths from each code that does not follow the one before. */
-function widthsOf(codes: readonly Code[]): string {
-  let out = "";
-  let next = -1;
-  for (const { code, width } of codes) {
-    out += code === next ? ` ${width}` : `${next < 0 ? "" : "]"}${code}[${width}`;
-    next = code + 1;
-  }
-  return out === "" ? "" : `${out}]`;
-}
+const keyOf = (parts: readonly GlyphPart[]) => parts.map(({ glyph, x, y }) => `${glyph},${x},${y}`).join(";");
+const isPlain = (parts: readonly GlyphPart[]) => parts.length === 1 && parts[0]?.x === 0 && parts[0]?.y === 0;
 
-/** CIDToGIDMap: two bytes for each code up to the last. */
-function glyphNumbers(codes: readonly Code[]): Uint8Array<ArrayBuffer> {
-  const numbers = new Uint8Array(((codes.at(-1)?.code ?? 0) + 1) * 2);
-  for (const { code, glyph } of codes) numbers.set([glyph >> 8, glyph & 255], code * 2);
-  return numbers;
+/** The face cut down to the codes' glyphs, with one glyph for each code; and CIDToGIDMap, two bytes for each code, 0 included. */
+function cutFace(sfnt: Uint8Array, codes: readonly Code[], upem: number, subset: Subsetter) {
+  const cut = subset(sfnt, new Set(codes.flatMap(({ parts }) => parts.map(({ glyph }) => glyph))));
+  const composed = new Map(codes.flatMap((code) => (isPlain(code.parts) ? [] : [[keyOf(code.parts), code] as const])));
+  const composites = Array.from(composed.values(), ({ parts, width }) => ({ parts, advance: Math.round((width * upem) / 1000) }));
+  const { sfnt: face, first } = composed.size > 0 ? addComposites(cut, composites) : { sfnt: cut, first: 0 };
+  const numberOf = new Map(Array.from(composed.keys(), (key, index) => [key, first + index]));
+  const numbers = new Uint8Array((codes.length + 1) * 2);
+  for (const { code, parts } of codes) {
+    const glyph = numberOf.get(keyOf(parts)) ?? parts[0]?.glyph ?? 0;
+    numbers.set([glyph >> 8, glyph & 255], code * 2);
+  }
+  return { face, numbers };
 }
 
 /** Six letters before a font's name say that it is a subset (ISO 32000-1 §9.6.4). */
@@ -100,26 +82,17 @@ export function createEmbeddedFonts(file: PdfFile, subset: Subsetter): EmbeddedF
 
   const open = (slice: ShapedSlice): OpenFont => {
     const codes = new Map<string, Code>();
-    let spoken = 0;
-    let silent = 0;
-    const nextCode = (isSilent: boolean) => {
-      if (isSilent) return SILENT_CODES[silent++];
-      do spoken++;
-      while (SILENT_CODES.includes(spoken));
-      return spoken;
-    };
     return {
       slice,
       codes,
       resource: `F${fonts.size}`,
       ref: file.reserve(),
-      codeOf(glyph, text, span) {
+      codeOf(parts, text, span) {
         const width = Math.round(span * 1000);
-        const key = `${glyph} ${width} ${text}`;
+        const key = `${keyOf(parts)} ${width} ${text}`;
         let known = codes.get(key);
         if (!known) {
-          const code = nextCode(text === "");
-          known = code === undefined ? { code: nextCode(false) ?? 0, glyph, text: NOTHING, width } : { code, glyph, text, width };
+          known = { code: codes.size + 1, parts, text, width };
           codes.set(key, known);
         }
         return known;
@@ -129,11 +102,11 @@ export function createEmbeddedFonts(file: PdfFile, subset: Subsetter): EmbeddedF
 
   const writeFont = (font: OpenFont, index: number, files: FontFiles) => {
     const { slice } = font;
-    const codes = [...font.codes.values()].sort((a, b) => a.code - b.code);
+    const codes = [...font.codes.values()];
     const { face } = slice.slice;
     const outlines = files.readSlice(slice.slice.path);
     if (!outlines || !slice.font.face.referenceTable("glyf")) throw new RangeError(`${slice.slice.path} has no TrueType outlines`);
-    const cut = subset(outlines, new Set(codes.map(({ glyph }) => glyph)));
+    const { face: cut, numbers } = cutFace(outlines, codes, slice.font.face.upem, subset);
     const fontFile = file.addStream(`/Length1 ${cut.length}`, cut);
     const head = slice.font.face.referenceTable("head") ?? new Uint8Array(54);
     const view = new DataView(head.buffer, head.byteOffset, head.byteLength);
@@ -146,9 +119,9 @@ export function createEmbeddedFonts(file: PdfFile, subset: Subsetter): EmbeddedF
     const descriptor = file.add(
       `<</Type/FontDescriptor/FontName${baseFont}/FontFamily${textString(face.family)}/FontWeight ${face.weight}/Flags ${SYMBOLIC + (isItalic ? ITALIC : 0)}/FontBBox[${box}]/ItalicAngle ${isItalic ? -12 : 0}/Ascent ${scaled(ascender)}/Descent ${scaled(descender)}/CapHeight ${scaled(ascender * 0.7)}/StemV ${Math.round(face.weight / 5)}/FontFile2 ${refer(fontFile)}>>`,
     );
-    const glyphMap = file.addStream("", glyphNumbers(codes));
+    const glyphMap = file.addStream("", numbers);
     const descendant = file.add(
-      `<</Type/Font/Subtype/CIDFontType2/BaseFont${baseFont}/CIDSystemInfo<</Registry(Adobe)/Ordering(Identity)/Supplement 0>>/FontDescriptor ${refer(descriptor)}/DW 1000/W[${widthsOf(codes)}]/CIDToGIDMap ${refer(glyphMap)}>>`,
+      `<</Type/Font/Subtype/CIDFontType2/BaseFont${baseFont}/CIDSystemInfo<</Registry(Adobe)/Ordering(Identity)/Supplement 0>>/FontDescriptor ${refer(descriptor)}/DW 1000/W[1[${codes.map(({ width }) => width).join(" ")}]]/CIDToGIDMap ${refer(glyphMap)}>>`,
     );
     const unicode = file.addStream("", unicodeMap(codes));
     file.set(

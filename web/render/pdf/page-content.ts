@@ -1,10 +1,11 @@
 import type { BoxItem, Clip, PageScene, PathItem, PictureItem, RuleItem, SceneItem, TextItem } from "../../typeset/scene.ts";
+import { chamferedPath, dotRows } from "../outlines.ts";
 import { fillColor, type InkRule, strokeColor } from "./paint.ts";
 import { num, textString } from "./pdf-file.ts";
 import type { PlacedPicture } from "./picture-object.ts";
 import type { LineShaper } from "./shape-line.ts";
 import { pathOperators } from "./svg-path.ts";
-import { type ShowTools, textObject } from "./text-operators.ts";
+import { outlinePaths, type ShowTools, textObject } from "./text-operators.ts";
 
 /** What a page's content needs of the document. */
 export interface ContentTools extends ShowTools {
@@ -33,21 +34,6 @@ function roundedRect({ x, y, width, height }: Clip, radius: number): string {
   ].join("\n");
 }
 
-function chamferedRect({ x, y, width, height }: Clip, cut: number): string {
-  const [right, foot] = [x + width, y + height];
-  const corners = [
-    [x + cut, y],
-    [right - cut, y],
-    [right, y + cut],
-    [right, foot - cut],
-    [right - cut, foot],
-    [x + cut, foot],
-    [x, foot - cut],
-    [x, y + cut],
-  ] as const;
-  return `${corners.map(([a, b], index) => `${p(a, b)} ${index === 0 ? "m" : "l"}`).join(" ")} h`;
-}
-
 const rect = ({ x, y, width, height }: Clip) => `${p(x, y, width, height)} re`;
 
 function drawRule(item: RuleItem, inks: InkRule): string[] {
@@ -61,13 +47,15 @@ function drawRule(item: RuleItem, inks: InkRule): string[] {
 
 function drawBox(item: BoxItem, inks: InkRule): string[] {
   const { fill, stroke, strokeWidth = 1, radius = 0, dots } = item;
+
   const outline = radius > 0 ? roundedRect(item, radius) : rect(item);
   const out: string[] = [];
   if (fill !== undefined) out.push(fillColor(fill, inks), `${outline} f`);
-  if (stroke !== undefined) {
-    const dash = dots === undefined ? "" : ` [${p(strokeWidth, Math.max(0, dots - strokeWidth))}] 0 d`;
-    out.push("q", strokeColor(stroke, inks), `${p(strokeWidth)} w${dash}`, `${outline} S`, "Q");
-  }
+  if (stroke === undefined) return out;
+  out.push("q", strokeColor(stroke, inks), `${p(strokeWidth)} w`);
+  if (dots === undefined) out.push(`${outline} S`);
+  else for (const { x1, y1, x2, y2, dash } of dotRows(item, strokeWidth)) out.push(`[${p(...dash)}] 0 d ${p(x1, y1)} m ${p(x2, y2)} l S`);
+  out.push("Q");
   return out;
 }
 
@@ -93,7 +81,7 @@ function drawPicture(item: PictureItem, tools: ContentTools): string[] {
   if (!picture) return [];
   const { x, y, width, height, chamfer = 0 } = item;
   const out = ["q"];
-  if (chamfer > 0) out.push(`${chamferedRect(item, chamfer)} W n`);
+  if (chamfer > 0) out.push(`${pathOperators(chamferedPath(x, y, width, height, chamfer))} W n`);
   if (picture.ink !== undefined) out.push(fillColor(picture.ink, tools.inks));
   out.push(`${p(width)} 0 0 ${p(-height)} ${p(x, y + height)} cm /${picture.resource} Do`, "Q");
   return out;
@@ -105,7 +93,7 @@ function drawText(item: TextItem, paper: string, tools: ContentTools): string[] 
   const out: string[] = [];
   if (item.clip) out.push("q", `${rect(item.clip)} W n`);
   if (item.halo !== undefined) {
-    out.push("q", strokeColor(paper, tools.inks), `${p(item.halo * 2)} w 1 j 1 J 1 Tr`, textObject(item, line, tools, true), "Q");
+    out.push("q", strokeColor(paper, tools.inks), `${p(item.halo * 2)} w 1 j 1 J`, outlinePaths(item, line), "S Q");
   }
   out.push(fillColor(item.color, tools.inks));
   const span = line.isReordered ? `/Span<</ActualText${textString(`${item.text} `)}>>BDC` : undefined;

@@ -3,19 +3,19 @@ import type { TextItem } from "../../typeset/scene.ts";
 import { embeddingLevels, visualOrder } from "../bidi.ts";
 import { isIgnorable, itemize, withoutControls } from "../font-runs.ts";
 import { missingWidth, type ShapedSlice, type SliceLibrary } from "../harfbuzz.ts";
+import type { GlyphPart } from "./composite-glyphs.ts";
 
-/** A glyph of a line, placed from the line's left end on its baseline. */
+/** What stands for one text in a line: a glyph, or a letter with its marks; placed from the line's left end on its baseline. */
 export interface LineGlyph {
   slice: ShapedSlice;
-  /** Number of the glyph in its slice; 0 where no face has the character. */
-  glyph: number;
-  /** What a reader copies for it; '' for the further glyphs of a cluster. */
+  /** Glyphs of the slice and where they stand, in the face's units; glyph 0 where no face has the character. */
+  parts: readonly GlyphPart[];
+  /** What a reader copies for it. */
   text: string;
-  /** Width in em that the glyph takes for its text: that of its whole cluster; 0 without a text. */
+  /** Width in em. */
   span: number;
-  /** Points, y upwards. */
+  /** Points. */
   x: number;
-  y: number;
 }
 
 /** A shaped line. Its glyphs come in the order in which they are read, from left to right within each stretch of one face and direction. */
@@ -52,18 +52,16 @@ export const isInitial = ({ text, last, hyphen }: TextItem): boolean => !last &&
 
 const isRightToLeft = ({ level }: { level: number }) => level % 2 === 1;
 
-/** Kerning that opens a gap wider than this, in em, is taken for a space by readers unless it is part of the glyph's width. */
+/** Kerning of more than this, in em, is taken for a space or a new piece of text by readers unless it is part of the glyph's width. */
 const WIDE_KERNING = 0.05;
 
-/** Gives each cluster's text to the first of its glyphs that takes room; what else it is drawn with says nothing. `shaped` is the cluster's width in em. */
-function speak(glyphs: LineGlyph[], text: string, shaped: number): void {
-  const advance = ({ slice, glyph }: LineGlyph) => slice.font.glyphHAdvance(glyph) / slice.em;
-  const speaker = glyphs.find((glyph) => advance(glyph) > 0) ?? glyphs[0];
-  if (!speaker || isIgnorable(text)) return;
-  const natural = glyphs.reduce((sum, glyph) => sum + advance(glyph), 0);
-  speaker.text = text;
-  speaker.span = shaped > natural + WIDE_KERNING ? shaped : natural;
+/** A cluster of glyphs as one. `shaped` is its width in em. */
+function clusterGlyph(slice: ShapedSlice, parts: readonly GlyphPart[], text: string, shaped: number, x: number): LineGlyph {
+  const natural = parts.reduce((sum, { glyph }) => sum + slice.font.glyphHAdvance(glyph) / slice.em, 0);
+  return { slice, parts, text, span: Math.abs(shaped - natural) > WIDE_KERNING ? shaped : natural, x };
 }
+
+const singlePart = (glyph: number): GlyphPart[] => [{ glyph, x: 0, y: 0 }];
 
 /** A blank is drawn with the face of the word before it: readers take each change of face for a new piece of text. */
 function withFaceOf(blank: Run, before: Run | undefined): void {
@@ -71,7 +69,7 @@ function withFaceOf(blank: Run, before: Run | undefined): void {
   if (!blank.isBlank || !before?.slice || glyph === undefined) return;
   const span = before.slice.font.glyphHAdvance(glyph) / before.slice.em;
   blank.slice = before.slice;
-  for (const space of blank.glyphs) Object.assign(space, { slice: before.slice, glyph, span });
+  for (const space of blank.glyphs) Object.assign(space, { slice: before.slice, parts: singlePart(glyph), span });
 }
 
 /** Glyphs of one face and direction, from left to right. */
@@ -86,7 +84,7 @@ interface Piece {
 }
 
 const RTL_LETTER = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
-const isBlank = ({ text }: LineGlyph) => text !== "" && text.trim() === "";
+const isBlank = ({ text }: LineGlyph) => text.trim() === "";
 
 /** A stretch from right to left: readers turn its letters round, but not points and quotation marks that stand by themselves. */
 function piecesOf({ glyphs, isRtl }: Stretch): Piece[] {
@@ -112,8 +110,8 @@ function readingOrder(stretches: readonly Stretch[]): LineGlyph[] {
   for (const [index, piece] of pieces.entries()) {
     if (piece.kind !== "blank") continue;
     const [before, after] = [pieces[index - 1], pieces[index + 1]];
-    const next = after?.kind === "other" ? after.glyphs.find(({ text }) => text !== "") : undefined;
-    const previous = before?.kind === "other" ? before.glyphs.findLast(({ text }) => text !== "") : undefined;
+    const next = after?.kind === "other" ? after.glyphs[0] : undefined;
+    const previous = before?.kind === "other" ? before.glyphs.at(-1) : undefined;
     const said = piece.glyphs.map(({ text }) => text).join("");
     if (before && next) next.text = said + next.text;
     else if (after && previous) previous.text += said;
@@ -148,15 +146,14 @@ function endWithSpace(line: ShapedLine, runs: readonly Run[], item: TextItem): v
   const last = runs.at(-1);
   const glyph = last?.slice?.font.nominalGlyph(SPACE);
   if (!last?.slice || glyph === undefined) return;
+  const end = line.glyphs.at(-1);
+  if (item.direction === "rtl" && !isRightToLeft(last) && end) {
+    end.text += " ";
+    return;
+  }
   const span = last.slice.font.glyphHAdvance(glyph) / last.slice.em;
-  const space: LineGlyph = {
-    slice: last.slice,
-    glyph,
-    text: " ",
-    span,
-    x: item.direction === "rtl" ? -span * item.size : line.width,
-    y: 0,
-  };
+  const x = item.direction === "rtl" ? -span * item.size : line.width;
+  const space: LineGlyph = { slice: last.slice, parts: singlePart(glyph), text: " ", span, x };
   const first = isRightToLeft(last) ? line.glyphs.findIndex(({ x }) => x === Math.min(...last.glyphs.map((own) => own.x))) : -1;
   if (first >= 0) line.glyphs.splice(first, 0, space);
   else line.glyphs.push(space);
@@ -181,21 +178,21 @@ export function createLineShaper(library: SliceLibrary): LineShaper {
     const nextOf = new Map(clusters.map((cluster, index) => [cluster, clusters[index + 1] ?? end]));
     const unit = item.size / slice.em;
     const run: Run = { level, slice, isBlank: text.slice(start, end).trim() === "", glyphs: [], width: 0 };
-    let open: LineGlyph[] = [];
-    let opened = 0;
+    const inUnits = (value: number) => Math.round((value * slice.font.face.upem) / slice.em);
+    let parts: GlyphPart[] = [];
+    let wide = 0;
     for (const [index, { codepoint, cluster }] of infos.entries()) {
       const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
-      const glyph = { slice, glyph: codepoint, text: "", span: 0, x: run.width + xOffset * unit, y: yOffset * unit };
-      run.glyphs.push(glyph);
-      open.push(glyph);
-      run.width += xAdvance * unit;
+      parts.push({ glyph: codepoint, x: inUnits(wide + xOffset), y: inUnits(yOffset) });
+      wide += xAdvance;
       if (infos[index + 1]?.cluster === cluster) continue;
       const clusterText = text.slice(cluster, nextOf.get(cluster));
-      speak(open, clusterText, (run.width - opened) / item.size);
-      open = [];
+      if (!isIgnorable(clusterText)) run.glyphs.push(clusterGlyph(slice, parts, clusterText, wide / slice.em, run.width));
+      run.width += wide * unit;
       if (WORD_SPACE.test(clusterText)) run.width += item.wordSpace;
       run.width += item.letterSpace;
-      opened = run.width;
+      parts = [];
+      wide = 0;
     }
     return run;
   };
@@ -205,7 +202,7 @@ export function createLineShaper(library: SliceLibrary): LineShaper {
     const run: Run = { level, slice, isBlank: false, glyphs: [], width: 0 };
     for (const character of text) {
       const span = missingWidth(character);
-      if (slice && !isIgnorable(character)) run.glyphs.push({ slice, glyph: 0, text: character, span, x: run.width, y: 0 });
+      if (slice && !isIgnorable(character)) run.glyphs.push({ slice, parts: singlePart(0), text: character, span, x: run.width });
       run.width += span * item.size;
     }
     return run;
@@ -226,7 +223,11 @@ export function createLineShaper(library: SliceLibrary): LineShaper {
         from = to;
       }
     }
-    const line: ShapedLine = { ...joinRuns(runs), isReordered: found.some(({ script }) => script === "Deva"), addedHyphen: undefined };
+    const line: ShapedLine = {
+      ...joinRuns(runs),
+      isReordered: found.some(({ script }) => script === "Deva"),
+      addedHyphen: undefined,
+    };
     const end = line.glyphs.at(-1);
     if (item.hyphen && end && /^[-\u2010]$/.test(end.text)) line.addedHyphen = end;
     else if (!WITHOUT_SPACES.test(item.language) && !isInitial(item)) endWithSpace(line, runs, item);

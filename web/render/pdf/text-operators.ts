@@ -1,7 +1,8 @@
 import type { TextItem } from "../../typeset/scene.ts";
 import type { EmbeddedFont, EmbeddedFonts } from "./embedded-fonts.ts";
 import { num } from "./pdf-file.ts";
-import type { LineGlyph, ShapedLine } from "./shape-line.ts";
+import type { ShapedLine } from "./shape-line.ts";
+import { pathOperators } from "./svg-path.ts";
 
 const hex4 = (value: number) => value.toString(16).padStart(4, "0");
 
@@ -17,16 +18,14 @@ export interface ShowTools {
 }
 
 /**
- * The operators that show glyphs of a line, from the line's left end. Places are told against where the file's own widths have led, so that roundings never
- * add up.
+ * The operators that show a line from its left end. Places are told against where the file's own widths have led, so that roundings never add up.
  */
-function showGlyphs(glyphs: readonly LineGlyph[], item: TextItem, hyphen: LineGlyph | undefined, { fonts, noteFont }: ShowTools): string[] {
+function showGlyphs({ glyphs, addedHyphen: hyphen }: ShapedLine, item: TextItem, { fonts, noteFont }: ShowTools): string[] {
   const { size, letterSpace } = item;
   const out: string[] = [];
   let resource = "";
   let shown = "";
   let array = "";
-  let rise = 0;
   /** Where the next glyph would go, in 1/1000 em from the line's left end. */
   let pen = 0;
   const space = (letterSpace * 1000) / size;
@@ -47,11 +46,6 @@ function showGlyphs(glyphs: readonly LineGlyph[], item: TextItem, hyphen: LineGl
       noteFont(font);
       out.push(`/${resource} ${num(size, 3)} Tf`);
     }
-    if (Math.abs(glyph.y - rise) > 0.001) {
-      flush();
-      rise = glyph.y;
-      out.push(`${num(rise, 3)} Ts`);
-    }
     const back = pen - (glyph.x * 1000) / size;
     if (Math.abs(back) >= CLOSE_ENOUGH) {
       push();
@@ -63,7 +57,7 @@ function showGlyphs(glyphs: readonly LineGlyph[], item: TextItem, hyphen: LineGl
       flush();
       out.push(SOFT_HYPHEN);
     }
-    const { code, width } = font.codeOf(glyph.glyph, glyph.text, glyph.span);
+    const { code, width } = font.codeOf(glyph.parts, glyph.text, glyph.span);
     shown += hex4(code);
     pen += width + space;
     if (glyph === hyphen) {
@@ -72,7 +66,6 @@ function showGlyphs(glyphs: readonly LineGlyph[], item: TextItem, hyphen: LineGl
     }
   }
   flush();
-  if (rise !== 0) out.push("0 Ts");
   return out;
 }
 
@@ -85,17 +78,22 @@ function textMatrix(item: TextItem, line: ShapedLine): string {
   return `${num(cos, 5)} ${num(sin, 5)} ${num(sin, 5)} ${num(-cos, 5)} ${place} Tm`;
 }
 
-/**
- * The text object that shows a line, the page's y axis pointing down. Glyphs that stand for no text come first and apart: readers that pass them over also
- * pass over the spacing after them. `isSilent` makes all glyphs such (the outline behind a map's label).
- */
-export function textObject(item: TextItem, line: ShapedLine, tools: ShowTools, isSilent = false): string {
-  const matrix = textMatrix(item, line);
-  const silent = isSilent ? line.glyphs.map((glyph) => ({ ...glyph, text: "", span: 0 })) : line.glyphs.filter(({ text }) => text === "");
-  const spoken = isSilent ? [] : line.glyphs.filter(({ text }) => text !== "");
-  const out = [`BT ${num(item.letterSpace, 4)} Tc`];
-  if (silent.length > 0) out.push(matrix, ...showGlyphs(silent, item, undefined, tools));
-  if (spoken.length > 0) out.push(matrix, ...showGlyphs(spoken, item, line.addedHyphen, tools));
-  out.push("ET");
+/** The text object that shows a line, the page's y axis pointing down. */
+export function textObject(item: TextItem, line: ShapedLine, tools: ShowTools): string {
+  return [`BT ${num(item.letterSpace, 4)} Tc ${textMatrix(item, line)}`, ...showGlyphs(line, item, tools), "ET"].join("\n");
+}
+
+/** The outlines of a line's glyphs as paths, after their matrix: what is stroked behind a map's label must not be text a second time. */
+export function outlinePaths(item: TextItem, line: ShapedLine): string {
+  const out = [`${textMatrix(item, line).replace(/Tm$/, "cm")}`];
+  for (const { slice, parts, x } of line.glyphs) {
+    const unit = item.size / slice.font.face.upem;
+    const fine = item.size / slice.em;
+    for (const part of parts) {
+      const place = (value: number, index: number) => num(value * fine + (index % 2 === 0 ? x + part.x * unit : part.y * unit), 3);
+      const d = slice.font.glyphToJson(part.glyph).map(({ type, values }) => type + values.map(place).join(" "));
+      out.push(pathOperators(d.join(""), 3));
+    }
+  }
   return out.join("\n");
 }

@@ -59,10 +59,13 @@ export function placeAndDate(press: Press): string {
   return [city, date].filter(Boolean).join(joint);
 }
 
+/** Languages whose papers number their volumes in Roman figures. */
+const romanVolumes = /^(?:en|es|fr|it|pt)/;
+
 export function volumeAndNumber(press: Press): string {
   const { volume, number } = press.newspaper.folio;
   const { page } = press.words;
-  const asRoman = press.language.startsWith("en");
+  const asRoman = romanVolumes.test(press.language);
   return `${fillIn(page.volume, { volume: asRoman ? roman(volume) : press.numeral(volume) })} ${fillIn(page.number, { number: press.numeral(number) })}`;
 }
 
@@ -77,7 +80,7 @@ export function slotText(press: Press, slot: Slot, pageCount: number): string {
     case "motto":
       return folio.motto;
     case "volume":
-      return fillIn(page.volume, { volume: press.language.startsWith("en") ? roman(folio.volume) : numeral(folio.volume) });
+      return fillIn(page.volume, { volume: romanVolumes.test(press.language) ? roman(folio.volume) : numeral(folio.volume) });
     case "number":
       return fillIn(page.number, { number: numeral(folio.number) });
     case "volume-number":

@@ -187,7 +187,8 @@ class FrontPlanner {
         if (less > lift) break;
         let here: Costed | null = null;
         for (const scale of [1, ...largerSides]) {
-          if (here === null || here.cost >= excellent) here = cheapestOf([...(here ? [here] : []), ...this.#jumps(zoneStock, scale, foot - less)]);
+          if (here === null || here.cost >= excellent)
+            here = cheapestOf([...(here ? [here] : []), ...this.#jumps(zoneStock, scale, foot - less)]);
         }
         if (!here) continue;
         best = cheapestOf([...(best ? [best] : []), { plan: here.plan, cost: here.cost + fixed + less * liftCost }]);

@@ -12,6 +12,7 @@ import type {
   TeasersElement,
   TextElement,
 } from "../templates/furniture.ts";
+import { nameplateRole } from "../templates/script-faces.ts";
 import type { Board } from "./board.ts";
 import { type EarContent, earsOf, type Refer } from "./ears.ts";
 import { slotText } from "./edition-texts.ts";

@@ -1,0 +1,76 @@
+import { PNG } from "pngjs";
+import { expect, it } from "vitest";
+import { sniffPicture } from "./sniff.ts";
+import { stripMetadata } from "./strip-metadata.ts";
+
+const bytesOf = (text: string) => [...text].map((letter) => letter.charCodeAt(0));
+const textOf = (bytes: Uint8Array) => String.fromCharCode(...bytes);
+const secret = bytesOf("GPS 46.78 N");
+
+const segment = (marker: number, content: number[]) => [0xff, marker, (content.length + 2) >> 8, (content.length + 2) & 255, ...content];
+const frame = segment(0xc0, [8, 0, 20, 0, 30, 1, 1, 0x11, 0]);
+const scan = [...segment(0xda, [1, 1, 0, 0, 63, 0]), 1, 2, 3, 0xff, 0xd9];
+
+function exif(orientation: number, isLittle: boolean): number[] {
+  const short = (value: number) => (isLittle ? [value & 255, value >> 8] : [value >> 8, value & 255]);
+  const long = (value: number) => (isLittle ? [...short(value), 0, 0] : [0, 0, ...short(value)]);
+  const entry = [...short(0x0112), ...short(3), ...long(1), ...short(orientation), 0, 0];
+  return [
+    ...bytesOf("Exif\0\0"),
+    ...bytesOf(isLittle ? "II" : "MM"),
+    ...short(42),
+    ...long(8),
+    ...short(1),
+    ...entry,
+    ...long(0),
+    ...secret,
+  ];
+}
+
+const jpeg = (...segments: number[][]) => Uint8Array.from([0xff, 0xd8, ...segments.flat(), ...frame, ...scan]);
+
+it("takes place and comments out of a photograph and leaves the picture", () => {
+  const stripped = stripMetadata(
+    jpeg(segment(0xe1, exif(1, false)), segment(0xed, secret), segment(0xfe, secret), segment(0xe0, [1])),
+    "image/jpeg",
+  );
+  expect(stripped).toEqual(jpeg(segment(0xe0, [1])));
+  expect(sniffPicture(stripped)).toEqual({ type: "image/jpeg", width: 30, height: 20 });
+});
+
+it("keeps which way up a photograph is, of either byte order, and nothing else of its Exif", () => {
+  for (const isLittle of [true, false]) {
+    const stripped = stripMetadata(jpeg(segment(0xe1, exif(6, isLittle))), "image/jpeg");
+    expect(textOf(stripped)).not.toContain("GPS");
+    // Stripped once more, it is found and written again.
+    expect(stripMetadata(stripped, "image/jpeg")).toEqual(stripped);
+    expect([...stripped.subarray(2, 6)]).toEqual([0xff, 0xe1, 0, 34]);
+    expect(sniffPicture(stripped)).toEqual({ type: "image/jpeg", width: 30, height: 20 });
+  }
+});
+
+it("takes text and time out of a PNG", () => {
+  const plain = new Uint8Array(PNG.sync.write(new PNG({ width: 8, height: 8 })));
+  const chunk = [0, 0, 0, secret.length, ...bytesOf("tEXt"), ...secret, 1, 2, 3, 4];
+  const told = Uint8Array.from([...plain.subarray(0, 33), ...chunk, ...plain.subarray(33)]);
+  expect(stripMetadata(told, "image/png")).toEqual(plain);
+});
+
+it("takes Exif and XMP out of a WebP and corrects what its head says of them", () => {
+  const chunk = (kind: string, content: number[]) => [
+    ...bytesOf(kind),
+    content.length,
+    0,
+    0,
+    0,
+    ...content,
+    ...(content.length % 2 ? [0] : []),
+  ];
+  const webp = (flags: number, ...chunks: number[][]) => {
+    const body = [...bytesOf("WEBP"), ...chunk("VP8X", [flags, 0, 0, 0, 29, 0, 0, 19, 0, 0]), ...chunks.flat()];
+    return Uint8Array.from([...bytesOf("RIFF"), body.length, 0, 0, 0, ...body]);
+  };
+  const picture = chunk("VP8 ", [1, 2, 3]);
+  const told = webp(0x1c, picture, chunk("EXIF", secret), chunk("XMP ", secret));
+  expect(stripMetadata(told, "image/webp")).toEqual(webp(0x10, picture));
+});

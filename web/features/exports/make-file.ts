@@ -1,0 +1,91 @@
+import { languageOf } from "../../../locales/languages.ts";
+import type { Newspaper } from "../../api/newspapers.ts";
+import { loadWords } from "../../i18n/words.ts";
+import { cardSizes, resolutions } from "../../render/resolutions.ts";
+import { digitalSourceOf, type FileOrigin, xmpPacket } from "../../render/xmp.ts";
+import type { PageScene } from "../../typeset/index.ts";
+import { type ExportChoices, pageHeight } from "./export-choices.ts";
+import { fileName } from "./file-name.ts";
+import type { PageSetter } from "./page-setter.ts";
+
+export interface FileOrder {
+  newspaper: Newspaper;
+  /** As they are set on the stage. */
+  pages: readonly PageScene[];
+  setter: PageSetter;
+  choices: ExportChoices;
+  /** Number of the page that is wanted, from 1. */
+  page: number;
+  at: Date;
+}
+
+export interface Work {
+  signal: AbortSignal;
+  onProgress: (done: number) => void;
+}
+
+export interface MadeFile {
+  file: Blob;
+  name: string;
+}
+
+function originOf({ title, author, language, madeWith }: Newspaper, at: Date): FileOrigin {
+  return { title, author, language, source: digitalSourceOf(madeWith), createdAt: at.toISOString() };
+}
+
+async function pagesFor({ pages, setter, choices }: FileOrder, signal: AbortSignal): Promise<readonly PageScene[]> {
+  const height = pageHeight(choices);
+  const set = pages.every((scene) => Math.abs(scene.height - height) < 0.01) ? pages : await setter.pages(height);
+  signal.throwIfAborted();
+  return set;
+}
+
+async function makeImage(order: FileOrder, format: "png" | "jpg", { signal, onProgress }: Work): Promise<MadeFile> {
+  const { newspaper, choices, page, at } = order;
+  const [{ exportImage, exportImages }, pages] = await Promise.all([import("../../render/export-image.ts"), pagesFor(order, signal)]);
+  const nameOf = (extension: string) => fileName(newspaper.title, newspaper.newspaperName, extension, at);
+  const options = { format, filter: newspaper.currentFilter, xmp: xmpPacket(originOf(newspaper, at)), signal, onProgress };
+  const target = resolutions[choices.quality];
+  if (choices.isAllPages) {
+    const named = pages.map((scene) => ({ scene, name: `${String(scene.page).padStart(2, "0")}-${nameOf(format)}` }));
+    return { file: await exportImages(named, target, options), name: nameOf("zip") };
+  }
+  // Set for another shape there may be fewer pages.
+  const scene = pages.find((each) => each.page === page) ?? pages.at(-1);
+  if (!scene) throw new Error("The newspaper has no page");
+  return { file: await exportImage(scene, target, options), name: nameOf(format) };
+}
+
+async function makePdf(order: FileOrder, { signal, onProgress }: Work): Promise<MadeFile> {
+  const { newspaper, choices, at } = order;
+  const language = languageOf(newspaper.language).code;
+  const [{ exportPdf }, words, pages] = await Promise.all([
+    import("../../render/export-pdf.ts"),
+    loadWords<{ page: string }>(language, "page"),
+    pagesFor(order, signal),
+  ]);
+  const { paper, preset } = choices;
+  const about = {
+    ...originOf(newspaper, at),
+    pageLabel: words.page,
+    pictureTexts: { main: newspaper.imageAlt || newspaper.imageCaption, small: newspaper.smallImageAlt || newspaper.smallImageCaption },
+  };
+  const file = await exportPdf(pages, about, { paper, preset, filter: newspaper.currentFilter, signal, onProgress });
+  return { file, name: fileName(newspaper.title, newspaper.newspaperName, "pdf", at) };
+}
+
+/** The pages of a newspaper as one file: a picture of one page, a zip of all, or a PDF. Rejects as the renderers do, and with the signal's reason. */
+export function makePages(order: FileOrder, work: Work): Promise<MadeFile> {
+  const { format } = order.choices;
+  return format === "pdf" ? makePdf(order, work) : makeImage(order, format, work);
+}
+
+/** The newspaper as a card for a social network. Rejects as makePages does. */
+export async function makeCard({ newspaper, setter, choices, at }: FileOrder, { signal, onProgress }: Work): Promise<MadeFile> {
+  const size = cardSizes[choices.network];
+  const [{ exportImage }, scene] = await Promise.all([import("../../render/export-image.ts"), setter.card(size)]);
+  signal.throwIfAborted();
+  const xmp = xmpPacket(originOf(newspaper, at));
+  const file = await exportImage(scene, size, { filter: newspaper.currentFilter, xmp, signal, onProgress });
+  return { file, name: fileName(newspaper.title, newspaper.newspaperName, "png", at) };
+}

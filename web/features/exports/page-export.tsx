@@ -1,0 +1,116 @@
+import { useTranslation } from "react-i18next";
+import { useFigures } from "../../i18n/use-figures.ts";
+import { paperNames, presetNames } from "../../render/pdf/papers.ts";
+import { resolutions } from "../../render/resolutions.ts";
+import type { PageScene } from "../../typeset/index.ts";
+import { Segmented } from "../../ui/segmented.tsx";
+import { Select } from "../../ui/select.tsx";
+import { ExportButton } from "./export-button.tsx";
+import { type ExportChoices, formats, qualities } from "./export-choices.ts";
+import type { Progress } from "./use-export.ts";
+
+export interface ExportPartProps {
+  choices: ExportChoices;
+  choose: (change: Partial<ExportChoices>) => void;
+  isReady: boolean;
+  progress: Progress | null;
+  onCancel: () => void;
+}
+
+interface PageExportProps extends ExportPartProps {
+  pages: readonly PageScene[];
+  page: number;
+  onPage: (page: number) => void;
+  isPress: boolean;
+  isUnsaved: boolean;
+  onExport: (product: "page" | "pages") => void;
+}
+
+const allPages = "all";
+
+/** The pages as PNG, JPG or PDF. */
+export function PageExport({ pages, page, onPage, isPress, isUnsaved, onExport, ...shared }: PageExportProps) {
+  const { t } = useTranslation("app");
+  const figure = useFigures();
+  const { choices, choose } = shared;
+  const { format, quality, isAllPages } = choices;
+  const isPdf = format === "pdf";
+  const isAll = isPdf || (isAllPages && pages.length > 1);
+  const { width, height, dpi } = resolutions[quality];
+  const details = isPdf
+    ? t("exports.detailsPdf")
+    : t("exports.details", { width: figure(width), height: figure(height), dpi: figure(dpi) });
+  return (
+    <>
+      <Segmented
+        label={t("exports.format")}
+        choices={formats.map((value) => ({ value, label: value.toUpperCase() }))}
+        value={format}
+        onChange={(next) => choose({ format: next })}
+      />
+      {isPdf ? (
+        <>
+          <Select
+            label={t("exports.paper.label")}
+            choices={paperNames.map((value) => ({ value, label: t(`exports.paper.${value}`) }))}
+            value={choices.paper}
+            onChange={(paper) => choose({ paper })}
+          />
+          <Select
+            label={t("exports.preset.label")}
+            help={t(`exports.presetHelp.${choices.preset}`)}
+            choices={presetNames.map((value) => ({ value, label: t(`exports.preset.${value}`) }))}
+            value={choices.preset}
+            onChange={(preset) => choose({ preset })}
+          />
+        </>
+      ) : (
+        <>
+          <Segmented
+            label={t("exports.quality.label")}
+            choices={qualities.map((value) => ({ value, label: t(`exports.quality.${value}`) }))}
+            value={quality}
+            onChange={(next) => choose({ quality: next })}
+          />
+          {pages.length > 1 && (
+            <PageChooser pages={pages} page={page} isAll={isAll} onPage={onPage} onAll={(isAllPages) => choose({ isAllPages })} />
+          )}
+        </>
+      )}
+      <ExportButton
+        {...shared}
+        label={t(isPdf ? "exports.pdf" : isAll ? "exports.zip" : `exports.${format}`)}
+        products={["page", "pages"]}
+        isPress={isPress}
+        details={details}
+        working={t(isPdf ? "exports.workingPdf" : "exports.working")}
+        aside={isUnsaved && <span>{t("exports.unsaved")}</span>}
+        onExport={() => onExport(isAll ? "pages" : "page")}
+      />
+    </>
+  );
+}
+
+interface PageChooserProps {
+  pages: readonly PageScene[];
+  page: number;
+  isAll: boolean;
+  onPage: (page: number) => void;
+  onAll: (isAll: boolean) => void;
+}
+
+function PageChooser({ pages, page, isAll, onPage, onAll }: PageChooserProps) {
+  const { t } = useTranslation("app");
+  const figure = useFigures();
+  const single = pages.map((scene) => ({
+    value: String(scene.page),
+    label: scene.page === 1 ? t("exports.front") : t("exports.pageNumber", { page: figure(scene.page) }),
+  }));
+  const choose = (value: string) => {
+    onAll(value === allPages);
+    if (value !== allPages) onPage(Number(value));
+  };
+  const choices = [...single, { value: allPages, label: t("exports.allPages") }];
+  const Chooser = choices.length > 3 ? Select : Segmented;
+  return <Chooser label={t("exports.page")} choices={choices} value={isAll ? allPages : String(page)} onChange={choose} />;
+}

@@ -1,0 +1,22 @@
+import type { PageScene } from "../typeset/scene.ts";
+import type { UnicodeRanges } from "./font-slices.ts";
+import type { PdfAbout, PdfOptions } from "./pdf/write-pdf.ts";
+import type { RenderFault } from "./pictures.ts";
+
+/** What the PDF Web Worker is asked for. */
+export interface PdfJob {
+  pages: readonly PageScene[];
+  about: PdfAbout;
+  options: PdfOptions;
+  /** The files the pages are set with, as served (WOFF), by Slice.path. */
+  slices: { path: string; bytes: ArrayBuffer }[];
+  /** `unicode.json` of their packages, by name. */
+  unicodeRanges: Record<string, UnicodeRanges>;
+}
+
+/** What the Web Worker tells: "ready" once it listens, how far it is (0 to 1), and in the end the file or why there is none. */
+export type PdfNews =
+  | { kind: "ready" }
+  | { kind: "progress"; done: number }
+  | { kind: "file"; file: Blob }
+  | { kind: "fault"; fault: RenderFault; detail: string };
