@@ -67,15 +67,6 @@ export function useNewspaperList(wanted: boolean) {
   });
 }
 
-/** Saves; the list is asked for again, and what was kept of this newspaper is replaced. */
-export function useSaveNewspaper() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: postNewspaper,
-    onSuccess: (saved) => keepSavedNewspaper(client, saved),
-  });
-}
-
 /** A run has made a newspaper: the list no longer holds everything. */
 export function forgetNewspaperList(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: queryKeys.newspapers });

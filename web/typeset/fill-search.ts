@@ -60,6 +60,8 @@ class Desk {
 }
 
 const desk = new Desk();
+/** Columns one paragraph ends without a hyphen. */
+const mostRebroken = 4;
 
 /**
  * The search of `fillColumns`: paragraph by paragraph, for every number of lines used by the paragraphs so far, the cheapest way there.
@@ -113,11 +115,19 @@ export class FillSearch {
     }
     for (const fit of paragraph.fits) {
       this.#consider(used, demerits, fit, start, empty, paragraph);
-      const broken = hyphenEnds || !paragraph.refit ? -1 : brokenEnd(fit, start, this.#task);
-      if (broken < 0) continue;
-      for (const other of paragraph.refit?.(broken) ?? []) {
-        if (Math.abs(other.lines - fit.lines) <= 1) this.#consider(used, demerits, other, start, empty, paragraph);
-      }
+      if (!hyphenEnds && paragraph.refit) this.#rebreak(used, demerits, fit, start, empty, paragraph, []);
+    }
+  }
+
+  /** Other breakings where columns would end with a hyphen: a long paragraph ends several. */
+  #rebreak(used: number, demerits: number, fit: Fit, start: number, empty: number, paragraph: ParagraphToFill, unbroken: number[]): void {
+    const broken = brokenEnd(fit, start, this.#task);
+    if (broken < 0 || unbroken.length === mostRebroken || unbroken.includes(broken)) return;
+    const lines = [...unbroken, broken];
+    for (const other of paragraph.refit?.(...lines) ?? []) {
+      if (Math.abs(other.lines - fit.lines) > 1) continue;
+      this.#consider(used, demerits, other, start, empty, paragraph);
+      this.#rebreak(used, demerits, other, start, empty, paragraph, lines);
     }
   }
 

@@ -8,10 +8,10 @@ export interface ParagraphToFill {
   keepWithNext?: boolean;
   /** Empty lines before it, whole; left out at a column's head. */
   spaceBeforeLines?: number;
-  /** The ways to break it in which the given line (from 0) does not end with an added hyphen. Without it such lines may end a column. */
-  refit?: (unbrokenLine: number) => Fit[];
-  /** More line counts, with looser lines: asked for only when the others cannot fill the frames without a fault. */
-  loosen?: () => Fit[];
+  /** The ways to break it in which the given lines (from 0) do not end with an added hyphen. Without it such lines may end a column. */
+  refit?: (...unbrokenLines: number[]) => Fit[];
+  /** The same with looser lines, for more line counts: asked for only when the others cannot fill the frames without a fault. */
+  loosen?: (...unbrokenLines: number[]) => Fit[];
 }
 
 /** What was accepted where no faultless filling exists. */

@@ -153,3 +153,24 @@ test("no text and no frames are no error", () => {
   expect(fillColumns([], [10], { jump: true })).toMatchObject({ stop: null, shortfall: 10, used: [0] });
   expect(fillColumns([], [], { jump: false })).toMatchObject({ stop: null, shortfall: 0 });
 });
+
+test("a paragraph that ends several columns ends none of them with a hyphen where it has a breaking without", async () => {
+  const tools = await toolsOf("de");
+  let tried = 0;
+  for (let seed = 1; seed <= 40; seed++) {
+    const text = randomParagraph(randomOf(seed), "de", 130);
+    const paragraph = paragraphToFill(prepare(text, { font: "any", language: "de" }, tools), () => measure, size, { indent: size });
+    const lines = paragraph.fits[0]?.lines ?? 0;
+    const column = Math.ceil(lines / 4);
+    const feet = [1, 2, 3].map((count) => count * column - 1);
+    const exists = [...(paragraph.refit?.(...feet) ?? []), ...(paragraph.loosen?.(...feet) ?? [])].some((fit) => fit.lines === lines);
+    if (!exists) continue;
+    tried++;
+    const result = fillColumns([paragraph], [column, column, column, lines - 3 * column], { jump: false });
+    expect(
+      faultsIn(result, [paragraph]).filter((fault) => fault.endsWith("hyphen")),
+      `seed ${seed}`,
+    ).toEqual([]);
+  }
+  expect(tried).toBeGreaterThan(10);
+});

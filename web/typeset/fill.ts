@@ -65,9 +65,21 @@ const loosened = new WeakMap<ParagraphToFill, ParagraphToFill>();
 function withMoreFits(paragraph: ParagraphToFill): ParagraphToFill {
   let wider = loosened.get(paragraph);
   if (!wider) {
-    const known = new Set(paragraph.fits.map(({ lines }) => lines));
-    const more = paragraph.loosen?.().filter(({ lines }) => !known.has(lines)) ?? [];
-    wider = { ...paragraph, fits: [...paragraph.fits, ...more] };
+    const { fits, refit, loosen } = paragraph;
+    const withLoose = (known: readonly Fit[], loose: readonly Fit[]) => [
+      ...known,
+      ...loose.filter(({ lines }) => !known.some((fit) => fit.lines === lines)),
+    ];
+    const refits = new Map<string, Fit[]>();
+    wider = { ...paragraph, fits: withLoose(fits, loosen?.() ?? []) };
+    if (refit && loosen) {
+      wider.refit = (...unbroken) => {
+        const key = unbroken.join();
+        const more = refits.get(key) ?? withLoose(refit(...unbroken), loosen(...unbroken));
+        refits.set(key, more);
+        return more;
+      };
+    }
     loosened.set(paragraph, wider);
   }
   return wider;

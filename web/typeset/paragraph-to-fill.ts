@@ -11,19 +11,17 @@ export function paragraphToFill(
 ): ParagraphToFill {
   const { indent, ragged, keepWithNext, spaceBeforeLines } = options;
   // Many plans of a page fill the same paragraphs.
-  const refits = new Map<number, Fit[]>();
-  let loose: Fit[] | undefined;
+  const known = new Map<string, Fit[]>();
+  const remembered = (loose: boolean, unbroken: number[]) => {
+    const key = `${loose}|${unbroken.join()}`;
+    const fits = known.get(key) ?? breakParagraph(prepared, widthOf, size, { indent, ragged, loose, unbroken });
+    known.set(key, fits);
+    return fits;
+  };
   return {
     fits: breakParagraph(prepared, widthOf, size, { indent, ragged }),
-    refit(line) {
-      const known = refits.get(line) ?? breakParagraph(prepared, widthOf, size, { indent, ragged, unbroken: [line] });
-      refits.set(line, known);
-      return known;
-    },
-    loosen() {
-      loose ??= breakParagraph(prepared, widthOf, size, { indent, ragged, loose: true });
-      return loose;
-    },
+    refit: (...unbroken) => remembered(false, unbroken),
+    loosen: (...unbroken) => remembered(true, unbroken),
     keepWithNext,
     spaceBeforeLines,
   };

@@ -38,6 +38,8 @@ export function PictureDialog({ role, open, onOpenChange, picture, shape, onDone
   const src = form.photo?.address ?? standing.imageUrl;
   const isMissingAlt = form.alt.trim() === "";
   const isPhotograph = form.photo !== null || standing.replaced !== null;
+  const isUnreadable = trouble === "not-a-picture" || trouble === "too-heavy" || trouble === "too-small";
+  const complaint = trouble && <Notice tone="error">{t(`pictures.errors.${trouble}`)}</Notice>;
   const finish = () => {
     setAsked(isMissingAlt);
     if (isMissingAlt) description.current?.focus();
@@ -62,7 +64,7 @@ export function PictureDialog({ role, open, onOpenChange, picture, shape, onDone
       <p role="status" className="sr-only">
         {isReading ? t("pictures.reading") : ""}
       </p>
-      {trouble && <Notice tone="error">{t(`pictures.errors.${trouble}`)}</Notice>}
+      {isUnreadable && complaint}
       {src !== "" && (
         <>
           <FocalPicker
@@ -106,6 +108,7 @@ export function PictureDialog({ role, open, onOpenChange, picture, shape, onDone
           )}
         </>
       )}
+      {!isUnreadable && complaint}
     </Dialog>
   );
 }

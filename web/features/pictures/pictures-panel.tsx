@@ -96,7 +96,13 @@ function PictureRow({ role, newspaper, front, onChange }: PicturesPanelProps & {
             {changeWords}
           </Button>
           {isOwn && (
-            <Button size="small" variant="quiet" aria-label={labelOf(restoreWords)} onClick={restore}>
+            <Button
+              size="small"
+              variant="quiet"
+              className="h-auto min-h-8 shrink whitespace-normal py-1 text-start"
+              aria-label={labelOf(restoreWords)}
+              onClick={restore}
+            >
               {restoreWords}
             </Button>
           )}

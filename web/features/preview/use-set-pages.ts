@@ -5,7 +5,14 @@ import type { Newspaper } from "../../api/newspapers.ts";
 /** What of a newspaper is on its pages; saving it changes nothing there. */
 function printedPart(newspaper: Newspaper | undefined): string {
   if (!newspaper) return "";
-  const { updatedAt: _saved, exportSettings: _export, previewImageUrl: _preview, shareUrl: _share, ...printed } = newspaper;
+  const {
+    updatedAt: _saved,
+    currentFilter: _filter,
+    exportSettings: _export,
+    previewImageUrl: _preview,
+    shareUrl: _share,
+    ...printed
+  } = newspaper;
   return JSON.stringify(printed);
 }
 
