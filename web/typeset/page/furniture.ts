@@ -140,8 +140,8 @@ function nameOf(press: Press, element: NameElement): string {
 
 /** The name in its place: as large as fits, on one line, or two for a very long name. */
 function setName(press: Press, board: Board, element: NameElement, y: number, color: string): void {
-  const native = press.faces.nameplate;
   const name = nameOf(press, element);
+  const native = nameplateRole(press.template, press.language, name);
   if (element.upright && setUpright(press, board, element, name, native, color)) return;
   const { x, width, align } = element;
   const natural = board.widthOf(name, native);
