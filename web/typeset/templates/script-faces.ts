@@ -17,7 +17,7 @@ interface Measure {
 const measures: Record<OtherGroup, Measure> = {
   cyrillic: { text: 0.98, display: 0.96, veryNarrow: 0.96, bodyLeading: 0, headLeading: 1.05 },
   arabic: { text: 1.12, display: 1, veryNarrow: 0.62, bodyLeading: 1.6, headLeading: 1.25 },
-  devanagari: { text: 1.18, display: 0.94, veryNarrow: 0.78, bodyLeading: 1.54, headLeading: 1.28 },
+  devanagari: { text: 1.14, display: 0.94, veryNarrow: 0.78, bodyLeading: 1.54, headLeading: 1.28 },
   japanese: { text: 1.08, display: 0.9, veryNarrow: 0.68, bodyLeading: 1.52, headLeading: 1.15 },
   korean: { text: 1.04, display: 0.92, veryNarrow: 0.7, bodyLeading: 1.45, headLeading: 1.15 },
   chinese: { text: 1.08, display: 0.9, veryNarrow: 0.68, bodyLeading: 1.5, headLeading: 1.15 },
@@ -64,6 +64,9 @@ function cutOf(weight: number): number {
   return weight >= 600 ? 700 : 400;
 }
 
+/** Old-style figures are out of place among signs that all fill the line. */
+const lining = (family: string) => (family === "Gelasio" ? "Source Serif 4" : family);
+
 function fontFor(group: OtherGroup, role: Role, isNameplate: boolean): string {
   const { italic, weight, family, companion } = takeApart(role.font);
   // The one text face whose capitals the book takes for inscriptions.
@@ -76,7 +79,7 @@ function fontFor(group: OtherGroup, role: Role, isNameplate: boolean): string {
   const heavier = cutOf(role.caps ? Math.max(weight, 700) : weight);
   // Light ones are told by their own weight, before it is rounded to a cut.
   const face = faceFor(group, voice, weight < 400 ? weight : heavier, role.size);
-  return `normal ${face.weight ?? heavier} ${face.family}, ${companion}`;
+  return `normal ${face.weight ?? heavier} ${face.family}, ${lining(companion)}`;
 }
 
 /** Kinds of text that stand in columns of body text. */
