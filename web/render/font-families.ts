@@ -23,8 +23,11 @@ interface Family {
   italic?: readonly number[];
   /** True when the family comes in some 100 numbered slices, whose list is loaded only when a page needs it. */
   sliced?: true;
-  /** True when its Latin letters and figures are left to the next family of the font, as compositors of its script do. */
-  withoutLatin?: true;
+  /**
+   * What is left to the next family of the font: Latin letters and figures, as compositors of its script do, or figures alone, where its own are old-style
+   * ones that do not stand with capitals.
+   */
+  leaves?: "latin" | "figures";
 }
 
 export const families = {
@@ -61,7 +64,7 @@ export const families = {
   "PT Sans": { package: "pt-sans", upright: [400, 700] },
   // Cyrillic, where the Latin face has none
   "Yeseva One": { package: "yeseva-one", upright: [400] },
-  "Playfair Display": { package: "playfair-display", upright: [400, 700, 900], italic: [400] },
+  "Playfair Display": { package: "playfair-display", upright: [400, 700, 900], italic: [400], leaves: "figures" },
   "Golos Text": { package: "golos-text", upright: [400, 600, 700, 800] },
   "Sofia Sans Extra Condensed": { package: "sofia-sans-extra-condensed", upright: [800] },
   // Arabic
@@ -88,12 +91,12 @@ export const families = {
   "BIZ UDMincho": { package: "biz-udmincho", upright: [400], sliced: true },
   "Zen Kaku Gothic New": { package: "zen-kaku-gothic-new", upright: [400, 700, 900], sliced: true },
   // Korean
-  "Nanum Myeongjo": { package: "nanum-myeongjo", upright: [400, 800], sliced: true, withoutLatin: true },
-  Hahmlet: { package: "hahmlet", upright: [300, 800], sliced: true, withoutLatin: true },
-  "IBM Plex Sans KR": { package: "ibm-plex-sans-kr", upright: [400, 700], sliced: true, withoutLatin: true },
+  "Nanum Myeongjo": { package: "nanum-myeongjo", upright: [400, 800], sliced: true, leaves: "latin" },
+  Hahmlet: { package: "hahmlet", upright: [300, 800], sliced: true, leaves: "latin" },
+  "IBM Plex Sans KR": { package: "ibm-plex-sans-kr", upright: [400, 700], sliced: true, leaves: "latin" },
   // Simplified Chinese
-  "Noto Serif SC": { package: "noto-serif-sc", upright: [300, 400, 700, 900], sliced: true, withoutLatin: true },
-  "Noto Sans SC": { package: "noto-sans-sc", upright: [400, 700, 900], sliced: true, withoutLatin: true },
+  "Noto Serif SC": { package: "noto-serif-sc", upright: [300, 400, 700, 900], sliced: true, leaves: "latin" },
+  "Noto Sans SC": { package: "noto-sans-sc", upright: [400, 700, 900], sliced: true, leaves: "latin" },
 } as const satisfies Record<string, Family>;
 
 export type FamilyName = keyof typeof families;

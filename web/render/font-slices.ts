@@ -55,13 +55,16 @@ const withoutMarks = (range: string) =>
 /** What a package with an empty `unicode.json` has: one file for all its characters. */
 const UNDIVIDED: [string, Ranges][] = [["latin", [0, 0x10ffff]]];
 
-/** Latin letters and figures, first and last in turn. */
-const LATIN = [0x30, 0x39, 0x41, 0x5a, 0x61, 0x7a, 0xc0, 0xd6, 0xd8, 0xf6, 0xf8, 0x24f, 0x1e00, 0x1eff] as const;
+const FIGURES: Ranges = [0x30, 0x39];
+const LEFT = {
+  figures: FIGURES,
+  latin: [...FIGURES, 0x41, 0x5a, 0x61, 0x7a, 0xc0, 0xd6, 0xd8, 0xf6, 0xf8, 0x24f, 0x1e00, 0x1eff],
+} as const;
 
-function withoutLatin(ranges: Ranges): Ranges {
+function without(taken: Ranges, ranges: Ranges): Ranges {
   let left = [...ranges];
-  for (let at = 0; at < LATIN.length; at += 2) {
-    const [from = 0, to = 0] = LATIN.slice(at, at + 2);
+  for (let at = 0; at < taken.length; at += 2) {
+    const [from = 0, to = 0] = taken.slice(at, at + 2);
     const rest: number[] = [];
     for (let part = 0; part < left.length; part += 2) {
       const [first = 0, last = 0] = left.slice(part, part + 2);
@@ -75,7 +78,7 @@ function withoutLatin(ranges: Ranges): Ranges {
 
 const parsed = new WeakMap<UnicodeRanges, [string, Ranges][]>();
 
-function namedRanges(unicode: UnicodeRanges, isWithoutLatin = false): [string, Ranges][] {
+function namedRanges(unicode: UnicodeRanges, leaves?: keyof typeof LEFT): [string, Ranges][] {
   const known = parsed.get(unicode);
   if (known) return known;
   if (Object.keys(unicode).length === 0) return UNDIVIDED;
@@ -86,7 +89,7 @@ function namedRanges(unicode: UnicodeRanges, isWithoutLatin = false): [string, R
       name.replace(/^\[(\d+)\]$/, "$1"),
       parseRanges(name === "latin" ? withoutMarks(range) : range),
     ])
-    .map(([name, ranges]): [string, Ranges] => [name, isWithoutLatin ? withoutLatin(ranges) : ranges])
+    .map(([name, ranges]): [string, Ranges] => [name, leaves ? without(LEFT[leaves], ranges) : ranges])
     .reverse();
   parsed.set(unicode, list);
   return list;
@@ -96,7 +99,7 @@ function namedRanges(unicode: UnicodeRanges, isWithoutLatin = false): [string, R
 export function slicesOf(face: Face, unicode: UnicodeRanges): Slice[] {
   const family = findFamily(face.family);
   const name = family?.package;
-  return namedRanges(unicode, family?.withoutLatin).map(([slice, ranges]) => ({
+  return namedRanges(unicode, family?.leaves).map(([slice, ranges]) => ({
     face,
     path: `${name}/files/${name}-${slice}-${face.weight}-${face.style}.woff`,
     ranges,

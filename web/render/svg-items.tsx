@@ -105,7 +105,8 @@ export const SvgPicture = memo(function SvgPicture({
   ink: string;
 }) {
   const { x, y, width, height, alt } = item;
+  const named = alt === "" ? { "aria-hidden": true } : { role: "img", "aria-label": alt };
   if (shown === undefined || shown === "missing")
-    return <rect x={x} y={y} width={width} height={height} fill={ink} opacity={0.08} aria-label={alt} />;
-  return <image x={x} y={y} width={width} height={height} href={shown} preserveAspectRatio="none" aria-label={alt} />;
+    return <rect x={x} y={y} width={width} height={height} fill={ink} opacity={0.08} {...named} />;
+  return <image x={x} y={y} width={width} height={height} href={shown} preserveAspectRatio="none" {...named} />;
 });

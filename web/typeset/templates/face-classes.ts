@@ -94,8 +94,8 @@ const byFamily: Partial<Record<OtherGroup, Record<string, ClassFace>>> = {
     Martel: { family: "Literata" },
   },
   arabic: { UnifrakturMaguntia: { family: "Amiri", weight: BOLD } },
-  // Drawn for the sober papers; Martel is the open one.
-  devanagari: { Tinos: { family: "Noto Serif Devanagari" }, "STIX Two Text": { family: "Noto Serif Devanagari" } },
+  // Martel keeps one voice with its own Latin; it is a seventh wider than this, too wide for other papers' columns.
+  devanagari: { Martel: { family: "Martel" } },
 };
 
 const byClass: Record<OtherGroup, Record<FaceClass, ClassFace>> = {
@@ -135,7 +135,7 @@ const byClass: Record<OtherGroup, Record<FaceClass, ClassFace>> = {
     narrow: { family: "Khand" },
     light: { family: "Noto Serif Devanagari", weight: 300 },
     old: { family: "Tiro Devanagari Hindi", weight: 400 },
-    news: { family: "Martel" },
+    news: { family: "Noto Serif Devanagari" },
     sans: { family: "Mukta" },
   },
   japanese: {
