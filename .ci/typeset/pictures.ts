@@ -3,6 +3,7 @@ import { PNG } from "pngjs";
 import { type SniffedPicture, sniffPicture } from "../../functions/images/sniff.ts";
 import { rgbOf } from "../../web/render/filters.ts";
 import type { PictureAddresses } from "../../web/render/node-svg.ts";
+import type { PresetName } from "../../web/render/pdf/papers.ts";
 import { type PdfPicture, picturePixels, preparePicture } from "../../web/render/pdf/picture-object.ts";
 import { coverCrop } from "../../web/render/pictures.ts";
 import { treatPixels } from "../../web/render/treatment.ts";
@@ -56,9 +57,9 @@ export function treatedPictures(scene: PageScene, resolution: number, read: Read
 }
 
 /** A picture as a PDF takes it, or undefined where there is none. Throws as treatedPictures does. */
-export function pdfPicture(item: PictureItem, scene: PageScene, read: ReadPicture): PdfPicture | undefined {
+export function pdfPicture(item: PictureItem, scene: PageScene, preset: PresetName, read: ReadPicture): PdfPicture | undefined {
   const bytes = read(item.src);
   if (!bytes) return undefined;
-  const pixels = picturePixels(item, coverCrop(sniffed(bytes), item, item.focal));
+  const pixels = picturePixels(item, coverCrop(sniffed(bytes), item, item.focal), preset);
   return preparePicture(item, scene, croppedPixels(item, bytes, pixels.width, pixels.height), pixels);
 }

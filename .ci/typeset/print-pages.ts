@@ -51,7 +51,7 @@ async function printPdf({ pages }: SetNewspaper, file: NewspaperFile, { paper, p
     {
       files: nodeFontFiles(),
       subset: await createSubsetter(wasm),
-      picture: async (item, scene) => pdfPicture(item, scene, readPicture),
+      picture: async (item, scene) => pdfPicture(item, scene, preset, readPicture),
     },
   );
 }

@@ -1,5 +1,6 @@
 import subsetWasm from "harfbuzzjs/dist/harfbuzz-subset.wasm?url";
 import type { PageScene, PictureItem } from "../typeset/scene.ts";
+import type { PresetName } from "./pdf/papers.ts";
 import { type PdfPicture, picturePixels, preparePicture } from "./pdf/picture-object.ts";
 import { createSubsetter, type Subsetter } from "./pdf/subset.ts";
 import { writePdf } from "./pdf/write-pdf.ts";
@@ -26,10 +27,10 @@ async function jpegOf(canvas: OffscreenCanvas): Promise<PdfPicture> {
   return { kind: "jpeg", width: canvas.width, height: canvas.height, bytes: new Uint8Array(await file.arrayBuffer()) };
 }
 
-async function readPicture(item: PictureItem, scene: PageScene): Promise<PdfPicture> {
+async function readPicture(item: PictureItem, scene: PageScene, preset: PresetName): Promise<PdfPicture> {
   const bitmap = await loadBitmap(item.src, undefined);
   const crop = coverCrop(bitmap, item, item.focal);
-  const size = picturePixels(item, crop);
+  const size = picturePixels(item, crop, preset);
   const canvas = new OffscreenCanvas(size.width, size.height);
   const context = canvas.getContext("2d", { willReadFrequently: true });
   if (!context) throw new RenderError("no-canvas");

@@ -1,6 +1,7 @@
 import type { PageScene, PictureItem } from "../../typeset/scene.ts";
 import { type Rgb, rgbOf } from "../filters.ts";
 import { treatPixels } from "../treatment.ts";
+import type { PresetName } from "./papers.ts";
 import { num, type PdfFile, type Ref, refer } from "./pdf-file.ts";
 
 /**
@@ -21,30 +22,43 @@ export interface PlacedPicture {
   ink?: string;
 }
 
-/** Dots per inch of screened pictures: fine enough that a screen of 85 lines shows some fifty greys in pure black and white. */
+/** Dots per inch of screened pictures for presses: fine enough that a screen of 85 lines shows some fifty greys in pure black and white. */
 const PLATE_RESOLUTION = 600;
+/** For screens: the dots of the finest PNG, with soft edges, for a screen of pure dots shimmers when it is made smaller. */
+const SCREEN_RESOLUTION = 300;
 /** Pixels per inch that a press can make use of in pictures without a screen. */
 const TONE_RESOLUTION = 450;
 /** Pixels of the largest plate: what a phone's memory bears. */
 const MOST_PIXELS = 24e6;
 
+/** How a picture is to be cropped and scaled before preparePicture. */
+export interface PictureSize {
+  /** Pixels. */
+  width: number;
+  height: number;
+  /** Pixels per inch of the page. */
+  resolution: number;
+  /** True for ink or none, false for shades between. */
+  isPlate: boolean;
+}
+
 /**
- * Pixels for which a picture is to be cropped and scaled before `preparePicture`: for plates those of the press, for others the file's own, up to what a
- * press can use. `crop` is the part of the file that its box shows, in the file's pixels.
+ * For screened pictures the pixels of the press, or of the screen; for others the file's own, up to what a press can use. `crop` is the part of the file that
+ * its box shows, in the file's pixels.
  */
-export function picturePixels(
-  item: PictureItem,
-  crop: { width: number; height: number },
-): { width: number; height: number; resolution: number } {
-  const isPlate = item.treatment === "halftone" || item.treatment === "engraving";
+export function picturePixels(item: PictureItem, crop: { width: number; height: number }, preset: PresetName): PictureSize {
+  const isScreened = item.treatment === "halftone" || item.treatment === "engraving";
+  const isPlate = isScreened && preset !== "screen";
   const inches = item.width / 72;
-  const wanted = isPlate ? PLATE_RESOLUTION : Math.min(TONE_RESOLUTION, Math.max(72, crop.width / inches));
+  const own = Math.min(TONE_RESOLUTION, Math.max(72, crop.width / inches));
+  const wanted = isPlate ? PLATE_RESOLUTION : isScreened ? SCREEN_RESOLUTION : own;
   const most = Math.sqrt(MOST_PIXELS / (inches * (item.height / 72)));
   const resolution = Math.min(wanted, most);
   return {
     width: Math.max(1, Math.round(inches * resolution)),
     height: Math.max(1, Math.round((item.height / 72) * resolution)),
     resolution,
+    isPlate,
   };
 }
 
@@ -55,7 +69,7 @@ export function preparePicture(
   item: PictureItem,
   scene: Pick<PageScene, "ink" | "background">,
   pixels: Uint8ClampedArray,
-  { width, height, resolution }: { width: number; height: number; resolution: number },
+  { width, height, resolution, isPlate }: PictureSize,
 ): PdfPicture {
   const { treatment, contrast } = item;
   const ink: Rgb = rgbOf(scene.ink);
@@ -69,7 +83,7 @@ export function preparePicture(
     }
     return { kind: "colors", width, height, values };
   }
-  if (treatment === "duotone") {
+  if (!isPlate) {
     const values = new Uint8Array(width * height);
     for (let index = 0; index < values.length; index++) values[index] = pixels[index * 4 + 3] ?? 0;
     return { kind: "tones", width, height, values, ink: scene.ink };

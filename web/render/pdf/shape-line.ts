@@ -159,6 +159,13 @@ function endWithSpace(line: ShapedLine, runs: readonly Run[], item: TextItem): v
   else line.glyphs.push(space);
 }
 
+function withoutAdded(text: string, start: number, end: number, added: ReadonlySet<number>): string {
+  if (added.size === 0) return text.slice(start, end);
+  let plain = "";
+  for (let at = start; at < end; at++) if (!added.has(at)) plain += text[at];
+  return plain;
+}
+
 /** A shaper over the slices of `library`. Content never makes it throw; a line no face of which can be opened gives no glyphs. */
 export function createLineShaper(library: SliceLibrary): LineShaper {
   const buffer = new HbBuffer();
@@ -174,19 +181,24 @@ export function createLineShaper(library: SliceLibrary): LineShaper {
     shape(slice.font, buffer, item.letterSpace === 0 ? [] : NO_LIGATURES);
     const infos = buffer.getGlyphInfos();
     const positions = buffer.getGlyphPositions();
-    const clusters = [...new Set(infos.map(({ cluster }) => cluster))].sort((a, b) => a - b);
+    const added = new Set(item.kashidas);
+    // A stroke that draws a word longer is part of the letter before it, so that nobody copies or searches it.
+    const clusterOf = (at: number): number => (added.has(at) && at > start ? clusterOf(at - 1) : at);
+    const clusters = [...new Set(infos.map(({ cluster }) => clusterOf(cluster)))].sort((a, b) => a - b);
     const nextOf = new Map(clusters.map((cluster, index) => [cluster, clusters[index + 1] ?? end]));
     const unit = item.size / slice.em;
     const run: Run = { level, slice, isBlank: text.slice(start, end).trim() === "", glyphs: [], width: 0 };
     const inUnits = (value: number) => Math.round((value * slice.font.face.upem) / slice.em);
     let parts: GlyphPart[] = [];
     let wide = 0;
-    for (const [index, { codepoint, cluster }] of infos.entries()) {
+    for (const [index, { codepoint, cluster: at }] of infos.entries()) {
+      const cluster = clusterOf(at);
       const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
       parts.push({ glyph: codepoint, x: inUnits(wide + xOffset), y: inUnits(yOffset) });
       wide += xAdvance;
-      if (infos[index + 1]?.cluster === cluster) continue;
-      const clusterText = text.slice(cluster, nextOf.get(cluster));
+      const next = infos[index + 1];
+      if (next && clusterOf(next.cluster) === cluster) continue;
+      const clusterText = withoutAdded(text, cluster, nextOf.get(cluster) ?? end, added);
       if (!isIgnorable(clusterText)) run.glyphs.push(clusterGlyph(slice, parts, clusterText, wide / slice.em, run.width));
       run.width += wide * unit;
       if (WORD_SPACE.test(clusterText)) run.width += item.wordSpace;
@@ -230,7 +242,7 @@ export function createLineShaper(library: SliceLibrary): LineShaper {
     };
     const end = line.glyphs.at(-1);
     if (item.hyphen && end && /^[-\u2010]$/.test(end.text)) line.addedHyphen = end;
-    else if (!WITHOUT_SPACES.test(item.language) && !isInitial(item)) endWithSpace(line, runs, item);
+    else if (!item.joins && !WITHOUT_SPACES.test(item.language) && !isInitial(item)) endWithSpace(line, runs, item);
     return line;
   };
 }

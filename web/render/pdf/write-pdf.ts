@@ -35,7 +35,7 @@ export interface PdfTools {
   files: FontFiles;
   subset: Subsetter;
   /** A picture as it is printed (preparePicture); undefined leaves its box blank. `item` may be larger than the page's own, where it runs into the bleed. */
-  picture(item: PictureItem, scene: PageScene): Promise<PdfPicture | undefined>;
+  picture(item: PictureItem, scene: PageScene, preset: PresetName): Promise<PdfPicture | undefined>;
   /** Told how far the work is, 0 to 1. */
   onProgress?: (done: number) => void;
 }
@@ -79,11 +79,11 @@ function writePictures(file: PdfFile, pictures: ReadonlyMap<PictureItem, PdfPict
   return new Map(Array.from(pictures, ([item, picture], index) => [item, addPicture(file, picture, `I${index}`)] as const));
 }
 
-async function preparePictures(scenes: readonly PageScene[], tools: PdfTools): Promise<Map<PictureItem, PdfPicture>> {
+async function preparePictures(scenes: readonly PageScene[], preset: PresetName, tools: PdfTools): Promise<Map<PictureItem, PdfPicture>> {
   const pictures = new Map<PictureItem, PdfPicture>();
   for (const scene of scenes) {
     for (const item of scene.items) {
-      const picture = item.kind === "picture" ? await tools.picture(item, scene) : undefined;
+      const picture = item.kind === "picture" ? await tools.picture(item, scene, preset) : undefined;
       if (item.kind === "picture" && picture) pictures.set(item, picture);
     }
   }
@@ -105,7 +105,7 @@ export async function writePdf(
   const inks: InkRule = options.preset === "screen" ? "as-set" : "black";
   const tell = tools.onProgress ?? (() => {});
   const scenes = pages.map((scene) => withBleed(scene, sheet.bleed / placeOn(sheet, scene).scale));
-  const pictures = await preparePictures(scenes, tools);
+  const pictures = await preparePictures(scenes, options.preset, tools);
   tell(0.3);
   const file = createPdfFile();
   const placedPictures = writePictures(file, pictures);
