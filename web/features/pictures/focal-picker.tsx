@@ -3,7 +3,8 @@ import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { type Crop, coverCrop } from "../../render/pictures.ts";
 import { focalAfterKey, focalAt } from "./focal.ts";
-import type { Focal } from "./picture-changes.ts";
+import type { Focal, PictureTreatment } from "./picture-changes.ts";
+import { TreatedPicture } from "./treated-picture.tsx";
 
 interface FocalPickerProps {
   src: string;
@@ -11,14 +12,17 @@ interface FocalPickerProps {
   /** Width over height of the picture's place on the page; null when it is not known, and nothing is dimmed. */
   shape: number | null;
   focal: Focal;
+  /** How it will be printed; null shows the picture as it is. */
+  treatment: PictureTreatment;
   onChange: (focal: Focal) => void;
 }
 
 /** The picture with its focal point: clicked, dragged, or moved by the arrow keys. What the page cuts off is dimmed. */
-export function FocalPicker({ src, alt, shape, focal, onChange }: FocalPickerProps) {
+export function FocalPicker({ src, alt, shape, focal, treatment, onChange }: FocalPickerProps) {
   const { t } = useTranslation("app");
   const { tag } = useLanguage();
   const picture = useRef<HTMLDivElement>(null);
+  const image = useRef<HTMLImageElement>(null);
   const helpId = useId();
   const [size, setSize] = useState<{ width: number; height: number } | null>(null);
   const percent = (part: number) => part.toLocaleString(tag, { style: "percent", maximumFractionDigits: 0 });
@@ -39,12 +43,14 @@ export function FocalPicker({ src, alt, shape, focal, onChange }: FocalPickerPro
         onPointerMove={(event) => event.currentTarget.hasPointerCapture(event.pointerId) && follow(event)}
       >
         <img
+          ref={image}
           src={src}
           alt={alt}
           draggable={false}
           className="block max-h-[min(17rem,34vh)] w-auto max-w-full"
           onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => setSize({ width, height })}
         />
+        {size && treatment && <TreatedPicture image={image} mark={`${src} ${size.width}`} treatment={treatment} />}
         {size && shape && (
           <div aria-hidden className="pointer-events-none absolute inset-0 overflow-hidden">
             <Cut crop={coverCrop(size, { width: shape, height: 1 }, focal)} size={size} />

@@ -72,6 +72,7 @@ export function PictureDialog({ role, open, onOpenChange, picture, shape, onDone
             alt={form.alt}
             shape={isPhotograph ? shape : null}
             focal={form.focal}
+            treatment={isPhotograph ? form.treatment : null}
             onChange={(focal) => change({ focal })}
           />
           {form.photo && form.photo.width < fineWidth && (

@@ -99,7 +99,7 @@ function PictureRow({ role, newspaper, front, onChange }: PicturesPanelProps & {
             <Button
               size="small"
               variant="quiet"
-              className="h-auto min-h-8 shrink whitespace-normal py-1 text-start"
+              className="-ms-3 h-auto min-h-8 shrink whitespace-normal py-1 text-start"
               aria-label={labelOf(restoreWords)}
               onClick={restore}
             >

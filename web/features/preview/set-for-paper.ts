@@ -8,11 +8,9 @@ import {
 } from "../../typeset/index.ts";
 import { setPagesOf } from "./set-pages.ts";
 
-const setAtHeight: (newspaper: NewspaperToSet, tools: TypesetTools, sheet: { height: number }) => SetNewspaper = setNewspaper;
-
 /** The pages of a newspaper set anew for a sheet `height` points high (they are 612 wide): each shape is composed by itself. */
 export async function setForHeight(newspaper: NewspaperToSet, height: number): Promise<readonly PageScene[]> {
-  const { pages } = await setPagesOf(newspaper, (toSet, tools) => setAtHeight(toSet, tools, { height }));
+  const { pages } = await setPagesOf(newspaper, (toSet, tools) => setNewspaper(toSet, tools, { height }));
   return pages;
 }
 

@@ -48,9 +48,15 @@ export function Stage({ set, isWorking: isBusy, trouble, onRetry, current, onCur
   const isPrinted = device === "desktop";
   const isWorking = isBusy || isSetting;
   const Viewer = isWide ? PageViewer : PocketViewer;
+  const textWords = t(isText ? "stage.showPage" : "stage.readAsText");
   const textSwitch = (
-    <Button variant="quiet" iconStart={<Type aria-hidden className="size-[18px]" strokeWidth={1.75} />} onClick={() => setText(!isText)}>
-      {t(isText ? "stage.showPage" : "stage.readAsText")}
+    <Button
+      variant="quiet"
+      title={textWords}
+      iconStart={<Type aria-hidden className="size-[18px]" strokeWidth={1.75} />}
+      onClick={() => setText(!isText)}
+    >
+      <span className={isText ? undefined : "desk:max-[85rem]:sr-only"}>{textWords}</span>
     </Button>
   );
   return (
