@@ -1,7 +1,26 @@
 import type { Measurer } from "../measure.ts";
-import type { PageScene, SetNewspaper } from "../scene.ts";
+import type { PageScene, SetNewspaper, TextItem } from "../scene.ts";
 import { scriptOf } from "../script.ts";
 import { type Box, boxOf, meet, naturalWidth, textOf } from "./proof-reading.test-data.ts";
+
+const holds = (outer: Box, inner: Box) =>
+  outer.x <= inner.x + 0.5 &&
+  outer.y <= inner.y + 0.5 &&
+  outer.x + outer.width >= inner.x + inner.width - 0.5 &&
+  outer.y + outer.height >= inner.y + inner.height - 0.5;
+
+/** Rules and pictures on which a text stands without a ground of its own between them. */
+function under(page: PageScene, item: TextItem, box: Box, kind: "rule" | "picture"): Box[] {
+  const at = page.items.indexOf(item);
+  return page.items.flatMap((each, index) => {
+    if (each.kind !== kind || (each.kind === "rule" && each.pitch !== undefined) || !meet(box, each, kind === "rule" ? 0.2 : 0.5))
+      return [];
+    // A rule as deep as the text is a band of color.
+    if (kind === "rule" && index < at && holds(each, box)) return [];
+    const ground = page.items.slice(index, at).some((over) => over.kind === "box" && over.fill !== undefined && holds(over, box));
+    return ground ? [] : [each];
+  });
+}
 
 /** Items outside the page, past their measure or over each other. */
 export function geometryErrors(set: SetNewspaper, measurer: Measurer): string[] {
@@ -9,8 +28,6 @@ export function geometryErrors(set: SetNewspaper, measurer: Measurer): string[] 
     const errors: string[] = [];
     const texts = textOf(page).filter(({ clip }) => !clip);
     const boxes = texts.map((item) => boxOf(item, measurer));
-    const pictures = page.items.flatMap((item) => (item.kind === "picture" ? [item] : []));
-    const rules = page.items.flatMap((item) => (item.kind === "rule" && item.pitch === undefined ? [item] : []));
     texts.forEach((item, index) => {
       const box = boxes[index];
       if (!box) return;
@@ -26,8 +43,8 @@ export function geometryErrors(set: SetNewspaper, measurer: Measurer): string[] 
         const against = boxes[other];
         if (against && meet(box, against, 0.3)) errors.push(`${where}: over “${texts[other]?.text.slice(0, 24)}”`);
       }
-      if (rules.some((rule) => meet(box, rule, 0.2))) errors.push(`${where}: a rule runs through it`);
-      if (pictures.some((picture) => meet(box, picture, 0.5))) errors.push(`${where}: over a picture`);
+      if (under(page, item, box, "rule").length > 0) errors.push(`${where}: a rule runs through it`);
+      if (under(page, item, box, "picture").length > 0) errors.push(`${where}: over a picture`);
     });
     for (const { kind, ...item } of page.items.filter((each) => each.kind !== "text" && each.kind !== "path")) {
       const { x, y, width, height } = item as Box;
@@ -57,6 +74,9 @@ export function hairlineErrors({ pages }: SetNewspaper): string[] {
   return [...new Set(found)];
 }
 
+/** Boxes over so much of the page are the ground of what stands in them, and as empty as they are. */
+const ground = 0.03;
+
 /** The largest rectangle of a page without anything in it, as a share of the page; margins do not count. */
 export function largestHole(page: PageScene): number {
   const step = 6;
@@ -71,7 +91,7 @@ export function largestHole(page: PageScene): number {
   for (const item of page.items) {
     if (item.kind === "text") take(item.direction === "rtl" ? item.x - item.width : item.x, item.y - item.size, item.width, item.size);
     else if (item.kind === "picture" || item.kind === "rule") take(item.x, item.y, item.width, item.height);
-    else if (item.kind === "box" && item.height > 0 && item.block !== "whats-inside" && item.block !== "almanac")
+    else if (item.kind === "box" && item.width * item.height < ground * page.width * page.height)
       take(item.x, item.y, item.width, item.height);
     else if (item.kind === "path" && item.clip) take(item.clip.x, item.clip.y, item.clip.width, item.clip.height);
   }

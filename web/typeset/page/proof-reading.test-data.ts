@@ -27,13 +27,17 @@ export function naturalWidth(item: TextItem, measurer: Measurer): number {
   );
 }
 
-/** The part of a line its letters surely cover: its x-height. */
+/** Sizes from which lines are looked at as capitals, in points: such lines stand alone, and what touches one is seen. */
+const large = 14;
+
+/** The part of a line its letters surely cover: its x-height, or its capitals where it is large. */
 export function boxOf(item: TextItem, measurer: Measurer): Box {
   const width = Math.min(naturalWidth(item, measurer), item.width);
   // The blank half of a full-width bracket stands outside the measure.
   const blank = /^[「『（〈《【〔“]/.test(item.text) && scriptOf(item.language).cjk ? item.size / 2 : 0;
   const x = item.direction === "rtl" ? item.x - width : item.x + blank;
-  return { x, y: item.y - item.size * 0.45, width: width - blank, height: item.size * 0.45 };
+  const height = item.size * (item.size < large ? 0.45 : 0.64);
+  return { x, y: item.y - height, width: width - blank, height };
 }
 
 export const meet = (a: Box, b: Box, slack: number) =>
