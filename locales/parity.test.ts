@@ -40,6 +40,8 @@ for (const { code } of readyLanguages) {
       const categories = new Set(new Intl.PluralRules(code).resolvedOptions().pluralCategories);
       for (const key of counted) {
         const forms = new Set([...words.keys()].filter((other) => stem(other) === key).map((other) => other.match(pluralSuffix)?.[1]));
+        // i18next takes _zero for nothing at all in any language: European Portuguese says "0 palavras" where the rules of "pt" say one.
+        if (!categories.has("zero")) forms.delete("zero");
         expect(forms, key).toEqual(categories);
       }
     });
