@@ -27,6 +27,7 @@ interface Costed {
 
 /** Points by which the zone gives way to a taller strip when the story is short. */
 const step = 11;
+const coarse = 3;
 const usualLift = 297;
 /** The same where the story goes on elsewhere. */
 const jumpLifts = [0, 44, 88] as const;
@@ -79,10 +80,11 @@ class FrontPlanner {
     const storyRails = ({ rails }: Skeleton) => rails.filter(({ stories, boxes }) => stories && !boxes).length;
     const skeletons = press.template.skeletons[layout] ?? press.template.skeletons["three-column"];
     const usable = skeletons.filter((skeleton) => storyRails(skeleton) <= count);
-    this.#zoneStocks = (usable.length > 0 ? usable : skeletons.slice(-1)).map((skeleton) => ({
+    this.#zoneStocks = (usable.length > 0 ? usable : skeletons.slice(-1)).map((skeleton, index) => ({
       press,
       galleys,
       skeleton,
+      index,
       legs: legsOf(press, skeleton),
       parts: new Parts(press, board, skeleton),
     }));
@@ -115,16 +117,25 @@ class FrontPlanner {
   /** The best plan below `bound` in which the whole lead stands on the front page, at ever higher feet of its zone until one is good. */
   #cheapest(sideScale: number, mayCut: boolean, bound: number): Costed | null {
     const stock = this.#stockAt(sideScale, mayCut);
-    let best: Costed | null = null;
+    let best = null as Costed | null;
     for (const [rank, { skeleton }] of this.#zoneStocks.entries()) {
       const { foot, lift: most } = this.#feetOf(skeleton);
-      for (let lift = 0; lift <= most; lift += step) {
+      let bestLift = 0;
+      const tryLift = (lift: number) => {
         const fixed: number = lift * liftCost + skeleton.cost;
         const limit: number = best?.cost ?? bound;
-        if (limit < excellent) break;
-        if (fixed >= limit) break;
+        if (limit < excellent || fixed >= limit) return;
         const found = cheapestOf(this.#draftsAt(stock, foot - lift, rank, limit - fixed));
-        if (found) best = cheapestOf([...(best ? [best] : []), { ...found, cost: found.cost + fixed }]);
+        if (!found || found.cost + fixed >= limit) return;
+        found.cost += fixed;
+        best = found;
+        bestLift = lift;
+      };
+      // Coarse steps first, then the steps beside the best of them.
+      for (let lift = 0; lift <= most; lift += coarse * step) tryLift(lift);
+      const middle = bestLift;
+      for (let near = 1; near < coarse; near++) {
+        for (const lift of [middle - near * step, middle + near * step]) if (lift > 0 && lift <= most) tryLift(lift);
       }
       const next = this.#zoneStocks[rank + 1];
       if (best !== null && best.cost < Math.max(acceptable, next?.skeleton.cost ?? 0)) break;

@@ -4,7 +4,7 @@ import type { Board } from "./board.ts";
 import { almanacRows, type BoxRow, insideRows, measureQuote, type QuoteBox } from "./boxes.ts";
 import type { Galleys } from "./galleys.ts";
 import type { Press } from "./press.ts";
-import { planRail, type RailPlan } from "./rail-plan.ts";
+import { planRail, type RailPlace, type RailPlan } from "./rail-plan.ts";
 import { type PlacedStory, type StackOption, type StoryForms, stackOptions } from "./stack.ts";
 import { loosenessOf, measureForms } from "./story.ts";
 import { type StripGrid, type StripPlan, StripPlanner, stripGridOf } from "./strip-plan.ts";
@@ -48,6 +48,8 @@ export class SideStock {
   readonly #quotes = new Map<number, QuoteBox | null>();
   readonly #rows = new Map<string, BoxRow[]>();
   readonly #strips = new Map<string, StripPlanner>();
+  /** Ways to fill the rails, by their skeleton and heights: many plans have the same. */
+  readonly rails = new Map<string, Rails[]>();
 
   /** Without `mayCut` stories are shown whole or not at all. */
   constructor(press: Press, board: Board, galleys: Galleys, scale: number, mayCut: boolean) {
@@ -163,7 +165,7 @@ function placeOf(press: Press, zone: ZonePlan, rail: Rail): { x: number; top: nu
   return { x: columns.x(rail.from), top, width: columns.widthOf(rail), height: foot - top + faces.body.leading * 0.1 };
 }
 
-interface Rails {
+export interface Rails {
   plans: RailPlan[];
   mask: number;
   quote: boolean;
@@ -171,12 +173,27 @@ interface Rails {
   cost: number;
 }
 
-/** Every set of side stories the rails can show together, the cheapest way for each. */
-function planRails(stock: SideStock, zone: ZonePlan, quoteFree: boolean, limit: number): Rails[] {
+/** The rails of a zone in every set of side stories they can show, the cheapest way for each, cheapest first; remembered. */
+function planRails(stock: SideStock, zone: ZonePlan, quoteFree: boolean): Rails[] {
+  const places = zone.skeleton.rails.map((rail) => placeOf(stock.press, zone, rail));
+  const key = `${zone.skeletonIndex}|${quoteFree}|${places.map(({ top, height }) => `${top.toFixed(1)}+${height.toFixed(1)}`).join()}`;
+  let known = stock.rails.get(key);
+  if (!known) {
+    known = fillRails(stock, zone.skeleton.rails, places, quoteFree);
+    stock.rails.set(key, known);
+  }
+  return known;
+}
+
+const flagQuote = 1 << 8;
+const flagPicture = 1 << 9;
+
+function fillRails(stock: SideStock, rails: readonly Rail[], places: readonly RailPlace[], quoteFree: boolean): Rails[] {
   const { press } = stock;
   let states: Rails[] = [{ plans: [], mask: 0, quote: false, picture: false, cost: 0 }];
-  for (const rail of zone.skeleton.rails) {
-    const place = placeOf(press, zone, rail);
+  rails.forEach((rail, index) => {
+    const place = places[index];
+    if (!place) return;
     const inner = place.width - 2 * (rail.inset ?? 0);
     const options = rail.stories ? stock.options(inner, rail.opening ?? "lead", 5) : stock.options(inner, "side", 0);
     const railStock = { press, options, quote: stock.quote(inner), rows: (kind: BoxKind) => stock.rows(kind, inner) };
@@ -185,27 +202,21 @@ function planRails(stock: SideStock, zone: ZonePlan, quoteFree: boolean, limit: 
     const next = new Map<number, Rails>();
     for (const state of states) {
       for (const way of ways) {
-        const { quote } = way.stack;
-        if (way.mask & state.mask || (quote && state.quote) || (way.picture && state.picture)) continue;
+        const quote = way.stack.quote !== null;
+        const picture = way.picture !== null;
+        if (way.mask & state.mask || (quote && state.quote) || (picture && state.picture)) continue;
         // The strongest story opens the first rail.
         const opens = rail.stories && state.mask === 0 && way.mask > 0 && way.stack.stories[0]?.index !== stock.first ? 8 : 0;
         const cost = state.cost + way.cost + opens;
-        if (cost >= limit) continue;
         const mask = state.mask | way.mask;
-        const key = mask | (quote || state.quote ? 1 << 8 : 0) | (way.picture || state.picture ? 1 << 9 : 0);
+        const key = mask | (quote || state.quote ? flagQuote : 0) | (picture || state.picture ? flagPicture : 0);
         const known = next.get(key);
         if (known && known.cost <= cost) continue;
-        next.set(key, {
-          plans: [...state.plans, way],
-          mask,
-          quote: quote !== null || state.quote,
-          picture: way.picture !== null || state.picture,
-          cost,
-        });
+        next.set(key, { plans: [...state.plans, way], mask, quote: quote || state.quote, picture: picture || state.picture, cost });
       }
     }
     states = [...next.values()];
-  }
+  });
   return states.sort((a, b) => a.cost - b.cost);
 }
 
@@ -221,7 +232,7 @@ export function planSides(stock: SideStock, zone: ZonePlan, quoteFree: boolean, 
   const picture = zone.placed.find((each) => each.part.kind === "picture");
   const area = picture && "height" in picture ? picture.width * picture.height : undefined;
   let best: { plan: SidesPlan; cost: number } | null = null;
-  for (const rails of planRails(stock, zone, quoteFree, limit - base)) {
+  for (const rails of planRails(stock, zone, quoteFree)) {
     const soFar = rails.cost + base;
     if (soFar >= (best?.cost ?? limit)) break;
     const isCut = rails.plans.some(({ stack }) => isCutIn(stack.stories));

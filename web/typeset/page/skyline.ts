@@ -31,6 +31,13 @@ export interface Skyline {
 /** Between a picture's caption and what stands under it. */
 export const captionSpace = 9;
 
+/** Where legs begin under a picture of its least and of its greatest height. */
+export interface LegTops {
+  least: number;
+  most: number;
+  tops: { low: number; high: number }[];
+}
+
 /** The parts of a skeleton, measured once. */
 export class Parts {
   readonly picture: PicturePart | null;
@@ -41,6 +48,7 @@ export class Parts {
   readonly #heads = new Map<HeadPart, HeadBlock>();
   readonly #decks = new Map<string, Decks>();
   readonly #captions = new Map<PicturePart, SetCaption>();
+  readonly #legTops = new Map<boolean, LegTops>();
 
   constructor(press: Press, board: Board, skeleton: Skeleton) {
     const { main } = press.newspaper.pictures;
@@ -81,6 +89,20 @@ export class Parts {
       this.#decks.set(key, decks);
     }
     return decks;
+  }
+
+  /** Where legs begin under the least and the highest picture; computed once. */
+  legTops(legs: readonly { columns: readonly number[] }[], quoteInDecks: boolean, range: { least: number; most: number } | null): LegTops {
+    const known = this.#legTops.get(quoteInDecks);
+    if (known) return known;
+    const [least, most] = [range?.least ?? 0, range?.most ?? 0];
+    const low = this.place({ picture: least, quoteInDecks, air: 0 }).tops;
+    const high = this.place({ picture: most, quoteInDecks, air: 0 }).tops;
+    const topOf = (columns: readonly number[], tops: number[]) => Math.max(...columns.map((column) => tops[column] ?? 0));
+    const tops = legs.map(({ columns }) => ({ low: topOf(columns, low), high: topOf(columns, high) }));
+    const result = { least, most, tops };
+    this.#legTops.set(quoteInDecks, result);
+    return result;
   }
 
   #head(part: HeadPart): HeadBlock {

@@ -41,14 +41,13 @@ function candidates(stock: ZoneStock, { foot, quotes, picture }: ZoneAsk): Candi
     const lines = Math.round(galleys.estimate(scale * legs.bodyScale, legs.width, legs.bodyScale));
     const growth = growthCost(stock, scale);
     for (const height of pictureHeights(stock, foot, quotes.inDecks, leading, picture)) {
-      const { tops } = stock.parts.place({ picture: height.points, quoteInDecks: quotes.inDecks, air: 0 });
-      const most = legs.columns.map((leg) => Math.floor((foot - legTop(leg, tops)) / leading + 1e-6));
+      const most = legTopsAt(stock, quotes.inDecks, height.points).map((top) => Math.floor((foot - top) / leading + 1e-6));
       if (most.some((count) => count < leastLeg)) continue;
       for (const less of airy.length > 0 || height.exact ? [0] : [0, 1, 2]) {
         const room = most.map((count) => count - less);
         const excess = room.reduce((sum, count) => sum + count, 0) - lines;
         if (excess < 0) break;
-        const judged = judgeExcess(stock, { room, excess, leading, airy, foot, tops, quotes });
+        const judged = judgeExcess(stock, { room, excess, leading, airy, foot, picture: height.points, quotes });
         if (!judged) continue;
         const cost = growth + height.cost + judged.cost + less * 4;
         found.push({ scale, picture: height.points, room, excess, inColumn: judged.inColumn, cost });
@@ -71,30 +70,35 @@ function pictureHeights(stock: ZoneStock, foot: number, quoteInDecks: boolean, l
   const range = pictureRange(press, parts);
   if (!range) return [{ points: 0, exact: false, cost: 0 }];
   if (given !== null) return [{ points: given, exact: false, cost: range.cost(given) }];
-  const at = (picture: number) => parts.place({ picture, quoteInDecks, air: 0 }).tops;
-  const low = at(range.least);
-  const high = at(range.most);
+  const low = legTopsAt(stock, quoteInDecks, range.least);
+  const high = legTopsAt(stock, quoteInDecks, range.most);
   const airy = new Set(airyLegs(stock));
-  const under = legs.columns.filter((leg, index) => !airy.has(index) && legTop(leg, high) > legTop(leg, low) + 0.01);
-  const reference = under[0] ?? legs.columns.find((leg) => legTop(leg, high) > legTop(leg, low) + 0.01);
-  if (!reference) return [{ points: range.wanted, exact: false, cost: 0 }];
+  const moves = (leg: number) => (high[leg] ?? 0) > (low[leg] ?? 0) + 0.01;
+  const all = legs.columns.map((_, leg) => leg).filter(moves);
+  const under = all.filter((leg) => !airy.has(leg));
+  const reference = under[0] ?? all[0];
+  if (reference === undefined) return [{ points: range.wanted, exact: false, cost: 0 }];
   const heights: Height[] = [];
-  const most = Math.floor((foot - legTop(reference, low)) / leading + 1e-6);
+  const most = Math.floor((foot - (low[reference] ?? 0)) / leading + 1e-6);
   for (let count = leastLeg; count <= most; count++) {
-    const points = range.most - (legTop(reference, high) - (foot - count * leading));
+    const points = range.most - ((high[reference] ?? 0) - (foot - count * leading));
     if (points < range.least - 0.01) break;
     if (points <= range.most + 0.01) heights.push({ points, exact: under.length === legs.columns.length, cost: range.cost(points) });
   }
   return heights;
 }
 
+/** Where each leg begins under a picture of a height. A picture pushes down what stands under it point by point. */
+function legTopsAt(stock: ZoneStock, quoteInDecks: boolean, picture: number): number[] {
+  const { least, most, tops } = stock.parts.legTops(stock.legs.columns, quoteInDecks, pictureRange(stock.press, stock.parts));
+  return tops.map(({ low, high }) => (high > low + 0.01 ? Math.max(low, high - (most - Math.max(least, picture))) : low));
+}
+
 /** True when the height of the picture is open: no text of the lead stands under it. */
 export function isPictureFree(stock: ZoneStock): boolean {
   const range = pictureRange(stock.press, stock.parts);
   if (!range) return false;
-  const at = (picture: number) => stock.parts.place({ picture, quoteInDecks: false, air: 0 }).tops;
-  const [low, high] = [at(range.least), at(range.most)];
-  return stock.legs.columns.every((leg) => legTop(leg, high) <= legTop(leg, low) + 0.01);
+  return stock.parts.legTops(stock.legs.columns, false, range).tops.every(({ low, high }) => high <= low + 0.01);
 }
 
 function growthCost({ legs: { comfortable, growth } }: ZoneStock, scale: number): number {
@@ -110,14 +114,14 @@ interface Excess {
   leading: number;
   airy: readonly number[];
   foot: number;
-  tops: readonly number[];
+  picture: number;
   quotes: QuoteUse;
 }
 
 /** Room for more lines than there are: air between decks, the quotation over a column, or a few lines the text can be stretched by. */
 function judgeExcess(
   stock: ZoneStock,
-  { room, excess, leading, airy, foot, tops, quotes }: Excess,
+  { room, excess, leading, airy, foot, picture, quotes }: Excess,
 ): { inColumn: boolean; cost: number } | null {
   const [first] = airy;
   const leg = first === undefined ? undefined : stock.legs.columns[first];
@@ -125,7 +129,8 @@ function judgeExcess(
   const given = Math.floor(excess / airy.length);
   const count = (room[first] ?? 0) - given;
   if (count < leastLeg) return null;
-  return judgeAir(stock, foot - legTop(leg, tops) - count * leading, leading, quotes);
+  const top = legTopsAt(stock, quotes.inDecks, picture)[first] ?? 0;
+  return judgeAir(stock, foot - top - count * leading, leading, quotes);
 }
 
 /** Room left over decks: a little goes between them, much of it holds the quotation. */
