@@ -9,7 +9,7 @@ import { parseArgs } from "node:util";
 import { Worker } from "node:worker_threads";
 import { printTable } from "../bench/figures.mjs";
 import { matrix, sampleOf } from "../typeset/matrix.ts";
-import { commonest, figuresTable, looseTable, markdownReport, tally } from "../typeset/proof-report.ts";
+import { commonest, figuresTable, looseByTemplate, looseTable, markdownReport, tally } from "../typeset/proof-report.ts";
 
 const { values: asked } = parseArgs({
   options: {
@@ -82,6 +82,8 @@ console.log("");
 printTable(figuresTable("length", verdicts, ({ trial }) => trial.length));
 console.log("");
 printTable(looseTable(verdicts));
+console.log("");
+printTable(looseByTemplate(verdicts));
 for (const [title, of] of [
   ["errors", ({ errors }) => errors],
   ["lone lines, hyphens", ({ faults }) => faults],

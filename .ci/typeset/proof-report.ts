@@ -65,6 +65,23 @@ export function looseTable(verdicts: readonly Verdict[]): string[][] {
   return [["language", ...layouts, "bar at three"], ...rows];
 }
 
+/** Share of loose lines at three columns by template and language; a star where it is over the language's bar. */
+export function looseByTemplate(verdicts: readonly Verdict[]): string[][] {
+  const three = verdicts.filter(({ trial }) => trial.layout === "three-column" && trial.length !== "80 characters");
+  const languages = [...groupBy(three, ({ trial }) => trial.language).keys()];
+  const rows = Array.from(
+    groupBy(three, ({ trial }) => trial.templateId),
+    ([template, own]) => [
+      template,
+      ...languages.map((language) => {
+        const { loose, lines } = tally(own.filter(({ trial }) => trial.language === language));
+        return `${percent(loose, lines)}${loose > lines * looseBar(language) ? " *" : ""}`;
+      }),
+    ],
+  );
+  return [["loose at three columns", ...languages], ...rows];
+}
+
 /** Rows of figures by what `keyOf` gives, and a last one of all. */
 export function figuresTable(title: string, verdicts: readonly Verdict[], keyOf: (verdict: Verdict) => string): string[][] {
   const rows = Array.from(groupBy(verdicts, keyOf), ([name, own]) => rowOf(name, own));
@@ -74,11 +91,18 @@ export function figuresTable(title: string, verdicts: readonly Verdict[], keyOf:
 const markdownTable = ([first = [], ...rows]: string[][]) =>
   [first, first.map(() => "---"), ...rows].map((row) => `| ${row.join(" | ")} |`).join("\n");
 
+const kindOf = (finding: string) =>
+  finding
+    .replace(/^page 1\b/, "front page")
+    .replace(/^page \d+/, "inside page")
+    .replace(/“.*”/g, "“…”")
+    .replace(/-?\d+(\.\d+)?/g, "#");
+
 /** What is most often wrong, without the numbers in it. */
 export function commonest(verdicts: readonly Verdict[], of: (verdict: Verdict) => string[], most = 12): [string, number, string][] {
   const kinds = new Map<string, { count: number; where: string }>();
   for (const verdict of verdicts) {
-    const own = new Set(of(verdict).map((each) => each.replace(/“[^”]*”/g, "“…”").replace(/-?\d+(\.\d+)?/g, "#")));
+    const own = new Set(of(verdict).map(kindOf));
     for (const kind of own) {
       const known = kinds.get(kind);
       kinds.set(kind, { count: (known?.count ?? 0) + 1, where: known?.where ?? verdict.name });
@@ -122,6 +146,10 @@ export function markdownReport(verdicts: readonly Verdict[], share: string): str
     markdownTable(figuresTable("length", verdicts, ({ trial }) => trial.length)),
     "",
     markdownTable(looseTable(verdicts)),
+    "",
+    "By template at three columns; a star: over the language's bar.",
+    "",
+    markdownTable(looseByTemplate(verdicts)),
     ...lists,
     "",
   ].join("\n");
