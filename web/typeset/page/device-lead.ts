@@ -1,65 +1,77 @@
+import type { PictureSource } from "../newspaper.ts";
 import type { Frame } from "../scene.ts";
 import { divideStory } from "./balanced-sections.ts";
 import type { Board } from "./board.ts";
 import { measureQuote, setQuote } from "./boxes.ts";
-import { measureDecks, setDecks } from "./decks.ts";
+import { type DeckKind, measureDecks, setDecks } from "./decks.ts";
 import type { DevicePress } from "./device-press.ts";
 import { setSections } from "./device-story.ts";
-import { fitBlock, setBlock } from "./fit-block.ts";
+import { headPartOf, isPictureFirst, picturePartOf } from "./lead-parts.ts";
 import { mainBlocks } from "./main-story.ts";
+import { fitNarrowHead, setNarrowHead } from "./narrow-head.ts";
 import { measureCaption, ratioOf, setCaption, setPicture } from "./picture.ts";
 import { labelsReadable } from "./readable-drawing.ts";
 
-/** Largest and smallest type of the headline, in points of the template. */
-const headSizes = { mobile: { most: 17.2, good: 12.5, least: 8.4 }, tablet: { most: 29, good: 15.5, least: 10 } } as const;
-const headLines = { mobile: 5, tablet: 3 } as const;
+/** Type of the headline in points of the template. */
+const headSizes = {
+  mobile: { most: 17.2, good: 12.5, least: 8.4, lines: 5 },
+  tablet: { most: 29, good: 15.5, least: 10, lines: 3 },
+} as const;
 const captionLines = 8;
 /** Height over width a picture has on the screen: never higher than the screen is wide. */
 const flattest = 0.4;
 const steepest = { mobile: 1.1, tablet: 0.62 } as const;
+const everyDeck: readonly DeckKind[] = ["deck", "kicker", "byline"];
+const withoutKicker: readonly DeckKind[] = ["deck", "byline"];
 
 /** The lead story from headline to last line. Returns its foot and the frames of its text. */
 export function setDeviceLead(press: DevicePress, board: Board, top: number): { foot: number; frames: Frame[] } {
-  const { left, measure } = press;
-  let y = setHead(press, board, top);
-  const decks = measureDecks(press, measure, false);
-  y = setDecks(press, board, decks, left, y + 4, 0);
-  y = setMainPicture(press, board, y + (decks.height === 0 ? 4 : -5));
+  const { template, newspaper } = press;
+  const { main } = newspaper.pictures;
+  const { layout } = newspaper;
+  const isFirst = main !== undefined && isPictureFirst(template, layout);
+  let y = top;
+  if (main && isFirst) y = setLeadPicture(press, board, main, y) + 3;
+  const decks = setHeadAndDecks(press, board, y);
+  y = decks.foot;
+  // Decks end with the air text needs; a picture needs less.
+  if (main && !isFirst) y = setLeadPicture(press, board, main, y + (decks.isEmpty ? 4 : -5)) + 7;
+  else y += decks.isEmpty ? 2 : -4;
   return setText(press, board, y);
 }
 
-function setHead(press: DevicePress, board: Board, top: number): number {
-  const { newspaper, faces, left, measure, device } = press;
-  const title = newspaper.expandedContent.expandedTitle.trim() || newspaper.title.trim();
-  const { most, good, least } = headSizes[device];
-  const atMost = Math.min(most, faces.banner.size);
-  const wanted = fitBlock(press, title, faces.banner, measure, { most: atMost, least: good, lines: headLines[device] });
-  const block = wanted.shortened
-    ? fitBlock(press, title, faces.banner, measure, { most: good, least, lines: 2 * headLines[device] })
-    : wanted;
-  const whole = block.shortened ? fitBlock(press, title, faces.banner, measure, { most: least, least: least * 0.6 }) : block;
-  return setBlock(board, "expanded-title", whole, left, top + 5, measure);
+function setHeadAndDecks(press: DevicePress, board: Board, top: number): { foot: number; isEmpty: boolean } {
+  const { template, newspaper, faces, left, measure, device } = press;
+  const part = headPartOf(template, newspaper.layout);
+  const sizes = headSizes[device];
+  const head = fitNarrowHead(press, part, measure, { ...sizes, most: Math.min(sizes.most, faces.banner.size * (part.scale ?? 1)) });
+  const foot = setNarrowHead(press, board, head, { x: left, y: top + 5, width: measure });
+  const decks = measureDecks(press, measure, false, head.kicker ? withoutKicker : everyDeck);
+  return { foot: setDecks(press, board, decks, left, foot + 4, 0), isEmpty: decks.height === 0 };
 }
 
-function setMainPicture(press: DevicePress, board: Board, top: number): number {
-  const { main } = press.newspaper.pictures;
-  return main ? setDevicePicture(press, board, "main-image", main, top) + 7 : top + 2;
+function setLeadPicture(press: DevicePress, board: Board, picture: PictureSource, top: number): number {
+  const part = picturePartOf(press.template, press.newspaper.layout);
+  const { left, measure, width } = press;
+  const place = part?.bleed ? { x: 0, width } : { x: left, width: measure };
+  return setDevicePicture(press, board, "main-image", picture, { ...place, y: top }, { ...(part?.bleed ? { bleed: "both" } : {}) });
 }
 
-/** A picture over the whole measure with its caption. Returns the foot. */
+/** A picture with its caption in the measure under it. Returns the foot. */
 export function setDevicePicture(
   press: DevicePress,
   board: Board,
   block: "main-image" | "bottom-section",
-  picture: NonNullable<DevicePress["newspaper"]["pictures"]["main"]>,
-  top: number,
+  picture: PictureSource,
+  { x, y, width }: { x: number; y: number; width: number },
+  look: Parameters<typeof setPicture>[5] = {},
 ): number {
   const { left, measure, device } = press;
-  const height = measure * Math.max(flattest, Math.min(steepest[device], ratioOf(picture)));
+  const height = width * Math.max(flattest, Math.min(steepest[device], ratioOf(picture)));
   const caption = measureCaption(press, picture.caption, measure, captionLines);
-  setPicture(press, board, block, labelsReadable(picture, measure), { x: left, y: top, width: measure, height });
-  setCaption(press, board, caption, left, top + height, measure);
-  return top + height + caption.height;
+  setPicture(press, board, block, labelsReadable(picture, width), { x, y, width, height }, look);
+  setCaption(press, board, caption, left, y + height, measure);
+  return y + height + caption.height;
 }
 
 /** A story shorter than this, in lines of its columns, keeps the quotation for its end. */

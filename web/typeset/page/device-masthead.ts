@@ -1,111 +1,249 @@
 import { balanceLines } from "../headline.ts";
+import type { BoxItem } from "../scene.ts";
 import { scriptOf } from "../script.ts";
-import { fillIn, pagesInWords } from "../words.ts";
+import type { Role } from "../templates/faces.ts";
+import type { NameElement, Paint, Slot } from "../templates/furniture.ts";
+import { fillIn } from "../words.ts";
 import type { Board } from "./board.ts";
-import type { DevicePress } from "./device-press.ts";
-import { placeAndDate, roman } from "./edition-texts.ts";
+import { slotText } from "./edition-texts.ts";
 import { ascentOf, fitBlock, setBlock } from "./fit-block.ts";
+import { setHorizon } from "./furniture.ts";
+import { folioParts, type Layer, mastheadLayers } from "./masthead-layers.ts";
 import type { Press } from "./press.ts";
 
-const top = 7;
-
-/** Volume and number of the edition in its language. */
-export function volumeAndNumber(press: Press): string {
-  const { volume, number } = press.newspaper.folio;
-  const { page } = press.words;
-  const asRoman = press.language.startsWith("en");
-  return `${fillIn(page.volume, { volume: asRoman ? roman(volume) : press.numeral(volume) })} ${fillIn(page.number, { number: press.numeral(number) })}`;
+/** Where a masthead stands on a narrow page, and how much of it. Points of the template. */
+export interface MastheadPlace {
+  /** Left edge and width of what is set; grounds reach over the page's edges. */
+  left: number;
+  measure: number;
+  /** Largest size of the name. */
+  most: number;
+  pageCount: number;
+  /** Share of the template's weights rules have. */
+  ruleShare: number;
+  /** All of the edition's words and ears, or the day alone. */
+  brief?: true;
 }
 
-/** The paper's name in one line as large as its measure lets it be, in two when it would be small. Returns its foot. */
-export function setName(press: Press, board: Board, x: number, y: number, width: number, most: number): number {
-  const { nameplate } = press.faces;
-  const name = press.newspaper.newspaperName.trim() || press.newspaper.title.trim();
-  const least = most * 0.52;
-  const one = fitBlock(press, name, nameplate, width, { most, least, lines: 1 });
-  const block = one.shortened ? fitBlock(press, name, nameplate, width, { most: most * 0.66, least: most * 0.2, lines: 3 }) : one;
+const top = 6;
+const inGround = 4;
+const ruleGap = 1.4;
+
+/** The masthead of a template composed for a narrow page, from its furniture. Returns its foot. */
+export function setNarrowMasthead(press: Press, board: Board, place: MastheadPlace): number {
+  const layers = mastheadLayers(press.template);
+  let y = place.brief ? top : setEars(press, board, place, top);
+  let ground: { paint: Paint; item: BoxItem } | null = null;
+  const closeGround = () => {
+    if (!ground) return;
+    y += inGround;
+    ground.item.height = y - ground.item.y;
+    ground = null;
+    y += 1.5;
+  };
+  let before: Layer["kind"] | null = null;
+  for (const layer of layers) {
+    if (layer.kind === "stripe" || layer.ground !== (ground as { paint: Paint } | null)?.paint) closeGround();
+    if (layer.kind !== "stripe" && layer.ground && !ground) {
+      // The first ground of a page begins at its edge.
+      const from: number = before === null ? 0 : y;
+      ground = { paint: layer.ground, item: openGround(press, board, layer.ground, from, before === null && y <= top ? 0 : from) };
+      y = Math.max(y, from + inGround);
+    }
+    y = setLayer(press, board, layer, before, place, y);
+    before = layer.kind;
+  }
+  closeGround();
+  return y;
+}
+
+function openGround(press: Press, board: Board, paint: Paint, from: number, y: number): BoxItem {
+  const item: BoxItem = {
+    kind: "box",
+    block: "masthead",
+    x: 0,
+    y,
+    width: press.template.page.width,
+    height: from - y,
+    fill: press.paint(paint),
+  };
+  board.items.push(item);
+  return item;
+}
+
+const stripeHeight = 4;
+
+function setLayer(press: Press, board: Board, layer: Layer, before: Layer["kind"] | null, place: MastheadPlace, y: number): number {
+  const { left, measure, ruleShare } = place;
+  switch (layer.kind) {
+    case "stripe":
+      board.box(
+        "masthead",
+        { x: 0, y: before === null ? 0 : y, width: press.template.page.width, height: stripeHeight },
+        { fill: press.paint(layer.ground) },
+      );
+      return (before === null ? 0 : y) + stripeHeight;
+    case "rule": {
+      const weight = Math.max(layer.weight * ruleShare, press.template.rules.hair);
+      const at = y + (before === "rule" ? ruleGap : before === null ? 0 : 2.5);
+      board.rule("masthead", left, at, measure, weight, { color: press.paint(layer.paint) });
+      return at + weight;
+    }
+    case "name":
+      return setNameLayer(press, board, layer.name, layer.ruled, place, y + (before === "rule" ? 1 : 0));
+    case "motto": {
+      const { motto } = press.newspaper.folio;
+      if (place.brief || motto.trim() === "") return y;
+      const role = press.faces.motto;
+      const block = fitBlock(press, motto, role, measure, { most: role.size, least: role.size });
+      return setBlock(board, "masthead", block, left, y + 1, measure, { align: alignOf(press), color: press.paint(layer.paint) });
+    }
+    case "words":
+      return setWords(press, board, layer.slots, press.paint(layer.paint), place, y + 1.5);
+    case "horizon":
+      setHorizon(board, { ...layer.horizon, x: left, width: measure, height: 9 }, y + 1, press.paint(layer.horizon.paint ?? "ink"));
+      return y + 10;
+  }
+}
+
+function alignOf({ template }: Press): "start" | "center" {
+  const name = template.furniture.find((element) => element.kind === "name");
+  return name?.kind === "name" && name.align === "start" ? "start" : "center";
+}
+
+/** The name in one line as large as its measure lets it be, in two or three when it would be small. Returns its foot. */
+function setNameLayer(press: Press, board: Board, element: NameElement, ruled: Paint | null, place: MastheadPlace, y: number): number {
+  const { left, measure } = place;
+  const native = press.faces.nameplate;
+  // Names are set solid in print, with room of their own around them.
+  const nameplate: Role = { ...native, leading: Math.max(native.leading, native.size * 1.12) };
+  const most = Math.min(place.most, nameplate.size * (element.most ?? 1));
+  const plain = slotText(press, "name", 1).trim();
+  const isCased = scriptOf(press.language).cased && element.case !== undefined;
+  const name = !isCased
+    ? plain
+    : element.case === "upper"
+      ? plain.toLocaleUpperCase(press.language)
+      : plain.toLocaleLowerCase(press.language);
+  const room = ruled ? measure - 36 : measure;
+  const one = fitBlock(press, name, nameplate, room, { most, least: most * 0.52, lines: 1 });
+  const two = one.shortened ? fitBlock(press, name, nameplate, room, { most: most * 0.66, least: most * 0.2, lines: 3 }) : one;
   // Joined scripts rise and fall further than their size says.
-  const air = scriptOf(press.language).joined ? block.role.size * 0.16 : 0;
-  return setBlock(board, "masthead", block, x, y + air, width) + air * 0.5;
+  const air = scriptOf(press.language).joined ? two.role.size * 0.16 : 0;
+  const color = press.paint(element.paint ?? "ink");
+  if (!ruled) return setBlock(board, "masthead", two, left, y + air, measure, { align: alignOf(press), color }) + air * 0.5;
+  const padding = place.brief ? 1.5 : 5;
+  const height = two.height + 1.5 * air + 2 * padding;
+  const width = Math.min(measure - 20, Math.max(...two.lines.map((line) => board.widthOf(line, two.role)), 0) + 16);
+  const around = place.brief ? 3 : 5;
+  const panel = height + 2 * around;
+  const box = { x: left + (measure - width) / 2, y: y + 2 + around, width, height };
+  const lineColor = { color: press.paint(ruled) };
+  for (let at = y + 2; at < y + 2 + panel; at += 2.4) {
+    const isBeside = at > box.y - 0.5 && at < box.y + height;
+    board.rule("masthead", left, at, isBeside ? box.x - left : measure, 0.5, lineColor);
+    if (isBeside) board.rule("masthead", box.x + width, at, left + measure - box.x - width, 0.5, lineColor);
+  }
+  board.box("masthead", box, { fill: press.paint("paper"), stroke: press.paint("ink"), strokeWidth: 0.5 });
+  setBlock(board, "masthead", two, left, box.y + padding + air, measure, { align: "center", color });
+  return y + 2 + panel + 2;
 }
 
-/** Thick over thin. Returns its foot. */
-export function setScotch(press: Press, board: Board, x: number, y: number, width: number): number {
-  const { thick, thin } = press.template.rules;
-  board.rule("masthead", x, y, width, thick);
-  board.rule("masthead", x, y + thick * 1.5, width, thin);
-  return y + thick * 1.5 + thin;
-}
-
-/** Masthead of a device's first page: what the user wrote in the ears, name, motto, folio. Returns its foot. */
-export function setDeviceMasthead(press: DevicePress, board: Board, pageCount: number): number {
-  const { left, measure, faces, newspaper, template } = press;
-  let y = setEars(press, board, top);
-  y = setName(press, board, left, y, measure, Math.min(faces.nameplate.size * 0.9, press.device === "mobile" ? 26 : 44));
-  y = setLines(press, board, newspaper.folio.motto, y + 1, "motto");
-  y = setScotch(press, board, left, y + 4, measure);
-  const pages = pagesInWords(press.words.page, pageCount, press.language, press.numeral(pageCount));
-  const end = [pages, newspaper.folio.price].filter(Boolean).join(" · ");
-  y = setFolio(press, board, y + 1.5, volumeAndNumber(press), placeAndDate(press), end);
-  board.rule("folio", left, y, measure, template.rules.thin);
-  return y + template.rules.thin;
-}
-
-/** The user's own words for the ears stand side by side over the name; what a page would compute for them is told elsewhere. */
-function setEars(press: DevicePress, board: Board, y: number): number {
-  const { ears } = press.newspaper.folio;
+/** What the user wrote in the ears, side by side over the name; what a page computes for them is told elsewhere on a narrow one. */
+function setEars(press: Press, board: Board, { left, measure }: MastheadPlace, y: number): number {
   const role = press.faces.earText;
-  const width = press.measure / 2 - 6;
-  const lines = ears.map((ear) => balanceLines(ear.replace(/\s*\n\s*/g, " ").trim(), press.style(role), width, 6, press.tools));
+  const width = measure / 2 - 6;
+  const ears = press.newspaper.folio.ears.map((ear) => ear.replace(/\s*\n\s*/g, " ").trim());
+  const lines = ears.map((ear) => balanceLines(ear, press.style(role), width, 6, press.tools));
   const rows = Math.max(...lines.map(({ length }) => length));
   lines.forEach((ear, side) => {
     ear.forEach((line, row) => {
-      const x = press.left + (side === 0 ? 0 : press.measure - width);
+      const x = left + (side === 0 ? 0 : measure - width);
       board.run("ears", line, role, x, y + row * role.leading + role.size, width, { align: side === 0 ? "start" : "end" });
     });
   });
   return rows === 0 ? y : y + rows * role.leading + 3;
 }
 
-function setLines(press: DevicePress, board: Board, text: string, y: number, role: "motto"): number {
-  const block = fitBlock(press, text, press.faces[role], press.measure, { most: press.faces[role].size, least: press.faces[role].size });
-  return setBlock(board, "masthead", block, press.left, y, press.measure);
+function setWords(press: Press, board: Board, slots: readonly Slot[], color: string, place: MastheadPlace, y: number): number {
+  const parts = folioParts(slots);
+  const texts = (each: readonly Slot[]) => each.map((slot) => slotText(press, slot, place.pageCount)).filter(Boolean);
+  if (place.brief) return setDay(press, board, texts(["place-date"])[0] ?? press.newspaper.region, color, place, y);
+  const start = texts(parts.start);
+  const words = { start: start.join(start.length > 2 ? " · " : " "), middle: texts(parts.middle), end: texts(parts.end).join(" · ") };
+  return setFolio(press, board, words, color, place, y);
 }
 
+function folioRole(press: Press): Role {
+  const { folio } = press.faces;
+  return { ...folio, leading: Math.max(folio.leading, folio.size * 1.35) };
+}
+
+function setDay(press: Press, board: Board, text: string, color: string, { left, measure }: MastheadPlace, y: number): number {
+  const role = folioRole(press);
+  if (text === "") return y;
+  board.run("folio", text, role, left, y + ascentOf(role), measure, { align: alignOf(press), least: 0.7, color });
+  return y + role.leading + 0.5;
+}
+
+/** A line of the folio is set smaller down to this share before it is divided. */
+const leastFolio = 0.88;
+
 /** Three parts on one line where they have room, else place and date over the other two. Returns the foot. */
-function setFolio(press: DevicePress, board: Board, y: number, start: string, middle: string, end: string): number {
-  const { left, measure } = press;
-  const role = press.faces.folio;
-  const [first, second, third] = [start, middle, end].map((part) => board.widthOf(part, role)) as [number, number, number];
-  const leading = Math.max(role.leading, role.size * 1.35);
-  const baseline = (row: number) => y + row * leading + ascentOf({ ...role, leading });
+function setFolio(
+  press: Press,
+  board: Board,
+  { start, middle, end }: { start: string; middle: readonly string[]; end: string },
+  color: string,
+  { left, measure }: MastheadPlace,
+  y: number,
+): number {
+  const role = folioRole(press);
+  const baseline = y + ascentOf(role);
+  const whole = middle.join(" · ");
+  const [first, second, third] = [start, whole, end].map((part) => board.widthOf(part, role)) as [number, number, number];
   if (second + 2 * Math.max(first, third) + 16 < measure) {
-    board.run("folio", start, role, left, baseline(0), measure);
-    board.run("folio", middle, role, left, baseline(0), measure, { align: "center" });
-    board.run("folio", end, role, left, baseline(0), measure, { align: "end" });
-    return y + leading + 1.5;
+    board.run("folio", start, role, left, baseline, measure, { color });
+    board.run("folio", whole, role, left, baseline, measure, { align: "center", color });
+    board.run("folio", end, role, left, baseline, measure, { align: "end", color });
+    return y + role.leading + 0.5;
   }
-  const block = fitBlock(press, middle, role, measure, { most: role.size, least: role.size });
-  const tracked = { ...block, role: { ...block.role, leading } };
-  const under = setBlock(board, "folio", tracked, left, y, measure);
-  const share = first + third > 0 ? Math.min(0.68, Math.max(0.32, first / (first + third))) : 0.5;
-  const room = measure - 8;
-  board.run("folio", start, role, left, under + ascentOf({ ...role, leading }), room * share, { least: 0.6 });
-  board.run("folio", end, role, left + measure - room * (1 - share), under + ascentOf({ ...role, leading }), room * (1 - share), {
-    align: "end",
-    least: 0.6,
+  // Each on a line of its own rather than a date broken over two.
+  const rows = second * leastFolio <= measure ? [whole].filter(Boolean) : middle;
+  rows.forEach((row, index) => {
+    board.run("folio", row, role, left, baseline + index * role.leading, measure, { align: alignOf(press), least: 0.6, color });
   });
-  return under + leading + 1.5;
+  const under = y + rows.length * role.leading;
+  if (first + third === 0) return under + 0.5;
+  const share = Math.min(0.7, Math.max(0.3, first / (first + third)));
+  const room = measure - 8;
+  const last = under + ascentOf(role);
+  board.run("folio", start, role, left, last, room * share, { least: 0.6, color });
+  board.run("folio", end, role, left + measure - room * (1 - share), last, room * (1 - share), { align: "end", least: 0.6, color });
+  return under + role.leading + 0.5;
+}
+
+/** The rules a template parts its page with. Returns the foot. */
+export function setPartingRules(press: Press, board: Board, block: "folio" | "colophon", place: MastheadPlace, y: number): number {
+  const { strip } = press.template.manner;
+  let foot = y;
+  strip.rules.forEach((weight, index) => {
+    const at = foot + (index > 0 ? ruleGap : 0);
+    const thick = Math.max(weight * place.ruleShare, press.template.rules.hair);
+    board.rule(block, place.left, at, place.measure, thick, { color: press.paint(strip.paint ?? "ink") });
+    foot = at + thick;
+  });
+  return foot;
 }
 
 /** Folio of a further page. Returns its foot. */
-export function setDeviceFolio(press: DevicePress, board: Board, page: number): number {
-  const { left, measure, newspaper, words } = press;
+export function setNarrowFolio(press: Press, board: Board, place: MastheadPlace, page: number): number {
+  const { left, measure } = place;
   const role = press.faces.folio;
-  const label = fillIn(words.page.page, { page: press.numeral(page) });
-  const taken = board.run("folio", label, role, left, top + role.size, measure / 2, { least: 0.6 });
+  const label = fillIn(press.words.page.page, { page: press.numeral(page) });
+  const baseline = top + ascentOf(role);
+  const taken = board.run("folio", label, role, left, baseline, measure / 2, { least: 0.6 });
   const rest = measure - taken - 10;
-  const name = newspaper.newspaperName.trim() || newspaper.title.trim();
-  board.run("folio", name, role, left + measure - rest, top + role.size, rest, { align: "end", least: 0.4 });
-  return setScotch(press, board, left, top + role.size + 4, measure);
+  board.run("folio", slotText(press, "name", 1).trim(), role, left + measure - rest, baseline, rest, { align: "end", least: 0.4 });
+  return setPartingRules(press, board, "folio", place, top + role.size + 4);
 }

@@ -5,15 +5,17 @@ import { divideStory } from "./balanced-sections.ts";
 import type { Board } from "./board.ts";
 import { almanacRows, boxHeight, insideRows, setRowBox } from "./boxes.ts";
 import { setDeviceLead, setDevicePicture } from "./device-lead.ts";
-import { setDeviceFolio, setDeviceMasthead } from "./device-masthead.ts";
+import { type MastheadPlace, setNarrowFolio, setNarrowMasthead, setPartingRules } from "./device-masthead.ts";
 import { type DevicePress, openDevicePress, type SmallDevice } from "./device-press.ts";
 import { setSections } from "./device-story.ts";
 import type { Refer } from "./ears.ts";
 import { colophonText } from "./edition-texts.ts";
-import { ascentOf, fitBlock, setBlock } from "./fit-block.ts";
+import { fitBlock, setBlock } from "./fit-block.ts";
+import { withStop } from "./head-block.ts";
 import { mainBlocks } from "./main-story.ts";
 import { openBoard, type TypesetTools } from "./press.ts";
 import { scaleScene } from "./scale-scene.ts";
+import { setCutOff } from "./stack.ts";
 
 /** Something that stands on a further page, and about how high it is. */
 type Part = { kind: "story"; index: number; story: SideStory } | { kind: "picture" };
@@ -53,7 +55,7 @@ function note(press: DevicePress, draft: Draft, id: Section["id"], top: number):
 
 function setFront(press: DevicePress, further: readonly Draft[]): Draft {
   const draft = open(press, 1);
-  draft.y = setDeviceMasthead(press, draft.board, 1 + further.length);
+  draft.y = setNarrowMasthead(press, draft.board, mastheadPlace(press, 1 + further.length));
   const top = draft.y;
   const lead = setDeviceLead(press, draft.board, top);
   draft.y = lead.foot;
@@ -61,6 +63,13 @@ function setFront(press: DevicePress, further: readonly Draft[]): Draft {
   note(press, draft, "expanded-content", top);
   if (further.length > 0) setInside(press, draft, further);
   return draft;
+}
+
+/** Largest size of the name in points of the template. */
+const mostName = { mobile: 26, tablet: 44 } as const;
+
+function mastheadPlace({ left, measure, ruleShare, device }: DevicePress, pageCount: number): MastheadPlace {
+  return { left, measure, ruleShare, pageCount, most: mostName[device] };
 }
 
 /** Fewer stories make too short a list to stand beside the almanac. */
@@ -128,7 +137,7 @@ function setFurther(press: DevicePress): Draft[] {
   for (const part of parts) {
     if (!draft || draft.y > press.pageHeight * 0.72) {
       draft = open(press, 2 + drafts.length);
-      draft.y = setDeviceFolio(press, draft.board, draft.page);
+      draft.y = setNarrowFolio(press, draft.board, mastheadPlace(press, 0), draft.page);
       drafts.push(draft);
       isFirst = true;
     }
@@ -143,12 +152,12 @@ function setSmallPicture(press: DevicePress, draft: Draft): void {
   const { small } = press.newspaper.pictures;
   if (!small) return;
   const top = draft.y + 10;
-  draft.y = setDevicePicture(press, draft.board, "bottom-section", small, top);
+  draft.y = setDevicePicture(press, draft.board, "bottom-section", small, { x: press.left, y: top, width: press.measure });
   note(press, draft, "bottom-section", top);
 }
 
 const aroundCutOff = 9;
-const dashRoom = 10;
+const dashRoom = { dash: 10, none: 4 } as const;
 const mostHeadLines = 8;
 
 function setSideStory(press: DevicePress, draft: Draft, { index, story }: Extract<Part, { kind: "story" }>, isFirst: boolean): void {
@@ -157,17 +166,20 @@ function setSideStory(press: DevicePress, draft: Draft, { index, story }: Extrac
   const top = draft.y;
   let y = top + aroundCutOff;
   if (!isFirst) {
-    board.rule("side-stories", left, y, measure, template.rules.thin);
+    setCutOff(press, board, "side-stories", left, y, measure);
     y += aroundCutOff;
   }
   const isLead = draft.page === 2 && isFirst;
   const role = isLead ? faces.sideLead : faces.sideHead;
-  const head = fitBlock(press, story.headline, role, measure, { most: role.size, least: role.size * 0.9, lines: mostHeadLines });
-  const whole = head.shortened ? fitBlock(press, story.headline, role, measure, { most: role.size * 0.8, least: role.size * 0.5 }) : head;
-  y = setBlock(board, "side-stories", whole, left, y, measure);
+  const { heads } = template.manner;
+  const headline = withStop(story.headline.trim(), heads.endStop === true, press.language);
+  const head = fitBlock(press, headline, role, measure, { most: role.size, least: role.size * 0.9, lines: mostHeadLines });
+  const whole = head.shortened ? fitBlock(press, headline, role, measure, { most: role.size * 0.8, least: role.size * 0.5 }) : head;
+  y = setBlock(board, "side-stories", whole, left, y, measure, { align: heads.align });
   if (whole.lines.length > 0) {
-    board.jimDash("side-stories", left, y + dashRoom * 0.45, measure);
-    y += dashRoom;
+    const room = heads.dash === "none" ? dashRoom.none : dashRoom.dash;
+    board.dash("side-stories", heads.dash, heads.align, left, y + room * 0.45, measure);
+    y += room;
   }
   const sections = divideStory(press, mainBlocks(story.content), {
     width: measure,
@@ -185,25 +197,39 @@ function setSideStory(press: DevicePress, draft: Draft, { index, story }: Extrac
 
 const aroundColophon = 7;
 
-/** The closing rule, and on the last page how the paper was made. */
-function close(press: DevicePress, { board, page, y, frames, sections }: Draft, isLast: boolean): PageScene {
-  const { left, measure, template, faces } = press;
-  const rule = y + aroundColophon + 3;
-  board.rule("colophon", left, rule, measure, template.rules.thick);
-  let foot = rule + template.rules.thick + aroundColophon;
-  if (isLast) {
-    const role = faces.colophon;
-    const block = fitBlock(press, colophonText(press), role, measure, { most: role.size, least: role.size });
-    foot = setBlock(board, "colophon", block, left, foot - ascentOf(role) * 0.3, measure) + aroundColophon;
-  }
-  return board.scene({
-    page,
-    width: press.width,
+/** The closing rules, and on the last page how the paper was made. */
+function close(press: DevicePress, draft: Draft, isLast: boolean): PageScene {
+  const { template, width } = press;
+  const foot = isLast
+    ? setClosing(press, draft)
+    : setPartingRules(press, draft.board, "colophon", mastheadPlace(press, 0), draft.y + 10) + aroundColophon;
+  return draft.board.scene({
+    page: draft.page,
+    width,
     height: foot,
     background: template.config.colors.background,
     template: template.id,
-    frames,
-    sections,
+    frames: draft.frames,
+    sections: draft.sections,
     jumps: [],
   });
+}
+
+/** The colophon under the closing rules, or on the ground the template's pages end with. */
+function setClosing(press: DevicePress, { board, y }: Draft): number {
+  const { left, measure, template, faces, width } = press;
+  const role = faces.colophon;
+  const block = fitBlock(press, colophonText(press), role, measure, { most: role.size, least: role.size });
+  const element = template.furniture.find((each) => each.kind === "text" && each.slots.includes("colophon"));
+  const align = element?.kind === "text" ? element.align : "center";
+  const ground = template.furniture.find((each) => each.kind === "box" && each.y < 0 && each.fill !== undefined);
+  if (ground?.kind === "box" && ground.fill) {
+    const top = y + 10;
+    const foot = top + block.height + 2 * aroundColophon;
+    board.box("colophon", { x: 0, y: top, width, height: foot - top }, { fill: press.paint(ground.fill) });
+    setBlock(board, "colophon", block, left, top + aroundColophon, measure, { align, color: press.paint("paper") });
+    return foot;
+  }
+  const rules = setPartingRules(press, board, "colophon", mastheadPlace(press, 0), y + 10);
+  return setBlock(board, "colophon", block, left, rules + aroundColophon * 0.8, measure, { align }) + aroundColophon;
 }

@@ -36,12 +36,20 @@ export interface DevicePress extends Press {
   measure: number;
   section: number;
   pageHeight: number;
+  /** Share of the template's weights rules have. */
+  ruleShare: number;
 }
 
 /** Display type has less room beside a body this large: shares of the template's sizes. */
 const shares: Record<SmallDevice, Partial<Record<keyof Faces, number>>> = {
   mobile: { deck: 0.84, deckSecond: 0.8, deckThird: 0.9, sideLead: 0.74, sideHead: 0.94, quote: 0.9, boxTitle: 0.85, figure: 0.7 },
   tablet: { deck: 0.92, deckSecond: 0.86, deckThird: 0.95, sideLead: 0.82, sideHead: 1, quote: 1, boxTitle: 0.88, figure: 0.8 },
+};
+
+/** Decks are told from the headline by their size whatever they are in print: points of the template. */
+const largest: Record<SmallDevice, Partial<Record<keyof Faces, number>>> = {
+  mobile: { deck: 9.8, deckSecond: 13, deckThird: 8.6, sideLead: 15, sideHead: 10.5, quote: 10.5, boxTitle: 11, subhead: 7.6, kicker: 7 },
+  tablet: { deck: 11.5, deckSecond: 14, deckThird: 9, sideLead: 17, sideHead: 11, quote: 11.5, boxTitle: 11, subhead: 7.8, kicker: 7.4 },
 };
 
 /** Rules keep about the thickness they have on a printed page. */
@@ -80,7 +88,10 @@ export function openDevicePress(newspaper: NewspaperToSet, template: Template, t
   const narrow = narrowTemplate(template, { width: width / scale, height: page / scale }, grid, ruleWeight / scale);
   const press = openPress(newspaper, narrow, tools);
   const faces = { ...press.faces };
-  for (const [role, share] of Object.entries(shares[device])) faces[role as keyof Faces] = scaled(faces[role as keyof Faces], share);
+  for (const role of Object.keys(faces) as (keyof Faces)[]) {
+    const wanted = shares[device][role] ?? 1;
+    faces[role] = scaled(faces[role], Math.min(wanted, (largest[device][role] ?? Number.POSITIVE_INFINITY) / faces[role].size));
+  }
   return {
     ...press,
     faces,
@@ -91,5 +102,6 @@ export function openDevicePress(newspaper: NewspaperToSet, template: Template, t
     measure: (width - 2 * margin) / scale,
     section: section / scale,
     pageHeight: page / scale,
+    ruleShare: ruleWeight / scale,
   };
 }

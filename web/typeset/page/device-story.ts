@@ -28,9 +28,12 @@ export function setSections(
     const places = columns.map((x, column) => ({ id: `${at.id}-${frames.length + column + 1}`, x: left + x, top: y, lines }));
     frames.push(...setEven(press, board, section, places, at.block));
     const height = lines * broken.type.body.leading;
-    for (const x of columns.slice(1)) {
+    const { lead, paint } = template.manner.columnRules;
+    for (const x of lead > 0 ? columns.slice(1) : []) {
+      const weight = Math.max(template.rules.hair, lead * press.ruleShare);
       const gutter = measure - section.width * columns.length;
-      board.rule(at.block, left + x - gutter / (columns.length - 1) / 2 - template.rules.hair / 2, y + 1, template.rules.hair, height - 2);
+      const middle = left + x - gutter / (columns.length - 1) / 2;
+      board.rule(at.block, middle - weight / 2, y + 1, weight, height - 2, { color: press.paint(paint ?? "ink") });
     }
     y += height;
   });
@@ -71,6 +74,7 @@ function columnOf({ language }: DevicePress, { x, width, direction }: TextItem, 
 
 /** Between two sections of columns a short rule tells that reading goes on at the start again. */
 function setBreak(press: DevicePress, board: Board, block: Block, y: number): number {
-  if (press.template.grid.columns > 1) board.jimDash(block, press.left, y + betweenSections * 0.5, press.measure);
+  const { heads } = press.template.manner;
+  if (press.template.grid.columns > 1) board.dash(block, heads.dash, "center", press.left, y + betweenSections * 0.5, press.measure);
   return y + (press.template.grid.columns > 1 ? betweenSections : press.faces.body.leading);
 }

@@ -270,7 +270,7 @@ const roofs = [
   [11, 0.4],
 ] as const;
 
-function setHorizon(board: Board, { x, width, height }: HorizonElement, y: number, color: string): void {
+export function setHorizon(board: Board, { x, width, height }: HorizonElement, y: number, color: string): void {
   let at = x;
   for (let index = 0; at < x + width; index++) {
     const [across = 8, share = 0.5] = roofs[index % roofs.length] ?? [];

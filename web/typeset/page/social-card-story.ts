@@ -4,8 +4,10 @@ import type { PictureSource } from "../newspaper.ts";
 import type { Frame } from "../scene.ts";
 import type { Area, Board } from "./board.ts";
 import { type FittedBlock, fitBlock, setBlock } from "./fit-block.ts";
+import { headPartOf } from "./lead-parts.ts";
 import { type BrokenMain, breakMain, mainBlocks, mainType, setMain } from "./main-story.ts";
-import { ratioOf, setPicture } from "./picture.ts";
+import { fitNarrowHead, type NarrowHead, setNarrowHead } from "./narrow-head.ts";
+import { type PictureLook, ratioOf, setPicture } from "./picture.ts";
 import type { Press } from "./press.ts";
 import { labelsReadable } from "./readable-drawing.ts";
 import { sentenceEnds } from "./sentence-ends.ts";
@@ -22,26 +24,32 @@ const headKeeps = 0.74;
 const dashRoom = 8;
 
 interface HeadAndDeck {
-  head: FittedBlock;
+  head: NarrowHead;
   deck: FittedBlock | null;
   by: FittedBlock | null;
   height: number;
 }
 
+/** The headline in its template's manner, as large as a height lets it be. */
+function headIn(press: Press, width: number, height: number, most: number): NarrowHead {
+  const part = headPartOf(press.template, press.newspaper.layout);
+  const { least } = headSizes;
+  return fitNarrowHead(press, part, width, { most, good: least, least, lines: 60, height, plain: true });
+}
+
 /** The headline as large as the area lets it be, with the deck under it where both have room, and the byline. */
 function fitHead(press: Press, width: number, height: number, most: number = headSizes.most): HeadAndDeck {
   const { newspaper, faces } = press;
-  const { expandedTitle, deck: deckText, byline } = newspaper.expandedContent;
-  const title = expandedTitle.trim() || newspaper.title.trim();
-  const headAt = (room: number) => fitBlock(press, title, faces.banner, width, { most, least: headSizes.least, height: room });
+  const { deck: deckText, byline } = newspaper.expandedContent;
+  const headAt = (room: number) => headIn(press, width, room, most);
   const alone = headAt(height);
   const best: HeadAndDeck = { head: alone, deck: null, by: null, height: alone.height };
-  if (alone.shortened) return best;
+  if (alone.block.shortened) return best;
   const role = faces.deck;
   for (let size: number = Math.min(role.size, deckSizes.most); deckText.trim() !== "" && size >= deckSizes.least; size *= 0.93) {
     const deck = fitBlock(press, deckText, role, width, { most: size, least: size });
     const head = headAt(height - deck.height - dashRoom);
-    if (head.shortened || head.role.size < alone.role.size * headKeeps) continue;
+    if (head.block.shortened || head.block.role.size < alone.block.role.size * headKeeps) continue;
     best.head = head;
     best.deck = deck;
     best.height = head.height + dashRoom + deck.height;
@@ -60,20 +68,22 @@ function setHeadAndDeck(press: Press, board: Board, { head, deck, by, height }: 
   const parts = 1 + Number(deck !== null) + Number(by !== null);
   const slack = Math.max(0, area.height - height);
   const between = Math.min(5, slack / (parts + 1));
-  let y = area.y + (slack - between * (parts - 1)) / 2;
-  y = setBlock(board, "expanded-title", head, area.x, y, area.width);
+  const { align, dash: kind } = press.template.manner.decks;
+  // What is set flush to one side hangs from the top.
+  const above = align === "start" ? 0 : (slack - between * (parts - 1)) / 2;
+  let y = setNarrowHead(press, board, head, { ...area, y: area.y + above });
   const dash = () => {
     const room = dashRoom + between;
-    board.rule("expanded-title", area.x + area.width / 2 - 11, y + room / 2, 22, press.template.rules.thin);
+    board.dash("expanded-title", kind, align, area.x, y + room / 2, area.width);
     y += room;
   };
   if (deck) {
     dash();
-    y = setBlock(board, "expanded-title", deck, area.x, y, area.width);
+    y = setBlock(board, "expanded-title", deck, area.x, y, area.width, { align });
   }
   if (by) {
     dash();
-    y = setBlock(board, "byline", by, area.x, y, area.width);
+    y = setBlock(board, "byline", by, area.x, y, area.width, { align });
   }
   return y;
 }
@@ -83,8 +93,15 @@ const beside = [0.54, 0.5, 0.46, 0.42, 0.38] as const;
 /** Points of headline type that read well beside a picture. */
 const goodHead = 13;
 
+/** How far a picture reaches that leaves the card. */
+export interface Bleed {
+  right: number;
+  top: number;
+  foot: number;
+}
+
 /** Picture at the end side, headline and deck at the start; without a picture headline, deck and first sentences over the whole width. */
-export function setWideStory(press: Press, board: Board, area: CardArea): Frame[] {
+export function setWideStory(press: Press, board: Board, area: CardArea, bleed: Bleed | null): Frame[] {
   const { main, small } = press.newspaper.pictures;
   const picture = main ?? small;
   if (!picture) return setWords(press, board, area);
@@ -94,18 +111,23 @@ export function setWideStory(press: Press, board: Board, area: CardArea): Frame[
     const head = fitHead(press, area.width - width - gap, area.height);
     const crop = Math.abs(Math.log(area.height / width / natural));
     const cost =
-      crop + 2.2 * Math.max(0, Math.log(goodHead / head.head.role.size)) + (head.deck ? 0 : 0.25) + (head.head.shortened ? 9 : 0);
+      crop +
+      2.2 * Math.max(0, Math.log(goodHead / head.head.block.role.size)) +
+      (head.deck ? 0 : 0.25) +
+      (head.head.block.shortened ? 9 : 0);
     return { width, head, cost };
   });
   const best = options.reduce((least, each) => (each.cost < least.cost ? each : least));
   const x = area.x + area.width - best.width;
   setHeadAndDeck(press, board, best.head, { ...area, width: area.width - best.width - gap });
-  setCardPicture(press, board, picture, { ...area, x, width: best.width });
+  if (bleed)
+    setCardPicture(press, board, picture, { x, y: bleed.top, width: bleed.right - x, height: bleed.foot - bleed.top }, { bleed: "end" });
+  else setCardPicture(press, board, picture, { ...area, x, width: best.width });
   return [];
 }
 
-function setCardPicture(press: Press, board: Board, picture: PictureSource, area: Area): void {
-  setPicture(press, board, "main-image", labelsReadable(picture, area.width), area);
+function setCardPicture(press: Press, board: Board, picture: PictureSource, area: Area, look: PictureLook = {}): void {
+  setPicture(press, board, "main-image", labelsReadable(picture, area.width), area, look);
 }
 
 /** Lines of text a card may have, and the heights over width of an upright card's picture. */
@@ -119,12 +141,9 @@ export function setUprightStory(press: Press, board: Board, area: CardArea): Fra
   const { main, small } = press.newspaper.pictures;
   const picture = main ?? small;
   if (!picture) return setWords(press, board, area);
-  const { faces, newspaper } = press;
-  const title = newspaper.expandedContent.expandedTitle.trim() || newspaper.title.trim();
-  const headAt = (share: number) =>
-    fitBlock(press, title, faces.banner, area.width, { most: headSizes.most, least: headSizes.least, height: area.height * share });
+  const headAt = (share: number) => headIn(press, area.width, area.height * share, headSizes.most);
   const column = (area.width - gap) / 2;
-  const footUnder = (head: FittedBlock) => fitFoot(press, column, area.height - head.height - 2 * gap - area.width * pictureRatio.least);
+  const footUnder = (head: NarrowHead) => fitFoot(press, column, area.height - head.height - 2 * gap - area.width * pictureRatio.least);
   const lower = headAt(headShare.withFoot);
   const withText = footUnder(lower);
   const head = withText?.text ? lower : headAt(headShare.alone);
@@ -134,7 +153,7 @@ export function setUprightStory(press: Press, board: Board, area: CardArea): Fra
   const natural = Math.max(pictureRatio.wanted, Math.min(pictureRatio.most, ratioOf(picture)));
   const height = Math.min(left - footHeight, area.width * Math.max(natural, foot ? 0 : left / area.width));
   const slack = Math.max(0, left - footHeight - height);
-  let y = setBlock(board, "expanded-title", head, area.x, area.y, area.width) + gap * 0.7 + slack / 3;
+  let y = setNarrowHead(press, board, head, area) + gap * 0.7 + slack / 3;
   setCardPicture(press, board, picture, { x: area.x, y, width: area.width, height });
   y += height + gap + slack / 3;
   if (!foot) return [];

@@ -1,12 +1,10 @@
 import type { NewspaperToSet } from "../newspaper.ts";
 import type { PageScene } from "../scene.ts";
 import { templateOf } from "../templates/templates.ts";
-import type { Board } from "./board.ts";
-import { setName, setScotch } from "./device-masthead.ts";
+import { type MastheadPlace, setNarrowMasthead, setPartingRules } from "./device-masthead.ts";
 import { narrowTemplate } from "./device-press.ts";
-import { placeAndDate } from "./edition-texts.ts";
-import { ascentOf } from "./fit-block.ts";
-import { openBoard, openPress, type Press, type TypesetTools } from "./press.ts";
+import { picturePartOf } from "./lead-parts.ts";
+import { openBoard, openPress, type TypesetTools } from "./press.ts";
 import { scaleScene } from "./scale-scene.ts";
 import { type CardArea, setUprightStory, setWideStory } from "./social-card-story.ts";
 
@@ -21,8 +19,10 @@ const cardWidth = { wide: 292, upright: 266 } as const;
 /** Width over height from which picture and words stand side by side. */
 const wideFrom = 1.3;
 const margin = 11;
-const top = 6;
 const foot = 6;
+const ruleShare = 0.55;
+/** Largest size of the name in points of the template. */
+const mostName = { wide: 20, upright: 26 } as const;
 
 /**
  * A newspaper as one picture for social networks, composed for its size: nameplate, folio, headline, picture, deck, and first sentences of
@@ -30,20 +30,26 @@ const foot = 6;
  * no readable size ends with an ellipsis. Deterministic; never throws for its content. `size` in pixels, which are the scene's points.
  */
 export function setSocialCard(newspaper: NewspaperToSet, tools: TypesetTools, size: CardSize): PageScene {
-  const isWide = size.width / size.height >= wideFrom;
-  const width = isWide ? cardWidth.wide : cardWidth.upright;
+  const shape = size.width / size.height >= wideFrom ? "wide" : "upright";
+  const width = cardWidth[shape];
   const scale = size.width / width;
   const height = size.height / scale;
   const template = templateOf(newspaper.templateId);
   const grid = { margin, columns: 2, gutter: 10 };
-  const press = openPress(newspaper, narrowTemplate(template, { width, height }, grid, 0.55), tools);
+  const press = openPress(newspaper, narrowTemplate(template, { width, height }, grid, ruleShare), tools);
   const board = openBoard(press);
-  const story: CardArea = { x: margin, y: 0, width: width - 2 * margin, height: 0 };
-  story.y = setHead(press, board, isWide ? 20 : 26) + 6;
-  const closing = height - foot - press.template.rules.thick;
-  board.rule("colophon", margin, closing, story.width, press.template.rules.thick);
-  story.height = closing - 6 - story.y;
-  const frames = isWide ? setWideStory(press, board, story) : setUprightStory(press, board, story);
+  const measure = width - 2 * margin;
+  const place: MastheadPlace = { left: margin, measure, most: mostName[shape], pageCount: 1, ruleShare, brief: true };
+  const top = setNarrowMasthead(press, board, place) + 6;
+  // A picture that leaves the template's page at its side leaves the card there too.
+  const bleeds = shape === "wide" && picturePartOf(template, newspaper.layout)?.bleed !== undefined;
+  const rules = template.manner.strip.rules.reduce((sum, weight) => sum + weight * ruleShare + 1.4, 0);
+  const closing = height - foot - rules;
+  const hasPicture = Boolean(newspaper.pictures.main ?? newspaper.pictures.small);
+  if (!(bleeds && hasPicture)) setPartingRules(press, board, "colophon", place, closing);
+  const story: CardArea = { x: margin, y: top, width: measure, height: closing - 6 - top };
+  const bleed = bleeds ? { right: width, top: top - 6, foot: height } : null;
+  const frames = shape === "wide" ? setWideStory(press, board, story, bleed) : setUprightStory(press, board, story);
   const scene = board.scene({
     page: 1,
     width,
@@ -55,21 +61,4 @@ export function setSocialCard(newspaper: NewspaperToSet, tools: TypesetTools, si
     jumps: [],
   });
   return { ...scaleScene(scene, scale), width: size.width, height: size.height };
-}
-
-/** Name, rules and folio. Returns the foot. */
-function setHead(press: Press, board: Board, most: number): number {
-  const { template, faces, newspaper } = press;
-  const width = template.page.width - 2 * margin;
-  let y = setName(press, board, margin, top, width, most);
-  y = setScotch(press, board, margin, y + 2, width);
-  const date = placeAndDate(press);
-  const text = date || newspaper.folio.motto || newspaper.region;
-  if (!text) return y;
-  const role = faces.folio;
-  const leading = role.size * 1.5;
-  board.run("folio", text, role, margin, y + ascentOf(role) + leading * 0.22, width, { align: "center", least: 0.7 });
-  y += leading + 1;
-  board.rule("folio", margin, y, width, template.rules.thin);
-  return y;
 }
