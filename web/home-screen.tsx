@@ -6,6 +6,7 @@ import { useDesk } from "./api/desk.ts";
 import { type Draft, useDraft } from "./api/draft.ts";
 import { useEditNewspaper, useIsUnsaved } from "./api/edit-newspaper.ts";
 import { fetchNewspaper, forgetNewspaperList, isGone, type Newspaper, useNewspaper } from "./api/newspapers.ts";
+import { useTemplates } from "./api/queries.ts";
 import type { NewspaperChanges } from "./api/unsaved-changes.ts";
 import { ExportPanel } from "./features/exports/export-panel.tsx";
 import type { PageSetter } from "./features/exports/page-setter.ts";
@@ -86,6 +87,17 @@ export function HomeScreen() {
     lay(id);
     setFresh(id);
   };
+
+  // The look may have been changed in another browser since the article was typed in this one.
+  const { data: templates } = useTemplates();
+  const loadedId = newspaper.data?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each newspaper; what is chosen here later goes the other way.
+  useEffect(() => {
+    if (!templates || !newspaper.data || !isArticleOf(newspaper.data)) return;
+    const { templateId, layout } = newspaper.data;
+    const own = templates.find(({ id }) => id === templateId)?.config.layout;
+    useDraft.getState().edit({ templateId, layout: layout === own ? null : layout });
+  }, [loadedId, templates === undefined]);
 
   // Beside the panel the page is in view already; below it, the user is taken there, once it has its height.
   const isFreshSet = fresh !== null && pages?.newspaperId === fresh;

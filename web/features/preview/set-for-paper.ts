@@ -1,11 +1,4 @@
-import {
-  type NewspaperToSet,
-  type PageScene,
-  type SetNewspaper,
-  setNewspaper,
-  setSocialCard,
-  type TypesetTools,
-} from "../../typeset/index.ts";
+import { type NewspaperToSet, type PageScene, setNewspaper, setSocialCard } from "../../typeset/index.ts";
 import { setPagesOf } from "./set-pages.ts";
 
 /** The pages of a newspaper set anew for a sheet `height` points high (they are 612 wide): each shape is composed by itself. */

@@ -32,7 +32,8 @@ function useTemplateWords() {
       const key = `template.known.${template.id}.${field}`;
       return i18n.exists(key, { ns: "app" }) ? t(key as "template.known.american-classic.name") : template[field];
     };
-    return { name: say("name"), description: say("description"), region: say("region") };
+    const region = say("region");
+    return { name: say("name"), description: say("description"), region: region === "Universal" ? "" : region };
   };
 }
 
