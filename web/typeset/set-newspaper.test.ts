@@ -45,6 +45,17 @@ test("the same newspaper gives the same pages", async () => {
   expect(setNewspaper(newspaper, tools)).toEqual(setNewspaper(structuredClone(newspaper), tools));
 });
 
+test("every page is as high as the sheet it is set for, and loses nothing there", async () => {
+  const tools = await toolsOf("en");
+  const newspaper = newspaperFrom("en-tide-mill-feature", 3_000);
+  for (const height of [792, 945.8]) {
+    const set = setNewspaper(newspaper, tools, { height });
+    expect(set.pages.length).toBeGreaterThan(1);
+    expect(set.pages.map((page) => page.height)).toEqual(set.pages.map(() => height));
+    expect(proofread(set, newspaper, tools.measurer).errors).toEqual([]);
+  }
+});
+
 test("an article of forty thousand characters goes on over inside pages and none of it is lost", async () => {
   const tools = await toolsOf("en");
   const newspaper = newspaperFrom("en-tide-mill-feature", 8_000);

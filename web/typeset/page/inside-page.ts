@@ -25,7 +25,8 @@ export interface InsidePage {
   pictureSet: boolean;
 }
 
-const foot = 786;
+/** Where the text of an inside page ends at the latest. */
+const footOf = (press: Press) => press.height - 30;
 const colophonSpace = 9;
 const jumpHead = { most: 22, least: 9 };
 
@@ -53,7 +54,7 @@ export function setInsidePage(
   const rest: InsideStory[] = [];
   const onward: InsidePage["onward"] = [];
   const modules = stories.map((story) => moduleOf(press, story, story.index === null ? scales.lead : scales.sides));
-  const { placed, left } = arrangeModules(modules, grid.count, foot - top);
+  const { placed, left } = arrangeModules(modules, grid.count, footOf(press) - top);
   rest.push(...left.map(({ story }) => story));
   let lowest = top;
   for (const each of placed) {
@@ -73,13 +74,13 @@ export function setInsidePage(
   const pictureFoot = picture && rest.length === 0 ? setInsidePicture(press, board, picture, { top, lowest, freeFrom }) : null;
   const pictureSet = pictureFoot !== null;
   lowest = Math.max(lowest, pictureFoot ?? 0);
-  const closing = rest.length > 0 ? foot + 4 : lowest + 8;
+  const closing = rest.length > 0 ? footOf(press) + 4 : lowest + 8;
   board.rule("colophon", grid.left, closing, grid.width, template.rules.thick);
-  setColophon(press, board, Math.min(closing + colophonSpace + 6, template.page.height - 8));
+  setColophon(press, board, Math.min(closing + colophonSpace + 6, press.height - 8));
   const scene = board.scene({
     page,
     width: template.page.width,
-    height: template.page.height,
+    height: press.height,
     background: template.config.colors.background,
     template: template.id,
     frames,
@@ -113,9 +114,9 @@ function setInsidePicture(
     return y + height + caption.height + 4;
   };
   const free = grid.count - freeFrom;
-  if (free >= 2) return place(freeFrom, Math.min(3, free), top, foot - top);
+  if (free >= 2) return place(freeFrom, Math.min(3, free), top, footOf(press) - top);
   const under = lowest + 12;
-  const most = foot - under - 14;
+  const most = footOf(press) - under - 14;
   const columns = [grid.count, 3, 2].find((count) => grid.span(count) * Math.min(ratio, flattest) + 30 < most);
   if (columns === undefined) return null;
   board.rule("bottom-section", grid.left, lowest + 5, grid.width, press.template.rules.thin);
@@ -186,7 +187,7 @@ function setModule(
   const top = pageTop + offset;
   if (offset > 0) board.rule("side-stories", grid.x(column), top - 8, grid.span(columns), press.template.rules.thin);
   const textTop = setModuleHead(press, board, story, grid.x(column), top, grid.span(columns), columns);
-  const most = Math.floor((Math.min(foot, pageTop + offset + height) - textTop) / leading + 0.01);
+  const most = Math.floor((Math.min(footOf(press), pageTop + offset + height) - textTop) / leading + 0.01);
   const block: Block = story.index === null ? "expanded-content" : "side-stories";
   const id = story.index === null ? "expanded-content-page" : `side-stories-${story.index + 1}-page`;
   const { fill, legs } = balance(broken, columns, most);
