@@ -5,7 +5,7 @@ export type PaperName = (typeof paperNames)[number];
 
 /**
  * `screen`: the page fills the paper, its ground and inks as on the screen. `press`: for newspaper presses and office printers, which print no edge:
- * margins, no ground, black text in black ink alone. `print-shop`: to be cut, with 3 mm bleed and crop marks, black text in black ink alone.
+ * margins, no ground (but that of a filter), black text in black ink alone. `print-shop`: to be cut, with 3 mm bleed and crop marks, black text in black ink alone.
  */
 export const presetNames = ["screen", "press", "print-shop"] as const;
 export type PresetName = (typeof presetNames)[number];

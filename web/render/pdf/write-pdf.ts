@@ -145,7 +145,9 @@ export async function writePdf(
     const operators = [
       `q ${matrix.map((value) => num(value, 5)).join(" ")} cm`,
       `${ground} W n`,
-      ...(options.preset === "press" ? [] : ["/Artifact BMC", `${fillColor(scene.background, "as-set")} ${ground} f`, "EMC"]),
+      ...(options.preset === "press" && options.filter === "none"
+        ? []
+        : ["/Artifact BMC", `${fillColor(scene.background, "as-set")} ${ground} f`, "EMC"]),
       pageContent(scene, content, structure.marksOf(index)),
       ...(filter.operators === "" ? [] : ["/Artifact BMC", filter.operators, "EMC"]),
       "Q",
