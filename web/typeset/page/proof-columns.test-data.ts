@@ -58,8 +58,22 @@ export function frameErrors({ pages }: SetNewspaper): string[] {
 const isWideRule = (item: SceneItem, width: number): item is RuleItem =>
   item.kind === "rule" && item.pitch === undefined && item.width > item.height * 10 && item.width > width * 1.6;
 
-/** Columns over one rule across them that end further apart than their faces' depths explain, in points. */
-const apart = 3;
+/** Columns over one rule across them that end further apart, in points. */
+const apart = 0.3;
+
+/** Where a column ends: with its last line, or with the jump line under that. */
+function endOf(page: PageScene, frame: Frame): number {
+  const jump = page.items.find(
+    (item) =>
+      item.kind === "text" &&
+      item.block === "jump" &&
+      item.y > frame.foot &&
+      item.y < frame.foot + leadingOf(frame) * 1.2 &&
+      (item.direction === "rtl" ? item.x - item.width : item.x) > frame.x - 1 &&
+      (item.direction === "rtl" ? item.x : item.x + item.width) < frame.x + frame.width + 1,
+  );
+  return jump?.kind === "text" ? jump.y : frame.foot;
+}
 
 /** Where columns of any kind stand on one rule and yet do not end together. */
 export function unevenRows({ pages }: SetNewspaper): string[] {
@@ -77,7 +91,7 @@ export function unevenRows({ pages }: SetNewspaper): string[] {
       const [next] = under.toSorted((a, b) => topOf(a) - topOf(b));
       if (!next || !isWideRule(next, frame.width)) continue;
       const floor = Math.round(next.y);
-      feet.set(floor, [...(feet.get(floor) ?? []), frame.foot]);
+      feet.set(floor, [...(feet.get(floor) ?? []), endOf(page, frame)]);
     }
     return Array.from(feet, ([floor, ends]) => ({ floor, spread: Math.max(...ends) - Math.min(...ends) }))
       .filter(({ spread }) => spread > apart)

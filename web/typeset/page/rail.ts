@@ -20,7 +20,7 @@ export function setRail(
   const x = plan.x + inset;
   const width = plan.width - 2 * inset;
   let top = plan.top;
-  let foot = plan.top + plan.height - press.faces.body.leading * 0.1 - inset;
+  let foot = plan.top + plan.height - inset;
   if (rail.cap) {
     board.rule("side-stories", plan.x, top, plan.width, rail.cap, { color: press.paint("accent") });
     top += rail.cap;

@@ -154,15 +154,18 @@ export function stripUnder(press: Press, { strip }: Skeleton, foot: number): Sid
 /** Between the rules over a strip. */
 export const ruleGap = 1.1;
 
-/** Where a rail begins and how high it is. */
-function placeOf(press: Press, zone: ZonePlan, rail: Rail): { x: number; top: number; width: number; height: number } {
-  const { columns, faces } = press;
-  const over = zone.tops.slice(rail.from, rail.from + rail.span);
-  const top = Math.max(...over);
+/** Share of a line's leading under its baseline. */
+const underBaseline = 0.24;
+
+/** Where a rail begins and how high it is: its last line stands on the baseline of the columns beside it. */
+function placeOf(stock: SideStock, zone: ZonePlan, rail: Rail): RailPlace {
+  const { columns, field, faces } = stock.press;
+  const top = Math.max(...zone.tops.slice(rail.from, rail.from + rail.span));
   const { strip } = zone.skeleton;
-  const covered = strip !== null && rail.from < strip.from + strip.span && strip.from < rail.from + rail.span;
-  const foot = covered ? zone.foot : press.field.foot;
-  return { x: columns.x(rail.from), top, width: columns.widthOf(rail), height: foot - top + faces.body.leading * 0.1 };
+  const besideStrip = strip !== null && (rail.from >= strip.from + strip.span || rail.from + rail.span <= strip.from);
+  const under = faces.body.leading * stock.scale * underBaseline;
+  const baseline = besideStrip ? field.foot - under : zone.foot - zone.broken.type.body.leading * underBaseline;
+  return { x: columns.x(rail.from), top, width: columns.widthOf(rail), height: baseline + under - top };
 }
 
 export interface Rails {
@@ -175,7 +178,7 @@ export interface Rails {
 
 /** The rails of a zone in every set of side stories they can show, the cheapest way for each, cheapest first; remembered. */
 function planRails(stock: SideStock, zone: ZonePlan, quoteFree: boolean): Rails[] {
-  const places = zone.skeleton.rails.map((rail) => placeOf(stock.press, zone, rail));
+  const places = zone.skeleton.rails.map((rail) => placeOf(stock, zone, rail));
   const key = `${zone.skeletonIndex}|${quoteFree}|${places.map(({ top, height }) => `${top.toFixed(1)}+${height.toFixed(1)}`).join()}`;
   let known = stock.rails.get(key);
   if (!known) {

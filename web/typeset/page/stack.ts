@@ -43,8 +43,8 @@ export interface StackPlan {
 export const between = 15;
 /** Air a story can take without looking loose: in its head and above it. */
 const airPerStory = 12;
-/** Share of its leading a line is leaded by at most, so that columns end together. */
-const mostLeading = 0.05;
+/** Share of its leading a line is leaded by at most, so that columns end together: more where there is no other place for air. */
+const mostLeading = { some: 0.05, alone: 0.09 };
 /** The most air a head takes before its text. */
 const mostInHead = 14;
 /** Air a story can take in a rail whose foot is open. */
@@ -110,6 +110,15 @@ export function wholeOf(story: MeasuredStory): StoryCut {
   return whole;
 }
 
+/** A little of the air is leaded into the lines, then half goes into the heads, half above the cut-off rules. */
+function shareAir(slack: number, text: number, count: number, gaps: number): { leaded: number; head: number; gap: number } {
+  if (count === 0) return { leaded: 0, head: 0, gap: 0 };
+  const leaded = Math.min(slack * 0.5, text * (gaps > 0 ? mostLeading.some : mostLeading.alone));
+  const left = slack - leaded;
+  const head = gaps > 0 ? Math.min(mostInHead, (left * 0.45) / count) : left;
+  return { leaded, head, gap: gaps > 0 ? (left - head * count) / gaps : 0 };
+}
+
 /** Where a stack is set. */
 export interface StackPlace {
   x: number;
@@ -130,21 +139,16 @@ export function setStack(
 ): { frames: Frame[]; jumps: { index: number; item: number }[]; foot: number } {
   const count = plan.stories.length;
   const gaps = Math.max(0, count - 1) + (plan.quote && count > 0 ? 1 : 0);
-  // Half of the air goes into the heads, half above the cut-off rules; what would be too much goes into the quotation.
-  const most = plan.quote ? airPerStory * 2 * Math.max(1, count) : Number.POSITIVE_INFINITY;
-  // A little of it is leaded into the lines first.
   const text = plan.stories.reduce((sum, { story, cut }) => sum + cut.lines * story.body.leading, 0);
-  const shared = Math.min(plan.slack, most);
-  const leaded = Math.min(shared * 0.5, text * mostLeading);
-  const airy = shared - leaded;
-  const lead = (body: { leading: number }) => (text > 0 ? (leaded * body.leading) / text : 0);
-  const inHeads = count > 0 ? Math.min(mostInHead, gaps > 0 ? (airy * 0.45) / count : airy / count) : 0;
-  const inGaps = gaps > 0 ? (airy - inHeads * count) / gaps : 0;
+  // What a quotation under the stories can take it takes: too much air between them would look worse.
+  const shared = Math.min(plan.slack, plan.quote ? airPerStory * 2 * Math.max(1, count) : Number.POSITIVE_INFINITY);
+  const air = shareAir(shared, text, count, gaps);
+  const lead = (body: { leading: number }) => (text > 0 ? (air.leaded * body.leading) / text : 0);
   const frames: Frame[] = [];
   const jumps: { index: number; item: number }[] = [];
   let y = at.top;
   const cutOff = () => {
-    const room = between + inGaps;
+    const room = between + air.gap;
     setCutOff(press, board, at.block, at.x, y + room * 0.46, at.width);
     y += room;
   };
@@ -156,7 +160,7 @@ export function setStack(
       board,
       story,
       cut,
-      { x: at.x, top: y, air: inHeads, lead: lead(story.body), block: at.block, id: `${at.id}-${index + 1}` },
+      { x: at.x, top: y, air: air.head, lead: lead(story.body), block: at.block, id: `${at.id}-${index + 1}` },
       jump,
     );
     if (jump) jumps.push({ index, item: board.items.length - 1 });
