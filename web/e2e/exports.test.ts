@@ -29,7 +29,7 @@ const sizeOf = (bytes: Uint8Array) => {
   return [width, height];
 };
 
-it("leaves as JPG, as a zip of all pages, as a card and as a PDF, and says in each how it was made", {
+it("leaves as JPG, as PNG for print, as a zip of all pages, as a card and as a PDF, also without a line", {
   timeout: 180_000,
 }, async () => {
   const { page, errors } = await visit("/");
@@ -50,6 +50,12 @@ it("leaves as JPG, as a zip of all pages, as a card and as a PDF, and says in ea
   expect(readJpegXmp(jpg.bytes)).toContain("digitalsourcetype/algorithmicMedia");
 
   await page.getByRole("radio", { name: "PNG" }).click();
+  await page.getByRole("radio", { name: "Print" }).click();
+  const print = await download(page, "Download PNG");
+  expect(sizeOf(print.bytes)).toEqual([2550, 3300]);
+  expect(readPngDensity(print.bytes)).toEqual({ x: 11811, y: 11811 });
+  expect(readPngXmp(print.bytes)).toContain(title);
+
   await page.getByRole("radio", { name: "HD" }).click();
   await page.getByRole("radio", { name: "All pages" }).click();
   const zip = await download(page, "Download all pages");
@@ -59,7 +65,6 @@ it("leaves as JPG, as a zip of all pages, as a card and as a PDF, and says in ea
   for (const file of files) {
     expect(sizeOf(file)).toEqual([1920, 2560]);
     expect(readPngDensity(file)).toEqual({ x: 5906, y: 5906 });
-    expect(readPngXmp(file)).toContain(title);
   }
 
   await page.getByRole("combobox", { name: "Card for a social network" }).click();
@@ -68,12 +73,22 @@ it("leaves as JPG, as a zip of all pages, as a card and as a PDF, and says in ea
   expect(sizeOf(card.bytes)).toEqual([1080, 1080]);
 
   await page.getByRole("radio", { name: "PDF" }).click();
+  await page.getByRole("combobox", { name: "Paper size" }).click();
+  await page.getByRole("option", { name: "A4" }).click();
   const pdf = await download(page, "Download PDF");
   expect(pdf.bytes.subarray(0, 5).toString()).toBe("%PDF-");
+
+  await page.context().setOffline(true);
+  await page.getByRole("radio", { name: "JPG" }).click();
+  await page.getByRole("radio", { name: "Front page" }).click();
+  expect((await download(page, "Download JPG")).bytes.length).toBeGreaterThan(100_000);
+  await page.getByText("Not saved yet", { exact: true }).waitFor();
+  await page.context().setOffline(false);
+  await page.getByText("Not saved yet", { exact: true }).waitFor({ state: "detached" });
 
   // What was chosen last is there at the next visit: it was saved with the newspaper.
   await page.reload();
   await page.getByRole("document", { name: /^Page 1 of/ }).waitFor({ timeout: 40_000 });
-  await expect.poll(() => page.getByRole("radio", { name: "PDF" }).getAttribute("aria-checked"), { timeout: 20_000 }).toBe("true");
+  await expect.poll(() => page.getByRole("radio", { name: "JPG" }).getAttribute("aria-checked"), { timeout: 20_000 }).toBe("true");
   expect(errors).toEqual([]);
 });

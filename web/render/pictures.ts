@@ -50,8 +50,10 @@ const PICTURE_WAIT = 5000;
 /** A picture's pixels. Rejects with a RenderError when it does not come within 5 s or is no picture, and with the signal's reason when stopped. */
 export async function loadBitmap(src: string, signal: AbortSignal | undefined): Promise<ImageBitmap> {
   const timeout = AbortSignal.timeout(PICTURE_WAIT);
+  const options = { signal: signal ? AbortSignal.any([signal, timeout]) : timeout };
   try {
-    const response = await fetch(src, { signal: signal ? AbortSignal.any([signal, timeout]) : timeout });
+    // Pictures are asked for anew each time, for they are private; when the line is down, what the browser kept will do.
+    const response = await fetch(src, options).catch(() => fetch(src, { ...options, cache: "force-cache" }));
     if (!response.ok) throw new Error(`The picture answered ${response.status}`);
     return await createImageBitmap(await response.blob());
   } catch (cause) {
