@@ -218,3 +218,18 @@ test("lines beside a drop cap are as narrow as their measure", async () => {
   expect(lines.slice(0, 4).map(({ width }) => width)).toEqual([80, 80, 80, 105.6]);
   for (const line of lines) expect(line.natural - line.hang).toBeLessThanOrEqual(line.width * 1.06);
 });
+
+test("typing into one paragraph breaks that one anew, and no other", async () => {
+  const tools = { measurer: fakeMeasurer, hyphenate: await loadHyphenator("en") };
+  const style = { font: "any", language: "en" };
+  const story = [1, 2, 3, 4, 5].map((seed) => randomParagraph(randomOf(seed), "en", 50));
+  // A front page is planned in some forty sizes and measures.
+  const breakAll = (texts: string[]) =>
+    texts.map((text) => Array.from({ length: 40 }, (_, plan) => breakParagraph(prepare(text, style, tools), () => 100 + plan, 7)));
+  const before = breakAll(story);
+  for (let letter = 1; letter <= 60; letter++) breakAll(story.map((text, index) => (index === 2 ? `${text} ${"a".repeat(letter)}` : text)));
+  const after = breakAll(story);
+  for (const index of [0, 1, 3, 4]) {
+    for (const [plan, fits] of (after[index] ?? []).entries()) expect(fits).toBe(before[index]?.[plan]);
+  }
+});
