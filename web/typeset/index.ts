@@ -27,6 +27,6 @@ export type {
   Treatment,
 } from "./scene.ts";
 export { type Device, setForDevice } from "./set-for-device.ts";
-export { setNewspaper } from "./set-newspaper.ts";
+export { type SetOptions, setNewspaper } from "./set-newspaper.ts";
 export { templateOf, templates } from "./templates/templates.ts";
 export type { EditionWords, PageWords } from "./words.ts";

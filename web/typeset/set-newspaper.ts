@@ -15,7 +15,15 @@ const mostPages = 24;
 export interface SetOptions {
   /** Height of its pages, in points, at their width of 612: 816 (3:4, the default), 792 (17:22), 865.4 (A3, A4), 945.8 (tabloid). */
   height?: number;
+  /**
+   * The same newspaper as it was set before a small change: its pages keep their shape where that still serves the text, and only what
+   * changed is broken again. Leave it out for the pages the newspaper would have by itself.
+   */
+  before?: SetNewspaper;
 }
+
+/** Plans of newspapers still held by somebody. */
+const plans = new WeakMap<SetNewspaper, FrontPlan>();
 
 /**
  * Sets a newspaper: the front page and as many inside pages as its text needs. Deterministic: the same newspaper, faces and words give
@@ -24,7 +32,8 @@ export interface SetOptions {
 export function setNewspaper(newspaper: NewspaperToSet, tools: TypesetTools, options: SetOptions = {}): SetNewspaper {
   const press = openPress(newspaper, templateOf(newspaper.templateId), tools, options.height);
   warnOfMissingGlyphs(press);
-  const plan = planFront(press, openBoard(press));
+  const before = options.before && plans.get(options.before);
+  const plan = planFront(press, openBoard(press), before);
   const inside = setInsidePages(press, plan);
   const starts = new Map<number | null, Jump["to"]>();
   for (const { scene, starts: begun } of inside) {
@@ -38,7 +47,9 @@ export function setNewspaper(newspaper: NewspaperToSet, tools: TypesetTools, opt
     main: starts.get(null) ?? null,
     stories,
   });
-  return { pages: [front, ...inside.map(({ scene }) => scene)], warnings: press.warnings };
+  const set = { pages: [front, ...inside.map(({ scene }) => scene)], warnings: press.warnings };
+  plans.set(set, plan);
+  return set;
 }
 
 /** The text the front page has no room for, on as many pages as it takes. */

@@ -11,15 +11,29 @@ import { isPictureFree, planZone, type QuoteUse } from "./zone.ts";
 import { planJump, planShort } from "./zone-jump.ts";
 import type { ZonePlan, ZoneStock } from "./zone-plan.ts";
 
+/** What was tried last to make a plan: enough to make it again for a newspaper that has hardly changed. */
+export interface PlanChoice {
+  readonly skeleton: Skeleton;
+  readonly foot: number;
+  readonly sideScale: number;
+  readonly mayCut: boolean;
+  readonly quotes: QuoteUse;
+  /** Height of a picture that no text stands under. */
+  readonly picture: number | null;
+  readonly jumps: boolean;
+}
+
 /** Everything decided about a front page before any of it is set. */
 export interface FrontPlan extends SidesPlan {
   readonly zone: ZonePlan;
   readonly stock: SideStock;
+  readonly choice: PlanChoice;
+  readonly cost: number;
   /** Stories that are not on the front page, and the rest of one that is cut there. */
   readonly leftover: { index: number; headline: string; content: string; goesOn: boolean }[];
 }
 
-type Draft = Omit<FrontPlan, "leftover">;
+type Draft = Omit<FrontPlan, "leftover" | "cost">;
 interface Costed {
   plan: Draft;
   cost: number;
@@ -53,11 +67,18 @@ const quoteUses: readonly QuoteUse[] = [
 ];
 const noQuote: readonly QuoteUse[] = [{ inDecks: false, inColumn: false }];
 
-/** Plans the front page: the lead story's zone, the rails of side stories and the strip, chosen together. */
-export function planFront(press: Press, board: Board): FrontPlan {
-  const best = new FrontPlanner(press, board).plan();
-  return { ...best, leftover: leftoverOf(press, best) };
+/**
+ * Plans the front page: the lead story's zone, the rails of side stories and the strip, chosen together. `before` is the plan of the
+ * same newspaper before a small change: the page keeps its shape where that still serves it.
+ */
+export function planFront(press: Press, board: Board, before?: FrontPlan): FrontPlan {
+  const planner = new FrontPlanner(press, board);
+  const { plan, cost } = (before && planner.again(before)) ?? planner.plan();
+  return { ...plan, cost, leftover: leftoverOf(press, plan) };
 }
+
+/** A plan made again may cost so much more than before, and this share of it, before the page is planned anew. */
+const dearer = { points: 30, share: 0.2 };
 
 class FrontPlanner {
   readonly #press: Press;
@@ -90,11 +111,33 @@ class FrontPlanner {
     }));
   }
 
-  plan(): Draft {
+  /** The plan of before for what the newspaper is now; null where it no longer serves. */
+  again({ choice, cost, leftover }: FrontPlan): Costed | null {
+    const rank = this.#zoneStocks.findIndex(({ skeleton }) => skeleton === choice.skeleton);
+    const zoneStock = this.#zoneStocks[rank];
+    if (!zoneStock) return null;
+    const { foot, quotes, picture, sideScale, mayCut } = choice;
+    const stock = this.#stockAt(sideScale, mayCut);
+    const limit = Number.POSITIVE_INFINITY;
+    const zone = choice.jumps ? planJump(zoneStock, foot, quotes.inDecks, picture) : planZone(zoneStock, { foot, quotes, picture, limit });
+    const sides = zone && planSides(stock, zone, stock.hasQuote && !zone.quoteUsed, limit);
+    if (!sides) return null;
+    const plan: Draft = { zone, stock, choice, ...sides.plan };
+    const base = choice.jumps ? 0 : zone.cost;
+    const now = base + sides.cost + this.#fixedCost(zoneStock, foot, choice.jumps);
+    const isWorse = now > cost * (1 + dearer.share) + dearer.points || leftoverOf(this.#press, plan).length > leftover.length;
+    return isWorse ? null : { plan, cost: now };
+  }
+
+  #fixedCost({ skeleton }: ZoneStock, foot: number, jumps: boolean): number {
+    return skeleton.cost + (this.#feetOf(skeleton).foot - foot) * liftCost + (jumps ? jumpCost : 0);
+  }
+
+  plan(): Costed {
     const whole = this.#cheapest(1, false, Number.POSITIVE_INFINITY);
     // A story that fits only a lesser page may rather go on elsewhere.
     const jumping = whole === null || whole.cost > jumpCost ? this.#tooLong(whole?.cost ?? Number.POSITIVE_INFINITY) : null;
-    if (jumping && jumping.cost < (whole?.cost ?? Number.POSITIVE_INFINITY)) return jumping.plan;
+    if (jumping && jumping.cost < (whole?.cost ?? Number.POSITIVE_INFINITY)) return jumping;
     if (!whole) return this.#tooShort();
     let best: Costed = whole;
     const elsewhere = () => leftoverOf(this.#press, best.plan).length > 0;
@@ -105,7 +148,7 @@ class FrontPlanner {
     if (elsewhere()) for (const scale of readable) improve(this.#cheapest(scale, false, best.cost));
     if (elsewhere()) improve(this.#cheapest(1, true, best.cost));
     if (!elsewhere()) for (const scale of largerSides) if (best.cost >= excellent) improve(this.#cheapest(scale, false, best.cost));
-    return best.plan;
+    return best;
   }
 
   /** Where a skeleton's zone ends when nothing gives way, and how far it may give way. */
@@ -156,7 +199,8 @@ class FrontPlanner {
         if (!sides) continue;
         const cost = zone.cost + sides.cost;
         bound = Math.min(bound, cost);
-        drafts.push({ plan: { zone, stock, ...sides.plan }, cost });
+        const choice = { skeleton: zoneStock.skeleton, foot, sideScale: stock.scale, mayCut: stock.mayCut, quotes, picture, jumps: false };
+        drafts.push({ plan: { zone, stock, choice, ...sides.plan }, cost });
       }
     }
     return drafts;
@@ -210,7 +254,9 @@ class FrontPlanner {
     // Nothing for a strip: the lead has its place too.
     const zoneStock = this.#zoneStocks.at(-1);
     const zone = zoneStock && planJump(zoneStock, this.#press.field.foot, true, null);
-    return zone ? { plan: { zone, stock: this.#stockAt(1, true), ...bareSides(this.#press, zone).plan }, cost: 500 } : null;
+    if (!zone) return null;
+    const choice = lastResort(zone, true);
+    return { plan: { zone, stock: this.#stockAt(1, true), choice, ...bareSides(this.#press, zone).plan }, cost: 500 };
   }
 
   #jumps(zoneStock: ZoneStock, sideScale: number, foot: number): Costed[] {
@@ -221,14 +267,17 @@ class FrontPlanner {
         const zone = planJump(zoneStock, foot, quoteInDecks, picture);
         if (!zone || sideScale > largestSides(zone)) continue;
         const sides = planSides(stock, zone, stock.hasQuote && !zone.quoteUsed, Number.POSITIVE_INFINITY);
-        if (sides) drafts.push({ plan: { zone, stock, ...sides.plan }, cost: sides.cost });
+        if (!sides) continue;
+        const quotes = { inDecks: quoteInDecks, inColumn: false };
+        const choice = { skeleton: zoneStock.skeleton, foot, sideScale, mayCut: true, quotes, picture, jumps: true };
+        drafts.push({ plan: { zone, stock, choice, ...sides.plan }, cost: sides.cost });
       }
     }
     return drafts;
   }
 
   /** So little that no page can be filled with it. */
-  #tooShort(): Draft {
+  #tooShort(): Costed {
     const stock = this.#stockAt(1, true);
     const zoneStock = this.#zoneStocks.at(-1);
     const drafts = [false, true].flatMap((quoteInDecks): Costed[] => {
@@ -236,12 +285,17 @@ class FrontPlanner {
       if (!zone) return [];
       const quoteFree = stock.hasQuote && !zone.quoteUsed;
       const sides = planSides(stock, zone, quoteFree, Number.POSITIVE_INFINITY) ?? bareSides(this.#press, zone);
-      return [{ plan: { zone, stock, ...sides.plan }, cost: sides.cost + zone.cost }];
+      return [{ plan: { zone, stock, choice: lastResort(zone, false), ...sides.plan }, cost: sides.cost + zone.cost }];
     });
     const best = cheapestOf(drafts);
     if (!best) throw new Error("No front page can be planned");
-    return best.plan;
+    return best;
   }
+}
+
+/** What a page planned for want of anything better was made of. */
+function lastResort({ skeleton, foot }: ZonePlan, jumps: boolean): PlanChoice {
+  return { skeleton, foot, sideScale: 1, mayCut: true, quotes: { inDecks: false, inColumn: false }, picture: null, jumps };
 }
 
 /** Side stories are never set larger than the lead, but at their own size. */

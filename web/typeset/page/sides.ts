@@ -41,7 +41,8 @@ export class SideStock {
   /** Size of their text, as a share of the template's body. */
   readonly scale: number;
   readonly #board: Board;
-  readonly #mayCut: boolean;
+  /** Stories may be shown in part. */
+  readonly mayCut: boolean;
   readonly #stories: [SideStory, number][];
   readonly #measured = new Map<number, Measured>();
   readonly #options = new Map<string, StackOption[]>();
@@ -57,7 +58,7 @@ export class SideStock {
     this.galleys = galleys;
     this.scale = scale;
     this.#board = board;
-    this.#mayCut = mayCut;
+    this.mayCut = mayCut;
     this.#stories = press.newspaper.expandedContent.sideStories
       .map((story, index): [SideStory, number] => [story, index])
       .filter(([story]) => !isBlank(story))
@@ -81,7 +82,7 @@ export class SideStock {
     const known = this.#measured.get(width);
     if (known) return known;
     const forms = this.#stories.map(
-      ([story, index]): StoryForms => ({ index, ...measureForms(this.press, story, width, this.scale, this.#mayCut) }),
+      ([story, index]): StoryForms => ({ index, ...measureForms(this.press, story, width, this.scale, this.mayCut) }),
     );
     const looseness = forms.reduce((sum, { side }) => sum + loosenessOf(this.press, side), 0) / Math.max(1, forms.length);
     const measured = { forms, looseness };
