@@ -91,18 +91,35 @@ it("follows the choice of columns and filter, keeps both, and sets the page anew
   const savedColumns = isSaved(page);
   await page.getByRole("radio", { name: "Two", exact: true }).click();
   expect((await (await savedColumns).json()) as object).toMatchObject({ layout: "two-column" });
+  const savedTemplate = isSaved(page);
+  await page.getByRole("radio", { name: "Carnival Gazette" }).click();
+  expect((await (await savedTemplate).json()) as object).toMatchObject({ templateId: "carnival-gazette", layout: "two-column" });
   const savedFilter = isSaved(page);
   await page.getByRole("radio", { name: "Sepia" }).click();
   await front.locator("[data-filter=sepia]").waitFor({ state: "attached" });
   await savedFilter;
 
   await page.getByRole("radio", { name: "Mobile" }).click();
-  await expect.poll(() => front.getAttribute("viewBox"), patience).toMatch(/^0 0 3\d\d /);
+  await expect.poll(() => front.getAttribute("viewBox"), patience).toMatch(/^0 0 3[56]\d/);
   expect((await front.textContent())?.length).toBeGreaterThan(content.length / 2);
 
   await page.reload();
   await front.locator("[data-filter=sepia]").waitFor({ state: "attached", timeout: 30_000 });
   expect(await page.getByRole("radio", { name: "Two", exact: true }).getAttribute("data-state")).toBe("on");
   expect(await page.getByRole("radio", { name: "Desktop" }).getAttribute("data-state")).toBe("on");
+  expect(await page.getByRole("radio", { name: "Carnival Gazette" }).getAttribute("aria-checked")).toBe("true");
+  expect(errors).toEqual([]);
+});
+
+it("shows each of the thirteen templates as it sets a page, before anything is typed", async () => {
+  const { page, errors } = await visit("/home");
+  await signIn(page, "chooser@example.test");
+  await page.waitForURL("**/home");
+  const cards = page.getByRole("radiogroup", { name: "Templates" }).getByRole("radio");
+  await cards.first().waitFor();
+  expect(await cards.count()).toBe(13);
+  await cards.last().scrollIntoViewIfNeeded();
+  await expect.poll(() => cards.last().locator("img").count(), { timeout: 40_000 }).toBe(1);
+  await page.getByText("Franklin Press").waitFor();
   expect(errors).toEqual([]);
 });

@@ -1,5 +1,6 @@
-import { memo } from "react";
+import { type ClipboardEvent, memo } from "react";
 import type { PageScene, SceneItem } from "../typeset/scene.ts";
+import { copiedText, selectedLines } from "./copied-text.ts";
 import type { PageFilter } from "./filters.ts";
 import { SvgFilter } from "./svg-filter.tsx";
 import { type ShownPicture, SvgBox, SvgPath, SvgPicture, SvgRule, SvgText } from "./svg-items.tsx";
@@ -18,6 +19,14 @@ function drawItem(item: SceneItem, key: number, scene: PageScene, shown: ShownPi
     case "picture":
       return <SvgPicture key={key} item={item} shown={shown} ink={scene.ink} />;
   }
+}
+
+function copyPlainText(event: ClipboardEvent<SVGSVGElement>, scene: PageScene): void {
+  const items = scene.items.filter((item) => item.kind === "text");
+  const lines = selectedLines(event.currentTarget, items, document.getSelection());
+  if (lines.length === 0) return;
+  event.clipboardData.setData("text/plain", copiedText(lines));
+  event.preventDefault();
 }
 
 export interface SvgPageProps {
@@ -45,6 +54,7 @@ export const SvgPage = memo(function SvgPage({ scene, label, className, hasTextV
       role={hasTextVersion ? undefined : "document"}
       aria-label={hasTextVersion ? undefined : label}
       aria-hidden={hasTextVersion || undefined}
+      onCopy={(event) => copyPlainText(event, scene)}
       lang={scene.language}
       direction={scene.direction}
       textRendering="geometricPrecision"

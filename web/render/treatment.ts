@@ -14,8 +14,8 @@ export interface PixelTreatment {
 /** Lines of the halftone per inch (newsprint), and the pixels one of its cells needs at least. */
 const HALFTONE_LINES = 85;
 const LEAST_CELL = 4;
-/** Points from line to line of an engraving. */
-const ENGRAVING_PITCH = 1.5;
+/** Points from line to line of an engraving: finer ones turn into waves where a page is seen at half its size. */
+const ENGRAVING_PITCH = 2.5;
 
 // Pure black and white of a photograph would close up or wash out; presses print within these.
 const DARKEST = 0.04;

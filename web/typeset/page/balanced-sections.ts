@@ -1,5 +1,6 @@
 import { balanceColumns } from "../balance.ts";
-import { costOf, type FillResult, fillColumns } from "../fill.ts";
+import type { Fit } from "../break.ts";
+import { costOf, type FillResult, fillColumns, type ParagraphToFill } from "../fill.ts";
 import { type BrokenMain, breakMain, type MainBlock, mainType, setMain } from "./main-story.ts";
 import { openBoard, type Press } from "./press.ts";
 
@@ -98,12 +99,18 @@ function divideAt(press: Press, blocks: MainBlock[], room: SectionRoom, scale: n
   return sections;
 }
 
-/** Little text: one column no wider than can be read, in the middle. */
+/** Little text: one column no wider than can be read, under its head. */
 function loneSection(press: Press, blocks: MainBlock[], room: SectionRoom): TextSection {
   const width = Math.min(room.width, press.faces.body.size * 30);
   const broken = breakMain(press, blocks, mainType(press, 1, width), false);
   const fill = balance(broken, 1);
-  return { broken, fill, columns: [(room.width - width) / 2], width, lines: Math.max(...fill.used) };
+  return {
+    broken,
+    fill,
+    columns: [press.template.manner.heads.align === "start" ? 0 : (room.width - width) / 2],
+    width,
+    lines: Math.max(...fill.used),
+  };
 }
 
 interface Wish {
@@ -132,10 +139,13 @@ function linesOf(paragraphs: BrokenMain["paragraphs"]): number {
 
 /** Columns that end together without lines full of holes: a line left over is shared out between paragraphs instead. */
 function balance({ paragraphs }: BrokenMain, columns: number): FillResult {
-  return balanceColumns(
-    paragraphs.map(({ loosen: _, ...paragraph }) => paragraph),
-    columns,
-  );
+  return balanceColumns(paragraphs.map(tight), columns);
+}
+
+/** A paragraph without the fits whose lines would be loose, but for its best. */
+export function tight({ loosen: _, ...paragraph }: ParagraphToFill): ParagraphToFill {
+  const isTight = (fit: Fit) => fit.breaks.every(({ ratio }) => ratio < looseRatio);
+  return { ...paragraph, fits: paragraph.fits.filter((fit, index) => index === 0 || isTight(fit)) };
 }
 
 /** Ends looked at for one section: each is filled. */

@@ -1,21 +1,17 @@
-import { balanceColumns } from "../balance.ts";
-import type { FillResult } from "../fill.ts";
 import type { PictureSource } from "../newspaper.ts";
 import type { Frame } from "../scene.ts";
 import type { Area, Board } from "./board.ts";
+import { cardGap, fitOpening, type Opening, setOpening } from "./card-opening.ts";
 import { type FittedBlock, fitBlock, setBlock } from "./fit-block.ts";
 import { headPartOf } from "./lead-parts.ts";
-import { type BrokenMain, breakMain, mainBlocks, mainType, setMain } from "./main-story.ts";
 import { fitNarrowHead, type NarrowHead, setNarrowHead } from "./narrow-head.ts";
 import { type PictureLook, ratioOf, setPicture } from "./picture.ts";
 import type { Press } from "./press.ts";
 import { labelsReadable } from "./readable-drawing.ts";
-import { sentenceEnds } from "./sentence-ends.ts";
 
 /** The part of a card under its folio. */
 export type CardArea = Area;
 
-const gap = 10;
 const headSizes = { most: 25, least: 6.8 } as const;
 /** Type of the deck in points. */
 const deckSizes = { most: 10.2, least: 6.6 } as const;
@@ -107,8 +103,8 @@ export function setWideStory(press: Press, board: Board, area: CardArea, bleed: 
   if (!picture) return setWords(press, board, area);
   const natural = ratioOf(picture);
   const options = beside.map((share) => {
-    const width = area.width * share - gap / 2;
-    const head = fitHead(press, area.width - width - gap, area.height);
+    const width = area.width * share - cardGap / 2;
+    const head = fitHead(press, area.width - width - cardGap, area.height);
     const crop = Math.abs(Math.log(area.height / width / natural));
     const cost =
       crop +
@@ -119,7 +115,7 @@ export function setWideStory(press: Press, board: Board, area: CardArea, bleed: 
   });
   const best = options.reduce((least, each) => (each.cost < least.cost ? each : least));
   const x = area.x + area.width - best.width;
-  setHeadAndDeck(press, board, best.head, { ...area, width: area.width - best.width - gap });
+  setHeadAndDeck(press, board, best.head, { ...area, width: area.width - best.width - cardGap });
   if (bleed)
     setCardPicture(press, board, picture, { x, y: bleed.top, width: bleed.right - x, height: bleed.foot - bleed.top }, { bleed: "end" });
   else setCardPicture(press, board, picture, { ...area, x, width: best.width });
@@ -130,8 +126,7 @@ function setCardPicture(press: Press, board: Board, picture: PictureSource, area
   setPicture(press, board, "main-image", labelsReadable(picture, area.width), area, look);
 }
 
-/** Lines of text a card may have, and the heights over width of an upright card's picture. */
-const textLines = { least: 3, most: 9 } as const;
+/** Heights over width of an upright card's picture. */
 const pictureRatio = { least: 0.38, wanted: 0.6, most: 0.72 } as const;
 /** Share of an upright card the headline takes at most: more where nothing stands under the picture. */
 const headShare = { withFoot: 0.25, alone: 0.37 } as const;
@@ -142,29 +137,29 @@ export function setUprightStory(press: Press, board: Board, area: CardArea): Fra
   const picture = main ?? small;
   if (!picture) return setWords(press, board, area);
   const headAt = (share: number) => headIn(press, area.width, area.height * share, headSizes.most);
-  const column = (area.width - gap) / 2;
-  const footUnder = (head: NarrowHead) => fitFoot(press, column, area.height - head.height - 2 * gap - area.width * pictureRatio.least);
+  const column = (area.width - cardGap) / 2;
+  const footUnder = (head: NarrowHead) => fitFoot(press, column, area.height - head.height - 2 * cardGap - area.width * pictureRatio.least);
   const lower = headAt(headShare.withFoot);
   const withText = footUnder(lower);
   const head = withText?.text ? lower : headAt(headShare.alone);
   const foot = withText?.text ? withText : footUnder(head);
-  const left = area.height - head.height - gap;
-  const footHeight = foot ? foot.height + gap : 0;
+  const left = area.height - head.height - cardGap;
+  const footHeight = foot ? foot.height + cardGap : 0;
   const natural = Math.max(pictureRatio.wanted, Math.min(pictureRatio.most, ratioOf(picture)));
   const height = Math.min(left - footHeight, area.width * Math.max(natural, foot ? 0 : left / area.width));
   const slack = Math.max(0, left - footHeight - height);
-  let y = setNarrowHead(press, board, head, area) + gap * 0.7 + slack / 3;
+  let y = setNarrowHead(press, board, head, area) + cardGap * 0.7 + slack / 3;
   setCardPicture(press, board, picture, { x: area.x, y, width: area.width, height });
-  y += height + gap + slack / 3;
+  y += height + cardGap + slack / 3;
   if (!foot) return [];
   if (foot.deck) {
     const width = foot.text ? column : area.width;
     setBlock(board, "expanded-title", foot.deck, area.x, y + (foot.height - foot.deck.height) / 2, width);
   }
   if (!foot.text) return [];
-  const x = foot.deck ? area.x + column + gap : area.x;
-  if (foot.deck) board.rule("expanded-title", x - gap / 2, y, press.template.rules.hair, foot.height);
-  return setOpening(press, board, foot.text, { x, y: y + (foot.height - foot.text.height) / 2, width: area.width }, 0);
+  const x = foot.deck ? area.x + column + cardGap : area.x;
+  if (foot.deck) board.rule("expanded-title", x - cardGap / 2, y, press.template.rules.hair, foot.height);
+  return setOpening(press, board, foot.text, { x, y: y + (foot.height - foot.text.height) / 2 });
 }
 
 interface Foot {
@@ -176,7 +171,7 @@ interface Foot {
 /** Deck and first sentences side by side, each in half of the width; either alone over all of it. */
 function fitFoot(press: Press, column: number, room: number): Foot | null {
   const { deck: words } = press.newspaper.expandedContent;
-  const whole = 2 * column + gap;
+  const whole = 2 * column + cardGap;
   const deckIn = (width: number): FittedBlock | null => {
     const { size } = press.faces.deck;
     const deck = fitBlock(press, words, press.faces.deck, width, {
@@ -193,70 +188,15 @@ function fitFoot(press: Press, column: number, room: number): Foot | null {
   return { deck, text, height: Math.max(deck?.height ?? 0, text?.height ?? 0) };
 }
 
-/** The first sentences of the story, broken and balanced. */
-interface Opening {
-  broken: BrokenMain;
-  fill: FillResult;
-  lines: number;
-  columns: number;
-  height: number;
-}
-
-const bodyScale = 1.05;
-/** Word spaces stretched beyond this ratio are seen. */
-const looseRatio = 2.2;
-
-/** As many whole sentences of the first paragraph as its room holds; null when not even the first does. */
-function fitOpening(press: Press, width: number, columns: number, room: number): Opening | null {
-  const { newspaper, faces } = press;
-  const blocks = mainBlocks(newspaper.expandedContent.expandedContent.trim() || newspaper.content);
-  const first = blocks.find(({ subhead }) => !subhead)?.text.slice(0, 2_000) ?? "";
-  const measure = (width - (columns - 1) * gap) / columns;
-  const leading = faces.body.leading * bodyScale;
-  const most = Math.min(textLines.most, Math.floor(room / leading));
-  const ends = [...sentenceEnds(first), ...(first.length < 2_000 ? [first.length] : [])].reverse();
-  for (const end of ends) {
-    const text = first.slice(0, end).trim();
-    if (text === "") continue;
-    const broken = breakMain(press, [{ text, subhead: false, opens: true }], mainType(press, bodyScale, measure), false);
-    if (broken.lines > most * columns + 1) continue;
-    const fill = balanceColumns(
-      broken.paragraphs.map(({ loosen: _, ...paragraph }) => paragraph),
-      columns,
-    );
-    const lines = Math.max(...fill.used);
-    const isEven = fill.used.every((used) => used === lines);
-    const isTight = fill.fits.every((fit) => fit?.breaks.every(({ ratio }) => ratio < looseRatio));
-    if (lines <= most && lines >= Math.min(textLines.least, most) && isEven && isTight) {
-      return { broken, fill, lines, columns, height: lines * leading };
-    }
-  }
-  return null;
-}
-
-function setOpening(press: Press, board: Board, opening: Opening, at: { x: number; y: number; width: number }, from: number): Frame[] {
-  const { broken, fill, lines, columns } = opening;
-  const frames = Array.from({ length: columns }, (_, column) => ({
-    id: `expanded-content-${from + column + 1}`,
-    x: at.x + column * (broken.type.width + gap),
-    top: at.y,
-    lines,
-  }));
-  for (const { x } of frames.slice(1)) {
-    board.rule("expanded-content", x - gap / 2, at.y, press.template.rules.hair, opening.height);
-  }
-  return setMain(press, board, broken, fill, frames).frames;
-}
-
 /** Without a picture: headline, deck, and under a rule first sentences in two columns. */
 function setWords(press: Press, board: Board, area: CardArea): Frame[] {
   const room = area.height * 0.42;
   const text = fitOpening(press, area.width, 2, room);
-  const foot = text ? text.height + gap : 0;
+  const foot = text ? text.height + cardGap : 0;
   const head = fitHead(press, area.width, area.height - foot, headSizes.most * 1.3);
   const y = setHeadAndDeck(press, board, head, { ...area, height: area.height - foot });
   if (!text) return [];
-  const top = Math.max(y + gap / 2, area.y + area.height - text.height);
-  board.rule("expanded-content", area.x, top - gap * 0.55, area.width, press.template.rules.thin);
-  return setOpening(press, board, text, { x: area.x, y: top, width: area.width }, 0);
+  const top = Math.max(y + cardGap / 2, area.y + area.height - text.height);
+  board.rule("expanded-content", area.x, top - cardGap * 0.55, area.width, press.template.rules.thin);
+  return setOpening(press, board, text, { x: area.x, y: top });
 }
