@@ -50,7 +50,7 @@ const liftCost = 0.24;
 const excellent = 48;
 const acceptable = 150;
 /** What it costs that the lead goes on elsewhere, beside the place of the stories. */
-const jumpCost = 190;
+const jumpCost = 260;
 /** Side stories are set larger where they are too short for their places, smaller where that saves an inside page. */
 const smallerSides = [0.95, 0.9] as const;
 /** Template book: body is never smaller, in points. */
