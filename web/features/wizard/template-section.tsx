@@ -119,7 +119,7 @@ export function TemplateSection({ thumbnail, onLook }: TemplateSectionProps) {
                   {thumbnail(template.id)}
                 </span>
                 <span className="flex items-start by-phrase justify-between gap-1 text-[0.84375rem] leading-tight font-semibold">
-                  {cardName(wordsOf(template).name)}
+                  <span className="min-w-0 wrap-anywhere">{cardName(wordsOf(template).name)}</span>
                   <RadioGroup.Indicator>
                     <Check aria-hidden className="size-4" strokeWidth={2} />
                   </RadioGroup.Indicator>

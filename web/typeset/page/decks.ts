@@ -3,6 +3,7 @@ import { scriptOf } from "../script.ts";
 import type { Role } from "../templates/faces.ts";
 import type { Board } from "./board.ts";
 import type { Press } from "./press.ts";
+import { measureUprightDecks, setUprightDecks, type UprightColumn, type UprightText } from "./upright-decks.ts";
 
 /** One centred part of a head: lines of one role. */
 interface HeadPart {
@@ -17,11 +18,13 @@ export interface Decks {
   /** Without extra air. */
   height: number;
   width: number;
+  /** Instead of them: lines that run down the page. */
+  upright?: UprightColumn[];
 }
 
 /** A first deck longer than this many lines is set smaller: it introduces the story, it does not tell it. */
 const mostDeckLines = 5;
-const longDeck = 0.84;
+const deckScales = [0.84, 0.7, 0.58, 0.48] as const;
 const dashSpace = 10;
 const plainSpace = 5;
 const bylineSpace = 8;
@@ -34,6 +37,18 @@ function part(press: Press, text: string, role: Role, width: number, most: numbe
   const lines = balanceLines(cased, press.style(role), width, most, press.tools);
   return [{ role, lines }];
 }
+
+/** The first deck in the largest size in which it is neither long nor cut. */
+function firstDeck(press: Press, deck: string, width: number): HeadPart[] {
+  const { deck: native } = press.faces;
+  const at = (scale: number) => ({ ...native, size: native.size * scale, leading: native.leading * scale });
+  const large = part(press, deck, native, width, 7);
+  if ((large[0]?.lines.length ?? 0) <= mostDeckLines && !isCut(large, deck)) return large;
+  const smaller = deckScales.map((scale) => part(press, deck, at(scale), width, 8));
+  return smaller.find((each) => !isCut(each, deck)) ?? smaller.at(-1) ?? large;
+}
+
+const isCut = (parts: HeadPart[], text: string) => parts.some(({ lines }) => lines.at(-1)?.endsWith("…") !== text.trim().endsWith("…"));
 
 /** A quotation with the marks of its language, unless it brings its own. */
 export function quoted(text: string, language: string): string {
@@ -55,10 +70,8 @@ export function measureDecks(press: Press, width: number, withQuote: boolean, ho
     ? ""
     : newspaper.expandedContent.kicker;
   const has = (kind: DeckKind) => holds.includes(kind);
-  const large = has("deck") ? part(press, deck, faces.deck, width, 7) : [];
-  const smaller = { ...faces.deck, size: faces.deck.size * longDeck, leading: faces.deck.leading * longDeck };
   const decks = [
-    ...((large[0]?.lines.length ?? 0) > mostDeckLines ? part(press, deck, smaller, width, 8) : large),
+    ...(has("deck") ? firstDeck(press, deck, width) : []),
     ...(has("kicker") ? part(press, kicker, faces.deckSecond, width, 3) : []),
     ...(withQuote && quote && has("quote") ? part(press, quoted(quote, press.language), faces.deckThird, width, 6) : []),
   ];
@@ -73,6 +86,32 @@ export function measureDecks(press: Press, width: number, withQuote: boolean, ho
   return { decks, byline: by, width, height: height === 0 ? 0 : height + footSpace };
 }
 
+/** Shares of their sizes that lines running down the page may have. */
+const uprightScales = { deck: [1, 0.88, 0.76, 0.66, 0.58, 0.5, 0.43, 0.37, 0.32], other: [1, 0.86, 0.74, 0.64] } as const;
+
+/** The same texts in lines that run down the page in a place of a height. */
+export function uprightDecks(press: Press, width: number, height: number, withQuote: boolean, holds: readonly DeckKind[] = allDecks): Decks {
+  const { faces, newspaper } = press;
+  const { deck, quote, byline } = newspaper.expandedContent;
+  const has = (kind: DeckKind, text: string | null) => holds.includes(kind) && (text ?? "").trim() !== "";
+  const text = (of: string, role: Role, paint: UprightText["paint"], drop: number, most: number): UprightText => ({
+    text: of.trim(),
+    role,
+    scales: uprightScales.other,
+    paint,
+    block: "expanded-title",
+    drop,
+    most,
+  });
+  const texts = [
+    ...(has("deck", deck) ? [{ ...text(deck, faces.deck, "ink", 0, 4), scales: uprightScales.deck }] : []),
+    ...(has("byline", byline) ? [{ ...text(byline, faces.byline, "secondary", 0, 1), block: "byline" as const }] : []),
+    ...(withQuote && has("quote", quote) ? [text(quoted(quote ?? "", press.language), faces.deckSecond, "accent", 0.1, 2)] : []),
+  ];
+  const columns = measureUprightDecks(press, texts, width, height);
+  return { decks: [], byline: [], width, height, upright: columns };
+}
+
 function dashRoom({ template }: Press): number {
   return template.manner.decks.dash === "none" ? plainSpace : dashSpace;
 }
@@ -80,6 +119,10 @@ function dashRoom({ template }: Press): number {
 /** Sets measured decks from `top`; `air` points are shared out between their parts. Returns the foot. */
 export function setDecks(press: Press, board: Board, decks: Decks, x: number, top: number, air: number): number {
   const { width } = decks;
+  if (decks.upright) {
+    setUprightDecks(press, board, decks.upright, x + width, top);
+    return top + decks.height;
+  }
   const manner = press.template.manner.decks;
   const gaps = Math.max(1, decks.decks.length + (decks.byline.length > 0 ? 1 : 0));
   const extra = air / gaps;

@@ -175,6 +175,11 @@ function setColumnRules(press: Press, board: Board, { zone, rails }: FrontPlan):
     const before = zone.legs.columns[index - 1];
     if (before) draw(leg.x, Math.max(ruleTop(zone.tops, leg.columns), ruleTop(zone.tops, before.columns)), zone.foot, columnRules.lead);
   });
+  const picture = zone.placed.find((each) => "caption" in each);
+  for (const each of zone.placed) {
+    if (picture && "caption" in picture && each.part.kind === "decks" && each.part.beside)
+      draw(each.x, each.y, picture.y + picture.height + picture.caption.height, columnRules.lead);
+  }
   for (const { rail, top, height } of rails) {
     const weight = rail.ground ? 0 : columnRules.rails;
     const foot = top + height;

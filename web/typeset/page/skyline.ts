@@ -1,6 +1,7 @@
 import type { DecksPart, HeadPart, Part, PicturePart, Skeleton } from "../templates/skeleton.ts";
+import { faceGroupOf } from "../templates/template.ts";
 import type { Board } from "./board.ts";
-import { type Decks, measureDecks } from "./decks.ts";
+import { type Decks, measureDecks, uprightDecks } from "./decks.ts";
 import { type HeadBlock, measureHead } from "./head-block.ts";
 import { measureCaption, type SetCaption } from "./picture.ts";
 import type { Press } from "./press.ts";
@@ -28,6 +29,8 @@ export interface Skyline {
   tops: number[];
 }
 
+/** The most air a part of decks beside a picture is given. */
+const mostBeside = 16;
 /** Between a picture's caption and what stands under it. */
 export const captionSpace = 9;
 
@@ -105,6 +108,25 @@ export class Parts {
     return result;
   }
 
+  /** Parts there are: a rule that needs a picture is left out without one. */
+  get present(): Part[] {
+    return this.#skeleton.parts.filter((part) => part.kind !== "rule" || !part.needs || this.picture !== null);
+  }
+
+  /** Decks as high as the picture they stand beside. */
+  #decksBeside(part: DecksPart, height: number, quoteInDecks: boolean): { decks: Decks; air: number } {
+    const width = this.#press.columns.widthOf(part);
+    if (part.upright?.includes(faceGroupOf(this.#press.language))) {
+      const key = `${part.from}|${part.span}|${Math.round(height)}|${quoteInDecks}`;
+      const decks = this.#decks.get(key) ?? uprightDecks(this.#press, width, height, quoteInDecks, part.holds);
+      this.#decks.set(key, decks);
+      return { decks: { ...decks, height }, air: 0 };
+    }
+    const decks = this.decksOf(part, quoteInDecks);
+    const parts = Math.max(1, decks.decks.length);
+    return { decks, air: Math.min(Math.max(0, height - decks.height), mostBeside * parts) };
+  }
+
   #head(part: HeadPart): HeadBlock {
     let block = this.#heads.get(part);
     if (!block) {
@@ -119,7 +141,7 @@ export class Parts {
     const { columns, field } = this.#press;
     const tops = Array<number>(columns.count).fill(field.top);
     const placed: PlacedPart[] = [];
-    for (const part of this.#skeleton.parts) {
+    for (const part of this.present) {
       const over = tops.slice(part.from, part.from + part.span);
       const y = Math.max(...over);
       const foot = this.#placeOne(part, y, choice, placed);
@@ -139,6 +161,13 @@ export class Parts {
         return y + block.height;
       }
       case "decks": {
+        const beside = part.beside ? placed.find((each) => each.part.kind === "picture") : undefined;
+        if (beside && "caption" in beside) {
+          const height = beside.y + beside.height + beside.caption.height - y;
+          const fitted = this.#decksBeside(part, height, choice.quoteInDecks);
+          placed.push({ part, x, y, width, ...fitted });
+          return y + Math.max(height + captionSpace, fitted.decks.height);
+        }
         const decks = this.decksOf(part, choice.quoteInDecks);
         placed.push({ part, x, y, width, decks, air: choice.air });
         return y + decks.height + choice.air;

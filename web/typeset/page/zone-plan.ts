@@ -69,6 +69,9 @@ export function legTop({ columns }: { columns: readonly number[] }, tops: readon
 export function airyLegs({ parts, legs }: ZoneStock): number[] {
   const { decks } = parts;
   if (!decks) return [];
+  // What lies across the columns under them keeps all of them at one height.
+  const later = parts.present.slice(parts.present.indexOf(decks) + 1);
+  if (later.some(({ from, span }) => from <= decks.from && from + span >= decks.from + decks.span)) return [];
   const under = legs.columns.flatMap(({ columns }, leg) =>
     columns.some((column) => column >= decks.from && column < decks.from + decks.span) ? [leg] : [],
   );

@@ -1,42 +1,53 @@
-import { latin } from "./bamboo-daily-faces.ts";
+import { chinese, japanese, korean, latin } from "./bamboo-daily-faces.ts";
 import { plainPages } from "./plain-skeletons.ts";
 import type { Part, Rail, Skeleton, Strip } from "./skeleton.ts";
 import type { Template } from "./template.ts";
 
 /** Horizontal bands beside an outer column under the upright nameplate. */
-const head: Part = { kind: "head", from: 0, span: 4, align: "center", lines: 1, bar: true, least: 0.55, above: 0, below: 7 };
-const picture: Part = { kind: "picture", from: 0, span: 3, least: 0.5, wanted: 0.95, most: 1.3 };
-const stacked: Part = { kind: "decks", from: 3, span: 1 };
-const outer: Rail = { from: 4, span: 1, stories: false, boxes: ["inside", "almanac"], boxesFirst: true, open: true };
-const under: Part = { kind: "rule", from: 0, span: 4, weight: 0.65, above: 0, below: 7 };
-const top: Part = { kind: "rule", from: 4, span: 1, weight: 0.65, above: 316, below: 8 };
-const strip: Strip = { from: 0, span: 5, cells: 4, height: 196, boxes: "none", lift: 242 };
+const head: Part = { kind: "head", from: 0, span: 4, align: "center", lines: 1, bar: true, scale: 0.84, least: 0.6, above: 0, below: 7 };
+const picture: Part = { kind: "picture", from: 0, span: 3, least: 0.74, wanted: 1, most: 1.3 };
+const beside: Part = { kind: "decks", from: 3, span: 1, upright: ["japanese"], beside: true };
+const under: Part = { kind: "rule", from: 0, span: 4, weight: 0.65, above: 0, below: 7, needs: "picture" };
+const top: Part = { kind: "rule", from: 4, span: 1, weight: 0.65, above: 300, below: 8 };
+const outer: Rail = { from: 4, span: 1, stories: false, boxes: ["inside"], boxesFirst: true, open: true };
+const deep: Rail = { ...outer, boxes: ["inside", "almanac"], picture: "foot" };
+const bands: Strip = { from: 0, span: 5, cells: 4, height: 176, boxes: "almanac", lift: 77 };
+/** So high that the outer column ends under the nameplate. */
+const high: Strip = { ...bands, height: 300, boxes: "both", lift: 143 };
+/** So low that all boxes stand in the outer column. */
+const low: Strip = { ...bands, height: 128, boxes: "none", lift: 55 };
 
 const band = (legs: number): Pick<Skeleton, "parts" | "lead"> => ({
-  parts: [top, head, picture, stacked, under],
+  parts: [top, head, picture, beside, under],
   lead: { from: 0, span: 4, legs },
 });
-const single: Pick<Skeleton, "parts" | "lead"> = { parts: [top, head, picture, stacked, under], lead: { from: 0, span: 3, legs: 1 } };
+const single: Pick<Skeleton, "parts" | "lead"> = { parts: [top, head, picture, beside, under], lead: { from: 0, span: 3, legs: 1 } };
 const side: Rail = { from: 3, span: 1, stories: true, opening: "side" };
-const flat: Part = { ...picture, span: 4, least: 0.3, wanted: 0.6, most: 1 };
+const flatPicture: Part = { ...picture, span: 4, least: 0.3, wanted: 0.6, most: 1 };
+const flat = (legs: number): Pick<Skeleton, "parts" | "lead"> => ({
+  parts: [top, head, { kind: "decks", from: 0, span: 4 }, flatPicture],
+  lead: { from: 0, span: 4, legs },
+});
 
-const threeColumns: readonly Skeleton[] = [
-  { cost: 0, ...band(4), rails: [outer], strip },
-  { cost: 60, parts: [top, head, { ...stacked, from: 0, span: 4 }, flat], lead: { from: 0, span: 4, legs: 4 }, rails: [outer], strip },
+const columns = (legs: number): readonly Skeleton[] => [
+  { cost: 0, ...band(legs), rails: [outer], strip: bands },
+  { cost: 8, ...band(legs), rails: [deep], strip: low },
+  { cost: 14, ...band(legs), rails: [], strip: high },
+  { cost: 30, ...band(legs), rails: [deep], strip: null },
+  { cost: 90, ...flat(legs), rails: [outer], strip: bands },
 ];
-const twoColumns: readonly Skeleton[] = [
-  { cost: 0, ...band(2), rails: [outer], strip },
-  { cost: 60, parts: [top, head, { ...stacked, from: 0, span: 4 }, flat], lead: { from: 0, span: 4, legs: 2 }, rails: [outer], strip },
-];
+const threeColumns = columns(4);
+const twoColumns = columns(2);
 const oneColumn: readonly Skeleton[] = [
-  { cost: 0, ...single, rails: [side, outer], strip },
-  { cost: 30, ...single, rails: [{ ...side, stories: false, picture: "foot", open: true }, outer], strip },
-  { cost: 80, ...band(2), rails: [outer], strip },
+  { cost: 0, ...single, rails: [side, outer], strip: bands },
+  { cost: 10, ...single, rails: [side, deep], strip: low },
+  { cost: 30, ...single, rails: [{ ...side, stories: false, picture: "foot", open: true }, outer], strip: bands },
+  ...twoColumns.map((skeleton) => ({ ...skeleton, cost: skeleton.cost + 80 })),
 ];
 const plain = plainPages({
   columns: 4,
   head: { align: "center", lines: 1, bar: true, least: 0.55, below: 7 },
-  strip: { ...strip, span: 4, boxes: "both" },
+  strip: { ...bands, span: 4, boxes: "both", lift: 242 },
   legs: 3,
 }).map((skeleton): Skeleton => ({ ...skeleton, parts: [top, ...skeleton.parts] }));
 
@@ -93,6 +104,6 @@ export const bambooDaily: Template = {
     subheads: "start",
   },
   ears: { width: 60 },
-  faces: { latin },
+  faces: { latin, japanese, korean, chinese },
   dropCapLines: 0,
 };

@@ -1,4 +1,4 @@
-import { latin } from "./monsoon-times-faces.ts";
+import { devanagari, latin } from "./monsoon-times-faces.ts";
 import { plainPages } from "./plain-skeletons.ts";
 import type { Part, Rail, Skeleton, Strip } from "./skeleton.ts";
 import type { Template } from "./template.ts";
@@ -124,6 +124,6 @@ export const monsoonTimes: Template = {
     subheads: "start",
   },
   ears: { width: 94 },
-  faces: { latin },
+  faces: { latin, devanagari },
   dropCapLines: 0,
 };

@@ -4,6 +4,7 @@
  * foot, and a strip may lie across it. Measures in points on a page 612 points wide; a page is 816 high unless it is set for another paper.
  */
 
+import type { FaceGroup } from "./faces.ts";
 import type { Paint } from "./furniture.ts";
 
 /** Columns counted from 0 at the start side. */
@@ -39,6 +40,10 @@ export interface DecksPart extends Range {
   kind: "decks";
   /** Which of them stand here; default all. The quotation is the last deck where it is not set elsewhere. */
   holds?: readonly ("deck" | "kicker" | "quote" | "byline")[];
+  /** Scripts in which they run down the page from its end side, as high as the picture beside them. */
+  upright?: readonly FaceGroup[];
+  /** As high as the picture placed before them; a hairline parts the two. */
+  beside?: true;
 }
 
 /** The main picture with its caption. */
@@ -67,6 +72,8 @@ export interface RulePart extends Range {
   above: number;
   below: number;
   color?: "ink" | "accent";
+  /** Drawn only where there is a picture. */
+  needs?: "picture";
 }
 
 export type Part = HeadPart | DecksPart | PicturePart | RulePart;
