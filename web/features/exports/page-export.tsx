@@ -91,6 +91,10 @@ export function PageExport({ pages, page, onPage, isPress, isUnsaved, onExport, 
   );
 }
 
+/** Letters of a label that a third of the panel holds on a phone; ideographs and syllables of Korean are two wide. */
+const mostLetters = 10;
+const lettersOf = (label: string) => [...label].reduce((sum, letter) => sum + (/[\u1100-\u11ff\u2e80-\uffef]/.test(letter) ? 2 : 1), 0);
+
 interface PageChooserProps {
   pages: readonly PageScene[];
   page: number;
@@ -111,6 +115,7 @@ function PageChooser({ pages, page, isAll, onPage, onAll }: PageChooserProps) {
     if (value !== allPages) onPage(Number(value));
   };
   const choices = [...single, { value: allPages, label: t("exports.allPages") }];
-  const Chooser = choices.length > 3 ? Select : Segmented;
+  const isNarrow = choices.length <= 3 && choices.every(({ label }) => lettersOf(label) <= mostLetters);
+  const Chooser = isNarrow ? Segmented : Select;
   return <Chooser label={t("exports.page")} choices={choices} value={isAll ? allPages : String(page)} onChange={choose} />;
 }
