@@ -160,7 +160,13 @@ export function HomeScreen() {
         }
         exports={(isCurrentStep) => (
           <>
-            {pages && newspaper.data && <PicturesPanel newspaper={newspaper.data} front={pages.pages[0]} onChange={onEdit} />}
+            {pages && newspaper.data && (
+              <PicturesPanel
+                newspaper={newspaper.data}
+                pages={set.isPlaceholderData || pages.missingPictures > 0 ? [] : pages.pages}
+                onChange={onEdit}
+              />
+            )}
             <ExportPanel
               newspaper={pages ? newspaper.data : undefined}
               pages={pages?.pages ?? []}

@@ -11,15 +11,15 @@ import { usePictureForm } from "./use-picture-form.ts";
 
 interface PicturesPanelProps {
   newspaper: Newspaper;
-  /** The front page as it is set. */
-  front: PageScene | undefined;
+  /** Its pages as they are set; none while they are being set. */
+  pages: readonly PageScene[];
   onChange: (changes: NewspaperChanges) => void;
 }
 
 const roles = ["main", "small"] as const;
 
 /** The two pictures of the newspaper, and photographs of the owner's in their place. */
-export function PicturesPanel({ newspaper, front, onChange }: PicturesPanelProps) {
+export function PicturesPanel({ newspaper, pages, onChange }: PicturesPanelProps) {
   const { t } = useTranslation("app");
   return (
     <section aria-labelledby="pictures-title" className="flex flex-col gap-3 border-t border-rule pt-5 pb-6">
@@ -28,7 +28,7 @@ export function PicturesPanel({ newspaper, front, onChange }: PicturesPanelProps
       </h3>
       <ul className="flex flex-col divide-y divide-rule">
         {roles.map((role) => (
-          <PictureRow key={role} role={role} newspaper={newspaper} front={front} onChange={onChange} />
+          <PictureRow key={role} role={role} newspaper={newspaper} pages={pages} onChange={onChange} />
         ))}
       </ul>
     </section>
@@ -46,12 +46,16 @@ function shapeOf(front: PageScene | undefined, role: PictureRole): number | null
   return place ? place.width / place.height : null;
 }
 
-function PictureRow({ role, newspaper, front, onChange }: PicturesPanelProps & { role: PictureRole }) {
+function PictureRow({ role, newspaper, pages, onChange }: PicturesPanelProps & { role: PictureRole }) {
   const { t } = useTranslation("app");
   const [isOpen, setOpen] = useState(false);
   const picture = usePictureForm(newspaper, role);
   const { standing } = picture;
   const isOwn = standing.replaced !== null;
+  const isLeftOut =
+    isOwn &&
+    pages.length > 0 &&
+    !pages.some(({ items }) => items.some((item) => item.kind === "picture" && item.src === standing.imageUrl));
   const isMade = standing.replaced?.imageUrl !== "";
   const name = t(`pictures.${role}`);
   const changeWords = t(isOwn ? "pictures.change" : "pictures.use");
@@ -89,7 +93,8 @@ function PictureRow({ role, newspaper, front, onChange }: PicturesPanelProps & {
       <div className="flex min-w-0 flex-1 flex-col gap-2">
         <p className="text-sm leading-snug">
           <span className="block font-semibold">{name}</span>
-          <span className="text-ink-2">{t(isOwn ? "pictures.own" : standing.imageUrl ? "pictures.made" : "pictures.none")}</span>
+          <span className="block text-ink-2">{t(isOwn ? "pictures.own" : standing.imageUrl ? "pictures.made" : "pictures.none")}</span>
+          {isLeftOut && <span className="block text-warn">{t("pictures.noRoom")}</span>}
         </p>
         <div className="flex flex-wrap gap-2">
           <Button size="small" aria-label={labelOf(changeWords)} onClick={() => setOpen(true)}>
@@ -113,7 +118,7 @@ function PictureRow({ role, newspaper, front, onChange }: PicturesPanelProps & {
         open={isOpen}
         onOpenChange={setOpen}
         picture={picture}
-        shape={shapeOf(front, role)}
+        shape={shapeOf(pages[0], role)}
         onDone={() => void onDone()}
       />
     </li>
