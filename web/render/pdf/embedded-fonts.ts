@@ -1,10 +1,11 @@
 import { cssFamily } from "../font-families.ts";
 import type { FontFiles, ShapedSlice } from "../harfbuzz.ts";
-import { addComposites, type GlyphPart } from "./composite-glyphs.ts";
+import { buildFace, type GlyphPart } from "./build-face.ts";
 import { name, num, type PdfFile, type Ref, refer, textString, utf16 } from "./pdf-file.ts";
+import { readTables, viewOf } from "./sfnt.ts";
 import type { Subsetter } from "./subset.ts";
 
-/** A slice as one font of the document. */
+/** A face as one font of the document, whatever slices its glyphs are from. */
 export interface EmbeddedFont {
   /** Name among a page's resources. */
   resource: string;
@@ -13,11 +14,12 @@ export interface EmbeddedFont {
    * Code of a glyph, or of several as one, that is copied as `text`, with its width in 1/1000 em. The same glyph has a code for each text it stands for, so
    * that the text is never in doubt.
    */
-  codeOf(parts: readonly GlyphPart[], text: string, span: number): { code: number; width: number };
+  codeOf(slice: ShapedSlice, parts: readonly GlyphPart[], text: string, span: number): { code: number; width: number };
 }
 
-/** The fonts of a document: each used slice once. */
+/** The fonts of a document: each used face once. */
 export interface EmbeddedFonts {
+  /** The font that a slice is part of. */
   use(slice: ShapedSlice): EmbeddedFont;
   /** Writes the fonts, cut down to what has been used. Throws a RangeError on a slice without TrueType outlines. */
   write(files: FontFiles): void;
@@ -29,6 +31,7 @@ const ITALIC = 64;
 
 interface Code {
   code: number;
+  slice: ShapedSlice;
   parts: readonly GlyphPart[];
   text: string;
   width: number;
@@ -47,21 +50,22 @@ function unicodeMap(codes: readonly Code[]): string {
 }
 
 const keyOf = (parts: readonly GlyphPart[]) => parts.map(({ glyph, x, y }) => `${glyph},${x},${y}`).join(";");
-const isPlain = (parts: readonly GlyphPart[]) => parts.length === 1 && parts[0]?.x === 0 && parts[0]?.y === 0;
-
-/** The face cut down to the codes' glyphs, with one glyph for each code; and CIDToGIDMap, two bytes for each code, 0 included. */
-function cutFace(sfnt: Uint8Array, codes: readonly Code[], upem: number, subset: Subsetter) {
-  const cut = subset(sfnt, new Set(codes.flatMap(({ parts }) => parts.map(({ glyph }) => glyph))));
-  const composed = new Map(codes.flatMap((code) => (isPlain(code.parts) ? [] : [[keyOf(code.parts), code] as const])));
-  const composites = Array.from(composed.values(), ({ parts, width }) => ({ parts, advance: Math.round((width * upem) / 1000) }));
-  const { sfnt: face, first } = composed.size > 0 ? addComposites(cut, composites) : { sfnt: cut, first: 0 };
-  const numberOf = new Map(Array.from(composed.keys(), (key, index) => [key, first + index]));
-  const numbers = new Uint8Array((codes.length + 1) * 2);
-  for (const { code, parts } of codes) {
-    const glyph = numberOf.get(keyOf(parts)) ?? parts[0]?.glyph ?? 0;
-    numbers.set([glyph >> 8, glyph & 255], code * 2);
-  }
-  return { face, numbers };
+/** The glyphs of the codes, in their order: a code is the number of its glyph. Throws a RangeError on a slice without TrueType outlines. */
+function cutFace(codes: readonly Code[], upem: number, subset: Subsetter, files: FontFiles): Uint8Array<ArrayBuffer> {
+  const slices = [...new Set(codes.map(({ slice }) => slice))];
+  const cuts = slices.map((slice) => {
+    const { path } = slice.slice;
+    const bytes = files.readSlice(path);
+    if (!bytes || !slice.font.face.referenceTable("glyf")) throw new RangeError(`${path} has no TrueType outlines`);
+    const used = codes.flatMap((code) => (code.slice === slice ? code.parts : []));
+    return subset(bytes, new Set(used.map(({ glyph }) => glyph)));
+  });
+  const glyphs = codes.map(({ slice, parts, width }) => ({
+    source: slices.indexOf(slice),
+    parts,
+    advance: Math.round((width * upem) / 1000),
+  }));
+  return buildFace(cuts, glyphs);
 }
 
 /** Six letters before a font's name say that it is a subset (ISO 32000-1 §9.6.4). */
@@ -72,13 +76,14 @@ function subsetTag(index: number): string {
 }
 
 interface OpenFont extends EmbeddedFont {
+  /** The first used: its measures of the face are the others' too. */
   slice: ShapedSlice;
   codes: Map<string, Code>;
 }
 
 /** An empty set of fonts that will be written to `file`. */
 export function createEmbeddedFonts(file: PdfFile, subset: Subsetter): EmbeddedFonts {
-  const fonts = new Map<ShapedSlice, OpenFont>();
+  const fonts = new Map<string, OpenFont>();
 
   const open = (slice: ShapedSlice): OpenFont => {
     const codes = new Map<string, Code>();
@@ -87,12 +92,12 @@ export function createEmbeddedFonts(file: PdfFile, subset: Subsetter): EmbeddedF
       codes,
       resource: `F${fonts.size}`,
       ref: file.reserve(),
-      codeOf(parts, text, span) {
+      codeOf(own, parts, text, span) {
         const width = Math.round(span * 1000);
-        const key = `${keyOf(parts)} ${width} ${text}`;
+        const key = `${own.slice.path} ${keyOf(parts)} ${width} ${text}`;
         let known = codes.get(key);
         if (!known) {
-          known = { code: codes.size + 1, parts, text, width };
+          known = { code: codes.size + 1, slice: own, parts, text, width };
           codes.set(key, known);
         }
         return known;
@@ -104,12 +109,9 @@ export function createEmbeddedFonts(file: PdfFile, subset: Subsetter): EmbeddedF
     const { slice } = font;
     const codes = [...font.codes.values()];
     const { face } = slice.slice;
-    const outlines = files.readSlice(slice.slice.path);
-    if (!outlines || !slice.font.face.referenceTable("glyf")) throw new RangeError(`${slice.slice.path} has no TrueType outlines`);
-    const { face: cut, numbers } = cutFace(outlines, codes, slice.font.face.upem, subset);
+    const cut = cutFace(codes, slice.font.face.upem, subset, files);
     const fontFile = file.addStream(`/Length1 ${cut.length}`, cut);
-    const head = slice.font.face.referenceTable("head") ?? new Uint8Array(54);
-    const view = new DataView(head.buffer, head.byteOffset, head.byteLength);
+    const view = viewOf(readTables(cut).get("head") ?? new Uint8Array(54));
     const inEm = (units: number) => num((units * 1000) / slice.font.face.upem, 0);
     const box = [36, 38, 40, 42].map((at) => inEm(view.getInt16(at))).join(" ");
     const { ascender, descender } = slice.font.hExtents();
@@ -119,9 +121,8 @@ export function createEmbeddedFonts(file: PdfFile, subset: Subsetter): EmbeddedF
     const descriptor = file.add(
       `<</Type/FontDescriptor/FontName${baseFont}/FontFamily${textString(face.family)}/FontWeight ${face.weight}/Flags ${SYMBOLIC + (isItalic ? ITALIC : 0)}/FontBBox[${box}]/ItalicAngle ${isItalic ? -12 : 0}/Ascent ${scaled(ascender)}/Descent ${scaled(descender)}/CapHeight ${scaled(ascender * 0.7)}/StemV ${Math.round(face.weight / 5)}/FontFile2 ${refer(fontFile)}>>`,
     );
-    const glyphMap = file.addStream("", numbers);
     const descendant = file.add(
-      `<</Type/Font/Subtype/CIDFontType2/BaseFont${baseFont}/CIDSystemInfo<</Registry(Adobe)/Ordering(Identity)/Supplement 0>>/FontDescriptor ${refer(descriptor)}/DW 1000/W[1[${codes.map(({ width }) => width).join(" ")}]]/CIDToGIDMap ${refer(glyphMap)}>>`,
+      `<</Type/Font/Subtype/CIDFontType2/BaseFont${baseFont}/CIDSystemInfo<</Registry(Adobe)/Ordering(Identity)/Supplement 0>>/FontDescriptor ${refer(descriptor)}/DW 1000/W[1[${codes.map(({ width }) => width).join(" ")}]]/CIDToGIDMap/Identity>>`,
     );
     const unicode = file.addStream("", unicodeMap(codes));
     file.set(
@@ -132,10 +133,11 @@ export function createEmbeddedFonts(file: PdfFile, subset: Subsetter): EmbeddedF
 
   return {
     use(slice) {
-      let font = fonts.get(slice);
+      const key = `${cssFamily(slice.slice.face)} ${slice.font.face.upem}`;
+      let font = fonts.get(key);
       if (!font) {
         font = open(slice);
-        fonts.set(slice, font);
+        fonts.set(key, font);
       }
       return font;
     },

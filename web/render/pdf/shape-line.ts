@@ -1,9 +1,10 @@
 import { Direction, Feature, Buffer as HbBuffer, shape } from "harfbuzzjs";
 import type { TextItem } from "../../typeset/scene.ts";
 import { embeddingLevels, visualOrder } from "../bidi.ts";
+import { cssFamily } from "../font-families.ts";
 import { isIgnorable, itemize, withoutControls } from "../font-runs.ts";
 import { missingWidth, type ShapedSlice, type SliceLibrary } from "../harfbuzz.ts";
-import type { GlyphPart } from "./composite-glyphs.ts";
+import type { GlyphPart } from "./build-face.ts";
 
 /** What stands for one text in a line: a glyph, or a letter with its marks; placed from the line's left end on its baseline. */
 export interface LineGlyph {
@@ -62,6 +63,9 @@ function clusterGlyph(slice: ShapedSlice, parts: readonly GlyphPart[], text: str
 }
 
 const singlePart = (glyph: number): GlyphPart[] => [{ glyph, x: 0, y: 0 }];
+
+const isOneFace = (a: ShapedSlice | undefined, b: ShapedSlice | undefined) =>
+  a === b || (a !== undefined && b !== undefined && cssFamily(a.slice.face) === cssFamily(b.slice.face));
 
 /** A blank is drawn with the face of the word before it: readers take each change of face for a new piece of text. */
 function withFaceOf(blank: Run, before: Run | undefined): void {
@@ -132,7 +136,7 @@ function joinRuns(runs: readonly Run[]): { glyphs: LineGlyph[]; width: number } 
   let before: Run | undefined;
   for (const run of runs) {
     withFaceOf(run, before);
-    const open = before?.slice === run.slice && before?.level === run.level ? stretches.at(-1) : undefined;
+    const open = before && isOneFace(before.slice, run.slice) && before.level === run.level ? stretches.at(-1) : undefined;
     if (!open) stretches.push({ glyphs: [...run.glyphs], isRtl: isRightToLeft(run) });
     else if (open.isRtl) open.glyphs.unshift(...run.glyphs);
     else open.glyphs.push(...run.glyphs);

@@ -8,6 +8,8 @@ const hex4 = (value: number) => value.toString(16).padStart(4, "0");
 
 /** Thousandths of an em below which a glyph is where it should be: finer than any device. */
 const CLOSE_ENOUGH = 0.5;
+/** Thousandths of an em to the left that no kerning goes. */
+const LEAP = 500;
 /** ISO 32000-1 §14.8.2.2.3: a hyphen that only the end of the line called for is a soft one, so that words are found whole. */
 const SOFT_HYPHEN = "/Span<</ActualText<feff00ad>>>BDC";
 
@@ -48,7 +50,9 @@ function showGlyphs({ glyphs, addedHyphen: hyphen }: ShapedLine, item: TextItem,
     }
     const back = pen - (glyph.x * 1000) / size;
     if (Math.abs(back) >= CLOSE_ENOUGH) {
-      push();
+      // A leap back begins another piece of text, which PDFium tells by the operator.
+      if (back > LEAP) flush();
+      else push();
       const step = num(back, 0);
       array += step;
       pen -= Number(step);
@@ -57,7 +61,7 @@ function showGlyphs({ glyphs, addedHyphen: hyphen }: ShapedLine, item: TextItem,
       flush();
       out.push(SOFT_HYPHEN);
     }
-    const { code, width } = font.codeOf(glyph.parts, glyph.text, glyph.span);
+    const { code, width } = font.codeOf(glyph.slice, glyph.parts, glyph.text, glyph.span);
     shown += hex4(code);
     pen += width + space;
     if (glyph === hyphen) {
