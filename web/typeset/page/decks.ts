@@ -90,7 +90,13 @@ export function measureDecks(press: Press, width: number, withQuote: boolean, ho
 const uprightScales = { deck: [1, 0.88, 0.76, 0.66, 0.58, 0.5, 0.43, 0.37, 0.32], other: [1, 0.86, 0.74, 0.64] } as const;
 
 /** The same texts in lines that run down the page in a place of a height. */
-export function uprightDecks(press: Press, width: number, height: number, withQuote: boolean, holds: readonly DeckKind[] = allDecks): Decks {
+export function uprightDecks(
+  press: Press,
+  width: number,
+  height: number,
+  withQuote: boolean,
+  holds: readonly DeckKind[] = allDecks,
+): Decks {
   const { faces, newspaper } = press;
   const { deck, quote, byline } = newspaper.expandedContent;
   const has = (kind: DeckKind, text: string | null) => holds.includes(kind) && (text ?? "").trim() !== "";

@@ -2,7 +2,7 @@ import type { Skeleton } from "../templates/skeleton.ts";
 import type { Board } from "./board.ts";
 import { Galleys } from "./galleys.ts";
 import { mainBlocks } from "./main-story.ts";
-import { legsOf } from "./measure-kind.ts";
+import { holdsWords, legsOf } from "./measure-kind.ts";
 import { pictureRange } from "./picture-range.ts";
 import type { Press } from "./press.ts";
 import { bareSides, isBlank, placedStories, planSides, SideStock, type SidesPlan } from "./sides.ts";
@@ -147,8 +147,16 @@ class FrontPlanner {
     const readable = smallerSides.filter((scale) => this.#press.faces.body.size * scale >= leastBody);
     if (elsewhere()) for (const scale of readable) improve(this.#cheapest(scale, false, best.cost));
     if (elsewhere()) improve(this.#cheapest(1, true, best.cost));
-    if (!elsewhere()) for (const scale of largerSides) if (best.cost >= excellent) improve(this.#cheapest(scale, false, best.cost));
+    const larger = largerSides.filter((scale) => this.#holdsWords(scale));
+    if (!elsewhere()) for (const scale of larger) if (best.cost >= excellent) improve(this.#cheapest(scale, false, best.cost));
     return best;
+  }
+
+  /** Side stories stand in the narrowest columns. */
+  #holdsWords(scale: number): boolean {
+    const { columns, faces } = this.#press;
+    const widths = Array.from({ length: columns.count }, (_, column) => columns.widthOf({ from: column, span: 1 }));
+    return holdsWords(this.#press, Math.min(...widths), faces.body.size * scale);
   }
 
   /** Where a skeleton's zone ends when nothing gives way, and how far it may give way. */
@@ -241,7 +249,7 @@ class FrontPlanner {
       for (const less of jumpLifts) {
         if (less > lift) break;
         let here: Costed | null = null;
-        for (const scale of [1, ...largerSides]) {
+        for (const scale of [1, ...largerSides.filter((each) => this.#holdsWords(each))]) {
           if (here === null || here.cost >= excellent)
             here = cheapestOf([...(here ? [here] : []), ...this.#jumps(zoneStock, scale, foot - less)]);
         }

@@ -1,3 +1,4 @@
+import { scriptOf } from "../script.ts";
 import type { Skeleton } from "../templates/skeleton.ts";
 import type { Press } from "./press.ts";
 
@@ -36,6 +37,15 @@ const singleFrom = 30;
 /** Template book: body is never smaller, in points. */
 const leastBody = 6.2;
 
+/** Ems a justified measure has at least where words are long: type does not grow beyond that, or its lines are full of holes. */
+const leastEms: Record<string, number> = { de: 14.8, ru: 14.8, hi: 14.8 };
+const usualLeastEms = 12.5;
+
+/** True when text of a size in a measure (points) still has words enough to a line to be justified well. */
+export function holdsWords(press: Press, width: number, size: number): boolean {
+  return width / size >= (leastEms[scriptOf(press.language).language] ?? usualLeastEms);
+}
+
 /** The lead's columns in a skeleton. */
 export function legsOf(press: Press, { lead, body }: Skeleton): Legs {
   const columns = press.columns.legs(lead, lead.legs);
@@ -44,6 +54,8 @@ export function legsOf(press: Press, { lead, body }: Skeleton): Legs {
   const em = width / native;
   const { body: usual, ...kind } = kinds[lead.legs === 1 && em >= singleFrom ? "single" : em >= wideFrom ? "wide" : "narrow"];
   const bodyScale = body ?? usual;
-  const readable = kind.scales.filter((scale) => scale >= 1 || native * scale * bodyScale >= leastBody);
+  const readable = kind.scales.filter((scale) =>
+    scale > 1 ? holdsWords(press, width, native * scale * bodyScale) : scale === 1 || native * scale * bodyScale >= leastBody,
+  );
   return { width, columns, bodyScale, ...kind, scales: readable, jumpScale: Math.max(kind.jumpScale, readable[0] ?? 1) };
 }
