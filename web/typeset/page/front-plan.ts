@@ -152,11 +152,12 @@ class FrontPlanner {
     return best;
   }
 
-  /** Side stories stand in the narrowest columns. */
+  /** True when side stories of a scale have words enough to a line in the narrowest column they may stand in. */
   #holdsWords(scale: number): boolean {
     const { columns, faces } = this.#press;
-    const widths = Array.from({ length: columns.count }, (_, column) => columns.widthOf({ from: column, span: 1 }));
-    return holdsWords(this.#press, Math.min(...widths), faces.body.size * scale);
+    const rails = this.#zoneStocks.flatMap(({ skeleton }) => skeleton.rails.filter(({ stories }) => stories));
+    const narrowest = Math.min(...rails.map((rail) => columns.widthOf(rail) - 2 * (rail.inset ?? 0)), columns.width / 4);
+    return holdsWords(this.#press, narrowest, faces.body.size * scale);
   }
 
   /** Where a skeleton's zone ends when nothing gives way, and how far it may give way. */
