@@ -106,7 +106,8 @@ export function setRowBox(press: Press, board: Board, block: "whats-inside" | "a
   const manner = press.template.manner;
   const plain = manner.box === "open" || manner.box === "tint" || manner.box === "rounded" || manner.box === "titled";
   const titleBaseline = manner.box === "titled" ? area.y + (titleRoom - 5) / 2 + boxTitle.size * 0.35 : top + 15.5;
-  board.run(block, title, boxTitle, x, titleBaseline, width, {
+  const inBar = manner.box === "titled" ? 4 : 0;
+  board.run(block, title, boxTitle, x + inBar, titleBaseline, width - 2 * inBar, {
     align: plain ? "start" : "center",
     least: 0.6,
     color: press.paint(manner.box === "titled" ? "paper" : plain ? "accent" : "ink"),
@@ -138,15 +139,22 @@ export interface QuoteBox {
 }
 
 const quoteRoom = 22;
+/** Share of its size a quotation may have in a narrow place. */
+const narrowQuote = 0.84;
 
-/** Breaks the newspaper's quotation for a width, its type scaled by `scale`; null when it has none. */
+/** Breaks the newspaper's quotation for a width, its type scaled by `scale`; null when it has none, or none that stands there whole. */
 export function measureQuote(press: Press, width: number, scale = 1): QuoteBox | null {
   const { quote } = press.newspaper.expandedContent;
   if (!quote?.trim()) return null;
   const { quote: native } = press.faces;
-  const role: Role = { ...native, size: native.size * scale, leading: native.leading * scale };
-  const lines = balanceLines(quoted(quote, press.language), press.style(role), width - 6, 9, press.tools);
-  return { role, lines, height: lines.length * role.leading + quoteRoom };
+  const text = quoted(quote, press.language);
+  for (const share of [1, narrowQuote]) {
+    const role: Role = { ...native, size: native.size * scale * share, leading: native.leading * scale * share };
+    const lines = balanceLines(text, press.style(role), width - 6, 9, press.tools);
+    // Words left out would make it another quotation.
+    if (lines.at(-1)?.endsWith("…") === text.endsWith("…")) return { role, lines, height: lines.length * role.leading + quoteRoom };
+  }
+  return null;
 }
 
 const displayScales = [2.4, 2, 1.6, 1.3] as const;

@@ -1,6 +1,6 @@
 import { balanceLines } from "../headline.ts";
 import { scriptOf } from "../script.ts";
-import type { Role } from "../templates/faces.ts";
+import type { Faces, Role } from "../templates/faces.ts";
 import type { Board } from "./board.ts";
 import type { Press } from "./press.ts";
 import { measureUprightDecks, setUprightDecks, type UprightColumn, type UprightText } from "./upright-decks.ts";
@@ -38,9 +38,15 @@ function part(press: Press, text: string, role: Role, width: number, most: numbe
   return [{ role, lines }];
 }
 
+/** Faces with the decks smaller by a share. */
+function scaledDecks(faces: Faces, scale: number): Faces {
+  if (scale === 1) return faces;
+  const smaller = (role: Role): Role => ({ ...role, size: role.size * scale, leading: role.leading * scale });
+  return { ...faces, deck: smaller(faces.deck), deckSecond: smaller(faces.deckSecond), deckThird: smaller(faces.deckThird) };
+}
+
 /** The first deck in the largest size in which it is neither long nor cut. */
-function firstDeck(press: Press, deck: string, width: number): HeadPart[] {
-  const { deck: native } = press.faces;
+function firstDeck(press: Press, deck: string, native: Role, width: number): HeadPart[] {
   const at = (scale: number) => ({ ...native, size: native.size * scale, leading: native.leading * scale });
   const large = part(press, deck, native, width, 7);
   if ((large[0]?.lines.length ?? 0) <= mostDeckLines && !isCut(large, deck)) return large;
@@ -61,9 +67,10 @@ export type DeckKind = "deck" | "kicker" | "quote" | "byline";
 
 const allDecks: readonly DeckKind[] = ["deck", "kicker", "quote", "byline"];
 
-/** Measures the drop heads of the lead story: deck, kicker in gothic, the quotation in italics, then who wrote it. */
-export function measureDecks(press: Press, width: number, withQuote: boolean, holds: readonly DeckKind[] = allDecks): Decks {
-  const { newspaper, faces } = press;
+/** Measures the drop heads of the lead story: deck, kicker in gothic, the quotation in italics, then who wrote it; `scale` is of the decks' own sizes. */
+export function measureDecks(press: Press, width: number, withQuote: boolean, holds: readonly DeckKind[] = allDecks, scale = 1): Decks {
+  const { newspaper } = press;
+  const faces = scaledDecks(press.faces, scale);
   const { deck, quote, byline } = newspaper.expandedContent;
   // The folio names the place already.
   const kicker = newspaper.region.toLowerCase().includes(newspaper.expandedContent.kicker.trim().toLowerCase())
@@ -71,7 +78,7 @@ export function measureDecks(press: Press, width: number, withQuote: boolean, ho
     : newspaper.expandedContent.kicker;
   const has = (kind: DeckKind) => holds.includes(kind);
   const decks = [
-    ...(has("deck") ? firstDeck(press, deck, width) : []),
+    ...(has("deck") ? firstDeck(press, deck, faces.deck, width) : []),
     ...(has("kicker") ? part(press, kicker, faces.deckSecond, width, 3) : []),
     ...(withQuote && quote && has("quote") ? part(press, quoted(quote, press.language), faces.deckThird, width, 6) : []),
   ];

@@ -13,7 +13,7 @@ import type {
   TextElement,
 } from "../templates/furniture.ts";
 import { nameplateRole } from "../templates/script-faces.ts";
-import type { Board } from "./board.ts";
+import type { Area, Board } from "./board.ts";
 import { type EarContent, earsOf, type Refer } from "./ears.ts";
 import { slotText } from "./edition-texts.ts";
 import { type Press, warn } from "./press.ts";
@@ -165,14 +165,20 @@ function setName(press: Press, board: Board, element: NameElement, y: number, co
 function setUpright(press: Press, board: Board, element: NameElement, name: string, role: Role, color: string): boolean {
   const { x, width, height = 0 } = element;
   const { cjk } = scriptOf(press.language);
-  const parts = cjk ? [...name.replace(/\s/g, "")] : name.split(/\s+/);
+  const inSyllables = /^[\p{Script=Hangul}\s]+$/u.test(name);
+  const parts = cjk || inSyllables ? [...name.replace(/\s/g, "")] : name.split(/\s+/);
   const y = yOf(press, element.y);
+  if (inSyllables && parts.length > 7) return false;
   if (cjk && (parts.length > 7 || parts.length < 2 || /[ー、。・ぁぃぅぇぉっゃゅょァィゥェォッャュョ\p{Script=Latin}\d]/u.test(name)))
     return false;
   if (!cjk && (parts.length > 5 || parts.some((part) => [...part].length > 14))) return false;
   const widest = Math.max(...parts.map((part) => board.widthOf(part, { ...role, track: 0 })));
   const share = Math.min(1, width / widest, height / (parts.length * role.size * 1.16));
   const size = role.size * share;
+  if (!cjk && !inSyllables && size < leastUpright) {
+    setTurned(board, name, role, { x, y, width, height }, color);
+    return true;
+  }
   const pitch = Math.min(size * 1.4, height / parts.length);
   const top = y + (height - pitch * parts.length) / 2;
   parts.forEach((part, index) => {
@@ -180,6 +186,24 @@ function setUpright(press: Press, board: Board, element: NameElement, name: stri
     board.run("masthead", part, { ...role, size, track: 0 }, x, baseline, width, { align: "center", color, least: 0.3 });
   });
   return true;
+}
+
+/** Words under each other smaller than this read worse than a name turned by a quarter, in points. */
+const leastUpright = 17;
+
+/** A name on one line that runs down its place, as on the back of a book. */
+function setTurned(board: Board, name: string, role: Role, area: Area, color: string): void {
+  const natural = board.widthOf(name, role) / role.size;
+  const size = Math.min(role.size, area.width * 0.86, (area.height * 0.94) / natural);
+  const text = board.cased(name, role);
+  const length = natural * size;
+  board.text("masthead", text, role, area.x + area.width / 2 - size * 0.34, area.y + (area.height - length) / 2, {
+    width: length,
+    size,
+    color,
+    rotate: 90,
+    direction: "ltr",
+  });
 }
 
 /** Words of an ear in its frame. */

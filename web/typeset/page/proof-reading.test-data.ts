@@ -37,6 +37,12 @@ export function boxOf(item: TextItem, measurer: Measurer): Box {
   const blank = /^[「『（〈《【〔“]/.test(item.text) && scriptOf(item.language).cjk ? item.size / 2 : 0;
   const x = item.direction === "rtl" ? item.x - width : item.x + blank;
   const height = item.size * (item.size < large ? 0.45 : 0.64);
+  // Points and brackets fill a part of their square.
+  if (/^[、。]$/.test(item.text)) return { x, y: item.y - item.size * 0.3, width: width * 0.35, height: item.size * 0.3 };
+  if (item.rotate === 90) {
+    const after = /^[」』）〉》】〕”]$/.test(item.text) && scriptOf(item.language).cjk ? width / 2 : 0;
+    return { x: item.x, y: item.y + blank, width: height, height: width - blank - after };
+  }
   return { x, y: item.y - height, width: width - blank, height };
 }
 

@@ -29,6 +29,10 @@ export interface Skyline {
   tops: number[];
 }
 
+/** Points of height for which lines that run down the page are broken anew. */
+const uprightStep = 16;
+/** Shares of their size decks beside a picture may have, so that they are no higher than it. */
+const besideScales = [0.86, 0.74, 0.62, 0.52] as const;
 /** The most air a part of decks beside a picture is given. */
 const mostBeside = 16;
 /** Between a picture's caption and what stands under it. */
@@ -117,14 +121,29 @@ export class Parts {
   #decksBeside(part: DecksPart, height: number, quoteInDecks: boolean): { decks: Decks; air: number } {
     const width = this.#press.columns.widthOf(part);
     if (part.upright?.includes(faceGroupOf(this.#press.language))) {
-      const key = `${part.from}|${part.span}|${Math.round(height)}|${quoteInDecks}`;
-      const decks = this.#decks.get(key) ?? uprightDecks(this.#press, width, height, quoteInDecks, part.holds);
+      // Lines are broken for steps of height, so that few are measured while the picture's height is looked for.
+      const step = Math.floor(height / uprightStep) * uprightStep;
+      const key = `${part.from}|${part.span}|${step}|${quoteInDecks}`;
+      const decks = this.#decks.get(key) ?? uprightDecks(this.#press, width, step, quoteInDecks, part.holds);
       this.#decks.set(key, decks);
       return { decks: { ...decks, height }, air: 0 };
     }
-    const decks = this.decksOf(part, quoteInDecks);
+    const decks = this.#decksWithin(part, height, quoteInDecks);
     const parts = Math.max(1, decks.decks.length);
     return { decks, air: Math.min(Math.max(0, height - decks.height), mostBeside * parts) };
+  }
+
+  /** Decks in the largest size that is no higher than a place. */
+  #decksWithin(part: DecksPart, height: number, quoteInDecks: boolean): Decks {
+    let decks = this.decksOf(part, quoteInDecks);
+    for (const scale of besideScales) {
+      if (decks.height <= height) break;
+      const key = `${part.from}|${part.span}|${part.holds?.join() ?? ""}|${quoteInDecks}|${scale}`;
+      const width = this.#press.columns.widthOf(part);
+      decks = this.#decks.get(key) ?? measureDecks(this.#press, width, quoteInDecks, part.holds, scale);
+      this.#decks.set(key, decks);
+    }
+    return decks;
   }
 
   #head(part: HeadPart): HeadBlock {

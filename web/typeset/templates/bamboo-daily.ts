@@ -34,7 +34,7 @@ const columns = (legs: number): readonly Skeleton[] => [
   { cost: 8, ...band(legs), rails: [deep], strip: low },
   { cost: 14, ...band(legs), rails: [], strip: high },
   { cost: 30, ...band(legs), rails: [deep], strip: null },
-  { cost: 90, ...flat(legs), rails: [outer], strip: bands },
+  { cost: 420, ...flat(legs), rails: [outer], strip: bands },
 ];
 const threeColumns = columns(4);
 const twoColumns = columns(2);
@@ -49,7 +49,7 @@ const plain = plainPages({
   head: { align: "center", lines: 1, bar: true, least: 0.55, below: 7 },
   strip: { ...bands, span: 4, boxes: "both", lift: 242 },
   legs: 3,
-}).map((skeleton): Skeleton => ({ ...skeleton, parts: [top, ...skeleton.parts] }));
+}).map((skeleton): Skeleton => ({ ...skeleton, cost: skeleton.cost + 340, parts: [top, ...skeleton.parts] }));
 
 /** East Asian daily: upright nameplate in a box at the outer corner, reversed head, bands. Template book §3.9. */
 export const bambooDaily: Template = {
@@ -74,8 +74,8 @@ export const bambooDaily: Template = {
     { kind: "rule", x: 21.7, y: 27, width: 489, weight: 0.65 },
     { kind: "box", x: 519.7, y: 16, width: 70.6, height: 308, stroke: "ink", weight: 1.3 },
     { kind: "lines", x: 523, y: 19.5, width: 64, height: 226, weight: 0.65, pitch: 3.2, paint: "accent" },
-    { kind: "box", x: 531, y: 27, width: 48, height: 211, fill: "paper", stroke: "ink", weight: 0.65 },
-    { kind: "name", x: 532, y: 30, width: 46, height: 205, baseline: 140, align: "center", upright: true },
+    { kind: "box", x: 530, y: 26, width: 50, height: 213, fill: "paper", stroke: "ink", weight: 0.65 },
+    { kind: "name", x: 531, y: 28, width: 48, height: 209, baseline: 140, align: "center", upright: true },
     { kind: "rule", x: 519.7, y: 248, width: 70.6, weight: 0.65 },
     { kind: "text", slots: ["motto"], role: "folio", x: 525, y: 262, width: 60, align: "start", least: 0.7 },
     { kind: "text", slots: ["place"], role: "folio", x: 525, y: 274, width: 60, align: "start", least: 0.7 },
