@@ -273,16 +273,20 @@ const photograph = (given: Partial<PictureItem> = {}): PictureItem => {
   };
 };
 
+/** A prime: every column, row and channel is looked at in turn, and twenty million values need not be. */
+const SAMPLED = 13;
+
 /** Mean difference of two pictures in 255ths of a channel, and the share of channels that differ by more than a quarter. */
 function difference(one: PNG, other: PNG): { mean: number; wide: number } {
   let sum = 0;
   let wide = 0;
-  for (let at = 0; at < one.data.length; at++) {
+  for (let at = 0; at < one.data.length; at += SAMPLED) {
     const apart = Math.abs((one.data[at] ?? 0) - (other.data[at] ?? 0));
     sum += apart;
     if (apart > 64) wide++;
   }
-  return { mean: sum / one.data.length, wide: wide / one.data.length };
+  const count = one.data.length / SAMPLED;
+  return { mean: sum / count, wide: wide / count };
 }
 
 const readPng = (drawn: { file: string } | { fault: string }) => PNG.sync.read(Buffer.from("file" in drawn ? drawn.file : "", "base64"));
@@ -293,7 +297,7 @@ it("filters the file as the page on the screen, with pictures of cut corners and
   const looks = new Map<PageFilter, PNG>();
   for (const filter of pageFilters) {
     await page.evaluate(([shown, look]) => probe.show(shown, 1920, look), [scene, filter] as const);
-    await page.waitForSelector("image[aria-label]");
+    await page.waitForSelector("svg image[href^='blob:']");
     const screen = PNG.sync.read(await page.screenshot());
     const file = readPng(await page.evaluate(([asked, look]) => probe.draw(asked, "hd", { filter: look }), [scene, filter] as const));
     const { mean, wide } = difference(screen, file);
