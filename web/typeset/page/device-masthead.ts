@@ -9,7 +9,7 @@ import { slotText } from "./edition-texts.ts";
 import { ascentOf, fitBlock, setBlock } from "./fit-block.ts";
 import { setHorizon } from "./furniture.ts";
 import { folioParts, type Layer, mastheadLayers } from "./masthead-layers.ts";
-import type { Press } from "./press.ts";
+import { type Press, warn } from "./press.ts";
 
 /** Where a masthead stands on a narrow page, and how much of it. Points of the template. */
 export interface MastheadPlace {
@@ -128,6 +128,7 @@ function setNameLayer(press: Press, board: Board, element: NameElement, ruled: P
   const room = ruled ? measure - 36 : measure;
   const one = fitBlock(press, name, nameplate, room, { most, least: most * 0.52, lines: 1 });
   const two = one.shortened ? fitBlock(press, name, nameplate, room, { most: most * 0.66, least: most * 0.2, lines: 3 }) : one;
+  if (two.shortened) warn(press, "shortened", "masthead", name);
   // Joined scripts rise and fall further than their size says.
   const air = scriptOf(press.language).joined ? two.role.size * 0.16 : 0;
   const color = press.paint(element.paint ?? "ink");
@@ -209,17 +210,21 @@ function setFolio(
     return y + role.leading + 0.5;
   }
   // Each on a line of its own rather than a date broken over two.
-  const rows = second * leastFolio <= measure ? [whole].filter(Boolean) : middle;
-  rows.forEach((row, index) => {
-    board.run("folio", row, role, left, baseline + index * role.leading, measure, { align: alignOf(press), least: 0.6, color });
-  });
-  const under = y + rows.length * role.leading;
-  if (first + third === 0) return under + 0.5;
-  const share = Math.min(0.7, Math.max(0.3, first / (first + third)));
+  const one = fitBlock(press, whole, role, measure, { most: role.size, least: role.size * leastFolio, lines: 1 });
+  const rows = one.shortened ? middle : [whole].filter(Boolean);
+  const inRows = (texts: readonly string[], from: number) =>
+    texts.reduce((at, text) => {
+      const block = fitBlock(press, text, role, measure, { most: role.size, least: role.size * leastFolio });
+      return setBlock(board, "folio", block, left, at, measure, { align: alignOf(press), color });
+    }, from);
+  const under = inRows(rows, y);
   const room = measure - 8;
+  if (first + third === 0) return under + 0.5;
+  if ((first + third) * leastFolio > room) return inRows([start, end].filter(Boolean), under) + 0.5;
+  const share = first / (first + third);
   const last = under + ascentOf(role);
-  board.run("folio", start, role, left, last, room * share, { least: 0.6, color });
-  board.run("folio", end, role, left + measure - room * (1 - share), last, room * (1 - share), { align: "end", least: 0.6, color });
+  board.run("folio", start, role, left, last, room * share, { color });
+  board.run("folio", end, role, left + measure - room * (1 - share), last, room * (1 - share), { align: "end", color });
   return under + role.leading + 0.5;
 }
 
@@ -244,6 +249,7 @@ export function setNarrowFolio(press: Press, board: Board, place: MastheadPlace,
   const baseline = top + ascentOf(role);
   const taken = board.run("folio", label, role, left, baseline, measure / 2, { least: 0.6 });
   const rest = measure - taken - 10;
-  board.run("folio", slotText(press, "name", 1).trim(), role, left + measure - rest, baseline, rest, { align: "end", least: 0.4 });
+  const name = fitBlock(press, slotText(press, "name", 1), role, rest, { most: role.size, least: role.size * 0.7, lines: 1 });
+  setBlock(board, "folio", name, left + measure - rest, baseline - ascentOf(name.role), rest, { align: "end" });
   return setPartingRules(press, board, "folio", place, top + role.size + 4);
 }

@@ -72,6 +72,19 @@ for (const device of devices) {
     expect(errors).toEqual([]);
   });
 
+  test(`a paper's name, motto, price and place of any length stay in their places: ${device}`, async () => {
+    const { folio } = newspaperFrom(sample);
+    const long = "The Independent and Impartial Chronicle of the Upper Valley, its Mills and its Markets, with the Weekly Advertiser";
+    const newspaperName = long.slice(0, 100);
+    const newspaper = withExpanded(
+      { newspaperName, region: long, folio: { ...folio, motto: long, price: "Twenty-five cents in the city, thirty beyond" } },
+      {},
+    );
+    const { errors, set } = await proofOn(device, newspaper);
+    expect(errors).toEqual([]);
+    expect(set.warnings.filter(({ block }) => block === "masthead")).toEqual([]);
+  });
+
   test(`without pictures and side stories nothing is left open: ${device}`, async () => {
     const { set, errors } = await proofOn(device, withExpanded({ pictures: {} }, { sideStories: [], quote: null }));
     expect(errors).toEqual([]);

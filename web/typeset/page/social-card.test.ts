@@ -72,6 +72,13 @@ for (const [network, size] of Object.entries(sizes)) {
     expect(card.items.length).toBeGreaterThan(0);
   });
 
+  test(`a paper's name of any length stays on its card of ${network}`, async () => {
+    const newspaperName = "The Independent and Impartial Chronicle of the Upper Valley, its Mills and its Markets".slice(0, 80);
+    const { card, errors } = await cardOf({ ...newspaperFrom(sample), newspaperName }, size);
+    expect(errors).toEqual([]);
+    expect(bare(wordsOf(card, "masthead"))).toContain(bare(newspaperName));
+  });
+
   test(`letters can be read where a card of ${network} is shown 500 pixels wide`, async () => {
     for (const file of [sample, "de-hochwasserschutz", "ja-shima-no-ferry", "ar-iyadat-alraseef"]) {
       const { card } = await cardOf(newspaperFrom(file), size);
