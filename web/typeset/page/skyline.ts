@@ -45,6 +45,15 @@ export interface LegTops {
   tops: { low: number; high: number }[];
 }
 
+/** Heads, decks and captions measured for a newspaper: skeletons ask for the same in the same widths. */
+interface Measured {
+  heads: Map<string, HeadBlock>;
+  decks: Map<string, Decks>;
+  captions: Map<number, SetCaption>;
+}
+
+const measured = new WeakMap<Press, Measured>();
+
 /** The parts of a skeleton, measured once. */
 export class Parts {
   readonly picture: PicturePart | null;
@@ -52,9 +61,9 @@ export class Parts {
   readonly #press: Press;
   readonly #board: Board;
   readonly #skeleton: Skeleton;
-  readonly #heads = new Map<HeadPart, HeadBlock>();
-  readonly #decks = new Map<string, Decks>();
-  readonly #captions = new Map<PicturePart, SetCaption>();
+  readonly #heads: Map<string, HeadBlock>;
+  readonly #decks: Map<string, Decks>;
+  readonly #captions: Map<number, SetCaption>;
   readonly #legTops = new Map<boolean, LegTops>();
 
   constructor(press: Press, board: Board, skeleton: Skeleton) {
@@ -62,6 +71,11 @@ export class Parts {
     this.#press = press;
     this.#board = board;
     this.#skeleton = skeleton;
+    const known = measured.get(press) ?? { heads: new Map(), decks: new Map(), captions: new Map() };
+    measured.set(press, known);
+    this.#heads = known.heads;
+    this.#decks = known.decks;
+    this.#captions = known.captions;
     this.picture = (main && skeleton.parts.find((part) => part.kind === "picture")) || null;
     this.decks = skeleton.parts.find((part) => part.kind === "decks") ?? null;
   }
@@ -79,12 +93,12 @@ export class Parts {
   }
 
   caption(part: PicturePart): SetCaption {
-    const known = this.#captions.get(part);
-    if (known) return known;
     const { columns, newspaper } = this.#press;
     const width = part.bleed ? columns.widthOf(part) : this.pictureBox(part).width;
+    const known = this.#captions.get(width);
+    if (known) return known;
     const caption = measureCaption(this.#press, newspaper.pictures.main?.caption ?? "", width, 3);
-    this.#captions.set(part, caption);
+    this.#captions.set(width, caption);
     return caption;
   }
 
@@ -147,10 +161,12 @@ export class Parts {
   }
 
   #head(part: HeadPart): HeadBlock {
-    let block = this.#heads.get(part);
+    const width = this.#press.columns.widthOf(part);
+    const key = `${width}|${JSON.stringify({ ...part, from: 0, span: 0 })}`;
+    let block = this.#heads.get(key);
     if (!block) {
-      block = measureHead(this.#press, this.#board, part, this.#press.columns.widthOf(part));
-      this.#heads.set(part, block);
+      block = measureHead(this.#press, this.#board, part, width);
+      this.#heads.set(key, block);
     }
     return block;
   }
