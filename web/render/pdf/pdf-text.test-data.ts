@@ -37,8 +37,8 @@ export async function pdfOf(
   return writePdf(pages, aboutIn(language), { ...asOnScreen, ...options }, await nodeTools());
 }
 
-/** What pdf.js reads in a PDF. It takes `bytes` for itself. */
-export const openPdf = (bytes: Uint8Array) => getDocument({ data: bytes.slice(), verbosity: 0 }).promise;
+/** What pdf.js reads in a PDF. */
+export const openPdf = (bytes: Uint8Array) => getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
 
 const SPACELESS = new Set(["ja", "zh"]);
 /** What is not of the words: marks of direction, and the bars that draw Arabic words out to fill a line. */
