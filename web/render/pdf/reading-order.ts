@@ -23,7 +23,6 @@ const ORDER: readonly Block[] = [
   "expanded-title",
   "byline",
   "main-image",
-  "caption",
   "jump",
   "expanded-content",
   "side-stories",
@@ -33,6 +32,9 @@ const ORDER: readonly Block[] = [
   "almanac",
   "colophon",
 ];
+
+/** Blocks that go with what stands before them: a picture, a text that is broken off. */
+const FOLLOWING = new Set<Block>(["caption", "jump"]);
 
 /** Heads are this much larger than the text they stand over, at least. */
 const HEAD_SIZE = 1.12;
@@ -44,8 +46,15 @@ const isLabel = (item: SceneItem) => item.kind === "text" && (item.clip !== unde
 
 const isFigure = (item: SceneItem) => item.kind === "picture" || item.kind === "path" || isLabel(item);
 
+interface Body {
+  font: string;
+  size: number;
+}
+
+const isBody = ({ font, size }: TextItem, body: Body) => font === body.font && Math.abs(size - body.size) < body.size * (HEAD_SIZE - 1);
+
 /** The font most of the page's words are set in, and its size. */
-function bodyOf(scene: PageScene): { font: string; size: number } {
+function bodyOf(scene: PageScene): Body {
   const counts = new Map<string, { font: string; size: number; count: number }>();
   for (const item of scene.items) {
     if (!isText(item) || isLabel(item)) continue;
@@ -58,6 +67,9 @@ function bodyOf(scene: PageScene): { font: string; size: number } {
   return first ?? { font: "", size: 0 };
 }
 
+/** Quotations are set as large as heads, and are none. */
+const isQuotation = (text: string) => /^[“„«"「『]/.test(text) && text.length > 40;
+
 const headed = new Set<Block>(["expanded-content", "side-stories", "bottom-section", "jump"]);
 const boxes = new Set<Block>(["whats-inside", "almanac", "ears"]);
 
@@ -65,11 +77,11 @@ const sameDisplay = (a: TextItem, b: TextItem) =>
   a.font === b.font && a.block === b.block && Math.max(a.size, b.size) / Math.min(a.size, b.size) < 1.4;
 
 /** True when `next` is a further line of what `line` belongs to. */
-function goesOn(line: TextItem, next: TextItem, body: string): boolean {
+function goesOn(line: TextItem, next: TextItem, body: Body): boolean {
   if (line.block !== next.block) return false;
   if (!line.last) return true;
   // Lines of a head are each the last of a paragraph: they go together by their looks.
-  if (line.font === body || boxes.has(line.block)) return boxes.has(line.block) && Math.abs(next.y - line.y) < 0.5;
+  if (isBody(line, body) || boxes.has(line.block)) return boxes.has(line.block) && Math.abs(next.y - line.y) < 0.5;
   const step = next.y - line.y;
   return sameDisplay(line, next) && step > 0 && step < 2 * Math.max(line.size, next.size);
 }
@@ -94,8 +106,12 @@ export function pageParts(scene: PageScene): PagePart[] {
   const seen = new Set<Block>();
   let open: { part: PagePart; lines: TextItem[] } | undefined;
   let figure: PagePart | undefined;
+  const titles = scene.items.flatMap((item) => (isText(item) && item.block === "expanded-title" ? [item.size] : []));
+  const headline = Math.max(...titles);
   const close = () => {
     if (open) open.part.text = textOf(open.lines);
+    if (open?.part.block === "expanded-title" && open.lines.some(({ size }) => size === headline)) open.part.role = "H2";
+    if (open && headed.has(open.part.block) && isQuotation(open.part.text)) open.part.role = "P";
     if (open) open.part.isOpen = open.lines.at(-1)?.last === false;
     open = undefined;
   };
@@ -104,9 +120,9 @@ export function pageParts(scene: PageScene): PagePart[] {
     seen.add(item.block);
     if (item.block === "caption") return "Caption";
     if (item.block === "masthead") return scene.page === 1 && isFirst ? "H1" : "P";
-    if (item.block === "expanded-title") return isFirst ? "H2" : "P";
+    if (item.block === "expanded-title") return "P";
     if (boxes.has(item.block)) return isFirst && item.block !== "ears" ? "H2" : "P";
-    if (!headed.has(item.block) || isInitial(item) || item.size < body.size || item.font === body.font) return "P";
+    if (!headed.has(item.block) || isInitial(item) || item.size < body.size || isBody(item, body)) return "P";
     if (item.block === "expanded-content") return "H3";
     return item.size >= body.size * HEAD_SIZE ? "H2" : "P";
   };
@@ -122,7 +138,7 @@ export function pageParts(scene: PageScene): PagePart[] {
     if (!isText(item)) continue;
     figure = undefined;
     const previous = open?.lines.at(-1);
-    if (open && previous && goesOn(previous, item, body.font)) {
+    if (open && previous && goesOn(previous, item, body)) {
       open.part.items.push(index);
       open.lines.push(item);
       continue;
@@ -132,9 +148,10 @@ export function pageParts(scene: PageScene): PagePart[] {
     parts.push(open.part);
   }
   close();
-  const rank = (part: PagePart) => ORDER.indexOf(part.block);
+  const ranks: number[] = [];
+  for (const { block } of parts) ranks.push(FOLLOWING.has(block) ? (ranks.at(-1) ?? ORDER.indexOf(block)) : ORDER.indexOf(block));
   return parts
-    .map((part, index) => ({ part, index }))
-    .sort((a, b) => rank(a.part) - rank(b.part) || a.index - b.index)
+    .map((part, index) => ({ part, rank: ranks[index] ?? 0, index }))
+    .sort((a, b) => a.rank - b.rank || a.index - b.index)
     .map(({ part }) => part);
 }
