@@ -3,15 +3,17 @@ import de from "../locales/de/server.json";
 import en from "../locales/en/server.json";
 import es from "../locales/es/server.json";
 import fr from "../locales/fr/server.json";
+import hi from "../locales/hi/server.json";
 import it from "../locales/it/server.json";
 import ja from "../locales/ja/server.json";
 import pt from "../locales/pt/server.json";
+import ru from "../locales/ru/server.json";
 
 type Leaves<T> = { [K in keyof T & string]: T[K] extends string ? K : `${K}.${Leaves<T[K]>}` }[keyof T & string];
 export type ServerKey = Leaves<typeof en>;
 export type Words = (key: ServerKey, values?: Record<string, string>) => string;
 
-const byLanguage: Record<string, object> = { ar, de, en, es, fr, it, ja, pt };
+const byLanguage: Record<string, object> = { ar, de, en, es, fr, hi, it, ja, pt, ru };
 
 /** The server's own words (sign-in page, mails) in a language; English where it has none. */
 export function wordsFor(language: string): Words {

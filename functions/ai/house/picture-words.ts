@@ -3,9 +3,11 @@ import de from "../../../locales/de/pictures.json" with { type: "json" };
 import en from "../../../locales/en/pictures.json" with { type: "json" };
 import es from "../../../locales/es/pictures.json" with { type: "json" };
 import fr from "../../../locales/fr/pictures.json" with { type: "json" };
+import hi from "../../../locales/hi/pictures.json" with { type: "json" };
 import it from "../../../locales/it/pictures.json" with { type: "json" };
 import ja from "../../../locales/ja/pictures.json" with { type: "json" };
 import pt from "../../../locales/pt/pictures.json" with { type: "json" };
+import ru from "../../../locales/ru/pictures.json" with { type: "json" };
 import type { Place } from "../../../web/typeset/index.ts";
 import { fill } from "./words.ts";
 
@@ -15,7 +17,7 @@ export interface PictureWords {
   alt: string;
 }
 
-const words: Record<string, typeof en> = { ar, de, en, es, fr, it, ja, pt };
+const words: Record<string, typeof en> = { ar, de, en, es, fr, hi, it, ja, pt, ru };
 const separators: Record<string, string> = { ja: "、", ar: "، " };
 const wordsOf = (language: string) => words[language.split("-")[0] ?? ""] ?? en;
 

@@ -3,13 +3,15 @@ import de from "../../../locales/de/house.json" with { type: "json" };
 import en from "../../../locales/en/house.json" with { type: "json" };
 import es from "../../../locales/es/house.json" with { type: "json" };
 import fr from "../../../locales/fr/house.json" with { type: "json" };
+import hi from "../../../locales/hi/house.json" with { type: "json" };
 import it from "../../../locales/it/house.json" with { type: "json" };
 import ja from "../../../locales/ja/house.json" with { type: "json" };
 import pt from "../../../locales/pt/house.json" with { type: "json" };
+import ru from "../../../locales/ru/house.json" with { type: "json" };
 
 export type HouseWords = typeof en;
 
-const words: Record<string, HouseWords> = { ar, de, en, es, fr, it, ja, pt };
+const words: Record<string, HouseWords> = { ar, de, en, es, fr, hi, it, ja, pt, ru };
 const nameAlone: HouseWords = { ...en, byline: "{{author}}" };
 
 /** The few words the house edition prints itself, in the language of the newspaper; a language without words of its own yet gets a byline that is the name alone. */
