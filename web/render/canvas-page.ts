@@ -1,7 +1,7 @@
 import type { BoxItem, Clip, PageScene, PathItem, PictureItem, RuleItem, SceneItem, TextItem } from "../typeset/scene.ts";
 import { cssFamilies } from "./font-families.ts";
 import { dotRows } from "./outlines.ts";
-import { setLanguage, type TextContext, withoutTrimming } from "./text-context.ts";
+import { finerText, setLanguage, type TextContext, withoutTrimming } from "./text-context.ts";
 
 /** Pictures of a page as they are printed (treatPicture), one for each picture item. */
 export type TreatedPictures = ReadonlyMap<PictureItem, OffscreenCanvas>;
@@ -13,26 +13,20 @@ function clipTo(context: TextContext, clip: Clip | undefined): void {
   context.clip();
 }
 
-/**
- * Browsers cut the advance of each glyph to 64ths of a pixel of the font size asked for, whatever the scale it is drawn at: at 7 points a line of a newspaper
- * would end a quarter of a point early. Text is therefore asked for so many times larger and drawn smaller.
- */
-const FINER = 32;
-
 function drawText(context: TextContext, item: TextItem, paper: string): void {
-  context.font = `${item.size * FINER}px ${cssFamilies(item.font)}`;
+  context.font = `${item.size * finerText}px ${cssFamilies(item.font)}`;
   context.direction = item.direction;
   context.textAlign = "start";
   setLanguage(context, item.language);
-  context.wordSpacing = `${(item.wordSpace * FINER).toFixed(3)}px`;
-  context.letterSpacing = `${(item.letterSpace * FINER).toFixed(3)}px`;
+  context.wordSpacing = `${(item.wordSpace * finerText).toFixed(3)}px`;
+  context.letterSpacing = `${(item.letterSpace * finerText).toFixed(3)}px`;
   context.translate(item.x, item.y);
   if (item.rotate) context.rotate((item.rotate * Math.PI) / 180);
   const text = withoutTrimming(item.text);
-  context.scale(1 / FINER, 1 / FINER);
+  context.scale(1 / finerText, 1 / finerText);
   if (item.halo !== undefined) {
     context.strokeStyle = paper;
-    context.lineWidth = item.halo * 2 * FINER;
+    context.lineWidth = item.halo * 2 * finerText;
     context.lineJoin = "round";
     context.strokeText(text, 0, 0);
   }

@@ -2,6 +2,7 @@ import { memo, type ReactElement } from "react";
 import type { BoxItem, Clip, PageScene, PathItem, RuleItem, TextItem } from "../typeset/scene.ts";
 import { cssFamilies } from "./font-families.ts";
 import { dotRows } from "./outlines.ts";
+import { finerText } from "./text-context.ts";
 
 function clipped(clip: Clip | undefined, drawn: ReactElement): ReactElement {
   if (!clip) return drawn;
@@ -15,26 +16,24 @@ function clipped(clip: Clip | undefined, drawn: ReactElement): ReactElement {
   );
 }
 
-const spacing = (points: number) => (points === 0 ? undefined : `${points.toFixed(4)}px`);
+const spacing = (points: number) => (points === 0 ? undefined : `${(points * finerText).toFixed(3)}px`);
 
 export const SvgText = memo(function SvgText({ item, paper }: { item: TextItem; paper: string }) {
   const halo =
     item.halo === undefined
       ? undefined
-      : { stroke: paper, strokeWidth: item.halo * 2, strokeLinejoin: "round" as const, paintOrder: "stroke" };
+      : { stroke: paper, strokeWidth: item.halo * 2 * finerText, strokeLinejoin: "round" as const, paintOrder: "stroke" };
   return clipped(
     item.clip,
     <text
-      x={item.x}
-      y={item.y}
       fontFamily={cssFamilies(item.font)}
-      fontSize={item.size}
+      fontSize={item.size * finerText}
       fill={item.color}
       direction={item.direction}
       lang={item.language}
       wordSpacing={spacing(item.wordSpace)}
       letterSpacing={spacing(item.letterSpace)}
-      transform={item.rotate ? `rotate(${item.rotate} ${item.x} ${item.y})` : undefined}
+      transform={`translate(${item.x} ${item.y})${item.rotate ? ` rotate(${item.rotate})` : ""} scale(${1 / finerText})`}
       {...halo}
     >
       {item.text}

@@ -69,10 +69,11 @@ it("sets an Arabic run from its right edge, in its language, with the spaces the
   });
   render(<SvgPage scene={createScene([item])} label="Page" />);
   const text = screen.getByText("صحيفة الميناء");
-  expect(text.getAttribute("x")).toBe("576");
+  expect(text.getAttribute("transform")).toMatch(/^translate\(576 /);
   expect(text.getAttribute("direction")).toBe("rtl");
   expect(text.getAttribute("lang")).toBe("ar");
-  expect(text.getAttribute("word-spacing")).toBe("1.5000px");
+  const shareOfSize = Number.parseFloat(text.getAttribute("word-spacing") ?? "") / Number.parseFloat(text.getAttribute("font-size") ?? "");
+  expect(shareOfSize).toBeCloseTo(1.5 / item.size, 5);
   expect(text.getAttribute("font-family")).toMatch(/^Noto-Naskh-Arabic-700, /);
 });
 
