@@ -16,6 +16,7 @@ interface Element {
   alt: string;
   /** Page index and marked-content id of each stretch of its content. */
   content: { page: number; id: number }[];
+  links: { page: number; annotation: Ref; ref: Ref }[];
 }
 
 /** A heading of the newspaper, for bookmarks: its page index and its top on the page, in the page's points. */
@@ -31,6 +32,8 @@ export interface Structure {
   /** What the items of a page belong to, to be asked in drawing order; stretches are numbered as they come. */
   marksOf(page: number): (index: number) => Mark;
   headings: Heading[];
+  /** Makes an annotation part of what an item of a page belongs to; gives its key for the annotation's StructParent. */
+  addLink(page: number, index: number, annotation: Ref): number;
   /** Writes the tree; gives its root. `pages` are the page objects. */
   write(pages: readonly Ref[]): Ref;
 }
@@ -76,6 +79,7 @@ export function createStructure(file: PdfFile, scenes: readonly PageScene[], tex
           text: part.text,
           alt: part.role === "Figure" ? altOf(scene, part, texts) : "",
           content: [],
+          links: [],
         };
         elements.push(element);
         if (/^H\d$/.test(part.role) && part.text.trim() !== "")
@@ -86,6 +90,7 @@ export function createStructure(file: PdfFile, scenes: readonly PageScene[], tex
     }
   }
   const owners: Ref[][] = scenes.map(() => []);
+  const links: Ref[] = [];
   return {
     headings,
     marksOf(page) {
@@ -105,21 +110,32 @@ export function createStructure(file: PdfFile, scenes: readonly PageScene[], tex
         return current.mark;
       };
     },
+    addLink(page, index, annotation) {
+      const ref = file.reserve();
+      elementOf[page]?.get(index)?.links.push({ page, annotation, ref });
+      return scenes.length + links.push(ref) - 1;
+    },
     write(pages) {
       const kept = elements.filter(({ content }) => content.length > 0);
-      for (const { ref, role, alt, content } of elements) {
+      for (const { ref, role, alt, content, links: own } of elements) {
         const first = content[0]?.page ?? 0;
         const kids = content.map(({ page, id }) =>
           page === first ? String(id) : `<</Type/MCR/Pg ${refer(pages[page] ?? 0)}/MCID ${id}>>`,
         );
+        for (const link of own) {
+          const page = refer(pages[link.page] ?? 0);
+          file.set(link.ref, `<</S/Link/P ${refer(ref)}/Pg ${page}/K<</Type/OBJR/Obj ${refer(link.annotation)}/Pg ${page}>>>>`);
+          kids.push(refer(link.ref));
+        }
         const text = alt === "" ? "" : `/Alt${textString(alt)}`;
         file.set(ref, `<</S/${role}/P ${refer(document)}/Pg ${refer(pages[first] ?? 0)}${text}/K[${kids.join(" ")}]>>`);
       }
       file.set(document, `<</S/Document/P ${refer(root)}/K[${kept.map(({ ref }) => refer(ref)).join(" ")}]>>`);
       const numbers = owners.map((own, page) => `${page}[${own.map(refer).join(" ")}]`);
+      for (const [index, link] of links.entries()) numbers.push(`${owners.length + index} ${refer(link)}`);
       file.set(
         root,
-        `<</Type/StructTreeRoot/K ${refer(document)}/ParentTree<</Nums[${numbers.join("")}]>>/ParentTreeNextKey ${owners.length}>>`,
+        `<</Type/StructTreeRoot/K ${refer(document)}/ParentTree<</Nums[${numbers.join("")}]>>/ParentTreeNextKey ${owners.length + links.length}>>`,
       );
       return root;
     },

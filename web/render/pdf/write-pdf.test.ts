@@ -92,6 +92,16 @@ test("has bookmarks for each page and the stories on it", async () => {
   expect(await pdf.getPageIndex(target)).toBe(1);
 });
 
+test("a jump line leads to the page where its text goes on", async () => {
+  const set = await setSample("en", 3_000);
+  const pdf = await openPdf(await pdfOf(set.pages, "en"));
+  const jumps = set.pages[0]?.jumps ?? [];
+  expect(jumps.length).toBeGreaterThan(0);
+  const links = await (await pdf.getPage(1)).getAnnotations();
+  expect(links).toHaveLength(jumps.length);
+  expect(await pdf.getPageIndex(links[0]?.dest[0])).toBe((jumps[0]?.to.page ?? 0) - 1);
+});
+
 const text = (changes: Partial<TextItem>): TextItem => ({
   kind: "text",
   block: "expanded-content",

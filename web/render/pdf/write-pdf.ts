@@ -6,6 +6,7 @@ import { type FileOrigin, xmpPacket } from "../xmp.ts";
 import { withBleed } from "./bleed.ts";
 import { cropMarks } from "./crop-marks.ts";
 import { createEmbeddedFonts } from "./embedded-fonts.ts";
+import { type PlaceOnMedia, writeJumpLinks } from "./jump-links.ts";
 import { type ContentTools, pageContent } from "./page-content.ts";
 import { filterContent } from "./page-filter.ts";
 import { fillColor, type InkRule } from "./paint.ts";
@@ -116,6 +117,13 @@ export async function writePdf(
   const pageRefs = scenes.map(() => file.reserve());
   const contents: string[] = [];
 
+  const placeOnMedia: PlaceOnMedia = (page, left, top) => {
+    const scene = scenes[page];
+    if (!scene) return [0, sheet.media.height];
+    const { scale, x, y } = placeOn(sheet, scene);
+    return [x + left * scale, y - top * scale];
+  };
+
   const writePage = (scene: PageScene, index: number) => {
     const { scale, x, y } = placeOn(sheet, scene);
     const matrix = [scale, 0, 0, -scale, x, y];
@@ -160,12 +168,14 @@ export async function writePdf(
       states.size > 0 ? `/ExtGState ${dictionary(states)}` : "",
       filter.shadings.size > 0 ? `/Shading ${references(filter.shadings)}` : "",
     ].join("");
+    const links = writeJumpLinks(file, structure, scenes, index, pageRefs, placeOnMedia);
+    const annotations = links.length > 0 ? `/Annots[${links.map(refer).join(" ")}]` : "";
     const { media, trim } = sheet;
     const box = (over: number) =>
       `[${[trim.x - over, trim.y - over, trim.x + trim.width + over, trim.y + trim.height + over].map((value) => num(value)).join(" ")}]`;
     file.set(
       pageRefs[index] ?? 0,
-      `<</Type/Page/Parent ${refer(tree)}/MediaBox[0 0 ${num(media.width)} ${num(media.height)}]/BleedBox${box(sheet.bleed)}/TrimBox${box(0)}/Resources<<${resources}>>/Group<</S/Transparency/CS/DeviceRGB>>/Contents ${refer(file.addStream("", operators))}/StructParents ${index}/Tabs/S>>`,
+      `<</Type/Page/Parent ${refer(tree)}/MediaBox[0 0 ${num(media.width)} ${num(media.height)}]/BleedBox${box(sheet.bleed)}/TrimBox${box(0)}/Resources<<${resources}>>/Group<</S/Transparency/CS/DeviceRGB>>/Contents ${refer(file.addStream("", operators))}${annotations}/StructParents ${index}/Tabs/S>>`,
     );
     tell(0.3 + (0.5 * (index + 1)) / scenes.length);
   };
@@ -174,14 +184,8 @@ export async function writePdf(
   fonts.write(tools.files);
   tell(0.9);
   file.set(tree, `<</Type/Pages/Count ${pageRefs.length}/Kids[${pageRefs.map(refer).join(" ")}]>>`);
-  const place = ({ page, top }: { page: number; top: number }) => {
-    const scene = scenes[page];
-    if (!scene) return sheet.media.height;
-    const { scale, y } = placeOn(sheet, scene);
-    return y - top * scale;
-  };
   const pageTitle = (page: number) => about.pageLabel.replace("{{page}}", new Intl.NumberFormat(about.language).format(page + 1));
-  const outlines = writeBookmarks(file, structure.headings, pageRefs, pageTitle, place);
+  const outlines = writeBookmarks(file, structure.headings, pageRefs, pageTitle, ({ page, top }) => placeOnMedia(page, 0, top)[1]);
   const metadata = file.addPackedStream("/Type/Metadata/Subtype/XML", new TextEncoder().encode(xmpPacket(about)));
   const direction = directionOf(about.language) === "rtl" ? "/Direction/R2L" : "";
   const root = file.add(
