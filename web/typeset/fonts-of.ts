@@ -38,7 +38,9 @@ export function fontsOf(newspaper: NewspaperToSet, words: EditionWords): FontUse
   const texts = new Map<string, string>();
   const add = (font: string, text: string) => texts.set(font, (texts.get(font) ?? "") + text);
   for (const [role, text] of Object.entries(textsByRole(newspaper, words, faces))) {
-    const { font, caps } = faces[role as keyof Faces];
+    const face = faces[role as keyof Faces];
+    if (!face) continue;
+    const { font, caps } = face;
     add(font, caps ? text + text.toLocaleUpperCase(language) : text);
   }
   const labels = labelsOf(newspaper);
@@ -72,8 +74,8 @@ function textsByRole(newspaper: NewspaperToSet, words: EditionWords, faces: Face
     folio: page.volume + page.number + page.page + plurals + name + where + when + folio.price,
     banner: title,
     deck,
-    deckSecond: kicker,
-    deckThird: quote ?? "",
+    deckSecond: kicker + (quote ?? ""),
+    deckThird: (quote ?? "") + deck,
     byline,
     credit: region,
     body,
@@ -84,7 +86,8 @@ function textsByRole(newspaper: NewspaperToSet, words: EditionWords, faces: Face
     sideHead: heads,
     captionLead: "",
     caption: (pictures.main?.caption ?? "") + (pictures.small?.caption ?? ""),
-    boxTitle: page.inside + page.almanac,
+    sideText: body,
+    boxTitle: page.inside + page.almanac + (page.inBrief ?? ""),
     boxText: fixed + heads + title + subheads + computed,
     jump: page.continuedOn + page.continuedFrom,
     // The colophon names the faces.

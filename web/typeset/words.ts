@@ -19,6 +19,8 @@ export interface PageWords {
   page: string;
   /** {{city}} */
   edition: string;
+  /** Heading of a column of short news; without it the column has none. */
+  inBrief?: string;
   earInside: string;
   earHere: string;
   earToday: string;

@@ -89,8 +89,9 @@ export function openDevicePress(newspaper: NewspaperToSet, template: Template, t
   const press = openPress(newspaper, narrow, tools);
   const faces = { ...press.faces };
   for (const role of Object.keys(faces) as (keyof Faces)[]) {
+    const face = faces[role];
     const wanted = shares[device][role] ?? 1;
-    faces[role] = scaled(faces[role], Math.min(wanted, (largest[device][role] ?? Number.POSITIVE_INFINITY) / faces[role].size));
+    if (face) faces[role] = scaled(face, Math.min(wanted, (largest[device][role] ?? Number.POSITIVE_INFINITY) / face.size));
   }
   return {
     ...press,

@@ -213,7 +213,7 @@ function setEar(press: Press, board: Board, element: EarElement, y: number, edit
   const [start, end] = earsOf(press, edition.refers, width - 10);
   const ear: EarContent = side === "start" ? start : end;
   const solid = frame === "solid";
-  const ink = press.paint(frame === "accent" ? "accent" : "ink");
+  const ink = press.paint(frame === "accent" ? "accent" : (element.paint ?? "ink"));
   if (frame === "double") {
     board.box("ears", { x, y, width, height }, { stroke: ink, strokeWidth: 1 });
     board.box("ears", { x: x + 2.2, y: y + 2.2, width: width - 4.4, height: height - 4.4 }, { stroke: ink, strokeWidth: 0.5 });
@@ -233,7 +233,7 @@ function setEar(press: Press, board: Board, element: EarElement, y: number, edit
   const align = element.align ?? "center";
   let at = y + (height - total) / 2;
   if (ear.title) {
-    board.run("ears", ear.title, earTitle, x + 5, at + earTitle.leading * 0.75, width - 10, { align, color });
+    board.run("ears", ear.title, earTitle, x + 5, at + earTitle.leading * 0.75, width - 10, { align, color: solid ? color : ink });
     at += earTitle.leading;
   }
   for (const line of lines) {
@@ -255,14 +255,14 @@ function setTeasers(press: Press, board: Board, element: TeasersElement, y: numb
   const text = faces.teaserText;
   const badgeHeight = text.leading + 2;
   const most = Math.max(1, Math.min(2, Math.floor((element.height - badgeHeight - 3) / head.leading)));
-  shown.forEach(({ section, page }, index) => {
+  const heads = shown.map(({ section }) => balanceLines(section, press.style(head), width, most, press.tools));
+  const deepest = Math.max(...heads.map((lines) => lines.length));
+  shown.forEach(({ page }, index) => {
     const x = element.x + index * (width + teaserGap);
-    const lines = balanceLines(section, press.style(head), width, most, press.tools);
-    let at = y;
-    for (const line of lines) {
-      board.run("whats-inside", line, head, x, at + head.leading * 0.78, width, { color, least: 0.8 });
-      at += head.leading;
-    }
+    heads[index]?.forEach((line, row) => {
+      board.run("whats-inside", line, head, x, y + head.leading * (row + 0.78), width, { color, least: 0.8 });
+    });
+    const at = y + deepest * head.leading;
     const label = words.page.page.replace(/\{\{page\}\}/, press.numeral(page));
     const taken = board.widthOf(label, text);
     if (element.badge) {

@@ -187,18 +187,28 @@ export interface SetCaption {
 /** Space between a picture and the first line of its caption, as a share of the caption's leading. */
 const captionGap = 0.45;
 
+/** How far a caption keeps from the edges of its ground. */
+function captionInset({ template }: Press): number {
+  return template.manner.captionGround ? 5 : 0;
+}
+
 /** Breaks a caption ragged under its picture, at most `most` lines; what is longer is cut at a sentence or a word by balanceLines. */
 export function measureCaption(press: Press, text: string, width: number, most: number): SetCaption {
   const role = press.faces.caption;
-  const lines = text.trim() === "" ? [] : balanceLines(text.trim(), press.style(role), width, most, press.tools);
+  const measure = width - 2 * captionInset(press);
+  const lines = text.trim() === "" ? [] : balanceLines(text.trim(), press.style(role), measure, most, press.tools);
   return { lines, height: lines.length === 0 ? 0 : role.leading * (captionGap + lines.length) };
 }
 
 /** Sets a measured caption; `y` is the foot of its picture. */
 export function setCaption(press: Press, board: Board, caption: SetCaption, x: number, y: number, width: number): void {
   const role: Role = press.faces.caption;
+  const { captionGround } = press.template.manner;
+  const inset = captionInset(press);
+  if (captionGround && caption.lines.length > 0)
+    board.box("caption", { x, y, width, height: caption.height + role.leading * captionGap * 0.8 }, { fill: press.paint(captionGround) });
   caption.lines.forEach((line, index) => {
     const align = press.template.manner.caption;
-    board.run("caption", line, role, x, y + role.leading * (captionGap + index + 0.76), width, { align, least: 0.9 });
+    board.run("caption", line, role, x + inset, y + role.leading * (captionGap + index + 0.76), width - 2 * inset, { align, least: 0.9 });
   });
 }

@@ -37,9 +37,16 @@ export interface RailPlace {
 
 /** Room between boxes, pictures and stories of a rail. */
 export const railGap = 12;
+/** Room a heading over a rail takes. */
+export const railTitle = 24;
 /** The most a box grows for each of its rows. */
 const growthPerRow = 6.5;
 const picture = { least: 0.5, most: 1.12, perShare: 70 };
+
+/** True where a rail has a heading, and there is a word for it. */
+export function hasTitle({ words }: Press, { title, stories }: Rail): boolean {
+  return stories && title !== undefined && (words.page[title] ?? "") !== "";
+}
 
 /** Ways to fill a rail, the cheapest for each set of stories, with and without the quotation and the small picture. */
 export function planRail(
@@ -60,7 +67,7 @@ export function planRail(
   const pictures = small && caption ? [false, true] : [false];
   for (const withPicture of pictures) {
     const pictureRoom = withPicture && small && caption ? inner * picture.least + caption.height + railGap : 0;
-    const fixed = boxesLeast + pictureRoom + 2 * (rail.inset ?? 0) + (rail.cap ?? 0);
+    const fixed = boxesLeast + pictureRoom + 2 * (rail.inset ?? 0) + (rail.cap ?? 0) + (hasTitle(press, rail) ? railTitle : 0);
     for (const option of stock.options) {
       if (!rail.stories && option.mask > 0) continue;
       const height = place.height - fixed;

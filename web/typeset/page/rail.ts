@@ -4,7 +4,7 @@ import { almanacRows, insideRows, setRowBox } from "./boxes.ts";
 import type { Refer } from "./ears.ts";
 import { setCaption, setPicture } from "./picture.ts";
 import type { Press } from "./press.ts";
-import { type RailPlan, railGap } from "./rail-plan.ts";
+import { hasTitle, type RailPlan, railGap, railTitle } from "./rail-plan.ts";
 import { setStack } from "./stack.ts";
 
 /** Sets a planned rail: its boxes, stories and picture, down to its foot. */
@@ -26,6 +26,16 @@ export function setRail(
     top += rail.cap;
   }
   top += inset;
+  if (rail.title && hasTitle(press, rail) && stack.stories.length > 0) {
+    const { boxTitle } = press.faces;
+    const height = railTitle - 8;
+    board.box("side-stories", { x, y: top, width, height }, { fill: press.paint("ground") });
+    board.run("side-stories", press.words.page[rail.title] ?? "", boxTitle, x + 5, top + height / 2 + boxTitle.size * 0.35, width - 10, {
+      color: press.paint("paper"),
+      least: 0.6,
+    });
+    top += railTitle;
+  }
   const setBox = ({ kind, height }: RailPlan["boxes"][number], y: number) => {
     const area = { x, y, width, height };
     const { page } = press.words;
@@ -54,7 +64,8 @@ export function setRail(
       foot -= railGap;
     }
   }
-  const at = { x, top, width, height: foot - top, block: "side-stories", id: "side-stories" } as const;
+  const numbered = rail.numbered === true;
+  const at = { x, top, width, height: foot - top, block: "side-stories", id: "side-stories", numbered } as const;
   return setStack(press, board, stack, at, jumpText);
 }
 

@@ -127,6 +127,8 @@ export interface StackPlace {
   height: number;
   block: Block;
   id: string;
+  /** A numeral stands at each story's head. */
+  numbered?: boolean;
 }
 
 /** Sets a planned column so that its last line stands on the foot; `jumpText` names where a cut story goes on. */
@@ -160,7 +162,15 @@ export function setStack(
       board,
       story,
       cut,
-      { x: at.x, top: y, air: air.head, lead: lead(story.body), block: at.block, id: `${at.id}-${index + 1}` },
+      {
+        x: at.x,
+        top: y,
+        air: air.head,
+        lead: lead(story.body),
+        block: at.block,
+        id: `${at.id}-${index + 1}`,
+        ...(at.numbered ? { number: press.numeral(position + 1) } : {}),
+      },
       jump,
     );
     if (jump) jumps.push({ index, item: board.items.length - 1 });
@@ -177,7 +187,8 @@ export function setStack(
 
 /** What parts two stories of a column. */
 export function setCutOff(press: Press, board: Board, block: Block, x: number, y: number, width: number): void {
-  const { cutOff } = press.template.manner;
+  const { cutOff, cutOffPaint } = press.template.manner;
+  const color = press.paint(cutOffPaint ?? "ink");
   const { hair, thin, thick } = press.template.rules;
   if (cutOff === "none") return;
   if (cutOff === "double") {
@@ -189,6 +200,6 @@ export function setCutOff(press: Press, board: Board, block: Block, x: number, y
     board.rule(block, middle + 8, y, width / 2 - 8, hair);
     board.ornament(block, "fleuron", middle, y + hair / 2, 7);
   } else {
-    board.rule(block, x, y, width, { hair, thin, thick }[cutOff]);
+    board.rule(block, x, y, width, { hair, thin, thick }[cutOff], { color });
   }
 }

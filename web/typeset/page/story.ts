@@ -55,10 +55,16 @@ function indentOf(role: Role, first: boolean): number {
   return first ? 0 : role.size;
 }
 
+/** Narrow measures are ragged where a template's manner has it so. */
+function isRagged({ template, language }: Press, role: Role, width: number): boolean {
+  return width / role.size < (template.manner.ragged ?? 0) && !scriptOf(language).cjk;
+}
+
 function fitsOf(press: Press, text: string, role: Role, width: number): Fit[] {
   return paragraphsOf(text).flatMap((paragraph, index) => {
     const indent = indentOf(role, index === 0);
-    return breakParagraph(prepare(paragraph, press.style(role), press.tools), () => width, role.size, { indent }).slice(0, 1);
+    const ragged = isRagged(press, role, width);
+    return breakParagraph(prepare(paragraph, press.style(role), press.tools), () => width, role.size, { indent, ragged }).slice(0, 1);
   });
 }
 
@@ -68,6 +74,7 @@ function linesOf(press: Press, text: string, role: Role, width: number): number 
 
 /** Share of a story's lines whose word spaces are over twice as wide as they should be. */
 export function loosenessOf(press: Press, { story, body, width }: MeasuredStory): number {
+  if (isRagged(press, body, width)) return 0;
   const ratios = fitsOf(press, story.content.trim(), body, width).flatMap(({ breaks }) => breaks.map(({ ratio }) => ratio));
   return ratios.filter((ratio) => ratio > looseRatio).length / Math.max(1, ratios.length);
 }
@@ -104,7 +111,8 @@ export function measureForms(
   scale: number,
   mayCut: boolean,
 ): { story: SideStory; lead: MeasuredStory; side: MeasuredStory } {
-  const { body: native, sideHead, sideLead } = press.faces;
+  const { sideHead, sideLead } = press.faces;
+  const native = press.faces.sideText ?? press.faces.body;
   const body: Role = { ...native, size: native.size * scale, leading: native.leading * scale };
   const side = {
     story,
@@ -135,14 +143,21 @@ export function setStory(
   board: Board,
   story: MeasuredStory,
   cut: StoryCut,
-  at: { x: number; top: number; air: number; lead: number; block: Block; id: string },
+  at: { x: number; top: number; air: number; lead: number; block: Block; id: string; number?: string },
   jump: StoryJump | null,
 ): { foot: number; frame: Frame; firstItem: number } {
   const { headRole, body, width } = story;
   const { heads } = press.template.manner;
   let y = at.top;
+  const { figure } = press.faces;
+  // A head beside its numeral is as much smaller as it is narrower, so that its lines stay as they were broken.
+  const inset = at.number ? board.widthOf(at.number, figure) + 5 : 0;
+  const share = 1 - inset / width;
+  if (at.number && story.headLines.length > 0)
+    board.run("masthead", at.number, figure, at.x, y + headRole.leading * 0.8, inset, { color: press.paint("ground") });
   for (const line of story.headLines) {
-    board.run(at.block, line, { ...headRole, caps: false }, at.x, y + headRole.leading * 0.8, width, { align: heads.align, least: 0.85 });
+    const role = { ...headRole, size: headRole.size * share, caps: false };
+    board.run(at.block, line, role, at.x + inset, y + headRole.leading * 0.8, width - inset, { align: heads.align, least: 0.85 });
     y += headRole.leading;
   }
   if (story.headLines.length > 0) {
@@ -150,15 +165,16 @@ export function setStory(
     board.dash(at.block, heads.dash, heads.align, at.x, y + room * 0.42, width);
     y += room;
   }
+  const ragged = isRagged(press, body, width);
   const textTop = y;
   const leading = body.leading + at.lead;
   const firstItem = board.items.length;
   let count = 0;
   paragraphsOf(cut.text).forEach((paragraph, index) => {
     const indent = indentOf(body, index === 0);
-    const fit = breakParagraph(prepare(paragraph, press.style(body), press.tools), () => width, body.size, { indent })[0];
+    const fit = breakParagraph(prepare(paragraph, press.style(body), press.tools), () => width, body.size, { indent, ragged })[0];
     if (!fit) return;
-    for (const line of setLines(fit, () => width, body.size, { indent })) {
+    for (const line of setLines(fit, () => width, body.size, { indent, justify: !ragged })) {
       board.line(at.block, line, body, body.size, at.x, y + leading * 0.76);
       y += leading;
       count++;

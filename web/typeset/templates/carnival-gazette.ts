@@ -98,7 +98,7 @@ export const carnivalGazette: Template = {
     caption: "start",
     strip: { rules: [], above: 16, below: 6 },
     subheads: "start",
-    ragged: true,
+    ragged: 99,
   },
   ears: { width: 100 },
   faces: { latin },

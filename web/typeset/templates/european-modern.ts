@@ -5,13 +5,21 @@ import type { Template } from "./template.ts";
 
 /** A margin column with what is inside and the almanac; beside it the picture, the large light head under it, three columns. */
 const picture: Part = { kind: "picture", from: 1, span: 3, least: 0.45, wanted: 0.8, most: 1.15 };
-const head: Part = { kind: "head", from: 1, span: 3, align: "start", lines: 2, kicker: "label", above: 0, below: 8 };
+const head: Part = { kind: "head", from: 1, span: 3, align: "start", lines: 2, least: 0.5, kicker: "label", above: 0, below: 8 };
 const deck: Part = { kind: "decks", from: 1, span: 1, holds: ["deck", "quote", "byline"] };
 const margin: Rail = { from: 0, span: 1, stories: false, boxes: ["inside", "almanac"], boxesFirst: true, open: true };
 const strip: Strip = { from: 0, span: 4, cells: 4, height: 122, boxes: "none", lift: 286 };
 
 const threeColumns: readonly Skeleton[] = [
   { cost: 0, parts: [picture, head, deck], lead: { from: 1, span: 3, legs: 3 }, rails: [margin], strip },
+  { cost: 5, parts: [picture, head, deck], lead: { from: 1, span: 3, legs: 3 }, rails: [{ ...margin, picture: "foot" }], strip },
+  {
+    cost: 5,
+    parts: [picture, head, deck],
+    lead: { from: 1, span: 3, legs: 3 },
+    rails: [{ ...margin, picture: "foot" }],
+    strip: { ...strip, from: 1, span: 3, cells: 3 },
+  },
   { cost: 30, parts: [picture, head, deck], lead: { from: 1, span: 3, legs: 3 }, rails: [{ ...margin, picture: "foot" }], strip: null },
 ];
 const twoColumns: readonly Skeleton[] = [

@@ -30,6 +30,8 @@ export interface Faces {
   quote: Role;
   sideLead: Role;
   sideHead: Role;
+  /** Text of side stories; that of the lead where it is not given. */
+  sideText?: Role;
   captionLead: Role;
   caption: Role;
   boxTitle: Role;
@@ -45,6 +47,9 @@ export interface Faces {
   /** A numeral large enough to be a picture. */
   figure: Role;
 }
+
+/** Kinds of text every template has a face for. */
+export type RoleName = Exclude<keyof Faces, "sideText">;
 
 /** Scripts that need faces of their own. */
 export type FaceGroup = "latin" | "cyrillic" | "arabic" | "devanagari" | "japanese" | "korean" | "chinese";

@@ -1,7 +1,7 @@
-import type { Faces } from "./faces.ts";
+import type { RoleName } from "./faces.ts";
 
 /** Colours of a template's palette, by what they are for. */
-export type Paint = "ink" | "secondary" | "accent" | "paper" | "ground" | "ground2" | "tint";
+export type Paint = "ink" | "secondary" | "accent" | "paper" | "ground" | "ground2" | "tint" | "line";
 
 /** Words a masthead can show. What an edition does not have (a motto, a price) is left out. */
 export type Slot =
@@ -75,7 +75,7 @@ export interface NameElement extends At {
 export interface TextElement extends At {
   kind: "text";
   slots: readonly Slot[];
-  role: keyof Faces;
+  role: RoleName;
   align: "start" | "center" | "end";
   joint?: string;
   before?: string;
@@ -88,7 +88,7 @@ export interface TextElement extends At {
 export interface FolioElement extends At {
   kind: "folio";
   groups: readonly (readonly Slot[])[];
-  role?: keyof Faces;
+  role?: RoleName;
   joint?: string;
   paint?: Paint;
 }
@@ -100,6 +100,8 @@ export interface EarElement extends At {
   height: number;
   frame: "double" | "hair" | "rules" | "solid" | "accent" | "none";
   align?: "center" | "start";
+  /** Of the frame and the title. Default the ink. */
+  paint?: Paint;
 }
 
 /** References to stories of the paper in a row of places. */

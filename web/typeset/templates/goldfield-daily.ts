@@ -69,7 +69,7 @@ export const goldfieldDaily: Template = {
     colors: { background: "#EFE6D0", primary: "#1D1510", secondary: "#55452F", accent: "#98231B" },
   },
   page: { width: 612, height: 816 },
-  grid: { margin: 19, columns: 6, gutter: 9 },
+  grid: { margin: 19, columns: 5, gutter: 9 },
   rules: { hair: 0.5, thin: 0.65, medium: 1.3, thick: 2.6 },
   front: { margin: { start: 19, end: 19 }, gutter: 9, shares: [1, 1, 1, 1, 1, 1], top: 117, foot: 28 },
   furniture: [

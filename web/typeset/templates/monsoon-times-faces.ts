@@ -11,11 +11,11 @@ export const latin: Faces = {
   deck: { font: "normal 600 Mukta", size: 9, leading: 11 },
   deckSecond: { font: "normal 700 Mukta", size: 9, leading: 11.4 },
   deckThird: { font: "normal 400 Martel", size: 8.6, leading: 11 },
-  byline: { font: "normal 700 Mukta", size: 6.5, leading: 8.4 },
-  credit: { font: "normal 400 Mukta", size: 6.3, leading: 8.4 },
-  body: { font: "normal 400 Martel", size: 6.5, leading: 8.4 },
+  byline: { font: "normal 700 Mukta", size: 6.5, leading: 8.3 },
+  credit: { font: "normal 400 Mukta", size: 6.3, leading: 8.3 },
+  body: { font: "normal 400 Martel", size: 6.35, leading: 8.3 },
   dropCap: { font: "normal 900 Martel", size: 26.9, leading: 23.7, caps: true },
-  subhead: { font: "normal 700 Mukta", size: 7.2, leading: 8.4 },
+  subhead: { font: "normal 700 Mukta", size: 7.2, leading: 8.3 },
   quote: { font: "normal 700 Martel", size: 10.4, leading: 13.6 },
   sideLead: { font: "normal 800 Martel", size: 14, leading: 15.4 },
   sideHead: { font: "normal 800 Martel", size: 11.5, leading: 12.8 },
@@ -23,7 +23,7 @@ export const latin: Faces = {
   caption: { font: "normal 400 Mukta", size: 6.3, leading: 8 },
   boxTitle: { font: "normal 800 Mukta", size: 8.4, leading: 10.4 },
   boxText: { font: "normal 400 Mukta", size: 6.4, leading: 8.2 },
-  jump: { font: "normal 600 Mukta", size: 6.4, leading: 8.4 },
+  jump: { font: "normal 600 Mukta", size: 6.4, leading: 8.3 },
   colophon: { font: "normal 400 Mukta", size: 5.8, leading: 8 },
   mapLabel: { font: "normal 600 Mukta", size: 6, leading: 7 },
   kicker: { font: "normal 700 Mukta", size: 8.5, leading: 10.4 },
@@ -32,8 +32,8 @@ export const latin: Faces = {
   figure: { font: "normal 900 Martel", size: 14, leading: 15.4 },
 };
 
-/** The page's other script, drawn by the same hands: sizes of the mocked Hindi page. */
+/** The page's other script, drawn by the same hands; its text in the narrower Noto Serif, for Martel leaves holes in these columns. */
 export const devanagari: Partial<Faces> = {
   nameplate: { font: "normal 900 Martel", size: 43, leading: 56 },
-  body: { font: "normal 400 Martel", size: 8, leading: 12.4 },
+  body: { font: "normal 400 Noto Serif Devanagari, Martel", size: 7.7, leading: 12 },
 };

@@ -11,52 +11,52 @@ const under: Part = { kind: "rule", from: 3, span: 2, weight: 0.65, above: 0, be
 const column = (from: number): Rail => ({ from, span: 1, stories: true, opening: "side" });
 const boxes: Rail = { ...column(4), boxes: ["inside", "almanac"] };
 const record: Strip = { from: 0, span: 2, cells: 2, height: 84, boxes: "none", lift: 330 };
+const last: Rail = { ...column(5), picture: "foot" };
+const pair = { from: 0, span: 2, legs: 2 };
+const triple = { from: 0, span: 3, legs: 3 };
+
+/** The head over three columns, the picture over the three beside it with rails under it. */
+const halved: readonly Part[] = [{ ...head, span: 3 }, decks, { ...picture, from: 3, span: 3, most: 1.7 }, { ...under, from: 3, span: 3 }];
+const besideHalf = [{ ...column(3), picture: "foot" } as const, boxes, column(5)];
+/** The same for a short story: two columns of it, the picture over the other four. */
+const shorter: readonly Part[] = [head, decks, { ...picture, from: 2, span: 4, wanted: 1.15, most: 1.75 }, { ...under, from: 2, span: 4 }];
+/** A long story runs on under the picture beside its head. */
+const running: readonly Part[] = [head, decks, { ...picture, from: 2, least: 0.5, wanted: 1.2, most: 1.7 }];
+
+const wideDecks: Part = { ...decks, span: 3 };
+const wideHead: Part = { ...head, span: 4, lines: 2, scale: 1.25 };
+const wideParts: readonly Part[] = [
+  wideHead,
+  { ...decks, span: 4 },
+  { ...picture, from: 0, span: 4, least: 0.35, wanted: 0.75, most: 1.3 },
+];
+/** Long lines in larger type, where there is little to tell. */
+const single: Skeleton = {
+  cost: 70,
+  parts: [head, { ...decks, span: 2 }, ...shorter.slice(2)],
+  lead: { from: 0, span: 2, legs: 1 },
+  rails: [column(2), column(3), boxes, last],
+  strip: null,
+};
+const wide: Skeleton = { cost: 75, parts: wideParts, lead: { from: 0, span: 4, legs: 2 }, rails: [boxes, last], strip: null };
 
 const threeColumns: readonly Skeleton[] = [
+  { cost: 0, parts: [head, decks, picture, under], lead: pair, rails: [column(2), column(3), boxes, column(5)], strip: null },
+  { cost: 10, parts: halved, lead: triple, rails: besideHalf, strip: null },
+  { cost: 14, parts: running, lead: { from: 0, span: 4, legs: 4 }, rails: [boxes, last], strip: null },
+  { cost: 16, parts: shorter, lead: pair, rails: [column(2), column(3), boxes, last], strip: null },
+  { cost: 20, parts: halved, lead: triple, rails: [column(3), boxes, column(5)], strip: { ...record, span: 3, cells: 3 } },
+  { cost: 24, parts: [head, decks, picture, under], lead: pair, rails: [column(2), column(3), boxes, column(5)], strip: record },
   {
-    cost: 0,
-    parts: [head, decks, picture, under],
-    lead: { from: 0, span: 2, legs: 2 },
-    rails: [column(2), column(3), boxes, column(5)],
-    strip: null,
-  },
-  {
-    cost: 20,
-    parts: [head, decks, picture, under],
-    lead: { from: 0, span: 2, legs: 2 },
-    rails: [column(2), column(3), boxes, column(5)],
-    strip: record,
-  },
-  {
-    cost: 25,
-    parts: [{ ...head, span: 3 }, decks, picture, under],
-    lead: { from: 0, span: 3, legs: 3 },
-    rails: [column(3), boxes, column(5)],
-    strip: null,
-  },
-  {
-    cost: 30,
-    parts: [{ ...head, span: 3 }, decks, picture, under],
-    lead: { from: 0, span: 3, legs: 3 },
-    rails: [column(3), boxes, column(5)],
-    strip: { ...record, span: 3, cells: 3 },
-  },
-  {
-    cost: 35,
-    parts: [{ ...head, span: 3 }, decks, { ...picture, from: 1, span: 3 }],
-    lead: { from: 0, span: 4, legs: 4 },
-    rails: [boxes, column(5)],
-    strip: null,
-  },
-  {
-    cost: 60,
-    parts: [{ ...head, span: 3 }, decks, { ...picture, from: 1, span: 4 }],
+    cost: 40,
+    parts: running,
     lead: { from: 0, span: 5, legs: 5 },
-    rails: [{ ...column(5), boxes: ["inside", "almanac"], picture: "foot" }],
+    rails: [{ ...last, boxes: ["inside", "almanac"] }],
     strip: null,
   },
+  single,
+  wide,
 ];
-const wideDecks: Part = { ...decks, span: 3 };
 const twoColumns: readonly Skeleton[] = [
   {
     cost: 0,

@@ -98,6 +98,10 @@ export interface Rail extends Range {
   inset?: number;
   /** A band over it in the accent or the ink, so thick. */
   cap?: number;
+  /** A heading reversed out of a band, where there are stories under it. */
+  title?: "inBrief";
+  /** A numeral at each story's head. */
+  numbered?: true;
 }
 
 /** The foot of the page: cells of equal width with side stories, the small picture, the quotation and boxes. */

@@ -9,6 +9,8 @@ export interface Grounds {
   ground?: string;
   ground2?: string;
   tint?: string;
+  /** Of rules lighter than the ink. */
+  line?: string;
 }
 
 /** How the parts of stories are told apart and boxes are drawn. */
@@ -17,6 +19,7 @@ export interface Manner {
   heads: { align: "center" | "start"; dash: "jim" | "diamond" | "none"; endStop?: true };
   /** Between two stories of a column. */
   cutOff: "thin" | "hair" | "double" | "thick" | "fleuron" | "none";
+  cutOffPaint?: Paint;
   /** Decks and byline of the lead. */
   decks: { align: "center" | "start"; dash: "jim" | "diamond" | "none" };
   /** Rules between the text columns of the lead, and beside rails; 0 for none. */
@@ -27,10 +30,12 @@ export interface Manner {
   quote: "rules" | "plain" | "tint" | "bar";
   picture: { frame: "hair" | "none" | "oxford" | "triple" | "keyline"; treatment: Treatment; contrast?: number };
   caption: "start" | "center" | "end";
+  /** A ground as wide as the picture under its caption. */
+  captionGround?: Paint;
   /** Rules over the strip, from above, and the air around them. */
   strip: { rules: readonly number[]; above: number; below: number; paint?: Paint };
-  /** Ragged side stories. */
-  ragged?: true;
+  /** Side stories in measures of fewer em of their type than this are ragged, in scripts with word spaces. */
+  ragged?: number;
   dropCap?: { paint: Paint };
   /** Subheads in the text. */
   subheads: "center" | "start";
