@@ -24,6 +24,8 @@ export interface HeadBlock {
   waist: string[];
   /** From the top of its place to the foot of its last line. */
   height: number;
+  /** Words were left out. */
+  shortened: boolean;
 }
 
 const gaps = { kicker: 3, bar: 9, waist: 4, underline: 2.2 };
@@ -49,7 +51,7 @@ export function measureHead(press: Press, board: Board, part: HeadPart, width: n
   const role: Role = { ...native, size: native.size * scale, leading: native.leading * scale };
   const inner = part.bar ? width - 2 * gaps.bar : width;
   const title = board.cased(headlineOf(press), role);
-  const lines = headLines(press, board, part, title, role, inner);
+  const { lines, shortened } = headLines(press, board, part, title, role, inner);
   const kicker = part.kicker ? kickerLines(press, board, inner) : [];
   const waist = part.waist ? waistLines(press, inner) : [];
   const { kicker: kickerRole, deckThird } = press.faces;
@@ -60,7 +62,7 @@ export function measureHead(press: Press, board: Board, part: HeadPart, width: n
     (part.bar ? 2 * gaps.bar * 0.6 : 0) +
     (waist.length > 0 ? waist.length * deckThird.leading + gaps.waist : 0) +
     (part.below ?? 0);
-  return { role, lines, kicker, waist, height };
+  return { role, lines, kicker, waist, height, shortened };
 }
 
 function kickerLines(press: Press, board: Board, width: number): string[] {
@@ -75,7 +77,14 @@ function waistLines(press: Press, width: number): string[] {
   return deck.trim() === "" ? [] : balanceLines(deck.trim(), press.style(press.faces.deckThird), width, 2, press.tools);
 }
 
-function headLines(press: Press, board: Board, part: HeadPart, title: string, role: Role, width: number): HeadLine[] {
+function headLines(
+  press: Press,
+  board: Board,
+  part: HeadPart,
+  title: string,
+  role: Role,
+  width: number,
+): Pick<HeadBlock, "lines" | "shortened"> {
   const natural = board.widthOf(title, role);
   const wanted = natural < width * 1.06 ? 1 : part.lines;
   const most = part.most ?? (wanted === 1 && part.align === "spread" ? usualMost.one : usualMost.more);
@@ -89,15 +98,15 @@ function headLines(press: Press, board: Board, part: HeadPart, title: string, ro
   } as const;
   let head = fitHeadline(title, press.style(role), width, options, press.tools);
   if (head.shortened) head = fitHeadline(title, press.style(role), width, { ...options, lines: 4, minSize: role.size * 0.3 }, press.tools);
-  if (head.shortened) warn(press, "shortened", "expanded-title", title);
   const share = role.leading / role.size;
-  return head.lines.map(({ text, size }) => ({
+  const lines = head.lines.map(({ text, size }) => ({
     text,
     size,
     leading: size * share,
     ascent: size * (share > 1.2 ? 0.98 : 0.84),
     ...(part.align === "spread" ? spreadToMeasure(press, text, role, size, width) : unspread(press, text, role, size)),
   }));
+  return { lines, shortened: head.shortened };
 }
 
 function unspread(press: Press, text: string, role: Role, size: number): Pick<HeadLine, "width" | "letterSpace" | "wordSpace"> {
@@ -127,6 +136,7 @@ function spreadToMeasure(
 export function setHead(press: Press, board: Board, part: HeadPart, block: HeadBlock, x: number, top: number, width: number): number {
   const { faces } = press;
   const { role, lines, kicker, waist } = block;
+  if (block.shortened) warn(press, "shortened", "expanded-title", headlineOf(press));
   const inset = part.bar ? gaps.bar : 0;
   const align = part.align === "start" ? "start" : "center";
   let y = top + (part.above ?? 0);

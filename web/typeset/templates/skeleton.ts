@@ -18,7 +18,7 @@ export interface HeadPart extends Range {
   kind: "head";
   align: "center" | "start" | "spread";
   /** Lines wanted; one more is taken when the type would become too small. */
-  lines: 1 | 2 | 3;
+  lines: 1 | 2 | 3 | 4;
   /** Type of the `banner` role, scaled. */
   scale?: number;
   /** The smallest and largest it may become, as shares of its size. Default 0.7 and 1.16 (1.42 on one line). */
