@@ -142,6 +142,7 @@ function nameOf(press: Press, element: NameElement): string {
 function setName(press: Press, board: Board, element: NameElement, y: number, color: string): void {
   const name = nameOf(press, element);
   const native = nameplateRole(press.template, press.language, name);
+  if (element.parted && setParted(press, board, element, element.parted, name, native, y, color)) return;
   if (element.upright && setUpright(press, board, element, name, native, color)) return;
   const { x, width, align } = element;
   const natural = board.widthOf(name, native);
@@ -159,6 +160,64 @@ function setName(press: Press, board: Board, element: NameElement, y: number, co
     const smaller: Role = { ...native, size: line.size };
     board.run("masthead", line.text, smaller, x, baseline + (index - 0.6) * line.size * 1.05, width, { align, color });
   });
+}
+
+/** Words that lead up to a name: an article, or the kind of paper with the preposition after it. */
+const leadingUp =
+  /^(?:(?:the|der|die|das|el|la|los|las|le|les|il|lo|i|gli|o|a|os|as)(?:\s+(?=\S+\s+\S))?)?(?:\s*\S+\s+(?:of|de|del|da|do|dos|das|di|du|des|della|dello|delle|von|vom|aus|für|für die|la|los|las))*\s+(?=\S)/i;
+
+/** The parts of a name: what leads up to it, its place, the kind of paper it is. */
+function partsOf(name: string): { above: string; middle: string; below: string } {
+  const above = leadingUp.exec(name)?.[0]?.trim() ?? "";
+  const words = name.slice(above.length).trim().split(/\s+/);
+  const hasKind = words.length > 1 && !/\s/.test(above) && words.every((word) => /^[\p{L}\p{M}'’.-]*\p{L}[.:]?$/u.test(word));
+  return { above, middle: (hasKind ? words.slice(0, -1) : words).join(" "), below: hasKind ? (words.at(-1) ?? "") : "" };
+}
+
+const doubleGap = 2.4;
+
+/** A name in its parts, double rules beside the last; false when it has none or is not of letters that may be spaced. */
+function setParted(
+  press: Press,
+  board: Board,
+  element: NameElement,
+  parted: NonNullable<NameElement["parted"]>,
+  name: string,
+  native: Role,
+  y: number,
+  color: string,
+): boolean {
+  const { x, width } = element;
+  const { hair } = press.template.rules;
+  const shift = y - element.y;
+  const rules = (from: number, to: number) => {
+    for (const at of [0, doubleGap])
+      if (to - from > 6) board.rule("masthead", from, shift + parted.baseline - parted.size * 0.36 - 0.5 + at, to - from, hair, { color });
+  };
+  const parts = partsOf(name);
+  const natural = board.widthOf(parts.middle, native);
+  if (!scriptOf(press.language).cased || natural > width * 1.4 || parts.above.length > 40) {
+    rules(x, x + width);
+    return false;
+  }
+  const least = native.size * (natural > width ? width / natural : 1);
+  const size = Math.min(native.size * (element.most ?? 1), Math.max(least, (native.size * width) / natural));
+  const role: Role = { ...native, size };
+  const above = press.faces[parted.above];
+  if (parts.above !== "")
+    board.run("masthead", parts.above, above, x, shift + element.baseline - size * 0.82, width, { align: "center", color });
+  board.run("masthead", parts.middle, role, x, shift + element.baseline, width, { align: "center", color, least: 0.6 });
+  if (parts.below === "") {
+    rules(x, x + width);
+    return true;
+  }
+  const below: Role = { ...press.faces[parted.below], size: parted.size, track: parted.track };
+  const taken = Math.min(width * 0.8, board.widthOf(parts.below, below));
+  const start = x + (width - taken) / 2;
+  board.run("masthead", parts.below, below, start, shift + parted.baseline, taken, { color, least: 0.5 });
+  rules(x, start - 8);
+  rules(start + taken + 8, x + width);
+  return true;
 }
 
 /** Signs or words under each other in a high place; false when the name does not lend itself to it. */

@@ -5,9 +5,9 @@ import type { Template } from "./template.ts";
 
 /** Alternating banks over two columns, the cut in its frame over three, a rail, dotted boxes at the foot. */
 const head: Part = { kind: "head", from: 0, span: 2, align: "spread", lines: 2, least: 0.6, most: 1.2, above: 2, below: 5 };
-const decks: Part = { kind: "decks", from: 0, span: 2 };
+const decks: Part = { kind: "decks", from: 0, span: 2, holds: ["deck", "kicker", "subheads", "quote", "byline"] };
 const picture: Part = { kind: "picture", from: 2, span: 3, least: 0.55, wanted: 1, most: 1.35 };
-const rail: Rail = { from: 5, span: 1, stories: true, opening: "lead" };
+const rail: Rail = { from: 5, span: 1, stories: true, opening: "alternate" };
 const strip: Strip = { from: 0, span: 6, cells: 3, height: 118, boxes: "both", lift: 286 };
 const fourCells: Strip = { ...strip, cells: 4 };
 
@@ -75,12 +75,19 @@ export const goldfieldDaily: Template = {
   furniture: [
     { kind: "ear", side: "start", x: 19, y: 22, width: 84, height: 50, frame: "rules" },
     { kind: "ear", side: "end", x: 509, y: 22, width: 84, height: 50, frame: "accent" },
-    { kind: "name", x: 112, y: 16, width: 388, baseline: 62, align: "center", most: 1.3 },
-    { kind: "rule", x: 112, y: 76, width: 388, weight: 0.65 },
-    { kind: "rule", x: 112, y: 78.4, width: 388, weight: 0.65 },
-    { kind: "text", slots: ["motto"], role: "motto", x: 112, y: 88, width: 388, align: "center", least: 0.6 },
-    { kind: "rule", x: 19, y: 93, width: 574, weight: 2.6 },
-    { kind: "rule", x: 19, y: 97, width: 574, weight: 0.65 },
+    {
+      kind: "name",
+      x: 112,
+      y: 16,
+      width: 388,
+      baseline: 58,
+      align: "center",
+      most: 1.16,
+      parted: { above: "quote", below: "dropCap", size: 16.5, track: 0.34, baseline: 83 },
+    },
+    { kind: "text", slots: ["motto"], role: "motto", x: 112, y: 91, width: 388, align: "center", least: 0.6 },
+    { kind: "rule", x: 19, y: 94, width: 574, weight: 2.6 },
+    { kind: "rule", x: 19, y: 98, width: 574, weight: 0.65 },
     { kind: "folio", x: 19, y: 106, width: 574, groups: [["volume-number"], ["place-date"], ["pages-price"]] },
     { kind: "rule", x: 19, y: 109.6, width: 574, weight: 0.65 },
     { kind: "rule", x: 19, y: 111.6, width: 574, weight: 0.65 },
