@@ -1,22 +1,14 @@
-import { balanceLines, fitHeadline } from "../headline.ts";
+import { fitHeadline } from "../headline.ts";
 import type { Block } from "../scene.ts";
 import { scriptOf } from "../script.ts";
 import type { Role } from "../templates/faces.ts";
-import type {
-  EarElement,
-  Element,
-  FolioElement,
-  HorizonElement,
-  NameElement,
-  Slot,
-  TeasersElement,
-  TextElement,
-} from "../templates/furniture.ts";
+import type { EarElement, Element, FolioElement, HorizonElement, NameElement, Slot, TextElement } from "../templates/furniture.ts";
 import { nameplateRole } from "../templates/script-faces.ts";
 import type { Area, Board } from "./board.ts";
 import { type EarContent, earsOf, type Refer } from "./ears.ts";
 import { slotText } from "./edition-texts.ts";
 import { type Press, warn } from "./press.ts";
+import { setTeasers } from "./teasers.ts";
 
 /** What furniture shows that is known only when all pages are set. */
 export interface Edition {
@@ -74,7 +66,7 @@ function setElement(press: Press, board: Board, element: Element, edition: Editi
       setEar(press, board, element, y, edition);
       return;
     case "teasers":
-      setTeasers(press, board, element, y, edition);
+      setTeasers(press, board, element, y, edition.refers);
       return;
     case "horizon":
       setHorizon(board, element, y, color);
@@ -299,44 +291,6 @@ function setEar(press: Press, board: Board, element: EarElement, y: number, edit
     board.run("ears", line, earText, x + 5, at + earText.leading * 0.75, width - 10, { align, color });
     at += earText.leading;
   }
-}
-
-const teaserGap = 16;
-
-/** Stories of the paper in a band, each with the page it stands on. */
-function setTeasers(press: Press, board: Board, element: TeasersElement, y: number, edition: Edition): void {
-  const { faces, words } = press;
-  const shown = edition.refers.slice(0, element.count);
-  if (shown.length === 0) return;
-  const width = (element.width - teaserGap * (shown.length - 1)) / shown.length;
-  const color = press.paint(element.paint ?? "ink");
-  const head = faces.teaserHead;
-  const text = faces.teaserText;
-  const badgeHeight = text.leading + 2;
-  const most = Math.max(1, Math.min(2, Math.floor((element.height - badgeHeight - 3) / head.leading)));
-  const heads = shown.map(({ section }) => balanceLines(section, press.style(head), width, most, press.tools));
-  const deepest = Math.max(...heads.map((lines) => lines.length));
-  shown.forEach(({ page }, index) => {
-    const x = element.x + index * (width + teaserGap);
-    heads[index]?.forEach((line, row) => {
-      board.run("whats-inside", line, head, x, y + head.leading * (row + 0.78), width, { color, least: 0.8 });
-    });
-    const at = y + deepest * head.leading;
-    const label = words.page.page.replace(/\{\{page\}\}/, press.numeral(page));
-    const taken = board.widthOf(label, text);
-    if (element.badge) {
-      board.box(
-        "whats-inside",
-        { x, y: at + 2, width: taken + 9, height: badgeHeight },
-        { fill: press.paint(element.badge), radius: badgeHeight / 2 },
-      );
-    }
-    const inset = element.badge ? 4.5 : 0;
-    board.run("whats-inside", label, text, x + inset, at + 2 + badgeHeight / 2 + text.size * 0.34, taken + 1, {
-      color: press.paint(element.badgeText ?? element.paint ?? "ink"),
-      least: 0.8,
-    });
-  });
 }
 
 /** Widths and heights of the roofs of a street, repeated: made by rule, always the same. */

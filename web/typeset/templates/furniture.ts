@@ -115,6 +115,10 @@ export interface TeasersElement extends At {
   /** Colour of the page number's badge, and of its figures. */
   badge?: Paint;
   badgeText?: Paint;
+  /** Stories told of in another band come first: so many of them. */
+  skip?: number;
+  /** Colours of a bar over each place. */
+  bars?: readonly Paint[];
 }
 
 /** A horizon of roofs made of boxes. */
