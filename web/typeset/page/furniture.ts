@@ -156,7 +156,7 @@ function setName(press: Press, board: Board, element: NameElement, y: number, co
 
 /** Words that lead up to a name: an article, or the kind of paper with the preposition after it. */
 const leadingUp =
-  /^(?:(?:the|der|die|das|el|la|los|las|le|les|il|lo|i|gli|o|a|os|as)(?:\s+(?=\S+\s+\S))?)?(?:\s*\S+\s+(?:of|de|del|da|do|dos|das|di|du|des|della|dello|delle|von|vom|aus|für|für die|la|los|las))*\s+(?=\S)/i;
+  /^(?:(?:the|der|die|das|el|la|los|las|le|les|il|lo|i|gli|o|a|os|as)(?:\s+(?=\S+\s+\S))?)?(?:\s*(?:\S+\s+){1,3}?(?:of|de|del|da|do|dos|das|di|du|des|della|dello|delle|von|vom|aus|für|für die|la|los|las))*\s+(?=\S)/i;
 
 /** The parts of a name: what leads up to it, its place, the kind of paper it is. */
 function partsOf(name: string): { above: string; middle: string; below: string } {

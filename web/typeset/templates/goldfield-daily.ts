@@ -1,4 +1,4 @@
-import { latin } from "./goldfield-daily-faces.ts";
+import { devanagari, latin } from "./goldfield-daily-faces.ts";
 import { plainPages } from "./plain-skeletons.ts";
 import type { Part, Rail, Skeleton, Strip } from "./skeleton.ts";
 import type { Template } from "./template.ts";
@@ -39,7 +39,10 @@ const plain = (legs: number) =>
 const threeColumns: readonly Skeleton[] = [
   { cost: 0, ...page(5), rails: [rail], strip },
   { cost: 10, ...page(5), rails: [rail], strip: fourCells },
+  { cost: 30, ...page(4), rails: [{ ...rail, from: 4 }, rail], strip: fourCells },
+  { cost: 45, ...page(4), lead: { from: 0, span: 4, legs: 2 }, rails: [{ ...rail, from: 4 }, rail], strip: fourCells },
   { cost: 60, ...page(6), rails: [], strip: fourCells },
+  { cost: 70, ...page(6), lead: { from: 0, span: 6, legs: 3 }, rails: [], strip: fourCells },
   { cost: 130, ...wide(5), rails: [rail], strip: fourCells },
   ...plain(4),
 ];
@@ -71,7 +74,7 @@ export const goldfieldDaily: Template = {
   page: { width: 612, height: 816 },
   grid: { margin: 19, columns: 5, gutter: 9 },
   rules: { hair: 0.5, thin: 0.65, medium: 1.3, thick: 2.6 },
-  front: { margin: { start: 19, end: 19 }, gutter: 9, shares: [1, 1, 1, 1, 1, 1], top: 117, foot: 28 },
+  front: { margin: { start: 19, end: 19 }, gutter: 8.4, shares: [1, 1, 1, 1, 1, 1], top: 117, foot: 28 },
   furniture: [
     { kind: "ear", side: "start", x: 19, y: 22, width: 84, height: 50, frame: "rules" },
     { kind: "ear", side: "end", x: 509, y: 22, width: 84, height: 50, frame: "accent" },
@@ -110,6 +113,6 @@ export const goldfieldDaily: Template = {
     dropCap: { paint: "accent" },
   },
   ears: { width: 84 },
-  faces: { latin },
+  faces: { latin, devanagari },
   dropCapLines: 3,
 };
