@@ -74,7 +74,7 @@ function textsByRole(newspaper: NewspaperToSet, words: EditionWords, faces: Face
     folio: page.volume + page.number + page.page + plurals + name + where + when + folio.price,
     banner: title,
     deck,
-    deckSecond: kicker + (quote ?? ""),
+    deckSecond: kicker + (quote ?? "") + subheads,
     deckThird: (quote ?? "") + deck,
     byline,
     credit: region,
@@ -93,7 +93,7 @@ function textsByRole(newspaper: NewspaperToSet, words: EditionWords, faces: Face
     // The colophon names the faces.
     colophon: fixed + faces.banner.font + faces.body.font + newspaper.madeWith.text + newspaper.madeWith.images,
     mapLabel: "",
-    kicker: expandedContent.kicker + page.inside + page.almanac,
+    kicker: expandedContent.kicker + subheads + page.inside + page.almanac,
     teaserHead: heads,
     teaserText: body.slice(0, 4_000) + fixed,
     figure: "",

@@ -34,20 +34,26 @@ export function figuresOf(article: Article): Figure[] {
   return found.toSorted((a, b) => b.weight - a.weight || a.sentence.index - b.sentence.index);
 }
 
+/** Powers of ten that stand behind a figure as a word. */
+const scales: readonly (readonly [RegExp, number])[] = [
+  [/billion|bilh|[mM]ill?iard|مليار|млрд|миллиард|अरब/u, 9],
+  [/[億亿억]/u, 8],
+  [/करोड/u, 7],
+  [/[mM]ill?i?[oó]n|[mM]ilh[õã]|مليون|млн|миллион/u, 6],
+  [/लाख/u, 5],
+  [/[万만]/u, 4],
+  [/thousand|ألف|тыс|हज\u093c?ार|(?<!\p{L})mil[ae]?(?!\p{L})|mille/u, 3],
+];
+
 function weightOf(phrase: string): number {
   const plain = toLatin(phrase);
-  const value = Number(/\d+(?:[.,\u202f\u00a0 ]\d{3})*/u.exec(plain)?.[0].replace(/\D/g, "") ?? "0");
-  const scale = /billion|bilh|[mM]ill?iard|مليار/u.test(plain)
-    ? 9
-    : /[億亿억]/u.test(plain)
-      ? 8
-      : /[mM]ill?i?[oó]n|[mM]ilh[õã]|مليون|млн/u.test(plain)
-        ? 6
-        : /[万만]/u.test(plain)
-          ? 4
-          : /thousand|ألف|тыс|(?<!\p{L})mil[ae]?(?!\p{L})|mille/u.test(plain)
-            ? 3
-            : 0;
-  const kind = /[$€£¥円원₽]|[eE]uro|دينار|جنيه|руб|元/u.test(plain) ? 1.5 : /[%٪]|p[eo]r ?c[ei]e?nt|Prozent|المئة|割/u.test(plain) ? 1 : 0;
+  // Indian papers part lakhs and crores by twos: 8,75,000.
+  const value = Number(/\d{1,2}(?:,\d{2})+,\d{3}|\d+(?:[.,\u202f\u00a0 ]\d{3})*/u.exec(plain)?.[0].replace(/\D/g, "") ?? "0");
+  const scale = scales.find(([word]) => word.test(plain))?.[1] ?? 0;
+  const kind = /[$€£¥円원₽]|[eE]uro|دينار|جنيه|руб|元|₹|रुप/u.test(plain)
+    ? 1.5
+    : /[%٪]|p[eo]r ?c[ei]e?nt|Prozent|المئة|割|प्रतिशत/u.test(plain)
+      ? 1
+      : 0;
   return kind + (scale + Math.log10(value + 1)) / 2;
 }

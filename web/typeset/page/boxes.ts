@@ -18,7 +18,7 @@ const footRoom = 7;
 
 /** Text keeps away from a box's frame; where there is none it stands at the edge. */
 function insetOf({ template }: Press): number {
-  return template.manner.box === "open" || template.manner.box === "titled" ? 0.01 : framedInset;
+  return template.manner.box === "open" || template.manner.box === "bare" || template.manner.box === "titled" ? 0.01 : framedInset;
 }
 
 /** The frame a template puts round its boxes. */
@@ -51,6 +51,8 @@ function setFrame(press: Press, board: Board, block: Block, { x, y, width, heigh
       return;
     case "titled":
       board.box(block, { x, y, width, height: titleRoom - 5 }, { fill: stroke });
+      return;
+    case "bare":
       return;
     case "open":
       board.rule(block, x, y, width, press.template.rules.thick);
@@ -104,13 +106,14 @@ export function setRowBox(press: Press, board: Board, block: "whats-inside" | "a
   const x = area.x + inset;
   const width = area.width - 2 * inset;
   const manner = press.template.manner;
-  const plain = manner.box === "open" || manner.box === "tint" || manner.box === "rounded" || manner.box === "titled";
+  const plain =
+    manner.box === "open" || manner.box === "bare" || manner.box === "tint" || manner.box === "rounded" || manner.box === "titled";
   const titleBaseline = manner.box === "titled" ? area.y + (titleRoom - 5) / 2 + boxTitle.size * 0.35 : top + 15.5;
   const inBar = manner.box === "titled" ? 4 : 0;
   board.run(block, title, boxTitle, x + inBar, titleBaseline, width - 2 * inBar, {
     align: plain ? "start" : "center",
     least: 0.6,
-    color: press.paint(manner.box === "titled" ? "paper" : plain ? "accent" : "ink"),
+    color: press.paint(manner.box === "titled" ? "paper" : plain && manner.box !== "bare" ? "accent" : "ink"),
   });
   let y = top + titleRoom + (shown.length > 0 ? between : 0);
   for (const { label, value } of shown) {

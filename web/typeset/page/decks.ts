@@ -24,6 +24,8 @@ export interface Decks {
 
 /** A first deck longer than this many lines is set smaller: it introduces the story, it does not tell it. */
 const mostDeckLines = 5;
+/** A subhead of more signs is a sentence, not a bank. */
+const mostOfBank = 44;
 const deckScales = [0.84, 0.7, 0.58, 0.48] as const;
 const dashSpace = 10;
 const plainSpace = 5;
@@ -45,6 +47,15 @@ function scaledDecks(faces: Faces, scale: number): Faces {
   return { ...faces, deck: smaller(faces.deck), deckSecond: smaller(faces.deckSecond), deckThird: smaller(faces.deckThird) };
 }
 
+/** Subheads of the story, which a bank of heads gives away. */
+function subheadsOf({ newspaper }: Press): string[] {
+  return newspaper.expandedContent.expandedContent
+    .split("\n")
+    .filter((line) => line.startsWith("## "))
+    .map((line) => line.slice(3).trim())
+    .filter((head) => head.length <= mostOfBank);
+}
+
 /** The first deck in the largest size in which it is neither long nor cut. */
 function firstDeck(press: Press, deck: string, native: Role, width: number): HeadPart[] {
   const at = (scale: number) => ({ ...native, size: native.size * scale, leading: native.leading * scale });
@@ -63,7 +74,7 @@ export function quoted(text: string, language: string): string {
 }
 
 /** What of a lead's decks stands in a place. */
-export type DeckKind = "deck" | "kicker" | "quote" | "byline";
+export type DeckKind = "deck" | "kicker" | "subheads" | "quote" | "byline";
 
 const allDecks: readonly DeckKind[] = ["deck", "kicker", "quote", "byline"];
 
@@ -77,10 +88,13 @@ export function measureDecks(press: Press, width: number, withQuote: boolean, ho
     ? ""
     : newspaper.expandedContent.kicker;
   const has = (kind: DeckKind) => holds.includes(kind);
+  const [bank, lastBank] = has("subheads") && kicker.trim() === "" ? subheadsOf(press) : [];
   const decks = [
     ...(has("deck") ? firstDeck(press, deck, faces.deck, width) : []),
     ...(has("kicker") ? part(press, kicker, faces.deckSecond, width, 3) : []),
+    ...(bank ? part(press, bank, faces.deckSecond, width, 2) : []),
     ...(withQuote && quote && has("quote") ? part(press, quoted(quote, press.language), faces.deckThird, width, 6) : []),
+    ...(lastBank ? part(press, lastBank, faces.kicker, width, 2) : []),
   ];
   const by = has("byline")
     ? [...part(press, byline, faces.byline, width, 2), ...part(press, byline ? newspaper.region : "", faces.credit, width, 2)]

@@ -168,8 +168,11 @@ function setColumnRules(press: Press, board: Board, { zone, rails }: FrontPlan):
   const { columns } = press;
   const color = press.paint(columnRules.paint ?? "ink");
   const draw = (x: number, top: number, foot: number, weight: number) => {
-    if (weight > 0 && foot - top > 8)
-      board.rule("expanded-content", x - columns.gutter / 2 - weight / 2, top, weight, foot - top, { color });
+    const { quote } = zone;
+    // A quotation over several columns stands before the rules between them.
+    const from = quote && x > quote.x && x < quote.x + quote.width ? Math.max(top, quote.top + quote.height + 4) : top;
+    if (weight > 0 && foot - from > 8)
+      board.rule("expanded-content", x - columns.gutter / 2 - weight / 2, from, weight, foot - from, { color });
   };
   zone.legs.columns.forEach((leg, index) => {
     const before = zone.legs.columns[index - 1];

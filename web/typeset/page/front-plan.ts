@@ -157,7 +157,8 @@ class FrontPlanner {
     if (elsewhere()) for (const scale of readable) improve(this.#cheapest(scale, false, best.cost));
     if (elsewhere()) improve(this.#cheapest(1, true, best.cost));
     const larger = largerSides.filter((scale) => this.#holdsWords(scale));
-    if (!elsewhere()) for (const scale of larger) if (best.cost >= excellent) improve(this.#cheapest(scale, false, best.cost));
+    // Stories also stand elsewhere where they are too short for their places.
+    for (const scale of larger) if (best.cost >= excellent) improve(this.#cheapest(scale, false, best.cost));
     return best;
   }
 

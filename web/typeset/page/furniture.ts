@@ -1,22 +1,14 @@
-import { balanceLines, fitHeadline } from "../headline.ts";
+import { fitHeadline } from "../headline.ts";
 import type { Block } from "../scene.ts";
 import { scriptOf } from "../script.ts";
 import type { Role } from "../templates/faces.ts";
-import type {
-  EarElement,
-  Element,
-  FolioElement,
-  HorizonElement,
-  NameElement,
-  Slot,
-  TeasersElement,
-  TextElement,
-} from "../templates/furniture.ts";
+import type { EarElement, Element, FolioElement, HorizonElement, NameElement, Slot, TextElement } from "../templates/furniture.ts";
 import { nameplateRole } from "../templates/script-faces.ts";
 import type { Area, Board } from "./board.ts";
 import { type EarContent, earsOf, type Refer } from "./ears.ts";
 import { slotText } from "./edition-texts.ts";
 import { type Press, warn } from "./press.ts";
+import { setTeasers } from "./teasers.ts";
 
 /** What furniture shows that is known only when all pages are set. */
 export interface Edition {
@@ -74,7 +66,7 @@ function setElement(press: Press, board: Board, element: Element, edition: Editi
       setEar(press, board, element, y, edition);
       return;
     case "teasers":
-      setTeasers(press, board, element, y, edition);
+      setTeasers(press, board, element, y, edition.refers);
       return;
     case "horizon":
       setHorizon(board, element, y, color);
@@ -142,6 +134,7 @@ function nameOf(press: Press, element: NameElement): string {
 function setName(press: Press, board: Board, element: NameElement, y: number, color: string): void {
   const name = nameOf(press, element);
   const native = nameplateRole(press.template, press.language, name);
+  if (element.parted && setParted(press, board, element, element.parted, name, native, y, color)) return;
   if (element.upright && setUpright(press, board, element, name, native, color)) return;
   const { x, width, align } = element;
   const natural = board.widthOf(name, native);
@@ -159,6 +152,64 @@ function setName(press: Press, board: Board, element: NameElement, y: number, co
     const smaller: Role = { ...native, size: line.size };
     board.run("masthead", line.text, smaller, x, baseline + (index - 0.6) * line.size * 1.05, width, { align, color });
   });
+}
+
+/** Words that lead up to a name: an article, or the kind of paper with the preposition after it. */
+const leadingUp =
+  /^(?:(?:the|der|die|das|el|la|los|las|le|les|il|lo|i|gli|o|a|os|as)(?:\s+(?=\S+\s+\S))?)?(?:\s*(?:\S+\s+){1,3}?(?:of|de|del|da|do|dos|das|di|du|des|della|dello|delle|von|vom|aus|für|für die|la|los|las))*\s+(?=\S)/i;
+
+/** The parts of a name: what leads up to it, its place, the kind of paper it is. */
+function partsOf(name: string): { above: string; middle: string; below: string } {
+  const above = leadingUp.exec(name)?.[0]?.trim() ?? "";
+  const words = name.slice(above.length).trim().split(/\s+/);
+  const hasKind = words.length > 1 && !/\s/.test(above) && words.every((word) => /^[\p{L}\p{M}'’.-]*\p{L}[.:]?$/u.test(word));
+  return { above, middle: (hasKind ? words.slice(0, -1) : words).join(" "), below: hasKind ? (words.at(-1) ?? "") : "" };
+}
+
+const doubleGap = 2.4;
+
+/** A name in its parts, double rules beside the last; false when it has none or is not of letters that may be spaced. */
+function setParted(
+  press: Press,
+  board: Board,
+  element: NameElement,
+  parted: NonNullable<NameElement["parted"]>,
+  name: string,
+  native: Role,
+  y: number,
+  color: string,
+): boolean {
+  const { x, width } = element;
+  const { hair } = press.template.rules;
+  const shift = y - element.y;
+  const rules = (from: number, to: number) => {
+    for (const at of [0, doubleGap])
+      if (to - from > 6) board.rule("masthead", from, shift + parted.baseline - parted.size * 0.36 - 0.5 + at, to - from, hair, { color });
+  };
+  const parts = partsOf(name);
+  const natural = board.widthOf(parts.middle, native);
+  if (!scriptOf(press.language).cased || natural > width * 1.4 || parts.above.length > 40) {
+    rules(x, x + width);
+    return false;
+  }
+  const least = native.size * (natural > width ? width / natural : 1);
+  const size = Math.min(native.size * (element.most ?? 1), Math.max(least, (native.size * width) / natural));
+  const role: Role = { ...native, size };
+  const above = press.faces[parted.above];
+  if (parts.above !== "")
+    board.run("masthead", parts.above, above, x, shift + element.baseline - size * 0.82, width, { align: "center", color });
+  board.run("masthead", parts.middle, role, x, shift + element.baseline, width, { align: "center", color, least: 0.6 });
+  if (parts.below === "") {
+    rules(x, x + width);
+    return true;
+  }
+  const below: Role = { ...press.faces[parted.below], size: parted.size, track: parted.track };
+  const taken = Math.min(width * 0.8, board.widthOf(parts.below, below));
+  const start = x + (width - taken) / 2;
+  board.run("masthead", parts.below, below, start, shift + parted.baseline, taken, { color, least: 0.5 });
+  rules(x, start - 8);
+  rules(start + taken + 8, x + width);
+  return true;
 }
 
 /** Signs or words under each other in a high place; false when the name does not lend itself to it. */
@@ -240,44 +291,6 @@ function setEar(press: Press, board: Board, element: EarElement, y: number, edit
     board.run("ears", line, earText, x + 5, at + earText.leading * 0.75, width - 10, { align, color });
     at += earText.leading;
   }
-}
-
-const teaserGap = 16;
-
-/** Stories of the paper in a band, each with the page it stands on. */
-function setTeasers(press: Press, board: Board, element: TeasersElement, y: number, edition: Edition): void {
-  const { faces, words } = press;
-  const shown = edition.refers.slice(0, element.count);
-  if (shown.length === 0) return;
-  const width = (element.width - teaserGap * (shown.length - 1)) / shown.length;
-  const color = press.paint(element.paint ?? "ink");
-  const head = faces.teaserHead;
-  const text = faces.teaserText;
-  const badgeHeight = text.leading + 2;
-  const most = Math.max(1, Math.min(2, Math.floor((element.height - badgeHeight - 3) / head.leading)));
-  const heads = shown.map(({ section }) => balanceLines(section, press.style(head), width, most, press.tools));
-  const deepest = Math.max(...heads.map((lines) => lines.length));
-  shown.forEach(({ page }, index) => {
-    const x = element.x + index * (width + teaserGap);
-    heads[index]?.forEach((line, row) => {
-      board.run("whats-inside", line, head, x, y + head.leading * (row + 0.78), width, { color, least: 0.8 });
-    });
-    const at = y + deepest * head.leading;
-    const label = words.page.page.replace(/\{\{page\}\}/, press.numeral(page));
-    const taken = board.widthOf(label, text);
-    if (element.badge) {
-      board.box(
-        "whats-inside",
-        { x, y: at + 2, width: taken + 9, height: badgeHeight },
-        { fill: press.paint(element.badge), radius: badgeHeight / 2 },
-      );
-    }
-    const inset = element.badge ? 4.5 : 0;
-    board.run("whats-inside", label, text, x + inset, at + 2 + badgeHeight / 2 + text.size * 0.34, taken + 1, {
-      color: press.paint(element.badgeText ?? element.paint ?? "ink"),
-      least: 0.8,
-    });
-  });
 }
 
 /** Widths and heights of the roofs of a street, repeated: made by rule, always the same. */

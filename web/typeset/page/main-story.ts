@@ -208,7 +208,7 @@ function setSlice(press: Press, board: Board, broken: BrokenMain, fill: FillResu
   const baseline = (line: number) => frame.top + (slice.row + line - slice.from + baselineShare) * body.leading;
   if (galley.block.subhead) {
     galley.headLines.slice(slice.from, slice.to).forEach((line, index) => {
-      board.run(block, line, subhead, frame.x, baseline(slice.from + index), width, { align: "center", least: 0.8 });
+      board.run(block, line, subhead, frame.x, baseline(slice.from + index), width, { align: press.template.manner.subheads, least: 0.8 });
     });
     return;
   }
@@ -217,6 +217,7 @@ function setSlice(press: Press, board: Board, broken: BrokenMain, fill: FillResu
     board.text(block, drop.letter, press.faces.dropCap, frame.x, baseline(drop.lines - 1), {
       width: drop.width,
       size: drop.size,
+      color: press.paint(press.template.manner.dropCap?.paint ?? "ink"),
       last: false,
     });
   }

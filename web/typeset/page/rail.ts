@@ -46,8 +46,10 @@ export function setRail(
     setSmallPicture(press, board, plan, x, top, width);
     top += plan.picture.height + plan.picture.caption.height + railGap;
   }
+  const last = rail.spread && plan.boxes.length > 1 ? plan.boxes.at(-1) : undefined;
   if (rail.boxesFirst) {
     for (const box of plan.boxes) {
+      if (box === last) continue;
       setBox(box, top);
       top += box.height + railGap;
     }
@@ -55,6 +57,11 @@ export function setRail(
   if (plan.picture && rail.picture === "foot") {
     foot -= plan.picture.height + plan.picture.caption.height;
     setSmallPicture(press, board, plan, x, foot, width);
+    foot -= railGap;
+  }
+  if (last) {
+    foot -= last.height;
+    setBox(last, foot);
     foot -= railGap;
   }
   if (!rail.boxesFirst) {

@@ -96,7 +96,7 @@ export class SideStock {
     return (scale < 1 ? (1 - scale) * 300 : Math.log(scale) * 60) + this.#at(width).looseness * looseCost;
   }
 
-  options(width: number, opening: "lead" | "side", most: number): StackOption[] {
+  options(width: number, opening: NonNullable<Rail["opening"]>, most: number): StackOption[] {
     const key = `${width}|${opening}|${most}`;
     const options = this.#options.get(key) ?? stackOptions(this.#at(width).forms, opening, most);
     this.#options.set(key, options);
@@ -209,6 +209,7 @@ function fillRails(stock: SideStock, rails: readonly Rail[], places: readonly Ra
         const quote = way.stack.quote !== null;
         const picture = way.picture !== null;
         if (way.mask & state.mask || (quote && state.quote) || (picture && state.picture)) continue;
+        if (way.stack.stories.length < Math.min(rail.least ?? 0, stock.count)) continue;
         // The strongest story opens the first rail.
         const opens = rail.stories && state.mask === 0 && way.mask > 0 && way.stack.stories[0]?.index !== stock.first ? 8 : 0;
         const cost = state.cost + way.cost + opens;
@@ -268,7 +269,7 @@ function elsewhereCost(stock: SideStock, zone: ZonePlan, shown: number, isCut: b
   let hidden = 0;
   for (let bit = 0; bit < stock.count; bit++) if ((shown & (1 << bit)) === 0) hidden++;
   if (zone.jumps) return hidden * 3;
-  return hidden === 0 && !isCut ? 0 : 170 + (hidden + (isCut ? 1 : 0)) * 36;
+  return hidden === 0 && !isCut ? 0 : 170 + (hidden + (isCut ? 1 : 0)) * (zone.skeleton.elsewhere ?? 36);
 }
 
 function isCutIn(stories: readonly PlacedStory[]): boolean {

@@ -52,19 +52,20 @@ const openAir = 60;
 const cutCost = 26;
 
 function slackCost(slack: number, count: number, open: boolean): number {
-  if (open) return slack * 0.05 + Math.max(0, slack - openAir * Math.max(1, count)) * 0.5;
+  if (open) return slack * (count > 0 ? 0.05 : 0.2) + (count > 0 ? Math.max(0, slack - openAir * count) * 0.5 : 0);
   const loose = Math.max(0, slack - airPerStory * Math.max(1, count));
   return slack * 0.15 + Math.min(170, loose * 1.6) + Math.max(0, loose - 106) * 0.6;
 }
 
-/** Every set of at most `most` stories in their order, in every form the last may have; the first with the head of a rail's lead, or like all. */
-export function stackOptions(forms: StoryForms[], opening: "lead" | "side", most: number): StackOption[] {
+/** Every set of at most `most` stories in their order, in every form the last may have; the first with the head of a rail's lead, every other one, or none. */
+export function stackOptions(forms: StoryForms[], opening: "lead" | "side" | "alternate", most: number): StackOption[] {
   const options: StackOption[] = [{ mask: 0, stories: [], used: 0, isCut: false }];
   for (let mask = 1; mask < 1 << forms.length; mask++) {
     const chosen = forms.filter((_, bit) => mask & (1 << bit));
     if (chosen.length > most) continue;
     const stories = chosen.map(({ lead, side, index }, position): PlacedStory => {
-      const story = position === 0 && opening === "lead" ? lead : side;
+      const isLarger = opening === "alternate" ? position % 2 === 0 : position === 0 && opening === "lead";
+      const story = isLarger ? lead : side;
       return { index, story, cut: wholeOf(story) };
     });
     const last = stories.at(-1);

@@ -122,7 +122,9 @@ export class StripPlanner {
     this.#pictures = small
       ? [
           undefined,
-          ...[1, 2, 3, 4].filter((columns) => columns < grid.count).map((columns) => pictureCell(press, grid, small, columns, height)),
+          ...[1, 2, 3, 4]
+            .filter((columns) => columns < Math.max(2, grid.count))
+            .map((columns) => pictureCell(press, grid, small, columns, height)),
         ]
       : [undefined];
     this.#boxesNeed = boxHeight(press, stock.almanacRows.slice(0, 7)) + 62 + stackGap;

@@ -19,6 +19,7 @@ export const latin: Faces = {
   quote: { font: "normal 700 Bodoni Moda", size: 18, leading: 20 },
   sideLead: { font: "normal 700 Bodoni Moda", size: 16, leading: 17 },
   sideHead: { font: "normal 700 Bodoni Moda", size: 12.7, leading: 13.4 },
+  sideText: { font: "normal 400 Sofia Sans Condensed", size: 8.2, leading: 10 },
   captionLead: { font: "normal 700 Sofia Sans Condensed", size: 7.9, leading: 9.6 },
   caption: { font: "normal 600 Sofia Sans Condensed", size: 7.9, leading: 9.6 },
   boxTitle: { font: "normal 700 Sofia Sans Condensed", size: 8.6, leading: 10.4 },

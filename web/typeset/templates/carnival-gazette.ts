@@ -4,7 +4,7 @@ import type { Part, Rail, Skeleton, Strip } from "./skeleton.ts";
 import type { Template } from "./template.ts";
 
 /** A yellow L of small matter holds the page: stories down the start side, boxes along the foot; no rules anywhere. */
-const head: Part = { kind: "head", from: 1, span: 3, align: "start", lines: 2, above: 10, below: 8 };
+const head: Part = { kind: "head", from: 1, span: 3, align: "start", lines: 3, least: 0.56, most: 1.08, above: 15, below: 9 };
 const picture: Part = { kind: "picture", from: 1, span: 3, bleed: "end", least: 0.42, wanted: 0.8, most: 1.1 };
 const byline: Part = { kind: "decks", from: 1, span: 1, holds: ["byline"] };
 const upright: Rail = { from: 0, span: 1, stories: true, opening: "side", open: true, picture: "foot" };
@@ -78,7 +78,8 @@ export const carnivalGazette: Template = {
     { kind: "box", x: 0, y: 0, width: 136, height: 0, fill: "ground" },
     { kind: "name", x: 156, y: 14, width: 436, baseline: 56, align: "start", most: 1.25 },
     { kind: "folio", x: 156, y: 69, width: 436, groups: [["date"], ["volume"], ["number"], ["pages"], ["price"]] },
-    { kind: "text", slots: ["motto"], role: "motto", x: 15.3, y: 30, width: 108, align: "start", least: 0.7 },
+    { kind: "ear", side: "end", x: 10.3, y: 14, width: 123, height: 46, frame: "none", align: "start" },
+    { kind: "text", slots: ["motto"], role: "motto", x: 15.3, y: 69, width: 113, align: "start", least: 0.7 },
     { kind: "text", slots: ["colophon"], role: "colophon", x: 156, y: -12, width: 436, align: "start" },
   ],
   skeletons: {
@@ -91,7 +92,7 @@ export const carnivalGazette: Template = {
     cutOff: "none",
     decks: { align: "start", dash: "none" },
     columnRules: { lead: 0, rails: 0 },
-    box: "open",
+    box: "bare",
     rows: "plain",
     quote: "plain",
     picture: { frame: "none", treatment: "plain", contrast: 1.2 },

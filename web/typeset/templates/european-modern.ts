@@ -7,51 +7,47 @@ import type { Template } from "./template.ts";
 const picture: Part = { kind: "picture", from: 1, span: 3, least: 0.45, wanted: 0.8, most: 1.15 };
 const head: Part = { kind: "head", from: 1, span: 3, align: "start", lines: 2, least: 0.5, kicker: "label", above: 0, below: 8 };
 const deck: Part = { kind: "decks", from: 1, span: 1, holds: ["deck", "quote", "byline"] };
-const margin: Rail = { from: 0, span: 1, stories: false, boxes: ["inside", "almanac"], boxesFirst: true, open: true };
+const margin: Rail = { from: 0, span: 1, stories: false, boxes: ["inside", "almanac"], boxesFirst: true, spread: true, open: true };
 const strip: Strip = { from: 0, span: 4, cells: 4, height: 122, boxes: "none", lift: 286 };
 
+/** The index in the margin tells of stories inside. */
+const elsewhere = 8;
+
+/** Legs over the three columns, with decks over so many of them. */
+const over = (legs: number, deckSpan: number): Pick<Skeleton, "parts" | "lead" | "elsewhere"> => ({
+  elsewhere,
+  parts: [picture, head, { ...deck, span: deckSpan }],
+  lead: { from: 1, span: 3, legs },
+});
+const illustrated: Rail = { ...margin, picture: "foot" };
+/** Three stories under the three columns, the margin beside them. */
+const hung: Strip = { ...strip, from: 1, span: 3, cells: 3 };
+const bare = { strip: null, elsewhere: 30 } as const;
+
 const threeColumns: readonly Skeleton[] = [
-  { cost: 0, parts: [picture, head, deck], lead: { from: 1, span: 3, legs: 3 }, rails: [margin], strip },
-  { cost: 5, parts: [picture, head, deck], lead: { from: 1, span: 3, legs: 3 }, rails: [{ ...margin, picture: "foot" }], strip },
-  {
-    cost: 5,
-    parts: [picture, head, deck],
-    lead: { from: 1, span: 3, legs: 3 },
-    rails: [{ ...margin, picture: "foot" }],
-    strip: { ...strip, from: 1, span: 3, cells: 3 },
-  },
-  { cost: 30, parts: [picture, head, deck], lead: { from: 1, span: 3, legs: 3 }, rails: [{ ...margin, picture: "foot" }], strip: null },
+  { cost: 0, ...over(3, 1), rails: [margin], strip },
+  { cost: 5, ...over(3, 1), rails: [illustrated], strip },
+  { cost: 8, ...over(3, 1), rails: [illustrated], strip: hung },
+  { cost: 60, ...over(3, 1), rails: [illustrated], ...bare },
 ];
 const twoColumns: readonly Skeleton[] = [
-  { cost: 0, parts: [picture, head, { ...deck, span: 3 }], lead: { from: 1, span: 3, legs: 2 }, rails: [margin], strip },
-  {
-    cost: 30,
-    parts: [picture, head, { ...deck, span: 3 }],
-    lead: { from: 1, span: 3, legs: 2 },
-    rails: [{ ...margin, picture: "foot" }],
-    strip: null,
-  },
+  { cost: 0, ...over(2, 3), rails: [margin], strip },
+  { cost: 5, ...over(2, 3), rails: [illustrated], strip },
+  { cost: 8, ...over(2, 3), rails: [illustrated], strip: hung },
+  { cost: 60, ...over(2, 3), rails: [illustrated], ...bare },
 ];
+const single: Pick<Skeleton, "parts" | "lead" | "elsewhere"> = { ...over(1, 2), lead: { from: 1, span: 2, legs: 1 } };
+const stories: Rail = { from: 3, span: 1, stories: true, opening: "lead" };
 const oneColumn: readonly Skeleton[] = [
-  {
-    cost: 0,
-    parts: [picture, head, { ...deck, span: 2 }],
-    lead: { from: 1, span: 2, legs: 1 },
-    rails: [margin, { from: 3, span: 1, stories: true, opening: "lead" }],
-    strip,
-  },
-  {
-    cost: 40,
-    parts: [picture, head, { ...deck, span: 2 }],
-    lead: { from: 1, span: 2, legs: 1 },
-    rails: [margin, { from: 3, span: 1, stories: false, picture: "foot", open: true }],
-    strip,
-  },
-  { cost: 100, parts: [picture, head, { ...deck, span: 3 }], lead: { from: 1, span: 3, legs: 2 }, rails: [margin], strip },
+  { cost: 0, ...single, rails: [margin, stories], strip },
+  { cost: 5, ...single, rails: [illustrated, stories], strip },
+  { cost: 20, ...single, rails: [illustrated, stories], ...bare },
+  { cost: 40, ...single, rails: [margin, { ...stories, stories: false, picture: "foot", open: true }], strip },
+  { cost: 100, ...over(2, 3), rails: [margin], strip },
 ];
 const plain = plainPages({
   columns: 4,
-  head: { align: "start", lines: 2, kicker: "label", below: 8 },
+  head: { align: "start", lines: 2, least: 0.5, kicker: "label", below: 8 },
   strip: { ...strip, boxes: "both", cells: 4 },
   legs: 3,
   pictureFirst: true,

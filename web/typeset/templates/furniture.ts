@@ -69,6 +69,8 @@ export interface NameElement extends At {
   /** One sign under the other, in a place `height` high: for scripts that are written so. Other names are set one word to a line. */
   upright?: true;
   height?: number;
+  /** In parts, where the name has them: what leads up to it small above it, its last word spaced out under it between rules. */
+  parted?: { above: RoleName; below: RoleName; size: number; track: number; baseline: number };
 }
 
 /** Some of the edition's words on one line. `joint` stands between several. */
@@ -113,6 +115,10 @@ export interface TeasersElement extends At {
   /** Colour of the page number's badge, and of its figures. */
   badge?: Paint;
   badgeText?: Paint;
+  /** Stories told of in another band come first: so many of them. */
+  skip?: number;
+  /** Colours of a bar over each place. */
+  bars?: readonly Paint[];
 }
 
 /** A horizon of roofs made of boxes. */

@@ -1,13 +1,13 @@
-import { latin } from "./goldfield-daily-faces.ts";
+import { devanagari, latin } from "./goldfield-daily-faces.ts";
 import { plainPages } from "./plain-skeletons.ts";
 import type { Part, Rail, Skeleton, Strip } from "./skeleton.ts";
 import type { Template } from "./template.ts";
 
 /** Alternating banks over two columns, the cut in its frame over three, a rail, dotted boxes at the foot. */
 const head: Part = { kind: "head", from: 0, span: 2, align: "spread", lines: 2, least: 0.6, most: 1.2, above: 2, below: 5 };
-const decks: Part = { kind: "decks", from: 0, span: 2 };
+const decks: Part = { kind: "decks", from: 0, span: 2, holds: ["deck", "kicker", "subheads", "quote", "byline"] };
 const picture: Part = { kind: "picture", from: 2, span: 3, least: 0.55, wanted: 1, most: 1.35 };
-const rail: Rail = { from: 5, span: 1, stories: true, opening: "lead" };
+const rail: Rail = { from: 5, span: 1, stories: true, opening: "alternate" };
 const strip: Strip = { from: 0, span: 6, cells: 3, height: 118, boxes: "both", lift: 286 };
 const fourCells: Strip = { ...strip, cells: 4 };
 
@@ -39,7 +39,10 @@ const plain = (legs: number) =>
 const threeColumns: readonly Skeleton[] = [
   { cost: 0, ...page(5), rails: [rail], strip },
   { cost: 10, ...page(5), rails: [rail], strip: fourCells },
+  { cost: 30, ...page(4), rails: [{ ...rail, from: 4 }, rail], strip: fourCells },
+  { cost: 45, ...page(4), lead: { from: 0, span: 4, legs: 2 }, rails: [{ ...rail, from: 4 }, rail], strip: fourCells },
   { cost: 60, ...page(6), rails: [], strip: fourCells },
+  { cost: 70, ...page(6), lead: { from: 0, span: 6, legs: 3 }, rails: [], strip: fourCells },
   { cost: 130, ...wide(5), rails: [rail], strip: fourCells },
   ...plain(4),
 ];
@@ -71,16 +74,23 @@ export const goldfieldDaily: Template = {
   page: { width: 612, height: 816 },
   grid: { margin: 19, columns: 5, gutter: 9 },
   rules: { hair: 0.5, thin: 0.65, medium: 1.3, thick: 2.6 },
-  front: { margin: { start: 19, end: 19 }, gutter: 9, shares: [1, 1, 1, 1, 1, 1], top: 117, foot: 28 },
+  front: { margin: { start: 19, end: 19 }, gutter: 8.4, shares: [1, 1, 1, 1, 1, 1], top: 117, foot: 28 },
   furniture: [
     { kind: "ear", side: "start", x: 19, y: 22, width: 84, height: 50, frame: "rules" },
     { kind: "ear", side: "end", x: 509, y: 22, width: 84, height: 50, frame: "accent" },
-    { kind: "name", x: 112, y: 16, width: 388, baseline: 62, align: "center", most: 1.3 },
-    { kind: "rule", x: 112, y: 76, width: 388, weight: 0.65 },
-    { kind: "rule", x: 112, y: 78.4, width: 388, weight: 0.65 },
-    { kind: "text", slots: ["motto"], role: "motto", x: 112, y: 88, width: 388, align: "center", least: 0.6 },
-    { kind: "rule", x: 19, y: 93, width: 574, weight: 2.6 },
-    { kind: "rule", x: 19, y: 97, width: 574, weight: 0.65 },
+    {
+      kind: "name",
+      x: 112,
+      y: 16,
+      width: 388,
+      baseline: 58,
+      align: "center",
+      most: 1.16,
+      parted: { above: "quote", below: "dropCap", size: 16.5, track: 0.34, baseline: 83 },
+    },
+    { kind: "text", slots: ["motto"], role: "motto", x: 112, y: 91, width: 388, align: "center", least: 0.6 },
+    { kind: "rule", x: 19, y: 94, width: 574, weight: 2.6 },
+    { kind: "rule", x: 19, y: 98, width: 574, weight: 0.65 },
     { kind: "folio", x: 19, y: 106, width: 574, groups: [["volume-number"], ["place-date"], ["pages-price"]] },
     { kind: "rule", x: 19, y: 109.6, width: 574, weight: 0.65 },
     { kind: "rule", x: 19, y: 111.6, width: 574, weight: 0.65 },
@@ -103,6 +113,6 @@ export const goldfieldDaily: Template = {
     dropCap: { paint: "accent" },
   },
   ears: { width: 84 },
-  faces: { latin },
+  faces: { latin, devanagari },
   dropCapLines: 3,
 };

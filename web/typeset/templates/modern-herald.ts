@@ -5,7 +5,7 @@ import type { Template } from "./template.ts";
 
 /** Three columns of text and a tinted one: all begin under a picture that leaves the page at its end side. */
 const picture: Part = { kind: "picture", from: 0, span: 4, bleed: "end", least: 0.4, wanted: 0.72, most: 1.1 };
-const head: Part = { kind: "head", from: 0, span: 3, align: "start", lines: 2, least: 0.6, above: 2, below: 4 };
+const head: Part = { kind: "head", from: 0, span: 3, align: "start", lines: 2, least: 0.5, above: 2, below: 4 };
 const decks: Part = { kind: "decks", from: 0, span: 3, holds: ["deck", "byline"] };
 const tinted: Rail = { from: 3, span: 1, stories: true, opening: "side", boxes: ["inside"], ground: "tint", inset: 8 };
 const strip: Strip = { from: 0, span: 4, cells: 4, height: 112, boxes: "almanac", lift: 280 };

@@ -10,7 +10,7 @@ const picture: Part = { kind: "picture", from: 3, span: 2, least: 0.6, wanted: 1
 const under: Part = { kind: "rule", from: 3, span: 2, weight: 0.65, above: 0, below: 7 };
 const column = (from: number): Rail => ({ from, span: 1, stories: true, opening: "side" });
 const boxes: Rail = { ...column(4), boxes: ["inside", "almanac"] };
-const record: Strip = { from: 0, span: 2, cells: 2, height: 84, boxes: "none", lift: 330 };
+const record: Strip = { from: 0, span: 2, cells: 2, height: 84, boxes: "none", lift: 198 };
 const last: Rail = { ...column(5), picture: "foot" };
 const pair = { from: 0, span: 2, legs: 2 };
 const triple = { from: 0, span: 3, legs: 3 };
@@ -19,7 +19,7 @@ const triple = { from: 0, span: 3, legs: 3 };
 const halved: readonly Part[] = [{ ...head, span: 3 }, decks, { ...picture, from: 3, span: 3, most: 1.7 }, { ...under, from: 3, span: 3 }];
 const besideHalf = [{ ...column(3), picture: "foot" } as const, boxes, column(5)];
 /** The same for a short story: two columns of it, the picture over the other four. */
-const shorter: readonly Part[] = [head, decks, { ...picture, from: 2, span: 4, wanted: 1.15, most: 1.75 }, { ...under, from: 2, span: 4 }];
+const shorter: readonly Part[] = [head, decks, { ...picture, from: 2, span: 4, wanted: 1.1, most: 1.7 }, { ...under, from: 2, span: 4 }];
 /** A long story runs on under the picture beside its head. */
 const running: readonly Part[] = [head, decks, { ...picture, from: 2, least: 0.5, wanted: 1.2, most: 1.7 }];
 
@@ -30,15 +30,29 @@ const wideParts: readonly Part[] = [
   { ...decks, span: 4 },
   { ...picture, from: 0, span: 4, least: 0.35, wanted: 0.75, most: 1.3 },
 ];
+/** A box under each of two rails: where stories are few and short. */
+const apart: readonly Rail[] = [column(2), { ...column(3), boxes: ["inside"] }, { ...column(4), boxes: ["almanac"] }, column(5)];
 /** Long lines in larger type, where there is little to tell. */
 const single: Skeleton = {
-  cost: 70,
+  cost: 40,
   parts: [head, { ...decks, span: 2 }, ...shorter.slice(2)],
   lead: { from: 0, span: 2, legs: 1 },
-  rails: [column(2), column(3), boxes, last],
+  rails: apart,
+  strip: { ...record, cells: 1 },
+};
+const wide: Skeleton = { cost: 130, parts: wideParts, lead: { from: 0, span: 4, legs: 2 }, rails: [boxes, last], strip: null };
+/** With one column of other things: few side stories, or none. */
+const wider: Skeleton = {
+  cost: 130,
+  parts: [
+    { ...wideHead, span: 5, scale: 1.4 },
+    { ...decks, span: 5 },
+    { ...picture, from: 0, span: 5, least: 0.35, wanted: 0.75, most: 1.3 },
+  ],
+  lead: { from: 0, span: 5, legs: 3 },
+  rails: [{ ...last, boxes: ["inside", "almanac"] }],
   strip: null,
 };
-const wide: Skeleton = { cost: 75, parts: wideParts, lead: { from: 0, span: 4, legs: 2 }, rails: [boxes, last], strip: null };
 
 const threeColumns: readonly Skeleton[] = [
   { cost: 0, parts: [head, decks, picture, under], lead: pair, rails: [column(2), column(3), boxes, column(5)], strip: null },
@@ -46,6 +60,14 @@ const threeColumns: readonly Skeleton[] = [
   { cost: 14, parts: running, lead: { from: 0, span: 4, legs: 4 }, rails: [boxes, last], strip: null },
   { cost: 16, parts: shorter, lead: pair, rails: [column(2), column(3), boxes, last], strip: null },
   { cost: 20, parts: halved, lead: triple, rails: [column(3), boxes, column(5)], strip: { ...record, span: 3, cells: 3 } },
+  { cost: 22, parts: shorter, lead: pair, rails: apart, strip: { ...record, cells: 1 } },
+  {
+    cost: 30,
+    parts: [{ ...head, span: 3 }, { ...decks, span: 3 }, ...halved.slice(2)],
+    lead: { ...triple, legs: 2 },
+    rails: [column(3), boxes, column(5)],
+    strip: { ...record, span: 3, cells: 2 },
+  },
   { cost: 24, parts: [head, decks, picture, under], lead: pair, rails: [column(2), column(3), boxes, column(5)], strip: record },
   {
     cost: 40,
@@ -56,6 +78,8 @@ const threeColumns: readonly Skeleton[] = [
   },
   single,
   wide,
+  wider,
+  { ...wider, cost: 140, lead: { from: 0, span: 5, legs: 2 } },
 ];
 const twoColumns: readonly Skeleton[] = [
   {
@@ -145,7 +169,7 @@ export const nyTimesClassic: Template = {
     { kind: "text", slots: ["colophon"], role: "colophon", x: 19, y: -13, width: 574, align: "center" },
   ],
   skeletons: {
-    "three-column": [...threeColumns, ...plain(4)],
+    "three-column": [...threeColumns, ...plain(4).map((skeleton) => ({ ...skeleton, cost: skeleton.cost - 60 }))],
     "two-column": [...twoColumns, ...plain(2)],
     "one-column": [...oneColumn, ...plain(2)],
   },

@@ -9,8 +9,33 @@ const picture: Part = { kind: "picture", from: 1, span: 3, width: 0.66, chamfer:
 const byline: Part = { kind: "decks", from: 1, span: 3, holds: ["byline"] };
 const column = (from: number): Rail => ({ from, span: 1, stories: true, opening: "side" });
 const strip: Strip = { from: 0, span: 5, cells: 5, height: 124, boxes: "both", lift: 286 };
+/** Rails with a box each at their feet: the page is the same from both sides. */
+const boxed: readonly [Rail, Rail] = [
+  { ...column(0), boxes: ["inside"], picture: "foot" },
+  { ...column(4), boxes: ["almanac"], picture: "foot" },
+];
 const page = (legs: number): Pick<Skeleton, "parts" | "lead"> => ({ parts: [head, picture, byline], lead: { from: 1, span: 3, legs } });
 const two = [column(0), column(4)];
+/** For much text: a shallower head, and a small cartouche over the middle leg alone. */
+const lower: Part = { ...head, scale: 0.8, most: 1.05, above: 2, below: 7 };
+const cameo: Pick<Skeleton, "parts" | "lead"> = {
+  parts: [
+    lower,
+    { kind: "decks", from: 1, span: 3, holds: ["byline"] },
+    { ...picture, from: 2, span: 1, width: 1, chamfer: 9, least: 0.8, wanted: 1.5, most: 1.75 },
+  ],
+  lead: { from: 1, span: 3, legs: 3 },
+};
+/** For little: the cartouche as wide as the head. */
+const large = (legs: number): Pick<Skeleton, "parts" | "lead"> => ({
+  parts: [head, { ...picture, width: 0.9, most: 1.7 }, byline],
+  lead: { from: 1, span: 3, legs },
+});
+const shallow = (legs: number): Pick<Skeleton, "parts" | "lead"> => ({
+  parts: [lower, { ...picture, width: 0.7, least: 0.5 }, byline],
+  lead: { from: 1, span: 3, legs },
+});
+const filler: Strip = { ...strip, boxes: "none", height: 110, lift: 200 };
 const beside: readonly Part[] = [
   { ...head, from: 0, span: 4 },
   { ...picture, from: 0, span: 4, width: 0.6 },
@@ -23,21 +48,40 @@ const plain = plainPages({
   strip,
   legs: 3,
 });
+/** Few side stories, or none: only boxes beside the lead. */
+const boxesOnly = (legs: number, cost: number): Skeleton[] => [
+  { cost, ...shallow(legs), rails: boxed, strip: null },
+  { cost: cost + 10, ...large(legs), rails: boxed, strip: null },
+];
 
 const threeColumns: readonly Skeleton[] = [
   { cost: 0, ...page(3), rails: two, strip },
-  { cost: 50, parts: beside, lead: { from: 0, span: 4, legs: 4 }, rails: [column(4)], strip },
+  { cost: 6, ...page(3), rails: boxed, strip: null },
+  { cost: 10, ...shallow(3), rails: boxed, strip: null },
+  { cost: 14, ...cameo, rails: boxed, strip: null },
+  { cost: 18, ...large(3), rails: boxed, strip: filler },
+  { cost: 60, ...large(2), rails: boxed, strip: filler },
+  { cost: 70, ...page(2), rails: boxed, strip: null },
+  ...boxesOnly(2, 75),
+  { cost: 110, parts: beside, lead: { from: 0, span: 4, legs: 4 }, rails: [column(4)], strip },
   ...plain,
 ];
 const twoColumns: readonly Skeleton[] = [
   { cost: 0, ...page(2), rails: two, strip },
-  { cost: 50, parts: beside, lead: { from: 0, span: 4, legs: 2 }, rails: [column(4)], strip },
+  { cost: 6, ...page(2), rails: boxed, strip: null },
+  ...boxesOnly(2, 10),
+  { cost: 18, ...large(2), rails: boxed, strip: filler },
+  { cost: 90, parts: beside, lead: { from: 0, span: 4, legs: 2 }, rails: [column(4)], strip },
   ...plain,
 ];
 const oneColumn: readonly Skeleton[] = [
   { cost: 0, ...page(1), body: 1.22, rails: two, strip },
-  { cost: 50, ...page(2), rails: two, strip },
-  { cost: 90, parts: beside, lead: { from: 0, span: 4, legs: 2 }, rails: [column(4)], strip },
+  { cost: 6, ...page(1), body: 1.22, rails: boxed, strip: null },
+  { cost: 12, ...shallow(1), body: 1.22, rails: boxed, strip: null },
+  { cost: 50, ...page(2), rails: boxed, strip: null },
+  ...boxesOnly(2, 60),
+  { cost: 68, ...large(2), rails: boxed, strip: filler },
+  { cost: 120, parts: beside, lead: { from: 0, span: 4, legs: 2 }, rails: [column(4)], strip },
   ...plain,
 ];
 

@@ -38,8 +38,8 @@ export interface HeadPart extends Range {
 /** Decks and byline over text. */
 export interface DecksPart extends Range {
   kind: "decks";
-  /** Which of them stand here; default all. The quotation is the last deck where it is not set elsewhere. */
-  holds?: readonly ("deck" | "kicker" | "quote" | "byline")[];
+  /** Which of them stand here; default all but subheads of the story, which stand where there is no kicker. The quotation is the last deck where it is not set elsewhere. */
+  holds?: readonly ("deck" | "kicker" | "subheads" | "quote" | "byline")[];
   /** Scripts in which they run down the page from its end side, as high as the picture beside them. */
   upright?: readonly FaceGroup[];
   /** As high as the picture placed before them; a hairline parts the two. */
@@ -84,13 +84,17 @@ export type BoxKind = "inside" | "almanac";
 export interface Rail extends Range {
   /** Stories stand here; a rail without them holds boxes only. */
   stories: boolean;
-  /** The first of them has the larger head. */
-  opening?: "lead" | "side";
+  /** The first of them has the larger head, none, or every other one. */
+  opening?: "lead" | "side" | "alternate";
   /** Boxes under the stories, or over them. */
   boxes?: readonly BoxKind[];
   boxesFirst?: true;
+  /** The last of several boxes stands at the foot, the others over the stories. */
+  spread?: true;
   /** The small picture may stand here. */
   picture?: "head" | "foot";
+  /** Stories it shows at least, where there are so many. */
+  least?: number;
   /** Its foot need not meet its neighbours': what is left over is air between the stories. */
   open?: true;
   /** Stands on a ground, which keeps its text away from the edge by so much. */
@@ -127,6 +131,8 @@ export interface Skeleton {
   lead: Range & { legs: number };
   rails: readonly Rail[];
   strip: Strip | null;
+  /** What it costs that one of the side stories stands inside: less where the page has places that tell of it. Default 36. */
+  elsewhere?: number;
   /** Share of the body's own size the lead is set in, before it gives way. Default by its measure. */
   body?: number;
 }

@@ -24,7 +24,7 @@ export interface Manner {
   decks: { align: "center" | "start"; dash: "jim" | "diamond" | "none" };
   /** Rules between the text columns of the lead, and beside rails; 0 for none. */
   columnRules: { lead: number; rails: number; paint?: Paint };
-  box: "oxford" | "dotted" | "hair" | "open" | "tint" | "rounded" | "titled" | "triple";
+  box: "oxford" | "dotted" | "hair" | "open" | "tint" | "rounded" | "titled" | "triple" | "bare";
   /** Rows of boxes: dots between label and value, a hairline under each, or air. */
   rows: "leaders" | "lined" | "plain";
   quote: "rules" | "plain" | "tint" | "bar";

@@ -10,8 +10,15 @@ const picture: Part = { kind: "picture", from: 3, span: 2, least: 0.5, wanted: 1
 const notices: Rail = { from: 0, span: 1, stories: true, opening: "side" };
 const last: Rail = { from: 5, span: 1, stories: true, opening: "side", boxes: ["inside", "almanac"], picture: "head" };
 
+/** Less text: the engraving over all of the lead's columns, as in an illustrated paper. */
+const illustrated: readonly Part[] = [{ ...picture, from: 1, span: 4, least: 0.6, wanted: 1.1, most: 1.7 }, head, decks];
+/** Little text: the engraving over the page. */
+const pageWide: Part = { ...picture, from: 0, span: 6, least: 0.5, wanted: 0.95, most: 1.5 };
+const rail = (from: number): Rail => ({ from, span: 1, stories: true, opening: "side" });
+
 const threeColumns: readonly Skeleton[] = [
   { cost: 0, parts: [head, decks, picture], lead: { from: 1, span: 4, legs: 4 }, rails: [notices, last], strip: null },
+  { cost: 8, parts: illustrated, lead: { from: 1, span: 4, legs: 4 }, rails: [notices, last], strip: null },
   {
     cost: 30,
     parts: [
@@ -24,6 +31,27 @@ const threeColumns: readonly Skeleton[] = [
     strip: null,
   },
   {
+    cost: 36,
+    parts: [pageWide, { ...head, span: 3 }, { ...decks, span: 1 }],
+    lead: { from: 1, span: 3, legs: 3 },
+    rails: [notices, rail(4), last],
+    strip: null,
+  },
+  {
+    cost: 40,
+    parts: [pageWide, { ...head, span: 3 }, { ...decks, span: 1 }],
+    lead: { from: 1, span: 3, legs: 3 },
+    rails: [notices, { ...rail(4), boxes: ["inside"] }, { ...rail(5), boxes: ["almanac"], picture: "foot" }],
+    strip: null,
+  },
+  {
+    cost: 42,
+    parts: [pageWide, head, { ...decks, span: 1 }],
+    lead: { from: 1, span: 2, legs: 2 },
+    rails: [notices, rail(3), { ...rail(4), boxes: ["inside"], picture: "foot" }, { ...rail(5), boxes: ["almanac"] }],
+    strip: null,
+  },
+  {
     cost: 60,
     parts: [
       { ...head, from: 0, span: 3 },
@@ -32,6 +60,28 @@ const threeColumns: readonly Skeleton[] = [
     ],
     lead: { from: 0, span: 3, legs: 3 },
     rails: [{ ...notices, from: 3, span: 2, picture: "foot" }, last],
+    strip: null,
+  },
+  {
+    cost: 80,
+    parts: [
+      { ...pageWide, span: 5 },
+      { ...head, from: 0, span: 5 },
+      { ...decks, from: 0, span: 5 },
+    ],
+    lead: { from: 0, span: 5, legs: 3 },
+    rails: [last],
+    strip: null,
+  },
+  {
+    cost: 90,
+    parts: [
+      { ...head, span: 4 },
+      { ...decks, span: 4 },
+      { ...picture, from: 1, span: 4, least: 0.35, wanted: 0.9, most: 1.5 },
+    ],
+    lead: { from: 1, span: 4, legs: 2 },
+    rails: [notices, last],
     strip: null,
   },
 ];

@@ -2,11 +2,13 @@ import { ar } from "./ar.ts";
 import { de } from "./de.ts";
 import { en } from "./en.ts";
 import type { Grammar } from "./grammar.ts";
+import { hi } from "./hi.ts";
 import { ja } from "./ja.ts";
 import { restGrammar } from "./rest.ts";
 import { es, fr, it, pt } from "./romance.ts";
+import { ru } from "./ru.ts";
 
-const known: Record<string, Grammar> = { en, de, ja, ar, es, fr, it, pt };
+const known: Record<string, Grammar> = { en, de, ja, ar, es, fr, it, pt, ru, hi };
 
 export function grammarOf(language: string): Grammar {
   return known[language.split("-")[0] ?? ""] ?? restGrammar(language);
