@@ -29,40 +29,42 @@ function ownEar(press: Press, words: string, width: number): EarContent {
 }
 
 /** Start: what the paper holds elsewhere. */
-function insideEar(press: Press, refers: Refer[], width: number): EarContent {
+function insideEar(press: Press, refers: Refer[], width: number, most: number): EarContent {
   const { page } = press.words;
   const refer = refers.find((each) => each.page > 1);
   if (!refer) {
-    const here = refers.slice(0, 2).flatMap(({ section }) => earLines(press, section, width, mostLines / 2));
+    const here = refers.slice(0, 2).flatMap(({ section }) => earLines(press, section, width, Math.max(1, Math.floor(most / 2))));
     return here.length > 0 ? { title: page.earHere, lines: here } : { title: "", lines: earLines(press, press.newspaper.region, width) };
   }
   const text = fillIn(page.earRefer, { section: refer.section, page: press.numeral(refer.page) });
-  return { title: page.earInside, lines: earLines(press, text, width) };
+  return { title: page.earInside, lines: earLines(press, text, width, most) };
 }
 
 /** End: the edition's day, sun and moon, computed. */
-function todayEar(press: Press, width: number): EarContent {
+function todayEar(press: Press, width: number, most: number): EarContent {
   const { newspaper, words } = press;
   const value = (key: string) => press.almanac.find((line) => line.key === key)?.value;
   const rises = value("sunRises");
   const sets = value("sunSets");
   const moon = value("moon");
-  const text = [rises && sets ? fillIn(words.page.earSun, { rises, sets }) : "", moon ? fillIn(words.page.earMoon, { phase: moon }) : ""]
-    .filter(Boolean)
-    .join(press.language === "ja" ? "" : " ");
+  const sun = rises && sets ? fillIn(words.page.earSun, { rises, sets }) : "";
+  const phase = moon ? fillIn(words.page.earMoon, { phase: moon }) : "";
+  const both = [sun, phase].filter(Boolean).join(press.language === "ja" ? "" : " ");
+  // A sentence that does not fit is left out whole.
+  const text = [both, sun, phase].find((each) => each !== "" && earLines(press, each, width, most + 1).length <= most) ?? both;
   const city = newspaper.place?.city;
   const once = text.replaceAll("..", ".");
   return {
     title: city ? fillIn(words.page.edition, { city }) : words.page.earToday,
-    lines: earLines(press, once || newspaper.region, width),
+    lines: earLines(press, once || newspaper.region, width, most),
   };
 }
 
-/** Both ears, their lines broken for a width. */
-export function earsOf(press: Press, refers: Refer[], width: number): [EarContent, EarContent] {
+/** Both ears, their lines broken for a width, at most `most` of them under a title. */
+export function earsOf(press: Press, refers: Refer[], width: number, most = mostLines): [EarContent, EarContent] {
   const [start, end] = press.newspaper.folio.ears;
   return [
-    start.trim() ? ownEar(press, start, width) : insideEar(press, refers, width),
-    end.trim() ? ownEar(press, end, width) : todayEar(press, width),
+    start.trim() ? ownEar(press, start, width) : insideEar(press, refers, width, most),
+    end.trim() ? ownEar(press, end, width) : todayEar(press, width, most),
   ];
 }
