@@ -51,9 +51,9 @@ const plain = plainPages({
   (skeleton): Skeleton => ({
     ...skeleton,
     parts: skeleton.parts.map((part) => ({ ...part, from: 1, span: 3 })),
-    lead: { from: 1, span: 3, legs: 3 },
-    rails: [{ ...upright, stories: false, boxes: ["inside", "almanac"], boxesFirst: true }],
-    strip: skeleton.strip ? { ...foot, boxes: "none" } : null,
+    lead: { from: 1, span: 3, legs: skeleton.lead.legs },
+    rails: [{ ...upright, stories: false, boxes: skeleton.lead.legs > 1 ? ["inside", "almanac"] : ["almanac"], boxesFirst: true }],
+    strip: skeleton.strip ? { ...foot, boxes: skeleton.lead.legs > 1 ? "none" : "inside" } : null,
   }),
 );
 
