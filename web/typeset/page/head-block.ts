@@ -21,6 +21,8 @@ export interface HeadBlock {
   role: Role;
   lines: HeadLine[];
   kicker: string[];
+  /** The deck on the kicker's line. */
+  summary: string;
   waist: string[];
   /** From the top of its place to the foot of its last line. */
   height: number;
@@ -28,7 +30,7 @@ export interface HeadBlock {
   shortened: boolean;
 }
 
-const gaps = { kicker: 3, bar: 9, waist: 4, underline: 2.2 };
+const gaps = { kicker: 3, summary: 7, bar: 9, waist: 4, underline: 2.2 };
 /** The smallest a head may become before it takes one line more, as a share of its size. */
 const usualLeast = 0.7;
 const usualMost = { one: 1.42, more: 1.16 };
@@ -53,16 +55,17 @@ export function measureHead(press: Press, board: Board, part: HeadPart, width: n
   const title = board.cased(headlineOf(press), role);
   const { lines, shortened } = headLines(press, board, part, title, role, inner);
   const kicker = part.kicker ? kickerLines(press, board, inner) : [];
+  const summary = part.kicker === "summary" ? summaryBeside(press, board, kicker, inner) : "";
   const waist = part.waist ? waistLines(press, inner) : [];
   const { kicker: kickerRole, deckThird } = press.faces;
   const height =
     (part.above ?? 0) +
-    (kicker.length > 0 ? kicker.length * kickerRole.leading + gaps.kicker : 0) +
+    (kicker.length > 0 || summary !== "" ? Math.max(1, kicker.length) * kickerRole.leading + gaps.kicker : 0) +
     lines.reduce((sum, line) => sum + line.leading, 0) +
     (part.bar ? 2 * gaps.bar * 0.6 : 0) +
     (waist.length > 0 ? waist.length * deckThird.leading + gaps.waist : 0) +
     (part.below ?? 0);
-  return { role, lines, kicker, waist, height, shortened };
+  return { role, lines, kicker: kicker.length === 0 && summary !== "" ? [""] : kicker, summary, waist, height, shortened };
 }
 
 function kickerLines(press: Press, board: Board, width: number): string[] {
@@ -70,6 +73,16 @@ function kickerLines(press: Press, board: Board, width: number): string[] {
   const role = press.faces.kicker;
   const text = board.cased(kicker.trim(), role);
   return text === "" ? [] : balanceLines(text, press.style(role), width, 1, press.tools);
+}
+
+/** How much smaller the deck may become beside the kicker. */
+const leastSummary = 0.82;
+
+/** The deck beside the kicker, where the line holds all of it. */
+function summaryBeside(press: Press, board: Board, kicker: readonly string[], width: number): string {
+  const deck = board.cased(press.newspaper.expandedContent.deck.trim(), press.faces.kicker);
+  const taken = board.widthOf(kicker[0] ?? "", press.faces.kicker) + gaps.summary;
+  return board.widthOf(deck, press.faces.kicker) * leastSummary <= width - taken ? deck : "";
 }
 
 function waistLines(press: Press, width: number): string[] {
@@ -94,7 +107,7 @@ function headLines(
     maxSize: role.size * most,
     eachLine: part.align === "spread",
     // Capitals over the page are read at a glance; a Japanese head broken inside a word is not.
-    sense: part.align !== "spread" || scriptOf(press.language).cjk ? 1 : 0.2,
+    sense: part.align !== "spread" || scriptOf(press.language).cjk ? (part.sense ?? 1) : 0.2,
   } as const;
   let head = fitHeadline(title, press.style(role), width, options, press.tools);
   if (head.shortened) head = fitHeadline(title, press.style(role), width, { ...options, lines: 4, minSize: role.size * 0.3 }, press.tools);
@@ -135,7 +148,7 @@ function spreadToMeasure(
 /** Sets a measured head with its top at `top`; returns its foot. */
 export function setHead(press: Press, board: Board, part: HeadPart, block: HeadBlock, x: number, top: number, width: number): number {
   const { faces } = press;
-  const { role, lines, kicker, waist } = block;
+  const { role, lines, kicker, summary, waist } = block;
   if (block.shortened) warn(press, "shortened", "expanded-title", headlineOf(press));
   const inset = part.bar ? gaps.bar : 0;
   const align = part.align === "start" ? "start" : "center";
@@ -150,10 +163,11 @@ export function setHead(press: Press, board: Board, part: HeadPart, block: HeadB
       y + faces.kicker.leading * 0.76,
       width - 2 * inset,
       {
-        align,
+        align: part.kicker === "summary" ? "start" : align,
         color: accent,
       },
     );
+    if (summary !== "") setSummary(press, board, summary, { x: x + inset, y, width: width - 2 * inset }, taken);
     y += faces.kicker.leading;
     if (part.kicker === "underlined") {
       const from = align === "start" ? x : x + (width - taken) / 2;
@@ -186,4 +200,13 @@ export function setHead(press: Press, board: Board, part: HeadPart, block: HeadB
     y += faces.deckThird.leading;
   }
   return y + (part.below ?? 0);
+}
+
+/** The deck after the kicker on its line. */
+function setSummary(press: Press, board: Board, summary: string, line: { x: number; y: number; width: number }, taken: number): void {
+  const { kicker } = press.faces;
+  const after = taken > 0 ? taken + gaps.summary : 0;
+  board.run("expanded-title", summary, { ...kicker, caps: false }, line.x + after, line.y + kicker.leading * 0.76, line.width - after, {
+    least: leastSummary,
+  });
 }

@@ -4,8 +4,19 @@ import type { Part, Rail, Skeleton, Strip } from "./skeleton.ts";
 import type { Template } from "./template.ts";
 
 /** A margin column with what is inside and the almanac; beside it the picture, the large light head under it, three columns. */
-const picture: Part = { kind: "picture", from: 1, span: 3, least: 0.45, wanted: 0.8, most: 1.15 };
-const head: Part = { kind: "head", from: 1, span: 3, align: "start", lines: 2, least: 0.5, kicker: "label", above: 0, below: 8 };
+const picture: Part = { kind: "picture", from: 1, span: 3, least: 0.45, wanted: 0.92, most: 1.25 };
+const head: Part = {
+  kind: "head",
+  from: 1,
+  span: 3,
+  align: "start",
+  lines: 2,
+  least: 0.5,
+  sense: 0.3,
+  kicker: "label",
+  above: 0,
+  below: 8,
+};
 const deck: Part = { kind: "decks", from: 1, span: 1, holds: ["deck", "quote", "byline"] };
 const margin: Rail = { from: 0, span: 1, stories: false, boxes: ["inside", "almanac"], boxesFirst: true, spread: true, open: true };
 const strip: Strip = { from: 0, span: 4, cells: 4, height: 122, boxes: "none", lift: 286 };
@@ -47,7 +58,7 @@ const oneColumn: readonly Skeleton[] = [
 ];
 const plain = plainPages({
   columns: 4,
-  head: { align: "start", lines: 2, least: 0.5, kicker: "label", below: 8 },
+  head: { align: "start", lines: 2, least: 0.5, sense: 0.3, kicker: "label", below: 8 },
   strip: { ...strip, boxes: "both", cells: 4 },
   legs: 3,
   pictureFirst: true,
