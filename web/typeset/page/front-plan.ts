@@ -53,6 +53,8 @@ const acceptable = 150;
 const jumpCost = 260;
 /** Side stories are set larger where they are too short for their places, smaller where that saves an inside page. */
 const smallerSides = [0.95, 0.9] as const;
+/** What each point costs that so little text leaves under it. */
+const leftCost = 0.35;
 /** Template book: body is never smaller, in points. */
 const leastBody = 6.2;
 const largerSides = [1.06, 1.12, 1.26] as const;
@@ -289,14 +291,20 @@ class FrontPlanner {
   /** So little that no page can be filled with it. */
   #tooShort(): Costed {
     const stock = this.#stockAt(1, true);
-    const zoneStock = this.#zoneStocks.at(-1);
-    const drafts = [false, true].flatMap((quoteInDecks): Costed[] => {
-      const zone = zoneStock && planShort(zoneStock, this.#press.field.foot, quoteInDecks);
-      if (!zone) return [];
-      const quoteFree = stock.hasQuote && !zone.quoteUsed;
-      const sides = planSides(stock, zone, quoteFree, Number.POSITIVE_INFINITY) ?? bareSides(this.#press, zone);
-      return [{ plan: { zone, stock, choice: lastResort(zone, false), ...sides.plan }, cost: sides.cost + zone.cost }];
-    });
+    const { foot } = this.#press.field;
+    const placards = this.#zoneStocks.filter(({ skeleton }) => skeleton.placard);
+    const tried = placards.length > 0 ? placards : this.#zoneStocks.slice(-1);
+    const drafts = tried.flatMap((zoneStock) =>
+      [false, true].flatMap((quoteInDecks): Costed[] => {
+        const zone = planShort(zoneStock, foot, quoteInDecks);
+        if (!zone) return [];
+        const quoteFree = stock.hasQuote && !zone.quoteUsed;
+        const sides = planSides(stock, zone, quoteFree, Number.POSITIVE_INFINITY) ?? bareSides(this.#press, zone);
+        // Below the foot there is nothing; the less is left above it, the better.
+        const left = zone.foot > foot ? 1_000 : (foot - zone.foot) * leftCost;
+        return [{ plan: { zone, stock, choice: lastResort(zone, false), ...sides.plan }, cost: sides.cost + zone.cost + left }];
+      }),
+    );
     const best = cheapestOf(drafts);
     if (!best) throw new Error("No front page can be planned");
     return best;
