@@ -300,7 +300,9 @@ class FrontPlanner {
     const stock = this.#stockAt(1, true);
     const { galleys } = stock;
     const skeletons = this.#zoneStocks.map(({ skeleton }) => skeleton);
-    const found = planShortFront(this.#press, this.#board, galleys, stock, skeletons.slice(-2));
+    const placards = skeletons.filter(({ placard }) => placard);
+    const plain = placards.length > 0 ? placards : skeletons.slice(-2);
+    const found = planShortFront(this.#press, this.#board, galleys, stock, plain);
     if (!found) throw new Error("No front page can be planned");
     const { zone, sides, cost } = found;
     return { plan: { zone, stock, choice: lastResort(zone, false), ...sides }, cost };

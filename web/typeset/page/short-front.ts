@@ -22,6 +22,8 @@ const headScales = [1, 1.35, 1.8, 2.4, 3.2, 4.2] as const;
 const stripHeights = [110, 150, 200, 260, 330, 420] as const;
 /** Sizes of a text in one measure, as shares of the body: a few lines may stand as large as a head. */
 const largeScales = [5, 4.2, 3.4, 2.9, 2.5, 2.2] as const;
+/** The largest of them with the size the legs have by themselves. */
+const largest = 5.6;
 /** Lines a leg has at least where there are several. */
 const leastLines = 3;
 /** What a point of paper left over at the foot costs. */
@@ -117,7 +119,7 @@ function planText(stock: ZoneStock, pageFoot: number, quoteInDecks: boolean): Zo
   const { press, galleys, legs, parts } = stock;
   const range = pictureRange(press, parts);
   const count = legs.columns.length;
-  const scales = count === 1 ? [...largeScales, ...legs.scales.toReversed()] : legs.scales.toReversed();
+  const scales = [...(count === 1 ? largeScales : []), ...legs.scales.toReversed()].filter((scale) => scale * legs.bodyScale <= largest);
   const topOf = (picture: number) => {
     const { tops } = parts.place({ picture, quoteInDecks, air: 0 });
     return Math.max(...legs.columns.map((leg) => legTop(leg, tops)));
