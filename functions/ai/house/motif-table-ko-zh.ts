@@ -6,9 +6,9 @@
 export const koreanChineseMotifTable = `
 lighthouse|등대,등대지기|灯塔,守塔人
 shooner-sailboat|돛단배,범선,요트|帆船,游艇,赛艇
-cargo-ship|화물선,선박,항구,항만,부두,조선소|货船,轮船,货轮,船,港口,码头,船厂
+cargo-ship|화물선,선박,항구,항만,부두,조선소|货船,轮船,货轮,港口,码头,船厂
 paddle-steamer|증기선,여객선,유람선,나룻배,도선|汽船,渡轮,渡船,客轮
-fishing-boat|고깃배,어선,어부,어민,어업,어촌|渔船,渔民,渔夫,捕鱼,渔业
+fishing-boat|고깃배,어선,어부,어민,어업,어촌|渔船,木船,船,渔民,渔夫,捕鱼,渔业
 anchor|닻|船锚,锚
 whale-tail|고래,-고래|鲸鱼,鲸
 dolphin|돌고래|海豚
