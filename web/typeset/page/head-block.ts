@@ -90,6 +90,20 @@ function waistLines(press: Press, width: number): string[] {
   return deck.trim() === "" ? [] : balanceLines(deck.trim(), press.style(press.faces.deckThird), width, 2, press.tools);
 }
 
+/** How much good breaks count: most where they cannot be told from bad ones by an article or a preposition. */
+function senseOf({ align, sense }: HeadPart, language: string): number {
+  const { cased, cjk } = scriptOf(language);
+  if (align === "spread") return cjk ? 1 : 0.2;
+  return cased ? (sense ?? 1) : 1;
+}
+
+/** What a head too long for its place may become: one line more and smaller, then whatever holds it. */
+const longer = (wanted: 1 | 2 | 3 | 4) =>
+  [
+    { lines: Math.min(4, wanted + 1) as 2 | 3 | 4, least: 0.4 },
+    { lines: 4, least: 0.3 },
+  ] as const;
+
 function headLines(
   press: Press,
   board: Board,
@@ -107,10 +121,19 @@ function headLines(
     maxSize: role.size * most,
     eachLine: part.align === "spread",
     // Capitals over the page are read at a glance; a Japanese head broken inside a word is not.
-    sense: part.align !== "spread" || scriptOf(press.language).cjk ? (part.sense ?? 1) : 0.2,
+    sense: senseOf(part, press.language),
   } as const;
   let head = fitHeadline(title, press.style(role), width, options, press.tools);
-  if (head.shortened) head = fitHeadline(title, press.style(role), width, { ...options, lines: 4, minSize: role.size * 0.3 }, press.tools);
+  for (const { lines, least } of longer(wanted)) {
+    if (head.shortened)
+      head = fitHeadline(
+        title,
+        press.style(role),
+        width,
+        { ...options, lines, minSize: Math.min(options.minSize, role.size * least) },
+        press.tools,
+      );
+  }
   const share = role.leading / role.size;
   const lines = head.lines.map(({ text, size }) => ({
     text,
