@@ -31,10 +31,10 @@ const jpeg = (...segments: number[][]) => Uint8Array.from([0xff, 0xd8, ...segmen
 
 it("takes place and comments out of a photograph and leaves the picture", () => {
   const stripped = stripMetadata(
-    jpeg(segment(0xe1, exif(1, false)), segment(0xed, secret), segment(0xfe, secret), segment(0xe0, [1])),
+    jpeg(segment(0xe1, exif(1, false)), segment(0xed, secret), segment(0xfe, secret), segment(0xe0, bytesOf("JFIF\0 a"))),
     "image/jpeg",
   );
-  expect(stripped).toEqual(jpeg(segment(0xe0, [1])));
+  expect(stripped).toEqual(jpeg(segment(0xe0, bytesOf("JFIF\0 a"))));
   expect(sniffPicture(stripped)).toEqual({ type: "image/jpeg", width: 30, height: 20 });
 });
 
@@ -47,6 +47,37 @@ it("keeps which way up a photograph is, of either byte order, and nothing else o
     expect([...stripped.subarray(2, 6)]).toEqual([0xff, 0xe1, 0, 34]);
     expect(sniffPicture(stripped)).toEqual({ type: "image/jpeg", width: 30, height: 20 });
   }
+});
+
+it("takes out what telephones and cameras write elsewhere: a second picture behind the end, makers' segments, thumbnails, notes between scans", () => {
+  const second = jpeg(segment(0xe1, exif(1, false)));
+  const makers = [0xe2, 0xe3, 0xea, 0xec, 0xef].map((marker) => segment(marker, secret));
+  const told = Uint8Array.from([
+    ...[0xff, 0xd8, ...makers.flat(), ...segment(0xe0, [...bytesOf("JFXX\0"), ...secret])],
+    ...[...frame, 0, 0, ...segment(0xe1, exif(1, true)), ...scan.slice(0, -2), 0xff, 0, 0xff, 0xd0, 7],
+    ...[...segment(0xfe, secret), ...scan, ...second, ...secret],
+  ]);
+  const stripped = stripMetadata(told, "image/jpeg");
+  expect(textOf(stripped)).not.toContain("GPS");
+  expect(stripped).toEqual(Uint8Array.from([0xff, 0xd8, ...frame, ...scan.slice(0, -2), 0xff, 0, 0xff, 0xd0, 7, ...scan]));
+});
+
+it("keeps the colors of a photograph", () => {
+  const profile = segment(0xe2, bytesOf("ICC_PROFILE\0 wide gamut"));
+  const adobe = segment(0xee, bytesOf("Adobe CMYK"));
+  expect(stripMetadata(jpeg(profile, adobe), "image/jpeg")).toEqual(jpeg(profile, adobe));
+});
+
+it("takes out what stands behind the end of a PNG, and chunks it does not know", () => {
+  const plain = new Uint8Array(PNG.sync.write(new PNG({ width: 8, height: 8 })));
+  const chunk = [0, 0, 0, secret.length, ...bytesOf("caBX"), ...secret, 1, 2, 3, 4];
+  const told = Uint8Array.from([...plain.subarray(0, 33), ...chunk, ...plain.subarray(33), ...chunk, ...secret]);
+  expect(stripMetadata(told, "image/png")).toEqual(plain);
+});
+
+it("gives back something of a file cut off anywhere, and never throws", () => {
+  const whole = jpeg(segment(0xe1, exif(6, true)), segment(0xe0, bytesOf("JFIF\0 a")));
+  for (let end = 4; end < whole.length; end += 1) expect(textOf(stripMetadata(whole.subarray(0, end), "image/jpeg"))).not.toContain("GPS");
 });
 
 it("takes text and time out of a PNG", () => {

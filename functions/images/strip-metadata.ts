@@ -1,8 +1,9 @@
 import type { SniffedPicture } from "./sniff.ts";
 
-/** Segments of a JPEG that say where, when and with what it was taken: Exif and XMP (APP1), IPTC (APP13), comments. */
-const told = new Set([0xe1, 0xed, 0xfe]);
+/** What is kept of a JPEG beside the picture itself: its density, its colors (ICC profile; Adobe's note on how its channels are meant). */
+const keptOfJpeg: Readonly<Record<number, string>> = { 224: "JFIF\0", 226: "ICC_PROFILE\0", 238: "Adobe" };
 const startOfScan = 0xda;
+const endOfImage = 0xd9;
 const orientationTag = 0x0112;
 
 /** Exif's orientation (1-8) from an APP1 segment; 1 when it says none. */
@@ -35,29 +36,72 @@ function orientationSegment(orientation: number): Uint8Array {
   );
 }
 
-function stripJpeg(bytes: Uint8Array): Uint8Array[] {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const parts: Uint8Array[] = [bytes.subarray(0, 2)];
-  let orientation = 1;
+/** Which way up a JPEG is to be shown, 1 to 8 as Exif counts; 1 when it does not say. */
+export function jpegOrientation(bytes: Uint8Array): number {
+  for (const { marker, segment } of segmentsOf(bytes)) {
+    const orientation = marker === 0xe1 ? orientationOf(segment) : 1;
+    if (orientation !== 1) return orientation;
+  }
+  return 1;
+}
+
+interface Segment {
+  marker: number;
+  /** With its marker; of a scan, with all its data. */
+  segment: Uint8Array;
+}
+
+const restarts = (marker: number) => marker >= 0xd0 && marker <= 0xd7;
+
+/** Where the data of a scan ends: at the next marker that is neither a stuffed byte nor a restart. */
+function endOfScan(bytes: Uint8Array, from: number): number {
+  let at = from;
+  for (;;) {
+    at = bytes.indexOf(0xff, at);
+    if (at < 0 || at + 1 >= bytes.length) return bytes.length;
+    const next = bytes[at + 1] ?? 0;
+    if (next !== 0 && next !== 0xff && !restarts(next)) return at;
+    at += next === 0xff ? 1 : 2;
+  }
+}
+
+/** The segments after the start of the picture, up to its end: telephones append further pictures with notes of their own. */
+function* segmentsOf(bytes: Uint8Array): Generator<Segment> {
   let at = 2;
-  while (at + 4 <= bytes.length && view.getUint8(at) === 0xff) {
-    const marker = view.getUint8(at + 1);
-    if (marker === startOfScan) break;
-    // Fill bytes and markers without a length.
-    const isBare = marker === 0xff || marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7);
-    const end = marker === 0xff ? at + 1 : isBare ? at + 2 : at + 2 + view.getUint16(at + 2);
-    const segment = bytes.subarray(at, end);
-    if (!told.has(marker)) parts.push(segment);
-    else if (marker === 0xe1 && orientation === 1) orientation = orientationOf(segment);
+  while (at + 2 <= bytes.length) {
+    const marker = bytes[at + 1] ?? 0;
+    // Filling before a marker, and bytes no decoder makes anything of.
+    if (bytes[at] !== 0xff || marker === 0xff || marker === 0) {
+      at += 1;
+      continue;
+    }
+    const isBare = marker === endOfImage || marker === 0x01 || restarts(marker);
+    const length = isBare ? 0 : ((bytes[at + 2] ?? 0) << 8) | (bytes[at + 3] ?? 0);
+    const head = at + 2 + length;
+    const end = marker === startOfScan ? endOfScan(bytes, head) : head;
+    yield { marker, segment: bytes.subarray(at, end) };
+    if (marker === endOfImage) return;
     at = end;
   }
-  if (orientation !== 1) parts.splice(1, 0, orientationSegment(orientation));
-  return [...parts, bytes.subarray(at)];
+}
+
+function isKept({ marker, segment }: Segment): boolean {
+  if (marker === 0xfe) return false;
+  if (marker < 0xe0 || marker > 0xef) return true;
+  const name = keptOfJpeg[marker];
+  return name !== undefined && String.fromCharCode(...segment.subarray(4, 4 + name.length)) === name;
+}
+
+function stripJpeg(bytes: Uint8Array): Uint8Array[] {
+  const orientation = jpegOrientation(bytes);
+  const parts = [...segmentsOf(bytes)].filter(isKept).map(({ segment }) => segment);
+  return [bytes.subarray(0, 2), ...(orientation === 1 ? [] : [orientationSegment(orientation)]), ...parts];
 }
 
 const ascii = (bytes: Uint8Array, at: number) => String.fromCharCode(...bytes.subarray(at, at + 4));
 
-const toldByPng = new Set(["eXIf", "tEXt", "zTXt", "iTXt", "tIME"]);
+/** The chunks of a PNG that make its picture; of one that moves, the still picture. */
+const keptOfPng = new Set("IHDR PLTE IDAT IEND tRNS cHRM gAMA iCCP sBIT sRGB cICP mDCV cLLI bKGD hIST pHYs sPLT".split(" "));
 
 function stripPng(bytes: Uint8Array): Uint8Array[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -65,25 +109,29 @@ function stripPng(bytes: Uint8Array): Uint8Array[] {
   let at = 8;
   while (at + 12 <= bytes.length) {
     const end = at + 12 + view.getUint32(at);
-    if (!toldByPng.has(ascii(bytes, at + 4))) parts.push(bytes.subarray(at, end));
+    const kind = ascii(bytes, at + 4);
+    if (keptOfPng.has(kind)) parts.push(bytes.subarray(at, end));
+    if (kind === "IEND") break;
     at = end;
   }
   return parts;
 }
 
-const toldByWebp = new Set(["EXIF", "XMP "]);
+const keptOfWebp = new Set(["VP8X", "VP8 ", "VP8L", "ALPH", "ANIM", "ANMF", "ICCP"]);
 /** Bits of a VP8X chunk that announce Exif and XMP (RFC 9649, 2.7). */
 const announced = 0x08 | 0x04;
 
 function stripWebp(bytes: Uint8Array): Uint8Array[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const chunks: Uint8Array[] = [];
+  // What stands behind the file's own length is no part of the picture.
+  const whole = Math.min(bytes.length, 8 + view.getUint32(4, true));
   let at = 12;
-  while (at + 8 <= bytes.length) {
+  while (at + 8 <= whole) {
     const length = view.getUint32(at + 4, true);
     const end = at + 8 + length + (length % 2);
     const kind = ascii(bytes, at);
-    if (!toldByWebp.has(kind)) {
+    if (keptOfWebp.has(kind)) {
       const chunk = bytes.slice(at, end);
       if (kind === "VP8X") chunk[8] = (chunk[8] ?? 0) & ~announced;
       chunks.push(chunk);
