@@ -171,6 +171,7 @@ export function HomeScreen() {
               newspaper={pages ? newspaper.data : undefined}
               pages={pages?.pages ?? []}
               setter={setterOf(pages)}
+              isSetting={set.isPlaceholderData}
               current={current}
               onCurrent={setCurrent}
               isCurrentStep={isCurrentStep}

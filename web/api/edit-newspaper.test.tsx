@@ -102,3 +102,31 @@ it("puts a change on top of what was saved elsewhere meanwhile", async () => {
   await waitFor(() => expect(saves()).toHaveLength(2));
   expect(saves()[1]).toMatchObject({ templateId: "bamboo-daily", currentFilter: "aged", updatedAt: 5 });
 });
+
+it("keeps what another tab did to the other picture", async () => {
+  const setting = (role: string, imageUrl: string) => ({
+    role,
+    focal: null,
+    treatment: null,
+    replaced: { imageUrl, caption: "", alt: "" },
+  });
+  const elsewhere = paper({ updatedAt: 5, imageUrl: "/api/images/photo", pictures: [setting("main", "/api/images/map")] });
+  let isRead = false;
+  let isRefused = false;
+  const { result, saves } = await openPaper({
+    [read]: () => {
+      const answer = isRead ? elsewhere : paper({ imageUrl: "/api/images/map", pictures: [] });
+      isRead = true;
+      return json(answer);
+    },
+    [save]: () => {
+      const answer = isRefused ? json({ ...elsewhere, updatedAt: 6 }) : json({ code: "CONFLICT", error: "Changed elsewhere." }, 409);
+      isRefused = true;
+      return answer;
+    },
+  });
+  const small = setting("small", "/api/images/vignette");
+  act(() => result.current.edit("p", { smallImageUrl: "/api/images/boat", pictures: [small] } as never));
+  await waitFor(() => expect(useUnsavedChanges.getState().changes).toEqual({}));
+  expect(saves().at(-1)).toMatchObject({ imageUrl: "/api/images/photo", pictures: [setting("main", "/api/images/map"), small] });
+});

@@ -5,6 +5,7 @@ import { ApiError } from "./client.ts";
 import { fetchSavedNewspaper, keepSavedNewspaper, postNewspaper, savedNewspaper } from "./newspapers.ts";
 import {
   addChanges,
+  applyChanges,
   dropChanges,
   markFailed,
   type NewspaperChanges,
@@ -37,7 +38,7 @@ async function saveOnce(client: QueryClient, id: string, changes: NewspaperChang
   for (let conflicts = 0; ; conflicts += 1) {
     const base: Newspaper = (conflicts === 0 ? savedNewspaper(client, id) : undefined) ?? (await fetchSavedNewspaper(client, id));
     try {
-      keepSavedNewspaper(client, await postNewspaper({ ...base, ...changes }));
+      keepSavedNewspaper(client, await postNewspaper(applyChanges(base, changes)));
       return;
     } catch (error) {
       // Saved elsewhere meanwhile: these changes go on top of what is there now.

@@ -3,7 +3,7 @@ import { useCallback } from "react";
 import type { Newspaper } from "../../functions/completed-newspapers/contract.ts";
 import { ApiError, api, type Part } from "./client.ts";
 import { queryKeys } from "./queries.ts";
-import { unsavedChangesOf, useUnsavedChanges } from "./unsaved-changes.ts";
+import { applyChanges, unsavedChangesOf, useUnsavedChanges } from "./unsaved-changes.ts";
 
 export type { Newspaper };
 
@@ -16,7 +16,7 @@ const keyOf = (id: string) => ["newspaper", id] as const;
 /** A newspaper as its owner sees it: what the server has, with what was changed here since. */
 export function useNewspaper(id: string | null) {
   const unsaved = useUnsavedChanges(({ changes }) => (id === null ? undefined : changes[id]));
-  const select = useCallback((newspaper: Newspaper) => (unsaved ? { ...newspaper, ...unsaved } : newspaper), [unsaved]);
+  const select = useCallback((newspaper: Newspaper) => (unsaved ? applyChanges(newspaper, unsaved) : newspaper), [unsaved]);
   return useQuery({
     select,
     queryKey: keyOf(id ?? ""),
@@ -33,7 +33,7 @@ export function isGone(error: unknown): boolean {
 /** Loads a newspaper now and keeps it for useNewspaper. */
 export async function fetchNewspaper(client: QueryClient, id: string): Promise<Newspaper> {
   const saved = await client.fetchQuery({ queryKey: keyOf(id), queryFn: () => api.get<Newspaper>(pathOf(id)) });
-  return { ...saved, ...unsavedChangesOf(id) };
+  return applyChanges(saved, unsavedChangesOf(id) ?? {});
 }
 
 /** What is known of a newspaper as the server has it, without what is unsaved. */

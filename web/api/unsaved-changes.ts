@@ -31,6 +31,17 @@ export function unsavedChangesOf(id: string): NewspaperChanges | undefined {
   return useUnsavedChanges.getState().changes[id];
 }
 
+/**
+ * A newspaper with changes on top. Of its pictures' settings only those of the pictures that were changed are taken: the other one may have been changed
+ * elsewhere meanwhile, and what it stands in for must not be forgotten.
+ */
+export function applyChanges(newspaper: Newspaper, changes: NewspaperChanges): Newspaper {
+  const isChanged = { main: changes.imageUrl !== undefined, small: changes.smallImageUrl !== undefined };
+  if (!changes.pictures || isChanged.main === isChanged.small) return { ...newspaper, ...changes };
+  const others = newspaper.pictures.filter(({ role }) => !isChanged[role]);
+  return { ...newspaper, ...changes, pictures: [...others, ...changes.pictures.filter(({ role }) => isChanged[role])] };
+}
+
 export function addChanges(id: string, changes: NewspaperChanges): void {
   useUnsavedChanges.setState((state) => ({ changes: { ...state.changes, [id]: { ...state.changes[id], ...changes } } }));
 }

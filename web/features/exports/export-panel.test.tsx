@@ -43,7 +43,13 @@ const saved = {
 };
 const toast = () => useToast.getState().current;
 
-function openPanel({ pages = [page(1)], current = 1, answers = saved as Parameters<typeof serveApi>[0], of = newspaper } = {}) {
+function openPanel({
+  pages = [page(1)],
+  current = 1,
+  answers = saved as Parameters<typeof serveApi>[0],
+  of = newspaper,
+  isSetting = false,
+} = {}) {
   const calls = serveApi(answers);
   const onCurrent = vi.fn();
   const setter = { pages: vi.fn(async (height: number) => [page(1, height)]), card: vi.fn(async () => page(1, 320)) };
@@ -52,6 +58,7 @@ function openPanel({ pages = [page(1)], current = 1, answers = saved as Paramete
       newspaper={pages.length > 0 ? of : undefined}
       pages={pages}
       setter={setter}
+      isSetting={isSetting}
       current={current}
       onCurrent={onCurrent}
       isCurrentStep
@@ -72,6 +79,24 @@ it("says in the specification's words that there is nothing to export yet", () =
     title: "Export Error",
     description: "Newspaper preview not found. Please generate your newspaper first.",
   });
+});
+
+it("makes no file of pages that are still those from before a change", () => {
+  openPanel({ isSetting: true });
+  press("Download PNG");
+  press("Download card");
+  expect(exportImage).not.toHaveBeenCalled();
+  expect(toast()).toBeNull();
+});
+
+it("is canceled at once also where a face or a picture is still waited for", async () => {
+  vi.mocked(exportImage).mockReturnValue(new Promise(() => {}));
+  openPanel();
+  press("Download PNG");
+  press("Cancel");
+  await waitFor(() => expect(toast()?.title).toMatch(/cancel/i));
+  expect(screen.queryByRole("button", { name: "Cancel" })).toBeNull();
+  expect(download).not.toHaveBeenCalled();
 });
 
 it("hands out the page at 1920 by 2560 and 150 dpi in its filter, says how it was made, and saves the newspaper", async () => {

@@ -13,6 +13,8 @@ interface ExportPanelProps {
   newspaper: Newspaper | undefined;
   pages: readonly PageScene[];
   setter: PageSetter;
+  /** The pages are still those from before a change, or of another newspaper: no file may be made of them. */
+  isSetting?: boolean;
   /** Number of the page to export, from 1. */
   current: number;
   onCurrent: (page: number) => void;
@@ -21,7 +23,7 @@ interface ExportPanelProps {
 }
 
 /** What can be downloaded of a newspaper: its pages, and a card for social networks. */
-export function ExportPanel({ newspaper, pages, setter, current, onCurrent, isCurrentStep }: ExportPanelProps) {
+export function ExportPanel({ newspaper, pages, setter, isSetting = false, current, onCurrent, isCurrentStep }: ExportPanelProps) {
   const { t } = useTranslation("app");
   const id = newspaper?.id ?? null;
   const [chosen, setChosen] = useState<{ id: string | null; changes: Partial<ExportChoices> }>({ id, changes: {} });
@@ -31,8 +33,9 @@ export function ExportPanel({ newspaper, pages, setter, current, onCurrent, isCu
   const { exportPages, exportCard, cancel, progress } = useExport();
   const isUnsaved = useIsUnsaved(id);
 
-  const isReady = newspaper !== undefined && pages.length > 0;
-  const isSoon = isReady && isCurrentStep;
+  const hasPages = newspaper !== undefined && pages.length > 0;
+  const isReady = hasPages && !isSetting;
+  const isSoon = hasPages && isCurrentStep;
   useEffect(() => {
     if (!isSoon) return;
     import("../../render/export-image.ts").then(
@@ -42,7 +45,7 @@ export function ExportPanel({ newspaper, pages, setter, current, onCurrent, isCu
   }, [isSoon]);
 
   const page = pages.some((scene) => scene.page === current) ? current : (pages[0]?.page ?? 1);
-  const order = isReady ? { newspaper, pages, setter, choices, page } : null;
+  const order = hasPages ? { newspaper, pages, setter, choices, page } : null;
   const shared = { choices, choose, isReady, progress, onCancel: cancel };
   return (
     <section aria-labelledby="exports-title" className="flex flex-col gap-4 border-t border-rule pt-5 pb-8">
@@ -54,11 +57,11 @@ export function ExportPanel({ newspaper, pages, setter, current, onCurrent, isCu
         pages={pages}
         page={page}
         onPage={onCurrent}
-        isPress={isCurrentStep && isReady}
+        isPress={isCurrentStep && hasPages}
         isUnsaved={isUnsaved}
-        onExport={(product) => void exportPages(order, product)}
+        onExport={(product) => !isSetting && void exportPages(order, product)}
       />
-      <CardExport {...shared} onExport={() => void exportCard(order)} />
+      <CardExport {...shared} onExport={() => !isSetting && void exportCard(order)} />
     </section>
   );
 }

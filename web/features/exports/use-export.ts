@@ -40,8 +40,9 @@ export function useExport() {
     const { signal } = controller;
     try {
       const onProgress = (done: number) => !signal.aborted && setProgress({ product, done });
-      const { file, name } = await make({ ...order, at: new Date() }, { signal, onProgress });
-      signal.throwIfAborted();
+      // A face or a picture may be waited for; who cancels does not wait with it.
+      const stopped = new Promise<never>((_resolve, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
+      const { file, name } = await Promise.race([make({ ...order, at: new Date() }, { signal, onProgress }), stopped]);
       download(file, name);
       showToast({ title: t(doneKeys[product]), description: inReadingOrder(name), tone: "success" });
       const { newspaper, choices } = order;
