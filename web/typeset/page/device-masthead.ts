@@ -75,14 +75,16 @@ const stripeHeight = 4;
 
 function setLayer(press: Press, board: Board, layer: Layer, before: Layer["kind"] | null, place: MastheadPlace, y: number): number {
   const { left, measure, ruleShare } = place;
+  // Ears stand over everything else.
+  const isFirst = before === null && y <= top;
   switch (layer.kind) {
     case "stripe":
       board.box(
         "masthead",
-        { x: 0, y: before === null ? 0 : y, width: press.template.page.width, height: stripeHeight },
+        { x: 0, y: isFirst ? 0 : y, width: press.template.page.width, height: stripeHeight },
         { fill: press.paint(layer.ground) },
       );
-      return (before === null ? 0 : y) + stripeHeight;
+      return (isFirst ? 0 : y) + stripeHeight;
     case "rule": {
       const weight = Math.max(layer.weight * ruleShare, press.template.rules.hair);
       const at = y + (before === "rule" ? ruleGap : before === null ? 0 : 2.5);

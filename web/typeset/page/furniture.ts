@@ -7,6 +7,7 @@ import { nameplateRole } from "../templates/script-faces.ts";
 import type { Area, Board } from "./board.ts";
 import { type EarContent, earsOf, type Refer } from "./ears.ts";
 import { slotText } from "./edition-texts.ts";
+import { fitBlock } from "./fit-block.ts";
 import { type Press, warn } from "./press.ts";
 import { setTeasers } from "./teasers.ts";
 
@@ -87,11 +88,25 @@ function textOf(press: Press, slots: readonly Slot[], joint: string, edition: Ed
 const blockOf = (slots: readonly Slot[]): Block =>
   slots.includes("colophon") ? "colophon" : slots.includes("motto") ? "masthead" : "folio";
 
+/** Furniture is set smaller down to this share of its size before words are left out. */
+const leastText = 0.5;
+
+/** The words at the beginning of a text that have room at its least size, with an ellipsis. */
+function cutText(press: Press, text: string, slots: readonly Slot[], role: Role, width: number, least: number): string {
+  warn(press, "shortened", blockOf(slots), text);
+  const size = role.size * least;
+  return fitBlock(press, text, role, width, { most: size, least: size, lines: 1 }).lines[0] ?? "";
+}
+
 function setText(press: Press, board: Board, element: TextElement, y: number, color: string, edition: Edition): void {
   const { slots, role, align, joint, before, after, x, width, least } = element;
   const text = textOf(press, slots, joint ?? "  ", edition);
   if (text === "") return;
-  board.run(blockOf(slots), `${before ?? ""}${text}${after ?? ""}`, press.faces[role], x, y, width, { align, color, least: least ?? 0.5 });
+  const whole = `${before ?? ""}${text}${after ?? ""}`;
+  const face = press.faces[role];
+  const options = { align, color, least: least ?? leastText } as const;
+  const fits = board.widthOf(whole, face) * options.least <= width;
+  board.run(blockOf(slots), fits ? whole : cutText(press, whole, slots, face, width, options.least), face, x, y, width, options);
 }
 
 /** Groups spread over the measure: the outer ones at its ends, the others with equal air between them. */

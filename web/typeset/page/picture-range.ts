@@ -27,7 +27,8 @@ export function pictureRange(press: Press, parts: Parts): PictureRange | null {
   // Over the whole page a tall picture soon leaves little to the text.
   const taller = perShare.taller * Math.max(1, width / 300);
   return {
-    least: Math.max(Math.min(flattest, natural), natural * picture.least) * width,
+    // An upright picture may be cropped to lie, or it would leave no room to the text.
+    least: Math.max(Math.min(flattest, natural), Math.min(tallest, natural) * picture.least) * width,
     most: Math.min(tallest, natural * picture.most) * width,
     wanted: wanted * width,
     cost: (height) => {

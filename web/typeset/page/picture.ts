@@ -7,11 +7,14 @@ import type { Role } from "../templates/faces.ts";
 import type { Area, Board } from "./board.ts";
 import type { Press } from "./press.ts";
 
+/** A picture flatter or higher than this is cropped before anything else: no page has a place of its shape. */
+const extremes = { flat: 1 / 4, high: 2.2 } as const;
+
 /** Height over width of a picture as it comes. */
 export function ratioOf(picture: PictureSource): number {
   const width = picture.drawing?.width ?? picture.width ?? 3;
   const height = picture.drawing?.height ?? picture.height ?? 2;
-  return width > 0 && height > 0 ? height / width : 2 / 3;
+  return width > 0 && height > 0 ? Math.max(extremes.flat, Math.min(extremes.high, height / width)) : 2 / 3;
 }
 
 /** How a picture's place differs from a plain one. */
