@@ -16,9 +16,11 @@ const framedInset = 8;
 const titleRoom = 20;
 const footRoom = 7;
 
+const unframed: ReadonlySet<string> = new Set(["open", "bare", "line", "titled"]);
+
 /** Text keeps away from a box's frame; where there is none it stands at the edge. */
 function insetOf({ template }: Press): number {
-  return template.manner.box === "open" || template.manner.box === "bare" || template.manner.box === "titled" ? 0.01 : framedInset;
+  return unframed.has(template.manner.box) ? 0.01 : framedInset;
 }
 
 /** The frame a template puts round its boxes. */
@@ -53,6 +55,9 @@ function setFrame(press: Press, board: Board, block: Block, { x, y, width, heigh
       board.box(block, { x, y, width, height: titleRoom - 5 }, { fill: stroke });
       return;
     case "bare":
+      return;
+    case "line":
+      board.rule(block, x, y, width, press.template.rules.thin);
       return;
     case "open":
       board.rule(block, x, y, width, press.template.rules.thick);
@@ -106,8 +111,7 @@ export function setRowBox(press: Press, board: Board, block: "whats-inside" | "a
   const x = area.x + inset;
   const width = area.width - 2 * inset;
   const manner = press.template.manner;
-  const plain =
-    manner.box === "open" || manner.box === "bare" || manner.box === "tint" || manner.box === "rounded" || manner.box === "titled";
+  const plain = unframed.has(manner.box) || manner.box === "tint" || manner.box === "rounded";
   const titleBaseline = manner.box === "titled" ? area.y + (titleRoom - 5) / 2 + boxTitle.size * 0.35 : top + 15.5;
   const inBar = manner.box === "titled" ? 4 : 0;
   board.run(block, title, boxTitle, x + inBar, titleBaseline, width - 2 * inBar, {
@@ -115,6 +119,7 @@ export function setRowBox(press: Press, board: Board, block: "whats-inside" | "a
     least: 0.6,
     color: press.paint(manner.box === "titled" ? "paper" : plain && manner.box !== "bare" ? "accent" : "ink"),
   });
+  if (manner.box === "hair") board.rule(block, x, top + titleRoom - 0.9, width, press.template.rules.hair);
   let y = top + titleRoom + (shown.length > 0 ? between : 0);
   for (const { label, value } of shown) {
     label.forEach((line, index) => {

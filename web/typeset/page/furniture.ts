@@ -261,7 +261,9 @@ function setTurned(board: Board, name: string, role: Role, area: Area, color: st
 function setEar(press: Press, board: Board, element: EarElement, y: number, edition: Edition): void {
   const { faces } = press;
   const { x, width, height, frame, side } = element;
-  const [start, end] = earsOf(press, edition.refers, width - 10);
+  const linesUnder = (title: number) => Math.max(1, Math.floor((height - 6 - title) / faces.earText.leading));
+  const room = { width: width - 10, titled: linesUnder(faces.earTitle.leading), bare: linesUnder(0) };
+  const [start, end] = earsOf(press, edition.refers, room);
   const ear: EarContent = side === "start" ? start : end;
   const solid = frame === "solid";
   const ink = press.paint(frame === "accent" ? "accent" : (element.paint ?? "ink"));
@@ -278,8 +280,7 @@ function setEar(press: Press, board: Board, element: EarElement, y: number, edit
   }
   const color = solid ? press.paint("paper") : frame === "accent" ? ink : press.paint("ink");
   const { earTitle, earText } = faces;
-  const most = Math.max(1, Math.floor((height - 6 - (ear.title ? earTitle.leading : 0)) / earText.leading));
-  const lines = ear.lines.slice(0, most);
+  const { lines } = ear;
   const total = (ear.title ? earTitle.leading : 0) + lines.length * earText.leading;
   const align = element.align ?? "center";
   let at = y + (height - total) / 2;

@@ -79,11 +79,21 @@ export function loosenessOf(press: Press, { story, body, width }: MeasuredStory)
   return ratios.filter((ratio) => ratio > looseRatio).length / Math.max(1, ratios.length);
 }
 
+/** A head too long for its lines is set smaller before it is cut. */
+const headScales = [1, 0.84, 0.7, 0.58] as const;
+const mostHeadLines = 4;
+
 function headOf(press: Press, headline: string, role: Role, width: number): Pick<MeasuredStory, "headRole" | "headLines" | "headHeight"> {
   const head = withStop(headline.trim(), press.template.manner.heads.endStop === true, press.language);
   const cased = role.caps && scriptOf(press.language).cased ? head.toLocaleUpperCase(press.language) : head;
-  const headLines = head === "" ? [] : balanceLines(cased, press.style(role), width, 4, press.tools);
-  return { headRole: role, headLines, headHeight: headLines.length === 0 ? 0 : headLines.length * role.leading + dashRoomOf(press) };
+  let headRole = role;
+  let headLines: string[] = [];
+  for (const scale of head === "" ? [] : headScales) {
+    headRole = { ...role, size: role.size * scale, leading: role.leading * scale };
+    headLines = balanceLines(cased, press.style(headRole), width, mostHeadLines, press.tools);
+    if (headLines.at(-1)?.endsWith("…") === cased.endsWith("…")) break;
+  }
+  return { headRole, headLines, headHeight: headLines.length === 0 ? 0 : headLines.length * headRole.leading + dashRoomOf(press) };
 }
 
 /** The whole story and, where it may be cut, every shorter form that ends with a sentence. */

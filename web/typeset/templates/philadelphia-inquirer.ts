@@ -136,7 +136,7 @@ export const philadelphiaInquirer: Template = {
     caption: "center",
     strip: { rules: [0.65, 2, 0.65], above: 7, below: 7 },
     subheads: "center",
-    dropCap: { paint: "accent" },
+    dropCap: { paint: "accent", boxed: true },
   },
   ears: { width: 92 },
   faces: { latin },
