@@ -6,14 +6,16 @@ import fr from "../locales/fr/server.json";
 import hi from "../locales/hi/server.json";
 import it from "../locales/it/server.json";
 import ja from "../locales/ja/server.json";
+import ko from "../locales/ko/server.json";
 import pt from "../locales/pt/server.json";
 import ru from "../locales/ru/server.json";
+import zh from "../locales/zh/server.json";
 
 type Leaves<T> = { [K in keyof T & string]: T[K] extends string ? K : `${K}.${Leaves<T[K]>}` }[keyof T & string];
 export type ServerKey = Leaves<typeof en>;
 export type Words = (key: ServerKey, values?: Record<string, string>) => string;
 
-const byLanguage: Record<string, object> = { ar, de, en, es, fr, hi, it, ja, pt, ru };
+const byLanguage: Record<string, object> = { ar, de, en, es, fr, hi, it, ja, ko, pt, ru, zh };
 
 /** The server's own words (sign-in page, mails) in a language; English where it has none. */
 export function wordsFor(language: string): Words {

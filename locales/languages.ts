@@ -8,8 +8,8 @@ export const languages = [
   { code: "pt", name: "Portuguese", nativeName: "Português", flag: "🇵🇹", direction: "ltr", tag: "pt-PT", ready: true },
   { code: "ru", name: "Russian", nativeName: "Русский", flag: "🇷🇺", direction: "ltr", tag: "ru-RU", ready: true },
   { code: "ja", name: "Japanese", nativeName: "日本語", flag: "🇯🇵", direction: "ltr", tag: "ja-JP", ready: true },
-  { code: "ko", name: "Korean", nativeName: "한국어", flag: "🇰🇷", direction: "ltr", tag: "ko-KR", ready: false },
-  { code: "zh", name: "Chinese", nativeName: "中文", flag: "🇨🇳", direction: "ltr", tag: "zh-CN", ready: false },
+  { code: "ko", name: "Korean", nativeName: "한국어", flag: "🇰🇷", direction: "ltr", tag: "ko-KR", ready: true },
+  { code: "zh", name: "Chinese", nativeName: "中文", flag: "🇨🇳", direction: "ltr", tag: "zh-CN", ready: true },
   { code: "ar", name: "Arabic", nativeName: "العربية", flag: "🇸🇦", direction: "rtl", tag: "ar-EG", ready: true },
   { code: "hi", name: "Hindi", nativeName: "हिन्दी", flag: "🇮🇳", direction: "ltr", tag: "hi-IN", ready: true },
 ] as const;

@@ -1,8 +1,10 @@
 import { normalizeName } from "../../location/normalize.ts";
+import { countInflected, inflectedKey } from "./inflected-words.ts";
 import { type Motif, type MotifLanguage, motifLanguages, motifs } from "./motif-words.ts";
 import { countRomanceWords, romanceWords } from "./romance-words.ts";
 
 const romance = new Set(["es", "fr", "it", "pt"]);
+const inflected = new Set(["ru", "hi"]);
 
 // The article, the prepositions and "and" are written together with an Arabic word.
 const arabicPrefix = /^(?:وال|فال|بال|كال|لل|ال|و|ف|ب|ل|ك)/u;
@@ -29,6 +31,7 @@ const everyday = new Set([
 /** How often each word and each run of two or three words stands in a text, by every form it may be looked up under. */
 function countWords(text: string, language: MotifLanguage): Map<string, number> {
   if (romance.has(language)) return countRomanceWords(text, language);
+  if (inflected.has(language)) return countInflected(text, language);
   const counts = new Map<string, number>();
   const count = (form: string) => counts.set(form, (counts.get(form) ?? 0) + 1);
   if (language === "ja") {
@@ -50,6 +53,7 @@ function occurrences(word: string, text: string, counts: Map<string, number>, la
   // Japanese is written without spaces: a word of two signs or more is found wherever it stands.
   if (language === "ja") return [...word].length > 1 ? text.split(word).length - 1 : (counts.get(word) ?? 0);
   if (romance.has(language)) return counts.get(romanceWords(word).join(" ")) ?? 0;
+  if (inflected.has(language)) return counts.get(inflectedKey(word, language)) ?? 0;
   const key = normalizeName(word);
   const whole = counts.get(key) ?? 0;
   if (language !== "de" || key.length < 5 || whole > 0) return whole;

@@ -1,9 +1,11 @@
 import { motifTable } from "./motif-table.ts";
 import { romanceMotifTable } from "./motif-table-romance.ts";
+import { russianHindiMotifTable } from "./motif-table-ru-hi.ts";
 
 const tables = [
   { columns: ["icon", "stage", "en", "de", "ja", "ar"], text: motifTable },
   { columns: ["icon", "es", "fr", "it", "pt"], text: romanceMotifTable },
+  { columns: ["icon", "ru", "hi"], text: russianHindiMotifTable },
 ] as const;
 
 /** A language with words for the motifs. */

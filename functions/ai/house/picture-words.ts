@@ -6,8 +6,10 @@ import fr from "../../../locales/fr/pictures.json" with { type: "json" };
 import hi from "../../../locales/hi/pictures.json" with { type: "json" };
 import it from "../../../locales/it/pictures.json" with { type: "json" };
 import ja from "../../../locales/ja/pictures.json" with { type: "json" };
+import ko from "../../../locales/ko/pictures.json" with { type: "json" };
 import pt from "../../../locales/pt/pictures.json" with { type: "json" };
 import ru from "../../../locales/ru/pictures.json" with { type: "json" };
+import zh from "../../../locales/zh/pictures.json" with { type: "json" };
 import type { Place } from "../../../web/typeset/index.ts";
 import { fill } from "./words.ts";
 
@@ -17,8 +19,8 @@ export interface PictureWords {
   alt: string;
 }
 
-const words: Record<string, typeof en> = { ar, de, en, es, fr, hi, it, ja, pt, ru };
-const separators: Record<string, string> = { ja: "、", ar: "، " };
+const words: Record<string, typeof en> = { ar, de, en, es, fr, hi, it, ja, ko, pt, ru, zh };
+const separators: Record<string, string> = { ja: "、", zh: "、", ar: "، " };
 const wordsOf = (language: string) => words[language.split("-")[0] ?? ""] ?? en;
 
 export function describeMap({ city, country }: Pick<Place, "city" | "country">, language: string): PictureWords {

@@ -29,6 +29,12 @@ test.each([
   ["Gli alberi di corso Garibaldi", "", "it", "oak"],
   ["Os pães da aldeia", "", "pt", "bread"],
   ["Os faróis da costa", "", "pt", "lighthouse"],
+  ["В библиотеке на железной дороге", "", "ru", "bookshelf"],
+  ["Закрыли железную дорогу", "", "ru", "steam-locomotive"],
+  ["Старый маяк", "", "ru", "lighthouse"],
+  ["गाँव के घोड़ों का दिन", "", "hi", "horse-head"],
+  ["नए हवाई अड्डे पर भीड़", "", "hi", "commercial-airplane"],
+  ["पुस्तकालय में किताबें लौटीं", "", "hi", "open-book"],
 ])("%s shows its thing", (title, content, language, icon) => {
   expect(names(title, content, language)).toContain(icon);
 });
@@ -37,6 +43,8 @@ test("words are found whole: a brain is no rain, and a training no train", () =>
   expect(names("The brain in training", "Brains and trainers.", "en")).toEqual([]);
   expect(names("Der Reisende", "Die Reisenden reisen.", "de")).not.toContain("bowl-of-rice");
   expect(names("La mairie en train de changer", "Tout est en train de changer.", "fr")).not.toContain("steam-locomotive");
+  expect(names("Почти пара минут", "Сели, выбрали, почти готово. Голубой цвет, Сергеев.", "ru")).toEqual([]);
+  expect(names("हाथ आगे और पास", "हाथ में किलो भर माल, हंसी, गाया, पास आगे।", "hi")).toEqual([]);
   expect(names("No fim da tarde", "No largo, no fim do dia, no banco.", "pt")).not.toContain("knot");
 });
 

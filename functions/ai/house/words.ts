@@ -6,12 +6,14 @@ import fr from "../../../locales/fr/house.json" with { type: "json" };
 import hi from "../../../locales/hi/house.json" with { type: "json" };
 import it from "../../../locales/it/house.json" with { type: "json" };
 import ja from "../../../locales/ja/house.json" with { type: "json" };
+import ko from "../../../locales/ko/house.json" with { type: "json" };
 import pt from "../../../locales/pt/house.json" with { type: "json" };
 import ru from "../../../locales/ru/house.json" with { type: "json" };
+import zh from "../../../locales/zh/house.json" with { type: "json" };
 
 export type HouseWords = typeof en;
 
-const words: Record<string, HouseWords> = { ar, de, en, es, fr, hi, it, ja, pt, ru };
+const words: Record<string, HouseWords> = { ar, de, en, es, fr, hi, it, ja, ko, pt, ru, zh };
 const nameAlone: HouseWords = { ...en, byline: "{{author}}" };
 
 /** The few words the house edition prints itself, in the language of the newspaper; a language without words of its own yet gets a byline that is the name alone. */

@@ -262,7 +262,7 @@ class FrontPlanner {
     }
     if (best || bound < Number.POSITIVE_INFINITY) return best;
     // Nothing for a strip: the lead has its place too.
-    const zoneStock = this.#zoneStocks.at(-1);
+    const zoneStock = this.#zoneStocks.findLast(({ skeleton }) => skeleton.lead.legs > 1) ?? this.#zoneStocks.at(-1);
     const zone = zoneStock && planJump(zoneStock, this.#press.field.foot, true, null);
     if (!zone) return null;
     const choice = lastResort(zone, true);

@@ -130,6 +130,10 @@ function nameOf(press: Press, element: NameElement): string {
   return element.case === "upper" ? name.toLocaleUpperCase(press.language) : name.toLocaleLowerCase(press.language);
 }
 
+/** How far a name stands up from its baseline, as a share of its size: capitals, and signs of scripts without them. */
+const capitals = 0.76;
+const signs = 0.92;
+
 /** The name in its place: as large as fits, on one line, or two for a very long name. */
 function setName(press: Press, board: Board, element: NameElement, y: number, color: string): void {
   const name = nameOf(press, element);
@@ -138,9 +142,12 @@ function setName(press: Press, board: Board, element: NameElement, y: number, co
   if (element.upright && setUpright(press, board, element, name, native, color)) return;
   const { x, width, align } = element;
   const natural = board.widthOf(name, native);
-  const grown = Math.min(element.most ?? 1, width / Math.max(1, natural));
+  const tallest = element.height ? element.height / (scriptOf(press.language).cased ? capitals : signs) / native.size : 9;
+  const grown = Math.min(element.most ?? 1, width / Math.max(1, natural), Math.max(1, tallest));
   const role: Role = grown > 1 ? { ...native, size: native.size * grown } : native;
-  const baseline = y - element.y + element.baseline;
+  // Arabic letters reach far under their line; where a place has a height they are kept within it.
+  const deep = element.height && scriptOf(press.language).joined ? role.size * 0.15 : 0;
+  const baseline = y - element.y + element.baseline - deep;
   if (natural <= width / 0.5) {
     board.run("masthead", name, role, x, baseline, width, { align, least: 0.45, color });
     return;
@@ -150,7 +157,7 @@ function setName(press: Press, board: Board, element: NameElement, y: number, co
   if (head.shortened) warn(press, "shortened", "masthead", name);
   head.lines.forEach((line, index) => {
     const smaller: Role = { ...native, size: line.size };
-    board.run("masthead", line.text, smaller, x, baseline + (index - 0.6) * line.size * 1.05, width, { align, color });
+    board.run("masthead", line.text, smaller, x, baseline + (index - 0.82) * line.size * 1.05, width, { align, color });
   });
 }
 
@@ -257,13 +264,16 @@ function setTurned(board: Board, name: string, role: Role, area: Area, color: st
   });
 }
 
+/** Lines of an ear under its title. */
+function linesIn({ faces }: Press, height: number): number {
+  return Math.max(1, Math.floor((height - 6 - faces.earTitle.leading) / faces.earText.leading));
+}
+
 /** Words of an ear in its frame. */
 function setEar(press: Press, board: Board, element: EarElement, y: number, edition: Edition): void {
   const { faces } = press;
   const { x, width, height, frame, side } = element;
-  const linesUnder = (title: number) => Math.max(1, Math.floor((height - 6 - title) / faces.earText.leading));
-  const room = { width: width - 10, titled: linesUnder(faces.earTitle.leading), bare: linesUnder(0) };
-  const [start, end] = earsOf(press, edition.refers, room);
+  const [start, end] = earsOf(press, edition.refers, width - 10, Math.min(4, linesIn(press, height)));
   const ear: EarContent = side === "start" ? start : end;
   const solid = frame === "solid";
   const ink = press.paint(frame === "accent" ? "accent" : (element.paint ?? "ink"));
@@ -280,7 +290,8 @@ function setEar(press: Press, board: Board, element: EarElement, y: number, edit
   }
   const color = solid ? press.paint("paper") : frame === "accent" ? ink : press.paint("ink");
   const { earTitle, earText } = faces;
-  const { lines } = ear;
+  const most = Math.max(1, Math.floor((height - 6 - (ear.title ? earTitle.leading : 0)) / earText.leading));
+  const lines = ear.lines.slice(0, most);
   const total = (ear.title ? earTitle.leading : 0) + lines.length * earText.leading;
   const align = element.align ?? "center";
   let at = y + (height - total) / 2;

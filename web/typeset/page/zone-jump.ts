@@ -75,7 +75,7 @@ function exactPicture(
 
 /** A plan for so little text that no zone can be filled: in the largest type there is room for, the zone cut to it. */
 export function planShort(stock: ZoneStock, pageFoot: number, quoteInDecks: boolean): ZonePlan | null {
-  const { press, galleys, legs, parts } = stock;
+  const { press, galleys, legs, parts, skeleton } = stock;
   const range = pictureRange(press, parts);
   for (const scale of legs.scales.toReversed()) {
     const leading = leadingAt(press, legs, scale);
@@ -83,7 +83,8 @@ export function planShort(stock: ZoneStock, pageFoot: number, quoteInDecks: bool
     for (let count = Math.max(1, Math.ceil(lines / legs.columns.length)); count <= lines + 2; count++) {
       const tops = (picture: number) =>
         Math.max(...legs.columns.map((leg) => legTop(leg, parts.place({ picture, quoteInDecks, air: 0 }).tops)));
-      const room = pageFoot - count * leading - tops(range?.least ?? 0);
+      // What stands under the text has its place too.
+      const room = pageFoot - (skeleton.strip?.height ?? 0) - count * leading - tops(range?.least ?? 0);
       if (room < 0 && scale !== legs.scales[0]) break;
       const capacities = Array<number>(legs.columns.length).fill(count);
       const fill = galleys.fill(scale * legs.bodyScale, legs.width, capacities, false);

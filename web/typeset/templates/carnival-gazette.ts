@@ -51,9 +51,9 @@ const plain = plainPages({
   (skeleton): Skeleton => ({
     ...skeleton,
     parts: skeleton.parts.map((part) => ({ ...part, from: 1, span: 3 })),
-    lead: { from: 1, span: 3, legs: 3 },
-    rails: [{ ...upright, stories: false, boxes: ["inside", "almanac"], boxesFirst: true }],
-    strip: skeleton.strip ? { ...foot, boxes: "none" } : null,
+    lead: { from: 1, span: 3, legs: skeleton.lead.legs },
+    rails: [{ ...upright, stories: false, boxes: skeleton.lead.legs > 1 ? ["inside", "almanac"] : ["almanac"], boxesFirst: true }],
+    strip: skeleton.strip ? { ...foot, boxes: skeleton.lead.legs > 1 ? "none" : "inside" } : null,
   }),
 );
 
@@ -76,7 +76,7 @@ export const carnivalGazette: Template = {
   front: { margin: { start: 15.3, end: 20 }, gutter: 15.3, shares: [113, 132.6, 132.6, 132.6], top: 74, foot: 30 },
   furniture: [
     { kind: "box", x: 0, y: 0, width: 136, height: 0, fill: "ground" },
-    { kind: "name", x: 156, y: 14, width: 436, baseline: 56, align: "start", most: 1.25 },
+    { kind: "name", x: 156, y: 14, width: 436, height: 47, baseline: 56, align: "start", most: 1.25 },
     { kind: "folio", x: 156, y: 69, width: 436, groups: [["date"], ["volume"], ["number"], ["pages"], ["price"]] },
     { kind: "ear", side: "end", x: 10.3, y: 14, width: 123, height: 46, frame: "none", align: "start" },
     { kind: "text", slots: ["motto"], role: "motto", x: 15.3, y: 69, width: 113, align: "start", least: 0.7 },

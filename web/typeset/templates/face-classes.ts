@@ -94,6 +94,8 @@ const byFamily: Partial<Record<OtherGroup, Record<string, ClassFace>>> = {
     Martel: { family: "Literata" },
   },
   arabic: { UnifrakturMaguntia: { family: "Amiri", weight: BOLD } },
+  // The class is bold, for most narrow faces stand for heads; this one is of all weights.
+  japanese: { "Sofia Sans Condensed": { family: "Zen Kaku Gothic New" } },
   // Martel keeps one voice with its own Latin; it is a seventh wider than this, too wide for other papers' columns.
   devanagari: { Martel: { family: "Martel" } },
 };

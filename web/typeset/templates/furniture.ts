@@ -68,6 +68,7 @@ export interface NameElement extends At {
   case?: "upper" | "lower";
   /** One sign under the other, in a place `height` high: for scripts that are written so. Other names are set one word to a line. */
   upright?: true;
+  /** Of its place; a name on a line grows no higher than it. */
   height?: number;
   /** In parts, where the name has them: what leads up to it small above it, its last word spaced out under it between rules. */
   parted?: { above: RoleName; below: RoleName; size: number; track: number; baseline: number };

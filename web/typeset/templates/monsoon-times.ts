@@ -13,7 +13,7 @@ const strip: Strip = { from: 0, span: 5, cells: 4, height: 118, boxes: "none", l
 const plain = plainPages({
   columns: 5,
   head: { align: "start", lines: 2, kicker: "underlined", waist: true, above: 2, below: 7 },
-  strip: { ...strip, boxes: "almanac" },
+  strip: { ...strip, cells: 3, boxes: "almanac" },
   legs: 3,
 });
 

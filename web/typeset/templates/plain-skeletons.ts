@@ -27,7 +27,14 @@ export function plainPage({ columns, head, picture, strip, legs, cost, pictureFi
   };
 }
 
-/** The plain pages a list of skeletons ends with, with a strip and without. */
+/** Of a few words in one measure: so large that they hold a page. */
+const placardBody = 1.6;
+
+/** The plain pages a list of skeletons ends with: with a strip, without, and one for a few words in large type. */
 export function plainPages(page: Omit<PlainPage, "cost">): Skeleton[] {
-  return [plainPage({ ...page, cost: 200 }), plainPage({ ...page, strip: null, cost: 240 })];
+  return [
+    plainPage({ ...page, cost: 200 }),
+    plainPage({ ...page, strip: null, cost: 240 }),
+    { ...plainPage({ ...page, legs: 1, cost: 420 }), body: placardBody },
+  ];
 }
