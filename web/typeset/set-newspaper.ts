@@ -1,9 +1,9 @@
-import type { NewspaperToSet, PictureSource } from "./newspaper.ts";
+import type { NewspaperToSet } from "./newspaper.ts";
 import type { Refer } from "./page/ears.ts";
 import { setFrontPage } from "./page/front-page.ts";
 import { type FrontPlan, planFront } from "./page/front-plan.ts";
-import type { InsideStory } from "./page/inside-modules.ts";
 import { type InsidePage, setInsidePage } from "./page/inside-page.ts";
+import type { InsideStory } from "./page/inside-story.ts";
 import { type MainBlock, mainBlocks, setMain } from "./page/main-story.ts";
 import { openBoard, openPress, type Press, type TypesetTools, warn } from "./page/press.ts";
 import type { Jump, SetNewspaper } from "./scene.ts";
@@ -69,7 +69,7 @@ function setInsidePages(press: Press, plan: FrontPlan): InsidePage[] {
   const pages: InsidePage[] = [];
   let before: InsidePage | undefined;
   while ((stories.length > 0 || (picture && pages.length > 0)) && pages.length < mostPages) {
-    const set = setNextPage(press, stories, Math.min(1, plan.zone.scale), 2 + pages.length, picture);
+    const set = setInsidePage(press, stories, Math.min(1, plan.zone.scale), 2 + pages.length, picture);
     if (before) linkJumps(before, set);
     pages.push(set);
     before = set;
@@ -86,19 +86,6 @@ function linkJumps(page: InsidePage, next: InsidePage): void {
     const start = next.starts.find((each) => each.index === index);
     if (start) page.scene.jumps.push({ block, text, to: { page: next.scene.page, item: start.item } });
   }
-}
-
-/** Side stories alone on a page are set larger as long as all of them fit. */
-const largerSides = [1.25, 1.12] as const;
-
-function setNextPage(press: Press, stories: InsideStory[], lead: number, page: number, picture: PictureSource | undefined): InsidePage {
-  if (stories.every(({ index }) => index !== null)) {
-    for (const sides of largerSides) {
-      const set = setInsidePage(press, stories, { lead, sides }, page, picture);
-      if (set.rest.length === 0) return set;
-    }
-  }
-  return setInsidePage(press, stories, { lead, sides: 1 }, page, picture);
 }
 
 /** Setting the plan on a board of its own tells where the text stops. */

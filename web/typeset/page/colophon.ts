@@ -6,5 +6,6 @@ import type { Press } from "./press.ts";
 /** How the page was made, in one line. */
 export function setColophon(press: Press, board: Board, baseline: number): void {
   const grid = gridOf(press.template);
-  board.run("colophon", colophonText(press), press.faces.colophon, grid.left, baseline, grid.width, { align: "center", least: 0.6 });
+  const { align } = press.template.manner.heads;
+  board.run("colophon", colophonText(press), press.faces.colophon, grid.left, baseline, grid.width, { align, least: 0.6 });
 }

@@ -1,27 +1,42 @@
+import type { Template } from "../templates/template.ts";
 import { fillIn } from "../words.ts";
 import type { Board } from "./board.ts";
 import { placeAndDate } from "./edition-texts.ts";
 import { gridOf } from "./grid.ts";
 import type { Press } from "./press.ts";
 
-/** Three-part line between rules. */
-function setFolioLine(press: Press, board: Board, y: number, start: string, middle: string, end: string): void {
-  const role = press.faces.folio;
-  const grid = gridOf(press.template);
-  const sides = Math.max(board.widthOf(start, role), board.widthOf(end, role));
-  board.run("folio", start, role, grid.left, y, grid.width / 3, { least: 0.6 });
-  board.run("folio", middle, role, grid.left + sides + 6, y, grid.width - 2 * (sides + 6), { align: "center", least: 0.6 });
-  board.run("folio", end, role, grid.left, y, grid.width, { align: "end", least: 0.6 });
+/** Baseline of the folio line of an inside page, and from there to the rules under it. Points. */
+const folio = { baseline: 32, air: 5, band: 15 } as const;
+
+/** What the template says of it; else the rules it parts its front page with, or a band where it has none. */
+function manneredFolio({ template }: Press): NonNullable<Template["inside"]> & { rules: readonly number[] } {
+  const { strip } = template.manner;
+  const isRuled = strip.rules.length > 0;
+  const own = isRuled ? { rulePaint: strip.paint } : { ground: template.grounds?.ground ? ("ground" as const) : undefined };
+  return { ...own, ...template.inside, rules: template.inside?.rules ?? strip.rules };
 }
 
-/** Folio line of an inside page; returns where the text begins. */
+/** Folio line of an inside page, in the manner the template has for it; returns where the text begins. */
 export function setInsideFolio(press: Press, board: Board, page: number): number {
   const { faces, template, newspaper } = press;
+  const inside = manneredFolio(press);
   const grid = gridOf(template);
-  const y = 32;
-  const name = newspaper.newspaperName || newspaper.title;
-  setFolioLine(press, board, y, fillIn(press.words.page.page, { page: press.numeral(page) }), name, placeAndDate(press));
-  board.rule("folio", grid.left, y + 5, grid.width, template.rules.thick);
-  board.rule("folio", grid.left, y + 5 + template.rules.thick + 1.3, grid.width, template.rules.thin);
-  return y + 5 + template.rules.thick + 2 + faces.folio.size;
+  const role = faces.folio;
+  const color = press.paint(inside.paint ?? "ink");
+  const { baseline } = folio;
+  if (inside.ground)
+    board.box("folio", { x: 0, y: 0, width: template.page.width, height: baseline + folio.air + 4 }, { fill: press.paint(inside.ground) });
+  const start = fillIn(press.words.page.page, { page: press.numeral(page) });
+  const middle = newspaper.newspaperName || newspaper.title;
+  const end = placeAndDate(press);
+  const sides = Math.max(board.widthOf(start, role), board.widthOf(end, role));
+  board.run("folio", start, role, grid.left, baseline, grid.width / 3, { least: 0.6, color });
+  board.run("folio", middle, role, grid.left + sides + 6, baseline, grid.width - 2 * (sides + 6), { align: "center", least: 0.6, color });
+  board.run("folio", end, role, grid.left, baseline, grid.width, { align: "end", least: 0.6, color });
+  let y = baseline + folio.air + (inside.ground ? 4 : 0);
+  for (const weight of inside.rules) {
+    board.rule("folio", grid.left, y, grid.width, weight, { color: press.paint(inside.rulePaint ?? "ink") });
+    y += weight + 1.3;
+  }
+  return y + faces.folio.size + 1;
 }

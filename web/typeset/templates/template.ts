@@ -59,6 +59,11 @@ export interface Template {
   page: { width: number; height: number };
   /** Native columns of an inside page. */
   grid: { margin: number; columns: number; gutter: number };
+  /**
+   * Folio line of inside pages: the rules under it (points, from above) and their colour, a band over the whole width with its colour, and
+   * the colour of its words. Default the rules over the strip, or a band in the ground where it has none.
+   */
+  inside?: { rules?: readonly number[]; rulePaint?: Paint; ground?: Paint; paint?: Paint };
   /** Thicknesses in points. */
   rules: { hair: number; thin: number; medium: number; thick: number };
   /** Columns of the front page by their shares of the width between the margins, and where they begin and end: from the page's top and its foot. */

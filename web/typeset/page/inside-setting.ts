@@ -1,0 +1,161 @@
+import type { FillResult, Slice } from "../fill.ts";
+import type { Block, Frame } from "../scene.ts";
+import type { Board } from "./board.ts";
+import { setInsideHead } from "./inside-head.ts";
+import type { InsideStory } from "./inside-story.ts";
+import { type FilledStream, partAt, type StreamPart } from "./inside-stream.ts";
+import { setMain } from "./main-story.ts";
+import { openBoard, type Press } from "./press.ts";
+import { between, setCutOff } from "./stack.ts";
+
+/** Where a stream stands: its columns' left edges, the top of its first line, its leading. Points. */
+export interface StreamPlace {
+  readonly columns: readonly number[];
+  readonly top: number;
+  readonly leading: number;
+}
+
+/** What setting a stream made. */
+export interface StreamSetting {
+  frames: Frame[];
+  /** The first item of each story's text. */
+  starts: { index: number | null; item: number }[];
+  /** Stories that go on, or were not reached. */
+  rest: InsideStory[];
+}
+
+/** The block a story's text belongs to. */
+export function blockOf({ index }: InsideStory): Block {
+  return index === null ? "expanded-content" : "side-stories";
+}
+
+/** A head, or consecutive text of one story, in one column. */
+interface Piece {
+  part: StreamPart;
+  row: number;
+  lines: number;
+  /** None for a head. */
+  slices: Slice[];
+}
+
+function piecesOf({ stream, fill }: FilledStream, column: number): Piece[] {
+  const pieces: Piece[] = [];
+  for (const slice of fill.columns[column] ?? []) {
+    const at = partAt(stream, slice.paragraph);
+    if (!at) continue;
+    const last = pieces.at(-1);
+    const lines = slice.to - slice.from;
+    if (at.isHead) pieces.push({ part: at.part, row: slice.row, lines, slices: [] });
+    else if (last && last.part === at.part && last.slices.length > 0) {
+      last.slices.push(slice);
+      last.lines = slice.row + lines - last.row;
+    } else pieces.push({ part: at.part, row: slice.row, lines, slices: [slice] });
+  }
+  return pieces;
+}
+
+/** A story's share of a stream's filling. */
+function ownFill({ fill }: FilledStream, part: StreamPart, columns: Slice[][]): FillResult {
+  const own = (paragraph: number) => paragraph - part.first;
+  const end = part.first + part.broken.paragraphs.length;
+  const { stop } = fill;
+  const isOwnStop = stop && stop.paragraph >= part.first && stop.paragraph < end;
+  return {
+    ...fill,
+    fits: fill.fits.slice(part.first, end),
+    columns: columns.map((slices) => slices.map((slice) => ({ ...slice, paragraph: own(slice.paragraph) }))),
+    used: columns.map((slices) => slices.reduce((most, { row, from, to }) => Math.max(most, row + to - from), 0)),
+    stop: isOwnStop ? { paragraph: own(stop.paragraph), line: stop.line } : null,
+  };
+}
+
+/** The most air a head takes before its text. */
+const mostInHead = 12;
+/** Share of its leading a column is leaded by where its heads could take the air. */
+const mostLeaded = 0.035;
+/** Share of its leading its last line has under its baseline. */
+const underLast = 0.24;
+
+/** How a column's spare points are shared: into its lines, into each head, over each head within it. */
+function shareSpare(spare: number, pieces: readonly Piece[], leading: number): { line: number; head: number; gap: number } {
+  const heads = pieces.filter(({ slices }) => slices.length === 0).length;
+  const gaps = pieces.filter(({ slices, row }) => row > 0 && slices.length === 0).length;
+  const lines = pieces.reduce((sum, { slices, lines }) => sum + (slices.length === 0 ? 0 : lines), 0);
+  const inLines = heads === 0 ? spare : Math.min(spare * 0.5, lines * leading * mostLeaded);
+  const left = spare - inLines;
+  const head = heads === 0 ? 0 : Math.min(mostInHead, (left * (gaps > 0 ? 0.45 : 1)) / heads);
+  const gap = gaps > 0 ? (left - head * heads) / gaps : 0;
+  const rest = spare - head * heads - gap * gaps;
+  return { line: rest / Math.max(1, lines - underLast), head, gap };
+}
+
+/** Sets a filled stream; every column's last line stands on one baseline. */
+export function setStream(press: Press, board: Board, filled: FilledStream, place: StreamPlace, jumpText: string): StreamSetting {
+  const { stream, rows, cut } = filled;
+  const { leading } = place;
+  const frames: Frame[] = [];
+  const starts: StreamSetting["starts"] = [];
+  const counts = new Map<StreamPart, number>();
+  place.columns.forEach((x, column) => {
+    const pieces = piecesOf(filled, column);
+    const keepsJump = cut !== null && column === place.columns.length - 1;
+    const end = pieces.at(-1);
+    const spare = (rows - (keepsJump ? 1 : 0) - (end ? end.row + end.lines : 0)) * leading;
+    const air = shareSpare(spare, pieces, leading);
+    let y = place.top;
+    let row = 0;
+    for (const { part, row: from, lines, slices } of pieces) {
+      const gap = (from - row) * leading;
+      if (slices.length === 0 && part.head) {
+        const over = part.gapRows > 0 && row > 0 ? part.headRows + part.gapRows : part.headRows;
+        const slack = over * leading - part.head.height - (row > 0 ? between : 0);
+        if (row > 0) {
+          const room = between + slack * 0.5 + air.gap;
+          setCutOff(press, board, part.head.block, x, y + room * 0.46, stream.width);
+          y += room;
+        }
+        const textTop = (row > 0 ? y + part.head.height + slack * 0.5 : y + part.head.height + slack) + air.head;
+        const inHead = textTop - y - part.head.height;
+        setInsideHead(press, board, part.head, { x, top: y, width: stream.width, air: inHead });
+        y = textTop;
+      } else if (slices.length > 0) {
+        y += gap;
+        const own = { ...part.broken, type: leaded(part, leading + air.line) };
+        const number = (counts.get(part) ?? 0) + 1;
+        counts.set(part, number);
+        const frame = { id: frameId(part.story, number), x, top: y, lines };
+        const rebased = slices.map((slice) => ({ ...slice, row: slice.row - from }));
+        const set = setMain(press, board, own, ownFill(filled, part, [rebased]), [frame], blockOf(part.story));
+        if (number === 1) starts.push({ index: part.story.index, item: set.firstItem });
+        frames.push(...set.frames);
+        y += lines * (leading + air.line);
+      }
+      row = from + lines;
+    }
+    if (keepsJump) {
+      const baseline = place.top + (rows - underLast) * leading;
+      board.run("jump", jumpText, press.faces.jump, x, baseline, stream.width, { align: "end" });
+    }
+  });
+  return { frames, starts, rest: restOf(press, filled) };
+}
+
+function leaded({ broken }: StreamPart, leading: number): StreamPart["broken"]["type"] {
+  return { ...broken.type, body: { ...broken.type.body, leading } };
+}
+
+function frameId({ index }: InsideStory, number: number): string {
+  return index === null ? `expanded-content-page-${number}` : `side-stories-${index + 1}-page-${number}`;
+}
+
+/** What a stream has no room for: a story from the exact word on, and those after it. */
+function restOf(press: Press, filled: FilledStream): InsideStory[] {
+  const { stream, fill, cut } = filled;
+  if (!fill.stop) return [];
+  const at = partAt(stream, fill.stop.paragraph)?.part;
+  const from = at ? stream.parts.indexOf(at) : stream.parts.length;
+  const later = stream.parts.slice(from).map(({ story }) => story);
+  if (!cut) return later;
+  const { rest } = setMain(press, openBoard(press), cut.broken, ownFill(filled, cut, []), []);
+  return [{ ...cut.story, blocks: rest }, ...later.slice(1)];
+}
