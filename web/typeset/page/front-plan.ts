@@ -1,4 +1,5 @@
 import type { Skeleton } from "../templates/skeleton.ts";
+import { faceGroupOf } from "../templates/template.ts";
 import type { Board } from "./board.ts";
 import { Galleys } from "./galleys.ts";
 import { mainBlocks } from "./main-story.ts";
@@ -100,7 +101,9 @@ class FrontPlanner {
     const { count } = this.#stockAt(1, false);
     const storyRails = ({ rails }: Skeleton) => rails.filter(({ stories, boxes }) => stories && !boxes).length;
     const skeletons = press.template.skeletons[layout] ?? press.template.skeletons["three-column"];
-    const usable = skeletons.filter((skeleton) => storyRails(skeleton) <= count);
+    const group = faceGroupOf(press.language);
+    const isFor = ({ only }: Skeleton) => !only || only.includes(group);
+    const usable = skeletons.filter((skeleton) => storyRails(skeleton) <= count && isFor(skeleton));
     this.#zoneStocks = (usable.length > 0 ? usable : skeletons.slice(-1)).map((skeleton, index) => ({
       press,
       galleys,

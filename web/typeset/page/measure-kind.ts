@@ -47,15 +47,19 @@ export function holdsWords(press: Press, width: number, size: number): boolean {
 }
 
 /** The lead's columns in a skeleton. */
-export function legsOf(press: Press, { lead, body }: Skeleton): Legs {
+export function legsOf(press: Press, { lead, body, mostBody }: Skeleton): Legs {
   const columns = press.columns.legs(lead, lead.legs);
   const width = columns[0]?.width ?? 0;
   const native = press.faces.body.size;
   const em = width / native;
   const { body: usual, ...kind } = kinds[lead.legs === 1 && em >= singleFrom ? "single" : em >= wideFrom ? "wide" : "narrow"];
   const bodyScale = body ?? usual;
+  const { leastEms: own = 0 } = press.template.manner;
+  const holds = (size: number) => width / size >= own && holdsWords(press, width, size);
   const readable = kind.scales.filter((scale) =>
-    scale > 1 ? holdsWords(press, width, native * scale * bodyScale) : scale === 1 || native * scale * bodyScale >= leastBody,
+    scale > 1 ? holds(native * scale * bodyScale) : scale === 1 || native * scale * bodyScale >= leastBody,
   );
-  return { width, columns, bodyScale, ...kind, scales: readable, jumpScale: Math.max(kind.jumpScale, readable[0] ?? 1) };
+  const most = (mostBody ?? Number.POSITIVE_INFINITY) / bodyScale;
+  const scales = readable.filter((scale, index) => index === 0 || scale <= most);
+  return { width, columns, bodyScale, ...kind, scales, jumpScale: Math.max(kind.jumpScale, readable[0] ?? 1) };
 }

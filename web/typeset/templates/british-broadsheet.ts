@@ -50,11 +50,14 @@ const long: Pick<Skeleton, "parts" | "lead"> = {
 };
 
 const threeColumns: readonly Skeleton[] = [
+  { cost: 0, only: ["devanagari"], ...wide(4), rails: full, strip: null },
+  { cost: 0, only: ["devanagari"], ...wide(4), rails, strip },
   { cost: 0, ...sober(4), rails, strip },
   { cost: 20, ...sober(4), rails: full, strip: null },
   { cost: 25, ...long, rails: full, strip: null },
   { cost: 35, ...sober(5), rails: [column(5, "side")], strip },
   { cost: 60, ...sober(6), rails: [], strip },
+  { cost: 125, ...wide(4), rails: full, strip: null },
   { cost: 130, ...wide(4), rails, strip },
   { cost: 150, ...wide(5), rails: [column(5, "side")], strip },
   ...plain,
@@ -124,6 +127,7 @@ export const britishBroadsheet: Template = {
     caption: "start",
     strip: { rules: [2], above: 7, below: 7 },
     subheads: "start",
+    ragged: 11.75,
   },
   ears: { width: 250 },
   faces: { latin },

@@ -55,6 +55,8 @@ const boxesOnly = (legs: number, cost: number): Skeleton[] => [
 ];
 
 const threeColumns: readonly Skeleton[] = [
+  { cost: 0, only: ["devanagari"], ...page(2), rails: boxed, strip: null },
+  { cost: 10, only: ["devanagari"], ...shallow(2), rails: boxed, strip: null },
   { cost: 0, ...page(3), rails: two, strip },
   { cost: 6, ...page(3), rails: boxed, strip: null },
   { cost: 10, ...shallow(3), rails: boxed, strip: null },
@@ -136,6 +138,8 @@ export const philadelphiaInquirer: Template = {
     caption: "center",
     strip: { rules: [0.65, 2, 0.65], above: 7, below: 7 },
     subheads: "center",
+    ragged: 14,
+    leastEms: 14,
     dropCap: { paint: "accent", boxed: true },
   },
   ears: { width: 92 },

@@ -124,6 +124,8 @@ export interface Strip extends Range {
 
 /** One way to lay out a front page. */
 export interface Skeleton {
+  /** Scripts it is for: some want wider columns than a template's own. Default all. */
+  only?: readonly FaceGroup[];
   /** What it costs against the template's first choice, in the planner's points: 100 is a page's worth of a good fit. */
   cost: number;
   parts: readonly Part[];
@@ -135,4 +137,6 @@ export interface Skeleton {
   elsewhere?: number;
   /** Share of the body's own size the lead is set in, before it gives way. Default by its measure. */
   body?: number;
+  /** The largest the lead may be set, as a share of the body's own size. Default by its measure. */
+  mostBody?: number;
 }

@@ -37,6 +37,8 @@ export interface Manner {
   /** Side stories in measures of fewer em of their type than this are ragged, in scripts with word spaces. */
   ragged?: number;
   dropCap?: { paint: Paint; boxed?: true };
+  /** Ems of its type a column of the lead has at least when type grows in it. Default by the language. */
+  leastEms?: number;
   /** Subheads in the text. */
   subheads: "center" | "start";
   /** The first line of a story in a bolder face instead of a drop cap. */
