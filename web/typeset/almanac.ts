@@ -122,7 +122,8 @@ function sunLines(date: string, place: Place, tag: string, words: AlmanacWords):
     clock
       .format(instant)
       .replace(/\s?AM$/, "\u00a0a.m.")
-      .replace(/\s?PM$/, "\u00a0p.m.");
+      .replace(/\s?PM$/, "\u00a0p.m.")
+      .replace(/\s(am|pm)$/, "\u00a0$1");
   const number = new Intl.NumberFormat(tag, { useGrouping: false });
   const minutes = Math.round(length / minute);
   return [

@@ -134,7 +134,7 @@ function build(source: string, style: Face, spaced: boolean, cache: Cache, limit
   const script = scriptOf(style.language);
   const { text, sourceOffset } = cleanText(source, script.direction === "rtl");
   const { measure } = cache.rules;
-  const space = measure(" ");
+  const space = spaceOf(text, measure);
   const line = new OpportunityBuilder(space, cache.kashida);
   const tokens = text.split(" ");
   tokens.forEach((token, index) => {
@@ -174,6 +174,12 @@ function build(source: string, style: Face, spaced: boolean, cache: Cache, limit
     cjk: script.cjk,
     withEmergencyBreaks: (narrow) => build(source, style, spaced, cache, narrow),
   };
+}
+
+/** Width of a word space: that between two letters, since a slice of another script may have the space that stands alone. */
+function spaceOf(text: string, measure: (text: string) => number): number {
+  const letter = /[\p{Script=Devanagari}\p{Script=Hangul}]/u.exec(text)?.[0];
+  return letter ? measure(`${letter} ${letter}`) - 2 * measure(letter) : measure(" ");
 }
 
 function pieceOf(word: string, cache: Cache, limit: number): Piece {

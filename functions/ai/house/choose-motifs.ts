@@ -1,5 +1,7 @@
 import { normalizeName } from "../../location/normalize.ts";
+import { countChineseWords } from "./chinese-words.ts";
 import { countInflected, inflectedKey } from "./inflected-words.ts";
+import { countKoreanWords } from "./korean-words.ts";
 import { type Motif, type MotifLanguage, motifLanguages, motifs } from "./motif-words.ts";
 import { countRomanceWords, romanceWords } from "./romance-words.ts";
 
@@ -32,6 +34,8 @@ const everyday = new Set([
 function countWords(text: string, language: MotifLanguage): Map<string, number> {
   if (romance.has(language)) return countRomanceWords(text, language);
   if (inflected.has(language)) return countInflected(text, language);
+  if (language === "ko") return countKoreanWords(text);
+  if (language === "zh") return countChineseWords(text);
   const counts = new Map<string, number>();
   const count = (form: string) => counts.set(form, (counts.get(form) ?? 0) + 1);
   if (language === "ja") {
@@ -54,6 +58,7 @@ function occurrences(word: string, text: string, counts: Map<string, number>, la
   if (language === "ja") return [...word].length > 1 ? text.split(word).length - 1 : (counts.get(word) ?? 0);
   if (romance.has(language)) return counts.get(romanceWords(word).join(" ")) ?? 0;
   if (inflected.has(language)) return counts.get(inflectedKey(word, language)) ?? 0;
+  if (language === "ko" || language === "zh") return counts.get(word) ?? 0;
   const key = normalizeName(word);
   const whole = counts.get(key) ?? 0;
   if (language !== "de" || key.length < 5 || whole > 0) return whole;

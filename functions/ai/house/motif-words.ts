@@ -1,4 +1,5 @@
 import { motifTable } from "./motif-table.ts";
+import { koreanChineseMotifTable } from "./motif-table-ko-zh.ts";
 import { romanceMotifTable } from "./motif-table-romance.ts";
 import { russianHindiMotifTable } from "./motif-table-ru-hi.ts";
 
@@ -6,6 +7,7 @@ const tables = [
   { columns: ["icon", "stage", "en", "de", "ja", "ar"], text: motifTable },
   { columns: ["icon", "es", "fr", "it", "pt"], text: romanceMotifTable },
   { columns: ["icon", "ru", "hi"], text: russianHindiMotifTable },
+  { columns: ["icon", "ko", "zh"], text: koreanChineseMotifTable },
 ] as const;
 
 /** A language with words for the motifs. */

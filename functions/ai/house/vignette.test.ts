@@ -35,6 +35,12 @@ test.each([
   ["गाँव के घोड़ों का दिन", "", "hi", "horse-head"],
   ["नए हवाई अड्डे पर भीड़", "", "hi", "commercial-airplane"],
   ["पुस्तकालय में किताबें लौटीं", "", "hi", "open-book"],
+  ["앵두마을도서관이 다시 문을 연다", "", "ko", "bookshelf"],
+  ["등대지기들의 마지막 밤", "등대는 남았다.", "ko", "lighthouse"],
+  ["봄을 기다리는 간이역", "", "ko", "steam-locomotive"],
+  ["市立图书馆重新开放", "", "zh", "bookshelf"],
+  ["老石桥上的早市", "", "zh", "stone-bridge"],
+  ["渔民回到港口", "", "zh", "fishing-boat"],
 ])("%s shows its thing", (title, content, language, icon) => {
   expect(names(title, content, language)).toContain(icon);
 });
@@ -45,6 +51,8 @@ test("words are found whole: a brain is no rain, and a training no train", () =>
   expect(names("La mairie en train de changer", "Tout est en train de changer.", "fr")).not.toContain("steam-locomotive");
   expect(names("Почти пара минут", "Сели, выбрали, почти готово. Голубой цвет, Сергеев.", "ru")).toEqual([]);
   expect(names("हाथ आगे और पास", "हाथ में किलो भर माल, हंसी, गाया, पास आगे।", "hi")).toEqual([]);
+  expect(names("우리 팀의 다리 부상", "자원 감사자와 조사자는 배가 고프다. 사과를 했다.", "ko")).toEqual([]);
+  expect(names("城市长期投入", "城市长期投入，花了三年；记者看到，市场火爆，这一象征意义很大。", "zh")).not.toContain("public-speaker");
   expect(names("No fim da tarde", "No largo, no fim do dia, no banco.", "pt")).not.toContain("knot");
 });
 

@@ -1,7 +1,7 @@
 import type { Frame, Jump, PageScene, Section } from "../scene.ts";
 import { fillIn } from "../words.ts";
-import type { Board } from "./board.ts";
-import { measurePanelQuote, setQuote } from "./boxes.ts";
+import type { Area, Board } from "./board.ts";
+import { measurePanelQuote, type QuoteBox, setQuote } from "./boxes.ts";
 import { setDecks } from "./decks.ts";
 import type { Refer } from "./ears.ts";
 import type { FrontPlan } from "./front-plan.ts";
@@ -128,10 +128,11 @@ function setPart(press: Press, board: Board, placed: PlacedPart): { id: string |
       const { main } = press.newspaper.pictures;
       if (!("caption" in placed) || !main) break;
       const area = { x, y, width, height: placed.height };
-      setPicture(press, board, "main-image", main, area, part);
+      const panel = part.panel ? panelOf(press, area) : null;
+      setPicture(press, board, "main-image", main, area, { ...part, ...(panel ? { cut: panel } : {}) });
       const measure = part.bleed ? { x: press.columns.x(part.from), width: press.columns.widthOf(part) } : { x, width };
       setCaption(press, board, placed.caption, measure.x, y + placed.height, measure.width);
-      if (part.panel) setPanel(press, board, area);
+      if (panel) setPanel(press, board, area, panel);
       return { id: "main-image", type: "image", height: placed.height };
     }
     case "rule": {
@@ -145,14 +146,24 @@ function setPart(press: Press, board: Board, placed: PlacedPart): { id: string |
 
 const panelShare = { width: 0.44, height: 0.34, inset: 10 };
 
-/** The quotation in a panel of paper cut into a picture's lower start corner. */
-function setPanel(press: Press, board: Board, area: { x: number; y: number; width: number; height: number }): void {
+interface Panel {
+  quote: QuoteBox;
+  width: number;
+  height: number;
+}
+
+/** The panel a quotation takes of a picture; null when there is none or it would take too much. */
+function panelOf(press: Press, area: Area): Panel | null {
   const width = area.width * panelShare.width;
+  const inner = width - Math.max(panelShare.inset, press.columns.left - area.x) - panelShare.inset;
+  const quote = measurePanelQuote(press, inner, area.height * panelShare.height);
+  return quote && { quote, width, height: quote.height + 2 * panelShare.inset };
+}
+
+/** The quotation in a panel of paper cut into a picture's lower start corner. */
+function setPanel(press: Press, board: Board, area: Area, { quote, width, height }: Panel): void {
   const start = Math.max(area.x + panelShare.inset, press.columns.left);
   const inner = area.x + width - start - panelShare.inset;
-  const quote = measurePanelQuote(press, inner, area.height * panelShare.height);
-  if (!quote) return;
-  const height = quote.height + 2 * panelShare.inset;
   const y = area.y + area.height - height;
   board.box("main-image", { x: area.x, y, width, height: height + 0.5 }, { fill: press.paint("paper") });
   let at = y + panelShare.inset;

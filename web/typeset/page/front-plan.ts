@@ -6,10 +6,11 @@ import { mainBlocks } from "./main-story.ts";
 import { holdsWords, legsOf } from "./measure-kind.ts";
 import { pictureRange } from "./picture-range.ts";
 import type { Press } from "./press.ts";
+import { planShortFront } from "./short-front.ts";
 import { bareSides, isBlank, placedStories, planSides, SideStock, type SidesPlan } from "./sides.ts";
 import { Parts } from "./skyline.ts";
 import { isPictureFree, planZone, type QuoteUse } from "./zone.ts";
-import { planJump, planShort } from "./zone-jump.ts";
+import { planJump } from "./zone-jump.ts";
 import type { ZonePlan, ZoneStock } from "./zone-plan.ts";
 
 /** What was tried last to make a plan: enough to make it again for a newspaper that has hardly changed. */
@@ -52,6 +53,8 @@ const excellent = 48;
 const acceptable = 150;
 /** What it costs that the lead goes on elsewhere, beside the place of the stories. */
 const jumpCost = 260;
+/** A page that costs as much is better planned for little text. */
+const hopeless = 420;
 /** Side stories are set larger where they are too short for their places, smaller where that saves an inside page. */
 const smallerSides = [0.95, 0.9] as const;
 /** Template book: body is never smaller, in points. */
@@ -83,6 +86,7 @@ const dearer = { points: 30, share: 0.2 };
 
 class FrontPlanner {
   readonly #press: Press;
+  readonly #board: Board;
   readonly #zoneStocks: readonly ZoneStock[];
   readonly #stockAt: (scale: number, mayCut: boolean) => SideStock;
   readonly #zones = new Map<string, { zone: ZonePlan | null; limit: number }>();
@@ -92,6 +96,7 @@ class FrontPlanner {
     const galleys = new Galleys(press, mainBlocks(expandedContent.expandedContent.trim() || content));
     const stocks = new Map<string, SideStock>();
     this.#press = press;
+    this.#board = board;
     this.#stockAt = (scale, mayCut) => {
       const key = `${scale}|${mayCut}`;
       const stock = stocks.get(key) ?? new SideStock(press, board, galleys, scale, mayCut);
@@ -141,7 +146,11 @@ class FrontPlanner {
     // A story that fits only a lesser page may rather go on elsewhere.
     const jumping = whole === null || whole.cost > jumpCost ? this.#tooLong(whole?.cost ?? Number.POSITIVE_INFINITY) : null;
     if (jumping && jumping.cost < (whole?.cost ?? Number.POSITIVE_INFINITY)) return jumping;
-    if (!whole) return this.#tooShort();
+    // A page that is bad by every measure has too little for its template.
+    if (!whole || whole.cost > hopeless) {
+      const short = this.#tooShort();
+      if (!whole || short.cost < whole.cost) return short;
+    }
     let best: Costed = whole;
     const elsewhere = () => leftoverOf(this.#press, best.plan).length > 0;
     const improve = (found: Costed | null) => {
@@ -289,20 +298,17 @@ class FrontPlanner {
     return drafts;
   }
 
-  /** So little that no page can be filled with it. */
+  /** So little that no page of the template can be filled with it. */
   #tooShort(): Costed {
     const stock = this.#stockAt(1, true);
-    const zoneStock = this.#zoneStocks.at(-1);
-    const drafts = [false, true].flatMap((quoteInDecks): Costed[] => {
-      const zone = zoneStock && planShort(zoneStock, this.#press.field.foot, quoteInDecks);
-      if (!zone) return [];
-      const quoteFree = stock.hasQuote && !zone.quoteUsed;
-      const sides = planSides(stock, zone, quoteFree, Number.POSITIVE_INFINITY) ?? bareSides(this.#press, zone);
-      return [{ plan: { zone, stock, choice: lastResort(zone, false), ...sides.plan }, cost: sides.cost + zone.cost }];
-    });
-    const best = cheapestOf(drafts);
-    if (!best) throw new Error("No front page can be planned");
-    return best;
+    const { galleys } = stock;
+    const skeletons = this.#zoneStocks.map(({ skeleton }) => skeleton);
+    const placards = skeletons.filter(({ placard }) => placard);
+    const plain = placards.length > 0 ? placards : skeletons.slice(-2);
+    const found = planShortFront(this.#press, this.#board, galleys, stock, plain);
+    if (!found) throw new Error("No front page can be planned");
+    const { zone, sides, cost } = found;
+    return { plan: { zone, stock, choice: lastResort(zone, false), ...sides }, cost };
   }
 }
 

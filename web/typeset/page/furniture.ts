@@ -134,6 +134,9 @@ function nameOf(press: Press, element: NameElement): string {
 const capitals = 0.76;
 const signs = 0.92;
 
+/** How far letters of joined scripts reach over and under their line, by their size. */
+const joined = { over: 0.9, under: 0.36 };
+
 /** The name in its place: as large as fits, on one line, or two for a very long name. */
 function setName(press: Press, board: Board, element: NameElement, y: number, color: string): void {
   const name = nameOf(press, element);
@@ -148,6 +151,12 @@ function setName(press: Press, board: Board, element: NameElement, y: number, co
   // Arabic letters reach far under their line; where a place has a height they are kept within it.
   const deep = element.height && scriptOf(press.language).joined ? role.size * 0.15 : 0;
   const baseline = y - element.y + element.baseline - deep;
+  const limit = element.height && scriptOf(press.language).joined ? element.height / (joined.over + joined.under) : role.size;
+  if (role.size > limit && element.height) {
+    const smaller: Role = { ...role, size: limit };
+    board.run("masthead", name, smaller, x, y + element.height - joined.under * limit, width, { align, least: 0.45, color });
+    return;
+  }
   if (natural <= width / 0.5) {
     board.run("masthead", name, role, x, baseline, width, { align, least: 0.45, color });
     return;

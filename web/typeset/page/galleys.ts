@@ -12,10 +12,14 @@ function remembered<Value>(known: Map<string, Value>, key: string, make: () => V
   return value;
 }
 
+/** Characters of a story that is long enough for an initial: its first column is then deeper than that. */
+const leastForInitial = 420;
+
 /** The lead story's parts broken, measured and filled into columns; remembered, since many plans ask for the same. */
 export class Galleys {
   readonly #press: Press;
   readonly #blocks: MainBlock[];
+  readonly #takesInitial: boolean;
   readonly #broken = new Map<string, BrokenMain>();
   readonly #fills = new Map<string, FillResult>();
   readonly #quotes = new Map<string, QuoteBox | null>();
@@ -23,12 +27,13 @@ export class Galleys {
   constructor(press: Press, blocks: MainBlock[]) {
     this.#press = press;
     this.#blocks = blocks;
+    this.#takesInitial = blocks.reduce((sum, { text }) => sum + text.length, 0) >= leastForInitial;
   }
 
   /** The story broken at a scale of the native body and a measure in points. */
   at(scale: number, width: number): BrokenMain {
     return remembered(this.#broken, `${scale}|${width}`, () =>
-      breakMain(this.#press, this.#blocks, mainType(this.#press, scale, width), true),
+      breakMain(this.#press, this.#blocks, mainType(this.#press, scale, width), this.#takesInitial),
     );
   }
 

@@ -21,12 +21,16 @@ export interface HeadBlock {
   role: Role;
   lines: HeadLine[];
   kicker: string[];
+  /** The deck on the kicker's line. */
+  summary: string;
   waist: string[];
   /** From the top of its place to the foot of its last line. */
   height: number;
+  /** Words were left out. */
+  shortened: boolean;
 }
 
-const gaps = { kicker: 3, bar: 9, waist: 4, underline: 2.2 };
+const gaps = { kicker: 3, summary: 7, bar: 9, waist: 4, underline: 2.2 };
 /** The smallest a head may become before it takes one line more, as a share of its size. */
 const usualLeast = 0.7;
 const usualMost = { one: 1.42, more: 1.16 };
@@ -49,18 +53,19 @@ export function measureHead(press: Press, board: Board, part: HeadPart, width: n
   const role: Role = { ...native, size: native.size * scale, leading: native.leading * scale };
   const inner = part.bar ? width - 2 * gaps.bar : width;
   const title = board.cased(headlineOf(press), role);
-  const lines = headLines(press, board, part, title, role, inner);
+  const { lines, shortened } = headLines(press, board, part, title, role, inner);
   const kicker = part.kicker ? kickerLines(press, board, inner) : [];
+  const summary = part.kicker === "summary" ? summaryBeside(press, board, kicker, inner) : "";
   const waist = part.waist ? waistLines(press, inner) : [];
   const { kicker: kickerRole, deckThird } = press.faces;
   const height =
     (part.above ?? 0) +
-    (kicker.length > 0 ? kicker.length * kickerRole.leading + gaps.kicker : 0) +
+    (kicker.length > 0 || summary !== "" ? Math.max(1, kicker.length) * kickerRole.leading + gaps.kicker : 0) +
     lines.reduce((sum, line) => sum + line.leading, 0) +
     (part.bar ? 2 * gaps.bar * 0.6 : 0) +
     (waist.length > 0 ? waist.length * deckThird.leading + gaps.waist : 0) +
     (part.below ?? 0);
-  return { role, lines, kicker, waist, height };
+  return { role, lines, kicker: kicker.length === 0 && summary !== "" ? [""] : kicker, summary, waist, height, shortened };
 }
 
 function kickerLines(press: Press, board: Board, width: number): string[] {
@@ -70,12 +75,43 @@ function kickerLines(press: Press, board: Board, width: number): string[] {
   return text === "" ? [] : balanceLines(text, press.style(role), width, 1, press.tools);
 }
 
+/** How much smaller the deck may become beside the kicker. */
+const leastSummary = 0.82;
+
+/** The deck beside the kicker, where the line holds all of it. */
+function summaryBeside(press: Press, board: Board, kicker: readonly string[], width: number): string {
+  const deck = board.cased(press.newspaper.expandedContent.deck.trim(), press.faces.kicker);
+  const taken = board.widthOf(kicker[0] ?? "", press.faces.kicker) + gaps.summary;
+  return board.widthOf(deck, press.faces.kicker) * leastSummary <= width - taken ? deck : "";
+}
+
 function waistLines(press: Press, width: number): string[] {
   const { deck } = press.newspaper.expandedContent;
   return deck.trim() === "" ? [] : balanceLines(deck.trim(), press.style(press.faces.deckThird), width, 2, press.tools);
 }
 
-function headLines(press: Press, board: Board, part: HeadPart, title: string, role: Role, width: number): HeadLine[] {
+/** How much good breaks count: most where they cannot be told from bad ones by an article or a preposition. */
+function senseOf({ align, sense }: HeadPart, language: string): number {
+  const { cased, cjk } = scriptOf(language);
+  if (align === "spread") return cjk ? 1 : 0.2;
+  return cased ? (sense ?? 1) : 1;
+}
+
+/** What a head too long for its place may become: one line more and smaller, then whatever holds it. */
+const longer = (wanted: 1 | 2 | 3 | 4) =>
+  [
+    { lines: Math.min(4, wanted + 1) as 2 | 3 | 4, least: 0.4 },
+    { lines: 4, least: 0.3 },
+  ] as const;
+
+function headLines(
+  press: Press,
+  board: Board,
+  part: HeadPart,
+  title: string,
+  role: Role,
+  width: number,
+): Pick<HeadBlock, "lines" | "shortened"> {
   const natural = board.widthOf(title, role);
   const wanted = natural < width * 1.06 ? 1 : part.lines;
   const most = part.most ?? (wanted === 1 && part.align === "spread" ? usualMost.one : usualMost.more);
@@ -85,19 +121,28 @@ function headLines(press: Press, board: Board, part: HeadPart, title: string, ro
     maxSize: role.size * most,
     eachLine: part.align === "spread",
     // Capitals over the page are read at a glance; a Japanese head broken inside a word is not.
-    sense: part.align !== "spread" || scriptOf(press.language).cjk ? 1 : 0.2,
+    sense: senseOf(part, press.language),
   } as const;
   let head = fitHeadline(title, press.style(role), width, options, press.tools);
-  if (head.shortened) head = fitHeadline(title, press.style(role), width, { ...options, lines: 4, minSize: role.size * 0.3 }, press.tools);
-  if (head.shortened) warn(press, "shortened", "expanded-title", title);
+  for (const { lines, least } of longer(wanted)) {
+    if (head.shortened)
+      head = fitHeadline(
+        title,
+        press.style(role),
+        width,
+        { ...options, lines, minSize: Math.min(options.minSize, role.size * least) },
+        press.tools,
+      );
+  }
   const share = role.leading / role.size;
-  return head.lines.map(({ text, size }) => ({
+  const lines = head.lines.map(({ text, size }) => ({
     text,
     size,
     leading: size * share,
     ascent: size * (share > 1.2 ? 0.98 : 0.84),
     ...(part.align === "spread" ? spreadToMeasure(press, text, role, size, width) : unspread(press, text, role, size)),
   }));
+  return { lines, shortened: head.shortened };
 }
 
 function unspread(press: Press, text: string, role: Role, size: number): Pick<HeadLine, "width" | "letterSpace" | "wordSpace"> {
@@ -126,7 +171,8 @@ function spreadToMeasure(
 /** Sets a measured head with its top at `top`; returns its foot. */
 export function setHead(press: Press, board: Board, part: HeadPart, block: HeadBlock, x: number, top: number, width: number): number {
   const { faces } = press;
-  const { role, lines, kicker, waist } = block;
+  const { role, lines, kicker, summary, waist } = block;
+  if (block.shortened) warn(press, "shortened", "expanded-title", headlineOf(press));
   const inset = part.bar ? gaps.bar : 0;
   const align = part.align === "start" ? "start" : "center";
   let y = top + (part.above ?? 0);
@@ -140,10 +186,11 @@ export function setHead(press: Press, board: Board, part: HeadPart, block: HeadB
       y + faces.kicker.leading * 0.76,
       width - 2 * inset,
       {
-        align,
+        align: part.kicker === "summary" ? "start" : align,
         color: accent,
       },
     );
+    if (summary !== "") setSummary(press, board, summary, { x: x + inset, y, width: width - 2 * inset }, taken);
     y += faces.kicker.leading;
     if (part.kicker === "underlined") {
       const from = align === "start" ? x : x + (width - taken) / 2;
@@ -176,4 +223,13 @@ export function setHead(press: Press, board: Board, part: HeadPart, block: HeadB
     y += faces.deckThird.leading;
   }
   return y + (part.below ?? 0);
+}
+
+/** The deck after the kicker on its line. */
+function setSummary(press: Press, board: Board, summary: string, line: { x: number; y: number; width: number }, taken: number): void {
+  const { kicker } = press.faces;
+  const after = taken > 0 ? taken + gaps.summary : 0;
+  board.run("expanded-title", summary, { ...kicker, caps: false }, line.x + after, line.y + kicker.leading * 0.76, line.width - after, {
+    least: leastSummary,
+  });
 }

@@ -37,22 +37,44 @@ const singleFrom = 30;
 /** Template book: body is never smaller, in points. */
 const leastBody = 6.2;
 
-/** Ems a justified measure has at least where words are long: type does not grow beyond that, or its lines are full of holes. */
-const leastEms: Record<string, number> = { de: 14.8, ru: 14.8, hi: 14.8 };
-const usualLeastEms = 12.5;
+/** Ems a justified measure has at least where words are long: below, its lines are full of holes. */
+const leastEms: Record<string, number> = { de: 14.8, ru: 14.8, hi: 14.8, en: 13.6 };
+const usualLeastEms = 13;
+/** Below these text is not justified in its native columns either. */
+const barelyEms: Record<string, number> = { hi: 13.6 };
 
 /** True when text of a size in a measure (points) still has words enough to a line to be justified well. */
 export function holdsWords(press: Press, width: number, size: number): boolean {
   return width / size >= (leastEms[scriptOf(press.language).language] ?? usualLeastEms);
 }
 
+/** True when text is better ragged than justified in a measure: its words are too long. */
+export function isTooNarrow(language: string, width: number, size: number): boolean {
+  return width / size < (barelyEms[scriptOf(language).language] ?? 0);
+}
+
+/** How many legs a lead has: fewer where its columns are too narrow for the language, if what stands over them allows. */
+function legCount(press: Press, { lead, parts }: Skeleton, native: number): number {
+  const { language } = scriptOf(press.language);
+  const widthOf = (legs: number) => (press.columns.widthOf(lead) - (legs - 1) * press.columns.gutter) / legs;
+  if (widthOf(lead.legs) / native >= (barelyEms[language] ?? 0)) return lead.legs;
+  const edges = new Set(parts.flatMap(({ from, span }) => [from - lead.from, from + span - lead.from]));
+  for (let legs = lead.legs - 1; legs >= 1; legs--) {
+    const step = lead.span / legs;
+    const inner = [...edges].filter((edge) => edge > 0 && edge < lead.span);
+    if (Number.isInteger(step) && inner.every((edge) => edge % step === 0)) return legs;
+  }
+  return lead.legs;
+}
+
 /** The lead's columns in a skeleton. */
-export function legsOf(press: Press, { lead, body, mostBody }: Skeleton): Legs {
-  const columns = press.columns.legs(lead, lead.legs);
-  const width = columns[0]?.width ?? 0;
+export function legsOf(press: Press, skeleton: Skeleton): Legs {
+  const { lead, body, mostBody } = skeleton;
   const native = press.faces.body.size;
+  const columns = press.columns.legs(lead, legCount(press, skeleton, native));
+  const width = columns[0]?.width ?? 0;
   const em = width / native;
-  const { body: usual, ...kind } = kinds[lead.legs === 1 && em >= singleFrom ? "single" : em >= wideFrom ? "wide" : "narrow"];
+  const { body: usual, ...kind } = kinds[columns.length === 1 && em >= singleFrom ? "single" : em >= wideFrom ? "wide" : "narrow"];
   const bodyScale = body ?? usual;
   const { leastEms: own = 0 } = press.template.manner;
   const holds = (size: number) => width / size >= own && holdsWords(press, width, size);

@@ -18,6 +18,8 @@ export function ratioOf(picture: PictureSource): number {
 export interface PictureLook {
   bleed?: "start" | "end" | "both";
   chamfer?: number;
+  /** Taken of its lower start corner by what stands there: points. */
+  cut?: { width: number; height: number };
 }
 
 /** A picture cropped to its area about its focal point, in the frame its template gives pictures. */
@@ -28,7 +30,7 @@ export function setPicture(press: Press, board: Board, block: Block, picture: Pi
   const focal = picture.focal ?? picture.drawing?.focus ?? { x: 0.5, y: 0.5 };
   if (picture.drawing) {
     const frame = look.chamfer ? board.items.splice(from) : [];
-    setDrawing(press, board, block, picture.drawing, area, focal);
+    setDrawing(press, board, block, picture.drawing, area, focal, look.cut);
     if (look.chamfer) cutCorners(press, board, block, area, look.chamfer);
     board.items.push(...frame);
   } else {
@@ -106,7 +108,15 @@ const thinnest = 0.25;
 const borderCrop = 1.028;
 
 /** A drawing becomes outlines and words of the page, in the page's own ink and faces. */
-function setDrawing(press: Press, board: Board, block: Block, drawing: Drawing, area: Area, focal: { x: number; y: number }): void {
+function setDrawing(
+  press: Press,
+  board: Board,
+  block: Block,
+  drawing: Drawing,
+  area: Area,
+  focal: { x: number; y: number },
+  cut: { width: number; height: number } = { width: 0, height: 0 },
+): void {
   const { template } = press;
   const { background: paper, primary: ink } = template.config.colors;
   const rtl = scriptOf(press.language).direction === "rtl";
@@ -118,13 +128,17 @@ function setDrawing(press: Press, board: Board, block: Block, drawing: Drawing, 
   const y = area.y - cutBefore(drawing.height * scale, area.height, focal.y);
   const clip: Clip = { x: left, y: area.y, width: area.width, height: area.height };
   const color = (role: "ink" | "paper") => (role === "ink" ? ink : paper);
-  const moved = (pin: DrawingPin | undefined) => (pin ? shiftOf(pin, drawing, { x, y, scale }, clip) : { x, y });
+  // What is pinned to the corner that is cut off stands above the cut.
+  const whole = { ...clip, height: clip.height - cut.height };
+  const moved = (pin: DrawingPin | undefined) =>
+    pin ? shiftOf(pin, drawing, { x, y, scale }, pin.y === 1 && pin.x === (rtl ? 1 : 0) ? whole : clip) : { x, y };
   const pins = [...new Map(drawing.items.flatMap(({ pin }) => (pin ? [[pin.box.join(), pin] as const] : []))).values()];
   const covered = pins.map((pin) => {
     const [boxX, boxY, width, height] = pin.box;
     const at = moved(pin);
     return { x: at.x + boxX * scale, y: at.y + boxY * scale, width: width * scale, height: height * scale };
   });
+  covered.push({ x: rtl ? left + area.width - cut.width : left, y: area.y + area.height - cut.height, ...cut });
   const stands = (item: DrawingLabel) => {
     if (item.pin) return true;
     const box = labelBox(press, item, { x, y, scale });

@@ -37,6 +37,8 @@ export interface RailPlace {
 
 /** Room between boxes, pictures and stories of a rail. */
 export const railGap = 12;
+/** Room under the band over a rail. */
+export const capAir = 6;
 /** Room a heading over a rail takes. */
 export const railTitle = 24;
 /** The most a box grows for each of its rows. */
@@ -67,7 +69,8 @@ export function planRail(
   const pictures = small && caption ? [false, true] : [false];
   for (const withPicture of pictures) {
     const pictureRoom = withPicture && small && caption ? inner * picture.least + caption.height + railGap : 0;
-    const fixed = boxesLeast + pictureRoom + 2 * (rail.inset ?? 0) + (rail.cap ?? 0) + (hasTitle(press, rail) ? railTitle : 0);
+    const fixed =
+      boxesLeast + pictureRoom + 2 * (rail.inset ?? 0) + (rail.cap ? rail.cap + capAir : 0) + (hasTitle(press, rail) ? railTitle : 0);
     for (const option of stock.options) {
       if (!rail.stories && option.mask > 0) continue;
       const height = place.height - fixed;

@@ -4,7 +4,7 @@ import { almanacRows, insideRows, setRowBox } from "./boxes.ts";
 import type { Refer } from "./ears.ts";
 import { setCaption, setPicture } from "./picture.ts";
 import type { Press } from "./press.ts";
-import { hasTitle, type RailPlan, railGap, railTitle } from "./rail-plan.ts";
+import { capAir, hasTitle, type RailPlan, railGap, railTitle } from "./rail-plan.ts";
 import { setStack } from "./stack.ts";
 
 /** Sets a planned rail: its boxes, stories and picture, down to its foot. */
@@ -23,7 +23,7 @@ export function setRail(
   let foot = plan.top + plan.height - inset;
   if (rail.cap) {
     board.rule("side-stories", plan.x, top, plan.width, rail.cap, { color: press.paint("accent") });
-    top += rail.cap;
+    top += rail.cap + capAir;
   }
   top += inset;
   if (rail.title && hasTitle(press, rail) && stack.stories.length > 0) {

@@ -243,7 +243,8 @@ export function planSides(stock: SideStock, zone: ZonePlan, quoteFree: boolean, 
     const isCut = rails.plans.some(({ stack }) => isCutIn(stack.stories));
     const small = press.newspaper.pictures.small !== undefined && !rails.picture;
     if (!planner) {
-      const cost = soFar + elsewhereCost(stock, zone, rails.mask, isCut) + (small ? pictureLeftOut : 0);
+      const elsewhere = elsewhereCost(stock, zone, rails.mask, isCut);
+      const cost = soFar + elsewhere + (small ? (elsewhere > 0 ? pictureInside : pictureLeftOut) : 0);
       if (!best || cost < best.cost) best = { plan: { rails: rails.plans, strip: null, stripAt }, cost };
       continue;
     }
@@ -263,6 +264,8 @@ export function planSides(stock: SideStock, zone: ZonePlan, quoteFree: boolean, 
 
 /** What it costs to leave out a picture that somebody had made. */
 const pictureLeftOut = 60;
+/** The same where another page has a place for it. */
+const pictureInside = 24;
 
 /** What it costs that stories begin or go on inside: much where nothing else needs a second page. */
 function elsewhereCost(stock: SideStock, zone: ZonePlan, shown: number, isCut: boolean): number {

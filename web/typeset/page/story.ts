@@ -8,6 +8,7 @@ import { scriptOf } from "../script.ts";
 import type { Role } from "../templates/faces.ts";
 import type { Board } from "./board.ts";
 import { withStop } from "./head-block.ts";
+import { isTooNarrow } from "./measure-kind.ts";
 import type { Press } from "./press.ts";
 import { sentenceEnds } from "./sentence-ends.ts";
 import { looseRatio } from "./zone-plan.ts";
@@ -57,7 +58,7 @@ function indentOf(role: Role, first: boolean): number {
 
 /** Narrow measures are ragged where a template's manner has it so. */
 function isRagged({ template, language }: Press, role: Role, width: number): boolean {
-  return width / role.size < (template.manner.ragged ?? 0) && !scriptOf(language).cjk;
+  return (width / role.size < (template.manner.ragged ?? 0) && !scriptOf(language).cjk) || isTooNarrow(language, width, role.size);
 }
 
 function fitsOf(press: Press, text: string, role: Role, width: number): Fit[] {

@@ -11,6 +11,9 @@ const teaserGap = 16;
 const longestSentence = 130;
 const bar = { weight: 3, below: 4 };
 
+/** Fewer than these look lost in a band. */
+const leastPlaces = 3;
+
 /** What a teaser says: all of it is true of the edition. */
 interface Teaser {
   head: string;
@@ -26,8 +29,8 @@ interface SetTeaser {
 }
 
 /**
- * Stories of the paper in a band, those on other pages first and with the page they stand on. Where there are fewer than places, lines
- * of the almanac follow.
+ * Stories of the paper in a band, those on other pages first and with the page they stand on. Where there are too few, lines of the
+ * almanac follow.
  */
 export function setTeasers(press: Press, board: Board, element: TeasersElement, y: number, refers: readonly Refer[]): void {
   const teasers = teasersOf(press, element, refers);
@@ -36,11 +39,10 @@ export function setTeasers(press: Press, board: Board, element: TeasersElement, 
   const { teaserHead: head, teaserText: text } = press.faces;
   const color = press.paint(element.paint ?? "ink");
   const badgeHeight = text.leading + 2;
-  const isPaged = teasers.some(({ page }) => page > 1);
   const over = element.bars ? bar.weight + bar.below : 0;
-  const room = element.height - over - (isPaged ? badgeHeight + 3 : 0);
-  const set = teasers.map((teaser) => breakTeaser(press, teaser, width, room));
-  const rows = Math.max(...set.map(({ heads, texts }) => heads.length * head.leading + texts.length * text.leading));
+  const set = teasers.map((teaser) => breakTeaser(press, teaser, width, element.height - over - (teaser.page > 1 ? badgeHeight + 3 : 0)));
+  const paged = set.filter(({ page }) => page > 1);
+  const rows = Math.max(0, ...paged.map(({ heads, texts }) => heads.length * head.leading + texts.length * text.leading));
   set.forEach(({ heads, texts, page }, index) => {
     const x = element.x + index * (width + teaserGap);
     const fill = element.bars?.[index % element.bars.length];
@@ -60,13 +62,17 @@ export function setTeasers(press: Press, board: Board, element: TeasersElement, 
 
 function teasersOf(press: Press, { count, skip = 0 }: TeasersElement, refers: readonly Refer[]): Teaser[] {
   const { sideStories } = press.newspaper.expandedContent;
-  const sorted = [...refers.filter(({ page }) => page > 1), ...refers.filter(({ page }) => page <= 1)];
-  const stories = sorted.slice(skip, skip + count).map(({ section, page }): Teaser => {
+  const stories = refers.map(({ section, page }): Teaser => {
     const story = sideStories.find(({ headline }) => headline.trim() === section);
     return { head: section, sentence: story ? firstSentence(story.content) : "", page };
   });
+  const inside = stories.filter(({ page }) => page > 1);
+  // A bare head of a story on the same page tells nothing.
+  const here = stories.filter(({ page, sentence }) => page <= 1 && sentence !== "");
+  const telling = [...inside, ...here].slice(skip, skip + count);
   const days = press.almanac.map(({ label, value }): Teaser => ({ head: label, sentence: value, page: 1 }));
-  return [...stories, ...days.slice(skip, skip + count - stories.length)];
+  const wanted = Math.min(count, Math.max(leastPlaces, telling.length));
+  return [...telling, ...days.slice(skip, skip + wanted - telling.length)];
 }
 
 /** A story's first sentence where it is short, whole or not at all. */

@@ -216,8 +216,13 @@ export function fillCost(fill: FillResult): number {
   const ratios = fill.fits.flatMap((fit) => fit?.breaks.map(({ ratio }) => ratio) ?? []);
   const loose = ratios.filter((ratio) => ratio > looseRatio);
   const holes = loose.filter((ratio) => ratio > holeRatio).length;
-  return faultCost(fill) + Math.min(60, holes * 12) + (loose.length / Math.max(1, ratios.length)) * looseCost;
+  const share = loose.length / Math.max(1, ratios.length);
+  return faultCost(fill) + Math.min(60, holes * 12) + share * looseCost + Math.max(0, share - mostLoose) * tooLooseCost;
 }
+
+/** Share of loose lines from which they are seen, and what it would cost if every line beyond were loose. */
+const mostLoose = 0.03;
+const tooLooseCost = 1_200;
 
 /** What it would cost if every line were loose. */
 const looseCost = 260;

@@ -52,8 +52,11 @@ const plain = plainPages({
     ...skeleton,
     parts: skeleton.parts.map((part) => ({ ...part, from: 1, span: 3 })),
     lead: { from: 1, span: 3, legs: skeleton.lead.legs },
-    rails: [{ ...upright, stories: false, boxes: skeleton.lead.legs > 1 ? ["inside", "almanac"] : ["almanac"], boxesFirst: true }],
-    strip: skeleton.strip ? { ...foot, boxes: skeleton.lead.legs > 1 ? "none" : "inside" } : null,
+    rails:
+      skeleton.strip?.cells === 2
+        ? []
+        : [{ ...upright, stories: false, boxes: skeleton.placard ? ["almanac"] : ["inside", "almanac"], boxesFirst: true }],
+    strip: skeleton.strip && { ...foot, ...(skeleton.strip.cells === 2 ? { cells: 2 } : { boxes: skeleton.placard ? "inside" : "none" }) },
   }),
 );
 

@@ -4,8 +4,19 @@ import type { Part, Rail, Skeleton, Strip } from "./skeleton.ts";
 import type { Template } from "./template.ts";
 
 /** A margin column with what is inside and the almanac; beside it the picture, the large light head under it, three columns. */
-const picture: Part = { kind: "picture", from: 1, span: 3, least: 0.45, wanted: 0.8, most: 1.15 };
-const head: Part = { kind: "head", from: 1, span: 3, align: "start", lines: 2, least: 0.5, kicker: "label", above: 0, below: 8 };
+const picture: Part = { kind: "picture", from: 1, span: 3, least: 0.45, wanted: 0.92, most: 1.25 };
+const head: Part = {
+  kind: "head",
+  from: 1,
+  span: 3,
+  align: "start",
+  lines: 2,
+  least: 0.5,
+  sense: 0.3,
+  kicker: "label",
+  above: 0,
+  below: 8,
+};
 const deck: Part = { kind: "decks", from: 1, span: 1, holds: ["deck", "quote", "byline"] };
 const margin: Rail = { from: 0, span: 1, stories: false, boxes: ["inside", "almanac"], boxesFirst: true, spread: true, open: true };
 const strip: Strip = { from: 0, span: 4, cells: 4, height: 122, boxes: "none", lift: 286 };
@@ -22,19 +33,23 @@ const over = (legs: number, deckSpan: number): Pick<Skeleton, "parts" | "lead" |
 const illustrated: Rail = { ...margin, picture: "foot" };
 /** Three stories under the three columns, the margin beside them. */
 const hung: Strip = { ...strip, from: 1, span: 3, cells: 3 };
+/** Whole stories under a lead that goes on elsewhere. */
+const deep: Strip = { ...strip, height: 166, lift: 242 };
 const bare = { strip: null, elsewhere: 30 } as const;
 
 const threeColumns: readonly Skeleton[] = [
   { cost: 0, ...over(3, 1), rails: [margin], strip },
   { cost: 5, ...over(3, 1), rails: [illustrated], strip },
   { cost: 8, ...over(3, 1), rails: [illustrated], strip: hung },
-  { cost: 60, ...over(3, 1), rails: [illustrated], ...bare },
+  { cost: 10, ...over(3, 1), rails: [margin], strip: deep },
+  { cost: 90, ...over(3, 1), rails: [illustrated], ...bare },
 ];
 const twoColumns: readonly Skeleton[] = [
   { cost: 0, ...over(2, 3), rails: [margin], strip },
   { cost: 5, ...over(2, 3), rails: [illustrated], strip },
   { cost: 8, ...over(2, 3), rails: [illustrated], strip: hung },
-  { cost: 60, ...over(2, 3), rails: [illustrated], ...bare },
+  { cost: 10, ...over(2, 3), rails: [margin], strip: deep },
+  { cost: 90, ...over(2, 3), rails: [illustrated], ...bare },
 ];
 const single: Pick<Skeleton, "parts" | "lead" | "elsewhere"> = { ...over(1, 2), lead: { from: 1, span: 2, legs: 1 } };
 const stories: Rail = { from: 3, span: 1, stories: true, opening: "lead" };
@@ -47,7 +62,7 @@ const oneColumn: readonly Skeleton[] = [
 ];
 const plain = plainPages({
   columns: 4,
-  head: { align: "start", lines: 2, least: 0.5, kicker: "label", below: 8 },
+  head: { align: "start", lines: 2, least: 0.5, sense: 0.3, kicker: "label", below: 8 },
   strip: { ...strip, boxes: "both", cells: 4 },
   legs: 3,
   pictureFirst: true,
@@ -72,7 +87,7 @@ export const europeanModern: Template = {
   front: { margin: { start: 25.5, end: 25.5 }, gutter: 14, shares: [81.6, 146.6, 146.6, 146.6], top: 97, foot: 32 },
   furniture: [
     { kind: "rule", x: 25.5, y: 13, width: 561, weight: 3.8 },
-    { kind: "name", x: 25.5, y: 20, width: 400, baseline: 78, align: "start", case: "lower" },
+    { kind: "name", x: 25.5, y: 20, width: 400, height: 68, baseline: 78, align: "start", case: "lower" },
     { kind: "text", slots: ["date"], role: "earTitle", x: 441, y: 29, width: 146, align: "start" },
     { kind: "text", slots: ["number", "week", "volume"], role: "folio", x: 441, y: 38, width: 146, align: "start", joint: " / " },
     { kind: "text", slots: ["edition"], role: "folio", x: 441, y: 47, width: 146, align: "start" },

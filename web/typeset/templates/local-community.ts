@@ -3,14 +3,22 @@ import { plainPages } from "./plain-skeletons.ts";
 import type { Part, Rail, Skeleton, Strip } from "./skeleton.ts";
 import type { Template } from "./template.ts";
 
-/** Large type in two columns beside a noticeboard. */
-const head: Part = { kind: "head", from: 0, span: 3, align: "start", lines: 2, above: 2, below: 4 };
+/** Large type beside a noticeboard that runs down the whole page. */
+const head: Part = { kind: "head", from: 0, span: 3, align: "start", lines: 2, least: 0.6, above: 2, below: 4 };
 const decks: Part = { kind: "decks", from: 0, span: 3, holds: ["deck", "byline"] };
-const picture: Part = { kind: "picture", from: 0, span: 3, least: 0.42, wanted: 0.72, most: 1.1 };
-const board: Rail = { from: 3, span: 1, stories: true, opening: "side", ground: "tint", inset: 8, boxes: ["inside"] };
+const picture: Part = { kind: "picture", from: 0, span: 3, least: 0.42, wanted: 0.86, most: 1.25 };
+const board: Rail = { from: 3, span: 1, stories: true, least: 2, opening: "side", ground: "tint", inset: 8 };
+const dated: Rail = { ...board, boxes: ["almanac"] };
+const indexed: Rail = { ...board, boxes: ["inside"] };
+const both: Rail = { ...board, boxes: ["inside", "almanac"] };
 const strip: Strip = { from: 0, span: 4, cells: 4, height: 132, boxes: "almanac", lift: 286 };
+/** Under the lead alone, beside the foot of the noticeboard. */
+const under: Strip = { ...strip, span: 3, cells: 3, height: 118, boxes: "none" };
+/** The noticeboard's list tells of stories inside. */
+const elsewhere = 12;
 
-const page = (columns: number, legs: number): Pick<Skeleton, "parts" | "lead"> => ({
+const page = (columns: number, legs: number): Pick<Skeleton, "parts" | "lead" | "elsewhere"> => ({
+  elsewhere,
   parts: [
     { ...head, span: columns },
     { ...decks, span: columns },
@@ -18,7 +26,8 @@ const page = (columns: number, legs: number): Pick<Skeleton, "parts" | "lead"> =
   ],
   lead: { from: 0, span: columns, legs },
 });
-const single: Pick<Skeleton, "parts" | "lead"> = {
+const single: Pick<Skeleton, "parts" | "lead" | "elsewhere"> = {
+  elsewhere,
   parts: [head, { ...decks, span: 3 }, { ...picture, span: 3 }],
   lead: { from: 0, span: 2, legs: 1 },
 };
@@ -29,19 +38,20 @@ const plain = plainPages({
   legs: 2,
 });
 
-const threeColumns: readonly Skeleton[] = [
-  { cost: 0, ...page(3, 3), rails: [board], strip },
-  { cost: 60, ...page(4, 4), rails: [], strip: { ...strip, boxes: "both" } },
-  ...plain,
+const pages = (legs: number): Skeleton[] => [
+  { cost: 0, ...page(3, legs), rails: [indexed], strip },
+  { cost: 4, ...page(3, legs), rails: [both], strip: under },
+  { cost: 8, ...page(3, legs), rails: [{ ...dated, picture: "foot" }], strip: null },
+  { cost: 10, ...page(3, legs), rails: [{ ...both, picture: "foot" }], strip: null },
+  { cost: 60, ...page(4, legs), rails: [], strip: { ...strip, boxes: "both" } },
 ];
-const twoColumns: readonly Skeleton[] = [
-  { cost: 0, ...page(3, 2), rails: [board], strip },
-  { cost: 60, ...page(4, 2), rails: [], strip: { ...strip, boxes: "both" } },
-  ...plain,
-];
+const threeColumns: readonly Skeleton[] = [...pages(3), ...plain];
+const twoColumns: readonly Skeleton[] = [...pages(2), ...plain];
+const side: Rail = { from: 2, span: 1, stories: true, opening: "side" };
 const oneColumn: readonly Skeleton[] = [
-  { cost: 0, ...single, rails: [{ from: 2, span: 1, stories: true, opening: "side" }, board], strip },
-  { cost: 30, ...single, rails: [{ from: 2, span: 1, stories: false, picture: "foot", open: true }, board], strip },
+  { cost: 0, ...single, rails: [side, { ...indexed, least: 1 }], strip },
+  { cost: 8, ...single, rails: [side, { ...dated, least: 1, picture: "foot" }], strip: null },
+  { cost: 30, ...single, rails: [{ ...side, stories: false, picture: "foot", open: true }, indexed], strip },
   { cost: 100, ...page(3, 2), rails: [board], strip },
   ...plain,
 ];

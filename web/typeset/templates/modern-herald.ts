@@ -3,50 +3,64 @@ import { plainPages } from "./plain-skeletons.ts";
 import type { Part, Rail, Skeleton, Strip } from "./skeleton.ts";
 import type { Template } from "./template.ts";
 
-/** Three columns of text and a tinted one: all begin under a picture that leaves the page at its end side. */
-const picture: Part = { kind: "picture", from: 0, span: 4, bleed: "end", least: 0.4, wanted: 0.72, most: 1.1 };
-const head: Part = { kind: "head", from: 0, span: 3, align: "start", lines: 2, least: 0.5, above: 2, below: 4 };
+/** Three columns of text and a tinted one: all begin under a picture that leaves the page at its end side. Colour tabs tell of the rest. */
+const picture: Part = { kind: "picture", from: 0, span: 4, bleed: "end", least: 0.4, wanted: 0.78, most: 1.15 };
+const head: Part = { kind: "head", from: 0, span: 3, align: "start", lines: 2, least: 0.5, sense: 0.3, above: 2, below: 4 };
 const decks: Part = { kind: "decks", from: 0, span: 3, holds: ["deck", "byline"] };
-const tinted: Rail = { from: 3, span: 1, stories: true, opening: "side", boxes: ["inside"], ground: "tint", inset: 8 };
-const strip: Strip = { from: 0, span: 4, cells: 4, height: 112, boxes: "almanac", lift: 280 };
+const tinted: Rail = { from: 3, span: 1, stories: true, least: 2, opening: "side", ground: "tint", inset: 8 };
+const dated: Rail = { ...tinted, boxes: ["almanac"] };
+const illustrated: Rail = { ...dated, picture: "foot" };
+/** The day alone. */
+const day: Rail = { ...dated, stories: false, least: 0 };
+const strip: Strip = { from: 0, span: 4, cells: 4, height: 116, boxes: "none", lift: 280 };
+/** Skybox and tabs tell of stories inside. */
+const elsewhere = 10;
 
-const page = (columns: number, legs: number): Pick<Skeleton, "parts" | "lead"> => ({
+const page = (columns: number, legs: number): Pick<Skeleton, "parts" | "lead" | "elsewhere"> => ({
+  elsewhere,
   parts: [picture, { ...head, span: columns }, { ...decks, span: columns }],
   lead: { from: 0, span: columns, legs },
 });
-const single: Pick<Skeleton, "parts" | "lead"> = {
+const single: Pick<Skeleton, "parts" | "lead" | "elsewhere"> = {
+  elsewhere,
   parts: [picture, head, { ...decks, span: 2 }],
   lead: { from: 0, span: 2, legs: 1 },
 };
 const plain = plainPages({
   columns: 4,
-  head: { align: "start", lines: 2, above: 2, below: 4 },
+  head: { align: "start", lines: 2, least: 0.5, sense: 0.3, above: 2, below: 4 },
   picture: { bleed: "end" },
-  strip,
+  strip: { ...strip, boxes: "almanac" },
   legs: 3,
   pictureFirst: true,
 });
 const side: Rail = { from: 2, span: 1, stories: true, opening: "side" };
 
-const threeColumns: readonly Skeleton[] = [
-  { cost: 0, ...page(3, 3), rails: [tinted], strip },
-  { cost: 60, ...page(4, 4), rails: [], strip },
-  ...plain,
+/** The same with two legs or three. */
+const pages = (legs: number): Skeleton[] => [
+  { cost: 0, ...page(3, legs), rails: [illustrated], strip: null },
+  { cost: 4, ...page(3, legs), rails: [tinted], strip: { ...strip, boxes: "almanac" } },
+  { cost: 8, ...page(3, legs), rails: [dated], strip },
+  { cost: 12, ...page(3, legs), rails: [{ ...tinted, picture: "foot" }], strip: null },
+  { cost: 10, ...page(3, legs), elsewhere: 36, rails: [day], strip },
+  { cost: 60, ...page(4, legs + 1), rails: [], strip: { ...strip, boxes: "almanac" } },
 ];
-const twoColumns: readonly Skeleton[] = [
-  { cost: 0, ...page(3, 2), rails: [tinted], strip },
-  { cost: 60, ...page(4, 2), rails: [], strip },
-  ...plain,
-];
+/** Short stories in two columns, side stories beside and under them. */
+const short: Skeleton = {
+  cost: 16,
+  parts: [picture, head, { ...decks, span: 2 }],
+  lead: { from: 0, span: 2, legs: 2 },
+  rails: [side, day],
+  strip,
+};
+const threeColumns: readonly Skeleton[] = [...pages(3), short, ...plain];
+const twoColumns: readonly Skeleton[] = [...pages(2), short, ...plain];
 const oneColumn: readonly Skeleton[] = [
-  { cost: 0, ...single, rails: [side, tinted], strip },
-  {
-    cost: 30,
-    ...single,
-    rails: [{ ...side, stories: false, picture: "foot", boxes: ["almanac"] }, tinted],
-    strip: { ...strip, boxes: "none" },
-  },
-  { cost: 120, ...page(3, 2), rails: [tinted], strip },
+  { cost: 0, ...single, rails: [side, illustrated], strip: null },
+  { cost: 4, ...single, rails: [side, tinted], strip: { ...strip, boxes: "almanac" } },
+  { cost: 30, ...single, rails: [{ ...side, stories: false, picture: "foot", boxes: ["almanac"] }, tinted], strip: null },
+  { cost: 34, ...single, rails: [{ ...side, stories: false, picture: "foot", boxes: ["almanac"] }, tinted], strip },
+  { cost: 120, ...page(3, 2), rails: [tinted], strip: { ...strip, boxes: "almanac" } },
   ...plain,
 ];
 
@@ -66,7 +80,7 @@ export const modernHerald: Template = {
   page: { width: 612, height: 816 },
   grid: { margin: 28, columns: 4, gutter: 14 },
   rules: { hair: 0.5, thin: 0.65, medium: 1.3, thick: 2 },
-  front: { margin: { start: 28, end: 28 }, gutter: 14, shares: [1, 1, 1, 1.06], top: 106, foot: 32 },
+  front: { margin: { start: 28, end: 28 }, gutter: 14, shares: [1, 1, 1, 1.06], top: 106, foot: 70 },
   furniture: [
     { kind: "box", x: 0, y: 0, width: 612, height: 44, fill: "ground2" },
     { kind: "teasers", x: 28, y: 7, width: 556, height: 34, count: 3 },
@@ -84,8 +98,17 @@ export const modernHerald: Template = {
       joint: " · ",
       paint: "paper",
     },
-    { kind: "rule", x: 28, y: -24, width: 556, weight: 2 },
-    { kind: "text", slots: ["colophon"], role: "colophon", x: 28, y: -12, width: 556, align: "start" },
+    {
+      kind: "teasers",
+      x: 28,
+      y: -60,
+      width: 556,
+      height: 44,
+      count: 5,
+      skip: 3,
+      bars: ["accent", "ground2", "ground", "accent", "ground2"],
+    },
+    { kind: "text", slots: ["colophon"], role: "colophon", x: 28, y: -10, width: 556, align: "start" },
   ],
   skeletons: { "three-column": threeColumns, "two-column": twoColumns, "one-column": oneColumn },
   manner: {

@@ -16,7 +16,7 @@ export const latin: Faces = {
   body: { font: "normal 400 PT Serif", size: 6.8, leading: 8.7 },
   dropCap: { font: "normal 400 Archivo Black", size: 29.6, leading: 23.7, caps: true },
   subhead: { font: "normal 700 Archivo Narrow", size: 7.6, leading: 8.7 },
-  quote: { font: "normal 700 PT Serif", size: 17, leading: 17.6 },
+  quote: { font: "normal 400 Archivo Black", size: 14, leading: 14.6, track: -0.02 },
   sideLead: { font: "normal 400 Archivo Black", size: 14, leading: 14.8 },
   sideHead: { font: "normal 400 Archivo Black", size: 10.6, leading: 11.6 },
   captionLead: { font: "normal 700 Archivo Narrow", size: 7.3, leading: 9 },

@@ -18,16 +18,18 @@ export interface HeadPart extends Range {
   kind: "head";
   align: "center" | "start" | "spread";
   /** Lines wanted; one more is taken when the type would become too small. */
-  lines: 1 | 2 | 3;
+  lines: 1 | 2 | 3 | 4;
   /** Type of the `banner` role, scaled. */
   scale?: number;
   /** The smallest and largest it may become, as shares of its size. Default 0.7 and 1.16 (1.42 on one line). */
   least?: number;
   most?: number;
+  /** How much a line's end after an article or a preposition is avoided, against lines of one width. Default 1. */
+  sense?: number;
   /** Reversed out of a bar of the ink. */
   bar?: true;
-  /** The kicker over it: not at all (default), as a label, or underlined. */
-  kicker?: "label" | "underlined";
+  /** The kicker over it: not at all (default), as a label, underlined, or at the start of a line that goes on with the deck where both fit. */
+  kicker?: "label" | "underlined" | "summary";
   /** A line of the deck under it, in the third deck's type. */
   waist?: true;
   /** Points of air above and below it. */
@@ -135,6 +137,8 @@ export interface Skeleton {
   strip: Strip | null;
   /** What it costs that one of the side stories stands inside: less where the page has places that tell of it. Default 36. */
   elsewhere?: number;
+  /** For a few words that cannot fill any other page. */
+  placard?: true;
   /** Share of the body's own size the lead is set in, before it gives way. Default by its measure. */
   body?: number;
   /** The largest the lead may be set, as a share of the body's own size. Default by its measure. */

@@ -4,11 +4,13 @@ import { en } from "./en.ts";
 import type { Grammar } from "./grammar.ts";
 import { hi } from "./hi.ts";
 import { ja } from "./ja.ts";
+import { ko } from "./ko.ts";
 import { restGrammar } from "./rest.ts";
 import { es, fr, it, pt } from "./romance.ts";
 import { ru } from "./ru.ts";
+import { zh } from "./zh.ts";
 
-const known: Record<string, Grammar> = { en, de, ja, ar, es, fr, it, pt, ru, hi };
+const known: Record<string, Grammar> = { en, de, ja, ar, es, fr, it, pt, ru, hi, ko, zh };
 
 export function grammarOf(language: string): Grammar {
   return known[language.split("-")[0] ?? ""] ?? restGrammar(language);

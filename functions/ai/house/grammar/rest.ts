@@ -1,16 +1,14 @@
 import type { DateMention } from "../timeline.ts";
 import type { Grammar } from "./grammar.ts";
 
-const afterYear: Record<string, string> = { ko: "년", zh: "年", ja: "年" };
 const abbreviation = /(?:^|[^\p{L}])(?:No|Dr|Mr|Ms|Ph|\p{Lu})$/u;
 
 /** Sentences, figures and years, and quotations without names: true in any language, and modest. */
 export function restGrammar(language: string): Grammar {
   const base = language.split("-")[0] ?? "";
-  const spaced = base !== "zh" && base !== "th";
-  const after = afterYear[base];
+  const spaced = base !== "th";
   const year = "((?:1[3-9]|20)\\d\\d)";
-  const years = new RegExp(`(?<!\\d)${year}${after ?? "(?!\\p{N})"}`, "gu");
+  const years = new RegExp(`(?<!\\d)${year}(?!\\p{N})`, "gu");
   const dates = (text: string): DateMention[] =>
     [...text.matchAll(years)].map((m) => ({
       label: m[0].trim(),
@@ -28,10 +26,8 @@ export function restGrammar(language: string): Grammar {
     comma: spaced ? ", " : "、",
     stop: spaced ? "." : "。",
     dates,
-    figures:
-      /(?:(?:R\$|[$€£¥])\s?)?\d+(?:[.,\u202f\u00a0]\d{2,3})*(?:[.,]\d+)?(?:[\u202f\u00a0 ]?%|[万亿만억]+\d*|[\u202f\u00a0 ]?(?:euros?|euro|€|km|kg|元|公里|米|种|人|个|명|원|개|종|알|봉투))(?:[\u202f\u00a0 ](?:euros?|元|원))?/gu,
-    isNoFigure: (head, figure, tail) =>
-      /[\d:.]$/.test(head) || /^[\d:]/.test(tail) || (/[人个명개]$/u.test(figure) && /^\D*1\D*$/.test(figure)),
+    figures: /(?:(?:R\$|[$€£¥])\s?)?\d+(?:[.,\u202f\u00a0]\d{2,3})*(?:[.,]\d+)?[\u202f\u00a0 ]?(?:%|euros?|euro|€|km|kg)/gu,
+    isNoFigure: (head, _figure, tail) => /[\d:.]$/.test(head) || /^[\d:]/.test(tail),
     phrases: () => [],
     people: null,
   };

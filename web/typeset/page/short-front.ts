@@ -1,0 +1,146 @@
+import type { HeadPart, Part, Skeleton, Strip } from "../templates/skeleton.ts";
+import type { Board } from "./board.ts";
+import type { Galleys } from "./galleys.ts";
+import { legsOf } from "./measure-kind.ts";
+import { pictureRange } from "./picture-range.ts";
+import type { Press } from "./press.ts";
+import { bareSides, planSides, type SideStock, type SidesPlan } from "./sides.ts";
+import { Parts } from "./skyline.ts";
+import { fillCost } from "./zone.ts";
+import { leadingAt, legTop, placeZone, type ZonePlan, type ZoneStock } from "./zone-plan.ts";
+
+/** A front page for very little text. */
+export interface ShortFront {
+  zone: ZonePlan;
+  sides: SidesPlan;
+  cost: number;
+}
+
+/** The head grows with the room there is. */
+const headScales = [1, 1.35, 1.8, 2.4, 3.2, 4.2] as const;
+/** Heights a strip is tried at. */
+const stripHeights = [110, 150, 200, 260, 330, 420] as const;
+/** Sizes of a text in one measure, as shares of the body: a few lines may stand as large as a head. */
+const largeScales = [5, 4.2, 3.4, 2.9, 2.5, 2.2] as const;
+/** The largest of them with the size the legs have by themselves. */
+const largest = 5.6;
+/** Lines a leg has at least where there are several. */
+const leastLines = 3;
+/** What a point of paper left over at the foot costs. */
+const holeCost = 1.5;
+const perHeadScale = 9;
+/** A head is never cut while a smaller one holds its words. */
+const shortenedCost = 2_000;
+/** The height at which boxes without anything beside them begin to look hollow. */
+const boxesAlone = 190;
+
+/**
+ * Plans a front page for so little text that none of a template's pages can be filled with it: the head grows, the text stands in as few
+ * legs as it has lines for, the strip has as few cells as there are things for it. `plain` are the template's plainest skeletons.
+ */
+export function planShortFront(
+  press: Press,
+  board: Board,
+  galleys: Galleys,
+  stock: SideStock,
+  plain: readonly Skeleton[],
+): ShortFront | null {
+  let best = null as ShortFront | null;
+  for (const skeleton of plain) {
+    for (const headScale of headScales) {
+      const larger = { ...skeleton, parts: skeleton.parts.map((part) => enlarged(part, headScale)) };
+      for (const legs of legCounts(skeleton)) {
+        for (const strip of stripsOf(skeleton, stock)) {
+          const shape: Skeleton = { ...larger, strip, lead: { ...skeleton.lead, legs } };
+          const zoneStock = {
+            press,
+            galleys,
+            skeleton: shape,
+            index: -1,
+            legs: legsOf(press, shape),
+            parts: new Parts(press, board, shape),
+          };
+          for (const height of strip ? stripHeights : [0]) {
+            const found = planOne(zoneStock, stock, height, best?.cost ?? Number.POSITIVE_INFINITY);
+            if (!found) continue;
+            const cost = found.cost + (headScale - 1) * perHeadScale;
+            if (!best || cost < best.cost) best = { ...found, cost };
+          }
+        }
+      }
+      if (best && best.cost < goodEnough) return best;
+    }
+  }
+  return best;
+}
+
+const goodEnough = 90;
+
+function enlarged(part: Part, scale: number): Part {
+  if (part.kind !== "head" || scale === 1) return part;
+  const head: HeadPart = { ...part, scale: (part.scale ?? 1) * scale, lines: scale > 2 ? 4 : 3, least: 0.5 };
+  return head;
+}
+
+function legCounts({ lead }: Skeleton): number[] {
+  return [...new Set([lead.legs, 2, 1])].filter((legs) => legs <= lead.legs);
+}
+
+/** Strips with ever fewer cells; none last. */
+function stripsOf({ strip }: Skeleton, stock: SideStock): (Strip | null)[] {
+  if (!strip) return [null];
+  const most = Math.min(strip.cells, stock.count + 4);
+  return Array.from({ length: most }, (_, less): Strip => ({ ...strip, cells: most - less, lift: 0 }));
+}
+
+function planOne(zoneStock: ZoneStock, stock: SideStock, stripHeight: number, limit: number): ShortFront | null {
+  const { press, skeleton } = zoneStock;
+  const { above, below } = press.template.manner.strip;
+  const pageFoot = press.field.foot - (skeleton.strip ? stripHeight + above + below : 0);
+  const zone = planText(zoneStock, pageFoot, skeleton.strip === null);
+  if (!zone) return null;
+  const isShortened = zone.placed.some((placed) => "block" in placed && placed.block.shortened);
+  const left = press.field.foot - zone.foot;
+  const fixed = fillCost(zone.fill) + skeleton.cost * 0.2 + (isShortened ? shortenedCost : 0);
+  if (fixed >= limit) return null;
+  const quoteFree = stock.hasQuote && !zone.quoteUsed;
+  const planned = planSides(stock, zone, quoteFree, skeleton.strip ? limit - fixed : Number.POSITIVE_INFINITY);
+  const sides = planned ?? (skeleton.strip ? null : bareSides(press, zone));
+  if (!sides) return null;
+  // What a strip is higher than what stands in it has been paid for as its slack, but for boxes, which take any height.
+  const isBoxes = sides.plan.strip?.cells.every(({ kind }) => kind === "inside" || kind === "almanac" || kind === "boxes") ?? false;
+  const hollow = isBoxes ? Math.max(0, sides.plan.stripAt.height - boxesAlone) : 0;
+  const hole = skeleton.strip ? Math.max(0, left - stripHeight - above - below) * 0.5 + hollow : left;
+  return { zone, sides: sides.plan, cost: fixed + sides.cost * (skeleton.strip ? 1 : 0.1) + hole * holeCost };
+}
+
+/** The text in the largest type there is room for, the zone cut to it, the picture as high as is left. */
+function planText(stock: ZoneStock, pageFoot: number, quoteInDecks: boolean): ZonePlan | null {
+  const { press, galleys, legs, parts } = stock;
+  const range = pictureRange(press, parts);
+  const count = legs.columns.length;
+  const scales = [...(count === 1 ? largeScales : []), ...legs.scales.toReversed()].filter((scale) => scale * legs.bodyScale <= largest);
+  const topOf = (picture: number) => {
+    const { tops } = parts.place({ picture, quoteInDecks, air: 0 });
+    return Math.max(...legs.columns.map((leg) => legTop(leg, tops)));
+  };
+  for (const scale of scales) {
+    const leading = leadingAt(press, legs, scale);
+    const { lines } = galleys.at(scale * legs.bodyScale, legs.width);
+    if (count > 1 && lines < count * leastLines) continue;
+    for (let each = Math.max(1, Math.ceil(lines / count)); each <= lines + 2; each++) {
+      const room = pageFoot - each * leading - topOf(range?.least ?? 0);
+      if (room < 0 && scale !== scales.at(-1)) break;
+      const capacities = Array<number>(count).fill(each);
+      const fill = galleys.fill(scale * legs.bodyScale, legs.width, capacities, false);
+      if (fill.stop) continue;
+      const picture = range ? Math.max(range.least, Math.min(range.least + room, range.most)) : 0;
+      const foot = topOf(picture) + each * leading;
+      const choice = { foot, lines: capacities, scale, picture, quoteInDecks, quoteInColumn: false, jumps: false, cost: 0 };
+      const plan = placeZone(stock, fill, choice);
+      const frames = plan.frames.map((frame, column) => ({ ...frame, top: foot - each * leading, lines: fill.used[column] ?? 0 }));
+      return { ...plan, frames };
+    }
+  }
+  return null;
+}
