@@ -193,8 +193,9 @@ export function setStory(
   });
   const foot = y - leading * 0.24;
   if (jump) {
-    board.run("jump", jump.text, press.faces.jump, at.x, y + leading * 0.76, width, { align: "end" });
-    y += leading;
+    // The air of a column is leaded into its text alone.
+    board.run("jump", jump.text, press.faces.jump, at.x, y + body.leading * 0.76, width, { align: "end" });
+    y += body.leading;
   }
   const frame: Frame = {
     id: at.id,

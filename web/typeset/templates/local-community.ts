@@ -86,6 +86,7 @@ export const localCommunity: Template = {
   manner: {
     heads: { align: "start", dash: "none" },
     cutOff: "hair",
+    ragged: 16,
     decks: { align: "start", dash: "none" },
     columnRules: { lead: 0, rails: 0 },
     box: "rounded",

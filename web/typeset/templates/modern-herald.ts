@@ -114,6 +114,7 @@ export const modernHerald: Template = {
   manner: {
     heads: { align: "start", dash: "none" },
     cutOff: "thin",
+    ragged: 19.9,
     decks: { align: "start", dash: "none" },
     columnRules: { lead: 0, rails: 0 },
     box: "open",
