@@ -149,7 +149,8 @@ class FrontPlanner {
     // A page that is bad by every measure has too little for its template.
     if (!whole || whole.cost > hopeless) {
       const short = this.#tooShort();
-      if (!whole || short.cost < whole.cost) return short;
+      if (short && short.cost < (whole?.cost ?? Number.POSITIVE_INFINITY)) return short;
+      if (!whole) throw new Error("No front page can be planned");
     }
     let best: Costed = whole;
     const elsewhere = () => leftoverOf(this.#press, best.plan).length > 0;
@@ -299,14 +300,14 @@ class FrontPlanner {
   }
 
   /** So little that no page of the template can be filled with it. */
-  #tooShort(): Costed {
+  #tooShort(): Costed | null {
     const stock = this.#stockAt(1, true);
     const { galleys } = stock;
     const skeletons = this.#zoneStocks.map(({ skeleton }) => skeleton);
     const placards = skeletons.filter(({ placard }) => placard);
     const plain = placards.length > 0 ? placards : skeletons.slice(-2);
     const found = planShortFront(this.#press, this.#board, galleys, stock, plain);
-    if (!found) throw new Error("No front page can be planned");
+    if (!found) return null;
     const { zone, sides, cost } = found;
     return { plan: { zone, stock, choice: lastResort(zone, false), ...sides }, cost };
   }

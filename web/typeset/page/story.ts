@@ -7,6 +7,7 @@ import type { Block, Frame } from "../scene.ts";
 import { scriptOf } from "../script.ts";
 import type { Role } from "../templates/faces.ts";
 import type { Board } from "./board.ts";
+import { gridOf } from "./grid.ts";
 import { withStop } from "./head-block.ts";
 import { isTooNarrow } from "./measure-kind.ts";
 import type { Press } from "./press.ts";
@@ -104,12 +105,14 @@ function cutsOf(press: Press, content: string, body: Role, width: number, mayCut
   const lineOf = (end: number) => (total * end) / Math.max(1, whole.length);
   // Cuts that would surely leave too little on either page are not measured.
   const worthMeasuring = (end: number) => lineOf(end) > leastLines - 3 && total - lineOf(end) > leastLines - 3;
+  // The columns of an inside page may be wider.
+  const leastElsewhere = Math.ceil(leastLines * Math.max(1, gridOf(press.template).column / width)) + 1;
   const ends = mayCut && total >= 2 * leastLines ? sentenceEnds(whole).filter(worthMeasuring) : [];
   const shorter = ends.flatMap((end): StoryCut[] => {
     const text = whole.slice(0, end).trim();
     const rest = whole.slice(end).trim();
     const lines = linesOf(press, text, body, width);
-    return rest !== "" && lines >= leastLines && total - lines >= leastLines ? [{ lines, text, rest }] : [];
+    return rest !== "" && lines >= leastLines && total - lines >= leastElsewhere ? [{ lines, text, rest }] : [];
   });
   return [...shorter, { lines: total, text: whole, rest: "" }];
 }
