@@ -306,7 +306,9 @@ class FrontPlanner {
     const skeletons = this.#zoneStocks.map(({ skeleton }) => skeleton);
     const placards = skeletons.filter(({ placard }) => placard);
     const plain = placards.length > 0 ? placards : skeletons.slice(-2);
-    const found = planShortFront(this.#press, this.#board, galleys, stock, plain);
+    const shortOf = (from: readonly Skeleton[]) => planShortFront(this.#press, this.#board, galleys, stock, from);
+    // Where nothing fills a strip the page goes without, and its stories stand elsewhere.
+    const found = shortOf(plain) ?? shortOf(skeletons.filter(({ rails }) => rails.length === 0).map((each) => ({ ...each, strip: null })));
     if (!found) return null;
     const { zone, sides, cost } = found;
     return { plan: { zone, stock, choice: lastResort(zone, false), ...sides }, cost };

@@ -86,7 +86,7 @@ function legCounts({ lead }: Skeleton): number[] {
   return [...new Set([lead.legs, 2, 1])].filter((legs) => legs <= lead.legs);
 }
 
-/** Strips with ever fewer cells; none last. */
+/** Strips with ever fewer cells. */
 function stripsOf({ strip }: Skeleton, stock: SideStock): (Strip | null)[] {
   if (!strip) return [null];
   const most = Math.min(strip.cells, stock.count + 4);
@@ -130,7 +130,7 @@ function planText(stock: ZoneStock, pageFoot: number, quoteInDecks: boolean): Zo
     if (count > 1 && lines < count * leastLines) continue;
     for (let each = Math.max(1, Math.ceil(lines / count)); each <= lines + 2; each++) {
       const room = pageFoot - each * leading - topOf(range?.least ?? 0);
-      if (room < 0 && scale !== scales.at(-1)) break;
+      if (room < 0) break;
       const capacities = Array<number>(count).fill(each);
       const fill = galleys.fill(scale * legs.bodyScale, legs.width, capacities, false);
       if (fill.stop) continue;

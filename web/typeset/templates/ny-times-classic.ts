@@ -185,7 +185,7 @@ export const nyTimesClassic: Template = {
     { kind: "text", slots: ["colophon"], role: "colophon", x: 19, y: -13, width: 574, align: "center" },
   ],
   skeletons: {
-    "three-column": [...threeColumns, ...plain(4).map((skeleton) => ({ ...skeleton, cost: skeleton.cost - 60 }))],
+    "three-column": [...threeColumns, ...plain(2).slice(0, 2), ...plain(4).map((skeleton) => ({ ...skeleton, cost: skeleton.cost - 60 }))],
     "two-column": [...twoColumns, ...plain(2)],
     "one-column": [...oneColumn, ...plain(2)],
   },
@@ -202,7 +202,6 @@ export const nyTimesClassic: Template = {
     strip: { rules: [0.65], above: 6, below: 6 },
     subheads: "center",
     ragged: 12.4,
-    leastEms: 13.4,
   },
   ears: { width: 76 },
   faces: { latin },

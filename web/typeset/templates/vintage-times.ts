@@ -173,7 +173,7 @@ export const vintageTimes: Template = {
     { kind: "text", slots: ["colophon"], role: "colophon", x: 20, y: -8, width: 572, align: "center" },
   ],
   skeletons: {
-    "three-column": [...threeColumns, ...plain(4)],
+    "three-column": [...threeColumns, ...plain(2).slice(0, 2), ...plain(4)],
     "two-column": [...twoColumns, ...plain(2)],
     "one-column": [...oneColumn, ...plain(2)],
   },
