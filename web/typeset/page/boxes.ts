@@ -98,14 +98,25 @@ export function boxHeight(press: Press, rows: BoxRow[]): number {
   return titleRoom + footRoom + rows.reduce((sum, { label }) => sum + label.length, 0) * press.faces.boxText.leading;
 }
 
+/** The most between two rows of a box, in points. */
+const usualBetween = 6.5;
+
 /** A titled box of rows with dot leaders; rows spread over the box when it is taller than they need. */
-export function setRowBox(press: Press, board: Board, block: "whats-inside" | "almanac", title: string, rows: BoxRow[], area: Area): void {
+export function setRowBox(
+  press: Press,
+  board: Board,
+  block: "whats-inside" | "almanac",
+  title: string,
+  rows: BoxRow[],
+  area: Area,
+  mostBetween = usualBetween,
+): void {
   const { boxText, boxTitle } = press.faces;
   setFrame(press, board, block, area);
   const shown = rowsWithin(rows, area.height, boxText.leading);
   const needed = boxHeight(press, shown);
   const slack = Math.max(0, area.height - needed);
-  const between = shown.length > 1 ? Math.min(6.5, slack / (shown.length + 1)) : 0;
+  const between = shown.length > 1 ? Math.min(mostBetween, slack / (shown.length + 1)) : 0;
   const top = area.y + Math.min(2, slack);
   const inset = insetOf(press);
   const x = area.x + inset;
