@@ -19,8 +19,7 @@ export function planInside(press: Press, stories: readonly InsideStory[], field:
     const plan = lead ? planWithLead(press, lead, sides, squeezed) : rowOfSides(press, sides, squeezed);
     if (plan) return plan;
   }
-  const last = lead && sides.length > 0 ? together(press, [...sides, lead], field, 0) : null;
-  return last ?? planFull(press, lead, sides, field);
+  return planFull(press, lead, sides, field);
 }
 
 /** Scales at which all of it may fit; none for text that is surely too much. */
@@ -40,8 +39,8 @@ function planBoth(press: Press, lead: InsideStory, sides: readonly InsideStory[]
   const plans = [stacked(press, lead, sides, field)];
   if (!plans[0] || plans[0].cost > goodEnough)
     plans.push(abreast(press, [lead, ...sides], field, field.room), beside(press, lead, sides, field));
-  const isPoor = plans.every((plan) => !plan || plan.cost > 12);
-  if (isPoor) plans.push(together(press, [lead, ...sides], field, 4), shortLast(press, lead, sides, field));
+  const isPoor = plans.every((plan) => !plan || plan.cost > 8);
+  if (isPoor) plans.push(together(press, [lead, ...sides], field));
   return plans.reduce((best, plan) => (plan && (!best || plan.cost < best.cost) ? plan : best), null);
 }
 
@@ -60,21 +59,11 @@ function stacked(press: Press, lead: InsideStory, sides: readonly InsideStory[],
   };
 }
 
-/** The last lines of a lead may stand after the other stories; a long text has a head over its columns. */
-function shortLast(press: Press, lead: InsideStory, sides: readonly InsideStory[], field: InsideField): InsidePlan | null {
-  const plan = together(press, [...sides, lead], field, 7);
-  const filled = plan?.rows[0]?.areas[0]?.filled;
-  const lines = filled?.stream.parts.at(-1)?.broken.lines ?? 0;
-  return filled && lines < filled.rows * 1.3 ? plan : null;
-}
+/** What it costs that the others follow in the lead's own columns. */
+const followed = 5;
 
-/** The lead and the other stories one after the other. The lead's columns then end together only where it has one, or comes last. */
-function together(press: Press, stories: readonly InsideStory[], field: InsideField, dearer: number): InsidePlan | null {
+/** The lead and the other stories one after the other in the same columns. */
+function together(press: Press, stories: readonly InsideStory[], field: InsideField): InsidePlan | null {
   const plan = rowOver(press, stories, field, field.room);
-  const filled = plan?.rows[0]?.areas[0]?.filled;
-  if (!plan || !filled) return null;
-  const [first] = filled.stream.parts;
-  const end = first ? first.first + first.broken.paragraphs.length : 0;
-  const spread = filled.fill.columns.filter((slices) => slices.some(({ paragraph }) => paragraph < end)).length;
-  return first?.story.index === null && spread > 1 ? null : { ...plan, cost: plan.cost + dearer };
+  return plan && { ...plan, cost: plan.cost + followed };
 }

@@ -45,10 +45,12 @@ function rowAt(
   division: number,
   near: number,
 ): InsidePlan | null {
-  const [across, second] = stories;
+  const [first] = stories;
   const { legs, larger } = divisions(field.count)[division] ?? { legs: field.count, larger: 1 };
   const at = columnsOf(press, 0, field.count, legs);
-  const head = across && !second ? measureInsideHead(press, across, at.width, true) : null;
+  // The lead has a head over all its columns, and so has a story alone; others have theirs within a column.
+  const isAcross = first && (first.index === null || stories.length === 1);
+  const head = isAcross ? measureInsideHead(press, first, at.width, true) : null;
   const headRoom = head?.height ?? 0;
   const stream = openStream(press, stories, field.scale * larger * near, at.measure, !head);
   const filled = balanceStream(stream, legs, Math.floor((room - headRoom) / stream.leading));

@@ -103,7 +103,7 @@ function shareSpare(spare: number, pieces: readonly Piece[], leading: number): A
   const head = heads === 0 ? 0 : Math.min(mostInHead, (left * (gaps > 0 ? 0.45 : 1)) / heads);
   const gap = gaps > 0 ? (left - head * heads) / gaps : 0;
   const rest = spare - between - head * heads - gap * gaps;
-  return { line: rest / Math.max(1, lines - underLast), head, gap, paragraph: starts > 0 ? between / starts : 0 };
+  return { line: rest / Math.max(1 - underLast, lines - underLast), head, gap, paragraph: starts > 0 ? between / starts : 0 };
 }
 
 /** Sets a filled stream; every column's last line stands on one baseline. */

@@ -45,14 +45,14 @@ export interface FilledStream {
 /** Columns this many times as wide as their body is large have heads like those over several columns. */
 const wideMeasure = 24;
 
-/** Breaks stories for a measure at a scale of the body. `headed` false: the only story's head stands over the columns. */
+/** Breaks stories for a measure at a scale of the body. `headed` false: the first story's head stands over the columns. */
 export function openStream(press: Press, stories: readonly InsideStory[], scale: number, width: number, headed = true): Stream {
   const type = mainType(press, scale, width);
   const { leading } = type.body;
   const paragraphs: ParagraphToFill[] = [];
   const parts = stories.map((story, index): StreamPart => {
     const broken = breakMain(press, story.blocks, type, false);
-    const head = headed ? measureInsideHead(press, story, width, width > press.faces.body.size * wideMeasure) : null;
+    const head = headed || index > 0 ? measureInsideHead(press, story, width, width > press.faces.body.size * wideMeasure) : null;
     const headRows = head ? Math.ceil(head.height / leading - 0.1) : 0;
     const gapRows = head && index > 0 ? Math.max(1, Math.ceil((head.height + between) / leading - 0.1) - headRows) : 0;
     if (head && headRows > 0) paragraphs.push(solid(press, headRows, gapRows));
