@@ -13,7 +13,20 @@ import { launchBrowser } from "../browser.ts";
 import { toWebp } from "../webp.ts";
 import { build } from "./prepare.mjs";
 
-const articles = { en: "en-tide-mill-feature", de: "de-hochwasserschutz", ja: "ja-shima-no-ferry", ar: "ar-iyadat-alraseef" };
+const articles = {
+  en: "en-tide-mill-feature",
+  es: "es-faro-punta-meira",
+  fr: "fr-boulangerie-cooperative",
+  de: "de-hochwasserschutz",
+  it: "it-mercato-coperto",
+  pt: "pt-orquestra-escolar",
+  ru: "ru-nochnoy-poezd",
+  ja: "ja-shima-no-ferry",
+  ko: "ko-ssiat-eunhaeng",
+  zh: "zh-liuxi-river",
+  ar: "ar-iyadat-alraseef",
+  hi: "hi-pahadi-football-club",
+};
 const hero = { width: 1080, height: 1440, bytes: 190 * 1024 };
 const readme = { width: 1200, height: 1600, bytes: 300 * 1024 };
 const patience = 60_000;

@@ -7,8 +7,10 @@ body{margin:0;min-height:100vh;min-height:100dvh;display:grid;grid-template-rows
 header,main,footer{width:100%;max-width:432px;margin-inline:auto}
 .mark{display:inline-block;border-block-start:3px solid;padding-block-start:6px;color:inherit;text-decoration:none;font:700 22px/1.1 "Source Serif 4",Georgia,serif}
 main{align-self:center;border-block-start:3px solid var(--ink);padding-block-start:24px}
-h1{margin:0;font:600 40px/1.1 "Source Serif 4",Georgia,"Hiragino Mincho ProN","Yu Mincho","Noto Naskh Arabic",serif;letter-spacing:-.01em;text-wrap:balance}
+h1{margin:0;font:600 40px/1.1 "Source Serif 4",Georgia,"Hiragino Mincho ProN","Yu Mincho","Songti SC","AppleMyungjo","Batang","Noto Naskh Arabic",serif;letter-spacing:-.01em;text-wrap:balance}
 :lang(ja) h1{font-size:31px;line-height:1.35;letter-spacing:0}
+:is(:lang(ko),:lang(zh),:lang(hi)) h1{font-size:32px;line-height:1.3;letter-spacing:0}
+:lang(ko){word-break:keep-all}
 :lang(ar) h1{font-size:35px;line-height:1.3;letter-spacing:0}
 .lead{margin:12px 0 0;color:var(--ink2);font-size:17px}
 .address{display:inline-block;max-width:100%;overflow-wrap:anywhere;color:var(--ink);font-weight:600}

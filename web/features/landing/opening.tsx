@@ -22,7 +22,7 @@ export function Opening() {
         </span>
         <span className="max-sm:hidden">{t(now.getHours() < 14 ? "landing.morning" : "landing.evening")}</span>
       </p>
-      <h1 className="display-h1 mt-8 text-wrap">{t("landing.title")}</h1>
+      <h1 className="display-h1 mt-8 text-wrap [&:lang(zh)]:text-balance">{t("landing.title")}</h1>
       <p className="mt-5 max-w-[32em] font-lead text-lead text-ink-2">{t("landing.lead")}</p>
       <PasteBox />
       <ul className="mt-8 grid border-t-[3px] border-ink pt-4 sm:grid-cols-3 sm:divide-x sm:divide-rule max-sm:gap-3">

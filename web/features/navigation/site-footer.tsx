@@ -7,7 +7,10 @@ import { ThemeToggle } from "./theme-toggle.tsx";
 
 const faces: Partial<Record<string, { ui: string; display: string }>> = {
   ja: { ui: "Zen Kaku Gothic New", display: "Shippori Mincho B1" },
+  ko: { ui: "IBM Plex Sans KR", display: "Nanum Myeongjo" },
+  zh: { ui: "Noto Sans SC", display: "Noto Serif SC" },
   ar: { ui: "IBM Plex Sans Arabic", display: "Noto Naskh Arabic" },
+  hi: { ui: "Mukta", display: "Martel" },
 };
 const latinFaces = { ui: "Libre Franklin", display: "Source Serif 4" };
 

@@ -16,9 +16,11 @@ const framedInset = 8;
 const titleRoom = 20;
 const footRoom = 7;
 
+const unframed: ReadonlySet<string> = new Set(["open", "bare", "line", "titled"]);
+
 /** Text keeps away from a box's frame; where there is none it stands at the edge. */
 function insetOf({ template }: Press): number {
-  return template.manner.box === "open" || template.manner.box === "bare" || template.manner.box === "titled" ? 0.01 : framedInset;
+  return unframed.has(template.manner.box) ? 0.01 : framedInset;
 }
 
 /** The frame a template puts round its boxes. */
@@ -53,6 +55,9 @@ function setFrame(press: Press, board: Board, block: Block, { x, y, width, heigh
       board.box(block, { x, y, width, height: titleRoom - 5 }, { fill: stroke });
       return;
     case "bare":
+      return;
+    case "line":
+      board.rule(block, x, y, width, press.template.rules.thin);
       return;
     case "open":
       board.rule(block, x, y, width, press.template.rules.thick);
@@ -93,21 +98,31 @@ export function boxHeight(press: Press, rows: BoxRow[]): number {
   return titleRoom + footRoom + rows.reduce((sum, { label }) => sum + label.length, 0) * press.faces.boxText.leading;
 }
 
+/** The most between two rows of a box, in points. */
+const usualBetween = 6.5;
+
 /** A titled box of rows with dot leaders; rows spread over the box when it is taller than they need. */
-export function setRowBox(press: Press, board: Board, block: "whats-inside" | "almanac", title: string, rows: BoxRow[], area: Area): void {
+export function setRowBox(
+  press: Press,
+  board: Board,
+  block: "whats-inside" | "almanac",
+  title: string,
+  rows: BoxRow[],
+  area: Area,
+  mostBetween = usualBetween,
+): void {
   const { boxText, boxTitle } = press.faces;
   setFrame(press, board, block, area);
   const shown = rowsWithin(rows, area.height, boxText.leading);
   const needed = boxHeight(press, shown);
   const slack = Math.max(0, area.height - needed);
-  const between = shown.length > 1 ? Math.min(6.5, slack / (shown.length + 1)) : 0;
+  const between = shown.length > 1 ? Math.min(mostBetween, slack / (shown.length + 1)) : 0;
   const top = area.y + Math.min(2, slack);
   const inset = insetOf(press);
   const x = area.x + inset;
   const width = area.width - 2 * inset;
   const manner = press.template.manner;
-  const plain =
-    manner.box === "open" || manner.box === "bare" || manner.box === "tint" || manner.box === "rounded" || manner.box === "titled";
+  const plain = unframed.has(manner.box) || manner.box === "tint" || manner.box === "rounded";
   const titleBaseline = manner.box === "titled" ? area.y + (titleRoom - 5) / 2 + boxTitle.size * 0.35 : top + 15.5;
   const inBar = manner.box === "titled" ? 4 : 0;
   board.run(block, title, boxTitle, x + inBar, titleBaseline, width - 2 * inBar, {
@@ -115,6 +130,7 @@ export function setRowBox(press: Press, board: Board, block: "whats-inside" | "a
     least: 0.6,
     color: press.paint(manner.box === "titled" ? "paper" : plain && manner.box !== "bare" ? "accent" : "ink"),
   });
+  if (manner.box === "hair") board.rule(block, x, top + titleRoom - 0.9, width, press.template.rules.hair);
   let y = top + titleRoom + (shown.length > 0 ? between : 0);
   for (const { label, value } of shown) {
     label.forEach((line, index) => {

@@ -33,7 +33,8 @@ function insideEar(press: Press, refers: Refer[], width: number, most: number): 
   const { page } = press.words;
   const refer = refers.find((each) => each.page > 1);
   if (!refer) {
-    const here = refers.slice(0, 2).flatMap(({ section }) => earLines(press, section, width, Math.max(1, Math.floor(most / 2))));
+    const [first = [], second = []] = refers.map(({ section }) => earLines(press, section, width, most));
+    const here = first.length + second.length <= most ? [...first, ...second] : first;
     return here.length > 0 ? { title: page.earHere, lines: here } : { title: "", lines: earLines(press, press.newspaper.region, width) };
   }
   const text = fillIn(page.earRefer, { section: refer.section, page: press.numeral(refer.page) });

@@ -91,10 +91,16 @@ export function setFrontPage(press: Press, plan: FrontPlan, onward: Onward): Pag
   });
 }
 
+/** How far a rail's ground reaches under its last line: with what a line has under its baseline it looks like the inset beside it. */
+const groundUnder = 5;
+
 /** Tinted places under what is set: rails and strips that have a ground. */
 function setGrounds(press: Press, board: Board, { rails, stripAt, strip }: FrontPlan): void {
   for (const { rail, x, top, width, height } of rails) {
-    if (rail.ground) board.box("side-stories", { x, y: top, width, height }, { fill: press.paint(rail.ground) });
+    if (rail.ground) {
+      const under = height - (rail.inset ?? 0) + groundUnder;
+      board.box("side-stories", { x, y: top, width, height: under }, { fill: press.paint(rail.ground) });
+    }
   }
   const ground = stripAt.grid?.strip.ground;
   if (strip && ground && stripAt.grid) {

@@ -1,4 +1,5 @@
 import type { Skeleton } from "../templates/skeleton.ts";
+import { faceGroupOf } from "../templates/template.ts";
 import type { Board } from "./board.ts";
 import { Galleys } from "./galleys.ts";
 import { mainBlocks } from "./main-story.ts";
@@ -105,7 +106,9 @@ class FrontPlanner {
     const { count } = this.#stockAt(1, false);
     const storyRails = ({ rails }: Skeleton) => rails.filter(({ stories, boxes }) => stories && !boxes).length;
     const skeletons = press.template.skeletons[layout] ?? press.template.skeletons["three-column"];
-    const usable = skeletons.filter((skeleton) => storyRails(skeleton) <= count);
+    const group = faceGroupOf(press.language);
+    const isFor = ({ only }: Skeleton) => !only || only.includes(group);
+    const usable = skeletons.filter((skeleton) => storyRails(skeleton) <= count && isFor(skeleton));
     this.#zoneStocks = (usable.length > 0 ? usable : skeletons.slice(-1)).map((skeleton, index) => ({
       press,
       galleys,
@@ -146,7 +149,8 @@ class FrontPlanner {
     // A page that is bad by every measure has too little for its template.
     if (!whole || whole.cost > hopeless) {
       const short = this.#tooShort();
-      if (!whole || short.cost < whole.cost) return short;
+      if (short && short.cost < (whole?.cost ?? Number.POSITIVE_INFINITY)) return short;
+      if (!whole) throw new Error("No front page can be planned");
     }
     let best: Costed = whole;
     const elsewhere = () => leftoverOf(this.#press, best.plan).length > 0;
@@ -296,14 +300,16 @@ class FrontPlanner {
   }
 
   /** So little that no page of the template can be filled with it. */
-  #tooShort(): Costed {
+  #tooShort(): Costed | null {
     const stock = this.#stockAt(1, true);
     const { galleys } = stock;
     const skeletons = this.#zoneStocks.map(({ skeleton }) => skeleton);
     const placards = skeletons.filter(({ placard }) => placard);
     const plain = placards.length > 0 ? placards : skeletons.slice(-2);
-    const found = planShortFront(this.#press, this.#board, galleys, stock, plain);
-    if (!found) throw new Error("No front page can be planned");
+    const shortOf = (from: readonly Skeleton[]) => planShortFront(this.#press, this.#board, galleys, stock, from);
+    // Where nothing fills a strip the page goes without, and its stories stand elsewhere.
+    const found = shortOf(plain) ?? shortOf(skeletons.filter(({ rails }) => rails.length === 0).map((each) => ({ ...each, strip: null })));
+    if (!found) return null;
     const { zone, sides, cost } = found;
     return { plan: { zone, stock, choice: lastResort(zone, false), ...sides }, cost };
   }

@@ -5,10 +5,11 @@ import type { Board } from "./board.ts";
 import { setColophon } from "./colophon.ts";
 import { gridOf } from "./grid.ts";
 import { setInsideFolio } from "./head.ts";
+import { type InsideArea, type InsidePlan, type InsideRow, roomBetweenRows } from "./inside-area.ts";
 import { setInsideHead } from "./inside-head.ts";
 import { pictureRowHeight, placeInsidePicture, setInsidePicture } from "./inside-picture.ts";
-import { type InsideArea, type InsidePlan, type InsideRow, planInside, roomBetweenRows } from "./inside-plan.ts";
-import { blockOf, setStream } from "./inside-setting.ts";
+import { planInside } from "./inside-plan.ts";
+import { blockOf, overHead, setStream } from "./inside-setting.ts";
 import type { InsideStory } from "./inside-story.ts";
 import { openBoard, type Press } from "./press.ts";
 
@@ -129,8 +130,9 @@ function setArea(press: Press, board: Board, row: InsideRow, area: InsideArea, t
   const { stream, rows } = filled;
   const textTop = top + row.height - rows * stream.leading;
   if (head) {
-    const natural = top + head.height;
-    setInsideHead(press, board, head, { x: area.x, top, width: area.width, air: Math.max(0, textTop - natural) });
+    const slack = textTop - top - head.height;
+    const over = overHead(slack);
+    setInsideHead(press, board, head, { x: area.x, top: top + over, width: area.width, air: Math.max(0, slack - over) });
   }
   const set = setStream(press, board, filled, { columns, top: head ? textTop : top + headRoom, leading: leadingOf(row, area) }, jump);
   setColumnRules(press, board, area, head ? textTop : top, top + row.height - stream.leading * 0.24);

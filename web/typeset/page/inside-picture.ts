@@ -1,7 +1,7 @@
 import type { PictureSource } from "../newspaper.ts";
 import type { Area, Board } from "./board.ts";
 import { gridOf } from "./grid.ts";
-import type { InsidePlan } from "./inside-plan.ts";
+import type { InsidePlan } from "./inside-area.ts";
 import { measureCaption, ratioOf, setCaption, setPicture } from "./picture.ts";
 import type { Press } from "./press.ts";
 

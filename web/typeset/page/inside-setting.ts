@@ -71,22 +71,39 @@ function ownFill({ fill }: FilledStream, part: StreamPart, columns: Slice[][]): 
 
 /** The most air a head takes before its text. */
 const mostInHead = 12;
-/** Share of its leading a column is leaded by where its heads could take the air. */
-const mostLeaded = 0.035;
+/** Share of its leading a column is leaded by where heads can take the air, and where none can. */
+const mostLeaded = { some: 0.035, alone: 0.06 } as const;
+/** Share of a line that stands between two paragraphs at most. */
+const mostBetween = 0.6;
 /** Share of its leading its last line has under its baseline. */
 const underLast = 0.24;
 
-/** How a column's spare points are shared: into its lines, into each head, over each head within it. */
-function shareSpare(spare: number, pieces: readonly Piece[], leading: number): { line: number; head: number; gap: number } {
+/** How a column's spare points are shared. */
+interface Air {
+  /** Into each line, into each head, over each head within the column, and over each paragraph within a text. */
+  line: number;
+  head: number;
+  gap: number;
+  paragraph: number;
+}
+
+/** Paragraph starts within a text: a list of short paragraphs takes its air between them. */
+function paragraphStarts(slices: readonly Slice[]): number {
+  return slices.filter(({ from }, index) => index > 0 && from === 0).length;
+}
+
+function shareSpare(spare: number, pieces: readonly Piece[], leading: number): Air {
   const heads = pieces.filter(({ slices }) => slices.length === 0).length;
   const gaps = pieces.filter(({ slices, row }) => row > 0 && slices.length === 0).length;
   const lines = pieces.reduce((sum, { slices, lines }) => sum + (slices.length === 0 ? 0 : lines), 0);
-  const inLines = heads === 0 ? spare : Math.min(spare * 0.5, lines * leading * mostLeaded);
-  const left = spare - inLines;
+  const starts = pieces.reduce((sum, { slices }) => sum + paragraphStarts(slices), 0);
+  const inLines = Math.min(heads === 0 ? spare : spare * 0.5, lines * leading * (heads === 0 ? mostLeaded.alone : mostLeaded.some));
+  const between = heads === 0 ? Math.min(spare - inLines, starts * leading * mostBetween) : 0;
+  const left = spare - inLines - between;
   const head = heads === 0 ? 0 : Math.min(mostInHead, (left * (gaps > 0 ? 0.45 : 1)) / heads);
   const gap = gaps > 0 ? (left - head * heads) / gaps : 0;
-  const rest = spare - head * heads - gap * gaps;
-  return { line: rest / Math.max(1, lines - underLast), head, gap };
+  const rest = spare - between - head * heads - gap * gaps;
+  return { line: rest / Math.max(1 - underLast, lines - underLast), head, gap, paragraph: starts > 0 ? between / starts : 0 };
 }
 
 /** Sets a filled stream; every column's last line stands on one baseline. */
@@ -113,22 +130,17 @@ export function setStream(press: Press, board: Board, filled: FilledStream, plac
           const room = between + slack * 0.5 + air.gap;
           setCutOff(press, board, part.head.block, x, y + room * 0.46, stream.width);
           y += room;
-        }
-        const textTop = (row > 0 ? y + part.head.height + slack * 0.5 : y + part.head.height + slack) + air.head;
-        const inHead = textTop - y - part.head.height;
-        setInsideHead(press, board, part.head, { x, top: y, width: stream.width, air: inHead });
-        y = textTop;
+        } else y += overHead(slack);
+        const under = (row > 0 ? slack * 0.5 : slack - overHead(slack)) + air.head;
+        y = setInsideHead(press, board, part.head, { x, top: y, width: stream.width, air: under });
       } else if (slices.length > 0) {
         y += gap;
-        const own = { ...part.broken, type: leaded(part, leading + air.line) };
         const number = (counts.get(part) ?? 0) + 1;
         counts.set(part, number);
-        const frame = { id: frameId(part.story, number), x, top: y, lines };
-        const rebased = slices.map((slice) => ({ ...slice, row: slice.row - from }));
-        const set = setMain(press, board, own, ownFill(filled, part, [rebased]), [frame], blockOf(part.story));
-        if (number === 1) starts.push({ index: part.story.index, item: set.firstItem });
-        frames.push(...set.frames);
-        y += lines * (leading + air.line);
+        if (number === 1) starts.push({ index: part.story.index, item: board.items.length });
+        const frame = setPiece(press, board, filled, { part, row: from, lines, slices }, { x, top: y, leading: leading + air.line, air });
+        frames.push({ ...frame, id: frameId(part.story, number) });
+        y = frame.y + frame.height;
       }
       row = from + lines;
     }
@@ -138,6 +150,32 @@ export function setStream(press: Press, board: Board, filled: FilledStream, plac
     }
   });
   return { frames, starts, rest: restOf(press, filled) };
+}
+
+/** Air that a head at the top of its column has over it rather than under it. */
+export function overHead(slack: number): number {
+  return Math.max(0, Math.min(slack * 0.5, 5));
+}
+
+/** Sets the text of a piece, its paragraphs as far apart as the column's air has them. */
+function setPiece(
+  press: Press,
+  board: Board,
+  filled: FilledStream,
+  { part, row, lines, slices }: Piece,
+  at: { x: number; top: number; leading: number; air: Air },
+): Frame {
+  const own = { ...part.broken, type: leaded(part, at.leading) };
+  let apart = 0;
+  let frame: Frame | undefined;
+  slices.forEach((slice, index) => {
+    if (index > 0 && slice.from === 0) apart += at.air.paragraph;
+    const top = at.top + (slice.row - row) * at.leading + apart;
+    const fill = ownFill(filled, part, [[{ ...slice, row: 0 }]]);
+    [frame] = setMain(press, board, own, fill, [{ id: "", x: at.x, top, lines: slice.to - slice.from }], blockOf(part.story)).frames;
+  });
+  if (!frame) throw new RangeError("A piece of a story has text");
+  return { ...frame, y: at.top, height: lines * at.leading + apart, lines, used: lines };
 }
 
 function leaded({ broken }: StreamPart, leading: number): StreamPart["broken"]["type"] {

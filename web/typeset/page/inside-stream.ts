@@ -43,16 +43,16 @@ export interface FilledStream {
 }
 
 /** Columns this many times as wide as their body is large have heads like those over several columns. */
-export const wideMeasure = 24;
+const wideMeasure = 24;
 
-/** Breaks stories for a measure at a scale of the body. `headed` false: the only story's head stands over the columns. */
+/** Breaks stories for a measure at a scale of the body. `headed` false: the first story's head stands over the columns. */
 export function openStream(press: Press, stories: readonly InsideStory[], scale: number, width: number, headed = true): Stream {
   const type = mainType(press, scale, width);
   const { leading } = type.body;
   const paragraphs: ParagraphToFill[] = [];
   const parts = stories.map((story, index): StreamPart => {
     const broken = breakMain(press, story.blocks, type, false);
-    const head = headed ? measureInsideHead(press, story, width, width > press.faces.body.size * wideMeasure) : null;
+    const head = headed || index > 0 ? measureInsideHead(press, story, width, width > press.faces.body.size * wideMeasure) : null;
     const headRows = head ? Math.ceil(head.height / leading - 0.1) : 0;
     const gapRows = head && index > 0 ? Math.max(1, Math.ceil((head.height + between) / leading - 0.1) - headRows) : 0;
     if (head && headRows > 0) paragraphs.push(solid(press, headRows, gapRows));
@@ -113,22 +113,34 @@ function cutOf(stream: Stream, { stop }: FillResult): StreamPart | null {
 }
 
 const looseRatio = 2;
+/** From here on a line has holes, or is not set to its measure at all. */
+const gappyRatio = 4;
+/** Share of lines that are loose, or end a word's first half before its last line, in any text. */
+const usual = 0.05;
 /** Points a head takes as air, with what stands over it. */
 const airPerHead = 26;
 /** Share of its leading a column is leaded by without being seen. */
-const leadingShare = 0.07;
+const leadingShare = 0.06;
+/** Share of a line between two paragraphs that is not seen as a gap. */
+const betweenShare = 0.5;
 
 function judged(stream: Stream, fill: FillResult, columns: number, rows: number): FilledStream {
   const cut = cutOf(stream, fill);
-  let cost = fill.fits.flatMap((fit) => fit?.breaks ?? []).filter(({ ratio }) => ratio > looseRatio).length * 0.4;
+  const breaks = fill.fits.flatMap((fit) => fit?.breaks ?? []);
+  const loose = breaks.filter(({ ratio }) => ratio > looseRatio).length;
+  // A last line of half a word.
+  const halfWords = fill.fits.filter((fit) => fit?.breaks.at(-2)?.hyphen).length;
+  const gappy = breaks.filter(({ ratio }) => ratio > gappyRatio).length;
+  let cost = Math.max(0, loose + halfWords - breaks.length * usual) * 0.4 + gappy * 1.5;
   const { loneLines, hyphenEnds, strandedHeads, emptyFeet } = fill.faults;
-  cost += loneLines * 12 + hyphenEnds * 10 + (strandedHeads + emptyFeet) * 30;
+  cost += loneLines * 25 + hyphenEnds * 10 + (strandedHeads + emptyFeet) * 30;
   fill.columns.forEach((slices, column) => {
     const isLast = column === columns - 1;
     const used = fill.used[column] ?? 0;
     const spare = rows - (isLast && cut ? 1 : 0) - used;
     const heads = slices.filter(({ paragraph }) => partAt(stream, paragraph)?.isHead);
-    const takes = (heads.length * airPerHead) / stream.leading + used * leadingShare;
+    const starts = heads.length > 0 ? 0 : slices.filter(({ from }, index) => index > 0 && from === 0).length;
+    const takes = (heads.length * airPerHead) / stream.leading + used * leadingShare + starts * betweenShare;
     cost += spare + Math.max(0, spare - takes) * 16;
     for (const { paragraph, row, to, from } of heads) {
       const under = rows - (row + to - from);
@@ -146,7 +158,7 @@ function judged(stream: Stream, fill: FillResult, columns: number, rows: number)
     const lines = broken.paragraphs.reduce((sum, _, at) => sum + (fill.fits[first + at]?.lines ?? 0), 0);
     // What came over as two lines of a paragraph and is one in a wider column is a lone line.
     const isLone = story.blocks[0]?.opens === false && fill.fits[first]?.lines === 1;
-    if (story.from !== null && !cut && (lines < leastLines || isLone)) cost += 8;
+    if (story.from !== null && !cut && (lines < leastLines || isLone)) cost += 25;
   }
   if (cut) cost += jumpCost(stream, fill, cut);
   return { stream, fill, columns, rows, cut, cost };
@@ -159,11 +171,15 @@ function endsHere(stream: Stream, fill: FillResult, head: number, column: number
   return (fill.columns[column] ?? []).some(({ paragraph, to }) => paragraph === last && to === (fill.fits[last]?.lines ?? to));
 }
 
+/** Lines worth turning a page for: their columns there may be wider. */
+const wantedAway = 9;
+
 /** At least five lines on either side of a jump. */
 function jumpCost({ paragraphs }: Stream, fill: FillResult, { first, broken }: StreamPart): number {
   const end = first + broken.paragraphs.length;
   const isOwn = (paragraph: number) => paragraph >= first && paragraph < end;
   const here = fill.columns.flat().reduce((sum, { paragraph, from, to }) => sum + (isOwn(paragraph) ? to - from : 0), 0);
   const all = paragraphs.reduce((sum, { fits }, at) => sum + (isOwn(at) ? ((fill.fits[at] ?? fits[0])?.lines ?? 0) : 0), 0);
-  return (Math.max(0, leastLines - here) + Math.max(0, leastLines - (all - here))) * 20;
+  const away = all - here;
+  return (Math.max(0, leastLines - here) + Math.max(0, leastLines - away)) * 20 + Math.max(0, wantedAway - away) * 2;
 }

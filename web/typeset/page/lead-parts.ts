@@ -2,7 +2,7 @@ import type { Layout } from "../newspaper.ts";
 import type { HeadPart, Part, PicturePart } from "../templates/skeleton.ts";
 import type { Template } from "../templates/template.ts";
 
-const partsOf = (template: Template, layout: Layout): readonly Part[] => template.skeletons[layout][0]?.parts ?? [];
+const partsOf = (template: Template, layout: Layout): readonly Part[] => template.skeletons[layout].find(({ only }) => !only)?.parts ?? [];
 
 /** How a template sets its headline; the narrow page takes its manner from it, not its place. */
 export function headPartOf(template: Template, layout: Layout): HeadPart {

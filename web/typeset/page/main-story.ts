@@ -8,7 +8,7 @@ import type { Block, Frame } from "../scene.ts";
 import { scriptOf } from "../script.ts";
 import type { Role } from "../templates/faces.ts";
 import type { Board } from "./board.ts";
-import { type DropCap, dropCapOf } from "./drop-cap.ts";
+import { type DropCap, dropCapOf, setDropCap } from "./drop-cap.ts";
 import type { Press } from "./press.ts";
 
 /** One paragraph or subhead of the main story. */
@@ -213,14 +213,7 @@ function setSlice(press: Press, board: Board, broken: BrokenMain, fill: FillResu
     return;
   }
   const { drop } = galley;
-  if (drop && slice.from === 0) {
-    board.text(block, drop.letter, press.faces.dropCap, frame.x, baseline(drop.lines - 1), {
-      width: drop.width,
-      size: drop.size,
-      color: press.paint(press.template.manner.dropCap?.paint ?? "ink"),
-      last: false,
-    });
-  }
+  if (drop && slice.from === 0) setDropCap(press, board, block, drop, frame.x, baseline(drop.lines - 1));
   linesOf(broken, fill, slice.paragraph)
     .slice(slice.from, slice.to)
     .forEach((line, index) => {

@@ -69,15 +69,19 @@ function legCount(press: Press, { lead, parts }: Skeleton, native: number): numb
 
 /** The lead's columns in a skeleton. */
 export function legsOf(press: Press, skeleton: Skeleton): Legs {
-  const { lead, body } = skeleton;
+  const { lead, body, mostBody } = skeleton;
   const native = press.faces.body.size;
   const columns = press.columns.legs(lead, legCount(press, skeleton, native));
   const width = columns[0]?.width ?? 0;
   const em = width / native;
   const { body: usual, ...kind } = kinds[columns.length === 1 && em >= singleFrom ? "single" : em >= wideFrom ? "wide" : "narrow"];
   const bodyScale = body ?? usual;
+  const { leastEms: own = 0 } = press.template.manner;
+  const holds = (size: number) => width / size >= own && holdsWords(press, width, size);
   const readable = kind.scales.filter((scale) =>
-    scale > 1 ? holdsWords(press, width, native * scale * bodyScale) : scale === 1 || native * scale * bodyScale >= leastBody,
+    scale > 1 ? holds(native * scale * bodyScale) : scale === 1 || native * scale * bodyScale >= leastBody,
   );
-  return { width, columns, bodyScale, ...kind, scales: readable, jumpScale: Math.max(kind.jumpScale, readable[0] ?? 1) };
+  const most = (mostBody ?? Number.POSITIVE_INFINITY) / bodyScale;
+  const scales = readable.filter((scale, index) => index === 0 || scale <= most);
+  return { width, columns, bodyScale, ...kind, scales, jumpScale: Math.max(kind.jumpScale, readable[0] ?? 1) };
 }

@@ -27,11 +27,16 @@ export interface PictureLook {
 
 /** A picture cropped to its area about its focal point, in the frame its template gives pictures. */
 export function setPicture(press: Press, board: Board, block: Block, picture: PictureSource, place: Area, look: PictureLook = {}): void {
+  const from = board.items.length;
   const area = look.bleed ? place : setPictureFrame(press, board, block, place, look.chamfer);
   const { template } = press;
   const focal = picture.focal ?? picture.drawing?.focus ?? { x: 0.5, y: 0.5 };
-  if (picture.drawing) setDrawing(press, board, block, picture.drawing, area, focal, look.cut);
-  else {
+  if (picture.drawing) {
+    const frame = look.chamfer ? board.items.splice(from) : [];
+    setDrawing(press, board, block, picture.drawing, area, focal, look.cut);
+    if (look.chamfer) cutCorners(press, board, block, area, look.chamfer);
+    board.items.push(...frame);
+  } else {
     board.items.push({
       kind: "picture",
       block,
@@ -44,6 +49,29 @@ export function setPicture(press: Press, board: Board, block: Block, picture: Pi
       ...(template.manner.picture.contrast ? { contrast: template.manner.picture.contrast } : {}),
     });
   }
+}
+
+/** Lays the paper over the corners of a drawing. */
+function cutCorners(press: Press, board: Board, block: Block, { x, y, width, height }: Area, cut: number): void {
+  const corners = [
+    [0, 0, 1, 1],
+    [width, 0, -1, 1],
+    [0, height, 1, -1],
+    [width, height, -1, -1],
+  ] as const;
+  const outlines = corners.map(([atX, atY, right, down]) => {
+    const [left, top] = [atX - width / 2, atY - height / 2];
+    return `M${left - right} ${top - down}L${left + right * cut} ${top - down}L${left + right * cut} ${top}L${left} ${top + down * cut}L${left - right} ${top + down * cut}Z`;
+  });
+  board.items.push({
+    kind: "path",
+    block,
+    x: x + width / 2,
+    y: y + height / 2,
+    scale: 1,
+    d: outlines.join(""),
+    fill: press.paint("paper"),
+  });
 }
 
 /** Rules round a picture; returns what they leave to it. */

@@ -61,7 +61,7 @@ export function planRail(
   const inner = place.width - 2 * (rail.inset ?? 0);
   const kinds = rail.boxes ?? [];
   const least = kinds.map((kind) => boxHeight(press, stock.rows(kind)));
-  const growth = kinds.map((kind) => (stock.rows(kind).length + 1) * growthPerRow);
+  const growth = kinds.map((kind) => (stock.rows(kind).length + 1) * (rail.rowAir ?? growthPerRow));
   const boxesLeast = least.reduce((sum, height) => sum + height + railGap, 0);
   const small = open.picture && rail.picture ? press.newspaper.pictures.small : undefined;
   const caption = small ? measureCaption(press, small.caption, inner, 3) : null;

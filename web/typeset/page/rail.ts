@@ -39,8 +39,8 @@ export function setRail(
   const setBox = ({ kind, height }: RailPlan["boxes"][number], y: number) => {
     const area = { x, y, width, height };
     const { page } = press.words;
-    if (kind === "inside") setRowBox(press, board, "whats-inside", page.inside, insideRows(press, board, refers, width), area);
-    else setRowBox(press, board, "almanac", page.almanac, almanacRows(press, board, width), area);
+    if (kind === "inside") setRowBox(press, board, "whats-inside", page.inside, insideRows(press, board, refers, width), area, rail.rowAir);
+    else setRowBox(press, board, "almanac", page.almanac, almanacRows(press, board, width), area, rail.rowAir);
   };
   if (plan.picture && rail.picture === "head") {
     setSmallPicture(press, board, plan, x, top, width);

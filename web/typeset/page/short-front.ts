@@ -28,6 +28,8 @@ const largest = 5.6;
 const leastLines = 3;
 /** What a point of paper left over at the foot costs. */
 const holeCost = 1.5;
+/** What a point over the page's foot costs: as good as never. */
+const overCost = 100;
 const perHeadScale = 9;
 /** A head is never cut while a smaller one holds its words. */
 const shortenedCost = 2_000;
@@ -86,7 +88,7 @@ function legCounts({ lead }: Skeleton): number[] {
   return [...new Set([lead.legs, 2, 1])].filter((legs) => legs <= lead.legs);
 }
 
-/** Strips with ever fewer cells; none last. */
+/** Strips with ever fewer cells. */
 function stripsOf({ strip }: Skeleton, stock: SideStock): (Strip | null)[] {
   if (!strip) return [null];
   const most = Math.min(strip.cells, stock.count + 4);
@@ -110,8 +112,12 @@ function planOne(zoneStock: ZoneStock, stock: SideStock, stripHeight: number, li
   // What a strip is higher than what stands in it has been paid for as its slack, but for boxes, which take any height.
   const isBoxes = sides.plan.strip?.cells.every(({ kind }) => kind === "inside" || kind === "almanac" || kind === "boxes") ?? false;
   const hollow = isBoxes ? Math.max(0, sides.plan.stripAt.height - boxesAlone) : 0;
-  const hole = skeleton.strip ? Math.max(0, left - stripHeight - above - below) * 0.5 + hollow : left;
-  return { zone, sides: sides.plan, cost: fixed + sides.cost * (skeleton.strip ? 1 : 0.1) + hole * holeCost };
+  const hole = skeleton.strip ? Math.max(0, left - stripHeight - above - below) * 0.5 + hollow : Math.max(0, left);
+  return {
+    zone,
+    sides: sides.plan,
+    cost: fixed + sides.cost * (skeleton.strip ? 1 : 0.1) + hole * holeCost + Math.max(0, -left) * overCost,
+  };
 }
 
 /** The text in the largest type there is room for, the zone cut to it, the picture as high as is left. */
@@ -130,7 +136,7 @@ function planText(stock: ZoneStock, pageFoot: number, quoteInDecks: boolean): Zo
     if (count > 1 && lines < count * leastLines) continue;
     for (let each = Math.max(1, Math.ceil(lines / count)); each <= lines + 2; each++) {
       const room = pageFoot - each * leading - topOf(range?.least ?? 0);
-      if (room < 0 && scale !== scales.at(-1)) break;
+      if (room < 0) break;
       const capacities = Array<number>(count).fill(each);
       const fill = galleys.fill(scale * legs.bodyScale, legs.width, capacities, false);
       if (fill.stop) continue;

@@ -166,7 +166,9 @@ function placeOf(stock: SideStock, zone: ZonePlan, rail: Rail): RailPlace {
   const besideStrip = strip !== null && (rail.from >= strip.from + strip.span || rail.from + rail.span <= strip.from);
   const under = faces.body.leading * stock.scale * underBaseline;
   const baseline = besideStrip ? field.foot - under : zone.foot - zone.broken.type.body.leading * underBaseline;
-  return { x: columns.x(rail.from), top, width: columns.widthOf(rail), height: baseline + under - top };
+  // Text on a ground ends with its neighbours: the ground reaches under it.
+  const inset = rail.ground ? (rail.inset ?? 0) : 0;
+  return { x: columns.x(rail.from), top, width: columns.widthOf(rail), height: baseline + under - top + inset };
 }
 
 export interface Rails {
@@ -231,6 +233,7 @@ export function planSides(stock: SideStock, zone: ZonePlan, quoteFree: boolean, 
   const { press } = stock;
   const { strip } = zone.skeleton;
   const stripAt = stripUnder(press, zone.skeleton, zone.foot);
+  if (strip && stripAt.height < leastStrip) return null;
   const planner = strip ? stock.strip(strip, stripAt.height) : null;
   const width = stripAt.grid?.column ?? press.columns.widthOf({ from: press.columns.count - 1, span: 1 });
   const base = stock.cost(width);
@@ -262,6 +265,8 @@ export function planSides(stock: SideStock, zone: ZonePlan, quoteFree: boolean, 
   return best && best.cost < limit ? best : null;
 }
 
+/** A strip lower than this holds nothing, in points. */
+const leastStrip = 24;
 /** What it costs to leave out a picture that somebody had made. */
 const pictureLeftOut = 60;
 /** The same where another page has a place for it. */

@@ -35,6 +35,8 @@ const uprightStep = 16;
 const besideScales = [0.86, 0.74, 0.62, 0.52] as const;
 /** The most air a part of decks beside a picture is given. */
 const mostBeside = 16;
+/** A picture narrower than this has its caption in more lines, in points. */
+const narrowPicture = 130;
 /** Between a picture's caption and what stands under it. */
 export const captionSpace = 9;
 
@@ -97,7 +99,7 @@ export class Parts {
     const width = part.bleed ? columns.widthOf(part) : this.pictureBox(part).width;
     const known = this.#captions.get(width);
     if (known) return known;
-    const caption = measureCaption(this.#press, newspaper.pictures.main?.caption ?? "", width, 3);
+    const caption = measureCaption(this.#press, newspaper.pictures.main?.caption ?? "", width, width < narrowPicture ? 5 : 3);
     this.#captions.set(width, caption);
     return caption;
   }

@@ -150,9 +150,9 @@ export function setStack(
   const frames: Frame[] = [];
   const jumps: { index: number; item: number }[] = [];
   let y = at.top;
-  const cutOff = () => {
+  const cutOff = (isDrawn = true) => {
     const room = between + air.gap;
-    setCutOff(press, board, at.block, at.x, y + room * 0.46, at.width);
+    if (isDrawn) setCutOff(press, board, at.block, at.x, y + room * 0.46, at.width);
     y += room;
   };
   plan.stories.forEach(({ index, story, cut }, position) => {
@@ -179,7 +179,9 @@ export function setStack(
     y = set.foot;
   });
   if (plan.quote) {
-    if (count > 0) cutOff();
+    // A quotation that brings a rule of its own needs no other over it.
+    const { quote } = press.template.manner;
+    if (count > 0) cutOff(quote === "plain" || quote === "tint");
     setQuote(press, board, at.block, plan.quote, { x: at.x, y, width: at.width, height: at.top + at.height - y });
     y = at.top + at.height;
   }

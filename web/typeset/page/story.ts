@@ -7,6 +7,7 @@ import type { Block, Frame } from "../scene.ts";
 import { scriptOf } from "../script.ts";
 import type { Role } from "../templates/faces.ts";
 import type { Board } from "./board.ts";
+import { gridOf } from "./grid.ts";
 import { withStop } from "./head-block.ts";
 import { isTooNarrow } from "./measure-kind.ts";
 import type { Press } from "./press.ts";
@@ -80,11 +81,21 @@ export function loosenessOf(press: Press, { story, body, width }: MeasuredStory)
   return ratios.filter((ratio) => ratio > looseRatio).length / Math.max(1, ratios.length);
 }
 
+/** A head too long for its lines is set smaller before it is cut. */
+const headScales = [1, 0.84, 0.7, 0.58] as const;
+const mostHeadLines = 4;
+
 function headOf(press: Press, headline: string, role: Role, width: number): Pick<MeasuredStory, "headRole" | "headLines" | "headHeight"> {
   const head = withStop(headline.trim(), press.template.manner.heads.endStop === true, press.language);
   const cased = role.caps && scriptOf(press.language).cased ? head.toLocaleUpperCase(press.language) : head;
-  const headLines = head === "" ? [] : balanceLines(cased, press.style(role), width, 4, press.tools);
-  return { headRole: role, headLines, headHeight: headLines.length === 0 ? 0 : headLines.length * role.leading + dashRoomOf(press) };
+  let headRole = role;
+  let headLines: string[] = [];
+  for (const scale of head === "" ? [] : headScales) {
+    headRole = { ...role, size: role.size * scale, leading: role.leading * scale };
+    headLines = balanceLines(cased, press.style(headRole), width, mostHeadLines, press.tools);
+    if (headLines.at(-1)?.endsWith("…") === cased.endsWith("…")) break;
+  }
+  return { headRole, headLines, headHeight: headLines.length === 0 ? 0 : headLines.length * headRole.leading + dashRoomOf(press) };
 }
 
 /** The whole story and, where it may be cut, every shorter form that ends with a sentence. */
@@ -94,12 +105,14 @@ function cutsOf(press: Press, content: string, body: Role, width: number, mayCut
   const lineOf = (end: number) => (total * end) / Math.max(1, whole.length);
   // Cuts that would surely leave too little on either page are not measured.
   const worthMeasuring = (end: number) => lineOf(end) > leastLines - 3 && total - lineOf(end) > leastLines - 3;
+  // The columns of an inside page may be wider.
+  const leastElsewhere = Math.ceil(leastLines * Math.max(1, gridOf(press.template).column / width)) + 1;
   const ends = mayCut && total >= 2 * leastLines ? sentenceEnds(whole).filter(worthMeasuring) : [];
   const shorter = ends.flatMap((end): StoryCut[] => {
     const text = whole.slice(0, end).trim();
     const rest = whole.slice(end).trim();
     const lines = linesOf(press, text, body, width);
-    return rest !== "" && lines >= leastLines && total - lines >= leastLines ? [{ lines, text, rest }] : [];
+    return rest !== "" && lines >= leastLines && total - lines >= leastElsewhere ? [{ lines, text, rest }] : [];
   });
   return [...shorter, { lines: total, text: whole, rest: "" }];
 }
@@ -183,8 +196,9 @@ export function setStory(
   });
   const foot = y - leading * 0.24;
   if (jump) {
-    board.run("jump", jump.text, press.faces.jump, at.x, y + leading * 0.76, width, { align: "end" });
-    y += leading;
+    // The air of a column is leaded into its text alone.
+    board.run("jump", jump.text, press.faces.jump, at.x, y + body.leading * 0.76, width, { align: "end" });
+    y += body.leading;
   }
   const frame: Frame = {
     id: at.id,

@@ -13,7 +13,7 @@ export const latin: Faces = {
   deckThird: { font: "normal 700 Libre Franklin", size: 8.4, leading: 10.4 },
   byline: { font: "normal 400 Source Serif 4", size: 6.4, leading: 8.7 },
   credit: { font: "normal 400 Source Serif 4", size: 6.2, leading: 8.7 },
-  body: { font: "normal 400 Source Serif 4", size: 6.8, leading: 8.7 },
+  body: { font: "normal 400 Source Serif 4", size: 6.6, leading: 8.7 },
   dropCap: { font: "normal 700 Source Serif 4", size: 30.4, leading: 23.7, caps: true },
   subhead: { font: "normal 700 Libre Franklin", size: 6.8, leading: 8.7 },
   quote: { font: "normal 700 Source Serif 4", size: 10.4, leading: 13.4 },

@@ -36,25 +36,43 @@ const single: Pick<Skeleton, "parts" | "lead"> = {
   lead: { from: 0, span: 2, legs: 1 },
 };
 const plain = plainPages({ columns: 6, head: { align: "center", lines: 2, above: 4, below: 6 }, strip, legs: 3 });
-const rails = [column(4, "lead"), column(5, "side")];
+const rails = [column(4, "side"), column(5, "side")];
+
+/** More text: boxes at the foot of the last column instead of the strip, a picture over two columns. */
+const full = [{ ...column(4, "side"), picture: "foot" } as const, { ...column(5, "side"), boxes: ["inside", "almanac"] } as const];
+const long: Pick<Skeleton, "parts" | "lead"> = {
+  ...sober(4),
+  parts: [
+    { ...head, span: 4 },
+    { ...byline, from: 0, span: 1 },
+    { ...picture, from: 2, span: 2 },
+  ],
+};
 
 const threeColumns: readonly Skeleton[] = [
+  { cost: 0, only: ["devanagari"], ...wide(4), rails: full, strip: null },
+  { cost: 0, only: ["devanagari"], ...wide(4), rails, strip },
   { cost: 0, ...sober(4), rails, strip },
-  { cost: 35, ...sober(5), rails: [column(5, "lead")], strip },
+  { cost: 20, ...sober(4), rails: full, strip: null },
+  { cost: 25, ...long, rails: full, strip: null },
+  { cost: 35, ...sober(5), rails: [column(5, "side")], strip },
   { cost: 60, ...sober(6), rails: [], strip },
+  { cost: 125, ...wide(4), rails: full, strip: null },
   { cost: 130, ...wide(4), rails, strip },
-  { cost: 150, ...wide(5), rails: [column(5, "lead")], strip },
+  { cost: 150, ...wide(5), rails: [column(5, "side")], strip },
   ...plain,
 ];
 const twoColumns: readonly Skeleton[] = [
   { cost: 0, ...wide(4), rails, strip },
-  { cost: 35, ...wide(5), rails: [column(5, "lead")], strip },
+  { cost: 20, ...wide(4), rails: full, strip: null },
+  { cost: 35, ...wide(5), rails: [column(5, "side")], strip },
   { cost: 60, ...wide(6), rails: [], strip },
   ...plain,
 ];
 const oneColumn: readonly Skeleton[] = [
   { cost: 0, ...single, rails: [column(2, "side"), column(3, "side"), ...rails], strip },
-  { cost: 20, ...single, rails: [{ ...column(2, "side"), span: 2, picture: "foot" }, column(4, "lead"), column(5, "side")], strip },
+  { cost: 10, ...single, rails: [column(2, "side"), column(3, "side"), ...full], strip: null },
+  { cost: 20, ...single, rails: [{ ...column(2, "side"), span: 2, picture: "foot" }, column(4, "side"), column(5, "side")], strip },
   {
     cost: 40,
     ...single,
@@ -64,7 +82,7 @@ const oneColumn: readonly Skeleton[] = [
     ],
     strip,
   },
-  { cost: 140, ...wide(5), rails: [column(5, "lead")], strip },
+  { cost: 140, ...wide(5), rails: [column(5, "side")], strip },
   ...plain,
 ];
 
@@ -91,7 +109,7 @@ export const britishBroadsheet: Template = {
     { kind: "folio", x: 24, y: 73, width: 564, groups: [["number"], ["date"], ["place"], ["pages-price"]] },
     { kind: "rule", x: 24, y: 77, width: 564, weight: 0.65 },
     { kind: "ear", side: "start", x: 19, y: 79, width: 250, height: 22, frame: "none", align: "start" },
-    { kind: "ear", side: "end", x: 320, y: 79, width: 268, height: 22, frame: "none" },
+    { kind: "ear", side: "end", x: 320, y: 79, width: 273, height: 22, frame: "none", align: "end" },
     { kind: "rule", x: 24, y: 101.5, width: 564, weight: 0.5 },
     { kind: "rule", x: 24, y: -22, width: 564, weight: 0.65 },
     { kind: "text", slots: ["colophon"], role: "colophon", x: 24, y: -12, width: 564, align: "center" },
@@ -102,13 +120,14 @@ export const britishBroadsheet: Template = {
     cutOff: "hair",
     decks: { align: "start", dash: "none" },
     columnRules: { lead: 0, rails: 0.5 },
-    box: "open",
+    box: "line",
     rows: "plain",
     quote: "rules",
     picture: { frame: "none", treatment: "halftone" },
     caption: "start",
     strip: { rules: [2], above: 7, below: 7 },
     subheads: "start",
+    ragged: 11.75,
   },
   ears: { width: 250 },
   faces: { latin },

@@ -13,7 +13,7 @@ export const latin: Faces = {
   deckThird: { font: "italic 400 Literata", size: 9, leading: 11.6 },
   byline: { font: "normal 700 Literata", size: 7, leading: 9.2 },
   credit: { font: "normal 400 Sofia Sans Condensed", size: 7.4, leading: 9.2 },
-  body: { font: "normal 400 Literata", size: 7, leading: 9.2 },
+  body: { font: "normal 400 Literata", size: 6.7, leading: 9.2 },
   dropCap: { font: "normal 900 Bodoni Moda", size: 27, leading: 23.7, caps: true },
   subhead: { font: "normal 700 Sofia Sans Condensed", size: 8.2, leading: 9.2 },
   quote: { font: "normal 700 Bodoni Moda", size: 18, leading: 20 },

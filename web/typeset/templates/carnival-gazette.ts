@@ -19,23 +19,35 @@ const end: Rail = { from: 3, span: 1, stories: true, opening: "side" };
 
 const threeColumns: readonly Skeleton[] = [
   { cost: 0, ...page(3, 1), rails: [upright], strip: foot },
+  { cost: 30, ...page(3, 1), rails: [{ ...upright, boxes: ["almanac"], rowAir: 16 }], strip: { ...foot, boxes: "inside" } },
   {
     cost: 50,
     ...page(3, 1),
-    rails: [{ ...upright, stories: false, boxes: ["inside", "almanac"], boxesFirst: true }],
+    rails: [{ ...upright, stories: false, boxes: ["inside", "almanac"], boxesFirst: true, spread: true, rowAir: 16 }],
     strip: { ...foot, boxes: "none" },
   },
-  { cost: 70, ...page(3, 1), rails: [{ ...upright, stories: false, boxes: ["inside", "almanac"], boxesFirst: true }], strip: null },
+  {
+    cost: 70,
+    ...page(3, 1),
+    rails: [{ ...upright, stories: false, boxes: ["inside", "almanac"], boxesFirst: true, spread: true, rowAir: 16 }],
+    strip: null,
+  },
 ];
 const twoColumns: readonly Skeleton[] = [
   { cost: 0, ...page(2, 3), rails: [upright], strip: foot },
+  { cost: 30, ...page(2, 3), rails: [{ ...upright, boxes: ["almanac"], rowAir: 16 }], strip: { ...foot, boxes: "inside" } },
   {
     cost: 50,
     ...page(2, 3),
-    rails: [{ ...upright, stories: false, boxes: ["inside", "almanac"], boxesFirst: true }],
+    rails: [{ ...upright, stories: false, boxes: ["inside", "almanac"], boxesFirst: true, spread: true, rowAir: 16 }],
     strip: { ...foot, boxes: "none" },
   },
-  { cost: 70, ...page(2, 3), rails: [{ ...upright, stories: false, boxes: ["inside", "almanac"], boxesFirst: true }], strip: null },
+  {
+    cost: 70,
+    ...page(2, 3),
+    rails: [{ ...upright, stories: false, boxes: ["inside", "almanac"], boxesFirst: true, spread: true, rowAir: 16 }],
+    strip: null,
+  },
 ];
 const oneColumn: readonly Skeleton[] = [
   { cost: 0, ...single, rails: [upright, end], strip: foot },
@@ -51,12 +63,9 @@ const plain = plainPages({
   (skeleton): Skeleton => ({
     ...skeleton,
     parts: skeleton.parts.map((part) => ({ ...part, from: 1, span: 3 })),
-    lead: { from: 1, span: 3, legs: skeleton.lead.legs },
-    rails:
-      skeleton.strip?.cells === 2
-        ? []
-        : [{ ...upright, stories: false, boxes: skeleton.placard ? ["almanac"] : ["inside", "almanac"], boxesFirst: true }],
-    strip: skeleton.strip && { ...foot, ...(skeleton.strip.cells === 2 ? { cells: 2 } : { boxes: skeleton.placard ? "inside" : "none" }) },
+    lead: { from: 1, span: 3, legs: 3 },
+    rails: [{ ...upright, stories: false, boxes: ["inside", "almanac"], boxesFirst: true, spread: true, rowAir: 16 }],
+    strip: skeleton.strip && { ...foot, boxes: "none" },
   }),
 );
 

@@ -102,7 +102,7 @@ export interface EarElement extends At {
   side: "start" | "end";
   height: number;
   frame: "double" | "hair" | "rules" | "solid" | "accent" | "none";
-  align?: "center" | "start";
+  align?: "center" | "start" | "end";
   /** Of the frame and the title. Default the ink. */
   paint?: Paint;
 }

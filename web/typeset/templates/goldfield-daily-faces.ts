@@ -34,5 +34,5 @@ export const latin: Faces = {
 
 /** The narrower Noto Serif for the text: columns are slim here. */
 export const devanagari: Partial<Faces> = {
-  body: { font: "normal 400 Noto Serif Devanagari, Old Standard TT", size: 7.3, leading: 11.2 },
+  body: { font: "normal 400 Noto Serif Devanagari, Old Standard TT", size: 7.1, leading: 11.2 },
 };

@@ -53,6 +53,7 @@ const oneColumn: readonly Skeleton[] = [
   { cost: 8, ...single, rails: [side, { ...dated, least: 1, picture: "foot" }], strip: null },
   { cost: 30, ...single, rails: [{ ...side, stories: false, picture: "foot", open: true }, indexed], strip },
   { cost: 100, ...page(3, 2), rails: [board], strip },
+  { cost: 104, ...page(3, 2), rails: [{ ...both, least: 0, picture: "foot" }], strip: null },
   ...plain,
 ];
 
@@ -86,6 +87,7 @@ export const localCommunity: Template = {
   manner: {
     heads: { align: "start", dash: "none" },
     cutOff: "hair",
+    ragged: 16,
     decks: { align: "start", dash: "none" },
     columnRules: { lead: 0, rails: 0 },
     box: "rounded",

@@ -60,6 +60,7 @@ const oneColumn: readonly Skeleton[] = [
   { cost: 4, ...single, rails: [side, tinted], strip: { ...strip, boxes: "almanac" } },
   { cost: 30, ...single, rails: [{ ...side, stories: false, picture: "foot", boxes: ["almanac"] }, tinted], strip: null },
   { cost: 34, ...single, rails: [{ ...side, stories: false, picture: "foot", boxes: ["almanac"] }, tinted], strip },
+  { cost: 116, ...page(3, 2), rails: [{ ...illustrated, least: 0 }], strip: null },
   { cost: 120, ...page(3, 2), rails: [tinted], strip: { ...strip, boxes: "almanac" } },
   ...plain,
 ];
@@ -114,6 +115,7 @@ export const modernHerald: Template = {
   manner: {
     heads: { align: "start", dash: "none" },
     cutOff: "thin",
+    ragged: 19.9,
     decks: { align: "start", dash: "none" },
     columnRules: { lead: 0, rails: 0 },
     box: "open",

@@ -65,7 +65,7 @@ export const monsoonTimes: Template = {
   page: { width: 612, height: 816 },
   grid: { margin: 20, columns: 4, gutter: 12 },
   rules: { hair: 0.5, thin: 0.65, medium: 1.3, thick: 2 },
-  front: { margin: { start: 20, end: 20 }, gutter: 11, shares: [82, 122, 122, 122, 80], top: 108, foot: 76 },
+  front: { margin: { start: 20, end: 20 }, gutter: 10, shares: [80, 125, 125, 125, 78], top: 108, foot: 76 },
   furniture: [
     { kind: "text", slots: ["edition"], role: "folio", x: 20, y: 16, width: 280, align: "start" },
     { kind: "text", slots: ["pages"], role: "folio", x: 312, y: 16, width: 280, align: "end" },

@@ -5,7 +5,7 @@ export const latin: Faces = {
   nameplate: { font: "normal 700 UnifrakturCook, Libre Caslon Condensed", size: 45, leading: 45 },
   motto: { font: "italic 400 STIX Two Text", size: 6.8, leading: 8.4 },
   earTitle: { font: "normal 700 Libre Caslon Condensed", size: 7, leading: 8.4, caps: true },
-  earText: { font: "normal 400 STIX Two Text", size: 6, leading: 7.4 },
+  earText: { font: "normal 400 STIX Two Text", size: 5.8, leading: 6.9 },
   folio: { font: "normal 400 STIX Two Text", size: 6.3, leading: 8, caps: true },
   banner: { font: "normal 700 Libre Caslon Condensed", size: 17, leading: 17.4, caps: true },
   deck: { font: "normal 700 Libre Caslon Condensed", size: 8.3, leading: 9.4, caps: true },

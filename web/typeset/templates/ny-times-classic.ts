@@ -1,3 +1,4 @@
+import type { FaceGroup } from "./faces.ts";
 import { latin } from "./ny-times-classic-faces.ts";
 import { plainPages } from "./plain-skeletons.ts";
 import type { Part, Rail, Skeleton, Strip } from "./skeleton.ts";
@@ -30,6 +31,8 @@ const wideParts: readonly Part[] = [
   { ...decks, span: 4 },
   { ...picture, from: 0, span: 4, least: 0.35, wanted: 0.75, most: 1.3 },
 ];
+/** Type larger than this is that of another paper. */
+const mostBody = 1.45;
 /** A box under each of two rails: where stories are few and short. */
 const apart: readonly Rail[] = [column(2), { ...column(3), boxes: ["inside"] }, { ...column(4), boxes: ["almanac"] }, column(5)];
 /** Long lines in larger type, where there is little to tell. */
@@ -39,8 +42,11 @@ const single: Skeleton = {
   lead: { from: 0, span: 2, legs: 1 },
   rails: apart,
   strip: { ...record, cells: 1 },
+  mostBody,
 };
-const wide: Skeleton = { cost: 130, parts: wideParts, lead: { from: 0, span: 4, legs: 2 }, rails: [boxes, last], strip: null };
+const wide: Skeleton = { cost: 130, parts: wideParts, lead: { from: 0, span: 4, legs: 2 }, rails: [boxes, last], strip: null, mostBody };
+/** Long words want long lines. */
+const wideScripts: readonly FaceGroup[] = ["devanagari"];
 /** With one column of other things: few side stories, or none. */
 const wider: Skeleton = {
   cost: 130,
@@ -52,9 +58,11 @@ const wider: Skeleton = {
   lead: { from: 0, span: 5, legs: 3 },
   rails: [{ ...last, boxes: ["inside", "almanac"] }],
   strip: null,
+  mostBody,
 };
 
 const threeColumns: readonly Skeleton[] = [
+  { ...wide, cost: 0, only: wideScripts },
   { cost: 0, parts: [head, decks, picture, under], lead: pair, rails: [column(2), column(3), boxes, column(5)], strip: null },
   { cost: 10, parts: halved, lead: triple, rails: besideHalf, strip: null },
   { cost: 14, parts: running, lead: { from: 0, span: 4, legs: 4 }, rails: [boxes, last], strip: null },
@@ -75,6 +83,14 @@ const threeColumns: readonly Skeleton[] = [
     lead: { from: 0, span: 5, legs: 5 },
     rails: [{ ...last, boxes: ["inside", "almanac"] }],
     strip: null,
+  },
+  {
+    cost: 110,
+    parts: [head, { ...decks, span: 2 }, { ...picture, from: 2, least: 0.5, wanted: 1.2, most: 1.7 }],
+    lead: { from: 0, span: 4, legs: 2 },
+    rails: [boxes, last],
+    strip: null,
+    mostBody,
   },
   single,
   wide,
@@ -155,7 +171,7 @@ export const nyTimesClassic: Template = {
   page: { width: 612, height: 816 },
   grid: { margin: 19, columns: 6, gutter: 9 },
   rules: { hair: 0.5, thin: 0.65, medium: 1.3, thick: 2 },
-  front: { margin: { start: 19, end: 19 }, gutter: 9, shares: [1, 1, 1, 1, 1, 1], top: 85, foot: 32 },
+  front: { margin: { start: 19, end: 19 }, gutter: 6.4, shares: [1, 1, 1, 1, 1, 1], top: 85, foot: 32 },
   furniture: [
     { kind: "ear", side: "start", x: 19, y: 18, width: 76, height: 36, frame: "hair" },
     { kind: "ear", side: "end", x: 517, y: 18, width: 76, height: 36, frame: "hair" },
@@ -169,7 +185,7 @@ export const nyTimesClassic: Template = {
     { kind: "text", slots: ["colophon"], role: "colophon", x: 19, y: -13, width: 574, align: "center" },
   ],
   skeletons: {
-    "three-column": [...threeColumns, ...plain(4).map((skeleton) => ({ ...skeleton, cost: skeleton.cost - 60 }))],
+    "three-column": [...threeColumns, ...plain(2).slice(0, 2), ...plain(4).map((skeleton) => ({ ...skeleton, cost: skeleton.cost - 60 }))],
     "two-column": [...twoColumns, ...plain(2)],
     "one-column": [...oneColumn, ...plain(2)],
   },
@@ -185,6 +201,7 @@ export const nyTimesClassic: Template = {
     caption: "center",
     strip: { rules: [0.65], above: 6, below: 6 },
     subheads: "center",
+    ragged: 12.4,
   },
   ears: { width: 76 },
   faces: { latin },

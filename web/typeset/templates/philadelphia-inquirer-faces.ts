@@ -13,7 +13,7 @@ export const latin: Faces = {
   deckThird: { font: "italic 400 Libre Caslon Text", size: 8.4, leading: 10.6 },
   byline: { font: "normal 400 Libre Caslon Text", size: 5.4, leading: 8.3, caps: true, track: 0.07 },
   credit: { font: "italic 400 Libre Caslon Text", size: 6, leading: 8.3 },
-  body: { font: "normal 400 Libre Caslon Text", size: 6.7, leading: 8.3 },
+  body: { font: "normal 400 Libre Caslon Text", size: 6.5, leading: 8.2 },
   dropCap: { font: "normal 400 Libre Caslon Display, Libre Caslon Text", size: 29.5, leading: 23.7, caps: true },
   subhead: { font: "normal 700 Libre Caslon Text", size: 6.4, leading: 8.3 },
   quote: { font: "italic 400 Libre Caslon Text", size: 10, leading: 13.2 },

@@ -41,6 +41,11 @@ const beside: readonly Part[] = [
   { ...picture, from: 0, span: 4, width: 0.6 },
   { ...byline, from: 0, span: 4 },
 ];
+/** Few side stories: all of them in one rail over both boxes. */
+const onceBoxed: Rail = { ...column(4), boxes: ["inside", "almanac"], picture: "foot" };
+const aside = (legs: number, cost: number): Skeleton[] => [
+  { cost, parts: beside, lead: { from: 0, span: 4, legs }, rails: [onceBoxed], strip: null, mostBody: 1.6 },
+];
 const plain = plainPages({
   columns: 5,
   head: { align: "center", lines: 2, kicker: "label", waist: true, above: 4, below: 9 },
@@ -55,6 +60,8 @@ const boxesOnly = (legs: number, cost: number): Skeleton[] => [
 ];
 
 const threeColumns: readonly Skeleton[] = [
+  { cost: 0, only: ["devanagari"], ...page(2), rails: boxed, strip: null },
+  { cost: 10, only: ["devanagari"], ...shallow(2), rails: boxed, strip: null },
   { cost: 0, ...page(3), rails: two, strip },
   { cost: 6, ...page(3), rails: boxed, strip: null },
   { cost: 10, ...shallow(3), rails: boxed, strip: null },
@@ -63,6 +70,8 @@ const threeColumns: readonly Skeleton[] = [
   { cost: 60, ...large(2), rails: boxed, strip: filler },
   { cost: 70, ...page(2), rails: boxed, strip: null },
   ...boxesOnly(2, 75),
+  ...aside(4, 84),
+  ...aside(2, 90),
   { cost: 110, parts: beside, lead: { from: 0, span: 4, legs: 4 }, rails: [column(4)], strip },
   ...plain,
 ];
@@ -70,6 +79,7 @@ const twoColumns: readonly Skeleton[] = [
   { cost: 0, ...page(2), rails: two, strip },
   { cost: 6, ...page(2), rails: boxed, strip: null },
   ...boxesOnly(2, 10),
+  ...aside(2, 20),
   { cost: 18, ...large(2), rails: boxed, strip: filler },
   { cost: 90, parts: beside, lead: { from: 0, span: 4, legs: 2 }, rails: [column(4)], strip },
   ...plain,
@@ -80,6 +90,7 @@ const oneColumn: readonly Skeleton[] = [
   { cost: 12, ...shallow(1), body: 1.22, rails: boxed, strip: null },
   { cost: 50, ...page(2), rails: boxed, strip: null },
   ...boxesOnly(2, 60),
+  ...aside(2, 66),
   { cost: 68, ...large(2), rails: boxed, strip: filler },
   { cost: 120, parts: beside, lead: { from: 0, span: 4, legs: 2 }, rails: [column(4)], strip },
   ...plain,
@@ -136,7 +147,9 @@ export const philadelphiaInquirer: Template = {
     caption: "center",
     strip: { rules: [0.65, 2, 0.65], above: 7, below: 7 },
     subheads: "center",
-    dropCap: { paint: "accent" },
+    ragged: 14,
+    leastEms: 15,
+    dropCap: { paint: "accent", boxed: true },
   },
   ears: { width: 92 },
   faces: { latin },

@@ -27,19 +27,7 @@ export function plainPage({ columns, head, picture, strip, legs, cost, pictureFi
   };
 }
 
-/** Of a few words in one measure: so large that they hold a page, with a picture and without. */
-const placardBodies = { usual: 1.6, large: 2.7 } as const;
-
-/** The plain pages a list of skeletons ends with: with a strip, without, and one for a few words in large type. */
+/** The plain pages a list of skeletons ends with, with a strip and without. */
 export function plainPages(page: Omit<PlainPage, "cost">): Skeleton[] {
-  const { usual, large } = placardBodies;
-  const placard = plainPage({ ...page, legs: 1, cost: 420, picture: { ...page.picture, most: 1.7 } });
-  const boxes: Strip | null = page.strip && { ...page.strip, cells: 2, boxes: "both" };
-  return [
-    plainPage({ ...page, cost: 200 }),
-    plainPage({ ...page, strip: null, cost: 240 }),
-    { ...placard, body: usual, placard: true },
-    { ...placard, body: large, placard: true },
-    { ...placard, body: large, placard: true, strip: boxes },
-  ];
+  return [plainPage({ ...page, cost: 200 }), plainPage({ ...page, strip: null, cost: 240 })];
 }

@@ -83,6 +83,7 @@ const oneColumn: readonly Skeleton[] = [
   { cost: 0, ...single, rails: [second, { ...illustrated, least: 1 }], strip: null },
   { cost: 20, ...single, parts: [head, flat, { ...byline, span: 2 }], rails: [second, { ...rail, least: 0 }], strip: null },
   { cost: 24, ...single, rails: [second, { ...rail, least: 1 }], strip: { ...plainStrip, boxes: "none" } },
+  { cost: 56, ...beside(2, 3), rails: [{ ...illustrated, least: 0 }], strip: null },
   { cost: 60, ...beside(2, 3), rails: [rail], strip: { ...plainStrip, boxes: "none" } },
   ...plain,
 ];

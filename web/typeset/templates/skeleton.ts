@@ -91,6 +91,8 @@ export interface Rail extends Range {
   /** Boxes under the stories, or over them. */
   boxes?: readonly BoxKind[];
   boxesFirst?: true;
+  /** The most points that stand between the rows of its boxes where there is room. Default 6.5. */
+  rowAir?: number;
   /** The last of several boxes stands at the foot, the others over the stories. */
   spread?: true;
   /** The small picture may stand here. */
@@ -126,6 +128,8 @@ export interface Strip extends Range {
 
 /** One way to lay out a front page. */
 export interface Skeleton {
+  /** Scripts it is for: some want wider columns than a template's own. Default all. */
+  only?: readonly FaceGroup[];
   /** What it costs against the template's first choice, in the planner's points: 100 is a page's worth of a good fit. */
   cost: number;
   parts: readonly Part[];
@@ -135,8 +139,8 @@ export interface Skeleton {
   strip: Strip | null;
   /** What it costs that one of the side stories stands inside: less where the page has places that tell of it. Default 36. */
   elsewhere?: number;
-  /** For a few words that cannot fill any other page. */
-  placard?: true;
   /** Share of the body's own size the lead is set in, before it gives way. Default by its measure. */
   body?: number;
+  /** The largest the lead may be set, as a share of the body's own size. Default by its measure. */
+  mostBody?: number;
 }

@@ -24,7 +24,7 @@ export interface Manner {
   decks: { align: "center" | "start"; dash: "jim" | "diamond" | "none" };
   /** Rules between the text columns of the lead, and beside rails; 0 for none. */
   columnRules: { lead: number; rails: number; paint?: Paint };
-  box: "oxford" | "dotted" | "hair" | "open" | "tint" | "rounded" | "titled" | "triple" | "bare";
+  box: "line" | "oxford" | "dotted" | "hair" | "open" | "tint" | "rounded" | "titled" | "triple" | "bare";
   /** Rows of boxes: dots between label and value, a hairline under each, or air. */
   rows: "leaders" | "lined" | "plain";
   quote: "rules" | "plain" | "tint" | "bar";
@@ -36,7 +36,9 @@ export interface Manner {
   strip: { rules: readonly number[]; above: number; below: number; paint?: Paint };
   /** Side stories in measures of fewer em of their type than this are ragged, in scripts with word spaces. */
   ragged?: number;
-  dropCap?: { paint: Paint };
+  dropCap?: { paint: Paint; boxed?: true };
+  /** Ems of its type a column of the lead has at least when type grows in it. Default by the language. */
+  leastEms?: number;
   /** Subheads in the text. */
   subheads: "center" | "start";
   /** The first line of a story in a bolder face instead of a drop cap. */

@@ -16,7 +16,21 @@ const illustrated: readonly Part[] = [{ ...picture, from: 1, span: 4, least: 0.6
 const pageWide: Part = { ...picture, from: 0, span: 6, least: 0.5, wanted: 0.95, most: 1.5 };
 const rail = (from: number): Rail => ({ from, span: 1, stories: true, opening: "side" });
 
+/** Two wide legs, the head over both. */
+const wide: Skeleton = {
+  cost: 92,
+  parts: [
+    { ...head, span: 4 },
+    { ...decks, span: 4 },
+    { ...picture, from: 1, span: 4, least: 0.35, wanted: 0.9, most: 1.5 },
+  ],
+  lead: { from: 1, span: 4, legs: 2 },
+  rails: [notices, last],
+  strip: null,
+};
+
 const threeColumns: readonly Skeleton[] = [
+  { ...wide, cost: 0, only: ["devanagari"] },
   { cost: 0, parts: [head, decks, picture], lead: { from: 1, span: 4, legs: 4 }, rails: [notices, last], strip: null },
   { cost: 8, parts: illustrated, lead: { from: 1, span: 4, legs: 4 }, rails: [notices, last], strip: null },
   {
@@ -73,17 +87,7 @@ const threeColumns: readonly Skeleton[] = [
     rails: [last],
     strip: null,
   },
-  {
-    cost: 90,
-    parts: [
-      { ...head, span: 4 },
-      { ...decks, span: 4 },
-      { ...picture, from: 1, span: 4, least: 0.35, wanted: 0.9, most: 1.5 },
-    ],
-    lead: { from: 1, span: 4, legs: 2 },
-    rails: [notices, last],
-    strip: null,
-  },
+  wide,
 ];
 const twoColumns: readonly Skeleton[] = [
   {
@@ -169,7 +173,7 @@ export const vintageTimes: Template = {
     { kind: "text", slots: ["colophon"], role: "colophon", x: 20, y: -8, width: 572, align: "center" },
   ],
   skeletons: {
-    "three-column": [...threeColumns, ...plain(4)],
+    "three-column": [...threeColumns, ...plain(2).slice(0, 2), ...plain(4)],
     "two-column": [...twoColumns, ...plain(2)],
     "one-column": [...oneColumn, ...plain(2)],
   },
@@ -185,6 +189,7 @@ export const vintageTimes: Template = {
     caption: "center",
     strip: { rules: [0.65, 0.65], above: 6, below: 6 },
     subheads: "center",
+    ragged: 12,
   },
   ears: { width: 86 },
   faces: { latin },
