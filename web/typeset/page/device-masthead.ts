@@ -185,7 +185,9 @@ function folioRole(press: Press): Role {
 function setDay(press: Press, board: Board, text: string, color: string, { left, measure }: MastheadPlace, y: number): number {
   const role = folioRole(press);
   if (text === "") return y;
-  board.run("folio", text, role, left, y + ascentOf(role), measure, { align: alignOf(press), least: 0.7, color });
+  const block = fitBlock(press, text, role, measure, { most: role.size, least: role.size * 0.7, lines: 1 });
+  if (block.shortened) warn(press, "shortened", "folio", text);
+  board.run("folio", block.lines[0] ?? "", block.role, left, y + ascentOf(role), measure, { align: alignOf(press), least: 0.7, color });
   return y + role.leading + 0.5;
 }
 

@@ -5,7 +5,7 @@ import { Galleys } from "./galleys.ts";
 import { mainBlocks } from "./main-story.ts";
 import { holdsWords, legsOf } from "./measure-kind.ts";
 import { pictureRange } from "./picture-range.ts";
-import type { Press } from "./press.ts";
+import { type Press, warn } from "./press.ts";
 import { planShortFront } from "./short-front.ts";
 import { bareSides, isBlank, placedStories, planSides, SideStock, type SidesPlan } from "./sides.ts";
 import { Parts } from "./skyline.ts";
@@ -77,8 +77,25 @@ const noQuote: readonly QuoteUse[] = [{ inDecks: false, inColumn: false }];
  */
 export function planFront(press: Press, board: Board, before?: FrontPlan): FrontPlan {
   const planner = new FrontPlanner(press, board);
-  const { plan, cost } = (before && planner.again(before)) ?? planner.plan();
+  const { plan, cost } = (before && planner.again(before)) ?? planner.plan() ?? planBarely(press, board);
   return { ...plan, cost, leftover: leftoverOf(press, plan) };
+}
+
+/** Where what stands about the text leaves it no room in any skeleton: without the picture, then without quotation and decks. */
+function planBarely(press: Press, board: Board): Costed {
+  const { newspaper } = press;
+  const { main, ...pictures } = newspaper.pictures;
+  const unpictured = { ...newspaper, pictures };
+  if (main) warn(press, "shortened", "main-image", main.caption);
+  const without = new FrontPlanner({ ...press, newspaper: unpictured }, board).plan();
+  if (without) return without;
+  const { expandedContent } = newspaper;
+  const { deck, quote } = expandedContent;
+  warn(press, "shortened", "expanded-content", [deck, quote].filter(Boolean).join(" "));
+  const bare = { ...unpictured, expandedContent: { ...expandedContent, deck: "", quote: null, kicker: "" } };
+  const barest = new FrontPlanner({ ...press, newspaper: bare }, board).plan();
+  if (!barest) throw new Error("No front page can be planned");
+  return barest;
 }
 
 /** A plan made again may cost so much more than before, and this share of it, before the page is planned anew. */
@@ -141,7 +158,7 @@ class FrontPlanner {
     return skeleton.cost + (this.#feetOf(skeleton).foot - foot) * liftCost + (jumps ? jumpCost : 0);
   }
 
-  plan(): Costed {
+  plan(): Costed | null {
     const whole = this.#cheapest(1, false, Number.POSITIVE_INFINITY);
     // A story that fits only a lesser page may rather go on elsewhere.
     const jumping = whole === null || whole.cost > jumpCost ? this.#tooLong(whole?.cost ?? Number.POSITIVE_INFINITY) : null;
@@ -150,7 +167,7 @@ class FrontPlanner {
     if (!whole || whole.cost > hopeless) {
       const short = this.#tooShort();
       if (short && short.cost < (whole?.cost ?? Number.POSITIVE_INFINITY)) return short;
-      if (!whole) throw new Error("No front page can be planned");
+      if (!whole) return null;
     }
     let best: Costed = whole;
     const elsewhere = () => leftoverOf(this.#press, best.plan).length > 0;

@@ -1,13 +1,12 @@
-import { fitHeadline } from "../headline.ts";
 import type { Block } from "../scene.ts";
 import { scriptOf } from "../script.ts";
 import type { Role } from "../templates/faces.ts";
 import type { EarElement, Element, FolioElement, HorizonElement, NameElement, Slot, TextElement } from "../templates/furniture.ts";
 import { nameplateRole } from "../templates/script-faces.ts";
-import type { Area, Board } from "./board.ts";
+import type { Align, Area, Board } from "./board.ts";
 import { type EarContent, earsOf, type Refer } from "./ears.ts";
 import { slotText } from "./edition-texts.ts";
-import { fitBlock } from "./fit-block.ts";
+import { fitBlock, setBlock } from "./fit-block.ts";
 import { type Press, warn } from "./press.ts";
 import { setTeasers } from "./teasers.ts";
 
@@ -167,7 +166,7 @@ function setName(press: Press, board: Board, element: NameElement, y: number, co
   const deep = element.height && scriptOf(press.language).joined ? role.size * 0.15 : 0;
   const baseline = y - element.y + element.baseline - deep;
   const limit = element.height && scriptOf(press.language).joined ? element.height / (joined.over + joined.under) : role.size;
-  if (role.size > limit && element.height) {
+  if (role.size > limit && element.height && (natural * limit * 0.45) / native.size <= width) {
     const smaller: Role = { ...role, size: limit };
     board.run("masthead", name, smaller, x, y + element.height - joined.under * limit, width, { align, least: 0.45, color });
     return;
@@ -176,13 +175,19 @@ function setName(press: Press, board: Board, element: NameElement, y: number, co
     board.run("masthead", name, role, x, baseline, width, { align, least: 0.45, color });
     return;
   }
-  const options = { lines: 2, minSize: native.size * 0.3, maxSize: native.size * 0.5 } as const;
-  const head = fitHeadline(name, press.style(native), width, options, press.tools);
-  if (head.shortened) warn(press, "shortened", "masthead", name);
-  head.lines.forEach((line, index) => {
-    const smaller: Role = { ...native, size: line.size };
-    board.run("masthead", line.text, smaller, x, baseline + (index - 0.82) * line.size * 1.05, width, { align, color });
-  });
+  setLongName(press, board, name, native, { x, y, width, height: element.height ?? element.baseline - element.y + 2 }, { align, color });
+}
+
+/** Lines of a name that is too long for one. */
+const nameLines = 3;
+
+/** A name in lines, kept within its place; one that has no room there at any readable size ends with an ellipsis. */
+function setLongName(press: Press, board: Board, name: string, native: Role, area: Area, look: { align: Align; color: string }): void {
+  const role: Role = { ...native, leading: native.size * 1.08 };
+  const sizes = { most: native.size * 0.5, least: Math.min(native.size * 0.5, 8), height: area.height, lines: nameLines };
+  const block = fitBlock(press, name, role, area.width, sizes);
+  if (block.shortened) warn(press, "shortened", "masthead", name);
+  setBlock(board, "masthead", block, area.x, area.y + Math.max(0, area.height - block.height) / 2, area.width, look);
 }
 
 /** Words that lead up to a name: an article, or the kind of paper with the preposition after it. */
@@ -220,7 +225,8 @@ function setParted(
   const parts = partsOf(name);
   const natural = board.widthOf(parts.middle, native);
   if (!scriptOf(press.language).cased || natural > width * 1.4 || parts.above.length > 40) {
-    rules(x, x + width);
+    // A name of several lines has the whole place.
+    if (natural <= width / 0.5) rules(x, x + width);
     return false;
   }
   const least = native.size * (natural > width ? width / natural : 1);

@@ -2,6 +2,7 @@ import type { Template } from "../templates/template.ts";
 import { fillIn } from "../words.ts";
 import type { Board } from "./board.ts";
 import { placeAndDate } from "./edition-texts.ts";
+import { fitBlock } from "./fit-block.ts";
 import { gridOf } from "./grid.ts";
 import type { Press } from "./press.ts";
 
@@ -28,11 +29,16 @@ export function setInsideFolio(press: Press, board: Board, page: number): number
     board.box("folio", { x: 0, y: 0, width: template.page.width, height: baseline + folio.air + 4 }, { fill: press.paint(inside.ground) });
   const start = fillIn(press.words.page.page, { page: press.numeral(page) });
   const middle = newspaper.newspaperName || newspaper.title;
-  const end = placeAndDate(press);
-  const sides = Math.max(board.widthOf(start, role), board.widthOf(end, role));
-  board.run("folio", start, role, grid.left, baseline, grid.width / 3, { least: 0.6, color });
-  board.run("folio", middle, role, grid.left + sides + 6, baseline, grid.width - 2 * (sides + 6), { align: "center", least: 0.6, color });
-  board.run("folio", end, role, grid.left, baseline, grid.width, { align: "end", least: 0.6, color });
+  const least = 0.6;
+  const day = fitBlock(press, placeAndDate(press), role, grid.width * 0.4, { most: role.size, least: role.size * least, lines: 1 });
+  const end = day.lines[0] ?? "";
+  const taken = Math.min(grid.width * 0.4, board.widthOf(end, day.role));
+  const sides = Math.max(board.widthOf(start, role), taken);
+  board.run("folio", start, role, grid.left, baseline, grid.width / 3, { least, color });
+  const room = grid.width - 2 * (sides + 6);
+  const name = fitBlock(press, middle, role, room, { most: role.size, least: role.size * least, lines: 1 });
+  board.run("folio", name.lines[0] ?? "", name.role, grid.left + sides + 6, baseline, room, { align: "center", color });
+  board.run("folio", end, day.role, grid.left, baseline, grid.width, { align: "end", color });
   let y = baseline + folio.air + (inside.ground ? 4 : 0);
   for (const weight of inside.rules) {
     board.rule("folio", grid.left, y, grid.width, weight, { color: press.paint(inside.rulePaint ?? "ink") });

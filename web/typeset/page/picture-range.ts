@@ -14,6 +14,8 @@ export interface PictureRange {
 const flattest = 0.3;
 /** One higher than this for its width leaves the page to itself. */
 const tallest = 1.1;
+/** Height over width of the pictures whose least heights templates were drawn for. */
+const lying = 0.75;
 const perShare = { flatter: 90, taller: 130 };
 
 /** The heights of the main picture in a skeleton; null where it has none. */
@@ -27,8 +29,8 @@ export function pictureRange(press: Press, parts: Parts): PictureRange | null {
   // Over the whole page a tall picture soon leaves little to the text.
   const taller = perShare.taller * Math.max(1, width / 300);
   return {
-    // An upright picture may be cropped to lie, or it would leave no room to the text.
-    least: Math.max(Math.min(flattest, natural), Math.min(tallest, natural) * picture.least) * width,
+    // An upright picture may be cropped as flat as a lying one, or it would leave no room to the text.
+    least: Math.max(Math.min(flattest, natural), Math.min(lying, natural) * picture.least) * width,
     most: Math.min(tallest, natural * picture.most) * width,
     wanted: wanted * width,
     cost: (height) => {

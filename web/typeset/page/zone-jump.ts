@@ -14,12 +14,24 @@ const pictureShare = 0.72;
 
 /** A plan in which the story fills the zone and goes on elsewhere; null for one too short to. `picture` is its height where it is open. */
 export function planJump(stock: ZoneStock, foot: number, quoteInDecks: boolean, picture: number | null): ZonePlan | null {
+  const range = picture === null ? pictureRange(stock.press, stock.parts) : null;
+  if (!range) return planUnder(stock, foot, quoteInDecks, picture, picture ?? 0);
+  const start = Math.max(range.least, Math.min(range.most, range.wanted * pictureShare));
+  // An upright picture is cropped until the text has room under it.
+  for (const points of [start, (start + range.least) / 2, range.least]) {
+    const plan = planUnder(stock, foot, quoteInDecks, null, points);
+    if (plan) return plan;
+  }
+  return null;
+}
+
+/** The same under a picture that is about `start` points high. */
+function planUnder(stock: ZoneStock, foot: number, quoteInDecks: boolean, picture: number | null, start: number): ZonePlan | null {
   const { press, galleys, legs, parts } = stock;
   const range = pictureRange(press, parts);
   const leading = leadingAt(press, legs, legs.jumpScale);
   const airy = new Set(airyLegs(stock));
   const at = (points: number) => parts.place({ picture: points, quoteInDecks, air: 0 }).tops;
-  const start = range ? (picture ?? Math.max(range.least, Math.min(range.most, range.wanted * pictureShare))) : 0;
   let best: { fill: FillResult; lines: number[]; picture: number; cost: number } | null = null;
   for (const less of fewer) {
     // A line less under the picture makes it a line higher.
