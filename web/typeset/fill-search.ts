@@ -62,6 +62,8 @@ class Desk {
 const desk = new Desk();
 /** Columns one paragraph ends without a hyphen. */
 const mostRebroken = 4;
+/** An article that is one paragraph has so many breakings that a page of it would take seconds: it ends fewer columns so. */
+const longParagraph = { lines: 150, mostRebroken: 1 } as const;
 
 /**
  * The search of `fillColumns`: paragraph by paragraph, for every number of lines used by the paragraphs so far, the cheapest way there.
@@ -122,7 +124,8 @@ export class FillSearch {
   /** Other breakings where columns would end with a hyphen: a long paragraph ends several. */
   #rebreak(used: number, demerits: number, fit: Fit, start: number, empty: number, paragraph: ParagraphToFill, unbroken: number[]): void {
     const broken = brokenEnd(fit, start, this.#task);
-    if (broken < 0 || unbroken.length === mostRebroken || unbroken.includes(broken)) return;
+    const most = fit.lines > longParagraph.lines ? longParagraph.mostRebroken : mostRebroken;
+    if (broken < 0 || unbroken.length >= most || unbroken.includes(broken)) return;
     const lines = [...unbroken, broken];
     for (const other of paragraph.refit?.(...lines) ?? []) {
       if (Math.abs(other.lines - fit.lines) > 1) continue;
