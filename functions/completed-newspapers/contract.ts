@@ -92,7 +92,10 @@ export const NewspaperInput = z.object({
   currentFilter: z.enum(["none", "sepia", "vintage", "aged"]).default("none"),
   newspaperName: text(120),
   exportSettings: ExportSettings.default({ format: "png", quality: "hd", resolution: { width: 1920, height: 2560, dpi: 150 } }),
-  pictures: z.array(PictureSetting).max(2).default([]),
+  pictures: z
+    .array(PictureSetting)
+    .refine((settings) => new Set(settings.map(({ role }) => role)).size === settings.length, { message: "at most one for each role" })
+    .default([]),
   paperSize: text(20),
   folio: z
     .object({

@@ -101,6 +101,31 @@ it("keeps the picture a photograph stands in for, and lets nobody name another's
   await server.expectSound();
 });
 
+it("refuses what pictures and exports cannot be, and names the field", async () => {
+  const me = await server.signIn();
+  const setting = { role: "main", focal: null, treatment: null };
+  const resolution = { width: 1920, height: 2560, dpi: 150 };
+  const wrong: [string, object][] = [
+    ["pictures", { pictures: [setting, { ...setting, treatment: "plain" }] }],
+    ["pictures", { pictures: [{ ...setting, role: "third" }] }],
+    ["pictures", { pictures: [{ ...setting, treatment: "sepia" }] }],
+    ["pictures", { pictures: [{ ...setting, focal: { x: 1.1, y: 0 } }] }],
+    ["pictures", { pictures: [{ ...setting, focal: { x: null, y: 0 } }] }],
+    ["pictures", { pictures: [{ ...setting, replaced: { imageUrl: "https://example.com/a.png", caption: "", alt: "" } }] }],
+    ["pictures", { pictures: "main" }],
+    ["currentFilter", { currentFilter: "neon" }],
+    ["exportSettings", { exportSettings: { format: "gif", quality: "hd", resolution } }],
+    ["exportSettings", { exportSettings: { format: "png", quality: "8k", resolution } }],
+    ["exportSettings", { exportSettings: { format: "png", quality: "hd", resolution: { ...resolution, dpi: 0 } } }],
+    ["folio", { folio: { volume: 1, number: 1, price: "", motto: "", ears: ["only one"] } }],
+  ];
+  for (const [field, more] of wrong) {
+    const answer = await save(me, more);
+    expect([answer.status, (await bodyOf(answer)).details.fields], JSON.stringify(more)).toEqual([422, [field]]);
+  }
+  expect(await list(me)).toEqual([]);
+});
+
 it("answers 404 for what is another's, deleted, or nobody's", async () => {
   const [me, other] = [await server.signIn(), await server.signIn()];
   const theirs = await bodyOf(await save(other));
