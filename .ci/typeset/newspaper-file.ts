@@ -3,10 +3,9 @@ import { dirname, isAbsolute, relative, resolve } from "node:path";
 import * as z from "zod";
 import { ExpandedContent, NewspaperInput } from "../../functions/completed-newspapers/contract.ts";
 import { Drawing } from "../../functions/images/drawing.ts";
-import { sniffPicture } from "../../functions/images/sniff.ts";
 import type { PageFilter } from "../../web/render/filters.ts";
 import type { NewspaperToSet, PictureSource } from "../../web/typeset/index.ts";
-import type { ReadPicture } from "./pictures.ts";
+import { type ReadPicture, readPictureFile } from "./pictures.ts";
 
 /** A newspaper as it was read, ready to be set. */
 export interface NewspaperFile {
@@ -47,12 +46,28 @@ function bytesAt(address: string, folder: string): Uint8Array {
 
 function findPicture(address: string, folder: string): Found {
   const bytes = bytesAt(address, folder);
-  const file = sniffPicture(bytes);
+  const file = readPictureFile(bytes);
   if (file?.type === "image/webp") throw new Error("WebP cannot be drawn here; save it as PNG or JPEG");
-  if (file) return { source: { src: address, width: file.width, height: file.height }, bytes };
+  if (file) return { source: { src: address, ...file.upright }, bytes };
   if (bytes[0] !== 0x7b) throw new Error("it is no PNG or JPEG file, and no drawing");
   const drawing = Drawing.parse(JSON.parse(Buffer.from(bytes).toString("utf8")));
   return { source: { src: address, drawing, width: drawing.width, height: drawing.height } };
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  ENOENT: "there is no such file",
+  EISDIR: "it is a folder, not a file",
+  ENOTDIR: "a part of its path is a file, not a folder",
+  EEXIST: "a part of its path is a file, not a folder",
+  EACCES: "it may not be read or written",
+  EROFS: "the disk can only be read",
+  ENOSPC: "the disk is full",
+};
+
+/** What went wrong with a file, as part of a sentence, without paths of this machine. */
+export function reasonOf(error: unknown): string {
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  return reasons[code] ?? (error instanceof Error ? error.message : String(error));
 }
 
 function fieldsOf(error: z.ZodError): string {
@@ -86,7 +101,7 @@ export function readNewspaper(json: string, folder: string): NewspaperFile {
       if (bytes) files.set(source.src, bytes);
       return { ...source, caption, alt, ...settingOf(role) };
     } catch (error) {
-      const why = error instanceof z.ZodError ? fieldsOf(error) : error instanceof Error ? error.message : String(error);
+      const why = error instanceof z.ZodError ? fieldsOf(error) : reasonOf(error);
       notes.push(`The ${role} picture ${address.slice(0, 80)} is left out: ${why}.`);
       return undefined;
     }
@@ -121,7 +136,12 @@ export function readNewspaper(json: string, folder: string): NewspaperFile {
   return { newspaper, filter: file.currentFilter, readPicture: (src) => files.get(src), notes };
 }
 
-/** Reads a newspaper from a file, or from standard input for `-`. Throws as readNewspaper does, and when the file cannot be read. */
-export function readNewspaperFile(path: string): NewspaperFile {
-  return readNewspaper(readFileSync(path === "-" ? 0 : path, "utf8"), path === "-" ? process.cwd() : dirname(path));
+/**
+ * Reads a newspaper from a file, or from standard input for `-`, whose pictures are then looked for in `folder`, where the command was called. Throws as
+ * readNewspaper does, and when the file cannot be read.
+ */
+export function readNewspaperFile(input: string, folder: string): NewspaperFile {
+  if (input === "-") return readNewspaper(readFileSync(0, "utf8"), folder);
+  const path = resolve(folder, input);
+  return readNewspaper(readFileSync(path, "utf8"), dirname(path));
 }

@@ -1,6 +1,7 @@
 import { Resvg } from "@resvg/resvg-js";
 import { PNG } from "pngjs";
 import { type SniffedPicture, sniffPicture } from "../../functions/images/sniff.ts";
+import { jpegOrientation } from "../../functions/images/strip-metadata.ts";
 import { rgbOf } from "../../web/render/filters.ts";
 import type { PictureAddresses } from "../../web/render/node-svg.ts";
 import type { PresetName } from "../../web/render/pdf/papers.ts";
@@ -14,17 +15,52 @@ export type ReadPicture = (src: string) => Uint8Array | undefined;
 
 const dataAddress = (type: string, bytes: Uint8Array) => `data:${type};base64,${Buffer.from(bytes).toString("base64")}`;
 
-function sniffed(bytes: Uint8Array): SniffedPicture {
+/** A picture file as it lies there, and as it is to be seen. */
+export interface PictureFile extends SniffedPicture {
+  /** Pixels, the right way up. */
+  upright: { width: number; height: number };
+  /** How its pixels come upright: an SVG transform. */
+  transform: string;
+}
+
+/** Cameras write a picture as it fell on the sensor, and say by a number from 1 to 8 how it was held. */
+function transformOf(orientation: number, { width, height }: SniffedPicture): string {
+  const matrices: Readonly<Record<number, readonly number[]>> = {
+    2: [-1, 0, 0, 1, width, 0],
+    3: [-1, 0, 0, -1, width, height],
+    4: [1, 0, 0, -1, 0, height],
+    5: [0, 1, 1, 0, 0, 0],
+    6: [0, 1, -1, 0, height, 0],
+    7: [0, -1, -1, 0, height, width],
+    8: [0, -1, 1, 0, 0, width],
+  };
+  return `matrix(${(matrices[orientation] ?? [1, 0, 0, 1, 0, 0]).join(" ")})`;
+}
+
+/** Type, size and way up of a picture file; null when it is none. */
+export function readPictureFile(bytes: Uint8Array): PictureFile | null {
   const file = sniffPicture(bytes);
+  if (!file) return null;
+  const orientation = file.type === "image/jpeg" ? jpegOrientation(bytes) : 1;
+  const { width, height } = file;
+  return {
+    ...file,
+    upright: orientation > 4 ? { width: height, height: width } : { width, height },
+    transform: transformOf(orientation, file),
+  };
+}
+
+function pictureFile(bytes: Uint8Array): PictureFile {
+  const file = readPictureFile(bytes);
   if (!file) throw new RangeError("A picture is no PNG or JPEG file.");
   return file;
 }
 
 /** The part of the picture that its box shows, as pixels. */
 function croppedPixels(item: PictureItem, bytes: Uint8Array, width: number, height: number): Uint8ClampedArray {
-  const file = sniffed(bytes);
-  const crop = coverCrop(file, item, item.focal);
-  const image = `<image href="${dataAddress(file.type, bytes)}" width="${file.width}" height="${file.height}"/>`;
+  const file = pictureFile(bytes);
+  const crop = coverCrop(file.upright, item, item.focal);
+  const image = `<image href="${dataAddress(file.type, bytes)}" width="${file.width}" height="${file.height}" transform="${file.transform}"/>`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${crop.x} ${crop.y} ${crop.width} ${crop.height}" preserveAspectRatio="none">${image}</svg>`;
   const { pixels } = new Resvg(svg, { font: { loadSystemFonts: false }, imageRendering: 0 }).render();
   // A copy of its own: what treats the pixels reads them four bytes at a time.
@@ -60,6 +96,6 @@ export function treatedPictures(scene: PageScene, resolution: number, read: Read
 export function pdfPicture(item: PictureItem, scene: PageScene, preset: PresetName, read: ReadPicture): PdfPicture | undefined {
   const bytes = read(item.src);
   if (!bytes) return undefined;
-  const pixels = picturePixels(item, coverCrop(sniffed(bytes), item, item.focal), preset);
+  const pixels = picturePixels(item, coverCrop(pictureFile(bytes).upright, item, item.focal), preset);
   return preparePicture(item, scene, croppedPixels(item, bytes, pixels.width, pixels.height), pixels);
 }

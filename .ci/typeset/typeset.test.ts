@@ -107,6 +107,29 @@ test("a picture beside the file is printed in the page's ink, and one that canno
   expect(desk.said()).toContain("The small picture ../elsewhere.png is left out: only files beside the newspaper");
 });
 
+test("a picture that is a folder, cut off, or no picture is left out with a word about it, and the page is set", async () => {
+  const cut = photograph(300, 200).subarray(0, 90);
+  for (const [imageUrl, why] of [
+    [".", "it is a folder, not a file"],
+    ["gone.png", "there is no such file"],
+    ["paper.json/a.png", "a part of its path is a file"],
+    ["text.png", "it is no PNG or JPEG file"],
+  ]) {
+    const desk = deskWith({ "paper.json": { ...articleIn("en"), imageUrl }, "text.png": "no picture" });
+    expect(await typeset(["paper.json", "--format", "svg", "--out", "-"], desk), imageUrl).toBe(0);
+    expect(desk.said()).toContain(`The main picture ${imageUrl} is left out: ${why}`);
+    expect(desk.said()).not.toContain(desk.folder);
+  }
+  const desk = deskWith({ "paper.json": { ...articleIn("en"), imageUrl: "cut.png" }, "cut.png": cut });
+  expect(await typeset(["paper.json", "--format", "svg", "--out", "-"], desk)).toBe(0);
+});
+
+test("what cannot be written is said, without a word of this machine", async () => {
+  const desk = deskWith({ "paper.json": articleIn("en"), "note.txt": "a file" });
+  expect(await typeset(["paper.json", "--format", "json", "--out", "note.txt/page.json"], desk)).toBe(1);
+  expect(desk.said()).toBe("paper.json: A part of its path is a file, not a folder.");
+});
+
 test("the newspaper's filter lies over the page, and another can be asked for", async () => {
   const desk = deskWith({ "paper.json": { ...articleIn("en"), currentFilter: "sepia" } });
   await typeset(["paper.json", "--out", "own.svg"], desk);

@@ -3,7 +3,7 @@ import { basename, dirname, extname, join, resolve } from "node:path";
 import { languages } from "../../locales/languages.ts";
 import { type NewspaperToSet, type SetNewspaper, setNewspaper, templates } from "../../web/typeset/index.ts";
 import { help, type Request, readArguments, UsageError } from "./arguments.ts";
-import { type NewspaperFile, readNewspaperFile } from "./newspaper-file.ts";
+import { type NewspaperFile, readNewspaperFile, reasonOf } from "./newspaper-file.ts";
 import { heightFor } from "./paper.ts";
 import { toolsFor } from "./press-room.ts";
 import { type PrintedFile, printPages } from "./print-pages.ts";
@@ -53,7 +53,7 @@ function placeOf(input: string, { out, format, inputs }: Request, desk: Desk, fi
 }
 
 async function typesetOne(input: string, request: Request, desk: Desk): Promise<boolean> {
-  const read = readNewspaperFile(input === "-" ? input : resolve(desk.folder, input));
+  const read = readNewspaperFile(input, desk.folder);
   const file = { ...read, newspaper: asked(read.newspaper, request), filter: request.filter ?? read.filter };
   const tools = await toolsFor(file.newspaper.language);
   const set = setNewspaper(file.newspaper, tools, { height: heightFor(request) });
@@ -72,12 +72,6 @@ async function typesetOne(input: string, request: Request, desk: Desk): Promise<
     desk.say(path);
   }
   return true;
-}
-
-function reasonOf(error: unknown): string {
-  const code = error instanceof Error && "code" in error ? error.code : undefined;
-  if (code === "ENOENT") return "There is no such file.";
-  return error instanceof Error ? error.message : String(error);
 }
 
 /** Runs the command; gives its exit code. One newspaper that cannot be set does not keep the others from being set. */
@@ -99,7 +93,8 @@ export async function typeset(args: readonly string[], desk: Desk): Promise<0 | 
     try {
       if (!(await typesetOne(input, request, desk))) worked = false;
     } catch (error) {
-      desk.say(`${input}: ${reasonOf(error)}`);
+      const reason = reasonOf(error);
+      desk.say(`${input}: ${reason.charAt(0).toUpperCase()}${reason.slice(1)}${/[.!?]$/.test(reason) ? "" : "."}`);
       worked = false;
     }
   }
