@@ -99,6 +99,7 @@ export const localCommunity: Template = {
     subheads: "start",
   },
   ears: { width: 60 },
-  faces: { latin },
+  // Long Hindi words want more of them to a line than the largest body of all would leave.
+  faces: { latin, devanagari: { body: { font: "normal 400 Noto Serif Devanagari, PT Serif", size: 7.7, leading: 11.9 } } },
   dropCapLines: 0,
 };
