@@ -148,7 +148,7 @@ class FrontPlanner {
     if (jumping && jumping.cost < (whole?.cost ?? Number.POSITIVE_INFINITY)) return jumping;
     // A page that is bad by every measure has too little for its template.
     if (!whole || whole.cost > hopeless) {
-      const short = this.#tooShort();
+      const short = this.#tooShort(whole === null);
       if (short && short.cost < (whole?.cost ?? Number.POSITIVE_INFINITY)) return short;
       if (!whole) throw new Error("No front page can be planned");
     }
@@ -299,16 +299,17 @@ class FrontPlanner {
     return drafts;
   }
 
-  /** So little that no page of the template can be filled with it. */
-  #tooShort(): Costed | null {
+  /** So little that no page of the template can be filled with it; with `atAnyCost` also on a page whose strip nothing fills. */
+  #tooShort(atAnyCost: boolean): Costed | null {
     const stock = this.#stockAt(1, true);
     const { galleys } = stock;
     const skeletons = this.#zoneStocks.map(({ skeleton }) => skeleton);
     const placards = skeletons.filter(({ placard }) => placard);
     const plain = placards.length > 0 ? placards : skeletons.slice(-2);
     const shortOf = (from: readonly Skeleton[]) => planShortFront(this.#press, this.#board, galleys, stock, from);
-    // Where nothing fills a strip the page goes without, and its stories stand elsewhere.
-    const found = shortOf(plain) ?? shortOf(skeletons.filter(({ rails }) => rails.length === 0).map((each) => ({ ...each, strip: null })));
+    // Without a strip its stories stand elsewhere: only where there is no other page.
+    const bare = () => shortOf(skeletons.filter(({ rails }) => rails.length === 0).map((each) => ({ ...each, strip: null })));
+    const found = shortOf(plain) ?? (atAnyCost ? bare() : null);
     if (!found) return null;
     const { zone, sides, cost } = found;
     return { plan: { zone, stock, choice: lastResort(zone, false), ...sides }, cost };
