@@ -275,7 +275,7 @@ class FrontPlanner {
     }
     if (best || bound < Number.POSITIVE_INFINITY) return best;
     // Nothing for a strip: the lead has its place too.
-    const zoneStock = this.#zoneStocks.findLast(({ skeleton }) => skeleton.lead.legs > 1) ?? this.#zoneStocks.at(-1);
+    const zoneStock = this.#zoneStocks.at(-1);
     const zone = zoneStock && planJump(zoneStock, this.#press.field.foot, true, null);
     if (!zone) return null;
     const choice = lastResort(zone, true);
@@ -303,9 +303,7 @@ class FrontPlanner {
   #tooShort(): Costed | null {
     const stock = this.#stockAt(1, true);
     const { galleys } = stock;
-    const skeletons = this.#zoneStocks.map(({ skeleton }) => skeleton);
-    const placards = skeletons.filter(({ placard }) => placard);
-    const plain = placards.length > 0 ? placards : skeletons.slice(-2);
+    const plain = this.#zoneStocks.slice(-2).map(({ skeleton }) => skeleton);
     const shortOf = (from: readonly Skeleton[]) => planShortFront(this.#press, this.#board, galleys, stock, from);
     // Where nothing fills a strip the page goes without, and its stories stand elsewhere.
     const found = shortOf(plain) ?? shortOf(skeletons.filter(({ rails }) => rails.length === 0).map((each) => ({ ...each, strip: null })));
