@@ -303,10 +303,12 @@ class FrontPlanner {
   #tooShort(): Costed | null {
     const stock = this.#stockAt(1, true);
     const { galleys } = stock;
-    const plain = this.#zoneStocks.slice(-2).map(({ skeleton }) => skeleton);
+    const skeletons = this.#zoneStocks.map(({ skeleton }) => skeleton);
     const shortOf = (from: readonly Skeleton[]) => planShortFront(this.#press, this.#board, galleys, stock, from);
     // Where nothing fills a strip the page goes without, and its stories stand elsewhere.
-    const found = shortOf(plain) ?? shortOf(skeletons.filter(({ rails }) => rails.length === 0).map((each) => ({ ...each, strip: null })));
+    const found =
+      shortOf(skeletons.slice(-2)) ??
+      shortOf(skeletons.filter(({ rails }) => rails.length === 0).map((each) => ({ ...each, strip: null })));
     if (!found) return null;
     const { zone, sides, cost } = found;
     return { plan: { zone, stock, choice: lastResort(zone, false), ...sides }, cost };
