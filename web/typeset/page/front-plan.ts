@@ -149,7 +149,9 @@ class FrontPlanner {
     // A page that is bad by every measure has too little for its template.
     if (!whole || whole.cost > hopeless) {
       const short = this.#tooShort(whole === null);
-      if (short && short.cost < (whole?.cost ?? Number.POSITIVE_INFINITY)) return short;
+      const hidden = (costed: Costed) => leftoverOf(this.#press, costed.plan).length;
+      // It counts little what it leaves out: stories that stand on the other page stay there.
+      if (short && (!whole || (short.cost < whole.cost && hidden(short) <= hidden(whole)))) return short;
       if (!whole) throw new Error("No front page can be planned");
     }
     let best: Costed = whole;
@@ -275,7 +277,7 @@ class FrontPlanner {
     }
     if (best || bound < Number.POSITIVE_INFINITY) return best;
     // Nothing for a strip: the lead has its place too.
-    const zoneStock = this.#zoneStocks.findLast(({ skeleton }) => skeleton.lead.legs > 1) ?? this.#zoneStocks.at(-1);
+    const zoneStock = this.#zoneStocks.at(-1);
     const zone = zoneStock && planJump(zoneStock, this.#press.field.foot, true, null);
     if (!zone) return null;
     const choice = lastResort(zone, true);
@@ -304,12 +306,10 @@ class FrontPlanner {
     const stock = this.#stockAt(1, true);
     const { galleys } = stock;
     const skeletons = this.#zoneStocks.map(({ skeleton }) => skeleton);
-    const placards = skeletons.filter(({ placard }) => placard);
-    const plain = placards.length > 0 ? placards : skeletons.slice(-2);
     const shortOf = (from: readonly Skeleton[]) => planShortFront(this.#press, this.#board, galleys, stock, from);
     // Without a strip its stories stand elsewhere: only where there is no other page.
     const bare = () => shortOf(skeletons.filter(({ rails }) => rails.length === 0).map((each) => ({ ...each, strip: null })));
-    const found = shortOf(plain) ?? (atAnyCost ? bare() : null);
+    const found = shortOf(skeletons.slice(-2)) ?? (atAnyCost ? bare() : null);
     if (!found) return null;
     const { zone, sides, cost } = found;
     return { plan: { zone, stock, choice: lastResort(zone, false), ...sides }, cost };
