@@ -1,92 +1,74 @@
-// Makes the product's own pictures with the product: web/public/hero/<language>.webp, shown on the landing page, and
-// .github/front-page.webp for the README. Run it by hand when the look of a page has changed, and look at what it made:
-//   npm run pictures              all languages
-//   npm run pictures -- ja ar     only these; the README's picture comes with en
-// It builds the app if sources are newer, serves it with an empty database, and in a browser signs in, types a sample
-// article, generates, and downloads the PNG. The browser then scales that file and writes WebP. Needs no network. The same
-// sources, browser and sample give the same page: the date is the sample's, and each language has a new person, so the
-// paper's number is the first.
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { readFile } from "node:fs/promises";
-import { serveBuiltSite, signIn } from "../bench/built-site.mjs";
-import { launchBrowser } from "../browser.ts";
-import { toWebp } from "../webp.ts";
-import { build } from "./prepare.mjs";
+// Makes the product's own pictures with the product, in Node:
+//   web/public/hero/<language>.avif    the page a visitor sees first, in the template that is at home in the language
+//   web/public/papers/<template>.avif  one English article in every template, for the wall of the landing page
+//   .github/front-page.webp            the page of the README
+// Run it by hand when the look of a page has changed, and look at what it made:
+//   npm run pictures                           all
+//   npm run pictures -- ja ar bamboo-daily     only these languages and templates; the README's picture comes with en
+// The same sources give the same pictures: the date is the sample's. Needs no network.
+import { mkdirSync, writeFileSync } from "node:fs";
+import sharp from "sharp";
+import { languages } from "../../locales/languages.ts";
+import { heroPapers } from "../../web/features/landing/hero-papers.ts";
+import { setNewspaper, templateOf, templates } from "../../web/typeset/index.ts";
+import { houseEdition, readPhotograph, standardSample } from "../typeset/house-editions.ts";
+import { drawPng, toolsFor } from "../typeset/press-room.ts";
 
-const articles = {
-  en: "en-tide-mill-feature",
-  es: "es-faro-punta-meira",
-  fr: "fr-boulangerie-cooperative",
-  de: "de-hochwasserschutz",
-  it: "it-mercato-coperto",
-  pt: "pt-orquestra-escolar",
-  ru: "ru-nochnoy-poezd",
-  ja: "ja-shima-no-ferry",
-  ko: "ko-ssiat-eunhaeng",
-  zh: "zh-liuxi-river",
-  ar: "ar-iyadat-alraseef",
-  hi: "hi-pahadi-football-club",
-};
-const hero = { width: 1080, height: 1440, bytes: 190 * 1024 };
+const hero = { width: 1080, height: 1440, bytes: 120 * 1024 };
+const paper = { width: 480, height: 640, bytes: 30 * 1024 };
 const readme = { width: 1200, height: 1600, bytes: 300 * 1024 };
-const patience = 60_000;
+/** Drawn larger than shown: scaled down, hairlines are as gray as they should be. */
+const drawn = 1920;
 
 const asked = process.argv.slice(2);
-const languages = asked.length > 0 ? asked : Object.keys(articles);
-const unknown = languages.filter((language) => !(language in articles));
+const codes = languages.map(({ code }) => code);
+const ids = templates.map(({ id }) => id);
+const unknown = asked.filter((name) => !codes.includes(name) && !ids.includes(name));
 if (unknown.length > 0) {
-  console.error(`No sample article for ${unknown.join(", ")}; there are ${Object.keys(articles).join(", ")}.`);
+  console.error(`${unknown.join(", ")}: there are the languages ${codes.join(", ")} and the templates ${ids.join(", ")}.`);
   process.exit(1);
 }
+const among = (all) => (asked.length > 0 ? all.filter((name) => asked.includes(name)) : all);
 
-/** The way of a user from the empty form to the downloaded file, in an interface of the article's language. */
-async function printFrontPage(browser, origin, language) {
-  const article = JSON.parse(readFileSync(`.ci/samples/${articles[language]}.json`, "utf8"));
-  const words = JSON.parse(readFileSync(`locales/${language}/app.json`, "utf8"));
-  const context = await browser.newContext({
-    locale: language,
-    acceptDownloads: true,
-    baseURL: origin,
-    viewport: { width: 1400, height: 900 },
-  });
-  try {
-    await context.addCookies(await signIn(browser, origin, `pictures-${language}@localhost.test`));
-    const page = await context.newPage();
-    page.setDefaultTimeout(patience);
-    await page.goto("/home");
-    await page.getByLabel(words.article.headline.label, { exact: true }).fill(article.title);
-    await page.getByRole("textbox", { name: words.article.content.label, exact: true }).fill(article.content);
-    await page.getByLabel(words.article.region.label, { exact: true }).fill(article.region);
-    await page.getByLabel(words.article.author.label, { exact: true }).fill(article.author);
-    await page.getByLabel(words.article.date.label, { exact: true }).fill(article.publishDate);
-    const generate = page.getByRole("button", { name: words.generate.button, exact: true });
-    // It refuses until it is known who is signed in and how many tokens there are.
-    await page.waitForFunction((button) => button.getAttribute("aria-disabled") !== "true", await generate.elementHandle());
-    await generate.click();
-    await page.getByRole("document").first().waitFor();
-    const downloading = page.waitForEvent("download");
-    await page.getByRole("button", { name: words.exports.png, exact: true }).click();
-    return await readFile(await (await downloading).path());
-  } finally {
-    await context.close();
-  }
+/** The longest sample of a language; in English one whose place is large enough for a map. */
+const heroArticle = (language) => (language === "en" ? "en-library-reopening" : standardSample(language));
+
+/** The front page the house edition makes of a sample article, as a PNG. */
+async function printFrontPage(templateId, language, article) {
+  const { layout } = templateOf(templateId).config;
+  const options = { templateId, layout, words: 0, pictures: "drawings", pictureCount: 2, sides: 6 };
+  const newspaper = await houseEdition(article, options);
+  const { pages } = setNewspaper(newspaper, await toolsFor(language));
+  if (!pages[0]) throw new Error(`${templateId} in ${language} gave no page.`);
+  return drawPng(pages[0], drawn, { readPicture: readPhotograph, filter: "none" });
 }
 
-build();
+/** The PNG scaled, in the format of the path's ending, at the best quality that has room in so many bytes. */
+async function write(path, png, { width, height, bytes }) {
+  const scaled = await sharp(png).resize(width, height, { fit: "fill" }).removeAlpha().png().toBuffer();
+  const at = (quality) => {
+    const picture = sharp(scaled);
+    // Full color resolution: red type on paper would have fringes.
+    return (path.endsWith(".avif") ? picture.avif({ quality, chromaSubsampling: "4:4:4" }) : picture.webp({ quality })).toBuffer();
+  };
+  let best = { quality: 10, file: await at(10) };
+  let most = 80;
+  while (most - best.quality > 4) {
+    const quality = Math.round((best.quality + most) / 2);
+    const file = await at(quality);
+    if (file.length <= bytes) best = { quality, file };
+    else most = quality;
+  }
+  if (best.file.length > bytes) throw new Error(`${path} has no room in ${bytes} bytes.`);
+  writeFileSync(path, best.file);
+  console.log(`${path}: ${width} × ${height}, ${(best.file.length / 1024).toFixed(0)} KB, quality ${best.quality}`);
+}
+
 mkdirSync("web/public/hero", { recursive: true });
-const site = await serveBuiltSite();
-const browser = await launchBrowser();
-try {
-  for (const language of languages) {
-    const png = await printFrontPage(browser, site.origin, language);
-    const wanted = [[`web/public/hero/${language}.webp`, hero], ...(language === "en" ? [[".github/front-page.webp", readme]] : [])];
-    for (const [path, size] of wanted) {
-      const { file, quality } = await toWebp(browser, png, size);
-      writeFileSync(path, file);
-      console.log(`${path}: ${size.width} × ${size.height}, ${(file.length / 1024).toFixed(0)} KB, quality ${quality}`);
-    }
-  }
-} finally {
-  await browser.close();
-  await site.close();
+mkdirSync("web/public/papers", { recursive: true });
+for (const language of among(codes)) {
+  const png = await printFrontPage(heroPapers[language], language, heroArticle(language));
+  await write(`web/public/hero/${language}.avif`, png, hero);
+  if (language === "en") await write(".github/front-page.webp", png, readme);
 }
+for (const id of among(ids)) await write(`web/public/papers/${id}.avif`, await printFrontPage(id, "en", standardSample("en")), paper);

@@ -91,8 +91,8 @@ export function readNewspaper(json: string, folder: string): NewspaperFile {
   const notes: string[] = [];
   const files = new Map<string, Uint8Array>();
   const settingOf = (role: "main" | "small") => {
-    const { focal, treatment } = file.pictures.find((each) => each.role === role) ?? {};
-    return { ...(focal ? { focal } : {}), ...(treatment ? { treatment } : {}) };
+    const { focal, treatment, replaced } = file.pictures.find((each) => each.role === role) ?? {};
+    return { ...(focal ? { focal } : {}), ...(treatment ? { treatment } : {}), ...(replaced ? { isPhotograph: true } : {}) };
   };
   const pictureOf = (role: "main" | "small", address: string, caption: string, alt: string): PictureSource | undefined => {
     if (address === "") return undefined;
@@ -117,6 +117,10 @@ export function readNewspaper(json: string, folder: string): NewspaperFile {
   });
   // With nothing but the article there is no sentence on the page but the author's own.
   const isArticle = file.expandedContent.expandedContent === undefined && file.madeWith.text === "" && file.madeWith.images === "";
+  // What then stands in a picture file beside it was made neither by rule nor by a model.
+  const shown = (picture: PictureSource | undefined) =>
+    isArticle && picture && !picture.drawing ? { ...picture, isPhotograph: true } : picture;
+  const pictures = Object.fromEntries(Object.entries({ main: shown(main), small: shown(small) }).filter(([, picture]) => picture));
   const newspaper: NewspaperToSet = {
     title,
     content,
@@ -131,7 +135,7 @@ export function readNewspaper(json: string, folder: string): NewspaperFile {
     newspaperName: file.newspaperName || expandedContent.newspaperName,
     folio,
     madeWith: isArticle ? { ...file.madeWith, house: true } : file.madeWith,
-    pictures: { ...(main ? { main } : {}), ...(small ? { small } : {}) },
+    pictures,
   };
   return { newspaper, filter: file.currentFilter, readPicture: (src) => files.get(src), notes };
 }

@@ -29,9 +29,12 @@ function chosenPages({ pages }: SetNewspaper, page: number | undefined): PageSce
 }
 
 function originOf({ newspaper }: NewspaperFile): FileOrigin {
-  const { title, author, language, madeWith, publishDate } = newspaper;
+  const { title, author, language, madeWith, publishDate, pictures } = newspaper;
+  const all = [pictures.main, pictures.small].filter((picture) => picture !== undefined);
+  const photographs = all.filter(({ isPhotograph }) => isPhotograph).length;
+  const source = digitalSourceOf({ ...madeWith, made: all.length - photographs, photographs });
   // The edition's date, not the clock's: the same newspaper gives the same bytes.
-  return { title, author, language, source: digitalSourceOf(madeWith), createdAt: publishDate };
+  return { title, author, language, source, createdAt: publishDate };
 }
 
 async function printPdf({ pages }: SetNewspaper, file: NewspaperFile, { paper, preset }: Request): Promise<Uint8Array> {

@@ -23,9 +23,21 @@ it("refuses what is no JPEG", () => {
 });
 
 it("says that a model made it as soon as one did, and that the house edition works by rule", () => {
-  expect(digitalSourceOf({ text: "house", images: "house", house: true })).toBe("algorithmicMedia");
-  expect(digitalSourceOf({ text: "gpt-4o", images: "house", house: false })).toBe("trainedAlgorithmicMedia");
-  expect(digitalSourceOf({ text: "house", images: "gpt-image-1", house: true })).toBe("trainedAlgorithmicMedia");
+  const drawn = { made: 2, photographs: 0 };
+  expect(digitalSourceOf({ ...drawn, text: "house", images: "house", house: true })).toBe("algorithmicMedia");
+  expect(digitalSourceOf({ ...drawn, text: "gpt-4o", images: "house", house: false })).toBe("trainedAlgorithmicMedia");
+  expect(digitalSourceOf({ ...drawn, text: "house", images: "gpt-image-1", house: true })).toBe("trainedAlgorithmicMedia");
+});
+
+it("says of a page with photographs of its owner's what else is on it, and nothing of pictures they have replaced", () => {
+  const house = { text: "house", images: "house", house: true };
+  const modelPictures = { text: "house", images: "gpt-image-1", house: true };
+  const modelText = { text: "gpt-4o", images: "gpt-image-1", house: false };
+  expect(digitalSourceOf({ ...house, made: 1, photographs: 1 })).toBe("composite");
+  expect(digitalSourceOf({ ...house, made: 0, photographs: 2 })).toBe("compositeCapture");
+  expect(digitalSourceOf({ ...modelPictures, made: 0, photographs: 2 })).toBe("compositeCapture");
+  expect(digitalSourceOf({ ...modelPictures, made: 1, photographs: 1 })).toBe("compositeWithTrainedAlgorithmicMedia");
+  expect(digitalSourceOf({ ...modelText, made: 0, photographs: 1 })).toBe("compositeWithTrainedAlgorithmicMedia");
 });
 
 it("writes titles of any characters as XML", () => {

@@ -1,7 +1,12 @@
 /** How a file says where it comes from: an XMP packet (ISO 16684-1) with the IPTC's digital source type. */
 
 /** Terms of the IPTC NewsCodes "digitalsourcetype". */
-export type DigitalSource = "trainedAlgorithmicMedia" | "algorithmicMedia";
+export type DigitalSource =
+  | "trainedAlgorithmicMedia"
+  | "algorithmicMedia"
+  | "compositeWithTrainedAlgorithmicMedia"
+  | "compositeCapture"
+  | "composite";
 
 export interface FileOrigin {
   title: string;
@@ -14,10 +19,29 @@ export interface FileOrigin {
   createdAt: string;
 }
 
-/** Trained media as soon as a model made the text or a picture; the house edition only arranges and draws by rule. */
-export function digitalSourceOf({ text, images, house }: { text: string; images: string; house: boolean }): DigitalSource {
+/** What a newspaper was made of. */
+export interface Making {
+  /** The models' names; `house` or '' where none had a part. */
+  text: string;
+  images: string;
+  /** Whether the words are the author's own, arranged by rule. */
+  house: boolean;
+  /** Pictures on its pages that were made for it, by a model or by rule. */
+  made: number;
+  /** Photographs of the owner's on its pages. */
+  photographs: number;
+}
+
+/**
+ * The term for a whole page. Without photographs it is trained media as soon as a model made the words or a picture that stands there, else media made by
+ * rule; with photographs it is a composite: with trained media, of captures alone, or of captures and drawings.
+ */
+export function digitalSourceOf({ text, images, house, made, photographs }: Making): DigitalSource {
   const isRule = (maker: string) => maker === "" || maker === "house";
-  return house && isRule(text) && isRule(images) ? "algorithmicMedia" : "trainedAlgorithmicMedia";
+  const isTrained = !house || !isRule(text) || (made > 0 && !isRule(images));
+  if (photographs === 0) return isTrained ? "trainedAlgorithmicMedia" : "algorithmicMedia";
+  if (isTrained) return "compositeWithTrainedAlgorithmicMedia";
+  return made > 0 ? "composite" : "compositeCapture";
 }
 
 const tool = "Stop Press";

@@ -50,6 +50,8 @@ export interface PictureSource {
   alt: string;
   focal?: { x: number; y: number } | null;
   treatment?: Treatment;
+  /** A photograph of the owner's, where it was not made for the newspaper by rule or by a model: the colophon says so. */
+  isPhotograph?: boolean;
 }
 
 /** Everything the typesetter needs of a newspaper. Content never makes it throw. */

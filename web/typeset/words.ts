@@ -30,9 +30,15 @@ export interface PageWords {
   earMoon: string;
   /** {{section}}, {{page}} */
   earRefer: string;
+  /** Words and drawings. */
   colophonHouse: string;
+  /** Words alone: there are no drawings. */
+  colophonHouseText: string;
   /** {{text}}, {{images}} */
   colophonModels: string;
+  /** {{text}}: no picture was made. */
+  colophonModelText: string;
+  colophonPhotographs: string;
   /** {{faces}} */
   colophonFaces: string;
 }

@@ -33,6 +33,9 @@ const newspaper = {
   language: "en",
   currentFilter: "sepia",
   madeWith: { text: "house", images: "house", house: true },
+  imageUrl: "",
+  smallImageUrl: "",
+  pictures: [] as Newspaper["pictures"],
   exportSettings: { format: "png", quality: "hd", resolution: { width: 1920, height: 2560, dpi: 150 } },
   updatedAt: 7,
 } as Newspaper;

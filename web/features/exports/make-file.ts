@@ -29,8 +29,11 @@ export interface MadeFile {
   name: string;
 }
 
-function originOf({ title, author, language, madeWith }: Newspaper, at: Date): FileOrigin {
-  return { title, author, language, source: digitalSourceOf(madeWith), createdAt: at.toISOString() };
+function originOf({ title, author, language, madeWith, imageUrl, smallImageUrl, pictures }: Newspaper, at: Date): FileOrigin {
+  const roles = [imageUrl && "main", smallImageUrl && "small"].filter(Boolean);
+  const photographs = pictures.filter(({ role, replaced }) => replaced && roles.includes(role)).length;
+  const source = digitalSourceOf({ ...madeWith, made: roles.length - photographs, photographs });
+  return { title, author, language, source, createdAt: at.toISOString() };
 }
 
 async function pagesFor({ pages, setter, choices }: FileOrder, signal: AbortSignal): Promise<readonly PageScene[]> {

@@ -3,10 +3,10 @@ import { useTranslation } from "react-i18next";
 import { Section } from "./section.tsx";
 
 const features = [
-  { key: "enhancement", Icon: Type, id: undefined },
-  { key: "multilingual", Icon: Languages, id: undefined },
-  { key: "templates", Icon: Newspaper, id: "templates" },
-  { key: "export", Icon: Download, id: undefined },
+  { key: "enhancement", Icon: Type },
+  { key: "multilingual", Icon: Languages },
+  { key: "templates", Icon: Newspaper },
+  { key: "export", Icon: Download },
 ] as const;
 
 export function FeatureGrid() {
@@ -14,8 +14,8 @@ export function FeatureGrid() {
   return (
     <Section id="features" title={t("landing.features.title")}>
       <ul className="grid gap-x-12 gap-y-8 md:grid-cols-2">
-        {features.map(({ key, Icon, id }) => (
-          <li key={key} id={id} className="flex gap-4 border-t border-rule pt-5">
+        {features.map(({ key, Icon }) => (
+          <li key={key} className="flex gap-4 border-t border-rule pt-5">
             <Icon aria-hidden className="mt-1.5 size-[18px] shrink-0" strokeWidth={1.75} />
             <div>
               <h3 className="text-h4">{t(`landing.features.${key}.title`)}</h3>

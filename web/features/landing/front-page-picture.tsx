@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../i18n/use-language.ts";
+import { heroPapers } from "./hero-papers.ts";
 import { PageOutline } from "./page-outline.tsx";
 
 /** A front page made by the product in the visitor's language; the outline of its slots while there is none. */
@@ -8,7 +9,7 @@ export function FrontPagePicture() {
   const { t } = useTranslation();
   const { code } = useLanguage();
   const [missing, setMissing] = useState<string | null>(null);
-  const src = `/hero/${code}.webp`;
+  const src = `/hero/${code}.avif`;
   const isMissing = missing === src;
   return (
     <div className="bg-stone px-5 py-8 md:px-8 lg:px-10 lg:py-10">
@@ -31,7 +32,10 @@ export function FrontPagePicture() {
           )}
         </div>
         <figcaption className="mt-3 text-center text-xs text-ink-2">
-          {isMissing ? t("landing.page.outline") : t("landing.page.caption")}
+          {isMissing ? t("landing.page.outline") : t("landing.page.caption", { paper: t(`papers.${heroPapers[code]}`) })}
+          <a href="#templates" className="mx-auto mt-1 block w-fit font-medium text-pencil underline underline-offset-2">
+            {t("landing.page.all")}
+          </a>
         </figcaption>
       </figure>
     </div>

@@ -4,6 +4,7 @@ import { FeatureGrid } from "./feature-grid.tsx";
 import { FrontPagePicture } from "./front-page-picture.tsx";
 import { HowItWorks } from "./how-it-works.tsx";
 import { Opening } from "./opening.tsx";
+import { Papers } from "./papers.tsx";
 import { Plans } from "./plans.tsx";
 import { Questions } from "./questions.tsx";
 
@@ -18,6 +19,7 @@ export function LandingPage() {
       </div>
       <div className="gutters mx-auto flex max-w-[90rem] flex-col gap-16 py-16 md:gap-24 md:py-24">
         <FeatureGrid />
+        <Papers />
         <HowItWorks />
         <Plans />
         <Questions />

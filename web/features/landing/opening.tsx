@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { readyLanguages } from "../../../locales/languages.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
+import { papers } from "./papers.tsx";
 import { PasteBox } from "./paste-box.tsx";
 
 export function Opening() {
@@ -8,9 +9,9 @@ export function Opening() {
   const { tag, code } = useLanguage();
   const now = new Date();
   const facts = [
-    { value: number(tag, 3), text: t("landing.facts.free.text") },
+    { value: number(tag, papers.length), text: t("landing.facts.papers.text") },
     { value: number(tag, readyLanguages.length), text: t("landing.facts.languages.text", { count: readyLanguages.length }) },
-    { value: t("landing.facts.png.value"), text: t("landing.facts.png.text") },
+    { value: t("landing.facts.pdf.value"), text: t("landing.facts.pdf.text") },
   ];
   return (
     <section className="gutters flex flex-col pt-6 pb-12 lg:py-9 lg:pe-12 xl:pe-16">

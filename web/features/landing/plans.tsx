@@ -6,7 +6,7 @@ import { paths, signInPath } from "../../paths.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Section } from "./section.tsx";
 
-const freeBullets = ["monthly", "template", "png", "more"] as const;
+const freeBullets = ["monthly", "templates", "formats", "photographs", "more"] as const;
 const proBullets = ["unlimited", "support", "branding"] as const;
 const enterpriseBullets = ["team", "api", "templates", "support"] as const;
 

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Section } from "./section.tsx";
 
-const questions = ["cost", "failure", "invention", "privacy", "length"] as const;
+const questions = ["cost", "failure", "invention", "photographs", "privacy", "length"] as const;
 
 export function Questions() {
   const { t } = useTranslation();

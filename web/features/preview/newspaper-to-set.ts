@@ -16,6 +16,7 @@ async function pictureOf(newspaper: Newspaper, role: "main" | "small"): Promise<
     alt: isMain ? newspaper.imageAlt : newspaper.smallImageAlt,
     ...(setting?.focal ? { focal: setting.focal } : {}),
     ...(setting?.treatment ? { treatment: setting.treatment } : {}),
+    ...(setting?.replaced ? { isPhotograph: true } : {}),
   };
 }
 

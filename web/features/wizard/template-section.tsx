@@ -28,12 +28,14 @@ export function cardName(name: string): string {
 function useTemplateWords() {
   const { t, i18n } = useTranslation("app");
   return (template: Template) => {
-    const say = (field: "name" | "description" | "region") => {
+    const say = (field: "description" | "region") => {
       const key = `template.known.${template.id}.${field}`;
-      return i18n.exists(key, { ns: "app" }) ? t(key as "template.known.american-classic.name") : template[field];
+      return i18n.exists(key, { ns: "app" }) ? t(key as "template.known.american-classic.description") : template[field];
     };
     const region = say("region");
-    return { name: say("name"), description: say("description"), region: region === "Universal" ? "" : region };
+    const named = `papers.${template.id}`;
+    const name = i18n.exists(named) ? t(named as "papers.american-classic", { ns: "public" }) : template.name;
+    return { name, description: say("description"), region: region === "Universal" ? "" : region };
   };
 }
 

@@ -123,14 +123,23 @@ function secondDate({ almanac }: Press): string {
   return almanac.find(({ key }) => key === "calendar")?.value ?? "";
 }
 
+/** Whose words and pictures these are. What is said to have been made is only what stands in the newspaper. */
+function makersOf({ newspaper, words: { page } }: Press): string[] {
+  const { text, images, house } = newspaper.madeWith;
+  const pictures = [newspaper.pictures.main, newspaper.pictures.small].filter((picture) => picture !== undefined);
+  const hasMade = pictures.some(({ isPhotograph }) => !isPhotograph);
+  const hasPhotographs = pictures.some(({ isPhotograph }) => isPhotograph);
+  const byHouse = hasMade ? page.colophonHouse : page.colophonHouseText;
+  const byModels = text && fillIn(hasMade ? page.colophonModels : page.colophonModelText, { text, images: images || text });
+  return [house ? byHouse : byModels, hasPhotographs ? page.colophonPhotographs : ""];
+}
+
 /** How the page was made, in one line: the faces, and whose words and pictures these are. */
 export function colophonText(press: Press): string {
-  const { newspaper, words, faces } = press;
-  const { text, images, house } = newspaper.madeWith;
+  const { words, faces } = press;
   const family = (font: string) => /^\w+ \d+ ([^,]+)/.exec(font)?.[1] ?? "";
   const spaceless = /^(ja|zh)/.test(press.language);
   const joint = spaceless ? "、" : press.language === "ar" ? " و" : ", ";
   const names = [...new Set([family(faces.banner.font), family(faces.body.font)])].join(joint);
-  const made = house ? words.page.colophonHouse : text ? fillIn(words.page.colophonModels, { text, images: images || text }) : "";
-  return [fillIn(words.page.colophonFaces, { faces: names }), made].filter(Boolean).join(spaceless ? "" : " ");
+  return [fillIn(words.page.colophonFaces, { faces: names }), ...makersOf(press)].filter(Boolean).join(spaceless ? "" : " ");
 }

@@ -27,6 +27,8 @@ export interface PlanChoice {
 
 /** Everything decided about a front page before any of it is set. */
 export interface FrontPlan extends SidesPlan {
+  /** Of the page it was made for, in points. */
+  readonly pageHeight: number;
   readonly zone: ZonePlan;
   readonly stock: SideStock;
   readonly choice: PlanChoice;
@@ -35,7 +37,7 @@ export interface FrontPlan extends SidesPlan {
   readonly leftover: { index: number; headline: string; content: string; goesOn: boolean }[];
 }
 
-type Draft = Omit<FrontPlan, "leftover" | "cost">;
+type Draft = Omit<FrontPlan, "leftover" | "cost" | "pageHeight">;
 interface Costed {
   plan: Draft;
   cost: number;
@@ -78,7 +80,7 @@ const noQuote: readonly QuoteUse[] = [{ inDecks: false, inColumn: false }];
 export function planFront(press: Press, board: Board, before?: FrontPlan): FrontPlan {
   const planner = new FrontPlanner(press, board);
   const { plan, cost } = (before && planner.again(before)) ?? planner.plan() ?? planBarely(press, board);
-  return { ...plan, cost, leftover: leftoverOf(press, plan) };
+  return { ...plan, cost, pageHeight: press.height, leftover: leftoverOf(press, plan) };
 }
 
 /** Where what stands about the text leaves it no room in any skeleton: without the picture, then without quotation and decks. */
@@ -137,10 +139,10 @@ class FrontPlanner {
   }
 
   /** The plan of before for what the newspaper is now; null where it no longer serves. */
-  again({ choice, cost, leftover }: FrontPlan): Costed | null {
+  again({ choice, cost, leftover, pageHeight }: FrontPlan): Costed | null {
     const rank = this.#zoneStocks.findIndex(({ skeleton }) => skeleton === choice.skeleton);
     const zoneStock = this.#zoneStocks[rank];
-    if (!zoneStock) return null;
+    if (!zoneStock || pageHeight !== this.#press.height) return null;
     const { foot, quotes, picture, sideScale, mayCut } = choice;
     const stock = this.#stockAt(sideScale, mayCut);
     const limit = Number.POSITIVE_INFINITY;
@@ -165,8 +167,10 @@ class FrontPlanner {
     if (jumping && jumping.cost < (whole?.cost ?? Number.POSITIVE_INFINITY)) return jumping;
     // A page that is bad by every measure has too little for its template.
     if (!whole || whole.cost > hopeless) {
-      const short = this.#tooShort();
-      if (short && short.cost < (whole?.cost ?? Number.POSITIVE_INFINITY)) return short;
+      const short = this.#tooShort(whole === null);
+      const hidden = (costed: Costed) => leftoverOf(this.#press, costed.plan).length;
+      // It counts little what it leaves out: stories that stand on the other page stay there.
+      if (short && (!whole || (short.cost < whole.cost && hidden(short) <= hidden(whole)))) return short;
       if (!whole) return null;
     }
     let best: Costed = whole;
@@ -292,7 +296,7 @@ class FrontPlanner {
     }
     if (best || bound < Number.POSITIVE_INFINITY) return best;
     // Nothing for a strip: the lead has its place too.
-    const zoneStock = this.#zoneStocks.findLast(({ skeleton }) => skeleton.lead.legs > 1) ?? this.#zoneStocks.at(-1);
+    const zoneStock = this.#zoneStocks.at(-1);
     const zone = zoneStock && planJump(zoneStock, this.#press.field.foot, true, null);
     if (!zone) return null;
     const choice = lastResort(zone, true);
@@ -316,16 +320,15 @@ class FrontPlanner {
     return drafts;
   }
 
-  /** So little that no page of the template can be filled with it. */
-  #tooShort(): Costed | null {
+  /** So little that no page of the template can be filled with it; with `atAnyCost` also on a page whose strip nothing fills. */
+  #tooShort(atAnyCost: boolean): Costed | null {
     const stock = this.#stockAt(1, true);
     const { galleys } = stock;
     const skeletons = this.#zoneStocks.map(({ skeleton }) => skeleton);
-    const placards = skeletons.filter(({ placard }) => placard);
-    const plain = placards.length > 0 ? placards : skeletons.slice(-2);
     const shortOf = (from: readonly Skeleton[]) => planShortFront(this.#press, this.#board, galleys, stock, from);
-    // Where nothing fills a strip the page goes without, and its stories stand elsewhere.
-    const found = shortOf(plain) ?? shortOf(skeletons.filter(({ rails }) => rails.length === 0).map((each) => ({ ...each, strip: null })));
+    // Without a strip its stories stand elsewhere: only where there is no other page.
+    const bare = () => shortOf(skeletons.filter(({ rails }) => rails.length === 0).map((each) => ({ ...each, strip: null })));
+    const found = shortOf(skeletons.slice(-2)) ?? (atAnyCost ? bare() : null);
     if (!found) return null;
     const { zone, sides, cost } = found;
     return { plan: { zone, stock, choice: lastResort(zone, false), ...sides }, cost };

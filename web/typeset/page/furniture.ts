@@ -1,12 +1,11 @@
 import type { Block } from "../scene.ts";
-import { scriptOf } from "../script.ts";
 import type { Role } from "../templates/faces.ts";
-import type { EarElement, Element, FolioElement, HorizonElement, NameElement, Slot, TextElement } from "../templates/furniture.ts";
-import { nameplateRole } from "../templates/script-faces.ts";
-import type { Align, Area, Board } from "./board.ts";
+import type { EarElement, Element, FolioElement, HorizonElement, SealElement, Slot, TextElement } from "../templates/furniture.ts";
+import type { Board } from "./board.ts";
 import { type EarContent, earsOf, type Refer } from "./ears.ts";
 import { slotText } from "./edition-texts.ts";
-import { fitBlock, setBlock } from "./fit-block.ts";
+import { fitBlock } from "./fit-block.ts";
+import { setName } from "./nameplate.ts";
 import { type Press, warn } from "./press.ts";
 import { setTeasers } from "./teasers.ts";
 
@@ -71,6 +70,9 @@ function setElement(press: Press, board: Board, element: Element, edition: Editi
     case "horizon":
       setHorizon(board, element, y, color);
       return;
+    case "seal":
+      setSeal(press, board, element, y, edition, color);
+      return;
     case "ornament":
       board.ornament("masthead", element.sign, x, y, element.size, color);
   }
@@ -108,6 +110,39 @@ function setText(press: Press, board: Board, element: TextElement, y: number, co
   board.run(blockOf(slots), fits ? whole : cutText(press, whole, slots, face, width, options.least), face, x, y, width, options);
 }
 
+const sealRings = [
+  { inset: 0, weight: 1.3 },
+  { inset: 2.6, weight: 0.5 },
+] as const;
+/** Of a seal's lines: where they stand and how large, by its diameter and their role, and how much of it they may take. */
+const sealLines = [
+  { at: 0.33, size: 0.8, width: 0.56 },
+  { at: 0.56, size: 1.15, width: 0.8 },
+  { at: 0.76, size: 0.8, width: 0.56 },
+] as const;
+
+/** Words smaller than this are left out of a seal, in points: it is an ornament, and the folio says them too. */
+const leastInSeal = 4;
+
+function setSeal(press: Press, board: Board, { x, width, slots, role }: SealElement, y: number, edition: Edition, color: string): void {
+  for (const { inset, weight } of sealRings) {
+    const side = width - 2 * inset;
+    board.box(
+      "masthead",
+      { x: x + inset, y: y + inset, width: side, height: side },
+      { stroke: color, strokeWidth: weight, radius: side / 2 },
+    );
+  }
+  sealLines.forEach(({ at, size, width: share }, index) => {
+    const slot = slots[index];
+    const text = slot ? slotText(press, slot, edition.pageCount) : "";
+    const smaller: Role = { ...press.faces[role], size: press.faces[role].size * size };
+    const fitted = Math.min(1, (width * share) / Math.max(1, board.widthOf(text, smaller))) * smaller.size;
+    if (text === "" || fitted < leastInSeal) return;
+    board.run("folio", text, smaller, x + (width * (1 - share)) / 2, y + width * at, width * share, { align: "center", color, least: 0.4 });
+  });
+}
+
 /** Groups spread over the measure: the outer ones at its ends, the others with equal air between them. */
 function setFolio(press: Press, board: Board, element: FolioElement, y: number, color: string, edition: Edition): void {
   const role = press.faces[element.role ?? "folio"];
@@ -135,162 +170,6 @@ function setFolio(press: Press, board: Board, element: FolioElement, y: number, 
     if (text === "") return;
     board.run("folio", text, smaller, x, y, width, { color, least: 0.9 });
     x += width + gap;
-  });
-}
-
-function nameOf(press: Press, element: NameElement): string {
-  const name = slotText(press, "name", 1);
-  if (!scriptOf(press.language).cased || !element.case) return name;
-  return element.case === "upper" ? name.toLocaleUpperCase(press.language) : name.toLocaleLowerCase(press.language);
-}
-
-/** How far a name stands up from its baseline, as a share of its size: capitals, and signs of scripts without them. */
-const capitals = 0.76;
-const signs = 0.92;
-
-/** How far letters of joined scripts reach over and under their line, by their size. */
-const joined = { over: 0.9, under: 0.36 };
-
-/** The name in its place: as large as fits, on one line, or two for a very long name. */
-function setName(press: Press, board: Board, element: NameElement, y: number, color: string): void {
-  const name = nameOf(press, element);
-  const native = nameplateRole(press.template, press.language, name);
-  if (element.parted && setParted(press, board, element, element.parted, name, native, y, color)) return;
-  if (element.upright && setUpright(press, board, element, name, native, color)) return;
-  const { x, width, align } = element;
-  const natural = board.widthOf(name, native);
-  const tallest = element.height ? element.height / (scriptOf(press.language).cased ? capitals : signs) / native.size : 9;
-  const grown = Math.min(element.most ?? 1, width / Math.max(1, natural), Math.max(1, tallest));
-  const role: Role = grown > 1 ? { ...native, size: native.size * grown } : native;
-  // Arabic letters reach far under their line; where a place has a height they are kept within it.
-  const deep = element.height && scriptOf(press.language).joined ? role.size * 0.15 : 0;
-  const baseline = y - element.y + element.baseline - deep;
-  const limit = element.height && scriptOf(press.language).joined ? element.height / (joined.over + joined.under) : role.size;
-  if (role.size > limit && element.height && (natural * limit * 0.45) / native.size <= width) {
-    const smaller: Role = { ...role, size: limit };
-    board.run("masthead", name, smaller, x, y + element.height - joined.under * limit, width, { align, least: 0.45, color });
-    return;
-  }
-  if (natural <= width / 0.5) {
-    board.run("masthead", name, role, x, baseline, width, { align, least: 0.45, color });
-    return;
-  }
-  setLongName(press, board, name, native, { x, y, width, height: element.height ?? element.baseline - element.y + 2 }, { align, color });
-}
-
-/** Lines of a name that is too long for one. */
-const nameLines = 3;
-
-/** A name in lines, kept within its place; one that has no room there at any readable size ends with an ellipsis. */
-function setLongName(press: Press, board: Board, name: string, native: Role, area: Area, look: { align: Align; color: string }): void {
-  const role: Role = { ...native, leading: native.size * 1.08 };
-  const sizes = { most: native.size * 0.5, least: Math.min(native.size * 0.5, 8), height: area.height, lines: nameLines };
-  const block = fitBlock(press, name, role, area.width, sizes);
-  if (block.shortened) warn(press, "shortened", "masthead", name);
-  setBlock(board, "masthead", block, area.x, area.y + Math.max(0, area.height - block.height) / 2, area.width, look);
-}
-
-/** Words that lead up to a name: an article, or the kind of paper with the preposition after it. */
-const leadingUp =
-  /^(?:(?:the|der|die|das|el|la|los|las|le|les|il|lo|i|gli|o|a|os|as)(?:\s+(?=\S+\s+\S))?)?(?:\s*(?:\S+\s+){1,3}?(?:of|de|del|da|do|dos|das|di|du|des|della|dello|delle|von|vom|aus|für|für die|la|los|las))*\s+(?=\S)/i;
-
-/** The parts of a name: what leads up to it, its place, the kind of paper it is. */
-function partsOf(name: string): { above: string; middle: string; below: string } {
-  const above = leadingUp.exec(name)?.[0]?.trim() ?? "";
-  const words = name.slice(above.length).trim().split(/\s+/);
-  const hasKind = words.length > 1 && !/\s/.test(above) && words.every((word) => /^[\p{L}\p{M}'’.-]*\p{L}[.:]?$/u.test(word));
-  return { above, middle: (hasKind ? words.slice(0, -1) : words).join(" "), below: hasKind ? (words.at(-1) ?? "") : "" };
-}
-
-const doubleGap = 2.4;
-
-/** A name in its parts, double rules beside the last; false when it has none or is not of letters that may be spaced. */
-function setParted(
-  press: Press,
-  board: Board,
-  element: NameElement,
-  parted: NonNullable<NameElement["parted"]>,
-  name: string,
-  native: Role,
-  y: number,
-  color: string,
-): boolean {
-  const { x, width } = element;
-  const { hair } = press.template.rules;
-  const shift = y - element.y;
-  const rules = (from: number, to: number) => {
-    for (const at of [0, doubleGap])
-      if (to - from > 6) board.rule("masthead", from, shift + parted.baseline - parted.size * 0.36 - 0.5 + at, to - from, hair, { color });
-  };
-  const parts = partsOf(name);
-  const natural = board.widthOf(parts.middle, native);
-  if (!scriptOf(press.language).cased || natural > width * 1.4 || parts.above.length > 40) {
-    // A name of several lines has the whole place.
-    if (natural <= width / 0.5) rules(x, x + width);
-    return false;
-  }
-  const least = native.size * (natural > width ? width / natural : 1);
-  const size = Math.min(native.size * (element.most ?? 1), Math.max(least, (native.size * width) / natural));
-  const role: Role = { ...native, size };
-  const above = press.faces[parted.above];
-  if (parts.above !== "")
-    board.run("masthead", parts.above, above, x, shift + element.baseline - size * 0.82, width, { align: "center", color });
-  board.run("masthead", parts.middle, role, x, shift + element.baseline, width, { align: "center", color, least: 0.6 });
-  if (parts.below === "") {
-    rules(x, x + width);
-    return true;
-  }
-  const below: Role = { ...press.faces[parted.below], size: parted.size, track: parted.track };
-  const taken = Math.min(width * 0.8, board.widthOf(parts.below, below));
-  const start = x + (width - taken) / 2;
-  board.run("masthead", parts.below, below, start, shift + parted.baseline, taken, { color, least: 0.5 });
-  rules(x, start - 8);
-  rules(start + taken + 8, x + width);
-  return true;
-}
-
-/** Signs or words under each other in a high place; false when the name does not lend itself to it. */
-function setUpright(press: Press, board: Board, element: NameElement, name: string, role: Role, color: string): boolean {
-  const { x, width, height = 0 } = element;
-  const { cjk } = scriptOf(press.language);
-  const inSyllables = /^[\p{Script=Hangul}\s]+$/u.test(name);
-  const parts = cjk || inSyllables ? [...name.replace(/\s/g, "")] : name.split(/\s+/);
-  const y = yOf(press, element.y);
-  if (inSyllables && parts.length > 7) return false;
-  if (cjk && (parts.length > 7 || parts.length < 2 || /[ー、。・ぁぃぅぇぉっゃゅょァィゥェォッャュョ\p{Script=Latin}\d]/u.test(name)))
-    return false;
-  if (!cjk && (parts.length > 5 || parts.some((part) => [...part].length > 14))) return false;
-  const widest = Math.max(...parts.map((part) => board.widthOf(part, { ...role, track: 0 })));
-  const share = Math.min(1, width / widest, height / (parts.length * role.size * 1.16));
-  const size = role.size * share;
-  if (!cjk && !inSyllables && size < leastUpright) {
-    setTurned(board, name, role, { x, y, width, height }, color);
-    return true;
-  }
-  const pitch = Math.min(size * 1.4, height / parts.length);
-  const top = y + (height - pitch * parts.length) / 2;
-  parts.forEach((part, index) => {
-    const baseline = top + pitch * (index + 0.5) + size * 0.36;
-    board.run("masthead", part, { ...role, size, track: 0 }, x, baseline, width, { align: "center", color, least: 0.3 });
-  });
-  return true;
-}
-
-/** Words under each other smaller than this read worse than a name turned by a quarter, in points. */
-const leastUpright = 17;
-
-/** A name on one line that runs down its place, as on the back of a book. */
-function setTurned(board: Board, name: string, role: Role, area: Area, color: string): void {
-  const natural = board.widthOf(name, role) / role.size;
-  const size = Math.min(role.size, area.width * 0.86, (area.height * 0.94) / natural);
-  const text = board.cased(name, role);
-  const length = natural * size;
-  board.text("masthead", text, role, area.x + area.width / 2 - size * 0.34, area.y + (area.height - length) / 2, {
-    width: length,
-    size,
-    color,
-    rotate: 90,
-    direction: "ltr",
   });
 }
 

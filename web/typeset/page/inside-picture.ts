@@ -5,8 +5,8 @@ import type { InsidePlan } from "./inside-area.ts";
 import { measureCaption, ratioOf, setCaption, setPicture } from "./picture.ts";
 import type { Press } from "./press.ts";
 
-/** How flat and how much higher than it is a picture may be cropped: height over width, and as a share of its own. */
-const crop = { flattest: 0.42, least: 0.6, most: 1.7 } as const;
+/** How a picture may be cropped: height over width, at the flattest and over the whole page; the least and the most of its own height beside text. */
+const crop = { flattest: 0.42, least: 0.6, most: 1.7, highest: 0.56 } as const;
 const leastHeight = 80;
 const captionLines = 2;
 
@@ -38,7 +38,7 @@ export function placeInsidePicture(press: Press, picture: PictureSource, planOf:
 export function pictureRowHeight(press: Press, picture: PictureSource, width: number, room: number): number | null {
   const caption = measureCaption(press, picture.caption, width, captionLines);
   const ratio = ratioOf(picture);
-  const height = Math.min(width * ratio, room - caption.height);
+  const height = Math.min(width * Math.min(ratio, crop.highest), room - caption.height);
   return height < leastHeight || height < width * Math.min(ratio, crop.flattest) ? null : height + caption.height;
 }
 

@@ -1,4 +1,3 @@
-import { balanceColumns } from "../balance.ts";
 import { type FillResult, fillColumns, type ParagraphToFill } from "../fill.ts";
 import { prepare } from "../items.ts";
 import { type InsideHead, measureInsideHead } from "./inside-head.ts";
@@ -73,12 +72,26 @@ function solid(press: Press, lines: number, spaceBeforeLines: number): Paragraph
   return { fits: [{ lines, demerits: 0, breaks: [], paragraph }], keepWithNext: true, spaceBeforeLines };
 }
 
+/** Heights tried, in lines from the mean of the columns; the nearest first. */
+const heights = [0, 1, -1, 2, -2, 3, 4, -3] as const;
+
+/** What columns may cost without another height being looked for. */
+const fine = 1.2;
+
 /** All of a stream in columns that end together, at most `most` lines high; null when it does not fit. */
 export function balanceStream(stream: Stream, columns: number, most: number): FilledStream | null {
-  if (Math.ceil(stream.lines / columns) - 3 > most) return null;
-  const fill = balanceColumns(stream.paragraphs, columns, { most });
-  const rows = Math.max(...fill.used);
-  return fill.stop || rows > most ? null : judged(stream, fill, columns, rows);
+  const mean = Math.ceil(stream.lines / columns);
+  let best: FilledStream | null = null;
+  for (const more of heights) {
+    const height = mean + more;
+    if (height < 1 || height > most) continue;
+    const fill = fillColumns(stream.paragraphs, Array<number>(columns).fill(height), { jump: false });
+    if (fill.stop) continue;
+    const filled = judged(stream, fill, columns, Math.max(...fill.used));
+    if (!best || filled.cost < best.cost) best = filled;
+    if (best.cost < fine) break;
+  }
+  return best;
 }
 
 /** All of a stream in columns of a given height; null when it does not fit. */

@@ -131,7 +131,8 @@ function galleyOf(press: Press, block: MainBlock, type: MainType, dropped: boole
   const { body, subhead, width } = type;
   const base = { block, text: block.text, indent: 0, drop: null, widthOf: () => width, headLines: [] };
   if (block.subhead) {
-    return { ...base, prepared: null, headLines: balanceLines(block.text, press.style(subhead), width, 2, press.tools) };
+    const cased = subhead.caps && scriptOf(press.language).cased ? block.text.toLocaleUpperCase(press.language) : block.text;
+    return { ...base, prepared: null, headLines: balanceLines(cased, press.style(subhead), width, 3, press.tools) };
   }
   const drop = dropped ? dropCapOf(press, block.text, body, width) : null;
   const text = drop ? block.text.slice(drop.letter.length).trimStart() : block.text;

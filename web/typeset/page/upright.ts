@@ -1,3 +1,4 @@
+import type { Block } from "../scene.ts";
 import type { Role } from "../templates/faces.ts";
 import type { Board } from "./board.ts";
 import type { Press } from "./press.ts";
@@ -68,7 +69,7 @@ export function uprightLine(press: Press, text: string, role: Role): UprightLine
 /** Baseline of an ideograph from the top of its square. */
 const ascent = 0.88;
 
-/** Sets a line downwards from `top`, its squares centered about `middle`. */
+/** Sets a line downwards from `top`, its squares centered about `middle`, `pitch` times their size apart. */
 export function setUpright(
   board: Board,
   { cells }: UprightLine,
@@ -76,9 +77,10 @@ export function setUpright(
   size: number,
   middle: number,
   top: number,
-  { color, block = "expanded-title" }: { color: string; block?: "expanded-title" | "side-stories" | "bottom-section" | "byline" },
+  { color, block = "expanded-title", pitch = 1 }: { color: string; block?: Block; pitch?: number },
 ): void {
-  let y = top;
+  // What squares are further apart than their size stands over and under the signs alike.
+  let y = top + ((pitch - 1) / 2) * size;
   cells.forEach((cell, index) => {
     const { text, advance, width } = cell;
     if (text !== "") {
@@ -103,6 +105,6 @@ export function setUpright(
         });
       }
     }
-    y += advance * size;
+    y += advance * size * pitch;
   });
 }

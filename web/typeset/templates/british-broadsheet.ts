@@ -35,7 +35,8 @@ const single: Pick<Skeleton, "parts" | "lead"> = {
   ],
   lead: { from: 0, span: 2, legs: 1 },
 };
-const plain = plainPages({ columns: 6, head: { align: "center", lines: 2, above: 4, below: 6 }, strip, legs: 3 });
+const plainOf = (legs: number) => plainPages({ columns: 6, head: { align: "center", lines: 2, above: 4, below: 6 }, strip, legs });
+const plain = [...plainOf(2).slice(0, 2), ...plainOf(3)];
 const rails = [column(4, "side"), column(5, "side")];
 
 /** More text: boxes at the foot of the last column instead of the strip, a picture over two columns. */

@@ -18,7 +18,16 @@ const head: Part = {
   below: 8,
 };
 const deck: Part = { kind: "decks", from: 1, span: 1, holds: ["deck", "quote", "byline"] };
-const margin: Rail = { from: 0, span: 1, stories: false, boxes: ["inside", "almanac"], boxesFirst: true, spread: true, open: true };
+const margin: Rail = {
+  from: 0,
+  span: 1,
+  stories: false,
+  boxes: ["inside", "almanac"],
+  boxesFirst: true,
+  spread: true,
+  rowAir: 13,
+  open: true,
+};
 const strip: Strip = { from: 0, span: 4, cells: 4, height: 122, boxes: "none", lift: 286 };
 
 /** The index in the margin tells of stories inside. */

@@ -75,8 +75,9 @@ export const localCommunity: Template = {
   rules: { hair: 0.5, thin: 0.65, medium: 1.3, thick: 2 },
   front: { margin: { start: 30, end: 30 }, gutter: 12, shares: [1, 1, 1, 1], top: 112, foot: 32 },
   furniture: [
-    { kind: "name", x: 96, y: 14, width: 420, baseline: 52, align: "center" },
+    { kind: "name", x: 96, y: 14, width: 420, height: 42, baseline: 52, align: "center" },
     { kind: "text", slots: ["motto"], role: "motto", x: 96, y: 65, width: 420, align: "center" },
+    { kind: "seal", x: 34, y: 14, width: 50, slots: ["volume", "place", "number"], role: "earTitle", paint: "accent" },
     { kind: "horizon", x: 30, y: 70, width: 552, height: 16, paint: "accent" },
     { kind: "box", x: 30, y: 86, width: 552, height: 16, fill: "ground" },
     { kind: "folio", x: 38, y: 96.6, width: 536, groups: [["date"], ["week"], ["place"], ["pages"], ["price"]], paint: "paper" },
@@ -99,6 +100,7 @@ export const localCommunity: Template = {
     subheads: "start",
   },
   ears: { width: 60 },
-  faces: { latin },
+  // Long Hindi words want more of them to a line than the largest body of all would leave.
+  faces: { latin, devanagari: { body: { font: "normal 400 Noto Serif Devanagari, PT Serif", size: 7.7, leading: 11.9 } } },
   dropCapLines: 0,
 };

@@ -1,0 +1,17 @@
+import type { LanguageCode } from "../../../locales/languages.ts";
+
+/** The template a visitor sees first: one that is at home where the language is. `npm run pictures` sets the article in it. */
+export const heroPapers = {
+  en: "american-classic",
+  es: "carnival-gazette",
+  fr: "european-modern",
+  de: "european-modern",
+  it: "european-modern",
+  pt: "carnival-gazette",
+  ru: "european-modern",
+  ja: "bamboo-daily",
+  ko: "bamboo-daily",
+  zh: "bamboo-daily",
+  ar: "savanna-chronicle",
+  hi: "monsoon-times",
+} as const satisfies Record<LanguageCode, string>;

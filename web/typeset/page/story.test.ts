@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import type { TextItem } from "../scene.ts";
+import { setNewspaper } from "../set-newspaper.ts";
+import { newspaperFrom, toolsOf } from "./sample-newspapers.test-data.ts";
+
+async function textsOf(templateId: string, language: string, file: string): Promise<TextItem[]> {
+  const paper = newspaperFrom(file, 600, "three-column", { templateId });
+  const [page] = setNewspaper(paper, await toolsOf(language)).pages;
+  return page?.items.filter((item): item is TextItem => item.kind === "text") ?? [];
+}
+
+test("stories in narrow rails are ragged where the template has it so, the lead is not", async () => {
+  const texts = await textsOf("monsoon-times", "en", "en-library-reopening");
+  const briefs = texts.filter(({ block, width }) => block === "side-stories" && width < 84);
+  expect(briefs.length).toBeGreaterThan(10);
+  expect(briefs.every(({ wordSpace }) => wordSpace === 0)).toBe(true);
+  expect(texts.some(({ block, wordSpace }) => block === "expanded-content" && wordSpace !== 0)).toBe(true);
+});
+
+test("Japanese is never ragged", async () => {
+  const texts = await textsOf("monsoon-times", "ja", "ja-shima-no-ferry");
+  const lines = texts.filter(({ block, last, naturalSpace }) => block === "side-stories" && !last && naturalSpace === 0);
+  expect(lines.some(({ letterSpace }) => letterSpace !== 0)).toBe(true);
+});
+
+test("briefs are counted from one, each at its head", async () => {
+  const texts = await textsOf("monsoon-times", "en", "en-library-reopening");
+  const numerals = texts.filter(({ block, text, x }) => block === "masthead" && /^\d$/.test(text) && x < 30);
+  expect(numerals.map(({ text }) => text)).toEqual(numerals.map((_, index) => String(index + 1)));
+  expect(numerals.length).toBeGreaterThan(0);
+});
