@@ -63,7 +63,11 @@ const desk = new Desk();
 /** Columns one paragraph ends without a hyphen. */
 const mostRebroken = 4;
 /** An article that is one paragraph has so many breakings that a page of it would take seconds: it ends fewer columns so. */
-const longParagraph = { lines: 150, mostRebroken: 1 } as const;
+const longParagraphs = [
+  { lines: 300, mostRebroken: 0 },
+  { lines: 150, mostRebroken: 1 },
+] as const;
+const mostRebrokenOf = ({ lines }: Fit) => longParagraphs.find((each) => lines > each.lines)?.mostRebroken ?? mostRebroken;
 
 /**
  * The search of `fillColumns`: paragraph by paragraph, for every number of lines used by the paragraphs so far, the cheapest way there.
@@ -124,8 +128,7 @@ export class FillSearch {
   /** Other breakings where columns would end with a hyphen: a long paragraph ends several. */
   #rebreak(used: number, demerits: number, fit: Fit, start: number, empty: number, paragraph: ParagraphToFill, unbroken: number[]): void {
     const broken = brokenEnd(fit, start, this.#task);
-    const most = fit.lines > longParagraph.lines ? longParagraph.mostRebroken : mostRebroken;
-    if (broken < 0 || unbroken.length >= most || unbroken.includes(broken)) return;
+    if (broken < 0 || unbroken.length >= mostRebrokenOf(fit) || unbroken.includes(broken)) return;
     const lines = [...unbroken, broken];
     for (const other of paragraph.refit?.(...lines) ?? []) {
       if (Math.abs(other.lines - fit.lines) > 1) continue;
