@@ -52,8 +52,11 @@ export async function loadBitmap(src: string, signal: AbortSignal | undefined): 
   const timeout = AbortSignal.timeout(PICTURE_WAIT);
   const options = { signal: signal ? AbortSignal.any([signal, timeout]) : timeout };
   try {
-    // Pictures are asked for anew each time, for they are private; when the line is down, what the browser kept will do.
-    const response = await fetch(src, options).catch(() => fetch(src, { ...options, cache: "force-cache" }));
+    // Pictures are asked for anew each time, for they are private; when the line is down or the session has ended while the page lies open, what the
+    // browser kept will do: what stands at an address never changes.
+    const kept = () => fetch(src, { ...options, cache: "force-cache" });
+    const asked = await fetch(src, options).catch(kept);
+    const response = asked.ok ? asked : await kept();
     if (!response.ok) throw new Error(`The picture answered ${response.status}`);
     return await createImageBitmap(await response.blob());
   } catch (cause) {
