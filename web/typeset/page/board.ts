@@ -83,7 +83,7 @@ export class Board {
   widthOf(text: string, role: Role, size = role.size): number {
     const cased = this.cased(text, role);
     const track = this.#trackOf(role);
-    return this.#measurer.width(cased, role.font, this.language, track > 0) * size + track * size * Math.max(0, [...cased].length - 1);
+    return this.#measurer.width(cased, role.font, this.language, track !== 0) * size + track * size * Math.max(0, [...cased].length - 1);
   }
 
   #trackOf(role: Role): number {
