@@ -30,11 +30,14 @@ if (unknown.length > 0) {
 }
 const among = (all) => (asked.length > 0 ? all.filter((name) => asked.includes(name)) : all);
 
-/** The front page the house edition makes of the language's longest sample, as a PNG. */
-async function printFrontPage(templateId, language) {
+/** The longest sample of a language; in English one whose place is large enough for a map. */
+const heroArticle = (language) => (language === "en" ? "en-library-reopening" : standardSample(language));
+
+/** The front page the house edition makes of a sample article, as a PNG. */
+async function printFrontPage(templateId, language, article) {
   const { layout } = templateOf(templateId).config;
   const options = { templateId, layout, words: 0, pictures: "drawings", pictureCount: 2, sides: 6 };
-  const newspaper = await houseEdition(standardSample(language), options);
+  const newspaper = await houseEdition(article, options);
   const { pages } = setNewspaper(newspaper, await toolsFor(language));
   if (!pages[0]) throw new Error(`${templateId} in ${language} gave no page.`);
   return drawPng(pages[0], drawn, { readPicture: readPhotograph, filter: "none" });
@@ -64,8 +67,8 @@ async function write(path, png, { width, height, bytes }) {
 mkdirSync("web/public/hero", { recursive: true });
 mkdirSync("web/public/papers", { recursive: true });
 for (const language of among(codes)) {
-  const png = await printFrontPage(heroPapers[language], language);
+  const png = await printFrontPage(heroPapers[language], language, heroArticle(language));
   await write(`web/public/hero/${language}.avif`, png, hero);
   if (language === "en") await write(".github/front-page.webp", png, readme);
 }
-for (const id of among(ids)) await write(`web/public/papers/${id}.avif`, await printFrontPage(id, "en"), paper);
+for (const id of among(ids)) await write(`web/public/papers/${id}.avif`, await printFrontPage(id, "en", standardSample("en")), paper);

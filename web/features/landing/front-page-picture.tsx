@@ -32,8 +32,8 @@ export function FrontPagePicture() {
           )}
         </div>
         <figcaption className="mt-3 text-center text-xs text-ink-2">
-          {isMissing ? t("landing.page.outline") : t("landing.page.caption", { paper: t(`papers.${heroPapers[code]}`) })}{" "}
-          <a href="#templates" className="font-medium text-pencil underline underline-offset-2">
+          {isMissing ? t("landing.page.outline") : t("landing.page.caption", { paper: t(`papers.${heroPapers[code]}`) })}
+          <a href="#templates" className="mx-auto mt-1 block w-fit font-medium text-pencil underline underline-offset-2">
             {t("landing.page.all")}
           </a>
         </figcaption>

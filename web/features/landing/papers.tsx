@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useDraft } from "../../api/draft.ts";
+import { useLanguage } from "../../i18n/use-language.ts";
 import { paths, signInPath } from "../../paths.ts";
 import { Section } from "./section.tsx";
 
@@ -20,9 +21,13 @@ export const papers = [
   "goldfield-daily",
 ] as const;
 
+/** One, two and three columns. */
+const layoutCount = 3;
+
 /** A true page of every template. Each leads to the wizard with that template chosen. */
 export function Papers() {
   const { t } = useTranslation();
+  const number = new Intl.NumberFormat(useLanguage().tag);
   const edit = useDraft((draft) => draft.edit);
   return (
     <Section id="templates" title={t("landing.papers.title")} lead={t("landing.papers.text")}>
@@ -45,6 +50,10 @@ export function Papers() {
             </a>
           </li>
         ))}
+        <li className="col-span-2 flex flex-col self-start border-t border-rule-2 pt-3 max-lg:col-span-3 max-md:w-[60%] max-md:shrink-0">
+          <span className="font-display text-h2 font-semibold tabular-nums">{number.format(papers.length * layoutCount)}</span>
+          <span className="max-w-[20em] text-ink-2">{t("landing.papers.layouts")}</span>
+        </li>
       </ul>
     </Section>
   );

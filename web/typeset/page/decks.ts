@@ -154,9 +154,10 @@ export function setDecks(press: Press, board: Board, decks: Decks, x: number, to
   const gaps = Math.max(1, decks.decks.length + (decks.byline.length > 0 ? 1 : 0));
   const extra = air / gaps;
   let y = top;
-  const setPart = (block: "expanded-title" | "byline", { role, lines }: HeadPart) => {
+  const named = manner.byline ? { color: press.paint(manner.byline) } : {};
+  const setPart = (block: "expanded-title" | "byline", { role, lines }: HeadPart, look: { color?: string } = {}) => {
     for (const line of lines) {
-      board.run(block, line, { ...role, caps: false }, x, y + role.leading * 0.78, width, { align: manner.align, least: 0.9 });
+      board.run(block, line, { ...role, caps: false }, x, y + role.leading * 0.78, width, { align: manner.align, least: 0.9, ...look });
       y += role.leading;
     }
   };
@@ -171,7 +172,7 @@ export function setDecks(press: Press, board: Board, decks: Decks, x: number, to
   });
   if (decks.byline.length > 0) {
     if (decks.decks.length > 0) dash();
-    for (const by of decks.byline) setPart("byline", by);
+    for (const [index, by] of decks.byline.entries()) setPart("byline", by, index === 0 ? named : {});
     y += bylineSpace;
   }
   return decks.height === 0 ? top : y + footSpace + (decks.decks.length === 0 && decks.byline.length > 0 ? extra : 0);

@@ -1,6 +1,6 @@
 import type { Block } from "../scene.ts";
 import type { Role } from "../templates/faces.ts";
-import type { EarElement, Element, FolioElement, HorizonElement, Slot, TextElement } from "../templates/furniture.ts";
+import type { EarElement, Element, FolioElement, HorizonElement, SealElement, Slot, TextElement } from "../templates/furniture.ts";
 import type { Board } from "./board.ts";
 import { type EarContent, earsOf, type Refer } from "./ears.ts";
 import { slotText } from "./edition-texts.ts";
@@ -69,6 +69,9 @@ function setElement(press: Press, board: Board, element: Element, edition: Editi
     case "horizon":
       setHorizon(board, element, y, color);
       return;
+    case "seal":
+      setSeal(press, board, element, y, edition, color);
+      return;
     case "ornament":
       board.ornament("masthead", element.sign, x, y, element.size, color);
   }
@@ -90,6 +93,39 @@ function setText(press: Press, board: Board, element: TextElement, y: number, co
   const text = textOf(press, slots, joint ?? "  ", edition);
   if (text === "") return;
   board.run(blockOf(slots), `${before ?? ""}${text}${after ?? ""}`, press.faces[role], x, y, width, { align, color, least: least ?? 0.5 });
+}
+
+const sealRings = [
+  { inset: 0, weight: 1.3 },
+  { inset: 2.6, weight: 0.5 },
+] as const;
+/** Of a seal's lines: where they stand and how large, by its diameter and their role, and how much of it they may take. */
+const sealLines = [
+  { at: 0.33, size: 0.8, width: 0.56 },
+  { at: 0.56, size: 1.15, width: 0.8 },
+  { at: 0.76, size: 0.8, width: 0.56 },
+] as const;
+
+/** Words smaller than this are left out of a seal, in points: it is an ornament, and the folio says them too. */
+const leastInSeal = 4;
+
+function setSeal(press: Press, board: Board, { x, width, slots, role }: SealElement, y: number, edition: Edition, color: string): void {
+  for (const { inset, weight } of sealRings) {
+    const side = width - 2 * inset;
+    board.box(
+      "masthead",
+      { x: x + inset, y: y + inset, width: side, height: side },
+      { stroke: color, strokeWidth: weight, radius: side / 2 },
+    );
+  }
+  sealLines.forEach(({ at, size, width: share }, index) => {
+    const slot = slots[index];
+    const text = slot ? slotText(press, slot, edition.pageCount) : "";
+    const smaller: Role = { ...press.faces[role], size: press.faces[role].size * size };
+    const fitted = Math.min(1, (width * share) / Math.max(1, board.widthOf(text, smaller))) * smaller.size;
+    if (text === "" || fitted < leastInSeal) return;
+    board.run("folio", text, smaller, x + (width * (1 - share)) / 2, y + width * at, width * share, { align: "center", color, least: 0.4 });
+  });
 }
 
 /** Groups spread over the measure: the outer ones at its ends, the others with equal air between them. */

@@ -66,14 +66,14 @@ function setNameInLines(press: Press, board: Board, element: NameElement, name: 
   const under = native.caps ? 0 : nameLine.under;
   const reach = (count: number) => nameLine.over + under + (count - 1) * nameLine.leading;
   const highest = (count: number) => (height ? height / reach(count) : Number.POSITIVE_INFINITY);
-  const fit = (least: number) => {
+  const fitted = (least: number) => {
     const maxSize = Math.min(native.size * nameShares.most, highest(2));
     const options = { lines: 2, minSize: Math.min(native.size * least, maxSize), maxSize } as const;
     return fitHeadline(name, press.style(native), width, options, press.tools);
   };
-  const roomy = fit(nameShares.least);
+  const roomy = fitted(nameShares.least);
   const isHeld = roomy.lines.length <= 2 || (height !== undefined && roomy.size * 0.9 <= highest(roomy.lines.length));
-  const head = isHeld ? roomy : fit(nameShares.onTwo);
+  const head = isHeld ? roomy : fitted(nameShares.onTwo);
   if (head.shortened) warn(press, "shortened", "masthead", name);
   const count = head.lines.length;
   const size = Math.min(head.size, highest(count));

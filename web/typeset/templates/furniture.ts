@@ -129,6 +129,14 @@ export interface HorizonElement extends At {
   paint?: Paint;
 }
 
+/** A round seal with the edition's words on three lines, the middle one the largest. */
+export interface SealElement extends At {
+  kind: "seal";
+  slots: readonly [Slot, Slot, Slot];
+  role: RoleName;
+  paint?: Paint;
+}
+
 /** Small printers' ornaments. */
 export interface OrnamentElement extends At {
   kind: "ornament";
@@ -148,4 +156,5 @@ export type Element =
   | EarElement
   | TeasersElement
   | HorizonElement
+  | SealElement
   | OrnamentElement;

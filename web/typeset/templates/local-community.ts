@@ -77,6 +77,7 @@ export const localCommunity: Template = {
   furniture: [
     { kind: "name", x: 96, y: 14, width: 420, height: 42, baseline: 52, align: "center" },
     { kind: "text", slots: ["motto"], role: "motto", x: 96, y: 65, width: 420, align: "center" },
+    { kind: "seal", x: 34, y: 14, width: 50, slots: ["volume", "place", "number"], role: "earTitle", paint: "accent" },
     { kind: "horizon", x: 30, y: 70, width: 552, height: 16, paint: "accent" },
     { kind: "box", x: 30, y: 86, width: 552, height: 16, fill: "ground" },
     { kind: "folio", x: 38, y: 96.6, width: 536, groups: [["date"], ["week"], ["place"], ["pages"], ["price"]], paint: "paper" },

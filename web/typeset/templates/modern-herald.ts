@@ -116,7 +116,7 @@ export const modernHerald: Template = {
     heads: { align: "start", dash: "none" },
     cutOff: "thin",
     ragged: 19.9,
-    decks: { align: "start", dash: "none" },
+    decks: { align: "start", dash: "none", byline: "accent" },
     columnRules: { lead: 0, rails: 0 },
     box: "open",
     rows: "lined",

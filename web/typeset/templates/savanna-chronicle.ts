@@ -133,7 +133,7 @@ export const savannaChronicle: Template = {
   manner: {
     heads: { align: "start", dash: "none" },
     cutOff: "thin",
-    decks: { align: "start", dash: "none" },
+    decks: { align: "start", dash: "none", byline: "accent" },
     columnRules: { lead: 0, rails: 0 },
     box: "tint",
     rows: "plain",

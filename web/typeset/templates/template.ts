@@ -16,12 +16,18 @@ export interface Grounds {
 /** How the parts of stories are told apart and boxes are drawn. */
 export interface Manner {
   /** Heads of side stories, and what stands between head and text. */
-  heads: { align: "center" | "start"; dash: "jim" | "diamond" | "none"; endStop?: true };
+  heads: {
+    align: "center" | "start";
+    dash: "jim" | "diamond" | "none";
+    endStop?: true;
+    /** Scripts in which they run down the page beside their text where there is room. */
+    upright?: readonly FaceGroup[];
+  };
   /** Between two stories of a column. */
   cutOff: "thin" | "hair" | "double" | "thick" | "fleuron" | "none";
   cutOffPaint?: Paint;
-  /** Decks and byline of the lead. */
-  decks: { align: "center" | "start"; dash: "jim" | "diamond" | "none" };
+  /** Decks and byline of the lead; colour of the author's line. */
+  decks: { align: "center" | "start"; dash: "jim" | "diamond" | "none"; byline?: Paint };
   /** Rules between the text columns of the lead, and beside rails; 0 for none. */
   columnRules: { lead: number; rails: number; paint?: Paint };
   box: "line" | "oxford" | "dotted" | "hair" | "open" | "tint" | "rounded" | "titled" | "triple" | "bare";
