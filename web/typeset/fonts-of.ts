@@ -13,7 +13,7 @@ export interface FontUse {
   text: string;
 }
 
-const common = "0123456789IVXLCDM ,.;:!?()/·…–—-“”„‘’«»%";
+const common = "0123456789IVXLCDM \u00a0,.;:!?()/·…–—-“”„‘’«»%";
 /** What a script's own fixed words, dates and points add; in other papers they would call for faces of that script. */
 const further: Partial<Record<FaceGroup, string>> = {
   arabic: "٠١٢٣٤٥٦٧٨٩،؛؟٪",

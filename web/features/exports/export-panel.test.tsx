@@ -102,6 +102,16 @@ it("is canceled at once also where a face or a picture is still waited for", asy
   expect(download).not.toHaveBeenCalled();
 });
 
+it("says in the file that a page with its owner's photographs is a composite", async () => {
+  vi.mocked(exportImage).mockResolvedValue(new Blob(["png"]));
+  const replaced = { imageUrl: "/api/images/made", caption: "", alt: "" };
+  const pictures: Newspaper["pictures"] = [{ role: "main", focal: null, treatment: null, replaced }];
+  openPanel({ of: { ...newspaper, imageUrl: "/api/images/photo", smallImageUrl: "/api/images/drawing", pictures } });
+  press("Download PNG");
+  await waitFor(() => expect(download).toHaveBeenCalledOnce());
+  expect(drawn()?.[2]?.xmp).toContain("digitalsourcetype/composite<");
+});
+
 it("hands out the page at 1920 by 2560 and 150 dpi in its filter, says how it was made, and saves the newspaper", async () => {
   vi.mocked(exportImage).mockResolvedValue(new Blob(["png"]));
   const { calls, setter } = openPanel();

@@ -134,6 +134,7 @@ export function setStream(press: Press, board: Board, filled: FilledStream, plac
         const under = (row > 0 ? slack * 0.5 : slack - overHead(slack)) + air.head;
         y = setInsideHead(press, board, part.head, { x, top: y, width: stream.width, air: under });
       } else if (slices.length > 0) {
+        if (part.headRows === 0 && row > 0) setCutOff(press, board, blockOf(part.story), x, y + gap * 0.5, stream.width);
         y += gap;
         const number = (counts.get(part) ?? 0) + 1;
         counts.set(part, number);

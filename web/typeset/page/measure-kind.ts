@@ -38,7 +38,7 @@ const singleFrom = 30;
 const leastBody = 6.2;
 
 /** Ems a justified measure has at least where words are long: below, its lines are full of holes. */
-const leastEms: Record<string, number> = { de: 14.8, ru: 14.8, hi: 14.8, en: 13.6 };
+const leastEms: Record<string, number> = { de: 14.8, ru: 14.8, hi: 14.8, en: 14 };
 const usualLeastEms = 13;
 /** Below these text is not justified in its native columns either. */
 const barelyEms: Record<string, number> = { hi: 13.6 };

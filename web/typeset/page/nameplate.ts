@@ -72,7 +72,7 @@ function setNameInLines(press: Press, board: Board, element: NameElement, name: 
     return fitHeadline(name, press.style(native), width, options, press.tools);
   };
   const roomy = fitted(nameShares.least);
-  const isHeld = roomy.lines.length <= 2 || (height !== undefined && roomy.size * 0.9 <= highest(roomy.lines.length));
+  const isHeld = !roomy.shortened && (roomy.lines.length <= 2 || (height !== undefined && roomy.size * 0.9 <= highest(roomy.lines.length)));
   const head = isHeld ? roomy : fitted(nameShares.onTwo);
   if (head.shortened) warn(press, "shortened", "masthead", name);
   const count = head.lines.length;

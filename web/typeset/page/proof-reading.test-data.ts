@@ -34,7 +34,7 @@ const large = 14;
 export function boxOf(item: TextItem, measurer: Measurer): Box {
   const width = Math.min(naturalWidth(item, measurer), item.width);
   // The blank half of a full-width bracket stands outside the measure.
-  const blank = /^[「『（〈《【〔“]/.test(item.text) && scriptOf(item.language).cjk ? item.size / 2 : 0;
+  const blank = /^[「『（〈《【〔“‘]/.test(item.text) && scriptOf(item.language).cjk ? item.size / 2 : 0;
   const x = item.direction === "rtl" ? item.x - width : item.x + blank;
   const height = item.size * (item.size < large ? 0.45 : 0.64);
   // Points and brackets fill a part of their square.

@@ -21,6 +21,9 @@ export interface SidesPlan {
 const mostForms = 7;
 /** What it would cost if every line of the side stories were loose. */
 const looseCost = 150;
+/** Share of loose lines from which they are seen, and what it would cost if every line beyond were loose. */
+const mostLoose = 0.03;
+const tooLooseCost = 600;
 /** One picture leads a page: the small one has at most this share of its area. */
 const mostOfMain = 0.72;
 
@@ -93,7 +96,10 @@ export class SideStock {
   /** What it costs to set them at this size in a width: the departure from the native one, and loose lines. */
   cost(width: number): number {
     const { scale } = this;
-    return (scale < 1 ? (1 - scale) * 300 : Math.log(scale) * 60) + this.#at(width).looseness * looseCost;
+    const { looseness } = this.#at(width);
+    return (
+      (scale < 1 ? (1 - scale) * 300 : Math.log(scale) * 60) + looseness * looseCost + Math.max(0, looseness - mostLoose) * tooLooseCost
+    );
   }
 
   options(width: number, opening: NonNullable<Rail["opening"]>, most: number): StackOption[] {

@@ -6,12 +6,14 @@ import type { SideStory } from "../newspaper.ts";
 import type { Block, Frame } from "../scene.ts";
 import { scriptOf } from "../script.ts";
 import type { Role } from "../templates/faces.ts";
+import { faceGroupOf } from "../templates/template.ts";
 import type { Board } from "./board.ts";
 import { gridOf } from "./grid.ts";
 import { withStop } from "./head-block.ts";
 import { isTooNarrow } from "./measure-kind.ts";
 import type { Press } from "./press.ts";
 import { sentenceEnds } from "./sentence-ends.ts";
+import { setUpright, type UprightLine, uprightLine } from "./upright.ts";
 import { looseRatio } from "./zone-plan.ts";
 
 /** A place where a side story may end on a page: after a whole paragraph or sentence. */
@@ -34,6 +36,8 @@ export interface MeasuredStory {
   headHeight: number;
   /** Ascending; the last is the whole story. */
   cuts: StoryCut[];
+  /** A head that runs down the page before the text, which begins so far from the story's edge. */
+  upright?: { line: UprightLine; size: number; inset: number };
 }
 
 const dashRoom = { dash: 10.5, none: 3.5 };
@@ -135,7 +139,25 @@ export function measureForms(
     ...headOf(press, story.headline, sideHead, width),
     cuts: cutsOf(press, story.content, body, width, mayCut),
   };
-  return { story, side, lead: { ...side, ...headOf(press, story.headline, sideLead, width) } };
+  const upright = uprightForm(press, story, body, width, mayCut);
+  return { story, side: upright ?? side, lead: { ...side, ...headOf(press, story.headline, sideLead, width) } };
+}
+
+const uprightHeads = { leastWidth: 110, most: 1.24, least: 0.84, gap: 11 };
+
+/** A story with its head running down beside its text; null where the head is longer than the text is high. */
+function uprightForm(press: Press, story: SideStory, body: Role, width: number, mayCut: boolean): MeasuredStory | null {
+  const { sideHead: role } = press.faces;
+  const { heads } = press.template.manner;
+  const wanted = heads.upright?.includes(faceGroupOf(press.language)) && width >= uprightHeads.leastWidth;
+  if (!wanted || story.headline.trim() === "") return null;
+  const line = uprightLine(press, story.headline.trim(), role);
+  const inset = role.size * uprightHeads.most + uprightHeads.gap;
+  const cuts = cutsOf(press, story.content, body, width - inset, mayCut);
+  const lines = Math.min(...cuts.map((cut) => cut.lines));
+  const size = Math.min(role.size * uprightHeads.most, (lines * body.leading) / line.length);
+  if (size < role.size * uprightHeads.least) return null;
+  return { story, body, width: width - inset, headRole: role, headLines: [], headHeight: 0, cuts, upright: { line, size, inset } };
 }
 
 /** Height of a story cut at `cut`, a jump line included when it goes on elsewhere. */
@@ -179,6 +201,14 @@ export function setStory(
     board.dash(at.block, heads.dash, heads.align, at.x, y + room * 0.42, width);
     y += room;
   }
+  const { upright } = story;
+  const textX = at.x + (upright?.inset ?? 0);
+  if (upright) {
+    y += at.air;
+    setUpright(board, upright.line, headRole, upright.size, at.x + upright.size * 0.54, y, { color: board.ink, block: at.block });
+    const foot = cut.lines * (body.leading + at.lead);
+    board.rule(at.block, textX - uprightHeads.gap * 0.5, y, press.template.rules.hair, foot);
+  }
   const ragged = isRagged(press, body, width);
   const textTop = y;
   const leading = body.leading + at.lead;
@@ -189,7 +219,7 @@ export function setStory(
     const fit = breakParagraph(prepare(paragraph, press.style(body), press.tools), () => width, body.size, { indent, ragged })[0];
     if (!fit) return;
     for (const line of setLines(fit, () => width, body.size, { indent, justify: !ragged })) {
-      board.line(at.block, line, body, body.size, at.x, y + leading * 0.76);
+      board.line(at.block, line, body, body.size, textX, y + leading * 0.76);
       y += leading;
       count++;
     }
@@ -197,13 +227,13 @@ export function setStory(
   const foot = y - leading * 0.24;
   if (jump) {
     // The air of a column is leaded into its text alone.
-    board.run("jump", jump.text, press.faces.jump, at.x, y + body.leading * 0.76, width, { align: "end" });
+    board.run("jump", jump.text, press.faces.jump, textX, y + body.leading * 0.76, width, { align: "end" });
     y += body.leading;
   }
   const frame: Frame = {
     id: at.id,
     block: at.block,
-    x: at.x,
+    x: textX,
     y: textTop,
     width,
     height: count * leading,

@@ -221,14 +221,14 @@ export function fillCost(fill: FillResult): number {
 }
 
 /** Share of loose lines from which they are seen, and what it would cost if every line beyond were loose. */
-const mostLoose = 0.03;
-const tooLooseCost = 1_200;
+const mostLoose = 0.02;
+const tooLooseCost = 2_000;
 
 /** What it would cost if every line were loose. */
 const looseCost = 260;
 
 function faultCost({ faults }: FillResult): number {
-  return faults.loneLines * 90 + faults.hyphenEnds * 80 + (faults.strandedHeads + faults.emptyFeet) * 220;
+  return faults.loneLines * 150 + faults.hyphenEnds * 110 + (faults.strandedHeads + faults.emptyFeet) * 220;
 }
 
 /** No lone line, no hyphen and no subhead at a column's end. */

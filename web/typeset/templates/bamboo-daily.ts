@@ -36,7 +36,13 @@ const columns = (legs: number): readonly Skeleton[] => [
   { cost: 30, ...band(legs), rails: [deep], strip: null },
   { cost: 420, ...flat(legs), rails: [outer], strip: bands },
 ];
-const threeColumns = columns(4);
+/** Few words stand in larger type in fewer legs. */
+const fewer = [3, 2].flatMap((legs) =>
+  columns(legs)
+    .slice(0, 3)
+    .map((skeleton): Skeleton => ({ ...skeleton, cost: skeleton.cost + 30 })),
+);
+const threeColumns: readonly Skeleton[] = [...columns(4), ...fewer];
 const twoColumns = columns(2);
 const oneColumn: readonly Skeleton[] = [
   { cost: 0, ...single, rails: [side, outer], strip: bands },
@@ -49,7 +55,7 @@ const plain = plainPages({
   head: { align: "center", lines: 1, bar: true, least: 0.55, below: 7 },
   strip: { ...bands, span: 4, boxes: "both", lift: 242 },
   legs: 3,
-}).map((skeleton): Skeleton => ({ ...skeleton, cost: skeleton.cost + 340, parts: [top, ...skeleton.parts] }));
+}).map((skeleton): Skeleton => ({ ...skeleton, cost: skeleton.cost + 1200, parts: [top, ...skeleton.parts] }));
 
 /** East Asian daily: upright nameplate in a box at the outer corner, reversed head, bands. Template book §3.9. */
 export const bambooDaily: Template = {
@@ -91,7 +97,7 @@ export const bambooDaily: Template = {
     "one-column": [...oneColumn, ...plain],
   },
   manner: {
-    heads: { align: "start", dash: "none" },
+    heads: { align: "start", dash: "none", upright: ["japanese"] },
     cutOff: "hair",
     decks: { align: "start", dash: "none" },
     columnRules: { lead: 0.5, rails: 0.5 },

@@ -13,7 +13,7 @@ export const latin: Faces = {
   deckThird: { font: "normal 500 Libre Caslon Condensed", size: 7.6, leading: 8.8 },
   byline: { font: "normal 700 STIX Two Text", size: 6.2, leading: 7.6 },
   credit: { font: "italic 400 STIX Two Text", size: 6.2, leading: 7.6 },
-  body: { font: "normal 400 STIX Two Text", size: 6.45, leading: 7.6 },
+  body: { font: "normal 400 Tinos", size: 6.45, leading: 7.6 },
   dropCap: { font: "normal 700 STIX Two Text", size: 31, leading: 23.7, caps: true },
   subhead: { font: "normal 700 STIX Two Text", size: 6.45, leading: 7.6 },
   quote: { font: "italic 400 STIX Two Text", size: 9.4, leading: 11.6 },

@@ -105,7 +105,7 @@ export const philadelphiaInquirer: Template = {
   region: "Universal",
   config: {
     fontFamily: "serif",
-    fontSize: 6.7,
+    fontSize: 6.5,
     layout: "three-column",
     colors: { background: "#F7F1E3", primary: "#1B1612", secondary: "#54493C", accent: "#23405F" },
   },

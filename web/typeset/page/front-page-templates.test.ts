@@ -1,0 +1,81 @@
+import { expect, test } from "vitest";
+import type { PageScene, TextItem } from "../scene.ts";
+import { setNewspaper } from "../set-newspaper.ts";
+import { facesFor } from "../templates/script-faces.ts";
+import { templateOf } from "../templates/templates.ts";
+import { newspaperFrom, toolsOf } from "./sample-newspapers.test-data.ts";
+
+const medium = "en-library-reopening";
+const short = "en-toy-library-short";
+
+const textsOf = ({ items }: PageScene): TextItem[] => items.filter((item) => item.kind === "text");
+
+async function frontOf(templateId: string, file: string) {
+  const newspaper = newspaperFrom(file, 0, "three-column", { templateId });
+  const { pages } = setNewspaper(newspaper, await toolsOf("en"));
+  const [front, ...inside] = pages;
+  if (!front) throw new Error("no front page");
+  return { newspaper, front, inside };
+}
+
+for (const templateId of ["modern-herald", "european-modern", "savanna-chronicle", "local-community"]) {
+  test(`seven hundred words stand whole on the front page of ${templateId}, under a head of two lines`, async () => {
+    const { front, inside } = await frontOf(templateId, medium);
+    expect(inside.flatMap(textsOf).filter(({ block }) => block === "expanded-content")).toEqual([]);
+    const { banner } = facesFor(templateOf(templateId), "en");
+    const head = textsOf(front).filter(({ block, font, size }) => block === "expanded-title" && font === banner.font && size > 16);
+    expect(new Set(head.map(({ y }) => y)).size).toBe(2);
+  });
+
+  test(`a short article leaves no second page to ${templateId}`, async () => {
+    const { inside } = await frontOf(templateId, short);
+    expect(inside).toEqual([]);
+  });
+}
+
+for (const templateId of ["modern-herald", "savanna-chronicle"]) {
+  test(`every story that begins inside is told of on the front page of ${templateId}`, async () => {
+    const { newspaper, front, inside } = await frontOf(templateId, medium);
+    const told = textsOf(front)
+      .filter(({ block }) => block === "whats-inside")
+      .map(({ text }) => text)
+      .join(" ");
+    const begunHere = textsOf(front)
+      .filter(({ block }) => block === "side-stories" || block === "bottom-section")
+      .map(({ text }) => text)
+      .join(" ");
+    expect(inside).toHaveLength(1);
+    const elsewhere = newspaper.expandedContent.sideStories.filter(({ headline }) => !begunHere.includes(headline));
+    expect(elsewhere.length).toBeGreaterThan(0);
+    for (const { headline } of elsewhere) expect(told).toContain(headline);
+  });
+}
+
+test("what a band tells of a story is a whole sentence of it", async () => {
+  const { newspaper, front } = await frontOf("savanna-chronicle", short);
+  const { teaserText } = facesFor(templateOf("savanna-chronicle"), "en");
+  const told = textsOf(front)
+    .filter(({ block, font }) => block === "whats-inside" && font === teaserText.font)
+    .map(({ text }) => text);
+  expect(told.length).toBeGreaterThan(0);
+  expect(told.some((text) => text.endsWith("…"))).toBe(false);
+  const stories = newspaper.expandedContent.sideStories.map(({ content }) => content).join(" ");
+  expect(told.some((text) => stories.includes(text))).toBe(true);
+});
+
+test("a name too long for one line stays in the band of Savanna Chronicle", async () => {
+  const newspaperName = "Huntingdonshire and Peterborough Advertiser and Chronicle";
+  const newspaper = newspaperFrom(medium, 0, "three-column", { templateId: "savanna-chronicle", newspaperName });
+  const [front] = setNewspaper(newspaper, await toolsOf("en")).pages;
+  const band = templateOf("savanna-chronicle").furniture.find((element) => element.kind === "box" && element.fill === "ground");
+  const { nameplate } = facesFor(templateOf("savanna-chronicle"), "en");
+  const name = (front ? textsOf(front) : []).filter(
+    ({ block, font, size }) => block === "masthead" && font === nameplate.font && size > 11.5,
+  );
+  expect(name.map(({ text }) => text.toLowerCase()).join(" ")).toBe(newspaperName.toLowerCase());
+  if (band?.kind !== "box") throw new Error("no band");
+  for (const { y, size } of name) {
+    expect(y).toBeLessThan(band.y + band.height);
+    expect(y - size * 0.7).toBeGreaterThan(band.y);
+  }
+});
