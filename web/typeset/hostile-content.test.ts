@@ -84,6 +84,12 @@ test("thousands of lines of one letter are run together rather than stop the pag
   expect(errors).toEqual([]);
 });
 
+test("a whole paragraph marked as a subhead is set as text, and nothing of it is cut", async () => {
+  const paragraph = newspaperFrom(sample).content.replace(/\s+/g, " ").slice(0, 900).trim();
+  const { errors } = await setWith({}, { expandedContent: `${paragraph}\n\n## ${paragraph}\n\n## A true subhead\n${paragraph}` });
+  expect(errors).toEqual([]);
+});
+
 test("a word of nine thousand letters is broken and whole", async () => {
   const { errors } = await setWith({}, { expandedContent: `Before it. ${"abcdefghi".repeat(1_000)} and after it.` });
   expect(errors).toEqual([]);

@@ -42,16 +42,20 @@ export function mainBlocks(text: string): MainBlock[] {
   return joined;
 }
 
+/** Characters of a subhead, ideographs and syllables counted threefold; what is longer was a paragraph all along, and would be cut to fit. */
+const longestSubhead = 160;
+const lengthOf = (text: string) => text.length + 2 * (text.match(/[\u1100-\u11ff\u2e80-\uffef]/g)?.length ?? 0);
+
 function blocksOf(text: string): MainBlock[] {
   return text
     .split(/\n\s*\n|\n(?=## )|(?<=^## [^\n]*)\n/m)
     .map((block) => block.trim())
     .filter(Boolean)
-    .map((block) =>
-      block.startsWith("## ")
-        ? { text: block.slice(3).trim(), subhead: true, opens: true }
-        : { text: block.replace(/\s*\n\s*/g, " "), subhead: false, opens: true },
-    );
+    .map((block) => {
+      const text = block.replace(/^## /, "").trim();
+      return { text: text.replace(/\s*\n\s*/g, " "), subhead: text.length < block.length && lengthOf(text) <= longestSubhead, opens: true };
+    })
+    .filter(({ text }) => text !== "");
 }
 
 /** Type of the main story at one size. */

@@ -3,7 +3,7 @@ import type { HeadPart } from "../templates/skeleton.ts";
 import type { Area, Board } from "./board.ts";
 import { type FittedBlock, fitBlock, setBlock } from "./fit-block.ts";
 import { headlineOf } from "./head-block.ts";
-import type { Press } from "./press.ts";
+import { type Press, warn } from "./press.ts";
 
 /** A headline fitted to a narrow page in its template's manner, with the label over it. */
 export interface NarrowHead {
@@ -79,6 +79,7 @@ export function setNarrowHead(
   { part, kicker, block }: NarrowHead,
   area: Pick<Area, "x" | "y" | "width">,
 ): number {
+  if (block.shortened) warn(press, "shortened", "expanded-title", block.lines.join(" "));
   // A head spread over a page is set like its decks where it is not.
   const align = part.align === "spread" ? press.template.manner.decks.align : part.align;
   let y = area.y;
