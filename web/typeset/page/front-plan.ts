@@ -9,7 +9,7 @@ import { type Press, warn } from "./press.ts";
 import { planShortFront } from "./short-front.ts";
 import { bareSides, isBlank, placedStories, planSides, SideStock, type SidesPlan } from "./sides.ts";
 import { Parts } from "./skyline.ts";
-import { isPictureFree, planZone, type QuoteUse } from "./zone.ts";
+import { isFaultless, isPictureFree, planZone, type QuoteUse } from "./zone.ts";
 import { planJump } from "./zone-jump.ts";
 import type { ZonePlan, ZoneStock } from "./zone-plan.ts";
 
@@ -57,6 +57,8 @@ const acceptable = 150;
 const jumpCost = 260;
 /** A page that costs as much is better planned for little text. */
 const hopeless = 420;
+/** Lines of a text so short that a lone one among them may be better cured by another page than by another size. */
+const fewLines = 40;
 /** Side stories are set larger where they are too short for their places, smaller where that saves an inside page. */
 const smallerSides = [0.95, 0.9] as const;
 /** Template book: body is never smaller, in points. */
@@ -166,7 +168,8 @@ class FrontPlanner {
     const jumping = whole === null || whole.cost > jumpCost ? this.#tooLong(whole?.cost ?? Number.POSITIVE_INFINITY) : null;
     if (jumping && jumping.cost < (whole?.cost ?? Number.POSITIVE_INFINITY)) return jumping;
     // A page that is bad by every measure has too little for its template.
-    if (!whole || whole.cost > hopeless) {
+    const isFaulty = whole !== null && !isFaultless(whole.plan.zone.fill) && whole.plan.zone.broken.lines < fewLines;
+    if (!whole || whole.cost > hopeless || isFaulty) {
       const short = this.#tooShort(whole === null);
       const hidden = (costed: Costed) => leftoverOf(this.#press, costed.plan).length;
       // It counts little what it leaves out: stories that stand on the other page stay there.

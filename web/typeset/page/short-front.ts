@@ -116,7 +116,7 @@ function planOne(zoneStock: ZoneStock, stock: SideStock, stripHeight: number, li
   return {
     zone,
     sides: sides.plan,
-    cost: fixed + sides.cost * (skeleton.strip ? 1 : 0.1) + hole * holeCost + Math.max(0, -left) * overCost,
+    cost: fixed + sides.cost * (skeleton.strip || stock.count > 0 ? 1 : 0.1) + hole * holeCost + Math.max(0, -left) * overCost,
   };
 }
 
@@ -130,7 +130,10 @@ function planText(stock: ZoneStock, pageFoot: number, quoteInDecks: boolean): Zo
     const { tops } = parts.place({ picture, quoteInDecks, air: 0 });
     return Math.max(...legs.columns.map((leg) => legTop(leg, tops)));
   };
-  for (const scale of scales) {
+  let best: { plan: ZonePlan; cost: number } | null = null;
+  for (const [rank, scale] of scales.entries()) {
+    // Smaller type only for lines that stand better.
+    if (best && best.cost <= rank * perScale) break;
     const leading = leadingAt(press, legs, scale);
     const { lines } = galleys.at(scale * legs.bodyScale, legs.width);
     if (count > 1 && lines < count * leastLines) continue;
@@ -140,13 +143,19 @@ function planText(stock: ZoneStock, pageFoot: number, quoteInDecks: boolean): Zo
       const capacities = Array<number>(count).fill(each);
       const fill = galleys.fill(scale * legs.bodyScale, legs.width, capacities, false);
       if (fill.stop) continue;
+      const cost = fillCost(fill) + rank * perScale;
+      if (best && cost >= best.cost) break;
       const picture = range ? Math.max(range.least, Math.min(range.least + room, range.most)) : 0;
       const foot = topOf(picture) + each * leading;
       const choice = { foot, lines: capacities, scale, picture, quoteInDecks, quoteInColumn: false, jumps: false, cost: 0 };
       const plan = placeZone(stock, fill, choice);
       const frames = plan.frames.map((frame, column) => ({ ...frame, top: foot - each * leading, lines: fill.used[column] ?? 0 }));
-      return { ...plan, frames };
+      best = { plan: { ...plan, frames }, cost };
+      break;
     }
   }
-  return null;
+  return best?.plan ?? null;
 }
+
+/** What it costs to take the next smaller size. */
+const perScale = 8;

@@ -232,6 +232,6 @@ function faultCost({ faults }: FillResult): number {
 }
 
 /** No lone line, no hyphen and no subhead at a column's end. */
-function isFaultless({ faults }: FillResult): boolean {
+export function isFaultless({ faults }: FillResult): boolean {
   return faults.loneLines + faults.hyphenEnds + faults.strandedHeads === 0;
 }
