@@ -26,6 +26,8 @@ const mostLoose = 0.03;
 const tooLooseCost = 600;
 /** One picture leads a page: the small one has at most this share of its area. */
 const mostOfMain = 0.72;
+/** Without side stories there is nothing but the quotation to take its place. */
+const mostAlone = 1;
 
 /** True when a side story says nothing. */
 export function isBlank({ headline, content }: SideStory): boolean {
@@ -261,7 +263,7 @@ export function planSides(stock: SideStock, zone: ZonePlan, quoteFree: boolean, 
       taken: rails.mask,
       quoteFree: quoteFree && !rails.quote,
       pictureFree: !rails.picture,
-      mostPicture: area === undefined ? Number.POSITIVE_INFINITY : area * mostOfMain,
+      mostPicture: area === undefined ? Number.POSITIVE_INFINITY : area * (stock.count === 0 ? mostAlone : mostOfMain),
       elsewhere: (shown, cut) => elsewhereCost(stock, zone, shown, cut || isCut),
     });
     if (!found) continue;
