@@ -35,6 +35,8 @@ export interface RailPlace {
   readonly height: number;
 }
 
+/** What a quotation is worth in a rail that has no stories: most where the rail would stand empty. */
+const insteadOfStories = { open: -75, closed: -25 };
 /** Room between boxes, pictures and stories of a rail. */
 export const railGap = 12;
 /** Room under the band over a rail. */
@@ -76,12 +78,13 @@ export function planRail(
       const height = place.height - fixed;
       if (option.used > height + 0.01) continue;
       for (const quote of open.quote && stock.quote ? [null, stock.quote] : [null]) {
-        const bare = planStack(option, height, quote);
+        const bare = planStack(option, height, quote, false, true);
         if (!bare || (quote && !bare.quote)) continue;
         const shared = shareSlack(bare.slack, growth, withPicture && small ? { natural: ratioOf(small), inner } : null);
-        const stack = planStack(option, height - shared.taken, quote, rail.open);
+        const stack = planStack(option, height - shared.taken, quote, rail.open, true);
         if (!stack) continue;
-        const cost = stack.cost + shared.cost + (withPicture ? -12 : 0);
+        const instead = quote && option.mask === 0 ? insteadOfStories[rail.open ? "open" : "closed"] : 0;
+        const cost = stack.cost + shared.cost + instead + (withPicture ? -12 : 0);
         const key = option.mask | (stack.quote ? 1 << 8 : 0) | (withPicture ? 1 << 9 : 0);
         const known = plans.get(key);
         if (known && known.cost <= cost) continue;

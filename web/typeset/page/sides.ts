@@ -26,6 +26,8 @@ const mostLoose = 0.03;
 const tooLooseCost = 600;
 /** One picture leads a page: the small one has at most this share of its area. */
 const mostOfMain = 0.72;
+/** Without side stories there is nothing but the quotation to take its place. */
+const mostAlone = 1;
 
 /** True when a side story says nothing. */
 export function isBlank({ headline, content }: SideStory): boolean {
@@ -185,10 +187,20 @@ export interface Rails {
   cost: number;
 }
 
+const railIds = new WeakMap<readonly Rail[], number>();
+let lastRailId = 0;
+
+/** Skeletons made for one page only share the rails of those they were made of. */
+function idOf(rails: readonly Rail[]): number {
+  const known = railIds.get(rails) ?? ++lastRailId;
+  railIds.set(rails, known);
+  return known;
+}
+
 /** The rails of a zone in every set of side stories they can show, the cheapest way for each, cheapest first; remembered. */
 function planRails(stock: SideStock, zone: ZonePlan, quoteFree: boolean): Rails[] {
   const places = zone.skeleton.rails.map((rail) => placeOf(stock, zone, rail));
-  const key = `${zone.skeletonIndex}|${quoteFree}|${places.map(({ top, height }) => `${top.toFixed(1)}+${height.toFixed(1)}`).join()}`;
+  const key = `${idOf(zone.skeleton.rails)}|${quoteFree}|${places.map(({ top, height }) => `${top.toFixed(1)}+${height.toFixed(1)}`).join()}`;
   let known = stock.rails.get(key);
   if (!known) {
     known = fillRails(stock, zone.skeleton.rails, places, quoteFree);
@@ -261,7 +273,7 @@ export function planSides(stock: SideStock, zone: ZonePlan, quoteFree: boolean, 
       taken: rails.mask,
       quoteFree: quoteFree && !rails.quote,
       pictureFree: !rails.picture,
-      mostPicture: area === undefined ? Number.POSITIVE_INFINITY : area * mostOfMain,
+      mostPicture: area === undefined ? Number.POSITIVE_INFINITY : area * (stock.count === 0 ? mostAlone : mostOfMain),
       elsewhere: (shown, cut) => elsewhereCost(stock, zone, shown, cut || isCut),
     });
     if (!found) continue;

@@ -80,10 +80,10 @@ export function stackOptions(forms: StoryForms[], opening: "lead" | "side" | "al
 }
 
 /** A set of stories in a column of a height, with the quotation where there is room for it; null when it is too high. */
-export function planStack(option: StackOption, height: number, quote: QuoteBox | null, open = false): StackPlan | null {
+export function planStack(option: StackOption, height: number, quote: QuoteBox | null, open = false, mustQuote = false): StackPlan | null {
   const count = option.stories.length;
   let best: StackPlan | null = null;
-  for (const box of quote ? [null, quote] : [null]) {
+  for (const box of quote ? (mustQuote ? [quote] : [null, quote]) : [null]) {
     const slack = height - option.used - (box ? box.height + (count > 0 ? between : 0) : 0);
     if (slack < -0.01) continue;
     const cost = slackCost(slack, count + (box ? 1 : 0), open) + (option.isCut ? cutCost : 0) + (box ? 5 : 0);
