@@ -1,7 +1,8 @@
 import type { NewspaperToSet } from "./newspaper.ts";
 import type { Refer } from "./page/ears.ts";
+import type { FrontPlan } from "./page/front-draft.ts";
 import { setFrontPage } from "./page/front-page.ts";
-import { type FrontPlan, planFront } from "./page/front-plan.ts";
+import { planFront } from "./page/front-plan.ts";
 import { type InsidePage, setInsidePage } from "./page/inside-page.ts";
 import type { InsideStory } from "./page/inside-story.ts";
 import { type MainBlock, mainBlocks, setMain } from "./page/main-story.ts";

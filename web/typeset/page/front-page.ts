@@ -4,7 +4,7 @@ import type { Area, Board } from "./board.ts";
 import { measurePanelQuote, type QuoteBox, setQuote } from "./boxes.ts";
 import { setDecks } from "./decks.ts";
 import type { Refer } from "./ears.ts";
-import type { FrontPlan } from "./front-plan.ts";
+import type { FrontPlan } from "./front-draft.ts";
 import { setFurniture } from "./furniture.ts";
 import { setHead } from "./head-block.ts";
 import { setMain } from "./main-story.ts";

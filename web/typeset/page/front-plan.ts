@@ -1,47 +1,18 @@
 import type { Skeleton } from "../templates/skeleton.ts";
 import { faceGroupOf } from "../templates/template.ts";
 import type { Board } from "./board.ts";
+import { type Costed, cheapestOf, type Draft, type FrontPlan, largestSides, lastResort, leftoverOf } from "./front-draft.ts";
 import { Galleys } from "./galleys.ts";
 import { mainBlocks } from "./main-story.ts";
 import { holdsWords, legsOf } from "./measure-kind.ts";
 import { pictureRange } from "./picture-range.ts";
 import { type Press, warn } from "./press.ts";
 import { planShortFront } from "./short-front.ts";
-import { bareSides, isBlank, placedStories, planSides, SideStock, type SidesPlan } from "./sides.ts";
+import { bareSides, planSides, SideStock } from "./sides.ts";
 import { Parts } from "./skyline.ts";
 import { isFaultless, isPictureFree, planZone, type QuoteUse } from "./zone.ts";
 import { planJump } from "./zone-jump.ts";
 import type { ZonePlan, ZoneStock } from "./zone-plan.ts";
-
-/** What was tried last to make a plan: enough to make it again for a newspaper that has hardly changed. */
-export interface PlanChoice {
-  readonly skeleton: Skeleton;
-  readonly foot: number;
-  readonly sideScale: number;
-  readonly mayCut: boolean;
-  readonly quotes: QuoteUse;
-  /** Height of a picture that no text stands under. */
-  readonly picture: number | null;
-  readonly jumps: boolean;
-}
-
-/** Everything decided about a front page before any of it is set. */
-export interface FrontPlan extends SidesPlan {
-  /** Of the page it was made for, in points. */
-  readonly pageHeight: number;
-  readonly zone: ZonePlan;
-  readonly stock: SideStock;
-  readonly choice: PlanChoice;
-  readonly cost: number;
-  /** Stories that are not on the front page, and the rest of one that is cut there. */
-  readonly leftover: { index: number; headline: string; content: string; goesOn: boolean }[];
-}
-
-type Draft = Omit<FrontPlan, "leftover" | "cost" | "pageHeight">;
-interface Costed {
-  plan: Draft;
-  cost: number;
-}
 
 /** Points by which the zone gives way to a taller strip when the story is short. */
 const step = 11;
@@ -130,11 +101,10 @@ class FrontPlanner {
     const group = faceGroupOf(press.language);
     const isFor = ({ only }: Skeleton) => !only || only.includes(group);
     const usable = skeletons.filter((skeleton) => storyRails(skeleton) <= count && isFor(skeleton));
-    this.#zoneStocks = (usable.length > 0 ? usable : skeletons.slice(-1)).map((skeleton, index) => ({
+    this.#zoneStocks = (usable.length > 0 ? usable : skeletons.slice(-1)).map((skeleton) => ({
       press,
       galleys,
       skeleton,
-      index,
       legs: legsOf(press, skeleton),
       parts: new Parts(press, board, skeleton),
     }));
@@ -336,27 +306,4 @@ class FrontPlanner {
     const { zone, sides, cost } = found;
     return { plan: { zone, stock, choice: lastResort(zone, false), ...sides }, cost };
   }
-}
-
-/** What a page planned for want of anything better was made of. */
-function lastResort({ skeleton, foot }: ZonePlan, jumps: boolean): PlanChoice {
-  return { skeleton, foot, sideScale: 1, mayCut: true, quotes: { inDecks: false, inColumn: false }, picture: null, jumps };
-}
-
-/** Side stories are never set larger than the lead, but at their own size. */
-function largestSides(zone: ZonePlan): number {
-  return Math.max(1, zone.scale * 1.02);
-}
-
-function cheapestOf(drafts: Costed[]): Costed | null {
-  return drafts.reduce<Costed | null>((best, draft) => (!best || draft.cost < best.cost ? draft : best), null);
-}
-
-function leftoverOf(press: Press, plan: Draft): FrontPlan["leftover"] {
-  const placed = placedStories(plan);
-  return press.newspaper.expandedContent.sideStories.flatMap((story, index) => {
-    const shown = placed.find((each) => each.index === index);
-    if ((shown && shown.cut.rest === "") || (!shown && isBlank(story))) return [];
-    return [{ index, headline: story.headline, content: shown ? shown.cut.rest : story.content, goesOn: shown !== undefined }];
-  });
 }

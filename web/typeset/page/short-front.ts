@@ -58,7 +58,7 @@ export function planShortFront(
             press,
             galleys,
             skeleton: shape,
-            index: -1,
+
             legs: legsOf(press, shape),
             parts: new Parts(press, board, shape),
           };

@@ -187,10 +187,20 @@ export interface Rails {
   cost: number;
 }
 
+const railIds = new WeakMap<readonly Rail[], number>();
+let lastRailId = 0;
+
+/** Skeletons made for one page only share the rails of those they were made of. */
+function idOf(rails: readonly Rail[]): number {
+  const known = railIds.get(rails) ?? ++lastRailId;
+  railIds.set(rails, known);
+  return known;
+}
+
 /** The rails of a zone in every set of side stories they can show, the cheapest way for each, cheapest first; remembered. */
 function planRails(stock: SideStock, zone: ZonePlan, quoteFree: boolean): Rails[] {
   const places = zone.skeleton.rails.map((rail) => placeOf(stock, zone, rail));
-  const key = `${zone.skeletonIndex}|${quoteFree}|${places.map(({ top, height }) => `${top.toFixed(1)}+${height.toFixed(1)}`).join()}`;
+  const key = `${idOf(zone.skeleton.rails)}|${quoteFree}|${places.map(({ top, height }) => `${top.toFixed(1)}+${height.toFixed(1)}`).join()}`;
   let known = stock.rails.get(key);
   if (!known) {
     known = fillRails(stock, zone.skeleton.rails, places, quoteFree);

@@ -11,8 +11,6 @@ import type { Parts, PlacedPart, Skyline } from "./skyline.ts";
 /** Where the lead story of a front page stands: what is over its columns, and the columns. */
 export interface ZonePlan {
   readonly skeleton: Skeleton;
-  /** Its place in the list of the layout. */
-  readonly skeletonIndex: number;
   readonly legs: Legs;
   readonly foot: number;
   /** Body size as a share of the template's. */
@@ -45,7 +43,6 @@ export interface ZoneStock {
   readonly press: Press;
   readonly galleys: Galleys;
   readonly skeleton: Skeleton;
-  readonly index: number;
   readonly legs: Legs;
   readonly parts: Parts;
 }
@@ -115,7 +112,6 @@ export function placeZone(stock: ZoneStock, fill: FillResult, decided: Decided):
   });
   return {
     skeleton,
-    skeletonIndex: stock.index,
     legs,
     foot,
     scale,
