@@ -58,7 +58,8 @@ function Plan({ name, text, price, bullets, isOpen, children }: PlanProps) {
     <div className={clsx("flex flex-col pt-4", isOpen ? "border-t-[3px] border-ink" : "border-t border-rule-2")}>
       <h3 className="text-h3">{name}</h3>
       <p className="mt-1 text-ink-2">{text}</p>
-      <p className="mt-3 min-h-12 font-display text-h2 font-semibold tabular-nums">{price}</p>
+      {/* Side by side the lists begin on one line; below one another a plan without an amount has no hole. */}
+      <p className="mt-3 font-display text-h2 font-semibold tabular-nums md:min-h-12">{price}</p>
       <ul className="mt-3 mb-6 divide-y divide-rule border-y border-rule">
         {bullets.map((bullet) => (
           <li key={bullet} className={clsx("flex gap-2.5 py-2.5", isOpen || "text-ink-2")}>

@@ -41,6 +41,8 @@ export function PictureDialog({ role, open, onOpenChange, picture, shape, onDone
   const isUnreadable = trouble === "not-a-picture" || trouble === "too-heavy" || trouble === "too-small";
   const complaint = trouble && <Notice tone="error">{t(`pictures.errors.${trouble}`)}</Notice>;
   const finish = () => {
+    // A photograph that is still being prepared would be left behind.
+    if (isReading || isSending) return;
     setAsked(isMissingAlt);
     if (isMissingAlt) description.current?.focus();
     else onDone();
@@ -54,7 +56,7 @@ export function PictureDialog({ role, open, onOpenChange, picture, shape, onDone
       actions={
         <>
           <Button onClick={() => onOpenChange(false)}>{t("pictures.cancel")}</Button>
-          <Button variant="press" busy={isSending} disabled={src === ""} onClick={finish}>
+          <Button variant="press" busy={isSending || isReading} disabled={src === ""} onClick={finish}>
             {t("pictures.print")}
           </Button>
         </>

@@ -68,8 +68,12 @@ export function usePictureForm(newspaper: Newspaper, role: PictureRole) {
       const prepared = await preparePhoto(file);
       if (turn !== latest.current) return;
       const photo = { ...prepared, address: URL.createObjectURL(prepared.file), imageUrl: null };
-      // The words of the picture before say nothing of this one.
-      setForm((before) => ({ ...before, photo, focal: middle, ...(before.photo ? {} : { alt: "", caption: "" }) }));
+      // The words of the picture before say nothing of this one; what was typed while it was being prepared does.
+      const own = (words: string, earlier: string) => (words === earlier ? "" : words);
+      setForm((before) => {
+        const words = before.photo ? {} : { alt: own(before.alt, standing.alt), caption: own(before.caption, standing.caption) };
+        return { ...before, photo, focal: middle, ...words };
+      });
     } catch (error) {
       if (turn !== latest.current) return;
       console.warn("The photograph could not be read", error);

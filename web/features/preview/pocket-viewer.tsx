@@ -39,13 +39,16 @@ export function PocketViewer(viewer: ComponentProps<typeof PageViewer>) {
         </div>
       </div>
       <Dialog.Portal>
-        <Dialog.Content aria-describedby={undefined} className="fade-in fixed inset-0 z-50 bg-stone">
+        <Dialog.Content aria-describedby={undefined} className="fade-in fixed inset-0 z-50 flex flex-col bg-stone">
           <Dialog.Title className="sr-only">{t("stage.label")}</Dialog.Title>
-          <PageViewer {...viewer} fitTo="width" aside={undefined} tool={undefined} />
-          <div className="absolute end-4 top-4">
+          {/* A bar of its own: over the page the button would lie on the newspaper's name. */}
+          <div className="flex shrink-0 justify-end border-b border-rule bg-sheet px-4 py-2 pt-[max(0.5rem,env(safe-area-inset-top))]">
             <Dialog.Close asChild>
               <Button iconStart={<X aria-hidden className="size-[18px]" strokeWidth={1.75} />}>{t("stage.close")}</Button>
             </Dialog.Close>
+          </div>
+          <div className="min-h-0 flex-1">
+            <PageViewer {...viewer} fitTo="width" aside={undefined} tool={undefined} />
           </div>
         </Dialog.Content>
       </Dialog.Portal>

@@ -21,7 +21,7 @@ export function StageVerdict({ set }: { set: SetNewspaper }) {
       case "headline-cut":
         return t("stage.headlineCut");
       case "continues": {
-        const values = { count: verdict.count, figure: figure(verdict.count) };
+        const values = { count: verdict.count, figure: figure(verdict.count), page: figure(2) };
         return verdict.unit === "words" ? t("stage.wordsContinue", values) : t("stage.charactersContinue", values);
       }
     }

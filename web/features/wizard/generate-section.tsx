@@ -5,6 +5,7 @@ import { useFigures } from "../../i18n/use-figures.ts";
 import { useSentences } from "../../i18n/use-sentences.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import type { Problem } from "./draft-check.ts";
 import { RunProgress } from "./run-progress.tsx";
 import type { useGeneration } from "./use-generation.ts";
 import { titleId, WizardSection } from "./wizard-section.tsx";
@@ -22,6 +23,7 @@ export function GenerateSection({ generation, isCurrent, hasNewspaper }: Generat
   const isPending = phase !== "idle";
   const progress = useRef<HTMLDivElement>(null);
   const isStarting = phase === "starting";
+  const reason = useReason(problem);
   useEffect(() => {
     if (!isStarting) return;
     // The pressed button is disabled now and would lose the keyboard to nowhere.
@@ -39,11 +41,14 @@ export function GenerateSection({ generation, isCurrent, hasNewspaper }: Generat
           busy={isPending}
           disabled={isPending}
           aria-disabled={problem !== null && problem !== "signed-out" ? true : undefined}
-          aria-describedby="generate-cost"
+          aria-describedby="generate-reason generate-cost"
           onClick={press}
         >
           {isPending ? t("generate.pending") : hasNewspaper ? t("generate.again") : t("generate.button")}
         </Button>
+        <p id="generate-reason" className="text-sm text-warn empty:hidden">
+          {!isPending && reason}
+        </p>
         <p id="generate-cost" className="text-xs text-ink-2">
           <Cost generation={generation} />
         </p>
@@ -61,6 +66,14 @@ export function GenerateSection({ generation, isCurrent, hasNewspaper }: Generat
       )}
     </WizardSection>
   );
+}
+
+const reasons = { missing: "missing", blank: "blank", "too-long": "tooLong", "no-tokens": "noTokens" } as const;
+
+/** Why the button is gray, in a sentence beside it: fingers find no tooltip, and a toast only comes after a press in vain. */
+function useReason(problem: Problem | null): string | null {
+  const { t } = useTranslation("app");
+  return problem === null || problem === "signed-out" ? null : t(`generate.${reasons[problem]}.text`);
 }
 
 function Cost({ generation: { purse, isSignedIn } }: Pick<GenerateSectionProps, "generation">) {

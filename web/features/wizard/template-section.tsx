@@ -117,14 +117,15 @@ export function TemplateSection({ thumbnail, onLook }: TemplateSectionProps) {
                 title={wordsOf(template).name}
                 className="group flex flex-col gap-2 max-sm:w-[42%] max-sm:shrink-0 max-sm:snap-start rounded-ctl border border-rule bg-sheet p-2 text-start transition-colors hover:border-rule-2 data-[state=checked]:border-2 data-[state=checked]:border-ink data-[state=checked]:p-[7px] data-[state=checked]:shadow-[0_-4px_0_0_var(--color-press)]"
               >
-                <span aria-hidden className="block aspect-3/4 w-full overflow-hidden bg-wash">
+                <span aria-hidden className="relative block aspect-3/4 w-full overflow-hidden bg-wash">
                   {thumbnail(template.id)}
-                </span>
-                <span className="flex items-start by-phrase justify-between gap-1 text-[0.84375rem] leading-tight font-semibold">
-                  <span className="min-w-0 wrap-anywhere">{cardName(wordsOf(template).name)}</span>
-                  <RadioGroup.Indicator>
+                  {/* Beside the name it would take the room of a long word. */}
+                  <RadioGroup.Indicator className="absolute end-0 bottom-0 grid size-6 place-items-center bg-ink text-paper">
                     <Check aria-hidden className="size-4" strokeWidth={2} />
                   </RadioGroup.Indicator>
+                </span>
+                <span className="min-w-0 by-phrase text-[0.84375rem] leading-tight font-semibold wrap-anywhere">
+                  {cardName(wordsOf(template).name)}
                 </span>
               </RadioGroup.Item>
             ))}

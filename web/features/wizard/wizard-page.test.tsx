@@ -49,6 +49,12 @@ const toast = () => useToast.getState().current;
 const started = (calls: { call: string }[]) => calls.filter(({ call }) => call === "POST /api/press-runs");
 const balance = (words: string) => waitFor(() => expect(screen.getByText((text) => text.includes(words))).toBeTruthy());
 
+it("has a title of its own, whatever page the visitor came from", () => {
+  document.title = "Stop Press: put your story on the front page";
+  openWizard();
+  expect(document.title).toBe("Make a newspaper: Stop Press");
+});
+
 it("counts the characters of the article while it is typed", () => {
   openWizard();
   fireEvent.change(screen.getByLabelText("Article"), { target: { value: "Snow fell on e\u0301very roof." } });
@@ -75,6 +81,16 @@ it("says in the specification's words what is missing, and keeps the button in r
     description: "Please fill in the title, content, and select a region before generating.",
   });
   expect(started(calls)).toEqual([]);
+});
+
+it("a button that would do nothing has its reason beside it, before anybody presses, until the reason is gone", async () => {
+  openWizard();
+  await balance("You have 3 tokens.");
+  const reason = "Please fill in the title, content, and select a region before generating.";
+  expect(screen.getByText(reason)).toBeTruthy();
+  act(() => useDraft.getState().edit(article));
+  expect(screen.queryByText(reason)).toBeNull();
+  expect(generate().getAttribute("aria-disabled")).toBeNull();
 });
 
 it("asks for all fields when one holds only blanks", async () => {

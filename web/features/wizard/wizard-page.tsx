@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useDraft } from "../../api/draft.ts";
 import { Button } from "../../ui/button.tsx";
+import { useDocumentTitle } from "../../ui/document-title.ts";
 import { type Step, Steps } from "../../ui/steps.tsx";
 import { ArticleSection } from "./article-section.tsx";
 import { GenerateSection } from "./generate-section.tsx";
@@ -29,6 +30,7 @@ interface WizardPageProps {
 /** Three steps on one scrolling page, the stage beside them on wide screens and inside the third step on narrow ones. */
 export function WizardPage({ stage, exports, thumbnail, hasNewspaper, onNewspaper, onLook }: WizardPageProps) {
   const { t } = useTranslation("app");
+  useDocumentTitle(`${t("wizard.title")}: Stop Press`);
   const { step, isBarFixed } = useCurrentStep();
   const isOnline = useOnline();
   const generation = useGeneration(onNewspaper);
