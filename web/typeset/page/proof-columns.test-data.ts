@@ -81,12 +81,21 @@ function endOf(page: PageScene, frame: Frame): number {
   return jump?.kind === "text" ? jump.y : frame.foot;
 }
 
+/** Points within which a drawing stands under a column. */
+const beneath = 40;
+
 /** Where columns of any kind stand on one rule and yet do not end together. */
 export function unevenRows({ pages }: SetNewspaper): string[] {
   return pages.flatMap((page) => {
     const feet = new Map<number, number[]>();
     for (const frame of page.frames) {
       const middle = frame.x + frame.width / 2;
+      // A drawing stands under a column as a picture does.
+      const isDrawn = page.items.some((item) => {
+        const clip = item.kind === "path" ? item.clip : undefined;
+        return clip && clip.x < middle && middle < clip.x + clip.width && clip.y > frame.foot + 1 && clip.y < frame.foot + beneath;
+      });
+      if (isDrawn) continue;
       const under = page.items.filter((item) => {
         const left = item.kind === "text" && item.direction === "rtl" ? item.x - item.width : item.x;
         const width = item.kind === "path" ? 0 : item.width;

@@ -19,33 +19,33 @@ const end: Rail = { from: 3, span: 1, stories: true, opening: "side" };
 
 const threeColumns: readonly Skeleton[] = [
   { cost: 0, ...page(3, 1), rails: [upright], strip: foot },
-  { cost: 30, ...page(3, 1), rails: [{ ...upright, boxes: ["almanac"], rowAir: 16 }], strip: { ...foot, boxes: "inside" } },
+  { cost: 30, ...page(3, 1), rails: [{ ...upright, boxes: ["almanac"], rowAir: 44 }], strip: { ...foot, boxes: "inside" } },
   {
     cost: 50,
     ...page(3, 1),
-    rails: [{ ...upright, stories: false, boxes: ["inside", "almanac"], boxesFirst: true, spread: true, rowAir: 16 }],
+    rails: [{ ...upright, stories: false, boxes: ["inside", "almanac"], boxesFirst: true, spread: true, rowAir: 30 }],
     strip: { ...foot, boxes: "none" },
   },
   {
     cost: 70,
     ...page(3, 1),
-    rails: [{ ...upright, stories: false, boxes: ["inside", "almanac"], boxesFirst: true, spread: true, rowAir: 16 }],
+    rails: [{ ...upright, stories: false, boxes: ["inside", "almanac"], boxesFirst: true, spread: true, rowAir: 30 }],
     strip: null,
   },
 ];
 const twoColumns: readonly Skeleton[] = [
   { cost: 0, ...page(2, 3), rails: [upright], strip: foot },
-  { cost: 30, ...page(2, 3), rails: [{ ...upright, boxes: ["almanac"], rowAir: 16 }], strip: { ...foot, boxes: "inside" } },
+  { cost: 30, ...page(2, 3), rails: [{ ...upright, boxes: ["almanac"], rowAir: 44 }], strip: { ...foot, boxes: "inside" } },
   {
     cost: 50,
     ...page(2, 3),
-    rails: [{ ...upright, stories: false, boxes: ["inside", "almanac"], boxesFirst: true, spread: true, rowAir: 16 }],
+    rails: [{ ...upright, stories: false, boxes: ["inside", "almanac"], boxesFirst: true, spread: true, rowAir: 30 }],
     strip: { ...foot, boxes: "none" },
   },
   {
     cost: 70,
     ...page(2, 3),
-    rails: [{ ...upright, stories: false, boxes: ["inside", "almanac"], boxesFirst: true, spread: true, rowAir: 16 }],
+    rails: [{ ...upright, stories: false, boxes: ["inside", "almanac"], boxesFirst: true, spread: true, rowAir: 30 }],
     strip: null,
   },
 ];
@@ -64,7 +64,7 @@ const plain = plainPages({
     ...skeleton,
     parts: skeleton.parts.map((part) => ({ ...part, from: 1, span: 3 })),
     lead: { from: 1, span: 3, legs: 3 },
-    rails: [{ ...upright, stories: false, boxes: ["inside", "almanac"], boxesFirst: true, spread: true, rowAir: 16 }],
+    rails: [{ ...upright, stories: false, boxes: ["inside", "almanac"], boxesFirst: true, spread: true, rowAir: 30 }],
     strip: skeleton.strip && { ...foot, boxes: "none" },
   }),
 );
