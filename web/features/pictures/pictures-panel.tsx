@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Newspaper } from "../../api/newspapers.ts";
@@ -17,6 +18,9 @@ interface PicturesPanelProps {
 }
 
 const roles = ["main", "small"] as const;
+
+/** Words that are longer than a narrow telephone take a second line; a button's own look says otherwise. */
+const wrapping = "h-auto! min-h-8 shrink! whitespace-normal! py-1 text-start pointer-coarse:min-h-11";
 
 /** The two pictures of the newspaper, and photographs of the owner's in their place. */
 export function PicturesPanel({ newspaper, pages, onChange }: PicturesPanelProps) {
@@ -97,17 +101,11 @@ function PictureRow({ role, newspaper, pages, onChange }: PicturesPanelProps & {
           {isLeftOut && <span className="block text-warn">{t("pictures.noRoom")}</span>}
         </p>
         <div className="flex flex-wrap gap-2">
-          <Button size="small" aria-label={labelOf(changeWords)} onClick={() => setOpen(true)}>
+          <Button size="small" className={wrapping} aria-label={labelOf(changeWords)} onClick={() => setOpen(true)}>
             {changeWords}
           </Button>
           {isOwn && (
-            <Button
-              size="small"
-              variant="quiet"
-              className="-ms-3 h-auto min-h-8 shrink whitespace-normal py-1 text-start"
-              aria-label={labelOf(restoreWords)}
-              onClick={restore}
-            >
+            <Button size="small" variant="quiet" className={clsx("-ms-3", wrapping)} aria-label={labelOf(restoreWords)} onClick={restore}>
               {restoreWords}
             </Button>
           )}
