@@ -1,5 +1,5 @@
 import { Type } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { PageFilter } from "../../render/filters.ts";
 import type { Device } from "../../typeset/index.ts";
@@ -48,13 +48,24 @@ export function Stage({ set, isWorking: isBusy, trouble, onRetry, current, onCur
   const isPrinted = device === "desktop";
   const isWorking = isBusy || isSetting;
   const Viewer = isWide ? PageViewer : PocketViewer;
+  // The switch stands in another place after it was pressed, and takes the keyboard there with it.
+  const isSwitching = useRef(false);
+  const followSwitch = (button: HTMLButtonElement | null) => {
+    if (!button || !isSwitching.current) return;
+    isSwitching.current = false;
+    button.focus({ preventScroll: true });
+  };
   const textWords = t(isText ? "stage.showPage" : "stage.readAsText");
   const textSwitch = (
     <Button
       variant="quiet"
       title={textWords}
       iconStart={<Type aria-hidden className="size-[18px]" strokeWidth={1.75} />}
-      onClick={() => setText(!isText)}
+      ref={followSwitch}
+      onClick={() => {
+        isSwitching.current = true;
+        setText(!isText);
+      }}
     >
       <span className={isText ? undefined : "desk:max-[85rem]:sr-only"}>{textWords}</span>
     </Button>

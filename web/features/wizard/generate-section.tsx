@@ -22,12 +22,14 @@ export function GenerateSection({ generation, isCurrent, hasNewspaper }: Generat
   const { phase, run, press, stop, problem, setback, pageLanguage } = generation;
   const isPending = phase !== "idle";
   const progress = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const isStarting = phase === "starting";
   const reason = useReason(problem);
   useEffect(() => {
     if (!isStarting) return;
-    // The pressed button is disabled now and would lose the keyboard to nowhere.
-    if (document.activeElement === document.body) document.getElementById(titleId("generate"))?.focus({ preventScroll: true });
+    // The pressed button is disabled now and would lose the keyboard to nowhere, at once or with the next frame.
+    const held = document.activeElement;
+    if (held === document.body || held === button.current) document.getElementById(titleId("generate"))?.focus({ preventScroll: true });
     progress.current?.scrollIntoView({ block: "nearest" });
   }, [isStarting]);
   return (
@@ -35,6 +37,7 @@ export function GenerateSection({ generation, isCurrent, hasNewspaper }: Generat
       <p className="text-sm text-ink-2">{t("generate.model")}</p>
       <div className="flex flex-col gap-2">
         <Button
+          ref={button}
           variant={isCurrent && !hasNewspaper ? "press" : "plain"}
           size="large"
           iconStart={<Newspaper aria-hidden className="size-[18px]" strokeWidth={1.75} />}

@@ -138,6 +138,18 @@ it("makes a newspaper of the article, with the house edition by name and today's
   expect(toast()?.description).toBe("Your newspaper is ready.");
 });
 
+it("leaves the keyboard at the step's heading when the pressed button is disabled", async () => {
+  openWizard({
+    "POST /api/press-runs": json({ id: "run-1", tokens: 2, isAdmin: false }, 202),
+    "GET /api/press-runs/run-1/events": () => events(frame(1, "complete", { newspaperId: "paper-1" })),
+  });
+  act(() => useDraft.getState().edit(article));
+  await balance("You have 3 tokens.");
+  generate().focus();
+  fireEvent.click(generate());
+  await waitFor(() => expect(document.activeElement?.id).toBe("step-generate-title"));
+});
+
 it("says that the token came back when a run fails, and keeps the article", async () => {
   openWizard({
     "POST /api/press-runs": json({ id: "run-1", tokens: 2, isAdmin: false }, 202),

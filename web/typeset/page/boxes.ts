@@ -83,9 +83,19 @@ function rowOf(press: Press, board: Board, label: string, value: string, width: 
   return { label: balanceLines(label, press.style(role), room, 2, press.tools), value };
 }
 
-/** The almanac's rows: computed, never invented. */
+/** Most lines of an almanac's label: the Julian calendar's name in a column of Russian. */
+const mostLabel = 3;
+
+/** The almanac's rows: computed, never invented; a label that would lose letters beside its value stands over it. */
 export function almanacRows(press: Press, board: Board, width: number): BoxRow[] {
-  return press.almanac.map(({ label, value }) => rowOf(press, board, label, value, width));
+  const style = press.style(press.faces.boxText);
+  return press.almanac.map(({ label, value }) => {
+    const row = rowOf(press, board, label, value, width);
+    const isCut = (lines: string[]) => lines.some((line) => line.endsWith("…")) && !label.endsWith("…");
+    if (!isCut(row.label)) return row;
+    const whole = balanceLines(label, style, width - 2 * insetOf(press), mostLabel, press.tools);
+    return isCut(whole) ? row : { label: [...whole, ""], value };
+  });
 }
 
 /** What's Inside: the stories of this paper with the pages they really stand on. */

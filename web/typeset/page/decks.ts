@@ -56,13 +56,20 @@ function subheadsOf({ newspaper }: Press): string[] {
     .filter((head) => head.length <= mostOfBank);
 }
 
+/** A deck is never longer, in lines. */
+const mostLines = 11;
+
 /** The first deck in the largest size in which it is neither long nor cut. */
 function firstDeck(press: Press, deck: string, native: Role, width: number): HeadPart[] {
   const at = (scale: number) => ({ ...native, size: native.size * scale, leading: native.leading * scale });
   const large = part(press, deck, native, width, 7);
   if ((large[0]?.lines.length ?? 0) <= mostDeckLines && !isCut(large, deck)) return large;
   const smaller = deckScales.map((scale) => part(press, deck, at(scale), width, 8));
-  return smaller.find((each) => !isCut(each, deck)) ?? smaller.at(-1) ?? large;
+  const whole = smaller.find((each) => !isCut(each, deck));
+  if (whole) return whole;
+  // A sentence that breaks off says less than one that takes a line or two more.
+  const longer = part(press, deck, at(deckScales.at(-1) ?? 1), width, mostLines);
+  return isCut(longer, deck) ? (smaller.at(-1) ?? large) : longer;
 }
 
 const isCut = (parts: HeadPart[], text: string) => parts.some(({ lines }) => lines.at(-1)?.endsWith("…") !== text.trim().endsWith("…"));

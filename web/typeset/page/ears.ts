@@ -44,7 +44,8 @@ function insideEar(press: Press, refers: Refer[], width: number, most: number): 
 /** End: the edition's day, sun and moon, computed. */
 function todayEar(press: Press, width: number, most: number): EarContent {
   const { newspaper, words } = press;
-  const value = (key: string) => press.almanac.find((line) => line.key === key)?.value;
+  const lineOf = (key: string) => press.almanac.find((line) => line.key === key);
+  const value = (key: string) => lineOf(key)?.value;
   const rises = value("sunRises");
   const sets = value("sunSets");
   const moon = value("moon");
@@ -52,7 +53,9 @@ function todayEar(press: Press, width: number, most: number): EarContent {
   const phase = moon ? fillIn(words.page.earMoon, { phase: moon }) : "";
   const both = [sun, phase].filter(Boolean).join(press.language === "ja" ? "" : " ");
   // A sentence that does not fit is left out whole.
-  const text = [both, sun, phase].find((each) => each !== "" && earLines(press, each, width, most + 1).length <= most) ?? both;
+  const sunrise = lineOf("sunRises");
+  const least = sunrise ? `${sunrise.label} ${sunrise.value}` : "";
+  const text = [both, sun, phase, least].find((each) => each !== "" && earLines(press, each, width, most + 1).length <= most) ?? both;
   const city = newspaper.place?.city;
   const once = text.replaceAll("..", ".");
   return {

@@ -79,3 +79,20 @@ test("a name too long for one line stays in the band of Savanna Chronicle", asyn
     expect(y - size * 0.7).toBeGreaterThan(band.y);
   }
 });
+
+test("a label of the almanac that is too long to stand beside its value keeps its letters over it", async () => {
+  const place = { city: "Wertheim", country: "Deutschland", countryCode: "DE", lat: 49.76, lng: 9.51, timeZone: "Europe/Berlin" };
+  const newspaper = newspaperFrom("de-hochwasserschutz", 0, "three-column", { templateId: "monsoon-times", place });
+  const { pages } = setNewspaper(newspaper, await toolsOf("de"));
+  const rows = pages.flatMap(textsOf).filter(({ block }) => block === "almanac");
+  expect(rows.map(({ text }) => text)).toContain("Sonnenuntergang");
+  expect(rows.filter(({ text }) => text.endsWith("…"))).toEqual([]);
+});
+
+test("a deck in a narrow column takes more lines before it breaks off", async () => {
+  const newspaper = newspaperFrom("pt-orquestra-escolar", 0, "three-column", { templateId: "bamboo-daily" });
+  const deck = "A história começou em março de 2014, com nove alunos, quatro violinos emprestados e um professor de matemática";
+  const { pages } = setNewspaper({ ...newspaper, expandedContent: { ...newspaper.expandedContent, deck } }, await toolsOf("pt"));
+  const heads = pages.flatMap(textsOf).filter(({ block }) => block === "expanded-title");
+  expect(heads.map(({ text }) => text).join(" ")).toContain(deck.slice(-24));
+});
