@@ -39,7 +39,7 @@ export function headBreakCost(before: string, after: string, language: string): 
   const word = before.slice(before.lastIndexOf(" ") + 1).toLowerCase();
   if (words.has(word)) return 0.12;
   // A name and its initial or figure and its unit belong together.
-  if (/^\p{Lu}\.$/u.test(before.slice(before.lastIndexOf(" ") + 1)) || /\d$/.test(before)) return 0.06;
+  if (/^\p{Lu}\.$/u.test(before.slice(before.lastIndexOf(" ") + 1)) || /\d$/.test(before)) return 0.1;
   return /[,;:–—]$/.test(before) ? -0.02 : 0;
 }
 

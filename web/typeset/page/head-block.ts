@@ -92,8 +92,8 @@ function waistLines(press: Press, width: number): string[] {
 
 /** How much good breaks count: most where they cannot be told from bad ones by an article or a preposition. */
 function senseOf({ align, sense }: HeadPart, language: string): number {
-  const { cased, cjk } = scriptOf(language);
-  if (align === "spread") return cjk ? 1 : 0.2;
+  const { cased } = scriptOf(language);
+  if (align === "spread") return cased ? 0.2 : 1;
   return cased ? (sense ?? 1) : 1;
 }
 
