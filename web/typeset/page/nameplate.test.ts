@@ -52,3 +52,15 @@ test("what leads up to a place with a preposition stays together", async () => {
 test("a name of one word is set as it is", async () => {
   expect(wordsOf(await mastheadOf("goldfield-daily", "Ark"))).toEqual(["Ark"]);
 });
+
+for (const templateId of ["carnival-gazette", "british-broadsheet"]) {
+  test(`a Hindi name whose vowel hangs under its line keeps off the line of the date: ${templateId}`, async () => {
+    const newspaper = newspaperFrom("hi-bawdi-chhoti", 0, "three-column", { templateId, newspaperName: "बूंदी डाक समाचार" });
+    const { pages } = setNewspaper(newspaper, await toolsOf("hi"));
+    const texts = (pages[0]?.items ?? []).filter((item) => item.kind === "text");
+    const name = texts.find(({ text, block }) => block === "masthead" && text === "बूंदी डाक समाचार");
+    if (!name) throw new Error("no name");
+    const under = texts.filter(({ y }) => y > name.y).map(({ y, size }) => y - 0.7 * size);
+    expect(Math.min(...under)).toBeGreaterThan(name.y + 0.2 * name.size);
+  });
+}

@@ -25,6 +25,11 @@ const signs = 0.92;
 /** How far letters of joined scripts reach over and under their line, by their size. */
 const joined = { over: 0.9, under: 0.36 };
 
+/** Vowels of Devanagari that hang under their letter: Jaipur and Bundi have one. */
+const vowelsUnder = /[\u0941-\u0944]/u;
+/** A name with one is smaller and stands higher, by its size, so that it keeps off what is printed under it and no higher than before. */
+const raised = { size: 0.88, by: 0.1 };
+
 /** The name in its place: as large as fits, on one line, or two for a very long name. */
 export function setName(press: Press, board: Board, element: NameElement, y: number, color: string): void {
   const name = nameOf(press, element);
@@ -38,10 +43,12 @@ export function setName(press: Press, board: Board, element: NameElement, y: num
   const natural = board.widthOf(name, native);
   const tallest = element.height ? element.height / (scriptOf(press.language).cased ? capitals : signs) / native.size : 9;
   const grown = Math.min(element.most ?? 1, width / Math.max(1, natural), Math.max(1, tallest));
-  const role: Role = grown > 1 ? { ...native, size: native.size * grown } : native;
+  const full: Role = grown > 1 ? { ...native, size: native.size * grown } : native;
+  const isDeep = vowelsUnder.test(name);
+  const role: Role = isDeep ? { ...full, size: full.size * raised.size } : full;
   // Arabic letters reach far under their line; where a place has a height they are kept within it.
   const deep = element.height && scriptOf(press.language).joined ? role.size * 0.15 : 0;
-  const baseline = y - element.y + element.baseline - deep;
+  const baseline = y - element.y + element.baseline - deep - (isDeep ? full.size * raised.by : 0);
   const limit = element.height && scriptOf(press.language).joined ? element.height / (joined.over + joined.under) : role.size;
   if (role.size > limit && element.height && (natural * limit * 0.45) / native.size <= width) {
     const smaller: Role = { ...role, size: limit };
