@@ -44,7 +44,7 @@ export const between = 15;
 /** Air a story can take without looking loose: in its head and above it. */
 const airPerStory = 12;
 /** Share of its leading a line is leaded by at most, so that columns end together: more where there is no other place for air. */
-const mostLeading = { some: 0.05, alone: 0.09 };
+const mostLeading = { some: 0.05, alone: 0.13 };
 /** The most air a head takes before its text. */
 const mostInHead = 14;
 /** Air a story can take in a rail whose foot is open. */
