@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useCallback, useEffect, useState } from "react";
+import { lazy, Suspense, useCallback, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useShallow } from "zustand/react/shallow";
 import { useDesk } from "./api/desk.ts";
@@ -11,7 +11,6 @@ import type { NewspaperChanges } from "./api/unsaved-changes.ts";
 import { ExportPanel } from "./features/exports/export-panel.tsx";
 import type { PageSetter } from "./features/exports/page-setter.ts";
 import { NewspapersPanel } from "./features/newspapers/newspapers-panel.tsx";
-import { PicturesPanel } from "./features/pictures/pictures-panel.tsx";
 import type { SetPages } from "./features/preview/set-pages.ts";
 import { Stage } from "./features/preview/stage.tsx";
 import { TemplateThumbnail } from "./features/preview/template-thumbnail.tsx";
@@ -26,6 +25,9 @@ import type { PageFilter } from "./render/filters.ts";
 import { ErrorBoundary } from "./ui/error-boundary.tsx";
 import { IntoNavigation } from "./ui/navigation-slot.tsx";
 import { isWideNow } from "./ui/use-wide.ts";
+
+// Pictures can be changed once there are some.
+const PicturesPanel = lazy(() => import("./features/pictures/pictures-panel.tsx").then((module) => ({ default: module.PicturesPanel })));
 
 function draftOf({ title, content, region, templateId, layout, language, author, publishDate }: Newspaper): Draft {
   return { title, content, region, templateId, layout, language, author, publishDate };
@@ -161,11 +163,15 @@ export function HomeScreen() {
         exports={(isCurrentStep) => (
           <>
             {pages && newspaper.data && (
-              <PicturesPanel
-                newspaper={newspaper.data}
-                pages={set.isPlaceholderData || pages.missingPictures > 0 ? [] : pages.pages}
-                onChange={onEdit}
-              />
+              <ErrorBoundary resetKey={newspaper.data.id} fallback={() => null}>
+                <Suspense fallback={null}>
+                  <PicturesPanel
+                    newspaper={newspaper.data}
+                    pages={set.isPlaceholderData || pages.missingPictures > 0 ? [] : pages.pages}
+                    onChange={onEdit}
+                  />
+                </Suspense>
+              </ErrorBoundary>
             )}
             <ExportPanel
               newspaper={pages ? newspaper.data : undefined}
