@@ -8,7 +8,6 @@ import { useEditNewspaper, useIsUnsaved } from "./api/edit-newspaper.ts";
 import { fetchNewspaper, forgetNewspaperList, isGone, type Newspaper, useNewspaper } from "./api/newspapers.ts";
 import { useTemplates } from "./api/queries.ts";
 import type { NewspaperChanges } from "./api/unsaved-changes.ts";
-import { ExportPanel } from "./features/exports/export-panel.tsx";
 import type { PageSetter } from "./features/exports/page-setter.ts";
 import { NewspapersPanel } from "./features/newspapers/newspapers-panel.tsx";
 import type { SetPages } from "./features/preview/set-pages.ts";
@@ -24,8 +23,10 @@ import { WizardPage } from "./features/wizard/wizard-page.tsx";
 import type { PageFilter } from "./render/filters.ts";
 import { ErrorBoundary } from "./ui/error-boundary.tsx";
 import { IntoNavigation } from "./ui/navigation-slot.tsx";
+import { NearView } from "./ui/near-view.tsx";
 import { isWideNow } from "./ui/use-wide.ts";
 
+const ExportPanel = lazy(() => import("./features/exports/export-panel.tsx").then((module) => ({ default: module.ExportPanel })));
 // Pictures can be changed once there are some.
 const PicturesPanel = lazy(() => import("./features/pictures/pictures-panel.tsx").then((module) => ({ default: module.PicturesPanel })));
 
@@ -173,15 +174,19 @@ export function HomeScreen() {
                 </Suspense>
               </ErrorBoundary>
             )}
-            <ExportPanel
-              newspaper={pages ? newspaper.data : undefined}
-              pages={pages?.pages ?? []}
-              setter={setterOf(pages)}
-              isSetting={set.isPlaceholderData}
-              current={current}
-              onCurrent={setCurrent}
-              isCurrentStep={isCurrentStep}
-            />
+            <NearView always={pages !== null}>
+              <Suspense fallback={<div className="min-h-96" />}>
+                <ExportPanel
+                  newspaper={pages ? newspaper.data : undefined}
+                  pages={pages?.pages ?? []}
+                  setter={setterOf(pages)}
+                  isSetting={set.isPlaceholderData}
+                  current={current}
+                  onCurrent={setCurrent}
+                  isCurrentStep={isCurrentStep}
+                />
+              </Suspense>
+            </NearView>
           </>
         )}
       />

@@ -1,0 +1,22 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+
+interface NearViewProps {
+  children: ReactNode;
+  /** Shown wherever the reader is. */
+  always: boolean;
+}
+
+/** Shows its children once the reader comes near, so that what they need is loaded only then. */
+export function NearView({ children, always }: NearViewProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const [isNear, setNear] = useState(false);
+  const isShown = always || isNear;
+  useEffect(() => {
+    const element = box.current;
+    if (isShown || !element) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), { rootMargin: "600px" });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [isShown]);
+  return isShown ? children : <div ref={box} className="min-h-96" />;
+}
