@@ -192,7 +192,6 @@ export const americanClassic: Template = {
     strip: { rules: [1.3, 0.65], above: 6, below: 5.95 },
     subheads: "center",
   },
-  ears: { width: 86 },
   faces: { latin, arabic, japanese },
   dropCapLines: 3,
 };

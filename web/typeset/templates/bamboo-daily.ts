@@ -109,7 +109,6 @@ export const bambooDaily: Template = {
     strip: { rules: [0.65, 0.65], above: 7, below: 7 },
     subheads: "start",
   },
-  ears: { width: 60 },
   faces: { latin, japanese, korean, chinese },
   dropCapLines: 0,
 };

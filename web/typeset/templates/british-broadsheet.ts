@@ -130,7 +130,6 @@ export const britishBroadsheet: Template = {
     subheads: "start",
     ragged: 11.75,
   },
-  ears: { width: 250 },
   faces: { latin },
   dropCapLines: 0,
 };

@@ -113,7 +113,6 @@ export const carnivalGazette: Template = {
     subheads: "start",
     ragged: 99,
   },
-  ears: { width: 100 },
   faces: { latin },
   dropCapLines: 0,
 };

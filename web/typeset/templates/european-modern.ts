@@ -124,7 +124,6 @@ export const europeanModern: Template = {
     strip: { rules: [2.6], above: 8, below: 7 },
     subheads: "start",
   },
-  ears: { width: 130 },
   faces: { latin },
   dropCapLines: 0,
 };

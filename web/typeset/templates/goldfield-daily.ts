@@ -112,7 +112,6 @@ export const goldfieldDaily: Template = {
     subheads: "center",
     dropCap: { paint: "accent" },
   },
-  ears: { width: 84 },
   faces: { latin, devanagari },
   dropCapLines: 3,
 };

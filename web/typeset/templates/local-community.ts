@@ -99,7 +99,6 @@ export const localCommunity: Template = {
     strip: { rules: [1.3], above: 8, below: 7, paint: "accent" },
     subheads: "start",
   },
-  ears: { width: 60 },
   // Long Hindi words want more of them to a line than the largest body of all would leave.
   faces: { latin, devanagari: { body: { font: "normal 400 Noto Serif Devanagari, PT Serif", size: 7.7, leading: 11.9 } } },
   dropCapLines: 0,

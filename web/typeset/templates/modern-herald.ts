@@ -126,7 +126,6 @@ export const modernHerald: Template = {
     strip: { rules: [2], above: 9, below: 8 },
     subheads: "start",
   },
-  ears: { width: 150 },
   faces: { latin },
   dropCapLines: 0,
 };

@@ -97,7 +97,6 @@ export const monsoonTimes: Template = {
     subheads: "start",
     ragged: 15,
   },
-  ears: { width: 94 },
   faces: { latin, devanagari },
   dropCapLines: 0,
 };

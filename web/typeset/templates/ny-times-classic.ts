@@ -203,7 +203,6 @@ export const nyTimesClassic: Template = {
     subheads: "center",
     ragged: 12.4,
   },
-  ears: { width: 76 },
   faces: { latin },
   dropCapLines: 0,
 };

@@ -151,7 +151,6 @@ export const philadelphiaInquirer: Template = {
     leastEms: 15,
     dropCap: { paint: "accent", boxed: true },
   },
-  ears: { width: 92 },
   faces: { latin },
   dropCapLines: 3,
 };

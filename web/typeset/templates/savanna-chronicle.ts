@@ -143,7 +143,6 @@ export const savannaChronicle: Template = {
     strip: { rules: [1.3], above: 8, below: 7 },
     subheads: "start",
   },
-  ears: { width: 130 },
   faces: { latin },
   dropCapLines: 0,
 };

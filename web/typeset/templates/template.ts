@@ -47,8 +47,6 @@ export interface Manner {
   leastEms?: number;
   /** Subheads in the text. */
   subheads: "center" | "start";
-  /** The first line of a story in a bolder face instead of a drop cap. */
-  accentRules?: true;
 }
 
 /** A newspaper's manner as data: what composing code reads and never decides by a template's name. */
@@ -81,7 +79,6 @@ export interface Template {
   /** Ways to lay out the front page, the first wanted most; the Columns control chooses the list. */
   skeletons: Record<Layout, readonly Skeleton[]>;
   manner: Manner;
-  ears: { width: number };
   faces: FaceSets;
   /** Lines of body text a drop cap is deep in Latin and Cyrillic; 0 for none. */
   dropCapLines: number;

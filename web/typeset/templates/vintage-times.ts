@@ -191,7 +191,6 @@ export const vintageTimes: Template = {
     subheads: "center",
     ragged: 12,
   },
-  ears: { width: 86 },
   faces: { latin },
   dropCapLines: 2,
 };
