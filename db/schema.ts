@@ -117,6 +117,7 @@ export const pressRuns = sqliteTable(
     idempotencyKey: text("idempotency_key"),
     /** SHA-256 of the body that came with the key. */
     idempotencyBody: text("idempotency_body"),
+    /** In quarters of a text: a main story is four, a headline, a name or one side story is one. */
     texts: integer().notNull().default(0),
     sideSets: integer("side_sets").notNull().default(0),
     pictures: integer().notNull().default(0),
@@ -128,12 +129,24 @@ export const pressRuns = sqliteTable(
     createdAt: time("created_at").notNull(),
     deadlineAt: time("deadline_at").notNull(),
     endedAt: integer("ended_at"),
+    /** Whose key pays the models, settled when the run begins: `house` needs none. */
+    textBy: text("text_by", { enum: ["house", "operator", "own"] })
+      .notNull()
+      .default("house"),
+    imageBy: text("image_by", { enum: ["house", "operator", "own"] })
+      .notNull()
+      .default("house"),
+    /** What paid for a run that uses the operator's keys; null when it uses none. */
+    operatorFor: text("operator_for", { enum: ["free", "bought"] }),
+    /** Why the provider failed the run, for the person who reads it. */
+    reason: text(),
   },
   (t) => [
     uniqueIndex("press_runs_idempotency").on(t.userId, t.idempotencyKey),
     uniqueIndex("press_runs_open_implicit").on(t.userId).where(sql`kind = 'implicit' AND status = 'running'`),
     index("press_runs_user").on(t.userId, t.createdAt),
     index("press_runs_overdue").on(t.deadlineAt).where(sql`status = 'running'`),
+    index("press_runs_operator").on(t.operatorFor, t.createdAt).where(sql`operator_for IS NOT NULL`),
   ],
 );
 
@@ -195,6 +208,8 @@ export const apiKeys = sqliteTable(
     baseUrl: text("base_url"),
     isActive: integer("is_active", { mode: "boolean" }).notNull().default(true),
     updatedAt: time("updated_at").notNull(),
+    /** The provider's own name of the model to ask; '' is the catalogue's choice. */
+    model: text().notNull().default(""),
   },
   (t) => [primaryKey({ columns: [t.userId, t.provider] })],
 );

@@ -58,6 +58,7 @@ export const limits = {
   author: 120,
   region: 120,
   description: 1_000,
+  instruction: 300,
   targetLength: { least: 500, most: 12_000 },
   sideStories: { least: 0, most: 6 },
   bodyBytes: 256 * 1024,

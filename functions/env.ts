@@ -25,6 +25,20 @@ const Configuration = z.object({
   OPERATOR_DAILY_RUNS: z.preprocess(filled, whole(200)),
   STRIPE_SECRET_KEY: z.preprocess(filled, z.string().optional()),
   STRIPE_WEBHOOK_SECRET: z.preprocess(filled, z.string().optional()),
+  OPENAI_API_KEY: z.preprocess(filled, z.string().optional()),
+  /** Trusted, as all addresses of the operator's: another door to OpenAI, or a compatible server. */
+  OPENAI_BASE_URL: z.preprocess(filled, z.url().optional()),
+  ANTHROPIC_API_KEY: z.preprocess(filled, z.string().optional()),
+  ANTHROPIC_BASE_URL: z.preprocess(filled, z.url().optional()),
+  STABILITY_API_KEY: z.preprocess(filled, z.string().optional()),
+  STABILITY_BASE_URL: z.preprocess(filled, z.url().optional()),
+  /** Lists of catalogue ids, each with `=` and the provider's own name where that is another; the first is the standard choice. */
+  TEXT_MODEL: list,
+  IMAGE_MODEL: list,
+  /** host:port that guarded calls may reach although they are not public; counts in local mode only. */
+  LOCAL_FETCH_HOSTS: list,
+  /** DNS over HTTPS; guarded calls then refuse names that lead to private addresses. */
+  DNS_RESOLVER_URL: z.preprocess(filled, z.url().optional()),
   MAIL_API_URL: z.preprocess(filled, z.url().optional()),
   MAIL_API_KEY: z.preprocess(filled, z.string().optional()),
   MAIL_FROM: z.preprocess(filled, z.string().optional()),

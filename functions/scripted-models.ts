@@ -6,7 +6,7 @@ import type { TextModel } from "./ai/text-model.ts";
  * Models that do what the article tells them, for tests only: its content is JSON that lists, for each step, what its
  * attempts meet: `ok`, `throw`, `refuse` (for good), `hang`, `rubbish`, or milliseconds to wait before `ok`.
  */
-export type Script = Partial<Record<"text" | "side-stories" | "name" | "picture-1" | "picture-2", (number | string)[]>>;
+export type Script = Partial<Record<"text" | "headline" | "side-stories" | "name" | "picture-1" | "picture-2", (number | string)[]>>;
 
 const asked = new Map<string, number>();
 
@@ -42,7 +42,13 @@ export const scripted = (): TextModel & ImageModel => ({
       whatsInside: [],
       sideStories: [],
       contentLanguage: "",
+      smallCaption: "",
+      additions: [],
     };
+  },
+  async headline(article, { again }) {
+    if ((await play(article, "headline")) === "rubbish") return rubbish;
+    return { expandedTitle: `${article.title}, ${again.times}`, deck: "", kicker: "" };
   },
   async sideStories(article) {
     return (await play(article, "side-stories")) === "rubbish" ? rubbish : [{ headline: "Aside", content: "A side story." }];

@@ -1,5 +1,5 @@
 import type { Drawing } from "../../web/typeset/index.ts";
-import type { Article, ModelCall } from "./text-model.ts";
+import type { Again, Article, ModelCall } from "./text-model.ts";
 
 export interface PictureOrder {
   /** 1 is the main picture, 2 the small one. */
@@ -8,12 +8,13 @@ export interface PictureOrder {
   size: "large" | "small";
   /** What the caller wishes to see; '' leaves it to the model. */
   description: string;
+  again?: Again;
 }
 
 interface Captioned {
-  /** Printed under the picture. */
+  /** Printed under the picture; '' when the model knows nothing better than the text beside it. */
   caption: string;
-  /** For people who do not see it. */
+  /** For people who do not see it; '' as above. */
   alt: string;
 }
 

@@ -1,15 +1,45 @@
 /**
- * A provider did not deliver. Thrown by every text and image model; what else they throw counts as the same without a hint.
+ * Why a provider did not deliver, in words a person can act on: `key` (wrong or without rights), `quota` (nothing left to spend),
+ * `rate-limited`, `refused` (by the provider's rules), `model` (no such model), `address` (not allowed or not found),
+ * `unreachable`, `unavailable` (the provider's own trouble), `timeout`, `too-large` (an answer beyond all measure), `bad-answer`.
+ */
+export const failureReasons = [
+  "key",
+  "quota",
+  "rate-limited",
+  "refused",
+  "model",
+  "address",
+  "unreachable",
+  "unavailable",
+  "timeout",
+  "too-large",
+  "bad-answer",
+] as const;
+export type FailureReason = (typeof failureReasons)[number];
+
+/**
+ * A provider did not deliver. Thrown by every text and image model; what else they throw counts as `unavailable`.
  * `retryAfterMs`: how long the provider asked us to wait. `final`: asking again would give the same answer (a refusal, a bad key).
+ * The message goes to the log: it never holds a key, an address with a query, or a user's text.
  */
 export class ProviderError extends Error {
   override name = "ProviderError";
   readonly retryAfterMs: number | undefined;
   readonly final: boolean;
+  readonly reason: FailureReason;
 
-  constructor(message: string, more: { cause?: unknown; retryAfterMs?: number; final?: boolean } = {}) {
+  constructor(message: string, more: { cause?: unknown; retryAfterMs?: number; final?: boolean; reason?: FailureReason } = {}) {
     super(message, { cause: more.cause });
     this.retryAfterMs = more.retryAfterMs;
     this.final = more.final ?? false;
+    this.reason = more.reason ?? "unavailable";
   }
+}
+
+/** The reason of a failure, whatever was thrown. */
+export function reasonOf(failure: unknown): FailureReason {
+  for (let at = failure, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth++)
+    if (at instanceof ProviderError) return at.reason;
+  return "unavailable";
 }

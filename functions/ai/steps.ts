@@ -42,5 +42,5 @@ export async function makePicture(model: ImageModel, article: Article, order: Pi
 }
 
 export async function namePaper(model: TextModel, article: Article, call: ModelCall): Promise<string> {
-  return check(PaperName, await model.paperName(article, call));
+  return check(PaperName, await model.paperName(article, {}, call));
 }

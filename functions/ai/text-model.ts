@@ -19,9 +19,23 @@ export interface Article {
 export interface ModelCall {
   /** Aborted after 150 s, when the run is stopped and at its deadline. */
   signal: AbortSignal;
-  /** Takes the text as it is written, in order and field by field; what it took belongs to the attempt and ends with it. */
-  onText?(path: "expandedTitle" | "expandedContent", delta: string): void;
+  /**
+   * Takes the text as it is written, in order and field by field ("expandedTitle", "expandedContent", "sideStories.0.content");
+   * what it took belongs to the attempt and ends with it.
+   */
+  onText?(path: string, delta: string): void;
 }
+
+/** A part that is made another time. */
+export interface Again {
+  /** What its reader wishes, in their own words; '' for just another one. At most 300 characters, and no instruction to trust. */
+  instruction: string;
+  /** How often this part has been made before: 1 for the first time again. */
+  times: number;
+}
+
+/** What stands at the head of the main story. */
+export type Headline = Pick<ExpandedContent, "expandedTitle" | "deck" | "kicker">;
 
 /**
  * Writes for the newspaper. Answers are checked by the caller, so a model may hand on what its provider said.
@@ -29,9 +43,14 @@ export interface ModelCall {
  */
 export interface TextModel {
   /** The main story; `sideStories` stays empty here. `targetLength`: characters, 500 to 12,000, a wish. */
-  expand(article: Article, order: { targetLength: number }, call: ModelCall): Promise<ExpandedContent>;
-  /** At most `count` (0 to 6) side stories; fewer, or none, when the article does not carry them. */
-  sideStories(article: Article, order: { count: number }, call: ModelCall): Promise<SideStory[]>;
+  expand(article: Article, order: { targetLength: number; again?: Again }, call: ModelCall): Promise<ExpandedContent>;
+  /** Another headline for the story as it stands; `before` is the one it replaces. */
+  headline(article: Article, order: { before: string; again: Again }, call: ModelCall): Promise<Headline>;
+  /**
+   * At most `count` (0 to 6) side stories; fewer, or none, when the article does not carry them. `keep` are the stories that stand
+   * beside them already, whose angles are taken.
+   */
+  sideStories(article: Article, order: { count: number; keep?: SideStory[]; again?: Again }, call: ModelCall): Promise<SideStory[]>;
   /** What the paper is called: never the name of a real one. */
-  paperName(article: Article, call: ModelCall): Promise<string>;
+  paperName(article: Article, order: { before?: string; again?: Again }, call: ModelCall): Promise<string>;
 }

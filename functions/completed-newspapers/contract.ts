@@ -17,6 +17,10 @@ export type Place = z.infer<typeof Place>;
 export const SideStory = z.object({ headline: textUpTo(300), content: textUpTo(4_000) });
 export type SideStory = z.infer<typeof SideStory>;
 
+/** A passage the model wrote that is not in the article: as context, or because of a number, a name or a date the article does not have. */
+export const Addition = z.object({ text: textUpTo(1_200), kind: z.enum(["context", "number", "name"]) });
+export type Addition = z.infer<typeof Addition>;
+
 export const ExpandedContent = z.object({
   newspaperName: text(120),
   expandedTitle: text(limits.title),
@@ -35,6 +39,10 @@ export const ExpandedContent = z.object({
   sideStories: z.array(SideStory).max(12).default([]),
   /** BCP 47 code of the language the text is in, when it is not the newspaper's own. */
   contentLanguage: text(8),
+  /** For the small picture; `caption` is the main picture's. */
+  smallCaption: text(600),
+  /** What stands in `expandedContent` without standing in the article, verbatim. */
+  additions: z.array(Addition).max(200).default([]),
 });
 export type ExpandedContent = z.infer<typeof ExpandedContent>;
 

@@ -23,7 +23,7 @@ export interface HouseExpandInput {
 }
 
 /** What the house edition makes of an article, with the language the article turned out to be in. */
-export type HouseExpansion = ExpandedContent & { contentLanguage: string };
+export type HouseExpansion = ExpandedContent & { contentLanguage: string; smallCaption: string; additions: never[] };
 
 /**
  * Arranges the user's own article as a front page: the same sentences in the same order, with subheads, a deck, a pull quote and a
@@ -50,6 +50,8 @@ export function houseExpand(input: HouseExpandInput): HouseExpansion {
     whatsInside: whatsInside(input, article, story.subheads),
     sideStories: [],
     contentLanguage,
+    smallCaption: "",
+    additions: [],
   };
 }
 

@@ -191,14 +191,15 @@ function plain(name: string): string {
 }
 
 /** A paper name for the region, always the same for the same region and language, and never that of a well-known real paper. */
-export function housePaperName(region: string, language: string): string {
+export function housePaperName(region: string, language: string, turn = 0): string {
   const code = language.split("-")[0] ?? "";
   const city = cityName(region, code);
   if (city === "") return houseWords(code).paperName;
   const forms = manners[code] ?? manners.en ?? [];
   const first = hash(`${code}:${city.toLowerCase()}`) % forms.length;
   const names = forms.map((_, i) => (forms[(first + i) % forms.length] ?? "").replace("{}", city));
-  return names.find((name) => !realPapers.has(plain(name))) ?? houseWords(code).paperName;
+  const free = names.filter((name) => !realPapers.has(plain(name)));
+  return free[turn % Math.max(1, free.length)] ?? houseWords(code).paperName;
 }
 
 /** The city as the name prints it. A postal code alone names no city. */

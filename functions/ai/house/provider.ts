@@ -24,15 +24,27 @@ export function openHouse(env: Env): TextModel & ImageModel {
       for (const paragraph of expansion.expandedContent.split(/(?<=\n\n)/)) onText?.("expandedContent", paragraph);
       return expansion;
     },
-    async sideStories(article, { count }) {
+    async headline(article) {
+      const { expandedTitle, deck, kicker } = arrange(article);
+      return { expandedTitle, deck, kicker };
+    },
+    async sideStories(article, { count, keep = [], again }) {
       const { title, content, language, publishDate } = article;
-      return houseSideStories({ title, content, language, count, publishDate });
+      const exclude = keep.flatMap((story) => [story.headline, story.content]);
+      // Another story than last time: the next of those that the article still holds.
+      const turn = again?.times ?? 0;
+      const stories = houseSideStories({ title, content, language, count: count + turn, publishDate, exclude });
+      const from = Math.max(0, Math.min(turn, stories.length - count));
+      return stories.slice(from, from + count);
     },
-    async paperName({ region, language }) {
-      return housePaperName(region, language);
+    async paperName({ region, language }, { again }) {
+      return housePaperName(region, language, again?.times);
     },
-    async picture(article, { number }) {
-      return number === 1 && article.place ? map(env, article, article.place) : engraving(article, number);
+    async picture(article, { number, again }) {
+      const turn = again?.times ?? 0;
+      // Every other time the map gives way to an engraving.
+      if (number === 1 && article.place && turn % 2 === 0) return map(env, article, article.place);
+      return engraving(article, number, turn);
     },
   };
 }
@@ -59,8 +71,9 @@ async function map(env: Env, article: Article, place: NonNullable<Article["place
   };
 }
 
-function engraving({ title, content, language, place }: Article, number: number): MadePicture {
-  const second = number === 2 && !place;
-  const { drawing, motifs } = drawVignette({ title, content, language, seed: String(number), second });
+function engraving({ title, content, language, place }: Article, number: number, turn: number): MadePicture {
+  const second = (number === 2 && !place) !== (turn % 2 === 1);
+  const seed = turn === 0 ? String(number) : `${number}-${turn}`;
+  const { drawing, motifs } = drawVignette({ title, content, language, seed, second });
   return { drawing, ...describeEngraving(motifs, language) };
 }

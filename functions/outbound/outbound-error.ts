@@ -1,0 +1,23 @@
+export type OutboundReason = "address" | "redirect" | "too-large" | "timeout" | "unreachable";
+
+const sentences: Record<OutboundReason, string> = {
+  address: "The address may not be asked.",
+  redirect: "The address led to another one.",
+  "too-large": "The answer was too large.",
+  timeout: "The answer took too long.",
+  unreachable: "The address could not be reached.",
+};
+
+/**
+ * A call to another host did not come to its end. It holds no address, header or body, and no cause that could hold one:
+ * what was sent may have been a key.
+ */
+export class OutboundError extends Error {
+  override name = "OutboundError";
+  readonly reason: OutboundReason;
+
+  constructor(reason: OutboundReason) {
+    super(sentences[reason]);
+    this.reason = reason;
+  }
+}
