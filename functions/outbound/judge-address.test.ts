@@ -1,0 +1,95 @@
+import { expect, it } from "vitest";
+import { type AddressRules, judgeAddress } from "./judge-address.ts";
+import { inwardHosts, oddSchemes, privateAddresses, publicAddresses, spellingsOf } from "./spellings.test-data.ts";
+
+const web: AddressRules = { schemes: ["http:", "https:"], ports: [80, 443], ownHosts: ["stop-press.example.com"], localHosts: [] };
+const model: AddressRules = { ...web, schemes: ["https:"], ports: "any" };
+const reasonFor = (text: string, rules: AddressRules = web) => {
+  const judged = judgeAddress(text, rules);
+  return judged.ok ? "allowed" : judged.reason;
+};
+
+it.each(privateAddresses)("every spelling of %s is refused, whatever the rules", (address) => {
+  for (const spelling of spellingsOf(address))
+    for (const rules of [web, model])
+      for (const text of [`https://${spelling}`, `https://${spelling}/`, `http://${spelling}/v1`])
+        expect([text, judgeAddress(text, rules).ok]).toEqual([text, false]);
+});
+
+it("names that lead into a network, and names that are none, are refused", () => {
+  for (const host of inwardHosts)
+    for (const text of [`https://${host}`, `https://${host}/`, `http://${host}/a?b`])
+      for (const rules of [web, model]) expect([text, judgeAddress(text, rules).ok]).toEqual([text, false]);
+});
+
+it("hundreds of private spellings were tried, none of them twice", () => {
+  const all = [...privateAddresses.flatMap(spellingsOf), ...inwardHosts];
+  expect(new Set(all).size).toBeGreaterThan(800);
+});
+
+it("only http and https are asked", () => {
+  for (const text of oddSchemes) expect([text, judgeAddress(text, web).ok]).toEqual([text, false]);
+  expect(reasonFor("ftp://example.com/")).toBe("scheme");
+  expect(reasonFor("http://example.com/", model)).toBe("scheme");
+});
+
+it("ordinary public addresses in many scripts are allowed as they are", () => {
+  expect(publicAddresses.length).toBeGreaterThan(60);
+  for (const text of publicAddresses)
+    for (const rules of [web, model]) {
+      const judged = judgeAddress(text, rules);
+      expect([text, judged]).toMatchObject([text, { ok: true, isLocal: false }]);
+      expect(judged.ok && judged.url.href).toBe(new URL(text).href);
+    }
+});
+
+it("the reason says what is wrong with an address", () => {
+  expect(reasonFor("")).toBe("invalid");
+  expect(reasonFor("example.com")).toBe("invalid");
+  expect(reasonFor("https://")).toBe("invalid");
+  expect(reasonFor(`https://example.com/${"a".repeat(2_000)}`)).toBe("invalid");
+  expect(reasonFor("https://reader@example.com/")).toBe("credentials");
+  expect(reasonFor("https://:secret@example.com/")).toBe("credentials");
+  expect(reasonFor("https://example.com:8443/")).toBe("port");
+  expect(reasonFor("https://example.com:22/")).toBe("port");
+  expect(reasonFor("https://127.0.0.1/")).toBe("host");
+});
+
+it("a page may come from ports 80 and 443, a model server from any", () => {
+  expect(reasonFor("http://example.com:443/")).toBe("allowed");
+  expect(reasonFor("https://example.com:80/")).toBe("allowed");
+  for (const port of [1, 8080, 8443, 11434, 65535]) {
+    expect(reasonFor(`https://example.com:${port}/v1`)).toBe("port");
+    expect(reasonFor(`https://example.com:${port}/v1`, model)).toBe("allowed");
+  }
+});
+
+it("this site is never asked by itself, nor a name below it", () => {
+  for (const host of ["stop-press.example.com", "STOP-PRESS.example.com", "www.stop-press.example.com", "stop-press。example.com"])
+    for (const rules of [web, model]) expect(reasonFor(`https://${host}/api/user/tokens`, rules)).toBe("host");
+  expect(reasonFor("https://another-stop-press.example.com/")).toBe("allowed");
+});
+
+it("in local mode the named host and port may be reached over http, and nothing beside it", () => {
+  const local: AddressRules = { ...model, localHosts: ["127.0.0.1:11434", "localhost:80", "[::1]:1234"] };
+  for (const text of [
+    "http://127.0.0.1:11434/v1",
+    "https://127.0.0.1:11434/v1",
+    "http://2130706433:11434/",
+    "http://localhost/",
+    "http://[::1]:1234/",
+  ])
+    expect([text, judgeAddress(text, local)]).toMatchObject([text, { ok: true, isLocal: true }]);
+  for (const text of [
+    "http://127.0.0.1:11435/v1",
+    "http://127.0.0.1/",
+    "http://127.0.0.2:11434/",
+    "http://localhost:11434/",
+    "https://localhost/",
+    "http://[::1]/",
+    "http://reader@127.0.0.1:11434/",
+    "ftp://127.0.0.1:11434/",
+    "http://example.com:11434/",
+  ])
+    expect([text, judgeAddress(text, local).ok]).toEqual([text, false]);
+});
