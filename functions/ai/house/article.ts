@@ -1,9 +1,10 @@
 import { grammarOf } from "./grammar/choose.ts";
-import type { Grammar, Mention, Person } from "./grammar/grammar.ts";
-import { maskQuotes, type QuoteSpan, quoteSpans } from "./quote-spans.ts";
+import type { Grammar, Mention, PeopleReader, Person } from "./grammar/grammar.ts";
+import { maskQuotes, piecesOf, type QuoteSpan, quoteSpans } from "./quote-spans.ts";
 import { type Stretch, splitSentences } from "./sentences.ts";
 import { speakerOf } from "./speakers.ts";
 import { paragraphsOf } from "./text.ts";
+import { speakersByVoice } from "./voices.ts";
 
 export interface Paragraph {
   text: string;
@@ -50,7 +51,7 @@ export interface Article {
 export function readArticle(content: string, language: string): Article {
   const grammar = grammarOf(language);
   const texts = paragraphsOf(content).map((text) => {
-    const spans = quoteSpans(text);
+    const spans = quoteSpans(text).map((span) => withInsets(span, text, grammar));
     return { text, spans, masked: maskQuotes(text, spans) };
   });
   const people = grammar.people?.find(texts.map((entry) => entry.masked)) ?? [];
@@ -58,35 +59,69 @@ export function readArticle(content: string, language: string): Article {
   const sentences: Sentence[] = [];
   const quotations: Quotation[] = [];
   for (const { text, spans, masked } of texts) {
-    const mentions = grammar.people?.mentions(masked, people) ?? [];
-    const tags = grammar.people?.tags(masked, mentions) ?? [];
+    const reader = grammar.people;
+    const mentions = reader?.mentions(masked, people) ?? [];
+    const tags = reader?.tags(masked, mentions) ?? [];
     const stretches = splitSentences(text, grammar, spans);
+    const before = quotations.length;
     // In scripts with spaces the words that follow a named quotation go on it; Japanese sets the bare quotation first as often.
     const mayGoOn = (bare: Stretch) =>
       !grammar.spaced ||
-      stretches.some(
-        (other) => other.start < bare.start && tags.some((tag) => tag.at >= other.start && tag.at < other.end) && hasQuote(other, spans),
-      );
+      (reader?.isSpoken
+        ? quotations.slice(before).at(-1)?.speaker != null
+        : stretches.some(
+            (other) =>
+              other.start < bare.start && tags.some((tag) => tag.at >= other.start && tag.at < other.end) && hasQuote(other, spans),
+          ));
     const own = stretches.map((stretch): Sentence => {
       const sentence = toSentence(stretch, masked, paragraphs.length, sentences.length);
       sentences.push(sentence);
       return sentence;
     });
-    spans.forEach((span, i) => {
-      const at = stretches.findIndex((stretch) => span.start >= stretch.start && span.start < stretch.end);
+    const voiced = grammar.people?.voice ? voicedSpeakers(masked, spans, stretches, mentions, grammar.people.voice) : null;
+    const pieces = spans.flatMap((span) => piecesOf(span).map((piece) => ({ ...piece, span })));
+    pieces.forEach(({ start, end, span }, i) => {
+      const at = stretches.findIndex((stretch) => start >= stretch.start && start < stretch.end);
       const stretch = stretches[at];
       const sentence = own[at];
-      if (!stretch || !sentence || span.end - span.start < 4) return;
-      const next = spans[i + 1];
-      const goesOn = next !== undefined && next.start < stretch.end && /^.\p{Ll}/u.test(text.slice(next.start, next.start + 2));
-      const words = text.slice(span.start + 1, span.closed ? span.end - 1 : span.end).trim();
+      if (!stretch || !sentence || end - start < 4) return;
+      const next = pieces[i + 1];
+      const goesOn = next !== undefined && next.start < stretch.end && /^[“„«»"]?\s?\p{Ll}/u.test(text.slice(next.start, next.start + 3));
+      const words = text.slice(start === span.start ? start + 1 : start, end === span.end && span.closed ? end - 1 : end).trim();
       const gap = /^[\u00a0\u202f]/.exec(text.slice(span.start + 1))?.[0] ?? "";
-      const speaker = span.closed ? speakerOf(stretch, sentence.masked, { mentions, tags, mayGoOn }) : null;
+      const bySentence = () => speakerOf(stretch, sentence.masked, { mentions, tags, mayGoOn });
+      const speaker = !span.closed ? null : voiced ? (voiced.get(span) ?? null) : bySentence();
       quotations.push({ words, open: span.open, close: span.close, gap, sentence, speaker, goesOn });
     });
     paragraphs.push({ text, spans, masked, sentences: own, mentions, isSubhead: text.startsWith("## ") });
   }
   return { grammar, paragraphs, sentences, quotations, people };
+}
+
+function withInsets(span: QuoteSpan, text: string, grammar: Grammar): QuoteSpan {
+  const insets = span.closed ? (grammar.insets?.(text.slice(span.start, span.end)) ?? []) : [];
+  return insets.length === 0
+    ? span
+    : { ...span, insets: insets.map(({ start, end }) => ({ start: span.start + start, end: span.start + end })) };
+}
+
+/** Pieces of one quotation have one speaker, whom the words behind the first of them name. */
+function voicedSpeakers(
+  masked: string,
+  spans: readonly QuoteSpan[],
+  stretches: readonly Stretch[],
+  mentions: readonly Mention[],
+  voice: NonNullable<PeopleReader["voice"]>,
+): Map<QuoteSpan, Person | null> {
+  const closed = spans.filter((span) => span.closed);
+  const quotes = closed.map((span) => {
+    const { start, end } = { start: span.start, end: piecesOf(span)[0]?.end ?? span.end };
+    const sentence = stretches.find((stretch) => start >= stretch.start && start < stretch.end);
+    const isAlone = sentence !== undefined && !/[\p{L}\p{N}]/u.test(masked.slice(sentence.start, sentence.end));
+    return { start, end: span.end, isAlone, voice: voice(masked, { start, end }, mentions) };
+  });
+  const speakers = speakersByVoice(quotes, masked, mentions);
+  return new Map(closed.map((span, i) => [span, speakers[i] ?? null]));
 }
 
 const hasQuote = (stretch: Stretch, spans: readonly QuoteSpan[]) =>

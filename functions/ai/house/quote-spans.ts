@@ -5,6 +5,8 @@ export interface QuoteSpan {
   closed: boolean;
   open: string;
   close: string;
+  /** Stretches between the marks that are the writer's own words. */
+  insets?: readonly { start: number; end: number }[];
 }
 
 const closers: Record<string, string> = {
@@ -68,11 +70,17 @@ function closingMark(text: string, from: number, open: string, close: string): n
 
 export const MASK = "\uE000";
 
+/** What is quoted of a span: all of it, or the pieces that the writer's own words part. */
+export function piecesOf(span: QuoteSpan): { start: number; end: number }[] {
+  const bounds = [span.start, ...(span.insets ?? []).flatMap(({ start, end }) => [start, end]), span.end];
+  return bounds.flatMap((start, i) => (i % 2 === 0 ? [{ start, end: bounds[i + 1] ?? span.end }] : []));
+}
+
 /** The same paragraph with every quotation covered by as many mask characters. */
 export function maskQuotes(paragraph: string, spans: readonly QuoteSpan[]): string {
   let masked = "";
   let at = 0;
-  for (const span of spans) {
+  for (const span of spans.flatMap(piecesOf)) {
     masked += paragraph.slice(at, span.start) + MASK.repeat(span.end - span.start);
     at = span.end;
   }

@@ -46,6 +46,7 @@ function endsSentence(text: string, start: number, stopAt: number, stop: string,
   const rest = text.slice(end, end + 24);
   if (rest.trim() === "") return true;
   if (stop === "…" && !inside) return false;
+  if (inside && grammar.goesOn?.(text.slice(end, end + 100).trimStart())) return false;
   const needsSpace = grammar.spaced || /^[.!?]/.test(stop);
   if (needsSpace && !/^\s/.test(rest)) return false;
   const following = rest.trimStart();

@@ -1,3 +1,4 @@
+import type { QuoteSpan } from "../quote-spans.ts";
 import type { DateMention } from "../timeline.ts";
 
 /** What the house edition knows of a language. Only what is needed to cut, rank and attribute the user's own sentences. */
@@ -28,6 +29,10 @@ export interface Grammar {
   isNoFigure: (before: string, figure: string, after: string) => boolean;
   /** Noun phrases fit for a subhead, best first within a paragraph. */
   phrases: (paragraph: string) => string[];
+  /** Stretches of a quotation, marks included, that are the writer's own («…, — says X. — …»), as offsets in it. */
+  insets?: (quoted: string) => { start: number; end: number }[];
+  /** Whether the words behind a quotation that ended in a stop belong to its sentence ("….” 박 씨가 말했다."). */
+  goesOn?: (following: string) => boolean;
   people: PeopleReader | null;
 }
 
@@ -56,11 +61,27 @@ export interface SpeechTag {
   speaker: Person | "she" | "he" | "pronoun" | "other";
 }
 
+/** The same with the stretch its verb and subject fill, in languages whose quotations must stand in contact with it. */
+export interface FramedTag extends SpeechTag {
+  from: number;
+  to: number;
+  /** The subject stands behind the verb ("explique Claire Dubois"). */
+  subjectLast?: boolean;
+}
+
+/** Who the words beside a quotation say spoke it: "other" is anybody who is not surely one named person, null when they say nothing. */
+export type Voice = Person | "she" | "he" | "pronoun" | "other" | null;
+
 export interface PeopleReader {
   /** Everybody the article names; `masked` are its paragraphs with quotations covered. */
   find: (masked: readonly string[]) => Person[];
   mentions: (masked: string, people: readonly Person[]) => Mention[];
+  /** Verbs of speech with their subjects; empty in a reader that has `voice`. */
   tags: (masked: string, mentions: readonly Mention[]) => SpeechTag[];
+  /** Reads the words beside one quotation, which is the covered stretch from `start` to `end` of the paragraph. */
+  voice?: (masked: string, quote: { start: number; end: number }, mentions: readonly Mention[]) => Voice;
+  /** Whether the quotation is what one of the tags says; without it every quotation of a sentence is what its tag says. */
+  isSpoken?: (masked: string, sentence: { start: number; end: number }, span: QuoteSpan, mentions: readonly Mention[]) => boolean;
   /** What the article says of a person in an apposition, verbatim, ready to print; null when it says nothing. */
   describe: (person: Person, masked: string, mention: Mention) => string | null;
 }
