@@ -89,7 +89,9 @@ export function readArticle(content: string, language: string): Article {
       const goesOn = next !== undefined && next.start < stretch.end && /^[“„«»"]?\s?\p{Ll}/u.test(text.slice(next.start, next.start + 3));
       const words = text.slice(start === span.start ? start + 1 : start, end === span.end && span.closed ? end - 1 : end).trim();
       const gap = /^[\u00a0\u202f]/.exec(text.slice(span.start + 1))?.[0] ?? "";
-      const bySentence = () => speakerOf(stretch, sentence.masked, { mentions, tags, mayGoOn });
+      const isBare = !/[\p{L}\p{N}]/u.test(sentence.masked);
+      const isSpoken = isBare || (reader?.isSpoken?.(masked, stretch, { ...span, start, end }, mentions) ?? true);
+      const bySentence = () => (isSpoken ? speakerOf(stretch, sentence.masked, { mentions, tags, mayGoOn }) : null);
       const speaker = !span.closed ? null : voiced ? (voiced.get(span) ?? null) : bySentence();
       quotations.push({ words, open: span.open, close: span.close, gap, sentence, speaker, goesOn });
     });

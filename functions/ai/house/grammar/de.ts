@@ -98,6 +98,20 @@ export const de: Grammar = {
     he: /^[Ee]r$/,
     nameless:
       /(?<!\p{L})(?:Frau|Mann|Witwe|Witwer|Mutter|Vater|Tochter|Sohn|Schwester|Bruder|Mädchen|Junge|Nachbarin|Nachbar|Freundin|Freund|Kollegin|Kollege|Partnerin|Partner|Tante|Onkel|Nichte|Neffe|Großmutter|Großvater|Enkelin|Enkel)(?!\p{L})/u,
+    human:
+      /(?<!\p{L})(?:(?:Ober)?[Bb]ürgermeister(?:in)?|Leiter(?:in)?|Sprecher(?:in)?|Trainer(?:in)?|Lehrer(?:in)?|Direktor(?:in)?|Rektor(?:in)?|Richter(?:in)?|Anwalt|Anwältin|Verteidiger(?:in)?|Staatsanwalt|Staatsanwältin|Angeklagter?|Zeugin?|Zeuge|Arzt|Ärztin|Pfarrer(?:in)?|Polizist(?:in)?|Beamter?|Beamtin|Besitzer(?:in)?|Inhaber(?:in)?|Fahrer(?:in)?|Kunde|Kundin|Gast|Besucher(?:in)?|Bewohner(?:in)?|Anwohner(?:in)?|Schüler(?:in)?|Student(?:in)?|Spieler(?:in)?|Torwart|Schiedsrichter(?:in)?|Ministerpräsident(?:in)?|Minister(?:in)?|Präsident(?:in)?|Vorsitzender?|Chef(?:in)?|Redakteur(?:in)?|Forscher(?:in)?|Ingenieur(?:in)?|Architekt(?:in)?|Jemand|jemand|Andere|andere)(?!\p{L})/u,
+    opener:
+      /^(?:(?:Als|Wenn|Während|Doch|Aber|Und|Dann|Weil|Nachdem|Gestern|Heute|Später|Auch|Denn)\s)?(?:(?!(?:[Mm]it|[Vv]on|[Zz]u|[Bb]ei|[Ff]ür|[Aa]n|[Aa]uf|[Ii]n|[Nn]ach|[Üü]ber|[Uu]nd|[Oo]der|[Zz]um|[Zz]ur|[Vv]om|[Bb]eim|[Dd]em|[Dd]en|[Dd]es)\s)(?:\p{L}[\p{L}-]*\s)){0,4}$/u,
+    lateSubject: /(?<!\p{L})(?:der|die)\s\p{Lu}[\p{L}-]+\s(?:(?:Dr|Prof|Dr\.-Ing)\.\s)*$/u,
+    anyPerson: /\p{Lu}\p{Ll}+(?:er|in|ist|ent|or|chef|mann|frau|leute|ige|arzt|wirt|rat|ende)(?!\p{L})/u,
+    listener: /(?:^|\s)(?:zu|zum|zur|mit|über|nach|vor|und|als|während|dass|neben|gegenüber|dem|den)\s/,
+    denial: /^\s(?:(?:[^\s:,.]+\s){0,2})?(?:nicht|nichts|nie|kein\p{L}*)(?!\p{L})/u,
+    hearsay: /(?<!\p{L})(?:[Ll]aut|[Nn]ach Angaben|[Zz]ufolge|[Nn]ach Darstellung)(?!\p{L})/u,
+    frame: {
+      tail: /^\s(?:hinzu|dazu|dann|später|noch|auch|heute|gestern|am|im|in|beim|bei|nach|vor|auf|zur|zum|schon|nur|dabei|darauf|zurück|aus|vor Gericht)(?:\s(?!(?:dass|Schild|Zettel|Plakat|Tafel|Brief)(?!\p{L}))[\p{L}\d.-]+){0,6}$|^\s\p{Lu}\p{Ll}+(?:\s(?:an|aus|zu))?$/u,
+      that: /(?<!\p{L})(?:dass|daß|ob|wie|Schild|Zettel|Plakat|Tafel|Inschrift|steht|stand)(?!\p{L})/u,
+      lead: /^,?\s(?:der|die|das|ein|eine|sein|seine|ihr|ihre)\s(?!.*(?<!\p{L})(?:zu|mit|über|und|dass)(?!\p{L}))(?:[\p{L}-]+\s){0,3}[\p{L}-]+,?\s$/u,
+    },
     joins: /^(?:und|oder|zu|von|mit|für|über|an|bei|gegenüber|aus|in|im)$/,
     otherPronoun: /^(?:[Ww]ir|[Ii]ch|[Ee]s|[Mm]an|die|wer)$/,
     adverb: /^\s(?:auch|dann|einmal|später|noch|selbst|dazu|heute|hat|hatte)\s$/,

@@ -139,7 +139,19 @@ export const en: Grammar = {
     she: /^[Ss]he$/,
     he: /^[Hh]e$/,
     nameless:
-      /\b(?:wife|husband|widow|widower|mother|father|daughter|son|sister|brother|woman|man|girl|boy|neighbou?r|friend|colleague|partner|aunt|uncle|nephew|niece|grandmother|grandfather|granddaughter|grandson|stranger|passer-by)\b/,
+      /\b(?:wife|husband|widow|widower|mother|father|daughter|son|sister|brother|woman|man|girl|boy|neighbou?r|friend|colleague|partner|aunt|uncle|nephew|niece|grandmother|grandfather|granddaughter|grandson|stranger|passer-by|child|parent|mum|mom|dad)\b/,
+    human:
+      /\b(?:mayor|manager|chair|chairman|chairwoman|councillor|councilor|officer|spokes\p{L}+|teacher|principal|head|headteacher|coach|captain|driver|doctor|nurse|judge|lawyer|solicitor|prosecutor|defendant|witness|student|pupil|player|referee|striker|keeper|goalkeeper|owner|director|farmer|baker|clerk|caretaker|custodian|volunteer|resident|customer|visitor|reporter|editor|minister|president|secretary|pastor|priest|vicar|firefighter|chief|sergeant|detective|engineer|architect|scientist|professor|researcher|author|singer|conductor|cook|chef|patient|tenant|landlord|worker|employee|boss|guest|organi[sz]er|expert|analyst|someone|somebody|another|everyone|crowd|the other)\b/u,
+    opener:
+      /^(?:(?:When|As|While|But|And|Then|Because|If|So|Later|Yesterday|Today|Now|Once|Before|After|Since)\s)?(?:(?:[Tt]he|[Aa]n?|[Hh]er|[Hh]is)?\s?(?!(?:of|to|with|for|by|from|and|or|at|in|on|about)\s)(?:[\p{L}-]+\s)){0,4}$/u,
+    listener: /(?:^|\s)(?:to|with|about|after|before|and|when|while|as|that|beside|near)\s/,
+    denial: /^\s(?:nothing|not|no\b)/,
+    hearsay: /\b[Aa]ccording to\b/,
+    frame: {
+      tail: /^\s(?:(?:on|at|in|during|after|before|later|then|yesterday|today|afterwards|again|simply|only|quietly|once)(?:\s(?!(?:that|which|who|reads?|reading|says?|sign|note|poster|banner)\b)[\p{L}\d’.-]+){0,6}|(?:the|a|his|her|their)\s(?:council|meeting|court|crowd|committee|board|audience|paper|hearing|inquest)|reporters|residents|parents|visitors)$/u,
+      that: /\b(?:that|which|whether|who|what|how|reads?|reading|sign|note|poster|banner)\b/,
+      lead: /^,?\s(?:the|a|an|his|her|its)\s(?!.*\b(?:to|with|about|and|that|who)\b)(?:[\p{L}’-]+\s){0,4}[\p{L}’-]+,?\s(?:(?:Dr|Mr|Ms|Mrs)\.?\s)?$/u,
+    },
     joins: /^(?:and|or|to|of|with|for|from|about|at|on|in|by)$/,
     otherPronoun: /^(?:[Tt]hey|[Ww]e|I|[Ii]t|[Yy]ou|[Ww]ho|people|everyone)$/,
     adverb: /^\s(?:\p{Ll}+ly|also|then|once|later|often|always|himself|herself|has|had|still)\s$/u,

@@ -1,8 +1,10 @@
 import { MASK } from "../quote-spans.ts";
-import type { Mention, PeopleReader, Person, SpeechTag } from "./grammar.ts";
+import { type HumanWords, isAntecedent } from "./antecedent.ts";
+import type { FramedTag, Mention, PeopleReader, Person } from "./grammar.ts";
+import { type FrameWords, isFramed } from "./speech-frame.ts";
 
 /** How a language with capital letters names people and lets them speak. */
-export interface LatinManner {
+export interface LatinManner extends HumanWords {
   /** Words before a name, with their gender where they tell it. Matched with the space after them. */
   title: RegExp;
   femaleTitle: RegExp;
@@ -15,8 +17,13 @@ export interface LatinManner {
   she: RegExp;
   he: RegExp;
   otherPronoun: RegExp;
-  /** Somebody without a name whom a pronoun may mean instead: wife, brother, boy. */
-  nameless: RegExp;
+  frame: FrameWords;
+  /** Words before somebody who only listens or is spoken of ("said the mayor to the manager, X"). */
+  listener: RegExp;
+  /** Turns the verb round when it follows it ("sagte nicht"). */
+  denial: RegExp;
+  /** "According to X": what follows is somebody's report of what another said. */
+  hearsay: RegExp;
   /** "and", and the prepositions that end a role: behind them stands somebody else. */
   joins: RegExp;
   /** Words that may stand between a name and its verb of speech. */
@@ -113,13 +120,22 @@ export function latinPeople(manner: LatinManner): PeopleReader {
     });
   }
 
-  function tags(masked: string, all: readonly Mention[]): SpeechTag[] {
+  function tags(masked: string, all: readonly Mention[]): FramedTag[] {
     const verbs = new RegExp(`(?<![\\p{L}])(?:${manner.speech.source})(?![\\p{L}])`, "gu");
-    return [...masked.matchAll(verbs)].map((verb): SpeechTag => {
-      const speaker = speakerOf(masked, verb.index, verb[0].length, all);
-      const mayMeanAnother = (speaker === "she" || speaker === "he") && manner.nameless.test(masked.slice(0, verb.index));
-      return { at: verb.index, speaker: mayMeanAnother ? "other" : speaker };
-    });
+    const found: FramedTag[] = [];
+    for (const verb of masked.matchAll(verbs)) {
+      const tag = tagAt(masked, verb.index, verb[0].length, all);
+      const isDenied = manner.denial.test(masked.slice(tag.to, tag.to + 16)) || isHearsay(masked, verb.index);
+      const isLoose = typeof tag.speaker === "string" && !isAntecedent(masked, tag.from, tag.speaker, all, found, manner);
+      found.push(isDenied || isLoose ? { ...tag, speaker: "other" } : tag);
+    }
+    return found;
+  }
+
+  function isHearsay(text: string, at: number): boolean {
+    const before = /[^.!?]*$/u.exec(text.slice(0, at))?.[0] ?? "";
+    const after = /^[^.!?]*/u.exec(text.slice(at))?.[0] ?? "";
+    return manner.hearsay.test(before + after);
   }
 
   /** "said Nyberg’s wife", "said Nyberg and Raman": not Nyberg alone. */
@@ -129,43 +145,49 @@ export function latinPeople(manner: LatinManner): PeopleReader {
     return !/^[’']s?\s/.test(after) && !manner.joins.test(/^\s(\p{L}+)/u.exec(after)?.[1] ?? "") && !/(?:^|\s)(?:and|und|&)$/.test(before);
   }
 
-  function speakerOf(text: string, at: number, length: number, all: readonly Mention[]): SpeechTag["speaker"] {
-    const after = text.slice(at + length, at + length + 80);
+  function tagAt(text: string, at: number, length: number, all: readonly Mention[]): FramedTag {
+    const end = at + length;
+    const after = text.slice(end, end + 80);
     const before = text.slice(Math.max(0, at - 160), at);
     const inverted = new RegExp(`${MASK}[,–—]?\\s(?:so\\s)?$`, "u").test(before);
     const verbFirst = inverted || /(?:^|[.!?]\s)$/.test(before);
+    const other: FramedTag = { at, speaker: "other", from: at, to: end };
     if (verbFirst) {
       const pronoun = /^\s(\p{L}+)/u.exec(after)?.[1] ?? "";
-      if (manner.she.test(pronoun)) return "she";
-      if (manner.he.test(pronoun)) return "he";
-      const next = all.find((mention) => mention.start >= at + length);
-      const between = next ? text.slice(at + length, next.start) : null;
-      if (next && between !== null && isRoleBetween(between)) return isAlone(text, next) ? next.person : "other";
-      if (inverted && !manner.otherPronoun.test(pronoun)) return subjectBefore(before.replace(/\s$/, ""), at, text, all) ?? "other";
-      return "other";
+      const to = end + 1 + pronoun.length;
+      if (manner.she.test(pronoun)) return { ...other, speaker: "she", to };
+      if (manner.he.test(pronoun)) return { ...other, speaker: "he", to };
+      const next = all.find((mention) => mention.start >= end);
+      const between = next ? text.slice(end, next.start) : null;
+      if (next && between !== null && isRoleBetween(between))
+        return isAlone(text, next) ? { ...other, speaker: next.person, to: next.end, subjectLast: true } : other;
+      return other;
     }
-    return subjectBefore(before, at, text, all) ?? "other";
+    return subjectBefore(before, at, end, text, all) ?? other;
   }
 
-  function subjectBefore(before: string, at: number, text: string, all: readonly Mention[]): SpeechTag["speaker"] | null {
+  function subjectBefore(before: string, at: number, to: number, text: string, all: readonly Mention[]): FramedTag | null {
     const word = /(\p{L}+)\s(?:\p{L}+\s)?$/u.exec(before)?.[1] ?? "";
     const near = /(\p{L}+)\s$/u.exec(before)?.[1] ?? "";
+    const tag = (speaker: FramedTag["speaker"], from: number): FramedTag => ({ at, speaker, from, to });
     for (const candidate of [near, word]) {
-      if (manner.she.test(candidate)) return "she";
-      if (manner.he.test(candidate)) return "he";
-      if (manner.otherPronoun.test(candidate)) return "other";
+      const from = at - (candidate === near ? near : (/\p{L}+\s(?:\p{L}+\s)?$/u.exec(before)?.[0] ?? "")).trimEnd().length - 1;
+      if (manner.she.test(candidate)) return tag("she", from);
+      if (manner.he.test(candidate)) return tag("he", from);
+      if (manner.otherPronoun.test(candidate)) return tag("other", from);
     }
     const previous = all.filter((mention) => mention.end <= at).at(-1);
     if (!previous) return null;
     const between = text.slice(previous.end, at).replace(/^\s\(\d{1,3}\)/, "");
     const isSubject = /^\s$/.test(between) || manner.adverb.test(between) || /^,\s[^.!?;:\uE000]{2,120},\s$/u.test(between);
-    return isSubject && isAlone(text, previous) ? previous.person : null;
+    return isSubject && isAlone(text, previous) ? tag(previous.person, previous.start) : null;
   }
 
   function isRoleBetween(between: string): boolean {
     const words = between.trim();
     if (words === "" || manner.title.test(`${words} `)) return true;
     if (/[.!?;:\uE000]/.test(words.replace(/\b(?:Dr|Mr|Ms|Mrs|Prof|Ing)\./g, ""))) return false;
+    if (manner.nameless.test(words) || manner.listener.test(words)) return false;
     if (!words.endsWith(",") && words.split(/\s/).some((word) => manner.joins.test(word))) return false;
     return words.endsWith(",") ? words.split(/\s/).length <= 8 && !words.slice(0, -1).includes(",") : words.split(/\s/).length <= 4;
   }
@@ -175,7 +197,9 @@ export function latinPeople(manner: LatinManner): PeopleReader {
     return manner.describe(person.name, masked.slice(Math.max(0, mention.start - 90), mention.start), rest);
   }
 
-  return { find, mentions, tags, describe };
+  const isSpoken: PeopleReader["isSpoken"] = (masked, sentence, span, all) =>
+    isFramed(masked, sentence, span, tags(masked, all), manner.frame);
+  return { find, mentions, tags, isSpoken, describe };
 }
 
 /** A piece of text up to where its clause ends; null when it has no end or holds a quotation. */

@@ -1,0 +1,51 @@
+import { genderOfName } from "./given-names.ts";
+import type { FramedTag, Mention } from "./grammar.ts";
+
+/** What a language knows of people without a name. */
+export interface HumanWords {
+  /** Kin and passers-by: wherever one stands before a pronoun, the pronoun may mean them. */
+  nameless: RegExp;
+  /** Offices and trades, which may be the subject of a sentence between. */
+  human: RegExp;
+  /** All that may stand between the head of a clause and the name of its subject: a conjunction, a role. */
+  opener: RegExp;
+  /** A role before a name that stands behind its verb ("ließ die Beauftragte X"); counts only where no word could be another person. */
+  lateSubject?: RegExp;
+  anyPerson?: RegExp;
+}
+
+/**
+ * Whether a pronoun (or a verb without subject) at this place may be given to the person last named: somebody who already spoke in the
+ * paragraph or is the subject of a clause, with nobody else in between whom it could mean. Everything unsure is no.
+ */
+export function isAntecedent(
+  text: string,
+  at: number,
+  speaker: FramedTag["speaker"],
+  mentions: readonly Mention[],
+  spoken: readonly FramedTag[],
+  words: HumanWords,
+): boolean {
+  const last = mentions.filter((mention) => mention.end <= at).at(-1);
+  if (!last || words.nameless.test(text.slice(0, at))) return false;
+  const gender = genderOfName(last.person.name);
+  if (gender !== null && (speaker === "she" || speaker === "he") && (gender === "female") !== (speaker === "she")) return false;
+  const tag = spoken.filter((one) => typeof one.speaker !== "string" && one.speaker.name === last.person.name).at(-1);
+  if (!tag && !isSubject(text, last, words) && !isLateSubject(text.slice(0, last.start), words)) return false;
+  const from = Math.max(last.end, tag && tag.at < at ? tag.to : 0);
+  const between = text.slice(from, at).replace(/^,?\s?(?:\(\d+\)|,?\s?[^,.:;\uE000]*(?:,\s[^,.:;\uE000]*)?(?=[,.:;]))/u, "");
+  return !words.human.test(between);
+}
+
+function isSubject(text: string, mention: Mention, words: HumanWords): boolean {
+  const head =
+    /(?:^|[.!?:;,\uE000—–]\s|\s[—–]\s?)([^.!?:;,\uE000—–]*)$/u.exec(
+      text.slice(0, mention.start).replace(/(\b\p{Lu}\p{L}{0,3})\.\s/gu, "$1 "),
+    )?.[1] ?? "";
+  return head.trim() === "" || words.opener.test(head);
+}
+
+function isLateSubject(before: string, { lateSubject, anyPerson }: HumanWords): boolean {
+  const role = lateSubject?.exec(before);
+  return role != null && !(anyPerson?.test(before.slice(0, role.index)) ?? true);
+}
