@@ -126,8 +126,9 @@ export function uniqueEmail(name = "reader"): string {
 }
 
 function configWith(main: string, vars: Record<string, string>) {
-  const { name, compatibility_date, assets, d1_databases, r2_buckets, durable_objects, migrations } = unstable_readConfig({
-    config: "wrangler.toml",
-  });
-  return { name, main, compatibility_date, assets, d1_databases, r2_buckets, durable_objects, migrations, vars };
+  const { name, compatibility_date, compatibility_flags, assets, d1_databases, r2_buckets, durable_objects, migrations } =
+    unstable_readConfig({
+      config: "wrangler.toml",
+    });
+  return { name, main, compatibility_date, compatibility_flags, assets, d1_databases, r2_buckets, durable_objects, migrations, vars };
 }

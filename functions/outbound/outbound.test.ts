@@ -1,0 +1,165 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { gzipSync } from "node:zlib";
+import { convertV4MiniflareOptions, Miniflare } from "miniflare";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { unstable_readConfig } from "wrangler";
+import type { Order, Outcome } from "./asking-worker.test-data.ts";
+import type { AddressRules } from "./judge-address.ts";
+import { inwardHosts, spellingsOf } from "./spellings.test-data.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "outbound-"));
+let machine: Miniflare;
+
+// workerd by itself: wrangler's test harness sends what a Worker asks through Node, which follows redirects on its own.
+beforeAll(async () => {
+  const { compatibility_date, compatibility_flags } = unstable_readConfig({ config: "wrangler.toml" });
+  const config = join(folder, "wrangler.json");
+  const main = resolve("functions/outbound/asking-worker.test-data.ts");
+  writeFileSync(config, JSON.stringify({ name: "asking", main, compatibility_date, compatibility_flags }));
+  execFileSync("npm", ["run", "-s", "wrangler", "--", "deploy", "--config", config, "--dry-run", "--outdir", folder], {
+    stdio: "pipe",
+    env: { ...process.env, CLOUDFLARE_CF_FETCH_ENABLED: "false", WRANGLER_SEND_METRICS: "false" },
+  });
+  machine = new Miniflare(
+    convertV4MiniflareOptions({
+      modules: [{ type: "ESModule", path: join(folder, "asking-worker.test-data.js") }],
+      modulesRoot: folder,
+      compatibilityDate: compatibility_date,
+      compatibilityFlags: compatibility_flags,
+    }),
+  );
+  await machine.ready;
+}, 120_000);
+afterAll(async () => {
+  await machine.dispose();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function ask(order: Order): Promise<Outcome> {
+  const answer = await machine.dispatchFetch("http://localhost/", { method: "POST", body: JSON.stringify(order) });
+  return (await answer.json()) as Outcome;
+}
+
+/** A real HTTP server on loopback, closed at the end of the test; `hits` are the requests it saw. */
+async function listen(answer: RequestListener) {
+  const hits: { path: string; headers: Record<string, unknown> }[] = [];
+  const server = createServer((request, response) => {
+    hits.push({ path: request.url ?? "", headers: request.headers });
+    answer(request, response);
+  });
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  const { port } = server.address() as AddressInfo;
+  const close = () => {
+    server.closeAllConnections();
+    return new Promise((closed) => server.close(closed));
+  };
+  return { port, host: `127.0.0.1:${port}`, hits, [Symbol.asyncDispose]: async () => void (await close()) };
+}
+
+const allowing = (...localHosts: string[]): AddressRules => ({ schemes: ["http:", "https:"], ports: "any", ownHosts: [], localHosts });
+
+it("the canary on loopback is reachable, so that the silence of the next tests means something", async () => {
+  await using canary = await listen((_, response) => response.end("tweet"));
+  expect(await ask({ url: `http://${canary.host}/`, mostBytes: 100 })).toEqual({ reason: "none", read: 5, text: "tweet" });
+  expect(await ask({ url: `http://${canary.host}/`, mostBytes: 100, rules: allowing(canary.host) })).toMatchObject({ text: "tweet" });
+});
+
+it("no spelling of a loopback address reaches the canary", async () => {
+  await using canary = await listen((_, response) => response.end("tweet"));
+  const hosts = [...spellingsOf("127.0.0.1"), ...spellingsOf("0.0.0.0"), ...inwardHosts];
+  const urls = hosts.flatMap((host) => [`http://${host}:${canary.port}/`, `http://${host.replace(/(?=[#?/\\]|$)/, `:${canary.port}`)}/`]);
+  for (const url of urls)
+    expect([url, await ask({ url, mostBytes: 100, rules: allowing(), redirects: 5 })]).toMatchObject([url, { reason: "address" }]);
+  expect(canary.hits).toEqual([]);
+});
+
+it("a redirect to loopback is refused and the canary sees nothing, whoever was asked first", async () => {
+  await using canary = await listen((_, response) => response.end("tweet"));
+  await using door = await listen((request, response) => {
+    const depth = Number(request.url?.slice(1));
+    response.writeHead(302, { location: depth > 0 ? `/${depth - 1}` : `http://localhost:${canary.port}/` }).end();
+  });
+  const headers = { authorization: "Bearer sk-test" };
+  for (const depth of [0, 1, 4])
+    expect(
+      await ask({ url: `http://${door.host}/${depth}`, headers, mostBytes: 100, rules: allowing(door.host), redirects: 5 }),
+    ).toMatchObject({
+      reason: "address",
+    });
+  expect(await ask({ url: `http://${door.host}/5`, mostBytes: 100, rules: allowing(door.host), redirects: 5 })).toMatchObject({
+    reason: "redirect",
+  });
+  expect(await ask({ url: `http://${door.host}/0`, headers, mostBytes: 100, rules: allowing(door.host) })).toMatchObject({
+    reason: "redirect",
+  });
+  expect(await ask({ url: `http://${door.host}/0`, headers, mostBytes: 100 })).toMatchObject({ reason: "redirect" });
+  expect(canary.hits).toEqual([]);
+});
+
+it("another host that may be asked is not told the key", async () => {
+  await using other = await listen((_, response) => response.end("words"));
+  await using first = await listen((_, response) => response.writeHead(307, { location: `http://${other.host}/` }).end());
+  const headers = { authorization: "Bearer sk-test", "x-api-key": "sk-test", cookie: "a=sk-test", accept: "text/html" };
+  const outcome = await ask({
+    url: `http://${first.host}/`,
+    headers,
+    mostBytes: 100,
+    rules: allowing(first.host, other.host),
+    redirects: 1,
+  });
+  expect(outcome).toMatchObject({ reason: "none", text: "words" });
+  expect(JSON.stringify(first.hits)).toContain("sk-test");
+  expect(JSON.stringify(other.hits)).not.toContain("sk-test");
+  expect(other.hits[0]?.headers.accept).toBe("text/html");
+});
+
+it("an answer of 60 MB is broken off early, and its connection closed", async () => {
+  let written = 0;
+  let isOpen = true;
+  const chunk = Buffer.alloc(64 * 1024, "x");
+  await using server = await listen((_, response) => {
+    response.on("close", () => {
+      isOpen = false;
+    });
+    const write = () => {
+      while (isOpen && written < 60_000_000) {
+        written += chunk.byteLength;
+        if (!response.write(chunk)) return;
+      }
+      response.end();
+    };
+    response.on("drain", write);
+    write();
+  });
+  const outcome = await ask({ url: `http://${server.host}/`, mostBytes: 1_000_000 });
+  expect(outcome.reason).toBe("too-large");
+  expect(outcome.read).toBeLessThanOrEqual(1_000_000);
+  while (isOpen) await wait(10);
+  expect(written).toBeLessThan(30_000_000);
+});
+
+it("what counts is the size after unpacking", async () => {
+  await using server = await listen((_, response) => {
+    response.writeHead(200, { "content-encoding": "gzip" }).end(gzipSync(Buffer.alloc(5_000_000)));
+  });
+  expect(await ask({ url: `http://${server.host}/`, mostBytes: 1_000_000 })).toMatchObject({ reason: "too-large" });
+  expect(await ask({ url: `http://${server.host}/`, mostBytes: 5_000_000 })).toMatchObject({ reason: "none", read: 5_000_000 });
+});
+
+it("time is over for a server that is silent, and for one that writes a byte now and then", async () => {
+  await using silent = await listen(() => {});
+  expect(await ask({ url: `http://${silent.host}/`, mostBytes: 100, timeoutMs: 200 })).toMatchObject({ reason: "timeout" });
+  await using slow = await listen(async (_, response) => {
+    while (!response.destroyed) {
+      response.write("x");
+      await wait(50);
+    }
+  });
+  expect(await ask({ url: `http://${slow.host}/`, mostBytes: 1_000, timeoutMs: 400 })).toMatchObject({ reason: "timeout" });
+});
