@@ -1,5 +1,6 @@
 import type { DateMention } from "../timeline.ts";
 import type { Grammar } from "./grammar.ts";
+import { russianInsets, russianPeople } from "./people-russian.ts";
 
 const months = "января февраля марта апреля мая июня июля августа сентября октября ноября декабря".split(" ");
 const inMonths = "январе феврале марте апреле мае июне июле августе сентябре октябре ноябре декабре".split(" ");
@@ -37,7 +38,7 @@ const plainNumber = "\\d+(?:[\\u202f\\u00a0 ]\\d{3})*(?:,\\d+)?";
 const scales = "тыс\\.|млн|млрд|тысяч[аи]?|миллион(?:а|ов)?|миллиард(?:а|ов)?";
 const noNoun = functionWords.replaceAll(" ", "|");
 
-/** Russian: sentences, dates, figures with what they count, and what leans on the sentence before. Who speaks is not read. */
+/** Russian: sentences, dates, figures with what they count, and what leans on the sentence before. */
 export const ru: Grammar = {
   language: "ru",
   spaced: true,
@@ -71,5 +72,6 @@ export const ru: Grammar = {
     );
   },
   phrases: () => [],
-  people: null,
+  insets: russianInsets,
+  people: russianPeople,
 };
