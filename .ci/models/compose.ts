@@ -1,0 +1,108 @@
+import { contextSentence, phrasesOf } from "./context.ts";
+import type { PromptArticle } from "./prompt-article.ts";
+
+/** A paragraph or subhead of the main story. */
+export interface Block {
+  kind: "paragraph" | "subhead";
+  text: string;
+  /** Not in the article: context of the model's own. */
+  isAdded: boolean;
+}
+
+/** All that can be asked for, made of the article's own words and neutral sentences around them. */
+export interface Edition {
+  title: string;
+  deck: string;
+  kicker: string;
+  pullQuote: string;
+  byline: string;
+  writer: string;
+  paper: string;
+  caption: string;
+  alt: string;
+  language: string;
+  blocks: Block[];
+  sides: { headline: string; content: string }[];
+}
+
+const contextAtMost = 132;
+
+function paragraphsOf(content: string): string[] {
+  return content
+    .split(/\n\s*\n|\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean);
+}
+
+function firstSentence(text: string, language: string): string {
+  const [sentence] = new Intl.Segmenter(language, { granularity: "sentence" }).segment(text);
+  return sentence?.segment.trim() ?? "";
+}
+
+/** The article in order, context and subheads between its paragraphs until it is about as long as wished. */
+function composeStory({ content, language, targetLength }: PromptArticle): Block[] {
+  const { space, subheads } = phrasesOf(language);
+  const own = paragraphsOf(content);
+  const wanted = targetLength || 4_000;
+  const added: string[] = [];
+  let length = own.reduce((sum, paragraph) => sum + paragraph.length + 2, 0);
+  while (length < wanted * 0.97 && added.length < contextAtMost) {
+    const sentence = contextSentence(language, added.length);
+    added.push(sentence);
+    length += sentence.length + 1;
+  }
+  const gaps = Math.max(1, own.length);
+  const blocks: Block[] = [];
+  own.forEach((text, index) => {
+    if (index > 0 && index % 3 === 0 && own.length > 4) {
+      blocks.push({ kind: "subhead", text: subheads[(index / 3 - 1) % subheads.length] ?? "", isAdded: true });
+    }
+    blocks.push({ kind: "paragraph", text, isAdded: false });
+    const here = added.slice(Math.floor((index * added.length) / gaps), Math.floor(((index + 1) * added.length) / gaps));
+    for (let from = 0; from < here.length; from += 4) {
+      blocks.push({ kind: "paragraph", text: here.slice(from, from + 4).join(space), isAdded: true });
+    }
+  });
+  return blocks;
+}
+
+/** Six angles at most, each on paragraphs of its own, closed by sentences the main story does not use. */
+function composeSides({ content, language, count }: PromptArticle): Edition["sides"] {
+  const { angles, space } = phrasesOf(language);
+  const own = paragraphsOf(content);
+  return angles.slice(0, count || angles.length).map((headline, index) => {
+    const at = (offset: number) => own[(own.length - 1 - ((2 * index + offset) % own.length)) % own.length] ?? "";
+    const context = [0, 1].map((more) => contextSentence(language, contextAtMost + 2 * index + more)).join(space);
+    return { headline, content: [at(0), own.length > 1 ? at(1) : "", context].filter(Boolean).join("\n\n") };
+  });
+}
+
+export function cityOf(region: string): string {
+  return region.split(/[,、，،]/)[0]?.trim() ?? "";
+}
+
+export function composeEdition(article: PromptArticle): Edition {
+  const { language, region, title, author, content } = article;
+  const words = phrasesOf(language);
+  const own = paragraphsOf(content);
+  const city = cityOf(region);
+  return {
+    title,
+    deck: firstSentence(own[0] ?? title, language),
+    kicker: words.angles[0] ?? "",
+    pullQuote: firstSentence(own[1] ?? own[0] ?? "", language),
+    byline: author || words.byline,
+    writer: author,
+    paper: city ? words.paper.replace("{city}", city) : words.anyPaper,
+    caption: words.caption,
+    alt: words.alt,
+    language,
+    blocks: composeStory(article),
+    sides: composeSides(article),
+  };
+}
+
+/** The main story as one text: a blank line parts paragraphs, a line `## …` is a subhead. */
+export function storyText({ blocks }: Edition): string {
+  return blocks.map(({ kind, text }) => (kind === "subhead" ? `## ${text}` : text)).join("\n\n");
+}

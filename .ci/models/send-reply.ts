@@ -1,0 +1,118 @@
+import type { ServerResponse } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
+import type { Behavior, Pace } from "./behavior.ts";
+import type { Part, Reply } from "./protocol.ts";
+
+/** How a request ended: answered whole, given up by whoever asked, cut by us, or left waiting when the server closed. */
+export type Outcome = "answered" | "given-up" | "cut" | "left";
+
+/** What was sent of an answer, and when. */
+export interface Sent {
+  /** Milliseconds since 1970, one for each token. */
+  tokensAt: number[];
+  bytes: number;
+}
+
+const now = () => performance.timeOrigin + performance.now();
+
+const halves = (parts: Part[]): Part[] => {
+  const [only] = parts;
+  if (parts.length === 1 && only) return [{ ...only, bytes: only.bytes.slice(0, only.bytes.length >> 1) }];
+  return parts.slice(0, parts.length >> 1);
+};
+
+function upTo(parts: Part[], tokens: number | undefined): Part[] {
+  if (tokens === undefined || !parts.some(({ isToken }) => isToken)) return halves(parts);
+  let left = tokens;
+  const end = parts.findIndex(({ isToken }) => isToken && left-- <= 0);
+  return end < 0 ? parts : parts.slice(0, end);
+}
+
+/** Waits until the client has taken what was written, or is gone. */
+async function write(response: ServerResponse, bytes: string | Uint8Array, signal: AbortSignal): Promise<void> {
+  if (response.write(bytes) || signal.aborted) return;
+  await new Promise<void>((resolve) => {
+    const done = () => {
+      response.off("drain", done);
+      signal.removeEventListener("abort", done);
+      resolve();
+    };
+    response.on("drain", done);
+    signal.addEventListener("abort", done);
+  });
+}
+
+/** Sends a reply at a pace, and misbehaves while it does. The signal is aborted when the connection is gone. */
+export async function sendReply(
+  response: ServerResponse,
+  reply: Reply,
+  {
+    behavior,
+    pace,
+    isPicture,
+    tokens,
+    sent,
+    signal,
+  }: {
+    behavior: Behavior;
+    pace: Pace;
+    isPicture: boolean;
+    /** Of the whole answer, for one that is not streamed. */
+    tokens: number;
+    sent: Sent;
+    signal: AbortSignal;
+  },
+): Promise<Outcome> {
+  const { act } = behavior;
+  const began = performance.now();
+  const until = async (at: number) => {
+    const left = at - (performance.now() - began);
+    if (left > 0) await pause(left, undefined, { signal });
+  };
+  try {
+    if (act === "hang") await pause(2 ** 31 - 1, undefined, { signal });
+    const isStream = reply.parts.some(({ isToken }) => isToken);
+    const isRefused = reply.status >= 300;
+    const isFlood = act === "huge" || act === "slow";
+    if (!isRefused)
+      await until(isPicture ? pace.imageMs : isStream || isFlood ? pace.latency : pace.latency + (1_000 * tokens) / pace.tokensPerSecond);
+    response.writeHead(reply.status, reply.headers);
+    response.flushHeaders();
+
+    const isBroken = act === "hang-mid" || act === "cut";
+    if (act === "slow") {
+      for (const part of reply.parts) {
+        for (const byte of Buffer.from(part.bytes)) {
+          await write(response, Uint8Array.of(byte), signal);
+          sent.bytes++;
+          await pause(1_000, undefined, { signal });
+        }
+      }
+    } else {
+      let token = 0;
+      for (const part of isBroken ? upTo(reply.parts, behavior.afterTokens) : reply.parts) {
+        if (part.isToken) await until(pace.latency + (1_000 * token++) / pace.tokensPerSecond);
+        if (signal.aborted) return "given-up";
+        await write(response, part.bytes, signal);
+        if (part.isToken) sent.tokensAt.push(now());
+        sent.bytes += part.bytes.length;
+      }
+    }
+    if (act === "hang-mid") await pause(2 ** 31 - 1, undefined, { signal });
+    if (act === "cut") {
+      // What was written leaves first; then the connection breaks instead of ending.
+      await pause(5, undefined, { signal });
+      response.destroy();
+      return "cut";
+    }
+    if (signal.aborted) return "given-up";
+    await new Promise<void>((resolve) => {
+      response.on("close", resolve);
+      response.end(resolve);
+    });
+    return "answered";
+  } catch (cause) {
+    if (signal.aborted) return "given-up";
+    throw cause;
+  }
+}

@@ -1,0 +1,204 @@
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { anthropic } from "./anthropic.ts";
+import { type Behavior, type BehaviorLike, behaviorOf, type Pace, readDirective } from "./behavior.ts";
+import { type FailureSchedule, scheduledBehavior } from "./failure-schedule.ts";
+import { hashOf } from "./landscape.ts";
+import { makeReply } from "./make-reply.ts";
+import { openai } from "./openai.ts";
+import { type PromptArticle, readArticle } from "./prompt-article.ts";
+import { type Ask, type Incoming, isReply, type Protocol, type Reply } from "./protocol.ts";
+import { readBody } from "./read-body.ts";
+import { type Outcome, type Sent, sendReply } from "./send-reply.ts";
+import { stability } from "./stability.ts";
+import { type Task, taskOf } from "./task.ts";
+import { workersAi } from "./workers-ai.ts";
+
+/** A request the scripted models got, and what became of it. */
+export interface ModelRequest {
+  /** From 1, in the order they came. */
+  number: number;
+  /** Milliseconds since 1970. */
+  at: number;
+  protocol: Protocol["name"];
+  task: Task;
+  /** From 1: which time the same prompt is sent for the same task. */
+  attempt: number;
+  method: string;
+  path: string;
+  headers: IncomingHttpHeaders;
+  /** JSON, or the fields of a form; null for neither. */
+  body: unknown;
+  model: string;
+  system: string;
+  prompt: string;
+  /** The article read out of the prompt; null where the request is no prompt. */
+  article: PromptArticle | null;
+  /** What it met; null when it was refused for its key or form. */
+  behavior: Behavior | null;
+  status: number;
+  sent: Sent;
+  outcome: Promise<Outcome>;
+}
+
+/** Decides what a request meets; undefined leaves it to the article and the schedule of failures. */
+export type Script = (request: ModelRequest) => BehaviorLike | undefined | Promise<BehaviorLike | undefined>;
+
+export interface ModelOptions extends Partial<Pace> {
+  /** Makes pictures others. */
+  seed?: number;
+  failures?: FailureSchedule;
+  /** Whether it obeys what an article tells it. */
+  gullible?: boolean;
+  /** 0 for any free one. */
+  port?: number;
+  acceptsKey?: (key: string) => boolean;
+  onRequest?: (request: ModelRequest) => void;
+}
+
+/** Text 400 ms to the first token, 80 tokens a second; pictures 12 s: as real ones are. */
+export const realPace: Pace = { latency: 400, tokensPerSecond: 80, imageMs: 12_000 };
+
+export const isScriptedKey = (key: string) => /^(?:sk-)?scripted\b/.test(key);
+
+function protocolOf({ path, headers }: Incoming): Protocol {
+  if (path.startsWith("/workers-ai/")) return workersAi;
+  if (path.startsWith("/v2beta/") || path.startsWith("/v1/user/")) return stability;
+  return path.endsWith("/messages") || headers["x-api-key"] !== undefined || headers["anthropic-version"] !== undefined
+    ? anthropic
+    : openai;
+}
+
+const noAsk: Ask = { kind: "lookup", system: "", prompt: "", model: "", schema: null, isStream: false, width: 0, height: 0, format: "png" };
+
+/**
+ * Starts the scripted models on a loopback port: OpenAI at `/v1` (and, without a key, at `/open/v1` as local servers are),
+ * Anthropic and Stability at the root, Workers AI at `/workers-ai/run/<model>`. What a request meets is decided by, in this order,
+ * the script, a line `@models …` in the article, the schedule of failures.
+ */
+export async function startModels(options: ModelOptions = {}) {
+  const requests: ModelRequest[] = [];
+  const attempts = new Map<string, number>();
+  const closing = new AbortController();
+  let decide: Script | undefined;
+
+  async function take(message: IncomingMessage, response: ServerResponse): Promise<void> {
+    const gone = new AbortController();
+    response.on("close", () => gone.abort());
+    const { pathname: path } = new URL(message.url ?? "/", "http://localhost");
+    const incoming: Incoming = { method: message.method ?? "GET", path, headers: message.headers, body: await readBody(message) };
+    const protocol = protocolOf(incoming);
+    const key = protocol.keyOf(incoming);
+    const isOpen = path.startsWith("/open/") || protocol === workersAi;
+    const isAllowed = isOpen || (key !== null && (options.acceptsKey ?? isScriptedKey)(key));
+    const read = isAllowed ? protocol.read(incoming) : protocol.failure(401, "Incorrect API key provided.");
+    const ask = isReply(read) ? noAsk : read;
+
+    const task = taskOf(ask);
+    const question = `${protocol.name} ${task} ${hashOf(ask.prompt)}`;
+    const attempt = (attempts.get(question) ?? 0) + 1;
+    attempts.set(question, attempt);
+    const ended = Promise.withResolvers<Outcome>();
+    const request: ModelRequest = {
+      number: requests.length + 1,
+      at: performance.timeOrigin + performance.now(),
+      protocol: protocol.name,
+      task,
+      attempt,
+      ...incoming,
+      model: ask.model,
+      system: ask.system,
+      prompt: ask.prompt,
+      article: ask.prompt ? readArticle(ask.prompt) : null,
+      behavior: null,
+      status: 0,
+      sent: { tokensAt: [], bytes: 0 },
+      outcome: ended.promise,
+    };
+    requests.push(request);
+    options.onRequest?.(request);
+
+    let reply: Reply;
+    if (isReply(read)) reply = read;
+    else {
+      const said = await decide?.(request);
+      request.behavior =
+        said !== undefined
+          ? behaviorOf(said)
+          : (readDirective(ask.prompt, task, attempt) ??
+            (options.failures && ask.kind !== "lookup" ? scheduledBehavior(options.failures, `${question} ${attempt}`) : { act: "ok" }));
+      reply = await makeReply(ask, request.behavior, {
+        protocol,
+        incoming,
+        isGullible: options.gullible ?? false,
+        seed: options.seed ?? 0,
+      });
+    }
+    request.status = reply.status;
+    const behavior: Behavior = request.behavior ?? { act: "ok" };
+    const pace: Pace = {
+      latency: behavior.latency ?? options.latency ?? realPace.latency,
+      tokensPerSecond: behavior.tokensPerSecond ?? options.tokensPerSecond ?? realPace.tokensPerSecond,
+      imageMs: behavior.imageMs ?? options.imageMs ?? realPace.imageMs,
+    };
+    const isPicture = ask.kind === "picture";
+    // About four bytes a token, as the real ones count.
+    const tokens = reply.parts.reduce((sum, { bytes }) => sum + bytes.length, 0) / 4;
+    const atOnce = isReply(read) || ask.kind === "lookup";
+    const outcome = await sendReply(response, reply, {
+      behavior,
+      pace: atOnce ? { latency: 0, tokensPerSecond: Number.POSITIVE_INFINITY, imageMs: 0 } : pace,
+      isPicture,
+      tokens,
+      sent: request.sent,
+      signal: gone.signal,
+    });
+    ended.resolve(closing.signal.aborted && outcome === "given-up" ? "left" : outcome);
+  }
+
+  const server = createServer((message, response) => {
+    take(message, response).catch((cause) => {
+      if (response.destroyed) return;
+      if (!response.headersSent) response.writeHead(500, { "content-type": "text/plain" });
+      response.end(`The scripted models failed: ${cause instanceof Error ? cause.message : cause}`);
+    });
+  });
+  // A flood of requests waits in line instead of being refused.
+  await new Promise<void>((resolve, reject) => {
+    server.on("error", reject);
+    server.listen({ port: options.port ?? 0, host: "127.0.0.1", backlog: 1_024 }, resolve);
+  });
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  return {
+    url,
+    /** What a Worker is told to use the models for everything. */
+    vars: {
+      OPENAI_API_KEY: "scripted",
+      OPENAI_BASE_URL: `${url}/v1`,
+      ANTHROPIC_API_KEY: "scripted",
+      ANTHROPIC_BASE_URL: url,
+      STABILITY_API_KEY: "scripted",
+      STABILITY_BASE_URL: url,
+    },
+    requests,
+    /** From now on; undefined takes the script away. */
+    script(next: Script | undefined): void {
+      decide = next;
+    },
+    /** Forgets requests and attempts. */
+    forget(): void {
+      requests.length = 0;
+      attempts.clear();
+    },
+    close(): Promise<void> {
+      closing.abort();
+      return new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      });
+    },
+  };
+}
+
+export type Models = Awaited<ReturnType<typeof startModels>>;
