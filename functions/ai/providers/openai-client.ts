@@ -1,0 +1,30 @@
+import type OpenAI from "openai";
+import type { Access } from "../access.ts";
+import { requireSendableKey } from "./provider-failure.ts";
+
+/**
+ * The address of an OpenAI-compatible server, as its documents write it: with the version in its path. A bare host is taken to
+ * serve under /v1, where Ollama, vLLM and LM Studio do.
+ */
+export function openaiAddress({ baseUrl }: Pick<Access, "baseUrl">): string {
+  if (baseUrl === "") return "https://api.openai.com/v1";
+  const bare = baseUrl.replace(/\/+$/, "");
+  return URL.canParse(bare) && new URL(bare).pathname === "/" ? `${bare}/v1` : bare;
+}
+
+/** The SDK, loaded at the first need. It neither repeats calls nor writes to the log: both are the press run's. */
+export async function openOpenai(access: Access, fetch: typeof globalThis.fetch): Promise<OpenAI> {
+  requireSendableKey(access.provider, access.apiKey);
+  const { OpenAI } = await import("openai");
+  return new OpenAI({
+    apiKey: access.apiKey || "none",
+    ...(access.apiKey === "" && { defaultHeaders: { authorization: null } }),
+    baseURL: openaiAddress(access),
+    // Said outright, or the SDK would look for them in the environment.
+    organization: null,
+    project: null,
+    maxRetries: 0,
+    logLevel: "off",
+    fetch,
+  });
+}

@@ -1,0 +1,131 @@
+import { OutboundError, type OutboundReason } from "../../outbound/outbound-error.ts";
+import type { ProviderId } from "../access.ts";
+import type { FailureReason } from "../contract.ts";
+import { ProviderError } from "../provider-error.ts";
+
+/** Where a call stood when something was thrown. */
+interface Moment {
+  provider: ProviderId;
+  signal: AbortSignal;
+  /** The provider had begun to answer: what breaks off now is its own trouble, not the way to it. */
+  isReading?: boolean;
+}
+
+/** A provider's refusal over HTTP. `words` (codes and messages of its body) are judged and then forgotten: they may hold anything. */
+export interface Refusal {
+  status?: number | undefined;
+  headers?: Headers | undefined;
+  words: string;
+}
+
+/**
+ * What to throw for whatever an SDK, a fetch or a stream threw: the signal's reason when the caller had enough, otherwise a
+ * ProviderError. The error thrown is not kept as its cause, for those of the SDKs quote the answer, and the answer may quote a key.
+ */
+export function failureOf(thrown: unknown, { provider, signal, isReading = false }: Moment): unknown {
+  if (signal.aborted) return signal.reason;
+  if (thrown instanceof ProviderError) return thrown;
+  const outbound = outboundReasonOf(thrown);
+  if (outbound) return outboundFailure(provider, outbound, isReading);
+  const refusal = refusalIn(thrown);
+  if (refusal) return refusalFailure(provider, refusal);
+  if (thrown instanceof SyntaxError) return badAnswer(provider);
+  if (isReading) return new ProviderError(`${provider} broke off its answer`, { reason: "unavailable" });
+  return new ProviderError(`${provider} could not be reached`, { reason: "unreachable" });
+}
+
+/** The provider answered, but not with what was asked for. */
+export function badAnswer(provider: ProviderId, what = "an answer nobody can read"): ProviderError {
+  return new ProviderError(`${provider} gave ${what}`, { reason: "bad-answer" });
+}
+
+/** The provider will not do this by its own rules, however often it is asked. */
+export function refused(provider: ProviderId): ProviderError {
+  return new ProviderError(`${provider} refused by its rules`, { reason: "refused", final: true });
+}
+
+/** Throws when a key could not even be sent in a header, where the platform's own error would quote it. */
+export function requireSendableKey(provider: ProviderId, key: string): void {
+  if (!/^[\x21-\x7e]*$/.test(key)) throw new ProviderError(`${provider} was not asked: its key holds other than ASCII`, keyFailure);
+}
+
+const keyFailure = { reason: "key", final: true } as const;
+
+function outboundReasonOf(thrown: unknown): OutboundReason | undefined {
+  for (let at = thrown, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth++)
+    if (at instanceof OutboundError) return at.reason;
+  return undefined;
+}
+
+function outboundFailure(provider: ProviderId, reason: OutboundReason, isReading: boolean): ProviderError {
+  if (reason === "redirect") return new ProviderError(`${provider} sent us to another address`, { reason: "address", final: true });
+  if (reason === "address") return new ProviderError(`the address of ${provider} may not be asked`, { reason: "address", final: true });
+  if (reason === "unreachable" && isReading) return new ProviderError(`${provider} broke off its answer`, { reason: "unavailable" });
+  return new ProviderError(`${provider}: ${reason}`, { reason });
+}
+
+/** The errors of both SDKs hold the status, the headers and the body's JSON; those told within a stream hold the body alone. */
+function refusalIn(thrown: unknown): Refusal | undefined {
+  if (!(thrown instanceof Error)) return undefined;
+  const { status, headers, error } = thrown as { status?: unknown; headers?: unknown; error?: unknown };
+  if (typeof status !== "number" && !(error && typeof error === "object")) return undefined;
+  return {
+    status: typeof status === "number" ? status : undefined,
+    headers: headers instanceof Headers ? headers : undefined,
+    words: wordsOf(error),
+  };
+}
+
+/** All texts of a small JSON body, in one line. */
+export function wordsOf(body: unknown): string {
+  try {
+    return (JSON.stringify(body) ?? "").slice(0, 4_000).toLowerCase();
+  } catch {
+    return "";
+  }
+}
+
+/** What a refusal means. The message holds the status alone. */
+export function refusalFailure(provider: ProviderId, { status, headers, words }: Refusal): ProviderError {
+  const { reason, final } = judge(status, words);
+  const retryAfterMs = final ? undefined : retryAfter(headers);
+  const message = status === undefined ? `${provider} told of an error in its answer` : `${provider} answered with status ${status}`;
+  return new ProviderError(message, { reason, final, ...(retryAfterMs !== undefined && { retryAfterMs }) });
+}
+
+const quotaWords = /insufficient_quota|insufficient_balance|billing_|credit balance|out of credits/;
+const moderationWords = /moderation|content_policy|content_filter|content filter|safety system|safety_violation/;
+/** Answers of Cloudflare in place of a server it does not reach (developers.cloudflare.com, "Error 5xx"). */
+const notReached = new Set([521, 522, 523, 525, 526, 530]);
+const noSuchServer = new Set([405, 406, 410, 415]);
+
+function judge(status: number | undefined, words: string): { reason: FailureReason; final: boolean } {
+  const isOver = (reason: FailureReason) => ({ reason, final: true });
+  const mayPass = (reason: FailureReason) => ({ reason, final: false });
+  if (status === 402 || quotaWords.test(words)) return isOver("quota");
+  if ((status === undefined || status < 429) && moderationWords.test(words)) return isOver("refused");
+  if (status === undefined) return judgeWords(words);
+  if (status === 401 || status === 403) return isOver("key");
+  if (status === 404) return isOver(words.includes("model") ? "model" : "address");
+  if (status === 408 || status === 409 || status === 425 || status === 429) return mayPass("rate-limited");
+  if (status === 413) return isOver("too-large");
+  if (status < 400 || noSuchServer.has(status)) return isOver("address");
+  if (notReached.has(status)) return mayPass("unreachable");
+  if (status >= 500) return mayPass("unavailable");
+  // A request like all others that this model does not understand: another model may.
+  return isOver("model");
+}
+
+function judgeWords(words: string): { reason: FailureReason; final: boolean } {
+  if (/rate_limit|rate limit|too many requests/.test(words)) return { reason: "rate-limited", final: false };
+  if (/authentication_error|permission_error|invalid_api_key/.test(words)) return { reason: "key", final: true };
+  return { reason: "unavailable", final: false };
+}
+
+/** Milliseconds of Retry-After (seconds or a date) or retry-after-ms; undefined when there is neither or it is past. */
+export function retryAfter(headers: Headers | undefined, now = Date.now()): number | undefined {
+  const exact = Number(headers?.get("retry-after-ms") || Number.NaN);
+  const text = headers?.get("retry-after")?.trim() ?? "";
+  const ms = Number.isFinite(exact) ? exact : /^\d+(\.\d+)?$/.test(text) ? Number(text) * 1_000 : Date.parse(text) - now;
+  return Number.isFinite(ms) && ms > 0 ? Math.ceil(ms) : undefined;
+}
