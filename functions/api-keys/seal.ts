@@ -1,0 +1,82 @@
+import type { Settings } from "../env.ts";
+
+/** What is stored of a key. */
+export interface SealedKey {
+  /** Ciphertext and tag. */
+  sealed: Uint8Array;
+  /** 96 random bits, new for every sealing. */
+  nonce: Uint8Array;
+  /** Names the key-encryption key by its own hash, so that the order of the list does not matter to what is stored. */
+  keyVersion: number;
+  /** The end a person knows the key by; '' where that would tell a good part of it. */
+  last4: string;
+}
+
+/** Whose key it is, and for which provider: bound to the stored bytes, so that rows cannot stand for one another. */
+export interface KeyOwner {
+  userId: string;
+  provider: string;
+}
+
+type Keys = Pick<Settings, "KEY_ENCRYPTION_KEYS">;
+
+/** A stored key cannot be opened: its key-encryption key is no longer configured, or the row is not as it was written. */
+export class SealError extends Error {
+  override name = "SealError";
+}
+
+const encoder = new TextEncoder();
+const nonceBytes = 12;
+/** A shorter key would be told by a third of it or more. */
+const leastTelling = 12;
+
+/** AES-256-GCM with the first key-encryption key, through one derived for the user (HKDF-SHA-256). */
+export async function sealKey(settings: Keys, { userId, provider, key }: KeyOwner & { key: string }): Promise<SealedKey> {
+  const [secret = ""] = settings.KEY_ENCRYPTION_KEYS;
+  const keyVersion = await versionOf(secret);
+  const nonce = crypto.getRandomValues(new Uint8Array(nonceBytes));
+  const sealed = await crypto.subtle.encrypt(
+    { name: "AES-GCM", iv: nonce, additionalData: boundTo({ userId, provider }, keyVersion) },
+    await userKey(secret, userId),
+    encoder.encode(key),
+  );
+  return { sealed: new Uint8Array(sealed), nonce, keyVersion, last4: key.length < leastTelling ? "" : key.slice(-4) };
+}
+
+/** The key of a row. Throws SealError, which tells nothing of the row, when it cannot be opened. */
+export async function openKey(settings: Keys, row: KeyOwner & Pick<SealedKey, "sealed" | "nonce" | "keyVersion">): Promise<string> {
+  for (const secret of settings.KEY_ENCRYPTION_KEYS) {
+    if ((await versionOf(secret)) !== row.keyVersion) continue;
+    try {
+      const opened = await crypto.subtle.decrypt(
+        { name: "AES-GCM", iv: row.nonce, additionalData: boundTo(row, row.keyVersion) },
+        await userKey(secret, row.userId),
+        row.sealed,
+      );
+      return new TextDecoder().decode(opened);
+    } catch {
+      throw new SealError("A stored key is not as it was written.");
+    }
+  }
+  throw new SealError("The key-encryption key of a stored key is not in KEY_ENCRYPTION_KEYS.");
+}
+
+/** The first 32 bits of the secret's SHA-256, unsigned. */
+async function versionOf(secret: string): Promise<number> {
+  const hash = await crypto.subtle.digest("SHA-256", encoder.encode(secret));
+  return new DataView(hash).getUint32(0);
+}
+
+/** JSON quotes what it holds, so no two owners give the same bytes. */
+const boundTo = ({ userId, provider }: KeyOwner, keyVersion: number) => encoder.encode(JSON.stringify([userId, provider, keyVersion]));
+
+async function userKey(secret: string, userId: string): Promise<CryptoKey> {
+  const material = await crypto.subtle.importKey("raw", encoder.encode(secret), "HKDF", false, ["deriveKey"]);
+  return crypto.subtle.deriveKey(
+    { name: "HKDF", hash: "SHA-256", salt: encoder.encode("stop-press api-keys"), info: encoder.encode(userId) },
+    material,
+    { name: "AES-GCM", length: 256 },
+    false,
+    ["encrypt", "decrypt"],
+  );
+}
