@@ -1,8 +1,14 @@
 import { sql } from "drizzle-orm";
-import { blob, check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { check, customType, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 
 /** Points in time are milliseconds since 1970 (UTC), set by the Worker. */
 const time = (name: string) => integer(name);
+
+/** A blob as plain bytes, whatever the driver gives for it: drizzle's own needs Node's Buffer, which a Worker has not. */
+const bytes = customType<{ data: Uint8Array; driverData: Uint8Array | ArrayBuffer | number[] }>({
+  dataType: () => "blob",
+  fromDriver: (value) => new Uint8Array(value),
+});
 
 export const users = sqliteTable(
   "users",
@@ -75,7 +81,7 @@ export const passkeys = sqliteTable(
   {
     id: text().primaryKey(),
     userId: owner(),
-    publicKey: blob("public_key", { mode: "buffer" }).notNull(),
+    publicKey: bytes("public_key").notNull(),
     counter: integer().notNull().default(0),
     transports: text().notNull().default(""),
     name: text().notNull().default(""),
@@ -201,8 +207,8 @@ export const apiKeys = sqliteTable(
     userId: owner(),
     provider: text().notNull(),
     /** AES-256-GCM; user, provider and key version are the additional data. */
-    sealed: blob({ mode: "buffer" }).notNull(),
-    nonce: blob({ mode: "buffer" }).notNull(),
+    sealed: bytes().notNull(),
+    nonce: bytes().notNull(),
     keyVersion: integer("key_version").notNull(),
     last4: text().notNull(),
     baseUrl: text("base_url"),

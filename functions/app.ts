@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { version } from "../package.json";
 import { endpoints as ai } from "./ai/index.ts";
+import { endpoints as apiKeys } from "./api-keys/index.ts";
 import { endpoints as auth } from "./auth/index.ts";
 import { endpoints as completedNewspapers } from "./completed-newspapers/index.ts";
 import type { Variables } from "./context.ts";
@@ -33,6 +34,7 @@ mount(auth);
 mount(user);
 mount(templates);
 mount(ai);
+mount(apiKeys);
 mount(pressRuns);
 mount(completedNewspapers);
 mount(images);

@@ -1,0 +1,57 @@
+import * as z from "zod";
+import { describe } from "../contract.ts";
+
+/** Providers a person may bring a key for; `custom` is any server that speaks OpenAI's protocol, at an address of theirs. */
+export const KeyProvider = z.enum(["openai", "anthropic", "stability", "custom"]);
+export type KeyProvider = z.infer<typeof KeyProvider>;
+
+/** Characters of what is stored with a key. */
+export const keyLimits = { key: 400, baseUrl: 500, model: 120 } as const;
+
+const KeyValue = z
+  .string()
+  .trim()
+  .max(keyLimits.key, { message: "The key is too long. Please enter it as the provider shows it." })
+  .regex(/^[\x21-\x7e]*$/, { message: "The key has characters no key has. Please enter it as the provider shows it." });
+
+const ModelName = z
+  .string()
+  .trim()
+  .max(keyLimits.model, { message: `The name of the model is too long. Please use at most ${keyLimits.model} characters.` })
+  .regex(/^\P{Cc}*$/u, { message: "The name of the model has characters no name has. Please enter it as the provider shows it." });
+
+/**
+ * What is left out stays as it is saved. `keyValue` may be '' when a key is saved already, and for a custom address, which
+ * may need none. `baseUrl` belongs to `custom` alone: public https at any port (in local mode LOCAL_FETCH_HOSTS too); a
+ * saved key never goes along to another host, so there it has to be entered again.
+ */
+export const ApiKeyInput = z.object({
+  provider: KeyProvider,
+  keyValue: KeyValue.default(""),
+  isActive: z.boolean().optional(),
+  baseUrl: z.string().trim().max(keyLimits.baseUrl).optional(),
+  /** The provider's own name of the model to ask; '' is the catalogue's choice. */
+  model: ModelName.optional(),
+});
+export type ApiKeyInput = z.output<typeof ApiKeyInput>;
+
+/** A saved key as its owner sees it: never the key, only its last four characters ('' when it is short or there is none). */
+export const ApiKey = z.object({
+  provider: KeyProvider,
+  last4: z.string(),
+  isActive: z.boolean(),
+  /** Custom only. */
+  baseUrl: z.string().optional(),
+  model: z.string().optional(),
+  updatedAt: z.number().int(),
+});
+export type ApiKey = z.infer<typeof ApiKey>;
+
+export const saveApiKey = describe({ method: "POST", path: "/api-keys", who: "user", body: ApiKeyInput });
+export const listApiKeys = describe({ method: "GET", path: "/api-keys", who: "user", answer: z.array(ApiKey) });
+export const removeApiKey = describe({
+  method: "DELETE",
+  path: "/api-keys/:provider",
+  who: "owner",
+  params: z.object({ provider: KeyProvider }),
+});

@@ -1,0 +1,6 @@
+import type { Endpoint } from "../endpoint.ts";
+import { list } from "./list.ts";
+import { remove } from "./remove.ts";
+import { save } from "./save.ts";
+
+export const endpoints: readonly Endpoint[] = [save, list, remove];
