@@ -40,6 +40,8 @@ export interface Contract<
   path: `/${string}`;
   who: Who;
   body?: Body;
+  /** A body that would be read, where `{}` would not: the generated tests ask with it. */
+  example?: unknown;
   query?: Search;
   params?: Path;
   /** Shape of a successful JSON answer; none where the answer is empty, a page or a stream. */

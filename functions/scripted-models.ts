@@ -26,7 +26,7 @@ async function play(article: { title: string; content: string }, step: keyof Scr
 const rubbish = { nonsense: true } as never;
 
 export const scripted = (): TextModel & ImageModel => ({
-  async expand(article, _order, { onText }) {
+  async expand(article, { again }, { onText }) {
     onText?.("expandedTitle", article.title);
     if ((await play(article, "text")) === "rubbish") return rubbish;
     return {
@@ -35,7 +35,7 @@ export const scripted = (): TextModel & ImageModel => ({
       deck: "",
       kicker: "",
       quote: null,
-      expandedContent: "First.\n\nSecond.",
+      expandedContent: again ? `Again ${again.times}.` : "First.\n\nSecond.",
       byline: "",
       caption: "",
       writerName: "",
@@ -50,11 +50,12 @@ export const scripted = (): TextModel & ImageModel => ({
     if ((await play(article, "headline")) === "rubbish") return rubbish;
     return { expandedTitle: `${article.title}, ${again.times}`, deck: "", kicker: "" };
   },
-  async sideStories(article) {
-    return (await play(article, "side-stories")) === "rubbish" ? rubbish : [{ headline: "Aside", content: "A side story." }];
+  async sideStories(article, { again }) {
+    const content = again ? `Another side story, ${again.times}.` : "A side story.";
+    return (await play(article, "side-stories")) === "rubbish" ? rubbish : [{ headline: "Aside", content }];
   },
-  async paperName(article) {
-    return (await play(article, "name")) === "rubbish" ? rubbish : "The Scripted Press";
+  async paperName(article, { again }) {
+    return (await play(article, "name")) === "rubbish" ? rubbish : `The Scripted Press${again ? ` ${again.times}` : ""}`;
   },
   async picture(article, { number }) {
     if ((await play(article, `picture-${number}`)) === "rubbish") return { caption: "", alt: "", bytes: new Uint8Array(2_000) };

@@ -1,10 +1,10 @@
-import { imageModels, textModels } from "./ai/models.ts";
+import { houseImageModels, houseTextModels } from "./ai/house-models.ts";
 import { PressRun as RealPressRun } from "./press-runs/press-run.ts";
 import { scripted } from "./scripted-models.ts";
 
 // The Worker as it is, with scripted models and less patience. No deployed configuration names this entry.
-textModels.set("scripted", scripted);
-imageModels.set("scripted", scripted);
+houseTextModels.set("scripted", scripted);
+houseImageModels.set("scripted", scripted);
 
 export class PressRun extends RealPressRun {
   protected override readonly pace = { attempts: 3, attemptMs: 800, backoffMs: 20, againMs: 200 };

@@ -1,4 +1,4 @@
-import type { FailureReason } from "./provider-error.ts";
+import type { FailureReason } from "./contract.ts";
 
 /** Providers that are asked over the network. */
 export const providers = ["openai", "anthropic", "stability", "custom", "workers-ai"] as const;

@@ -4,7 +4,14 @@ import { AppError } from "../errors.ts";
 import { logLine, traceOf } from "../log.ts";
 import { attempt } from "../press-runs/attempts.ts";
 import { standardPace } from "../press-runs/pace.ts";
-import type { Article, ModelCall } from "./text-model.ts";
+import { findEntry } from "./catalogue.ts";
+import type { Choice } from "./choice.ts";
+import type { Model, OwnKeyNotice } from "./contract.ts";
+import { openHouse } from "./house/provider.ts";
+import type { ImageModel } from "./image-model.ts";
+import { type Opening, openImageModel, openTextModel } from "./models.ts";
+import { reasonOf } from "./provider-error.ts";
+import type { Article, ModelCall, TextModel } from "./text-model.ts";
 
 /** The article of a single call: what such a call does not say is empty. */
 export function articleOf(
@@ -22,16 +29,56 @@ export function articleOf(
   };
 }
 
-/** A step of a press run while somebody waits for the answer; after its last attempt it fails with the given code. */
-export async function attend<T>(
-  request: Request,
-  code: "TEXT_FAILED" | "PICTURES_FAILED",
-  work: (call: ModelCall) => Promise<T>,
-): Promise<T> {
+/** What a step made while somebody waits, and whether the house edition made it for want of a working key of the caller's. */
+export interface Attended<T> {
+  made: T;
+  notice?: OwnKeyNotice;
+}
+
+interface Attendance<M, T> {
+  kind: Model["kind"];
+  choice: Choice;
+  open(): Promise<M>;
+  house: M;
+  work(model: M, call: ModelCall): Promise<T>;
+}
+
+/** A step of a press run while somebody waits for the answer. After its last attempt it fails with TEXT_FAILED or PICTURES_FAILED. */
+async function attend<M, T>(request: Request, { kind, choice, open, house, work }: Attendance<M, T>): Promise<Attended<T>> {
   try {
-    return await attempt({ pace: standardPace, signal: request.signal, work: (signal) => work({ signal }) });
+    return {
+      made: await attempt({
+        pace: standardPace,
+        signal: request.signal,
+        work: async (signal) => work(await open(), { signal }),
+      }),
+    };
   } catch (cause) {
-    logLine("error", { message: "AI call failed", code, error: traceOf(cause) });
-    throw cause instanceof AppError ? cause : new AppError(code, { cause });
+    if (cause instanceof AppError) throw cause;
+    const reason = reasonOf(cause);
+    const code = kind === "text" ? "TEXT_FAILED" : "PICTURES_FAILED";
+    logLine("error", { message: "AI call failed", code, reason, error: traceOf(cause) });
+    const provider = findEntry(kind, choice.id)?.provider ?? choice.id;
+    request.signal.throwIfAborted();
+    if (choice.by !== "own") throw new AppError(code, { cause, details: { reason, provider } });
+    return { made: await work(house, { signal: request.signal }), notice: { provider, reason } };
   }
+}
+
+export function attendText<T>(
+  request: Request,
+  choice: Choice,
+  opening: Opening,
+  work: (model: TextModel, call: ModelCall) => Promise<T>,
+): Promise<Attended<T>> {
+  return attend(request, { kind: "text", choice, open: () => openTextModel(choice, opening), house: openHouse(opening.env), work });
+}
+
+export function attendPicture<T>(
+  request: Request,
+  choice: Choice,
+  opening: Opening,
+  work: (model: ImageModel, call: ModelCall) => Promise<T>,
+): Promise<Attended<T>> {
+  return attend(request, { kind: "image", choice, open: () => openImageModel(choice, opening), house: openHouse(opening.env), work });
 }

@@ -79,7 +79,8 @@ it("meets four calls at once in one run that takes one token", async () => {
   expect(new Set(runs).size).toBe(1);
   expect(await tokensOf(me)).toBe(2);
   expect(await server.run("SELECT texts, side_sets, pictures FROM press_runs WHERE id = ?", runs[0])).toEqual([
-    { texts: 1, side_sets: 1, pictures: 2 },
+    // A text is four quarters.
+    { texts: 4, side_sets: 1, pictures: 2 },
   ]);
   await server.expectSound();
 });

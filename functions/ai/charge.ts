@@ -1,21 +1,18 @@
 import { and, eq, sql } from "drizzle-orm";
-import { pressRuns, rateCounters } from "../../db/schema.ts";
+import { pressRuns } from "../../db/schema.ts";
 import { AppError } from "../errors.ts";
+import { bounds, type Counter, givePlaceBack, takePlace } from "../press-runs/bounds.ts";
 import { type Caller, isBoundTo, openBoundRun } from "../press-runs/implicit.ts";
 import { keptFor } from "../press-runs/pace.ts";
 import type { RunRow } from "../press-runs/run-row.ts";
 import { type Source, sourceOf, writeSource } from "../press-runs/source.ts";
+import type { OwnKeys } from "./standing.ts";
 
-/** What one run gives at most; a press run has used a part of it for its own newspaper. */
-const bounds = {
-  texts: { most: 3, printed: 1 },
-  sideSets: { most: 3, printed: 1 },
-  pictures: { most: 8, printed: 2 },
-} as const;
-type Kind = keyof typeof bounds;
+/** What one result counts, in the units of the bound. */
+const amounts = { texts: 4, sideSets: 1, pictures: 1 } as const satisfies Record<Counter, number>;
 
 interface Order<T> {
-  kind: Kind;
+  kind: Counter;
   title: string;
   content: string;
   pressRunId?: string | undefined;
@@ -29,17 +26,18 @@ interface Order<T> {
  * way count against the run's bound, so that many at once cost no more; a failed one gives its place back. Throws
  * NO_TOKENS, NOT_FOUND for another's run, CONFLICT for another article's or a run that has given all it can.
  */
-export async function charge<T>(caller: Caller, order: Order<T>): Promise<{ result: T; run: RunRow }> {
+export async function charge<T>(caller: Caller, own: OwnKeys, order: Order<T>): Promise<{ result: T; run: RunRow }> {
   const source = await sourceOf(order.title, order.content);
-  const spent = sql`${pressRuns[order.kind]} >= ${bounds[order.kind].most}`;
-  const run = order.pressRunId ? await joinRun(caller, order.pressRunId, source) : await openBoundRun(caller, source, spent);
-  await take(caller, run, order.kind);
+  const amount = amounts[order.kind];
+  const spent = sql`${pressRuns[order.kind]} + ${amount} > ${bounds[order.kind].most}`;
+  const run = order.pressRunId ? await joinRun(caller, order.pressRunId, source) : await openBoundRun(caller, own, source, spent);
+  await takePlace(caller.db, run, order.kind, amount);
   try {
     const result = await order.work(run);
     await record(caller, run, order, result);
     return { result, run };
   } catch (failure) {
-    await giveBack(caller, run, order.kind);
+    await givePlaceBack(caller.db, run, order.kind, amount);
     throw failure;
   }
 }
@@ -63,29 +61,6 @@ async function joinRun({ db, user, now }: Caller, id: string, source: Source): P
   return found;
 }
 
-const counterKey = (run: RunRow, kind: Kind) => `run:${run.id}:${kind}`;
-
-async function take({ db }: Caller, run: RunRow, kind: Kind): Promise<void> {
-  const { most, printed } = bounds[kind];
-  const [taken] = await db
-    .insert(rateCounters)
-    .values({ key: counterKey(run, kind), window: run.createdAt, count: 1 })
-    .onConflictDoUpdate({
-      target: [rateCounters.key, rateCounters.window],
-      set: { count: sql`${rateCounters.count} + 1` },
-      setWhere: sql`${rateCounters.count} < ${run.kind === "press" ? most - printed : most}`,
-    })
-    .returning({ count: rateCounters.count });
-  if (!taken) throw new AppError("CONFLICT", { message: "This run has given all it can. Please start a new one." });
-}
-
-async function giveBack({ db }: Caller, run: RunRow, kind: Kind): Promise<void> {
-  await db
-    .update(rateCounters)
-    .set({ count: sql`max(0, ${rateCounters.count} - 1)` })
-    .where(and(eq(rateCounters.key, counterKey(run, kind)), eq(rateCounters.window, run.createdAt)));
-}
-
 /** Counts the result: from now on the token stays. A run that was settled meanwhile gives nothing. */
 async function record<T>({ db }: Caller, run: RunRow, { kind, delivers }: Order<T>, result: T): Promise<void> {
   const more = delivers?.(result);
@@ -93,7 +68,7 @@ async function record<T>({ db }: Caller, run: RunRow, { kind, delivers }: Order<
   const [counted] = await db
     .update(pressRuns)
     .set({
-      [kind]: sql`${pressRuns[kind]} + 1`,
+      [kind]: sql`${pressRuns[kind]} + ${amounts[kind]}`,
       ...(hashes && { delivered: sql`json_insert(press_runs.delivered, '$[#]', ${hashes.title}, '$[#]', ${hashes.content})` }),
     })
     .where(and(eq(pressRuns.id, run.id), sql`press_runs.status IN ('running', 'complete', 'kept')`))

@@ -36,19 +36,50 @@ export const ImageRequest = z.object({
   pressRunId,
 });
 
+/**
+ * Why a provider did not deliver, in words a person can act on: `key` (wrong or without rights), `quota` (nothing left to spend),
+ * `rate-limited`, `refused` (by the provider's rules), `model` (no such model), `address` (not allowed or not found),
+ * `unreachable`, `unavailable` (the provider's own trouble), `timeout`, `too-large` (an answer beyond all measure), `bad-answer`.
+ */
+export const failureReasons = [
+  "key",
+  "quota",
+  "rate-limited",
+  "refused",
+  "model",
+  "address",
+  "unreachable",
+  "unavailable",
+  "timeout",
+  "too-large",
+  "bad-answer",
+] as const;
+export type FailureReason = (typeof failureReasons)[number];
+
 export const Model = z.object({
+  /** Unique within its kind. */
   id: z.string(),
   kind: z.enum(["text", "image"]),
   name: z.string(),
   provider: z.string(),
   status: z.enum(["available", "needs-key", "coming-soon", "retired"]),
+  /** What is chosen in place of a retired one. */
   successor: z.string().optional(),
   recommended: z.boolean().optional(),
-  pricePerNewspaper: z.string().optional(),
+  /** What a run without a choice is made with, for this caller and now. */
+  standard: z.literal(true).optional(),
+  /** Whose key pays an available one; the house needs none. */
+  by: z.enum(["house", "operator", "own"]).optional(),
+  /** US dollars, about: the texts or the two pictures of one newspaper. */
+  pricePerNewspaper: z.number().optional(),
 });
 export type Model = z.infer<typeof Model>;
 
-const withRun = { pressRunId: z.string() };
+/** A caller's own key or address failed, and the house edition did the work (design §4.5). */
+export const OwnKeyNotice = z.object({ provider: z.string(), reason: z.enum(failureReasons) });
+export type OwnKeyNotice = z.infer<typeof OwnKeyNotice>;
+
+const withRun = { pressRunId: z.string(), notice: OwnKeyNotice.optional() };
 export const expandContent = describe({
   method: "POST",
   path: "/ai/expand-content",

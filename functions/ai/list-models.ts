@@ -1,5 +1,10 @@
 import { endpoint } from "../endpoint.ts";
 import { listModels } from "./contract.ts";
-import { catalogue } from "./models.ts";
+import { ownProviders, presentModels, standingOf } from "./standing.ts";
 
-export const models = endpoint(listModels, async () => [...catalogue]);
+/** The catalogue as it stands for the caller: somebody signed in may have keys of their own. */
+export const models = endpoint(
+  listModels,
+  ({ db, userId }) => [ownProviders(db, userId)],
+  async ({ env, settings, now, user }, [own]) => presentModels(standingOf(env, settings, now, user ? own : [])),
+);

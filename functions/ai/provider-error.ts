@@ -1,22 +1,4 @@
-/**
- * Why a provider did not deliver, in words a person can act on: `key` (wrong or without rights), `quota` (nothing left to spend),
- * `rate-limited`, `refused` (by the provider's rules), `model` (no such model), `address` (not allowed or not found),
- * `unreachable`, `unavailable` (the provider's own trouble), `timeout`, `too-large` (an answer beyond all measure), `bad-answer`.
- */
-export const failureReasons = [
-  "key",
-  "quota",
-  "rate-limited",
-  "refused",
-  "model",
-  "address",
-  "unreachable",
-  "unavailable",
-  "timeout",
-  "too-large",
-  "bad-answer",
-] as const;
-export type FailureReason = (typeof failureReasons)[number];
+import type { FailureReason } from "./contract.ts";
 
 /**
  * A provider did not deliver. Thrown by every text and image model; what else they throw counts as `unavailable`.

@@ -1,21 +1,25 @@
 import { endpoint } from "../endpoint.ts";
-import { articleOf, attend } from "./attend.ts";
+import { articleOf, attendText } from "./attend.ts";
 import { charge } from "./charge.ts";
 import { generateSideArticles } from "./contract.ts";
-import { openTextModel } from "./models.ts";
+import { ownProviders } from "./standing.ts";
 import { writeSideStories } from "./steps.ts";
 
-export const writeSideArticles = endpoint(generateSideArticles, async (call) => {
-  const { c, env, body } = call;
-  const source = { title: body.mainTitle, content: body.mainContent };
-  const { result, run } = await charge(call, {
-    kind: "sideSets",
-    ...source,
-    pressRunId: body.pressRunId,
-    work: (paid) => {
-      const model = openTextModel(paid.textModel, env);
-      return attend(c.req.raw, "TEXT_FAILED", (ask) => writeSideStories(model, articleOf({ ...body, ...source }), body.count, ask));
-    },
-  });
-  return { articles: result, pressRunId: run.id };
-});
+export const writeSideArticles = endpoint(
+  generateSideArticles,
+  ({ db, userId }) => [ownProviders(db, userId)],
+  async (call, [own]) => {
+    const { c, body, user } = call;
+    const source = { title: body.mainTitle, content: body.mainContent };
+    const { result, run } = await charge(call, own, {
+      kind: "sideSets",
+      ...source,
+      pressRunId: body.pressRunId,
+      work: (paid) =>
+        attendText(c.req.raw, { id: paid.textModel, by: paid.textBy }, { ...call, userId: user.id }, (model, ask) =>
+          writeSideStories(model, articleOf({ ...body, ...source }), { count: body.count }, ask),
+        ),
+    });
+    return { articles: result.made, notice: result.notice, pressRunId: run.id };
+  },
+);

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { failureReasons } from "../ai/contract.ts";
 import { ExpandedContent, Place, SideStory } from "../completed-newspapers/contract.ts";
 import { describe, EditionDate, errorCodes, IdParams, isFilled, limits, textUpTo } from "../contract.ts";
 import { Layout } from "../templates/contract.ts";
@@ -27,6 +28,8 @@ export const PressRunInput = z.object({
   publishDate: EditionDate.default(""),
   importedUrl: textUpTo(2_000).default(""),
   place: Place.optional(),
+  /** A run of the same article that failed: what it had finished is taken over, so that only the rest is made. */
+  resumes: z.string().max(64).optional(),
 });
 export type PressRunInput = z.output<typeof PressRunInput>;
 
@@ -37,26 +40,68 @@ export type StepName = (typeof stepNames)[number];
 export const StepStatus = z.enum(["waiting", "running", "done", "failed"]);
 export type StepStatus = z.infer<typeof StepStatus>;
 
+const FailureReason = z.enum(failureReasons);
+
+/** A part the house edition made because its owner's key or address failed. */
+export const RunNotice = z.object({ step: z.enum(stepNames), provider: z.string(), reason: FailureReason });
+export type RunNotice = z.infer<typeof RunNotice>;
+
+/** Why a run or a block came to nothing. `reason` and `provider` where a provider is to blame. */
+const Failed = z.object({
+  code: z.enum(errorCodes),
+  error: z.string(),
+  refunded: z.boolean(),
+  reason: FailureReason.optional(),
+  provider: z.string().optional(),
+});
+
 export const PressRun = z.object({
   id: z.string(),
   status: z.enum(["running", "complete", "failed", "kept", "stopped"]),
   steps: z.array(z.object({ name: z.enum(stepNames), status: StepStatus, attempts: z.number().int() })),
   newspaperId: z.string().optional(),
-  code: z.enum(errorCodes).optional(),
-  error: z.string().optional(),
-  refunded: z.boolean().optional(),
+  ...Failed.partial().shape,
 });
 export type PressRun = z.infer<typeof PressRun>;
+
+/** What of a newspaper can be made again by itself. */
+export const blockNames = ["main", "headline", "name", "side", "picture", "small-picture"] as const;
+export type BlockName = (typeof blockNames)[number];
+
+export const BlockOrder = z
+  .object({
+    block: z.enum(blockNames),
+    /** Which side story, from 0; for the others nothing. */
+    index: z.number().int().min(0).max(11).optional(),
+    /** A wish in the user's own words. */
+    instruction: textUpTo(limits.instruction).default(""),
+  })
+  .refine(({ block, index }) => block !== "side" || index !== undefined, { path: ["index"], message: "which side story" });
+export type BlockOrder = z.output<typeof BlockOrder>;
+
+export const StartedBlock = z.object({
+  id: z.string(),
+  /** The block's events come after this one: `Last-Event-ID` for the first connection. */
+  after: z.number().int(),
+  /** What the run can give after this, in quarters of a text and in pictures. */
+  left: z.object({ texts: z.number().int(), pictures: z.number().int() }),
+});
 
 const Picture = z.object({ imageUrl: z.string(), caption: z.string(), alt: z.string() });
 
 /**
- * Server-sent events by name. `step` and `part` are stored, numbered and replayed after Last-Event-ID; `text` is live only and
- * has no number: each connection begins with the unfinished text whole, and `step` `running` of `text` begins it anew.
- * The server closes after `complete` or `failed`; a run its user stopped ends as `failed` with the code CONFLICT.
+ * Server-sent events by name. `step`, `notice`, `block` and `part` are stored, numbered and replayed after Last-Event-ID; `text` is live only and
+ * has no number: each connection begins with the unfinished text whole, and `running` of its step or block begins it anew
+ * (`sideStories.…` is the side stories' text). The server closes after `complete` or `failed`; a run its user stopped ends as `failed`
+ * with the code CONFLICT. A block that is made again opens the stream once more, from its `block` event to its own end.
  */
 export const RunEvent = z.discriminatedUnion("event", [
   z.object({ event: z.literal("step"), data: z.object({ name: z.enum(stepNames), status: StepStatus }) }),
+  z.object({ event: z.literal("notice"), data: RunNotice }),
+  z.object({
+    event: z.literal("block"),
+    data: z.object({ block: z.enum(blockNames), index: z.number().int().optional(), status: StepStatus }),
+  }),
   z.object({ event: z.literal("text"), data: z.object({ path: z.string(), delta: z.string() }) }),
   z.object({
     event: z.literal("part"),
@@ -69,7 +114,7 @@ export const RunEvent = z.discriminatedUnion("event", [
     ]),
   }),
   z.object({ event: z.literal("complete"), data: z.object({ newspaperId: z.string() }) }),
-  z.object({ event: z.literal("failed"), data: z.object({ code: z.enum(errorCodes), error: z.string(), refunded: z.boolean() }) }),
+  z.object({ event: z.literal("failed"), data: Failed }),
 ]);
 export type RunEvent = z.infer<typeof RunEvent>;
 
@@ -82,4 +127,13 @@ export const stopRun = describe({
   who: "owner",
   params: IdParams,
   answer: z.object({ tokens: z.number().int(), refunded: z.boolean() }),
+});
+export const runBlock = describe({
+  method: "POST",
+  path: "/press-runs/:id/blocks",
+  who: "owner",
+  params: IdParams,
+  body: BlockOrder,
+  example: { block: "name" },
+  answer: StartedBlock,
 });

@@ -13,17 +13,33 @@ const encoder = new TextEncoder();
 export class EventLog {
   readonly #sql: SqlStorage;
   readonly #listeners = new Set<Listener>();
-  /** The text being written, by field. */
-  #unfinished = new Map<string, string>();
+  /** The text being written, by field; `step` is what ends it. */
+  readonly #unfinished = new Map<string, { step: string; text: string }>();
 
   constructor(sql: SqlStorage) {
     this.#sql = sql;
     sql.exec("CREATE TABLE IF NOT EXISTS events (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT NOT NULL, data TEXT NOT NULL)");
   }
 
-  /** True once `complete` or `failed` has been told. */
+  /** True once `complete` or `failed` has been told, and no block was begun again since. */
   get over(): boolean {
-    return this.#sql.exec("SELECT 1 FROM events WHERE name IN ('complete', 'failed')").toArray().length > 0;
+    const last = this.#sql.exec<{ name: string }>(
+      "SELECT name FROM events WHERE name IN ('complete', 'failed', 'block') ORDER BY id DESC LIMIT 1",
+    );
+    return last.toArray().some(({ name }) => name !== "block");
+  }
+
+  /** Id of the last stored event, 0 before the first. */
+  get last(): number {
+    return this.#sql.exec<{ id: number }>("SELECT coalesce(max(id), 0) AS id FROM events").one().id;
+  }
+
+  /** Stored events of one name, in order. */
+  told<E extends RunEvent["event"]>(event: E): Extract<RunEvent, { event: E }>["data"][] {
+    return this.#sql
+      .exec<{ data: string }>("SELECT data FROM events WHERE name = ? ORDER BY id", event)
+      .toArray()
+      .map(({ data }) => JSON.parse(data));
   }
 
   /** Stores, then tells. */
@@ -35,8 +51,8 @@ export class EventLog {
     if (event === "complete" || event === "failed") this.#close();
   }
 
-  tellText(path: string, delta: string): void {
-    this.#unfinished.set(path, (this.#unfinished.get(path) ?? "") + delta);
+  tellText(step: string, path: string, delta: string): void {
+    this.#unfinished.set(path, { step, text: (this.#unfinished.get(path)?.text ?? "") + delta });
     this.#send(frame("text", JSON.stringify({ path, delta })));
   }
 
@@ -45,9 +61,9 @@ export class EventLog {
     this.#send(encoder.encode(": working\n\n"));
   }
 
-  /** The text is finished, or its attempt has failed and the next begins from nothing. */
-  forgetText(): void {
-    this.#unfinished = new Map();
+  /** The step's text is finished, or its attempt has failed and the next begins from nothing. */
+  forgetText(step: string): void {
+    for (const [path, unfinished] of this.#unfinished) if (unfinished.step === step) this.#unfinished.delete(path);
   }
 
   /** Everything after `after`, then what comes, until the run is over. */
@@ -63,7 +79,7 @@ export class EventLog {
     if (this.over) {
       listener.close().catch(() => {});
     } else {
-      for (const [path, text] of this.#unfinished) write(frame("text", JSON.stringify({ path, delta: text })));
+      for (const [path, { text }] of this.#unfinished) write(frame("text", JSON.stringify({ path, delta: text })));
       this.#listeners.add(listener);
     }
     return new Response(readable, {

@@ -2,11 +2,13 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Database, Query } from "../../db/client.ts";
 import { pressRuns, users } from "../../db/schema.ts";
 import { sendAgain } from "../../db/send-again.ts";
-import { standardModel } from "../ai/models.ts";
+import { type OwnKeys, standardChoice, standingOf } from "../ai/standing.ts";
+import type { Settings } from "../env.ts";
 import { AppError } from "../errors.ts";
 import { logLine, traceOf } from "../log.ts";
 import { randomId } from "../random-id.ts";
 import { hold, isOutOfTokens } from "./hold.ts";
+import { operatorIsFull, operatorPayer } from "./operator-limit.ts";
 import type { RunRow } from "./run-row.ts";
 import { endImplicit, settleOverdueOf } from "./settle.ts";
 import { type Source, writeSource } from "./source.ts";
@@ -17,9 +19,10 @@ const implicitDeadlineMs = 30 * minute;
 /** What an AI call or consume-token brings along. */
 export interface Caller {
   env: Env;
+  settings: Settings;
   db: Database;
   now: number;
-  user: { id: string };
+  user: { id: string; role: string };
   later(work: Promise<unknown>): void;
 }
 
@@ -36,8 +39,8 @@ export function isBoundTo(source: Source): SQL {
 }
 
 /** An unbound run for `POST /user/consume-token`: the open one, bound or not, when there is one, so that nobody pays twice. */
-export async function openUnboundRun(caller: Caller): Promise<{ pressRunId: string; tokens: number; isAdmin: boolean }> {
-  const { run, tokens, isAdmin } = await open(caller, []);
+export async function openUnboundRun(caller: Caller, own: OwnKeys): Promise<{ pressRunId: string; tokens: number; isAdmin: boolean }> {
+  const { run, tokens, isAdmin } = await open(caller, own, []);
   return { pressRunId: run.id, tokens, isAdmin };
 }
 
@@ -45,35 +48,32 @@ export async function openUnboundRun(caller: Caller): Promise<{ pressRunId: stri
  * The caller's open implicit run for this article. Another article ends the open run and opens the next one; so does a run
  * that is `spent`. Calls that come at the same time meet in the same run, and only one token is held.
  */
-export async function openBoundRun(caller: Caller, source: Source, spent: SQL): Promise<RunRow> {
+export async function openBoundRun(caller: Caller, own: OwnKeys, source: Source, spent: SQL): Promise<RunRow> {
   const { db, user, now } = caller;
   const giveWay = endImplicit(db, sql`${pressRuns.userId} = ${user.id} AND (NOT ${isBoundTo(source)} OR ${spent})`, now);
   const bind = db
     .update(pressRuns)
     .set({ source: writeSource(source) })
     .where(and(openOf(user.id), sql`press_runs.source IS NULL`));
-  const { run } = await open(caller, giveWay, bind, writeSource(source));
+  const { run } = await open(caller, own, giveWay, bind, writeSource(source));
   return run;
 }
 
 const openOf = (userId: string) => and(eq(pressRuns.userId, userId), eq(pressRuns.kind, "implicit"), eq(pressRuns.status, "running"));
 
-async function open(caller: Caller, before: Query[], bind?: Query, source: string | null = null): Promise<Opened> {
-  const { env, db, now, user, later } = caller;
+async function open(caller: Caller, own: OwnKeys, before: Query[], bind?: Query, source: string | null = null): Promise<Opened> {
+  const { env, settings, db, now, user, later } = caller;
   const id = randomId();
   const deadlineAt = now + implicitDeadlineMs;
+  const standing = standingOf(env, settings, now, own);
+  const [text, image] = [standardChoice("text", standing), standardChoice("image", standing)];
+  const payer = operatorPayer(user.id, user.role, [text, image]);
+  const isFull = operatorIsFull(payer, settings, now);
   const insert = db
     .insert(pressRuns)
-    .values({
-      id,
-      userId: user.id,
-      kind: "implicit",
-      source,
-      textModel: standardModel,
-      imageModel: standardModel,
-      createdAt: now,
-      deadlineAt,
-    })
+    .select(
+      sql`SELECT ${id}, ${user.id}, 'implicit', 'running', ${source}, NULL, ${text.id}, ${image.id}, NULL, NULL, 0, 0, 0, '[]', NULL, 0, NULL, ${now}, ${deadlineAt}, NULL, ${text.by}, ${image.by}, ${payer}, NULL WHERE NOT ${isFull}`,
+    )
     .onConflictDoNothing();
   const results = await sendAgain(() =>
     db.batch([
@@ -90,7 +90,8 @@ async function open(caller: Caller, before: Query[], bind?: Query, source: strin
   });
   const [run] = results.at(-2) as RunRow[];
   const [account] = results.at(-1) as { tokens: number; role: string }[];
-  if (!run || !account) throw new AppError("UNAUTHORIZED");
+  if (!account) throw new AppError("UNAUTHORIZED");
+  if (!run) throw new AppError("OPERATOR_LIMIT", { details: { house: true } });
   if (run.id === id)
     later(
       env.PRESS_RUNS.getByName(id)

@@ -13,6 +13,12 @@ export const standardPace: Pace = { attempts: 3, attemptMs: 150_000, backoffMs: 
 /** What a run has told and made stays readable for 30 days after its end. */
 export const keptFor = 30 * 24 * 60 * 60 * 1000;
 
+/** A block that is made again ends after this long. */
+export const blockDeadlineMs = 5 * 60 * 1000;
+
+/** What a failed run has finished is kept this long for another try. */
+export const partsKeptFor = 24 * 60 * 60 * 1000;
+
 /** A Retry-After longer than this is not waited for in full: the deadline would come first. */
 const longestWaitMs = 120_000;
 

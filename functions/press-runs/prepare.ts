@@ -23,8 +23,8 @@ export async function prepare(env: Env, row: RunRow, now: number): Promise<Order
       publishDate: input.publishDate || today(now, place),
       place,
     },
-    textModel: row.textModel,
-    imageModel: row.imageModel,
+    text: { id: row.textModel, by: row.textBy },
+    image: { id: row.imageModel, by: row.imageBy },
     newspaperId: randomId(),
     pictureKeys: [randomId(), randomId()],
   };

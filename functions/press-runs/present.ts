@@ -1,3 +1,5 @@
+import { findEntry } from "../ai/catalogue.ts";
+import { failureReasons } from "../ai/contract.ts";
 import { type ErrorCode, errorCodes } from "../contract.ts";
 import { messageOf } from "../errors.ts";
 import { type PressRun, type RunEvent, stepNames } from "./contract.ts";
@@ -5,10 +7,17 @@ import type { RunRow } from "./run-row.ts";
 
 type LastEvent = Extract<RunEvent, { event: "complete" | "failed" }>;
 
+export const failureFrom = (code: ErrorCode) => ({ code, error: messageOf(code) });
+
 /** Why a run gave no newspaper. One its user stopped has no code of its own in the row. */
-function failureOf(row: RunRow): { code: ErrorCode; error: string } {
+function failureOf(row: RunRow) {
   const code = errorCodes.find((known) => known === row.code);
-  return code ? { code, error: messageOf(code) } : { code: "CONFLICT", error: "This run was stopped." };
+  if (!code) return { code: "CONFLICT" as const, error: "This run was stopped." };
+  const reason = failureReasons.find((known) => known === row.reason);
+  const isPictures = code === "PICTURES_FAILED";
+  const model = isPictures ? row.imageModel : row.textModel;
+  const provider = findEntry(isPictures ? "image" : "text", model)?.provider ?? model;
+  return { ...failureFrom(code), ...(reason && { reason, provider }) };
 }
 
 /** How the run ended, as its row has it. */

@@ -52,7 +52,8 @@ it.each<[string, Script["text"]]>([
   expect(attemptsOf(run, "text")).toBe(3);
   expect(await tokensOf(me)).toBe(3);
   expect(await server.run("SELECT id FROM token_ledger WHERE id LIKE ?", `run:${id}:%`)).toHaveLength(2);
-  expect(await server.run("SELECT key FROM images WHERE press_run_id = ?", id)).toEqual([]);
+  // What was finished waits for another try.
+  expect(await server.run("SELECT key FROM images WHERE press_run_id = ?", id)).toHaveLength(2);
   await server.expectSound();
 });
 

@@ -8,10 +8,13 @@ import { settingsOf } from "../env.ts";
 import { AppError } from "../errors.ts";
 import { keepPicture } from "../images/keep-picture.ts";
 import { logLine, traceOf } from "../log.ts";
-import type { PressRun as Report } from "./contract.ts";
+import { randomId } from "../random-id.ts";
+import type { BlockJob } from "./block-job.ts";
+import type { BlockOrder, PressRun as Report, StepName } from "./contract.ts";
 import { EventLog } from "./event-log.ts";
-import { makeParts } from "./make-parts.ts";
-import { keptFor, type Pace, standardPace } from "./pace.ts";
+import { makeBlockAgain } from "./make-block-again.ts";
+import { type Making, makeParts } from "./make-parts.ts";
+import { blockDeadlineMs, keptFor, type Pace, partsKeptFor, standardPace } from "./pace.ts";
 import { prepare, RunInput } from "./prepare.ts";
 import { lastEvent } from "./present.ts";
 import type { RunRow } from "./run-row.ts";
@@ -43,7 +46,7 @@ export class PressRun extends DurableObject<Env> {
   /** Begins the run, or looks after it from `at` on (an implicit one at its deadline). Doing it again changes nothing. */
   async start(runId: string, at = Date.now()): Promise<void> {
     this.#store.write("runId", runId);
-    if (this.#working || this.#log.over || (await this.ctx.storage.getAlarm()) !== null) return;
+    if (this.#working || (this.#log.over && !this.#store.read("job")) || (await this.ctx.storage.getAlarm()) !== null) return;
     await this.ctx.storage.setAlarm(at);
   }
 
@@ -51,6 +54,41 @@ export class PressRun extends DurableObject<Env> {
   async steps(runId: string): Promise<Report["steps"]> {
     await this.start(runId);
     return this.#store.steps();
+  }
+
+  /** Begins a block again; gives the id of the last event before it, or null while another is being made. */
+  async again(runId: string, order: BlockOrder): Promise<{ after: number } | null> {
+    this.#store.write("runId", runId);
+    if (!this.#log.over || this.#store.read("job") || this.#working) return null;
+    const { block, index, instruction } = order;
+    const times = this.#store.read("times") ?? {};
+    const key = `${block} ${index ?? ""}`;
+    const turn = (times[key] ?? 0) + 1;
+    const job: BlockJob = {
+      id: randomId(),
+      block,
+      index,
+      instruction,
+      times: turn,
+      attempts: 0,
+      deadlineAt: Date.now() + blockDeadlineMs,
+      pictureKey: randomId(),
+    };
+    const after = this.#log.last;
+    this.#store.write("times", { ...times, [key]: turn });
+    this.#store.write("job", job);
+    // From here on the stream is open again.
+    this.#log.tell({ event: "block", data: { block, index, status: "waiting" } });
+    await this.ctx.storage.setAlarm(Date.now());
+    return { after };
+  }
+
+  /** What the run had finished when it failed, for a run of the same article that takes it over. */
+  async finished(): Promise<{ name: StepName; result: unknown }[]> {
+    return this.#store
+      .steps()
+      .filter(({ name, status }) => status === "done" && name !== "save")
+      .map(({ name }) => ({ name, result: this.#store.step(name).result }));
   }
 
   /** Ends the run for its user. Gives null when it was over already. */
@@ -77,7 +115,9 @@ export class PressRun extends DurableObject<Env> {
     const runId = this.#store.read("runId");
     if (!runId) return;
     try {
-      if (this.#log.over) await this.#forgetWhenOld();
+      const job = this.#store.read("job");
+      if (job) await this.#workAgain(runId, job);
+      else if (this.#log.over) await this.#tidy(runId);
       else await this.#work(runId);
     } catch (failure) {
       logLine("error", { message: "press run interrupted", error: traceOf(failure) });
@@ -103,9 +143,10 @@ export class PressRun extends DurableObject<Env> {
       await this.#print(db, row, working.signal);
     } catch (failure) {
       if (working.signal.reason === stopped) return;
-      if (working.signal.reason === overdue) return await this.#end(db, runId, failRun(db, runId, this.#lacking(), Date.now()));
+      if (working.signal.reason === overdue) return await this.#end(db, runId, failRun(db, runId, this.#lacking(), "timeout", Date.now()));
       if (!(failure instanceof AppError)) throw failure;
-      await this.#end(db, runId, failRun(db, runId, failure.code, Date.now()));
+      const reason = (failure.details as { reason?: string } | undefined)?.reason ?? null;
+      await this.#end(db, runId, failRun(db, runId, failure.code, reason, Date.now()));
     } finally {
       clearTimeout(deadline);
       clearInterval(alive);
@@ -114,20 +155,12 @@ export class PressRun extends DurableObject<Env> {
   }
 
   async #print(db: Database, row: RunRow, signal: AbortSignal): Promise<void> {
-    const order = await this.#order(row);
-    const parts = await makeParts({
-      env: this.env,
-      order,
-      store: this.#store,
-      log: this.#log,
-      pace: this.pace,
-      signal,
-      keep: (key, picture) => keepPicture(this.env.IMAGES, db, picture, { key, userId: row.userId, runId: row.id, now: Date.now() }),
-    });
+    const order = await this.#order(db, row);
+    const parts = await makeParts(this.#making(db, row, order, signal));
     signal.throwIfAborted();
     this.#store.beginStep("save", this.#store.step("save").attempts + 1);
     this.#log.tell({ event: "step", data: { name: "save", status: "running" } });
-    const newspaper = composeNewspaper({ id: row.id, input: RunInput.parse(row.input) }, order, parts);
+    const newspaper = composeNewspaper({ id: row.id, input: RunInput.parse(row.input) }, order, parts, this.#log.told("notice"));
     const saved = await sendAgain(() => saveNewspaper(db, row.id, order.newspaperId, newspaper, Date.now()));
     signal.throwIfAborted();
     if (!saved) return this.#forget();
@@ -138,12 +171,58 @@ export class PressRun extends DurableObject<Env> {
     await this.#conclude(db, saved);
   }
 
-  async #order(row: RunRow): Promise<Order> {
+  #making(db: Database, row: RunRow, order: Order, signal: AbortSignal): Making {
+    return {
+      opening: { env: this.env, settings: settingsOf(this.env), db, userId: row.userId },
+      order,
+      store: this.#store,
+      log: this.#log,
+      pace: this.pace,
+      signal,
+      keep: (key, picture) => keepPicture(this.env.IMAGES, db, picture, { key, userId: row.userId, runId: row.id, now: Date.now() }),
+    };
+  }
+
+  async #workAgain(runId: string, job: BlockJob): Promise<void> {
+    const db = await this.#database();
+    const row = await this.#row(db, runId);
+    if (!row) return this.#forget();
+    const working = new AbortController();
+    this.#working = working;
+    const alive = setInterval(() => this.#log.keepAlive(), keepAliveMs);
+    try {
+      await makeBlockAgain(db, row, this.#making(db, row, await this.#order(db, row), working.signal), job);
+    } finally {
+      clearInterval(alive);
+      this.#working = null;
+    }
+    await this.ctx.storage.setAlarm((this.#store.read("endedAt") ?? Date.now()) + keptFor);
+  }
+
+  async #order(db: Database, row: RunRow): Promise<Order> {
     const known = this.#store.read("order");
     if (known) return known;
     const order = await prepare(this.env, row, Date.now());
+    for (const { name, result } of await this.#finishedBefore(db, row)) this.#store.adopt(name, result);
     this.#store.write("order", order);
     return order;
+  }
+
+  /** Parts of the failed run that this one resumes. Without them it makes everything: nothing is lost but what they had cost. */
+  async #finishedBefore(db: Database, row: RunRow): Promise<{ name: StepName; result: unknown }[]> {
+    const { resumes } = RunInput.parse(row.input);
+    if (!resumes) return [];
+    try {
+      const before = await this.#row(db, resumes);
+      const isSame = before?.userId === row.userId && before.source === row.source && before.status === "failed";
+      if (!isSame || (before.endedAt ?? 0) < Date.now() - partsKeptFor) return [];
+      const finished = await this.env.PRESS_RUNS.getByName(resumes).finished();
+      await db.update(images).set({ pressRunId: row.id }).where(eq(images.pressRunId, resumes));
+      return finished;
+    } catch (failure) {
+      logLine("error", { message: "finished parts not taken over", error: traceOf(failure) });
+      return [];
+    }
   }
 
   async #end(db: Database, runId: string, closing: ReturnType<typeof failRun>): Promise<void> {
@@ -157,8 +236,9 @@ export class PressRun extends DurableObject<Env> {
     if (this.#log.over || row.status === "running") return;
     this.#store.write("endedAt", row.endedAt ?? Date.now());
     this.#log.tell(lastEvent(row));
-    await this.ctx.storage.setAlarm(Date.now() + keptFor);
-    if (row.status === "failed" || row.status === "stopped") await this.#dropPictures(db, row.id);
+    // What a failed run has finished waits a day for its user to try again.
+    await this.ctx.storage.setAlarm(Date.now() + (row.status === "failed" ? partsKeptFor : keptFor));
+    if (row.status === "stopped") await this.#dropPictures(db, row.id);
   }
 
   /** Pictures of a newspaper that never came to be. */
@@ -178,7 +258,11 @@ export class PressRun extends DurableObject<Env> {
     return lacks("picture-1") || lacks("picture-2") ? "PICTURES_FAILED" : "INTERNAL";
   }
 
-  async #forgetWhenOld(): Promise<void> {
+  async #tidy(runId: string): Promise<void> {
+    const db = await this.#database();
+    const row = await this.#row(db, runId);
+    if (!row) return this.#forget();
+    if (row.status === "failed") await this.#dropPictures(db, runId);
     const old = (this.#store.read("endedAt") ?? 0) + keptFor;
     if (Date.now() < old) await this.ctx.storage.setAlarm(old);
     else await this.#forget();

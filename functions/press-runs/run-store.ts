@@ -1,16 +1,26 @@
+import type { Choice } from "../ai/choice.ts";
 import type { Article } from "../ai/text-model.ts";
+import type { BlockJob } from "./block-job.ts";
 import { type PressRun, type StepName, type StepStatus, stepNames } from "./contract.ts";
 
 /** What a run has to do, settled once and then kept: names and ids stay the same when the object is restarted. */
 export interface Order {
   article: Article;
-  textModel: string;
-  imageModel: string;
+  text: Choice;
+  image: Choice;
   newspaperId: string;
   pictureKeys: [string, string];
 }
 
-type Facts = { runId: string; order: Order; endedAt: number };
+type Facts = {
+  runId: string;
+  order: Order;
+  endedAt: number;
+  /** The block being made again; null when none is. */
+  job: BlockJob | null;
+  /** How often each block has been begun again. */
+  times: Record<string, number>;
+};
 type StepRow = { name: StepName; status: StepStatus; attempts: number; result: string | null };
 
 /** The run's own memory, in the object's SQLite. */
@@ -54,6 +64,15 @@ export class RunStore {
       status,
       result === undefined ? null : JSON.stringify(result),
       name,
+    );
+  }
+
+  /** Takes over a finished step of another run, as if it had been made here without an attempt. */
+  adopt(name: StepName, result: unknown): void {
+    this.#sql.exec(
+      "INSERT INTO steps (name, status, attempts, result) VALUES (?, 'done', 0, ?) ON CONFLICT (name) DO NOTHING",
+      name,
+      JSON.stringify(result),
     );
   }
 

@@ -3,16 +3,25 @@ import type { Database } from "../../db/client.ts";
 import { newspapers, pressRuns } from "../../db/schema.ts";
 import { NewspaperInput } from "../completed-newspapers/contract.ts";
 import { countNewspapers, nextNumber, storedForm } from "../completed-newspapers/row.ts";
-import type { PressRunInput } from "./contract.ts";
+import { bounds } from "./bounds.ts";
+import type { PressRunInput, RunNotice } from "./contract.ts";
 import type { Parts } from "./make-parts.ts";
 import type { RunRow } from "./run-row.ts";
 import type { Order } from "./run-store.ts";
 import { sourceOf } from "./source.ts";
 
 /** The newspaper a run has made, with the values of a fresh one for everything that is edited later. */
-export function composeNewspaper(run: { id: string; input: PressRunInput }, order: Order, parts: Parts): NewspaperInput {
+export function composeNewspaper(
+  run: { id: string; input: PressRunInput },
+  order: Order,
+  parts: Parts,
+  notices: readonly RunNotice[],
+): NewspaperInput {
   const { article } = order;
   const [main, small] = parts.pictures;
+  const isByHouse = (...steps: RunNotice["step"][]) => steps.every((step) => notices.some((notice) => notice.step === step));
+  const text = isByHouse("text") ? "house" : order.text.id;
+  const image = isByHouse("picture-1", "picture-2") ? "house" : order.image.id;
   return NewspaperInput.parse({
     title: article.title,
     content: article.content,
@@ -27,13 +36,14 @@ export function composeNewspaper(run: { id: string; input: PressRunInput }, orde
     expandedContent: { ...parts.text, newspaperName: parts.name, sideStories: parts.sideStories },
     imageUrl: main.imageUrl,
     smallImageUrl: small.imageUrl,
-    imageCaption: main.caption,
-    smallImageCaption: small.caption,
-    imageAlt: main.alt,
-    smallImageAlt: small.alt,
+    // A model that paints knows nothing of the words; the one that writes does.
+    imageCaption: main.caption || parts.text.caption,
+    smallImageCaption: small.caption || parts.text.smallCaption,
+    imageAlt: main.alt || main.caption || parts.text.caption,
+    smallImageAlt: small.alt || small.caption || parts.text.smallCaption,
     newspaperName: parts.name,
     pressRunId: run.id,
-    madeWith: { text: order.textModel, images: order.imageModel, house: order.textModel === "house" },
+    madeWith: { text, images: image, house: text === "house" },
   });
 }
 
@@ -57,9 +67,9 @@ export async function saveNewspaper(
       .set({
         status: "complete",
         newspaperId: id,
-        texts: 1,
-        sideSets: 1,
-        pictures: 2,
+        texts: bounds.texts.printed,
+        sideSets: bounds.sideSets.printed,
+        pictures: bounds.pictures.printed,
         delivered: JSON.stringify([delivered.title, delivered.content]),
         endedAt: now,
       })

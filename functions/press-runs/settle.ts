@@ -15,15 +15,16 @@ interface Closing {
   /** True where the hold comes back. */
   refund: SQL;
   code: ErrorCode | null;
+  reason?: string | null;
   now: number;
 }
 
 /** Ends runs and gives their holds back, once: both statements belong into one batch, in this order. */
-function close(db: Database, { which, status, refund, code, now }: Closing): [Query, Query] {
+function close(db: Database, { which, status, refund, code, reason = null, now }: Closing): [Query, Query] {
   return [
     db
       .update(pressRuns)
-      .set({ status: sql`${status}`, refunded: sql`(${refund}) AND ${wasHeld}`, code, endedAt: now })
+      .set({ status: sql`${status}`, refunded: sql`(${refund}) AND ${wasHeld}`, code, reason, endedAt: now })
       .where(and(eq(pressRuns.status, "running"), which)),
     db
       .insert(tokenLedger)
@@ -35,8 +36,8 @@ function close(db: Database, { which, status, refund, code, now }: Closing): [Qu
 }
 
 /** A press run that failed for good: the token comes back. */
-export function failRun(db: Database, runId: string, code: ErrorCode, now: number): [Query, Query] {
-  return close(db, { which: eq(pressRuns.id, runId), status: "failed", refund: sql`1`, code, now });
+export function failRun(db: Database, runId: string, code: ErrorCode, reason: string | null, now: number): [Query, Query] {
+  return close(db, { which: eq(pressRuns.id, runId), status: "failed", refund: sql`1`, code, reason, now });
 }
 
 /** A run its user stopped: kept when something had been delivered, else the token comes back. */

@@ -3,7 +3,7 @@ import { pressRuns, users } from "../../db/schema.ts";
 import { sendAgain } from "../../db/send-again.ts";
 import { findLanguage } from "../../locales/languages.ts";
 import { templates } from "../../web/typeset/index.ts";
-import { openImageModel, openTextModel, standardModel } from "../ai/models.ts";
+import { choose, ownProviders, standingOf } from "../ai/standing.ts";
 import { limits } from "../contract.ts";
 import { endpoint } from "../endpoint.ts";
 import { AppError } from "../errors.ts";
@@ -11,6 +11,7 @@ import { logLine, traceOf } from "../log.ts";
 import { randomId } from "../random-id.ts";
 import { type PressRunInput, startRun } from "./contract.ts";
 import { hold, isOutOfTokens } from "./hold.ts";
+import { operatorIsFull, operatorPayer } from "./operator-limit.ts";
 import { sha256, sourceOf, writeSource } from "./source.ts";
 
 const minute = 60_000;
@@ -18,64 +19,75 @@ const day = 24 * 60 * minute;
 const deadlineMs = 10 * minute;
 const refundsPerDay = 5;
 
-export const start = endpoint(startRun, async ({ c, env, db, now, requestId, user, body, later }) => {
-  const input = complete(body);
-  const textModel = input.textModel ?? standardModel;
-  const imageModel = input.imageModel ?? standardModel;
-  openTextModel(textModel, env);
-  openImageModel(imageModel, env);
+export const start = endpoint(
+  startRun,
+  ({ db, userId }) => [ownProviders(db, userId)],
+  async ({ c, env, settings, db, now, requestId, user, body, later }, [keys]) => {
+    const input = complete(body);
+    const standing = standingOf(env, settings, now, keys);
+    const text = choose("text", input.textModel, standing);
+    const image = choose("image", input.imageModel, standing);
 
-  const key = c.req.header("idempotency-key") || null;
-  if (key && key.length > 255) throw new AppError("INVALID", { details: { fields: ["Idempotency-Key"] } });
-  const order = JSON.stringify(input);
-  const fingerprint = key ? await sha256(order) : null;
-  const source = writeSource(await sourceOf(input.title, input.content));
-  const id = randomId();
-  const midnight = Math.floor(now / day) * day;
+    const key = c.req.header("idempotency-key") || null;
+    if (key && key.length > 255) throw new AppError("INVALID", { details: { fields: ["Idempotency-Key"] } });
+    const order = JSON.stringify(input);
+    const fingerprint = key ? await sha256(order) : null;
+    const source = writeSource(await sourceOf(input.title, input.content));
+    const id = randomId();
+    const midnight = Math.floor(now / day) * day;
 
-  const own = eq(pressRuns.userId, user.id);
-  const begun = sql`(SELECT count(*) FROM press_runs r INDEXED BY press_runs_user WHERE r.user_id = ${user.id} AND r.created_at > ${now - minute} AND r.kind = 'press')`;
-  const refunds = sql`(SELECT count(*) FROM press_runs r INDEXED BY press_runs_user WHERE r.user_id = ${user.id} AND r.created_at > ${midnight - deadlineMs} AND r.status = 'stopped' AND r.refunded = 1 AND r.ended_at >= ${midnight})`;
-  const saved = sql`(SELECT count(*) FROM newspapers n INDEXED BY newspapers_user WHERE n.user_id = ${user.id} AND n.deleted_at IS NULL)`;
+    const own = eq(pressRuns.userId, user.id);
+    const begun = sql`(SELECT count(*) FROM press_runs r INDEXED BY press_runs_user WHERE r.user_id = ${user.id} AND r.created_at > ${now - minute} AND r.kind = 'press')`;
+    const refunds = sql`(SELECT count(*) FROM press_runs r INDEXED BY press_runs_user WHERE r.user_id = ${user.id} AND r.created_at > ${midnight - deadlineMs} AND r.status = 'stopped' AND r.refunded = 1 AND r.ended_at >= ${midnight})`;
+    const payer = operatorPayer(user.id, user.role, [text, image]);
+    const isFull = operatorIsFull(payer, settings, now);
+    const saved = sql`(SELECT count(*) FROM newspapers n INDEXED BY newspapers_user WHERE n.user_id = ${user.id} AND n.deleted_at IS NULL)`;
 
-  const [, , , runs, [account]] = await sendAgain(() =>
-    db.batch([
-      db
-        .update(pressRuns)
-        .set({ idempotencyKey: null })
-        .where(and(own, key ? eq(pressRuns.idempotencyKey, key) : sql`0`, lt(pressRuns.createdAt, now - day))),
-      db
-        .insert(pressRuns)
-        .select(
-          sql`SELECT ${id}, ${user.id}, 'press', 'running', ${source}, ${order}, ${textModel}, ${imageModel}, ${key}, ${fingerprint}, 0, 0, 0, '[]', NULL, 0, NULL, ${now}, ${now + deadlineMs}, NULL WHERE ${begun} < ${limits.runsPerMinute} AND ${refunds} < ${refundsPerDay} AND ${saved} < ${limits.newspapersPerUser}`,
-        )
-        .onConflictDoNothing(),
-      hold(db, id, now),
-      db
-        .select({ id: pressRuns.id, fingerprint: pressRuns.idempotencyBody })
-        .from(pressRuns)
-        .where(key ? and(own, eq(pressRuns.idempotencyKey, key)) : eq(pressRuns.id, id)),
-      db
-        .select({ tokens: users.tokens, role: users.role, begun: begun.as("begun"), refunds: refunds.as("refunds") })
-        .from(users)
-        .where(eq(users.id, user.id)),
-    ]),
-  ).catch((failure: unknown) => {
-    throw isOutOfTokens(failure) ? new AppError("NO_TOKENS") : failure;
-  });
+    const [, , , runs, [account]] = await sendAgain(() =>
+      db.batch([
+        db
+          .update(pressRuns)
+          .set({ idempotencyKey: null })
+          .where(and(own, key ? eq(pressRuns.idempotencyKey, key) : sql`0`, lt(pressRuns.createdAt, now - day))),
+        db
+          .insert(pressRuns)
+          .select(
+            sql`SELECT ${id}, ${user.id}, 'press', 'running', ${source}, ${order}, ${text.id}, ${image.id}, ${key}, ${fingerprint}, 0, 0, 0, '[]', NULL, 0, NULL, ${now}, ${now + deadlineMs}, NULL, ${text.by}, ${image.by}, ${payer}, NULL WHERE NOT ${isFull} AND ${begun} < ${limits.runsPerMinute} AND ${refunds} < ${refundsPerDay} AND ${saved} < ${limits.newspapersPerUser}`,
+          )
+          .onConflictDoNothing(),
+        hold(db, id, now),
+        db
+          .select({ id: pressRuns.id, fingerprint: pressRuns.idempotencyBody })
+          .from(pressRuns)
+          .where(key ? and(own, eq(pressRuns.idempotencyKey, key)) : eq(pressRuns.id, id)),
+        db
+          .select({
+            tokens: users.tokens,
+            role: users.role,
+            begun: begun.as("begun"),
+            refunds: refunds.as("refunds"),
+            isFull: isFull.as("is_full"),
+          })
+          .from(users)
+          .where(eq(users.id, user.id)),
+      ]),
+    ).catch((failure: unknown) => {
+      throw isOutOfTokens(failure) ? new AppError("NO_TOKENS") : failure;
+    });
 
-  if (!account) throw new AppError("UNAUTHORIZED");
-  const run = runs[0];
-  if (!run) throw refusal(account, now, midnight);
-  if (run.fingerprint !== fingerprint) throw new AppError("CONFLICT", { message: "This Idempotency-Key was used for another order." });
-  // The row holds everything: what is not begun now is begun by whoever reads the run, or by the cron.
-  later(
-    env.PRESS_RUNS.getByName(run.id)
-      .start(run.id)
-      .catch((failure: unknown) => logLine("error", { message: "press run not begun", requestId, error: traceOf(failure) })),
-  );
-  return c.json({ id: run.id, tokens: account.tokens, isAdmin: account.role === "admin" }, 202);
-});
+    if (!account) throw new AppError("UNAUTHORIZED");
+    const run = runs[0];
+    if (!run) throw refusal(account, now, midnight);
+    if (run.fingerprint !== fingerprint) throw new AppError("CONFLICT", { message: "This Idempotency-Key was used for another order." });
+    // The row holds everything: what is not begun now is begun by whoever reads the run, or by the cron.
+    later(
+      env.PRESS_RUNS.getByName(run.id)
+        .start(run.id)
+        .catch((failure: unknown) => logLine("error", { message: "press run not begun", requestId, error: traceOf(failure) })),
+    );
+    return c.json({ id: run.id, tokens: account.tokens, isAdmin: account.role === "admin" }, 202);
+  },
+);
 
 /** Checks what only our data can tell, and fills in the template's own layout. */
 function complete(body: PressRunInput): PressRunInput {
@@ -88,11 +100,17 @@ function complete(body: PressRunInput): PressRunInput {
 }
 
 /** Why no row was written although the tokens, if any, would do. */
-function refusal(account: { tokens: number; role: string; begun: unknown; refunds: unknown }, now: number, midnight: number): AppError {
+function refusal(
+  account: { tokens: number; role: string; begun: unknown; refunds: unknown; isFull: unknown },
+  now: number,
+  midnight: number,
+): AppError {
   if (account.role !== "admin" && account.tokens < 1) return new AppError("NO_TOKENS");
   if (Number(account.refunds) >= refundsPerDay)
     return new AppError("REFUND_LIMIT", { retryAfter: Math.ceil((midnight + day - now) / 1000) });
   if (Number(account.begun) >= limits.runsPerMinute) return new AppError("RATE_LIMITED", { retryAfter: minute / 1000 });
+  if (account.isFull)
+    return new AppError("OPERATOR_LIMIT", { details: { house: true }, retryAfter: Math.ceil((midnight + day - now) / 1000) });
   return new AppError("CONFLICT", {
     message: `You have ${limits.newspapersPerUser} newspapers. Please delete one before making another.`,
   });
