@@ -5,6 +5,8 @@ import { migrate } from "drizzle-orm/libsql/migrator";
 import { drizzle } from "drizzle-orm/libsql/node";
 import { Hono } from "hono";
 import { afterAll, expect, it } from "vitest";
+import { endpoints as apiKeys } from "../functions/api-keys/index.ts";
+import { openKey } from "../functions/api-keys/seal.ts";
 import { endpoints as auth } from "../functions/auth/index.ts";
 import type { Variables } from "../functions/context.ts";
 import { settingsOf } from "../functions/env.ts";
@@ -35,7 +37,7 @@ async function onLibsql() {
     c.set("db", db);
     await next();
   });
-  for (const { contract, handle } of [...auth, ...user, ...local]) app.on(contract.method, `/api${contract.path}`, handle);
+  for (const { contract, handle } of [...auth, ...user, ...apiKeys, ...local]) app.on(contract.method, `/api${contract.path}`, handle);
   const later = { waitUntil: () => {}, passThroughOnException: () => {}, props: {} };
   const cookies = new Map<string, string>();
   const send = async (method: string, path: string, body?: unknown) => {
@@ -76,4 +78,17 @@ it("libSQL refuses a negative balance and takes back the whole batch", async () 
   expect(await db.select({ firstName: schema.users.firstName, tokens: schema.users.tokens }).from(schema.users)).toEqual([
     { firstName: "", tokens: 0 },
   ]);
+});
+
+it("libSQL keeps a sealed key byte for byte", async () => {
+  const { db, send } = await onLibsql();
+  const email = uniqueEmail();
+  await send("POST", "/api/auth/codes", { email });
+  const [mail] = (await (await send("GET", `/api/local/mailbox?to=${email}`)).json()) as { code: string }[];
+  await send("POST", "/api/auth/sessions", { email, code: mail?.code });
+  expect((await send("POST", "/api/api-keys", { provider: "openai", keyValue: "sk-0123456789abcdef" })).status).toBe(204);
+  expect((await send("POST", "/api/api-keys", { provider: "openai", isActive: false })).status).toBe(204);
+  expect(await (await send("GET", "/api/api-keys")).json()).toMatchObject([{ provider: "openai", last4: "cdef", isActive: false }]);
+  const [row] = await db.select().from(schema.apiKeys);
+  expect(row && (await openKey(settingsOf(testVars as unknown as Env), row))).toBe("sk-0123456789abcdef");
 });
