@@ -57,9 +57,9 @@ async function listen(answer: RequestListener) {
   const { port } = server.address() as AddressInfo;
   const close = () => {
     server.closeAllConnections();
-    return new Promise((closed) => server.close(closed));
+    return new Promise<void>((closed) => server.close(() => closed()));
   };
-  return { port, host: `127.0.0.1:${port}`, hits, [Symbol.asyncDispose]: async () => void (await close()) };
+  return { port, host: `127.0.0.1:${port}`, hits, [Symbol.asyncDispose]: close };
 }
 
 const allowing = (...localHosts: string[]): AddressRules => ({ schemes: ["http:", "https:"], ports: "any", ownHosts: [], localHosts });
@@ -142,6 +142,46 @@ it("an answer of 60 MB is broken off early, and its connection closed", async ()
   expect(outcome.read).toBeLessThanOrEqual(1_000_000);
   while (isOpen) await wait(10);
   expect(written).toBeLessThan(30_000_000);
+});
+
+it("what has been sent is there before the rest is written", async () => {
+  let goOn: () => void = () => {};
+  const seen = new Promise<void>((resolveSeen) => {
+    goOn = resolveSeen;
+  });
+  await using server = await listen(async (request, response) => {
+    if (request.url === "/seen") {
+      goOn();
+      response.end();
+      return;
+    }
+    response.writeHead(200, { "content-type": "text/event-stream" }).write("data: one\n\n");
+    await seen;
+    response.end("data: two\n\n");
+  });
+  const afterFirst = `http://${server.host}/seen`;
+  expect(await ask({ url: `http://${server.host}/`, mostBytes: 100, timeoutMs: 20_000, afterFirst })).toMatchObject({
+    reason: "none",
+    text: "data: one\n\ndata: two\n\n",
+  });
+});
+
+it("an answer can be read at once, within its bound", async () => {
+  await using server = await listen((_, response) => response.end("x".repeat(1_000)));
+  const url = `http://${server.host}/`;
+  expect(await ask({ url, mostBytes: 1_000, whole: true })).toMatchObject({ reason: "none", read: 1_000 });
+  expect(await ask({ url, mostBytes: 999, whole: true })).toMatchObject({ reason: "too-large" });
+});
+
+it("a server that breaks off in the middle is unreachable, and so is one that is not there", async () => {
+  await using server = await listen((_, response) => {
+    response.writeHead(200, { "content-length": "100" }).write("half");
+    setImmediate(() => response.destroy());
+  });
+  expect(await ask({ url: `http://${server.host}/`, mostBytes: 1_000 })).toMatchObject({ reason: "unreachable" });
+  const { host } = server;
+  await server[Symbol.asyncDispose]();
+  expect(await ask({ url: `http://${host}/`, mostBytes: 1_000 })).toMatchObject({ reason: "unreachable" });
 });
 
 it("what counts is the size after unpacking", async () => {
