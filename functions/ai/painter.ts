@@ -10,7 +10,7 @@ export interface PictureBrief {
 
 /** A provider's image model behind its own protocol: the one thing each provider writes. Briefs are made elsewhere (illustrator.ts). */
 export interface Painter {
-  /** The picture as a PNG, JPEG or WebP file, unchecked. Rejects with a ProviderError, or with the signal's reason. */
+  /** The picture as a PNG, JPEG or WebP file. Rejects with a ProviderError, or with the signal's reason. */
   paint(brief: PictureBrief, signal: AbortSignal): Promise<Uint8Array>;
 }
 

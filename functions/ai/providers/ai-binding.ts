@@ -1,3 +1,4 @@
+import { boundBody } from "../../outbound/bounded-body.ts";
 import type { ProviderId } from "../access.ts";
 import type { FailureReason } from "../contract.ts";
 import { ProviderError } from "../provider-error.ts";
@@ -12,6 +13,8 @@ export interface AiBinding {
 }
 
 const provider: ProviderId = "workers-ai";
+/** Of an answer: a picture as base64 with room to spare. */
+const mostBytes = 16 * 1024 * 1024;
 
 /** Asks the binding; rejects as it does, or with a refusal read out of its answer. */
 export async function runModel(ai: AiBinding, model: string, inputs: Record<string, unknown>, signal: AbortSignal): Promise<Response> {
@@ -23,8 +26,10 @@ export async function runModel(ai: AiBinding, model: string, inputs: Record<stri
     signal.throwIfAborted();
     throw new AiRefusal(refusalOfError(thrown));
   }
-  if (!answer.ok) throw new AiRefusal(await refusalOfAnswer(answer));
-  return answer;
+  const body = answer.body && boundBody(answer.body, { mostBytes, signal, onEnd: () => {} });
+  const bounded = new Response(body, { status: answer.status, headers: answer.headers });
+  if (!bounded.ok) throw new AiRefusal(await refusalOfAnswer(bounded));
+  return bounded;
 }
 
 /** A refusal whose words are still needed to find a simpler request; never logged. */

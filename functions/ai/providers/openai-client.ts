@@ -1,16 +1,7 @@
 import type OpenAI from "openai";
 import type { Access } from "../access.ts";
+import { openaiAddress } from "./openai-address.ts";
 import { requireSendableKey } from "./provider-failure.ts";
-
-/**
- * The address of an OpenAI-compatible server, as its documents write it: with the version in its path. A bare host is taken to
- * serve under /v1, where Ollama, vLLM and LM Studio do.
- */
-export function openaiAddress({ baseUrl }: Pick<Access, "baseUrl">): string {
-  if (baseUrl === "") return "https://api.openai.com/v1";
-  const bare = baseUrl.replace(/\/+$/, "");
-  return URL.canParse(bare) && new URL(bare).pathname === "/" ? `${bare}/v1` : bare;
-}
 
 /** The SDK, loaded at the first need. It neither repeats calls nor writes to the log: both are the press run's. */
 export async function openOpenai(access: Access, fetch: typeof globalThis.fetch): Promise<OpenAI> {

@@ -1,9 +1,9 @@
 import type OpenAI from "openai";
 import type { Access } from "../access.ts";
 import { type Painter, type PictureBrief, wholePrompt } from "../painter.ts";
-import { bytesOfBase64 } from "./base64.ts";
 import { openOpenai } from "./openai-client.ts";
-import { badAnswer, failureOf } from "./provider-failure.ts";
+import { bytesOfBase64, requirePicture } from "./picture-bytes.ts";
+import { failureOf } from "./provider-failure.ts";
 
 type Body = OpenAI.Images.ImageGenerateParamsNonStreaming;
 
@@ -18,17 +18,16 @@ export function openaiPictures(access: Access, fetch: typeof globalThis.fetch): 
   const { provider } = access;
   return {
     async paint(brief, signal) {
+      let isReading = false;
       try {
         const client = await openOpenai(access, fetch);
         const body: Body = { model: access.model, prompt: wholePrompt(brief), n: 1, output_format: "jpeg", ...printed[brief.shape] };
-        const answer = await client.images.generate(body, { signal });
-        signal.throwIfAborted();
-        const text = answer?.data?.[0]?.b64_json;
-        const bytes = typeof text === "string" ? bytesOfBase64(text) : null;
-        if (!bytes?.length) throw badAnswer(provider, "no picture");
-        return bytes;
+        const answer = await client.images.generate(body, { signal }).asResponse();
+        isReading = true;
+        const { data } = ((await answer.json()) ?? {}) as Partial<OpenAI.Images.ImagesResponse>;
+        return requirePicture(provider, bytesOfBase64(data?.[0]?.b64_json));
       } catch (thrown) {
-        throw failureOf(thrown, { provider, signal });
+        throw failureOf(thrown, { provider, signal, isReading });
       }
     },
   };

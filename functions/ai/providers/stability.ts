@@ -1,6 +1,7 @@
 import type { Access } from "../access.ts";
 import type { Painter, PictureBrief } from "../painter.ts";
-import { badAnswer, failureOf, refusalFailure, refused, requireSendableKey, wordsOf } from "./provider-failure.ts";
+import { requirePicture } from "./picture-bytes.ts";
+import { failureOf, refusalFailure, refused, requireSendableKey, wordsOf } from "./provider-failure.ts";
 
 const ratios = { landscape: "3:2", square: "1:1" } as const satisfies Record<PictureBrief["shape"], string>;
 
@@ -21,17 +22,10 @@ export function stabilityPictures(access: Access, fetch: typeof globalThis.fetch
         isReading = true;
         if (!answer.ok)
           throw refusalFailure(provider, { status: answer.status, headers: answer.headers, words: wordsOf(await answer.text()) });
-        if (answer.headers.get("finish-reason") === "CONTENT_FILTERED") {
-          await answer.body?.cancel();
-          throw refused(provider);
-        }
-        if (!/^image\//.test(answer.headers.get("content-type") ?? "")) {
-          await answer.body?.cancel();
-          throw badAnswer(provider, "no picture");
-        }
         const bytes = new Uint8Array(await answer.arrayBuffer());
-        if (bytes.length === 0) throw badAnswer(provider, "no picture");
-        return bytes;
+        // What was filtered is answered with a blurred picture.
+        if (answer.headers.get("finish-reason") === "CONTENT_FILTERED") throw refused(provider);
+        return requirePicture(provider, bytes);
       } catch (thrown) {
         throw failureOf(thrown, { provider, signal, isReading });
       }

@@ -1,8 +1,8 @@
 import type { Access } from "../access.ts";
 import { type Painter, type PictureBrief, wholePrompt } from "../painter.ts";
 import { type AiBinding, aiFailure, runModel } from "./ai-binding.ts";
-import { bytesOfBase64 } from "./base64.ts";
-import { badAnswer, failureOf } from "./provider-failure.ts";
+import { bytesOfBase64, requirePicture } from "./picture-bytes.ts";
+import { failureOf } from "./provider-failure.ts";
 
 const provider = "workers-ai";
 const sizes = { landscape: [1536, 1024], square: [1024, 1024] } as const satisfies Record<PictureBrief["shape"], readonly [number, number]>;
@@ -15,9 +15,7 @@ export function workersAiPictures(ai: AiBinding, access: Access): Painter {
       try {
         const answer = await runModel(ai, access.model, inputsOf(access.model, brief), signal);
         isReading = true;
-        const bytes = await pictureIn(answer);
-        if (!bytes?.length) throw badAnswer(provider, "no picture");
-        return bytes;
+        return requirePicture(provider, await pictureIn(answer));
       } catch (thrown) {
         throw failureOf(aiFailure(thrown), { provider, signal, isReading });
       }
@@ -41,12 +39,6 @@ function inputsOf(model: string, brief: PictureBrief): Record<string, unknown> {
 }
 
 async function pictureIn(answer: Response): Promise<Uint8Array | null> {
-  if (!/json/.test(answer.headers.get("content-type") ?? "")) {
-    const isPicture = /^image\//.test(answer.headers.get("content-type") ?? "");
-    if (isPicture) return new Uint8Array(await answer.arrayBuffer());
-    await answer.body?.cancel();
-    return null;
-  }
-  const { image } = ((await answer.json()) ?? {}) as { image?: unknown };
-  return typeof image === "string" ? bytesOfBase64(image) : null;
+  if (!/json/.test(answer.headers.get("content-type") ?? "")) return new Uint8Array(await answer.arrayBuffer());
+  return bytesOfBase64(((await answer.json()) as { image?: unknown } | null)?.image);
 }
