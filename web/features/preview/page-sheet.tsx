@@ -7,12 +7,16 @@ interface PageSheetProps {
   scene: PageScene;
   filter: PageFilter;
   label: string;
+  /** Lay in this place when the page appeared. */
+  over?: PageScene | null;
 }
 
-/** One page. A page set anew prints in over the one before it. */
-export function PageSheet({ scene, filter, label }: PageSheetProps) {
+/** One page. A page set anew prints in over the one before it, unless that is the same. */
+export function PageSheet({ scene, filter, label, over = null }: PageSheetProps) {
   const shown = useRef(scene);
-  const [before, setBefore] = useState<PageScene | null>(null);
+  const [isLaid] = useState(() => over !== null && isSamePage(over, scene));
+  const [before, setBefore] = useState<PageScene | null>(isLaid ? null : over);
+  const first = useRef(scene);
   useEffect(() => {
     if (shown.current === scene) return;
     setBefore(shown.current);
@@ -25,12 +29,18 @@ export function PageSheet({ scene, filter, label }: PageSheetProps) {
           <SvgPage scene={before} filter={filter} label="" hasTextVersion className="block h-auto w-full" />
         </div>
       )}
-      <div className="print-in relative" onAnimationEnd={() => setBefore(null)} key={`${scene.page}-${keyOf(scene)}`}>
+      <div
+        className={isLaid && scene === first.current ? "relative" : "print-in relative"}
+        onAnimationEnd={() => setBefore(null)}
+        key={`${scene.page}-${keyOf(scene)}`}
+      >
         <SvgPage scene={scene} filter={filter} label={label} className="block h-auto w-full" />
       </div>
     </div>
   );
 }
+
+const isSamePage = (one: PageScene, other: PageScene) => JSON.stringify(one.items) === JSON.stringify(other.items);
 
 const keys = new WeakMap<PageScene, number>();
 let count = 0;

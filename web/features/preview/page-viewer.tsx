@@ -26,12 +26,25 @@ interface PageViewerProps {
   /** A further tool. */
   tool?: ReactNode;
   isDimmed?: boolean;
+  /** What the first page is printed over when it appears. */
+  over?: PageScene | null;
 }
 
 const icon = { "aria-hidden": true, className: "size-[18px]", strokeWidth: 1.75 } as const;
 
 /** The pages one below the other in a scrolling stage, with zoom and page turning. */
-export function PageViewer({ pages, current, onCurrent, device, filter, fitTo, aside, tool, isDimmed = false }: PageViewerProps) {
+export function PageViewer({
+  pages,
+  current,
+  onCurrent,
+  device,
+  filter,
+  fitTo,
+  aside,
+  tool,
+  isDimmed = false,
+  over = null,
+}: PageViewerProps) {
   const { t } = useTranslation("app");
   const { tag } = useLanguage();
   const figure = useFigures();
@@ -86,6 +99,7 @@ export function PageViewer({ pages, current, onCurrent, device, filter, fitTo, a
                 <PageSheet
                   scene={scene}
                   filter={filter}
+                  over={scene.page === 1 ? over : null}
                   label={t("stage.page", { page: figure(scene.page), total: figure(pages.length) })}
                 />
               </div>

@@ -9,7 +9,7 @@ import { PageViewer } from "./page-viewer.tsx";
 
 /** On narrow screens: the pages at full width in the flow of the screen; a tap opens them over the whole of it, with zoom. */
 export function PocketViewer(viewer: ComponentProps<typeof PageViewer>) {
-  const { pages, onCurrent, filter, isDimmed, aside, tool } = viewer;
+  const { pages, onCurrent, filter, isDimmed, aside, tool, over } = viewer;
   const { t } = useTranslation("app");
   const figure = useFigures();
   const [isOpen, setOpen] = useState(false);
@@ -27,7 +27,7 @@ export function PocketViewer(viewer: ComponentProps<typeof PageViewer>) {
               setOpen(true);
             }}
           >
-            <PageSheet scene={scene} filter={filter} label={nameOf(scene.page)} />
+            <PageSheet scene={scene} filter={filter} over={scene.page === 1 ? over : null} label={nameOf(scene.page)} />
           </div>
         ))}
         <div className="flex flex-wrap items-center gap-x-2 gap-y-3">
@@ -48,7 +48,7 @@ export function PocketViewer(viewer: ComponentProps<typeof PageViewer>) {
             </Dialog.Close>
           </div>
           <div className="min-h-0 flex-1">
-            <PageViewer {...viewer} fitTo="width" aside={undefined} tool={undefined} />
+            <PageViewer {...viewer} fitTo="width" over={null} aside={undefined} tool={undefined} />
           </div>
         </Dialog.Content>
       </Dialog.Portal>

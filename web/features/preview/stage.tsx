@@ -2,12 +2,12 @@ import { Type } from "lucide-react";
 import { lazy, Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { PageFilter } from "../../render/filters.ts";
-import type { Device } from "../../typeset/index.ts";
+import type { Device, PageScene } from "../../typeset/index.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Progress } from "../../ui/progress.tsx";
 import { useWide } from "../../ui/use-wide.ts";
-import { PageOutline } from "./page-outline.tsx";
+import { EmptyStage } from "./empty-stage.tsx";
 import type { SetPages } from "./set-pages.ts";
 import { StageBar } from "./stage-bar.tsx";
 import { StageVerdict } from "./stage-verdict.tsx";
@@ -20,7 +20,7 @@ const PageText = lazy(() => import("./page-text.tsx").then((module) => ({ defaul
 
 export type StageTrouble = "load" | "set";
 
-interface StageProps {
+export interface StageProps {
   /** Null before the first newspaper. */
   set: SetPages | null;
   /** A newspaper is being fetched or set. */
@@ -34,10 +34,13 @@ interface StageProps {
   onFilter: (filter: PageFilter) => void;
   /** A change could not be saved; it is kept. */
   isUnsaved: boolean;
+  /** A front page that lay in the same place a moment ago: the first page is printed over it. */
+  over?: PageScene | null;
 }
 
 /** Where the page lies: the newspaper, its outline before there is one, and what went wrong beside what was kept. */
-export function Stage({ set, isWorking: isBusy, trouble, onRetry, current, onCurrent, filter, onFilter, isUnsaved }: StageProps) {
+export function Stage(props: StageProps) {
+  const { set, isWorking: isBusy, trouble, onRetry, current, onCurrent, filter, onFilter, isUnsaved, over } = props;
   const { t } = useTranslation("app");
   const isWide = useWide();
   const [isText, setText] = useState(false);
@@ -109,7 +112,7 @@ export function Stage({ set, isWorking: isBusy, trouble, onRetry, current, onCur
       {set && !isText && <StageBar device={chosen} onDevice={setDevice} filter={filter} onFilter={onFilter} isUnsaved={isUnsaved} />}
       <div className="relative min-h-0 flex-1">
         {set ? (
-          <Suspense fallback={<Outline />}>
+          <Suspense fallback={<EmptyStage />}>
             {isText ? (
               <>
                 <PageText set={set} />
@@ -125,6 +128,7 @@ export function Stage({ set, isWorking: isBusy, trouble, onRetry, current, onCur
                 onCurrent={isPrinted ? onCurrent : setTurned}
                 device={device}
                 filter={filter}
+                over={isPrinted ? over : null}
                 fitTo={!isWide ? "width" : isPrinted ? "page" : "device"}
                 isDimmed={isWorking}
                 aside={isPrinted ? <StageVerdict set={set} /> : undefined}
@@ -133,21 +137,9 @@ export function Stage({ set, isWorking: isBusy, trouble, onRetry, current, onCur
             )}
           </Suspense>
         ) : (
-          <Outline isEmpty={!isWorking && !trouble} />
+          <EmptyStage isEmpty={!isWorking && !trouble} />
         )}
       </div>
     </section>
-  );
-}
-
-function Outline({ isEmpty = false }: { isEmpty?: boolean }) {
-  const { t } = useTranslation("app");
-  return (
-    <div className="flex h-full flex-col items-center justify-center gap-5 p-6 max-desk:py-8">
-      <div className="w-full max-w-[26rem] desk:max-w-[min(39rem,(100dvh-12rem)*0.75)]">
-        <PageOutline isLabeled={isEmpty} />
-      </div>
-      {isEmpty && <p className="text-center text-sm text-ink-2">{t("stage.empty")}</p>}
-    </div>
   );
 }

@@ -1,7 +1,19 @@
 import type { RunOrder } from "../../api/press-runs.ts";
 
 const runKey = "press-run";
+const runOrderKey = "press-run-order";
 const orderKey = "press-order";
+const orderFields = [
+  "title",
+  "content",
+  "region",
+  "templateId",
+  "language",
+  "textModel",
+  "imageModel",
+  "author",
+  "publishDate",
+] as const satisfies readonly (keyof RunOrder)[];
 // The server forgets an Idempotency-Key after 24 hours.
 const orderLife = 23 * 60 * 60_000;
 
@@ -34,8 +46,18 @@ export function rememberedRun(): string | null {
   return typeof id === "string" ? id : null;
 }
 
-export function rememberRun(id: string | null): void {
+/** What was ordered with it: the article may have been edited since. Null when it is not known, or is another program's. */
+export function rememberedOrder(id: string): RunOrder | null {
+  const placed = read<{ id: unknown; order: Partial<RunOrder> | undefined }>(runOrderKey);
+  const order = placed?.id === id ? placed.order : undefined;
+  return order && orderFields.every((field) => typeof order[field] === "string") ? (order as RunOrder) : null;
+}
+
+export function rememberRun(id: string, order?: RunOrder): void;
+export function rememberRun(id: null): void;
+export function rememberRun(id: string | null, order?: RunOrder): void {
   write(runKey, id);
+  write(runOrderKey, id !== null && order ? { id, order } : null);
 }
 
 function newKey(): string {

@@ -1,10 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { ApiError } from "../../api/client.ts";
+import { useLiveRun } from "../../api/live-run.ts";
 import { type RunOrder, startRun, stopRun } from "../../api/press-runs.ts";
 import { setTokens, useRefreshAccount } from "../../api/queries.ts";
 import { followRun } from "./follow-run.ts";
-import { forgetOrder, orderKeyFor, rememberedRun, rememberRun } from "./remembered-run.ts";
+import { forgetOrder, orderKeyFor, rememberedOrder, rememberedRun, rememberRun } from "./remembered-run.ts";
 import { freshRun, type RunOutcome, type RunState } from "./run-state.ts";
 
 export interface PressRunControl {
@@ -13,6 +14,28 @@ export interface PressRunControl {
   run: RunState | null;
   start: (order: RunOrder) => Promise<void>;
   stop: () => Promise<void>;
+}
+
+/** Words are told on the screen so often at most, in milliseconds; the page on the stage grows at a pace of its own. */
+const pace = 250;
+
+/** Shows every state but those in which only words have grown, which are many a second. */
+function unhurried(show: (state: RunState) => void): (state: RunState) => void {
+  let shown: RunState | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const now = (state: RunState) => {
+    clearTimeout(timer);
+    timer = undefined;
+    shown = state;
+    show(state);
+  };
+  let latest: RunState;
+  return (state) => {
+    latest = state;
+    const isNews = shown?.seen !== state.seen || shown.isConnected !== state.isConnected || state.outcome !== null;
+    if (isNews) now(state);
+    else timer ??= setTimeout(() => now(latest), pace);
+  };
 }
 
 /** One run at a time, picked up again after a reload. `onEnd` hears how it ended, `onRefusal` why it could not start or be stopped. */
@@ -30,6 +53,8 @@ export function usePressRun(
 
   const end = useCallback((outcome: RunOutcome) => {
     rememberRun(null);
+    if (outcome.kind === "complete") useLiveRun.getState().complete(outcome.newspaperId);
+    else useLiveRun.getState().end();
     setPhase("idle");
     void latest.current.refreshAccount();
     latest.current.onEnd(outcome);
@@ -42,13 +67,22 @@ export function usePressRun(
       watching.current = line;
       setPhase("running");
       setRun(freshRun(id));
+      const show = unhurried((state) => !line.signal.aborted && setRun(state));
       try {
-        const last = await followRun(freshRun(id), setRun, line.signal);
+        const last = await followRun(
+          freshRun(id),
+          (state) => {
+            useLiveRun.getState().update(state);
+            show(state);
+          },
+          line.signal,
+        );
         if (last.outcome && !line.signal.aborted) end(last.outcome);
       } catch (error) {
         if (line.signal.aborted) return;
         setPhase("idle");
         setRun(null);
+        useLiveRun.getState().end();
         // Gone, or another person's after a change of account: nothing to tell. Signed out: it is picked up after signing in.
         if (error instanceof ApiError && error.status === 404) rememberRun(null);
         else latest.current.onRefusal(error, "watch");
@@ -59,24 +93,32 @@ export function usePressRun(
 
   useEffect(() => {
     const id = rememberedRun();
+    const order = id === null ? null : rememberedOrder(id);
+    if (order) useLiveRun.getState().begin(order);
     if (id) void watch(id);
-    return () => watching.current?.abort();
+    return () => {
+      watching.current?.abort();
+      useLiveRun.getState().end();
+    };
   }, [watch]);
 
   const start = async (order: RunOrder) => {
     if (phase !== "idle") return;
     setPhase("starting");
     setRun(null);
+    performance.mark("press:started");
+    useLiveRun.getState().begin(order);
     try {
       const { id, tokens, isAdmin } = await startRun(order, orderKeyFor(order, Date.now()));
       forgetOrder();
-      rememberRun(id);
+      rememberRun(id, order);
       setTokens(client, { tokens, isAdmin });
       await watch(id);
     } catch (error) {
       // An order that may have arrived keeps its key: pressing again finds the run instead of paying for a second one.
       if (error instanceof ApiError && error.status < 500) forgetOrder();
       setPhase("idle");
+      useLiveRun.getState().end();
       onRefusal(error, "start");
     }
   };

@@ -1,0 +1,45 @@
+import { lazy, Suspense, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import type { PageScene } from "../../typeset/index.ts";
+import { Progress } from "../../ui/progress.tsx";
+import { useReducedMotion } from "../../ui/use-reduced-motion.ts";
+import { EmptyStage } from "./empty-stage.tsx";
+import type { SetPages } from "./set-pages.ts";
+import { Stage, type StageProps } from "./stage.tsx";
+import { type LiveOrder, useLiveFront } from "./use-live-front.ts";
+
+const LiveStage = lazy(() => import("./live-stage.tsx").then((module) => ({ default: module.LiveStage })));
+
+interface GrowingStageProps extends Omit<StageProps, "over"> {
+  /** A newspaper in the making, which takes the place of the one on the stage; null without a run. */
+  live: LiveOrder | null;
+}
+
+/** The stage, and while a newspaper is made its page as it grows. Who wants nothing to move sees an outline until it is finished. */
+export function GrowingStage({ live, ...stage }: GrowingStageProps) {
+  const { t } = useTranslation("app");
+  const isStill = useReducedMotion();
+  const { front, isDue } = useLiveFront(live, !isStill);
+  const last = useRef<{ scene: PageScene; became: SetPages | null } | null>(null);
+  if (live) last.current = front && front.bars.size === 0 && front.places.length === 0 ? { scene: front.scene, became: null } : null;
+  // Only the newspaper that it has become is printed over it, not those that are laid there later.
+  else if (last.current) last.current.became ??= stage.set;
+  const over = last.current?.became === stage.set ? (last.current?.scene ?? null) : null;
+  if (!live || !isDue) return <Stage {...stage} over={over} />;
+  return (
+    <section id="stage" aria-label={t("stage.label")} aria-busy className="relative flex h-full min-h-80 -scroll-mt-6 flex-col bg-stone">
+      {front ? (
+        <Suspense fallback={<EmptyStage />}>
+          <LiveStage front={front} />
+        </Suspense>
+      ) : (
+        <>
+          <div className="absolute inset-x-0 top-0 z-10">
+            <Progress label={t("run.label")} value={null} />
+          </div>
+          <EmptyStage />
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,104 @@
+import type { Arrived } from "../../api/live-run.ts";
+import type { RunOrder } from "../../api/press-runs.ts";
+import type { ArrivedPictures } from "./live-newspaper.ts";
+import type { LiveFront, LiveNews, LiveWork } from "./live-worker.ts";
+
+/** Milliseconds the Web Worker is kept, with its faces, for the next run. */
+const rest = 120_000;
+const nothing: Arrived = { texts: {}, parts: {} };
+
+interface Desk {
+  worker: Worker;
+  /** Settles when the Web Worker listens: a message sent before would be lost without an error. */
+  ready: Promise<unknown>;
+}
+
+let desk: Desk | undefined;
+let closing: ReturnType<typeof setTimeout> | undefined;
+/** The order whose page, with nothing on it yet, has been set already. */
+let warm = "";
+let last: Promise<unknown> = Promise.resolve();
+
+function nextNews(worker: Worker): Promise<LiveNews> {
+  return new Promise((resolve, reject) => {
+    worker.onmessage = ({ data }: MessageEvent<LiveNews>) => resolve(data);
+    worker.onerror = (event) => reject(new Error(event.message || "The Web Worker could not be started"));
+  });
+}
+
+function openDesk(): Desk {
+  const worker = new Worker(new URL("./live-worker.ts", import.meta.url), { type: "module" });
+  return { worker, ready: nextNews(worker) };
+}
+
+function closeDesk(): void {
+  desk?.worker.terminate();
+  desk = undefined;
+  warm = "";
+}
+
+/** One after the other: an answer belongs to the work that was sent last. */
+function inTurn<T>(work: (worker: Worker) => Promise<T>): Promise<T> {
+  const done = last.then(async () => {
+    clearTimeout(closing);
+    desk ??= openDesk();
+    try {
+      await desk.ready;
+      return await work(desk.worker);
+    } catch (error) {
+      closeDesk();
+      throw error;
+    } finally {
+      closing = setTimeout(closeDesk, rest);
+    }
+  });
+  last = done.catch(() => {});
+  return done;
+}
+
+async function setFront(worker: Worker, arrived: Arrived): Promise<LiveFront> {
+  const news = nextNews(worker);
+  const work: LiveWork = { kind: "set", arrived };
+  worker.postMessage(work);
+  const told = await news;
+  if (told.kind === "set") return told.front;
+  throw new Error(told.kind === "fault" ? told.detail : "The Web Worker began anew");
+}
+
+const send = (worker: Worker, work: LiveWork) => worker.postMessage(work);
+
+/** A newspaper in the making, set beside the window. */
+export interface LiveSheet {
+  /** The front page as far as the newspaper has come. Rejects when it cannot be set. */
+  set: (arrived: Arrived, pictures: ArrivedPictures) => Promise<LiveFront>;
+}
+
+/** Begins a newspaper. What `warmUp` did for the same order is not done again. */
+export function openLiveSheet(order: RunOrder, number: number): LiveSheet {
+  const key = JSON.stringify([order, number]);
+  void inTurn(async (worker) => {
+    if (warm !== key) send(worker, { kind: "order", order, number });
+    // Its page changes from now on.
+    warm = "";
+  }).catch(() => {});
+  let sent: ArrivedPictures = {};
+  return {
+    set: (arrived, pictures) =>
+      inTurn((worker) => {
+        if (pictures !== sent) send(worker, { kind: "pictures", pictures });
+        sent = pictures;
+        return setFront(worker, arrived);
+      }),
+  };
+}
+
+/** Sets the empty page of an order that will perhaps be placed: its words, faces and hyphenation are then there. Gives the page. */
+export function warmUp(order: RunOrder, number: number): Promise<LiveFront> {
+  const key = JSON.stringify([order, number]);
+  return inTurn(async (worker) => {
+    if (warm !== key) send(worker, { kind: "order", order, number });
+    const front = await setFront(worker, nothing);
+    warm = key;
+    return front;
+  });
+}

@@ -1,0 +1,69 @@
+import { asFiller } from "../../render/filler.ts";
+
+/** Words of the author's article, gone round in as often as it takes, standing for a text that is still being written. */
+export interface Filler {
+  /** Paragraphs of about `length` characters in all, without the first `from` characters. */
+  paragraphs(length: number, from: number): string[];
+  /** One line of about `length` characters; `at` begins it elsewhere in the article. */
+  line(length: number, at?: number): string;
+}
+
+const spaceless = /[\u3040-\u30ff\u3400-\u9fff]/;
+
+interface Stretch {
+  /** True at the beginning of a paragraph. */
+  opens: boolean;
+  plain: string;
+  marked: string;
+}
+
+/** Words, or single letters where no spaces part them. */
+function stretchesOf(paragraph: string): string[] {
+  const words = paragraph.split(/\s+/).filter(Boolean);
+  return words.flatMap((word) => (word.length > 8 && spaceless.test(word) ? (word.match(/.{1,4}/gsu) ?? []) : [word]));
+}
+
+/** Filler made of an article; `unwritten` where the article is not known. */
+export function fillerOf(article: string): Filler {
+  const source = article
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.replace(/^#+\s*/, "").trim())
+    .filter(Boolean);
+  const stretches = source.flatMap((paragraph) =>
+    stretchesOf(paragraph).map((plain, index): Stretch => ({ opens: index === 0, plain, marked: asFiller(plain) })),
+  );
+  const glue = spaceless.test(article.slice(0, 400)) ? "" : " ";
+  const count = stretches.length;
+  // A second time round it begins elsewhere, so that no two stretches of a page are alike.
+  const stretchAt = (index: number): Stretch | undefined => stretches[(index + Math.floor(index / count) * 7) % count];
+
+  const paragraphs = (length: number, from: number): string[] => {
+    const found: string[] = [];
+    let open = "";
+    let at = 0;
+    for (let index = 0; at < length && count > 0; index++) {
+      const stretch = stretchAt(index);
+      if (!stretch) break;
+      if (stretch.opens && open !== "") {
+        found.push(open);
+        open = "";
+      }
+      if (at >= from) open += (open === "" ? "" : glue) + stretch.marked;
+      at += stretch.plain.length + glue.length;
+    }
+    return open === "" ? found : [...found, open];
+  };
+
+  const line = (length: number, start = 0): string => {
+    let text = "";
+    let at = 0;
+    for (let index = start; at < length && count > 0 && index < start + count; index++) {
+      const stretch = stretchAt(index);
+      if (!stretch) break;
+      text += (text === "" ? "" : glue) + stretch.marked;
+      at += stretch.plain.length + glue.length;
+    }
+    return text;
+  };
+  return { paragraphs, line };
+}

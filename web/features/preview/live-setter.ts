@@ -1,0 +1,118 @@
+import { flushSync } from "react-dom";
+import { type Arrived, type RunParts, useLiveRun } from "../../api/live-run.ts";
+import type { RunOrder } from "../../api/press-runs.ts";
+import { loadSceneFonts } from "../../render/fonts.ts";
+import type { PictureSource } from "../../typeset/index.ts";
+import { openLiveSheet } from "./live-desk.ts";
+import type { ArrivedPictures } from "./live-newspaper.ts";
+import type { LiveFront } from "./live-worker.ts";
+import { readPicture } from "./pictures.ts";
+
+/** The page is drawn at most so often, in milliseconds. */
+const interval = 200;
+/** And so many times as long as drawing took the window is left alone: a quarter of its time at most. */
+const share = 3;
+/** A connection that begins again drops the text and sends it whole at once; the page does not blink for it. */
+const reconnection = 400;
+
+const lengthOf = (texts: Arrived["texts"]) => Object.values(texts).reduce((sum, text) => sum + text.length, 0);
+
+/** Draws, and gives the milliseconds it took with laying out and painting. */
+async function costOf(draw: () => void): Promise<number> {
+  const began = performance.now();
+  flushSync(draw);
+  const drawn = performance.now() - began;
+  const painted = await new Promise<number>((resolve) => {
+    // In a window that is not seen there is no frame.
+    const unseen = setTimeout(() => resolve(0), 1_000);
+    requestAnimationFrame(() => {
+      const frame = performance.now();
+      const channel = new MessageChannel();
+      channel.port1.onmessage = () => {
+        clearTimeout(unseen);
+        channel.port1.close();
+        resolve(performance.now() - frame);
+      };
+      channel.port2.postMessage(null);
+    });
+  });
+  return drawn + painted;
+}
+
+/**
+ * Shows the front page of the run in progress as it grows: at once as it will be, then as often as the window can bear. The last state is always shown. Ends
+ * with the function it gives.
+ */
+export function followLiveRun(order: RunOrder, number: number, show: (front: LiveFront) => void): () => void {
+  const sheet = openLiveSheet(order, number);
+  let isOver = false;
+  let isBusy = false;
+  let isStale = true;
+  let earliest = 0;
+  let shown = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let pictures: ArrivedPictures = {};
+
+  const set = async () => {
+    isBusy = true;
+    isStale = false;
+    const began = performance.now();
+    const { texts, parts } = useLiveRun.getState();
+    try {
+      const front = await sheet.set({ texts, parts }, pictures);
+      await loadSceneFonts([front.scene]);
+      if (isOver) return;
+      const cost = await costOf(() => show(front));
+      shown = lengthOf(texts);
+      earliest = Math.max(began + interval, performance.now() + cost * share);
+    } catch (error) {
+      if (isOver) return;
+      // The newspaper is made all the same; only its page is not seen growing.
+      console.warn("The page in the making could not be set", error);
+      earliest = performance.now() + 2_000;
+    } finally {
+      isBusy = false;
+    }
+    if (isStale) wait();
+  };
+
+  const wait = () => {
+    isStale = true;
+    if (isBusy || isOver || document.hidden) return;
+    clearTimeout(timer);
+    const { texts, parts } = useLiveRun.getState();
+    const blink = !parts.text && lengthOf(texts) < shown ? reconnection : 0;
+    timer = setTimeout(set, Math.max(blink, earliest - performance.now()));
+  };
+
+  const asked = new Set<string>();
+  const develop = async (place: keyof ArrivedPictures, part: RunParts["picture-1"]) => {
+    if (!part || asked.has(part.imageUrl)) return;
+    asked.add(part.imageUrl);
+    const known = await readPicture(part.imageUrl, order.imageModel !== "house");
+    if (!known || isOver) return;
+    const picture: PictureSource = { ...known, caption: part.caption, alt: part.alt };
+    pictures = { ...pictures, [place]: picture };
+    if (!picture.drawing) useLiveRun.getState().pictured(Date.now());
+    wait();
+  };
+
+  const leave = useLiveRun.subscribe(({ texts, parts }, before) => {
+    if (parts !== before.parts) {
+      void develop("main", parts["picture-1"]);
+      void develop("small", parts["picture-2"]);
+    }
+    if (texts !== before.texts || parts !== before.parts) wait();
+  });
+  const { parts } = useLiveRun.getState();
+  void develop("main", parts["picture-1"]);
+  void develop("small", parts["picture-2"]);
+  document.addEventListener("visibilitychange", wait);
+  wait();
+  return () => {
+    isOver = true;
+    clearTimeout(timer);
+    leave();
+    document.removeEventListener("visibilitychange", wait);
+  };
+}

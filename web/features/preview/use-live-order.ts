@@ -1,0 +1,28 @@
+import { useEffect, useMemo } from "react";
+import { useLiveRun } from "../../api/live-run.ts";
+import type { LiveOrder } from "./use-live-front.ts";
+
+/** A picture that has just come is seen developing to its end, in milliseconds. */
+const developing = 1_700;
+/** A finished newspaper whose pages do not come within this is left to the stage to explain. */
+const patience = 15_000;
+
+/**
+ * The newspaper in the making, until its pages lie on the stage: `laidId` is the newspaper whose pages do. `number` is the one it will have.
+ */
+export function useLiveOrder(number: number, laidId: string | undefined): LiveOrder | null {
+  const order = useLiveRun((run) => run.order);
+  const newspaperId = useLiveRun((run) => run.newspaperId);
+  // Counted when the run begins: the account may tell of the finished newspaper before its pages are there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each order.
+  const live = useMemo(() => order && { order, number }, [order]);
+  const isLaid = newspaperId !== null && laidId === newspaperId;
+  useEffect(() => {
+    if (newspaperId === null) return;
+    const { picturedAt, end } = useLiveRun.getState();
+    const wait = isLaid ? Math.max(0, picturedAt + developing - Date.now()) : patience;
+    const timer = setTimeout(end, wait);
+    return () => clearTimeout(timer);
+  }, [newspaperId, isLaid]);
+  return live;
+}

@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from "react";
+
+const query = "(prefers-reduced-motion: reduce)";
+
+function subscribe(listen: () => void): () => void {
+  const list = matchMedia(query);
+  list.addEventListener("change", listen);
+  return () => list.removeEventListener("change", listen);
+}
+
+/** True for somebody who wants nothing to move, followed while they change their mind. */
+export function useReducedMotion(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMedia(query).matches,
+    () => false,
+  );
+}
