@@ -5,15 +5,17 @@ import { useShallow } from "zustand/react/shallow";
 import { useDesk } from "./api/desk.ts";
 import { type Draft, useDraft } from "./api/draft.ts";
 import { useEditNewspaper, useIsUnsaved } from "./api/edit-newspaper.ts";
+import { useLiveRun } from "./api/live-run.ts";
 import { fetchNewspaper, forgetNewspaperList, isGone, type Newspaper, useNewspaper } from "./api/newspapers.ts";
-import { useTemplates } from "./api/queries.ts";
+import { useTemplates, useUser } from "./api/queries.ts";
 import type { NewspaperChanges } from "./api/unsaved-changes.ts";
 import type { PageSetter } from "./features/exports/page-setter.ts";
 import { NewspapersPanel } from "./features/newspapers/newspapers-panel.tsx";
+import { GrowingStage } from "./features/preview/growing-stage.tsx";
 import type { SetPages } from "./features/preview/set-pages.ts";
-import { Stage } from "./features/preview/stage.tsx";
 import { TemplateThumbnail } from "./features/preview/template-thumbnail.tsx";
 import { leastToSet, type ThumbnailWords } from "./features/preview/thumbnail-words.ts";
+import { useLiveOrder } from "./features/preview/use-live-order.ts";
 import { usePreviewImage } from "./features/preview/use-preview-image.ts";
 import { useSetPages } from "./features/preview/use-set-pages.ts";
 import { pageLanguageOf } from "./features/wizard/page-language.ts";
@@ -30,7 +32,16 @@ const ExportPanel = lazy(() => import("./features/exports/export-panel.tsx").the
 // Pictures can be changed once there are some.
 const PicturesPanel = lazy(() => import("./features/pictures/pictures-panel.tsx").then((module) => ({ default: module.PicturesPanel })));
 
-function draftOf({ title, content, region, templateId, layout, language, author, publishDate }: Newspaper): Draft {
+function draftOf({
+  title,
+  content,
+  region,
+  templateId,
+  layout,
+  language,
+  author,
+  publishDate,
+}: Newspaper): Omit<Draft, "textModel" | "imageModel"> {
   return { title, content, region, templateId, layout, language, author, publishDate };
 }
 
@@ -77,6 +88,9 @@ export function HomeScreen() {
     if (isLost) clear();
   }, [isLost, clear]);
 
+  const { data: user } = useUser();
+  const live = useLiveOrder((user?.newspaperCount ?? 0) + 1, set.isPlaceholderData ? undefined : pages?.newspaperId);
+
   const lay = useCallback(
     (id: string) => {
       setCurrent(1);
@@ -115,6 +129,8 @@ export function HomeScreen() {
     const { edit, clear: _clear, ...draft } = useDraft.getState();
     const before = newspaperId;
     edit(draftOf(restored));
+    // What is being made goes on, and comes when it is finished.
+    useLiveRun.getState().end();
     lay(id);
     goToStep("generate");
     return () => {
@@ -156,9 +172,9 @@ export function HomeScreen() {
         stage={
           <ErrorBoundary
             resetKey={newspaperId ?? ""}
-            fallback={(_error, retry) => <Stage {...stage} set={null} isWorking={false} trouble="set" onRetry={retry} />}
+            fallback={(_error, retry) => <GrowingStage {...stage} live={null} set={null} isWorking={false} trouble="set" onRetry={retry} />}
           >
-            <Stage {...stage} />
+            <GrowingStage {...stage} live={live} />
           </ErrorBoundary>
         }
         exports={(isCurrentStep) => (
