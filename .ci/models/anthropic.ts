@@ -1,6 +1,7 @@
 import type { JsonSchema } from "./fill-schema.ts";
 import {
   type Ask,
+  bearerOf,
   frame,
   type Incoming,
   isRecord,
@@ -10,6 +11,7 @@ import {
   type Reply,
   recordOf,
   schemaFault,
+  schemaInWords,
   stream,
   textOf,
 } from "./protocol.ts";
@@ -80,13 +82,14 @@ function read({ method, path, body }: Incoming): Ask | Reply {
     const fault = schemaFault(schema, false) ?? keywordFault(schema);
     if (fault) return failure(400, fault);
   }
+  const system = textOf(body.system);
   const ask: Ask = {
     ...lookup,
     kind: "text",
-    system: textOf(body.system),
+    system,
     prompt: messages.map((message) => textOf(recordOf(message).content)).join("\n"),
     model,
-    schema,
+    schema: schema ?? schemaInWords(system),
     isStream: body.stream === true,
   };
   if (isRecord(tool)) tools.set(ask, String(tool.name));
@@ -149,7 +152,8 @@ const inputOf = (text: string): unknown => {
 
 export const anthropic: Protocol = {
   name: "anthropic",
-  keyOf: ({ headers }) => headers["x-api-key"]?.toString() ?? null,
+  // The SDK sends the key as a bearer, other clients in a header of its own.
+  keyOf: ({ headers }) => headers["x-api-key"]?.toString() ?? bearerOf(headers),
   read,
 
   text(ask, tokens) {

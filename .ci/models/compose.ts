@@ -22,6 +22,8 @@ export interface Edition {
   alt: string;
   language: string;
   blocks: Block[];
+  /** Every sentence that is not the article's. */
+  added: string[];
   sides: { headline: string; content: string }[];
 }
 
@@ -40,7 +42,7 @@ function firstSentence(text: string, language: string): string {
 }
 
 /** The article in order, context and subheads between its paragraphs until it is about as long as wished. */
-function composeStory({ content, language, targetLength }: PromptArticle): Block[] {
+function composeStory({ content, language, targetLength }: PromptArticle): Pick<Edition, "blocks" | "added"> {
   const { space, subheads } = phrasesOf(language);
   const own = paragraphsOf(content);
   const wanted = targetLength || 4_000;
@@ -59,11 +61,14 @@ function composeStory({ content, language, targetLength }: PromptArticle): Block
     }
     blocks.push({ kind: "paragraph", text, isAdded: false });
     const here = added.slice(Math.floor((index * added.length) / gaps), Math.floor(((index + 1) * added.length) / gaps));
-    for (let from = 0; from < here.length; from += 4) {
-      blocks.push({ kind: "paragraph", text: here.slice(from, from + 4).join(space), isAdded: true });
+    const paragraphs = Math.ceil(here.length / 4);
+    for (let number = 0; number < paragraphs; number++) {
+      const from = Math.round((number * here.length) / paragraphs);
+      const to = Math.round(((number + 1) * here.length) / paragraphs);
+      blocks.push({ kind: "paragraph", text: here.slice(from, to).join(space), isAdded: true });
     }
   });
-  return blocks;
+  return { blocks, added };
 }
 
 /** Six angles at most, each on paragraphs of its own, closed by sentences the main story does not use. */
@@ -81,13 +86,14 @@ export function cityOf(region: string): string {
   return region.split(/[,、，،]/)[0]?.trim() ?? "";
 }
 
-export function composeEdition(article: PromptArticle): Edition {
+/** The edition of an article; another variation has another headline. */
+export function composeEdition(article: PromptArticle, variation = 0): Edition {
   const { language, region, title, author, content } = article;
   const words = phrasesOf(language);
   const own = paragraphsOf(content);
   const city = cityOf(region);
   return {
-    title,
+    title: variation === 0 ? title : `${words.angles[variation % words.angles.length]}: ${title}`,
     deck: firstSentence(own[0] ?? title, language),
     kicker: words.angles[0] ?? "",
     pullQuote: firstSentence(own[1] ?? own[0] ?? "", language),
@@ -97,7 +103,7 @@ export function composeEdition(article: PromptArticle): Edition {
     caption: words.caption,
     alt: words.alt,
     language,
-    blocks: composeStory(article),
+    ...composeStory(article),
     sides: composeSides(article),
   };
 }

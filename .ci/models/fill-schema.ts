@@ -93,7 +93,7 @@ function arrayFor(schema: JsonSchema, place: Place): unknown[] {
   }
   if (typeOf(item) !== "string") return each(Array.from({ length: least }, () => ({})));
   const texts = /add|context|unsourced|background|invent/.test(name)
-    ? edition.blocks.filter(({ isAdded, kind }) => isAdded && kind === "paragraph").map(({ text }) => text)
+    ? edition.added
     : /subhead/.test(name)
       ? edition.blocks.filter(({ kind }) => kind === "subhead").map(({ text }) => text)
       : /paragraph|content|body|story|block/.test(name)
@@ -121,7 +121,10 @@ function fill(given: JsonSchema, place: Place): unknown {
   return schema.maxLength === undefined ? text : [...text].slice(0, schema.maxLength).join("");
 }
 
-/** An answer of the form asked for, its properties in the order the schema names them. */
-export function fillSchema(schema: JsonSchema, edition: Edition): unknown {
-  return fill(schema, { edition, root: schema, name: "", index: 0 });
+/** An answer of the form asked for, its properties in the order the schema names them. A story by itself is one of the side stories. */
+export function fillSchema(schema: JsonSchema, edition: Edition, variation = 0): unknown {
+  const names = Object.keys(schema.properties ?? {}).map((name) => name.toLowerCase());
+  const isSide = names.some((name) => /^(?:content|text|body)$/.test(name)) && !names.some((name) => /expanded|deck|stories/.test(name));
+  const side = isSide ? edition.sides[variation % Math.max(1, edition.sides.length)] : undefined;
+  return fill(schema, { edition, root: schema, name: "", index: 0, side });
 }

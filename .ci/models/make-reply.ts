@@ -33,11 +33,10 @@ const dresses = {
 };
 
 /** What the model says: by the schema where there is one, else the story. */
-function writeAnswer(ask: Ask, behavior: Behavior, isGullible: boolean): string {
-  const article = readArticle(ask.prompt);
-  let edition = composeEdition(article);
+function writeAnswer(ask: Ask, behavior: Behavior, { isGullible, variation }: Circumstances): string {
+  let edition = composeEdition(readArticle(ask.prompt, ask.system), variation);
   if (isGullible && isInjection(ask.prompt)) edition = obey(edition, ask.system || ask.prompt);
-  const answer = ask.schema ? JSON.stringify(fillSchema(ask.schema, edition)) : storyText(edition);
+  const answer = ask.schema ? JSON.stringify(fillSchema(ask.schema, edition, variation)) : storyText(edition);
   if (behavior.act === "garbage") return `${answer.slice(0, answer.length / 3)}"},, oh no ]} {{ ${answer.slice(0, 20)}`;
   if (behavior.act === "wrong-shape") return JSON.stringify({ nonsense: true, items: [1, 2, { deeper: null }] });
   if (behavior.act === "duplicate-keys") return withDuplicateKeys(answer);
@@ -81,10 +80,13 @@ export interface Circumstances {
   incoming: Incoming;
   isGullible: boolean;
   seed: number;
+  /** From 0: how often the same was asked before. */
+  variation: number;
 }
 
 /** What is sent back for a request by what it is to meet; hanging, cutting and slowness are the sender's. */
-export async function makeReply(ask: Ask, behavior: Behavior, { protocol, incoming, isGullible, seed }: Circumstances): Promise<Reply> {
+export async function makeReply(ask: Ask, behavior: Behavior, circumstances: Circumstances): Promise<Reply> {
+  const { protocol, incoming } = circumstances;
   const { act, where } = behavior;
   if (act === "status") {
     const status = behavior.status ?? 500;
@@ -99,7 +101,7 @@ export async function makeReply(ask: Ask, behavior: Behavior, { protocol, incomi
   }
   if (act === "html") return { status: 200, headers: { "content-type": "text/html; charset=utf-8" }, parts: whole(html) };
 
-  const sound = await makeSoundReply(ask, behavior, { protocol, incoming, isGullible, seed });
+  const sound = await makeSoundReply(ask, behavior, circumstances);
   const isEnvelope = ask.kind !== "text" || where === "envelope";
   if (act === "empty") return { ...sound, parts: [] };
   if (act === "garbage" && isEnvelope)
@@ -110,12 +112,13 @@ export async function makeReply(ask: Ask, behavior: Behavior, { protocol, incomi
   return act === "huge" ? hugeReply(sound, behavior.bytes ?? 60_000_000) : sound;
 }
 
-async function makeSoundReply(ask: Ask, behavior: Behavior, { protocol, incoming, isGullible, seed }: Circumstances): Promise<Reply> {
+async function makeSoundReply(ask: Ask, behavior: Behavior, circumstances: Circumstances): Promise<Reply> {
+  const { protocol, incoming, seed, variation } = circumstances;
   if (ask.kind === "lookup") return protocol.lookup(ask, incoming);
   if (ask.kind === "picture") {
-    const bytes = await landscape(ask.width, ask.height, hashOf(ask.prompt) + seed, ask.format);
+    const bytes = await landscape(ask.width, ask.height, hashOf(ask.prompt) + seed + variation, ask.format);
     return protocol.picture(ask, bytes, incoming);
   }
   const isEnvelope = behavior.where === "envelope";
-  return protocol.text(ask, tokensOf(writeAnswer(ask, isEnvelope ? { ...behavior, act: "ok" } : behavior, isGullible)));
+  return protocol.text(ask, tokensOf(writeAnswer(ask, isEnvelope ? { ...behavior, act: "ok" } : behavior, circumstances)));
 }

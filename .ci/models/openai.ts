@@ -3,6 +3,7 @@ import type { PictureFormat } from "./landscape.ts";
 import {
   type Ask,
   base64,
+  bearerOf,
   frame,
   type Incoming,
   isRecord,
@@ -11,6 +12,7 @@ import {
   type Reply,
   recordOf,
   schemaFault,
+  schemaInWords,
   sideOf,
   stream,
   textOf,
@@ -70,12 +72,21 @@ function readText(body: Record<string, unknown>): Ask | Reply {
       .filter((message) => /^(?:system|developer)$/.test(String(recordOf(message).role)) === isSystem)
       .map((message) => textOf(recordOf(message).content))
       .join("\n");
+  const system = said(true);
+  const prompt = said(false);
+  if (isRecord(form) && form.type === "json_object" && !/json/i.test(system + prompt)) {
+    return failure(
+      400,
+      "'messages' must contain the word 'json' in some form, to use 'response_format' of type 'json_object'.",
+      "messages",
+    );
+  }
   return {
     kind: "text",
-    system: said(true),
-    prompt: said(false),
+    system,
+    prompt,
     model,
-    schema,
+    schema: schema ?? schemaInWords(system),
     isStream: body.stream === true,
     width: 0,
     height: 0,
@@ -117,7 +128,7 @@ function completion(ask: Ask, message: Record<string, unknown>, finish: string, 
 
 export const openai: Protocol = {
   name: "openai",
-  keyOf: ({ headers }) => /^Bearer\s+(.+)$/i.exec(headers.authorization ?? "")?.[1] ?? null,
+  keyOf: ({ headers }) => bearerOf(headers),
 
   read({ method, path, body }: Incoming) {
     if (method === "GET" && /\/models(?:\/[^/]+)?$/.test(path)) {

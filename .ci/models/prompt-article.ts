@@ -54,12 +54,13 @@ function numbersIn(text: string): number[] {
 }
 
 /** Reads the user's article out of a prompt; a prompt without tags is an article whose first line is its title. */
-export function readArticle(prompt: string): PromptArticle {
+export function readArticle(prompt: string, system = ""): PromptArticle {
   const article = inside(prompt, "article");
   const source = article ?? prompt;
   const opening = prompt.search(/<article[\s>]/i);
   const closing = prompt.toLowerCase().lastIndexOf("</article>");
-  const around = article === null ? prompt : `${prompt.slice(0, opening)}\n${closing < 0 ? "" : prompt.slice(closing)}`;
+  const outside = article === null ? prompt : `${prompt.slice(0, opening)}\n${closing < 0 ? "" : prompt.slice(closing)}`;
+  const around = `${system}\n${outside}`;
   const field = (tag: string) => inside(source, tag) ?? inside(around, tag);
   const lines = source.trim().split("\n");
   const title = (field("title") ?? lines[0] ?? "").slice(0, 400);

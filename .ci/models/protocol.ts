@@ -54,6 +54,8 @@ export interface Protocol {
   refusal(ask: Ask): Reply;
 }
 
+export const bearerOf = ({ authorization = "" }: IncomingHttpHeaders) => /^Bearer\s+(.+)$/i.exec(authorization)?.[1] ?? null;
+
 export const isReply = (found: Ask | Reply): found is Reply => "parts" in found;
 
 export const whole = (bytes: string | Uint8Array): Part[] => [{ bytes, isToken: false }];
@@ -85,6 +87,20 @@ export function textOf(content: unknown): string {
 }
 
 export const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString("base64");
+
+/** A schema that is only described: the last line of the prompt that holds one, for models that cannot be bound to a form. */
+export function schemaInWords(system: string): JsonSchema | null {
+  for (const line of system.split("\n").toReversed()) {
+    if (!line.startsWith("{")) continue;
+    try {
+      const found: unknown = JSON.parse(line);
+      if (isRecord(found) && found.type === "object") return found as JsonSchema;
+    } catch {
+      // A line that only looks like one.
+    }
+  }
+  return null;
+}
 
 const pictureSides = { least: 64, most: 4_096 };
 export const sideOf = (pixels: number, standard: number) =>

@@ -109,7 +109,7 @@ export async function startModels(options: ModelOptions = {}) {
       model: ask.model,
       system: ask.system,
       prompt: ask.prompt,
-      article: ask.prompt ? readArticle(ask.prompt) : null,
+      article: ask.prompt ? readArticle(ask.prompt, ask.system) : null,
       behavior: null,
       status: 0,
       sent: { tokensAt: [], bytes: 0 },
@@ -132,6 +132,7 @@ export async function startModels(options: ModelOptions = {}) {
         incoming,
         isGullible: options.gullible ?? false,
         seed: options.seed ?? 0,
+        variation: attempt - 1,
       });
     }
     request.status = reply.status;

@@ -9,6 +9,7 @@ import {
   type Protocol,
   type Reply,
   recordOf,
+  schemaInWords,
   sideOf,
   stream,
   textOf,
@@ -55,7 +56,18 @@ function read({ method, path, body }: Incoming): Ask | Reply {
   const schema = form.type === "json_schema" ? ((isRecord(given.schema) ? given.schema : given) as JsonSchema) : null;
   const prompt = said(false);
   if (prompt === "") return failure(400, "AiError: Bad input: required properties at '/' are 'messages'");
-  return { kind: "text", system: said(true), prompt, model, schema, isStream: body.stream === true, width: 0, height: 0, format: "png" };
+  const system = said(true);
+  return {
+    kind: "text",
+    system,
+    prompt,
+    model,
+    schema: schema ?? schemaInWords(system),
+    isStream: body.stream === true,
+    width: 0,
+    height: 0,
+    format: "png",
+  };
 }
 
 const usage = (count: number) => ({ prompt_tokens: 1_000, completion_tokens: count, total_tokens: 1_000 + count });
