@@ -17,7 +17,9 @@ interface ServerOptions {
 export function startServer({ vars = {}, main, environment }: ServerOptions = {}) {
   const allVars = { ...testVars, ...vars };
   const server = createTestHarness({
-    workers: [main ? { config: configWith(main, allVars) } : { configPath: "./wrangler.toml", env: environment, vars: allVars }],
+    workers: [
+      main || environment ? { config: configWith({ main, environment }), vars: allVars } : { configPath: "./wrangler.toml", vars: allVars },
+    ],
   });
   const worker = server.getWorker<Env>();
   let origin = "";
@@ -125,10 +127,19 @@ export function uniqueEmail(name = "reader"): string {
   return `${name}-${++count}-${crypto.randomUUID().slice(0, 8)}@example.test`;
 }
 
-function configWith(main: string, vars: Record<string, string>) {
-  const { name, compatibility_date, compatibility_flags, assets, d1_databases, r2_buckets, durable_objects, migrations } =
-    unstable_readConfig({
-      config: "wrangler.toml",
-    });
-  return { name, main, compatibility_date, compatibility_flags, assets, d1_databases, r2_buckets, durable_objects, migrations, vars };
+/** The configuration of an environment but for Workers AI, whose binding no local machine can have without an account. */
+function configWith({ main, environment }: Pick<ServerOptions, "main" | "environment">) {
+  const config = unstable_readConfig({ config: "wrangler.toml", ...(environment && { env: environment }) });
+  const { name, compatibility_date, compatibility_flags, assets, d1_databases, r2_buckets, durable_objects, migrations } = config;
+  return {
+    name,
+    main: main ?? "functions/worker.ts",
+    compatibility_date,
+    compatibility_flags,
+    assets,
+    d1_databases,
+    r2_buckets,
+    durable_objects,
+    migrations,
+  };
 }

@@ -9,7 +9,8 @@ import type { Choice } from "./choice.ts";
 import type { Model, OwnKeyNotice } from "./contract.ts";
 import { openHouse } from "./house/provider.ts";
 import type { ImageModel } from "./image-model.ts";
-import { type Opening, openImageModel, openTextModel } from "./models.ts";
+import { openImageModel, openTextModel } from "./models.ts";
+import type { Opening } from "./opening.ts";
 import { reasonOf } from "./provider-error.ts";
 import type { Article, ModelCall, TextModel } from "./text-model.ts";
 

@@ -1,18 +1,9 @@
-import type { Database } from "../../db/client.ts";
-import type { Settings } from "../env.ts";
 import type { Choice } from "./choice.ts";
 import { houseImageModels, houseTextModels } from "./house-models.ts";
 import type { ImageModel } from "./image-model.ts";
+import type { Opening } from "./opening.ts";
 import { ProviderError } from "./provider-error.ts";
 import type { TextModel } from "./text-model.ts";
-
-/** What opening a model needs: a caller's own key is read and unsealed only then. */
-export interface Opening {
-  env: Env;
-  settings: Settings;
-  db: Database;
-  userId: string;
-}
 
 /** Rejects with a ProviderError when the model cannot be opened any more: a key that was removed since the choice. */
 export async function openTextModel(choice: Choice, opening: Opening): Promise<TextModel> {

@@ -104,7 +104,8 @@ it("makes one block at a time, and counts only what it makes", async () => {
   const answers = await Promise.all(Array.from({ length: 5 }, () => again(me, before.id, { block: "name" })));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([202, 409, 409, 409, 409]);
   const begun = answers.find(({ status }) => status === 202);
-  const { after } = (await begun?.json()) as { after: number };
+  if (!begun) throw new Error("no block was begun");
+  const { after } = (await begun.json()) as { after: number };
   await (await me.get(`/api/press-runs/${before.id}/events`, { "last-event-id": String(after) })).text();
   expect((await remake(me, before, { block: "name" })).left.texts).toBe(6);
 });
