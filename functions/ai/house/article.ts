@@ -1,7 +1,7 @@
 import { grammarOf } from "./grammar/choose.ts";
 import type { Grammar, Mention, PeopleReader, Person } from "./grammar/grammar.ts";
-import { maskQuotes, piecesOf, type QuoteSpan, quoteSpans } from "./quote-spans.ts";
-import { type Stretch, splitSentences } from "./sentences.ts";
+import { maskQuotes, piecesOf, type QuoteSpan, quotedWords } from "./quote-spans.ts";
+import { type Stretch, spansOf, splitSentences } from "./sentences.ts";
 import { speakerOf } from "./speakers.ts";
 import { paragraphsOf } from "./text.ts";
 import { speakersByVoice } from "./voices.ts";
@@ -51,7 +51,7 @@ export interface Article {
 export function readArticle(content: string, language: string): Article {
   const grammar = grammarOf(language);
   const texts = paragraphsOf(content).map((text) => {
-    const spans = quoteSpans(text).map((span) => withInsets(span, text, grammar));
+    const spans = spansOf(text, grammar).map((span) => withInsets(span, text, grammar));
     return { text, spans, masked: maskQuotes(text, spans) };
   });
   const people = grammar.people?.find(texts.map((entry) => entry.masked)) ?? [];
@@ -87,7 +87,7 @@ export function readArticle(content: string, language: string): Article {
       if (!stretch || !sentence || end - start < 4) return;
       const next = pieces[i + 1];
       const goesOn = next !== undefined && next.start < stretch.end && /^[“„«»"]?\s?\p{Ll}/u.test(text.slice(next.start, next.start + 3));
-      const words = text.slice(start === span.start ? start + 1 : start, end === span.end && span.closed ? end - 1 : end).trim();
+      const words = quotedWords(text, span, { start, end });
       const gap = /^[\u00a0\u202f]/.exec(text.slice(span.start + 1))?.[0] ?? "";
       const isBare = !/[\p{L}\p{N}]/u.test(sentence.masked);
       const isSpoken = isBare || (reader?.isSpoken?.(masked, stretch, { ...span, start, end }, mentions) ?? true);

@@ -5,6 +5,8 @@ export interface QuoteSpan {
   closed: boolean;
   open: string;
   close: string;
+  /** Where the words stand, when the marks are not one character before and behind them. */
+  inner?: { start: number; end: number };
   /** Stretches between the marks that are the writer's own words. */
   insets?: readonly { start: number; end: number }[];
 }
@@ -42,8 +44,9 @@ export function quoteSpans(paragraph: string): QuoteSpan[] {
     }
     const end = closingMark(paragraph, at + 1, open, close);
     if (end === null) {
-      if (at === 0) spans.push({ start: 0, end: paragraph.length, closed: false, open, close: close[0] ?? "" });
-      at = at === 0 ? paragraph.length : at + 1;
+      const goesOn = at === 0 || (/[“„«]/.test(open) && /\s$/.test(paragraph.slice(0, at)) && !paragraph.includes(open, at + 1));
+      if (goesOn) spans.push({ start: at, end: paragraph.length, closed: false, open, close: close[0] ?? "" });
+      at = goesOn ? paragraph.length : at + 1;
       continue;
     }
     spans.push({ start: at, end: end + 1, closed: true, open, close: paragraph[end] ?? "" });
@@ -74,6 +77,12 @@ export const MASK = "\uE000";
 export function piecesOf(span: QuoteSpan): { start: number; end: number }[] {
   const bounds = [span.start, ...(span.insets ?? []).flatMap(({ start, end }) => [start, end]), span.end];
   return bounds.flatMap((start, i) => (i % 2 === 0 ? [{ start, end: bounds[i + 1] ?? span.end }] : []));
+}
+
+/** The words of a piece without the marks around them. */
+export function quotedWords(text: string, span: QuoteSpan, { start, end }: { start: number; end: number }): string {
+  const inner = span.inner ?? { start: span.start + 1, end: span.closed ? span.end - 1 : span.end };
+  return text.slice(Math.max(start, inner.start), Math.min(end, inner.end)).trim();
 }
 
 /** The same paragraph with every quotation covered by as many mask characters. */

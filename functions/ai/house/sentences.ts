@@ -1,3 +1,4 @@
+import { dashSpeech } from "./dash-speech.ts";
 import type { Grammar } from "./grammar/grammar.ts";
 import { type QuoteSpan, quoteSpans } from "./quote-spans.ts";
 
@@ -7,11 +8,17 @@ export interface Stretch {
   text: string;
 }
 
+/** What a paragraph quotes: between marks, or behind dashes in languages that set speech so. */
+export function spansOf(paragraph: string, grammar: Grammar): QuoteSpan[] {
+  const dashed = grammar.dashSpeech ? dashSpeech(paragraph, grammar.dashSpeech.incise, grammar.dashSpeech.marks) : [];
+  return dashed.length > 0 ? dashed : quoteSpans(paragraph);
+}
+
 /**
  * Sentences of a paragraph in order, white space between them left out. Never parted inside a closed quotation, after an abbreviation
  * or before a small letter, which Intl.Segmenter does in most languages ("Jan. 5", „3. Mai“, 「…」と).
  */
-export function splitSentences(paragraph: string, grammar: Grammar, spans: readonly QuoteSpan[] = quoteSpans(paragraph)): Stretch[] {
+export function splitSentences(paragraph: string, grammar: Grammar, spans: readonly QuoteSpan[] = spansOf(paragraph, grammar)): Stretch[] {
   const closed = spans.filter((span) => span.closed);
   const sentences: Stretch[] = [];
   let start = 0;

@@ -9,6 +9,10 @@ export interface HumanWords {
   human: RegExp;
   /** All that may stand between the head of a clause and the name of its subject: a conjunction, a role. */
   opener: RegExp;
+  /** Articles and possessives that open a role. */
+  determiner: RegExp;
+  /** Words before somebody who only listens or is spoken of ("said the mayor to the manager, X"). */
+  listener: RegExp;
   /** A role before a name that stands behind its verb ("ließ die Beauftragte X"); counts only where no word could be another person. */
   lateSubject?: RegExp;
   anyPerson?: RegExp;
@@ -37,12 +41,19 @@ export function isAntecedent(
   return !words.human.test(between);
 }
 
+/** Whether nothing but a conjunction, a title or a role stands between the head of the clause and the name. */
 function isSubject(text: string, mention: Mention, words: HumanWords): boolean {
-  const head =
-    /(?:^|[.!?:;,\uE000—–]\s|\s[—–]\s?)([^.!?:;,\uE000—–]*)$/u.exec(
-      text.slice(0, mention.start).replace(/(\b\p{Lu}\p{L}{0,3})\.\s/gu, "$1 "),
-    )?.[1] ?? "";
+  const plain = text.slice(0, mention.start).replace(/((?:^|\s)\p{L}{1,5})\.\s/gu, "$1 ");
+  const head = /(?:^|[.!?:;,\uE000—–]\s|\s[—–]\s?)([^.!?:;,\uE000—–]*)$/u.exec(plain)?.[1] ?? "";
   return head.trim() === "" || words.opener.test(head);
+}
+
+/** "the farmer, ": a role that the name explains, and of which it ends the clause. */
+export function endsInRole(before: string, words: HumanWords): boolean {
+  const role = /(?:^|[.!?:;,\uE000]\s|\s[—–]\s?)([^.!?:;,\uE000—–]{3,70}),\s$/u.exec(before)?.[1];
+  if (role === undefined || words.nameless.test(role) || role.split(/\s/).length > 8) return false;
+  const first = role.split(/\s/).slice(0, 3).join(" ");
+  return words.determiner.test(role) && words.human.test(first) && !words.listener.test(` ${role} `);
 }
 
 function isLateSubject(before: string, { lateSubject, anyPerson }: HumanWords): boolean {

@@ -101,7 +101,8 @@ export const de: Grammar = {
     human:
       /(?<!\p{L})(?:(?:Ober)?[Bb]ürgermeister(?:in)?|Leiter(?:in)?|Sprecher(?:in)?|Trainer(?:in)?|Lehrer(?:in)?|Direktor(?:in)?|Rektor(?:in)?|Richter(?:in)?|Anwalt|Anwältin|Verteidiger(?:in)?|Staatsanwalt|Staatsanwältin|Angeklagter?|Zeugin?|Zeuge|Arzt|Ärztin|Pfarrer(?:in)?|Polizist(?:in)?|Beamter?|Beamtin|Besitzer(?:in)?|Inhaber(?:in)?|Fahrer(?:in)?|Kunde|Kundin|Gast|Besucher(?:in)?|Bewohner(?:in)?|Anwohner(?:in)?|Schüler(?:in)?|Student(?:in)?|Spieler(?:in)?|Torwart|Schiedsrichter(?:in)?|Ministerpräsident(?:in)?|Minister(?:in)?|Präsident(?:in)?|Vorsitzender?|Chef(?:in)?|Redakteur(?:in)?|Forscher(?:in)?|Ingenieur(?:in)?|Architekt(?:in)?|Jemand|jemand|Andere|andere)(?!\p{L})/u,
     opener:
-      /^(?:(?:Als|Wenn|Während|Doch|Aber|Und|Dann|Weil|Nachdem|Gestern|Heute|Später|Auch|Denn)\s)?(?:(?!(?:[Mm]it|[Vv]on|[Zz]u|[Bb]ei|[Ff]ür|[Aa]n|[Aa]uf|[Ii]n|[Nn]ach|[Üü]ber|[Uu]nd|[Oo]der|[Zz]um|[Zz]ur|[Vv]om|[Bb]eim|[Dd]em|[Dd]en|[Dd]es)\s)(?:\p{L}[\p{L}-]*\s)){0,4}$/u,
+      /^(?:(?:Als|Wenn|Während|Doch|Aber|Und|Dann|Weil|Nachdem|Gestern|Heute|Später|Auch|Denn)\s)?(?:(?:[Dd](?:er|ie)|[Ee]ine?|[Ss]eine?|[Ii]hre?)\s)?(?:\p{Ll}+(?:e|er)\s)?(?:\p{Lu}[\p{L}-]*(?:er|in|ist|ent|or|chef|mann|frau|ige|arzt|wirt|rat|ende|te)\s)?(?:(?:Herr|Frau|Dr|Prof|Dr\.-Ing|Pfarrer|Professor)\s)*$/u,
+    determiner: /^(?:[Dd](?:er|ie)|[Ee]ine?|[Ss]eine?|[Ii]hre?)\s/,
     lateSubject: /(?<!\p{L})(?:der|die)\s\p{Lu}[\p{L}-]+\s(?:(?:Dr|Prof|Dr\.-Ing)\.\s)*$/u,
     anyPerson: /\p{Lu}\p{Ll}+(?:er|in|ist|ent|or|chef|mann|frau|leute|ige|arzt|wirt|rat|ende)(?!\p{L})/u,
     listener: /(?:^|\s)(?:zu|zum|zur|mit|über|nach|vor|und|als|während|dass|neben|gegenüber|dem|den)\s/,

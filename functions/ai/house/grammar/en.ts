@@ -142,8 +142,11 @@ export const en: Grammar = {
       /\b(?:wife|husband|widow|widower|mother|father|daughter|son|sister|brother|woman|man|girl|boy|neighbou?r|friend|colleague|partner|aunt|uncle|nephew|niece|grandmother|grandfather|granddaughter|grandson|stranger|passer-by|child|parent|mum|mom|dad)\b/,
     human:
       /\b(?:mayor|manager|chair|chairman|chairwoman|councillor|councilor|officer|spokes\p{L}+|teacher|principal|head|headteacher|coach|captain|driver|doctor|nurse|judge|lawyer|solicitor|prosecutor|defendant|witness|student|pupil|player|referee|striker|keeper|goalkeeper|owner|director|farmer|baker|clerk|caretaker|custodian|volunteer|resident|customer|visitor|reporter|editor|minister|president|secretary|pastor|priest|vicar|firefighter|chief|sergeant|detective|engineer|architect|scientist|professor|researcher|author|singer|conductor|cook|chef|patient|tenant|landlord|worker|employee|boss|guest|organi[sz]er|expert|analyst|someone|somebody|another|everyone|crowd|the other)\b/u,
-    opener:
-      /^(?:(?:When|As|While|But|And|Then|Because|If|So|Later|Yesterday|Today|Now|Once|Before|After|Since)\s)?(?:(?:[Tt]he|[Aa]n?|[Hh]er|[Hh]is)?\s?(?!(?:of|to|with|for|by|from|and|or|at|in|on|about)\s)(?:[\p{L}-]+\s)){0,4}$/u,
+    opener: new RegExp(
+      `^(?:(?:When|As|While|But|And|Then|Because|If|So|Later|Yesterday|Today|Now|Once|Before|After|Since)\\s)?(?:(?:(?:[Tt]he|[Aa]n?|[Hh]er|[Hh]is)\\s)?(?:(?!(?:of|to|with|for|by|from|and|or|at|in|on|about)\\s)[\\p{L}-]+\\s)?(?:${roleNoun}|Mayor|Mr|Ms|Mrs|Miss|Dr|Prof|Professor|Captain|Councillor|Rev|Sir|Dame|Judge|Sgt|Capt|President|Senator|Governor|Minister)\\s)?$`,
+      "u",
+    ),
+    determiner: /^(?:[Tt]he|[Aa]n?|[Ii]ts|[Hh]er|[Hh]is|[Oo]ur|[Tt]heir)\s/,
     listener: /(?:^|\s)(?:to|with|about|after|before|and|when|while|as|that|beside|near)\s/,
     denial: /^\s(?:nothing|not|no\b)/,
     hearsay: /\b[Aa]ccording to\b/,

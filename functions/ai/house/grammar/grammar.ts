@@ -31,6 +31,8 @@ export interface Grammar {
   phrases: (paragraph: string) => string[];
   /** Stretches of a quotation, marks included, that are the writer's own («…, — says X. — …»), as offsets in it. */
   insets?: (quoted: string) => { start: number; end: number }[];
+  /** Speech behind dashes: where the writer's words begin ("—dijo"), and the marks such speech is printed in when it stands alone. */
+  dashSpeech?: { incise: RegExp; marks: readonly [string, string] };
   /** Whether the words behind a quotation that ended in a stop belong to its sentence ("….” 박 씨가 말했다."). */
   goesOn?: (following: string) => boolean;
   people: PeopleReader | null;

@@ -1,5 +1,5 @@
 import { MASK } from "../quote-spans.ts";
-import { type HumanWords, isAntecedent } from "./antecedent.ts";
+import { endsInRole, type HumanWords, isAntecedent } from "./antecedent.ts";
 import type { FramedTag, Mention, PeopleReader, Person } from "./grammar.ts";
 import { type FrameWords, isFramed } from "./speech-frame.ts";
 
@@ -18,8 +18,6 @@ export interface LatinManner extends HumanWords {
   he: RegExp;
   otherPronoun: RegExp;
   frame: FrameWords;
-  /** Words before somebody who only listens or is spoken of ("said the mayor to the manager, X"). */
-  listener: RegExp;
   /** Turns the verb round when it follows it ("sagte nicht"). */
   denial: RegExp;
   /** "According to X": what follows is somebody's report of what another said. */
@@ -39,7 +37,8 @@ export interface LatinManner extends HumanWords {
   describe: (name: string, before: string, after: string) => string | null;
 }
 
-const namePattern = /\p{Lu}[\p{L}]+(?:[’'-]\p{L}+)*(?:\s(?:(?:de|da|di|van|von|zu|al|bin|la|le)\s)?\p{Lu}[\p{L}]+(?:[’'-]\p{L}+)*){0,3}/gu;
+const namePattern =
+  /\p{Lu}[\p{L}]+(?:[’'-]\p{L}+)*(?:\s(?:(?:de|da|di|do|du|del|della|dos|das|des|der|ten|van|von|zu|al|bin|la|le|de la|van der)\s)?\p{Lu}[\p{L}]+(?:[’'-]\p{L}+)*){0,3}/gu;
 
 interface Found {
   tokens: string[];
@@ -56,7 +55,7 @@ export function latinPeople(manner: LatinManner): PeopleReader {
     const found: Found[] = [];
     for (const match of text.matchAll(namePattern)) {
       let start = match.index;
-      let words = match[0].replace(/[’']s$/, "").split(" ");
+      let words = match[0].replace(/[’']s$/, "").split(/\s/);
       const end = start + words.join(" ").length;
       const head = text.slice(Math.max(0, start - 24), start);
       let title = manner.title.exec(head)?.[0] ?? "";
@@ -64,7 +63,7 @@ export function latinPeople(manner: LatinManner): PeopleReader {
       while (words.length > 1) {
         const first = words[0] ?? "";
         const asTitle = manner.title.test(`${first} `);
-        const asRole = manner.role.test(first);
+        const asRole = manner.role.test(first) || manner.nameless.test(first) || manner.human.test(first);
         if (!asTitle && !asRole && !manner.noName.test(first) && !/^\p{Ll}/u.test(first)) break;
         if (asTitle) title = `${first} `;
         role ||= asRole;
@@ -86,7 +85,9 @@ export function latinPeople(manner: LatinManner): PeopleReader {
     if (manner.placeBefore.test(before) || manner.thing.test(after)) return false;
     const isFullName = run.tokens.length > 1;
     if (isFullName && (run.role || manner.personAfter.test(after) || manner.personBefore.test(before))) return true;
-    const spokenBefore = new RegExp(`${MASK}[,]?\\s(?:${manner.speech.source})\\s(?:[\\p{L}’' -]{2,50},\\s)?$`, "u").test(before);
+    const spokenBefore = new RegExp(`${MASK}[,.]?\\s?(?:[—–]\\s?)?(?:${manner.speech.source})\\s(?:[\\p{L}’' -]{2,50},\\s)?$`, "u").test(
+      before,
+    );
     return spokenBefore || (isFullName && new RegExp(`^,?\\s(?:${manner.speech.source})(?![\\p{L}])`, "u").test(after));
   }
 
@@ -179,7 +180,11 @@ export function latinPeople(manner: LatinManner): PeopleReader {
     const previous = all.filter((mention) => mention.end <= at).at(-1);
     if (!previous) return null;
     const between = text.slice(previous.end, at).replace(/^\s\(\d{1,3}\)/, "");
-    const isSubject = /^\s$/.test(between) || manner.adverb.test(between) || /^,\s[^.!?;:\uE000]{2,120},\s$/u.test(between);
+    const isSubject =
+      /^\s$/.test(between) ||
+      manner.adverb.test(between) ||
+      /^,\s[^.!?;:\uE000]{2,120},\s$/u.test(between) ||
+      (between === ", " && endsInRole(text.slice(0, previous.start), manner));
     return isSubject && isAlone(text, previous) ? tag(previous.person, previous.start) : null;
   }
 

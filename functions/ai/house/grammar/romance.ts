@@ -1,5 +1,7 @@
 import type { DateMention } from "../timeline.ts";
 import type { Grammar } from "./grammar.ts";
+import { romancePeople, romanceSpeech } from "./people-romance.ts";
+import { romanceManners } from "./romance-manners.ts";
 import { romanceTongues, type Tongue } from "./romance-tongues.ts";
 
 const numeral = "\\d+(?:[.\\u202f\\u00a0 ]\\d{3})*(?:,\\d+)?";
@@ -22,13 +24,31 @@ function dateReader({ months, between, beforeYear }: Tongue): (text: string) => 
   };
 }
 
+const dashMarks = { es: ["«", "»"], it: ["«", "»"], pt: ["“", "”"] } as const;
+
+/** "« Le pain, explique Claire Dubois, c’est… »", «Casi —subraya—. A las cuatro…»: the writer's words inside the marks. */
+function insetsOf(speech: string): (quoted: string) => { start: number; end: number }[] {
+  const commas = new RegExp(
+    `[,!?]\\s(?:${speech})(?:-(?:t-)?(?:il|elle)|(?:\\s[\\p{Ll}’'-]+){0,4}\\s\\p{Lu}[^,«»“”.!?]{1,50})[,.]\\s`,
+    "gu",
+  );
+  const dashes = new RegExp(`\\s[—–]\\s?(?:${speech})(?!\\p{L})[^—–«»“”.!?]{0,60}[—–][.,;:]?\\s?`, "gu");
+  return (quoted) =>
+    [...quoted.matchAll(commas), ...quoted.matchAll(dashes)]
+      .map((match) => ({ start: match.index, end: match.index + match[0].length }))
+      .toSorted((a, b) => a.start - b.start)
+      .filter((inset, i, all) => i === 0 || inset.start >= (all[i - 1]?.end ?? 0));
+}
+
 /**
- * Spanish, French, Italian and Portuguese: sentences, dates, figures with what they count, and what leans on the sentence before. Who
- * speaks is not read, for these languages leave out the subject; quotations stand without names.
+ * Spanish, French, Italian and Portuguese: sentences, dates, figures with what they count, what leans on the sentence before, and who
+ * speaks.
  */
 function romanceGrammar(language: keyof typeof romanceTongues): Grammar {
   const tongue = romanceTongues[language];
   const month = `(?:${tongue.months.join("|")})`;
+  const speech = romanceSpeech(romanceManners[language]);
+  const clitics = `(?:${romanceManners[language].clitics.split(" ").join("|")})`;
   const noNoun = tongue.functionWords.replaceAll(" ", "|");
   return {
     language,
@@ -57,7 +77,13 @@ function romanceGrammar(language: keyof typeof romanceTongues): Grammar {
       );
     },
     phrases: () => [],
-    people: null,
+    insets: insetsOf(speech),
+    ...(language === "fr"
+      ? {}
+      : {
+          dashSpeech: { incise: new RegExp(`\\s[—–]\\s?(?=(?:${clitics}\\s)?(?:${speech})(?!\\p{L}))`, "u"), marks: dashMarks[language] },
+        }),
+    people: romancePeople(language),
   };
 }
 

@@ -35,8 +35,8 @@ export function isFramed(
   const quoted = masked.lastIndexOf(MASK, previous.from - 1);
   const goesOn = quoted >= sentence.start && followsAt(masked, quoted + 1, previous, words);
   if (goesOn) return /^\s?[,.;:]\s?(?:[—–]\s?)?$/.test(tail) || /^\s?[—–][,.;:]?\s?$/.test(tail);
-  if (/^[:,]?\s?$/.test(tail)) return true;
-  const lead = /^(.*?)[:,]\s?$/su.exec(tail)?.[1];
+  if (/^\s?[:,]?\s?$/.test(tail)) return true;
+  const lead = /^(.*?)\s?[:,]\s?$/su.exec(tail)?.[1];
   if (lead !== undefined && words.tail.test(lead)) return true;
   // "Explica Ana Ruiz, directora del centro: «…»"
   return (
