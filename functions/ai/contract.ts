@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { KeyProvider, keyLimits } from "../api-keys/contract.ts";
 import { ExpandedContent, SideStory } from "../completed-newspapers/contract.ts";
 import { describe, filledTextUpTo, limits, textUpTo } from "../contract.ts";
 
@@ -102,3 +103,27 @@ export const generateImage = describe({
   answer: z.object({ imageUrl: z.string(), caption: z.string(), alt: z.string(), ...withRun }),
 });
 export const listModels = describe({ method: "GET", path: "/ai/models", who: "any", answer: z.array(Model) });
+
+/** A key to try, saved or not. '' is allowed for a custom address alone, which is then required. */
+export const ConnectionTest = z
+  .object({
+    provider: KeyProvider,
+    apiKey: z.string().trim().max(keyLimits.key).default(""),
+    baseUrl: z.string().trim().max(keyLimits.baseUrl).optional(),
+  })
+  .refine(({ provider, apiKey }) => provider === "custom" || apiKey !== "", { path: ["apiKey"] })
+  .refine(({ provider, baseUrl }) => provider !== "custom" || baseUrl, { path: ["baseUrl"] });
+
+/** How the test ended; a wrong key is an answer, not an error. `models`: names a custom address offers, newest first, at most 100. */
+export const ConnectionResult = z.object({
+  connected: z.boolean(),
+  reason: z.enum(failureReasons).optional(),
+  models: z.array(z.string()).optional(),
+});
+export const testConnection = describe({
+  method: "POST",
+  path: "/ai/test-connection",
+  who: "user",
+  body: ConnectionTest,
+  answer: ConnectionResult,
+});
