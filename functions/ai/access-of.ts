@@ -12,8 +12,8 @@ import type { Opening } from "./opening.ts";
 import { ProviderError } from "./provider-error.ts";
 import { operatorKey, providerName } from "./standing.ts";
 
-/** Of an answer: many times a newspaper's text, or a large picture as base64. More is a provider out of its mind. */
-const mostBytes = 24 * 1024 * 1024;
+/** Of an answer: many times a newspaper's text with its frames, or a large picture as base64. More is a provider out of its mind. */
+const mostBytes = { text: 4 * 1024 * 1024, image: 24 * 1024 * 1024 };
 
 /** How the chosen model is reached. Rejects with a ProviderError when that way is no longer there. */
 export async function accessOf(
@@ -34,14 +34,14 @@ export async function accessOf(
     throw new ProviderError(`${choice.id} cannot be opened`, { final: true, reason: "model" });
   const way = choice.by === "own" ? await ownWay(entry, provider, opening) : operatorWay(entry, provider, opening);
   const access: Access = { provider, by: choice.by, ...way, ...(entry.reasoning && { reasoning: entry.reasoning }) };
-  return { access, fetch: fetchFor(access, opening) };
+  return { access, fetch: fetchFor(kind, access, opening) };
 }
 
 /** A `fetch` that reaches what the access may reach: a user's own address is judged at every call. */
-export function fetchFor({ provider }: Pick<Access, "provider">, { settings }: Pick<Opening, "settings">): typeof globalThis.fetch {
-  if (provider !== "custom") return providerFetch({ mostBytes });
+function fetchFor(kind: Model["kind"], { provider }: Access, { settings }: Opening): typeof globalThis.fetch {
+  if (provider !== "custom") return providerFetch({ mostBytes: mostBytes[kind] });
   const rules = addressRules(settings, customModelAddresses, "");
-  return guardedFetch({ mostBytes, rules, redirects: "refuse", resolver: settings.DNS_RESOLVER_URL });
+  return guardedFetch({ mostBytes: mostBytes[kind], rules, redirects: "refuse", resolver: settings.DNS_RESOLVER_URL });
 }
 
 type Way = Pick<Access, "model" | "apiKey" | "baseUrl">;
