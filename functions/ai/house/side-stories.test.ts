@@ -14,13 +14,13 @@ function pieces(story: HouseSideStory, dash: string): string[] {
   return story.content.split("\n\n").flatMap((line) => {
     if (story.kind === "quotes") {
       const [words = "", name = ""] = line.split(/ — (?=[^—]*$)|――(?=[^―]*$)/u);
-      return [words.replace(marks, ""), name.replace(/[.。]$/u, "")];
+      return [words.replace(marks, ""), name.replace(/[.。।]$/u, "")];
     }
     if (story.kind === "timeline" || story.kind === "numbers") {
       const at = line.indexOf(dash);
       return [line.slice(0, at), line.slice(at + dash.length)];
     }
-    if (story.kind === "people") return line.replace(/[.。]$/u, "").split(/: /);
+    if (story.kind === "people") return line.replace(/[.。।]$/u, "").split(/: |：/);
     return [line];
   });
 }

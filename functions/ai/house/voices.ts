@@ -32,7 +32,8 @@ export function speakersByVoice(quotes: readonly VoicedQuote[], masked: string, 
   return found;
 }
 
-const stops = (text: string) => text.match(/[.!?؟।॥。！？]+/gu)?.length ?? 0;
+/** Ends of sentences; a point behind so few letters is an abbreviation's. */
+const stops = (text: string) => text.match(/(?<=[\p{L}\p{M}]{4})[.!?]|[؟।॥。！？]/gu)?.length ?? 0;
 
 function agrees(voice: "she" | "he" | "pronoun" | "other", person: Person): boolean {
   if (voice === "other") return false;

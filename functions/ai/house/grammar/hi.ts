@@ -1,5 +1,6 @@
 import type { DateMention } from "../timeline.ts";
 import type { Grammar } from "./grammar.ts";
+import { hindiGoesOn, hindiPeople } from "./people-hindi.ts";
 
 const months: readonly (readonly string[])[] = [
   ["जनवरी"],
@@ -48,7 +49,7 @@ const scale = "(?:अरब|करोड़|करोड़|लाख|हजा�
 const number = `${digit}+(?:,${digit}{2,3})*(?:\\.${digit}+)?`;
 const noNoun = functionWords.replaceAll(" ", "|");
 
-/** Hindi: sentences, dates, figures with what they count, and what leans on the sentence before. Who speaks is not read. */
+/** Hindi: sentences, dates, figures with what they count, and what leans on the sentence before. */
 export const hi: Grammar = {
   language: "hi",
   spaced: true,
@@ -78,5 +79,6 @@ export const hi: Grammar = {
     );
   },
   phrases: () => [],
-  people: null,
+  goesOn: hindiGoesOn,
+  people: hindiPeople,
 };

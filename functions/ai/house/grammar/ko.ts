@@ -1,5 +1,6 @@
 import type { DateMention } from "../timeline.ts";
 import type { Grammar } from "./grammar.ts";
+import { koreanGoesOn, koreanPeople } from "./people-korean.ts";
 
 const year = "((?:1[3-9]|20)\\d\\d)년";
 const full = new RegExp(`(?<!\\d)(?:${year}\\s?)?(1[0-2]|[1-9])월(?:\\s?(3[01]|[12]\\d|[1-9])일)?(?!간|여)`, "gu");
@@ -24,7 +25,7 @@ const scale = "(?:[조억만천](?:\\s?\\d[\\d,]*[억만천]?)*)";
 const standsFor =
   "그|그는|그가|그의|그를|그에게|그도|그들|그들은|그들의|그녀|그녀는|그녀가|그녀의|그것|그것은|그런데|그러나|그래서|그리고|그래도|그러자|그러면|그런|그때|그곳|그곳에|그곳은|그중|이|이는|이를|이에|이로|이로써|이런|이들|이들은|이들의|이것|이것은|이것이|이곳|이곳은|이곳에|이번|이후|이어|이어서|이날|이와|이처럼|이렇게|그렇게|그렇다고|여기|여기에|여기서|거기|거기에|거기서|저|하지만|다만|또|또한|반면|반면에|한편|따라서|때문에|결국|물론|즉|예컨대|당시|나머지|나머지는|두|둘|둘은|모두|역시|앞서|같은|게다가|오히려|특히|이윽고|마침내|대신|다음";
 
-/** Korean: sentences, dates, figures with what they count, and what leans on the sentence before. Who speaks is not read. */
+/** Korean: sentences, dates, figures with what they count, and what leans on the sentence before. */
 export const ko: Grammar = {
   language: "ko",
   spaced: true,
@@ -59,5 +60,6 @@ export const ko: Grammar = {
     // 20대 are people in their twenties.
     /^[1-9]0대$/u.test(figure),
   phrases: () => [],
-  people: null,
+  goesOn: koreanGoesOn,
+  people: koreanPeople,
 };

@@ -1,5 +1,6 @@
-import type { Mention, PeopleReader, Person, SpeechTag } from "./grammar.ts";
+import type { Mention, PeopleReader, Person, Voice } from "./grammar.ts";
 import { clauseOf } from "./people-latin.ts";
+import { hasStranger } from "./strangers.ts";
 
 const letters = "[\\p{Script=Arabic}\\p{M}]";
 const feminineRole =
@@ -18,7 +19,7 @@ const byFirstName = new RegExp(`(?<!${letters})(${firstNames.split(" ").join("|"
 const notSurname = /^(?:التي|الذي|في|من|على|إلى|عن|إن|أن|وهو|وهي|عام|كانت|كان|قال|قالت|التي|جلسة|صباح|مساء)$/u;
 
 const speech = new RegExp(
-  `(?<!${letters})[وف]?(قالت|تقول|أوضحت|توضح|أضافت|تضيف|أكدت|تؤكد|ذكرت|تذكر|تروي|روت|تشرح|شرحت|ترى|صرحت|علقت|تعلق|تتذكر|سألت|أشارت|تشير|قال|يقول|أوضح|يوضح|أضاف|يضيف|أكد|يؤكد|ذكر|يذكر|يروي|روى|يشرح|شرح|يرى|صرح|علق|يعلق|يتذكر|أشار|يشير|قالوا|يقولون|أضافوا)(?!${letters})`,
+  `(?<!${letters})[وف]?(قالت|تقول|أوضحت|توضح|أضافت|تضيف|أكدت|تؤكد|ذكرت|تذكر|تروي|روت|تشرح|شرحت|ترى|صرحت|علقت|تعلق|تتذكر|سألت|أشارت|تشير|قال|يقول|أوضح|يوضح|أضاف|يضيف|أكد|يؤكد|ذكر|يذكر|يروي|روى|يشرح|شرح|يرى|صرح|علق|يعلق|يتذكر|أشار|يشير|رد|ردت|علق|هتف|هتفت|صاح|صاحت|همس|همست|اعترف|اعترفت|ختم|ختمت|تابع|تابعت|أجاب|أجابت|يجيب|تجيب|قالوا|يقولون|أضافوا)(?!${letters})`,
   "gu",
 );
 const feminineVerb = /^(?:ت|.*ت$)/u;
@@ -59,28 +60,8 @@ export const arabicPeople: PeopleReader = {
     }
     return found.toSorted((a, b) => a.start - b.start);
   },
-  tags(masked, mentions) {
-    return [...masked.matchAll(speech)].map((verb): SpeechTag => {
-      const word = verb[1] ?? "";
-      if (/وا$|ون$/u.test(word)) return { at: verb.index, speaker: "other" };
-      const female = feminineVerb.test(word);
-      const end = verb.index + verb[0].length;
-      const next = mentions.find((mention) => mention.start >= end);
-      if (next) {
-        const between = masked.slice(end, next.start).trim();
-        const isTitle = between === "" || new RegExp(`^(?:${feminineRole}|${masculineRole}|د\\.)$`, "u").test(between);
-        if (isTitle) return { at: verb.index, speaker: agrees(next.person, female) ? next.person : "other" };
-      }
-      const sentence = Math.max(masked.lastIndexOf(". ", verb.index), -2) + 2;
-      const previous = mentions.filter((mention) => mention.end <= verb.index && mention.start >= sentence).at(-1);
-      if (previous && /^،\s[^.؟!:\uE000]{2,140}،\s$/u.test(masked.slice(previous.end, verb.index))) {
-        return { at: verb.index, speaker: agrees(previous.person, female) ? previous.person : "other" };
-      }
-      // A verb that nothing but its speech follows has its subject in the sentence before; any other noun is somebody else.
-      const isAlone = /^،?(?:\s(?!ال)\p{L}+[اة])?\s?[:،]?\s?(?:إن|أن|\uE000|$)/u.test(masked.slice(end, end + 40));
-      return { at: verb.index, speaker: isAlone ? (female ? "she" : "he") : "other" };
-    });
-  },
+  tags: () => [],
+  voice: (masked, quote, mentions) => voiceBefore(masked, quote.start, mentions) ?? voiceBehind(masked, quote.end, mentions),
   describe(person, masked, mention) {
     const before = masked.slice(Math.max(0, mention.start - 24), mention.start);
     const role = new RegExp(`(?<!${letters})[وف]?(${feminineRole}|${masculineRole}) $`, "u").exec(before)?.[1];
@@ -91,6 +72,102 @@ export const arabicPeople: PeopleReader = {
     return role && !/^(?:الدكتورة?|السيدة?|الأستاذة?)$/u.test(role) ? `${person.name}: ${role}.` : null;
   },
 };
+
+const kin =
+  /(?<!\p{L})[وف]?(?:والد|والدة|أم|أب|أخ|أخت|شقيق|شقيقة|زوج|زوجة|ابن|ابنة|جد|جدة|عم|خال|صديق|صديقة|جار|جارة|محامي|محامية|زميل|زميلة|مساعد|مساعدة|وكيل|مكتب)(?!\p{L})/u;
+const headRole =
+  "مدير|مديرة|رئيس|رئيسة|أمين|أمينة|قائد|قائدة|وزير|وزيرة|منسق|منسقة|مسؤول|مسؤولة|مدرب|مدربة|عضو|صاحب|صاحبة|مشرف|مشرفة|مؤسس|مؤسسة|طبيب|طبيبة|أستاذ|أستاذة|معلم|معلمة|مهندس|مهندسة|قائدة|نائب";
+const definite = "ال\\p{L}+";
+// A role is closed by a definite noun; without one, the title behind it belongs to somebody the role serves.
+const roleLead = new RegExp(
+  `^\\s(?:(?:${headRole})\\s(?!(?:${feminineRole}|${masculineRole}|المتهم|اللاعب|الطفل|المريض)\\s)${definite}(?:\\s(?!(?:${feminineRole}|${masculineRole})\\s)${definite}){0,2}\\s)?(?:(?:${feminineRole}|${masculineRole}|د\\.)\\s)?$`,
+  "u",
+);
+const strangers = {
+  female:
+    /(?<!\p{L})[وف]?(?:ال)?(?:امرأة|ممرضة|أم|زوجته|زوجة|ابنته|ابنة|سيدة|طالبة|معلمة|مريضة|جدة|جدته|طفلة|فتاة|شابة|موظفة|مديرة|بلدية|جمعية|وزارة|لجنة|شركة|إدارة|صديقته|جارته|والدته|والدة|شقيقته)(?!\p{L})/gu,
+  male: /(?<!\p{L})[وف]?(?:ال)?(?:رجل|ابنه|ابن|أب|زوجها|زوج|طالب|معلم|مريض|جد|جده|طفل|شاب|موظف|سائق|أحدهم|مسؤول|زائر|لاعب|مدير|رئيس|والد|والده|والدها|شقيقه|شيخ|صديقه|جاره|حارس|بائع|مجلس|ناطق)(?!\p{L})/gu,
+};
+
+function subjectBehind(masked: string, end: number, limit: number, female: boolean, mentions: readonly Mention[]): Voice {
+  const next = mentions.find((mention) => mention.start >= end && mention.end <= limit);
+  if (!next) return null;
+  const between = masked.slice(end, next.start);
+  const prefixed =
+    /^[وفبل]/u.test(masked.slice(next.start)) &&
+    !masked.startsWith(next.person.name.split(" ")[0] ?? "", next.start) &&
+    !masked.startsWith(next.person.surname, next.start) &&
+    !masked.startsWith("د.", next.start);
+  if (prefixed || kin.test(between) || !roleLead.test(between) || !agrees(next.person, female)) return "other";
+  return /^\sو(?!هو|هي)/u.test(masked.slice(next.end)) ? "other" : next.person;
+}
+
+function pronounVoice(masked: string, at: number, female: boolean, mentions: readonly Mention[]): Voice {
+  const before = mentions
+    .reduce((text, { start, end }) => text.slice(0, start) + "□".repeat(end - start) + text.slice(end), masked)
+    .slice(0, at);
+  const titles = new RegExp(`(?:${feminineRole}|${masculineRole})\\s(?=□)|(?:${headRole})\\s${definite}، `, "gu");
+  return hasStranger(before.replace(titles, "").replace(/□،\s[^،.:]{2,60}،/gu, "□"), female ? strangers.female : strangers.male, [], /^$/u)
+    ? "other"
+    : female
+      ? "she"
+      : "he";
+}
+
+/** وقالت الدكتورة رنا عبابنة، طبيبة الأسرة: «…» */
+function voiceBefore(masked: string, at: number, mentions: readonly Mention[]): Voice {
+  const head = masked.slice(0, at);
+  if (!/:\s?$/u.test(head)) return null;
+  const stops = [...head.matchAll(/(?<!(?:^|\s)[\p{L}])[.؟!؛]\s|\uE000\s?[.،]?\s?/gu)];
+  const last = stops.at(-1);
+  const start = last ? last.index + last[0].length : 0;
+  const said = [...head.slice(start).matchAll(speech)].at(-1);
+  if (!said) return "other";
+  const word = said[1] ?? "";
+  const [from, to] = [start + said.index, start + said.index + said[0].length];
+  if (/وا$|ون$/u.test(word) || /(?<!\p{L})[وف]?(?:لم|لا|لن|ما|ليس)\s$/u.test(masked.slice(start, from))) return "other";
+  const female = feminineVerb.test(word);
+  const behind = subjectBehind(masked, to, at, female, mentions);
+  if (behind !== null) {
+    const subject = mentions.find((mention) => mention.start >= to);
+    const tail = subject ? masked.slice(subject.end, at).replace(/:\s?$/u, "") : "";
+    const isPlain =
+      !/(?<!\p{L})[وف]?(?:إن|أن|إنه|إنها|أنه|أنها)(?!\p{L})/u.test(tail) && (tail.startsWith("،") || tail.trim().split(/\s+/).length <= 5);
+    return isPlain ? behind : "other";
+  }
+  const subject = mentions.filter((mention) => mention.end <= from && mention.start >= start).at(-1);
+  const between = subject ? masked.slice(subject.end, from) : "";
+  const follows = subject && (/^\s$/u.test(between) || /^،\s[^.؟!:\uE000]{2,140}،\s$/u.test(between));
+  const bare = /^\s?(?:(?!ال)\p{L}+[اة]\s?)?:\s?$/u.test(masked.slice(to, at));
+  if (follows && bare) return agrees(subject.person, female) && !kin.test(masked.slice(start, subject.start)) ? subject.person : "other";
+  // "أما السائق محمود الشرع، وهو سائق متقاعد، فيقول إن المدينة تغيرت: «…»": he goes on, where the clause names nobody and nothing written.
+  const clause = masked.slice(to, at);
+  const goesOn =
+    /^\s(?:إن|أن)\s[^:]{2,80}:\s?$/u.test(clause) &&
+    !/(?<!\p{L})[وفبل]?(?:ال)?(?:كتب|كتبت|عبارة|لافتة|جملة|شعار|كلمات|كلمة|رسالة|أحد|أحدا|بعض|الناس|هم|ورقة|لوحة|جدار)(?!\p{L})/u.test(
+      clause,
+    );
+  if (follows && goesOn && pronounVoice(masked.slice(to), clause.length, female, []) !== "other")
+    return agrees(subject.person, female) ? subject.person : "other";
+  return bare && !subject ? pronounVoice(masked, from, female, mentions) : "other";
+}
+
+/** «…»، يقول المهندس سامر العلي. */
+function voiceBehind(masked: string, at: number, mentions: readonly Mention[]): Voice {
+  const rest = masked.slice(at);
+  const lead = /^[،,]?\s/u.exec(rest)?.[0];
+  const said = lead === undefined ? null : new RegExp(`^${speech.source}`, "u").exec(rest.slice(lead.length));
+  if (!said || lead === undefined || (!/^[،,]/u.test(lead) && said[0].startsWith("و"))) return null;
+  const [from, to] = [at + lead.length, at + lead.length + said[0].length];
+  const limit = to + (/^(?:د\.|[^.؟!:\uE000])*/u.exec(masked.slice(to))?.[0].length ?? 0);
+  // A colon leads on to the next quotation.
+  if (masked[limit] === ":") return null;
+  const word = said[1] ?? "";
+  if (/وا$|ون$/u.test(word)) return "other";
+  const female = feminineVerb.test(word);
+  const behind = subjectBehind(masked, to, limit, female, mentions);
+  return behind ?? (/^[.،\s]*$/u.test(masked.slice(to, limit)) ? pronounVoice(masked, from, female, mentions) : "other");
+}
 
 function agrees(person: Person, female: boolean): boolean {
   return person.gender === null || (person.gender === "female") === female;

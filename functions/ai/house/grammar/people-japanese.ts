@@ -1,5 +1,5 @@
-import { MASK } from "../quote-spans.ts";
-import type { Mention, PeopleReader, Person, SpeechTag } from "./grammar.ts";
+import type { Mention, PeopleReader, Person, Voice } from "./grammar.ts";
+import { hasStranger } from "./strangers.ts";
 
 const honorific = "さん|氏|くん|ちゃん|さま";
 const office =
@@ -12,9 +12,12 @@ const nobody =
   /^(?:[母父兄姉弟妹皆奥娘客子孫神仏王医者親]{1,2}|息子|店員|職員|社員|副|前|元|新|現|同|全国|市民|町民|村民|島民|婦人|自治|議|商工|実行委員|[\p{Script=Han}]*(?:会|課|部|局|社|校|所|店|係|委員))$/u;
 
 const speech =
-  /話す|話した|話している|語る|語った|語っている|述べた|述べる|笑う|笑った|振り返る|振り返った|という(?=。)|と言う|と言った|と言って|呼ぶ|説明する|説明した|指摘する|指摘した|強調する|強調した|明かす|明かした|訴える|訴えた|打ち明け|つぶやく|つぶやいた|胸を張る|目を細める|力を込める|喜ぶ|喜んだ/gu;
+  "話(?:す|した|して|し、)|語(?:る|った|って|り、)|述べ|笑(?:う|った|って|い、|顔)|振り返(?:る|った|って|り、)|言(?:う|った|って|い、)|いう(?=。)|呼びかけ|説明(?:す|し)|指摘(?:す|し)|強調(?:す|し)|明か(?:す|した|し、)|訴え|打ち明け|つぶや(?:く|い)|胸を張|目を細め|力を込め|喜(?:ぶ|ん)|期待(?:す|し)|応じ|答え|声を弾ま|ほほ笑|コメント(?:した|し)|感謝(?:した|し)|意気込";
+const notSpoken = /^と(?:いう|は|の|書|記|題|名付|ある|刻|呼ば|言われ|いわれ|聞|教わ|声をかけられ|怒られ|褒められ|印刷|彫|張)/u;
+const nameless =
+  /(?:妻|夫|母|父|息子|娘|祖母|祖父|兄|姉|弟|妹|孫|女性|男性|観客|客|住民|町民|市民|児童|生徒|学生|園児|店員|職員|店主|市長|町長|村長|校長|記者|子ども|友人|仲間|同僚|乗客|選手|先生|一人|高齢者|利用者|家族|教諭|医師|運転手|町|市|県|組合|会社)(?:（\d{1,3}）)?(?=は|が|も)/gu;
 
-/** 姓名 with さん, 氏 or an office; a person speaks when a verb of speech stands in a paragraph that names nobody else, or in 「名は「…」と」. */
+/** 姓名 with さん, 氏 or an office; who speaks stands as the topic before 「…」と, or right behind it. */
 export const japanesePeople: PeopleReader = {
   find(masked) {
     const people: Person[] = [];
@@ -32,24 +35,9 @@ export const japanesePeople: PeopleReader = {
       return person ? [{ person, start: found.start, end: found.end }] : [];
     });
   },
-  tags(masked, mentions) {
-    const direct = mentions.flatMap((mention): SpeechTag[] => {
-      const after = masked.slice(mention.end, mention.end + 400);
-      const before = masked.slice(Math.max(0, mention.start - 24), mention.start);
-      const closes = after.startsWith("。") && new RegExp(`${MASK}と、?[^。、${MASK}]{0,20}$`, "u").test(before);
-      return closes || new RegExp(`^(?:（[^）]{1,6}）)?(?:は|も|が)、?${MASK}+と`, "u").test(after)
-        ? [{ at: mention.start, speaker: mention.person }]
-        : [];
-    });
-    const people = new Set(mentions.map((mention) => mention.person));
-    const [sole] = people;
-    const isOther = (at: number) => hasOtherTopic(masked, at, mentions);
-    const verbs = [...masked.matchAll(speech)].map((verb): SpeechTag => {
-      const own = people.size === 1 && sole ? sole : direct.find((tag) => tag.at < verb.index)?.speaker;
-      return { at: verb.index, speaker: own === undefined || isOther(verb.index) ? "other" : own };
-    });
-    return [...direct, ...verbs];
-  },
+  tags: () => [],
+  voice: (masked, quote, mentions) =>
+    voiceBehind(masked, quote.end, mentions) ?? voiceBefore(masked, quote, mentions) ?? voiceOfBare(masked, quote, mentions),
   describe(_person, masked, mention) {
     const before = masked.slice(Math.max(0, mention.start - 40), mention.start);
     const role = /([^。、「」『』\uE000（）]{2,28}(?:の|た|る|う|ぶ|む))$/u
@@ -61,17 +49,70 @@ export const japanesePeople: PeopleReader = {
   },
 };
 
-/** Whether the sentence gives its speech to somebody it does not name: 市長は「…」と話した, 越智さんの妻は…. */
-function hasOtherTopic(masked: string, verbAt: number, mentions: readonly Mention[]): boolean {
-  const start = masked.lastIndexOf("。", verbAt) + 1;
-  const sentence = masked.slice(start, verbAt);
-  const topics = [...sentence.matchAll(/([^。、\s\uE000]{1,16}?)(?:は|が)(?=、?\uE000)|\uE000と、?([^。、\s\uE000]{1,16}?)(?:は|が)/gu)];
-  return topics.some((topic) => {
-    const noun = topic[1] ?? topic[2] ?? "";
-    const end = start + topic.index + topic[0].indexOf(noun, topic[2] === undefined ? 0 : 1) + noun.length;
-    return !mentions.some((mention) => mention.end <= end && /^(?:（[^）]{1,6}）)?$/u.test(masked.slice(mention.end, end)));
-  });
+const afterName = "(?:（[^）]{1,8}）)?";
+
+/** 「…」と村上涼子さん（62）は語った。 and 「…」と、同課の佐藤健太課長。 */
+function voiceBehind(masked: string, at: number, mentions: readonly Mention[]): Voice {
+  const clause = /^(?:など)?と、?([^。\uE000]*)/u.exec(masked.slice(at));
+  if (!clause || notSpoken.test(masked.slice(at))) return null;
+  const end = at + clause[0].length;
+  const next = mentions.find((mention) => mention.start >= at && mention.end <= end);
+  if (!next) return /(?:は|が)(?!ら)/u.test((clause[1] ?? "").replace(/ながら/gu, "")) && nameless.test(`${clause[1]}`) ? "other" : null;
+  const lead = masked.slice(at, next.start);
+  const tail = masked.slice(next.end, end);
+  const ends = new RegExp(`^${afterName}$`, "u").test(tail);
+  const speaks = new RegExp(`^${afterName}(?:は|が|も)、?[^。]*(?:${speech})`, "u").test(tail);
+  return (ends || speaks) && !/(?:は|が|に|へ|から|を)、?[^の]{0,6}$/u.test(lead.replace(/^(?:など)?と、?/u, "")) ? next.person : "other";
 }
+
+/** 「…」。甲板で笑うのは、島民会長の越智正義さん（78）。 and a bare 「…」 among the words of the one who speaks in its paragraph. */
+function voiceOfBare(masked: string, quote: { start: number; end: number }, mentions: readonly Mention[]): Voice {
+  const rest = masked.slice(quote.end);
+  if (!/^(?:。|$)/u.test(rest) || !/(?:^|[。\uE000])$/u.test(masked.slice(0, quote.start))) return null;
+  const next = /^。[^。\uE000]*/u.exec(rest)?.[0] ?? "";
+  const cleft = /(?:話す|笑う|語る|言う|振り返る|明かす|喜ぶ|説明する|訴える|力を込める|胸を張る)のは、?/u.exec(next);
+  if (cleft) {
+    const last = mentions.filter((mention) => mention.start >= quote.end && mention.end <= quote.end + next.length).at(-1);
+    return last && new RegExp(`^${afterName}(?:だ|です)?。`, "u").test(masked.slice(last.end)) ? last.person : "other";
+  }
+  const others = hasStranger(withoutNames(masked.slice(0, quote.start), mentions), nameless, [], /^$/u);
+  const speaks = new RegExp(`(?:${speech}|と呼ぶ|という。)`, "u").test(masked);
+  const isAfterName = mentions.some((mention) => mention.end <= quote.start);
+  return speaks && isAfterName && !others ? "pronoun" : null;
+}
+
+/** 山田花子校長は「…」と話した。 */
+function voiceBefore(masked: string, quote: { start: number; end: number }, mentions: readonly Mention[]): Voice {
+  const rest = masked.slice(quote.end);
+  if (!/^(?:など|とも)?と/u.test(rest) || notSpoken.test(rest)) return /^とは/u.test(rest) ? "other" : null;
+  const start = masked.lastIndexOf("。", quote.start - 1) + 1;
+  const tail = /^[^。\uE000]*/u.exec(rest)?.[0] ?? "";
+  const speaks = new RegExp(speech, "u").test(`${tail}。`);
+  const here = mentions.filter((mention) => mention.start >= start && mention.end <= quote.start);
+  const subject = here.filter((mention) => new RegExp(`^${afterName}(?:は|が|も)`, "u").test(masked.slice(mention.end))).at(-1);
+  const clause = masked.slice(start, quote.start);
+  if (!subject) {
+    const topic = /(?:は|が|も)、?$|[\p{Script=Han}々](?:は|が)/u.test(clause) || here.length > 0;
+    return topic || !speaks
+      ? "other"
+      : hasStranger(withoutNames(masked.slice(0, start), mentions), nameless, [], /^$/u)
+        ? "other"
+        : "pronoun";
+  }
+  const between = masked.slice(subject.end, quote.start).replace(new RegExp(`^${afterName}(?:は|が|も)、?`, "u"), "");
+  if (between === "") return subject.person;
+  // 「負けは負け」と振り返り、「次は勝つ」と力を込めた: the same person goes on.
+  const goesOn = new RegExp(`^\uE000+と(?:${speech})[^。はがも]{0,8}、?$`, "u").test(between);
+  const isPlain = between.length <= 26 && !/(?:は|が|も)/u.test(between.replace(/ながら/gu, "")) && !/\uE000/u.test(between);
+  const toldBy = /(?:に|から|で)、?$/u.test(between) && /^と(?:言わ|いわ|聞|教|励ま)/u.test(rest);
+  return (goesOn || isPlain) && speaks && !toldBy ? subject.person : "other";
+}
+
+const withoutNames = (text: string, mentions: readonly Mention[]) =>
+  mentions.reduce(
+    (covered, { start, end }) => (end <= text.length ? covered.slice(0, start) + "□".repeat(end - start) + covered.slice(end) : covered),
+    text,
+  );
 
 function named(text: string): { name: string; printed: string; start: number; end: number }[] {
   return [...text.matchAll(pattern)].flatMap((match) => {

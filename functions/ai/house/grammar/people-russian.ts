@@ -65,6 +65,18 @@ function runs(text: string): Found[] {
   });
 }
 
+/** Surnames that stand alone in the nominative and with a first name in another case: "Денисом Вавиловым … объясняет Вавилов". */
+function knownBySurname(masked: readonly string[]): { name: string; gender: Person["gender"] }[] {
+  const all = masked.flatMap(runs);
+  const declined = all.flatMap(({ name }) => (name.includes(" ") ? [name.split(" ").at(-1) ?? ""] : []));
+  return all.flatMap(({ name }) => {
+    const isSurname = /^\p{Lu}\p{Ll}+(?:[оеё]в|ин|[сц]кий|[оеё]ва|ина|[сц]кая)$/u.test(name);
+    const stem = name.replace(/(?:ий|ая|а)$/u, "");
+    const isDeclined = declined.some((form) => form !== name && form.startsWith(stem) && form.length - stem.length <= 3);
+    return isSurname && isDeclined ? [{ name, gender: /[ая]$/u.test(name) ? "female" : "male" }] : [];
+  });
+}
+
 function sameGender(word: string, person: Person): boolean {
   if (person.gender === "female") return !isMasculine(word);
   return person.gender === null || !isFeminine(word);
@@ -81,6 +93,9 @@ export const russianPeople: PeopleReader = {
           person.name === run.name || (person.surname === run.surname && person.name.startsWith(run.first)) || isPartOf(run, person),
       );
       if (!known) people.push({ name: run.name, printed: run.name, surname: run.surname, gender: run.gender, certain: true });
+    }
+    for (const { name, gender } of knownBySurname(masked)) {
+      if (!people.some((person) => person.surname === name)) people.push({ name, printed: name, surname: name, gender, certain: true });
     }
     return people;
   },

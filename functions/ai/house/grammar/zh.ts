@@ -1,5 +1,6 @@
 import type { DateMention } from "../timeline.ts";
 import type { Grammar } from "./grammar.ts";
+import { chineseGoesOn, chinesePeople } from "./people-chinese.ts";
 
 const digits = (text: string | undefined) => (text === undefined ? null : Number(text.normalize("NFKC")));
 const digit = "[\\d０-９]";
@@ -24,7 +25,7 @@ const counters = "位|名|人|户|家|种|类|个|座|处|间|条|件|艘|辆|�
 // What is counted stands behind its counter; where it is too long to be printed with it, the figure says nothing.
 const counted = `(?:${counters})(?:\\p{Script=Han}{1,6})?(?=[，、。；：（）！？]|$)`;
 
-/** Chinese: sentences, dates, figures with what they count, and what leans on the sentence before. Who speaks is not read. */
+/** Chinese: sentences, dates, figures with what they count, and what leans on the sentence before. */
 export const zh: Grammar = {
   language: "zh",
   spaced: false,
@@ -49,5 +50,6 @@ export const zh: Grammar = {
     /^[\d０-９:：]/u.test(after) ||
     /^[1１][个名人条位家座处间]/u.test(figure),
   phrases: () => [],
-  people: null,
+  goesOn: chineseGoesOn,
+  people: chinesePeople,
 };
