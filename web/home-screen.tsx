@@ -17,6 +17,7 @@ import { TemplateThumbnail } from "./features/preview/template-thumbnail.tsx";
 import { leastToSet, type ThumbnailWords } from "./features/preview/thumbnail-words.ts";
 import { useLiveOrder } from "./features/preview/use-live-order.ts";
 import { usePreviewImage } from "./features/preview/use-preview-image.ts";
+import { useRehearsal } from "./features/preview/use-rehearsal.ts";
 import { useSetPages } from "./features/preview/use-set-pages.ts";
 import { pageLanguageOf } from "./features/wizard/page-language.ts";
 import type { Look } from "./features/wizard/template-section.tsx";
@@ -164,6 +165,7 @@ export function HomeScreen() {
       <IntoNavigation>
         <NewspapersPanel onRestore={onRestore} onDeleted={({ id }) => id === newspaperId && clear()} />
       </IntoNavigation>
+      <Rehearsal />
       <WizardPage
         hasNewspaper={pages !== null}
         onNewspaper={onNewspaper}
@@ -208,6 +210,31 @@ export function HomeScreen() {
       />
     </>
   );
+}
+
+/** Draws nothing; apart, so that typing does not draw the whole screen. */
+function Rehearsal() {
+  const { i18n } = useTranslation("app");
+  const order = useDraft(
+    useShallow(({ title, content, region, templateId, layout, language, author, publishDate, textModel, imageModel }) =>
+      [title, content, region].every((text) => text.trim() !== "")
+        ? {
+            title,
+            content,
+            region,
+            templateId,
+            ...(layout ? { layout } : {}),
+            language: pageLanguageOf(language, i18n.language),
+            author,
+            publishDate,
+            textModel: textModel ?? "",
+            imageModel: imageModel ?? "",
+          }
+        : null,
+    ),
+  );
+  useRehearsal(order);
+  return null;
 }
 
 /** Has hooks of its own for the draft, so that typing draws the thumbnails and not the whole screen. */

@@ -4,8 +4,7 @@ import type { ArrivedPictures } from "./live-newspaper.ts";
 import type { LiveFront, LiveNews, LiveWork } from "./live-worker.ts";
 
 /** Milliseconds the Web Worker is kept, with its faces, for the next run. */
-const rest = 120_000;
-const nothing: Arrived = { texts: {}, parts: {} };
+const rest = 600_000;
 
 interface Desk {
   worker: Worker;
@@ -15,8 +14,6 @@ interface Desk {
 
 let desk: Desk | undefined;
 let closing: ReturnType<typeof setTimeout> | undefined;
-/** The order whose page, with nothing on it yet, has been set already. */
-let warm = "";
 let last: Promise<unknown> = Promise.resolve();
 
 function nextNews(worker: Worker): Promise<LiveNews> {
@@ -34,7 +31,6 @@ function openDesk(): Desk {
 function closeDesk(): void {
   desk?.worker.terminate();
   desk = undefined;
-  warm = "";
 }
 
 /** One after the other: an answer belongs to the work that was sent last. */
@@ -73,14 +69,10 @@ export interface LiveSheet {
   set: (arrived: Arrived, pictures: ArrivedPictures) => Promise<LiveFront>;
 }
 
-/** Begins a newspaper. What `warmUp` did for the same order is not done again. */
+/** Begins a newspaper. */
 export function openLiveSheet(order: RunOrder, number: number): LiveSheet {
-  const key = JSON.stringify([order, number]);
-  void inTurn(async (worker) => {
-    if (warm !== key) send(worker, { kind: "order", order, number });
-    // Its page changes from now on.
-    warm = "";
-  }).catch(() => {});
+  const begun = inTurn(async (worker) => send(worker, { kind: "order", order, number }));
+  begun.catch(() => {});
   let sent: ArrivedPictures = {};
   return {
     set: (arrived, pictures) =>
@@ -90,15 +82,4 @@ export function openLiveSheet(order: RunOrder, number: number): LiveSheet {
         return setFront(worker, arrived);
       }),
   };
-}
-
-/** Sets the empty page of an order that will perhaps be placed: its words, faces and hyphenation are then there. Gives the page. */
-export function warmUp(order: RunOrder, number: number): Promise<LiveFront> {
-  const key = JSON.stringify([order, number]);
-  return inTurn(async (worker) => {
-    if (warm !== key) send(worker, { kind: "order", order, number });
-    const front = await setFront(worker, nothing);
-    warm = key;
-    return front;
-  });
 }

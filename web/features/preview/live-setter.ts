@@ -39,6 +39,12 @@ async function costOf(draw: () => void): Promise<number> {
   return drawn + painted;
 }
 
+/** Loads all it takes to set the page of an order that will perhaps be placed. A failure shows when it is. */
+export async function rehearse(order: RunOrder): Promise<void> {
+  const { rehearsal } = await openLiveSheet(order, 1).set({ texts: {}, parts: {} }, {});
+  if (rehearsal) await loadSceneFonts([rehearsal]);
+}
+
 /**
  * Shows the front page of the run in progress as it grows: at once as it will be, then as often as the window can bear. The last state is always shown. Ends
  * with the function it gives.
@@ -60,6 +66,7 @@ export function followLiveRun(order: RunOrder, number: number, show: (front: Liv
     const { texts, parts } = useLiveRun.getState();
     try {
       const front = await sheet.set({ texts, parts }, pictures);
+      if (front.rehearsal) loadSceneFonts([front.rehearsal]).catch(() => {});
       await loadSceneFonts([front.scene]);
       if (isOver) return;
       const cost = await costOf(() => show(front));

@@ -1,6 +1,6 @@
 import type { Arrived } from "../../api/live-run.ts";
 import type { RunOrder } from "../../api/press-runs.ts";
-import { fillerTools } from "../../render/filler.ts";
+import { fillerTools, withoutMarks } from "../../render/filler.ts";
 import { type Area, greek } from "../../render/greeked.ts";
 import { type Measurer, type PageScene, type PictureItem, type SetNewspaper, setNewspaper } from "../../typeset/index.ts";
 import { type ArrivedPictures, type Expectation, expectationOf, newspaperSoFar, reserved } from "./live-newspaper.ts";
@@ -19,6 +19,8 @@ export interface LiveFront {
   bars: ReadonlyMap<string, Area[]>;
   /** Of pictures that are still being made. */
   places: Area[];
+  /** With the first page of an order: what it will be set with, near enough, for the window to load the faces while it waits. */
+  rehearsal?: PageScene;
 }
 
 export type LiveNews = { kind: "ready" } | { kind: "set"; front: LiveFront } | { kind: "fault"; detail: string };
@@ -47,13 +49,20 @@ async function setFront(arrived: Arrived): Promise<LiveFront> {
     measurer = tools.measurer;
     return setNewspaper(toSet, tools, before ? { before } : {});
   });
+  const isFirst = before === undefined;
   before = set;
   const [front] = set.pages;
   if (!front || !measurer) throw new Error("The newspaper has no front page");
   const { items, bars } = greek(front, measurer);
   const places = items.filter((item): item is PictureItem => item.kind === "picture" && isReserved(item));
-  return { scene: { ...front, items: items.filter((item) => item.kind !== "picture" || !isReserved(item)) }, bars, places };
+  const scene = { ...front, items: items.filter((item) => item.kind !== "picture" || !isReserved(item)) };
+  return { scene, bars, places, ...(isFirst && { rehearsal: rehearsed(front) }) };
 }
+
+const rehearsed = (front: PageScene): PageScene => ({
+  ...front,
+  items: front.items.flatMap((item) => (item.kind === "text" ? [{ ...item, text: withoutMarks(item.text) }] : [])),
+});
 
 self.onmessage = async ({ data }: MessageEvent<LiveWork>) => {
   switch (data.kind) {
