@@ -95,7 +95,18 @@ it("gives two more texts, in quarters, and six more pictures, then no more", asy
   for (let count = 0; count < 6; count++)
     expect((await remake(me, before, { block: "small-picture" })).told.at(-1)?.event).toBe("complete");
   expect((await again(me, before.id, { block: "picture" })).status).toBe(409);
+  expect(await (await me.get(`/api/press-runs/${before.id}`)).json()).toMatchObject({ left: { texts: 0, pictures: 0 } });
   await server.expectSound();
+});
+
+it("says before the first order what the run can still give, and by which models", async () => {
+  const me = await server.signIn();
+  const { id } = await printed(me);
+  expect(await (await me.get(`/api/press-runs/${id}`)).json()).toMatchObject({
+    status: "complete",
+    left: { texts: 8, pictures: 6 },
+    models: { text: "scripted", image: "scripted" },
+  });
 });
 
 it("makes one block at a time, and counts only what it makes", async () => {

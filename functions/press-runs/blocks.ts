@@ -4,8 +4,10 @@ import { endpoint } from "../endpoint.ts";
 import { AppError } from "../errors.ts";
 import { blockCosts } from "./block-job.ts";
 import { givePlaceBack, placesLeft, takePlace } from "./bounds.ts";
-import { runBlock } from "./contract.ts";
-import { keptFor } from "./pace.ts";
+import { type BlockRefusal, runBlock } from "./contract.ts";
+import { canBeWorkedOn } from "./pace.ts";
+
+const refusal = (reason: BlockRefusal) => ({ reason });
 
 export const blocks = endpoint(
   runBlock,
@@ -22,11 +24,17 @@ export const blocks = endpoint(
   async ({ c, env, db, now, body }, [[run], [newspaper]]) => {
     if (!run) throw new AppError("NOT_FOUND");
     if (run.kind !== "press" || run.status !== "complete" || !newspaper)
-      throw new AppError("CONFLICT", { message: "This run has no newspaper to work on." });
-    if ((run.endedAt ?? 0) < now - keptFor)
-      throw new AppError("CONFLICT", { message: "This newspaper is too old to be worked on without a new token." });
+      throw new AppError("CONFLICT", { message: "This run has no newspaper to work on.", details: refusal("none") });
+    if (!canBeWorkedOn(run, now))
+      throw new AppError("CONFLICT", {
+        message: "This newspaper is too old to be worked on without a new token.",
+        details: refusal("old"),
+      });
     if (run.textModel === "house" && (body.block === "main" || body.block === "headline"))
-      throw new AppError("CONFLICT", { message: "The house edition prints your own words: there is nothing to write again." });
+      throw new AppError("CONFLICT", {
+        message: "The house edition prints your own words: there is nothing to write again.",
+        details: refusal("own-words"),
+      });
     const { counter, amount } = blockCosts[body.block];
     await takePlace(db, run, counter, amount);
     const begun = await env.PRESS_RUNS.getByName(run.id)
@@ -37,7 +45,10 @@ export const blocks = endpoint(
       });
     if (!begun) {
       await givePlaceBack(db, run, counter, amount);
-      throw new AppError("CONFLICT", { message: "Another part of this newspaper is being made. Please wait until it is done." });
+      throw new AppError("CONFLICT", {
+        message: "Another part of this newspaper is being made. Please wait until it is done.",
+        details: refusal("busy"),
+      });
     }
     const { texts, pictures } = await placesLeft(db, run);
     return c.json({ id: run.id, after: begun.after, left: { texts, pictures } }, 202);

@@ -46,6 +46,14 @@ const FailureReason = z.enum(failureReasons);
 export const RunNotice = z.object({ step: z.enum(stepNames), provider: z.string(), reason: FailureReason });
 export type RunNotice = z.infer<typeof RunNotice>;
 
+/** What a finished newspaper's run can still give, in quarters of a text and in pictures; a headline, a name or a side story is a quarter. */
+const Left = z.object({ texts: z.number().int(), pictures: z.number().int() });
+export type Left = z.infer<typeof Left>;
+
+/** Why a block is refused (`details.reason` of a CONFLICT). */
+export const blockRefusals = ["none", "old", "own-words", "bound", "busy"] as const;
+export type BlockRefusal = (typeof blockRefusals)[number];
+
 /** Why a run or a block came to nothing. `reason` and `provider` where a provider is to blame. */
 const Failed = z.object({
   code: z.enum(errorCodes),
@@ -60,6 +68,10 @@ export const PressRun = z.object({
   status: z.enum(["running", "complete", "failed", "kept", "stopped"]),
   steps: z.array(z.object({ name: z.enum(stepNames), status: StepStatus, attempts: z.number().int() })),
   newspaperId: z.string().optional(),
+  /** Of a complete run, while its blocks can be made again; absent once it is too old for that. */
+  left: Left.optional(),
+  /** Of a complete run: the models it was ordered with, by which its blocks are made again. */
+  models: z.object({ text: z.string(), image: z.string() }).optional(),
   ...Failed.partial().shape,
 });
 export type PressRun = z.infer<typeof PressRun>;
@@ -83,8 +95,8 @@ export const StartedBlock = z.object({
   id: z.string(),
   /** The block's events come after this one: `Last-Event-ID` for the first connection. */
   after: z.number().int(),
-  /** What the run can give after this, in quarters of a text and in pictures. */
-  left: z.object({ texts: z.number().int(), pictures: z.number().int() }),
+  /** After this block. */
+  left: Left,
 });
 
 const Picture = z.object({ imageUrl: z.string(), caption: z.string(), alt: z.string() });

@@ -1,3 +1,5 @@
+import type { RunRow } from "./run-row.ts";
+
 /** How patient a run is. The Worker uses `standardPace`; tests run a subclass of PressRun with a quicker one. */
 export interface Pace {
   attempts: number;
@@ -12,6 +14,11 @@ export const standardPace: Pace = { attempts: 3, attemptMs: 150_000, backoffMs: 
 
 /** What a run has told and made stays readable for 30 days after its end. */
 export const keptFor = 30 * 24 * 60 * 60 * 1000;
+
+/** True while blocks of the run's newspaper can be made again. */
+export function canBeWorkedOn(run: Pick<RunRow, "kind" | "status" | "endedAt">, now: number): boolean {
+  return run.kind === "press" && run.status === "complete" && (run.endedAt ?? 0) >= now - keptFor;
+}
 
 /** A block that is made again ends after this long. */
 export const blockDeadlineMs = 5 * 60 * 1000;

@@ -2,7 +2,7 @@ import { findEntry } from "../ai/catalogue.ts";
 import { failureReasons } from "../ai/contract.ts";
 import { type ErrorCode, errorCodes } from "../contract.ts";
 import { messageOf } from "../errors.ts";
-import { type PressRun, type RunEvent, stepNames } from "./contract.ts";
+import { type Left, type PressRun, type RunEvent, stepNames } from "./contract.ts";
 import type { RunRow } from "./run-row.ts";
 
 type LastEvent = Extract<RunEvent, { event: "complete" | "failed" }>;
@@ -26,12 +26,22 @@ export function lastEvent(row: RunRow): LastEvent {
   return { event: "failed", data: { ...failureOf(row), refunded: row.refunded } };
 }
 
-/** The run as its owner sees it. `steps` come from its object; a run it no longer remembers is told by its row. */
-export function present(row: RunRow, steps: PressRun["steps"] | null): PressRun {
+/** The run as its owner sees it. `steps` come from its object; a run it no longer remembers is told by its row. `left`: what it can still give. */
+export function present(row: RunRow, steps: PressRun["steps"] | null, left?: Left): PressRun {
   const { id, status } = row;
   const told =
     steps ?? stepNames.map((name) => ({ name, status: status === "complete" ? ("done" as const) : ("waiting" as const), attempts: 0 }));
   if (status === "running") return { id, status, steps: told };
-  if (status === "complete") return { id, status, steps: told, newspaperId: row.newspaperId ?? undefined };
+  if (status === "complete") {
+    const models = { text: row.textModel, image: row.imageModel };
+    return {
+      id,
+      status,
+      steps: told,
+      newspaperId: row.newspaperId ?? undefined,
+      models,
+      ...(left && { left: { texts: left.texts, pictures: left.pictures } }),
+    };
+  }
   return { id, status, steps: told, ...failureOf(row), refunded: row.refunded };
 }

@@ -2,7 +2,9 @@ import { and, eq } from "drizzle-orm";
 import { pressRuns } from "../../db/schema.ts";
 import { endpoint } from "../endpoint.ts";
 import { AppError } from "../errors.ts";
+import { leftOf, placesTaken } from "./bounds.ts";
 import { readRun } from "./contract.ts";
+import { canBeWorkedOn } from "./pace.ts";
 import { present } from "./present.ts";
 import { recall } from "./recall.ts";
 import { settleOverdueRun } from "./settle.ts";
@@ -14,10 +16,12 @@ export const read = endpoint(
       .select()
       .from(pressRuns)
       .where(and(eq(pressRuns.id, params.id), eq(pressRuns.userId, userId))),
+    placesTaken(db, params.id),
   ],
-  async ({ env, db, now }, [[found]]) => {
+  async ({ env, db, now }, [[found], taken]) => {
     if (!found) throw new AppError("NOT_FOUND");
-    if (found.status !== "running" || found.deadlineAt > now) return present(found, await recall(env, found, now));
+    if (found.status !== "running" || found.deadlineAt > now)
+      return present(found, await recall(env, found, now), canBeWorkedOn(found, now) ? leftOf(found, taken) : undefined);
     const [, , [settled]] = await db.batch([
       ...settleOverdueRun(db, found.id, now),
       db.select().from(pressRuns).where(eq(pressRuns.id, found.id)),
