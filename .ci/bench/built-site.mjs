@@ -10,11 +10,11 @@ function freshVars() {
   );
 }
 
-/** The built app on the real Worker with an empty database, at an address of its own. */
-export async function serveBuiltSite() {
+/** The built app on the real Worker with an empty database, at an address of its own; `vars` on top of a fresh configuration. */
+export async function serveBuiltSite(vars = {}) {
   process.env.CLOUDFLARE_CF_FETCH_ENABLED = "false";
   process.env.WRANGLER_SEND_METRICS = "false";
-  const server = createTestHarness({ workers: [{ configPath: "./wrangler.toml", vars: freshVars() }] });
+  const server = createTestHarness({ workers: [{ configPath: "./wrangler.toml", vars: { ...freshVars(), ...vars } }] });
   const { url } = await server.listen();
   await server.getWorker().applyD1Migrations("DB");
   return { origin: url.origin, close: () => server.close() };
