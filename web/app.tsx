@@ -5,6 +5,7 @@ import { BrowserRouter } from "./browser-router.tsx";
 import { LandingPage } from "./features/landing/landing-page.tsx";
 import { NavigationBar } from "./features/navigation/navigation-bar.tsx";
 import { SiteFooter } from "./features/navigation/site-footer.tsx";
+import { SettingsHost } from "./features/settings/settings-host.tsx";
 import { paths } from "./paths.ts";
 import { Button } from "./ui/button.tsx";
 import { ErrorBoundary } from "./ui/error-boundary.tsx";
@@ -39,6 +40,7 @@ export function App() {
           </Route>
         </Route>
       </Routes>
+      <SettingsHost />
       <ToastHost />
     </BrowserRouter>
   );

@@ -13,6 +13,9 @@ export interface Draft {
   author: string;
   /** yyyy-mm-dd, or '' for the day it is set. */
   publishDate: string;
+  /** Ids of the chosen models; null is the standard choice of the day. */
+  textModel: string | null;
+  imageModel: string | null;
 }
 
 const emptyDraft: Draft = {
@@ -24,6 +27,8 @@ const emptyDraft: Draft = {
   language: null,
   author: "",
   publishDate: "",
+  textModel: null,
+  imageModel: null,
 };
 
 interface DraftStore extends Draft {
@@ -50,7 +55,7 @@ function readable(stored: unknown): Partial<Draft> {
   if (typeof stored !== "object" || stored === null) return {};
   const isUsable = ([field, value]: [string, unknown]) => {
     if (field === "layout") return value === null || layouts.includes(value as string);
-    if (field === "language") return value === null || typeof value === "string";
+    if (["language", "textModel", "imageModel"].includes(field)) return value === null || typeof value === "string";
     return field in emptyDraft && typeof value === "string";
   };
   return Object.fromEntries(Object.entries(stored).filter(isUsable));

@@ -14,6 +14,8 @@ export interface RunOrder {
   imageModel: string;
   author: string;
   publishDate: string;
+  /** A failed run of the same article, whose finished parts are taken over. */
+  resumes?: string;
 }
 
 const pathOf = (id: string) => `/api/press-runs/${encodeURIComponent(id)}`;
@@ -77,7 +79,7 @@ export async function watchRun(id: string, { after, signal, onOpen, onEvent }: W
   }
 }
 
-const eventNames = ["step", "text", "part", "complete", "failed"];
+const eventNames = ["step", "notice", "block", "text", "part", "complete", "failed"];
 
 function readEvent(event: string | undefined, data: string): RunEvent | null {
   if (!event || !eventNames.includes(event)) return null;

@@ -7,6 +7,7 @@ declare module "i18next" {
       public: typeof import("../../locales/en/public.json");
       notices: typeof import("../../locales/en/notices.json");
       app: typeof import("../../locales/en/app.json");
+      settings: typeof import("../../locales/en/settings.json");
     };
   }
 }

@@ -1,7 +1,7 @@
 import type { LanguageCode } from "../../locales/languages.ts";
 
 // Addresses only: the words travel as JSON, so that a language costs no script.
-const addresses = import.meta.glob<string>("../../locales/*/{public,notices,app,page,almanac}.json", {
+const addresses = import.meta.glob<string>("../../locales/*/{public,notices,app,settings,page,almanac}.json", {
   query: "?url",
   import: "default",
   eager: true,

@@ -7,12 +7,13 @@ import { MemoryRouter } from "react-router";
 import { afterEach, vi } from "vitest";
 import app from "../../locales/en/app.json";
 import publicWords from "../../locales/en/public.json";
+import settings from "../../locales/en/settings.json";
 
 await i18next.use(initReactI18next).init({
   lng: "en",
-  ns: ["public", "app"],
+  ns: ["public", "app", "settings"],
   defaultNS: "public",
-  resources: { en: { public: publicWords, app } },
+  resources: { en: { public: publicWords, app, settings } },
   interpolation: { escapeValue: false },
 });
 

@@ -10,6 +10,7 @@ import { paths } from "../../paths.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { Link } from "../../ui/link.tsx";
 import { NavigationSlot } from "../../ui/navigation-slot.tsx";
+import { SettingsButton } from "./settings-button.tsx";
 
 export function AccountMenu({ user }: { user: User }) {
   const { t } = useTranslation();
@@ -27,6 +28,7 @@ export function AccountMenu({ user }: { user: User }) {
         {t("navigation.buyTokens")}
       </Link>
       <Greeting name={user.firstName || user.email} />
+      <SettingsButton look="word" />
       <a href={paths.signOut} className={buttonClass({ variant: "quiet" }, "max-xl:justify-start")}>
         <LogOut aria-hidden className="flip-rtl size-[18px]" strokeWidth={1.75} />
         {t("navigation.signOut")}

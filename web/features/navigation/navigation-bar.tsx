@@ -7,6 +7,7 @@ import { Link } from "../../ui/link.tsx";
 import { Wordmark } from "../../ui/wordmark.tsx";
 import { CollapsibleMenu } from "./collapsible-menu.tsx";
 import { LanguagePicker } from "./language-picker.tsx";
+import { SettingsButton } from "./settings-button.tsx";
 import { ThemeToggle } from "./theme-toggle.tsx";
 import { useSession } from "./use-session.ts";
 
@@ -53,6 +54,7 @@ export function NavigationBar() {
             )}
             <LanguagePicker />
             <ThemeToggle className="max-sm:hidden" />
+            <SettingsButton look="icon" />
             <a href={signInPath(isLanding ? undefined : pathname)} className={buttonClass({ variant: "plain" }, "ms-1 max-sm:ms-0")}>
               {t("navigation.signIn")}
             </a>

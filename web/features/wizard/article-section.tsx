@@ -6,6 +6,7 @@ import { useFigures } from "../../i18n/use-figures.ts";
 import { TextArea, TextField } from "../../ui/field.tsx";
 import { Select } from "../../ui/select.tsx";
 import { articleLimits, countCharacters, editionYears, isPrintableDate } from "./limits.ts";
+import { ModelSection } from "./model-section.tsx";
 import { pageLanguageOf } from "./page-language.ts";
 import { WizardSection } from "./wizard-section.tsx";
 
@@ -80,6 +81,7 @@ export function ArticleSection() {
         value={pageLanguageOf(draft.language, i18n.language)}
         onChange={(language) => edit({ language })}
       />
+      <ModelSection />
       <p className="text-xs text-ink-2">{t("wizard.stored")}</p>
     </WizardSection>
   );

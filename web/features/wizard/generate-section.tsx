@@ -5,9 +5,12 @@ import { useFigures } from "../../i18n/use-figures.ts";
 import { useSentences } from "../../i18n/use-sentences.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { openSettings } from "../../ui/settings-door.ts";
 import type { Problem } from "./draft-check.ts";
+import { RunNotices } from "./run-notices.tsx";
 import { RunProgress } from "./run-progress.tsx";
-import type { useGeneration } from "./use-generation.ts";
+import type { Setback, useGeneration } from "./use-generation.ts";
+import { isAllHouse, useModelsSentence } from "./use-models-sentence.ts";
 import { titleId, WizardSection } from "./wizard-section.tsx";
 
 interface GenerateSectionProps {
@@ -19,7 +22,8 @@ interface GenerateSectionProps {
 
 export function GenerateSection({ generation, isCurrent, hasNewspaper }: GenerateSectionProps) {
   const { t } = useTranslation("app");
-  const { phase, run, press, stop, problem, setback, pageLanguage } = generation;
+  const { phase, run, press, pressWithHouse, stop, problem, setback, pageLanguage, choices } = generation;
+  const modelsSentence = useModelsSentence(choices);
   const isPending = phase !== "idle";
   const progress = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -34,7 +38,7 @@ export function GenerateSection({ generation, isCurrent, hasNewspaper }: Generat
   }, [isStarting]);
   return (
     <WizardSection step="generate" title={t("generate.title")}>
-      <p className="text-sm text-ink-2">{t("generate.model")}</p>
+      <p className="text-sm text-ink-2">{modelsSentence}</p>
       <div className="flex flex-col gap-2">
         <Button
           ref={button}
@@ -57,10 +61,15 @@ export function GenerateSection({ generation, isCurrent, hasNewspaper }: Generat
         </p>
       </div>
       {setback && !isPending && (
-        <Notice tone="error" title={setback.title}>
+        <Notice
+          tone="error"
+          title={setback.title}
+          actions={setback.offers.length > 0 && <Offers setback={setback} onHouse={pressWithHouse} />}
+        >
           {setback.text}
         </Notice>
       )}
+      {run && <RunNotices notices={run.notices} />}
       {isPending && (
         // Clear of the bar at the foot.
         <div ref={progress} className="scroll-mb-20">
@@ -68,6 +77,21 @@ export function GenerateSection({ generation, isCurrent, hasNewspaper }: Generat
         </div>
       )}
     </WizardSection>
+  );
+}
+
+function Offers({ setback, onHouse }: { setback: Setback; onHouse: () => void }) {
+  const { t } = useTranslation("app");
+  return setback.offers.map((offer) =>
+    offer === "house" ? (
+      <Button key={offer} size="small" onClick={onHouse}>
+        {t("generate.useHouse")}
+      </Button>
+    ) : (
+      <Button key={offer} size="small" onClick={() => openSettings()}>
+        {t("generate.openSettings")}
+      </Button>
+    ),
   );
 }
 
@@ -79,12 +103,14 @@ function useReason(problem: Problem | null): string | null {
   return problem === null || problem === "signed-out" ? null : t(`generate.${reasons[problem]}.text`);
 }
 
-function Cost({ generation: { purse, isSignedIn } }: Pick<GenerateSectionProps, "generation">) {
+function Cost({ generation: { purse, isSignedIn, choices } }: Pick<GenerateSectionProps, "generation">) {
   const { t } = useTranslation("app");
   const figure = useFigures();
   const sentences = useSentences();
   if (!isSignedIn) return t("generate.signedOut");
   if (purse?.isAdmin) return t("generate.unlimited");
   const balance = purse && t("generate.balance", { count: purse.tokens, figure: figure(purse.tokens) });
-  return sentences(t("generate.cost"), balance);
+  const payers = [choices?.text.model?.by, choices?.image.model?.by];
+  const allTheSame = payers.includes("own") ? t("generate.costOwn") : isAllHouse(choices) ? t("generate.costHouse") : t("generate.cost");
+  return sentences(allTheSame, balance);
 }

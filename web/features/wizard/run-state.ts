@@ -1,13 +1,9 @@
-import type { PressRun, RunEvent, StepName, StepStatus } from "../../../functions/press-runs/contract.ts";
+import type { PressRun, RunEvent, RunNotice, StepName, StepStatus } from "../../../functions/press-runs/contract.ts";
 
 /** A run event with the id it is replayed by; text deltas are live only and have none. */
 export type NumberedEvent = RunEvent & { id: number | null };
 
-export interface RunFailure {
-  code: string;
-  error: string;
-  refunded: boolean;
-}
+export type RunFailure = Extract<RunEvent, { event: "failed" }>["data"];
 
 export type RunOutcome =
   | { kind: "complete"; newspaperId: string }
@@ -25,6 +21,8 @@ export interface RunState {
   /** Text as far as it has been written, by its path in the answer. */
   texts: Record<string, string>;
   parts: Parts;
+  /** Parts that the house edition made because the user's own key or address failed. */
+  notices: readonly RunNotice[];
   isConnected: boolean;
   outcome: RunOutcome | null;
 }
@@ -32,7 +30,7 @@ export interface RunState {
 export const runSteps: readonly StepName[] = ["text", "side-stories", "picture-1", "picture-2", "name", "save"];
 
 export function freshRun(id: string): RunState {
-  return { id, seen: 0, steps: {}, texts: {}, parts: {}, isConnected: true, outcome: null };
+  return { id, seen: 0, steps: {}, texts: {}, parts: {}, notices: [], isConnected: true, outcome: null };
 }
 
 /** The state after an event. Events already seen, and anything after the end, change nothing. */
@@ -44,9 +42,11 @@ export function afterEvent(state: RunState, event: NumberedEvent): RunState {
     case "step": {
       const { name, status } = event.data;
       // A text that is tried again is written from its beginning.
-      const texts = name === "text" && status !== "done" ? {} : state.texts;
+      const texts = status === "done" ? state.texts : withoutTextOf(name, state.texts);
       return { ...next, texts, steps: { ...state.steps, [name]: status } };
     }
+    case "notice":
+      return { ...next, notices: [...state.notices, event.data] };
     case "text":
       return { ...next, texts: { ...state.texts, [event.data.path]: (state.texts[event.data.path] ?? "") + event.data.delta } };
     case "part":
@@ -58,6 +58,12 @@ export function afterEvent(state: RunState, event: NumberedEvent): RunState {
     default:
       return state;
   }
+}
+
+function withoutTextOf(step: StepName, texts: RunState["texts"]): RunState["texts"] {
+  if (step !== "text" && step !== "side-stories") return texts;
+  const isKept = (path: string) => path.startsWith("sideStories.") === (step === "text");
+  return Object.fromEntries(Object.entries(texts).filter(([path]) => isKept(path)));
 }
 
 /** The server tells a run that its user stopped, perhaps in another window, as a conflict. */
@@ -83,7 +89,13 @@ function outcomeOf(run: PressRun): RunOutcome | null {
     case "complete":
       return run.newspaperId ? { kind: "complete", newspaperId: run.newspaperId } : null;
     case "failed":
-      return failedOutcome({ code: run.code ?? "INTERNAL", error: run.error ?? "", refunded: run.refunded ?? false });
+      return failedOutcome({
+        code: run.code ?? "INTERNAL",
+        error: run.error ?? "",
+        refunded: run.refunded ?? false,
+        reason: run.reason,
+        provider: run.provider,
+      });
     default:
       return { kind: "stopped", refunded: run.refunded ?? false };
   }

@@ -1,8 +1,10 @@
-import { useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { ApiError } from "../../api/client.ts";
 import { type Draft, useDraft } from "../../api/draft.ts";
+import { forgetModels } from "../../api/models.ts";
 import type { RunOrder } from "../../api/press-runs.ts";
 import { useRefreshAccount, useTokens, useUser } from "../../api/queries.ts";
 import { useSentences } from "../../i18n/use-sentences.ts";
@@ -12,10 +14,13 @@ import { findProblem, type Problem } from "./draft-check.ts";
 import { editionYears, isPrintableDate } from "./limits.ts";
 import { pageLanguageOf } from "./page-language.ts";
 import type { RunOutcome } from "./run-state.ts";
+import { useErrorWords, useReasonWords } from "./use-failure-words.ts";
+import { useModelChoices } from "./use-model-choices.ts";
 import { usePressRun } from "./use-press-run.ts";
 
-// The one model of this edition of the product; the note beside the button says so before anything is paid.
-const house = { textModel: "house", imageModel: "house" };
+type OrderModels = Pick<RunOrder, "textModel" | "imageModel">;
+
+const house: OrderModels = { textModel: "house", imageModel: "house" };
 
 /** The reader's own calendar day, not UTC's. */
 function today(): string {
@@ -24,7 +29,7 @@ function today(): string {
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
 
-function orderOf(draft: Draft, interfaceLanguage: string): RunOrder {
+function orderOf(draft: Draft, interfaceLanguage: string, models: OrderModels): RunOrder {
   return {
     title: draft.title,
     content: draft.content,
@@ -32,7 +37,7 @@ function orderOf(draft: Draft, interfaceLanguage: string): RunOrder {
     templateId: draft.templateId,
     ...(draft.layout ? { layout: draft.layout } : {}),
     language: pageLanguageOf(draft.language, interfaceLanguage),
-    ...house,
+    ...models,
     author: draft.author,
     publishDate: draft.publishDate || today(),
   };
@@ -42,6 +47,8 @@ function orderOf(draft: Draft, interfaceLanguage: string): RunOrder {
 export interface Setback {
   title: string;
   text: string;
+  /** What can be done about it: start with the house edition, or mend the settings. */
+  offers: readonly ("house" | "settings")[];
 }
 
 /** From the draft to the newspaper: checks, the run, and what the user is told on the way. */
@@ -52,15 +59,16 @@ export function useGeneration(onNewspaper: (newspaperId: string) => void) {
   const { data: user } = useUser();
   const { data: purse } = useTokens();
   const refreshAccount = useRefreshAccount();
+  const client = useQueryClient();
+  const { models, choices, choicesOf } = useModelChoices();
   const sentences = useSentences();
+  const sentenceOf = useErrorWords();
+  const reasonOf = useReasonWords();
+  const ordered = useRef<RunOrder | null>(null);
   const [setback, setSetback] = useState<Setback | null>(null);
 
-  const sentenceOf = (code: string) => {
-    const key = `run.errors.${code}`;
-    return i18n.exists(key, { ns: "app" }) ? t(key as "run.errors.INVALID") : t("generate.failed.text");
-  };
-  const tellSetback = (text: string) => {
-    const told = { title: t("generate.failed.title"), text };
+  const tellSetback = (text: string, offers: Setback["offers"] = []) => {
+    const told = { title: t("generate.failed.title"), text, offers };
     setSetback(told);
     showToast({ title: told.title, description: told.text, tone: "error" });
   };
@@ -94,8 +102,17 @@ export function useGeneration(onNewspaper: (newspaperId: string) => void) {
         showToast({ title: t("generate.done.title"), description: t("generate.done.text"), tone: "success" });
         break;
       case "failed": {
-        const { code, refunded } = outcome.failure;
-        tellSetback(sentences(sentenceOf(code), refunded && !purse?.isAdmin ? t("generate.refunded") : undefined, t("generate.kept")));
+        const { code, refunded, reason, provider } = outcome.failure;
+        const isRefunded = refunded && !purse?.isAdmin;
+        tellSetback(
+          sentences(
+            sentenceOf(code),
+            reasonOf(reason, provider, true),
+            isRefunded ? t("generate.refunded") : undefined,
+            t("generate.kept"),
+          ),
+          reason === "key" || reason === "quota" ? ["house", "settings"] : reason ? ["house"] : [],
+        );
         break;
       }
       case "stopped":
@@ -111,28 +128,50 @@ export function useGeneration(onNewspaper: (newspaperId: string) => void) {
       void refreshAccount();
       return tellProblem("no-tokens");
     }
-    tellSetback(sentences(sentenceOf(error.code), t("generate.kept")));
+    if (error.code === "NOT_CONFIGURED") forgetModels(client);
+    const canBeHouse = error.code === "NOT_CONFIGURED" || (error.code === "OPERATOR_LIMIT" && offersHouse(error.details));
+    tellSetback(sentences(sentenceOf(error.code), t("generate.kept")), canBeHouse ? ["house", "settings"] : []);
   };
 
   const control = usePressRun(onEnd, onRefusal);
   const isDateWrong = !isPrintableDate(draft.publishDate);
   const problem = findProblem(draft, Boolean(user), purse);
 
-  const press = () => {
+  const start = (chosen: OrderModels) => {
+    setSetback(null);
+    const order = orderOf(draft, i18n.language, chosen);
+    const failed = control.run?.outcome?.kind === "failed" ? control.run.id : null;
+    const isSameArticle = ordered.current?.title === order.title && ordered.current.content === order.content;
+    ordered.current = order;
+    // What the failed run had finished need not be made twice.
+    void control.start(failed && isSameArticle ? { ...order, resumes: failed } : order);
+  };
+
+  /** Starts with the chosen models, or with those that are given. */
+  const press = async (instead?: OrderModels) => {
     if (isDateWrong)
       return showToast({ title: t("generate.blank.title"), description: t("article.date.outOfRange", editionYears), tone: "error" });
     if (problem) return tellProblem(problem);
-    setSetback(null);
-    void control.start(orderOf(draft, i18n.language));
+    if (instead) return start(instead);
+    const list = models.data ?? (await models.refetch({ cancelRefetch: false })).data;
+    if (!list) return tellSetback(t("models.failed"));
+    const { text, image } = choices ?? choicesOf(list);
+    start({ textModel: text.model?.id ?? house.textModel, imageModel: image.model?.id ?? house.imageModel });
   };
 
   return {
     ...control,
-    press,
+    press: () => void press(),
+    pressWithHouse: () => void press(house),
+    choices,
     problem,
     setback,
     purse,
     isSignedIn: Boolean(user),
     pageLanguage: pageLanguageOf(draft.language, i18n.language),
   };
+}
+
+function offersHouse(details: unknown): boolean {
+  return typeof details === "object" && details !== null && "house" in details && details.house === true;
 }

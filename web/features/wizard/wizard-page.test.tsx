@@ -22,11 +22,20 @@ const article = { title: "Library reopens", content: "It rained.", region: "Dulu
 const events = (...frames: string[]) => new Response(frames.join(""), { headers: { "content-type": "text/event-stream" } });
 const frame = (id: number, event: string, data: unknown) => `id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 
+const models = [
+  { id: "gpt-4o", kind: "text", name: "GPT-4o", provider: "openai", status: "needs-key", recommended: true, pricePerNewspaper: 0.061 },
+  { id: "house", kind: "text", name: "House edition", provider: "house", status: "available", standard: true, by: "house" },
+  { id: "gpt-image", kind: "image", name: "GPT Image", provider: "openai", status: "needs-key", pricePerNewspaper: 0.026 },
+  { id: "house", kind: "image", name: "House edition", provider: "house", status: "available", standard: true, by: "house" },
+];
+const withOwnKey = models.map((model) => (model.status === "needs-key" ? { ...model, status: "available", by: "own" } : model));
+
 function openWizard(answers: Parameters<typeof serveApi>[0] = {}, tokens = 3) {
   const calls = serveApi({
     "GET /api/auth/user": json(user),
     "GET /api/user/tokens": json({ tokens, isAdmin: false }),
     "GET /api/templates": json([]),
+    "GET /api/ai/models": json(models),
     ...answers,
   });
   const made: string[] = [];

@@ -1,0 +1,80 @@
+import { Check } from "lucide-react";
+import { RadioGroup } from "radix-ui";
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import type { Model } from "../../../functions/ai/contract.ts";
+import { useDraft } from "../../api/draft.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { openSettings, type SettingsPlace } from "../../ui/settings-door.ts";
+import { type ModelKind, selectable } from "./model-choice.ts";
+import { useModelChoices, useModelName } from "./use-model-choices.ts";
+import { useModelNote } from "./use-model-note.ts";
+
+/** The models of one kind: those that can be used, those that want a key, and those that cannot be had. */
+export function ModelList({ kind, label }: { kind: ModelKind; label: string }) {
+  const edit = useDraft((draft) => draft.edit);
+  const { models, choices } = useModelChoices();
+  const list = models.data ?? [];
+  const own = list.filter((model) => model.kind === kind);
+  const choose = (id: string) => {
+    const pressed = own.find((model) => model.id === id);
+    const model = pressed && selectable(list, pressed);
+    if (model) edit(kind === "text" ? { textModel: model.id } : { imageModel: model.id });
+  };
+  return (
+    <RadioGroup.Root aria-label={label} value={choices?.[kind].model?.id ?? ""} onValueChange={choose} className="divide-y divide-rule">
+      {own.map((model) => (
+        <ModelOption key={model.id} model={model} models={list} />
+      ))}
+    </RadioGroup.Root>
+  );
+}
+
+const settingsPlaces: readonly string[] = ["openai", "anthropic", "stability", "custom"] satisfies SettingsPlace[];
+
+function ModelOption({ model, models }: { model: Model; models: readonly Model[] }) {
+  const { t } = useTranslation("app");
+  const nameOf = useModelName();
+  const note = useModelNote(models);
+  const id = useId();
+  const name = nameOf(model);
+  const canSelect = selectable(models, model) !== null;
+  const needsKey = model.status === "needs-key";
+  const place = settingsPlaces.includes(model.provider) ? (model.provider as SettingsPlace) : null;
+  return (
+    <div className="flex items-center gap-2 pe-3">
+      <RadioGroup.Item
+        id={id}
+        value={model.id}
+        disabled={!canSelect}
+        aria-describedby={`${id}-note`}
+        className="group flex min-h-11 min-w-0 flex-1 items-start gap-3 py-2.5 ps-3 text-start -outline-offset-2 enabled:hover:bg-wash"
+      >
+        <span
+          aria-hidden
+          className="mt-0.5 grid size-[18px] shrink-0 place-items-center rounded-full border border-rule-2 group-data-disabled:border-rule group-data-[state=checked]:border-ink group-data-[state=checked]:bg-ink"
+        >
+          <RadioGroup.Indicator>
+            <Check className="size-3 text-paper" strokeWidth={2.5} />
+          </RadioGroup.Indicator>
+        </span>
+        <span className="flex min-w-0 flex-1 flex-col gap-0.5">
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-sm font-semibold group-data-disabled:text-ink-3">
+            {name}
+            {model.recommended && <Badge tone="ok">{t("models.recommended")}</Badge>}
+            {needsKey && <Badge tone="warn">{t("models.needsKey")}</Badge>}
+          </span>
+          <span id={`${id}-note`} className="text-xs text-ink-2">
+            {note(model)}
+          </span>
+        </span>
+      </RadioGroup.Item>
+      {needsKey && place && (
+        <Button size="small" aria-label={t("models.addKeyFor", { name })} onClick={() => openSettings(place)}>
+          {t("models.addKey")}
+        </Button>
+      )}
+    </div>
+  );
+}
