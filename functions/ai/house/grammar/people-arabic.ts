@@ -107,7 +107,7 @@ function pronounVoice(masked: string, at: number, female: boolean, mentions: rea
     .reduce((text, { start, end }) => text.slice(0, start) + "□".repeat(end - start) + text.slice(end), masked)
     .slice(0, at);
   const titles = new RegExp(`(?:${feminineRole}|${masculineRole})\\s(?=□)|(?:${headRole})\\s${definite}، `, "gu");
-  return hasStranger(before.replace(titles, "").replace(/□،\s[^،.:]{2,60}،/gu, "□"), female ? strangers.female : strangers.male, [], /^$/u)
+  return hasStranger(before.replace(/□،\s[^،.:]{2,60}،/gu, "□").replace(titles, ""), female ? strangers.female : strangers.male, [], /^$/u)
     ? "other"
     : female
       ? "she"
