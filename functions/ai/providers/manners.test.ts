@@ -147,6 +147,7 @@ it("an error told in the middle of a stream has its reason", async () => {
   const told: [string, "openai" | "anthropic", string][] = [
     ['data: {"error":{"message":"x","type":"server_error","code":"rate_limit_exceeded"}}\n\n', "openai", "rate-limited"],
     ['data: {"error":{"message":"x","code":"insufficient_quota"}}\n\n', "openai", "quota"],
+    ['data: {"error":{"message":"x","code":402}}\n\n', "openai", "quota"],
     ['event: error\ndata: {"type":"error","error":{"type":"overloaded_error","message":"Overloaded"}}\n\n', "anthropic", "unavailable"],
     ['event: error\ndata: {"type":"error","error":{"type":"rate_limit_error","message":"x"}}\n\n', "anthropic", "rate-limited"],
   ];

@@ -70,10 +70,16 @@ function refusalIn(thrown: unknown): Refusal | undefined {
   const { status, headers, error } = thrown as { status?: unknown; headers?: unknown; error?: unknown };
   if (typeof status !== "number" && !(error && typeof error === "object")) return undefined;
   return {
-    status: typeof status === "number" ? status : undefined,
+    status: typeof status === "number" ? status : statusIn(error),
     headers: headers instanceof Headers ? headers : undefined,
     words: wordsOf(error),
   };
+}
+
+/** Gateways that have begun to answer tell the status of who is behind them in the body. */
+function statusIn(body: unknown): number | undefined {
+  const { code } = body as { code?: unknown };
+  return typeof code === "number" && code >= 400 && code < 600 ? code : undefined;
 }
 
 /** All texts of a small JSON body, in one line. */
@@ -94,7 +100,7 @@ export function refusalFailure(provider: ProviderId, { status, headers, words }:
 }
 
 const quotaWords = /insufficient_quota|insufficient_balance|billing_|credit balance|out of credits/;
-const moderationWords = /moderation|content_policy|content_filter|content filter|safety system|safety_violation/;
+const moderationWords = /moderation|content_policy|content[ _]filter|safety system|safety_violation|invalid_prompt/;
 /** Answers of Cloudflare in place of a server it does not reach (developers.cloudflare.com, "Error 5xx"). */
 const notReached = new Set([521, 522, 523, 525, 526, 530]);
 const noSuchServer = new Set([405, 406, 410, 415]);
