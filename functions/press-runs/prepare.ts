@@ -1,4 +1,7 @@
 import * as z from "zod";
+import type { Database } from "../../db/client.ts";
+import type { Choice } from "../ai/choice.ts";
+import { modelName } from "../ai/model-name.ts";
 import type { Place } from "../completed-newspapers/contract.ts";
 import { findPlace } from "../location/places.ts";
 import { logLine, traceOf } from "../log.ts";
@@ -10,8 +13,10 @@ import type { Order } from "./run-store.ts";
 export const RunInput = z.string().transform((text) => PressRunInput.parse(JSON.parse(text)));
 
 /** Settles what the run will make: its place, its date, and the ids of what it will write. */
-export async function prepare(env: Env, row: RunRow, now: number): Promise<Order> {
+export async function prepare(env: Env, db: Database, row: RunRow, now: number): Promise<Order> {
   const input = RunInput.parse(row.input);
+  const text: Choice = { id: row.textModel, by: row.textBy };
+  const image: Choice = { id: row.imageModel, by: row.imageBy };
   const place = input.place ?? (await placeOf(env, input.region, input.language));
   return {
     article: {
@@ -23,8 +28,9 @@ export async function prepare(env: Env, row: RunRow, now: number): Promise<Order
       publishDate: input.publishDate || today(now, place),
       place,
     },
-    text: { id: row.textModel, by: row.textBy },
-    image: { id: row.imageModel, by: row.imageBy },
+    text,
+    image,
+    names: { text: await modelName("text", text, db, row.userId), image: await modelName("image", image, db, row.userId) },
     newspaperId: randomId(),
     pictureKeys: [randomId(), randomId()],
   };

@@ -202,7 +202,7 @@ export class PressRun extends DurableObject<Env> {
   async #order(db: Database, row: RunRow): Promise<Order> {
     const known = this.#store.read("order");
     if (known) return known;
-    const order = await prepare(this.env, row, Date.now());
+    const order = await prepare(this.env, db, row, Date.now());
     for (const { name, result } of await this.#finishedBefore(db, row)) this.#store.adopt(name, result);
     this.#store.write("order", order);
     return order;

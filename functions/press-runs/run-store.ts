@@ -8,6 +8,8 @@ export interface Order {
   article: Article;
   text: Choice;
   image: Choice;
+  /** As the colophon names them; `house` for the house edition. */
+  names: { text: string; image: string };
   newspaperId: string;
   pictureKeys: [string, string];
 }

@@ -20,8 +20,8 @@ export function composeNewspaper(
   const { article } = order;
   const [main, small] = parts.pictures;
   const isByHouse = (...steps: RunNotice["step"][]) => steps.every((step) => notices.some((notice) => notice.step === step));
-  const text = isByHouse("text") ? "house" : order.text.id;
-  const image = isByHouse("picture-1", "picture-2") ? "house" : order.image.id;
+  const text = isByHouse("text") ? "house" : order.names.text;
+  const image = isByHouse("picture-1", "picture-2") ? "house" : order.names.image;
   return NewspaperInput.parse({
     title: article.title,
     content: article.content,

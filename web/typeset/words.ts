@@ -38,6 +38,10 @@ export interface PageWords {
   colophonModels: string;
   /** {{text}}: no picture was made. */
   colophonModelText: string;
+  /** Where the text is a model's and the drawings are not, or the other way round. */
+  colophonDrawings: string;
+  /** `{{images}}`. */
+  colophonPictures: string;
   colophonPhotographs: string;
   /** {{faces}} */
   colophonFaces: string;

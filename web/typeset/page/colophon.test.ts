@@ -30,3 +30,17 @@ test("the colophon speaks of no pictures that were made when the owner's photogr
 test("a newspaper without pictures tells of none", async () => {
   expect(await colophonOf({ pictures: {} })).toMatch(/every sentence is the author’s own\.$/);
 });
+
+test("a model's words beside the house's drawings, and the other way round, are told apart", async () => {
+  const pictures = { main: drawing, small: drawing };
+  expect(await colophonOf({ pictures, madeWith: { text: "GPT-4o", images: "house", house: false } })).toMatch(
+    /Text by GPT-4o\. Drawings made by rule, without AI\.$/,
+  );
+  const painted = { pictures, madeWith: { text: "house", images: "GPT Image", house: true } };
+  expect(await colophonOf(painted)).toMatch(/every sentence is the author’s own\. Pictures made by GPT Image\.$/);
+  const outlines = { width: 90, height: 60, items: [] };
+  const mixed = { main: drawing, small: { ...drawing, drawing: outlines } };
+  expect(await colophonOf({ pictures: mixed, madeWith: { text: "GPT-4o", images: "GPT Image", house: false } })).toMatch(
+    /Text by GPT-4o\. Pictures made by GPT Image\. Drawings made by rule, without AI\.$/,
+  );
+});

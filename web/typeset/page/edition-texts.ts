@@ -127,11 +127,18 @@ function secondDate({ almanac }: Press): string {
 function makersOf({ newspaper, words: { page } }: Press): string[] {
   const { text, images, house } = newspaper.madeWith;
   const pictures = [newspaper.pictures.main, newspaper.pictures.small].filter((picture) => picture !== undefined);
-  const hasMade = pictures.some(({ isPhotograph }) => !isPhotograph);
-  const hasPhotographs = pictures.some(({ isPhotograph }) => isPhotograph);
-  const byHouse = hasMade ? page.colophonHouse : page.colophonHouseText;
-  const byModels = text && fillIn(hasMade ? page.colophonModels : page.colophonModelText, { text, images: images || text });
-  return [house ? byHouse : byModels, hasPhotographs ? page.colophonPhotographs : ""];
+  const made = pictures.filter(({ isPhotograph }) => !isPhotograph);
+  const isDrawn = images === "house" || made.every(({ drawing }) => drawing !== undefined);
+  // With a model's pictures a drawing is the house's, where the model failed.
+  const isMixed = !isDrawn && made.some(({ drawing }) => drawing !== undefined);
+  const photographs = made.length < pictures.length ? page.colophonPhotographs : "";
+  if (!text && !house) return [photographs];
+  const writer = house ? page.colophonHouseText : fillIn(page.colophonModelText, { text });
+  if (made.length === 0) return [writer, photographs];
+  if (house && isDrawn) return [page.colophonHouse, photographs];
+  if (!house && !isDrawn && !isMixed) return [fillIn(page.colophonModels, { text, images: images || text }), photographs];
+  const painter = isDrawn ? "" : fillIn(page.colophonPictures, { images: images || text });
+  return [writer, painter, isDrawn || isMixed ? page.colophonDrawings : "", photographs];
 }
 
 /** How the page was made, in one line: the faces, and whose words and pictures these are. */
