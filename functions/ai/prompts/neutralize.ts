@@ -9,7 +9,7 @@ const unseen =
 /** A text with line ends as \n and without what cannot be seen. Nothing that can be read is lost. */
 export function visibleText(text: string): string {
   return text
-    .toWellFormed()
+    .replace(/\p{Surrogate}/gu, "\ufffd")
     .normalize("NFC")
     .replace(/\r\n?|[\u0085\u2028\u2029]/g, "\n")
     .replace(unseen, "");

@@ -8,7 +8,7 @@ import type { Article } from "../text-model.ts";
 import { visibleText } from "./neutralize.ts";
 
 const longest = 1_500;
-const shares = { title: 200, lede: 420, place: 90, wish: 300 };
+const shares = { title: 160, lede: 330, place: 80, wish: 250 };
 
 const manners: Record<PictureOrder["style"], string> = {
   photojournalistic:
@@ -30,11 +30,11 @@ export function pictureBrief(article: Article, order: PictureOrder): PictureBrie
   const wish = subject(order.again?.instruction || order.description, shares.wish);
   const lines = [
     manners[order.style],
+    rules,
     `Subject, a headline of a newspaper in ${languageOf(article.language).name}: “${subject(article.title, shares.title)}”.`,
     labelled("What it is about", subject(sceneOf(article, order.number), shares.lede)),
     labelled("Where", subject(place, shares.place)),
-    labelled("What the editor would like to see, as far as it keeps to the rules below", wish),
-    rules,
+    labelled("What the editor would like to see, as far as it keeps to the rules above", wish),
   ];
   const times = order.again?.times ?? 0;
   if (times > 0) lines.splice(4, 0, `Another view than before, number ${times + 1}: different distance, angle and light.`);

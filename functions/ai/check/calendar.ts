@@ -1,0 +1,95 @@
+/** Months and weekdays as words, by number: "m1" to "m12", "d1" (Monday) to "d7". */
+const arabicMonths = [
+  "يناير|كانون الثاني|جانفي",
+  "فبراير|شباط|فيفري",
+  "مارس|آذار",
+  "أبريل|إبريل|نيسان|أفريل",
+  "مايو|أيار|ماي",
+  "يونيو|حزيران|جوان",
+  "يوليو|تموز|جويلية",
+  "أغسطس|آب|أوت",
+  "سبتمبر|أيلول",
+  "أكتوبر|تشرين الأول",
+  "نوفمبر|تشرين الثاني",
+  "ديسمبر|كانون الأول",
+];
+const russianMonths = "январ феврал март апрел ма[йея] июн июл август сентябр октябр ноябр декабр".split(" ");
+const russianDays = "понедельник вторник сред[ауые] четверг пятниц суббот воскресень".split(" ");
+const hindiMonths = "जनवरी फरवरी|फ़रवरी|फ़रवरी मार्च अप्रैल मई जून जुलाई अगस्त सितंबर|सितम्बर अक्टूबर|अक्तूबर नवंबर|नवम्बर दिसंबर|दिसम्बर".split(" ");
+const hindiDays = "सोमवार मंगलवार बुधवार गुरुवार|बृहस्पतिवार|वीरवार शुक्रवार शनिवार रविवार|इतवार".split(" ");
+const chineseDays = "一 二 三 四 五 六 日|天".split(" ").map((day) => `(?:星期|礼拜|禮拜|周|週)(?:${day})`);
+
+/** Months that are ordinary words too, or names: they count beside a figure or a word that leads a date only. */
+const doubtful = /^(?:may|march|mars|मार्च|मई|maj|june|april|august)$/iu;
+const leading =
+  /(?:\b(?:in|since|until|till|by|of|last|next|early|late|mid|from|en|de|depuis|dès|début|fin|mi|pour|d’ici)[\s-])$|\d(?:er|\.|,|st|nd|rd|th)?\s$|[०-९]\s$/iu;
+
+const kept = new Map<string, (readonly [key: string, form: RegExp])[]>();
+
+/** Months and weekdays named in a text. Their figures (3月, 20.11.) are numbers and read elsewhere. */
+export function calendarKeys(text: string, language: string): Set<string> {
+  const found = new Set<string>();
+  for (const [key, form] of formsOf(language))
+    for (const match of text.matchAll(form)) {
+      const before = text.slice(Math.max(0, match.index - 12), match.index);
+      const behind = text.slice(match.index + match[0].length, match.index + match[0].length + 3);
+      const isSure = leading.test(before) || /^,?\s[\d०-९٠-٩]/u.test(behind);
+      if (isSure || !(doubtful.test(match[0]) || (language === "ar" && key.startsWith("m")))) found.add(key);
+    }
+  return found;
+}
+
+function formsOf(language: string) {
+  const known = kept.get(language);
+  if (known) return known;
+  const months = monthsOf(language);
+  const days = daysOf(language);
+  const isCased = language === "en" || language === "de";
+  const stem = language === "ru" ? "\\p{L}{0,3}" : language === "de" ? "s?" : "";
+  const toForm = (words: string) =>
+    language === "zh" || language === "ja" || language === "ko"
+      ? new RegExp(`(?:${words})`, "gu")
+      : new RegExp(`(?<![\\p{L}\\p{M}])${language === "ar" ? "[وبفل]?" : ""}(?:${words})${stem}(?![\\p{L}\\p{M}])`, isCased ? "gu" : "giu");
+  const forms = [
+    ...months.map((words, i) => [`m${i + 1}`, toForm(words)] as const),
+    ...days.map((words, i) => [`d${i + 1}`, toForm(words)] as const),
+  ];
+  kept.set(language, forms);
+  return forms;
+}
+
+function monthsOf(language: string): readonly string[] {
+  if (language === "ar") return arabicMonths;
+  if (language === "ru") return russianMonths;
+  if (language === "hi") return hindiMonths;
+  if (language === "ja" || language === "zh" || language === "ko") return [];
+  const long = new Intl.DateTimeFormat(language, { month: "long", timeZone: "UTC" });
+  const short = new Intl.DateTimeFormat(language, { month: "short", timeZone: "UTC" });
+  return Array.from({ length: 12 }, (_, i) => {
+    const day = Date.UTC(2026, i, 15);
+    const brief = short.format(day).replace(/\.$/, "");
+    const austrian = language === "de" && i === 0 ? "|Jänner" : "";
+    // Without its full stop a short form may be any word (“Mar”, “sept”).
+    return `${long.format(day)}|${brief}(?=\\.)${austrian}${language === "en" && i === 8 ? "|Sept(?=\\.)" : ""}`;
+  });
+}
+
+function daysOf(language: string): readonly string[] {
+  if (language === "ru") return russianDays;
+  if (language === "hi") return hindiDays;
+  if (language === "zh") return chineseDays;
+  const long = new Intl.DateTimeFormat(language, { weekday: "long", timeZone: "UTC" });
+  // 5 January 2026 is a Monday.
+  return Array.from({ length: 7 }, (_, i) => {
+    const word = long.format(Date.UTC(2026, 0, 5 + i));
+    return language === "pt" && word.includes("-") ? `${word}|${word.replace("-feira", "")}(?=\\s?\\(\\d)` : word;
+  });
+}
+
+/** The month and weekday of an ISO date; an edition may say them though the article does not. */
+export function calendarOfDate(date: string): string[] {
+  const time = Date.parse(`${date}T00:00:00Z`);
+  if (Number.isNaN(time)) return [];
+  const day = new Date(time);
+  return [`m${day.getUTCMonth() + 1}`, `d${day.getUTCDay() || 7}`];
+}

@@ -1,0 +1,31 @@
+import { housePaperName } from "../house/paper-name.ts";
+import type { Article } from "../text-model.ts";
+import { fold } from "./fold.ts";
+import { foreignAddresses, Rules } from "./leaks.ts";
+import { plainLine } from "./plain-text.ts";
+import { isRealPaper } from "./real-papers.ts";
+import { isInScriptOf } from "./script.ts";
+
+const longest = 60;
+
+/**
+ * The name a model gave the paper, or one of the house's where it is that of a real paper, the one it should replace, a sentence, or
+ * in another script. `turn`: how often a name was made for this paper before.
+ */
+export function checkPaperName(
+  article: Article,
+  written: string,
+  { system, before = "", turn = 0 }: { system: string; before?: string | undefined; turn?: number | undefined },
+): string {
+  const name = plainLine(written, "").replace(/^["'“”„«»「」『』《》\s]+|["'“”„«»「」『』《》\s.。।]+$/gu, "");
+  const isName =
+    /\p{L}{2}/u.test(name) &&
+    [...name].length <= longest &&
+    !/[.!?。！？][\s\p{L}]|[:;@/\\{}<>|=]|\d{3}/u.test(name) &&
+    foreignAddresses(name, "").length === 0 &&
+    !isRealPaper(name) &&
+    fold(name) !== fold(before) &&
+    isInScriptOf(name.padEnd(12), article.language) &&
+    !new Rules(system).areIn(name);
+  return isName ? name : housePaperName(article.region, article.language, turn);
+}

@@ -1,0 +1,39 @@
+import type { SideStory } from "../../completed-newspapers/contract.ts";
+import { bareLetters } from "../house/text.ts";
+import type { Article } from "../text-model.ts";
+import { fitLength } from "./fit-length.ts";
+import { countWords } from "./fold.ts";
+import { Rules } from "./leaks.ts";
+import { plainLine, plainStory } from "./plain-text.ts";
+import { isInScriptOf } from "./script.ts";
+import { isTrueLine, sift } from "./sift.ts";
+import { readSource } from "./source.ts";
+
+const leastWords = 12;
+
+/**
+ * What may be printed of a model's side stories. They are made of the article alone: every sentence with a quotation, number, name or
+ * address beyond it goes, and one that has no content word of it. A story that is left with too little, says what another says, or
+ * stands in another script goes whole. `keep` are stories that stand beside them.
+ */
+export function checkSideStories(
+  article: Article,
+  written: readonly SideStory[],
+  { system, count, keep = [] }: { system: string; count: number; keep?: readonly SideStory[] | undefined },
+): SideStory[] {
+  const source = readSource(article);
+  const rules = new Rules(system);
+  const stories: SideStory[] = [];
+  const taken = new Set(keep.map(({ content }) => bareLetters(content)));
+  for (const story of written) {
+    const sifted = sift(plainStory(story.content, source.raw), source, rules, "drop").text;
+    const content = fitLength(sifted.replace(/^## .*\n*/gmu, "").trim(), 4_000, source.grammar);
+    const headline = fitLength(plainLine(story.headline, source.raw), 300, source.grammar);
+    const isPrintable = headline !== "" && isTrueLine(headline, source, rules) && !rules.areIn(headline);
+    if (!isPrintable || countWords(content) < leastWords || taken.has(bareLetters(content)) || !isInScriptOf(content, source.language))
+      continue;
+    taken.add(bareLetters(content));
+    stories.push({ headline, content });
+  }
+  return stories.slice(0, count);
+}

@@ -1,0 +1,160 @@
+import type { Addition, ExpandedContent } from "../../completed-newspapers/contract.ts";
+import { limits } from "../../contract.ts";
+import { contentLanguageOf } from "../house/detect-language.ts";
+import { splitSentences } from "../house/sentences.ts";
+import { bareLetters, termsOf } from "../house/text.ts";
+import { fill, houseWords } from "../house/words.ts";
+import { ProviderError } from "../provider-error.ts";
+import type { Article, Headline } from "../text-model.ts";
+import { fitLength } from "./fit-length.ts";
+import { fold } from "./fold.ts";
+import { Rules } from "./leaks.ts";
+import { numberKeys } from "./numbers.ts";
+import { passagesOf } from "./passages.ts";
+import { plainLine, plainStory } from "./plain-text.ts";
+import { isInScriptOf } from "./script.ts";
+import { type Beyond, isTrueLine, sift } from "./sift.ts";
+import { readSource, type Source } from "./source.ts";
+import { trueQuote } from "./true-quote.ts";
+
+/** The main story as a model answers it. */
+export interface WrittenStory extends Headline {
+  expandedContent: string;
+  quote: string | null;
+  byline: string;
+  caption: string;
+  smallCaption: string;
+  whatsInside: readonly { section: string; description: string; page: number }[];
+  additions: readonly string[];
+}
+
+const most = { story: 40_000, line: 600, kicker: 120, byline: 200, section: 120, description: 300, addition: 1_200, additions: 200 };
+/** Of the article's content words, numbers where words cannot be compared, a story must hold so many. */
+const leastShare = 0.35;
+
+/**
+ * What may be printed of a model's main story. Quotations that are not the article's go with their sentence; numbers, dates, names
+ * (in languages that capitalise them) and context beyond the article stay and are listed in `additions`, with what the model itself
+ * declared. Short fields that say something beyond the article are emptied, a headline falls back to the author's. `system` is what
+ * the model was told: none of it may be printed.
+ * Rejects with a ProviderError `bad-answer`: in another script, half of it unprintable, or not a story of this article.
+ */
+export function checkStory(
+  article: Article,
+  written: WrittenStory,
+  { system, targetLength }: { system: string; targetLength: number },
+): ExpandedContent {
+  const source = readSource(article);
+  const rules = new Rules(system);
+  const given = plainStory(written.expandedContent, source.raw);
+  const sifted = sift(given, source, rules, "keep");
+  if (lettersIn(sifted.text) < lettersIn(given) / 2) refuse("has little left that may be printed");
+  const story = fitLength(sifted.text, most.story, source.grammar);
+  if (!isInScriptOf(story, source.language)) refuse("is not in the newspaper's language");
+  if (!coversArticle(story, source, targetLength)) refuse("leaves out most of the article");
+  const line = (text: string, longest: number) =>
+    fitLength(sift(plainLine(text, source.raw), source, rules, "drop").text, longest, source.grammar);
+  const found = contentLanguageOf(story, source.language);
+  return {
+    newspaperName: "",
+    ...checkedHead(written, source, rules),
+    quote: trueQuote(plainLine(written.quote ?? "", source.raw), source),
+    expandedContent: story,
+    byline: bylineOf(plainLine(written.byline, source.raw), source),
+    caption: line(written.caption, most.line),
+    smallCaption: line(written.smallCaption, most.line),
+    writerName: plainLine(article.author, article.author),
+    whatsInside: written.whatsInside.slice(0, 12).flatMap(({ section, description, page }) => {
+      const entry = { section: plainLine(section, source.raw), description: line(description, most.description) };
+      const isTrue = entry.section !== "" && entry.description !== "" && isTrueLine(entry.section, source, rules);
+      return isTrue
+        ? [
+            {
+              ...entry,
+              section: fitLength(entry.section, most.section, source.grammar),
+              page: Math.min(99, Math.max(1, Math.round(page) || 1)),
+            },
+          ]
+        : [];
+    }),
+    sideStories: [],
+    contentLanguage: found === source.language ? "" : found,
+    additions: additionsOf(story, sifted.beyond, written.additions, source),
+  };
+}
+
+/** A headline made again, held to the same rules. `system` as above. */
+export function checkHead(article: Article, written: Headline, { system }: { system: string }): Headline {
+  const head = checkedHead(written, readSource(article), new Rules(system));
+  if (!isInScriptOf(head.expandedTitle, article.language) && isInScriptOf(article.title, article.language))
+    refuse("is not in the newspaper's language");
+  return head;
+}
+
+function checkedHead(written: Headline, source: Source, rules: Rules): Headline {
+  const { grammar, raw } = source;
+  const title = fitLength(plainLine(written.expandedTitle, raw), limits.title, grammar);
+  const kicker = fitLength(plainLine(written.kicker, raw), most.kicker, grammar);
+  const isOfArticle =
+    source.isForeign ||
+    source.terms.size < 8 ||
+    termsOf(title, grammar).some((term) => source.terms.has(term)) ||
+    source.bare.includes(bareLetters(title));
+  return {
+    expandedTitle: title !== "" && isOfArticle && isTrueLine(title, source, rules) ? title : source.title,
+    deck: fitLength(sift(plainLine(written.deck, raw), source, rules, "drop").text, most.line, grammar),
+    kicker: isTrueLine(kicker, source, rules) ? kicker : "",
+  };
+}
+
+/** A byline names the author and nobody else; without an author there is none. */
+function bylineOf(written: string, source: Source): string {
+  const author = plainLine(source.article.author, source.article.author);
+  if (author === "") return "";
+  const rest = fold(written).replace(fold(author), "");
+  const isPlain = rest.length < fold(written).length && rest.trim().length <= 24 && !/[\d@:/]/u.test(rest);
+  return isPlain && passagesOf(written).length === 0 ? written : fill(houseWords(source.language).byline, { author }).slice(0, most.byline);
+}
+
+function additionsOf(story: string, beyond: readonly Beyond[], declared: readonly string[], source: Source): Addition[] {
+  const found = new Map<string, Addition["kind"]>(beyond.map(({ text, kind }) => [text, kind]));
+  const own = declared.map((text) => bareLetters(plainLine(text, source.raw))).filter((text) => text.length > 8);
+  for (const sentence of sentencesOf(story, source)) {
+    const bare = bareLetters(sentence);
+    if (found.has(sentence) || bare.length < 8 || source.bare.includes(bare)) continue;
+    // Models shorten what they repeat, or give two sentences as one.
+    if (own.some((text) => text.includes(bare) || (bare.startsWith(text) && text.length * 2 > bare.length))) found.set(sentence, "context");
+  }
+  const order = [...found].toSorted(([a], [b]) => story.indexOf(a) - story.indexOf(b));
+  return order
+    .filter(([text]) => story.includes(text))
+    .slice(0, most.additions)
+    .map(([text, kind]) => ({ text: [...text].slice(0, most.addition).join(""), kind }));
+}
+
+function sentencesOf(story: string, source: Source): string[] {
+  return story
+    .split("\n\n")
+    .filter((paragraph) => !paragraph.startsWith("## "))
+    .flatMap((paragraph) => splitSentences(paragraph, source.grammar).map(({ text }) => text));
+}
+
+/** Whether the story tells this article: of a longer one, as much as fits the length that was asked for. */
+function coversArticle(story: string, source: Source, targetLength: number): boolean {
+  const share = leastShare * Math.min(1, targetLength / Math.max(1, source.article.content.length));
+  if (!source.isForeign) {
+    if (source.terms.size < 8) return story !== "";
+    const told = new Set(termsOf(story, source.grammar));
+    return [...source.terms].filter((term) => told.has(term)).length >= source.terms.size * share;
+  }
+  const wanted = numberKeys(source.article.content, [source.language]);
+  if (wanted.size < 4) return story !== "";
+  const told = numberKeys(story, [source.language]);
+  return [...wanted].filter((key) => told.has(key)).length >= wanted.size * share;
+}
+
+const lettersIn = (text: string) => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+
+function refuse(why: string): never {
+  throw new ProviderError(`the model's answer ${why}`, { reason: "bad-answer" });
+}

@@ -1,0 +1,28 @@
+import type { Grammar } from "../house/grammar/grammar.ts";
+import { splitSentences } from "../house/sentences.ts";
+
+const lengthOf = (text: string) => [...text].length;
+
+/** A text of at most so many characters, cut behind a sentence where that leaves something, else behind a word. */
+export function fitLength(text: string, most: number, grammar: Grammar): string {
+  if (lengthOf(text) <= most) return text;
+  let kept = "";
+  for (const paragraph of text.split("\n\n")) {
+    const whole = kept === "" ? paragraph : `${kept}\n\n${paragraph}`;
+    if (lengthOf(whole) <= most) {
+      kept = whole;
+      continue;
+    }
+    let part = "";
+    for (const sentence of splitSentences(paragraph, grammar)) {
+      const longer = part === "" ? sentence.text : `${part}${grammar.spaced ? " " : ""}${sentence.text}`;
+      if (lengthOf(kept === "" ? longer : `${kept}\n\n${longer}`) > most) break;
+      part = longer;
+    }
+    if (part !== "") kept = kept === "" ? part : `${kept}\n\n${part}`;
+    break;
+  }
+  if (kept !== "") return kept.replace(/\n\n## [^\n]*$/u, "");
+  const signs = [...text].slice(0, most - 1).join("");
+  return `${grammar.spaced ? signs.replace(/\s+\S*$/u, "") : signs}…`;
+}

@@ -1,0 +1,62 @@
+import { bareLetters, termsOf } from "../house/text.ts";
+import { calendarKeys } from "./calendar.ts";
+import { countWords, fold, foldPassage, holds } from "./fold.ts";
+import { foreignAddresses, type Rules } from "./leaks.ts";
+import { unknownNames } from "./names.ts";
+import { numbersIn } from "./numbers.ts";
+import { type Passage, spokenParts } from "./passages.ts";
+import type { Source } from "./source.ts";
+
+/** `loose`: words of the model's own between marks, too few and too plain to be speech; the marks are what is wrong. */
+export type Quoted = "true" | "loose" | "invented";
+
+/** Whether a marked passage says what the article's marks say. Speech must be speech there too; names and titles need only stand there. */
+export function judgePassage(passage: Passage, paragraph: string, source: Source): Quoted {
+  const folded = foldPassage(passage.words);
+  if (folded === "" || source.speech.some((words) => holds(words, folded))) return "true";
+  const parts = spokenParts(passage.words).map(foldPassage);
+  if (parts.length > 1 && parts.every((part) => part === "" || source.speech.some((words) => holds(words, part)))) return "true";
+  const isSpeech = isSpeechLike(passage, paragraph);
+  if (!isSpeech && holds(source.folded, folded)) return "true";
+  return isSpeech || countWords(passage.words) >= 3 ? "invented" : "loose";
+}
+
+function isSpeechLike({ words, start, kind }: Passage, paragraph: string): boolean {
+  const count = countWords(words);
+  if (kind !== "closed") return count >= 3;
+  return /[,.!?…。！？，،؟।]\s*$/u.test(words) || /[:：]\s*$/u.test(paragraph.slice(0, start)) || count >= 6;
+}
+
+/** What a sentence says beyond its source. Quotations are judged apart, by paragraph. */
+export interface Judgment {
+  /** It gives away our rules, or an address nobody gave: nothing of it may be printed. */
+  isUnprintable: boolean;
+  beyond: "number" | "name" | "context" | null;
+}
+
+export function judgeSentence(sentence: string, source: Source, rules: Rules, invented: ReadonlySet<string>): Judgment {
+  const isUnprintable = foreignAddresses(sentence, source.raw).length > 0 || rules.areIn(sentence) || isScrap(sentence, source);
+  return { isUnprintable, beyond: isUnprintable ? null : beyond(sentence, source, invented) };
+}
+
+/** A sentence of a word or two that no article says: a slogan, not a report. */
+function isScrap(sentence: string, source: Source): boolean {
+  return !source.isForeign && countWords(sentence) <= 2 && !source.bare.includes(bareLetters(sentence));
+}
+
+function beyond(sentence: string, source: Source, invented: ReadonlySet<string>): Judgment["beyond"] {
+  if (holds(source.folded, foldPassage(sentence))) return null;
+  if (hasUnknownNumber(sentence, source)) return "number";
+  if (unknownNames(sentence, source.language, source.words, invented).length > 0 && !source.isForeign) return "name";
+  const terms = termsOf(sentence, source.grammar);
+  return !source.isForeign && !terms.some((term) => source.terms.has(term)) ? "context" : null;
+}
+
+/** A number, month or weekday that the source does not give, in figures or words. */
+export function hasUnknownNumber(text: string, source: Source): boolean {
+  const isKnown = (reading: readonly string[]) => reading.every((key) => source.numbers.has(key));
+  if (numbersIn(text, source.language).some(({ readings }) => !readings.some(isKnown))) return true;
+  return [...calendarKeys(text, source.language)].some((key) => !source.calendar.has(key));
+}
+
+export const foldedHolds = (text: string, passage: string) => holds(fold(text), foldPassage(passage));

@@ -1,0 +1,97 @@
+/** Languages whose names can be told by their capitals. German sets every noun so: there only a run of capitals says anything. */
+export const namedByCapitals = new Set(["en", "fr", "es", "it", "pt", "ru", "de"]);
+
+/** Words with a capital of their own that name nobody. */
+const noNames: Record<string, RegExp> = {
+  en: /^(?:I|Mr|Mrs|Ms|Miss|Dr|Prof|St|A\.?M|P\.?M|TV|OK|Internet)$/u,
+  fr: /^(?:M|MM|Mme|Mmes|Mlle|Dr|État|Internet)$/u,
+  es: /^(?:Sr|Sra|Srta|D|Dña|Dr|Dra|Internet|Estado)$/u,
+  it: /^(?:Sig|Dott|Stato|Internet)$/u,
+  pt: /^(?:Sr|Sra|Dr|Dra|D|Estado|Internet)$/u,
+  ru: /^(?:Вы|Вас|Вам|Ваш)$/u,
+  de: /^$/u,
+};
+/** German words that stand straight before a noun and count or measure it. */
+const measures =
+  /^(?:Meter|Kilometer|Zentimeter|Millimeter|Kilo|Kilogramm|Gramm|Tonnen?|Liter|Prozent|Euro|Franken|Millionen?|Milliarden?|Tausend|Dutzend|Uhr|Grad|Art|Ende|Anfang|Mitte|Hektar|Stück|Paar|Stunden?|Minuten?|Tage?|Wochen?|Monate?|Jahre?|Quadratmeter|Kubikmeter|Sorten?|Schluck|Tasse|Glas|Kisten?|Liter|Seiten?|Zeilen?|Punkte?|Stimmen?|Herr|Frau|Reihe|Menge|Haufen|Bund|Kästen|Körbe|Säcke)$/u;
+const word = /[\p{L}\p{M}]+(?:[’'.-][\p{L}\p{M}]+)*\.?/gu;
+const isCapital = (token: string) => /^\p{Lu}/u.test(token);
+const isAcronym = (token: string) => /^\p{Lu}{3,}$/u.test(token);
+
+/** Words of the source and what they begin with, so that inflected names and their adjectives are known. */
+export class KnownWords {
+  readonly #words = new Set<string>();
+  readonly #beginnings = new Set<string>();
+  readonly #language: string;
+
+  constructor(text: string, language: string) {
+    this.#language = language;
+    for (const [token] of text.matchAll(word))
+      for (const part of [token.replace(/\.$/, ""), ...token.split(/[’'.-]/)]) {
+        const known = fold(part);
+        this.#words.add(known);
+        for (let length = 3; length <= known.length; length += 1) this.#beginnings.add(known.slice(0, length));
+      }
+  }
+
+  has(token: string): boolean {
+    const parts = token
+      .replace(/[’']s$|[’']$/u, "")
+      .replace(/^(?:[\p{L}]{1,2}|[Dd]all|[Dd]ell|[Nn]ell|[Ss]ull|[Aa]ll|[Qq]u|[Uu]n)[’'](?=\p{L})/u, "");
+    if (this.#knows(fold(parts))) return true;
+    const pieces = parts.split(/[-’'.]/).filter((piece) => piece.length > 1);
+    return pieces.length > 1 && pieces.every((piece) => !isCapital(piece) || this.#knows(fold(piece)));
+  }
+
+  #knows(token: string): boolean {
+    if (token.length < 2 || this.#words.has(token)) return true;
+    if (this.#language === "ru") return token.length >= 4 && this.#beginnings.has(token.slice(0, Math.max(3, token.length - 3)));
+    return token.length >= 6 && this.#beginnings.has(token.slice(0, Math.max(5, token.length - 2)));
+  }
+}
+
+const fold = (token: string) => token.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
+
+/**
+ * Names in a sentence that the source does not know: words with a capital inside the sentence, and acronyms. `listed` are names found
+ * invented elsewhere, which betray a first word too. Languages without capitals are not judged (ja ko zh ar hi): nothing there tells a
+ * name from a word for certain. A line set in title case is judged by its acronyms alone.
+ */
+export function unknownNames(sentence: string, language: string, known: KnownWords, listed: ReadonlySet<string> = new Set()): string[] {
+  if (!namedByCapitals.has(language)) return [];
+  const tokens = [...sentence.matchAll(word)].map((match) => ({
+    text: match[0].replace(/\.$/, ""),
+    at: match.index,
+    end: match.index + match[0].length,
+  }));
+  const long = tokens.filter(({ text }) => text.length > 3);
+  const isShouted = sentence === sentence.toUpperCase();
+  const isTitleCase = language !== "de" && long.length > 2 && long.filter(({ text }) => isCapital(text)).length > long.length * 0.6;
+  const found: string[] = [];
+  tokens.forEach(({ text, at }, i) => {
+    if (!isCapital(text) || known.has(text) || noNames[language]?.test(text)) return;
+    if (listed.has(text) || (isAcronym(text) && !isShouted)) {
+      found.push(text);
+      return;
+    }
+    const before = sentence.slice(0, at);
+    const isFirst = !/[\p{L}\p{N}]/u.test(before) || /[:.!?…“„«"‘(—–]\s*$/u.test(before.replace(/\((?=$)/u, ""));
+    if (isFirst || isShouted || isTitleCase) return;
+    if (language === "de") {
+      const previous = tokens[i - 1];
+      const isRun = previous !== undefined && isCapital(previous.text) && /^\s$/u.test(sentence.slice(previous.end, at));
+      const previousIsFirst = previous !== undefined && !/\p{L}/u.test(sentence.slice(0, previous.at));
+      if (!isRun || measures.test(previous.text)) return;
+      // A first word has its capital from its place; with a name behind it, it would have to be a noun or a first name itself.
+      if (
+        previousIsFirst &&
+        /^(?:D(?:er|ie|as|en|em|es)|Ein\p{Ll}*|Im|Am|Zum|Zur|Vom|Beim|In|An|Auf|Aus|Bei|Mit|Nach|Von|Zu|Für|Um|Über|Unter|Vor|Seit|Durch|Ohne|Gegen|Als|Wenn|Und|Auch|Nur|So|Kein\p{Ll}*|Sein\p{Ll}*|Ihr\p{Ll}*|Unser\p{Ll}*|Dies\p{Ll}*|Jed\p{Ll}*|All\p{Ll}*|Viel\p{Ll}*|Mehr\p{Ll}*|Manch\p{Ll}*|Solch\p{Ll}*|Welch\p{Ll}*)$/u.test(
+          previous.text,
+        )
+      )
+        return;
+    }
+    found.push(text);
+  });
+  return found;
+}

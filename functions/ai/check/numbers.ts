@@ -1,0 +1,180 @@
+import { numberWords, scales } from "./number-words.ts";
+
+/** A number as a text gives it, with the ways it may be read: in each, every key must be known for the number to be known. */
+export interface NumberMention {
+  text: string;
+  readings: readonly (readonly string[])[];
+}
+
+const units: Record<string, number> = {
+  十: 10,
+  百: 100,
+  千: 1e3,
+  백: 100,
+  천: 1e3,
+  万: 1e4,
+  萬: 1e4,
+  만: 1e4,
+  億: 1e8,
+  亿: 1e8,
+  억: 1e8,
+  兆: 1e12,
+  조: 1e12,
+};
+const hanDigits = "〇一二三四五六七八九";
+const hanSigns = "〇零一二三四五六七八九两兩十百千万萬億亿兆";
+const composite = new RegExp(`[\\d.,]*\\d\\s?[${Object.keys(units).join("")}](?:\\s?[\\d.,]*[${Object.keys(units).join("")}])*\\d*`, "gu");
+const hanRun = new RegExp(`[${hanSigns}]+`, "gu");
+/** What stands behind a single sign when it counts something. */
+const counter =
+  /^(?:人|年|か月|カ月|ヶ月|个月|個月|个|個|名|日|時|时|倍|回|次|歳|岁|月|本|台|件|校|店|戸|户|枚|杯|位|家|条|座|所|种|種|天|小时|時間|週|周|号|號|度|割)/u;
+const idioms = /^(?:十分|万一|千万|万分|一一|百万遍|四方|三三两两|七七八八|五五|十十)$/u;
+const figure = /\d{1,3}(?:[ \u00a0\u202f'’]\d{3})+(?!\d)(?:[.,]\d+)?|\d+(?:[.,٫٬:]\d+)*/gu;
+const percent =
+  /^[\s\u00a0\u202f-]*(?:%|٪|per ?cent|Prozent|por cien(?:to)?|por cento|pour cent|per cento|процент|パーセント|퍼센트|프로(?!\p{L})|في الم[اأ]?ئ|بالم[اأ]?ئ|प्रतिशत|फीसदी|फ़ीसदी|फ़ीसदी)/iu;
+/** Words for numbers that mean something else as often. */
+const doubtfulWords: Record<string, ReadonlySet<string>> = {
+  fr: new Set(["neuf"]),
+  it: new Set(["sei"]),
+  ko: new Set(["네", "열", "쉰"]),
+  ar: new Set(["ست", "سبع", "ثمان", "عشر", "ستين"]),
+};
+
+/** Digits of all scripts as 0 to 9. */
+export function toLatinDigits(text: string): string {
+  return text
+    .replace(/[٠-٩]/g, (sign) => String(sign.charCodeAt(0) - 0x660))
+    .replace(/[۰-۹]/g, (sign) => String(sign.charCodeAt(0) - 0x6f0))
+    .replace(/[०-९]/g, (sign) => String(sign.charCodeAt(0) - 0x966))
+    .replace(/[０-９]/g, (sign) => String(sign.charCodeAt(0) - 0xff10))
+    .replace(/．/g, ".")
+    .replace(/，(?=\d{3})/g, ",")
+    .replace(/％/g, "%");
+}
+
+/** Every number of a text, in figures of any script or in words of the language. Percentages are numbers of their own kind. */
+export function numbersIn(text: string, language: string): NumberMention[] {
+  let plain = toLatinDigits(text);
+  const found: NumberMention[] = [];
+  const take = (pattern: RegExp, read: (match: string, behind: string, before: string) => NumberMention | null) => {
+    plain = plain.replace(pattern, (match, ...rest) => {
+      const at = rest.find((value) => typeof value === "number") as number;
+      const mention = read(match, plain.slice(at + match.length, at + match.length + 24), plain.slice(Math.max(0, at - 8), at));
+      if (mention === null) return match;
+      found.push(mention);
+      return "\ufffc".repeat(match.length);
+    });
+  };
+  take(composite, (match, behind) => mention(match, [[compositeValue(match)]], behind, ""));
+  take(figure, (match, behind, before) => mention(match, figureReadings(match), behind, before));
+  if (language === "ja" || language === "zh")
+    take(hanRun, (match, behind, before) => {
+      const isNumeral = [...match].some((sign) => hanDigits.includes(sign) || "两兩".includes(sign));
+      const isLarge = match.length > 1 && isNumeral && /[十百千万萬億亿]/u.test(match) && !idioms.test(match);
+      const isCounted =
+        match.length === 1 && !/[一二两兩万千百]/u.test(match) && counter.test(behind) && !/[第\p{Script=Katakana}]$/u.test(before);
+      return isLarge || isCounted ? mention(match, [[compositeValue(match)]], behind, before) : null;
+    });
+  found.push(...spelled(plain, language));
+  return found;
+}
+
+/** Keys of every number a text gives, for what is to be compared with it. */
+export function numberKeys(text: string, languages: readonly string[]): Set<string> {
+  const keys = new Set<string>();
+  for (const language of languages)
+    for (const { readings } of numbersIn(text, language))
+      for (const key of readings.flat()) {
+        keys.add(key);
+        keys.add(key.replace("%", ""));
+      }
+  // In a source even a single sign may be a number that the answer writes in figures (三人, 二階).
+  for (const run of toLatinDigits(text).match(hanRun) ?? []) {
+    keys.add(String(compositeValue(run)));
+    for (const sign of run) keys.add(String(compositeValue(sign)));
+  }
+  return keys;
+}
+
+function mention(text: string, values: readonly (readonly number[])[], behind: string, before: string): NumberMention {
+  const isPercent = percent.test(behind) || /百分之$|백분의\s?$/u.test(before);
+  const scale = scales.find(([word]) => word.test(behind))?.[1];
+  const readings = values.map((numbers) =>
+    numbers.map((value) => key(scale === undefined || numbers.length > 1 ? value : value * scale, isPercent)),
+  );
+  return { text, readings };
+}
+
+const key = (value: number, isPercent: boolean) => `${isPercent ? "%" : ""}${Number(value.toFixed(4))}`;
+
+function figureReadings(text: string): number[][] {
+  if (text.includes(":")) return [text.split(":").map((part) => Number(part.replace(/[.,٫٬]/g, ".")))];
+  const token = text
+    .replace(/[ \u00a0\u202f'’]/g, "")
+    .replace(/٬/g, ",")
+    .replace(/٫/g, ".");
+  const parts = token.split(/[.,]/);
+  if (parts.length === 1) return [[Number(token)]];
+  const readings: number[][] = [];
+  const groups = parts.slice(1);
+  const isGrouped =
+    groups.every((group) => group.length === 3) ||
+    (groups.at(-1)?.length === 3 && groups.slice(0, -1).every((group) => group.length === 2));
+  if (isGrouped) readings.push([Number(parts.join(""))]);
+  const marks = token.match(/[.,]/g) ?? [];
+  const isDecimal = parts.length === 2 || (marks.at(-1) !== marks[0] && groups.slice(0, -1).every((group) => group.length === 3));
+  if (isDecimal) readings.push([Number(`${parts.slice(0, -1).join("")}.${parts.at(-1)}`)]);
+  // Times as 9.30 and dates as 20.11.2026.
+  if (parts.every((part) => part.length <= 2 || (part.length === 4 && parts.length === 3))) readings.push(parts.map(Number));
+  return readings.length > 0 ? readings : [[Number(parts.join(""))]];
+}
+
+function compositeValue(text: string): number {
+  let total = 0;
+  let section = 0;
+  let current: number | null = null;
+  for (const token of text.match(/\d[\d.,]*|[^\d\s.,]/gu) ?? []) {
+    if (/^\d/.test(token)) {
+      current = Number(token.replace(/[.,]$/, "").replace(/,/g, ""));
+      continue;
+    }
+    const unit = units[token];
+    if (unit === undefined) {
+      const digit = token === "零" ? 0 : token === "两" || token === "兩" ? 2 : hanDigits.indexOf(token);
+      current = current !== null && current >= 0 ? current * 10 + digit : digit;
+    } else if (unit < 1e4) {
+      section += (current ?? 1) * unit;
+      current = null;
+    } else {
+      total += (section + (current ?? 0) || 1) * unit;
+      section = 0;
+      current = null;
+    }
+  }
+  return total + section + (current ?? 0);
+}
+
+function spelled(text: string, language: string): NumberMention[] {
+  const words = numberWords[language];
+  if (!words) return [];
+  const found: NumberMention[] = [];
+  const doubtful = doubtfulWords[language];
+  const tokens = [...text.matchAll(/[\p{L}\p{M}]+(?:[-’'][\p{L}\p{M}]+)*/gu)].flatMap((match) => {
+    const whole = match[0].toLowerCase();
+    if (!whole.includes("-") || words[whole] !== undefined) return [{ word: whole, end: match.index + whole.length }];
+    return whole.split("-").map((word) => ({ word, end: match.index + whole.length }));
+  });
+  for (let at = 0; at < tokens.length; at += 1) {
+    for (const length of [3, 2, 1]) {
+      const run = tokens.slice(at, at + length);
+      const name = run.map(({ word }) => word).join(" ");
+      const value = run.length === length ? (words[name] ?? words[name.replace(/^و/u, "")]) : undefined;
+      if (value === undefined || (length === 1 && doubtful?.has(name))) continue;
+      const end = run.at(-1)?.end ?? 0;
+      found.push(mention(name, [[value]], text.slice(end, end + 24), ""));
+      at += length - 1;
+      break;
+    }
+  }
+  return found;
+}

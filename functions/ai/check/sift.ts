@@ -1,0 +1,82 @@
+import { splitSentences } from "../house/sentences.ts";
+import { type Judgment, judgePassage, judgeSentence } from "./judge.ts";
+import type { Rules } from "./leaks.ts";
+import { unknownNames } from "./names.ts";
+import { type Passage, passagesOf } from "./passages.ts";
+import type { Source } from "./source.ts";
+
+/** A sentence that stays though the source does not say it. */
+export interface Beyond {
+  text: string;
+  kind: NonNullable<Judgment["beyond"]>;
+}
+
+export interface Sifted {
+  text: string;
+  beyond: Beyond[];
+}
+
+/**
+ * Goes through a text sentence by sentence. A sentence with an invented quotation, with our own rules or with an address nobody gave
+ * goes, whole; a paragraph that gives away the rules goes too. What is beyond the source in another way is kept and told of (`keep`),
+ * or goes as well.
+ */
+export function sift(text: string, source: Source, rules: Rules, more: "keep" | "drop"): Sifted {
+  const invented = inventedNames(text, source);
+  const beyond: Beyond[] = [];
+  const paragraphs: string[] = [];
+  for (const paragraph of text.split("\n\n")) {
+    const left = rules.areIn(paragraph) ? "" : siftParagraph(paragraph);
+    // Nothing follows a colon whose quotation went.
+    if (left === "" && /[:：]$/u.test(paragraphs.at(-1) ?? "")) paragraphs.pop();
+    if (left !== "") paragraphs.push(left);
+  }
+  const kept = paragraphs.filter(
+    (line, i) => !line.startsWith("## ") || (i < paragraphs.length - 1 && !paragraphs[i + 1]?.startsWith("## ")),
+  );
+  const result = kept.join("\n\n");
+  return { text: result, beyond: beyond.filter((sentence) => result.includes(sentence.text)) };
+
+  function siftParagraph(paragraph: string): string {
+    if (paragraph.startsWith("## ")) return isTrueLine(paragraph.slice(3), source, rules, invented) ? paragraph : "";
+    const judged = passagesOf(paragraph).map((passage) => ({ passage, quoted: judgePassage(passage, paragraph, source) }));
+    const sentences = splitSentences(paragraph, source.grammar);
+    const kept: string[] = [];
+    for (const { start, end, text: words } of sentences) {
+      const own = judged.filter(({ passage }) => passage.start < end && passage.end > start);
+      if (own.some(({ quoted }) => quoted === "invented")) continue;
+      const loose = own.filter(({ quoted }) => quoted === "loose").map(({ passage }) => passage);
+      const sentence = loose.length > 0 ? withoutMarks(paragraph, start, end, loose) : words;
+      const judgment = judgeSentence(sentence, source, rules, invented);
+      if (judgment.isUnprintable || (judgment.beyond !== null && more === "drop")) continue;
+      if (judgment.beyond !== null) beyond.push({ text: sentence, kind: judgment.beyond });
+      kept.push(sentence);
+    }
+    if (kept.length === sentences.length && kept.every((sentence, i) => sentence === sentences[i]?.text)) return paragraph;
+    return kept.join(source.grammar.spaced ? " " : "");
+  }
+}
+
+/** Whether a line that has to be right as a whole (a headline, a subhead) says nothing beyond the source. */
+export function isTrueLine(line: string, source: Source, rules: Rules, invented: ReadonlySet<string> = new Set()): boolean {
+  if (passagesOf(line).some((passage) => judgePassage(passage, line, source) === "invented")) return false;
+  const { isUnprintable, beyond } = judgeSentence(line, source, rules, invented);
+  return !(isUnprintable && !isShort(line)) && beyond !== "number" && beyond !== "name";
+}
+
+const isShort = (line: string) => line.length < 40 && !/[@/:]|\.\p{L}/u.test(line);
+
+function inventedNames(text: string, source: Source): Set<string> {
+  if (source.isForeign) return new Set();
+  const sentences = text.split("\n\n").flatMap((paragraph) => splitSentences(paragraph, source.grammar));
+  return new Set(sentences.flatMap((sentence) => unknownNames(sentence.text, source.language, source.words)));
+}
+
+function withoutMarks(paragraph: string, start: number, end: number, passages: readonly Passage[]): string {
+  let text = "";
+  for (let at = start; at < end; at += 1) {
+    if (passages.some((passage) => passage.kind === "closed" && (at === passage.start || at === passage.end - 1))) continue;
+    text += paragraph[at];
+  }
+  return text.replace(/[ \u00a0\u202f]{2,}/gu, " ").trim();
+}

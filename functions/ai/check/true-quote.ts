@@ -1,0 +1,29 @@
+import { foldPassage, holds } from "./fold.ts";
+import { passagesOf } from "./passages.ts";
+import type { Source } from "./source.ts";
+
+const marks: Record<string, readonly [string, string]> = {
+  en: ["“", "”"],
+  es: ["«", "»"],
+  fr: ["«\u00a0", "\u00a0»"],
+  de: ["„", "“"],
+  it: ["«", "»"],
+  pt: ["“", "”"],
+  ru: ["«", "»"],
+  ja: ["「", "」"],
+  ko: ["“", "”"],
+  zh: ["“", "”"],
+  ar: ["«", "»"],
+  hi: ["“", "”"],
+};
+
+/** The pull quote in marks of the language when the article says it word for word between its own; null otherwise. */
+export function trueQuote(written: string, source: Source): string | null {
+  if (source.isForeign) return null;
+  const whole = passagesOf(written).find((passage) => passage.start === 0 && passage.end >= written.length - 1);
+  const words = (whole && whole.kind !== "dash" ? whole.words : written).replace(/[,،、，]\s*$/u, "").trim();
+  const folded = foldPassage(words);
+  if ([...folded].length < 4 || [...words].length > 590 || !source.speech.some((speech) => holds(speech, folded))) return null;
+  const [open, close] = marks[source.language] ?? ["“", "”"];
+  return `${open}${words}${close}`;
+}

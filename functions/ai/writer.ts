@@ -1,0 +1,73 @@
+import * as z from "zod";
+import { AnswerError, AnswerReader } from "./answer-reader.ts";
+import type { ChatModel, Question } from "./chat-model.ts";
+import { checkPaperName } from "./check/check-paper-name.ts";
+import { checkSideStories } from "./check/check-side-stories.ts";
+import { checkHead, checkStory } from "./check/check-story.ts";
+import { expandQuestion, headlineQuestion, paperNameQuestion, sideStoriesQuestion } from "./prompts/questions.ts";
+import { ProviderError } from "./provider-error.ts";
+import type { ModelCall, TextModel } from "./text-model.ts";
+
+// A part that is missing costs the part; without its title and story an answer is none.
+const text = z.string().catch("");
+const Head = z.object({ expandedTitle: z.string(), deck: text, kicker: text });
+const Story = Head.extend({
+  expandedContent: z.string().min(1),
+  quote: z.string().nullable().catch(null),
+  byline: text,
+  caption: text,
+  smallCaption: text,
+  whatsInside: z.array(z.object({ section: text, description: text, page: z.number().catch(1) })).catch([]),
+  additions: z.array(text).catch([]),
+});
+const Sides = z.object({ sideStories: z.array(z.object({ headline: text, content: text })) });
+const Name = z.object({ newspaperName: z.string() });
+
+/** What a reader may watch being written; the rest of an answer is for the desk. */
+const printed = /^(?:expandedTitle|expandedContent|deck|kicker|caption|smallCaption|sideStories\.\d+\.(?:headline|content)|newspaperName)$/;
+
+/**
+ * A text model out of any provider's chat model: asks in the language of the edition, hands on the text as it comes, and believes
+ * only what has the right form and passes the check (`check/`). Rejects with a ProviderError: the provider's own, or `bad-answer`
+ * for an answer that is no JSON, has another form, or is no story of the article.
+ */
+export function openWriter(chat: ChatModel): TextModel {
+  return {
+    async expand(article, { targetLength, again }, call) {
+      const question = expandQuestion(article, { targetLength, again });
+      return checkStory(article, await answer(chat, question, Story, call), { system: question.system, targetLength });
+    },
+    async headline(article, order, call) {
+      const question = headlineQuestion(article, order);
+      return checkHead(article, await answer(chat, question, Head, call), question);
+    },
+    async sideStories(article, { count, keep, again }, call) {
+      if (count <= 0) return [];
+      const question = sideStoriesQuestion(article, { count, keep, again });
+      const { sideStories } = await answer(chat, question, Sides, call);
+      return checkSideStories(article, sideStories, { system: question.system, count, keep });
+    },
+    async paperName(article, { before, again }, call) {
+      const question = paperNameQuestion(article, { before, again });
+      const { newspaperName } = await answer(chat, question, Name, call);
+      return checkPaperName(article, newspaperName, { system: question.system, before, turn: again?.times });
+    },
+  };
+}
+
+async function answer<S extends z.ZodType>(chat: ChatModel, question: Question, form: S, call: ModelCall): Promise<z.output<S>> {
+  const { onText } = call;
+  const reader = new AnswerReader(onText && ((path, delta) => (printed.test(path) ? onText(path, delta) : undefined)));
+  try {
+    for await (const piece of chat.ask(question, call.signal)) {
+      call.signal.throwIfAborted();
+      reader.push(piece);
+    }
+    const read = form.safeParse(reader.end());
+    if (read.success) return read.data;
+  } catch (cause) {
+    if (cause instanceof AnswerError) throw new ProviderError(cause.message, { cause, reason: "bad-answer" });
+    throw cause;
+  }
+  throw new ProviderError("the model's answer has not the form that was asked for", { reason: "bad-answer" });
+}
