@@ -1,5 +1,5 @@
 import { contextSentence, phrasesOf } from "./context.ts";
-import type { PromptArticle } from "./prompt-article.ts";
+import { isForeign, type PromptArticle } from "./prompt-article.ts";
 
 /** A paragraph or subhead of the main story. */
 export interface Block {
@@ -36,15 +36,19 @@ function paragraphsOf(content: string): string[] {
     .filter(Boolean);
 }
 
-function firstSentence(text: string, language: string): string {
-  const [sentence] = new Intl.Segmenter(language, { granularity: "sentence" }).segment(text);
-  return sentence?.segment.trim() ?? "";
+const sentencesOf = (text: string, language: string) =>
+  Array.from(new Intl.Segmenter(language, { granularity: "sentence" }).segment(text), ({ segment }) => segment.trim());
+
+/** An early sentence that is short enough to stand under a headline. */
+function deckOf(text: string, language: string): string {
+  const early = sentencesOf(text, language).slice(0, 5);
+  return early.find(({ length }) => length >= 20 && length <= 160) ?? early[0] ?? "";
 }
 
 /** The article in order, context and subheads between its paragraphs until it is about as long as wished. */
 function composeStory({ content, language, targetLength }: PromptArticle): Pick<Edition, "blocks" | "added"> {
   const { space, subheads } = phrasesOf(language);
-  const own = paragraphsOf(content);
+  const own = content === "" ? [] : paragraphsOf(content);
   const wanted = targetLength || 4_000;
   const added: string[] = [];
   let length = own.reduce((sum, paragraph) => sum + paragraph.length + 2, 0);
@@ -72,10 +76,10 @@ function composeStory({ content, language, targetLength }: PromptArticle): Pick<
 }
 
 /** Six angles at most, each on paragraphs of its own, closed by sentences the main story does not use. */
-function composeSides({ content, language, count }: PromptArticle): Edition["sides"] {
+function composeSides({ content, language }: PromptArticle): Edition["sides"] {
   const { angles, space } = phrasesOf(language);
   const own = paragraphsOf(content);
-  return angles.slice(0, count || angles.length).map((headline, index) => {
+  return angles.map((headline, index) => {
     const at = (offset: number) => own[(own.length - 1 - ((2 * index + offset) % own.length)) % own.length] ?? "";
     const context = [0, 1].map((more) => contextSentence(language, contextAtMost + 2 * index + more)).join(space);
     return { headline, content: [at(0), own.length > 1 ? at(1) : "", context].filter(Boolean).join("\n\n") };
@@ -86,25 +90,37 @@ export function cityOf(region: string): string {
   return region.split(/[,、，،]/)[0]?.trim() ?? "";
 }
 
-/** The edition of an article; another variation has another headline. */
-export function composeEdition(article: PromptArticle, variation = 0): Edition {
-  const { language, region, title, author, content } = article;
+/** A foreign article as a newspaper of this language could tell it without a dictionary: nothing of its own words. */
+function inOwnWords(article: PromptArticle): PromptArticle {
+  const { subheads, space } = phrasesOf(article.language);
+  const told = [0, 1, 2].map((number) => contextSentence(article.language, 140 + number)).join(space);
+  return { ...article, title: subheads[0] ?? "", content: told };
+}
+
+/** The edition of an article. Where something is to be another than before it is, and another again with each variation. */
+export function composeEdition(given: PromptArticle, variation = 0): Edition {
+  const article = isForeign(given) ? inOwnWords(given) : given;
+  const { language, region, title, author, content, before, count } = article;
   const words = phrasesOf(language);
   const own = paragraphsOf(content);
   const city = cityOf(region);
+  const turned = <T>(choices: readonly T[]) =>
+    before === "" ? choices : choices.map((_, index) => choices[(index + variation) % choices.length] as T);
+  const another = (choices: string[]) => turned(choices).find((choice) => !before.includes(choice)) ?? choices[0] ?? "";
+  const sides = composeSides(article).filter(({ headline }) => !before.includes(headline));
   return {
-    title: variation === 0 ? title : `${words.angles[variation % words.angles.length]}: ${title}`,
-    deck: firstSentence(own[0] ?? title, language),
+    title: before === "" ? title : another([title, ...words.angles.map((angle) => `${angle}: ${title}`)]),
+    deck: deckOf(own.join(words.space) || title, language),
     kicker: words.angles[0] ?? "",
-    pullQuote: firstSentence(own[1] ?? own[0] ?? "", language),
+    pullQuote: sentencesOf(own[1] ?? own[0] ?? "", language)[0] ?? "",
     byline: author || words.byline,
     writer: author,
-    paper: city ? words.paper.replace("{city}", city) : words.anyPaper,
+    paper: another([...(city ? [words.paper.replace("{city}", city)] : []), words.anyPaper]),
     caption: words.caption,
     alt: words.alt,
     language,
     ...composeStory(article),
-    sides: composeSides(article),
+    sides: turned(sides).slice(0, count || sides.length),
   };
 }
 

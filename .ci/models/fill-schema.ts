@@ -2,9 +2,9 @@ import { type Edition, storyText } from "./compose.ts";
 
 /** What of JSON Schema the protocols take. */
 export interface JsonSchema {
-  type?: string | string[];
+  type?: string | readonly string[];
   properties?: Record<string, JsonSchema>;
-  required?: string[];
+  required?: readonly string[];
   additionalProperties?: boolean | JsonSchema;
   items?: JsonSchema;
   prefixItems?: JsonSchema[];
@@ -13,7 +13,7 @@ export interface JsonSchema {
   maxLength?: number;
   minimum?: number;
   maximum?: number;
-  enum?: unknown[];
+  enum?: readonly unknown[];
   const?: unknown;
   anyOf?: JsonSchema[];
   oneOf?: JsonSchema[];
@@ -63,7 +63,7 @@ function stringFor({ edition, name, side, block }: Place): string {
 
 const saysContext = /context|add|model|background|own|infer|general/i;
 
-function enumFor(values: unknown[], { block, edition }: Place): unknown {
+function enumFor(values: readonly unknown[], { block, edition }: Place): unknown {
   const texts = values.map(String);
   const find = (form: RegExp) => texts.findIndex((text) => form.test(text));
   let at = values.indexOf(edition.language);
@@ -115,6 +115,7 @@ function fill(given: JsonSchema, place: Place): unknown {
   }
   if (type === "array") return arrayFor(schema, place);
   if (type === "boolean") return place.block !== undefined && (saysContext.test(place.name) ? place.block.isAdded : !place.block.isAdded);
+  if (/page/.test(place.name)) return schema.minimum ?? 1;
   if (type === "number" || type === "integer") return Math.min(schema.maximum ?? 99, Math.max(schema.minimum ?? 1, place.index + 1));
   if (type === "null") return null;
   const text = stringFor(place);

@@ -5,7 +5,6 @@ import { isInjection, obey } from "./gullible.ts";
 import { hashOf, landscape } from "./landscape.ts";
 import { readArticle } from "./prompt-article.ts";
 import { type Ask, type Incoming, json, type Protocol, type Reply, whole } from "./protocol.ts";
-import { taskOf } from "./task.ts";
 import { tokensOf } from "./tokens.ts";
 
 /** The answer with every key of its outermost object said twice, the wrong value first. */
@@ -35,7 +34,7 @@ const dresses = {
 
 /** What the model says: by the schema where there is one, else the story. */
 function writeAnswer(ask: Ask, behavior: Behavior, { isGullible, variation }: Circumstances): string {
-  let edition = composeEdition(readArticle(ask.prompt, ask.system), taskOf(ask) === "headline" ? variation : 0);
+  let edition = composeEdition(readArticle(ask.prompt, ask.system), variation);
   if (isGullible && isInjection(ask.prompt)) edition = obey(edition, ask.system || ask.prompt);
   const answer = ask.schema ? JSON.stringify(fillSchema(ask.schema, edition, variation)) : storyText(edition);
   if (behavior.act === "garbage") return `${answer.slice(0, answer.length / 3)}"},, oh no ]} {{ ${answer.slice(0, 20)}`;

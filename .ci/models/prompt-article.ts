@@ -12,6 +12,8 @@ export interface PromptArticle {
   targetLength: number;
   /** Side stories wished for; 0 when unknown. */
   count: number;
+  /** What stands in the paper already and is to be another now; '' when nothing is. */
+  before: string;
 }
 
 const entities: Record<string, string> = { "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#39;": "'", "&amp;": "&" };
@@ -35,11 +37,16 @@ const scripts: [RegExp, string][] = [
   [/[\u4e00-\u9fff]/g, "zh"],
 ];
 
+const script = (text: string) => scripts.find(([letters]) => (text.match(letters)?.length ?? 0) > text.length / 20)?.[1] ?? "";
+const scriptOf: Record<string, string> = { ja: "ja", ko: "ko", ar: "ar", hi: "hi", ru: "ru", zh: "zh" };
+
+/** Whether the article is in another script than its newspaper: its own words cannot be printed there then. */
+export const isForeign = ({ title, content, language }: PromptArticle) => script(`${title} ${content}`) !== (scriptOf[language] ?? "");
+
 function languageIn(named: string, text: string): string {
   const code = named.toLowerCase().match(/\b[a-z]{2}\b/)?.[0];
   if (code && knownLanguages.includes(code)) return code;
-  const byScript = scripts.find(([letters]) => (text.match(letters)?.length ?? 0) > text.length / 20);
-  return byScript?.[1] ?? "en";
+  return script(text) || "en";
 }
 
 /** Numbers of any script as they stand in prose: 12,000, 12.000, 12 000, ١٢٬٠٠٠, १२,०००. */
@@ -74,5 +81,6 @@ export function readArticle(prompt: string, system = ""): PromptArticle {
     author: field("author") ?? "",
     targetLength: Number(field("length")) || Math.max(0, ...wishes),
     count: Number(field("count")) || 0,
+    before: `${inside(outside, "before") ?? ""}\n${inside(outside, "taken") ?? ""}`.trim(),
   };
 }
