@@ -1,20 +1,31 @@
+import { accessOf } from "./access-of.ts";
 import type { Choice } from "./choice.ts";
 import { houseImageModels, houseTextModels } from "./house-models.ts";
+import { openIllustrator } from "./illustrator.ts";
 import type { ImageModel } from "./image-model.ts";
+import { openChat, openPainter } from "./open-provider.ts";
 import type { Opening } from "./opening.ts";
-import { ProviderError } from "./provider-error.ts";
+import type { AiBinding } from "./providers/ai-binding.ts";
 import type { TextModel } from "./text-model.ts";
+import { openWriter } from "./writer.ts";
 
 /** Rejects with a ProviderError when the model cannot be opened any more: a key that was removed since the choice. */
 export async function openTextModel(choice: Choice, opening: Opening): Promise<TextModel> {
   const house = houseTextModels.get(choice.id);
   if (house) return house(opening.env);
-  throw new ProviderError(`${choice.id} cannot be opened`, { final: true, reason: "model" });
+  const { access, fetch } = await accessOf("text", choice, opening);
+  return openWriter(openChat(access, { fetch, ai: aiOf(opening.env) }));
 }
 
 /** The same for pictures. */
 export async function openImageModel(choice: Choice, opening: Opening): Promise<ImageModel> {
   const house = houseImageModels.get(choice.id);
   if (house) return house(opening.env);
-  throw new ProviderError(`${choice.id} cannot be opened`, { final: true, reason: "model" });
+  const { access, fetch } = await accessOf("image", choice, opening);
+  return openIllustrator(openPainter(access, { fetch, ai: aiOf(opening.env) }));
+}
+
+/** The binding exists where the deployment declares it (wrangler.toml, env.production). */
+function aiOf(env: Env): AiBinding | undefined {
+  return "AI" in env ? (env.AI as unknown as AiBinding) : undefined;
 }

@@ -35,7 +35,7 @@ async function within<T>(ms: number, outer: AbortSignal, work: (signal: AbortSig
   const ended = new AbortController();
   const end = () => ended.abort(outer.reason);
   outer.addEventListener("abort", end);
-  const timer = setTimeout(() => ended.abort(new ProviderError("the attempt took too long")), ms);
+  const timer = setTimeout(() => ended.abort(new ProviderError("the attempt took too long", { reason: "timeout" })), ms);
   const aborted = new Promise<never>((_, reject) => {
     ended.signal.addEventListener("abort", () => reject(ended.signal.reason));
   });
