@@ -63,8 +63,8 @@ function closingMark(text: string, from: number, open: string, close: string): n
       if (depth === 0) return i;
       depth -= 1;
     } else if (char === open) {
-      // Brackets of Japanese nest; with other marks a second opening means that the first was never closed.
-      if (open !== "「" && open !== "『") return null;
+      // Brackets of Japanese nest, and guillemets in Russian; with other marks a second opening means that the first was never closed.
+      if (!/[「『«]/.test(open)) return null;
       depth += 1;
     }
   }

@@ -63,7 +63,9 @@ export function inQuotes({ article, isFree, take }: Room, label: string): Draft 
   const heads = all.filter(
     (quote) => quote.length >= 4 && quote.length <= 9 && quote.marked.length <= 46 && !isScrap(quote.words, article),
   );
-  const head = heads.find((quote) => !chosen.some((other) => other.from === quote.from)) ?? heads[0];
+  const head =
+    heads.find((quote) => !chosen.some((other) => other.from === quote.from)) ??
+    heads.find((quote) => !chosen.some((other) => other.words === quote.words));
   for (const quote of chosen) take(quote.words);
   if (head) take(head.words);
   const lines = chosen.map((quote) =>

@@ -8,7 +8,7 @@ const nameRun =
 const patronymic = /(?:[оеё]вич|ич|[оеё]вна|ична)$/u;
 
 const past =
-  "сказал|говорил|заявил|сообщил|отметил|рассказал|добавил|пояснил|объяснил|подчеркнул|уточнил|ответил|признал|вспомнил|вспоминал|спросил|пообещал|предупредил|возразил|заметил|напомнил|пошутил|посетовал|воскликнул|крикнул|прошептал|шепнул|заключил|поправил|повторил|продолжил|написал|проговорил|подтвердил|посоветовал|призвал|парировал|вздохнул|резюмировал";
+  "сказал|говорил|заявил|сообщил|отметил|рассказал|добавил|пояснил|объяснил|подчеркнул|уточнил|ответил|признал|вспомнил|вспоминал|спросил|пообещал|предупредил|возразил|заметил|напомнил|пошутил|посетовал|воскликнул|крикнул|прошептал|шепнул|заключил|поправил|повторил|продолжил|написал|проговорил|подтвердил|посоветовал|призвал|парировал|вздохнул|резюмировал|начал|закончил|бросил|буркнул|попросил|потребовал|протянул|кивнул|ответствовал|похвалил|удивил|прокомментировал|завершил";
 const reflexive = "признал|поделил|улыбнул|рассмеял|усмехнул|согласил|засмеял";
 const present =
   "говорит|рассказывает|сообщает|отмечает|добавляет|поясняет|объясняет|подчёркивает|подчеркивает|уточняет|отвечает|признаётся|признается|признаёт|вспоминает|спрашивает|обещает|предупреждает|возражает|замечает|напоминает|делится|шутит|сетует|считает|уверяет|полагает|соглашается|поправляет|повторяет|продолжает|заключает|смеётся|смеется|улыбается|вздыхает|рассуждает|советует|убеждён|убежден|убеждена|уверен|уверена|утверждает|жалуется|радуется|пишет";
@@ -117,15 +117,9 @@ export const russianPeople: PeopleReader = {
   },
   describe(person, masked, mention) {
     const before = masked.slice(0, mention.start);
-    const rest = masked.slice(mention.end);
-    const after = /^,\s((?:\d{1,3}\s(?:лет|год|года),\s)?[^.;:!?()—–\uE000]{4,90}?)(?=[.;:!?—–]|\s—|,\s[—–]|$)/u
-      .exec(rest)?.[1]
-      ?.replace(/,$/, "");
+    const after = appositionOf(masked.slice(mention.end));
     const role = roleBefore(before);
-    const isOpen =
-      after !== undefined &&
-      /^(?:и|а|но|что|где|когда|как|котор|он|она|у|в|на)(?!\p{L})|^\p{Lu}|(?<!\p{L})(?:и|а|но)\s\p{L}+$/u.test(after);
-    const says = [role, isOpen ? null : after].filter((part) => part).join(", ");
+    const says = [role, after].filter((part) => part).join(", ");
     return says === "" ? null : `${person.printed}: ${says}.`;
   },
 };
@@ -135,6 +129,18 @@ function isPartOf(run: Found, person: Person): boolean {
   const words = person.name.split(" ");
   if (run.name.includes(".")) return run.surname === person.surname && words[0]?.[0] === run.name[0];
   return run.name.split(" ").every((word) => words.includes(word));
+}
+
+/** ", 76 лет, бывшая дежурная по станции" up to where something else begins. */
+function appositionOf(rest: string): string | null {
+  const parts = /^,\s([^.;:!?()—–\uE000]{4,120})/u.exec(rest)?.[1]?.trim().replace(/,$/, "").split(", ") ?? [];
+  const isFull = (part: string) =>
+    /^(?:и|а|но|что|где|когда|как|котор\p{Ll}+|чей|чья|он|она|у|в|на|с|не|то|да|хотя|если)(?!\p{L})|^\p{Lu}|(?<!\p{L})(?:и|а|но)\s\p{L}+$|\p{Ll}(?:ет|ит|ёт|ют|ят|ат|ал|ала|ил|ила|ел|ела|ял|яла|ул|ула|лся|лась|ется|ится|шёл|шла)(?!\p{L})/u.test(
+      part,
+    );
+  const at = parts.findIndex(isFull);
+  const kept = (at < 0 ? parts : parts.slice(0, at)).join(", ");
+  return kept.length >= 4 && kept.length <= 90 ? kept : null;
 }
 
 const roleNoun =
@@ -214,6 +220,7 @@ function voiceBefore(masked: string, at: number, mentions: readonly Mention[]): 
 
 /** Where the writer speaks between dashes inside the marks: "— рассказывает Нина Лахтина, 76 лет. —". */
 export function russianInsets(quoted: string): { start: number; end: number }[] {
-  const inset = new RegExp(`(?<=[,!?…])\\s?[—–]\\s(?:[\\p{Ll}-]+\\s){0,2}?${verbSource}(?!\\p{L})[^«»!?]*?[,.]\\s?[—–]\\s`, "giu");
+  // A verb not on the list is the writer's all the same when dashes stand before and behind.
+  const inset = /(?<=[,!?…])\s?[—–]\s\p{Ll}(?:[^«»!?—–]|«[^«»]*»|(?<=\d)[–])*?[,.]\s?[—–]\s/gu;
   return [...quoted.matchAll(inset)].map((match) => ({ start: match.index, end: match.index + match[0].length }));
 }
