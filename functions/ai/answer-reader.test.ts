@@ -368,3 +368,11 @@ it.each([
   "[see below]",
   "```json\n```",
 ])("%j holds no answer", (answer) => expect(faultOf([answer])).toBe("none"));
+
+it("takes nothing that only seems whole because it broke off in the right place", () => {
+  const reader = new AnswerReader();
+  expect(() => {
+    reader.push('{"title":"A","story":"The town library op"},, oh no ]} {{ {"title"');
+    reader.end();
+  }).toThrow(AnswerError);
+});

@@ -61,6 +61,8 @@ export class AnswerReader {
   #opener = "";
   #token = "";
   #string = new AnswerString();
+  /** Open ones in the prose after the value. */
+  #braces = 0;
   #isKey = false;
   #isTold = false;
   #path = "";
@@ -115,8 +117,16 @@ export class AnswerReader {
     else if (this.#state === "thinking") this.#think(sign);
     else if (this.#state === "after") {
       if (this.#isTrifle && sign === "{") this.#open(sign);
+      else this.#countBrace(sign);
     } else if (!isSpace(sign)) this.#step(sign);
     return 1;
+  }
+
+  /** After the value more may close than opened only where the value had been broken before it seemed whole. */
+  #countBrace(sign: string): void {
+    if (sign === "{") this.#braces += 1;
+    else if (sign === "}") this.#braces -= 1;
+    if (this.#braces < 0) throw this.#fail("syntax");
   }
 
   #seek(sign: string): void {
