@@ -55,6 +55,7 @@ function openHome(answers: Parameters<typeof serveApi>[0] = {}) {
     "GET /api/auth/user": json(user),
     "GET /api/user/tokens": json({ tokens: 3, isAdmin: false }),
     "GET /api/templates": json([]),
+    "GET /api/ai/models": json([]),
     "GET /api/completed-newspapers": json([saved]),
     "GET /api/completed-newspapers/paper-1": json(saved),
     ...answers,

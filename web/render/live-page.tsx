@@ -14,6 +14,8 @@ export interface LivePageProps {
   /** Called once, when the first words of the headline are in the document. */
   onHeadline?: () => void;
   className?: string;
+  /** Nothing will come any more: pictures have developed. */
+  isFinished?: boolean;
 }
 
 /** Large type is drawn lighter: a bar as dark as that of the text would be the blackest thing on the page. */
@@ -50,11 +52,13 @@ function useSettled(items: readonly SceneItem[]): { item: SceneItem; place: stri
  * A page in the making, for the eye alone: what is true as type, lines that are not written yet as bars, pictures developing in their places. Fills the width
  * it is given.
  */
-export const LivePage = memo(function LivePage({ scene, bars, places, onHeadline, className }: LivePageProps) {
+export const LivePage = memo(function LivePage({ scene, bars, places, onHeadline, className, isFinished = false }: LivePageProps) {
   const pictures = useTreatedPictures(scene);
   const settled = useSettled(scene.items);
   const hasHeadline = scene.items.some((item) => item.kind === "text" && item.block === "expanded-title");
   const isTold = useRef(false);
+  // A picture whose place has changed stays while it is treated for the new one.
+  const seen = useRef(new Map<string, string>());
   useLayoutEffect(() => {
     if (!hasHeadline || isTold.current) return;
     isTold.current = true;
@@ -70,12 +74,15 @@ export const LivePage = memo(function LivePage({ scene, bars, places, onHeadline
         return <SvgBox key={place} item={item} />;
       case "path":
         return <SvgPath key={place} item={item} />;
-      case "picture":
+      case "picture": {
+        const shown = pictures.get(index) ?? seen.current.get(item.src);
+        if (shown) seen.current.set(item.src, shown);
         return (
-          <g key={`${place} ${item.src}`} className={pictures.get(index) ? "develop" : undefined}>
-            <SvgPicture item={item} shown={pictures.get(index)} ink={scene.ink} />
+          <g key={item.src} className={shown && !isFinished ? "develop" : undefined}>
+            <SvgPicture item={item} shown={shown} ink={scene.ink} />
           </g>
         );
+      }
     }
   };
   return (

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import type { PageScene } from "../../typeset/index.ts";
 import { Progress } from "../../ui/progress.tsx";
 import { useReducedMotion } from "../../ui/use-reduced-motion.ts";
 import { EmptyStage } from "./empty-stage.tsx";
+import type { LiveFront } from "./live-worker.ts";
 import type { SetPages } from "./set-pages.ts";
 import { Stage, type StageProps } from "./stage.tsx";
 import { type LiveOrder, useLiveFront } from "./use-live-front.ts";
@@ -20,12 +20,15 @@ export function GrowingStage({ live, ...stage }: GrowingStageProps) {
   const { t } = useTranslation("app");
   const isStill = useReducedMotion();
   const { front, isDue } = useLiveFront(live, !isStill);
-  const last = useRef<{ scene: PageScene; became: SetPages | null } | null>(null);
-  if (live) last.current = front && front.bars.size === 0 && front.places.length === 0 ? { scene: front.scene, became: null } : null;
+  const last = useRef<{ front: LiveFront; became: SetPages | null } | null>(null);
+  if (live) last.current = front && { front, became: null };
   // Only the newspaper that it has become is printed over it, not those that are laid there later.
   else if (last.current) last.current.became ??= stage.set;
-  const over = last.current?.became === stage.set ? (last.current?.scene ?? null) : null;
-  if (!live || !isDue) return <Stage {...stage} over={over} />;
+  const grown = last.current && last.current.became === stage.set ? last.current.front : null;
+  if (!live || !isDue) {
+    const isWhole = grown && grown.bars.size === 0 && grown.places.length === 0;
+    return <Stage {...stage} over={isWhole ? grown.scene : null} meanwhile={grown && <LiveStage front={grown} isFinished />} />;
+  }
   return (
     <section id="stage" aria-label={t("stage.label")} aria-busy className="relative flex h-full min-h-80 -scroll-mt-6 flex-col bg-stone">
       {front ? (

@@ -9,37 +9,50 @@ import { useZoom } from "./use-zoom.ts";
 /** The bench of the newsroom reads it. */
 const markHeadline = () => void performance.mark("press:first-headline-glyph");
 
-/** The front page while it is being written: for the eye; what is under way is told in words beside the button. */
-export function LiveStage({ front: { scene, bars, places } }: { front: LiveFront }) {
+interface LiveStageProps {
+  front: LiveFront;
+  /** It is finished, and stands in for the viewer until that is there. */
+  isFinished?: boolean;
+}
+
+/** The front page while it is being written, with a word about it. */
+export function LiveStage({ front, isFinished = false }: LiveStageProps) {
   const { t } = useTranslation("app");
-  const isWide = useWide();
-  const stage = useRef<HTMLDivElement>(null);
-  const fullWidth = fullWidthOf("desktop", scene);
-  const { zoom } = useZoom(stage, scene, fullWidth, isWide ? "page" : "width");
-  const page = <LivePage scene={scene} bars={bars} places={places} onHeadline={markHeadline} className="block h-auto w-full" />;
+  if (isFinished) return <LiveSheet front={front} isFinished />;
   return (
     <>
       {/* As high as the tools that will stand here, so that the page does not move when it is finished. */}
       <p className="flex min-h-13 items-center border-b border-rule bg-paper px-4 py-2 text-sm text-ink-2 pointer-coarse:min-h-15">
         {t("stage.growing")}
       </p>
-      <div ref={stage} className="relative min-h-0 flex-1 overflow-hidden">
-        {isWide ? (
-          <div className="mx-auto flex w-fit flex-col px-4 pt-6.5 pb-20">
-            {zoom > 0 && (
-              <div className="bg-paper shadow-page" style={{ width: fullWidth * zoom, aspectRatio: `${scene.width} / ${scene.height}` }}>
-                {page}
-              </div>
-            )}
-          </div>
-        ) : (
-          <div className="px-4 py-6">
-            <div className="bg-paper shadow-page" style={{ aspectRatio: `${scene.width} / ${scene.height}` }}>
-              {page}
-            </div>
+      <LiveSheet front={front} onHeadline={markHeadline} />
+    </>
+  );
+}
+
+/** The page itself, where it will lie when it is finished: for the eye; what is under way is told in words beside the button. */
+function LiveSheet({ front: { scene, bars, places }, isFinished, onHeadline }: LiveStageProps & { onHeadline?: () => void }) {
+  const isWide = useWide();
+  const stage = useRef<HTMLDivElement>(null);
+  const fullWidth = fullWidthOf("desktop", scene);
+  const { zoom } = useZoom(stage, scene, fullWidth, isWide ? "page" : "width");
+  const width = isWide ? { width: fullWidth * zoom } : {};
+  return (
+    <div ref={stage} className="relative h-full min-h-0 flex-1 overflow-hidden">
+      <div className={isWide ? "mx-auto flex w-fit flex-col px-4 pt-6.5 pb-20" : "px-4 py-6"}>
+        {zoom > 0 && (
+          <div className="bg-paper shadow-page" style={{ ...width, aspectRatio: `${scene.width} / ${scene.height}` }}>
+            <LivePage
+              scene={scene}
+              bars={bars}
+              places={places}
+              onHeadline={onHeadline}
+              isFinished={isFinished}
+              className="block h-auto w-full"
+            />
           </div>
         )}
       </div>
-    </>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Type } from "lucide-react";
-import { lazy, Suspense, useRef, useState } from "react";
+import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { PageFilter } from "../../render/filters.ts";
 import type { Device, PageScene } from "../../typeset/index.ts";
@@ -36,11 +36,13 @@ export interface StageProps {
   isUnsaved: boolean;
   /** A front page that lay in the same place a moment ago: the first page is printed over it. */
   over?: PageScene | null;
+  /** Stands here until the code that draws pages is there; the outline without it. */
+  meanwhile?: ReactNode;
 }
 
 /** Where the page lies: the newspaper, its outline before there is one, and what went wrong beside what was kept. */
 export function Stage(props: StageProps) {
-  const { set, isWorking: isBusy, trouble, onRetry, current, onCurrent, filter, onFilter, isUnsaved, over } = props;
+  const { set, isWorking: isBusy, trouble, onRetry, current, onCurrent, filter, onFilter, isUnsaved, over, meanwhile } = props;
   const { t } = useTranslation("app");
   const isWide = useWide();
   const [isText, setText] = useState(false);
@@ -112,7 +114,7 @@ export function Stage(props: StageProps) {
       {set && !isText && <StageBar device={chosen} onDevice={setDevice} filter={filter} onFilter={onFilter} isUnsaved={isUnsaved} />}
       <div className="relative min-h-0 flex-1">
         {set ? (
-          <Suspense fallback={<EmptyStage />}>
+          <Suspense fallback={meanwhile ?? <EmptyStage />}>
             {isText ? (
               <>
                 <PageText set={set} />

@@ -36,6 +36,12 @@ export function useZoom(stage: RefObject<HTMLElement | null>, page: Size | undef
     return () => observer.disconnect();
   }, [stage]);
 
+  // Before the first frame, so that a page takes the place of another without a blank between them.
+  useLayoutEffect(() => {
+    const element = stage.current;
+    if (element) setSize({ width: element.clientWidth, height: element.clientHeight });
+  }, [stage]);
+
   const zoomTo = useCallback(
     (next: number | null, point?: { x: number; y: number }) => {
       const element = stage.current;
