@@ -36,6 +36,7 @@ const models = await startModels({
 
 console.log("\nScripted models are ready. Put these lines into .dev.vars and start the app again:\n");
 for (const [name, value] of Object.entries(models.vars)) console.log(`${name}=${value}`);
+console.log(`LOCAL_FETCH_HOSTS=${new URL(models.url).host}`);
 console.log(`\nA custom address without a key, as of a model of your own: ${models.url}/open/v1`);
 console.log("Keys that are taken begin with scripted or sk-scripted. Stop it with Ctrl+C\n");
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => models.close().then(() => process.exit(0)));

@@ -90,11 +90,20 @@ export function cityOf(region: string): string {
   return region.split(/[,、，،]/)[0]?.trim() ?? "";
 }
 
-/** A foreign article as a newspaper of this language could tell it without a dictionary: nothing of its own words. */
+/** A foreign article as a newspaper of this language could tell it without a dictionary: neutral words, and its figures. */
 function inOwnWords(article: PromptArticle): PromptArticle {
-  const { subheads, space } = phrasesOf(article.language);
-  const told = [0, 1, 2].map((number) => contextSentence(article.language, 140 + number)).join(space);
-  return { ...article, title: subheads[0] ?? "", content: told };
+  const told = paragraphsOf(article.content).map((paragraph, index) => {
+    const figures = paragraph.match(/\p{N}+(?:[.,:]\p{N}+)*/gu) ?? [];
+    return contextSentence(article.language, 143 - (index % 40)) + (figures.length > 0 ? ` (${figures.join(" · ")})` : "");
+  });
+  return { ...article, title: phrasesOf(article.language).subheads[0] ?? "", content: told.join("\n\n") };
+}
+
+/** What somebody says in the article, without its marks; '' when nobody says enough to be printed large. */
+function quoteIn(text: string): string {
+  const passages = text.matchAll(/“([^“”]+)”|«([^«»]+)»|„([^„“”]+)[“”]|「([^「」]+)」|"([^"\n]+)"/g);
+  const said = Array.from(passages, ([, ...inside]) => inside.find(Boolean)?.trim() ?? "");
+  return said.find(({ length }) => length >= 40 && length <= 160) ?? said.find(({ length }) => length >= 15 && length <= 200) ?? "";
 }
 
 /** The edition of an article. Where something is to be another than before it is, and another again with each variation. */
@@ -112,7 +121,7 @@ export function composeEdition(given: PromptArticle, variation = 0): Edition {
     title: before === "" ? title : another([title, ...words.angles.map((angle) => `${angle}: ${title}`)]),
     deck: deckOf(own.join(words.space) || title, language),
     kicker: words.angles[0] ?? "",
-    pullQuote: sentencesOf(own[1] ?? own[0] ?? "", language)[0] ?? "",
+    pullQuote: quoteIn(content),
     byline: author || words.byline,
     writer: author,
     paper: another([...(city ? [words.paper.replace("{city}", city)] : []), words.anyPaper]),

@@ -43,6 +43,11 @@ function resolve(schema: JsonSchema, root: JsonSchema): JsonSchema {
 const typeOf = ({ type, properties, items }: JsonSchema) =>
   (Array.isArray(type) ? type.find((one) => one !== "null") : type) ?? (properties ? "object" : items ? "array" : "string");
 
+function mayBeNull(schema: JsonSchema, root: JsonSchema): boolean {
+  if (Array.isArray(schema.type)) return schema.type.includes("null");
+  return (schema.anyOf ?? schema.oneOf ?? []).some((choice) => resolve(choice, root).type === "null");
+}
+
 function stringFor({ edition, name, side, block }: Place): string {
   if (block && /text|content|paragraph|body|value/.test(name)) return block.text;
   if (/caption/.test(name)) return edition.caption;
@@ -119,6 +124,7 @@ function fill(given: JsonSchema, place: Place): unknown {
   if (type === "number" || type === "integer") return Math.min(schema.maximum ?? 99, Math.max(schema.minimum ?? 1, place.index + 1));
   if (type === "null") return null;
   const text = stringFor(place);
+  if (text === "" && mayBeNull(given, place.root)) return null;
   return schema.maxLength === undefined ? text : [...text].slice(0, schema.maxLength).join("");
 }
 

@@ -47,7 +47,8 @@ it.each(Object.entries(samplesByLanguage))(
       const added = blocks.filter((block) => !own.includes(block) && !block.startsWith("## "));
       expect(story.additions.join("").replace(/\s/g, "")).toBe(added.join("").replace(/\s/g, ""));
       expect(new Set(story.additions).size).toBe(story.additions.length);
-      if (story.quote) expect(article.content).toContain(story.quote);
+      expect(article.content).toContain(story.quote);
+      expect(story.quote.length).toBeGreaterThan(8);
       expect(story.deck.length).toBeGreaterThan(10);
     }),
 );
@@ -93,6 +94,7 @@ it("an article in another script is told in the newspaper's own language", () =>
   const english = sample("en-snowbound-bus");
   const story = fillSchema(storySchema, composeEdition(readArticle(promptOf({ ...english, language: "ja" }))));
   expect(JSON.stringify(story)).not.toContain("bus");
+  for (const figure of english.content.match(/\d+/g) ?? []) expect(JSON.stringify(story)).toContain(figure);
   expect((story as { expandedContent: string }).expandedContent.length).toBeGreaterThan(3_000);
 });
 
