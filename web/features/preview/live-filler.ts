@@ -2,7 +2,7 @@ import { asFiller } from "../../render/filler.ts";
 
 /** Words of the author's article, gone round in as often as it takes, standing for a text that is still being written. */
 export interface Filler {
-  /** Paragraphs of about `length` characters in all, without the first `from` characters. */
+  /** Paragraphs of about `length` characters in all, without the first `from` characters; before every fifth a subhead, as stories have them. */
   paragraphs(length: number, from: number): string[];
   /** One line of about `length` characters; `at` begins it elsewhere in the article. */
   line(length: number, at?: number): string;
@@ -23,7 +23,10 @@ function stretchesOf(paragraph: string): string[] {
   return words.flatMap((word) => (word.length > 8 && spaceless.test(word) ? (word.match(/.{1,4}/gsu) ?? []) : [word]));
 }
 
-/** Filler made of an article; `unwritten` where the article is not known. */
+const betweenSubheads = 5;
+const subheadLength = 22;
+
+/** Filler made of an article. */
 export function fillerOf(article: string): Filler {
   const source = article
     .split(/\n\s*\n/)
@@ -37,23 +40,6 @@ export function fillerOf(article: string): Filler {
   // A second time round it begins elsewhere, so that no two stretches of a page are alike.
   const stretchAt = (index: number): Stretch | undefined => stretches[(index + Math.floor(index / count) * 7) % count];
 
-  const paragraphs = (length: number, from: number): string[] => {
-    const found: string[] = [];
-    let open = "";
-    let at = 0;
-    for (let index = 0; at < length && count > 0; index++) {
-      const stretch = stretchAt(index);
-      if (!stretch) break;
-      if (stretch.opens && open !== "") {
-        found.push(open);
-        open = "";
-      }
-      if (at >= from) open += (open === "" ? "" : glue) + stretch.marked;
-      at += stretch.plain.length + glue.length;
-    }
-    return open === "" ? found : [...found, open];
-  };
-
   const line = (length: number, start = 0): string => {
     let text = "";
     let at = 0;
@@ -65,5 +51,28 @@ export function fillerOf(article: string): Filler {
     }
     return text;
   };
+  const paragraphs = (length: number, from: number): string[] => {
+    const found: string[] = [];
+    let open = "";
+    let at = 0;
+    let opened = 0;
+    for (let index = 0; at < length && count > 0; index++) {
+      const stretch = stretchAt(index);
+      if (!stretch) break;
+      if (stretch.opens) {
+        if (open !== "") found.push(open);
+        open = "";
+        if (opened > 0 && opened % betweenSubheads === 0) {
+          if (at > from) found.push(`## ${line(subheadLength, index + 9)}`);
+          at += subheadLength;
+        }
+        opened++;
+      }
+      if (at >= from) open += (open === "" ? "" : glue) + stretch.marked;
+      at += stretch.plain.length + glue.length;
+    }
+    return open === "" ? found : [...found, open];
+  };
+
   return { paragraphs, line };
 }

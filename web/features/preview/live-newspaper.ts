@@ -16,9 +16,11 @@ export interface ArrivedPictures {
 export const reserved = { main: "reserved:main", small: "reserved:small" } as const;
 
 // What models are asked for, and what pages print most of; letters that hold a syllable or a word count for more.
-const spaced = { headline: 62, deck: 110, kicker: 14, caption: 90, story: 12_000, sideHeadline: 40, sideStory: 620, name: 18 };
-const dense = { headline: 26, deck: 50, kicker: 6, caption: 36, story: 5_500, sideHeadline: 16, sideStory: 260, name: 6 };
+const spaced = { headline: 62, deck: 110, kicker: 14, caption: 90, story: 12_000, sideHeadline: 40, sideStory: 620, quote: 110, name: 18 };
+const dense = { headline: 26, deck: 50, kicker: 6, caption: 36, story: 5_500, sideHeadline: 16, sideStory: 260, quote: 45, name: 6 };
 const sideStories = 6;
+/** An article in which somebody speaks gives the page a quotation. */
+const spoken = /[“”„«»「『"]/;
 
 /** What the finished texts will be like, as far as it can be known when they are ordered. */
 export interface Expectation {
@@ -61,7 +63,7 @@ function storySoFar({ filler }: Expectation, field: ReturnType<typeof fieldOf>, 
   const [first = "", ...others] = rest;
   const isBetween = /\n\s*\n\s*$/.test(text);
   const isSubhead = /(^|\n)## [^\n]*\n?$/.test(text);
-  const joined = isBetween || isSubhead || first === "" ? `${text.trimEnd()}\n\n${first}` : `${text} ${first}`;
+  const joined = isBetween || isSubhead || first === "" || first.startsWith("## ") ? `${text.trimEnd()}\n\n${first}` : `${text} ${first}`;
   return [joined.trimEnd(), ...others].join("\n\n");
 }
 
@@ -85,14 +87,14 @@ function mainSoFar(
   { texts, parts }: Arrived,
 ): Omit<ExpandedContent, "sideStories" | "newspaperName"> {
   if (parts.text) return parts.text;
-  const { lengths } = expected;
+  const { filler, lengths } = expected;
   const field = (path: string) => fieldOf(texts, path, isMain);
   const byline = field("byline")?.text ?? asFiller(order.author);
   return {
     expandedTitle: titleSoFar(expected, order, field("expandedTitle")),
     deck: lineSoFar(expected, field("deck"), lengths.deck, 12),
     kicker: lineSoFar(expected, field("kicker"), lengths.kicker, 31),
-    quote: null,
+    quote: field("quote")?.text ?? (spoken.test(order.content) ? filler.line(lengths.quote, 90) : null),
     expandedContent: storySoFar(expected, field("expandedContent"), lengths.story),
     byline,
     caption: lineSoFar(expected, field("caption"), lengths.caption, 57),
