@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, it } from "vitest";
 import { chatOf, openaiOf, promptOf, sample, streamed, withModels } from "./ask.test-data.ts";
-import { type Act, acts, type BehaviorLike } from "./behavior.ts";
+import { type Act, acts, type BehaviorLike, behaviorOf } from "./behavior.ts";
 import type { Models } from "./start-models.ts";
 
 const article = sample("en-snowbound-bus");
@@ -47,17 +47,22 @@ function ask(url: string, protocol: string, signal?: AbortSignal): Promise<Respo
 }
 const protocols = ["openai stream", "openai", "openai picture", "anthropic stream", "anthropic", "workers-ai stream", "stability"];
 
-/** What a request met, as far as it can be told from outside. */
-async function meet(models: Models, protocol: string, behavior: BehaviorLike, patience = 300) {
+const never: Act[] = ["hang", "hang-mid", "slow"];
+
+/** What a request met, as far as it can be told from outside; of what never ends, after a moment without an end. */
+async function meet(models: Models, protocol: string, behavior: BehaviorLike) {
   // Another attempt would get another picture.
   models.forget();
   models.script(() => behavior);
+  const { act } = behaviorOf(behavior);
   const gone = new AbortController();
-  const timer = setTimeout(() => gone.abort(), patience);
+  const giveUpSoon = () => never.includes(act) && setTimeout(() => gone.abort(), 200);
+  if (act === "hang") giveUpSoon();
   try {
     const answer = await ask(models.url, protocol, gone.signal);
     const status = answer.status;
     const type = answer.headers.get("content-type") ?? "";
+    giveUpSoon();
     try {
       const bytes = new Uint8Array(await answer.arrayBuffer());
       return { end: "whole", status, type, bytes, text: new TextDecoder().decode(bytes), location: answer.headers.get("location") };
@@ -66,8 +71,6 @@ async function meet(models: Models, protocol: string, behavior: BehaviorLike, pa
     }
   } catch {
     return { end: gone.signal.aborted ? "waited" : "broken" };
-  } finally {
-    clearTimeout(timer);
   }
 }
 
@@ -76,7 +79,7 @@ it.each(protocols)(
   (protocol) =>
     withModels({}, async (models) => {
       const meets = (behavior: BehaviorLike) => meet(models, protocol, behavior);
-      const sound = await meet(models, protocol, "ok", 10_000);
+      const sound = await meet(models, protocol, "ok");
       expect(sound).toMatchObject({ end: "whole", status: 200 });
       expect(await meets({ act: "status", status: 429, retryAfter: 3 })).toMatchObject({ end: "whole", status: 429 });
       expect(await meets({ act: "status", status: 503, body: "upstream went away" })).toMatchObject({
@@ -102,7 +105,7 @@ it.each(protocols)(
       }
       const refused = await meets("refusal");
       expect(refused.text).toMatch(/refus|content_moderation|moderation_blocked|can't/);
-      const huge = await meet(models, protocol, "huge", 20_000);
+      const huge = await meet(models, protocol, "huge");
       expect(huge).toMatchObject({ end: "whole", status: 200 });
       expect(huge.bytes?.length).toBeGreaterThan(59_000_000);
     }),
@@ -166,7 +169,7 @@ it("whoever asked can give up, and the models notice", () =>
     stream.controller.abort();
     const [request] = models.requests;
     expect(await request?.outcome).toBe("given-up");
-    expect(request?.sent.tokensAt.length).toBeLessThan(10);
+    expect(request?.sent.tokensAt.length).toBeLessThan(100);
   }));
 
 it("a line in the article says what its own requests meet, attempt by attempt", () =>
@@ -224,12 +227,13 @@ it("a flood is made of sound events, and stops when nobody takes it any more", (
     expect(request?.sent.bytes).toBeLessThan(30_000_000);
   }));
 
-it("every act can be asked for by a line and by a schedule", () =>
+it("every act can be asked for by a line in the article", () =>
   withModels({}, async (models) => {
     const seen = new Set<Act>();
     for (const act of acts) {
-      models.script(({ behavior }) => {
-        expect(behavior).toBeNull();
+      const gone = new AbortController();
+      models.script(() => {
+        setTimeout(() => gone.abort(), 50);
         return undefined;
       });
       const told = promptOf({ ...article, content: `@models story=${act}\n${article.content}` }, act);
@@ -237,7 +241,7 @@ it("every act can be asked for by a line and by a schedule", () =>
         method: "POST",
         body: JSON.stringify({ ...chatOf(told), stream: true }),
         redirect: "manual",
-        signal: AbortSignal.timeout(100),
+        signal: gone.signal,
       });
       await asked.then((answer) => answer.body?.cancel()).catch(() => {});
       const met = models.requests.at(-1)?.behavior?.act;
