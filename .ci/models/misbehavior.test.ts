@@ -249,3 +249,20 @@ it("every act can be asked for by a line in the article", () =>
     }
     expect([...seen]).toEqual([...acts]);
   }));
+
+it("a request still open when the models close was left, one that a script spoiled was cut", async () => {
+  const [hung, spoiled] = await withModels({}, async (models) => {
+    models.script(({ path }) => {
+      if (path.endsWith("/completions")) return "hang";
+      throw new Error("a fault of the script");
+    });
+    ask(models.url, "openai").catch(() => {});
+    expect((await ask(models.url, "anthropic")).status).toBe(500);
+    while (!models.requests.some(({ behavior }) => behavior?.act === "hang")) await new Promise((resolve) => setImmediate(resolve));
+    return [
+      models.requests.find(({ protocol }) => protocol === "openai"),
+      models.requests.find(({ protocol }) => protocol === "anthropic"),
+    ];
+  });
+  expect([await hung?.outcome, await spoiled?.outcome]).toEqual(["left", "cut"]);
+});

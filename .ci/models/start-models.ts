@@ -59,6 +59,8 @@ export interface ModelOptions extends Partial<Pace> {
 /** Text 400 ms to the first token, 80 tokens a second; pictures 12 s: as real ones are. */
 export const realPace: Pace = { latency: 400, tokensPerSecond: 80, imageMs: 12_000 };
 
+const atOnce: Pace = { latency: 0, tokensPerSecond: Number.POSITIVE_INFINITY, imageMs: 0 };
+
 export const isScriptedKey = (key: string) => /^(?:sk-)?scripted\b/.test(key);
 
 function protocolOf({ path, headers }: Incoming): Protocol {
@@ -118,44 +120,50 @@ export async function startModels(options: ModelOptions = {}) {
     requests.push(request);
     options.onRequest?.(request);
 
-    let reply: Reply;
-    if (isReply(read)) reply = read;
-    else {
-      const said = await decide?.(request);
-      request.behavior =
-        said !== undefined
-          ? behaviorOf(said)
-          : (readDirective(ask.prompt, task, attempt) ??
-            (options.failures && ask.kind !== "lookup" ? scheduledBehavior(options.failures, `${question} ${attempt}`) : { act: "ok" }));
-      reply = await makeReply(ask, request.behavior, {
-        protocol,
-        incoming,
-        isGullible: options.gullible ?? false,
-        seed: options.seed ?? 0,
-        variation: attempt - 1,
+    try {
+      const reply = isReply(read) ? read : await replyTo(request, ask, { protocol, incoming, question });
+      request.status = reply.status;
+      const isAtOnce = isReply(read) || ask.kind === "lookup";
+      const outcome = await sendReply(response, reply, {
+        behavior: request.behavior ?? { act: "ok" },
+        pace: isAtOnce ? atOnce : paceOf(request.behavior),
+        isPicture: ask.kind === "picture",
+        // About four bytes a token, as the real ones count.
+        tokens: reply.parts.reduce((sum, { bytes }) => sum + bytes.length, 0) / 4,
+        sent: request.sent,
+        signal: gone.signal,
       });
+      ended.resolve(closing.signal.aborted && outcome === "given-up" ? "left" : outcome);
+    } finally {
+      // Nobody waits for ever for the end of a request that our own script spoiled.
+      ended.resolve("cut");
     }
-    request.status = reply.status;
-    const behavior: Behavior = request.behavior ?? { act: "ok" };
-    const pace: Pace = {
-      latency: behavior.latency ?? options.latency ?? realPace.latency,
-      tokensPerSecond: behavior.tokensPerSecond ?? options.tokensPerSecond ?? realPace.tokensPerSecond,
-      imageMs: behavior.imageMs ?? options.imageMs ?? realPace.imageMs,
-    };
-    const isPicture = ask.kind === "picture";
-    // About four bytes a token, as the real ones count.
-    const tokens = reply.parts.reduce((sum, { bytes }) => sum + bytes.length, 0) / 4;
-    const atOnce = isReply(read) || ask.kind === "lookup";
-    const outcome = await sendReply(response, reply, {
-      behavior,
-      pace: atOnce ? { latency: 0, tokensPerSecond: Number.POSITIVE_INFINITY, imageMs: 0 } : pace,
-      isPicture,
-      tokens,
-      sent: request.sent,
-      signal: gone.signal,
-    });
-    ended.resolve(closing.signal.aborted && outcome === "given-up" ? "left" : outcome);
   }
+
+  async function replyTo(
+    request: ModelRequest,
+    ask: Ask,
+    { protocol, incoming, question }: { protocol: Protocol; incoming: Incoming; question: string },
+  ): Promise<Reply> {
+    const { task, attempt } = request;
+    const said = await decide?.(request);
+    const chance = options.failures && ask.kind !== "lookup" ? scheduledBehavior(options.failures, `${question} ${attempt}`) : null;
+    const behavior = said !== undefined ? behaviorOf(said) : (readDirective(ask.prompt, task, attempt) ?? chance ?? { act: "ok" });
+    request.behavior = behavior;
+    return makeReply(ask, behavior, {
+      protocol,
+      incoming,
+      isGullible: options.gullible ?? false,
+      seed: options.seed ?? 0,
+      variation: attempt - 1,
+    });
+  }
+
+  const paceOf = (behavior: Behavior | null): Pace => ({
+    latency: behavior?.latency ?? options.latency ?? realPace.latency,
+    tokensPerSecond: behavior?.tokensPerSecond ?? options.tokensPerSecond ?? realPace.tokensPerSecond,
+    imageMs: behavior?.imageMs ?? options.imageMs ?? realPace.imageMs,
+  });
 
   const server = createServer((message, response) => {
     take(message, response).catch((cause) => {
