@@ -2,10 +2,11 @@ import type { Addition, ExpandedContent } from "../../completed-newspapers/contr
 import { limits } from "../../contract.ts";
 import { contentLanguageOf } from "../house/detect-language.ts";
 import { splitSentences } from "../house/sentences.ts";
-import { bareLetters, termsOf } from "../house/text.ts";
+import { bareLetters } from "../house/text.ts";
 import { fill, houseWords } from "../house/words.ts";
 import { ProviderError } from "../provider-error.ts";
 import type { Article, Headline } from "../text-model.ts";
+import { contentTerms } from "./content-terms.ts";
 import { fitLength } from "./fit-length.ts";
 import { fold } from "./fold.ts";
 import { Rules } from "./leaks.ts";
@@ -47,13 +48,13 @@ export function checkStory(
   const source = readSource(article);
   const rules = new Rules(system);
   const given = plainStory(written.expandedContent, source.raw);
-  const sifted = sift(given, source, rules, "keep");
+  const sifted = sift(given, source, rules, "mark");
   if (lettersIn(sifted.text) < lettersIn(given) / 2) refuse("has little left that may be printed");
   const story = fitLength(sifted.text, most.story, source.grammar);
   if (!isInScriptOf(story, source.language)) refuse("is not in the newspaper's language");
   if (!coversArticle(story, source, targetLength)) refuse("leaves out most of the article");
   const line = (text: string, longest: number) =>
-    fitLength(sift(plainLine(text, source.raw), source, rules, "drop").text, longest, source.grammar);
+    fitLength(sift(plainLine(text, source.raw), source, rules, "line").text, longest, source.grammar);
   const found = contentLanguageOf(story, source.language);
   return {
     newspaperName: "",
@@ -98,11 +99,11 @@ function checkedHead(written: Headline, source: Source, rules: Rules): Headline 
   const isOfArticle =
     source.isForeign ||
     source.terms.size < 8 ||
-    termsOf(title, grammar).some((term) => source.terms.has(term)) ||
+    contentTerms(title, grammar).some((term) => source.terms.has(term)) ||
     source.bare.includes(bareLetters(title));
   return {
     expandedTitle: title !== "" && isOfArticle && isTrueLine(title, source, rules) ? title : source.title,
-    deck: fitLength(sift(plainLine(written.deck, raw), source, rules, "drop").text, most.line, grammar),
+    deck: fitLength(sift(plainLine(written.deck, raw), source, rules, "line").text, most.line, grammar),
     kicker: isTrueLine(kicker, source, rules) ? kicker : "",
   };
 }
@@ -144,7 +145,7 @@ function coversArticle(story: string, source: Source, targetLength: number): boo
   const share = leastShare * Math.min(1, targetLength / Math.max(1, source.article.content.length));
   if (!source.isForeign) {
     if (source.terms.size < 8) return story !== "";
-    const told = new Set(termsOf(story, source.grammar));
+    const told = new Set(contentTerms(story, source.grammar));
     return [...source.terms].filter((term) => told.has(term)).length >= source.terms.size * share;
   }
   const wanted = numberKeys(source.article.content, [source.language]);

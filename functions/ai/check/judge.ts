@@ -1,6 +1,7 @@
-import { bareLetters, termsOf } from "../house/text.ts";
+import { bareLetters } from "../house/text.ts";
 import { calendarKeys } from "./calendar.ts";
-import { countWords, fold, foldPassage, holds } from "./fold.ts";
+import { contentTerms } from "./content-terms.ts";
+import { countWords, foldPassage, holds } from "./fold.ts";
 import { foreignAddresses, type Rules } from "./leaks.ts";
 import { unknownNames } from "./names.ts";
 import { numbersIn } from "./numbers.ts";
@@ -48,15 +49,20 @@ function beyond(sentence: string, source: Source, invented: ReadonlySet<string>)
   if (holds(source.folded, foldPassage(sentence))) return null;
   if (hasUnknownNumber(sentence, source)) return "number";
   if (unknownNames(sentence, source.language, source.words, invented).length > 0 && !source.isForeign) return "name";
-  const terms = termsOf(sentence, source.grammar);
+  const terms = contentTerms(sentence, source.grammar);
   return !source.isForeign && !terms.some((term) => source.terms.has(term)) ? "context" : null;
 }
 
-/** A number, month or weekday that the source does not give, in figures or words. */
-export function hasUnknownNumber(text: string, source: Source): boolean {
-  const isKnown = (reading: readonly string[]) => reading.every((key) => source.numbers.has(key));
-  if (numbersIn(text, source.language).some(({ readings }) => !readings.some(isKnown))) return true;
-  return [...calendarKeys(text, source.language)].some((key) => !source.calendar.has(key));
+/**
+ * A number, month or weekday that the source does not give, in figures or words. A number is known when a paragraph of the source has it
+ * beside a content word of this sentence: the 17 of a date is not the 17 of a depth.
+ */
+function hasUnknownNumber(sentence: string, source: Source): boolean {
+  const terms = source.isForeign ? [] : contentTerms(sentence, source.grammar);
+  const isKnown = (key: string) => {
+    const company = source.numbers.get(key);
+    return company === null || (company !== undefined && (terms.length === 0 || terms.some((term) => company.has(term))));
+  };
+  if (numbersIn(sentence, source.language).some(({ readings }) => !readings.some((reading) => reading.every(isKnown)))) return true;
+  return [...calendarKeys(sentence, source.language)].some((key) => !source.calendar.has(key));
 }
-
-export const foldedHolds = (text: string, passage: string) => holds(fold(text), foldPassage(passage));

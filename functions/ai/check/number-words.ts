@@ -3,6 +3,16 @@ type Words = Record<string, number>;
 const counted = (list: string, from: number, step = 1): Words =>
   Object.fromEntries(list.split(" ").flatMap((forms, i) => forms.split("/").map((form) => [form, from + i * step])));
 
+/** Hundreds written together with what follows them (duecentocinquanta, zweihundertfünfzig). */
+function withHundreds(below: Words, prefixes: readonly string[], hundred: string): Words {
+  const made: Words = {};
+  prefixes.forEach((prefix, i) => {
+    made[`${prefix}${hundred}`] = (i + 1) * 100;
+    for (const [word, value] of Object.entries(below)) made[`${prefix}${hundred}${word}`] = (i + 1) * 100 + value;
+  });
+  return made;
+}
+
 /** Every tens with every unit, in the way the language joins them. */
 function joined(tens: Words, units: Words, join: (ten: string, unit: string, value: number) => string[]): Words {
   const made: Words = {};
@@ -22,10 +32,19 @@ const deSmall = counted(
   "drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn achtzehn neunzehn",
   3,
 );
+const deBelow = { ...deSmall, ...deTens, ...joined(deTens, deUnits, (ten, unit) => [`${unit}und${ten}`]) };
 const frTens = counted("vingt trente quarante cinquante soixante", 20, 10);
 const frUnits = counted("deux trois quatre cinq six sept huit neuf", 2);
 const itTens = counted("venti trenta quaranta cinquanta sessanta settanta ottanta novanta", 20, 10);
 const itUnits = counted("uno due tre/tré quattro cinque sei sette otto nove", 1);
+const itBelow = {
+  ...counted(
+    "tre quattro cinque sei sette otto nove dieci undici dodici tredici quattordici quindici sedici diciassette diciotto diciannove",
+    3,
+  ),
+  ...itTens,
+  ...joined(itTens, itUnits, (ten, unit) => [`${/^[uo]/.test(unit) ? ten.slice(0, -1) : ten}${unit}`]),
+};
 const esTens = counted("treinta cuarenta cincuenta sesenta setenta ochenta noventa", 30, 10);
 const esUnits = counted("uno/una/un dos tres cuatro cinco seis siete ocho nueve", 1);
 const ptTens = counted("vinte trinta quarenta cinquenta sessenta setenta oitenta noventa", 20, 10);
@@ -46,13 +65,9 @@ const koUnits = counted("한/하나 두/둘 세/셋 네/넷 다섯 여섯 일곱
 export const numberWords: Record<string, Words> = {
   en: { ...en, ...enTens, ...joined(enTens, enUnits, (ten, unit) => [`${ten}-${unit}`]), dozen: 12, hundred: 100, thousand: 1_000 },
   de: {
-    ...deSmall,
-    ...deTens,
-    ...joined(deTens, deUnits, (ten, unit) => [`${unit}und${ten}`]),
-    ...joined({ hundert: 0 }, deUnits, () => []),
+    ...deBelow,
+    ...withHundreds(deBelow, ["", ...Object.keys(deUnits).slice(1)], "hundert"),
     dutzend: 12,
-    hundert: 100,
-    ...Object.fromEntries(Object.entries(deUnits).map(([unit, value]) => [`${unit}hundert`, value * 100])),
     tausend: 1_000,
     ...Object.fromEntries(Object.entries({ ...deUnits, ...deSmall }).map(([unit, value]) => [`${unit}tausend`, value * 1_000])),
     zweieinhalb: 2.5,
@@ -75,18 +90,9 @@ export const numberWords: Record<string, Words> = {
     mille: 1_000,
   },
   it: {
-    ...counted(
-      "tre quattro cinque sei sette otto nove dieci undici dodici tredici quattordici quindici sedici diciassette diciotto diciannove",
-      3,
-    ),
-    ...itTens,
-    ...joined(itTens, itUnits, (ten, unit) => [`${/^[uo]/.test(unit) ? ten.slice(0, -1) : ten}${unit}`]),
+    ...itBelow,
+    ...withHundreds({ ...itBelow, uno: 1, due: 2 }, ["", "due", "tre", "quattro", "cinque", "sei", "sette", "otto", "nove"], "cento"),
     dozzina: 12,
-    cento: 100,
-    duecento: 200,
-    trecento: 300,
-    quattrocento: 400,
-    cinquecento: 500,
     mille: 1_000,
     duemila: 2_000,
     tremila: 3_000,

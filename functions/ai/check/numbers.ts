@@ -24,6 +24,8 @@ const units: Record<string, number> = {
 const hanDigits = "〇一二三四五六七八九";
 const hanSigns = "〇零一二三四五六七八九两兩十百千万萬億亿兆";
 const composite = new RegExp(`[\\d.,]*\\d\\s?[${Object.keys(units).join("")}](?:\\s?[\\d.,]*[${Object.keys(units).join("")}])*\\d*`, "gu");
+/** 16 लाख 12 हजार. */
+const indian = /\d[\d,.]*\s(?:करोड़|करोड़|लाख|हजार|हज़ार|हज़ार)(?:\s\d[\d,.]*\s(?:लाख|हजार|हज़ार|हज़ार|सौ))+/gu;
 const hanRun = new RegExp(`[${hanSigns}]+`, "gu");
 /** What stands behind a single sign when it counts something. */
 const counter =
@@ -65,6 +67,7 @@ export function numbersIn(text: string, language: string): NumberMention[] {
       return "\ufffc".repeat(match.length);
     });
   };
+  take(indian, (match, behind) => mention(match, [[indianValue(match)]], behind, ""));
   take(composite, (match, behind) => mention(match, [[compositeValue(match)]], behind, ""));
   take(figure, (match, behind, before) => mention(match, figureReadings(match), behind, before));
   if (language === "ja" || language === "zh")
@@ -124,9 +127,20 @@ function figureReadings(text: string): number[][] {
   const marks = token.match(/[.,]/g) ?? [];
   const isDecimal = parts.length === 2 || (marks.at(-1) !== marks[0] && groups.slice(0, -1).every((group) => group.length === 3));
   if (isDecimal) readings.push([Number(`${parts.slice(0, -1).join("")}.${parts.at(-1)}`)]);
-  // Times as 9.30 and dates as 20.11.2026.
-  if (parts.every((part) => part.length <= 2 || (part.length === 4 && parts.length === 3))) readings.push(parts.map(Number));
+  // Times as 9.30, and dates as 20.11.2026.
+  const isTime = parts.length === 2 && /^(?:[01]?\d|2[0-4])\.[0-5]\d$/.test(token);
+  const isDate = parts.length === 3 && /^\d{1,2}\.\d{1,2}\.(?:\d{4}|\d{2})$/.test(token);
+  if (isTime || isDate) readings.push(parts.map(Number));
   return readings.length > 0 ? readings : [[Number(parts.join(""))]];
+}
+
+function indianValue(text: string): number {
+  const parts = text.match(/\d[\d,.]*\s\P{N}+/gu) ?? [];
+  return parts.reduce((sum, part) => {
+    const number = /^[\d,.]+/.exec(part)?.[0] ?? "";
+    const scale = scales.find(([word]) => word.test(part.slice(number.length)))?.[1] ?? 1;
+    return sum + Number(number.replace(/,/g, "")) * scale;
+  }, 0);
 }
 
 function compositeValue(text: string): number {
@@ -160,21 +174,61 @@ function spelled(text: string, language: string): NumberMention[] {
   const found: NumberMention[] = [];
   const doubtful = doubtfulWords[language];
   const tokens = [...text.matchAll(/[\p{L}\p{M}]+(?:[-’'][\p{L}\p{M}]+)*/gu)].flatMap((match) => {
-    const whole = match[0].toLowerCase();
-    if (!whole.includes("-") || words[whole] !== undefined) return [{ word: whole, end: match.index + whole.length }];
-    return whole.split("-").map((word) => ({ word, end: match.index + whole.length }));
+    const whole = { word: match[0].toLowerCase(), start: match.index, end: match.index + match[0].length };
+    if (!whole.word.includes("-") || words[whole.word] !== undefined) return [whole];
+    return whole.word.split("-").map((word) => ({ ...whole, word }));
   });
-  for (let at = 0; at < tokens.length; at += 1) {
+  const valueAt = (at: number): { value: number; length: number } | null => {
     for (const length of [3, 2, 1]) {
-      const run = tokens.slice(at, at + length);
-      const name = run.map(({ word }) => word).join(" ");
-      const value = run.length === length ? (words[name] ?? words[name.replace(/^و/u, "")]) : undefined;
-      if (value === undefined || (length === 1 && doubtful?.has(name))) continue;
-      const end = run.at(-1)?.end ?? 0;
-      found.push(mention(name, [[value]], text.slice(end, end + 24), ""));
-      at += length - 1;
-      break;
+      const run = tokens.slice(at, at + length).map(({ word }) => word);
+      const name = run.join(" ");
+      const value = run.length === length ? (words[name] ?? words[name.replace(/^و?(?:ال)?/u, "")]) : undefined;
+      if (value !== undefined) return { value, length };
     }
+    return null;
+  };
+  for (let at = 0; at < tokens.length; at += 1) {
+    const first = valueAt(at);
+    const start = tokens[at]?.start ?? 0;
+    // A scale behind figures (68 thousand) belongs to them.
+    if (!first || (first.length === 1 && doubtful?.has(tokens[at]?.word ?? "")) || /\ufffc[\s\u00a0\u202f-]*$/u.test(text.slice(0, start)))
+      continue;
+    let { value } = first;
+    let next = at + first.length;
+    for (;;) {
+      const end = tokens[next - 1]?.end ?? 0;
+      const scale = scales.find(([word]) => word.test(text.slice(end, end + 24)));
+      const joint = joints[language]?.has(tokens[next]?.word ?? "") ? 1 : 0;
+      const more = valueAt(next + joint);
+      if (scale && value < scale[1]) {
+        value *= scale[1];
+        next += 1;
+      } else if (more && isBelow(more.value, value, language) && /^[\s-]*$/u.test(text.slice(end, tokens[next]?.start ?? end))) {
+        value += more.value;
+        next += joint + more.length;
+      } else break;
+    }
+    const end = tokens[next - 1]?.end ?? 0;
+    found.push(mention(text.slice(start, end), [[value]], text.slice(end, end + 24), ""));
+    at = next - 1;
   }
   return found;
+}
+
+/** Words that join the parts of a number. */
+const joints: Record<string, ReadonlySet<string>> = {
+  en: new Set(["and"]),
+  es: new Set(["y"]),
+  pt: new Set(["e"]),
+  fr: new Set(["et"]),
+};
+
+/** Whether a number word goes on the number before it: tens after hundreds; in Arabic tens after units. */
+function isBelow(next: number, value: number, language: string): boolean {
+  if (language === "ar" && value < 10) return next >= 20 && next < 100 && next % 10 === 0;
+  return (
+    (value % 100 === 0 && next < 100) ||
+    (value % 1000 === 0 && value > 0 && next < 1_000) ||
+    (value >= 20 && value < 100 && value % 10 === 0 && next < 10)
+  );
 }

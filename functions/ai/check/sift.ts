@@ -18,10 +18,10 @@ export interface Sifted {
 
 /**
  * Goes through a text sentence by sentence. A sentence with an invented quotation, with our own rules or with an address nobody gave
- * goes, whole; a paragraph that gives away the rules goes too. What is beyond the source in another way is kept and told of (`keep`),
- * or goes as well.
+ * goes, whole; a paragraph that gives away the rules goes too. What is beyond the source in another way is kept and told of (`mark`)
+ * or goes as well (`drop`); lines such as captions may keep context, which nobody can mark there (`line`).
  */
-export function sift(text: string, source: Source, rules: Rules, more: "keep" | "drop"): Sifted {
+export function sift(text: string, source: Source, rules: Rules, way: "mark" | "drop" | "line"): Sifted {
   const invented = inventedNames(text, source);
   const beyond: Beyond[] = [];
   const paragraphs: string[] = [];
@@ -48,7 +48,8 @@ export function sift(text: string, source: Source, rules: Rules, more: "keep" | 
       const loose = own.filter(({ quoted }) => quoted === "loose").map(({ passage }) => passage);
       const sentence = loose.length > 0 ? withoutMarks(paragraph, start, end, loose) : words;
       const judgment = judgeSentence(sentence, source, rules, invented);
-      if (judgment.isUnprintable || (judgment.beyond !== null && more === "drop")) continue;
+      const mayStay = judgment.beyond === null || way === "mark" || (way === "line" && judgment.beyond === "context");
+      if (judgment.isUnprintable || !mayStay) continue;
       if (judgment.beyond !== null) beyond.push({ text: sentence, kind: judgment.beyond });
       kept.push(sentence);
     }

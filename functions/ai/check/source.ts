@@ -2,10 +2,11 @@ import { languageOf } from "../../../locales/languages.ts";
 import { contentLanguageOf } from "../house/detect-language.ts";
 import { grammarOf } from "../house/grammar/choose.ts";
 import type { Grammar } from "../house/grammar/grammar.ts";
-import { bareLetters, oneLine, paragraphsOf, termsOf } from "../house/text.ts";
+import { bareLetters, oneLine, paragraphsOf } from "../house/text.ts";
 import { visibleText } from "../prompts/neutralize.ts";
 import type { Article } from "../text-model.ts";
 import { calendarKeys, calendarOfDate } from "./calendar.ts";
+import { contentTerms } from "./content-terms.ts";
 import { fold, foldPassage } from "./fold.ts";
 import { KnownWords } from "./names.ts";
 import { numberKeys } from "./numbers.ts";
@@ -28,7 +29,8 @@ export interface Source {
   speech: readonly string[];
   /** Letters and digits of the article alone. */
   bare: string;
-  numbers: ReadonlySet<string>;
+  /** Each number with the content words of the paragraphs it stands in; null where it may stand anywhere (title, date, region). */
+  numbers: ReadonlyMap<string, ReadonlySet<string> | null>;
   calendar: ReadonlySet<string>;
   words: KnownWords;
   /** Stems of content words. */
@@ -57,15 +59,28 @@ export function readSource(article: Article): Source {
     folded: paragraphs.map(fold).join("\n"),
     speech: [...new Set(passages.flatMap((words) => [words, ...spokenParts(words)].map(foldPassage)))].filter((words) => words !== ""),
     bare: bareLetters(raw),
-    numbers: new Set([
-      ...numberKeys(raw, languages),
-      ...publishDate
-        .split("-")
-        .filter(Boolean)
-        .map((part) => String(Number(part))),
-    ]),
+    numbers: numbersOf(
+      paragraphs.slice(1),
+      [title, around, publishDate.replaceAll("-0", "-").replaceAll("-", " ")].join("\n"),
+      languages,
+      grammar,
+    ),
     calendar: new Set([...languages.flatMap((code) => [...calendarKeys(raw, code)]), ...calendarOfDate(publishDate)]),
     words: new KnownWords(raw, language),
-    terms: new Set(termsOf(`${title}\n${content}`, grammar)),
+    terms: new Set(contentTerms(`${title}\n${content}`, grammar)),
   };
+}
+
+function numbersOf(paragraphs: readonly string[], anywhere: string, languages: readonly string[], grammar: Grammar) {
+  const found = new Map<string, Set<string> | null>();
+  for (const paragraph of paragraphs) {
+    const terms = contentTerms(paragraph, grammar);
+    for (const key of numberKeys(paragraph, languages)) {
+      const company = found.get(key) ?? new Set();
+      for (const term of terms) company.add(term);
+      found.set(key, company);
+    }
+  }
+  for (const key of numberKeys(anywhere, languages)) found.set(key, null);
+  return found;
 }

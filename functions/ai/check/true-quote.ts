@@ -1,5 +1,5 @@
 import { foldPassage, holds } from "./fold.ts";
-import { passagesOf } from "./passages.ts";
+import { passagesOf, spokenParts } from "./passages.ts";
 import type { Source } from "./source.ts";
 
 const marks: Record<string, readonly [string, string]> = {
@@ -21,7 +21,10 @@ const marks: Record<string, readonly [string, string]> = {
 export function trueQuote(written: string, source: Source): string | null {
   if (source.isForeign) return null;
   const whole = passagesOf(written).find((passage) => passage.start === 0 && passage.end >= written.length - 1);
-  const words = (whole && whole.kind !== "dash" ? whole.words : written).replace(/[,،、，]\s*$/u, "").trim();
+  const given = whole && whole.kind !== "dash" ? whole.words : written;
+  // “…, — says X. — …”: what stands between the dashes was not said.
+  const spoken = spokenParts(given).toSorted((a, b) => b.length - a.length)[0] ?? "";
+  const words = spoken.replace(/[,،、，]\s*$/u, "").trim();
   const folded = foldPassage(words);
   if ([...folded].length < 4 || [...words].length > 590 || !source.speech.some((speech) => holds(speech, folded))) return null;
   const [open, close] = marks[source.language] ?? ["“", "”"];
