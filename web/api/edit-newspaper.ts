@@ -3,6 +3,7 @@ import { useCallback, useEffect } from "react";
 import type { Newspaper } from "../../functions/completed-newspapers/contract.ts";
 import { ApiError } from "./client.ts";
 import { fetchSavedNewspaper, keepSavedNewspaper, postNewspaper, savedNewspaper } from "./newspapers.ts";
+import { pause } from "./pause.ts";
 import {
   addChanges,
   applyChanges,
@@ -17,18 +18,6 @@ import {
 const firstPause = 2_000;
 const longestPause = 60_000;
 const mostConflicts = 3;
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer);
-      removeEventListener("online", end);
-      resolve();
-    };
-    const timer = setTimeout(end, milliseconds);
-    addEventListener("online", end);
-  });
-}
 
 /** Worth trying again by itself: no answer, a server in trouble, too many calls. */
 const isPassing = (error: unknown) => !(error instanceof ApiError) || error.status >= 500 || error.status === 429;

@@ -1,23 +1,9 @@
 import { ApiError } from "../../api/client.ts";
+import { pause } from "../../api/pause.ts";
 import { readRun, watchRun } from "../../api/press-runs.ts";
 import { afterConnecting, afterEvent, afterReading, type RunState } from "./run-state.ts";
 
 const longestPause = 10_000;
-
-/** Ends after `milliseconds`, or earlier when the browser is online again or the signal fires. */
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer);
-      removeEventListener("online", end);
-      signal.removeEventListener("abort", end);
-      resolve();
-    };
-    const timer = setTimeout(end, milliseconds);
-    addEventListener("online", end);
-    signal.addEventListener("abort", end);
-  });
-}
 
 /**
  * Shows a run until it is over, reconnecting as often as the line breaks. Gives the last state; without an outcome only

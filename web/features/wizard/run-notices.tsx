@@ -4,7 +4,7 @@ import { useSentences } from "../../i18n/use-sentences.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { openSettings, type SettingsPlace } from "../../ui/settings-door.ts";
-import { useReasonWords } from "./use-failure-words.ts";
+import { useReasonWords } from "../../i18n/use-failure-words.ts";
 
 const parts = {
   text: "story",

@@ -14,7 +14,7 @@ import { findProblem, type Problem } from "./draft-check.ts";
 import { editionYears, isPrintableDate } from "./limits.ts";
 import { pageLanguageOf } from "./page-language.ts";
 import type { RunOutcome } from "./run-state.ts";
-import { useErrorWords, useReasonWords } from "./use-failure-words.ts";
+import { useErrorWords, useReasonWords } from "../../i18n/use-failure-words.ts";
 import { useModelChoices } from "./use-model-choices.ts";
 import { usePressRun } from "./use-press-run.ts";
 

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { FailureReason } from "../../../functions/ai/contract.ts";
+import type { FailureReason } from "../../functions/ai/contract.ts";
 
 const names: Record<string, string> = {
   openai: "OpenAI",

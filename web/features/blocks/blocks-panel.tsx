@@ -1,0 +1,96 @@
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useFinishedRun } from "../../api/blocks.ts";
+import { isGone, type Newspaper } from "../../api/newspapers.ts";
+import { useUnsavedChanges } from "../../api/unsaved-changes.ts";
+import { showToast } from "../../ui/toast.ts";
+import { PartRow } from "./part-row.tsx";
+import { coverParts, isPicture, keyOfPart, type Part, partsOf } from "./parts.ts";
+import { useBlocks } from "./use-blocks.ts";
+import { useLeftWords, useObstacle, usePartName, useTroubleWords } from "./use-part-words.ts";
+
+interface BlocksPanelProps {
+  /** As its owner sees it. Its id is the panel's key. */
+  newspaper: Newspaper;
+  /** Told which part is being made, null when none is any more. */
+  onWork: (part: Part | null) => void;
+}
+
+/** The parts of the newspaper, each to be made again by itself without another token. */
+export function BlocksPanel({ newspaper, onWork }: BlocksPanelProps) {
+  const { t } = useTranslation("app");
+  const nameOf = usePartName();
+  const leftWords = useLeftWords();
+  const run = useFinishedRun(newspaper.pressRunId);
+  const unsaved = useUnsavedChanges(({ changes }) => changes[newspaper.id]);
+  const obstacleOf = useObstacle(run.data, unsaved !== undefined && coverParts(newspaper, unsaved));
+  const troubleWords = useTroubleWords(run.data);
+  const [open, setOpen] = useState<string | null>(null);
+  const { work, trouble, make, canPutBack, putBack } = useBlocks(newspaper, (part, undo) => {
+    setOpen(null);
+    showToast({
+      title: t(`blocks.done.${part.block}`),
+      tone: "success",
+      action: { label: t("pictures.undo"), onPress: undo },
+    });
+  });
+
+  const workKey = work && keyOfPart(work.part);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each part, not with each word of it.
+  useEffect(() => {
+    onWork(work?.part ?? null);
+    return () => onWork(null);
+  }, [workKey, onWork]);
+
+  const isWithoutRun = newspaper.pressRunId === null || isGone(run.error) || (run.data && run.data.status !== "complete");
+  const isOld = run.data?.status === "complete" && !run.data.left;
+  const models = run.data?.models;
+  const { contentLanguage } = newspaper.expandedContent;
+  return (
+    <section aria-labelledby="blocks-title" className="flex flex-col gap-3 border-t border-rule pt-5 pb-8">
+      <h3 id="blocks-title" className="text-h4">
+        {t("blocks.title")}
+      </h3>
+      <p role="status" className="sr-only">
+        {work ? t("blocks.working", { name: nameOf(work.part) }) : ""}
+      </p>
+      {isWithoutRun || isOld ? (
+        <p className="text-sm text-ink-2">{t(isWithoutRun ? "blocks.obstacles.none" : "blocks.obstacles.old")}</p>
+      ) : (
+        <>
+          <p className="text-sm text-ink-2">{t("blocks.lead")}</p>
+          {run.data?.left && <p className="text-sm text-ink-2">{leftWords(run.data.left, models?.text === "house")}</p>}
+          <p id="blocks-locked" hidden>
+            {t("blocks.locked")}
+          </p>
+          <ul className="flex flex-col divide-y divide-rule border-y border-rule">
+            {partsOf(newspaper).map((part) => {
+              const key = keyOfPart(part);
+              return (
+                <PartRow
+                  key={key}
+                  part={part}
+                  name={nameOf(part)}
+                  newspaper={newspaper}
+                  language={contentLanguage || newspaper.language}
+                  takesWishes={models?.[isPicture(part) ? "image" : "text"] !== "house"}
+                  obstacle={obstacleOf(part)}
+                  isOpen={open === key || workKey === key}
+                  onToggle={() => setOpen(open === key ? null : key)}
+                  work={workKey === key ? work : null}
+                  isLocked={work !== null && workKey !== key}
+                  trouble={trouble && keyOfPart(trouble.part) === key ? troubleWords(trouble) : null}
+                  onMake={(wish) => {
+                    setOpen(key);
+                    void make(part, wish);
+                  }}
+                  onPutBack={canPutBack(part) ? putBack : null}
+                />
+              );
+            })}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,143 @@
+import { RefreshCw, Undo2 } from "lucide-react";
+import { useId, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Newspaper } from "../../api/newspapers.ts";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Progress } from "../../ui/progress.tsx";
+import { GrowingText } from "./growing-text.tsx";
+import { contentOf, isPicture, type Part } from "./parts.ts";
+import type { Work } from "./use-blocks.ts";
+import { WishForm } from "./wish-form.tsx";
+
+interface PartRowProps {
+  part: Part;
+  name: string;
+  newspaper: Newspaper;
+  /** Of the newspaper's words. */
+  language: string;
+  /** The house edition takes none. */
+  takesWishes: boolean;
+  /** Why it cannot be made again; null when it can. */
+  obstacle: string | null;
+  isOpen: boolean;
+  onToggle: () => void;
+  /** While this part is being made. */
+  work: Work | null;
+  /** Another part is being made. */
+  isLocked: boolean;
+  trouble: string | null;
+  onMake: (wish: string) => void;
+  /** Null unless it has just been made again. */
+  onPutBack: (() => void) | null;
+}
+
+/** A few words by which the part is known. */
+function standing(newspaper: Newspaper, part: Part): string {
+  const content = contentOf(newspaper, part);
+  if (content.kind === "picture") return content.caption || content.alt;
+  if (content.kind === "story") return content.story?.headline ?? "";
+  const { newspaperName, expandedTitle, expandedContent } = content.words;
+  return (
+    newspaperName ??
+    expandedTitle ??
+    expandedContent
+      ?.replace(/^## .*$/gm, "")
+      .trim()
+      .slice(0, 120) ??
+    ""
+  );
+}
+
+const photographOf = (newspaper: Newspaper, part: Part) => {
+  const content = contentOf(newspaper, part);
+  return content.kind === "picture" && Boolean(content.setting?.replaced);
+};
+
+export function PartRow(props: PartRowProps) {
+  const { part, name, newspaper, language, takesWishes, obstacle, isOpen, onToggle, work, isLocked, trouble, onMake, onPutBack } = props;
+  const { t } = useTranslation("app");
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const [wish, setWish] = useState("");
+  const isShown = isOpen && (obstacle === null || work !== null);
+  const opener = (
+    <Button
+      ref={button}
+      size="small"
+      className="-me-px"
+      iconStart={<RefreshCw aria-hidden className="size-4" strokeWidth={1.75} />}
+      busy={work !== null}
+      aria-label={t("pictures.actionOn", { action: t("blocks.again"), name })}
+      aria-expanded={isShown}
+      aria-controls={`${id}-form`}
+      aria-disabled={isLocked ? true : undefined}
+      aria-describedby={isLocked ? "blocks-locked" : undefined}
+      title={isLocked ? t("blocks.locked") : undefined}
+      onClick={() => !isLocked && onToggle()}
+    >
+      {t("blocks.again")}
+    </Button>
+  );
+  return (
+    <li className="flex flex-col gap-3 py-3">
+      <div className="flex items-center gap-4">
+        <div className="min-w-0 flex-1 text-sm leading-snug">
+          <p className="font-semibold">{name}</p>
+          <p lang={language} dir="auto" className="truncate text-ink-2">
+            {standing(newspaper, part)}
+          </p>
+        </div>
+        {(obstacle === null || work) && opener}
+      </div>
+      {obstacle !== null && !work && <p className="text-xs text-ink-2">{obstacle}</p>}
+      <div id={`${id}-form`} hidden={!isShown} className="flex flex-col gap-3">
+        {work ? (
+          <>
+            <Progress label={t("blocks.working", { name })} value={null} />
+            <p className="text-xs text-ink-2">{t(work.isConnected ? "blocks.rest" : "blocks.reconnecting")}</p>
+            <GrowingText texts={work.texts} part={part} language={language} />
+          </>
+        ) : (
+          <>
+            {trouble && (
+              <Notice tone="error" title={t("blocks.failed.title")}>
+                {trouble}
+              </Notice>
+            )}
+            {isShown && (
+              <WishForm
+                isPicture={isPicture(part)}
+                wish={takesWishes ? wish : null}
+                onWish={setWish}
+                note={photographOf(newspaper, part) ? t("blocks.photograph") : takesWishes ? null : t("blocks.houseNote")}
+                onMake={() => {
+                  // The form goes, and must not take the keyboard with it.
+                  button.current?.focus({ preventScroll: true });
+                  onMake(takesWishes ? wish.trim() : "");
+                }}
+              />
+            )}
+          </>
+        )}
+      </div>
+      {onPutBack && !work && (
+        <Button
+          size="small"
+          variant="quiet"
+          className="-ms-3 self-start"
+          iconStart={<Undo2 aria-hidden className="flip-rtl size-4" strokeWidth={1.75} />}
+          aria-label={t("pictures.actionOn", { action: t("blocks.putBack"), name })}
+          aria-disabled={isLocked ? true : undefined}
+          onClick={() => {
+            if (isLocked) return;
+            button.current?.focus({ preventScroll: true });
+            onPutBack();
+          }}
+        >
+          {t("blocks.putBack")}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,148 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { BlockRefusal } from "../../../functions/press-runs/contract.ts";
+import { forgetLeft, keepLeft, startBlock } from "../../api/blocks.ts";
+import { ApiError } from "../../api/client.ts";
+import { useEditNewspaper } from "../../api/edit-newspaper.ts";
+import { fetchSavedNewspaper, forgetNewspaperList, type Newspaper, savedNewspaper } from "../../api/newspapers.ts";
+import { pause } from "../../api/pause.ts";
+import { applyChanges, unsavedChangesOf } from "../../api/unsaved-changes.ts";
+import { dismissToast } from "../../ui/toast.ts";
+import { type BlockFailure, followBlock, type Growing } from "./follow-block.ts";
+import { changesToPutBack, contentOf, isSameContent, keyOfPart, type Part } from "./parts.ts";
+import { forgetBlock, type RememberedBlock, rememberBlock, rememberedBlock } from "./remembered-block.ts";
+
+/** The part that is being made. */
+export interface Work extends Growing {
+  part: Part;
+}
+
+/** Why a part was not made. `code`: of the error model, or `network`, or `lost`. */
+export interface Trouble extends Partial<Pick<BlockFailure, "reason" | "provider">> {
+  part: Part;
+  code: string;
+  refusal?: BlockRefusal | undefined;
+}
+
+/** Words are shown so often at most, in milliseconds. */
+const pace = 150;
+const longestPause = 10_000;
+
+/** The newspaper with the new part, as soon as the line lets it through. Throws ApiError when it is not to be had. */
+async function fetchWhenPossible(fetch: () => Promise<Newspaper>, signal: AbortSignal): Promise<Newspaper | null> {
+  for (let wait = 500; !signal.aborted; wait = Math.min(longestPause, wait * 2)) {
+    try {
+      return await fetch();
+    } catch (error) {
+      if (error instanceof ApiError && error.status < 500 && error.status !== 429) throw error;
+      await pause(wait, signal);
+    }
+  }
+  return null;
+}
+
+function troubleOf(part: Part, error: unknown): Trouble {
+  if (!(error instanceof ApiError)) return { part, code: "network" };
+  const details = error.details as { reason?: BlockRefusal } | null | undefined;
+  return { part, code: error.code, ...(error.code === "CONFLICT" && { refusal: details?.reason }) };
+}
+
+/**
+ * Makes parts of a newspaper again, one at a time, and picks one up that was being made when the page was left. `onMade` is told with what puts the old
+ * part back. For one newspaper: give the component that uses it the newspaper's id as key.
+ */
+export function useBlocks(newspaper: Newspaper, onMade: (part: Part, putBack: () => void) => void) {
+  const client = useQueryClient();
+  const edit = useEditNewspaper();
+  const [work, setWork] = useState<Work | null>(null);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [last, setLast] = useState<RememberedBlock | null>(null);
+  const watching = useRef<AbortController | null>(null);
+  const latest = useRef(onMade);
+  latest.current = onMade;
+  const { id: newspaperId, pressRunId: runId } = newspaper;
+
+  const putBack = useCallback(
+    ({ part, before }: RememberedBlock) => {
+      const saved = savedNewspaper(client, newspaperId);
+      if (!saved) return;
+      edit(newspaperId, changesToPutBack(applyChanges(saved, unsavedChangesOf(newspaperId) ?? {}), part, before));
+      setLast(null);
+    },
+    [client, edit, newspaperId],
+  );
+
+  const follow = useCallback(
+    async (block: RememberedBlock, { signal }: AbortController) => {
+      const { part, before } = block;
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      let latestGrowing: Growing = { texts: {}, isConnected: true };
+      setWork({ part, ...latestGrowing });
+      const show = (growing: Growing) => {
+        latestGrowing = growing;
+        timer ??= setTimeout(() => {
+          timer = undefined;
+          if (!signal.aborted) setWork((shown) => shown && { part, ...latestGrowing });
+        }, pace);
+      };
+      const end = await followBlock({ id: block.runId, after: block.after }, show, signal);
+      if (!end) return;
+      if (end.kind === "failed") {
+        const { code, reason, provider } = end.failure;
+        setTrouble({ part, code, reason, provider });
+        forgetLeft(client, block.runId);
+      } else {
+        try {
+          const fresh = await fetchWhenPossible(() => fetchSavedNewspaper(client, newspaperId), signal);
+          if (!fresh) return;
+          forgetNewspaperList(client);
+          const isMade = end.kind === "made" || !isSameContent(contentOf(fresh, part), before);
+          if (isMade) {
+            setLast(block);
+            latest.current(part, () => putBack(block));
+          } else setTrouble({ part, code: "lost" });
+        } catch (error) {
+          if (signal.aborted) return;
+          setTrouble(troubleOf(part, error));
+        }
+      }
+      clearTimeout(timer);
+      forgetBlock(block.runId);
+      setWork(null);
+    },
+    [client, newspaperId, putBack],
+  );
+
+  useEffect(() => {
+    const line = new AbortController();
+    watching.current = line;
+    const block = rememberedBlock(runId);
+    if (block?.newspaperId === newspaperId) void follow(block, line);
+    return () => line.abort();
+  }, [runId, newspaperId, follow]);
+
+  /** Orders a part anew; nothing happens while another is being made. */
+  const make = async (part: Part, wish: string) => {
+    const line = watching.current;
+    if (work || !runId || !line) return;
+    dismissToast();
+    setTrouble(null);
+    setLast(null);
+    setWork({ part, texts: {}, isConnected: true });
+    try {
+      const { after, left } = await startBlock(runId, part, wish);
+      keepLeft(client, runId, left);
+      const block = { runId, newspaperId, part, after, before: contentOf(newspaper, part) };
+      rememberBlock(block);
+      if (!line.signal.aborted) await follow(block, line);
+    } catch (error) {
+      if (line.signal.aborted) return;
+      setWork(null);
+      setTrouble(troubleOf(part, error));
+      forgetLeft(client, runId);
+    }
+  };
+
+  const canPutBack = (part: Part) => last !== null && keyOfPart(last.part) === keyOfPart(part);
+  return { work, trouble, make, canPutBack, putBack: () => last && putBack(last) };
+}
