@@ -1,6 +1,6 @@
 import type { Article } from "./article.ts";
 import { rankSentences } from "./ranking.ts";
-import { detached } from "./story-kinds.ts";
+import { detached, isTorn } from "./story-kinds.ts";
 import { bareLetters, cityOf, cleanText } from "./text.ts";
 
 const longest = 110;
@@ -20,7 +20,8 @@ export function deckOf(article: Article, title: string): string {
       // The last paragraph tells opening hours and whom to write to.
       (last < 2 || sentence.paragraph < last) &&
       !sentence.hasQuote &&
-      !article.grammar.leaning.test(sentence.text),
+      !article.grammar.leaning.test(sentence.text) &&
+      !isTorn(sentence, article),
   );
   const candidates = early.flatMap((sentence) => {
     const whole = detached(sentence.text, article).replace(/[.。।]$/u, "");
@@ -28,7 +29,7 @@ export function deckOf(article: Article, title: string): string {
     const text = whole.length <= most ? whole : clause;
     if (text === null || text.length < least || text.length > most || /[?؟？]$/.test(text) || /^According to\s/.test(text)) return [];
     const rank =
-      (ranks.get(sentence) ?? 0) * (sentence.paragraph === 0 ? 0.9 : 1.15 - 0.1 * sentence.paragraph) * (text === whole ? 1.2 : 1);
+      (ranks.get(sentence) ?? 0) * (sentence.paragraph === 0 ? 1.25 : 1.2 - 0.15 * sentence.paragraph) * (text === whole ? 1.2 : 1);
     return [{ text, rank }];
   });
   return candidates.toSorted((a, b) => b.rank - a.rank)[0]?.text ?? "";

@@ -6,7 +6,7 @@ import { pullQuote } from "./quotes.ts";
 import { splitSentences } from "./sentences.ts";
 import { type HouseSideStory, keyedSideStories } from "./side-stories.ts";
 import { arrangeStory } from "./story.ts";
-import { detached, withoutDateline } from "./story-kinds.ts";
+import { detached, isTorn, withoutDateline } from "./story-kinds.ts";
 import { cityOf, cleanText, oneLine } from "./text.ts";
 import { fill, houseWords } from "./words.ts";
 
@@ -62,7 +62,7 @@ function captionOf(article: Article, region: string, words: ReturnType<typeof ho
   if (city === "") return "";
   const naming = article.sentences
     .filter((sentence) => sentence.index > 0 && !sentence.hasQuote && namesPlace(withoutDateline(sentence.text), city))
-    .filter((sentence) => sentence.text.length <= 170 && !article.grammar.leaning.test(sentence.text));
+    .filter((sentence) => sentence.text.length <= 170 && !article.grammar.leaning.test(sentence.text) && !isTorn(sentence, article));
   const sentence = naming[0];
   return sentence ? fill(words.caption, { place, sentence: withoutDateline(sentence.text) }) : fill(words.captionPlace, { place });
 }
@@ -70,7 +70,13 @@ function captionOf(article: Article, region: string, words: ReturnType<typeof ho
 /** Whether the city is named as a place: "Portland", not "Portland State University". */
 function namesPlace(sentence: string, city: string): boolean {
   const at = sentence.indexOf(city);
-  return at >= 0 && !/^\s\p{Lu}/u.test(sentence.slice(at + city.length));
+  // "given by Wheelwrights of Ludlow", "who played in Asheville": the place of something else.
+  const before = sentence.slice(0, at);
+  return (
+    at >= 0 &&
+    !/^\s\p{Lu}/u.test(sentence.slice(at + city.length)) &&
+    !/\p{Lu}\p{L}+\s(?:of|von|de|di|du|do|da)\s$|,\s(?:who|which|whose|die|der|qui|que|dont|quien|che)\s/u.test(before)
+  );
 }
 
 /** What the paper holds, by what is on its pages. The typesetter puts the true page numbers in. */
@@ -82,8 +88,10 @@ function whatsInside(input: HouseExpandInput, article: Article, subheads: readon
     const description = story.headline === words[story.kind] ? describe(story, article) : story.headline;
     return description === "" ? [] : [{ section: words[story.kind], description, page: story.kind === "brief" ? 2 : 1 }];
   });
-  const openings = article.paragraphs
-    .map((paragraph) => opening(paragraph.sentences[0]?.text ?? "", article))
+  const openings = article.sentences
+    .filter((sentence) => !sentence.hasQuote && !article.grammar.leaning.test(sentence.text) && !isTorn(sentence, article))
+    .toSorted((a, b) => Number(a.paragraph === b.paragraph) || a.index - b.index)
+    .map((sentence) => opening(sentence.text, article))
     .filter((text) => text !== "");
   for (const description of [...subheads, ...openings]) {
     if (entries.length >= 5) break;
@@ -117,6 +125,7 @@ function opening(text: string, article: Article): string {
   const most = article.grammar.spaced ? longestEntry : 34;
   if (/[“„«「"]/.test(plain.slice(0, most))) return "";
   if (plain.length <= most) return plain;
-  const ends = [...plain.matchAll(/[,;:،؛](?=\s)|[、，]/gu)].map((match) => match.index);
+  // What stands before a comma is seldom a sentence.
+  const ends = [...plain.matchAll(article.grammar.spaced ? /[;؛](?=\s)|\s[–—]\s/gu : /[、，]/gu)].map((match) => match.index);
   return plain.slice(0, ends.filter((at) => at <= most && at >= most / 5).at(-1) ?? 0).trim();
 }

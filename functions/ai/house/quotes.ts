@@ -21,6 +21,19 @@ const hasStrayMark = (words: string) => {
 /** Russian and Spanish set "says X" between dashes inside the marks: what stands there was said by nobody. */
 const isInterrupted = (words: string) => /[,.!?…]\s—\s|\s—\p{Ll}/u.test(words);
 const selfStanding = (words: string) => !/^\p{Ll}/u.test(words) && !/^[…\-–—]/.test(words);
+/** "If you had six men and a boat.", "Because they could see it.": half of what somebody said. */
+const isHalf = (words: string) =>
+  /^(?:If|When|Because|Unless|Although|Which|Not because|Wenn|Weil|Obwohl|Quand|Lorsque|Parce que|Si|Cuando|Porque|Aunque|Se|Quando|Perché|Embora)\s[^,?!:]*[.…]?$/u.test(
+    words,
+  );
+const firstPerson = /^(?:I|We|You|Ich|Wir|Man)(?!\p{L})/u;
+const pointsElsewhere =
+  /\b(?:this|that|it|them|those|these|one)[.,;!]?(?:$|,|\s(?:and|but|or|so)\b)|\b(?:did|does|will) (?:so|it)\b|(?<!\p{L})(?:dass?|davon|daran|dazu|celui-là|celle-là|eso|esto|ello|questo|quello|isso|isto)[.,;!]?$/u;
+
+/** What a quotation needs a sentence beside it for; whoever speaks may say I and we. */
+function leans(words: string, { leaning }: Article["grammar"]): boolean {
+  return (leaning.test(words) && !firstPerson.test(words)) || pointsElsewhere.test(words);
+}
 
 /** Every whole sentence, or run of up to three, of what people say in the article, best first. Scraps and scare quotes are left out. */
 export function standingQuotes(article: Article): StandingQuote[] {
@@ -37,6 +50,7 @@ export function standingQuotes(article: Article): StandingQuote[] {
           length < 3 ||
           length > 45 ||
           !selfStanding(words) ||
+          isHalf(words) ||
           hasStrayMark(words) ||
           isInterrupted(words) ||
           /\b(?:this|these)[.:]?$/.test(words) ||
@@ -59,7 +73,7 @@ export function standingQuotes(article: Article): StandingQuote[] {
 /** The quotation to print large: six to 25 words that need no other sentence. */
 export function pullQuote(article: Article): StandingQuote | null {
   const fitting = standingQuotes(article).filter(
-    (quote) => quote.length >= 6 && quote.length <= 25 && !article.grammar.leaning.test(quote.words),
+    (quote) => quote.length >= 6 && quote.length <= 25 && !leans(quote.words, article.grammar),
   );
   return fitting[0] ?? null;
 }
@@ -72,7 +86,8 @@ function isSpeech(from: Quotation, words: string, length: number): boolean {
 function quality(words: string, length: number, from: Quotation, at: number, article: Article): number {
   let score = length >= 8 && length <= 28 ? 3 : length >= 6 && length <= 34 ? 2 : 1;
   if (from.speaker) score += 1.5;
-  if (article.grammar.leaning.test(words)) score -= 1.6;
+  if (leans(words, article.grammar)) score -= from.speaker ? 1.6 : 2.6;
+  if (!from.speaker && length < 6) score -= 2;
   if (at === 0) score += 0.4;
   if (/[?؟？]$/.test(words)) score -= 0.5;
   if (/\d/.test(words)) score -= 0.3;

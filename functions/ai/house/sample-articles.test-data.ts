@@ -12,13 +12,19 @@ export interface Sample {
 
 const folder = ".ci/samples";
 
+const readAll = (from: string): readonly Sample[] =>
+  readdirSync(from)
+    .filter((file) => file.endsWith(".json"))
+    .map((file) => ({ ...JSON.parse(readFileSync(`${from}/${file}`, "utf8")), file: file.replace(".json", "") }));
+
 /** The project's sample articles, for tests. */
-export const samples: readonly Sample[] = readdirSync(folder)
-  .filter((file) => file.endsWith(".json"))
-  .map((file) => ({ ...JSON.parse(readFileSync(`${folder}/${file}`, "utf8")), file: file.replace(".json", "") }));
+export const samples: readonly Sample[] = readAll(folder);
+
+/** Articles as papers print them day by day: votes, matches, storms, lives. The house edition is read against them. */
+export const dailyArticles: readonly Sample[] = readAll(`${folder}/articles`);
 
 export function sample(file: string): Sample {
-  const found = samples.find((one) => one.file === file);
+  const found = [...samples, ...dailyArticles].find((one) => one.file === file);
   if (!found) throw new Error(`no sample article ${file}`);
   return found;
 }

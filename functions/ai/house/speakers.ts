@@ -22,8 +22,9 @@ export function speakerOf(sentence: Stretch, maskedSentence: string, voices: Par
   if (speakers.size > 1) return null;
   if (here.length === 0) {
     const standsAlone = !/[\p{L}\p{N}]/u.test(maskedSentence);
-    if (!standsAlone || !sole?.certain || voices.tags.length === 0 || !voices.mayGoOn(sentence)) return null;
-    return voices.tags.every((tag) => isSaidBy(tag.speaker, sole)) ? sole : null;
+    const before = voices.tags.filter((tag) => tag.at < sentence.start);
+    if (!standsAlone || !sole?.certain || before.length === 0 || !voices.mayGoOn(sentence)) return null;
+    return before.every((tag) => isSaidBy(tag.speaker, sole)) ? sole : null;
   }
   if (only && here.every((speaker) => speaker === only)) return only;
   if (!sole?.certain) return null;

@@ -1,8 +1,9 @@
 import type { Article, Sentence } from "./article.ts";
+import { eventDate } from "./event-dates.ts";
 import { figuresOf } from "./figures.ts";
 import { standingQuotes } from "./quotes.ts";
 import { pickSentences, rankSentences } from "./ranking.ts";
-import { wordCount } from "./text.ts";
+import { firstUpper, wordCount } from "./text.ts";
 import { dateOrder } from "./timeline.ts";
 
 export type SectionKey = "quotes" | "people" | "numbers" | "timeline" | "glance" | "brief";
@@ -45,7 +46,7 @@ function keepFitting(items: readonly Item[], least: number, most: number, minimu
 
 export function inQuotes({ article, isFree, take }: Room, label: string): Draft | null {
   const { dash, stop } = article.grammar;
-  const all = standingQuotes(article).filter((quote) => isFree(quote.words));
+  const all = standingQuotes(article).filter((quote) => isFree(quote.words) && quote.score > 0);
   const chosen: typeof all = [];
   let words = 0;
   for (const quote of all) {
@@ -60,12 +61,16 @@ export function inQuotes({ article, isFree, take }: Room, label: string): Draft 
   }
   if (chosen.length < 2 || words < 18) return null;
   chosen.sort((a, b) => a.from.sentence.index - b.from.sentence.index);
-  const heads = all.filter(
-    (quote) => quote.length >= 4 && quote.length <= 9 && quote.marked.length <= 46 && !isScrap(quote.words, article),
+  const head = all.find(
+    (quote) =>
+      quote.length >= 4 &&
+      quote.length <= 9 &&
+      quote.marked.length <= 46 &&
+      !isScrap(quote.words, article) &&
+      // The box says whose words its headline is.
+      chosen.some((other) => other.from.speaker !== null && other.from.speaker.name === quote.from.speaker?.name) &&
+      !chosen.some((other) => other.words.includes(quote.words)),
   );
-  const head =
-    heads.find((quote) => !chosen.some((other) => other.from === quote.from)) ??
-    heads.find((quote) => !chosen.some((other) => other.words === quote.words));
   for (const quote of chosen) take(quote.words);
   if (head) take(head.words);
   const lines = chosen.map((quote) =>
@@ -93,7 +98,7 @@ export function timeline({ article, isFree, take, publishDate }: Room, label: st
   const { dash, grammar } = { dash: article.grammar.dash, grammar: article.grammar };
   const dated = article.sentences.flatMap((sentence) => {
     if (sentence.hasQuote || !isFree(sentence.text) || leans(sentence, article) === 1) return [];
-    const date = grammar.dates(sentence.text)[0];
+    const date = eventDate(sentence, grammar);
     const length = wordCount(sentence.text, grammar);
     return date && length <= 40 ? [{ sentence, date, length, order: dateOrder(date, publishDate) }] : [];
   });
@@ -115,12 +120,30 @@ export function timeline({ article, isFree, take, publishDate }: Room, label: st
   };
 }
 
-const leans = (sentence: Sentence, article: Article) => (article.grammar.leaning.test(sentence.text) ? 1 : 0);
+const leans = (sentence: Sentence, article: Article) =>
+  article.grammar.leaning.test(sentence.text) || /^[—–-]/.test(sentence.text) ? 1 : 0;
+
+/** A sentence that nobody understands alone: a question, a list of names, a pronoun nobody stands for, a verb without its subject. */
+export function isTorn(sentence: Sentence, { grammar, paragraphs }: Article): boolean {
+  const { text } = sentence;
+  if (/[?؟？]["”»]?$/.test(text) || (text.match(/;/g)?.length ?? 0) > 1 || grammar.subjectless?.test(text)) return true;
+  const at = grammar.pointsBack?.exec(text)?.index;
+  if (at === undefined) return false;
+  const paragraph = paragraphs[sentence.paragraph];
+  const start = paragraph?.text.indexOf(text) ?? -1;
+  return !paragraph?.mentions.some((mention) => mention.start >= start && mention.end <= start + at);
+}
 
 export function numbers({ article, isFree, take }: Room, label: string): Draft | null {
   const { grammar } = article;
   const figures = figuresOf(article)
-    .filter(({ sentence }) => isFree(sentence.text) && leans(sentence, article) === 0 && wordCount(sentence.text, grammar) <= 42)
+    .filter(
+      ({ sentence }) =>
+        isFree(sentence.text) &&
+        leans(sentence, article) === 0 &&
+        !grammar.subjectless?.test(sentence.text) &&
+        wordCount(sentence.text, grammar) <= 42,
+    )
     .map((figure) => ({ ...figure, weight: figure.weight - wordCount(figure.sentence.text, grammar) / 30 }))
     .toSorted((a, b) => b.weight - a.weight);
   const kept = keepFitting(
@@ -129,12 +152,23 @@ export function numbers({ article, isFree, take }: Room, label: string): Draft |
     5,
   ) as ((typeof figures)[number] & Item)[] | null;
   if (!kept) return null;
-  const best = kept.find((figure) => figure.phrase.length >= 4 && figure.phrase.length <= 32);
+  // A sum alone says nothing; "14,000 homes" does.
+  const best = kept.find(
+    ({ phrase }) => phrase.length >= 4 && phrase.length <= 32 && (!grammar.spaced || (/^\d/.test(phrase) && countsThings(phrase))),
+  );
   kept.sort((a, b) => a.sentence.index - b.sentence.index);
   for (const figure of kept) take(figure.text);
   const content = kept.map((figure) => `${figure.phrase}${grammar.dash}${detached(figure.text, article)}`).join("\n\n");
   return { kind: "numbers", headline: best?.phrase ?? label, content, strength: 7 + kept.length };
 }
+
+const countsThings = (phrase: string) =>
+  phrase
+    .split(/[\s\u00a0\u202f]/)
+    .some(
+      (word) =>
+        /^\p{L}{4,}/u.test(word) && !/^(?:m[iîí]l|Mil|bil|mille|euros?|Euro|dollars?|pesos?|reais|percent|Prozent|tausend)/iu.test(word),
+    );
 
 export function people({ article }: Room, label: string): Draft | null {
   const reader = article.grammar.people;
@@ -151,7 +185,7 @@ export function people({ article }: Room, label: string): Draft | null {
     [...told.values()].map((text) => ({ text, length: wordCount(text, article.grammar) })),
     2,
     8,
-    14,
+    article.grammar.terse || told.size >= 3 ? 6 : 14,
   );
   if (!kept) return null;
   return { kind: "people", headline: label, content: kept.map((item) => item.text).join("\n\n"), strength: 5.5 + kept.length };
@@ -162,6 +196,7 @@ export function glance({ article, title, isFree, take }: Room, label: string): D
   const ranks = rankSentences(article, title);
   const isOpen = (sentence: Sentence) =>
     !sentence.hasQuote &&
+    !isTorn(sentence, article) &&
     (sentence.index > 0 || article.sentences.length < 24) &&
     isFree(sentence.text) &&
     leans(sentence, article) === 0 &&
@@ -191,7 +226,7 @@ export function briefs({ article, isFree, take }: Room, label: string): Draft[] 
     if (length < shortest || length > longest) continue;
     for (const sentence of sentences) take(sentence.text);
     const phrase = article.grammar.phrases(paragraph.text)[0];
-    const head = isHead ? detached(first.text, article).replace(/[.。]$/u, "") : (phrase ?? label);
+    const head = isHead ? detached(first.text, article).replace(/[.。]$/u, "") : firstUpper(phrase ?? label);
     made.push({ kind: "brief", headline: head, content, strength: isHead ? 6 : 4 });
     if (made.length >= 3) break;
   }

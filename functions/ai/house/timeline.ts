@@ -4,6 +4,8 @@ export interface DateMention {
   year: number | null;
   month: number | null;
   day: number | null;
+  /** The text says "since": what happened then is over. */
+  past?: boolean;
 }
 
 /**
@@ -17,6 +19,7 @@ export function dateOrder(date: DateMention, publishDate: string | undefined): n
   if (published === null) return 9999 * 416 + inYear;
   const year = Number(published[1]);
   const distance = inYear - (Number(published[2]) * 31 + Number(published[3]));
+  if (date.past) return (distance > 0 ? year - 1 : year) * 416 + inYear;
   const nearest = distance > 200 ? year - 1 : distance < -200 ? year + 1 : year;
   return nearest * 416 + inYear;
 }

@@ -18,11 +18,18 @@ const monthNumber = (name: string) => (name === "Jänner" ? 1 : months.indexOf(n
 function dates(text: string): DateMention[] {
   const found: (DateMention & { at: number })[] = [];
   const add = (at: number, label: string, y?: string, m?: string, d?: string) =>
-    found.push({ at, label, year: y ? Number(y) : null, month: m ? monthNumber(m) : null, day: d ? Number(d) : null });
+    found.push({
+      at,
+      label,
+      year: y ? Number(y) : null,
+      month: m ? monthNumber(m) : null,
+      day: d ? Number(d) : null,
+      past: /[Ss]eit(?: dem)?\s$/.test(text.slice(0, at)),
+    });
   for (const m of text.matchAll(new RegExp(`(?<!\\d)(\\d{1,2})\\. ${month}(?: ${year})?`, "g"))) add(m.index, m[0], m[3], m[2], m[1]);
   for (const m of text.matchAll(new RegExp(`(?<!\\d\\. )\\b${month} ${year}`, "g"))) add(m.index, m[0], m[2], m[1]);
   for (const m of text.matchAll(
-    new RegExp(`(?:[Ss]eit|[Ii]m Jahr|[Ii]m Jahre|[Vv]on|[Bb]is|[Aa]b|[Uu]m|[Zz]wischen|anno)(?: dem Jahr)? ${year}(?!\\d)`, "g"),
+    new RegExp(`(?:[Ss]eit|[Ii]m Jahr|[Ii]m Jahre|[Bb]is|[Aa]b|[Zz]wischen|anno)(?: dem Jahr)? ${year}(?!\\d)`, "g"),
   ))
     add(m.index, m[1] ?? "", m[1]);
   return found.toSorted((a, b) => a.at - b.at || b.label.length - a.label.length);
@@ -62,7 +69,8 @@ export const de: Grammar = {
       /(?:[Aa]m|[Vv]om|[Bb]is|[Zz]um|[Dd]en|[Dd]er|[Dd]ie|[Dd]as|[Dd]em|[Dd]es|[Ii]m|[Bb]eim|[Ss]eit)\s\d{1,3}$/.test(before)),
   stopwords,
   leaning:
-    /^(?:[„“‚"»]?(?:Er|Sie|Es|Das(?! \p{Lu})|Dies|Dieser|Diese|Dieses|Diesen|Aber|Und|Oder|Doch|Denn|Dann|Da|Dort|Hier|Dabei|Dafür|Dagegen|Damit|Davon|Dazu|Danach|Deshalb|Darum|Sein|Seine|Ihr|Ihre|Wir|Ich|Man|So|Auch|Jedenfalls|Erst|Beide|Dessen|Deren|Welchen?|Außerdem|Allerdings|Sondern|Zum Beispiel)(?!\p{L})|\p{L}+ (?:er|sie|es) |.{0,60} davon )/u,
+    /^(?:[„“‚"»]?(?:Er|Sie|Es|Das(?! \p{Lu})|Dies|Dieser|Diese|Dieses|Diesen|Aber|Und|Oder|Doch|Denn|Dann|Da|Dort|Hier|Dabei|Dafür|Dagegen|Damit|Davon|Dazu|Danach|Deshalb|Darum|Sein|Seine|Ihr|Ihre|Wir|Ich|Man|So|Auch|Jedenfalls|Erst|Beide|Dessen|Deren|Welchen?|Der (?:erste|letzte|zweite|dritte|andere|Rest)(?= \p{Ll})|Die (?:erste|letzte|zweite|dritte|anderen?)(?= \p{Ll})|Die übrigen|Außerdem|Allerdings|Sondern|Zum Beispiel)(?!\p{L})|\p{L}+ (?:er|sie|es) |.{0,60} davon )/u,
+  pointsBack: /(?<!\p{L})(?:er|sie|ihn|ihm|ihnen|sein(?:e[rnms]?)?|ihr(?:e[rnms]?)?|dessen|deren|dessen|danach|davon)(?!\p{L})/u,
   dash: " – ",
   comma: ", ",
   stop: ".",
@@ -85,7 +93,7 @@ export const de: Grammar = {
   phrases,
   people: latinPeople({
     title:
-      /(?:^|[\s(„–])(?:Herrn?|Frau|Dr|Prof|Dr\.-Ing|Pfarrer|Pfarrerin|Professor|Professorin|Bürgermeister|Bürgermeisterin|Oberbürgermeister|Oberbürgermeisterin|Minister|Ministerin)\.?\s$/,
+      /(?:^|[\s(„–])(?:Herrn?|Frau|Dr|Prof|Dr\.-Ing|Pfarrer|Pfarrerin|Professor|Professorin|Kapitän|Kapitänin|Trainer|Trainerin|Bürgermeister|Bürgermeisterin|Oberbürgermeister|Oberbürgermeisterin|Minister|Ministerin)\.?\s$/,
     femaleTitle: /(?:Frau|in)\s?$/,
     maleTitle: /Herr/,
     noName: new RegExp(
@@ -101,7 +109,7 @@ export const de: Grammar = {
     human:
       /(?<!\p{L})(?:(?:Ober)?[Bb]ürgermeister(?:in)?|Leiter(?:in)?|Sprecher(?:in)?|Trainer(?:in)?|Lehrer(?:in)?|Direktor(?:in)?|Rektor(?:in)?|Richter(?:in)?|Anwalt|Anwältin|Verteidiger(?:in)?|Staatsanwalt|Staatsanwältin|Angeklagter?|Zeugin?|Zeuge|Arzt|Ärztin|Pfarrer(?:in)?|Polizist(?:in)?|Beamter?|Beamtin|Besitzer(?:in)?|Inhaber(?:in)?|Fahrer(?:in)?|Kunde|Kundin|Gast|Besucher(?:in)?|Bewohner(?:in)?|Anwohner(?:in)?|Schüler(?:in)?|Student(?:in)?|Spieler(?:in)?|Torwart|Schiedsrichter(?:in)?|Ministerpräsident(?:in)?|Minister(?:in)?|Präsident(?:in)?|Vorsitzender?|Chef(?:in)?|Redakteur(?:in)?|Forscher(?:in)?|Ingenieur(?:in)?|Architekt(?:in)?|Jemand|jemand|Andere|andere)(?!\p{L})/u,
     opener:
-      /^(?:(?:Als|Wenn|Während|Doch|Aber|Und|Dann|Weil|Nachdem|Gestern|Heute|Später|Auch|Denn)\s)?(?:(?:[Dd](?:er|ie)|[Ee]ine?|[Ss]eine?|[Ii]hre?)\s)?(?:\p{Ll}+(?:e|er)\s)?(?:\p{Lu}[\p{L}-]*(?:er|in|ist|ent|or|chef|mann|frau|ige|arzt|wirt|rat|ende|te)\s)?(?:(?:Herr|Frau|Dr|Prof|Dr\.-Ing|Pfarrer|Professor)\s)*$/u,
+      /^(?:(?:Als|Wenn|Während|Doch|Aber|Und|Dann|Weil|Nachdem|Gestern|Heute|Später|Auch|Denn)\s)?(?:(?:[Dd](?:er|ie)|[Ee]ine?|[Ss]eine?|[Ii]hre?|\p{Lu}\p{Ll}+s)\s)?(?:\p{Ll}+(?:e|er)\s)?(?:\p{Lu}[\p{L}-]*(?:er|in|ist|ent|or|chef|mann|frau|ige|arzt|wirt|rat|ende|te)\s)?(?:(?:Herr|Frau|Dr|Prof|Dr\.-Ing|Pfarrer|Professor)\s)*$/u,
     determiner: /^(?:[Dd](?:er|ie)|[Ee]ine?|[Ss]eine?|[Ii]hre?)\s/,
     lateSubject: /(?<!\p{L})(?:der|die)\s\p{Lu}[\p{L}-]+\s(?:(?:Dr|Prof|Dr\.-Ing)\.\s)*$/u,
     anyPerson: /\p{Lu}\p{Ll}+(?:er|in|ist|ent|or|chef|mann|frau|leute|ige|arzt|wirt|rat|ende)(?!\p{L})/u,

@@ -19,12 +19,22 @@ const monthNumber = (name: string) => months.findIndex((full) => full.startsWith
 function dates(text: string): DateMention[] {
   const found: (DateMention & { at: number })[] = [];
   const add = (at: number, label: string, y?: string, m?: string, d?: string) =>
-    found.push({ at, label, year: y ? Number(y) : null, month: m ? monthNumber(m) : null, day: d ? Number(d) : null });
+    found.push({
+      at,
+      label,
+      year: y ? Number(y) : null,
+      month: m ? monthNumber(m) : null,
+      day: d ? Number(d) : null,
+      past: /\bsince\s$/.test(text.slice(0, at)),
+    });
   for (const m of text.matchAll(new RegExp(`\\b${month} (\\d{1,2})(?!\\d)(?:, ${year})?`, "g"))) add(m.index, m[0], m[3], m[1], m[2]);
   for (const m of text.matchAll(new RegExp(`\\b(\\d{1,2}) ${month}(?: ${year})?(?!\\p{L})`, "gu"))) add(m.index, m[0], m[3], m[2], m[1]);
   for (const m of text.matchAll(new RegExp(`\\b${month} ${year}\\b`, "g"))) add(m.index, m[0], m[2], m[1]);
   for (const m of text.matchAll(
-    new RegExp(`\\b(?:[Ii]n|[Ss]ince|from|[Bb]y|until|around|of|dates from|last seen in) ${year}\\b(?![-–’'])`, "g"),
+    new RegExp(
+      `\\b(?:[Ii]n|[Ss]ince|from|[Bb]y|until|around|dates from|last seen in|(?:spring|summer|autumn|fall|winter|start|beginning|middle|end) of) ${year}\\b(?![-–’'])`,
+      "g",
+    ),
   ))
     add(m.index, m[1] ?? "", m[1]);
   return found.toSorted((a, b) => a.at - b.at || b.label.length - a.label.length);
@@ -74,7 +84,7 @@ function phrases(text: string): string[] {
 
 /** Things that take an apposition as people do ("Buenos Aires, the capital of"). */
 const thing =
-  /^,\s(?:the|an?|its|their)\s(?:[\p{Ll}-]+\s){0,3}(?:capital|city|town|village|hamlet|country|state|county|region|company|firm|group|charity|club|band|team|school|college|museum|river|island|lake|mountain|hill|ship|boat|ferry|train|street|district|suburb|port|project|festival|book|novel|film|song|album|magazine|paper|newspaper|site|building|bridge|church|hotel|pub|shop|restaurant|brand|product|dog|cat|horse|sheepdog|place|area|resort)(?=[,.;]|\s(?:of|in|on|by|near|that|which|with|from|where|for|at|outside|beside)\b)/u;
+  /^,\s(?:the|an?|its|their)\s(?:[\p{Ll}-]+\s){0,3}(?:service|operator|developer|supplier|union|authority|agency|council|capital|city|town|village|hamlet|country|state|county|region|company|firm|group|charity|club|band|team|school|college|museum|river|island|lake|mountain|hill|ship|boat|ferry|train|street|district|suburb|port|project|festival|book|novel|film|song|album|magazine|paper|newspaper|site|building|bridge|church|hotel|pub|shop|restaurant|brand|product|dog|cat|horse|sheepdog|place|area|resort)(?=[,.;]|\s(?:of|in|on|by|near|that|which|with|from|where|for|at|outside|beside)\b)/u;
 const roleNoun =
   "[\\p{Ll}-]*(?:er|or|ist|ian|ant|wright|man|woman|chief|head|boss|chair|bour|mate|wife|husband|son|vet|pilot|nurse|guide|coach|cook)";
 const roleBefore = new RegExp(
@@ -105,15 +115,18 @@ export const en: Grammar = {
     /(?:^|[\s(“‘—])(?:Mr|Mrs|Ms|Dr|Prof|Rev|St|Mt|Jr|Sr|vs|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|No|Nos|Inc|Co|Gov|Sen|Rep|Gen|Col|Lt|Capt|Sgt|Hon|Fr|Sir|U\.S|[A-Z]|i\.e|e\.g|cf|approx)$/,
   stopwords,
   leaning:
-    /^(?:[“‘"]?(?:He|She|It|They|We|You|I|This|That|These|Those|But|And|Or|So|Then|There|Here|Its|His|Her|Their|Such|Both|Neither|Yet|Still|Instead|Also|Another|Others|One of them|Of them|After that|At that|Since then|In those|The other|For a moment|For a few|A third|From it)\b|(?:\p{L}+ ){1,6}(?:she|he|they)\s)/u,
+    /^(?:[“‘"]?(?:He|She|It|They|We|You|I|This|That|These|Those|But|And|Or|Of that|The (?:rest|others|latter|former|other)|The (?:first|second|third|fourth|last|next)(?=,| (?:is|was|would|will|has|had|of|shows?|came|went)\b)|(?:Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten) (?:a|were|will|have|had|are)|So|Then|There|Here|Its|His|Her|Their|Such|Both|Neither|Yet|Still|Instead|Also|Another|Others|One of them|Of them|After that|At that|Since then|In those|The other|For a moment|For a few|A third|From it)\b|(?:\p{L}+ ){1,6}(?:she|he|they)\s)/u,
+  pointsBack: /\b(?:[Hh]e|[Ss]he|[Tt]hey|[Tt]hem|[Hh]im|[Hh]er|[Hh]is|[Tt]heir|it|its|so did|one of them|both of them)\b/,
   dash: " — ",
   comma: ", ",
   stop: ".",
   dates,
   figures:
-    /(?:[$€£¥]\s?)?\d+(?:,\d{3})*(?:\.\d+)?(?:%|\s?(?:kg|km|cm|mm|m|km²)\b)?(?:\s(?:million|billion|thousand|per cent|percent|square|cubic))?(?:(?<![$€£¥][\d.,]+(?:\s[a-z]+)?)\s(?!(?:and|or|but|with|in|on|at|by|for|from|to|as|that|which|who|were|was|is|are|had|has|have|of|then|than|across|during|already|late|came|made|went|apiece|each|late|since|when|while|every|per|the|a|an|out|into|through)\b)[\p{Ll}][\p{L}-]*){0,2}/gu,
+    /(?:[$€£¥]\s?)?\d+(?:,\d{3})*(?:\.\d+)?(?:%|\s?(?:kg|km|cm|mm|m|km²)\b)?(?:\s(?:million|billion|thousand|per cent|percent|square|cubic))?(?:(?<![$€£¥][\d.,]+(?:\s[a-z]+)?)\s(?!(?:and|or|but|with|in|on|at|by|for|from|to|as|that|which|who|were|was|is|are|had|has|have|of|then|than|ran|filled|worked|after|ago|later|before|will|would|can|could|may|must|did|does|\p{L}+ed|across|during|already|late|came|made|went|apiece|each|late|since|when|while|every|per|the|a|an|out|into|through)\b)[\p{Ll}][\p{L}-]*){0,2}/gu,
   isNoFigure: (before, figure, after) =>
-    /(?:\b(?:No|Nos|page|aged?|number|Page|route|the|Route|Room)\.?\s|[#:–-]|\d[.,:])$/i.test(before) ||
+    /(?:\b(?:No|Nos|Year|year|Grade|Class|minute|Highway|Platform|Gate|page|aged?|number|Page|route|the|Route|Room)\.?\s|[#:–-]|\d[.,:])$/i.test(
+      before,
+    ) ||
     new RegExp(`${month}\\s$`).test(before) ||
     new RegExp(`^\\s?${month}`).test(after) ||
     /^\s?(?:[ap]\.?m\b|o’clock|:\d|[-–]year|[-–]\p{L}|th\b|st\b|rd\b|nd\b|s\b|\/)/u.test(after) ||
@@ -123,16 +136,16 @@ export const en: Grammar = {
     (/,\s$/.test(before) && /^,/.test(after)) ||
     !/[$€£¥%]|\s\p{L}{3,}|\d\s?(?:kg|km|cm)/u.test(figure) ||
     /\s(?:on|late|sharp|today|tomorrow|each)$/.test(figure) ||
-    /^\d+ (?:to|per)\b/.test(figure) ||
+    /^\d+ (?:to|per|years?|months?|weeks?|days?|hours?|minutes?)\b/.test(figure) ||
     /^\s(?:to|past)\s\d/.test(after),
   phrases,
   people: latinPeople({
     title:
-      /(?:^|[\s(“—])(?:Mr|Mrs|Ms|Miss|Dr|Prof|Rev|Capt|Sgt|Col|Gen|Lt|Judge|Mayor|President|Professor|Captain|Sister|Sir|Dame|Councillor|Councilman|Councilwoman|Senator|Governor|Minister)\.?\s$/,
+      /(?:^|[\s(“—])(?:Mr|Mrs|Ms|Miss|Dr|Prof|Rev|Capt|Sgt|Col|Gen|Lt|Cllr|Cpl|Judge|Mayor|President|Professor|Captain|Sister|Sir|Dame|Councillor|Councilman|Councilwoman|Senator|Governor|Minister)\.?\s$/,
     femaleTitle: /(?:Mrs|Ms|Miss|Dame|Sister|Councilwoman)/,
     maleTitle: /(?:Mr\b|Sir|Councilman)/,
     noName:
-      /^(?:January|February|March|April|May|June|July|August|September|October|November|December|Sept|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|The|An?|In|On|At|By|For|From|To|Of|With|And|But|Or|If|When|While|After|Before|Since|Until|Under|Over|Nobody|Some|One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Every|Each|This|That|These|Those|It|Its|He|She|They|We|His|Her|Their|Our|My|You|What|Which|Who|How|Why|Where|There|Then|Here|As|So|Not|No|Only|Visitors|Much|Most|Many|Library|Church|Street|Road|Avenue|Square|Park|School|College|University|Hospital|Museum|Council|Hall|Hill|River|Creek|Bridge|County|City|Town|Village|Harbor|Harbour|House|Mill|Trust|Club|Society|Company|Association|Department|Ministry|Office|Station|War|World|North|South|East|West|New|Great|Old|Central|National|Royal|International|Friends|Group|Bank|Market|Island|Lake|Mount|Bay|Center|Centre|Institute|Foundation|Festival|Day|Night|Page|Kingdom|States|Toy|Public|Community|Standard|Alliance|Bureau|Agency|Authority|Commission|Committee|Board|Union|League|Party|Team|Times|Hardware|Police|Fire|Court|Government|Services?|Network|Project|Program|Programme|Academy|Theatre|Theater|Gallery|Orchestra|Choir|Railway|Airport|Beach|Valley|Forest|Gardens?|Farm|Inn|Hotel|Caf[eé]|Bakery|Restaurant|Brewery|Castle|Tower|Palace|Cathedral|Chapel|Abbey|Coast|Ocean|Sea|Gulf|Canal|Republic|Empire|Act|Bill|Law)$/,
+      /^(?:January|February|March|April|May|June|July|August|September|October|November|December|Sept|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|The|An?|In|On|At|By|For|From|To|Of|With|And|But|Or|If|When|While|After|Before|Since|Until|Under|Over|Nobody|Some|One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Every|Each|This|That|These|Those|It|Its|He|She|They|We|His|Her|Their|Our|My|You|What|Which|Who|How|Why|Where|There|Then|Here|As|So|Not|No|Only|Visitors|Much|Most|Many|Library|Church|Street|Road|Avenue|Square|Park|School|College|University|Hospital|Museum|Council|Hall|Hill|River|Creek|Bridge|County|City|Town|Village|Harbor|Harbour|House|Mill|Trust|Club|Society|Company|Association|Department|Ministry|Office|Station|War|World|North|South|East|West|New|Great|Old|Central|National|Royal|International|Friends|Group|Bank|Market|Island|Lake|Mount|Bay|Center|Centre|Institute|Foundation|Festival|Day|Night|Page|Kingdom|States|Toy|Public|Community|Standard|Alliance|Bureau|Agency|Authority|Commission|Committee|Board|Union|League|Party|Team|Times|Hardware|Police|Fire|Court|Government|Services?|Network|Project|Program|Programme|Academy|Theatre|Theater|Gallery|Orchestra|Choir|Railway|Airport|Beach|Valley|Forest|Gardens?|Farm|Inn|Hotel|Caf[eé]|Bakery|Restaurant|Brewery|Castle|Tower|Palace|Cathedral|Chapel|Abbey|Coast|Ocean|Sea|Gulf|Canal|Republic|Empire|Act|Law|Coaches|Airlines|Partners|Networks?|Energy|Water|Power|Rail|Buses|Foods|Systems|Holdings|Ltd|Inc|Rovers|United|Athletic|Wanderers|Stadium|Arena|Lane|Primary|High|Secondary|Memorial|Crown)$/,
     role: /^(?!)/,
     speech:
       /said|says|say|told|tells|recalled|recalls|argued|argues|explained|explains|added|adds|asked|asks|warned|warns|reported|reports|replied|replies|noted|notes|insisted|insists|joked|jokes|laughed|shouted|puts in|put in|announced|declared|remarked|admitted|admits|agreed|agrees|answered|answers|cried|whispered|muttered|suggested|suggests|claimed|claims|promised|concluded|quipped|continued|wrote|writes|observed|called out/,
@@ -159,13 +172,23 @@ export const en: Grammar = {
     otherPronoun: /^(?:[Tt]hey|[Ww]e|I|[Ii]t|[Yy]ou|[Ww]ho|people|everyone)$/,
     adverb: /^\s(?:\p{Ll}+ly|also|then|once|later|often|always|himself|herself|has|had|still)\s$/u,
     personAfter: /^,\s(?:\d{1,3}\b|who\b|(?:the|an?|his|her|its|their|whose)\s\p{Ll})/u,
-    personBefore: roleBefore,
+    personBefore: new RegExp(`${roleBefore.source}|(?:^|\\s)${roleNoun}\\s$`, "u"),
     thing,
     placeBefore: /\b(?:in|at|from|near|into|through|around|via|on|over|across|outside|to)\s$/,
     describe(name, before, after) {
       const told = apposition(after);
+      const about = roleBefore.exec(before)?.[1]?.trim();
+      if (told && /^who\s/.test(told) && about && !/^(?:[Hh]er|[Hh]is|[Ii]ts|[Tt]heir|[Oo]ur)\s/.test(about))
+        return `${name}: ${about.replace(/^(The|An?)\s/, (article) => article.toLowerCase())}, ${told}.`;
       if (told && !/^\d{1,3}$/.test(told)) return `${name}: ${told.replace(/^who\s/, "")}.`;
-      const role = roleBefore.exec(before)?.[1];
+      const found = roleBefore.exec(before)?.[1]?.trim();
+      const role =
+        found &&
+        !/^(?:[Hh]er|[Hh]is|[Ii]ts|[Tt]heir|[Oo]ur)\s|(?:operator|developer|supplier|provider|maker|owner|retailer|insurer|publisher)$/.test(
+          found,
+        )
+          ? found
+          : undefined;
       return role ? `${name}${told ? `, ${told}` : ""}: ${role.replace(/^The\s/, "the ")}.` : null;
     },
   }),

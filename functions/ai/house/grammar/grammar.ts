@@ -10,9 +10,15 @@ export interface Grammar {
   abbreviation: RegExp;
   /** More reasons not to end a sentence at a full stop: the text before it, the text that follows. */
   keepsTogether?: (before: string, following: string) => boolean;
+  /** Says in few words what takes many elsewhere: a list of people may be so much shorter. */
+  terse?: boolean;
   stopwords: ReadonlySet<string>;
   /** A sentence that opens so leans on the one before it. */
   leaning: RegExp;
+  /** Third persons that need somebody named before them ("her", "sie", "ses"). */
+  pointsBack?: RegExp;
+  /** A sentence whose verb comes first has left its subject in the one before ("Cuesta cuatro euros"). */
+  subjectless?: RegExp;
   /** Parts a date, figure or name from its sentence. */
   dash: string;
   /** Ends a line that the house edition joins out of two pieces. */

@@ -11,6 +11,8 @@ export interface LatinManner extends HumanWords {
   maleTitle: RegExp;
   /** Capitalized words no person is called by: months, weekdays, institutions, functions words at a sentence's head. */
   noName: RegExp;
+  /** Words that make of all that follows the name of a school, a street, a club. */
+  institution?: RegExp;
   /** A capitalized role that may stand before a name ("Projektleiter"). */
   role: RegExp;
   speech: RegExp;
@@ -40,6 +42,9 @@ export interface LatinManner extends HumanWords {
 const namePattern =
   /\p{Lu}[\p{L}]+(?:[’'-]\p{L}+)*(?:\s(?:(?:de|da|di|do|du|del|della|dos|das|des|der|ten|van|von|zu|al|bin|la|le|de la|van der)\s)?\p{Lu}[\p{L}]+(?:[’'-]\p{L}+)*){0,3}/gu;
 
+/** "Soizic Le Berre", "Carlo De Luca": articles that are part of a surname. */
+const capitalParticle = /^(?:Le|La|De|Di|Del|Della|Du|Da|Dos|Van|Von|El|Lo|Ben|St)$/;
+
 interface Found {
   tokens: string[];
   start: number;
@@ -60,6 +65,7 @@ export function latinPeople(manner: LatinManner): PeopleReader {
       const head = text.slice(Math.max(0, start - 24), start);
       let title = manner.title.exec(head)?.[0] ?? "";
       let role = false;
+      let institution = false;
       while (words.length > 1) {
         const first = words[0] ?? "";
         const asTitle = manner.title.test(`${first} `);
@@ -67,11 +73,14 @@ export function latinPeople(manner: LatinManner): PeopleReader {
         if (!asTitle && !asRole && !manner.noName.test(first) && !/^\p{Ll}/u.test(first)) break;
         if (asTitle) title = `${first} `;
         role ||= asRole;
+        institution ||= manner.institution?.test(first) ?? false;
         start += first.length + 1;
         words = words.slice(1);
       }
       const digitsBefore = /\d\s$/.test(head);
-      if (digitsBefore || words.some((word) => manner.noName.test(word) || manner.title.test(`${word} `))) continue;
+      const isNoName = (word: string, i: number) =>
+        (manner.noName.test(word) && !(i > 0 && i < words.length - 1 && capitalParticle.test(word))) || manner.title.test(`${word} `);
+      if (digitsBefore || institution || words.some(isNoName)) continue;
       const gender = manner.femaleTitle.test(title) ? "female" : manner.maleTitle.test(title) ? "male" : null;
       found.push({ tokens: words, start, end, titled: title !== "", gender, role });
     }
@@ -93,7 +102,10 @@ export function latinPeople(manner: LatinManner): PeopleReader {
 
   function find(masked: readonly string[]): Person[] {
     const people: Person[] = [];
-    const seen = masked.flatMap((text) => runs(text).map((run) => ({ run, evident: isEvident(text, run) })));
+    const speaks = new RegExp(`^\\s(?:${manner.speech.source})(?![\\p{L}])`, "u");
+    const seen = masked.flatMap((text) =>
+      runs(text).map((run) => ({ run: { ...run, speaks: speaks.test(text.slice(run.end, run.end + 40)) }, evident: isEvident(text, run) })),
+    );
     for (const { run, evident } of seen.toSorted((a, b) => b.run.tokens.length - a.run.tokens.length)) {
       const surname = run.tokens.at(-1) ?? "";
       const name = run.tokens.join(" ");
@@ -101,7 +113,7 @@ export function latinPeople(manner: LatinManner): PeopleReader {
         people.find((person) => person.name === name) ??
         (run.tokens.length === 1 ? people.find((person) => person.surname === surname) : undefined);
       if (known) {
-        known.certain ||= evident;
+        known.certain ||= evident || run.speaks;
         known.gender ??= run.gender;
       } else if (run.tokens.length > 1 || evident) {
         people.push({ name, printed: name, surname, gender: run.gender, certain: evident });
@@ -192,7 +204,9 @@ export function latinPeople(manner: LatinManner): PeopleReader {
     const words = between.trim();
     if (words === "" || manner.title.test(`${words} `)) return true;
     if (/[.!?;:\uE000]/.test(words.replace(/\b(?:Dr|Mr|Ms|Mrs|Prof|Ing)\./g, ""))) return false;
-    if (manner.nameless.test(words) || manner.listener.test(words)) return false;
+    // "said his daughter, Nell Ray": the name explains who she is.
+    const isKin = /^\p{Ll}+\s(?:\p{Ll}+\s)?\p{L}+,$/u.test(words) && !manner.listener.test(between);
+    if ((manner.nameless.test(words) && !isKin) || manner.listener.test(words)) return false;
     if (!words.endsWith(",") && words.split(/\s/).some((word) => manner.joins.test(word))) return false;
     return words.endsWith(",") ? words.split(/\s/).length <= 8 && !words.slice(0, -1).includes(",") : words.split(/\s/).length <= 4;
   }

@@ -85,6 +85,7 @@ export function romancePeople(language: keyof typeof romanceManners): PeopleRead
       `^(?:${[...capitalized, ...capitalizedVerbs, ...manner.noName.split(" "), ...tongue.months.flatMap((month) => [month, `${month[0]?.toUpperCase()}${month.slice(1)}`])].join("|")})$`,
       "u",
     ),
+    institution: new RegExp(`^(?:${any(manner.noName)})$`, "u"),
     role: headVerb,
     speech: new RegExp(speech),
     she: never,

@@ -32,9 +32,9 @@ test.each([
 
 it("reads dates as they are written, and takes the age of a thing for none", () => {
   expect(dates("comenzó el 4 de marzo de 2024", "es")).toEqual([{ label: "4 de marzo de 2024", year: 2024, month: 3, day: 4 }]);
-  expect(dates("depuis le 1er février", "fr")).toEqual([{ label: "1er février", year: null, month: 2, day: 1 }]);
+  expect(dates("depuis le 1er février", "fr")).toEqual([{ label: "1er février", year: null, month: 2, day: 1, past: true }]);
   expect(dates("chiuso dal 6 maggio 2023, una struttura del 1908", "it")).toEqual([
-    { label: "6 maggio 2023", year: 2023, month: 5, day: 6 },
+    { label: "6 maggio 2023", year: 2023, month: 5, day: 6, past: true },
   ]);
   expect(dates("começou em março de 2014", "pt")).toEqual([{ label: "março de 2014", year: 2014, month: 3, day: null }]);
 });

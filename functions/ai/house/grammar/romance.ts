@@ -1,7 +1,7 @@
 import type { DateMention } from "../timeline.ts";
 import type { Grammar } from "./grammar.ts";
 import { romancePeople, romanceSpeech } from "./people-romance.ts";
-import { romanceManners } from "./romance-manners.ts";
+import { type RomanceManner, romanceManners } from "./romance-manners.ts";
 import { romanceTongues, type Tongue } from "./romance-tongues.ts";
 
 const numeral = "\\d+(?:[.\\u202f\\u00a0 ]\\d{3})*(?:,\\d+)?";
@@ -16,7 +16,15 @@ function dateReader({ months, between, beforeYear }: Tongue): (text: string) => 
   return (text) => {
     const found: (DateMention & { at: number })[] = [];
     for (const m of text.matchAll(full)) {
-      found.push({ at: m.index, label: m[0], year: m[3] ? Number(m[3]) : null, month: numberOf(m[2]), day: Number(m[1]) });
+      const past = /(?:[Dd]esde|[Dd]epuis|[Dd]al)(?:\s(?:el|le|o))?\s$/.test(text.slice(0, m.index));
+      found.push({
+        at: m.index,
+        label: m[0],
+        year: m[3] ? Number(m[3]) : null,
+        month: numberOf(m[2]),
+        day: Number(m[1]),
+        ...(past ? { past } : {}),
+      });
     }
     for (const m of text.matchAll(monthly)) found.push({ at: m.index, label: m[0], year: Number(m[2]), month: numberOf(m[1]), day: null });
     for (const m of text.matchAll(yearly)) found.push({ at: m.index, label: m[1] ?? "", year: Number(m[1]), month: null, day: null });
@@ -27,9 +35,10 @@ function dateReader({ months, between, beforeYear }: Tongue): (text: string) => 
 const dashMarks = { es: ["«", "»"], it: ["«", "»"], pt: ["“", "”"] } as const;
 
 /** "« Le pain, explique Claire Dubois, c’est… »", «Casi —subraya—. A las cuatro…»: the writer's words inside the marks. */
-function insetsOf(speech: string): (quoted: string) => { start: number; end: number }[] {
+function insetsOf(speech: string, { age, articles, human }: RomanceManner): (quoted: string) => { start: number; end: number }[] {
+  const trade = human.replaceAll(" ", "|").replaceAll("_", "\\s");
   const commas = new RegExp(
-    `[,!?]\\s(?:${speech})(?:-(?:t-)?(?:il|elle)|(?:\\s[\\p{Ll}’'-]+){0,4}\\s\\p{Lu}[^,«»“”.!?]{1,50})[,.]\\s`,
+    `[,!?]\\s(?:${speech})(?:-(?:t-)?(?:il|elle)|(?:\\s[\\p{Ll}’'-]+){0,4}\\s\\p{Lu}[^,«»“”.!?]{1,50}(?:,\\s(?:${age}|(?:${articles.replaceAll(" ", "|")})?\\s?(?:\\p{Ll}+\\s){0,2}?(?:${trade})(?!\\p{L})[^,«»“”.!?]{0,60}))*)[,.]\\s`,
     "gu",
   );
   const dashes = new RegExp(`\\s[—–]\\s?(?:${speech})(?!\\p{L})[^—–«»“”.!?]{0,60}[—–][.,;:]?\\s?`, "gu");
@@ -56,6 +65,8 @@ function romanceGrammar(language: keyof typeof romanceTongues): Grammar {
     abbreviation: tongue.abbreviation,
     stopwords: new Set(`${tongue.functionWords} ${tongue.stopwords}`.split(" ")),
     leaning: new RegExp(`^(?:[«“"]\\s?)?(?:${tongue.leaning})(?!\\p{L})`, "u"),
+    pointsBack: new RegExp(`(?<!\\p{L})(?:${tongue.pointsBack})(?!\\p{L})`, "u"),
+    subjectless: new RegExp(`^(?:${tongue.verbFirst})(?!\\p{L})`, "u"),
     dash: " – ",
     comma: ", ",
     stop: ".",
@@ -77,7 +88,7 @@ function romanceGrammar(language: keyof typeof romanceTongues): Grammar {
       );
     },
     phrases: () => [],
-    insets: insetsOf(speech),
+    insets: insetsOf(speech, romanceManners[language]),
     ...(language === "fr"
       ? {}
       : {
