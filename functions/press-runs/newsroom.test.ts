@@ -7,7 +7,10 @@ import { readEvents } from "../testing-orders.ts";
 
 // The whole way over HTTP: our Worker, the providers' own protocols, models that fail by plan.
 const models = await startModels({ latency: 5, tokensPerSecond: 20_000, imageMs: 30 });
-const server = startServer({ main: "functions/testing-worker.ts", vars: { ...models.vars, TEXT_MODEL: "gpt-6-luna" } });
+const server = startServer({
+  main: "functions/testing-worker.ts",
+  vars: { ...models.vars, TEXT_MODEL: "gpt-6-luna", LOCAL_FETCH_HOSTS: new URL(models.url).host },
+});
 afterAll(() => models.close());
 type Me = Awaited<ReturnType<typeof server.signIn>>;
 
@@ -125,6 +128,23 @@ it("sends a person's own key to the provider, in its header alone, and never the
   }
   const logged = await server.run("SELECT * FROM press_runs");
   expect(JSON.stringify(logged)).not.toContain("scripted-of-my-own");
+});
+
+it("prints by a server of a person's own, under the name that server has for the model, and by the house when it is gone", async () => {
+  const me = await server.signIn();
+  const custom = { provider: "custom", keyValue: "", isActive: true, model: "llama-3.3" };
+  expect((await me.post("/api/api-keys", { ...custom, baseUrl: `${models.url}/open/v1` })).status).toBe(204);
+  models.forget();
+  const told = await follow(me, await begin(me, order({ textModel: "custom", imageModel: "house" })));
+  expect((await newspaperOf(me, told)).madeWith).toEqual({ text: "llama-3.3", images: "house", house: false });
+  expect(new Set(models.requests.map(({ model }) => model))).toEqual(new Set(["llama-3.3"]));
+  expect(models.requests.every(({ headers }) => !headers.authorization?.includes(models.vars.OPENAI_API_KEY))).toBe(true);
+
+  expect((await me.post("/api/api-keys", { ...custom, baseUrl: "http://127.0.0.1:9" })).status).toBe(422);
+  await server.run("UPDATE api_keys SET base_url = 'http://169.254.169.254/v1' WHERE user_id = ?", me.user.id);
+  const next = await follow(me, await begin(me, order({ textModel: "custom", imageModel: "house" })));
+  expect(next.filter(({ event }) => event === "notice")[0]?.data).toMatchObject({ provider: "custom", reason: "address" });
+  expect((await newspaperOf(me, next)).madeWith).toMatchObject({ text: "house" });
 });
 
 it("asks no more often than it may: three attempts for each of five calls, one where the answer is final", async () => {
