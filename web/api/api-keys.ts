@@ -1,43 +1,18 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import type { FailureReason } from "../../functions/ai/contract.ts";
+import type * as z from "zod";
+import type { ConnectionResult, ConnectionTest } from "../../functions/ai/contract.ts";
+import type { ApiKey, ApiKeyInput, KeyProvider } from "../../functions/api-keys/contract.ts";
 import { api } from "./client.ts";
 import { forgetModels } from "./models.ts";
 
-export const keyProviders = ["openai", "anthropic", "stability", "custom"] as const;
-export type KeyProvider = (typeof keyProviders)[number];
-
+export type { KeyProvider } from "../../functions/api-keys/contract.ts";
 /** What the server tells of a saved key: never the key. */
-export interface SavedKey {
-  provider: KeyProvider;
-  /** '' for a key too short to show anything of it. */
-  last4: string;
-  isActive: boolean;
-  baseUrl?: string;
-  model?: string;
-  updatedAt: number;
-}
+export type SavedKey = ApiKey;
+export type KeyToSave = ApiKeyInput;
+export type KeyToTest = z.input<typeof ConnectionTest>;
+export type TestedConnection = z.infer<typeof ConnectionResult>;
 
-/** An empty `keyValue` leaves the saved key as it is. */
-export interface KeyToSave {
-  provider: KeyProvider;
-  keyValue: string;
-  isActive: boolean;
-  baseUrl?: string;
-  model?: string;
-}
-
-export interface KeyToTest {
-  provider: KeyProvider;
-  apiKey: string;
-  baseUrl?: string;
-}
-
-export interface TestedConnection {
-  connected: boolean;
-  reason?: FailureReason;
-  /** What the address offers, newest first. */
-  models?: string[];
-}
+export const keyProviders: readonly KeyProvider[] = ["openai", "anthropic", "stability", "custom"];
 
 const path = "/api/api-keys";
 const keysKey = ["api-keys"];

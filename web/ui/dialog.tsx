@@ -10,7 +10,7 @@ interface DialogProps {
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
   description?: ReactNode;
-  /** Buttons, at the bottom end. */
+  /** Buttons, at the bottom end; they stay while the rest scrolls. */
   actions?: ReactNode;
   children?: ReactNode;
 }
@@ -27,7 +27,7 @@ export function Dialog({ open, onOpenChange, title, description, actions, childr
         <Primitive.Content
           {...focus}
           {...(description ? {} : { "aria-describedby": undefined })}
-          className="rise-in fixed inset-0 z-50 m-auto flex h-fit max-h-dvh w-full max-w-[35rem] flex-col gap-4 overflow-y-auto rounded-box border-t-[3px] border-ink bg-sheet p-6 text-ink max-sm:h-full max-sm:rounded-none"
+          className="rise-in fixed inset-0 z-50 m-auto flex h-fit max-h-[calc(100dvh-3rem)] w-full max-w-[35rem] scroll-pb-24 flex-col gap-4 overflow-y-auto overscroll-contain rounded-box border-t-[3px] border-ink bg-sheet p-6 text-ink max-sm:h-full max-sm:max-h-dvh max-sm:rounded-none"
         >
           <div className="flex items-start justify-between gap-4">
             <Primitive.Title className="text-h3">{title}</Primitive.Title>
@@ -35,7 +35,11 @@ export function Dialog({ open, onOpenChange, title, description, actions, childr
           </div>
           {description && <Primitive.Description className="text-ink-2">{description}</Primitive.Description>}
           {children}
-          {actions && <div className="mt-auto flex flex-wrap justify-end gap-2 pt-2">{actions}</div>}
+          {actions && (
+            <div className="sticky -bottom-6 z-10 -mx-6 mt-auto -mb-6 flex flex-wrap justify-end gap-2 border-t border-rule bg-sheet px-6 py-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
+              {actions}
+            </div>
+          )}
         </Primitive.Content>
       </Primitive.Portal>
     </Primitive.Root>

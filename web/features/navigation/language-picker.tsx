@@ -7,14 +7,16 @@ import { changeLanguage } from "../../i18n/i18n.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { showToast } from "../../ui/toast.ts";
 
-/** A native select over its own words: every platform's best list, and no script of ours. */
-export function LanguagePicker() {
+/** A native select over its own words: every platform's best list, and no script of ours. Where room is scarce the globe may stand alone. */
+export function LanguagePicker({ isNameOptional = false }: { isNameOptional?: boolean }) {
   const { t } = useTranslation();
   const language = useLanguage();
   return (
-    <label className="relative flex h-10 shrink-0 items-center gap-2 rounded-ctl px-3 text-sm max-sm:px-2 font-medium focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-pencil hover:bg-wash pointer-coarse:h-11">
+    <label className="relative flex h-10 min-w-10 shrink-0 items-center justify-center gap-2 rounded-ctl px-3 text-sm max-sm:px-2 font-medium focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-pencil hover:bg-wash pointer-coarse:h-11">
       <Globe aria-hidden className="size-[18px]" strokeWidth={1.75} />
-      <span aria-hidden>{language.nativeName}</span>
+      <span aria-hidden className={isNameOptional ? "max-[27rem]:hidden" : undefined}>
+        {language.nativeName}
+      </span>
       <select
         aria-label={t("navigation.language")}
         value={language.code}

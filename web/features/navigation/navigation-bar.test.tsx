@@ -1,9 +1,10 @@
-import { fireEvent, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { readyLanguages } from "../../../locales/languages.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { forgetSession } from "../../api/session.ts";
 import { IntoNavigation } from "../../ui/navigation-slot.tsx";
+import { closeSettings, useSettingsDoor } from "../../ui/settings-door.ts";
 import { json, renderPart, serveApi } from "../../ui/testing.tsx";
 import { NavigationBar } from "./navigation-bar.tsx";
 
@@ -81,4 +82,20 @@ it("closes its menu after something in it was pressed, also a screen's own butto
   fireEvent.click(menu);
   fireEvent.click(await screen.findByRole("button", { name: "My Newspapers" }));
   expect(menu.getAttribute("aria-expanded")).toBe("false");
+});
+
+it("opens the settings for everybody, visitors too", async () => {
+  serveApi({ "GET /api/auth/user": json({ code: "UNAUTHORIZED" }, 401) });
+  renderPart(<NavigationBar />);
+  fireEvent.click(await screen.findByRole("button", { name: "Settings" }));
+  expect(useSettingsDoor.getState().isOpen).toBe(true);
+  cleanup();
+  forgetSession();
+  act(closeSettings);
+  serveApi({ "GET /api/auth/user": json(user), "GET /api/user/tokens": json({ tokens: 1, isAdmin: false }) });
+  renderPart(<NavigationBar />);
+  await screen.findByText("1 token");
+  fireEvent.click(screen.getByRole("button", { name: "Settings" }));
+  expect(useSettingsDoor.getState().isOpen).toBe(true);
+  act(closeSettings);
 });

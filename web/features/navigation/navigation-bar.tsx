@@ -52,7 +52,7 @@ export function NavigationBar() {
                 </a>
               </span>
             )}
-            <LanguagePicker />
+            <LanguagePicker isNameOptional />
             <ThemeToggle className="max-sm:hidden" />
             <SettingsButton look="icon" />
             <a href={signInPath(isLanding ? undefined : pathname)} className={buttonClass({ variant: "plain" }, "ms-1 max-sm:ms-0")}>

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { KeyProvider, KeyToTest, SavedKey } from "../../api/api-keys.ts";
 import { Button } from "../../ui/button.tsx";
@@ -27,8 +27,10 @@ interface KeyFieldProps {
   onModels?: (models: string[]) => void;
 }
 
-/** Id of a provider's field, for the keyboard to be put there. */
-export const keyFieldId = (provider: KeyProvider) => `settings-key-${provider}`;
+/** Where a provider's key is typed, for the keyboard to be put there. */
+export function findKeyField(provider: KeyProvider): HTMLElement | null {
+  return document.querySelector(`[data-key-of="${provider}"]`);
+}
 
 /** One key: its field with Test, how the test ended, and what is saved already. */
 export function KeyField(props: KeyFieldProps) {
@@ -36,7 +38,7 @@ export function KeyField(props: KeyFieldProps) {
   const { t } = useTranslation("settings");
   const { test, run, forget } = useKeyTest(onSignIn);
   const isCustom = provider === "custom";
-  const resultId = `${keyFieldId(provider)}-result`;
+  const resultId = useId();
 
   const press = async () => {
     if (!isSignedIn) return onSignIn();
@@ -55,7 +57,7 @@ export function KeyField(props: KeyFieldProps) {
           <span className="flex gap-2">
             <SecretInput
               {...control}
-              id={keyFieldId(provider)}
+              data-key-of={isCustom ? undefined : provider}
               aria-describedby={[control["aria-describedby"], test.result || test.trouble ? resultId : undefined].filter(Boolean).join(" ")}
               value={entry.keyValue}
               onChange={(event) => {

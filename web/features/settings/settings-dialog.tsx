@@ -7,7 +7,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { settingsHash, useSettingsDoor } from "../../ui/settings-door.ts";
 import { CustomSection } from "./custom-section.tsx";
-import { KeyField, keyFieldId } from "./key-field.tsx";
+import { findKeyField, KeyField } from "./key-field.tsx";
 import { useSettingsForm } from "./use-settings-form.ts";
 
 interface SettingsDialogProps {
@@ -56,7 +56,7 @@ function SettingsForm({ id, onSaving, onClose }: { id: string; onSaving: (isSavi
   useEffect(() => {
     if (!place) return;
     // After the dialog has taken the keyboard to its first button.
-    const frame = requestAnimationFrame(() => document.getElementById(keyFieldId(place))?.focus());
+    const frame = requestAnimationFrame(() => findKeyField(place)?.focus());
     return () => cancelAnimationFrame(frame);
   }, [place]);
 
@@ -99,7 +99,13 @@ function SettingsForm({ id, onSaving, onClose }: { id: string; onSaving: (isSavi
           {...shared}
         />
       ))}
-      <CustomSection entry={entry("custom")} onEdit={(changes) => edit("custom", changes)} mistake={form.mistake} models={models}>
+      <CustomSection
+        entry={entry("custom")}
+        onEdit={(changes) => edit("custom", changes)}
+        mistake={form.mistake}
+        models={models}
+        isOfInterest={Boolean(savedOf("custom") || place === "custom" || form.mistake || errors.custom)}
+      >
         <KeyField
           provider="custom"
           label={t("custom.key")}

@@ -34,9 +34,10 @@ export function useSettingsForm(isSignedIn: boolean, onSignedOut: () => void, on
 
   const sentenceOf = (provider: KeyProvider, error: unknown) => {
     if (error instanceof NetworkError) return t("saveErrors.network");
-    if (error instanceof ApiError && error.code === "INVALID")
-      return t(provider === "custom" ? "custom.addressWrong" : "saveErrors.invalid");
-    return t("saveErrors.other");
+    if (!(error instanceof ApiError && error.code === "INVALID")) return t("saveErrors.other");
+    const { fields = [], reason } = (error.details ?? {}) as { fields?: string[]; reason?: string };
+    if (fields.includes("baseUrl")) return t("custom.addressWrong");
+    return t(provider === "custom" && reason === "another-address" ? "custom.keyAgain" : "saveErrors.invalid");
   };
 
   const save = async () => {

@@ -43,13 +43,13 @@ function ModelOption({ model, models }: { model: Model; models: readonly Model[]
   const needsKey = model.status === "needs-key";
   const place = settingsPlaces.includes(model.provider) ? (model.provider as SettingsPlace) : null;
   return (
-    <div className="flex items-center gap-2 pe-3">
+    <div className="flex flex-wrap items-center gap-x-2 pe-3">
       <RadioGroup.Item
         id={id}
         value={model.id}
         disabled={!canSelect}
         aria-describedby={`${id}-note`}
-        className="group flex min-h-11 min-w-0 flex-1 items-start gap-3 py-2.5 ps-3 text-start -outline-offset-2 enabled:hover:bg-wash"
+        className="group flex min-h-11 min-w-0 flex-1 basis-52 items-start gap-3 py-2.5 ps-3 text-start -outline-offset-2 enabled:hover:bg-wash"
       >
         <span
           aria-hidden
@@ -71,7 +71,12 @@ function ModelOption({ model, models }: { model: Model; models: readonly Model[]
         </span>
       </RadioGroup.Item>
       {needsKey && place && (
-        <Button size="small" aria-label={t("models.addKeyFor", { name })} onClick={() => openSettings(place)}>
+        <Button
+          size="small"
+          className="ms-auto mb-2.5 mt-1"
+          aria-label={t("models.addKeyFor", { name })}
+          onClick={() => openSettings(place)}
+        >
           {t("models.addKey")}
         </Button>
       )}

@@ -19,7 +19,7 @@ export function ModelSection() {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be laid out like the other headings.
     <div role="group" aria-labelledby={titleId} className="flex flex-col gap-1.5">
-      <h3 id={titleId} className="text-xs font-semibold">
+      <h3 id={titleId} className="font-ui text-xs font-semibold">
         {t("models.title")}
       </h3>
       {choices && models.data ? (

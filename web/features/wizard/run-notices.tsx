@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import type { RunNotice, StepName } from "../../../functions/press-runs/contract.ts";
+import { useReasonWords } from "../../i18n/use-failure-words.ts";
 import { useSentences } from "../../i18n/use-sentences.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { openSettings, type SettingsPlace } from "../../ui/settings-door.ts";
-import { useReasonWords } from "../../i18n/use-failure-words.ts";
 
 const parts = {
   text: "story",

@@ -13,9 +13,11 @@ export function useModelNote(models: readonly Model[]): (model: Model) => string
   const nameOf = useModelName();
 
   const priceOf = (dollars: number) =>
-    new Intl.NumberFormat(tag, { style: "currency", currency: "USD", maximumSignificantDigits: dollars < 0.01 ? 1 : 2 }).format(
-      Math.max(leastPrice, dollars),
-    );
+    new Intl.NumberFormat(tag, {
+      style: "currency",
+      currency: "USD",
+      ...(dollars < 0.01 ? { maximumSignificantDigits: 1 } : {}),
+    }).format(Math.max(leastPrice, dollars));
 
   return ({ id, kind, status, by, successor, pricePerNewspaper }) => {
     switch (status) {

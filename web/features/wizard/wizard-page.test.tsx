@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react
 import { afterEach, expect, it, vi } from "vitest";
 import { useDraft } from "../../api/draft.ts";
 import { forgetSession } from "../../api/session.ts";
+import { closeSettings, useSettingsDoor } from "../../ui/settings-door.ts";
 import { json, renderPart, serveApi } from "../../ui/testing.tsx";
 import { useToast } from "../../ui/toast.ts";
 import { WizardPage } from "./wizard-page.tsx";
@@ -14,6 +15,7 @@ afterEach(() => {
   act(() => {
     useDraft.getState().clear();
     useToast.setState({ current: null });
+    closeSettings();
   });
 });
 
@@ -235,4 +237,104 @@ it("goes on watching a run that could not be stopped, and says so", async () => 
   await waitFor(() => expect(made).toEqual(["paper-1"]));
   unsubscribe();
   expect(told).toContain("The run could not be stopped. Please try again.");
+});
+
+const failing = (failure: object) => ({
+  "POST /api/press-runs": json({ id: "run-1", tokens: 2, isAdmin: false }, 202),
+  "GET /api/press-runs/run-1/events": () => events(frame(1, "failed", { error: "x", refunded: true, ...failure })),
+});
+const bodies = (calls: { call: string }[]) => started(calls).map((call) => (call as unknown as { body: Record<string, string> }).body);
+
+it("says before anything is paid which models set the paper, and who pays, and sends them with the run", async () => {
+  const { calls } = openWizard({
+    "GET /api/ai/models": json(withOwnKey),
+    "POST /api/press-runs": json({ error: "x", code: "RATE_LIMITED", requestId: "r" }, 429),
+  });
+  act(() => useDraft.getState().edit({ ...article, textModel: "gpt-4o", imageModel: "gpt-image" }));
+  await balance("You have 3 tokens.");
+  expect(await screen.findByText(/^GPT-4o writes, GPT Image makes the pictures\./)).toBeTruthy();
+  expect(screen.getByText(/^One newspaper costs one token, with your own key too\./)).toBeTruthy();
+  fireEvent.click(generate());
+  await waitFor(() => expect(bodies(calls)).toEqual([expect.objectContaining({ textModel: "gpt-4o", imageModel: "gpt-image" })]));
+});
+
+it("names the house edition where it does a part of the work, and that it costs a token all the same", async () => {
+  openWizard({ "GET /api/ai/models": json(withOwnKey) });
+  act(() => useDraft.getState().edit({ textModel: "gpt-4o" }));
+  expect(await screen.findByText(/^GPT-4o writes; the house edition draws the pictures\./)).toBeTruthy();
+  act(() => useDraft.getState().edit({ textModel: null, imageModel: "gpt-image" }));
+  expect(screen.getByText(/^The house edition arranges your own sentences; GPT Image makes the pictures\./)).toBeTruthy();
+  act(() => useDraft.getState().edit({ imageModel: null }));
+  expect(screen.getByText(/^One newspaper costs one token, with the house edition too\./)).toBeTruthy();
+});
+
+it("says why a provider failed in words to act on, and makes the rest with the house edition when that is pressed", async () => {
+  const { calls } = openWizard(failing({ code: "PICTURES_FAILED", reason: "quota", provider: "openai" }));
+  act(() => useDraft.getState().edit(article));
+  await balance("You have 3 tokens.");
+  fireEvent.click(generate());
+  await waitFor(() => expect(toast()?.title).toBe("Generation Failed"));
+  expect(toast()?.description).toBe(
+    "Failed to generate images. OpenAI says that this site has nothing left to spend. Please choose another model, or add a key of your own in Settings. Your token has been given back. Your article is kept.",
+  );
+  fireEvent.click(screen.getByRole("button", { name: "Use the house edition" }));
+  await waitFor(() => expect(started(calls)).toHaveLength(2));
+  expect(bodies(calls)[0]?.resumes).toBeUndefined();
+  expect(bodies(calls)[1]).toMatchObject({ textModel: "house", imageModel: "house", resumes: "run-1" });
+});
+
+it("a failed run is not taken up for another article", async () => {
+  const { calls } = openWizard(failing({ code: "TEXT_FAILED" }));
+  act(() => useDraft.getState().edit(article));
+  await balance("You have 3 tokens.");
+  fireEvent.click(generate());
+  await waitFor(() => expect(toast()?.title).toBe("Generation Failed"));
+  act(() => useDraft.getState().edit({ content: "It snowed." }));
+  fireEvent.click(generate());
+  await waitFor(() => expect(started(calls)).toHaveLength(2));
+  expect(bodies(calls)[1]?.resumes).toBeUndefined();
+});
+
+it("offers the house edition when the site's share of the day is used up", async () => {
+  const { calls } = openWizard({
+    "POST /api/press-runs": json({ error: "x", code: "OPERATOR_LIMIT", requestId: "r", details: { house: true } }, 503),
+  });
+  act(() => useDraft.getState().edit(article));
+  await balance("You have 3 tokens.");
+  fireEvent.click(generate());
+  fireEvent.click(await screen.findByRole("button", { name: "Use the house edition" }));
+  await waitFor(() => expect(started(calls)).toHaveLength(2));
+  expect(bodies(calls)[1]).toMatchObject({ textModel: "house", imageModel: "house" });
+});
+
+it("keeps a notice when the user's own key failed and the house edition stepped in", async () => {
+  const { made } = openWizard({
+    "POST /api/press-runs": json({ id: "run-1", tokens: 2, isAdmin: false }, 202),
+    "GET /api/press-runs/run-1/events": () =>
+      events(
+        frame(1, "notice", { step: "picture-1", provider: "stability", reason: "key" }),
+        frame(2, "notice", { step: "picture-2", provider: "stability", reason: "key" }),
+        frame(3, "complete", { newspaperId: "paper-1" }),
+      ),
+  });
+  act(() => useDraft.getState().edit(article));
+  await balance("You have 3 tokens.");
+  fireEvent.click(generate());
+  await waitFor(() => expect(made).toEqual(["paper-1"]));
+  expect(
+    screen.getByText(
+      "The pictures could not be had with your own key, so the house edition drew them. Stability AI does not accept this key. Please check it, or create a new one there.",
+    ),
+  ).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Check your key in Settings" }));
+  expect(useSettingsDoor.getState()).toMatchObject({ isOpen: true, place: "stability" });
+});
+
+it("starts nothing while it is not known which model would set the paper", async () => {
+  const { calls } = openWizard({ "GET /api/ai/models": json({ error: "x", code: "NOT_FOUND", requestId: "r" }, 404) });
+  act(() => useDraft.getState().edit(article));
+  await balance("You have 3 tokens.");
+  fireEvent.click(generate());
+  await waitFor(() => expect(toast()?.description).toContain("The list of models could not be loaded."));
+  expect(started(calls)).toEqual([]);
 });
