@@ -7,6 +7,7 @@ import { type Draft, useDraft } from "../../api/draft.ts";
 import { forgetModels } from "../../api/models.ts";
 import type { RunOrder } from "../../api/press-runs.ts";
 import { useRefreshAccount, useTokens, useUser } from "../../api/queries.ts";
+import { useErrorWords, useReasonWords } from "../../i18n/use-failure-words.ts";
 import { useSentences } from "../../i18n/use-sentences.ts";
 import { paths, signInPath } from "../../paths.ts";
 import { showToast } from "../../ui/toast.ts";
@@ -14,7 +15,6 @@ import { findProblem, type Problem } from "./draft-check.ts";
 import { editionYears, isPrintableDate } from "./limits.ts";
 import { pageLanguageOf } from "./page-language.ts";
 import type { RunOutcome } from "./run-state.ts";
-import { useErrorWords, useReasonWords } from "../../i18n/use-failure-words.ts";
 import { useModelChoices } from "./use-model-choices.ts";
 import { usePressRun } from "./use-press-run.ts";
 
