@@ -226,7 +226,7 @@ export function briefs({ article, isFree, take }: Room, label: string): Draft[] 
     if (length < shortest || length > longest) continue;
     for (const sentence of sentences) take(sentence.text);
     const phrase = article.grammar.phrases(paragraph.text)[0];
-    const head = isHead ? detached(first.text, article).replace(/[.。]$/u, "") : firstUpper(phrase ?? label);
+    const head = isHead ? detached(first.text, article).replace(/[.。]$/u, "") : firstUpper((article.grammar.spaced ? null : phrase) ?? label);
     made.push({ kind: "brief", headline: head, content, strength: isHead ? 6 : 4 });
     if (made.length >= 3) break;
   }

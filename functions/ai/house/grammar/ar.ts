@@ -64,16 +64,21 @@ function phrases(paragraph: string): string[] {
   return found.toSorted((a, b) => b.score - a.score).map((entry) => entry.text);
 }
 
+/** The "and" before particles and common verbs; before other words the letter may be the word's own (وصل, وافق). */
+const and =
+  /^و(?=(?:لا |لم |ال|ي|ت|قد |كان|قبل |بعد |بموجب |في |من |على |عند |منذ |خلال |بحسب |وفق |أعلن|اقترح|خصص|سجل|ارتفع|انخفض|بلغ|شارك|حضر|جمع|اختار|بدأ|انطلق|أقيم|رفع|افتتح|قرر|صوت|حصل|فاز|خسر|اشترى|استمر|انتهى|انتهت|أطلق|أنجز|أكد|أشار|ذكر|أنشأ|أسس|نظم|اجتمع|زار)\S*\s)/u;
+
 export const ar: Grammar = {
   language: "ar",
   spaced: true,
+  terse: true,
   abbreviation: /(?:^|[\s(«])(?:و?[\p{Script=Arabic}]|أ\.د|No|Dr)$/u,
   stopwords,
   leaning:
-    /^[«“"]?(?:هذا|هذه|ذلك|تلك|هو|هي|هم|هكذا|هنا|هناك|لكن|غير أن|كما|ثم|بل|أما|وهو|وهي|وهم|وهذا|وهذه|ومنها|ومنهم|ف(?:قد|لم|ال|ي|ت)|سألت|سأله|وقال|وتقول|ويقول|وأضاف|وتوضح|ويشرح|ويروي)|هؤلاء\.?$/u,
+    /^[«“"]?(?:هذا|هذه|ذلك|تلك|هو|هي|هم|هكذا|هنا|هناك|لكن|غير أن|كما|ثم|بل|أما|وهو|وهي|وهم|وهذا|وهذه|ومنها|ومنهم|ف(?:قد|لم|ال|ي|ت|في|من|على|كان)|سألت|سأله|وقال|وتقول|ويقول|وأضاف|وتوضح|ويشرح|ويروي)|هؤلاء\.?$/u,
   dash: " – ",
   comma: "، ",
-  detach: (sentence) => sentence.replace(/^و(?=(?:لا |لم |ال|ي|ت|قد )\S*\s)/u, ""),
+  detach: (sentence) => sentence.replace(and, ""),
   stop: ".",
   dates,
   figures:

@@ -53,6 +53,7 @@ const noNoun = functionWords.replaceAll(" ", "|");
 export const hi: Grammar = {
   language: "hi",
   spaced: true,
+  terse: true,
   abbreviation: /(?:^|[^\p{L}\p{M}])(?:No|Dr|Mr|Ms|Ph|डॉ|डा|श्री|श्रीमती|प्रो|पं|कु|सं|\p{Lu})$/u,
   stopwords: new Set(stopwords.split(" ")),
   leaning:

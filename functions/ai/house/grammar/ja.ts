@@ -37,10 +37,11 @@ function phrases(paragraph: string): string[] {
 export const ja: Grammar = {
   language: "ja",
   spaced: false,
+  terse: true,
   abbreviation: /(?:^|[^\p{L}])(?:No|Dr|Mr|Ms|vs|St|[A-Za-z])$/u,
   stopwords: new Set(),
   leaning:
-    /^[「『]?(?:それ|これ|あれ|その|この|あの|そこ|ここ|こう|そう|彼|彼女|しかし|だが|また|さらに|一方|もっとも|ただ|でも|そして|だから|なお|すると|やがて|同)|^〔|のは、|もその一人/u,
+    /^[「『]?(?:それ|これ|あれ|その|この|あの|そこ|ここ|こう|そう|彼|彼女|しかし|だが|また|さらに|一方|もっとも|ただ|でも|そして|だから|なお|すると|やがて|同)|^〔|のは、|もその一人|^[^はがも]*$/u,
   dash: "：",
   comma: "、",
   stop: "。",

@@ -29,6 +29,7 @@ const standsFor =
 export const ko: Grammar = {
   language: "ko",
   spaced: true,
+  terse: true,
   abbreviation: /(?:^|[^\p{L}])(?:No|Dr|Mr|Ms|Ph|vs|\p{Lu})$/u,
   stopwords: new Set(
     `${standsFor.replaceAll("|", " ")} 것 것은 것이 것을 수 등 및 더 약 때 뒤 위해 대한 있는 없는 있다 없다 한다 했다 된다 됐다 이다 아니다 말했다`.split(

@@ -4,9 +4,9 @@ import { hasStranger } from "./strangers.ts";
 
 const letters = "[\\p{Script=Arabic}\\p{M}]";
 const feminineRole =
-  "الدكتورة|الأستاذة|المهندسة|السيدة|الممرضة|الطالبة|المعلمة|المديرة|الطبيبة|الرئيسة|الكاتبة|الفنانة|المتطوعة|الناشطة|الباحثة|الوزيرة|أمينة المكتبة|الشيخة|المدربة|الحاجة|الأم";
+  "الدكتورة|الأستاذة|المهندسة|السيدة|الممرضة|الطالبة|المعلمة|المديرة|الطبيبة|الرئيسة|الكاتبة|الفنانة|المتطوعة|الناشطة|الباحثة|الوزيرة|أمينة المكتبة|الشيخة|المدربة|الحاجة|الأم|اللاعبة|النائبة|المحامية|الصحفية|الشاعرة|الرسامة|المزارعة|العاملة|الخياطة|الموظفة";
 const masculineRole =
-  "الدكتور|الأستاذ|المهندس|السيد|الممرض|السائق|الطالب|المعلم|المدير|الطبيب|الرئيس|الكاتب|الفنان|المتطوع|الناشط|الباحث|الوزير|أمين المكتبة|الشيخ|المدرب|الحاج|الريس|العم|القبطان|المزارع|الصياد|النجار";
+  "الدكتور|الأستاذ|المهندس|السيد|الممرض|السائق|الطالب|المعلم|المدير|الطبيب|الرئيس|الكاتب|الفنان|المتطوع|الناشط|الباحث|الوزير|أمين المكتبة|الشيخ|المدرب|الحاج|الريس|العم|القبطان|المزارع|الصياد|النجار|اللاعب|القائد|الحارس|الخباز|الحرفي|النائب|القاضي|المحامي|الصحفي|الشاعر|الرسام|المصور|التاجر|البائع|الحداد|النحال|العامل|الموظف|المؤرخ|البروفيسور";
 const titled = new RegExp(
   `(?<!${letters})[وفبل]?(${feminineRole}|${masculineRole}|د\\.) (${letters}{2,}) ((?:أبو |بن |بنت |آل |عبد )?${letters}{3,})`,
   "gu",
@@ -107,7 +107,15 @@ function pronounVoice(masked: string, at: number, female: boolean, mentions: rea
     .reduce((text, { start, end }) => text.slice(0, start) + "□".repeat(end - start) + text.slice(end), masked)
     .slice(0, at);
   const titles = new RegExp(`(?:${feminineRole}|${masculineRole})\\s(?=□)|(?:${headRole})\\s${definite}، `, "gu");
-  return hasStranger(before.replace(/□،\s[^،.:]{2,60}،/gu, "□").replace(titles, ""), female ? strangers.female : strangers.male, [], /^$/u)
+  return hasStranger(
+    before
+      .replace(/□،\s[^،.:]{2,60}،/gu, "□")
+      .replace(titles, "")
+      .replace(new RegExp(`(?:${headRole})(?:\\s\\p{L}+){1,3}\\s(?=□)`, "gu"), ""),
+    female ? strangers.female : strangers.male,
+    [],
+    /^$/u,
+  )
     ? "other"
     : female
       ? "she"
@@ -177,7 +185,7 @@ function named(text: string): { first: string; last: string; gender: Person["gen
   const found: { first: string; last: string; gender: Person["gender"] }[] = [];
   for (const m of text.matchAll(titled)) {
     const [, role = "", first = "", last = ""] = m;
-    if (notSurname.test(first) || notSurname.test(last) || first.startsWith("ال")) continue;
+    if (notSurname.test(first) || notSurname.test(last) || /^(?:ال|لل|بال|وال)/u.test(first) || /^(?:لل|بال|وال)/u.test(last)) continue;
     found.push({ first, last, gender: role === "د." ? null : new RegExp(`^(?:${feminineRole})$`, "u").test(role) ? "female" : "male" });
   }
   for (const m of text.matchAll(byFirstName)) {

@@ -3,13 +3,13 @@ import { hasStranger } from "./strangers.ts";
 
 const honorific = "さん|氏|くん|ちゃん|さま";
 const office =
-  "市長|町長|村長|知事|社長|会長|部長|課長|係長|院長|校長|館長|所長|教授|准教授|博士|監督|議員|代表|船長|駅長|理事長|支配人|記者";
+  "市長|町長|村長|知事|社長|会長|部長|課長|係長|院長|校長|教頭|館長|所長|准教授|名誉教授|教授|教諭|医師|選手|投手|主将|博士|監督|議員|代表|船長|駅長|理事長|支配人|記者";
 const pattern = new RegExp(
-  `(?<![\\p{Script=Han}々])([\\p{Script=Han}々]{1,5}[\\p{Script=Hiragana}]{0,4}?|[\\p{Script=Han}々]{1,4}[\\p{Script=Katakana}ー]{1,6})(${honorific}|${office})(?![\\p{Script=Han}])`,
+  `(?<![\\p{Script=Han}々])([\\p{Script=Han}々]{1,5}?[\\p{Script=Hiragana}]{0,4}?|[\\p{Script=Han}々]{1,4}[\\p{Script=Katakana}ー]{1,6})(${honorific}|${office})(?![\\p{Script=Han}])`,
   "gu",
 );
 const nobody =
-  /^(?:[母父兄姉弟妹皆奥娘客子孫神仏王医者親]{1,2}|息子|店員|職員|社員|副|前|元|新|現|同|全国|市民|町民|村民|島民|婦人|自治|議|商工|実行委員|[\p{Script=Han}]*(?:会|課|部|局|社|校|所|店|係|委員))$/u;
+  /^(?:[母父兄姉弟妹皆奥娘客子孫神仏王医者親]{1,2}|息子|店員|職員|社員|副|前|元|新|現|同|全国|市民|町民|村民|島民|婦人|女子|男子|出場|主力|控え|若手|有力|新人|途中出場|両|各|代表|女性|男性|担当|担任|主治|外科|内科|歯科|自治|議|商工|実行委員|[\p{Script=Han}]*(?:会|課|部|局|社|校|所|店|係|委員))$/u;
 
 const speech =
   "話(?:す|した|して|し、)|語(?:る|った|って|り、)|述べ|笑(?:う|った|って|い、|顔)|振り返(?:る|った|って|り、)|言(?:う|った|って|い、)|いう(?=。)|呼びかけ|説明(?:す|し)|指摘(?:す|し)|強調(?:す|し)|明か(?:す|した|し、)|訴え|打ち明け|つぶや(?:く|い)|胸を張|目を細め|力を込め|喜(?:ぶ|ん)|期待(?:す|し)|応じ|答え|声を弾ま|ほほ笑|コメント(?:した|し)|感謝(?:した|し)|意気込";
@@ -70,7 +70,10 @@ function voiceOfBare(masked: string, quote: { start: number; end: number }, ment
   const rest = masked.slice(quote.end);
   if (!/^(?:。|$)/u.test(rest) || !/(?:^|[。\uE000])$/u.test(masked.slice(0, quote.start))) return null;
   const next = /^。[^。\uE000]*/u.exec(rest)?.[0] ?? "";
-  const cleft = /(?:話す|笑う|語る|言う|振り返る|明かす|喜ぶ|説明する|訴える|力を込める|胸を張る)のは、?/u.exec(next);
+  const cleft =
+    /(?:話す|話した|笑う|笑った|語る|語った|言う|言った|振り返る|振り返った|明かす|明かした|喜ぶ|喜んだ|説明する|説明した|訴える|訴えた|力を込める|胸を張る)のは、?/u.exec(
+      next,
+    );
   if (cleft) {
     const last = mentions.filter((mention) => mention.start >= quote.end && mention.end <= quote.end + next.length).at(-1);
     return last && new RegExp(`^${afterName}(?:だ|です)?。`, "u").test(masked.slice(last.end)) ? last.person : "other";
@@ -117,7 +120,11 @@ const withoutNames = (text: string, mentions: readonly Mention[]) =>
 function named(text: string): { name: string; printed: string; start: number; end: number }[] {
   return [...text.matchAll(pattern)].flatMap((match) => {
     const name = match[1] ?? "";
-    if (name.length < 2 || nobody.test(name)) return [];
+    // 発言した船長 is no name.
+    const isClause =
+      /(?:した|する|った|れた|いる|れる|せる|んだ)$/u.test(name) ||
+      (/[\p{Script=Hiragana}]{2}$/u.test(name) && !/^(?:さん|くん|ちゃん|選手)$/u.test(match[2] ?? ""));
+    if (name.length < 2 || nobody.test(name) || isClause) return [];
     return [{ name, printed: match[0], start: match.index, end: match.index + match[0].length }];
   });
 }

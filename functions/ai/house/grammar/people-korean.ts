@@ -6,7 +6,7 @@ const compound = "남궁|황보|제갈|선우|독고|사공|서문";
 const family =
   "김이박최정강조윤장임한오서신권황안송류유전홍고문양손배백허남심노하곽성차주우구민나진지엄채원천방공현함변염여추도소석선설마길연위표명기반라왕금옥육인맹";
 const office =
-  "씨|군|양|교장|교감|교사|교수|박사|대표|이장|회장|부회장|위원장|위원|의원|시장|군수|구청장|도지사|지사|면장|동장|읍장|관장|원장|소장|국장|과장|팀장|부장|차장|사장|이사장|이사|총장|감독|코치|선수|주장|작가|시인|화백|화가|감독관|기자|변호사|의사|간호사|사서|셰프|명장|장인|연구원|연구관|조합장|총무|단장|반장|점장|선장|기관사|역장|여사|할머니|할아버지|옹|어르신|선생님|선생|학생|양식장주|지휘자|농부|어부|해설사|사무국장|센터장|본부장|실장|지점장|통장|스님|신부|목사";
+  "씨|군|양|교장|교감|교사|교수|박사|대표|이장|회장|부회장|위원장|위원|시의원|도의원|군의원|구의원|국회의원|의원|시장|군수|구청장|도지사|지사|면장|동장|읍장|관장|원장|소장|국장|과장|팀장|부장|차장|사장|이사장|이사|총장|감독|코치|선수|주장|주무관|작가|시인|화백|화가|감독관|기자|변호사|의사|간호사|사서|셰프|명장|장인|연구원|연구관|조합장|총무|단장|반장|점장|선장|기관사|역장|여사|할머니|할아버지|옹|어르신|선생님|선생|학생|양식장주|지휘자|농부|어부|해설사|사무국장|센터장|본부장|실장|지점장|통장|스님|신부|목사";
 const person = `((?:${compound})[가-힣]{1,2}|[${family}][가-힣]{1,2})`;
 const age = "(?:\\s?\\(\\d{1,3}(?:세)?\\))";
 const named = new RegExp(
@@ -87,18 +87,20 @@ export const koreanPeople: PeopleReader = {
       if (role.length >= 4 || !/^[가-힣A-Za-z0-9‘’·]{2,}$/u.test(word) || (particle.test(word) && !roleNoun.test(word))) break;
       role.unshift(word);
     }
-    const title = person.printed.slice(person.name.length + 1);
-    const says = role.join(" ");
-    if (says === "" && /^(?:씨|선생님?|여사|군|양)$/u.test(title)) return null;
     const text = masked.slice(mention.start, mention.end);
-    return says === "" || roleNoun.test(says) ? `${says === "" ? "" : `${says} `}${text}.` : null;
+    const clause = /(?:^|[.!?]\s|\uE000\s)((?!이\s|그\s|한\s)[^.,!?\uE000]{4,28}(?:을|를|에서)\s(?:[가-힣0-9]+\s)?[가-힣]+는)\s$/u.exec(
+      masked.slice(0, mention.start),
+    )?.[1];
+    if (clause) return `${clause} ${text}.`;
+    const says = role.join(" ");
+    return says !== "" && (roleNoun.test(says) || !person.printed.endsWith("씨")) ? `${says} ${text}.` : null;
   },
 };
 
 const particle =
   /(?:은|는|이|가|을|를|에|에서|에게|로|와|과|도|만|까지|부터|의|고|며|면|서|다|던|한|할|된|인|온|운|든|낸|린|친|진|준|간|본|쓴|단|뛴|킨|던|려|듯|게|지|자|데|때|뒤|후|날|중|따르면|위해|함께|특히|또|이날|올해|지난해|현재)$/u;
 const roleNoun =
-  /(?:대표|이장|교사|교장|교수|박사|학자|농부|농학자|어부|선수|감독|코치|주장|작가|화가|시인|관장|사서|원장|위원장|위원|의원|시장|군수|회장|조합장|기사|기관사|선장|연구원|주민|학생|주인|사장|셰프|요리사|제빵사|간호사|의사|목수|장인|지휘자|단장|연출가|배우|가수|피아니스트|해설사|봉사자|자원봉사자|활동가|디자이너|건축가|해녀|상인|점장|직원|골키퍼|공격수|수비수|미드필더|주무관|과장|팀장|국장|담당자|1학년|2학년|3학년|4학년|5학년|6학년|청년농부|총무|반장|졸업생|약사|수의사|변호사|기획자|운영자|관리인|소장|센터장|역장)$/u;
+  /(?:대표|이장|교사|교장|교수|박사|학자|농부|농학자|어부|선수|감독|코치|주장|작가|화가|시인|관장|사서|원장|위원장|위원|시의원|도의원|군의원|구의원|국회의원|의원|시장|군수|회장|조합장|기사|기관사|선장|연구원|주민|학생|주인|사장|셰프|요리사|제빵사|간호사|의사|목수|장인|지휘자|단장|연출가|배우|가수|피아니스트|해설사|봉사자|자원봉사자|활동가|디자이너|건축가|해녀|상인|점장|직원|골키퍼|공격수|수비수|미드필더|주무관|과장|팀장|국장|담당자|1학년|2학년|3학년|4학년|5학년|6학년|청년농부|총무|반장|졸업생|약사|수의사|변호사|기획자|운영자|주인|담임|대학생|가드|포워드|센터|관리인|소장|센터장|역장)$/u;
 
 /** Names covered, so that their titles count for nobody else. */
 const withoutNames = (masked: string, mentions: readonly Mention[]) =>
@@ -111,8 +113,13 @@ const sentenceStart = (masked: string, at: number) => {
 };
 
 const isSubject = (masked: string, mention: Mention) => /^(?:은|는|이|가|도|께서|께서는)(?=[\s,“\uE000])/u.test(masked.slice(mention.end));
-const isJoined = (masked: string, mention: Mention) =>
-  /(?:와|과|하고|및)\s$/u.test(masked.slice(0, mention.start)) || /,\s$/u.test(masked.slice(0, mention.start));
+const isJoined = (masked: string, mention: Mention, mentions: readonly Mention[]) =>
+  mentions.some(
+    (other) => other.end < mention.start && /^(?:와|과|하고|,|\s및)\s(?:[가-힣]+\s){0,2}$/u.test(masked.slice(other.end, mention.start)),
+  );
+
+/** Whom 그 cannot mean: several people, and bodies. */
+const many = /(?:[가-힣]+들|군청|시청|구청|협회|위원회|조합|회사|구단|측)(?=[은는이가도]\s)/gu;
 
 /** The one named subject of the stretch, "other" when it has none or others beside it. */
 function subjectOf(masked: string, from: number, to: number, mentions: readonly Mention[]): Voice {
@@ -122,9 +129,10 @@ function subjectOf(masked: string, from: number, to: number, mentions: readonly 
   const nobody = withoutNames(masked, mentions);
   const strangers = hasStranger(nobody.slice(from, to), nameless, [], leads);
   const pronoun = /(?:^|\s)(?:그|그녀)(?:는|가|도)\s/u.test(stretch);
-  if (pronoun && subjects.length === 0 && !strangers) return hasStranger(nobody.slice(0, from), nameless, [], leads) ? "other" : "pronoun";
+  if (pronoun && subjects.length === 0 && !strangers)
+    return hasStranger(nobody.slice(0, from).replace(many, ""), nameless, [], leads) ? "other" : "pronoun";
   const [only] = subjects;
-  if (!only || subjects.length > 1 || strangers || isJoined(masked, only)) return "other";
+  if (!only || subjects.length > 1 || strangers || isJoined(masked, only, mentions)) return "other";
   // Another subject between the name and what is said: "홍 교장은 담장에 누군가가 “…”라고".
   const behind = masked.slice(only.end, to).replace(/^(?:은|는|이|가|도|께서는?)/u, "");
   return /(?:누군가|누가|어떤|한\s[가-힣]+)(?:는|은|이|가)?\s/u.test(behind) ? "other" : only.person;

@@ -120,7 +120,7 @@ export const russianPeople: PeopleReader = {
     const after = appositionOf(masked.slice(mention.end));
     const role = roleBefore(before);
     const says = [role, after].filter((part) => part).join(", ");
-    return says === "" ? null : `${person.printed}: ${says}.`;
+    return says === "" || /^\d+\s\p{L}+$/u.test(says) ? null : `${person.printed}: ${says}.`;
   },
 };
 
@@ -148,7 +148,9 @@ const roleNoun =
 
 /** The role that leads to the name, from its head noun: "учительница географии". */
 function roleBefore(before: string): string | null {
-  const words = new RegExp(`(?:^|[\\s«])((?:${roleNoun})(?:\\s[\\p{Ll}-]+|\\s№\\s?\\d+){0,5})\\s$`, "iu").exec(before)?.[1];
+  const words = new RegExp(`(?:^|[\\s«])((?:${roleNoun})(?:\\s[\\p{Ll}-]+|\\s«[^«»]{2,30}»|\\s№\\s?\\d+){0,5})\\s$`, "iu").exec(
+    before,
+  )?.[1];
   if (!words || new RegExp(verb.source, "iu").test(words)) return null;
   return words.charAt(0).toLowerCase() + words.slice(1);
 }

@@ -42,6 +42,7 @@ const noNoun = functionWords.replaceAll(" ", "|");
 export const ru: Grammar = {
   language: "ru",
   spaced: true,
+  terse: true,
   // A point behind "руб" or "тыс" ends the sentence when a capital follows; a small letter goes on anyway.
   abbreviation: /(?:^|[\s(«])(?:(?<!\d\s)г|ул|им|т|е|к|э|н|пр|просп|пл|пер|обл|оз|св|проф|акад|доц|канд|ген|полк|гр|\p{Lu})$/u,
   keepsTogether: (before, following) =>
