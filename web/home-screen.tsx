@@ -9,6 +9,8 @@ import { useLiveRun } from "./api/live-run.ts";
 import { fetchNewspaper, forgetNewspaperList, isGone, type Newspaper, useNewspaper } from "./api/newspapers.ts";
 import { useTemplates, useUser } from "./api/queries.ts";
 import type { NewspaperChanges } from "./api/unsaved-changes.ts";
+import type { Part } from "./features/blocks/parts.ts";
+import { rememberedBlock } from "./features/blocks/remembered-block.ts";
 import type { PageSetter } from "./features/exports/page-setter.ts";
 import { NewspapersPanel } from "./features/newspapers/newspapers-panel.tsx";
 import { GrowingStage } from "./features/preview/growing-stage.tsx";
@@ -30,8 +32,11 @@ import { NearView } from "./ui/near-view.tsx";
 import { isWideNow } from "./ui/use-wide.ts";
 
 const ExportPanel = lazy(() => import("./features/exports/export-panel.tsx").then((module) => ({ default: module.ExportPanel })));
+const AdditionsNote = lazy(() => import("./features/additions/additions-note.tsx").then((module) => ({ default: module.AdditionsNote })));
 // Pictures can be changed once there are some.
 const PicturesPanel = lazy(() => import("./features/pictures/pictures-panel.tsx").then((module) => ({ default: module.PicturesPanel })));
+// Far down the panel: loaded near view, or when a part was being made as the page was left.
+const BlocksPanel = lazy(() => import("./features/blocks/blocks-panel.tsx").then((module) => ({ default: module.BlocksPanel })));
 
 function draftOf({
   title,
@@ -79,6 +84,7 @@ export function HomeScreen() {
   const set = useSetPages(newspaper.data);
   const [current, setCurrent] = useState(1);
   const [fresh, setFresh] = useState<string | null>(null);
+  const [remaking, setRemaking] = useState<Part | null>(null);
   const pages = newspaperId && set.data ? set.data : null;
 
   usePreviewImage(newspaper.data, set.isPlaceholderData ? null : pages);
@@ -152,6 +158,7 @@ export function HomeScreen() {
   const stage = {
     set: pages,
     isWorking: newspaperId !== null && (newspaper.isFetching || set.isFetching) && !trouble,
+    isRemaking: remaking !== null,
     trouble,
     onRetry: () => void (trouble === "load" ? newspaper.refetch() : set.refetch()),
     current,
@@ -181,12 +188,18 @@ export function HomeScreen() {
         }
         exports={(isCurrentStep) => (
           <>
+            {pages && newspaper.data && newspaper.data.expandedContent.additions.length > 0 && (
+              <Suspense fallback={null}>
+                <AdditionsNote newspaper={newspaper.data} />
+              </Suspense>
+            )}
             {pages && newspaper.data && (
               <ErrorBoundary resetKey={newspaper.data.id} fallback={() => null}>
                 <Suspense fallback={null}>
                   <PicturesPanel
                     newspaper={newspaper.data}
                     pages={set.isPlaceholderData || pages.missingPictures > 0 ? [] : pages.pages}
+                    remaking={remaking?.block === "picture" ? "main" : remaking?.block === "small-picture" ? "small" : null}
                     onChange={onEdit}
                   />
                 </Suspense>
@@ -205,6 +218,15 @@ export function HomeScreen() {
                 />
               </Suspense>
             </NearView>
+            {pages && newspaper.data && (
+              <NearView key={newspaper.data.id} always={rememberedBlock(newspaper.data.pressRunId) !== null}>
+                <ErrorBoundary resetKey={newspaper.data.id} fallback={() => null}>
+                  <Suspense fallback={<div className="min-h-96" />}>
+                    <BlocksPanel newspaper={newspaper.data} onWork={setRemaking} />
+                  </Suspense>
+                </ErrorBoundary>
+              </NearView>
+            )}
           </>
         )}
       />
