@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 
 interface NearViewProps {
   children: ReactNode;
-  /** Shown wherever the reader is. */
+  /** Shown wherever the reader is, and from then on. */
   always: boolean;
 }
 
@@ -11,6 +11,7 @@ export function NearView({ children, always }: NearViewProps) {
   const box = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
   const isShown = always || isNear;
+  if (always && !isNear) setNear(true);
   useEffect(() => {
     const element = box.current;
     if (isShown || !element) return;

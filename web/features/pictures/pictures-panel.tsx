@@ -14,6 +14,8 @@ interface PicturesPanelProps {
   newspaper: Newspaper;
   /** Its pages as they are set; none while they are being set. */
   pages: readonly PageScene[];
+  /** The picture that is being made again; it takes no changes meanwhile. */
+  remaking?: PictureRole | null;
   onChange: (changes: NewspaperChanges) => void;
 }
 
@@ -23,7 +25,7 @@ const roles = ["main", "small"] as const;
 const wrapping = "h-auto! min-h-8 shrink! whitespace-normal! py-1 text-start pointer-coarse:min-h-11";
 
 /** The two pictures of the newspaper, and photographs of the owner's in their place. */
-export function PicturesPanel({ newspaper, pages, onChange }: PicturesPanelProps) {
+export function PicturesPanel(props: PicturesPanelProps) {
   const { t } = useTranslation("app");
   return (
     <section aria-labelledby="pictures-title" className="flex flex-col gap-3 border-t border-rule pt-5 pb-6">
@@ -32,7 +34,7 @@ export function PicturesPanel({ newspaper, pages, onChange }: PicturesPanelProps
       </h3>
       <ul className="flex flex-col divide-y divide-rule">
         {roles.map((role) => (
-          <PictureRow key={role} role={role} newspaper={newspaper} pages={pages} onChange={onChange} />
+          <PictureRow key={role} role={role} {...props} />
         ))}
       </ul>
     </section>
@@ -50,7 +52,7 @@ function shapeOf(front: PageScene | undefined, role: PictureRole): number | null
   return place ? place.width / place.height : null;
 }
 
-function PictureRow({ role, newspaper, pages, onChange }: PicturesPanelProps & { role: PictureRole }) {
+function PictureRow({ role, newspaper, pages, remaking = null, onChange }: PicturesPanelProps & { role: PictureRole }) {
   const { t } = useTranslation("app");
   const [isOpen, setOpen] = useState(false);
   const picture = usePictureForm(newspaper, role);
@@ -61,6 +63,7 @@ function PictureRow({ role, newspaper, pages, onChange }: PicturesPanelProps & {
     pages.length > 0 &&
     !pages.some(({ items }) => items.some((item) => item.kind === "picture" && item.src === standing.imageUrl));
   const isMade = standing.replaced?.imageUrl !== "";
+  const isLocked = remaking === role;
   const name = t(`pictures.${role}`);
   const changeWords = t(isOwn ? "pictures.change" : "pictures.use");
   const restoreWords = t(isMade ? "pictures.restore" : "pictures.remove");
@@ -98,14 +101,28 @@ function PictureRow({ role, newspaper, pages, onChange }: PicturesPanelProps & {
         <p className="text-sm leading-snug">
           <span className="block font-semibold">{name}</span>
           <span className="block text-ink-2">{t(isOwn ? "pictures.own" : standing.imageUrl ? "pictures.made" : "pictures.none")}</span>
+          {isLocked && <span className="block">{t("pictures.remaking")}</span>}
           {isLeftOut && <span className="block text-warn">{t("pictures.noRoom")}</span>}
         </p>
         <div className="flex flex-wrap gap-2">
-          <Button size="small" className={wrapping} aria-label={labelOf(changeWords)} onClick={() => setOpen(true)}>
+          <Button
+            size="small"
+            className={wrapping}
+            aria-label={labelOf(changeWords)}
+            aria-disabled={isLocked || undefined}
+            onClick={() => !isLocked && setOpen(true)}
+          >
             {changeWords}
           </Button>
           {isOwn && (
-            <Button size="small" variant="quiet" className={clsx("-ms-3", wrapping)} aria-label={labelOf(restoreWords)} onClick={restore}>
+            <Button
+              size="small"
+              variant="quiet"
+              className={clsx("-ms-3", wrapping)}
+              aria-label={labelOf(restoreWords)}
+              aria-disabled={isLocked || undefined}
+              onClick={() => !isLocked && restore()}
+            >
               {restoreWords}
             </Button>
           )}

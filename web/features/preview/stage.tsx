@@ -25,6 +25,8 @@ export interface StageProps {
   set: SetPages | null;
   /** A newspaper is being fetched or set. */
   isWorking: boolean;
+  /** One part of it is being made again; the page is as before until then. */
+  isRemaking?: boolean;
   trouble: StageTrouble | null;
   onRetry: () => void;
   /** Number of the printed page in view, from 1. */
@@ -42,7 +44,20 @@ export interface StageProps {
 
 /** Where the page lies: the newspaper, its outline before there is one, and what went wrong beside what was kept. */
 export function Stage(props: StageProps) {
-  const { set, isWorking: isBusy, trouble, onRetry, current, onCurrent, filter, onFilter, isUnsaved, over, meanwhile } = props;
+  const {
+    set,
+    isWorking: isBusy,
+    isRemaking = false,
+    trouble,
+    onRetry,
+    current,
+    onCurrent,
+    filter,
+    onFilter,
+    isUnsaved,
+    over,
+    meanwhile,
+  } = props;
   const { t } = useTranslation("app");
   const isWide = useWide();
   const [isText, setText] = useState(false);
@@ -51,7 +66,8 @@ export function Stage(props: StageProps) {
   // A page for a telephone is no page to be exported: turning there does not choose one.
   const [turned, setTurned] = useState(1);
   const isPrinted = device === "desktop";
-  const isWorking = isBusy || isSetting;
+  const isWorking = isBusy || isSetting || isRemaking;
+  const workWords = t(!set ? "stage.loading" : isBusy || isSetting || !isRemaking ? "stage.setting" : "stage.remaking");
   const Viewer = isWide ? PageViewer : PocketViewer;
   // The switch stands in another place after it was pressed, and takes the keyboard there with it.
   const isSwitching = useRef(false);
@@ -84,11 +100,11 @@ export function Stage(props: StageProps) {
     >
       {isWorking && (
         <div className="absolute inset-x-0 top-0 z-10">
-          <Progress label={t(set ? "stage.setting" : "stage.loading")} value={null} />
+          <Progress label={workWords} value={null} />
         </div>
       )}
       <p role="status" className="sr-only">
-        {isWorking ? t(set ? "stage.setting" : "stage.loading") : ""}
+        {isBusy || isSetting ? workWords : ""}
       </p>
       {trouble && (
         <div className="bg-sheet px-5 md:px-8">

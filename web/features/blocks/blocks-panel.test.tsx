@@ -1,0 +1,197 @@
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import { type Newspaper, useNewspaper } from "../../api/newspapers.ts";
+import { useUnsavedChanges } from "../../api/unsaved-changes.ts";
+import { json, renderPart, serveApi } from "../../ui/testing.tsx";
+import { useToast } from "../../ui/toast.ts";
+import { BlocksPanel } from "./blocks-panel.tsx";
+import { createNewspaper } from "./newspaper.test-data.tsx";
+import { contentOf } from "./parts.ts";
+import { rememberBlock, rememberedBlock } from "./remembered-block.ts";
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+  localStorage.clear();
+  act(() => {
+    useToast.setState({ current: null });
+    useUnsavedChanges.setState({ changes: {}, failed: [] });
+  });
+});
+
+const frame = (id: number | null, event: string, data: unknown) =>
+  `${id === null ? "" : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+
+/** A run's events, told one by one; like the server's, the line closes after the last. */
+function openLine() {
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  const writer = writable.getWriter();
+  const tell = (id: number | null, event: string, data: unknown) =>
+    act(async () => {
+      await writer.write(new TextEncoder().encode(frame(id, event, data)));
+      if (event === "complete" || event === "failed") await writer.close();
+    });
+  return { answer: () => new Response(readable, { headers: { "content-type": "text/event-stream" } }), tell };
+}
+
+const run = (more: object = {}) => ({
+  id: "run-1",
+  status: "complete",
+  steps: [],
+  newspaperId: "paper-1",
+  left: { texts: 8, pictures: 6 },
+  models: { text: "gpt-5-mini", image: "gpt-image-1" },
+  ...more,
+});
+
+const started = (more: object = {}) => json({ id: "run-1", after: 14, left: { texts: 7, pictures: 6 }, ...more }, 202);
+
+function Page({ onWork }: { onWork: (part: unknown) => void }) {
+  const { data } = useNewspaper("paper-1");
+  return data ? <BlocksPanel key={data.id} newspaper={data} onWork={onWork} /> : null;
+}
+
+async function open(answers: Parameters<typeof serveApi>[0] = {}, newspaper: Newspaper = createNewspaper()) {
+  const onWork = vi.fn();
+  const calls = serveApi({
+    "GET /api/completed-newspapers/paper-1": json(newspaper),
+    "GET /api/press-runs/run-1": json(run()),
+    "GET /api/ai/models": json([]),
+    ...answers,
+  });
+  renderPart(<Page onWork={onWork} />);
+  await screen.findByRole("heading", { name: "Make a part again" });
+  return { calls, onWork };
+}
+
+const opener = (name: string) => screen.getByRole("button", { name: `Make again: ${name}` });
+const rowOf = (name: string) => within(opener(name).closest("li") as HTMLElement);
+
+function order(name: string, wish?: string) {
+  fireEvent.click(opener(name));
+  if (wish) fireEvent.change(rowOf(name).getByLabelText("What should be different? (optional)"), { target: { value: wish } });
+  fireEvent.click(rowOf(name).getByRole("button", { name: "Make this part again" }));
+}
+
+it("makes a headline again as wished, shows it as it is written, and undoes only that", async () => {
+  const newer = createNewspaper();
+  newer.expandedContent = { ...newer.expandedContent, expandedTitle: "Fog", deck: "All night", kicker: "" };
+  newer.updatedAt += 1;
+  const line = openLine();
+  let saved = createNewspaper();
+  const { calls, onWork } = await open({
+    "GET /api/completed-newspapers/paper-1": () => json(saved),
+    "POST /api/press-runs/run-1/blocks": started(),
+    "GET /api/press-runs/run-1/events": line.answer,
+    "POST /api/completed-newspapers": json(createNewspaper()),
+  });
+  await screen.findByText(/You can still have 8 short texts and 6 pictures/);
+  order("Headline", "shorter");
+  await waitFor(() => expect(onWork).toHaveBeenLastCalledWith({ block: "headline" }));
+  expect(calls.find(({ call }) => call.endsWith("/blocks"))?.body).toEqual({ block: "headline", instruction: "shorter" });
+  expect(screen.getByRole("status").textContent).toContain("Headline: this part is being made again.");
+  await line.tell(15, "block", { block: "headline", status: "running" });
+  await line.tell(null, "text", { path: "expandedTitle", delta: "Fog over the" });
+  await screen.findByText("Fog over the");
+  expect(opener("Main story").getAttribute("aria-disabled")).toBe("true");
+  fireEvent.click(opener("Main story"));
+  expect(rowOf("Main story").queryByRole("button", { name: "Make this part again" })).toBeNull();
+  saved = newer;
+  await line.tell(16, "complete", { newspaperId: "paper-1" });
+  await waitFor(() => expect(useToast.getState().current?.title).toBe("The headline is new."));
+  expect(rowOf("Headline").getByText("Fog")).toBeTruthy();
+  expect(screen.getByText(/You can still have 7 short texts/)).toBeTruthy();
+  expect(onWork).toHaveBeenLastCalledWith(null);
+  expect(rememberedBlock("run-1")).toBeNull();
+
+  act(() => useToast.getState().current?.action?.onPress());
+  await waitFor(() => expect(calls.some(({ call }) => call === "POST /api/completed-newspapers")).toBe(true));
+  const sent = calls.find(({ call }) => call === "POST /api/completed-newspapers")?.body as Newspaper;
+  expect(sent.expandedContent).toEqual({ ...newer.expandedContent, expandedTitle: "It rained", deck: "All day", kicker: "Weather" });
+});
+
+it("offers to bring the old one back after the message is gone", async () => {
+  const line = openLine();
+  const { calls } = await open({
+    "POST /api/press-runs/run-1/blocks": started(),
+    "GET /api/press-runs/run-1/events": line.answer,
+    "POST /api/completed-newspapers": json(createNewspaper()),
+  });
+  order("Side story 2");
+  await line.tell(15, "complete", { newspaperId: "paper-1" });
+  fireEvent.click(await screen.findByRole("button", { name: "Bring back the old one: Side story 2" }));
+  await waitFor(() => expect(calls.some(({ call }) => call === "POST /api/completed-newspapers")).toBe(true));
+  expect(screen.queryByRole("button", { name: /Bring back/ })).toBeNull();
+});
+
+it("says why a part failed, keeps the wish, and that the newspaper is unchanged", async () => {
+  const line = openLine();
+  await open({ "POST /api/press-runs/run-1/blocks": started(), "GET /api/press-runs/run-1/events": line.answer });
+  order("Main picture", "in the evening");
+  await line.tell(15, "failed", { code: "PICTURES_FAILED", error: "x", refunded: false, reason: "rate-limited", provider: "openai" });
+  const alert = await screen.findByRole("alert");
+  expect(alert.textContent).toContain("OpenAI is getting too many requests");
+  expect(alert.textContent).toContain("Your newspaper is unchanged.");
+  expect((screen.getByLabelText("What should be different? (optional)") as HTMLTextAreaElement).value).toBe("in the evening");
+  expect(rememberedBlock("run-1")).toBeNull();
+});
+
+it.each([
+  [409, { code: "CONFLICT", details: { reason: "busy" } }, "perhaps in another window"],
+  [409, { code: "CONFLICT", details: { reason: "bound" } }, "No more texts can be made"],
+  [409, { code: "CONFLICT", details: { reason: "old" } }, "more than 30 days old"],
+  [429, { code: "RATE_LIMITED" }, "Please wait a minute"],
+  [503, { code: "NOT_CONFIGURED" }, "not available at the moment"],
+])("tells a refusal (%i %o) in words", async (status, failure, words) => {
+  await open({ "POST /api/press-runs/run-1/blocks": json({ error: "x", requestId: "r", ...failure }, status) });
+  order("Name of the paper");
+  expect((await screen.findByRole("alert")).textContent).toContain(words);
+});
+
+it("goes on after a reload from where it was, and can still be undone", async () => {
+  const newspaper = createNewspaper();
+  const part = { block: "name" } as const;
+  rememberBlock({ runId: "run-1", newspaperId: "paper-1", part, after: 14, before: contentOf(newspaper, part) });
+  const line = openLine();
+  const { calls } = await open({
+    "GET /api/completed-newspapers/paper-1": json(newspaper),
+    "GET /api/press-runs/run-1/events": line.answer,
+  });
+  await waitFor(() => expect(calls.find(({ call }) => call.endsWith("/events"))?.headers.get("last-event-id")).toBe("14"));
+  await line.tell(15, "complete", { newspaperId: "paper-1" });
+  await waitFor(() => expect(useToast.getState().current?.title).toBe("The paper's name is new."));
+  expect(calls.some(({ call }) => call.startsWith("POST"))).toBe(false);
+});
+
+it("says of each part why it cannot be made again before it is pressed", async () => {
+  await open({ "GET /api/press-runs/run-1": json(run({ left: { texts: 3, pictures: 0 }, models: { text: "house", image: "house" } })) });
+  expect((await screen.findAllByText(/The house edition prints your own words here/)).length).toBe(2);
+  expect(screen.getAllByText(/No more pictures can be made/).length).toBe(2);
+  expect(screen.queryByRole("button", { name: "Make again: Headline" })).toBeNull();
+  fireEvent.click(opener("Side story 1"));
+  expect(screen.queryByLabelText("What should be different? (optional)")).toBeNull();
+  expect(screen.getByText(/The house edition takes no wishes/)).toBeTruthy();
+});
+
+it("keeps the main story from being ordered when too little is left for it", async () => {
+  await open({ "GET /api/press-runs/run-1": json(run({ left: { texts: 3, pictures: 6 } })) });
+  expect(await screen.findByText(/Too little is left for another main story/)).toBeTruthy();
+  expect(opener("Headline")).toBeTruthy();
+});
+
+it.each([
+  ["without a run", createNewspaper({ pressRunId: null }), {}, "was not generated here in one run"],
+  ["of a run that is gone", createNewspaper(), { "GET /api/press-runs/run-1": json({ code: "NOT_FOUND" }, 404) }, "was not generated here"],
+  ["that is too old", createNewspaper(), { "GET /api/press-runs/run-1": json(run({ left: undefined })) }, "more than 30 days old"],
+])("says that a newspaper %s stays as it is", async (_, newspaper, answers, words) => {
+  await open(answers, newspaper);
+  expect(await screen.findByText(new RegExp(words))).toBeTruthy();
+  expect(screen.queryByRole("button", { name: /Make again/ })).toBeNull();
+});
+
+it("says that a new picture takes the place of a photograph", async () => {
+  const replaced = { imageUrl: "/api/images/old", caption: "", alt: "" };
+  await open({}, createNewspaper({ pictures: [{ role: "main", focal: null, treatment: null, replaced }] }));
+  fireEvent.click(opener("Main picture"));
+  expect(screen.getByText("The new picture will take the place of your photograph.")).toBeTruthy();
+});
