@@ -7,12 +7,13 @@ const encoded = /[A-Za-z0-9+/=_-]{48,}/g;
 
 const lettersOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
-/** Addresses and encoded stretches that do not stand in the source. */
+const addressesIn = (text: string) =>
+  [...(text.match(address) ?? []), ...(text.match(encoded) ?? [])].map((found) => found.toLowerCase().replace(/[.,;:!?)…]+$/u, ""));
+
+/** Addresses and encoded stretches that do not stand in the source, sign for sign. */
 export function foreignAddresses(text: string, source: string): string[] {
-  const lower = source.toLowerCase();
-  return [...(text.match(address) ?? []), ...(text.match(encoded) ?? [])].filter(
-    (found) => !lower.includes(found.toLowerCase().replace(/[.,;:!?)…]+$/u, "")),
-  );
+  const known = new Set(addressesIn(source));
+  return addressesIn(text).filter((found) => !known.has(found));
 }
 
 /** Tells text of our own rules in an answer: eight words in a row of it, or sixteen signs in scripts without spaces. */
