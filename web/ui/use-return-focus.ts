@@ -13,7 +13,20 @@ export function useReturnFocus() {
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
       const isFree = document.activeElement === null || document.activeElement === document.body;
-      if (isFree && opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
+      if (isFree && opener.current instanceof HTMLElement) reachable(opener.current)?.focus({ preventScroll: true });
     },
   };
 }
+
+/** The element itself or, when it lies in something that has been closed since, the button that opens that. */
+function reachable(element: HTMLElement): HTMLElement | null {
+  if (isVisible(element)) return element;
+  for (let at = element.parentElement; at; at = at.parentElement) {
+    const control = at.id ? document.querySelector<HTMLElement>(`[aria-controls="${CSS.escape(at.id)}"]`) : null;
+    if (control && isVisible(control)) return control;
+  }
+  return null;
+}
+
+// Safari 17.4, Chrome 105, Firefox 106; older ones focus nothing that is hidden anyway.
+const isVisible = (element: HTMLElement) => element.checkVisibility?.() ?? true;

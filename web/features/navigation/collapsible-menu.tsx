@@ -21,7 +21,10 @@ export function CollapsibleMenu({ label, children }: { label: string; children: 
       const path = event.composedPath();
       const isInSheet = sheet.current !== null && path.includes(sheet.current);
       const isOnButton = button.current !== null && path.includes(button.current);
-      if (isInSheet ? (event.target as Element).closest("a, button") : !isOnButton) setOpen(false);
+      if (isInSheet ? !(event.target as Element).closest("a, button") : isOnButton) return;
+      setOpen(false);
+      // What was pressed will be hidden; a dialog it opens later gives the keyboard back to the button that stays.
+      if (sheet.current?.contains(document.activeElement)) button.current?.focus();
     };
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== "Escape") return;
