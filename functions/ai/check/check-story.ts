@@ -31,7 +31,7 @@ export interface WrittenStory extends Headline {
 
 const most = { story: 40_000, line: 600, kicker: 120, byline: 200, section: 120, description: 300, addition: 1_200, additions: 200 };
 /** Of the article's content words, numbers where words cannot be compared, a story must hold so many. */
-const leastShare = 0.35;
+const leastShare = { words: 0.35, numbers: 0.15 };
 
 /**
  * What may be printed of a model's main story. Quotations that are not the article's go with their sentence; numbers, dates, names
@@ -142,16 +142,16 @@ function sentencesOf(story: string, source: Source): string[] {
 
 /** Whether the story tells this article: of a longer one, as much as fits the length that was asked for. */
 function coversArticle(story: string, source: Source, targetLength: number): boolean {
-  const share = leastShare * Math.min(1, targetLength / Math.max(1, source.article.content.length));
+  const part = Math.min(1, targetLength / Math.max(1, source.article.content.length));
   if (!source.isForeign) {
     if (source.terms.size < 8) return story !== "";
     const told = new Set(contentTerms(story, source.grammar));
-    return [...source.terms].filter((term) => told.has(term)).length >= source.terms.size * share;
+    return [...source.terms].filter((term) => told.has(term)).length >= source.terms.size * part * leastShare.words;
   }
   const wanted = numberKeys(source.article.content, [source.language]);
   if (wanted.size < 4) return story !== "";
   const told = numberKeys(story, [source.language]);
-  return [...wanted].filter((key) => told.has(key)).length >= wanted.size * share;
+  return [...wanted].filter((key) => told.has(key)).length >= wanted.size * part * leastShare.numbers;
 }
 
 const lettersIn = (text: string) => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;

@@ -31,6 +31,7 @@ const hanRun = new RegExp(`[${hanSigns}]+`, "gu");
 const counter =
   /^(?:人|年|か月|カ月|ヶ月|个月|個月|个|個|名|日|時|时|倍|回|次|歳|岁|月|本|台|件|校|店|戸|户|枚|杯|位|家|条|座|所|种|種|天|小时|時間|週|周|号|號|度|割)/u;
 const idioms = /^(?:十分|万一|千万|万分|一一|百万遍|四方|三三两两|七七八八|五五|十十)$/u;
+const pointLanguages = new Set(["en", "ja", "ko", "zh", "hi", "ar"]);
 const figure = /\d{1,3}(?:[ \u00a0\u202f'’]\d{3})+(?!\d)(?:[.,]\d+)?|\d+(?:[.,٫٬:]\d+)*/gu;
 const percent =
   /^[\s\u00a0\u202f-]*(?:%|٪|per ?cent|Prozent|por cien(?:to)?|por cento|pour cent|per cento|процент|パーセント|퍼센트|프로(?!\p{L})|في الم[اأ]?ئ|بالم[اأ]?ئ|प्रतिशत|फीसदी|फ़ीसदी|फ़ीसदी)/iu;
@@ -69,7 +70,7 @@ export function numbersIn(text: string, language: string): NumberMention[] {
   };
   take(indian, (match, behind) => mention(match, [[indianValue(match)]], behind, ""));
   take(composite, (match, behind) => mention(match, [[compositeValue(match)]], behind, ""));
-  take(figure, (match, behind, before) => mention(match, figureReadings(match), behind, before));
+  take(figure, (match, behind, before) => mention(match, figureReadings(match, language), behind, before));
   if (language === "ja" || language === "zh")
     take(hanRun, (match, behind, before) => {
       const isNumeral = [...match].some((sign) => hanDigits.includes(sign) || "两兩".includes(sign));
@@ -110,7 +111,7 @@ function mention(text: string, values: readonly (readonly number[])[], behind: s
 
 const key = (value: number, isPercent: boolean) => `${isPercent ? "%" : ""}${Number(value.toFixed(4))}`;
 
-function figureReadings(text: string): number[][] {
+function figureReadings(text: string, language: string): number[][] {
   if (text.includes(":")) return [text.split(":").map((part) => Number(part.replace(/[.,٫٬]/g, ".")))];
   const token = text
     .replace(/[ \u00a0\u202f'’]/g, "")
@@ -125,7 +126,10 @@ function figureReadings(text: string): number[][] {
     (groups.at(-1)?.length === 3 && groups.slice(0, -1).every((group) => group.length === 2));
   if (isGrouped) readings.push([Number(parts.join(""))]);
   const marks = token.match(/[.,]/g) ?? [];
-  const isDecimal = parts.length === 2 || (marks.at(-1) !== marks[0] && groups.slice(0, -1).every((group) => group.length === 3));
+  // Three digits behind one mark are thousands, unless the language sets its decimals behind that mark.
+  const mayBeDecimal = !isGrouped || parts[0] === "0" || marks[0] === (pointLanguages.has(language) ? "." : ",");
+  const isDecimal =
+    (parts.length === 2 && mayBeDecimal) || (marks.at(-1) !== marks[0] && groups.slice(0, -1).every((group) => group.length === 3));
   if (isDecimal) readings.push([Number(`${parts.slice(0, -1).join("")}.${parts.at(-1)}`)]);
   // Times as 9.30, and dates as 20.11.2026.
   const isTime = parts.length === 2 && /^(?:[01]?\d|2[0-4])\.[0-5]\d$/.test(token);
