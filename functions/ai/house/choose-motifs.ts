@@ -1,5 +1,7 @@
 import { normalizeName } from "../../location/normalize.ts";
 import { countChineseWords } from "./chinese-words.ts";
+import { chinesePeople } from "./grammar/people-chinese.ts";
+import { japanesePeople } from "./grammar/people-japanese.ts";
 import { countInflected, inflectedKey } from "./inflected-words.ts";
 import { countKoreanWords } from "./korean-words.ts";
 import { type Motif, type MotifLanguage, motifLanguages, motifs } from "./motif-words.ts";
@@ -14,8 +16,17 @@ const arabicPrefix = /^(?:وال|فال|بال|كال|لل|ال|و|ف|ب|ل|ك)/
 function formsOf(word: string, language: MotifLanguage): string[] {
   if (language === "en") return [word, word.replace(/s$/u, ""), word.replace(/es$/u, ""), word.replace(/ies$/u, "y")];
   if (language === "de") return [word, word.replace(/(?:e|s|n)$/u, ""), word.replace(/(?:en|es|er|ern|innen)$/u, "")];
-  return [word, word.replace(arabicPrefix, ""), word.replace(arabicPrefix, "").replace(/(?:ات|ون|ين|ه|ها|هم)$/u, "")];
+  // Two letters left over are another word: فقط is no قط, and لديك no ديك.
+  const bare = word.replace(arabicPrefix, "");
+  const kept = bare.length >= (/^(?:وال|فال|بال|كال|لل|ال)/u.test(word) ? 2 : 4) ? bare : word;
+  const stem = kept.replace(/(?:ات|ون|ين|ه|ها|هم)$/u, "");
+  // مكتبات is the plural of مكتبة, whose last letter is looked up as ه.
+  return stem.length >= 3 ? [word, kept, stem, ...(kept.endsWith("ات") ? [`${stem}ه`] : [])] : [word, kept];
 }
+
+/** Compounds whose last letters only look like a thing: Kopfsteinpflaster is no Laster. */
+const germanFalseEnd =
+  /(?:spezifisch|grafisch|fastnacht|weihnacht|pflaster|schwelle|zypresse|banker|tanker|bereiche?|vergleiche?|ausgleiche?|speiche|streiche|leiche|streiter|geschichte|schichte|gerichte)$/u;
 
 // Stories of every kind speak of these: what is rarer tells more.
 const everyday = new Set([
@@ -50,7 +61,29 @@ function countWords(text: string, language: MotifLanguage): Map<string, number> 
       if (i > 1) count(`${words[i - 2]} ${words[i - 1]} ${form}`);
     }
   }
+  // German writes things with a capital; only they are looked through for what they end in.
+  if (language === "de") {
+    for (const noun of text.match(/\p{Lu}[\p{L}-]{6,}/gu) ?? []) {
+      const key = normalizeName(noun);
+      if (!germanFalseEnd.test(key.replace(/(?:en|n|s)$/u, ""))) for (const form of new Set(formsOf(key, "de"))) count(`^${form}`);
+    }
+  }
   return counts;
+}
+
+/** Chinese and Japanese family names are words for animals and trees: 马, 森. People are taken out before things are looked for. */
+function withoutPeople(text: string, language: MotifLanguage): string {
+  const reader = language === "zh" ? chinesePeople : language === "ja" ? japanesePeople : null;
+  const people = reader?.find(text.split("\n")) ?? [];
+  const plain = people.reduce((rest, person) => rest.replaceAll(person.name, "□"), text);
+  return language === "ja" ? plain.replace(/\p{Script=Han}(?=さん|氏|くん|ちゃん|選手|監督|議員|教授|校長|社長)/gu, "□") : plain;
+}
+
+/** How often any of the words stands in a text, whole, in the forms its language gives it. */
+export function timesSaid(words: readonly string[], text: string, language: MotifLanguage): number {
+  const plain = withoutPeople(text, language);
+  const counts = countWords(plain, language);
+  return words.reduce((total, word) => total + occurrences(word, plain, counts, language), 0);
 }
 
 function occurrences(word: string, text: string, counts: Map<string, number>, language: MotifLanguage): number {
@@ -64,7 +97,7 @@ function occurrences(word: string, text: string, counts: Map<string, number>, la
   if (language !== "de" || key.length < 5 || whole > 0) return whole;
   // In a German compound the last part says what the thing is: a Stadtbibliothek is a Bibliothek.
   let compounds = 0;
-  for (const [form, times] of counts) if (form.endsWith(key) && !form.includes(" ") && form.length > key.length + 2) compounds += times;
+  for (const [form, times] of counts) if (form.startsWith("^") && form.endsWith(key) && form.length > key.length + 3) compounds += times;
   return compounds;
 }
 
@@ -75,14 +108,15 @@ function occurrences(word: string, text: string, counts: Map<string, number>, la
 export function chooseMotifs(title: string, content: string, language: string): Motif[] {
   if (!motifLanguages.includes(language)) return [];
   const words = language as MotifLanguage;
-  const [inTitle, inContent] = [countWords(title, words), countWords(content, words)];
+  const [own, plain] = withoutPeople(`${title}\n\u0000${content}`, words).split("\n\u0000") as [string, string];
+  const [inTitle, inContent] = [countWords(own, words), countWords(plain, words)];
   return motifs
     .map((motif, order) => {
       const sum = (text: string, counts: Map<string, number>) =>
         motif.words[words].reduce((total, word) => total + occurrences(word, text, counts, words), 0);
       const weight = everyday.has(motif.icon) ? 0.4 : 1;
-      const titled = sum(title, inTitle);
-      const said = sum(content, inContent);
+      const titled = sum(own, inTitle);
+      const said = sum(plain, inContent);
       return { motif, order, score: (titled * 5 + Math.min(said, 8)) * weight };
     })
     .filter(({ score }) => score >= 2)

@@ -6,7 +6,8 @@ import type { Motif } from "./motif-words.ts";
 import outlines from "./motifs.json" with { type: "json" };
 import { boxPath } from "./outline.ts";
 import { seededRandom } from "./random.ts";
-import { engraveRain, engraveSky, type Light, type Weather } from "./sky.ts";
+import { engraveRain, engraveSky, type Light } from "./sky.ts";
+import { weatherOf } from "./weather-words.ts";
 
 export interface VignetteInput {
   title: string;
@@ -34,17 +35,6 @@ const width = 900;
 const height = 600;
 const edge = 9;
 const frame = { left: edge, right: width - edge, top: edge, bottom: height - edge };
-
-const nightWords =
-  /\b(?:night|midnight|moonlight|nightly|nacht|nachts|mitternacht|noche|medianoche|nuit|minuit|notte|mezzanotte|noite|meia-noite)\b|夜|深夜|真夜中|ليل|ليلة|الليل/iu;
-const rainWords =
-  /\b(?:rain|rainfall|storm|flood|downpour|regen|sturm|unwetter|hochwasser|lluvia|lluvias|tormenta|temporal|inundación|pluie|orage|tempête|inondation|pioggia|temporale|tempesta|alluvione|chuva|chuvas|tempestade|inundação)\b|雨|嵐|台風|洪水|مطر|أمطار|عاصفة|فيضان/iu;
-
-function weatherOf({ title, content }: VignetteInput): Weather {
-  const opening = `${title}\n${content.slice(0, 400)}`;
-  if (nightWords.test(title)) return "night";
-  return rainWords.test(opening) ? "rain" : "day";
-}
 
 function outlineOf(motif: Motif): string {
   return (outlines as Record<string, string>)[motif.icon] ?? "";
@@ -77,7 +67,7 @@ function waterLine(x: number, y: number, half: number): DrawingItem {
  */
 export function drawVignette(input: VignetteInput): { drawing: Drawing; motifs: string[] } {
   const random = seededRandom(input.seed + input.title);
-  const weather = weatherOf(input);
+  const weather = weatherOf(input.title, input.content, input.language);
   const [main, ...rest] = motifsOf(input);
   const atSea = main?.stage === "sea";
   // Nothing floats that cannot, and no ship sails on a meadow.
