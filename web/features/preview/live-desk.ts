@@ -1,5 +1,6 @@
 import type { Arrived } from "../../api/live-run.ts";
 import type { RunOrder } from "../../api/press-runs.ts";
+import type { PageScene } from "../../typeset/index.ts";
 import type { ArrivedPictures } from "./live-newspaper.ts";
 import type { LiveFront, LiveNews, LiveWork } from "./live-worker.ts";
 
@@ -52,16 +53,30 @@ function inTurn<T>(work: (worker: Worker) => Promise<T>): Promise<T> {
   return done;
 }
 
-async function setFront(worker: Worker, arrived: Arrived): Promise<LiveFront> {
+async function ask(worker: Worker, work: LiveWork): Promise<LiveNews> {
   const news = nextNews(worker);
-  const work: LiveWork = { kind: "set", arrived };
   worker.postMessage(work);
   const told = await news;
-  if (told.kind === "set") return told.front;
-  throw new Error(told.kind === "fault" ? told.detail : "The Web Worker began anew");
+  if (told.kind === "fault") throw new Error(told.detail);
+  return told;
+}
+
+async function setFront(worker: Worker, arrived: Arrived): Promise<LiveFront> {
+  const told = await ask(worker, { kind: "set", arrived });
+  if (told.kind !== "set") throw new Error("The Web Worker began anew");
+  return told.front;
 }
 
 const send = (worker: Worker, work: LiveWork) => worker.postMessage(work);
+
+/** Sets a page like that of the order out of sight. Gives it, for its faces. */
+export function rehearse(order: RunOrder): Promise<PageScene> {
+  return inTurn(async (worker) => {
+    const told = await ask(worker, { kind: "rehearse", order });
+    if (told.kind !== "rehearsed") throw new Error("The Web Worker began anew");
+    return told.scene;
+  });
+}
 
 /** A newspaper in the making, set beside the window. */
 export interface LiveSheet {

@@ -3,7 +3,7 @@ import { type Arrived, type RunParts, useLiveRun } from "../../api/live-run.ts";
 import type { RunOrder } from "../../api/press-runs.ts";
 import { loadSceneFonts } from "../../render/fonts.ts";
 import type { PictureSource } from "../../typeset/index.ts";
-import { openLiveSheet } from "./live-desk.ts";
+import { openLiveSheet, rehearse } from "./live-desk.ts";
 import type { ArrivedPictures } from "./live-newspaper.ts";
 import type { LiveFront } from "./live-worker.ts";
 import { readPicture } from "./pictures.ts";
@@ -40,9 +40,8 @@ async function costOf(draw: () => void): Promise<number> {
 }
 
 /** Loads all it takes to set the page of an order that will perhaps be placed. A failure shows when it is. */
-export async function rehearse(order: RunOrder): Promise<void> {
-  const { rehearsal } = await openLiveSheet(order, 1).set({ texts: {}, parts: {} }, {});
-  if (rehearsal) await loadSceneFonts([rehearsal]);
+export async function warmUp(order: RunOrder): Promise<void> {
+  await loadSceneFonts([await rehearse(order)]);
 }
 
 /**
@@ -55,7 +54,9 @@ export function followLiveRun(order: RunOrder, number: number, show: (front: Liv
   let isBusy = false;
   let isStale = true;
   let earliest = 0;
+  /** Letters on the page, and whether those of the headline are among them. */
   let shown = 0;
+  let hasHeadline = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pictures: ArrivedPictures = {};
 
@@ -66,11 +67,11 @@ export function followLiveRun(order: RunOrder, number: number, show: (front: Liv
     const { texts, parts } = useLiveRun.getState();
     try {
       const front = await sheet.set({ texts, parts }, pictures);
-      if (front.rehearsal) loadSceneFonts([front.rehearsal]).catch(() => {});
       await loadSceneFonts([front.scene]);
       if (isOver) return;
       const cost = await costOf(() => show(front));
       shown = lengthOf(texts);
+      hasHeadline = texts.expandedTitle !== undefined;
       earliest = Math.max(began + interval, performance.now() + cost * share);
     } catch (error) {
       if (isOver) return;
@@ -89,7 +90,9 @@ export function followLiveRun(order: RunOrder, number: number, show: (front: Liv
     clearTimeout(timer);
     const { texts, parts } = useLiveRun.getState();
     const blink = !parts.text && lengthOf(texts) < shown ? reconnection : 0;
-    timer = setTimeout(set, Math.max(blink, earliest - performance.now()));
+    // The first word does not wait: nothing has been read yet that could be disturbed.
+    const isFirst = !hasHeadline && texts.expandedTitle !== undefined;
+    timer = setTimeout(set, isFirst ? 0 : Math.max(blink, earliest - performance.now()));
   };
 
   const asked = new Set<string>();
@@ -109,7 +112,8 @@ export function followLiveRun(order: RunOrder, number: number, show: (front: Liv
       void develop("main", parts["picture-1"]);
       void develop("small", parts["picture-2"]);
     }
-    if (texts !== before.texts || parts !== before.parts) wait();
+    // Words only grow or begin anew.
+    if (lengthOf(texts) !== lengthOf(before.texts) || parts !== before.parts) wait();
   });
   const { parts } = useLiveRun.getState();
   void develop("main", parts["picture-1"]);

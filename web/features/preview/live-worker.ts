@@ -2,7 +2,14 @@ import type { Arrived } from "../../api/live-run.ts";
 import type { RunOrder } from "../../api/press-runs.ts";
 import { fillerTools, withoutMarks } from "../../render/filler.ts";
 import { type Area, greek } from "../../render/greeked.ts";
-import { type Measurer, type PageScene, type PictureItem, type SetNewspaper, setNewspaper } from "../../typeset/index.ts";
+import {
+  type Measurer,
+  type NewspaperToSet,
+  type PageScene,
+  type PictureItem,
+  type SetNewspaper,
+  setNewspaper,
+} from "../../typeset/index.ts";
 import { type ArrivedPictures, type Expectation, expectationOf, newspaperSoFar, reserved } from "./live-newspaper.ts";
 import { setPagesOf } from "./set-pages.ts";
 
@@ -10,7 +17,9 @@ export type LiveWork =
   | { kind: "order"; order: RunOrder; number: number }
   | { kind: "pictures"; pictures: ArrivedPictures }
   /** Answered by one `set` or `fault`. */
-  | { kind: "set"; arrived: Arrived };
+  | { kind: "set"; arrived: Arrived }
+  /** Answered by one `rehearsed` or `fault`. */
+  | { kind: "rehearse"; order: RunOrder };
 
 export interface LiveFront {
   /** The front page with its true items only. */
@@ -19,11 +28,14 @@ export interface LiveFront {
   bars: ReadonlyMap<string, Area[]>;
   /** Of pictures that are still being made. */
   places: Area[];
-  /** With the first page of an order: what it will be set with, near enough, for the window to load the faces while it waits. */
-  rehearsal?: PageScene;
 }
 
-export type LiveNews = { kind: "ready" } | { kind: "set"; front: LiveFront } | { kind: "fault"; detail: string };
+export type LiveNews =
+  | { kind: "ready" }
+  | { kind: "set"; front: LiveFront }
+  /** A page like the one that will come: the window loads its faces. */
+  | { kind: "rehearsed"; scene: PageScene }
+  | { kind: "fault"; detail: string };
 
 const tell = (news: LiveNews) => self.postMessage(news);
 
@@ -37,6 +49,7 @@ const isReserved = ({ src }: PictureItem) => src === reserved.main || src === re
 
 let job: Job | null = null;
 let pictures: ArrivedPictures = {};
+const nothing: Arrived = { texts: {}, parts: {} };
 /** The pages as they were set last: the next ones keep their shape. */
 let before: SetNewspaper | undefined;
 
@@ -49,37 +62,53 @@ async function setFront(arrived: Arrived): Promise<LiveFront> {
     measurer = tools.measurer;
     return setNewspaper(toSet, tools, before ? { before } : {});
   });
-  const isFirst = before === undefined;
   before = set;
   const [front] = set.pages;
   if (!front || !measurer) throw new Error("The newspaper has no front page");
   const { items, bars } = greek(front, measurer);
   const places = items.filter((item): item is PictureItem => item.kind === "picture" && isReserved(item));
   const scene = { ...front, items: items.filter((item) => item.kind !== "picture" || !isReserved(item)) };
-  return { scene, bars, places, ...(isFirst && { rehearsal: rehearsed(front) }) };
+  return { scene, bars, places };
 }
 
-const rehearsed = (front: PageScene): PageScene => ({
-  ...front,
-  items: front.items.flatMap((item) => (item.kind === "text" ? [{ ...item, text: withoutMarks(item.text) }] : [])),
-});
+function begin(order: RunOrder, number: number): void {
+  job = { order, number, expected: expectationOf(order) };
+  pictures = {};
+  before = undefined;
+}
+
+/** Once as it will be, for its faces, and once as it begins: what is measured then is remembered. */
+async function rehearse(order: RunOrder): Promise<PageScene> {
+  begin(order, 1);
+  const filled = newspaperSoFar(order, expectationOf(order), nothing, {}, 1);
+  const { pages } = await setPagesOf(JSON.parse(withoutMarks(JSON.stringify(filled))) as NewspaperToSet);
+  await setFront(nothing);
+  const [front] = pages;
+  if (!front) throw new Error("The newspaper has no front page");
+  return { ...front, items: front.items.filter(({ kind }) => kind === "text") };
+}
+
+async function answer(work: LiveWork): Promise<LiveNews | null> {
+  switch (work.kind) {
+    case "order":
+      begin(work.order, work.number);
+      return null;
+    case "pictures":
+      pictures = work.pictures;
+      return null;
+    case "set":
+      return { kind: "set", front: await setFront(work.arrived) };
+    case "rehearse":
+      return { kind: "rehearsed", scene: await rehearse(work.order) };
+  }
+}
 
 self.onmessage = async ({ data }: MessageEvent<LiveWork>) => {
-  switch (data.kind) {
-    case "order":
-      job = { order: data.order, number: data.number, expected: expectationOf(data.order) };
-      pictures = {};
-      before = undefined;
-      return;
-    case "pictures":
-      pictures = data.pictures;
-      return;
-    case "set":
-      try {
-        tell({ kind: "set", front: await setFront(data.arrived) });
-      } catch (error) {
-        tell({ kind: "fault", detail: String(error) });
-      }
+  try {
+    const news = await answer(data);
+    if (news) tell(news);
+  } catch (error) {
+    tell({ kind: "fault", detail: String(error) });
   }
 };
 

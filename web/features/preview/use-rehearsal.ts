@@ -20,12 +20,12 @@ export function useRehearsal(order: RunOrder | null): void {
     const timer = setTimeout(async () => {
       if (useLiveRun.getState().order) return;
       try {
-        const [{ rehearse }] = await Promise.all([
+        const [{ warmUp }] = await Promise.all([
           import("./live-setter.ts"),
           import("./live-stage.tsx"),
           isWideNow() ? import("./page-viewer.tsx") : import("./pocket-viewer.tsx"),
         ]);
-        await rehearse(order);
+        await warmUp(order);
       } catch {
         // Without the network there will be no run either; with it, the run loads what is missing.
       }

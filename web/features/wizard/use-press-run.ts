@@ -67,11 +67,16 @@ export function usePressRun(
       watching.current = line;
       setPhase("running");
       setRun(freshRun(id));
+      let hasWords = false;
       const show = unhurried((state) => !line.signal.aborted && setRun(state));
       try {
         const last = await followRun(
           freshRun(id),
           (state) => {
+            if (!hasWords && Object.keys(state.texts).length > 0) {
+              hasWords = true;
+              performance.mark("press:first-word");
+            }
             useLiveRun.getState().update(state);
             show(state);
           },
