@@ -92,7 +92,8 @@ export function readArticle(content: string, language: string): Article {
       const isBare = !/[\p{L}\p{N}]/u.test(sentence.masked);
       const isSpoken = isBare || (reader?.isSpoken?.(masked, stretch, { ...span, start, end }, mentions) ?? true);
       const bySentence = () => (isSpoken ? speakerOf(stretch, sentence.masked, { mentions, tags, mayGoOn }) : null);
-      const speaker = !span.closed ? null : voiced ? (voiced.get(span) ?? null) : bySentence();
+      const first = pieces[i - 1]?.span === span ? quotations.at(-1) : undefined;
+      const speaker = first && !voiced ? first.speaker : !span.closed ? null : voiced ? (voiced.get(span) ?? null) : bySentence();
       quotations.push({ words, open: span.open, close: span.close, gap, sentence, speaker, goesOn });
     });
     paragraphs.push({ text, spans, masked, sentences: own, mentions, isSubhead: text.startsWith("## ") });

@@ -7,6 +7,12 @@ const longest = 110;
 const shortest = 28;
 const shortestDense = 14;
 
+/** Of the first paragraphs: the nearer to the headline, the likelier a sentence sums up what it says. */
+const weightOf = [1.3, 1.15, 0.85, 0.65, 0.5];
+/** What one side claims is no summary. */
+const reported =
+  /(?<!\p{L})(?:[Aa]ccording to|said|says|told|sagte?|laut|[Nn]ach Angaben|[Ss]elon|[Dd]’après|a (?:dit|déclaré)|[Ss]egún|dijo|dice|[Ss]econdo|ha detto|[Ss]egundo|disse|afirmou|explica|explicó|explicou|explique|spiega|añade|añadió|ajoute|aggiunge|contó|contou|racconta|raconte|recuerda|recordó|reconoce|afirma|assure|señala|lembra)(?!\p{L})/u;
+
 /** One short sentence, or a clause that stands alone, from the first paragraphs; '' when none fits. */
 export function deckOf(article: Article, title: string): string {
   const ranks = rankSentences(article, title);
@@ -27,9 +33,8 @@ export function deckOf(article: Article, title: string): string {
     const whole = detached(sentence.text, article).replace(/[.。।]$/u, "");
     const clause = mainClause(whole);
     const text = whole.length <= most ? whole : clause;
-    if (text === null || text.length < least || text.length > most || /[?؟？]$/.test(text) || /^According to\s/.test(text)) return [];
-    const rank =
-      (ranks.get(sentence) ?? 0) * (sentence.paragraph === 0 ? 1.25 : 1.2 - 0.15 * sentence.paragraph) * (text === whole ? 1.2 : 1);
+    if (text === null || text.length < least || text.length > most || /[?؟？]$/.test(text) || reported.test(text)) return [];
+    const rank = (ranks.get(sentence) ?? 0) * (weightOf[sentence.paragraph] ?? 0.5) * (text === whole ? 1.2 : 1);
     return [{ text, rank }];
   });
   return candidates.toSorted((a, b) => b.rank - a.rank)[0]?.text ?? "";

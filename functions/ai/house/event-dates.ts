@@ -7,6 +7,7 @@ const sincePeak =
 /** "…, bought in 2009", "…, fundado en 2007", "…, 2,316 of them in 2022". */
 const hanging =
   /^(?:[\d.,]+|\p{Ll}+(?:ed|wn|ught|uilt|[ai]d[oa]s?|[aiu]t[oaie]|ées?|és?|ies?|uite?s?|erta?s?|fermo|ferma)|(?:ge|er|be|ver|ent)\p{Ll}+(?:t|en))\s/u;
+const closedSince = /^(?:closed|shut|idle|fermée?|fermo|ferma|chius[oa]|cerrad[oa]|parad[oa]|fechad[oa])\s(?:since|depuis|dal|desde)/u;
 const range = /(?<!\p{L})(?:between|from|zwischen|von|entre|de|tra|dal)\s$/u;
 const another = /^(?:,|\s(?:and|und|et|y|e))\s(?:(?:in|en|nel|em)\s)?(?:1[1-9]|20)\d\d/;
 
@@ -24,7 +25,8 @@ export function eventDate(sentence: Sentence, grammar: Grammar): DateMention | n
     if (sincePeak.test(before) || (another.test(text.slice(at + label.length)) && !range.test(before))) return false;
     const comma = before.lastIndexOf(", ");
     const hung = before.slice(comma + 2);
-    return !(comma > 45 && hanging.test(hung) && hung.trim().split(/\s/).length <= 4);
+    const isHung = hanging.test(hung) && hung.trim().split(/\s/).length <= 4 && /^[,.;]/.test(text.slice(at + label.length));
+    return !(comma > 45 && (isHung || closedSince.test(hung)));
   });
   return found[0] ?? null;
 }

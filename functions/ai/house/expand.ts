@@ -92,7 +92,7 @@ function whatsInside(input: HouseExpandInput, article: Article, subheads: readon
     .filter((sentence) => !sentence.hasQuote && !article.grammar.leaning.test(sentence.text) && !isTorn(sentence, article))
     .toSorted((a, b) => Number(a.paragraph === b.paragraph) || a.index - b.index)
     .map((sentence) => opening(sentence.text, article))
-    .filter((text) => text !== "");
+    .filter((text) => text.length >= (article.grammar.spaced ? 18 : 6));
   for (const description of [...subheads, ...openings]) {
     if (entries.length >= 5) break;
     if (entries.some((entry) => entry.description === description)) continue;

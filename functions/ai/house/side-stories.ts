@@ -1,5 +1,6 @@
 import type { SideStory } from "../../../web/typeset/index.ts";
 import { readArticle } from "./article.ts";
+import { deckOf } from "./deck.ts";
 import { contentLanguageOf } from "./detect-language.ts";
 import { pullQuote, standingQuotes } from "./quotes.ts";
 import { briefs, glance, inQuotes, numbers, people, type Room, type SectionKey, timeline } from "./story-kinds.ts";
@@ -39,7 +40,10 @@ export function keyedSideStories(input: SideStoryInput): HouseSideStory[] {
   // The pull quote stands on the page already; a short article has no other to give.
   const large = pullQuote(article);
   const speeches = new Set(standingQuotes(article).map((quote) => quote.from));
-  if (large && speeches.size >= 4) used.add(bareLetters(large.words));
+  if (large && speeches.size >= 3) used.add(bareLetters(large.words));
+  // So does the deck.
+  used.add(bareLetters(deckOf(article, input.title)));
+  used.delete("");
   const room: Room = {
     article,
     title: input.title,

@@ -59,7 +59,7 @@ export function inQuotes({ article, isFree, take }: Room, label: string): Draft 
     chosen.push(quote);
     words += quote.length;
   }
-  if (chosen.length < 2 || words < 18) return null;
+  if (chosen.length < 2 || words < 14) return null;
   chosen.sort((a, b) => a.from.sentence.index - b.from.sentence.index);
   const head = all.find(
     (quote) =>
@@ -108,6 +108,7 @@ export function timeline({ article, isFree, take, publishDate }: Room, label: st
     preferred.map((event) => ({ ...event, text: event.sentence.text })),
     2,
     5,
+    16,
   ) as ((typeof events)[number] & Item)[] | null;
   if (!kept) return null;
   kept.sort((a, b) => a.order - b.order || a.sentence.index - b.sentence.index);
@@ -154,7 +155,12 @@ export function numbers({ article, isFree, take }: Room, label: string): Draft |
   if (!kept) return null;
   // A sum alone says nothing; "14,000 homes" does.
   const best = kept.find(
-    ({ phrase }) => phrase.length >= 4 && phrase.length <= 32 && (!grammar.spaced || (/^\d/.test(phrase) && countsThings(phrase))),
+    ({ phrase, sentence }) =>
+      phrase.length >= 4 &&
+      phrase.length <= 32 &&
+      (!grammar.spaced || (/^\d/.test(phrase) && countsThings(phrase))) &&
+      // "Vor 1.260 Zuschauern": a case only its preposition asks for.
+      !(grammar.language === "de" && dative.test(sentence.text.slice(0, sentence.text.indexOf(phrase)))),
   );
   kept.sort((a, b) => a.sentence.index - b.sentence.index);
   for (const figure of kept) take(figure.text);
@@ -162,6 +168,7 @@ export function numbers({ article, isFree, take }: Room, label: string): Draft |
   return { kind: "numbers", headline: best?.phrase ?? label, content, strength: 7 + kept.length };
 }
 
+const dative = /(?<!\p{L})(?:[Vv]or|[Mm]it|[Vv]on|[Bb]ei|[Aa]us|[Nn]ach|[Ss]eit|[Zz]u|[Ii]n|[Aa]n|[Aa]uf)\s(?:\p{Ll}+\s)?$/u;
 const countsThings = (phrase: string) =>
   phrase
     .split(/[\s\u00a0\u202f]/)
@@ -185,7 +192,7 @@ export function people({ article }: Room, label: string): Draft | null {
     [...told.values()].map((text) => ({ text, length: wordCount(text, article.grammar) })),
     2,
     8,
-    article.grammar.terse || told.size >= 3 ? 6 : 14,
+    article.grammar.terse || told.size >= 3 ? 6 : 10,
   );
   if (!kept) return null;
   return { kind: "people", headline: label, content: kept.map((item) => item.text).join("\n\n"), strength: 5.5 + kept.length };
@@ -203,7 +210,7 @@ export function glance({ article, title, isFree, take }: Room, label: string): D
     wordCount(sentence.text, article.grammar) >= 7;
   const kept = pickSentences(article, ranks, isOpen, 4, longest);
   const words = kept.reduce((sum, sentence) => sum + wordCount(sentence.text, article.grammar), 0);
-  if (kept.length < 3 || words < shortest || article.sentences.length < 14) return null;
+  if (kept.length < 2 || (kept.length < 3 && words < 36) || words < shortest || article.sentences.length < 14) return null;
   for (const sentence of kept) take(sentence.text);
   return { kind: "glance", headline: label, content: kept.map((sentence) => detached(sentence.text, article)).join("\n\n"), strength: 8 };
 }
@@ -226,7 +233,9 @@ export function briefs({ article, isFree, take }: Room, label: string): Draft[] 
     if (length < shortest || length > longest) continue;
     for (const sentence of sentences) take(sentence.text);
     const phrase = article.grammar.phrases(paragraph.text)[0];
-    const head = isHead ? detached(first.text, article).replace(/[.。]$/u, "") : firstUpper((article.grammar.spaced ? null : phrase) ?? label);
+    const head = isHead
+      ? detached(first.text, article).replace(/[.。]$/u, "")
+      : firstUpper((article.grammar.spaced ? null : phrase) ?? label);
     made.push({ kind: "brief", headline: head, content, strength: isHead ? 6 : 4 });
     if (made.length >= 3) break;
   }

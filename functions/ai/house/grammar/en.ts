@@ -45,7 +45,7 @@ const noun =
 const notLast =
   /^(?:ones?|bit|lot|way|same|tomorrow|today|yesterday|other|last|first|next|rest|away|back|together|again|apart|ago|inland|upstream|alike|alone|neither|either)$|(?:sel(?:f|ves)|ed|ing|ly|[’']s|[’']t|[’']d|ould)$/;
 const plainVerbs =
-  /^(?:began|came|come|went|go|goes|put|puts|took|take|ran|run|read|reads|got|get|made|make|makes|found|gave|set|cut|cuts|left|kept|keep|fell|fall|hung|sent|saw|see|told|grew|led|lay|stood|met|won|cost|costs|covers|holds|rises|drops|lifts|shuts|opens|pushes|reach|reached|now|already|whether|against|off|above|below|beside|beneath|behind|along|across|among)$/i;
+  /^(?:heard|told|thought|brought|bought|felt|held|kept|knew|sat|won|lost|paid|said|slept|spent|wrote|drew|threw|spoke|broke|rose|chose|wore|ate|gave|built|sold|taught|caught|fought|became|led|met|began|came|come|went|go|goes|put|puts|took|take|ran|run|read|reads|got|get|made|make|makes|found|gave|set|cut|cuts|left|kept|keep|fell|fall|hung|sent|saw|see|told|grew|led|lay|stood|met|won|cost|costs|covers|holds|rises|drops|lifts|shuts|opens|pushes|reach|reached|now|already|whether|against|off|above|below|beside|beneath|behind|along|across|among)$/i;
 
 function phrases(text: string): string[] {
   const paragraph = maskQuotes(text, quoteSpans(text));
@@ -77,7 +77,7 @@ function phrases(text: string): string[] {
     )
       continue;
     if (words.some((word) => stopwords.has(word.toLowerCase()) || /(?:ed|ing)$/.test(word))) continue;
-    found.push({ text: [article, ...words].join(" "), score: 2 + (words.length === 2 ? 1 : 0) });
+    found.push({ text: [article, ...words].join(" "), score: (/^the$/i.test(article) ? 2 : 1) + (words.length === 2 ? 1 : 0) });
   }
   return found.toSorted((a, b) => b.score - a.score).map((entry) => entry.text);
 }
@@ -88,7 +88,7 @@ const thing =
 const roleNoun =
   "[\\p{Ll}-]*(?:er|or|ist|ian|ant|wright|man|woman|chief|head|boss|chair|bour|mate|wife|husband|son|vet|pilot|nurse|guide|coach|cook)";
 const roleBefore = new RegExp(
-  `(?:^|[\\s,])((?:[Tt]he|[Aa]n?|[Ii]ts|[Hh]er|[Hh]is|[Oo]ur|[Tt]heir)\\s(?:(?!(?:of|in|on|at|by|for|with|and|that|to|from)\\s)[\\p{Ll}’'-]+\\s){0,3}${roleNoun}),?\\s(?:(?:Mr|Ms|Mrs|Dr)\\.?\\s)?$`,
+  `(?:^|(?<!(?<!\\p{L})(?:of|and|like|than)\\s)(?<=[\\s,]))((?:[Tt]he|[Aa]n?|[Ii]ts|[Hh]er|[Hh]is|[Oo]ur|[Tt]heir)\\s(?:(?!(?:of|in|on|at|by|for|with|and|that|to|from)\\s)[\\p{Ll}’'-]+\\s){0,3}${roleNoun}),?\\s(?:(?:Mr|Ms|Mrs|Dr)\\.?\\s)?$`,
   "u",
 );
 
@@ -156,7 +156,7 @@ export const en: Grammar = {
     human:
       /\b(?:mayor|manager|chair|chairman|chairwoman|councillor|councilor|officer|spokes\p{L}+|teacher|principal|head|headteacher|coach|captain|driver|doctor|nurse|judge|lawyer|solicitor|prosecutor|defendant|witness|student|pupil|player|referee|striker|keeper|goalkeeper|owner|director|farmer|baker|clerk|caretaker|custodian|volunteer|resident|customer|visitor|reporter|editor|minister|president|secretary|pastor|priest|vicar|firefighter|chief|sergeant|detective|engineer|architect|scientist|professor|researcher|author|singer|conductor|cook|chef|patient|tenant|landlord|worker|employee|boss|guest|organi[sz]er|expert|analyst|someone|somebody|another|everyone|crowd|the other)\b/u,
     opener: new RegExp(
-      `^(?:(?:When|As|While|But|And|Then|Because|If|So|Later|Yesterday|Today|Now|Once|Before|After|Since)\\s)?(?:(?:(?:[Tt]he|[Aa]n?|[Hh]er|[Hh]is)\\s)?(?:(?!(?:of|to|with|for|by|from|and|or|at|in|on|about)\\s)[\\p{L}-]+\\s)?(?:${roleNoun}|Mayor|Mr|Ms|Mrs|Miss|Dr|Prof|Professor|Captain|Councillor|Rev|Sir|Dame|Judge|Sgt|Capt|President|Senator|Governor|Minister)\\s)?$`,
+      `^(?:(?:When|As|While|But|And|Then|Because|If|So|Later|Yesterday|Today|Now|Once|Before|After|Since)\\s)?(?:(?:(?:[Tt]he|[Aa]n?|[Hh]er|[Hh]is)\\s)?(?:(?!(?:of|to|with|for|by|from|and|or|at|in|on|about)\\s)[\\p{L}-]+\\s)?(?:${roleNoun}|Mayor|Cllr|Mr|Ms|Mrs|Miss|Dr|Prof|Professor|Captain|Councillor|Rev|Sir|Dame|Judge|Sgt|Capt|President|Senator|Governor|Minister)\\s)?$`,
       "u",
     ),
     determiner: /^(?:[Tt]he|[Aa]n?|[Ii]ts|[Hh]er|[Hh]is|[Oo]ur|[Tt]heir)\s/,

@@ -56,6 +56,9 @@ interface Found {
 
 /** Reads names in a language with capital letters. A name counts as a person's only with evidence beside it. */
 export function latinPeople(manner: LatinManner): PeopleReader {
+  const isRole = (word: string) =>
+    manner.role.test(word) || manner.nameless.test(word) || manner.human.test(word) || manner.title.test(`${word} `);
+
   function runs(text: string): Found[] {
     const found: Found[] = [];
     for (const match of text.matchAll(namePattern)) {
@@ -69,13 +72,20 @@ export function latinPeople(manner: LatinManner): PeopleReader {
       while (words.length > 1) {
         const first = words[0] ?? "";
         const asTitle = manner.title.test(`${first} `);
-        const asRole = manner.role.test(first) || manner.nameless.test(first) || manner.human.test(first);
+        const asRole = isRole(first);
         if (!asTitle && !asRole && !manner.noName.test(first) && !/^\p{Ll}/u.test(first)) break;
         if (asTitle) title = `${first} `;
         role ||= asRole;
         institution ||= manner.institution?.test(first) ?? false;
         start += first.length + 1;
         words = words.slice(1);
+      }
+      // "Nienbergs Trainer Uwe Sandkötter": the name begins behind the role.
+      const cut = words.findLastIndex((word, i) => i > 0 && i < words.length - 1 && isRole(word));
+      if (cut > 0) {
+        role = true;
+        start += words.slice(0, cut + 1).join(" ").length + 1;
+        words = words.slice(cut + 1);
       }
       const digitsBefore = /\d\s$/.test(head);
       const isNoName = (word: string, i: number) =>
@@ -93,6 +103,7 @@ export function latinPeople(manner: LatinManner): PeopleReader {
     const after = text.slice(run.end, run.end + 60);
     if (manner.placeBefore.test(before) || manner.thing.test(after)) return false;
     const isFullName = run.tokens.length > 1;
+    if (isFullName && /^,/.test(after) && endsInRole(text.slice(0, run.start), manner)) return true;
     if (isFullName && (run.role || manner.personAfter.test(after) || manner.personBefore.test(before))) return true;
     const spokenBefore = new RegExp(`${MASK}[,.]?\\s?(?:[—–]\\s?)?(?:${manner.speech.source})\\s(?:[\\p{L}’' -]{2,50},\\s)?$`, "u").test(
       before,

@@ -1,13 +1,12 @@
 import { MASK } from "../quote-spans.ts";
 import { endsInRole, type HumanWords, isAntecedent } from "./antecedent.ts";
 import type { FramedTag, Mention, PeopleReader } from "./grammar.ts";
-import { clauseOf, latinPeople } from "./people-latin.ts";
-import { type RomanceManner, romanceManners } from "./romance-manners.ts";
+import { latinPeople } from "./people-latin.ts";
+import { alternatives as any, type RomanceManner, romanceManners } from "./romance-manners.ts";
+import { describer } from "./romance-roles.ts";
 import { romanceTongues } from "./romance-tongues.ts";
 import { type FrameWords, isFramed } from "./speech-frame.ts";
 
-/** Alternatives of a list; an elided word ("l’") needs no space behind it. */
-const any = (list: string) => list.split(" ").join("|").replaceAll("_", "\\s");
 const never = /^(?!)/;
 const word = (list: string) => new RegExp(`(?<!\\p{L})(?:${any(list)})(?!\\p{L})`, "u");
 
@@ -143,6 +142,7 @@ export function romancePeople(language: keyof typeof romanceManners): PeopleRead
     `^\\s(?:(?:${any(manner.adverbs)})\\s)*(?:(?:(?:${any(manner.articles)})\\s?)?(?!(?:${any(manner.prepositions)})\\s)(?:[\\p{L}-]+\\.?\\s){0,4})?(?:(?:${manner.title})\\.?\\s)?$`,
     "u",
   );
+  const ownKin = new RegExp(`^\\s(?:su|son|sa|sua|suo|a sua|o seu|seu)\\s(?:${any(manner.nameless)}),\\s$`, "u");
   const titleBetween = new RegExp(`^\\s(?:(?:${any(manner.articles)})\\s?)?(?:(?:${manner.title})\\.?\\s)*$`, "u");
 
   function subjectAfter(text: string, tag: FramedTag, all: readonly Mention[]): FramedTag {
@@ -166,7 +166,9 @@ export function romancePeople(language: keyof typeof romanceManners): PeopleRead
     // "disse a Paulo" has an article or a preposition.
     if (titleBetween.test(between)) return !(language === "pt" && /^\sa\s$/.test(between));
     const plain = between.replace(new RegExp(`(?<!\\p{L})(?:${manner.title})\\.`, "gu"), "");
-    if (/[.!?;:()\uE000]/.test(plain) || words.nameless.test(plain) || clause.test(plain)) return false;
+    if (/[.!?;:()\uE000]/.test(plain) || clause.test(plain)) return false;
+    // "recordó su hija, Covadonga Boal": the name explains who she is.
+    if (words.nameless.test(plain)) return ownKin.test(plain);
     if (!plain.trim().endsWith(",")) return roleBetween.test(between) && !genitive.test(plain) && trade.test(plain);
     const role = plain.trim().slice(0, -1);
     const bare = role.replace(new RegExp(genitive.source, "gu"), "");
@@ -218,40 +220,11 @@ export function romancePeople(language: keyof typeof romanceManners): PeopleRead
     return words.opener.test(head) && !words.nameless.test(head);
   }
 
-  const roleBefore = new RegExp(
-    `(?:^|[\\s,(’])((?:\\p{Ll}+-)?${trade.source}(?:\\s\\p{Ll}{4,})?),?\\s(?:(?:${manner.title})\\.?\\s)?$`,
-    "u",
-  );
-  const age = new RegExp(`^(?:${manner.age})$`, "u");
-  const relative = /^(?:que|qui|che)\s\p{Ll}/u;
-  const roleLike = new RegExp(
-    `^(?:(?:${any(manner.articles)})\\s?)?(?:\\p{Ll}[\\p{L}-]*\\s){0,2}?${trade.source}|^(?:(?:${any(manner.articles)})\\s?)?(?:${any(manner.nameless)})\\s(?:${any(manner.genitives)})`,
-    "u",
-  );
-
-  function describe(person: { name: string }, masked: string, mention: Mention): string | null {
-    const after = /^,\s(.*)$/su.exec(masked.slice(mention.end, mention.end + 200))?.[1];
-    const kept: string[] = [];
-    for (const part of after ? (clauseOf(after, 170) ?? "").split(", ") : []) {
-      const told = kept.filter((one) => !age.test(one));
-      if (age.test(part) ? kept.length > 0 : !(roleLike.test(part) && told.length === 0) && !(relative.test(part) && told.length <= 1))
-        break;
-      kept.push(part);
-      if (relative.test(part)) break;
-    }
-    const told = kept.join(", ");
-    const role = roleBefore.exec(masked.slice(Math.max(0, mention.start - 60), mention.start))?.[1]?.trim();
-    const isTold = told !== "" && told.length <= 120 && kept.some((one) => !age.test(one));
-    if (role && isTold) return `${person.name}: ${role}, ${told}.`;
-    if (role) return `${person.name}: ${role}${kept.length === 1 ? `, ${told}` : ""}.`;
-    return isTold ? `${person.name}: ${told}.` : null;
-  }
-
   return {
     find: names.find,
     mentions: names.mentions,
     tags,
     isSpoken: (masked, sentence, span, all) => isFramed(masked, sentence, span, tags(masked, all), frame),
-    describe,
+    describe: describer(manner, trade, words.nameless, headVerb),
   };
 }

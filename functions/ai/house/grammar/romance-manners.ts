@@ -40,6 +40,9 @@ export interface RomanceManner {
   signs: string;
 }
 
+/** Alternatives of a list as a pattern; an underscore stands for a space inside one of them. */
+export const alternatives = (list: string) => list.split(" ").join("|").replaceAll("_", "\\s");
+
 export const romanceManners = {
   es: {
     verbs:

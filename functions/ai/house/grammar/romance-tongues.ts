@@ -40,7 +40,7 @@ export const romanceTongues = {
       "con sin por para que como entre desde hasta hacia sobre tras ante según los las del una unos unas este esta estos estas ese esa eso pero sino aunque porque cuando donde mientras son fue era han más menos muy también solo ayer hoy mañana pasadas",
     stopwords:
       "ser está están eran fueron ha había habían haber hay tiene tienen tenía sus ella ellos ellas les nos todo toda todos todas cada otro otra otros otras mismo misma tanto así entonces después antes ahora aquí allí dice dijo cual quien cuyo desde años año vez veces dos tres",
-    pointsBack: "él|ella|ellos|ellas|sus?|lo|la que|les?|aquél|aquélla",
+    pointsBack: "él|ella|ellos|ellas|sus?|les?|aquél|aquélla",
     verbFirst:
       "(?!Hubo|Había|Hay|Hacía|Hace|Falta|Será posible)\\p{Lu}\\p{Ll}*(?:ó|aron|ieron|rá|rán|ría|aba|aban)|Cuesta|Cuestan|Tiene|Tienen|Producen|Cobra|Vende|Ha|Han|Es|Son|Fue|Era|Eran|Está|Están|Puede|Pueden|Cobraba|Deja|Vive",
     leaning:
@@ -77,7 +77,7 @@ export const romanceTongues = {
       "con senza per che come tra fra dal dalla dai dalle nel nella nei nelle sul sulla del della dei delle degli agli alla allo gli una uno questo questa questi queste quello quella ma però perché quando dove mentre sono era erano hanno più meno molto anche solo ieri oggi domani fino secondo",
     stopwords:
       "essere stato stata stati state aveva avevano avere fatto fare suo sua suoi sue loro lui lei tutto tutta tutti tutte ogni altro altra altri altre stesso stessa così allora dopo prima ora qui dice detto quale quali cui chi anni anno volta volte due tre poi ancora già nulla",
-    pointsBack: "lui|lei|loro|suo|sua|suoi|sue|gli|li|ne|ci aveva|l’aveva|esso",
+    pointsBack: "lui|lei|loro|suo|sua|suoi|sue|l’aveva|l’ha|esso|essa",
     verbFirst:
       "(?!Servono|Mancano|Occorre|Bisogna|C’è|Sono previst)\\p{Lu}\\p{Ll}*(?:ò|arono|irono|rà|ranno|ava|avano)|Costa|Costano|Ha|Hanno|È|Sono|Vende|Tiene|Può|Lascia|Fa",
     leaning:

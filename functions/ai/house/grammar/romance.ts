@@ -2,6 +2,7 @@ import type { DateMention } from "../timeline.ts";
 import type { Grammar } from "./grammar.ts";
 import { romancePeople, romanceSpeech } from "./people-romance.ts";
 import { type RomanceManner, romanceManners } from "./romance-manners.ts";
+import { subheadsOf } from "./romance-phrases.ts";
 import { romanceTongues, type Tongue } from "./romance-tongues.ts";
 
 const numeral = "\\d+(?:[.\\u202f\\u00a0 ]\\d{3})*(?:,\\d+)?";
@@ -78,7 +79,9 @@ function romanceGrammar(language: keyof typeof romanceTongues): Grammar {
     isNoFigure(before, figure, after) {
       const noun = /\s(?:d’)?(\p{Ll}{3,})[\p{Ll}-]*$/u.exec(figure)?.[1] ?? "";
       return (
-        /(?:\p{L}|[\d:.,/]|\bn[º°.]\s?|(?<!\p{L})(?:p[áa]g(?:ina|\.)?|page|línea|ligne|via|rua|calle|rue)\s)$/u.test(before) ||
+        /(?:\p{L}|[\d:.,/]|\bn[º°.]\s?|(?<!\p{L})(?:p[áa]g(?:ina|\.)?|page|minuto|minute|línea|ligne|via|rua|calle|rue)\s)$/u.test(
+          before,
+        ) ||
         (/^\d{1,2}(?:\.\d\d)?(?:\s|$)/.test(figure) && new RegExp(`(?<!\\p{L})(?:${tongue.beforeTime})\\s$`, "iu").test(before)) ||
         /^(?:[:h.]\d|\s?h(?:\s?\d|\b))/u.test(after) ||
         new RegExp(`\\s(?:${tongue.timesAndAges})$`, "u").test(figure) ||
@@ -87,7 +90,7 @@ function romanceGrammar(language: keyof typeof romanceTongues): Grammar {
         (!/[%€$]/.test(figure) && (noun === "" || new RegExp(`(?:${tongue.verbEndings})$`, "u").test(noun)))
       );
     },
-    phrases: () => [],
+    phrases: (paragraph) => subheadsOf(paragraph, language, new RegExp(`^(?:${tongue.leaning}|${tongue.verbFirst})(?!\\p{L})`, "u")),
     insets: insetsOf(speech, romanceManners[language]),
     ...(language === "fr"
       ? {}
