@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useEffect, useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { KeyProvider, KeyToTest, SavedKey } from "../../api/api-keys.ts";
 import { Button } from "../../ui/button.tsx";
@@ -39,6 +39,8 @@ export function KeyField(props: KeyFieldProps) {
   const { test, run, forget } = useKeyTest(onSignIn);
   const isCustom = provider === "custom";
   const resultId = useId();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address has not been tested.
+  useEffect(forget, [entry.baseUrl]);
 
   const press = async () => {
     if (!isSignedIn) return onSignIn();
@@ -58,7 +60,7 @@ export function KeyField(props: KeyFieldProps) {
             <SecretInput
               {...control}
               data-key-of={isCustom ? undefined : provider}
-              aria-describedby={[control["aria-describedby"], test.result || test.trouble ? resultId : undefined].filter(Boolean).join(" ")}
+              aria-describedby={[control["aria-describedby"], test.outcome ? resultId : undefined].filter(Boolean).join(" ")}
               value={entry.keyValue}
               onChange={(event) => {
                 forget();
@@ -71,7 +73,7 @@ export function KeyField(props: KeyFieldProps) {
           </span>
         )}
       </Field>
-      <TestResult id={resultId} provider={provider} test={test} />
+      {test.outcome && <TestResult id={resultId} outcome={test.outcome} />}
       {saved && <SavedLine saved={saved} name={label} entry={entry} onEdit={onEdit} />}
     </div>
   );

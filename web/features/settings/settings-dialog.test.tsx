@@ -106,6 +106,19 @@ it("tells that a key does not work, and below it why, in a sentence with somethi
   expect(screen.getByText("OpenAI says that the account has nothing left to spend. Please add credit there.")).toBeTruthy();
 });
 
+it("does not tell of a key what was found of another one, typed while the test went on", async () => {
+  let answer = (_: Response) => {};
+  const { calls } = openDialog({ "POST /api/ai/test-connection": () => new Promise((resolve) => (answer = resolve)) });
+  await isReady(calls);
+  type(openAi, secret);
+  press(`Test: ${openAi}`);
+  await waitFor(() => expect(sent(calls, "POST /api/ai/test-connection")).toHaveLength(1));
+  type(openAi, "another");
+  await act(async () => answer(json({ connected: true })));
+  expect(toast()).toBeNull();
+  expect(screen.queryByText("Connection Successful")).toBeNull();
+});
+
 it("says that too many tests were made, and not that the key is wrong", async () => {
   const { calls } = openDialog({ "POST /api/ai/test-connection": json({ error: "x", code: "RATE_LIMITED", requestId: "r" }, 429) });
   await isReady(calls);
