@@ -68,7 +68,8 @@ export function readArticle(content: string, language: string): Article {
     const mayGoOn = (bare: Stretch) =>
       !grammar.spaced ||
       (reader?.isSpoken
-        ? quotations.slice(before).at(-1)?.speaker != null
+        ? // Whoever asks may be answered by somebody else.
+          quotations.slice(before).at(-1)?.speaker != null && !quotations.at(-1)?.words.endsWith("?")
         : stretches.some(
             (other) =>
               other.start < bare.start && tags.some((tag) => tag.at >= other.start && tag.at < other.end) && hasQuote(other, spans),

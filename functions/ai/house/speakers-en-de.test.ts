@@ -44,6 +44,20 @@ const english: Trap[] = [
   ["“We are reviewing the decision,” said the council. Owen Pratt, 61, waited.", "We are", null],
   // Another's words under a verb that has a subject of its own.
   ["Ruth Calder, 54, laughed when the children shouted: “Hurrah for the goat!”", "Hurrah", null],
+  // Somebody who stops, serves or answers the person named.
+  ["Sam Ridley, 17, was stopped by a guard. “You cannot go in there,” he said.", "You cannot", null],
+  ["Sam Ridley, 17, waved to a walker. “You cannot go in there,” he said.", "You cannot", null],
+  ["“Is it safe?” Ruth Calder asked. “Not yet, but it will be.”", "Not yet", null],
+  ["“Is it safe?” Sam Ridley asked the engineer. “Not until the spring,” he said.", "Not until", null],
+  // Quoted, supposed, alleged.
+  ["Ruth Calder, quoting her father, said: “Never sell the top field.”", "Never sell", null],
+  ["If Owen Pratt had said: “We will pay at once,” nobody would mind.", "We will", null],
+  ["“We will pay at once,” Owen Pratt is alleged to have said.", "We will", null],
+  ["“We will not pay,” said a lawyer for Owen Pratt.", "We will", null],
+  ["“We will not pay,” said Owen Pratt’s lawyer.", "We will", null],
+  ["Neither Owen Pratt nor Ruth Calder said: “We will not pay.”", "We will", null],
+  ["As Owen Pratt, 61, left, a voice said: “We will not pay.”", "We will", null],
+  ["Somebody had written “Go home, all of you” on the wall, Ruth Calder said.", "Go home", null],
   // Plain and sure.
   ["“We had no choice,” said Ruth Calder, 54, who farms at Netherby. “The barn was gone.”", "The barn", "Ruth Calder"],
   ["Ruth Calder, 54, opened the gate herself. “This wall must go,” she said.", "This wall", "Ruth Calder"],
@@ -77,6 +91,10 @@ const german: Trap[] = [
   ["Eine Nachbarin lehnte am Zaun. „Fragen Sie Otto Brand danach“, sagte sie.", "Fragen Sie", null],
   ["„Er mochte das Meer nie“, sagte die Schwester von Otto Brand.", "Er mochte", null],
   ["„Wir prüfen den Beschluss“, teilte die Stadt mit. Otto Brand (61) wartete.", "Wir prüfen", null],
+  ["„Wir zahlen sofort“, soll Otto Brand gesagt haben.", "Wir zahlen", null],
+  ["Otto Brand sagte, seine Frau habe gerufen: „Wir zahlen sofort.“", "Wir zahlen", null],
+  ["„Wir zahlen nicht“, sagte der Anwalt von Otto Brand.", "Wir zahlen", null],
+  ["„Ist es sicher?“, fragte Ruth Kalter (54). „Noch nicht, aber bald.“", "Noch nicht", null],
   ["„Wir hatten keine Wahl“, sagte Ruth Kalter (54), die in Netzbach wirtschaftet. „Die Scheune war weg.“", "Die Scheune", "Ruth Kalter"],
   ["Ruth Kalter (54) öffnete selbst das Tor. „Diese Mauer muss weg“, sagte sie.", "Diese Mauer", "Ruth Kalter"],
   ["Die Bäuerin Ruth Kalter sagte am Montag: „Diese Mauer muss weg.“", "Diese Mauer", "Ruth Kalter"],

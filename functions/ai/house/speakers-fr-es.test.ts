@@ -47,6 +47,12 @@ const french: Trap[] = [
   ["« Il m’a dit : “Tu ne finiras jamais”, et j’ai fini », raconte Claire Dubois, 54 ans.", "Il m’a dit", "Claire Dubois"],
   ["Le maire, Paul Mercier, est venu. Pour M. Mercier, rien ne presse. « Le mur tiendra », assure M. Mercier.", "Le mur", "Paul Mercier"],
   ['"Le mur tiendra", assure Paul Mercier, maire de Guéret.', "Le mur", "Paul Mercier"],
+  ["Claire Dubois raconte que sa mère disait : « Ne vends jamais le champ. »", "Ne vends", null],
+  ["Claire Dubois, 54 ans, est rentrée chez elle. « Le pain n’attend pas », dit-on au village.", "Le pain", null],
+  ["« Ne vends jamais le champ », a dit Claire Dubois en citant son père.", "Ne vends", null],
+  ["Si Claire Dubois avait dit : « Nous paierons tout de suite », personne n’aurait ri.", "Nous paierons", null],
+  ["« Nous ne paierons pas », a dit l’avocat de Paul Mercier.", "Nous ne", null],
+  ["Claire Dubois, 54 ans, a ouvert la grille. « Ce mur doit tomber », a-t-elle ajouté.", "Ce mur", "Claire Dubois"],
 ];
 
 it.each(french)("French: %s (%s…)", (content, opening, name) => {
@@ -74,6 +80,10 @@ const spanish: Trap[] = [
   ["«Nunca le gustó el mar», contó la hermana de Pedro Gil.", "Nunca le", null],
   ["«Estamos revisando la decisión», señaló el ayuntamiento. Pedro Gil, de 61 años, espera.", "Estamos", null],
   ["—Es un día feliz —dijo la hija de Ana Ruiz—. Ya era hora.", "Es un día", null],
+  ["Ana Ruiz contó que su madre le decía: «Nunca vendas el campo».", "Nunca vendas", null],
+  ["Ana Ruiz, de 54 años, recordó a su abuelo: «Nunca vendas el campo».", "Nunca vendas", null],
+  ["Ana Ruiz, de 54 años, cerró el horno. «El pan no tiene prisa», se dice.", "El pan", null],
+  ["«No pagaremos», dijo el abogado de Pedro Gil.", "No pagaremos", null],
   ["¿Quién lo vio? «¿Y por qué nadie llamó?», pregunta Ana Ruiz, vecina del barrio.", "¿Y por qué", "Ana Ruiz"],
   ["—Es un día feliz —dijo Ana Ruiz—. Ya era hora de abrir.", "Es un día", "Ana Ruiz"],
   ["—Es un día feliz —dijo Ana Ruiz—. Ya era hora de abrir.", "Ya era", "Ana Ruiz"],

@@ -37,8 +37,16 @@ export function isAntecedent(
   const tag = spoken.filter((one) => typeof one.speaker !== "string" && one.speaker.name === last.person.name).at(-1);
   if (!tag && !isSubject(text, last, words) && !isLateSubject(text.slice(0, last.start), words)) return false;
   const from = Math.max(last.end, tag && tag.at < at ? tag.to : 0);
-  const between = text.slice(from, at).replace(/^,?\s?(?:\(\d+\)|,?\s?[^,.:;\uE000]*(?:,\s[^,.:;\uE000]*)?(?=[,.:;]))/u, "");
-  return !words.human.test(between);
+  return !words.human.test(behindApposition(text.slice(from, at)));
+}
+
+/** What follows a name without its age and apposition: those speak of nobody else. */
+function behindApposition(after: string): string {
+  const age = /^(?:,\s(?:\p{Ll}+\s)?\d{1,3}(?:\s\p{Ll}+)?(?:,|(?=[.;]))|\s\(\d{1,3}(?:\s\p{Ll}+)?\))/u.exec(after)?.[0];
+  if (age === undefined) return after.replace(/^,\s[^,.:;\uE000]*[,.:;]/u, "");
+  return after
+    .slice(age.length)
+    .replace(/^,?\s(?:the|an?|who|whose|his|her|der|die|deren|dessen|eine?|qui|que|che)\s[^,.:;\uE000]*[,.]/u, "");
 }
 
 /** Whether nothing but a conjunction, a title or a role stands between the head of the clause and the name. */

@@ -99,7 +99,7 @@ export const de: Grammar = {
     noName: new RegExp(
       `^(?:${months.join("|")}|Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonnabend|Sonntag|Der|Die|Das|Den|Dem|Des|Ein|Eine|Einen|Einer|In|Im|An|Am|Auf|Aus|Bei|Beim|Bis|Durch|Für|Mit|Nach|Seit|Um|Über|Unter|Vom|Von|Vor|Wenn|Weil|Dass|Ob|Als|Und|Oder|Aber|Doch|Dann|Damit|Dort|Hier|So|Wie|Was|Wer|Wo|Zum|Zur|Zu|Viermal|Kein|Keine|Meine|Sein|Seine|Ihr|Ihre|Unser|Er|Sie|Es|Wir|Ich|Man|Nicht|Nur|Noch|Auch|Alle|Viele|Drei|Zwei|Vier|Fünf|Sechs|Sieben|Acht|Neun|Zehn|Erst|Steigt|Steht|Dieser|Diese|Dieses|Uhr|Euro|Prozent|Millionen|Milliarden|Meter|Metern|Kilometer|Kubikmeter|Kilogramm|Stunden|Minuten|Jahre|Jahren|Nr|Stadt|Land|Gemeinde|Kreis|Rat|Haus|Straße|Platz|Allee|Weg|Ring|Park|Offiziell|Gewarnt|Zum|Führungen)$|(?:brücke|stadt|straße|gasse|platz|kirche|rat|haus|verein|schule|amt|burg|berg|hof|park|museum|feuerwehr|schutz|ung|heit|keit|schaft|tion)$`,
     ),
-    role: /(?:leiter|leiterin|meister|meisterin|sprecher|sprecherin|vorsitzende|vorsitzender|beauftragte|beauftragter|chef|chefin|präsident|präsidentin|lehrer|lehrerin|arzt|ärztin|küster|küsterin|student|studentin|pfarrer|pfarrerin|direktor|direktorin|rentner|rentnerin|ingenieur|ingenieurin|rat|rätin|wirt|wirtin|bauer|bäuerin|händler|händlerin|führer|führerin|trainer|trainerin|forscher|forscherin|minister|ministerin)$/i,
+    role: /(?:spieler|spielerin|stürmer|stürmerin|verteidiger|verteidigerin|torwart|torfrau|hüter|graf|gräfin|gärtner|gärtnerin|bäcker|bäckerin|fischer|fischerin|leiter|leiterin|meister|meisterin|sprecher|sprecherin|vorsitzende|vorsitzender|beauftragte|beauftragter|chef|chefin|präsident|präsidentin|lehrer|lehrerin|arzt|ärztin|küster|küsterin|student|studentin|pfarrer|pfarrerin|direktor|direktorin|rentner|rentnerin|ingenieur|ingenieurin|rat|rätin|wirt|wirtin|bauer|bäuerin|händler|händlerin|führer|führerin|trainer|trainerin|forscher|forscherin|minister|ministerin)$/i,
     speech:
       /sagt|sagte|sagen|erzählt|erzählte|erklärt|erklärte|meint|meinte|entgegnet|entgegnete|berichtet|berichtete|betont|betonte|ergänzt|ergänzte|fügt|fügte|antwortet|antwortete|fragt|fragte|ruft|rief|lacht|lachte|erinnert|erinnerte|schwärmt|warnt|warnte|versichert|versicherte|findet|fand|scherzt|scherzte|gesteht|gestand|kündigt|kündigte|schreibt|schrieb|heißt|hieß|verrät|verspricht|versprach/,
     she: /^[Ss]ie$/,
@@ -115,7 +115,7 @@ export const de: Grammar = {
     anyPerson: /\p{Lu}\p{Ll}+(?:er|in|ist|ent|or|chef|mann|frau|leute|ige|arzt|wirt|rat|ende)(?!\p{L})/u,
     listener: /(?:^|\s)(?:zu|zum|zur|mit|über|nach|vor|und|als|während|dass|neben|gegenüber|dem|den)\s/,
     denial: /^\s(?:(?:[^\s:,.]+\s){0,2})?(?:nicht|nichts|nie|kein\p{L}*)(?!\p{L})/u,
-    hearsay: /(?<!\p{L})(?:[Ll]aut|[Nn]ach Angaben|[Zz]ufolge|[Nn]ach Darstellung)(?!\p{L})/u,
+    hearsay: /(?<!\p{L})(?:[Ll]aut|[Ww]enn|zitiert|zitierte|vorlas|[Nn]ach Angaben|[Zz]ufolge|[Nn]ach Darstellung)(?!\p{L})/u,
     frame: {
       tail: /^\s(?:hinzu|dazu|dann|später|noch|auch|heute|gestern|am|im|in|beim|bei|nach|vor|auf|zur|zum|schon|nur|dabei|darauf|zurück|aus|vor Gericht)(?:\s(?!(?:dass|Schild|Zettel|Plakat|Tafel|Brief)(?!\p{L}))[\p{L}\d.-]+){0,6}$|^\s\p{Lu}\p{Ll}+(?:\s(?:an|aus|zu))?$/u,
       that: /(?<!\p{L})(?:dass|daß|ob|wie|Schild|Zettel|Plakat|Tafel|Inschrift|steht|stand)(?!\p{L})/u,

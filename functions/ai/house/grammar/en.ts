@@ -154,7 +154,7 @@ export const en: Grammar = {
     nameless:
       /\b(?:wife|husband|widow|widower|mother|father|daughter|son|sister|brother|woman|man|girl|boy|neighbou?r|friend|colleague|partner|aunt|uncle|nephew|niece|grandmother|grandfather|granddaughter|grandson|stranger|passer-by|child|parent|mum|mom|dad)\b/,
     human:
-      /\b(?:mayor|manager|chair|chairman|chairwoman|councillor|councilor|officer|spokes\p{L}+|teacher|principal|head|headteacher|coach|captain|driver|doctor|nurse|judge|lawyer|solicitor|prosecutor|defendant|witness|student|pupil|player|referee|striker|keeper|goalkeeper|owner|director|farmer|baker|clerk|caretaker|custodian|volunteer|resident|customer|visitor|reporter|editor|minister|president|secretary|pastor|priest|vicar|firefighter|chief|sergeant|detective|engineer|architect|scientist|professor|researcher|author|singer|conductor|cook|chef|patient|tenant|landlord|worker|employee|boss|guest|organi[sz]er|expert|analyst|someone|somebody|another|everyone|crowd|the other)\b/u,
+      /\b(?:mayor|manager|chair|chairman|chairwoman|councillor|councilor|officer|spokes\p{L}+|teacher|principal|head|headteacher|coach|captain|driver|doctor|nurse|judge|lawyer|solicitor|prosecutor|defendant|witness|student|pupil|player|referee|striker|keeper|goalkeeper|owner|director|farmer|baker|clerk|caretaker|custodian|volunteer|resident|customer|visitor|reporter|editor|minister|president|secretary|pastor|priest|vicar|firefighter|chief|sergeant|detective|engineer|architect|scientist|professor|researcher|author|singer|conductor|cook|chef|patient|tenant|landlord|worker|employee|boss|guest|organi[sz]er|expert|analyst|someone|somebody|another|everyone|crowd|the other|guard|passenger|tourist|official|agent|waiter|waitress|shopkeeper|soldier|rider|walker|hiker|cyclist|commuter|shopper|voter|supporter|fan|protester|speaker|caller|voice)\b|\b(?:a|an|his|her|another|one|by the|by a)\s(?:[a-z-]+\s)?[a-z]+(?:er|or|ist|ian|ant|man|woman)\b/u,
     opener: new RegExp(
       `^(?:(?:When|As|While|But|And|Then|Because|If|So|Later|Yesterday|Today|Now|Once|Before|After|Since)\\s)?(?:(?:(?:[Tt]he|[Aa]n?|[Hh]er|[Hh]is)\\s)?(?:(?!(?:of|to|with|for|by|from|and|or|at|in|on|about)\\s)[\\p{L}-]+\\s)?(?:${roleNoun}|Mayor|Cllr|Mr|Ms|Mrs|Miss|Dr|Prof|Professor|Captain|Councillor|Rev|Sir|Dame|Judge|Sgt|Capt|President|Senator|Governor|Minister)\\s)?$`,
       "u",
@@ -162,7 +162,7 @@ export const en: Grammar = {
     determiner: /^(?:[Tt]he|[Aa]n?|[Ii]ts|[Hh]er|[Hh]is|[Oo]ur|[Tt]heir)\s/,
     listener: /(?:^|\s)(?:to|with|about|after|before|and|when|while|as|that|beside|near)\s/,
     denial: /^\s(?:nothing|not|no\b)/,
-    hearsay: /\b[Aa]ccording to\b/,
+    hearsay: /\b(?:[Aa]ccording to|quoting|quoted|citing|paraphrasing|reading (?:from|out)|[Ii]f|[Uu]nless)\b/,
     frame: {
       tail: /^\s(?:(?:on|at|in|during|after|before|later|then|yesterday|today|afterwards|again|simply|only|quietly|once)(?:\s(?!(?:that|which|who|reads?|reading|says?|sign|note|poster|banner)\b)[\p{L}\d’.-]+){0,6}|(?:the|a|his|her|their)\s(?:council|meeting|court|crowd|committee|board|audience|paper|hearing|inquest)|reporters|residents|parents|visitors)$/u,
       that: /\b(?:that|which|whether|who|what|how|reads?|reading|sign|note|poster|banner)\b/,

@@ -40,7 +40,7 @@ export interface LatinManner extends HumanWords {
 }
 
 const namePattern =
-  /\p{Lu}[\p{L}]+(?:[’'-]\p{L}+)*(?:\s(?:(?:de|da|di|do|du|del|della|dos|das|des|der|ten|van|von|zu|al|bin|la|le|de la|van der)\s)?\p{Lu}[\p{L}]+(?:[’'-]\p{L}+)*){0,3}/gu;
+  /\p{Lu}[\p{L}]+(?:[’'-]\p{L}+)*(?:\s(?:(?:de|da|di|do|du|del|della|dos|das|ten|van|von|zu|al|bin|la|le|de la|van der)\s)?\p{Lu}[\p{L}]+(?:[’'-]\p{L}+)*){0,3}/gu;
 
 /** "Soizic Le Berre", "Carlo De Luca": articles that are part of a surname. */
 const capitalParticle = /^(?:Le|La|De|Di|Del|Della|Du|Da|Dos|Van|Von|El|Lo|Ben|St)$/;
@@ -166,7 +166,11 @@ export function latinPeople(manner: LatinManner): PeopleReader {
   function isAlone(text: string, mention: Mention): boolean {
     const before = text.slice(Math.max(0, mention.start - 16), mention.start).trimEnd();
     const after = text.slice(mention.end, mention.end + 12);
-    return !/^[’']s?\s/.test(after) && !manner.joins.test(/^\s(\p{L}+)/u.exec(after)?.[1] ?? "") && !/(?:^|\s)(?:and|und|&)$/.test(before);
+    return (
+      !/^[’']s?\s/.test(after) &&
+      !manner.joins.test(/^\s(\p{L}+)/u.exec(after)?.[1] ?? "") &&
+      !/(?:^|\s)(?:and|und|nor|or|oder|noch|&)$/.test(before)
+    );
   }
 
   function tagAt(text: string, at: number, length: number, all: readonly Mention[]): FramedTag {

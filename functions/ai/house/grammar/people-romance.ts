@@ -12,7 +12,7 @@ const word = (list: string) => new RegExp(`(?<!\\p{L})(?:${any(list)})(?!\\p{L})
 
 /** A finite verb of speech, with its auxiliary where it has one. */
 export function romanceSpeech({ verbs, participles, auxiliaries }: RomanceManner): string {
-  return `(?:${any(auxiliaries)})\\s(?:${any(participles)})|(?:${any(verbs)})`;
+  return `(?:${any(auxiliaries)})(?:-t-(?:il|elle))?\\s(?:${any(participles)})|(?:${any(verbs)})`;
 }
 
 /**
@@ -70,7 +70,9 @@ export function romancePeople(language: keyof typeof romanceManners): PeopleRead
       `^(?:\\s(?:${any(`${manner.adverbs} ${manner.prepositions}`)})(?!\\p{L})(?:\\s?(?!(?:${any(`${manner.subordinators} ${manner.signs}`)})(?!\\p{L}))[\\p{L}\\d’.-]+){0,7})?$`,
       "u",
     ),
-    that: word(`${manner.subordinators.replace(/ (?:y|et|e|mais|pero|ma|mas|ni|né|nem|comme|como|come)\b/g, "")} ${manner.signs}`),
+    that: word(
+      `${manner.subordinators.replace(/ (?:y|et|e|mais|pero|ma|mas|ni|né|nem|comme|como|come)\b/g, "")} ${manner.signs} ${manner.nameless}`,
+    ),
     lead: new RegExp(`^,?\\s(?:${any(manner.articles)})\\s?(?:(?!(?:${any(manner.prepositions)})\\s)[\\p{L}-]+\\s?){1,4},?\\s$`, "u"),
   };
 
@@ -132,6 +134,10 @@ export function romancePeople(language: keyof typeof romanceManners): PeopleRead
     const before = rawBefore.slice(0, rawBefore.length - clitics.length);
     const from = at - clitics.length;
     const other: FramedTag = { at, speaker: "other", from, to: end };
+    // "si dice": nobody in particular.
+    if (/(?:^|\s)s[ei]\s$/.test(clitics)) return other;
+    const inverted = /-t-(?:(elle)|il)\s/.exec(text.slice(at, end));
+    if (inverted) return { ...other, speaker: inverted[1] ? "she" : "he" };
     if (negated.test(before) || denied.test(text.slice(end, end + 14))) return other;
     if (verbOpens.test(before)) return subjectAfter(text, other, all);
     return subjectBefore(text, before, other, all);
