@@ -41,7 +41,7 @@ function barOf(item: TextItem, from: number, to: number): Area {
   const height = item.size * half * 2;
   const above = item.size * (middle + half);
   // Turned by a right angle, what stood above the baseline stands beside it.
-  if (item.rotate === 90) return { x: item.x - above + height, y: item.y + start, width: height, height: width };
+  if (item.rotate === 90) return { x: item.x + above - height, y: item.y + start, width: height, height: width };
   if (item.rotate === -90) return { x: item.x - above, y: item.y - start - width, width: height, height: width };
   return { x: item.x + start, y: item.y - above, width, height };
 }
@@ -52,7 +52,8 @@ function divided(item: TextItem, measurer: Measurer): { type: TextItem | null; b
   const isFull = !item.last && item.wordSpace !== 0;
   const whole = isFull ? item.width : Math.min(widthOf(withoutMarks(item.text), item, measurer), item.width);
   const text = item.text.slice(0, at);
-  if (text.trim() === "") return { type: null, bar: barOf(item, 0, whole) };
+  // The quotation mark before a passage that is still to come is not type yet.
+  if (!/[\p{L}\p{N}]/u.test(text)) return { type: null, bar: barOf(item, 0, whole) };
   const kashidas = item.kashidas?.filter((offset) => offset < at);
   const { kashidas: _all, ...rest } = item;
   const type: TextItem = { ...rest, text: text.trimEnd(), hyphen: false, ...(kashidas?.length ? { kashidas } : {}) };
