@@ -15,13 +15,20 @@ const parts = {
   name: "name",
 } as const satisfies Record<StepName, string>;
 
+/** The largest parts name the smaller ones along. */
+function partsTold(notices: readonly RunNotice[]) {
+  const made = new Set(notices.map(({ step }) => parts[step]));
+  if (made.has("story") && made.has("pictures")) return ["all"] as const;
+  return [...made].filter((part) => !made.has("story") || part === "story");
+}
+
 /** What the house edition made because the user's own key or address failed, and where to mend that. It stays with the newspaper. */
 export function RunNotices({ notices }: { notices: readonly RunNotice[] }) {
   const { t } = useTranslation("app");
   const sentences = useSentences();
   const reasonOf = useReasonWords();
   if (notices.length === 0) return null;
-  const told = [...new Set(notices.map(({ step }) => parts[step]))];
+  const told = partsTold(notices);
   const reasons = [...new Set(notices.map(({ reason, provider }) => reasonOf(reason, provider, false)))];
   return (
     <Notice

@@ -330,6 +330,24 @@ it("keeps a notice when the user's own key failed and the house edition stepped 
   expect(useSettingsDoor.getState()).toMatchObject({ isOpen: true, place: "stability" });
 });
 
+it("tells in one sentence of a newspaper that was wholly made by the house edition", async () => {
+  const notice = (step: string, id: number) => frame(id, "notice", { step, provider: "custom", reason: "unreachable" });
+  openWizard({
+    "POST /api/press-runs": json({ id: "run-1", tokens: 2, isAdmin: false }, 202),
+    "GET /api/press-runs/run-1/events": () =>
+      events(
+        ...["text", "side-stories", "name", "picture-1", "picture-2"].map((step, index) => notice(step, index + 1)),
+        frame(9, "complete", { newspaperId: "paper-1" }),
+      ),
+  });
+  act(() => useDraft.getState().edit(article));
+  await balance("You have 3 tokens.");
+  fireEvent.click(generate());
+  const told =
+    "Neither the text nor the pictures could be had with your own key, so the house edition made this newspaper. Your server could not be reached. Please try again in a few minutes.";
+  expect(await screen.findByText(told)).toBeTruthy();
+});
+
 it("starts nothing while it is not known which model would set the paper", async () => {
   const { calls } = openWizard({ "GET /api/ai/models": json({ error: "x", code: "NOT_FOUND", requestId: "r" }, 404) });
   act(() => useDraft.getState().edit(article));
