@@ -12,6 +12,13 @@ import type { Order } from "./run-store.ts";
 
 export const RunInput = z.string().transform((text) => PressRunInput.parse(JSON.parse(text)));
 
+/** True when what was written for one of two orders of the same article serves the other too. */
+export function isSameEdition(one: PressRunInput, other: PressRunInput): boolean {
+  const edition = ({ region, language, author, publishDate, place }: PressRunInput) =>
+    JSON.stringify([region, language, author, publishDate, place?.lat, place?.lng]);
+  return edition(one) === edition(other);
+}
+
 /** Settles what the run will make: its place, its date, and the ids of what it will write. */
 export async function prepare(env: Env, db: Database, row: RunRow, now: number): Promise<Order> {
   const input = RunInput.parse(row.input);

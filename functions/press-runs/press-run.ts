@@ -15,7 +15,7 @@ import { EventLog } from "./event-log.ts";
 import { makeBlockAgain } from "./make-block-again.ts";
 import { type Making, makeParts } from "./make-parts.ts";
 import { blockDeadlineMs, keptFor, type Pace, partsKeptFor, standardPace } from "./pace.ts";
-import { prepare, RunInput } from "./prepare.ts";
+import { isSameEdition, prepare, RunInput } from "./prepare.ts";
 import { lastEvent } from "./present.ts";
 import type { RunRow } from "./run-row.ts";
 import { type Order, RunStore } from "./run-store.ts";
@@ -210,15 +210,19 @@ export class PressRun extends DurableObject<Env> {
 
   /** Parts of the failed run that this one resumes. Without them it makes everything: nothing is lost but what they had cost. */
   async #finishedBefore(db: Database, row: RunRow): Promise<{ name: StepName; result: unknown }[]> {
-    const { resumes } = RunInput.parse(row.input);
+    const input = RunInput.parse(row.input);
+    const { resumes } = input;
     if (!resumes) return [];
     try {
       const before = await this.#row(db, resumes);
       const isSame = before?.userId === row.userId && before.source === row.source && before.status === "failed";
-      if (!isSame || (before.endedAt ?? 0) < Date.now() - partsKeptFor) return [];
-      const finished = await this.env.PRESS_RUNS.getByName(resumes).finished();
+      if (!isSame || !isSameEdition(RunInput.parse(before.input), input) || (before.endedAt ?? 0) < Date.now() - partsKeptFor) return [];
+      const finished: { name: StepName; result: unknown }[] = await this.env.PRESS_RUNS.getByName(resumes).finished();
       await db.update(images).set({ pressRunId: row.id }).where(eq(images.pressRunId, resumes));
-      return finished;
+      // What another model made would stand in the newspaper under the wrong name.
+      return finished.filter(({ name }) =>
+        name.startsWith("picture-") ? before.imageModel === row.imageModel : before.textModel === row.textModel,
+      );
     } catch (failure) {
       logLine("error", { message: "finished parts not taken over", error: traceOf(failure) });
       return [];

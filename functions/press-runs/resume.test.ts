@@ -64,3 +64,19 @@ it("takes nothing over from another article's run, another person's or one that 
   }
   await server.expectSound();
 });
+
+it("takes over what the same models made for the same edition, and nothing in another language", async () => {
+  const me = await server.signIn();
+  const failed = await failedRun(me);
+  await server.grant(me.user.id, 2);
+  const inHouse = await begin(me, { ...failed.order, imageModel: "house", resumes: failed.id });
+  const { newspaperId } = (await events(me, inHouse)).at(-1)?.data ?? {};
+  expect(await attempts(me, inHouse)).toMatchObject({ text: 0, "side-stories": 0, name: 0, "picture-1": 1, "picture-2": 1 });
+  const newspaper = (await (await me.get(`/api/completed-newspapers/${newspaperId}`)).json()) as { madeWith: object };
+  expect(newspaper.madeWith).toMatchObject({ images: "house" });
+  const again = await failedRun(me);
+  const german = await begin(me, { ...again.order, language: "de", imageModel: "house", resumes: again.id });
+  expect((await events(me, german)).at(-1)?.event).toBe("complete");
+  expect(await attempts(me, german)).toMatchObject({ text: 1, "side-stories": 1, name: 1 });
+  await server.expectSound();
+});
