@@ -21,7 +21,8 @@ export function figuresOf(article: Article): Figure[] {
     if (sentence.hasQuote) continue;
     const own: Figure[] = [];
     for (const match of sentence.text.matchAll(figures)) {
-      const phrase = match[0].trim();
+      const lone = match[0].trim();
+      const phrase = lone + secondOf(lone, sentence.text.slice(match.index + match[0].length));
       const lead = match[0].length - match[0].trimStart().length;
       const before = sentence.text.slice(Math.max(0, match.index + lead - 28), match.index + lead);
       const after = sentence.text.slice(match.index + match[0].length, match.index + match[0].length + 28);
@@ -32,6 +33,17 @@ export function figuresOf(article: Article): Figure[] {
     if (best) found.push(best);
   }
   return found.toSorted((a, b) => b.weight - a.weight || a.sentence.index - b.sentence.index);
+}
+
+/** "540 Schülerinnen und Schüler", "120 crianças e adolescentes": whoever leaves out the second says what is not so. */
+function secondOf(phrase: string, after: string): string {
+  const second =
+    /innen$/u.test(phrase) || /(?:men|girls|boys)$/.test(phrase)
+      ? /^\s(?:und|and)\s\p{L}+/u
+      : /\p{Ll}s$/u.test(phrase)
+        ? /^\s(?:y|e|et)\s(?!depois|antes|mais|menos|moins|plus|dans|sans|además|mas|más|todos|todas|tous|toutes|outras|outros|otras|otros|unas|unos|umas|uns|les|des|las|los|nas|nos|das|dos|ses|sus|seus|suas)\p{Ll}{3,}s(?=[\s,.;:])/u
+        : null;
+  return second?.exec(after)?.[0] ?? "";
 }
 
 /** Powers of ten that stand behind a figure as a word. */

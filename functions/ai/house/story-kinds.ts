@@ -153,29 +153,13 @@ export function numbers({ article, isFree, take }: Room, label: string): Draft |
     5,
   ) as ((typeof figures)[number] & Item)[] | null;
   if (!kept) return null;
-  // A sum alone says nothing; "14,000 homes" does.
-  const best = kept.find(
-    ({ phrase, sentence }) =>
-      phrase.length >= 4 &&
-      phrase.length <= 32 &&
-      (!grammar.spaced || (/^\d/.test(phrase) && countsThings(phrase))) &&
-      // "Vor 1.260 Zuschauern": a case only its preposition asks for.
-      !(grammar.language === "de" && dative.test(sentence.text.slice(0, sentence.text.indexOf(phrase)))),
-  );
+  // Over a list of many figures one of them says little; in a line of characters it is a headline.
+  const best = grammar.spaced ? undefined : kept.find(({ phrase }) => phrase.length >= 4 && phrase.length <= 32);
   kept.sort((a, b) => a.sentence.index - b.sentence.index);
   for (const figure of kept) take(figure.text);
   const content = kept.map((figure) => `${figure.phrase}${grammar.dash}${detached(figure.text, article)}`).join("\n\n");
   return { kind: "numbers", headline: best?.phrase ?? label, content, strength: 7 + kept.length };
 }
-
-const dative = /(?<!\p{L})(?:[Vv]or|[Mm]it|[Vv]on|[Bb]ei|[Aa]us|[Nn]ach|[Ss]eit|[Zz]u|[Ii]n|[Aa]n|[Aa]uf)\s(?:\p{Ll}+\s)?$/u;
-const countsThings = (phrase: string) =>
-  phrase
-    .split(/[\s\u00a0\u202f]/)
-    .some(
-      (word) =>
-        /^\p{L}{4,}/u.test(word) && !/^(?:m[iîí]l|Mil|bil|mille|euros?|Euro|dollars?|pesos?|reais|percent|Prozent|tausend)/iu.test(word),
-    );
 
 export function people({ article }: Room, label: string): Draft | null {
   const reader = article.grammar.people;

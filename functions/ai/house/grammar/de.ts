@@ -69,7 +69,7 @@ export const de: Grammar = {
       /(?:[Aa]m|[Vv]om|[Bb]is|[Zz]um|[Dd]en|[Dd]er|[Dd]ie|[Dd]as|[Dd]em|[Dd]es|[Ii]m|[Bb]eim|[Ss]eit)\s\d{1,3}$/.test(before)),
   stopwords,
   leaning:
-    /^(?:[„“‚"»]?(?:Er|Sie|Es|Das(?! \p{Lu})|Dies|Dieser|Diese|Dieses|Diesen|Aber|Und|Oder|Doch|Denn|Dann|Da|Dort|Hier|Dabei|Dafür|Dagegen|Damit|Davon|Dazu|Danach|Deshalb|Darum|Sein|Seine|Ihr|Ihre|Wir|Ich|Man|So|Auch|Jedenfalls|Erst|Beide|Dessen|Deren|Welchen?|Der (?:erste|letzte|zweite|dritte|andere|Rest)(?= \p{Ll})|Die (?:erste|letzte|zweite|dritte|anderen?)(?= \p{Ll})|Die übrigen|Außerdem|Allerdings|Sondern|Zum Beispiel)(?!\p{L})|\p{L}+ (?:er|sie|es) |.{0,60} davon )/u,
+    /^(?:[„“‚"»]?(?:Er|Sie|Es|Das(?! \p{Lu})|Dies|Dieser|Diese|Dieses|Diesen|Aber|Und|Oder|Doch|Denn|Dann|Da|Dort|Hier|Dabei|Dafür|Dagegen|Damit|Davon|Dazu|Danach|Deshalb|Darum|Sein|Seine|Ihr|Ihre|Wir|Ich|Man|So|Auch|Jedenfalls|Erst|Beide|Dessen|Deren|Welchen?|Der (?:erste|letzte|zweite|dritte|andere|Rest)(?= \p{Ll})|Die (?:erste|letzte|zweite|dritte|anderen?)(?= \p{Ll})|Die übrigen|Außerdem|Allerdings|Sondern|Zum Beispiel|Zu dieser|In dieser|Bei diesen?|Bei dieser|An diesem|In diesem|Um diese)(?!\p{L})|\p{L}+ (?:er|sie|es) |.{0,60} davon )/u,
   pointsBack: /(?<!\p{L})(?:er|sie|ihn|ihm|ihnen|sein(?:e[rnms]?)?|ihr(?:e[rnms]?)?|dessen|deren|dessen|danach|davon)(?!\p{L})/u,
   dash: " – ",
   comma: ", ",

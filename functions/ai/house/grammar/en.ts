@@ -115,7 +115,7 @@ export const en: Grammar = {
     /(?:^|[\s(“‘—])(?:Mr|Mrs|Ms|Dr|Prof|Rev|St|Mt|Jr|Sr|vs|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|No|Nos|Inc|Co|Gov|Sen|Rep|Gen|Col|Lt|Capt|Sgt|Hon|Fr|Sir|U\.S|[A-Z]|i\.e|e\.g|cf|approx)$/,
   stopwords,
   leaning:
-    /^(?:[“‘"]?(?:He|She|It|They|We|You|I|This|That|These|Those|But|And|Or|Of that|The (?:rest|others|latter|former|other)|The (?:first|second|third|fourth|last|next)(?=,| (?:is|was|would|will|has|had|of|shows?|came|went)\b)|(?:Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten) (?:a|were|will|have|had|are)|So|Then|There|Here|Its|His|Her|Their|Such|Both|Neither|Yet|Still|Instead|Also|Another|Others|One of them|Of them|After that|At that|Since then|In those|The other|For a moment|For a few|A third|From it)\b|(?:\p{L}+ ){1,6}(?:she|he|they)\s)/u,
+    /^(?:[“‘"]?(?:He|She|It|They|We|You|I|This|That|These|Those|But|And|Or|Of that|The (?:rest|others|latter|former|other)|The (?:first|second|third|fourth|last|next)(?=,| (?:is|was|would|will|has|had|of|shows?|came|went)\b)|(?:Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten) (?:a|were|will|have|had|are)|So|Then|There|Here|Its|His|Her|Their|Such|Both|Neither|Yet|Still|Instead|Also|Another|Others|One of them|Of them|After that|At (?:that|this)|By then|In (?:that|this)|On that|Since then|In those|The other|For a moment|For a few|A third|From it)\b|(?:\p{L}+ ){1,6}(?:she|he|they)\s)/u,
   pointsBack: /\b(?:[Hh]e|[Ss]he|[Tt]hey|[Tt]hem|[Hh]im|[Hh]er|[Hh]is|[Tt]heir|it|its|so did|one of them|both of them)\b/,
   dash: " — ",
   comma: ", ",

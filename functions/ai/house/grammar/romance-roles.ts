@@ -51,10 +51,13 @@ export function describer(
     return { role, closed: false };
   }
 
+  // French sets its colon apart.
+  const colon = manner.and === "et" ? "\u00a0:" : ":";
+
   function describe(person: { name: string }, masked: string, mention: Mention): string | null {
     const found = roleOf(masked.slice(Math.max(0, mention.start - 90), mention.start));
     // "Le maire, Paul Petit, a dit": behind the second comma the sentence goes on.
-    if (found?.closed) return `${person.name}: ${found.role}.`;
+    if (found?.closed) return `${person.name}${colon} ${found.role}.`;
     const after = /^,\s(.*)$/su.exec(masked.slice(mention.end, mention.end + 200))?.[1];
     const kept: string[] = [];
     for (const part of after ? (clauseOf(after, 170) ?? "").split(", ") : []) {
@@ -66,8 +69,8 @@ export function describer(
     const isTold = kept.some((one) => !age.test(one));
     const told = kept.join(", ").replace(/^(?:que|qui|che)\s/u, "");
     if (told.length > 120) return null;
-    if (found) return `${person.name}: ${[found.role, ...(told === "" ? [] : [told])].join(", ")}.`;
-    return isTold ? `${person.name}: ${told}.` : null;
+    if (found) return `${person.name}${colon} ${[found.role, ...(told === "" ? [] : [told])].join(", ")}.`;
+    return isTold ? `${person.name}${colon} ${told}.` : null;
   }
 
   return describe;

@@ -44,7 +44,7 @@ export const romanceTongues = {
     verbFirst:
       "(?!Hubo|Había|Hay|Hacía|Hace|Falta|Será posible)\\p{Lu}\\p{Ll}*(?:ó|aron|ieron|rá|rán|ría|aba|aban)|Cuesta|Cuestan|Tiene|Tienen|Producen|Cobra|Vende|Ha|Han|Es|Son|Fue|Era|Eran|Está|Están|Puede|Pueden|Cobraba|Deja|Vive",
     leaning:
-      "Algunas|Algunos|Uno|Una de ellas|Unos|Los demás|Las demás|El primero|La primera|El segundo|La segunda|El último|La última|Él|Ella|Ellos|Ellas|Ello|Esto|Eso|Ese|Esa|Esos|Esas|Este|Esta(?! (?:mañana|tarde|noche|semana))|Estos|Estas|Aquel|Aquella|Pero|Y|O|Ni|Entonces|Así|También|Tampoco|Además|Sin embargo|No obstante|Por eso|Por ello|Su|Sus|Allí|Ahí|Luego|Después|Ambos|Ambas|Mientras tanto|Lo|Le|Les|Se|Otro|Otra|Otros|Otras|Uno de ellos|Había|Porque|Aunque|Sino",
+      "En (?:ese|esa|aquel|aquella)|Ese día|Aquel día|A esa|Algunas|Algunos|Uno|Una de ellas|Unos|Los demás|Las demás|El primero|La primera|El segundo|La segunda|El último|La última|Él|Ella|Ellos|Ellas|Ello|Esto|Eso|Ese|Esa|Esos|Esas|Este|Esta(?! (?:mañana|tarde|noche|semana))|Estos|Estas|Aquel|Aquella|Pero|Y|O|Ni|Entonces|Así|También|Tampoco|Además|Sin embargo|No obstante|Por eso|Por ello|Su|Sus|Allí|Ahí|Luego|Después|Ambos|Ambas|Mientras tanto|Lo|Le|Les|Se|Otro|Otra|Otros|Otras|Uno de ellos|Había|Porque|Aunque|Sino",
   },
   fr: {
     months: "janvier février mars avril mai juin juillet août septembre octobre novembre décembre".split(" "),
@@ -62,7 +62,7 @@ export const romanceTongues = {
     pointsBack: "il|elle|ils|elles|lui|leurs?|ses|son|sa|celui-ci|celle-ci",
     verbFirst: "(?!)",
     leaning:
-      "Certains|Certaines|Les autres|Le premier(?= (?:est|a|était|consiste))|La première(?= (?:est|a|était))|Le second|La seconde|Le dernier(?= (?:est|a))|Il|Elle|Ils|Elles|Ce|Cela|Ça|C’est|C'est|C’était|C'était|Celui|Celle|Ceux|Celles|Cet|Cette|Ces|Mais|Et|Ou|Or|Donc|Puis|Ensuite|Alors|Ainsi|Aussi|Pourtant|Cependant|Toutefois|En revanche|Son|Sa|Ses|Leur|Leurs|Là|Y|En|Lui|Chacun|Tous deux|Tout cela|Au contraire|Même|L’un|L'un|L’autre|Car|Restait|Reste",
+      "À ce moment|À cette|Ce jour|En ce|Certains|Certaines|Les autres|Le premier(?= (?:est|a|était|consiste))|La première(?= (?:est|a|était))|Le second|La seconde|Le dernier(?= (?:est|a))|Il|Elle|Ils|Elles|Ce|Cela|Ça|C’est|C'est|C’était|C'était|Celui|Celle|Ceux|Celles|Cet|Cette|Ces|Mais|Et|Ou|Or|Donc|Puis|Ensuite|Alors|Ainsi|Aussi|Pourtant|Cependant|Toutefois|En revanche|Son|Sa|Ses|Leur|Leurs|Là|Y|En|Lui|Chacun|Tous deux|Tout cela|Au contraire|Même|L’un|L'un|L’autre|Car|Restait|Reste",
   },
   it: {
     months: "gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre".split(" "),
@@ -81,7 +81,7 @@ export const romanceTongues = {
     verbFirst:
       "(?!Servono|Mancano|Occorre|Bisogna|C’è|Sono previst)\\p{Lu}\\p{Ll}*(?:ò|arono|irono|rà|ranno|ava|avano)|Costa|Costano|Ha|Hanno|È|Sono|Vende|Tiene|Può|Lascia|Fa",
     leaning:
-      "Alcuni|Alcune|Uno|Quattro(?= hanno)|Due(?= hanno)|Tre(?= hanno)|Il primo(?= (?:è|ha))|La prima(?= (?:è|ha))|Il secondo|La seconda|Il resto|Lui|Lei|Loro|Esso|Essa|Essi|Esse|Questo|Questa|Questi|Queste|Quello|Quella|Quelli|Quelle|Ciò|Ma|E|Ed|O|Però|Poi|Quindi|Dunque|Così|Anche|Inoltre|Tuttavia|Invece|Allora|Suo|Sua|Suoi|Sue|Gli altri|Le altre|L’altro|L'altro|Dopo|Lì|Là|Ne|Vi|Entrambi|Entrambe|Perché|Oppure|Nemmeno|Infatti|È|Era|Erano|Ha|Hanno|L’ha|L'ha|Deve",
+      "In quel|In quella|A quel|A quella|Quel giorno|Alcuni|Alcune|Uno|Quattro(?= hanno)|Due(?= hanno)|Tre(?= hanno)|Il primo(?= (?:è|ha))|La prima(?= (?:è|ha))|Il secondo|La seconda|Il resto|Lui|Lei|Loro|Esso|Essa|Essi|Esse|Questo|Questa|Questi|Queste|Quello|Quella|Quelli|Quelle|Ciò|Ma|E|Ed|O|Però|Poi|Quindi|Dunque|Così|Anche|Inoltre|Tuttavia|Invece|Allora|Suo|Sua|Suoi|Sue|Gli altri|Le altre|L’altro|L'altro|Dopo|Lì|Là|Ne|Vi|Entrambi|Entrambe|Perché|Oppure|Nemmeno|Infatti|È|Era|Erano|Ha|Hanno|L’ha|L'ha|Deve",
   },
   pt: {
     months: "janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro".split(" "),
@@ -100,6 +100,6 @@ export const romanceTongues = {
     verbFirst:
       "(?!Houve|Há|Havia|Faltam|Falta)\\p{Lu}\\p{Ll}*(?:ou|eu|iu|aram|eram|iram|rá|rão|ava|avam)|Custa|Custam|Tem|Têm|É|São|Foi|Está|Pode|Deixa|Vende|Chama-se",
     leaning:
-      "Alguns|Algumas|Um deles|Uma delas|O primeiro(?= (?:é|foi|tem))|A primeira(?= (?:é|foi|tem))|O segundo(?= (?:é|foi))|Os demais|O resto|O novo(?= (?:vai|terá|é))|Ele|Ela|Eles|Elas|Isto|Isso|Aquilo|Este|Esta(?! (?:manhã|tarde|noite|semana))|Estes|Estas|Esse|Essa|Esses|Essas|Aquele|Aquela|Mas|E|Ou|Porém|Contudo|Então|Assim|Também|Além disso|No entanto|Seu|Sua|Seus|Suas|Ali|Lá|Depois|Aí|Ambos|Ambas|Foi|Foram|É|Era|Eram|Porque|O restante|Os outros|As outras|Outro|Outra|Algumas|Alguns",
+      "Nesse|Nessa|Naquele|Naquela|Alguns|Algumas|Um deles|Uma delas|O primeiro(?= (?:é|foi|tem))|A primeira(?= (?:é|foi|tem))|O segundo(?= (?:é|foi))|Os demais|O resto|O novo(?= (?:vai|terá|é))|Ele|Ela|Eles|Elas|Isto|Isso|Aquilo|Este|Esta(?! (?:manhã|tarde|noite|semana))|Estes|Estas|Esse|Essa|Esses|Essas|Aquele|Aquela|Mas|E|Ou|Porém|Contudo|Então|Assim|Também|Além disso|No entanto|Seu|Sua|Seus|Suas|Ali|Lá|Depois|Aí|Ambos|Ambas|Foi|Foram|É|Era|Eram|Porque|O restante|Os outros|As outras|Outro|Outra|Algumas|Alguns",
   },
 } as const satisfies Record<string, Tongue>;
