@@ -1,6 +1,7 @@
 import type { Place } from "../../web/typeset/index.ts";
 import type { City, PlaceAssets } from "./assets.ts";
 import { readBlock, readCities, readIndex, readRegions } from "./assets.ts";
+import { aliasOf, nameCity } from "./city-names.ts";
 import { findCountry, nameCountry } from "./countries.ts";
 import { nameKeys, normalizeName } from "./normalize.ts";
 
@@ -19,14 +20,6 @@ export interface NearbyPlace {
 }
 
 const longest = 200;
-
-function nameCity(city: City, language: string): string {
-  const name = city.names.get(language) ?? city.name;
-  if (language !== "ja") return name;
-  // Japanese papers print 東京, 札幌 and ソウル, not 東京都, 札幌市 and ソウル特別市; 市 also ends names such as 四日市.
-  const bare = name.replace(/(?:特別|広域)?市$|都$/u, "");
-  return [...bare].length >= 2 && !/(?:日|野々)$/u.test(bare) ? bare : name;
-}
 
 /** How well a qualifier ("Texas", "TX", "Bayern", "日本") fits a city: true, false, or null when it names nothing we know. */
 function fits(city: City, qualifier: string, regions: Map<string, Map<string, string>>, known: Map<string, string[]>): boolean | null {
@@ -74,7 +67,8 @@ export async function findPlace(assets: PlaceAssets, address: string, language: 
   const [name, ...qualifiers] = parts;
   if (!name) return null;
   const regions = await readRegions(assets);
-  for (const key of nameKeys(name)) {
+  const alias = aliasOf(name);
+  for (const key of [...nameKeys(name), ...(alias ? nameKeys(alias) : [])]) {
     const city = choose(await readCities(assets, key), qualifiers, regions);
     if (!city) continue;
     const names = regions.get(`${city.countryCode}.${city.region}`);

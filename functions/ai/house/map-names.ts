@@ -39,16 +39,16 @@ const scripts: Record<string, RegExp> = {
   ru: /\p{Script=Cyrillic}/u,
 };
 
-/** Cities whose name is known in the edition's own letters come before the others. */
-function readableFirst({ neighbors, language }: MapInput) {
+/** Cities whose name is known in the edition's own letters: no map is lettered in two scripts. */
+function readable({ neighbors, language }: MapInput) {
   const script = scripts[language.split("-")[0] ?? ""] ?? /./u;
-  return [...neighbors.filter(({ name }) => script.test(name)), ...neighbors.filter(({ name }) => !script.test(name))];
+  return neighbors.filter(({ name }) => script.test(name));
 }
 
 export function placeTowns(input: MapInput, projection: Projection, grid: Grid, taken: Box[]): Town[] {
   const towns: Town[] = [];
   const center: Point = [width / 2, height / 2];
-  for (const neighbor of readableFirst(input)) {
+  for (const neighbor of readable(input)) {
     if (towns.length >= 9) break;
     const dot = projection([neighbor.lng, neighbor.lat]);
     if (!dot || neighbor.name === input.place.city) continue;

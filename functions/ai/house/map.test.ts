@@ -5,6 +5,7 @@ import { drawingToSvg } from "../../images/drawing-svg.ts";
 import { assetsOnDisk } from "../../location/assets-on-disk.ts";
 import { findPlace, nearbyPlaces } from "../../location/places.ts";
 import type { Atlas, Inland } from "./atlas.ts";
+import { labelWidth } from "./label-width.ts";
 import { drawMap } from "./map.ts";
 
 const data = (file: string) => JSON.parse(readFileSync(join(import.meta.dirname, "../../../web/public/places", file), "utf8"));
@@ -57,6 +58,56 @@ test("cities around are named in the edition's language", async () => {
   expect(labels(await mapOf("Wertheim", "de"))).toEqual(expect.arrayContaining(["Wertheim", "München", "TSCHECHIEN", "100 km"]));
   expect(labels(await mapOf("東京", "ja"))).toEqual(expect.arrayContaining(["東京", "名古屋", "日本"]));
   expect(labels(await mapOf("القاهرة", "ar"))).toEqual(expect.arrayContaining(["القاهرة", "الإسكندرية"]));
+});
+
+const scripts: Record<string, RegExp> = {
+  ja: /[\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}]/u,
+  zh: /\p{Script=Han}/u,
+  ko: /\p{Script=Hangul}/u,
+  ar: /\p{Script=Arabic}/u,
+  hi: /\p{Script=Devanagari}/u,
+  ru: /\p{Script=Cyrillic}/u,
+};
+const cities = [
+  "New York",
+  "Mexico City",
+  "Buenos Aires",
+  "Paris",
+  "Cairo",
+  "Nairobi",
+  "Moscow",
+  "Mumbai",
+  "Beijing",
+  "Tokyo",
+  "Seoul",
+  "Sydney",
+];
+const editions = ["ar", "hi", "ja", "zh", "ko", "ru", "en", "es", "fr", "de", "it", "pt"];
+
+test.each(cities.flatMap((city, i) => [0, 5].map((step) => [city, editions[(i + step) % 12] ?? "en"] as const)))(
+  "a map of %s for a newspaper in %s is lettered in its script, and no name lies on another",
+  async (city, language) => {
+    const labels = (await mapOf(city, language)).items.flatMap((item) => (item.kind === "label" ? [item] : []));
+    const names = labels.filter(({ text }) => !/^\d/.test(text));
+    expect(names.length).toBeGreaterThanOrEqual(5);
+    for (const { text } of names) expect(text).toMatch(scripts[language] ?? /^[\p{Script=Latin}\p{P}\s]+$/u);
+    const boxes = names.map(({ text, x, y, size, weight }) => ({ text, x, y, size, half: labelWidth(text, size, weight) / 2 }));
+    for (const [i, a] of boxes.entries()) {
+      for (const b of boxes.slice(i + 1)) {
+        const apart = Math.abs(a.x - b.x) > a.half + b.half || Math.abs(a.y - b.y) > (a.size + b.size) / 2;
+        expect(apart, `${a.text} and ${b.text}`).toBe(true);
+      }
+    }
+  },
+);
+
+test("names are those newspapers print", async () => {
+  const labels = async (city: string, language: string) =>
+    (await mapOf(city, language)).items.flatMap((item) => (item.kind === "label" ? [item.text] : []));
+  expect(await labels("纽约", "zh")).toEqual(expect.arrayContaining(["纽约", "费城"]));
+  expect(await labels("서울", "ko")).toEqual(expect.arrayContaining(["서울", "평양", "대구"]));
+  expect(await labels("काहिरा", "hi")).toEqual(expect.arrayContaining(["काहिरा", "स्वेज़"]));
+  expect(await labels("Seoul", "en")).toContain("Wonju");
 });
 
 test("one place gives one drawing", async () => {

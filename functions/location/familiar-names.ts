@@ -1,0 +1,162 @@
+/**
+ * What newspapers call well-known cities where the gazetteer has no name in the language or one nobody prints: name and country of the
+ * gazetteer | Hindi | Chinese | Arabic | Korean | Japanese | Russian.
+ */
+export const familiarNames = `
+Mumbai.IN|मुंबई|孟买
+Cairo.EG|काहिरा|开罗
+Giza.EG|गीज़ा|吉萨||기자
+Alexandria.EG|अलेक्ज़ेंड्रिया|亚历山大
+Istanbul.TR|इस्तांबुल|伊斯坦布尔
+İzmir.TR|इज़मिर|伊兹密尔||이즈미르
+Ankara.TR|अंकारा|安卡拉
+São Paulo.BR|साओ पाउलो|圣保罗
+Baghdad.IQ|बग़दाद|巴格达
+Basrah.IQ|बसरा|巴士拉||바스라
+Tehran.IR|तेहरान|德黑兰
+Melbourne.AU|मेलबर्न|墨尔本
+Yokohama.JP|योकोहामा|横滨
+Singapore.SG|सिंगापुर|新加坡|سنغافورة|싱가포르|シンガポール|Сингапур
+Ho Chi Minh City.VN|हो ची मिन्ह सिटी|胡志明市
+Kyiv.UA|कीव|基辅
+Addis Ababa.ET|अदीस अबाबा|亚的斯亚贝巴
+Incheon.KR|इंचियोन|仁川
+Faisalabad.PK|फ़ैसलाबाद|费萨拉巴德||파이살라바드
+Santo Domingo.DO|सेंटो डोमिंगो|圣多明各|سانتو دومينغو||サントドミンゴ
+Sanaa.YE|सना|萨那
+Nairobi.KE|नैरोबी|内罗毕
+Montevideo.UY|मोंटेवीडियो|蒙得维的亚
+Kanpur.IN|कानपुर|坎普尔|كانبور|칸푸르
+Sūrat.IN|सूरत|苏拉特|سورات|수라트||Сурат
+Taipei.TW|ताइपे|台北|تايبيه
+Busan.KR|बुसान|釜山|بوسان
+Xi’an.CN|शीआन|西安|شيان
+Shanghai.CN|शंघाई
+Mexico City.MX|मेक्सिको सिटी||مكسيكو سيتي
+Saint Petersburg.RU|सेंट पीटर्सबर्ग
+Santiago.CL|सैंटियागो
+Casablanca.MA|कासाब्लांका
+Berlin.DE|बर्लिन
+Osaka.JP|ओसाका
+Nagoya.JP|नागोया
+Daegu.KR|देगू
+Daejeon.KR|देजोन
+Ulsan.KR|उल्सान||أولسان
+Sapporo.JP|साप्पोरो
+Fukuoka.JP|फुकुओका
+Sendai.JP|सेंदाई
+Hiroshima.JP|हिरोशिमा
+Niigata.JP|निगाता
+Takamatsu.JP|ताकामात्सु
+Qingdao.CN|चिंगदाओ
+Medellín.CO|मेडेलिन
+Cali.CO|काली
+Khartoum.SD|खार्तूम
+Bucharest.RO|बुखारेस्ट
+Minsk.BY|मिन्स्क
+Hamburg.DE|हैम्बर्ग
+Warsaw.PL|वारसॉ
+Vienna.AT|वियना
+Rabat.MA|रबात
+Montréal.CA|मॉन्ट्रियल
+Milan.IT|मिलान
+Prague.CZ|प्राग
+Copenhagen.DK|कोपेनहेगन
+Brussels.BE|ब्रसेल्स
+Dublin.IE|डबलिन
+Belgrade.RS|बेलग्रेड
+Yerevan.AM|येरेवान
+Mecca.SA|मक्का
+Medina.SA|मदीना
+Jeddah.SA|जेद्दा
+Abidjan.CI|आबिदजान
+Kano.NG|कानो
+Ibadan.NG|इबादान
+Guangzhou.CN|ग्वांगझोउ
+Shenzhen.CN|शेनझेन
+Tangshan.CN|तांगशान||تانغشان
+Datong.CN|दातोंग||داتونغ
+Baoding.CN|बाओडिंग||باودينغ
+Hohhot.CN|होहोट
+Suez.EG|स्वेज़||السويس
+Port Said.EG|पोर्ट सईद
+Nizhniy Novgorod.RU|निज़नी नोवगोरोद
+Tula.RU|तुला
+Tver.RU|त्वेर
+Vladimir.RU|व्लादिमीर
+Yekaterinburg.RU|येकातेरिनबर्ग
+Novosibirsk.RU|नोवोसिबिर्स्क
+Rosario.AR|रोसारियो
+Córdoba.AR|कॉर्डोबा
+Guadalajara.MX|ग्वादलहारा
+Monterrey.MX|मॉन्टेरी
+Puebla.MX|पुएब्ला
+Veracruz.MX|वेराक्रूज़||فيراكروز
+Newcastle.AU|न्यूकैसल
+Adelaide.AU|एडिलेड
+Perth.AU|पर्थ
+Brisbane.AU|ब्रिस्बेन
+Arusha.TZ|अरुशा||أروشا|아루샤
+Mwanza.TZ|म्वांज़ा
+Kisumu.KE|किसुमु
+Nakuru.KE|नाकुरु||ناكورو
+Eldoret.KE|एल्डोरेट||إلدوريت
+Mombasa.KE|मोम्बासा
+Kampala.UG|कंपाला
+Arlington.US|आर्लिंगटन
+Worcester.US|वूस्टर
+Albany.US|ऑल्बनी
+Barcelona.ES|बार्सिलोना
+Lisbon.PT|लिस्बन
+Porto.PT|पोर्टो
+Munich.DE|म्यूनिख
+Frankfurt am Main.DE|फ्रैंकफर्ट
+Köln.DE|कोलोन||كولونيا
+Lyon.FR|लियोन
+Marseille.FR|मार्सेय
+Le Havre.FR|ले हाव्र
+Naples.IT|नेपल्स
+Turin.IT|ट्यूरिन
+Florence.IT|फ्लोरेंस
+Venice.IT|वेनिस
+Zürich.CH|ज़्यूरिख़
+Genève.CH|जिनेवा
+Amsterdam.NL|एम्स्टर्डम
+Rotterdam.NL|रॉटरडैम
+Manchester.GB|मैनचेस्टर
+Birmingham.GB|बर्मिंघम
+Liverpool.GB|लिवरपूल
+Glasgow.GB|ग्लासगो
+Edinburgh.GB|एडिनबरा
+Chicago.US|शिकागो
+Houston.US|ह्यूस्टन
+Dallas.US|डलास
+Miami.US|मायामी
+Toronto.CA|टोरंटो
+Vancouver.CA|वैंकूवर
+Hanoi.VN|हनोई
+Manila.PH|मनीला
+Jakarta.ID|जकार्ता
+Surabaya.ID|सुराबाया
+Medan.ID|मेदान
+Bangkok.TH|बैंकॉक
+Kuala Lumpur.MY|कुआलालंपुर
+Nashik.IN|नासिक||ناشيك
+Solāpur.IN|सोलापुर||سولابور|솔라푸르
+Mālegaon.IN|मालेगांव||ماليغاون
+Jalgaon.IN|जलगांव||جلغاون|||Джалгаон
+Aurangabad.IN|औरंगाबाद|||아우랑가바드
+Thāne.IN|ठाणे
+Rājkot.IN|राजकोट
+Ghāziābād.IN|ग़ाज़ियाबाद
+Gorakhpur.IN|गोरखपुर
+Kalyān.IN|कल्याण
+Hāora.IN|हावड़ा
+Multan.PK|मुल्तान
+Gujranwala.PK|गुजरांवाला
+Khulna.BD|खुलना
+Wŏnsan.KP|वोन्सान||وونسان
+Al Manşūrah.EG|मंसूरा||المنصورة
+Ismailia.EG|||الإسماعيلية
+Melo.UY||||||Мело
+`;
