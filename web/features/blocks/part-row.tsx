@@ -65,16 +65,15 @@ export function PartRow(props: PartRowProps) {
     <Button
       ref={button}
       size="small"
-      className="-me-px"
       iconStart={<RefreshCw aria-hidden className="size-4" strokeWidth={1.75} />}
-      busy={work !== null}
       aria-label={t("pictures.actionOn", { action: t("blocks.again"), name })}
       aria-expanded={isShown}
       aria-controls={`${id}-form`}
-      aria-disabled={isLocked ? true : undefined}
+      aria-busy={work ? true : undefined}
+      aria-disabled={isLocked || work ? true : undefined}
       aria-describedby={isLocked ? "blocks-locked" : undefined}
       title={isLocked ? t("blocks.locked") : undefined}
-      onClick={() => !isLocked && onToggle()}
+      onClick={() => !isLocked && !work && onToggle()}
     >
       {t("blocks.again")}
     </Button>
@@ -84,7 +83,7 @@ export function PartRow(props: PartRowProps) {
       <div className="flex items-center gap-4">
         <div className="min-w-0 flex-1 text-sm leading-snug">
           <p className="font-semibold">{name}</p>
-          <p lang={language} dir="auto" className="truncate text-ink-2">
+          <p lang={language} dir="auto" className="line-clamp-2 text-ink-2">
             {standing(newspaper, part)}
           </p>
         </div>

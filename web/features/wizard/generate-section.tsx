@@ -22,7 +22,8 @@ interface GenerateSectionProps {
 
 export function GenerateSection({ generation, isCurrent, hasNewspaper }: GenerateSectionProps) {
   const { t } = useTranslation("app");
-  const { phase, run, press, pressWithHouse, stop, problem, setback, pageLanguage, choices } = generation;
+  const { phase, run, press, pressWithHouse, isResumable, stop, problem, setback, pageLanguage, choices } = generation;
+  const sentences = useSentences();
   const modelsSentence = useModelsSentence(choices);
   const isPending = phase !== "idle";
   const progress = useRef<HTMLDivElement>(null);
@@ -64,9 +65,9 @@ export function GenerateSection({ generation, isCurrent, hasNewspaper }: Generat
         <Notice
           tone="error"
           title={setback.title}
-          actions={setback.offers.length > 0 && <Offers setback={setback} onHouse={pressWithHouse} />}
+          actions={setback.offers.length > 0 && <Offers setback={setback} onAgain={press} onHouse={pressWithHouse} />}
         >
-          {setback.text}
+          {sentences(setback.text, isResumable ? t("generate.finishedKept") : undefined)}
         </Notice>
       )}
       {run && <RunNotices notices={run.notices} />}
@@ -80,19 +81,18 @@ export function GenerateSection({ generation, isCurrent, hasNewspaper }: Generat
   );
 }
 
-function Offers({ setback, onHouse }: { setback: Setback; onHouse: () => void }) {
+function Offers({ setback, onAgain, onHouse }: { setback: Setback; onAgain: () => void; onHouse: () => void }) {
   const { t } = useTranslation("app");
-  return setback.offers.map((offer) =>
-    offer === "house" ? (
-      <Button key={offer} size="small" onClick={onHouse}>
-        {t("generate.useHouse")}
-      </Button>
-    ) : (
-      <Button key={offer} size="small" onClick={() => openSettings()}>
-        {t("generate.openSettings")}
-      </Button>
-    ),
-  );
+  const deeds = {
+    again: { words: t("stage.retry"), act: onAgain },
+    house: { words: t("generate.useHouse"), act: onHouse },
+    settings: { words: t("generate.openSettings"), act: () => openSettings() },
+  };
+  return setback.offers.map((offer) => (
+    <Button key={offer} size="small" onClick={deeds[offer].act}>
+      {deeds[offer].words}
+    </Button>
+  ));
 }
 
 const reasons = { missing: "missing", blank: "blank", "too-long": "tooLong", "no-tokens": "noTokens" } as const;

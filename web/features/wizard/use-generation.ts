@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
+import type { FailureReason } from "../../../functions/ai/contract.ts";
 import { ApiError } from "../../api/client.ts";
 import { type Draft, useDraft } from "../../api/draft.ts";
 import { forgetModels } from "../../api/models.ts";
@@ -14,7 +15,8 @@ import { showToast } from "../../ui/toast.ts";
 import { findProblem, type Problem } from "./draft-check.ts";
 import { editionYears, isPrintableDate } from "./limits.ts";
 import { pageLanguageOf } from "./page-language.ts";
-import type { RunOutcome } from "./run-state.ts";
+import { rememberedOrder, rememberedRun } from "./remembered-run.ts";
+import type { RunFailure, RunOutcome } from "./run-state.ts";
 import { useModelChoices } from "./use-model-choices.ts";
 import { usePressRun } from "./use-press-run.ts";
 
@@ -47,8 +49,17 @@ function orderOf(draft: Draft, interfaceLanguage: string, models: OrderModels): 
 export interface Setback {
   title: string;
   text: string;
-  /** What can be done about it: start with the house edition, or mend the settings. */
-  offers: readonly ("house" | "settings")[];
+  /** What can be done about it: try again, make what failed with the house edition, or mend the settings. */
+  offers: readonly ("again" | "house" | "settings")[];
+}
+
+/** With these another try would meet the same answer. */
+const lasting: readonly (FailureReason | undefined)[] = ["key", "quota", "refused", "model", "address"];
+
+function offersAfter({ reason }: RunFailure): Setback["offers"] {
+  if (reason === "key" || reason === "quota") return ["house", "settings"];
+  if (!reason) return ["again"];
+  return lasting.includes(reason) ? ["house"] : ["again", "house"];
 }
 
 /** From the draft to the newspaper: checks, the run, and what the user is told on the way. */
@@ -64,7 +75,8 @@ export function useGeneration(onNewspaper: (newspaperId: string) => void) {
   const sentences = useSentences();
   const sentenceOf = useErrorWords();
   const reasonOf = useReasonWords();
-  const ordered = useRef<RunOrder | null>(null);
+  const [pickedUp] = useState(() => rememberedOrder(rememberedRun() ?? ""));
+  const ordered = useRef(pickedUp);
   const [setback, setSetback] = useState<Setback | null>(null);
 
   const tellSetback = (text: string, offers: Setback["offers"] = []) => {
@@ -111,7 +123,7 @@ export function useGeneration(onNewspaper: (newspaperId: string) => void) {
             isRefunded ? t("generate.refunded") : undefined,
             t("generate.kept"),
           ),
-          reason === "key" || reason === "quota" ? ["house", "settings"] : reason ? ["house"] : [],
+          offersAfter(outcome.failure),
         );
         break;
       }
@@ -137,14 +149,26 @@ export function useGeneration(onNewspaper: (newspaperId: string) => void) {
   const isDateWrong = !isPrintableDate(draft.publishDate);
   const problem = findProblem(draft, Boolean(user), purse);
 
+  const failed = control.run?.outcome?.kind === "failed" ? control.run : null;
+  const isSameArticle = ordered.current?.title === draft.title && ordered.current.content === draft.content;
+  const resumes = failed && isSameArticle ? failed.id : null;
+
   const start = (chosen: OrderModels) => {
     setSetback(null);
     const order = orderOf(draft, i18n.language, chosen);
-    const failed = control.run?.outcome?.kind === "failed" ? control.run.id : null;
-    const isSameArticle = ordered.current?.title === order.title && ordered.current.content === order.content;
     ordered.current = order;
     // What the failed run had finished need not be made twice.
-    void control.start(failed && isSameArticle ? { ...order, resumes: failed } : order);
+    void control.start(resumes ? { ...order, resumes } : order);
+  };
+
+  /** With the house edition; in place of the models that failed alone, where what the others made is kept. */
+  const pressWithHouse = () => {
+    const code = control.run?.outcome?.kind === "failed" ? control.run.outcome.failure.code : null;
+    const { textModel, imageModel } = (resumes && ordered.current) || house;
+    void press({
+      textModel: code === "PICTURES_FAILED" ? textModel : house.textModel,
+      imageModel: code === "TEXT_FAILED" ? imageModel : house.imageModel,
+    });
   };
 
   /** Starts with the chosen models, or with those that are given. */
@@ -162,7 +186,9 @@ export function useGeneration(onNewspaper: (newspaperId: string) => void) {
   return {
     ...control,
     press: () => void press(),
-    pressWithHouse: () => void press(house),
+    pressWithHouse,
+    /** Parts of the failed run are kept for another try with the same article. */
+    isResumable: resumes !== null && Object.values(failed?.steps ?? {}).includes("done"),
     choices,
     problem,
     setback,

@@ -239,9 +239,13 @@ it("goes on watching a run that could not be stopped, and says so", async () => 
   expect(told).toContain("The run could not be stopped. Please try again.");
 });
 
-const failing = (failure: object) => ({
+const failing = (failure: object, finished: string[] = []) => ({
   "POST /api/press-runs": json({ id: "run-1", tokens: 2, isAdmin: false }, 202),
-  "GET /api/press-runs/run-1/events": () => events(frame(1, "failed", { error: "x", refunded: true, ...failure })),
+  "GET /api/press-runs/run-1/events": () =>
+    events(
+      ...finished.map((name, at) => frame(at + 1, "step", { name, status: "done" })),
+      frame(9, "failed", { error: "x", refunded: true, ...failure }),
+    ),
 });
 const bodies = (calls: { call: string }[]) => started(calls).map((call) => (call as unknown as { body: Record<string, string> }).body);
 
@@ -280,7 +284,28 @@ it("says why a provider failed in words to act on, and makes the rest with the h
   fireEvent.click(screen.getByRole("button", { name: "Use the house edition" }));
   await waitFor(() => expect(started(calls)).toHaveLength(2));
   expect(bodies(calls)[0]?.resumes).toBeUndefined();
-  expect(bodies(calls)[1]).toMatchObject({ textModel: "house", imageModel: "house", resumes: "run-1" });
+  expect(bodies(calls)[1]).toMatchObject({ textModel: bodies(calls)[0]?.textModel, imageModel: "house", resumes: "run-1" });
+});
+
+it("tries a failed run again with what was finished, and says so", async () => {
+  const { calls } = openWizard(failing({ code: "TEXT_FAILED", reason: "unavailable", provider: "openai" }, ["picture-1"]));
+  act(() => useDraft.getState().edit(article));
+  await balance("You have 3 tokens.");
+  fireEvent.click(generate());
+  fireEvent.click(await screen.findByRole("button", { name: "Try again" }));
+  await waitFor(() => expect(started(calls)).toHaveLength(2));
+  expect(bodies(calls)[1]).toEqual({ ...bodies(calls)[0], resumes: "run-1" });
+  expect(await screen.findByText(/What was finished is kept; only the rest is made\./)).toBeTruthy();
+});
+
+it("does not offer another try where it would meet the same answer", async () => {
+  openWizard(failing({ code: "TEXT_FAILED", reason: "refused", provider: "openai" }));
+  act(() => useDraft.getState().edit(article));
+  await balance("You have 3 tokens.");
+  fireEvent.click(generate());
+  await screen.findByRole("button", { name: "Use the house edition" });
+  expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
+  expect(screen.queryByText(/What was finished is kept/)).toBeNull();
 });
 
 it("a failed run is not taken up for another article", async () => {
