@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { forgetOrder, orderKeyFor, rememberedRun, rememberRun } from "./remembered-run.ts";
+import { forgetOrder, orderKeyFor, rememberedOrder, rememberedRun, rememberRun } from "./remembered-run.ts";
 
 const order = (title: string) => ({
   title,
@@ -18,6 +18,21 @@ it("keeps the running newspaper over a reload", () => {
   expect(rememberedRun()).toBe("run-1");
   rememberRun(null);
   expect(rememberedRun()).toBeNull();
+});
+
+it("knows after a reload what was ordered, so that its page can go on growing", () => {
+  rememberRun("run-1", order("Rain"));
+  expect(rememberedOrder("run-1")).toEqual(order("Rain"));
+  expect(rememberedOrder("run-2")).toBeNull();
+  rememberRun(null);
+  expect(rememberedOrder("run-1")).toBeNull();
+});
+
+it("takes nothing for an order that is none", () => {
+  for (const stored of ["{", "[]", '{"id":"run-1"}', '{"id":"run-1","order":{"title":4}}']) {
+    localStorage.setItem("press-run-order", stored);
+    expect(rememberedOrder("run-1")).toBeNull();
+  }
 });
 
 it("uses the same key while an answer is missing, so that pressing twice pays once", () => {

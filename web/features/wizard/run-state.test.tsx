@@ -40,6 +40,15 @@ it("begins a text anew when it is tried again", () => {
   expect(state.texts.expandedTitle).toBe("Old library");
 });
 
+it("keeps the side stories when the main story is tried again, and the other way round", () => {
+  const side: NumberedEvent = { id: null, event: "text", data: { path: "sideStories.0.headline", delta: "Gulls" } };
+  const both = play([delta("Library re"), side]);
+  expect(afterEvent(both, step(1, "text", "running")).texts).toEqual({ "sideStories.0.headline": "Gulls" });
+  const again: NumberedEvent = { id: 1, event: "step", data: { name: "side-stories", status: "running" } };
+  expect(afterEvent(both, again).texts).toEqual({ expandedTitle: "Library re" });
+  expect(afterEvent(both, step(1, "save", "running")).texts).toEqual(both.texts);
+});
+
 it("tells a run stopped in another window from a failed one", () => {
   const stopped = play([{ id: 1, event: "failed", data: { code: "CONFLICT", error: "This run was stopped.", refunded: false } }]);
   expect(stopped.outcome).toEqual({ kind: "stopped", refunded: false });
