@@ -8,6 +8,7 @@ import type { LiveFront } from "./live-worker.ts";
 const settings: { arrived: Arrived; pictures: ArrivedPictures }[] = [];
 let fails = 0;
 const settingTime = 30;
+const realTimeout = globalThis.setTimeout;
 let stop = () => {};
 
 vi.mock("./live-desk.ts", () => ({
@@ -60,7 +61,7 @@ function follow() {
 async function pass(milliseconds: number) {
   for (let passed = 0; passed < milliseconds; passed += 10) {
     await vi.advanceTimersByTimeAsync(10);
-    await new Promise((resolve) => setImmediate(resolve));
+    await new Promise((resolve) => realTimeout(resolve, 0));
   }
 }
 
