@@ -21,6 +21,21 @@ const rules = (now: number): Record<string, SQL> => ({
     WHERE kind = 'implicit' AND status = 'running' GROUP BY user_id HAVING count(*) > 1`,
   "a run has two newspapers": sql`SELECT press_run_id AS subject FROM newspapers
     WHERE press_run_id IS NOT NULL GROUP BY press_run_id HAVING count(*) > 1`,
+  // Design §4.3; a press run that ended without a newspaper may have delivered a whole one on top of what its row says.
+  "a run gave more than it may": sql`SELECT id AS subject FROM press_runs
+    WHERE texts > CASE WHEN kind = 'press' AND status <> 'complete' THEN 8 ELSE 12 END
+    OR side_sets > CASE WHEN kind = 'press' AND status <> 'complete' THEN 2 ELSE 3 END
+    OR pictures > CASE WHEN kind = 'press' AND status <> 'complete' THEN 6 ELSE 8 END`,
+  "a complete press run did not count its newspaper": sql`SELECT id AS subject FROM press_runs
+    WHERE kind = 'press' AND status = 'complete' AND (texts < 4 OR side_sets < 1 OR pictures < 2)`,
+  "an implicit run kept its token for nothing": sql`SELECT id AS subject FROM press_runs
+    WHERE kind = 'implicit' AND status = 'kept' AND texts + side_sets + pictures = 0`,
+  "a block was counted and not saved": sql`SELECT id AS subject FROM press_runs WHERE instr(delivered, '"saving:') > 0`,
+  "a newspaper is of another person's run": sql`SELECT newspapers.id AS subject FROM newspapers
+    JOIN press_runs ON press_runs.id = newspapers.press_run_id WHERE press_runs.user_id <> newspapers.user_id`,
+  "a token was held for a run that is not there": sql`SELECT token_ledger.id AS subject FROM token_ledger
+    WHERE token_ledger.id LIKE 'run:%:hold' AND EXISTS (SELECT 1 FROM users WHERE users.id = token_ledger.user_id)
+    AND NOT EXISTS (SELECT 1 FROM press_runs WHERE token_ledger.id = 'run:' || press_runs.id || ':hold')`,
   "the newspaper count is wrong": sql`SELECT id AS subject FROM users
     WHERE newspaper_count <> (SELECT count(*) FROM newspapers WHERE user_id = users.id AND deleted_at IS NULL)`,
   "a newspaper names a picture that is not its owner's": sql`SELECT newspapers.id AS subject FROM newspapers, ${picturesOf} AS named

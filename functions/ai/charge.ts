@@ -1,11 +1,12 @@
 import { and, eq, sql } from "drizzle-orm";
 import { pressRuns } from "../../db/schema.ts";
 import { AppError } from "../errors.ts";
-import { bounds, type Counter, givePlaceBack, takePlace } from "../press-runs/bounds.ts";
+import { bounds, type Counter, endPlace, hasRoomFor, type Place, takePlace } from "../press-runs/bounds.ts";
 import { type Caller, isBoundTo, openBoundRun } from "../press-runs/implicit.ts";
 import { keptFor } from "../press-runs/pace.ts";
 import type { RunRow } from "../press-runs/run-row.ts";
 import { type Source, sourceOf, writeSource } from "../press-runs/source.ts";
+import { randomId } from "../random-id.ts";
 import type { OwnKeys } from "./standing.ts";
 
 /** What one result counts, in the units of the bound. */
@@ -31,16 +32,26 @@ export async function charge<T>(caller: Caller, own: OwnKeys, order: Order<T>): 
   const amount = amounts[order.kind];
   const spent = sql`${pressRuns[order.kind]} + ${amount} > ${bounds[order.kind].most}`;
   const run = order.pressRunId ? await joinRun(caller, order.pressRunId, source) : await openBoundRun(caller, own, source, spent);
-  await takePlace(caller.db, run, order.kind, amount);
-  try {
-    const result = await order.work(run);
-    await record(caller, run, order, result);
-    return { result, run };
-  } catch (failure) {
-    await givePlaceBack(caller.db, run, order.kind, amount);
-    throw failure;
-  }
+  const place: Place = { id: randomId(), runId: run.id, counter: order.kind, amount };
+  const { db } = caller;
+  await takePlace(db, run, place, caller.now, caller.now + longestCallMs);
+  const working = (async () => {
+    try {
+      const result = await order.work(run);
+      await record(caller, place, order, result);
+      return { result, run };
+    } catch (failure) {
+      await endPlace(db, place);
+      throw failure;
+    }
+  })();
+  // A caller who leaves ends the request; the place has to be given back all the same.
+  caller.later(working.catch(() => {}));
+  return working;
 }
+
+/** Three attempts and the waits between them, which no call outlasts. */
+const longestCallMs = 15 * 60 * 1000;
 
 /** The run named by the caller, if it still gives and is the article's; an unbound one is bound by this. */
 async function joinRun({ db, user, now }: Caller, id: string, source: Source): Promise<RunRow> {
@@ -62,17 +73,21 @@ async function joinRun({ db, user, now }: Caller, id: string, source: Source): P
 }
 
 /** Counts the result: from now on the token stays. A run that was settled meanwhile gives nothing. */
-async function record<T>({ db }: Caller, run: RunRow, { kind, delivers }: Order<T>, result: T): Promise<void> {
+async function record<T>({ db }: Caller, place: Place, { delivers }: Order<T>, result: T): Promise<void> {
+  const { counter, amount, runId } = place;
   const more = delivers?.(result);
   const hashes = more && (await sourceOf(more.title, more.content));
-  const [counted] = await db
-    .update(pressRuns)
-    .set({
-      [kind]: sql`${pressRuns[kind]} + ${amounts[kind]}`,
-      ...(hashes && { delivered: sql`json_insert(press_runs.delivered, '$[#]', ${hashes.title}, '$[#]', ${hashes.content})` }),
-    })
-    .where(and(eq(pressRuns.id, run.id), sql`press_runs.status IN ('running', 'complete', 'kept')`))
-    .returning({ id: pressRuns.id });
+  const [[counted]] = await db.batch([
+    db
+      .update(pressRuns)
+      .set({
+        [counter]: sql`${pressRuns[counter]} + ${amount}`,
+        ...(hashes && { delivered: sql`json_insert(press_runs.delivered, '$[#]', ${hashes.title}, '$[#]', ${hashes.content})` }),
+      })
+      .where(and(eq(pressRuns.id, runId), sql`press_runs.status IN ('running', 'complete', 'kept')`, hasRoomFor(counter, amount)))
+      .returning({ id: pressRuns.id }),
+    endPlace(db, place),
+  ]);
   if (!counted)
     throw new AppError("CONFLICT", {
       message: "The run ended before this was ready: another article was begun, or it took too long. Please send it again.",

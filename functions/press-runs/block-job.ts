@@ -1,3 +1,4 @@
+import type { Place } from "./bounds.ts";
 import type { BlockName } from "./contract.ts";
 
 /** A block to be made again, as the run's object remembers it until it is done. */
@@ -27,5 +28,8 @@ export const blockCosts: Record<BlockName, { counter: Counter; amount: number }>
   picture: { counter: "pictures", amount: 1 },
   "small-picture": { counter: "pictures", amount: 1 },
 };
+
+/** The place of the run's bound that a block takes while it is made. */
+export const placeOf = (runId: string, jobId: string, block: BlockName): Place => ({ id: jobId, runId, ...blockCosts[block] });
 
 export const isPicture = (block: BlockName) => blockCosts[block].counter === "pictures";

@@ -2,10 +2,11 @@ import { and, eq, isNull } from "drizzle-orm";
 import { newspapers, pressRuns } from "../../db/schema.ts";
 import { endpoint } from "../endpoint.ts";
 import { AppError } from "../errors.ts";
-import { blockCosts } from "./block-job.ts";
-import { givePlaceBack, placesLeft, takePlace } from "./bounds.ts";
-import { type BlockRefusal, runBlock } from "./contract.ts";
-import { canBeWorkedOn } from "./pace.ts";
+import { randomId } from "../random-id.ts";
+import { placeOf } from "./block-job.ts";
+import { endPlace, placesLeft, takePlace } from "./bounds.ts";
+import { type BlockOrder, type BlockRefusal, runBlock } from "./contract.ts";
+import { blockDeadlineMs, canBeWorkedOn } from "./pace.ts";
 
 const refusal = (reason: BlockRefusal) => ({ reason });
 
@@ -35,22 +36,30 @@ export const blocks = endpoint(
         message: "The house edition prints your own words: there is nothing to write again.",
         details: refusal("own-words"),
       });
-    const { counter, amount } = blockCosts[body.block];
-    await takePlace(db, run, counter, amount);
-    const begun = await env.PRESS_RUNS.getByName(run.id)
-      .again(run.id, body)
-      .catch(async (failure: unknown) => {
-        await givePlaceBack(db, run, counter, amount);
-        throw failure;
-      });
+    const id = randomId();
+    const place = placeOf(run.id, id, body.block);
+    await takePlace(db, run, place, now, now + placeMs);
+    const begun = await begin(env, run.id, { id, order: body });
     if (!begun) {
-      await givePlaceBack(db, run, counter, amount);
+      await endPlace(db, place);
       throw new AppError("CONFLICT", {
         message: "Another part of this newspaper is being made. Please wait until it is done.",
         details: refusal("busy"),
       });
     }
-    const { texts, pictures } = await placesLeft(db, run);
+    const { texts, pictures } = await placesLeft(db, run.id, now);
     return c.json({ id: run.id, after: begun.after, left: { texts, pictures } }, 202);
   },
 );
+
+/** A little longer than the block itself may take. */
+const placeMs = blockDeadlineMs + 60_000;
+
+/**
+ * Tells the run's object to begin, again when its answer is lost on the way: the id tells it that this is the same order. When that
+ * fails too the block may have been begun, so its place is not given back here: the block ends it, or it lapses.
+ */
+async function begin(env: Env, runId: string, job: { id: string; order: BlockOrder }): Promise<{ after: number } | null> {
+  const tell = () => env.PRESS_RUNS.getByName(runId).again(runId, job.id, job.order);
+  return tell().catch(tell);
+}

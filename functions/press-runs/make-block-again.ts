@@ -4,13 +4,13 @@ import { AppError } from "../errors.ts";
 import { logLine, traceOf } from "../log.ts";
 import { attempt } from "./attempts.ts";
 import type { BlockJob } from "./block-job.ts";
-import { blockCosts, isPicture } from "./block-job.ts";
-import { givePlaceBack } from "./bounds.ts";
+import { isPicture, placeOf } from "./block-job.ts";
+import { endPlace } from "./bounds.ts";
 import { makeBlock } from "./make-block.ts";
 import { type Making, providerOf } from "./make-parts.ts";
 import { failureFrom } from "./present.ts";
 import type { RunRow } from "./run-row.ts";
-import { saveBlock } from "./save-block.ts";
+import { isSaved, saveBlock } from "./save-block.ts";
 
 /**
  * Makes a block of a finished newspaper again and saves it; the newspaper stays as it is when that fails, and the run's bound gets the
@@ -23,8 +23,12 @@ export async function makeBlockAgain(db: Database, row: RunRow, making: Making, 
   const overdue = new AbortController();
   const timer = setTimeout(() => overdue.abort(new AppError("PROVIDER_TIMEOUT")), Math.max(0, job.deadlineAt - Date.now()));
   const signal = AbortSignal.any([making.signal, overdue.signal]);
-  let isSaved = false;
   try {
+    // Counted before the power failed: what is made now would be another one.
+    if (row.delivered.includes(job.id)) {
+      if (isSaved(row, job)) return finish();
+      throw new AppError("NOT_FOUND");
+    }
     const made = await attempt({
       pace,
       signal,
@@ -41,16 +45,14 @@ export async function makeBlockAgain(db: Database, row: RunRow, making: Making, 
         ),
     });
     clearTimeout(timer);
-    isSaved = await saveBlock(db, row.id, job, made, Date.now());
-    if (!isSaved) throw new AppError("NOT_FOUND");
+    if (!(await saveBlock(db, row.id, job, made, Date.now()))) throw new AppError("NOT_FOUND");
   } catch (failure) {
     clearTimeout(timer);
     if (making.signal.aborted) return;
     if (!isOfTheBlock(failure)) throw failure;
     const code = failure instanceof AppError ? failure.code : isPicture(block) ? "PICTURES_FAILED" : "TEXT_FAILED";
     logLine("error", { message: "block not made again", block, code, error: traceOf(failure) });
-    const { counter, amount } = blockCosts[block];
-    await givePlaceBack(db, row, counter, amount);
+    await endPlace(db, placeOf(row.id, job.id, block));
     store.write("job", null);
     log.forgetText(block);
     log.tell({ event: "block", data: { block, index, status: "failed" } });
@@ -63,10 +65,15 @@ export async function makeBlockAgain(db: Database, row: RunRow, making: Making, 
     });
     return;
   }
-  store.write("job", null);
-  log.forgetText(block);
-  log.tell({ event: "block", data: { block, index, status: "done" } });
-  log.tell({ event: "complete", data: { newspaperId: row.newspaperId ?? "" } });
+  finish();
+
+  function finish(): void {
+    clearTimeout(timer);
+    store.write("job", null);
+    log.forgetText(block);
+    log.tell({ event: "block", data: { block, index, status: "done" } });
+    log.tell({ event: "complete", data: { newspaperId: row.newspaperId ?? "" } });
+  }
 }
 
 /** A failure of the model, its answer or the newspaper's absence; what the database throws is tried again with the next alarm. */

@@ -38,12 +38,13 @@ export async function makeBlock({ opening, order, keep, runId, job }: BlockMakin
     }
     case "side": {
       const index = job.index ?? 0;
-      if (!expandedContent.sideStories[index]) throw new AppError("NOT_FOUND");
+      const before = expandedContent.sideStories[index];
+      if (!before) throw new AppError("NOT_FOUND");
       const keptStories = expandedContent.sideStories.filter((_, at) => at !== index);
       const model = await openTextModel(order.text, opening);
       const [story] = await writeSideStories(model, article, { count: 1, keep: keptStories, again }, call);
       if (!story) throw new AppError("TEXT_FAILED", { details: { reason: "bad-answer" } });
-      return { block: "side", index, story };
+      return { block: "side", index, story, before };
     }
     case "picture":
     case "small-picture": {

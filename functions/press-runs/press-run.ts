@@ -56,16 +56,20 @@ export class PressRun extends DurableObject<Env> {
     return this.#store.steps();
   }
 
-  /** Begins a block again; gives the id of the last event before it, or null while another is being made. */
-  async again(runId: string, order: BlockOrder): Promise<{ after: number } | null> {
+  /**
+   * Begins a block again, once for an id; gives the id of the last event before it, or null while another is being made.
+   */
+  async again(runId: string, id: string, order: BlockOrder): Promise<{ after: number } | null> {
     this.#store.write("runId", runId);
+    const before = this.#store.read("begun");
+    if (before?.id === id) return { after: before.after };
     if (!this.#log.over || this.#store.read("job") || this.#working) return null;
     const { block, index, instruction } = order;
     const times = this.#store.read("times") ?? {};
     const key = `${block} ${index ?? ""}`;
     const turn = (times[key] ?? 0) + 1;
     const job: BlockJob = {
-      id: randomId(),
+      id,
       block,
       index,
       instruction,
@@ -77,6 +81,7 @@ export class PressRun extends DurableObject<Env> {
     const after = this.#log.last;
     this.#store.write("times", { ...times, [key]: turn });
     this.#store.write("job", job);
+    this.#store.write("begun", { id, after });
     // From here on the stream is open again.
     this.#log.tell({ event: "block", data: { block, index, status: "waiting" } });
     await this.ctx.storage.setAlarm(Date.now());

@@ -11,12 +11,12 @@ import { settleOverdueRun } from "./settle.ts";
 
 export const read = endpoint(
   readRun,
-  ({ db, userId, params }) => [
+  ({ db, userId, params, now }) => [
     db
       .select()
       .from(pressRuns)
       .where(and(eq(pressRuns.id, params.id), eq(pressRuns.userId, userId))),
-    placesTaken(db, params.id),
+    placesTaken(db, params.id, now),
   ],
   async ({ env, db, now }, [[found], taken]) => {
     if (!found) throw new AppError("NOT_FOUND");

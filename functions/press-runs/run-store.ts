@@ -20,6 +20,8 @@ type Facts = {
   endedAt: number;
   /** The block being made again; null when none is. */
   job: BlockJob | null;
+  /** The last block begun again, and the last event before it. */
+  begun: { id: string; after: number };
   /** How often each block has been begun again. */
   times: Record<string, number>;
 };

@@ -1,10 +1,11 @@
-import { eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { newspapers, pressRuns } from "../../db/schema.ts";
 import { sendAgain } from "../../db/send-again.ts";
 import type { Headline } from "../ai/text-model.ts";
 import type { ExpandedContent, SideStory } from "../completed-newspapers/contract.ts";
-import { type BlockJob, blockCosts } from "./block-job.ts";
+import { type BlockJob, blockCosts, placeOf } from "./block-job.ts";
+import { endPlace, hasRoomFor } from "./bounds.ts";
 import type { KeptPicture } from "./make-parts.ts";
 import { sourceOf } from "./source.ts";
 
@@ -13,7 +14,7 @@ export type MadeBlock =
   | { block: "main"; text: ExpandedContent }
   | { block: "headline"; head: Headline }
   | { block: "name"; name: string }
-  | { block: "side"; index: number; story: SideStory }
+  | { block: "side"; index: number; story: SideStory; before: SideStory }
   | { block: "picture" | "small-picture"; picture: KeptPicture };
 
 type Change = [path: string, value: SQL];
@@ -58,26 +59,39 @@ async function deliveredBy(made: MadeBlock): Promise<string[]> {
   return [];
 }
 
+/** The SQL for: the newspaper still has what the block is to replace. */
+function isInPlace(made: MadeBlock): SQL {
+  if (made.block !== "side") return sql`1`;
+  const at = `$.expandedContent.sideStories[${made.index}]`;
+  return sql`json_extract(newspapers.data, ${`${at}.headline`}) IS ${made.before.headline} AND json_extract(newspapers.data, ${`${at}.content`}) IS ${made.before.content}`;
+}
+
 /**
  * Puts the block into the saved newspaper as it is now, and counts it: in one batch that may be sent again. False when there is no
- * newspaper any more.
+ * newspaper any more, or the story was taken out of it: what was made is counted all the same, for its reader saw it being written.
  */
 export async function saveBlock(db: Database, runId: string, job: BlockJob, made: MadeBlock, now: number): Promise<boolean> {
   const { counter, amount } = blockCosts[job.block];
-  const isNew = sql`NOT EXISTS (SELECT 1 FROM press_runs r WHERE r.id = ${runId} AND instr(r.delivered, ${job.id}) > 0)`;
   const changes = sql.join(
     changesOf(made).map(([path, value]) => sql`${path}, ${value}`),
     sql`, `,
   );
   // A preview of the page as it was would be shared and listed as if it were this one.
   const data = sql`json_set(newspapers.data, ${changes}, '$.previewImageUrl', '')`;
-  const told = [job.id, ...(await deliveredBy(made))];
+  const ofRun = sql`newspapers.press_run_id = ${runId} AND newspapers.deleted_at IS NULL`;
+  const [saving, saved, lost] = ["saving", "saved", "lost"].map((how) => `${how}:${job.id}`);
+  const entry = sql`CASE WHEN EXISTS (SELECT 1 FROM newspapers WHERE ${ofRun} AND ${isInPlace(made)}) THEN ${saving} ELSE ${lost} END`;
   const appended = sql.join(
-    told.map((entry) => sql`'$[#]', ${entry}`),
+    [entry, ...(await deliveredBy(made)).map((told) => sql`${told}`)].map((value) => sql`'$[#]', ${value}`),
     sql`, `,
   );
-  const [, , rows] = await sendAgain(() =>
+  const isRun = eq(pressRuns.id, runId);
+  const [, , , , rows] = await sendAgain(() =>
     db.batch([
+      db
+        .update(pressRuns)
+        .set({ [counter]: sql`${pressRuns[counter]} + ${amount}`, delivered: sql`json_insert(press_runs.delivered, ${appended})` })
+        .where(and(isRun, sql`instr(press_runs.delivered, ${job.id}) = 0`, hasRoomFor(counter, amount))),
       db
         .update(newspapers)
         .set({
@@ -85,15 +99,19 @@ export async function saveBlock(db: Database, runId: string, job: BlockJob, made
           updatedAt: sql`max(${now}, ${newspapers.updatedAt} + 1)`,
           ...(made.block === "name" && { newspaperName: made.name }),
         })
-        .where(sql`${newspapers.pressRunId} = ${runId} AND ${newspapers.deletedAt} IS NULL AND ${isNew}`),
+        .where(sql`${ofRun} AND EXISTS (SELECT 1 FROM press_runs r WHERE r.id = ${runId} AND instr(r.delivered, ${saving}) > 0)`),
       db
         .update(pressRuns)
-        .set({ [counter]: sql`${pressRuns[counter]} + ${amount}`, delivered: sql`json_insert(press_runs.delivered, ${appended})` })
-        .where(
-          sql`${pressRuns.id} = ${runId} AND ${isNew} AND EXISTS (SELECT 1 FROM newspapers n WHERE n.press_run_id = ${runId} AND n.deleted_at IS NULL)`,
-        ),
-      db.select({ delivered: pressRuns.delivered }).from(pressRuns).where(eq(pressRuns.id, runId)),
+        .set({ delivered: sql`replace(press_runs.delivered, ${saving}, ${saved})` })
+        .where(isRun),
+      endPlace(db, placeOf(runId, job.id, job.block)),
+      db.select({ delivered: pressRuns.delivered }).from(pressRuns).where(isRun),
     ]),
   );
-  return rows[0]?.delivered.includes(job.id) ?? false;
+  return isSaved(rows[0], job);
+}
+
+/** Whether the block stands in the newspaper, as the run's row tells it. */
+export function isSaved(run: { delivered: string } | undefined, job: BlockJob): boolean {
+  return run?.delivered.includes(`saved:${job.id}`) ?? false;
 }

@@ -1,0 +1,122 @@
+import { expect, it } from "vitest";
+import type { Newspaper } from "../completed-newspapers/contract.ts";
+import type { Script } from "../scripted-models.ts";
+import { startServer } from "../testing.ts";
+import { readEvents, scriptedOrder } from "../testing-orders.ts";
+
+const server = startServer({ main: "functions/testing-worker.ts" });
+type Me = Awaited<ReturnType<typeof server.signIn>>;
+
+async function printed(me: Me, script: Script = {}): Promise<{ id: string; newspaperId: string }> {
+  const answer = await me.post("/api/press-runs", scriptedOrder(script));
+  expect(answer.status).toBe(202);
+  const { id } = (await answer.json()) as { id: string };
+  const last = (await eventsOf(me, id)).at(-1);
+  expect(last?.event).toBe("complete");
+  return { id, newspaperId: String(last?.data.newspaperId) };
+}
+const eventsOf = async (me: Me, id: string, after = 0) =>
+  readEvents(await (await me.get(`/api/press-runs/${id}/events`, { "last-event-id": String(after) })).text());
+const order = (me: Me, id: string, block: object) => me.post(`/api/press-runs/${id}/blocks`, block);
+const newspaperOf = async (me: Me, id: string) => (await (await me.get(`/api/completed-newspapers/${id}`)).json()) as Newspaper;
+const left = async (me: Me, id: string) => ((await (await me.get(`/api/press-runs/${id}`)).json()) as { left: object }).left;
+const given = async (id: string) => (await server.run("SELECT texts, side_sets, pictures FROM press_runs WHERE id = ?", id))[0];
+
+/** Orders a block, waits for its end, and gives the last event; the answer's status when it was refused. */
+async function remake(me: Me, id: string, block: object) {
+  const answer = await order(me, id, block);
+  if (answer.status !== 202) return answer.status;
+  const { after } = (await answer.json()) as { after: number };
+  return (await eventsOf(me, id, after)).at(-1);
+}
+
+it("counts a text its reader saw being written although the newspaper was deleted before it could be saved", async () => {
+  const me = await server.signIn();
+  const { id, newspaperId } = await printed(me, { headline: Array.from({ length: 20 }, () => 150) });
+  let served = 0;
+  for (let turn = 0; turn < 10; turn++) {
+    const answer = await order(me, id, { block: "headline" });
+    if (answer.status === 409) continue;
+    const { after } = (await answer.json()) as { after: number };
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    await me.delete(`/api/completed-newspapers/${newspaperId}`);
+    expect((await eventsOf(me, id, after)).at(-1)).toMatchObject({ event: "failed", data: { code: "NOT_FOUND" } });
+    await me.post(`/api/completed-newspapers/${newspaperId}/restore`);
+    served++;
+  }
+  expect(served).toBe(8);
+  expect(await given(id)).toEqual({ texts: 12, side_sets: 1, pictures: 2 });
+  await server.expectSound();
+}, 20_000);
+
+it("gives no more than its bound when the answers to orders are lost on their way", async () => {
+  const me = await server.signIn();
+  const { id } = await printed(me);
+  for (let turn = 0; turn < 12; turn++) {
+    await order(me, id, { block: "small-picture", instruction: "[the answer is lost]" });
+    await eventsOf(me, id, 10_000_000);
+  }
+  expect((await given(id))?.pictures).toBe(8);
+  expect(await left(me, id)).toEqual({ texts: 8, pictures: 0 });
+  await server.expectSound();
+});
+
+it("takes a place for work that nobody came back for no longer than the work could take", async () => {
+  const me = await server.signIn();
+  const { id } = await printed(me);
+  const answer = await me.post("/api/ai/generate-image", { articleTitle: "x", articleContent: "y", pressRunId: id });
+  expect(answer.status).toBe(409);
+  // As a Worker leaves it that was ended in the middle of a call.
+  const key = (name: string) => `run:${id}:pictures:${name}`;
+  for (let turn = 0; turn < 6; turn++)
+    await server.run("INSERT INTO rate_counters VALUES (?, ?, 1)", key(`dead-${turn}`), Date.now() + 1_500);
+  expect(await remake(me, id, { block: "picture" })).toBe(409);
+  expect(await left(me, id)).toEqual({ texts: 8, pictures: 0 });
+  await new Promise((resolve) => setTimeout(resolve, 1_600));
+  expect(await remake(me, id, { block: "picture" })).toMatchObject({ event: "complete" });
+  expect(await left(me, id)).toEqual({ texts: 8, pictures: 5 });
+});
+
+it("lets nobody ask a model for ever by blocks that fail", async () => {
+  const me = await server.signIn();
+  const { id } = await printed(me, { headline: Array.from({ length: 400 }, () => "refuse") });
+  let begun = 0;
+  while (begun < 60) {
+    const last = await remake(me, id, { block: "headline" });
+    if (last === 409) break;
+    expect(last).toMatchObject({ event: "failed", data: { code: "TEXT_FAILED" } });
+    begun++;
+  }
+  expect(begun).toBe(40);
+  expect(await given(id)).toEqual({ texts: 4, side_sets: 1, pictures: 2 });
+}, 60_000);
+
+it("replaces the story it was ordered for and no other that took its place meanwhile", async () => {
+  const me = await server.signIn();
+  const { id, newspaperId } = await printed(me, { "side-stories": ["ok", 300] });
+  const before = await newspaperOf(me, newspaperId);
+  const answer = await order(me, id, { block: "side", index: 0 });
+  const { after } = (await answer.json()) as { after: number };
+  const mine = { headline: "Mine", content: "Written by hand." };
+  const changed = { ...before, expandedContent: { ...before.expandedContent, sideStories: [mine] }, updatedAt: undefined };
+  expect((await me.post("/api/completed-newspapers", changed)).status).toBe(200);
+  expect((await eventsOf(me, id, after)).at(-1)?.event).toBe("failed");
+  expect((await newspaperOf(me, newspaperId)).expandedContent.sideStories).toEqual([mine]);
+});
+
+it("keeps the bound when single calls and blocks come all at once", async () => {
+  const me = await server.signIn();
+  const { id } = await printed(me);
+  const [run] = await server.run("SELECT input FROM press_runs WHERE id = ?", id);
+  const { title, content } = JSON.parse(String(run?.input)) as { title: string; content: string };
+  const call = () => me.post("/api/ai/generate-image", { articleTitle: title, articleContent: content, pressRunId: id });
+  const answers = await Promise.all(Array.from({ length: 30 }, (_, turn) => (turn % 3 ? call() : order(me, id, { block: "picture" }))));
+  await eventsOf(me, id);
+  expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+  for (let turn = 0; turn < 12; turn++) await remake(me, id, { block: "picture" });
+  expect((await given(id))?.pictures).toBe(8);
+  const [kept] = await server.run("SELECT count(*) AS count FROM images WHERE press_run_id = ?", id);
+  expect(kept?.count).toBe(8);
+  expect(await (await me.get("/api/user/tokens")).json()).toMatchObject({ tokens: 2 });
+  await server.expectSound();
+}, 20_000);
