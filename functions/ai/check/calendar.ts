@@ -39,13 +39,23 @@ export function calendarKeys(text: string, language: string): Set<string> {
   return found;
 }
 
+/** A text without the words that name a month or a weekday. */
+export function withoutCalendar(text: string, language: string): string {
+  return formsOf(language).reduce((left, [, form]) => left.replace(form, " "), text);
+}
+
 function formsOf(language: string) {
   const known = kept.get(language);
   if (known) return known;
   const months = monthsOf(language);
   const days = daysOf(language);
   const isCased = language === "en" || language === "de";
-  const stem = language === "ru" ? "\\p{L}{0,3}" : language === "de" ? "s?" : "";
+  const stem =
+    language === "ru"
+      ? "\\p{L}{0,3}"
+      : language === "de" || language === "en" || language === "es" || language === "pt" || language === "fr"
+        ? "s?"
+        : "";
   const toForm = (words: string) =>
     language === "zh" || language === "ja" || language === "ko"
       ? new RegExp(`(?:${words})`, "gu")

@@ -1,5 +1,5 @@
 import { bareLetters } from "../house/text.ts";
-import { calendarKeys } from "./calendar.ts";
+import { calendarKeys, withoutCalendar } from "./calendar.ts";
 import { contentTerms } from "./content-terms.ts";
 import { countWords, foldPassage, holds } from "./fold.ts";
 import { foreignAddresses, type Rules } from "./leaks.ts";
@@ -35,7 +35,13 @@ export interface Judgment {
   beyond: "number" | "name" | "context" | null;
 }
 
-export function judgeSentence(sentence: string, source: Source, rules: Rules, invented: ReadonlySet<string>): Judgment {
+/** Names that were found to be invented anywhere in a text. */
+export interface Invented {
+  words: ReadonlySet<string>;
+  people: readonly string[];
+}
+
+export function judgeSentence(sentence: string, source: Source, rules: Rules, invented: Invented): Judgment {
   const isUnprintable = foreignAddresses(sentence, source.raw).length > 0 || rules.areIn(sentence) || isScrap(sentence, source);
   return { isUnprintable, beyond: isUnprintable ? null : beyond(sentence, source, invented) };
 }
@@ -45,10 +51,11 @@ function isScrap(sentence: string, source: Source): boolean {
   return !source.isForeign && countWords(sentence) <= 2 && !source.bare.includes(bareLetters(sentence));
 }
 
-function beyond(sentence: string, source: Source, invented: ReadonlySet<string>): Judgment["beyond"] {
+function beyond(sentence: string, source: Source, invented: Invented): Judgment["beyond"] {
   if (holds(source.folded, foldPassage(sentence))) return null;
   if (hasUnknownNumber(sentence, source)) return "number";
-  if (unknownNames(sentence, source.language, source.words, invented).length > 0 && !source.isForeign) return "name";
+  if (!source.isForeign && unknownNames(sentence, source.language, source.words, invented.words).length > 0) return "name";
+  if (invented.people.some((name) => sentence.includes(name))) return "name";
   const terms = contentTerms(sentence, source.grammar);
   return !source.isForeign && !terms.some((term) => source.terms.has(term)) ? "context" : null;
 }
@@ -58,11 +65,14 @@ function beyond(sentence: string, source: Source, invented: ReadonlySet<string>)
  * beside a content word of this sentence: the 17 of a date is not the 17 of a depth.
  */
 function hasUnknownNumber(sentence: string, source: Source): boolean {
-  const terms = source.isForeign ? [] : contentTerms(sentence, source.grammar);
+  const numbers = numbersIn(sentence, source.language);
+  // The number in words is no company to itself.
+  const rest = numbers.reduce((text, number) => text.replace(number.text, " "), withoutCalendar(sentence, source.language));
+  const terms = source.isForeign ? [] : contentTerms(rest, source.grammar);
   const isKnown = (key: string) => {
     const company = source.numbers.get(key);
     return company === null || (company !== undefined && (terms.length === 0 || terms.some((term) => company.has(term))));
   };
-  if (numbersIn(sentence, source.language).some(({ readings }) => !readings.some((reading) => reading.every(isKnown)))) return true;
-  return [...calendarKeys(sentence, source.language)].some((key) => !source.calendar.has(key));
+  if (numbers.some(({ readings }) => !readings.some((reading) => reading.every(isKnown)))) return true;
+  return [...calendarKeys(sentence, source.language)].some((key) => !isKnown(key));
 }

@@ -54,8 +54,8 @@ const fold = (token: string) => token.toLowerCase().normalize("NFD").replace(/\p
 
 /**
  * Names in a sentence that the source does not know: words with a capital inside the sentence, and acronyms. `listed` are names found
- * invented elsewhere, which betray a first word too. Languages without capitals are not judged (ja ko zh ar hi): nothing there tells a
- * name from a word for certain. A line set in title case is judged by its acronyms alone.
+ * invented elsewhere, which betray a first word too. Languages without capitals are not judged here (ja ko zh ar hi): there only people
+ * whose title, role or speech gives them away are found (`voices.ts`), and no places or firms. An English line set in title case is judged by its acronyms alone.
  */
 export function unknownNames(sentence: string, language: string, known: KnownWords, listed: ReadonlySet<string> = new Set()): string[] {
   if (!namedByCapitals.has(language)) return [];
@@ -64,9 +64,9 @@ export function unknownNames(sentence: string, language: string, known: KnownWor
     at: match.index,
     end: match.index + match[0].length,
   }));
-  const long = tokens.filter(({ text }) => text.length > 3);
+  const long = tokens.slice(1).filter(({ text }) => text.length > 3);
   const isShouted = sentence === sentence.toUpperCase();
-  const isTitleCase = language !== "de" && long.length > 2 && long.filter(({ text }) => isCapital(text)).length > long.length * 0.6;
+  const isTitleCase = language === "en" && long.length > 2 && long.filter(({ text }) => isCapital(text)).length > long.length * 0.75;
   const found: string[] = [];
   tokens.forEach(({ text, at }, i) => {
     if (!isCapital(text) || known.has(text) || noNames[language]?.test(text)) return;

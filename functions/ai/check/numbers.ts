@@ -43,6 +43,10 @@ const doubtfulWords: Record<string, ReadonlySet<string>> = {
   ar: new Set(["ست", "سبع", "ثمان", "عشر", "ستين"]),
 };
 
+/** Stands before them where they do count. */
+const counts =
+  /(?:^|[\s’'])(?:les|des|pendant|aux|ses|ces|dans|depuis|après|avec|leurs|nos|environ|di|da|per|le|i|gli|ai|dei|delle|circa|oltre|dopo)\s$/u;
+
 /** Digits of all scripts as 0 to 9. */
 export function toLatinDigits(text: string): string {
   return text
@@ -195,7 +199,11 @@ function spelled(text: string, language: string): NumberMention[] {
     const first = valueAt(at);
     const start = tokens[at]?.start ?? 0;
     // A scale behind figures (68 thousand) belongs to them.
-    if (!first || (first.length === 1 && doubtful?.has(tokens[at]?.word ?? "")) || /\ufffc[\s\u00a0\u202f-]*$/u.test(text.slice(0, start)))
+    if (
+      !first ||
+      (first.length === 1 && doubtful?.has(tokens[at]?.word ?? "") && !counts.test(text.slice(0, start))) ||
+      /\ufffc[\s\u00a0\u202f-]*$/u.test(text.slice(0, start))
+    )
       continue;
     let { value } = first;
     let next = at + first.length;

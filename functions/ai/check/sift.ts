@@ -4,6 +4,7 @@ import type { Rules } from "./leaks.ts";
 import { unknownNames } from "./names.ts";
 import { type Passage, passagesOf } from "./passages.ts";
 import type { Source } from "./source.ts";
+import { readVoices } from "./voices.ts";
 
 /** A sentence that stays though the source does not say it. */
 export interface Beyond {
@@ -17,12 +18,13 @@ export interface Sifted {
 }
 
 /**
- * Goes through a text sentence by sentence. A sentence with an invented quotation, with our own rules or with an address nobody gave
+ * Goes through a text sentence by sentence. A sentence with an invented quotation, with words given to somebody else, with our own rules or with an address nobody gave
  * goes, whole; a paragraph that gives away the rules goes too. What is beyond the source in another way is kept and told of (`mark`)
  * or goes as well (`drop`); lines such as captions may keep context, which nobody can mark there (`line`).
  */
 export function sift(text: string, source: Source, rules: Rules, way: "mark" | "drop" | "line"): Sifted {
   const invented = inventedNames(text, source);
+  const voices = readVoices(text, source);
   const beyond: Beyond[] = [];
   const paragraphs: string[] = [];
   for (const paragraph of text.split("\n\n")) {
@@ -44,10 +46,10 @@ export function sift(text: string, source: Source, rules: Rules, way: "mark" | "
     const kept: string[] = [];
     for (const { start, end, text: words } of sentences) {
       const own = judged.filter(({ passage }) => passage.start < end && passage.end > start);
-      if (own.some(({ quoted }) => quoted === "invented")) continue;
+      if (own.some(({ passage, quoted }) => quoted === "invented" || voices.isMisgiven(paragraph, passage.words))) continue;
       const loose = own.filter(({ quoted }) => quoted === "loose").map(({ passage }) => passage);
       const sentence = loose.length > 0 ? withoutMarks(paragraph, start, end, loose) : words;
-      const judgment = judgeSentence(sentence, source, rules, invented);
+      const judgment = judgeSentence(sentence, source, rules, { words: invented, people: voices.strangers });
       const mayStay = judgment.beyond === null || way === "mark" || (way === "line" && judgment.beyond === "context");
       if (judgment.isUnprintable || !mayStay) continue;
       if (judgment.beyond !== null) beyond.push({ text: sentence, kind: judgment.beyond });
@@ -61,7 +63,7 @@ export function sift(text: string, source: Source, rules: Rules, way: "mark" | "
 /** Whether a line that has to be right as a whole (a headline, a subhead) says nothing beyond the source. */
 export function isTrueLine(line: string, source: Source, rules: Rules, invented: ReadonlySet<string> = new Set()): boolean {
   if (passagesOf(line).some((passage) => judgePassage(passage, line, source) === "invented")) return false;
-  const { isUnprintable, beyond } = judgeSentence(line, source, rules, invented);
+  const { isUnprintable, beyond } = judgeSentence(line, source, rules, { words: invented, people: [] });
   return !(isUnprintable && !isShort(line)) && beyond !== "number" && beyond !== "name";
 }
 

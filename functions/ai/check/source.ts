@@ -29,9 +29,11 @@ export interface Source {
   speech: readonly string[];
   /** Letters and digits of the article alone. */
   bare: string;
-  /** Each number with the content words of the paragraphs it stands in; null where it may stand anywhere (title, date, region). */
+  /**
+   * Each number, month and weekday with the content words of the paragraphs it stands in; null where it may stand anywhere (title, date,
+   * region).
+   */
   numbers: ReadonlyMap<string, ReadonlySet<string> | null>;
-  calendar: ReadonlySet<string>;
   words: KnownWords;
   /** Stems of content words. */
   terms: ReadonlySet<string>;
@@ -62,25 +64,30 @@ export function readSource(article: Article): Source {
     numbers: numbersOf(
       paragraphs.slice(1),
       [title, around, publishDate.replaceAll("-0", "-").replaceAll("-", " ")].join("\n"),
+      publishDate,
       languages,
       grammar,
     ),
-    calendar: new Set([...languages.flatMap((code) => [...calendarKeys(raw, code)]), ...calendarOfDate(publishDate)]),
     words: new KnownWords(raw, language),
     terms: new Set(contentTerms(`${title}\n${content}`, grammar)),
   };
 }
 
-function numbersOf(paragraphs: readonly string[], anywhere: string, languages: readonly string[], grammar: Grammar) {
+function numbersOf(paragraphs: readonly string[], anywhere: string, date: string, languages: readonly string[], grammar: Grammar) {
   const found = new Map<string, Set<string> | null>();
   for (const paragraph of paragraphs) {
     const terms = contentTerms(paragraph, grammar);
-    for (const key of numberKeys(paragraph, languages)) {
+    for (const key of keysOf(paragraph, languages)) {
       const company = found.get(key) ?? new Set();
       for (const term of terms) company.add(term);
       found.set(key, company);
     }
   }
-  for (const key of numberKeys(anywhere, languages)) found.set(key, null);
+  for (const key of [...keysOf(anywhere, languages), ...calendarOfDate(date)]) found.set(key, null);
   return found;
 }
+
+const keysOf = (text: string, languages: readonly string[]) => [
+  ...numberKeys(text, languages),
+  ...languages.flatMap((language) => [...calendarKeys(text, language)]),
+];

@@ -1,9 +1,10 @@
-/** What a model might write about a sample article: inventions of three kinds, and sentences that are true though no copies. */
+/** What a model might write about a sample article: inventions, and sentences that are true though no copies. */
 export interface Statements {
   file: string;
   quotations: readonly string[];
   numbers: readonly string[];
-  /** Empty where names cannot be told by their capitals. */
+  /** The article's own speech, given to somebody else. */
+  swapped?: readonly string[];
   names: readonly string[];
   truths: readonly string[];
 }

@@ -1,10 +1,15 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { sample } from "../house/sample-articles.test-data.ts";
+import { grammarOf } from "../house/grammar/choose.ts";
+import { type Sample, sample, samples } from "../house/sample-articles.test-data.ts";
+import { splitSentences } from "../house/sentences.ts";
 import { checkSideStories } from "./check-side-stories.ts";
 import { checkStory } from "./check-story.ts";
 import { eastern } from "./statements-eastern.test-data.ts";
 import { type Statements, western } from "./statements-western.test-data.ts";
+import { unseen } from "./unseen-statements.test-data.ts";
 
+const folder = ".ci/samples/articles";
 const blank = { deck: "", kicker: "", quote: null, byline: "", caption: "", smallCaption: "", whatsInside: [], additions: [] };
 
 /** What the check makes of more paragraphs in a story that is the article itself. */
@@ -29,12 +34,16 @@ function inSideStory(file: string, sentences: readonly string[]): string[] {
   return sentences.filter((sentence) => story?.content.includes(sentence));
 }
 
-const all: readonly (readonly [string, Statements])[] = Object.entries({ ...western, ...eastern });
+const all: readonly (readonly [string, Statements])[] = [
+  ...Object.entries({ ...western, ...eastern }),
+  ...Object.entries(unseen).map(([language, statements]) => [`${language}, second set`, statements] as const),
+];
 
-describe.each(all)("%s", (_, { file, quotations, numbers, names, truths }) => {
-  it("loses every sentence with speech nobody spoke, from the story and from side stories", () => {
-    expect(inStory(file, quotations).kept).toEqual([]);
-    expect(inSideStory(file, quotations)).toEqual([]);
+describe.each(all)("%s", (_, { file, quotations, swapped = [], numbers, names, truths }) => {
+  it("loses every sentence with speech nobody spoke or somebody else did, from the story and from side stories", () => {
+    const wrong = [...quotations, ...swapped];
+    expect(inStory(file, wrong).kept).toEqual([]);
+    expect(inSideStory(file, wrong)).toEqual([]);
   });
 
   it("marks every number, month and weekday the article does not give, and keeps them out of side stories", () => {
@@ -42,7 +51,7 @@ describe.each(all)("%s", (_, { file, quotations, numbers, names, truths }) => {
     expect(inSideStory(file, numbers)).toEqual([]);
   });
 
-  it("marks every name the article does not give, where names have capitals, and keeps them out of side stories", () => {
+  it("marks every name the article does not give, and keeps them out of side stories", () => {
     expect(inStory(file, names).marked("name")).toEqual(names);
     expect(inSideStory(file, names)).toEqual([]);
   });
@@ -62,3 +71,24 @@ it("cannot tell a number that stands beside the same words for something else", 
   expect(kept).toEqual([sentence]);
   expect(additions).toEqual([]);
 });
+
+const articles: readonly Sample[] = [
+  ...samples,
+  ...readdirSync(folder).map((file) => ({ ...JSON.parse(readFileSync(`${folder}/${file}`, "utf8")), file })),
+];
+
+it.each(articles.map((article) => [article.file, article] as const))(
+  "loses and marks nothing of %s, in whatever order it is told",
+  (_, own) => {
+    const article = { ...own, place: null };
+    const paragraphs = own.content.split("\n\n");
+    const sentences = paragraphs.flatMap((paragraph) => splitSentences(paragraph, grammarOf(own.language)).map(({ text }) => text));
+    for (const told of [paragraphs.toReversed(), sentences.toReversed()]) {
+      const written = { ...blank, expandedTitle: own.title, expandedContent: told.join("\n\n") };
+      const { expandedContent, expandedTitle, additions } = checkStory(article, written, { system: "", targetLength: 12_000 });
+      expect(told.filter((text) => !expandedContent.includes(text))).toEqual([]);
+      expect(additions).toEqual([]);
+      expect(expandedTitle).toBe(own.title);
+    }
+  },
+);

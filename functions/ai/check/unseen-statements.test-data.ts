@@ -1,0 +1,220 @@
+import type { Statements } from "./statements-western.test-data.ts";
+
+/** A second set, written before the check was first run on it: 24 of 24, 31 of 36, 13 of 24, 0 of 22 inventions found, 60 of 60 truths left. */
+export const unseen: Readonly<Record<string, Statements>> = {
+  en: {
+    file: "en-tide-mill-feature",
+    quotations: [
+      "“We shall grind flour here for a century,” says Penhallow.",
+      "One visitor called the mill “the finest thing in the county by far”.",
+    ],
+    swapped: [],
+    numbers: [
+      "The mill has ground 3.9 tonnes of wheat.",
+      "It opens to all comers on Saturday 9 May.",
+      "The wheel had stood still since 1932.",
+    ],
+    names: ["The mill was opened by the actress Gillian Farrow.", "Wheat for the mill comes from Tavistock."],
+    truths: [
+      "Ruth Penhallow, 61, a retired maths teacher, chairs the trust.",
+      "The wheel had not moved since 1947.",
+      "The mill has received 2,200 visitors by appointment.",
+      "Some 1.4 tonnes of wheat have been ground since 12 February.",
+      "“I’d planned something to say,” says Penhallow.",
+    ],
+  },
+  es: {
+    file: "es-faro-punta-meira",
+    quotations: ["«El faro nos ha devuelto la vida», comentó un vecino.", "Freire confesó: «Pensé en abandonar más de una vez»."],
+    swapped: ["«Lo fundimos nueve veces», recordó Carmen Lastra.", "«Rifas nos quedan», dice Iago Freire."],
+    numbers: ["La lente pesa 2.300 kilos.", "La asociación tiene ahora novecientos socios.", "La cafetería del museo abrirá los lunes."],
+    names: ["La lente la restauró también Ernesto Piñeiro Vidal.", "El museo imita al de Finisterre."],
+    truths: [
+      "La lente de Fresnel mide 2,10 metros y pesa 1.870 kilos.",
+      "El patrón mayor, Xulio Rañales, agrupa a treinta y ocho embarcaciones.",
+      "La sirena de niebla está muda desde 1988.",
+      "La subida a la torre, de 34 metros, será en grupos de ocho.",
+      "«El vidrio antiguo tiene un tono verdoso que ya no se fabrica», señala Alcántara.",
+    ],
+  },
+  fr: {
+    file: "fr-boulangerie-cooperative",
+    quotations: ["« Le pain est meilleur qu’avant », jure une cliente.", "« Je ne repartirai plus jamais d’ici », promet M. Belkacem."],
+    swapped: [
+      "« Un four comme celui-là ne chauffe pas, il se souvient », explique Bertrand Szymański.",
+      "« Je note tout, je remercie, et je fais mon pain », dit Odile Lavergne.",
+    ],
+    numbers: [
+      "La souscription a rapporté 38 700 euros à minuit.",
+      "Le four a été ausculté pendant neuf semaines.",
+      "La tournée passera aussi le dimanche.",
+    ],
+    names: ["Le four a été béni par l’abbé Thévenot.", "Le bois du four vient de Corrèze."],
+    truths: [
+      "À minuit, il y avait 21 400 euros dans la boîte à chaussures.",
+      "Le four à bois de 1931 pèse onze tonnes.",
+      "Le jury de sept sociétaires a goûté cinq pains à l’aveugle.",
+      "La boule d’un kilo coûte 4,60 euros et la baguette 1,15 euro.",
+      "« Je prescris de la marche à la moitié de mes patients », dit le Dr Roumieux.",
+    ],
+  },
+  de: {
+    file: "de-hochwasserschutz",
+    quotations: ["„Endlich können wir ruhig schlafen“, meinte eine Anwohnerin.", "Kempf nannte den Stein »den besten, den ich je hatte«."],
+    swapped: [
+      "„Damit kann ich schlafen“, sagte Jonas Grünewald.",
+      "„Die Technik schützt die Häuser, aber die Telefonkette schützt die Leute“, sagt Hedwig Amrhein.",
+    ],
+    numbers: [
+      "Die Wand reicht auf einer Länge von 530 Metern in den Boden.",
+      "Es wurden 402 Pfähle gesetzt.",
+      "Die nächste Übung ist im November.",
+    ],
+    names: ["Den Fisch im Stein entdeckte Lehrerin Gudrun Pfister.", "Die Pumpen der Anlage kommen von Mannheimer Pumpenbau."],
+    truths: [
+      "318 Pfähle wurden gesetzt und 5600 Kubikmeter Boden bewegt.",
+      "Der Bootssteg aus Eichenholz stammt von 1388.",
+      "Die Bürgerbefragung ging mit 51 zu 49 Prozent aus.",
+      "Steinmetzmeister Ludger Kempf hat 824 Decksteine bearbeitet.",
+      "Am Samstag gingen 140 Tassen Kaffee über Amrheins Ladentisch.",
+    ],
+  },
+  it: {
+    file: "it-mercato-coperto",
+    quotations: ["«Qui si respira di nuovo», commenta una cliente.", "Scarponi scherza: «La campanella la suono finché campo»."],
+    swapped: [
+      "«Un mercato non è un museo e non è nemmeno un centro commerciale», dice Orlando Marchegiani.",
+      "«Alle dieci avevo finito tutto», racconta Livia Santarelli.",
+    ],
+    numbers: ["I banchi del piano terra sono 74.", "La cisterna tiene 150 metri cubi.", "Il mercoledì il mercato resta chiuso."],
+    names: ["La banda del mercato sarà diretta da Oreste Bonfigli.", "Le olive del mercato arrivano da Teramo."],
+    truths: [
+      "Al piano terra ci sono 52 banchi e un calzolaio.",
+      "La sala del primo piano ha centoventi posti.",
+      "I quattordici banchi liberi hanno avuto 97 domande.",
+      "Il parcheggio da 180 posti sarà pronto a settembre.",
+      "«Mio padre mi ha chiesto se ero sicuro, mia madre se avevo la febbre», dice Ndiaye.",
+    ],
+  },
+  pt: {
+    file: "pt-orquestra-escolar",
+    quotations: [
+      "“Nunca ouvi nada tão bonito”, disse um vizinho da escola.",
+      "Para Davi, tocar triângulo é “a melhor profissão do mundo inteiro”.",
+    ],
+    swapped: ["“Não vou dizer que violino ensina equação”, pondera Josué Monteiro.", "“É uma corrente”, explica Rayane Batista."],
+    numbers: ["A orquestra tem 190 instrumentos no acervo.", "O núcleo novo fica a 27 km do centro.", "As aulas serão aos sábados."],
+    names: ["O disco foi mixado pelo produtor Valdir Sampaio.", "Um núcleo da orquestra abrirá em Caruaru."],
+    truths: [
+      "Dos 160 instrumentos, 23 aguardam conserto.",
+      "São 208 crianças na lista de espera para trinta vagas.",
+      "Dona Socorro Amâncio, 67, costurou 120 capas.",
+      "O disco terá 43 minutos e 12 segundos.",
+      "“Hoje, se ele não toca antes da janta, eu que não durmo”, diz Socorro Amâncio.",
+    ],
+  },
+  ru: {
+    file: "ru-nochnoy-poezd",
+    quotations: [
+      "«Это лучший день для нашего посёлка», — сказал один из встречавших.",
+      "Пяжиева призналась: «Я уже не верила, что поезд вернут».",
+    ],
+    swapped: [
+      "«Дальше начинается разговор», — поправляет Тимур Галиев.",
+      "«Мост 1916 года держался на честном слове и на превосходной клёпке», — говорит Денис Вавилов.",
+    ],
+    numbers: [
+      "Под поезд подняли полотно на 120 сантиметров.",
+      "Билет в купе на поезд стоит 2 350 рублей.",
+      "Поезд ходит и по воскресеньям в августе.",
+    ],
+    names: ["Мост через Лумбу проектировал Аркадий Столетов.", "Поезд свяжет посёлок и с Мурманском."],
+    truths: [
+      "Полотно подняли на 80 сантиметров, а мост обошёлся в 268 млн рублей.",
+      "Ольга Пяжиева собрала 9 400 подписей за шесть лет.",
+      "Вокзал в Кемозере построен в 1914 году.",
+      "За две недели раскуплено 2438 билетов.",
+      "Алевтина Ким рассказала, что до двух часов никто не ложился.",
+    ],
+  },
+  ja: {
+    file: "ja-shima-no-ferry",
+    quotations: ["乗客の一人は「静かすぎて眠ってしまいました」と話した。", "藤原さんは「階段には誰よりも時間をかけました」と強調した。"],
+    swapped: ["「画面は正直ですが、海はもっと正直です」と藤原淳平さんは話す。", "「泣く間もなかった」と村上涼子さんは振り返る。"],
+    numbers: ["電池の交換には約5億円かかる。", "定期券は月9800円だ。", "婦人会は鯛めし450食を振る舞った。"],
+    names: ["就航式では市長の中原健吾さんが祝辞を述べた。", "船の塗装は画家の三輪由紀子さんが手がけた。"],
+    truths: [
+      "運賃は大人片道680円で、島の人には月6500円の定期券がある。",
+      "電池の寿命は10年で、交換には約2億円かかる。",
+      "婦人会が鯛めし300食を振る舞った。",
+      "全校児童14人が『おかえり、こなみ』を歌った。",
+      "矢野健係長は「岸壁の蓄電設備で2日分は走れる計算だが、3日目をどうするかは宿題」と話す。",
+    ],
+  },
+  ko: {
+    file: "ko-ssiat-eunhaeng",
+    quotations: ["한 방문객은 “이런 은행은 처음 본다”고 말했다.", "최은결 씨는 “아이들이 씨앗보다 빨리 자란다”고 전했다."],
+    swapped: [
+      "강민재 씨는 “나는 갚으러 오는 손님이 제일 반갑습니다”라고 말했다.",
+      "박순임 씨는 “냉동고에 넣은 씨는 잠든 씨예요”라고 말했다.",
+    ],
+    numbers: ["저장고는 영하 25도를 유지한다.", "배터리는 정전이 되면 120시간을 버틴다.", "다음 ‘씨앗 갚는 날’은 11월 14일이다."],
+    names: ["개회사는 군수 김상철 씨가 맡았다.", "씨앗 장부는 사서 윤미라 씨가 정리했다."],
+    truths: [
+      "정미소 지하 저장고는 영하 18도를 유지한다.",
+      "회원의 54%가 65세를 넘었다.",
+      "배터리는 정전이 되면 72시간을 버틴다.",
+      "다음 ‘씨앗 갚는 날’은 10월 31일이다.",
+      "정해근 씨는 “집 안에 화분 하나 놓을 자리만 있으면 우리 마을 사람”이라고 말했다.",
+    ],
+  },
+  zh: {
+    file: "zh-liuxi-river",
+    quotations: ["一位游客说：“这里比公园还舒服，我明天还来。”", "马晓波说：“监测站从来没有出过错。”"],
+    swapped: ["“生态恢复不是考试，没有交卷的那一天。”陈水根说。", "“城市里已经有很多灯了，留一段黑的，也是一种建设。”汪桂芬说。"],
+    numbers: ["沿河建了14个亲水平台。", "皮划艇每小时收费95元。", "夜间噪声投诉增加了61件。"],
+    names: ["工程验收由副市长蒋宏伟主持。", "画家林若水在岸边办了画展。"],
+    truths: [
+      "沿线有9个亲水平台、5座凉亭和3处儿童沙池。",
+      "自动监测站每15分钟测一次数据。",
+      "夜间噪声投诉增加了38件。",
+      "公共书房开放时间为9时至20时30分。",
+      "“生态恢复不是考试，没有交卷的那一天。”方婷说。",
+    ],
+  },
+  ar: {
+    file: "ar-iyadat-alraseef",
+    quotations: ["قال أحد المراجعين: «هذه الحافلة أنقذت حيّنا كله».", "وقالت القرعان إن الدفتر «أثقل من أي ملف طبي حملته»."],
+    swapped: ["قالت نور حداد: «لنعكس الطريق».", "وقال محمود الشرع: «سألوني عن كتفي ثم أمسكوا بقلبي»."],
+    numbers: [
+      "تظهر نتائج الفحص في مختبر الحافلة خلال 25 دقيقة.",
+      "يبلغ طول الحافلة أحد عشر مترا، أي 11 مترا.",
+      "تعمل الحافلة يوم الجمعة أيضا.",
+    ],
+    names: ["افتتح العيادة الدكتور سامر الخطيب.", "وشاركت في الجولة الممرضة لينا الزعبي."],
+    truths: [
+      "يعطي مختبر الحافلة نتائج السكري والدهون خلال 10 دقائق.",
+      "يبلغ طول الحافلة ثمانية أمتار.",
+      "كلفة الحافلة الثانية 85 ألف دينار.",
+      "نفذ الفريق 1250 وعدا، أي 95 في المئة.",
+      "قال محمود الشرع: «كنت أعرف شوارع إربد من إشاراتها، واليوم أعرفها من أدراجها».",
+    ],
+  },
+  hi: {
+    file: "hi-pahadi-football-club",
+    quotations: ["एक दर्शक ने कहा, “ऐसा मैच मैंने पहले कभी नहीं देखा।”", "ललित बिष्ट बोले, “यह गोल मेरे दादा के नाम है।”"],
+    swapped: [
+      "सुनीता आर्या ने कहा, “पहाड़ पर मैदान बनाना आसान है, उसे बारिश के बाद भी वहीं बनाए रखना मुश्किल है।”",
+      "भुवन चंद्र बोले, “सच कहूं तो यहां हारना भी बुरा नहीं लगता।”",
+    ],
+    numbers: ["मैदान 120 मीटर लंबा है।", "गांव अल्मोड़ा से 52 किलोमीटर दूर है।", "शिविर हर मंगलवार को चलेगा।"],
+    names: ["मैच का उद्घाटन विधायक राजेंद्र रावत ने किया।", "टीम की जर्सी डॉ. शालिनी मेहरा ने दी।"],
+    truths: [
+      "मैदान 100 मीटर लंबा और 62 मीटर चौड़ा है।",
+      "गांव अल्मोड़ा से 38 किलोमीटर दूर है।",
+      "11 परिवारों ने अपने खेत 30 साल के लिए दिए।",
+      "सीटी 1999 में 12 रुपये में खरीदी गई थी।",
+      "गोविंद सिंह नेगी बोले, “बस यह देख रहा हूं कि गेंद रखो तो अपनी जगह रुकी रहती है।”",
+    ],
+  },
+};
