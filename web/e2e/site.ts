@@ -4,9 +4,9 @@ import { createTestHarness } from "wrangler";
 import { launchBrowser } from "../../.ci/browser.ts";
 import { testVars } from "../../functions/testing-vars.ts";
 
-/** The built app on the real Worker, and a browser, for the journeys of one file. `dist/web` must be built. */
-export function startSite() {
-  const server = createTestHarness({ workers: [{ configPath: "./wrangler.toml", vars: testVars }] });
+/** The built app on the real Worker, and a browser, for the journeys of one file. `dist/web` must be built; `vars` stand before the tests' own. */
+export function startSite(vars: Record<string, string> = {}) {
+  const server = createTestHarness({ workers: [{ configPath: "./wrangler.toml", vars: { ...testVars, ...vars } }] });
   let browser: Browser;
   let origin = "";
   beforeAll(async () => {
