@@ -21,7 +21,7 @@ const transliterated = new Set(
     " ",
   ),
 );
-const scholarly = /[\u0304\u0306\u0323\u0327\u0331]|[ʻʼ‘’](?!$)/gu;
+const scholarly = /[\u0304\u0306\u0323\u0327\u0331ʻʼ‘’]/gu;
 
 function trimmed(name: string, language: string, countryCode: string): string {
   if (language === "ja") {
@@ -40,7 +40,8 @@ function trimmed(name: string, language: string, countryCode: string): string {
   }
   if (language === "ar") return name.replace(/،.*$/u, "").replace(/^مدينة\s(?=\p{L}{4})/u, "");
   if (language === "it") return name.replace(/^Prefettura di\s/u, "").replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
-  return name;
+  // Soft signs of Russian names, as in Tver'.
+  return name.replace(/['’]$/u, "");
 }
 
 /** What a newspaper in this language prints for a city; its Latin name where it is not known in the language's own letters. */

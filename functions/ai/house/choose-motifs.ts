@@ -72,7 +72,9 @@ function countWords(text: string, language: MotifLanguage): Map<string, number> 
 }
 
 /** Chinese and Japanese family names are words for animals and trees: 马, 森. People are taken out before things are looked for. */
-function withoutPeople(text: string, language: MotifLanguage): string {
+function withoutNames(whole: string, language: MotifLanguage): string {
+  // The football club «Маяк» is no lighthouse.
+  const text = whole.replace(/[«“„"]\p{Lu}[\p{L}\p{M}-]*(?:\s[\p{L}-]+)?[»”“"]/gu, "□");
   const reader = language === "zh" ? chinesePeople : language === "ja" ? japanesePeople : null;
   const people = reader?.find(text.split("\n")) ?? [];
   const plain = people.reduce((rest, person) => rest.replaceAll(person.name, "□"), text);
@@ -81,7 +83,7 @@ function withoutPeople(text: string, language: MotifLanguage): string {
 
 /** How often any of the words stands in a text, whole, in the forms its language gives it. */
 export function timesSaid(words: readonly string[], text: string, language: MotifLanguage): number {
-  const plain = withoutPeople(text, language);
+  const plain = withoutNames(text, language);
   const counts = countWords(plain, language);
   return words.reduce((total, word) => total + occurrences(word, plain, counts, language), 0);
 }
@@ -108,12 +110,21 @@ function occurrences(word: string, text: string, counts: Map<string, number>, la
 export function chooseMotifs(title: string, content: string, language: string): Motif[] {
   if (!motifLanguages.includes(language)) return [];
   const words = language as MotifLanguage;
-  const [own, plain] = withoutPeople(`${title}\n\u0000${content}`, words).split("\n\u0000") as [string, string];
+  const [own, plain] = withoutNames(`${title}\n\u0000${content}`, words).split("\n\u0000") as [string, string];
   const [inTitle, inContent] = [countWords(own, words), countWords(plain, words)];
   return motifs
     .map((motif, order) => {
-      const sum = (text: string, counts: Map<string, number>) =>
-        motif.words[words].reduce((total, word) => total + occurrences(word, text, counts, words), 0);
+      const sum = (text: string, counts: Map<string, number>) => {
+        // 大学生 is one word, not 大学 and 学生: the longest first, and each sign once.
+        let rest = text;
+        return motif.words[words]
+          .toSorted((a, b) => b.length - a.length)
+          .reduce((total, word) => {
+            const found = occurrences(word, rest, counts, words);
+            if (words === "ja") rest = rest.replaceAll(word, "□");
+            return total + found;
+          }, 0);
+      };
       const weight = everyday.has(motif.icon) ? 0.4 : 1;
       const titled = sum(own, inTitle);
       const said = sum(plain, inContent);

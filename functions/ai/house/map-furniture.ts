@@ -12,7 +12,7 @@ export function drawScale(input: MapInput, projection: Projection, right: number
   const length = [500, 400, 300, 200, 100, 60, 50, 40, 30, 20].find((units) => units * kilometers * perKilometer <= 190) ?? 10;
   const bar = length * kilometers * perKilometer;
   const unit = miles.has(input.place.countryCode) ? "mile" : "kilometer";
-  const tag = input.language === "ar" ? `ar-u-nu-${input.numerals ?? "latn"}` : input.language;
+  const tag = /^(?:ar|hi)$/.test(input.language) ? `${input.language}-u-nu-${input.numerals ?? "latn"}` : input.language;
   const text = new Intl.NumberFormat(tag, { style: "unit", unit, unitDisplay: "short" }).format(length);
   const x = right - bar;
   return [

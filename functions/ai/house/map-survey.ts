@@ -20,8 +20,8 @@ export interface MapInput {
   /** Cities around, most populous first; the map takes those that fit. */
   neighbors: readonly Neighbor[];
   language: string;
-  /** Digits of an Arabic edition, as its article has them; default European. */
-  numerals?: "arab" | "latn";
+  /** Digits of an Arabic or Hindi edition, as its article has them; default European. */
+  numerals?: "arab" | "deva" | "latn";
 }
 
 /** The sheet, in drawing units. */

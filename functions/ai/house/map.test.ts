@@ -101,6 +101,19 @@ test.each(cities.flatMap((city, i) => [0, 5].map((step) => [city, editions[(i + 
   },
 );
 
+test.each([
+  ["ar", "arab", /١٠٠/],
+  ["ar", undefined, /100/],
+  ["hi", "deva", /१००/],
+  ["hi", undefined, /100/],
+] as const)("the scale of a map for a newspaper in %s has its article's digits (%s)", async (language, numerals, scale) => {
+  const place = await findPlace(assetsOnDisk, "القاهرة", language);
+  if (!place) throw new Error("Cairo is in the gazetteer");
+  const neighbors = await nearbyPlaces(assetsOnDisk, place.lat, place.lng, 14, language);
+  const map = drawMap({ place, atlas, inland, neighbors, language, ...(numerals ? { numerals } : {}) });
+  expect(map.items.some((item) => item.kind === "label" && scale.test(item.text))).toBe(true);
+});
+
 test("names are those newspapers print", async () => {
   const labels = async (city: string, language: string) =>
     (await mapOf(city, language)).items.flatMap((item) => (item.kind === "label" ? [item.text] : []));

@@ -63,7 +63,8 @@ async function map(env: Env, article: Article, place: NonNullable<Article["place
   const { caption } = arrange(article);
   // A caption that only repeats the region says less than where it lies.
   const says = caption.length > article.region.trim().length;
-  const numerals = /[\u0660-\u0669]/.test(article.title + article.content) ? "arab" : "latn";
+  const text = article.title + article.content;
+  const numerals = /[\u0660-\u0669]/.test(text) ? "arab" : /[\u0966-\u096f]/.test(text) ? "deva" : "latn";
   return {
     drawing: drawMap({ place, atlas, inland, neighbors, language, numerals }),
     alt: words.alt,

@@ -34,5 +34,7 @@ export function weatherOf(title: string, content: string, language: string): Wea
   const known = language as MotifLanguage;
   const { night, rain } = words[known];
   if (timesSaid(night.split(","), title, known) > 0) return "night";
-  return timesSaid(rain.split(","), `${title}\n${content.slice(0, 400)}`, known) > 0 ? "rain" : "day";
+  // Scripts without spaces, and Korean, say more in as many signs.
+  const opening = content.slice(0, /^(?:ja|zh|ko)$/.test(known) ? 130 : 400);
+  return timesSaid(rain.split(","), `${title}\n${opening}`, known) > 0 ? "rain" : "day";
 }
