@@ -37,6 +37,14 @@ export function quoteSpans(paragraph: string): QuoteSpan[] {
       at += length === undefined ? 1 : length + 2;
       continue;
     }
+    // Spanish opens each further paragraph of a speech with the mark that closes it.
+    const nextMark = open === "»" && at === 0 ? /[«»]/.exec(paragraph.slice(1)) : null;
+    if (open === "»" && at === 0 && nextMark?.[0] !== "«") {
+      const end = nextMark ? nextMark.index + 2 : paragraph.length;
+      spans.push({ start: 0, end, closed: nextMark !== null, open: "«", close: "»" });
+      at = end;
+      continue;
+    }
     const close = closers[open];
     if (close === undefined || (open === "»" && !paragraph.includes("«", at))) {
       at += 1;

@@ -188,7 +188,7 @@ export function glance({ article, title, isFree, take }: Room, label: string): D
   const isOpen = (sentence: Sentence) =>
     !sentence.hasQuote &&
     !isTorn(sentence, article) &&
-    (sentence.index > 0 || article.sentences.length < 24) &&
+    sentence.index > 0 &&
     isFree(sentence.text) &&
     leans(sentence, article) === 0 &&
     wordCount(sentence.text, article.grammar) >= 7;

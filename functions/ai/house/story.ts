@@ -33,7 +33,7 @@ export function arrangeStory(article: Article): ArrangedStory {
     const previous = blocks[i - 1];
     const mayHead = total >= leastForSubheads && !ownSubheads && since >= betweenSubheads && i < blocks.length - 2 && !previous?.isOpen;
     if (mayHead) {
-      const head = subheadFor(blocks.slice(i, i + 3), article, subheads);
+      const head = subheadFor(blocks.slice(i, i + 1), article, subheads);
       if (head) {
         lines.push(`## ${head}`);
         subheads.push(head);

@@ -62,7 +62,7 @@ export const de: Grammar = {
   language: "de",
   spaced: true,
   abbreviation:
-    /(?:^|[\s(„“–.])(?:Dr|Prof|Dipl|Ing|Hr|Fr|Nr|St|Str|bzw|ca|z|vgl|sog|inkl|exkl|geb|gest|Jan|Feb|Apr|Aug|Sept?|Okt|Nov|Dez|Mio|Mrd|Tsd|evtl|ggf|Abs|Art|Bd|Jh|\p{L})$|-Ing$/u,
+    /(?:^|[\s(„“–.])(?:Dr|Prof|Dipl|Ing|Hr|Fr|Nr|St|Str|bzw|ca|z|vgl|sog|inkl|exkl|geb|gest|Jan|Feb|Apr|Aug|Sept?|Okt|Nov|Dez|Mio|Mrd|Tsd|evtl|ggf|Abs|Art|Bd|Jh|\p{L})$|-(?:Ing|Str)$|\s(?:bspw|max|min|Tel|Kap|Hrsg|Chr|Mag|Fam|Std|Min|Sek|lt|gem|Verf)$/u,
   keepsTogether: (before, following) =>
     /(?:^|\s)\d{1,3}$/.test(before) &&
     (new RegExp(`^(?:${month}|Jahrhundert|Jahrestag|Geburtstag|Auflage|Stock|Spieltag|Minute)`).test(following) ||
@@ -70,7 +70,8 @@ export const de: Grammar = {
   stopwords,
   leaning:
     /^(?:[„“‚"»]?(?:Er|Sie|Es|Das(?! \p{Lu})|Dies|Dieser|Diese|Dieses|Diesen|Aber|Und|Oder|Doch|Denn|Dann|Da|Dort|Hier|Dabei|Dafür|Dagegen|Damit|Davon|Dazu|Danach|Deshalb|Darum|Sein|Seine|Ihr|Ihre|Wir|Ich|Man|So|Auch|Jedenfalls|Erst|Beide|Dessen|Deren|Welchen?|Der (?:erste|letzte|zweite|dritte|andere|Rest)(?= \p{Ll})|Die (?:erste|letzte|zweite|dritte|anderen?)(?= \p{Ll})|Die übrigen|Außerdem|Allerdings|Sondern|Zum Beispiel|Zu dieser|In dieser|Bei diesen?|Bei dieser|An diesem|In diesem|Um diese)(?!\p{L})|\p{L}+ (?:er|sie|es) |.{0,60} davon )/u,
-  pointsBack: /(?<!\p{L})(?:er|sie|ihn|ihm|ihnen|sein(?:e[rnms]?)?|ihr(?:e[rnms]?)?|dessen|deren|dessen|danach|davon)(?!\p{L})/u,
+  pointsBack:
+    /(?<!\p{L})(?:er|sie|ihn|ihm|ihnen|sein(?:e[rnms]?)?|ihr(?:e[rnms]?)?|dessen|deren|dann|damals|dabei|darin|daran|dort|danach|davon)(?!\p{L})/u,
   dash: " – ",
   comma: ", ",
   stop: ".",

@@ -43,7 +43,7 @@ function dates(text: string): DateMention[] {
 const noun =
   "(?!(?:the|a|an|and|or|but|of|to|in|on|at|by|for|from|with|into|over|is|are|was|were|had|has|have|that|which|who|it|they|he|she)\\b)[\\p{L}][\\p{L}’'-]*";
 const notLast =
-  /^(?:ones?|bit|lot|way|same|tomorrow|today|yesterday|other|last|first|next|rest|away|back|together|again|apart|ago|inland|upstream|alike|alone|neither|either)$|(?:sel(?:f|ves)|ed|ing|ly|[’']s|[’']t|[’']d|ould)$/;
+  /^(?:half|part|side|end|number|kind|sort|piece|pair|top|bottom|ones?|bit|lot|way|same|tomorrow|today|yesterday|other|last|first|next|rest|away|back|together|again|apart|ago|inland|upstream|alike|alone|neither|either)$|(?:sel(?:f|ves)|ed|ing|ly|[’']s|[’']t|[’']d|ould)$/;
 const plainVerbs =
   /^(?:heard|told|thought|brought|bought|felt|held|kept|knew|sat|won|lost|paid|said|slept|spent|wrote|drew|threw|spoke|broke|rose|chose|wore|ate|gave|built|sold|taught|caught|fought|became|led|met|began|came|come|went|go|goes|put|puts|took|take|ran|run|read|reads|got|get|made|make|makes|found|gave|set|cut|cuts|left|kept|keep|fell|fall|hung|sent|saw|see|told|grew|led|lay|stood|met|won|cost|costs|covers|holds|rises|drops|lifts|shuts|opens|pushes|reach|reached|now|already|whether|against|off|above|below|beside|beneath|behind|along|across|among)$/i;
 
@@ -112,7 +112,7 @@ export const en: Grammar = {
   language: "en",
   spaced: true,
   abbreviation:
-    /(?:^|[\s(“‘—])(?:Mr|Mrs|Ms|Dr|Prof|Rev|St|Mt|Jr|Sr|vs|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|No|Nos|Inc|Co|Gov|Sen|Rep|Gen|Col|Lt|Capt|Sgt|Hon|Fr|Sir|U\.S|[A-Z]|i\.e|e\.g|cf|approx)$/,
+    /(?:^|[\s(“‘—])(?:Mr|Mrs|Ms|Dr|Prof|Rev|St|Mt|Jr|Sr|vs|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|No|Nos|Inc|Co|Gov|Sen|Rep|Gen|Col|Lt|Capt|Sgt|Hon|Fr|Sir|Cllr|Cpl|Maj|Adm|Cmdr|Supt|Insp|Det|Brig|Messrs|Fig|Vol|pp?|v|ca|U\.S|[A-Z]|i\.e|e\.g|cf|approx)$/,
   stopwords,
   leaning:
     /^(?:[“‘"]?(?:He|She|It|They|We|You|I|This|That|These|Those|But|And|Or|Of that|The (?:rest|others|latter|former|other)|The (?:first|second|third|fourth|last|next)(?=,| (?:is|was|would|will|has|had|of|shows?|came|went)\b)|(?:Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten) (?:a|were|will|have|had|are)|So|Then|There|Here|Its|His|Her|Their|Such|Both|Neither|Yet|Still|Instead|Also|Another|Others|One of them|Of them|After that|At (?:that|this)|By then|In (?:that|this)|On that|Since then|In those|The other|For a moment|For a few|A third|From it)\b|(?:\p{L}+ ){1,6}(?:she|he|they)\s)/u,

@@ -13,6 +13,8 @@ export interface LatinManner extends HumanWords {
   noName: RegExp;
   /** Words that make of all that follows the name of a school, a street, a club. */
   institution?: RegExp;
+  /** A verb that opens a sentence before a name of two words ("Foi Ana Prado"). */
+  headVerb?: RegExp;
   /** A capitalized role that may stand before a name ("Projektleiter"). */
   role: RegExp;
   speech: RegExp;
@@ -72,7 +74,7 @@ export function latinPeople(manner: LatinManner): PeopleReader {
       while (words.length > 1) {
         const first = words[0] ?? "";
         const asTitle = manner.title.test(`${first} `);
-        const asRole = isRole(first);
+        const asRole = isRole(first) || (words.length > 2 && (manner.headVerb?.test(first) ?? false));
         if (!asTitle && !asRole && !manner.noName.test(first) && !/^\p{Ll}/u.test(first)) break;
         if (asTitle) title = `${first} `;
         role ||= asRole;
