@@ -26,7 +26,7 @@ export function figuresOf(article: Article): Figure[] {
       const lead = match[0].length - match[0].trimStart().length;
       const before = sentence.text.slice(Math.max(0, match.index + lead - 28), match.index + lead);
       const after = sentence.text.slice(match.index + match[0].length, match.index + match[0].length + 28);
-      if (isNoFigure(before, phrase, after)) continue;
+      if (isNoFigure(before, phrase, after) || ofRange.test(before) || asName.test(before)) continue;
       own.push({ phrase, sentence, weight: weightOf(phrase) });
     }
     const best = own.toSorted((a, b) => b.weight - a.weight)[0];
@@ -34,6 +34,12 @@ export function figuresOf(article: Article): Figure[] {
   }
   return found.toSorted((a, b) => b.weight - a.weight || a.sentence.index - b.sentence.index);
 }
+
+/** One end of "between €8 million and €11 million" is not the figure. */
+const ofRange = /(?<!\p{L})(?:between|zwischen|entre|tra|fra)\s[^,.;]*$/u;
+/** "Flight 204", "el vuelo 204", "A-9": a number that is a name. */
+const asName =
+  /(?:\p{Lu}-|(?<!\p{L})(?:[Ff]light|[Bb]us|[Tt]rain|[Bb]ox|[Pp]art|Article|[Bb]uilding|Flug|Bus|Zug|Artikel|Paragraf|[Vv]ol|[Tt]rain|[Bb]us|[Aa]rticle|[Cc]hambre|[Vv]uelo|[Tt]ren|[Aa]rtículo|[Aa]utobús|[Vv]olo|[Tt]reno|[Aa]rticolo|[Vv]oo|[Tt]rem|[Aa]rtigo|[Ôô]nibus)\s)$/u;
 
 /** "540 Schülerinnen und Schüler", "120 crianças e adolescentes": whoever leaves out the second says what is not so. */
 function secondOf(phrase: string, after: string): string {

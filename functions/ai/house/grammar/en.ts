@@ -122,7 +122,7 @@ export const en: Grammar = {
   stop: ".",
   dates,
   figures:
-    /(?:[$€£¥]\s?)?\d+(?:,\d{3})*(?:\.\d+)?(?:%|\s?(?:kg|km|cm|mm|m|km²)\b)?(?:\s(?:million|billion|thousand|per cent|percent|square|cubic))?(?:(?<![$€£¥][\d.,]+(?:\s[a-z]+)?)\s(?!(?:and|or|but|with|in|on|at|by|for|from|to|as|that|which|who|were|was|is|are|had|has|have|of|then|than|ran|filled|worked|after|ago|later|before|will|would|can|could|may|must|did|does|\p{L}+ed|across|during|already|late|came|made|went|apiece|each|late|since|when|while|every|per|the|a|an|out|into|through)\b)[\p{Ll}][\p{L}-]*){0,2}/gu,
+    /(?:[$€£¥]\s?)?\d+(?:,\d{3})*(?:\.\d+)?(?:%|\s?(?:kg|km|cm|mm|m|km²)\b)?(?:\s(?:million|billion|thousand|per cent|percent|square|cubic))?(?:(?<![$€£¥][\d.,]+(?:\s[a-z]+)?)\s(?!(?:and|or|but|with|in|on|at|by|for|from|to|as|that|which|who|were|was|is|are|had|has|have|of|then|than|ran|left|down|up|off|back|along|around|over|under|between|because|filled|worked|after|ago|later|before|will|would|can|could|may|must|did|does|\p{L}+ed|across|during|already|late|came|made|went|apiece|each|late|since|when|while|every|per|the|a|an|out|into|through)\b)[\p{Ll}][\p{L}-]*){0,2}/gu,
   isNoFigure: (before, figure, after) =>
     /(?:\b(?:No|Nos|Year|year|Grade|Class|minute|Highway|Platform|Gate|page|aged?|number|Page|route|the|Route|Room)\.?\s|[#:–-]|\d[.,:])$/i.test(
       before,

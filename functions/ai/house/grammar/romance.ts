@@ -83,6 +83,9 @@ function romanceGrammar(language: keyof typeof romanceTongues): Grammar {
           before,
         ) ||
         (/^\d{1,2}(?:\.\d\d)?(?:\s|$)/.test(figure) && new RegExp(`(?<!\\p{L})(?:${tongue.beforeTime})\\s$`, "iu").test(before)) ||
+        // Of a vote both sides count, or neither.
+        (/\s(?:votos|voix|voti)$/u.test(figure) &&
+          /^\s(?:contra|contre|contro|a(?:\s|$)|à|en contra|a favor|pour|favorables?)/u.test(after)) ||
         /^(?:[:h.]\d|\s?h(?:\s?\d|\b))/u.test(after) ||
         new RegExp(`\\s(?:${tongue.timesAndAges})$`, "u").test(figure) ||
         new RegExp(`\\s(?:d[ei]\\s)?${month}$`, "iu").test(figure) ||
