@@ -38,6 +38,9 @@ const rules = (now: number): Record<string, SQL> => ({
     AND NOT EXISTS (SELECT 1 FROM press_runs WHERE token_ledger.id = 'run:' || press_runs.id || ':hold')`,
   "the newspaper count is wrong": sql`SELECT id AS subject FROM users
     WHERE newspaper_count <> (SELECT count(*) FROM newspapers WHERE user_id = users.id AND deleted_at IS NULL)`,
+  "a newspaper names a picture that goes with a failed run": sql`SELECT newspapers.id AS subject FROM newspapers, ${picturesOf} AS named
+    WHERE EXISTS (SELECT 1 FROM images JOIN press_runs ON press_runs.id = images.press_run_id
+      WHERE '/api/images/' || images.key = named.value AND press_runs.status IN ('failed', 'stopped'))`,
   "a newspaper names a picture that is not its owner's": sql`SELECT newspapers.id AS subject FROM newspapers, ${picturesOf} AS named
     WHERE coalesce(named.value, '') <> ''
     AND NOT EXISTS (SELECT 1 FROM images WHERE images.user_id = newspapers.user_id AND '/api/images/' || images.key = named.value)`,

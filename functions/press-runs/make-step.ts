@@ -8,7 +8,8 @@ import type { EventLog } from "./event-log.ts";
 import type { Pace } from "./pace.ts";
 import type { RunStore } from "./run-store.ts";
 
-type PartEvent = Extract<RunEvent, { event: "part" }>["data"];
+/** A finished part, as it is told. */
+export type PartEvent = Extract<RunEvent, { event: "part" }>["data"];
 /** A step whose result is told. */
 export type PartName = PartEvent["name"];
 export type Part<N extends PartName> = Extract<PartEvent, { name: N }>["value"];

@@ -10,17 +10,19 @@ import { keepPicture } from "../images/keep-picture.ts";
 import { logLine, traceOf } from "../log.ts";
 import { randomId } from "../random-id.ts";
 import type { BlockJob } from "./block-job.ts";
-import type { BlockOrder, PressRun as Report, StepName } from "./contract.ts";
+import type { BlockOrder, PressRun as Report } from "./contract.ts";
 import { EventLog } from "./event-log.ts";
 import { makeBlockAgain } from "./make-block-again.ts";
 import { type Making, makeParts } from "./make-parts.ts";
+import type { PartEvent } from "./make-step.ts";
 import { blockDeadlineMs, keptFor, type Pace, partsKeptFor, standardPace } from "./pace.ts";
-import { isSameEdition, prepare, RunInput } from "./prepare.ts";
+import { prepare, RunInput } from "./prepare.ts";
 import { lastEvent } from "./present.ts";
 import type { RunRow } from "./run-row.ts";
 import { type Order, RunStore } from "./run-store.ts";
 import { composeNewspaper, saveNewspaper } from "./save-newspaper.ts";
 import { failRun, settleOverdueRun, stopRun } from "./settle.ts";
+import { takeOver } from "./take-over.ts";
 
 const keepAliveMs = 20_000;
 
@@ -88,12 +90,13 @@ export class PressRun extends DurableObject<Env> {
     return { after };
   }
 
-  /** What the run had finished when it failed, for a run of the same article that takes it over. */
-  async finished(): Promise<{ name: StepName; result: unknown }[]> {
+  /** What the run had finished when it failed, but for what the house edition made in a model's place. */
+  async finished(): Promise<PartEvent[]> {
+    const byHouse = this.#log.told("notice").map(({ step }) => step);
     return this.#store
       .steps()
-      .filter(({ name, status }) => status === "done" && name !== "save")
-      .map(({ name }) => ({ name, result: this.#store.step(name).result }));
+      .filter(({ name, status }) => status === "done" && name !== "save" && !byHouse.includes(name))
+      .map(({ name }) => ({ name, value: this.#store.step(name).result }) as PartEvent);
   }
 
   /** Ends the run for its user. Gives null when it was over already. */
@@ -208,30 +211,14 @@ export class PressRun extends DurableObject<Env> {
     const known = this.#store.read("order");
     if (known) return known;
     const order = await prepare(this.env, db, row, Date.now());
-    for (const { name, result } of await this.#finishedBefore(db, row)) this.#store.adopt(name, result);
+    const parts = await takeOver(this.env, db, row);
+    for (const part of parts) this.#store.adopt(part.name, part.value);
     this.#store.write("order", order);
-    return order;
-  }
-
-  /** Parts of the failed run that this one resumes. Without them it makes everything: nothing is lost but what they had cost. */
-  async #finishedBefore(db: Database, row: RunRow): Promise<{ name: StepName; result: unknown }[]> {
-    const input = RunInput.parse(row.input);
-    const { resumes } = input;
-    if (!resumes) return [];
-    try {
-      const before = await this.#row(db, resumes);
-      const isSame = before?.userId === row.userId && before.source === row.source && before.status === "failed";
-      if (!isSame || !isSameEdition(RunInput.parse(before.input), input) || (before.endedAt ?? 0) < Date.now() - partsKeptFor) return [];
-      const finished: { name: StepName; result: unknown }[] = await this.env.PRESS_RUNS.getByName(resumes).finished();
-      await db.update(images).set({ pressRunId: row.id }).where(eq(images.pressRunId, resumes));
-      // What another model made would stand in the newspaper under the wrong name.
-      return finished.filter(({ name }) =>
-        name.startsWith("picture-") ? before.imageModel === row.imageModel : before.textModel === row.textModel,
-      );
-    } catch (failure) {
-      logLine("error", { message: "finished parts not taken over", error: traceOf(failure) });
-      return [];
+    for (const part of parts) {
+      this.#log.tell({ event: "part", data: part });
+      this.#log.tell({ event: "step", data: { name: part.name, status: "done" } });
     }
+    return order;
   }
 
   async #end(db: Database, runId: string, closing: ReturnType<typeof failRun>): Promise<void> {
@@ -271,7 +258,8 @@ export class PressRun extends DurableObject<Env> {
     const db = await this.#database();
     const row = await this.#row(db, runId);
     if (!row) return this.#forget();
-    if (row.status === "failed") await this.#dropPictures(db, runId);
+    // Of a stopped run again: a picture may have been on its way when the others were dropped.
+    if (row.status === "failed" || row.status === "stopped") await this.#dropPictures(db, runId);
     const old = (this.#store.read("endedAt") ?? 0) + keptFor;
     if (Date.now() < old) await this.ctx.storage.setAlarm(old);
     else await this.#forget();
