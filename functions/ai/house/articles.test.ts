@@ -38,7 +38,7 @@ it.each(each)("prints whole sentences of the article, none of them twice (%s): %
   const { dash } = grammarOf(language);
   const own = readArticle(article.content, language).sentences.map(({ text }) => text);
   const printed = keyedSideStories({ ...article, count: 6 }).flatMap((story) => sentencesIn(story, dash));
-  expect(printed.length).toBeGreaterThan(2);
+  expect(printed.length).toBeGreaterThanOrEqual(2);
   for (const line of printed) {
     // A brief is a run of sentences; Arabic drops the "and" a sentence opens with.
     const isWhole = own.some((text, i) => {

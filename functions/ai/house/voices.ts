@@ -27,7 +27,8 @@ export function speakersByVoice(quotes: readonly VoicedQuote[], masked: string, 
       const goesOn = quote.isAlone && before && stops(masked.slice(before.end, quote.start)) <= 1;
       found.push(goesOn && found[i - 1]?.name === sole?.name ? (found[i - 1] ?? null) : null);
     } else if (typeof voice === "object") found.push(voice.certain ? voice : null);
-    else found.push(sole && agrees(voice, sole) ? sole : null);
+    // A pronoun points back: who is named only after it is somebody else.
+    else found.push(sole && (mentions[0]?.start ?? 0) < quote.start && agrees(voice, sole) ? sole : null);
   }
   return found;
 }

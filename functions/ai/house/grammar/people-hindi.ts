@@ -161,7 +161,12 @@ function subjectOf(masked: string, verbAt: number, verb: string, isPast: boolean
     const byAt = sentence + by.index;
     const subject = subjects.find((mention) => /^\s(?:जी\s)?$/u.test(masked.slice(mention.end, byAt)));
     const between = masked.slice(byAt + 2, verbAt);
-    if (!subject || /[,;]|(?<!\p{L})कि(?!\p{L})/u.test(between) || between.trim().split(/\s+/).length > 9) return "other";
+    if (
+      !subject ||
+      /[,;]|(?<![\p{L}\p{M}])(?:कि(?![\p{L}\p{M}])|जिस|जिन|किसी|कौन)/u.test(between) ||
+      between.trim().split(/\s+/).length > 9
+    )
+      return "other";
     return isJoined(masked, subject, sentence) ? "other" : subject.person;
   }
   const subject = subjects.at(-1);

@@ -210,7 +210,12 @@ function voiceBefore(masked: string, at: number, mentions: readonly Mention[]): 
   if (tail.includes(",")) return "other";
   const pronoun = /(?:^|\s)(он|она)\s(?:[\p{Ll}-]+\s){0,2}$/iu.exec(before)?.[1];
   if (pronoun) return pronounVoice(masked, start, pronoun.toLowerCase() === "она", mentions);
-  const subject = mentions.filter((mention) => mention.end <= from && mention.start >= start).at(-1);
+  const named = mentions.filter((mention) => mention.end <= from && mention.start >= start);
+  // "Иван Соколов, которого ждала Анна Петрова, сказал": the clause between commas has its own subject.
+  const relative = named.find((mention) =>
+    /^,\s(?:с\s|к\s|у\s|о\s)?котор[^.;:!?—]{2,90},\s(?:[\p{Ll}-]+\s){0,2}$/u.test(masked.slice(mention.end, from)),
+  );
+  const subject = relative ?? named.at(-1);
   if (!subject) return "other";
   const between = masked.slice(subject.end, from);
   const leadsOn = /^\s(?:[\p{Ll}-]+\s){0,4}$/u.test(between) || /^,\s[^.;:!?—]{2,110},\s(?:[\p{Ll}-]+\s){0,2}$/u.test(between);
