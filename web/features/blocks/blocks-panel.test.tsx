@@ -167,7 +167,9 @@ it("says of each part why it cannot be made again before it is pressed", async (
   await open({ "GET /api/press-runs/run-1": json(run({ left: { texts: 3, pictures: 0 }, models: { text: "house", image: "house" } })) });
   expect((await screen.findAllByText(/The house edition prints your own words here/)).length).toBe(2);
   expect(screen.getAllByText(/No more pictures can be made/).length).toBe(2);
-  expect(screen.queryByRole("button", { name: "Make again: Headline" })).toBeNull();
+  expect(opener("Headline").getAttribute("aria-disabled")).toBe("true");
+  fireEvent.click(opener("Headline"));
+  expect(screen.queryByRole("button", { name: "Make this part again" })).toBeNull();
   fireEvent.click(opener("Side story 1"));
   expect(screen.queryByLabelText("What should be different? (optional)")).toBeNull();
   expect(screen.getByText(/The house edition takes no wishes/)).toBeTruthy();
@@ -176,7 +178,8 @@ it("says of each part why it cannot be made again before it is pressed", async (
 it("keeps the main story from being ordered when too little is left for it", async () => {
   await open({ "GET /api/press-runs/run-1": json(run({ left: { texts: 3, pictures: 6 } })) });
   expect(await screen.findByText(/Too little is left for another main story/)).toBeTruthy();
-  expect(opener("Headline")).toBeTruthy();
+  expect(opener("Main story").getAttribute("aria-disabled")).toBe("true");
+  expect(opener("Headline").getAttribute("aria-disabled")).toBeNull();
 });
 
 it.each([

@@ -2,6 +2,7 @@ import { RefreshCw, Undo2 } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Newspaper } from "../../api/newspapers.ts";
+import { useSentences } from "../../i18n/use-sentences.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Progress } from "../../ui/progress.tsx";
@@ -57,10 +58,12 @@ const photographOf = (newspaper: Newspaper, part: Part) => {
 export function PartRow(props: PartRowProps) {
   const { part, name, newspaper, language, takesWishes, obstacle, isOpen, onToggle, work, isLocked, trouble, onMake, onPutBack } = props;
   const { t } = useTranslation("app");
+  const sentences = useSentences();
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [wish, setWish] = useState("");
   const isShown = isOpen && (obstacle === null || work !== null);
+  const isIdle = !isLocked && !work && obstacle === null;
   const opener = (
     <Button
       ref={button}
@@ -70,10 +73,10 @@ export function PartRow(props: PartRowProps) {
       aria-expanded={isShown}
       aria-controls={`${id}-form`}
       aria-busy={work ? true : undefined}
-      aria-disabled={isLocked || work ? true : undefined}
-      aria-describedby={isLocked ? "blocks-locked" : undefined}
+      aria-disabled={isIdle ? undefined : true}
+      aria-describedby={isLocked ? "blocks-locked" : obstacle !== null ? `${id}-obstacle` : undefined}
       title={isLocked ? t("blocks.locked") : undefined}
-      onClick={() => !isLocked && !work && onToggle()}
+      onClick={() => isIdle && onToggle()}
     >
       {t("blocks.again")}
     </Button>
@@ -87,14 +90,20 @@ export function PartRow(props: PartRowProps) {
             {standing(newspaper, part)}
           </p>
         </div>
-        {(obstacle === null || work) && opener}
+        {opener}
       </div>
-      {obstacle !== null && !work && <p className="text-xs text-ink-2">{obstacle}</p>}
+      {obstacle !== null && !work && (
+        <p id={`${id}-obstacle`} className="text-xs text-ink-2">
+          {obstacle}
+        </p>
+      )}
       <div id={`${id}-form`} hidden={!isShown} className="flex flex-col gap-3">
         {work ? (
           <>
             <Progress label={t("blocks.working", { name })} value={null} />
-            <p className="text-xs text-ink-2">{t(work.isConnected ? "blocks.rest" : "blocks.reconnecting")}</p>
+            <p className="text-xs text-ink-2">
+              {work.isConnected ? sentences(t("blocks.working", { name }), t("blocks.rest")) : t("blocks.reconnecting")}
+            </p>
             <GrowingText texts={work.texts} part={part} language={language} />
           </>
         ) : (
