@@ -1,6 +1,6 @@
 import type { Arrived } from "../../api/live-run.ts";
 import type { RunOrder } from "../../api/press-runs.ts";
-import type { PageScene } from "../../typeset/index.ts";
+import type { NewspaperToSet, PageScene, SetNewspaper } from "../../typeset/index.ts";
 import type { ArrivedPictures } from "./live-newspaper.ts";
 import type { LiveFront, LiveNews, LiveWork } from "./live-worker.ts";
 
@@ -76,6 +76,15 @@ export function rehearse(order: RunOrder): Promise<PageScene> {
     if (told.kind !== "rehearsed") throw new Error("The Web Worker began anew");
     return told.scene;
   });
+}
+
+/**
+ * All pages of a finished newspaper, where the Web Worker is there: it has set the newspaper as it grew, and the window is not held up. Null without one.
+ */
+export async function setPagesAside(newspaper: NewspaperToSet): Promise<SetNewspaper | null> {
+  if (!desk) return null;
+  const told = await inTurn((worker) => ask(worker, { kind: "finish", newspaper }));
+  return told.kind === "pages" ? told.set : null;
 }
 
 /** A newspaper in the making, set beside the window. */

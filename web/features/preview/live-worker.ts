@@ -19,7 +19,9 @@ export type LiveWork =
   /** Answered by one `set` or `fault`. */
   | { kind: "set"; arrived: Arrived }
   /** Answered by one `rehearsed` or `fault`. */
-  | { kind: "rehearse"; order: RunOrder };
+  | { kind: "rehearse"; order: RunOrder }
+  /** A finished newspaper. Answered by one `pages` or `fault`. */
+  | { kind: "finish"; newspaper: NewspaperToSet };
 
 export interface LiveFront {
   /** The front page with its true items only. */
@@ -35,6 +37,7 @@ export type LiveNews =
   | { kind: "set"; front: LiveFront }
   /** A page like the one that will come: the window loads its faces. */
   | { kind: "rehearsed"; scene: PageScene }
+  | { kind: "pages"; set: SetNewspaper }
   | { kind: "fault"; detail: string };
 
 const tell = (news: LiveNews) => self.postMessage(news);
@@ -98,6 +101,8 @@ async function answer(work: LiveWork): Promise<LiveNews | null> {
       return null;
     case "set":
       return { kind: "set", front: await setFront(work.arrived) };
+    case "finish":
+      return { kind: "pages", set: await setPagesOf(work.newspaper) };
     case "rehearse":
       return { kind: "rehearsed", scene: await rehearse(work.order) };
   }

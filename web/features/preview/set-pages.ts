@@ -53,11 +53,20 @@ export interface SetPages extends SetNewspaper {
   missingPictures: number;
 }
 
-/** Sets a saved newspaper, its pictures included. */
-export async function setSavedNewspaper(newspaper: Newspaper): Promise<SetPages> {
+/** Sets pages somewhere else than in this window; null where there is no such place. */
+type SetAside = (newspaper: NewspaperToSet) => Promise<SetNewspaper | null>;
+
+/** Sets a saved newspaper, its pictures included; `aside` where that can, and here otherwise. */
+export async function setSavedNewspaper(newspaper: Newspaper, aside: SetAside = async () => null): Promise<SetPages> {
   const { toSet, missing } = await newspaperToSet(newspaper);
-  const set = await setPagesOf(toSet);
+  const set = (await setElsewhere(toSet, aside)) ?? (await setPagesOf(toSet));
   return { ...set, newspaperId: newspaper.id, toSet, blocks: textBlocks(toSet, set.pages), missingPictures: missing };
+}
+
+async function setElsewhere(toSet: NewspaperToSet, aside: SetAside): Promise<SetNewspaper | null> {
+  const set = await aside(toSet).catch(() => null);
+  if (set) await loadSceneFonts(set.pages);
+  return set;
 }
 
 /** Sets a newspaper anew for the width of a device: one column, two, or the pages as they are printed. */

@@ -24,8 +24,8 @@ export function useSetPages(newspaper: Newspaper | undefined) {
     queryFn: async () => {
       if (!newspaper) throw new Error("There is no newspaper to set");
       try {
-        const { setSavedNewspaper } = await import("./set-pages.ts");
-        return await setSavedNewspaper(newspaper);
+        const [{ setSavedNewspaper }, { setPagesAside }] = await Promise.all([import("./set-pages.ts"), import("./live-desk.ts")]);
+        return await setSavedNewspaper(newspaper, setPagesAside);
       } catch (error) {
         console.warn("The newspaper could not be set", error);
         throw error;
