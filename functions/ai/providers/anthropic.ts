@@ -28,12 +28,14 @@ export function anthropicChat(access: Access, fetch: typeof globalThis.fetch): C
   async function begin(question: Question, signal: AbortSignal) {
     const client = await openAnthropic(access, fetch);
     for (;;) {
+      const asked = manner;
       try {
-        return await client.messages.create(requestBody(access, question, manner), { signal });
+        return await client.messages.create(requestBody(access, question, asked), { signal });
       } catch (thrown) {
-        const simpler = signal.aborted ? null : simplerManner(manner, thrown);
+        const simpler = signal.aborted ? null : simplerManner(asked, thrown);
         if (!simpler) throw thrown;
-        manner = simpler;
+        // Questions are asked at once: another may have been refused for the same and found it already.
+        if (manner === asked) manner = simpler;
       }
     }
   }

@@ -18,12 +18,14 @@ export function workersAiChat(ai: AiBinding, access: Access): ChatModel {
 
   async function begin(question: Question, signal: AbortSignal): Promise<Response> {
     for (;;) {
+      const asked = manner;
       try {
-        return await runModel(ai, access.model, inputsOf(question, manner), signal);
+        return await runModel(ai, access.model, inputsOf(question, asked), signal);
       } catch (thrown) {
-        const simpler = simplerManner(manner, thrown);
+        const simpler = simplerManner(asked, thrown);
         if (!simpler) throw thrown;
-        manner = simpler;
+        // Questions are asked at once: another may have been refused for the same and found it already.
+        if (manner === asked) manner = simpler;
       }
     }
   }
