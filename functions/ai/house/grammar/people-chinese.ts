@@ -3,7 +3,7 @@ import { hasStranger } from "./strangers.ts";
 
 const compound = "欧阳|司马|上官|诸葛|慕容|尉迟|长孙|司徒|夏侯|皇甫|东方|公孙|令狐|端木";
 const surnames =
-  "王李张刘陈杨赵黄周吴徐孙胡朱高林何郭马罗梁宋郑谢韩唐冯于董萧程曹袁邓许傅沈曾彭吕苏卢蒋蔡贾丁魏薛叶阎余潘杜戴夏钟汪田任姜范方石姚谭廖邹熊金陆郝孔白崔康毛邱秦江史顾侯邵孟龙万段雷钱汤尹黎易常武乔贺赖龚庞樊兰殷施陶洪翟安颜倪严牛温芦季俞章鲁葛伍韦申尤毕聂丛焦向柳邢路岳齐沿梅莫庄辛管祝左涂谷祁时舒耿牟卜路詹关苗凌费纪靳盛童欧甄项曲成游阳裴席卫查屈鲍位覃霍翁隋植甘景薄单包司柏宁柯阮桂闵解柴华车冉房边辜吉饶阚原";
+  "王李张刘陈杨赵黄周吴徐孙胡朱高林何郭马罗梁宋郑谢韩唐冯于董萧程曹袁邓许傅沈曾彭吕苏卢蒋蔡贾丁魏薛叶阎余潘杜戴夏钟汪田任姜范方石姚谭廖邹熊金陆郝孔白崔康毛邱秦江史顾侯邵孟龙万段雷钱汤尹黎易常武乔贺赖龚庞樊兰殷施陶洪翟安颜倪严牛温芦季俞章鲁葛伍韦申尤毕聂丛焦向柳邢岳齐沿梅莫庄辛管祝左涂谷祁舒耿牟卜路詹关苗凌费纪靳盛童欧甄曲成游阳裴席卫查屈鲍覃霍翁隋植甘景薄单包司柏宁柯阮桂闵柴华车冉辜吉饶阚原";
 const titleAfter =
   "女士|先生|同学|老师|博士|教授|校长|院长|馆长|主任|书记|镇长|村长|市长|县长|区长|局长|处长|科长|队长|站长|所长|会长|理事长|董事长|总经理|经理|厂长|师傅|大爷|大妈|阿姨|爷爷|奶奶|医生|护士|律师|教练|工程师|研究员|记者|老人";
 /** Roles a name may follow; the longest text of them is what stands before the name. */
@@ -53,7 +53,8 @@ function places(text: string): Found[] {
     const before = text.slice(Math.max(0, at - 12), at);
     const inWord = [...long].some(([start, length]) => start < at && start + length > at);
     const ownWord = long.get(at) ?? 0;
-    if (inWord) continue;
+    // 时任村主任: an office, not the family 任.
+    if (inWord || (text[at] === "任" && /[时现担前兼历就首]$/u.test(before))) continue;
     const afterRole = new RegExp(`(?:${roleBefore})$`, "u").test(before);
     for (const length of [family + 2, family + 1]) {
       const name = text.slice(at, at + length);

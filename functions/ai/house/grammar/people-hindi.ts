@@ -47,7 +47,13 @@ function named(text: string): Found[] {
   }
   for (const match of text.matchAll(titled)) {
     const [, honorific = "", first = "", second = ""] = match;
-    if (found.some((other) => match.index < other.end && match.index + match[0].length > other.start) || noFirstName.test(first)) continue;
+    if (
+      found.some((other) => match.index < other.end && match.index + match[0].length > other.start) ||
+      noFirstName.test(first) ||
+      first === "जी"
+    )
+      continue;
+    if (/^(?:मंदिर|मठ|कॉलेज|महाविद्यालय|विद्यालय|अस्पताल|ट्रस्ट|समिति|चौक|नगर|मार्ग|स्टेडियम|मेला|भवन)$/u.test(second)) continue;
     const isLast = /^(?:जी|ने|का|की|के|को|से|पर|और|में|भी|बताते|बताती|कहते|कहती|बोले|बोलीं)$/u.test(second) || second === "";
     const name = isLast ? first : `${first} ${second}`;
     const start = match.index;

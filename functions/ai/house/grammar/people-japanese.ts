@@ -121,9 +121,13 @@ function named(text: string): { name: string; printed: string; start: number; en
   return [...text.matchAll(pattern)].flatMap((match) => {
     const name = match[1] ?? "";
     // 発言した船長 is no name.
+    const isOffice = !/^(?:さん|氏|くん|ちゃん|さま|選手)$/u.test(match[2] ?? "");
     const isClause =
       /(?:した|する|った|れた|いる|れる|せる|んだ)$/u.test(name) ||
-      (/[\p{Script=Hiragana}]{2}$/u.test(name) && !/^(?:さん|くん|ちゃん|選手)$/u.test(match[2] ?? ""));
+      (isOffice &&
+        /.{2}(?:都|道|府|県|市|区|町)$|(?:代表|球団|党|省|庁|大学|病院|銀行|新聞|組合)$|[\p{Script=Hiragana}]{2}$|[くぐうつぬぶむるすたいの]$/u.test(
+          name,
+        ));
     if (name.length < 2 || nobody.test(name) || isClause) return [];
     return [{ name, printed: match[0], start: match.index, end: match.index + match[0].length }];
   });
