@@ -52,7 +52,7 @@ export function splitSentences(paragraph: string, grammar: Grammar, spans: reado
 function endsSentence(text: string, start: number, stopAt: number, stop: string, end: number, inside: boolean, grammar: Grammar): boolean {
   const rest = text.slice(end, end + 24);
   if (rest.trim() === "") return true;
-  if (stop === "…" && !inside) return false;
+  if (/^…+$/.test(stop) && !inside && !/^[“「]/.test(rest)) return false;
   if (inside && grammar.goesOn?.(text.slice(end, end + 100).trimStart())) return false;
   const needsSpace = grammar.spaced || /^[.!?]/.test(stop);
   if (needsSpace && !/^\s/.test(rest)) return false;
