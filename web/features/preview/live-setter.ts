@@ -58,9 +58,11 @@ export function followLiveRun(order: RunOrder, number: number, show: (front: Liv
   let shown = 0;
   let hasHeadline = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let due = 0;
   let pictures: ArrivedPictures = {};
 
   const set = async () => {
+    timer = undefined;
     isBusy = true;
     isStale = false;
     const began = performance.now();
@@ -87,12 +89,16 @@ export function followLiveRun(order: RunOrder, number: number, show: (front: Liv
   const wait = () => {
     isStale = true;
     if (isBusy || isOver || document.hidden) return;
-    clearTimeout(timer);
     const { texts, parts } = useLiveRun.getState();
-    const blink = !parts.text && lengthOf(texts) < shown ? reconnection : 0;
     // The first word does not wait: nothing has been read yet that could be disturbed.
     const isFirst = !hasHeadline && texts.expandedTitle !== undefined;
-    timer = setTimeout(set, isFirst ? 0 : Math.max(blink, earliest - performance.now()));
+    const isBroken = !parts.text && lengthOf(texts) < shown;
+    const wanted = isFirst ? 0 : isBroken ? performance.now() + reconnection : earliest;
+    // Words that come faster than a timer would otherwise put it off for ever.
+    if (timer !== undefined && wanted === due) return;
+    clearTimeout(timer);
+    due = wanted;
+    timer = setTimeout(set, Math.max(0, due - performance.now()));
   };
 
   const asked = new Set<string>();
