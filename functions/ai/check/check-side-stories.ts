@@ -7,9 +7,11 @@ import { Rules } from "./leaks.ts";
 import { plainLine, plainStory } from "./plain-text.ts";
 import { isInScriptOf } from "./script.ts";
 import { isTrueLine, sift } from "./sift.ts";
-import { readSource } from "./source.ts";
+import { sourceOf } from "./source.ts";
 
 const leastWords = 12;
+const longest = 8_000;
+const mostRead = 24;
 
 /**
  * What may be printed of a model's side stories. They are made of the article alone: every sentence with a quotation, number, name or
@@ -21,12 +23,12 @@ export function checkSideStories(
   written: readonly SideStory[],
   { system, count, keep = [] }: { system: string; count: number; keep?: readonly SideStory[] | undefined },
 ): SideStory[] {
-  const source = readSource(article);
+  const source = sourceOf(article);
   const rules = new Rules(system);
   const stories: SideStory[] = [];
   const taken = new Set(keep.map(({ content }) => bareLetters(content)));
-  for (const story of written) {
-    const sifted = sift(plainStory(story.content, source.raw), source, rules, "drop").text;
+  for (const story of written.slice(0, mostRead)) {
+    const sifted = sift(plainStory(story.content.slice(0, longest), source.raw), source, rules, "drop").text;
     const content = fitLength(sifted.replace(/^## .*\n*/gmu, "").trim(), 4_000, source.grammar);
     const headline = fitLength(plainLine(story.headline, source.raw), 300, source.grammar);
     const isPrintable = headline !== "" && isTrueLine(headline, source, rules) && !rules.areIn(headline);

@@ -15,7 +15,7 @@ import { passagesOf } from "./passages.ts";
 import { plainLine, plainStory } from "./plain-text.ts";
 import { isInScriptOf } from "./script.ts";
 import { type Beyond, isTrueLine, sift } from "./sift.ts";
-import { readSource, type Source } from "./source.ts";
+import { type Source, sourceOf } from "./source.ts";
 import { trueQuote } from "./true-quote.ts";
 
 /** The main story as a model answers it. */
@@ -30,6 +30,8 @@ export interface WrittenStory extends Headline {
 }
 
 const most = { story: 40_000, line: 600, kicker: 120, byline: 200, section: 120, description: 300, addition: 1_200, additions: 200 };
+const leastLetters = 0.5;
+const mostParagraphs = 400;
 /** Of the article's content words, numbers where words cannot be compared, a story must hold so many. */
 const leastShare = { words: 0.35, numbers: 0.15 };
 
@@ -45,13 +47,15 @@ export function checkStory(
   written: WrittenStory,
   { system, targetLength }: { system: string; targetLength: number },
 ): ExpandedContent {
-  const source = readSource(article);
+  const source = sourceOf(article);
   const rules = new Rules(system);
   const given = plainStory(written.expandedContent, source.raw);
+  if (!isProse(given)) refuse("is no text");
+  if (!isInScriptOf(given, source.language)) refuse("is not in the newspaper's language");
+  if (!coversArticle(given, source, targetLength)) refuse("leaves out most of the article");
   const sifted = sift(given, source, rules, "mark");
   if (lettersIn(sifted.text) < lettersIn(given) / 2) refuse("has little left that may be printed");
   const story = fitLength(sifted.text, most.story, source.grammar);
-  if (!isInScriptOf(story, source.language)) refuse("is not in the newspaper's language");
   if (!coversArticle(story, source, targetLength)) refuse("leaves out most of the article");
   const line = (text: string, longest: number) =>
     fitLength(sift(plainLine(text, source.raw), source, rules, "line").text, longest, source.grammar);
@@ -86,7 +90,7 @@ export function checkStory(
 
 /** A headline made again, held to the same rules. `system` as above. */
 export function checkHead(article: Article, written: Headline, { system }: { system: string }): Headline {
-  const head = checkedHead(written, readSource(article), new Rules(system));
+  const head = checkedHead(written, sourceOf(article), new Rules(system));
   if (!isInScriptOf(head.expandedTitle, article.language) && isInScriptOf(article.title, article.language))
     refuse("is not in the newspaper's language");
   return head;
@@ -152,6 +156,12 @@ function coversArticle(story: string, source: Source, targetLength: number): boo
   if (wanted.size < 4) return story !== "";
   const told = numberKeys(story, [source.language]);
   return [...wanted].filter((key) => told.has(key)).length >= wanted.size * part * leastShare.numbers;
+}
+
+/** Signs in rows, or hundreds of scraps, are refused before anybody reads them closely. */
+function isProse(text: string): boolean {
+  const letters = text.match(/[\p{L}\p{M}]/gu)?.length ?? 0;
+  return letters >= text.length * leastLetters && text.split("\n\n").length <= mostParagraphs;
 }
 
 const lettersIn = (text: string) => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;

@@ -1,7 +1,7 @@
 const spacedShingle = 8;
 const denseShingle = 16;
 const address =
-  /(?:https?:|ftp:|javascript:|data:|mailto:|www\.)[^\s<>"”»」]*|[\w.+-]+@[\w-]+\.[\w.-]+|(?<![\p{L}\p{N}@.])(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+(?:com|org|net|io|co|info|biz|dev|app|ai|xyz|top|site|online|example|test|ru|cn|jp|kr|in|de|fr|it|es|pt|br|uk|eu|eg|sa)(?![\p{L}\p{N}])(?:\/\S*)?/giu;
+  /(?:https?:|ftp:|javascript:|data:|mailto:|www\.)[^\s<>"”»」]*|(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}\.[\w.-]+|(?<![\p{L}\p{N}@.])(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.){1,8}(?:com|org|net|io|co|info|biz|dev|app|ai|xyz|top|site|online|example|test|ru|cn|jp|kr|in|de|fr|it|es|pt|br|uk|eu|eg|sa)(?![\p{L}\p{N}])(?:\/\S*)?/giu;
 /** Letters and digits in a row that no word has: encoded text. */
 const encoded = /[A-Za-z0-9+/=_-]{48,}/g;
 

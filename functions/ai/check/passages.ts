@@ -71,9 +71,13 @@ function opens(text: string, at: number, open: string): boolean {
   return true;
 }
 
+/** How far a mark may stand from the one that closes it: a few words where it may be an apostrophe. */
+const reach = { doubtful: 600, sure: 6_000 };
+
 function closing(text: string, at: number, open: string, close: string): number | null {
   let depth = 0;
-  for (let i = at + 1; i < text.length; i += 1) {
+  const end = Math.min(text.length, at + (doubtful.includes(open) ? reach.doubtful : reach.sure));
+  for (let i = at + 1; i < end; i += 1) {
     const sign = text[i] ?? "";
     if (nesting.includes(open) && sign === open) depth += 1;
     else if (close.includes(sign)) {

@@ -2,20 +2,24 @@ import { visibleText } from "../prompts/neutralize.ts";
 
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", "#39": "'", nbsp: "\u00a0" };
 
+/** Longer than any answer that can be printed; what is behind it is not read. */
+const longest = 60_000;
+const longestLine = 4_000;
+
 /**
  * What a model wrote as plain text: without markup of any kind, code, pictures, links (their words stay) and signs nobody can see.
  * `source` is the author's own text; a tag that stands in it is a word of the article and stays.
  */
 export function plainText(written: string, source: string): string {
-  const text = visibleText(written)
+  const text = visibleText(written.slice(0, longest))
     .replace(/&(amp|lt|gt|quot|apos|#39|nbsp);/g, (entity, name: string) => entities[name] ?? entity)
     .replace(/```[\s\S]*?(?:```|$)|~~~[\s\S]*?(?:~~~|$)/g, (fence) => (source.includes(fence) ? fence : ""))
     .replace(/<(script|style|iframe|object|svg|template)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, (block) => (source.includes(block) ? block : ""))
     .replace(/<!--[\s\S]*?(?:-->|$)/g, "")
     .replace(/<\/?[a-z!][^<>]*>/gi, (tag) => (source.includes(tag) ? tag : ""))
     .replace(/<\|[^|<>]*\|>|\[\/?INST\]/g, (mark) => (source.includes(mark) ? mark : ""))
-    .replace(/!\[[^\]]*\]\([^)]*\)/g, "")
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .replace(/!\[[^\]]{0,400}\]\([^)]{0,2000}\)/g, "")
+    .replace(/\[([^[\]]{0,400})\]\([^)]{0,2000}\)/g, "$1")
     .replace(/(\*\*|__)(?=\S)([^\n]*?\S)\1/g, (whole, _marks, inner: string) => (source.includes(whole) ? whole : inner))
     .replace(/(?<![\p{L}\p{N}*])\*(?=[^\s*])([^*\n]*?[^\s*])\*(?![\p{L}\p{N}*])/gu, "$1")
     .replace(/`([^`\n]+)`/g, (whole, inner: string) => (source.includes(whole) ? whole : inner));
@@ -30,7 +34,7 @@ export function plainText(written: string, source: string): string {
 
 /** The same on one line, for fields that are no text of paragraphs. */
 export function plainLine(written: string, source: string): string {
-  return plainText(written, source)
+  return plainText(written.slice(0, longestLine), source)
     .replace(/^#{1,6}\s+/gm, "")
     .replace(/[ \t\n]+/g, " ")
     .trim();

@@ -39,7 +39,16 @@ export interface Source {
   terms: ReadonlySet<string>;
 }
 
-export function readSource(article: Article): Source {
+const read = new WeakMap<Article, Source>();
+
+/** Read once for each article: its parts come back one by one. */
+export function sourceOf(article: Article): Source {
+  const source = read.get(article) ?? readSource(article);
+  read.set(article, source);
+  return source;
+}
+
+function readSource(article: Article): Source {
   const language = languageOf(article.language).code;
   const contentLanguage = contentLanguageOf(article.content, language);
   const languages = [...new Set([language, contentLanguage])];

@@ -46,8 +46,12 @@ const labelled = (label: string, text: string) => (text === "" ? "" : `${label}:
 /** The lede for the main picture; for the small one, what the middle of the article tells. */
 function sceneOf(article: Article, number: PictureOrder["number"]): string {
   const paragraphs = paragraphsOf(article.content);
-  const at = number === 1 ? 0 : Math.floor(paragraphs.length / 2);
-  const sentences = splitSentences(paragraphs[at] ?? "", grammarOf(article.language)).map((sentence) => sentence.text);
+  const middle = paragraphs.slice(Math.floor(paragraphs.length / 2));
+  // What people say shows nothing.
+  const scenic = middle.find((paragraph) => !/[“„«"「]/u.test(paragraph)) ?? middle[0];
+  const sentences = splitSentences((number === 1 ? paragraphs[0] : scenic) ?? "", grammarOf(article.language)).map(
+    (sentence) => sentence.text,
+  );
   let scene = "";
   for (const sentence of sentences) {
     if (scene !== "" && scene.length + sentence.length > shares.lede) break;

@@ -38,11 +38,13 @@ export function isForeign(article: Article): boolean {
 
 /**
  * Asks for the main story. `targetLength` is counted in characters of an alphabet; a story in Chinese, Japanese or Korean of the same
- * extent has fewer.
+ * extent has fewer, but not fewer than the article itself.
  */
 export function expandQuestion(article: Article, order: { targetLength: number; again?: Again | undefined }): Question {
   const { tokens, length } = measureOf(article);
-  const characters = Math.round((order.targetLength * length) / 100) * 100 || order.targetLength;
+  const scaled = Math.round((order.targetLength * length) / 100) * 100;
+  // Never so short that the author's own words would have to go.
+  const characters = Math.max(scaled, Math.min(order.targetLength, article.content.length));
   return ask(article, "expand", {
     task: (book) => book.expand,
     order: [`<length>${characters}</length>`],
