@@ -113,7 +113,9 @@ export const russianPeople: PeopleReader = {
   },
   tags: () => [],
   voice(masked, quote, mentions) {
-    return voiceBehind(masked, quote.end, mentions) ?? voiceBefore(masked, quote.start, mentions);
+    const inset = /\uE000(\s[—–]\s[^\uE000]+[.,!?]\s?[—–]\s?)$/u.exec(masked.slice(0, quote.start))?.[1];
+    const resumed = inset === undefined ? null : voiceBehind(masked, quote.start - inset.length, mentions);
+    return resumed ?? voiceBehind(masked, quote.end, mentions) ?? voiceBefore(masked, quote.start, mentions);
   },
   describe(person, masked, mention) {
     const before = masked.slice(0, mention.start);
@@ -224,6 +226,9 @@ function voiceBefore(masked: string, at: number, mentions: readonly Mention[]): 
   const joined = /(?:^|\s)и\s$/u.test(lead) || isJoined(masked, subject);
   return leadsOn && !isWhose && !joined && sameGender(said[0], subject.person) ? subject.person : "other";
 }
+
+/** Where the writer comes in in a paragraph that opens with a dash: "— Ждём, — сказала Анна Петрова". */
+export const russianIncise = new RegExp(`(?<=[,!?…])\\s[—–]\\s(?=(?:[\\p{Ll}-]+\\s){0,2}?${verbSource}(?!\\p{L}))`, "u");
 
 /** Where the writer speaks between dashes inside the marks: "— рассказывает Нина Лахтина, 76 лет. —". */
 export function russianInsets(quoted: string): { start: number; end: number }[] {

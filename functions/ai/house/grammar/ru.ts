@@ -1,6 +1,6 @@
 import type { DateMention } from "../timeline.ts";
 import type { Grammar } from "./grammar.ts";
-import { russianInsets, russianPeople } from "./people-russian.ts";
+import { russianIncise, russianInsets, russianPeople } from "./people-russian.ts";
 
 const months = "января февраля марта апреля мая июня июля августа сентября октября ноября декабря".split(" ");
 const inMonths = "январе феврале марте апреле мае июне июле августе сентябре октябре ноябре декабре".split(" ");
@@ -74,5 +74,6 @@ export const ru: Grammar = {
   },
   phrases: () => [],
   insets: russianInsets,
+  dashSpeech: { incise: russianIncise, marks: ["«", "»"] },
   people: russianPeople,
 };
