@@ -1,7 +1,8 @@
 import { useEffect, useState } from "react";
 import type { PageScene, PictureItem } from "../typeset/scene.ts";
-import { isPicture, treatmentKey, treatPicture } from "./pictures.ts";
+import { isPicture, treatmentKey } from "./pictures.ts";
 import type { ShownPicture } from "./svg-items.tsx";
+import { treatAside } from "./treat-aside.ts";
 
 /** Pixels per inch of the page for pictures on screen: twice a common screen at full width. */
 const SCREEN_RESOLUTION = 226;
@@ -26,8 +27,7 @@ function treatedAddress(item: PictureItem, ink: string): Promise<string> {
   const key = keyOf(item, ink);
   const known = underWay.get(key);
   if (known) return known;
-  const made = treatPicture(item, ink, SCREEN_RESOLUTION)
-    .then((canvas) => canvas.convertToBlob())
+  const made = treatAside(item, ink, SCREEN_RESOLUTION)
     .then((blob) => {
       const address = URL.createObjectURL(blob);
       keep(key, address);
