@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { ToggleGroup } from "radix-ui";
 import { useId } from "react";
-import type { Choice } from "./select.tsx";
+import type { Choice } from "./choice.ts";
 
 interface SegmentedProps<Value extends string> {
   label: string;
