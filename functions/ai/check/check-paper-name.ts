@@ -1,7 +1,7 @@
 import { housePaperName } from "../house/paper-name.ts";
 import type { Article } from "../text-model.ts";
 import { fold } from "./fold.ts";
-import { foreignAddresses, Rules } from "./leaks.ts";
+import { addressesIn, Rules } from "./leaks.ts";
 import { plainLine } from "./plain-text.ts";
 import { isRealPaper } from "./real-papers.ts";
 import { isInScriptOf } from "./script.ts";
@@ -22,7 +22,7 @@ export function checkPaperName(
     /\p{L}{2}/u.test(name) &&
     [...name].length <= longest &&
     !/[.!?。！？][\s\p{L}]|[:;@/\\{}<>|=]|\d{3}/u.test(name) &&
-    foreignAddresses(name, "").length === 0 &&
+    addressesIn(name).length === 0 &&
     !isRealPaper(name) &&
     fold(name) !== fold(before) &&
     isInScriptOf(name.padEnd(12), article.language) &&

@@ -2,7 +2,7 @@ import { bareLetters } from "../house/text.ts";
 import { calendarKeys, withoutCalendar } from "./calendar.ts";
 import { contentTerms } from "./content-terms.ts";
 import { countWords, foldPassage, holds } from "./fold.ts";
-import { foreignAddresses, type Rules } from "./leaks.ts";
+import { addressesIn, type Rules } from "./leaks.ts";
 import { unknownNames } from "./names.ts";
 import { numbersIn } from "./numbers.ts";
 import { type Passage, spokenParts } from "./passages.ts";
@@ -42,7 +42,8 @@ export interface Invented {
 }
 
 export function judgeSentence(sentence: string, source: Source, rules: Rules, invented: Invented): Judgment {
-  const isUnprintable = foreignAddresses(sentence, source.raw).length > 0 || rules.areIn(sentence) || isScrap(sentence, source);
+  const isUnprintable =
+    addressesIn(sentence).some((found) => !source.addresses.has(found)) || rules.areIn(sentence) || isScrap(sentence, source);
   return { isUnprintable, beyond: isUnprintable ? null : beyond(sentence, source, invented) };
 }
 

@@ -8,6 +8,7 @@ import type { Article } from "../text-model.ts";
 import { calendarKeys, calendarOfDate } from "./calendar.ts";
 import { contentTerms } from "./content-terms.ts";
 import { fold, foldPassage } from "./fold.ts";
+import { addressesIn } from "./leaks.ts";
 import { KnownWords } from "./names.ts";
 import { numberKeys } from "./numbers.ts";
 import { passagesOf, spokenParts } from "./passages.ts";
@@ -35,6 +36,8 @@ export interface Source {
    */
   numbers: ReadonlyMap<string, ReadonlySet<string> | null>;
   words: KnownWords;
+  /** Web and mail addresses the author gave, sign for sign. */
+  addresses: ReadonlySet<string>;
   /** Stems of content words. */
   terms: ReadonlySet<string>;
 }
@@ -78,6 +81,7 @@ function readSource(article: Article): Source {
       grammar,
     ),
     words: new KnownWords(raw, language),
+    addresses: new Set(addressesIn(raw)),
     terms: new Set(contentTerms(`${title}\n${content}`, grammar)),
   };
 }
