@@ -91,7 +91,7 @@ export function readArticle(content: string, language: string): Article {
       const words = quotedWords(text, span, { start, end });
       const gap = /^[\u00a0\u202f]/.exec(text.slice(span.start + 1))?.[0] ?? "";
       const isBare = !/[\p{L}\p{N}]/u.test(sentence.masked);
-      const isSpoken = isBare || (reader?.isSpoken?.(masked, stretch, { ...span, start, end }, mentions) ?? true);
+      const isSpoken = isBare || (reader?.isSpoken?.(masked, stretch, { ...span, start, end }, tags) ?? true);
       const bySentence = () => (isSpoken ? speakerOf(stretch, sentence.masked, { mentions, tags, mayGoOn }) : null);
       const first = pieces[i - 1]?.span === span ? quotations.at(-1) : undefined;
       const speaker = first && !voiced ? first.speaker : !span.closed ? null : voiced ? (voiced.get(span) ?? null) : bySentence();

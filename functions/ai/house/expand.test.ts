@@ -75,6 +75,7 @@ const hostile: Record<string, string> = {
   "one word of 9,000 letters": "a".repeat(9000),
   "nothing but quotation marks": '“”"„“«»「」'.repeat(250),
   "marks that never close": "“He said „this «that ".repeat(300),
+  "one paragraph in which everybody speaks": "“We lost,” said Ann Moss, a nurse, on Monday. « Nous restons », dit Paul Petit. ".repeat(300),
   "no punctuation": "word after word ".repeat(600),
   "full stops alone": ". ".repeat(4000),
   "emoji and bidi controls": "👩‍👩‍👧 went \u202Eover\u202C there 🎉. ".repeat(200),
@@ -83,7 +84,7 @@ const hostile: Record<string, string> = {
 };
 
 it.each(Object.entries(hostile))("loses nothing of %s", (_, content) => {
-  for (const language of ["en", "de", "ja", "ar", "fr"]) {
+  for (const language of ["en", "de", "ja", "ar", "fr", "es", "it", "pt"]) {
     const made = houseExpand({ title: content.slice(0, 300), content, region: "", language, paperName: "X" });
     expect(made.expandedContent.replace(/\s/g, "")).toContain(content.replace(/\s/g, ""));
   }

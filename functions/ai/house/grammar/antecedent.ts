@@ -31,11 +31,11 @@ export function isAntecedent(
   words: HumanWords,
 ): boolean {
   const last = mentions.filter((mention) => mention.end <= at).at(-1);
-  if (!last || words.nameless.test(text.slice(0, at))) return false;
+  if (!last || words.nameless.test(text.slice(Math.max(0, at - 600), at))) return false;
   const gender = genderOfName(last.person.name);
   if (gender !== null && (speaker === "she" || speaker === "he") && (gender === "female") !== (speaker === "she")) return false;
   const tag = spoken.filter((one) => typeof one.speaker !== "string" && one.speaker.name === last.person.name).at(-1);
-  if (!tag && !isSubject(text, last, words) && !isLateSubject(text.slice(0, last.start), words)) return false;
+  if (!tag && !isSubject(text, last, words) && !isLateSubject(text.slice(Math.max(0, last.start - 300), last.start), words)) return false;
   const from = Math.max(last.end, tag && tag.at < at ? tag.to : 0);
   return !words.human.test(behindApposition(text.slice(from, at)));
 }
@@ -51,7 +51,7 @@ function behindApposition(after: string): string {
 
 /** Whether nothing but a conjunction, a title or a role stands between the head of the clause and the name. */
 function isSubject(text: string, mention: Mention, words: HumanWords): boolean {
-  const plain = text.slice(0, mention.start).replace(/((?:^|\s)\p{L}{1,5})\.\s/gu, "$1 ");
+  const plain = text.slice(Math.max(0, mention.start - 200), mention.start).replace(/((?:^|\s)\p{L}{1,5})\.\s/gu, "$1 ");
   const head = /(?:^|[.!?:;,\uE000—–]\s|\s[—–]\s?)([^.!?:;,\uE000—–]*)$/u.exec(plain)?.[1] ?? "";
   return head.trim() === "" || words.opener.test(head);
 }

@@ -85,11 +85,11 @@ export interface PeopleReader {
   find: (masked: readonly string[]) => Person[];
   mentions: (masked: string, people: readonly Person[]) => Mention[];
   /** Verbs of speech with their subjects; empty in a reader that has `voice`. */
-  tags: (masked: string, mentions: readonly Mention[]) => SpeechTag[];
+  tags: (masked: string, mentions: readonly Mention[]) => FramedTag[];
   /** Reads the words beside one quotation, which is the covered stretch from `start` to `end` of the paragraph. */
   voice?: (masked: string, quote: { start: number; end: number }, mentions: readonly Mention[]) => Voice;
   /** Whether the quotation is what one of the tags says; without it every quotation of a sentence is what its tag says. */
-  isSpoken?: (masked: string, sentence: { start: number; end: number }, span: QuoteSpan, mentions: readonly Mention[]) => boolean;
+  isSpoken?: (masked: string, sentence: { start: number; end: number }, span: QuoteSpan, tags: readonly FramedTag[]) => boolean;
   /** What the article says of a person in an apposition, verbatim, ready to print; null when it says nothing. */
   describe: (person: Person, masked: string, mention: Mention) => string | null;
 }

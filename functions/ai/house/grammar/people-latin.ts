@@ -105,7 +105,7 @@ export function latinPeople(manner: LatinManner): PeopleReader {
     const after = text.slice(run.end, run.end + 60);
     if (manner.placeBefore.test(before) || manner.thing.test(after)) return false;
     const isFullName = run.tokens.length > 1;
-    if (isFullName && /^,/.test(after) && endsInRole(text.slice(0, run.start), manner)) return true;
+    if (isFullName && /^,/.test(after) && endsInRole(text.slice(Math.max(0, run.start - 120), run.start), manner)) return true;
     if (isFullName && (run.role || manner.personAfter.test(after) || manner.personBefore.test(before))) return true;
     const spokenBefore = new RegExp(`${MASK}[,.]?\\s?(?:[—–]\\s?)?(?:${manner.speech.source})\\s(?:[\\p{L}’' -]{2,50},\\s)?$`, "u").test(
       before,
@@ -159,8 +159,8 @@ export function latinPeople(manner: LatinManner): PeopleReader {
   }
 
   function isHearsay(text: string, at: number): boolean {
-    const before = /[^.!?]*$/u.exec(text.slice(0, at))?.[0] ?? "";
-    const after = /^[^.!?]*/u.exec(text.slice(at))?.[0] ?? "";
+    const before = /[^.!?]*$/u.exec(text.slice(Math.max(0, at - 240), at))?.[0] ?? "";
+    const after = /^[^.!?]*/u.exec(text.slice(at, at + 240))?.[0] ?? "";
     return manner.hearsay.test(before + after);
   }
 
@@ -213,7 +213,7 @@ export function latinPeople(manner: LatinManner): PeopleReader {
       /^\s$/.test(between) ||
       manner.adverb.test(between) ||
       /^,\s[^.!?;:\uE000]{2,120},\s$/u.test(between) ||
-      (between === ", " && endsInRole(text.slice(0, previous.start), manner));
+      (between === ", " && endsInRole(text.slice(Math.max(0, previous.start - 120), previous.start), manner));
     return isSubject && isAlone(text, previous) ? tag(previous.person, previous.start) : null;
   }
 
@@ -233,8 +233,7 @@ export function latinPeople(manner: LatinManner): PeopleReader {
     return manner.describe(person.name, masked.slice(Math.max(0, mention.start - 90), mention.start), rest);
   }
 
-  const isSpoken: PeopleReader["isSpoken"] = (masked, sentence, span, all) =>
-    isFramed(masked, sentence, span, tags(masked, all), manner.frame);
+  const isSpoken: PeopleReader["isSpoken"] = (masked, sentence, span, own) => isFramed(masked, sentence, span, own, manner.frame);
   return { find, mentions, tags, isSpoken, describe };
 }
 

@@ -120,8 +120,8 @@ export function romancePeople(language: keyof typeof romanceManners): PeopleRead
 
   const hearsay = new RegExp(`(?<!\\p{L})(?:${manner.hearsay})`, "u");
   function isHearsay(text: string, at: number): boolean {
-    const before = /[^.!?]*$/u.exec(text.slice(0, at))?.[0] ?? "";
-    return hearsay.test(before + (/^[^.!?]*/u.exec(text.slice(at))?.[0] ?? ""));
+    const before = /[^.!?]*$/u.exec(text.slice(Math.max(0, at - 240), at))?.[0] ?? "";
+    return hearsay.test(before + (/^[^.!?]*/u.exec(text.slice(at, at + 240))?.[0] ?? ""));
   }
 
   const cliticsBefore = new RegExp(`(?:(?:^|(?<=[\\s\\uE000—–-]))(?:${any(manner.clitics)})(?:\\s|(?<=’)))*$`, "u");
@@ -210,9 +210,13 @@ export function romancePeople(language: keyof typeof romanceManners): PeopleRead
     if (!previous || !isAlone(text, previous)) return tag;
     const gap = text.slice(previous.end, tag.from);
     if (/^,\s$/.test(gap))
-      return endsInRole(text.slice(0, previous.start), words) ? { ...tag, speaker: previous.person, from: previous.start } : tag;
+      return endsInRole(text.slice(Math.max(0, previous.start - 120), previous.start), words)
+        ? { ...tag, speaker: previous.person, from: previous.start }
+        : tag;
     if (!between.test(gap)) return tag;
-    return isHead(text.slice(0, previous.start)) ? { ...tag, speaker: previous.person, from: previous.start } : tag;
+    return isHead(text.slice(Math.max(0, previous.start - 200), previous.start))
+      ? { ...tag, speaker: previous.person, from: previous.start }
+      : tag;
   }
 
   /** Whether a name behind this text is the subject of its clause: nothing but a role stands before it. */
@@ -231,7 +235,7 @@ export function romancePeople(language: keyof typeof romanceManners): PeopleRead
     find: names.find,
     mentions: names.mentions,
     tags,
-    isSpoken: (masked, sentence, span, all) => isFramed(masked, sentence, span, tags(masked, all), frame),
+    isSpoken: (masked, sentence, span, own) => isFramed(masked, sentence, span, own, frame),
     describe: describer(manner, trade, words.nameless, headVerb),
   };
 }
