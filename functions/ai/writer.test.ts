@@ -170,6 +170,27 @@ it("prints a pull quote only when somebody says it in the article, in the marks 
     expect((await expand(story({ quote }))).quote).toBeNull();
 });
 
+it("keeps people of the article out of captions: nobody took these pictures", async () => {
+  const caption = "The Alder Street Library in Duluth. Walt Nyberg turns the key.";
+  const written = await expand(story({ caption, smallCaption: "Raman and Wieczorek look up at the clock." }));
+  expect(written.caption).toBe("The Alder Street Library in Duluth.");
+  expect(written.smallCaption).toBe("");
+  const island: Article = { ...sample("ja-shima-no-ferry"), place: null };
+  const answer = story({
+    expandedTitle: island.title,
+    expandedContent: island.content,
+    caption: "今治港に着くこなみ丸。越智正義さんが手を振る。",
+  });
+  const told = await openWriter(saying(answer)).expand(island, { targetLength: 12_000 }, call());
+  expect(told.caption).toBe("今治港に着くこなみ丸。");
+});
+
+it("does not begin the story with its headline", async () => {
+  const title = "Duluth gets its library back";
+  for (const first of [`# ${title}`, `**${title}**`, title])
+    expect((await expand(story({ expandedContent: `${first}\n\n${article.content}` }))).expandedContent).toBe(article.content);
+});
+
 it("names the author and nobody else in the byline", async () => {
   expect((await expand(story({ byline: "By KAREN SUNDGAARD" }))).byline).toBe("By KAREN SUNDGAARD");
   expect((await expand(story({ byline: "By Quentin Falsmark" }))).byline).toBe("By Karen Sundgaard");

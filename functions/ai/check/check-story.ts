@@ -8,7 +8,7 @@ import { ProviderError } from "../provider-error.ts";
 import type { Article, Headline } from "../text-model.ts";
 import { contentTerms } from "./content-terms.ts";
 import { fitLength } from "./fit-length.ts";
-import { fold } from "./fold.ts";
+import { fold, holds } from "./fold.ts";
 import { Rules } from "./leaks.ts";
 import { numberKeys } from "./numbers.ts";
 import { passagesOf } from "./passages.ts";
@@ -49,7 +49,7 @@ export function checkStory(
 ): ExpandedContent {
   const source = sourceOf(article);
   const rules = new Rules(system);
-  const given = plainStory(written.expandedContent, source.raw);
+  const given = withoutTitle(plainStory(written.expandedContent, source.raw), plainLine(written.expandedTitle, source.raw));
   if (!isProse(given)) refuse("is no text");
   if (!isInScriptOf(given, source.language)) refuse("is not in the newspaper's language");
   if (!coversArticle(given, source, targetLength)) refuse("leaves out most of the article");
@@ -66,8 +66,8 @@ export function checkStory(
     quote: trueQuote(plainLine(written.quote ?? "", source.raw), source),
     expandedContent: story,
     byline: bylineOf(plainLine(written.byline, source.raw), source),
-    caption: line(written.caption, most.line),
-    smallCaption: line(written.smallCaption, most.line),
+    caption: withoutPeople(line(written.caption, most.line), source),
+    smallCaption: withoutPeople(line(written.smallCaption, most.line), source),
     writerName: plainLine(article.author, article.author),
     whatsInside: written.whatsInside.slice(0, 12).flatMap(({ section, description, page }) => {
       const entry = { section: plainLine(section, source.raw), description: line(description, most.description) };
@@ -110,6 +110,21 @@ function checkedHead(written: Headline, source: Source, rules: Rules): Headline 
     deck: fitLength(sift(plainLine(written.deck, raw), source, rules, "line").text, most.line, grammar),
     kicker: isTrueLine(kicker, source, rules) ? kicker : "",
   };
+}
+
+/** Models like to begin a story with its own headline. */
+function withoutTitle(story: string, title: string): string {
+  const [first = "", ...rest] = story.split("\n\n");
+  return rest.length > 0 && bareLetters(first) === bareLetters(title) ? rest.join("\n\n") : story;
+}
+
+/** The pictures are made, not taken: a caption under one may not say that somebody of the article is to be seen. */
+function withoutPeople(caption: string, source: Source): string {
+  const names = source.people().flatMap(({ name, surname }) => [name, surname].filter((part) => [...part].length > 1));
+  return splitSentences(caption, source.grammar)
+    .filter(({ text }) => !names.some((name) => holds(fold(text), fold(name))))
+    .map(({ text }) => text)
+    .join(source.grammar.spaced ? " " : "");
 }
 
 /** A byline names the author and nobody else; without an author there is none. */

@@ -25,7 +25,7 @@ export function plainText(written: string, source: string): string {
     .replace(/`([^`\n]+)`/g, (whole, inner: string) => (source.includes(whole) ? whole : inner));
   return text
     .split("\n")
-    .map((line) => line.replace(/^\s*(?:>\s?)+/, "").replace(/^\s*[*+•]\s+/, ""))
+    .map((line) => line.replace(/^\s*(?:>\s?)+/, "").replace(/^\s*[-*+•]\s+/, ""))
     .filter((line) => !/^\s*(?:-{3,}|\*{3,}|_{3,}|={3,})\s*$/.test(line))
     .join("\n")
     .replace(/[ \t]+\n/g, "\n")

@@ -1,7 +1,8 @@
 import { languageOf } from "../../../locales/languages.ts";
+import { readArticle } from "../house/article.ts";
 import { contentLanguageOf } from "../house/detect-language.ts";
 import { grammarOf } from "../house/grammar/choose.ts";
-import type { Grammar } from "../house/grammar/grammar.ts";
+import type { Grammar, Person } from "../house/grammar/grammar.ts";
 import { bareLetters, oneLine, paragraphsOf } from "../house/text.ts";
 import { visibleText } from "../prompts/neutralize.ts";
 import type { Article } from "../text-model.ts";
@@ -36,6 +37,8 @@ export interface Source {
    */
   numbers: ReadonlyMap<string, ReadonlySet<string> | null>;
   words: KnownWords;
+  /** Whom the article names, as the house edition reads it; read at the first call. */
+  people(): readonly Person[];
   /** Web and mail addresses the author gave, sign for sign. */
   addresses: ReadonlySet<string>;
   /** Stems of content words. */
@@ -63,6 +66,7 @@ function readSource(article: Article): Source {
   const paragraphs = [title, ...paragraphsOf(content)];
   const passages = paragraphs.flatMap((paragraph) => passagesOf(paragraph).map(({ words }) => words));
   const grammar = grammarOf(language);
+  let people: readonly Person[] | undefined;
   return {
     article,
     language,
@@ -81,6 +85,10 @@ function readSource(article: Article): Source {
       grammar,
     ),
     words: new KnownWords(raw, language),
+    people: () => {
+      people ??= readArticle(article.content, contentLanguage).people;
+      return people;
+    },
     addresses: new Set(addressesIn(raw)),
     terms: new Set(contentTerms(`${title}\n${content}`, grammar)),
   };
