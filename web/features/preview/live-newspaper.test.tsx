@@ -50,9 +50,15 @@ it("prints a field without filler once another has begun", () => {
   expect(typeIn(soFar({ texts: { expandedTitle: "Ferry goes" } }).expandedContent.expandedTitle)).toBe("Ferry goes");
 });
 
-it("takes side stories for a text of their own", () => {
-  const texts = { expandedTitle: "Ferry goes", "sideStories.0.headline": "Quiet at the pier", "sideStories.0.content": "Gulls were" };
-  const { expandedTitle, sideStories } = soFar({ texts }).expandedContent;
+it("takes side stories and the paper's name for texts of their own", () => {
+  const texts = {
+    expandedTitle: "Ferry goes",
+    newspaperName: "The Har",
+    "sideStories.0.headline": "Quiet at the pier",
+    "sideStories.0.content": "Gulls were",
+  };
+  const { expandedTitle, sideStories, newspaperName } = soFar({ texts }).expandedContent;
+  expect(trueLength(newspaperName)).toBe(0);
   expect(trueLength(expandedTitle)).toBeLessThan(expandedTitle.length);
   expect(sideStories[0]?.headline).toBe("Quiet at the pier");
   expect(typeIn(sideStories[0]?.content ?? "")).toBe("Gulls were");

@@ -44,7 +44,8 @@ function fieldOf(texts: Arrived["texts"], path: string, isOfSameText: (path: str
 }
 
 const isSide = (path: string) => path.startsWith("sideStories.");
-const isMain = (path: string) => !isSide(path);
+// The paper's name is written by itself; it stands on the page once it is whole.
+const isMain = (path: string) => !isSide(path) && path !== "newspaperName";
 
 function lineSoFar({ filler }: Expectation, field: ReturnType<typeof fieldOf>, length: number, at: number): string {
   if (!field) return filler.line(length, at);

@@ -60,10 +60,12 @@ export function afterEvent(state: RunState, event: NumberedEvent): RunState {
   }
 }
 
+const stepWriting = (path: string): StepName =>
+  path.startsWith("sideStories.") ? "side-stories" : path === "newspaperName" ? "name" : "text";
+
 function withoutTextOf(step: StepName, texts: RunState["texts"]): RunState["texts"] {
-  if (step !== "text" && step !== "side-stories") return texts;
-  const isKept = (path: string) => path.startsWith("sideStories.") === (step === "text");
-  return Object.fromEntries(Object.entries(texts).filter(([path]) => isKept(path)));
+  const kept = Object.entries(texts).filter(([path]) => stepWriting(path) !== step);
+  return kept.length === Object.keys(texts).length ? texts : Object.fromEntries(kept);
 }
 
 /** The server tells a run that its user stopped, perhaps in another window, as a conflict. */
