@@ -110,14 +110,28 @@ it("makes a headline again as wished, shows it as it is written, and undoes only
   expect(sent.expandedContent).toEqual({ ...newer.expandedContent, expandedTitle: "It rained", deck: "All day", kicker: "Weather" });
 });
 
+it("says when a part came out the same, with nothing to undo", async () => {
+  const line = openLine();
+  await open({ "POST /api/press-runs/run-1/blocks": started(), "GET /api/press-runs/run-1/events": line.answer });
+  order("Side story 2");
+  await line.tell(15, "complete", { newspaperId: "paper-1" });
+  await waitFor(() => expect(useToast.getState().current?.title).toBe("This part came out the same as before."));
+  expect(screen.queryByRole("button", { name: /Bring back/ })).toBeNull();
+});
+
 it("offers to bring the old one back after the message is gone", async () => {
   const line = openLine();
+  let saved = createNewspaper();
   const { calls } = await open({
+    "GET /api/completed-newspapers/paper-1": () => json(saved),
     "POST /api/press-runs/run-1/blocks": started(),
     "GET /api/press-runs/run-1/events": line.answer,
     "POST /api/completed-newspapers": json(createNewspaper()),
   });
   order("Side story 2");
+  await screen.findByText(/Side story 2: this part is being made again/, { selector: "li p" });
+  saved = createNewspaper();
+  saved.expandedContent.sideStories[1] = { headline: "The bakery", content: "Bread." };
   await line.tell(15, "complete", { newspaperId: "paper-1" });
   fireEvent.click(await screen.findByRole("button", { name: "Bring back the old one: Side story 2" }));
   await waitFor(() => expect(calls.some(({ call }) => call === "POST /api/completed-newspapers")).toBe(true));
@@ -151,7 +165,8 @@ it.each([
 it("goes on after a reload from where it was, and can still be undone", async () => {
   const newspaper = createNewspaper();
   const part = { block: "name" } as const;
-  rememberBlock({ runId: "run-1", newspaperId: "paper-1", part, after: 14, before: contentOf(newspaper, part) });
+  const before = contentOf(createNewspaper({ newspaperName: "The Old Name" }), part);
+  rememberBlock({ runId: "run-1", newspaperId: "paper-1", part, after: 14, before });
   const line = openLine();
   const { calls } = await open({
     "GET /api/completed-newspapers/paper-1": json(newspaper),

@@ -28,11 +28,11 @@ export function BlocksPanel({ newspaper, onWork }: BlocksPanelProps) {
   const [open, setOpen] = useState<string | null>(null);
   const { work, trouble, make, canPutBack, putBack } = useBlocks(newspaper, (part, undo) => {
     setOpen(null);
-    showToast({
-      title: t(`blocks.done.${part.block}`),
-      tone: "success",
-      action: { label: t("pictures.undo"), onPress: undo },
-    });
+    showToast(
+      undo
+        ? { title: t(`blocks.done.${part.block}`), tone: "success", action: { label: t("pictures.undo"), onPress: undo } }
+        : { title: t("blocks.same") },
+    );
   });
 
   const workKey = work && keyOfPart(work.part);

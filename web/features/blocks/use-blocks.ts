@@ -49,9 +49,9 @@ function troubleOf(part: Part, error: unknown): Trouble {
 
 /**
  * Makes parts of a newspaper again, one at a time, and picks one up that was being made when the page was left. `onMade` is told with what puts the old
- * part back. For one newspaper: give the component that uses it the newspaper's id as key.
+ * part back, null when the new one is just the same. For one newspaper: give the component that uses it the newspaper's id as key.
  */
-export function useBlocks(newspaper: Newspaper, onMade: (part: Part, putBack: () => void) => void) {
+export function useBlocks(newspaper: Newspaper, onMade: (part: Part, putBack: (() => void) | null) => void) {
   const client = useQueryClient();
   const edit = useEditNewspaper();
   const [work, setWork] = useState<Work | null>(null);
@@ -96,11 +96,10 @@ export function useBlocks(newspaper: Newspaper, onMade: (part: Part, putBack: ()
           const fresh = await fetchWhenPossible(() => fetchSavedNewspaper(client, newspaperId), signal);
           if (!fresh) return;
           forgetNewspaperList(client);
-          const isMade = end.kind === "made" || !isSameContent(contentOf(fresh, part), before);
-          if (isMade) {
-            setLast(block);
-            latest.current(part, () => putBack(block));
-          } else setTrouble({ part, code: "lost" });
+          const isNew = !isSameContent(contentOf(fresh, part), before);
+          if (isNew) setLast(block);
+          if (isNew || end.kind === "made") latest.current(part, isNew ? () => putBack(block) : null);
+          else setTrouble({ part, code: "lost" });
         } catch (error) {
           if (signal.aborted) return;
           setTrouble(troubleOf(part, error));
