@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { samples } from "../../functions/ai/house/sample-articles.test-data.ts";
+import { fontsOf } from "./fonts-of.ts";
 import { mixedNewspaper } from "./page/mixed-newspapers.test-data.ts";
 import { proofread } from "./page/proofread.test-data.ts";
 import { newspaperFrom, toolsOf } from "./page/sample-newspapers.test-data.ts";
@@ -43,6 +44,15 @@ test("the same newspaper gives the same pages", async () => {
   const tools = await toolsOf("en");
   const newspaper = newspaperFrom("en-tide-mill-feature");
   expect(setNewspaper(newspaper, tools)).toEqual(setNewspaper(structuredClone(newspaper), tools));
+});
+
+test("a sign is missing only where its own face lacks it, whatever the other faces have been loaded for", async () => {
+  const tools = await toolsOf("ja");
+  const newspaper = { ...newspaperFrom(samples.find(({ language }) => language === "ja")?.file ?? ""), newspaperName: "灯火穹聞" };
+  const loaded = new Map(fontsOf(newspaper, tools.words).map(({ font, text }) => [font, text]));
+  const covers = (text: string, font: string) => [...text].every((sign) => loaded.get(font)?.includes(sign));
+  const set = setNewspaper(newspaper, { ...tools, measurer: { ...tools.measurer, covers } });
+  expect(set.warnings.filter(({ code }) => code === "missing-glyph")).toEqual([]);
 });
 
 test("every page is as high as the sheet it is set for, and loses nothing there", async () => {

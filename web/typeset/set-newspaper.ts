@@ -8,6 +8,7 @@ import type { InsideStory } from "./page/inside-story.ts";
 import { type MainBlock, mainBlocks, setMain } from "./page/main-story.ts";
 import { openBoard, openPress, type Press, type TypesetTools, warn } from "./page/press.ts";
 import type { Jump, SetNewspaper } from "./scene.ts";
+import { nameplateRole } from "./templates/script-faces.ts";
 import { templateOf } from "./templates/templates.ts";
 
 const mostPages = 24;
@@ -116,14 +117,18 @@ function sideRefersOf(press: Press, plan: FrontPlan, stories: Map<number, Jump["
 
 function warnOfMissingGlyphs(press: Press): void {
   const { newspaper, tools, faces } = press;
-  const { expandedContent } = newspaper;
-  const text = [
-    newspaper.newspaperName,
-    expandedContent.expandedTitle,
-    expandedContent.expandedContent || newspaper.content,
-    ...expandedContent.sideStories.flatMap(({ headline, content }) => [headline, content]),
-  ].join(" ");
-  const printable = new Set(text.replace(/[\p{C}\p{Z}\p{M}]/gu, ""));
-  const missing = [...printable].filter((sign) => !tools.measurer.covers(sign, faces.body.font));
+  const { expandedContent, newspaperName, title, content } = newspaper;
+  const { sideStories, expandedTitle, expandedContent: story } = expandedContent;
+  const name = newspaperName || title;
+  // Each in a face it is set in: of faces that come in slices, others may not have been loaded with these signs.
+  const printed = [
+    { font: nameplateRole(press.template, press.language, name).font, text: name },
+    { font: faces.banner.font, text: expandedTitle || title },
+    { font: faces.body.font, text: [story || content, ...sideStories.map((side) => side.content)].join(" ") },
+    { font: faces.sideHead.font, text: sideStories.map(({ headline }) => headline).join(" ") },
+  ];
+  const missing = printed.flatMap(({ font, text }) =>
+    [...new Set(text.replace(/[\p{C}\p{Z}\p{M}]/gu, ""))].filter((sign) => !tools.measurer.covers(sign, font)),
+  );
   if (missing.length > 0) warn(press, "missing-glyph", "expanded-content", missing.slice(0, 20).join(" "));
 }
