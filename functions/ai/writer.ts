@@ -6,22 +6,29 @@ import { checkSideStories } from "./check/check-side-stories.ts";
 import { checkHead, checkStory } from "./check/check-story.ts";
 import { expandQuestion, headlineQuestion, paperNameQuestion, sideStoriesQuestion } from "./prompts/questions.ts";
 import { ProviderError } from "./provider-error.ts";
+import { mostOf, tame } from "./tame.ts";
 import type { ModelCall, TextModel } from "./text-model.ts";
 
 // A part that is missing costs the part; without its title and story an answer is none.
-const text = z.string().catch("");
-const Head = z.object({ expandedTitle: z.string(), deck: text, kicker: text });
+const tamed = (most: number) => z.string().transform((value) => tame(value, most));
+const first = <T>(list: T[]): T[] => list.slice(0, mostOf.list);
+const line = tamed(mostOf.line);
+const text = line.catch("");
+const Head = z.object({ expandedTitle: line, deck: text, kicker: text });
 const Story = Head.extend({
-  expandedContent: z.string().min(1),
-  quote: z.string().nullable().catch(null),
+  expandedContent: tamed(mostOf.story).refine((value) => value !== ""),
+  quote: line.nullable().catch(null),
   byline: text,
   caption: text,
   smallCaption: text,
-  whatsInside: z.array(z.object({ section: text, description: text, page: z.number().catch(1) })).catch([]),
-  additions: z.array(text).catch([]),
+  whatsInside: z
+    .array(z.object({ section: text, description: text, page: z.number().catch(1) }))
+    .transform(first)
+    .catch([]),
+  additions: z.array(text).transform(first).catch([]),
 });
-const Sides = z.object({ sideStories: z.array(z.object({ headline: text, content: text })) });
-const Name = z.object({ newspaperName: z.string() });
+const Sides = z.object({ sideStories: z.array(z.object({ headline: text, content: tamed(mostOf.side).catch("") })).transform(first) });
+const Name = z.object({ newspaperName: line });
 
 /** What a reader may watch being written; the rest of an answer is for the desk. */
 const printed = /^(?:expandedTitle|expandedContent|deck|kicker|caption|smallCaption|sideStories\.\d+\.(?:headline|content)|newspaperName)$/;

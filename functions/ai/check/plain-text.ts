@@ -20,7 +20,7 @@ export function plainText(written: string, source: string): string {
     .replace(/<\|[^|<>]*\|>|\[\/?INST\]/g, (mark) => (source.includes(mark) ? mark : ""))
     .replace(/!\[[^\]]{0,400}\]\([^)]{0,2000}\)/g, "")
     .replace(/\[([^[\]]{0,400})\]\([^)]{0,2000}\)/g, "$1")
-    .replace(/(\*\*|__)(?=\S)([^\n]*?\S)\1/g, (whole, _marks, inner: string) => (source.includes(whole) ? whole : inner))
+    .replace(/(\*\*|__)(?=\S)([^\n]{0,300}?\S)\1/g, (whole, _marks, inner: string) => (source.includes(whole) ? whole : inner))
     .replace(/(?<![\p{L}\p{N}*])\*(?=[^\s*])([^*\n]*?[^\s*])\*(?![\p{L}\p{N}*])/gu, "$1")
     .replace(/`([^`\n]+)`/g, (whole, inner: string) => (source.includes(whole) ? whole : inner));
   return text
@@ -28,7 +28,7 @@ export function plainText(written: string, source: string): string {
     .map((line) => line.replace(/^\s*(?:>\s?)+/, "").replace(/^\s*[-*+•]\s+/, ""))
     .filter((line) => !/^\s*(?:-{3,}|\*{3,}|_{3,}|={3,})\s*$/.test(line))
     .join("\n")
-    .replace(/[ \t]+\n/g, "\n")
+    .replace(/(?<![ \t])[ \t]+\n/g, "\n")
     .trim();
 }
 
