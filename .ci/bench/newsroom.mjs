@@ -80,9 +80,9 @@ async function benchFirstGlyph(origin, models) {
       const page = await context.newPage();
       await page.goto("/home");
       const words = JSON.parse(readFileSync("locales/en/app.json", "utf8"));
-      await page.getByLabel(words.article.headline.label).fill(order().title);
-      await page.getByLabel(words.article.content.label).fill(sample.content);
-      await page.getByLabel(words.article.region.label).fill(sample.region);
+      await page.getByRole("textbox", { name: words.article.headline.label, exact: true }).fill(order().title);
+      await page.getByRole("textbox", { name: words.article.content.label, exact: true }).fill(sample.content);
+      await page.getByRole("textbox", { name: words.article.region.label, exact: true }).fill(sample.region);
       models.forget();
       await page.getByRole("button", { name: words.generate.button }).click();
       await page.waitForFunction(() => performance.getEntriesByName("press:first-headline-glyph").length > 0, undefined, {

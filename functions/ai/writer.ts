@@ -73,7 +73,8 @@ async function answer<S extends z.ZodType>(chat: ChatModel, question: Question, 
     const read = form.safeParse(reader.end());
     if (read.success) return read.data;
   } catch (cause) {
-    if (cause instanceof AnswerError) throw new ProviderError(cause.message, { cause, reason: "bad-answer" });
+    if (cause instanceof AnswerError)
+      throw new ProviderError(cause.message, { cause, reason: cause.reason === "size" ? "too-large" : "bad-answer" });
     throw cause;
   }
   throw new ProviderError("the model's answer has not the form that was asked for", { reason: "bad-answer" });

@@ -74,7 +74,7 @@ it.each([
   ["story", "hang", "timeout"],
   ["story", "empty", "bad-answer"],
   ["picture", 503, "unavailable"],
-  ["picture", "huge", "too-large"],
+  ["story", "huge", "too-large"],
   ["picture", "html", "bad-answer"],
 ] as const)("fails when each %s meets %j with a reason a person can act on, and gives the token back", async (task, act, reason) => {
   const me = await server.signIn();
