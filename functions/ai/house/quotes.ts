@@ -28,7 +28,7 @@ const isHalf = (words: string) =>
   );
 const firstPerson = /^(?:I|We|You|Ich|Wir|Man)(?!\p{L})/u;
 const pointsElsewhere =
-  /\b(?:this|that|it|them|those|these|one)[.,;!]?(?:$|,|\s(?:and|but|or|so)\b)|\b(?:did|does|will) (?:so|it)\b|(?<!\p{L})(?:dass?|davon|daran|dazu|celui-là|celle-là|eso|esto|ello|questo|quello|isso|isto)[.,;!]?$/u;
+  /\b(?:this|that|it|them|those|these|one|neither)(?:[.,;!]|$|\s(?:and|but|or|so)\b)|\b(?:did|does|will) (?:so|it)\b|\bthis is\b|(?<!\p{L})(?:dass?|davon|daran|dazu|celui-là|celle-là|eso|esto|ello|questo|quello|isso|isto)(?:[.,;!]|$)/u;
 
 /** What a quotation needs a sentence beside it for; whoever speaks may say I and we. */
 function leans(words: string, { leaning }: Article["grammar"]): boolean {

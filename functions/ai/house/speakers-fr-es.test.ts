@@ -53,6 +53,9 @@ const french: Trap[] = [
   ["Si Claire Dubois avait dit : « Nous paierons tout de suite », personne n’aurait ri.", "Nous paierons", null],
   ["« Nous ne paierons pas », a dit l’avocat de Paul Mercier.", "Nous ne", null],
   ["Claire Dubois, 54 ans, a ouvert la grille. « Ce mur doit tomber », a-t-elle ajouté.", "Ce mur", "Claire Dubois"],
+  ["La mère de Claire Dubois explique : « C’est une farce. »", "C’est", null],
+  ["« C’est une farce », explique l’entourage de Claire Dubois.", "C’est", null],
+  ["« C’est une farce », dit Claire Dubois, 54 ans, de Lille, et son amie Anne Petit.", "C’est", null],
 ];
 
 it.each(french)("French: %s (%s…)", (content, opening, name) => {
@@ -93,6 +96,10 @@ const spanish: Trap[] = [
   ["Ana Ruiz, de 54 años, abrió la verja. «Este muro tiene que caer», dijo.", "Este muro", "Ana Ruiz"],
   ["“Este muro tiene que caer”, dijo ayer el alcalde de Meira, Pedro Gil.", "Este muro", "Pedro Gil"],
   ["«Me dijo “no acabarás nunca” y acabé», recuerda Ana Ruiz, de 54 años.", "Me dijo", "Ana Ruiz"],
+  ["A Ana Ruiz el alcalde le dijo: «Es una farsa».", "Es una", null],
+  ["Un comunicado de Ana Ruiz precisó: «Es una farsa».", "Es una", null],
+  ["Ana Ruiz, de 54 años, habló con su abogada. «Es una farsa», dijo.", "Es una", null],
+  ["«Es una farsa», dijo Ana Ruiz, de 54 años, y su amiga Eva Sanz.", "Es una", null],
 ];
 
 it.each(spanish)("Spanish: %s (%s…)", (content, opening, name) => {

@@ -30,6 +30,9 @@ const italian: Trap[] = [
   ["“Questo muro deve cadere”, ha detto ieri il sindaco di Macerata, Paolo Conti.", "Questo muro", "Paolo Conti"],
   ["«Mi ha detto “non finirai mai” e ho finito», ricorda Anna Rossi, 54 anni.", "Mi ha detto", "Anna Rossi"],
   ["«Questo muro deve cadere», ha spiegato il dott. Paolo Conti.", "Questo muro", "Paolo Conti"],
+  ["«È una farsa», spiega lo staff di Anna Rossi.", "È una", null],
+  ["Anna Rossi, 54 anni, ha parlato con il suo avvocato. «È una farsa», ha detto.", "È una", null],
+  ["Ad Anna Rossi il sindaco ha detto: «È una farsa».", "È una", null],
 ];
 
 it.each(italian)("Italian: %s (%s…)", (content, opening, name) => {
@@ -69,6 +72,9 @@ const portuguese: Trap[] = [
   ["Ana Prado, 54 anos, abriu o portão. “Este muro tem de cair”, disse.", "Este muro", "Ana Prado"],
   ["“Este muro tem de cair”, afirmou ontem o prefeito de Garanhuns, Paulo Reis.", "Este muro", "Paulo Reis"],
   ["“Ele me disse ‘você não termina nunca’ e eu terminei”, lembra Ana Prado, 54 anos.", "Ele me disse", "Ana Prado"],
+  ["Uma nota de Ana Prado afirmou: “É uma farsa.”", "É uma", null],
+  ["“É uma farsa”, explicou a equipe de Ana Prado.", "É uma", null],
+  ["Ana Prado, 54 anos, falou com a advogada. “É uma farsa”, disse ela.", "É uma", null],
 ];
 
 it.each(portuguese)("Portuguese: %s (%s…)", (content, opening, name) => {

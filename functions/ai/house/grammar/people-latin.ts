@@ -1,104 +1,11 @@
 import { MASK } from "../quote-spans.ts";
-import { endsInRole, type HumanWords, isAntecedent } from "./antecedent.ts";
+import { endsInRole, isAntecedent } from "./antecedent.ts";
 import type { FramedTag, Mention, PeopleReader, Person } from "./grammar.ts";
-import { type FrameWords, isFramed } from "./speech-frame.ts";
-
-/** How a language with capital letters names people and lets them speak. */
-export interface LatinManner extends HumanWords {
-  /** Words before a name, with their gender where they tell it. Matched with the space after them. */
-  title: RegExp;
-  femaleTitle: RegExp;
-  maleTitle: RegExp;
-  /** Capitalized words no person is called by: months, weekdays, institutions, functions words at a sentence's head. */
-  noName: RegExp;
-  /** Words that make of all that follows the name of a school, a street, a club. */
-  institution?: RegExp;
-  /** A verb that opens a sentence before a name of two words ("Foi Ana Prado"). */
-  headVerb?: RegExp;
-  /** A capitalized role that may stand before a name ("Projektleiter"). */
-  role: RegExp;
-  speech: RegExp;
-  she: RegExp;
-  he: RegExp;
-  otherPronoun: RegExp;
-  frame: FrameWords;
-  /** Turns the verb round when it follows it ("sagte nicht"). */
-  denial: RegExp;
-  /** "According to X": what follows is somebody's report of what another said. */
-  hearsay: RegExp;
-  /** "and", and the prepositions that end a role: behind them stands somebody else. */
-  joins: RegExp;
-  /** Words that may stand between a name and its verb of speech. */
-  adverb: RegExp;
-  /** What follows a name that only a person has: an age, an apposition. */
-  personAfter: RegExp;
-  /** An apposition only things have. */
-  thing: RegExp;
-  /** Prepositions of place: what follows is a place unless a title says otherwise. */
-  placeBefore: RegExp;
-  /** What stands before a name that only a person has: the role. */
-  personBefore: RegExp;
-  describe: (name: string, before: string, after: string) => string | null;
-}
-
-const namePattern =
-  /\p{Lu}[\p{L}]+(?:[’'-]\p{L}+)*(?:\s(?:(?:de|da|di|do|du|del|della|dos|das|ten|van|von|zu|al|bin|la|le|de la|van der)\s)?\p{Lu}[\p{L}]+(?:[’'-]\p{L}+)*){0,3}/gu;
-
-/** "Soizic Le Berre", "Carlo De Luca": articles that are part of a surname. */
-const capitalParticle = /^(?:Le|La|De|Di|Del|Della|Du|Da|Dos|Van|Von|El|Lo|Ben|St)$/;
-
-interface Found {
-  tokens: string[];
-  start: number;
-  end: number;
-  titled: boolean;
-  gender: Person["gender"];
-  role: boolean;
-}
+import { type Found, type LatinManner, nameRuns } from "./latin-names.ts";
+import { isFramed } from "./speech-frame.ts";
 
 /** Reads names in a language with capital letters. A name counts as a person's only with evidence beside it. */
 export function latinPeople(manner: LatinManner): PeopleReader {
-  const isRole = (word: string) =>
-    manner.role.test(word) || manner.nameless.test(word) || manner.human.test(word) || manner.title.test(`${word} `);
-
-  function runs(text: string): Found[] {
-    const found: Found[] = [];
-    for (const match of text.matchAll(namePattern)) {
-      let start = match.index;
-      let words = match[0].replace(/[’']s$/, "").split(/\s/);
-      const end = start + words.join(" ").length;
-      const head = text.slice(Math.max(0, start - 24), start);
-      let title = manner.title.exec(head)?.[0] ?? "";
-      let role = false;
-      let institution = false;
-      while (words.length > 1) {
-        const first = words[0] ?? "";
-        const asTitle = manner.title.test(`${first} `);
-        const asRole = isRole(first) || (words.length > 2 && (manner.headVerb?.test(first) ?? false));
-        if (!asTitle && !asRole && !manner.noName.test(first) && !/^\p{Ll}/u.test(first)) break;
-        if (asTitle) title = `${first} `;
-        role ||= asRole;
-        institution ||= manner.institution?.test(first) ?? false;
-        start += first.length + 1;
-        words = words.slice(1);
-      }
-      // "Nienbergs Trainer Uwe Sandkötter": the name begins behind the role.
-      const cut = words.findLastIndex((word, i) => i > 0 && i < words.length - 1 && isRole(word));
-      if (cut > 0) {
-        role = true;
-        start += words.slice(0, cut + 1).join(" ").length + 1;
-        words = words.slice(cut + 1);
-      }
-      const digitsBefore = /\d\s$/.test(head);
-      const isNoName = (word: string, i: number) =>
-        (manner.noName.test(word) && !(i > 0 && i < words.length - 1 && capitalParticle.test(word))) || manner.title.test(`${word} `);
-      if (digitsBefore || institution || words.some(isNoName)) continue;
-      const gender = manner.femaleTitle.test(title) ? "female" : manner.maleTitle.test(title) ? "male" : null;
-      found.push({ tokens: words, start, end, titled: title !== "", gender, role });
-    }
-    return found;
-  }
-
   function isEvident(text: string, run: Found): boolean {
     if (run.titled) return true;
     const before = text.slice(Math.max(0, run.start - 60), run.start);
@@ -117,7 +24,10 @@ export function latinPeople(manner: LatinManner): PeopleReader {
     const people: Person[] = [];
     const speaks = new RegExp(`^\\s(?:${manner.speech.source})(?![\\p{L}])`, "u");
     const seen = masked.flatMap((text) =>
-      runs(text).map((run) => ({ run: { ...run, speaks: speaks.test(text.slice(run.end, run.end + 40)) }, evident: isEvident(text, run) })),
+      nameRuns(text, manner).map((run) => ({
+        run: { ...run, speaks: speaks.test(text.slice(run.end, run.end + 40)) },
+        evident: isEvident(text, run),
+      })),
     );
     for (const { run, evident } of seen.toSorted((a, b) => b.run.tokens.length - a.run.tokens.length)) {
       const surname = run.tokens.at(-1) ?? "";
@@ -136,7 +46,7 @@ export function latinPeople(manner: LatinManner): PeopleReader {
   }
 
   function mentions(masked: string, people: readonly Person[]): Mention[] {
-    return runs(masked).flatMap((run) => {
+    return nameRuns(masked, manner).flatMap((run) => {
       const name = run.tokens.join(" ");
       const exact = people.find((person) => person.name === name);
       const bySurname = run.tokens.length === 1 ? people.filter((person) => person.surname === name) : [];
@@ -168,6 +78,9 @@ export function latinPeople(manner: LatinManner): PeopleReader {
   function isAlone(text: string, mention: Mention): boolean {
     const before = text.slice(Math.max(0, mention.start - 16), mention.start).trimEnd();
     const after = text.slice(mention.end, mention.end + 12);
+    const company = text.slice(mention.end, mention.end + 110);
+    if (/^(?:,\s[^,.;:\uE000]{1,40}){1,3},?\s(?:and|und)\s(?:(?:her|his|their|seine?|ihre?)\s)?(?:\p{Ll}+\s)?\p{Lu}/u.test(company))
+      return false;
     return (
       !/^[’']s?\s/.test(after) &&
       !manner.joins.test(/^\s(\p{L}+)/u.exec(after)?.[1] ?? "") &&
@@ -199,6 +112,8 @@ export function latinPeople(manner: LatinManner): PeopleReader {
   function subjectBefore(before: string, at: number, to: number, text: string, all: readonly Mention[]): FramedTag | null {
     const word = /(\p{L}+)\s(?:\p{L}+\s)?$/u.exec(before)?.[1] ?? "";
     const near = /(\p{L}+)\s$/u.exec(before)?.[1] ?? "";
+    // "he was told" is what somebody else said.
+    if (/^(?:was|were|been|being|be|is|are|got|wurde|wurden|worden|ist|wird)$/.test(near)) return null;
     const tag = (speaker: FramedTag["speaker"], from: number): FramedTag => ({ at, speaker, from, to });
     for (const candidate of [near, word]) {
       const from = at - (candidate === near ? near : (/\p{L}+\s(?:\p{L}+\s)?$/u.exec(before)?.[0] ?? "")).trimEnd().length - 1;
@@ -214,7 +129,12 @@ export function latinPeople(manner: LatinManner): PeopleReader {
       manner.adverb.test(between) ||
       /^,\s[^.!?;:\uE000]{2,120},\s$/u.test(between) ||
       (between === ", " && endsInRole(text.slice(Math.max(0, previous.start - 120), previous.start), manner));
-    return isSubject && isAlone(text, previous) ? tag(previous.person, previous.start) : null;
+    // "A lawyer for Ruth Calder said".
+    const isOthers =
+      /(?<!\p{L})(?:of|for|from|by|with|to|against|about|behind|like|than|near|von|für|mit|bei|zu|an|gegen|über|aus|vom|beim|zum|zur)\s(?:\p{L}{1,5}\.?\s)?$/u.test(
+        text.slice(Math.max(0, previous.start - 30), previous.start),
+      );
+    return isSubject && !isOthers && isAlone(text, previous) ? tag(previous.person, previous.start) : null;
   }
 
   function isRoleBetween(between: string): boolean {

@@ -192,7 +192,12 @@ export function romancePeople(language: keyof typeof romanceManners): PeopleRead
     `^\\s(?:(?:${any(manner.and)})\\s\\p{Lu}|(?:${any(manner.and)})\\s(?:${any(manner.articles)})\\s)|^,\\s\\p{Lu}\\p{L}+\\s(?:${any(manner.and)})\\s`,
     "u",
   );
+  const inCompany = new RegExp(
+    `^(?:,\\s[^,.;:\uE000]{1,40}){1,3},?\\s(?:${any(manner.and)})\\s(?:(?:su|sus|sa|son|ses|suo|sua|seu)\\s\\p{Ll}+,?\\s)?\\p{Lu}`,
+    "u",
+  );
   const isAlone = (text: string, mention: Mention) =>
+    !inCompany.test(text.slice(mention.end, mention.end + 110)) &&
     !joined.test(text.slice(mention.end, mention.end + 40)) &&
     !new RegExp(`(?:^|\\s)(?:${any(manner.and)})\\s$`, "u").test(text.slice(0, mention.start));
 

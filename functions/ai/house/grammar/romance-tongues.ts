@@ -64,7 +64,7 @@ export const romanceTongues = {
     pointsBack: "il|elle|ils|elles|lui|leurs?|ses|son|sa|celui-ci|celle-ci",
     verbFirst: "(?!)",
     leaning:
-      "À ce moment|À cette|Ce jour|En ce|Certains|Certaines|Les autres|Le premier(?= (?:est|a|était|consiste))|La première(?= (?:est|a|était))|Le second|La seconde|Le dernier(?= (?:est|a))|Il|Elle|Ils|Elles|Ce|Cela|Ça|C’est|C'est|C’était|C'était|Celui|Celle|Ceux|Celles|Cet|Cette|Ces|Mais|Et|Ou|Or|Donc|Puis|Ensuite|Alors|Ainsi|Aussi|Pourtant|Cependant|Toutefois|En revanche|Son|Sa|Ses|Leur|Leurs|Là|Y|En|Lui|Chacun|Tous deux|Tout cela|Au contraire|Même|L’un|L'un|L’autre|Car|Restait|Reste",
+      "À ce moment|À cette|Ce jour|En ce|Certains|Certaines|Les autres|Le premier(?= (?:est|a|était|consiste))|La première(?= (?:est|a|était))|Le second|La seconde|Le dernier(?= (?:est|a))|Il|Elle|Ils|Elles|Ce|Cela|Ça|C’est|C'est|C’était|C'était|Celui|Celle|Ceux|Celles|Cet|Cette|Ces|Mais|Et|Ou|Or|Donc|Puis|Ensuite|Alors|Ainsi|Aussi|Pourtant|Cependant|Toutefois|En revanche|Son|Sa|Ses|Leur|Leurs|Là|Y|En|Lui|Chacun|Tous deux|Tout cela|Au contraire|Même|L’une?|L'une?|L’autre|Car|Restait|Reste",
   },
   it: {
     months: "gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre".split(" "),
