@@ -26,6 +26,8 @@ const spoken = /[“”„«»「『"]/;
 export interface Expectation {
   filler: Filler;
   lengths: typeof spaced;
+  /** Models are asked for a square as the small picture; the house draws both alike. */
+  isSmallSquare: boolean;
 }
 
 export function expectationOf(order: RunOrder): Expectation {
@@ -33,7 +35,7 @@ export function expectationOf(order: RunOrder): Expectation {
   const article = isOwnText ? order.content : unwrittenArticle(order.language, order.content);
   const lengths = isDense(isOwnText ? order.content : order.language) ? dense : spaced;
   const own = { ...lengths, story: order.content.length, headline: order.title.length };
-  return { filler: fillerOf(article), lengths: isOwnText ? own : lengths };
+  return { filler: fillerOf(article), lengths: isOwnText ? own : lengths, isSmallSquare: order.imageModel !== "house" };
 }
 
 /** A field as far as it has come: finished once another has begun after it. */
@@ -115,10 +117,15 @@ function titleSoFar({ lengths, filler }: Expectation, order: RunOrder, field: Re
   return rest === "" || written.length >= expected ? written : `${written} ${rest}`;
 }
 
-function pictureSoFar(expected: Expectation, place: "main" | "small", made: PictureSource | undefined, caption: string): PictureSource {
+function pictureSoFar(
+  { filler, lengths, isSmallSquare }: Expectation,
+  place: "main" | "small",
+  made: PictureSource | undefined,
+  caption: string,
+): PictureSource {
   if (made) return made.caption === "" ? { ...made, caption } : made;
-  const size = place === "main" ? { width: 1536, height: 1024 } : { width: 1024, height: 1024 };
-  return { src: reserved[place], ...size, caption: caption || expected.filler.line(expected.lengths.caption, 57), alt: "" };
+  const size = { width: place === "small" && isSmallSquare ? 1024 : 1536, height: 1024 };
+  return { src: reserved[place], ...size, caption: caption || filler.line(lengths.caption, 57), alt: "" };
 }
 
 /**

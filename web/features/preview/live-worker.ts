@@ -59,11 +59,14 @@ let before: SetNewspaper | undefined;
 async function setFront(arrived: Arrived): Promise<LiveFront> {
   if (!job) throw new Error("Nothing was ordered");
   const newspaper = newspaperSoFar(job.order, job.expected, arrived, pictures, job.number);
+  // With all its words a page takes the shape that it will have when it is finished, and nothing moves then.
+  const isWritten = arrived.parts.text && arrived.parts["side-stories"];
+  const kept = isWritten ? undefined : before;
   let measurer: Measurer | undefined;
   const set = await setPagesOf(newspaper, (toSet, given) => {
     const tools = fillerTools(given);
     measurer = tools.measurer;
-    return setNewspaper(toSet, tools, before ? { before } : {});
+    return setNewspaper(toSet, tools, kept ? { before: kept } : {});
   });
   before = set;
   const [front] = set.pages;
