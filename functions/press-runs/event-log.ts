@@ -1,7 +1,22 @@
 import type { RunEvent } from "./contract.ts";
 
 type Row = { id: number; name: string; data: string };
-type Listener = WritableStreamDefaultWriter<Uint8Array>;
+
+interface Listener {
+  writer: WritableStreamDefaultWriter<Uint8Array>;
+  /** What was written and not read yet, and how much of that may lie about. */
+  waiting: number;
+  most: number;
+}
+
+/** Bytes a listener may leave unread beside what it was given first; then it has to come again, and gets the unfinished text whole. */
+const mostWaiting = 128 * 1024;
+/** What a chunk costs that waits, whatever it holds. */
+const chunkBytes = 256;
+/** Open connections to one run; the oldest makes room. */
+const mostListeners = 256;
+/** Text that comes faster than anybody sees is told in one piece. */
+const textEveryMs = 20;
 
 const encoder = new TextEncoder();
 
@@ -15,6 +30,9 @@ export class EventLog {
   readonly #listeners = new Set<Listener>();
   /** The text being written, by field; `step` is what ends it. */
   readonly #unfinished = new Map<string, { step: string; text: string }>();
+  /** What of it has not been sent yet. */
+  readonly #news = new Map<string, string>();
+  #sending: ReturnType<typeof setTimeout> | undefined;
 
   constructor(sql: SqlStorage) {
     this.#sql = sql;
@@ -44,6 +62,7 @@ export class EventLog {
 
   /** Stores, then tells. */
   tell({ event, data }: Exclude<RunEvent, { event: "text" }>): void {
+    this.#sendNews();
     const row = this.#sql
       .exec<Row>("INSERT INTO events (name, data) VALUES (?, ?) RETURNING id, name, data", event, JSON.stringify(data))
       .one();
@@ -53,7 +72,19 @@ export class EventLog {
 
   tellText(step: string, path: string, delta: string): void {
     this.#unfinished.set(path, { step, text: (this.#unfinished.get(path)?.text ?? "") + delta });
-    this.#send(frame("text", JSON.stringify({ path, delta })));
+    this.#news.set(path, (this.#news.get(path) ?? "") + delta);
+    if (this.#sending !== undefined) return;
+    // The first piece leaves at once, what follows it closely together.
+    this.#sendNews();
+    this.#sending = setTimeout(() => {
+      this.#sending = undefined;
+      this.#sendNews();
+    }, textEveryMs);
+  }
+
+  #sendNews(): void {
+    for (const [path, delta] of this.#news) this.#send(frame("text", JSON.stringify({ path, delta })));
+    this.#news.clear();
   }
 
   /** A comment, so that clients and proxies see that the line is alive. */
@@ -63,23 +94,31 @@ export class EventLog {
 
   /** The step's text is finished, or its attempt has failed and the next begins from nothing. */
   forgetText(step: string): void {
+    this.#sendNews();
     for (const [path, unfinished] of this.#unfinished) if (unfinished.step === step) this.#unfinished.delete(path);
   }
 
-  /** Everything after `after`, then what comes, until the run is over. */
-  open(after: number): Response {
+  /**
+   * Everything after the event `lastEventId` names, then what comes, until the run is over. From the beginning for a name that is none of
+   * ours.
+   */
+  open(lastEventId: string | null): Response {
+    this.#sendNews();
     const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
-    const listener = writable.getWriter();
-    // Never awaited: one sleeping client would stop the run.
-    const write = (bytes: Uint8Array) => listener.write(bytes).catch(() => this.#listeners.delete(listener));
-    write(encoder.encode("retry: 1000\n\n"));
+    const listener: Listener = { writer: writable.getWriter(), waiting: 0, most: Number.POSITIVE_INFINITY };
+    this.#write(listener, encoder.encode("retry: 1000\n\n"));
+    const known = /^\d{1,15}$/.test(lastEventId ?? "") ? Number(lastEventId) : 0;
+    const after = known > this.last ? 0 : known;
     for (const row of this.#sql.exec<Row>("SELECT id, name, data FROM events WHERE id > ? ORDER BY id", after)) {
-      write(frame(row.name, row.data, row.id));
+      this.#write(listener, frame(row.name, row.data, row.id));
     }
     if (this.over) {
-      listener.close().catch(() => {});
+      listener.writer.close().catch(() => {});
     } else {
-      for (const [path, { text }] of this.#unfinished) write(frame("text", JSON.stringify({ path, delta: text })));
+      for (const [path, { text }] of this.#unfinished) this.#write(listener, frame("text", JSON.stringify({ path, delta: text })));
+      listener.most = listener.waiting + mostWaiting;
+      const [oldest] = this.#listeners;
+      if (oldest && this.#listeners.size >= mostListeners) this.#drop(oldest);
       this.#listeners.add(listener);
     }
     return new Response(readable, {
@@ -88,11 +127,31 @@ export class EventLog {
   }
 
   #send(bytes: Uint8Array): void {
-    for (const listener of this.#listeners) listener.write(bytes).catch(() => this.#listeners.delete(listener));
+    for (const listener of this.#listeners) {
+      this.#write(listener, bytes);
+      if (listener.waiting > listener.most) this.#drop(listener);
+    }
+  }
+
+  /** Never awaited: one sleeping client would stop the run. */
+  #write(listener: Listener, bytes: Uint8Array): void {
+    const cost = bytes.length + chunkBytes;
+    listener.waiting += cost;
+    listener.writer.write(bytes).then(
+      () => {
+        listener.waiting -= cost;
+      },
+      () => this.#listeners.delete(listener),
+    );
+  }
+
+  #drop(listener: Listener): void {
+    this.#listeners.delete(listener);
+    listener.writer.abort().catch(() => {});
   }
 
   #close(): void {
-    for (const listener of this.#listeners) listener.close().catch(() => {});
+    for (const { writer } of this.#listeners) writer.close().catch(() => {});
     this.#listeners.clear();
   }
 }

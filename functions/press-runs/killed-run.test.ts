@@ -144,3 +144,37 @@ it("charges once and saves once wherever the power fails", async () => {
   expect(await (await powered.send("GET", "/api/user/tokens")).json()).toEqual({ tokens: 3, isAdmin: false });
   await powered.machine.dispose();
 }, 120_000);
+
+it("makes a block once, counts it once and goes on with it by itself wherever the power fails", async () => {
+  const storage = "block";
+  let powered = await power(storage);
+  await migrate(powered);
+  await signIn(powered);
+  const id = await begin(powered, { headline: [150, 150, 150, 150, 150, 150, 150, 150] });
+  expect((await events(powered, id)).at(-1)?.event).toBe("complete");
+  let made = 0;
+  for (const wait of [0, 40, 110, 160]) {
+    const answer = await powered.send("POST", `/api/press-runs/${id}/blocks`, { block: "headline" });
+    expect(answer.status).toBe(202);
+    const { after } = (await answer.json()) as { after: number };
+    await new Promise((resolve) => setTimeout(resolve, wait));
+    const cookie = powered.cookie();
+    await powered.machine.dispose();
+    powered = await power(storage);
+    powered.wear(cookie);
+    // Nothing but the alarm finishes it.
+    let given: { texts: number } | null = null;
+    while ((given?.texts ?? 0) < 4 + made + 1) {
+      given = await powered.database.prepare("SELECT texts FROM press_runs WHERE id = ?").bind(id).first<{ texts: number }>();
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    made++;
+    expect(given?.texts).toBe(4 + made);
+    const told = (await events(powered, id)).filter((event) => Number(event.id) > after);
+    expect(told.filter(({ event }) => event === "complete" || event === "failed").map(({ event }) => event)).toEqual(["complete"]);
+  }
+  const { results } = await powered.database.prepare("SELECT key FROM rate_counters WHERE key LIKE 'run:%:texts:%'").all();
+  expect(results).toEqual([]);
+  expect(await findViolations(openDatabase(powered.database), Date.now())).toEqual([]);
+  await powered.machine.dispose();
+}, 120_000);

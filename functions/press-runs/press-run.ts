@@ -116,7 +116,7 @@ export class PressRun extends DurableObject<Env> {
   /** The run's events after `Last-Event-ID`; the address ends with the run's id. */
   override async fetch(request: Request): Promise<Response> {
     await this.start(new URL(request.url).pathname.slice(1));
-    return this.#log.open(Number(request.headers.get("last-event-id")) || 0);
+    return this.#log.open(request.headers.get("last-event-id"));
   }
 
   override async alarm(): Promise<void> {
