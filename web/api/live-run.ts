@@ -19,7 +19,7 @@ interface LiveRun extends Arrived {
   order: RunOrder | null;
   /** The newspaper the run has become, from its end until its pages lie on the stage. */
   newspaperId: string | null;
-  /** When a photograph began to develop on the stage, in milliseconds of the clock; 0 before the first. */
+  /** When the last photograph began to develop on the stage, or will have begun, in milliseconds of the clock; 0 before the first. */
   picturedAt: number;
   begin: (order: RunOrder) => void;
   update: (arrived: Arrived) => void;

@@ -1,4 +1,4 @@
-import { memo, type ReactElement, useLayoutEffect, useMemo, useRef } from "react";
+import { memo, type ReactElement, useEffect, useLayoutEffect, useMemo, useRef } from "react";
 import type { PageScene, SceneItem } from "../typeset/scene.ts";
 import type { Area } from "./greeked.ts";
 import { SvgBox, SvgPath, SvgPicture, SvgRule, SvgText } from "./svg-items.tsx";
@@ -13,6 +13,8 @@ export interface LivePageProps {
   places: readonly Area[];
   /** Called once, when the first words of the headline are in the document. */
   onHeadline?: () => void;
+  /** Called when another picture begins to develop. */
+  onPicture?: () => void;
   className?: string;
   /** Nothing will come any more: pictures have developed. */
   isFinished?: boolean;
@@ -52,7 +54,15 @@ function useSettled(items: readonly SceneItem[]): { item: SceneItem; place: stri
  * A page in the making, for the eye alone: what is true as type, lines that are not written yet as bars, pictures developing in their places. Fills the width
  * it is given.
  */
-export const LivePage = memo(function LivePage({ scene, bars, places, onHeadline, className, isFinished = false }: LivePageProps) {
+export const LivePage = memo(function LivePage({
+  scene,
+  bars,
+  places,
+  onHeadline,
+  onPicture,
+  className,
+  isFinished = false,
+}: LivePageProps) {
   const pictures = useTreatedPictures(scene);
   const settled = useSettled(scene.items);
   const hasHeadline = scene.items.some((item) => item.kind === "text" && item.block === "expanded-title");
@@ -64,6 +74,10 @@ export const LivePage = memo(function LivePage({ scene, bars, places, onHeadline
     isTold.current = true;
     onHeadline?.();
   }, [hasHeadline, onHeadline]);
+  const shownPictures = scene.items.filter((item, index) => item.kind === "picture" && pictures.get(index)).length;
+  useEffect(() => {
+    if (shownPictures > 0) onPicture?.();
+  }, [shownPictures, onPicture]);
   const draw = (item: SceneItem, place: string, index: number): ReactElement => {
     switch (item.kind) {
       case "text":

@@ -15,6 +15,9 @@ const share = 3;
 /** A connection that begins again drops the text and sends it whole at once; the page does not blink for it. */
 const reconnection = 400;
 
+/** A photograph is on the page so much later at the latest. */
+const treating = 2_500;
+
 const lengthOf = (texts: Arrived["texts"]) => Object.values(texts).reduce((sum, text) => sum + text.length, 0);
 
 /** Draws, and gives the milliseconds it took with laying out and painting. */
@@ -109,7 +112,7 @@ export function followLiveRun(order: RunOrder, number: number, show: (front: Liv
     if (!known || isOver) return;
     const picture: PictureSource = { ...known, caption: part.caption, alt: part.alt };
     pictures = { ...pictures, [place]: picture };
-    if (!picture.drawing) useLiveRun.getState().pictured(Date.now());
+    if (!picture.drawing) useLiveRun.getState().pictured(Date.now() + treating);
     wait();
   };
 

@@ -1,11 +1,13 @@
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { LivePage } from "../../render/live-page.tsx";
+import { useLiveRun } from "../../api/live-run.ts";
+import { LivePage, type LivePageProps } from "../../render/live-page.tsx";
 import { useWide } from "../../ui/use-wide.ts";
 import { fullWidthOf } from "./device.ts";
 import type { LiveFront } from "./live-worker.ts";
 import { useZoom } from "./use-zoom.ts";
 
+const tellPicture = () => useLiveRun.getState().pictured(Date.now());
 /** The bench of the newsroom reads it. */
 const markHeadline = () => void performance.mark("press:first-headline-glyph");
 
@@ -25,13 +27,17 @@ export function LiveStage({ front, isFinished = false }: LiveStageProps) {
       <p className="flex min-h-13 items-center border-b border-rule bg-paper px-4 py-2 text-sm text-ink-2 pointer-coarse:min-h-15">
         {t("stage.growing")}
       </p>
-      <LiveSheet front={front} onHeadline={markHeadline} />
+      <LiveSheet front={front} onHeadline={markHeadline} onPicture={tellPicture} />
     </>
   );
 }
 
 /** The page itself, where it will lie when it is finished: for the eye; what is under way is told in words beside the button. */
-function LiveSheet({ front: { scene, bars, places }, isFinished, onHeadline }: LiveStageProps & { onHeadline?: () => void }) {
+function LiveSheet({
+  front: { scene, bars, places },
+  isFinished,
+  ...told
+}: LiveStageProps & Pick<LivePageProps, "onHeadline" | "onPicture">) {
   const isWide = useWide();
   const stage = useRef<HTMLDivElement>(null);
   const fullWidth = fullWidthOf("desktop", scene);
@@ -42,14 +48,7 @@ function LiveSheet({ front: { scene, bars, places }, isFinished, onHeadline }: L
       <div className={isWide ? "mx-auto flex w-fit flex-col px-4 pt-6.5 pb-20" : "px-4 py-6"}>
         {zoom > 0 && (
           <div className="bg-paper shadow-page" style={{ ...width, aspectRatio: `${scene.width} / ${scene.height}` }}>
-            <LivePage
-              scene={scene}
-              bars={bars}
-              places={places}
-              onHeadline={onHeadline}
-              isFinished={isFinished}
-              className="block h-auto w-full"
-            />
+            <LivePage scene={scene} bars={bars} places={places} isFinished={isFinished} {...told} className="block h-auto w-full" />
           </div>
         )}
       </div>

@@ -16,13 +16,13 @@ export function useLiveOrder(number: number, laidId: string | undefined): LiveOr
   // Counted when the run begins: the account may tell of the finished newspaper before its pages are there.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each order.
   const live = useMemo(() => order && { order, number }, [order]);
+  const picturedAt = useLiveRun((run) => run.picturedAt);
   const isLaid = newspaperId !== null && laidId === newspaperId;
   useEffect(() => {
     if (newspaperId === null) return;
-    const { picturedAt, end } = useLiveRun.getState();
     const wait = isLaid ? Math.max(0, picturedAt + developing - Date.now()) : patience;
-    const timer = setTimeout(end, wait);
+    const timer = setTimeout(useLiveRun.getState().end, wait);
     return () => clearTimeout(timer);
-  }, [newspaperId, isLaid]);
+  }, [newspaperId, isLaid, picturedAt]);
   return live;
 }
