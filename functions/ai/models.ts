@@ -7,6 +7,7 @@ import { openChat, openPainter } from "./open-provider.ts";
 import type { Opening } from "./opening.ts";
 import type { AiBinding } from "./providers/ai-binding.ts";
 import type { TextModel } from "./text-model.ts";
+import { withholdKey } from "./withhold-key.ts";
 import { openWriter } from "./writer.ts";
 
 /** Rejects with a ProviderError when the model cannot be opened any more: a key that was removed since the choice. */
@@ -14,7 +15,7 @@ export async function openTextModel(choice: Choice, opening: Opening): Promise<T
   const house = houseTextModels.get(choice.id);
   if (house) return house(opening.env);
   const { access, fetch } = await accessOf("text", choice, opening);
-  return openWriter(openChat(access, { fetch, ai: aiOf(opening.env) }));
+  return withholdKey(openWriter(openChat(access, { fetch, ai: aiOf(opening.env) })), access.apiKey);
 }
 
 /** The same for pictures. */
