@@ -9,6 +9,7 @@ import { useLiveRun } from "./api/live-run.ts";
 import { fetchNewspaper, forgetNewspaperList, isGone, type Newspaper, useNewspaper } from "./api/newspapers.ts";
 import { useTemplates, useUser } from "./api/queries.ts";
 import type { NewspaperChanges } from "./api/unsaved-changes.ts";
+import { DraftRehearsal } from "./draft-rehearsal.tsx";
 import type { Part } from "./features/blocks/parts.ts";
 import { rememberedBlock } from "./features/blocks/remembered-block.ts";
 import type { PageSetter } from "./features/exports/page-setter.ts";
@@ -19,7 +20,6 @@ import { TemplateThumbnail } from "./features/preview/template-thumbnail.tsx";
 import { leastToSet, type ThumbnailWords } from "./features/preview/thumbnail-words.ts";
 import { useLiveOrder } from "./features/preview/use-live-order.ts";
 import { usePreviewImage } from "./features/preview/use-preview-image.ts";
-import { useRehearsal } from "./features/preview/use-rehearsal.ts";
 import { useSetPages } from "./features/preview/use-set-pages.ts";
 import { pageLanguageOf } from "./features/wizard/page-language.ts";
 import type { Look } from "./features/wizard/template-section.tsx";
@@ -172,7 +172,7 @@ export function HomeScreen() {
       <IntoNavigation>
         <NewspapersPanel onRestore={onRestore} onDeleted={({ id }) => id === newspaperId && clear()} />
       </IntoNavigation>
-      <Rehearsal />
+      <DraftRehearsal />
       <WizardPage
         hasNewspaper={pages !== null}
         onNewspaper={onNewspaper}
@@ -232,31 +232,6 @@ export function HomeScreen() {
       />
     </>
   );
-}
-
-/** Draws nothing; apart, so that typing does not draw the whole screen. */
-function Rehearsal() {
-  const { i18n } = useTranslation("app");
-  const order = useDraft(
-    useShallow(({ title, content, region, templateId, layout, language, author, publishDate, textModel, imageModel }) =>
-      [title, content, region].every((text) => text.trim() !== "")
-        ? {
-            title,
-            content,
-            region,
-            templateId,
-            ...(layout ? { layout } : {}),
-            language: pageLanguageOf(language, i18n.language),
-            author,
-            publishDate,
-            textModel: textModel ?? "",
-            imageModel: imageModel ?? "",
-          }
-        : null,
-    ),
-  );
-  useRehearsal(order);
-  return null;
 }
 
 /** Has hooks of its own for the draft, so that typing draws the thumbnails and not the whole screen. */
