@@ -5,10 +5,14 @@ import { ProviderError } from "../ai/provider-error.ts";
 import { limits } from "../contract.ts";
 import { Drawing } from "./drawing.ts";
 import { type SniffedPicture, sniffPicture } from "./sniff.ts";
+import { stripMetadata } from "./strip-metadata.ts";
+import { isWhole } from "./whole-picture.ts";
 
 /** Fewer bytes cannot be a picture of anything. */
 const leastBytes = 1_000;
 const mostPixels = 50_000_000;
+/** Of each side of a picture that a model made; smaller is no answer to what was asked for. */
+const leastSide = 64;
 
 interface Keep {
   /** Chosen by the caller, so that doing it again writes the same object and row. */
@@ -37,13 +41,15 @@ export function acceptPicture(bytes: Uint8Array): SniffedPicture | null {
 function check(picture: MadePicture): Kept {
   if (picture.bytes instanceof Uint8Array) {
     const sniffed = picture.bytes.length >= leastBytes ? acceptPicture(picture.bytes) : null;
-    if (sniffed) return { body: picture.bytes, ...sniffed };
+    // A model's file may hold what it was told to make; an owner's newspaper is to hold the picture.
+    if (sniffed && Math.min(sniffed.width, sniffed.height) >= leastSide && isWhole(picture.bytes, sniffed.type))
+      return { body: stripMetadata(picture.bytes, sniffed.type), ...sniffed };
   } else {
     const drawing = Drawing.safeParse(picture.drawing);
     if (drawing.success && drawing.data.items.length > 0)
       return { body: JSON.stringify(drawing.data), type: "application/json", width: drawing.data.width, height: drawing.data.height };
   }
-  throw new ProviderError("the image model gave no picture");
+  throw new ProviderError("the image model gave no picture", { reason: "bad-answer" });
 }
 
 /** Stores a model's picture for its owner: the file first, so that a row never names a picture that is not there. */
@@ -51,8 +57,14 @@ export async function keepPicture(bucket: R2Bucket, db: Database, picture: MadeP
   const { body, type, width, height } = check(picture);
   const bytes = typeof body === "string" ? new TextEncoder().encode(body) : body;
   await bucket.put(key, bytes, { httpMetadata: { contentType: type } });
-  await db
-    .insert(images)
-    .values({ key, userId, pressRunId: runId, type, size: bytes.length, width, height, createdAt: now })
-    .onConflictDoUpdate({ target: images.key, set: { type, size: bytes.length, width, height } });
+  try {
+    await db
+      .insert(images)
+      .values({ key, userId, pressRunId: runId, type, size: bytes.length, width, height, createdAt: now })
+      .onConflictDoUpdate({ target: images.key, set: { type, size: bytes.length, width, height } });
+  } catch (failure) {
+    // Its owner may be gone, and nobody would ever find it again.
+    await bucket.delete(key);
+    throw failure;
+  }
 }

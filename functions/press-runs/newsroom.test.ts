@@ -165,12 +165,10 @@ it(`ends ${schedules} seeded schedules of failures complete and charged once, or
   models.script(({ task, prompt, attempt }) => scheduledBehavior({ seed: 20261120, share: 0.3 }, `${task} ${attempt} ${prompt}`));
   let next = 0;
   const worker = async () => {
-    for (let me = await server.signIn(), left = 3; next < schedules; left--) {
-      if (left === 0) {
-        me = await server.signIn();
-        left = 3;
-      }
-      const title = `Library opens ${++next}`;
+    let me = await server.signIn();
+    for (let number = ++next; number <= schedules; number = ++next) {
+      if ((await tokens(me)) === 0) me = await server.signIn();
+      const title = `Library opens ${number}`;
       const before = await tokens(me);
       const id = await begin(me, order({ title }));
       const last = (await follow(me, id)).at(-1);
