@@ -60,7 +60,7 @@ export function Button({ variant, size, iconStart, iconEnd, busy = false, classN
       {iconEnd}
       {busy && (
         <span aria-hidden className="absolute inset-x-0 bottom-0 h-0.5">
-          <span className="absolute h-full w-2/5 animate-[bar-runs_1.1s_linear_infinite] bg-current" />
+          <span className="absolute start-0 h-full w-2/5 animate-[bar-runs_1.1s_linear_infinite] rtl:[--along:-1] bg-current" />
         </span>
       )}
     </button>

@@ -17,7 +17,7 @@ export function Progress({ label, value, className = "" }: ProgressProps) {
       className={`relative h-[3px] w-full overflow-hidden bg-rule ${className}`}
     >
       {value === null ? (
-        <span className="absolute h-full w-2/5 animate-[bar-runs_1.6s_linear_infinite] bg-ink forced-colors:bg-[CanvasText]" />
+        <span className="absolute start-0 h-full w-2/5 animate-[bar-runs_1.6s_linear_infinite] rtl:[--along:-1] bg-ink forced-colors:bg-[CanvasText]" />
       ) : (
         <span
           className="absolute start-0 h-full bg-ink forced-colors:bg-[CanvasText] transition-[width] duration-200"
