@@ -67,7 +67,7 @@ export class EventLog {
       .exec<Row>("INSERT INTO events (name, data) VALUES (?, ?) RETURNING id, name, data", event, JSON.stringify(data))
       .one();
     this.#send(frame(row.name, row.data, row.id));
-    if (event === "complete" || event === "failed") this.#close();
+    if (event === "complete" || event === "failed") this.close();
   }
 
   tellText(step: string, path: string, delta: string): void {
@@ -150,7 +150,10 @@ export class EventLog {
     listener.writer.abort().catch(() => {});
   }
 
-  #close(): void {
+  /** Ends every connection. */
+  close(): void {
+    clearTimeout(this.#sending);
+    this.#sending = undefined;
     for (const { writer } of this.#listeners) writer.close().catch(() => {});
     this.#listeners.clear();
   }

@@ -26,7 +26,8 @@ export async function makeBlock({ opening, order, keep, runId, job }: BlockMakin
   switch (job.block) {
     case "main": {
       const model = await openTextModel(order.text, opening);
-      return { block: "main", text: await writeText(model, article, { targetLength: standardOrder.targetLength, again }, call) };
+      const text = await writeText(model, article, { targetLength: standardOrder.targetLength, again }, call);
+      return { block: "main", text, by: order.names.text };
     }
     case "headline": {
       const model = await openTextModel(order.text, opening);
@@ -58,6 +59,7 @@ export async function makeBlock({ opening, order, keep, runId, job }: BlockMakin
         : { caption: newspaper.smallImageCaption, alt: newspaper.smallImageAlt };
       return {
         block: job.block,
+        by: order.names.image,
         picture: { imageUrl: imageUrl(job.pictureKey), caption: picture.caption || before.caption, alt: picture.alt || before.alt },
       };
     }

@@ -204,7 +204,10 @@ export class PressRun extends DurableObject<Env> {
       clearInterval(alive);
       this.#working = null;
     }
+    // Before anything is waited for: the next block sets its own alarm.
     await this.ctx.storage.setAlarm((this.#store.read("endedAt") ?? Date.now()) + keptFor);
+    // Its owner may have left meanwhile, and everything of theirs goes.
+    if (!(await this.#row(db, runId))) await this.#forget();
   }
 
   async #order(db: Database, row: RunRow): Promise<Order> {
@@ -260,12 +263,15 @@ export class PressRun extends DurableObject<Env> {
     if (!row) return this.#forget();
     // Of a stopped run again: a picture may have been on its way when the others were dropped.
     if (row.status === "failed" || row.status === "stopped") await this.#dropPictures(db, runId);
+    // A block that was begun meanwhile has set its own alarm.
+    if (this.#store.read("job")) return;
     const old = (this.#store.read("endedAt") ?? 0) + keptFor;
     if (Date.now() < old) await this.ctx.storage.setAlarm(old);
     else await this.#forget();
   }
 
   async #forget(): Promise<void> {
+    this.#log.close();
     await this.ctx.storage.deleteAll();
     this.#store = new RunStore(this.ctx.storage.sql);
     this.#log = new EventLog(this.ctx.storage.sql);

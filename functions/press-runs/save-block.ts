@@ -11,11 +11,11 @@ import { sourceOf } from "./source.ts";
 
 /** What a block became. */
 export type MadeBlock =
-  | { block: "main"; text: ExpandedContent }
+  | { block: "main"; text: ExpandedContent; by: string }
   | { block: "headline"; head: Headline }
   | { block: "name"; name: string }
   | { block: "side"; index: number; story: SideStory; before: SideStory }
-  | { block: "picture" | "small-picture"; picture: KeptPicture };
+  | { block: "picture" | "small-picture"; picture: KeptPicture; by: string };
 
 type Change = [path: string, value: SQL];
 const json = (value: unknown) => sql`json(${JSON.stringify(value)})`;
@@ -25,10 +25,13 @@ function changesOf(made: MadeBlock): Change[] {
   switch (made.block) {
     case "main": {
       const { expandedContent, quote, contentLanguage, additions } = made.text;
-      return Object.entries({ expandedContent, quote, contentLanguage, additions }).map(([field, value]) => [
-        `$.expandedContent.${field}`,
-        json(value),
-      ]);
+      const fields = Object.entries({ expandedContent, quote, contentLanguage, additions });
+      return [
+        ...fields.map(([field, value]): Change => [`$.expandedContent.${field}`, json(value)]),
+        // The house edition may have stood in for the model the first time.
+        ["$.madeWith.text", json(made.by)],
+        ["$.madeWith.house", json(made.by === "house")],
+      ];
     }
     case "headline":
       return Object.entries(made.head).map(([field, value]) => [`$.expandedContent.${field}`, json(value)]);
@@ -47,6 +50,7 @@ function changesOf(made: MadeBlock): Change[] {
       return [
         ...[imageUrl, caption, alt].map((value, at): Change => [`$.${names[at]}`, json(value)]),
         ["$.pictures", sql`json(${others})`],
+        ["$.madeWith.images", json(made.by)],
       ];
     }
   }
