@@ -35,7 +35,9 @@ export function GenerateSection({ generation, isCurrent, hasNewspaper }: Generat
     // The pressed button is disabled now and would lose the keyboard to nowhere, at once or with the next frame.
     const held = document.activeElement;
     if (held === document.body || held === button.current) document.getElementById(titleId("generate"))?.focus({ preventScroll: true });
-    progress.current?.scrollIntoView({ block: "nearest" });
+    // On a narrow screen the page grows below the progress, and would grow unseen.
+    const isPageBeside = matchMedia("(min-width: 50rem)").matches;
+    progress.current?.scrollIntoView({ block: isPageBeside ? "nearest" : "start" });
   }, [isStarting]);
   return (
     <WizardSection step="generate" title={t("generate.title")}>
@@ -72,8 +74,8 @@ export function GenerateSection({ generation, isCurrent, hasNewspaper }: Generat
       )}
       {run && <RunNotices notices={run.notices} />}
       {isPending && (
-        // Clear of the bar at the foot.
-        <div ref={progress} className="scroll-mb-20">
+        // Clear of the bars at head and foot.
+        <div ref={progress} className="scroll-mt-16 scroll-mb-20">
           <RunProgress run={run} isStopping={phase === "stopping"} onStop={() => void stop()} language={pageLanguage} />
         </div>
       )}

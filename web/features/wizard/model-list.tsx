@@ -41,6 +41,7 @@ function ModelOption({ model, models }: { model: Model; models: readonly Model[]
   const name = nameOf(model);
   const canSelect = selectable(models, model) !== null;
   const needsKey = model.status === "needs-key";
+  const isAddress = model.provider === "custom";
   const place = settingsPlaces.includes(model.provider) ? (model.provider as SettingsPlace) : null;
   return (
     <div className="flex flex-wrap items-center gap-x-2 pe-3">
@@ -63,7 +64,7 @@ function ModelOption({ model, models }: { model: Model; models: readonly Model[]
           <span className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-sm font-semibold group-data-disabled:text-ink-3">
             {name}
             {model.recommended && <Badge tone="ok">{t("models.recommended")}</Badge>}
-            {needsKey && <Badge tone="warn">{t("models.needsKey")}</Badge>}
+            {needsKey && <Badge tone="warn">{t(isAddress ? "models.needsAddress" : "models.needsKey")}</Badge>}
           </span>
           <span id={`${id}-note`} className="text-xs text-ink-2">
             {note(model)}
@@ -74,10 +75,10 @@ function ModelOption({ model, models }: { model: Model; models: readonly Model[]
         <Button
           size="small"
           className="ms-auto mb-2.5 mt-1"
-          aria-label={t("models.addKeyFor", { name })}
+          aria-label={isAddress ? undefined : t("models.addKeyFor", { name })}
           onClick={() => openSettings(place)}
         >
-          {t("models.addKey")}
+          {t(isAddress ? "models.addAddress" : "models.addKey")}
         </Button>
       )}
     </div>

@@ -44,7 +44,9 @@ interface RunProgressProps {
 
 export function RunProgress({ run, isStopping, onStop, language }: RunProgressProps) {
   const { t } = useTranslation("app");
-  const isSlow = useSlow(run?.seen);
+  // Every word that arrives is a sign of life.
+  const isSlow = useSlow(run);
+  const isAtPictures = run?.steps.text === "done" && (run.steps["picture-1"] === "running" || run.steps["picture-2"] === "running");
   const headline = run?.parts.text?.expandedTitle || run?.texts.expandedTitle;
   const nameplate = run?.parts.name;
   const current = run && runSteps.find((name) => run.steps[name] === "running");
@@ -55,13 +57,7 @@ export function RunProgress({ run, isStopping, onStop, language }: RunProgressPr
         {current && <span className="sr-only"> {t(stepWords[current])}</span>}
       </p>
       <Progress label={t("run.label")} value={run && run.seen > 0 ? progressOf(run) : null} />
-      {(nameplate || headline) && (
-        <div lang={language} dir="auto" className="border-s-[3px] border-rule ps-4">
-          {nameplate && <p className="font-display text-sm text-ink-2">{nameplate}</p>}
-          {headline && <p className="font-display text-h4 font-bold">{headline}</p>}
-        </div>
-      )}
-      <ul className="flex flex-col">
+      <ul className="grid grid-cols-2 gap-x-6 desk:grid-cols-1">
         {runSteps.map((name) => (
           <StepLine key={name} name={name} status={run?.steps[name] ?? "waiting"} />
         ))}
@@ -71,13 +67,20 @@ export function RunProgress({ run, isStopping, onStop, language }: RunProgressPr
           {t("run.reconnecting")}
         </p>
       )}
-      {isSlow && run?.isConnected && <p className="text-sm text-ink-2">{t("run.slow")}</p>}
+      {isSlow && run?.isConnected && <p className="text-sm text-ink-2">{t(isAtPictures ? "run.slowPictures" : "run.slow")}</p>}
       <div className="flex items-start justify-between gap-4">
         <p className="text-xs text-ink-2">{t("run.closing")}</p>
         <Button size="small" busy={isStopping} disabled={!run} onClick={onStop}>
           {isStopping ? t("run.stopping") : t("run.stop")}
         </Button>
       </div>
+      {/* Last, so that nothing moves from under a finger; beside or above the growing page it would be said twice. */}
+      {(nameplate || headline) && (
+        <div lang={language} dir="auto" className="border-s-[3px] border-rule ps-4 motion-safe:max-desk:hidden">
+          {nameplate && <p className="font-display text-sm text-ink-2">{nameplate}</p>}
+          {headline && <p className="font-display text-h4 font-bold">{headline}</p>}
+        </div>
+      )}
     </div>
   );
 }
@@ -85,7 +88,7 @@ export function RunProgress({ run, isStopping, onStop, language }: RunProgressPr
 function StepLine({ name, status }: { name: StepName; status: StepStatus }) {
   const { t } = useTranslation("app");
   return (
-    <li className="flex items-center gap-3 border-b border-rule py-1.5 text-sm last:border-b-0">
+    <li className="flex items-center gap-3 border-b border-rule py-1.5 text-sm desk:last:border-b-0">
       <span aria-hidden className="grid size-5 shrink-0 place-items-center">
         {status === "done" && <Check className="size-[18px] text-ok" strokeWidth={2} />}
         {status === "failed" && <CircleAlert className="size-[18px] text-press" strokeWidth={1.75} />}
@@ -93,7 +96,7 @@ function StepLine({ name, status }: { name: StepName; status: StepStatus }) {
         {status === "waiting" && <span className="size-2 border border-rule-2" />}
       </span>
       <span className={status === "waiting" ? "text-ink-2" : undefined}>{t(stepWords[name])}</span>
-      <span className="ms-auto text-xs text-ink-2">{t(statusWords[status])}</span>
+      <span className="ms-auto text-xs text-ink-2 max-desk:sr-only">{t(statusWords[status])}</span>
     </li>
   );
 }

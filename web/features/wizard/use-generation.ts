@@ -79,10 +79,11 @@ export function useGeneration(onNewspaper: (newspaperId: string) => void) {
   const ordered = useRef(pickedUp);
   const [setback, setSetback] = useState<Setback | null>(null);
 
-  const tellSetback = (text: string, offers: Setback["offers"] = []) => {
+  /** `brief` is enough for the toast, which must not cover the notice and its buttons on a small screen. */
+  const tellSetback = (text: string, offers: Setback["offers"] = [], brief = text) => {
     const told = { title: t("generate.failed.title"), text, offers };
     setSetback(told);
-    showToast({ title: told.title, description: told.text, tone: "error" });
+    showToast({ title: told.title, description: brief, tone: "error" });
   };
   const toSignIn = () => location.assign(signInPath(paths.home));
 
@@ -116,14 +117,11 @@ export function useGeneration(onNewspaper: (newspaperId: string) => void) {
       case "failed": {
         const { code, refunded, reason, provider } = outcome.failure;
         const isRefunded = refunded && !purse?.isAdmin;
+        const comfort = [isRefunded ? t("generate.refunded") : undefined, t("generate.kept")];
         tellSetback(
-          sentences(
-            sentenceOf(code),
-            reasonOf(reason, provider, true),
-            isRefunded ? t("generate.refunded") : undefined,
-            t("generate.kept"),
-          ),
+          sentences(sentenceOf(code), reasonOf(reason, provider, true), ...comfort),
           offersAfter(outcome.failure),
+          sentences(sentenceOf(code), ...comfort),
         );
         break;
       }
