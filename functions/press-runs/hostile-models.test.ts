@@ -87,3 +87,28 @@ it.each(["99999", "-5", "Wed, 21 Oct 2099 07:28:00 GMT", "Wed, 21 Oct 1999 07:28
     await server.expectSound();
   },
 );
+
+it("fails in time and once when one model is slower than the run may last", async () => {
+  const me = await server.signIn();
+  models.script(({ task }) => (task === "picture" ? { act: "slow" } : undefined));
+  const answer = await me.post("/api/press-runs", order());
+  const { id } = (await answer.json()) as { id: string };
+  const told = readEvents(await (await me.get(`/api/press-runs/${id}/events`)).text());
+  models.script(undefined);
+  expect(told.filter(({ event }) => event === "failed")).toHaveLength(1);
+  expect(told.at(-1)).toMatchObject({ event: "failed", data: { code: "PICTURES_FAILED", refunded: true } });
+  expect(await (await me.get("/api/user/tokens")).json()).toMatchObject({ tokens: 3 });
+  await server.expectSound();
+}, 20_000);
+
+it("asks at most three times for each of five parts, whatever they meet", async () => {
+  const me = await server.signIn();
+  models.forget();
+  models.script(() => 503);
+  const { last } = await run(me, order());
+  models.script(undefined);
+  expect(last?.event).toBe("failed");
+  expect(models.requests.length).toBeLessThanOrEqual(15);
+  for (const task of ["story", "side-stories", "name"])
+    expect(models.requests.filter((asked) => asked.task === task).length).toBeLessThanOrEqual(3);
+});
