@@ -4,7 +4,7 @@ import { figuresOf } from "./figures.ts";
 import { standingQuotes } from "./quotes.ts";
 import { pickSentences, rankSentences } from "./ranking.ts";
 import { firstUpper, wordCount } from "./text.ts";
-import { dateOrder } from "./timeline.ts";
+import { dateOrders } from "./timeline.ts";
 
 export type SectionKey = "quotes" | "people" | "numbers" | "timeline" | "glance" | "brief";
 
@@ -100,9 +100,14 @@ export function timeline({ article, isFree, take, publishDate }: Room, label: st
     if (sentence.hasQuote || !isFree(sentence.text) || leans(sentence, article) === 1) return [];
     const date = eventDate(sentence, grammar);
     const length = wordCount(sentence.text, grammar);
-    return date && length <= 40 ? [{ sentence, date, length, order: dateOrder(date, publishDate) }] : [];
+    return date && length <= 40 ? [{ sentence, date, length }] : [];
   });
-  const events = dated.filter((event, i) => dated.findIndex((other) => other.date.label === event.date.label) === i);
+  const orders = dateOrders(
+    dated.map(({ date }) => date),
+    publishDate,
+  );
+  const ordered = dated.map((event, i) => ({ ...event, order: orders[i] ?? 0 }));
+  const events = ordered.filter((event, i) => ordered.findIndex((other) => other.date.label === event.date.label) === i);
   const preferred = events.toSorted((a, b) => a.length - b.length);
   const kept = keepFitting(
     preferred.map((event) => ({ ...event, text: event.sentence.text })),
