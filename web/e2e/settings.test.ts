@@ -72,7 +72,7 @@ it("keys of one's own: from a visitor's settings through sign-in to a newspaper 
   await page.getByRole("button", { name: "Settings" }).click();
   await dialog.getByText("1a2b").waitFor();
   expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toContain("scripted-claude");
-  await dialog.getByRole("button", { name: `Remove: ${claude}` }).click();
+  await dialog.getByRole("button", { name: `Remove key: ${claude}` }).click();
   await dialog.getByRole("button", { name: "Save Settings" }).click();
   await page.getByText("API key removed").waitFor();
   await page.getByText("Claude cannot be used at the moment.").waitFor();

@@ -3,7 +3,8 @@ import type { Newspaper } from "../../api/newspapers.ts";
 import { useFigures } from "../../i18n/use-figures.ts";
 import { Badge } from "../../ui/badge.tsx";
 
-const kinds = { context: "additions.kinds.context", number: "additions.kinds.number", name: "additions.kinds.name" } as const;
+/** What can be wrong comes first. */
+const kinds = ["number", "name", "context"] as const;
 
 /** What of the main story is the model's and not the author's, to be read before it is printed; nothing where there is nothing. */
 export function AdditionsNote({ newspaper }: { newspaper: Newspaper }) {
@@ -14,8 +15,7 @@ export function AdditionsNote({ newspaper }: { newspaper: Newspaper }) {
   if (additions.length === 0) return null;
   const count = additions.length;
   const isDoubtful = additions.some(({ kind }) => kind !== "context");
-  // What can be wrong comes first.
-  const ordered = additions.toSorted((a, b) => Number(a.kind === "context") - Number(b.kind === "context"));
+  const groups = kinds.map((kind) => ({ kind, passages: additions.filter((addition) => addition.kind === kind) }));
   return (
     <section aria-labelledby="additions-title" className="flex flex-col gap-3 border-t border-rule pt-5 pb-6">
       <h3 id="additions-title" className="text-h4">
@@ -25,16 +25,25 @@ export function AdditionsNote({ newspaper }: { newspaper: Newspaper }) {
       {isDoubtful && <p className="text-sm text-warn">{t("additions.check")}</p>}
       <details className="text-sm">
         <summary className="cursor-pointer py-1 font-semibold text-pencil">{t("additions.show")}</summary>
-        <ul className="mt-2 flex max-h-96 flex-col divide-y divide-rule overflow-y-auto border-y border-rule">
-          {ordered.map(({ text, kind }) => (
-            <li key={`${kind} ${text}`} className="flex flex-col gap-1 py-2">
-              <Badge tone={kind === "context" ? "ink" : "warn"}>{t(kinds[kind])}</Badge>
-              <p lang={contentLanguage || language} dir="auto">
-                {text}
-              </p>
-            </li>
-          ))}
-        </ul>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard, and no control is in it. */}
+        <div role="document" aria-labelledby="additions-title" tabIndex={0} className="mt-2 max-h-96 overflow-y-auto border-y border-rule">
+          {groups
+            .filter(({ passages }) => passages.length > 0)
+            .map(({ kind, passages }) => (
+              <div key={kind} className="border-b border-rule py-2 last:border-b-0">
+                <p id={`additions-${kind}`}>
+                  <Badge tone={kind === "context" ? "ink" : "warn"}>{t(`additions.kinds.${kind}`)}</Badge>
+                </p>
+                <ul aria-labelledby={`additions-${kind}`} className="flex flex-col divide-y divide-rule">
+                  {passages.map(({ text }) => (
+                    <li key={text} lang={contentLanguage || language} dir="auto" className="py-2">
+                      {text}
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+        </div>
       </details>
     </section>
   );

@@ -161,11 +161,11 @@ it("shows the end of a saved key and its date, and switches it off without askin
 it("removes a key only when it is saved, and undoing keeps it", async () => {
   const { calls } = openDialog({ "DELETE /api/api-keys/openai": json(null, 204) }, [saved]);
   await screen.findByText("a1b2");
-  press(`Remove: ${openAi}`);
+  press(`Remove key: ${openAi}`);
   expect(screen.getByText("This key will be removed when you save.")).toBeTruthy();
   press(`Undo: ${openAi}`);
   expect(screen.getByText("a1b2")).toBeTruthy();
-  press(`Remove: ${openAi}`);
+  press(`Remove key: ${openAi}`);
   expect(sent(calls, "DELETE /api/api-keys/openai")).toHaveLength(0);
   press("Save Settings");
   await waitFor(() => expect(toast()?.title).toBe("API key removed"));

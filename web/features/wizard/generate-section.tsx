@@ -76,7 +76,13 @@ export function GenerateSection({ generation, isCurrent, hasNewspaper }: Generat
       {isPending && (
         // Clear of the bars at head and foot.
         <div ref={progress} className="scroll-mt-16 scroll-mb-20">
-          <RunProgress run={run} isStopping={phase === "stopping"} onStop={() => void stop()} language={pageLanguage} />
+          <RunProgress
+            run={run}
+            isStopping={phase === "stopping"}
+            onStop={() => void stop()}
+            language={pageLanguage}
+            holdsToken={!generation.purse?.isAdmin}
+          />
         </div>
       )}
     </WizardSection>

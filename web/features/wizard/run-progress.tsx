@@ -40,13 +40,17 @@ interface RunProgressProps {
   isStopping: boolean;
   onStop: () => void;
   language: string;
+  /** False for those who pay no tokens. */
+  holdsToken: boolean;
 }
 
-export function RunProgress({ run, isStopping, onStop, language }: RunProgressProps) {
+export function RunProgress({ run, isStopping, onStop, language, holdsToken }: RunProgressProps) {
   const { t } = useTranslation("app");
   // Every word that arrives is a sign of life.
   const isSlow = useSlow(run);
   const isAtPictures = run?.steps.text === "done" && (run.steps["picture-1"] === "running" || run.steps["picture-2"] === "running");
+  // From the first finished part on a stop gives no token back (design §4.4); admins hold none.
+  const isCharged = holdsToken && run !== null && Object.values(run.steps).includes("done");
   const headline = run?.parts.text?.expandedTitle || run?.texts.expandedTitle;
   const nameplate = run?.parts.name;
   const current = run && runSteps.find((name) => run.steps[name] === "running");
@@ -69,8 +73,18 @@ export function RunProgress({ run, isStopping, onStop, language }: RunProgressPr
       )}
       {isSlow && run?.isConnected && <p className="text-sm text-ink-2">{t(isAtPictures ? "run.slowPictures" : "run.slow")}</p>}
       <div className="flex items-start justify-between gap-4">
-        <p className="text-xs text-ink-2">{t("run.closing")}</p>
-        <Button size="small" busy={isStopping} disabled={!run} onClick={onStop}>
+        <div className="text-xs text-ink-2">
+          <p>{t("run.closing")}</p>
+          {isCharged && <p id="stop-cost">{t("run.stopCost")}</p>}
+        </div>
+        <Button
+          size="small"
+          busy={isStopping}
+          disabled={!run}
+          aria-describedby={isCharged ? "stop-cost" : undefined}
+          className="shrink-0"
+          onClick={onStop}
+        >
           {isStopping ? t("run.stopping") : t("run.stop")}
         </Button>
       </div>
