@@ -53,6 +53,21 @@ it("the invariant query finds each thing that may never be", async () => {
   await newRun("free", "press", "kept", 20_000, 5_000);
   await write("run:free:refund", user.id, 1);
   await newRun("endless", "press", "stopped", 20_000, null);
+  await newRun("greedy", "implicit", "complete", 20_000, 5_000);
+  await run(`UPDATE press_runs SET texts = 13, delivered = '["saving:block"]' WHERE id = 'greedy'`);
+  await newRun("nothing", "implicit", "kept", 20_000, 5_000);
+  await write("run:nowhere:hold", user.id, -1);
+  const other = await signIn();
+  await run("UPDATE press_runs SET user_id = ? WHERE id = 'nothing'", other.user.id);
+  await run(
+    "INSERT INTO images (key, user_id, press_run_id, type, size, width, height, created_at) VALUES ('lost', ?, 'charged', 'image/png', 1, 1, 1, 0)",
+    user.id,
+  );
+  await run(
+    "INSERT INTO newspapers (id, user_id, press_run_id, title, newspaper_name, template_id, language, number, data, created_at, updated_at) VALUES ('m', ?, 'nothing', 't', 'n', 't', 'en', 1, ?, 0, 0)",
+    user.id,
+    JSON.stringify({ imageUrl: "/api/images/lost", smallImageUrl: "" }),
+  );
   await run("UPDATE users SET tokens = tokens + 1, newspaper_count = 4 WHERE id = ?", user.id);
   await run(
     "INSERT INTO newspapers (id, user_id, title, newspaper_name, template_id, language, number, data, created_at, updated_at) VALUES ('n', ?, 't', 'n', 't', 'en', 1, ?, 0, 0)",
@@ -68,6 +83,13 @@ it("the invariant query finds each thing that may never be", async () => {
       "a failed run kept its token",
       "a run that delivered gave its token back",
       "a token came back that was never held",
+      "a token was held for a run that is not there",
+      "a run gave more than it may",
+      "a complete press run did not count its newspaper",
+      "an implicit run kept its token for nothing",
+      "a block was counted and not saved",
+      "a newspaper is of another person's run",
+      "a newspaper names a picture that goes with a failed run",
       "the newspaper count is wrong",
       "a newspaper names a picture that is not its owner's",
     ]),

@@ -136,7 +136,7 @@ export class PressRun extends DurableObject<Env> {
   async #work(runId: string): Promise<void> {
     const db = await this.#database();
     const row = await this.#row(db, runId);
-    if (!row) return this.#forget();
+    if (!row) return this.#leave();
     if (row.status !== "running") return this.#conclude(db, row);
     const left = row.deadlineAt - Date.now();
     if (row.kind === "implicit" || left <= 0) {
@@ -171,7 +171,7 @@ export class PressRun extends DurableObject<Env> {
     const newspaper = composeNewspaper({ id: row.id, input: RunInput.parse(row.input) }, order, parts, this.#log.told("notice"));
     const saved = await sendAgain(() => saveNewspaper(db, row.id, order.newspaperId, newspaper, Date.now()));
     signal.throwIfAborted();
-    if (!saved) return this.#forget();
+    if (!saved) return this.#leave();
     if (saved.status === "complete") {
       this.#store.endStep("save", "done");
       this.#log.tell({ event: "step", data: { name: "save", status: "done" } });
@@ -194,7 +194,7 @@ export class PressRun extends DurableObject<Env> {
   async #workAgain(runId: string, job: BlockJob): Promise<void> {
     const db = await this.#database();
     const row = await this.#row(db, runId);
-    if (!row) return this.#forget();
+    if (!row) return this.#leave();
     const working = new AbortController();
     this.#working = working;
     const alive = setInterval(() => this.#log.keepAlive(), keepAliveMs);
@@ -207,7 +207,7 @@ export class PressRun extends DurableObject<Env> {
     // Before anything is waited for: the next block sets its own alarm.
     await this.ctx.storage.setAlarm((this.#store.read("endedAt") ?? Date.now()) + keptFor);
     // Its owner may have left meanwhile, and everything of theirs goes.
-    if (!(await this.#row(db, runId))) await this.#forget();
+    if (!(await this.#row(db, runId))) await this.#leave();
   }
 
   async #order(db: Database, row: RunRow): Promise<Order> {
@@ -227,7 +227,7 @@ export class PressRun extends DurableObject<Env> {
   async #end(db: Database, runId: string, closing: ReturnType<typeof failRun>): Promise<void> {
     await sendAgain(() => db.batch(closing));
     const row = await this.#row(db, runId);
-    return row ? this.#conclude(db, row) : this.#forget();
+    return row ? this.#conclude(db, row) : this.#leave();
   }
 
   /** Tells how the run ended, as the database has it. */
@@ -260,7 +260,7 @@ export class PressRun extends DurableObject<Env> {
   async #tidy(runId: string): Promise<void> {
     const db = await this.#database();
     const row = await this.#row(db, runId);
-    if (!row) return this.#forget();
+    if (!row) return this.#leave();
     // Of a stopped run again: a picture may have been on its way when the others were dropped.
     if (row.status === "failed" || row.status === "stopped") await this.#dropPictures(db, runId);
     // A block that was begun meanwhile has set its own alarm.
@@ -268,6 +268,13 @@ export class PressRun extends DurableObject<Env> {
     const old = (this.#store.read("endedAt") ?? 0) + keptFor;
     if (Date.now() < old) await this.ctx.storage.setAlarm(old);
     else await this.#forget();
+  }
+
+  /** Everything of an owner who is gone, files that were on their way when their rows went included. */
+  async #leave(): Promise<void> {
+    const keys = [...(this.#store.read("order")?.pictureKeys ?? []), this.#store.read("job")?.pictureKey ?? ""].filter(Boolean);
+    if (keys.length > 0) await this.env.IMAGES.delete(keys);
+    await this.#forget();
   }
 
   async #forget(): Promise<void> {
