@@ -24,7 +24,6 @@ export function CustomSection({ entry, onEdit, mistake, isOfInterest, models, ch
   const figure = useFigures();
   const listId = useId();
   const bodyId = useId();
-  const [isLeft, setLeft] = useState(false);
   const [isOpened, setOpened] = useState<boolean | null>(null);
   const isOpen = isOpened ?? isOfInterest;
   const addressError = mistake === "addressMissing" || mistake === "addressWrong" ? t(`custom.${mistake}`) : undefined;
@@ -59,11 +58,10 @@ export function CustomSection({ entry, onEdit, mistake, isOfInterest, models, ch
             value={entry.baseUrl}
             onChange={(event) => onEdit({ baseUrl: event.target.value, isRemoved: false })}
             onBlur={() => {
-              setLeft(true);
-              if (entry.baseUrl.trim()) onEdit({ baseUrl: addressOf(entry.baseUrl) });
+              if (entry.baseUrl.trim() && entry.baseUrl !== addressOf(entry.baseUrl)) onEdit({ baseUrl: addressOf(entry.baseUrl) });
             }}
             help={t("custom.addressHelp")}
-            error={isLeft || mistake === "addressMissing" ? addressError : undefined}
+            error={addressError}
           />
           {children}
           <TextField

@@ -203,3 +203,18 @@ it("says that a saved key does not go along to another address", async () => {
   press("Save Settings");
   expect(await screen.findByText("Please enter the key again: a saved key is not sent to another address.")).toBeTruthy();
 });
+
+it("says that an address cannot be used where the address is typed", async () => {
+  act(() => openSettings("custom"));
+  const refusal = { error: "x", code: "INVALID", requestId: "r", details: { fields: ["baseUrl"] } };
+  const { calls } = openDialog({ "POST /api/api-keys": json(refusal, 422) });
+  await isReady(calls);
+  type("Address", "https://models.internal/v1");
+  type("Model", "m");
+  press("Save Settings");
+  const sentence = await screen.findByText("This address cannot be used. Please give a public address that begins with https://.");
+  const field = screen.getByLabelText("Address");
+  expect(field.getAttribute("aria-invalid")).toBe("true");
+  expect(field.getAttribute("aria-describedby")).toContain(sentence.closest("[id]")?.id ?? "none");
+  expect(toast()?.title).toBe("Error");
+});

@@ -35,8 +35,7 @@ export function useSettingsForm(isSignedIn: boolean, onSignedOut: () => void, on
   const sentenceOf = (provider: KeyProvider, error: unknown) => {
     if (error instanceof NetworkError) return t("saveErrors.network");
     if (!(error instanceof ApiError && error.code === "INVALID")) return t("saveErrors.other");
-    const { fields = [], reason } = (error.details ?? {}) as { fields?: string[]; reason?: string };
-    if (fields.includes("baseUrl")) return t("custom.addressWrong");
+    const { reason } = (error.details ?? {}) as { reason?: string };
     return t(provider === "custom" && reason === "another-address" ? "custom.keyAgain" : "saveErrors.invalid");
   };
 
@@ -46,6 +45,7 @@ export function useSettingsForm(isSignedIn: boolean, onSignedOut: () => void, on
     if (wanted.length === 0) return onSaved();
     setSaving(true);
     const failed: Partial<Record<KeyProvider, string>> = {};
+    let isAllSaved = true;
     for (const deed of wanted) {
       const provider = providerOf(deed);
       try {
@@ -53,12 +53,14 @@ export function useSettingsForm(isSignedIn: boolean, onSignedOut: () => void, on
         setEdits(({ [provider]: _done, ...others }) => others);
       } catch (error) {
         if (error instanceof ApiError && error.status === 401) return onSignedOut();
-        failed[provider] = sentenceOf(provider, error);
+        if (isOfAddress(error)) setMistake("addressWrong");
+        else failed[provider] = sentenceOf(provider, error);
+        isAllSaved = false;
       }
     }
     setSaving(false);
     setErrors(failed);
-    if (Object.keys(failed).length > 0) {
+    if (!isAllSaved) {
       showToast({ title: t("saveFailed.title"), description: t("saveFailed.text"), tone: "error" });
       return;
     }
@@ -68,4 +70,10 @@ export function useSettingsForm(isSignedIn: boolean, onSignedOut: () => void, on
   };
 
   return { saved, savedOf, entry, edit, mistake, errors, isSaving, findMistake, save };
+}
+
+/** The server refuses the address itself: that is said where the address is typed. */
+function isOfAddress(error: unknown): boolean {
+  if (!(error instanceof ApiError && error.code === "INVALID")) return false;
+  return ((error.details ?? {}) as { fields?: string[] }).fields?.includes("baseUrl") ?? false;
 }

@@ -1,12 +1,12 @@
 import { Check } from "lucide-react";
 import { RadioGroup } from "radix-ui";
-import { useId } from "react";
+import { useEffect, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { Model } from "../../../functions/ai/contract.ts";
 import { useDraft } from "../../api/draft.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
-import { openSettings, type SettingsPlace } from "../../ui/settings-door.ts";
+import { openSettings, type SettingsPlace, useSettingsDoor } from "../../ui/settings-door.ts";
 import { type ModelKind, selectable } from "./model-choice.ts";
 import { useModelChoices, useModelName } from "./use-model-choices.ts";
 import { useModelNote } from "./use-model-note.ts";
@@ -42,10 +42,23 @@ function ModelOption({ model, models }: { model: Model; models: readonly Model[]
   const canSelect = selectable(models, model) !== null;
   const needsKey = model.status === "needs-key";
   const isAddress = model.provider === "custom";
+  const option = useRef<HTMLButtonElement>(null);
+  const hasAsked = useRef(false);
+  const isSettingsOpen = useSettingsDoor((door) => door.isOpen);
+  useEffect(() => {
+    if (isSettingsOpen || needsKey || !hasAsked.current) return;
+    hasAsked.current = false;
+    // The button that opened the settings is gone with its reason, and the keyboard would be nowhere.
+    const frame = requestAnimationFrame(() => {
+      if (document.activeElement === document.body) option.current?.focus();
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [isSettingsOpen, needsKey]);
   const place = settingsPlaces.includes(model.provider) ? (model.provider as SettingsPlace) : null;
   return (
     <div className="flex flex-wrap items-center gap-x-2 pe-3">
       <RadioGroup.Item
+        ref={option}
         id={id}
         value={model.id}
         disabled={!canSelect}
@@ -76,7 +89,10 @@ function ModelOption({ model, models }: { model: Model; models: readonly Model[]
           size="small"
           className="ms-auto mb-2.5 mt-1"
           aria-label={isAddress ? undefined : t("models.addKeyFor", { name })}
-          onClick={() => openSettings(place)}
+          onClick={() => {
+            hasAsked.current = true;
+            openSettings(place);
+          }}
         >
           {t(isAddress ? "models.addAddress" : "models.addKey")}
         </Button>

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { useDraft } from "../../api/draft.ts";
+import { forgetModels } from "../../api/models.ts";
 import { closeSettings, useSettingsDoor } from "../../ui/settings-door.ts";
 import { json, renderPart, serveApi } from "../../ui/testing.tsx";
 import { ModelSection } from "./model-section.tsx";
@@ -90,4 +91,19 @@ it("offers to load the list again when it did not come", async () => {
   renderPart(<ModelSection />);
   fireEvent.click(await screen.findByRole("button", { name: "Try again" }));
   await waitFor(() => expect(screen.getByRole("button", { name: /Text model/ })).toBeTruthy());
+});
+
+it("puts the keyboard on a model once its key is there and the button that asked for it is gone", async () => {
+  let models: object[] = list;
+  serveApi({ "GET /api/ai/models": () => json(models) });
+  const { client } = renderPart(<ModelSection />);
+  fireEvent.click(await screen.findByRole("button", { name: /Text model/ }));
+  const add = await screen.findByRole("button", { name: "Add a key for Claude" });
+  add.focus();
+  fireEvent.click(add);
+  models = list.map((model) => (model.id === "claude" ? { ...model, status: "available", by: "own" } : model));
+  act(() => forgetModels(client));
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Add a key for Claude" })).toBeNull());
+  act(() => closeSettings());
+  await waitFor(() => expect(document.activeElement).toBe(radio(/Claude/)));
 });
