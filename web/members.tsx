@@ -4,6 +4,7 @@ import { Outlet } from "react-router";
 import { queryClient } from "./api/query-client.ts";
 import { RequireUser } from "./features/account/require-user.tsx";
 import { useLanguage } from "./i18n/use-language.ts";
+import "./i18n/more-words.ts";
 
 /** Around every screen that needs a signed-in user. */
 export default function Members() {

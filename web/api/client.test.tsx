@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { ApiError, api, NetworkError } from "./client.ts";
+import { ApiError, api, NetworkError, readPart } from "./client.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -40,7 +40,7 @@ it("cookies and JSON go along, and an empty answer is no value", async () => {
 
 it("the next part of a list is the path its Link header names", async () => {
   answer("[1,2]", { headers: { link: '<https://example.org/api/completed-newspapers?cursor=9>; rel="next"' } });
-  expect(await api.part("/api/completed-newspapers")).toEqual({ items: [1, 2], next: "/api/completed-newspapers?cursor=9" });
+  expect(await readPart("/api/completed-newspapers")).toEqual({ items: [1, 2], next: "/api/completed-newspapers?cursor=9" });
   answer("[3]", {});
-  expect(await api.part("/api/completed-newspapers?cursor=9")).toEqual({ items: [3], next: null });
+  expect(await readPart("/api/completed-newspapers?cursor=9")).toEqual({ items: [3], next: null });
 });

@@ -69,7 +69,8 @@ export interface Part<T> {
   next: string | null;
 }
 
-async function readPart<T>(path: string, options?: RequestOptions): Promise<Part<T>> {
+/** A list that may be longer than one answer. */
+export async function readPart<T>(path: string, options?: RequestOptions): Promise<Part<T>> {
   const response = await call("GET", path, undefined, options);
   const next = /<([^>]+)>\s*;[^,]*\brel="?next"?/.exec(response.headers.get("link") ?? "")?.[1] ?? null;
   const address = next === null ? null : new URL(next, location.href);
@@ -77,8 +78,6 @@ async function readPart<T>(path: string, options?: RequestOptions): Promise<Part
 }
 
 export const api = {
-  /** A list that may be longer than one answer. */
-  part: readPart,
   get: <T>(path: string, options?: RequestOptions) => send<T>("GET", path, undefined, options),
   post: <T>(path: string, body?: unknown, options?: RequestOptions) => send<T>("POST", path, body, options),
   put: <T>(path: string, body?: unknown, options?: RequestOptions) => send<T>("PUT", path, body, options),

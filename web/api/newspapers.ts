@@ -1,7 +1,7 @@
 import { type InfiniteData, type QueryClient, useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import type { Newspaper } from "../../functions/completed-newspapers/contract.ts";
-import { ApiError, api, type Part } from "./client.ts";
+import { ApiError, api, type Part, readPart } from "./client.ts";
 import { queryKeys } from "./queries.ts";
 import { applyChanges, unsavedChangesOf, useUnsavedChanges } from "./unsaved-changes.ts";
 
@@ -60,7 +60,7 @@ export function keepSavedNewspaper(client: QueryClient, saved: Newspaper): void 
 export function useNewspaperList(wanted: boolean) {
   return useInfiniteQuery({
     queryKey: queryKeys.newspapers,
-    queryFn: ({ pageParam, signal }) => api.part<Newspaper>(pageParam, { signal }),
+    queryFn: ({ pageParam, signal }) => readPart<Newspaper>(pageParam, { signal }),
     initialPageParam: listPath,
     getNextPageParam: (part) => part.next,
     enabled: wanted,

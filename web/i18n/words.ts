@@ -1,11 +1,5 @@
 import type { LanguageCode } from "../../locales/languages.ts";
-
-// Addresses only: the words travel as JSON, so that a language costs no script.
-const addresses = import.meta.glob<string>("../../locales/*/{public,notices,app,settings,page,almanac}.json", {
-  query: "?url",
-  import: "default",
-  eager: true,
-});
+import { wordAddresses } from "./word-addresses.ts";
 
 const loading = new Map<string, Promise<unknown>>();
 
@@ -14,16 +8,21 @@ const loading = new Map<string, Promise<unknown>>();
  * Rejects when the file is missing or the network fails; the next call tries again.
  */
 export function loadWords<T = Record<string, unknown>>(language: LanguageCode, namespace: string): Promise<T> {
-  const address = addresses[`../../locales/${language}/${namespace}.json`];
-  if (!address) return Promise.reject(new Error(`No words: ${language}/${namespace}`));
-  let words = loading.get(address);
+  const file = `../../locales/${language}/${namespace}.json`;
+  let words = loading.get(file);
   if (!words) {
-    words = fetch(address).then((response) => {
-      if (!response.ok) throw new Error(`${response.status}: ${address}`);
-      return response.json();
-    });
-    words.catch(() => loading.delete(address));
-    loading.set(address, words);
+    words = readWords(file);
+    words.catch(() => loading.delete(file));
+    loading.set(file, words);
   }
   return words as Promise<T>;
+}
+
+async function readWords(file: string): Promise<unknown> {
+  if (!(file in wordAddresses)) await import("./more-words.ts");
+  const address = wordAddresses[file];
+  if (!address) throw new Error(`No words: ${file}`);
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${response.status}: ${address}`);
+  return response.json();
 }

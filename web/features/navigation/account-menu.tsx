@@ -10,29 +10,33 @@ import { paths } from "../../paths.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { Link } from "../../ui/link.tsx";
 import { NavigationSlot } from "../../ui/navigation-slot.tsx";
+import { CollapsibleMenu } from "./collapsible-menu.tsx";
 import { SettingsButton } from "./settings-button.tsx";
 
+/** In its sheet, of which a visitor needs nothing either. */
 export function AccountMenu({ user }: { user: User }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   return (
     <QueryClientProvider client={queryClient}>
-      <NavigationSlot />
-      {pathname !== paths.home && (
-        <Link to={paths.home} className={buttonClass({ variant: "quiet" }, "max-xl:justify-start")}>
-          {t("navigation.newspaper")}
+      <CollapsibleMenu label={t("navigation.menu")}>
+        <NavigationSlot />
+        {pathname !== paths.home && (
+          <Link to={paths.home} className={buttonClass({ variant: "quiet" }, "max-xl:justify-start")}>
+            {t("navigation.newspaper")}
+          </Link>
+        )}
+        <Balance />
+        <Link to={paths.pricing} className={buttonClass({ variant: "plain" })}>
+          {t("navigation.buyTokens")}
         </Link>
-      )}
-      <Balance />
-      <Link to={paths.pricing} className={buttonClass({ variant: "plain" })}>
-        {t("navigation.buyTokens")}
-      </Link>
-      <Greeting name={user.firstName || user.email} />
-      <SettingsButton look="word" />
-      <a href={paths.signOut} className={buttonClass({ variant: "quiet" }, "max-xl:justify-start")}>
-        <LogOut aria-hidden className="flip-rtl size-[18px]" strokeWidth={1.75} />
-        {t("navigation.signOut")}
-      </a>
+        <Greeting name={user.firstName || user.email} />
+        <SettingsButton look="word" />
+        <a href={paths.signOut} className={buttonClass({ variant: "quiet" }, "max-xl:justify-start")}>
+          <LogOut aria-hidden className="flip-rtl size-[18px]" strokeWidth={1.75} />
+          {t("navigation.signOut")}
+        </a>
+      </CollapsibleMenu>
     </QueryClientProvider>
   );
 }

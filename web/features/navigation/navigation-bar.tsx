@@ -5,7 +5,6 @@ import { paths, signInPath } from "../../paths.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Wordmark } from "../../ui/wordmark.tsx";
-import { CollapsibleMenu } from "./collapsible-menu.tsx";
 import { LanguagePicker } from "./language-picker.tsx";
 import { SettingsButton } from "./settings-button.tsx";
 import { ThemeToggle } from "./theme-toggle.tsx";
@@ -34,11 +33,9 @@ export function NavigationBar() {
           <>
             <LanguagePicker />
             <ThemeToggle />
-            <CollapsibleMenu label={t("navigation.menu")}>
-              <Suspense>
-                <AccountMenu user={user} />
-              </Suspense>
-            </CollapsibleMenu>
+            <Suspense>
+              <AccountMenu user={user} />
+            </Suspense>
           </>
         ) : (
           <>

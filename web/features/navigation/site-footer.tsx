@@ -1,18 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { useLanguage } from "../../i18n/use-language.ts";
 import { paths } from "../../paths.ts";
 import { Link } from "../../ui/link.tsx";
 import { Wordmark } from "../../ui/wordmark.tsx";
 import { ThemeToggle } from "./theme-toggle.tsx";
-
-const faces: Partial<Record<string, { ui: string; display: string }>> = {
-  ja: { ui: "Zen Kaku Gothic New", display: "Shippori Mincho B1" },
-  ko: { ui: "IBM Plex Sans KR", display: "Nanum Myeongjo" },
-  zh: { ui: "Noto Sans SC", display: "Noto Serif SC" },
-  ar: { ui: "IBM Plex Sans Arabic", display: "Noto Naskh Arabic" },
-  hi: { ui: "Mukta", display: "Martel" },
-};
-const latinFaces = { ui: "Libre Franklin", display: "Source Serif 4" };
 
 // Given at build time by whoever runs the site; without it the terms say whom to turn to.
 const contactAddress: string | undefined = import.meta.env.VITE_CONTACT_ADDRESS;
@@ -20,7 +10,6 @@ const contactAddress: string | undefined = import.meta.env.VITE_CONTACT_ADDRESS;
 /** A colophon: where things are, and what the site is set in. */
 export function SiteFooter() {
   const { t } = useTranslation();
-  const { code } = useLanguage();
   const linkClass = "inline-block py-1 underline-offset-4 hover:underline pointer-coarse:py-2.5";
   return (
     <footer id="about" className="bg-stone">
@@ -31,7 +20,7 @@ export function SiteFooter() {
             {/* Phones have no room for it in the bar. */}
             <ThemeToggle className="sm:hidden" />
           </div>
-          <p className="mt-4 max-w-[36em] text-xs leading-relaxed text-ink-2">{t("footer.colophon", faces[code] ?? latinFaces)}</p>
+          <p className="mt-4 max-w-[36em] text-xs leading-relaxed text-ink-2">{t("footer.colophon")}</p>
         </div>
         <section>
           <h2 className="text-sm font-semibold">{t("footer.product")}</h2>

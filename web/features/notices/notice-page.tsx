@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useDocumentTitle } from "../../ui/document-title.ts";
+import "../../i18n/more-words.ts";
 
 interface NoticePageProps {
   title: string;

@@ -17,6 +17,7 @@ import {
   type TypesetTools,
 } from "../../typeset/index.ts";
 import { newspaperToSet } from "./newspaper-to-set.ts";
+import "../../i18n/more-words.ts";
 
 const measurer = createCanvasMeasurer();
 

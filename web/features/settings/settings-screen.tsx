@@ -4,6 +4,7 @@ import { queryClient } from "../../api/query-client.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { closeSettings, useSettingsDoor } from "../../ui/settings-door.ts";
 import { SettingsDialog } from "./settings-dialog.tsx";
+import "../../i18n/more-words.ts";
 
 /** The dialog with what it needs on screens of visitors, which load none of this. */
 export function SettingsScreen() {
