@@ -22,10 +22,12 @@ export function ModelList({ kind, label }: { kind: ModelKind; label: string }) {
     const model = pressed && selectable(list, pressed);
     if (model) edit(kind === "text" ? { textModel: model.id } : { imageModel: model.id });
   };
+  const chosen = choices?.[kind].model?.id;
   return (
-    <RadioGroup.Root aria-label={label} value={choices?.[kind].model?.id ?? ""} onValueChange={choose} className="divide-y divide-rule">
+    // No stop of its own: from it the keyboard would go to the chosen one and past the buttons before it.
+    <RadioGroup.Root aria-label={label} value={chosen ?? ""} onValueChange={choose} tabIndex={-1} className="divide-y divide-rule">
       {own.map((model) => (
-        <ModelOption key={model.id} model={model} models={list} />
+        <ModelOption key={model.id} model={model} models={list} isStop={chosen === undefined || chosen === model.id} />
       ))}
     </RadioGroup.Root>
   );
@@ -33,7 +35,14 @@ export function ModelList({ kind, label }: { kind: ModelKind; label: string }) {
 
 const settingsPlaces: readonly string[] = ["openai", "anthropic", "stability", "custom"] satisfies SettingsPlace[];
 
-function ModelOption({ model, models }: { model: Model; models: readonly Model[] }) {
+interface ModelOptionProps {
+  model: Model;
+  models: readonly Model[];
+  /** The one of the group that Tab reaches. */
+  isStop: boolean;
+}
+
+function ModelOption({ model, models, isStop }: ModelOptionProps) {
   const { t } = useTranslation("app");
   const nameOf = useModelName();
   const note = useModelNote(models);
@@ -62,6 +71,7 @@ function ModelOption({ model, models }: { model: Model; models: readonly Model[]
         id={id}
         value={model.id}
         disabled={!canSelect}
+        tabIndex={isStop ? 0 : -1}
         aria-describedby={`${id}-note`}
         className="group flex min-h-11 min-w-0 flex-1 basis-52 items-start gap-3 py-2.5 ps-3 text-start -outline-offset-2 enabled:hover:bg-wash"
       >

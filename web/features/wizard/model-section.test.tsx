@@ -107,3 +107,11 @@ it("puts the keyboard on a model once its key is there and the button that asked
   act(() => closeSettings());
   await waitFor(() => expect(document.activeElement).toBe(radio(/Claude/)));
 });
+
+it("takes the keyboard through the buttons that add keys on its way to the chosen model", async () => {
+  await openList(/Text model/);
+  expect(screen.getByRole("radiogroup").tabIndex).toBe(-1);
+  const stops = screen.getAllByRole("radio").filter((option) => option.tabIndex === 0);
+  expect(stops).toEqual([radio(/House edition/)]);
+  expect(screen.getByRole("button", { name: "Add a key for Claude" }).tabIndex).toBe(0);
+});
