@@ -1,25 +1,26 @@
 import { DurableObject } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
-import { images, pressRuns } from "../../db/schema.ts";
+import { pressRuns } from "../../db/schema.ts";
 import { sendAgain } from "../../db/send-again.ts";
 import { databaseOf } from "../database.ts";
 import { settingsOf } from "../env.ts";
 import { AppError } from "../errors.ts";
+import { dropPictures } from "../images/drop-pictures.ts";
 import { keepPicture } from "../images/keep-picture.ts";
 import { logLine, traceOf } from "../log.ts";
-import { randomId } from "../random-id.ts";
+import { beginBlock } from "./begin-block.ts";
 import type { BlockJob } from "./block-job.ts";
 import type { BlockOrder, PressRun as Report } from "./contract.ts";
 import { EventLog } from "./event-log.ts";
 import { makeBlockAgain } from "./make-block-again.ts";
 import { type Making, makeParts } from "./make-parts.ts";
 import type { PartEvent } from "./make-step.ts";
-import { blockDeadlineMs, keptFor, type Pace, partsKeptFor, standardPace } from "./pace.ts";
+import { keptFor, type Pace, partsKeptFor, standardPace } from "./pace.ts";
 import { prepare, RunInput } from "./prepare.ts";
 import { lastEvent } from "./present.ts";
 import type { RunRow } from "./run-row.ts";
-import { type Order, RunStore } from "./run-store.ts";
+import { codeOfLate, type Order, RunStore } from "./run-store.ts";
 import { composeNewspaper, saveNewspaper } from "./save-newspaper.ts";
 import { failRun, settleOverdueRun, stopRun } from "./settle.ts";
 import { takeOver } from "./take-over.ts";
@@ -63,31 +64,9 @@ export class PressRun extends DurableObject<Env> {
    */
   async again(runId: string, id: string, order: BlockOrder): Promise<{ after: number } | null> {
     this.#store.write("runId", runId);
-    const before = this.#store.read("begun");
-    if (before?.id === id) return { after: before.after };
-    if (!this.#log.over || this.#store.read("job") || this.#working) return null;
-    const { block, index, instruction } = order;
-    const times = this.#store.read("times") ?? {};
-    const key = `${block} ${index ?? ""}`;
-    const turn = (times[key] ?? 0) + 1;
-    const job: BlockJob = {
-      id,
-      block,
-      index,
-      instruction,
-      times: turn,
-      attempts: 0,
-      deadlineAt: Date.now() + blockDeadlineMs,
-      pictureKey: randomId(),
-    };
-    const after = this.#log.last;
-    this.#store.write("times", { ...times, [key]: turn });
-    this.#store.write("job", job);
-    this.#store.write("begun", { id, after });
-    // From here on the stream is open again.
-    this.#log.tell({ event: "block", data: { block, index, status: "waiting" } });
-    await this.ctx.storage.setAlarm(Date.now());
-    return { after };
+    const begun = beginBlock(this.#store, this.#log, { id, order, isBusy: this.#working !== null });
+    if (begun?.isNew) await this.ctx.storage.setAlarm(Date.now());
+    return begun && { after: begun.after };
   }
 
   /** What the run had finished when it failed, but for what the house edition made in a model's place. */
@@ -151,7 +130,8 @@ export class PressRun extends DurableObject<Env> {
       await this.#print(db, row, working.signal);
     } catch (failure) {
       if (working.signal.reason === stopped) return;
-      if (working.signal.reason === overdue) return await this.#end(db, runId, failRun(db, runId, this.#lacking(), "timeout", Date.now()));
+      if (working.signal.reason === overdue)
+        return await this.#end(db, runId, failRun(db, runId, codeOfLate(this.#store), "timeout", Date.now()));
       if (!(failure instanceof AppError)) throw failure;
       const reason = (failure.details as { reason?: string } | undefined)?.reason ?? null;
       await this.#end(db, runId, failRun(db, runId, failure.code, reason, Date.now()));
@@ -237,24 +217,7 @@ export class PressRun extends DurableObject<Env> {
     this.#log.tell(lastEvent(row));
     // What a failed run has finished waits a day for its user to try again.
     await this.ctx.storage.setAlarm(Date.now() + (row.status === "failed" ? partsKeptFor : keptFor));
-    if (row.status === "stopped") await this.#dropPictures(db, row.id);
-  }
-
-  /** Pictures of a newspaper that never came to be. */
-  async #dropPictures(db: Database, runId: string): Promise<void> {
-    try {
-      const dropped = await db.delete(images).where(eq(images.pressRunId, runId)).returning({ key: images.key });
-      if (dropped.length > 0) await this.env.IMAGES.delete(dropped.map(({ key }) => key));
-    } catch (failure) {
-      logLine("error", { message: "pictures of a failed run not dropped", error: traceOf(failure) });
-    }
-  }
-
-  /** The code of a run that met its deadline: what it was still waiting for. */
-  #lacking(): "TEXT_FAILED" | "PICTURES_FAILED" | "INTERNAL" {
-    const lacks = (name: "text" | "picture-1" | "picture-2") => this.#store.step(name).status !== "done";
-    if (lacks("text")) return "TEXT_FAILED";
-    return lacks("picture-1") || lacks("picture-2") ? "PICTURES_FAILED" : "INTERNAL";
+    if (row.status === "stopped") await dropPictures(this.env, db, row.id);
   }
 
   async #tidy(runId: string): Promise<void> {
@@ -262,7 +225,7 @@ export class PressRun extends DurableObject<Env> {
     const row = await this.#row(db, runId);
     if (!row) return this.#leave();
     // Of a stopped run again: a picture may have been on its way when the others were dropped.
-    if (row.status === "failed" || row.status === "stopped") await this.#dropPictures(db, runId);
+    if (row.status === "failed" || row.status === "stopped") await dropPictures(this.env, db, runId);
     // A block that was begun meanwhile has set its own alarm.
     if (this.#store.read("job")) return;
     const old = (this.#store.read("endedAt") ?? 0) + keptFor;

@@ -87,3 +87,10 @@ export class RunStore {
     });
   }
 }
+
+/** The code of a run that met its deadline: what it was still waiting for. */
+export function codeOfLate(store: RunStore): "TEXT_FAILED" | "PICTURES_FAILED" | "INTERNAL" {
+  const lacks = (name: "text" | "picture-1" | "picture-2") => store.step(name).status !== "done";
+  if (lacks("text")) return "TEXT_FAILED";
+  return lacks("picture-1") || lacks("picture-2") ? "PICTURES_FAILED" : "INTERNAL";
+}
