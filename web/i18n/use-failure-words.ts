@@ -8,12 +8,19 @@ const names: Record<string, string> = {
   "workers-ai": "Cloudflare Workers AI",
 };
 
+/** A provider by the name people know it by. */
+export function useProviderName(): (provider: string | undefined) => string {
+  const { t } = useTranslation("app");
+  return (provider = "") => names[provider] ?? t(provider === "custom" ? "run.providers.custom" : "run.providers.unknown");
+}
+
 /** Why a provider did not deliver and what to do about it, as sentences. `isOurs`: with the site's key, which its users cannot mend. */
 export function useReasonWords(): (reason: FailureReason | undefined, provider: string | undefined, isOurs: boolean) => string | undefined {
   const { t } = useTranslation("app");
-  return (reason, provider = "", isOurs) => {
+  const nameOf = useProviderName();
+  return (reason, provider, isOurs) => {
     if (!reason) return undefined;
-    const name = names[provider] ?? t(provider === "custom" ? "run.providers.custom" : "run.providers.unknown");
+    const name = nameOf(provider);
     if (isOurs && (reason === "key" || reason === "quota")) return t(`run.siteReasons.${reason}`, { provider: name });
     return t(`run.reasons.${reason}`, { provider: name });
   };

@@ -151,6 +151,20 @@ it("says why a part failed, keeps the wish, and that the newspaper is unchanged"
 });
 
 it.each([
+  ["refused", "OpenAI refused this part under its own rules. Please ask for something else."],
+  ["unavailable", "The model that made this newspaper is not available at the moment."],
+  ["bad-answer", "The model gave nothing that can be printed. Please try again."],
+])("never advises another model, which cannot be chosen for a part (%s)", async (reason, words) => {
+  const line = openLine();
+  await open({ "POST /api/press-runs/run-1/blocks": started(), "GET /api/press-runs/run-1/events": line.answer });
+  order("Headline");
+  await line.tell(15, "failed", { code: "TEXT_FAILED", error: "x", refunded: false, reason, provider: "openai" });
+  const alert = await screen.findByRole("alert");
+  expect(alert.textContent).toContain(words);
+  expect(alert.textContent).not.toContain("another model");
+});
+
+it.each([
   [409, { code: "CONFLICT", details: { reason: "busy" } }, "perhaps in another window"],
   [409, { code: "CONFLICT", details: { reason: "bound" } }, "No more texts can be made"],
   [409, { code: "CONFLICT", details: { reason: "old" } }, "more than 30 days old"],

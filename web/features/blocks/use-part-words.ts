@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
+import type { FailureReason } from "../../../functions/ai/contract.ts";
 import type { Left, PressRun } from "../../../functions/press-runs/contract.ts";
 import { useModels } from "../../api/models.ts";
-import { useReasonWords } from "../../i18n/use-failure-words.ts";
+import { useProviderName, useReasonWords } from "../../i18n/use-failure-words.ts";
 import { useFigures } from "../../i18n/use-figures.ts";
 import { useSentences } from "../../i18n/use-sentences.ts";
 import { isPicture, type Part } from "./parts.ts";
@@ -76,19 +77,32 @@ type FailureWords =
   | "run.errors.PROVIDER_TIMEOUT"
   | "pictures.errors.signed-out";
 
+/** Here no other model can be chosen: a part is made again by the one that made the newspaper. */
+const reasonWords: Partial<Record<FailureReason, "blocks.failed.model" | "blocks.failed.other" | "blocks.failed.refused">> = {
+  refused: "blocks.failed.refused",
+  model: "blocks.failed.model",
+  unavailable: "blocks.failed.model",
+  timeout: "blocks.failed.model",
+  "too-large": "blocks.failed.other",
+  "bad-answer": "blocks.failed.other",
+};
+
 /** Why a part was not made and what to do, and that the newspaper is as it was. */
 export function useTroubleWords(run: PressRun | undefined): (trouble: Trouble) => string {
   const { t } = useTranslation("app");
   const sentences = useSentences();
   const reasonOf = useReasonWords();
+  const nameOf = useProviderName();
   const models = useModels();
   return ({ part, code, refusal, reason, provider }) => {
     if (refusal === "busy") return t("blocks.busy");
     if (refusal) return t(`blocks.obstacles.${refusal === "bound" ? (isPicture(part) ? "pictures" : "texts") : refusal}`);
     const kind = isPicture(part) ? "image" : "text";
     const model = models.data?.find((entry) => entry.kind === kind && entry.id === run?.models?.[kind]);
+    const isOurs = model?.by !== "own";
+    const here = isOurs && (reason === "key" || reason === "quota") ? "blocks.failed.model" : reason && reasonWords[reason];
     return sentences(
-      reasonOf(reason, provider, model?.by !== "own") ?? t(codeWords[code] ?? "blocks.failed.other"),
+      here ? t(here, { provider: nameOf(provider) }) : (reasonOf(reason, provider, isOurs) ?? t(codeWords[code] ?? "blocks.failed.other")),
       code === "lost" ? undefined : t("blocks.unchanged"),
     );
   };
