@@ -149,7 +149,12 @@ it("gives the token back to a user who stops before anything came, and keeps it 
   expect(await report(me, early)).toMatchObject({ status: "stopped", refunded: true });
   expect((await me.delete(`/api/press-runs/${early}`)).status).toBe(409);
 
-  const late = await begin(me, { ...stuck, name: ["ok"] });
+  // A name alone is nothing delivered.
+  const named = await begin(me, { ...stuck, name: ["ok"] });
+  await until(me, named, (run) => run.steps.some((step) => step.status === "done"));
+  expect(await (await me.delete(`/api/press-runs/${named}`)).json()).toEqual({ tokens: 3, refunded: true });
+
+  const late = await begin(me, { ...stuck, "side-stories": ["ok"] });
   await until(me, late, (run) => run.steps.some((step) => step.status === "done"));
   expect(await (await me.delete(`/api/press-runs/${late}`)).json()).toEqual({ tokens: 2, refunded: false });
   expect(await report(me, late)).toMatchObject({ status: "kept", refunded: false });

@@ -83,7 +83,8 @@ export class PressRun extends DurableObject<Env> {
     if (this.#log.over) return null;
     this.#store.write("runId", runId);
     const db = await this.#database();
-    const hasDelivered = this.#store.steps().some((step) => step.status === "done");
+    // A name alone is worth no token: what counts is what design §4.4 calls delivered.
+    const hasDelivered = this.#store.steps().some(({ name, status }) => status === "done" && name !== "name");
     await sendAgain(() => db.batch(stopRun(db, runId, hasDelivered, Date.now())));
     const row = await this.#row(db, runId);
     if (!row || (row.status !== "stopped" && row.status !== "kept")) return null;
