@@ -111,7 +111,15 @@ it("prints no sign nobody can see, no half letter and no mark that turns the lin
   expect(JSON.stringify(made)).not.toMatch(/[\u0000-\u001f\u202a-\u202e\u2066-\u2069\ud800-\udfff]|\\u/u);
 });
 
-const realPapers = ["The New York Times", "Le Monde", Array.from({ length: 90 }, (_, at) => `Paper ${at}`).join(" "), "", "   ", "https://pwned.example", "Paper {{name}}"];
+const realPapers = [
+  "The New York Times",
+  "Le Monde",
+  Array.from({ length: 90 }, (_, at) => `Paper ${at}`).join(" "),
+  "",
+  "   ",
+  "https://pwned.example",
+  "Paper {{name}}",
+];
 it.each(realPapers)("gives the paper a name of the house in place of %j", async (newspaperName) => {
   const name = await writer({ newspaperName }).paperName(article, {}, call);
   expect(name).toMatch(/Duluth/);
