@@ -9,7 +9,7 @@ import { readEvents } from "../testing-orders.ts";
 const models = await startModels({ latency: 5, tokensPerSecond: 20_000, imageMs: 30 });
 const server = startServer({
   main: "functions/testing-newsroom.ts",
-  vars: { ...models.vars, TEXT_MODEL: "gpt-6-luna", LOCAL_FETCH_HOSTS: new URL(models.url).host },
+  vars: { ...models.vars, TEXT_MODEL: "gpt-6-luna", LOCAL_FETCH_HOSTS: new URL(models.url).host, OPERATOR_DAILY_RUNS: "100000" },
 });
 afterAll(() => models.close());
 type Me = Awaited<ReturnType<typeof server.signIn>>;
