@@ -36,10 +36,11 @@ const leadOf = (paper: NewspaperToSet, paragraphs: number): InsideStory => ({
 const lowest = (frames: readonly Frame[]) => Math.max(...frames.map(({ foot }) => foot));
 const textsOf = (page: PageScene) => page.items.flatMap((item) => (item.kind === "text" ? [item] : []));
 
+/** Two lines left over by the narrow columns of a front page that are one in the wider ones inside; it has no cure yet. */
+const knownLoneLine = "goldfield-daily ar 2600: page 2 expanded-content-page-1: last line alone at the head";
+
 for (const templateId of ["american-classic", "european-modern", "carnival-gazette", "vintage-times", "goldfield-daily"]) {
   test(`columns over one rule end on one baseline on every page and no word is lost: ${templateId}`, async () => {
-    // Two lines left over by the narrow columns of the front page can be one in the wider ones inside: rare, and counted in the matrix.
-    let lone = 0;
     for (const language of Object.keys(files) as Language[]) {
       for (const words of [900, 1_500, 2_600]) {
         const paper = paperOf(language, words, templateId);
@@ -47,14 +48,10 @@ for (const templateId of ["american-classic", "european-modern", "carnival-gazet
         const set = setNewspaper(paper, tools);
         const { errors, uneven, faults } = proofread(set, paper, tools.measurer);
         const inside = [...errors, ...uneven, ...faults].filter((found) => /page [2-9]/.test(found));
-        lone += inside.filter((found) => found.endsWith("page-1: last line alone at the head")).length;
-        expect(
-          inside.filter((found) => !found.endsWith("page-1: last line alone at the head")),
-          `${language} ${words}`,
-        ).toEqual([]);
+        const found = inside.map((fault) => `${templateId} ${language} ${words}: ${fault}`);
+        expect(found.filter((fault) => fault !== knownLoneLine)).toEqual([]);
       }
     }
-    expect(lone).toBeLessThanOrEqual(1);
   });
 }
 
