@@ -1,6 +1,7 @@
 import { memo, type ReactElement, useEffect, useLayoutEffect, useMemo, useRef } from "react";
 import type { PageScene, SceneItem } from "../typeset/scene.ts";
 import type { Area } from "./greeked.ts";
+import { sheetAttributes } from "./sheet-attributes.ts";
 import { SvgBox, SvgPath, SvgPicture, SvgRule, SvgText } from "./svg-items.tsx";
 import { useTreatedPictures } from "./treated-pictures.ts";
 
@@ -100,24 +101,7 @@ export const LivePage = memo(function LivePage({
     }
   };
   return (
-    <svg
-      xmlns="http://www.w3.org/2000/svg"
-      viewBox={`0 0 ${scene.width} ${scene.height}`}
-      className={className}
-      aria-hidden
-      lang={scene.language}
-      direction={scene.direction}
-      textRendering="geometricPrecision"
-      xmlSpace="preserve"
-      style={{
-        background: scene.background,
-        isolation: "isolate",
-        whiteSpace: "pre",
-        fontKerning: "normal",
-        fontSynthesis: "none",
-        textSpacingTrim: "space-all",
-      }}
-    >
+    <svg {...sheetAttributes(scene)} className={className} aria-hidden>
       <rect width={scene.width} height={scene.height} fill={scene.background} />
       {settled.map(({ item, place }, index) => draw(item, place, index))}
       {places.map((place) => (

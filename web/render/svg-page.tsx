@@ -2,6 +2,7 @@ import { type ClipboardEvent, memo } from "react";
 import type { PageScene, SceneItem } from "../typeset/scene.ts";
 import { copiedText, selectedLines } from "./copied-text.ts";
 import type { PageFilter } from "./filters.ts";
+import { sheetAttributes } from "./sheet-attributes.ts";
 import { SvgFilter } from "./svg-filter.tsx";
 import { type ShownPicture, SvgBox, SvgPath, SvgPicture, SvgRule, SvgText } from "./svg-items.tsx";
 import { useTreatedPictures } from "./treated-pictures.ts";
@@ -48,25 +49,12 @@ export const SvgPage = memo(function SvgPage({ scene, label, className, hasTextV
   const pictures = useTreatedPictures(scene);
   return (
     <svg
-      xmlns="http://www.w3.org/2000/svg"
-      viewBox={`0 0 ${scene.width} ${scene.height}`}
+      {...sheetAttributes(scene)}
       className={className}
       role={hasTextVersion ? undefined : "document"}
       aria-label={hasTextVersion ? undefined : label}
       aria-hidden={hasTextVersion || undefined}
       onCopy={(event) => copyPlainText(event, scene)}
-      lang={scene.language}
-      direction={scene.direction}
-      textRendering="geometricPrecision"
-      xmlSpace="preserve"
-      style={{
-        background: scene.background,
-        isolation: "isolate",
-        whiteSpace: "pre",
-        fontKerning: "normal",
-        fontSynthesis: "none",
-        textSpacingTrim: "space-all",
-      }}
     >
       <rect width={scene.width} height={scene.height} fill={scene.background} />
       {scene.items.map((item, index) => drawItem(item, index, scene, pictures.get(index)))}
