@@ -10,6 +10,22 @@ const rules = (now: number): Record<string, SQL> => ({
   "tokens are not the sum of the ledger": sql`SELECT id AS subject FROM users
     WHERE tokens <> (SELECT coalesce(sum(delta), 0) FROM token_ledger WHERE user_id = users.id)`,
   "tokens are negative": sql`SELECT id AS subject FROM users WHERE tokens < 0`,
+  "a debt is not the sum of what the ledger says is owed": sql`SELECT id AS subject FROM users
+    WHERE debt <> (SELECT coalesce(sum(owed), 0) FROM token_ledger WHERE user_id = users.id)`,
+  "a debt is negative": sql`SELECT id AS subject FROM users WHERE debt < 0`,
+  "a paid session gave no tokens": sql`SELECT id AS subject FROM checkout_sessions
+    WHERE status = 'paid' AND EXISTS (SELECT 1 FROM users WHERE users.id = checkout_sessions.user_id)
+    AND NOT EXISTS (SELECT 1 FROM token_ledger WHERE token_ledger.id = 'checkout:' || checkout_sessions.id AND delta = 3)`,
+  "tokens were given for a session that was not paid": sql`SELECT token_ledger.id AS subject FROM token_ledger
+    WHERE reason = 'purchase' AND NOT EXISTS (SELECT 1 FROM checkout_sessions
+      WHERE status = 'paid' AND token_ledger.id = 'checkout:' || checkout_sessions.id AND checkout_sessions.user_id = token_ledger.user_id)`,
+  "a payment took back more tokens than it gave": sql`SELECT session_id AS subject FROM payment_reversals
+    WHERE undone_at IS NULL GROUP BY session_id HAVING sum(tokens) > 3`,
+  "a reversal does not stand in the ledger as it should": sql`SELECT payment_reversals.id AS subject FROM payment_reversals
+    JOIN checkout_sessions ON checkout_sessions.id = payment_reversals.session_id JOIN users ON users.id = checkout_sessions.user_id
+    WHERE payment_reversals.tokens <> (SELECT coalesce(sum(owed - delta), 0) FROM token_ledger WHERE token_ledger.id = 'stripe-refund:' || payment_reversals.id)
+    OR (undone_at IS NOT NULL AND payment_reversals.tokens <> (SELECT coalesce(sum(delta - owed), 0) FROM token_ledger
+      WHERE token_ledger.id = 'stripe-refund:' || payment_reversals.id || ':undone'))`,
   "a run is past its deadline and still running": sql`SELECT id AS subject FROM press_runs WHERE status = 'running' AND deadline_at < ${now}`,
   "a run and its end contradict each other": sql`SELECT id AS subject FROM press_runs WHERE (status = 'running') = (ended_at IS NOT NULL)`,
   "a complete run has no newspaper": sql`SELECT id AS subject FROM press_runs

@@ -24,15 +24,20 @@ export const users = sqliteTable(
     language: text().notNull().default("en"),
     /** Moved only by the trigger on token_ledger. */
     tokens: integer().notNull().default(0),
+    /** Tokens that a refunded or disputed payment takes back beyond the balance; the next returned hold settles it. Moved by the same trigger. */
+    debt: integer().notNull().default(0),
     newspaperCount: integer("newspaper_count").notNull().default(0),
     /** Month (yyyy-mm, UTC) whose free tokens have been asked for; saves a write on each request. */
     freeMonth: text("free_month").notNull().default(""),
+    /** The customer Stripe keeps for this person; set by the first payment. */
+    stripeCustomer: text("stripe_customer"),
     createdAt: time("created_at").notNull(),
   },
   (t) => [
     uniqueIndex("users_email").on(t.email),
     uniqueIndex("users_username").on(t.username),
     check("tokens_not_negative", sql`tokens >= 0`),
+    check("debt_not_negative", sql`debt >= 0`),
   ],
 );
 
@@ -43,7 +48,16 @@ const owner = () =>
 
 export const identities = sqliteTable(
   "identities",
-  { issuer: text().notNull(), subject: text().notNull(), userId: owner(), createdAt: time("created_at").notNull() },
+  {
+    issuer: text().notNull(),
+    subject: text().notNull(),
+    userId: owner(),
+    /** Which of OIDC_PROVIDERS, by its id, and the address it named: for the account page. */
+    provider: text().notNull().default(""),
+    email: text().notNull().default(""),
+    createdAt: time("created_at").notNull(),
+    seenAt: integer("seen_at"),
+  },
   (t) => [primaryKey({ columns: [t.issuer, t.subject] }), index("identities_user").on(t.userId)],
 );
 
@@ -76,6 +90,23 @@ export const loginCodes = sqliteTable(
   (t) => [index("login_codes_browser").on(t.browser, t.email), index("login_codes_email").on(t.email, t.createdAt)],
 );
 
+/**
+ * A sign-in on its way: what the callback of a provider or the answer of a passkey is compared with. The browser holds the id's
+ * secret in a cookie; the row is taken with DELETE … RETURNING, so that each counts once.
+ */
+export const signInAttempts = sqliteTable(
+  "sign_in_attempts",
+  {
+    /** Keyed hash of the secret in the cookie. */
+    id: text().primaryKey(),
+    kind: text({ enum: ["oidc", "identity", "passkey-sign-in", "passkey-new"] }).notNull(),
+    /** JSON: state, nonce and verifier, or the challenge, and where to go afterwards. */
+    data: text().notNull(),
+    expiresAt: time("expires_at").notNull(),
+  },
+  (t) => [index("sign_in_attempts_expiry").on(t.expiresAt)],
+);
+
 export const passkeys = sqliteTable(
   "passkeys",
   {
@@ -98,8 +129,11 @@ export const tokenLedger = sqliteTable(
     id: text().primaryKey(),
     userId: text("user_id").notNull(),
     delta: integer().notNull(),
+    /** `free` `purchase` `run` (a hold) `refund` (a hold that came back) `reversal` (Stripe took a payment back) `reinstated` `admin`. */
     reason: text().notNull(),
     at: time("at").notNull(),
+    /** How the debt moves: what a reversal could not take, and less when a returned hold settles it. */
+    owed: integer().notNull().default(0),
   },
   (t) => [index("token_ledger_user").on(t.userId, t.at)],
 );
@@ -234,11 +268,13 @@ export const layouts = sqliteTable(
   (t) => [index("layouts_in_force").on(t.template, t.layout, t.createdAt)],
 );
 
+/** Checkouts we created at Stripe. They outlive the account: a payment may still arrive for one who is gone, and must be given back. */
 export const checkoutSessions = sqliteTable(
   "checkout_sessions",
   {
+    /** Stripe's id of the session. */
     id: text().primaryKey(),
-    userId: owner(),
+    userId: text("user_id").notNull(),
     status: text({ enum: ["pending", "paid", "failed"] })
       .notNull()
       .default("pending"),
@@ -246,7 +282,38 @@ export const checkoutSessions = sqliteTable(
     createdAt: time("created_at").notNull(),
     paidAt: integer("paid_at"),
   },
-  (t) => [index("checkout_sessions_user").on(t.userId), index("checkout_sessions_intent").on(t.paymentIntent)],
+  (t) => [index("checkout_sessions_user").on(t.userId), uniqueIndex("checkout_sessions_intent").on(t.paymentIntent)],
+);
+
+/** Refunds and lost disputes of paid sessions, by Stripe's id; `tokens` is what each takes back, counted with those before it. */
+export const paymentReversals = sqliteTable(
+  "payment_reversals",
+  {
+    id: text().primaryKey(),
+    sessionId: text("session_id").notNull(),
+    /** In cents. */
+    amount: integer().notNull(),
+    tokens: integer().notNull(),
+    createdAt: time("created_at").notNull(),
+    /** When Stripe said that it did not happen after all. */
+    undoneAt: integer("undone_at"),
+  },
+  (t) => [index("payment_reversals_session").on(t.sessionId)],
+);
+
+/**
+ * What is still to be removed outside the database after its rows are gone, written in the same batch that removes the rows:
+ * pictures in R2, storage of runs, the customer at Stripe. Done at once where possible, else by the cron.
+ */
+export const removals = sqliteTable(
+  "removals",
+  {
+    kind: text({ enum: ["picture", "run", "customer", "checkout"] }).notNull(),
+    name: text().notNull(),
+    attempts: integer().notNull().default(0),
+    createdAt: time("created_at").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.name] })],
 );
 
 /** Counters that must be right (mail codes, runs a minute): one row per key and window. */

@@ -11,6 +11,31 @@ const secret = z.string().min(32, "must hold at least 32 characters");
 const whole = (standard: number) => z.coerce.number().int().min(0).default(standard);
 const filled = (value: unknown) => (value === "" ? undefined : value);
 
+/** One OpenID Connect provider as the operator names it. */
+const OidcProvider = z.object({
+  /** Stands in our addresses: /api/auth/oidc/{id}/callback is what the provider must be told. */
+  id: z.string().regex(/^[a-z0-9-]{1,40}$/, "an id of small letters, digits and hyphens"),
+  /** What the button says, as the company writes its name. */
+  name: z.string().min(1).max(60),
+  issuer: z.url(),
+  clientId: z.string().min(1),
+  clientSecret: z.string().min(1).optional(),
+  scopes: z.array(z.string()).default(["openid", "email", "profile"]),
+});
+export type OidcProvider = z.output<typeof OidcProvider>;
+const oidcProviders = z
+  .string()
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      context.addIssue({ code: "custom", message: "must be a JSON list" });
+      return z.NEVER;
+    }
+  })
+  .pipe(z.array(OidcProvider))
+  .refine((list) => new Set(list.map(({ id }) => id)).size === list.length, { message: "has an id twice" });
+
 /** Configuration as api.md names it. What is empty counts as not set. */
 const Configuration = z.object({
   /** Unset is production; `local` only ever comes from .dev.vars, which is never deployed. */
@@ -42,6 +67,8 @@ const Configuration = z.object({
   MAIL_API_URL: z.preprocess(filled, z.url().optional()),
   MAIL_API_KEY: z.preprocess(filled, z.string().optional()),
   MAIL_FROM: z.preprocess(filled, z.string().optional()),
+  /** JSON list of providers; none when not set. */
+  OIDC_PROVIDERS: z.preprocess((value) => filled(value) ?? "[]", oidcProviders),
   LIBSQL_URL: z.preprocess(filled, z.string().optional()),
   LIBSQL_AUTH_TOKEN: z.preprocess(filled, z.string().optional()),
 });

@@ -107,7 +107,7 @@ async function grantFreeTokens(c: AppContext, user: SessionUser, asked: readonly
   const id = `free:${await identityHash(settings, user.email)}:${month}`;
   const grant = db
     .insert(tokenLedger)
-    .select(sql`SELECT ${id}, ${user.id}, ${amount}, 'free', ${now} WHERE ${amount} > 0`)
+    .select(sql`SELECT ${id}, ${user.id}, ${amount}, 'free', ${now}, 0 WHERE ${amount} > 0`)
     .onConflictDoNothing();
   const [, , balances, ...rows] = (await db.batch([
     grant,

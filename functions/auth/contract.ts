@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { describe } from "../contract.ts";
+import { describe, filledTextUpTo, textUpTo } from "../contract.ts";
 
 /** An e-mail address as people type it; compared in NFKC and lower case. */
 export const Email = z
@@ -55,3 +55,86 @@ export const endSession = describe({
   params: z.object({ id: z.string().max(64) }),
 });
 export const endOtherSessions = describe({ method: "DELETE", path: "/auth/sessions", who: "user" });
+
+/** A way to sign in through another site, joined to the account. */
+export const Identity = z.object({
+  id: z.string(),
+  provider: z.string(),
+  /** The provider's name as configured; its id when it is no longer configured. */
+  name: z.string(),
+  email: z.string(),
+  createdAt: z.number(),
+  seenAt: z.number().nullable(),
+});
+export type Identity = z.infer<typeof Identity>;
+/** What can be joined and what is: for the account page. `available` are the providers of the configuration. */
+export const Identities = z.object({
+  identities: z.array(Identity),
+  available: z.array(z.object({ id: z.string(), name: z.string() })),
+});
+export type Identities = z.infer<typeof Identities>;
+const ProviderParams = z.object({ provider: z.string().regex(/^[a-z0-9-]{1,40}$/) });
+
+/** Leads to the provider (303), and back to `next` at the end. */
+export const startOidc = describe({
+  method: "GET",
+  path: "/auth/oidc/:provider/start",
+  who: "any",
+  params: ProviderParams,
+  query: z.object({ next: z.string().max(2_000).optional().catch(undefined) }),
+});
+export const finishOidc = describe({ method: "GET", path: "/auth/oidc/:provider/callback", who: "any", params: ProviderParams });
+/** Begins joining a provider to the caller's account: the browser is sent to `url`. */
+export const joinIdentity = describe({
+  method: "POST",
+  path: "/auth/oidc/:provider/join",
+  who: "user",
+  params: ProviderParams,
+  answer: z.object({ url: z.string() }),
+});
+export const listIdentities = describe({ method: "GET", path: "/auth/identities", who: "user", answer: Identities });
+export const removeIdentity = describe({
+  method: "DELETE",
+  path: "/auth/identities/:id",
+  who: "owner",
+  params: z.object({ id: z.string().max(600) }),
+});
+
+export const Passkey = z.object({
+  id: z.string(),
+  name: z.string(),
+  createdAt: z.number(),
+  seenAt: z.number().nullable(),
+});
+export type Passkey = z.infer<typeof Passkey>;
+const PasskeyParams = z.object({ id: z.string().max(1_400) });
+/** What the browser's navigator.credentials takes and gives (WebAuthn Level 3, JSON forms); read by @simplewebauthn. */
+const Ceremony = z.record(z.string(), z.unknown());
+
+export const listPasskeys = describe({ method: "GET", path: "/auth/passkeys", who: "user", answer: z.array(Passkey) });
+export const beginPasskey = describe({ method: "POST", path: "/auth/passkeys/begin", who: "user", answer: Ceremony });
+export const addPasskey = describe({
+  method: "POST",
+  path: "/auth/passkeys",
+  who: "user",
+  body: z.object({ response: Ceremony, name: textUpTo(60).optional() }),
+  answer: Passkey,
+});
+export const renamePasskey = describe({
+  method: "PATCH",
+  path: "/auth/passkeys/:id",
+  who: "owner",
+  params: PasskeyParams,
+  body: z.object({ name: filledTextUpTo(60) }),
+  example: { name: "Laptop" },
+  answer: Passkey,
+});
+export const removePasskey = describe({ method: "DELETE", path: "/auth/passkeys/:id", who: "owner", params: PasskeyParams });
+export const beginPasskeySignIn = describe({ method: "POST", path: "/auth/passkeys/sign-in/begin", who: "any", answer: Ceremony });
+export const signInWithPasskey = describe({
+  method: "POST",
+  path: "/auth/passkeys/sign-in",
+  who: "any",
+  body: z.object({ response: Ceremony }),
+  answer: User,
+});

@@ -7,7 +7,7 @@ export function hold(db: Database, runId: string, now: number): Query {
   return db
     .insert(tokenLedger)
     .select(
-      sql`SELECT 'run:' || press_runs.id || ':hold', press_runs.user_id, -1, 'run', ${now} FROM press_runs JOIN users ON users.id = press_runs.user_id WHERE press_runs.id = ${runId} AND users.role <> 'admin'`,
+      sql`SELECT 'run:' || press_runs.id || ':hold', press_runs.user_id, -1, 'run', ${now}, 0 FROM press_runs JOIN users ON users.id = press_runs.user_id WHERE press_runs.id = ${runId} AND users.role <> 'admin'`,
     )
     .onConflictDoNothing();
 }

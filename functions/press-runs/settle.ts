@@ -6,6 +6,7 @@ import { databaseOf } from "../database.ts";
 import { settingsOf } from "../env.ts";
 
 const wasHeld = sql`EXISTS (SELECT 1 FROM token_ledger WHERE token_ledger.id = 'run:' || press_runs.id || ':hold')`;
+const cameBack = sql`EXISTS (SELECT 1 FROM token_ledger WHERE token_ledger.id = 'run:' || press_runs.id || ':refund')`;
 const delivered = sql`(press_runs.texts + press_runs.side_sets + press_runs.pictures) > 0`;
 
 interface Closing {
@@ -19,7 +20,10 @@ interface Closing {
   now: number;
 }
 
-/** Ends runs and gives their holds back, once: both statements belong into one batch, in this order. */
+/**
+ * Ends runs and gives their holds back, once: both statements belong into one batch, in this order. A debt is settled first
+ * (api.md, payment). The balance is read before any of the rows is written, hence the places.
+ */
 function close(db: Database, { which, status, refund, code, reason = null, now }: Closing): [Query, Query] {
   return [
     db
@@ -29,7 +33,11 @@ function close(db: Database, { which, status, refund, code, reason = null, now }
     db
       .insert(tokenLedger)
       .select(
-        sql`SELECT 'run:' || press_runs.id || ':refund', press_runs.user_id, 1, 'refund', ${now} FROM press_runs WHERE press_runs.refunded = 1 AND press_runs.ended_at = ${now} AND ${which}`,
+        sql`SELECT 'run:' || id || ':refund', user_id, place > debt, 'refund', ${now}, -(place <= debt) FROM (
+          SELECT press_runs.id, press_runs.user_id, users.debt,
+            row_number() OVER (PARTITION BY press_runs.user_id ORDER BY press_runs.id) AS place
+          FROM press_runs JOIN users ON users.id = press_runs.user_id
+          WHERE press_runs.refunded = 1 AND press_runs.ended_at = ${now} AND ${which} AND NOT ${cameBack})`,
       )
       .onConflictDoNothing(),
   ];

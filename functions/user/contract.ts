@@ -6,7 +6,24 @@ import { describe, textUpTo } from "../contract.ts";
 export const Tokens = z.object({ tokens: z.number().int(), isAdmin: z.boolean() });
 export type Tokens = z.infer<typeof Tokens>;
 export const ConsumedToken = Tokens.extend({ pressRunId: z.string() });
-export const LedgerEntry = z.object({ id: z.string(), delta: z.number(), reason: z.string(), at: z.number(), balance: z.number() });
+export const ledgerReasons = ["free", "purchase", "run", "refund", "reversal", "reinstated", "admin"] as const;
+export const LedgerEntry = z.object({
+  id: z.string(),
+  delta: z.number(),
+  /** One of ledgerReasons; unknown ones are possible and shown by their amount alone. */
+  reason: z.string(),
+  at: z.number(),
+  balance: z.number(),
+  /** How the debt moved with it: above 0 what a reversal could not take, below 0 what a returned hold has settled. */
+  owed: z.number().optional(),
+  /** Of a hold or its return: the newspaper the run made (its name while it exists), and why the run failed. */
+  newspaperName: z.string().optional(),
+  newspaperId: z.string().optional(),
+  title: z.string().optional(),
+  code: z.string().optional(),
+  runStatus: z.string().optional(),
+});
+export type LedgerEntry = z.infer<typeof LedgerEntry>;
 export const UserChange = z.object({
   firstName: textUpTo(60).optional(),
   language: z.enum(languages.map((language) => language.code)).optional(),
@@ -22,3 +39,7 @@ export const readLedger = describe({
   answer: z.array(LedgerEntry),
 });
 export const changeUser = describe({ method: "PATCH", path: "/user", who: "user", body: UserChange, answer: User });
+/** Everything kept about the caller but secrets, as one JSON document; pictures are named by their addresses. */
+export const exportUser = describe({ method: "GET", path: "/user/export", who: "user" });
+/** The account with everything in it, for good. `confirm` is the caller's own address. */
+export const deleteUser = describe({ method: "DELETE", path: "/user", who: "user", body: z.object({ confirm: z.string().max(320) }) });

@@ -1,0 +1,39 @@
+import { and, eq, gt, lt, sql } from "drizzle-orm";
+import { signInAttempts } from "../../db/schema.ts";
+import type { AppContext } from "../context.ts";
+import { readCookie, writeCookie } from "../cookies.ts";
+import { keyedHash } from "../keyed-hash.ts";
+import { randomId } from "../random-id.ts";
+
+export type AttemptKind = typeof signInAttempts.$inferSelect.kind;
+
+const length = 10 * 60 * 1000;
+const cookieOf = (kind: AttemptKind) => `signin-${kind}`;
+const idOf = (c: AppContext, kind: AttemptKind, secret: string) => keyedHash(c.var.settings.IDENTITY_SECRET, `attempt ${kind}`, secret);
+
+/** Keeps what a later request of this very browser will be compared with, for ten minutes. */
+export async function beginAttempt(c: AppContext, kind: AttemptKind, data: unknown): Promise<void> {
+  const { db, now } = c.var;
+  const secret = randomId();
+  const id = await idOf(c, kind, secret);
+  await db.batch([
+    db.insert(signInAttempts).values({ id, kind, data: JSON.stringify(data), expiresAt: now + length }),
+    db
+      .delete(signInAttempts)
+      .where(sql`${signInAttempts.id} IN (SELECT id FROM sign_in_attempts WHERE ${lt(signInAttempts.expiresAt, now)} LIMIT 20)`),
+  ]);
+  writeCookie(c, cookieOf(kind), secret, length / 1000);
+}
+
+/** What this browser began, once: the row is gone with the reading. Null when there is none, or it is too old. */
+export async function takeAttempt(c: AppContext, kind: AttemptKind): Promise<unknown> {
+  const secret = readCookie(c, cookieOf(kind));
+  if (!secret) return null;
+  writeCookie(c, cookieOf(kind), "", 0);
+  const id = await idOf(c, kind, secret);
+  const [taken] = await c.var.db
+    .delete(signInAttempts)
+    .where(and(eq(signInAttempts.id, id), eq(signInAttempts.kind, kind), gt(signInAttempts.expiresAt, c.var.now)))
+    .returning({ data: signInAttempts.data });
+  return taken ? (JSON.parse(taken.data) as unknown) : null;
+}
