@@ -128,7 +128,10 @@ it("charges once and saves once wherever the power fails", async () => {
   await signIn(powered);
   const ids: string[] = [];
   for (const wait of [0, 25, 80, 180]) {
-    await powered.database.prepare("INSERT INTO token_ledger SELECT ?, id, 1, 'test', 0 FROM users").bind(`test:${wait}`).run();
+    await powered.database
+      .prepare("INSERT INTO token_ledger (id, user_id, delta, reason, at) SELECT ?, id, 1, 'test', 0 FROM users")
+      .bind(`test:${wait}`)
+      .run();
     const id = await begin(powered, { text: [60], "picture-1": [120], "picture-2": [30] });
     ids.push(id);
     await new Promise((resolve) => setTimeout(resolve, wait));

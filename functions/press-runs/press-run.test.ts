@@ -196,8 +196,18 @@ it("settles runs that nobody reads, and begins again what was never begun, by th
     "INSERT INTO press_runs (id, user_id, kind, source, input, text_model, image_model, created_at, deadline_at) VALUES (?, ?, 'press', 's', ?, 'scripted', 'scripted', ?, ?)";
   await server.run(row, `${dead}-overdue`, me.user.id, order, now - 700_000, now - 100_000);
   await server.run(row, `${dead}-lost`, me.user.id, order, now - 120_000, now + 400_000);
-  await server.run("INSERT INTO token_ledger VALUES (?, ?, -1, 'run', ?)", `run:${dead}-overdue:hold`, me.user.id, now);
-  await server.run("INSERT INTO token_ledger VALUES (?, ?, -1, 'run', ?)", `run:${dead}-lost:hold`, me.user.id, now);
+  await server.run(
+    "INSERT INTO token_ledger (id, user_id, delta, reason, at) VALUES (?, ?, -1, 'run', ?)",
+    `run:${dead}-overdue:hold`,
+    me.user.id,
+    now,
+  );
+  await server.run(
+    "INSERT INTO token_ledger (id, user_id, delta, reason, at) VALUES (?, ?, -1, 'run', ?)",
+    `run:${dead}-lost:hold`,
+    me.user.id,
+    now,
+  );
   await server.worker.scheduled({ cron: "*/10 * * * *" });
   expect(await report(me, `${dead}-overdue`)).toMatchObject({ status: "failed", refunded: true });
   expect((await events(me, `${dead}-lost`)).at(-1)?.event).toBe("complete");

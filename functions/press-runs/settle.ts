@@ -22,7 +22,8 @@ interface Closing {
 
 /**
  * Ends runs and gives their holds back, once: both statements belong into one batch, in this order. A debt is settled first
- * (api.md, payment). The balance is read before any of the rows is written, hence the places.
+ * (api.md, payment). The balance is read before any of the rows is written, hence the
+ * places; without WHERE the ON of the conflict would be read as a join's.
  */
 function close(db: Database, { which, status, refund, code, reason = null, now }: Closing): [Query, Query] {
   return [
@@ -37,7 +38,7 @@ function close(db: Database, { which, status, refund, code, reason = null, now }
           SELECT press_runs.id, press_runs.user_id, users.debt,
             row_number() OVER (PARTITION BY press_runs.user_id ORDER BY press_runs.id) AS place
           FROM press_runs JOIN users ON users.id = press_runs.user_id
-          WHERE press_runs.refunded = 1 AND press_runs.ended_at = ${now} AND ${which} AND NOT ${cameBack})`,
+          WHERE press_runs.refunded = 1 AND press_runs.ended_at = ${now} AND ${which} AND NOT ${cameBack}) WHERE true`,
       )
       .onConflictDoNothing(),
   ];

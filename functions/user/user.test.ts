@@ -14,7 +14,7 @@ it("lists the ledger newest first with the balance after each entry, page by pag
   const { get, user } = await signIn();
   await run(
     `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 120)
-     INSERT INTO token_ledger SELECT 'test:' || ?1 || i, ?1, CASE i % 3 WHEN 0 THEN -1 ELSE 1 END, 'test', i FROM n`,
+     INSERT INTO token_ledger (id, user_id, delta, reason, at) SELECT 'test:' || ?1 || i, ?1, CASE i % 3 WHEN 0 THEN -1 ELSE 1 END, 'test', i FROM n`,
     user.id,
   );
   const entries: { delta: number; balance: number; reason: string }[] = [];
