@@ -8,6 +8,7 @@ declare module "i18next" {
       notices: typeof import("../../locales/en/notices.json");
       app: typeof import("../../locales/en/app.json");
       settings: typeof import("../../locales/en/settings.json");
+      account: typeof import("../../locales/en/account.json");
     };
   }
 }

@@ -5,15 +5,16 @@ import type { ReactNode } from "react";
 import { initReactI18next } from "react-i18next";
 import { MemoryRouter } from "react-router";
 import { afterEach, vi } from "vitest";
+import account from "../../locales/en/account.json";
 import app from "../../locales/en/app.json";
 import publicWords from "../../locales/en/public.json";
 import settings from "../../locales/en/settings.json";
 
 await i18next.use(initReactI18next).init({
   lng: "en",
-  ns: ["public", "app", "settings"],
+  ns: ["public", "app", "settings", "account"],
   defaultNS: "public",
-  resources: { en: { public: publicWords, app, settings } },
+  resources: { en: { public: publicWords, app, settings, account } },
   interpolation: { escapeValue: false },
 });
 
