@@ -36,6 +36,11 @@ export const users = sqliteTable(
   (t) => [
     uniqueIndex("users_email").on(t.email),
     uniqueIndex("users_username").on(t.username),
+    // The admin's list in each of its orders, and who the admins are.
+    index("users_created").on(t.createdAt, t.id),
+    index("users_tokens").on(t.tokens, t.id),
+    index("users_newspapers").on(t.newspaperCount, t.id),
+    index("users_admins").on(t.id).where(sql`role = 'admin'`),
     check("tokens_not_negative", sql`tokens >= 0`),
     check("debt_not_negative", sql`debt >= 0`),
   ],
@@ -333,5 +338,5 @@ export const audit = sqliteTable(
     detail: text().notNull().default("{}"),
     at: time("at").notNull(),
   },
-  (t) => [index("audit_at").on(t.at)],
+  (t) => [index("audit_at").on(t.at), index("audit_subject").on(t.subject)],
 );
