@@ -2,26 +2,41 @@ import { and, eq, gt, lt, sql } from "drizzle-orm";
 import { signInAttempts } from "../../db/schema.ts";
 import type { AppContext } from "../context.ts";
 import { readCookie, writeCookie } from "../cookies.ts";
+import { AppError } from "../errors.ts";
 import { keyedHash } from "../keyed-hash.ts";
 import { randomId } from "../random-id.ts";
+import { countHit, hitsOf } from "../rate-counters.ts";
 
 export type AttemptKind = typeof signInAttempts.$inferSelect.kind;
 
 const length = 10 * 60 * 1000;
+const hour = 60 * 60 * 1000;
+const perIp = 60;
 const cookieOf = (kind: AttemptKind) => `signin-${kind}`;
 const idOf = (c: AppContext, kind: AttemptKind, secret: string) => keyedHash(c.var.settings.IDENTITY_SECRET, `attempt ${kind}`, secret);
 
-/** Keeps what a later request of this very browser will be compared with, for ten minutes. */
+/**
+ * Keeps what a later request of this very browser will be compared with, for ten minutes. Throws RATE_LIMITED where one IP
+ * begins more than 60 of a kind an hour (not in local mode).
+ */
 export async function beginAttempt(c: AppContext, kind: AttemptKind, data: unknown): Promise<void> {
-  const { db, now } = c.var;
+  const { db, now, settings, local } = c.var;
   const secret = randomId();
   const id = await idOf(c, kind, secret);
-  await db.batch([
-    db.insert(signInAttempts).values({ id, kind, data: JSON.stringify(data), expiresAt: now + length }),
+  const key = `${kind}:${await keyedHash(settings.IDENTITY_SECRET, "ip", c.req.header("cf-connecting-ip") ?? "")}`;
+  const [, begun] = await db.batch([
+    countHit(db, key, hour, now),
+    db
+      .insert(signInAttempts)
+      .select(
+        sql`SELECT ${id}, ${kind}, ${JSON.stringify(data)}, ${now + length} WHERE ${local ? 1 : 0} OR ${hitsOf(key, hour, now)} <= ${perIp}`,
+      )
+      .returning({ id: signInAttempts.id }),
     db
       .delete(signInAttempts)
       .where(sql`${signInAttempts.id} IN (SELECT id FROM sign_in_attempts WHERE ${lt(signInAttempts.expiresAt, now)} LIMIT 20)`),
   ]);
+  if (begun.length === 0) throw new AppError("RATE_LIMITED", { retryAfter: (hour - (now % hour)) / 1000 });
   writeCookie(c, cookieOf(kind), secret, length / 1000);
 }
 

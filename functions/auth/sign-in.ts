@@ -6,7 +6,11 @@ import { claimsOf, giveSession, identifyAs, sessionLength } from "../session.ts"
 
 /** Signs in the person who has just proved to own the address; makes the account at the first time. */
 export async function signIn(c: AppContext, email: string, language: string): Promise<SessionUser> {
-  const userId = await accountOf(c, email, language);
+  return signInAs(c, await accountOf(c, email, language));
+}
+
+/** Opens a session for the owner of this account, who has just been recognized; the one the browser had ends. */
+export async function signInAs(c: AppContext, userId: string): Promise<SessionUser> {
   const { db, now } = c.var;
   const previous = await claimsOf(c);
   const sessionId = randomId();
