@@ -33,11 +33,20 @@ export const CodeEntry = z.object({
 export const Device = z.object({ id: z.string(), agent: z.string(), createdAt: z.number(), seenAt: z.number(), current: z.boolean() });
 export type Device = z.infer<typeof Device>;
 
+const providerId = z.string().regex(/^[a-z0-9-]{1,40}$/);
+
+/** How a sign-in through a provider can end without one; the sign-in page says it in a sentence. */
+export const oidcNotices = ["cancelled", "expired", "refused", "unreachable", "tooMany", "unconfirmed", "unconfirmable"] as const;
+export type OidcNotice = (typeof oidcNotices)[number];
+
 /** Where to go after signing in; anything but a path of this site counts as not given. */
 export const LoginQuery = z.object({
   next: z.string().max(2_000).optional().catch(undefined),
   /** The form for the code, for a browser that has asked for one. */
   step: z.literal("code").optional().catch(undefined),
+  /** What a provider's sign-in came to, and whose it was. */
+  notice: z.enum(oidcNotices).optional().catch(undefined),
+  provider: providerId.optional().catch(undefined),
 });
 
 export const showLogin = describe({ method: "GET", path: "/login", who: "any", query: LoginQuery });
@@ -73,7 +82,14 @@ export const Identities = z.object({
   available: z.array(z.object({ id: z.string(), name: z.string() })),
 });
 export type Identities = z.infer<typeof Identities>;
-const ProviderParams = z.object({ provider: z.string().regex(/^[a-z0-9-]{1,40}$/) });
+const ProviderParams = z.object({ provider: providerId });
+
+/**
+ * How joining a provider to an account ended: the browser comes back to `/account?join={outcome}&provider={id}`. `taken`: that
+ * identity is joined to another account, and stays there. `expired`: too late, or not the session that began it.
+ */
+export const joinOutcomes = ["joined", "taken", "cancelled", "expired", "refused", "unreachable"] as const;
+export type JoinOutcome = (typeof joinOutcomes)[number];
 
 /** Leads to the provider (303), and back to `next` at the end. */
 export const startOidc = describe({
