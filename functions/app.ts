@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { version } from "../package.json";
+import { endpoints as admin } from "./admin/index.ts";
 import { endpoints as ai } from "./ai/index.ts";
 import { endpoints as apiKeys } from "./api-keys/index.ts";
 import { endpoints as auth } from "./auth/index.ts";
@@ -38,6 +39,7 @@ mount(apiKeys);
 mount(pressRuns);
 mount(completedNewspapers);
 mount(images);
+mount(admin);
 mount(local);
 
 app.all("/api/*", notFound);

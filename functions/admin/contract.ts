@@ -14,9 +14,11 @@ export type AdminUser = z.infer<typeof AdminUser>;
 
 /** Columns a list of users can be sorted by; a leading minus turns the order round. */
 export const userSorts = ["createdAt", "-createdAt", "email", "-email", "tokens", "-tokens", "newspaperCount", "-newspaperCount"] as const;
+export type UserSort = (typeof userSorts)[number];
 
 const UserParams = z.object({ userId: z.string().max(64) });
 
+/** By 100, the newest first unless sorted. Headers: `Link`, and of the whole site `x-total-count` and `x-admin-count`. */
 export const listUsers = describe({
   method: "GET",
   path: "/admin/users",

@@ -1,0 +1,40 @@
+import { and, eq, ne, sql } from "drizzle-orm";
+import { users } from "../../db/schema.ts";
+import { sendAgain } from "../../db/send-again.ts";
+import { noteAct, wasNoted } from "../audit.ts";
+import { endpoint } from "../endpoint.ts";
+import { AppError } from "../errors.ts";
+import { randomId } from "../random-id.ts";
+import { accountOf, isStillAdmin } from "./account.ts";
+import { changeRole } from "./contract.ts";
+
+/** The note decides, the change follows it: two admins who demote each other at once meet in the same order, and one stays. */
+export const changeRoleEndpoint = endpoint(changeRole, async ({ db, now, user, params, body }) => {
+  const id = randomId();
+  const act = { id, actor: user.id, action: "role", subject: params.userId, at: now } as const;
+  const others = sql`(SELECT count(*) FROM users other WHERE other.role = 'admin' AND other.id <> users.id)`;
+  const [, , [account], [actor], [noted]] = await sendAgain(() =>
+    db.batch([
+      noteAct(
+        db,
+        act,
+        sql`json_object('before', users.role, 'after', ${body.role})`,
+        sql`FROM users WHERE users.id = ${params.userId} AND users.role <> ${body.role} AND ${isStillAdmin(user.id)} AND (${body.role} = 'admin' OR ${others} > 0)`,
+      ),
+      db
+        .update(users)
+        .set({ role: body.role })
+        .where(and(eq(users.id, params.userId), ne(users.role, body.role), wasNoted(id))),
+      accountOf(db, params.userId),
+      accountOf(db, user.id),
+      db.select({ noted: sql<number>`${wasNoted(id)}` }).from(sql`(SELECT 1)`),
+    ]),
+  );
+  if (!account) throw new AppError("NOT_FOUND");
+  if (noted?.noted || account.role === body.role) return account;
+  if (actor?.role !== "admin") throw new AppError("FORBIDDEN");
+  throw new AppError("CONFLICT", {
+    message: "This is the last admin. Please make somebody else an admin first.",
+    details: { reason: "last-admin" },
+  });
+});

@@ -1,0 +1,20 @@
+import * as z from "zod";
+import { decodeBase64url, encodeBase64url } from "../base64url.ts";
+
+/** The place of a list's last row: what it is sorted by, and its id. */
+const Place = z.tuple([z.union([z.string().max(254), z.number()]), z.string().max(64)]);
+type Place = z.output<typeof Place>;
+
+export function writeCursor(place: Place): string {
+  return encodeBase64url(new TextEncoder().encode(JSON.stringify(place)));
+}
+
+/** Undefined without a cursor; null when it is none of ours. */
+export function readCursor(cursor: string | undefined): Place | null | undefined {
+  if (cursor === undefined) return undefined;
+  try {
+    return Place.parse(JSON.parse(new TextDecoder().decode(decodeBase64url(cursor))));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,43 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
+import { audit, users } from "../../db/schema.ts";
+import { endpoint } from "../endpoint.ts";
+import { readAudit } from "./contract.ts";
+
+const pageLength = 100;
+
+/** Newest first, in the order of writing (the rowid). Loaded only after the caller is known to be an admin. */
+export const readAuditEndpoint = endpoint(readAudit, async ({ c, db, query }) => {
+  const [actors, subjects] = [alias(users, "actors"), alias(users, "subjects")];
+  const place = sql<number>`${audit}.rowid`;
+  const rows = await db
+    .select({
+      place,
+      id: audit.id,
+      actor: audit.actor,
+      actorEmail: actors.email,
+      action: audit.action,
+      subject: audit.subject,
+      subjectEmail: subjects.email,
+      detail: audit.detail,
+      at: audit.at,
+    })
+    .from(audit)
+    .leftJoin(actors, eq(actors.id, audit.actor))
+    .leftJoin(subjects, eq(subjects.id, audit.subject))
+    .where(
+      and(
+        query.subject === undefined ? undefined : eq(audit.subject, query.subject),
+        query.cursor === undefined ? undefined : sql`${place} < ${query.cursor}`,
+      ),
+    )
+    .orderBy(desc(place))
+    .limit(pageLength + 1);
+  const page = rows.slice(0, pageLength);
+  const last = page.at(-1);
+  if (last && rows.length > pageLength) {
+    const next = new URLSearchParams({ ...(query.subject && { subject: query.subject }), cursor: String(last.place) });
+    c.header("link", `</api/admin/audit?${next}>; rel="next"`);
+  }
+  return page.map(({ place: _, detail, ...entry }) => ({ ...entry, detail: JSON.parse(detail) as Record<string, unknown> }));
+});
