@@ -19,13 +19,11 @@ const rules = (now: number): Record<string, SQL> => ({
   "tokens were given for a session that was not paid": sql`SELECT token_ledger.id AS subject FROM token_ledger
     WHERE reason = 'purchase' AND NOT EXISTS (SELECT 1 FROM checkout_sessions
       WHERE status = 'paid' AND token_ledger.id = 'checkout:' || checkout_sessions.id AND checkout_sessions.user_id = token_ledger.user_id)`,
-  "a payment took back more tokens than it gave": sql`SELECT session_id AS subject FROM payment_reversals
-    WHERE undone_at IS NULL GROUP BY session_id HAVING sum(tokens) > 3`,
-  "a reversal does not stand in the ledger as it should": sql`SELECT payment_reversals.id AS subject FROM payment_reversals
-    JOIN checkout_sessions ON checkout_sessions.id = payment_reversals.session_id JOIN users ON users.id = checkout_sessions.user_id
-    WHERE payment_reversals.tokens <> (SELECT coalesce(sum(owed - delta), 0) FROM token_ledger WHERE token_ledger.id = 'stripe-refund:' || payment_reversals.id)
-    OR (undone_at IS NOT NULL AND payment_reversals.tokens <> (SELECT coalesce(sum(delta - owed), 0) FROM token_ledger
-      WHERE token_ledger.id = 'stripe-refund:' || payment_reversals.id || ':undone'))`,
+  "a payment took back another number of tokens than went back of it": sql`SELECT checkout_sessions.id AS subject FROM checkout_sessions
+    JOIN users ON users.id = checkout_sessions.user_id WHERE status = 'paid'
+    AND min(3, coalesce((SELECT sum(amount) FROM payment_reversals r WHERE r.session_id = checkout_sessions.id AND r.undone_at IS NULL), 0) * 3 / 500)
+    <> coalesce((SELECT sum(l.owed - l.delta) FROM payment_reversals r
+      JOIN token_ledger l ON l.id IN ('stripe-refund:' || r.id, 'stripe-refund:' || r.id || ':undone') WHERE r.session_id = checkout_sessions.id), 0)`,
   "a run is past its deadline and still running": sql`SELECT id AS subject FROM press_runs WHERE status = 'running' AND deadline_at < ${now}`,
   "a run and its end contradict each other": sql`SELECT id AS subject FROM press_runs WHERE (status = 'running') = (ended_at IS NOT NULL)`,
   "a complete run has no newspaper": sql`SELECT id AS subject FROM press_runs

@@ -14,6 +14,7 @@ import { endpoints as local } from "./local/index.ts";
 import { boundBody, configure, localOnly, refuseOtherSites, track } from "./middleware.ts";
 import { endpoints as pressRuns } from "./press-runs/index.ts";
 import { answerScreen } from "./screens.ts";
+import { endpoints as stripe } from "./stripe/index.ts";
 import { endpoints as templates } from "./templates/index.ts";
 import { endpoints as user } from "./user/index.ts";
 
@@ -39,6 +40,7 @@ mount(apiKeys);
 mount(pressRuns);
 mount(completedNewspapers);
 mount(images);
+mount(stripe);
 mount(admin);
 mount(local);
 

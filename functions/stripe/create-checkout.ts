@@ -1,0 +1,90 @@
+import { eq } from "drizzle-orm";
+import type Stripe from "stripe";
+import { checkoutSessions, users } from "../../db/schema.ts";
+import { endpoint } from "../endpoint.ts";
+import { AppError } from "../errors.ts";
+import { logLine, traceOf } from "../log.ts";
+import { countHit } from "../rate-counters.ts";
+import { siteOf } from "../site.ts";
+import { wordsFor } from "../words.ts";
+import { createCheckout, tokenPackage } from "./contract.ts";
+import { stripeCode, stripeOf } from "./open-stripe.ts";
+
+const hour = 60 * 60 * 1000;
+const perHour = 30;
+
+/** Languages Stripe's page is written in, of ours; it finds one by the browser for the others. */
+const pageLanguages: Record<string, Stripe.Checkout.SessionCreateParams.Locale> = {
+  en: "en",
+  es: "es",
+  fr: "fr",
+  de: "de",
+  it: "it",
+  pt: "pt",
+  ru: "ru",
+  ja: "ja",
+  ko: "ko",
+  zh: "zh",
+};
+
+/** One package, once: the buyer is sent to Stripe's page, and comes back to /success or /pricing. */
+export const createCheckoutEndpoint = endpoint(
+  createCheckout,
+  ({ db, userId, now }) =>
+    [
+      db.select({ customer: users.stripeCustomer }).from(users).where(eq(users.id, userId)),
+      countHit(db, `checkout:${userId}`, hour, now),
+    ] as const,
+  async ({ c, db, now, user }, [[row], [hits]]) => {
+    if ((hits?.count ?? 0) > perHour) throw new AppError("RATE_LIMITED", { retryAfter: (hour - (now % hour)) / 1000 });
+    const stripe = await stripeOf(c);
+    const site = siteOf(c);
+    const order: Stripe.Checkout.SessionCreateParams = {
+      mode: "payment",
+      client_reference_id: user.id,
+      line_items: [
+        {
+          quantity: 1,
+          price_data: {
+            currency: tokenPackage.currency,
+            unit_amount: tokenPackage.amount,
+            product_data: { name: wordsFor(user.language)("checkout.product") },
+          },
+        },
+      ],
+      // What would change the amount or the currency stays off: both are compared exactly (design §4.6).
+      allow_promotion_codes: false,
+      automatic_tax: { enabled: false },
+      adaptive_pricing: { enabled: false },
+      payment_intent_data: { receipt_email: user.email },
+      success_url: `${site}/success?session_id={CHECKOUT_SESSION_ID}`,
+      cancel_url: `${site}/pricing`,
+      locale: pageLanguages[user.language] ?? "auto",
+    };
+    const session = await create(stripe, order, { known: row?.customer ?? null, email: user.email });
+    await db.insert(checkoutSessions).values({ id: session.id, userId: user.id, createdAt: now });
+    if (!session.url) throw new AppError("PROVIDER_FAILED", { message: "No checkout URL received" });
+    return { url: session.url };
+  },
+);
+
+/** With the customer Stripe knows from the last time; as a new one where it knows none, or has forgotten it. */
+async function create(
+  stripe: Stripe,
+  order: Stripe.Checkout.SessionCreateParams,
+  buyer: { known: string | null; email: string },
+): Promise<Stripe.Checkout.Session> {
+  const asNew = () => stripe.checkout.sessions.create({ ...order, customer_creation: "always", customer_email: buyer.email });
+  try {
+    if (!buyer.known) return await asNew();
+    try {
+      return await stripe.checkout.sessions.create({ ...order, customer: buyer.known });
+    } catch (failure) {
+      if (stripeCode(failure) !== "resource_missing") throw failure;
+      return await asNew();
+    }
+  } catch (failure) {
+    logLine("error", { message: "checkout not created", trace: traceOf(failure) });
+    throw new AppError("PROVIDER_FAILED", { message: "Failed to create payment session. Please try again.", cause: failure });
+  }
+}

@@ -1,0 +1,6 @@
+import type { Endpoint } from "../endpoint.ts";
+import { createCheckoutEndpoint } from "./create-checkout.ts";
+import { readCheckoutEndpoint } from "./read-checkout.ts";
+import { receiveEventEndpoint } from "./receive-event.ts";
+
+export const endpoints: readonly Endpoint[] = [createCheckoutEndpoint, receiveEventEndpoint, readCheckoutEndpoint];

@@ -1,0 +1,82 @@
+import type Stripe from "stripe";
+import type { AppContext } from "../context.ts";
+import { endpoint } from "../endpoint.ts";
+import { AppError } from "../errors.ts";
+import { logLine } from "../log.ts";
+import { receiveEvent } from "./contract.ts";
+import { isLive, stripeOf } from "./open-stripe.ts";
+import { reinstatePayment, reversePayment } from "./reverse-payment.ts";
+import { idOf, type Settling, settleSession } from "./settle-session.ts";
+
+/** Stripe's form, strictly: its library would read numbers and signatures out of more than that. */
+const signatureForm = /^t=\d{1,12}(,[a-z][a-z0-9]*=[0-9a-f]{1,128})+$/;
+const toleranceSeconds = 300;
+
+/**
+ * Answers 200 once what the event says is in our books; anything thrown before that makes Stripe send it again. The signature over
+ * the bytes as they came is all that decides whether it is believed.
+ */
+export const receiveEventEndpoint = endpoint(receiveEvent, async ({ c, db, now, settings }) => {
+  const stripe = await stripeOf(c);
+  const event = await verified(c, stripe);
+  if (event.livemode !== isLive(settings)) {
+    logLine("error", { message: "an event of Stripe's other mode came here", event: event.id, live: event.livemode });
+    return c.json({ received: true });
+  }
+  await book({ db, now, stripe: async () => stripe }, event);
+  return c.json({ received: true });
+});
+
+async function verified(c: AppContext, stripe: Stripe): Promise<Stripe.Event> {
+  const { settings, now } = c.var;
+  const secret = settings.STRIPE_WEBHOOK_SECRET;
+  if (!secret) throw new AppError("NOT_CONFIGURED", { message: "Payments are not set up on this site." });
+  const header = c.req.header("stripe-signature") ?? "";
+  try {
+    if (!signatureForm.test(header)) throw new Error("the signature has another form");
+    // Not text(): it would drop a byte order mark, and replace what is no UTF-8.
+    const body = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(await c.req.arrayBuffer());
+    return await stripe.webhooks.constructEventAsync(body, header, secret, toleranceSeconds, undefined, now);
+  } catch (cause) {
+    throw new AppError("BAD_REQUEST", { message: "The signature of this event is missing, wrong or too old.", cause });
+  }
+}
+
+async function book(settling: Settling, event: Stripe.Event): Promise<void> {
+  switch (event.type) {
+    case "checkout.session.completed":
+    case "checkout.session.async_payment_succeeded":
+    case "checkout.session.expired":
+      await settleSession(settling, event.data.object);
+      return;
+    case "checkout.session.async_payment_failed":
+      await settleSession(settling, event.data.object, true);
+      return;
+    case "refund.created":
+    case "refund.updated":
+    case "refund.failed":
+    case "charge.refund.updated":
+      return bookRefund(settling, event.data.object);
+    case "charge.refunded": {
+      // The charge names no refunds; Stripe knows them.
+      const payment_intent = idOf(event.data.object.payment_intent);
+      if (!payment_intent) return;
+      const { data } = await (await settling.stripe()).refunds.list({ payment_intent, limit: 100 });
+      for (const refund of data.toReversed()) await bookRefund(settling, refund);
+      return;
+    }
+    case "charge.dispute.closed": {
+      const { id, status, amount, payment_intent } = event.data.object;
+      const paymentIntent = idOf(payment_intent);
+      if (status === "lost" && paymentIntent) await reversePayment(settling, { id, paymentIntent, amount });
+      return;
+    }
+  }
+}
+
+async function bookRefund(settling: Settling, { id, status, amount, payment_intent }: Stripe.Refund): Promise<void> {
+  const paymentIntent = idOf(payment_intent);
+  if (!paymentIntent) return;
+  const isUndone = status === "failed" || status === "canceled";
+  await (isUndone ? reinstatePayment : reversePayment)(settling, { id, paymentIntent, amount });
+}

@@ -1,0 +1,107 @@
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { checkoutSessions, paymentReversals, tokenLedger } from "../../db/schema.ts";
+import { sendAgain } from "../../db/send-again.ts";
+import { tokenPackage } from "./contract.ts";
+import { type Settling, settleSession } from "./settle-session.ts";
+
+/** A refund or a lost dispute. */
+export interface Reversal {
+  /** Stripe's id of it: the cause in the ledger. */
+  id: string;
+  paymentIntent: string;
+  /** In cents. */
+  amount: number;
+}
+
+/** The session the payment was for, settled first when this is the first we hear of it; null when it is none of ours. */
+async function sessionOf(settling: Settling, paymentIntent: string): Promise<string | null> {
+  const { db, stripe } = settling;
+  const known = async () => {
+    const [row] = await db
+      .select({ id: checkoutSessions.id })
+      .from(checkoutSessions)
+      .where(and(eq(checkoutSessions.paymentIntent, paymentIntent), eq(checkoutSessions.status, "paid")));
+    return row?.id ?? null;
+  };
+  const found = await known();
+  if (found) return found;
+  const { data } = await (await stripe()).checkout.sessions.list({ payment_intent: paymentIntent, limit: 1 });
+  const session = data[0];
+  return session && (await settleSession(settling, session)) ? known() : null;
+}
+
+// Written out and not bound: drivers bind every number as a real one, and these divisions must be whole.
+const tokens = sql.raw(String(tokenPackage.tokens));
+const amount = sql.raw(String(tokenPackage.amount));
+
+/** Tokens that the refunds in force are worth, of a session: whole ones only, and never more than were sold. */
+const dueOf = (sessionId: SQL) => sql`min(${tokens}, coalesce((SELECT sum(amount) FROM payment_reversals r
+  WHERE r.session_id = ${sessionId} AND r.undone_at IS NULL), 0) * ${tokens} / ${amount})`;
+
+/** Tokens the ledger has taken back for a session so far, what is still owed included. */
+const takenOf = (sessionId: SQL) => sql`coalesce((SELECT sum(l.owed - l.delta) FROM payment_reversals r
+  JOIN token_ledger l ON l.id IN ('stripe-refund:' || r.id, 'stripe-refund:' || r.id || ':undone')
+  WHERE r.session_id = ${sessionId}), 0)`;
+
+/** The session, its buyer and the reversal: what an entry of the ledger is made of. Nobody's, when the account is gone. */
+const booked = (id: string) => sql`payment_reversals JOIN checkout_sessions ON checkout_sessions.id = payment_reversals.session_id
+  JOIN users ON users.id = checkout_sessions.user_id WHERE payment_reversals.id = ${id}`;
+
+/**
+ * Takes back what a payment bought, in the measure of what went back to the payer: from the balance down to 0, the rest as a debt.
+ * Counts once for each id; several parts of one payment never take more than it gave.
+ */
+export async function reversePayment(settling: Settling, reversal: Reversal): Promise<void> {
+  const { db, now } = settling;
+  const sessionId = await sessionOf(settling, reversal.paymentIntent);
+  if (!sessionId) return;
+  const { id } = reversal;
+  const taken = sql`min(users.tokens, payment_reversals.tokens)`;
+  const session = sql`payment_reversals.session_id`;
+  await sendAgain(() =>
+    db.batch([
+      db.insert(paymentReversals).values({ id, sessionId, amount: reversal.amount, tokens: 0, createdAt: now }).onConflictDoNothing(),
+      db
+        .update(paymentReversals)
+        .set({ tokens: sql`max(0, ${dueOf(session)} - ${takenOf(session)})` })
+        .where(and(eq(paymentReversals.id, id), isNull(paymentReversals.undoneAt), sql`NOT ${isBooked(id)}`)),
+      db
+        .insert(tokenLedger)
+        .select(
+          sql`SELECT 'stripe-refund:' || payment_reversals.id, users.id, -${taken}, 'reversal', ${now}, payment_reversals.tokens - ${taken}
+              FROM ${booked(id)} AND payment_reversals.tokens > 0 AND payment_reversals.undone_at IS NULL`,
+        )
+        .onConflictDoNothing(),
+    ]),
+  );
+}
+
+/** The refund did not happen after all: what it took comes back, a debt first. Also when this is heard before the refund itself. */
+export async function reinstatePayment(settling: Settling, reversal: Reversal): Promise<void> {
+  const { db, now } = settling;
+  const sessionId = await sessionOf(settling, reversal.paymentIntent);
+  if (!sessionId) return;
+  const { id } = reversal;
+  const back = sql`(${takenOf(sql`payment_reversals.session_id`)} - ${dueOf(sql`payment_reversals.session_id`)})`;
+  await sendAgain(() =>
+    db.batch([
+      db
+        .insert(paymentReversals)
+        .values({ id, sessionId, amount: reversal.amount, tokens: 0, createdAt: now, undoneAt: now })
+        .onConflictDoNothing(),
+      db
+        .update(paymentReversals)
+        .set({ undoneAt: now })
+        .where(and(eq(paymentReversals.id, id), isNull(paymentReversals.undoneAt))),
+      db
+        .insert(tokenLedger)
+        .select(
+          sql`SELECT 'stripe-refund:' || payment_reversals.id || ':undone', users.id, ${back} - min(users.debt, ${back}), 'reinstated', ${now}, -min(users.debt, ${back})
+              FROM ${booked(id)} AND ${back} > 0`,
+        )
+        .onConflictDoNothing(),
+    ]),
+  );
+}
+
+const isBooked = (id: string) => sql`EXISTS (SELECT 1 FROM token_ledger WHERE token_ledger.id = ${`stripe-refund:${id}`})`;
