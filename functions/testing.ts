@@ -82,7 +82,7 @@ export function startServer({ vars = {}, main, environment }: ServerOptions = {}
   /** The newest code mailed to an address. */
   async function mailedCode(email: string): Promise<string> {
     const mails = (await (await fetch(`/api/local/mailbox?to=${encodeURIComponent(email)}`)).json()) as { code: string }[];
-    const code = mails[0]?.code;
+    const code = mails.find((mail) => mail.code)?.code;
     if (!code) throw new Error(`no code was mailed to ${email}`);
     return code;
   }

@@ -1,13 +1,15 @@
 import { and, desc, eq, gt, isNull, lt, sql } from "drizzle-orm";
-import { loginCodes } from "../../db/schema.ts";
+import { loginCodes, users } from "../../db/schema.ts";
 import type { AppContext } from "../context.ts";
 import { AppError } from "../errors.ts";
 import { keyedHash } from "../keyed-hash.ts";
+import { codeMail } from "../mail/code-mail.ts";
+import { canSendMail } from "../mail/mailer.ts";
+import { sendMail } from "../mail/send-mail.ts";
+import { siteOrigin } from "../mail/site-origin.ts";
 import { randomId } from "../random-id.ts";
 import { countHit, hitsOf } from "../rate-counters.ts";
-import { wordsFor } from "../words.ts";
 import { ensureBrowser } from "./browser.ts";
-import { canSendMail, sendMail } from "./send-mail.ts";
 
 const minute = 60 * 1000;
 const hour = 60 * minute;
@@ -31,19 +33,19 @@ const hashCode = (secret: string, browser: string, email: string, code: string) 
   keyedHash(secret, "code", `${browser}\n${email}\n${code}`);
 
 /**
- * Makes a code for this browser and address and mails it. Beyond the hourly limits of the address nothing is sent,
+ * Makes a code for this browser and address and mails it, in the account's language, or the visitor's where there is none. Beyond the hourly limits of the address nothing is sent,
  * and the caller cannot tell: whoever asks must not learn what others asked. Throws RATE_LIMITED for a busy IP.
  */
 export async function mailCode(c: AppContext, email: string, language: string): Promise<void> {
   const { db, now, settings, local } = c.var;
-  if (!canSendMail(settings, local)) throw new AppError("NOT_CONFIGURED");
+  if (!canSendMail(c)) throw new AppError("NOT_CONFIGURED");
   const browser = await ensureBrowser(c);
   const code = randomCode();
   const codeHash = await hashCode(settings.SESSION_SECRET[0] ?? "", browser, email, code);
   const key = `codes:${await keyedHash(settings.IDENTITY_SECRET, "ip", c.req.header("cf-connecting-ip") ?? "")}`;
   const recent = sql`SELECT count(*) FROM login_codes INDEXED BY login_codes_email WHERE email = ${email} AND created_at > ${now - hour}`;
   const knows = sql`SELECT browser FROM login_codes WHERE email = ${email} AND used_at IS NOT NULL`;
-  const [hits, made] = await db.batch([
+  const [hits, made, , account] = await db.batch([
     countHit(db, key, hour, now),
     db
       .insert(loginCodes)
@@ -55,15 +57,13 @@ export async function mailCode(c: AppContext, email: string, language: string): 
       )
       .returning({ id: loginCodes.id }),
     db.delete(loginCodes).where(and(lt(loginCodes.createdAt, now - hour), isNull(loginCodes.usedAt), eq(loginCodes.email, email))),
+    // Asked for every address, so that nobody can tell by it which ones have an account.
+    db.select({ language: users.language }).from(users).where(eq(users.email, email)),
   ]);
   if (!local && (hits[0]?.count ?? 0) > perIp) throw new AppError("RATE_LIMITED", { retryAfter: (hour - (now % hour)) / 1000 });
   if (made.length === 0) return;
-  const words = wordsFor(language);
-  const mail = { to: email, subject: words("mail.subject", { code }), text: words("mail.text", { code }), code };
-  const sending = sendMail(c, mail);
-  // How long a mail takes would tell whether one was sent; in local mode the next request wants to find it.
-  if (local) await sending;
-  else c.executionCtx.waitUntil(sending);
+  const host = siteOrigin(c)?.replace(/^https?:\/\//, "");
+  await sendMail(c, () => codeMail({ to: email, language: account[0]?.language ?? language, code, host }));
 }
 
 /**

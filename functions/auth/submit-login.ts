@@ -2,24 +2,24 @@ import type { AppContext } from "../context.ts";
 import { endpoint } from "../endpoint.ts";
 import { AppError } from "../errors.ts";
 import { requestLanguage } from "../language.ts";
+import { canSendMail } from "../mail/mailer.ts";
 import { forgetAddress, keepAddress } from "./address-cookie.ts";
 import { browserOf } from "./browser.ts";
 import { CodeEntry, CodeRequest, submitLogin } from "./contract.ts";
 import { mailCode, takeCode } from "./login-codes.ts";
 import { codeStep, emailStep, loginPage } from "./login-page.ts";
 import { safeNext } from "./next-path.ts";
-import { canSendMail } from "./send-mail.ts";
 import { signIn } from "./sign-in.ts";
 
 /** Without script: the first form brings the address, the second the code. A failed step shows its form again and says why. */
-export const submitLoginEndpoint = endpoint(submitLogin, async ({ c, settings }) => {
+export const submitLoginEndpoint = endpoint(submitLogin, async ({ c }) => {
   const language = requestLanguage(c);
   const { local } = c.var;
   const form = await readForm(c);
   const next = safeNext(form.next);
   const address = CodeRequest.safeParse(form);
   const firstStep = (error?: "email" | "tooMany") =>
-    loginPage(language, emailStep(language, { next, available: canSendMail(settings, local), error, email: form.email }));
+    loginPage(language, emailStep(language, { next, available: canSendMail(c), error, email: form.email }));
   if (!address.success) return c.html(firstStep("email"), 422);
   const { email } = address.data;
   if (form.code === undefined) {

@@ -1,0 +1,33 @@
+import { MailError, type Mailer } from "./mail.ts";
+
+/** An environment in which an operator has added Cloudflare's `send_email` binding under the name EMAIL. */
+export interface MailBinding {
+  EMAIL?: SendEmail;
+}
+
+/** Sends through Cloudflare's Email Service. `from`: an address of a domain set up there, or `Name <address>`. */
+export function bindingMailer(binding: SendEmail, from: string): Mailer {
+  const sender = senderOf(from);
+  return {
+    async send({ to, subject, text, html }) {
+      try {
+        await binding.send({ from: sender, to, subject, text, html });
+      } catch (failure) {
+        // Its messages may name the address; its codes (E_SENDER_NOT_VERIFIED …) do not.
+        throw new MailError(`The EMAIL binding did not take the mail: ${codeOf(failure)}.`);
+      }
+    },
+  };
+}
+
+function codeOf(failure: unknown): string {
+  const code = failure instanceof Error && "code" in failure ? String(failure.code) : "";
+  return /^\w{1,60}$/.test(code) ? code : "no code";
+}
+
+/** The two parts of `Name <address>`; an address alone stays one. */
+function senderOf(from: string): string | { name: string; email: string } {
+  const [, name = "", email = ""] = /^\s*"?([^"<]*?)"?\s*<([^<>]+)>\s*$/.exec(from) ?? [];
+  if (!email) return from.trim();
+  return name ? { name, email } : email;
+}
