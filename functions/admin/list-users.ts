@@ -37,14 +37,16 @@ export const listUsersEndpoint = endpoint(listUsers, async ({ c, db, query }) =>
 /** One page more one, in the order of an index of the column; the id decides between equals. */
 export function usersFrom(db: Database, { q, sort, after }: Page) {
   const { name, turned } = columnOf(sort);
-  const column = users[name];
-  const beyond = after && sql`(${column}, ${users.id}) ${sql.raw(turned ? "<" : ">")} (${after[0]}, ${after[1]})`;
+  const sought = beginsWith(q);
+  // The sign keeps SQLite from walking the whole order for the few who are sought.
+  const [column, id] = sought ? [sql`+${users[name]}`, sql`+${users.id}`] : [users[name], users.id];
+  const beyond = after && sql`(${column}, ${id}) ${sql.raw(turned ? "<" : ">")} (${after[0]}, ${after[1]})`;
   const order = turned ? desc : asc;
   return db
     .select({ ...adminColumns, createdAt: users.createdAt })
     .from(users)
-    .where(and(beyond, beginsWith(q)))
-    .orderBy(order(column), order(users.id))
+    .where(and(beyond, sought))
+    .orderBy(order(column), order(id))
     .limit(pageLength + 1);
 }
 

@@ -15,10 +15,11 @@ export const readAuditEndpoint = endpoint(readAudit, async ({ c, db, query }) =>
       place,
       id: audit.id,
       actor: audit.actor,
-      actorEmail: actors.email,
+      // Under names of their own: D1 gives one column for each name.
+      actorEmail: sql<string | null>`${actors.email}`.as("actor_email"),
       action: audit.action,
       subject: audit.subject,
-      subjectEmail: subjects.email,
+      subjectEmail: sql<string | null>`${subjects.email}`.as("subject_email"),
       detail: audit.detail,
       at: audit.at,
     })
