@@ -1,0 +1,120 @@
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
+
+/** The site a passkey belongs to: `id` is its host, `origin` the only address its ceremonies may come from. */
+export interface RelyingParty {
+  id: string;
+  origin: string;
+}
+
+/** Of a credential that has been made or used just now and has stood every test. */
+export interface NewCredential {
+  id: string;
+  publicKey: Uint8Array;
+  counter: number;
+}
+interface KnownCredential {
+  id: string;
+  publicKey: Uint8Array;
+  counter: number;
+}
+
+/** EdDSA, ES256, RS256: what authenticators have, and Workers verify. */
+const algorithms = [-8, -7, -257];
+/** What the options promise and the answers are held to. */
+const longestId = 1_023;
+const longestKey = 4_096;
+const timeout = 5 * 60 * 1000;
+
+// 88 KB that few requests need: initialized at the first of them.
+const open = async () => ({ ...(await import("@simplewebauthn/server")), ...(await import("@simplewebauthn/server/helpers")) });
+
+interface NewPasskeyFor {
+  site: RelyingParty;
+  user: { id: string; email: string; firstName: string };
+  known: readonly { id: string; transports: string }[];
+}
+
+/** Options for navigator.credentials.create (JSON form), their challenge among them. */
+export async function registrationOptions({ site, user, known }: NewPasskeyFor) {
+  const { generateRegistrationOptions } = await open();
+  return generateRegistrationOptions({
+    rpName: "Stop Press",
+    rpID: site.id,
+    userID: handleOf(user.id),
+    userName: user.email,
+    userDisplayName: user.firstName || user.email,
+    attestationType: "none",
+    excludeCredentials: known.map(({ id, transports }) => ({ id, transports: transports ? transports.split(",") : undefined })),
+    authenticatorSelection: { residentKey: "required", userVerification: "required" },
+    supportedAlgorithmIDs: algorithms,
+    timeout,
+  });
+}
+
+/** Options for navigator.credentials.get (JSON form) that name no credential: the person chooses among those kept for this site. */
+export async function signInOptions(site: RelyingParty) {
+  const { generateAuthenticationOptions } = await open();
+  return generateAuthenticationOptions({ rpID: site.id, allowCredentials: [], userVerification: "required", timeout });
+}
+
+/** The credential that was made for this challenge at this site; throws when anything about the answer is not so. */
+export async function verifyRegistration(answer: Record<string, unknown>, challenge: string, site: RelyingParty): Promise<NewCredential> {
+  const library = await open();
+  const response = answer as unknown as RegistrationResponseJSON;
+  refuseFrames(library.decodeClientDataJSON(response.response.clientDataJSON));
+  const { isoBase64URL, isoCBOR, decodeAttestationObject } = library;
+  // No statement was asked for and none is believed. Left in, one could have its certificates' addresses fetched.
+  const authData = decodeAttestationObject(isoBase64URL.toBuffer(response.response.attestationObject)).get("authData");
+  const bare = isoCBOR.encode(
+    new Map<string, string | Uint8Array | Map<string, never>>([
+      ["fmt", "none"],
+      ["attStmt", new Map<string, never>()],
+      ["authData", authData],
+    ]),
+  );
+  const { verified, registrationInfo } = await library.verifyRegistrationResponse({
+    response: { ...response, response: { ...response.response, attestationObject: isoBase64URL.fromBuffer(bare) } },
+    expectedChallenge: challenge,
+    expectedOrigin: site.origin,
+    expectedRPID: site.id,
+    requireUserVerification: true,
+    supportedAlgorithmIDs: algorithms,
+  });
+  if (!verified) throw new Error("the registration was not verified");
+  const { id, publicKey, counter } = registrationInfo.credential;
+  if (id !== response.id) throw new Error("the credential has another id than its authenticator says");
+  if (isoBase64URL.toBuffer(id).length > longestId || publicKey.length > longestKey) throw new Error("the credential is too long");
+  return { id, publicKey, counter };
+}
+
+/** The counter after this use of a known credential of this user; throws when anything about the answer is not as it must be. */
+export async function verifySignIn(
+  answer: Record<string, unknown>,
+  challenge: string,
+  site: RelyingParty,
+  known: KnownCredential,
+  userId: string,
+): Promise<number> {
+  const library = await open();
+  const response = answer as unknown as AuthenticationResponseJSON;
+  refuseFrames(library.decodeClientDataJSON(response.response.clientDataJSON));
+  if (response.response.userHandle !== library.isoBase64URL.fromBuffer(handleOf(userId))) throw new Error("the user handle is another's");
+  const { verified, authenticationInfo } = await library.verifyAuthenticationResponse({
+    response,
+    expectedChallenge: challenge,
+    expectedOrigin: site.origin,
+    expectedRPID: site.id,
+    credential: { ...known, publicKey: new Uint8Array(known.publicKey) },
+    requireUserVerification: true,
+  });
+  if (!verified) throw new Error("the signature is wrong");
+  return authenticationInfo.newCounter;
+}
+
+/** What an authenticator keeps beside the key: the account's id, and nothing of the person (WebAuthn §14.6.1). */
+const handleOf = (userId: string) => new TextEncoder().encode(userId) as Uint8Array<ArrayBuffer>;
+
+/** No page of another site may hold the ceremony in a frame; the library lets it pass where a browser does not name that site. */
+function refuseFrames({ crossOrigin }: { crossOrigin?: boolean }): void {
+  if (crossOrigin) throw new Error("the ceremony ran in a frame of another site");
+}

@@ -1,0 +1,20 @@
+import type { AppContext } from "../context.ts";
+import { AppError } from "../errors.ts";
+import type { RelyingParty } from "./passkey-library.ts";
+
+/** The site passkeys are made for; null where none can be: no address is configured, or it is a number and not a name (WebAuthn §5.1.2). */
+export function passkeySite(c: AppContext): RelyingParty | null {
+  const { settings, local } = c.var;
+  const address = settings.PUBLIC_URL ?? (local ? c.req.url : undefined);
+  if (!address) return null;
+  const { hostname, origin } = new URL(address);
+  return /^\[|^[\d.]+$/.test(hostname) ? null : { id: hostname, origin };
+}
+
+export function requirePasskeySite(c: AppContext): RelyingParty {
+  const site = passkeySite(c);
+  if (!site) {
+    throw new AppError("NOT_CONFIGURED", { message: "Passkeys cannot be used at this address. Please sign in with a code by e-mail." });
+  }
+  return site;
+}
