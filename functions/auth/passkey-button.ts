@@ -1,0 +1,17 @@
+import { html } from "hono/html";
+import type { Language } from "../../locales/languages.ts";
+import { wordsFor } from "../words.ts";
+
+/**
+ * The button for a passkey. It stays hidden until web/passkey-sign-in.ts has found that this browser can use one here;
+ * what the script says stands in the attributes, in the visitor's language.
+ */
+export function passkeyButton(language: Language, { next, host }: { next: string; host: string }) {
+  const words = wordsFor(language.code);
+  return html`<div class="passkey" id="passkey" hidden data-host="${host}" data-next="${next}" data-failed="${words("login.passkey.failed")}" data-too-many="${words("login.passkey.tooMany")}" data-offline="${words("login.passkey.offline")}">
+<p class="or">${words("login.or")}</p>
+<button type="button" class="other">${words("login.passkey.button")}</button>
+<p class="problem" aria-live="assertive"></p>
+</div>
+<script type="module" src="/passkey-sign-in.js"></script>`;
+}
