@@ -64,9 +64,17 @@ const Configuration = z.object({
   LOCAL_FETCH_HOSTS: list,
   /** DNS over HTTPS; guarded calls then refuse names that lead to private addresses. */
   DNS_RESOLVER_URL: z.preprocess(filled, z.url().optional()),
+  /** Takes { from, to, subject, text, html } with MAIL_API_KEY as bearer key; without it Cloudflare's binding EMAIL sends, if there is one. */
   MAIL_API_URL: z.preprocess(filled, z.url().optional()),
   MAIL_API_KEY: z.preprocess(filled, z.string().optional()),
-  MAIL_FROM: z.preprocess(filled, z.string().optional()),
+  /** Without it there is no mail: an address, or `Name <address>`. */
+  MAIL_FROM: z.preprocess(
+    filled,
+    z
+      .string()
+      .regex(/^([^<>\p{Cc}]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u, "an address, or a name and <an address>")
+      .optional(),
+  ),
   /** JSON list of providers; none when not set. */
   OIDC_PROVIDERS: z.preprocess((value) => filled(value) ?? "[]", oidcProviders),
   LIBSQL_URL: z.preprocess(filled, z.string().optional()),

@@ -1,10 +1,11 @@
 import { endpoint } from "../endpoint.ts";
 import { requestLanguage } from "../language.ts";
 import { readMailbox } from "./contract.ts";
-import { mailboxPage } from "./mailbox-page.ts";
+import { mailboxPage, mailboxPolicy } from "./mailbox-page.ts";
 import { listMail } from "./mailbox-store.ts";
 
 export const readMailboxEndpoint = endpoint(readMailbox, async ({ c, db, query }) => {
   const mails = await listMail(db, query.to);
-  return c.req.header("accept")?.includes("text/html") ? c.html(mailboxPage(requestLanguage(c), mails)) : mails;
+  if (!c.req.header("accept")?.includes("text/html")) return mails;
+  return c.html(mailboxPage(requestLanguage(c), mails), 200, { "content-security-policy": mailboxPolicy });
 });

@@ -74,13 +74,8 @@ export function changeMail({ to, language, change, at, agent, origin }: ChangeMa
 
 /** In UTC, and saying so: where the reader is, is not known. */
 function moment(language: string, at: number): string {
-  return new Intl.DateTimeFormat(languageOf(language).tag, {
-    year: "numeric",
-    month: "long",
-    day: "numeric",
-    hour: "numeric",
-    minute: "2-digit",
-    timeZone: "UTC",
-    timeZoneName: "short",
-  }).format(at);
+  const { tag } = languageOf(language);
+  const day = new Intl.DateTimeFormat(tag, { dateStyle: "long", timeZone: "UTC" }).format(at);
+  const time = new Intl.DateTimeFormat(tag, { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone: "UTC" }).format(at);
+  return `${day} · ${time} UTC`;
 }

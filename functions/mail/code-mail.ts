@@ -13,7 +13,7 @@ interface CodeMail {
 /** The code that proves who reads this mailbox. */
 export function codeMail({ to, language, code, host }: CodeMail): Mail {
   const words = wordsFor(language);
-  const site = host === undefined ? [] : [words("mail.code.site", { host })];
+  const sentences = [...(host === undefined ? [] : [words("mail.code.site", { host })]), words("mail.code.valid")];
   return compose({
     to,
     language,
@@ -23,7 +23,7 @@ export function codeMail({ to, language, code, host }: CodeMail): Mail {
     parts: [
       { kind: "text", text: words("mail.code.lead") },
       { kind: "code", code },
-      { kind: "text", text: [...site, words("mail.code.valid")].join(" ") },
+      { kind: "text", text: sentences.join(["ja", "zh"].includes(language) ? "" : " ") },
       { kind: "text", text: words("mail.code.ignore") },
     ],
     foot: words("mail.code.foot", { email: to }),

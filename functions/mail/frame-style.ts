@@ -38,7 +38,7 @@ const roomy = new Set(["ja", "ko", "zh", "ar", "hi"]);
 /** The inline styles of the frame, in the faces of a language. */
 export function styles(language: string) {
   const isRoomy = roomy.has(language);
-  const words = language === "ko" ? "word-break:keep-all;" : "";
+  const words = { ko: "word-break:keep-all;", ja: "word-break:auto-phrase;" }[language] ?? "";
   const text = `font:16px/${isRoomy ? 1.75 : 1.6} ${sans};${words}overflow-wrap:anywhere;`;
   return {
     body: `margin:0;padding:0;background-color:${light.paper};-webkit-text-size-adjust:100%;`,
@@ -49,7 +49,7 @@ export function styles(language: string) {
     sheet: `width:100%;max-width:560px;background-color:${light.sheet};`,
     inside: "padding:32px 40px 36px;",
     nameplate: `border-top:3px solid ${light.ink};padding-top:8px;color:${light.ink};font:700 22px/1.1 ${latin};`,
-    heading: `margin:32px 0 16px;color:${light.ink};font:${isRoomy ? "600 24px/1.45" : "600 28px/1.2"} ${serifOf[language] ?? ""}${latin};${words}`,
+    heading: `margin:32px 0 16px;color:${light.ink};font:${isRoomy ? "600 24px/1.45" : "600 28px/1.2"} ${serifOf[language] ?? ""}${latin};text-wrap:balance;${words}`,
     text: `margin:0 0 16px;color:${light.ink};${text}`,
     codeRow: "margin:0 0 20px;",
     codeCell: `padding:18px 8px;background-color:${light.wash};color:${light.ink};`,
