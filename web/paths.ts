@@ -2,6 +2,7 @@ export const paths = {
   landing: "/",
   home: "/home",
   pricing: "/pricing",
+  success: "/success",
   privacy: "/privacy",
   terms: "/terms",
   signOut: "/api/logout",

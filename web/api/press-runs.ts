@@ -1,5 +1,6 @@
 import { createParser } from "eventsource-parser";
 import type { PressRun, RunEvent } from "../../functions/press-runs/contract.ts";
+import type { LedgerEntry } from "../../functions/user/contract.ts";
 import { ApiError, api, NetworkError } from "./client.ts";
 
 /** What a press run is started with; the optional fields of the contract are chosen by the server when left out. */
@@ -31,6 +32,12 @@ export function readRun(id: string, signal?: AbortSignal): Promise<PressRun> {
 
 export function stopRun(id: string): Promise<{ tokens: number; refunded: boolean }> {
   return api.delete(pathOf(id));
+}
+
+/** True when the returned hold of a run settled a debt (api.md, payment) and the balance did not grow. False also when it cannot be known. */
+export async function settledDebt(id: string): Promise<boolean> {
+  const entries = await api.get<LedgerEntry[]>("/api/user/ledger").catch(() => []);
+  return entries.some((entry) => entry.id === `run:${id}:refund` && entry.delta === 0);
 }
 
 interface Watch {

@@ -1,4 +1,5 @@
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
 import type { Template } from "../../functions/templates/contract.ts";
 import type { Tokens } from "../../functions/user/contract.ts";
 import { api } from "./client.ts";
@@ -16,10 +17,33 @@ export function useUser() {
   return useQuery({ queryKey: queryKeys.user, queryFn: readSession, retry: false });
 }
 
-/** The balance, asked only when somebody is signed in. */
+const balanceFreshFor = 5_000;
+
+/** The balance, asked only when somebody is signed in; asked again whenever it is shown anew or the tab comes into view. */
 export function useTokens() {
   const { data: user } = useUser();
-  return useQuery({ queryKey: queryKeys.tokens, queryFn: () => api.get<Tokens>("/api/user/tokens"), enabled: Boolean(user) });
+  return useQuery({
+    queryKey: queryKeys.tokens,
+    queryFn: () => api.get<Tokens>("/api/user/tokens"),
+    enabled: Boolean(user),
+    staleTime: balanceFreshFor,
+  });
+}
+
+/** Keeps a shown balance true to what happens elsewhere, a payment or another tab: it is asked for when somebody looks. */
+export function useWatchedTokens() {
+  const client = useQueryClient();
+  useEffect(() => {
+    // A window that was beside another one comes to the front without having been out of view.
+    const look = () => void client.refetchQueries({ queryKey: queryKeys.tokens, type: "active", stale: true }, { cancelRefetch: false });
+    addEventListener("focus", look);
+    addEventListener("pageshow", look);
+    return () => {
+      removeEventListener("focus", look);
+      removeEventListener("pageshow", look);
+    };
+  }, [client]);
+  return useTokens();
 }
 
 export function useTemplates() {

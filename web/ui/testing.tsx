@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, render } from "@testing-library/react";
+import { act, cleanup, render } from "@testing-library/react";
 import i18next from "i18next";
 import type { ReactNode } from "react";
 import { initReactI18next } from "react-i18next";
@@ -7,24 +7,25 @@ import { MemoryRouter } from "react-router";
 import { afterEach, vi } from "vitest";
 import account from "../../locales/en/account.json";
 import app from "../../locales/en/app.json";
+import payment from "../../locales/en/payment.json";
 import publicWords from "../../locales/en/public.json";
 import settings from "../../locales/en/settings.json";
 
 await i18next.use(initReactI18next).init({
   lng: "en",
-  ns: ["public", "app", "settings", "account"],
+  ns: ["public", "app", "settings", "account", "payment"],
   defaultNS: "public",
-  resources: { en: { public: publicWords, app, settings, account } },
+  resources: { en: { public: publicWords, app, settings, account, payment } },
   interpolation: { escapeValue: false },
 });
 
 afterEach(cleanup);
 
-/** Renders a part of the app in English, with a router and an empty cache. */
-export function renderPart(part: ReactNode) {
+/** Renders a part of the app in English, with a router at the address and an empty cache. */
+export function renderPart(part: ReactNode, address = "/") {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 5 * 60_000 }, mutations: { retry: false } } });
   const view = render(
-    <MemoryRouter>
+    <MemoryRouter initialEntries={[address]}>
       <QueryClientProvider client={client}>{part}</QueryClientProvider>
     </MemoryRouter>,
   );
@@ -51,4 +52,9 @@ export function serveApi(answers: Record<string, Answer>) {
     return typeof answer === "function" ? answer() : answer.clone();
   });
   return calls;
+}
+
+/** Shows the page again as it was left, as browsers do for their Back button. */
+export function showAgain(): void {
+  act(() => void dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true })));
 }

@@ -5,15 +5,15 @@ import { useUnsavedChanges } from "../../api/unsaved-changes.ts";
 import { exportImage, exportImages } from "../../render/export-image.ts";
 import { exportPdf } from "../../render/export-pdf.ts";
 import type { PageScene } from "../../typeset/index.ts";
+import { download } from "../../ui/download.ts";
 import { json, renderPart, serveApi } from "../../ui/testing.tsx";
 import { useToast } from "../../ui/toast.ts";
-import { download } from "./download.ts";
 import { ExportPanel } from "./export-panel.tsx";
 
 vi.mock("../../render/export-image.ts", () => ({ exportImage: vi.fn(), exportImages: vi.fn(), prepareExport: vi.fn() }));
 vi.mock("../../render/export-pdf.ts", () => ({ exportPdf: vi.fn() }));
 vi.mock("../../i18n/words.ts", () => ({ loadWords: async () => ({ page: "Page {{page}}" }) }));
-vi.mock("./download.ts", () => ({ download: vi.fn() }));
+vi.mock("../../ui/download.ts", () => ({ download: vi.fn() }));
 
 afterEach(() => {
   cleanup();

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useIsUnsaved } from "../../api/edit-newspaper.ts";
 import type { Newspaper } from "../../api/newspapers.ts";
@@ -7,6 +7,7 @@ import { CardExport } from "./card-export.tsx";
 import { type ExportChoices, firstChoices } from "./export-choices.ts";
 import { PageExport } from "./page-export.tsx";
 import type { PageSetter } from "./page-setter.ts";
+import { Purchase } from "./purchase.tsx";
 import { useExport } from "./use-export.ts";
 
 interface ExportPanelProps {
@@ -62,6 +63,10 @@ export function ExportPanel({ newspaper, pages, setter, isSetting = false, curre
         onExport={(product) => !isSetting && void exportPages(order, product)}
       />
       <CardExport {...shared} onExport={() => !isSetting && void exportCard(order)} />
+      {/* Its words have a file of their own, for which the downloads need not wait. */}
+      <Suspense fallback={<div className="min-h-14" />}>
+        <Purchase />
+      </Suspense>
     </section>
   );
 }

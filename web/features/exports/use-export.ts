@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useEditNewspaper } from "../../api/edit-newspaper.ts";
+import { download } from "../../ui/download.ts";
 import { showToast } from "../../ui/toast.ts";
-import { download } from "./download.ts";
 import { settingsOf } from "./export-choices.ts";
 import { type FileOrder, type MadeFile, makeCard, makePages, type Work } from "./make-file.ts";
 

@@ -3,7 +3,7 @@ import { LogOut } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import type { User } from "../../../functions/auth/contract.ts";
-import { useTokens } from "../../api/queries.ts";
+import { useWatchedTokens } from "../../api/queries.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { paths } from "../../paths.ts";
@@ -44,7 +44,7 @@ export function AccountMenu({ user }: { user: User }) {
 function Balance() {
   const { t } = useTranslation();
   const { tag } = useLanguage();
-  const { data } = useTokens();
+  const { data } = useWatchedTokens();
   if (!data) return null;
   const words = data.isAdmin
     ? t("navigation.unlimited")

@@ -3,15 +3,16 @@ import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { FailureReason } from "../../../functions/ai/contract.ts";
+import { useCheckout } from "../../api/checkout.ts";
 import { ApiError } from "../../api/client.ts";
 import { type Draft, useDraft } from "../../api/draft.ts";
 import { forgetModels } from "../../api/models.ts";
-import type { RunOrder } from "../../api/press-runs.ts";
+import { type RunOrder, settledDebt } from "../../api/press-runs.ts";
 import { useRefreshAccount, useTokens, useUser } from "../../api/queries.ts";
 import { useErrorWords, useReasonWords } from "../../i18n/use-failure-words.ts";
 import { useSentences } from "../../i18n/use-sentences.ts";
 import { paths, signInPath } from "../../paths.ts";
-import { showToast } from "../../ui/toast.ts";
+import { dismissToast, showToast } from "../../ui/toast.ts";
 import { findProblem, type Problem } from "./draft-check.ts";
 import { editionYears, isPrintableDate } from "./limits.ts";
 import { pageLanguageOf } from "./page-language.ts";
@@ -85,6 +86,16 @@ export function useGeneration(onNewspaper: (newspaperId: string) => void) {
     setSetback(told);
     showToast({ title: told.title, description: brief, tone: "error" });
   };
+  // The pricing page can try again, and says why where it cannot.
+  const { buy } = useCheckout(() => {
+    dismissToast();
+    navigate(paths.pricing);
+  });
+  const buyTokens = () => {
+    buy();
+    // After the pressed message has gone, which would take this one with it.
+    queueMicrotask(() => showToast({ title: t("generate.noTokens.opening") }));
+  };
   const toSignIn = () => location.assign(signInPath(paths.home));
 
   const tellProblem = (problem: Problem) => {
@@ -96,7 +107,7 @@ export function useGeneration(onNewspaper: (newspaperId: string) => void) {
           title: t("generate.noTokens.title"),
           description: t("generate.noTokens.text"),
           tone: "error",
-          action: { label: t("generate.noTokens.action"), onPress: () => navigate(paths.pricing) },
+          action: { label: t("generate.noTokens.action"), onPress: buyTokens },
         });
       case "missing":
         return showToast({ title: t("generate.missing.title"), description: t("generate.missing.text"), tone: "error" });
@@ -107,7 +118,9 @@ export function useGeneration(onNewspaper: (newspaperId: string) => void) {
     }
   };
 
-  const onEnd = (outcome: RunOutcome) => {
+  const onEnd = async (outcome: RunOutcome, runId: string) => {
+    const isRefunded = outcome.kind === "failed" ? outcome.failure.refunded : outcome.kind === "stopped" && outcome.refunded;
+    const settled = isRefunded && (await settledDebt(runId)) ? t("generate.settled") : undefined;
     switch (outcome.kind) {
       case "complete":
         setSetback(null);
@@ -115,9 +128,8 @@ export function useGeneration(onNewspaper: (newspaperId: string) => void) {
         showToast({ title: t("generate.done.title"), description: t("generate.done.text"), tone: "success" });
         break;
       case "failed": {
-        const { code, refunded, reason, provider } = outcome.failure;
-        const isRefunded = refunded && !purse?.isAdmin;
-        const comfort = [isRefunded ? t("generate.refunded") : undefined, t("generate.kept")];
+        const { code, reason, provider } = outcome.failure;
+        const comfort = [isRefunded ? t("generate.refunded") : undefined, settled, t("generate.kept")];
         tellSetback(
           sentences(sentenceOf(code), reasonOf(reason, provider, true), ...comfort),
           offersAfter(outcome.failure),
@@ -126,7 +138,8 @@ export function useGeneration(onNewspaper: (newspaperId: string) => void) {
         break;
       }
       case "stopped":
-        showToast({ title: outcome.refunded ? t("run.stopped") : t("run.stoppedCharged") });
+        if (purse?.isAdmin) showToast({ title: t("run.stoppedFree") });
+        else showToast({ title: isRefunded ? t("run.stopped") : t("run.stoppedCharged"), description: settled });
     }
   };
 

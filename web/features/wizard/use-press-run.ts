@@ -40,7 +40,7 @@ function unhurried(show: (state: RunState) => void): (state: RunState) => void {
 
 /** One run at a time, picked up again after a reload. `onEnd` hears how it ended, `onRefusal` why it could not start or be stopped. */
 export function usePressRun(
-  onEnd: (outcome: RunOutcome) => void,
+  onEnd: (outcome: RunOutcome, runId: string) => void,
   onRefusal: (error: unknown, deed: "start" | "watch" | "stop") => void,
 ): PressRunControl {
   const client = useQueryClient();
@@ -51,13 +51,13 @@ export function usePressRun(
   const latest = useRef({ onEnd, onRefusal, refreshAccount });
   latest.current = { onEnd, onRefusal, refreshAccount };
 
-  const end = useCallback((outcome: RunOutcome) => {
+  const end = useCallback((outcome: RunOutcome, runId: string) => {
     rememberRun(null);
     if (outcome.kind === "complete") useLiveRun.getState().complete(outcome.newspaperId);
     else useLiveRun.getState().end();
     setPhase("idle");
     void latest.current.refreshAccount();
-    latest.current.onEnd(outcome);
+    latest.current.onEnd(outcome, runId);
   }, []);
 
   const watch = useCallback(
@@ -82,7 +82,7 @@ export function usePressRun(
           },
           line.signal,
         );
-        if (last.outcome && !line.signal.aborted) end(last.outcome);
+        if (last.outcome && !line.signal.aborted) end(last.outcome, id);
       } catch (error) {
         if (line.signal.aborted) return;
         setPhase("idle");
@@ -136,7 +136,7 @@ export function usePressRun(
     try {
       const { refunded } = await stopRun(run.id);
       setRun({ ...run, outcome: { kind: "stopped", refunded } });
-      end({ kind: "stopped", refunded });
+      end({ kind: "stopped", refunded }, run.id);
     } catch (error) {
       // 409: it was over before the request came; its events tell how.
       if (!(error instanceof ApiError && error.status === 409)) onRefusal(error, "stop");
