@@ -5,15 +5,20 @@ import { beginPasskeySignInEndpoint } from "./begin-passkey-sign-in.ts";
 import { currentUserEndpoint } from "./current-user.ts";
 import { endOtherSessionsEndpoint } from "./end-other-sessions.ts";
 import { endSessionEndpoint } from "./end-session.ts";
+import { finishOidcEndpoint } from "./finish-oidc.ts";
+import { joinIdentityEndpoint } from "./join-identity.ts";
+import { listIdentitiesEndpoint } from "./list-identities.ts";
 import { listPasskeysEndpoint } from "./list-passkeys.ts";
 import { listSessionsEndpoint } from "./list-sessions.ts";
 import { logoutEndpoint } from "./logout.ts";
 import { openSessionEndpoint } from "./open-session.ts";
+import { removeIdentityEndpoint } from "./remove-identity.ts";
 import { removePasskeyEndpoint } from "./remove-passkey.ts";
 import { renamePasskeyEndpoint } from "./rename-passkey.ts";
 import { requestCodeEndpoint } from "./request-code.ts";
 import { showLoginEndpoint } from "./show-login.ts";
 import { signInWithPasskeyEndpoint } from "./sign-in-with-passkey.ts";
+import { startOidcEndpoint } from "./start-oidc.ts";
 import { submitLoginEndpoint } from "./submit-login.ts";
 
 export const endpoints: readonly Endpoint[] = [
@@ -33,4 +38,9 @@ export const endpoints: readonly Endpoint[] = [
   removePasskeyEndpoint,
   beginPasskeySignInEndpoint,
   signInWithPasskeyEndpoint,
+  startOidcEndpoint,
+  finishOidcEndpoint,
+  joinIdentityEndpoint,
+  listIdentitiesEndpoint,
+  removeIdentityEndpoint,
 ];

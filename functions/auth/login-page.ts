@@ -1,7 +1,9 @@
 import { html, raw } from "hono/html";
 import type { Language } from "../../locales/languages.ts";
+import type { OidcProvider } from "../env.ts";
 import { wordsFor } from "../words.ts";
 import { loginStyle } from "./login-style.ts";
+import { providerLinks } from "./provider-links.ts";
 
 type Markup = ReturnType<typeof html>;
 
@@ -29,34 +31,52 @@ export function loginPage(language: Language, step: Markup): Markup {
 
 interface EmailStep {
   next: string;
-  /** False when the operator has configured no way to sign in. */
+  /** True when codes can be mailed. */
   available: boolean;
+  providers: readonly OidcProvider[];
+  /** What a sign-in through a provider came to, as a sentence. */
+  notice?: string;
+  /** The provider whose identity waits for an address. */
+  joining?: string;
   error?: "email" | "tooMany";
   email?: string;
 }
 
-export function emailStep(language: Language, { next, available, error, email }: EmailStep): Markup {
+export function emailStep(language: Language, { next, available, providers, notice, joining, error, email }: EmailStep): Markup {
   const words = wordsFor(language.code);
-  if (!available) return html`<h1>${words("login.heading")}</h1><p class="lead" role="alert">${words("login.unavailable")}</p>`;
-  return html`<h1>${words("login.heading")}</h1>
-<p class="lead">${words("login.lead")}</p>
-<form method="post" action="/api/login" novalidate>
+  const hasProviders = providers.length > 0;
+  if (!available && !hasProviders)
+    return html`<h1>${words("login.heading")}</h1><p class="lead" role="alert">${words("login.unavailable")}</p>`;
+  const lead = joining ? notice : words(available ? "login.lead" : "login.providersLead");
+  return html`<h1>${words(joining ? "login.confirmHeading" : "login.heading")}</h1>
+${notice && !joining ? html`<p class="notice" role="alert">${notice}</p>` : ""}
+<p class="lead">${lead}</p>
+${available ? emailForm() : ""}
+${available && hasProviders && !joining ? html`<p class="or"><span>${words("login.or")}</span></p>` : ""}
+${hasProviders && !joining ? providerLinks(language, providers, next) : ""}
+${joining ? html`<p class="again"><a href="/api/login?next=${encodeURIComponent(next)}">${words("login.otherWay")}</a></p>` : ""}`;
+
+  function emailForm(): Markup {
+    return html`<form method="post" action="/api/login" novalidate>
 <input type="hidden" name="next" value="${next}">
+${joiningField(joining)}
 <label for="email">${words("login.email")}</label>
 <input id="email" name="email" type="email" dir="ltr" autocomplete="email" inputmode="email" maxlength="254" required autofocus value="${email ?? ""}" ${faulty("email", error)}>
 ${problem("email", error && words(`login.error.${error}`))}
 <button>${words("login.send")}</button>
 </form>`;
+  }
 }
 
 interface CodeStep {
   next: string;
   email: string;
   local: boolean;
+  joining?: string;
   error?: "code";
 }
 
-export function codeStep(language: Language, { next, email, local, error }: CodeStep): Markup {
+export function codeStep(language: Language, { next, email, local, joining, error }: CodeStep): Markup {
   const words = wordsFor(language.code);
   return html`<h1>${words("login.codeHeading")}</h1>
 <p class="lead">${words("login.codeLead")} <bdi class="address">${email}</bdi></p>
@@ -64,6 +84,7 @@ ${local ? html`<p class="local">${words("login.local")} <a href="/api/local/mail
 <form method="post" action="/api/login" novalidate>
 <input type="hidden" name="next" value="${next}">
 <input type="hidden" name="email" value="${email}">
+${joiningField(joining)}
 <label for="code">${words("login.code")}</label>
 <input id="code" class="code" name="code" type="text" dir="ltr" autocomplete="one-time-code" inputmode="numeric" pattern="[0-9 ]*" maxlength="11" required autofocus ${faulty("code", error)}>
 ${problem("code", error && words(`login.error.${error}`))}
@@ -72,11 +93,14 @@ ${problem("code", error && words(`login.error.${error}`))}
 <form class="again" method="post" action="/api/login">
 <input type="hidden" name="next" value="${next}">
 <input type="hidden" name="email" value="${email}">
+${joiningField(joining)}
 <button class="quiet">${words("login.again")}</button>
 </form>
 <p class="again"><a href="/api/login?next=${encodeURIComponent(next)}">${words("login.otherAddress")}</a></p>`;
 }
 
+/** Says with the form that the person has read what will be joined: whoever signs in here later must not be joined to it. */
+const joiningField = (joining: string | undefined) => (joining ? html`<input type="hidden" name="joining" value="${joining}">` : "");
 const faulty = (field: string, error: string | undefined) => (error ? raw(`aria-invalid="true" aria-describedby="${field}-problem"`) : "");
 const problem = (field: string, text: string | undefined) =>
   text ? html`<p class="problem" id="${field}-problem" role="alert">${text}</p>` : "";

@@ -45,7 +45,7 @@ async function accountOf(c: AppContext, email: string, language: string): Promis
 }
 
 /** The local part of the address, then with a number, then with something random. */
-function usernames(email: string): string[] {
+export function usernames(email: string): string[] {
   const base = [...email.slice(0, email.lastIndexOf("@"))].slice(0, 40).join("");
   return [base, `${base}2`, `${base}3`, `${base}-${randomId().slice(0, 6)}`, `${base}-${randomId()}`];
 }

@@ -1,0 +1,96 @@
+import { and, eq, ne, type SQL, sql } from "drizzle-orm";
+import type { Query } from "../../db/client.ts";
+import { identities, users } from "../../db/schema.ts";
+import type { AppContext } from "../context.ts";
+import { keyedHash } from "../keyed-hash.ts";
+import { randomId } from "../random-id.ts";
+import type { ProvenIdentity } from "./oidc-claims.ts";
+import { usernames } from "./sign-in.ts";
+
+/** An identity and through which of the configured providers it was proven. */
+export type ProviderIdentity = ProvenIdentity & { provider: string };
+
+/** What names an identity to its owner: the subject itself is the provider's, and stays here. */
+export function identityId(c: AppContext, { issuer, subject }: { issuer: string; subject: string }): Promise<string> {
+  return keyedHash(c.var.settings.IDENTITY_SECRET, "identity id", JSON.stringify([issuer, subject]));
+}
+
+/** The account an identity is joined to; null when it is joined to none. Notes that it was used. */
+export async function accountOfIdentity(c: AppContext, identity: ProviderIdentity): Promise<string | null> {
+  const { db, now } = c.var;
+  const [known] = await db.batch([
+    db
+      .update(identities)
+      .set({ seenAt: now, provider: identity.provider, ...(identity.email && { email: identity.email }) })
+      .where(isOf(identity))
+      .returning({ userId: identities.userId }),
+    fillFirstName(c, identity),
+  ]);
+  return known[0]?.userId ?? null;
+}
+
+/**
+ * The account of an identity whose address is confirmed: the one it is joined to, else the one of that address, which it joins, else a
+ * new one. All in one batch, so that callbacks at once can make neither two accounts nor one that nobody can reach.
+ */
+export async function accountOfConfirmed(
+  c: AppContext,
+  identity: ProviderIdentity,
+  language: string,
+): Promise<{ userId: string; joined: boolean }> {
+  const { db, now, settings } = c.var;
+  const { email } = identity;
+  const role = settings.ADMIN_EMAILS.includes(email) ? "admin" : "user";
+  for (const username of usernames(email)) {
+    const [made, joined, , owners] = await db.batch([
+      db
+        .insert(users)
+        .select(
+          sql`SELECT ${randomId()}, ${email}, ${username}, ${identity.firstName}, ${role}, ${language}, 0, 0, 0, '', NULL, ${now}
+              WHERE NOT EXISTS (${ownerOf(c, identity)})`,
+        )
+        .onConflictDoNothing()
+        .returning({ id: users.id }),
+      join(c, identity, eq(users.email, email)),
+      fillFirstName(c, identity),
+      ownerOf(c, identity),
+    ]);
+    const [owner] = owners;
+    if (owner) return { userId: owner.userId, joined: joined.length > 0 && made.length === 0 };
+  }
+  throw new Error("no free username was found");
+}
+
+/** Joins an identity to an account, unless it belongs to one already; it is never moved. */
+export async function joinIdentity(c: AppContext, userId: string, identity: ProviderIdentity): Promise<"joined" | "known" | "taken"> {
+  const [joined, owners] = await c.var.db.batch([
+    join(c, identity, eq(users.id, userId)),
+    ownerOf(c, identity),
+    fillFirstName(c, identity),
+  ]);
+  if (joined.length > 0) return "joined";
+  return owners[0]?.userId === userId ? "known" : "taken";
+}
+
+const isOf = ({ issuer, subject }: ProvenIdentity) => and(eq(identities.issuer, issuer), eq(identities.subject, subject)) as SQL;
+
+const ownerOf = (c: AppContext, identity: ProvenIdentity) =>
+  c.var.db.select({ userId: identities.userId }).from(identities).where(isOf(identity));
+
+function join(c: AppContext, { issuer, subject, provider, email }: ProviderIdentity, account: SQL) {
+  const { db, now } = c.var;
+  return db
+    .insert(identities)
+    .select(sql`SELECT ${issuer}, ${subject}, id, ${provider}, ${email}, ${now}, ${now} FROM users WHERE ${account}`)
+    .onConflictDoNothing()
+    .returning({ userId: identities.userId });
+}
+
+/** The name the provider knows, for an account that has none; where the identity is joined to none this does nothing. */
+function fillFirstName(c: AppContext, identity: ProvenIdentity) {
+  const { db } = c.var;
+  return db
+    .update(users)
+    .set({ firstName: identity.firstName })
+    .where(and(eq(users.id, sql`(${ownerOf(c, identity)})`), eq(users.firstName, ""), ne(sql`${identity.firstName}`, ""))) satisfies Query;
+}

@@ -1,0 +1,53 @@
+import { isFilled } from "../contract.ts";
+import { Email } from "./contract.ts";
+
+/** Who a provider says has signed in there. */
+export interface ProvenIdentity {
+  issuer: string;
+  subject: string;
+  /** The address the provider names, as ours are written; empty when it names none. */
+  email: string;
+  /** True when the provider has checked that the address is this person's. */
+  isConfirmed: boolean;
+  firstName: string;
+}
+
+type Claims = Record<string, unknown>;
+
+const isMicrosoft = (issuer: string) => issuer.startsWith("https://login.microsoftonline.com/");
+
+/** Some providers send booleans as text (OpenID Connect Core 5.1 says boolean). */
+function saysConfirmed(claims: Claims, issuer: string): boolean {
+  if (claims.email_verified === true || claims.email_verified === "true") return true;
+  // Microsoft has no email_verified, and lets tenants write any address into email; xms_edov says that they own its domain.
+  return (
+    isMicrosoft(issuer) && (claims.xms_edov === true || claims.xms_edov === 1 || claims.xms_edov === "1" || claims.xms_edov === "true")
+  );
+}
+
+/** True when the ID token leaves open what the userinfo endpoint may know. */
+export function leavesAddressOpen(claims: Claims, issuer: string): boolean {
+  return typeof claims.email !== "string" || (claims.email_verified === undefined && !isMicrosoft(issuer));
+}
+
+/** Reads checked claims. An address counts with what its own source says about it: the two are never mixed. */
+export function identityOf(issuer: string, subject: string, idToken: Claims, userinfo: Claims): ProvenIdentity {
+  const source = saysConfirmed(idToken, issuer) || typeof userinfo.email !== "string" ? idToken : userinfo;
+  const email = Email.safeParse(source.email).data ?? "";
+  return {
+    issuer,
+    subject,
+    email,
+    isConfirmed: email !== "" && saysConfirmed(source, issuer),
+    firstName: firstNameOf(idToken.given_name ?? userinfo.given_name),
+  };
+}
+
+function firstNameOf(name: unknown): string {
+  if (typeof name !== "string" || !isFilled(name)) return "";
+  const plain = name
+    .normalize("NFC")
+    .replace(/[\p{Cc}\p{Surrogate}]/gu, "")
+    .trim();
+  return [...plain].slice(0, 60).join("");
+}

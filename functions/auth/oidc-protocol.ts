@@ -1,0 +1,167 @@
+import type * as Oauth from "oauth4webapi";
+import type { OidcProvider } from "../env.ts";
+import { OutboundError } from "../outbound/outbound-error.ts";
+import { providerFetch } from "../outbound/provider-fetch.ts";
+import { identityOf, leavesAddressOpen, type ProvenIdentity } from "./oidc-claims.ts";
+import { OidcProblem } from "./oidc-problem.ts";
+import { isAnyTenant, issuerOfMetadata, issuerOfToken, isTemplate, tenantIssuer } from "./oidc-tenants.ts";
+
+type Library = typeof Oauth;
+type Metadata = Oauth.AuthorizationServer;
+
+const bounds = { mostBytes: 256 * 1024, timeoutMs: 8_000 };
+const metadataLife = 10 * 60 * 1000;
+const metadataKept = 50;
+const skewSeconds = 30;
+
+/** One try to sign in: what is sent with it and compared when it comes back. */
+export interface Round {
+  redirectUri: string;
+  state: string;
+  nonce: string;
+  verifier: string;
+}
+
+/** How a provider is reached. */
+export interface Reach {
+  /** http is allowed: for a provider on this very machine. */
+  insecure: boolean;
+  /** What stands in for the network, in tests. */
+  fetch?: typeof fetch;
+}
+
+const load = (): Promise<Library> => import("oauth4webapi");
+
+/** New secrets for one try (RFC 7636, RFC 6749 10.12, OpenID Connect Core 3.1.2.1). */
+export async function newRound(redirectUri: string): Promise<Round> {
+  const oauth = await load();
+  return {
+    redirectUri,
+    state: oauth.generateRandomState(),
+    nonce: oauth.generateRandomNonce(),
+    verifier: oauth.generateRandomCodeVerifier(),
+  };
+}
+
+/** Where the browser goes to sign in. Throws OidcProblem. */
+export function addressOf(provider: OidcProvider, round: Round, reach: Reach): Promise<string> {
+  return withProblems(async (oauth) => {
+    const metadata = await metadataOf(oauth, provider, reach);
+    const url = new URL(metadata.authorization_endpoint ?? "");
+    oauth.checkProtocol(url, !reach.insecure);
+    const asked = {
+      client_id: provider.clientId,
+      redirect_uri: round.redirectUri,
+      response_type: "code",
+      scope: [...new Set(["openid", ...provider.scopes])].join(" "),
+      state: round.state,
+      nonce: round.nonce,
+      code_challenge: await oauth.calculatePKCECodeChallenge(round.verifier),
+      code_challenge_method: "S256",
+    };
+    for (const [name, value] of Object.entries(asked)) url.searchParams.set(name, value);
+    return url.href;
+  });
+}
+
+/**
+ * Trades the code the browser has brought for who signed in. State, issuer (also of the answer, RFC 9207), audience, nonce, times and
+ * signature have been checked when it resolves. Throws OidcProblem.
+ */
+export function identityFrom(provider: OidcProvider, round: Round, parameters: URLSearchParams, reach: Reach): Promise<ProvenIdentity> {
+  return withProblems(async (oauth) => {
+    const metadata = tenantOfAnswer(await metadataOf(oauth, provider, reach), parameters);
+    const client: Oauth.Client = { client_id: provider.clientId, [oauth.clockTolerance]: skewSeconds };
+    const options = optionsOf(oauth, reach);
+    const valid = oauth.validateAuthResponse(metadata, client, parameters, round.state);
+    const authentication = authenticationOf(oauth, provider, metadata);
+    const answer = await oauth.authorizationCodeGrantRequest(
+      metadata,
+      client,
+      authentication,
+      valid,
+      round.redirectUri,
+      round.verifier,
+      options,
+    );
+    const server = await tenantOfToken(metadata, answer);
+    const tokens = await oauth.processAuthorizationCodeResponse(server, client, answer, {
+      expectedNonce: round.nonce,
+      requireIdToken: true,
+    });
+    await oauth.validateApplicationLevelSignature(server, answer, options);
+    const claims = oauth.getValidatedIdTokenClaims(tokens);
+    if (!claims || claims.sub.length === 0 || claims.sub.length > 255) throw new OidcProblem("refused");
+    let userinfo: Record<string, unknown> = {};
+    if (server.userinfo_endpoint && leavesAddressOpen(claims, claims.iss)) {
+      const said = await oauth.userInfoRequest(server, client, tokens.access_token, options);
+      userinfo = await oauth.processUserInfoResponse(server, client, claims.sub, said);
+    }
+    return identityOf(claims.iss, claims.sub, claims, userinfo);
+  });
+}
+
+const known = new Map<string, { metadata: Metadata; until: number }>();
+
+async function metadataOf(oauth: Library, provider: OidcProvider, reach: Reach): Promise<Metadata> {
+  const { issuer } = provider;
+  const kept = known.get(issuer);
+  if (kept && kept.until > Date.now()) return kept.metadata;
+  known.delete(issuer);
+  const answer = await oauth.discoveryRequest(new URL(issuer), optionsOf(oauth, reach));
+  const expected = isAnyTenant(issuer) ? await issuerOfMetadata(answer) : issuer;
+  const metadata = await oauth.processDiscoveryResponse(new URL(expected), answer);
+  const [oldest] = known.keys();
+  if (known.size >= metadataKept && oldest) known.delete(oldest);
+  known.set(issuer, { metadata, until: Date.now() + metadataLife });
+  return metadata;
+}
+
+/** A fetch of its own for each use: a Worker may not wait for what another request has asked. */
+function optionsOf(oauth: Library, reach: Reach) {
+  const ask = providerFetch({ ...bounds, ...(reach.fetch && { fetch: reach.fetch }) });
+  return { [oauth.customFetch]: ask as (url: string, init: object) => Promise<Response>, [oauth.allowInsecureRequests]: reach.insecure };
+}
+
+/** As the metadata allow; without a list it is Basic (OpenID Connect Discovery 3). In the body no two encodings can be meant. */
+function authenticationOf(oauth: Library, { clientSecret }: OidcProvider, metadata: Metadata): Oauth.ClientAuth {
+  if (clientSecret === undefined) return oauth.None();
+  const allowed = metadata.token_endpoint_auth_methods_supported ?? ["client_secret_basic"];
+  return allowed.includes("client_secret_post") ? oauth.ClientSecretPost(clientSecret) : oauth.ClientSecretBasic(clientSecret);
+}
+
+/** A server for any tenant says at the end which one it was; should the answer name it, the token must agree. */
+function tenantOfAnswer(metadata: Metadata, parameters: URLSearchParams): Metadata {
+  const issuer = parameters.get("iss");
+  return isTemplate(metadata.issuer) && issuer && tenantIssuer.test(issuer) ? { ...metadata, issuer } : metadata;
+}
+
+async function tenantOfToken(metadata: Metadata, answer: Response): Promise<Metadata> {
+  if (!isTemplate(metadata.issuer)) return metadata;
+  return { ...metadata, issuer: await issuerOfToken(answer) };
+}
+
+const cancelled = new Set(["access_denied", "consent_required", "interaction_required", "login_required", "account_selection_required"]);
+const busy = new Set(["server_error", "temporarily_unavailable"]);
+
+async function withProblems<T>(work: (oauth: Library) => Promise<T>): Promise<T> {
+  const oauth = await load();
+  try {
+    return await work(oauth);
+  } catch (error) {
+    if (error instanceof OidcProblem) throw error;
+    throw new OidcProblem(noticeOf(oauth, error), error);
+  }
+}
+
+function noticeOf(oauth: Library, error: unknown): OidcProblem["notice"] {
+  if (error instanceof OutboundError) return "unreachable";
+  if (error instanceof oauth.AuthorizationResponseError) {
+    if (cancelled.has(error.error)) return "cancelled";
+    return busy.has(error.error) ? "unreachable" : "refused";
+  }
+  if (error instanceof oauth.ResponseBodyError) return error.status >= 500 ? "unreachable" : "refused";
+  const code = error instanceof oauth.OperationProcessingError ? error.code : undefined;
+  const noAnswer: (string | undefined)[] = [oauth.RESPONSE_IS_NOT_CONFORM, oauth.RESPONSE_IS_NOT_JSON, oauth.PARSE_ERROR];
+  return code !== undefined && noAnswer.includes(code) ? "unreachable" : "refused";
+}
