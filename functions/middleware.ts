@@ -9,6 +9,7 @@ import { isLocal } from "./local-mode.ts";
 import { logLine } from "./log.ts";
 import { randomId } from "./random-id.ts";
 import { securityHeaders, strictTransport } from "./security-headers.ts";
+import { receiveEvent } from "./stripe/contract.ts";
 
 type Middleware = MiddlewareHandler<{ Bindings: Env; Variables: Variables }>;
 
@@ -45,9 +46,12 @@ export const configure: Middleware = async (c, next) => {
   await next();
 };
 
-/** Another site may not make a visitor's browser change anything here. Callers that are no browser send no Origin. */
+/**
+ * Another site may not make a visitor's browser change anything here. Callers that are no browser send no Origin. What Stripe
+ * reports is believed for its signature alone, wherever it comes from.
+ */
 export const refuseOtherSites: Middleware = async (c, next) => {
-  if (!["GET", "HEAD", "OPTIONS"].includes(c.req.method)) {
+  if (!["GET", "HEAD", "OPTIONS"].includes(c.req.method) && c.req.path !== `/api${receiveEvent.path}`) {
     const origin = c.req.header("origin");
     const own = [new URL(c.req.url).origin];
     const { PUBLIC_URL } = c.var.settings;

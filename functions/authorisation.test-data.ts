@@ -1,0 +1,150 @@
+import { PNG } from "pngjs";
+import type { startServer } from "./testing.ts";
+
+export type Server = ReturnType<typeof startServer>;
+export type Person = Awaited<ReturnType<Server["signIn"]>>;
+/** Who calls: a browser, with the person where one is signed in. */
+export type Caller = ReturnType<Server["browser"]> & { user?: Person["user"] };
+
+export interface Row {
+  /** The answer to those who may. */
+  status: number;
+  /** Makes what the path names, as its owner's; gives the parameters of the path. */
+  params?(server: Server, owner: Person): Promise<Record<string, string>> | Record<string, string>;
+  body?: unknown;
+  /** The body where it depends on who sends it. */
+  bodyOf?(caller: Caller): unknown;
+  /** Where the body is no JSON. */
+  form?: Record<string, string>;
+  send?(server: Server, caller: Caller): Promise<Response>;
+}
+
+const article = {
+  title: "The bridge is open",
+  content: "The bridge is open. People cross it. It is made of oak.",
+  region: "Duluth, United States",
+  language: "en",
+};
+const newspaper = {
+  ...article,
+  expandedContent: { expandedTitle: article.title, expandedContent: article.content },
+  newspaperName: "The Lantern",
+};
+
+const idOf = async (answer: Promise<Response>, name = "id") => String(((await (await answer).json()) as Record<string, unknown>)[name]);
+
+const theNewspaper = async (_: Server, owner: Person) => ({ id: await idOf(owner.post("/api/completed-newspapers", newspaper)) });
+const theDeletedNewspaper = async (server: Server, owner: Person) => {
+  const { id } = await theNewspaper(server, owner);
+  await owner.delete(`/api/completed-newspapers/${id}`);
+  return { id };
+};
+const theRun = async (_: Server, owner: Person) => ({ id: await idOf(owner.post("/api/user/consume-token"), "pressRunId") });
+const thePrintedRun = async (_: Server, owner: Person) => {
+  const id = await idOf(owner.post("/api/press-runs", article));
+  await (await owner.get(`/api/press-runs/${id}/events`)).text();
+  return { id };
+};
+const theOwner = (_: Server, owner: Person) => ({ userId: owner.user.id });
+const theKey = async (_: Server, owner: Person) => {
+  await owner.post("/api/api-keys", { provider: "openai", keyValue: "sk-0123456789abcdef" });
+  return { provider: "openai" };
+};
+const thePicture = async (server: Server, owner: Person) => ({
+  key: (await idOf(upload(server, owner), "imageUrl")).slice("/api/images/".length),
+});
+const theOtherDevice = async (server: Server, owner: Person) => {
+  const other = await server.signIn(owner.user.email);
+  const devices = (await (await other.get("/api/auth/sessions")).json()) as { id: string; current: boolean }[];
+  return { id: devices.find(({ current }) => current)?.id ?? "" };
+};
+const thePasskey = async ({ run }: Server, owner: Person) => {
+  const id = crypto.randomUUID().replaceAll("-", "");
+  await run("INSERT INTO passkeys (id, user_id, public_key, created_at) VALUES (?, ?, x'00', 0)", id, owner.user.id);
+  return { id };
+};
+const theCheckout = async ({ run }: Server, owner: Person) => {
+  const id = `cs_test_${crypto.randomUUID().replaceAll("-", "")}`;
+  await run("INSERT INTO checkout_sessions (id, user_id, status, created_at) VALUES (?, ?, 'failed', 0)", id, owner.user.id);
+  return { id };
+};
+const noProvider = () => ({ provider: "nobody" });
+
+/** The harness's own fetch knows only its own FormData, so the form is written out. */
+async function upload(server: Server, caller: Caller): Promise<Response> {
+  const form = new FormData();
+  form.set("file", new File([Uint8Array.from(PNG.sync.write(new PNG({ width: 4, height: 3 })))], "photo.png", { type: "image/png" }));
+  const written = new Response(form);
+  const cookie = [...caller.cookies].map((pair) => pair.join("=")).join("; ");
+  const headers = { cookie, "content-type": written.headers.get("content-type") ?? "" };
+  return server.fetch("/api/images", { method: "POST", headers, body: new Uint8Array(await written.arrayBuffer()) });
+}
+
+/** One row for each call: how it is made, and how it answers those whom its contract lets in. */
+export const rows: Record<string, Row> = {
+  "GET /login": { status: 200 },
+  "POST /login": { status: 303, form: { email: "matrix@example.test", next: "/home" } },
+  "GET /logout": { status: 303 },
+  "POST /auth/codes": { status: 204, body: { email: "matrix@example.test" } },
+  "POST /auth/sessions": { status: 401, body: { email: "matrix@example.test", code: "000000" } },
+  "GET /auth/user": { status: 200 },
+  "GET /auth/sessions": { status: 200 },
+  "DELETE /auth/sessions/:id": { status: 204, params: theOtherDevice },
+  "DELETE /auth/sessions": { status: 204 },
+  "GET /auth/passkeys": { status: 200 },
+  "POST /auth/passkeys/begin": { status: 200 },
+  "POST /auth/passkeys": { status: 422, body: { response: {} } },
+  "PATCH /auth/passkeys/:id": { status: 200, params: thePasskey, body: { name: "Laptop" } },
+  "DELETE /auth/passkeys/:id": { status: 204, params: thePasskey },
+  "POST /auth/passkeys/sign-in/begin": { status: 200 },
+  "POST /auth/passkeys/sign-in": { status: 401, body: { response: {} } },
+  "GET /auth/oidc/:provider/start": { status: 404, params: noProvider },
+  "GET /auth/oidc/:provider/callback": { status: 404, params: noProvider },
+  "POST /auth/oidc/:provider/join": { status: 404, params: noProvider },
+
+  "GET /user/tokens": { status: 200 },
+  "POST /user/consume-token": { status: 200 },
+  "GET /user/ledger": { status: 200 },
+  "PATCH /user": { status: 200, body: { firstName: "Anna" } },
+  "GET /user/export": { status: 200 },
+  "DELETE /user": { status: 204, bodyOf: ({ user }) => ({ confirm: user?.email }) },
+
+  "GET /templates": { status: 200 },
+  "GET /ai/models": { status: 200 },
+  "POST /ai/expand-content": { status: 200, body: { ...article, targetLength: 500 } },
+  "POST /ai/generate-side-articles": {
+    status: 200,
+    body: { mainTitle: article.title, mainContent: article.content, region: article.region, count: 2, language: "en" },
+  },
+  "POST /ai/generate-image": { status: 200, body: { articleTitle: article.title, articleContent: article.content, language: "en" } },
+  "POST /ai/test-connection": { status: 200, body: { provider: "custom", baseUrl: "https://10.0.0.1/v1" } },
+  "POST /api-keys": { status: 204, body: { provider: "openai", keyValue: "sk-0123456789abcdef" } },
+  "GET /api-keys": { status: 200 },
+  "DELETE /api-keys/:provider": { status: 204, params: theKey },
+
+  "POST /press-runs": { status: 202, body: article },
+  "GET /press-runs/:id": { status: 200, params: thePrintedRun },
+  "GET /press-runs/:id/events": { status: 200, params: thePrintedRun },
+  "DELETE /press-runs/:id": { status: 200, params: theRun },
+  "POST /press-runs/:id/blocks": { status: 202, params: thePrintedRun, body: { block: "name" } },
+
+  "POST /completed-newspapers": { status: 201, body: newspaper },
+  "GET /completed-newspapers": { status: 200 },
+  "GET /completed-newspapers/:id": { status: 200, params: theNewspaper },
+  "DELETE /completed-newspapers/:id": { status: 204, params: theNewspaper },
+  "POST /completed-newspapers/:id/restore": { status: 200, params: theDeletedNewspaper },
+  "GET /images/:key": { status: 200, params: thePicture },
+  "POST /images": { status: 201, send: upload },
+
+  "POST /stripe/create-checkout": { status: 200 },
+  "POST /stripe/webhook": { status: 400, body: { type: "checkout.session.completed" } },
+  "GET /stripe/sessions/:id": { status: 200, params: theCheckout },
+
+  "GET /admin/users": { status: 200 },
+  "PUT /admin/users/:userId/role": { status: 200, params: theOwner, body: { role: "admin" } },
+  "PUT /admin/users/:userId/tokens": { status: 200, params: theOwner, body: { tokens: 50 } },
+  "GET /admin/users/:userId/ledger": { status: 200, params: theOwner },
+  "GET /admin/audit": { status: 200 },
+
+  "GET /local/mailbox": { status: 200 },
+};
