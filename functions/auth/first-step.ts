@@ -5,6 +5,7 @@ import { keptAddress } from "./address-cookie.ts";
 import type { OidcNotice } from "./contract.ts";
 import { emailStep, loginPage } from "./login-page.ts";
 import { findProvider, usableProviders } from "./oidc-providers.ts";
+import { passkeySite } from "./passkey-site.ts";
 import { noticeText } from "./provider-links.ts";
 
 interface FirstStep {
@@ -28,6 +29,7 @@ export function firstStep(c: AppContext, { next, notice, provider: providerId, e
       next,
       available,
       providers: usableProviders(c),
+      passkeyHost: passkeySite(c)?.id ?? null,
       notice: provider && notice && noticeText(language, notice, provider),
       joining: isJoining ? provider.id : undefined,
       error,

@@ -3,6 +3,7 @@ import type { Language } from "../../locales/languages.ts";
 import type { OidcProvider } from "../env.ts";
 import { wordsFor } from "../words.ts";
 import { loginStyle } from "./login-style.ts";
+import { passkeyButton } from "./passkey-button.ts";
 import { providerLinks } from "./provider-links.ts";
 
 type Markup = ReturnType<typeof html>;
@@ -34,6 +35,8 @@ interface EmailStep {
   /** True when codes can be mailed. */
   available: boolean;
   providers: readonly OidcProvider[];
+  /** The host whose passkeys this page can ask for; null where there can be none. */
+  passkeyHost: string | null;
   /** What a sign-in through a provider came to, as a sentence. */
   notice?: string;
   /** The provider whose identity waits for an address. */
@@ -42,11 +45,15 @@ interface EmailStep {
   email?: string;
 }
 
-export function emailStep(language: Language, { next, available, providers, notice, joining, error, email }: EmailStep): Markup {
+export function emailStep(
+  language: Language,
+  { next, available, providers, passkeyHost, notice, joining, error, email }: EmailStep,
+): Markup {
   const words = wordsFor(language.code);
   const hasProviders = providers.length > 0;
+  const passkey = passkeyHost && !joining ? passkeyButton(language, { next, host: passkeyHost, isApart: available && !hasProviders }) : "";
   if (!available && !hasProviders)
-    return html`<h1>${words("login.heading")}</h1><p class="lead" role="alert">${words("login.unavailable")}</p>`;
+    return html`<h1>${words("login.heading")}</h1><p class="lead" role="alert">${words("login.unavailable")}</p>${passkey}`;
   const lead = joining ? notice : words(available ? "login.lead" : "login.providersLead");
   return html`<h1>${words(joining ? "login.confirmHeading" : "login.heading")}</h1>
 ${notice && !joining ? html`<p class="notice" role="alert">${notice}</p>` : ""}
@@ -54,6 +61,7 @@ ${notice && !joining ? html`<p class="notice" role="alert">${notice}</p>` : ""}
 ${available ? emailForm() : ""}
 ${available && hasProviders && !joining ? html`<p class="or"><span>${words("login.or")}</span></p>` : ""}
 ${hasProviders && !joining ? providerLinks(language, providers, next) : ""}
+${passkey}
 ${joining ? html`<p class="again"><a href="/api/login?next=${encodeURIComponent(next)}">${words("login.otherWay")}</a></p>` : ""}`;
 
   function emailForm(): Markup {
@@ -61,7 +69,7 @@ ${joining ? html`<p class="again"><a href="/api/login?next=${encodeURIComponent(
 <input type="hidden" name="next" value="${next}">
 ${joiningField(joining)}
 <label for="email">${words("login.email")}</label>
-<input id="email" name="email" type="email" dir="ltr" autocomplete="email" inputmode="email" maxlength="254" required autofocus value="${email ?? ""}" ${faulty("email", error)}>
+<input id="email" name="email" type="email" dir="ltr" autocomplete="${passkey ? "email webauthn" : "email"}" inputmode="email" maxlength="254" required autofocus value="${email ?? ""}" ${faulty("email", error)}>
 ${problem("email", error && words(`login.error.${error}`))}
 <button>${words("login.send")}</button>
 </form>`;

@@ -31,6 +31,12 @@ button:hover{background:var(--hover)}
 .providers{display:grid;gap:12px;margin:20px 0 0;padding:0;list-style:none}
 .providers a{display:grid;place-content:center;min-height:48px;padding:8px 20px;border:1px solid var(--rule2);border-radius:4px;background:var(--sheet);color:inherit;font-weight:600;text-align:center;text-decoration:none;overflow-wrap:anywhere}
 .providers a:hover{background:var(--wash)}
+.passkey{display:grid;gap:12px;margin-block-start:12px}
+.passkey[hidden]{display:none}
+.passkey .or{margin:16px 0 8px}
+.other{margin:0;border:1px solid var(--rule2);background:var(--sheet);color:inherit;overflow-wrap:anywhere}
+.other:hover{background:var(--wash)}
+.other[aria-busy]{color:var(--ink2);cursor:progress}
 .again{margin-block:12px 0}
 a{color:var(--pencil);text-underline-offset:3px}
 :focus-visible{outline:3px solid var(--pencil);outline-offset:2px}
