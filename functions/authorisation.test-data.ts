@@ -9,6 +9,8 @@ export type Caller = ReturnType<Server["browser"]> & { user?: Person["user"] };
 export interface Row {
   /** The answer to those who may. */
   status: number;
+  /** The same to those of them who are signed in, where it is another. */
+  signedIn?: number;
   /** Makes what the path names, as its owner's; gives the parameters of the path. */
   params?(server: Server, owner: Person): Promise<Record<string, string>> | Record<string, string>;
   body?: unknown;
@@ -63,6 +65,15 @@ const thePasskey = async ({ run }: Server, owner: Person) => {
   await run("INSERT INTO passkeys (id, user_id, public_key, created_at) VALUES (?, ?, x'00', 0)", id, owner.user.id);
   return { id };
 };
+const theIdentity = async ({ run }: Server, owner: Person) => {
+  await run(
+    "INSERT INTO identities (issuer, subject, user_id, created_at) VALUES ('https://id.example.test', ?, ?, 0)",
+    crypto.randomUUID(),
+    owner.user.id,
+  );
+  const { identities } = (await (await owner.get("/api/auth/identities")).json()) as { identities: { id: string }[] };
+  return { id: identities[0]?.id ?? "" };
+};
 const theCheckout = async ({ run }: Server, owner: Person) => {
   const id = `cs_test_${crypto.randomUUID().replaceAll("-", "")}`;
   await run("INSERT INTO checkout_sessions (id, user_id, status, created_at) VALUES (?, ?, 'failed', 0)", id, owner.user.id);
@@ -82,7 +93,8 @@ async function upload(server: Server, caller: Caller): Promise<Response> {
 
 /** One row for each call: how it is made, and how it answers those whom its contract lets in. */
 export const rows: Record<string, Row> = {
-  "GET /login": { status: 200 },
+  // Who is signed in already is led on.
+  "GET /login": { status: 200, signedIn: 303 },
   "POST /login": { status: 303, form: { email: "matrix@example.test", next: "/home" } },
   "GET /logout": { status: 303 },
   "POST /auth/codes": { status: 204, body: { email: "matrix@example.test" } },
@@ -98,8 +110,10 @@ export const rows: Record<string, Row> = {
   "DELETE /auth/passkeys/:id": { status: 204, params: thePasskey },
   "POST /auth/passkeys/sign-in/begin": { status: 200 },
   "POST /auth/passkeys/sign-in": { status: 401, body: { response: {} } },
-  "GET /auth/oidc/:provider/start": { status: 404, params: noProvider },
-  "GET /auth/oidc/:provider/callback": { status: 404, params: noProvider },
+  "GET /auth/identities": { status: 200 },
+  "DELETE /auth/identities/:id": { status: 204, params: theIdentity },
+  "GET /auth/oidc/:provider/start": { status: 303, params: noProvider },
+  "GET /auth/oidc/:provider/callback": { status: 303, params: noProvider },
   "POST /auth/oidc/:provider/join": { status: 404, params: noProvider },
 
   "GET /user/tokens": { status: 200 },
