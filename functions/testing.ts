@@ -11,15 +11,16 @@ interface ServerOptions {
   main?: string;
   /** An environment of wrangler.toml; the top level when left out. */
   environment?: string;
+  /** With Cloudflare's binding for mail, as operators may add it. */
+  mailBinding?: boolean;
 }
 
 /** The real Worker with its database, pictures and objects, for the tests of one file: started before them, closed after. */
-export function startServer({ vars = {}, main, environment }: ServerOptions = {}) {
+export function startServer({ vars = {}, ...kind }: ServerOptions = {}) {
   const allVars = { ...testVars, ...vars };
+  const isPlain = Object.values(kind).every((value) => !value);
   const server = createTestHarness({
-    workers: [
-      main || environment ? { config: configWith({ main, environment }), vars: allVars } : { configPath: "./wrangler.toml", vars: allVars },
-    ],
+    workers: [isPlain ? { configPath: "./wrangler.toml", vars: allVars } : { config: configWith(kind), vars: allVars }],
   });
   const worker = server.getWorker<Env>();
   let origin = "";
@@ -128,7 +129,7 @@ export function uniqueEmail(name = "reader"): string {
 }
 
 /** The configuration of an environment but for Workers AI, whose binding no local machine can have without an account. */
-function configWith({ main, environment }: Pick<ServerOptions, "main" | "environment">) {
+function configWith({ main, environment, mailBinding }: Omit<ServerOptions, "vars">) {
   const config = unstable_readConfig({ config: "wrangler.toml", ...(environment && { env: environment }) });
   const { name, compatibility_date, compatibility_flags, assets, d1_databases, r2_buckets, durable_objects, migrations } = config;
   return {
@@ -141,5 +142,6 @@ function configWith({ main, environment }: Pick<ServerOptions, "main" | "environ
     r2_buckets,
     durable_objects,
     migrations,
+    ...(mailBinding && { send_email: [{ name: "EMAIL" }] }),
   };
 }

@@ -45,7 +45,8 @@ export function httpMailer({ url, key, from, timeoutMs = 20_000, backoffMs = 500
       if (reason === "unreachable" && !isLast) return backoff;
       throw new MailError(`The mail API could not be asked: ${reason}.`);
     }
-    await answer.body?.cancel();
+    // Ending the call early can fail by itself; the status has been read.
+    await answer.body?.cancel().catch(() => undefined);
     if (answer.ok) return undefined;
     const mayPass = answer.status === 429 || answer.status >= 500;
     if (!mayPass || isLast) throw new MailError(`The mail API answered ${answer.status}.`);
