@@ -1,6 +1,6 @@
 import type { AppContext } from "./context.ts";
 
-const screens = new Set(["/", "/home", "/pricing", "/success", "/privacy", "/terms"]);
+const screens = new Set(["/", "/home", "/pricing", "/success", "/account", "/privacy", "/terms"]);
 
 /** Everything that is neither a file nor the API: the app's page, as 404 where it has no such screen; nothing at all for a missing file. */
 export async function answerScreen(c: AppContext): Promise<Response> {

@@ -18,6 +18,7 @@ const Members = lazy(() => import("./members.tsx"));
 const HomeScreen = lazy(() => import("./home-screen.tsx").then((module) => ({ default: module.HomeScreen })));
 const PricingPage = lazy(() => import("./features/pricing/pricing-page.tsx").then((module) => ({ default: module.PricingPage })));
 const SuccessPage = lazy(() => import("./features/success/success-page.tsx").then((module) => ({ default: module.SuccessPage })));
+const AccountPage = lazy(() => import("./features/account/account-page.tsx").then((module) => ({ default: module.AccountPage })));
 const PrivacyPage = lazy(() => import("./features/notices/privacy-page.tsx").then((module) => ({ default: module.PrivacyPage })));
 const TermsPage = lazy(() => import("./features/notices/terms-page.tsx").then((module) => ({ default: module.TermsPage })));
 const NotFoundPage = lazy(() => import("./features/notices/not-found-page.tsx").then((module) => ({ default: module.NotFoundPage })));
@@ -38,6 +39,7 @@ export function App() {
             <Route element={<Members />}>
               <Route path={paths.pricing} element={<PricingPage />} />
               <Route path={paths.success} element={<SuccessPage />} />
+              <Route path={paths.account} element={<AccountPage />} />
             </Route>
           </Route>
         </Route>

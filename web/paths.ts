@@ -3,6 +3,7 @@ export const paths = {
   home: "/home",
   pricing: "/pricing",
   success: "/success",
+  account: "/account",
   privacy: "/privacy",
   terms: "/terms",
   signOut: "/api/logout",

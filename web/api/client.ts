@@ -36,8 +36,8 @@ interface RequestOptions {
   headers?: Record<string, string>;
 }
 
-/** Sends JSON with cookies and gives the answer when it says success. */
-async function call(method: string, path: string, body: unknown, options: RequestOptions = {}): Promise<Response> {
+/** Sends JSON with cookies and gives the answer when it says success, its body unread. */
+export async function call(method: string, path: string, body?: unknown, options: RequestOptions = {}): Promise<Response> {
   let response: Response;
   try {
     response = await fetch(path, {
@@ -82,7 +82,7 @@ export const api = {
   post: <T>(path: string, body?: unknown, options?: RequestOptions) => send<T>("POST", path, body, options),
   put: <T>(path: string, body?: unknown, options?: RequestOptions) => send<T>("PUT", path, body, options),
   patch: <T>(path: string, body?: unknown, options?: RequestOptions) => send<T>("PATCH", path, body, options),
-  delete: <T>(path: string, options?: RequestOptions) => send<T>("DELETE", path, undefined, options),
+  delete: <T>(path: string, body?: unknown, options?: RequestOptions) => send<T>("DELETE", path, body, options),
 };
 
 interface Failure {

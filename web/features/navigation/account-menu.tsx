@@ -3,10 +3,10 @@ import { LogOut } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import type { User } from "../../../functions/auth/contract.ts";
-import { useWatchedTokens } from "../../api/queries.ts";
+import { useUser, useWatchedTokens } from "../../api/queries.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
-import { paths } from "../../paths.ts";
+import { paths, signInPath } from "../../paths.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { Link } from "../../ui/link.tsx";
 import { NavigationSlot } from "../../ui/navigation-slot.tsx";
@@ -15,29 +15,44 @@ import { SettingsButton } from "./settings-button.tsx";
 
 /** In its sheet, of which a visitor needs nothing either. */
 export function AccountMenu({ user }: { user: User }) {
-  const { t } = useTranslation();
-  const { pathname } = useLocation();
   return (
     <QueryClientProvider client={queryClient}>
-      <CollapsibleMenu label={t("navigation.menu")}>
-        <NavigationSlot />
-        {pathname !== paths.home && (
-          <Link to={paths.home} className={buttonClass({ variant: "quiet" }, "max-xl:justify-start")}>
-            {t("navigation.newspaper")}
-          </Link>
-        )}
-        <Balance />
-        <Link to={paths.pricing} className={buttonClass({ variant: "plain" })}>
-          {t("navigation.buyTokens")}
-        </Link>
-        <Greeting name={user.firstName || user.email} />
-        <SettingsButton look="word" />
-        <a href={paths.signOut} className={buttonClass({ variant: "quiet" }, "max-xl:justify-start")}>
-          <LogOut aria-hidden className="flip-rtl size-[18px]" strokeWidth={1.75} />
-          {t("navigation.signOut")}
-        </a>
-      </CollapsibleMenu>
+      <Menu known={user} />
     </QueryClientProvider>
+  );
+}
+
+function Menu({ known }: { known: User }) {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const { data: user = known } = useUser();
+  // The account was deleted on this very page.
+  if (!user) {
+    return (
+      <a href={signInPath()} className={buttonClass({ variant: "plain" }, "ms-1 max-sm:ms-0")}>
+        {t("navigation.signIn")}
+      </a>
+    );
+  }
+  return (
+    <CollapsibleMenu label={t("navigation.menu")}>
+      <NavigationSlot />
+      {pathname !== paths.home && (
+        <Link to={paths.home} className={buttonClass({ variant: "quiet" }, "max-xl:justify-start")}>
+          {t("navigation.newspaper")}
+        </Link>
+      )}
+      <Balance />
+      <Link to={paths.pricing} className={buttonClass({ variant: "plain" })}>
+        {t("navigation.buyTokens")}
+      </Link>
+      <Greeting name={user.firstName || user.email} />
+      <SettingsButton look="word" />
+      <a href={paths.signOut} className={buttonClass({ variant: "quiet" }, "max-xl:justify-start")}>
+        <LogOut aria-hidden className="flip-rtl size-[18px]" strokeWidth={1.75} />
+        {t("navigation.signOut")}
+      </a>
+    </CollapsibleMenu>
   );
 }
 
@@ -52,15 +67,19 @@ function Balance() {
   return <span className="px-3 text-sm font-medium whitespace-nowrap tabular-nums max-xl:py-2">{words}</span>;
 }
 
-/** The name keeps its own direction, and gives way where the bar is full. */
+/** The way to the account. The name keeps its own direction, and gives way where the bar is full. */
 function Greeting({ name }: { name: string }) {
   const { t } = useTranslation();
   const [before, after] = t("navigation.greeting", { name: "\n" }).split("\n");
   return (
-    <span title={name} className="flex min-w-16 px-3 text-sm whitespace-pre text-ink-2 max-xl:order-first max-xl:py-2">
+    <Link
+      to={paths.account}
+      title={name}
+      className="flex min-w-16 rounded-ctl px-3 py-2 text-sm whitespace-pre text-ink-2 hover:bg-wash hover:text-ink max-xl:order-first pointer-coarse:py-3"
+    >
       {before}
       <bdi className="max-w-44 min-w-0 truncate max-xl:max-w-none">{name}</bdi>
       {after}
-    </span>
+    </Link>
   );
 }

@@ -1,0 +1,29 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { keepUser } from "./account.ts";
+import { useDesk } from "./desk.ts";
+import { useDraft } from "./draft.ts";
+import { useLiveRun } from "./live-run.ts";
+import { queryKeys } from "./queries.ts";
+import { useUnsavedChanges } from "./unsaved-changes.ts";
+
+/** What stays in this browser: it belongs to the browser, not to a person. */
+const kept = ["language", "theme"];
+
+/** Nothing of whoever was signed in stays in this browser: answers, the draft, changes that wait, what was being watched. */
+export function forgetPerson(client: QueryClient): void {
+  useDraft.getState().clear();
+  useDesk.getState().clear();
+  useLiveRun.getState().end();
+  useUnsavedChanges.setState({ changes: {}, failed: [] });
+  // What is on the screen now, the navigation bar, watches who is signed in: that answer changes, the others go.
+  keepUser(client, null);
+  client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== queryKeys.user[0] });
+  client.getMutationCache().clear();
+  for (const storage of [() => localStorage, () => sessionStorage]) {
+    try {
+      for (const name of Object.keys(storage())) if (!kept.includes(name)) storage().removeItem(name);
+    } catch {
+      // Where storage is switched off nothing was kept.
+    }
+  }
+}

@@ -1,0 +1,144 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useId, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { type User, useDeleteAccount } from "../../api/account.ts";
+import { ApiError } from "../../api/client.ts";
+import { forgetPerson } from "../../api/forget-person.ts";
+import { useRefreshAccount, useTokens } from "../../api/queries.ts";
+import { useFigures } from "../../i18n/use-figures.ts";
+import { paths } from "../../paths.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { TextField } from "../../ui/field.tsx";
+import { showToast } from "../../ui/toast.ts";
+import { AccountSection } from "./account-section.tsx";
+import { useTroubleWords } from "./use-trouble-words.ts";
+
+/** Last of all: the account with everything in it. */
+export function DeleteSection({ user }: { user: User }) {
+  const { t } = useTranslation("account");
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const refreshAccount = useRefreshAccount();
+  const [isOpen, setOpen] = useState(false);
+  const isGone = useRef(false);
+
+  // Once this screen has been left: before, it would send somebody unknown to sign in.
+  useEffect(
+    () => () => {
+      if (isGone.current) forgetPerson(client);
+    },
+    [client],
+  );
+
+  const leave = () => {
+    isGone.current = true;
+    navigate(paths.landing);
+    showToast({ title: t("delete.gone"), description: t("delete.farewell"), tone: "success", duration: 12_000 });
+  };
+
+  return (
+    <AccountSection anchor="delete" title={t("delete.title")}>
+      <p className="text-ink-2">{t("delete.lead")}</p>
+      <Button
+        variant="danger"
+        className="self-start"
+        onClick={() => {
+          // What goes is counted now.
+          void refreshAccount();
+          setOpen(true);
+        }}
+      >
+        {t("delete.button")}
+      </Button>
+      {isOpen && <DeleteDialog user={user} onClose={() => setOpen(false)} onDeleted={leave} />}
+    </AccountSection>
+  );
+}
+
+interface DeleteDialogProps {
+  user: User;
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+const plain = (address: string) => address.normalize("NFKC").trim().toLowerCase();
+
+function DeleteDialog({ user, onClose, onDeleted }: DeleteDialogProps) {
+  const { t } = useTranslation("account");
+  const { t: tPublic } = useTranslation();
+  const figures = useFigures();
+  const troubleWords = useTroubleWords();
+  const remove = useDeleteAccount();
+  const { data: purse } = useTokens();
+  const formId = useId();
+  const [typed, setTyped] = useState("");
+  const [error, setError] = useState<string>();
+  const email = `\u2068${user.email}\u2069`;
+
+  const submit = () => {
+    if (remove.isPending) return;
+    if (plain(typed) !== plain(user.email)) return setError(t("delete.wrong", { email }));
+    remove.mutate(typed, {
+      onSuccess: onDeleted,
+      onError: (failure) => {
+        const status = failure instanceof ApiError ? failure.status : 0;
+        if (status === 409) setError(t("delete.lastAdmin"));
+        else if (status === 422) setError(t("delete.wrong", { email }));
+        else setError(troubleWords(t("delete.failed"), failure));
+      },
+    });
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !remove.isPending && onClose()}
+      title={t("delete.question")}
+      description={t("delete.goes")}
+      actions={
+        <>
+          <Button onClick={onClose} disabled={remove.isPending}>
+            {tPublic("cancel")}
+          </Button>
+          <Button variant="danger" type="submit" form={formId} busy={remove.isPending}>
+            {t("delete.deed")}
+          </Button>
+        </>
+      }
+    >
+      <ul className="divide-y divide-rule border-y border-rule text-sm">
+        <li className="py-2">{t("delete.newspapers", { number: figures(user.newspaperCount) })}</li>
+        {purse && !purse.isAdmin && <li className="py-2">{t("delete.tokens", { number: figures(purse.tokens) })}</li>}
+        <li className="py-2">{t("delete.keys")}</li>
+        <li className="py-2">{t("delete.shared")}</li>
+      </ul>
+      <p className="text-sm text-ink-2">{t("delete.stays")}</p>
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <TextField
+          label={<span className="break-words">{t("delete.confirm", { email })}</span>}
+          error={error}
+          type="text"
+          inputMode="email"
+          dir="ltr"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setError(undefined);
+          }}
+        />
+      </form>
+    </Dialog>
+  );
+}

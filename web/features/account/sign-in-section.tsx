@@ -1,0 +1,123 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { type Identity, type User, useIdentities, useJoinIdentity, useRemoveIdentity } from "../../api/account.ts";
+import { ApiError } from "../../api/client.ts";
+import { useLanguage } from "../../i18n/use-language.ts";
+import { Button } from "../../ui/button.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { showToast } from "../../ui/toast.ts";
+import { AccountSection } from "./account-section.tsx";
+import { LoadFailed, LoadingRows } from "./list-state.tsx";
+import { useTroubleWords } from "./use-trouble-words.ts";
+
+/** How one gets in: by a code to the address, through other sites, with a passkey. */
+export function SignInSection({ user }: { user: User }) {
+  const { t } = useTranslation("account");
+  const { t: tPublic } = useTranslation();
+  const troubleWords = useTroubleWords();
+  const ways = useIdentities();
+  const remove = useRemoveIdentity();
+  const [asked, setAsked] = useState<Identity | null>(null);
+  const [isAsking, setAsking] = useState(false);
+
+  const removeAsked = () => {
+    setAsking(false);
+    if (!asked) return;
+    const { id, name } = asked;
+    remove.mutate(id, {
+      onSuccess: () => showToast({ title: t("signIn.removed", { name }), tone: "success" }),
+      onError: (error) => {
+        const what = t("signIn.removeFailed", { name });
+        const isLast = error instanceof ApiError && error.status === 409;
+        showToast({ title: what, description: isLast ? t("signIn.lastWay") : troubleWords("", error), tone: "error" });
+      },
+    });
+  };
+
+  return (
+    <AccountSection anchor="sign-in" title={t("signIn.title")} count={ways.data?.identities.length}>
+      <ul className="divide-y divide-rule border-y border-rule">
+        <li className="py-3">
+          <p className="font-medium">{t("signIn.code")}</p>
+          <p className="text-xs break-words text-ink-2">{t("signIn.codeText", { email: `\u2068${user.email}\u2069` })}</p>
+        </li>
+        {ways.data?.identities.map((identity) => (
+          <IdentityRow
+            key={identity.id}
+            identity={identity}
+            busy={remove.isPending && remove.variables === identity.id}
+            onRemove={() => {
+              setAsked(identity);
+              setAsking(true);
+            }}
+          />
+        ))}
+      </ul>
+      {ways.data ? (
+        <Providers available={ways.data.available} />
+      ) : ways.error ? (
+        <LoadFailed text={t("signIn.loadFailed")} error={ways.error} busy={ways.isFetching} onRetry={() => void ways.refetch()} />
+      ) : (
+        <LoadingRows rows={1} />
+      )}
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={t("signIn.confirm.title", { name: asked?.name })}
+        description={t("signIn.confirm.text", { name: asked?.name })}
+        confirmLabel={t("signIn.removeLabel", { name: asked?.name ?? tPublic("close") })}
+        onConfirm={removeAsked}
+      />
+    </AccountSection>
+  );
+}
+
+function IdentityRow({ identity, busy, onRemove }: { identity: Identity; busy: boolean; onRemove: () => void }) {
+  const { t } = useTranslation("account");
+  const { tag } = useLanguage();
+  const day = (time: number) => new Date(time).toLocaleDateString(tag, { dateStyle: "medium" });
+  const { name, email, createdAt, seenAt } = identity;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+      <div className="min-w-0">
+        <p className="font-medium">{name}</p>
+        {email && (
+          <p className="text-xs break-words text-ink-2">
+            <bdi dir="ltr">{email}</bdi>
+          </p>
+        )}
+        <p className="text-xs text-ink-2">
+          {seenAt ? t("signIn.used", { date: day(createdAt), seen: day(seenAt) }) : t("signIn.added", { date: day(createdAt) })}
+        </p>
+      </div>
+      <Button size="small" busy={busy} aria-label={t("signIn.removeLabel", { name })} onClick={onRemove}>
+        {t("signIn.remove")}
+      </Button>
+    </li>
+  );
+}
+
+function Providers({ available }: { available: readonly { id: string; name: string }[] }) {
+  const { t } = useTranslation("account");
+  const troubleWords = useTroubleWords();
+  const join = useJoinIdentity();
+  if (available.length === 0) return null;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {available.map(({ id, name }) => (
+        <Button
+          key={id}
+          // Busy to the end: the browser is on its way to the provider.
+          busy={join.variables === id && (join.isPending || join.isSuccess)}
+          onClick={() =>
+            join.mutate(id, {
+              onError: (error) => showToast({ title: troubleWords(t("signIn.joinFailed", { name }), error), tone: "error" }),
+            })
+          }
+        >
+          {t("signIn.add", { name })}
+        </Button>
+      ))}
+    </div>
+  );
+}
