@@ -5,6 +5,7 @@ import { endpoint } from "../endpoint.ts";
 import { AppError } from "../errors.ts";
 import { logLine, traceOf } from "../log.ts";
 import { addPasskey } from "./contract.ts";
+import { tellOfChange } from "./notify.ts";
 import { takeNewPasskeyChallenge } from "./passkey-challenge.ts";
 import { passkeyColumns } from "./passkey-columns.ts";
 import { verifyRegistration } from "./passkey-library.ts";
@@ -35,7 +36,10 @@ export const addPasskeyEndpoint = endpoint(addPasskey, async ({ c, db, now, user
       .returning(passkeyColumns),
     db.select({ count: count() }).from(passkeys).where(eq(passkeys.id, credential.id)),
   ]);
-  if (added) return added;
+  if (added) {
+    await tellOfChange(c, user, { kind: "passkey-added", name: name || undefined });
+    return added;
+  }
   if (taken?.count) {
     throw new AppError("CONFLICT", {
       message: "This passkey has been added before. You can use it to sign in.",

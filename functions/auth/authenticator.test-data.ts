@@ -79,6 +79,12 @@ export function makeAuthenticator(origin: string) {
 
   return {
     id,
+    /** COSE, as the server keeps it. */
+    publicKey: cose,
+    /** For a credential that was put into the database by hand. */
+    keepFor(userId: string) {
+      userHandle = base64url(userId);
+    },
     /** Like navigator.credentials.create: the answer in JSON form. */
     create(options: Options, bent: Bent = {}) {
       userHandle = options.user.id;

@@ -326,3 +326,12 @@ it("keeps only transports that WebAuthn knows, and never shows a key", async () 
   expect(Object.keys((await answer.json()) as object).sort()).toEqual(["createdAt", "id", "name", "seenAt"]);
   expect(await run("SELECT transports FROM passkeys WHERE id = ?", authenticator.id)).toEqual([{ transports: "usb,nfc" }]);
 });
+
+it("tells the owner by mail that a passkey was added, and that one was removed", async () => {
+  const { person, authenticator } = await withPasskey();
+  await person.delete(`/api/auth/passkeys/${authenticator.id}`);
+  const mails = await (await browser().get(`/api/local/mailbox?to=${person.user.email}`)).json();
+  const [removed, added] = mails as { subject: string; text: string }[];
+  expect(added).toMatchObject({ subject: "A passkey was added to your Stop Press account", text: expect.stringContaining("Laptop") });
+  expect(removed).toMatchObject({ subject: "A passkey was removed from your Stop Press account", text: expect.stringContaining("Laptop") });
+});
