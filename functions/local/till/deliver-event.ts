@@ -1,5 +1,6 @@
-import { sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { EventType } from "./purchase.ts";
+import { deliveries, events } from "./tables.ts";
 import type { Till } from "./till.ts";
 
 const encoder = new TextEncoder();
@@ -17,8 +18,8 @@ export async function signatureOf(secret: string, body: string, now: number): Pr
 export async function deliverEvent(till: Till, event: { id: string; body: string }): Promise<number> {
   const status = await send(till, event.body);
   await till.db.batch([
-    till.db.run(sql`INSERT INTO local_till_deliveries (event, status, at) VALUES (${event.id}, ${status}, ${till.now})`),
-    till.db.run(sql`UPDATE local_till_events SET held = 0 WHERE id = ${event.id}`),
+    till.db.insert(deliveries).values({ event: event.id, status, at: till.now }),
+    till.db.update(events).set({ held: false }).where(eq(events.id, event.id)),
   ]);
   return status;
 }
@@ -54,21 +55,20 @@ export interface EventRecord {
 
 /** The events of a session, in the order they happened. */
 export async function listEvents({ db }: Till, session: string): Promise<EventRecord[]> {
-  const rows = await db.all<{ id: string; type: EventType; held: number; at: number; statuses: string }>(sql`SELECT id, type, held, at,
-      (SELECT json_group_array(status) FROM (SELECT status FROM local_till_deliveries WHERE event = local_till_events.id ORDER BY number)) AS statuses
-    FROM local_till_events WHERE session = ${session} ORDER BY number`);
-  return rows.map(({ id, type, held, at, statuses }) => ({
-    id,
-    type,
-    held: held === 1,
-    at,
-    deliveries: (JSON.parse(statuses) as number[]).map(Number),
-  }));
+  const statuses = sql<string>`(SELECT json_group_array(status) FROM
+    (SELECT status FROM local_till_deliveries WHERE event = local_till_events.id ORDER BY number))`;
+  const rows = await db
+    .select({ id: events.id, type: events.type, held: events.held, at: events.at, statuses })
+    .from(events)
+    .where(eq(events.session, session))
+    .orderBy(events.number);
+  return rows.map(({ statuses, ...event }) => ({ ...event, deliveries: JSON.parse(statuses) as number[] }));
 }
 
 export async function findEvent({ db }: Till, session: string, id: string): Promise<{ id: string; body: string } | null> {
-  const [row] = await db.all<{ id: string; body: string }>(
-    sql`SELECT id, body FROM local_till_events WHERE session = ${session} AND id = ${id}`,
-  );
+  const [row] = await db
+    .select({ id: events.id, body: events.body })
+    .from(events)
+    .where(and(eq(events.session, session), eq(events.id, id)));
   return row ?? null;
 }

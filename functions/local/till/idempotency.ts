@@ -1,5 +1,6 @@
-import { sql } from "drizzle-orm";
+import { and, eq, isNull, lt } from "drizzle-orm";
 import { Refusal } from "./refusal.ts";
+import { requests } from "./tables.ts";
 import type { Till } from "./till.ts";
 
 const kept = 24 * 60 * 60 * 1000;
@@ -18,24 +19,31 @@ export interface Answer {
  * anything may be made again.
  */
 export async function answerOnce({ db, now }: Till, key: string, asked: string, work: () => Promise<Answer>): Promise<Answer> {
-  const claim = db.all<{ key: string }>(sql`INSERT INTO local_till_requests (key, asked, at) VALUES (${key}, ${asked}, ${now})
-    ON CONFLICT (key) DO UPDATE SET at = excluded.at, asked = excluded.asked WHERE status IS NULL AND at < ${now - abandoned} RETURNING key`);
-  const [, claimed] = await db.batch([db.run(sql`DELETE FROM local_till_requests WHERE at < ${now - kept}`), claim]);
+  const [, claimed] = await db.batch([
+    db.delete(requests).where(lt(requests.at, now - kept)),
+    db
+      .insert(requests)
+      .values({ key, asked, at: now })
+      .onConflictDoUpdate({
+        target: requests.key,
+        set: { at: now, asked },
+        setWhere: and(isNull(requests.status), lt(requests.at, now - abandoned)),
+      })
+      .returning({ key: requests.key }),
+  ]);
   if (claimed.length === 0) return earlier(db, key, asked);
   try {
     const answer = await work();
-    await db.run(sql`UPDATE local_till_requests SET status = ${answer.status}, body = ${answer.body} WHERE key = ${key}`);
+    await db.update(requests).set({ status: answer.status, body: answer.body }).where(eq(requests.key, key));
     return answer;
   } catch (failure) {
-    await db.run(sql`DELETE FROM local_till_requests WHERE key = ${key}`);
+    await db.delete(requests).where(eq(requests.key, key));
     throw failure;
   }
 }
 
 async function earlier(db: Till["db"], key: string, asked: string): Promise<Answer> {
-  const [row] = await db.all<{ asked: string; status: number | null; body: string | null }>(
-    sql`SELECT asked, status, body FROM local_till_requests WHERE key = ${key}`,
-  );
+  const [row] = await db.select().from(requests).where(eq(requests.key, key));
   if (row && row.asked !== asked) {
     throw new Refusal(
       `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,

@@ -2,7 +2,8 @@ import { endpoint } from "../../endpoint.ts";
 import { requestLanguage } from "../../language.ts";
 import { listTill } from "../contract.ts";
 import { wantsPage } from "./answer-till.ts";
-import { listPurchases, openTables } from "./purchase-store.ts";
+import { listPurchases } from "./purchase-store.ts";
+import { openTables } from "./tables.ts";
 import { listPage } from "./till-page.ts";
 import { summaryOf } from "./till-state.ts";
 

@@ -3,10 +3,10 @@ import { logLine, traceOf } from "../../log.ts";
 import { readFields } from "./form-fields.ts";
 import { type Answer, answerOnce } from "./idempotency.ts";
 import { newId } from "./identifiers.ts";
-import { openTables } from "./purchase-store.ts";
 import { Refusal } from "./refusal.ts";
 import { apiVersion } from "./stripe-objects.ts";
 import { answerCall } from "./stripe-routes.ts";
+import { openTables } from "./tables.ts";
 import { type Till, tillOf } from "./till.ts";
 
 /**

@@ -1,7 +1,8 @@
 import type { TillState } from "../contract.ts";
 import { listEvents } from "./deliver-event.ts";
 import { type Purchase, statusAt } from "./purchase.ts";
-import { findPurchase, openTables } from "./purchase-store.ts";
+import { findPurchase } from "./purchase-store.ts";
+import { openTables } from "./tables.ts";
 import type { Till } from "./till.ts";
 
 export interface Shown {
