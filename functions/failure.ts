@@ -7,7 +7,7 @@ import { logLine, traceOf } from "./log.ts";
 /** Every failure leaves in this one form; what was not meant for the caller is logged and told as INTERNAL. */
 export function answerFailure(error: Error, c: AppContext): Response {
   const requestId = c.var.requestId;
-  const known = error instanceof AppError ? error : new AppError("INTERNAL", { cause: error, ...namedConfiguration(error) });
+  const known = error instanceof AppError ? error : meaningOf(error);
   if (known.reported)
     logLine("error", { message: "failure", requestId, method: c.req.method, route: c.req.routePath, trace: traceOf(error) });
   const failure: Failure = { error: known.message, code: known.code, requestId };
@@ -15,6 +15,13 @@ export function answerFailure(error: Error, c: AppContext): Response {
   const headers = new Headers({ "content-type": "application/json; charset=utf-8" });
   if (known.retryAfter !== undefined) headers.set("retry-after", String(Math.max(1, Math.ceil(known.retryAfter))));
   return new Response(JSON.stringify(failure), { status: known.status, headers });
+}
+
+/** Rows refer to their owner and to nothing else: this one's account was deleted while the request was under way. */
+function meaningOf(cause: Error): AppError {
+  for (let at: unknown = cause, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth++)
+    if (/FOREIGN KEY constraint failed/.test(at.message)) return new AppError("UNAUTHORIZED", { cause });
+  return new AppError("INTERNAL", { cause, ...namedConfiguration(cause) });
 }
 
 function namedConfiguration(error: Error): { message?: string } {

@@ -1,8 +1,10 @@
 import { and, isNotNull, isNull, like, lt, not, or } from "drizzle-orm";
-import { loginCodes, rateCounters, sessions } from "../db/schema.ts";
+import { loginCodes, rateCounters, sessions, signInAttempts } from "../db/schema.ts";
 import { databaseOf } from "./database.ts";
 import { settingsOf } from "./env.ts";
 import { keptFor } from "./press-runs/pace.ts";
+import { purgeNewspapers } from "./removals/purge-newspapers.ts";
+import { purgePictures } from "./removals/purge-pictures.ts";
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
@@ -12,11 +14,12 @@ const usedCodesKept = 90 * day;
 /** What a run has given is bounded as long as its id is good, which begins when the run ends. */
 const runCountersKept = keptFor + day;
 
-/** Forgets what has run out: sessions, codes, counters. For the cron. */
+/** Forgets what has run out: sessions, codes, counters, newspapers deleted long ago, pictures of none. For the cron. */
 export async function sweep(env: Env, now: number): Promise<void> {
   const db = await databaseOf(env, settingsOf(env));
   await db.batch([
     db.delete(sessions).where(lt(sessions.expiresAt, now)),
+    db.delete(signInAttempts).where(lt(signInAttempts.expiresAt, now)),
     db
       .delete(loginCodes)
       .where(
@@ -34,4 +37,6 @@ export async function sweep(env: Env, now: number): Promise<void> {
         ),
       ),
   ]);
+  await purgeNewspapers(db, now);
+  await purgePictures(db, now);
 }

@@ -1,5 +1,7 @@
 import { app } from "./app.ts";
+import { logLine, traceOf } from "./log.ts";
 import { settleOverdue } from "./press-runs/settle.ts";
+import { workOffRemovals } from "./removals/work-off.ts";
 import { sweep } from "./sweep.ts";
 
 export { PressRun } from "./press-runs/press-run.ts";
@@ -8,6 +10,10 @@ export default {
   fetch: app.fetch,
   async scheduled(_, env) {
     const now = Date.now();
-    await Promise.all([settleOverdue(env, now), sweep(env, now)]);
+    // None of them waits for what another could not do.
+    const outcomes = await Promise.allSettled([settleOverdue(env, now), sweep(env, now).finally(() => workOffRemovals(env))]);
+    const failures = outcomes.filter((outcome) => outcome.status === "rejected").map(({ reason }) => reason as unknown);
+    for (const failure of failures) logLine("error", { message: "cron failed", error: traceOf(failure) });
+    if (failures.length > 0) throw failures[0];
   },
 } satisfies ExportedHandler<Env>;

@@ -4,9 +4,8 @@ import { endpoint } from "../endpoint.ts";
 import { AppError } from "../errors.ts";
 import { restoreNewspaper } from "./contract.ts";
 import { present } from "./present.ts";
+import { restorableFor } from "./restorable.ts";
 import { countNewspapers } from "./row.ts";
-
-const restorableFor = 30 * 24 * 60 * 60 * 1000;
 
 /** Undoes a deletion. One that is there already is simply given, so that restoring twice is harmless. */
 export const restore = endpoint(restoreNewspaper, async ({ db, now, user, params }) => {

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { images } from "../../db/schema.ts";
+import { images, users } from "../../db/schema.ts";
 import { limits } from "../contract.ts";
 import { endpoint } from "../endpoint.ts";
 import { AppError } from "../errors.ts";
@@ -25,16 +25,19 @@ export const upload = endpoint(uploadImage, async ({ c, env, db, now, user }) =>
   const key = randomId();
   await env.IMAGES.put(key, bytes, { httpMetadata: { contentType: picture.type } });
   const kept = sql`(SELECT coalesce(sum(i.size), 0) FROM images i INDEXED BY images_user WHERE i.user_id = ${user.id})`;
-  const [, [row]] = await db.batch([
+  const [, [row], [owner]] = await db.batch([
     db
       .insert(images)
       .select(
-        sql`SELECT ${key}, ${user.id}, NULL, ${picture.type}, ${bytes.length}, ${picture.width}, ${picture.height}, ${now} WHERE ${kept} + ${bytes.length} <= ${bytesPerUser}`,
+        sql`SELECT ${key}, ${user.id}, NULL, ${picture.type}, ${bytes.length}, ${picture.width}, ${picture.height}, ${now} WHERE EXISTS (SELECT 1 FROM users u WHERE u.id = ${user.id}) AND ${kept} + ${bytes.length} <= ${bytesPerUser}`,
       ),
     db.select({ key: images.key }).from(images).where(eq(images.key, key)),
+    db.select({ id: users.id }).from(users).where(eq(users.id, user.id)),
   ]);
   if (!row) {
     await env.IMAGES.delete(key);
+    // The account may have been deleted meanwhile.
+    if (!owner) throw new AppError("UNAUTHORIZED");
     throw new AppError("TOO_LARGE", { message: "Your pictures fill 1 GB. Please delete newspapers you no longer need." });
   }
   return c.json({ imageUrl: imageUrl(key) }, 201);

@@ -26,7 +26,8 @@ const encoder = new TextEncoder();
  * unfinished text whole.
  */
 export class EventLog {
-  readonly #sql: SqlStorage;
+  readonly #storage: SqlStorage;
+  #isOpen = false;
   readonly #listeners = new Set<Listener>();
   /** The text being written, by field; `step` is what ends it. */
   readonly #unfinished = new Map<string, { step: string; text: string }>();
@@ -34,9 +35,18 @@ export class EventLog {
   readonly #news = new Map<string, string>();
   #sending: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(sql: SqlStorage) {
-    this.#sql = sql;
-    sql.exec("CREATE TABLE IF NOT EXISTS events (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT NOT NULL, data TEXT NOT NULL)");
+  constructor(storage: SqlStorage) {
+    this.#storage = storage;
+  }
+
+  /** With its table from the first use on, so that an object that has forgotten everything keeps nothing. */
+  get #sql(): SqlStorage {
+    if (!this.#isOpen)
+      this.#storage.exec(
+        "CREATE TABLE IF NOT EXISTS events (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT NOT NULL, data TEXT NOT NULL)",
+      );
+    this.#isOpen = true;
+    return this.#storage;
   }
 
   /** True once `complete` or `failed` has been told, and no block was begun again since. */

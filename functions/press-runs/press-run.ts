@@ -29,6 +29,7 @@ const keepAliveMs = 20_000;
 
 const overdue = Symbol("overdue");
 const stopped = Symbol("stopped");
+const gone = Symbol("gone");
 
 /**
  * One paid generation. Works inside its alarm, so that it goes on without a browser and begins again after a crash with
@@ -39,6 +40,9 @@ export class PressRun extends DurableObject<Env> {
   #store: RunStore;
   #log: EventLog;
   #working: AbortController | null = null;
+  /** The alarm at work, and pictures on their way to the bucket, which an end of the work does not call back. */
+  #ringing: Promise<void> | undefined;
+  readonly #keeping = new Set<Promise<void>>();
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
@@ -93,13 +97,25 @@ export class PressRun extends DurableObject<Env> {
     return { refunded: row.refunded };
   }
 
+  /** Its owner's account is gone: ends what is being made and keeps nothing of it. Doing it again changes nothing. */
+  async forget(): Promise<void> {
+    this.#working?.abort(gone);
+    await Promise.allSettled([this.#ringing, ...this.#keeping]);
+    await this.#leave();
+  }
+
   /** The run's events after `Last-Event-ID`; the address ends with the run's id. */
   override async fetch(request: Request): Promise<Response> {
     await this.start(new URL(request.url).pathname.slice(1));
     return this.#log.open(request.headers.get("last-event-id"));
   }
 
-  override async alarm(): Promise<void> {
+  override alarm(): Promise<void> {
+    this.#ringing = this.#ring();
+    return this.#ringing;
+  }
+
+  async #ring(): Promise<void> {
     const runId = this.#store.read("runId");
     if (!runId) return;
     try {
@@ -130,7 +146,7 @@ export class PressRun extends DurableObject<Env> {
     try {
       await this.#print(db, row, working.signal);
     } catch (failure) {
-      if (working.signal.reason === stopped) return;
+      if (working.signal.reason === stopped || working.signal.reason === gone) return;
       if (working.signal.reason === overdue)
         return await this.#end(db, runId, failRun(db, runId, codeOfLate(this.#store), "timeout", Date.now()));
       if (!(failure instanceof AppError)) throw failure;
@@ -168,8 +184,20 @@ export class PressRun extends DurableObject<Env> {
       log: this.#log,
       pace: this.pace,
       signal,
-      keep: (key, picture) => keepPicture(this.env.IMAGES, db, picture, { key, userId: row.userId, runId: row.id, now: Date.now() }),
+      keep: async (key, picture) => {
+        signal.throwIfAborted();
+        await this.#finish(keepPicture(this.env.IMAGES, db, picture, { key, userId: row.userId, runId: row.id, now: Date.now() }));
+      },
     };
+  }
+
+  async #finish(keeping: Promise<void>): Promise<void> {
+    this.#keeping.add(keeping);
+    try {
+      await keeping;
+    } finally {
+      this.#keeping.delete(keeping);
+    }
   }
 
   async #workAgain(runId: string, job: BlockJob): Promise<void> {
@@ -185,6 +213,7 @@ export class PressRun extends DurableObject<Env> {
       clearInterval(alive);
       this.#working = null;
     }
+    if (working.signal.aborted) return;
     // Before anything is waited for: the next block sets its own alarm.
     await this.ctx.storage.setAlarm((this.#store.read("endedAt") ?? Date.now()) + keptFor);
     // Its owner may have left meanwhile, and everything of theirs goes.

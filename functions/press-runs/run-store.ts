@@ -29,14 +29,23 @@ type StepRow = { name: StepName; status: StepStatus; attempts: number; result: s
 
 /** The run's own memory, in the object's SQLite. */
 export class RunStore {
-  readonly #sql: SqlStorage;
+  readonly #storage: SqlStorage;
+  #isOpen = false;
 
-  constructor(sql: SqlStorage) {
-    this.#sql = sql;
-    sql.exec("CREATE TABLE IF NOT EXISTS facts (name TEXT PRIMARY KEY, value TEXT NOT NULL)");
-    sql.exec(
-      "CREATE TABLE IF NOT EXISTS steps (name TEXT PRIMARY KEY, status TEXT NOT NULL, attempts INTEGER NOT NULL DEFAULT 0, result TEXT)",
-    );
+  constructor(storage: SqlStorage) {
+    this.#storage = storage;
+  }
+
+  /** With its tables from the first use on, so that an object that has forgotten everything keeps nothing. */
+  get #sql(): SqlStorage {
+    if (!this.#isOpen) {
+      this.#storage.exec("CREATE TABLE IF NOT EXISTS facts (name TEXT PRIMARY KEY, value TEXT NOT NULL)");
+      this.#storage.exec(
+        "CREATE TABLE IF NOT EXISTS steps (name TEXT PRIMARY KEY, status TEXT NOT NULL, attempts INTEGER NOT NULL DEFAULT 0, result TEXT)",
+      );
+      this.#isOpen = true;
+    }
+    return this.#storage;
   }
 
   read<K extends keyof Facts>(name: K): Facts[K] | undefined {

@@ -1,7 +1,16 @@
 import type { Endpoint } from "../endpoint.ts";
 import { changeUserEndpoint } from "./change-user.ts";
 import { consumeTokenEndpoint } from "./consume-token.ts";
+import { deleteUserEndpoint } from "./delete-user.ts";
+import { exportUserEndpoint } from "./export-user.ts";
 import { readLedgerEndpoint } from "./ledger.ts";
 import { readTokensEndpoint } from "./tokens.ts";
 
-export const endpoints: readonly Endpoint[] = [readTokensEndpoint, consumeTokenEndpoint, readLedgerEndpoint, changeUserEndpoint];
+export const endpoints: readonly Endpoint[] = [
+  readTokensEndpoint,
+  consumeTokenEndpoint,
+  readLedgerEndpoint,
+  changeUserEndpoint,
+  exportUserEndpoint,
+  deleteUserEndpoint,
+];

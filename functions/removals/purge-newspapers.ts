@@ -1,0 +1,43 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "../../db/client.ts";
+import { images, newspapers, pressRuns, removals } from "../../db/schema.ts";
+import { restorableFor } from "../completed-newspapers/restorable.ts";
+import { sliceOf } from "./slice.ts";
+
+const looked = 500;
+const handful = 20;
+
+/**
+ * Empties newspapers that can no longer be restored, and gives their pictures to `removals` but for those that another newspaper of the
+ * owner's names. What remains is that there was one: its number is not given again, and its token was spent. Gives how many.
+ */
+export async function purgeNewspapers(db: Database, now: number): Promise<number> {
+  const isOver = (table: string) => sql`${sql.identifier(table)}.deleted_at <= ${now - restorableFor}`;
+  const slice = await sliceOf(db, "newspapers", looked, now);
+  const old = await db
+    .select({ id: newspapers.id, userId: newspapers.userId })
+    .from(newspapers)
+    .where(sql`${slice} AND ${isOver("newspapers")} AND newspapers.data <> '{}'`)
+    .limit(handful);
+  for (const { id, userId } of old) {
+    const ofNewspaper = sql`${images.userId} = ${userId}
+      AND EXISTS (SELECT 1 FROM newspapers n WHERE n.id = ${id} AND ${isOver("n")} AND instr(n.data, images.key) > 0)
+      AND NOT EXISTS (SELECT 1 FROM newspapers o WHERE o.user_id = ${userId} AND o.id <> ${id} AND instr(o.data, images.key) > 0)`;
+    await db.batch([
+      db.insert(removals).select(sql`SELECT 'picture', images.key, 0, ${now} FROM images WHERE ${ofNewspaper}`).onConflictDoNothing(),
+      db.delete(images).where(ofNewspaper),
+      // The article itself, of which only the title stands in the ledger.
+      db
+        .update(pressRuns)
+        .set({ input: sql`json_object('title', json_extract(press_runs.input, '$.title'))` })
+        .where(
+          sql`press_runs.id = (SELECT n.press_run_id FROM newspapers n WHERE n.id = ${id} AND ${isOver("n")}) AND press_runs.input IS NOT NULL`,
+        ),
+      db
+        .update(newspapers)
+        .set({ title: "", newspaperName: "", excerpt: "", data: "{}", shareId: null })
+        .where(sql`newspapers.id = ${id} AND ${isOver("newspapers")}`),
+    ]);
+  }
+  return old.length;
+}

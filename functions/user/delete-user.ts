@@ -1,0 +1,91 @@
+import { eq, type SQL, sql } from "drizzle-orm";
+import type { Database, Query } from "../../db/client.ts";
+import {
+  apiKeys,
+  identities,
+  images,
+  loginCodes,
+  newspapers,
+  passkeys,
+  pressRuns,
+  rateCounters,
+  removals,
+  sessions,
+  signInAttempts,
+  users,
+} from "../../db/schema.ts";
+import { sendAgain } from "../../db/send-again.ts";
+import { forgetAddress } from "../auth/address-cookie.ts";
+import { tellOfChange } from "../auth/notify.ts";
+import { endpoint } from "../endpoint.ts";
+import { AppError } from "../errors.ts";
+import { logLine, traceOf } from "../log.ts";
+import { workOffRemovals } from "../removals/work-off.ts";
+import { forgetSession } from "../session.ts";
+import { deleteUser } from "./contract.ts";
+
+/** As auth/contract.ts has an Email, without asking whether it is one: an account must not stay because of its address. */
+const spelling = (address: string) => address.normalize("NFKC").trim().toLowerCase();
+
+export const deleteUserEndpoint = endpoint(deleteUser, async ({ c, env, db, now, requestId, user, body, later }) => {
+  if (spelling(body.confirm) !== spelling(user.email))
+    throw new AppError("INVALID", {
+      message: "This is not the address of your account. Please type the address you sign in with.",
+      details: { fields: ["confirm"] },
+    });
+  const results = await sendAgain(() => db.batch(deletion(db, user, now)));
+  const [before] = results[0] as { isLastAdmin: number }[];
+  if (before?.isLastAdmin)
+    throw new AppError("CONFLICT", {
+      message: "You are the last admin. Please make somebody else an admin first, then delete your account.",
+      details: { reason: "last-admin" },
+    });
+  forgetSession(c);
+  forgetAddress(c);
+  // What is not removed now is removed by the cron.
+  later(
+    workOffRemovals(env).catch((failure: unknown) =>
+      logLine("error", { message: "removals not done", requestId, error: traceOf(failure) }),
+    ),
+  );
+  // Two devices may have asked at once; one mail is enough.
+  if (before) await tellOfChange(c, user, { kind: "account-deleted" });
+  return undefined;
+});
+
+/**
+ * Everything of the account, table by table, and what is to be removed outside the database. The ledger, the checkouts and the audit
+ * stay, without the person. Nothing happens when the account is the last admin's or gone already: the user's row goes last, so that every
+ * statement finds the same.
+ */
+function deletion(db: Database, { id, email }: { id: string; email: string }, now: number): [Query, ...Query[]] {
+  const isLastAdmin = sql`(u.role = 'admin' AND NOT EXISTS (SELECT 1 FROM users o WHERE o.role = 'admin' AND o.id <> u.id))`;
+  const mayGo = sql`EXISTS (SELECT 1 FROM users u WHERE u.id = ${id} AND NOT ${isLastAdmin})`;
+  const remove = (kind: "picture" | "run" | "customer" | "checkout", names: SQL) =>
+    db.insert(removals).select(sql`SELECT ${kind}, name, 0, ${now} FROM (${names}) WHERE ${mayGo}`).onConflictDoNothing();
+  const countersOfRuns = sql`SELECT c.rowid FROM press_runs r CROSS JOIN rate_counters c
+    ON c.key >= 'run:' || r.id || ':' AND c.key < 'run:' || r.id || ';' WHERE r.user_id = ${id}`;
+  return [
+    db
+      .select({ isLastAdmin: sql<number>`${isLastAdmin}`.as("is_last_admin") })
+      .from(sql`users u`)
+      .where(sql`u.id = ${id}`),
+    // Those that are at work first: they are the first to be stopped.
+    remove("run", sql`SELECT r.id AS name FROM press_runs r WHERE r.user_id = ${id} ORDER BY r.status = 'running' DESC, r.created_at DESC`),
+    remove("picture", sql`SELECT i.key AS name FROM images i WHERE i.user_id = ${id}`),
+    remove("customer", sql`SELECT p.stripe_customer AS name FROM users p WHERE p.id = ${id} AND p.stripe_customer IS NOT NULL`),
+    remove("checkout", sql`SELECT s.id AS name FROM checkout_sessions s WHERE s.user_id = ${id} AND s.status = 'pending'`),
+    db.delete(rateCounters).where(sql`rate_counters.rowid IN (${countersOfRuns}) AND ${mayGo}`),
+    db.delete(sessions).where(sql`${eq(sessions.userId, id)} AND ${mayGo}`),
+    db.delete(passkeys).where(sql`${eq(passkeys.userId, id)} AND ${mayGo}`),
+    db.delete(identities).where(sql`${eq(identities.userId, id)} AND ${mayGo}`),
+    db.delete(loginCodes).where(sql`${eq(loginCodes.email, email)} AND ${mayGo}`),
+    // Few, for they last ten minutes; those that are to join something to this account name it.
+    db.delete(signInAttempts).where(sql`instr(${signInAttempts.data}, ${id}) > 0 AND ${mayGo}`),
+    db.delete(apiKeys).where(sql`${eq(apiKeys.userId, id)} AND ${mayGo}`),
+    db.delete(newspapers).where(sql`${eq(newspapers.userId, id)} AND ${mayGo}`),
+    db.delete(images).where(sql`${eq(images.userId, id)} AND ${mayGo}`),
+    db.delete(pressRuns).where(sql`${eq(pressRuns.userId, id)} AND ${mayGo}`),
+    db.delete(users).where(sql`${eq(users.id, id)} AND ${mayGo}`),
+  ];
+}

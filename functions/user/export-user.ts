@@ -1,0 +1,35 @@
+import { endpoint } from "../endpoint.ts";
+import { logLine, traceOf } from "../log.ts";
+import { exportUser } from "./contract.ts";
+import { accountQueries, exportDocument } from "./export-document.ts";
+
+export const exportUserEndpoint = endpoint(
+  exportUser,
+  ({ db, userId }) => accountQueries(db, userId),
+  async ({ db, now, user, requestId }, rows) => {
+    const pieces = exportDocument(db, user.id, now, rows);
+    const encoder = new TextEncoder();
+    const body = new ReadableStream<Uint8Array>({
+      async pull(controller) {
+        try {
+          const { value, done } = await pieces.next();
+          if (done) controller.close();
+          else controller.enqueue(encoder.encode(value));
+        } catch (failure) {
+          // The download ends as broken, not as whole.
+          logLine("error", { message: "export not finished", requestId, error: traceOf(failure) });
+          controller.error(failure);
+        }
+      },
+      async cancel() {
+        await pieces.return(undefined);
+      },
+    });
+    return new Response(body, {
+      headers: {
+        "content-type": "application/json; charset=utf-8",
+        "content-disposition": `attachment; filename="stop-press-${new Date(now).toISOString().slice(0, 10)}.json"`,
+      },
+    });
+  },
+);
