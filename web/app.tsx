@@ -15,10 +15,6 @@ import { ToastHost } from "./ui/toast-host.tsx";
 import { useArrival } from "./use-arrival.ts";
 
 const Members = lazy(() => import("./members.tsx"));
-const HomeScreen = lazy(() => import("./home-screen.tsx").then((module) => ({ default: module.HomeScreen })));
-const PricingPage = lazy(() => import("./features/pricing/pricing-page.tsx").then((module) => ({ default: module.PricingPage })));
-const SuccessPage = lazy(() => import("./features/success/success-page.tsx").then((module) => ({ default: module.SuccessPage })));
-const AccountPage = lazy(() => import("./features/account/account-page.tsx").then((module) => ({ default: module.AccountPage })));
 const PrivacyPage = lazy(() => import("./features/notices/privacy-page.tsx").then((module) => ({ default: module.PrivacyPage })));
 const TermsPage = lazy(() => import("./features/notices/terms-page.tsx").then((module) => ({ default: module.TermsPage })));
 const NotFoundPage = lazy(() => import("./features/notices/not-found-page.tsx").then((module) => ({ default: module.NotFoundPage })));
@@ -28,19 +24,15 @@ export function App() {
     <BrowserRouter>
       <Routes>
         <Route element={<Screen />}>
-          <Route element={<Members />}>
-            <Route path={paths.home} element={<HomeScreen />} />
-          </Route>
+          <Route path={paths.home} element={<Members screen="home" />} />
           <Route element={<WithFooter />}>
             <Route path={paths.landing} element={<LandingPage />} />
             <Route path={paths.privacy} element={<PrivacyPage />} />
             <Route path={paths.terms} element={<TermsPage />} />
             <Route path="*" element={<NotFoundPage />} />
-            <Route element={<Members />}>
-              <Route path={paths.pricing} element={<PricingPage />} />
-              <Route path={paths.success} element={<SuccessPage />} />
-              <Route path={paths.account} element={<AccountPage />} />
-            </Route>
+            <Route path={paths.pricing} element={<Members screen="pricing" />} />
+            <Route path={paths.success} element={<Members screen="success" />} />
+            <Route path={paths.account} element={<Members screen="account" />} />
           </Route>
         </Route>
       </Routes>

@@ -1,19 +1,28 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { Direction } from "radix-ui";
-import { Outlet } from "react-router";
+import { lazy } from "react";
 import { queryClient } from "./api/query-client.ts";
 import { RequireUser } from "./features/account/require-user.tsx";
 import { useLanguage } from "./i18n/use-language.ts";
 import "./i18n/more-words.ts";
 
-/** Around every screen that needs a signed-in user. */
-export default function Members() {
+// Here and not in app.tsx: a visitor's first screen need not know their names.
+const screens = {
+  home: lazy(() => import("./home-screen.tsx").then((module) => ({ default: module.HomeScreen }))),
+  pricing: lazy(() => import("./features/pricing/pricing-page.tsx").then((module) => ({ default: module.PricingPage }))),
+  success: lazy(() => import("./features/success/success-page.tsx").then((module) => ({ default: module.SuccessPage }))),
+  account: lazy(() => import("./features/account/account-page.tsx").then((module) => ({ default: module.AccountPage }))),
+};
+
+/** The screens that need a signed-in user. */
+export default function Members({ screen }: { screen: keyof typeof screens }) {
   const { direction } = useLanguage();
+  const Screen = screens[screen];
   return (
     <QueryClientProvider client={queryClient}>
       <Direction.Provider dir={direction}>
         <RequireUser>
-          <Outlet />
+          <Screen />
         </RequireUser>
       </Direction.Provider>
     </QueryClientProvider>

@@ -3,7 +3,7 @@ import { useCheckout } from "../../api/checkout.ts";
 import { ApiError } from "../../api/client.ts";
 import { useTokens } from "../../api/queries.ts";
 import { tokenPackage } from "../../api/token-package.ts";
-import { useCheckoutFailure, usePrice } from "../../i18n/use-checkout-words.ts";
+import { useCheckoutFailure, usePrice } from "../../i18n/checkout-words.ts";
 import { useFigures } from "../../i18n/use-figures.ts";
 import { useSentences } from "../../i18n/use-sentences.ts";
 import { Button } from "../../ui/button.tsx";

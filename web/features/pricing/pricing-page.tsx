@@ -5,14 +5,14 @@ import { useTranslation } from "react-i18next";
 import { useCheckout } from "../../api/checkout.ts";
 import { useTokens } from "../../api/queries.ts";
 import { tokenPackage } from "../../api/token-package.ts";
-import { useCheckoutFailure, usePrice } from "../../i18n/use-checkout-words.ts";
+import { useCheckoutFailure, usePrice } from "../../i18n/checkout-words.ts";
 import { useFigures } from "../../i18n/use-figures.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { useDocumentTitle } from "../../ui/document-title.ts";
 import { showToast } from "../../ui/toast.ts";
 
-const freeBullets = ["monthly", "templates", "formats", "photographs"] as const;
+const freeBullets = ["templates", "formats", "photographs"] as const;
 const packageBullets = ["same", "once", "often"] as const;
 
 /** Also where a checkout that was not finished comes back to: nothing has happened, so nothing is said. */

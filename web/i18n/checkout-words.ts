@@ -12,6 +12,8 @@ export function usePrice(): (amount: number) => string {
   const format = new Intl.NumberFormat(tag, {
     style: "currency",
     currency: tokenPackage.currency,
+    // In Arabic lines "US$" would be taken apart.
+    currencyDisplay: "narrowSymbol",
     trailingZeroDisplay: "stripIfInteger",
   });
   return (amount) => format.format(amount / 100);
