@@ -80,6 +80,8 @@ export type Identity = z.infer<typeof Identity>;
 export const Identities = z.object({
   identities: z.array(Identity),
   available: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** A code by e-mail leads in too: this site can send mail. */
+  mail: z.boolean(),
 });
 export type Identities = z.infer<typeof Identities>;
 const ProviderParams = z.object({ provider: providerId });

@@ -1,6 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { identities } from "../../db/schema.ts";
 import { endpoint } from "../endpoint.ts";
+import { canSendMail } from "../mail/mailer.ts";
 import { listIdentities } from "./contract.ts";
 import { identityId } from "./identities.ts";
 import { usableProviders } from "./oidc-providers.ts";
@@ -22,6 +23,7 @@ export const listIdentitiesEndpoint = endpoint(
     return {
       identities: await Promise.all(rows.map(present)),
       available: usableProviders(c).map(({ id, name }) => ({ id, name })),
+      mail: canSendMail(c),
     };
   },
 );
