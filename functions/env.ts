@@ -20,6 +20,8 @@ const OidcProvider = z.object({
   issuer: z.url(),
   clientId: z.string().min(1),
   clientSecret: z.string().min(1).optional(),
+  /** How the secret is sent, where the provider insists on one way of those it says it takes. */
+  clientAuthentication: z.enum(["client_secret_basic", "client_secret_post"]).optional(),
   scopes: z.array(z.string()).default(["openid", "email", "profile"]),
 });
 export type OidcProvider = z.output<typeof OidcProvider>;

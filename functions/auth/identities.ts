@@ -1,4 +1,4 @@
-import { and, eq, ne, type SQL, sql } from "drizzle-orm";
+import { and, eq, ne, notExists, type SQL, sql } from "drizzle-orm";
 import type { Query } from "../../db/client.ts";
 import { identities, users } from "../../db/schema.ts";
 import type { AppContext } from "../context.ts";
@@ -47,7 +47,7 @@ export async function accountOfConfirmed(
         .insert(users)
         .select(
           sql`SELECT ${randomId()}, ${email}, ${username}, ${identity.firstName}, ${role}, ${language}, 0, 0, 0, '', NULL, ${now}
-              WHERE NOT EXISTS (${ownerOf(c, identity)})`,
+              WHERE ${notExists(ownerOf(c, identity))}`,
         )
         .onConflictDoNothing()
         .returning({ id: users.id }),
@@ -92,5 +92,5 @@ function fillFirstName(c: AppContext, identity: ProvenIdentity) {
   return db
     .update(users)
     .set({ firstName: identity.firstName })
-    .where(and(eq(users.id, sql`(${ownerOf(c, identity)})`), eq(users.firstName, ""), ne(sql`${identity.firstName}`, ""))) satisfies Query;
+    .where(and(eq(users.id, sql`${ownerOf(c, identity)}`), eq(users.firstName, ""), ne(sql`${identity.firstName}`, ""))) satisfies Query;
 }

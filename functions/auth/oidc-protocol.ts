@@ -123,11 +123,14 @@ function optionsOf(oauth: Library, reach: Reach) {
   return { [oauth.customFetch]: ask as (url: string, init: object) => Promise<Response>, [oauth.allowInsecureRequests]: reach.insecure };
 }
 
-/** As the metadata allow; without a list it is Basic (OpenID Connect Discovery 3). In the body no two encodings can be meant. */
-function authenticationOf(oauth: Library, { clientSecret }: OidcProvider, metadata: Metadata): Oauth.ClientAuth {
+/** As configured, else as the metadata allow: in the body, where no two encodings can be meant; Basic where they have no list (Discovery 3). */
+function authenticationOf(oauth: Library, { clientSecret, clientAuthentication }: OidcProvider, metadata: Metadata): Oauth.ClientAuth {
   if (clientSecret === undefined) return oauth.None();
-  const allowed = metadata.token_endpoint_auth_methods_supported ?? ["client_secret_basic"];
-  return allowed.includes("client_secret_post") ? oauth.ClientSecretPost(clientSecret) : oauth.ClientSecretBasic(clientSecret);
+  const inBody = metadata.token_endpoint_auth_methods_supported?.includes("client_secret_post")
+    ? "client_secret_post"
+    : "client_secret_basic";
+  const way = clientAuthentication ?? inBody;
+  return way === "client_secret_post" ? oauth.ClientSecretPost(clientSecret) : oauth.ClientSecretBasic(clientSecret);
 }
 
 /** A server for any tenant says at the end which one it was; should the answer name it, the token must agree. */
