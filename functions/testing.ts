@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect } from "vitest";
 import { createTestHarness, unstable_readConfig } from "wrangler";
-import { openDatabase } from "../db/client.ts";
 import { findViolations } from "../db/invariants.ts";
 import type { User } from "./auth/contract.ts";
+import { type DatabaseKind, standardKind, testDatabase } from "./testing-database.ts";
 import { testVars } from "./testing-vars.ts";
 
 interface ServerOptions {
@@ -13,22 +13,29 @@ interface ServerOptions {
   environment?: string;
   /** With Cloudflare's binding for mail, as operators may add it. */
   mailBinding?: boolean;
+  /** D1 when left out, or libSQL where TEST_DATABASE says so. */
+  database?: DatabaseKind;
 }
 
 /** The real Worker with its database, pictures and objects, for the tests of one file: started before them, closed after. */
-export function startServer({ vars = {}, ...kind }: ServerOptions = {}) {
+export function startServer({ vars = {}, database: databaseKind = standardKind, ...kind }: ServerOptions = {}) {
   const allVars = { ...testVars, ...vars };
   const isPlain = Object.values(kind).every((value) => !value);
   const server = createTestHarness({
     workers: [isPlain ? { configPath: "./wrangler.toml", vars: allVars } : { config: configWith(kind), vars: allVars }],
   });
   const worker = server.getWorker<Env>();
+  const database = testDatabase(databaseKind, worker);
   let origin = "";
   beforeAll(async () => {
+    Object.assign(allVars, await database.start());
     origin = (await server.listen()).url.origin;
-    await worker.applyD1Migrations("DB");
+    await database.migrate();
   }, 60_000);
-  afterAll(() => server.close());
+  afterAll(async () => {
+    await server.close();
+    await database.stop();
+  });
 
   const fetch = (path: string, init?: RequestInit) =>
     server.fetch(path, { redirect: "manual", ...(init as object) }) as unknown as Promise<Response>;
@@ -37,15 +44,8 @@ export function startServer({ vars = {}, ...kind }: ServerOptions = {}) {
     opened ??= worker.getEnv();
     return opened;
   };
-  const db = async () => openDatabase((await env()).DB);
-
-  async function run(sql: string, ...values: unknown[]): Promise<Record<string, unknown>[]> {
-    const { DB } = await env();
-    const { results } = await DB.prepare(sql)
-      .bind(...values)
-      .all();
-    return results;
-  }
+  const { db } = database;
+  const run = (sql: string, ...values: unknown[]) => database.run(sql, values);
 
   /** A browser: keeps its cookies, sends JSON. */
   function browser(defaults: Record<string, string> = {}) {
@@ -129,7 +129,7 @@ export function uniqueEmail(name = "reader"): string {
 }
 
 /** The configuration of an environment but for Workers AI, whose binding no local machine can have without an account. */
-function configWith({ main, environment, mailBinding }: Omit<ServerOptions, "vars">) {
+function configWith({ main, environment, mailBinding }: Omit<ServerOptions, "vars" | "database">) {
   const config = unstable_readConfig({ config: "wrangler.toml", ...(environment && { env: environment }) });
   const { name, compatibility_date, compatibility_flags, assets, d1_databases, r2_buckets, durable_objects, migrations } = config;
   return {
