@@ -10,7 +10,7 @@ export type { Device, Identities, Identity, User } from "../../functions/auth/co
 export type { LedgerEntry } from "../../functions/user/contract.ts";
 
 const ledgerPath = "/api/user/ledger";
-const accountKey = "account";
+export const accountKey = "account";
 const keys = { devices: [accountKey, "devices"], identities: [accountKey, "identities"], ledger: [accountKey, "ledger"] };
 
 export const isSignedOut = (error: unknown) => error instanceof ApiError && error.status === 401;
@@ -47,7 +47,10 @@ export function useLedger() {
 }
 
 /** A change of the account. An answer that nobody is signed in any more leads to sign-in and back, as everywhere for members. */
-function useDeed<Input, Answer = void>(act: (input: Input) => Promise<Answer>, after?: (client: QueryClient, answer: Answer) => unknown) {
+export function useDeed<Input, Answer = void>(
+  act: (input: Input) => Promise<Answer>,
+  after?: (client: QueryClient, answer: Answer) => unknown,
+) {
   const client = useQueryClient();
   const refreshAccount = useRefreshAccount();
   return useMutation({
@@ -100,6 +103,6 @@ export const useJoinIdentity = () =>
 /** The account with everything in it, for good. `confirm` is its address, typed. */
 export const useDeleteAccount = () => useDeed((confirm: string) => api.delete<void>("/api/user", { confirm }));
 
-function unlessGone(error: unknown): void {
+export function unlessGone(error: unknown): void {
   if (!(error instanceof ApiError && error.status === 404)) throw error;
 }

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { isSignedOut, useDevices, useIdentities, useLedger } from "../../api/account.ts";
+import { usePasskeys } from "../../api/passkeys.ts";
 import { useRefreshAccount, useUser } from "../../api/queries.ts";
 import "../../i18n/account-words.ts";
 import { useDocumentTitle } from "../../ui/document-title.ts";
@@ -8,6 +9,7 @@ import { DataSection } from "./data-section.tsx";
 import { DeleteSection } from "./delete-section.tsx";
 import { DevicesSection } from "./devices-section.tsx";
 import { LanguageSection } from "./language-section.tsx";
+import { PasskeysSection } from "./passkeys-section.tsx";
 import { ProfileSection } from "./profile-section.tsx";
 import { SignInSection } from "./sign-in-section.tsx";
 import { TokensSection } from "./tokens-section.tsx";
@@ -33,6 +35,7 @@ export function AccountPage() {
         <ProfileSection key={user.id} user={user} />
         <LanguageSection user={user} />
         <SignInSection user={user} />
+        <PasskeysSection />
         <DevicesSection />
         <TokensSection />
         <DataSection />
@@ -45,7 +48,7 @@ export function AccountPage() {
 /** Ended from another device or tab: whoever reads is taken to sign in, and back here. */
 function useSignedOutElsewhere(): void {
   const refreshAccount = useRefreshAccount();
-  const errors = [useDevices().error, useIdentities().error, useLedger().error];
+  const errors = [useDevices().error, useIdentities().error, usePasskeys().error, useLedger().error];
   const isOut = errors.some(isSignedOut);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time it turns out.
   useEffect(() => {
