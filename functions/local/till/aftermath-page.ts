@@ -26,7 +26,16 @@ function refunds(language: Language, state: TillState): Markup | "" {
   const words = wordsFor(language.code);
   const money = moneyIn(language, state.currency);
   const rest = state.dispute === null || state.dispute === "won" ? refundableOf(state) : 0;
+  // The part's button comes first: Enter in the field presses the first of the form.
   return html`<h2>${words("till.refund.heading")}</h2>
+${
+  rest > 0
+    ? html`<label for="amount">${words("till.refund.amount")}</label>
+<input id="amount" name="amount" type="text" inputmode="numeric" dir="ltr" autocomplete="off" maxlength="12">
+<button class="second" name="action" value="refund-part">${words("till.refund.part")}</button>
+<button class="second" name="action" value="refund">${words("till.refund.all", { amount: money(rest) })}</button>`
+    : html`<p>${words("till.refund.none")}</p>`
+}
 ${
   state.refunds.length === 0
     ? ""
@@ -35,14 +44,6 @@ ${
         return html`<li>${words(done ? "till.refund.done" : "till.refund.failed", { amount: money(amount) })}
 ${done ? html`<button class="quiet" name="action" value="fail-refund ${id}">${words("till.refund.fail")}</button>` : ""}</li>`;
       })}</ul>`
-}
-${
-  rest > 0
-    ? html`<label for="amount">${words("till.refund.amount")}</label>
-<input id="amount" name="amount" type="text" inputmode="numeric" dir="ltr" autocomplete="off" maxlength="12">
-<button class="second" name="action" value="refund-part">${words("till.refund.part")}</button>
-<button class="second" name="action" value="refund">${words("till.refund.all", { amount: money(rest) })}</button>`
-    : html`<p>${words("till.refund.none")}</p>`
 }`;
 }
 

@@ -29,11 +29,11 @@ ${state.status === "complete" ? html`<p><a class="go" href="${state.next}">${wor
 ${
   state.status === "open"
     ? html`<button name="action" value="pay">${words("till.pay", { amount: money(state.amount) })}</button>
-<button class="second" name="action" value="pay-later">${words("till.payLater")}</button>`
-    : aftermath(language, state)
+<button class="second" name="action" value="pay-later">${words("till.payLater")}</button>
+${delivery(language)}`
+    : html`${delivery(language)}${aftermath(language, state)}`
 }
-${delivery(language)}
-${state.status === "open" || purchase.status === "open" ? html`<button class="second" name="action" value="expire">${words("till.expire")}</button>` : ""}
+${purchase.status === "open" ? html`<button class="second" name="action" value="expire">${words("till.expire")}</button>` : ""}
 </form>
 ${state.status === "complete" ? "" : html`<p><a href="${purchase.cancelUrl ?? "/pricing"}">${words("till.back")}</a></p>`}`,
   );
