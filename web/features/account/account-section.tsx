@@ -28,7 +28,7 @@ export function AccountSection({ anchor, title, count = 0, children }: AccountSe
       <h2 ref={heading} id={id} tabIndex={-1} className="text-h4 outline-offset-4 lg:leading-snug">
         {title}
       </h2>
-      <div className="flex min-w-0 max-w-[42rem] flex-col gap-6">{children}</div>
+      <div className="flex min-w-0 flex-col gap-6">{children}</div>
     </section>
   );
 }

@@ -25,7 +25,7 @@ export function DataSection() {
       : progress && t("data.progress", { done: figures(progress.done), total: figures(progress.total) });
   return (
     <AccountSection anchor="data" title={t("data.title")}>
-      <p className="text-ink-2">{t("data.lead")}</p>
+      <p className="max-w-[38em] text-ink-2">{t("data.lead")}</p>
       {progress ? (
         <Working words={words || ""} progress={progress} onCancel={cancel} />
       ) : (

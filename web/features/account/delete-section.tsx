@@ -40,7 +40,7 @@ export function DeleteSection({ user }: { user: User }) {
 
   return (
     <AccountSection anchor="delete" title={t("delete.title")}>
-      <p className="text-ink-2">{t("delete.lead")}</p>
+      <p className="max-w-[38em] text-ink-2">{t("delete.lead")}</p>
       <Button
         variant="danger"
         className="self-start"

@@ -35,7 +35,7 @@ export function DevicesSection() {
 
   return (
     <AccountSection anchor="devices" title={t("devices.title")} count={devices.data?.length}>
-      <p className="text-ink-2">{t("devices.lead")}</p>
+      <p className="max-w-[38em] text-ink-2">{t("devices.lead")}</p>
       {devices.data ? (
         <ul className="divide-y divide-rule border-y border-rule">
           {devices.data.map((device) => (

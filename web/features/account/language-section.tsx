@@ -54,12 +54,13 @@ export function LanguageSection({ user }: { user: User }) {
           onChange={(code) => void choose(code)}
           error={failure && failure !== "screens" ? troubleWords(t("language.failed"), failure.error) : screensFailed}
         />
-        <span className="mt-1 block text-end text-xs">
+        <span className="mt-1 -mb-6 block text-end text-xs">
           <SavedNote isSaved={saved.isSaved} />
         </span>
       </div>
       {isApart && (
         <Notice
+          className="mt-2"
           actions={
             <Button size="small" busy={change.isPending} onClick={() => tell(language.code)}>
               {t("language.apartButton")}

@@ -7,6 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { AccountSection } from "./account-section.tsx";
+import { JoinOutcomeNotice } from "./join-outcome-notice.tsx";
 import { LoadFailed, LoadingRows } from "./list-state.tsx";
 import { useTroubleWords } from "./use-trouble-words.ts";
 
@@ -36,25 +37,30 @@ export function SignInSection({ user }: { user: User }) {
 
   return (
     <AccountSection anchor="sign-in" title={t("signIn.title")} count={ways.data?.identities.length}>
-      <ul className="divide-y divide-rule border-y border-rule">
-        <li className="py-3">
-          <p className="font-medium">{t("signIn.code")}</p>
-          <p className="text-xs break-words text-ink-2">{t("signIn.codeText", { email: `\u2068${user.email}\u2069` })}</p>
-        </li>
-        {ways.data?.identities.map((identity) => (
-          <IdentityRow
-            key={identity.id}
-            identity={identity}
-            busy={remove.isPending && remove.variables === identity.id}
-            onRemove={() => {
-              setAsked(identity);
-              setAsking(true);
-            }}
-          />
-        ))}
-      </ul>
       {ways.data ? (
-        <Providers available={ways.data.available} />
+        <>
+          <JoinOutcomeNotice providers={ways.data.available} />
+          <ul className="divide-y divide-rule border-y border-rule empty:hidden">
+            {ways.data.mail && (
+              <li className="py-3">
+                <p className="font-medium">{t("signIn.code")}</p>
+                <p className="text-xs break-words text-ink-2">{t("signIn.codeText", { email: `\u2068${user.email}\u2069` })}</p>
+              </li>
+            )}
+            {ways.data.identities.map((identity) => (
+              <IdentityRow
+                key={identity.id}
+                identity={identity}
+                busy={remove.isPending && remove.variables === identity.id}
+                onRemove={() => {
+                  setAsked(identity);
+                  setAsking(true);
+                }}
+              />
+            ))}
+          </ul>
+          <Providers available={ways.data.available} />
+        </>
       ) : ways.error ? (
         <LoadFailed text={t("signIn.loadFailed")} error={ways.error} busy={ways.isFetching} onRetry={() => void ways.refetch()} />
       ) : (

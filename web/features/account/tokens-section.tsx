@@ -98,7 +98,7 @@ function Entry({ entry }: { entry: LedgerEntry }) {
   const { tag } = useLanguage();
   const figures = useFigures();
   const { text, notes } = useLedgerWords()(entry);
-  const moved = new Intl.NumberFormat(tag, { signDisplay: "exceptZero" }).format(entry.delta).replace("-", "\u2212");
+  const moved = new Intl.NumberFormat(tag, { signDisplay: "exceptZero" }).format(entry.delta).replace(/^-/, "\u2212");
   const at = new Date(entry.at);
   return (
     <li
@@ -111,8 +111,8 @@ function Entry({ entry }: { entry: LedgerEntry }) {
       <div className="min-w-0 break-words">
         {text}
         {notes.map((note) => (
-          <p key={note} dir="auto" className="text-start text-xs text-ink-2">
-            {note}
+          <p key={note} className="text-xs text-ink-2">
+            <bdi>{note}</bdi>
           </p>
         ))}
       </div>
