@@ -79,6 +79,10 @@ const theCheckout = async ({ run }: Server, owner: Person) => {
   await run("INSERT INTO checkout_sessions (id, user_id, status, created_at) VALUES (?, ?, 'failed', 0)", id, owner.user.id);
   return { id };
 };
+const theTill = async (_: Server, owner: Person) => {
+  const url = new URL(await idOf(owner.post("/api/stripe/create-checkout"), "url"));
+  return { session: url.pathname.split("/").at(-1) ?? "" };
+};
 const noProvider = () => ({ provider: "nobody" });
 
 /** The harness's own fetch knows only its own FormData, so the form is written out. */
@@ -160,5 +164,9 @@ export const rows: Record<string, Row> = {
   "GET /admin/users/:userId/ledger": { status: 200, params: theOwner },
   "GET /admin/audit": { status: 200 },
 
+  // Local mode has no accounts of its own: whoever sits at the machine works the till. Nothing on its way can fail.
   "GET /local/mailbox": { status: 200 },
+  "GET /local/till": { status: 200 },
+  "GET /local/till/:session": { status: 200, params: theTill },
+  "POST /local/till/:session": { status: 409, params: theTill, body: { action: "fail" } },
 };

@@ -79,8 +79,10 @@ it.each(bodied)("%s sets nothing that its caller may not set", async (_, contrac
   const answer = await caller.send(contract.method, `${path}?role=admin&tokens=1000&userId=${victim.user.id}`, sent);
   expect(answer.status).toBe(row.status);
   const after = await standingOf(caller);
-  // What a run holds is no gift; the ledger's entries are looked at below.
-  if (after) expect({ ...after, tokens: 3 }).toEqual(before);
+  if (after) {
+    expect({ ...after, tokens: before?.tokens }).toEqual(before);
+    expect(Number(after.tokens)).toBeLessThanOrEqual(Number(before?.tokens));
+  }
   expect([await gifts(caller), await gifts(victim)]).toEqual([[], []]);
   if (contract.who === "admin") {
     const { role, tokens } = { ...victimsStanding, ...body } as Record<string, unknown>;
