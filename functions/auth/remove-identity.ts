@@ -32,7 +32,10 @@ export const removeIdentityEndpoint = endpoint(
       )
       .returning({ provider: identities.provider });
     if (removed.length === 0) {
-      throw new AppError("CONFLICT", { message: "This is your last way to sign in. Please add another one first." });
+      throw new AppError("CONFLICT", {
+        message: "This is your last way to sign in. Please add another one first.",
+        details: { reason: "last" },
+      });
     }
     await tellOfChange(c, user, {
       kind: "identity-removed",
