@@ -13,13 +13,16 @@ const ledgerPath = "/api/user/ledger";
 export const accountKey = "account";
 const keys = { devices: [accountKey, "devices"], identities: [accountKey, "identities"], ledger: [accountKey, "ledger"] };
 
+/** A browser that thinks it is offline asks all the same: what did not happen is said, with Try again, and not left waiting in silence. */
+const always = { staleTime: 0, networkMode: "always" } as const;
+
 export const isSignedOut = (error: unknown) => error instanceof ApiError && error.status === 401;
 
 /** Where the account is open, this browser first. */
 export function useDevices() {
   return useQuery({
     queryKey: keys.devices,
-    staleTime: 0,
+    ...always,
     queryFn: async ({ signal }) => {
       const devices = await api.get<Device[]>("/api/auth/sessions", { signal });
       return devices.toSorted((one, other) => Number(other.current) - Number(one.current));
@@ -30,7 +33,7 @@ export function useDevices() {
 export function useIdentities() {
   return useQuery({
     queryKey: keys.identities,
-    staleTime: 0,
+    ...always,
     queryFn: ({ signal }) => api.get<Identities>("/api/auth/identities", { signal }),
   });
 }
@@ -39,7 +42,7 @@ export function useIdentities() {
 export function useLedger() {
   return useInfiniteQuery({
     queryKey: keys.ledger,
-    staleTime: 0,
+    ...always,
     queryFn: ({ pageParam, signal }) => readPart<LedgerEntry>(pageParam, { signal }),
     initialPageParam: ledgerPath,
     getNextPageParam: (part) => part.next,
@@ -55,6 +58,7 @@ export function useDeed<Input, Answer = void>(
   const refreshAccount = useRefreshAccount();
   return useMutation({
     mutationFn: act,
+    networkMode: "always",
     onSuccess: (answer) => after?.(client, answer),
     onError: (error) => {
       if (isSignedOut(error)) void refreshAccount();

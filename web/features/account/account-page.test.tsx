@@ -271,3 +271,27 @@ it("deletes with the address however it is spelt, leaves nothing of the person i
   expect(Object.keys(localStorage)).toEqual(["theme"]);
   expect(Object.keys(sessionStorage)).toEqual([]);
 });
+
+it("says when the mails come in another language, and sends them in this one when asked", async () => {
+  const { calls } = await open({
+    "GET /api/auth/user": json({ ...user, language: "fr" }),
+    "PATCH /api/user": json({ ...user, language: "en" }),
+  });
+  expect(await screen.findByText("Our mails come to you in another language: Français.")).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Send mails in this language too" }));
+  await waitFor(() => expect(screen.queryByText(/in another language/)).toBeNull());
+  expect(made(calls, "PATCH /api/user").map(({ body }) => body)).toEqual([{ language: "en" }]);
+});
+
+it("says so at once when there is no line, and shows what was there before", async () => {
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  await open({
+    "PATCH /api/user": () => {
+      throw new TypeError("Failed to fetch");
+    },
+  });
+  const name = screen.getByLabelText("Name");
+  fireEvent.change(name, { target: { value: "Ada" } });
+  fireEvent.blur(name);
+  await screen.findByText(/it stands here as you typed it\. The server did not answer\. Please check your connection and try again\./);
+});

@@ -1,7 +1,9 @@
-import { useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type LanguageCode, languageOf, readyLanguages } from "../../../locales/languages.ts";
 import { type User, useChangeUser } from "../../api/account.ts";
+import { queryKeys, useRefreshAccount } from "../../api/queries.ts";
 import { changeLanguage } from "../../i18n/i18n.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { Button } from "../../ui/button.tsx";
@@ -23,9 +25,7 @@ export function LanguageSection({ user }: { user: User }) {
   const change = useChangeUser();
   const [failure, setFailure] = useState<"screens" | { error: unknown } | null>(null);
   const saved = useSaved();
-  // The account's language came from another browser. Choosing one here, in the bar too, settles it.
-  const [apart] = useState(() => ({ mails: user.language, screens: language.code }));
-  const isApart = apart.mails !== apart.screens && user.language === apart.mails && language.code === apart.screens;
+  const isApart = useIsApart(user, language.code);
 
   const tell = (code: LanguageCode) => {
     setFailure(null);
@@ -67,9 +67,21 @@ export function LanguageSection({ user }: { user: User }) {
             </Button>
           }
         >
-          {t("language.apart", { name: languageOf(apart.mails).nativeName })}
+          {t("language.apart", { name: languageOf(user.language).nativeName })}
         </Notice>
       )}
     </AccountSection>
   );
+}
+
+/** True while the account's language is another browser's. Choosing one here, in the bar too, settles it. */
+function useIsApart(user: User, screens: LanguageCode): boolean {
+  const client = useQueryClient();
+  const refreshAccount = useRefreshAccount();
+  const [before, setBefore] = useState<{ mails: string | undefined; screens: string } | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on arrival; what is known of the account may be from before a choice in the bar.
+  useEffect(() => {
+    void refreshAccount().then(() => setBefore({ mails: client.getQueryData<User>(queryKeys.user)?.language, screens }));
+  }, []);
+  return before !== null && before.mails !== before.screens && user.language === before.mails && screens === before.screens;
 }
