@@ -55,6 +55,7 @@ it("answers every path as it is: screens, the app's 404 page, missing files, mis
     ["/", 200, "text/html"],
     ["/home", 200, "text/html"],
     ["/pricing", 200, "text/html"],
+    ["/success?session_id=x", 200, "text/html"],
     ["/privacy", 200, "text/html"],
     ["/terms", 200, "text/html"],
     ["/nope", 404, "text/html"],

@@ -17,7 +17,7 @@ export function useUser() {
   return useQuery({ queryKey: queryKeys.user, queryFn: readSession, retry: false });
 }
 
-const balanceFreshFor = 5_000;
+const balanceFreshFor = 2_000;
 
 /** The balance, asked only when somebody is signed in; asked again whenever it is shown anew or the tab comes into view. */
 export function useTokens() {

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { readyLanguages } from "../../../locales/languages.ts";
+import { queryKeys } from "../../api/queries.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { forgetSession } from "../../api/session.ts";
 import { IntoNavigation } from "../../ui/navigation-slot.tsx";
@@ -98,4 +99,20 @@ it("opens the settings for everybody, visitors too", async () => {
   fireEvent.click(screen.getByRole("button", { name: "Settings" }));
   expect(useSettingsDoor.getState().isOpen).toBe(true);
   act(closeSettings);
+});
+
+it("shows what was bought elsewhere as soon as somebody looks, and keeps the balance when it cannot be asked for", async () => {
+  let answer = json({ tokens: 1, isAdmin: false });
+  serveApi({ "GET /api/auth/user": json(user), "GET /api/user/tokens": () => answer.clone() });
+  renderPart(<NavigationBar />);
+  await screen.findByText("1 token");
+  answer = json({ tokens: 4, isAdmin: false });
+  const old = () => queryClient.setQueryData(queryKeys.tokens, (purse: unknown) => purse, { updatedAt: Date.now() - 60_000 });
+  act(old as () => void);
+  fireEvent.focus(window);
+  expect(await screen.findByText("4 tokens")).toBeTruthy();
+  answer = json({ code: "INTERNAL" }, 500);
+  act(old as () => void);
+  fireEvent.focus(window);
+  expect(screen.getByText("4 tokens")).toBeTruthy();
 });
