@@ -7,6 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { readAgent } from "./device-name.ts";
+import { usePasskeyName } from "./passkey-row.tsx";
 import { proposeName } from "./propose-name.ts";
 import { useTroubleWords } from "./use-trouble-words.ts";
 
@@ -21,6 +22,7 @@ export function AddPasskey({ known, onAdded }: AddPasskeyProps) {
   const figures = useFigures();
   const troubleWords = useTroubleWords();
   const deviceName = useDeviceName();
+  const nameOf = usePasskeyName();
   const add = useAddPasskey();
   const [note, setNote] = useState<string>();
   const [problem, setProblem] = useState<string>();
@@ -40,7 +42,7 @@ export function AddPasskey({ known, onAdded }: AddPasskeyProps) {
       onSuccess: (passkey) => {
         setNote(undefined);
         showToast({
-          title: t("passkeys.added", { name: passkey.name ? `\u2068${passkey.name}\u2069` : t("passkeys.unnamed") }),
+          title: t("passkeys.added", { name: `\u2068${nameOf(passkey)}\u2069` }),
           tone: "success",
         });
         onAdded(passkey);

@@ -5,10 +5,10 @@ import { useLanguage } from "../../i18n/use-language.ts";
 import { Button } from "../../ui/button.tsx";
 import { PasskeyName } from "./passkey-name.tsx";
 
-/** As its owner calls it, apart from the direction of the sentence it stands in. */
+/** As its owner calls it. */
 export function usePasskeyName(): (passkey: Passkey) => string {
   const { t } = useTranslation("account");
-  return ({ name }) => (name ? `\u2068${name}\u2069` : t("passkeys.unnamed"));
+  return ({ name }) => name || t("passkeys.unnamed");
 }
 
 interface PasskeyRowProps {
@@ -45,7 +45,9 @@ export function PasskeyRow({ passkey, isNamed, onNamed, isLeaving, onRemove }: P
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
       <div className="min-w-0">
-        <p className="font-medium break-words">{name}</p>
+        <p className="font-medium break-words">
+          <bdi>{name}</bdi>
+        </p>
         <p className="text-xs text-ink-2">
           {seenAt ? t("passkeys.usedOn", { date: day(createdAt), seen: day(seenAt) }) : t("passkeys.addedOn", { date: day(createdAt) })}
         </p>

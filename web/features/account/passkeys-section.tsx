@@ -22,7 +22,8 @@ export function PasskeysSection() {
   /** The passkey whose name is being written. */
   const [named, setNamed] = useState<string | null>(null);
   const known = passkeys.data;
-  const name = asked ? nameOf(asked) : "";
+  // Its direction is not that of the sentence it stands in.
+  const name = asked ? `\u2068${nameOf(asked)}\u2069` : "";
 
   const removeAsked = () => {
     setAsking(false);
