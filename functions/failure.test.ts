@@ -27,3 +27,13 @@ it("gives a refusal its status, its details and the time to wait", async () => {
   expect([answer.status, answer.headers.get("retry-after")]).toEqual([429, "13"]);
   expect(await answer.json()).toMatchObject({ code: "RATE_LIMITED", details: { left: 0 } });
 });
+
+it("takes somebody whose account was deleted in the midst of a request for a stranger, on D1 and on libSQL", async () => {
+  for (const message of [
+    "D1_ERROR: FOREIGN KEY constraint failed: SQLITE_CONSTRAINT",
+    "SQLITE_CONSTRAINT: FOREIGN KEY constraint failed",
+  ]) {
+    const answer = answerFailure(new Error("Failed query", { cause: new Error(message) }), context);
+    expect([answer.status, await answer.json()]).toMatchObject([401, { code: "UNAUTHORIZED", error: "Please sign in to continue." }]);
+  }
+});

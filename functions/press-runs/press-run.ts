@@ -271,10 +271,12 @@ export class PressRun extends DurableObject<Env> {
   }
 
   async #forget(): Promise<void> {
-    this.#log.close();
+    const log = this.#log;
     await this.ctx.storage.deleteAll();
     this.#store = new RunStore(this.ctx.storage.sql);
     this.#log = new EventLog(this.ctx.storage.sql);
+    // Those who came while it was forgotten too.
+    log.close();
   }
 
   #database(): Promise<Database> {

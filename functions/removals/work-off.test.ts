@@ -1,0 +1,108 @@
+import { expect, it } from "vitest";
+import { startServer } from "../testing.ts";
+import { testVars } from "../testing-vars.ts";
+import { workOffRemovals } from "./work-off.ts";
+
+const server = startServer();
+const tick = () => server.worker.scheduled({ cron: "*/10 * * * *", scheduledTime: new Date() });
+const rows = () => server.run("SELECT kind, name, attempts FROM removals ORDER BY rowid");
+const wait = (kind: string, ...names: string[]) =>
+  Promise.all(names.map((name) => server.run("INSERT INTO removals (kind, name, created_at) VALUES (?, ?, 0)", kind, name)));
+
+/** The database as it is, and a bucket that loses its power at a call. */
+async function weakEnv(failsAt: number): Promise<{ env: Env; calls: string[][] }> {
+  const { DB, IMAGES } = await server.env();
+  const calls: string[][] = [];
+  const bucket = {
+    delete: async (keys: string[]) => {
+      calls.push(keys);
+      if (calls.length === failsAt) throw new Error("We encountered an internal error. Please try again.");
+      await IMAGES.delete(keys);
+    },
+  };
+  return { env: { ...testVars, DB, IMAGES: bucket } as unknown as Env, calls };
+}
+
+/** What is logged as an error meanwhile. */
+async function loggedBy(work: () => Promise<unknown>): Promise<Record<string, unknown>[]> {
+  const lines: string[] = [];
+  const { error } = console;
+  console.error = (line: string) => lines.push(line);
+  try {
+    await work();
+  } finally {
+    console.error = error;
+  }
+  return lines.map((line) => JSON.parse(line));
+}
+
+it("keeps what could not be removed, counts the attempts, and removes it the next time", async () => {
+  const { IMAGES } = await server.env();
+  const keys = ["one", "two", "three"].map((name) => `${name}-${crypto.randomUUID()}`);
+  for (const key of keys) await IMAGES.put(key, "a picture");
+  await wait("picture", ...keys);
+  const { env } = await weakEnv(1);
+  expect(await loggedBy(() => workOffRemovals(env))).toMatchObject([{ kind: "picture", count: 3, attempts: 1 }]);
+  expect(await rows()).toEqual(keys.map((name) => ({ kind: "picture", name, attempts: 1 })));
+  expect(await Promise.all(keys.map((key) => IMAGES.head(key)))).not.toContain(null);
+  await workOffRemovals(env);
+  expect(await rows()).toEqual([]);
+  expect(await Promise.all(keys.map((key) => IMAGES.head(key)))).toEqual([null, null, null]);
+});
+
+it("loses nothing when the power fails between the pictures and their rows", async () => {
+  const key = `cut-${crypto.randomUUID()}`;
+  await wait("picture", key);
+  const { env } = await weakEnv(0);
+  const { DB } = env;
+  // Everything but the last write.
+  const cut = new Proxy(DB, {
+    get: (target, name) =>
+      name === "prepare" ? (text: string) => (/^delete/i.test(text) ? fail() : target.prepare(text)) : Reflect.get(target, name),
+  });
+  const fail = () => {
+    throw new Error("Network connection lost.");
+  };
+  await expect(workOffRemovals({ ...env, DB: cut } as Env)).rejects.toThrow();
+  expect(await rows()).toEqual([{ kind: "picture", name: key, attempts: 1 }]);
+  await workOffRemovals(env);
+  expect(await rows()).toEqual([]);
+});
+
+it("removes thousands of pictures by the thousand", async () => {
+  await server.run(
+    "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 2500) INSERT INTO removals (kind, name, created_at) SELECT 'picture', 'many-' || i, 0 FROM n",
+  );
+  const { env, calls } = await weakEnv(0);
+  await workOffRemovals(env);
+  expect(calls.map((keys) => keys.length)).toEqual([1_000, 1_000, 500]);
+  expect(await rows()).toEqual([]);
+});
+
+it("the cron asks runs to forget and Stripe too, where there is anything of ours", async () => {
+  await wait("run", "a-run-that-never-was");
+  await wait("picture", "no-such-picture");
+  await wait("customer", "cus_1");
+  await wait("checkout", "cs_1");
+  await tick();
+  expect(await rows()).toEqual([]);
+});
+
+it("one that always fails holds up no other, and is told of in the log after twenty attempts", async () => {
+  await server.run("INSERT INTO removals VALUES ('run', 'stubborn', 19, 0), ('run', 'easy', 0, 1)");
+  const forgotten: string[] = [];
+  const { env } = await weakEnv(0);
+  const PRESS_RUNS = {
+    getByName: (name: string) => ({
+      forget: async () => {
+        if (name === "stubborn") throw new Error("the object does not answer");
+        forgotten.push(name);
+      },
+    }),
+  };
+  const told = await loggedBy(() => workOffRemovals({ ...env, PRESS_RUNS } as unknown as Env));
+  expect(forgotten).toEqual(["easy"]);
+  expect(await rows()).toEqual([{ kind: "run", name: "stubborn", attempts: 20 }]);
+  expect(told).toMatchObject([{ level: "error", message: "removal fails again and again: please look at it", kind: "run", attempts: 20 }]);
+  await server.run("DELETE FROM removals");
+});
