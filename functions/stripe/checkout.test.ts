@@ -9,7 +9,7 @@ const withKey = startServer({ vars: { STRIPE_SECRET_KEY: "sk_test_key", PUBLIC_U
 const deployed = startServer({ vars: { ...testVars, APP_ENV: "" } });
 
 const stripe = setupServer();
-beforeAll(() => stripe.listen({ onUnhandledRequest: "bypass" }));
+beforeAll(() => stripe.listen({ onUnhandledFrame: "bypass" }));
 afterEach(() => stripe.resetHandlers());
 afterAll(() => stripe.close());
 
