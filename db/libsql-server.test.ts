@@ -80,20 +80,27 @@ it.skipIf(!libsqlBinary)("migrating a server again changes nothing", async () =>
   }
 });
 
-it.skipIf(!libsqlBinary)("batches that read before they write do not fail when others write at the same moment", async () => {
+it.skipIf(!libsqlBinary)("two hundred and forty writes at once all arrive, whether they begin by reading or not", async () => {
   const { url, stop } = await startLibsql();
   try {
     await migrateLibsql(url, "");
     const db = openLibsql(url, "");
     await db.insert(users).values({ id: "u", email: "u@example.test", username: "u", createdAt: 0 });
-    const one = (at: number) =>
-      db.batch([
-        db.select({ tokens: users.tokens }).from(users),
-        db.insert(tokenLedger).values({ id: `t${at}`, userId: "u", delta: 1, reason: "test", at: 0 }),
-      ]);
-    await Promise.all(Array.from({ length: 40 }, (_, at) => one(at)));
-    expect(await db.select({ tokens: users.tokens }).from(users)).toEqual([{ tokens: 40 }]);
+    const entry = (at: number) => db.insert(tokenLedger).values({ id: `t${at}`, userId: "u", delta: 1, reason: "test", at: 0 });
+    const read = () => db.select({ tokens: users.tokens }).from(users);
+    await Promise.all(Array.from({ length: 240 }, (_, at) => (at % 2 ? entry(at).then() : db.batch([read(), entry(at)]))));
+    expect(await read()).toEqual([{ tokens: 240 }]);
   } finally {
     await stop();
   }
+});
+
+it.skipIf(!libsqlBinary)("a server that is gone is said to be gone, soon", async () => {
+  const { url, stop } = await startLibsql();
+  await stop();
+  await expect(openLibsql(url, "").select().from(users)).rejects.toThrow();
+});
+
+it("an address that no Worker can reach is refused by name", () => {
+  expect(() => openLibsql("file:local.db", "")).toThrow(/supports only/);
 });

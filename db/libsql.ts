@@ -2,26 +2,54 @@ import { createClient } from "@libsql/client/web";
 import { drizzle } from "drizzle-orm/libsql/web";
 import type { Database } from "./client.ts";
 import * as schema from "./schema.ts";
+import { isPassing } from "./send-again.ts";
 
 type Client = ReturnType<typeof createClient>;
 
-/** The same schema and queries on libSQL: `batch` means one transaction there too, which is all the functions rely on. */
+/**
+ * The same schema and queries on libSQL: `batch` means one transaction there too, which is all the functions rely on.
+ * `url`: `libsql://…`, `https://…` or `http://…`; another, such as a `file:`, throws, since no Worker reaches it.
+ */
 export function openLibsql(url: string, authToken: string): Database {
   const client = createClient({ url, authToken: authToken || undefined });
-  return drizzle(writingAtOnce(client), { schema }) as unknown as Database;
+  return drizzle(patient(client), { schema }) as unknown as Database;
 }
 
 /**
- * Batches that write take the write lock as they begin. The client's own "deferred" begins reading, and fails when somebody
- * else has written before its first write.
+ * A server that is busy has done nothing yet and is asked again, for some seconds; what only reads, also when the answer was
+ * lost. Batches that write take the write lock as they begin: the client's own "deferred" begins reading, and fails when
+ * somebody else has written before its first write.
  */
-function writingAtOnce(client: Client): Client {
+function patient(client: Client): Client {
+  const execute = client.execute.bind(client) as (statement: Statement) => ReturnType<Client["execute"]>;
   const batch = client.batch.bind(client);
-  client.batch = (statements, mode) => batch(statements, mode ?? (statements.every(onlyReads) ? "read" : "write"));
+  client.execute = (statement: Statement) => whenFree(() => execute(statement), onlyReads(statement));
+  client.batch = (statements, mode) => {
+    const reads = statements.every(onlyReads);
+    return whenFree(() => batch(statements, mode ?? (reads ? "read" : "write")), reads);
+  };
   return client;
 }
 
-const onlyReads = (statement: Parameters<Client["batch"]>[0][number]) => {
+type Statement = Parameters<Client["batch"]>[0][number];
+
+function onlyReads(statement: Statement): boolean {
   const sql = typeof statement === "string" ? statement : Array.isArray(statement) ? statement[0] : statement.sql;
   return /^\s*select\b/i.test(sql);
-};
+}
+
+/** Another connection holds the write lock, or the server takes no more requests at this moment. */
+const busy = /database is locked|Server returned HTTP status 429/;
+const tries = 12;
+
+async function whenFree<T>(ask: () => Promise<T>, reads: boolean): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await ask();
+    } catch (failure) {
+      const mayHelp = (failure instanceof Error && busy.test(failure.message)) || (reads && attempt < 3 && isPassing(failure));
+      if (!mayHelp || attempt >= tries) throw failure;
+      await new Promise((resolve) => setTimeout(resolve, Math.min(20 * 2 ** attempt, 1_000) * (0.5 + Math.random())));
+    }
+  }
+}

@@ -1,8 +1,9 @@
-/** What D1 says when it may or may not have done the work (its documentation, "Retry queries"); reads it repeats by itself. */
-const passing = /Network connection lost|storage caused object to be reset|reset because its code was updated|D1 DB is overloaded/;
+/** What D1 says when it may or may not have done the work (its documentation, "Retry queries"), and a libSQL server on its way. */
+const passing =
+  /Network connection lost|storage caused object to be reset|reset because its code was updated|D1 DB is overloaded|fetch failed|Server returned HTTP status 5\d\d/;
 const tries = 3;
 
-/** Repeats a write that D1 lost on its way. Only for writes that change nothing the second time: those whose ids the caller chose. */
+/** Repeats a write that the database lost on its way. Only for writes that change nothing the second time: those whose ids the caller chose. */
 export async function sendAgain<T>(write: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -14,7 +15,8 @@ export async function sendAgain<T>(write: () => Promise<T>): Promise<T> {
   }
 }
 
-function isPassing(failure: unknown): boolean {
+/** Whether another try may help, and nobody knows what became of this one. */
+export function isPassing(failure: unknown): boolean {
   for (let at = failure, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth++) if (passing.test(at.message)) return true;
   return false;
 }
