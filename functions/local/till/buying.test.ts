@@ -98,6 +98,21 @@ it("a lost dispute takes the tokens back, one that was won does not", async () =
   await expectSound();
 });
 
+it("money that arrives for an account that is gone is given back", async () => {
+  const { buyer, press, pathname } = await beginCheckout();
+  await press({ action: "pay-later" });
+  const gone = await buyer.send("DELETE", "/api/user", { confirm: buyer.user.email });
+  expect([gone.status, await gone.text()]).toMatchObject([204, ""]);
+  const arrived = await press({ action: "arrive", delivery: "twice" });
+  expect(arrived.refunds).toMatchObject([{ amount: 500, status: "succeeded" }]);
+  // What the refund causes is told after its answer, as by Stripe.
+  const told = async () =>
+    ((await (await fetch(pathname)).json()) as TillState).events.map(({ type, deliveries }) => [type, ...deliveries]);
+  await expect.poll(told).toContainEqual(["charge.refunded", 200]);
+  expect(await told()).toContainEqual(["refund.created", 200]);
+  await expectSound();
+});
+
 it("the next checkout is for the customer of the first", async () => {
   const { buyer, press } = await beginCheckout();
   await press({ action: "pay" });

@@ -1,5 +1,6 @@
+import { disputeOf } from "./dispute-object.ts";
 import type { Cause, EventType, Happening, Purchase } from "./purchase.ts";
-import { apiVersion, chargeOf, disputeOf, refundOf, sessionOf } from "./stripe-objects.ts";
+import { apiVersion, chargeOf, refundOf, sessionOf } from "./stripe-objects.ts";
 
 /** The event as Stripe words it: a snapshot of its object at this moment, written once and delivered byte for byte. `now` in milliseconds. */
 export function eventBody(id: string, purchase: Purchase, happening: Happening, now: number, cause: Cause): string {

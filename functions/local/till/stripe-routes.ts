@@ -1,12 +1,13 @@
 import * as changes from "./change-purchase.ts";
 import { createCustomer, deleteCustomer, demandCustomer, listCustomers, readCustomer, updateCustomer } from "./customers.ts";
 import { deliverEvent } from "./deliver-event.ts";
+import { disputeOf } from "./dispute-object.ts";
 import { choiceOf, type Fields, metadataOf, refuseUnknown, textOf, wholeOf } from "./form-fields.ts";
 import { openSession } from "./open-session.ts";
 import type { Cause, Change, Purchase } from "./purchase.ts";
 import { addPurchase, changePurchase, findPurchase, listPurchases, type PurchaseName } from "./purchase-store.ts";
 import { missing, Refusal } from "./refusal.ts";
-import { chargeOf, disputeOf, intentOf, lineItemsOf, listing, refundOf, sessionOf } from "./stripe-objects.ts";
+import { chargeOf, intentOf, lineItemsOf, listing, refundOf, sessionOf } from "./stripe-objects.ts";
 import type { Till } from "./till.ts";
 
 export interface ApiCall {
