@@ -26,10 +26,11 @@ button{min-height:48px;margin-block-start:12px;padding:8px 20px;border:0;border-
 button:hover{background:var(--hover)}
 .quiet{margin:0;padding:0;min-height:44px;justify-self:start;background:none!important;color:var(--pencil);font-weight:400;text-decoration:underline;text-underline-offset:3px}
 .notice{margin:16px 0 0;padding:12px 16px;background:var(--wash);border-inline-start:3px solid var(--press)}
+.notice+.lead{margin-block-start:20px}
 .or{display:flex;align-items:center;gap:16px;margin:28px 0 0;color:var(--ink2);font-size:15px}
 .or::before,.or::after{content:"";flex:1;border-block-start:1px solid var(--rule)}
 .providers{display:grid;gap:12px;margin:20px 0 0;padding:0;list-style:none}
-.providers a{display:grid;place-content:center;min-height:48px;padding:8px 20px;border:1px solid var(--rule2);border-radius:4px;background:var(--sheet);color:inherit;font-weight:600;text-align:center;text-decoration:none;overflow-wrap:anywhere}
+.providers a{display:grid;place-content:center;min-height:48px;padding:8px 20px;border:1px solid var(--rule2);border-radius:4px;background:var(--sheet);color:inherit;font-weight:600;text-align:center;text-decoration:none;text-wrap:balance;overflow-wrap:anywhere}
 .providers a:hover{background:var(--wash)}
 .passkey{display:grid;gap:12px;margin-block-start:12px}
 .passkey[hidden]{display:none}
