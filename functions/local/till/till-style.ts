@@ -14,6 +14,7 @@ select{width:100%;min-height:48px;padding:8px 12px;border:1px solid var(--rule2)
 form>label{margin-block-start:12px}
 .plain{margin:8px 0 0;padding:0;list-style:none}
 .plain li{padding-block:8px;border-block-end:1px solid var(--rule)}
+.plain li:last-child{border:0}
 .plain li button{display:block;margin-block-start:4px}
 code{font:14px/1.5 ui-monospace,monospace;overflow-wrap:anywhere}
 .go{display:inline-block;margin-block-start:20px;font-weight:600}
