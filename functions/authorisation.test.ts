@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { admins } from "./admin/acting.test-data.ts";
+import { app } from "./app.ts";
 import { type Caller, type Person, type Row, rows } from "./authorisation.test-data.ts";
 import type { Contract, Who } from "./contract.ts";
 import { allContracts, nameOf, pathOf, unknownId } from "./contracts.test-data.ts";
@@ -44,7 +45,21 @@ async function bodyOf(answer: Response): Promise<unknown> {
 }
 
 it("there is a row for each call, and a call for each row", () => {
-  expect(Object.keys(rows).toSorted()).toEqual(contracts.map(nameOf).toSorted());
+  const calls = contracts.map(nameOf);
+  expect({
+    withoutRow: calls.filter((name) => !(name in rows)),
+    withoutCall: Object.keys(rows).filter((name) => !calls.includes(name)),
+  }).toEqual({
+    withoutRow: [],
+    withoutCall: [],
+  });
+});
+
+it("the Worker answers no call that is not declared, but for its health and the screens", () => {
+  const answered = app.routes.filter(({ method }) => method !== "ALL").map(({ method, path }) => `${method} ${path.replace("/api/", "/")}`);
+  const declared = new Set(contracts.map(nameOf));
+  expect(answered.filter((name) => !declared.has(name))).toEqual(["GET /health", "GET /*"]);
+  expect([...declared].filter((name) => !answered.includes(name))).toEqual([]);
 });
 
 it("the tables that hold what is people's are those compared here", async () => {
