@@ -52,13 +52,9 @@ export const useRemovePasskey = () =>
     },
   );
 
-/** So that it no longer offers what was removed here. Few browsers can (WebAuthn Level 3 §5.1.10), and none has to. */
+/** So that it no longer offers what was removed here. Few browsers can do it (WebAuthn Level 3 §5.1.10), and nothing hangs on it. */
 async function tellPasswordManager(credentialID: string): Promise<void> {
-  try {
-    await sendSignal({ signalName: "unknownCredential", rpID: location.hostname, credentialID });
-  } catch (error) {
-    console.info("The password manager was not told", error);
-  }
+  await sendSignal({ signalName: "unknownCredential", rpID: location.hostname, credentialID }).catch(() => {});
 }
 
 export type AddTrouble = "cancelled" | "known" | "tooMany" | "incapable" | "elsewhere" | "other";

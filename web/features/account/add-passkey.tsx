@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { addTroubleOf, type Passkey, useAddPasskey } from "../../api/passkeys.ts";
 import { useFigures } from "../../i18n/use-figures.ts";
+import { useLanguage } from "../../i18n/use-language.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { showToast } from "../../ui/toast.ts";
@@ -29,8 +30,9 @@ export function AddPasskey({ known, onAdded }: AddPasskeyProps) {
 
   const fail = (error: unknown) => {
     const trouble = addTroubleOf(error);
-    setNote(trouble === "cancelled" ? t("passkeys.cancelled") : undefined);
-    if (trouble === "cancelled") return;
+    // Neither is a fault: one wanted it so, and the device can be used already.
+    if (trouble === "cancelled" || trouble === "known") return setNote(t(`passkeys.${trouble}`));
+    setNote(undefined);
     if (trouble === "tooMany") setProblem(t("passkeys.tooMany", { most: figures(known.length) }));
     else setProblem(trouble === "other" ? troubleWords(t("passkeys.addFailed"), error) : t(`passkeys.${trouble}`));
   };
@@ -71,8 +73,11 @@ export function AddPasskey({ known, onAdded }: AddPasskeyProps) {
 /** "Chrome on Windows", as in the list of devices. */
 function useDeviceName(): () => string {
   const { t } = useTranslation("account");
+  const { direction } = useLanguage();
   return () => {
     const { browser, system } = readAgent(navigator.userAgent);
-    return browser && system ? t("devices.name", { browser, system }) : browser || system;
+    const name = browser && system ? t("devices.name", { browser, system }) : browser || system;
+    // Beginning with a Latin word, it would count as written from left to right wherever it stands.
+    return name && direction === "rtl" ? `\u200f${name}` : name;
   };
 }
