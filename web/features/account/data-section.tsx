@@ -19,6 +19,14 @@ export function DataSection() {
   const troubleWords = useTroubleWords();
   const figures = useFigures();
   const { progress, outcome, start, cancel } = useArchive(t("data.missingHead"));
+  const button = useRef<HTMLButtonElement>(null);
+  const isWorking = progress !== null;
+  const wasWorking = useRef(false);
+  // The button that cancels has gone with the work.
+  useEffect(() => {
+    if (wasWorking.current && !isWorking && document.activeElement === document.body) button.current?.focus({ preventScroll: true });
+    wasWorking.current = isWorking;
+  }, [isWorking]);
   const words =
     progress === "reading"
       ? t("data.reading")
@@ -29,7 +37,7 @@ export function DataSection() {
       {progress ? (
         <Working words={words || ""} progress={progress} onCancel={cancel} />
       ) : (
-        <Button className="self-start" onClick={() => void start()}>
+        <Button ref={button} className="self-start" onClick={() => void start()}>
           {t("data.button")}
         </Button>
       )}

@@ -77,16 +77,22 @@ function DeleteDialog({ user, onClose, onDeleted }: DeleteDialogProps) {
   const [error, setError] = useState<string>();
   const email = `\u2068${user.email}\u2069`;
 
+  // With the keyboard back in the field its trouble is read aloud.
+  const complain = (words: string) => {
+    setError(words);
+    document.getElementById(formId)?.querySelector("input")?.focus();
+  };
+
   const submit = () => {
     if (remove.isPending) return;
-    if (plain(typed) !== plain(user.email)) return setError(t("delete.wrong", { email }));
+    if (plain(typed) !== plain(user.email)) return complain(t("delete.wrong", { email }));
     remove.mutate(typed, {
       onSuccess: onDeleted,
       onError: (failure) => {
         const status = failure instanceof ApiError ? failure.status : 0;
-        if (status === 409) setError(t("delete.lastAdmin"));
-        else if (status === 422) setError(t("delete.wrong", { email }));
-        else setError(troubleWords(t("delete.failed"), failure));
+        if (status === 409) complain(t("delete.lastAdmin"));
+        else if (status === 422) complain(t("delete.wrong", { email }));
+        else complain(troubleWords(t("delete.failed"), failure));
       },
     });
   };

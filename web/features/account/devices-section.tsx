@@ -83,8 +83,8 @@ function DeviceRow({ device, name, busy, onEnd }: DeviceRowProps) {
   const { tag } = useLanguage();
   const at = (time: number) => new Date(time).toLocaleString(tag, { dateStyle: "medium", timeStyle: "short" });
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
-      <div className="min-w-0">
+    <li className="flex items-center justify-between gap-x-4 gap-y-2 py-3 max-[22rem]:flex-wrap">
+      <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">
           {name}
           {device.current && <Badge tone="ok">{t("devices.this")}</Badge>}

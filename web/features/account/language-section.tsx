@@ -9,6 +9,7 @@ import { useLanguage } from "../../i18n/use-language.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Select } from "../../ui/select.tsx";
+import { showToast } from "../../ui/toast.ts";
 import { AccountSection } from "./account-section.tsx";
 import { SavedNote } from "./saved-note.tsx";
 import { useSaved } from "./use-saved.ts";
@@ -23,7 +24,7 @@ export function LanguageSection({ user }: { user: User }) {
   const language = useLanguage();
   const troubleWords = useTroubleWords();
   const change = useChangeUser();
-  const [failure, setFailure] = useState<"screens" | { error: unknown } | null>(null);
+  const [failure, setFailure] = useState<{ error: unknown } | null>(null);
   const saved = useSaved();
   const isApart = useIsApart(user, language.code);
 
@@ -37,13 +38,16 @@ export function LanguageSection({ user }: { user: User }) {
     try {
       await changeLanguage(code);
     } catch {
-      return setFailure("screens");
+      return showToast({
+        tone: "error",
+        title: tPublic("navigation.languageFailed.title"),
+        description: tPublic("navigation.languageFailed.text"),
+      });
     }
     tell(code);
   };
 
-  const screensFailed =
-    failure === "screens" ? `${tPublic("navigation.languageFailed.title")}. ${tPublic("navigation.languageFailed.text")}` : undefined;
+  const trouble = failure && troubleWords(t("language.failed"), failure.error);
   return (
     <AccountSection anchor="language" title={t("language.title")}>
       <div className="max-w-96">
@@ -52,7 +56,7 @@ export function LanguageSection({ user }: { user: User }) {
           choices={choices}
           value={language.code}
           onChange={(code) => void choose(code)}
-          error={failure && failure !== "screens" ? troubleWords(t("language.failed"), failure.error) : screensFailed}
+          error={trouble && <span role="alert">{trouble}</span>}
         />
         <span className="mt-1 -mb-6 block text-end text-xs">
           <SavedNote isSaved={saved.isSaved} />

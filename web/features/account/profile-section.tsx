@@ -72,7 +72,8 @@ function NameField({ user }: { user: User }) {
         className="max-w-96"
         label={t("profile.name")}
         help={t("profile.nameHelp")}
-        error={error}
+        // Read aloud as it appears: the field may have been left by then.
+        error={error && <span role="alert">{error}</span>}
         aside={<SavedNote isSaved={saved.isSaved} />}
         autoComplete="given-name"
         dir="auto"

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Identity, type User, useIdentities, useJoinIdentity, useRemoveIdentity } from "../../api/account.ts";
 import { ApiError } from "../../api/client.ts";
@@ -84,8 +84,8 @@ function IdentityRow({ identity, busy, onRemove }: { identity: Identity; busy: b
   const day = (time: number) => new Date(time).toLocaleDateString(tag, { dateStyle: "medium" });
   const { name, email, createdAt, seenAt } = identity;
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
-      <div className="min-w-0">
+    <li className="flex items-center justify-between gap-x-4 gap-y-2 py-3 max-[22rem]:flex-wrap">
+      <div className="min-w-0 flex-1">
         <p className="font-medium">{name}</p>
         {email && (
           <p className="text-xs break-words text-ink-2">
@@ -107,7 +107,21 @@ function Providers({ available }: { available: readonly { id: string; name: stri
   const { t } = useTranslation("account");
   const troubleWords = useTroubleWords();
   const join = useJoinIdentity();
+  const { reset } = join;
+  // Back from the provider by the browser's own button, the page is as it was left: busy.
+  useEffect(() => {
+    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && reset();
+    addEventListener("pageshow", comeBack);
+    return () => removeEventListener("pageshow", comeBack);
+  }, [reset]);
   if (available.length === 0) return null;
+  const tell = (name: string, error: unknown) => {
+    const isTheirs = error instanceof ApiError && error.status === 502;
+    showToast({
+      title: isTheirs ? t("signIn.join.unreachable", { name }) : troubleWords(t("signIn.joinFailed", { name }), error),
+      tone: "error",
+    });
+  };
   return (
     <div className="flex flex-wrap gap-2">
       {available.map(({ id, name }) => (
@@ -115,11 +129,7 @@ function Providers({ available }: { available: readonly { id: string; name: stri
           key={id}
           // Busy to the end: the browser is on its way to the provider.
           busy={join.variables === id && (join.isPending || join.isSuccess)}
-          onClick={() =>
-            join.mutate(id, {
-              onError: (error) => showToast({ title: troubleWords(t("signIn.joinFailed", { name }), error), tone: "error" }),
-            })
-          }
+          onClick={() => join.mutate(id, { onError: (error) => tell(name, error) })}
         >
           {t("signIn.add", { name })}
         </Button>

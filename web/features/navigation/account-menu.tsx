@@ -64,7 +64,7 @@ function Balance() {
   const words = data.isAdmin
     ? t("navigation.unlimited")
     : t("navigation.tokens", { count: data.tokens, number: new Intl.NumberFormat(tag).format(data.tokens) });
-  return <span className="px-3 text-sm font-medium whitespace-nowrap tabular-nums max-xl:py-2">{words}</span>;
+  return <span className="px-3 text-sm font-medium whitespace-nowrap tabular-nums max-xl:px-4 max-xl:py-2">{words}</span>;
 }
 
 /** The way to the account. The name keeps its own direction, and gives way where the bar is full. */
@@ -75,7 +75,7 @@ function Greeting({ name }: { name: string }) {
     <Link
       to={paths.account}
       title={name}
-      className="flex min-w-16 rounded-ctl px-3 py-2 text-sm whitespace-pre text-ink-2 hover:bg-wash hover:text-ink max-xl:order-first pointer-coarse:py-3"
+      className="flex min-w-16 rounded-ctl px-3 py-2 text-sm font-medium whitespace-pre text-ink-2 hover:bg-wash hover:text-ink max-xl:order-first max-xl:px-4 pointer-coarse:py-3"
     >
       {before}
       <bdi className="max-w-44 min-w-0 truncate max-xl:max-w-none">{name}</bdi>
