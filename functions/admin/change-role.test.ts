@@ -72,6 +72,22 @@ it("leaves one of ten admins who all step down at once", async () => {
   await expectSound();
 });
 
+it("leaves one when an admin deletes the account while the other steps down, ten times over", async () => {
+  for (let round = 0; round < 10; round++) {
+    const [leaving, staying] = await Promise.all([signInAdmin(), signInAdmin()]);
+    await nobodyElseIsAdmin(leaving.user.id, staying.user.id);
+    const [left, demoted] = await Promise.all([
+      leaving.send("DELETE", "/api/user", { confirm: leaving.user.email }),
+      staying.put(staying.user.id, "role", { role: "user" }),
+    ]);
+    expect([
+      [204, 409],
+      [409, 200],
+    ]).toContainEqual([left.status, demoted.status]);
+    expect(await run("SELECT count(*) AS left FROM users WHERE role = 'admin'")).toEqual([{ left: 1 }]);
+  }
+});
+
 it("refuses what is no role, and finds nobody under an unknown id", async () => {
   const [admin, reader] = [await signInAdmin(), await signIn()];
   for (const role of ["owner", "ADMIN", "", null, 1, ["admin"], { $ne: "user" }])
