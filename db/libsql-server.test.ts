@@ -52,6 +52,13 @@ describe.skipIf(!libsqlBinary)("on a libSQL server", () => {
     await server.expectSound();
   });
 
+  it("the Worker opens a sealed key as it was, byte for byte", async () => {
+    const me = await server.signIn();
+    expect((await me.post("/api/api-keys", { provider: "openai", keyValue: "sk-0123456789abcdef" })).status).toBe(204);
+    // Changing what stands beside a key opens and seals it again.
+    expect((await me.post("/api/api-keys", { provider: "openai", isActive: false })).status).toBe(204);
+  });
+
   it("an account goes with everything in it, and its ledger stays without the person", async () => {
     const me = await server.signIn();
     expect((await me.send("DELETE", "/api/user", { confirm: me.user.email })).status).toBe(204);

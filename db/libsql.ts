@@ -23,12 +23,26 @@ export function openLibsql(url: string, authToken: string): Database {
 function patient(client: Client): Client {
   const execute = client.execute.bind(client) as (statement: Statement) => ReturnType<Client["execute"]>;
   const batch = client.batch.bind(client);
-  client.execute = (statement: Statement) => whenFree(() => execute(statement), onlyReads(statement));
-  client.batch = (statements, mode) => {
+  client.execute = async (statement: Statement) => withBytes(await whenFree(() => execute(statement), onlyReads(statement)));
+  client.batch = async (statements, mode) => {
     const reads = statements.every(onlyReads);
-    return whenFree(() => batch(statements, mode ?? (reads ? "read" : "write")), reads);
+    return (await whenFree(() => batch(statements, mode ?? (reads ? "read" : "write")), reads)).map(withBytes);
   };
   return client;
+}
+
+type Result = Awaited<ReturnType<Client["execute"]>>;
+
+/** Blobs as bytes: where there is no Buffer, as in a Worker, drizzle would read an ArrayBuffer as text and lose what is none. */
+function withBytes(result: Result): Result {
+  for (const [at, row] of result.rows.entries()) {
+    const descriptors = Object.getOwnPropertyDescriptors(row);
+    const blobs = Object.values(descriptors).filter(({ value }) => value instanceof ArrayBuffer);
+    // The client's rows cannot be changed in place.
+    for (const blob of blobs) blob.value = new Uint8Array(blob.value);
+    if (blobs.length > 0) result.rows[at] = Object.defineProperties({}, descriptors) as Result["rows"][number];
+  }
+  return result;
 }
 
 type Statement = Parameters<Client["batch"]>[0][number];
