@@ -8,15 +8,20 @@ import { useSentences } from "./use-sentences.ts";
 
 /** Writes an amount in cents as a price, whole ones without decimals, in the reader's language. */
 export function usePrice(): (amount: number) => string {
-  const { tag } = useLanguage();
+  const { tag, direction } = useLanguage();
   const format = new Intl.NumberFormat(tag, {
     style: "currency",
     currency: tokenPackage.currency,
-    // In Arabic lines "US$" would be taken apart.
     currencyDisplay: "narrowSymbol",
     trailingZeroDisplay: "stripIfInteger",
   });
-  return (amount) => format.format(amount / 100);
+  // An Arabic line would take "US$" apart.
+  const whole = (sign: string) => (direction === "rtl" ? `\u2066${sign}\u2069` : sign);
+  return (amount) =>
+    format
+      .formatToParts(amount / 100)
+      .map(({ type, value }) => (type === "currency" ? whole(value) : value))
+      .join("");
 }
 
 /** Why no checkout could be started, as sentences. */
