@@ -58,7 +58,7 @@ export const deleteUserEndpoint = endpoint(deleteUser, async ({ c, env, db, now,
  * stay, without the person. Nothing happens when the account is the last admin's or gone already: the user's row goes last, so that every
  * statement finds the same.
  */
-function deletion(db: Database, { id, email }: { id: string; email: string }, now: number): [Query, ...Query[]] {
+export function deletion(db: Database, { id, email }: { id: string; email: string }, now: number): [Query, ...Query[]] {
   const isLastAdmin = sql`(u.role = 'admin' AND NOT EXISTS (SELECT 1 FROM users o WHERE o.role = 'admin' AND o.id <> u.id))`;
   const mayGo = sql`EXISTS (SELECT 1 FROM users u WHERE u.id = ${id} AND NOT ${isLastAdmin})`;
   const remove = (kind: "picture" | "run" | "customer" | "checkout", names: SQL) =>
