@@ -153,8 +153,14 @@ async function withProblems<T>(work: (oauth: Library) => Promise<T>): Promise<T>
     return await work(oauth);
   } catch (error) {
     if (error instanceof OidcProblem) throw error;
-    throw new OidcProblem(noticeOf(oauth, error), error);
+    throw new OidcProblem(noticeOf(oauth, error), withCode(oauth, error));
   }
+}
+
+/** The code a provider gives for its refusal (`invalid_client`) is what its operator looks for in the log; its sentences stay out of it. */
+function withCode(oauth: Library, error: unknown): unknown {
+  const isRefusal = error instanceof oauth.ResponseBodyError || error instanceof oauth.AuthorizationResponseError;
+  return isRefusal && /^\w{1,60}$/.test(error.error) ? new Error(`${error.message} (${error.error})`) : error;
 }
 
 function noticeOf(oauth: Library, error: unknown): OidcProblem["notice"] {
