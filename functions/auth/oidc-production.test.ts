@@ -2,6 +2,7 @@ import { exportJWK, generateKeyPair, SignJWT } from "jose";
 import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { databaseTraffic } from "../database-traffic.test-data.ts";
 import { startServer, uniqueEmail } from "../testing.ts";
 import { testVars } from "../testing-vars.ts";
 
@@ -33,6 +34,7 @@ async function token() {
 }
 const jwks = async () => HttpResponse.json({ keys: [{ ...(await exportJWK(keys.publicKey)), kid: "key", use: "sig" }] });
 const network = setupServer(
+  databaseTraffic,
   http.get(`${microsoft}/common/v2.0/.well-known/openid-configuration`, () =>
     HttpResponse.json(metadataOf(`${microsoft}/common/oauth2/v2.0`, `${microsoft}/{tenantid}/v2.0`)),
   ),

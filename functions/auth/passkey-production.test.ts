@@ -3,7 +3,7 @@ import { startServer, uniqueEmail } from "../testing.ts";
 import { makeAuthenticator, type Options } from "./authenticator.test-data.ts";
 
 const origin = "https://paper.example";
-const { browser, env, run } = startServer({ vars: { APP_ENV: "", PUBLIC_URL: origin } });
+const { browser, run } = startServer({ vars: { APP_ENV: "", PUBLIC_URL: origin } });
 type Client = ReturnType<typeof browser>;
 
 const begin = async (client: Client, path: string) => (await (await client.post(path)).json()) as Options;
@@ -15,10 +15,8 @@ async function withPasskeyOnly() {
   await run("INSERT INTO users (id, email, username, created_at) VALUES (?, ?, ?, 0)", userId, email, email);
   const authenticator = makeAuthenticator(origin);
   authenticator.keepFor(userId);
-  const { DB } = await env();
-  await DB.prepare("INSERT INTO passkeys (id, user_id, public_key, created_at) VALUES (?, ?, ?, 0)")
-    .bind(authenticator.id, userId, new Uint8Array(authenticator.publicKey))
-    .run();
+  const publicKey = new Uint8Array(authenticator.publicKey);
+  await run("INSERT INTO passkeys (id, user_id, public_key, created_at) VALUES (?, ?, ?, 0)", authenticator.id, userId, publicKey);
   const client = browser();
   const response = authenticator.get(await begin(client, "/api/auth/passkeys/sign-in/begin"));
   const answer = await client.post("/api/auth/passkeys/sign-in", { response });

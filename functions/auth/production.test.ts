@@ -1,6 +1,7 @@
 import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { databaseTraffic } from "../database-traffic.test-data.ts";
 import { startServer, uniqueEmail } from "../testing.ts";
 
 interface Sent {
@@ -9,6 +10,7 @@ interface Sent {
 }
 const sent: Sent[] = [];
 const network = setupServer(
+  databaseTraffic,
   http.post("https://mail.example.test/send", async ({ request }) => {
     const body = (await request.json()) as Sent["body"];
     sent.push({ authorization: request.headers.get("authorization"), body });
