@@ -6,9 +6,9 @@ import { AppError } from "../errors.ts";
 import { logLine, traceOf } from "../log.ts";
 import { addPasskey } from "./contract.ts";
 import { tellOfChange } from "./notify.ts";
+import { openPasskeys } from "./open-passkeys.ts";
 import { takeNewPasskeyChallenge } from "./passkey-challenge.ts";
 import { passkeyColumns } from "./passkey-columns.ts";
-import { verifyRegistration } from "./passkey-library.ts";
 import { mostPasskeys, tooManyPasskeys } from "./passkey-limit.ts";
 import { requirePasskeySite } from "./passkey-site.ts";
 import { readTransports } from "./passkey-transports.ts";
@@ -19,6 +19,7 @@ export const addPasskeyEndpoint = endpoint(addPasskey, async ({ c, db, now, user
   const site = requirePasskeySite(c);
   const challenge = await takeNewPasskeyChallenge(c, user);
   if (!challenge) throw notAdded();
+  const { verifyRegistration } = await openPasskeys();
   const credential = await verifyRegistration(body.response, challenge, site).catch((cause) => {
     logLine("info", { message: "passkey not added", requestId, trace: traceOf(cause).slice(0, 400) });
     throw notAdded();

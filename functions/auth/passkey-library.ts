@@ -1,18 +1,16 @@
-import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from "@simplewebauthn/server";
+import { decodeAttestationObject, decodeClientDataJSON, isoBase64URL, isoCBOR } from "@simplewebauthn/server/helpers";
+import type { RelyingParty } from "./passkey-site.ts";
 
-/** The site a passkey belongs to: `id` is its host, `origin` the only address its ceremonies may come from. */
-export interface RelyingParty {
-  id: string;
-  origin: string;
-}
-
-/** Of a credential that has been made or used just now and has stood every test. */
-export interface NewCredential {
-  id: string;
-  publicKey: Uint8Array;
-  counter: number;
-}
-interface KnownCredential {
+/** What is kept of a credential to know it again. */
+export interface Credential {
   id: string;
   publicKey: Uint8Array;
   counter: number;
@@ -25,9 +23,6 @@ const longestId = 1_023;
 const longestKey = 4_096;
 const timeout = 5 * 60 * 1000;
 
-// 88 KB that few requests need: initialized at the first of them.
-const open = async () => ({ ...(await import("@simplewebauthn/server")), ...(await import("@simplewebauthn/server/helpers")) });
-
 interface NewPasskeyFor {
   site: RelyingParty;
   user: { id: string; email: string; firstName: string };
@@ -36,7 +31,6 @@ interface NewPasskeyFor {
 
 /** Options for navigator.credentials.create (JSON form), their challenge among them. */
 export async function registrationOptions({ site, user, known }: NewPasskeyFor) {
-  const { generateRegistrationOptions } = await open();
   return generateRegistrationOptions({
     rpName: "Stop Press",
     rpID: site.id,
@@ -53,16 +47,13 @@ export async function registrationOptions({ site, user, known }: NewPasskeyFor) 
 
 /** Options for navigator.credentials.get (JSON form) that name no credential: the person chooses among those kept for this site. */
 export async function signInOptions(site: RelyingParty) {
-  const { generateAuthenticationOptions } = await open();
   return generateAuthenticationOptions({ rpID: site.id, allowCredentials: [], userVerification: "required", timeout });
 }
 
 /** The credential that was made for this challenge at this site; throws when anything about the answer is not so. */
-export async function verifyRegistration(answer: Record<string, unknown>, challenge: string, site: RelyingParty): Promise<NewCredential> {
-  const library = await open();
+export async function verifyRegistration(answer: Record<string, unknown>, challenge: string, site: RelyingParty): Promise<Credential> {
   const response = answer as unknown as RegistrationResponseJSON;
-  refuseFrames(library.decodeClientDataJSON(response.response.clientDataJSON));
-  const { isoBase64URL, isoCBOR, decodeAttestationObject } = library;
+  refuseFrames(decodeClientDataJSON(response.response.clientDataJSON));
   // No statement was asked for and none is believed. Left in, one could have its certificates' addresses fetched.
   const authData = decodeAttestationObject(isoBase64URL.toBuffer(response.response.attestationObject)).get("authData");
   const bare = isoCBOR.encode(
@@ -72,7 +63,7 @@ export async function verifyRegistration(answer: Record<string, unknown>, challe
       ["authData", authData],
     ]),
   );
-  const { verified, registrationInfo } = await library.verifyRegistrationResponse({
+  const { verified, registrationInfo } = await verifyRegistrationResponse({
     response: { ...response, response: { ...response.response, attestationObject: isoBase64URL.fromBuffer(bare) } },
     expectedChallenge: challenge,
     expectedOrigin: site.origin,
@@ -92,14 +83,13 @@ export async function verifySignIn(
   answer: Record<string, unknown>,
   challenge: string,
   site: RelyingParty,
-  known: KnownCredential,
+  known: Credential,
   userId: string,
 ): Promise<number> {
-  const library = await open();
   const response = answer as unknown as AuthenticationResponseJSON;
-  refuseFrames(library.decodeClientDataJSON(response.response.clientDataJSON));
-  if (response.response.userHandle !== library.isoBase64URL.fromBuffer(handleOf(userId))) throw new Error("the user handle is another's");
-  const { verified, authenticationInfo } = await library.verifyAuthenticationResponse({
+  refuseFrames(decodeClientDataJSON(response.response.clientDataJSON));
+  if (response.response.userHandle !== isoBase64URL.fromBuffer(handleOf(userId))) throw new Error("the user handle is another's");
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response,
     expectedChallenge: challenge,
     expectedOrigin: site.origin,

@@ -1,6 +1,11 @@
 import type { AppContext } from "../context.ts";
 import { AppError } from "../errors.ts";
-import type { RelyingParty } from "./passkey-library.ts";
+
+/** The site a passkey belongs to: `id` is its host, `origin` the only address its ceremonies may come from. */
+export interface RelyingParty {
+  id: string;
+  origin: string;
+}
 
 /** The site passkeys are made for; null where none can be: no address is configured, or it is a number and not a name (WebAuthn §5.1.2). */
 export function passkeySite(c: AppContext): RelyingParty | null {

@@ -5,8 +5,8 @@ import { endpoint } from "../endpoint.ts";
 import { AppError } from "../errors.ts";
 import { logLine, traceOf } from "../log.ts";
 import { signInWithPasskey } from "./contract.ts";
+import { openPasskeys } from "./open-passkeys.ts";
 import { takeSignInChallenge } from "./passkey-challenge.ts";
-import { verifySignIn } from "./passkey-library.ts";
 import { requirePasskeySite } from "./passkey-site.ts";
 import { presentUser } from "./present.ts";
 import { signInAs } from "./sign-in.ts";
@@ -33,6 +33,7 @@ async function recognize(c: AppContext, answer: Record<string, unknown>): Promis
     .from(passkeys)
     .where(eq(passkeys.id, id));
   if (!passkey) return null;
+  const { verifySignIn } = await openPasskeys();
   let counter: number;
   try {
     counter = await verifySignIn(answer, challenge, site, passkey, passkey.userId);
