@@ -30,12 +30,9 @@ const pageLanguages: Record<string, Stripe.Checkout.SessionCreateParams.Locale> 
 /** One package, once: the buyer is sent to Stripe's page, and comes back to /success or /pricing. */
 export const createCheckoutEndpoint = endpoint(
   createCheckout,
-  ({ db, userId, now }) =>
-    [
-      db.select({ customer: users.stripeCustomer }).from(users).where(eq(users.id, userId)),
-      countHit(db, `checkout:${userId}`, hour, now),
-    ] as const,
-  async ({ c, db, now, user }, [[row], [hits]]) => {
+  ({ db, userId }) => [db.select({ customer: users.stripeCustomer }).from(users).where(eq(users.id, userId))],
+  async ({ c, db, now, user }, [[row]]) => {
+    const [hits] = await countHit(db, `checkout:${user.id}`, hour, now);
     if ((hits?.count ?? 0) > perHour) throw new AppError("RATE_LIMITED", { retryAfter: (hour - (now % hour)) / 1000 });
     const stripe = await stripeOf(c);
     const site = siteOf(c);
