@@ -19,6 +19,12 @@ it("repeats a write whose answer was lost, and gives what it then answers", asyn
   expect(calls()).toBe(3);
 });
 
+it("knows what a libSQL server says when an answer was lost", async () => {
+  const { write, calls } = failing(["fetch failed", "SERVER_ERROR: Server returned HTTP status 502"]);
+  expect(await sendAgain(write)).toBe("done");
+  expect(calls()).toBe(3);
+});
+
 it("gives up after three tries", async () => {
   const { write, calls } = failing(Array(5).fill("Network connection lost."));
   await expect(sendAgain(write)).rejects.toThrow("query failed");

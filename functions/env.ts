@@ -79,7 +79,14 @@ const Configuration = z.object({
   ),
   /** JSON list of providers; none when not set. */
   OIDC_PROVIDERS: z.preprocess((value) => filled(value) ?? "[]", oidcProviders),
-  LIBSQL_URL: z.preprocess(filled, z.string().optional()),
+  /** In place of D1: what a Worker can reach, so no file. */
+  LIBSQL_URL: z.preprocess(
+    filled,
+    z
+      .string()
+      .regex(/^(libsql|https?):\/\/[^\s/]+/, "an address beginning with libsql://, https:// or http://")
+      .optional(),
+  ),
   LIBSQL_AUTH_TOKEN: z.preprocess(filled, z.string().optional()),
 });
 
