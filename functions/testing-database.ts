@@ -14,6 +14,8 @@ export interface TestDatabase {
   start(): Promise<{ LIBSQL_URL?: string }>;
   /** With the Worker running: every table and trigger. */
   migrate(): Promise<void>;
+  /** Every table empty again, as after `migrate`. */
+  clear(): Promise<void>;
   stop(): Promise<void>;
   db(): Promise<Database>;
   /** One statement as written, its rows by their columns' names. */
@@ -39,6 +41,11 @@ function onD1(worker: TestedWorker): TestDatabase {
     start: async () => ({}),
     migrate: async () => {
       await worker.applyD1Migrations("DB");
+    },
+    async clear() {
+      const db = await binding();
+      const { results } = await db.prepare(namedParts).all<NamedPart>();
+      await db.batch(clearing(results).map((statement) => db.prepare(statement)));
     },
     stop: async () => {},
     db: async () => openDatabase(await binding()),
@@ -66,6 +73,11 @@ function onLibsql(): TestDatabase {
     async migrate() {
       await migrateLibsql(url(), "");
     },
+    async clear() {
+      const client = clientOf(openLibsql(url(), ""));
+      const { rows } = await client.execute({ sql: namedParts, args: [] });
+      await client.batch(clearing(rows as unknown as NamedPart[]), "write");
+    },
     stop: async () => server?.stop(),
     db: async () => openLibsql(url(), ""),
     async run(sql, values) {
@@ -77,7 +89,28 @@ function onLibsql(): TestDatabase {
 
 interface LibsqlClient {
   execute(statement: { sql: string; args: readonly unknown[] }): Promise<{ columns: string[]; rows: readonly unknown[][] }>;
+  batch(statements: string[], mode: "write"): Promise<unknown>;
 }
 
 /** Drizzle's own way to statements as they are written binds no values. */
 const clientOf = (db: Database) => (db as unknown as { $client: LibsqlClient }).$client;
+
+interface NamedPart {
+  type: "table" | "trigger";
+  name: string;
+  sql: string;
+}
+
+const namedParts = `SELECT type, name, sql FROM sqlite_master
+  WHERE type IN ('table', 'trigger') AND name NOT GLOB 'sqlite_*' AND name NOT GLOB '_cf_*' AND name NOT GLOB '*migrations*'`;
+
+/** What empties these tables in one transaction, past the triggers that forbid it. */
+function clearing(parts: readonly NamedPart[]): string[] {
+  const triggers = parts.filter(({ type }) => type === "trigger");
+  return [
+    "PRAGMA defer_foreign_keys = on",
+    ...triggers.map(({ name }) => `DROP TRIGGER "${name}"`),
+    ...parts.filter(({ type }) => type === "table").map(({ name }) => `DELETE FROM "${name}"`),
+    ...triggers.map(({ sql }) => sql),
+  ];
+}

@@ -1,41 +1,26 @@
-import { afterAll, beforeAll, expect } from "vitest";
-import { createTestHarness, unstable_readConfig } from "wrangler";
+import { afterAll, expect } from "vitest";
 import { findViolations } from "../db/invariants.ts";
 import type { User } from "./auth/contract.ts";
-import { type DatabaseKind, standardKind, testDatabase } from "./testing-database.ts";
-import { testVars } from "./testing-vars.ts";
+import { type DatabaseKind, standardKind } from "./testing-database.ts";
+import { type ServerKind, takeServer, withServers } from "./testing-servers.ts";
 
-interface ServerOptions {
-  vars?: Partial<Record<keyof typeof testVars, string>>;
-  /** Another entry than functions/worker.ts, to register what only tests may use. */
-  main?: string;
-  /** An environment of wrangler.toml; the top level when left out. */
-  environment?: string;
-  /** With Cloudflare's binding for mail, as operators may add it. */
-  mailBinding?: boolean;
+interface ServerOptions extends ServerKind {
   /** D1 when left out, or libSQL where TEST_DATABASE says so. */
   database?: DatabaseKind;
 }
 
-/** The real Worker with its database, pictures and objects, for the tests of one file: started before them, closed after. */
-export function startServer({ vars = {}, database: databaseKind = standardKind, ...kind }: ServerOptions = {}) {
-  const allVars = { ...testVars, ...vars };
-  const isPlain = Object.values(kind).every((value) => !value);
-  const server = createTestHarness({
-    workers: [isPlain ? { configPath: "./wrangler.toml", vars: allVars } : { config: configWith(kind), vars: allVars }],
-  });
-  const worker = server.getWorker<Env>();
-  const database = testDatabase(databaseKind, worker);
+/**
+ * The real Worker with its database, pictures and objects, for the tests of one file. It may have served another file before;
+ * its database begins empty, its pictures and objects may not.
+ */
+export function startServer({ database: databaseKind = standardKind, ...kind }: ServerOptions = {}) {
+  const { server: taken, giveBack } = takeServer(kind, databaseKind);
+  const { harness: server, worker, database } = taken;
   let origin = "";
-  beforeAll(async () => {
-    Object.assign(allVars, await database.start());
-    origin = (await server.listen()).url.origin;
-    await database.migrate();
+  withServers.beforeAll(async ({ servers: _ended }) => {
+    origin = await taken.start();
   }, 60_000);
-  afterAll(async () => {
-    await server.close();
-    await database.stop();
-  });
+  afterAll(giveBack);
 
   const fetch = (path: string, init?: RequestInit) =>
     server.fetch(path, { redirect: "manual", ...(init as object) }) as unknown as Promise<Response>;
@@ -126,22 +111,4 @@ export function startServer({ vars = {}, database: databaseKind = standardKind, 
 let count = 0;
 export function uniqueEmail(name = "reader"): string {
   return `${name}-${++count}-${crypto.randomUUID().slice(0, 8)}@example.test`;
-}
-
-/** The configuration of an environment but for Workers AI, whose binding no local machine can have without an account. */
-function configWith({ main, environment, mailBinding }: Omit<ServerOptions, "vars" | "database">) {
-  const config = unstable_readConfig({ config: "wrangler.toml", ...(environment && { env: environment }) });
-  const { name, compatibility_date, compatibility_flags, assets, d1_databases, r2_buckets, durable_objects, migrations } = config;
-  return {
-    name,
-    main: main ?? "functions/worker.ts",
-    compatibility_date,
-    compatibility_flags,
-    assets,
-    d1_databases,
-    r2_buckets,
-    durable_objects,
-    migrations,
-    ...(mailBinding && { send_email: [{ name: "EMAIL" }] }),
-  };
 }
