@@ -1,13 +1,25 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
-import { images } from "../../db/schema.ts";
+import { images, removals } from "../../db/schema.ts";
 import { logLine, traceOf } from "../log.ts";
 
-/** Drops the pictures of a run whose newspaper never came to be. What cannot be dropped now is logged, and stays private. */
-export async function dropPictures(env: Env, db: Database, runId: string): Promise<void> {
+/**
+ * Drops the pictures of a run whose newspaper never came to be. A file that cannot be removed now is private from here on, and is left to
+ * the cron.
+ */
+export async function dropPictures(env: Env, db: Database, runId: string, now: number): Promise<void> {
   try {
-    const dropped = await db.delete(images).where(eq(images.pressRunId, runId)).returning({ key: images.key });
-    if (dropped.length > 0) await env.IMAGES.delete(dropped.map(({ key }) => key));
+    const ofRun = eq(images.pressRunId, runId);
+    const [, dropped] = await db.batch([
+      db.insert(removals).select(sql`SELECT 'picture', ${images.key}, 0, ${now} FROM ${images} WHERE ${ofRun}`).onConflictDoNothing(),
+      db.delete(images).where(ofRun).returning({ key: images.key }),
+    ]);
+    if (dropped.length === 0) return;
+    const keys = dropped.map(({ key }) => key);
+    await env.IMAGES.delete(keys);
+    await db
+      .delete(removals)
+      .where(sql`${removals.kind} = 'picture' AND ${removals.name} IN (SELECT value FROM json_each(${JSON.stringify(keys)}))`);
   } catch (failure) {
     logLine("error", { message: "pictures of a failed run not dropped", error: traceOf(failure) });
   }

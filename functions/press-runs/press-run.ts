@@ -247,7 +247,7 @@ export class PressRun extends DurableObject<Env> {
     this.#log.tell(lastEvent(row));
     // What a failed run has finished waits a day for its user to try again.
     await this.ctx.storage.setAlarm(Date.now() + (row.status === "failed" ? partsKeptFor : keptFor));
-    if (row.status === "stopped") await dropPictures(this.env, db, row.id);
+    if (row.status === "stopped") await dropPictures(this.env, db, row.id, Date.now());
   }
 
   async #tidy(runId: string): Promise<void> {
@@ -255,7 +255,7 @@ export class PressRun extends DurableObject<Env> {
     const row = await this.#row(db, runId);
     if (!row) return this.#leave();
     // Of a stopped run again: a picture may have been on its way when the others were dropped.
-    if (row.status === "failed" || row.status === "stopped") await dropPictures(this.env, db, runId);
+    if (row.status === "failed" || row.status === "stopped") await dropPictures(this.env, db, runId, Date.now());
     // A block that was begun meanwhile has set its own alarm.
     if (this.#store.read("job")) return;
     const old = (this.#store.read("endedAt") ?? 0) + keptFor;

@@ -75,7 +75,9 @@ export function deletion(db: Database, { id, email }: { id: string; email: strin
     remove("picture", sql`SELECT i.key AS name FROM images i WHERE i.user_id = ${id}`),
     remove("customer", sql`SELECT p.stripe_customer AS name FROM users p WHERE p.id = ${id} AND p.stripe_customer IS NOT NULL`),
     remove("checkout", sql`SELECT s.id AS name FROM checkout_sessions s WHERE s.user_id = ${id} AND s.status = 'pending'`),
-    db.delete(rateCounters).where(sql`rate_counters.rowid IN (${countersOfRuns}) AND ${mayGo}`),
+    db
+      .delete(rateCounters)
+      .where(sql`(rate_counters.rowid IN (${countersOfRuns}) OR rate_counters.key = ${`checkout:${id}`}) AND ${mayGo}`),
     db.delete(sessions).where(sql`${eq(sessions.userId, id)} AND ${mayGo}`),
     db.delete(passkeys).where(sql`${eq(passkeys.userId, id)} AND ${mayGo}`),
     db.delete(identities).where(sql`${eq(identities.userId, id)} AND ${mayGo}`),
