@@ -19,7 +19,8 @@ import { signInAs } from "./sign-in.ts";
 /** The browser comes back from the provider. It always leaves with a redirect, so that no code stays in its history. */
 export const finishOidcEndpoint = endpoint(finishOidc, async ({ c, user, params }) => {
   const provider = findProvider(c, params.provider);
-  const round = await takeRound(c, params.provider);
+  const parameters = new URL(c.req.url).searchParams;
+  const round = await takeRound(c, params.provider, parameters);
   if (!provider) return c.redirect(loginAddress({}), 303);
   if (!round)
     return c.redirect(user ? accountAddress("expired", provider.id) : loginAddress({ notice: "expired", provider: provider.id }), 303);
@@ -27,7 +28,7 @@ export const finishOidcEndpoint = endpoint(finishOidc, async ({ c, user, params 
   try {
     // Whoever began to join has signed out, or somebody else has signed in.
     if (join && (user?.id !== join.userId || user.sessionId !== join.sessionId)) throw new OidcProblem("expired");
-    const person = await identityFrom(provider, round, new URL(c.req.url).searchParams, reachOf(provider));
+    const person = await identityFrom(provider, round, parameters, reachOf(provider));
     const identity = { ...person, provider: provider.id };
     if (join && user) return c.redirect(accountAddress(await joinTo(c, user, identity, provider), provider.id), 303);
     return c.redirect(await signInWith(c, identity, provider, next), 303);

@@ -32,7 +32,8 @@ export function leavesAddressOpen(claims: Claims, issuer: string): boolean {
 
 /** Reads checked claims. An address counts with what its own source says about it: the two are never mixed. */
 export function identityOf(issuer: string, subject: string, idToken: Claims, userinfo: Claims): ProvenIdentity {
-  const source = saysConfirmed(idToken, issuer) || typeof userinfo.email !== "string" ? idToken : userinfo;
+  const isInToken = typeof idToken.email === "string" && (saysConfirmed(idToken, issuer) || typeof userinfo.email !== "string");
+  const source = isInToken ? idToken : userinfo;
   const email = Email.safeParse(source.email).data ?? "";
   return {
     issuer,

@@ -26,8 +26,8 @@ export async function beginRound(c: AppContext, provider: OidcProvider, kept: Pi
   return addressOf(provider, round, reachOf(provider));
 }
 
-/** The round this browser has begun, once; null when it has none with this provider. */
-export async function takeRound(c: AppContext, providerId: string): Promise<KeptRound | null> {
-  const round = Round.safeParse(await takeAttempt(c, "oidc")).data;
+/** The round this browser has begun and the answer belongs to, once; null when it has none with this provider. */
+export async function takeRound(c: AppContext, providerId: string, parameters: URLSearchParams): Promise<KeptRound | null> {
+  const round = Round.safeParse(await takeAttempt(c, "oidc", parameters.get("state") ?? "")).data;
   return round?.provider === providerId ? round : null;
 }

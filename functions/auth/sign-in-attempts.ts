@@ -40,15 +40,19 @@ export async function beginAttempt(c: AppContext, kind: AttemptKind, data: unkno
   writeCookie(c, cookieOf(kind), secret, length / 1000);
 }
 
-/** What this browser began, once: the row is gone with the reading. Null when there is none, or it is too old. */
-export async function takeAttempt(c: AppContext, kind: AttemptKind): Promise<unknown> {
+/**
+ * What this browser began, once: the row is gone with the reading. Null when there is none, or it is too old. With a `state` only what was
+ * begun with it: an answer to something else, of another tab or another site's making, leaves it as it is.
+ */
+export async function takeAttempt(c: AppContext, kind: AttemptKind, state?: string): Promise<unknown> {
   const secret = readCookie(c, cookieOf(kind));
   if (!secret) return null;
-  writeCookie(c, cookieOf(kind), "", 0);
   const id = await idOf(c, kind, secret);
+  const isOfState = state === undefined ? undefined : sql`json_extract(${signInAttempts.data}, '$.state') = ${state}`;
   const [taken] = await c.var.db
     .delete(signInAttempts)
-    .where(and(eq(signInAttempts.id, id), eq(signInAttempts.kind, kind), gt(signInAttempts.expiresAt, c.var.now)))
+    .where(and(eq(signInAttempts.id, id), eq(signInAttempts.kind, kind), gt(signInAttempts.expiresAt, c.var.now), isOfState))
     .returning({ data: signInAttempts.data });
+  if (taken || state === undefined) writeCookie(c, cookieOf(kind), "", 0);
   return taken ? (JSON.parse(taken.data) as unknown) : null;
 }
