@@ -8,6 +8,7 @@ import { showToast } from "../../ui/toast.ts";
 import { AccountSection } from "./account-section.tsx";
 import { readAgent } from "./device-name.ts";
 import { LoadFailed, LoadingRows } from "./list-state.tsx";
+import { longButtonClass } from "./long-button.ts";
 import { useTroubleWords } from "./use-trouble-words.ts";
 
 /** Where the account is open. Ending a device needs no confirmation: it can sign in again. */
@@ -54,7 +55,7 @@ export function DevicesSection() {
         <LoadingRows rows={2} />
       )}
       {others.length > 1 && (
-        <Button className="self-start" busy={endOthers.isPending} onClick={endAll}>
+        <Button className={`self-start ${longButtonClass}`} busy={endOthers.isPending} onClick={endAll}>
           {t("devices.endAll")}
         </Button>
       )}

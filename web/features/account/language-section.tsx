@@ -11,6 +11,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { Select } from "../../ui/select.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { AccountSection } from "./account-section.tsx";
+import { longButtonClass } from "./long-button.ts";
 import { SavedNote } from "./saved-note.tsx";
 import { useSaved } from "./use-saved.ts";
 import { useTroubleWords } from "./use-trouble-words.ts";
@@ -66,7 +67,7 @@ export function LanguageSection({ user }: { user: User }) {
         <Notice
           className="mt-2"
           actions={
-            <Button size="small" busy={change.isPending} onClick={() => tell(language.code)}>
+            <Button size="small" className={longButtonClass} busy={change.isPending} onClick={() => tell(language.code)}>
               {t("language.apartButton")}
             </Button>
           }

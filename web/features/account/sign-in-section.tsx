@@ -9,6 +9,7 @@ import { showToast } from "../../ui/toast.ts";
 import { AccountSection } from "./account-section.tsx";
 import { JoinOutcomeNotice } from "./join-outcome-notice.tsx";
 import { LoadFailed, LoadingRows } from "./list-state.tsx";
+import { longButtonClass } from "./long-button.ts";
 import { useTroubleWords } from "./use-trouble-words.ts";
 
 /** How one gets in: by a code to the address, through other sites, with a passkey. */
@@ -127,6 +128,7 @@ function Providers({ available }: { available: readonly { id: string; name: stri
       {available.map(({ id, name }) => (
         <Button
           key={id}
+          className={longButtonClass}
           // Busy to the end: the browser is on its way to the provider.
           busy={join.variables === id && (join.isPending || join.isSuccess)}
           onClick={() => join.mutate(id, { onError: (error) => tell(name, error) })}
