@@ -3,6 +3,7 @@ import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { startServer } from "../testing.ts";
 import { testVars } from "../testing-vars.ts";
+import { eventBody, sessionOf, sign } from "./events.test-data.ts";
 
 const local = startServer();
 const withKey = startServer({ vars: { STRIPE_SECRET_KEY: "sk_test_key", PUBLIC_URL: "https://paper.example" } });
@@ -75,6 +76,20 @@ it("a payment for an account that is gone is given back at Stripe, once", async 
   const { refunds } = (await (await buyer.get(`/api/local/till/${session}`)).json()) as { refunds: object[] };
   expect(refunds).toMatchObject([{ amount: 500, status: "succeeded" }]);
   expect(await local.run("SELECT id FROM token_ledger WHERE id = ?", `checkout:${session}`)).toEqual([]);
+});
+
+it("a payment of another amount buys nothing and is given back at Stripe, once", async () => {
+  const buyer = await local.signIn();
+  const session = await begin(buyer);
+  await act(buyer, session, "pay", "never");
+  const [row] = await local.run("SELECT intent FROM local_till WHERE session = ?", session);
+  const intent = String(row?.intent);
+  const body = eventBody("checkout.session.completed", sessionOf({ id: session, userId: buyer.user.id, intent }, { amount_total: 100 }));
+  for (let i = 0; i < 2; i++)
+    expect((await buyer.send("POST", "/api/stripe/webhook", body, { "stripe-signature": sign(body) })).status).toBe(200);
+  const { refunds } = (await (await buyer.get(`/api/local/till/${session}`)).json()) as { refunds: object[] };
+  expect(refunds).toMatchObject([{ amount: 500, status: "succeeded" }]);
+  expect(await (await buyer.get("/api/user/tokens")).json()).toEqual({ tokens: 3, isAdmin: false });
 });
 
 it("a person begins thirty checkouts an hour and no more", async () => {

@@ -16,25 +16,25 @@ export interface Settling {
 
 export type SessionEnd = "paid" | "pending" | "failed";
 
-/** What Stripe's word about a session means for us. The package's amount and currency are compared exactly. */
-function judge(session: Stripe.Checkout.Session): SessionEnd {
+/** What Stripe's word about a session means for us. The package's amount and currency are compared exactly; `wrong` was paid all the same. */
+function judge(session: Stripe.Checkout.Session): SessionEnd | "wrong" {
   if (session.payment_status === "unpaid") return session.status === "expired" ? "failed" : "pending";
   const isThePackage =
     session.mode === "payment" && session.amount_total === tokenPackage.amount && session.currency === tokenPackage.currency;
   if (session.payment_status === "paid" && isThePackage) return "paid";
   logLine("error", { message: "a checkout session is not what was sold", session: session.id, paid: session.payment_status });
-  return "failed";
+  return "wrong";
 }
 
 /**
  * Brings our books up to what Stripe says about a session: for the webhook, the success page and refunds alike. Paid: three tokens,
  * once, for whoever began it, however often and in whichever order it is told; the ledger's id is the session's. Null for a
- * session that is none of ours. A payment for an account that is gone is given back at Stripe.
+ * session that is none of ours. What is paid and can buy nothing, for the account is gone or the amount another, is given back at Stripe.
  */
 export async function settleSession(settling: Settling, session: Stripe.Checkout.Session, hasFailed = false): Promise<SessionEnd | null> {
   const { db, now } = settling;
   const verdict = judge(session);
-  const end = verdict === "pending" && hasFailed ? "failed" : verdict;
+  const end = verdict === "wrong" || (verdict === "pending" && hasFailed) ? "failed" : verdict;
   const ours = and(eq(checkoutSessions.id, session.id), eq(checkoutSessions.userId, session.client_reference_id ?? ""));
   if (end !== "paid") {
     const [, [row]] = await sendAgain(() =>
@@ -46,6 +46,7 @@ export async function settleSession(settling: Settling, session: Stripe.Checkout
         db.select({ status: checkoutSessions.status }).from(checkoutSessions).where(ours),
       ]),
     );
+    if (row?.status === "failed" && verdict === "wrong") await giveBack(await settling.stripe(), session);
     return row?.status ?? null;
   }
   const { userId } = checkoutSessions;
@@ -77,15 +78,16 @@ export async function settleSession(settling: Settling, session: Stripe.Checkout
   return "paid";
 }
 
-/** Somebody paid and deleted the account before the payment arrived. The key makes Stripe do it once. */
+/** The whole payment. The key makes Stripe do it once. */
 async function giveBack(stripe: Stripe, session: Stripe.Checkout.Session): Promise<void> {
   const payment_intent = idOf(session.payment_intent);
   if (!payment_intent) return;
   try {
-    await stripe.refunds.create({ payment_intent, reason: "requested_by_customer" }, { idempotencyKey: `account-gone:${session.id}` });
-    logLine("info", { message: "a payment for an account that is gone was given back", session: session.id });
+    await stripe.refunds.create({ payment_intent, reason: "requested_by_customer" }, { idempotencyKey: `give-back:${session.id}` });
+    logLine("info", { message: "a payment that could buy nothing was given back", session: session.id });
   } catch (failure) {
-    if (stripeCode(failure) !== "charge_already_refunded") throw failure;
+    const code = stripeCode(failure);
+    if (code !== "charge_already_refunded" && code !== "resource_missing") throw failure;
   }
 }
 
