@@ -1,4 +1,6 @@
 import { app } from "./app.ts";
+import { databaseOf } from "./database.ts";
+import { settingsOf } from "./env.ts";
 import { logLine, traceOf } from "./log.ts";
 import { settleOverdue } from "./press-runs/settle.ts";
 import { workOffRemovals } from "./removals/work-off.ts";
@@ -11,9 +13,13 @@ export default {
   async scheduled(_, env) {
     const now = Date.now();
     // None of them waits for what another could not do.
-    const outcomes = await Promise.allSettled([settleOverdue(env, now), sweep(env, now).finally(() => workOffRemovals(env))]);
+    const outcomes = await Promise.allSettled([settleOverdue(env, now), sweep(env, now).finally(() => removeWhatIsLeft(env))]);
     const failures = outcomes.filter((outcome) => outcome.status === "rejected").map(({ reason }) => reason as unknown);
     for (const failure of failures) logLine("error", { message: "cron failed", error: traceOf(failure) });
     if (failures.length > 0) throw failures[0];
   },
 } satisfies ExportedHandler<Env>;
+
+async function removeWhatIsLeft(env: Env): Promise<void> {
+  await workOffRemovals(env, await databaseOf(env, settingsOf(env)));
+}

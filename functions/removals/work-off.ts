@@ -1,7 +1,6 @@
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { removals } from "../../db/schema.ts";
-import { databaseOf } from "../database.ts";
 import { type Settings, settingsOf } from "../env.ts";
 import { logLine, traceOf } from "../log.ts";
 import { expireCheckout, forgetCustomer } from "../stripe/forget-customer.ts";
@@ -24,9 +23,8 @@ const alarmingAttempts = 20;
  * Removes outside the database what `removals` names, and then the rows: pictures, the memory of runs, what Stripe keeps. What
  * cannot be removed now keeps its row and waits for the next time, so that nothing is lost when this is interrupted anywhere.
  */
-export async function workOffRemovals(env: Env): Promise<void> {
+export async function workOffRemovals(env: Env, db: Database): Promise<void> {
   const settings = settingsOf(env);
-  const db = await databaseOf(env, settings);
   for (const [kind, most] of handfuls) {
     for (let round = 0; round < mostRounds; round++) if (!(await workOff(env, settings, db, kind, most))) break;
   }

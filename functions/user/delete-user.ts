@@ -44,7 +44,7 @@ export const deleteUserEndpoint = endpoint(deleteUser, async ({ c, env, db, now,
   forgetAddress(c);
   // What is not removed now is removed by the cron.
   later(
-    workOffRemovals(env).catch((failure: unknown) =>
+    workOffRemovals(env, db).catch((failure: unknown) =>
       logLine("error", { message: "removals not done", requestId, error: traceOf(failure) }),
     ),
   );
