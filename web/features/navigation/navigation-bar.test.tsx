@@ -1,7 +1,6 @@
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { readyLanguages } from "../../../locales/languages.ts";
-import { queryKeys } from "../../api/queries.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { forgetSession } from "../../api/session.ts";
 import { IntoNavigation } from "../../ui/navigation-slot.tsx";
@@ -115,4 +114,17 @@ it("shows what was bought elsewhere as soon as somebody looks, and keeps the bal
   act(old as () => void);
   fireEvent.focus(window);
   expect(screen.getByText("4 tokens")).toBeTruthy();
+});
+
+it("leads from the greeting to the account, greets by a new name at once, and offers to sign in when the account is gone", async () => {
+  serveApi({ "GET /api/auth/user": json(user), "GET /api/user/tokens": json({ tokens: 1, isAdmin: false }) });
+  renderPart(<NavigationBar />);
+  const greeting = await screen.findByRole("link", { name: "Hello, ada@example.org" });
+  expect(greeting.getAttribute("href")).toBe("/account");
+  await screen.findByText("1 token");
+  act(() => void queryClient.setQueryData(queryKeys.user, { ...user, firstName: "Ada" }));
+  expect(await screen.findByRole("link", { name: "Hello, Ada" })).toBeTruthy();
+  act(() => void queryClient.setQueryData(queryKeys.user, null));
+  expect((await screen.findByRole("link", { name: "Sign in" })).getAttribute("href")).toBe("/api/login");
+  expect(screen.queryByText("1 token")).toBeNull();
 });
