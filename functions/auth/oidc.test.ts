@@ -187,9 +187,13 @@ it("refuses an answer without state, with another one, and one that comes twice"
     expect((await client.get(right)).headers.get("location")).toBe("/pricing");
   }
   const client = browser();
-  const { back, answer } = await comeBack(client, await begin(client), person({ email: uniqueEmail(), email_verified: true }));
+  const start = await begin(client);
+  const kept = client.cookies.get("signin-oidc") ?? "";
+  const { back, answer } = await comeBack(client, start, person({ email: uniqueEmail(), email_verified: true }));
   expect(noticeOf(answer)).toBe(null);
+  expect(client.cookies.has("signin-oidc")).toBe(false);
   client.cookies.delete("session");
+  client.cookies.set("signin-oidc", kept);
   expect(noticeOf(await client.get(back.pathname + back.search))).toBe("expired");
   expect(await isSignedIn(client)).toBe(false);
 });
