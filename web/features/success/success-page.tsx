@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { useSearchParams } from "react-router";
+import { useLocation } from "react-router";
 import { usePayment } from "../../api/checkout.ts";
 import "../../i18n/payment-words.ts";
 import { paths } from "../../paths.ts";
@@ -14,8 +14,8 @@ export function SuccessPage() {
   const { t } = useTranslation("payment");
   const { t: tPublic } = useTranslation();
   useDocumentTitle(t("success.documentTitle"));
-  const [search] = useSearchParams();
-  const sessionId = search.get("session_id")?.trim() ?? "";
+  const { search } = useLocation();
+  const sessionId = new URLSearchParams(search).get("session_id")?.trim() ?? "";
   const payment = usePayment(sessionId);
   const stage = stageOf(sessionId, payment);
   return (
