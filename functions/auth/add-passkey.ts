@@ -29,13 +29,14 @@ export const addPasskeyEndpoint = endpoint(addPasskey, async ({ c, db, now, user
   // A session that has ended while the person touched the sensor adds nothing any more.
   const isSignedIn = sql`EXISTS (SELECT 1 FROM sessions WHERE id = ${user.sessionId} AND user_id = ${user.id})`;
   const values = sql`${credential.id}, ${user.id}, ${credential.publicKey}, ${credential.counter}, ${readTransports(body.response)}, ${name}, ${now}, NULL`;
-  const [[added], [taken]] = await db.batch([
+  const [[added], [taken], [all]] = await db.batch([
     db
       .insert(passkeys)
       .select(sql`SELECT ${values} WHERE (${own}) < ${mostPasskeys} AND ${isSignedIn}`)
       .onConflictDoNothing()
       .returning(passkeyColumns),
     db.select({ count: count() }).from(passkeys).where(eq(passkeys.id, credential.id)),
+    db.select({ count: count() }).from(passkeys).where(eq(passkeys.userId, user.id)),
   ]);
   if (added) {
     await tellOfChange(c, user, { kind: "passkey-added", name: name || undefined });
@@ -47,5 +48,6 @@ export const addPasskeyEndpoint = endpoint(addPasskey, async ({ c, db, now, user
       details: { reason: "known" },
     });
   }
-  throw tooManyPasskeys();
+  if (all && all.count >= mostPasskeys) throw tooManyPasskeys();
+  throw new AppError("UNAUTHORIZED");
 });

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { CDPSession, Page } from "playwright-core";
 import { expect, it } from "vitest";
+import { readyLanguages } from "../../locales/languages.ts";
 import { startSite } from "./site.ts";
 
 const { visit, signIn } = startSite();
@@ -155,3 +156,20 @@ it("without script, or at an address that is a number, the sign-in page offers n
   await byNumber.page.waitForLoadState("networkidle");
   expect(await byNumber.page.locator("#passkey").count()).toBe(0);
 });
+
+it("the sign-in page with its passkey button has no fault of access in any language, in light and dark, and fits a phone", async () => {
+  for (const { code, tag } of readyLanguages) {
+    for (const colorScheme of ["light", "dark"] as const) {
+      const { page, errors } = await visitByName("/api/login", { locale: tag, colorScheme, viewport: { width: 320, height: 700 } });
+      await page.locator("#passkey button").waitFor();
+      await page.locator("#passkey").evaluate((place) => {
+        const problem = place.querySelector(".problem");
+        if (problem) problem.textContent = place.dataset.failed ?? "";
+      });
+      expect([code, await faultsOf(page)]).toEqual([code, []]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+      expect(errors).toEqual([]);
+      await page.context().close();
+    }
+  }
+}, 240_000);
