@@ -4,6 +4,10 @@ import type { Database } from "./client.ts";
 import * as schema from "./schema.ts";
 import { isPassing } from "./send-again.ts";
 
+/** As long as D1 lets a query take. */
+const longestMs = 30_000;
+const answerInTime: typeof fetch = (input, init) => fetch(input, { ...init, signal: AbortSignal.timeout(longestMs) });
+
 type Client = ReturnType<typeof createClient>;
 
 /**
@@ -11,7 +15,7 @@ type Client = ReturnType<typeof createClient>;
  * `url`: `libsql://…`, `https://…` or `http://…`; another, such as a `file:`, throws, since no Worker reaches it.
  */
 export function openLibsql(url: string, authToken: string): Database {
-  const client = createClient({ url, authToken: authToken || undefined });
+  const client = createClient({ url, authToken: authToken || undefined, fetch: answerInTime });
   return drizzle(patient(client), { schema }) as unknown as Database;
 }
 
