@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type Stripe from "stripe";
 import { checkoutSessions, users } from "../../db/schema.ts";
+import { sendAgain } from "../../db/send-again.ts";
 import { endpoint } from "../endpoint.ts";
 import { AppError } from "../errors.ts";
 import { logLine, traceOf } from "../log.ts";
@@ -59,7 +60,7 @@ export const createCheckoutEndpoint = endpoint(
       locale: pageLanguages[user.language] ?? "auto",
     };
     const session = await create(stripe, order, { known: row?.customer ?? null, email: user.email });
-    await db.insert(checkoutSessions).values({ id: session.id, userId: user.id, createdAt: now });
+    await sendAgain(() => db.insert(checkoutSessions).values({ id: session.id, userId: user.id, createdAt: now }).onConflictDoNothing());
     if (!session.url) throw new AppError("PROVIDER_FAILED", { message: "No checkout URL received" });
     return { url: session.url };
   },

@@ -1,7 +1,9 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import type Stripe from "stripe";
 import { checkoutSessions, paymentReversals, tokenLedger } from "../../db/schema.ts";
 import { sendAgain } from "../../db/send-again.ts";
 import { tokenPackage } from "./contract.ts";
+import { stripeCode } from "./open-stripe.ts";
 import { type Settling, settleSession } from "./settle-session.ts";
 
 /** A refund or a lost dispute. */
@@ -25,9 +27,19 @@ async function sessionOf(settling: Settling, paymentIntent: string): Promise<str
   };
   const found = await known();
   if (found) return found;
-  const { data } = await (await stripe()).checkout.sessions.list({ payment_intent: paymentIntent, limit: 1 });
-  const session = data[0];
+  const session = await sessionAtStripe(await stripe(), paymentIntent);
   return session && (await settleSession(settling, session)) ? known() : null;
+}
+
+/** Null for a payment that no session made, and for one that Stripe does not know. */
+async function sessionAtStripe(stripe: Stripe, paymentIntent: string): Promise<Stripe.Checkout.Session | null> {
+  try {
+    const { data } = await stripe.checkout.sessions.list({ payment_intent: paymentIntent, limit: 1 });
+    return data[0] ?? null;
+  } catch (failure) {
+    if (stripeCode(failure) === "resource_missing") return null;
+    throw failure;
+  }
 }
 
 // Written out and not bound: drivers bind every number as a real one, and these divisions must be whole.

@@ -1,7 +1,7 @@
-import { and, eq, ne, sql } from "drizzle-orm";
+import { and, eq, isNull, ne, or, sql } from "drizzle-orm";
 import type Stripe from "stripe";
 import type { Database } from "../../db/client.ts";
-import { checkoutSessions, tokenLedger, users } from "../../db/schema.ts";
+import { checkoutSessions, removals, tokenLedger, users } from "../../db/schema.ts";
 import { sendAgain } from "../../db/send-again.ts";
 import { logLine } from "../log.ts";
 import { tokenPackage } from "./contract.ts";
@@ -29,7 +29,7 @@ function judge(session: Stripe.Checkout.Session): SessionEnd | "wrong" {
 /**
  * Brings our books up to what Stripe says about a session: for the webhook, the success page and refunds alike. Paid: three tokens,
  * once, for whoever began it, however often and in whichever order it is told; the ledger's id is the session's. Null for a
- * session that is none of ours. What is paid and can buy nothing, for the account is gone or the amount another, is given back at Stripe.
+ * session that is none of ours. What is paid and has bought nothing, for the account was gone or the amount another, is given back at Stripe.
  */
 export async function settleSession(settling: Settling, session: Stripe.Checkout.Session, hasFailed = false): Promise<SessionEnd | null> {
   const { db, now } = settling;
@@ -50,7 +50,9 @@ export async function settleSession(settling: Settling, session: Stripe.Checkout
     return row?.status ?? null;
   }
   const { userId } = checkoutSessions;
-  const [, , , [row]] = await sendAgain(() =>
+  const customer = idOf(session.customer);
+  const hasBuyer = sql`EXISTS (SELECT 1 FROM users WHERE ${users.id} = ${userId})`;
+  const [, , , , [row]] = await sendAgain(() =>
     db.batch([
       db
         .insert(tokenLedger)
@@ -59,24 +61,38 @@ export async function settleSession(settling: Settling, session: Stripe.Checkout
               FROM checkout_sessions JOIN users ON ${users.id} = ${userId} WHERE ${ours}`,
         )
         .onConflictDoNothing(),
-      db
-        .update(checkoutSessions)
-        .set({ status: "paid", paymentIntent: idOf(session.payment_intent), paidAt: now })
-        .where(and(ours, ne(checkoutSessions.status, "paid"))),
+      // Of the latest payment: an old one that is told again names an older customer.
       db
         .update(users)
-        .set({ stripeCustomer: idOf(session.customer) })
-        .where(sql`${session.customer === null ? 0 : 1} AND ${users.id} = (SELECT ${userId} FROM checkout_sessions WHERE ${ours})`),
+        .set({ stripeCustomer: customer })
+        .where(
+          sql`${customer} IS NOT NULL AND ${users.id} = (SELECT ${userId} FROM checkout_sessions WHERE ${ours} AND ${checkoutSessions.status} <> 'paid')`,
+        ),
+      // Nobody is left to keep it for.
       db
-        .select({ hasBuyer: sql<number>`EXISTS (SELECT 1 FROM users WHERE ${users.id} = ${userId})` })
+        .insert(removals)
+        .select(
+          sql`SELECT 'customer', ${customer}, 0, ${now} FROM checkout_sessions WHERE ${ours} AND ${customer} IS NOT NULL AND NOT ${hasBuyer}`,
+        )
+        .onConflictDoNothing(),
+      db
+        .update(checkoutSessions)
+        .set({ status: "paid", paymentIntent: idOf(session.payment_intent), paidAt: sql`coalesce(${checkoutSessions.paidAt}, ${now})` })
+        .where(and(ours, or(ne(checkoutSessions.status, "paid"), isNull(checkoutSessions.paymentIntent)))),
+      db
+        // By its table's name: without it the id would be the ledger's.
+        .select({ hasBought: sql<number>`EXISTS (SELECT 1 FROM token_ledger WHERE token_ledger.id = 'checkout:' || checkout_sessions.id)` })
         .from(checkoutSessions)
         .where(ours),
     ]),
   );
   if (!row) return null;
-  if (!row.hasBuyer) await giveBack(await settling.stripe(), session);
+  if (!row.hasBought) await giveBack(await settling.stripe(), session);
   return "paid";
 }
+
+/** What Stripe says when nothing is left to give back: it went back before, or the payer's bank has taken it. */
+const nothingLeft = new Set(["charge_already_refunded", "charge_disputed", "resource_missing"]);
 
 /** The whole payment. The key makes Stripe do it once. */
 async function giveBack(stripe: Stripe, session: Stripe.Checkout.Session): Promise<void> {
@@ -86,8 +102,7 @@ async function giveBack(stripe: Stripe, session: Stripe.Checkout.Session): Promi
     await stripe.refunds.create({ payment_intent, reason: "requested_by_customer" }, { idempotencyKey: `give-back:${session.id}` });
     logLine("info", { message: "a payment that could buy nothing was given back", session: session.id });
   } catch (failure) {
-    const code = stripeCode(failure);
-    if (code !== "charge_already_refunded" && code !== "resource_missing") throw failure;
+    if (!nothingLeft.has(stripeCode(failure) ?? "")) throw failure;
   }
 }
 
