@@ -4,7 +4,7 @@ import { monthOf, normalizeAddress } from "./identity.ts";
 it("sees one person behind the spellings of one mailbox", () => {
   expect(normalizeAddress(" Anna+News@Example.ORG ")).toBe("anna@example.org");
   expect(normalizeAddress("a.n.n.a+x@GMAIL.com")).toBe("anna@gmail.com");
-  expect(normalizeAddress("a.nna@googlemail.com")).toBe("anna@googlemail.com");
+  expect(normalizeAddress("a.nna@googlemail.com")).toBe("anna@gmail.com");
   expect(normalizeAddress("ａｎｎａ@example.org")).toBe("anna@example.org");
 });
 

@@ -1,7 +1,8 @@
 import type { Settings } from "./env.ts";
 import { keyedHash } from "./keyed-hash.ts";
 
-const dotsDoNotCount = new Set(["gmail.com", "googlemail.com"]);
+/** One mailbox under two names, whose provider ignores dots. */
+const gmail = new Set(["gmail.com", "googlemail.com"]);
 
 /** One person's address however it is spelt: NFKC, lower case, without what follows a plus, and without dots where the provider ignores them. */
 export function normalizeAddress(email: string): string {
@@ -9,7 +10,7 @@ export function normalizeAddress(email: string): string {
   const at = address.lastIndexOf("@");
   const host = address.slice(at + 1);
   const name = address.slice(0, at).replace(/\+.*$/, "");
-  return `${dotsDoNotCount.has(host) ? name.replaceAll(".", "") : name}@${host}`;
+  return gmail.has(host) ? `${name.replaceAll(".", "")}@gmail.com` : `${name}@${host}`;
 }
 
 /** Stands for the address where the address itself must not be kept. */

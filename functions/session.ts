@@ -46,7 +46,8 @@ export async function identifyAs(
   }
   await keepAlive(c, claims, session);
   const user: SessionUser = { ...session.user, sessionId: claims.sessionId };
-  if (session.freeMonth === monthOf(now)) return { user, rows };
+  // Where nothing is given nothing is noted: an operator may begin to give in the middle of a month.
+  if (session.freeMonth === monthOf(now) || c.var.settings.FREE_TOKENS_PER_MONTH === 0) return { user, rows };
   return grantFreeTokens(c, user, queries(user.id));
 }
 
@@ -105,10 +106,7 @@ async function grantFreeTokens(c: AppContext, user: SessionUser, asked: readonly
   const month = monthOf(now);
   const amount = settings.FREE_TOKENS_PER_MONTH;
   const id = `free:${await identityHash(settings, user.email)}:${month}`;
-  const grant = db
-    .insert(tokenLedger)
-    .select(sql`SELECT ${id}, ${user.id}, ${amount}, 'free', ${now}, 0 WHERE ${amount} > 0`)
-    .onConflictDoNothing();
+  const grant = db.insert(tokenLedger).select(sql`SELECT ${id}, ${user.id}, ${amount}, 'free', ${now}, 0 WHERE true`).onConflictDoNothing();
   const [, , balances, ...rows] = (await db.batch([
     grant,
     db.update(users).set({ freeMonth: month }).where(eq(users.id, user.id)),

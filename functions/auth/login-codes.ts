@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import { loginCodes, users } from "../../db/schema.ts";
+import { callerNetwork } from "../caller-network.ts";
 import type { AppContext } from "../context.ts";
 import { AppError } from "../errors.ts";
 import { keyedHash } from "../keyed-hash.ts";
@@ -42,7 +43,7 @@ export async function mailCode(c: AppContext, email: string, language: string): 
   const browser = await ensureBrowser(c);
   const code = randomCode();
   const codeHash = await hashCode(settings.SESSION_SECRET[0] ?? "", browser, email, code);
-  const key = `codes:${await keyedHash(settings.IDENTITY_SECRET, "ip", c.req.header("cf-connecting-ip") ?? "")}`;
+  const key = `codes:${await callerNetwork(c)}`;
   const recent = sql`SELECT count(*) FROM login_codes INDEXED BY login_codes_email WHERE email = ${email} AND created_at > ${now - hour}`;
   const knows = sql`SELECT browser FROM login_codes WHERE email = ${email} AND used_at IS NOT NULL`;
   const [hits, made, , account] = await db.batch([

@@ -2,12 +2,17 @@ import { and, eq } from "drizzle-orm";
 import { sessions } from "../../db/schema.ts";
 import { endpoint } from "../endpoint.ts";
 import { claimsOf, forgetSession } from "../session.ts";
+import { forgetAddress } from "./address-cookie.ts";
 import { endThisSession } from "./contract.ts";
+import { forgetAttempts } from "./sign-in-attempts.ts";
 
 /** A GET that changes something, so another site's link or picture must not reach it: it only leads to the front page then. */
 export const logoutEndpoint = endpoint(endThisSession, async ({ c, db }) => {
   const site = c.req.header("sec-fetch-site");
-  const claims = site === "cross-site" ? null : await claimsOf(c);
+  if (site === "cross-site") return c.redirect("/", 303);
+  forgetAttempts(c, ["oidc", "identity", "passkey-new", "passkey-sign-in"]);
+  forgetAddress(c);
+  const claims = await claimsOf(c);
   if (claims) {
     await db.delete(sessions).where(and(eq(sessions.id, claims.sessionId), eq(sessions.userId, claims.userId)));
     forgetSession(c);

@@ -61,6 +61,13 @@ it("takes twenty requests for codes an hour from one network and says when to co
   expect(JSON.stringify(await run("SELECT key FROM rate_counters"))).not.toContain("192.0.2.3");
 });
 
+it("counts the addresses of one IPv6 network as one, for anybody has all of them", async () => {
+  const answers = [];
+  for (let at = 0; at < 21; at++) answers.push(await from(`2001:db8:1:2::${at}`).post("/api/auth/codes", { email: uniqueEmail() }));
+  expect(answers.map((answer) => answer.status)).toEqual([...Array(20).fill(204), 429]);
+  expect((await from("2001:db8:1:3::1").post("/api/auth/codes", { email: uniqueEmail() })).status).toBe(204);
+});
+
 it("does not let a busy network use up codes of an address", async () => {
   const email = uniqueEmail();
   for (let at = 0; at < 21; at++) await from("192.0.2.4").post("/api/auth/codes", { email: uniqueEmail() });

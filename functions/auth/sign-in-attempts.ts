@@ -1,5 +1,6 @@
 import { and, eq, gt, lt, sql } from "drizzle-orm";
 import { signInAttempts } from "../../db/schema.ts";
+import { callerNetwork } from "../caller-network.ts";
 import type { AppContext } from "../context.ts";
 import { readCookie, writeCookie } from "../cookies.ts";
 import { AppError } from "../errors.ts";
@@ -20,10 +21,10 @@ const idOf = (c: AppContext, kind: AttemptKind, secret: string) => keyedHash(c.v
  * begins more than 60 of a kind an hour (not in local mode).
  */
 export async function beginAttempt(c: AppContext, kind: AttemptKind, data: unknown): Promise<void> {
-  const { db, now, settings, local } = c.var;
+  const { db, now, local } = c.var;
   const secret = randomId();
   const id = await idOf(c, kind, secret);
-  const key = `${kind}:${await keyedHash(settings.IDENTITY_SECRET, "ip", c.req.header("cf-connecting-ip") ?? "")}`;
+  const key = `${kind}:${await callerNetwork(c)}`;
   const [, begun] = await db.batch([
     countHit(db, key, hour, now),
     db
@@ -38,6 +39,11 @@ export async function beginAttempt(c: AppContext, kind: AttemptKind, data: unkno
   ]);
   if (begun.length === 0) throw new AppError("RATE_LIMITED", { retryAfter: (hour - (now % hour)) / 1000 });
   writeCookie(c, cookieOf(kind), secret, length / 1000);
+}
+
+/** Nobody who uses this browser later goes on with what was begun here. */
+export function forgetAttempts(c: AppContext, kinds: readonly AttemptKind[]): void {
+  for (const kind of kinds) if (readCookie(c, cookieOf(kind)) !== undefined) writeCookie(c, cookieOf(kind), "", 0);
 }
 
 /**

@@ -3,6 +3,7 @@ import { sessions, users } from "../../db/schema.ts";
 import type { AppContext, SessionUser } from "../context.ts";
 import { randomId } from "../random-id.ts";
 import { claimsOf, giveSession, identifyAs, sessionLength } from "../session.ts";
+import { forgetAttempts } from "./sign-in-attempts.ts";
 
 /** Signs in the person who has just proved to own the address; makes the account at the first time. */
 export async function signIn(c: AppContext, email: string, language: string): Promise<SessionUser> {
@@ -25,6 +26,8 @@ export async function signInAs(c: AppContext, userId: string): Promise<SessionUs
     await open;
   }
   await giveSession(c, { userId, sessionId }, expiresAt);
+  // Somebody else's, perhaps, who was here before: what is to be joined now is joined by the request that has asked for it.
+  forgetAttempts(c, ["identity", "passkey-new"]);
   const { user } = await identifyAs(c, { userId, sessionId });
   if (!user) throw new Error("the session just opened was not found");
   return user;

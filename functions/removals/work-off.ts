@@ -3,7 +3,7 @@ import type { Database } from "../../db/client.ts";
 import { removals } from "../../db/schema.ts";
 import { type Settings, settingsOf } from "../env.ts";
 import { logLine, traceOf } from "../log.ts";
-import { expireCheckout, forgetCustomer } from "../stripe/forget-customer.ts";
+import { forgetCheckout, forgetCustomer } from "../stripe/forget-customer.ts";
 
 type Kind = typeof removals.$inferSelect.kind;
 type Row = { name: string; attempts: number };
@@ -65,7 +65,7 @@ async function removeAll(env: Env, settings: Settings, kind: Kind, rows: Row[]):
   const one = {
     run: (name: string) => env.PRESS_RUNS.getByName(name).forget(),
     customer: (name: string) => forgetCustomer(settings, name),
-    checkout: (name: string) => expireCheckout(settings, name),
+    checkout: (name: string) => forgetCheckout(settings, name),
   }[kind];
   const outcomes = await Promise.allSettled(rows.map(async ({ name }) => one(name)));
   return rows.flatMap(({ name, attempts }, at) => {

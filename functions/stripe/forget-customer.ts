@@ -1,15 +1,24 @@
 import type Stripe from "stripe";
 import type { Settings } from "../env.ts";
 import { operatorsStripe, stripeCode } from "./open-stripe.ts";
+import { idOf } from "./settle-session.ts";
 
 /** Removes what Stripe keeps of a person whose account is gone; payments and receipts stay there by law. Done already is done. */
 export function forgetCustomer(settings: Settings, customerId: string): Promise<void> {
   return atStripe(settings, (stripe) => stripe.customers.del(customerId));
 }
 
-/** Nobody can pay it any more. One that was paid or has run out meanwhile stays as it is. */
-export function expireCheckout(settings: Settings, sessionId: string): Promise<void> {
-  return atStripe(settings, (stripe) => stripe.checkout.sessions.expire(sessionId));
+/**
+ * Nobody can pay it any more, and the customer it made is gone: two checkouts at once make two, of which the account knows one. A
+ * checkout that was paid or has run out meanwhile stays as it is.
+ */
+export function forgetCheckout(settings: Settings, sessionId: string): Promise<void> {
+  return atStripe(settings, async (stripe) => {
+    const { status, customer } = await stripe.checkout.sessions.retrieve(sessionId);
+    if (status === "open") await stripe.checkout.sessions.expire(sessionId);
+    const customerId = idOf(customer);
+    if (customerId) await stripe.customers.del(customerId);
+  });
 }
 
 /** Without a key there is nothing of ours at Stripe. Throws when Stripe could not be asked: then it is tried again. */

@@ -5,7 +5,11 @@ import { endpoint } from "../endpoint.ts";
 import { changeUser } from "./contract.ts";
 
 export const changeUserEndpoint = endpoint(changeUser, async ({ db, user, body }) => {
-  const changed = { firstName: body.firstName?.trim() ?? user.firstName, language: body.language ?? user.language };
-  await db.update(users).set(changed).where(eq(users.id, user.id));
+  // Only what was sent: another device may be changing the other at this moment.
+  const changed = {
+    ...(body.firstName !== undefined && { firstName: body.firstName.trim() }),
+    ...(body.language !== undefined && { language: body.language }),
+  };
+  if (Object.keys(changed).length > 0) await db.update(users).set(changed).where(eq(users.id, user.id));
   return presentUser({ ...user, ...changed });
 });

@@ -85,6 +85,7 @@ it("deletes the account with everything in it, and leaves the ledger without the
     `attempt-${me.user.id}`,
     `{"userId":"${me.user.id}"}`,
   );
+  await server.run("INSERT INTO sign_in_attempts VALUES (?, 'identity', ?, 9e15)", `waiting-${me.user.id}`, `{"email":"${me.user.email}"}`);
   await server.run("INSERT INTO rate_counters VALUES (?, 1, 1), (?, 1, 1)", `run:${id}:texts:place`, `checkout:${me.user.id}`);
   await server.run("INSERT INTO checkout_sessions (id, user_id, status, created_at) VALUES ('cs_paid', ?, 'failed', 0)", me.user.id);
   const { imageUrl } = (await (await me.get(`/api/completed-newspapers/${newspaperId}`)).json()) as { imageUrl: string };

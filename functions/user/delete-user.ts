@@ -74,7 +74,7 @@ export function deletion(db: Database, { id, email }: { id: string; email: strin
     remove("run", sql`SELECT r.id AS name FROM press_runs r WHERE r.user_id = ${id} ORDER BY r.status = 'running' DESC, r.created_at DESC`),
     remove("picture", sql`SELECT i.key AS name FROM images i WHERE i.user_id = ${id}`),
     remove("customer", sql`SELECT p.stripe_customer AS name FROM users p WHERE p.id = ${id} AND p.stripe_customer IS NOT NULL`),
-    remove("checkout", sql`SELECT s.id AS name FROM checkout_sessions s WHERE s.user_id = ${id} AND s.status = 'pending'`),
+    remove("checkout", sql`SELECT s.id AS name FROM checkout_sessions s WHERE s.user_id = ${id}`),
     db
       .delete(rateCounters)
       .where(sql`(rate_counters.rowid IN (${countersOfRuns}) OR rate_counters.key = ${`checkout:${id}`}) AND ${mayGo}`),
@@ -82,8 +82,10 @@ export function deletion(db: Database, { id, email }: { id: string; email: strin
     db.delete(passkeys).where(sql`${eq(passkeys.userId, id)} AND ${mayGo}`),
     db.delete(identities).where(sql`${eq(identities.userId, id)} AND ${mayGo}`),
     db.delete(loginCodes).where(sql`${eq(loginCodes.email, email)} AND ${mayGo}`),
-    // Few, for they last ten minutes; those that are to join something to this account name it.
-    db.delete(signInAttempts).where(sql`instr(${signInAttempts.data}, ${id}) > 0 AND ${mayGo}`),
+    // Few, for they last ten minutes: those that are to join something to this account, and those that hold its address.
+    db
+      .delete(signInAttempts)
+      .where(sql`(instr(${signInAttempts.data}, ${id}) > 0 OR instr(${signInAttempts.data}, json_quote(${email})) > 0) AND ${mayGo}`),
     db.delete(apiKeys).where(sql`${eq(apiKeys.userId, id)} AND ${mayGo}`),
     db.delete(newspapers).where(sql`${eq(newspapers.userId, id)} AND ${mayGo}`),
     db.delete(images).where(sql`${eq(images.userId, id)} AND ${mayGo}`),
