@@ -6,7 +6,7 @@ import { identityOf, leavesAddressOpen, type ProvenIdentity } from "./oidc-claim
 import { OidcProblem } from "./oidc-problem.ts";
 import { isAnyTenant, issuerOfMetadata, issuerOfToken, isTemplate, tenantIssuer } from "./oidc-tenants.ts";
 
-type Library = typeof Oauth;
+type Library = typeof import("./oidc-library.ts");
 type Metadata = Oauth.AuthorizationServer;
 
 const bounds = { mostBytes: 256 * 1024, timeoutMs: 8_000 };
@@ -30,7 +30,7 @@ export interface Reach {
   fetch?: typeof fetch;
 }
 
-const load = (): Promise<Library> => import("oauth4webapi");
+const load = (): Promise<Library> => import("./oidc-library.ts");
 
 /** New secrets for one try (RFC 7636, RFC 6749 10.12, OpenID Connect Core 3.1.2.1). */
 export async function newRound(redirectUri: string): Promise<Round> {

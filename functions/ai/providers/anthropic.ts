@@ -70,10 +70,10 @@ function requireWholeAnswer({ provider }: Access, stopReason: string | null | un
     throw badAnswer(provider, "an answer that ran into its limit");
 }
 
-async function openAnthropic(access: Access, fetch: typeof globalThis.fetch): Promise<Anthropic> {
+async function openAnthropic(access: Access, fetch: typeof globalThis.fetch) {
   requireSendableKey(access.provider, access.apiKey);
-  const { Anthropic } = await import("@anthropic-ai/sdk");
-  return new Anthropic({
+  const { AnthropicMessages } = await import("./anthropic-library.ts");
+  return new AnthropicMessages({
     apiKey: access.apiKey,
     baseURL: access.baseUrl.replace(/\/+$/, "") || "https://api.anthropic.com",
     maxRetries: 0,
