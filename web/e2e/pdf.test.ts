@@ -1,48 +1,27 @@
 import { existsSync, readFileSync } from "node:fs";
-import { mkdtemp, readFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import react from "@vitejs/plugin-react";
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { PNG } from "pngjs";
-import { build } from "vite";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { launchBrowser } from "../../.ci/browser.ts";
+import { expect, it } from "vitest";
 import { aboutIn, copiedText, openPdf, printedText, shareFound, wordsIn } from "../render/pdf/pdf-text.test-data.ts";
 import { newspaperFrom, toolsOf } from "../typeset/page/sample-newspapers.test-data.ts";
 import type { PageScene, SetNewspaper } from "../typeset/scene.ts";
 import { setNewspaper } from "../typeset/set-newspaper.ts";
+import { openBrowser } from "./browser.ts";
 import type { PdfProbe } from "./pdf-probe.tsx";
+import { withProbes } from "./probes.ts";
 
 declare const probe: PdfProbe;
 
 const SITE = "http://pdf.test";
 const WIDTH = 1920;
 const HEIGHT = 2560;
-let browser: Browser;
+const browser = openBrowser();
 let site: string;
-
-beforeAll(async () => {
-  site = await mkdtemp(join(tmpdir(), "pdf-probe-"));
-  await build({
-    configFile: false,
-    root: new URL("..", import.meta.url).pathname,
-    logLevel: "error",
-    plugins: [react()],
-    worker: { format: "es" },
-    build: {
-      outDir: site,
-      assetsInlineLimit: 0,
-      target: "es2022",
-      rolldownOptions: {
-        input: new URL("pdf-probe.tsx", import.meta.url).pathname,
-        output: { entryFileNames: "probe.js" },
-      },
-    },
-  });
-  browser = await launchBrowser();
+withProbes.beforeAll(({ probes }) => {
+  site = probes;
 });
-afterAll(() => browser?.close());
 
 const types: Record<string, string> = { js: "text/javascript", mjs: "text/javascript", wasm: "application/wasm", png: "image/png" };
 const typeOf = (path: string) => types[path.split(".").at(-1) ?? ""] ?? "application/octet-stream";
@@ -58,13 +37,13 @@ function photograph(): Buffer {
 }
 
 async function openPage(): Promise<Page> {
-  const page = await browser.newPage({ viewport: { width: WIDTH, height: HEIGHT } });
+  const page = await browser().newPage({ viewport: { width: WIDTH, height: HEIGHT } });
   await page.route(`${SITE}/**`, async (route) => {
     const { pathname } = new URL(route.request().url());
     if (pathname === "/")
       return route.fulfill({
         contentType: "text/html",
-        body: '<!doctype html><body style="margin:0"><script type="module" src="/probe.js"></script>',
+        body: '<!doctype html><body style="margin:0"><script type="module" src="/pdf-probe.js"></script>',
       });
     if (pathname === "/photograph.png") return route.fulfill({ contentType: "image/png", body: photograph() });
     const file = join(site, pathname);

@@ -1,56 +1,38 @@
 import { existsSync } from "node:fs";
-import { mkdtemp, readFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import react from "@vitejs/plugin-react";
 import { strFromU8, unzipSync } from "fflate";
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { PNG } from "pngjs";
-import { build } from "vite";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { launchBrowser } from "../../.ci/browser.ts";
+import { expect, it } from "vitest";
 import { type PageFilter, pageFilters } from "../render/filters.ts";
 import { readJpegDensity, readJpegXmp } from "../render/jpeg-metadata.ts";
 import { nodeMeasurer } from "../render/node-fonts.ts";
 import { readPngDensity, readPngXmp } from "../render/png-metadata.ts";
 import type { PageScene, PictureItem, SceneItem, TextItem } from "../typeset/scene.ts";
+import { openBrowser } from "./browser.ts";
+import { withProbes } from "./probes.ts";
 import type { RenderProbe } from "./render-probe.tsx";
 
 declare const probe: RenderProbe;
 
 const SITE = "http://render.test";
-let browser: Browser;
+const browser = openBrowser();
 let site: string;
-
-beforeAll(async () => {
-  site = await mkdtemp(join(tmpdir(), "render-probe-"));
-  await build({
-    configFile: false,
-    root: new URL("..", import.meta.url).pathname,
-    logLevel: "error",
-    plugins: [react()],
-    worker: { format: "es" },
-    build: {
-      outDir: site,
-      assetsInlineLimit: 0,
-      target: "es2022",
-      rolldownOptions: {
-        input: new URL("render-probe.tsx", import.meta.url).pathname,
-        output: { entryFileNames: "probe.js" },
-      },
-    },
-  });
-  browser = await launchBrowser();
+withProbes.beforeAll(({ probes }) => {
+  site = probes;
 });
-afterAll(() => browser?.close());
 
 async function openPage(size = { width: 1920, height: 2560 }): Promise<Page> {
-  const page = await browser.newPage({ viewport: size });
+  const page = await browser().newPage({ viewport: size });
   await page.route(`${SITE}/**`, async (route) => {
     const { pathname } = new URL(route.request().url());
     const contentType = pathname.endsWith(".js") ? "text/javascript" : pathname === "/" ? "text/html" : "application/octet-stream";
     if (pathname === "/")
-      return route.fulfill({ contentType, body: '<!doctype html><body style="margin:0"><script type="module" src="/probe.js"></script>' });
+      return route.fulfill({
+        contentType,
+        body: '<!doctype html><body style="margin:0"><script type="module" src="/render-probe.js"></script>',
+      });
     const file = join(site, pathname);
     return existsSync(file) ? route.fulfill({ contentType, body: await readFile(file) }) : route.fulfill({ status: 404 });
   });

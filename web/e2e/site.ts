@@ -1,27 +1,24 @@
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, beforeAll, expect } from "vitest";
-import { createTestHarness } from "wrangler";
-import { launchBrowser } from "../../.ci/browser.ts";
-import { testVars } from "../../functions/testing-vars.ts";
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, expect } from "vitest";
+import { type ServerKind, takeServer, withServers } from "../../functions/testing-servers.ts";
+import { openBrowser } from "./browser.ts";
 
-/** The built app on the real Worker, and a browser, for the journeys of one file. `dist/web` must be built; `vars` stand before the tests' own. */
-export function startSite(vars: Record<string, string> = {}) {
-  const server = createTestHarness({ workers: [{ configPath: "./wrangler.toml", vars: { ...testVars, ...vars } }] });
-  let browser: Browser;
+/**
+ * The built app on the real Worker, its database empty, and a browser, for the journeys of one file. `dist/web` must be built;
+ * `vars` stand before the tests' own.
+ */
+export function startSite(vars: ServerKind["vars"] = {}) {
+  const { server, giveBack } = takeServer({ vars }, "d1");
   let origin = "";
-  beforeAll(async () => {
-    origin = (await server.listen()).url.origin;
-    await server.getWorker().applyD1Migrations("DB");
-    browser = await launchBrowser();
+  withServers.beforeAll(async ({ servers: _ended }) => {
+    origin = await server.start();
   });
-  afterAll(async () => {
-    await browser?.close();
-    await server.close();
-  });
+  afterAll(giveBack);
+  const browser = openBrowser();
 
   /** A new visitor, and what goes wrong in the page's own scripts. */
   async function visit(path: string, options: BrowserContextOptions = {}): Promise<{ page: Page; errors: string[] }> {
-    const context = await browser.newContext({ locale: "en-US", acceptDownloads: true, baseURL: origin, ...options });
+    const context = await browser().newContext({ locale: "en-US", acceptDownloads: true, baseURL: origin, ...options });
     const page = await context.newPage();
     const errors: string[] = [];
     page.on("console", (message) => {
