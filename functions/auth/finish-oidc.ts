@@ -64,7 +64,8 @@ async function signInWith(c: AppContext, identity: ProviderIdentity, provider: O
 }
 
 async function joinTo(c: AppContext, user: SessionUser, identity: ProviderIdentity, provider: OidcProvider): Promise<JoinOutcome> {
-  const outcome = await joinIdentity(c, user.id, identity);
+  const outcome = await joinIdentity(c, user, identity);
+  if (outcome === "ended") return "expired";
   if (outcome === "joined") await tellOfChange(c, user, { kind: "identity-added", name: provider.name });
   return outcome === "taken" ? "taken" : "joined";
 }

@@ -1,7 +1,7 @@
 import { and, eq, ne, notExists, type SQL, sql } from "drizzle-orm";
 import type { Query } from "../../db/client.ts";
 import { identities, users } from "../../db/schema.ts";
-import type { AppContext } from "../context.ts";
+import type { AppContext, SessionUser } from "../context.ts";
 import { keyedHash } from "../keyed-hash.ts";
 import { randomId } from "../random-id.ts";
 import type { ProvenIdentity } from "./oidc-claims.ts";
@@ -61,15 +61,25 @@ export async function accountOfConfirmed(
   throw new Error("no free username was found");
 }
 
-/** Joins an identity to an account, unless it belongs to one already; it is never moved. */
-export async function joinIdentity(c: AppContext, userId: string, identity: ProviderIdentity): Promise<"joined" | "known" | "taken"> {
+/**
+ * Joins an identity to an account, unless it belongs to one already; it is never moved. `ended`: the session is over, which may have
+ * happened while the provider was asked.
+ */
+export async function joinIdentity(
+  c: AppContext,
+  { id, sessionId }: Pick<SessionUser, "id" | "sessionId">,
+  identity: ProviderIdentity,
+): Promise<"joined" | "known" | "taken" | "ended"> {
+  const isSignedIn = sql`EXISTS (SELECT 1 FROM sessions WHERE sessions.id = ${sessionId} AND sessions.user_id = ${id})`;
   const [joined, owners] = await c.var.db.batch([
-    join(c, identity, eq(users.id, userId)),
+    join(c, identity, sql`${eq(users.id, id)} AND ${isSignedIn}`),
     ownerOf(c, identity),
     fillFirstName(c, identity),
   ]);
   if (joined.length > 0) return "joined";
-  return owners[0]?.userId === userId ? "known" : "taken";
+  const [owner] = owners;
+  if (!owner) return "ended";
+  return owner.userId === id ? "known" : "taken";
 }
 
 const isOf = ({ issuer, subject }: ProvenIdentity) => and(eq(identities.issuer, issuer), eq(identities.subject, subject)) as SQL;

@@ -10,7 +10,7 @@ import { forgetAttempts } from "./sign-in-attempts.ts";
 export const logoutEndpoint = endpoint(endThisSession, async ({ c, db }) => {
   const site = c.req.header("sec-fetch-site");
   if (site === "cross-site") return c.redirect("/", 303);
-  forgetAttempts(c, ["oidc", "identity", "passkey-new", "passkey-sign-in"]);
+  forgetAttempts(c, ["identity", "passkey-new"]);
   forgetAddress(c);
   const claims = await claimsOf(c);
   if (claims) {

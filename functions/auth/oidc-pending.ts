@@ -25,9 +25,13 @@ export async function renewPending(c: AppContext, providerId: string): Promise<b
 }
 
 /** Joins it to the account whose address has just been proven here. */
-export async function joinPending(c: AppContext, user: SessionUser, providerId: string): Promise<"joined" | "known" | "taken" | "none"> {
+export async function joinPending(
+  c: AppContext,
+  user: SessionUser,
+  providerId: string,
+): Promise<Awaited<ReturnType<typeof joinIdentity>> | "none"> {
   const pending = await takePending(c, providerId);
-  return pending ? joinIdentity(c, user.id, pending) : "none";
+  return pending ? joinIdentity(c, user, pending) : "none";
 }
 
 async function takePending(c: AppContext, providerId: string): Promise<ProviderIdentity | null> {

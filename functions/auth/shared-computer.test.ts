@@ -1,11 +1,13 @@
 import { expect, it } from "vitest";
+import type { AppContext } from "../context.ts";
 import { keyedHash } from "../keyed-hash.ts";
 import { randomId } from "../random-id.ts";
 import { startServer, uniqueEmail } from "../testing.ts";
 import { testVars } from "../testing-vars.ts";
+import { joinIdentity } from "./identities.ts";
 
 const provider = { id: "id", name: "Id", issuer: "https://id.example.test", clientId: "press", clientSecret: "secret" };
-const { browser, run, mailedCode } = startServer({
+const { browser, run, db, signIn, mailedCode } = startServer({
   vars: { OIDC_PROVIDERS: JSON.stringify([provider]), PUBLIC_URL: "https://press.example.test" },
 });
 type Client = ReturnType<typeof browser>;
@@ -74,4 +76,23 @@ it("whoever asked for it is joined, in the same request that proves the address"
   const { id } = (await (await client.get("/api/auth/user")).json()) as { id: string };
   expect(await run("SELECT user_id FROM identities WHERE subject = ?", subject)).toEqual([{ user_id: id }]);
   expect(client.cookies.has("signin-identity")).toBe(false);
+});
+
+it("nothing is joined by a session that was ended while the provider was asked", async () => {
+  const thief = await signIn();
+  const owner = await signIn(thief.user.email);
+  const [session] = await run("SELECT id FROM sessions WHERE user_id = ? ORDER BY rowid LIMIT 1", thief.user.id);
+  const c = { var: { db: await db(), now: Date.now() } } as unknown as AppContext;
+  const asThief = { id: thief.user.id, sessionId: String(session?.id) };
+  const identity = {
+    issuer: provider.issuer,
+    subject: crypto.randomUUID(),
+    provider: provider.id,
+    email: "",
+    isConfirmed: false,
+    firstName: "",
+  };
+  await owner.delete("/api/auth/sessions");
+  expect(await joinIdentity(c, asThief, identity)).toBe("ended");
+  expect(await run("SELECT * FROM identities WHERE subject = ?", identity.subject)).toEqual([]);
 });

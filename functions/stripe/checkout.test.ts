@@ -7,6 +7,7 @@ import { eventBody, sessionOf, sign } from "./events.test-data.ts";
 
 const local = startServer();
 const withKey = startServer({ vars: { STRIPE_SECRET_KEY: "sk_test_key", PUBLIC_URL: "https://paper.example" } });
+const unheard = startServer({ vars: { STRIPE_SECRET_KEY: "sk_test_key", STRIPE_WEBHOOK_SECRET: "", PUBLIC_URL: "https://paper.example" } });
 const deployed = startServer({ vars: { ...testVars, APP_ENV: "" } });
 
 const stripe = setupServer();
@@ -163,6 +164,12 @@ it("a checkout stays pending while Stripe does not answer the success page", asy
   await withKey.run("INSERT INTO checkout_sessions (id, user_id, created_at) VALUES (?, ?, 0)", id, buyer.user.id);
   stripe.use(http.get("https://api.stripe.com/v1/checkout/sessions/*", () => HttpResponse.error()));
   expect(await stateOf(buyer, id)).toEqual({ status: "pending", tokens: 3 });
+});
+
+it("without the secret of its events a site begins no checkout: a payment could go unheard", async () => {
+  const buyer = await unheard.signIn();
+  const answer = await buyer.post("/api/stripe/create-checkout");
+  expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([503, "NOT_CONFIGURED"]);
 });
 
 it("without Stripe's key a deployed site takes no money and believes no event", async () => {

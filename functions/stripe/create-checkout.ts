@@ -32,7 +32,9 @@ const pageLanguages: Record<string, Stripe.Checkout.SessionCreateParams.Locale> 
 export const createCheckoutEndpoint = endpoint(
   createCheckout,
   ({ db, userId }) => [db.select({ customer: users.stripeCustomer }).from(users).where(eq(users.id, userId))],
-  async ({ c, db, now, user }, [[row]]) => {
+  async ({ c, db, now, user, settings }, [[row]]) => {
+    // Who pays and closes the page would wait for ever: nobody could tell us.
+    if (!settings.STRIPE_WEBHOOK_SECRET) throw new AppError("NOT_CONFIGURED", { message: "Payments are not set up on this site." });
     const [hits] = await countHit(db, `checkout:${user.id}`, hour, now);
     if ((hits?.count ?? 0) > perHour) throw new AppError("RATE_LIMITED", { retryAfter: (hour - (now % hour)) / 1000 });
     const stripe = await stripeOf(c);
