@@ -96,3 +96,12 @@ it("nothing is joined by a session that was ended while the provider was asked",
   expect(await joinIdentity(c, asThief, identity)).toBe("ended");
   expect(await run("SELECT * FROM identities WHERE subject = ?", identity.subject)).toEqual([]);
 });
+
+it.each(["image", "iframe", "empty"])("a provider's link that a page loads as %s begins nothing", async (kind) => {
+  const client = browser();
+  const before = await run("SELECT count(*) AS begun FROM sign_in_attempts");
+  const answer = await client.get(`/api/auth/oidc/${provider.id}/start`, { "sec-fetch-dest": kind });
+  expect(answer.headers.get("location")).toMatch(/^\/api\/login/);
+  expect(await run("SELECT count(*) AS begun FROM sign_in_attempts")).toEqual(before);
+  expect(client.cookies.size).toBe(0);
+});

@@ -12,7 +12,9 @@ import { beginRound } from "./oidc-round.ts";
 export const startOidcEndpoint = endpoint(startOidc, async ({ c, params, query }) => {
   const next = safeNext(query.next);
   const provider = findProvider(c, params.provider);
-  if (!provider) return c.redirect(loginAddress({ next }), 303);
+  // Pictures and frames of other sites follow no link: they would use up what this network may begin.
+  const isFollowed = (c.req.header("sec-fetch-dest") ?? "document") === "document";
+  if (!provider || !isFollowed) return c.redirect(loginAddress({ next }), 303);
   const show = (notice: OidcProblem["notice"]) => firstStep(c, { next, notice, provider: provider.id });
   try {
     return c.redirect(await beginRound(c, provider, { next, join: null }), 303);
