@@ -9,16 +9,21 @@ import { useUnsavedChanges } from "./unsaved-changes.ts";
 /** What stays in this browser: it belongs to the browser, not to a person. */
 const kept = ["language", "theme"];
 
-/** Nothing of whoever was signed in stays in this browser: answers, the draft, changes that wait, what was being watched. */
+/** Nothing of whoever was signed in stays in this browser: what they worked on, and the answers they had. */
 export function forgetPerson(client: QueryClient): void {
-  useDraft.getState().clear();
-  useDesk.getState().clear();
-  useLiveRun.getState().end();
-  useUnsavedChanges.setState({ changes: {}, failed: [] });
+  forgetWork();
   // What is on the screen now, the navigation bar, watches who is signed in: that answer changes, the others go.
   keepUser(client, null);
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== queryKeys.user[0] });
   client.getMutationCache().clear();
+}
+
+/** The draft, changes that wait, what was being watched: before the next screen is shown, which would take the draft up. */
+export function forgetWork(): void {
+  useDraft.getState().clear();
+  useDesk.getState().clear();
+  useLiveRun.getState().end();
+  useUnsavedChanges.setState({ changes: {}, failed: [] });
   for (const storage of [() => localStorage, () => sessionStorage]) {
     try {
       for (const name of Object.keys(storage())) if (!kept.includes(name)) storage().removeItem(name);

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { type User, useDeleteAccount } from "../../api/account.ts";
 import { ApiError } from "../../api/client.ts";
-import { forgetPerson } from "../../api/forget-person.ts";
+import { forgetPerson, forgetWork } from "../../api/forget-person.ts";
 import { useRefreshAccount, useTokens } from "../../api/queries.ts";
 import { useFigures } from "../../i18n/use-figures.ts";
 import { paths } from "../../paths.ts";
@@ -34,6 +34,7 @@ export function DeleteSection({ user }: { user: User }) {
 
   const leave = () => {
     isGone.current = true;
+    forgetWork();
     navigate(paths.landing);
     showToast({ title: t("delete.gone"), description: t("delete.farewell"), tone: "success", duration: 12_000 });
   };

@@ -1,39 +1,43 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { LogOut } from "lucide-react";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import type { User } from "../../../functions/auth/contract.ts";
 import { useUser, useWatchedTokens } from "../../api/queries.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
-import { paths, signInPath } from "../../paths.ts";
+import { paths } from "../../paths.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { Link } from "../../ui/link.tsx";
 import { NavigationSlot } from "../../ui/navigation-slot.tsx";
 import { CollapsibleMenu } from "./collapsible-menu.tsx";
 import { SettingsButton } from "./settings-button.tsx";
 
+interface AccountMenuProps {
+  user: User;
+  /** Nobody is signed in any more: the account was deleted on this very page, or the session ended elsewhere. */
+  onGone: () => void;
+}
+
 /** In its sheet, of which a visitor needs nothing either. */
-export function AccountMenu({ user }: { user: User }) {
+export function AccountMenu({ user, onGone }: AccountMenuProps) {
   return (
     <QueryClientProvider client={queryClient}>
-      <Menu known={user} />
+      <Menu known={user} onGone={onGone} />
     </QueryClientProvider>
   );
 }
 
-function Menu({ known }: { known: User }) {
+function Menu({ known, onGone }: { known: User; onGone: () => void }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const { data: user = known } = useUser();
-  // The account was deleted on this very page.
-  if (!user) {
-    return (
-      <a href={signInPath()} className={buttonClass({ variant: "plain" }, "ms-1 max-sm:ms-0")}>
-        {t("navigation.signIn")}
-      </a>
-    );
-  }
+  const isGone = !user;
+  useEffect(() => {
+    if (isGone) onGone();
+  }, [isGone, onGone]);
+  if (!user) return null;
   return (
     <CollapsibleMenu label={t("navigation.menu")}>
       <NavigationSlot />

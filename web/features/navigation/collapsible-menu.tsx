@@ -7,11 +7,15 @@ import { buttonClass } from "../../ui/button.tsx";
 export function CollapsibleMenu({ label, children }: { label: string; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   const { pathname } = useLocation();
+  const [screen, setScreen] = useState(pathname);
   const button = useRef<HTMLButtonElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen closes the menu.
-  useEffect(() => setOpen(false), [pathname]);
+  // Another screen closes the menu.
+  if (screen !== pathname) {
+    setScreen(pathname);
+    setOpen(false);
+  }
 
   useEffect(() => {
     if (!isOpen) return;

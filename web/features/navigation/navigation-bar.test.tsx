@@ -117,7 +117,7 @@ it("shows what was bought elsewhere as soon as somebody looks, and keeps the bal
   expect(screen.getByText("4 tokens")).toBeTruthy();
 });
 
-it("leads from the greeting to the account, greets by a new name at once, and offers to sign in when the account is gone", async () => {
+it("leads from the greeting to the account, greets by a new name at once, and is a visitor's when the account is gone", async () => {
   serveApi({ "GET /api/auth/user": json(user), "GET /api/user/tokens": json({ tokens: 1, isAdmin: false }) });
   renderPart(<NavigationBar />);
   const greeting = await screen.findByRole("link", { name: "Hello, ada@example.org" });
@@ -127,5 +127,7 @@ it("leads from the greeting to the account, greets by a new name at once, and of
   expect(await screen.findByRole("link", { name: "Hello, Ada" })).toBeTruthy();
   act(() => void queryClient.setQueryData(queryKeys.user, null));
   expect((await screen.findByRole("link", { name: "Sign in" })).getAttribute("href")).toBe("/api/login");
+  expect(screen.getAllByRole("link", { name: /Features|Pricing/ })).toHaveLength(2);
+  expect(screen.getByRole("button", { name: "Settings" })).toBeTruthy();
   expect(screen.queryByText("1 token")).toBeNull();
 });

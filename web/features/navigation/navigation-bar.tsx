@@ -18,7 +18,7 @@ const linkClass = "rounded-ctl px-3 py-2 text-sm font-medium hover:bg-wash";
 export function NavigationBar() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
-  const user = useSession();
+  const { user, forget } = useSession();
   const isLanding = pathname === paths.landing;
   return (
     <header className="gutters relative flex min-h-(--nav-height) flex-wrap items-center gap-x-4 bg-paper max-[18rem]:py-4 max-[22rem]:gap-x-1">
@@ -34,7 +34,7 @@ export function NavigationBar() {
             <LanguagePicker />
             <ThemeToggle />
             <Suspense>
-              <AccountMenu user={user} />
+              <AccountMenu user={user} onGone={forget} />
             </Suspense>
           </>
         ) : (

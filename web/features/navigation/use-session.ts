@@ -1,9 +1,15 @@
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import type { User } from "../../../functions/auth/contract.ts";
 import { readSession } from "../../api/session.ts";
 
-/** The signed-in user; null for nobody, while it is asked, and when the server does not answer. */
-export function useSession(): User | null {
+interface Session {
+  /** null for nobody, while it is asked, and when the server does not answer. */
+  user: User | null;
+  /** Who was signed in is so no more. */
+  forget: () => void;
+}
+
+export function useSession(): Session {
   const [user, setUser] = useState<User | null>(null);
   useEffect(() => {
     let isGone = false;
@@ -15,5 +21,5 @@ export function useSession(): User | null {
       isGone = true;
     };
   }, []);
-  return user;
+  return { user, forget: useCallback(() => setUser(null), []) };
 }
