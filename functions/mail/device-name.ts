@@ -6,7 +6,7 @@ const browsers: [RegExp, string][] = [
   [/\bVivaldi\//, "Vivaldi"],
   [/\bYaBrowser\//, "Yandex Browser"],
   [/\b(Firefox|FxiOS)\//, "Firefox"],
-  [/\b(Chrome|CriOS|Chromium)\//, "Chrome"],
+  [/(Chrome|CriOS|Chromium)\//, "Chrome"],
   [/\bSafari\//, "Safari"],
 ];
 const systems: [RegExp, string][] = [

@@ -60,7 +60,7 @@ export function SignInSection({ user }: { user: User }) {
               />
             ))}
           </ul>
-          <Providers available={ways.data.available} />
+          <Providers available={ways.data.available} joined={ways.data.identities.map(({ provider }) => provider)} />
         </>
       ) : ways.error ? (
         <LoadFailed text={t("signIn.loadFailed")} error={ways.error} busy={ways.isFetching} onRetry={() => void ways.refetch()} />
@@ -104,7 +104,13 @@ function IdentityRow({ identity, busy, onRemove }: { identity: Identity; busy: b
   );
 }
 
-function Providers({ available }: { available: readonly { id: string; name: string }[] }) {
+interface ProvidersProps {
+  available: readonly { id: string; name: string }[];
+  /** The ids of those that lead into the account already; an account there more than one is possible. */
+  joined: readonly string[];
+}
+
+function Providers({ available, joined }: ProvidersProps) {
   const { t } = useTranslation("account");
   const troubleWords = useTroubleWords();
   const join = useJoinIdentity();
@@ -133,7 +139,7 @@ function Providers({ available }: { available: readonly { id: string; name: stri
           busy={join.variables === id && (join.isPending || join.isSuccess)}
           onClick={() => join.mutate(id, { onError: (error) => tell(name, error) })}
         >
-          {t("signIn.add", { name })}
+          {t(joined.includes(id) ? "signIn.addAnother" : "signIn.add", { name })}
         </Button>
       ))}
     </div>

@@ -98,7 +98,7 @@ function Entry({ entry }: { entry: LedgerEntry }) {
   const { tag } = useLanguage();
   const figures = useFigures();
   const { text, notes } = useLedgerWords()(entry);
-  const moved = new Intl.NumberFormat(tag, { signDisplay: "exceptZero" }).format(entry.delta).replace(/^-/, "\u2212");
+  const moved = new Intl.NumberFormat(tag, { signDisplay: "exceptZero" }).format(entry.delta).replace("-", "\u2212");
   const at = new Date(entry.at);
   return (
     <li

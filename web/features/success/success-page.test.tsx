@@ -78,10 +78,10 @@ it("keeps what it knows of a payment on its way while a look fails", async () =>
   expect(screen.queryByRole("button")).toBeNull();
 });
 
-it("a failed payment: nothing was charged, and the way back leads to the pricing page", async () => {
+it("a failed payment: adds nothing, comforts, and the way back leads to the pricing page", async () => {
   open(json({ status: "failed", tokens: 2 }));
   expect(await title("The payment did not go through")).toBeTruthy();
-  expect(says("Nothing was charged, and no tokens were added.")).toBe(true);
+  expect(says("No tokens were added. If money was taken, it goes back by itself.")).toBe(true);
   expect([link("Try again"), link("Back to the start page")]).toEqual(["/pricing", "/"]);
 });
 
