@@ -9,6 +9,7 @@ import { logLine, traceOf } from "../log.ts";
 import { randomId } from "../random-id.ts";
 import { hold, isOutOfTokens } from "./hold.ts";
 import { operatorIsFull, operatorPayer } from "./operator-limit.ts";
+import { gaveWayToday, hasReachedRefundLimit, isBelowRefundLimit, untilTomorrow } from "./refund-limit.ts";
 import type { RunRow } from "./run-row.ts";
 import { endImplicit, settleOverdueOf } from "./settle.ts";
 import { type Source, writeSource } from "./source.ts";
@@ -69,10 +70,12 @@ async function open(caller: Caller, own: OwnKeys, before: Query[], bind?: Query,
   const [text, image] = [standardChoice("text", standing), standardChoice("image", standing)];
   const payer = operatorPayer(user.id, user.role, [text, image]);
   const isFull = operatorIsFull(payer, settings, now);
+  // Whoever begins one article after the other without waiting would have the operator pay for all and pay for none.
+  const gaveWay = gaveWayToday(user.id, implicitDeadlineMs, now);
   const insert = db
     .insert(pressRuns)
     .select(
-      sql`SELECT ${id}, ${user.id}, 'implicit', 'running', ${source}, NULL, ${text.id}, ${image.id}, NULL, NULL, 0, 0, 0, '[]', NULL, 0, NULL, ${now}, ${deadlineAt}, NULL, ${text.by}, ${image.by}, ${payer}, NULL WHERE NOT ${isFull}`,
+      sql`SELECT ${id}, ${user.id}, 'implicit', 'running', ${source}, NULL, ${text.id}, ${image.id}, NULL, NULL, 0, 0, 0, '[]', NULL, 0, NULL, ${now}, ${deadlineAt}, NULL, ${text.by}, ${image.by}, ${payer}, NULL WHERE NOT ${isFull} AND (${payer} IS NULL OR ${isBelowRefundLimit(gaveWay)})`,
     )
     .onConflictDoNothing();
   const results = await sendAgain(() =>
@@ -83,14 +86,18 @@ async function open(caller: Caller, own: OwnKeys, before: Query[], bind?: Query,
       hold(db, id, now),
       ...(bind ? [bind] : []),
       db.select().from(pressRuns).where(openOf(user.id)),
-      db.select({ tokens: users.tokens, role: users.role }).from(users).where(eq(users.id, user.id)),
+      db
+        .select({ tokens: users.tokens, role: users.role, gaveWay: gaveWay.as("gave_way") })
+        .from(users)
+        .where(eq(users.id, user.id)),
     ]),
   ).catch((failure: unknown) => {
     throw isOutOfTokens(failure) ? new AppError("NO_TOKENS") : failure;
   });
   const [run] = results.at(-2) as RunRow[];
-  const [account] = results.at(-1) as { tokens: number; role: string }[];
+  const [account] = results.at(-1) as { tokens: number; role: string; gaveWay: unknown }[];
   if (!account) throw new AppError("UNAUTHORIZED");
+  if (!run && hasReachedRefundLimit(account.gaveWay)) throw new AppError("REFUND_LIMIT", { retryAfter: untilTomorrow(now) });
   if (!run) throw new AppError("OPERATOR_LIMIT", { details: { house: true } });
   if (run.id === id)
     later(

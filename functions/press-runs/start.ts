@@ -12,12 +12,12 @@ import { randomId } from "../random-id.ts";
 import { type PressRunInput, startRun } from "./contract.ts";
 import { hold, isOutOfTokens } from "./hold.ts";
 import { operatorIsFull, operatorPayer } from "./operator-limit.ts";
+import { hasReachedRefundLimit, isBelowRefundLimit, stoppedToday, untilTomorrow } from "./refund-limit.ts";
 import { sha256, sourceOf, writeSource } from "./source.ts";
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
 const deadlineMs = 10 * minute;
-const refundsPerDay = 5;
 
 export const start = endpoint(
   startRun,
@@ -34,11 +34,10 @@ export const start = endpoint(
     const fingerprint = key ? await sha256(order) : null;
     const source = writeSource(await sourceOf(input.title, input.content));
     const id = randomId();
-    const midnight = Math.floor(now / day) * day;
 
     const own = eq(pressRuns.userId, user.id);
     const begun = sql`(SELECT count(*) FROM press_runs r INDEXED BY press_runs_user WHERE r.user_id = ${user.id} AND r.created_at > ${now - minute} AND r.kind = 'press')`;
-    const refunds = sql`(SELECT count(*) FROM press_runs r INDEXED BY press_runs_user WHERE r.user_id = ${user.id} AND r.created_at > ${midnight - deadlineMs} AND r.status = 'stopped' AND r.refunded = 1 AND r.ended_at >= ${midnight})`;
+    const refunds = stoppedToday(user.id, deadlineMs, now);
     const payer = operatorPayer(user.id, user.role, [text, image]);
     const isFull = operatorIsFull(payer, settings, now);
     const saved = sql`(SELECT count(*) FROM newspapers n INDEXED BY newspapers_user WHERE n.user_id = ${user.id} AND n.deleted_at IS NULL)`;
@@ -52,7 +51,7 @@ export const start = endpoint(
         db
           .insert(pressRuns)
           .select(
-            sql`SELECT ${id}, ${user.id}, 'press', 'running', ${source}, ${order}, ${text.id}, ${image.id}, ${key}, ${fingerprint}, 0, 0, 0, '[]', NULL, 0, NULL, ${now}, ${now + deadlineMs}, NULL, ${text.by}, ${image.by}, ${payer}, NULL WHERE NOT ${isFull} AND ${begun} < ${limits.runsPerMinute} AND ${refunds} < ${refundsPerDay} AND ${saved} < ${limits.newspapersPerUser}`,
+            sql`SELECT ${id}, ${user.id}, 'press', 'running', ${source}, ${order}, ${text.id}, ${image.id}, ${key}, ${fingerprint}, 0, 0, 0, '[]', NULL, 0, NULL, ${now}, ${now + deadlineMs}, NULL, ${text.by}, ${image.by}, ${payer}, NULL WHERE NOT ${isFull} AND ${begun} < ${limits.runsPerMinute} AND ${isBelowRefundLimit(refunds)} AND ${saved} < ${limits.newspapersPerUser}`,
           )
           .onConflictDoNothing(),
         hold(db, id, now),
@@ -77,7 +76,7 @@ export const start = endpoint(
 
     if (!account) throw new AppError("UNAUTHORIZED");
     const run = runs[0];
-    if (!run) throw refusal(account, now, midnight);
+    if (!run) throw refusal(account, now);
     if (run.fingerprint !== fingerprint) throw new AppError("CONFLICT", { message: "This Idempotency-Key was used for another order." });
     // The row holds everything: what is not begun now is begun by whoever reads the run, or by the cron.
     later(
@@ -100,17 +99,11 @@ function complete(body: PressRunInput): PressRunInput {
 }
 
 /** Why no row was written although the tokens, if any, would do. */
-function refusal(
-  account: { tokens: number; role: string; begun: unknown; refunds: unknown; isFull: unknown },
-  now: number,
-  midnight: number,
-): AppError {
+function refusal(account: { tokens: number; role: string; begun: unknown; refunds: unknown; isFull: unknown }, now: number): AppError {
   if (account.role !== "admin" && account.tokens < 1) return new AppError("NO_TOKENS");
-  if (Number(account.refunds) >= refundsPerDay)
-    return new AppError("REFUND_LIMIT", { retryAfter: Math.ceil((midnight + day - now) / 1000) });
+  if (hasReachedRefundLimit(account.refunds)) return new AppError("REFUND_LIMIT", { retryAfter: untilTomorrow(now) });
   if (Number(account.begun) >= limits.runsPerMinute) return new AppError("RATE_LIMITED", { retryAfter: minute / 1000 });
-  if (account.isFull)
-    return new AppError("OPERATOR_LIMIT", { details: { house: true }, retryAfter: Math.ceil((midnight + day - now) / 1000) });
+  if (account.isFull) return new AppError("OPERATOR_LIMIT", { details: { house: true }, retryAfter: untilTomorrow(now) });
   return new AppError("CONFLICT", {
     message: `You have ${limits.newspapersPerUser} newspapers. Please delete one before making another.`,
   });
