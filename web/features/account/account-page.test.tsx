@@ -56,6 +56,7 @@ it("keeps what was typed when the name could not be saved, says why, and tries a
   isUp = true;
   fireEvent.submit(name);
   expect(await screen.findByText("Saved")).toBeTruthy();
+  expect([screen.queryByText(/was not saved/), name.getAttribute("aria-invalid")]).toEqual([null, null]);
 });
 
 it("does not send a name that is too long, and counts an emoji as one letter", async () => {
@@ -226,6 +227,12 @@ it("takes somebody who was signed out elsewhere to sign in, and back here", asyn
   fireEvent.change(name, { target: { value: "Ada" } });
   fireEvent.blur(name);
   await waitFor(() => expect(assign).toHaveBeenCalledWith("/api/login?next=%2F"));
+});
+
+it("offers another account of a provider that is joined already, by that name", async () => {
+  await open();
+  expect(await screen.findByRole("button", { name: "Add another account at Google" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Add GitLab" })).toBeTruthy();
 });
 
 async function askToDelete(typed: string) {

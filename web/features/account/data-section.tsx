@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isSignedOut } from "../../api/account.ts";
+import { NetworkError } from "../../api/client.ts";
 import { useRefreshAccount } from "../../api/queries.ts";
 import { useFigures } from "../../i18n/use-figures.ts";
 import { Button } from "../../ui/button.tsx";
@@ -88,7 +89,9 @@ function useArchive(missingHead: string) {
     setOutcome(null);
     setProgress("reading");
     try {
-      const { makeArchive } = await import("./archive.ts");
+      const { makeArchive } = await import("./archive.ts").catch((cause) => {
+        throw new NetworkError(cause);
+      });
       const { file, missing } = await makeArchive({ signal, onProgress: setProgress, missingHead });
       signal.throwIfAborted();
       const name = `stop-press-${today()}.zip`;

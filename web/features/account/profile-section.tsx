@@ -50,6 +50,7 @@ function NameField({ user }: { user: User }) {
         onSuccess: ({ firstName }) => {
           if (typed.current.trim() === wanted) setName(firstName);
           if (asked.current === wanted) asked.current = firstName;
+          setError(undefined);
           saved.show();
         },
         onError: (failure) => {
