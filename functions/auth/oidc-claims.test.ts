@@ -31,6 +31,13 @@ it("believes only what says plainly that an address is confirmed", () => {
     expect(read({ email: "a@example.test", email_verified }).isConfirmed).toBe(false);
 });
 
+it("does not believe an address that is somebody's only once it is written as ours are", () => {
+  for (const email of ["ada@\uff45xample.test", "\uff41da@example.test", "\u212aim@example.test", "ada@example.test\u3000"]) {
+    const { email: known, isConfirmed } = read({ email, email_verified: true });
+    expect([known, isConfirmed]).toEqual([email.normalize("NFKC").trim().toLowerCase(), false]);
+  }
+});
+
 it("takes Microsoft's claim from Microsoft alone", () => {
   for (const xms_edov of [true, 1, "1", "true"]) {
     expect(read({ email: "a@example.test", xms_edov }, {}, microsoft).isConfirmed).toBe(true);

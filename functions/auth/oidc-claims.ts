@@ -39,10 +39,17 @@ export function identityOf(issuer: string, subject: string, idToken: Claims, use
     issuer,
     subject,
     email,
-    isConfirmed: email !== "" && saysConfirmed(source, issuer),
+    isConfirmed: email !== "" && isPlain(source.email) && saysConfirmed(source, issuer),
     firstName: firstNameOf(idToken.given_name ?? userinfo.given_name),
   };
 }
+
+/**
+ * In ASCII before we made it so: with other letters that only look alike to us (a full-width a, the sign of Kelvin) the provider may have
+ * confirmed another person's mailbox. Those who really wrote it so confirm it with a code.
+ */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII is meant.
+const isPlain = (email: unknown) => typeof email === "string" && /^[\u0000-\u007f]*$/.test(email);
 
 function firstNameOf(name: unknown): string {
   if (typeof name !== "string" || !isFilled(name)) return "";
