@@ -65,11 +65,9 @@ const rules = (now: number): Record<string, SQL> => ({
  * `now` is in milliseconds; overdue runs count as broken, so settle them first where the test is about something else.
  */
 export async function findViolations(db: Database, now: number): Promise<string[]> {
-  const found = await Promise.all(
-    Object.entries(rules(now)).map(async ([rule, query]) => {
-      const rows = await db.all<{ subject: string }>(query);
-      return rows.map(({ subject }) => `${rule}: ${subject}`);
-    }),
-  );
-  return found.flat();
+  const queries = Object.entries(rules(now));
+  // One statement: to ask for each rule by itself took longer than most of what is judged.
+  const columns = queries.map(([, query], at) => sql`(SELECT json_group_array(subject) FROM (${query})) AS ${sql.identifier(`rule${at}`)}`);
+  const [row] = await db.all<Record<string, string>>(sql`SELECT ${sql.join(columns, sql`, `)}`);
+  return queries.flatMap(([rule], at) => (JSON.parse(row?.[`rule${at}`] ?? "") as string[]).map((subject) => `${rule}: ${subject}`));
 }
