@@ -12,13 +12,14 @@ export type AttemptKind = typeof signInAttempts.$inferSelect.kind;
 
 const length = 10 * 60 * 1000;
 const hour = 60 * 60 * 1000;
-const perIp = 60;
+/** The sign-in page begins with a passkey whenever it is shown, and a school has one network. */
+const perIp: Record<AttemptKind, number> = { oidc: 60, identity: 60, "passkey-new": 60, "passkey-sign-in": 600 };
 const cookieOf = (kind: AttemptKind) => `signin-${kind}`;
 const idOf = (c: AppContext, kind: AttemptKind, secret: string) => keyedHash(c.var.settings.IDENTITY_SECRET, `attempt ${kind}`, secret);
 
 /**
- * Keeps what a later request of this very browser will be compared with, for ten minutes. Throws RATE_LIMITED where one IP
- * begins more than 60 of a kind an hour (not in local mode).
+ * Keeps what a later request of this very browser will be compared with, for ten minutes. Throws RATE_LIMITED where one network
+ * begins more than 60 of a kind an hour, or 600 with passkeys (not in local mode).
  */
 export async function beginAttempt(c: AppContext, kind: AttemptKind, data: unknown): Promise<void> {
   const { db, now, local } = c.var;
@@ -30,7 +31,7 @@ export async function beginAttempt(c: AppContext, kind: AttemptKind, data: unkno
     db
       .insert(signInAttempts)
       .select(
-        sql`SELECT ${id}, ${kind}, ${JSON.stringify(data)}, ${now + length} WHERE ${local ? 1 : 0} OR ${hitsOf(key, hour, now)} <= ${perIp}`,
+        sql`SELECT ${id}, ${kind}, ${JSON.stringify(data)}, ${now + length} WHERE ${local ? 1 : 0} OR ${hitsOf(key, hour, now)} <= ${perIp[kind]}`,
       )
       .returning({ id: signInAttempts.id }),
     db
