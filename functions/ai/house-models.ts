@@ -1,5 +1,5 @@
-import { openHouse } from "./house/provider.ts";
 import type { ImageModel } from "./image-model.ts";
+import { openHouse } from "./open-house.ts";
 import type { TextModel } from "./text-model.ts";
 
 /** Models that need neither key nor network, by id; tests add theirs. */

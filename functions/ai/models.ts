@@ -1,20 +1,22 @@
 import { accessOf } from "./access-of.ts";
 import type { Choice } from "./choice.ts";
 import { houseImageModels, houseTextModels } from "./house-models.ts";
-import { openIllustrator } from "./illustrator.ts";
 import type { ImageModel } from "./image-model.ts";
 import { openChat, openPainter } from "./open-provider.ts";
 import type { Opening } from "./opening.ts";
 import type { AiBinding } from "./providers/ai-binding.ts";
 import type { TextModel } from "./text-model.ts";
 import { withholdKey } from "./withhold-key.ts";
-import { openWriter } from "./writer.ts";
 
-/** Rejects with a ProviderError when the model cannot be opened any more: a key that was removed since the choice. */
+/**
+ * Rejects with a ProviderError when the model cannot be opened any more: a key that was removed since the choice. What writes and
+ * checks is initialized with the first of them.
+ */
 export async function openTextModel(choice: Choice, opening: Opening): Promise<TextModel> {
   const house = houseTextModels.get(choice.id);
   if (house) return house(opening.env);
   const { access, fetch } = await accessOf("text", choice, opening);
+  const { openWriter } = await import("./writer.ts");
   return withholdKey(openWriter(openChat(access, { fetch, ai: aiOf(opening.env) })), access.apiKey);
 }
 
@@ -23,6 +25,7 @@ export async function openImageModel(choice: Choice, opening: Opening): Promise<
   const house = houseImageModels.get(choice.id);
   if (house) return house(opening.env);
   const { access, fetch } = await accessOf("image", choice, opening);
+  const { openIllustrator } = await import("./illustrator.ts");
   return openIllustrator(openPainter(access, { fetch, ai: aiOf(opening.env) }));
 }
 

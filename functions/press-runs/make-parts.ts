@@ -1,10 +1,9 @@
 import { findEntry } from "../ai/catalogue.ts";
 import type { Choice } from "../ai/choice.ts";
 import type { FailureReason, Model } from "../ai/contract.ts";
-import { housePaperName } from "../ai/house/paper-name.ts";
-import { openHouse } from "../ai/house/provider.ts";
 import type { ImageModel, MadePicture, PictureOrder } from "../ai/image-model.ts";
 import { openImageModel, openTextModel } from "../ai/models.ts";
+import { openHouse } from "../ai/open-house.ts";
 import type { Opening } from "../ai/opening.ts";
 import { makePicture, namePaper, standardOrder, writeSideStories, writeText } from "../ai/steps.ts";
 import type { ModelCall, TextModel } from "../ai/text-model.ts";
@@ -58,14 +57,14 @@ export async function makeParts(making: Making): Promise<Parts> {
     house: M;
     work(model: M, call: ModelCall): Promise<Part<N>>;
     /** For want of the part; throws where there can be no newspaper without it. */
-    lacking(failure: unknown, reason: FailureReason): Part<N>;
+    lacking(failure: unknown, reason: FailureReason): Part<N> | Promise<Part<N>>;
   }
   const make = <N extends PartName, M>({ name, choice, open, house, work, lacking }: Needs<N, M>) =>
     makeStep(within, {
       name,
       work: async (call) => work(await open(), call),
       otherwise: async (failure, reason) => {
-        if (choice.by !== "own") return { part: lacking(failure, reason), status: "failed" };
+        if (choice.by !== "own") return { part: await lacking(failure, reason), status: "failed" };
         const part = await work(house, { signal: within.signal });
         making.log.tell({
           event: "notice",
@@ -115,7 +114,7 @@ export async function makeParts(making: Making): Promise<Parts> {
       ...written,
       name: "name",
       work: (model, call) => namePaper(model, article, {}, call),
-      lacking: () => housePaperName(article.region, article.language),
+      lacking: () => house.paperName(article, {}, { signal: within.signal }),
     }),
   ]);
   return { text: expanded, sideStories, pictures: [first, second], name };

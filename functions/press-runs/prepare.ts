@@ -3,7 +3,6 @@ import type { Database } from "../../db/client.ts";
 import type { Choice } from "../ai/choice.ts";
 import { modelName } from "../ai/model-name.ts";
 import type { Place } from "../completed-newspapers/contract.ts";
-import { findPlace } from "../location/places.ts";
 import { logLine, traceOf } from "../log.ts";
 import { randomId } from "../random-id.ts";
 import { PressRunInput } from "./contract.ts";
@@ -46,6 +45,8 @@ export async function prepare(env: Env, db: Database, row: RunRow, now: number):
 /** A newspaper without a place is whole; so a gazetteer that cannot be read costs the place, not the run. */
 export async function placeOf(env: Env, region: string, language: string): Promise<Place | null> {
   try {
+    // The names of cities in every script: only for those who look for a place.
+    const { findPlace } = await import("../location/places.ts");
     const found = await findPlace(env.ASSETS, region, language);
     if (!found) return null;
     const { city, country, countryCode, lat, lng, timeZone } = found;

@@ -14,12 +14,12 @@ const anySpace = /[\t\n\v\f\r \u1680\u2000-\u200a\u205f]/;
 const rareNoBreakSpace = /[\u2007\u202f]/;
 // No script piles up more than five; the rest of a pile would be printed over the lines above and below.
 const pile = /(\p{Mn}{5})\p{Mn}+/gu;
-const suspicious = new RegExp(
+const suspicious = /* @__PURE__ */ new RegExp(
   `\\p{Mn}{6}|${unwanted.source}|[\\u1680\\u2000-\\u200a\\u202f\\u205f\\u061c\\u200e\\u200f]|  |^[ \\u3000]|[ \\u3000]$`,
   "u",
 );
 
-const graphemes = new Intl.Segmenter("und", { granularity: "grapheme" });
+const graphemes = /* @__PURE__ */ new Intl.Segmenter("und", { granularity: "grapheme" });
 
 /**
  * One paragraph of text in NFC, spaces collapsed and trimmed, without controls. No-break spaces stay, all as U+00A0.
