@@ -3,7 +3,7 @@ import { createTestHarness } from "wrangler";
 import { completeVars } from "../commands/dev-vars.mjs";
 
 /** Every name of the configuration, so that a developer's own .dev.vars changes nothing. */
-function freshVars() {
+export function freshVars() {
   const lines = completeVars(readFileSync(".dev.vars.example", "utf8")).split("\n");
   return Object.fromEntries(
     lines.filter((line) => /^\w+=/.test(line)).map((line) => [line.split("=", 1)[0], line.slice(line.indexOf("=") + 1)]),

@@ -1,15 +1,14 @@
-import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import react from "@vitejs/plugin-react";
 import { build as bundle } from "vite";
 import { launchBrowser } from "../browser.ts";
 import { build } from "../commands/prepare.mjs";
-import { runScript } from "../commands/run-npm.mjs";
 import { serveBuiltSite, signIn } from "./built-site.mjs";
+import { bundleWorker } from "./bundle-worker.mjs";
 import { againstBar, kilobytes, printTable } from "./figures.mjs";
 
-const worker = "dist/bench/worker";
 /** Long enough for what a screen loads when it is idle. */
 const settle = 5_000;
 const bars = { "/": 1.6, "/home": 2.6, worker: 900_000 };
@@ -68,19 +67,16 @@ async function loadScreen(browser, origin, path, { cookies = [], locale = "en-US
 
 const sumOf = (files, kind) => files.filter((file) => file.kind === kind).reduce((sum, { bytes }) => sum + bytes, 0);
 
-function bundleWorker() {
-  rmSync(worker, { recursive: true, force: true });
-  if (!runScript("wrangler", ["deploy", "--dry-run", "--outdir", worker])) throw new Error("The Worker could not be bundled.");
-  return readdirSync(worker)
-    .filter((name) => /\.(m?js|wasm)$/.test(name))
-    .reduce((sum, name) => sum + gzipped(readFileSync(join(worker, name))), 0);
-}
+const weightOfWorker = () =>
+  bundleWorker()
+    .filter((file) => /\.(m?js|wasm)$/.test(file))
+    .reduce((sum, file) => sum + gzipped(readFileSync(file)), 0);
 
 /** How much is sent: the scripts a screen asks for against a React page that says hello, what else the landing page loads, the Worker. */
 export async function benchSize() {
   build();
   const hello = await helloPage();
-  const workerBytes = bundleWorker();
+  const workerBytes = weightOfWorker();
   const site = await serveBuiltSite();
   const browser = await launchBrowser();
   let screens;

@@ -1,6 +1,6 @@
 // npm run bench              all parts
 // npm run bench -- png size  only these: layout (in Node), justification, typeset (layout, justification, PDF and PNG against a browser's
-//                            in one run of it), png, newsroom (generation with scripted models), size
+//                            in one run of it), png, newsroom (generation with scripted models), start (of the Worker), size
 // Prints figures and ratios, and says when the machine was too busy for them to be believed (the exit code is then 2).
 // Ratios within one run can be compared between machines, figures cannot.
 import { watchMachine } from "../bench/machine.mjs";
@@ -11,6 +11,7 @@ const parts = {
   justification: async () => (await import("../bench/justification.mjs")).benchJustification(),
   typeset: async () => (await import("../bench/typeset.mjs")).benchTypeset(),
   newsroom: async () => (await import("../bench/newsroom.mjs")).benchNewsroom(),
+  start: async () => (await import("../bench/start.mjs")).benchStart(),
   size: async () => (await import("../bench/size.mjs")).benchSize(),
 };
 
