@@ -4,5 +4,11 @@ import type { Language } from "../../../locales/languages.ts";
 export function moneyIn(language: Language, currency: string): (amount: number) => string {
   const format = new Intl.NumberFormat(language.tag, { style: "currency", currency });
   const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
-  return (amount) => format.format(amount / 10 ** digits);
+  // A line from right to left would take "US$" apart.
+  const whole = (sign: string) => (language.direction === "rtl" ? `\u2066${sign}\u2069` : sign);
+  return (amount) =>
+    format
+      .formatToParts(amount / 10 ** digits)
+      .map(({ type, value }) => (type === "currency" ? whole(value) : value))
+      .join("");
 }
