@@ -212,6 +212,15 @@ it("refunds, failures of refunds and lost disputes in any order, doubled, leave 
   }
 });
 
+it("an admin who buys has the tokens, also once somebody has taken the role away", async () => {
+  const { buyer, paid } = await begun();
+  await run("UPDATE users SET role = 'admin' WHERE id = ?", buyer.user.id);
+  await tell(completed, sessionOf(paid));
+  expect(await (await buyer.get("/api/user/tokens")).json()).toEqual({ tokens: 3, isAdmin: true });
+  await run("UPDATE users SET role = 'user' WHERE id = ?", buyer.user.id);
+  expect(await (await buyer.get("/api/user/tokens")).json()).toEqual({ tokens: 3, isAdmin: false });
+});
+
 it.each([
   ["begun as a user gives its token back to an admin", "user", "admin"],
   ["begun as an admin has none to give back", "admin", "user"],
