@@ -37,6 +37,8 @@ function onD1(worker: TestedWorker): TestDatabase {
     opened ??= worker.getEnv();
     return (await opened).DB;
   };
+  // To prepare one is a call to the Worker's process like to run it.
+  const prepared = new Map<string, D1PreparedStatement>();
   return {
     start: async () => ({}),
     migrate: async () => {
@@ -50,10 +52,10 @@ function onD1(worker: TestedWorker): TestDatabase {
     stop: async () => {},
     db: async () => openDatabase(await binding()),
     async run(sql, values) {
-      const { results } = await (await binding())
-        .prepare(sql)
-        .bind(...values)
-        .all();
+      const db = await binding();
+      const statement = prepared.get(sql) ?? db.prepare(sql);
+      prepared.set(sql, statement);
+      const { results } = await statement.bind(...values).all();
       return results;
     },
   };

@@ -22,8 +22,11 @@ export function startServer({ database: databaseKind = standardKind, ...kind }: 
   }, 60_000);
   afterAll(giveBack);
 
-  const fetch = (path: string, init?: RequestInit) =>
-    server.fetch(path, { redirect: "manual", ...(init as object) }) as unknown as Promise<Response>;
+  /** What only the Worker answers goes straight to it: past wrangler's proxy it takes two thirds of the time. */
+  const fetch = (path: string, init?: RequestInit) => {
+    const entry = /^\/(api|share)\//.test(path) ? worker : server;
+    return entry.fetch(new URL(path, origin).href, { redirect: "manual", ...(init as object) }) as unknown as Promise<Response>;
+  };
   let opened: Promise<Env> | undefined;
   const env = () => {
     opened ??= worker.getEnv();
