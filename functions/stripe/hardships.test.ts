@@ -235,3 +235,34 @@ it.each([
   expect(await run("SELECT status FROM press_runs WHERE id = ?", pressRunId)).toEqual([{ status: "failed" }]);
   await expectSound();
 });
+
+it("payment, refund, runs, an admin's hand and the end of the account, all at once, leave books that add up", async () => {
+  const admin = await signIn();
+  await run("UPDATE users SET role = 'admin' WHERE id = ?", admin.user.id);
+  const random = seededRandom("storm");
+  for (let round = 0; round < 6; round++) {
+    const { buyer, paid } = await begun();
+    await setTokens(buyer.user.id, 2);
+    const refund = refundOf(paid, { status: "pending", amount: 334 });
+    const deeds: (() => Promise<number>)[] = [
+      ...Array.from({ length: 3 }, () => () => tell(completed, sessionOf(paid))),
+      () => tell("refund.created", refund),
+      () => tell("refund.created", refund),
+      () => tell("refund.failed", { ...refund, status: "failed" }),
+      () => tell("charge.dispute.closed", disputeOf(paid, { amount: 200 })),
+      ...Array.from({ length: 3 }, () => async () => (await buyer.post("/api/user/consume-token")).status),
+      async () => (await buyer.get("/api/user/tokens")).status,
+      async () => (await admin.send("PUT", `/api/admin/users/${buyer.user.id}/tokens`, { tokens: 7 })).status,
+      ...(round % 2 ? [async () => (await buyer.send("DELETE", "/api/user", { confirm: buyer.user.email })).status] : []),
+    ];
+    const inAnyOrder = deeds.map((deed) => ({ deed, place: random() })).sort((one, other) => one.place - other.place);
+    const statuses = await Promise.all(inAnyOrder.map(({ deed }) => deed()));
+    expect(statuses.filter((status) => ![200, 204, 401, 402, 404].includes(status))).toEqual([]);
+    for (const [type, object] of [
+      [completed, sessionOf(paid)],
+      ["refund.failed", { ...refund, status: "failed" }],
+    ] as const)
+      expect(await tell(type, object)).toBe(200);
+    await expectSound();
+  }
+});
