@@ -123,6 +123,7 @@ it("tells the ledger in plain words, newest first, and shows more of it", async 
         entry("c", 1, "refund", { runStatus: "stopped" }),
         entry("d", 0, "refund", { runStatus: "failed", code: "TEXT_FAILED", owed: -1 }),
         entry("e", -2, "reversal", { owed: 1 }),
+        entry("e2", 1, "reinstated", { owed: -2 }),
         entry("f", 3, "purchase"),
         entry("g", 5, "admin"),
         entry("h", -1, "run", { runStatus: "complete", newspaperName: "The Harbor Chronicle", title: "x" }),
@@ -140,14 +141,15 @@ it("tells the ledger in plain words, newest first, and shows more of it", async 
     "1 token for a newspaper that is being made",
     "Returned: the picture model failedStorm",
     "Returned: you stopped it",
-    "Returned: the text model failedIt settled a token that was owed.",
+    "Returned: the text model failedIt settled 1 token that was owed.",
     "Taken back: the payment was refundedTokens still owed, because they had been spent: 1",
+    "Given back: the payment stands after allIt settled 2 tokens that were owed.",
     "3 tokens bought",
     "Set by an admin",
     "1 token for The Harbor Chronicle",
     "Another change",
   ]);
-  expect(tokens.getAllByText("Balance: 9")).toHaveLength(9);
+  expect(tokens.getAllByText("Balance: 9")).toHaveLength(10);
   fireEvent.click(tokens.getByRole("button", { name: "Show more" }));
   expect(await tokens.findByText("3 free tokens for November")).toBeTruthy();
   expect(tokens.queryByRole("button", { name: "Show more" })).toBeNull();

@@ -64,7 +64,12 @@ export function useLedgerWords(): (entry: LedgerEntry) => EntryWords {
   return (entry) => {
     const article = entry.reason === "refund" ? entry.newspaperName || entry.title : undefined;
     const owed = entry.owed ?? 0;
-    const debt = owed > 0 ? t("tokens.owed", { number: figures(owed) }) : owed < 0 ? t("tokens.settled") : undefined;
+    const debt =
+      owed > 0
+        ? t("tokens.owed", { number: figures(owed) })
+        : owed < 0
+          ? t("tokens.settled", { count: -owed, number: figures(-owed) })
+          : undefined;
     return { text: textOf(entry), notes: [article, debt].filter((note) => note !== undefined) };
   };
 }
