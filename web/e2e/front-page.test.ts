@@ -37,7 +37,7 @@ it("leads from an article on the landing page to a front page that is downloaded
   await front.waitFor({ timeout: 40_000 });
   const printed = (await front.textContent())?.replace(/\s+/g, " ") ?? "";
   for (const words of ["Ferry", "Halvorsen", "Duluth"]) expect(printed.toLowerCase()).toContain(words.toLowerCase());
-  await page.getByText("You have 2 tokens.").waitFor();
+  await page.getByText("You have 2 tokens.").first().waitFor();
   const step = () => page.locator("[aria-current=step]").textContent();
   await expect.poll(step, patience).toContain("Generate and export");
 
