@@ -26,20 +26,10 @@ interface Forged {
   audience?: string;
   expires?: number;
   key?: string;
-  alg?: string;
 }
-function forge({
-  sub,
-  sid,
-  header,
-  issuer = "stop-press",
-  audience = "stop-press",
-  expires = Date.now() + day,
-  key = secret,
-  alg = "HS256",
-}: Forged) {
+function forge({ sub, sid, header, issuer = "stop-press", audience = "stop-press", expires = Date.now() + day, key = secret }: Forged) {
   return new SignJWT({ sid })
-    .setProtectedHeader({ typ: "session+jwt", ...header, alg })
+    .setProtectedHeader({ typ: "session+jwt", ...header, alg: "HS256" })
     .setSubject(sub)
     .setIssuer(issuer)
     .setAudience(audience)
