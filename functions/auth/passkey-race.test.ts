@@ -1,10 +1,12 @@
 import { Hono } from "hono";
 import { afterEach, expect, it, vi } from "vitest";
 import type { Variables } from "../context.ts";
+import type { Endpoint } from "../endpoint.ts";
 import { settingsOf } from "../env.ts";
 import { answerFailure } from "../failure.ts";
 import { startServer } from "../testing.ts";
 import { testVars } from "../testing-vars.ts";
+import { addPasskeyEndpoint } from "./add-passkey.ts";
 import { makeAuthenticator, type Options } from "./authenticator.test-data.ts";
 import { signInWithPasskeyEndpoint } from "./sign-in-with-passkey.ts";
 
@@ -13,10 +15,19 @@ const vars = { PUBLIC_URL: origin };
 const { browser, signIn, db, run } = startServer({ vars });
 afterEach(() => vi.restoreAllMocks());
 
-/** The handler in this process on the Worker's database. */
-async function openHandler() {
+/** A handler in this process on the Worker's database; `meanwhile` happens before its second batch, once the session has been read. */
+async function openHandler({ handle }: Endpoint, meanwhile = async (): Promise<unknown> => undefined) {
   const app = new Hono<{ Bindings: Env; Variables: Variables }>();
-  const database = await db();
+  let batches = 0;
+  const database = new Proxy(await db(), {
+    get(target, name) {
+      if (name !== "batch") return Reflect.get(target, name);
+      return async (...given: Parameters<typeof target.batch>) => {
+        if (++batches === 2) await meanwhile();
+        return target.batch(...given);
+      };
+    },
+  });
   const settings = settingsOf({ ...testVars, ...vars } as unknown as Env);
   app.onError(answerFailure);
   app.use(async (c, next) => {
@@ -27,16 +38,18 @@ async function openHandler() {
     c.set("db", database);
     await next();
   });
-  app.post("/sign-in", (c) => signInWithPasskeyEndpoint.handle(c as never));
+  app.post("/", handle);
   const context = { waitUntil: () => {}, passThroughOnException: () => {}, props: {} };
   return (cookie: string, response: unknown) =>
     app.request(
-      "/sign-in",
+      "/",
       { method: "POST", headers: { cookie, "content-type": "application/json" }, body: JSON.stringify({ response }) },
       {},
       context as never,
     );
 }
+
+const cookieOf = ({ cookies }: { cookies: Map<string, string> }) => [...cookies].map((pair) => pair.join("=")).join("; ");
 
 /** Nobody goes on before `count` have come as far as the signature, which is after the counter has been read. */
 function meetAtTheSignature(count: number): void {
@@ -62,13 +75,21 @@ it("of two copies of a key that have both been believed, only the first to write
     Array.from({ length: 2 }, async () => {
       const client = browser();
       const asked = (await (await client.post("/api/auth/passkeys/sign-in/begin")).json()) as Options;
-      const cookie = [...client.cookies].map((pair) => pair.join("=")).join("; ");
-      return { cookie, response: authenticator.get(asked, { counter: 5 }) };
+      return { cookie: cookieOf(client), response: authenticator.get(asked, { counter: 5 }) };
     }),
   );
-  const send = await openHandler();
+  const send = await openHandler(signInWithPasskeyEndpoint);
   meetAtTheSignature(2);
   const statuses = (await Promise.all(answers.map(({ cookie, response }) => send(cookie, response)))).map(({ status }) => status);
   expect(statuses.toSorted()).toEqual([200, 401]);
   expect(await run("SELECT counter FROM passkeys WHERE id = ?", authenticator.id)).toEqual([{ counter: 5 }]);
+});
+
+it("a session that is ended while a new passkey is verified adds none", async () => {
+  const person = await signIn();
+  const authenticator = makeAuthenticator(origin);
+  const response = authenticator.create((await (await person.post("/api/auth/passkeys/begin")).json()) as Options);
+  const send = await openHandler(addPasskeyEndpoint, () => run("DELETE FROM sessions WHERE user_id = ?", person.user.id));
+  expect((await send(cookieOf(person), response)).status).toBe(401);
+  expect(await run("SELECT id FROM passkeys WHERE user_id = ?", person.user.id)).toEqual([]);
 });
