@@ -1,7 +1,11 @@
 import { expect, it } from "vitest";
+import type { AppContext } from "../context.ts";
+import { settingsOf } from "../env.ts";
+import { identifyAs } from "../session.ts";
 import { startServer } from "../testing.ts";
+import { testVars } from "../testing-vars.ts";
 
-const { run, signIn, expectSound } = startServer();
+const { run, db, signIn, expectSound } = startServer();
 const giving = startServer({ vars: { FREE_TOKENS_PER_MONTH: "0" } });
 
 it("a new month brings tokens to somebody whose run is still open, and the run's token comes back on top", async () => {
@@ -12,6 +16,23 @@ it("a new month brings tokens to somebody whose run is still open, and the run's
   await run("UPDATE press_runs SET deadline_at = 1 WHERE id = ?", pressRunId);
   const answers = await Promise.all(Array.from({ length: 8 }, () => get("/api/user/tokens")));
   for (const answer of answers) expect(await answer.json()).toEqual({ tokens: 6, isAdmin: false });
+  await expectSound();
+});
+
+it("each month gives its tokens once, to the last moment of it in UTC, and takes none of the months before", async () => {
+  const { user } = await signIn();
+  const [session] = await run("SELECT id FROM sessions WHERE user_id = ?", user.id);
+  await run("UPDATE sessions SET expires_at = 9e15");
+  const settings = settingsOf(testVars as unknown as Env);
+  const database = await db();
+  const tokensAt = async (now: number) => {
+    const c = { var: { db: database, now, settings, local: true }, executionCtx: { waitUntil: () => {} } } as unknown as AppContext;
+    return (await identifyAs(c, { userId: user.id, sessionId: String(session?.id) })).user?.tokens;
+  };
+  const at = (month: number, more = 0) => Date.UTC(2030, month, 1) + more;
+  expect([await tokensAt(at(1, -1)), await tokensAt(at(1, -1))]).toEqual([6, 6]);
+  expect([await tokensAt(at(1)), await tokensAt(at(2, -1))]).toEqual([9, 9]);
+  expect(await Promise.all(Array.from({ length: 5 }, () => tokensAt(at(2))))).toEqual([12, 12, 12, 12, 12]);
   await expectSound();
 });
 
