@@ -1,0 +1,30 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { Page } from "playwright-core";
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+interface Axe {
+  run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
+}
+
+/** What axe finds on the page as it stands. `rules` asks a few of it only: a page in other colors differs in contrast alone. */
+export async function faultsOf(page: Page, rules?: readonly string[]): Promise<string[]> {
+  if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(`${axe};0`);
+  return page.evaluate(async (only) => {
+    // A color on its way to another has the contrast of neither.
+    const passing = document.getAnimations().filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime));
+    await Promise.allSettled(passing.map(({ finished }) => finished));
+    const { axe } = globalThis as unknown as { axe: Axe };
+    const { violations } = await axe.run({ resultTypes: ["violations"], ...(only && { runOnly: only }) });
+    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+  }, rules);
+}
+
+/** The same in light and in dark; the colors are left dark. */
+export async function faultsInBothColors(page: Page): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: "light" });
+  const faults = await faultsOf(page);
+  await page.emulateMedia({ colorScheme: "dark" });
+  return [...faults, ...(await faultsOf(page, ["color-contrast"]))];
+}
