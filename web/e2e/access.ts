@@ -10,6 +10,7 @@ interface Axe {
 
 /** What axe finds on the page as it stands. `rules` asks a few of it only: a page in other colors differs in contrast alone. */
 export async function faultsOf(page: Page, rules?: readonly string[]): Promise<string[]> {
+  // Evaluated by the debugger: a page's security policy allows no script but ours.
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(`${axe};0`);
   return page.evaluate(async (only) => {
     // A color on its way to another has the contrast of neither.
@@ -21,10 +22,14 @@ export async function faultsOf(page: Page, rules?: readonly string[]): Promise<s
   }, rules);
 }
 
-/** The same in light and in dark; the colors are left dark. */
+/** The same in light and in dark, which must be other colors; they are left dark. */
 export async function faultsInBothColors(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: "light" });
   const faults = await faultsOf(page);
+  const light = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   await page.emulateMedia({ colorScheme: "dark" });
+  await page.waitForFunction((before) => getComputedStyle(document.body).backgroundColor !== before, light);
+  // What changes with the ground begins in the frame after it.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   return [...faults, ...(await faultsOf(page, ["color-contrast"]))];
 }
