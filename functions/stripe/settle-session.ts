@@ -21,9 +21,7 @@ function judge(session: Stripe.Checkout.Session): SessionEnd | "wrong" {
   if (session.payment_status === "unpaid") return session.status === "expired" ? "failed" : "pending";
   const isThePackage =
     session.mode === "payment" && session.amount_total === tokenPackage.amount && session.currency === tokenPackage.currency;
-  if (session.payment_status === "paid" && isThePackage) return "paid";
-  logLine("error", { message: "a checkout session is not what was sold", session: session.id, paid: session.payment_status });
-  return "wrong";
+  return session.payment_status === "paid" && isThePackage ? "paid" : "wrong";
 }
 
 /**
@@ -46,7 +44,11 @@ export async function settleSession(settling: Settling, session: Stripe.Checkout
         db.select({ status: checkoutSessions.status }).from(checkoutSessions).where(ours),
       ]),
     );
-    if (row?.status === "failed" && verdict === "wrong") await giveBack(await settling.stripe(), session);
+    // Of our own sessions only: what else is sold on the same account is nobody's fault.
+    if (row?.status === "failed" && verdict === "wrong") {
+      logLine("error", { message: "a checkout session is not what was sold", session: session.id, paid: session.payment_status });
+      await giveBack(await settling.stripe(), session);
+    }
     return row?.status ?? null;
   }
   const { userId } = checkoutSessions;
