@@ -8,8 +8,10 @@ import { workOffRemovals } from "./work-off.ts";
 const server = startServer();
 const tick = () => server.worker.scheduled({ cron: "*/10 * * * *", scheduledTime: new Date() });
 const rows = () => server.run("SELECT kind, name, attempts FROM removals ORDER BY rowid");
-const wait = (kind: string, ...names: string[]) =>
-  Promise.all(names.map((name) => server.run("INSERT INTO removals (kind, name, created_at) VALUES (?, ?, 0)", kind, name)));
+/** One after the other: the tests read them in this order. */
+async function wait(kind: string, ...names: string[]): Promise<void> {
+  for (const name of names) await server.run("INSERT INTO removals (kind, name, created_at) VALUES (?, ?, 0)", kind, name);
+}
 
 /** A bucket that loses its power at a call. */
 async function weakEnv(failsAt: number): Promise<{ env: Env; calls: string[][] }> {
