@@ -19,6 +19,18 @@ export const errorCodes = [
   "PROVIDER_FAILED",
   "NOT_CONFIGURED",
   "PROVIDER_TIMEOUT",
+  "NO_PLACE",
+  "URL_REQUIRED",
+  "URL_INVALID",
+  "URL_FORBIDDEN",
+  "UNREACHABLE",
+  "IMPORT_TIMEOUT",
+  "PAGE_ERROR",
+  "NOT_A_PAGE",
+  "PAGE_TOO_LARGE",
+  "NO_ARTICLE",
+  "PAYWALLED",
+  "ROBOTS",
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];
 
@@ -67,6 +79,8 @@ export const limits = {
   pictureBytes: 10 * 1024 * 1024,
   newspapersPerUser: 500,
   runsPerMinute: 10,
+  importsPerHour: 20,
+  placesPerMinute: 60,
   year: { least: 1600, most: 2100 },
 } as const;
 

@@ -66,6 +66,8 @@ const Configuration = z.object({
   LOCAL_FETCH_HOSTS: list,
   /** DNS over HTTPS; guarded calls then refuse names that lead to private addresses. */
   DNS_RESOLVER_URL: z.preprocess(filled, z.url().optional()),
+  /** A Nominatim-compatible server, for street addresses; trusted. Without it places come from the gazetteer alone. */
+  GEOCODER_URL: z.preprocess(filled, z.url().optional()),
   /** Takes { from, to, subject, text, html } with MAIL_API_KEY as bearer key; without it Cloudflare's binding EMAIL sends, if there is one. */
   MAIL_API_URL: z.preprocess(filled, z.url().optional()),
   MAIL_API_KEY: z.preprocess(filled, z.string().optional()),

@@ -18,6 +18,24 @@ const catalogue: Record<ErrorCode, { status: number; message: string; report?: t
   PROVIDER_FAILED: { status: 502, message: "The AI provider did not answer as it should. Please try again." },
   NOT_CONFIGURED: { status: 503, message: "This is not set up on this site." },
   PROVIDER_TIMEOUT: { status: 504, message: "The AI provider took too long to answer. Please try again." },
+  NO_PLACE: { status: 404, message: "We know no place there. Please type the name of a town." },
+  URL_REQUIRED: { status: 422, message: "Please enter a web address." },
+  URL_INVALID: { status: 422, message: "This is not a web address. Please check it, or paste the text instead." },
+  URL_FORBIDDEN: {
+    status: 422,
+    message: "Only public web addresses can be imported. Please check the address, or paste the text instead.",
+  },
+  UNREACHABLE: { status: 502, message: "The site could not be reached. Please check the address, or paste the text instead." },
+  IMPORT_TIMEOUT: { status: 504, message: "The site took too long to answer. Please try again, or paste the text instead." },
+  PAGE_ERROR: { status: 502, message: "The site answered with an error. Please check the address, or paste the text instead." },
+  NOT_A_PAGE: {
+    status: 415,
+    message: "There is no web page at this address. Please open the article and copy its address, or paste the text.",
+  },
+  PAGE_TOO_LARGE: { status: 413, message: "The page is too large to read. Please paste the text instead." },
+  NO_ARTICLE: { status: 422, message: "No article was found on this page. Please check the address, or paste the text instead." },
+  PAYWALLED: { status: 422, message: "The article is paywalled or unreadable for us. If you may read it, please paste the text instead." },
+  ROBOTS: { status: 403, message: "The site asks programs not to read this page. Please paste the text instead." },
 };
 
 /** What the code means to a person, in English. */

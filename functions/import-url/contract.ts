@@ -1,0 +1,35 @@
+import * as z from "zod";
+import { describe } from "../contract.ts";
+import { LocatedPlace } from "../location/contract.ts";
+
+/** What a web page gave. Texts are plain; what the page does not say is ''. */
+export const ImportedArticle = z.object({
+  title: z.string(),
+  /** A blank line parts paragraphs; headings stand as lines, points of a list as lines beginning with "• " or their number. */
+  content: z.string(),
+  /** The detected place as people write it ("Duluth, United States"), or ''. */
+  region: z.string(),
+  author: z.string(),
+  /** ISO date, or ''. */
+  publishDate: z.string(),
+  /** The page's canonical address where it names one on its own site, else the one that answered. */
+  url: z.string(),
+  siteName: z.string().optional(),
+  /** The lead picture's address; nothing has been fetched from it. */
+  image: z.string().optional(),
+  /** BCP 47 code of the article's language, whichever it is. */
+  language: z.string(),
+  detectedLocation: LocatedPlace.optional(),
+  /** True when the text was longer than an article may be and was cut at the end of a sentence. */
+  truncated: z.boolean(),
+});
+export type ImportedArticle = z.infer<typeof ImportedArticle>;
+
+/** Fetches one page for a user, as robots.txt allows. `language`: in which the place is named, and the article's where its page is silent. */
+export const importUrl = describe({
+  method: "POST",
+  path: "/import-url",
+  who: "user",
+  body: z.object({ url: z.preprocess((value) => value ?? "", z.string()), language: z.string().max(35).default("en") }),
+  answer: ImportedArticle,
+});

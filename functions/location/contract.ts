@@ -1,0 +1,53 @@
+import * as z from "zod";
+import { describe, limits, textUpTo } from "../contract.ts";
+
+/** A BCP 47 code; what we do not know counts as English. */
+const language = z.string().max(35).default("en");
+
+/** A town, named in the language that was asked for. Degrees; `region` is its state, province or prefecture, `timeZone` an IANA name. */
+export const LocatedPlace = z.object({
+  city: z.string(),
+  country: z.string(),
+  countryCode: z.string(),
+  region: z.string().optional(),
+  timeZone: z.string(),
+  lat: z.number(),
+  lng: z.number(),
+});
+export type LocatedPlace = z.infer<typeof LocatedPlace>;
+
+/** The town at a point; NO_PLACE at sea and where nobody lives. */
+export const reverseGeocode = describe({
+  method: "POST",
+  path: "/location/reverse-geocode",
+  who: "user",
+  body: z.object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180), language }),
+  answer: LocatedPlace,
+});
+
+/** The place a text names, in any script: "Duluth", "Paris, TX", "今治、日本", a US ZIP. NO_PLACE for anything unknown. */
+export const geocode = describe({
+  method: "POST",
+  path: "/location/geocode",
+  who: "user",
+  body: z.object({ address: textUpTo(200), language }),
+  answer: LocatedPlace,
+});
+
+/** Up to eight places that begin like the text, or are one typing error away from it; most likely first. */
+export const suggestPlaces = describe({
+  method: "GET",
+  path: "/location/suggest",
+  who: "user",
+  query: z.object({ q: textUpTo(limits.region).default(""), language }),
+  answer: z.array(LocatedPlace).max(8),
+});
+
+/** A name for a paper of the town a US ZIP code belongs to; always the same for the same code and language. */
+export const newspaperName = describe({
+  method: "POST",
+  path: "/location/newspaper-name",
+  who: "user",
+  body: z.object({ zipCode: z.string().regex(/^\s*\d{5}(?:-\d{4})?\s*$/, "a ZIP code: 12345 or 12345-6789"), language }),
+  answer: z.object({ newspaperName: z.string(), city: z.string(), region: z.string() }),
+});
