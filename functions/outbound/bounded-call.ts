@@ -1,3 +1,4 @@
+import { AppError } from "../errors.ts";
 import { boundBody } from "./bounded-body.ts";
 import { OutboundError } from "./outbound-error.ts";
 
@@ -61,7 +62,7 @@ export async function callBounded(
     const { aborted, reason } = closing.signal;
     end();
     if (aborted) throw reason;
-    throw error instanceof OutboundError ? error : new OutboundError("unreachable");
+    throw error instanceof OutboundError || error instanceof AppError ? error : new OutboundError("unreachable");
   }
 }
 

@@ -10,6 +10,8 @@ export interface GuardedLimits extends OutboundLimits {
   redirects: "refuse" | number;
   /** DNS_RESOLVER_URL; without it names are not looked up. */
   resolver?: string | undefined;
+  /** Asked of every hop that was judged, before anything is sent there; what it throws ends the call. Its time counts as the call's. */
+  permit?: (url: URL, signal: AbortSignal) => Promise<void>;
 }
 
 /** What another host than the one asked first may learn of the request. A list of what is secret would never be whole. */
@@ -22,7 +24,7 @@ const harmlessHeaders = new Set(["accept", "accept-language", "user-agent"]);
  * hop's. The body streams.
  */
 export function guardedFetch(limits: GuardedLimits): typeof fetch {
-  const { rules, resolver } = limits;
+  const { rules, resolver, permit } = limits;
   const most = limits.redirects === "refuse" ? 0 : limits.redirects;
   return (input, init) =>
     callBounded(limits, input, init, async (first, signal, ask) => {
@@ -33,6 +35,7 @@ export function guardedFetch(limits: GuardedLimits): typeof fetch {
         const { url, isLocal } = judged;
         if (resolver && !isLocal)
           await resolvePublicly(url.hostname, resolver, providerFetch({ mostBytes: resolverBytes, fetch: ask }), signal);
+        await permit?.(url, signal);
         const answer = await ask(url, { ...outgoing.init, redirect: "manual", signal });
         if (!isRedirect(answer)) return { answer, url, hops };
         await answer.body?.cancel();
