@@ -1,0 +1,105 @@
+import { Parser } from "htmlparser2";
+import { PageDocument, PageElement, PageText } from "./body/page-tree.ts";
+import type { PageFacts } from "./page.ts";
+import { Recorder } from "./record-facts.ts";
+
+/** What one pass over a page's source leaves: what metadata is read from, and a small tree in which the article is looked for. */
+export interface ReadPage {
+  facts: PageFacts;
+  document: PageDocument;
+}
+
+/** Bounds of what is kept of a page. Beyond them a page is read on, but nothing more of that kind is kept. */
+export const pageLimits = { depth: 120, elements: 25_000, links: 4_000, text: 1_000_000, attribute: 400, openTags: 3_000 } as const;
+
+/** Elements of which nothing is text of an article: neither they nor what is in them comes into the tree. */
+const passedOver = new Set(
+  "script style svg template iframe object embed applet canvas select datalist video audio map noscript noframes button textarea dialog rt rp input meta link head title base amp-ad amp-embed amp-sidebar amp-consent amp-lightbox amp-user-notification amp-analytics amp-social-share amp-video amp-audio amp-iframe amp-sticky-ad amp-img".split(
+    " ",
+  ),
+);
+/** What stands in `<head>` or `<noscript>` may say something all the same. */
+const transparent = new Set(["html", "head", "body"]);
+
+const keptAttributes = new Set(
+  "class id href rel role itemprop itemtype property hidden aria-hidden aria-modal aria-label datetime type data-testid data-test-id data-component data-component-name data-module data-type data-role data-name data-qa data-area data-block data-widget-type".split(
+    " ",
+  ),
+);
+
+/** Length of the pieces in which the source goes through the parser: between two of them a page too deeply nested can be left. */
+const piece = 65_536;
+
+/**
+ * Reads a page's source in one pass that grows with its length only. Never throws; a page without mark-up gives a document with
+ * one text. Everything kept is bounded (pageLimits, and the counts of record-facts.ts).
+ */
+export function readPage(html: string): ReadPage {
+  const recorder = new Recorder();
+  const document = new PageDocument("");
+  /** For each tag that is open: the element its content goes to. */
+  const open: PageElement[] = [];
+  let current = document.body;
+  let elements = 0;
+  let links = 0;
+  let text = 0;
+  let skipped = 0;
+  let pending: string[] = [];
+
+  const flush = () => {
+    if (pending.length === 0) return;
+    const words = pending.join("");
+    pending = [];
+    text += words.length;
+    if (text <= pageLimits.text) current.appendChild(new PageText(words));
+  };
+
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      recorder.open(name, attributes);
+      flush();
+      open.push(current);
+      if (skipped > 0) {
+        skipped++;
+        return;
+      }
+      if (transparent.has(name)) return;
+      if (name === "a") links++;
+      if (passedOver.has(name) || isHidden(attributes) || (name === "a" && links > pageLimits.links)) {
+        skipped = 1;
+        return;
+      }
+      if (open.length > pageLimits.depth || elements >= pageLimits.elements) return;
+      elements++;
+      current = current.appendChild(new PageElement(document, name, kept(attributes)));
+    },
+    ontext(words) {
+      recorder.text(words);
+      if (skipped === 0) pending.push(words);
+    },
+    onclosetag() {
+      recorder.close();
+      flush();
+      current = open.pop() ?? document.body;
+      if (skipped > 0) skipped--;
+    },
+  });
+
+  for (let at = 0; at < html.length && open.length < pageLimits.openTags; at += piece) parser.write(html.slice(at, at + piece));
+  parser.end();
+  flush();
+  document.title = recorder.facts.title;
+  return { facts: recorder.facts, document };
+}
+
+function kept(attributes: Record<string, string>): Map<string, string> {
+  const values = new Map<string, string>();
+  for (const name in attributes) if (keptAttributes.has(name)) values.set(name, (attributes[name] ?? "").slice(0, pageLimits.attribute));
+  return values;
+}
+
+/** Hidden by its own attributes; what a script would show first (class names, `aria-hidden` on a body) is left to the article's finder. */
+function isHidden(attributes: Record<string, string>): boolean {
+  if (attributes.style !== undefined && /(?:display\s*:\s*none|visibility\s*:\s*hidden)/i.test(attributes.style.slice(0, 500))) return true;
+  return attributes.hidden !== undefined && attributes.hidden !== "until-found";
+}

@@ -1,0 +1,156 @@
+import type { PageFacts } from "./page.ts";
+
+/** How much of each kind is kept: what no honest page exceeds. */
+const most = { metas: 300, metaValue: 4_000, links: 100, jsonLd: 30, jsonLdText: 400_000, times: 60, headings: 20, bylines: 60, text: 400 };
+
+/** Elements that part words where they begin. */
+const partsWords = new Set("br p div li ul ol td tr h1 h2 h3 h4 h5 h6 section header article time".split(" "));
+
+/** Text being gathered from an element that is open. */
+interface Gathering {
+  depth: number;
+  text: string;
+  length: number;
+  most: number;
+  done: (text: string) => void;
+}
+
+/** Follows the tags and texts of a page in order and keeps what says something about the article, each kind bounded. */
+export class Recorder {
+  readonly facts: PageFacts = { lang: "", title: "", meta: new Map(), links: [], jsonLd: [], times: [], headings: [], bylines: [] };
+  private depth = 0;
+  private metas = 0;
+  private jsonLdLength = 0;
+  private hasTitle = false;
+  /** Depths of elements whose text nobody reads: scripts, styles, drawings. */
+  private unread = 0;
+  private gatherings: Gathering[] = [];
+
+  open(name: string, attributes: Record<string, string>): void {
+    this.depth++;
+    if (partsWords.has(name)) this.text(" ");
+    const facts = this.facts;
+    if (name === "html") facts.lang ||= (attributes.lang ?? attributes["xml:lang"] ?? "").trim().slice(0, 35);
+    else if (name === "meta") this.meta(attributes);
+    else if (name === "link") this.link(attributes);
+    else if (name === "script") this.script(attributes);
+    else if (name === "style" || name === "svg") this.unread ||= this.depth;
+    else if (name === "title" && !this.hasTitle && this.unread === 0) {
+      this.hasTitle = true;
+      this.gather(1_000, (text) => {
+        facts.title = text;
+      });
+    } else this.element(name, attributes);
+  }
+
+  text(words: string): void {
+    for (const gathering of this.gatherings) {
+      if (gathering.length >= gathering.most || (this.unread > 0 && this.unread > gathering.depth)) continue;
+      gathering.text += words;
+      gathering.length += words.length;
+    }
+  }
+
+  close(): void {
+    if (this.unread === this.depth) this.unread = 0;
+    for (let last = this.gatherings.at(-1); last && last.depth >= this.depth; last = this.gatherings.at(-1)) {
+      this.gatherings.pop();
+      last.done(last.text);
+    }
+    this.depth--;
+  }
+
+  /** Gathers the text of the element just opened. */
+  private gather(length: number, done: (text: string) => void, raw = false): void {
+    if (this.gatherings.length >= 12) return;
+    this.gatherings.push({
+      depth: this.depth,
+      text: "",
+      length: 0,
+      most: length,
+      done: (text) => done(raw ? text : text.replace(/\s+/g, " ").trim().slice(0, length)),
+    });
+  }
+
+  private meta(attributes: Record<string, string>): void {
+    const content = attributes.content ?? attributes.value ?? (attributes.charset === undefined ? undefined : "");
+    if (content === undefined || this.metas >= most.metas) return;
+    for (const key of ["name", "property", "itemprop", "http-equiv"]) {
+      const name = attributes[key]?.trim().toLowerCase().slice(0, 100);
+      if (!name) continue;
+      this.metas++;
+      const values = this.facts.meta.get(name) ?? [];
+      values.push(content.slice(0, most.metaValue).trim());
+      this.facts.meta.set(name, values);
+      if (name === "datepublished" || name === "datemodified") this.time({ datetime: content, itemprop: name }, "");
+    }
+  }
+
+  private link(attributes: Record<string, string>): void {
+    if (attributes.rel === undefined || attributes.href === undefined || this.facts.links.length >= most.links) return;
+    const cut = (value = "") => value.trim().slice(0, 2_048);
+    this.facts.links.push({
+      rel: cut(attributes.rel).toLowerCase(),
+      href: cut(attributes.href),
+      hreflang: cut(attributes.hreflang),
+      type: cut(attributes.type),
+    });
+  }
+
+  private script(attributes: Record<string, string>): void {
+    if (
+      /^\s*application\/(?:ld\+json|json\+ld)/i.test(attributes.type ?? "") &&
+      this.facts.jsonLd.length < most.jsonLd &&
+      this.jsonLdLength < most.jsonLdText
+    ) {
+      const room = most.jsonLdText - this.jsonLdLength;
+      this.gather(
+        room,
+        (text) => {
+          this.jsonLdLength += text.length;
+          this.facts.jsonLd.push(text.slice(0, room));
+        },
+        true,
+      );
+    } else this.unread ||= this.depth;
+  }
+
+  private element(name: string, attributes: Record<string, string>): void {
+    const facts = this.facts;
+    if (this.unread > 0) return;
+    if (name === "h1" && facts.headings.length < most.headings) {
+      this.gather(most.text, (text) => {
+        if (text) facts.headings.push(text);
+      });
+    }
+    const itemprop = attributes.itemprop?.toLowerCase() ?? "";
+    if (name === "time" || /\bdate(?:published|modified|created)\b/.test(itemprop)) {
+      this.gather(most.text, (text) => this.time(attributes, text));
+    }
+    const kind = bylineKind(attributes, itemprop);
+    if (kind !== "" && facts.bylines.length < most.bylines) {
+      this.gather(most.text, (text) => {
+        if (text && facts.bylines.length < most.bylines) facts.bylines.push({ text, kind });
+      });
+    }
+  }
+
+  private time(attributes: Record<string, string>, text: string): void {
+    if (this.facts.times.length >= most.times) return;
+    const cut = (value = "") => value.trim().slice(0, 200);
+    this.facts.times.push({
+      datetime: cut(attributes.datetime ?? attributes.content),
+      text,
+      itemprop: cut(attributes.itemprop).toLowerCase(),
+      className: cut(attributes.class),
+    });
+  }
+}
+
+/** What marks an element as one that says who wrote: "rel", "itemprop", "byline" (class or id), or ''. */
+function bylineKind(attributes: Record<string, string>, itemprop: string): string {
+  if (/(?:^|\s)author(?:\s|$)/i.test(attributes.rel ?? "")) return "rel";
+  if (/(?:^|\s)author(?:\s|$)/.test(itemprop)) return "itemprop";
+  const names = `${(attributes.class ?? "").slice(0, 300)} ${(attributes.id ?? "").slice(0, 100)}`;
+  return /byline|author|writer|reporter|redacteur|autor/i.test(names) ? "byline" : "";
+}
