@@ -4,6 +4,7 @@ import * as z from "zod";
 import { ExpandedContent, NewspaperInput } from "../../functions/completed-newspapers/contract.ts";
 import { Drawing } from "../../functions/images/drawing.ts";
 import type { PageFilter } from "../../web/render/filters.ts";
+import { sourceName } from "../../web/render/source-name.ts";
 import type { NewspaperToSet, PictureSource } from "../../web/typeset/index.ts";
 import { type ReadPicture, readPictureFile } from "./pictures.ts";
 
@@ -109,6 +110,7 @@ export function readNewspaper(json: string, folder: string): NewspaperFile {
   const main = pictureOf("main", file.imageUrl, file.imageCaption, file.imageAlt);
   const small = pictureOf("small", file.smallImageUrl, file.smallImageCaption, file.smallImageAlt);
   const { title, content, region, templateId, layout, language, author, publishDate, place, folio } = file;
+  const source = sourceName(file.importedUrl);
   const expandedContent = ExpandedContent.parse({
     expandedTitle: title,
     expandedContent: content,
@@ -130,6 +132,7 @@ export function readNewspaper(json: string, folder: string): NewspaperFile {
     language,
     author,
     publishDate,
+    ...(source && { source }),
     place,
     expandedContent,
     newspaperName: file.newspaperName || expandedContent.newspaperName,

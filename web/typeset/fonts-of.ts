@@ -91,7 +91,7 @@ function textsByRole(newspaper: NewspaperToSet, words: EditionWords, faces: Face
     boxText: fixed + heads + title + subheads + computed,
     jump: page.continuedOn + page.continuedFrom,
     // The colophon names the faces.
-    colophon: fixed + faces.banner.font + faces.body.font + newspaper.madeWith.text + newspaper.madeWith.images,
+    colophon: fixed + faces.banner.font + faces.body.font + newspaper.madeWith.text + newspaper.madeWith.images + (newspaper.source ?? ""),
     mapLabel: "",
     kicker: expandedContent.kicker + subheads + page.inside + page.almanac,
     teaserHead: heads,

@@ -65,6 +65,8 @@ export interface NewspaperToSet {
   author: string;
   /** ISO date (yyyy-mm-dd) of the edition; '' sets no date. */
   publishDate: string;
+  /** The site the article was imported from, as people write its name: the colophon credits it. */
+  source?: string;
   place: Place | null;
   expandedContent: ExpandedContent;
   newspaperName: string;

@@ -45,6 +45,8 @@ export interface PageWords {
   colophonPhotographs: string;
   /** {{faces}} */
   colophonFaces: string;
+  /** {{source}}: the host of the site the article was imported from. */
+  colophonSource: string;
 }
 
 /** All fixed words a page needs. */

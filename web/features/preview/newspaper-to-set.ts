@@ -1,4 +1,5 @@
 import type { Newspaper } from "../../api/newspapers.ts";
+import { sourceName } from "../../render/source-name.ts";
 import type { NewspaperToSet, PictureSource } from "../../typeset/index.ts";
 import { readPicture } from "./pictures.ts";
 
@@ -24,6 +25,7 @@ async function pictureOf(newspaper: Newspaper, role: "main" | "small"): Promise<
 export async function newspaperToSet(newspaper: Newspaper): Promise<{ toSet: NewspaperToSet; missing: number }> {
   const [main, small] = await Promise.all([pictureOf(newspaper, "main"), pictureOf(newspaper, "small")]);
   const { title, content, region, templateId, layout, language, author, publishDate, place, expandedContent, folio, madeWith } = newspaper;
+  const source = sourceName(newspaper.importedUrl);
   return {
     toSet: {
       title,
@@ -34,6 +36,7 @@ export async function newspaperToSet(newspaper: Newspaper): Promise<{ toSet: New
       language,
       author,
       publishDate,
+      ...(source && { source }),
       place,
       expandedContent,
       newspaperName: newspaper.newspaperName || expandedContent.newspaperName,

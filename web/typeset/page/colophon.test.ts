@@ -44,3 +44,10 @@ test("a model's words beside the house's drawings, and the other way round, are 
     /Text by GPT-4o\. Pictures made by GPT Image\. Drawings made by rule, without AI\.$/,
   );
 });
+
+test("an imported article is credited to its site, on the front page and inside", async () => {
+  expect(await colophonOf({ source: "goldhafen-bote.de", pictures: {} })).toContain(
+    "by Stop Press. Source of the article: goldhafen-bote.de. ",
+  );
+  expect(await colophonOf({ pictures: {} })).not.toContain("Source");
+});

@@ -141,12 +141,13 @@ function makersOf({ newspaper, words: { page } }: Press): string[] {
   return [writer, painter, isDrawn || isMixed ? page.colophonDrawings : "", photographs];
 }
 
-/** How the page was made, in one line: the faces, and whose words and pictures these are. */
+/** How the page was made, in one line: the faces, where the article is from, and whose words and pictures these are. */
 export function colophonText(press: Press): string {
-  const { words, faces } = press;
+  const { words, faces, newspaper } = press;
   const family = (font: string) => /^\w+ \d+ ([^,]+)/.exec(font)?.[1] ?? "";
   const spaceless = /^(ja|zh)/.test(press.language);
   const joint = spaceless ? "、" : press.language === "ar" ? " و" : ", ";
   const names = [...new Set([family(faces.banner.font), family(faces.body.font)])].join(joint);
-  return [fillIn(words.page.colophonFaces, { faces: names }), ...makersOf(press)].filter(Boolean).join(spaceless ? "" : " ");
+  const source = newspaper.source ? fillIn(words.page.colophonSource, { source: newspaper.source }) : "";
+  return [fillIn(words.page.colophonFaces, { faces: names }), source, ...makersOf(press)].filter(Boolean).join(spaceless ? "" : " ");
 }
