@@ -1,0 +1,110 @@
+import { guessCharset } from "./guess-charset.ts";
+
+/** Read no further than this: what is longer is no article's page. */
+const mostBytes = 2 * 1024 * 1024;
+const declarationBytes = 4096;
+/** From how many sequences of several bytes on valid UTF-8 cannot be chance, whatever is declared. */
+const surelyUtf8 = 8;
+
+/**
+ * The text of a page and the charset it was read in (a WHATWG name).
+ * Byte order mark, then the header, then what the page says of itself, then UTF-8 where it is valid, then the likeliest old charset.
+ * A declaration the bytes contradict loses: header and page are often written by different people.
+ */
+export function decodePage(page: Uint8Array, contentType: string): { text: string; charset: string } {
+  const bytes = page.length > mostBytes ? page.subarray(0, mostBytes) : page;
+  const marked = byteOrderMark(bytes) ?? utf16ByZeros(bytes);
+  if (marked !== null) return read(bytes, marked);
+
+  const head = latin1(bytes.subarray(0, declarationBytes));
+  const declared = [charsetOf(contentType), declaredIn(head)].filter((charset) => charset !== null);
+  const sequences = utf8Sequences(bytes);
+  if (sequences >= surelyUtf8) return read(bytes, "utf-8");
+  for (const charset of declared) if (fits(bytes, charset, sequences)) return read(bytes, charset);
+  if (declared.length === 0 && bytesSwitchToJapanese(bytes)) return read(bytes, "iso-2022-jp");
+  if (sequences >= 0) return read(bytes, "utf-8");
+  // A page in UTF-8 with a few broken bytes is still one in UTF-8.
+  return read(bytes, mostlyUtf8(bytes) ? "utf-8" : guessCharset(bytes, languageIn(head)));
+}
+
+const read = (bytes: Uint8Array, charset: string) => ({ text: new TextDecoder(charset).decode(bytes), charset });
+
+/** The charset a Content-Type names, as a WHATWG name; null for none and for unknown ones. */
+function charsetOf(contentType: string): string | null {
+  return known(/charset\s{0,9}=\s{0,9}["']?([^\s"';,]{1,40})/i.exec(contentType.slice(0, 500))?.[1]);
+}
+
+function declaredIn(head: string): string | null {
+  const xml = /^\s{0,99}<\?xml\b[^>]{0,200}?\bencoding\s{0,9}=\s{0,9}["']([\w-]{1,40})/i.exec(head)?.[1];
+  const meta = /<meta\b[^>]{0,300}?\bcharset\s{0,9}=\s{0,9}["']?\s{0,9}([\w:-]{1,40})/i.exec(head)?.[1];
+  const charset = known(meta ?? xml);
+  // Whoever could read this declaration did not read UTF-16 (HTML, 13.2.3.2).
+  return charset?.startsWith("utf-16") ? "utf-8" : charset;
+}
+
+const languageIn = (head: string) => /<html\b[^>]{0,500}?\blang\s{0,9}=\s{0,9}["']?([\w-]{2,20})/i.exec(head)?.[1] ?? "";
+
+function known(label: string | undefined): string | null {
+  if (label === undefined) return null;
+  try {
+    const charset = new TextDecoder(label).encoding;
+    return charset === "x-user-defined" ? "windows-1252" : charset;
+  } catch {
+    return null;
+  }
+}
+
+function byteOrderMark([a, b, c]: Uint8Array): string | null {
+  if (a === 0xef && b === 0xbb && c === 0xbf) return "utf-8";
+  if (a === 0xfe && b === 0xff) return "utf-16be";
+  return a === 0xff && b === 0xfe ? "utf-16le" : null;
+}
+
+/** Markup is ASCII: in UTF-16 every other byte of it is zero. */
+function utf16ByZeros(bytes: Uint8Array): string | null {
+  const zeros = [0, 0];
+  const look = Math.min(bytes.length, 512);
+  for (let at = 0; at < look; at++) if (bytes[at] === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
+  const [even = 0, odd = 0] = zeros;
+  if (even > look / 5 && odd < look / 50) return "utf-16be";
+  return odd > look / 5 && even < look / 50 ? "utf-16le" : null;
+}
+
+/** How many characters of several bytes there are; -1 when the bytes are no valid UTF-8 (one cut off at the end is forgiven). */
+function utf8Sequences(bytes: Uint8Array): number {
+  let sequences = 0;
+  for (const byte of bytes) if (byte >= 0xc2) sequences++;
+  try {
+    new TextDecoder("utf-8", { fatal: true, ignoreBOM: false }).decode(bytes, { stream: true });
+    return sequences;
+  } catch {
+    return -1;
+  }
+}
+
+function mostlyUtf8(bytes: Uint8Array): boolean {
+  const text = new TextDecoder().decode(bytes);
+  const whole = text.match(/[^\p{ASCII}\ufffd]/gu)?.length ?? 0;
+  return whole > 0 && broken(text) * 10 < whole;
+}
+
+const broken = (text: string) => text.match(/\ufffd/g)?.length ?? 0;
+
+/** Whether bytes can be meant in a charset: hardly anything of them is unreadable, and it is no other script's text taken for Western letters. */
+function fits(bytes: Uint8Array, charset: string, utf8: number): boolean {
+  if (charset === "utf-8") return utf8 >= 0 || mostlyUtf8(bytes);
+  const text = new TextDecoder(charset).decode(bytes);
+  const beyondAscii = text.match(/\P{ASCII}/gu)?.length ?? 0;
+  if (broken(text) * 50 > beyondAscii) return false;
+  return !isWestern(charset) || guessCharset(bytes, "") === "windows-1252";
+}
+
+const isWestern = (charset: string) => /^(?:windows-1252|iso-8859-1[05]?)$/.test(charset);
+
+const bytesSwitchToJapanese = (bytes: Uint8Array) => {
+  for (let at = bytes.indexOf(0x1b); at >= 0; at = bytes.indexOf(0x1b, at + 1))
+    if (bytes[at + 1] === 0x24 && (bytes[at + 2] === 0x42 || bytes[at + 2] === 0x40)) return true;
+  return false;
+};
+
+const latin1 = (bytes: Uint8Array) => String.fromCharCode(...bytes);
