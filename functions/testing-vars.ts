@@ -19,6 +19,7 @@ export const testVars = {
   TEXT_MODEL: "",
   IMAGE_MODEL: "",
   LOCAL_FETCH_HOSTS: "",
+  GEOCODER_URL: "",
   DNS_RESOLVER_URL: "",
   MAIL_API_URL: "",
   MAIL_API_KEY: "",

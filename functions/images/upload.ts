@@ -1,24 +1,28 @@
 import { eq, sql } from "drizzle-orm";
+import * as z from "zod";
 import { images, users } from "../../db/schema.ts";
+import type { AppContext } from "../context.ts";
 import { limits } from "../contract.ts";
 import { endpoint } from "../endpoint.ts";
 import { AppError } from "../errors.ts";
+import { visit } from "../outbound/visit.ts";
 import { randomId } from "../random-id.ts";
+import { countHit } from "../rate-counters.ts";
 import { uploadImage } from "./contract.ts";
 import { acceptPicture, imageUrl } from "./keep-picture.ts";
 import { stripMetadata } from "./strip-metadata.ts";
 
+const hour = 3_600_000;
 const bytesPerUser = 1024 ** 3;
 
 export const upload = endpoint(uploadImage, async ({ c, env, db, now, user }) => {
-  const file = await readFile(c.req.raw);
-  if (file.size > limits.pictureBytes) throw new AppError("TOO_LARGE");
-  const sent = new Uint8Array(await file.arrayBuffer());
+  const isAddress = c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase() === "application/json";
+  const sent = isAddress ? await fetchPicture(c, user.id) : await readFile(c.req.raw);
   const picture = acceptPicture(sent);
   if (!picture)
     throw new AppError("INVALID", {
       message: "This is not a PNG, JPEG or WebP picture of up to 50 megapixels. Please choose another file.",
-      details: { fields: ["file"] },
+      details: { fields: [isAddress ? "url" : "file"] },
     });
   // A newspaper may be shared; where its owner lives is not part of it.
   const bytes = stripMetadata(sent, picture.type);
@@ -43,7 +47,7 @@ export const upload = endpoint(uploadImage, async ({ c, env, db, now, user }) =>
   return c.json({ imageUrl: imageUrl(key) }, 201);
 });
 
-async function readFile(request: Request): Promise<File> {
+async function readFile(request: Request): Promise<Uint8Array> {
   const refusal = (cause?: unknown) =>
     new AppError("INVALID", { message: "Please send one picture as the field 'file' of a form.", details: { fields: ["file"] }, cause });
   const form = await request.formData().catch((cause: unknown) => {
@@ -51,5 +55,31 @@ async function readFile(request: Request): Promise<File> {
   });
   const file = form.get("file");
   if (!(file instanceof File)) throw refusal();
-  return file;
+  if (file.size > limits.pictureBytes) throw new AppError("TOO_LARGE");
+  return new Uint8Array(await file.arrayBuffer());
+}
+
+const Address = z.object({ url: z.string() });
+
+/** The picture at an address of the public web, as often in an hour as pages may be imported. */
+async function fetchPicture(c: AppContext, userId: string): Promise<Uint8Array> {
+  const body: unknown = await c.req.json().catch((cause: unknown) => {
+    throw new AppError("BAD_REQUEST", { cause });
+  });
+  const read = Address.safeParse(body);
+  if (!read.success) throw new AppError("INVALID", { details: { fields: ["url"] }, cause: read.error });
+  const { now, db, settings } = c.var;
+  const [hits] = await countHit(db, `picture-imports:${userId}`, hour, now);
+  if ((hits?.count ?? 0) > limits.importsPerHour) throw new AppError("RATE_LIMITED", { retryAfter: (hour - (now % hour)) / 1000 });
+  const { bytes } = await visit(read.data.url, {
+    accept: "image/webp, image/jpeg, image/png",
+    mostBytes: limits.pictureBytes,
+    settings,
+    requestUrl: c.req.url,
+    signal: c.req.raw.signal,
+  }).catch((failure: unknown) => {
+    if (failure instanceof AppError && failure.code === "PAGE_TOO_LARGE") throw new AppError("TOO_LARGE", { cause: failure });
+    throw failure;
+  });
+  return bytes;
 }

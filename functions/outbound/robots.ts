@@ -47,9 +47,9 @@ async function readStart(answer: Response): Promise<string> {
   let text = "";
   let read = 0;
   for await (const chunk of answer.body ?? []) {
+    text += decoder.decode(chunk.subarray(0, mostBytes - read), { stream: true });
     read += chunk.byteLength;
-    text += decoder.decode(chunk, { stream: true });
-    if (read > mostBytes) break;
+    if (read >= mostBytes) break;
   }
   return text;
 }

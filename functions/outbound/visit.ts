@@ -19,6 +19,8 @@ interface Visit {
   requestUrl: string;
   /** Given up with it. */
   signal: AbortSignal;
+  /** What stands in for the network, in tests. */
+  fetch?: typeof fetch;
 }
 
 interface Visited {
@@ -59,13 +61,19 @@ export async function visit(typed: string, options: Visit): Promise<Visited> {
   const rules = addressRules(settings, webAddresses, requestUrl);
   const judged = judgeAddress(completeAddress(typed), rules);
   if (!judged.ok) throw new AppError(judged.reason === "invalid" ? "URL_INVALID" : "URL_FORBIDDEN");
+  judged.url.hash = "";
   const site = settings.PUBLIC_URL ?? new URL(requestUrl).origin;
   const headers = {
     accept: options.accept,
     "accept-language": options.language ? `${options.language}, *;q=0.5` : "*",
     "user-agent": `Mozilla/5.0 (compatible; ${robotName}/1.0; +${site})`,
   };
-  const shared = { rules, resolver: settings.DNS_RESOLVER_URL, redirects: mostRedirects };
+  const shared = {
+    rules,
+    resolver: settings.DNS_RESOLVER_URL,
+    redirects: mostRedirects,
+    ...(options.fetch && { fetch: options.fetch }),
+  };
   const askForRobots = guardedFetch({ ...shared, mostBytes: mostRobotsBytes });
   const ask = guardedFetch({
     ...shared,

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { failureReasons } from "../ai/contract.ts";
-import { ExpandedContent, Place, SideStory } from "../completed-newspapers/contract.ts";
+import { ExpandedContent, ImageUrl, Place, SideStory } from "../completed-newspapers/contract.ts";
 import { describe, EditionDate, errorCodes, IdParams, isFilled, limits, textUpTo } from "../contract.ts";
 import { Layout } from "../templates/contract.ts";
 import { Tokens } from "../user/contract.ts";
@@ -28,6 +28,8 @@ export const PressRunInput = z.object({
   publishDate: EditionDate.default(""),
   importedUrl: textUpTo(2_000).default(""),
   place: Place.optional(),
+  /** A picture of the owner's for the main place, uploaded before; the run then makes the small one only. */
+  imageUrl: ImageUrl,
   /** A run of the same article that failed: what it had finished is taken over, so that only the rest is made. */
   resumes: z.string().max(64).optional(),
 });

@@ -93,6 +93,14 @@ export async function makeParts(making: Making): Promise<Parts> {
       lacking: failWith("PICTURES_FAILED"),
     });
 
+  const photograph = () =>
+    makeStep(within, {
+      name: "picture-1",
+      // A photograph nobody has described gets no words that were made up for another picture.
+      work: async () => ({ imageUrl: order.photograph, caption: "", alt: article.title }),
+      otherwise: failWith("PICTURES_FAILED"),
+    });
+
   const [main, small] = standardOrder.pictures;
   const [mainKey, smallKey] = order.pictureKeys;
   const [expanded, sideStories, first, second, name] = await Promise.all([
@@ -108,7 +116,7 @@ export async function makeParts(making: Making): Promise<Parts> {
       work: (model, call) => writeSideStories(model, article, { count: standardOrder.count }, call),
       lacking: () => [],
     }),
-    picture("picture-1", main, mainKey),
+    order.photograph ? photograph() : picture("picture-1", main, mainKey),
     picture("picture-2", small, smallKey),
     make({
       ...written,

@@ -13,8 +13,8 @@ export const RunInput = z.string().transform((text) => PressRunInput.parse(JSON.
 
 /** True when what was written for one of two orders of the same article serves the other too. */
 export function isSameEdition(one: PressRunInput, other: PressRunInput): boolean {
-  const edition = ({ region, language, author, publishDate, place }: PressRunInput) =>
-    JSON.stringify([region, language, author, publishDate, place?.lat, place?.lng]);
+  const edition = ({ region, language, author, publishDate, place, imageUrl }: PressRunInput) =>
+    JSON.stringify([region, language, author, publishDate, place?.lat, place?.lng, imageUrl]);
   return edition(one) === edition(other);
 }
 
@@ -37,6 +37,7 @@ export async function prepare(env: Env, db: Database, row: RunRow, now: number):
     text,
     image,
     names: { text: await modelName("text", text, db, row.userId), image: await modelName("image", image, db, row.userId) },
+    photograph: input.imageUrl,
     newspaperId: randomId(),
     pictureKeys: [randomId(), randomId()],
   };

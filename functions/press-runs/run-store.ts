@@ -10,6 +10,8 @@ export interface Order {
   image: Choice;
   /** As the colophon names them; `house` for the house edition. */
   names: { text: string; image: string };
+  /** The owner's own picture for the main place, or ''. */
+  photograph: string;
   newspaperId: string;
   pictureKeys: [string, string];
 }

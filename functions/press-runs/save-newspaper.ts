@@ -10,6 +10,9 @@ import type { RunRow } from "./run-row.ts";
 import type { Order } from "./run-store.ts";
 import { sourceOf } from "./source.ts";
 
+/** What stands under the owner's photograph where the run made no picture for its place. */
+const nothingMade = { imageUrl: "", caption: "", alt: "" };
+
 /** The newspaper a run has made, with the values of a fresh one for everything that is edited later. */
 export function composeNewspaper(
   run: { id: string; input: PressRunInput },
@@ -37,11 +40,12 @@ export function composeNewspaper(
     imageUrl: main.imageUrl,
     smallImageUrl: small.imageUrl,
     // A model that paints knows nothing of the words; the one that writes does.
-    imageCaption: main.caption || parts.text.caption,
+    imageCaption: order.photograph ? "" : main.caption || parts.text.caption,
     smallImageCaption: small.caption || parts.text.smallCaption,
     imageAlt: main.alt || main.caption || parts.text.caption,
     smallImageAlt: small.alt || small.caption || parts.text.smallCaption,
     newspaperName: parts.name,
+    pictures: order.photograph ? [{ role: "main", focal: null, treatment: null, replaced: nothingMade }] : [],
     pressRunId: run.id,
     madeWith: { text, images: image, house: text === "house" },
   });

@@ -15,6 +15,7 @@ import { operatorIsFull, operatorPayer } from "./operator-limit.ts";
 import { hasReachedRefundLimit, isBelowRefundLimit, stoppedToday, untilTomorrow } from "./refund-limit.ts";
 import { sha256, sourceOf, writeSource } from "./source.ts";
 
+const imagePath = "/api/images/";
 const minute = 60_000;
 const day = 24 * 60 * minute;
 const deadlineMs = 10 * minute;
@@ -42,6 +43,9 @@ export const start = endpoint(
     const isFull = operatorIsFull(payer, settings, now);
     const saved = sql`(SELECT count(*) FROM newspapers n INDEXED BY newspapers_user WHERE n.user_id = ${user.id} AND n.deleted_at IS NULL)`;
 
+    // A picture of a run goes when the run fails.
+    const photograph = sql`(${input.imageUrl} = '' OR EXISTS (SELECT 1 FROM images i WHERE i.key = ${input.imageUrl.slice(imagePath.length)} AND i.user_id = ${user.id} AND i.press_run_id IS NULL))`;
+
     const [, , , runs, [account]] = await sendAgain(() =>
       db.batch([
         db
@@ -51,7 +55,7 @@ export const start = endpoint(
         db
           .insert(pressRuns)
           .select(
-            sql`SELECT ${id}, ${user.id}, 'press', 'running', ${source}, ${order}, ${text.id}, ${image.id}, ${key}, ${fingerprint}, 0, 0, 0, '[]', NULL, 0, NULL, ${now}, ${now + deadlineMs}, NULL, ${text.by}, ${image.by}, ${payer}, NULL WHERE NOT ${isFull} AND ${begun} < ${limits.runsPerMinute} AND ${isBelowRefundLimit(refunds)} AND ${saved} < ${limits.newspapersPerUser}`,
+            sql`SELECT ${id}, ${user.id}, 'press', 'running', ${source}, ${order}, ${text.id}, ${image.id}, ${key}, ${fingerprint}, 0, 0, 0, '[]', NULL, 0, NULL, ${now}, ${now + deadlineMs}, NULL, ${text.by}, ${image.by}, ${payer}, NULL WHERE NOT ${isFull} AND ${begun} < ${limits.runsPerMinute} AND ${isBelowRefundLimit(refunds)} AND ${saved} < ${limits.newspapersPerUser} AND ${photograph}`,
           )
           .onConflictDoNothing(),
         hold(db, id, now),
@@ -66,6 +70,7 @@ export const start = endpoint(
             begun: begun.as("begun"),
             refunds: refunds.as("refunds"),
             isFull: isFull.as("is_full"),
+            hasPhotograph: photograph.as("has_photograph"),
           })
           .from(users)
           .where(eq(users.id, user.id)),
@@ -98,8 +103,18 @@ function complete(body: PressRunInput): PressRunInput {
   return { ...body, language: language.code, layout: body.layout ?? template.config.layout };
 }
 
+interface Account {
+  tokens: number;
+  role: string;
+  begun: unknown;
+  refunds: unknown;
+  isFull: unknown;
+  hasPhotograph: unknown;
+}
+
 /** Why no row was written although the tokens, if any, would do. */
-function refusal(account: { tokens: number; role: string; begun: unknown; refunds: unknown; isFull: unknown }, now: number): AppError {
+function refusal(account: Account, now: number): AppError {
+  if (!account.hasPhotograph) return new AppError("INVALID", { details: { fields: ["imageUrl"] } });
   if (account.role !== "admin" && account.tokens < 1) return new AppError("NO_TOKENS");
   if (hasReachedRefundLimit(account.refunds)) return new AppError("REFUND_LIMIT", { retryAfter: untilTomorrow(now) });
   if (Number(account.begun) >= limits.runsPerMinute) return new AppError("RATE_LIMITED", { retryAfter: minute / 1000 });
