@@ -34,7 +34,7 @@ export interface ArticleBody {
   /** The byline it met on the way, or ''. */
   byline: string;
   /** Blocks of text in order, plain, without what is no article. */
-  blocks: { kind: "paragraph" | "heading" | "item"; text: string }[];
+  blocks: { kind: "paragraph" | "heading" | "item"; text: string; /** The point's number in a numbered list. */ number?: number }[];
 }
 
 /** The outcome for a page: an article, or the code that says why not. */

@@ -31,10 +31,13 @@ export class PageText extends Linked {
   readonly TEXT_NODE = 3;
   readonly nodeName = "#text";
   textContent: string;
+  /** In a copy: the text it was copied from. */
+  readonly origin: PageText;
 
-  constructor(text: string) {
+  constructor(text: string, origin?: PageText) {
     super();
     this.textContent = text;
+    this.origin = origin ?? this;
   }
 
   get childNodes(): PageNode[] {
@@ -207,7 +210,7 @@ export class PageElement extends Linked {
   copyTo(document: PageDocument): PageElement {
     const copy = new PageElement(document, this.localName, new Map(this.values));
     for (let node = this.firstChild; node; node = node.nextSibling) {
-      copy.appendChild(node instanceof PageText ? new PageText(node.textContent) : node.copyTo(document));
+      copy.appendChild(node instanceof PageText ? new PageText(node.textContent, node.origin) : node.copyTo(document));
     }
     return copy;
   }

@@ -1,0 +1,131 @@
+import { type PageElement, PageText } from "./page-tree.ts";
+import { plainText } from "./plain-text.ts";
+
+/** A paragraph, heading or point of a list where it stands in the page. */
+export interface Block {
+  kind: "paragraph" | "heading" | "item";
+  /** 1 to 6 for headings, else 0. */
+  level: number;
+  /** The number of a point in a numbered list, else 0. */
+  number: number;
+  text: string;
+  /** How much of the text is in links, 0 to 1. */
+  linked: number;
+  /** How much of the text Readability kept, 0 to 1. */
+  kept: number;
+  /** How much of the text stands out (bold, italic, small), 0 to 1. */
+  stressed: number;
+  /** The nearest element that makes a block. */
+  element: PageElement;
+}
+
+const inlineTags = new Set(
+  "a abbr acronym b bdi bdo big cite code data del dfn em font i img ins kbd label mark nobr q rb ruby s samp small span strike strong sub sup time tt u var wbr".split(
+    " ",
+  ),
+);
+const stressTags = new Set(["b", "strong", "em", "i", "small"]);
+
+/** One piece of text on its way into a block. A line break is a piece of its own. */
+interface Piece {
+  text: string;
+  linked: boolean;
+  kept: boolean;
+  stressed: boolean;
+}
+
+/** The blocks of text below an element, in order. `kept`: the texts Readability kept. */
+export function blocksWithin(root: PageElement, kept: ReadonlySet<PageText>): Block[] {
+  const blocks: Block[] = [];
+  let pieces: Piece[] = [];
+
+  const flush = (element: PageElement) => {
+    if (pieces.length === 0) return;
+    for (const part of partsOf(pieces)) {
+      const block = blockOf(part, element, root);
+      if (block) blocks.push(block);
+    }
+    pieces = [];
+  };
+
+  const visit = (element: PageElement, block: PageElement, linked: boolean, stressed: boolean) => {
+    for (let node = element.firstChild; node; node = node.nextSibling) {
+      if (node instanceof PageText) {
+        pieces.push({ text: node.textContent.replaceAll("\n", " "), linked, kept: kept.has(node), stressed });
+      } else if (node.localName === "br") pieces.push({ text: "\n", linked: false, kept: false, stressed: false });
+      else if (inlineTags.has(node.localName)) {
+        visit(node, block, linked || node.localName === "a", stressed || stressTags.has(node.localName));
+      } else {
+        flush(block);
+        visit(node, node, linked, stressed);
+        flush(node);
+      }
+    }
+  };
+  visit(root, root, false, false);
+  flush(root);
+  return blocks;
+}
+
+/** Parts at empty lines, and at line ends after which a new sentence begins where both sides are paragraphs in length. */
+function partsOf(pieces: Piece[]): Piece[][] {
+  if (!pieces.some((piece) => piece.text === "\n")) return [pieces];
+  const lines: Piece[][] = [[]];
+  for (const piece of pieces) {
+    if (piece.text === "\n") lines.push([]);
+    else lines.at(-1)?.push(piece);
+  }
+  const parts: Piece[][] = [];
+  let blank = true;
+  for (const line of lines) {
+    const last = parts.at(-1);
+    const text = textOf(line).trim();
+    if (text === "") blank = true;
+    else if (blank || !last || startsParagraph(textOf(last).trim(), text)) {
+      parts.push(line);
+      blank = false;
+    } else last.push({ text: "\n", linked: false, kept: false, stressed: false }, ...line);
+  }
+  return parts;
+}
+
+const textOf = (pieces: Piece[]) => pieces.map((piece) => piece.text).join("");
+
+function startsParagraph(before: string, after: string): boolean {
+  if (/^[\u3000\u2022\u25cf\u25a0\u25c6\u30fb-]/.test(after)) return true;
+  return /[.!?…:。！？：؟।»”"」』)）]$/.test(before) && before.length > 30 && after.length > 20;
+}
+
+function blockOf(pieces: Piece[], element: PageElement, root: PageElement): Block | null {
+  const text = plainText(textOf(pieces));
+  if (text === "") return null;
+  let all = 0;
+  let linked = 0;
+  let kept = 0;
+  let stressed = 0;
+  for (const piece of pieces) {
+    const length = piece.text.trim().length;
+    all += length;
+    if (piece.linked) linked += length;
+    if (piece.kept) kept += length;
+    if (piece.stressed) stressed += length;
+  }
+  const share = (part: number) => (all === 0 ? 0 : part / all);
+  return { ...kindOf(element, root), text, linked: share(linked), kept: share(kept), stressed: share(stressed), element };
+}
+
+function kindOf(element: PageElement, root: PageElement): Pick<Block, "kind" | "level" | "number"> {
+  for (let at: PageElement | null = element; at && at !== root.parentNode; at = at.parentNode) {
+    if (/^h[1-6]$/.test(at.localName)) return { kind: "heading", level: Number(at.localName[1]), number: 0 };
+    if (at.localName === "li") return { kind: "item", level: 0, number: numberOf(at) };
+    if (at.localName === "ul" || at.localName === "ol" || at.localName === "td") break;
+  }
+  return { kind: "paragraph", level: 0, number: 0 };
+}
+
+function numberOf(item: PageElement): number {
+  if (item.parentNode?.localName !== "ol") return 0;
+  let number = 1;
+  for (let at = item.previousElementSibling; at; at = at.previousElementSibling) if (at.localName === "li") number++;
+  return number;
+}
