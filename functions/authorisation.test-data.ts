@@ -128,6 +128,7 @@ export const rows: Record<string, Row> = {
   "DELETE /user": { status: 204, bodyOf: ({ user }) => ({ confirm: user?.email }) },
 
   "GET /templates": { status: 200 },
+  "POST /import-url": { status: 422, body: { url: "https://10.0.0.1/" } },
   "GET /ai/models": { status: 200 },
   "POST /ai/expand-content": { status: 200, body: { ...article, targetLength: 500 } },
   "POST /ai/generate-side-articles": {

@@ -65,7 +65,6 @@ it("refuses what is no picture and keeps nothing of it", async () => {
     const answer = await upload(me, bytes);
     expect([answer.status, await codeOf(answer)]).toEqual([422, "INVALID"]);
   }
-  expect((await me.post("/api/images", { url: "x" })).status).toBe(422);
   expect((await me.send("POST", "/api/images", new URLSearchParams({ file: "text" }))).status).toBe(422);
   expect((await upload(server.browser(), png(8, 8))).status).toBe(401);
   expect(await rowsOf(me)).toEqual([]);
