@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useCallback, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useShallow } from "zustand/react/shallow";
+import { originOf, useOrigin } from "./api/article-origin.ts";
 import { useDesk } from "./api/desk.ts";
 import { type Draft, useDraft } from "./api/draft.ts";
 import { useEditNewspaper, useIsUnsaved } from "./api/edit-newspaper.ts";
@@ -134,14 +135,17 @@ export function HomeScreen() {
   const onRestore = async ({ id }: Newspaper) => {
     const restored = await fetchNewspaper(client, id);
     const { edit, clear: _clear, ...draft } = useDraft.getState();
+    const { note, clear: _forget, ...origin } = useOrigin.getState();
     const before = newspaperId;
     edit(draftOf(restored));
+    note(originOf(restored));
     // What is being made goes on, and comes when it is finished.
     useLiveRun.getState().end();
     lay(id);
     goToStep("generate");
     return () => {
       edit(draft);
+      note(origin);
       if (before) lay(before);
       else clear();
     };

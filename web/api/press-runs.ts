@@ -1,4 +1,5 @@
 import { createParser } from "eventsource-parser";
+import type { Place } from "../../functions/completed-newspapers/contract.ts";
 import type { PressRun, RunEvent } from "../../functions/press-runs/contract.ts";
 import type { LedgerEntry } from "../../functions/user/contract.ts";
 import { ApiError, api, NetworkError } from "./client.ts";
@@ -15,6 +16,12 @@ export interface RunOrder {
   imageModel: string;
   author: string;
   publishDate: string;
+  /** The page the article was imported from. */
+  importedUrl?: string;
+  /** What the region names, where that is known. */
+  place?: Place;
+  /** A picture of the owner's, as /api/images/…, for the main place. */
+  imageUrl?: string;
   /** A failed run of the same article, whose finished parts are taken over. */
   resumes?: string;
 }

@@ -3,6 +3,7 @@ import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { FailureReason } from "../../../functions/ai/contract.ts";
+import { importOf, type Origin, placeOf, useOrigin } from "../../api/article-origin.ts";
 import { useCheckout } from "../../api/checkout.ts";
 import { ApiError } from "../../api/client.ts";
 import { type Draft, useDraft } from "../../api/draft.ts";
@@ -32,7 +33,12 @@ function today(): string {
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
 
-function orderOf(draft: Draft, interfaceLanguage: string, models: OrderModels): RunOrder {
+// The server takes no longer one.
+const longestAddress = 2_000;
+
+function orderOf(draft: Draft, origin: Origin, interfaceLanguage: string, models: OrderModels): RunOrder {
+  const { importedUrl = "", imageUrl = "" } = importOf(origin, draft.content) ?? {};
+  const place = placeOf(origin, draft.region);
   return {
     title: draft.title,
     content: draft.content,
@@ -43,6 +49,9 @@ function orderOf(draft: Draft, interfaceLanguage: string, models: OrderModels): 
     ...models,
     author: draft.author,
     publishDate: draft.publishDate || today(),
+    ...(importedUrl && importedUrl.length <= longestAddress ? { importedUrl } : {}),
+    ...(place ? { place } : {}),
+    ...(imageUrl ? { imageUrl } : {}),
   };
 }
 
@@ -166,7 +175,7 @@ export function useGeneration(onNewspaper: (newspaperId: string) => void) {
 
   const start = (chosen: OrderModels) => {
     setSetback(null);
-    const order = orderOf(draft, i18n.language, chosen);
+    const order = orderOf(draft, useOrigin.getState(), i18n.language, chosen);
     ordered.current = order;
     // What the failed run had finished need not be made twice.
     void control.start(resumes ? { ...order, resumes } : order);

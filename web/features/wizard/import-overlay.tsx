@@ -1,0 +1,37 @@
+import { useEffect, useId, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../../ui/button.tsx";
+
+/** Lies over the article while a page is fetched. Button and Escape give up; the keyboard goes back to where it came from. */
+export function ImportOverlay({ onCancel }: { onCancel: () => void }) {
+  const { t } = useTranslation("app");
+  const wordsId = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const cancel = useRef(onCancel);
+  cancel.current = onCancel;
+
+  useEffect(() => {
+    button.current?.focus({ preventScroll: true });
+    button.current?.scrollIntoView({ block: "nearest" });
+    const listen = (event: KeyboardEvent) => event.key === "Escape" && !event.isComposing && cancel.current();
+    addEventListener("keydown", listen);
+    return () => removeEventListener("keydown", listen);
+  }, []);
+
+  return (
+    <div className="fade-in absolute -inset-x-2 -inset-y-2 z-10 bg-sheet/85">
+      <div className="sticky top-24 mx-auto flex max-w-sm flex-col items-center gap-4 overflow-hidden rounded-box border border-rule-2 border-t-[3px] border-t-ink bg-sheet px-5 py-6 text-center shadow-page">
+        <span aria-hidden className="absolute inset-x-0 top-0 h-[3px] overflow-hidden bg-rule motion-reduce:hidden">
+          <span className="absolute start-0 h-full w-2/5 animate-[bar-runs_1.1s_linear_infinite] bg-ink rtl:[--along:-1]" />
+        </span>
+        <div role="status" id={wordsId}>
+          <p className="font-semibold">{t("import.extracting")}</p>
+          <p className="mt-1 text-sm text-ink-2">{t("import.wait")}</p>
+        </div>
+        <Button ref={button} aria-describedby={wordsId} onClick={onCancel}>
+          {t("import.cancel")}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { findLanguage } from "../../../locales/languages.ts";
+import { importOf, type Origin, passagesOf } from "../../api/article-origin.ts";
+import type { Draft } from "../../api/draft.ts";
+import type { ImportedArticle } from "../../api/import-url.ts";
+import { asPlace } from "./place-text.ts";
+
+interface Filled {
+  draft: Partial<Draft>;
+  origin: Partial<Origin>;
+}
+
+/**
+ * What an imported page puts into the wizard. Of what the page does not say, one's own words stay; those of a page imported before do
+ * not: its author did not write this article.
+ */
+export function filledBy(page: ImportedArticle, draft: Draft, origin: Origin): Filled {
+  const isAnother = importOf(origin, draft.content) !== null;
+  const said = (field: "title" | "author" | "publishDate" | "region") => (page[field] !== "" || isAnother ? { [field]: page[field] } : {});
+  const language = findLanguage(page.language);
+  return {
+    draft: {
+      ...said("title"),
+      content: page.content,
+      ...said("region"),
+      ...said("author"),
+      ...said("publishDate"),
+      ...(language?.ready ? { language: language.code } : {}),
+    },
+    origin: {
+      address: "",
+      importedUrl: page.url,
+      siteName: page.siteName ?? "",
+      passages: passagesOf(page.content),
+      isCut: page.truncated,
+      offeredPicture: page.image ?? "",
+      imageUrl: "",
+      ...(page.region !== "" && page.detectedLocation ? { place: asPlace(page.detectedLocation), placeText: page.region } : {}),
+    },
+  };
+}

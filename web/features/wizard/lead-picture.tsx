@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useOrigin } from "../../api/article-origin.ts";
+import { ApiError } from "../../api/client.ts";
+import { takePicture } from "../../api/import-url.ts";
+import { useRefreshAccount } from "../../api/queries.ts";
+import { Button } from "../../ui/button.tsx";
+
+interface LeadPictureProps {
+  /** Of the page's lead picture, on its own site; nothing is fetched until it is asked for. */
+  address: string;
+  /** Once it is the user's own. */
+  imageUrl: string;
+}
+
+/** Offers the page's lead picture as the newspaper's main picture, shows it when it was taken over, and gives it back. */
+export function LeadPicture({ address, imageUrl }: LeadPictureProps) {
+  const { t } = useTranslation("app");
+  const refreshAccount = useRefreshAccount();
+  const [isFetching, setFetching] = useState(false);
+  const [problem, setProblem] = useState(false);
+  const work = useRef<AbortController | null>(null);
+  useEffect(() => () => work.current?.abort(), []);
+
+  const take = async () => {
+    const mine = new AbortController();
+    work.current = mine;
+    setFetching(true);
+    setProblem(false);
+    try {
+      const taken = await takePicture(address, mine.signal);
+      if (!mine.signal.aborted) useOrigin.getState().note({ imageUrl: taken });
+    } catch (error) {
+      if (mine.signal.aborted) return;
+      if (error instanceof ApiError && error.status === 401) return void refreshAccount();
+      setProblem(true);
+    } finally {
+      if (!mine.signal.aborted) setFetching(false);
+    }
+  };
+
+  return (
+    <div className="flex flex-col gap-2 border-t border-rule pt-3">
+      {imageUrl ? (
+        <div className="flex items-start gap-3">
+          <img src={imageUrl} alt={t("import.picture.alt")} className="h-20 w-28 shrink-0 rounded-ctl bg-wash object-cover" />
+          <div className="flex min-w-0 flex-col items-start gap-1">
+            <p role="status">{t("import.picture.taken")}</p>
+            <Button variant="quiet" size="small" className="-ms-3" onClick={() => useOrigin.getState().note({ imageUrl: "" })}>
+              {t("import.picture.remove")}
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <>
+          <p>{t("import.picture.offer")}</p>
+          <Button size="small" className="self-start" busy={isFetching} onClick={() => void take()}>
+            {t("import.picture.take")}
+          </Button>
+          {problem && (
+            <p role="alert" className="font-medium text-press">
+              {t("import.picture.failed")}
+            </p>
+          )}
+        </>
+      )}
+      <p className="text-xs text-ink-2">{t("import.picture.rights")}</p>
+    </div>
+  );
+}

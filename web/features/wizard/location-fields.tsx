@@ -1,0 +1,116 @@
+import { clsx } from "clsx";
+import { LocateFixed, MapPin } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { placeLine } from "../../../locales/place-line.ts";
+import { type Place, placeOf, useOrigin } from "../../api/article-origin.ts";
+import { useDraft } from "../../api/draft.ts";
+import { useLanguage } from "../../i18n/use-language.ts";
+import { useSentences } from "../../i18n/use-sentences.ts";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Segmented } from "../../ui/segmented.tsx";
+import { RegionInput } from "./region-input.tsx";
+import { type LocationProblem, useLocation } from "./use-location.ts";
+
+/** Regional styling (specification §2): where the article comes from, asked of the device or typed. */
+export function LocationFields({ error }: { error: string | undefined }) {
+  const { t } = useTranslation("app");
+  const region = useDraft((draft) => draft.region);
+  const origin = useOrigin();
+  const location = useLocation();
+  const { pending, problem } = location;
+  const place = placeOf(origin, region);
+  const isAuto = origin.locationMode === "auto";
+  return (
+    <div className="flex flex-col gap-3">
+      <h3 className="font-ui text-sm font-semibold">{t("location.title")}</h3>
+      <Segmented
+        label={t("location.mode")}
+        choices={[
+          { value: "auto", label: t("location.auto") },
+          { value: "manual", label: t("location.manual") },
+        ]}
+        value={origin.locationMode}
+        onChange={location.setMode}
+      />
+      <Field label={t("article.region.label")} help={isAuto ? t("location.autoHelp") : t("article.region.help")} error={error}>
+        {(control) => (
+          <div className="flex flex-wrap items-start gap-2">
+            <div className="flex min-w-44 flex-1">
+              <RegionInput control={control} placeholder={t("article.region.placeholder")} value={region} location={location} />
+            </div>
+            {isAuto ? (
+              <Button
+                busy={pending === "device"}
+                iconStart={<LocateFixed aria-hidden className="size-[18px]" strokeWidth={1.75} />}
+                onClick={location.detect}
+              >
+                {t("location.detect")}
+              </Button>
+            ) : (
+              <Button busy={pending === "text"} disabled={region.trim() === "" || pending === "text"} onClick={location.submit}>
+                {t("location.set")}
+              </Button>
+            )}
+          </div>
+        )}
+      </Field>
+      <div role="status" className="text-sm empty:hidden">
+        {pending === "device" ? t("location.detecting") : pending === null && place && <ChosenPlace place={place} />}
+      </div>
+      {problem && <LocationNotice problem={problem} />}
+    </div>
+  );
+}
+
+function ChosenPlace({ place }: { place: Place }) {
+  const { tag, code } = useLanguage();
+  return (
+    <p className="flex items-start gap-2">
+      <MapPin aria-hidden className="mt-0.5 size-[18px] shrink-0" strokeWidth={1.75} />
+      <span>
+        <bdi className="font-medium">{placeLine(place, code)}</bdi>
+        <span className="block text-xs text-ink-2">{dateAt(place.timeZone, tag)}</span>
+      </span>
+    </p>
+  );
+}
+
+/** Today there; without the day where the browser does not know the time zone. */
+function dateAt(timeZone: string, tag: string): string {
+  try {
+    return new Intl.DateTimeFormat(tag, { dateStyle: "full", timeZone }).format(Date.now());
+  } catch {
+    return "";
+  }
+}
+
+const calm: readonly LocationProblem[] = ["unknown"];
+
+/** The specification's words for what went wrong with the device, and for all what to do. */
+function LocationNotice({ problem }: { problem: LocationProblem }) {
+  const { t } = useTranslation("app");
+  const sentences = useSentences();
+  switch (problem) {
+    case "unsupported":
+    case "denied":
+    case "unavailable":
+    case "timeout":
+    case "failed":
+      return (
+        <Notice tone="error" title={t(`location.problems.${problem}`)}>
+          {problem === "denied" ? sentences(t("location.allow"), t("location.typeInstead")) : t("location.typeInstead")}
+        </Notice>
+      );
+    default:
+      return (
+        <div
+          role={calm.includes(problem) ? "status" : "alert"}
+          className={clsx("border-y border-t-2 border-rule border-t-warn py-3 text-sm")}
+        >
+          {t(`location.problems.${problem}`)}
+        </div>
+      );
+  }
+}
