@@ -1,0 +1,70 @@
+import { plainText } from "./plain-text.ts";
+
+/** What stands where a dateline stands and is no place, in capitals or at a paragraph's beginning. */
+const noPlaces =
+  /^(?:update[ds]?|live|exclusive|breaking|watch|video|photos?|opinion|analysis|editorial|correction|note|editor.?s note|review|explainer|factbox|interview|column|sponsored|advertisement|read more|summary|key points|the|a|an|it|this|in|on|at|for|news|report|eil(?:meldung)?|kommentar|analyse|anzeige|direct|vid[ée]o|exclusif|exclusivo|exclusiva|esclusivo|opini[oó]n|opini[ãa]o|atualiza\S+|actualiza\S+|an[áa]lisis|срочно|видео|фото|мнение|обновлено|速報|動画|写真|独自|社説|解説|更新|快讯|快訊|视频|图片|评论|独家|속보|단독|영상|사진|종합|포토|عاجل|فيديو|صور|حصري|خاص|رأي|वीडियो|तस्वीरें|ब्रेकिंग|विशेष|राय|अपडेट|cnn|ap|afp|reuters|bbc|dpa|efe|ansa|upi|xinhua|tass|pti|ani)$/i;
+
+const agency = "[^()（）]{2,40}";
+const word = "[\\p{Lu}][\\p{L}\\p{M}'’.]*";
+const place = `${word}(?:[ -](?:${word}|of|de|del|da|do|dos|di|la|le|les|el|los|an|am|der|den|im|sur|sous|upon|du|des|nad|y|and)){0,4}`;
+const dash = "[–—―-]{1,2}";
+
+/** "WASHINGTON, Nov 20 (Reuters) - ", "Wertheim (dpa) – ", "GLOUCESTER, Mass. — ", "МОСКВА, 20 ноя — ", "PARÍS (AFP) — ". */
+const european: RegExp[] = [
+  new RegExp(`^(${place}(?:, ${place}\\.?){0,2})(?:, [^()–—]{1,25})? ?\\(${agency}\\)\\.? ?(?:${dash}|:|\\.-)? ?(?=\\S)`, "u"),
+  new RegExp(
+    `^((?:\\p{Lu}[\\p{Lu}\\p{M}'’.-]+)(?: \\p{Lu}[\\p{Lu}'’.-]*){0,3}(?:, ${place}\\.?){0,2})(?:, [^()–—]{0,25}\\d[^()–—]{0,15})? (?:${dash}) (?=\\S)`,
+    "u",
+  ),
+  new RegExp(
+    `^(${place}(?:, ${place}\\.?){0,2})(?:, [^()–—]{0,25}\\d[^()–—]{0,15})? ?(?:[–—―]{1,2}|\\.[-–—]{1,2}| - ) ?(?=[\\p{Lu}\\p{N}"“„«'‘¿¡])`,
+    "u",
+  ),
+  new RegExp(`^(${place}), (?:le |den |il |el |em )?\\d{1,2}\\.? [^()–—.]{3,20} (?:${dash}|\\()`, "u"),
+  new RegExp(
+    `^\\([A-ZА-Я][^()]{1,20}\\) ?${dash} ?((?:\\p{Lu}[\\p{Lu}'’.]+)(?: \\p{Lu}[\\p{Lu}'’.]+){0,3}),? (?:\\d{1,2} [\\p{L}]{3,10})`,
+    "u",
+  ),
+];
+
+/** "القاهرة - ", "القاهرة (رويترز) - ", "الرياض / سبأ: ". */
+const arabic: RegExp[] = [
+  /^([\p{Script=Arabic}\p{M}]{2,20}(?: [\p{Script=Arabic}\p{M}]{2,15}){0,2}) ?(?:\([^()]{2,30}\) ?[-–—:]?|، ?[^()–—-]{0,25}\d[^()–—-]{0,20}[-–—(]|[-–—:/]) ?(?=\S)/u,
+];
+
+/** "नई दिल्ली: ", "नई दिल्ली, 20 नवंबर (भाषा) ", "मुंबई। ". */
+const hindi: RegExp[] = [
+  /^([\p{Script=Devanagari}]{2,15}(?: [\p{Script=Devanagari}]{2,15}){0,1})(?:(?:, ?[^()–—:]{0,20}\d[^()–—:]{0,20})? ?\([^()]{2,30}\)[.।:]? ?|(?:, ?[^()–—:]{0,20}\d[^()–—:]{0,12})? ?[-–—:] ?|[।] ?)(?=\S)/u,
+];
+
+/** "【今治】", "【ニューヨーク共同】", "（东京综合讯）", "新华社北京11月20日电", "(서울=연합뉴스)", "[서울=뉴시스]". */
+const eastAsian: RegExp[] = [
+  /^【([\p{L}ー・]{2,14}?)(?:時事|共同|支局|総局|[=＝][^】]{1,20}|[^】]{0,4}日電?)?】/u,
+  /^[（(]([\p{L}・]{2,10}?)(?:综合|综合电|综合讯|訊|讯|电|電|综|综合報導|[=＝][^）)]{1,20}|[^）)]{0,6}日[讯訊电電])[）)]/u,
+  /^[（(]?(?:新华社|新華社|中新社|中新网|中新網|据?人民网|人民網|中央社|本报|本報|路透社?|法新社|美联社|中国新闻网|记者|央视网|央视新闻|本社|공동|共同社)?(?:记者[\p{Script=Han}、\s]{2,12})?[\s]?([\p{Script=Han}]{2,6})\s?\d{1,2}月\d{1,2}日\s?(?:[电電讯訊]|\([^()]{1,20}\)|（[^（）]{1,20}）|消息|综合)/u,
+  /^[\p{Script=Han}]{0,6}[（(](?:记者|記者)?[\p{Script=Han} 、]{2,14}[/／]?([\p{Script=Han}]{2,4})(?:報導|报道|電|电|讯|訊)[）)]/u,
+  /^[（([【]([\p{Script=Hangul}·]{2,10})\s?[=＝][^)）\]】]{1,30}[)）\]】]/u,
+];
+
+/** The place a paragraph begins with, as it writes it ("GLOUCESTER, Mass."), or ''. */
+export function datelineOf(paragraph: string): string {
+  const text = plainText(paragraph, 220);
+  for (const pattern of [...european, ...arabic, ...hindi, ...eastAsian]) {
+    const found = pattern.exec(text)?.[1]?.trim();
+    if (found === undefined || !isPlace(found)) continue;
+    return found;
+  }
+  return "";
+}
+
+/** A sentence's first words are no place: only few words, none of them one that opens other things. */
+function isPlace(text: string): boolean {
+  const [town = ""] = text.split(",");
+  return (
+    [...text].length >= 2 &&
+    [...text].length <= 60 &&
+    !noPlaces.test(town.trim()) &&
+    !noPlaces.test(town.trim().split(" ")[0] ?? "") &&
+    !/\d/.test(town)
+  );
+}

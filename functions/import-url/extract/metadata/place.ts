@@ -1,0 +1,31 @@
+import type { ArticleBody, ExtractedArticle, PageFacts } from "../page.ts";
+import { datelineOf } from "./dateline.ts";
+import type { LinkedArticle } from "./linked-article.ts";
+import { coreOf, plainText } from "./plain-text.ts";
+
+/** Where the story is from: its dateline, else what the publisher gives as place of its content. */
+export function findPlace(
+  facts: PageFacts,
+  linked: { location: LinkedArticle["location"] },
+  blocks: ArticleBody["blocks"],
+): { value: ExtractedArticle["place"]; source: string } {
+  const dateline = blocks
+    .filter(({ kind }) => kind === "paragraph")
+    .slice(0, 3)
+    .map(({ text }) => datelineOf(text))
+    .find((text) => text !== "");
+  const { location } = linked;
+  if (dateline !== undefined) {
+    const same = location?.lat !== undefined && coreOf(location.text).includes(coreOf(dateline.split(",")[0] ?? dateline));
+    return { value: same && location !== null ? { ...location, text: dateline } : { text: dateline }, source: "dateline" };
+  }
+  if (location !== null) return { value: location, source: "JSON-LD" };
+  for (const name of ["contentlocation", "dateline", "article:location", "geo.placename", "dc.coverage", "sailthru.location"]) {
+    const text = plainText((facts.meta.get(name) ?? [])[0] ?? "", 200);
+    if (text === "" || text.length > 80) continue;
+    const [lat, lng] = (facts.meta.get("geo.position") ?? facts.meta.get("icbm") ?? [])[0]?.split(/[;,]/).map(Number) ?? [];
+    const isPoint = lat !== undefined && lng !== undefined && Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
+    return { value: isPoint ? { text, lat, lng } : { text }, source: "meta" };
+  }
+  return { value: null, source: "" };
+}

@@ -1,0 +1,125 @@
+import type { PageFacts } from "../page.ts";
+import { coreOf, plainText } from "./plain-text.ts";
+import { titleSeparator } from "./site-name.ts";
+
+const mostTitle = 300;
+
+/**
+ * The article's headline. What readers see above it wins where a machine's title agrees with it; among titles for machines the
+ * publisher's headline comes before those written for search engines and social networks.
+ */
+export function findTitle(
+  facts: PageFacts,
+  page: { headline: string; bodyTitle: string; siteName: string; host: string },
+): { value: string; source: string } {
+  const without = (text: string) => withoutSite(plainText(text, 600), page);
+  const meta = (name: string) => without((facts.meta.get(name) ?? [])[0] ?? "");
+  const documentTitle = without(facts.title);
+  const candidates: [source: string, title: string][] = [
+    ["JSON-LD", without(page.headline)],
+    ["og:title", meta("og:title")],
+    ["twitter:title", meta("twitter:title")],
+    ["title", documentTitle],
+    [
+      "meta",
+      meta("dc.title") || meta("headline") || meta("title") || meta("citation_title") || meta("parsely-title") || meta("sailthru.title"),
+    ],
+    ["body", without(page.bodyTitle)],
+  ];
+  const machines = candidates.filter(([, title]) => isTitle(title, page));
+  const headings = facts.headings.map((heading) => without(heading)).filter((heading) => isTitle(heading, page));
+
+  const seen = best(headings, (heading) => Math.max(0, ...machines.map(([, title]) => likeness(heading, title))));
+  if (seen !== undefined && seen.score >= 0.6) return { value: withinLimit(whole(seen.value, machines)), source: "h1" };
+  // A page with one heading only, and one that reads like a headline, shows its own title; the others are written for elsewhere.
+  if (headings.length === 1 && headings[0] !== undefined && coreOf(headings[0]).length >= 12 && (seen?.score ?? 0) >= 0.3)
+    return { value: withinLimit(headings[0]), source: "h1" };
+  const [source = "", title = ""] = machines[0] ?? [];
+  if (title !== "") return { value: withinLimit(whole(title, machines)), source };
+  return { value: withinLimit(headings[0] ?? documentTitle), source: headings[0] === undefined ? "title" : "h1" };
+}
+
+/** A title that was cut off, by a publisher for search engines, is taken whole from another place. */
+function whole(title: string, others: [string, string][]): string {
+  if (!/(?:…|\.{3})$/.test(title)) return title;
+  const begun = coreOf(title);
+  const longer = others.map(([, other]) => other).find((other) => coreOf(other).startsWith(begun) && !/(?:…|\.{3})$/.test(other));
+  return begun.length > 15 && longer !== undefined ? longer : title;
+}
+
+const isTitle = (title: string, page: { siteName: string; host: string }) => {
+  const core = coreOf(title);
+  return core.length > 1 && core !== coreOf(page.siteName) && core !== coreOf(page.host) && core !== coreOf(page.host.split(".")[0] ?? "");
+};
+
+/** How far two titles say the same, 0 to 1: shared pairs of letters (Dice), and 0.9 where one is the beginning or the end of the other. */
+function likeness(a: string, b: string): number {
+  const [one, two] = [coreOf(a), coreOf(b)];
+  if (one === "" || two === "") return 0;
+  if (one === two) return 1;
+  const [short, long] = one.length < two.length ? [one, two] : [two, one];
+  if (short.length >= 6 && (long.startsWith(short) || long.endsWith(short))) return 0.9;
+  const pairs = new Map<string, number>();
+  for (let at = 0; at < one.length - 1; at++) pairs.set(one.slice(at, at + 2), (pairs.get(one.slice(at, at + 2)) ?? 0) + 1);
+  let shared = 0;
+  for (let at = 0; at < two.length - 1; at++) {
+    const left = pairs.get(two.slice(at, at + 2)) ?? 0;
+    if (left === 0) continue;
+    shared++;
+    pairs.set(two.slice(at, at + 2), left - 1);
+  }
+  return (2 * shared) / (one.length + two.length - 2);
+}
+
+function best(values: string[], score: (value: string) => number): { value: string; score: number } | undefined {
+  return values
+    .map((value) => ({ value, score: score(value) }))
+    .reduce<{ value: string; score: number } | undefined>(
+      (found, each) => (found === undefined || each.score > found.score ? each : found),
+      undefined,
+    );
+}
+
+/** A title without the site's name before or after it, and without sections that stand between the two. */
+function withoutSite(title: string, page: { siteName: string; host: string }): string {
+  const parts = title.split(titleSeparator);
+  if (parts.length < 2) return title;
+  const names = [page.siteName, page.host, page.host.split(".").slice(-2, -1)[0] ?? ""].map(coreOf).filter((name) => name.length > 1);
+  const isSite = (part: string) => {
+    const core = coreOf(part);
+    return (
+      core !== "" &&
+      names.some(
+        (name) =>
+          core === name ||
+          (name.length > 3 && core.length < name.length * 3 && core.includes(name)) ||
+          (core.length > 3 && name.includes(core)),
+      )
+    );
+  };
+  const last = parts.at(-1) ?? "";
+  const first = parts[0] ?? "";
+  if (isSite(last)) {
+    const kept = cutAt(title, parts, "end");
+    // What is left may still end with a section ("Title | World | Gazette").
+    const shorter = kept.split(/\s[|｜]\s/);
+    return shorter.length > 1 && (shorter[0] ?? "").length > 20 ? (shorter[0] ?? kept) : kept;
+  }
+  if (isSite(first)) return cutAt(title, parts, "start");
+  return title;
+}
+
+function cutAt(title: string, parts: string[], side: "start" | "end"): string {
+  if (side === "end") return title.slice(0, title.lastIndexOf(parts.at(-1) ?? "")).replace(/[\s|｜–—\-·•»«:：/~_(]+$/u, "");
+  return title.slice((parts[0] ?? "").length).replace(/^[\s|｜–—\-·•»«:：/~_]+/u, "");
+}
+
+function withinLimit(title: string): string {
+  const characters = [...title];
+  return characters.length <= mostTitle
+    ? title
+    : `${characters
+        .slice(0, mostTitle - 1)
+        .join("")
+        .trimEnd()}…`;
+}

@@ -1,0 +1,73 @@
+import type { LinkedArticle } from "./metadata/linked-article.ts";
+import { consentWords, missingTitles, paywallWords } from "./outcome-words.ts";
+import type { ArticleBody, PageFacts } from "./page.ts";
+
+/** Texts count in letters of an alphabet; a character of Chinese or Japanese says as much as two and a half, a Korean syllable as two. */
+const least = { article: 250, teaser: 1000, longTeaser: 2200, consent: 3500 };
+
+/** Judges what was found of an article: null when it is one. */
+export function whyNoArticle(
+  page: { facts: PageFacts; linked: LinkedArticle; url: string; title: string; visibleText: () => string },
+  blocks: ArticleBody["blocks"],
+): "NO_ARTICLE" | "PAYWALLED" | null {
+  const { facts, linked } = page;
+  const length = blocks.reduce((sum, block) => sum + weight(block.text), 0);
+  const prose = blocks.filter(isProse).reduce((sum, block) => sum + weight(block.text), 0);
+  const says = saysArticle(facts, linked);
+  if (
+    !says &&
+    [facts.title, ...facts.headings.slice(0, 2), page.title].some((title) => count(title, missingTitles) > 0) &&
+    length < least.longTeaser
+  )
+    return "NO_ARTICLE";
+  const locked = linked.isFree === false || (facts.meta.get("article:content_tier") ?? []).some((tier) => /locked/i.test(tier));
+  if (locked && length < least.teaser) return "PAYWALLED";
+  if (length < least.article) return count(page.visibleText(), paywallWords) > 0 ? "PAYWALLED" : "NO_ARTICLE";
+  if (length < least.longTeaser && (locked || endsOpen(blocks)) && count(page.visibleText(), paywallWords) > (locked ? 0 : 1))
+    return "PAYWALLED";
+  if (prose < least.article / 2 || prose * 4 < length) return "NO_ARTICLE";
+  if (says) return null;
+  const text = blocks.map((block) => block.text).join("\n");
+  if (length < least.consent && count(text, consentWords) * 160 > length) return "NO_ARTICLE";
+  return isFrontPage(page, blocks) ? "NO_ARTICLE" : null;
+}
+
+/** Whether the page calls itself an article, in one of the ways machines are told. */
+function saysArticle(facts: PageFacts, linked: LinkedArticle): boolean {
+  const type = facts.meta.get("og:type")?.[0]?.toLowerCase() ?? "";
+  return linked.isArticle || /article|news|story|blog/.test(type) || facts.meta.has("article:published_time");
+}
+
+/** Weighted length of a text (see `least`). */
+export function weight(text: string): number {
+  const dense = text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu)?.length ?? 0;
+  const syllables = text.match(/\p{Script=Hangul}/gu)?.length ?? 0;
+  return text.length + dense * 1.5 + syllables;
+}
+
+const sentenceEnd = /[.!?…。！？．।॥؟۔](?:["'”’»›」』）)\]]|\s|$)|[」』]$/u;
+
+const isProse = (block: ArticleBody["blocks"][number]) =>
+  block.kind !== "heading" && weight(block.text) >= 50 && sentenceEnd.test(block.text);
+
+/** A text that stops in the middle, as teasers do. */
+const endsOpen = (blocks: ArticleBody["blocks"]) => {
+  const last = blocks.at(-1)?.text ?? "";
+  return /(?:…|\.{3})\s*\S{0,3}$/.test(last) || !sentenceEnd.test(last.slice(-4));
+};
+
+/** A home page, or a list of teasers: each heading with a line or two below it. */
+function isFrontPage(page: { facts: PageFacts; linked: LinkedArticle; url: string }, blocks: ArticleBody["blocks"]): boolean {
+  const path = URL.canParse(page.url) ? new URL(page.url).pathname : "/";
+  const prose = blocks.filter(isProse);
+  const longest = Math.max(0, ...prose.map((block) => weight(block.text)));
+  const headings = blocks.filter((block) => block.kind === "heading").length;
+  if (/^\/(?:index\.\w{3,5}|home|[a-z]{2}(?:-[a-z]{2})?\/?)?$/i.test(path)) return true;
+  if (page.linked.isCollection && headings >= 3) return true;
+  const dated = page.facts.times.length;
+  return (headings >= 4 && prose.length <= headings * 1.5 && longest < 450) || (dated >= 8 && headings >= 4 && longest < 600);
+}
+
+function count(text: string, pattern: RegExp): number {
+  return text.slice(0, 150_000).match(pattern)?.length ?? 0;
+}
