@@ -54,6 +54,8 @@ export async function makePicture(model: ImageModel, article: Article, order: Pi
   return picture;
 }
 
+/** Named after the region; after the town of its ZIP code where it holds one. */
 export async function namePaper(model: TextModel, article: Article, order: OrderOf<"paperName">, call: ModelCall): Promise<string> {
-  return check(PaperName, await model.paperName(article, order, call));
+  const { region = article.region } = article.paperTown ?? {};
+  return check(PaperName, await model.paperName({ ...article, region }, order, call));
 }

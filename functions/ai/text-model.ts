@@ -13,6 +13,16 @@ export interface Article {
   publishDate: string;
   /** Where the region lies, when the gazetteer knows it. */
   place: Place | null;
+  /** The town of the US ZIP code in the region, after which the paper is named. */
+  paperTown?: PaperTown;
+}
+
+export interface PaperTown {
+  zip: string;
+  /** Town and state in the newspaper's language: "Gloucester, Massachusetts". */
+  region: string;
+  /** What the house would call its paper, most wanted first; never empty. */
+  names: readonly string[];
 }
 
 /** One attempt at a model. */

@@ -2,6 +2,7 @@ import { housePaperName } from "../house/paper-name.ts";
 import type { Article } from "../text-model.ts";
 import { fold } from "./fold.ts";
 import { addressesIn, Rules } from "./leaks.ts";
+import { isLocalPaper } from "./local-papers.ts";
 import { plainLine } from "./plain-text.ts";
 import { isRealPaper } from "./real-papers.ts";
 import { isInScriptOf } from "./script.ts";
@@ -24,8 +25,9 @@ export function checkPaperName(
     !/[.!?。！？][\s\p{L}]|[:;@/\\{}<>|=]|\d{3}/u.test(name) &&
     addressesIn(name).length === 0 &&
     !isRealPaper(name) &&
+    !isLocalPaper(name) &&
     fold(name) !== fold(before) &&
     isInScriptOf(name.padEnd(12), article.language) &&
     !new Rules(system).areIn(name);
-  return isName ? name : housePaperName(article.region, article.language, turn);
+  return isName ? name : housePaperName(article, turn);
 }

@@ -1,3 +1,6 @@
+import { isLocalPaper } from "../check/local-papers.ts";
+import { isRealPaper } from "../check/real-papers.ts";
+import type { Article } from "../text-model.ts";
 import { cityOf } from "./text.ts";
 import { houseWords } from "./words.ts";
 
@@ -27,77 +30,35 @@ const manners: Record<string, readonly string[]> = {
   hi: ["{} संदेशवाहक", "{} दीपक", "{} डाक समाचार"],
 };
 
+/**
+ * English ones for a town of which we know more than its name. There have been a Herald and a Courier almost everywhere, so these are
+ * names in the same manner that hardly anybody has borne.
+ */
+const townManners = [
+  "The {} Lantern",
+  "The {} Packet",
+  "The {} Courier-Lantern",
+  "The {} Gazette and Packet",
+  "The {} Evening Lantern",
+  "The {} Lantern-Herald",
+  "The {} Morning Packet",
+  "The {} Post-Rider",
+  "The {} Sentinel and Lantern",
+];
+
+const landscapeManners: Record<string, readonly string[]> = {
+  sea: ["The {} Mariner", "The {} Harbor Light", "The {} Shore Courier", "The {} Lookout", "The {} Tide and Lantern"],
+  lake: ["The {} Lake Breeze", "The {} Lakeshore Courier", "The {} Lakeside Messenger"],
+  river: ["The {} River Packet", "The {} River Courier", "The {} Riverside Messenger", "The {} Ferryman"],
+  hills: ["The {} Mountain Echo", "The {} Ridge Lantern", "The {} Upland Gazette", "The {} Highland Messenger"],
+  plains: ["The {} Prairie Lantern", "The {} Plainsman", "The {} Prairie Courier", "The {} Windmill", "The {} Homesteader"],
+  desert: ["The {} Desert Lantern", "The {} Mesa Messenger", "The {} Sagebrush Courier", "The {} Prospector"],
+  railway: ["The {} Night Mail", "The {} Railway Lantern", "The {} Junction Messenger"],
+};
+
 /** Papers that exist or existed and are widely known; the house never prints under their names. Compared by letters alone. */
 const realPapers = new Set(
   [
-    ...[
-      "The Charleston Gazette",
-      "The Montreal Gazette",
-      "The Boston Gazette",
-      "The Gazette",
-      "The Emporia Gazette",
-      "The Phoenix Gazette",
-      "The Worcester Gazette",
-      "The Evening Gazette",
-      "The Blackpool Gazette",
-    ],
-    ...[
-      "The Louisville Courier",
-      "The Charleston Courier",
-      "The Houma Courier",
-      "The Dundee Courier",
-      "The Quincy Courier",
-      "The Halifax Courier",
-      "The Sydney Courier",
-      "The Liverpool Courier",
-    ],
-    ...[
-      "The Orlando Sentinel",
-      "The Milwaukee Sentinel",
-      "The Hanford Sentinel",
-      "The Fitchburg Sentinel",
-      "The Knoxville Sentinel",
-      "The Carlisle Sentinel",
-    ],
-    ...["The Athens Messenger", "The St. Albans Messenger", "The Fort Dodge Messenger", "The Shepparton Messenger"],
-    ...[
-      "The Akron Beacon",
-      "The Blair Beacon",
-      "The Chronicle",
-      "The San Francisco Chronicle",
-      "The Houston Chronicle",
-      "The Augusta Chronicle",
-      "The Spokane Chronicle",
-      "The Newcastle Chronicle",
-      "The Bath Chronicle",
-      "The Toowoomba Chronicle",
-      "The Oldham Chronicle",
-      "The Austin Chronicle",
-      "The Pittsburgh Chronicle",
-      "The Halifax Chronicle",
-    ],
-    ...[
-      "The New York Herald",
-      "The Boston Herald",
-      "The Miami Herald",
-      "The Calgary Herald",
-      "The Glasgow Herald",
-      "The Sydney Herald",
-      "The Melbourne Herald",
-      "The Halifax Herald",
-      "The Dublin Herald",
-      "The Washington Herald",
-      "The Los Angeles Herald",
-      "The Chicago Herald",
-      "The Everett Herald",
-      "The Rutland Herald",
-      "The New Zealand Herald",
-      "The Paris Herald",
-      "The Lethbridge Herald",
-      "The Plymouth Herald",
-      "The Durham Herald",
-      "The Brownsville Herald",
-    ],
     ...["Tageblatt für Berlin", "Morgenpost für Berlin", "Nachrichten aus Salzburg"],
     ...[
       "東京新聞",
@@ -190,16 +151,61 @@ function plain(name: string): string {
     .replace(/[^\p{L}]/gu, "");
 }
 
-/** A paper name for the region, always the same for the same region and language, and never that of a well-known real paper. */
-export function housePaperName(region: string, language: string, turn = 0): string {
+/** What a nameplate can hold, in characters. */
+const longest = 40;
+
+/** What the house calls the paper of an article; `turn`: how often a name was made for it before. */
+export function housePaperName({ region, language, paperTown }: Pick<Article, "region" | "language" | "paperTown">, turn = 0): string {
   const code = language.split("-")[0] ?? "";
+  const names = paperTown?.names ?? regionNames(region, code);
+  return names[turn % Math.max(1, names.length)] ?? houseWords(code).paperName;
+}
+
+/** Names for the paper of a region, always the same for the same region and language, and never that of a real paper we know. */
+function regionNames(region: string, code: string): string[] {
   const city = cityName(region, code);
-  if (city === "") return houseWords(code).paperName;
-  const forms = manners[code] ?? manners.en ?? [];
-  const first = hash(`${code}:${city.toLowerCase()}`) % forms.length;
-  const names = forms.map((_, i) => (forms[(first + i) % forms.length] ?? "").replace("{}", city));
-  const free = names.filter((name) => !realPapers.has(plain(name)));
-  return free[turn % Math.max(1, free.length)] ?? houseWords(code).paperName;
+  return city === "" ? [] : free(turned(mannersOf(code), hash(`${code}:${city.toLowerCase()}`)), city);
+}
+
+/**
+ * Names for the paper of a town, most wanted first, none longer than a nameplate can hold and none of a real paper we know; in English
+ * mostly after the country around. The same for the same `seed`.
+ */
+export function townNames(town: { city: string; seed: string; landscapes: readonly string[] }, language: string): string[] {
+  const code = language.split("-")[0] ?? "";
+  const city = cityName(town.city, code).replace(/\s(?:National Park|Natl Pk|National Pk|Air Force Base|Afb|Army Medical Center)$/u, "");
+  if (city === "") return [];
+  const draw = hash(`${code}:${town.seed}`);
+  const isEnglish = mannersOf(code) === manners.en;
+  const common = turned(isEnglish ? townManners : mannersOf(code), draw >>> 4);
+  const fitting = isEnglish ? turned(fittingManners(city, town.landscapes), draw >>> 12) : [];
+  const forms = draw % 4 === 0 ? [...common, ...fitting] : [...fitting, ...common];
+  return free(forms, city).filter((name) => [...name].length <= longest);
+}
+
+const mannersOf = (code: string) => manners[code] ?? manners.en ?? [];
+
+/** The ways papers are called in such a country, but for those that would say a word of the town's name again. */
+function fittingManners(city: string, landscapes: readonly string[]): string[] {
+  // By the water it is the water that a paper is called after.
+  const shore = landscapes.filter((each) => each === "sea" || each === "lake");
+  const country = shore.length ? shore : landscapes;
+  const around = /\b(?:junction|station|depot|siding|switch|terminal|crossing)$/i.test(city) ? [...country, "railway"] : country;
+  const words = city.toLowerCase().split(/[\s-]/);
+  return [...new Set(around.flatMap((landscape) => landscapeManners[landscape] ?? []))].filter(
+    (form) => !words.some((word) => word.length > 3 && form.toLowerCase().includes(word)),
+  );
+}
+
+function free(forms: readonly string[], city: string): string[] {
+  return forms
+    .map((form) => form.replace("{}", city))
+    .filter((name) => !realPapers.has(plain(name)) && !isLocalPaper(name) && !isRealPaper(name));
+}
+
+function turned(forms: readonly string[], by: number): string[] {
+  const first = by % Math.max(1, forms.length);
+  return [...forms.slice(first), ...forms.slice(0, first)];
 }
 
 /** The city as the name prints it. A postal code alone names no city. */
@@ -208,7 +214,8 @@ function cityName(region: string, code: string): string {
     .replace(/[\p{Cc}\p{Cf}]/gu, "")
     .replace(/\s+/g, " ")
     .trim()
-    .replace(/^the\s/i, "");
+    .replace(/^the\s/i, "")
+    .replace(/^\d[\d-]{3,9}\s+|\s+\d[\d-]{3,9}$/g, "");
   if (!/\p{L}/u.test(city) || /^[\d\s-]+$/.test(city) || [...city].length > 40) return "";
   return code === "ja" ? city.replace(/(?<=.{2})[市町村]$/u, "") : city;
 }

@@ -37,8 +37,8 @@ export function openHouse(env: Env): TextModel & ImageModel {
       const from = Math.max(0, Math.min(turn, stories.length - count));
       return stories.slice(from, from + count);
     },
-    async paperName({ region, language }, { again }) {
-      return housePaperName(region, language, again?.times);
+    async paperName(article, { again }) {
+      return housePaperName(article, again?.times);
     },
     async picture(article, { number, again }) {
       const turn = again?.times ?? 0;
@@ -50,7 +50,7 @@ export function openHouse(env: Env): TextModel & ImageModel {
 }
 
 function arrange(article: Article): HouseExpansion {
-  return houseExpand({ ...article, paperName: housePaperName(article.region, article.language) });
+  return houseExpand({ ...article, paperName: housePaperName(article) });
 }
 
 async function map(env: Env, article: Article, place: NonNullable<Article["place"]>): Promise<MadePicture> {
