@@ -14,7 +14,7 @@ export const pageLimits = { depth: 120, elements: 25_000, links: 4_000, text: 1_
 
 /** Elements of which nothing is text of an article: neither they nor what is in them comes into the tree. */
 const passedOver = new Set(
-  "script style svg template iframe object embed applet canvas select datalist video audio map noscript noframes button textarea dialog rt rp input meta link head title base amp-ad amp-embed amp-sidebar amp-consent amp-lightbox amp-user-notification amp-analytics amp-social-share amp-video amp-audio amp-iframe amp-sticky-ad amp-img".split(
+  "script style svg template iframe object embed applet canvas select datalist audio map noscript noframes button textarea dialog rt rp input meta link head title base amp-ad amp-embed amp-sidebar amp-consent amp-lightbox amp-user-notification amp-analytics amp-social-share amp-audio amp-iframe amp-sticky-ad".split(
     " ",
   ),
 );

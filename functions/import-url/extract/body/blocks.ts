@@ -15,15 +15,18 @@ export interface Block {
   kept: number;
   /** How much of the text stands out (bold, italic, small), 0 to 1. */
   stressed: number;
+  /** A picture stands directly before it. */
+  afterPicture: boolean;
   /** The nearest element that makes a block. */
   element: PageElement;
 }
 
 const inlineTags = new Set(
-  "a abbr acronym b bdi bdo big cite code data del dfn em font i img ins kbd label mark nobr q rb ruby s samp small span strike strong sub sup time tt u var wbr".split(
+  "a abbr acronym b bdi bdo big cite code data del dfn em font i ins kbd label mark nobr q rb ruby s samp small span strike strong sub sup time tt u var wbr".split(
     " ",
   ),
 );
+const pictureTags = new Set(["img", "amp-img", "picture", "video", "amp-video"]);
 const stressTags = new Set(["b", "strong", "em", "i", "small"]);
 
 /** One piece of text on its way into a block. A line break is a piece of its own. */
@@ -38,12 +41,16 @@ interface Piece {
 export function blocksWithin(root: PageElement, kept: ReadonlySet<PageText>): Block[] {
   const blocks: Block[] = [];
   let pieces: Piece[] = [];
+  let pictured = false;
 
   const flush = (element: PageElement) => {
     if (pieces.length === 0) return;
     for (const part of partsOf(pieces)) {
       const block = blockOf(part, element, root);
-      if (block) blocks.push(block);
+      if (!block) continue;
+      block.afterPicture = pictured;
+      pictured = false;
+      blocks.push(block);
     }
     pieces = [];
   };
@@ -53,7 +60,9 @@ export function blocksWithin(root: PageElement, kept: ReadonlySet<PageText>): Bl
       if (node instanceof PageText) {
         pieces.push({ text: node.textContent.replaceAll("\n", " "), linked, kept: kept.has(node), stressed });
       } else if (node.localName === "br") pieces.push({ text: "\n", linked: false, kept: false, stressed: false });
-      else if (inlineTags.has(node.localName)) {
+      else if (pictureTags.has(node.localName)) {
+        if (textOf(pieces).trim() === "") pictured = true;
+      } else if (inlineTags.has(node.localName)) {
         visit(node, block, linked || node.localName === "a", stressed || stressTags.has(node.localName));
       } else {
         flush(block);
@@ -111,7 +120,15 @@ function blockOf(pieces: Piece[], element: PageElement, root: PageElement): Bloc
     if (piece.stressed) stressed += length;
   }
   const share = (part: number) => (all === 0 ? 0 : part / all);
-  return { ...kindOf(element, root), text, linked: share(linked), kept: share(kept), stressed: share(stressed), element };
+  return {
+    ...kindOf(element, root),
+    text,
+    linked: share(linked),
+    kept: share(kept),
+    stressed: share(stressed),
+    afterPicture: false,
+    element,
+  };
 }
 
 function kindOf(element: PageElement, root: PageElement): Pick<Block, "kind" | "level" | "number"> {

@@ -10,7 +10,6 @@ banner banners promo promos promotion promobox teaserbox
 related relatedlinks relatedposts relatedcontent relatedarticles relatednews relateds relacionadas relacionados relacionado relacionada correlati correlate verwandte similar recommended recommendation recommendations recommends recirc recirculation outbrain taboola zergnet mgid dable plista
 newsletter newsletters subscribe subscription subscriptions signup abonnement suscribete
 share shares sharing sharebar sharethis addthis addtoany social socials socialbar sharedaddy followus follow
-comments commentlist commentlijst disqus respond kommentare commentaires comentarios kommentar livefyre coral discussion replies
 breadcrumb breadcrumbs crumbs
 cookie cookies consent gdpr onetrust cmp
 sidebar sidebars aside rail rightrail navigation nav navbar menu submenu megamenu footer colophon toolbar
@@ -19,7 +18,7 @@ trending popular mostread mostpopular mostviewed topstories latestnews
 readmore readalso seealso morefrom moreon morenews morestories furtherreading upnext nextarticle prevarticle
 pagination pager paginator postnav
 tags taglist tagcloud topics keywords
-caption captions figcaption credits imagecredit photocredit wpcaption legende bildunterschrift
+caption captions figcaption credits imagecredit photocredit wpcaption legende legenda leyenda bildunterschrift bildtext bildnachweis dida didascalia piefoto
 biography bio authorbio authorbox aboutauthor aboutauthors authorcard authorinfo
 donate donation donations
 poll quiz survey petition
@@ -28,12 +27,17 @@ jwplayer videojs audioplayer videoplayer mediaplayer
 hatena
 `);
 
+/** What readers wrote: there may be more of it than of article. */
+export const commentNames = words(`
+comment comments commentlist commentlijst commentsection disqus respond kommentar kommentare kommentarer commentaire commentaires comentario comentarios commenti livefyre coral replies pinglun
+`);
+
 /** Runs of words that mean the same as a name above. */
 export const junkPhrases = words(
   `
 author-bio author-box about-author about-the-author author-info author-card author-profile author-description post-author entry-author writer-info reporter-info reporter-area
 most-read most-popular most-viewed most-shared top-stories latest-news read-more read-also read-next see-also more-from more-on more-news more-stories further-reading up-next next-article prev-article next-post previous-post post-navigation nav-links nav-previous nav-next also-read lire-aussi leggi-anche lea-tambien lee-tambien leia-tambem mehr-zum-thema a-lire
-image-caption photo-caption img-caption wp-caption-text media-caption figure-caption picture-caption video-caption image-credit photo-credit photo-credits picture-credit media-credit caption-text credit-line image-source image-description
+pie-foto pie-de-foto image-caption photo-caption img-caption wp-caption-text media-caption figure-caption picture-caption video-caption image-credit photo-credit photo-credits picture-credit media-credit caption-text credit-line image-source image-description
 sign-up call-to-action cta-box in-read inread-ad story-promo article-promo promo-box teaser-list
 sr-only screen-reader screen-reader-text visually-hidden visually-hidden-focusable assistive-text skip-link skip-to
 time-stamp post-meta entry-meta article-meta story-meta posted-on pub-date publish-date published-date date-time article-date post-date meta-info article-info news-info
@@ -56,7 +60,7 @@ byline bylines dateline timestamp datetime pubdate published publisheddate meta 
 author authors writer reporter contributor contributors
 header masthead topbar label kicker eyebrow category categories section-label rubrik
 widget widgets extra extras supplement supplemental utility utilities actions controls buttons button btn
-comment community feedback reactions rating ratings vote votes
+community feedback reactions rating ratings vote votes
 gallery slideshow carousel slider thumbnail thumbnails thumb media multimedia photo image picture figure credit source copyright
 teaser teasers card cards linklist links link list
 print email whatsapp facebook twitter instagram telegram

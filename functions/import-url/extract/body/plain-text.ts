@@ -3,8 +3,13 @@ const betweenCjk = new RegExp(`(?<=${cjk}) ?\\n ?(?=${cjk})`, "gu");
 /** Soft hyphens, zero-width spaces, byte order marks and control signs other than white space. */
 const unseen = /[\u00ad\u200b\u2060\ufeff]|(?![\t-\r\u0085])\p{Cc}/gu;
 /** Joiners do something only within scripts whose letters join, and in emoji; elsewhere they are rests of mark-up. */
-const idleJoiner =
-  /(?<![\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gujarati}\p{Script=Gurmukhi}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Oriya}\p{Script=Sinhala}\p{Script=Tamil}\p{Script=Telugu}\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f])[\u200c\u200d]/gu;
+const joining = "Arabic Devanagari Bengali Gujarati Gurmukhi Kannada Malayalam Oriya Sinhala Tamil Telugu"
+  .split(" ")
+  .map((script) => `\\p{Script=${script}}`);
+const idleJoiner = new RegExp(
+  `(?<!${[...joining, "\\p{Extended_Pictographic}", "\\p{Emoji_Modifier}", "\\ufe0f"].join("|")})[\\u200c\\u200d]`,
+  "gu",
+);
 
 /** Text as a reader sees it: white space collapsed, invisible signs gone; lines broken by hand are one unless they part paragraphs. */
 export function plainText(text: string): string {

@@ -1,25 +1,13 @@
-import { doubtfulNames, junkNames, junkPhrases } from "./junk-names.ts";
-import { type PageElement, PageText } from "./page-tree.ts";
+import { commentNames, doubtfulNames, junkNames, junkPhrases } from "./junk-names.ts";
+import { isCommentsHeading } from "./lines.ts";
+import { type Amount, type Amounts, measure } from "./measure.ts";
+import type { PageElement } from "./page-tree.ts";
 
 /** Elements that never hold the article's own words. */
-const junkTags = new Set(["nav", "aside", "footer", "figcaption", "menu", "amp-accordion-nav"]);
-const junkRoles = new Set([
-  "menu",
-  "menubar",
-  "complementary",
-  "navigation",
-  "alert",
-  "alertdialog",
-  "dialog",
-  "banner",
-  "contentinfo",
-  "search",
-  "toolbar",
-  "tooltip",
-  "tablist",
-  "button",
-  "doc-footnote-ref",
-]);
+const junkTags = new Set(["nav", "aside", "footer", "figcaption", "menu"]);
+const junkRoles = new Set(
+  "menu menubar complementary navigation alert alertdialog dialog banner contentinfo search toolbar tooltip tablist button".split(" "),
+);
 const named = [
   "class",
   "id",
@@ -36,90 +24,126 @@ const named = [
 const articleShare = 0.4;
 /** Longest text, in characters, that goes for a doubtful name alone. */
 const shortText = 160;
+/** What must stand before comments: less is no article. */
+const leastArticle = 250;
+const nothing: Amount = { text: 0, links: 0, running: 0, pieces: 0, headings: 0 };
 
-/** How much an element says, and how much of that in links. */
-interface Amount {
-  text: number;
-  links: number;
-  /** Text in pieces long enough to be running text. */
-  running: number;
-}
-
-/** Takes out of a page what stands around articles, known by elements, roles and names; never what holds a good part of its running text. */
+/**
+ * Takes out of a page what stands around articles, known by elements, roles, names and headings; never what holds a good part of
+ * its running text, except comments, of which there is often more than article.
+ */
 export function prune(body: PageElement): void {
-  const amounts = new Map<PageElement, Amount>();
-  const whole = measure(body, false, amounts);
-  const visit = (element: PageElement) => {
-    for (let child = element.firstElementChild; child; ) {
-      const next = child.nextElementSibling;
-      const amount = amounts.get(child) ?? { text: 0, links: 0, running: 0 };
-      if (isJunk(child, amount, whole)) child.remove();
-      else visit(child);
-      child = next;
-    }
-  };
-  visit(body);
+  removeComments(body);
+  const amounts: Amounts = new Map();
+  const whole = measure(body, amounts);
+  const protectedElements = holdersOf(body);
+  eachElement(body, (element) => {
+    const amount = amounts.get(element) ?? nothing;
+    if (protectedElements.has(element) && amount.running > 0) return true;
+    if (!isJunk(element, amount, whole)) return true;
+    element.remove();
+    return false;
+  });
 }
 
-function measure(element: PageElement, inLink: boolean, amounts: Map<PageElement, Amount>): Amount {
-  const amount = { text: 0, links: 0, running: 0 };
-  const linked = inLink || element.localName === "a";
-  for (let node = element.firstChild; node; node = node.nextSibling) {
-    if (node instanceof PageText) {
-      const length = lengthOf(node.textContent);
-      amount.text += length;
-      if (linked) amount.links += length;
-      else if (length > 40) amount.running += length;
-    } else {
-      const inner = measure(node, linked, amounts);
-      amount.text += inner.text;
-      amount.links += inner.links;
-      amount.running += inner.running;
+function removeComments(body: PageElement): void {
+  const amounts: Amounts = new Map();
+  const whole = measure(body, amounts);
+  const holders = holdersOf(body);
+  let before = 0;
+  eachElement(body, (element) => {
+    if (element.parentNode === null) return false;
+    const amount = amounts.get(element) ?? nothing;
+    if (
+      !holders.has(element) &&
+      whole.running - amount.running >= leastArticle &&
+      namesOf(element).some((name) => name.some((word) => commentNames.has(word)))
+    ) {
+      if (element.localName !== "main" && element.localName !== "article" && amount.text > 0) {
+        element.remove();
+        return false;
+      }
     }
+    if (
+      before >= leastArticle &&
+      amount.pieces <= 3 &&
+      amount.text > 0 &&
+      amount.text < 60 &&
+      isCommentsHeading(element.textContent.trim())
+    ) {
+      removeFrom(element, holders);
+      return false;
+    }
+    if (element.firstElementChild === null) before += amount.running;
+    return true;
+  });
+}
+
+/** Removes an element and what follows it beside it; the box it is the heading of, where it heads one. */
+function removeFrom(element: PageElement, holders: ReadonlySet<PageElement>): void {
+  let top = element;
+  while (top.parentNode && top.parentNode.localName !== "body" && top.previousElementSibling === null && !holders.has(top.parentNode))
+    top = top.parentNode;
+  for (let next = top.nextElementSibling; next && top === element; next = top.nextElementSibling) {
+    if (holders.has(next)) break;
+    next.remove();
   }
-  amounts.set(element, amount);
-  return amount;
+  top.remove();
 }
 
-/** Characters without the white space around; letters that are words by themselves count twice. */
-function lengthOf(text: string): number {
-  const trimmed = text.trim();
-  return /[\u3040-\u30ff\u3400-\u9fff]/.test(trimmed) ? trimmed.length * 2 : trimmed.length;
+/** Elements within which the article is for certain: those around its title or marked as its body. */
+function holdersOf(body: PageElement): Set<PageElement> {
+  const holders = new Set<PageElement>([body]);
+  const add = (element: PageElement) => {
+    for (let at: PageElement | null = element; at && !holders.has(at); at = at.parentNode) holders.add(at);
+  };
+  const titles = body.getElementsByTagName("h1");
+  for (const title of titles.slice(0, 3)) if (title.parentNode) add(title.parentNode);
+  eachElement(body, (element) => {
+    if (element.getAttribute("itemprop")?.toLowerCase() === "articlebody") add(element);
+    return true;
+  });
+  return holders;
+}
+
+/** Visits elements in order; those whose visit answers false are not entered and may have been removed. */
+function eachElement(root: PageElement, visit: (element: PageElement) => boolean): void {
+  for (let child = root.firstElementChild; child; ) {
+    const next: PageElement | null = child.nextElementSibling;
+    if (visit(child)) eachElement(child, visit);
+    child = next?.parentNode === root ? next : null;
+  }
 }
 
 function isJunk(element: PageElement, amount: Amount, whole: Amount): boolean {
-  const holdsArticle = amount.running > whole.running * articleShare;
-  if (holdsArticle) return false;
+  if (amount.running > whole.running * articleShare) return false;
   if (junkTags.has(element.localName) || junkRoles.has(element.getAttribute("role") ?? "")) return true;
   if (element.getAttribute("aria-hidden") === "true" && amount.running < 200) return true;
   const names = namesOf(element);
-  if (names.length === 0 || element.localName === "body") return false;
   if (names.some((name) => hasJunkName(name))) return true;
   return amount.text < shortText && !isSentence(element) && names.some((name) => name.some((word) => doubtfulNames.has(word)));
 }
 
 /** The words of each of an element's names: class names, id, test id. */
-function namesOf(element: PageElement): string[][] {
+export function namesOf(element: PageElement): string[][] {
   const names: string[][] = [];
   for (const attribute of named) {
     const value = element.getAttribute(attribute);
     if (!value) continue;
     for (const name of value.split(/\s+/)) {
       if (name === "" || name.length > 80) continue;
-      names.push(
-        name
-          .replace(/([a-z])([A-Z])/g, "$1-$2")
-          .toLowerCase()
-          .split(/[^a-z]+/)
-          .filter((word) => word !== ""),
-      );
+      const words = name
+        .replace(/([a-z])([A-Z])/g, "$1-$2")
+        .toLowerCase()
+        .split(/[^a-z]+/);
+      names.push(words.filter((word) => word !== ""));
     }
   }
   return names;
 }
 
 /** States of an element, not what it is: "has-sidebar", "no-comments", "is-sticky", "with-ads". */
-const states = new Set(["has", "no", "is", "with", "without", "not", "show", "js", "wp"]);
+const states = new Set(["has", "no", "is", "with", "without", "not", "show", "js"]);
 
 function hasJunkName(words: string[]): boolean {
   if (states.has(words[0] ?? "")) return false;
