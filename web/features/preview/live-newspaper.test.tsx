@@ -44,6 +44,16 @@ it("keeps the length of the story while it is written", () => {
   expect(Math.max(...lengths) - Math.min(...lengths)).toBeLessThan(300);
 });
 
+it("prints the owner's photograph without the words for another picture, and credits the site of the article", () => {
+  const order = createOrder({ importedUrl: "https://www.goldhafen-bote.de/a", imageUrl: "/api/images/mine" });
+  const texts = { texts: { expandedTitle: "Ferry goes", caption: "A ferry at dusk, engraved." }, parts: {} };
+  const photograph = { src: "/api/images/mine", caption: "", alt: "", isPhotograph: true };
+  const { pictures, source } = newspaperSoFar(order, expectationOf(order), texts, { main: photograph }, 5);
+  expect([pictures.main?.caption, source]).toEqual(["", "goldhafen-bote.de"]);
+  const made = newspaperSoFar(order, expectationOf(order), texts, { main: { ...photograph, isPhotograph: false } }, 5);
+  expect(typeIn(made.pictures.main?.caption ?? "")).toBe("A ferry at dusk, engraved.");
+});
+
 it("prints a field without filler once another has begun", () => {
   const { expandedContent } = soFar({ texts: { expandedTitle: "Ferry goes", expandedContent: "" } });
   expect(expandedContent.expandedTitle).toBe("Ferry goes");

@@ -1,6 +1,7 @@
 import type { Arrived } from "../../api/live-run.ts";
 import type { RunOrder } from "../../api/press-runs.ts";
 import { asFiller } from "../../render/filler.ts";
+import { sourceName } from "../../render/source-name.ts";
 import type { ExpandedContent, NewspaperToSet, PictureSource, SideStory } from "../../typeset/index.ts";
 import { templateOf } from "../../typeset/index.ts";
 import { type Filler, fillerOf } from "./live-filler.ts";
@@ -123,7 +124,8 @@ function pictureSoFar(
   made: PictureSource | undefined,
   caption: string,
 ): PictureSource {
-  if (made) return made.caption === "" ? { ...made, caption } : made;
+  // What the text says of a picture it has thought of is not said of the owner's photograph.
+  if (made) return made.caption === "" && !made.isPhotograph ? { ...made, caption } : made;
   const size = { width: place === "small" && isSmallSquare ? 1024 : 1536, height: 1024 };
   return { src: reserved[place], ...size, caption: caption || filler.line(lengths.caption, 57), alt: "" };
 }
@@ -140,6 +142,7 @@ export function newspaperSoFar(
   number: number,
 ): NewspaperToSet {
   const main = mainSoFar(expected, order, arrived);
+  const source = sourceName(order.importedUrl ?? "");
   const newspaperName =
     arrived.parts.name ?? asFiller(order.region.split(/[,،、，]/)[0]?.trim() || expected.filler.line(expected.lengths.name));
   return {
@@ -151,7 +154,8 @@ export function newspaperSoFar(
     language: order.language,
     author: order.author,
     publishDate: order.publishDate,
-    place: null,
+    ...(source && { source }),
+    place: order.place ?? null,
     expandedContent: { ...main, newspaperName, sideStories: sideStoriesSoFar(expected, arrived) },
     newspaperName,
     folio: { volume: 1, number, price: "", motto: "", ears: ["", ""] },

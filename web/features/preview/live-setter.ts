@@ -108,9 +108,10 @@ export function followLiveRun(order: RunOrder, number: number, show: (front: Liv
   const develop = async (place: keyof ArrivedPictures, part: RunParts["picture-1"]) => {
     if (!part || asked.has(part.imageUrl)) return;
     asked.add(part.imageUrl);
-    const known = await readPicture(part.imageUrl, order.imageModel !== "house");
+    const isPhotograph = part.imageUrl === order.imageUrl;
+    const known = await readPicture(part.imageUrl, isPhotograph || order.imageModel !== "house");
     if (!known || isOver) return;
-    const picture: PictureSource = { ...known, caption: part.caption, alt: part.alt };
+    const picture: PictureSource = { ...known, caption: part.caption, alt: part.alt, ...(isPhotograph ? { isPhotograph } : {}) };
     pictures = { ...pictures, [place]: picture };
     if (!picture.drawing) useLiveRun.getState().pictured(Date.now() + treating);
     wait();
