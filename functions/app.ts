@@ -12,6 +12,7 @@ import { answerFailure } from "./failure.ts";
 import { endpoints as images } from "./images/index.ts";
 import { endpoints as importUrl } from "./import-url/index.ts";
 import { endpoints as local } from "./local/index.ts";
+import { endpoints as location } from "./location/index.ts";
 import { boundBody, configure, localOnly, refuseOtherSites, track } from "./middleware.ts";
 import { endpoints as pressRuns } from "./press-runs/index.ts";
 import { answerScreen } from "./screens.ts";
@@ -44,6 +45,7 @@ mount(completedNewspapers);
 mount(images);
 mount(stripe);
 mount(admin);
+mount(location);
 mount(local);
 
 app.all("/api/*", notFound);

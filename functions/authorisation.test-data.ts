@@ -129,6 +129,7 @@ export const rows: Record<string, Row> = {
 
   "GET /templates": { status: 200 },
   "POST /import-url": { status: 422, body: { url: "https://10.0.0.1/" } },
+  "POST /location/newspaper-name": { status: 200, body: { zipCode: "01930" } },
   "GET /ai/models": { status: 200 },
   "POST /ai/expand-content": { status: 200, body: { ...article, targetLength: 500 } },
   "POST /ai/generate-side-articles": {

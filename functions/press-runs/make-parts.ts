@@ -10,6 +10,7 @@ import type { ModelCall, TextModel } from "../ai/text-model.ts";
 import type { ExpandedContent, SideStory } from "../completed-newspapers/contract.ts";
 import { AppError } from "../errors.ts";
 import { imageUrl } from "../images/keep-picture.ts";
+import { keptName } from "../location/kept-name.ts";
 import { makeStep, type Part, type PartName, type Workshop } from "./make-step.ts";
 import type { Order } from "./run-store.ts";
 
@@ -121,7 +122,7 @@ export async function makeParts(making: Making): Promise<Parts> {
     make({
       ...written,
       name: "name",
-      work: (model, call) => namePaper(model, article, {}, call),
+      work: (model, call) => keptName(opening, text, article, () => namePaper(model, article, {}, call)),
       lacking: () => house.paperName(article, {}, { signal: within.signal }),
     }),
   ]);

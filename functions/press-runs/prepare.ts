@@ -3,6 +3,7 @@ import type { Database } from "../../db/client.ts";
 import type { Choice } from "../ai/choice.ts";
 import { modelName } from "../ai/model-name.ts";
 import type { Place } from "../completed-newspapers/contract.ts";
+import { paperTownIn } from "../location/paper-town.ts";
 import { logLine, traceOf } from "../log.ts";
 import { randomId } from "../random-id.ts";
 import { PressRunInput } from "./contract.ts";
@@ -24,6 +25,7 @@ export async function prepare(env: Env, db: Database, row: RunRow, now: number):
   const text: Choice = { id: row.textModel, by: row.textBy };
   const image: Choice = { id: row.imageModel, by: row.imageBy };
   const place = input.place ?? (await placeOf(env, input.region, input.language));
+  const paperTown = await paperTownIn(env.ASSETS, input.region, input.language, place);
   return {
     article: {
       title: input.title,
@@ -33,6 +35,7 @@ export async function prepare(env: Env, db: Database, row: RunRow, now: number):
       author: input.author,
       publishDate: input.publishDate || today(now, place),
       place,
+      ...(paperTown && { paperTown }),
     },
     text,
     image,

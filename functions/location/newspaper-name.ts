@@ -1,0 +1,63 @@
+import { languageOf } from "../../locales/languages.ts";
+import type { Choice } from "../ai/choice.ts";
+import { openTextModel } from "../ai/models.ts";
+import type { Opening } from "../ai/opening.ts";
+import { ownProviders, standardChoice, standingOf } from "../ai/standing.ts";
+import { namePaper } from "../ai/steps.ts";
+import type { Article, PaperTown } from "../ai/text-model.ts";
+import { limits } from "../contract.ts";
+import { endpoint } from "../endpoint.ts";
+import { AppError } from "../errors.ts";
+import { logLine, traceOf } from "../log.ts";
+import { countHit } from "../rate-counters.ts";
+import { newspaperName } from "./contract.ts";
+import { keptName } from "./kept-name.ts";
+import { paperTownOf } from "./paper-town.ts";
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+/** Somebody waits for a name, and the house has one. */
+const patienceMs = 20_000;
+/** Names that one person may have the operator's model think of. */
+const operatorNamesPerDay = 40;
+
+export const nameNewspaper = endpoint(
+  newspaperName,
+  ({ db, userId, now }) => [countHit(db, `places:${userId}`, minute, now), ownProviders(db, userId)],
+  async (call, [[hits], own]) => {
+    const { c, env, settings, db, now, body, user } = call;
+    if ((hits?.count ?? 0) > limits.placesPerMinute) throw new AppError("RATE_LIMITED", { retryAfter: (minute - (now % minute)) / 1000 });
+    const { code: language } = languageOf(body.language);
+    const town = await paperTownOf(env.ASSETS, body.zipCode, language);
+    if (!town) throw new AppError("NO_PLACE", { message: "We know no town with this ZIP code. Please check it, or type the town." });
+    const [house = ""] = town.names;
+    const answer = (name: string) => ({ newspaperName: name, city: town.city, region: town.state });
+    const choice = standardChoice("text", standingOf(env, settings, now, own));
+    if (choice.by === "house") return answer(house);
+    try {
+      const opening = { env, settings, db, userId: user.id };
+      return answer(
+        await keptName(opening, choice, { language, paperTown: town }, async () => {
+          if (choice.by === "operator" && !(await mayAskOperator(opening, now))) throw new Error("enough names for today");
+          return askForName(opening, choice, town, language, c.req.raw.signal);
+        }),
+      );
+    } catch (failure) {
+      logLine("info", { message: "the house named a paper", error: traceOf(failure) });
+      return answer(house);
+    }
+  },
+);
+
+/** The operator's model is asked for each town once; still, nobody may have it asked for all of them. */
+async function mayAskOperator({ db, settings, userId }: Opening, now: number): Promise<boolean> {
+  const [[mine], [all]] = await db.batch([countHit(db, `names:${userId}`, day, now), countHit(db, "names", day, now)]);
+  return (mine?.count ?? 0) <= operatorNamesPerDay && (all?.count ?? 0) <= settings.OPERATOR_DAILY_RUNS;
+}
+
+async function askForName(opening: Opening, choice: Choice, paperTown: PaperTown, language: string, left: AbortSignal): Promise<string> {
+  const { region } = paperTown;
+  const article: Article = { title: "", content: "", region, language, author: "", publishDate: "", place: null, paperTown };
+  const model = await openTextModel(choice, opening);
+  return namePaper(model, article, {}, { signal: AbortSignal.any([left, AbortSignal.timeout(patienceMs)]) });
+}
