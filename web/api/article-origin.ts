@@ -40,6 +40,9 @@ const noOrigin: Origin = {
   locationMode: "auto",
 };
 
+// Before the store, which reads what is kept while it is made.
+const ownPicture = /^(|\/api\/images\/[A-Za-z0-9_-]{1,64})$/;
+
 interface OriginStore extends Origin {
   note: (changes: Partial<Origin>) => void;
   clear: () => void;
@@ -54,8 +57,6 @@ export const useOrigin = create<OriginStore>()(
     merge: (stored, fresh) => ({ ...fresh, ...readable(stored) }),
   }),
 );
-
-const ownPicture = /^(|\/api\/images\/[A-Za-z0-9_-]{1,64})$/;
 
 /** What of a stored origin can be used: another version of the app, or another program, may have written it. */
 function readable(stored: unknown): Partial<Origin> {

@@ -39,7 +39,7 @@ export function ImportField({ importing }: { importing: ReturnType<typeof useImp
                 forgetProblem();
                 useOrigin.getState().note({ address: event.target.value });
               }}
-              className={`${controlClass} h-10 min-w-44 flex-1 pointer-coarse:h-11`}
+              className={`${controlClass} h-10 min-w-40 flex-1 pointer-coarse:h-11`}
             />
             <Button type="submit" busy={isRunning}>
               {t(isRunning ? "import.running" : "import.button")}

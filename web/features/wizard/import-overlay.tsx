@@ -20,13 +20,16 @@ export function ImportOverlay({ onCancel }: { onCancel: () => void }) {
 
   return (
     <div className="fade-in absolute -inset-x-2 -inset-y-2 z-10 bg-sheet/85">
-      <div className="sticky top-24 mx-auto flex max-w-sm flex-col items-center gap-4 overflow-hidden rounded-box border border-rule-2 border-t-[3px] border-t-ink bg-sheet px-5 py-6 text-center shadow-page">
-        <span aria-hidden className="absolute inset-x-0 top-0 h-[3px] overflow-hidden bg-rule motion-reduce:hidden">
-          <span className="absolute start-0 h-full w-2/5 animate-[bar-runs_1.1s_linear_infinite] bg-ink rtl:[--along:-1]" />
-        </span>
+      <div className="sticky top-24 mx-auto flex max-w-sm flex-col items-center gap-4 rounded-box border border-rule-2 border-t-[3px] border-t-ink bg-sheet px-5 py-6 text-center shadow-page">
         <div role="status" id={wordsId}>
           <p className="font-semibold">{t("import.extracting")}</p>
           <p className="mt-1 text-sm text-ink-2">{t("import.wait")}</p>
+        </div>
+        <div className="w-full text-xs text-ink-2">
+          {t("import.running")}
+          <span aria-hidden className="relative mt-1.5 block h-[3px] overflow-hidden bg-rule motion-reduce:hidden">
+            <span className="absolute start-0 h-full w-2/5 animate-[bar-runs_1.1s_linear_infinite] bg-ink rtl:[--along:-1]" />
+          </span>
         </div>
         <Button ref={button} aria-describedby={wordsId} onClick={onCancel}>
           {t("import.cancel")}

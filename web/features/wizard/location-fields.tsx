@@ -37,7 +37,7 @@ export function LocationFields({ error }: { error: string | undefined }) {
       <Field label={t("article.region.label")} help={isAuto ? t("location.autoHelp") : t("article.region.help")} error={error}>
         {(control) => (
           <div className="flex flex-wrap items-start gap-2">
-            <div className="flex min-w-44 flex-1">
+            <div className="flex min-w-40 flex-1">
               <RegionInput control={control} placeholder={t("article.region.placeholder")} value={region} location={location} />
             </div>
             {isAuto ? (
@@ -57,20 +57,22 @@ export function LocationFields({ error }: { error: string | undefined }) {
         )}
       </Field>
       <div role="status" className="text-sm empty:hidden">
-        {pending === "device" ? t("location.detecting") : pending === null && place && <ChosenPlace place={place} />}
+        {pending === "device"
+          ? t("location.detecting")
+          : pending === null && place && <ChosenPlace place={place} language={location.language} />}
       </div>
       {problem && <LocationNotice problem={problem} />}
     </div>
   );
 }
 
-function ChosenPlace({ place }: { place: Place }) {
-  const { tag, code } = useLanguage();
+function ChosenPlace({ place, language }: { place: Place; language: string }) {
+  const { tag } = useLanguage();
   return (
     <p className="flex items-start gap-2">
       <MapPin aria-hidden className="mt-0.5 size-[18px] shrink-0" strokeWidth={1.75} />
       <span>
-        <bdi className="font-medium">{placeLine(place, code)}</bdi>
+        <bdi className="font-medium">{placeLine(place, language)}</bdi>
         <span className="block text-xs text-ink-2">{dateAt(place.timeZone, tag)}</span>
       </span>
     </p>

@@ -13,9 +13,12 @@ export interface RegionInputProps {
 
 export const regionInputClass = clsx(controlClass, "h-10 pointer-coarse:h-11");
 
-/** How the field stood when it was taken over: the selection of its text while it had the keyboard. */
+/** How the field stood when it was taken over. */
 export interface TakenOver {
+  /** Of its text, while it had the keyboard. */
   selection: [number, number] | null;
+  /** Letters came before the list could. */
+  isTyping: boolean;
 }
 
 /** Enter, and not the one that ends an input method's word. */

@@ -14,13 +14,17 @@ export function RegionInput(props: RegionInputProps) {
   const [taken, setTaken] = useState<TakenOver | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const isComposing = useRef(false);
+  const isTyping = useRef(false);
 
   const takeOver = () => {
     const field = input.current;
     // Half-written letters of an input method would be lost with the element.
     if (!field || !Suggestions || isComposing.current) return;
     const isFocused = document.activeElement === field;
-    setTaken({ selection: isFocused ? [field.selectionStart ?? 0, field.selectionEnd ?? 0] : null });
+    setTaken({
+      isTyping: isFocused && isTyping.current,
+      selection: isFocused ? [field.selectionStart ?? 0, field.selectionEnd ?? 0] : null,
+    });
   };
   // Without the file the field is a plain one; the next visit asks again.
   const prepare = () => void fetchSuggestions().then(takeOver, () => undefined);
@@ -33,7 +37,10 @@ export function RegionInput(props: RegionInputProps) {
       className={regionInputClass}
       placeholder={placeholder}
       value={value}
-      onChange={(event: ChangeEvent<HTMLInputElement>) => location.type(event.target.value)}
+      onChange={(event: ChangeEvent<HTMLInputElement>) => {
+        isTyping.current = true;
+        location.type(event.target.value);
+      }}
       onKeyDown={(event) => submitsWith(event) && location.submit()}
       onCompositionStart={() => {
         isComposing.current = true;

@@ -16,7 +16,7 @@ export function RegionSuggestions({ control, placeholder, value, location, taken
   const { t } = useTranslation("app");
   const figure = useFigures();
   const input = useRef<HTMLInputElement>(null);
-  const [isTyping, setTyping] = useState(false);
+  const [isTyping, setTyping] = useState(taken.isTyping);
   const [isComposing, setComposing] = useState(false);
   const places = usePlacesLike(value, location.language, isTyping && !isComposing);
 
@@ -47,7 +47,6 @@ export function RegionSuggestions({ control, placeholder, value, location, taken
     if (!selection) return;
     input.current?.focus({ preventScroll: true });
     input.current?.setSelectionRange(...selection);
-    setTyping(true);
   }, [selection]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {

@@ -89,7 +89,7 @@ export function useImport() {
         title: t("import.done"),
         description: t("import.check"),
         tone: "success",
-        action: { label: t("import.undo"), onPress: () => putBack(was) },
+        action: { label: t("newspapers.undo"), onPress: () => putBack(was) },
       });
     } catch (error) {
       if (mine.signal.aborted) return;
