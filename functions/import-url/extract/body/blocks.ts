@@ -98,6 +98,9 @@ function partsOf(pieces: Piece[]): Piece[][] {
   return parts;
 }
 
+/** Points of lists that are only typed as such. */
+const bullet = /^[•●▪◦‣∙·][\s]*(?=\S)/u;
+
 const textOf = (pieces: Piece[]) => pieces.map((piece) => piece.text).join("");
 
 function startsParagraph(before: string, after: string): boolean {
@@ -106,7 +109,8 @@ function startsParagraph(before: string, after: string): boolean {
 }
 
 function blockOf(pieces: Piece[], element: PageElement, root: PageElement): Block | null {
-  const text = plainText(textOf(pieces));
+  const written = plainText(textOf(pieces));
+  const text = written.replace(bullet, "");
   if (text === "") return null;
   let all = 0;
   let linked = 0;
@@ -120,8 +124,10 @@ function blockOf(pieces: Piece[], element: PageElement, root: PageElement): Bloc
     if (piece.stressed) stressed += length;
   }
   const share = (part: number) => (all === 0 ? 0 : part / all);
+  const kind = kindOf(element, root);
+  if (text !== written && kind.kind === "paragraph") kind.kind = "item";
   return {
-    ...kindOf(element, root),
+    ...kind,
     text,
     linked: share(linked),
     kept: share(kept),
@@ -134,10 +140,15 @@ function blockOf(pieces: Piece[], element: PageElement, root: PageElement): Bloc
 function kindOf(element: PageElement, root: PageElement): Pick<Block, "kind" | "level" | "number"> {
   for (let at: PageElement | null = element; at && at !== root.parentNode; at = at.parentNode) {
     if (/^h[1-6]$/.test(at.localName)) return { kind: "heading", level: Number(at.localName[1]), number: 0 };
-    if (at.localName === "li") return { kind: "item", level: 0, number: numberOf(at) };
+    if (at.localName === "li" && isPoint(at)) return { kind: "item", level: 0, number: numberOf(at) };
     if (at.localName === "ul" || at.localName === "ol" || at.localName === "td") break;
   }
   return { kind: "paragraph", level: 0, number: 0 };
+}
+
+/** Lists are used for all kinds of things: what holds headings or a whole story is no point of a list. */
+function isPoint(item: PageElement): boolean {
+  return item.querySelectorAll("h1,h2,h3,h4,h5,h6,article,time").length === 0 && item.querySelectorAll("p").length <= 3;
 }
 
 function numberOf(item: PageElement): number {

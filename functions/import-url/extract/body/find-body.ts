@@ -1,8 +1,10 @@
 import type { ArticleBody } from "../page.ts";
 import type { ReadPage } from "../read-page.ts";
 import { type Block, blocksWithin } from "./blocks.ts";
+import { articleBodyOf, isLiveBlog } from "./json-ld-body.ts";
 import { locate } from "./locate.ts";
 import { prune } from "./prune.ts";
+import { keepOneArticle, postsAround, removeCards } from "./repetition.ts";
 import { selectBlocks } from "./select-blocks.ts";
 
 /** Where the page came from, and its title where somebody knows it better than the page's tree. */
@@ -15,14 +17,24 @@ export interface BodyOptions {
  * Finds the article in a page that has been read, and leaves out what is none: captions, lists of links, prompts, comments.
  * Works on the page's tree itself, which is of no use afterwards. Gives no blocks where it sees no article.
  */
-export function findBody(page: ReadPage, { title }: BodyOptions): ArticleBody {
-  const { document } = page;
-  prune(document.body);
+export function findBody({ document, facts }: ReadPage, { title }: BodyOptions): ArticleBody {
+  const { body } = document;
+  keepOneArticle(body, title ?? facts.meta.get("og:title")?.[0] ?? "");
+  prune(body);
+  removeCards(body);
   const location = locate(document);
-  const blocks = selectBlocks(blocksWithin(document.body, location.texts), page.facts, title ?? location.title);
-  return { title: location.title, byline: location.byline, blocks: blocks.map(plain) };
+  for (const text of postsAround(body, location.texts, isLiveBlog(facts.jsonLd))) location.texts.add(text);
+  const blocks = selectBlocks(blocksWithin(body, location.texts), facts, title ?? location.title).map(plain);
+  return { title: location.title, byline: location.byline, blocks: fuller(blocks, articleBodyOf(facts.jsonLd)) };
 }
 
 function plain(block: Block): ArticleBody["blocks"][number] {
   return { kind: block.kind, text: block.text, ...(block.number > 0 && { number: block.number }) };
+}
+
+/** The page's own text, unless it has next to none of what it tells search engines. */
+function fuller(blocks: ArticleBody["blocks"], told: string[]): ArticleBody["blocks"] {
+  const length = blocks.reduce((sum, block) => sum + block.text.length, 0);
+  const toldLength = told.reduce((sum, text) => sum + text.length, 0);
+  return length < toldLength / 4 ? told.map((text) => ({ kind: "paragraph", text })) : blocks;
 }

@@ -1,5 +1,6 @@
 import { Readability } from "@mozilla/readability";
-import { type PageDocument, PageElement, PageText } from "./page-tree.ts";
+import type { PageDocument, PageElement, PageText } from "./page-tree.ts";
+import { textsWithin } from "./repetition.ts";
 
 /** Where Readability sees the article: the texts it would keep, of the document it was given. */
 export interface Location {
@@ -55,11 +56,3 @@ function attempt(copy: PageDocument, flags: number): Location {
 }
 
 const nothing = () => undefined;
-
-function textsWithin(element: PageElement, found: PageText[] = []): PageText[] {
-  for (let node = element.firstChild; node; node = node.nextSibling) {
-    if (node instanceof PageText) found.push(node);
-    else if (node instanceof PageElement) textsWithin(node, found);
-  }
-  return found;
-}

@@ -7,6 +7,8 @@ export interface Amount {
   links: number;
   /** Of that, outside links and in pieces long enough to be running text. */
   running: number;
+  /** Running text of its own, not in elements below. */
+  own: number;
   /** Pieces of text that are not only white space. */
   pieces: number;
   headings: number;
@@ -18,7 +20,7 @@ const runningFrom = 40;
 
 /** Measures an element and all below it. */
 export function measure(element: PageElement, amounts: Amounts, inLink = false): Amount {
-  const amount: Amount = { text: 0, links: 0, running: 0, pieces: 0, headings: /^h[1-6]$/.test(element.localName) ? 1 : 0 };
+  const amount: Amount = { text: 0, links: 0, running: 0, own: 0, pieces: 0, headings: /^h[1-6]$/.test(element.localName) ? 1 : 0 };
   const linked = inLink || element.localName === "a";
   for (let node = element.firstChild; node; node = node.nextSibling) {
     if (node instanceof PageText) {
@@ -27,7 +29,10 @@ export function measure(element: PageElement, amounts: Amounts, inLink = false):
       amount.pieces++;
       amount.text += length;
       if (linked) amount.links += length;
-      else if (length > runningFrom) amount.running += length;
+      else if (length > runningFrom) {
+        amount.running += length;
+        amount.own += length;
+      }
     } else {
       const inner = measure(node, amounts, linked);
       amount.text += inner.text;

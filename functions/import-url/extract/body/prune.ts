@@ -26,7 +26,7 @@ const articleShare = 0.4;
 const shortText = 160;
 /** What must stand before comments: less is no article. */
 const leastArticle = 250;
-const nothing: Amount = { text: 0, links: 0, running: 0, pieces: 0, headings: 0 };
+const nothing: Amount = { text: 0, links: 0, running: 0, own: 0, pieces: 0, headings: 0 };
 
 /**
  * Takes out of a page what stands around articles, known by elements, roles, names and headings; never what holds a good part of
@@ -74,7 +74,7 @@ function removeComments(body: PageElement): void {
       removeFrom(element, holders);
       return false;
     }
-    if (element.firstElementChild === null) before += amount.running;
+    before += amount.own;
     return true;
   });
 }
@@ -121,6 +121,7 @@ function isJunk(element: PageElement, amount: Amount, whole: Amount): boolean {
   if (element.getAttribute("aria-hidden") === "true" && amount.running < 200) return true;
   const names = namesOf(element);
   if (names.some((name) => hasJunkName(name))) return true;
+  if (element.localName === "blockquote" || amount.headings > 0) return false;
   return amount.text < shortText && !isSentence(element) && names.some((name) => name.some((word) => doubtfulNames.has(word)));
 }
 

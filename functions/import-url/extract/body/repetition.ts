@@ -1,0 +1,123 @@
+import { type Amount, type Amounts, measure } from "./measure.ts";
+import { type PageElement, PageText } from "./page-tree.ts";
+
+/** From how many alike elements side by side one speaks of a list of them. */
+const several = 3;
+/** A card says no more than this of the article it leads to, in characters. */
+const cardText = 330;
+
+/** Takes out cards: three or more alike, side by side, each with a heading that is a link and little more. */
+export function removeCards(body: PageElement): void {
+  const amounts: Amounts = new Map();
+  measure(body, amounts);
+  for (const group of groupsWithin(body)) {
+    const cards = group.filter((element) => isCard(element, amounts));
+    if (cards.length >= several && cards.length > group.length / 2) for (const card of cards) card.remove();
+  }
+}
+
+function isCard(element: PageElement, amounts: Amounts): boolean {
+  const amount = amounts.get(element);
+  if (!amount || amount.text === 0 || amount.text - amount.links > cardText || amount.headings > 1) return false;
+  if (element.localName === "a") return amount.headings === 1;
+  const heading = element.querySelectorAll("h1,h2,h3,h4,h5,h6")[0];
+  if (!heading) return amount.text > 0 && amount.links / amount.text > 0.8 && element.localName !== "p";
+  const link = heading.querySelectorAll("a")[0] ?? ancestorLink(heading, element);
+  if (!link || link.getAttribute("href")?.startsWith("#")) return false;
+  return (
+    link.querySelectorAll("h1,h2,h3,h4,h5,h6").length > 0 || (amounts.get(heading)?.links ?? 0) > (amounts.get(heading)?.text ?? 1) * 0.8
+  );
+}
+
+function ancestorLink(from: PageElement, within: PageElement): PageElement | null {
+  for (let at = from.parentNode; at && at !== within.parentNode; at = at.parentNode) if (at.localName === "a") return at;
+  return null;
+}
+
+/** Groups of elements side by side that are called alike. */
+function groupsWithin(root: PageElement): PageElement[][] {
+  const groups: PageElement[][] = [];
+  const visit = (parent: PageElement) => {
+    const alike = new Map<string, PageElement[]>();
+    for (let child = parent.firstElementChild; child; child = child.nextElementSibling) {
+      const key = signatureOf(child);
+      const group = alike.get(key);
+      if (group) group.push(child);
+      else alike.set(key, [child]);
+      visit(child);
+    }
+    for (const group of alike.values()) if (group.length >= several) groups.push(group);
+  };
+  visit(root);
+  return groups;
+}
+
+/** Tag and first class name, less numbers: what a template gives to all of a list. */
+function signatureOf(element: PageElement): string {
+  return `${element.localName}.${element.className.trim().split(/\s+/)[0]?.replace(/\d+/g, "") ?? ""}`;
+}
+
+/**
+ * Texts of all posts of a live blog, or of all pieces of a page of several, where one of them was taken for the article; else none.
+ * `isLive`: the page says of itself that it is a live blog.
+ */
+export function postsAround(body: PageElement, found: ReadonlySet<PageText>, isLive: boolean): PageText[] {
+  const amounts: Amounts = new Map();
+  measure(body, amounts);
+  let best: PageElement[] = [];
+  let most = 0;
+  for (const group of groupsWithin(body)) {
+    const posts = group.filter((element) => isPost(element, amounts));
+    const running = posts.reduce((sum, post) => sum + (amounts.get(post)?.running ?? 0), 0);
+    if (posts.length < several || running <= most) continue;
+    const holding = group.filter((element) => holdsAny(element, found));
+    if (!isLive && (holding.length === 0 || holding.length === group.length || posts.length < 4)) continue;
+    best = posts;
+    most = running;
+  }
+  return best.flatMap((post) => textsWithin(post));
+}
+
+function isPost(element: PageElement, amounts: Amounts): boolean {
+  const amount: Amount | undefined = amounts.get(element);
+  if (!amount || amount.running < 80 || amount.links > amount.text * 0.4) return false;
+  return (amount.headings > 0 || element.querySelectorAll("time").length > 0) && element.querySelectorAll("p").length > 0;
+}
+
+function holdsAny(element: PageElement, texts: ReadonlySet<PageText>): boolean {
+  return textsWithin(element).some((text) => texts.has(text) && text.textContent.trim().length > 20);
+}
+
+export function textsWithin(element: PageElement, found: PageText[] = []): PageText[] {
+  for (let node = element.firstChild; node; node = node.nextSibling) {
+    if (node instanceof PageText) found.push(node);
+    else textsWithin(node, found);
+  }
+  return found;
+}
+
+/** Where a page goes on with further articles, each under a main heading of its own, leaves only the one asked for (the first, if none is). */
+export function keepOneArticle(body: PageElement, title: string): void {
+  const headings = body.getElementsByTagName("h1");
+  if (headings.length < 2) return;
+  const amounts: Amounts = new Map();
+  measure(body, amounts);
+  const units = headings
+    .map((heading) => ({ heading, unit: unitOf(heading, headings) }))
+    .filter(({ unit }) => (amounts.get(unit)?.running ?? 0) >= 300 && !/^h\d$/.test(unit.localName));
+  if (units.length < 2) return;
+  const wanted = units.find(({ heading }) => sameWords(heading.textContent, title)) ?? units[0];
+  for (const { unit } of units) if (unit !== wanted?.unit) unit.remove();
+}
+
+/** The largest element around a heading that holds no other. */
+function unitOf(heading: PageElement, headings: PageElement[]): PageElement {
+  let unit = heading;
+  while (unit.parentNode && unit.parentNode.getElementsByTagName("h1").length <= 1 && headings.length > 1) unit = unit.parentNode;
+  return unit;
+}
+
+function sameWords(one: string, other: string): boolean {
+  const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, "");
+  return plain(one) !== "" && plain(one) === plain(other);
+}
