@@ -152,5 +152,6 @@ function bylineKind(attributes: Record<string, string>, itemprop: string): strin
   if (/(?:^|\s)author(?:\s|$)/i.test(attributes.rel ?? "")) return "rel";
   if (/(?:^|\s)author(?:\s|$)/.test(itemprop)) return "itemprop";
   const names = `${(attributes.class ?? "").slice(0, 300)} ${(attributes.id ?? "").slice(0, 100)}`;
+  if (/comment|reply/i.test(names)) return "";
   return /byline|author|writer|reporter|redacteur|autor/i.test(names) ? "byline" : "";
 }
