@@ -129,6 +129,9 @@ export const rows: Record<string, Row> = {
 
   "GET /templates": { status: 200 },
   "POST /import-url": { status: 422, body: { url: "https://10.0.0.1/" } },
+  "POST /location/reverse-geocode": { status: 200, body: { lat: 48.8584, lng: 2.2945 } },
+  "POST /location/geocode": { status: 200, body: { address: "Duluth, MN" } },
+  "GET /location/suggest": { status: 200 },
   "POST /location/newspaper-name": { status: 200, body: { zipCode: "01930" } },
   "GET /ai/models": { status: 200 },
   "POST /ai/expand-content": { status: 200, body: { ...article, targetLength: 500 } },

@@ -1,111 +1,87 @@
-import { decode, fingerprint } from "./normalize.ts";
-
 /** The part of the Worker's ASSETS binding that the gazetteer reads from. */
 export interface PlaceAssets {
   fetch(url: string): Promise<Response>;
 }
 
-/** One of the 23,000 larger cities as the data build wrote it; coordinates in degrees, names by language code. */
-export interface City {
-  name: string;
-  names: Map<string, string>;
-  countryCode: string;
-  region: string;
-  lat: number;
-  lng: number;
-  population: number;
-  timeZone: string;
-}
-
-interface PlaceIndex {
+/** What tells where everything lies, as the data build wrote it. */
+export interface PlaceIndex {
   rowsPerBlock: number;
+  /** The first blocks hold the larger cities, the others smaller towns and sections of cities. */
+  cityBlocks: number;
   zones: string[];
-  /** South, west, north, east of each block of cities. */
+  /** South, west, north, east of each block. */
   boxes: [number, number, number, number][];
+  /** The first key of each leaf. */
+  leaves: string[];
+  tileDegrees: number;
+  tiles: number[];
 }
 
+/** Files an isolate keeps: enough for the regions its callers write from, and far from what its memory holds. */
+const most = 240;
 const kept = new Map<string, Promise<unknown>>();
 
 // The data is part of the deployed version, so that what an isolate has read never grows old.
-function once<T>(path: string, read: () => Promise<T>): Promise<T> {
+export function once<T>(path: string, read: () => Promise<T>): Promise<T> {
   const known = kept.get(path) as Promise<T> | undefined;
-  if (known) return known;
-  const reading = read();
+  // Again at the end: what was asked for longest ago goes first.
+  kept.delete(path);
+  const reading = known ?? read();
   kept.set(path, reading);
+  if (known) return known;
   reading.catch(() => kept.delete(path));
+  for (const oldest of kept.keys()) {
+    if (kept.size <= most) break;
+    kept.delete(oldest);
+  }
   return reading;
 }
 
-async function readText(assets: PlaceAssets, path: string): Promise<string> {
+export async function readText(assets: PlaceAssets, path: string): Promise<string> {
   const response = await assets.fetch(`http://assets.local/places/${path}`);
   if (!response.ok) throw new Error(`places/${path} answered ${response.status}`);
   return response.text();
 }
 
-export function readIndex(assets: PlaceAssets): Promise<PlaceIndex> {
-  return once("index.json", async () => JSON.parse(await readText(assets, "index.json")) as PlaceIndex);
-}
+/** A text file of the gazetteer, kept. */
+export const readFile = (assets: PlaceAssets, path: string): Promise<string> => once(path, () => readText(assets, path));
 
-function readNames(fields: string[]): Map<string, string> {
-  return new Map(fields.map((field) => [field.slice(0, 2), field.slice(3)]));
-}
-
-export async function readBlock(assets: PlaceAssets, block: number): Promise<City[]> {
-  const { zones } = await readIndex(assets);
-  return once(`cities/${block}.tsv`, async () =>
-    (await readText(assets, `cities/${block}.tsv`))
-      .split("\n")
-      .filter(Boolean)
-      .map((line) => {
-        const [name = "", countryCode = "", region = "", lat, lng, population, zone, ...tagged] = line.split("\t");
-        return {
-          name,
-          names: readNames(tagged),
-          countryCode,
-          region,
-          lat: Number(lat),
-          lng: Number(lng),
-          population: Number(population),
-          timeZone: zones[Number(zone)] ?? "UTC",
-        };
-      }),
-  );
-}
-
-/** The cities that carry a key, in no order. */
-export async function readCities(assets: PlaceAssets, key: string): Promise<City[]> {
-  const { shard, print } = fingerprint(key);
-  const records = await once(`names/${shard}.txt`, () => readText(assets, `names/${shard}.txt`));
-  const { rowsPerBlock } = await readIndex(assets);
-  const width = 9;
-  let low = 0;
-  let high = records.length / width;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (records.slice(middle * width, middle * width + 6) < print) low = middle + 1;
-    else high = middle;
-  }
-  const found: number[] = [];
-  for (; records.startsWith(print, low * width); low++) found.push(decode(records.slice(low * width + 6, low * width + 9)));
-  const cities = await Promise.all(
-    found.map(async (index) => (await readBlock(assets, Math.floor(index / rowsPerBlock)))[index % rowsPerBlock]),
-  );
-  return cities.filter((city) => city !== undefined);
-}
-
-/** States, provinces and prefectures by "CC.code": the English name under "en" and the names in other languages. */
-export function readRegions(assets: PlaceAssets): Promise<Map<string, Map<string, string>>> {
-  return once("regions.tsv", async () => {
-    const regions = new Map<string, Map<string, string>>();
-    for (const line of (await readText(assets, "regions.tsv")).split("\n")) {
-      const [code, english, ...tagged] = line.split("\t");
-      if (code && english) regions.set(code, readNames([`en:${english}`, ...tagged]));
-    }
-    return regions;
-  });
-}
-
-/** Any other JSON file of the gazetteer. */
+/** A JSON file of the gazetteer, kept. */
 export function readJson<T>(assets: PlaceAssets, path: string): Promise<T> {
   return once(path, async () => JSON.parse(await readText(assets, path)) as T);
+}
+
+export const readIndex = (assets: PlaceAssets): Promise<PlaceIndex> => readJson<PlaceIndex>(assets, "index.json");
+
+/**
+ * Where the first line stands whose key is not before this one: in a file of lines `key TAB value`, sorted by key as JavaScript compares,
+ * with a line break at both ends. The place after the last line when all are before it.
+ */
+function lineFrom(lines: string, key: string): number {
+  let low = 1;
+  let high = lines.length;
+  while (low < high) {
+    const start = lines.lastIndexOf("\n", ((low + high) >> 1) - 1) + 1;
+    const end = lines.indexOf("\n", start) + 1;
+    if (lines.slice(start, lines.indexOf("\t", start)) < key) low = end;
+    else high = start;
+  }
+  return low;
+}
+
+/** The value of a key in such a file. */
+export function lookUp(lines: string, key: string): string | null {
+  const start = lineFrom(lines, key);
+  return lines.startsWith(`${key}\t`, start) ? lines.slice(start + key.length + 1, lines.indexOf("\n", start)) : null;
+}
+
+/** The values of all keys that begin so, at most so many. */
+export function lookUpFrom(lines: string, beginning: string, most: number): string[] {
+  const values: string[] = [];
+  for (let start = lineFrom(lines, beginning); values.length < most && lines.startsWith(beginning, start); ) {
+    const end = lines.indexOf("\n", start);
+    values.push(lines.slice(lines.indexOf("\t", start) + 1, end));
+    start = end + 1;
+  }
+  return values;
 }

@@ -1,7 +1,7 @@
-import type { City } from "./assets.ts";
 import { familiarNames } from "./familiar-names.ts";
 import { normalizeName } from "./normalize.ts";
 import { inSimplifiedLetters } from "./simplified-letters.ts";
+import type { Town } from "./towns.ts";
 
 const columns = ["hi", "zh", "ar", "ko", "ja", "ru"];
 const familiar = new Map<string, Map<string, string>>();
@@ -45,7 +45,7 @@ function trimmed(name: string, language: string, countryCode: string): string {
 }
 
 /** What a newspaper in this language prints for a city; its Latin name where it is not known in the language's own letters. */
-export function nameCity(city: City, language: string): string {
+export function nameCity(city: Pick<Town, "name" | "names" | "countryCode">, language: string): string {
   const known = familiar.get(`${city.name}.${city.countryCode}`)?.get(language);
   if (known) return known;
   const tagged = city.names.get(language);

@@ -1,0 +1,31 @@
+import { languageOf } from "../../locales/languages.ts";
+import { isFilled } from "../contract.ts";
+import { endpoint } from "../endpoint.ts";
+import { AppError } from "../errors.ts";
+import { geocode } from "./contract.ts";
+import { resolveAddress } from "./find-place.ts";
+import { askFor, outsideGeocoder } from "./geocoder.ts";
+import { countPlaceCall, refuseTooMany } from "./place-calls.ts";
+import { presentTown } from "./present.ts";
+import { holdsStreet } from "./read-address.ts";
+
+/** Towns are found without asking anybody; streets, and what the gazetteer does not know, by the operator's geocoder where there is one. */
+export const findByAddress = endpoint(
+  geocode,
+  ({ db, userId, now }) => [countPlaceCall(db, userId, now)],
+  async ({ c, env, settings, now, body }, [hits]) => {
+    refuseTooMany(hits, now);
+    const { address } = body;
+    if (!isFilled(address))
+      throw new AppError("INVALID", { message: "Please type the name of a town first.", details: { fields: ["address"] } });
+    const { code: language } = languageOf(body.language);
+    const town = await resolveAddress(env.ASSETS, address, language);
+    const outside = outsideGeocoder(settings);
+    if (outside && (!town || holdsStreet(address))) {
+      const known = await askFor(env.ASSETS, outside, address, language, c.req.raw.signal);
+      if (known) return known;
+    }
+    if (!town) throw new AppError("NO_PLACE", { message: "We know no place of this name. Please check it, or type a larger town nearby." });
+    return presentTown(env.ASSETS, town, language);
+  },
+);

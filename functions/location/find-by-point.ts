@@ -1,0 +1,25 @@
+import { languageOf } from "../../locales/languages.ts";
+import { endpoint } from "../endpoint.ts";
+import { AppError } from "../errors.ts";
+import { reverseGeocode } from "./contract.ts";
+import { askAbout, outsideGeocoder } from "./geocoder.ts";
+import { nearestTown } from "./nearest-town.ts";
+import { countPlaceCall, refuseTooMany } from "./place-calls.ts";
+import { presentTown } from "./present.ts";
+
+/** The operator's geocoder knows villages and borders that the gazetteer does not; what it cannot say, the gazetteer does. */
+export const findByPoint = endpoint(
+  reverseGeocode,
+  ({ db, userId, now }) => [countPlaceCall(db, userId, now)],
+  async ({ c, env, settings, now, body }, [hits]) => {
+    refuseTooMany(hits, now);
+    const { lat, lng } = body;
+    const { code: language } = languageOf(body.language);
+    const outside = outsideGeocoder(settings);
+    const known = outside && (await askAbout(env.ASSETS, outside, { lat, lng }, language, c.req.raw.signal));
+    if (known) return known;
+    const town = await nearestTown(env.ASSETS, lat, lng);
+    if (!town) throw new AppError("NO_PLACE");
+    return presentTown(env.ASSETS, town, language);
+  },
+);

@@ -1,0 +1,107 @@
+import type { PlaceAssets } from "./assets.ts";
+import { aliasOf } from "./city-names.ts";
+import { isHomeOf } from "./home-countries.ts";
+import { findEntry, numbersIn } from "./keys.ts";
+import { keysToTry, placeKey } from "./place-key.ts";
+import { meaningsOf, type Regions, readRegions } from "./regions.ts";
+import { type Marks, readMarks, readTown, type Town } from "./towns.ts";
+import { citiesNearlyCalled } from "./typing-errors.ts";
+
+/** How much less a town counts that is only also spelled so. */
+const otherSpelling = 0.3;
+/** How much more a town counts in a country of the language. */
+const atHome = 2;
+/** How much larger than the next a town must be to be meant without doubt. */
+const unmistakable = 10;
+
+export interface Candidate {
+  number: number;
+  weight: number;
+}
+
+/** What the candidates are judged by. */
+export interface Judge {
+  assets: PlaceAssets;
+  marks: Marks;
+  regions: Regions;
+  language: string;
+  /** For each qualifier, the codes of what it may mean. */
+  qualifiers: string[][];
+}
+
+export async function candidatesOf(assets: PlaceAssets, key: string, marks: Marks): Promise<Candidate[]> {
+  const entry = await findEntry(assets, key);
+  if (!entry) return [];
+  return [
+    ...numbersIn(entry.official).map((number) => ({ number, weight: marks.weight(number) })),
+    ...numbersIn(entry.others).map((number) => ({ number, weight: marks.weight(number) * otherSpelling })),
+  ];
+}
+
+/** How well a qualifier ("Texas", "TX", "Bayern", "日本", "Drôme") fits a town: true, false, or null when it names nothing we know. */
+async function fits({ assets }: Judge, number: number, code: string, meanings: readonly string[]): Promise<boolean | null> {
+  if (meanings.length === 0) return null;
+  if (meanings.includes(code) || meanings.includes(code.slice(0, 2))) return true;
+  const districts = meanings.filter((meaning) => meaning.startsWith(`${code}.`));
+  if (districts.length === 0) return false;
+  return districts.includes(`${code}.${(await readTown(assets, number)).district}`);
+}
+
+/** The candidates that no qualifier speaks against, the likeliest first; whether each qualifier speaks for it. */
+export async function judgeCandidates(judge: Judge, candidates: readonly Candidate[]): Promise<(Candidate & { isUnderstood: boolean })[]> {
+  const { marks, regions, language, qualifiers } = judge;
+  const judged = await Promise.all(
+    candidates.map(async ({ number, weight }) => {
+      const code = regions.codes[marks.region(number)] ?? "";
+      const verdicts = await Promise.all(qualifiers.map((meanings) => fits(judge, number, code, meanings)));
+      return { number, weight: isHomeOf(language, code.slice(0, 2)) ? weight * atHome : weight, verdicts };
+    }),
+  );
+  return judged
+    .filter(({ verdicts }) => !verdicts.includes(false))
+    .sort((a, b) => b.weight - a.weight)
+    .map(({ number, weight, verdicts }) => ({ number, weight, isUnderstood: verdicts.every((verdict) => verdict === true) }));
+}
+
+async function choose(judge: Judge, candidates: readonly Candidate[]): Promise<Candidate | undefined> {
+  const [best, next] = await judgeCandidates(judge, candidates);
+  // A qualifier that names nothing we know decides nothing: then only an unmistakable name counts.
+  return best && (best.isUnderstood || !next || best.weight >= unmistakable * next.weight) ? best : undefined;
+}
+
+export interface Search {
+  name: string;
+  qualifiers: readonly string[];
+  /** In which the name was typed. */
+  language: string;
+  /** Also a name one typing error away, of a larger city. */
+  forgiving?: boolean;
+}
+
+/** The most populous town of a name that lies where the qualifiers say; a section of a city is the city. */
+export async function findTown(assets: PlaceAssets, { name, qualifiers, language, forgiving = false }: Search): Promise<Town | null> {
+  const [marks, regions, meanings] = await Promise.all([
+    readMarks(assets),
+    readRegions(assets),
+    Promise.all(qualifiers.map((qualifier) => meaningsOf(assets, qualifier))),
+  ]);
+  const judge: Judge = { assets, marks, regions, language, qualifiers: meanings };
+  const take = async (candidates: Candidate[]) => {
+    const chosen = await choose(judge, candidates);
+    if (!chosen) return null;
+    const town = await readTown(assets, chosen.number);
+    return town.parent === null ? town : readTown(assets, town.parent);
+  };
+  if (forgiving) {
+    // The name of a country is no town's with an error in it.
+    if ((await meaningsOf(assets, name)).length > 0) return null;
+    const numbers = await citiesNearlyCalled(assets, placeKey(name), false);
+    return take(numbers.map((number) => ({ number, weight: marks.weight(number) })));
+  }
+  const alias = aliasOf(name);
+  for (const key of [...keysToTry(name), ...(alias ? keysToTry(alias) : [])]) {
+    const town = await take(await candidatesOf(assets, key, marks));
+    if (town) return town;
+  }
+  return null;
+}

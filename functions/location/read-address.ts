@@ -1,0 +1,94 @@
+import { normalizeName } from "./normalize.ts";
+
+/** One way to understand an address: a town's name, and words that say where it lies. */
+export interface Reading {
+  name: string;
+  qualifiers: string[];
+  /** True where every word must be one we know: the name may as well be another part. */
+  strict: boolean;
+}
+
+const postal = [
+  // Japan, Korea and Brazil with their own signs, then the United States, the United Kingdom, Canada, the Netherlands, and plain figures.
+  /〒\s*\d{3}-?\d{4}/gu,
+  /\b(?:CEP|CP|C\.P\.|PLZ|ПИН|पिन|PIN)[\s:.]*\d[\d -]{2,8}\d\b/giu,
+  /\b\d{3}-\d{4}\b/gu,
+  /\b\d{5}-\d{3,4}\b/gu,
+  /\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b/gu,
+  /\b[A-Z]\d[A-Z] ?\d[A-Z]\d\b/gu,
+  /\b\d{4} ?[A-Z]{2}\b(?=$|\s)/gu,
+  /\b(?:[A-Z]{1,2}-)?\d{4,6}\b/gu,
+  /\b\d{3} \d{2}\b/gu,
+];
+
+const withoutPostalCode = (text: string) => postal.reduce((rest, code) => rest.replace(code, " "), text).trim();
+
+const street =
+  /\d|(?:^|\s)(?:street|st|avenue|ave|road|rd|boulevard|blvd|lane|ln|drive|square|rue|calle|via|viale|piazza|corso|rua|avenida|av|plaza|platz|straße|strasse|allee|улица|ул|проспект|пр|площадь|شارع|ميدان|मार्ग|सड़क)(?=\s|$)|(?:straße|strasse|platz|gasse|allee)(?=\s|$)/iu;
+
+/** Whether an address holds a street or a house: figures that are no postal code, or a word for a street. */
+export const holdsStreet = (address: string): boolean => partsOf(address.normalize("NFKC")).some((part) => street.test(part));
+
+/** The US ZIP codes an address holds, the last first: what stands before a town is no ZIP. */
+export const zipsIn = (address: string): string[] => (address.match(/(?<![\d-])\d{5}(?:-\d{4})?(?![\d-])/gu) ?? []).toReversed();
+
+export function partsOf(address: string): string[] {
+  return address
+    .split(/[,，、،;؛\n\r|·]|\s[-–—]\s|(?<=\p{L})\/(?=\p{L})/u)
+    .map((part) => withoutPostalCode(part.trim()))
+    .filter((part) => normalizeName(part));
+}
+
+/** A name and words after it that no comma parts: "Paris Texas USA". The longest name comes first. */
+function unparted(part: string, rest: string[]): Reading[] {
+  const words = part.split(/\s+/u);
+  const readings: Reading[] = [];
+  for (let length = words.length - 1; length > 0; length--) {
+    const name = words.slice(0, length).join(" ");
+    const after = words.slice(length);
+    readings.push({ name, qualifiers: [after.join(" "), ...rest], strict: true });
+    for (let at = 1; at < after.length; at++)
+      readings.push({ name, qualifiers: [after.slice(0, at).join(" "), after.slice(at).join(" "), ...rest], strict: true });
+  }
+  return readings;
+}
+
+/** 東京都新宿区, 神奈川県横浜市, 서울특별시 강남구, 中国上海: the larger comes first, and nothing parts them. */
+function joined(part: string, rest: string[]): Reading[] {
+  const text = part.replace(/\s+/gu, "");
+  if (!/^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]{3,}/u.test(text)) return [];
+  const signs = [...text.slice(0, 16)];
+  const readings: Reading[] = [];
+  const ends = signs.flatMap((sign, i) => (/[市都县縣郡区區町村镇시군구]/u.test(sign) && i > 0 && i < signs.length - 1 ? [i + 1] : []));
+  for (const length of [2, 3, 4, 5]) {
+    if (length >= signs.length - 1) break;
+    const before = signs.slice(0, length).join("");
+    const after = signs.slice(length).join("");
+    readings.push({ name: after, qualifiers: [before, ...rest], strict: true });
+    for (const end of ends.filter((end) => end > length + 1))
+      readings.push({ name: signs.slice(length, end).join(""), qualifiers: [before, ...rest], strict: true });
+  }
+  for (const end of ends) readings.push({ name: signs.slice(0, end).join(""), qualifiers: rest, strict: true });
+  return readings;
+}
+
+/** The ways to understand an address, most likely first. */
+export function readingsOf(parts: readonly string[]): Reading[] {
+  const [first, ...rest] = parts;
+  if (first === undefined) return [];
+  const readings: Reading[] = [{ name: first, qualifiers: rest, strict: false }, ...unparted(first, rest), ...joined(first, rest)];
+  if (rest.length > 0) {
+    const last = rest.at(-1) as string;
+    readings.push({ name: last, qualifiers: parts.slice(0, -1), strict: true });
+    if (rest.length > 1) readings.push({ name: rest[0] as string, qualifiers: [first, ...rest.slice(1)], strict: true });
+  }
+  if (street.test(first)) {
+    if (rest.length > 0) readings.push(...readingsOf(rest));
+    else {
+      const words = first.split(/\s+/u);
+      for (let from = 1; from < words.length; from++)
+        readings.push({ name: words.slice(from).join(" "), qualifiers: [], strict: true }, ...unparted(words.slice(from).join(" "), []));
+    }
+  }
+  return readings;
+}

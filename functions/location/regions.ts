@@ -1,0 +1,41 @@
+import { lookUp, lookUpFrom, once, type PlaceAssets, readFile, readText } from "./assets.ts";
+import { placeKey } from "./place-key.ts";
+
+/** States, provinces and prefectures as the data build wrote them, by their row. */
+export interface Regions {
+  /** "US.TX", "FR." where a town has no state. */
+  codes: string[];
+  /** Row of a code. */
+  rows: Map<string, number>;
+  /** What a newspaper in this language calls it, '' where nothing is known. */
+  name(row: number, language: string): string;
+}
+
+export function readRegions(assets: PlaceAssets): Promise<Regions> {
+  return once("regions.tsv", async () => {
+    const lines = (await readText(assets, "regions.tsv")).split("\n").filter(Boolean);
+    const codes = lines.map((line) => line.slice(0, line.indexOf("\t")));
+    return {
+      codes,
+      rows: new Map(codes.map((code, row) => [code, row])),
+      name(row, language) {
+        const [, english = "", ...tagged] = (lines[row] ?? "").split("\t");
+        return tagged.find((field) => field.startsWith(`${language}:`))?.slice(3) ?? english;
+      },
+    };
+  });
+}
+
+/** What a word after a comma may mean, as codes "US" and "US.TX"; none when it names nothing we know. */
+export async function meaningsOf(assets: PlaceAssets, qualifier: string): Promise<string[]> {
+  const key = placeKey(qualifier);
+  const found = key && lookUp(await readFile(assets, "qualifiers.tsv"), key);
+  return found ? found.split(" ") : [];
+}
+
+/** The same for a word that may not have been typed to its end. */
+export async function meaningsFrom(assets: PlaceAssets, beginning: string): Promise<string[]> {
+  const key = placeKey(beginning);
+  const found = key ? lookUpFrom(await readFile(assets, "qualifiers.tsv"), key, 300) : [];
+  return [...new Set(found.flatMap((codes) => codes.split(" ")))];
+}

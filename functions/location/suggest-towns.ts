@@ -1,0 +1,94 @@
+import type { PlaceAssets } from "./assets.ts";
+import type { LocatedPlace } from "./contract.ts";
+import { townOfZip } from "./find-place.ts";
+import { type Candidate, candidatesOf, type Judge, judgeCandidates } from "./find-town.ts";
+import { inLatinLetters } from "./kana.ts";
+import { type Entry, entriesFrom, numbersIn, readTop } from "./keys.ts";
+import { keysToTry, placeKey, writtenOut } from "./place-key.ts";
+import { presentTown } from "./present.ts";
+import { meaningsFrom, readRegions } from "./regions.ts";
+import { type Marks, readMarks, readTown, type Town } from "./towns.ts";
+import { citiesNearlyCalled } from "./typing-errors.ts";
+import { findZip } from "./zips.ts";
+
+const most = 8;
+/** Some of the likeliest are sections of one city, or twice the same. */
+const looked = 16;
+/** How much less a town counts that is only also spelled so, and how much more one whose whole name has been typed. */
+const otherSpelling = 1 / 40;
+const wholeName = 6;
+/** Signs before an error is looked for: of fewer too many words are left. */
+const leastForErrors = 4;
+
+function candidatesIn(entry: Entry, marks: Marks, factor: number): Candidate[] {
+  return [
+    ...numbersIn(entry.official).map((number) => ({ number, weight: marks.weight(number) * factor })),
+    ...numbersIn(entry.others).map((number) => ({ number, weight: marks.weight(number) * factor * otherSpelling })),
+  ];
+}
+
+async function beginningSo(assets: PlaceAssets, key: string, marks: Marks): Promise<Candidate[]> {
+  const top = await readTop(assets, key);
+  if (top) {
+    const whole = await candidatesOf(assets, key, marks);
+    return [...candidatesIn(top, marks, 1), ...whole.map(({ number, weight }) => ({ number, weight: weight * wholeName }))];
+  }
+  const entries = await entriesFrom(assets, key, 3);
+  return entries.flatMap((entry) => candidatesIn(entry, marks, entry.key === key ? wholeName : 1));
+}
+
+/** "paris, t", "paris t": a town's whole name, and the beginning of where it lies. */
+async function nameAndBeginning(assets: PlaceAssets, text: string, judge: Judge): Promise<Candidate[]> {
+  const [, name = "", after = ""] = /^(.*\S)(?:\s*[,，、،]\s*|\s+)(\S+(?:\s\S+)?)$/su.exec(text.trim()) ?? [];
+  if (!name || !after) return [];
+  const meanings = await meaningsFrom(assets, after);
+  if (meanings.length === 0) return [];
+  const candidates = (await Promise.all(keysToTry(name).map((key) => candidatesOf(assets, key, judge.marks)))).flat();
+  return (await judgeCandidates({ ...judge, qualifiers: [meanings] }, candidates)).filter(({ isUnderstood }) => isUnderstood);
+}
+
+async function presentFirst(assets: PlaceAssets, candidates: readonly Candidate[], language: string): Promise<LocatedPlace[]> {
+  const numbers = [...new Set(candidates.map(({ number }) => number))].slice(0, looked);
+  const towns = await Promise.all(numbers.map((number) => readTown(assets, number)));
+  return presentEach(
+    assets,
+    towns.filter((town) => town.parent === null),
+    language,
+  );
+}
+
+async function presentEach(assets: PlaceAssets, towns: readonly Town[], language: string): Promise<LocatedPlace[]> {
+  const places = await Promise.all(towns.map((town) => presentTown(assets, town, language)));
+  const shown = new Map(places.toReversed().map((place) => [[place.city, place.region, place.countryCode].join("|"), place]));
+  return [...shown.values()].toReversed().slice(0, most);
+}
+
+/** Up to eight towns whose name begins as typed, in any script, or with one typing error; the likeliest first, named in the language. */
+export async function suggestTowns(assets: PlaceAssets, text: string, language: string): Promise<LocatedPlace[]> {
+  const typed = text.normalize("NFKC");
+  const key = placeKey(typed);
+  // One letter says nothing; one sign of Chinese, Japanese or Korean is half a name.
+  if ([...key].length < (/[\p{Script=Han}\p{Script=Katakana}\p{Script=Hangul}]/u.test(key) ? 1 : 2)) return [];
+  const zip = await findZip(assets, typed);
+  if (zip) {
+    const town = await townOfZip(assets, zip);
+    return town ? [await presentTown(assets, town, language)] : [];
+  }
+  const [marks, regions] = await Promise.all([readMarks(assets), readRegions(assets)]);
+  const judge: Judge = { assets, marks, regions, language, qualifiers: [] };
+  const long = writtenOut(typed);
+  const kana = /^[\p{Script=Katakana}ー]{2,}$/u.test(key) ? [inLatinLetters(key)] : [];
+  const keys = [...new Set([key, ...(long ? [placeKey(long)] : []), ...kana])].filter(Boolean);
+  const beginning = (await Promise.all(keys.map((each) => beginningSo(assets, each, marks)))).flat();
+  const found = [...(await nameAndBeginning(assets, typed, judge)), ...(await judgeCandidates(judge, beginning))];
+  if (found.length < most && [...key].length >= leastForErrors) {
+    const near = await citiesNearlyCalled(assets, key, true);
+    found.push(
+      ...(await judgeCandidates(
+        judge,
+        near.map((number) => ({ number, weight: marks.weight(number) })),
+      )),
+    );
+  }
+  return presentFirst(assets, found, language);
+}

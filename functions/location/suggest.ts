@@ -1,0 +1,15 @@
+import { languageOf } from "../../locales/languages.ts";
+import { endpoint } from "../endpoint.ts";
+import { suggestPlaces } from "./contract.ts";
+import { countPlaceCall, refuseTooMany } from "./place-calls.ts";
+import { suggestTowns } from "./suggest-towns.ts";
+
+/** Asked at nearly every letter: from the gazetteer alone, so that nobody else reads along. */
+export const suggest = endpoint(
+  suggestPlaces,
+  ({ db, userId, now }) => [countPlaceCall(db, userId, now)],
+  async ({ env, now, query }, [hits]) => {
+    refuseTooMany(hits, now);
+    return suggestTowns(env.ASSETS, query.q, languageOf(query.language).code);
+  },
+);

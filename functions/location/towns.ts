@@ -1,0 +1,101 @@
+import { once, type PlaceAssets, readFile, readIndex, readText } from "./assets.ts";
+import { decode } from "./normalize.ts";
+
+/** A town, or a section of a city, as the data build wrote it; coordinates in degrees, names by language code. */
+export interface Town {
+  number: number;
+  name: string;
+  names: Map<string, string>;
+  countryCode: string;
+  /** Code of the state, province or prefecture within the country, '' for none. */
+  region: string;
+  /** Code of the county or department within the region, where addresses name it; else ''. */
+  district: string;
+  lat: number;
+  lng: number;
+  population: number;
+  timeZone: string;
+  /** For a section, the number of its city. */
+  parent: number | null;
+}
+
+/** What a search for the nearest needs of the rows of one block. */
+export interface Block {
+  /** The number of its first town. */
+  first: number;
+  lines: string[];
+  lat: Float64Array;
+  lng: Float64Array;
+  /** Inhabitants; a guess by its rank where nobody has counted. */
+  weight: Float64Array;
+  /** Which rows are sections of a city. */
+  section: Uint8Array;
+  /** Codes of the countries whose polygons the rows lie in. */
+  polygons: string[];
+}
+
+export function readBlock(assets: PlaceAssets, block: number): Promise<Block> {
+  return once(`cities/${block}.tsv`, async () => {
+    const [{ rowsPerBlock }, text] = await Promise.all([readIndex(assets), readText(assets, `cities/${block}.tsv`)]);
+    const lines = text.split("\n").filter(Boolean);
+    const read: Block = {
+      first: block * rowsPerBlock,
+      lines,
+      lat: new Float64Array(lines.length),
+      lng: new Float64Array(lines.length),
+      weight: new Float64Array(lines.length),
+      section: new Uint8Array(lines.length),
+      polygons: [],
+    };
+    for (const [row, line] of lines.entries()) {
+      const fields = line.split("\t", 9);
+      const [country = "", polygon] = (fields[1] ?? "").split("/");
+      read.lat[row] = Number(fields[3]);
+      read.lng[row] = Number(fields[4]);
+      read.weight[row] = Number(fields[8] || fields[5]);
+      read.section[row] = fields[7] ? 1 : 0;
+      read.polygons.push(polygon ?? country);
+    }
+    return read;
+  });
+}
+
+/** One row of a block with its names. */
+export function townOf(block: Block, row: number, zones: readonly string[]): Town {
+  const [name = "", place = "", area = "", lat, lng, population, zone, parent, , ...tagged] = (block.lines[row] ?? "").split("\t");
+  return {
+    number: block.first + row,
+    name,
+    names: new Map(tagged.map((field) => [field.slice(0, 2), field.slice(3)])),
+    countryCode: place.slice(0, 2),
+    region: area.split("/")[0] ?? "",
+    district: area.split("/")[1] ?? "",
+    lat: Number(lat),
+    lng: Number(lng),
+    population: Number(population),
+    timeZone: zones[Number(zone)] ?? "UTC",
+    parent: parent ? Number(parent) : null,
+  };
+}
+
+/** A town by its number. Throws for a number that the data does not give. */
+export async function readTown(assets: PlaceAssets, number: number): Promise<Town> {
+  const { rowsPerBlock, zones } = await readIndex(assets);
+  return townOf(await readBlock(assets, Math.floor(number / rowsPerBlock)), number % rowsPerBlock, zones);
+}
+
+/** Weights and states of all towns, by which candidates are compared before any block is read. */
+export interface Marks {
+  /** Inhabitants; a guess where nobody has counted, twice as many for a capital. */
+  weight(number: number): number;
+  /** Row of the state in regions.tsv. */
+  region(number: number): number;
+}
+
+export async function readMarks(assets: PlaceAssets): Promise<Marks> {
+  const text = await readFile(assets, "marks.txt");
+  return {
+    weight: (number) => 2 ** (decode(text.slice(number * 4, number * 4 + 2)) / 150),
+    region: (number) => decode(text.slice(number * 4 + 2, number * 4 + 4)),
+  };
+}
