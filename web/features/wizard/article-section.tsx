@@ -7,9 +7,9 @@ import { Button } from "../../ui/button.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Select } from "../../ui/select.tsx";
+import { ArticleSource } from "./article-source.tsx";
 import { ImportField } from "./import-field.tsx";
 import { ImportOverlay } from "./import-overlay.tsx";
-import { ImportedNote } from "./imported-note.tsx";
 import { articleLimits, countCharacters, editionYears, isPrintableDate } from "./limits.ts";
 import { LocationFields } from "./location-fields.tsx";
 import { ModelSection } from "./model-section.tsx";
@@ -39,7 +39,7 @@ export function ArticleSection() {
       <div className="relative">
         <div inert={importing.isRunning} className="flex flex-col gap-5">
           <ImportField importing={importing} />
-          <ImportedNote importing={importing} box={note} />
+          <ArticleSource importing={importing} box={note} />
           <TextField
             label={t("article.headline.label")}
             placeholder={t("article.headline.placeholder")}

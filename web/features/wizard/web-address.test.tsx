@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { loneAddress, siteOf, withScheme } from "./web-address.ts";
+import { loneAddress, withScheme } from "./web-address.ts";
 
 it("an address without a scheme gets https, and one with a scheme keeps it", () => {
   expect(["example.com/a", " http://a.example ", "//a.example/b", "ftp://a.example", "  "].map(withScheme)).toEqual([
@@ -34,8 +34,4 @@ it("knows a text that is nothing but an address, and no sentence for one", () =>
     "1.5/2",
   ];
   for (const text of others) expect(loneAddress(text), text).toBeNull();
-});
-
-it("names a site as readers do", () => {
-  expect([siteOf("https://www.news.example/a"), siteOf("nonsense")]).toEqual(["news.example", "nonsense"]);
 });

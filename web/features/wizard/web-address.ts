@@ -15,12 +15,3 @@ export function loneAddress(text: string): string | null {
   const [name = "", path] = trimmed.split(/[/?](.*)/s);
   return host.test(name) && (path || /^www\./i.test(name)) ? trimmed : null;
 }
-
-/** The site's name for a reader, from an address. */
-export function siteOf(address: string): string {
-  try {
-    return new URL(address).hostname.replace(/^www\./, "");
-  } catch {
-    return address;
-  }
-}
