@@ -11,6 +11,8 @@ export interface Block {
   text: string;
   /** How much of the text is in links, 0 to 1. */
   linked: number;
+  /** Where its first link leads, or ''. */
+  href: string;
   /** How much of the text Readability kept, 0 to 1. */
   kept: number;
   /** How much of the text stands out (bold, italic, small), 0 to 1. */
@@ -21,21 +23,23 @@ export interface Block {
   element: PageElement;
 }
 
-const inlineTags = new Set(
+export const inlineTags = new Set(
   "a abbr acronym b bdi bdo big cite code data del dfn em font i ins kbd label mark nobr q rb ruby s samp small span strike strong sub sup time tt u var wbr".split(
     " ",
   ),
 );
-const pictureTags = new Set(["img", "amp-img", "picture", "video", "amp-video"]);
+export const pictureTags = new Set(["img", "amp-img", "picture", "video", "amp-video"]);
 const stressTags = new Set(["b", "strong", "em", "i", "small"]);
 
-/** One piece of text on its way into a block. A line break is a piece of its own. */
+/** One piece of text on its way into a block. */
 interface Piece {
   text: string;
-  linked: boolean;
+  link: PageElement | null;
   kept: boolean;
   stressed: boolean;
 }
+
+const lineEnd: Piece = { text: "\n", link: null, kept: false, stressed: false };
 
 /** The blocks of text below an element, in order. `kept`: the texts Readability kept. */
 export function blocksWithin(root: PageElement, kept: ReadonlySet<PageText>): Block[] {
@@ -46,69 +50,68 @@ export function blocksWithin(root: PageElement, kept: ReadonlySet<PageText>): Bl
   const flush = (element: PageElement) => {
     if (pieces.length === 0) return;
     for (const part of partsOf(pieces)) {
-      const block = blockOf(part, element, root);
+      const block = blockOf(part, element, root, pictured);
       if (!block) continue;
-      block.afterPicture = pictured;
       pictured = false;
       blocks.push(block);
     }
     pieces = [];
   };
 
-  const visit = (element: PageElement, block: PageElement, linked: boolean, stressed: boolean) => {
+  const visit = (element: PageElement, block: PageElement, link: PageElement | null, stressed: boolean) => {
     for (let node = element.firstChild; node; node = node.nextSibling) {
       if (node instanceof PageText) {
-        pieces.push({ text: node.textContent.replaceAll("\n", " "), linked, kept: kept.has(node), stressed });
-      } else if (node.localName === "br") pieces.push({ text: "\n", linked: false, kept: false, stressed: false });
+        pieces.push({ text: node.textContent.replaceAll("\n", " "), link, kept: kept.has(node), stressed });
+      } else if (node.localName === "br") pieces.push(lineEnd);
       else if (pictureTags.has(node.localName)) {
         if (textOf(pieces).trim() === "") pictured = true;
       } else if (inlineTags.has(node.localName)) {
-        visit(node, block, linked || node.localName === "a", stressed || stressTags.has(node.localName));
+        visit(node, block, node.localName === "a" ? node : link, stressed || stressTags.has(node.localName));
       } else {
         flush(block);
-        visit(node, node, linked, stressed);
+        visit(node, node, link, stressed);
         flush(node);
       }
     }
   };
-  visit(root, root, false, false);
+  visit(root, root, null, false);
   flush(root);
   return blocks;
 }
 
 /** Parts at empty lines, and at line ends after which a new sentence begins where both sides are paragraphs in length. */
 function partsOf(pieces: Piece[]): Piece[][] {
-  if (!pieces.some((piece) => piece.text === "\n")) return [pieces];
+  if (!pieces.includes(lineEnd)) return [pieces];
   const lines: Piece[][] = [[]];
   for (const piece of pieces) {
-    if (piece.text === "\n") lines.push([]);
+    if (piece === lineEnd) lines.push([]);
     else lines.at(-1)?.push(piece);
   }
   const parts: Piece[][] = [];
-  let blank = true;
+  let isBlank = true;
   for (const line of lines) {
     const last = parts.at(-1);
     const text = textOf(line).trim();
-    if (text === "") blank = true;
-    else if (blank || !last || startsParagraph(textOf(last).trim(), text)) {
+    if (text === "") isBlank = true;
+    else if (isBlank || !last || startsParagraph(textOf(last).trim(), text)) {
       parts.push(line);
-      blank = false;
-    } else last.push({ text: "\n", linked: false, kept: false, stressed: false }, ...line);
+      isBlank = false;
+    } else last.push(lineEnd, ...line);
   }
   return parts;
 }
 
 /** Points of lists that are only typed as such. */
-const bullet = /^[•●▪◦‣∙·][\s]*(?=\S)/u;
+const bullet = /^[•●▪◦‣∙]\s*(?=\S)/u;
 
 const textOf = (pieces: Piece[]) => pieces.map((piece) => piece.text).join("");
 
 function startsParagraph(before: string, after: string): boolean {
-  if (/^[\u3000\u2022\u25cf\u25a0\u25c6\u30fb-]/.test(after)) return true;
+  if (/^[\u3000•●▪◦‣∙■◆・-]/.test(after)) return true;
   return /[.!?…:。！？：؟।»”"」』)）]$/.test(before) && before.length > 30 && after.length > 20;
 }
 
-function blockOf(pieces: Piece[], element: PageElement, root: PageElement): Block | null {
+function blockOf(pieces: Piece[], element: PageElement, root: PageElement, afterPicture: boolean): Block | null {
   const written = plainText(textOf(pieces));
   const text = written.replace(bullet, "");
   if (text === "") return null;
@@ -119,22 +122,15 @@ function blockOf(pieces: Piece[], element: PageElement, root: PageElement): Bloc
   for (const piece of pieces) {
     const length = piece.text.trim().length;
     all += length;
-    if (piece.linked) linked += length;
+    if (piece.link) linked += length;
     if (piece.kept) kept += length;
     if (piece.stressed) stressed += length;
   }
   const share = (part: number) => (all === 0 ? 0 : part / all);
+  const href = pieces.find((piece) => piece.link)?.link?.getAttribute("href") ?? "";
   const kind = kindOf(element, root);
   if (text !== written && kind.kind === "paragraph") kind.kind = "item";
-  return {
-    ...kind,
-    text,
-    linked: share(linked),
-    kept: share(kept),
-    stressed: share(stressed),
-    afterPicture: false,
-    element,
-  };
+  return { ...kind, text, linked: share(linked), href, kept: share(kept), stressed: share(stressed), afterPicture, element };
 }
 
 function kindOf(element: PageElement, root: PageElement): Pick<Block, "kind" | "level" | "number"> {

@@ -6,6 +6,7 @@ import { locate } from "./locate.ts";
 import { prune } from "./prune.ts";
 import { keepOneArticle, postsAround, removeCards } from "./repetition.ts";
 import { selectBlocks } from "./select-blocks.ts";
+import { hostOf } from "./teasers.ts";
 
 /** Where the page came from, and its title where somebody knows it better than the page's tree. */
 export interface BodyOptions {
@@ -17,14 +18,15 @@ export interface BodyOptions {
  * Finds the article in a page that has been read, and leaves out what is none: captions, lists of links, prompts, comments.
  * Works on the page's tree itself, which is of no use afterwards. Gives no blocks where it sees no article.
  */
-export function findBody({ document, facts }: ReadPage, { title }: BodyOptions): ArticleBody {
+export function findBody({ document, facts }: ReadPage, { url, title }: BodyOptions): ArticleBody {
   const { body } = document;
+  const host = hostOf(url);
   keepOneArticle(body, title ?? facts.meta.get("og:title")?.[0] ?? "");
   prune(body);
-  removeCards(body);
+  removeCards(body, host);
   const location = locate(document);
   for (const text of postsAround(body, location.texts, isLiveBlog(facts.jsonLd))) location.texts.add(text);
-  const blocks = selectBlocks(blocksWithin(body, location.texts), facts, title ?? location.title).map(plain);
+  const blocks = selectBlocks(blocksWithin(body, location.texts), { facts, title: title ?? location.title, host }).map(plain);
   return { title: location.title, byline: location.byline, blocks: fuller(blocks, articleBodyOf(facts.jsonLd)) };
 }
 

@@ -7,7 +7,7 @@ const most = 60_000;
 export function articleBodyOf(jsonLd: readonly string[]): string[] {
   let longest = "";
   for (const source of jsonLd) {
-    for (const match of source.matchAll(/"articleBody"\s*:\s*"((?:[^"\\]|\\[^])*)"/g)) {
+    for (const match of source.matchAll(/"articleBody"\s*:\s*"((?:[^"\\]|\\[\s\S])*)"/g)) {
       const text = unquoted(match[1] ?? "");
       if (text.length > longest.length) longest = text;
     }

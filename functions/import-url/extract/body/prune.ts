@@ -1,3 +1,4 @@
+import { inlineTags } from "./blocks.ts";
 import { commentNames, doubtfulNames, junkNames, junkPhrases } from "./junk-names.ts";
 import { isCommentsHeading } from "./lines.ts";
 import { type Amount, type Amounts, measure } from "./measure.ts";
@@ -121,8 +122,13 @@ function isJunk(element: PageElement, amount: Amount, whole: Amount): boolean {
   if (element.getAttribute("aria-hidden") === "true" && amount.running < 200) return true;
   const names = namesOf(element);
   if (names.some((name) => hasJunkName(name))) return true;
-  if (element.localName === "blockquote" || amount.headings > 0) return false;
+  if (element.localName === "blockquote" || amount.headings > 0 || isWithinLine(element)) return false;
   return amount.text < shortText && !isSentence(element) && names.some((name) => name.some((word) => doubtfulNames.has(word)));
+}
+
+/** Part of a line of text, like the place a report comes from. */
+function isWithinLine(element: PageElement): boolean {
+  return inlineTags.has(element.localName) && /^(?:p|h[1-6]|li|td|blockquote)$/.test(element.parentNode?.localName ?? "");
 }
 
 /** The words of each of an element's names: class names, id, test id. */

@@ -1,5 +1,6 @@
 import { type Amount, type Amounts, measure } from "./measure.ts";
 import { type PageElement, PageText } from "./page-tree.ts";
+import { leadsWithin } from "./teasers.ts";
 
 /** From how many alike elements side by side one speaks of a list of them. */
 const several = 3;
@@ -7,23 +8,23 @@ const several = 3;
 const cardText = 330;
 
 /** Takes out cards: three or more alike, side by side, each with a heading that is a link and little more. */
-export function removeCards(body: PageElement): void {
+export function removeCards(body: PageElement, host: string): void {
   const amounts: Amounts = new Map();
   measure(body, amounts);
   for (const group of groupsWithin(body)) {
-    const cards = group.filter((element) => isCard(element, amounts));
+    const cards = group.filter((element) => isCard(element, amounts, host));
     if (cards.length >= several && cards.length > group.length / 2) for (const card of cards) card.remove();
   }
 }
 
-function isCard(element: PageElement, amounts: Amounts): boolean {
+function isCard(element: PageElement, amounts: Amounts, host: string): boolean {
   const amount = amounts.get(element);
   if (!amount || amount.text === 0 || amount.text - amount.links > cardText || amount.headings > 1) return false;
   if (element.localName === "a") return amount.headings === 1;
   const heading = element.querySelectorAll("h1,h2,h3,h4,h5,h6")[0];
   if (!heading) return amount.text > 0 && amount.links / amount.text > 0.8 && element.localName !== "p";
   const link = heading.querySelectorAll("a")[0] ?? ancestorLink(heading, element);
-  if (!link || link.getAttribute("href")?.startsWith("#")) return false;
+  if (!link || !leadsWithin(link.getAttribute("href") ?? "/", host)) return false;
   return (
     link.querySelectorAll("h1,h2,h3,h4,h5,h6").length > 0 || (amounts.get(heading)?.links ?? 0) > (amounts.get(heading)?.text ?? 1) * 0.8
   );

@@ -1,42 +1,70 @@
 import type { PageFacts } from "../page.ts";
 import type { Block } from "./blocks.ts";
+import { isDateLine } from "./date-line.ts";
 import { endsInCredit, isCommentsHeading, isCredit, isLabel, isPrompt, isReference, isStamp } from "./lines.ts";
 import { weightOf } from "./measure.ts";
 import type { PageElement } from "./page-tree.ts";
 import { plainText } from "./plain-text.ts";
+import { teasersAmong } from "./teasers.ts";
 
 /** A text of this length or more is taken for a paragraph of an article, not for a line beside it. */
 const paragraphFrom = 100;
+/** What must stand before comments: less is no article. */
+const leastArticle = 250;
+/** How many blocks at the end are taken for its edge. */
+const tail = 4;
+const sentenceEnd = /[.!?…。！？؟।:：][\p{Pf}\p{Pe}"'”’»]*$/u;
+
+/** What is known of the page besides its blocks. */
+export interface About {
+  facts: PageFacts;
+  title: string;
+  /** The site's host. */
+  host: string;
+}
 
 /** Of the blocks of a page those that are the article, in order. */
-export function selectBlocks(blocks: Block[], facts: PageFacts, title: string): Block[] {
-  const reached = withinReach(blocks);
-  const judged = withoutLines(reached, facts, title);
-  return withoutRests(judged);
+export function selectBlocks(blocks: Block[], about: About): Block[] {
+  const teasers = teasersAmong(blocks, about.host);
+  const reached = withinReach(blocks.filter((block) => !teasers.has(block)));
+  return withoutRests(withoutLines(reached, about));
 }
 
 /** What Readability kept, and what it dropped of the same piece of the page: points of lists, subheads, posts, short paragraphs. */
 function withinReach(blocks: Block[]): Block[] {
-  const first = blocks.findIndex((block) => block.kept > 0.5);
+  const isKept = (block: Block | undefined) => block !== undefined && block.kept > 0.5;
+  const first = blocks.findIndex(isKept);
   if (first < 0) return [];
-  const last = blocks.findLastIndex((block) => block.kept > 0.5);
-  const parents = new Map<PageElement | null, number>();
-  for (const block of blocks) {
-    if (block.kept > 0.5) parents.set(block.element.parentNode, (parents.get(block.element.parentNode) ?? 0) + weightOf(block.text));
-  }
-  const kept = blocks.reduce((sum, block) => sum + (block.kept > 0.5 ? weightOf(block.text) : 0), 0);
-  const main = [...parents].reduce((best, next) => (next[1] > best[1] ? next : best), [null, 0] as [PageElement | null, number]);
-  const container = main[1] > kept * 0.3 ? main[0] : null;
+  const last = blocks.findLastIndex(isKept);
+  const container = containerOf(blocks.filter(isKept));
   return blocks.filter((block, at) => {
-    if (block.kept > 0.5) return true;
+    if (isKept(block)) return true;
     if (block.linked > 0.5) return false;
     const inside = at > first && at < last;
     if (container !== null && isWithin(block.element, container)) {
-      if (inside) return true;
-      return block.linked < 0.3 && (weightOf(block.text) >= 40 || block.kind === "item");
+      return inside || (block.linked < 0.3 && (weightOf(block.text) >= 40 || block.kind === "item"));
     }
-    return inside && block.kind === "heading" && (blocks[at + 1]?.kept ?? 0) > 0.5;
+    return inside && block.kind === "heading" && isKept(blocks[at + 1]);
   });
+}
+
+/** The element directly around the greatest part of the blocks, where there is one. */
+function containerOf(blocks: Block[]): PageElement | null {
+  const weights = new Map<PageElement, number>();
+  let all = 0;
+  for (const { element, text } of blocks) {
+    const weight = weightOf(text);
+    all += weight;
+    if (element.parentNode) weights.set(element.parentNode, (weights.get(element.parentNode) ?? 0) + weight);
+  }
+  let container: PageElement | null = null;
+  let most = all * 0.3;
+  for (const [element, weight] of weights) {
+    if (weight <= most) continue;
+    most = weight;
+    container = element;
+  }
+  return container;
 }
 
 function isWithin(element: PageElement, container: PageElement): boolean {
@@ -45,36 +73,68 @@ function isWithin(element: PageElement, container: PageElement): boolean {
 }
 
 /** Leaves out lines that say of themselves that they are no article. */
-function withoutLines(blocks: Block[], facts: PageFacts, title: string): Block[] {
+function withoutLines(blocks: Block[], { facts, title }: About): Block[] {
   const titles = new Set(
     [title, facts.title, ...facts.headings, ...(facts.meta.get("og:title") ?? [])].map(compared).filter((text) => text !== ""),
   );
-  const stamps = facts.times.map((time) => time.text).filter((text) => text !== "" && /\d/.test(text));
+  const stamps = facts.times.map((time) => time.text).filter((text) => /\d/.test(text));
   const bylines = new Set(facts.bylines.map((byline) => compared(byline.text)));
   const authors = authorsOf(facts);
   const leading = blocks.findIndex((block) => weightOf(block.text) >= paragraphFrom);
-  const comments = blocks.findIndex(
-    (block, at) => at > leading && at > blocks.length / 4 && isCommentsHeading(block.text) && block.kind !== "item",
-  );
-  const end = comments < 0 ? blocks.length : comments;
-  const shareLinked = linkedShare(blocks);
+  const end = commentsFrom(blocks);
+  const isMostlyLinks = linkedShare(blocks) > 0.3;
   return blocks.filter((block, at) => {
     if (at >= end) return false;
     const { text } = block;
     const weight = weightOf(text);
-    if (at <= leading + 1 && titles.has(compared(text))) return false;
+    if (at <= leading + 1 && saysTitle(compared(text), titles)) return false;
     if (weight > 700) return true;
-    const edge = at <= leading || at >= end - 4;
-    if (isLabel(text) || isCredit(text) || isStamp(text)) return false;
-    if (block.kind === "heading" ? block.linked > 0.5 && isReference(text, block.linked) : isReference(text, block.linked)) return false;
-    if (isPrompt(text, edge || block.linked > 0.05 || block.stressed > 0.5)) return false;
-    if (weight < paragraphFrom && stamps.some((stamp) => text.includes(stamp) && text.length < stamp.length + 50)) return false;
-    if (weight < paragraphFrom && bylines.has(compared(text))) return false;
-    if (block.afterPicture && weight < 300 && (endsInCredit(text) || (weight < 200 && !/[.!?…。！？؟।”»"]$/.test(text)))) return false;
-    if (/^[—–-]+ .{1,80}\(@\w+\)/.test(text)) return false;
-    if (at >= end - 4 && at > leading && weight < 700 && authors.some((author) => startsWithName(text, author))) return false;
-    return !(block.kind === "paragraph" && block.linked > 0.95 && weight < 250 && shareLinked < 0.3);
+    if (at < leading && isTopLine(block, weight)) return false;
+    if (isLabel(text) || isCredit(text) || isStamp(text) || isDateLine(text) || isSigned(text)) return false;
+    if ((block.kind !== "heading" || block.linked > 0.5) && isReference(text, block.linked)) return false;
+    const isEdge = at <= leading || at >= end - tail;
+    if (isPrompt(text, isEdge || block.linked > 0.05 || block.stressed > 0.5)) return false;
+    if (
+      weight < paragraphFrom &&
+      (bylines.has(compared(text)) || stamps.some((stamp) => text.includes(stamp) && text.length < stamp.length + 50))
+    )
+      return false;
+    if (block.afterPicture && isCaption(text, weight)) return false;
+    if (at > leading && at >= end - tail && authors.some((author) => startsWithName(text, author))) return false;
+    return isMostlyLinks || block.kind !== "paragraph" || block.linked <= 0.95 || weight >= 250;
   });
+}
+
+/** Where what readers wrote begins, or the end. */
+function commentsFrom(blocks: Block[]): number {
+  let before = 0;
+  for (const [at, block] of blocks.entries()) {
+    if (before >= leastArticle && block.kind !== "item" && isCommentsHeading(block.text)) return at;
+    before += weightOf(block.text);
+  }
+  return blocks.length;
+}
+
+/** The title, with at most the name of a section beside it. */
+function saysTitle(text: string, titles: ReadonlySet<string>): boolean {
+  if (titles.has(text)) return true;
+  return [...titles].some(
+    (title) => title.length > 20 && text.length < title.length + 30 && (text.endsWith(title) || text.startsWith(title)),
+  );
+}
+
+/** Above the first paragraph: names of sections and series, of authors and places; whoever writes sentences ends them. */
+function isTopLine(block: Block, weight: number): boolean {
+  return block.kind !== "heading" && weight < 60 && !sentenceEnd.test(block.text);
+}
+
+/** A line set apart by signs on both sides, or the sender's line of a post taken over from elsewhere. */
+function isSigned(text: string): boolean {
+  return /^[☆★◎※].*[☆★◎※]$/.test(text) || /^[—–-] ?.{1,80}\(@\w+\)/.test(text);
+}
+
+function isCaption(text: string, weight: number): boolean {
+  return weight < 300 && (endsInCredit(text) || (weight < 200 && !sentenceEnd.test(text)));
 }
 
 /** Leaves out lists of links, what stands twice, and headings that head nothing any more. */
@@ -84,38 +144,30 @@ function withoutRests(blocks: Block[]): Block[] {
   const seen = new Set<string>();
   const kept = blocks.filter((block, at) => {
     const text = texts[at] ?? "";
-    if (block.kind === "item" && block.linked > 0.9 && runOfLinks(blocks, at) >= 2) return false;
+    if (block.kind === "item" && block.linked > 0.9 && isLinked(blocks[at - 1], blocks[at + 1])) return false;
     if (weightOf(text) < 40) return true;
     if (seen.has(text)) return false;
     seen.add(text);
-    return weightOf(text) > 400 || !standsTwice(whole, text);
+    return weightOf(text) > 400 || !isPulled(whole, text);
   });
   return kept.filter((block, at) => block.kind !== "heading" || (at < kept.length - 1 && !headsNothing(blocks, block, kept[at + 1])));
 }
 
+const isLinked = (...neighbors: (Block | undefined)[]) => neighbors.some((block) => block !== undefined && block.linked > 0.9);
+
 /** A quotation pulled out of the text: the same words stand in a longer paragraph too. */
-function standsTwice(whole: string, text: string): boolean {
+function isPulled(whole: string, text: string): boolean {
   const first = whole.indexOf(text);
   const second = whole.indexOf(text, first + 1);
   if (second < 0) return false;
-  const isWhole = (at: number) =>
+  const isLine = (at: number) =>
     (at === 0 || whole[at - 1] === "\n") && (at + text.length === whole.length || whole[at + text.length] === "\n");
-  return !(isWhole(first) && isWhole(second));
+  return !(isLine(first) && isLine(second));
 }
 
 /** What followed a heading was left out. */
 function headsNothing(blocks: Block[], heading: Block, next: Block | undefined): boolean {
-  const at = blocks.indexOf(heading);
-  return blocks[at + 1] !== next && next?.kind === "heading" && next.level <= heading.level;
-}
-
-function runOfLinks(blocks: Block[], at: number): number {
-  const isLink = (block: Block | undefined) => block !== undefined && block.linked > 0.9;
-  let from = at;
-  let to = at;
-  while (isLink(blocks[from - 1])) from--;
-  while (isLink(blocks[to + 1])) to++;
-  return to - from + 1;
+  return blocks[blocks.indexOf(heading) + 1] !== next && next?.kind === "heading" && next.level <= heading.level;
 }
 
 function linkedShare(blocks: Block[]): number {
