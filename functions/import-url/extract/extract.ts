@@ -5,10 +5,11 @@ import { findAuthor } from "./metadata/author.ts";
 import { findCanonical } from "./metadata/canonical.ts";
 import { findLanguage } from "./metadata/language.ts";
 import { readLinkedArticle } from "./metadata/linked-article.ts";
+import { lineAbove, linesOf, nearHeadline } from "./metadata/near-headline.ts";
 import { findPicture } from "./metadata/picture.ts";
 import { findPlace } from "./metadata/place.ts";
 import { findPublishDate } from "./metadata/publish-date.ts";
-import { findSiteName, hostOf } from "./metadata/site-name.ts";
+import { findSiteName, hostOf, titleSeparator } from "./metadata/site-name.ts";
 import { findTitle } from "./metadata/title.ts";
 import { isOtherFile, isOtherText } from "./not-a-page.ts";
 import { whyNoArticle } from "./outcome.ts";
@@ -46,10 +47,16 @@ export function examinePage(page: FetchedPage, options: ExtractOptions): { extra
   const host = hostOf(page.url);
   const ogTitle = facts.meta.get("og:title")?.[0] ?? "";
   const linked = readLinkedArticle(facts.jsonLd, { url: page.url, titles: [ogTitle, facts.title, ...facts.headings.slice(0, 5)] });
-  const siteName = findSiteName(facts, linked, page.url);
-  const named = { headline: linked.headline, siteName: siteName.value, host };
-  const body = findBody(read, { url: page.url, title: findTitle(facts, { ...named, bodyTitle: "" }).value });
-  const title = findTitle(facts, { ...named, bodyTitle: body.title });
+  const parts = [...facts.title.split(titleSeparator), facts.title.replace(/^[^:]{3,40}: /, "")].sort((a, b) => b.length - a.length);
+  const lines = linesOf(read.document);
+  const found = nearHeadline(lines, [linked.headline, ogTitle], [...facts.headings, facts.title, ...parts.slice(0, 2)]);
+  const headline = found.title || linked.headline || ogTitle;
+  const body = findBody(read, { url: page.url, title: headline || facts.title });
+  const above = headline === "" ? lineAbove(lines, body.blocks.find((block) => block.kind === "paragraph")?.text ?? "") : "";
+  const near = above === "" ? found : nearHeadline(lines, [above], []);
+  const siteName = findSiteName(facts, linked, { url: page.url, headline, above });
+  const named = { siteName: siteName.value, host };
+  const title = findTitle(facts, { ...named, headline: linked.headline, bodyTitle: body.title, shown: found.title, above });
   // The finder has taken the tree apart; who wants to see the whole page reads it again.
   const visibleText = () => readPage(text).document.body.textContent;
   const code = whyNoArticle({ facts, linked, url: page.url, title: title.value, visibleText }, body.blocks);
@@ -59,15 +66,22 @@ export function examinePage(page: FetchedPage, options: ExtractOptions): { extra
   const words = body.blocks.map((block) => block.text).join("\n");
   const language = findLanguage(facts, linked.language, words.slice(0, 4_000), options.language);
   const { content, truncated } = composeContent(body.blocks, title.value, language.value);
-  const author = findAuthor(facts, linked, { ...named, byline: body.byline, language: language.value, title: title.value });
+  const author = findAuthor(facts, linked, {
+    ...named,
+    byline: body.byline,
+    near,
+    blocks: body.blocks,
+    language: language.value,
+    title: title.value,
+  });
   const date = findPublishDate(facts, linked, {
     url: page.url,
     language: language.value,
     now: options.now,
-    visible: facts.bylines.map((byline) => byline.text),
+    visible: [...near.lines, ...facts.bylines.map((byline) => byline.text)],
   });
   const picture = findPicture(facts, linked, page.url);
-  const place = findPlace(facts, linked, body.blocks);
+  const place = findPlace(facts, linked, body.blocks, near);
   const url = findCanonical(facts, page.url);
   const article: ExtractedArticle = {
     title: title.value,
@@ -81,8 +95,8 @@ export function examinePage(page: FetchedPage, options: ExtractOptions): { extra
     place: place.value,
     truncated,
   };
-  const found = { author, publishDate: date, image: picture, place, url, language };
-  for (const [field, { source }] of Object.entries(found)) sources[field as keyof typeof found] = source;
+  const fields = { author, publishDate: date, image: picture, place, url, language };
+  for (const [field, { source }] of Object.entries(fields)) sources[field as keyof typeof fields] = source;
   sources.content = "page";
   return { extraction: { ok: true, article }, report: { charset, sources } };
 }

@@ -58,11 +58,11 @@ const endsOpen = (blocks: ArticleBody["blocks"]) => {
 
 /** A home page, or a list of teasers: each heading with a line or two below it. */
 function isFrontPage(page: { facts: PageFacts; linked: LinkedArticle; url: string }, blocks: ArticleBody["blocks"]): boolean {
-  const path = URL.canParse(page.url) ? new URL(page.url).pathname : "/";
+  const { pathname: path, search } = new URL(URL.canParse(page.url) ? page.url : "http://page.invalid/page");
   const prose = blocks.filter(isProse);
   const longest = Math.max(0, ...prose.map((block) => weight(block.text)));
   const headings = blocks.filter((block) => block.kind === "heading").length;
-  if (/^\/(?:index\.\w{3,5}|home|[a-z]{2}(?:-[a-z]{2})?\/?)?$/i.test(path)) return true;
+  if (search === "" && /^\/(?:index\.\w{3,5}|home|[a-z]{2}(?:-[a-z]{2})?\/?)?$/i.test(path)) return true;
   if (page.linked.isCollection && headings >= 3) return true;
   const dated = page.facts.times.length;
   return (headings >= 4 && prose.length <= headings * 1.5 && longest < 450) || (dated >= 8 && headings >= 4 && longest < 600);

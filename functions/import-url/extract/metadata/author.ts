@@ -1,7 +1,8 @@
-import type { PageFacts } from "../page.ts";
+import type { ArticleBody, PageFacts } from "../page.ts";
 import { bylineEnds, bylineLeads, noAuthors, roles } from "./author-words.ts";
+import type { NearHeadline } from "./near-headline.ts";
 import { coreOf, plainText } from "./plain-text.ts";
-import { readDate } from "./written-date.ts";
+import { isMonth, readDate } from "./written-date.ts";
 
 const mostAuthor = 120;
 const mostNames = 12;
@@ -18,37 +19,87 @@ const end = new RegExp(`(?:^|[\\s(（|])(?:${bylineEnds})(?=$|[\\s:：,.|])`, "i
 export function findAuthor(
   facts: PageFacts,
   linked: { authors: string[] },
-  page: { byline: string; language: string; siteName: string; title: string; host: string },
+  page: {
+    byline: string;
+    near: NearHeadline;
+    blocks: ArticleBody["blocks"];
+    language: string;
+    siteName: string;
+    title: string;
+    host: string;
+  },
 ): { value: string; source: string } {
   const metas = (...names: string[]) => names.flatMap((name) => facts.meta.get(name) ?? []);
   const marked = (kind: string) => facts.bylines.filter((byline) => byline.kind === kind).map(({ text }) => text);
+  const metaNames =
+    "author article:author og:article:author dc.creator dcterms.creator sailthru.author citation_author creator parsely-author byl byline article:author_name cxenseparse:author mediator_author".split(
+      " ",
+    );
+  // What is longer is somebody's life.
+  const bylines = marked("byline").filter((text) => text.length <= 150);
+  const shown = page.near.lines.flatMap(bylinesIn);
+  const near = (text: string) => page.near.lines.some((line) => line.includes(text));
   const sources: [source: string, written: string[], isList: boolean][] = [
     ["JSON-LD", linked.authors, true],
-    [
-      "meta",
-      metas("author", "article:author", "og:article:author", "dc.creator", "dcterms.creator", "sailthru.author", "citation_author"),
-      true,
-    ],
-    [
-      "meta",
-      metas("parsely-author", "byl", "byline", "article:author_name", "twitter:data1", "cxenseparse:author", "mediator_author").filter(
-        (text) => !/\d|min/.test(text),
-      ),
-      true,
-    ],
+    ...metaNames.map((name): [string, string[], boolean] => ["meta", withoutCredits(metas(name)), true]),
     ["itemprop", marked("itemprop").slice(0, 4), true],
+    ["page", shown, false],
+    ["rel", marked("rel").filter(near), true],
+    ["byline", bylines.filter(near), false],
     ["byline", [page.byline], false],
-    ["rel", marked("rel").slice(0, 4), true],
-    ["byline", marked("byline").slice(0, 6), false],
+    ["rel", marked("rel").slice(0, 1), true],
+    ["byline", bylines.slice(0, 6), false],
+    [
+      "text",
+      [...page.blocks.slice(0, 1), ...page.blocks.slice(-1)].flatMap(({ text }) => signaturesIn(text, page.language.slice(0, 2))),
+      false,
+    ],
+    ["page", page.near.tail.filter((line) => signed.test(line)), false],
+    ["page", page.near.tail.slice(0, 20).flatMap((line) => signaturesIn(line, page.language.slice(0, 2))), false],
   ];
+  let publisher = { value: "", source: "" };
   for (const [source, written, isList] of sources) {
     const lists = written.slice(0, 40).map((text) => authorNames(text, page.language).filter((name) => isAuthor(name, page)));
     const names = isList ? lists.flat() : (lists.find((list) => list.length > 0) ?? []);
-    const value = joined(names, page.language);
+    const people = names.filter((name) => coreOf(name) !== coreOf(page.siteName));
+    const value = joined(people, page.language);
     if (value !== "") return { value, source };
+    // The site itself as author: taken where nobody else is named.
+    if (names[0] !== undefined && publisher.value === "" && source === "JSON-LD") publisher = { value: names[0], source };
   }
-  return { value: "", source: "" };
+  return publisher;
 }
+
+/** A line that signs a text and says so. */
+const signed =
+  /^(?:记者|記者|作者|文|本报记者|撰文|文字|글|취재|بقلم|كتبت?|автор|autor(?:a|in)?|auteur|autore|author|text|texto|testo|texte|लेखक|रिपोर्ट)\s?[:：/／ ]\s?\S/iu;
+
+/** What of a line without any mark calls itself a byline: "Author: …", "By …", "… 기자". */
+function bylinesIn(line: string): string[] {
+  return line
+    .split(/\s*[|•·\u00a0]\s*|\s{2,}|\s[–—/-]\s/)
+    .filter(
+      (part) =>
+        (lead.test(part) && part.length < 100 && /^\S+[:：]|^\p{Lu}|^[^\p{Lu}\p{Ll}]|^\p{Ll}{2,4} \p{Lu}/u.test(part)) ||
+        (part.length < 40 && trailingRole.test(part)),
+    );
+}
+
+/** Reporters named within the text, as East Asian newspapers do: "（记者 李明）", "홍길동 기자". */
+function signaturesIn(text: string, language: string): string[] {
+  const ends = `${text.slice(0, 120)}\n${text.slice(-120)}`;
+  const chinese =
+    /[（(〔【［](?:[\p{Script=Han}]{0,4})(?:记者|記者)[\s:：]?([\p{Script=Han}、 ]{2,20})(?:[/／][\p{Script=Han}]{2,10})?[)）〕】］]/u.exec(
+      ends,
+    )?.[1];
+  const japanese = /[（【〔](?:[\p{L}・]{1,12}[・＝=])?([\p{Script=Han}\p{Script=Hiragana}]{3,6})[）】〕]\s*$/u.exec(ends)?.[1];
+  const korean = /([\p{Script=Hangul}]{2,4})\s(?:선임|인턴|객원|전문)?(?:기자|특파원)/u.exec(ends)?.[1];
+  return [chinese, language === "ja" ? japanese : undefined, korean].filter((name) => name !== undefined);
+}
+
+/** Pictures on the page have authors too, and are credited with an agency behind a bar. */
+const withoutCredits = (written: string[]) =>
+  written.length < 2 ? written : [written[0] ?? "", ...written.slice(1).filter((text) => !text.includes("|"))];
 
 /** The names in what a page writes of its authors: without "By", work, agency in brackets, dates, addresses. */
 export function authorNames(written: string, language: string): string[] {
@@ -63,21 +114,32 @@ export function authorNames(written: string, language: string): string[] {
     .trim();
   for (let times = 0; times < 3; times++) text = text.replace(lead, "").trim();
   const ended = text.search(end);
-  if (ended > 0) text = text.slice(0, ended);
-  return text
+  if (ended >= 0) text = text.slice(0, ended);
+  text = withoutDate(text, language);
+  const names = text
     .split(
       /\s*[|•·;；、，/\n]\s*|\s+[–—-]\s+|\s*,\s+(?:and|und|et|y|e|и)\s+|\s+(?:and|und|et|y|e|и|और|و|with|mit|avec|con|com)\s+|\s*[,،&＆]\s*|(?<=\p{Script=Han})\s+(?=\p{Script=Han}{2,4}(?:\s|$))/u,
     )
-    .flatMap((piece) => nameIn(piece ?? "", language))
-    .reduce<string[]>(
-      (names, name, at, all) =>
-        all.length === 2 && isInverted(written, all) ? [`${all[1]} ${all[0]}`] : at < mostNames ? [...names, name] : names,
-      [],
-    );
+    .flatMap((piece) => nameIn(piece, language))
+    .slice(0, mostNames);
+  return names.length === 2 && isInverted(written, names) ? [`${names[1]} ${names[0]}`] : names;
+}
+
+/** "Jane Doe December 12, 2026", "谢若含2026-03-01": a date behind the names is left out. */
+function withoutDate(text: string, language: string): string {
+  const digit = text.search(/\d/);
+  if (digit < 2 || readDate(text, language) === null) return text;
+  const words = text.slice(0, digit).trim().split(/\s+/);
+  while (
+    words.length > 0 &&
+    (isMonth(words.at(-1) ?? "", language) || /^(?:on|at|le|am|um|il|el|em|в|\p{L}{2,9}day|\p{L}{4,10}tag),?$/iu.test(words.at(-1) ?? ""))
+  )
+    words.pop();
+  return words.join(" ");
 }
 
 function nameIn(piece: string, language: string): string[] {
-  let name = piece.trim();
+  let name = piece.trim().replace(/^(\p{Lu}\S* \p{Lu}\S*.*?)\s(?:in|on|at|for)\s.*$/u, "$1");
   for (let times = 0; times < 2; times++) name = name.replace(lead, "").trim();
   if (role.test(name)) return [];
   name = name
@@ -122,9 +184,10 @@ function joined(names: string[], language: string): string {
   return kept.length === 0 ? "" : list(kept, language);
 }
 
+// Newspapers set no comma before the last "and"; American English would.
 function list(names: string[], language: string): string {
   try {
-    return new Intl.ListFormat(language, { type: "conjunction" }).format(names);
+    return new Intl.ListFormat(/^en\b/i.test(language) ? "en-GB" : language, { type: "conjunction" }).format(names);
   } catch {
     return names.join(", ");
   }

@@ -27,6 +27,9 @@ const european: RegExp[] = [
   ),
 ];
 
+/** "OURENSE. El …", as Spanish papers set it. */
+const shouted = /^(\p{Lu}{3,}(?:[ -]\p{Lu}{2,}){0,3})\. (?=[\p{Lu}¿¡«“"])/u;
+
 /** "القاهرة - ", "القاهرة (رويترز) - ", "الرياض / سبأ: ". */
 const arabic: RegExp[] = [
   /^([\p{Script=Arabic}\p{M}]{2,20}(?: [\p{Script=Arabic}\p{M}]{2,15}){0,2}) ?(?:\([^()]{2,30}\) ?[-–—:]?|، ?[^()–—-]{0,25}\d[^()–—-]{0,20}[-–—(]|[-–—:/]) ?(?=\S)/u,
@@ -42,14 +45,15 @@ const eastAsian: RegExp[] = [
   /^【([\p{L}ー・]{2,14}?)(?:時事|共同|支局|総局|[=＝][^】]{1,20}|[^】]{0,4}日電?)?】/u,
   /^[（(]([\p{L}・]{2,10}?)(?:综合|综合电|综合讯|訊|讯|电|電|综|综合報導|[=＝][^）)]{1,20}|[^）)]{0,6}日[讯訊电電])[）)]/u,
   /^[（(]?(?:新华社|新華社|中新社|中新网|中新網|据?人民网|人民網|中央社|本报|本報|路透社?|法新社|美联社|中国新闻网|记者|央视网|央视新闻|本社|공동|共同社)?(?:记者[\p{Script=Han}、\s]{2,12})?[\s]?([\p{Script=Han}]{2,6})\s?\d{1,2}月\d{1,2}日\s?(?:[电電讯訊]|\([^()]{1,20}\)|（[^（）]{1,20}）|消息|综合)/u,
-  /^[\p{Script=Han}]{0,6}[（(](?:记者|記者)?[\p{Script=Han} 、]{2,14}[/／]?([\p{Script=Han}]{2,4})(?:報導|报道|電|电|讯|訊)[）)]/u,
+  /^[\p{Script=Han}]{0,6}[（(〔【［](?:记者|記者|特派員|本報)?[\p{Script=Han} 、]{2,14}[/／]([\p{Script=Han}]{2,6}?)(?:綜合|综合)?(?:報導|报道|電|电|讯|訊)[）)〕】］]/u,
+  /^[（([【]?([\p{Script=Hangul}]{2,10})\s?[=＝]\s?[\p{Script=Hangul}]{2,4}\s(?:선임|인턴|객원)?(?:기자|특파원)/u,
   /^[（([【]([\p{Script=Hangul}·]{2,10})\s?[=＝][^)）\]】]{1,30}[)）\]】]/u,
 ];
 
 /** The place a paragraph begins with, as it writes it ("GLOUCESTER, Mass."), or ''. */
 export function datelineOf(paragraph: string): string {
   const text = plainText(paragraph, 220);
-  for (const pattern of [...european, ...arabic, ...hindi, ...eastAsian]) {
+  for (const pattern of [...european, shouted, ...arabic, ...hindi, ...eastAsian]) {
     const found = pattern.exec(text)?.[1]?.trim();
     if (found === undefined || !isPlace(found)) continue;
     return found;

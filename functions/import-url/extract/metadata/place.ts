@@ -1,6 +1,7 @@
 import type { ArticleBody, ExtractedArticle, PageFacts } from "../page.ts";
 import { datelineOf } from "./dateline.ts";
 import type { LinkedArticle } from "./linked-article.ts";
+import type { NearHeadline } from "./near-headline.ts";
 import { coreOf, plainText } from "./plain-text.ts";
 
 /** Where the story is from: its dateline, else what the publisher gives as place of its content. */
@@ -8,12 +9,18 @@ export function findPlace(
   facts: PageFacts,
   linked: { location: LinkedArticle["location"] },
   blocks: ArticleBody["blocks"],
+  near: NearHeadline,
 ): { value: ExtractedArticle["place"]; source: string } {
-  const dateline = blocks
+  const beginnings = blocks
     .filter(({ kind }) => kind === "paragraph")
     .slice(0, 3)
-    .map(({ text }) => datelineOf(text))
-    .find((text) => text !== "");
+    .map(({ text }) => text);
+  // The finder of the body may have taken a dateline for a caption; the page's own lines still have it.
+  const start = beginnings[0]?.slice(0, 40) ?? "";
+  const openings = near.opening.filter((line) => start.length > 10 && line.includes(start));
+  const alone = near.lines.filter((line) => /[-–—:)]$/.test(line) && line.length < 60).map((line) => `${line} ${beginnings[0] ?? ""}`);
+  const signed = near.tail.slice(0, 20).filter((line) => /^\p{Script=Hangul}{2,8}=/u.test(line));
+  const dateline = [...beginnings, ...openings, ...alone, ...signed].map(datelineOf).find((text) => text !== "");
   const { location } = linked;
   if (dateline !== undefined) {
     const same = location?.lat !== undefined && coreOf(location.text).includes(coreOf(dateline.split(",")[0] ?? dateline));

@@ -29,7 +29,8 @@ export function findPublishDate(
   const metas = (names: string[]) => names.flatMap((name) => facts.meta.get(name) ?? []);
   const times = facts.times.filter((time) => !/modif|updat/.test(`${time.itemprop} ${time.className.toLowerCase()}`));
   const marked = times.filter((time) => time.itemprop.includes("datepublished") || time.itemprop.includes("datecreated"));
-  const shown = [...times.map((time) => time.text), ...page.visible];
+  const parts = page.visible.flatMap((line) => line.split(/\s*[|•·]\s*/)).slice(0, 60);
+  const shown = [...times.map((time) => time.text), ...parts.filter((part) => !isChange(part)), ...parts.filter(isChange)];
   const sources: [source: string, texts: string[]][] = [
     ["JSON-LD", [linked.published]],
     ["meta", metas(metaNames)],
@@ -46,6 +47,12 @@ export function findPublishDate(
     }
   return { value: "", source: "" };
 }
+
+/** A line about a change, not about the first appearance. */
+const isChange = (line: string) =>
+  /updated|modified|edited|aktualisiert|geändert|mis à jour|modifi|actualiz|aggiorn|atualiz|обновл|изменен|更新|수정|تحديث|अपडेट|संशोधित/i.test(
+    line,
+  );
 
 /** Classes that say so first; a header's clock and the times of teasers come after. */
 const likeliest = (times: PageFacts["times"]) => {

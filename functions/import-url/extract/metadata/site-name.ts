@@ -5,8 +5,10 @@ import { coreOf, plainText } from "./plain-text.ts";
 export function findSiteName(
   facts: PageFacts,
   linked: { publisher: string; site: string },
-  url: string,
+  page: { url: string; headline: string; above: string },
 ): { value: string; source: string } {
+  const { url, above } = page;
+  const headline = page.headline || above;
   const host = hostOf(url);
   const metas = (...names: string[]) => names.flatMap((name) => facts.meta.get(name) ?? []);
   const sources: [source: string, names: string[]][] = [
@@ -24,7 +26,8 @@ export function findSiteName(
         "al:ios:app_name",
       ),
     ],
-    ["title", [titleSuffix(facts.title, host)]],
+    ["h1", [headingBeside(facts.headings, headline)]],
+    ["title", [besideHeadline(facts.title, host, headline), above !== "" && facts.title.length <= 40 ? facts.title : ""]],
   ];
   for (const [source, names] of sources)
     for (const name of names.map((each) => plainText(each, 300))) if (isName(name)) return { value: shortened(name), source };
@@ -37,12 +40,34 @@ export function hostOf(url: string): string {
 }
 
 /** The dashes and bars that part an article's title from its site's name. */
-export const titleSeparator = /\s+[|–—\-·•»«:/~]+\s+|\s?[|｜_»«]+\s?|\s?[：]\s?(?=[^：]{2,30}$)|\s(?=\()/u;
+export const titleSeparator = /\s+[|–—\-·•»«:/~]+\s+|\s?[|｜_]+\s?|\s(?=\()/u;
 
-/** The end (or the beginning) of a title that resembles the host. */
-function titleSuffix(title: string, host: string): string {
-  const parts = title.split(titleSeparator).map((part) => plainText(part ?? "", 300));
-  if (parts.length < 2) return "";
+/** On a page whose headline is no h1, the only h1 is the site's name. */
+function headingBeside(headings: string[], headline: string): string {
+  const [only = "", ...others] = headings;
+  const [one, two] = [coreOf(only), coreOf(headline)];
+  return others.length > 0 || two === "" || one.includes(two) || two.includes(one) || only.length > 40 || only.split(" ").length > 6
+    ? ""
+    : only;
+}
+
+/** What a page's title says beside the headline the page shows; else the part of it that resembles the host. */
+function besideHeadline(title: string, host: string, headline: string): string {
+  const whole = plainText(title, 600);
+  const said = plainText(headline, 600);
+  if (said.length > 5 && whole.length > said.length) {
+    const [rest, isBehind] = whole.startsWith(said)
+      ? [whole.slice(said.length), true]
+      : whole.endsWith(said)
+        ? [whole.slice(0, -said.length), false]
+        : ["", true];
+    const parts = rest
+      .split(/\s+[-–—·•»«:/~]+\s+|\s*[|｜_：]+\s*|^\s*[-–—·•»«:/~(]+\s*|\s*[-–—·•»«:/~)]+\s*$/u)
+      .map((part) => part.trim())
+      .filter((part) => part !== "");
+    const name = isBehind ? parts.at(-1) : parts[0];
+    if (name !== undefined && name.length <= 40 && name.split(" ").length <= 6) return name;
+  }
   const label = coreOf(host.split(".").slice(0, -1).join(""));
   const resembles = (part: string) => {
     const core = coreOf(part);
@@ -50,7 +75,8 @@ function titleSuffix(title: string, host: string): string {
       core.length > 2 && (label.includes(core) || core.includes(label) || (initials(part).length > 2 && label.includes(initials(part))))
     );
   };
-  return [...parts].reverse().find(resembles) ?? "";
+  const opening = /^([^:]{3,40}): \S/.exec(whole)?.[1] ?? "";
+  return [opening, ...whole.split(titleSeparator)].reverse().find(resembles) ?? "";
 }
 
 const initials = (text: string) => coreOf([...text.matchAll(/(?:^|\s)(\p{L})/gu)].map((found) => found[1]).join(""));

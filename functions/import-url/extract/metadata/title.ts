@@ -1,6 +1,5 @@
 import type { PageFacts } from "../page.ts";
 import { coreOf, plainText } from "./plain-text.ts";
-import { titleSeparator } from "./site-name.ts";
 
 const mostTitle = 300;
 
@@ -10,8 +9,9 @@ const mostTitle = 300;
  */
 export function findTitle(
   facts: PageFacts,
-  page: { headline: string; bodyTitle: string; siteName: string; host: string },
+  page: { headline: string; bodyTitle: string; siteName: string; host: string; shown: string; above: string },
 ): { value: string; source: string } {
+  const shown = plainText(page.shown, 600);
   const without = (text: string) => withoutSite(plainText(text, 600), page);
   const meta = (name: string) => without((facts.meta.get(name) ?? [])[0] ?? "");
   const documentTitle = without(facts.title);
@@ -29,12 +29,22 @@ export function findTitle(
   const machines = candidates.filter(([, title]) => isTitle(title, page));
   const headings = facts.headings.map((heading) => without(heading)).filter((heading) => isTitle(heading, page));
 
+  if (isTitle(shown, page) && !headings.includes(shown)) return { value: withinLimit(shown), source: "page" };
   const seen = best(headings, (heading) => Math.max(0, ...machines.map(([, title]) => likeness(heading, title))));
   if (seen !== undefined && seen.score >= 0.6) return { value: withinLimit(whole(seen.value, machines)), source: "h1" };
   // A page with one heading only, and one that reads like a headline, shows its own title; the others are written for elsewhere.
-  if (headings.length === 1 && headings[0] !== undefined && coreOf(headings[0]).length >= 12 && (seen?.score ?? 0) >= 0.3)
+  if (headings.length === 1 && headings[0] !== undefined && coreOf(headings[0]).length >= 12 && (seen?.score ?? 0) >= 0.4)
     return { value: withinLimit(headings[0]), source: "h1" };
   const [source = "", title = ""] = machines[0] ?? [];
+  // A page whose only title is nowhere above its text is called by its site's name.
+  const above = without(page.above);
+  if (
+    above !== "" &&
+    headings.length === 0 &&
+    machines.every(([, each]) => each === documentTitle || likeness(each, above) < 0.4) &&
+    /^(?:|title|body)$/.test(source)
+  )
+    return { value: withinLimit(above), source: "page" };
   if (title !== "") return { value: withinLimit(whole(title, machines)), source };
   return { value: withinLimit(headings[0] ?? documentTitle), source: headings[0] === undefined ? "title" : "h1" };
 }
@@ -82,8 +92,6 @@ function best(values: string[], score: (value: string) => number): { value: stri
 
 /** A title without the site's name before or after it, and without sections that stand between the two. */
 function withoutSite(title: string, page: { siteName: string; host: string }): string {
-  const parts = title.split(titleSeparator);
-  if (parts.length < 2) return title;
   const names = [page.siteName, page.host, page.host.split(".").slice(-2, -1)[0] ?? ""].map(coreOf).filter((name) => name.length > 1);
   const isSite = (part: string) => {
     const core = coreOf(part);
@@ -97,22 +105,20 @@ function withoutSite(title: string, page: { siteName: string; host: string }): s
       )
     );
   };
-  const last = parts.at(-1) ?? "";
-  const first = parts[0] ?? "";
-  if (isSite(last)) {
-    const kept = cutAt(title, parts, "end");
+  const separators = [...title.matchAll(/\s+[|–—\-·•»«:/~]+\s+|\s?[|｜_：]+\s?|:\s|\s\(/gu)];
+  const last = separators.at(-1);
+  const first = separators[0];
+  if (last !== undefined && last.index > 0 && isSite(title.slice(last.index + last[0].length))) {
+    const kept = title.slice(0, last.index);
     // What is left may still end with a section ("Title | World | Gazette").
-    const shorter = kept.split(/\s[|｜]\s/);
-    return shorter.length > 1 && (shorter[0] ?? "").length > 20 ? (shorter[0] ?? kept) : kept;
+    const [shorter = kept] = kept.split(/\s[|｜]\s|[_|]/);
+    return shorter !== kept && weightOf(shorter) > 20 ? shorter : kept;
   }
-  if (isSite(first)) return cutAt(title, parts, "start");
+  if (first !== undefined && isSite(title.slice(0, first.index))) return title.slice(first.index + first[0].length);
   return title;
 }
 
-function cutAt(title: string, parts: string[], side: "start" | "end"): string {
-  if (side === "end") return title.slice(0, title.lastIndexOf(parts.at(-1) ?? "")).replace(/[\s|｜–—\-·•»«:：/~_(]+$/u, "");
-  return title.slice((parts[0] ?? "").length).replace(/^[\s|｜–—\-·•»«:：/~_]+/u, "");
-}
+const weightOf = (text: string) => text.length + (text.match(/[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3]/g)?.length ?? 0);
 
 function withinLimit(title: string): string {
   const characters = [...title];

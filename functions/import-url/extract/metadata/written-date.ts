@@ -106,6 +106,9 @@ export function calendarDate(year: number, month: number, day: number): string |
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? date.toISOString().slice(0, 10) : null;
 }
 
+/** Whether a word names a month, in the language or in English. */
+export const isMonth = (word: string, language: string) => [language, "en"].some((each) => monthsOf(each).has(fold(word)));
+
 const monthNames = new Map<string, Map<string, number>>();
 
 function monthsOf(language: string): Map<string, number> {

@@ -1,0 +1,106 @@
+import { type PageDocument, type PageElement, PageText } from "../body/page-tree.ts";
+import { coreOf } from "./plain-text.ts";
+
+/** What a page shows around its headline, where bylines and dates stand. */
+export interface NearHeadline {
+  /** Which of the titles the page shows above its text, as it was given; '' where none is found. */
+  title: string;
+  /** Short lines around it, those after the headline first. */
+  lines: string[];
+  /** Very short lines further on, where the text has begun or ended: some papers sign at the end. */
+  tail: string[];
+  /** The first paragraphs behind it, cut. */
+  opening: string[];
+}
+
+const most = { lines: 6_000, line: 400, after: 14, before: 4, short: 160, tail: 80, signature: 70 };
+
+/** A text of a paragraph's length; a character of Chinese or Japanese says as much as two letters. */
+const isLong = (text: string) =>
+  text.length > most.short || text.length + (text.match(/[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3]/g)?.length ?? 0) > most.short;
+
+const inline = new Set(
+  "a abbr address acronym b bdi bdo big cite code data del dfn em font i img ins kbd label mark nobr q rb ruby s samp small span strike strong sub sup time tt u var wbr".split(
+    " ",
+  ),
+);
+
+export interface Line {
+  text: string;
+  isHeading: boolean;
+}
+
+/**
+ * Looks for one of the titles as a line of the page followed by a text, and for the lines around it. `sure`: titles the publisher
+ * gives the article; `possible`: what may as well be the site's name.
+ */
+export function nearHeadline(lines: readonly Line[], sure: readonly string[], possible: readonly string[]): NearHeadline {
+  const wanted = new Map<string, string>();
+  for (const title of [...sure, ...possible]) {
+    const core = coreOf(title);
+    if (core.length > 3 && !wanted.has(core)) wanted.set(core, title);
+  }
+  const lengths = [...wanted.values()].map((title) => title.length);
+  const [shortest, longest] = [Math.min(...lengths) * 0.7 - 4, Math.max(...lengths) * 1.4 + 4];
+  let best = { at: -1, score: 0, title: "" };
+  for (const [at, line] of lines.entries()) {
+    if (line.text.length < shortest || line.text.length > longest) continue;
+    const title = wanted.get(coreOf(line.text));
+    if (title === undefined) continue;
+    const score =
+      (line.isHeading ? 2 : 0) + (lines.slice(at + 1, at + 25).some((next) => isLong(next.text)) ? 2 : 0) + (sure.includes(title) ? 3 : 1);
+    if (score > best.score) best = { at, score, title };
+  }
+  if (best.score < 3) return { title: "", lines: [], tail: [], opening: [] };
+  const following = lines.slice(best.at + 1, best.at + 1 + most.after);
+  const text = following.findIndex((line, at) => isLong(line.text) && isLong(following[at + 1]?.text ?? ""));
+  const after = text < 0 ? following : following.slice(0, text);
+  const before = lines.slice(Math.max(0, best.at - most.before), best.at).reverse();
+  const tail = lines.slice(best.at + 1 + after.length, best.at + 1 + most.tail).filter((line) => line.text.length <= most.signature);
+  return {
+    title: best.title,
+    lines: [...after, ...before].map((line) => line.text).filter((line) => !isLong(line)),
+    tail: tail.map((line) => line.text),
+    opening: lines.slice(best.at + 1 + after.length, best.at + 4 + after.length).map((line) => line.text),
+  };
+}
+
+/** The lines of a page as a reader sees them, bounded in number and length. */
+export function linesOf(document: PageDocument): Line[] {
+  const lines: Line[] = [];
+  let pieces: string[] = [];
+  const flush = (isHeading: boolean) => {
+    if (pieces.length === 0) return;
+    const text = pieces.join("").slice(0, most.line).replace(/\s+/g, " ").trim();
+    pieces = [];
+    if (text !== "" && lines.length < most.lines) lines.push({ text, isHeading });
+  };
+  // The tree is at most as deep as pageLimits.depth.
+  const visit = (element: PageElement, isHeading: boolean) => {
+    for (let node = element.firstChild; node !== null; node = node.nextSibling) {
+      if (node instanceof PageText) pieces.push(node.textContent);
+      else if (inline.has(node.localName)) visit(node, isHeading);
+      else {
+        flush(isHeading);
+        const isOne = isHeading || /^h[1-3]$/.test(node.localName);
+        visit(node, isOne);
+        flush(isOne);
+      }
+    }
+  };
+  visit(document.body, false);
+  flush(false);
+  return lines;
+}
+
+/** The line above the text that could be its headline, for pages that name it nowhere; '' where none could. */
+export function lineAbove(lines: readonly Line[], text: string): string {
+  const start = text.slice(0, 40);
+  const at = start.length < 20 ? -1 : lines.findIndex((line) => line.text.startsWith(start));
+  const above = lines.slice(Math.max(0, at - 6), Math.max(0, at)).reverse();
+  const isHeadline = (line: Line) =>
+    line.text.length + (line.text.match(/[\u3040-\u30ff\u3400-\u9fff]/g)?.length ?? 0) > 12 &&
+    !isLong(line.text) &&
+    !/\d{4}|[:：|@]/.test(line.text);
+  return (above.find((line) => line.isHeading && isHeadline(line)) ?? above.find(isHeadline))?.text ?? "";
+}
