@@ -1,21 +1,19 @@
 import { languageOf } from "../../locales/languages.ts";
 import type { Choice } from "../ai/choice.ts";
+import { keptName } from "../ai/kept-name.ts";
 import { openTextModel } from "../ai/models.ts";
 import type { Opening } from "../ai/opening.ts";
 import { ownProviders, standardChoice, standingOf } from "../ai/standing.ts";
 import { namePaper } from "../ai/steps.ts";
 import type { Article, PaperTown } from "../ai/text-model.ts";
-import { limits } from "../contract.ts";
 import { endpoint } from "../endpoint.ts";
 import { AppError } from "../errors.ts";
 import { logLine, traceOf } from "../log.ts";
 import { countHit } from "../rate-counters.ts";
 import { newspaperName } from "./contract.ts";
-import { keptName } from "./kept-name.ts";
-import { paperTownOf } from "./paper-town.ts";
+import { countPlaceCall, refuseTooMany } from "./place-calls.ts";
 
-const minute = 60_000;
-const day = 24 * 60 * minute;
+const day = 24 * 60 * 60_000;
 /** Somebody waits for a name, and the house has one. */
 const patienceMs = 20_000;
 /** Names that one person may have the operator's model think of. */
@@ -23,10 +21,11 @@ const operatorNamesPerDay = 40;
 
 export const nameNewspaper = endpoint(
   newspaperName,
-  ({ db, userId, now }) => [countHit(db, `places:${userId}`, minute, now), ownProviders(db, userId)],
-  async (call, [[hits], own]) => {
+  ({ db, userId, now }) => [countPlaceCall(db, userId, now), ownProviders(db, userId)],
+  async (call, [hits, own]) => {
     const { c, env, settings, db, now, body, user } = call;
-    if ((hits?.count ?? 0) > limits.placesPerMinute) throw new AppError("RATE_LIMITED", { retryAfter: (minute - (now % minute)) / 1000 });
+    refuseTooMany(hits, now);
+    const { paperTownOf } = await import("./paper-town.ts");
     const { code: language } = languageOf(body.language);
     const town = await paperTownOf(env.ASSETS, body.zipCode, language);
     if (!town) throw new AppError("NO_PLACE", { message: "We know no town with this ZIP code. Please check it, or type the town." });

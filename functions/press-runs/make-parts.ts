@@ -2,6 +2,7 @@ import { findEntry } from "../ai/catalogue.ts";
 import type { Choice } from "../ai/choice.ts";
 import type { FailureReason, Model } from "../ai/contract.ts";
 import type { ImageModel, MadePicture, PictureOrder } from "../ai/image-model.ts";
+import { keptName } from "../ai/kept-name.ts";
 import { openImageModel, openTextModel } from "../ai/models.ts";
 import { openHouse } from "../ai/open-house.ts";
 import type { Opening } from "../ai/opening.ts";
@@ -10,7 +11,6 @@ import type { ModelCall, TextModel } from "../ai/text-model.ts";
 import type { ExpandedContent, SideStory } from "../completed-newspapers/contract.ts";
 import { AppError } from "../errors.ts";
 import { imageUrl } from "../images/keep-picture.ts";
-import { keptName } from "../location/kept-name.ts";
 import { makeStep, type Part, type PartName, type Workshop } from "./make-step.ts";
 import type { Order } from "./run-store.ts";
 

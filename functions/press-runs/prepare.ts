@@ -3,7 +3,6 @@ import type { Database } from "../../db/client.ts";
 import type { Choice } from "../ai/choice.ts";
 import { modelName } from "../ai/model-name.ts";
 import type { Place } from "../completed-newspapers/contract.ts";
-import { paperTownIn } from "../location/paper-town.ts";
 import { logLine, traceOf } from "../log.ts";
 import { randomId } from "../random-id.ts";
 import { PressRunInput } from "./contract.ts";
@@ -25,6 +24,7 @@ export async function prepare(env: Env, db: Database, row: RunRow, now: number):
   const text: Choice = { id: row.textModel, by: row.textBy };
   const image: Choice = { id: row.imageModel, by: row.imageBy };
   const place = input.place ?? (await placeOf(env, input.region, input.language));
+  const { paperTownIn } = await import("../location/paper-town.ts");
   const paperTown = await paperTownIn(env.ASSETS, input.region, input.language, place);
   return {
     article: {

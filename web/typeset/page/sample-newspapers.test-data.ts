@@ -69,7 +69,7 @@ export function atCharacters(file: string, characters: number): string {
 /** A newspaper of the house made from a sample article with another text, with two pictures. */
 export function newspaperWith(file: string, content: string, layout: Layout, changes: Partial<NewspaperToSet> = {}): NewspaperToSet {
   const { language, title, author, region, publishDate } = sample(file);
-  const newspaperName = housePaperName(region, language);
+  const newspaperName = housePaperName({ region, language });
   const expandedContent = houseExpand({ title, content, region, language, author, publishDate, paperName: newspaperName });
   const exclude = expandedContent.quote ? [expandedContent.quote] : [];
   const sideStories = houseSideStories({ title, content, language, count: 6, publishDate, exclude });

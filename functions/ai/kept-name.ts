@@ -1,9 +1,9 @@
 import { languageOf } from "../../locales/languages.ts";
-import type { Choice } from "../ai/choice.ts";
-import type { Opening } from "../ai/opening.ts";
-import type { Article } from "../ai/text-model.ts";
 import { keyedHash } from "../keyed-hash.ts";
 import { logLine, traceOf } from "../log.ts";
+import type { Choice } from "./choice.ts";
+import type { Opening } from "./opening.ts";
+import type { Article } from "./text-model.ts";
 
 /**
  * The name that a model once gave the paper of a ZIP code, or the one it gives now, which stays: two newspapers of a town are the same
