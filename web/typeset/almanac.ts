@@ -1,5 +1,6 @@
 import { Body, Illumination, MoonPhase, NextMoonQuarter, Observer, SearchMoonQuarter, SearchRiseSet, Seasons } from "astronomy-engine";
 import { calendarDay } from "./calendar-day.ts";
+import { localDate } from "./local-date.ts";
 import type { Place } from "./newspaper.ts";
 
 /** The words of the almanac in the newspaper's language; `{{…}}` is filled in. Kept in locales/<code>/almanac.json. */
@@ -172,20 +173,9 @@ function seasonLine(date: string, timeZone: string, tag: string, words: AlmanacW
   return next ? [{ key: "season", label: next.label, value: monthDay.format(next.at) }] : [];
 }
 
-function calendarLines(date: string, tag: string, words: AlmanacWords): AlmanacLine[] {
-  const language = tag.split("-")[0] ?? "en";
-  const noon = new Date(`${date}T12:00:00Z`);
-  const inCalendar = (calendar: string) =>
-    new Intl.DateTimeFormat(tag, { timeZone: "UTC", calendar, year: "numeric", month: "long", day: "numeric" }).format(noon);
-  const line = (label: string, value: string): AlmanacLine[] => [{ key: "calendar", label, value }];
-  if (language === "ja") return line(words.calendarJapanese, inCalendar("japanese"));
-  if (language === "ar") return line(words.calendarIslamic, inCalendar("islamic-umalqura"));
-  if (language === "zh" || language === "ko") return line(words.calendarChinese, inCalendar(language === "ko" ? "dangi" : "chinese"));
-  if (language === "hi") return line(words.calendarIndian, inCalendar("indian"));
-  if (language !== "ru") return [];
-  // The Julian calendar is 13 days behind from March 1900 to February 2100.
-  const julian = new Date(noon.getTime() - 13 * day);
-  return line(words.calendarJulian, new Intl.DateTimeFormat(tag, { timeZone: "UTC", month: "long", day: "numeric" }).format(julian));
+function calendarLine(date: string, tag: string, words: AlmanacWords): AlmanacLine[] {
+  const local = localDate(date, tag);
+  return local ? [{ key: "calendar", label: words[local.calendar], value: local.value }] : [];
 }
 
 /**
@@ -210,7 +200,7 @@ export function almanac(date: string, place: Place | null, language: string, wor
       value: fill(words.dayOfYearValue, { day: number.format(dayOfYear), total: number.format(daysInYear) }),
     },
     { key: "weekOfYear", label: words.weekOfYear, value: number.format(week) },
-    ...calendarLines(date, tag, words),
+    ...calendarLine(date, tag, words),
     ...seasonLine(date, zone, tag, words),
     { key: "daysLeft", label: words.daysLeft, value: number.format(daysInYear - dayOfYear) },
   ];
