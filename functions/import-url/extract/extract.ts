@@ -49,7 +49,8 @@ export function examinePage(page: FetchedPage, options: ExtractOptions): { extra
   const linked = readLinkedArticle(facts.jsonLd, { url: page.url, titles: [ogTitle, facts.title, ...facts.headings.slice(0, 5)] });
   const parts = [...facts.title.split(titleSeparator), facts.title.replace(/^[^:]{3,40}: /, "")].sort((a, b) => b.length - a.length);
   const lines = linesOf(read.document);
-  const found = nearHeadline(lines, [linked.headline, ogTitle], [...facts.headings, facts.title, ...parts.slice(0, 2)]);
+  const given = [linked.headline, ogTitle].filter((title) => title !== "");
+  const found = nearHeadline(lines, given.length > 0 ? given : parts.slice(0, 2), [...facts.headings, facts.title, ...parts.slice(0, 2)]);
   const headline = found.title || linked.headline || ogTitle;
   const body = findBody(read, { url: page.url, title: headline || facts.title });
   const above = headline === "" ? lineAbove(lines, body.blocks.find((block) => block.kind === "paragraph")?.text ?? "") : "";

@@ -12,6 +12,10 @@ const lead = new RegExp(
   "iu",
 );
 const role = new RegExp(`^(?:${roles})(?=$|[\\s,.(/]|(?:in|für|pour|de|at|of)\\s)`, "iu");
+/** Who took the pictures or drew them did not write. */
+const drawn =
+  /[^,;&()]{2,60}\((?:photos?|photography|fotos?|grafik|graphics?|illustrations?|illustration(?:en)?|bild(?:er)?|zeichnung(?:en)?|video|dessins?|写真|イラスト|사진|фото|图|摄影|صور)\)/giu;
+const courtesy = /^(?:Pfarrer(?:in)?|Pastor(?:in)?|Herr|Frau|Mr|Mrs|Ms|Mme|Sra?|Dott(?:\.ssa)?|Rev)\.?\s+(?=\p{Lu})/u;
 const trailingRole = new RegExp(`(?:\\s+|(?<=[\\p{Script=Han}\\p{Script=Hangul}]))(?:${roles})\\.?$`, "iu");
 const end = new RegExp(`(?:^|[\\s(（|])(?:${bylineEnds})(?=$|[\\s:：,.|])`, "iu");
 
@@ -76,6 +80,8 @@ const signed =
 
 /** What of a line without any mark calls itself a byline: "Author: …", "By …", "… 기자". */
 function bylinesIn(line: string): string[] {
+  const behindDate = /^(?=.{0,40}\d{4}).{6,60}?[\s,](?:by|von|par|por|di|автор)\s+(\p{Lu}.{3,60})$/u.exec(line)?.[1];
+  if (behindDate !== undefined) return [behindDate];
   return line
     .split(/\s*[|•·\u00a0]\s*|\s{2,}|\s[–—/-]\s/)
     .filter(
@@ -107,6 +113,7 @@ export function authorNames(written: string, language: string): string[] {
     .replace(/\S{1,80}@\S{1,80}/g, " ")
     .replace(/\(?\bhttps?:\S+/gi, " ")
     .replace(/(?:^|\s)@\w+/g, " ")
+    .replace(drawn, " ")
     .replace(/[[(（【][^\])）】]{0,60}[\])）】]/g, (bracketed) =>
       /^[【[]/.test(bracketed) && bracketed.length < 20 ? bracketed.slice(1, -1) : " ",
     )
@@ -139,7 +146,10 @@ function withoutDate(text: string, language: string): string {
 }
 
 function nameIn(piece: string, language: string): string[] {
-  let name = piece.trim().replace(/^(\p{Lu}\S* \p{Lu}\S*.*?)\s(?:in|on|at|for)\s.*$/u, "$1");
+  let name = piece
+    .trim()
+    .replace(/^(\p{Lu}\S* \p{Lu}\S*.*?)\s(?:in|on|at|for)\s.*$/u, "$1")
+    .replace(courtesy, "");
   for (let times = 0; times < 2; times++) name = name.replace(lead, "").trim();
   if (role.test(name)) return [];
   name = name

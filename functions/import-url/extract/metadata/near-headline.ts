@@ -48,7 +48,7 @@ export function nearHeadline(lines: readonly Line[], sure: readonly string[], po
     const title = wanted.get(coreOf(line.text));
     if (title === undefined) continue;
     const score =
-      (line.isHeading ? 2 : 0) + (lines.slice(at + 1, at + 25).some((next) => isLong(next.text)) ? 2 : 0) + (sure.includes(title) ? 3 : 1);
+      (line.isHeading ? 2 : 0) + (lines.slice(at + 1, at + 25).some((next) => isLong(next.text)) ? 2 : 0) + (sure.includes(title) ? 4 : 1);
     if (score > best.score) best = { at, score, title };
   }
   if (best.score < 3) return { title: "", lines: [], tail: [], opening: [] };
