@@ -1,9 +1,17 @@
 // npm run bench              all parts
 // npm run bench -- png size  only these: layout (in Node), justification, typeset (layout, justification, PDF and PNG against a browser's
-//                            in one run of it), png, newsroom (generation with scripted models), start (of the Worker), size
+//                            in one run of it), png, newsroom (generation with scripted models), import, start (of the Worker), size
+// npm run bench -- import --pages-table     also a row for each page that is not held
+// npm run bench -- import --pages FOLDER    other pages of the same form instead
 // Prints figures and ratios, and says when the machine was too busy for them to be believed (the exit code is then 2).
 // Ratios within one run can be compared between machines, figures cannot.
+import { parseArgs } from "node:util";
 import { watchMachine } from "../bench/machine.mjs";
+
+const { values, positionals: asked } = parseArgs({
+  allowPositionals: true,
+  options: { pages: { type: "string" }, "pages-table": { type: "boolean", default: false } },
+});
 
 const parts = {
   layout: async () => (await import("../bench/layout.mjs")).benchLayout(),
@@ -11,11 +19,11 @@ const parts = {
   justification: async () => (await import("../bench/justification.mjs")).benchJustification(),
   typeset: async () => (await import("../bench/typeset.mjs")).benchTypeset(),
   newsroom: async () => (await import("../bench/newsroom.mjs")).benchNewsroom(),
+  import: async () => (await import("../bench/import.mjs")).benchImport({ folder: values.pages, pageTable: values["pages-table"] }),
   start: async () => (await import("../bench/start.mjs")).benchStart(),
   size: async () => (await import("../bench/size.mjs")).benchSize(),
 };
 
-const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !(name in parts));
 if (unknown.length > 0) {
   console.error(`There is no part ${unknown.join(", ")}; there are ${Object.keys(parts).join(", ")}.`);

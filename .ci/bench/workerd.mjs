@@ -1,0 +1,44 @@
+import { spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+
+const nearby = createRequire(import.meta.url);
+const { default: workerd } = createRequire(nearby.resolve("miniflare"))("workerd");
+
+const list = (entries) => `[${entries.join(", ")}]`;
+
+/** workerd's own configuration of one script in a file beside it, at a port that the system chooses. */
+export function configurationOf(script, { vars = {}, flags = [] } = {}) {
+  const [, date] = /^compatibility_date = (.+)$/m.exec(readFileSync("wrangler.toml", "utf8"));
+  const bindings = Object.entries(vars).map(([name, text]) => `(name = ${JSON.stringify(name)}, text = ${JSON.stringify(text)})`);
+  return `using Workerd = import "/workerd/workerd.capnp";
+const config :Workerd.Config = (
+  services = [(name = "main", worker = (
+    modules = [(name = "worker.js", esModule = embed ${JSON.stringify(script)})],
+    compatibilityDate = ${date},
+    bindings = ${list(bindings)},
+  ))],
+  sockets = [(name = "http", address = "127.0.0.1:0", http = (), service = "main")],
+  v8Flags = ${list(flags.map((flag) => JSON.stringify(flag)))},
+);`;
+}
+
+/** A new process of workerd that listens. `ended` fulfils when it is gone, also of itself. */
+export async function startWorkerd(configuration, { stderr = "inherit" } = {}) {
+  const child = spawn(workerd, ["serve", "--control-fd=3", configuration], { stdio: ["ignore", "ignore", stderr, "pipe"] });
+  const ended = new Promise((done) => child.once("exit", done));
+  const stop = async () => {
+    child.kill("SIGKILL");
+    await ended;
+  };
+  try {
+    const port = await new Promise((found, failed) => {
+      child.stdio[3].setEncoding("utf8").on("data", (line) => found(JSON.parse(line.split("\n", 1)[0]).port));
+      ended.then(() => failed(new Error("workerd ended before it listened.")));
+    });
+    return { origin: `http://127.0.0.1:${port}`, pid: child.pid, ended, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
