@@ -37,9 +37,12 @@ interface Piece {
   link: PageElement | null;
   kept: boolean;
   stressed: boolean;
+  /** It is a picture and no text. */
+  isPicture?: true;
 }
 
 const lineEnd: Piece = { text: "\n", link: null, kept: false, stressed: false };
+const picture: Piece = { text: "", link: null, kept: false, stressed: false, isPicture: true };
 
 /** The blocks of text below an element, in order. `kept`: the texts Readability kept. */
 export function blocksWithin(root: PageElement, kept: ReadonlySet<PageText>): Block[] {
@@ -50,6 +53,8 @@ export function blocksWithin(root: PageElement, kept: ReadonlySet<PageText>): Bl
   const flush = (element: PageElement) => {
     if (pieces.length === 0) return;
     for (const part of partsOf(pieces)) {
+      const text = part.findIndex((piece) => piece.text.trim() !== "");
+      if (part.some((piece, at) => piece.isPicture && (text < 0 || at < text))) pictured = true;
       const block = blockOf(part, element, root, pictured);
       if (!block) continue;
       pictured = false;
@@ -64,7 +69,7 @@ export function blocksWithin(root: PageElement, kept: ReadonlySet<PageText>): Bl
         pieces.push({ text: node.textContent.replaceAll("\n", " "), link, kept: kept.has(node), stressed });
       } else if (node.localName === "br") pieces.push(lineEnd);
       else if (pictureTags.has(node.localName)) {
-        if (textOf(pieces).trim() === "") pictured = true;
+        pieces.push(picture);
       } else if (inlineTags.has(node.localName)) {
         visit(node, block, node.localName === "a" ? node : link, stressed || stressTags.has(node.localName));
       } else {
@@ -92,8 +97,10 @@ function partsOf(pieces: Piece[]): Piece[][] {
   for (const line of lines) {
     const last = parts.at(-1);
     const text = textOf(line).trim();
-    if (text === "") isBlank = true;
-    else if (isBlank || !last || startsParagraph(textOf(last).trim(), text)) {
+    if (text === "") {
+      isBlank = true;
+      if (line.includes(picture)) parts.push([picture]);
+    } else if (isBlank || !last || startsParagraph(textOf(last).trim(), text)) {
       parts.push(line);
       isBlank = false;
     } else last.push(lineEnd, ...line);

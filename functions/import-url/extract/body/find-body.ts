@@ -1,6 +1,7 @@
 import type { ArticleBody } from "../page.ts";
 import type { ReadPage } from "../read-page.ts";
 import { type Block, blocksWithin } from "./blocks.ts";
+import { removeCaptions } from "./captions.ts";
 import { articleBodyOf, isLiveBlog } from "./json-ld-body.ts";
 import { locate } from "./locate.ts";
 import { prune } from "./prune.ts";
@@ -24,6 +25,7 @@ export function findBody({ document, facts }: ReadPage, { url, title }: BodyOpti
   keepOneArticle(body, title ?? facts.meta.get("og:title")?.[0] ?? "");
   prune(body);
   removeCards(body, host);
+  removeCaptions(body);
   const location = locate(document);
   for (const text of postsAround(body, location.texts, isLiveBlog(facts.jsonLd))) location.texts.add(text);
   const blocks = selectBlocks(blocksWithin(body, location.texts), { facts, title: title ?? location.title, host }).map(plain);

@@ -10,6 +10,7 @@ const referenceStart = new RegExp(`^${edge}(?:${any((words) => words.reference)}
 const prompt = new RegExp(`(?:${any((words) => words.prompt)})`, "iu");
 const promptStart = new RegExp(`^${edge}(?:${any((words) => words.prompt)})`, "iu");
 const credit = new RegExp(`^(?:${any((words) => words.credit)})`, "iu");
+const summary = new RegExp(`^${edge}(?:${any((words) => words.summary)})${edge}$`, "iu");
 const stamp = new RegExp(`^${edge}(?:${any((words) => words.stamp)})${edge}(?=.{0,20}\\d)`, "iu");
 
 /** A label, a button, the heading of a box: the line says nothing else. */
@@ -37,3 +38,6 @@ const endCredit =
 
 /** A credit at the end of a line: "(Photo: A. Body)", "/Getty Images". */
 export const endsInCredit = (line: string) => endCredit.test(line.slice(-90));
+
+/** The label of a box that sums up the article. */
+export const isSummaryLabel = (line: string) => line.length <= 60 && summary.test(line);

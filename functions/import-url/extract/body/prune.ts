@@ -142,8 +142,10 @@ export function namesOf(element: PageElement): string[][] {
       const words = name
         .replace(/([a-z])([A-Z])/g, "$1-$2")
         .toLowerCase()
-        .split(/[^a-z]+/);
-      names.push(words.filter((word) => word !== ""));
+        .split(/[^a-z0-9]+/)
+        // Numbered names count, codes do not.
+        .map((word) => word.replace(/\d+$/, ""));
+      names.push(words.filter((word) => /^[a-z]+$/.test(word)));
     }
   }
   return names;

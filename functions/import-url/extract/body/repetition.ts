@@ -22,7 +22,7 @@ function isCard(element: PageElement, amounts: Amounts, host: string): boolean {
   if (!amount || amount.text === 0 || amount.text - amount.links > cardText || amount.headings > 1) return false;
   if (element.localName === "a") return amount.headings === 1;
   const heading = element.querySelectorAll("h1,h2,h3,h4,h5,h6")[0];
-  if (!heading) return amount.text > 0 && amount.links / amount.text > 0.8 && element.localName !== "p";
+  if (!heading) return amount.text > 0 && amount.links / amount.text > 0.8 && !/^(?:p|dt|td|span|div)$/.test(element.localName);
   const link = heading.querySelectorAll("a")[0] ?? ancestorLink(heading, element);
   if (!link || !leadsWithin(link.getAttribute("href") ?? "/", host)) return false;
   return (

@@ -1,7 +1,7 @@
 import type { PageFacts } from "../page.ts";
 import type { Block } from "./blocks.ts";
 import { isDateLine } from "./date-line.ts";
-import { endsInCredit, isCommentsHeading, isCredit, isLabel, isPrompt, isReference, isStamp } from "./lines.ts";
+import { endsInCredit, isCommentsHeading, isCredit, isLabel, isPrompt, isReference, isStamp, isSummaryLabel } from "./lines.ts";
 import { weightOf } from "./measure.ts";
 import type { PageElement } from "./page-tree.ts";
 import { plainText } from "./plain-text.ts";
@@ -27,7 +27,7 @@ export interface About {
 export function selectBlocks(blocks: Block[], about: About): Block[] {
   const teasers = teasersAmong(blocks, about.host);
   const reached = withinReach(blocks.filter((block) => !teasers.has(block)));
-  return withoutRests(withoutLines(reached, about));
+  return withoutRests(withoutBoxes(withoutLines(reached, about)));
 }
 
 /** What Readability kept, and what it dropped of the same piece of the page: points of lists, subheads, posts, short paragraphs. */
@@ -99,7 +99,8 @@ function withoutLines(blocks: Block[], { facts, title }: About): Block[] {
       (bylines.has(compared(text)) || stamps.some((stamp) => text.includes(stamp) && text.length < stamp.length + 50))
     )
       return false;
-    if (block.afterPicture && isCaption(text, weight)) return false;
+    if (block.afterPicture && isCaption(block, weight)) return false;
+    if (at > leading && at >= end - 2 && block.stressed > 0.9 && weight < 400) return false;
     if (at > leading && at >= end - tail && authors.some((author) => startsWithName(text, author))) return false;
     return isMostlyLinks || block.kind !== "paragraph" || block.linked <= 0.95 || weight >= 250;
   });
@@ -133,8 +134,8 @@ function isSigned(text: string): boolean {
   return /^[☆★◎※].*[☆★◎※]$/.test(text) || /^[—–-] ?.{1,80}\(@\w+\)/.test(text);
 }
 
-function isCaption(text: string, weight: number): boolean {
-  return weight < 300 && (endsInCredit(text) || (weight < 200 && !sentenceEnd.test(text)));
+function isCaption({ text, stressed }: Block, weight: number): boolean {
+  return weight < 300 && (endsInCredit(text) || (weight < 200 && (stressed > 0.9 || !sentenceEnd.test(text))));
 }
 
 /** Leaves out lists of links, what stands twice, and headings that head nothing any more. */
@@ -148,9 +149,35 @@ function withoutRests(blocks: Block[]): Block[] {
     if (weightOf(text) < 40) return true;
     if (seen.has(text)) return false;
     seen.add(text);
-    return weightOf(text) > 400 || !isPulled(whole, text);
+    return weightOf(text) > 400 || !(isPulled(whole, text) || (isQuotation(block) && isRetold(text, texts)));
   });
   return kept.filter((block, at) => block.kind !== "heading" || (at < kept.length - 1 && !headsNothing(blocks, block, kept[at + 1])));
+}
+
+/** Leaves out what a page sums up beside the article under a label of its own ("At a glance"), where it is a small part of it. */
+function withoutBoxes(blocks: Block[]): Block[] {
+  const all = blocks.reduce((sum, block) => sum + weightOf(block.text), 0);
+  const boxed = new Set<Block>();
+  for (const [at, label] of blocks.entries()) {
+    if (!isSummaryLabel(label.text)) continue;
+    const box = label.element.firstElementChild === null && label.element.parentNode ? label.element.parentNode : label.element;
+    const inside = blocks.slice(at).filter((block) => isWithin(block.element, box));
+    if (inside.length < 2 || inside.reduce((sum, block) => sum + weightOf(block.text), 0) > all * 0.3) boxed.add(label);
+    else for (const block of inside) boxed.add(block);
+  }
+  return withoutTail(blocks.filter((block) => !boxed.has(block)));
+}
+
+/** Leaves out what follows the last sentence: signatures, names, tables of times, headings of what was left out. */
+function withoutTail(blocks: Block[]): Block[] {
+  const last = blocks.findLastIndex((block) => block.kind === "item" || (block.kind === "paragraph" && !isTailLine(block)));
+  return last < 0 ? blocks : blocks.slice(0, last + 1);
+}
+
+function isTailLine({ text, element }: Block): boolean {
+  const weight = weightOf(text);
+  if (/^[（(【[][^（(【[]{1,40}[)）】\]]$/.test(text)) return true;
+  return weight < 60 && (!sentenceEnd.test(text) || element.localName === "td" || element.parentNode?.localName === "td");
 }
 
 const isLinked = (...neighbors: (Block | undefined)[]) => neighbors.some((block) => block !== undefined && block.linked > 0.9);
@@ -163,6 +190,20 @@ function isPulled(whole: string, text: string): boolean {
   const isLine = (at: number) =>
     (at === 0 || whole[at - 1] === "\n") && (at + text.length === whole.length || whole[at + text.length] === "\n");
   return !(isLine(first) && isLine(second));
+}
+
+const isQuotation = ({ element }: Block) =>
+  /^(?:blockquote|q)$/.test(element.localName) || element.parentNode?.localName === "blockquote" || /quote/i.test(element.className);
+
+/** A quotation of which nearly every word stands in one other paragraph. */
+function isRetold(text: string, texts: string[]): boolean {
+  const words = text.split(" ");
+  if (words.length < 5) return false;
+  return texts.some((other) => {
+    if (other === text || other.length < text.length) return false;
+    const known = new Set(other.split(" "));
+    return words.filter((word) => known.has(word)).length >= words.length * 0.9;
+  });
 }
 
 /** What followed a heading was left out. */
