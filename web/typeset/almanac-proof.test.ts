@@ -124,12 +124,38 @@ it("says polar day and polar night in words, in every language its own", () => {
   expect(said.size).toBe(24);
 });
 
-it("gives the moon the same light as a second library", () => {
+it("gives the moon the same light as a second library, and on the day of a quarter that of the quarter", () => {
+  const quarters: string[] = [];
   for (let day = 0; day < 30; day++) {
     const date = new Date(Date.UTC(2026, 10, 1 + day)).toISOString().slice(0, 10);
-    const percent = Number(/(\d+)\s?%/.exec(read(date, null, "en").moon ?? "")?.[1]);
-    expect(Math.abs(percent - 100 * getMoonIllumination(new Date(`${date}T12:00:00Z`)).fraction), date).toBeLessThan(1);
+    const [, phase = "", percent = ""] = /^(.*), (\d+)\s?%$/.exec(read(date, null, "en").moon ?? "") ?? [];
+    if (/quarter|moon/i.test(phase)) quarters.push(`${date} ${phase} ${percent}`);
+    else expect(Math.abs(Number(percent) - 100 * getMoonIllumination(new Date(`${date}T12:00:00Z`)).fraction), date).toBeLessThan(1);
   }
+  expect(quarters).toEqual([
+    "2026-11-01 Last quarter 50",
+    "2026-11-09 New moon 0",
+    "2026-11-17 First quarter 50",
+    "2026-11-24 Full moon 100",
+  ]);
+});
+
+it("prints a day's length that is the time between the sunrise and the sunset it prints", () => {
+  const minutesOf = (clock = "") => Number(clock.split(":")[0]) * 60 + Number(clock.split(":")[1]);
+  for (let day = 0; day < 60; day++) {
+    const date = new Date(Date.UTC(2026, 10, 1 + day)).toISOString().slice(0, 10);
+    const { sunRises, sunSets, dayLength } = read(date, auckland, "de");
+    const [, hours, minutes] = /^(\d+) Std\. (\d+) Min\.$/.exec(dayLength ?? "") ?? [];
+    expect(minutesOf(sunSets) - minutesOf(sunRises), date).toBe(Number(hours) * 60 + Number(minutes));
+  }
+});
+
+it("tells the time as papers of the language do", () => {
+  const newYork = cities[0] as Place;
+  expect(read("2026-11-20", newYork, "en")).toMatchObject({ sunRises: "6:48\u00a0a.m.", sunSets: "4:34\u00a0p.m." });
+  expect(read("2026-11-20", newYork, "hi")).toMatchObject({ sunRises: "सुबह 6:48", sunSets: "शाम 4:34" });
+  expect(read("2026-11-20", newYork, "ko")).toMatchObject({ sunRises: "오전 6:48", sunSets: "오후 4:34" });
+  expect(read("2026-11-20", newYork, "fr")).toMatchObject({ sunRises: "6:48", sunSets: "16:34" });
 });
 
 it.each([

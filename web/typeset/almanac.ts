@@ -118,6 +118,8 @@ function sunLines(date: string, place: Place, tag: string, words: AlmanacWords):
     hour: "numeric",
     minute: "2-digit",
     ...(hour12 === undefined ? {} : { hour12 }),
+    // Hindi papers say morning and evening, not am and pm.
+    ...(tag.startsWith("hi") ? { dayPeriod: "short" as const } : {}),
   });
   const time = (instant: Date) =>
     clock
@@ -126,7 +128,9 @@ function sunLines(date: string, place: Place, tag: string, words: AlmanacWords):
       .replace(/\s?PM$/, "\u00a0p.m.")
       .replace(/\s(am|pm)$/, "\u00a0$1");
   const number = new Intl.NumberFormat(tag, { useGrouping: false });
-  const minutes = Math.round(length / minute);
+  // Who subtracts the times as they stand here must come to the same.
+  const minutes =
+    rise && set && set > rise ? Math.floor(set.getTime() / minute) - Math.floor(rise.getTime() / minute) : Math.round(length / minute);
   return [
     ...(rise ? [{ key: "sunRises", label: words.sunRises, value: time(rise) } as const] : []),
     ...(set ? [{ key: "sunSets", label: words.sunSets, value: time(set) } as const] : []),
@@ -148,7 +152,7 @@ function moonLines(date: string, timeZone: string, tag: string, words: AlmanacWo
   const today = next.time.date.getTime() < start + day ? next : undefined;
   if (today) next = NextMoonQuarter(today);
   const phase = today ? quarters[today.quarter] : crescents[Math.floor(MoonPhase(noon) / 90) % 4];
-  const percent = new Intl.NumberFormat(tag, { style: "percent" }).format(Illumination(Body.Moon, noon).phase_fraction);
+  const percent = new Intl.NumberFormat(tag, { style: "percent" }).format(Illumination(Body.Moon, today?.time ?? noon).phase_fraction);
   const monthDay = new Intl.DateTimeFormat(tag, { timeZone, month: "long", day: "numeric" });
   return [
     { key: "moon", label: words.moon, value: fill(words.moonValue, { phase: phase ?? "", percent }) },

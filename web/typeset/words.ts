@@ -26,6 +26,8 @@ export interface PageWords {
   earToday: string;
   /** {{rises}}, {{sets}} */
   earSun: string;
+  /** {{sun}}: that it does not set, or not rise. */
+  earSunAllDay: string;
   /** {{phase}} */
   earMoon: string;
   /** {{section}}, {{page}} */

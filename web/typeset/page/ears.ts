@@ -49,7 +49,8 @@ function todayEar(press: Press, width: number, most: number): EarContent {
   const rises = value("sunRises");
   const sets = value("sunSets");
   const moon = value("moon");
-  const sun = rises && sets ? fillIn(words.page.earSun, { rises, sets }) : "";
+  const allDay = value("sun");
+  const sun = rises && sets ? fillIn(words.page.earSun, { rises, sets }) : allDay ? fillIn(words.page.earSunAllDay, { sun: allDay }) : "";
   const phase = moon ? fillIn(words.page.earMoon, { phase: moon }) : "";
   const both = [sun, phase].filter(Boolean).join(press.language === "ja" ? "" : " ");
   // A sentence that does not fit is left out whole.
