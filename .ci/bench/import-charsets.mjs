@@ -60,7 +60,7 @@ export function charsetPages() {
   return Object.entries(charsets).flatMap(([charset, [language, sentence]]) => {
     const mark = marks[charset];
     const page = (way, header, declared, { bom = false } = {}) => {
-      const article = `<article><h1>1961</h1>${`<p>${sentence} ${sentence} ${sentence}</p>`.repeat(3)}</article>`;
+      const article = `<article><h1>1961</h1>${["1961", "1972", "1983"].map((year) => `<p>${sentence} ${year}. ${sentence} ${year}.</p>`).join("")}</article>`;
       const text = `<!doctype html><html lang="${language}"><head>${declared}<title>1961</title></head><body>${article}</body></html>`;
       const bytes = Uint8Array.from([...(bom ? mark : []), ...bytesIn(charset, text)]);
       return { charset, way, language, sentence, page: { bytes, url: "https://www.island-news.org/ferry", contentType: header } };
