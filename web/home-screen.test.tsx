@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
+import { useOrigin } from "./api/article-origin.ts";
 import { useDesk } from "./api/desk.ts";
 import { useDraft } from "./api/draft.ts";
 import { forgetSession } from "./api/session.ts";
@@ -19,6 +20,7 @@ afterEach(() => {
   forgetSession();
   act(() => {
     useDraft.getState().clear();
+    useOrigin.getState().clear();
     useDesk.getState().clear();
     useToast.setState({ current: null });
   });
@@ -34,6 +36,8 @@ const saved = {
   language: "de",
   author: "Ruth Halvorsen",
   publishDate: "2026-03-08",
+  importedUrl: "https://news.example/rain",
+  place: { city: "Duluth", country: "United States", countryCode: "US", lat: 46.78, lng: -92.1, timeZone: "America/Chicago" },
   newspaperName: "The Duluth Courier",
   previewImageUrl: "",
   updatedAt: 1_795_000_000_000,
@@ -80,6 +84,17 @@ it("restores a newspaper into the article with all its settings", async () => {
   const { title, content, region, templateId, layout, language, author, publishDate } = saved;
   expect(useDraft.getState()).toMatchObject({ title, content, region, templateId, layout, language, author, publishDate });
   expect((screen.getByLabelText("Headline") as HTMLInputElement).value).toBe("Rain");
+});
+
+it("a restored newspaper brings its own source and place, and what the article before had comes back with it", async () => {
+  openHome();
+  const own = { importedUrl: "https://mine.example/a", passages: ["Half an article"], imageUrl: "/api/images/mine" };
+  act(() => useOrigin.getState().note(own));
+  await restore();
+  expect(useOrigin.getState()).toMatchObject({ importedUrl: saved.importedUrl, place: saved.place, imageUrl: "" });
+  await waitFor(() => expect(useToast.getState().current?.action?.label).toBe("Undo"));
+  act(() => useToast.getState().current?.action?.onPress());
+  expect(useOrigin.getState()).toMatchObject(own);
 });
 
 it("gives back what was typed when a restoration is undone", async () => {

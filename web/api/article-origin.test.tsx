@@ -17,7 +17,7 @@ it("a place belongs to the text it was found by", () => {
 });
 
 it("a saved newspaper gives its article's origin back, and only a web address is one", () => {
-  const saved = { content: text, region: "Duluth, United States", place };
+  const saved = { content: text, region: "Duluth, United States", place, language: "en" };
   const origin = originOf({ ...saved, importedUrl: "https://news.example/a" });
   expect([importOf(origin, text)?.importedUrl, placeOf(origin, saved.region)]).toEqual(["https://news.example/a", place]);
   expect(originOf({ ...saved, importedUrl: "javascript:alert(1)", place: null })).toMatchObject({ importedUrl: "", place: null });

@@ -1,6 +1,7 @@
 import { create } from "zustand";
 import { persist } from "zustand/middleware";
 import type { Newspaper, Place } from "../../functions/completed-newspapers/contract.ts";
+import { placeLine } from "../../locales/place-line.ts";
 import { forgivingStorage } from "./forgiving-storage.ts";
 
 export type { Place };
@@ -21,9 +22,10 @@ export interface Origin {
   offeredPicture: string;
   /** The same picture once it is the user's own, as /api/images/…, or ''. */
   imageUrl: string;
-  /** The place the region names, and the text it is named by. */
+  /** The place the region names, the text it is named by, and its name in full: with its state, told from its namesakes. */
   place: Place | null;
   placeText: string;
+  placeName: string;
   locationMode: "auto" | "manual";
 }
 
@@ -37,6 +39,7 @@ const noOrigin: Origin = {
   imageUrl: "",
   place: null,
   placeText: "",
+  placeName: "",
   locationMode: "auto",
 };
 
@@ -103,12 +106,18 @@ export function passagesOf(content: string): string[] {
 }
 
 /** The origin of a newspaper's article, when that is taken up again. */
-export function originOf({ importedUrl, content, place, region }: Pick<Newspaper, "importedUrl" | "content" | "place" | "region">): Origin {
+export function originOf({
+  importedUrl,
+  content,
+  place,
+  region,
+  language,
+}: Pick<Newspaper, "importedUrl" | "content" | "place" | "region" | "language">): Origin {
   const isWebAddress = /^https?:\/\//.test(importedUrl);
   return {
     ...noOrigin,
     ...(isWebAddress ? { importedUrl, passages: passagesOf(content) } : {}),
-    ...(place ? { place, placeText: region, locationMode: "manual" } : {}),
+    ...(place ? { place, placeText: region, placeName: placeLine(place, language), locationMode: "manual" } : {}),
   };
 }
 

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { PNG } from "pngjs";
 import { afterAll, expect, it } from "vitest";
-import { faultsInBothColors } from "./access.ts";
+import { faultsInBothColors, faultsOf } from "./access.ts";
 import { startSite } from "./site.ts";
 
 const paragraphs = [
@@ -52,7 +52,7 @@ it("brings an article from its address to a front page that names its source, wi
   const cancel = page.getByRole("button", { name: "Cancel" });
   await cancel.waitFor();
   await page.getByText("Please wait while we analyze the URL").waitFor();
-  expect(await faultsInBothColors(page)).toEqual([]);
+  expect(await faultsOf(page)).toEqual([]);
   expect(await cancel.evaluate((button) => button === document.activeElement)).toBe(true);
   await page.keyboard.press("Escape");
   await cancel.waitFor({ state: "detached" });

@@ -49,17 +49,6 @@ export function ArticleSection() {
             autoComplete="off"
             dir="auto"
           />
-          <TextArea
-            label={t("article.content.label")}
-            placeholder={t("article.content.placeholder")}
-            rows={10}
-            value={draft.content}
-            onChange={(event) => edit({ content: event.target.value })}
-            help={t("article.content.help")}
-            error={overlong("content")}
-            aside={<Counter content={draft.content} />}
-            dir="auto"
-          />
           <div role="status" className="empty:hidden">
             {address !== null && (
               <Notice
@@ -73,6 +62,17 @@ export function ArticleSection() {
               </Notice>
             )}
           </div>
+          <TextArea
+            label={t("article.content.label")}
+            placeholder={t("article.content.placeholder")}
+            rows={10}
+            value={draft.content}
+            onChange={(event) => edit({ content: event.target.value })}
+            help={t("article.content.help")}
+            error={overlong("content")}
+            aside={<Counter content={draft.content} />}
+            dir="auto"
+          />
           <LocationFields error={overlong("region")} />
           <div className="grid gap-4 sm:grid-cols-2">
             <TextField

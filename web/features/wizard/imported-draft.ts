@@ -2,7 +2,7 @@ import { findLanguage } from "../../../locales/languages.ts";
 import { importOf, type Origin, passagesOf } from "../../api/article-origin.ts";
 import type { Draft } from "../../api/draft.ts";
 import type { ImportedArticle } from "../../api/import-url.ts";
-import { asPlace } from "./place-text.ts";
+import { asPlace, placeName } from "./place-text.ts";
 
 interface Filled {
   draft: Partial<Draft>;
@@ -34,7 +34,13 @@ export function filledBy(page: ImportedArticle, draft: Draft, origin: Origin): F
       isCut: page.truncated,
       offeredPicture: page.image ?? "",
       imageUrl: "",
-      ...(page.region !== "" && page.detectedLocation ? { place: asPlace(page.detectedLocation), placeText: page.region } : {}),
+      ...(page.region !== "" && page.detectedLocation
+        ? {
+            place: asPlace(page.detectedLocation),
+            placeText: page.region,
+            placeName: placeName(page.detectedLocation, language?.code ?? draft.language ?? ""),
+          }
+        : {}),
     },
   };
 }

@@ -1,8 +1,8 @@
 import { clsx } from "clsx";
 import { LocateFixed, MapPin } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { placeLine } from "../../../locales/place-line.ts";
-import { type Place, placeOf, useOrigin } from "../../api/article-origin.ts";
+import { placeOf, useOrigin } from "../../api/article-origin.ts";
 import { useDraft } from "../../api/draft.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { useSentences } from "../../i18n/use-sentences.ts";
@@ -22,8 +22,10 @@ export function LocationFields({ error }: { error: string | undefined }) {
   const { pending, problem } = location;
   const place = placeOf(origin, region);
   const isAuto = origin.locationMode === "auto";
+  const box = useInView(pending, problem);
   return (
-    <div className="flex flex-col gap-3">
+    // Clear of the bar at the foot.
+    <div ref={box} className="flex scroll-mt-16 scroll-mb-20 flex-col gap-3">
       <h3 className="font-ui text-sm font-semibold">{t("location.title")}</h3>
       <Segmented
         label={t("location.mode")}
@@ -59,21 +61,33 @@ export function LocationFields({ error }: { error: string | undefined }) {
       <div role="status" className="text-sm empty:hidden">
         {pending === "device"
           ? t("location.detecting")
-          : pending === null && place && <ChosenPlace place={place} language={location.language} />}
+          : pending === null && place && <ChosenPlace name={origin.placeName} timeZone={place.timeZone} />}
       </div>
       {problem && <LocationNotice problem={problem} />}
     </div>
   );
 }
 
-function ChosenPlace({ place, language }: { place: Place; language: string }) {
+/** What came of a press is seen, also where it stands below the edge of the screen. */
+function useInView(pending: unknown, problem: unknown) {
+  const box = useRef<HTMLDivElement>(null);
+  const wasPending = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each change of what is said.
+  useEffect(() => {
+    if (pending !== null || wasPending.current) box.current?.scrollIntoView({ block: "nearest" });
+    wasPending.current = pending !== null;
+  }, [pending, problem]);
+  return box;
+}
+
+function ChosenPlace({ name, timeZone }: { name: string; timeZone: string }) {
   const { tag } = useLanguage();
   return (
     <p className="flex items-start gap-2">
       <MapPin aria-hidden className="mt-0.5 size-[18px] shrink-0" strokeWidth={1.75} />
       <span>
-        <bdi className="font-medium">{placeLine(place, language)}</bdi>
-        <span className="block text-xs text-ink-2">{dateAt(place.timeZone, tag)}</span>
+        <bdi className="font-medium">{name}</bdi>
+        <span className="block text-xs text-ink-2">{dateAt(timeZone, tag)}</span>
       </span>
     </p>
   );

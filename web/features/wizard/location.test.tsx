@@ -192,6 +192,7 @@ it("suggests places while one types; arrows go through them and Enter takes one"
   key("Enter");
   expect(field().value).toBe("Dulverton, United Kingdom");
   expect([options(), place()?.timeZone]).toEqual([[], "Europe/London"]);
+  expect(screen.getByText("Dulverton, England, United Kingdom")).toBeTruthy();
 });
 
 it("Escape closes the list and keeps the text, and a second one too; leaving the field chooses nothing", async () => {

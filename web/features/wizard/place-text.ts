@@ -15,6 +15,12 @@ export function placeParts({ city, region, country }: LocatedPlace, language: st
   return { name: city, where: region && region !== city ? placeLine({ city: region, country }, language) : country };
 }
 
+/** The same in one line: "Springfield, Illinois, United States". */
+export function placeName(place: LocatedPlace, language: string): string {
+  const { name, where } = placeParts(place, language);
+  return placeLine({ city: name, country: where }, language);
+}
+
 /** What a newspaper keeps of a place. */
 export function asPlace({ city, country, countryCode, lat, lng, timeZone }: LocatedPlace): Place {
   return { city, country, countryCode, lat, lng, timeZone };

@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import { useCombobox } from "downshift";
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { usePlacesLike } from "../../api/places.ts";
 import { useFigures } from "../../i18n/use-figures.ts";
@@ -49,6 +49,12 @@ export function RegionSuggestions({ control, placeholder, value, location, taken
     input.current?.setSelectionRange(...selection);
   }, [selection]);
 
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    // Near the foot of a small screen it would open behind the bar there.
+    if (isOpen) list.current?.scrollIntoView({ block: "nearest" });
+  }, [isOpen]);
+
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const leaveIt = () => Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
     if (event.nativeEvent.isComposing) return leaveIt();
@@ -83,9 +89,9 @@ export function RegionSuggestions({ control, placeholder, value, location, taken
         dir="auto"
       />
       <ul
-        {...getMenuProps({ "aria-label": t("location.suggestions") })}
+        {...getMenuProps({ ref: list, "aria-label": t("location.suggestions") })}
         className={clsx(
-          "absolute inset-x-0 top-full z-20 mt-1 max-h-80 overflow-y-auto rounded-box border border-rule-2 bg-sheet p-1 shadow-page",
+          "absolute inset-x-0 top-full scroll-mb-20 z-20 mt-1 max-h-80 overflow-y-auto rounded-box border border-rule-2 bg-sheet p-1 shadow-page",
           !isOpen && "hidden",
         )}
       >

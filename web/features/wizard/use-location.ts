@@ -7,7 +7,7 @@ import { findPlace, findTownAt, type LocatedPlace } from "../../api/places.ts";
 import { useRefreshAccount } from "../../api/queries.ts";
 import { devicePosition, PositionError, type PositionProblem } from "./device-position.ts";
 import { pageLanguageOf } from "./page-language.ts";
-import { asPlace, regionText } from "./place-text.ts";
+import { asPlace, placeName, regionText } from "./place-text.ts";
 
 /** Why there is no place: of the device, or of the look-up. */
 export type LocationProblem = PositionProblem | "nowhere" | "unknown" | "limited" | "network";
@@ -35,7 +35,7 @@ export function useLocation() {
   const choose = (place: LocatedPlace, typed: string) => {
     stop();
     const region = regionText(place, typed, language);
-    useOrigin.getState().note({ place: asPlace(place), placeText: region });
+    useOrigin.getState().note({ place: asPlace(place), placeText: region, placeName: placeName(place, language) });
     useDraft.getState().edit({ region });
   };
 
