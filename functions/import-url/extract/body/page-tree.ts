@@ -160,6 +160,11 @@ export class PageElement extends Linked {
     return "";
   }
 
+  /** Readability would put its page back before it tries again; locate.ts tries again with a fresh copy instead. */
+  set innerHTML(_: string) {
+    // A bundle is strict code, in which there must be something to set.
+  }
+
   appendChild<N extends PageNode>(node: N): N {
     return this.insertBefore(node, null);
   }
