@@ -1,3 +1,4 @@
+import { isPlaceRight } from "./import-places.mjs";
 import { compareBodies } from "./import-words.mjs";
 
 const plain = (text) => text.normalize("NFC").replace(/\s+/g, " ").trim();
@@ -31,7 +32,7 @@ const agrees = {
   language: (got, truth) => primary(got.language) === primary(truth.language),
   image: (got, truth) => address(got.image) === address(truth.image),
   address: (got, truth) => address(got.url) === address(truth.canonical || truth.url),
-  place: (got, truth) => (got.place === null) === (truth.place === null),
+  place: (got, truth) => isPlaceRight(got.place, truth.place, got.language),
 };
 /** Which field of a truth a judgement is about; pages of others leave out what is not known. */
 const source = {
@@ -53,7 +54,7 @@ function wantedText({ content }, truncated) {
 }
 
 /** What came out of a page (an Extraction, or an Error) against its truth. A wrong outcome counts as a body of which nothing is right. */
-export function judge(extraction, truth) {
+export async function judge(extraction, truth) {
   const outcome = extraction instanceof Error ? "THROWN" : extraction.ok ? "article" : extraction.code;
   const judged = { outcome, wanted: truth.outcome, isRight: outcome === truth.outcome, fields: {}, forbidden: [] };
   const nothing = { f1: 0, precision: 0, recall: 0, shingles: 0, isEmpty: outcome !== "article" };
@@ -68,7 +69,7 @@ export function judge(extraction, truth) {
     ...judged,
     ...compareBodies(article.content, wantedText(truth, article.truncated), truth.language ?? article.language),
     isEmpty: text === "",
-    fields: Object.fromEntries(known.map((field) => [field, agrees[field](article, truth)])),
+    fields: Object.fromEntries(await Promise.all(known.map(async (field) => [field, await agrees[field](article, truth)]))),
     forbidden: truth.not.filter((phrase) => text.includes(plain(phrase))),
   };
 }

@@ -25,9 +25,9 @@ function extracted({ page, truth }) {
 
 const plain = (text) => text.normalize("NFC").replace(/\s+/g, " ").trim();
 
-function showPage(page) {
+async function showPage(page) {
   const extraction = extracted(page);
-  const { fields, ...judged } = judge(extraction, page.truth);
+  const { fields, ...judged } = await judge(extraction, page.truth);
   console.log(judged);
   if (extraction instanceof Error || !extraction.ok || page.truth.outcome !== "article") return;
   const { content, ...got } = extraction.article;
@@ -44,9 +44,9 @@ if (pages.length === 0) {
   console.error(`There is no page${values.page === undefined ? "" : ` ${values.page}`} in ${folder}.`);
   process.exit(1);
 }
-if (values.page !== undefined) for (const page of pages) showPage(page);
+if (values.page !== undefined) for (const page of pages) await showPage(page);
 else {
-  const judged = Object.fromEntries(pages.map((page) => [page.name, judge(extracted(page), page.truth)]));
+  const judged = Object.fromEntries(await Promise.all(pages.map(async (page) => [page.name, await judge(extracted(page), page.truth)])));
   printPages(judged);
   printTotals({ [folder]: Object.values(judged) });
 }

@@ -33,7 +33,7 @@ async function extractAll(prepared, pages) {
   });
   const took = (measure, choose) => [...runs.values()].map((all) => choose(all.map((run) => run[measure])));
   return {
-    judged: pages.map((each) => judge(runs.get(each).at(-1).extraction, each.truth)),
+    judged: await Promise.all(pages.map((each) => judge(runs.get(each).at(-1).extraction, each.truth))),
     once: took("cpu", ([first]) => first),
     cpu: took("cpu", median),
     wall: took("wall", median),
