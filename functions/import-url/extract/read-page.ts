@@ -98,8 +98,8 @@ function kept(attributes: Record<string, string>): Map<string, string> {
   return values;
 }
 
-/** Hidden by its own attributes; what a script would show first (class names, `aria-hidden` on a body) is left to the article's finder. */
+/** Hidden by its own attributes for good; `visibility: hidden` is what pages start with that fade in by a script. */
 function isHidden(attributes: Record<string, string>): boolean {
-  if (attributes.style !== undefined && /(?:display\s*:\s*none|visibility\s*:\s*hidden)/i.test(attributes.style.slice(0, 500))) return true;
+  if (attributes.style !== undefined && /display\s*:\s*none/i.test(attributes.style.slice(0, 500))) return true;
   return attributes.hidden !== undefined && attributes.hidden !== "until-found";
 }

@@ -15,8 +15,10 @@ export interface Block {
   href: string;
   /** How much of the text Readability kept, 0 to 1. */
   kept: number;
-  /** How much of the text stands out (bold, italic, small), 0 to 1. */
-  stressed: number;
+  /** How much of the text is italic or small, 0 to 1. */
+  italic: number;
+  /** How much of the text is bold, 0 to 1. */
+  bold: number;
   /** A picture stands directly before it. */
   afterPicture: boolean;
   /** The nearest element that makes a block. */
@@ -29,20 +31,28 @@ export const inlineTags = new Set(
   ),
 );
 export const pictureTags = new Set(["img", "amp-img", "picture", "video", "amp-video"]);
-const stressTags = new Set(["b", "strong", "em", "i", "small"]);
+const italicTags = new Set(["em", "i", "small", "cite"]);
+const boldTags = new Set(["b", "strong"]);
+
+interface Style {
+  italic: boolean;
+  bold: boolean;
+}
+
+const upright: Style = { italic: false, bold: false };
 
 /** One piece of text on its way into a block. */
 interface Piece {
   text: string;
   link: PageElement | null;
   kept: boolean;
-  stressed: boolean;
+  style: Style;
   /** It is a picture and no text. */
   isPicture?: true;
 }
 
-const lineEnd: Piece = { text: "\n", link: null, kept: false, stressed: false };
-const picture: Piece = { text: "", link: null, kept: false, stressed: false, isPicture: true };
+const lineEnd: Piece = { text: "\n", link: null, kept: false, style: upright };
+const picture: Piece = { text: "", link: null, kept: false, style: upright, isPicture: true };
 
 /** The blocks of text below an element, in order. `kept`: the texts Readability kept. */
 export function blocksWithin(root: PageElement, kept: ReadonlySet<PageText>): Block[] {
@@ -63,25 +73,53 @@ export function blocksWithin(root: PageElement, kept: ReadonlySet<PageText>): Bl
     pieces = [];
   };
 
-  const visit = (element: PageElement, block: PageElement, link: PageElement | null, stressed: boolean) => {
+  const visit = (element: PageElement, block: PageElement, link: PageElement | null, style: Style) => {
     for (let node = element.firstChild; node; node = node.nextSibling) {
       if (node instanceof PageText) {
-        pieces.push({ text: node.textContent.replaceAll("\n", " "), link, kept: kept.has(node), stressed });
+        pieces.push({ text: node.textContent.replaceAll("\n", " "), link, kept: kept.has(node), style });
       } else if (node.localName === "br") pieces.push(lineEnd);
       else if (pictureTags.has(node.localName)) {
         pieces.push(picture);
       } else if (inlineTags.has(node.localName)) {
-        visit(node, block, node.localName === "a" ? node : link, stressed || stressTags.has(node.localName));
+        visit(node, block, node.localName === "a" ? node : link, styleOf(node, style));
       } else {
         flush(block);
-        visit(node, node, link, stressed);
+        if (isRow(node)) {
+          for (const cell of node.children) {
+            if (cell !== node.firstElementChild) pieces.push({ text: cellJoint, link, kept: false, style });
+            visit(cell, node, link, style);
+          }
+        } else visit(node, node, link, style);
         flush(node);
       }
     }
   };
-  visit(root, root, null, false);
+  visit(root, root, null, upright);
   flush(root);
   return blocks;
+}
+
+function styleOf(element: PageElement, style: Style): Style {
+  if (italicTags.has(element.localName)) return { ...style, italic: true };
+  return boldTags.has(element.localName) ? { ...style, bold: true } : style;
+}
+
+/** Between the cells of a row that becomes a line. */
+const cellJoint = " · ";
+
+/** A row of a table of data: several cells of a few words or figures each. */
+function isRow(element: PageElement): boolean {
+  if (element.localName !== "tr") return false;
+  const cells = element.children;
+  return (
+    cells.length >= 2 &&
+    cells.every(
+      (cell) =>
+        cell.firstElementChild?.localName !== "p" &&
+        cell.querySelectorAll("div,ul,table,br").length === 0 &&
+        cell.textContent.trim().length <= 60,
+    )
+  );
 }
 
 /** Parts at empty lines, and at line ends after which a new sentence begins where both sides are paragraphs in length. */
@@ -125,19 +163,22 @@ function blockOf(pieces: Piece[], element: PageElement, root: PageElement, after
   let all = 0;
   let linked = 0;
   let kept = 0;
-  let stressed = 0;
+  let italic = 0;
+  let bold = 0;
   for (const piece of pieces) {
+    if (piece.text === cellJoint) continue;
     const length = piece.text.trim().length;
     all += length;
     if (piece.link) linked += length;
     if (piece.kept) kept += length;
-    if (piece.stressed) stressed += length;
+    if (piece.style.italic) italic += length;
+    if (piece.style.bold) bold += length;
   }
   const share = (part: number) => (all === 0 ? 0 : part / all);
   const href = pieces.find((piece) => piece.link)?.link?.getAttribute("href") ?? "";
   const kind = kindOf(element, root);
   if (text !== written && kind.kind === "paragraph") kind.kind = "item";
-  return { ...kind, text, linked: share(linked), href, kept: share(kept), stressed: share(stressed), afterPicture, element };
+  return { ...kind, text, linked: share(linked), href, kept: share(kept), italic: share(italic), bold: share(bold), afterPicture, element };
 }
 
 function kindOf(element: PageElement, root: PageElement): Pick<Block, "kind" | "level" | "number"> {

@@ -13,7 +13,7 @@ export function removeCaptions(body: PageElement): void {
   measure(body, amounts);
   for (const picture of body.querySelectorAll([...pictureTags].join(","))) {
     const frame = frameOf(picture, amounts);
-    if (frame) for (const child of frame.childNodes) if (!holdsPicture(child)) child.remove();
+    frame?.remove();
   }
   for (const figure of body.getElementsByTagName("figure")) {
     if ((amounts.get(figure)?.text ?? 0) <= captionText * 2 && figure.querySelectorAll("table,pre").length === 0) figure.remove();

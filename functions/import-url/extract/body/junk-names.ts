@@ -29,7 +29,7 @@ hatena
 
 /** What readers wrote: there may be more of it than of article. */
 export const commentNames = words(`
-comment comments commentlist commentlijst commentsection disqus respond kommentar kommentare kommentarer commentaire commentaires comentario comentarios commenti livefyre coral replies pinglun
+comment comments commentlist commentlijst commentsection disqus respond kommentar kommentare kommentarer commentaire commentaires comentario comentarios commenti livefyre coral replies pinglun discuss cmt cmts
 `);
 
 /** Runs of words that mean the same as a name above. */

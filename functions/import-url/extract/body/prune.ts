@@ -1,6 +1,6 @@
 import { inlineTags } from "./blocks.ts";
 import { commentNames, doubtfulNames, junkNames, junkPhrases } from "./junk-names.ts";
-import { isCommentsHeading } from "./lines.ts";
+import { isCommentsHeading, isSummaryLabel } from "./lines.ts";
 import { type Amount, type Amounts, measure } from "./measure.ts";
 import type { PageElement } from "./page-tree.ts";
 
@@ -123,8 +123,12 @@ function isJunk(element: PageElement, amount: Amount, whole: Amount): boolean {
   const names = namesOf(element);
   if (names.some((name) => hasJunkName(name))) return true;
   if (element.localName === "blockquote" || amount.headings > 0 || isWithinLine(element)) return false;
+  if (amount.text < 60 && isTelling(element.textContent.trim())) return false;
   return amount.text < shortText && !isSentence(element) && names.some((name) => name.some((word) => doubtfulNames.has(word)));
 }
+
+/** A label that says what the box under it is: it is needed to judge that. */
+const isTelling = (line: string) => isSummaryLabel(line) || isCommentsHeading(line);
 
 /** Part of a line of text, like the place a report comes from. */
 function isWithinLine(element: PageElement): boolean {

@@ -13,6 +13,8 @@ const paragraphFrom = 100;
 const leastArticle = 250;
 /** How many blocks at the end are taken for its edge. */
 const tail = 4;
+/** Rows or cells from which a table at the end, under a heading of its own, is a timetable or a list of results beside the article. */
+const longTable = 10;
 const sentenceEnd = /[.!?…。！？؟।:：][\p{Pf}\p{Pe}"'”’»]*$/u;
 
 /** What is known of the page besides its blocks. */
@@ -86,6 +88,7 @@ function withoutLines(blocks: Block[], { facts, title }: About): Block[] {
   return blocks.filter((block, at) => {
     if (at >= end) return false;
     const { text } = block;
+    if (block.element.localName === "tr" || isSummaryLabel(text)) return true;
     const weight = weightOf(text);
     if (at <= leading + 1 && saysTitle(compared(text), titles)) return false;
     if (weight > 700) return true;
@@ -93,14 +96,14 @@ function withoutLines(blocks: Block[], { facts, title }: About): Block[] {
     if (isLabel(text) || isCredit(text) || isStamp(text) || isDateLine(text) || isSigned(text)) return false;
     if ((block.kind !== "heading" || block.linked > 0.5) && isReference(text, block.linked)) return false;
     const isEdge = at <= leading || at >= end - tail;
-    if (isPrompt(text, isEdge || block.linked > 0.05 || block.stressed > 0.5)) return false;
+    if (isPrompt(text, isEdge || block.linked > 0.05 || block.italic + block.bold > 0.5)) return false;
     if (
       weight < paragraphFrom &&
       (bylines.has(compared(text)) || stamps.some((stamp) => text.includes(stamp) && text.length < stamp.length + 50))
     )
       return false;
     if (block.afterPicture && isCaption(block, weight)) return false;
-    if (at > leading && at >= end - 2 && block.stressed > 0.9 && weight < 400) return false;
+    if (at > leading && at >= end - 2 && block.italic > 0.9 && weight < 400) return false;
     if (at > leading && at >= end - tail && authors.some((author) => startsWithName(text, author))) return false;
     return isMostlyLinks || block.kind !== "paragraph" || block.linked <= 0.95 || weight >= 250;
   });
@@ -134,8 +137,9 @@ function isSigned(text: string): boolean {
   return /^[☆★◎※].*[☆★◎※]$/.test(text) || /^[—–-] ?.{1,80}\(@\w+\)/.test(text);
 }
 
-function isCaption({ text, stressed }: Block, weight: number): boolean {
-  return weight < 300 && (endsInCredit(text) || (weight < 200 && (stressed > 0.9 || !sentenceEnd.test(text))));
+function isCaption({ text, italic }: Block, weight: number): boolean {
+  if (/^[■◆●□◇▼▽★☆【]/.test(text)) return false;
+  return weight < 300 && (endsInCredit(text) || (weight < 200 && (italic > 0.9 || !sentenceEnd.test(text))));
 }
 
 /** Leaves out lists of links, what stands twice, and headings that head nothing any more. */
@@ -171,13 +175,21 @@ function withoutBoxes(blocks: Block[]): Block[] {
 /** Leaves out what follows the last sentence: signatures, names, tables of times, headings of what was left out. */
 function withoutTail(blocks: Block[]): Block[] {
   const last = blocks.findLastIndex((block) => block.kind === "item" || (block.kind === "paragraph" && !isTailLine(block)));
-  return last < 0 ? blocks : blocks.slice(0, last + 1);
+  const rest = last < 0 ? blocks : blocks.slice(0, last + 1);
+  const heading = rest.findLastIndex((block) => block.kind === "heading");
+  const rows = heading < 0 ? [] : rest.slice(heading + 1).filter(isInTable);
+  return rows.length >= longTable && rest[heading + 1] === rows[0] ? withoutTail(rest.slice(0, heading)) : rest;
 }
 
 function isTailLine({ text, element }: Block): boolean {
   const weight = weightOf(text);
   if (/^[（(【[][^（(【[]{1,40}[)）】\]]$/.test(text)) return true;
-  return weight < 60 && (!sentenceEnd.test(text) || element.localName === "td" || element.parentNode?.localName === "td");
+  return weight < 60 && !sentenceEnd.test(text) && element.localName !== "tr";
+}
+
+function isInTable({ element }: Block): boolean {
+  for (let at: PageElement | null = element; at; at = at.parentNode) if (at.localName === "tr") return true;
+  return false;
 }
 
 const isLinked = (...neighbors: (Block | undefined)[]) => neighbors.some((block) => block !== undefined && block.linked > 0.9);

@@ -38,9 +38,10 @@ export function teasersAmong(blocks: Block[], host: string): Set<Block> {
 
 const isHead = (block: Block | undefined) => block !== undefined && block.linked > 0.9;
 
-/** To another page of the same site; a place on the page itself is none. */
+/** To another page of the same site, or wherever a script decides; a place on the page itself is none. */
 export function leadsWithin(href: string, host: string): boolean {
-  if (href === "" || href.startsWith("#")) return false;
+  if (href === "") return true;
+  if (href.startsWith("#")) return false;
   const other = /^(?:https?:)?\/\/(?:www\.)?([^/?#:]+)/i.exec(href)?.[1]?.toLowerCase();
   return other === undefined ? !/^[a-z]+:/i.test(href) : other === host || other.endsWith(`.${host}`) || host.endsWith(`.${other}`);
 }
