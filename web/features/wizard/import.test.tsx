@@ -222,6 +222,7 @@ it("forgets the source and keeps the article", async () => {
   openArticle();
   await importArticle();
   press("Forget the source");
+  expect(document.activeElement?.textContent).toBe("Enter Article & Location");
   expect(screen.queryByText("Harbor News")).toBeNull();
   expect([useOrigin.getState().importedUrl, useDraft.getState().content]).toEqual(["", page().content]);
 });
@@ -235,10 +236,12 @@ it("takes the page's picture over only when asked to, and gives it back", async 
   const use = await screen.findByRole("button", { name: "Use this picture" });
   expect(taken()).toEqual([]);
   expect(screen.getByText("Please use only pictures you have the right to use.")).toBeTruthy();
+  act(() => use.focus());
   fireEvent.click(use);
   const picture = await screen.findByRole("img", { name: "The picture from the imported page" });
   expect([taken(), picture.getAttribute("src")]).toEqual([[{ url: "https://img.example/ferry.jpg" }], "/api/images/abc"]);
   expect(useOrigin.getState().imageUrl).toBe("/api/images/abc");
+  expect(document.activeElement?.textContent).toBe("Do not use it");
   press("Do not use it");
   expect(useOrigin.getState().imageUrl).toBe("");
   expect(screen.getByRole("button", { name: "Use this picture" })).toBeTruthy();

@@ -6,6 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { LeadPicture } from "./lead-picture.tsx";
 import { articleLimits } from "./limits.ts";
 import type { useImport } from "./use-import.ts";
+import { titleId } from "./wizard-section.tsx";
 
 interface ImportedNoteProps {
   importing: ReturnType<typeof useImport>;
@@ -19,6 +20,11 @@ export function ImportedNote({ importing, source }: ImportedNoteProps) {
   // The site's place in the sentence is the language's.
   const [before = "", after = ""] = t("import.from", { site: "\n" }).split("\n");
   const { importedUrl, siteName, isCut, offeredPicture, imageUrl } = source;
+  /** This note goes with what is taken back, and the keyboard would be nowhere. */
+  const leave = (act: () => void) => () => {
+    document.getElementById(titleId("article"))?.focus({ preventScroll: true });
+    act();
+  };
   return (
     <>
       <p className="min-w-0 break-words">
@@ -39,11 +45,11 @@ export function ImportedNote({ importing, source }: ImportedNoteProps) {
       {(offeredPicture || imageUrl) && <LeadPicture key={offeredPicture} address={offeredPicture} imageUrl={imageUrl} />}
       <p className="-ms-3 flex flex-wrap">
         {importing.undo && (
-          <Button variant="quiet" size="small" onClick={importing.undo}>
+          <Button variant="quiet" size="small" onClick={leave(importing.undo)}>
             {t("import.undo")}
           </Button>
         )}
-        <Button variant="quiet" size="small" onClick={importing.forgetSource}>
+        <Button variant="quiet" size="small" onClick={leave(importing.forgetSource)}>
           {t("import.forget")}
         </Button>
       </p>

@@ -22,6 +22,15 @@ export function LeadPicture({ address, imageUrl }: LeadPictureProps) {
   const work = useRef<AbortController | null>(null);
   useEffect(() => () => work.current?.abort(), []);
 
+  const button = useRef<HTMLButtonElement>(null);
+  const shown = useRef(imageUrl);
+  useEffect(() => {
+    if (shown.current === imageUrl) return;
+    shown.current = imageUrl;
+    // The pressed button is gone; the one that undoes it has its place.
+    if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
+  }, [imageUrl]);
+
   const take = async () => {
     const mine = new AbortController();
     work.current = mine;
@@ -46,7 +55,7 @@ export function LeadPicture({ address, imageUrl }: LeadPictureProps) {
           <img src={imageUrl} alt={t("import.picture.alt")} className="h-20 w-28 shrink-0 rounded-ctl bg-wash object-cover" />
           <div className="flex min-w-0 flex-col items-start gap-1">
             <p role="status">{t("import.picture.taken")}</p>
-            <Button variant="quiet" size="small" className="-ms-3" onClick={() => useOrigin.getState().note({ imageUrl: "" })}>
+            <Button ref={button} variant="quiet" size="small" className="-ms-3" onClick={() => useOrigin.getState().note({ imageUrl: "" })}>
               {t("import.picture.remove")}
             </Button>
           </div>
@@ -54,7 +63,7 @@ export function LeadPicture({ address, imageUrl }: LeadPictureProps) {
       ) : (
         <>
           <p>{t("import.picture.offer")}</p>
-          <Button size="small" className="self-start" busy={isFetching} onClick={() => void take()}>
+          <Button ref={button} size="small" className="self-start" busy={isFetching} onClick={() => void take()}>
             {t("import.picture.take")}
           </Button>
           {problem && (
