@@ -9,7 +9,7 @@ import { lineAbove, linesOf, nearHeadline } from "./metadata/near-headline.ts";
 import { findPicture } from "./metadata/picture.ts";
 import { findPlace } from "./metadata/place.ts";
 import { findPublishDate } from "./metadata/publish-date.ts";
-import { findSiteName, hostOf, titleSeparator } from "./metadata/site-name.ts";
+import { findSiteName, hostOf, titleParts } from "./metadata/site-name.ts";
 import { findTitle } from "./metadata/title.ts";
 import { isOtherFile, isOtherText } from "./not-a-page.ts";
 import { whyNoArticle } from "./outcome.ts";
@@ -47,17 +47,23 @@ export function examinePage(page: FetchedPage, options: ExtractOptions): { extra
   const host = hostOf(page.url);
   const ogTitle = facts.meta.get("og:title")?.[0] ?? "";
   const linked = readLinkedArticle(facts.jsonLd, { url: page.url, titles: [ogTitle, facts.title, ...facts.headings.slice(0, 5)] });
-  const parts = [...facts.title.split(titleSeparator), facts.title.replace(/^[^:]{3,40}: /, "")].sort((a, b) => b.length - a.length);
   const lines = linesOf(read.document);
+  const parts = titleParts(facts.title);
   const given = [linked.headline, ogTitle].filter((title) => title !== "");
-  const found = nearHeadline(lines, given.length > 0 ? given : parts.slice(0, 2), [...facts.headings, facts.title, ...parts.slice(0, 2)]);
-  const headline = found.title || linked.headline || ogTitle;
-  const body = findBody(read, { url: page.url, title: headline || facts.title });
-  const above = headline === "" ? lineAbove(lines, body.blocks.find((block) => block.kind === "paragraph")?.text ?? "") : "";
-  const near = above === "" ? found : nearHeadline(lines, [above], []);
+  const found = nearHeadline(lines, given.length > 0 ? given : parts, [...facts.headings, facts.title, ...parts]);
+  const body = findBody(read, { url: page.url, title: found.title || given[0] || facts.title });
+  const above = given.length > 0 ? "" : lineAbove(lines, found, body.blocks);
+  const headline = above || found.title || given[0] || "";
+  const near = nearHeadline(lines, [headline], [], body.blocks);
   const siteName = findSiteName(facts, linked, { url: page.url, headline, above });
   const named = { siteName: siteName.value, host };
-  const title = findTitle(facts, { ...named, headline: linked.headline, bodyTitle: body.title, shown: found.title, above });
+  const title = findTitle(facts, {
+    ...named,
+    headline: linked.headline,
+    bodyTitle: body.title,
+    shown: above === "" ? found.title : "",
+    above,
+  });
   // The finder has taken the tree apart; who wants to see the whole page reads it again.
   const visibleText = () => readPage(text).document.body.textContent;
   const code = whyNoArticle({ facts, linked, url: page.url, title: title.value, visibleText }, body.blocks);

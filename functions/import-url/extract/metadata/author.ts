@@ -76,7 +76,7 @@ export function findAuthor(
 
 /** A line that signs a text and says so. */
 const signed =
-  /^(?:记者|記者|作者|文|本报记者|撰文|文字|글|취재|بقلم|كتبت?|автор|autor(?:a|in)?|auteur|autore|author|text|texto|testo|texte|लेखक|रिपोर्ट)\s?[:：/／ ]\s?\S/iu;
+  /^(?:记者|記者|作者|文|本报记者|撰文|文字|글|취재|بقلم|كتبت?|автор|autor(?:a|in)?|auteur|autore|author|text|texto|testo|texte|लेखक|रिपोर्ट|(?:posted|written) by)\s?[:：/／ ]\s?\S/iu;
 
 /** What of a line without any mark calls itself a byline: "Author: …", "By …", "… 기자". */
 function bylinesIn(line: string): string[] {
@@ -86,7 +86,9 @@ function bylinesIn(line: string): string[] {
     .split(/\s*[|•·\u00a0]\s*|\s{2,}|\s[–—/-]\s/)
     .filter(
       (part) =>
-        (lead.test(part) && part.length < 100 && /^\S+[:：]|^\p{Lu}|^[^\p{Lu}\p{Ll}]|^\p{Ll}{2,4} \p{Lu}/u.test(part)) ||
+        (lead.test(part) &&
+          part.length < 100 &&
+          /^\S+[:：]|^\p{Lu}|^[^\p{Lu}\p{Ll}]|^\p{Ll}{2,4} \p{Lu}|^(?:posted|written|published) by /u.test(part)) ||
         (part.length < 40 && trailingRole.test(part)),
     );
 }
@@ -125,7 +127,7 @@ export function authorNames(written: string, language: string): string[] {
   text = withoutDate(text, language);
   const names = text
     .split(
-      /\s*[|•·;；、，/\n]\s*|\s+[–—-]\s+|\s*,\s+(?:and|und|et|y|e|и)\s+|\s+(?:and|und|et|y|e|и|और|و|with|mit|avec|con|com)\s+|\s*[,،&＆]\s*|(?<=\p{Script=Han})\s+(?=\p{Script=Han}{2,4}(?:\s|$))/u,
+      /\s*[|•·;；、，/\n]\s*|\s+[–—-]\s+|\s*,\s+(?:and|und|et|y|e|и)\s+|\s+(?:and|AND|und|UND|et|ET|y|e|и|और|و|with|mit|avec|con|com)\s+|\s*[,،&＆]\s*|(?<=\p{Script=Han})\s+(?=\p{Script=Han}{2,4}(?:\s|$))/u,
     )
     .flatMap((piece) => nameIn(piece, language))
     .slice(0, mostNames);
@@ -154,7 +156,7 @@ function nameIn(piece: string, language: string): string[] {
   if (role.test(name)) return [];
   name = name
     .replace(trailingRole, "")
-    .replace(/[\s.,:;：–—-]+$/u, (tail) => (/\b\p{Lu}\.$/u.test(name) ? tail.trim() : ""))
+    .replace(/[\s.,:;：–—-]+$/u, (tail) => (/\b(?:\p{Lu}|[JS]r)\.$/u.test(name) ? tail.trim() : ""))
     .replace(/^["'“”«»‘’]+|["'“”«»]+$/gu, "")
     .trim();
   const isDated = /\d/.test(name) && (readDate(name, language) !== null || /\d{2}/.test(name));

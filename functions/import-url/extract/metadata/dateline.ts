@@ -2,16 +2,23 @@ import { plainText } from "./plain-text.ts";
 
 /** What stands where a dateline stands and is no place, in capitals or at a paragraph's beginning. */
 const noPlaces =
-  /^(?:update[ds]?|live|exclusive|breaking|watch|video|photos?|opinion|analysis|editorial|correction|note|editor.?s note|review|explainer|factbox|interview|column|sponsored|advertisement|read more|summary|key points|the|a|an|it|this|in|on|at|for|news|report|eil(?:meldung)?|kommentar|analyse|anzeige|direct|vid[ée]o|exclusif|exclusivo|exclusiva|esclusivo|opini[oó]n|opini[ãa]o|atualiza\S+|actualiza\S+|an[áa]lisis|срочно|видео|фото|мнение|обновлено|速報|動画|写真|独自|社説|解説|更新|快讯|快訊|视频|图片|评论|独家|속보|단독|영상|사진|종합|포토|عاجل|فيديو|صور|حصري|خاص|رأي|वीडियो|तस्वीरें|ब्रेकिंग|विशेष|राय|अपडेट|cnn|ap|afp|reuters|bbc|dpa|efe|ansa|upi|xinhua|tass|pti|ani)$/i;
+  /^(?:update[ds]?|live|exclusive|breaking|watch|video|photos?|opinion|analysis|editorial|correction|note|editor.?s note|review|explainer|factbox|interview|column|sponsored|advertisement|read more|summary|key points|the|a|an|it|this|in|on|at|for|news|report|eil(?:meldung)?|kommentar|analyse|anzeige|direct|vid[ée]o|exclusif|exclusivo|exclusiva|esclusivo|opini[oó]n|opini[ãa]o|atualiza\S+|actualiza\S+|an[áa]lisis|срочно|видео|фото|мнение|обновлено|速報|動画|写真|独自|社説|解説|更新|快讯|快訊|视频|图片|评论|独家|속보|단독|영상|사진|종합|포토|عاجل|فيديو|صور|حصري|خاص|رأي|वीडियो|तस्वीरें|ब्रेकिंग|विशेष|राय|अपडेट|सवाल|जवाब|उत्तर|प्रश्न|नोट|ध्यान दें|cnn|ap|afp|reuters|bbc|dpa|efe|ansa|upi|xinhua|tass|pti|ani)$/i;
 
 const agency = "[^()（）]{2,40}";
+/** Agencies behind which no dash is needed to know a dateline. */
+const agencies =
+  "(?:AP|AFP|Reuters|REUTERS|dpa|epd|KNA|sid|SID|EFE|Efe|Europa Press|ANSA|Ansa|Adnkronos|Lusa|LUSA|ABr|TASS|ТАСС|РИА|Xinhua|UPI|PTI|ANI|IANS|CP|PA|AAP|ATS|APA|Belga|ANP)(?:[/ ][\\p{L}]{2,12})?";
 const word = "[\\p{Lu}][\\p{L}\\p{M}'’.]*";
 const place = `${word}(?:[ -](?:${word}|of|de|del|da|do|dos|di|la|le|les|el|los|an|am|der|den|im|sur|sous|upon|du|des|nad|y|and)){0,4}`;
 const dash = "[–—―-]{1,2}";
 
 /** "WASHINGTON, Nov 20 (Reuters) - ", "Wertheim (dpa) – ", "GLOUCESTER, Mass. — ", "МОСКВА, 20 ноя — ", "PARÍS (AFP) — ". */
 const european: RegExp[] = [
-  new RegExp(`^(${place}(?:, ${place}\\.?){0,2})(?:, [^()–—]{1,25})? ?\\(${agency}\\)\\.? ?(?:${dash}|:|\\.-)? ?(?=\\S)`, "u"),
+  new RegExp(
+    `^(${place}(?:, ${place}\\.?){0,2})(?:, [^()–—]{1,25})?\\.? ?(?:\\(${agency}\\)\\.? ?(?:${dash}|:|\\.-)|\\(${agencies}\\)\\.?) ?(?=\\S)`,
+    "u",
+  ),
+  /^(\p{Lu}[\p{Lu}-]{2,}(?: \p{Lu}[\p{Lu}-]+){0,2}), \d{1,2} \p{L}{3,9}\.? ?\/\p{Lu}/u,
   new RegExp(
     `^((?:\\p{Lu}[\\p{Lu}\\p{M}'’.-]+)(?: \\p{Lu}[\\p{Lu}'’.-]*){0,3}(?:, ${place}\\.?){0,2})(?:, [^()–—]{0,25}\\d[^()–—]{0,15})? (?:${dash}) (?=\\S)`,
     "u",
@@ -55,8 +62,8 @@ export function datelineOf(paragraph: string): string {
   const text = plainText(paragraph, 220);
   for (const pattern of [...european, shouted, ...arabic, ...hindi, ...eastAsian]) {
     const found = pattern.exec(text)?.[1]?.trim();
-    if (found === undefined || !isPlace(found)) continue;
-    return found;
+    // A full stop belongs to the abbreviation of a state, not to a town.
+    if (found !== undefined && isPlace(found)) return found.includes(",") ? found : found.replace(/\.$/, "");
   }
   return "";
 }

@@ -102,7 +102,7 @@ function repair(text: string): string[] {
         dropComma(out);
         if (open.pop() !== character) return parts;
       }
-      out.push(character);
+      if (character !== "," || !/^[,[{]$/.test(out.at(-1) ?? ",")) out.push(character);
       if (open.length === 0) finish();
       if (open.length > 100) return parts;
     }

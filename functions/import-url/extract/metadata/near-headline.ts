@@ -1,10 +1,13 @@
 import { type PageDocument, type PageElement, PageText } from "../body/page-tree.ts";
+import type { ArticleBody } from "../page.ts";
 import { coreOf } from "./plain-text.ts";
 
 /** What a page shows around its headline, where bylines and dates stand. */
 export interface NearHeadline {
   /** Which of the titles the page shows above its text, as it was given; '' where none is found. */
   title: string;
+  /** Where it stands among the page's lines, or -1. */
+  at: number;
   /** Short lines around it, those after the headline first. */
   lines: string[];
   /** Very short lines further on, where the text has begun or ended: some papers sign at the end. */
@@ -16,8 +19,8 @@ export interface NearHeadline {
 const most = { lines: 6_000, line: 400, after: 14, before: 4, short: 160, tail: 80, signature: 70 };
 
 /** A text of a paragraph's length; a character of Chinese or Japanese says as much as two letters. */
-const isLong = (text: string) =>
-  text.length > most.short || text.length + (text.match(/[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3]/g)?.length ?? 0) > most.short;
+const eastAsian = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3]/g;
+const isLong = (text: string) => text.length > most.short || text.length + (text.match(eastAsian)?.length ?? 0) > most.short;
 
 const inline = new Set(
   "a abbr address acronym b bdi bdo big cite code data del dfn em font i img ins kbd label mark nobr q rb ruby s samp small span strike strong sub sup time tt u var wbr".split(
@@ -32,9 +35,15 @@ export interface Line {
 
 /**
  * Looks for one of the titles as a line of the page followed by a text, and for the lines around it. `sure`: titles the publisher
- * gives the article; `possible`: what may as well be the site's name.
+ * gives the article; `possible`: what may as well be the site's name; `blocks`: the article, where it is known, no line of which is
+ * one around the headline.
  */
-export function nearHeadline(lines: readonly Line[], sure: readonly string[], possible: readonly string[]): NearHeadline {
+export function nearHeadline(
+  lines: readonly Line[],
+  sure: readonly string[],
+  possible: readonly string[],
+  blocks: ArticleBody["blocks"] = [],
+): NearHeadline {
   const wanted = new Map<string, string>();
   for (const title of [...sure, ...possible]) {
     const core = coreOf(title);
@@ -48,20 +57,30 @@ export function nearHeadline(lines: readonly Line[], sure: readonly string[], po
     const title = wanted.get(coreOf(line.text));
     if (title === undefined) continue;
     const score =
-      (line.isHeading ? 2 : 0) + (lines.slice(at + 1, at + 25).some((next) => isLong(next.text)) ? 2 : 0) + (sure.includes(title) ? 4 : 1);
+      (line.isHeading ? 2 : 0) +
+      (lines.slice(at + 1, at + 25).some((next) => isLong(next.text)) ? 2 : 0) +
+      (sure.includes(title) ? 4 : 1) +
+      Math.min(title.length, 60) / 100;
     if (score > best.score) best = { at, score, title };
   }
-  if (best.score < 3) return { title: "", lines: [], tail: [], opening: [] };
+  if (best.score < 3) return { title: "", at: -1, lines: [], tail: [], opening: [] };
   const following = lines.slice(best.at + 1, best.at + 1 + most.after);
-  const text = following.findIndex((line, at) => isLong(line.text) && isLong(following[at + 1]?.text ?? ""));
-  const after = text < 0 ? following : following.slice(0, text);
+  const starts = new Set(blocks.filter((block) => block.kind === "paragraph").map((block) => block.text.slice(0, 20)));
+  const isText = (line: Line) => line.text.length > 24 && starts.has(line.text.slice(0, 20));
+  // A summary may stand above the byline: the text has begun with the second of its lines.
+  const texts = following.flatMap((line, at) => (isText(line) || (isLong(line.text) && isLong(following[at + 1]?.text ?? "")) ? [at] : []));
+  const text = texts.length > 1 ? texts[1] : texts[0];
+  const after = text === undefined ? following : following.slice(0, text);
   const before = lines.slice(Math.max(0, best.at - most.before), best.at).reverse();
-  const tail = lines.slice(best.at + 1 + after.length, best.at + 1 + most.tail).filter((line) => line.text.length <= most.signature);
+  const tail = lines
+    .slice(best.at + 1 + after.length, best.at + 1 + most.tail)
+    .filter((line) => line.text.length <= most.signature && !isText(line));
   return {
     title: best.title,
-    lines: [...after, ...before].map((line) => line.text).filter((line) => !isLong(line)),
+    at: best.at,
+    lines: [...after, ...before].filter((line) => !isLong(line.text) && !isText(line)).map((line) => line.text),
     tail: tail.map((line) => line.text),
-    opening: lines.slice(best.at + 1 + after.length, best.at + 4 + after.length).map((line) => line.text),
+    opening: lines.slice(best.at + 1 + (texts[0] ?? 0), best.at + 4 + after.length).map((line) => line.text),
   };
 }
 
@@ -93,14 +112,23 @@ export function linesOf(document: PageDocument): Line[] {
   return lines;
 }
 
-/** The line above the text that could be its headline, for pages that name it nowhere; '' where none could. */
-export function lineAbove(lines: readonly Line[], text: string): string {
-  const start = text.slice(0, 40);
+/**
+ * The line above the text that could be its headline, for pages that name it nowhere, or name only what stands far above it: a
+ * slogan, the name of the site. '' where none could.
+ */
+export function lineAbove(lines: readonly Line[], found: NearHeadline, blocks: ArticleBody["blocks"]): string {
+  const first = blocks.findIndex(({ kind, text }) => kind === "paragraph" && (isLong(text) || (text.length > 30 && /[.。।؟]$/.test(text))));
+  const start = blocks[first]?.text.slice(0, 40) ?? "";
   const at = start.length < 20 ? -1 : lines.findIndex((line) => line.text.startsWith(start));
-  const above = lines.slice(Math.max(0, at - 6), Math.max(0, at)).reverse();
-  const isHeadline = (line: Line) =>
-    line.text.length + (line.text.match(/[\u3040-\u30ff\u3400-\u9fff]/g)?.length ?? 0) > 12 &&
-    !isLong(line.text) &&
-    !/\d{4}|[:：|@]/.test(line.text);
-  return (above.find((line) => line.isHeading && isHeadline(line)) ?? above.find(isHeadline))?.text ?? "";
+  if (at < 0 || (found.at >= 0 && at - found.at < 8)) return "";
+  const above = lines.slice(Math.max(0, at - 6, found.at + 1), at).reverse();
+  const isHeadline = ({ text }: Line) =>
+    text.length + (text.match(eastAsian)?.length ?? 0) > 12 && !isLong(text) && !/\d{4}|[：|@]|:$/.test(text);
+  const heading = blocks[first - 1];
+  const own =
+    heading === undefined || heading.kind === "item" ? undefined : above.find((line) => line.text === heading.text && isHeadline(line));
+  // A slogan is given up only for what is a heading.
+  return (
+    (above.find((line) => line.isHeading && isHeadline(line)) ?? own ?? (found.at < 0 ? above.find(isHeadline) : undefined))?.text ?? ""
+  );
 }

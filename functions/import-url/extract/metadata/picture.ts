@@ -2,7 +2,7 @@ import type { PageFacts } from "../page.ts";
 
 /** Words in an address of what is no picture of the story. */
 const noStory =
-  /(?:^|[/_.=-])(?:logo\w*|placeholder|default[-_]?(?:image|img|share|og|thumb\w*|social)?|blank|spacer|pixel|1x1|sprite\w*|avatar\w*|favicon|icon|apple-touch-icon|no[-_]?image|noimage|dummy|fallback|share[-_]?(?:default|logo|image)|social[-_]?(?:default|share|card)|og[-_]?default|missing)(?=[/_.?&-]|\d|$)/i;
+  /(?:^|[/_.=-])(?:logos?\d*|placeholder|default[-_]?(?:image|img|share|og|thumb\w*|social)?|blank|spacer|pixel|1x1|sprite\w*|avatar\w*|favicon|icon|apple-touch-icon|no[-_]?image|noimage|dummy|fallback|share[-_]?(?:default|logo|image)|social[-_]?(?:default|share|card)|og[-_]?default|missing)(?=[/_.?&-]|\d|$)/i;
 
 /** The lead picture's address, absolute and http(s), or ''. The picture has not been looked at. */
 export function findPicture(facts: PageFacts, linked: { images: string[] }, url: string): { value: string; source: string } {

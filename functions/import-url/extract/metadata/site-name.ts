@@ -40,7 +40,7 @@ export function hostOf(url: string): string {
 }
 
 /** The dashes and bars that part an article's title from its site's name. */
-export const titleSeparator = /\s+[|–—\-·•»«:/~]+\s+|\s?[|｜_]+\s?|\s(?=\()/u;
+const titleSeparator = /\s+[|–—\-·•»«:/~]+\s+|\s?[|｜_]+\s?|\s(?=\()/u;
 
 /** On a page whose headline is no h1, the only h1 is the site's name. */
 function headingBeside(headings: string[], headline: string): string {
@@ -50,6 +50,13 @@ function headingBeside(headings: string[], headline: string): string {
     ? ""
     : only;
 }
+
+/** A page's title and its parts, the longest first: one of them is the headline. */
+export const titleParts = (title: string) =>
+  [title, ...title.split(titleSeparator), ...title.split(/：|:\s/)]
+    .filter((part, at, all) => all.indexOf(part) === at)
+    .sort((a, b) => b.length - a.length)
+    .slice(0, 3);
 
 /** What a page's title says beside the headline the page shows; else the part of it that resembles the host. */
 function besideHeadline(title: string, host: string, headline: string): string {
@@ -68,6 +75,10 @@ function besideHeadline(title: string, host: string, headline: string): string {
     const name = isBehind ? parts.at(-1) : parts[0];
     if (name !== undefined && name.length <= 40 && name.split(" ").length <= 6) return name;
   }
+  const core = coreOf(said);
+  const others = whole.split(titleSeparator);
+  const isSaid = (part: string) => coreOf(part).length > 8 && core.includes(coreOf(part));
+  if (others.length === 2 && isSaid(others[0] ?? "") && (others[1] ?? "").length <= 30) return others[1] ?? "";
   const label = coreOf(host.split(".").slice(0, -1).join(""));
   const resembles = (part: string) => {
     const core = coreOf(part);

@@ -112,7 +112,7 @@ function withoutSite(title: string, page: { siteName: string; host: string }): s
     const kept = title.slice(0, last.index);
     // What is left may still end with a section ("Title | World | Gazette").
     const [shorter = kept] = kept.split(/\s[|｜]\s|[_|]/);
-    return shorter !== kept && weightOf(shorter) > 20 ? shorter : kept;
+    return shorter !== kept && weightOf(shorter) > 12 ? shorter : kept;
   }
   if (first !== undefined && isSite(title.slice(0, first.index))) return title.slice(first.index + first[0].length);
   return title;
