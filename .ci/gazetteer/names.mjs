@@ -1,15 +1,45 @@
 import { placeKey, writtenOut } from "../../functions/location/place-key.ts";
+import { mendedNames } from "./mended-names.mjs";
 import { otherNames } from "./other-names.mjs";
 import { isLarge, languages, latin } from "./sources.mjs";
 
 const own = { JP: ["ja", /^\p{Script=Han}{2,}$/u], CN: ["zh", /^\p{Script=Han}{2,}$/u], KR: ["ko", /^\p{Script=Hangul}{2,}$/u] };
-const spoken = { 1275103: { hi: "बूंदी" }, 1277333: { hi: "बेंगलुरु" } };
+/** Alternates carry no language; in some scripts only one can be meant. Without the letters that other languages add. */
+const telling = {
+  ja: /^[\p{Script=Katakana}ー・＝=-]{2,}$/u,
+  ko: /^[\p{Script=Hangul} ]{2,}$/u,
+  zh: /^\p{Script=Han}{2,}$/u,
+  ru: /^[А-Яа-яЁё -]{2,}$/u,
+  ar: /^[\u0621-\u063a\u0641-\u064a ]{2,}$/u,
+  hi: /^[\u0900-\u094f\u0958-\u095f ]{2,}$/u,
+};
+/** Whose names in these scripts are as often another language's: Ukrainian and Bulgarian, Japanese, Persian, Marathi. */
+const doubtful = {
+  ja: /^(?:JP|CN|TW|HK|KR|KP)$/,
+  ko: /^(?:KP)$/,
+  zh: /^(?:JP|KR|KP|TW)$/,
+  ru: /^(?:UA|BY|BG|RS|MK|ME|BA|MN|TJ|KG|KZ|RU)$/,
+  ar: /^(?:IR|PK|AF|IN|CN)$/,
+  hi: /^(?:NP)$/,
+};
+const leastForTelling = 50_000;
+
+/** The one alternate that can only be a name in this language. */
+function alternateIn(town, language) {
+  if (!telling[language] || town.weight < leastForTelling || doubtful[language].test(town.country)) return undefined;
+  const found = new Map(town.alternates.filter((name) => telling[language].test(name)).map((name) => [placeKey(name), name]));
+  const [only] = found.values();
+  return found.size === 1 || (found.size > 1 && /^(?:ja|ko)$/.test(language)) ? only : undefined;
+}
+
 const scripts =
   /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{N}\p{P}\p{Zs}\p{M}ー]+$/u;
 
 /** The town's name in a language, where one is known. */
 export function nameIn(town, language, tagged) {
-  const name = spoken[town.id]?.[language] ?? tagged[language].get(town.id);
+  const mended = mendedNames.get(`${town.name}.${town.country}`)?.get(language);
+  if (mended && town.weight >= leastForTelling) return mended;
+  const name = tagged[language].get(town.id) ?? alternateIn(town, language);
   const [home, script] = own[town.country] ?? [];
   if (home !== language || (name && !latin.test(name))) return name;
   return town.alternates.find((alternate) => script.test(alternate)) ?? name;
@@ -44,7 +74,11 @@ export function keysOf(town, tagged) {
       // Latin alternates of small towns are mostly transliterations back from other scripts.
       (!latin.test(alternate) || town.weight >= 90_000 || (town.parent === undefined && isLarge(town) && /^\p{Lu}/u.test(alternate))),
   );
-  const others = new Set(keys(known).filter((key) => !official.has(key)));
+  const spelled = keys(known).filter((key) => !official.has(key));
+  // Edinburg, Pittsburg: the name but for one letter.
+  for (const key of spelled)
+    if (key.length >= 6 && [...official].some((name) => name.length === key.length + 1 && name.startsWith(key))) official.add(key);
+  const others = new Set(spelled.filter((key) => !official.has(key)));
   official.delete("");
   others.delete("");
   return { official, others };

@@ -161,7 +161,7 @@ Buenos Aires.AR|ब्यूनस आयर्स
 Lima.PE|लीमा
 Bogotá.CO|बोगोटा
 Havana.CU|हवाना
-Nur-Sultan.KZ|Astana|Астана|アスタナ|阿斯塔纳|아스타나|أستانا|अस्ताना|Tselinograd|Целиноград
+Astana.KZ|Nur-Sultan|Нур-Султан|ヌルスルタン|努尔苏丹|누르술탄|نور سلطان|Tselinograd|Целиноград
 Kyiv.UA|Kiev|Киев
 Saint Petersburg.RU|Leningrad|Ленинград|Petrograd|Петроград|Питер
 Volgograd.RU|Stalingrad|Сталинград
@@ -185,6 +185,10 @@ Kaliningrad.RU|Königsberg|Konigsberg|Кёнигсберг
 Lviv.UA|Lemberg|Львов|Lwów
 Tallinn.EE|Reval
 Oslo.NO|Christiania
+Port Elizabeth.ZA|Gqeberha
+Mexico City.MX|CDMX|Ciudad de Mexico DF|México D.F.
+Washington, D.C..US|DC|D.C.
+Tokyo.JP|千代田区|中央区|港区|新宿区|新宿|文京区|台東区|墨田区|江東区|品川区|品川|目黒区|目黒|大田区|世田谷区|世田谷|渋谷区|渋谷|中野区|杉並区|杉並|豊島区|北区|荒川区|板橋区|練馬区|練馬|足立区|葛飾区|江戸川区|Shibuya|Shinjuku|Setagaya|Minato-ku|Chiyoda|Nerima|Itabashi|Ikebukuro|池袋|秋葉原|Akihabara
 Chemnitz.DE|Karl-Marx-Stadt
 `;
 

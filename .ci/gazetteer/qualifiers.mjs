@@ -54,7 +54,10 @@ export const regionAbbreviations = [
     "US",
     "D.C.:DC Calif.:CA Mass.:MA Fla.:FL Tex.:TX Minn.:MN Ill.:IL Penn.:PA Wash.:WA Conn.:CT Mich.:MI Wis.:WI Ariz.:AZ Colo.:CO Ore.:OR",
   ),
-  ...listed("CA", "AB:01 BC:02 MB:03 NB:04 NL:05 NS:07 ON:08 PE:09 PEI:09 QC:10 PQ:10 SK:11 YT:12 NT:13 NU:14 Ont.:08 B.C.:02"),
+  ...listed(
+    "CA",
+    "AB:01 BC:02 MB:03 NB:04 NL:05 NS:07 ON:08 PE:09 PEI:09 QC:10 PQ:10 SK:11 YT:12 NT:13 NU:14 Newfoundland:05 Labrador:05 Ont.:08 B.C.:02",
+  ),
   ...listed("AU", "ACT:01 NSW:02 NT:03 QLD:04 SA:05 TAS:06 VIC:07 WA:08"),
   ...listed(
     "BR",

@@ -17,6 +17,9 @@ const cities = new Set([
   "RU.48",
 ]);
 
+/** Larger than this a city may fill several districts. */
+const metropolis = 5_000_000;
+
 const codesOf = ({ country, region, districts: [district] }) => [`${country}.${region}`, `${country}.${region}.${district}`];
 
 /** How far a city reaches, in kilometers. */
@@ -26,7 +29,8 @@ const cellOf = (lat, lng) => `${Math.floor(lat * 2)}:${Math.floor(lng * 2)}`;
 
 function isPart(town, city) {
   if (town === city || town.country !== city.country || city.weight < 100_000 || city.weight < 4 * town.weight) return false;
-  if (codesOf(town).some((code) => cities.has(code) && codesOf(city).includes(code))) return true;
+  const isWhole = (code) => codesOf(city).includes(code) || (city.weight >= metropolis && city.region === town.region);
+  if (codesOf(town).some((code) => cities.has(code) && isWhole(code))) return true;
   const distance = kilometers(town, city);
   if (distance > reachOf(city)) return false;
   if (town.population === 0 && town.region === city.region) return true;

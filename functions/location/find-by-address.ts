@@ -3,11 +3,7 @@ import { isFilled } from "../contract.ts";
 import { endpoint } from "../endpoint.ts";
 import { AppError } from "../errors.ts";
 import { geocode } from "./contract.ts";
-import { resolveAddress } from "./find-place.ts";
-import { askFor, outsideGeocoder } from "./geocoder.ts";
 import { countPlaceCall, refuseTooMany } from "./place-calls.ts";
-import { presentTown } from "./present.ts";
-import { holdsStreet } from "./read-address.ts";
 
 /** Towns are found without asking anybody; streets, and what the gazetteer does not know, by the operator's geocoder where there is one. */
 export const findByAddress = endpoint(
@@ -19,9 +15,15 @@ export const findByAddress = endpoint(
     if (!isFilled(address))
       throw new AppError("INVALID", { message: "Please type the name of a town first.", details: { fields: ["address"] } });
     const { code: language } = languageOf(body.language);
+    const [{ resolveAddress }, { readAddress }, { askFor, outsideGeocoder }, { presentTown }] = await Promise.all([
+      import("./find-place.ts"),
+      import("./read-address.ts"),
+      import("./geocoder.ts"),
+      import("./present.ts"),
+    ]);
     const town = await resolveAddress(env.ASSETS, address, language);
     const outside = outsideGeocoder(settings);
-    if (outside && (!town || holdsStreet(address))) {
+    if (outside && (!town || readAddress(address).hasStreet)) {
       const known = await askFor(env.ASSETS, outside, address, language, c.req.raw.signal);
       if (known) return known;
     }

@@ -2,10 +2,7 @@ import { languageOf } from "../../locales/languages.ts";
 import { endpoint } from "../endpoint.ts";
 import { AppError } from "../errors.ts";
 import { reverseGeocode } from "./contract.ts";
-import { askAbout, outsideGeocoder } from "./geocoder.ts";
-import { nearestTown } from "./nearest-town.ts";
 import { countPlaceCall, refuseTooMany } from "./place-calls.ts";
-import { presentTown } from "./present.ts";
 
 /** The operator's geocoder knows villages and borders that the gazetteer does not; what it cannot say, the gazetteer does. */
 export const findByPoint = endpoint(
@@ -15,6 +12,11 @@ export const findByPoint = endpoint(
     refuseTooMany(hits, now);
     const { lat, lng } = body;
     const { code: language } = languageOf(body.language);
+    const [{ askAbout, outsideGeocoder }, { nearestTown }, { presentTown }] = await Promise.all([
+      import("./geocoder.ts"),
+      import("./nearest-town.ts"),
+      import("./present.ts"),
+    ]);
     const outside = outsideGeocoder(settings);
     const known = outside && (await askAbout(env.ASSETS, outside, { lat, lng }, language, c.req.raw.signal));
     if (known) return known;

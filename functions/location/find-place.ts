@@ -1,7 +1,8 @@
 import type { PlaceAssets } from "./assets.ts";
 import { findTown } from "./find-town.ts";
 import { nearestTown } from "./nearest-town.ts";
-import { partsOf, type Reading, readingsOf, zipsIn } from "./read-address.ts";
+import { placeKey } from "./place-key.ts";
+import { type Reading, readAddress, readingsOf, zipsIn } from "./read-address.ts";
 import { meaningsOf } from "./regions.ts";
 import type { Town } from "./towns.ts";
 import { findZip, type Zip } from "./zips.ts";
@@ -9,6 +10,13 @@ import { findZip, type Zip } from "./zips.ts";
 const longest = 200;
 /** Each asks the gazetteer: nobody who writes an address needs more. */
 const mostReadings = 60;
+/** Inhabitants from which a name is the town's although a state bears it too, and a city is meant by an address whose first part we do not know. */
+const largerThanItsState = 250_000;
+const knownEverywhere = 100_000;
+const metropolis = 1_000_000;
+const cityStates = new Set(["DJ", "GI", "HK", "KW", "LU", "MC", "MO", "SG", "SM", "VA"]);
+/** Federations whose states are named without more: Victoria and Georgia mean these, Canterbury and Hanover do not mean districts. */
+const federations = /^(?:US|CA|AU|DE|BR|MX|IN|AR)\.[^.]+$/;
 
 /** The town of a ZIP code: the one its post office names, else the nearest. */
 export async function townOfZip(assets: PlaceAssets, { city, state, lat, lng }: Zip): Promise<Town | null> {
@@ -22,36 +30,65 @@ async function isUnderstood(assets: PlaceAssets, { qualifiers }: Reading): Promi
   return true;
 }
 
+/** A town is not guessed from its country or its state: a name that means one is a town's only where that is plain. */
+async function isMeant(assets: PlaceAssets, town: Town, name: string): Promise<boolean> {
+  const meanings = await meaningsOf(assets, name);
+  if (meanings.some((code) => code.length === 2)) {
+    const isOwn = meanings.includes(town.countryCode);
+    // Singapore is its country; عمّان is Amman before it is Oman, LA Los Angeles before Laos.
+    if (isOwn && cityStates.has(town.countryCode)) return true;
+    const bearsIt = [town.name, ...town.names.values()].some((each) => placeKey(each) === placeKey(name));
+    return bearsIt ? isOwn || town.population >= metropolis : name.length === 2 && town.population >= metropolis;
+  }
+  if (meanings.includes(`${town.countryCode}.${town.region}`) || town.population >= largerThanItsState) return true;
+  return !meanings.some((code) => federations.test(code));
+}
+
 /**
- * Finds a town by an address as people type it: "Duluth, United States", "Paris TX", "今治、日本", "القاهرة", "55802", a street with its
- * town. Among equal names the most populous wins; null for anything unknown. A town is never guessed from its country alone.
+ * Finds a town by an address as people type it: "Duluth, United States", "Paris TX", "今治、日本", "القاهرة", "55802", a street or a quarter
+ * with its town. Among equal names the most populous wins; null for anything unknown. A town is never guessed from its country alone.
  */
-export async function resolveAddress(assets: PlaceAssets, address: string, language: string): Promise<Town | null> {
-  const text = address.slice(0, longest).normalize("NFKC");
-  const bare = await findZip(assets, text);
+export async function resolveAddress(assets: PlaceAssets, text: string, language: string): Promise<Town | null> {
+  const written = text.slice(0, longest);
+  const bare = await findZip(assets, written.normalize("NFKC"));
   if (bare) return townOfZip(assets, bare);
-  const parts = partsOf(text);
-  const [zip] = await Promise.all(
-    zipsIn(text)
-      .slice(0, 1)
-      .map((code) => findZip(assets, code)),
-  );
-  if (zip) {
-    const town = await townOfWrittenZip(assets, zip, parts);
+  const address = readAddress(written);
+  const { parts } = address;
+  for (const code of zipsIn(written).slice(0, 1)) {
+    const zip = await findZip(assets, code);
+    const town = zip && (await townOfWrittenZip(assets, zip, parts));
     if (town) return town;
   }
-  const readings = readingsOf(parts).slice(0, mostReadings);
-  for (const reading of readings) {
-    if (reading.strict && !(await isUnderstood(assets, reading))) continue;
-    const town = await findTown(assets, { ...reading, language });
-    if (town) return town;
+  const readings: Reading[] = [];
+  for (const reading of readingsOf(address).slice(0, mostReadings))
+    if (!reading.strict || (await isUnderstood(assets, reading))) readings.push(reading);
+  for (const forgiving of [false, true]) {
+    for (const reading of readings.slice(0, forgiving ? 12 : undefined)) {
+      const town = await findTown(assets, { ...reading, language, forgiving });
+      if (town && (reading.qualifiers.length > 0 || (await isMeant(assets, town, reading.name)))) return town;
+    }
   }
-  for (const reading of readings.slice(0, 12)) {
-    if (reading.strict && !(await isUnderstood(assets, reading))) continue;
-    const town = await findTown(assets, { ...reading, language, forgiving: true });
-    if (town) return town;
+  return cityOfQuarter(assets, parts, language);
+}
+
+/** Montmartre, Paris: quarters are not in the gazetteer, but the city after them is. */
+async function cityOfQuarter(assets: PlaceAssets, parts: readonly string[], language: string): Promise<Town | null> {
+  for (let at = 1; at < parts.length; at++) {
+    const name = parts[at] as string;
+    const qualifiers = parts.slice(at + 1);
+    if (!(await isUnderstood(assets, { name, qualifiers, strict: true }))) continue;
+    const town = await findTown(assets, { name, qualifiers, language });
+    if (town && town.population >= knownEverywhere && (await isMeantAlone(assets, town, name))) return town;
   }
   return null;
+}
+
+/** After an unknown name a word is a city only where it cannot be another state or country. */
+async function isMeantAlone(assets: PlaceAssets, town: Town, name: string): Promise<boolean> {
+  const meanings = await meaningsOf(assets, name);
+  const elsewhere = meanings.filter((code) => !code.startsWith(`${town.countryCode}.${town.region}`));
+  const isDistrict = (code: string) => code.split(".").length === 3;
+  return meanings.length > elsewhere.length || elsewhere.every((code) => isDistrict(code) && town.population >= largerThanItsState * 2);
 }
 
 /** A ZIP code decides where the address names its state or its town; five figures stand in other countries' addresses too. */

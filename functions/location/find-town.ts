@@ -7,8 +7,10 @@ import { meaningsOf, type Regions, readRegions } from "./regions.ts";
 import { type Marks, readMarks, readTown, type Town } from "./towns.ts";
 import { citiesNearlyCalled } from "./typing-errors.ts";
 
-/** How much less a town counts that is only also spelled so. */
+/** How much less a town counts that is only also spelled so; and in Latin letters beside a town of some size that bears the name. */
 const otherSpelling = 0.3;
+const otherSpellingBesideName = 0.02;
+const someSize = 15_000;
 /** How much more a town counts in a country of the language. */
 const atHome = 2;
 /** How much larger than the next a town must be to be meant without doubt. */
@@ -32,10 +34,11 @@ export interface Judge {
 export async function candidatesOf(assets: PlaceAssets, key: string, marks: Marks): Promise<Candidate[]> {
   const entry = await findEntry(assets, key);
   if (!entry) return [];
-  return [
-    ...numbersIn(entry.official).map((number) => ({ number, weight: marks.weight(number) })),
-    ...numbersIn(entry.others).map((number) => ({ number, weight: marks.weight(number) * otherSpelling })),
-  ];
+  const official = numbersIn(entry.official).map((number) => ({ number, weight: marks.weight(number) }));
+  // GeoNames has Bali for Paris and Waterloo for Austin; in other scripts its spellings are as good as its names.
+  const isBeside = /[a-z]/.test(key) && (official[0]?.weight ?? 0) >= someSize;
+  const share = isBeside ? otherSpellingBesideName : otherSpelling;
+  return [...official, ...numbersIn(entry.others).map((number) => ({ number, weight: marks.weight(number) * share }))];
 }
 
 /** How well a qualifier ("Texas", "TX", "Bayern", "日本", "Drôme") fits a town: true, false, or null when it names nothing we know. */
@@ -95,8 +98,8 @@ export async function findTown(assets: PlaceAssets, { name, qualifiers, language
   if (forgiving) {
     // The name of a country is no town's with an error in it.
     if ((await meaningsOf(assets, name)).length > 0) return null;
-    const numbers = await citiesNearlyCalled(assets, placeKey(name), false);
-    return take(numbers.map((number) => ({ number, weight: marks.weight(number) })));
+    const near = await citiesNearlyCalled(assets, placeKey(name), false);
+    return take((await Promise.all(near.map(({ key }) => candidatesOf(assets, key, marks)))).flat());
   }
   const alias = aliasOf(name);
   for (const key of [...keysToTry(name), ...(alias ? keysToTry(alias) : [])]) {

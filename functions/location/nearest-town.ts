@@ -1,6 +1,6 @@
 import { type PlaceAssets, readIndex } from "./assets.ts";
 import { groundAt } from "./borders.ts";
-import { type Block, readBlock, readTown, type Town, townOf } from "./towns.ts";
+import { type Block, pointsOf, readBlock, readTown, type Town, townOf } from "./towns.ts";
 
 const radian = Math.PI / 180;
 /** Kilometers of a degree of latitude. */
@@ -39,16 +39,16 @@ interface Candidate {
   block: Block;
   row: number;
   score: number;
-  distance: number;
 }
 
 function bestOf(block: Block, lat: number, lng: number, countries: readonly string[]): Candidate | null {
+  const points = pointsOf(block);
   let best: Candidate | null = null;
   for (let row = 0; row < block.lines.length; row++) {
-    if (!countries.includes(block.polygons[row] ?? "")) continue;
-    const distance = distanceTo(lat, lng, block.lat[row] as number, block.lng[row] as number);
-    const score = scoreOf(distance, block.weight[row] as number);
-    if (!best || score < best.score) best = { block, row, score, distance };
+    if (!countries.includes(points.polygons[row] ?? "")) continue;
+    const distance = distanceTo(lat, lng, points.lat[row] as number, points.lng[row] as number);
+    const score = scoreOf(distance, points.weight[row] as number);
+    if (!best || score < best.score) best = { block, row, score };
   }
   return best;
 }

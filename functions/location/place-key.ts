@@ -39,11 +39,22 @@ export function placeKey(name: string): string {
   return han.replaceAll("ヶ", "ケ").replaceAll(" ", "");
 }
 
+/** What German writes short within a name: Frankfurt a. M., Rothenburg o. d. Tauber. */
+const german: [RegExp, string][] = [
+  [/ a m$/, " am main"],
+  [/ a d /, " an der "],
+  [/ o d /, " ob der "],
+  [/ o d t$/, " ob der tauber"],
+  [/ i br$/, " im breisgau"],
+  [/ v d h$/, " vor der hohe"],
+];
+
 /** The name with abbreviations written out: St. Louis is Saint Louis; null where it has none. */
 export function writtenOut(name: string): string | null {
-  const words = normalizeName(name).split(" ");
-  const out = words.map((word, i) => (i < words.length - 1 ? (written[word] ?? word) : word));
-  return out.some((word, i) => word !== words[i]) ? out.join(" ") : null;
+  const plain = normalizeName(name);
+  const words = plain.split(" ").map((word, i, all) => (i < all.length - 1 ? (written[word] ?? word) : word));
+  const out = german.reduce((text, [short, long]) => text.replace(short, long), words.join(" "));
+  return out === plain ? null : out;
 }
 
 const suffixes = /(?:特别市|广域市|直辖市|市|都|府|县|県|区|町|村|镇|특별자치시|특별시|광역시|시|군|구|읍)$/u;
@@ -57,7 +68,7 @@ export function keysToTry(name: string): string[] {
   if (!plain) return [];
   const long = writtenOut(plain);
   const bare = plain.replace(before, "").replace(after, "");
-  const names = [plain, ...(long ? [long] : []), bare];
+  const names = [...(long ? [long] : []), plain, bare];
   const outside = name.replace(/[（(].*?[)）]/gu, " ");
   const keys = names.map(placeKey);
   const key = placeKey(bare);

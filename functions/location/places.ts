@@ -3,7 +3,7 @@ import { type PlaceAssets, readIndex } from "./assets.ts";
 import { nameCity } from "./city-names.ts";
 import { resolveAddress } from "./find-place.ts";
 import { presentTown } from "./present.ts";
-import { readBlock, townOf } from "./towns.ts";
+import { pointsOf, readBlock, townOf } from "./towns.ts";
 
 /** A place of the gazetteer, named in the newspaper's language; `region` is its state, province or prefecture. */
 export interface FoundPlace extends Place {
@@ -39,19 +39,24 @@ export async function nearbyPlaces(assets: PlaceAssets, lat: number, lng: number
     return near ? [block] : [];
   });
   const read = await Promise.all(blocks.map((block) => readBlock(assets, block)));
-  return read
-    .flatMap((block) => block.lines.map((_, row) => ({ block, row })))
-    .filter(({ block, row }) => {
-      const isNear = Math.abs((block.lat[row] as number) - lat) <= span && away(block.lng[row] as number) <= reach;
-      return isNear && block.section[row] === 0;
-    })
-    .map(({ block, row }) => townOf(block, row, zones))
-    .toSorted((a, b) => b.population - a.population)
-    .map((city) => ({
-      name: nameCity(city, language),
-      lat: city.lat,
-      lng: city.lng,
-      population: city.population,
-      countryCode: city.countryCode,
-    }));
+  return (
+    read
+      .flatMap((block) => {
+        const points = pointsOf(block);
+        return block.lines.flatMap((_, row) => {
+          const isNear = Math.abs((points.lat[row] as number) - lat) <= span && away(points.lng[row] as number) <= reach;
+          return isNear ? [townOf(block, row, zones)] : [];
+        });
+      })
+      // Sections of a city are no neighbors of its.
+      .filter(({ parent }) => parent === null)
+      .toSorted((a, b) => b.population - a.population)
+      .map((city) => ({
+        name: nameCity(city, language),
+        lat: city.lat,
+        lng: city.lng,
+        population: city.population,
+        countryCode: city.countryCode,
+      }))
+  );
 }

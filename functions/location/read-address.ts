@@ -24,32 +24,44 @@ const postal = [
 const withoutPostalCode = (text: string) => postal.reduce((rest, code) => rest.replace(code, " "), text).trim();
 
 const street =
-  /\d|(?:^|\s)(?:street|st|avenue|ave|road|rd|boulevard|blvd|lane|ln|drive|square|rue|calle|via|viale|piazza|corso|rua|avenida|av|plaza|platz|straße|strasse|allee|улица|ул|проспект|пр|площадь|شارع|ميدان|मार्ग|सड़क)(?=\s|$)|(?:straße|strasse|platz|gasse|allee)(?=\s|$)/iu;
+  /\d|(?:^|[\s.])(?:street|st|avenue|ave|road|rd|boulevard|blvd|lane|ln|drive|square|rue|calle|via|viale|piazza|corso|rua|avenida|av|plaza|platz|straße|strasse|allee|улица|ул|проспект|пр|площадь|شارع|ميدان|मार्ग|सड़क)(?=[\s.]|$)|(?:straße|strasse|platz|gasse|allee|str\.)(?=\s|$)/iu;
+const houseNumber = /^\s*\p{L}?\s*\d{1,4}\s*\p{L}?\s*$/u;
 
-/** Whether an address holds a street or a house: figures that are no postal code, or a word for a street. */
-export const holdsStreet = (address: string): boolean => partsOf(address.normalize("NFKC")).some((part) => street.test(part));
+/** The parts of an address between its commas, without postal codes. */
+export interface Address {
+  parts: string[];
+  /** True where it names a street or a house. */
+  hasStreet: boolean;
+}
 
 /** The US ZIP codes an address holds, the last first: what stands before a town is no ZIP. */
 export const zipsIn = (address: string): string[] => (address.match(/(?<![\d-])\d{5}(?:-\d{4})?(?![\d-])/gu) ?? []).toReversed();
 
-export function partsOf(address: string): string[] {
-  return address
+export function readAddress(address: string): Address {
+  const written = address
+    .normalize("NFKC")
     .split(/[,，、،;؛\n\r|·]|\s[-–—]\s|(?<=\p{L})\/(?=\p{L})/u)
-    .map((part) => withoutPostalCode(part.trim()))
-    .filter((part) => normalizeName(part));
+    .map((part) => part.trim());
+  const parts = written.filter((part) => !houseNumber.test(part)).map(withoutPostalCode);
+  return {
+    parts: parts.filter((part) => normalizeName(part)),
+    hasStreet: written.some((part) => houseNumber.test(part)) || parts.some((part) => street.test(part)),
+  };
 }
 
-/** A name and words after it that no comma parts: "Paris Texas USA". The longest name comes first. */
-function unparted(part: string, rest: string[]): Reading[] {
+/** A name and words around it that no comma parts: "Paris Texas USA", "France Lyon". The longest name after which they stand comes first. */
+function unparted(part: string, rest: readonly string[]): Reading[] {
   const words = part.split(/\s+/u);
   const readings: Reading[] = [];
+  const joined = (from: number, to?: number) => words.slice(from, to).join(" ");
   for (let length = words.length - 1; length > 0; length--) {
-    const name = words.slice(0, length).join(" ");
-    const after = words.slice(length);
-    readings.push({ name, qualifiers: [after.join(" "), ...rest], strict: true });
-    for (let at = 1; at < after.length; at++)
-      readings.push({ name, qualifiers: [after.slice(0, at).join(" "), after.slice(at).join(" "), ...rest], strict: true });
+    const name = joined(0, length);
+    readings.push({ name, qualifiers: [joined(length), ...rest], strict: true });
+    for (let at = length + 1; at < words.length; at++)
+      readings.push({ name, qualifiers: [joined(length, at), joined(at), ...rest], strict: true });
   }
+  for (let length = 1; length < words.length; length++)
+    readings.push({ name: joined(length), qualifiers: [joined(0, length), ...rest], strict: true });
   return readings;
 }
 
@@ -72,8 +84,7 @@ function joined(part: string, rest: string[]): Reading[] {
   return readings;
 }
 
-/** The ways to understand an address, most likely first. */
-export function readingsOf(parts: readonly string[]): Reading[] {
+function readingsOfParts(parts: readonly string[]): Reading[] {
   const [first, ...rest] = parts;
   if (first === undefined) return [];
   const readings: Reading[] = [{ name: first, qualifiers: rest, strict: false }, ...unparted(first, rest), ...joined(first, rest)];
@@ -82,13 +93,23 @@ export function readingsOf(parts: readonly string[]): Reading[] {
     readings.push({ name: last, qualifiers: parts.slice(0, -1), strict: true });
     if (rest.length > 1) readings.push({ name: rest[0] as string, qualifiers: [first, ...rest.slice(1)], strict: true });
   }
-  if (street.test(first)) {
-    if (rest.length > 0) readings.push(...readingsOf(rest));
-    else {
-      const words = first.split(/\s+/u);
-      for (let from = 1; from < words.length; from++)
-        readings.push({ name: words.slice(from).join(" "), qualifiers: [], strict: true }, ...unparted(words.slice(from).join(" "), []));
-    }
+  return readings;
+}
+
+/** The ways to understand an address, most likely first. */
+export function readingsOf({ parts, hasStreet }: Address): Reading[] {
+  const readings = readingsOfParts(parts);
+  if (!hasStreet) return readings;
+  // What stands before the town are a street, a house and a quarter.
+  for (let from = 1; from < parts.length; from++) readings.push(...readingsOfParts(parts.slice(from)));
+  const [first = ""] = parts;
+  if (parts.length > 1) return readings;
+  const words = first.split(/\s+/u);
+  const named = words.filter((word) => !/\d/u.test(word)).join(" ");
+  if (named && named !== first) readings.push({ name: named, qualifiers: [], strict: true });
+  for (let from = 1; from < words.length; from++) {
+    const name = words.slice(from).join(" ");
+    readings.push({ name, qualifiers: [], strict: true }, ...unparted(name, []));
   }
   return readings;
 }

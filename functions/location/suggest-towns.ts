@@ -7,7 +7,7 @@ import { type Entry, entriesFrom, numbersIn, readTop } from "./keys.ts";
 import { keysToTry, placeKey, writtenOut } from "./place-key.ts";
 import { presentTown } from "./present.ts";
 import { meaningsFrom, readRegions } from "./regions.ts";
-import { type Marks, readMarks, readTown, type Town } from "./towns.ts";
+import { type Marks, readMarks, readTown } from "./towns.ts";
 import { citiesNearlyCalled } from "./typing-errors.ts";
 import { findZip } from "./zips.ts";
 
@@ -47,20 +47,19 @@ async function nameAndBeginning(assets: PlaceAssets, text: string, judge: Judge)
   return (await judgeCandidates({ ...judge, qualifiers: [meanings] }, candidates)).filter(({ isUnderstood }) => isUnderstood);
 }
 
+/** The likeliest of them, each once, without sections of cities. Each lies in a file of its own, so no more are read than are shown. */
 async function presentFirst(assets: PlaceAssets, candidates: readonly Candidate[], language: string): Promise<LocatedPlace[]> {
   const numbers = [...new Set(candidates.map(({ number }) => number))].slice(0, looked);
-  const towns = await Promise.all(numbers.map((number) => readTown(assets, number)));
-  return presentEach(
-    assets,
-    towns.filter((town) => town.parent === null),
-    language,
-  );
-}
-
-async function presentEach(assets: PlaceAssets, towns: readonly Town[], language: string): Promise<LocatedPlace[]> {
-  const places = await Promise.all(towns.map((town) => presentTown(assets, town, language)));
-  const shown = new Map(places.toReversed().map((place) => [[place.city, place.region, place.countryCode].join("|"), place]));
-  return [...shown.values()].toReversed().slice(0, most);
+  const shown = new Map<string, LocatedPlace>();
+  while (shown.size < most && numbers.length > 0) {
+    const towns = await Promise.all(numbers.splice(0, most - shown.size).map((number) => readTown(assets, number)));
+    const whole = towns.filter((town) => town.parent === null);
+    for (const place of await Promise.all(whole.map((town) => presentTown(assets, town, language)))) {
+      const said = [place.city, place.region, place.countryCode].join("|");
+      if (!shown.has(said)) shown.set(said, place);
+    }
+  }
+  return [...shown.values()];
 }
 
 /** Up to eight towns whose name begins as typed, in any script, or with one typing error; the likeliest first, named in the language. */
@@ -80,13 +79,16 @@ export async function suggestTowns(assets: PlaceAssets, text: string, language: 
   const kana = /^[\p{Script=Katakana}ー]{2,}$/u.test(key) ? [inLatinLetters(key)] : [];
   const keys = [...new Set([key, ...(long ? [placeKey(long)] : []), ...kana])].filter(Boolean);
   const beginning = (await Promise.all(keys.map((each) => beginningSo(assets, each, marks)))).flat();
-  const found = [...(await nameAndBeginning(assets, typed, judge)), ...(await judgeCandidates(judge, beginning))];
+  const placed = await nameAndBeginning(assets, typed, judge);
+  // Who has typed a comma has typed the name.
+  if (placed.length > 0 && /[,，、،]/u.test(typed)) return presentFirst(assets, placed, language);
+  const found = [...placed, ...(await judgeCandidates(judge, beginning))];
   if (found.length < most && [...key].length >= leastForErrors) {
     const near = await citiesNearlyCalled(assets, key, true);
     found.push(
       ...(await judgeCandidates(
         judge,
-        near.map((number) => ({ number, weight: marks.weight(number) })),
+        near.map(({ number }) => ({ number, weight: marks.weight(number) })),
       )),
     );
   }

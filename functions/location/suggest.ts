@@ -2,7 +2,6 @@ import { languageOf } from "../../locales/languages.ts";
 import { endpoint } from "../endpoint.ts";
 import { suggestPlaces } from "./contract.ts";
 import { countPlaceCall, refuseTooMany } from "./place-calls.ts";
-import { suggestTowns } from "./suggest-towns.ts";
 
 /** Asked at nearly every letter: from the gazetteer alone, so that nobody else reads along. */
 export const suggest = endpoint(
@@ -10,6 +9,7 @@ export const suggest = endpoint(
   ({ db, userId, now }) => [countPlaceCall(db, userId, now)],
   async ({ env, now, query }, [hits]) => {
     refuseTooMany(hits, now);
+    const { suggestTowns } = await import("./suggest-towns.ts");
     return suggestTowns(env.ASSETS, query.q, languageOf(query.language).code);
   },
 );

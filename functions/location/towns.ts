@@ -19,17 +19,19 @@ export interface Town {
   parent: number | null;
 }
 
-/** What a search for the nearest needs of the rows of one block. */
+/** Rows of neighbors. */
 export interface Block {
   /** The number of its first town. */
   first: number;
   lines: string[];
+}
+
+/** What a search for the nearest needs of the rows of one block. */
+export interface Points {
   lat: Float64Array;
   lng: Float64Array;
   /** Inhabitants; a guess by its rank where nobody has counted. */
   weight: Float64Array;
-  /** Which rows are sections of a city. */
-  section: Uint8Array;
   /** Codes of the countries whose polygons the rows lie in. */
   polygons: string[];
 }
@@ -37,27 +39,27 @@ export interface Block {
 export function readBlock(assets: PlaceAssets, block: number): Promise<Block> {
   return once(`cities/${block}.tsv`, async () => {
     const [{ rowsPerBlock }, text] = await Promise.all([readIndex(assets), readText(assets, `cities/${block}.tsv`)]);
-    const lines = text.split("\n").filter(Boolean);
-    const read: Block = {
-      first: block * rowsPerBlock,
-      lines,
-      lat: new Float64Array(lines.length),
-      lng: new Float64Array(lines.length),
-      weight: new Float64Array(lines.length),
-      section: new Uint8Array(lines.length),
-      polygons: [],
-    };
-    for (const [row, line] of lines.entries()) {
-      const fields = line.split("\t", 9);
-      const [country = "", polygon] = (fields[1] ?? "").split("/");
-      read.lat[row] = Number(fields[3]);
-      read.lng[row] = Number(fields[4]);
-      read.weight[row] = Number(fields[8] || fields[5]);
-      read.section[row] = fields[7] ? 1 : 0;
-      read.polygons.push(polygon ?? country);
-    }
-    return read;
+    return { first: block * rowsPerBlock, lines: text.split("\n").filter(Boolean) };
   });
+}
+
+const points = new WeakMap<Block, Points>();
+
+export function pointsOf(block: Block): Points {
+  const known = points.get(block);
+  if (known) return known;
+  const size = block.lines.length;
+  const read = { lat: new Float64Array(size), lng: new Float64Array(size), weight: new Float64Array(size), polygons: [] as string[] };
+  for (const [row, line] of block.lines.entries()) {
+    const fields = line.split("\t", 9);
+    const [country = "", polygon] = (fields[1] ?? "").split("/");
+    read.lat[row] = Number(fields[3]);
+    read.lng[row] = Number(fields[4]);
+    read.weight[row] = Number(fields[8] || fields[5]);
+    read.polygons.push(polygon ?? country);
+  }
+  points.set(block, read);
+  return read;
 }
 
 /** One row of a block with its names. */

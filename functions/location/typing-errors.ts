@@ -54,17 +54,24 @@ function isOneErrorAway(text: string, from: number, typed: string, isBeginning: 
   );
 }
 
-/** Numbers of larger cities whose key is one typing error away from the one typed, or begins so; in no order. */
-export async function citiesNearlyCalled(assets: PlaceAssets, key: string, isBeginning: boolean): Promise<number[]> {
+/** A larger city whose key is nearly the one typed. */
+export interface NearlyCalled {
+  key: string;
+  /** The largest city of that key. */
+  number: number;
+}
+
+/** Larger cities whose key is one typing error away from the one typed, or begins so; in no order. */
+export async function citiesNearlyCalled(assets: PlaceAssets, key: string, isBeginning: boolean): Promise<NearlyCalled[]> {
   const script = scripts.find(([, letters]) => letters.test(key))?.[0];
   // Of a short word too much is another word.
-  if (!script || key.length < (/^han/.test(script) ? 3 : 4)) return [];
+  if (!script || key.length < (script === "han" ? 3 : 4)) return [];
   const { text, starts } = await readKnown(assets, script);
-  const found: number[] = [];
+  const found: NearlyCalled[] = [];
   for (const start of starts) {
     if (!isOneErrorAway(text, start, key, isBeginning)) continue;
     const end = text.indexOf("\t", start);
-    found.push(decode(text.slice(end + 1, end + 4)));
+    found.push({ key: text.slice(start, end), number: decode(text.slice(end + 1, end + 4)) });
   }
-  return [...new Set(found)];
+  return found;
 }
