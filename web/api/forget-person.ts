@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { keepUser } from "./account.ts";
+import { useOrigin } from "./article-origin.ts";
 import { useDesk } from "./desk.ts";
 import { useDraft } from "./draft.ts";
 import { useLiveRun } from "./live-run.ts";
@@ -21,6 +22,7 @@ export function forgetPerson(client: QueryClient): void {
 /** The draft, changes that wait, what was being watched: before the next screen is shown, which would take the draft up. */
 export function forgetWork(): void {
   useDraft.getState().clear();
+  useOrigin.getState().clear();
   useDesk.getState().clear();
   useLiveRun.getState().end();
   useUnsavedChanges.setState({ changes: {}, failed: [] });

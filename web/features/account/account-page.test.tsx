@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
+import { useOrigin } from "../../api/article-origin.ts";
 import { useDraft } from "../../api/draft.ts";
 import { forgetSession } from "../../api/session.ts";
 import { useUnsavedChanges } from "../../api/unsaved-changes.ts";
@@ -270,13 +271,14 @@ it("deletes with the address however it is spelt, leaves nothing of the person i
   localStorage.setItem("press-run", '"run"');
   sessionStorage.setItem("block-of-run", "{}");
   useDraft.getState().edit({ title: "Secret" });
+  useOrigin.getState().note({ imageUrl: "/api/images/secret" });
   useUnsavedChanges.setState({ changes: { n: { newspaperName: "x" } } });
   const { calls, unmount } = await open({ "DELETE /api/user": json(null, 204) });
   await askToDelete(" ADA@example.org ");
   await waitFor(() => expect(useToast.getState().current?.title).toBe("Your account was deleted"));
   expect(made(calls, "DELETE /api/user").map(({ body }) => body)).toEqual([{ confirm: " ADA@example.org " }]);
   // Before the next screen, which shows the draft.
-  expect([useDraft.getState().title, useUnsavedChanges.getState().changes]).toEqual(["", {}]);
+  expect([useDraft.getState().title, useOrigin.getState().imageUrl, useUnsavedChanges.getState().changes]).toEqual(["", "", {}]);
   unmount();
   expect(Object.keys(localStorage)).toEqual(["theme"]);
   expect(Object.keys(sessionStorage)).toEqual([]);

@@ -257,3 +257,12 @@ it("a picture that cannot be fetched leaves the article as it is and says what t
   expect(await screen.findByText(/^The picture could not be fetched\. Please try again,/)).toBeTruthy();
   expect(useDraft.getState().content).toBe(page().content);
 });
+
+it("a picture that is gone, or was another person's on this browser, is not sent with the newspaper", async () => {
+  openArticle({ "POST /api/import-url": json(page({ image: "https://img.example/ferry.jpg" })) });
+  await importArticle();
+  act(() => useOrigin.getState().note({ imageUrl: "/api/images/gone" }));
+  fireEvent.error(await screen.findByRole("img", { name: "The picture from the imported page" }));
+  expect(useOrigin.getState().imageUrl).toBe("");
+  expect(screen.getByRole("button", { name: "Use this picture" })).toBeTruthy();
+});

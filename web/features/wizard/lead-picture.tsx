@@ -48,11 +48,23 @@ export function LeadPicture({ address, imageUrl }: LeadPictureProps) {
     }
   };
 
+  /** It was another person's on this browser, or is gone: a newspaper ordered with it would be refused. */
+  const drop = () => {
+    if (!navigator.onLine) return;
+    useOrigin.getState().note({ imageUrl: "" });
+    setProblem(true);
+  };
+
   return (
     <div className="flex flex-col gap-2 border-t border-rule pt-3">
       {imageUrl ? (
         <div className="flex items-start gap-3">
-          <img src={imageUrl} alt={t("import.picture.alt")} className="h-20 w-28 shrink-0 rounded-ctl bg-wash object-cover" />
+          <img
+            src={imageUrl}
+            alt={t("import.picture.alt")}
+            onError={drop}
+            className="h-20 w-28 shrink-0 rounded-ctl bg-wash object-cover"
+          />
           <div className="flex min-w-0 flex-col items-start gap-1">
             <p role="status">{t("import.picture.taken")}</p>
             <Button ref={button} variant="quiet" size="small" className="-ms-3" onClick={() => useOrigin.getState().note({ imageUrl: "" })}>
