@@ -1,33 +1,123 @@
+/** What the house calls papers, by one letter. */
+const words: Record<string, string> = {
+  A: "Mariner",
+  B: "Beacon",
+  C: "Courier",
+  D: "Homesteader",
+  F: "Ferryman",
+  G: "Gazette",
+  H: "Herald",
+  L: "Lantern",
+  M: "Messenger",
+  N: "Plainsman",
+  O: "Lookout",
+  P: "Packet",
+  R: "Chronicle",
+  S: "Sentinel",
+  T: "Prospector",
+  W: "Windmill",
+};
+
 /**
- * Living and former papers of towns in English-speaking countries, by the word they are called by: “The Emporia Gazette” is Emporia
- * under Gazette. Only words that the house gives to papers; from general knowledge, and rather one too many.
+ * Living and former papers of towns in English-speaking countries, by the words they are called by: Emporia under G is “The Emporia
+ * Gazette”. From general knowledge, and rather one too many.
  */
 const towns: Record<string, string> = {
-  Gazette:
-    "Charleston|Montreal|Boston|Emporia|Phoenix|Worcester|Blackpool|Cedar Rapids|Colorado Springs|Texarkana|Hampshire|Northampton|Billings|Schenectady|Janesville|Haverhill|Kalamazoo|Sterling|Indiana|Reno|Little Rock|Fort Wayne|Berkeley|Green Bay|Elmira|Niagara|Niagara Falls|Taunton|Lawrence|Xenia|Delaware|Medina|Rockford|Mariposa|Martinez|Bedford|Cincinnati|Pittsburgh|Alexandria|Salem|Saint Joseph|Raleigh|Gastonia|Burlington|Davenport|Hudson|Chillicothe|Philadelphia|Baltimore|Frederick|Gaithersburg|Bethesda|Montgomery|Virginia|Williamsburg|Richmond|Fredericksburg|Norfolk|Savannah|Augusta|Georgia|Nashville|Knoxville|Lexington|Frankfort|Louisville|Mobile|Arkansas|Beaumont|Galveston|Houston|Austin|Fort Worth|El Paso|San Antonio|Corsicana|Rockdale|Marysville|Greenfield|Newburyport|Gardner|Barre|Ware|Marlborough|Portland|Lewiston|Bangor|Manchester|Exeter|Keene|Rutland|Burlington|New Haven|New London|Norwich|Hartford|Newport|Providence|Buffalo|Rochester|Utica|Albany|Troy|Syracuse|Oneida|Saratoga|Saratoga Springs|Cooperstown|Port Jervis|Plattsburgh|Trenton|Princeton|Newark|Atlantic City|York|Reading|Lancaster|Easton|Harrisburg|Greensburg|Beaver|Wheeling|Parkersburg|Martinsburg|Charles Town|Hillsboro|Steubenville|Toledo|Mansfield|Sandusky|Warren|Detroit|Grand Rapids|Flint|Lansing|Traverse City|Sturgis|Indianapolis|Terre Haute|Chicago|Springfield|Aurora|Galena|Elgin|Alton|Monmouth|Freeport|Champaign|Milwaukee|Madison|Beloit|Racine|Stevens Point|Berlin|Chippewa Falls|Saint Paul|Stillwater|Minneapolis|Dubuque|Iowa City|Keokuk|Muscatine|Fort Madison|Le Mars|Saint Louis|Hannibal|Columbia|Kansas City|Lawrence|Topeka|Hutchinson|Wichita|Leavenworth|Wahoo|Omaha|York|Sioux City|Deadwood|Great Falls|Helena|Livingston|Havre|Cheyenne|Denver|Cripple Creek|Albuquerque|Santa Fe|Tucson|Prescott|Kingman|Las Vegas|Salt Lake City|Boise|Spokane|Seattle|Olympia|Tacoma|Astoria|Eugene|Corvallis|Sacramento|Stockton|Merced|Fresno|San Francisco|Oakland|Hayward|San Jose|Santa Cruz|Los Angeles|San Diego|San Bernardino|Honolulu|Hawaii|Fairbanks|Juneau|London|Kingston|Hamilton|Teesside|Middlesbrough|Whitby|Scarborough|Newcastle|Bolton|Coventry|Colchester|Essex|Cheltenham|Gloucester|Bath",
-  Courier:
-    "Louisville|Charleston|Houma|Dundee|Quincy|Halifax|Sydney|Liverpool|Boston|Buffalo|Findlay|Russellville|Prescott|Waterloo|Waterbury|Ottumwa|Evansville|Plano|Hartford|Bridgewater|Camden|Princeton|Lincoln|Pittsburgh|Chatsworth|Conroe|Clinton|Connellsville|Tuscumbia|Syracuse|Rochester|Baltimore|Richmond|Philadelphia|Washington|New York|Brooklyn|New Orleans|Galveston|Saint Louis|Cincinnati|Columbus|Zanesville|Forest City|Warren|Elgin|Ann Arbor|Grand Rapids|Saginaw|Marshall|Ottawa|Urbana|Champaign|Aurora|Waupaca|Madison|Reedsburg|Winona|Northfield|Dodgeville|Charles City|Clarksburg|Wheeling|Lowell|Lawrence|Lynn|Salem|Woburn|Natick|Newport|Providence|Bridgeport|Danbury|Plymouth|Blacksburg|Christchurch|Asheboro|Greenville|Spartanburg|Sylvania|Athens|Savannah|Tampa|Orlando|Plant City|Crestview|Birmingham|Decatur|Huntsville|Memphis|Nashville|Jackson|Natchez|Vicksburg|Brownwood|Bryan|San Antonio|Dallas|Durant|Oklahoma City|Hatton|Topeka|Leavenworth|Lawrence|Sioux City|Bismarck|Jamestown|Grafton|Glasgow|Missoula|Cody|Denver|Leadville|Fort Collins|Oregon City|Eugene|Seattle|Tacoma|Longview|Olympia|Sacramento|Redding|Woodland|San Jose|Oakland|Santa Rosa|Los Angeles|Sonoma|Brisbane|Leicester|Bristol|Birmingham|Derby|Lincoln|Norwich|Shrewsbury|Toronto|Perth|Ballarat|Hobart|Hyattsville|Bothell|Ranson|Kenton|Cottage Grove|Roundup|Beverly Hills|Alliance|Ballston Spa",
-  Sentinel:
-    "Orlando|Milwaukee|Hanford|Fitchburg|Knoxville|Carlisle|Santa Cruz|Rome|Rocky Mountain|Grand Junction|Keene|Waterville|Centralia|Le Mars|Lewistown|Winston-Salem|Winston Salem|Fort Wayne|Indianapolis|Ansonia|Jacksonville|Marinette|Holland|Raleigh|Edmonds|Cottage Grove|Goldendale|Tri-City|Rochester|Syracuse|Ogdensburg|Burlington|Rutland|Trenton|Harrisburg|Reading|Shenandoah|Parkersburg|Charleston|Norfolk|Charlotte|Gastonia|Augusta|Athens|Atlanta|Macon|Winder|Pensacola|Tampa|Sanford|Mobile|Montgomery|Birmingham|Chattanooga|Memphis|Jackson|Meridian|Gainesville|Toledo|Mansfield|Canton|Cleveland|Columbus|Akron|Ann Arbor|Detroit|Saginaw|Grand Rapids|Muskegon|Chicago|Woodstock|Freeport|Madison|Monroe|Eau Claire|Fairmont|Saint Paul|Sibley|Iowa Falls|Marshalltown|Red Oak|Keokuk|Saint Louis|Sedalia|Springfield|Kansas City|Lawrence|Topeka|Nebraska City|Omaha|Lincoln|Sioux Falls|Fargo|Helena|Butte|Cheyenne|Denver|Boulder|Pueblo|Rifle|Santa Fe|Tucson|Phoenix|Yuma|Las Vegas|Reno|Logan|Provo|Nampa|Boise|Lewiston|Spokane|Vancouver|Portland|Salem|Medford|Coos Bay|North Bend|Sacramento|Red Bluff|Napa|San Jose|Salinas|San Diego|Escondido|San Bernardino|Fairfax|Waxahachie|Nacogdoches|Galveston|Sequim|Aurora|Alamance|Bowling Green|Bonners Ferry|Gloucester|Cecil|Stoke",
-  Messenger:
-    "Athens|Saint Albans|St. Albans|Fort Dodge|Shepparton|Madisonville|Smithtown|Canandaigua|Wadesboro|Clemmons|Mount Airy|Attica|Troy|Union City|Sioux City|Covington|Hillsboro|Eden|Fishers|Wilkinsburg|Alexandria|Magee|Grapeland|Crockett|Homer|Marengo|Allegan|Mount Vernon|Gadsden|Marblehead|Boston|Hagerstown|Waynesburg|Sayville|Patchogue|Ronkonkoma|Owego|Elmira|Albany|Philadelphia|Uniontown|Germantown|Bowling Green|Newark|Zanesville|Toledo|Fremont|Detroit|Owosso|Chicago|Madison|Winona|Wells|Des Moines|Saint Louis|Kansas City|Omaha|Grand Island|Denver|Salt Lake City|Boise|Portland|Los Angeles|San Gabriel|Phenix City|Troup|Mesquite|Richland Center|Robertsdale|Bellevue|Jackson|Southington|New Castle|Adelaide",
-  Packet:
-    "Island|Hilton Head|Hilton Head Island|Philadelphia|Cornish|Falmouth|Orillia|Englewood|Boston|Camden|Hillsborough|Princeton|Windsor|Cranbury|Lawrence|Salem|New York|Baltimore|Penobscot|Bucksport|Kennebunk|Southampton|Dana Point",
-  Beacon:
-    "Akron|Blair|Cedar Creek|Wilmington|Paterson|Newport|Newport Beach|Mansfield|Babylon|Philadelphia|Acton|Wichita|Kootenai|Kalispell|Flathead|Edmonds|San Pedro|Gloucester|Marina|Cameron|Boston|Clinton|Ventnor|Bordentown|Lambertville|Manassas|Ashland|Norfolk|Saint Louis|South Bend|Grand Junction|Oakland|Hatteras|Crescent City|Munising|Ludington|Traverse City|Kenosha|Racine|Long Beach|Port Townsend|Coos Bay|Rome|Rockland|Portland|Milton|Paducah|Springfield|Spokane|Southport|Lake Geneva|Palacios|Lakeway|Destin|San Juan|Grimsby",
-  Chronicle:
-    "San Francisco|Houston|Augusta|Spokane|Newcastle|Bath|Toowoomba|Oldham|Austin|Pittsburgh|Halifax|Bozeman|Willimantic|Centralia|Chester|Marion|Elyria|Glens Falls|Muskegon|Rochester|Chicago|Colorado Springs|Crowley|Barton|Omak|Wailuku|Hillsborough|Thomson|Cherokee|Camden|Goshen|Marshall|Sealy|Clarksville|Shelbyville|Creswell|Bigfork|Angleton|San Angelo|Boston|Cambridge|Brookline|Charlestown|Lowell|Worcester|Ipswich|Hamilton|Portsmouth|New Haven|Hartford|New Bedford|New York|Brooklyn|Mount Vernon|Ithaca|Elmira|Syracuse|Philadelphia|Germantown|Norristown|Harrisburg|Reading|Baltimore|Washington|Richmond|Raleigh|Wilmington|Charlotte|Columbia|Savannah|Atlanta|Macon|Cordele|Waycross|Saint Augustine|Tampa|Mobile|Huntsville|Nashville|Knoxville|Memphis|Louisville|Cincinnati|Columbus|Cleveland|Warren|Toledo|Dayton|Lancaster|Detroit|Grand Rapids|Lansing|Marshall|Indianapolis|Bloomington|Madison|Milwaukee|La Crosse|Two Rivers|Minneapolis|Des Moines|Saint Louis|Kansas City|Abilene|Larned|Leavenworth|Council Bluffs|Omaha|Cheyenne|Denver|Laramie|Pueblo|Santa Fe|Las Vegas|Virginia City|Salt Lake City|Boise|Pasco|Vancouver|Seattle|Tacoma|Portland|Eugene|Grants Pass|Sacramento|Napa|Oakland|San Jose|Pasadena|Los Angeles|Long Beach|San Diego|Duncan|Crewe|Northampton|Leighton|Twin Cities|Hanover|Ocala|Laurens|Ipswich",
-  Herald:
-    "New York|Boston|Miami|Calgary|Glasgow|Sydney|Melbourne|Halifax|Dublin|Washington|Los Angeles|Chicago|Everett|Rutland|New Zealand|Paris|Lethbridge|Plymouth|Durham|Brownsville|Bellingham|Rock Hill|Bradenton|Monterey|Yakima|Portsmouth|Titusville|Sharon|New Britain|Dubuque|Grand Forks|Great Falls|Provo|Tyler|Clinton|Decatur|Jasper|Norwich|Omaha|El Paso|San Antonio|Huntsville|Grants Pass|Klamath Falls|Ontario|Ritzville|Moses Lake|Columbia Basin|Cullman|Sanford|Arlington Heights|Ottawa|Roanoke|Wausau|Merrill|Ashland|Ely|Duluth|Saint Paul|Willmar|Northfield|Blue Earth|Storm Lake|Oskaloosa|Oelwein|Hutchinson|Big Spring|Carrollton|Mexia|Nacogdoches|Waco|Denison|Amarillo|Borger|Plainview|Plano|Weatherford|Durant|Ada|Altus|Punxsutawney|Juneau|Fairbanks|Anchorage|Fernandina|Lexington|Louisville|Owensboro|Paducah|Hazard|Circleville|Newark|Dayton|Piqua|Cleveland|Cincinnati|Detroit|Grand Rapids|Benton Harbor|Owosso|Big Rapids|Cadillac|Hastings|Indianapolis|Jasper|Anderson|Muncie|Milwaukee|Superior|Waupun|Rochester|Syracuse|Utica|Saratoga|Brooklyn|Auburn|Dunkirk|Erie|Titusville|Shenandoah|Reading|Philadelphia|Trenton|Passaic|Paterson|Newark|Camden|Baltimore|Hagerstown|Martinsville|Norfolk|Richmond|Raleigh|Rocky Mount|Roanoke Rapids|Greenville|Spartanburg|Augusta|Albany|Atlanta|Savannah|Columbus|Macon|Birmingham|Montgomery|Dothan|Nashville|Murfreesboro|Jackson|Biloxi|Natchez|Vicksburg|New Orleans|Baton Rouge|Shreveport|Kansas City|Saint Louis|Joplin|Sedalia|Topeka|Wichita|Ottawa|Augusta|Grand Island|Alliance|Sioux City|Huron|Deadwood|Mitchell|Bismarck|Minot|Cheyenne|Sheridan|Denver|Durango|Boulder|Albuquerque|Santa Fe|Tucson|Phoenix|Prescott|Reno|Ogden|Salt Lake City|Boise|Lewiston|Spokane|Seattle|Tacoma|Olympia|Salem|Portland|Albany|Astoria|San Francisco|Oakland|San Jose|San Diego|Santa Ana|Riverside|Pasadena|Glendale|Bakersfield|Fresno|Pittsburgh|Eureka|Wayne|Randolph|Barre|Milford|Westerly|Woonsocket|Providence|Fall River|Franklin|Southbridge|Worcester|Winchester|Burlington|Brattleboro|Calais|Sanford|Biddeford|Concord|Manchester|Canton|Carthage|Watertown|Geneva|Penn Yan|Middletown|New Berlin|Moline|Clinton|Quincy|Peoria|Kewanee|Carbondale|Alton|Northwest|Hudson|Bristol|Swindon|Torquay|Nelson|Lebanon|Delphos|Roseville|Melrose|Lake Orion|Mountain Home|Hot Springs",
-  Lantern: "Chester|Warren|Portland|New Orleans|Cincinnati",
-  Mariner:
-    "Marshfield|Scituate|Cohasset|Hingham|Hull|Norwell|Pembroke|Hanover|Kingston|Duxbury|Weymouth|Holbrook|Braintree|Rockland|Abington|Plymouth",
-  Lookout: "Lynn|Santa Monica|Minneapolis|Cleveland|Orient|Chattanooga",
-  Plainsman: "Huron|Auburn|Lubbock|Burlington|Greeley|Sterling|Aberdeen|Great Bend|Denver|Chadron",
-  Windmill: "Gothenburg",
-  Homesteader: "Beatrice",
-  Ferryman: "Ballston",
-  Prospector: "Gold Hill|Cripple Creek|El Paso|Las Vegas|Fairplay",
+  A: "Abington|Braintree|Cohasset|Duxbury|Hingham|Holbrook|Hull|Marshfield|Norwell|Pembroke|Scituate|Weymouth",
+  AB: "Rockland",
+  ACH: "Plymouth",
+  AG: "Kingston",
+  AR: "Hanover",
+  B: "Acton|Babylon|Blair|Bordentown|Cameron|Cedar Creek|Crescent City|Destin|Flathead|Grimsby|Hatteras|Kalispell|Kenosha|Kootenai|Lake Geneva|Lakeway|Lambertville|Ludington|Manassas|Marina|Milton|Munising|Newport Beach|Palacios|Port Townsend|San Juan|San Pedro|South Bend|Southport|Ventnor",
+  BCG: "Newport",
+  BCGHMPR: "Boston|Philadelphia",
+  BCGHMRS: "Saint Louis",
+  BCGHR: "Oakland",
+  BCH: "Clinton",
+  BG: "Racine|Traverse City",
+  BGH: "Wichita",
+  BGHLMRS: "Portland",
+  BGHRS: "Spokane",
+  BGHS: "Norfolk",
+  BGS: "Gloucester|Mansfield|Springfield",
+  BH: "Ashland|Paducah|Paterson",
+  BR: "Long Beach|Wilmington",
+  BS: "Akron|Coos Bay|Edmonds|Grand Junction|Rome",
+  C: "Asheboro|Ballarat|Ballston Spa|Beverly Hills|Blacksburg|Bothell|Bridgeport|Bridgewater|Brisbane|Brownwood|Bryan|Charles City|Chatsworth|Christchurch|Clarksburg|Cody|Connellsville|Conroe|Crestview|Dallas|Danbury|Derby|Dodgeville|Dundee|Evansville|Findlay|Forest City|Fort Collins|Grafton|Hatton|Hobart|Houma|Hyattsville|Jamestown|Kenton|Leadville|Leicester|Liverpool|Longview|Missoula|Natick|Oklahoma City|Oregon City|Ottumwa|Perth|Plant City|Ranson|Redding|Reedsburg|Roundup|Russellville|Santa Rosa|Shrewsbury|Sonoma|Sylvania|Toronto|Tuscumbia|Urbana|Waterbury|Waterloo|Waupaca|Woburn|Woodland",
+  CG: "Buffalo|Champaign|Elgin|Wheeling",
+  CGH: "Norwich|Olympia|Prescott|Providence|San Antonio",
+  CGHLR: "Cincinnati",
+  CGHM: "Sioux City",
+  CGHMNRS: "Denver",
+  CGHMR: "Los Angeles",
+  CGHPR: "Baltimore",
+  CGHPS: "Salem",
+  CGHR: "Louisville|Nashville|Pittsburgh|Richmond|Savannah|Seattle|Tacoma",
+  CGHRS: "Grand Rapids|Rochester|San Jose|Syracuse",
+  CGHS: "Topeka",
+  CGLR: "Warren",
+  CGMRS: "Madison",
+  CGP: "Princeton",
+  CGPS: "Lawrence",
+  CGR: "Eugene|Hartford|Leavenworth",
+  CGRS: "Sacramento",
+  CGS: "Aurora|Charleston|Galveston",
+  CH: "Alliance|Bismarck|Bristol|Decatur|Durant|Glasgow|Greenville|Natchez|Northfield|Ottawa|Plano|Quincy|Spartanburg|Sydney|Vicksburg",
+  CHL: "New Orleans",
+  CHMS: "Jackson",
+  CHPR: "Camden|New York",
+  CHR: "Brooklyn|Halifax|Huntsville|Washington",
+  CHRS: "Columbus",
+  CHS: "Birmingham",
+  CM: "Winona|Zanesville",
+  CMS: "Athens",
+  CO: "Lynn",
+  CR: "Lowell|Marshall",
+  CRS: "Memphis|Tampa",
+  CS: "Ann Arbor|Cottage Grove|Lincoln|Orlando|Saginaw",
+  D: "Beatrice",
+  F: "Ballston",
+  G: "Arkansas|Atlantic City|Bangor|Beaumont|Beaver|Bedford|Beloit|Berkeley|Berlin|Bethesda|Billings|Blackpool|Bolton|Cedar Rapids|Charles Town|Cheltenham|Chillicothe|Chippewa Falls|Colchester|Cooperstown|Corsicana|Corvallis|Coventry|Davenport|Delaware|Easton|Emporia|Essex|Exeter|Flint|Fort Madison|Fort Worth|Frankfort|Frederick|Fredericksburg|Gaithersburg|Galena|Gardner|Georgia|Green Bay|Greenfield|Greensburg|Hampshire|Hannibal|Haverhill|Havre|Hawaii|Hayward|Honolulu|Indiana|Iowa City|Janesville|Kalamazoo|Kingman|Little Rock|Livingston|London|Mariposa|Marlborough|Martinez|Martinsburg|Marysville|Medina|Merced|Middlesbrough|Monmouth|Montreal|Muscatine|New London|Newburyport|Niagara|Niagara Falls|Oneida|Plattsburgh|Port Jervis|Rockdale|Rockford|Saint Joseph|Sandusky|Saratoga Springs|Scarborough|Schenectady|Steubenville|Stevens Point|Stillwater|Stockton|Sturgis|Taunton|Teesside|Terre Haute|Texarkana|Virginia|Wahoo|Ware|Whitby|Williamsburg|Xenia|York",
+  GH: "Albuquerque|Alton|Astoria|Barre|Deadwood|Dubuque|Fairbanks|Fresno|Great Falls|Hudson|Hutchinson|Juneau|Lexington|Manchester|Saratoga|Utica",
+  GHM: "Albany|Newark",
+  GHMR: "Salt Lake City",
+  GHMRS: "Boise|Chicago|Detroit|Kansas City|Omaha",
+  GHNS: "Burlington",
+  GHR: "San Francisco|Worcester",
+  GHRS: "Augusta|Cheyenne|Indianapolis|Milwaukee|Raleigh|Reading|San Diego|Santa Fe",
+  GHS: "Lewiston|Montgomery|Phoenix|Reno|Rutland|Saint Paul|Trenton|Tucson",
+  GHT: "El Paso",
+  GM: "Alexandria|Hillsboro|Troy",
+  GMR: "Elmira",
+  GMRS: "Toledo",
+  GN: "Sterling",
+  GOR: "Minneapolis",
+  GR: "Austin|Bath|Colorado Springs|Columbia|Hamilton|Houston|Lancaster|Lansing|New Haven|Newcastle|Northampton",
+  GRS: "Harrisburg|Knoxville|Mobile",
+  GRST: "Las Vegas",
+  GS: "Fort Wayne|Freeport|Gastonia|Helena|Keene|Keokuk|Le Mars|Parkersburg|San Bernardino|Santa Cruz",
+  GT: "Cripple Creek",
+  H: "Ada|Altus|Amarillo|Anchorage|Anderson|Arlington Heights|Bakersfield|Baton Rouge|Bellingham|Benton Harbor|Biddeford|Big Rapids|Big Spring|Biloxi|Blue Earth|Borger|Bradenton|Brattleboro|Brownsville|Cadillac|Calais|Calgary|Carbondale|Carrollton|Carthage|Circleville|Columbia Basin|Concord|Cullman|Delphos|Denison|Dothan|Dublin|Duluth|Dunkirk|Durango|Durham|Ely|Erie|Eureka|Everett|Fall River|Fernandina|Franklin|Geneva|Glendale|Grand Forks|Hastings|Hazard|Hot Springs|Jasper|Joplin|Kewanee|Klamath Falls|Lake Orion|Lebanon|Lethbridge|Martinsville|Melbourne|Melrose|Merrill|Mexia|Miami|Middletown|Milford|Minot|Mitchell|Moline|Monterey|Moses Lake|Mountain Home|Muncie|Murfreesboro|Nelson|New Berlin|New Britain|New Zealand|Northwest|Oelwein|Ogden|Ontario|Oskaloosa|Owensboro|Paris|Passaic|Penn Yan|Peoria|Piqua|Plainview|Punxsutawney|Randolph|Ritzville|Riverside|Roanoke|Roanoke Rapids|Rock Hill|Rocky Mount|Roseville|Santa Ana|Sharon|Sheridan|Shreveport|Southbridge|Storm Lake|Superior|Swindon|Titusville|Torquay|Tyler|Waco|Watertown|Waupun|Wausau|Wayne|Weatherford|Westerly|Willmar|Winchester|Woonsocket|Yakima",
+  HM: "Grand Island|Hagerstown|Owosso",
+  HN: "Auburn|Huron",
+  HORS: "Cleveland",
+  HR: "Dayton|Grants Pass|Pasadena|Portsmouth",
+  HRS: "Atlanta|Macon",
+  HS: "Boulder|Canton|Nacogdoches|Provo|Sanford|Sedalia|Shenandoah",
+  LR: "Chester",
+  M: "Adelaide|Allegan|Attica|Bellevue|Canandaigua|Clemmons|Covington|Crockett|Eden|Fishers|Fort Dodge|Fremont|Gadsden|Grapeland|Homer|Madisonville|Magee|Marblehead|Marengo|Mesquite|Mount Airy|New Castle|Owego|Patchogue|Phenix City|Richland Center|Robertsdale|Ronkonkoma|Saint Albans|San Gabriel|Sayville|Shepparton|Smithtown|Southington|St. Albans|Troup|Union City|Uniontown|Wadesboro|Waynesburg|Wells|Wilkinsburg",
+  MR: "Des Moines|Germantown|Mount Vernon",
+  MS: "Bowling Green",
+  N: "Aberdeen|Chadron|Great Bend|Greeley|Lubbock",
+  O: "Orient|Santa Monica",
+  OS: "Chattanooga",
+  P: "Bucksport|Cornish|Cranbury|Dana Point|Englewood|Falmouth|Hilton Head|Hilton Head Island|Island|Kennebunk|Orillia|Penobscot|Southampton|Windsor",
+  PR: "Hillsborough",
+  R: "Abilene|Angleton|Barton|Bigfork|Bloomington|Bozeman|Brookline|Cambridge|Charlestown|Cherokee|Clarksville|Cordele|Council Bluffs|Creswell|Crewe|Crowley|Duncan|Elyria|Glens Falls|Goshen|Ipswich|Ithaca|La Crosse|Laramie|Larned|Laurens|Leighton|Marion|New Bedford|Norristown|Ocala|Oldham|Omak|Pasco|Saint Augustine|San Angelo|Sealy|Shelbyville|Thomson|Toowoomba|Twin Cities|Two Rivers|Virginia City|Wailuku|Waycross|Willimantic",
+  RS: "Centralia|Charlotte|Muskegon|Napa|Pueblo|Vancouver",
+  S: "Alamance|Ansonia|Bonners Ferry|Butte|Carlisle|Cecil|Eau Claire|Escondido|Fairfax|Fairmont|Fargo|Fitchburg|Gainesville|Goldendale|Hanford|Holland|Iowa Falls|Jacksonville|Lewistown|Logan|Marinette|Marshalltown|Medford|Meridian|Monroe|Nampa|Nebraska City|North Bend|Ogdensburg|Pensacola|Red Bluff|Red Oak|Rifle|Rocky Mountain|Salinas|Sequim|Sibley|Sioux Falls|Stoke|Tri-City|Waterville|Waxahachie|Winder|Winston Salem|Winston-Salem|Woodstock|Yuma",
+  T: "Fairplay|Gold Hill",
+  W: "Gothenburg",
 };
 
 const letters = (text: string) =>
@@ -44,6 +134,10 @@ let known: Set<string> | undefined;
 
 /** Whether a local paper of this very name appears or appeared, as far as we know. */
 export function isLocalPaper(name: string): boolean {
-  known ??= new Set(Object.entries(towns).flatMap(([word, list]) => list.split("|").map((town) => letters(town + word))));
+  known ??= new Set(
+    Object.entries(towns).flatMap(([each, list]) =>
+      [...each].flatMap((letter) => list.split("|").map((town) => letters(town + words[letter]))),
+    ),
+  );
   return known.has(letters(name));
 }
