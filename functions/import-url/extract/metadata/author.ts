@@ -121,6 +121,8 @@ export function authorNames(written: string, language: string): string[] {
     )
     .replace(/\s+/g, " ")
     .trim();
+  // Behind a bar a byline goes on with something else.
+  if (lead.test(text)) text = text.split(/\s*[|•·]\s/)[0] ?? "";
   for (let times = 0; times < 3; times++) text = text.replace(lead, "").trim();
   const ended = text.search(end);
   if (ended >= 0) text = text.slice(0, ended);
@@ -150,6 +152,7 @@ function withoutDate(text: string, language: string): string {
 function nameIn(piece: string, language: string): string[] {
   let name = piece
     .trim()
+    .replace(/\s+(?:at|on|um|à|alle|às|a las)\s+\d.*$/u, "")
     .replace(/^(\p{Lu}\S* \p{Lu}\S*.*?)\s(?:in|on|at|for)\s.*$/u, "$1")
     .replace(courtesy, "");
   for (let times = 0; times < 2; times++) name = name.replace(lead, "").trim();

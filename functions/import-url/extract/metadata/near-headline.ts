@@ -20,7 +20,8 @@ const most = { lines: 6_000, line: 400, after: 14, before: 4, short: 160, tail: 
 
 /** A text of a paragraph's length; a character of Chinese or Japanese says as much as two letters. */
 const eastAsian = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3]/g;
-const isLong = (text: string) => text.length > most.short || text.length + (text.match(eastAsian)?.length ?? 0) > most.short;
+const weigh = (text: string) => text.length + (text.match(eastAsian)?.length ?? 0);
+const isLong = (text: string) => weigh(text) > most.short;
 
 const inline = new Set(
   "a abbr address acronym b bdi bdo big cite code data del dfn em font i img ins kbd label mark nobr q rb ruby s samp small span strike strong sub sup time tt u var wbr".split(
@@ -66,9 +67,11 @@ export function nearHeadline(
   if (best.score < 3) return { title: "", at: -1, lines: [], tail: [], opening: [] };
   const following = lines.slice(best.at + 1, best.at + 1 + most.after);
   const starts = new Set(blocks.filter((block) => block.kind === "paragraph").map((block) => block.text.slice(0, 20)));
-  const isText = (line: Line) => line.text.length > 24 && starts.has(line.text.slice(0, 20));
+  const isText = (line: Line) => weigh(line.text) > 70 && starts.has(line.text.slice(0, 20));
   // A summary may stand above the byline: the text has begun with the second of its lines.
-  const texts = following.flatMap((line, at) => (isText(line) || (isLong(line.text) && isLong(following[at + 1]?.text ?? "")) ? [at] : []));
+  const texts = following.flatMap((line, at) =>
+    isText(line) || (starts.size === 0 && isLong(line.text) && isLong(following[at + 1]?.text ?? "")) ? [at] : [],
+  );
   const text = texts.length > 1 ? texts[1] : texts[0];
   const after = text === undefined ? following : following.slice(0, text);
   const before = lines.slice(Math.max(0, best.at - most.before), best.at).reverse();
@@ -122,8 +125,7 @@ export function lineAbove(lines: readonly Line[], found: NearHeadline, blocks: A
   const at = start.length < 20 ? -1 : lines.findIndex((line) => line.text.startsWith(start));
   if (at < 0 || (found.at >= 0 && at - found.at < 8)) return "";
   const above = lines.slice(Math.max(0, at - 6, found.at + 1), at).reverse();
-  const isHeadline = ({ text }: Line) =>
-    text.length + (text.match(eastAsian)?.length ?? 0) > 12 && !isLong(text) && !/\d{4}|[：|@]|:$/.test(text);
+  const isHeadline = ({ text }: Line) => weigh(text) > 12 && !isLong(text) && !/\d{4}|[：|@]|[:.。।]$/.test(text);
   const heading = blocks[first - 1];
   const own =
     heading === undefined || heading.kind === "item" ? undefined : above.find((line) => line.text === heading.text && isHeadline(line));
