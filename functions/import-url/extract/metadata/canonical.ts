@@ -21,6 +21,8 @@ export function findCanonical(facts: PageFacts, url: string): { value: string; s
     if (address === "" || address.length > 2_000 || !URL.canParse(address, url)) continue;
     const canonical = new URL(address, url);
     if (!/^https?:$/.test(canonical.protocol) || canonical.username !== "" || hostOf(canonical.href) !== hostOf(url)) continue;
+    // An og:url without the encryption the page came with is from another time.
+    if (source === "og:url" && canonical.protocol !== answered.protocol) continue;
     if (canonical.pathname === "/" && canonical.search === "") continue;
     canonical.hash = "";
     return { value: canonical.href, source };

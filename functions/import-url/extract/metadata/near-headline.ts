@@ -19,6 +19,7 @@ export interface NearHeadline {
 const most = { lines: 6_000, line: 400, after: 14, before: 4, short: 160, tail: 80, signature: 70 };
 
 /** A text of a paragraph's length; a character of Chinese or Japanese says as much as two letters. */
+const parting = " | ";
 const eastAsian = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3]/g;
 const weigh = (text: string) => text.length + (text.match(eastAsian)?.length ?? 0);
 const isLong = (text: string) => weigh(text) > most.short;
@@ -91,7 +92,9 @@ export function nearHeadline(
 export function linesOf(document: PageDocument): Line[] {
   const lines: Line[] = [];
   let pieces: string[] = [];
+  let hasClosed = false;
   const flush = (isHeading: boolean) => {
+    hasClosed = false;
     if (pieces.length === 0) return;
     const text = pieces.join("").slice(0, most.line).replace(/\s+/g, " ").trim();
     pieces = [];
@@ -100,9 +103,15 @@ export function linesOf(document: PageDocument): Line[] {
   // The tree is at most as deep as pageLimits.depth.
   const visit = (element: PageElement, isHeading: boolean) => {
     for (let node = element.firstChild; node !== null; node = node.nextSibling) {
-      if (node instanceof PageText) pieces.push(node.textContent);
-      else if (inline.has(node.localName)) visit(node, isHeading);
-      else {
+      if (node instanceof PageText) {
+        pieces.push(node.textContent);
+        hasClosed = false;
+      } else if (inline.has(node.localName)) {
+        // Without a blank between them only their style keeps two elements apart: a name and a date, mostly.
+        if (hasClosed) pieces.push(parting);
+        visit(node, isHeading);
+        hasClosed = /^(?:span|a|time|small|b|strong)$/.test(node.localName);
+      } else {
         flush(isHeading);
         const isOne = isHeading || /^h[1-3]$/.test(node.localName);
         visit(node, isOne);

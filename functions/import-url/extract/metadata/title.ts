@@ -31,6 +31,15 @@ export function findTitle(
 
   if (isTitle(shown, page) && !headings.includes(shown)) return { value: withinLimit(shown), source: "page" };
   const seen = best(headings, (heading) => Math.max(0, ...machines.map(([, title]) => likeness(heading, title))));
+  // A heading that begins with its section ("Football The caretaker scores") is said without it by the machines.
+  const tail = machines.find(
+    ([, each]) =>
+      seen?.value.endsWith(each) &&
+      seen.value.length - each.length <= 25 &&
+      each.length > 15 &&
+      !/[:：–—-]\s*$/.test(seen.value.slice(0, -each.length)),
+  );
+  if (tail !== undefined && tail[1] !== seen?.value) return { value: withinLimit(tail[1]), source: tail[0] };
   if (seen !== undefined && seen.score >= 0.6) return { value: withinLimit(whole(seen.value, machines)), source: "h1" };
   // A page with one heading only, and one that reads like a headline, shows its own title; the others are written for elsewhere.
   if (headings.length === 1 && headings[0] !== undefined && coreOf(headings[0]).length >= 12 && (seen?.score ?? 0) >= 0.4)
