@@ -57,6 +57,7 @@ const picture: Piece = { text: "", link: null, kept: false, style: upright, isPi
 /** The blocks of text below an element, in order. `kept`: the texts Readability kept. */
 export function blocksWithin(root: PageElement, kept: ReadonlySet<PageText>): Block[] {
   const blocks: Block[] = [];
+  const numbers = new Map<PageElement, number>();
   let pieces: Piece[] = [];
   let pictured = false;
 
@@ -65,7 +66,7 @@ export function blocksWithin(root: PageElement, kept: ReadonlySet<PageText>): Bl
     for (const part of partsOf(pieces)) {
       const text = part.findIndex((piece) => piece.text.trim() !== "");
       if (part.some((piece, at) => piece.isPicture && (text < 0 || at < text))) pictured = true;
-      const block = blockOf(part, element, root, pictured);
+      const block = blockOf(part, element, root, pictured, numbers);
       if (!block) continue;
       pictured = false;
       blocks.push(block);
@@ -132,16 +133,23 @@ function partsOf(pieces: Piece[]): Piece[][] {
   }
   const parts: Piece[][] = [];
   let isBlank = true;
+  /** The line before, whose end tells whether a sentence was at its end; with what it goes on, its length. */
+  let before = "";
   for (const line of lines) {
     const last = parts.at(-1);
     const text = textOf(line).trim();
     if (text === "") {
       isBlank = true;
       if (line.includes(picture)) parts.push([picture]);
-    } else if (isBlank || !last || startsParagraph(textOf(last).trim(), text)) {
+    } else if (isBlank || !last || startsParagraph(before, text)) {
       parts.push(line);
       isBlank = false;
-    } else last.push(lineEnd, ...line);
+      before = text;
+    } else {
+      last.push(lineEnd);
+      for (const piece of line) last.push(piece);
+      before = before.slice(-30) + text;
+    }
   }
   return parts;
 }
@@ -156,7 +164,13 @@ function startsParagraph(before: string, after: string): boolean {
   return /[.!?…:。！？：؟।»”"」』)）]$/.test(before) && before.length > 30 && after.length > 20;
 }
 
-function blockOf(pieces: Piece[], element: PageElement, root: PageElement, afterPicture: boolean): Block | null {
+function blockOf(
+  pieces: Piece[],
+  element: PageElement,
+  root: PageElement,
+  afterPicture: boolean,
+  numbers: Map<PageElement, number>,
+): Block | null {
   const written = plainText(textOf(pieces));
   const text = written.replace(bullet, "");
   if (text === "") return null;
@@ -176,15 +190,15 @@ function blockOf(pieces: Piece[], element: PageElement, root: PageElement, after
   }
   const share = (part: number) => (all === 0 ? 0 : part / all);
   const href = pieces.find((piece) => piece.link)?.link?.getAttribute("href") ?? "";
-  const kind = kindOf(element, root);
+  const kind = kindOf(element, root, numbers);
   if (text !== written && kind.kind === "paragraph") kind.kind = "item";
   return { ...kind, text, linked: share(linked), href, kept: share(kept), italic: share(italic), bold: share(bold), afterPicture, element };
 }
 
-function kindOf(element: PageElement, root: PageElement): Pick<Block, "kind" | "level" | "number"> {
+function kindOf(element: PageElement, root: PageElement, numbers: Map<PageElement, number>): Pick<Block, "kind" | "level" | "number"> {
   for (let at: PageElement | null = element; at && at !== root.parentNode; at = at.parentNode) {
     if (/^h[1-6]$/.test(at.localName)) return { kind: "heading", level: Number(at.localName[1]), number: 0 };
-    if (at.localName === "li" && isPoint(at)) return { kind: "item", level: 0, number: numberOf(at) };
+    if (at.localName === "li" && isPoint(at)) return { kind: "item", level: 0, number: numberOf(at, numbers) };
     if (at.localName === "ul" || at.localName === "ol" || at.localName === "td") break;
   }
   return { kind: "paragraph", level: 0, number: 0 };
@@ -195,9 +209,11 @@ function isPoint(item: PageElement): boolean {
   return item.querySelectorAll("h1,h2,h3,h4,h5,h6,article,time").length === 0 && item.querySelectorAll("p").length <= 3;
 }
 
-function numberOf(item: PageElement): number {
+function numberOf(item: PageElement, numbers: Map<PageElement, number>): number {
   if (item.parentNode?.localName !== "ol") return 0;
-  let number = 1;
-  for (let at = item.previousElementSibling; at; at = at.previousElementSibling) if (at.localName === "li") number++;
-  return number;
+  const known = numbers.get(item);
+  if (known !== undefined) return known;
+  let number = 0;
+  for (let at = item.parentNode.firstElementChild; at; at = at.nextElementSibling) if (at.localName === "li") numbers.set(at, ++number);
+  return numbers.get(item) ?? 0;
 }

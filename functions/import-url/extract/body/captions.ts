@@ -4,6 +4,8 @@ import { type PageElement, PageText } from "./page-tree.ts";
 
 /** Longest text, in characters, that is taken for a caption by its place alone. */
 const captionText = 260;
+/** Pictures beyond this many are no pictures of an article. */
+const mostPictures = 500;
 /** Elements that are more than the frame of a picture. */
 const noFrame = new Set(["body", "article", "main", "section", "blockquote", "ul", "ol", "table", "tr"]);
 
@@ -11,7 +13,7 @@ const noFrame = new Set(["body", "article", "main", "section", "blockquote", "ul
 export function removeCaptions(body: PageElement): void {
   const amounts: Amounts = new Map();
   measure(body, amounts);
-  for (const picture of body.querySelectorAll([...pictureTags].join(","))) {
+  for (const picture of body.querySelectorAll([...pictureTags].join(",")).slice(0, mostPictures)) {
     const frame = frameOf(picture, amounts);
     frame?.remove();
   }

@@ -27,8 +27,10 @@ export function findBody({ document, facts }: ReadPage, { url, title }: BodyOpti
   removeCards(body, host);
   removeCaptions(body);
   const location = locate(document);
-  for (const text of postsAround(body, location.texts, isLiveBlog(facts.jsonLd))) location.texts.add(text);
-  const blocks = selectBlocks(blocksWithin(body, location.texts), { facts, title: title ?? location.title, host }).map(plain);
+  const posts = postsAround(body, location.texts, isLiveBlog(facts.jsonLd));
+  for (const text of posts) location.texts.add(text);
+  const about = { facts, title: title ?? location.title, host, isStream: posts.length > 0 };
+  const blocks = selectBlocks(blocksWithin(body, location.texts), about).map(plain);
   return { title: location.title, byline: location.byline, blocks: fuller(blocks, articleBodyOf(facts.jsonLd)) };
 }
 

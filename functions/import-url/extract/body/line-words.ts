@@ -34,7 +34,7 @@ const en: LineWords = {
     "read(?: more| also| next| on| our| the full story)?|also read|related(?: (?:article|story|stories|post|reading|coverage|news|video|content))?|see also|see(?: more)?|more(?: on this(?: topic| story)?| from .{1,40}| stories| news)?|watch(?: also| more| now| video| live)?|listen(?: to)?|don['’]t miss|recommended|you may also like|further reading|must read|explore more|learn more|click here|in (?:pictures|photos|case you missed it)|gallery|photos|video|opinion|explainer|analysis|live updates|background",
   ],
   prompt: [
-    "sign ?up (?:for|to|here|now|today)\\b|subscribe (?:to|now|here|today)\\b|(?:get|receive) .{0,80}(?:in|to) your inbox|(?:our|the|a|free|daily|weekly|morning|evening) newsletters?\\b.{0,60}(?:sign|subscri|inbox|deliver|email)|delivered (?:straight |directly |right )?to your inbox",
+    "an earlier version of this (?:article|story|report)|because of an editing error|sign ?up (?:for|to|here|now|today)\\b|subscribe (?:to|now|here|today)\\b|(?:get|receive) .{0,80}(?:in|to) your inbox|(?:our|the|a|free|daily|weekly|morning|evening) newsletters?\\b.{0,60}(?:sign|subscri|inbox|deliver|email)|delivered (?:straight |directly |right )?to your inbox",
     "follow (?:us|him|her|them|me|.{2,40}) on (?:twitter|facebook|instagram|x\\b|tiktok|youtube|google news|whatsapp|telegram|linkedin|threads|bluesky|mastodon)|like us on facebook|join (?:us on|our) (?:facebook|whatsapp|telegram|twitter|channel|community|mailing list)|(?:download|get) (?:our|the) (?:free )?(?:mobile )?app\\b|follow @\\w+|find us on (?:facebook|twitter|instagram)",
     "support (?:our|independent|local|quality) (?:journalism|work|reporting)|(?:become|be) a (?:member|subscriber|supporter|patron)|(?:make|consider) a (?:donation|contribution)|already a (?:subscriber|member)|(?:log|sign) in to (?:continue|read|comment|your)|create (?:an|a free) account|to continue reading|free articles? (?:left|remaining|this month)|start your (?:free )?(?:trial|subscription)|subscribe for (?:full|unlimited|just)|terms (?:of (?:use|service)|and conditions) and|privacy (?:policy|notice) (?:and|applies)|we use cookies|accept (?:all )?cookies|enable javascript|turn on javascript|by (?:signing up|subscribing|clicking)|unsubscribe at any time",
     "(?:do you )?have (?:a|any) (?:news )?(?:tips?|story|correction).{0,40}(?:e-?mail|contact|let us know|get in touch|send)|got a (?:tip|story)|e-?mail (?:us|your)|contact (?:us|the (?:author|reporter|writer|newsroom|editors?))\\b.{0,20}(?:at|on|via|:)|can be reached at|(?:let us know|tell us)(?: what you think| your| in the comments)|(?:scroll down|click here|join) to comment|what do you think\\?.{0,40}comment|in the comments (?:section )?below|share (?:this|your thoughts)|send (?:your )?(?:letters|tips|comments) to|report (?:a|an) (?:typo|error)|click here (?:to|for)|tap here|buy (?:it )?(?:now|here)|support us\\b|order reprints",
@@ -66,7 +66,7 @@ const de: LineWords = {
     "lesen sie (?:auch|hier|mehr|dazu)(?: .{1,30})?|lies auch|mehr (?:dazu|zum thema|lesen|infos)|siehe auch|auch interessant|weiterlesen|zum thema|hintergrund|kommentar|video|fotostrecke|bildergalerie|podcast|interview|passend dazu|das könnte sie auch interessieren",
   ],
   prompt: [
-    "newsletter.{0,80}(?:anmeld|abonnier|bestell|kostenlos|postfach)|(?:abonnier|bestell)(?:en|e|t)? (?:sie|unseren|den|hier|jetzt)\\b|(?:melden sie sich|jetzt).{0,40}(?:an|anmelden|abonnieren|registrieren)\\s*[.!]?$|folgen sie (?:uns|.{2,30}) (?:auf|bei)|folge uns (?:auf|bei)|(?:laden sie|hol dir).{0,30}\\bapp\\b|whatsapp-kanal|direkt in ihr postfach",
+    "in einer (?:früheren|ersten) (?:version|fassung) (?:dieses|des) (?:artikels|textes|berichts)|newsletter.{0,80}(?:anmeld|abonnier|bestell|kostenlos|postfach)|(?:abonnier|bestell)(?:en|e|t)? (?:sie|unseren|den|hier|jetzt)\\b|(?:melden sie sich|jetzt).{0,40}(?:an|anmelden|abonnieren|registrieren)\\s*[.!]?$|folgen sie (?:uns|.{2,30}) (?:auf|bei)|folge uns (?:auf|bei)|(?:laden sie|hol dir).{0,30}\\bapp\\b|whatsapp-kanal|direkt in ihr postfach",
     "(?:unterstützen sie|unterstütze) (?:uns|unabhängigen|unsere)|bereits abonnent|mit (?:einem )?(?:probe)?abo|jetzt (?:testen|weiterlesen|abo)|weiterlesen mit|um diesen artikel (?:zu lesen|weiterzulesen)|schreiben sie (?:uns|an|der redaktion)|wir verwenden cookies|cookies akzeptieren|datenschutzerklärung|fehler (?:gefunden|entdeckt)|diskutieren sie|ihre meinung",
   ],
   credit: [
@@ -94,7 +94,7 @@ const fr: LineWords = {
     "(?:à|a) (?:lire|voir|écouter|relire)(?: (?:aussi|également|sur .{1,30}))?|(?:re)?lire (?:aussi|également|notre|la suite|l['’].{1,20})(?: .{1,40})?|voir aussi|sur le même sujet|en images?|vidéo|diaporama|pour aller plus loin|notre dossier|entretien|reportage|analyse|en savoir plus|>+ ?lire",
   ],
   prompt: [
-    "écrivez à la (?:rédaction|redaction)|(?:inscri(?:vez-vous|re|s-toi)|abonne(?:z-vous|r|-toi)).{0,60}(?:newsletter|lettre|infolettre|ici|journal|alertes|chaîne)|newsletter.{0,80}(?:inscri|abonn|gratuit|recev)|recevez .{0,60}(?:boîte|mail|courriel|newsletter|actualité)|suivez[- ](?:nous|.{2,30}) sur|rejoignez[- ](?:nous|notre)|téléchargez (?:notre|l['’])",
+    "une (?:précédente version|version précédente|première version) de (?:cet|l['’])|écrivez à la (?:rédaction|redaction)|(?:inscri(?:vez-vous|re|s-toi)|abonne(?:z-vous|r|-toi)).{0,60}(?:newsletter|lettre|infolettre|ici|journal|alertes|chaîne)|newsletter.{0,80}(?:inscri|abonn|gratuit|recev)|recevez .{0,60}(?:boîte|mail|courriel|newsletter|actualité)|suivez[- ](?:nous|.{2,30}) sur|rejoignez[- ](?:nous|notre)|téléchargez (?:notre|l['’])",
     "soutenez (?:notre|un|le|nous|.{2,30})|faites un don|déjà abonné|pour lire la suite|(?:réservé|article réservé) aux abonnés|il vous reste .{0,20}% de cet article|nous utilisons des cookies|accepter (?:les|tous les) cookies|politique de confidentialité|signaler une (?:erreur|faute)|(?:dites|donnez)[- ](?:nous|votre avis)|écrivez[- ]nous|réagissez|se désinscrire|désabonn",
   ],
   credit: [
@@ -120,7 +120,7 @@ const es: LineWords = {
     "(?:lea|lee|leer|ver|vea|mira|mire|escucha)(?: (?:también|más|además|aquí))?|te puede interesar|más información|noticias? relacionadas?|relacionado|no te pierdas|le puede interesar|además|en (?:fotos|imágenes|video|vídeo)|vídeo|video|galería|para saber más|sigue leyendo|puedes leer|opinión|recomendamos",
   ],
   prompt: [
-    "suscríb(?:ete|ase|anse)|(?:seguir|sigue) a .{2,40} en (?:facebook|x\\b|twitter|instagram|whatsapp|telegram)|(?:recibir|recibe) (?:nuestro|el|la|nuestra) (?:boletín|newsletter)|(?:apúntate|regístrate|inscríbete) .{0,40}(?:newsletter|boletín|aquí|gratis)|(?:newsletter|boletín).{0,80}(?:suscr|recib|apúnt|gratis|correo)|recib[ea] .{0,60}(?:correo|bandeja|newsletter|boletín|whatsapp)|s[ií]gue?(?:nos|anos) en|síguenos|únete a (?:nuestro|nuestra|el canal)|descarga (?:nuestra|la) app",
+    "una versión (?:anterior|previa) de est[ea]|suscríb(?:ete|ase|anse)|(?:seguir|sigue) a .{2,40} en (?:facebook|x\\b|twitter|instagram|whatsapp|telegram)|(?:recibir|recibe) (?:nuestro|el|la|nuestra) (?:boletín|newsletter)|(?:apúntate|regístrate|inscríbete) .{0,40}(?:newsletter|boletín|aquí|gratis)|(?:newsletter|boletín).{0,80}(?:suscr|recib|apúnt|gratis|correo)|recib[ea] .{0,60}(?:correo|bandeja|newsletter|boletín|whatsapp)|s[ií]gue?(?:nos|anos) en|síguenos|únete a (?:nuestro|nuestra|el canal)|descarga (?:nuestra|la) app",
     "ya eres (?:suscriptor|socio)|para seguir leyendo|(?:contenido|artículo) (?:exclusivo )?(?:solo )?para (?:suscriptores|socios)|apoya (?:el periodismo|nuestro)|hazte (?:socio|suscriptor)|utilizamos cookies|usamos cookies|aceptar cookies|política de (?:privacidad|cookies)|escr[ií]b[ea]nos|envía(?:nos)? tu|(?:deja|déjanos) tu (?:comentario|opinión)|¿has encontrado (?:un error|algún)|haz clic|pincha aquí|criterios de the trust project",
   ],
   credit: [
@@ -144,7 +144,7 @@ const it: LineWords = {
     "(?:leggi|vedi|guarda|ascolta|leggere)(?: (?:anche|qui|di più|tutto))?|potrebbe interessarti|approfondisci|per approfondire|correlati|le (?:foto|immagini)|il video|fotogallery|l['’]intervista|l['’]approfondimento",
   ],
   prompt: [
-    "(?:iscriviti|iscrivetevi|abbonati|registrati) (?:al|alla|a|per|qui|ora|subito|gratis)\\b|newsletter.{0,80}(?:iscriv|abbon|ricev|gratis|gratuit)|ricevi .{0,60}(?:email|mail|posta|newsletter)|segui(?:ci|teci| .{2,30}) su|unisciti al|scarica (?:la|l['’]|la nostra) app",
+    "una (?:precedente versione|versione precedente) di quest|(?:iscriviti|iscrivetevi|abbonati|registrati) (?:al|alla|a|per|qui|ora|subito|gratis)\\b|newsletter.{0,80}(?:iscriv|abbon|ricev|gratis|gratuit)|ricevi .{0,60}(?:email|mail|posta|newsletter)|segui(?:ci|teci| .{2,30}) su|unisciti al|scarica (?:la|l['’]|la nostra) app",
     "sei già abbonato|per continuare a leggere|contenuto riservato agli abbonati|sostieni (?:il|la|il nostro|.{2,30})|utilizziamo (?:i )?cookie|accetta (?:i|tutti i) cookie|informativa (?:sulla )?privacy|scrivi(?:ci|teci) a|segnala un errore|clicca qui|lascia un commento",
   ],
   credit: [
@@ -166,7 +166,7 @@ const pt: LineWords = {
     "(?:leia|ler|veja|saiba|ver|assista|ouça|confira)(?: (?:também|mais|aqui|ainda))?|notícias? relacionadas?|relacionado|não perca|em (?:fotos|imagens|vídeo)|vídeo|galeria|para saber mais|opinião|recomendamos",
   ],
   prompt: [
-    "(?:inscreva-se|assine|subscreva|cadastre-se|registe-se|registre-se) (?:a|o|na|no|em|para|já|agora|aqui|gratuitamente|nossa|nosso|e receba)\\b|newsletter.{0,80}(?:assin|inscr|receb|subscr|grátis|gratuit)|receba .{0,60}(?:e-?mail|newsletter|whatsapp|notícias|caixa)|siga(?:-nos| o| a| .{2,30}) (?:no|na|em)\\b|(?:entre|participe) (?:no|do) (?:nosso )?(?:canal|grupo)|baixe (?:o|nosso) (?:app|aplicativo)|descarregue a app",
+    "uma versão anterior dest[ea]|(?:inscreva-se|assine|subscreva|cadastre-se|registe-se|registre-se) (?:a|o|na|no|em|para|já|agora|aqui|gratuitamente|nossa|nosso|e receba)\\b|newsletter.{0,80}(?:assin|inscr|receb|subscr|grátis|gratuit)|receba .{0,60}(?:e-?mail|newsletter|whatsapp|notícias|caixa)|siga(?:-nos| o| a| .{2,30}) (?:no|na|em)\\b|(?:entre|participe) (?:no|do) (?:nosso )?(?:canal|grupo)|baixe (?:o|nosso) (?:app|aplicativo)|descarregue a app",
     "já (?:é|sou) assinante|para continuar (?:lendo|a ler)|(?:conteúdo|artigo) exclusivo para assinantes|apoie (?:o|a|o nosso|.{2,30})|utilizamos cookies|usamos cookies|aceitar cookies|política de privacidade|escreva para|envie (?:sua|a sua)|(?:encontrou|achou) (?:um|algum) erro|clique aqui|deixe (?:seu|o seu) comentário",
   ],
   credit: [
@@ -192,7 +192,7 @@ const ru: LineWords = {
     "(?:читайте|читать|смотрите|смотреть|слушайте)(?: (?:также|еще|ещё|далее|нас|в нашем|наш))?(?: .{1,20})?|по теме|подробнее|на эту тему|(?:материал|новости|статьи) по теме|видео|фото(?:галерея|репортаж)?|см\\. также|ранее",
   ],
   prompt: [
-    "подпи(?:шитесь|сывайтесь)|(?:следите|читайте нас|мы) (?:за нами )?в (?:telegram|телеграм|вконтакте|дзен|соц|одноклассниках|viber|whatsapp|max)|наш(?:ем|его|у|а)? (?:telegram|телеграм|канал)|присоединяйтесь к|скачайте (?:наше )?приложение|получайте .{0,60}(?:почту|рассылк|уведомлени)",
+    "в (?:предыдущей|первоначальной|ранней) версии (?:этой |этого |данной )?(?:статьи|текста|материала|новости)|подпи(?:шитесь|сывайтесь)|(?:следите|читайте нас|мы) (?:за нами )?в (?:telegram|телеграм|вконтакте|дзен|соц|одноклассниках|viber|whatsapp|max)|наш(?:ем|его|у|а)? (?:telegram|телеграм|канал)|присоединяйтесь к|скачайте (?:наше )?приложение|получайте .{0,60}(?:почту|рассылк|уведомлени)",
     "поддержите (?:нас|.{2,30})|уже (?:подписчик|есть подписка)|чтобы (?:продолжить чтение|читать дальше|прочитать)|(?:материал|статья) доступ(?:ен|на) (?:только )?(?:по подписке|подписчикам)|мы используем (?:файлы )?cookies?|файлы cookie|политик[аой]+ конфиденциальности|нашли (?:ошибку|опечатку)|выделите (?:её|ее|текст|ошибку)|ctrl ?\\+ ?enter|пишите (?:нам|на)|присылайте|оставьте комментарий|нажмите здесь",
   ],
   credit: [
@@ -218,7 +218,7 @@ const ja: LineWords = {
     "【?(?:関連(?:記事|ニュース|動画)?|あわせて読みたい|合わせて読みたい|参考(?:記事|リンク)?|こちらも|おすすめ記事|続きを読む|動画|写真|画像|特集|速報|もっと詳しく)】?|→|⇒|▶|>>|＞＞|詳しくはこちら",
   ],
   prompt: [
-    "ランキングに参加|応援クリック|ポチッと|ブログ村|メ(?:ール|ル)マガ(?:ジン)?.{0,40}(?:登録|購読|配信)|ニュースレター.{0,40}(?:登録|購読|配信|お申し込み)|(?:フォロー|チャンネル登録|友だち追加|お友達追加)(?:して|を|する|は|お願い)|公式(?:line|x|twitter|instagram|facebook|アカウント|アプリ)|アプリを?(?:ダウンロード|インストール)|無料(?:で)?(?:会員)?登録|会員(?:登録|限定|の方は)|有料(?:会員|記事)|(?:残り|続きは).{0,10}(?:文字|有料|会員)|ログインして|購読(?:の|を)(?:お申し込み|申し込)|定期購読|クッキー(?:を|の)(?:使用|利用)|cookie(?:を|の)(?:使用|利用)|プライバシーポリシー|ご意見・?ご感想|情報提供|お問い合わせ(?:は|先)?|コメントを(?:書く|投稿)|クリックすると|ここをクリック|タップ(?:すると|して)",
+    "この記事の以前の(?:版|バージョン)|ランキングに参加|応援クリック|ポチッと|ブログ村|メ(?:ール|ル)マガ(?:ジン)?.{0,40}(?:登録|購読|配信)|ニュースレター.{0,40}(?:登録|購読|配信|お申し込み)|(?:フォロー|チャンネル登録|友だち追加|お友達追加)(?:して|を|する|は|お願い)|公式(?:line|x|twitter|instagram|facebook|アカウント|アプリ)|アプリを?(?:ダウンロード|インストール)|無料(?:で)?(?:会員)?登録|会員(?:登録|限定|の方は)|有料(?:会員|記事)|(?:残り|続きは).{0,10}(?:文字|有料|会員)|ログインして|購読(?:の|を)(?:お申し込み|申し込)|定期購読|クッキー(?:を|の)(?:使用|利用)|cookie(?:を|の)(?:使用|利用)|プライバシーポリシー|ご意見・?ご感想|情報提供|お問い合わせ(?:は|先)?|コメントを(?:書く|投稿)|クリックすると|ここをクリック|タップ(?:すると|して)",
   ],
   credit: [
     "[（(【\\[]?(?:写真|撮影|画像|イラスト|図|出典|提供|資料|引用元?|動画|グラフィック|写真提供|画像提供)(?:[はと／/=＝：:]|・|提供)|©|\\(c\\)|無断(?:転載|複製|引用)|(?:[^。]{0,30})(?:転載|複製)を?(?:禁|固く)|[（(]?(?:取材|文|構成|執筆|編集|翻訳|担当|聞き手|取材・文|文責|記者)[・＝=：:/／]|著作権",
@@ -239,7 +239,7 @@ const ko: LineWords = {
     "[▶▷►☞■◆]|[\\[【<(]?(?:관련 ?(?:기사|뉴스|영상)?|추천 ?기사|함께 ?(?:보면|읽으면) ?좋은.{0,10}|더 ?보기|영상|동영상|사진|포토|기사 ?더 ?보기|바로가기|이 시각|전체 ?보기)[\\]】>)]?|☞|→",
   ],
   prompt: [
-    "(?:첫 ?달|월|연) ?[\\d,]+ ?원.{0,12}(?:읽|이용|구독|가입|만나)|(?:뉴스레터|이메일|메일).{0,40}(?:구독|신청|받아|가입)|구독(?:하기|하세요|과 좋아요|을 눌러|신청|하시면)|(?:팔로우|팔로잉|친구 ?추가|채널 ?추가)(?:하|해|를)|(?:카카오톡|네이버|유튜브|텔레그램).{0,20}(?:채널|구독|추가|검색|제보)|(?:앱|어플)을? ?(?:다운로드|설치|다운)|회원 ?(?:가입|전용)|유료 ?(?:회원|기사|구독)|로그인 ?(?:후|하시면|이 필요)|쿠키를? 사용|개인정보 ?(?:처리방침|보호)|제보(?:는|를|하기|해|\\s*[:：])|후원(?:해|하기|으로)|독자 ?여러분의|댓글을? ?(?:남겨|달아|입력)|클릭(?:하세요|하면|시)|여기를 (?:클릭|눌러)",
+    "이전 버전의 (?:이 )?기사|(?:첫 ?달|월|연) ?[\\d,]+ ?원.{0,12}(?:읽|이용|구독|가입|만나)|(?:뉴스레터|이메일|메일).{0,40}(?:구독|신청|받아|가입)|구독(?:하기|하세요|과 좋아요|을 눌러|신청|하시면)|(?:팔로우|팔로잉|친구 ?추가|채널 ?추가)(?:하|해|를)|(?:카카오톡|네이버|유튜브|텔레그램).{0,20}(?:채널|구독|추가|검색|제보)|(?:앱|어플)을? ?(?:다운로드|설치|다운)|회원 ?(?:가입|전용)|유료 ?(?:회원|기사|구독)|로그인 ?(?:후|하시면|이 필요)|쿠키를? 사용|개인정보 ?(?:처리방침|보호)|제보(?:는|를|하기|해|\\s*[:：])|후원(?:해|하기|으로)|독자 ?여러분의|댓글을? ?(?:남겨|달아|입력)|클릭(?:하세요|하면|시)|여기를 (?:클릭|눌러)",
   ],
   credit: [
     "(?:[가-힣·]{2,8} ?= ?)?[가-힣]{2,4} ?(?:인턴|수습|선임|객원|전문)? ?(?:기자|특파원|통신원)(?: ?[(<\\[]?[\\w.+-]+@[\\w.-]+[)>\\]]?)? ?$|[\\[(<【/=]?\\s*(?:사진|영상|그래픽|일러스트|이미지|출처|자료|제공|촬영|삽화|사진제공|자료사진|캡처|영상편집|영상취재)\\s*(?:[=:：/·|]|제공|출처)|©|ⓒ|저작권|무단 ?(?:전재|복제|배포|전제)|(?:[^.]{0,30})무단 ?(?:전재|복제|배포|전제)|(?:취재|글|편집|정리|번역|기획|구성|담당|에디터|작성자?|글쓴이|취재기자)(?:[·/ ](?:사진|글|편집|정리))?\\s*[=:：]|[가-힣]{2,4} ?(?:인턴|수습|선임|객원|전문|명예|시민)? ?(?:기자|특파원|통신원|논설위원|리포터|에디터|PD)(?: ?[(<\\[]?[\\w.+-]+@[\\w.-]+[)>\\]]?| ?=? ?$)|[\\w.+-]+@[\\w-]+\\.[\\w.]+$",
@@ -264,10 +264,10 @@ const zh: LineWords = {
     "[【\\[(（]?(?:延伸(?:阅读|閱讀)|相关(?:阅读|新闻|报道|链接|文章)|相關(?:閱讀|新聞|報導|連結|文章)|更多(?:阅读|新闻|新聞|报道|報導|内容|內容)|推荐阅读|推薦閱讀|点击(?:查看|阅读|进入|观看)|點擊|参见|另见|看更多|原文链接|阅读原文|原文連結|视频|影片|图集|此前报道|詳見|详见)[】\\])）]?|>>|▶|→|➤|☞|＞＞|◤",
   ],
   prompt: [
-    "点个.{0,3}在看|(?:分享|转发)给.{0,10}$|长按.{0,6}(?:识别|二维码)|点击上方|(?:订阅|訂閱|关注|關注|追蹤)(?:我们|我們|本|官方|微信|公众号|公眾號|电子报|電子報|.{1,12}(?:公众号|公眾號|频道|頻道|粉絲|微信|微博|newsletter))|(?:微信|扫|掃)(?:描|码|碼|一扫).{0,20}(?:关注|關注|二维码|二維碼|下载|订阅)|二维码|下载.{0,12}(?:app|客户端|应用)|下載.{0,12}(?:app|應用)|加入.{0,12}(?:会员|會員|群组|群組|line|好友|粉絲團)|按讚|(?:会员|會員)(?:专享|專屬|登录|登入)|付费(?:阅读|内容)|付費(?:閱讀|內容)|(?:登录|登入)(?:后|後|以|才)|请先(?:登录|登入)|使用(?:了)?\\s*cookie|隐私(?:政策|权)|隱私(?:政策|權)|(?:欢迎|歡迎)(?:留言|投稿|关注|關注|订阅|訂閱|转载|扫|提供)|联系(?:我们|邮箱|电话)|聯絡(?:我們|信箱)|新闻热线|爆料|投稿(?:邮箱|信箱|请)|点击这里|點擊這裡|点击下载|举报(?:电话|邮箱)|免责声明|免責聲明|不代表本(?:网|报|站|刊|平台|台|人)|如有侵权|如有侵權|飲酒過量|未成年請勿飲酒|禁止酒駕",
+    "(?:本文|此文)(?:的)?(?:早前|较早|先前)版本|喜欢这篇文章|喜歡這篇文章|点个.{0,3}在看|(?:分享|转发)给.{0,10}$|长按.{0,6}(?:识别|二维码)|点击上方|(?:订阅|訂閱|关注|關注|追蹤)(?:我们|我們|本|官方|微信|公众号|公眾號|电子报|電子報|.{1,12}(?:公众号|公眾號|频道|頻道|粉絲|微信|微博|newsletter))|(?:微信|扫|掃)(?:描|码|碼|一扫).{0,20}(?:关注|關注|二维码|二維碼|下载|订阅)|二维码|下载.{0,12}(?:app|客户端|应用)|下載.{0,12}(?:app|應用)|加入.{0,12}(?:会员|會員|群组|群組|line|好友|粉絲團)|按讚|(?:会员|會員)(?:专享|專屬|登录|登入)|付费(?:阅读|内容)|付費(?:閱讀|內容)|(?:登录|登入)(?:后|後|以|才)|请先(?:登录|登入)|使用(?:了)?\\s*cookie|隐私(?:政策|权)|隱私(?:政策|權)|(?:欢迎|歡迎)(?:留言|投稿|关注|關注|订阅|訂閱|转载|扫|提供)|联系(?:我们|邮箱|电话)|聯絡(?:我們|信箱)|新闻热线|爆料|投稿(?:邮箱|信箱|请)|点击这里|點擊這裡|点击下载|举报(?:电话|邮箱)|免责声明|免責聲明|不代表本(?:网|报|站|刊|平台|台|人)|如有侵权|如有侵權|飲酒過量|未成年請勿飲酒|禁止酒駕",
   ],
   credit: [
-    "原(?:标题|標題|题|題)\\s*[:：]|(?:本报|本報|本刊|新华社|实习)?(?:记者|記者|编辑|編輯|作者|通讯员|通訊員|文|图|圖|摄影|攝影|责编)(?:[/／、和与]?(?:记者|編輯|编辑|图|圖|摄影))?[ 　/／｜|]{1,3}[\\p{Script=Han}·、 　]{2,16}$|[（(【\\[]?\\s*(?:责任编辑|責任編輯|责编|責編|编辑|編輯|主编|主編|审核|审校|校对|校對|值班(?:编辑|主任|编委)|作者|记者|記者|文|撰文|撰稿|采写|翻译|翻譯|来源|來源|稿源|图|圖|图片|圖片|图源|图说|圖說|摄影|攝影|摄|攝|供图|图片来源|圖片來源|照片|视频|视觉|设计|制图|出品|监制|统筹|策划|编审|初审|复审|终审|通讯员|通訊員|新闻来源|文章来源|信息来源|资料图|資料照|实习(?:生|编辑|记者))(?:来源|提供)?\\s*(?:[：:／/|｜]|提供)|©|版权(?:所有|声明|归)|版權(?:所有|聲明|歸)|(?:[^。]{0,20})(?:未经|未經)(?:授权|授權|许可|許可|允许|书面)|(?:[^。]{0,12})(?:转载|轉載)(?:请|請|须|自|需)|[（(](?:新华社|新華社|中新社|中央社|人民网|路透社|法新社|完)[^。]{0,16}[)）]$|[（(][^。（(]{0,12}(?:供图|摄|攝)[)）]$",
+    "题图|題圖|头图|封面图|原(?:标题|標題|题|題)\\s*[:：]|(?:本报|本報|本刊|新华社|实习)?(?:记者|記者|编辑|編輯|作者|通讯员|通訊員|文|图|圖|摄影|攝影|责编)(?:[/／、和与]?(?:记者|編輯|编辑|图|圖|摄影))?[ 　/／｜|]{1,3}[\\p{Script=Han}·、 　]{2,16}$|[（(【\\[]?\\s*(?:责任编辑|責任編輯|责编|責編|编辑|編輯|主编|主編|审核|审校|校对|校對|值班(?:编辑|主任|编委)|作者|记者|記者|文|撰文|撰稿|采写|翻译|翻譯|来源|來源|稿源|图|圖|图片|圖片|图源|图说|圖說|摄影|攝影|摄|攝|供图|图片来源|圖片來源|照片|视频|视觉|设计|制图|出品|监制|统筹|策划|编审|初审|复审|终审|通讯员|通訊員|新闻来源|文章来源|信息来源|资料图|資料照|实习(?:生|编辑|记者))(?:来源|提供)?\\s*(?:[：:／/|｜]|提供)|©|版权(?:所有|声明|归)|版權(?:所有|聲明|歸)|(?:[^。]{0,20})(?:未经|未經)(?:授权|授權|许可|許可|允许|书面)|(?:[^。]{0,12})(?:转载|轉載)(?:请|請|须|自|需)|[（(](?:新华社|新華社|中新社|中央社|人民网|路透社|法新社|完)[^。]{0,16}[)）]$|[（(][^。（(]{0,12}(?:供图|摄|攝)[)）]$",
   ],
   summary: [
     "(?:内容|內容|文章|新闻|新聞|ai)?(?:摘要|提要|导读|導讀|速览|速覽|要点|要點|总结|總結)|核心提示|核心要点|重點(?:摘要|整理|一次看)|内容提要|一分钟速读",
@@ -289,7 +289,7 @@ const ar: LineWords = {
     "(?:اقرأ|إقرأ|شاهد|طالع|انظر|تابع|اسمع)(?:وا)?(?: (?:أيضا|أيضًا|أيضاً|ايضا|المزيد|كذلك|عن|على|ايضًا|في))?(?: .{1,20})?|(?:موضوع|خبر|أخبار|مقالات|مواضيع|موضوعات) (?:ذات صلة|متعلقة|قد تهمك)|ذات صلة|قد يهمك(?: أيضا| أيضًا| أيضاً)?|قد يعجبك|للمزيد|المزيد|بالصور|بالفيديو|فيديو|صور",
   ],
   prompt: [
-    "(?:اشترك|اشتركوا|سجل|للاشتراك|انضم|انضموا)(?: (?:في|الآن|معنا|إلى|هنا|مجانا|مجانًا|بنشرتنا|بالنشرة))+.{0,80}|(?:النشرة|نشرتنا|نشرة) (?:البريدية|الإخبارية|اليومية).{0,60}|تابع(?:ونا|نا|وا)? (?:على|عبر|صفحتنا|حسابنا|قناتنا|أخبارنا|.{2,20} على)|(?:قناتنا|صفحتنا|حسابنا) (?:على|في|عبر)|(?:حمل|حملوا|لتحميل|نزل) (?:تطبيق|التطبيق)|بريدك الإلكتروني",
+    "نسخة سابقة من (?:هذا|هذه)|(?:اشترك|اشتركوا|سجل|للاشتراك|انضم|انضموا)(?: (?:في|الآن|معنا|إلى|هنا|مجانا|مجانًا|بنشرتنا|بالنشرة))+.{0,80}|(?:النشرة|نشرتنا|نشرة) (?:البريدية|الإخبارية|اليومية).{0,60}|تابع(?:ونا|نا|وا)? (?:على|عبر|صفحتنا|حسابنا|قناتنا|أخبارنا|.{2,20} على)|(?:قناتنا|صفحتنا|حسابنا) (?:على|في|عبر)|(?:حمل|حملوا|لتحميل|نزل) (?:تطبيق|التطبيق)|بريدك الإلكتروني",
     "ادعم(?:وا)? (?:الصحافة|صحافتنا|موقعنا)|للمشتركين (?:فقط)?|لمتابعة القراءة|(?:نستخدم|يستخدم).{0,30}(?:ملفات|الكوكيز|الارتباط)|ملفات تعريف الارتباط|سياسة الخصوصية|راسل(?:نا|ونا)|اضغط(?:وا)? هنا|انقر(?:وا)? هنا|شاركنا (?:رأيك|برأيك)|للإبلاغ عن خطأ|تواصل معنا",
   ],
   credit: [
@@ -315,7 +315,7 @@ const hi: LineWords = {
     "[(\\[]?(?:ये|यह|इसे|इन्हें) भी (?:पढ़ें|पढ़ें|देखें|जानें|सुनें)|(?:और|आगे|यहां|पूरी खबर) (?:पढ़ें|पढ़ें|देखें)|(?:संबंधित|सम्बंधित) (?:खबर|खबरें|ख़बर|ख़बरें|लेख|समाचार)|(?:पढ़ें|पढ़ें|देखें|वीडियो|फोटो|तस्वीरें|जानें)|मिस न करें|also read|read also",
   ],
   prompt: [
-    "(?:खबर|लेख|समाचार|इसे).{0,60}(?:शेयर|साझा) (?:करें|कीजिए|करना)|(?:न्यूज़लेटर|न्यूजलेटर).{0,60}|(?:सब्सक्राइब|सदस्यता|फॉलो|फ़ॉलो|लाइक|डाउनलोड|इंस्टॉल|ज्वाइन|जॉइन)(?: (?:करें|लें|करे|कीजिए|कर))+|(?:व्हाट्सएप|वॉट्सऐप|व्हाट्सऐप|whatsapp|टेलीग्राम|telegram|फेसबुक|ट्विटर|यूट्यूब|गूगल न्यूज़?).{0,40}(?:जुड़ें|जुड़ें|फॉलो|फ़ॉलो|क्लिक|चैनल|पेज)|हमसे जुड़ें|हमारे (?:साथ|चैनल|व्हाट्सएप).{0,30}जुड़|(?:यहां|यहाँ) क्लिक करें|क्लिक करें|ऐप (?:डाउनलोड|इंस्टॉल)",
+    "इस (?:लेख|खबर|रिपोर्ट) के (?:पिछले|पुराने) संस्करण|(?:खबर|लेख|समाचार|इसे).{0,60}(?:शेयर|साझा) (?:करें|कीजिए|करना)|(?:न्यूज़लेटर|न्यूजलेटर).{0,60}|(?:सब्सक्राइब|सदस्यता|फॉलो|फ़ॉलो|लाइक|डाउनलोड|इंस्टॉल|ज्वाइन|जॉइन)(?: (?:करें|लें|करे|कीजिए|कर))+|(?:व्हाट्सएप|वॉट्सऐप|व्हाट्सऐप|whatsapp|टेलीग्राम|telegram|फेसबुक|ट्विटर|यूट्यूब|गूगल न्यूज़?).{0,40}(?:जुड़ें|जुड़ें|फॉलो|फ़ॉलो|क्लिक|चैनल|पेज)|हमसे जुड़ें|हमारे (?:साथ|चैनल|व्हाट्सएप).{0,30}जुड़|(?:यहां|यहाँ) क्लिक करें|क्लिक करें|ऐप (?:डाउनलोड|इंस्टॉल)",
     "पहले से (?:सदस्य|सब्सक्राइबर)|(?:पूरा|आगे) पढ़ने के लिए|(?:लॉग ?इन|साइन इन) (?:करें|करके)|कुकीज़? का (?:उपयोग|इस्तेमाल)|गोपनीयता नीति|हमें (?:बताएं|लिखें|ईमेल)|अपनी राय|कमेंट (?:में|बॉक्स)|सहयोग करें|समर्थन करें",
   ],
   credit: [

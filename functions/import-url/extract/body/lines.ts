@@ -1,12 +1,14 @@
 import { lineWords } from "./line-words.ts";
 
 const edge = String.raw`[\s\p{P}\p{S}]*`;
+/** Where letters make words with spaces between them, a word ends here. */
+const wordEnd = String.raw`(?!(?<=[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Devanagari}])[\p{L}\p{M}])`;
 const any = (pick: (words: (typeof lineWords)[number]) => string[]) => lineWords.flatMap(pick).join("|");
 
 const whole = new RegExp(`^${edge}(?:${any((words) => words.whole)})${edge}$`, "iu");
 const comments = new RegExp(`^${edge}(?:\\d+ )?(?:${any((words) => words.comments)})(?: ?\\(?\\d+\\)?)?${edge}$`, "iu");
 const reference = new RegExp(`^${edge}(?:${any((words) => words.reference)})(?:\\s*[:：|>»→–—-]|\\s*$)`, "iu");
-const referenceStart = new RegExp(`^${edge}(?:${any((words) => words.reference)})`, "iu");
+const referenceStart = new RegExp(`^${edge}(?:${any((words) => words.reference)})${wordEnd}`, "iu");
 const prompt = new RegExp(`(?:${any((words) => words.prompt)})`, "iu");
 const promptStart = new RegExp(`^${edge}(?:${any((words) => words.prompt)})`, "iu");
 const credit = new RegExp(`^(?:${any((words) => words.credit)})`, "iu");

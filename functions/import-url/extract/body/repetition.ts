@@ -54,7 +54,7 @@ function groupsWithin(root: PageElement): PageElement[][] {
 }
 
 /** Tag and first class name, less numbers: what a template gives to all of a list. */
-function signatureOf(element: PageElement): string {
+export function signatureOf(element: PageElement): string {
   return `${element.localName}.${element.className.trim().split(/\s+/)[0]?.replace(/\d+/g, "") ?? ""}`;
 }
 
@@ -97,10 +97,13 @@ export function textsWithin(element: PageElement, found: PageText[] = []): PageT
   return found;
 }
 
+/** A page with more main headings than this uses them for something else. */
+const mostArticles = 40;
+
 /** Where a page goes on with further articles, each under a main heading of its own, leaves only the one asked for (the first, if none is). */
 export function keepOneArticle(body: PageElement, title: string): void {
   const headings = body.getElementsByTagName("h1");
-  if (headings.length < 2) return;
+  if (headings.length < 2 || headings.length > mostArticles) return;
   const amounts: Amounts = new Map();
   measure(body, amounts);
   const units = headings

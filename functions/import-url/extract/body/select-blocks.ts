@@ -5,17 +5,20 @@ import { endsInCredit, isCommentsHeading, isCredit, isLabel, isPrompt, isReferen
 import { weightOf } from "./measure.ts";
 import type { PageElement } from "./page-tree.ts";
 import { plainText } from "./plain-text.ts";
-import { teasersAmong } from "./teasers.ts";
+import { isWithin, withinReach } from "./reach.ts";
+import { leadsWithin, teasersAmong } from "./teasers.ts";
 
 /** A text of this length or more is taken for a paragraph of an article, not for a line beside it. */
 const paragraphFrom = 100;
 /** What must stand before comments: less is no article. */
 const leastArticle = 250;
+/** Beyond this many blocks none is compared with every other. */
+const mostCompared = 300;
 /** How many blocks at the end are taken for its edge. */
 const tail = 4;
 /** Rows or cells from which a table at the end, under a heading of its own, is a timetable or a list of results beside the article. */
 const longTable = 10;
-const sentenceEnd = /[.!?…。！？؟।:：][\p{Pf}\p{Pe}"'”’»]*$/u;
+const sentenceEnd = /[.!?…。！？؟।:：](?:[\p{Pf}\p{Pe}"'”’»\s]|\p{Extended_Pictographic}|\ufe0f)*$/u;
 
 /** What is known of the page besides its blocks. */
 export interface About {
@@ -23,59 +26,22 @@ export interface About {
   title: string;
   /** The site's host. */
   host: string;
+  /** It is a row of posts rather than one text. */
+  isStream: boolean;
 }
 
 /** Of the blocks of a page those that are the article, in order. */
 export function selectBlocks(blocks: Block[], about: About): Block[] {
   const teasers = teasersAmong(blocks, about.host);
-  const reached = withinReach(blocks.filter((block) => !teasers.has(block)));
+  const reached = withinReach(
+    blocks.filter((block) => !teasers.has(block)),
+    about.isStream,
+  );
   return withoutRests(withoutBoxes(withoutLines(reached, about)));
 }
 
-/** What Readability kept, and what it dropped of the same piece of the page: points of lists, subheads, posts, short paragraphs. */
-function withinReach(blocks: Block[]): Block[] {
-  const isKept = (block: Block | undefined) => block !== undefined && block.kept > 0.5;
-  const first = blocks.findIndex(isKept);
-  if (first < 0) return [];
-  const last = blocks.findLastIndex(isKept);
-  const container = containerOf(blocks.filter(isKept));
-  return blocks.filter((block, at) => {
-    if (isKept(block)) return true;
-    if (block.linked > 0.5) return false;
-    const inside = at > first && at < last;
-    if (container !== null && isWithin(block.element, container)) {
-      return inside || (block.linked < 0.3 && (weightOf(block.text) >= 40 || block.kind === "item"));
-    }
-    return inside && block.kind === "heading" && isKept(blocks[at + 1]);
-  });
-}
-
-/** The element directly around the greatest part of the blocks, where there is one. */
-function containerOf(blocks: Block[]): PageElement | null {
-  const weights = new Map<PageElement, number>();
-  let all = 0;
-  for (const { element, text } of blocks) {
-    const weight = weightOf(text);
-    all += weight;
-    if (element.parentNode) weights.set(element.parentNode, (weights.get(element.parentNode) ?? 0) + weight);
-  }
-  let container: PageElement | null = null;
-  let most = all * 0.3;
-  for (const [element, weight] of weights) {
-    if (weight <= most) continue;
-    most = weight;
-    container = element;
-  }
-  return container;
-}
-
-function isWithin(element: PageElement, container: PageElement): boolean {
-  for (let at: PageElement | null = element; at; at = at.parentNode) if (at === container) return true;
-  return false;
-}
-
 /** Leaves out lines that say of themselves that they are no article. */
-function withoutLines(blocks: Block[], { facts, title }: About): Block[] {
+function withoutLines(blocks: Block[], { facts, title, host }: About): Block[] {
   const titles = new Set(
     [title, facts.title, ...facts.headings, ...(facts.meta.get("og:title") ?? [])].map(compared).filter((text) => text !== ""),
   );
@@ -105,7 +71,9 @@ function withoutLines(blocks: Block[], { facts, title }: About): Block[] {
     if (block.afterPicture && isCaption(block, weight)) return false;
     if (at > leading && at >= end - 2 && block.italic > 0.9 && weight < 400) return false;
     if (at > leading && at >= end - tail && authors.some((author) => startsWithName(text, author))) return false;
-    return isMostlyLinks || block.kind !== "paragraph" || block.linked <= 0.95 || weight >= 250;
+    if (isMostlyLinks || block.kind !== "paragraph" || block.linked <= 0.95 || weight >= 250) return true;
+    // A line that is a link leads to other articles of the site, unless it is what the next paragraph speaks of.
+    return !leadsWithin(block.href, host) && (blocks[at + 1]?.linked ?? 1) < 0.5;
   });
 }
 
@@ -147,15 +115,19 @@ function withoutRests(blocks: Block[]): Block[] {
   const texts = blocks.map((block) => compared(block.text));
   const whole = texts.join("\n");
   const seen = new Set<string>();
+  const isComparable = blocks.length <= mostCompared;
   const kept = blocks.filter((block, at) => {
     const text = texts[at] ?? "";
     if (block.kind === "item" && block.linked > 0.9 && isLinked(blocks[at - 1], blocks[at + 1])) return false;
     if (weightOf(text) < 40) return true;
     if (seen.has(text)) return false;
     seen.add(text);
-    return weightOf(text) > 400 || !(isPulled(whole, text) || (isQuotation(block) && isRetold(text, texts)));
+    return !isComparable || weightOf(text) > 400 || !(isPulled(whole, text) || (isQuotation(block) && isRetold(text, texts)));
   });
-  return kept.filter((block, at) => block.kind !== "heading" || (at < kept.length - 1 && !headsNothing(blocks, block, kept[at + 1])));
+  const followers = new Map(blocks.map((block, at) => [block, blocks[at + 1]]));
+  return kept.filter(
+    (block, at) => block.kind !== "heading" || (at < kept.length - 1 && !headsNothing(block, followers.get(block), kept[at + 1])),
+  );
 }
 
 /** Leaves out what a page sums up beside the article under a label of its own ("At a glance"), where it is a small part of it. */
@@ -219,8 +191,8 @@ function isRetold(text: string, texts: string[]): boolean {
 }
 
 /** What followed a heading was left out. */
-function headsNothing(blocks: Block[], heading: Block, next: Block | undefined): boolean {
-  return blocks[blocks.indexOf(heading) + 1] !== next && next?.kind === "heading" && next.level <= heading.level;
+function headsNothing(heading: Block, follower: Block | undefined, next: Block | undefined): boolean {
+  return follower !== next && next?.kind === "heading" && next.level <= heading.level;
 }
 
 function linkedShare(blocks: Block[]): number {
