@@ -68,12 +68,13 @@ export function nearHeadline(
   if (best.score < 3) return { title: "", at: -1, lines: [], tail: [], opening: [] };
   const following = lines.slice(best.at + 1, best.at + 1 + most.after);
   const starts = new Set(blocks.filter((block) => block.kind === "paragraph").map((block) => block.text.slice(0, 20)));
-  const isText = (line: Line) => weigh(line.text) > 70 && starts.has(line.text.slice(0, 20));
-  // A summary may stand above the byline: the text has begun with the second of its lines.
-  const texts = following.flatMap((line, at) =>
-    isText(line) || (starts.size === 0 && isLong(line.text) && isLong(following[at + 1]?.text ?? "")) ? [at] : [],
+  const isText = (line: Line) => weigh(line.text) > 70 && /[.!?…。！？।؟]/.test(line.text) && starts.has(line.text.slice(0, 20));
+  const isBegun = following.map(
+    (line, at) => isText(line) || (starts.size === 0 && isLong(line.text) && isLong(following[at + 1]?.text ?? "")),
   );
-  const text = texts.length > 1 ? texts[1] : texts[0];
+  const texts = [...isBegun.keys()].filter((at) => isBegun[at]);
+  // A caption and a summary may stand above the byline: the text has begun with two paragraphs in a row, or the third of all.
+  const text = texts.find((at, order) => order === 2 || isBegun[at + 1]) ?? texts.at(-1);
   const after = text === undefined ? following : following.slice(0, text);
   const before = lines.slice(Math.max(0, best.at - most.before), best.at).reverse();
   const tail = lines
