@@ -78,10 +78,15 @@ export function findAuthor(
 const signed =
   /^(?:记者|記者|作者|文|本报记者|撰文|文字|글|취재|بقلم|كتبت?|автор|autor(?:a|in)?|auteur|autore|author|text|texto|testo|texte|लेखक|रिपोर्ट|(?:posted|written) by)\s?[:：/／ ]\s?\S/iu;
 
+const label =
+  /(?:^|[\s|])(?:автор|текст|author|autor(?:a|in|es)?|auteur|autore|text|texto|testo|texte|作者|记者|記者|執筆|文|글쓴이|بقلم|كتبت?|الكاتب|लेखक)\s?[:：]\s?(\S.{1,60})/iu;
+
 /** What of a line without any mark calls itself a byline: "Author: …", "By …", "… 기자". */
 function bylinesIn(line: string): string[] {
   const behindDate = /^(?=.{0,40}\d{4}).{6,60}?[\s,](?:by|von|par|por|di|автор)\s+(\p{Lu}.{3,60})$/u.exec(line)?.[1];
   if (behindDate !== undefined) return [behindDate];
+  const labeled = label.exec(line)?.[1];
+  if (labeled !== undefined) return [labeled];
   return line
     .split(/\s*[|•·\u00a0]\s*|\s{2,}|\s[–—/-]\s/)
     .filter(

@@ -74,7 +74,7 @@ export function nearHeadline(
   );
   const texts = [...isBegun.keys()].filter((at) => isBegun[at]);
   // A caption and a summary may stand above the byline: the text has begun with two paragraphs in a row, or the third of all.
-  const text = texts.find((at, order) => order === 2 || isBegun[at + 1]) ?? texts.at(-1);
+  const text = texts.find((at, order) => order === 2 || isBegun[at + 1]);
   const after = text === undefined ? following : following.slice(0, text);
   const before = lines.slice(Math.max(0, best.at - most.before), best.at).reverse();
   const tail = lines

@@ -11,8 +11,8 @@ export function findTitle(
   facts: PageFacts,
   page: { headline: string; bodyTitle: string; siteName: string; host: string; shown: string; above: string },
 ): { value: string; source: string } {
-  const shown = plainText(page.shown, 600);
-  const without = (text: string) => withoutSite(plainText(text, 600), page);
+  const shown = plainText(page.shown, 600).replace(/\s*[:|：｜]$/u, "");
+  const without = (text: string) => withoutSite(plainText(text, 600), page).replace(/\s*[:|：｜]$|\s[–—-]$/u, "");
   const meta = (name: string) => without((facts.meta.get(name) ?? [])[0] ?? "");
   const documentTitle = without(facts.title);
   const candidates: [source: string, title: string][] = [
