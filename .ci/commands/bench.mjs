@@ -1,6 +1,6 @@
 // npm run bench              all parts
 // npm run bench -- png size  only these: layout (in Node), justification, typeset (layout, justification, PDF and PNG against a browser's
-//                            in one run of it), png, newsroom (generation with scripted models), import, start (of the Worker), size
+//                            in one run of it), png, newsroom (generation with scripted models), import, places, start (of the Worker), size
 // npm run bench -- import --pages-table     also a row for each page that is not held
 // npm run bench -- import --pages FOLDER    other pages of the same form instead
 // Prints figures and ratios, and says when the machine was too busy for them to be believed (the exit code is then 2).
@@ -20,6 +20,7 @@ const parts = {
   typeset: async () => (await import("../bench/typeset.mjs")).benchTypeset(),
   newsroom: async () => (await import("../bench/newsroom.mjs")).benchNewsroom(),
   import: async () => (await import("../bench/import.mjs")).benchImport({ folder: values.pages, pageTable: values["pages-table"] }),
+  places: async () => (await import("../bench/places.mjs")).benchPlaces(),
   start: async () => (await import("../bench/start.mjs")).benchStart(),
   size: async () => (await import("../bench/size.mjs")).benchSize(),
 };

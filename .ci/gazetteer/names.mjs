@@ -1,7 +1,7 @@
 import { placeKey, writtenOut } from "../../functions/location/place-key.ts";
 import { mendedNames } from "./mended-names.mjs";
 import { otherNames } from "./other-names.mjs";
-import { isLarge, languages, latin } from "./sources.mjs";
+import { languages, latin } from "./sources.mjs";
 
 const own = { JP: ["ja", /^\p{Script=Han}{2,}$/u], CN: ["zh", /^\p{Script=Han}{2,}$/u], KR: ["ko", /^\p{Script=Hangul}{2,}$/u] };
 /** Alternates carry no language; in some scripts only one can be meant. Without the letters that other languages add. */
@@ -72,7 +72,7 @@ export function keysOf(town, tagged) {
       // Airports.
       (alternate === "NYC" || !/^\p{Lu}{3}$/u.test(alternate)) &&
       // Latin alternates of small towns are mostly transliterations back from other scripts.
-      (!latin.test(alternate) || town.weight >= 90_000 || (town.parent === undefined && isLarge(town) && /^\p{Lu}/u.test(alternate))),
+      (!latin.test(alternate) || town.weight >= 90_000),
   );
   const spelled = keys(known).filter((key) => !official.has(key));
   // Edinburg, Pittsburg: the name but for one letter.

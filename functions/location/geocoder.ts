@@ -104,7 +104,7 @@ async function present(assets: PlaceAssets, { lat, lon, address }: Found, langua
   const near = await nearestTown(assets, lat, lon);
   return {
     city,
-    country: nameCountry(countryCode, language),
+    country: await nameCountry(assets, countryCode, language),
     countryCode,
     ...(region && { region }),
     timeZone: near?.timeZone ?? timeAtSea(lon),

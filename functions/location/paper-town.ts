@@ -31,8 +31,8 @@ export async function paperTownOf(
     landscapesOf(assets, zip.zip),
     import("../ai/house/paper-name.ts"),
   ]);
-  const row = regions.rows.get(`US.${zip.state}`);
-  const state = row === undefined ? nameCountry(zip.state, tongue) : regions.name(row, tongue);
+  const row = regions.row(`US.${zip.state}`);
+  const state = row === undefined ? await nameCountry(assets, zip.state, tongue) : regions.name(row, tongue);
   const names = townNames({ city, seed: zip.zip, landscapes }, tongue);
   return names.length ? { zip: zip.zip, region: `${city}, ${state}`, names, city, state } : null;
 }

@@ -8,11 +8,11 @@ import type { Town } from "./towns.ts";
 /** A town as answers hold it, named in a language. */
 export async function presentTown(assets: PlaceAssets, town: Town, language: string): Promise<LocatedPlace> {
   const regions = await readRegions(assets);
-  const row = regions.rows.get(`${town.countryCode}.${town.region}`);
+  const row = regions.row(`${town.countryCode}.${town.region}`);
   const region = row === undefined ? "" : regions.name(row, language);
   return {
     city: nameCity(town, language),
-    country: nameCountry(town.countryCode, language),
+    country: await nameCountry(assets, town.countryCode, language),
     countryCode: town.countryCode,
     ...(region && { region }),
     timeZone: town.timeZone,

@@ -3,10 +3,10 @@ import { placeKey } from "./place-key.ts";
 
 /** States, provinces and prefectures as the data build wrote them, by their row. */
 export interface Regions {
-  /** "US.TX", "FR." where a town has no state. */
-  codes: string[];
-  /** Row of a code. */
-  rows: Map<string, number>;
+  /** "US.TX"; "FR." where a town has no state. */
+  code(row: number): string;
+  /** Row of a code; undefined for a state without towns. */
+  row(code: string): number | undefined;
   /** What a newspaper in this language calls it, '' where nothing is known. */
   name(row: number, language: string): string;
 }
@@ -14,10 +14,19 @@ export interface Regions {
 export function readRegions(assets: PlaceAssets): Promise<Regions> {
   return once("regions.tsv", async () => {
     const lines = (await readText(assets, "regions.tsv")).split("\n").filter(Boolean);
-    const codes = lines.map((line) => line.slice(0, line.indexOf("\t")));
+    const code = (row: number) => (lines[row] ?? "").slice(0, (lines[row] ?? "").indexOf("\t"));
     return {
-      codes,
-      rows: new Map(codes.map((code, row) => [code, row])),
+      code,
+      row(wanted) {
+        let low = 0;
+        let high = lines.length;
+        while (low < high) {
+          const middle = (low + high) >> 1;
+          if (code(middle) < wanted) low = middle + 1;
+          else high = middle;
+        }
+        return code(low) === wanted ? low : undefined;
+      },
       name(row, language) {
         const [, english = "", ...tagged] = (lines[row] ?? "").split("\t");
         return tagged.find((field) => field.startsWith(`${language}:`))?.slice(3) ?? english;
