@@ -50,7 +50,7 @@ export function examinePage(page: FetchedPage, options: ExtractOptions): { extra
   const lines = linesOf(read.document);
   const parts = titleParts(facts.title);
   const given = [linked.headline, ogTitle].filter((title) => title !== "");
-  const found = nearHeadline(lines, given.length > 0 ? given : parts, [...facts.headings, facts.title, ...parts]);
+  const found = nearHeadline(lines, given.length > 0 ? given : parts, [...facts.headings, facts.title, ...parts, ...titleParts(ogTitle)]);
   const body = findBody(read, { url: page.url, title: found.title || given[0] || facts.title });
   const above = given.length > 0 ? "" : lineAbove(lines, found, body.blocks);
   const headline = above || found.title || given[0] || "";

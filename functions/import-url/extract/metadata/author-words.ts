@@ -7,10 +7,10 @@ const words = (list: string) =>
 /** What stands before a name in a byline, in the twelve languages and some near them; the longer first. */
 export const bylineLeads = words(`
 written and reported by|reported by|written by|posted by|published by|words by|story by|text by|article by|edited by|by|from our correspondent|author
-verfasst von|geschrieben von|ein beitrag von|ein artikel von|ein kommentar von|eine analyse von|von|autorin|autoren|autor|text
-publi[ée] par|r[ée]dig[ée] par|[ée]crit par|propos recueillis par|par|auteurs?|texte
-publicado por|escrito por|redactado por|redacci[oó]n de|por|autor|texto
-a cura di|scritto da|pubblicato da|articolo di|redatto da|di|da|dal nostro inviato|dal nostro corrispondente|autore|testo
+verfasst von|aufgezeichnet von|(?:das )?interview führten?|protokoll:?|geschrieben von|ein beitrag von|ein artikel von|ein kommentar von|eine analyse von|von|autorin|autoren|autor|text
+publi[ée] par|r[ée]dig[ée] par|[ée]crit par|(?:propos )?recueillis? par|par|auteurs?|texte
+publicado por|escrito por|redactado por|redacci[oó]n de|entrevista de|por|autor|texto
+a cura di|(?:intervista )?raccolt[ao] da|scritto da|pubblicato da|articolo di|redatto da|di|da|dal nostro inviato|dal nostro corrispondente|autore|testo
 redigido por|reda[çc][ãa]o de|texto de
 автор(?:ы)?|текст|подготовил[аи]?|материал подготовил[аи]?|корреспондент|журналист
 執筆者?|文責|文・写真|取材・文|取材|文|著者|記者|筆者

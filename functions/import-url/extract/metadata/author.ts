@@ -2,7 +2,7 @@ import type { ArticleBody, PageFacts } from "../page.ts";
 import { bylineEnds, bylineLeads, noAuthors, roles } from "./author-words.ts";
 import type { NearHeadline } from "./near-headline.ts";
 import { coreOf, plainText } from "./plain-text.ts";
-import { isMonth, readDate } from "./written-date.ts";
+import { asciiDigits, isMonth, readDate } from "./written-date.ts";
 
 const mostAuthor = 120;
 const mostNames = 12;
@@ -46,6 +46,14 @@ export function findAuthor(
   const sources: [source: string, written: string[], isList: boolean][] = [
     ["JSON-LD", linked.authors, true],
     ...metaNames.map((name): [string, string[], boolean] => ["meta", withoutCredits(metas(name)), true]),
+    // Names of other systems: "dable:author", "cxenseparse:articleauthor".
+    [
+      "meta",
+      withoutCredits(
+        metas(...[...facts.meta.keys()].filter((name) => /[:._-]\w{0,12}author(?:_?name)?$/.test(name) && !metaNames.includes(name))),
+      ),
+      true,
+    ],
     ["itemprop", marked("itemprop").slice(0, 4), true],
     ["page", shown, false],
     ["rel", marked("rel").filter(near), true],
@@ -116,7 +124,7 @@ const withoutCredits = (written: string[]) =>
 
 /** The names in what a page writes of its authors: without "By", work, agency in brackets, dates, addresses. */
 export function authorNames(written: string, language: string): string[] {
-  let text = plainText(written, 400)
+  let text = asciiDigits(plainText(written, 400))
     .replace(/\S{1,80}@\S{1,80}/g, " ")
     .replace(/\(?\bhttps?:\S+/gi, " ")
     .replace(/(?:^|\s)@\w+/g, " ")

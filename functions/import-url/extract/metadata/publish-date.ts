@@ -34,6 +34,10 @@ export function findPublishDate(
   const sources: [source: string, texts: string[]][] = [
     ["JSON-LD", [linked.published]],
     ["meta", metas(metaNames)],
+    [
+      "meta",
+      metas([...facts.meta.keys()].filter((name) => /(?:publi|issue|posted|create|first)\w{0,12}[:._-]?(?:date|time|at|on)$/.test(name))),
+    ],
     ["itemprop", marked.flatMap((time) => [time.datetime, time.text])],
     ["time", likeliest(times).map((time) => time.datetime || time.text)],
     ["meta date", metas(vagueMetaNames)],

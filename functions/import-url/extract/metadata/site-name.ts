@@ -40,7 +40,7 @@ export function hostOf(url: string): string {
 }
 
 /** The dashes and bars that part an article's title from its site's name. */
-const titleSeparator = /\s+[|–—\-·•»«:/~]+\s+|\s?[|｜_]+\s?|\s(?=\()/u;
+const titleSeparator = /\s+[|–—\-·•»«:/~>›]+\s+|\s?[|｜_]+\s?|\s(?=\()/u;
 
 /** On a page whose headline is no h1, the only h1 is the site's name. */
 function headingBeside(headings: string[], headline: string): string {
@@ -69,7 +69,7 @@ function besideHeadline(title: string, host: string, headline: string): string {
         ? [whole.slice(0, -said.length), false]
         : ["", true];
     const parts = rest
-      .split(/\s+[-–—·•»«:/~]+\s+|\s*[|｜_：]+\s*|^\s*[-–—·•»«:/~(]+\s*|\s*[-–—·•»«:/~)]+\s*$/u)
+      .split(/\s+[-–—·•»«:/~>›]+\s+|\s*[|｜_：]+\s*|^\s*[-–—·•»«:/~>›(]+\s*|\s*[-–—·•»«:/~>›)]+\s*$/u)
       .map((part) => part.trim())
       .filter((part) => part !== "");
     const name = isBehind ? parts.at(-1) : parts[0];

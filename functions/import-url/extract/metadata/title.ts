@@ -114,7 +114,7 @@ function withoutSite(title: string, page: { siteName: string; host: string }): s
       )
     );
   };
-  const separators = [...title.matchAll(/\s+[|–—\-·•»«:/~]+\s+|\s?[|｜_：]+\s?|:\s|\s\(/gu)];
+  const separators = [...title.matchAll(/\s+[|–—\-·•»«:/~>›]+\s+|\s?[|｜_：]+\s?|:\s|\s\(/gu)];
   const last = separators.at(-1);
   const first = separators[0];
   if (last !== undefined && last.index > 0 && isSite(title.slice(last.index + last[0].length))) {

@@ -145,7 +145,7 @@ const fold = (name: string) =>
     .trim();
 
 /** Digits of other scripts and full-width ones as 0 to 9. */
-const asciiDigits = (text: string) =>
+export const asciiDigits = (text: string) =>
   text.replace(/[٠-٩۰-۹०-९０-９]/g, (digit) => {
     const code = digit.charCodeAt(0);
     return String(code >= 0xff10 ? code - 0xff10 : code >= 0x966 ? code - 0x966 : code >= 0x6f0 ? code - 0x6f0 : code - 0x660);
