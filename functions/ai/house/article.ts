@@ -13,7 +13,7 @@ export interface Paragraph {
   spans: readonly QuoteSpan[];
   sentences: readonly Sentence[];
   mentions: readonly Mention[];
-  /** A line of the user's own that opens with `## `. */
+  /** A line `## …`: no sentence, and nobody speaks in it. */
   isSubhead: boolean;
 }
 
@@ -59,6 +59,10 @@ export function readArticle(content: string, language: string): Article {
   const sentences: Sentence[] = [];
   const quotations: Quotation[] = [];
   for (const { text, spans, masked } of texts) {
+    if (text.startsWith("## ")) {
+      paragraphs.push({ text, spans: [], masked, sentences: [], mentions: [], isSubhead: true });
+      continue;
+    }
     const reader = grammar.people;
     const mentions = reader?.mentions(masked, people) ?? [];
     const tags = reader?.tags(masked, mentions) ?? [];
@@ -97,7 +101,7 @@ export function readArticle(content: string, language: string): Article {
       const speaker = first && !voiced ? first.speaker : !span.closed ? null : voiced ? (voiced.get(span) ?? null) : bySentence();
       quotations.push({ words, open: span.open, close: span.close, gap, sentence, speaker, goesOn });
     });
-    paragraphs.push({ text, spans, masked, sentences: own, mentions, isSubhead: text.startsWith("## ") });
+    paragraphs.push({ text, spans, masked, sentences: own, mentions, isSubhead: false });
   }
   return { grammar, paragraphs, sentences, quotations, people };
 }

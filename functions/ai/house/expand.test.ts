@@ -94,3 +94,49 @@ it("drops NUL and keeps the letters around it", () => {
   const made = houseExpand({ title: "A\u0000B", content: "Hel\u0000lo there.", region: "\u0000", language: "en", paperName: "X" });
   expect(made).toMatchObject({ expandedTitle: "AB", expandedContent: "Hello there.", caption: "" });
 });
+
+it.each([
+  [
+    "en",
+    "What happens now",
+    "The case turned on a ledger that Peter Thorne found in an attic in 2023. It showed that the family had paid for a search.",
+  ],
+  [
+    "de",
+    "Eine feste Mauer",
+    "Der Fall drehte sich um ein Heft, das Peter Thorn 2023 auf einem Dachboden fand. Es zeigte, dass die Familie gesucht hatte.",
+  ],
+  [
+    "ja",
+    "二度の捜索",
+    "裁判の焦点は、二〇二三年に屋根裏で見つかった一冊の帳簿だった。家族が二度にわたって捜索を頼んでいたことが記されていた。",
+  ],
+  ["ar", "ماذا يحدث الآن", "دارت القضية حول دفتر عُثر عليه في العلية عام ٢٠٢٣. وأظهر الدفتر أن العائلة دفعت ثمن البحث مرتين."],
+])("a heading of the article (%s) is printed as one, and quoted nowhere as a sentence", (language, heading, text) => {
+  const content = [text, text.slice(0, -1) + text.at(-1), heading, text, text, text].join("\n\n");
+  const made = houseExpand({ title: "T", content, region: "", language, paperName: "P" });
+  expect(made.expandedContent.split("\n\n").filter((line) => line.startsWith("## "))).toEqual([`## ${heading}`]);
+  expect(JSON.stringify(made.whatsInside)).not.toContain("##");
+});
+
+it("neither a list, nor verse, nor what somebody says is taken for headings", () => {
+  const prose = "The recipe came down from her grandmother, who had it from the sea. It takes two hours and no electricity at all.";
+  for (const lines of [
+    ["Two eggs", "A pound of flour", "Salt", "One lemon"],
+    ["“We shall see”"],
+    ["And then he said:"],
+    ["• Two eggs", "• Salt"],
+    ["by Anna Berg"],
+  ]) {
+    const content = [prose, ...lines, prose].join("\n\n");
+    expect(houseExpand({ title: "T", content, region: "", language: "en", paperName: "P" }).expandedContent).not.toContain("## ");
+  }
+  const { expandedContent } = houseExpand({
+    title: "T",
+    content: `${prose}\n\n• Two eggs\n• Salt\n\n${prose}`,
+    region: "",
+    language: "en",
+    paperName: "P",
+  });
+  expect(expandedContent.split("\n\n").slice(1, 3)).toEqual(["• Two eggs", "• Salt"]);
+});

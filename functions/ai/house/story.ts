@@ -41,6 +41,7 @@ export function arrangeStory(article: Article): ArrangedStory {
       }
     }
     lines.push(block.text);
+    if (block.isSubhead) subheads.push(block.text.slice("## ".length));
     since += block.words;
   });
   return { text: lines.join("\n\n"), subheads };

@@ -13,11 +13,43 @@ export function cleanText(text: string): string {
 
 export const oneLine = (text: string) => text.replace(/[ \t\n]+/g, " ").trim();
 
-/** Paragraphs in order, each on one line. Blank lines part them; where there are none, line ends do. A line `## …` stands alone. */
+/**
+ * Paragraphs in order, each on one line. Blank lines part them; where there are none, line ends do. A line `## …` stands alone, and so
+ * does each point of a list. What stands like a heading is given as `## …` too.
+ */
 export function paragraphsOf(content: string): string[] {
-  const text = cleanText(content).replace(/^(## .*)$/gm, "\n$1\n");
+  const text = cleanText(content)
+    .replace(/^(## .*)$/gm, "\n$1\n")
+    .replace(/\n(?=(?:[•‣▪·–-]|\d{1,2}[.)])[ \t])/g, "\n\n");
   const parted = /\n[ \t]*\n/.test(text) ? text.split(/\n[ \t]*\n/) : text.split("\n");
-  return parted.map(oneLine).filter((paragraph) => paragraph !== "");
+  return withHeads(parted.map(oneLine).filter((paragraph) => paragraph !== ""));
+}
+
+const sentenceEnd = /[.!?…。！？।॥؟۔][\p{Pe}\p{Pf}"'“”’«»]*$/u;
+/** Opens like a line of its own: no point of a list, no speech, no part of a sentence. */
+const headLine = /^(?:\p{Lu}|\p{Lo}|\p{N})[^.。！？!?…:;।]*[\p{L}\p{M}\p{N})»”"]$/u;
+const mostOfHead = { spaced: 70, dense: 28 };
+/** Where so many paragraphs look like headings it is a list, or verse. */
+const mostHeads = 1 / 3;
+
+/** Marks lines between paragraphs that are headings by their looks: short, without an end, over a text much longer than they are. */
+function withHeads(paragraphs: string[]): string[] {
+  if (paragraphs.some((paragraph) => paragraph.startsWith("## "))) return paragraphs;
+  const isHead = (paragraph: string, at: number) => {
+    const most = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(paragraph) ? mostOfHead.dense : mostOfHead.spaced;
+    const before = paragraphs[at - 1] ?? "";
+    const after = paragraphs[at + 1] ?? "";
+    return (
+      paragraph.length <= most &&
+      headLine.test(paragraph) &&
+      sentenceEnd.test(before) &&
+      sentenceEnd.test(after) &&
+      after.length > 1.5 * paragraph.length
+    );
+  };
+  const heads = paragraphs.map(isHead);
+  if (heads.filter(Boolean).length > paragraphs.length * mostHeads) return paragraphs;
+  return paragraphs.map((paragraph, at) => (heads[at] ? `## ${paragraph}` : paragraph));
 }
 
 /** Length in words; scripts without spaces count 1.7 characters as a word. */
