@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { composeContent } from "./content.ts";
+import { limits } from "../../contract.ts";
+import { composeContent, mostContent } from "./content.ts";
 
 const paragraph = (text: string) => ({ kind: "paragraph" as const, text });
 const heading = (text: string) => ({ kind: "heading" as const, text });
@@ -52,4 +53,8 @@ it("a heading is not left alone at the cut, and one endless sentence is cut betw
 
 it("ten thousand characters exactly are an article, and characters beyond the first plane count as one", () => {
   expect(composeContent([paragraph("😀".repeat(10_000))], "", "en")).toEqual({ content: "😀".repeat(10_000), truncated: false });
+});
+
+it("an imported text is as long as an article may be", () => {
+  expect(mostContent).toBe(limits.content);
 });

@@ -1,6 +1,8 @@
-import { limits } from "../../contract.ts";
 import { coreOf } from "./metadata/plain-text.ts";
 import type { ArticleBody } from "./page.ts";
+
+/** `limits.content` of functions/contract.ts, which is not asked for its own sake: it brings zod along. */
+export const mostContent = 10_000;
 
 type Block = ArticleBody["blocks"][number];
 
@@ -19,10 +21,10 @@ export function composeContent(blocks: readonly Block[], title: string, language
     const mark = block.kind !== "item" ? "" : block.number === undefined ? "• " : `${block.number}. `;
     const parting = before === "" ? "" : before === "item" && block.kind === "item" ? "\n" : "\n\n";
     // Twice the room is enough to know that it is too long, however long it is.
-    const text = block.text.slice(0, limits.content * 2 + 2).normalize("NFC");
+    const text = block.text.slice(0, mostContent * 2 + 2).normalize("NFC");
     const added = [...text].length + parting.length + mark.length;
-    if (length + added > limits.content) {
-      const sentences = wholeSentences(text, limits.content - length - parting.length - mark.length, language);
+    if (length + added > mostContent) {
+      const sentences = wholeSentences(text, mostContent - length - parting.length - mark.length, language);
       if (sentences !== "") content += parting + mark + sentences;
       return {
         content: content === "" ? wholeWords(text) : withoutLastHeading(content, sentences === "" && before === "heading"),
@@ -50,7 +52,7 @@ function wholeSentences(text: string, room: number, language: string): string {
 
 /** One sentence longer than an article: cut between words. */
 function wholeWords(text: string): string {
-  const cut = [...text].slice(0, limits.content - 1).join("");
+  const cut = [...text].slice(0, mostContent - 1).join("");
   const space = cut.lastIndexOf(" ");
   return `${(space > cut.length / 2 ? cut.slice(0, space) : cut).trimEnd()}…`;
 }

@@ -61,7 +61,7 @@ export function examinePage(page: FetchedPage, options: ExtractOptions): { extra
     ...named,
     headline: linked.headline,
     bodyTitle: body.title,
-    shown: above === "" ? found.title : "",
+    shown: above === "" ? found.shown : "",
     above,
   });
   // The finder has taken the tree apart; who wants to see the whole page reads it again.

@@ -68,7 +68,7 @@ const facts = (given: Partial<PageFacts> = {}): PageFacts => ({
 });
 const page = {
   byline: "",
-  near: { title: "", at: -1, lines: [], tail: [], opening: [] },
+  near: { title: "", shown: "", at: -1, lines: [], tail: [], opening: [] },
   blocks: [],
   language: "en",
   siteName: "The Gazette",

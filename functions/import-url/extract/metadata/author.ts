@@ -169,7 +169,8 @@ function nameIn(piece: string, language: string): string[] {
     .replace(/^(\p{Lu}\S* \p{Lu}\S*.*?)\s(?:in|on|at|for)\s.*$/u, "$1")
     .replace(courtesy, "");
   for (let times = 0; times < 2; times++) name = name.replace(lead, "").trim();
-  if (role.test(name)) return [];
+  // A slug, "jane-doe", is an address's way to write a name.
+  if (role.test(name) || /^[a-z\d]+(?:[-_][a-z\d]+)+$/.test(name)) return [];
   name = name
     .replace(trailingRole, "")
     .replace(/[\s.,:;：–—-]+$/u, (tail) => (/\b(?:\p{Lu}|[JS]r)\.$/u.test(name) ? tail.trim() : ""))

@@ -6,6 +6,8 @@ import { coreOf } from "./plain-text.ts";
 export interface NearHeadline {
   /** Which of the titles the page shows above its text, as it was given; '' where none is found. */
   title: string;
+  /** The same as the page writes it. */
+  shown: string;
   /** Where it stands among the page's lines, or -1. */
   at: number;
   /** Short lines around it, those after the headline first. */
@@ -65,7 +67,7 @@ export function nearHeadline(
       Math.min(title.length, 60) / 100;
     if (score > best.score) best = { at, score, title };
   }
-  if (best.score < 3) return { title: "", at: -1, lines: [], tail: [], opening: [] };
+  if (best.score < 3) return { title: "", shown: "", at: -1, lines: [], tail: [], opening: [] };
   const following = lines.slice(best.at + 1, best.at + 1 + most.after);
   const starts = new Set(blocks.filter((block) => block.kind === "paragraph").map((block) => block.text.slice(0, 20)));
   const isText = (line: Line) => weigh(line.text) > 70 && /[.!?…。！？।؟]/.test(line.text) && starts.has(line.text.slice(0, 20));
@@ -82,11 +84,18 @@ export function nearHeadline(
     .filter((line) => line.text.length <= most.signature && !isText(line));
   return {
     title: best.title,
+    shown: asWritten(lines[best.at]?.text ?? "", best.title),
     at: best.at,
     lines: [...after, ...before].filter((line) => !isLong(line.text) && !isText(line)).map((line) => line.text),
     tail: tail.map((line) => line.text),
     opening: lines.slice(best.at + 1 + (texts[0] ?? 0), best.at + 4 + after.length).map((line) => line.text),
   };
+}
+
+/** The page's own quotes and accents; but not capitals it writes a headline in for their look. */
+function asWritten(line: string, title: string): string {
+  const text = line.replaceAll(parting, "");
+  return text === text.toUpperCase() && title !== title.toUpperCase() ? title : text;
 }
 
 /** The lines of a page as a reader sees them, bounded in number and length. */
