@@ -57,6 +57,13 @@ function numberingOf(newspaper: NewspaperToSet): string {
   return /[\u0660-\u0669]/.test(newspaper.title + newspaper.content) ? "ar-u-nu-arab" : "ar-u-nu-latn";
 }
 
+/** A ZIP code finds the town and names the paper; under a byline it is an address, and none is printed there. */
+function printedRegion({ region, place }: NewspaperToSet): string {
+  if (place?.countryCode !== "US") return region;
+  const plain = region.replace(/[\s,]*(?<![\p{L}\p{N}])\d{5}(?:-\d{4})?(?![\p{L}\p{N}-])/u, "").replace(/^[\s,]+/, "");
+  return plain === "" ? place.city : plain;
+}
+
 /** Readies a newspaper for setting. */
 export function openPress(
   newspaper: NewspaperToSet,
@@ -67,7 +74,7 @@ export function openPress(
   const language = newspaper.language || "en";
   const format = new Intl.NumberFormat(numberingOf(newspaper), { useGrouping: false });
   return {
-    newspaper,
+    newspaper: { ...newspaper, region: printedRegion(newspaper) },
     template,
     faces: facesFor(template, language),
     words,
