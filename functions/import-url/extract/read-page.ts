@@ -1,5 +1,5 @@
 import { Parser } from "htmlparser2";
-import { PageDocument, PageElement, PageText } from "./body/page-tree.ts";
+import { controlMark, PageDocument, PageElement, PageText } from "./body/page-tree.ts";
 import type { PageFacts } from "./page.ts";
 import { Recorder } from "./record-facts.ts";
 
@@ -20,6 +20,12 @@ const passedOver = new Set(
 );
 /** What stands in `<head>` or `<noscript>` may say something all the same. */
 const transparent = new Set(["html", "head", "body"]);
+
+/** Elements with which a reader does something: what holds one in a few words is an offer. */
+const controls = new Set(["button", "input", "textarea", "select", "amp-social-share"]);
+
+/** Elements that mean something without content. */
+const meaningful = new Set(["br", "img", "picture", "video", "hr", "td", "th", "amp-img", "amp-video"]);
 
 const keptAttributes = new Set(
   "class id href rel role itemprop itemtype property hidden aria-hidden aria-modal aria-label datetime type data-testid data-test-id data-component data-component-name data-module data-type data-role data-name data-qa data-area data-block data-widget-type".split(
@@ -65,13 +71,22 @@ export function readPage(html: string): ReadPage {
       }
       if (transparent.has(name)) return;
       if (name === "a") links++;
+      if (controls.has(name)) current.setAttribute(controlMark, "");
       if (passedOver.has(name) || isHidden(attributes) || (name === "a" && links > pageLimits.links)) {
         skipped = 1;
         return;
       }
-      if (open.length > pageLimits.depth || elements >= pageLimits.elements) return;
+      if (elements >= pageLimits.elements) {
+        skipped = 1;
+        return;
+      }
+      if (open.length > pageLimits.depth) return;
       elements++;
-      current = current.appendChild(new PageElement(document, name, kept(attributes)));
+      current = current.appendChild(
+        name.includes("-") && !name.startsWith("amp-")
+          ? ownElement(document, name, attributes, current)
+          : new PageElement(document, name, kept(attributes)),
+      );
     },
     ontext(words) {
       recorder.text(words);
@@ -80,7 +95,12 @@ export function readPage(html: string): ReadPage {
     onclosetag() {
       recorder.close();
       flush();
+      const closed = current;
       current = open.pop() ?? document.body;
+      if (closed !== current && closed.firstChild === null && !meaningful.has(closed.localName)) {
+        closed.remove();
+        elements--;
+      }
       if (skipped > 0) skipped--;
     },
   });
@@ -91,6 +111,15 @@ export function readPage(html: string): ReadPage {
   document.title = recorder.facts.title;
   return { facts: recorder.facts, document };
 }
+
+/** An element of a site's own making: a box, or a part of a line where it stands in one. Its name counts among its class names. */
+function ownElement(document: PageDocument, name: string, attributes: Record<string, string>, parent: PageElement): PageElement {
+  const values = kept(attributes);
+  values.set("class", `${name} ${values.get("class") ?? ""}`.trim());
+  return new PageElement(document, inLine.test(parent.localName) ? "span" : "div", values);
+}
+
+const inLine = /^(?:p|h[1-6]|span|a|em|strong|b|i|small)$/;
 
 function kept(attributes: Record<string, string>): Map<string, string> {
   const values = new Map<string, string>();

@@ -2,10 +2,11 @@ import type { ArticleBody } from "../page.ts";
 import type { ReadPage } from "../read-page.ts";
 import { type Block, blocksWithin } from "./blocks.ts";
 import { removeCaptions } from "./captions.ts";
+import { removeInserts } from "./inserts.ts";
 import { articleBodyOf, isLiveBlog } from "./json-ld-body.ts";
 import { locate } from "./locate.ts";
 import { prune } from "./prune.ts";
-import { keepOneArticle, postsAround, removeCards } from "./repetition.ts";
+import { keepOneArticle, postsAround, removeCards, removeDiscussions } from "./repetition.ts";
 import { selectBlocks } from "./select-blocks.ts";
 import { hostOf } from "./teasers.ts";
 
@@ -23,11 +24,14 @@ export function findBody({ document, facts }: ReadPage, { url, title }: BodyOpti
   const { body } = document;
   const host = hostOf(url);
   keepOneArticle(body, title ?? facts.meta.get("og:title")?.[0] ?? "");
+  const isLive = isLiveBlog(facts.jsonLd);
+  if (!isLive) removeDiscussions(body);
   prune(body);
   removeCards(body, host);
   removeCaptions(body);
+  removeInserts(body);
   const location = locate(document);
-  const posts = postsAround(body, location.texts, isLiveBlog(facts.jsonLd));
+  const posts = postsAround(body, location.texts, isLive);
   for (const text of posts) location.texts.add(text);
   const about = { facts, title: title ?? location.title, host, isStream: posts.length > 0 };
   const blocks = selectBlocks(blocksWithin(body, location.texts), about).map(plain);

@@ -13,6 +13,7 @@ const prompt = new RegExp(`(?:${any((words) => words.prompt)})`, "iu");
 const promptStart = new RegExp(`^${edge}(?:${any((words) => words.prompt)})`, "iu");
 const credit = new RegExp(`^(?:${any((words) => words.credit)})`, "iu");
 const summary = new RegExp(`^${edge}(?:${any((words) => words.summary)})${edge}$`, "iu");
+const readers = new RegExp(`^.{0,40}?(?:${any((words) => words.readers)})${edge}$`, "iu");
 const stamp = new RegExp(`^${edge}(?:${any((words) => words.stamp)})${edge}(?=.{0,20}\\d)`, "iu");
 
 /** A label, a button, the heading of a box: the line says nothing else. */
@@ -43,3 +44,6 @@ export const endsInCredit = (line: string) => endCredit.test(line.slice(-90));
 
 /** The label of a box that sums up the article. */
 export const isSummaryLabel = (line: string) => line.length <= 60 && summary.test(line);
+
+/** Says in a few words how long ago something was written, or offers to answer it. */
+export const isReadersLine = (line: string) => line.length <= 70 && readers.test(line);

@@ -1,9 +1,12 @@
+import { isReadersLine } from "./lines.ts";
 import { type Amount, type Amounts, measure } from "./measure.ts";
 import { type PageElement, PageText } from "./page-tree.ts";
 import { leadsWithin } from "./teasers.ts";
 
 /** From how many alike elements side by side one speaks of a list of them. */
 const several = 3;
+/** What must stand beside a discussion: less is no article. */
+const leastArticle = 250;
 /** A card says no more than this of the article it leads to, in characters. */
 const cardText = 330;
 
@@ -33,6 +36,25 @@ function isCard(element: PageElement, amounts: Amounts, host: string): boolean {
 function ancestorLink(from: PageElement, within: PageElement): PageElement | null {
   for (let at = from.parentNode; at && at !== within.parentNode; at = at.parentNode) if (at.localName === "a") return at;
   return null;
+}
+
+/**
+ * Takes out what readers wrote where nothing calls it so: three or more alike, side by side, each saying in a few words how long ago
+ * it was written or offering to answer it. A page that is nothing else keeps it.
+ */
+export function removeDiscussions(body: PageElement): void {
+  const amounts: Amounts = new Map();
+  const whole = measure(body, amounts);
+  for (const group of groupsWithin(body)) {
+    const said = group.filter((element) => (amounts.get(element)?.headings ?? 1) === 0 && speaksLikeReaders(element));
+    if (said.length < several || said.length < group.length * 0.6) continue;
+    const running = group.reduce((sum, element) => sum + (amounts.get(element)?.running ?? 0), 0);
+    if (whole.running - running >= leastArticle) for (const element of group) element.remove();
+  }
+}
+
+function speaksLikeReaders(element: PageElement): boolean {
+  return textsWithin(element).some((text) => isReadersLine(text.textContent.trim()));
 }
 
 /** Groups of elements side by side that are called alike. */

@@ -47,7 +47,7 @@ function withoutLines(blocks: Block[], { facts, title, host }: About): Block[] {
   );
   const stamps = facts.times.map((time) => time.text).filter((text) => /\d/.test(text));
   const bylines = new Set(facts.bylines.map((byline) => compared(byline.text)));
-  const authors = authorsOf(facts);
+  const authors = authorsOf(facts, blocks);
   const leading = blocks.findIndex((block) => weightOf(block.text) >= paragraphFrom);
   const end = commentsFrom(blocks);
   const isMostlyLinks = linkedShare(blocks) > 0.3;
@@ -205,20 +205,25 @@ function linkedShare(blocks: Block[]): number {
   return linked / all;
 }
 
-/** Names of those who wrote, as far as the page marks them. */
-function authorsOf(facts: PageFacts): string[] {
+/** Names of those who wrote, as far as the page marks them or says them in a line of their own above the text. */
+function authorsOf(facts: PageFacts, blocks: Block[]): string[] {
   const named = [
     ...(facts.meta.get("author") ?? []),
     ...(facts.meta.get("article:author") ?? []),
     ...facts.bylines.map((byline) => byline.text),
   ];
-  const names = named.map((name) =>
-    plainText(name)
-      .replace(/^(?:by|von|par|por|di|de|от|بقلم)\s+/i, "")
-      .trim(),
-  );
+  for (const source of facts.jsonLd) {
+    for (const match of source.matchAll(
+      /"author"\s*:[^"]{0,20}(?:"@type"[^"]{0,5}"[^"]{1,40}"[^"]{0,20})?(?:"name"\s*:\s*)?"([^"]{3,60})"/g,
+    ))
+      named.push(match[1] ?? "");
+  }
+  for (const { text } of blocks.slice(0, 6)) if (text.length < 60 && writtenBy.test(text)) named.push(text);
+  const names = named.map((name) => plainText(name).replace(writtenBy, "").trim());
   return [...new Set(names)].filter((name) => name.length >= 3 && name.length <= 60 && !/[/@\d]/.test(name));
 }
+
+const writtenBy = /^(?:by|von|par|por|di|de|от|автор|текст|بقلم|كتب|كتبت)[\s:]+/i;
 
 const startsWithName = (text: string, name: string) => text.slice(0, name.length).toLowerCase() === name.toLowerCase();
 
