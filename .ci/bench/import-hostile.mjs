@@ -72,6 +72,37 @@ export const hostilePages = {
     }),
   "JSON-LD with trailing commas and comments": () => html({ head: jsonLd(`{"@type":"Article",${times(100_000, "/*a*/,")}}`) }),
   "2,000 pieces of JSON-LD": () => html({ head: times(2_000, jsonLd('{"@type":"NewsArticle","headline":"Ferry stays"}')) }),
+  "JSON-LD of 1 MB of spaces": () => html({ head: jsonLd(`${times(1_000_000, " ")}{"@type":"NewsArticle"`) }),
+  "an articleBody of 1 MB of spaces": () =>
+    html({
+      head: jsonLd(
+        json({ "@type": "NewsArticle", headline: "Ferry stays", articleBody: `${times(500_000, " ")}x${times(500_000, "\u3000")}` }),
+      ),
+      inside: "",
+    }),
+  "an articleBody of 1 MB of tags": () =>
+    html({ head: jsonLd(json({ "@type": "NewsArticle", articleBody: times(200_000, "<p &") })), inside: "" }),
+  "JSON-LD names of 500 KB": () =>
+    html({
+      head: jsonLd(
+        json({
+          "@type": "NewsArticle",
+          headline: times(250_000, " |"),
+          author: { name: times(500_000, "'") },
+          datePublished: times(250_000, "1-"),
+        }),
+      ),
+    }),
+  "meta of ideographic spaces": () =>
+    html({
+      head: ["og:title", "author", "og:site_name", "article:published_time"]
+        .map((name) => `<meta property="${name}" content="x${times(100_000, "\u3000")}x">`)
+        .join(""),
+    }),
+  "a byline of dashes and quotes": () => byline(`By A. Writer ${times(150_000, "–")}x${times(150_000, "'")}x`),
+  "a byline of ideographic spaces": () => byline(`x${times(300_000, "\u3000")}x`),
+  "a headline of ideographic spaces": () => html({ inside: article.replace("Ferry stays", `Ferry${times(300_000, "\u3000")}stays`) }),
+  "a byline of capitals": () => byline(`By ${times(150_000, "A A ")}`),
   "a byline of 1 MB of commas": () => byline(`By ${times(500_000, "a,")}`),
   "a byline of 1 MB of spaces": () => byline(`By${times(1_000_000, " ")}A. Writer`),
   "a byline of digits and points": () => byline(`By ${times(100_000, "20.11.")}2026`),

@@ -50,7 +50,8 @@ function flatten(roots: unknown[]): LinkedNode[] {
 
 function parse(text: string): unknown[] {
   const bare = text
-    .replace(/^\s*(?:\/\/|\/\*)?\s*(?:<!\[CDATA\[|<!--)\s*(?:\*\/)?/, "")
+    .trim()
+    .replace(/^(?:\/\/|\/\*)?\s{0,99}(?:<!\[CDATA\[|<!--)\s*(?:\*\/)?/, "")
     .replace(/(?:\/\/|\/\*)?\s{0,9}(?:\]\]>|-->)\s{0,9}(?:\*\/)?\s{0,99}$/, "");
   try {
     return [JSON.parse(bare)];
