@@ -23,6 +23,8 @@ const doubtful = {
   hi: /^(?:NP)$/,
 };
 const leastForTelling = 50_000;
+/** Of several towns of a name the known one is meant. */
+const leastForMending = 15_000;
 
 /** The one alternate that can only be a name in this language. */
 function alternateIn(town, language) {
@@ -38,7 +40,7 @@ const scripts =
 /** The town's name in a language, where one is known. */
 export function nameIn(town, language, tagged) {
   const mended = mendedNames.get(`${town.name}.${town.country}`)?.get(language);
-  if (mended && town.weight >= leastForTelling) return mended;
+  if (mended && town.weight >= leastForMending) return mended;
   const name = tagged[language].get(town.id) ?? alternateIn(town, language);
   const [home, script] = own[town.country] ?? [];
   if (home !== language || (name && !latin.test(name))) return name;

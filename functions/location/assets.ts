@@ -37,11 +37,14 @@ export function once<T>(path: string, read: () => Promise<T>): Promise<T> {
   return reading;
 }
 
-export async function readText(assets: PlaceAssets, path: string): Promise<string> {
-  const response = await assets.fetch(`http://assets.local/places/${path}`);
-  if (!response.ok) throw new Error(`places/${path} answered ${response.status}`);
+/** A text file of web/public. */
+export async function readPublicText(assets: PlaceAssets, path: string): Promise<string> {
+  const response = await assets.fetch(`http://assets.local/${path}`);
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
   return response.text();
 }
+
+export const readText = (assets: PlaceAssets, path: string): Promise<string> => readPublicText(assets, `places/${path}`);
 
 /** A text file of the gazetteer, kept. */
 export const readFile = (assets: PlaceAssets, path: string): Promise<string> => once(path, () => readText(assets, path));

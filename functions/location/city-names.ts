@@ -1,19 +1,5 @@
-import { familiarNames } from "./familiar-names.ts";
-import { normalizeName } from "./normalize.ts";
 import { inSimplifiedLetters } from "./simplified-letters.ts";
 import type { Town } from "./towns.ts";
-
-const columns = ["hi", "zh", "ar", "ko", "ja", "ru"];
-const familiar = new Map<string, Map<string, string>>();
-const aliases = new Map<string, string>();
-for (const row of familiarNames.trim().split("\n")) {
-  const [place = "", ...names] = row.split("|");
-  familiar.set(place, new Map(names.flatMap((name, i): [string, string][] => (name === "" ? [] : [[columns[i] ?? "", name]]))));
-  for (const name of names.filter((each) => each !== "")) aliases.set(normalizeName(name), place.replace(/\.\w\w$/u, ""));
-}
-
-/** The gazetteer's own name of a city that has a familiar one: काहिरा is Cairo. */
-export const aliasOf = (name: string): string | undefined => aliases.get(normalizeName(name));
 
 /** Countries whose names the gazetteer writes in Latin letters with marks of scholars that no newspaper prints: Wŏnsan, Sūrat. */
 const transliterated = new Set(
@@ -46,8 +32,6 @@ function trimmed(name: string, language: string, countryCode: string): string {
 
 /** What a newspaper in this language prints for a city; its Latin name where it is not known in the language's own letters. */
 export function nameCity(city: Pick<Town, "name" | "names" | "countryCode">, language: string): string {
-  const known = familiar.get(`${city.name}.${city.countryCode}`)?.get(language);
-  if (known) return known;
   const tagged = city.names.get(language);
   if (tagged === undefined)
     return transliterated.has(city.countryCode) ? city.name.normalize("NFD").replace(scholarly, "").normalize("NFC") : city.name;

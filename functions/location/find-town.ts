@@ -1,5 +1,4 @@
 import type { PlaceAssets } from "./assets.ts";
-import { aliasOf } from "./city-names.ts";
 import { isHomeOf } from "./home-countries.ts";
 import { findEntry, numbersIn } from "./keys.ts";
 import { keysToTry, placeKey } from "./place-key.ts";
@@ -101,8 +100,7 @@ export async function findTown(assets: PlaceAssets, { name, qualifiers, language
     const near = await citiesNearlyCalled(assets, placeKey(name), false);
     return take((await Promise.all(near.map(({ key }) => candidatesOf(assets, key, marks)))).flat());
   }
-  const alias = aliasOf(name);
-  for (const key of [...keysToTry(name), ...(alias ? keysToTry(alias) : [])]) {
+  for (const key of keysToTry(name)) {
     const town = await take(await candidatesOf(assets, key, marks));
     if (town) return town;
   }
