@@ -1,4 +1,4 @@
-// Builds functions/ai/house/motifs.json, the outlines the vignettes are cut from. Run by hand, never by npm test:
+// Builds web/public/motifs.json, the outlines the vignettes are cut from. Run by hand, never by npm test:
 //   1. in an empty folder:
 //        npm pack @iconify-json/game-icons@1.2.4 @iconify-json/temaki@1.2.6 @iconify-json/maki@1.2.5
 //        and unpack each archive into iconify-json-game-icons, iconify-json-temaki, iconify-json-maki
@@ -125,7 +125,7 @@ const outlines = Object.fromEntries(
     return [icon, [...body.matchAll(/\sd="([^"]+)"/g)].map(([, data]) => plain(data, scale)).join("")];
   }),
 );
-const target = join(import.meta.dirname, "../../functions/ai/house/motifs.json");
+const target = join(import.meta.dirname, "../../web/public/motifs.json");
 writeFileSync(target, `${JSON.stringify(outlines, null, 1)}\n`);
 const sizes = Object.entries(outlines).map(([icon, data]) => `${icon} ${data.length}`);
 console.log(motifs.length, "motifs;", sizes.filter((size) => Number(size.split(" ")[1]) > 4000).join(", "));

@@ -5,7 +5,7 @@ import { hatch } from "./hatch.ts";
 import type { Point } from "./outline.ts";
 import type { Light } from "./sky.ts";
 
-/** An outline of motifs.json: absolute M, L, C, Z in a box of 512. */
+/** An outline of a motif: absolute M, L, C, Z in a box of 512. */
 function readOutline(outline: string): { letter: string; values: number[] }[] {
   return [...outline.matchAll(/([MLCZ])([^MLCZ]*)/g)].map(([, letter = "", rest = ""]) => ({
     letter,

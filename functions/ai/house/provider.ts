@@ -4,6 +4,7 @@ import type { Article, TextModel } from "../text-model.ts";
 import { readAtlas } from "./atlas.ts";
 import { type HouseExpansion, houseExpand } from "./expand.ts";
 import { drawMap } from "./map.ts";
+import { readMotifOutlines } from "./motif-outlines.ts";
 import { housePaperName } from "./paper-name.ts";
 import { describeEngraving, describeMap } from "./picture-words.ts";
 import { houseSideStories } from "./side-stories.ts";
@@ -44,7 +45,7 @@ export function openHouse(env: Env): TextModel & ImageModel {
       const turn = again?.times ?? 0;
       // Every other time the map gives way to an engraving.
       if (number === 1 && article.place && turn % 2 === 0) return map(env, article, article.place);
-      return engraving(article, number, turn);
+      return engraving(env, article, number, turn);
     },
   };
 }
@@ -72,9 +73,10 @@ async function map(env: Env, article: Article, place: NonNullable<Article["place
   };
 }
 
-function engraving({ title, content, language, place }: Article, number: number, turn: number): MadePicture {
+async function engraving(env: Env, article: Article, number: number, turn: number): Promise<MadePicture> {
+  const { title, content, language, place } = article;
   const second = (number === 2 && !place) !== (turn % 2 === 1);
   const seed = turn === 0 ? String(number) : `${number}-${turn}`;
-  const { drawing, motifs } = drawVignette({ title, content, language, seed, second });
+  const { drawing, motifs } = drawVignette({ title, content, language, seed, second }, await readMotifOutlines(env.ASSETS));
   return { drawing, ...describeEngraving(motifs, language) };
 }

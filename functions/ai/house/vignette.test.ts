@@ -1,8 +1,12 @@
 import { expect, test } from "vitest";
+import { assetsOnDisk } from "../../location/assets-on-disk.ts";
 import { chooseMotifs } from "./choose-motifs.ts";
+import { readMotifOutlines } from "./motif-outlines.ts";
 import { motifs } from "./motif-words.ts";
-import outlines from "./motifs.json" with { type: "json" };
-import { drawVignette } from "./vignette.ts";
+import { drawVignette, type VignetteInput } from "./vignette.ts";
+
+const outlines = await readMotifOutlines(assetsOnDisk);
+const draw = (input: VignetteInput) => drawVignette(input, outlines);
 
 const names = (title: string, content: string, language: string) => chooseMotifs(title, content, language).map((motif) => motif.icon);
 
@@ -10,7 +14,7 @@ test("every motif has its outline and words in every language of the tables, and
   expect(motifs.length).toBeGreaterThanOrEqual(120);
   expect(new Set(motifs.map((motif) => motif.icon)).size).toBe(motifs.length);
   for (const { icon, words } of motifs) {
-    expect((outlines as Record<string, string>)[icon], icon).toMatch(/^M[-\d MLCZ]+$/);
+    expect(outlines[icon], icon).toMatch(/^M[-\d MLCZ]+$/);
     for (const [language, list] of Object.entries(words)) expect(list[0], `${icon} ${language}`).toMatch(/\p{L}/u);
   }
 });
@@ -67,7 +71,7 @@ test.each([
   ["", "", "xx"],
   ["🎈\u0000\u202e", "x".repeat(10_000), "ja"],
 ])("%j becomes a picture that stays in its frame and under 200 kB", (title, content, language) => {
-  const { drawing } = drawVignette({ title, content, language, seed: "1" });
+  const { drawing } = draw({ title, content, language, seed: "1" });
   expect(JSON.stringify(drawing).length).toBeLessThan(200_000);
   for (const item of drawing.items) {
     if (item.kind !== "path") continue;
@@ -89,25 +93,25 @@ test("the motifs of the longest outlines keep the picture under 250 kB in any we
         .slice(i, i + 3)
         .map((motif) => motif.words.en[0])
         .join(" and ")}${weather}`;
-      const size = JSON.stringify(drawVignette({ title, content: "", language: "en", seed: String(i) }).drawing).length;
+      const size = JSON.stringify(draw({ title, content: "", language: "en", seed: String(i) }).drawing).length;
       expect(size, title).toBeLessThan(250_000);
     }
   }
 });
 
 function outlineLength(icon: string): number {
-  return (outlines as Record<string, string>)[icon]?.length ?? 0;
+  return outlines[icon]?.length ?? 0;
 }
 
 test("one article and seed give one picture, another seed another", () => {
-  const draw = (seed: string) => drawVignette({ title: "The lighthouse", content: "", language: "en", seed });
-  expect(draw("a")).toEqual(draw("a"));
-  expect(draw("a").drawing).not.toEqual(draw("b").drawing);
-  expect(draw("a").motifs).toEqual(["lighthouse"]);
+  const lighthouse = (seed: string) => draw({ title: "The lighthouse", content: "", language: "en", seed });
+  expect(lighthouse("a")).toEqual(lighthouse("a"));
+  expect(lighthouse("a").drawing).not.toEqual(lighthouse("b").drawing);
+  expect(lighthouse("a").motifs).toEqual(["lighthouse"]);
 });
 
 test("the motifs named are the ones drawn, in the article's language", () => {
-  expect(drawVignette({ title: "Der Leuchtturm", content: "", language: "de", seed: "1" }).motifs).toEqual(["Leuchtturm"]);
+  expect(draw({ title: "Der Leuchtturm", content: "", language: "de", seed: "1" }).motifs).toEqual(["Leuchtturm"]);
   // A ship cannot stand on a meadow beside a library: it is neither drawn nor named.
-  expect(drawVignette({ title: "Library, library, ship", content: "", language: "en", seed: "1" }).motifs).toEqual(["bookshelf"]);
+  expect(draw({ title: "Library, library, ship", content: "", language: "en", seed: "1" }).motifs).toEqual(["bookshelf"]);
 });

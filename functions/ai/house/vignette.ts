@@ -2,8 +2,8 @@ import type { Drawing, DrawingItem } from "../../../web/typeset/index.ts";
 import { chooseMotifs, nameMotif } from "./choose-motifs.ts";
 import { engraveMotif, reachOf } from "./emblem.ts";
 import { engraveHills, engraveSea, engraveShadow } from "./ground.ts";
+import type { MotifOutlines } from "./motif-outlines.ts";
 import type { Motif } from "./motif-words.ts";
-import outlines from "./motifs.json" with { type: "json" };
 import { boxPath } from "./outline.ts";
 import { seededRandom } from "./random.ts";
 import { engraveRain, engraveSky, type Light } from "./sky.ts";
@@ -36,13 +36,8 @@ const height = 600;
 const edge = 9;
 const frame = { left: edge, right: width - edge, top: edge, bottom: height - edge };
 
-function outlineOf(motif: Motif): string {
-  return (outlines as Record<string, string>)[motif.icon] ?? "";
-}
-
-/** Sets a motif so that its drawn part, not its box, stands on y and is centred on x. */
-function standing(motif: Motif, x: number, y: number, size: number, light: Light, shadow: boolean): DrawingItem[] {
-  const outline = outlineOf(motif);
+/** Sets a motif's outline so that its drawn part, not its box, stands on y and is centred on x. */
+function standing(outline: string, x: number, y: number, size: number, light: Light, shadow: boolean): DrawingItem[] {
   const [left, top, right, bottom] = reachOf(outline);
   const grown = size / Math.max(right - left, bottom - top);
   const items = engraveMotif(outline, x - ((left + right) / 2) * grown, y - bottom * grown, grown, light);
@@ -65,7 +60,7 @@ function waterLine(x: number, y: number, half: number): DrawingItem {
  * illustration and never shows an event: `motifs` names what is to be seen, for a true caption. Where nothing of the article
  * can be shown it is a landscape.
  */
-export function drawVignette(input: VignetteInput): { drawing: Drawing; motifs: string[] } {
+export function drawVignette(input: VignetteInput, outlines: MotifOutlines): { drawing: Drawing; motifs: string[] } {
   const random = seededRandom(input.seed + input.title);
   const weather = weatherOf(input.title, input.content, input.language);
   const [main, ...rest] = motifsOf(input);
@@ -83,16 +78,19 @@ export function drawVignette(input: VignetteInput): { drawing: Drawing; motifs: 
   };
   const sky = { ...frame, horizon: atSea ? horizon : horizon + 40, weather, light, random };
   const ground = { ...frame, horizon, weather, light, random };
+  const outlineOf = ({ icon }: Motif) => outlines[icon] ?? "";
   const items: DrawingItem[] = [...engraveSky(sky), ...(atSea ? engraveSea(ground) : engraveHills(ground))];
   for (const [i, motif] of others.entries()) {
     const x = width / 2 + (i === 0 ? -side : side) * 290;
-    if (motif.stage === "sky") items.push(...standing(motif, x, 215, 120, light, false));
-    else if (motif.stage === "sea") items.push(...standing(motif, x, horizon + 62, 140, light, false), waterLine(x, horizon + 62, 84));
-    else items.push(...standing(motif, x, horizon + 128, 168, light, true));
+    if (motif.stage === "sky") items.push(...standing(outlineOf(motif), x, 215, 120, light, false));
+    else if (motif.stage === "sea")
+      items.push(...standing(outlineOf(motif), x, horizon + 62, 140, light, false), waterLine(x, horizon + 62, 84));
+    else items.push(...standing(outlineOf(motif), x, horizon + 128, 168, light, true));
   }
-  if (main?.stage === "sky") items.push(...standing(main, width / 2, 318, 250, light, false));
-  else if (main?.stage === "sea") items.push(...standing(main, width / 2, 480, 320, light, false), waterLine(width / 2, 480, 190));
-  else if (main) items.push(...standing(main, width / 2, height - 62, main.stage === "thing" ? 340 : 360, light, true));
+  if (main?.stage === "sky") items.push(...standing(outlineOf(main), width / 2, 318, 250, light, false));
+  else if (main?.stage === "sea")
+    items.push(...standing(outlineOf(main), width / 2, 480, 320, light, false), waterLine(width / 2, 480, 190));
+  else if (main) items.push(...standing(outlineOf(main), width / 2, height - 62, main.stage === "thing" ? 340 : 360, light, true));
   if (weather === "rain") items.push(...engraveRain(sky, frame.bottom));
   items.push({ kind: "path", d: boxPath(edge - 4, edge - 4, width - 2 * edge + 8, height - 2 * edge + 8), stroke: "ink", strokeWidth: 8 });
   return { drawing: { width, height, focus, items }, motifs: chosen.map((motif) => nameMotif(motif, input.language)) };
