@@ -6,7 +6,7 @@ import { requireSendableKey } from "./provider-failure.ts";
 /** The SDK, loaded at the first need. It neither repeats calls nor writes to the log: both are the press run's. */
 export async function openOpenai(access: Access, fetch: typeof globalThis.fetch): Promise<OpenAI> {
   requireSendableKey(access.provider, access.apiKey);
-  const { OpenAI } = await import("openai");
+  const { OpenAI } = await import("./openai-library.ts");
   return new OpenAI({
     apiKey: access.apiKey || "none",
     ...(access.apiKey === "" && { defaultHeaders: { authorization: null } }),
