@@ -30,7 +30,7 @@ export function isLive(settings: Settings): boolean {
 type Fetch = (url: string, init?: RequestInit) => Promise<Response>;
 
 async function open(key: string, ask: Fetch): Promise<Stripe> {
-  const { StripeSdk } = await import("./stripe-library.ts");
+  const { default: StripeSdk } = await import("stripe");
   return new StripeSdk(key, { ...patience, telemetry: false, httpClient: StripeSdk.createFetchHttpClient(ask as typeof fetch) });
 }
 
