@@ -159,6 +159,9 @@ Melo.UY|ru:Мело
 Hong Kong.HK|pt:Hong Kong
 Puyang.CN|zh:濮阳
 Kunshan.CN|zh:昆山
+Freetown.SL|zh:弗里敦
+Xinxiang.CN|zh:新乡|ja:新郷
+Amsterdam.NL|ja:アムステルダム|ko:암스테르담
 Zibo.CN|ja:淄博
 Gwangju.KR|ja:光州
 Xinyang.CN|ru:Синьян

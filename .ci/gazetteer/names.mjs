@@ -41,7 +41,9 @@ const scripts =
 export function nameIn(town, language, tagged) {
   const mended = mendedNames.get(`${town.name}.${town.country}`)?.get(language);
   if (mended && town.weight >= leastForMending) return mended;
-  const name = tagged[language].get(town.id) ?? alternateIn(town, language);
+  const said = tagged[language].get(town.id);
+  // Amsŭt'erŭdam is no Korean.
+  const name = said && telling[language] && latin.test(said) ? alternateIn(town, language) : (said ?? alternateIn(town, language));
   const [home, script] = own[town.country] ?? [];
   if (home !== language || (name && !latin.test(name))) return name;
   return town.alternates.find((alternate) => script.test(alternate)) ?? name;
@@ -65,6 +67,8 @@ export function keysOf(town, tagged) {
     ...((town.weight >= 50_000 && otherNames.get(`${town.name}.${town.country}`)) || []),
     ...languages.map((code) => nameIn(town, code, tagged)),
   ].filter(Boolean);
+  // Gasteiz / Vitoria, Biel/Bienne; elsewhere a state may stand behind the line.
+  if (/^(?:ES|CH|BE|FI|IT|IE)$/.test(town.country)) names.push(...names.flatMap((name) => (name.includes("/") ? name.split("/") : [])));
   const keys = (of) => of.flatMap((name) => [placeKey(name), placeKey(writtenOut(name) ?? name)]);
   const official = new Set(keys(names));
   const known = town.alternates.filter(

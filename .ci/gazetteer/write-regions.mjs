@@ -82,7 +82,7 @@ export function writeRegions(target, source, towns, tagged) {
       .replace(/\s(?:County|Parish|Borough|District|Province)$/iu, "");
     // Italy's provinces are known by two letters: Firenze FI.
     const letters = code.startsWith("IT.") ? [code.split(".")[2]] : [];
-    for (const each of new Set([name, bare, ...letters])) add(each, code);
+    for (const each of new Set([name, bare, ...bare.split(" / "), ...letters])) add(each, code);
   }
   for (const [name, code] of regionAbbreviations) add(name, code);
   const lines = [...meanings].sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, codes]) => `${key}\t${[...codes].join(" ")}`);

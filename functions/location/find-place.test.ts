@@ -6,6 +6,7 @@ import { assetsOnDisk } from "./assets-on-disk.ts";
 import { kilometersBetween } from "./kilometers.test-data.ts";
 import { nearestTown } from "./nearest-town.ts";
 import { findPlace } from "./places.ts";
+import { readAddress, readingsOf } from "./read-address.ts";
 
 const read = <T>(name: string) => JSON.parse(readFileSync(`.ci/places/${name}.json`, "utf8")) as T[];
 
@@ -61,6 +62,13 @@ it.each(addresses)("%s (%s) is %s", async (address, language, wanted) => {
   const found = await findPlace(assetsOnDisk, address, language);
   const inEnglish = found && (await findPlace(assetsOnDisk, address, "en"));
   expect(inEnglish ? `${inEnglish.city.replace("Cologne", "Köln")}, ${inEnglish.countryCode}` : "").toBe(wanted);
+});
+
+it("however an address is written, few ways to read it are tried", () => {
+  for (const text of ["a b ", "1 Texas ", "Springfield ", "東京市", "New York, ", "12 ", "\ufdfa"]) {
+    const readings = readingsOf(readAddress(text.repeat(200)));
+    expect([text, readings.length < 2_000, readings.every(({ name }) => name.length <= 200)]).toEqual([text, true, true]);
+  }
 });
 
 it("a new isolate reads few files for an address, a point or what is being typed", async () => {

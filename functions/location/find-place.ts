@@ -1,7 +1,8 @@
 import type { PlaceAssets } from "./assets.ts";
 import { findTown } from "./find-town.ts";
+import { findEntry, numbersIn } from "./keys.ts";
 import { nearestTown } from "./nearest-town.ts";
-import { placeKey } from "./place-key.ts";
+import { keysToTry } from "./place-key.ts";
 import { type Reading, readAddress, readingsOf, zipsIn } from "./read-address.ts";
 import { meaningsOf } from "./regions.ts";
 import type { Town } from "./towns.ts";
@@ -32,16 +33,26 @@ async function isUnderstood(assets: PlaceAssets, { qualifiers }: Reading): Promi
 
 /** A town is not guessed from its country or its state: a name that means one is a town's only where that is plain. */
 async function isMeant(assets: PlaceAssets, town: Town, name: string): Promise<boolean> {
-  const meanings = await meaningsOf(assets, name);
+  const meanings = (await meaningsOf(assets, name)).filter((code) => code.split(".").length < 3);
+  if (meanings.length === 0) return true;
+  const bearsIt = await isNamed(assets, town, name);
   if (meanings.some((code) => code.length === 2)) {
     const isOwn = meanings.includes(town.countryCode);
     // Singapore is its country; عمّان is Amman before it is Oman, LA Los Angeles before Laos.
     if (isOwn && cityStates.has(town.countryCode)) return true;
-    const bearsIt = [town.name, ...town.names.values()].some((each) => placeKey(each) === placeKey(name));
     return bearsIt ? isOwn || town.population >= metropolis : name.length === 2 && town.population >= metropolis;
   }
-  if (meanings.includes(`${town.countryCode}.${town.region}`) || town.population >= largerThanItsState) return true;
-  return !meanings.some((code) => federations.test(code));
+  if (meanings.includes(`${town.countryCode}.${town.region}`)) return bearsIt || name.length <= 3;
+  return town.population >= largerThanItsState || !meanings.some((code) => federations.test(code));
+}
+
+/** Whether the name is the town's own, and not only another spelling. */
+async function isNamed(assets: PlaceAssets, town: Town, name: string): Promise<boolean> {
+  for (const key of keysToTry(name)) {
+    const entry = await findEntry(assets, key);
+    if (entry && numbersIn(entry.official).includes(town.number)) return true;
+  }
+  return false;
 }
 
 /**

@@ -10,6 +10,7 @@ import { citiesNearlyCalled } from "./typing-errors.ts";
 const otherSpelling = 0.3;
 const otherSpellingBesideName = 0.02;
 const someSize = 15_000;
+const largeInItsCounty = 50_000;
 /** How much more a town counts in a country of the language. */
 const atHome = 2;
 /** How much larger than the next a town must be to be meant without doubt. */
@@ -46,7 +47,10 @@ async function fits({ assets }: Judge, number: number, code: string, meanings: r
   if (meanings.includes(code) || meanings.includes(code.slice(0, 2))) return true;
   const districts = meanings.filter((meaning) => meaning.startsWith(`${code}.`));
   if (districts.length === 0) return false;
-  return districts.includes(`${code}.${(await readTown(assets, number)).district}`);
+  const { district, population } = await readTown(assets, number);
+  if (districts.includes(`${code}.${district}`)) return true;
+  // Britain writes counties that its larger towns have long left: Milton Keynes, Buckinghamshire.
+  return code.startsWith("GB.") && population >= largeInItsCounty ? null : false;
 }
 
 /** The candidates that no qualifier speaks against, the likeliest first; whether each qualifier speaks for it. */

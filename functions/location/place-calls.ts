@@ -1,7 +1,6 @@
 import type { Database } from "../../db/client.ts";
 import { limits } from "../contract.ts";
-import { AppError } from "../errors.ts";
-import { countHit } from "../rate-counters.ts";
+import { countHit, refuseBeyond } from "../rate-counters.ts";
 
 const minute = 60_000;
 
@@ -10,5 +9,5 @@ export const countPlaceCall = (db: Database, userId: string, now: number) => cou
 
 /** Throws RATE_LIMITED beyond what a person may ask in a minute. */
 export function refuseTooMany(hits: readonly { count: number }[], now: number): void {
-  if ((hits[0]?.count ?? 0) > limits.placesPerMinute) throw new AppError("RATE_LIMITED", { retryAfter: (minute - (now % minute)) / 1000 });
+  refuseBeyond(limits.placesPerMinute, hits, minute, now);
 }

@@ -8,11 +8,16 @@ export interface Reading {
   strict: boolean;
 }
 
+const longest = 200;
+/** Of more words no town's name and country consist; each makes many readings. */
+const mostWords = 10;
+
 const postal = [
   // Japan, Korea and Brazil with their own signs, then the United States, the United Kingdom, Canada, the Netherlands, and plain figures.
   /〒\s*\d{3}-?\d{4}/gu,
   /\b(?:CEP|CP|C\.P\.|PLZ|ПИН|पिन|PIN)[\s:.]*\d[\d -]{2,8}\d\b/giu,
   /\b\d{3}-\d{4}\b/gu,
+  /\b\d{4}-\d{3}\b/gu,
   /\b\d{5}-\d{3,4}\b/gu,
   /\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b/gu,
   /\b[A-Z]\d[A-Z] ?\d[A-Z]\d\b/gu,
@@ -38,8 +43,10 @@ export interface Address {
 export const zipsIn = (address: string): string[] => (address.match(/(?<![\d-])\d{5}(?:-\d{4})?(?![\d-])/gu) ?? []).toReversed();
 
 export function readAddress(address: string): Address {
+  // One sign may stand for eighteen letters.
   const written = address
     .normalize("NFKC")
+    .slice(0, longest)
     .split(/[,，、،;؛\n\r|·]|\s[-–—]\s|(?<=\p{L})\/(?=\p{L})/u)
     .map((part) => part.trim());
   const parts = written.filter((part) => !houseNumber.test(part)).map(withoutPostalCode);
@@ -51,7 +58,7 @@ export function readAddress(address: string): Address {
 
 /** A name and words around it that no comma parts: "Paris Texas USA", "France Lyon". The longest name after which they stand comes first. */
 function unparted(part: string, rest: readonly string[]): Reading[] {
-  const words = part.split(/\s+/u);
+  const words = part.split(/\s+/u).slice(0, mostWords);
   const readings: Reading[] = [];
   const joined = (from: number, to?: number) => words.slice(from, to).join(" ");
   for (let length = words.length - 1; length > 0; length--) {
@@ -104,7 +111,7 @@ export function readingsOf({ parts, hasStreet }: Address): Reading[] {
   for (let from = 1; from < parts.length; from++) readings.push(...readingsOfParts(parts.slice(from)));
   const [first = ""] = parts;
   if (parts.length > 1) return readings;
-  const words = first.split(/\s+/u);
+  const words = first.split(/\s+/u).slice(-mostWords);
   const named = words.filter((word) => !/\d/u.test(word)).join(" ");
   if (named && named !== first) readings.push({ name: named, qualifiers: [], strict: true });
   for (let from = 1; from < words.length; from++) {
