@@ -77,6 +77,7 @@ export function examinePage(page: FetchedPage, options: ExtractOptions): { extra
     ...named,
     byline: body.byline,
     near,
+    lines,
     blocks: body.blocks,
     language: language.value,
     title: title.value,
@@ -85,7 +86,14 @@ export function examinePage(page: FetchedPage, options: ExtractOptions): { extra
     url: page.url,
     language: language.value,
     now: options.now,
-    visible: [...near.lines, ...facts.bylines.map((byline) => byline.text)],
+    visible: [
+      ...near.lines,
+      ...body.blocks
+        .slice(0, 2)
+        .map((block) => block.text)
+        .filter((text) => text.length < 160),
+      ...facts.bylines.map((byline) => byline.text),
+    ],
   });
   const picture = findPicture(facts, linked, page.url);
   const place = findPlace(facts, linked, body.blocks, near);

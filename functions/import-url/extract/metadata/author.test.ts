@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import type { PageFacts } from "../page.ts";
-import { authorNames, findAuthor } from "./author.ts";
+import { findAuthor } from "./author.ts";
+import { authorNames } from "./author-names.ts";
 
 it.each([
   ["By Jane Doe", "en", ["Jane Doe"]],
@@ -35,6 +36,10 @@ it.each([
   ["بقلم: محمد علي", "ar", ["محمد علي"]],
   ["लेखक: अमित शर्मा", "hi", ["अमित शर्मा"]],
   ["अमित शर्मा, संवाददाता", "hi", ["अमित शर्मा"]],
+  ["अनूप केसरी, संवाददाता, वाराणसी", "hi", ["अनूप केसरी"]],
+  ["अनूप केसरी, वाराणसी", "hi", ["अनूप केसरी"]],
+  ["كتب: يونس أمزيان - تاريخ النشر: 3 ماي 2026 - العدد 214", "ar", ["يونس أمزيان"]],
+  ["Recueilli par Basile Queyrel · Publié le mardi 17 novembre 2026", "fr", ["Basile Queyrel"]],
   ["Reuters", "en", ["Reuters"]],
   ["J. K. O’Neill Jr.", "en", ["J. K. O’Neill Jr."]],
   ["Ludwig van der Berg", "de", ["Ludwig van der Berg"]],
@@ -69,6 +74,7 @@ const facts = (given: Partial<PageFacts> = {}): PageFacts => ({
 const page = {
   byline: "",
   near: { title: "", shown: "", at: -1, lines: [], tail: [], opening: [] },
+  lines: [],
   blocks: [],
   language: "en",
   siteName: "The Gazette",

@@ -1,0 +1,68 @@
+import { lead, trailingRole } from "./author-names.ts";
+import { readDate } from "./written-date.ts";
+
+/** A line that signs a text and says so. */
+export const signed =
+  /^(?:记者|記者|作者|文|本报记者|撰文|文字|글|취재|بقلم|كتبت?|автор|autor(?:a|in)?|auteur|autore|author|text|texto|testo|texte|लेखक|रिपोर्ट|(?:posted|written) by)\s?[:：/／ ]\s?\S/iu;
+
+const label =
+  /(?:^|[\s|])(?:автор|текст|author|autor(?:a|in|es)?|auteur|autore|text|texto|testo|texte|作者|记者|記者|執筆|文|글쓴이|بقلم|كتبت?|الكاتب|लेखक)\s?[:：]\s?(\S.{1,60})/iu;
+
+const name = "\\p{Lu}[\\p{L}\\p{M}'’.-]*(?:\\s(?:de|da|do|di|van|von|der|del|della|la|le|bin|al|\\p{Lu}[\\p{L}\\p{M}'’.-]*)){1,4}";
+/** "Episode 89. By Jane Doe, 1 October", "Report by Jane Doe", "Interview: Jane Doe, Tom Roe. Photos …". */
+const sentenced = new RegExp(
+  `(?:(?:^|[.!?·|,;–—]\\s+)(?:By|Von|Par|Por|Di)\\s+|\\b(?:[Rr]eport|[Ww]ords|[Ss]tory|[Tt]ext|[Ww]ritten|[Rr]eporting|[Ii]nterview) by\\s+|^(?:Interview|Gespräch|Entretien|Entrevista|Intervista|Intervju):\\s+)(${name}(?:(?:, | and | und | et | y | e )${name}){0,5})`,
+  "u",
+);
+
+/** What of a line without any mark calls itself a byline: "Author: …", "By …", "… 기자". */
+export function bylinesIn(line: string): string[] {
+  const behindDate = /^(?=.{0,40}\d{4}).{6,60}?[\s,](?:by|von|par|por|di|автор)\s+(\p{Lu}.{3,60})$/u.exec(line)?.[1];
+  if (behindDate !== undefined) return [behindDate];
+  const labeled = label.exec(line)?.[1];
+  if (labeled !== undefined) return [labeled];
+  const within = sentenced.exec(line)?.[1];
+  if (within !== undefined) return [within];
+  if (/^作者(?:回复|回覆|简介|簡介|介绍|授权|声明)/.test(line)) return [];
+  return line
+    .split(/\s*[|•·\u00a0]\s*|\s{2,}|\s[–—/-]\s/)
+    .filter(
+      (part) =>
+        (lead.test(part) &&
+          part.length < 100 &&
+          /^\S+[:：]|^\p{Lu}|^[^\p{Lu}\p{Ll}]|^\p{Ll}{2,4} \p{Lu}|^(?:posted|written|published) by /u.test(part)) ||
+        (part.length < 40 && trailingRole.test(part) && isName(part.replace(trailingRole, "").trim())),
+    );
+}
+
+/** Reporters named within the text, as East Asian newspapers do: "（记者 李明）", "홍길동 기자". */
+export function signaturesIn(text: string, language: string): string[] {
+  const ends = `${text.slice(0, 120)}\n${text.slice(-120)}`;
+  const chinese =
+    /[（(〔【［](?:[\p{Script=Han}]{0,4})(?:记者|記者)[\s:：]?([\p{Script=Han}、 ]{2,20})(?:[/／][\p{Script=Han}]{2,10})?[)）〕】］]/u.exec(
+      ends,
+    )?.[1];
+  const japanese = /[（【〔](?:[\p{L}・]{1,12}[・＝=])?([\p{Script=Han}\p{Script=Hiragana}]{3,6})[）】〕]\s*$/u.exec(ends)?.[1];
+  const korean = /([\p{Script=Hangul}]{2,4})\s(?:선임|인턴|객원|전문)?(?:기자|특파원)/u.exec(ends)?.[1];
+  return [chinese, language === "ja" ? japanese : undefined, korean].filter((name) => name !== undefined);
+}
+
+/** Segments of a line that also holds a date: a name without a word before it, which the page writes once more at more length. */
+export function unlabeledIn(near: readonly string[], lines: readonly { text: string }[], title: string, language: string): string[] {
+  return near.slice(0, 6).flatMap((line) => {
+    const segments = line.split(/\s*[|•·/]\s*/).filter((segment) => segment !== "");
+    if (segments.length < 2 || !segments.some((segment) => readDate(segment, language) !== null)) return [];
+    return segments.filter(
+      (segment) =>
+        isName(segment) &&
+        !title.includes(segment) &&
+        lines.some(({ text }) => text.length > segment.length + 4 && text !== line && text.includes(segment)),
+    );
+  });
+}
+
+const whole = new RegExp(`^${name}$`, "u");
+const isName = (segment: string) =>
+  whole.test(segment) ||
+  /^(?:[\p{Script=Han}\p{Script=Hiragana}]{3,6}|\p{Script=Hangul}{2,4})$/u.test(segment) ||
+  /^[\p{Script=Devanagari}]{2,12} [\p{Script=Devanagari}]{2,14}$/u.test(segment);
