@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../db/client.ts";
 import { rateCounters } from "../db/schema.ts";
+import { AppError } from "./errors.ts";
 
 const windowOf = (length: number, now: number) => Math.floor(now / length) * length;
 
@@ -11,6 +12,11 @@ export function countHit(db: Database, key: string, length: number, now: number)
     .values({ key, window: windowOf(length, now), count: 1 })
     .onConflictDoUpdate({ target: [rateCounters.key, rateCounters.window], set: { count: sql`${rateCounters.count} + 1` } })
     .returning({ count: rateCounters.count });
+}
+
+/** Throws RATE_LIMITED, with the seconds to the next window, where countHit of the same window gave more than `most`. */
+export function refuseBeyond(most: number, hits: readonly { count: number }[], length: number, now: number): void {
+  if ((hits[0]?.count ?? 0) > most) throw new AppError("RATE_LIMITED", { retryAfter: (length - (now % length)) / 1000 });
 }
 
 /** The count so far, as a subquery for the condition of another statement in the same batch. */

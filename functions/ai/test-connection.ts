@@ -1,11 +1,10 @@
 import type * as z from "zod";
 import { endpoint } from "../endpoint.ts";
 import type { Settings } from "../env.ts";
-import { AppError } from "../errors.ts";
 import { guardedFetch } from "../outbound/guarded-fetch.ts";
 import { addressRules, customModelAddresses } from "../outbound/outbound-rules.ts";
 import { providerFetch } from "../outbound/provider-fetch.ts";
-import { countHit } from "../rate-counters.ts";
+import { countHit, refuseBeyond } from "../rate-counters.ts";
 import type { Probe } from "./access.ts";
 import { ownAddress } from "./access-of.ts";
 import { type ConnectionTest, testConnection } from "./contract.ts";
@@ -17,8 +16,7 @@ const limits = { mostBytes: 2_000_000, timeoutMs: 15_000 };
 
 /** Limited also against using us to try keys that are not one's own, or addresses one by one. */
 export const testKey = endpoint(testConnection, async ({ c, db, settings, now, user, body }): Promise<Probe> => {
-  const [hits] = await countHit(db, `key-tests:${user.id}`, hour, now);
-  if ((hits?.count ?? 0) > perHour) throw new AppError("RATE_LIMITED", { retryAfter: (hour - (now % hour)) / 1000 });
+  refuseBeyond(perHour, await countHit(db, `key-tests:${user.id}`, hour, now), hour, now);
   const { provider, apiKey } = body;
   // Addresses are joined to: they may not end in a query.
   if (/[?#]/.test(body.baseUrl ?? "")) return { connected: false, reason: "address" };

@@ -9,7 +9,7 @@ import { canSendMail } from "../mail/mailer.ts";
 import { sendMail } from "../mail/send-mail.ts";
 import { siteOrigin } from "../mail/site-origin.ts";
 import { randomId } from "../random-id.ts";
-import { countHit, hitsOf } from "../rate-counters.ts";
+import { countHit, hitsOf, refuseBeyond } from "../rate-counters.ts";
 import { ensureBrowser } from "./browser.ts";
 
 const minute = 60 * 1000;
@@ -61,7 +61,7 @@ export async function mailCode(c: AppContext, email: string, language: string): 
     // Asked for every address, so that nobody can tell by it which ones have an account.
     db.select({ language: users.language }).from(users).where(eq(users.email, email)),
   ]);
-  if (!local && (hits[0]?.count ?? 0) > perIp) throw new AppError("RATE_LIMITED", { retryAfter: (hour - (now % hour)) / 1000 });
+  if (!local) refuseBeyond(perIp, hits, hour, now);
   if (made.length === 0) return;
   const host = siteOrigin(c)?.replace(/^https?:\/\//, "");
   await sendMail(c, () => codeMail({ to: email, language: account[0]?.language ?? language, code, host }));

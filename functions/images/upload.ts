@@ -7,7 +7,7 @@ import { endpoint } from "../endpoint.ts";
 import { AppError } from "../errors.ts";
 import { visit } from "../outbound/visit.ts";
 import { randomId } from "../random-id.ts";
-import { countHit } from "../rate-counters.ts";
+import { countHit, refuseBeyond } from "../rate-counters.ts";
 import { uploadImage } from "./contract.ts";
 import { acceptPicture, imageUrl } from "./keep-picture.ts";
 import { stripMetadata } from "./strip-metadata.ts";
@@ -69,8 +69,7 @@ async function fetchPicture(c: AppContext, userId: string): Promise<Uint8Array> 
   const read = Address.safeParse(body);
   if (!read.success) throw new AppError("INVALID", { details: { fields: ["url"] }, cause: read.error });
   const { now, db, settings } = c.var;
-  const [hits] = await countHit(db, `picture-imports:${userId}`, hour, now);
-  if ((hits?.count ?? 0) > limits.importsPerHour) throw new AppError("RATE_LIMITED", { retryAfter: (hour - (now % hour)) / 1000 });
+  refuseBeyond(limits.importsPerHour, await countHit(db, `picture-imports:${userId}`, hour, now), hour, now);
   const { bytes } = await visit(read.data.url, {
     accept: "image/webp, image/jpeg, image/png",
     mostBytes: limits.pictureBytes,

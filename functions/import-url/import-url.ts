@@ -2,7 +2,7 @@ import { limits } from "../contract.ts";
 import { endpoint } from "../endpoint.ts";
 import { AppError } from "../errors.ts";
 import { completeAddress, visit } from "../outbound/visit.ts";
-import { countHit } from "../rate-counters.ts";
+import { countHit, refuseBeyond } from "../rate-counters.ts";
 import { importUrl } from "./contract.ts";
 import { locate } from "./locate.ts";
 
@@ -13,8 +13,7 @@ const mostBytes = 2 * 1024 * 1024;
 export const importUrlEndpoint = endpoint(importUrl, async ({ c, env, db, now, settings, user, body }) => {
   // An empty field costs nobody an import.
   completeAddress(body.url);
-  const [hits] = await countHit(db, `imports:${user.id}`, hour, now);
-  if ((hits?.count ?? 0) > limits.importsPerHour) throw new AppError("RATE_LIMITED", { retryAfter: (hour - (now % hour)) / 1000 });
+  refuseBeyond(limits.importsPerHour, await countHit(db, `imports:${user.id}`, hour, now), hour, now);
   const page = await visit(body.url, {
     accept: "text/html, application/xhtml+xml;q=0.9",
     language: body.language,

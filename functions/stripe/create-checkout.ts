@@ -5,7 +5,7 @@ import { sendAgain } from "../../db/send-again.ts";
 import { endpoint } from "../endpoint.ts";
 import { AppError } from "../errors.ts";
 import { logLine, traceOf } from "../log.ts";
-import { countHit } from "../rate-counters.ts";
+import { countHit, refuseBeyond } from "../rate-counters.ts";
 import { siteOf } from "../site.ts";
 import { wordsFor } from "../words.ts";
 import { createCheckout, tokenPackage } from "./contract.ts";
@@ -35,8 +35,7 @@ export const createCheckoutEndpoint = endpoint(
   async ({ c, db, now, user, settings }, [[row]]) => {
     // Who pays and closes the page would wait for ever: nobody could tell us.
     if (!settings.STRIPE_WEBHOOK_SECRET) throw new AppError("NOT_CONFIGURED", { message: "Payments are not set up on this site." });
-    const [hits] = await countHit(db, `checkout:${user.id}`, hour, now);
-    if ((hits?.count ?? 0) > perHour) throw new AppError("RATE_LIMITED", { retryAfter: (hour - (now % hour)) / 1000 });
+    refuseBeyond(perHour, await countHit(db, `checkout:${user.id}`, hour, now), hour, now);
     const stripe = await stripeOf(c);
     const site = siteOf(c);
     const order: Stripe.Checkout.SessionCreateParams = {
