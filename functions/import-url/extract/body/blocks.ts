@@ -77,7 +77,11 @@ export function blocksWithin(root: PageElement, kept: ReadonlySet<PageText>): Bl
   const visit = (element: PageElement, block: PageElement, link: PageElement | null, style: Style) => {
     for (let node = element.firstChild; node; node = node.nextSibling) {
       if (node instanceof PageText) {
-        pieces.push({ text: node.textContent.replaceAll("\n", " "), link, kept: kept.has(node), style });
+        const lines = linesOf(node.textContent);
+        for (const [at, text] of lines.entries()) {
+          if (at > 0) pieces.push(lineEnd, lineEnd);
+          pieces.push({ text, link, kept: kept.has(node), style });
+        }
       } else if (node.localName === "br") pieces.push(lineEnd);
       else if (pictureTags.has(node.localName)) {
         pieces.push(picture);
@@ -98,6 +102,12 @@ export function blocksWithin(root: PageElement, kept: ReadonlySet<PageText>): Bl
   visit(root, root, null, upright);
   flush(root);
   return blocks;
+}
+
+/** Long texts whose empty lines a style sheet shows as such are more than one paragraph; elsewhere ends of lines mean nothing. */
+function linesOf(text: string): string[] {
+  const lines = text.length > 400 ? text.split(/\n[^\S\n]*\n\s*/) : [text];
+  return (lines.length > 2 ? lines : [text]).map((line) => line.replaceAll("\n", " "));
 }
 
 function styleOf(element: PageElement, style: Style): Style {
@@ -197,7 +207,8 @@ function blockOf(
 
 function kindOf(element: PageElement, root: PageElement, numbers: Map<PageElement, number>): Pick<Block, "kind" | "level" | "number"> {
   for (let at: PageElement | null = element; at && at !== root.parentNode; at = at.parentNode) {
-    if (/^h[1-6]$/.test(at.localName)) return { kind: "heading", level: Number(at.localName[1]), number: 0 };
+    if (/^h[1-6]$/.test(at.localName) && (at === element || at === element.parentNode) && at.children.length <= 3)
+      return { kind: "heading", level: Number(at.localName[1]), number: 0 };
     if (at.localName === "li" && isPoint(at)) return { kind: "item", level: 0, number: numberOf(at, numbers) };
     if (at.localName === "ul" || at.localName === "ol" || at.localName === "td") break;
   }

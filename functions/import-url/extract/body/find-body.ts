@@ -23,10 +23,11 @@ export interface BodyOptions {
 export function findBody({ document, facts }: ReadPage, { url, title }: BodyOptions): ArticleBody {
   const { body } = document;
   const host = hostOf(url);
-  keepOneArticle(body, title ?? facts.meta.get("og:title")?.[0] ?? "");
+  const known = title ?? facts.meta.get("og:title")?.[0] ?? facts.title;
+  keepOneArticle(body, known);
   const isLive = isLiveBlog(facts.jsonLd);
   if (!isLive) removeDiscussions(body);
-  prune(body);
+  prune(body, known);
   removeCards(body, host);
   removeCaptions(body);
   removeInserts(body);

@@ -47,7 +47,7 @@ const en: LineWords = {
     "(?:additional )?(?:reporting|writing|editing|compiled|edited|written|research|production|translated|translation|fact[- ]check(?:ed|ing)?|contributing|contributors?|producers?|editors?)(?: (?:was|were))?(?: (?:and (?:writing|editing)|contributed|provided|assistance))? ?(?:by\\b|:)|with (?:reporting|additional reporting|files|contributions?) (?:by|from)\\b|©|\\(c\\)|copyright\\b|all rights reserved|this material may not be published|the (?:associated press|canadian press) contributed|.{2,60} contributed to this (?:report|article|story)",
   ],
   readers: [
-    "(?:\\d+|an?|just) ?(?:seconds?|secs?|minutes?|mins?|hours?|hrs?|days?|weeks?|months?|years?|[smhdwy]) ago|(?:^|\\s)reply|like \\(\\d+\\)",
+    "(?:today|yesterday),? (?:at )?\\d{1,2}[:.]\\d\\d.{0,6}|just now|in reply(?: to .{1,30})?|(?:\\d+|an?|just) ?(?:seconds?|secs?|minutes?|mins?|hours?|hrs?|days?|weeks?|months?|years?|[smhdwy]) ago|(?:^|\\s)reply|like \\(\\d+\\)",
   ],
   summary: [
     "at a glance|key (?:points|takeaways|facts)|highlights|in short|tl;?dr|quick summary|article summary|ai summary|summary|what to know|the gist|in brief|story highlights|main points|essentials",
@@ -78,7 +78,7 @@ const de: LineWords = {
     "(?:foto|fotos|bild|bilder|quelle|grafik|illustration|archivbild|archivfoto|symbolbild|bildquelle|fotoquelle)(?: von)?\\s*[:|/©]|©|\\(?dpa[-/:)]|mit material (?:von|der)|(?:redaktion|mitarbeit|text|protokoll|aufgezeichnet von|übersetzung|autor(?:in)?)\\s*:|alle rechte vorbehalten|mit agenturmaterial",
   ],
   readers: [
-    "vor (?:\\d+|einer|einem) (?:sekunden?|minuten?|min\\.?|stunden?|std\\.?|tag(?:en)?|wochen?|monat(?:en)?|jahr(?:en)?)|(?:^|\\s)antworten",
+    "(?:heute|gestern),? (?:um )?\\d{1,2}[:.]\\d\\d.{0,6}|gerade eben|vor (?:\\d+|einer|einem) (?:sekunden?|minuten?|min\\.?|stunden?|std\\.?|tag(?:en)?|wochen?|monat(?:en)?|jahr(?:en)?)|(?:^|\\s)antworten",
   ],
   summary: [
     "auf einen blick|das wichtigste(?: in kürze)?|in kürze|kurz zusammengefasst|zusammenfassung|ki-zusammenfassung|darum geht['’]?s|die wichtigsten (?:punkte|fakten)|kurz & knapp|kurz und knapp",
@@ -108,7 +108,9 @@ const fr: LineWords = {
   credit: [
     "(?:photos?|crédits?|image|illustration|source|infographie|vidéo|légende)(?: (?:photo|image|d['’].{1,12}|par|de))?\\s*[:|/©]|©|\\(?(?:photo|afp|reuters|crédit)\\s*[/):]|tous droits réservés|(?:propos recueillis|traduit|traduction|édité|texte|reportage) (?:de l['’].{1,20} )?par\\b|avec (?:afp|reuters|agences?|ap)\\b|\\(?avec (?:afp|agences)",
   ],
-  readers: ["il y a (?:\\d+|une?) ?(?:secondes?|minutes?|min|heures?|h|jours?|j|semaines?|mois|ans?)|(?:^|\\s)répondre"],
+  readers: [
+    "(?:aujourd['’]hui|hier|le \\d+[/.]\\d+(?:[/.]\\d+)?),? à \\d{1,2} ?[h:] ?\\d\\d|en réponse(?: à .{1,30})?|à l['’]instant|il y a (?:\\d+|une?) ?(?:secondes?|minutes?|min|heures?|h|jours?|j|semaines?|mois|ans?)|(?:^|\\s)répondre",
+  ],
   summary: [
     "en bref|l['’]essentiel(?: à retenir)?|les points clés|points clés|en résumé|résumé|ce qu['’]il faut (?:retenir|savoir)|l['’]essentiel de l['’]article|à retenir",
   ],
@@ -135,7 +137,9 @@ const es: LineWords = {
   credit: [
     "(?:foto|fotos|fotografía|imagen|imágenes|fuente|crédito|ilustración|vídeo|video|gráfico|infografía)(?: (?:de|por|cortesía))?\\s*[:|/©]|©|\\(?(?:efe|afp|reuters|ap)\\s*/|todos los derechos reservados|con información de|(?:edición|redacción|traducción|texto|reportaje|editado|traducido)(?: por)?\\s*:|(?:traducido|editado|escrito) por\\b|prohibida (?:su|la) reproducción",
   ],
-  readers: ["hace (?:\\d+|una?) ?(?:segundos?|minutos?|min|horas?|h|días?|semanas?|mes(?:es)?|años?)|(?:^|\\s)(?:responder|contestar)"],
+  readers: [
+    "(?:hoy|ayer),? (?:a las )?\\d{1,2}[:.]\\d\\d.{0,6}|en respuesta(?: a .{1,30})?|hace (?:\\d+|una?) ?(?:segundos?|minutos?|min|horas?|h|días?|semanas?|mes(?:es)?|años?)|(?:^|\\s)(?:responder|contestar)",
+  ],
   summary: [
     "en resumen|lo (?:más )?(?:importante|esencial)|las claves|claves|puntos clave|resumen|de un vistazo|lo que (?:debes|hay que) saber|en breve",
   ],
@@ -160,7 +164,9 @@ const it: LineWords = {
   credit: [
     "(?:foto|immagine|immagini|fonte|crediti|credit|illustrazione|video|grafica)(?: (?:di|da))?\\s*[:|/©]|©|\\(?(?:ansa|afp|reuters|ap|lapresse)\\s*[/)]|tutti i diritti riservati|riproduzione riservata|(?:traduzione|testo|a cura|redazione)(?: di)?\\s*:|(?:a cura|traduzione) di\\b",
   ],
-  readers: ["(?:\\d+|una?|un['’]) ?(?:secondi?o?|minut[oi]|min|or[ae]|giorn[oi]|settiman[ae]|mes[ei]|ann[oi]) fa|(?:^|\\s)rispondi"],
+  readers: [
+    "(?:oggi|ieri),? (?:alle )?\\d{1,2}[:.]\\d\\d|in risposta(?: a .{1,30})?|adesso|(?:\\d+|una?|un['’]) ?(?:secondi?o?|minut[oi]|min|or[ae]|giorn[oi]|settiman[ae]|mes[ei]|ann[oi]) fa|(?:^|\\s)rispondi",
+  ],
   summary: ["in breve|in sintesi|i punti (?:chiave|principali)|punti chiave|sintesi|riassunto|l['’]essenziale|da sapere|in pillole"],
   stamp: ["(?:pubblicato|aggiornato|modificato|ultimo aggiornamento|aggiornamento|data(?: di pubblicazione)?)(?: il| alle)?"],
 };
@@ -184,7 +190,7 @@ const pt: LineWords = {
     "(?:foto|fotos|fotografia|imagem|imagens|fonte|crédito|créditos|ilustração|vídeo|arte|infografia)(?: (?:de|por|da))?\\s*[:|/©]|©|\\(?(?:afp|reuters|ap|lusa)\\s*[/)]|todos os direitos reservados|com informações d[aeo]|(?:edição|texto|reportagem|tradução|redação)(?: de| por)?\\s*:|(?:traduzido|editado|escrito) por\\b",
   ],
   readers: [
-    "há (?:\\d+|uma?) ?(?:segundos?|minutos?|min|horas?|h|dias?|semanas?|m[eê]s(?:es)?|anos?)(?: atrás)?|\\d+ (?:minutos?|horas?|dias?) atrás|(?:^|\\s)responder",
+    "(?:hoje|ontem),? (?:às )?\\d{1,2}[:h]\\d\\d|em resposta(?: a .{1,30})?|agora mesmo|há (?:\\d+|uma?) ?(?:segundos?|minutos?|min|horas?|h|dias?|semanas?|m[eê]s(?:es)?|anos?)(?: atrás)?|\\d+ (?:minutos?|horas?|dias?) atrás|(?:^|\\s)responder",
   ],
   summary: [
     "em resumo|resumo|destaques|pontos[- ]chave|principais pontos|o essencial|em síntese|o que (?:precisa|você precisa) saber|em poucas palavras",
@@ -213,7 +219,7 @@ const ru: LineWords = {
     "(?:настроение|музыка)\\s*:|(?:фото|изображение|иллюстрация|источник|видео|снимок|коллаж|инфографика|фотограф)(?: из| предоставлено)?\\s*[:|/©]|©|все права защищены|(?:автор|авторы|текст|редактор|корреспондент|перевод|подготовил[аи]?|записал[аи]?|выпускающий редактор)(?: текста| перевода)?\\s*:|(?:подготовил[аи]?|перев[её]л[аи]?|записал[аи]?) [А-ЯЁ]|перепечатка|при (?:использовании|перепечатке) материалов",
   ],
   readers: [
-    "(?:\\d+ )?(?:секунд[уы]?|минут[уы]?|мин\\.?|час(?:а|ов)?|ч\\.?|д(?:ень|ня|ней)|недел[юиь]|месяц(?:а|ев)?|лет|год(?:а)?) назад|(?:^|\\s)ответить",
+    "(?:сегодня|вчера),? (?:в )?\\d{1,2}[:.]\\d\\d|только что|в ответ(?: .{1,30})?|(?:\\d+ )?(?:секунд[уы]?|минут[уы]?|мин\\.?|час(?:а|ов)?|ч\\.?|д(?:ень|ня|ней)|недел[юиь]|месяц(?:а|ев)?|лет|год(?:а)?) назад|(?:^|\\s)ответить",
   ],
   summary: [
     "коротко|кратко|вкратце|главное(?: в статье)?|в двух словах|основные (?:тезисы|моменты)|краткое содержание|суть|что важно знать|самое важное|о ч[её]м (?:статья|материал)",
@@ -240,7 +246,9 @@ const ja: LineWords = {
   credit: [
     "[（(【\\[]?(?:写真|撮影|画像|イラスト|図|出典|提供|資料|引用元?|動画|グラフィック|写真提供|画像提供)(?:[はと／/=＝：:]|・|提供)|©|\\(c\\)|無断(?:転載|複製|引用)|(?:[^。]{0,30})(?:転載|複製)を?(?:禁|固く)|[（(]?(?:取材|文|構成|執筆|編集|翻訳|担当|聞き手|取材・文|文責|記者)[・＝=：:/／]|著作権",
   ],
-  readers: ["\\d+ ?(?:秒|分|時間|日|週間|か月|ヶ月|年)前|返信(?:する)?"],
+  readers: [
+    "(?:今日|昨日|きょう|きのう) ?\\d{1,2}[:時]\\d\\d.?|たった今|参考になった ?[\\d,]+|返信 ?\\d+|\\d+ ?(?:秒|分|時間|日|週間|か月|ヶ月|年)前|返信(?:する)?",
+  ],
   summary: ["(?:この)?(?:記事|ニュース)の(?:ポイント|要約|まとめ|概要)|ポイント|要点|まとめ|要約|ai要約|三行まとめ|3行まとめ"],
   stamp: ["(?:公開|更新|最終更新|掲載|投稿|配信|公開日|更新日|掲載日|作成)(?:日時?|日)?"],
 };
@@ -262,7 +270,9 @@ const ko: LineWords = {
   credit: [
     "(?:[가-힣·]{2,8} ?= ?)?[가-힣]{2,4} ?(?:인턴|수습|선임|객원|전문)? ?(?:기자|특파원|통신원)(?: ?[(<\\[]?[\\w.+-]+@[\\w.-]+[)>\\]]?)? ?$|[\\[(<【/=]?\\s*(?:사진|영상|그래픽|일러스트|이미지|출처|자료|제공|촬영|삽화|사진제공|자료사진|캡처|영상편집|영상취재)\\s*(?:[=:：/·|]|제공|출처)|©|ⓒ|저작권|무단 ?(?:전재|복제|배포|전제)|(?:[^.]{0,30})무단 ?(?:전재|복제|배포|전제)|(?:취재|글|편집|정리|번역|기획|구성|담당|에디터|작성자?|글쓴이|취재기자)(?:[·/ ](?:사진|글|편집|정리))?\\s*[=:：]|[가-힣]{2,4} ?(?:인턴|수습|선임|객원|전문|명예|시민)? ?(?:기자|특파원|통신원|논설위원|리포터|에디터|PD)(?: ?[(<\\[]?[\\w.+-]+@[\\w.-]+[)>\\]]?| ?=? ?$)|[\\w.+-]+@[\\w-]+\\.[\\w.]+$",
   ],
-  readers: ["\\d+ ?(?:초|분|시간|일|주|개월|달|년) ?전|답글(?: ?쓰기)?|답변하기"],
+  readers: [
+    "(?:오늘|어제) ?\\d{1,2}:\\d\\d|방금(?: 전)?|공감 ?\\d+|답글 ?\\d+|\\d+ ?(?:초|분|시간|일|주|개월|달|년) ?전|답글(?: ?쓰기)?|답변하기",
+  ],
   summary: ["(?:기사|ai|뉴스|핵심|세 ?줄|3줄)? ?요약(?:보기|문)?|핵심 ?(?:내용|포인트|정리|요약)|한눈에 보기|주요 ?내용"],
   stamp: [
     "(?:입력|수정|등록|승인|게재|게시|작성|발행|송고|최종 ?(?:수정|업데이트)|업데이트|기사 ?(?:입력|수정|등록|승인)|발행일|작성일|등록일)(?:시간|일시?|일)?",
@@ -288,7 +298,9 @@ const zh: LineWords = {
   credit: [
     "题图|題圖|头图|封面图|原(?:标题|標題|题|題)\\s*[:：]|(?:本报|本報|本刊|新华社|实习)?(?:记者|記者|编辑|編輯|作者|通讯员|通訊員|文|图|圖|摄影|攝影|责编)(?:[/／、和与]?(?:记者|編輯|编辑|图|圖|摄影))?[ 　/／｜|]{1,3}[\\p{Script=Han}·、 　]{2,16}$|[（(【\\[]?\\s*(?:责任编辑|責任編輯|责编|責編|编辑|編輯|主编|主編|审核|审校|校对|校對|值班(?:编辑|主任|编委)|作者|记者|記者|文|撰文|撰稿|采写|翻译|翻譯|来源|來源|稿源|图|圖|图片|圖片|图源|图说|圖說|摄影|攝影|摄|攝|供图|图片来源|圖片來源|照片|视频|视觉|设计|制图|出品|监制|统筹|策划|编审|初审|复审|终审|通讯员|通訊員|新闻来源|文章来源|信息来源|资料图|資料照|实习(?:生|编辑|记者))(?:来源|提供)?\\s*(?:[：:／/|｜]|提供)|©|版权(?:所有|声明|归)|版權(?:所有|聲明|歸)|(?:[^。]{0,20})(?:未经|未經)(?:授权|授權|许可|許可|允许|书面)|(?:[^。]{0,12})(?:转载|轉載)(?:请|請|须|自|需)|[（(](?:新华社|新華社|中新社|中央社|人民网|路透社|法新社|完)[^。]{0,16}[)）]$|[（(][^。（(]{0,12}(?:供图|摄|攝)[)）]$",
   ],
-  readers: ["\\d+ ?(?:秒|分钟|分鐘|小时|小時|天|周|个月|個月|年)前|回复|回覆|点赞(?: ?\\d+)?"],
+  readers: [
+    "(?:今天|昨天|刚刚|剛剛) ?(?:\\d{1,2}:\\d\\d)?|回复 ?\\(?\\d+\\)?|\\d+ ?(?:秒|分钟|分鐘|小时|小時|天|周|个月|個月|年)前|回复|回覆|点赞(?: ?\\d+)?",
+  ],
   summary: [
     "(?:内容|內容|文章|新闻|新聞|ai)?(?:摘要|提要|导读|導讀|速览|速覽|要点|要點|总结|總結)|核心提示|核心要点|重點(?:摘要|整理|一次看)|内容提要|一分钟速读",
   ],
@@ -316,7 +328,7 @@ const ar: LineWords = {
     "[(\\[]?(?:الصورة|صورة|تصوير|المصدر|مصدر الصورة|صور|رسم|الصور|مصدر|فيديو|غرافيك|تعليق على الصورة)(?: من| أرشيفية)?\\s*[:|/©=]|©|(?:جميع )?(?:الحقوق|حقوق (?:النشر|الطبع)) (?:محفوظة|والنشر)|جميع الحقوق|(?:تحرير|كتب|كتبت|إعداد|ترجمة|متابعة|تغطية|بقلم|كتابة|تقرير|مراسل|المحرر|الكاتب)\\s*[:/]|\\(?(?:إعداد|تحرير|ترجمة|تغطية|كتابة) .{2,40} [-–] ?(?:تحرير|إعداد)",
   ],
   readers: [
-    "(?:منذ|قبل) (?:\\d+ )?(?:ثانية|ثوان|دقيقة|دقيقتين|دقائق|ساعة|ساعتين|ساعات|يوم|يومين|أيام|أسبوع|أسبوعين|أسابيع|شهر|شهرين|أشهر|سنة|سنوات)|(?:^|\\s)رد",
+    "(?:اليوم|أمس)،? (?:الساعة )?[\\d٠-٩]{1,2}:[\\d٠-٩]{2}.{0,4}|الآن|قبل قليل|(?:منذ|قبل) (?:\\d+ )?(?:ثانية|ثوان|دقيقة|دقيقتين|دقائق|ساعة|ساعتين|ساعات|يوم|يومين|أيام|أسبوع|أسبوعين|أسابيع|شهر|شهرين|أشهر|سنة|سنوات)|(?:^|\\s)رد",
   ],
   summary: [
     "ملخص(?: الخبر| المقال)?|(?:أبرز|أهم) (?:النقاط|ما جاء)(?: .{0,20})?|باختصار|الخلاصة|خلاصة|في سطور|نقاط رئيسية|النقاط الرئيسية|موجز",
@@ -344,7 +356,7 @@ const hi: LineWords = {
   credit: [
     "[(\\[]?(?:फोटो|फ़ोटो|तस्वीर|तस्वीरें|चित्र|छवि|स्रोत|सोर्स|वीडियो|फोटो क्रेडिट|फोटो साभार|फाइल फोटो|साभार|इमेज)(?: (?:सौजन्य|साभार|क्रेडिट|स्रोत|कैप्शन))?\\s*[:|/©=-]|©|सर्वाधिकार सुरक्षित|कॉपीराइट|(?:रिपोर्ट|संपादन|लेखक|अनुवाद|संवाददाता|प्रस्तुति|इनपुट|एजेंसी|संपादक)\\s*[:-]|(?:इनपुट|एजेंसी) (?:के साथ|से)|\\(?(?:इनपुट|भाषा|एजेंसी)[ -].{0,24}\\)?$",
   ],
-  readers: ["\\d+ (?:सेकंड|मिनट|घंटे|घंटा|दिन|सप्ताह|हफ्ते|महीने|साल) (?:पहले|पूर्व)|जवाब दें|उत्तर दें"],
+  readers: ["(?:आज|कल) ?\\d{1,2}:\\d\\d.{0,4}|अभी(?: अभी)?|\\d+ (?:सेकंड|मिनट|घंटे|घंटा|दिन|सप्ताह|हफ्ते|महीने|साल) (?:पहले|पूर्व)|जवाब दें|उत्तर दें"],
   summary: ["(?:मुख्य|खास|अहम|प्रमुख) (?:बातें|बिंदु)|हाइलाइट्स|संक्षेप में|सारांश|खबर का सार|एक नज़र में|एक नजर में|मुख्य अंश"],
   stamp: [
     "(?:प्रकाशित|अपडेट(?:ेड)?|अद्यतन|अंतिम अपडेट|संशोधित|पब्लिश(?:्ड)?|published|updated|last updated|तारीख|दिनांक)(?: (?:किया गया|तिथि|समय))?",

@@ -1,8 +1,8 @@
 import { inlineTags } from "./blocks.ts";
 import { commentNames, doubtfulNames, junkNames, junkPhrases } from "./junk-names.ts";
 import { isCommentsHeading, isSummaryLabel } from "./lines.ts";
-import { type Amount, type Amounts, measure } from "./measure.ts";
-import type { PageElement } from "./page-tree.ts";
+import { type Amount, type Amounts, measure, weightOf } from "./measure.ts";
+import { type PageElement, PageText } from "./page-tree.ts";
 
 /** Elements that never hold the article's own words. */
 const junkTags = new Set(["nav", "aside", "footer", "figcaption", "menu"]);
@@ -33,24 +33,23 @@ const nothing: Amount = { text: 0, links: 0, running: 0, own: 0, pieces: 0, head
  * Takes out of a page what stands around articles, known by elements, roles, names and headings; never what holds a good part of
  * its running text, except comments, of which there is often more than article.
  */
-export function prune(body: PageElement): void {
-  removeComments(body);
+export function prune(body: PageElement, title: string): void {
+  const holders = holdersOf(body, title);
+  removeComments(body, holders);
   const amounts: Amounts = new Map();
   const whole = measure(body, amounts);
-  const protectedElements = holdersOf(body);
   eachElement(body, (element) => {
     const amount = amounts.get(element) ?? nothing;
-    if (protectedElements.has(element) && amount.running > 0) return true;
+    if (holders.has(element) && amount.running > 0) return true;
     if (!isJunk(element, amount, whole)) return true;
     element.remove();
     return false;
   });
 }
 
-function removeComments(body: PageElement): void {
+function removeComments(body: PageElement, holders: ReadonlySet<PageElement>): void {
   const amounts: Amounts = new Map();
   const whole = measure(body, amounts);
-  const holders = holdersOf(body);
   let before = 0;
   eachElement(body, (element) => {
     if (element.parentNode === null) return false;
@@ -92,19 +91,58 @@ function removeFrom(element: PageElement, holders: ReadonlySet<PageElement>): vo
   top.remove();
 }
 
-/** Elements within which the article is for certain: those around its title or marked as its body. */
-function holdersOf(body: PageElement): Set<PageElement> {
+/** Elements within which the article is for certain: those around its title, marked as its body, or around the first dense text after the title. */
+function holdersOf(body: PageElement, title: string): Set<PageElement> {
   const holders = new Set<PageElement>([body]);
-  const add = (element: PageElement) => {
-    for (let at: PageElement | null = element; at && !holders.has(at); at = at.parentNode) holders.add(at);
+  const add = (element: PageElement | null) => {
+    for (let at = element; at && !holders.has(at); at = at.parentNode) holders.add(at);
   };
-  const titles = body.getElementsByTagName("h1");
-  for (const title of titles.slice(0, 3)) if (title.parentNode) add(title.parentNode);
+  const wanted = lettersOf(title);
+  let hasTitle = false;
+  let lead: PageElement | null = null;
   eachElement(body, (element) => {
     if (element.getAttribute("itemprop")?.toLowerCase() === "articlebody") add(element);
+    if (element.localName === "h1" || (!hasTitle && wanted !== "" && isTitle(element, wanted))) {
+      if (!hasTitle || element.localName === "h1") add(element.parentNode);
+      hasTitle = true;
+      return false;
+    }
+    if (hasTitle && !lead && isDense(element)) lead = element;
     return true;
   });
+  add(lead);
   return holders;
+}
+
+const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, "");
+
+function isTitle(element: PageElement, wanted: string): boolean {
+  return element.lastChild !== null && element.children.length <= 3 && lettersOf(element.textContent.slice(0, 600)) === wanted;
+}
+
+/** Three or more paragraphs stand in it, directly or each in an element of its own. */
+function isDense(element: PageElement): boolean {
+  let paragraphs = 0;
+  let weight = 0;
+  for (let child = element.firstElementChild; child; child = child.nextElementSibling) {
+    const own =
+      runningOf(child) || (child.firstElementChild && !child.firstElementChild.nextElementSibling ? runningOf(child.firstElementChild) : 0);
+    if (own === 0) continue;
+    paragraphs++;
+    weight += own;
+  }
+  return paragraphs >= 3 && weight >= 500;
+}
+
+/** The weight of what an element says outside links in words of its own, where it is a sentence. */
+function runningOf(element: PageElement): number {
+  if (element.localName === "a" || /^h\d$/.test(element.localName)) return 0;
+  let text = "";
+  for (let node = element.firstChild; node; node = node.nextSibling) {
+    if (node instanceof PageText || /^(?:b|strong|i|em|span)$/.test(node.localName)) text += node.textContent;
+  }
+  const weight = weightOf(text);
+  return weight >= 60 && /[.!?…。！？؟।]/.test(text) ? weight : 0;
 }
 
 /** Visits elements in order; those whose visit answers false are not entered and may have been removed. */

@@ -2,22 +2,72 @@ import type { Block } from "./blocks.ts";
 import { weightOf } from "./measure.ts";
 import type { PageElement } from "./page-tree.ts";
 import { signatureOf } from "./repetition.ts";
+import { mainSeries, type Series } from "./series.ts";
 
 const isKept = (block: Block | undefined) => block !== undefined && block.kept > 0.5;
 
+/** The blocks the article may be among, and the series its paragraphs are, where they are one. */
+export interface Reach {
+  blocks: Block[];
+  series: Series | null;
+}
+
 /**
- * What Readability kept, less lists of something else beside the article; and what it dropped of the same piece of the page: points
- * of lists, subheads, posts, short paragraphs. `isStream`: the article is a row of posts.
+ * What stands with the paragraphs of the article, less lists of something else beside it: what Readability kept, and what it dropped of
+ * the same piece of the page (points of lists, subheads, posts, short paragraphs). `start`: where the title stands, or -1. `isStream`: the
+ * article is a row of posts.
  */
-export function withinReach(blocks: Block[], isStream: boolean): Block[] {
+export function withinReach(blocks: Block[], start: number, isStream: boolean): Reach {
+  const series = isStream ? null : mainSeries(blocks, start);
+  if (series) return { blocks: aroundSeries(blocks, series, start), series };
+  return { blocks: aroundKept(blocks, isStream), series: null };
+}
+
+function aroundSeries(blocks: Block[], series: Series, start: number): Block[] {
+  const first = blocks.findIndex(series.holds);
+  const end = endOf(blocks, series, start);
+  const last = blocks.slice(0, end).findLastIndex(series.holds);
+  const listed = new Map<PageElement, boolean>();
+  return blocks.filter((block, at) => {
+    if (at >= end || at < start) return false;
+    if (series.holds(block)) return true;
+    const isInside = isWithin(block.element, series.root);
+    if (isKept(block)) return isInside || !isInForeignList(block.element, series.root, listed);
+    if (block.linked > 0.5) return false;
+    const isBetween = at > first && at < last;
+    if (isInside) return isBetween || (at > last && block.linked < 0.3 && (weightOf(block.text) >= 40 || block.kind === "item"));
+    return isBetween && block.kind === "heading" && isKept(blocks[at + 1]);
+  });
+}
+
+/** Where another article begins: at a heading like the title's, or at a main heading outside the element that holds this one. */
+function endOf(blocks: Block[], series: Series, start: number): number {
+  const title = start < 0 ? undefined : blocks[start];
+  const first = blocks.findIndex(series.holds);
+  for (let at = first + 1; at < blocks.length; at++) {
+    const block = blocks[at];
+    if (!block) break;
+    if (title && at > start && isLikeTitle(block, title, series.root)) return at;
+    if (block.kind === "heading" && block.level <= 2 && !isWithin(block.element, series.root)) return at;
+  }
+  return blocks.length;
+}
+
+function isLikeTitle(block: Block, title: Block, root: PageElement): boolean {
+  if (block.element === title.element || block.element.localName !== title.element.localName) return false;
+  if (title.kind === "heading") return title.level === 1 && !isWithin(block.element, root);
+  return title.element.className !== "" && block.element.className === title.element.className && title.element.localName !== "p";
+}
+
+function aroundKept(blocks: Block[], isStream: boolean): Block[] {
   const first = blocks.findIndex(isKept);
   if (first < 0) return [];
   const last = blocks.findLastIndex(isKept);
   const container = containerOf(blocks.filter(isKept));
-  const beside = new Map<PageElement, boolean>();
+  const listed = new Map<PageElement, boolean>();
   return blocks.filter((block, at) => {
     const isInside = container !== null && isWithin(block.element, container);
-    if (isKept(block)) return isStream || container === null || isInside || !isInForeignList(block.element, container, beside);
+    if (isKept(block)) return isStream || container === null || isInside || !isInForeignList(block.element, container, listed);
     if (block.linked > 0.5) return false;
     const isBetween = at > first && at < last;
     if (isInside) return isBetween || (block.linked < 0.3 && (weightOf(block.text) >= 40 || block.kind === "item"));

@@ -1,3 +1,4 @@
+import { isDateLine } from "./date-line.ts";
 import { isReadersLine } from "./lines.ts";
 import { type Amount, type Amounts, measure } from "./measure.ts";
 import { type PageElement, PageText } from "./page-tree.ts";
@@ -6,7 +7,7 @@ import { leadsWithin } from "./teasers.ts";
 /** From how many alike elements side by side one speaks of a list of them. */
 const several = 3;
 /** What must stand beside a discussion: less is no article. */
-const leastArticle = 250;
+const leastArticle = 400;
 /** A card says no more than this of the article it leads to, in characters. */
 const cardText = 330;
 
@@ -46,15 +47,22 @@ export function removeDiscussions(body: PageElement): void {
   const amounts: Amounts = new Map();
   const whole = measure(body, amounts);
   for (const group of groupsWithin(body)) {
-    const said = group.filter((element) => (amounts.get(element)?.headings ?? 1) === 0 && speaksLikeReaders(element));
-    if (said.length < several || said.length < group.length * 0.6) continue;
-    const running = group.reduce((sum, element) => sum + (amounts.get(element)?.running ?? 0), 0);
-    if (whole.running - running >= leastArticle) for (const element of group) element.remove();
+    const from = group.findIndex((element) => (amounts.get(element)?.headings ?? 1) === 0 && speaksLikeReaders(element));
+    const rest = from < 0 ? [] : group.slice(from);
+    const said = rest.filter((element) => (amounts.get(element)?.headings ?? 1) === 0 && speaksLikeReaders(element));
+    if (said.length < several || said.length < rest.length * 0.6) continue;
+    const running = said.reduce((sum, element) => sum + (amounts.get(element)?.running ?? 0), 0);
+    if (whole.running - running >= leastArticle) for (const element of said) element.remove();
   }
 }
 
+const timeOfDay = /\p{Nd}{1,2} ?[:h時시] ?\p{Nd}{2}/u;
+
 function speaksLikeReaders(element: PageElement): boolean {
-  return textsWithin(element).some((text) => isReadersLine(text.textContent.trim()));
+  return textsWithin(element).some((text) => {
+    const line = text.textContent.trim();
+    return isReadersLine(line) || (isDateLine(line) && timeOfDay.test(line));
+  });
 }
 
 /** Groups of elements side by side that are called alike. */

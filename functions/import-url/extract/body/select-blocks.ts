@@ -1,11 +1,22 @@
 import type { PageFacts } from "../page.ts";
 import type { Block } from "./blocks.ts";
 import { isDateLine } from "./date-line.ts";
-import { endsInCredit, isCommentsHeading, isCredit, isLabel, isPrompt, isReference, isStamp, isSummaryLabel } from "./lines.ts";
+import {
+  endsInCredit,
+  isCommentsHeading,
+  isCredit,
+  isLabel,
+  isPrompt,
+  isReadersLine,
+  isReference,
+  isStamp,
+  isSummaryLabel,
+} from "./lines.ts";
 import { weightOf } from "./measure.ts";
 import type { PageElement } from "./page-tree.ts";
 import { plainText } from "./plain-text.ts";
 import { isWithin, withinReach } from "./reach.ts";
+import { withinSeries } from "./series.ts";
 import { leadsWithin, teasersAmong } from "./teasers.ts";
 
 /** A text of this length or more is taken for a paragraph of an article, not for a line beside it. */
@@ -33,26 +44,31 @@ export interface About {
 /** Of the blocks of a page those that are the article, in order. */
 export function selectBlocks(blocks: Block[], about: About): Block[] {
   const teasers = teasersAmong(blocks, about.host);
-  const reached = withinReach(
-    blocks.filter((block) => !teasers.has(block)),
-    about.isStream,
-  );
-  return withoutRests(withoutBoxes(withoutLines(reached, about)));
+  const others = blocks.filter((block) => !teasers.has(block));
+  const titles = titlesOf(about);
+  const start = others.findIndex((block) => titles.has(compared(block.text)));
+  const { blocks: reached, series } = withinReach(others.slice(0, commentsFrom(others, start, about.isStream)), start, about.isStream);
+  const judged = withoutBoxes(withoutLines(reached, about));
+  if (!series) return withoutRests(judged);
+  const left = new Set(judged);
+  return withoutRests(withinSeries(judged, series, (block) => !left.has(block) && !saysTitle(compared(block.text), titles), others));
+}
+
+function titlesOf({ facts, title }: About): Set<string> {
+  const written = [title, facts.title, ...facts.headings, ...(facts.meta.get("og:title") ?? [])];
+  return new Set(written.map(compared).filter((text) => text !== ""));
 }
 
 /** Leaves out lines that say of themselves that they are no article. */
-function withoutLines(blocks: Block[], { facts, title, host }: About): Block[] {
-  const titles = new Set(
-    [title, facts.title, ...facts.headings, ...(facts.meta.get("og:title") ?? [])].map(compared).filter((text) => text !== ""),
-  );
+function withoutLines(blocks: Block[], about: About): Block[] {
+  const { facts, host } = about;
+  const titles = titlesOf(about);
   const stamps = facts.times.map((time) => time.text).filter((text) => /\d/.test(text));
   const bylines = new Set(facts.bylines.map((byline) => compared(byline.text)));
   const authors = authorsOf(facts, blocks);
   const leading = blocks.findIndex((block) => weightOf(block.text) >= paragraphFrom);
-  const end = commentsFrom(blocks);
   const isMostlyLinks = linkedShare(blocks) > 0.3;
   return blocks.filter((block, at) => {
-    if (at >= end) return false;
     const { text } = block;
     if (block.element.localName === "tr" || isSummaryLabel(text)) return true;
     const weight = weightOf(text);
@@ -61,7 +77,7 @@ function withoutLines(blocks: Block[], { facts, title, host }: About): Block[] {
     if (at < leading && isTopLine(block, weight)) return false;
     if (isLabel(text) || isCredit(text) || isStamp(text) || isDateLine(text) || isSigned(text)) return false;
     if ((block.kind !== "heading" || block.linked > 0.5) && isReference(text, block.linked)) return false;
-    const isEdge = at <= leading || at >= end - tail;
+    const isEdge = at <= leading || at >= blocks.length - tail;
     if (isPrompt(text, isEdge || block.linked > 0.05 || block.italic + block.bold > 0.5)) return false;
     if (
       weight < paragraphFrom &&
@@ -69,23 +85,36 @@ function withoutLines(blocks: Block[], { facts, title, host }: About): Block[] {
     )
       return false;
     if (block.afterPicture && isCaption(block, weight)) return false;
-    if (at > leading && at >= end - 2 && block.italic > 0.9 && weight < 400) return false;
-    if (at > leading && at >= end - tail && authors.some((author) => startsWithName(text, author))) return false;
+    if (at > leading && at >= blocks.length - 2 && block.italic > 0.9 && weight < 400) return false;
+    if (at > leading && at >= blocks.length - tail && authors.some((author) => startsWithName(text, author))) return false;
     if (isMostlyLinks || block.kind !== "paragraph" || block.linked <= 0.95 || weight >= 250) return true;
     // A line that is a link leads to other articles of the site, unless it is what the next paragraph speaks of.
     return !leadsWithin(block.href, host) && (blocks[at + 1]?.linked ?? 1) < 0.5;
   });
 }
 
-/** Where what readers wrote begins, or the end. */
-function commentsFrom(blocks: Block[]): number {
+/** Where what readers wrote begins, or the end: at a heading that says so, or where lines begin to tell who wrote and how long ago. */
+function commentsFrom(blocks: Block[], start: number, isStream: boolean): number {
+  const stamps = isStream ? 0 : blocks.filter(isReadersStamp).length;
   let before = 0;
   for (const [at, block] of blocks.entries()) {
+    if (at < start) continue;
     if (before >= leastArticle && block.kind !== "item" && isCommentsHeading(block.text)) return at;
-    before += weightOf(block.text);
+    if (
+      stamps >= 3 &&
+      before >= leastArticle * 1.6 &&
+      isReadersStamp(block) &&
+      blocks.slice(at, at + 12).filter(isReadersStamp).length >= 3
+    )
+      return at;
+    if (block.linked < 0.5) before += weightOf(block.text);
   }
   return blocks.length;
 }
+
+const isReadersStamp = ({ kind, text }: Block) =>
+  kind !== "heading" && (isReadersLine(text) || (text.length < 70 && timeAtEnd.test(text) && !sentenceEnd.test(text)));
+const timeAtEnd = /\p{Nd}{1,4}[./-]\p{Nd}{1,2}[./-]?\p{Nd}{0,4}.{0,5}\p{Nd}{1,2} ?[:h時시] ?\p{Nd}{2}$/u;
 
 /** The title, with at most the name of a section beside it. */
 function saysTitle(text: string, titles: ReadonlySet<string>): boolean {

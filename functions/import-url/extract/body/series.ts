@@ -1,0 +1,133 @@
+import type { Block } from "./blocks.ts";
+import { weightOf } from "./measure.ts";
+import type { PageElement } from "./page-tree.ts";
+
+/** Paragraphs made alike: same element and names, in elements made alike. */
+export interface Series {
+  holds: (block: Block) => boolean;
+  /** The smallest element around all of them. */
+  root: PageElement;
+}
+
+/** How many elements around a block belong to how it is made. */
+const levels = 4;
+/** The share of a series that must bear the same names for them to count. */
+const namesShare = 0.6;
+/** A series of fewer characters is no article. */
+const leastSeries = 250;
+/** What is not of the series and longer than this may be part of the article all the same. */
+const aside = 380;
+
+/**
+ * The series that is the article: the first after the title that is about as heavy as any; without a title on the page the one of which
+ * Readability kept most. Names count where most of a series bears the same; where each paragraph has names of its own, only elements do.
+ * None where no series is a good part of the page.
+ */
+export function mainSeries(blocks: Block[], start: number): Series | null {
+  const candidates = blocks.filter((block, at) => at > start && block.kind === "paragraph" && block.linked <= 0.5);
+  const byTags = weighed(candidates, tagsOf, start < 0);
+  const most = Math.max(0, ...byTags.values());
+  const enough = Math.max(leastSeries, most * (start < 0 ? 1 : 0.5));
+  const tags = [...byTags].find(([, weight]) => weight >= enough)?.[0];
+  if (tags === undefined) return null;
+  const family = candidates.filter((block) => tagsOf(block) === tags);
+  const byNames = weighed(family, keyOf, start < 0);
+  const [key, weight] = [...byNames].reduce((best, next) => (next[1] > best[1] ? next : best), ["", 0]);
+  const isAlike = weight >= (byTags.get(tags) ?? 0) * namesShare;
+  const belongs = (block: Block) => block.kind === "paragraph" && (isAlike ? keyOf(block) === key : tagsOf(block) === tags);
+  const members = candidates.filter(belongs);
+  const all = sumOf(members);
+  const kept = sumOf(members.filter((block) => block.kept > 0.5));
+  // Where Readability chose among alike ones, it had a reason: a table of which one cell is the article.
+  const holds = kept > all * 0.3 && kept < all * 0.95 ? (block: Block) => block.kept > 0.5 && belongs(block) : belongs;
+  const root = commonRoot(members.filter(holds).map((block) => block.element));
+  return root ? { holds, root } : null;
+}
+
+function weighed(blocks: Block[], keyed: (block: Block) => string, byKept: boolean): Map<string, number> {
+  const weights = new Map<string, number>();
+  for (const block of blocks) {
+    const weight = weightOf(block.text) * (byKept ? block.kept : 0.3 + 0.7 * block.kept);
+    weights.set(keyed(block), (weights.get(keyed(block)) ?? 0) + weight);
+  }
+  return weights;
+}
+
+const sumOf = (blocks: Block[]) => blocks.reduce((sum, block) => sum + weightOf(block.text), 0);
+
+/**
+ * Leaves out what is made otherwise than the series and is short: decks above the byline, offers, notes, who wrote it. `isParting`: blocks
+ * already left out that part what is above the article from the article (bylines, dates).
+ */
+export function withinSeries(blocks: Block[], series: Series, isParting: (block: Block) => boolean, all: Block[]): Block[] {
+  const first = blocks.findIndex(series.holds);
+  const last = blocks.findLastIndex(series.holds);
+  const opening = blocks[first];
+  if (!opening) return blocks;
+  const places = new Map(all.map((block, at) => [block, at]));
+  const parting = partingBefore(places.get(opening) ?? 0, isParting, all);
+  const parents = new Set(blocks.filter(series.holds).map((block) => block.element.parentNode));
+  const weights = new Map<string, number>();
+  for (const block of blocks) weights.set(keyOf(block), (weights.get(keyOf(block)) ?? 0) + weightOf(block.text));
+  return blocks.filter((block, at) => {
+    if (series.holds(block)) return true;
+    if (isPartOfText(block)) return at > first && (at < last || block.kind !== "heading");
+    if ((weights.get(keyOf(block)) ?? 0) > aside) return true;
+    const isBeside = parents.has(block.element.parentNode);
+    if (at < first) return parting < 0 ? isBeside : (places.get(block) ?? 0) > parting && weightOf(block.text) >= 60;
+    return isBeside && block.element.localName === opening.element.localName;
+  });
+}
+
+function partingBefore(start: number, isParting: (block: Block) => boolean, all: Block[]): number {
+  for (let at = start - 1; at >= 0; at--) {
+    const block = all[at];
+    if (block && (isParting(block) || all[at + 1]?.afterPicture)) return at;
+  }
+  return -1;
+}
+
+/** Headings, points, rows, quotations: made otherwise because they are something else. */
+function isPartOfText(block: Block): boolean {
+  if (block.kind !== "paragraph" || block.element.localName === "tr" || block.element.localName === "dt") return true;
+  for (let element: PageElement | null = block.element; element; element = element.parentNode) {
+    if (/^(?:blockquote|pre|ul|ol)$/.test(element.localName)) return true;
+  }
+  return weightOf(block.text) < 80 && block.bold > 0.9;
+}
+
+/** How a block is made: its element and those around it, with their names less numbers and codes. */
+const keyOf = ({ element }: Block) => pathOf(element, (at) => `${at.localName}.${namesWithin(at)}`);
+
+/** The same by elements alone. */
+const tagsOf = ({ element }: Block) => pathOf(element, (at) => at.localName);
+
+const namesWithin = (element: PageElement) =>
+  element.className
+    .split(/\s+/)
+    .map((name) => name.replace(/[-_]*\d+$/, ""))
+    .filter((name) => !/\d/.test(name))
+    .join(" ");
+
+function pathOf(element: PageElement, say: (element: PageElement) => string): string {
+  let path = "";
+  let at: PageElement | null = element;
+  for (let level = 0; level <= levels && at; level++) {
+    path += `<${say(at)}`;
+    at = at.parentNode;
+  }
+  return path;
+}
+
+function commonRoot(elements: PageElement[]): PageElement | null {
+  let root: PageElement | null = elements[0]?.parentNode ?? null;
+  for (const element of elements) {
+    while (root && !isAround(root, element)) root = root.parentNode;
+  }
+  return root;
+}
+
+function isAround(root: PageElement, element: PageElement): boolean {
+  for (let at: PageElement | null = element; at; at = at.parentNode) if (at === root) return true;
+  return false;
+}
