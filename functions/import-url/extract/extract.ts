@@ -10,7 +10,7 @@ import { findPicture } from "./metadata/picture.ts";
 import { findPlace } from "./metadata/place.ts";
 import { findPublishDate } from "./metadata/publish-date.ts";
 import { findSiteName, hostOf, titleParts } from "./metadata/site-name.ts";
-import { findTitle } from "./metadata/title.ts";
+import { findTitle, likeness } from "./metadata/title.ts";
 import { isOtherFile, isOtherText } from "./not-a-page.ts";
 import { whyNoArticle } from "./outcome.ts";
 import type { ExtractedArticle, Extraction, FetchedPage } from "./page.ts";
@@ -50,7 +50,13 @@ export function examinePage(page: FetchedPage, options: ExtractOptions): { extra
   const lines = linesOf(read.document);
   const parts = titleParts(facts.title);
   const given = [linked.headline, ogTitle].filter((title) => title !== "");
-  const found = nearHeadline(lines, given.length > 0 ? given : parts, [...facts.headings, facts.title, ...parts, ...titleParts(ogTitle)]);
+  const possible = [facts.title, ...parts, ...titleParts(ogTitle)];
+  // Another story's heading is no headline of this one.
+  const headings =
+    given.length === 0
+      ? facts.headings
+      : facts.headings.filter((heading) => [...given, ...possible].some((title) => likeness(heading, title) > 0.4));
+  const found = nearHeadline(lines, given.length > 0 ? given : parts, [...headings, ...possible]);
   const body = findBody(read, { url: page.url, title: found.title || given[0] || facts.title });
   const above = given.length > 0 ? "" : lineAbove(lines, found, body.blocks);
   const headline = above || found.title || given[0] || "";
@@ -86,6 +92,7 @@ export function examinePage(page: FetchedPage, options: ExtractOptions): { extra
     url: page.url,
     language: language.value,
     now: options.now,
+    signed: near.tail,
     visible: [
       ...near.lines,
       ...body.blocks

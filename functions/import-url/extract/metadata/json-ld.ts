@@ -37,7 +37,7 @@ function flatten(roots: unknown[]): LinkedNode[] {
       if (Array.isArray(value)) next.push(...value.slice(0, most.nodes));
       else if (isNode(value)) {
         nodes.push(value);
-        for (const key of ["@graph", "mainEntity", "mainEntityOfPage"]) {
+        for (const key of ["@graph", "mainEntity", "mainEntityOfPage", "acceptedAnswer"]) {
           const inner = own(value, key);
           if (typeof inner === "object") next.push(inner);
         }

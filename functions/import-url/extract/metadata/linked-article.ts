@@ -22,7 +22,7 @@ export interface LinkedArticle {
 }
 
 const articleTypes =
-  /^(?:(?:News|Reportage\w*|Analysis\w*|AskPublic\w*|Background\w*|Opinion\w*|Review\w*|Scholarly|MedicalScholarly|Tech|Satirical|Advertiser\w*)?Article|Report|(?:Live)?BlogPosting|SocialMediaPosting|DiscussionForumPosting|Review|CriticReview|Recipe|HowTo|Interview)$/i;
+  /^(?:(?:News|Reportage\w*|Analysis\w*|AskPublic\w*|Background\w*|Opinion\w*|Review\w*|Scholarly|MedicalScholarly|Tech|Satirical|Advertiser\w*)?Article|Report|(?:Live)?BlogPosting|SocialMediaPosting|DiscussionForumPosting|Review|CriticReview|Recipe|HowTo|Interview|Answer)$/i;
 const collectionTypes = /^(?:CollectionPage|ItemList|SearchResultsPage|ProfilePage|WebSite|Blog|Organization|NewsMediaOrganization)$/i;
 
 /** Reads the JSON-LD of a page; of several articles, the one of this address or title. */
@@ -182,7 +182,7 @@ function likelihood(node: LinkedNode, page: { url: string; titles: string[] }): 
   const titles = page.titles.map(coreOf).filter((title) => title !== "");
   const said = ["headline", "datePublished", "author", "articleBody"].filter((key) => own(node, key) !== undefined).length;
   const named = headline.length > 8 && titles.some((title) => title.includes(headline) || headline.includes(title));
-  const review = typesOf(node).some((type) => /^(?:Review|CriticReview|Recipe|HowTo|Interview)$/i.test(type));
+  const review = typesOf(node).some((type) => /^(?:Review|CriticReview|Recipe|HowTo|Interview|Answer)$/i.test(type));
   return (addresses.some((address) => pathOf(address) === pathOf(page.url)) ? 4 : 0) + (named ? 6 : 0) + said - (review ? 3 : 0);
 }
 

@@ -51,7 +51,7 @@ export function nearHeadline(
   const wanted = new Map<string, string>();
   for (const title of [...sure, ...possible]) {
     const core = coreOf(title);
-    if (core.length > 3 && !wanted.has(core)) wanted.set(core, title);
+    if (weigh(core) > 3 && !wanted.has(core)) wanted.set(core, title);
   }
   const lengths = [...wanted.values()].map((title) => title.length);
   const [shortest, longest] = [Math.min(...lengths) * 0.7 - 4, Math.max(...lengths) * 1.4 + 4];
@@ -148,8 +148,7 @@ export function lineAbove(lines: readonly Line[], found: NearHeadline, blocks: A
   const heading = blocks[first - 1];
   const own =
     heading === undefined || heading.kind === "item" ? undefined : above.find((line) => line.text === heading.text && isHeadline(line));
-  // A slogan is given up only for what is a heading.
-  return (
-    (above.find((line) => line.isHeading && isHeadline(line)) ?? own ?? (found.at < 0 ? above.find(isHeadline) : undefined))?.text ?? ""
-  );
+  const isFar = found.at < 0 || (at - found.at > 12 && lines[found.at]?.isHeading === false);
+  // A slogan near by is given up only for what is a heading.
+  return (above.find((line) => line.isHeading && isHeadline(line)) ?? own ?? (isFar ? above.find(isHeadline) : undefined))?.text ?? "";
 }

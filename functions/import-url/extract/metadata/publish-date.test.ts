@@ -16,7 +16,11 @@ const facts = (given: Partial<PageFacts> = {}): PageFacts => ({
 const time = (datetime: string, text = "", itemprop = "", className = "") => ({ datetime, text, itemprop, className });
 const now = Date.parse("2026-11-20T12:00:00Z");
 const find = (given: Partial<PageFacts>, published = "", page: { url?: string; visible?: string[]; language?: string } = {}) =>
-  findPublishDate(facts(given), { published }, { url: "https://www.example.com/news/bridge", language: "en", now, visible: [], ...page });
+  findPublishDate(
+    facts(given),
+    { published },
+    { url: "https://www.example.com/news/bridge", language: "en", now, visible: [], signed: [], ...page },
+  );
 
 it("what the publisher tells machines comes before what the page shows, and that before its address", () => {
   const meta = new Map([["article:published_time", ["2026-11-18T08:00:00-05:00"]]]);

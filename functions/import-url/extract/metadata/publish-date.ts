@@ -20,7 +20,7 @@ const day = 86_400_000;
 export function findPublishDate(
   facts: PageFacts,
   linked: { published: string },
-  page: { url: string; language: string; now?: number; visible: string[] },
+  page: { url: string; language: string; now?: number; visible: string[]; signed: string[] },
 ): { value: string; source: string } {
   const read = (text: string) => {
     const found = readDate(text, page.language);
@@ -42,6 +42,7 @@ export function findPublishDate(
     ["time", likeliest(times).map((time) => time.datetime || time.text)],
     ["meta date", metas(vagueMetaNames)],
     ["page", shown],
+    ["page", page.signed.filter((line) => isPublished.test(line)).slice(0, 3)],
     ["address", [dateInAddress(page.url)]],
   ];
   for (const [source, texts] of sources)
@@ -57,6 +58,9 @@ const isChange = (line: string) =>
   /updated|modified|edited|aktualisiert|geändert|mis à jour|modifi|actualiz|aggiorn|atualiz|обновл|изменен|更新|수정|تحديث|अपडेट|संशोधित/i.test(
     line,
   );
+
+/** A line under the text that says when it appeared. */
+const isPublished = /发布|發布|发表|编辑于|投稿|公開|掲載|등록|입력|승인|publi|posted|veröffentlicht|erschienen|опубликован|نشر|प्रकाशित/i;
 
 /** Classes that say so first; a header's clock and the times of teasers come after. */
 const likeliest = (times: PageFacts["times"]) => {

@@ -72,7 +72,7 @@ const isTitle = (title: string, page: { siteName: string; host: string }) => {
 };
 
 /** How far two titles say the same, 0 to 1: shared pairs of letters (Dice), and 0.9 where one is the beginning or the end of the other. */
-function likeness(a: string, b: string): number {
+export function likeness(a: string, b: string): number {
   const [one, two] = [coreOf(a), coreOf(b)];
   if (one === "" || two === "") return 0;
   if (one === two) return 1;
