@@ -13,6 +13,10 @@ interface LineWords {
   prompt: string[];
   /** The line begins so: whose picture it is, who wrote or edited, whose rights. */
   credit: string[];
+  /** The line begins so: whose the rights of the article are. */
+  rights: string[];
+  /** The word that ends a text, whole. */
+  end: string[];
   /** Ends a line above or below what a reader wrote: how long ago, an offer to answer. */
   readers: string[];
   /** The label of a box that sums up the article, whole. */
@@ -30,7 +34,7 @@ const en: LineWords = {
     "tags?|topics?|filed under|categories|share your (?:thoughts|views)|image|images?|photos?|video|gallery|slideshow|view gallery|(?:play|watch)(?: video| now)?|listen(?: to (?:this )?(?:article|story))?|\\d+ (?:min(?:ute)?s?)(?: read| listen)?|reading time:? \\d+ min(?:ute)?s?|loading(?:\\.\\.\\.|…)?|close|menu|search|sign in|log ?in|register|subscribe(?: now)?|sign up|next|previous|back to top|home|enlarge(?: image)?|hide caption|toggle caption|caption|expand|show more|show less|table of contents|contents|about the authors?|newsletter|get the app|breaking news|image caption|media caption|image source|getty images|supplied|file photo",
   ],
   comments: [
-    "(?:your|readers[’']?) (?:letters|views|comments)|letters|comments?|(?:reader|user|top|all|recent|latest) comments|\\d+ (?:comments|responses|replies)|leave a (?:comment|reply)|join the (?:conversation|discussion)|post a comment|discussion|responses|what readers (?:say|think)|comments are closed|share your thoughts",
+    "guest ?book|letters to the editor|reader mail|forum|(?:your|readers[’']?) (?:letters|views|comments)|letters|comments?|(?:reader|user|top|all|recent|latest) comments|\\d+ (?:comments|responses|replies)|leave a (?:comment|reply)|join the (?:conversation|discussion)|post a comment|discussion|responses|what readers (?:say|think)|comments are closed|share your thoughts",
   ],
   reference: [
     "read(?: more| also| next| on| our| the full story)?|also read|related(?: (?:article|story|stories|post|reading|coverage|news|video|content))?|see also|see(?: more)?|more(?: on this(?: topic| story)?| from .{1,40}| stories| news)?|watch(?: also| more| now| video| live)?|listen(?: to)?|don['’]t miss|recommended|you may also like|further reading|must read|explore more|learn more|click here|in (?:pictures|photos|case you missed it)|gallery|photos|video|opinion|explainer|analysis|live updates|background",
@@ -46,6 +50,8 @@ const en: LineWords = {
     "(?:current )?(?:mood|music)\\s*:|(?:photo(?:graph)?s?|image|picture|pic|illustration|graphic|video|source|credit|photographer|file photo)(?: credits?| courtesy| source| by)?\\s*[:|/]|(?:photo(?:graph)?s?|images?|pictures?|illustration|graphic) (?:by|courtesy|credit|via|from|©)|courtesy of|image courtesy|getty images|\\(?ap photo|\\(?(?:photo|image|file|credit)s?\\s*[:/]",
     "(?:additional )?(?:reporting|writing|editing|compiled|edited|written|research|production|translated|translation|fact[- ]check(?:ed|ing)?|contributing|contributors?|producers?|editors?)(?: (?:was|were))?(?: (?:and (?:writing|editing)|contributed|provided|assistance))? ?(?:by\\b|:)|with (?:reporting|additional reporting|files|contributions?) (?:by|from)\\b|©|\\(c\\)|copyright\\b|all rights reserved|this material may not be published|the (?:associated press|canadian press) contributed|.{2,60} contributed to this (?:report|article|story)",
   ],
+  rights: ["copyright (?:©|\\(c\\)|\\d)|© ?(?:\\d{4}|copyright)|all rights reserved|this material may not be published"],
+  end: ["the end|ends?|fin|-30-|###"],
   readers: [
     "(?:today|yesterday),? (?:at )?\\d{1,2}[:.]\\d\\d.{0,6}|just now|in reply(?: to .{1,30})?|(?:\\d+|an?|just) ?(?:seconds?|secs?|minutes?|mins?|hours?|hrs?|days?|weeks?|months?|years?|[smhdwy]) ago|(?:^|\\s)reply|like \\(\\d+\\)",
   ],
@@ -65,7 +71,7 @@ const de: LineWords = {
     "schlagwörter|schlagworte|themen|stichwörter|bildergalerie|bild vergrößern|fotostrecke|video|foto|fotos|artikel (?:an)?hören|vorlesen|anhören|lesezeit:? (?:ca\\. )?\\d+ min(?:uten|\\.)?|\\d+ min(?:uten|\\.)? lesezeit|schließen|anmelden|registrieren|newsletter|zur startseite|nach oben|weiterlesen|mehr lesen|mehr anzeigen|über den autor|über die autorin|zur person",
   ],
   comments: [
-    "reaktionen|leserreaktionen|stimmen unserer leser|kommentare?|leserkommentare|\\d+ kommentare?|(?:ihr|dein) kommentar|diskussion|leserbriefe|kommentar (?:schreiben|verfassen|hinterlassen)|schreiben sie einen kommentar|meinungen unserer leser",
+    "leserbriefe?|gästebuch|forum|reaktionen|leserreaktionen|stimmen unserer leser|kommentare?|leserkommentare|\\d+ kommentare?|(?:ihr|dein) kommentar|diskussion|leserbriefe|kommentar (?:schreiben|verfassen|hinterlassen)|schreiben sie einen kommentar|meinungen unserer leser",
   ],
   reference: [
     "lesen sie (?:auch|hier|mehr|dazu)(?: .{1,30})?|lies auch|mehr (?:dazu|zum thema|lesen|infos)|siehe auch|auch interessant|weiterlesen|zum thema|hintergrund|kommentar|video|fotostrecke|bildergalerie|podcast|interview|passend dazu|das könnte sie auch interessieren",
@@ -77,6 +83,8 @@ const de: LineWords = {
   credit: [
     "(?:foto|fotos|bild|bilder|quelle|grafik|illustration|archivbild|archivfoto|symbolbild|bildquelle|fotoquelle)(?: von)?\\s*[:|/©]|©|\\(?dpa[-/:)]|mit material (?:von|der)|(?:redaktion|mitarbeit|text|protokoll|aufgezeichnet von|übersetzung|autor(?:in)?)\\s*:|alle rechte vorbehalten|mit agenturmaterial",
   ],
+  rights: ["alle rechte vorbehalten|© ?\\d{4}|nachdruck(?:,| nur| verboten)"],
+  end: ["ende"],
   readers: [
     "(?:heute|gestern),? (?:um )?\\d{1,2}[:.]\\d\\d.{0,6}|gerade eben|vor (?:\\d+|einer|einem) (?:sekunden?|minuten?|min\\.?|stunden?|std\\.?|tag(?:en)?|wochen?|monat(?:en)?|jahr(?:en)?)|(?:^|\\s)antworten",
   ],
@@ -96,7 +104,7 @@ const fr: LineWords = {
     "mots[- ]clés|thèmes|tags|photos?|vidéos?|diaporama|écouter(?: (?:l['’]article|cet article))?|(?:temps de )?lecture\\s*:? \\d+ min(?:utes?|\\.)?|\\d+ min(?:utes?)?(?: de lecture)?|fermer|se connecter|s['’]inscrire|s['’]abonner|je m['’]abonne|newsletter|retour en haut|à propos de l['’]auteur(?:e|rice)?|agrandir(?: l['’]image)?",
   ],
   comments: [
-    "commentaires?|(?:vos|les) (?:commentaires|réactions)|\\d+ (?:commentaires|réactions)|laisser un commentaire|réactions|commenter(?: (?:cet|l['’]) ?article)?|participer à la discussion|donnez votre avis",
+    "courrier(?: des lecteurs)?|(?:le )?forum|réagir|commentaires?|(?:vos|les) (?:commentaires|réactions)|\\d+ (?:commentaires|réactions)|laisser un commentaire|réactions|commenter(?: (?:cet|l['’]) ?article)?|participer à la discussion|donnez votre avis",
   ],
   reference: [
     "(?:à|a) (?:lire|voir|écouter|relire)(?: (?:aussi|également|sur .{1,30}))?|(?:re)?lire (?:aussi|également|notre|la suite|l['’].{1,20})(?: .{1,40})?|voir aussi|sur le même sujet|en images?|vidéo|diaporama|pour aller plus loin|notre dossier|entretien|reportage|analyse|en savoir plus|>+ ?lire",
@@ -108,6 +116,8 @@ const fr: LineWords = {
   credit: [
     "(?:photos?|crédits?|image|illustration|source|infographie|vidéo|légende)(?: (?:photo|image|d['’].{1,12}|par|de))?\\s*[:|/©]|©|\\(?(?:photo|afp|reuters|crédit)\\s*[/):]|tous droits réservés|(?:propos recueillis|traduit|traduction|édité|texte|reportage) (?:de l['’].{1,20} )?par\\b|avec (?:afp|reuters|agences?|ap)\\b|\\(?avec (?:afp|agences)",
   ],
+  rights: ["tous droits réservés|reproduction (?:interdite|réservée)"],
+  end: ["fin"],
   readers: [
     "(?:aujourd['’]hui|hier|le \\d+[/.]\\d+(?:[/.]\\d+)?),? à \\d{1,2} ?[h:] ?\\d\\d|en réponse(?: à .{1,30})?|à l['’]instant|il y a (?:\\d+|une?) ?(?:secondes?|minutes?|min|heures?|h|jours?|j|semaines?|mois|ans?)|(?:^|\\s)répondre",
   ],
@@ -125,7 +135,7 @@ const es: LineWords = {
     "etiquetas|temas|archivado en|palabras clave|fotos?|vídeos?|videos?|galería|escuchar(?: (?:artículo|noticia))?|(?:tiempo de )?lectura:? \\d+ min(?:utos?|\\.)?|\\d+ min(?:utos?)?(?: de lectura)?|cerrar|iniciar sesión|registrarse|suscríbete|suscribirse|newsletter|boletín|volver arriba|sobre (?:el autor|la autora|la firma)|ampliar(?: (?:foto|imagen))?",
   ],
   comments: [
-    "comentarios?|\\d+ comentarios|deja (?:un|tu) comentario|(?:los )?comentarios de (?:los )?lectores|participa(?: en la conversación)?|opiniones de los lectores|comenta(?: esta noticia)?",
+    "cartas(?: de (?:los )?lectores| al director)?|foro|comentarios?|\\d+ comentarios|deja (?:un|tu) comentario|(?:los )?comentarios de (?:los )?lectores|participa(?: en la conversación)?|opiniones de los lectores|comenta(?: esta noticia)?",
   ],
   reference: [
     "(?:lea|lee|leer|ver|vea|mira|mire|escucha)(?: (?:también|más|además|aquí))?|te puede interesar|más información|noticias? relacionadas?|relacionado|no te pierdas|le puede interesar|además|en (?:fotos|imágenes|video|vídeo)|vídeo|video|galería|para saber más|sigue leyendo|puedes leer|opinión|recomendamos",
@@ -137,6 +147,8 @@ const es: LineWords = {
   credit: [
     "(?:foto|fotos|fotografía|imagen|imágenes|fuente|crédito|ilustración|vídeo|video|gráfico|infografía)(?: (?:de|por|cortesía))?\\s*[:|/©]|©|\\(?(?:efe|afp|reuters|ap)\\s*/|todos los derechos reservados|con información de|(?:edición|redacción|traducción|texto|reportaje|editado|traducido)(?: por)?\\s*:|(?:traducido|editado|escrito) por\\b|prohibida (?:su|la) reproducción",
   ],
+  rights: ["todos los derechos reservados|prohibida (?:su|la) reproducción"],
+  end: ["fin"],
   readers: [
     "(?:hoy|ayer),? (?:a las )?\\d{1,2}[:.]\\d\\d.{0,6}|en respuesta(?: a .{1,30})?|hace (?:\\d+|una?) ?(?:segundos?|minutos?|min|horas?|h|días?|semanas?|mes(?:es)?|años?)|(?:^|\\s)(?:responder|contestar)",
   ],
@@ -153,7 +165,9 @@ const it: LineWords = {
     "leggi anche|vedi anche|(?:articoli|notizie|contenuti|temi) correlat[ie]|correlati|ti potrebbe(?:ro)? (?:anche )?interessare|potrebbe interessarti(?: anche)?|(?:i )?più letti|(?:le )?più lette|ultime notizie|consigliati|da non perdere|per approfondire|altre notizie|altri articoli|approfondimenti|sullo stesso (?:tema|argomento)",
     "tag|temi|argomenti|parole chiave|foto|video|galleria|fotogallery|ascolta(?: l['’]articolo)?|(?:tempo di )?lettura:? \\d+ min(?:uti?|\\.)?|\\d+ min(?:uti)?(?: di lettura)?|chiudi|accedi|registrati|abbonati|iscriviti|newsletter|torna su|l['’]autor[ei]|chi è l['’]autore|ingrandisci",
   ],
-  comments: ["commenti|\\d+ commenti|lascia un commento|i commenti(?: dei lettori)?|(?:la )?discussione|scrivi un commento|commenta"],
+  comments: [
+    "lettere(?: dei lettori)?|posta|la posta dei lettori|commenti|\\d+ commenti|lascia un commento|i commenti(?: dei lettori)?|(?:la )?discussione|scrivi un commento|commenta",
+  ],
   reference: [
     "(?:leggi|vedi|guarda|ascolta|leggere)(?: (?:anche|qui|di più|tutto))?|potrebbe interessarti|approfondisci|per approfondire|correlati|le (?:foto|immagini)|il video|fotogallery|l['’]intervista|l['’]approfondimento",
   ],
@@ -164,6 +178,8 @@ const it: LineWords = {
   credit: [
     "(?:foto|immagine|immagini|fonte|crediti|credit|illustrazione|video|grafica)(?: (?:di|da))?\\s*[:|/©]|©|\\(?(?:ansa|afp|reuters|ap|lapresse)\\s*[/)]|tutti i diritti riservati|riproduzione riservata|(?:traduzione|testo|a cura|redazione)(?: di)?\\s*:|(?:a cura|traduzione) di\\b",
   ],
+  rights: ["(?:© ?)?riproduzione (?:riservata|vietata)|tutti i diritti riservati"],
+  end: ["fine"],
   readers: [
     "(?:oggi|ieri),? (?:alle )?\\d{1,2}[:.]\\d\\d|in risposta(?: a .{1,30})?|adesso|(?:\\d+|una?|un['’]) ?(?:secondi?o?|minut[oi]|min|or[ae]|giorn[oi]|settiman[ae]|mes[ei]|ann[oi]) fa|(?:^|\\s)rispondi",
   ],
@@ -178,7 +194,9 @@ const pt: LineWords = {
     "(?:leia|ler|veja|saiba|ver) (?:também|mais)|(?:notícias|artigos|conteúdos?|matérias|temas) relacionad[oa]s?|relacionad[oa]s?|(?:as )?mais lidas|(?:os )?mais lidos|mais vistas|mais populares|você pode gostar|pode (?:também )?(?:interessar|gostar)|recomendad[oa]s?|recomendamos|últimas notícias|não perca|mais (?:notícias|sobre .{1,30}|em .{1,30}|informações)|outras notícias|continue lendo|continuar a ler",
     "tags|temas|assuntos|tópicos|palavras-chave|fotos?|vídeos?|galeria|ouvir(?: (?:artigo|notícia|a notícia))?|ouça(?: .{1,20})?|(?:tempo de )?leitura:? \\d+ min(?:utos?|\\.)?|\\d+ min(?:utos)?(?: de leitura)?|fechar|entrar|cadastre-se|assine|assinar|inscreva-se|newsletter|voltar ao topo|sobre o autor|sobre a autora|ampliar(?: imagem| foto)?",
   ],
-  comments: ["comentários?|\\d+ comentários|deixe (?:um|o seu|seu) comentário|comentários dos leitores|comente|participe da conversa"],
+  comments: [
+    "cartas(?: dos leitores)?|fórum|comentários?|\\d+ comentários|deixe (?:um|o seu|seu) comentário|comentários dos leitores|comente|participe da conversa",
+  ],
   reference: [
     "(?:leia|ler|veja|saiba|ver|assista|ouça|confira)(?: (?:também|mais|aqui|ainda))?|notícias? relacionadas?|relacionado|não perca|em (?:fotos|imagens|vídeo)|vídeo|galeria|para saber mais|opinião|recomendamos",
   ],
@@ -189,6 +207,8 @@ const pt: LineWords = {
   credit: [
     "(?:foto|fotos|fotografia|imagem|imagens|fonte|crédito|créditos|ilustração|vídeo|arte|infografia)(?: (?:de|por|da))?\\s*[:|/©]|©|\\(?(?:afp|reuters|ap|lusa)\\s*[/)]|todos os direitos reservados|com informações d[aeo]|(?:edição|texto|reportagem|tradução|redação)(?: de| por)?\\s*:|(?:traduzido|editado|escrito) por\\b",
   ],
+  rights: ["todos os direitos reservados|proibida a reprodução|é proibida a reprodução"],
+  end: ["fim"],
   readers: [
     "(?:hoje|ontem),? (?:às )?\\d{1,2}[:h]\\d\\d|em resposta(?: a .{1,30})?|agora mesmo|há (?:\\d+|uma?) ?(?:segundos?|minutos?|min|horas?|h|dias?|semanas?|m[eê]s(?:es)?|anos?)(?: atrás)?|\\d+ (?:minutos?|horas?|dias?) atrás|(?:^|\\s)responder",
   ],
@@ -206,7 +226,7 @@ const ru: LineWords = {
     "теги|метки|темы|ключевые слова|фото|видео|галерея|слушать|прослушать(?: .{1,15})?|время (?:на )?чтени[яе]:? \\d+ мин(?:уты?|\\.)?|\\d+ мин(?:уты?|\\.)?(?: (?:на )?чтени[яе])?|закрыть|войти|регистрация|подписаться|подписка|рассылка|наверх|об авторе|увеличить",
   ],
   comments: [
-    "комментари(?:и|й)|комментарии (?:читателей|пользователей)|\\d+ комментари(?:й|я|ев)|оставить комментарий|обсуждение|добавить комментарий|ваш комментарий",
+    "письма читателей|гостевая книга|форум|отклики|комментари(?:и|й)|комментарии (?:читателей|пользователей)|\\d+ комментари(?:й|я|ев)|оставить комментарий|обсуждение|добавить комментарий|ваш комментарий",
   ],
   reference: [
     "(?:читайте|читать|смотрите|смотреть|слушайте)(?: (?:также|еще|ещё|далее|нас|в нашем|наш))?(?: .{1,20})?|по теме|подробнее|на эту тему|(?:материал|новости|статьи) по теме|видео|фото(?:галерея|репортаж)?|см\\. также|ранее",
@@ -218,6 +238,8 @@ const ru: LineWords = {
   credit: [
     "(?:настроение|музыка)\\s*:|(?:фото|изображение|иллюстрация|источник|видео|снимок|коллаж|инфографика|фотограф)(?: из| предоставлено)?\\s*[:|/©]|©|все права защищены|(?:автор|авторы|текст|редактор|корреспондент|перевод|подготовил[аи]?|записал[аи]?|выпускающий редактор)(?: текста| перевода)?\\s*:|(?:подготовил[аи]?|перев[её]л[аи]?|записал[аи]?) [А-ЯЁ]|перепечатка|при (?:использовании|перепечатке) материалов",
   ],
+  rights: ["все права защищены|перепечатка|при (?:использовании|перепечатке) материалов"],
+  end: ["конец"],
   readers: [
     "(?:сегодня|вчера),? (?:в )?\\d{1,2}[:.]\\d\\d|только что|в ответ(?: .{1,30})?|(?:\\d+ )?(?:секунд[уы]?|минут[уы]?|мин\\.?|час(?:а|ов)?|ч\\.?|д(?:ень|ня|ней)|недел[юиь]|месяц(?:а|ев)?|лет|год(?:а)?) назад|(?:^|\\s)ответить",
   ],
@@ -235,7 +257,7 @@ const ja: LineWords = {
     "タグ|キーワード|トピックス|写真|画像|動画|写真一覧|拡大(?:する)?|画像を拡大|(?:記事を)?(?:聴く|音声で聞く)|読了(?:目安)?(?:時間)?.{0,3}\\d+分|閉じる|ログイン|会員登録|無料(?:会員)?登録|購読(?:する|申し込み)?|メニュー|検索|ページトップへ|目次|この記事を書いた人|著者プロフィール|筆者プロフィール|\\[?pr\\]?",
   ],
   comments: [
-    "コメント|読者(?:の)?コメント|コメント(?:一覧|欄)|コメントを(?:書く|残す|投稿)(?:する)?|みんなのコメント|ご意見|コメント ?\\d+件",
+    "読者の声|お便り|掲示板|コメント|読者(?:の)?コメント|コメント(?:一覧|欄)|コメントを(?:書く|残す|投稿)(?:する)?|みんなのコメント|ご意見|コメント ?\\d+件",
   ],
   reference: [
     "【?(?:関連(?:記事|ニュース|動画)?|あわせて読みたい|合わせて読みたい|参考(?:記事|リンク)?|こちらも|おすすめ記事|続きを読む|動画|写真|画像|特集|速報|もっと詳しく)】?|→|⇒|▶|>>|＞＞|詳しくはこちら",
@@ -246,6 +268,8 @@ const ja: LineWords = {
   credit: [
     "[（(【\\[]?(?:写真|撮影|画像|イラスト|図|出典|提供|資料|引用元?|動画|グラフィック|写真提供|画像提供)(?:[はと／/=＝：:]|・|提供)|©|\\(c\\)|無断(?:転載|複製|引用)|(?:[^。]{0,30})(?:転載|複製)を?(?:禁|固く)|[（(]?(?:取材|文|構成|執筆|編集|翻訳|担当|聞き手|取材・文|文責|記者)[・＝=：:/／]|著作権",
   ],
+  rights: ["無断(?:転載|複製|引用)|著作権|本記事の(?:無断|転載)|(?:記事|写真)の無断"],
+  end: ["(?:終わり|おわり|完|了|以上)"],
   readers: [
     "(?:今日|昨日|きょう|きのう) ?\\d{1,2}[:時]\\d\\d.?|たった今|参考になった ?[\\d,]+|返信 ?\\d+|\\d+ ?(?:秒|分|時間|日|週間|か月|ヶ月|年)前|返信(?:する)?",
   ],
@@ -260,7 +284,9 @@ const ko: LineWords = {
     "(?:관련|추천|인기|최신|주요|많이 본|이 시각 주요|함께 볼만한|함께 보면 좋은)(?: ?(?:기사|뉴스|글|콘텐츠|소식|영상|태그))+|많이 본(?: 뉴스)?|더 ?보기|이어 ?보기|다음 ?기사|이전 ?기사|기사 더보기|더 알아보기|오늘의 (?:뉴스|핫이슈|추천)|실시간 (?:뉴스|랭킹)|랭킹 ?뉴스|이 기자의 다른 기사|같은 섹션 기사|핫클릭|주요뉴스",
     "태그|키워드|사진|영상|동영상|이미지|이미지 ?(?:확대|크게 ?보기)|사진 ?(?:확대|크게 ?보기)|기사 ?(?:듣기|음성)|음성으로 듣기|닫기|로그인|회원가입|구독|구독하기|메뉴|검색|맨 ?위로|홈|목차|기자 ?(?:소개|프로필|정보|구독)|네이버 .{1,12} 구독",
   ],
-  comments: ["댓글|댓글 ?(?:쓰기|달기|보기|목록|작성)|전체 ?댓글|독자 ?의견|의견|네티즌 ?의견|댓글 ?\\d+ ?개?|기사 ?의견"],
+  comments: [
+    "독자의? ?(?:편지|소리|한마디)|방명록|게시판|댓글|댓글 ?(?:쓰기|달기|보기|목록|작성)|전체 ?댓글|독자 ?의견|의견|네티즌 ?의견|댓글 ?\\d+ ?개?|기사 ?의견",
+  ],
   reference: [
     "[▶▷►☞■◆]|[\\[【<(]?(?:관련 ?(?:기사|뉴스|영상)?|추천 ?기사|함께 ?(?:보면|읽으면) ?좋은.{0,10}|더 ?보기|영상|동영상|사진|포토|기사 ?더 ?보기|바로가기|이 시각|전체 ?보기)[\\]】>)]?|☞|→",
   ],
@@ -270,6 +296,8 @@ const ko: LineWords = {
   credit: [
     "(?:[가-힣·]{2,8} ?= ?)?[가-힣]{2,4} ?(?:인턴|수습|선임|객원|전문)? ?(?:기자|특파원|통신원)(?: ?[(<\\[]?[\\w.+-]+@[\\w.-]+[)>\\]]?)? ?$|[\\[(<【/=]?\\s*(?:사진|영상|그래픽|일러스트|이미지|출처|자료|제공|촬영|삽화|사진제공|자료사진|캡처|영상편집|영상취재)\\s*(?:[=:：/·|]|제공|출처)|©|ⓒ|저작권|무단 ?(?:전재|복제|배포|전제)|(?:[^.]{0,30})무단 ?(?:전재|복제|배포|전제)|(?:취재|글|편집|정리|번역|기획|구성|담당|에디터|작성자?|글쓴이|취재기자)(?:[·/ ](?:사진|글|편집|정리))?\\s*[=:：]|[가-힣]{2,4} ?(?:인턴|수습|선임|객원|전문|명예|시민)? ?(?:기자|특파원|통신원|논설위원|리포터|에디터|PD)(?: ?[(<\\[]?[\\w.+-]+@[\\w.-]+[)>\\]]?| ?=? ?$)|[\\w.+-]+@[\\w-]+\\.[\\w.]+$",
   ],
+  rights: ["저작권|무단 ?(?:전재|복제|배포)|[ⓒ©] ?[가-힣\\w]"],
+  end: ["끝|(?:이상)"],
   readers: [
     "(?:오늘|어제) ?\\d{1,2}:\\d\\d|방금(?: 전)?|공감 ?\\d+|답글 ?\\d+|\\d+ ?(?:초|분|시간|일|주|개월|달|년) ?전|답글(?: ?쓰기)?|답변하기",
   ],
@@ -287,7 +315,7 @@ const zh: LineWords = {
     "标签|標籤|关键词|關鍵字|图片|圖片|视频|影片|点击(?:查看)?大图|點擊放大|(?:点击)?(?:收听|播放)(?:本文|音频|语音)?|关闭|關閉|登录|登入|注册|註冊|订阅|訂閱|菜单|搜索|首页|回到顶部|目录|作者简介|作者簡介|展开全文|阅读全文|閱讀全文|责编|客户端|微信扫码.{0,12}",
   ],
   comments: [
-    "写留言|寫留言|留言区|精选留言|评论|評論|网友评论|網友評論|全部评论|最新评论|热门评论|精彩评论|发表评论|發表評論|留言|读者留言|讀者留言|回應|網友回應|跟帖|我要评论|评论区",
+    "读者来信|讀者來函|更多回答|回复|全部回复|跟帖评论|写留言|寫留言|留言区|精选留言|评论|評論|网友评论|網友評論|全部评论|最新评论|热门评论|精彩评论|发表评论|發表評論|留言|读者留言|讀者留言|回應|網友回應|跟帖|我要评论|评论区",
   ],
   reference: [
     "[【\\[(（]?(?:延伸(?:阅读|閱讀)|相关(?:阅读|新闻|报道|链接|文章)|相關(?:閱讀|新聞|報導|連結|文章)|更多(?:阅读|新闻|新聞|报道|報導|内容|內容)|推荐阅读|推薦閱讀|点击(?:查看|阅读|进入|观看)|點擊|参见|另见|看更多|原文链接|阅读原文|原文連結|视频|影片|图集|此前报道|詳見|详见)[】\\])）]?|>>|▶|→|➤|☞|＞＞|◤",
@@ -298,6 +326,8 @@ const zh: LineWords = {
   credit: [
     "题图|題圖|头图|封面图|原(?:标题|標題|题|題)\\s*[:：]|(?:本报|本報|本刊|新华社|实习)?(?:记者|記者|编辑|編輯|作者|通讯员|通訊員|文|图|圖|摄影|攝影|责编)(?:[/／、和与]?(?:记者|編輯|编辑|图|圖|摄影))?[ 　/／｜|]{1,3}[\\p{Script=Han}·、 　]{2,16}$|[（(【\\[]?\\s*(?:责任编辑|責任編輯|责编|責編|编辑|編輯|主编|主編|审核|审校|校对|校對|值班(?:编辑|主任|编委)|作者|记者|記者|文|撰文|撰稿|采写|翻译|翻譯|来源|來源|稿源|图|圖|图片|圖片|图源|图说|圖說|摄影|攝影|摄|攝|供图|图片来源|圖片來源|照片|视频|视觉|设计|制图|出品|监制|统筹|策划|编审|初审|复审|终审|通讯员|通訊員|新闻来源|文章来源|信息来源|资料图|資料照|实习(?:生|编辑|记者))(?:来源|提供)?\\s*(?:[：:／/|｜]|提供)|©|版权(?:所有|声明|归)|版權(?:所有|聲明|歸)|(?:[^。]{0,20})(?:未经|未經)(?:授权|授權|许可|許可|允许|书面)|(?:[^。]{0,12})(?:转载|轉載)(?:请|請|须|自|需)|[（(](?:新华社|新華社|中新社|中央社|人民网|路透社|法新社|完)[^。]{0,16}[)）]$|[（(][^。（(]{0,12}(?:供图|摄|攝)[)）]$",
   ],
+  rights: ["(?:著作权|版权|版權|著作權)(?:归|所有|声明|歸|聲明)?|未经(?:授权|许可|允许)|未經(?:授權|許可)|转载(?:请|须|自)|轉載(?:請|須)"],
+  end: ["完|全文完|全文終|全剧终|end|the end|编辑于.{0,16}"],
   readers: [
     "(?:今天|昨天|刚刚|剛剛) ?(?:\\d{1,2}:\\d\\d)?|回复 ?\\(?\\d+\\)?|\\d+ ?(?:秒|分钟|分鐘|小时|小時|天|周|个月|個月|年)前|回复|回覆|点赞(?: ?\\d+)?",
   ],
@@ -316,7 +346,9 @@ const ar: LineWords = {
     "(?:اقرأ|إقرأ|شاهد|طالع|انظر|تابع)(?: (?:أيضا|أيضًا|أيضاً|ايضا|المزيد|كذلك))?|(?:مواضيع|موضوعات|أخبار|مقالات|قصص|مواد) (?:ذات صلة|متعلقة|مشابهة|مقترحة|مرتبطة|قد تهمك|مختارة)|ذات صلة|(?:الأكثر|الاكثر) (?:قراءة|مشاهدة|تداولا|شيوعا|تفاعلا)|قد يعجبك(?: أيضا| أيضًا| أيضاً)?|قد يهمك(?: أيضا| أيضًا| أيضاً)?|نرشح لك|موصى به|(?:آخر|أحدث|المزيد من) (?:الأخبار|الاخبار|.{1,20})|المزيد|لا تفوت|اخترنا لك(?:م)?|التالي|السابق",
     "وسوم|كلمات (?:مفتاحية|دلالية)|الكلمات (?:المفتاحية|الدلالية)|علامات|مواضيع|صور|صورة|فيديو|معرض الصور|استمع(?: (?:إلى|للمقال|للخبر).{0,15})?|(?:مدة|وقت|زمن) القراءة:? .{0,12}|\\d+ (?:دقيقة|دقائق)(?: (?:قراءة|للقراءة))?|إغلاق|تسجيل الدخول|تسجيل|اشترك(?: الآن)?|اشتراك|القائمة|بحث|الرئيسية|العودة إلى الأعلى|عن الكاتب|نبذة عن الكاتب|تكبير الصورة|النشرة (?:البريدية|الإخبارية)",
   ],
-  comments: ["(?:ال)?تعليقات?|تعليقات القراء|أضف تعليق(?:ا|ًا|ك)?|اترك تعليق(?:ا|ًا|ك)?|\\d+ تعليق(?:ات)?|آراء القراء|التعليقات"],
+  comments: [
+    "رسائل القراء|بريد القراء|ردود القراء|الردود|(?:ال)?تعليقات?|تعليقات القراء|أضف تعليق(?:ا|ًا|ك)?|اترك تعليق(?:ا|ًا|ك)?|\\d+ تعليق(?:ات)?|آراء القراء|التعليقات",
+  ],
   reference: [
     "(?:اقرأ|إقرأ|شاهد|طالع|انظر|تابع|اسمع)(?:وا)?(?: (?:أيضا|أيضًا|أيضاً|ايضا|المزيد|كذلك|عن|على|ايضًا|في))?(?: .{1,20})?|(?:موضوع|خبر|أخبار|مقالات|مواضيع|موضوعات) (?:ذات صلة|متعلقة|قد تهمك)|ذات صلة|قد يهمك(?: أيضا| أيضًا| أيضاً)?|قد يعجبك|للمزيد|المزيد|بالصور|بالفيديو|فيديو|صور",
   ],
@@ -327,6 +359,8 @@ const ar: LineWords = {
   credit: [
     "[(\\[]?(?:الصورة|صورة|تصوير|المصدر|مصدر الصورة|صور|رسم|الصور|مصدر|فيديو|غرافيك|تعليق على الصورة)(?: من| أرشيفية)?\\s*[:|/©=]|©|(?:جميع )?(?:الحقوق|حقوق (?:النشر|الطبع)) (?:محفوظة|والنشر)|جميع الحقوق|(?:تحرير|كتب|كتبت|إعداد|ترجمة|متابعة|تغطية|بقلم|كتابة|تقرير|مراسل|المحرر|الكاتب)\\s*[:/]|\\(?(?:إعداد|تحرير|ترجمة|تغطية|كتابة) .{2,40} [-–] ?(?:تحرير|إعداد)",
   ],
+  rights: ["(?:جميع )?(?:الحقوق|حقوق النشر|حقوق الطبع) محفوظة|جميع الحقوق"],
+  end: ["النهاية|انتهى"],
   readers: [
     "(?:اليوم|أمس)،? (?:الساعة )?[\\d٠-٩]{1,2}:[\\d٠-٩]{2}.{0,4}|الآن|قبل قليل|(?:منذ|قبل) (?:\\d+ )?(?:ثانية|ثوان|دقيقة|دقيقتين|دقائق|ساعة|ساعتين|ساعات|يوم|يومين|أيام|أسبوع|أسبوعين|أسابيع|شهر|شهرين|أشهر|سنة|سنوات)|(?:^|\\s)رد",
   ],
@@ -344,7 +378,7 @@ const hi: LineWords = {
     "टैग्स?|विषय|फोटो|फ़ोटो|तस्वीरें|वीडियो|गैलरी|(?:खबर|लेख|समाचार)? ?(?:सुनें|सुनिए)|(?:पढ़ने|पढ़ने) का समय:? .{0,12}|\\d+ मिनट(?: में पढ़ें)?|बंद करें|लॉग ?इन(?: करें)?|साइन ?(?:इन|अप)(?: करें)?|रजिस्टर करें|सब्सक्राइब(?: करें)?|सदस्यता लें|मेन्यू|खोजें|होम|ऊपर जाएं|लेखक के बारे में|लेखक परिचय|न्यूज़लेटर|हाइलाइट्स",
   ],
   comments: [
-    "टिप्पणियाँ|टिप्पणियां|टिप्पणी|कमेंट्स?|पाठकों की (?:टिप्पणियाँ|टिप्पणियां|राय|प्रतिक्रिया)|टिप्पणी (?:करें|लिखें|दें)|प्रतिक्रियाएँ|प्रतिक्रियाएं|अपनी (?:राय|टिप्पणी|प्रतिक्रिया) दें",
+    "पाठकों के पत्र|पत्र|आपकी चिट्ठियाँ|टिप्पणियाँ|टिप्पणियां|टिप्पणी|कमेंट्स?|पाठकों की (?:टिप्पणियाँ|टिप्पणियां|राय|प्रतिक्रिया)|टिप्पणी (?:करें|लिखें|दें)|प्रतिक्रियाएँ|प्रतिक्रियाएं|अपनी (?:राय|टिप्पणी|प्रतिक्रिया) दें",
   ],
   reference: [
     "[(\\[]?(?:ये|यह|इसे|इन्हें) भी (?:पढ़ें|पढ़ें|देखें|जानें|सुनें)|(?:और|आगे|यहां|पूरी खबर) (?:पढ़ें|पढ़ें|देखें)|(?:संबंधित|सम्बंधित) (?:खबर|खबरें|ख़बर|ख़बरें|लेख|समाचार)|(?:पढ़ें|पढ़ें|देखें|वीडियो|फोटो|तस्वीरें|जानें)|मिस न करें|also read|read also",
@@ -356,6 +390,8 @@ const hi: LineWords = {
   credit: [
     "[(\\[]?(?:फोटो|फ़ोटो|तस्वीर|तस्वीरें|चित्र|छवि|स्रोत|सोर्स|वीडियो|फोटो क्रेडिट|फोटो साभार|फाइल फोटो|साभार|इमेज)(?: (?:सौजन्य|साभार|क्रेडिट|स्रोत|कैप्शन))?\\s*[:|/©=-]|©|सर्वाधिकार सुरक्षित|कॉपीराइट|(?:रिपोर्ट|संपादन|लेखक|अनुवाद|संवाददाता|प्रस्तुति|इनपुट|एजेंसी|संपादक)\\s*[:-]|(?:इनपुट|एजेंसी) (?:के साथ|से)|\\(?(?:इनपुट|भाषा|एजेंसी)[ -].{0,24}\\)?$",
   ],
+  rights: ["सर्वाधिकार सुरक्षित|कॉपीराइट"],
+  end: ["समाप्त|इति"],
   readers: ["(?:आज|कल) ?\\d{1,2}:\\d\\d.{0,4}|अभी(?: अभी)?|\\d+ (?:सेकंड|मिनट|घंटे|घंटा|दिन|सप्ताह|हफ्ते|महीने|साल) (?:पहले|पूर्व)|जवाब दें|उत्तर दें"],
   summary: ["(?:मुख्य|खास|अहम|प्रमुख) (?:बातें|बिंदु)|हाइलाइट्स|संक्षेप में|सारांश|खबर का सार|एक नज़र में|एक नजर में|मुख्य अंश"],
   stamp: [

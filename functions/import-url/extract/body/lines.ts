@@ -14,6 +14,8 @@ const promptStart = new RegExp(`^${edge}(?:${any((words) => words.prompt)})`, "i
 const credit = new RegExp(`^(?:${any((words) => words.credit)})`, "iu");
 const summary = new RegExp(`^${edge}(?:${any((words) => words.summary)})${edge}$`, "iu");
 const readers = new RegExp(`^.{0,40}?(?:${any((words) => words.readers)})${edge}$`, "iu");
+const rights = new RegExp(`^${edge}(?:${any((words) => words.rights)})`, "iu");
+const lastLine = new RegExp(`^${edge}(?:${any((words) => words.end)})${edge}$`, "iu");
 const stamp = new RegExp(`^${edge}(?:${any((words) => words.stamp)})${edge}(?=.{0,20}\\d)`, "iu");
 
 /** A label, a button, the heading of a box: the line says nothing else. */
@@ -47,3 +49,9 @@ export const isSummaryLabel = (line: string) => line.length <= 60 && summary.tes
 
 /** Says in a few words how long ago something was written, or offers to answer it. */
 export const isReadersLine = (line: string) => line.length <= 70 && readers.test(line);
+
+/** Says whose the rights of the whole are. */
+export const isRights = (line: string) => line.length <= 260 && rights.test(line);
+
+/** The word that ends a text. */
+export const isLastLine = (line: string) => line.length <= 20 && lastLine.test(line);

@@ -1,17 +1,8 @@
 import type { PageFacts } from "../page.ts";
 import type { Block } from "./blocks.ts";
 import { isDateLine } from "./date-line.ts";
-import {
-  endsInCredit,
-  isCommentsHeading,
-  isCredit,
-  isLabel,
-  isPrompt,
-  isReadersLine,
-  isReference,
-  isStamp,
-  isSummaryLabel,
-} from "./lines.ts";
+import { endOfArticle } from "./ending.ts";
+import { endsInCredit, isCredit, isLabel, isPrompt, isReference, isStamp, isSummaryLabel } from "./lines.ts";
 import { weightOf } from "./measure.ts";
 import type { PageElement } from "./page-tree.ts";
 import { plainText } from "./plain-text.ts";
@@ -21,12 +12,12 @@ import { leadsWithin, teasersAmong } from "./teasers.ts";
 
 /** A text of this length or more is taken for a paragraph of an article, not for a line beside it. */
 const paragraphFrom = 100;
-/** What must stand before comments: less is no article. */
-const leastArticle = 250;
 /** Beyond this many blocks none is compared with every other. */
 const mostCompared = 300;
 /** How many blocks at the end are taken for its edge. */
 const tail = 4;
+/** How many blocks from the title on may say who wrote. */
+const headLines = 10;
 /** Rows or cells from which a table at the end, under a heading of its own, is a timetable or a list of results beside the article. */
 const longTable = 10;
 const sentenceEnd = /[.!?…。！？؟।:：](?:[\p{Pf}\p{Pe}"'”’»\s]|\p{Extended_Pictographic}|\ufe0f)*$/u;
@@ -47,8 +38,10 @@ export function selectBlocks(blocks: Block[], about: About): Block[] {
   const others = blocks.filter((block) => !teasers.has(block));
   const titles = titlesOf(about);
   const start = others.findIndex((block) => titles.has(compared(block.text)));
-  const { blocks: reached, series } = withinReach(others.slice(0, commentsFrom(others, start, about.isStream)), start, about.isStream);
-  const judged = withoutBoxes(withoutLines(reached, about));
+  const authors = authorsOf(about.facts, others.slice(Math.max(0, start), Math.max(0, start) + headLines));
+  const end = endOfArticle(others, start, authors, about.isStream);
+  const { blocks: reached, series } = withinReach(others.slice(0, end), start, about.isStream);
+  const judged = withoutBoxes(withoutLines(reached, about, authors));
   if (!series) return withoutRests(judged);
   const left = new Set(judged);
   return withoutRests(withinSeries(judged, series, (block) => !left.has(block) && !saysTitle(compared(block.text), titles), others));
@@ -60,12 +53,11 @@ function titlesOf({ facts, title }: About): Set<string> {
 }
 
 /** Leaves out lines that say of themselves that they are no article. */
-function withoutLines(blocks: Block[], about: About): Block[] {
+function withoutLines(blocks: Block[], about: About, authors: readonly string[]): Block[] {
   const { facts, host } = about;
   const titles = titlesOf(about);
   const stamps = facts.times.map((time) => time.text).filter((text) => /\d/.test(text));
   const bylines = new Set(facts.bylines.map((byline) => compared(byline.text)));
-  const authors = authorsOf(facts, blocks);
   const leading = blocks.findIndex((block) => weightOf(block.text) >= paragraphFrom);
   const isMostlyLinks = linkedShare(blocks) > 0.3;
   return blocks.filter((block, at) => {
@@ -92,29 +84,6 @@ function withoutLines(blocks: Block[], about: About): Block[] {
     return !leadsWithin(block.href, host) && (blocks[at + 1]?.linked ?? 1) < 0.5;
   });
 }
-
-/** Where what readers wrote begins, or the end: at a heading that says so, or where lines begin to tell who wrote and how long ago. */
-function commentsFrom(blocks: Block[], start: number, isStream: boolean): number {
-  const stamps = isStream ? 0 : blocks.filter(isReadersStamp).length;
-  let before = 0;
-  for (const [at, block] of blocks.entries()) {
-    if (at < start) continue;
-    if (before >= leastArticle && block.kind !== "item" && isCommentsHeading(block.text)) return at;
-    if (
-      stamps >= 3 &&
-      before >= leastArticle * 1.6 &&
-      isReadersStamp(block) &&
-      blocks.slice(at, at + 12).filter(isReadersStamp).length >= 3
-    )
-      return at;
-    if (block.linked < 0.5) before += weightOf(block.text);
-  }
-  return blocks.length;
-}
-
-const isReadersStamp = ({ kind, text }: Block) =>
-  kind !== "heading" && (isReadersLine(text) || (text.length < 70 && timeAtEnd.test(text) && !sentenceEnd.test(text)));
-const timeAtEnd = /\p{Nd}{1,4}[./-]\p{Nd}{1,2}[./-]?\p{Nd}{0,4}.{0,5}\p{Nd}{1,2} ?[:h時시] ?\p{Nd}{2}$/u;
 
 /** The title, with at most the name of a section beside it. */
 function saysTitle(text: string, titles: ReadonlySet<string>): boolean {
@@ -234,8 +203,8 @@ function linkedShare(blocks: Block[]): number {
   return linked / all;
 }
 
-/** Names of those who wrote, as far as the page marks them or says them in a line of their own above the text. */
-function authorsOf(facts: PageFacts, blocks: Block[]): string[] {
+/** Names of those who wrote, as far as the page marks them or says them in a line above the text. */
+function authorsOf(facts: PageFacts, head: Block[]): string[] {
   const named = [
     ...(facts.meta.get("author") ?? []),
     ...(facts.meta.get("article:author") ?? []),
@@ -247,12 +216,21 @@ function authorsOf(facts: PageFacts, blocks: Block[]): string[] {
     ))
       named.push(match[1] ?? "");
   }
-  for (const { text } of blocks.slice(0, 6)) if (text.length < 60 && writtenBy.test(text)) named.push(text);
+  for (const { text } of head) {
+    const match = text.length < 160 ? (byName.exec(text) ?? nameBy.exec(text)) : null;
+    if (match?.[1]) named.push(match[1]);
+  }
   const names = named.map((name) => plainText(name).replace(writtenBy, "").trim());
-  return [...new Set(names)].filter((name) => name.length >= 3 && name.length <= 60 && !/[/@\d]/.test(name));
+  return [...new Set(names)].filter((name) => name.length >= 2 && name.length <= 60 && !/[/@\d]/.test(name));
 }
 
-const writtenBy = /^(?:by|von|par|por|di|de|от|автор|текст|بقلم|كتب|كتبت)[\s:]+/i;
+const writtenBy = /^(?:by|von|par|por|di|de|от|автор|текст|بقلم|كتبت|كتب)[\s:]+/i;
+/** A name after the word for who wrote. */
+const byName =
+  /(?:^|[\s·|.,-])(?:[Bb]y|[Vv]on|[Pp]ar|[Pp]or|[Dd]i|[Dd]e|[Тт]екст:?|[Аа]втор:?|بقلم:?|كتبت:?|كتب:?|[文글]:?|कहानी:|लेखक:|संवाददाता:?|Recueilli par) ?[:：]? ?(\p{Lu}[\p{L}\p{M}’'.-]+(?: (?:(?:von|van|de|da|dos|del|di|la|le|el|al|bin)\b ?)*\p{Lu}[\p{L}\p{M}’'.-]*){1,3}|[\p{Script=Arabic}\p{Script=Devanagari}\p{M}]+(?: [\p{Script=Arabic}\p{Script=Devanagari}\p{M}]+){1,2}|[\p{Script=Han}\p{Script=Hangul}]{2,4})/u;
+/** A name before it. */
+const nameBy =
+  /(?:^|[\s=])([\p{Script=Hangul}]{2,4}) ?(?:선임|수습|인턴|객원)? ?(?:기자|특파원)|(?:^|[\s　])([\p{Script=Han}]{2,4}) ?(?:記者|记者)/u;
 
 const startsWithName = (text: string, name: string) => text.slice(0, name.length).toLowerCase() === name.toLowerCase();
 

@@ -1,0 +1,65 @@
+import type { Block } from "./blocks.ts";
+import { isDateLine } from "./date-line.ts";
+import { isCommentsHeading, isLastLine, isReadersLine, isRights, isStamp } from "./lines.ts";
+import { weightOf } from "./measure.ts";
+
+/** What must stand before comments: less is no article. */
+const leastArticle = 250;
+/** What must stand before other signs of an end. */
+const leastBefore = 400;
+/** How many lines in turn short and long are readers' names and what they wrote. */
+const turns = 4;
+const sentence = /[.!?…。！？؟।:：][\p{Pf}\p{Pe}"'”’»\s]*$/u;
+const timeAtEnd = /\p{Nd}{1,4}[./-]\p{Nd}{1,2}[./-]?\p{Nd}{0,4}.{0,5}\p{Nd}{1,2} ?[h:時시] ?\p{Nd}{2}$/u;
+
+/**
+ * Where the article ends and what is said about or after it begins: what readers wrote (by its heading, or by lines that tell who and how
+ * long ago), who wrote the article, whose rights it is, when it was changed. `start`: where the title stands, or -1.
+ */
+export function endOfArticle(blocks: Block[], start: number, authors: readonly string[], isStream: boolean): number {
+  const stamps = isStream ? 0 : blocks.filter(isReadersStamp).length;
+  let before = 0;
+  for (const [at, block] of blocks.entries()) {
+    if (at < start) continue;
+    const { text, kind } = block;
+    if (before >= leastArticle && kind !== "item" && isCommentsHeading(text)) return at;
+    if (!isStream && before >= leastBefore) {
+      if (stamps >= 3 && isReadersStamp(block) && blocks.slice(at, at + 12).filter(isReadersStamp).length >= 3) return at;
+      if (isAbout(text, authors) || isRights(text) || isLastLine(text) || (text.length < 60 && isStamp(text) && !isDateLine(text)))
+        return at;
+      if (takesTurns(blocks, at)) return at;
+    }
+    if (block.linked < 0.5) before += weightOf(text);
+  }
+  return blocks.length;
+}
+
+const isReadersStamp = ({ kind, text }: Block) =>
+  kind !== "heading" && (isReadersLine(text) || (text.length < 70 && timeAtEnd.test(text) && !sentence.test(text)));
+
+/** It speaks of one of those who wrote: no article begins a paragraph with the name of its author. */
+function isAbout(text: string, authors: readonly string[]): boolean {
+  const line = text
+    .replace(/^[^\p{L}]+/u, "")
+    .slice(0, 80)
+    .toLowerCase();
+  return text.length < 500 && authors.some((author) => line.startsWith(author.toLowerCase()));
+}
+
+/** A name, what was written, a name, what was written: four times without anything else. */
+function takesTurns(blocks: Block[], from: number): boolean {
+  for (let turn = 0; turn < turns; turn++) {
+    const name = blocks[from + turn * 2];
+    const said = blocks[from + turn * 2 + 1];
+    if (!name || !said || name.kind !== "paragraph" || said.kind === "heading") return false;
+    if (
+      name.text.length > 32 ||
+      name.bold > 0.9 ||
+      /\p{Nd}[.)]|[?？:：«»“”"]/u.test(name.text) ||
+      sentence.test(name.text) ||
+      said.text.length < name.text.length * 1.2
+    )
+      return false;
+  }
+  return true;
+}
