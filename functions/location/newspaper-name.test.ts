@@ -73,6 +73,9 @@ it("gives the house's name when the model fails, and says what to do where there
   expect(await ask(me, "00000")).toMatchObject({ status: 404, code: "NO_PLACE", error: expect.stringMatching(/ZIP code.*check it/) });
   expect(await ask(me, "09001")).toMatchObject({ status: 404, code: "NO_PLACE" });
   expect(await ask(me, "0193")).toMatchObject({ status: 422, code: "INVALID" });
+  // And in the next minute, should it begin just now.
+  const next = 'INSERT INTO rate_counters (key, "window", count) SELECT key, max("window") + 60000, 60 FROM rate_counters WHERE key = ?';
+  await server.run(next, `places:${me.user.id}`);
   await server.run("UPDATE rate_counters SET count = 60 WHERE key = ?", `places:${me.user.id}`);
   const late = await ask(me, "55802");
   expect(late).toMatchObject({ status: 429, code: "RATE_LIMITED" });
