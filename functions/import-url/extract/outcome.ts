@@ -50,10 +50,11 @@ const sentenceEnd = /[.!?…。！？．।॥؟۔](?:["'”’»›」』）)\]
 const isProse = (block: ArticleBody["blocks"][number]) =>
   block.kind !== "heading" && weight(block.text) >= 50 && sentenceEnd.test(block.text);
 
-/** A text that stops in the middle, as teasers do. */
+/** A text that stops in the middle, as teasers do; a list or a signature at the end is no such stop. */
 const endsOpen = (blocks: ArticleBody["blocks"]) => {
-  const last = blocks.at(-1)?.text ?? "";
-  return /(?:…|\.{3})\s*\S{0,3}$/.test(last) || !sentenceEnd.test(last.slice(-4));
+  const last = blocks.at(-1);
+  if (last?.kind !== "paragraph" || weight(last.text) < 50) return false;
+  return /(?:…|\.{3})\s*\S{0,3}$/.test(last.text) || !sentenceEnd.test(last.text.slice(-6));
 };
 
 /** A home page, or a list of teasers: each heading with a line or two below it. */
