@@ -71,7 +71,7 @@ const de: LineWords = {
     "schlagwörter|schlagworte|themen|stichwörter|bildergalerie|bild vergrößern|fotostrecke|video|foto|fotos|artikel (?:an)?hören|vorlesen|anhören|lesezeit:? (?:ca\\. )?\\d+ min(?:uten|\\.)?|\\d+ min(?:uten|\\.)? lesezeit|schließen|anmelden|registrieren|newsletter|zur startseite|nach oben|weiterlesen|mehr lesen|mehr anzeigen|über den autor|über die autorin|zur person",
   ],
   comments: [
-    "leserbriefe?|gästebuch|forum|reaktionen|leserreaktionen|stimmen unserer leser|kommentare?|leserkommentare|\\d+ kommentare?|(?:ihr|dein) kommentar|diskussion|leserbriefe|kommentar (?:schreiben|verfassen|hinterlassen)|schreiben sie einen kommentar|meinungen unserer leser",
+    "post|leserpost|briefe|zuschriften|leserbriefe?|gästebuch|forum|reaktionen|leserreaktionen|stimmen unserer leser|kommentare?|leserkommentare|\\d+ kommentare?|(?:ihr|dein) kommentar|diskussion|leserbriefe|kommentar (?:schreiben|verfassen|hinterlassen)|schreiben sie einen kommentar|meinungen unserer leser",
   ],
   reference: [
     "lesen sie (?:auch|hier|mehr|dazu)(?: .{1,30})?|lies auch|mehr (?:dazu|zum thema|lesen|infos)|siehe auch|auch interessant|weiterlesen|zum thema|hintergrund|kommentar|video|fotostrecke|bildergalerie|podcast|interview|passend dazu|das könnte sie auch interessieren",

@@ -38,10 +38,11 @@ export function prune(body: PageElement, title: string): void {
   removeComments(body, holders);
   const amounts: Amounts = new Map();
   const whole = measure(body, amounts);
+  const trusted = new Set([...holders].map((holder) => holder.className).filter((name) => name !== ""));
   eachElement(body, (element) => {
     const amount = amounts.get(element) ?? nothing;
     if (holders.has(element) && amount.running > 0) return true;
-    if (!isJunk(element, amount, whole)) return true;
+    if (!isJunk(element, amount, whole, trusted)) return true;
     element.remove();
     return false;
   });
@@ -110,6 +111,12 @@ function holdersOf(body: PageElement, title: string): Set<PageElement> {
     if (hasTitle && !lead && isDense(element)) lead = element;
     return true;
   });
+  if (!hasTitle) {
+    eachElement(body, (element) => {
+      if (!lead && isDense(element)) lead = element;
+      return !lead;
+    });
+  }
   add(lead);
   return holders;
 }
@@ -120,7 +127,7 @@ function isTitle(element: PageElement, wanted: string): boolean {
   return element.lastChild !== null && element.children.length <= 3 && lettersOf(element.textContent.slice(0, 600)) === wanted;
 }
 
-/** Three or more paragraphs stand in it, directly or each in an element of its own. */
+/** Paragraphs stand in it, directly or each in an element of its own. */
 function isDense(element: PageElement): boolean {
   let paragraphs = 0;
   let weight = 0;
@@ -131,7 +138,7 @@ function isDense(element: PageElement): boolean {
     paragraphs++;
     weight += own;
   }
-  return paragraphs >= 3 && weight >= 500;
+  return paragraphs >= 2 && weight >= 280;
 }
 
 /** The weight of what an element says outside links in words of its own, where it is a sentence. */
@@ -154,10 +161,12 @@ function eachElement(root: PageElement, visit: (element: PageElement) => boolean
   }
 }
 
-function isJunk(element: PageElement, amount: Amount, whole: Amount): boolean {
+function isJunk(element: PageElement, amount: Amount, whole: Amount, trusted: ReadonlySet<string>): boolean {
   if (amount.running > whole.running * articleShare) return false;
   if (junkTags.has(element.localName) || junkRoles.has(element.getAttribute("role") ?? "")) return true;
   if (element.getAttribute("aria-hidden") === "true" && amount.running < 200) return true;
+  // What the article itself is called says nothing against anything.
+  if (trusted.has(element.className)) return false;
   const names = namesOf(element);
   if (names.some((name) => hasJunkName(name))) return true;
   if (element.localName === "blockquote" || amount.headings > 0 || isWithinLine(element)) return false;

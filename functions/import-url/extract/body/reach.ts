@@ -55,8 +55,7 @@ function endOf(blocks: Block[], series: Series, start: number): number {
 
 function isLikeTitle(block: Block, title: Block, root: PageElement): boolean {
   if (block.element === title.element || block.element.localName !== title.element.localName) return false;
-  if (title.kind === "heading") return title.level === 1 && !isWithin(block.element, root);
-  return title.element.className !== "" && block.element.className === title.element.className && title.element.localName !== "p";
+  return title.level === 1 && !isWithin(block.element, root);
 }
 
 function aroundKept(blocks: Block[], isStream: boolean): Block[] {

@@ -37,7 +37,7 @@ export function selectBlocks(blocks: Block[], about: About): Block[] {
   const teasers = teasersAmong(blocks, about.host);
   const others = blocks.filter((block) => !teasers.has(block));
   const titles = titlesOf(about);
-  const start = others.findIndex((block) => titles.has(compared(block.text)));
+  const start = titleAmong(others, titles);
   const authors = authorsOf(about.facts, others.slice(Math.max(0, start), Math.max(0, start) + headLines));
   const end = endOfArticle(others, start, authors, about.isStream);
   const { blocks: reached, series } = withinReach(others.slice(0, end), start, about.isStream);
@@ -45,6 +45,14 @@ export function selectBlocks(blocks: Block[], about: About): Block[] {
   if (!series) return withoutRests(judged);
   const left = new Set(judged);
   return withoutRests(withinSeries(judged, series, (block) => !left.has(block) && !saysTitle(compared(block.text), titles), others));
+}
+
+/** Where the title stands: by itself, else at the head of a line that says more; or -1. */
+function titleAmong(blocks: Block[], titles: ReadonlySet<string>): number {
+  const exact = blocks.findIndex((block) => titles.has(compared(block.text)));
+  if (exact >= 0) return exact;
+  const long = [...titles].filter((title) => title.length >= 12);
+  return blocks.findIndex(({ text }) => text.length < 300 && long.some((title) => compared(text).startsWith(title)));
 }
 
 function titlesOf({ facts, title }: About): Set<string> {

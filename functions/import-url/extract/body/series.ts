@@ -24,17 +24,17 @@ const aside = 380;
  * None where no series is a good part of the page.
  */
 export function mainSeries(blocks: Block[], start: number): Series | null {
-  const candidates = blocks.filter((block, at) => at > start && block.kind === "paragraph" && block.linked <= 0.5);
+  const candidates = blocks.filter((block, at) => at > start && block.kind !== "heading" && block.linked <= 0.5);
   const byTags = weighed(candidates, tagsOf, start < 0);
   const most = Math.max(0, ...byTags.values());
-  const enough = Math.max(leastSeries, most * (start < 0 ? 1 : 0.5));
+  const enough = Math.max(leastSeries, most * (start < 0 ? 1 : 0.35));
   const tags = [...byTags].find(([, weight]) => weight >= enough)?.[0];
   if (tags === undefined) return null;
   const family = candidates.filter((block) => tagsOf(block) === tags);
   const byNames = weighed(family, keyOf, start < 0);
   const [key, weight] = [...byNames].reduce((best, next) => (next[1] > best[1] ? next : best), ["", 0]);
   const isAlike = weight >= (byTags.get(tags) ?? 0) * namesShare;
-  const belongs = (block: Block) => block.kind === "paragraph" && (isAlike ? keyOf(block) === key : tagsOf(block) === tags);
+  const belongs = (block: Block) => block.kind !== "heading" && (isAlike ? keyOf(block) === key : tagsOf(block) === tags);
   const members = candidates.filter(belongs);
   const all = sumOf(members);
   const kept = sumOf(members.filter((block) => block.kept > 0.5));
