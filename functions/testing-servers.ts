@@ -1,5 +1,6 @@
 import { test } from "vitest";
 import { createTestHarness, unstable_readConfig } from "wrangler";
+import { bundleOf } from "./testing-bundles.ts";
 import { type DatabaseKind, testDatabase } from "./testing-database.ts";
 import { testVars } from "./testing-vars.ts";
 
@@ -52,11 +53,7 @@ export const withServers = test
   });
 
 function newServer({ vars, ...kind }: ServerKind, databaseKind: DatabaseKind) {
-  const allVars = { ...testVars, ...vars };
-  const isPlain = Object.values(kind).every((value) => !value);
-  const harness = createTestHarness({
-    workers: [isPlain ? { configPath: "./wrangler.toml", vars: allVars } : { config: configWith(kind), vars: allVars }],
-  });
+  const harness = createTestHarness();
   const worker = harness.getWorker<Env>();
   const database = testDatabase(databaseKind, worker);
   let origin = "";
@@ -69,7 +66,8 @@ function newServer({ vars, ...kind }: ServerKind, databaseKind: DatabaseKind) {
         harness.clearLogs();
         await database.clear();
       } else {
-        Object.assign(allVars, await database.start());
+        const [config, where] = await Promise.all([configWith(kind), database.start()]);
+        await harness.update({ workers: [{ config, vars: { ...testVars, ...vars, ...where } }] });
         origin = (await harness.listen()).url.origin;
         await database.migrate();
       }
@@ -83,12 +81,15 @@ function newServer({ vars, ...kind }: ServerKind, databaseKind: DatabaseKind) {
 }
 
 /** The configuration of an environment but for Workers AI, whose binding no local machine can have without an account. */
-function configWith({ main, environment, mailBinding }: Omit<ServerKind, "vars">) {
+async function configWith({ main = "functions/worker.ts", environment, mailBinding }: Omit<ServerKind, "vars">) {
   const config = unstable_readConfig({ config: "wrangler.toml", ...(environment && { env: environment }) });
   const { name, compatibility_date, compatibility_flags, assets, d1_databases, r2_buckets, durable_objects, migrations } = config;
+  const { folder, entry } = await bundleOf(main);
   return {
     name,
-    main: main ?? "functions/worker.ts",
+    main: entry,
+    base_dir: folder,
+    no_bundle: true,
     compatibility_date,
     compatibility_flags,
     assets,

@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process";
 import { globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,33 +7,27 @@ import { openDatabase } from "../../db/client.ts";
 import { findViolations } from "../../db/invariants.ts";
 import { assetsOnDisk } from "../location/assets-on-disk.ts";
 import type { Script } from "../scripted-models.ts";
+import { bundleOf, type WorkerBundle } from "../testing-bundles.ts";
 import { readEvents, scriptedOrder } from "../testing-orders.ts";
 import { testVars } from "../testing-vars.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "killed-run-"));
 const origin = "http://localhost";
 
-beforeAll(() => {
-  execFileSync(
-    "npm",
-    ["run", "-s", "wrangler", "--", "deploy", "functions/testing-worker.ts", "--dry-run", "--outdir", join(folder, "bundle")],
-    {
-      stdio: "pipe",
-      env: { ...process.env, CLOUDFLARE_CF_FETCH_ENABLED: "false", WRANGLER_SEND_METRICS: "false" },
-    },
-  );
-}, 120_000);
+let bundle: WorkerBundle;
+beforeAll(async () => {
+  bundle = await bundleOf("functions/testing-worker.ts");
+});
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const readAsset = (request: Request) => assetsOnDisk.fetch(request.url);
 
 /** The Worker on workerd without any proxy before it; a second one on the same storage is what a restarted machine finds. */
 async function power(storage: string) {
-  const bundle = join(folder, "bundle");
   const machine = new Miniflare({
     ...convertV4MiniflareOptions({
-      modules: [{ type: "ESModule", path: join(bundle, "testing-worker.js") }],
-      modulesRoot: bundle,
+      modules: [{ type: "ESModule", path: bundle.entry }],
+      modulesRoot: bundle.folder,
       compatibilityDate: "2026-07-01",
       bindings: testVars,
       durableObjects: { PRESS_RUNS: { className: "PressRun", useSQLite: true } },
