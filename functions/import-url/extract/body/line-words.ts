@@ -114,7 +114,7 @@ const fr: LineWords = {
     "soutenez (?:notre|un|le|nous|.{2,30})|faites un don|déjà abonné|pour lire la suite|(?:réservé|article réservé) aux abonnés|il vous reste .{0,20}% de cet article|nous utilisons des cookies|accepter (?:les|tous les) cookies|politique de confidentialité|signaler une (?:erreur|faute)|(?:dites|donnez)[- ](?:nous|votre avis)|écrivez[- ]nous|réagissez|se désinscrire|désabonn",
   ],
   credit: [
-    "(?:photos?|crédits?|image|illustration|source|infographie|vidéo|légende)(?: (?:photo|image|d['’].{1,12}|par|de))?\\s*[:|/©]|©|\\(?(?:photo|afp|reuters|crédit)\\s*[/):]|tous droits réservés|(?:propos recueillis|traduit|traduction|édité|texte|reportage) (?:de l['’].{1,20} )?par\\b|avec (?:afp|reuters|agences?|ap)\\b|\\(?avec (?:afp|agences)",
+    "recueilli par\\b|(?:photos?|crédits?|image|illustration|source|infographie|vidéo|légende)(?: (?:photo|image|d['’].{1,12}|par|de))?\\s*[:|/©]|©|\\(?(?:photo|afp|reuters|crédit)\\s*[/):]|tous droits réservés|(?:propos recueillis|traduit|traduction|édité|texte|reportage) (?:de l['’].{1,20} )?par\\b|avec (?:afp|reuters|agences?|ap)\\b|\\(?avec (?:afp|agences)",
   ],
   rights: ["tous droits réservés|reproduction (?:interdite|réservée)"],
   end: ["fin"],
@@ -288,7 +288,7 @@ const ko: LineWords = {
     "독자의? ?(?:편지|소리|한마디)|방명록|게시판|댓글|댓글 ?(?:쓰기|달기|보기|목록|작성)|전체 ?댓글|독자 ?의견|의견|네티즌 ?의견|댓글 ?\\d+ ?개?|기사 ?의견",
   ],
   reference: [
-    "[▶▷►☞■◆]|[\\[【<(]?(?:관련 ?(?:기사|뉴스|영상)?|추천 ?기사|함께 ?(?:보면|읽으면) ?좋은.{0,10}|더 ?보기|영상|동영상|사진|포토|기사 ?더 ?보기|바로가기|이 시각|전체 ?보기)[\\]】>)]?|☞|→",
+    "[\\[【<(]?함께 ?(?:읽|보|볼)|[▶▷►☞■◆]|[\\[【<(]?(?:관련 ?(?:기사|뉴스|영상)?|추천 ?기사|함께 ?(?:보면|읽으면) ?좋은.{0,10}|더 ?보기|영상|동영상|사진|포토|기사 ?더 ?보기|바로가기|이 시각|전체 ?보기)[\\]】>)]?|☞|→",
   ],
   prompt: [
     "이전 버전의 (?:이 )?기사|(?:첫 ?달|월|연) ?[\\d,]+ ?원.{0,12}(?:읽|이용|구독|가입|만나)|(?:뉴스레터|이메일|메일).{0,40}(?:구독|신청|받아|가입)|구독(?:하기|하세요|과 좋아요|을 눌러|신청|하시면)|(?:팔로우|팔로잉|친구 ?추가|채널 ?추가)(?:하|해|를)|(?:카카오톡|네이버|유튜브|텔레그램).{0,20}(?:채널|구독|추가|검색|제보)|(?:앱|어플)을? ?(?:다운로드|설치|다운)|회원 ?(?:가입|전용)|유료 ?(?:회원|기사|구독)|로그인 ?(?:후|하시면|이 필요)|쿠키를? 사용|개인정보 ?(?:처리방침|보호)|제보(?:는|를|하기|해|\\s*[:：])|후원(?:해|하기|으로)|독자 ?여러분의|댓글을? ?(?:남겨|달아|입력)|클릭(?:하세요|하면|시)|여기를 (?:클릭|눌러)",

@@ -25,9 +25,12 @@ export const isLabel = (line: string) => line.length <= 90 && whole.test(line);
 export const isCommentsHeading = (line: string) => line.length <= 60 && comments.test(line);
 
 /** The line points to another article: with a word for it and a colon, or a word for it and a link. */
-export const isReference = (line: string, linked: number) =>
-  line.length <= 260 &&
-  ((linked > 0.3 && referenceStart.test(line)) || (line.length <= 180 && reference.test(line) && (linked > 0 || !/[.。!?।]$/.test(line))));
+export function isReference(line: string, linked: number): boolean {
+  if (line.length > 260) return false;
+  const isSentence = /[.。!?।]$/.test(line);
+  if ((linked > 0.3 || (line.length < 50 && !isSentence)) && referenceStart.test(line)) return linked > 0.3 || line.split(" ").length > 2;
+  return line.length <= 180 && reference.test(line) && (linked > 0 || !isSentence);
+}
 
 /** Asks to subscribe, follow, give, comment. `anywhere`: also where it is asked in the middle of the line. */
 export const isPrompt = (line: string, anywhere: boolean) => line.length <= 320 && (anywhere ? prompt : promptStart).test(line);

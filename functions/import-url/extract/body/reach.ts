@@ -31,6 +31,7 @@ function aroundSeries(blocks: Block[], series: Series, start: number): Block[] {
   return blocks.filter((block, at) => {
     if (at >= end || at < start) return false;
     if (series.holds(block)) return true;
+    if (series.rejects(block)) return false;
     const isInside = isWithin(block.element, series.root);
     if (isKept(block)) return isInside || !isInForeignList(block.element, series.root, listed);
     if (block.linked > 0.5) return false;

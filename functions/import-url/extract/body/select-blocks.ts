@@ -75,7 +75,8 @@ function withoutLines(blocks: Block[], about: About, authors: readonly string[])
     if (at <= leading + 1 && saysTitle(compared(text), titles)) return false;
     if (weight > 700) return true;
     if (at < leading && isTopLine(block, weight)) return false;
-    if (isLabel(text) || isCredit(text) || isStamp(text) || isDateLine(text) || isSigned(text)) return false;
+    if (isLabel(text) || isCredit(text) || isStamp(text) || isDateLine(text) || isSigned(text) || (weight < 360 && isWidget(text)))
+      return false;
     if ((block.kind !== "heading" || block.linked > 0.5) && isReference(text, block.linked)) return false;
     const isEdge = at <= leading || at >= blocks.length - tail;
     if (isPrompt(text, isEdge || block.linked > 0.05 || block.italic + block.bold > 0.5)) return false;
@@ -87,7 +88,7 @@ function withoutLines(blocks: Block[], about: About, authors: readonly string[])
     if (block.afterPicture && isCaption(block, weight)) return false;
     if (at > leading && at >= blocks.length - 2 && block.italic > 0.9 && weight < 400) return false;
     if (at > leading && at >= blocks.length - tail && authors.some((author) => startsWithName(text, author))) return false;
-    if (isMostlyLinks || block.kind !== "paragraph" || block.linked <= 0.95 || weight >= 250) return true;
+    if (isMostlyLinks || block.kind !== "paragraph" || block.linked <= 0.8 || weight >= 400) return true;
     // A line that is a link leads to other articles of the site, unless it is what the next paragraph speaks of.
     return !leadsWithin(block.href, host) && (blocks[at + 1]?.linked ?? 1) < 0.5;
   });
@@ -106,6 +107,14 @@ function isTopLine(block: Block, weight: number): boolean {
   return block.kind !== "heading" && weight < 60 && !sentenceEnd.test(block.text);
 }
 
+/** A question with the shares of its answers, a player with its times, a summary under a label in the same line. */
+function isWidget(text: string): boolean {
+  if (/[?？؟]/.test(text) && (text.match(/\p{Nd}[\p{Nd},.]* ?(?:[%％٪]|票|표|votes?\b|голос)/gu)?.length ?? 0) >= 2) return true;
+  if ((text.match(/\p{Nd}{1,2}:\p{Nd}{2}(?::\p{Nd}{2})?/gu)?.length ?? 0) >= (/\p{Nd}:\p{Nd}{2} ?\/ ?\p{Nd}/u.test(text) ? 2 : 4))
+    return true;
+  return /^.{0,8}(?:요약|要約|摘要)/.test(text);
+}
+
 /** A line set apart by signs on both sides, or the sender's line of a post taken over from elsewhere. */
 function isSigned(text: string): boolean {
   return /^[☆★◎※].*[☆★◎※]$/.test(text) || /^[—–-] ?.{1,80}\(@\w+\)/.test(text);
@@ -113,6 +122,7 @@ function isSigned(text: string): boolean {
 
 function isCaption({ text, italic }: Block, weight: number): boolean {
   if (/^[■◆●□◇▼▽★☆【]/.test(text)) return false;
+  if (/^\p{Nd}{1,2} ?(?:di|of|von|de|sur|из|\/) ?\p{Nd}{1,2}\b/u.test(text)) return true;
   return weight < 300 && (endsInCredit(text) || (weight < 200 && (italic > 0.9 || !sentenceEnd.test(text))));
 }
 

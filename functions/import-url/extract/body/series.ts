@@ -5,6 +5,8 @@ import type { PageElement } from "./page-tree.ts";
 /** Paragraphs made alike: same element and names, in elements made alike. */
 export interface Series {
   holds: (block: Block) => boolean;
+  /** Made like the series, but not of it. */
+  rejects: (block: Block) => boolean;
   /** The smallest element around all of them. */
   root: PageElement;
 }
@@ -39,9 +41,11 @@ export function mainSeries(blocks: Block[], start: number): Series | null {
   const all = sumOf(members);
   const kept = sumOf(members.filter((block) => block.kept > 0.5));
   // Where Readability chose among alike ones, it had a reason: a table of which one cell is the article.
-  const holds = kept > all * 0.3 && kept < all * 0.95 ? (block: Block) => block.kept > 0.5 && belongs(block) : belongs;
+  const isChosen = kept > all * 0.3 && kept < all * 0.95;
+  const holds = isChosen ? (block: Block) => block.kept > 0.5 && belongs(block) : belongs;
+  const rejects = (block: Block) => isChosen && block.kept <= 0.5 && belongs(block);
   const root = commonRoot(members.filter(holds).map((block) => block.element));
-  return root ? { holds, root } : null;
+  return root ? { holds, rejects, root } : null;
 }
 
 function weighed(blocks: Block[], keyed: (block: Block) => string, byKept: boolean): Map<string, number> {
@@ -69,9 +73,10 @@ export function withinSeries(blocks: Block[], series: Series, isParting: (block:
   const parents = new Set(blocks.filter(series.holds).map((block) => block.element.parentNode));
   const weights = new Map<string, number>();
   for (const block of blocks) weights.set(keyOf(block), (weights.get(keyOf(block)) ?? 0) + weightOf(block.text));
+  const items = sumOf(blocks.filter((block) => block.kind === "item"));
   return blocks.filter((block, at) => {
     if (series.holds(block)) return true;
-    if (isPartOfText(block)) return at > first && (at < last || block.kind !== "heading");
+    if (isPartOfText(block)) return (block.kind === "item" && items > aside) || (at > first && (at < last || block.kind !== "heading"));
     if ((weights.get(keyOf(block)) ?? 0) > aside) return true;
     const isBeside = parents.has(block.element.parentNode);
     if (at < first) return parting < 0 ? isBeside : (places.get(block) ?? 0) > parting && weightOf(block.text) >= 60;
