@@ -61,7 +61,7 @@ export function examinePage(page: FetchedPage, options: ExtractOptions): { extra
   const above = given.length > 0 ? "" : lineAbove(lines, found, body.blocks);
   const headline = above || found.title || given[0] || "";
   const near = nearHeadline(lines, [headline], [], body.blocks);
-  const siteName = findSiteName(facts, linked, { url: page.url, headline, above });
+  const siteName = findSiteName(facts, linked, { url: page.url, headline, above, lines });
   const named = { siteName: siteName.value, host };
   const title = findTitle(facts, {
     ...named,

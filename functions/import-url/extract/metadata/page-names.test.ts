@@ -49,12 +49,19 @@ it("a site has the name it gives itself, else what its title says beside the hea
     meta: Record<string, string> = {},
     linked = { publisher: "", site: "" },
     url = "https://www.ladkray-gazeta.ru/n/1",
-  ) => findSiteName(facts(given, meta), linked, { url, headline: "Первый снег", above: "" }).value;
+    lines: string[] = [],
+  ) => findSiteName(facts(given, meta), linked, { url, headline: "Первый снег", above: "", lines: lines.map((text) => ({ text })) }).value;
   expect(site({}, { "og:site_name": "Ладожский край" }, { publisher: "ООО Печать", site: "" })).toBe("Ладожский край");
   expect(site({}, {}, { publisher: "Ладожский край", site: "" })).toBe("Ладожский край");
   expect(site({ title: "Ладожский край / Первый снег" })).toBe("Ладожский край");
   expect(site({ title: "Первый снег | Общество | Ладожский край" })).toBe("Ладожский край");
   expect(site({ title: "Первый снег" })).toBe("ladkray-gazeta.ru");
+  expect(site({ title: "Первый снег" }, {}, undefined, undefined, ["Новости", "© 2012–2026 Ладожский край. Все права защищены."])).toBe(
+    "Ладожский край",
+  );
+  expect(site({}, {}, undefined, "http://www.tuscolaplainspeaker.com/a", ["Home", "The Tuscola Plain Speaker"])).toBe(
+    "The Tuscola Plain Speaker",
+  );
   expect(site({ title: "Snow at last - New York Times" }, {}, { publisher: "", site: "" }, "https://www.newyorktimes.com/a")).toBe(
     "New York Times",
   );

@@ -5,7 +5,7 @@ import { coreOf, plainText } from "./plain-text.ts";
 export function findSiteName(
   facts: PageFacts,
   linked: { publisher: string; site: string },
-  page: { url: string; headline: string; above: string },
+  page: { url: string; headline: string; above: string; lines: readonly { text: string }[] },
 ): { value: string; source: string } {
   const { url, above } = page;
   const headline = page.headline || above;
@@ -28,10 +28,36 @@ export function findSiteName(
     ],
     ["h1", [headingBeside(facts.headings, headline)]],
     ["title", [besideHeadline(facts.title, host, headline), above !== "" && facts.title.length <= 40 ? facts.title : ""]],
+    ["page", [likeHost(page.lines, host), rightsHolder(page.lines)]],
   ];
   for (const [source, names] of sources)
     for (const name of names.map((each) => plainText(each, 300))) if (isName(name)) return { value: shortened(name), source };
   return { value: host, source: "host" };
+}
+
+/** A short line at either end of the page that is the host in words: "The Tuscola Plain Speaker". */
+function likeHost(lines: readonly { text: string }[], host: string): string {
+  const label = coreOf(host.split(".").slice(0, -1).join(""));
+  const ends = [...lines.slice(0, 40), ...lines.slice(-20)].map(({ text }) => text).filter((text) => text.length > 4 && text.length <= 40);
+  return (
+    ends.find((text) => {
+      const core = coreOf(text.replace(/^(?:the|der|die|das|la|le|les|el|il|o|a)\s/iu, ""));
+      return core.length > 5 && core.length * 10 >= label.length * 7 && (label.includes(core) || core.includes(label));
+    }) ?? ""
+  );
+}
+
+/** Who says at the page's end that everything is theirs. */
+function rightsHolder(lines: readonly { text: string }[]): string {
+  const found = lines
+    .slice(-40)
+    .map(({ text }) => /(?:©|\(c\)|copyright)[\s\d,–-]{0,20}(?:by\s)?(\p{L}[^.,;|·©(]{2,39})/iu.exec(text)?.[1])
+    .find((name) => name !== undefined);
+  return (
+    found
+      ?.replace(/\s(?:all rights|alle rechte|tous droits|todos los|tutti i|todos os|все права|inc\b|gmbh|ltd|llc|s\.?a\b|\d).*$/iu, "")
+      .trim() ?? ""
+  );
 }
 
 /** The host without what says nothing of the site: `www.`, `m.`, `amp.`. */
@@ -94,5 +120,7 @@ const initials = (text: string) => coreOf([...text.matchAll(/(?:^|\s)(\p{L})/gu)
 
 const isName = (name: string) => name.length > 1 && name.length <= 80 && /\p{L}/u.test(name) && !/^(?:https?:|@)/i.test(name);
 
-/** "Gazette - News from the coast": the name without its slogan. */
-const shortened = (name: string) => (name.length > 30 ? (name.split(/\s[|–—-]\s/)[0] ?? name) : name);
+/** "Gazette - News from the coast", "Gazette No. 118": the name without its slogan and its issue. */
+const shortened = (name: string) =>
+  withoutSlogan(name).replace(/\s(?:제?\s?\d{1,4}호|第\d{1,4}[期号號]|(?:no|nr|n)[.°º]\s?\d{1,4})$/iu, "");
+const withoutSlogan = (name: string) => (name.length > 30 ? (name.split(/\s[|–—-]\s/)[0] ?? name) : name);
