@@ -20,7 +20,11 @@ export function findPlace(
   const openings = near.opening.filter((line) => start.length > 10 && line.includes(start));
   const alone = near.lines.filter((line) => /[-–—:)]$/.test(line) && line.length < 60).map((line) => `${line} ${beginnings[0] ?? ""}`);
   const signed = near.tail.slice(0, 20).filter((line) => /^\p{Script=Hangul}{2,8}=/u.test(line));
-  const dateline = [...beginnings, ...openings, ...alone, ...signed].map(datelineOf).find((text) => text !== "");
+  // Brazilian papers name the town behind the byline.
+  const behindByline = near.lines
+    .map((line) => /^Por .{3,80}\s[—–]\s(\p{Lu}[\p{L} ]{2,40})$/u.exec(line)?.[1])
+    .find((town) => town !== undefined);
+  const dateline = [...beginnings, ...openings, ...alone, ...signed].map(datelineOf).find((text) => text !== "") ?? behindByline;
   const { location } = linked;
   if (dateline !== undefined) {
     const same = location?.lat !== undefined && coreOf(location.text).includes(coreOf(dateline.split(",")[0] ?? dateline));

@@ -28,7 +28,7 @@ export function findSiteName(
     ],
     ["h1", [headingBeside(facts.headings, headline)]],
     ["title", [besideHeadline(facts.title, host, headline), above !== "" && facts.title.length <= 40 ? facts.title : ""]],
-    ["page", [likeHost(page.lines, host), rightsHolder(page.lines)]],
+    ["page", [likeHost(page.lines, host), rightsHolder(page.lines)].map((name) => otherThan(metas("author"), name))],
   ];
   for (const [source, names] of sources)
     for (const name of names.map((each) => plainText(each, 300))) if (isName(name)) return { value: shortened(name), source };
@@ -46,6 +46,9 @@ function likeHost(lines: readonly { text: string }[], host: string): string {
     }) ?? ""
   );
 }
+
+/** On a person's own site the rights are the author's, and that is no name of a site. */
+const otherThan = (authors: string[], name: string) => (authors.some((author) => coreOf(author) === coreOf(name)) ? "" : name);
 
 /** Who says at the page's end that everything is theirs. */
 function rightsHolder(lines: readonly { text: string }[]): string {
