@@ -48,6 +48,7 @@ function isAbout(text: string, authors: readonly string[]): boolean {
 
 /** A name, what was written, a name, what was written: four times without anything else. */
 function takesTurns(blocks: Block[], from: number): boolean {
+  const firstWords = new Set<string>();
   for (let turn = 0; turn < turns; turn++) {
     const name = blocks[from + turn * 2];
     const said = blocks[from + turn * 2 + 1];
@@ -60,6 +61,8 @@ function takesTurns(blocks: Block[], from: number): boolean {
       said.text.length < name.text.length * 1.2
     )
       return false;
+    firstWords.add(name.text.split(/\s/)[0] ?? "");
   }
-  return true;
+  // "Step 1", "Step 2" are no names.
+  return firstWords.size > 1;
 }

@@ -4,6 +4,9 @@ import type { PageElement } from "./page-tree.ts";
 import { signatureOf } from "./repetition.ts";
 import { mainSeries, type Series } from "./series.ts";
 
+/** Weight from which paragraphs before the series are more than what stands above an article. */
+const leastPrelude = 900;
+
 const isKept = (block: Block | undefined) => block !== undefined && block.kept > 0.5;
 
 /** The blocks the article may be among, and the series its paragraphs are, where they are one. */
@@ -28,6 +31,7 @@ function aroundSeries(blocks: Block[], series: Series, start: number): Block[] {
   const end = endOf(blocks, series, start);
   const last = blocks.slice(0, end).findLastIndex(series.holds);
   const listed = new Map<PageElement, boolean>();
+  const prelude = preludeOf(blocks.slice(Math.max(0, start), Math.max(0, first)), start);
   return blocks.filter((block, at) => {
     if (at >= end || at < start) return false;
     if (series.holds(block)) return true;
@@ -35,10 +39,17 @@ function aroundSeries(blocks: Block[], series: Series, start: number): Block[] {
     const isInside = isWithin(block.element, series.root);
     if (isKept(block)) return isInside || !isInForeignList(block.element, series.root, listed);
     if (block.linked > 0.5) return false;
+    if (prelude.has(block)) return true;
     const isBetween = at > first && at < last;
     if (isInside) return isBetween || (at > last && block.linked < 0.3 && (weightOf(block.text) >= 40 || block.kind === "item"));
     return isBetween && block.kind === "heading" && isKept(blocks[at + 1]);
   });
+}
+
+/** A long run of paragraphs between the title and the series is the beginning of the article, torn from it by elements closed wrongly. */
+function preludeOf(blocks: Block[], start: number): Set<Block> {
+  const paragraphs = start < 0 ? [] : blocks.filter((block) => block.element.localName === "p" && block.linked < 0.3);
+  return new Set(paragraphs.reduce((sum, block) => sum + weightOf(block.text), 0) >= leastPrelude ? paragraphs : []);
 }
 
 /** Where another article begins: at a heading like the title's, or at a main heading outside the element that holds this one. */

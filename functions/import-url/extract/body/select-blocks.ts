@@ -239,7 +239,9 @@ function authorsOf(facts: PageFacts, head: Block[]): string[] {
     if (match?.[1]) named.push(match[1]);
   }
   const names = named.map((name) => plainText(name).replace(writtenBy, "").trim());
-  return [...new Set(names)].filter((name) => name.length >= 2 && name.length <= 60 && !/[/@\d]/.test(name));
+  return [...new Set(names)].filter(
+    (name) => name.length >= 2 && name.length <= 60 && !/[/@\d]|^(?:name|person|organization|thing)$/i.test(name),
+  );
 }
 
 const writtenBy = /^(?:by|von|par|por|di|de|от|автор|текст|بقلم|كتبت|كتب)[\s:]+/i;

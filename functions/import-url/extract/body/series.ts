@@ -26,7 +26,9 @@ const aside = 380;
  * None where no series is a good part of the page.
  */
 export function mainSeries(blocks: Block[], start: number): Series | null {
-  const candidates = blocks.filter((block, at) => at > start && block.kind !== "heading" && block.linked <= 0.5);
+  const candidates = blocks.filter(
+    (block, at) => at > start && block.kind !== "heading" && block.linked <= (block.kept > 0.5 ? 0.5 : 0.25),
+  );
   const byTags = weighed(candidates, tagsOf, start < 0);
   const most = Math.max(0, ...byTags.values());
   const enough = Math.max(leastSeries, most * (start < 0 ? 1 : 0.35));
@@ -36,8 +38,10 @@ export function mainSeries(blocks: Block[], start: number): Series | null {
   const byNames = weighed(family, keyOf, start < 0);
   const [key, weight] = [...byNames].reduce((best, next) => (next[1] > best[1] ? next : best), ["", 0]);
   const isAlike = weight >= (byTags.get(tags) ?? 0) * namesShare;
-  const belongs = (block: Block) => block.kind !== "heading" && (isAlike ? keyOf(block) === key : tagsOf(block) === tags);
-  const members = candidates.filter(belongs);
+  const firstOf = family.find((block) => keyOf(block) === key);
+  const belongs = (block: Block) =>
+    block.kind !== "heading" && tagsOf(block) === tags && (!isAlike || keyOf(block) === key || isTwin(block.element, firstOf?.element));
+  const members = candidates.filter((block) => belongs(block));
   const all = sumOf(members);
   const kept = sumOf(members.filter((block) => block.kept > 0.5));
   // Where Readability chose among alike ones, it had a reason: a table of which one cell is the article.
@@ -48,10 +52,18 @@ export function mainSeries(blocks: Block[], start: number): Series | null {
   return root ? { holds, rejects, root } : null;
 }
 
+/** Made by the same part of a template: the same names on it, and the same first name on what is around it. */
+function isTwin(one: PageElement, other: PageElement | undefined): boolean {
+  const [around, wanted] = [firstName(one.parentNode), firstName(other?.parentNode ?? null)];
+  return one.className === other?.className && around !== "" && around === wanted;
+}
+
+const firstName = (element: PageElement | null) => element?.className.trim().split(/\s+/)[0] ?? "";
+
 function weighed(blocks: Block[], keyed: (block: Block) => string, byKept: boolean): Map<string, number> {
   const weights = new Map<string, number>();
   for (const block of blocks) {
-    const weight = weightOf(block.text) * (byKept ? block.kept : 0.3 + 0.7 * block.kept);
+    const weight = weightOf(block.text) * (byKept ? block.kept : 0.2 + 0.8 * block.kept);
     weights.set(keyed(block), (weights.get(keyed(block)) ?? 0) + weight);
   }
   return weights;
