@@ -1,15 +1,12 @@
-import robotsParser from "robots-parser";
 import { AppError } from "../errors.ts";
 import { OutboundError } from "./outbound-error.ts";
+import { isAllowed } from "./robots-rules.ts";
 
 /** What a site's robots.txt may call us by. */
 export const robotName = "StopPress";
 
 /** RFC 9309, 2.5: at least so much is read; what stands behind it is not. */
 const mostBytes = 500 * 1024;
-/** No path we ask for is longer, and each star costs a walk along the path. */
-const longestLine = 2_000;
-const mostStars = 20;
 
 /**
  * Throws ROBOTS where the site's robots.txt keeps us from this address, PAGE_ERROR where it answers with an error of its own (RFC
@@ -18,8 +15,7 @@ const mostStars = 20;
  */
 export async function askRobots(url: URL, ask: typeof fetch, headers: Record<string, string>, signal: AbortSignal): Promise<void> {
   const rules = await readRobots(new URL("/robots.txt", url), ask, headers, signal);
-  if (rules !== null && robotsParser(new URL("/robots.txt", url).href, bounded(rules)).isAllowed(url.href, robotName) === false)
-    throw new AppError("ROBOTS");
+  if (rules !== null && !isAllowed(rules, robotName, url.pathname + url.search)) throw new AppError("ROBOTS");
 }
 
 async function readRobots(address: URL, ask: typeof fetch, headers: Record<string, string>, signal: AbortSignal): Promise<string | null> {
@@ -52,11 +48,4 @@ async function readStart(answer: Response): Promise<string> {
     if (read >= mostBytes) break;
   }
   return text;
-}
-
-function bounded(rules: string): string {
-  return rules
-    .split(/\r\n|\r|\n/)
-    .filter((line) => line.length <= longestLine && line.split("*").length <= mostStars)
-    .join("\n");
 }

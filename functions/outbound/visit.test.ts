@@ -19,7 +19,7 @@ function web(answers: Answers) {
     asked.push({ url: String(input), headers: new Headers(init.headers) });
     return (answers[String(input)] ?? (() => new Response("", { status: 404 })))(init);
   };
-  const go = (address: string, more: { mostBytes?: number; signal?: AbortSignal; settings?: Settings } = {}) =>
+  const go = (address: string, more: { mostBytes?: number; signal?: AbortSignal; settings?: Settings; language?: string } = {}) =>
     visit(address, {
       accept: "text/html",
       language: "de",
@@ -83,6 +83,14 @@ it("reads the page and says honestly who asks, without anything of the user's", 
   });
 });
 
+it("a language that is none is not sent along", async () => {
+  for (const language of ["日本", "de\r\nx-evil: 1", "*", ""]) {
+    const { outcome, asked } = web({ "https://example.com/a": page });
+    expect([language, await outcome("example.com/a", { language })]).toEqual([language, "https://example.com/a <p>words"]);
+    expect(asked[1]?.headers.get("accept-language")).toBe("*");
+  }
+});
+
 it("keeps out of what robots.txt keeps us out of, by our name or everybody's", async () => {
   const rules =
     "\ufeffUser-agent: Other\r\nDisallow: /\r\n\r\nUser-agent: *\nDisallow: /private/*.html$\nDisallow: /a%20b\nAllow: /private/open.html";
@@ -125,6 +133,7 @@ it("takes a robots.txt that is missing, circular, endless or leads inwards as no
     robots(`${"# nothing\n".repeat(60_000)}User-agent: *\nDisallow: /`),
     robots(`User-agent: *\nDisallow: ${"*a".repeat(900)}\nDisallow: /${"a".repeat(100_000)}`),
     () => new Response(Uint8Array.from([0xff, 0xfe, 0x00, 0x3a, 0x0a])),
+    () => new Response("User-agent: *\nDisallow: /b", { headers: { "content-length": "99000000" } }),
   ]) {
     const { outcome, urls } = web({ "https://example.com/robots.txt": answer, "https://example.com/a": page });
     expect(await outcome("example.com/a")).toBe("https://example.com/a <p>words");

@@ -32,7 +32,6 @@ interface Visited {
 
 const timeoutMs = 10_000;
 const mostRedirects = 5;
-const mostRobotsBytes = 4 * 1024 * 1024;
 
 const codes: Record<OutboundReason, ErrorCode> = {
   address: "URL_FORBIDDEN",
@@ -65,7 +64,7 @@ export async function visit(typed: string, options: Visit): Promise<Visited> {
   const site = settings.PUBLIC_URL ?? new URL(requestUrl).origin;
   const headers = {
     accept: options.accept,
-    "accept-language": options.language ? `${options.language}, *;q=0.5` : "*",
+    "accept-language": /^[\w-]{1,35}$/.test(options.language ?? "") ? `${options.language}, *;q=0.5` : "*",
     "user-agent": `Mozilla/5.0 (compatible; ${robotName}/1.0; +${site})`,
   };
   const shared = {
@@ -74,7 +73,8 @@ export async function visit(typed: string, options: Visit): Promise<Visited> {
     redirects: mostRedirects,
     ...(options.fetch && { fetch: options.fetch }),
   };
-  const askForRobots = guardedFetch({ ...shared, mostBytes: mostRobotsBytes });
+  // Its reader breaks off by itself: a file that says it is longer is read as far as all are.
+  const askForRobots = guardedFetch({ ...shared, mostBytes: Number.POSITIVE_INFINITY });
   const ask = guardedFetch({
     ...shared,
     mostBytes,
