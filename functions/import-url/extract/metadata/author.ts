@@ -1,9 +1,10 @@
 import type { ArticleBody, PageFacts } from "../page.ts";
 import { authorNames } from "./author-names.ts";
 import { noAuthors } from "./author-words.ts";
-import { bylinesIn, signaturesIn, signed, unlabeledIn } from "./byline-lines.ts";
+import { bylinesIn, signaturesIn, signed } from "./byline-lines.ts";
 import type { Line, NearHeadline } from "./near-headline.ts";
 import { coreOf } from "./plain-text.ts";
+import { nameBelow, namesBesideDates } from "./unlabeled-names.ts";
 
 const mostAuthor = 120;
 const mostNames = 12;
@@ -54,10 +55,11 @@ export function findAuthor(
     ["byline", [page.byline], false],
     ["rel", marked("rel").slice(0, 1), true],
     ["byline", bylines.slice(0, 6), false],
-    ["page", unlabeledIn(page.near.lines, page.lines, page.title, page.language), false],
+    ["page", namesBesideDates(page.near.lines, page.lines, page.title, page.language), false],
     ["text", [...page.blocks.slice(0, 1), ...page.blocks.slice(-1)].flatMap(({ text }) => signaturesIn(text, language)), false],
     ["page", page.near.tail.filter((line) => signed.test(line)), false],
     ["page", page.near.tail.slice(0, 20).flatMap((line) => signaturesIn(line, language)), false],
+    ["page", nameBelow(page.lines, page.blocks, page.title, page.language), false],
   ];
   let publisher = { value: "", source: "" };
   for (const [source, written, isList] of sources) {

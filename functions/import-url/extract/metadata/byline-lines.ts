@@ -1,5 +1,5 @@
 import { lead, trailingRole } from "./author-names.ts";
-import { readDate } from "./written-date.ts";
+import { isNameLike, fullName as name } from "./unlabeled-names.ts";
 
 /** A line that signs a text and says so. */
 export const signed =
@@ -8,7 +8,6 @@ export const signed =
 const label =
   /(?:^|[\s|])(?:автор|текст|author|autor(?:a|in|es)?|auteur|autore|text|texto|testo|texte|作者|记者|記者|執筆|文|글쓴이|بقلم|كتبت?|الكاتب|लेखक)\s?[:：]\s?(\S.{1,60})/iu;
 
-const name = "\\p{Lu}[\\p{L}\\p{M}'’.-]*(?:\\s(?:de|da|do|di|van|von|der|del|della|la|le|bin|al|\\p{Lu}[\\p{L}\\p{M}'’.-]*)){1,4}";
 /** "Episode 89. By Jane Doe, 1 October", "Report by Jane Doe", "Interview: Jane Doe, Tom Roe. Photos …". */
 const sentenced = new RegExp(
   `(?:(?:^|[.!?·|,;–—]\\s+)(?:By|Von|Par|Por|Di)\\s+|\\b(?:[Rr]eport|[Ww]ords|[Ss]tory|[Tt]ext|[Ww]ritten|[Rr]eporting|[Ii]nterview) by\\s+|^(?:Interview|Gespräch|Entretien|Entrevista|Intervista|Intervju):\\s+)(${name}(?:(?:, | and | und | et | y | e )${name}){0,5})`,
@@ -31,7 +30,7 @@ export function bylinesIn(line: string): string[] {
         (lead.test(part) &&
           part.length < 100 &&
           /^\S+[:：]|^\p{Lu}|^[^\p{Lu}\p{Ll}]|^\p{Ll}{2,4} \p{Lu}|^(?:posted|written|published) by /u.test(part)) ||
-        (part.length < 40 && trailingRole.test(part) && isName(part.replace(trailingRole, "").trim())),
+        (part.length < 40 && trailingRole.test(part) && isNameLike(part.replace(trailingRole, "").trim())),
     );
 }
 
@@ -46,23 +45,3 @@ export function signaturesIn(text: string, language: string): string[] {
   const korean = /([\p{Script=Hangul}]{2,4})\s(?:선임|인턴|객원|전문)?(?:기자|특파원)/u.exec(ends)?.[1];
   return [chinese, language === "ja" ? japanese : undefined, korean].filter((name) => name !== undefined);
 }
-
-/** Segments of a line that also holds a date: a name without a word before it, which the page writes once more at more length. */
-export function unlabeledIn(near: readonly string[], lines: readonly { text: string }[], title: string, language: string): string[] {
-  return near.slice(0, 6).flatMap((line) => {
-    const segments = line.split(/\s*[|•·/]\s*/).filter((segment) => segment !== "");
-    if (segments.length < 2 || !segments.some((segment) => readDate(segment, language) !== null)) return [];
-    return segments.filter(
-      (segment) =>
-        isName(segment) &&
-        !title.includes(segment) &&
-        lines.some(({ text }) => text.length > segment.length + 4 && text !== line && text.includes(segment)),
-    );
-  });
-}
-
-const whole = new RegExp(`^${name}$`, "u");
-const isName = (segment: string) =>
-  whole.test(segment) ||
-  /^(?:[\p{Script=Han}\p{Script=Hiragana}]{3,6}|\p{Script=Hangul}{2,4})$/u.test(segment) ||
-  /^[\p{Script=Devanagari}]{2,12} [\p{Script=Devanagari}]{2,14}$/u.test(segment);
