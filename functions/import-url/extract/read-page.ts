@@ -72,7 +72,8 @@ export function readPage(html: string): ReadPage {
       if (transparent.has(name)) return;
       if (name === "a") links++;
       if (controls.has(name)) current.setAttribute(controlMark, "");
-      if (passedOver.has(name) || isHidden(attributes) || (name === "a" && links > pageLimits.links)) {
+      const isQuestion = name === "button" && /^(?:h[1-6]|dt|summary)$/.test(current.localName);
+      if ((passedOver.has(name) && !isQuestion) || isHidden(attributes) || (name === "a" && links > pageLimits.links)) {
         skipped = 1;
         return;
       }

@@ -26,7 +26,7 @@ export interface Block {
 }
 
 export const inlineTags = new Set(
-  "a abbr acronym b bdi bdo big cite code data del dfn em font i ins kbd label mark nobr q rb ruby s samp small span strike strong sub sup time tt u var wbr".split(
+  "a abbr acronym b bdi bdo big button cite code data del dfn em font i ins kbd label mark nobr q rb ruby s samp small span strike strong sub sup time tt u var wbr".split(
     " ",
   ),
 );
@@ -202,13 +202,25 @@ function blockOf(
   const href = pieces.find((piece) => piece.link)?.link?.getAttribute("href") ?? "";
   const kind = kindOf(element, root, numbers);
   if (text !== written && kind.kind === "paragraph") kind.kind = "item";
-  return { ...kind, text, linked: share(linked), href, kept: share(kept), italic: share(italic), bold: share(bold), afterPicture, element };
+  const prefix = kind.kind === "heading" ? headingNumber(element, numbers) : "";
+  return {
+    ...kind,
+    text: prefix + text,
+    linked: share(linked),
+    href,
+    kept: share(kept),
+    italic: share(italic),
+    bold: share(bold),
+    afterPicture,
+    element,
+  };
 }
 
 function kindOf(element: PageElement, root: PageElement, numbers: Map<PageElement, number>): Pick<Block, "kind" | "level" | "number"> {
   for (let at: PageElement | null = element; at && at !== root.parentNode; at = at.parentNode) {
     if (/^h[1-6]$/.test(at.localName) && (at === element || at === element.parentNode) && at.children.length <= 3)
       return { kind: "heading", level: Number(at.localName[1]), number: 0 };
+    if (at.localName === "summary") return { kind: "heading", level: 4, number: 0 };
     if (at.localName === "li" && isPoint(at)) return { kind: "item", level: 0, number: numberOf(at, numbers) };
     if (at.localName === "ul" || at.localName === "ol" || at.localName === "td") break;
   }
@@ -218,6 +230,13 @@ function kindOf(element: PageElement, root: PageElement, numbers: Map<PageElemen
 /** Lists are used for all kinds of things: what holds headings or a whole story is no point of a list. */
 function isPoint(item: PageElement): boolean {
   return item.querySelectorAll("h1,h2,h3,h4,h5,h6,article,time").length === 0 && item.querySelectorAll("p").length <= 3;
+}
+
+/** The number of the point of a list that a heading begins, as its reader sees it before it. */
+function headingNumber(heading: PageElement, numbers: Map<PageElement, number>): string {
+  const item = heading.parentNode;
+  const number = item?.localName === "li" && item.firstElementChild === heading ? numberOf(item, numbers) : 0;
+  return number > 0 ? `${number}. ` : "";
 }
 
 function numberOf(item: PageElement, numbers: Map<PageElement, number>): number {

@@ -3,7 +3,7 @@ import { lineWords } from "./line-words.ts";
 const edge = String.raw`[\s\p{P}\p{S}]*`;
 /** Where letters make words with spaces between them, a word ends here. */
 const wordEnd = String.raw`(?!(?<=[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Devanagari}])[\p{L}\p{M}])`;
-const any = (pick: (words: (typeof lineWords)[number]) => string[]) => lineWords.flatMap(pick).join("|");
+const any = (pick: (words: (typeof lineWords)[number]) => string[]) => lineWords.flatMap(pick).join("|").normalize("NFC");
 
 const whole = new RegExp(`^${edge}(?:${any((words) => words.whole)})${edge}$`, "iu");
 const comments = new RegExp(`^${edge}(?:\\d+ )?(?:${any((words) => words.comments)})(?: ?\\(?\\d+\\)?)?${edge}$`, "iu");
@@ -53,7 +53,7 @@ export const isSummaryLabel = (line: string) => line.length <= 60 && summary.tes
 /** Says in a few words how long ago something was written, or offers to answer it. */
 export const isReadersLine = (line: string) => line.length <= 70 && readers.test(line);
 
-/** Says whose the rights of the whole are. */
+/** Says whose the rights of the whole are, who wrote it, what comes next. */
 export const isRights = (line: string) => line.length <= 260 && rights.test(line);
 
 /** The word that ends a text. */

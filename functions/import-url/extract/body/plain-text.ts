@@ -14,6 +14,7 @@ const idleJoiner = new RegExp(
 /** Text as a reader sees it: white space collapsed, invisible signs gone; lines broken by hand are one unless they part paragraphs. */
 export function plainText(text: string): string {
   return text
+    .normalize("NFC")
     .replace(unseen, "")
     .replace(idleJoiner, "")
     .replace(betweenCjk, "")

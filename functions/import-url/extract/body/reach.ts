@@ -56,10 +56,12 @@ function preludeOf(blocks: Block[], start: number): Set<Block> {
 function endOf(blocks: Block[], series: Series, start: number): number {
   const title = start < 0 ? undefined : blocks[start];
   const first = blocks.findIndex(series.holds);
+  const mains = blocks.filter((block, at) => at > start && block.level === 1).length;
   for (let at = first + 1; at < blocks.length; at++) {
     const block = blocks[at];
     if (!block) break;
     if (title && at > start && isLikeTitle(block, title, series.root)) return at;
+    if (block.kind === "heading" && block.level === 1 && title?.level === 1 && at > first + 2 && mains < 3) return at;
     if (block.kind === "heading" && block.level <= 2 && !isWithin(block.element, series.root)) return at;
   }
   return blocks.length;

@@ -7,13 +7,15 @@ import { weightOf } from "./measure.ts";
 import type { PageElement } from "./page-tree.ts";
 import { plainText } from "./plain-text.ts";
 import { isWithin, withinReach } from "./reach.ts";
-import { withinSeries } from "./series.ts";
+import { type Series, withinSeries } from "./series.ts";
 import { leadsWithin, teasersAmong } from "./teasers.ts";
 
 /** A text of this length or more is taken for a paragraph of an article, not for a line beside it. */
 const paragraphFrom = 100;
 /** Beyond this many blocks none is compared with every other. */
 const mostCompared = 300;
+/** Weight of the deck that may stand between title and byline. */
+const mostAboveByline = 420;
 /** How many blocks at the end are taken for its edge. */
 const tail = 4;
 /** How many blocks from the title on may say who wrote. */
@@ -37,14 +39,37 @@ export function selectBlocks(blocks: Block[], about: About): Block[] {
   const teasers = teasersAmong(blocks, about.host);
   const others = blocks.filter((block) => !teasers.has(block));
   const titles = titlesOf(about);
-  const start = titleAmong(others, titles);
-  const authors = authorsOf(about.facts, others.slice(Math.max(0, start), Math.max(0, start) + headLines));
+  const title = titleAmong(others, titles);
+  const bylines = new Set(about.facts.bylines.map((byline) => compared(byline.text)));
+  const start = Math.max(title, bylineAfter(others, title, bylines));
+  const authors = authorsOf(about.facts, others.slice(Math.max(0, title), Math.max(0, title) + headLines));
   const end = endOfArticle(others, start, authors, about.isStream);
   const { blocks: reached, series } = withinReach(others.slice(0, end), start, about.isStream);
-  const judged = withoutBoxes(withoutLines(reached, about, authors));
+  const judged = withoutBoxes(withoutLines(reached, about, authors, series));
   if (!series) return withoutRests(judged);
   const left = new Set(judged);
   return withoutRests(withinSeries(judged, series, (block) => !left.has(block) && !saysTitle(compared(block.text), titles), others));
+}
+
+/** Where, below the title, it is said who wrote and when: what stands above that is no part of the text. -1 where it is not said. */
+function bylineAfter(blocks: Block[], title: number, bylines: ReadonlySet<string>): number {
+  if (title < 0) return -1;
+  let last = -1;
+  let before = 0;
+  for (let at = title + 1; at < Math.min(blocks.length, title + headLines); at++) {
+    const text = blocks[at]?.text ?? "";
+    const weight = weightOf(text);
+    const isByline =
+      weight < 160 &&
+      (isDateLine(text) ||
+        isStamp(text) ||
+        bylines.has(compared(text)) ||
+        (!sentenceEnd.test(text) && (byName.test(text) || nameBy.test(text))));
+    if (isByline) last = at;
+    else before += weight;
+    if (before > mostAboveByline) break;
+  }
+  return last;
 }
 
 /** Where the title stands: by itself, else at the head of a line that says more; or -1. */
@@ -61,12 +86,12 @@ function titlesOf({ facts, title }: About): Set<string> {
 }
 
 /** Leaves out lines that say of themselves that they are no article. */
-function withoutLines(blocks: Block[], about: About, authors: readonly string[]): Block[] {
+function withoutLines(blocks: Block[], about: About, authors: readonly string[], series: Series | null): Block[] {
   const { facts, host } = about;
   const titles = titlesOf(about);
   const stamps = facts.times.map((time) => time.text).filter((text) => /\d/.test(text));
   const bylines = new Set(facts.bylines.map((byline) => compared(byline.text)));
-  const leading = blocks.findIndex((block) => weightOf(block.text) >= paragraphFrom);
+  const leading = blocks.findIndex((block) => weightOf(block.text) >= paragraphFrom && (series?.holds(block) ?? true));
   const isMostlyLinks = linkedShare(blocks) > 0.3;
   return blocks.filter((block, at) => {
     const { text } = block;
@@ -110,6 +135,7 @@ function isTopLine(block: Block, weight: number): boolean {
 /** A question with the shares of its answers, a player with its times, a summary under a label in the same line. */
 function isWidget(text: string): boolean {
   if (/[?？؟]/.test(text) && (text.match(/\p{Nd}[\p{Nd},.]* ?(?:[%％٪]|票|표|votes?\b|голос)/gu)?.length ?? 0) >= 2) return true;
+  if (text.length < 60 && /\p{L}.* \p{Nd}{1,3} ?[%％٪]$/u.test(text)) return true;
   if ((text.match(/\p{Nd}{1,2}:\p{Nd}{2}(?::\p{Nd}{2})?/gu)?.length ?? 0) >= (/\p{Nd}:\p{Nd}{2} ?\/ ?\p{Nd}/u.test(text) ? 2 : 4))
     return true;
   return /^.{0,8}(?:요약|要約|摘要)/.test(text);
@@ -236,7 +262,9 @@ function authorsOf(facts: PageFacts, head: Block[]): string[] {
   }
   for (const { text } of head) {
     const match = text.length < 160 ? (byName.exec(text) ?? nameBy.exec(text)) : null;
-    if (match?.[1]) named.push(match[1]);
+    if (match) named.push(match[1] ?? match[2] ?? "");
+    const atStart = text.length < 90 && /\p{Nd}/u.test(text) && !sentenceEnd.test(text) ? nameAtStart.exec(text) : null;
+    if (atStart) named.push(atStart[0]);
   }
   const names = named.map((name) => plainText(name).replace(writtenBy, "").trim());
   return [...new Set(names)].filter(
@@ -248,6 +276,9 @@ const writtenBy = /^(?:by|von|par|por|di|de|от|автор|текст|بقلم|
 /** A name after the word for who wrote. */
 const byName =
   /(?:^|[\s·|.,-])(?:[Bb]y|[Vv]on|[Pp]ar|[Pp]or|[Dd]i|[Dd]e|[Тт]екст:?|[Аа]втор:?|بقلم:?|كتبت:?|كتب:?|[文글]:?|कहानी:|लेखक:|संवाददाता:?|Recueilli par) ?[:：]? ?(\p{Lu}[\p{L}\p{M}’'.-]+(?: (?:(?:von|van|de|da|dos|del|di|la|le|el|al|bin)\b ?)*\p{Lu}[\p{L}\p{M}’'.-]*){1,3}|[\p{Script=Arabic}\p{Script=Devanagari}\p{M}]+(?: [\p{Script=Arabic}\p{Script=Devanagari}\p{M}]+){1,2}|[\p{Script=Han}\p{Script=Hangul}]{2,4})/u;
+/** Two or three words in capitals at the head of a line that is no sentence, or a few letters of eastern scripts alone on it. */
+const nameAtStart =
+  /^\p{Lu}\p{Ll}[\p{L}’'-]*(?: \p{Lu}[\p{L}’'-]*[\p{Ll}]){1,2}(?=\P{L})|^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{3,8}$/u;
 /** A name before it. */
 const nameBy =
   /(?:^|[\s=])([\p{Script=Hangul}]{2,4}) ?(?:선임|수습|인턴|객원)? ?(?:기자|특파원)|(?:^|[\s　])([\p{Script=Han}]{2,4}) ?(?:記者|记者)/u;

@@ -88,7 +88,8 @@ export function withinSeries(blocks: Block[], series: Series, isParting: (block:
   const items = sumOf(blocks.filter((block) => block.kind === "item"));
   return blocks.filter((block, at) => {
     if (series.holds(block)) return true;
-    if (isPartOfText(block)) return (block.kind === "item" && items > aside) || (at > first && (at < last || block.kind !== "heading"));
+    if (isPartOfText(block, series.root))
+      return (block.kind === "item" && items > aside) || (at > first && (at < last || block.kind !== "heading"));
     if ((weights.get(keyOf(block)) ?? 0) > aside) return true;
     const isBeside = parents.has(block.element.parentNode);
     if (at < first) return parting < 0 ? isBeside : (places.get(block) ?? 0) > parting && weightOf(block.text) >= 60;
@@ -105,8 +106,9 @@ function partingBefore(start: number, isParting: (block: Block) => boolean, all:
 }
 
 /** Headings, points, rows, quotations: made otherwise because they are something else. */
-function isPartOfText(block: Block): boolean {
+function isPartOfText(block: Block, root: PageElement): boolean {
   if (block.kind !== "paragraph" || block.element.localName === "tr" || block.element.localName === "dt") return true;
+  if (block.element.localName === "td") return isAround(root, block.element);
   for (let element: PageElement | null = block.element; element; element = element.parentNode) {
     if (/^(?:blockquote|pre|ul|ol)$/.test(element.localName)) return true;
   }
