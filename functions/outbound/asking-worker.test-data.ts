@@ -1,7 +1,10 @@
+import type { Settings } from "../env.ts";
+import { AppError } from "../errors.ts";
 import { guardedFetch } from "./guarded-fetch.ts";
 import type { AddressRules } from "./judge-address.ts";
 import { OutboundError } from "./outbound-error.ts";
 import { providerFetch } from "./provider-fetch.ts";
+import { visit } from "./visit.ts";
 
 /** What the Worker of outbound.test.ts is told to ask, and how. */
 export interface Order {
@@ -16,6 +19,8 @@ export interface Order {
   whole?: boolean;
   /** Asked as soon as the first chunk has come. */
   afterFirst?: string;
+  /** As a page is imported, in local mode with these LOCAL_FETCH_HOSTS. */
+  visit?: { localHosts: string[] };
 }
 
 export interface Outcome {
@@ -26,9 +31,16 @@ export interface Outcome {
 
 export default {
   async fetch(request: Request): Promise<Response> {
-    const { url, headers = {}, rules, redirects, whole, afterFirst, ...limits } = (await request.json()) as Order;
+    const { url, headers = {}, rules, redirects, whole, afterFirst, visit: visiting, ...limits } = (await request.json()) as Order;
     const outcome: Outcome = { reason: "none", read: 0, text: "" };
     try {
+      if (visiting) {
+        const settings = { APP_ENV: "local", LOCAL_FETCH_HOSTS: visiting.localHosts } as Settings;
+        const requestUrl = "http://localhost/api/import-url";
+        const page = await visit(url, { accept: "text/html", mostBytes: limits.mostBytes, settings, requestUrl, signal: request.signal });
+        outcome.text = new TextDecoder().decode(page.bytes.slice(0, 100));
+        return Response.json({ ...outcome, read: page.bytes.byteLength });
+      }
       const ask = rules ? guardedFetch({ ...limits, rules, redirects: redirects ?? "refuse" }) : providerFetch(limits);
       const answer = await ask(url, { headers });
       if (whole) {
@@ -43,7 +55,8 @@ export default {
         if (outcome.text.length < 100) outcome.text += decoder.decode(chunk.slice(0, 100));
       }
     } catch (error) {
-      outcome.reason = error instanceof OutboundError ? error.reason : String(error);
+      if (error instanceof AppError) outcome.reason = error.code;
+      else outcome.reason = error instanceof OutboundError ? error.reason : String(error);
     }
     return Response.json(outcome);
   },

@@ -2,7 +2,7 @@ import Anthropic from "@anthropic-ai/sdk";
 import OpenAI from "openai";
 import { expect, it } from "vitest";
 import { type GuardedLimits, guardedFetch } from "./guarded-fetch.ts";
-import type { AddressRules } from "./judge-address.ts";
+import { type AddressRules, judgeAddress } from "./judge-address.ts";
 import { OutboundError } from "./outbound-error.ts";
 import { providerFetch } from "./provider-fetch.ts";
 import { privateAddresses, spellingsOf } from "./spellings.test-data.ts";
@@ -123,7 +123,8 @@ it("a redirect inwards is not followed, however it is written or deep", async ()
       const { ask, asked } = network(answers);
       const reason = await reasonOf(guard(ask)("https://example.com/0"));
       expect([target, reason === "address" || reason === "redirect" || reason === "unreachable"]).toEqual([target, true]);
-      for (const { url } of asked) expect(url.startsWith("https://example.com/")).toBe(true);
+      // Bytes read one by one may spell a name of the public web.
+      for (const { url } of asked) expect([url, judgeAddress(url, rules).ok]).toEqual([url, true]);
     }
   }
 });

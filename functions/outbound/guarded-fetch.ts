@@ -10,7 +10,7 @@ export interface GuardedLimits extends OutboundLimits {
   redirects: "refuse" | number;
   /** DNS_RESOLVER_URL; without it names are not looked up. */
   resolver?: string | undefined;
-  /** Asked of every hop that was judged, before anything is sent there; what it throws ends the call. Its time counts as the call's. */
+  /** Asked of every hop that was judged, before anything of the call is sent there; what it throws ends the call. Its time counts as the call's. */
   permit?: (url: URL, signal: AbortSignal) => Promise<void>;
 }
 
@@ -33,9 +33,10 @@ export function guardedFetch(limits: GuardedLimits): typeof fetch {
         const judged = judgeAddress(outgoing.url, rules);
         if (!judged.ok) throw new OutboundError("address");
         const { url, isLocal } = judged;
+        await permit?.(url, signal);
+        // Last, since a name may lead elsewhere by the time we were permitted.
         if (resolver && !isLocal)
           await resolvePublicly(url.hostname, resolver, providerFetch({ mostBytes: resolverBytes, fetch: ask }), signal);
-        await permit?.(url, signal);
         const answer = await ask(url, { ...outgoing.init, redirect: "manual", signal });
         if (!isRedirect(answer)) return { answer, url, hops };
         await answer.body?.cancel();

@@ -34,9 +34,9 @@ it("only http and https are asked", () => {
 });
 
 it("ordinary public addresses in many scripts are allowed as they are", () => {
-  expect(publicAddresses.length).toBeGreaterThan(60);
+  expect(new Set(publicAddresses).size).toBeGreaterThanOrEqual(200);
   for (const text of publicAddresses)
-    for (const rules of [web, model]) {
+    for (const rules of /^http:/.test(text) ? [web] : [web, model]) {
       const judged = judgeAddress(text, rules);
       expect([text, judged]).toMatchObject([text, { ok: true, isLocal: false }]);
       expect(judged.ok && judged.url.href).toBe(new URL(text).href);

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type RequestListener } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, createServer as createSocketServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -11,7 +11,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { unstable_readConfig } from "wrangler";
 import type { Order, Outcome } from "./asking-worker.test-data.ts";
 import type { AddressRules } from "./judge-address.ts";
-import { inwardHosts, spellingsOf } from "./spellings.test-data.ts";
+import { inwardHosts, spellingsOf, wholeSpellingsOf } from "./spellings.test-data.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "outbound-"));
 let machine: Miniflare;
@@ -202,4 +202,109 @@ it("time is over for a server that is silent, and for one that writes a byte now
     }
   });
   expect(await ask({ url: `http://${slow.host}/`, mostBytes: 1_000, timeoutMs: 400 })).toMatchObject({ reason: "timeout" });
+});
+
+/** A server that sends these bytes, whatever it is asked; robots.txt it does not have. */
+async function utter(answer: (path: string) => string | Uint8Array) {
+  const server = createSocketServer((socket) => {
+    socket.on("error", () => {});
+    socket.once("data", (request) => {
+      const path = /^GET (\S+)/.exec(String(request))?.[1] ?? "";
+      socket.end(path === "/robots.txt" ? "HTTP/1.1 404 None\r\ncontent-length: 0\r\n\r\n" : answer(path));
+    });
+  });
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  const { port } = server.address() as AddressInfo;
+  return { host: `127.0.0.1:${port}`, [Symbol.asyncDispose]: () => new Promise<void>((closed) => server.close(() => closed())) };
+}
+const visit = (url: string, localHosts: string[]) => ask({ url, mostBytes: 100_000, visit: { localHosts } });
+
+it("no spelling of a private address is visited, neither as it is typed nor as a site sends us on", async () => {
+  await using canary = await listen((_, response) => response.end("tweet"));
+  await using door = await listen((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? "", "http://door");
+    if (pathname === "/robots.txt") response.writeHead(404).end();
+    else response.writeHead(302, { location: encodeURI(searchParams.get("to") ?? "") }).end();
+  });
+  const named = (host: string) => `${host.replace(/(?=[#?/\\]|$)/, `:${canary.port}`)}`;
+  const hosts = [...spellingsOf("127.0.0.1"), ...inwardHosts];
+  const typed = [...hosts.map((host) => named(host)), ...wholeSpellingsOf(`127.0.0.1:${canary.port}`), ...wholeSpellingsOf("[::1]")];
+  const reached = await Promise.all(typed.map(async (url) => [url, (await visit(url, [door.host])).reason]));
+  expect(reached.filter(([, reason]) => !/^URL_(?:FORBIDDEN|INVALID|REQUIRED)$/.test(reason ?? ""))).toEqual([]);
+  const sent = [...hosts.map((host) => `http://${named(host)}/`), `//127.0.0.1:${canary.port}/`, `//localhost:${canary.port}`];
+  for (const to of [...sent, ...wholeSpellingsOf(`127.0.0.1:${canary.port}`).filter((each) => /^[hH\s]+t+p/.test(each))]) {
+    const { reason } = await visit(`http://${door.host}/?to=${encodeURIComponent(to)}`, [door.host]);
+    expect([to, reason]).toEqual([to, expect.stringMatching(/^(?:URL_FORBIDDEN|UNREACHABLE|URL_INVALID)$/)]);
+  }
+  expect(canary.hits).toEqual([]);
+});
+
+it("a robots.txt cannot send us inwards either, and a page that wants to be left at once is read as it is", async () => {
+  await using canary = await listen((_, response) => response.end("tweet"));
+  await using site = await listen((request, response) => {
+    if (request.url === "/robots.txt") response.writeHead(302, { location: `http://127.0.0.1:${canary.port}/robots.txt` }).end();
+    else {
+      const refresh = `0;url=http://127.0.0.1:${canary.port}/`;
+      const head = { "content-type": "text/html", refresh, link: `<http://127.0.0.1:${canary.port}/>; rel=preload` };
+      response.writeHead(200, head).end(`<meta http-equiv=refresh content="${refresh}">`);
+    }
+  });
+  expect(await visit(`http://${site.host}/a`, [site.host])).toMatchObject({ reason: "none", text: expect.stringContaining("refresh") });
+  expect(canary.hits).toEqual([]);
+});
+
+const html = "content-type: text/html\r\n";
+const uttered: [name: string, answer: string | Uint8Array, reason: RegExp, text: string][] = [
+  ["a body without a length that ends with its connection", `HTTP/1.0 200 OK\r\n${html}\r\nwords`, /^none$/, "words"],
+  ["a status line with letters of its own language", `HTTP/1.1 200 Alles Schön\r\n${html}\r\nwords`, /^none$/, "words"],
+  ["a status line without words", `HTTP/1.1 200\r\n${html}\r\nwords`, /^none$/, "words"],
+  ["a status line of a megabyte", `HTTP/1.1 200 ${"x".repeat(1_000_000)}\r\n${html}\r\nwords`, /^(?:none|UNREACHABLE)$/, ""],
+  ["a hundred thousand headers", `HTTP/1.1 200 OK\r\n${"x-a: 1\r\n".repeat(100_000)}${html}\r\nwords`, /^(?:none|UNREACHABLE)$/, ""],
+  ["headers that never end", `HTTP/1.1 200 OK\r\nx-a: ${"x".repeat(3_000_000)}`, /^UNREACHABLE$/, ""],
+  [
+    "hints before the answer",
+    `HTTP/1.1 103 Early Hints\r\nlink: </a>\r\n\r\nHTTP/1.1 200 OK\r\n${html}\r\nwords`,
+    /^(?:none|UNREACHABLE)$/,
+    "",
+  ],
+  [
+    "another protocol",
+    "HTTP/1.1 101 Switching Protocols\r\nupgrade: websocket\r\nconnection: upgrade\r\n\r\n",
+    /^(?:UNREACHABLE|PAGE_ERROR)$/,
+    "",
+  ],
+  ["no content", "HTTP/1.1 204 No Content\r\n\r\n", /^none$/, ""],
+  ["nothing new", "HTTP/1.1 304 Not Modified\r\n\r\n", /^PAGE_ERROR$/, ""],
+  ["a choice", `HTTP/1.1 300 Choices\r\n${html}location: /b\r\n\r\nwords`, /^PAGE_ERROR$/, ""],
+  ["a status of its own", `HTTP/1.1 999 Denied\r\n${html}\r\nwords`, /^(?:PAGE_ERROR|UNREACHABLE)$/, ""],
+  ["a redirect to nowhere", "HTTP/1.1 302 Found\r\n\r\n", /^UNREACHABLE$/, ""],
+  ["a redirect to what is no address", "HTTP/1.1 302 Found\r\nlocation: http://[\r\n\r\n", /^UNREACHABLE$/, ""],
+  ["fewer bytes than it said", `HTTP/1.1 200 OK\r\n${html}content-length: 1000\r\n\r\nwords`, /^UNREACHABLE$/, ""],
+  ["a length that is none", `HTTP/1.1 200 OK\r\n${html}content-length: -1\r\n\r\nwords`, /^UNREACHABLE$/, ""],
+  ["two lengths", `HTTP/1.1 200 OK\r\n${html}content-length: 5\r\ncontent-length: 6\r\n\r\nwords`, /^(?:none|UNREACHABLE)$/, ""],
+  ["a broken chunk", `HTTP/1.1 200 OK\r\n${html}transfer-encoding: chunked\r\n\r\nzz\r\nwords`, /^UNREACHABLE$/, ""],
+  ["what is not packed although it says so", `HTTP/1.1 200 OK\r\n${html}content-encoding: gzip\r\n\r\nwords`, /^UNREACHABLE$/, ""],
+  [
+    "a packing half sent",
+    Buffer.concat([
+      Buffer.from(`HTTP/1.1 200 OK\r\n${html}content-encoding: gzip\r\n\r\n`),
+      gzipSync("words".repeat(9_000)).subarray(0, 40),
+    ]),
+    /^(?:UNREACHABLE|none)$/,
+    "",
+  ],
+  [
+    "a bomb",
+    Buffer.concat([Buffer.from(`HTTP/1.1 200 OK\r\n${html}content-encoding: gzip\r\n\r\n`), gzipSync(Buffer.alloc(60_000_000))]),
+    /^PAGE_TOO_LARGE$/,
+    "",
+  ],
+  ["no HTTP", "SSH-2.0-OpenSSH_9.6\r\n", /^UNREACHABLE$/, ""],
+  ["nothing", "", /^UNREACHABLE$/, ""],
+];
+it.each(uttered)("a site that answers with %s ends in a code of ours", async (_, answer, reason, text) => {
+  await using site = await utter(() => answer);
+  const outcome = await visit(`http://${site.host}/a`, [site.host]);
+  expect(outcome.reason).toMatch(reason);
+  expect(outcome.text.slice(0, 5)).toBe(outcome.reason === "none" && text === "" ? outcome.text.slice(0, 5) : text);
 });

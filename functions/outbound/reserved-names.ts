@@ -41,6 +41,17 @@ const pointingInwards = [
   "local.gd",
   "rbndr.us",
   "1u.ms",
+  "localdev.me",
+  "lcl.host",
+  "localhost.direct",
+  "lndo.site",
+  "ddev.site",
+  "plex.direct",
+  "fuf.me",
+  "local-ip.co",
+  "local-ip.sh",
+  "xip.name",
+  "spoofed.burpcollaborator.net",
   "metadata.tencentyun.com",
 ];
 

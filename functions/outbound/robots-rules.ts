@@ -51,7 +51,7 @@ function rulesFor(text: string, name: string): Rule[] {
 /** Letters beyond ASCII as browsers send them, escapes written in one way (RFC 9309, 2.2.2). */
 function encoded(text: string): string {
   return text
-    .toWellFormed()
+    .replace(/\p{Surrogate}/gu, "\ufffd")
     .replace(/[^\x21-\x7e]+/g, encodeURIComponent)
     .replace(/%[\da-f]{2}/gi, (escaped) => {
       const sign = String.fromCharCode(Number.parseInt(escaped.slice(1), 16));

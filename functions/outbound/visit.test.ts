@@ -144,6 +144,27 @@ it("takes a robots.txt that is missing, circular, endless or leads inwards as no
   expect(failing.urls()).toHaveLength(1);
 });
 
+it("a name that leads inwards once robots.txt was read is not asked for its page", async () => {
+  let lookUps = 0;
+  const dns = (type: number) => () =>
+    new Response(
+      JSON.stringify({
+        Answer: [
+          { type: 5, data: "alias.example.com." },
+          { type, data: [...(type === 1 ? ["93.184.216.34", "10.0.0.1"] : ["2606:4700::1", "fd00::1"])][lookUps++ < 2 ? 0 : 1] },
+        ],
+      }),
+    );
+  const { outcome, urls } = web({
+    "https://dns.example.net/q?name=example.com&type=A": dns(1),
+    "https://dns.example.net/q?name=example.com&type=AAAA": dns(28),
+    "https://example.com/a": page,
+  });
+  const settings = { ...settingsOf(testVars as unknown as Env), DNS_RESOLVER_URL: "https://dns.example.net/q" };
+  expect(await outcome("example.com/a", { settings })).toBe("URL_FORBIDDEN");
+  expect(urls().filter((url) => !url.includes("dns"))).toEqual(["https://example.com/robots.txt"]);
+});
+
 it("says what the site said", async () => {
   const answers: Record<number, string> = {
     401: "PAYWALLED",
