@@ -35,7 +35,8 @@ export function authorNames(written: string, language: string): string[] {
   for (let times = 0; times < 3; times++) text = text.replace(lead, "").trim();
   const ended = text.search(end);
   if (ended >= 0) text = text.slice(0, ended);
-  text = withoutDate(text, language);
+  // "記者：麥可盈 攝影：鄧朗": the next label ends the names.
+  text = withoutDate(text.replace(/(?<=\S)\s[^\s\d]{1,12}[:：].*$/u, ""), language);
   const names = text
     .split(
       /\s*[|•·;；、，/\n]\s*|\s+[–—-]\s+|\s*,\s+(?:and|und|et|y|e|и)\s+|\s+(?:and|AND|und|UND|et|ET|y|e|и|और|و|with|mit|avec|con|com)\s+|\s*[,،&＆]\s*|(?<=\p{Script=Han})\s+(?=\p{Script=Han}{2,4}(?:\s|$))/u,

@@ -6,7 +6,7 @@ const words = (list: string) =>
 
 /** What stands before a name in a byline, in the twelve languages and some near them; the longer first. */
 export const bylineLeads = words(`
-written and reported by|reported by|written by|posted by|published by|words by|story by|text by|article by|edited by|by|from our correspondent|author
+written and reported by|updated by|reported by|written by|posted by|published by|words by|story by|text by|article by|edited by|by|from our correspondent|author
 verfasst von|aufgezeichnet von|(?:das )?interview führten?|protokoll:?|geschrieben von|ein beitrag von|ein artikel von|ein kommentar von|eine analyse von|von|autorin|autoren|autor|text
 publi[ée] par|r[ée]dig[ée] par|[ée]crit par|(?:propos )?recueillis? par|par|auteurs?|texte
 publicado por|escrito por|redactado por|redacci[oó]n de|entrevista de|por|autor|texto
@@ -42,7 +42,7 @@ jornalista|correspondente|rep[oó]rter|redatora?|enviad[ao] especial|colunista|c
 export const bylineEnds = words(`
 updated|published|posted|last modified|modified|source|photos?|photographs?|illustrations?|video|edited|translated|translation|styled|photographed|photography|modeled|reviewed|fact[- ]checked|follow|share|\\d+ min(?:ute)?s?
 ver[öo]ffentlicht|aktualisiert|stand|foto|fotos|quelle|publi[ée] le|mis [àa] jour|modifi[ée] le|publicado|actualizado|pubblicato|aggiornato|atualizado
-опубликовано|обновлено|источник|фото|редактор|来源|來源|责任编辑|責任編輯|责编|编辑|編輯|发布|更新|时间|時間|写真|撮影|入力|수정|입력|등록|사진|نشر|تاريخ|تحديث|المصدر|प्रकाशित|अपडेट|Updated|Published
+опубликовано|обновлено|источник|фото|редактор|来源|來源|摄影|攝影|翻译|翻譯|字體|责任编辑|責任編輯|责编|编辑|編輯|发布|更新|时间|時間|写真|撮影|入力|수정|입력|등록|사진|نشر|تاريخ|تحديث|المصدر|प्रकाशित|अपडेट|Updated|Published
 `);
 
 /** What no author is called. */
