@@ -58,3 +58,8 @@ it("ten thousand characters exactly are an article, and characters beyond the fi
 it("an imported text is as long as an article may be", () => {
   expect(mostContent).toBe(limits.content);
 });
+
+it("a heading above one endless sentence is no reason to give nothing", () => {
+  const { content, truncated } = composeContent([heading("Notes"), paragraph("\u{1d15e}".repeat(6_000)), paragraph("More.")], "", "en");
+  expect([[...content].length, truncated]).toEqual([10_000, true]);
+});

@@ -26,10 +26,7 @@ export function composeContent(blocks: readonly Block[], title: string, language
     if (length + added > mostContent) {
       const sentences = wholeSentences(text, mostContent - length - parting.length - mark.length, language);
       if (sentences !== "") content += parting + mark + sentences;
-      return {
-        content: content === "" ? wholeWords(text) : withoutLastHeading(content, sentences === "" && before === "heading"),
-        truncated: true,
-      };
+      return { content: withoutLastHeading(content, sentences === "" && before === "heading") || wholeWords(text), truncated: true };
     }
     content += parting + mark + text;
     length += added;

@@ -26,7 +26,8 @@ function pictureAddress(written: string, base: string): string | null {
   const address = written.trim();
   if (address === "" || address.length > 2_000 || !URL.canParse(address, base)) return null;
   const picture = new URL(address, base);
-  if (!/^https?:$/.test(picture.protocol) || picture.username !== "" || picture.pathname.length < 2) return null;
+  if (!/^https?:$/.test(picture.protocol) || picture.href.length > 2_000 || picture.username !== "" || picture.pathname.length < 2)
+    return null;
   const name = decodeURI(escapeBroken(picture.pathname)).split("/").slice(-1)[0] ?? "";
   if (noStory.test(name) || /\.(?:svg|ico)$/i.test(name)) return null;
   return picture.href;

@@ -52,7 +52,7 @@ export function plainText(value: string, most = 1000): string {
   const text = decodeReferences(decodeReferences(value.slice(0, most)));
   return text
     .replace(/<\/?[a-z!][^<>]{0,300}>/gi, " ")
-    .replace(/[\u00ad\u200b\u2060\ufeff\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "")
+    .replace(/[\u00ad\u200b\u2060\ufeff\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu, "")
     .replace(/[\s\p{Cc}\p{Surrogate}]+/gu, " ")
     .trim()
     .normalize("NFC");
