@@ -25,14 +25,19 @@ export function endOfArticle(blocks: Block[], start: number, authors: readonly s
     if (before >= leastArticle && kind !== "item" && isCommentsHeading(text)) return at;
     if (!isStream && before >= leastBefore) {
       if (stamps >= 3 && isReadersStamp(block) && blocks.slice(at, at + 12).filter(isReadersStamp).length >= 3) return at;
-      if (isAbout(text, authors) || isRights(text) || isLastLine(text) || (text.length < 60 && isStamp(text) && !isDateLine(text)))
-        return at;
       if (takesTurns(blocks, at)) return at;
+      const isSign =
+        isAbout(text, authors) || isRights(text) || isLastLine(text) || (text.length < 60 && isStamp(text) && !isDateLine(text));
+      // What only looks like an end has little after it that Readability takes for article.
+      if (isSign && keptAfter(blocks, at) <= before * 4) return at;
     }
     if (block.linked < 0.5) before += weightOf(text);
   }
   return blocks.length;
 }
+
+const keptAfter = (blocks: Block[], from: number) =>
+  blocks.slice(from + 1).reduce((sum, block) => sum + (block.linked < 0.3 ? weightOf(block.text) * block.kept : 0), 0);
 
 const isReadersStamp = ({ kind, text }: Block) =>
   kind !== "heading" && (isReadersLine(text) || (text.length < 70 && timeAtEnd.test(text) && !sentence.test(text)));

@@ -52,8 +52,19 @@ export function removeDiscussions(body: PageElement): void {
     const said = rest.filter((element) => (amounts.get(element)?.headings ?? 1) === 0 && speaksLikeReaders(element));
     if (said.length < several || said.length < rest.length * 0.6) continue;
     const running = said.reduce((sum, element) => sum + (amounts.get(element)?.running ?? 0), 0);
-    if (whole.running - running >= leastArticle) for (const element of said) element.remove();
+    if (whole.running - running >= leastArticle && runningBefore(body, said[0], amounts) >= leastArticle / 2)
+      for (const element of said) element.remove();
   }
+}
+
+/** Running text that stands before an element. */
+function runningBefore(body: PageElement, element: PageElement | undefined, amounts: Amounts): number {
+  let running = 0;
+  for (let at = element; at && at !== body; at = at.parentNode ?? undefined) {
+    for (let before = at.previousElementSibling; before; before = before.previousElementSibling)
+      running += amounts.get(before)?.running ?? 0;
+  }
+  return running;
 }
 
 const timeOfDay = /\p{Nd}{1,2} ?[:h時시] ?\p{Nd}{2}/u;

@@ -74,11 +74,16 @@ function bylineAfter(blocks: Block[], title: number, bylines: ReadonlySet<string
 
 /** Where the title stands: by itself, else at the head of a line that says more; or -1. */
 function titleAmong(blocks: Block[], titles: ReadonlySet<string>): number {
-  const exact = blocks.findIndex((block) => titles.has(compared(block.text)));
-  if (exact >= 0) return exact;
   const long = [...titles].filter((title) => title.length >= 12);
-  return blocks.findIndex(({ text }) => text.length < 300 && long.some((title) => compared(text).startsWith(title)));
+  const exact = blocks.findIndex((block) => titles.has(compared(block.text)));
+  const found =
+    exact >= 0 ? exact : blocks.findIndex(({ text }) => text.length < 300 && long.some((title) => compared(text).startsWith(title)));
+  // A title below most of what Readability takes for the article is that of something else.
+  return keptWeight(blocks.slice(0, Math.max(0, found))) > 2 * keptWeight(blocks.slice(Math.max(0, found))) ? -1 : found;
 }
+
+const keptWeight = (blocks: Block[]) =>
+  blocks.reduce((sum, block) => sum + (block.linked < 0.3 ? weightOf(block.text) * block.kept : 0), 0);
 
 function titlesOf({ facts, title }: About): Set<string> {
   const written = [title, facts.title, ...facts.headings, ...(facts.meta.get("og:title") ?? [])];

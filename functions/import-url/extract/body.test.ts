@@ -1,0 +1,171 @@
+import { expect, it } from "vitest";
+import { findBody } from "./body/find-body.ts";
+import { pageLimits, readPage } from "./read-page.ts";
+
+const sentences = [
+  "The council voted on Tuesday to close the old bridge for repairs, after a debate that lasted until midnight and left nobody satisfied.",
+  "Engineers found rust in eleven of its forty girders, and the mayor said that she would not wait for a winter storm to find the rest.",
+  "Shopkeepers on the eastern bank fear for their trade, since the next crossing is four miles upstream and has no pavement to walk on.",
+  "A ferry that was retired in 1974 is to be brought back for the time of the works, if a crew can be found that still knows how to steer it.",
+  "The works are to begin in March and to end before the herring festival, which has not been missed since the year of the great flood.",
+];
+const more = "Nobody on the eastern bank remembers a spring without the bridge, not even the oldest of the three ferrymen who rowed there.";
+const text = sentences.map((sentence) => `<p>${sentence}</p>`).join("\n");
+const title = "Old bridge to close for repairs";
+
+const bodyOf = (html: string) => findBody(readPage(html), { url: "https://www.harbor-news.example/bridge", title }).blocks;
+const textsOf = (html: string) => bodyOf(html).map((block) => block.text);
+const page = (inside: string) =>
+  `<html><head><title>${title}</title></head><body><article><h1>${title}</h1>${inside}</article></body></html>`;
+
+it("an article is given whole, paragraph by paragraph, without its title", () => {
+  expect(textsOf(page(text))).toEqual(sentences);
+});
+
+it("a caption under a picture is no paragraph, whatever it is called", () => {
+  const captions = `<figure><img src="a.jpg"><figcaption>The bridge at dawn. Photo: A. Body</figcaption></figure>
+    <div class="x7"><img src="b.jpg"><div class="x8">The rusty girders as seen from the towpath</div></div>`;
+  expect(textsOf(page(sentences.map((sentence, at) => `<p>${sentence}</p>${at === 1 ? captions : ""}`).join("")))).toEqual(sentences);
+});
+
+it("links to other articles, prompts and comments stay out in every language", () => {
+  const lines = [
+    '<p><a href="/x">Read more: the ferry that nobody wanted</a></p>',
+    "<p><b>Subscribe to our newsletter</b></p>",
+    "<p>Lesen Sie auch: <a href='/x'>Wie die Brücke entstand</a></p>",
+    "<p>À lire aussi : <a href='/x'>Le pont vu par ses riverains</a></p>",
+    "<p>【関連記事】<a href='/x'>橋の歴史をたどる</a></p>",
+    "<p>Читайте также: <a href='/x'>Как строили мост</a></p>",
+    "<p>责任编辑：王小明</p>",
+    "<p>홍길동 기자 hong@example.com</p>",
+    "<p>اقرأ أيضا: <a href='/x'>قصة الجسر القديم</a></p>",
+    "<p>यह भी पढ़ें: <a href='/x'>पुल की कहानी</a></p>",
+  ];
+  const mixed = sentences.map((sentence, at) => `<p>${sentence}</p>${lines[at * 2]}${lines[at * 2 + 1]}`).join("");
+  expect(textsOf(page(mixed))).toEqual(sentences);
+});
+
+it("what readers wrote under an article is cut off at its heading, though there is more of it", () => {
+  const comments = `<h3>Comments (40)</h3>${`<div class="q"><b>Somebody</b><p>${sentences[2]} I have always said so.</p></div>`.repeat(40)}`;
+  expect(textsOf(page(`${text}<div class="zz">${comments}</div>`))).toEqual(sentences);
+});
+
+it("what readers wrote is known without a heading too, by how long ago it was", () => {
+  const comment = (at: number) =>
+    `<div class="q"><i>walker${at}</i> <i>${at + 2} hours ago</i><p>${sentences[at % 5]} Number ${at}.</p></div>`;
+  const comments = Array.from({ length: 12 }, (_, at) => comment(at)).join("");
+  expect(textsOf(page(`${text}<div>${comments}</div>`))).toEqual(sentences);
+});
+
+it("points of a list and subheads stay, with the numbers of numbered points", () => {
+  const blocks = bodyOf(
+    page(
+      `${text}<h2>What to know</h2><p>${more}</p><ol><li>Bring a lamp.</li><li>Mind the step.</li></ol><p>${more.replace("eastern", "western and very much quieter")}</p>`,
+    ),
+  );
+  expect(blocks.slice(5)).toEqual([
+    { kind: "heading", text: "What to know" },
+    { kind: "paragraph", text: more },
+    { kind: "item", text: "Bring a lamp.", number: 1 },
+    { kind: "item", text: "Mind the step.", number: 2 },
+    { kind: "paragraph", text: more.replace("eastern", "western and very much quieter") },
+  ]);
+});
+
+it("a post that an article quotes stays, the line of its sender does not", () => {
+  const post = `<blockquote class="twitter-tweet"><p>Farewell, old bridge, and thanks for the fish.</p>— Harbor (@harbor) <a href="https://t.co/x">March 3, 2026</a></blockquote>`;
+  expect(textsOf(page(text.replace("</p>", `</p>${post}`)))).toEqual([
+    sentences[0],
+    "Farewell, old bridge, and thanks for the fish.",
+    ...sentences.slice(1),
+  ]);
+});
+
+it("a text parted by line breaks alone is paragraphs", () => {
+  expect(textsOf(page(`<div>${sentences.join("<br><br>")}</div>`))).toEqual(sentences);
+  expect(textsOf(page(`<div>${sentences.join("<br>")}</div>`))).toEqual(sentences);
+});
+
+it("of two articles one after another the first is taken", () => {
+  const second = `<article><h1>Goats on the golf course</h1>${text.replaceAll("bridge", "goat")}</article>`;
+  expect(textsOf(`<body><article><h1>${title}</h1>${text}</article>${second}</body>`)).toEqual(sentences);
+});
+
+it("all posts of a live blog are the article, each under its heading", () => {
+  const posts = sentences
+    .map((sentence, at) => `<li><article><time>${at + 10}:00</time><h3>Hour ${"abcde"[at]}</h3><p>${sentence}</p></article></li>`)
+    .join("");
+  const live = `<script type="application/ld+json">{"@type":"LiveBlogPosting"}</script><ul>${posts}</ul>`;
+  expect(textsOf(`<body><h1>${title}</h1>${live}</body>`)).toEqual(sentences.flatMap((sentence, at) => [`Hour ${"abcde"[at]}`, sentence]));
+});
+
+it("a page that only a script would fill gives what it tells search engines", () => {
+  const told = JSON.stringify({ "@type": "NewsArticle", articleBody: sentences.join("\n\n") });
+  expect(textsOf(`<body><div id="root"></div><script type="application/ld+json">${told}</script></body>`)).toEqual(sentences);
+});
+
+it("an author's biography at the end is no part of the article", () => {
+  const by = '<meta name="author" content="Ada Quayle">';
+  expect(textsOf(`<head>${by}</head>${page(`${text}<p>Ada Quayle has covered bridges since 2009. She swims badly.</p>`)}`)).toEqual(
+    sentences,
+  );
+});
+
+it("what misleading names hide is found all the same", () => {
+  expect(textsOf(`<body><div class="related-posts"><div class="sidebar-widget"><h1>${title}</h1>${text}</div></div></body>`)).toEqual(
+    sentences,
+  );
+});
+
+it("a teaser list is no article", () => {
+  const teasers = sentences
+    .map((sentence, at) => `<li><h3><a href="/story-${at}">${sentence.slice(0, 40)}</a></h3><p>${sentence.slice(0, 90)}</p></li>`)
+    .join("");
+  expect(textsOf(page(`${text}<ul>${teasers}</ul>`))).toEqual(sentences);
+});
+
+it("readings of ruby, soft hyphens and zero-width signs go; joiners stay where letters join", () => {
+  expect(
+    textsOf(page(`${text}<p>${"長い文章の中の<ruby>橋<rp>(</rp><rt>はし</rt><rp>)</rp></ruby>は、川の上にある。".repeat(4)}</p>`)).at(-1),
+  ).toBe("長い文章の中の橋は、川の上にある。".repeat(4));
+  expect(
+    textsOf(
+      page(`${text}<p>A bri\u00addge\u200b is a bri\u200cdge, even when it is closed for repairs and nobody may cross it at all.</p>`),
+    ).at(-1),
+  ).toMatch(/^A bridge is a bridge,/);
+  expect(textsOf(page(`${text}<p>${"یک پل قدیمی می\u200cشود که بسته است. ".repeat(4)}</p>`)).at(-1)).toContain("می\u200cشود");
+});
+
+it("a row of a table of data is one line", () => {
+  const table = `<table><tr><td>East</td><td>12</td></tr><tr><td>West</td><td>9</td></tr></table>`;
+  expect(textsOf(page(`${text}${table}<p>${more}</p>`)).slice(5, 7)).toEqual(["East · 12", "West · 9"]);
+});
+
+it("nothing is made of a page without an article", () => {
+  expect(textsOf("")).toEqual([]);
+  expect(textsOf("<body><nav><a href='/'>Home</a></nav><form><input></form></body>")).toEqual([]);
+});
+
+it("hostile pages are read to the end, with what can be kept of them", () => {
+  const hostile = [
+    "<div>".repeat(20_000) + text,
+    "<b><i>".repeat(20_000) + text,
+    `${text}<p>${"&amp;x ".repeat(50_000)}</p>`,
+    `${'<a href="/x">link</a> '.repeat(20_000)}${page(text)}`,
+    `<p data-x="${"y".repeat(1_000_000)}">hello</p>${text}`,
+    "<li>word, two".repeat(50_000),
+    `${"<table><tr><td>".repeat(3_000)}${text}`,
+    `<p>a${" ".repeat(500_000)}b</p>${text}`,
+  ];
+  for (const html of hostile) expect(() => bodyOf(html)).not.toThrow();
+  expect(textsOf(hostile[3] ?? "")).toEqual(sentences);
+  expect(textsOf(hostile[4] ?? "").slice(-5)).toEqual(sentences);
+});
+
+it("no more of a page is kept than its limits say", () => {
+  const { document } = readPage("<p>word</p>".repeat(pageLimits.elements + 500) + "<a href='/x'>x</a>".repeat(10));
+  expect(document.body.getElementsByTagName("*").length).toBeLessThanOrEqual(pageLimits.elements);
+  let depth = 0;
+  for (let at = readPage("<div>".repeat(1_000) + "x").document.body.firstElementChild; at; at = at.firstElementChild) depth++;
+  expect(depth).toBeLessThanOrEqual(pageLimits.depth);
+});
