@@ -11,7 +11,7 @@ const folded = (text) =>
 /** Names in any order, however the page's language joins them. */
 const names = (text) =>
   folded(text)
-    .split(/\s*[,;&、，،·/]\s*|\s+(?:and|und|et|y|e|и|और|그리고)\s+|\s+و\s*/u)
+    .split(/\s*[,;&、，،·/]\s*|\s+(?:and|und|et|y|e|и|और|그리고|및)\s+|\s+و\s*|和/u)
     .filter(Boolean)
     .toSorted()
     .join("|");
