@@ -41,7 +41,9 @@ export function authorNames(written: string, language: string): string[] {
     .split(
       /\s*[|•·;；、，/\n]\s*|\s+[–—-]\s+|\s*,\s+(?:and|und|et|y|e|и)\s+|\s+(?:and|AND|und|UND|et|ET|y|e|и|और|و|with|mit|avec|con|com)\s+|\s*[,،&＆]\s*|(?<=\p{Script=Han})\s+(?=\p{Script=Han}{2,4}(?:\s|$))/u,
     )
-    .map((piece) => ({ piece: piece.trim(), names: nameIn(piece, language) }))
+    .map((piece) => piece.trim())
+    // "Jane Doe, Gazette Staff Writer": behind a name, a work for somebody is all one.
+    .map((piece, at) => ({ piece, names: at > 0 && isWork(piece) ? [] : nameIn(piece, language) }))
     .filter((entry, at, all) => !isTown(entry.names[0] ?? "", all.slice(0, at), language))
     .flatMap((entry) => entry.names)
     .slice(0, mostNames);
@@ -81,6 +83,8 @@ function nameIn(piece: string, language: string): string[] {
   if (name === "" || isDated || /^(?:www\.|https?:)|\.(?:com|org|net|html?|php)\b|[<>{}[\]\\]/i.test(name)) return [];
   return [isShouted(name) ? capitalized(name) : name];
 }
+
+const isWork = (piece: string) => trailingRole.test(piece) && piece.replace(trailingRole, "").trim().split(/\s+/).length < 2;
 
 /** "अनूप केसरी, संवाददाता, वाराणसी": one word behind somebody's work, or in Hindi behind a whole name, is where they work. */
 function isTown(name: string, before: { piece: string; names: string[] }[], language: string): boolean {

@@ -14,6 +14,7 @@ it.each([
   ["Jane Doe Published 20 Nov 2026", "en", ["Jane Doe"]],
   ["Doe, Jane", "en", ["Jane Doe"]],
   ["Jane Doe (Text), Tom Roe (Photos)", "en", ["Jane Doe"]],
+  ["Jane Doe, Gazette Staff Writer", "en", ["Jane Doe"]],
   ["Jane Doe in Duluth", "en", ["Jane Doe"]],
   ["Von Annegret Thalmüller", "de", ["Annegret Thalmüller"]],
   ["von Jörg Weiß und Anna-Lena Groß, Redakteurin", "de", ["Jörg Weiß", "Anna-Lena Groß"]],
@@ -97,6 +98,16 @@ it("a person is believed before the site's own name, a machine's data before wha
   const meta = new Map([["author", ["Administrator"]]]);
   const near = { ...page.near, lines: ["Escrito por Encarnación Ruiz Plaza"] };
   expect(findAuthor(facts({ meta }), { authors: [] }, { ...page, near, language: "es" }).value).toBe("Encarnación Ruiz Plaza");
+});
+
+it("a desk or an agency is the author only where nobody is named", () => {
+  const near = { ...page.near, lines: ["Von Annegret Thalmüller"] };
+  const german = { ...page, language: "de" };
+  expect(findAuthor(facts(), { authors: ["Redaktion Lokales"] }, { ...german, near }).value).toBe("Annegret Thalmüller");
+  expect(findAuthor(facts(), { authors: ["Redaktion Lokales"] }, german).value).toBe("Redaktion Lokales");
+  expect(findAuthor(facts(), { authors: ["Annegret Thalmüller, dpa"] }, german).value).toBe("Annegret Thalmüller");
+  expect(findAuthor(facts(), { authors: ["Reuters"] }, page).value).toBe("Reuters");
+  expect(findAuthor(facts(), { authors: ["Gazette Staff"] }, page).value).toBe("Gazette");
 });
 
 it("more authors than there is room for are named as far as it goes, none of them cut", () => {

@@ -1,6 +1,6 @@
 import type { ArticleBody, PageFacts } from "../page.ts";
 import { authorNames } from "./author-names.ts";
-import { noAuthors } from "./author-words.ts";
+import { agencies, desks, noAuthors } from "./author-words.ts";
 import { bylinesIn, signaturesIn, signed } from "./byline-lines.ts";
 import type { Line, NearHeadline } from "./near-headline.ts";
 import { coreOf } from "./plain-text.ts";
@@ -61,17 +61,18 @@ export function findAuthor(
     ["page", page.near.tail.slice(0, 20).flatMap((line) => signaturesIn(line, language)), false],
     ["page", nameBelow(page.lines, page.blocks, page.title, page.language), false],
   ];
-  let publisher = { value: "", source: "" };
+  let unnamed = { value: "", source: "" };
   for (const [source, written, isList] of sources) {
     const lists = written.slice(0, 40).map((text) => authorNames(text, page.language).filter((name) => isAuthor(name, page)));
     const names = isList ? lists.flat() : (lists.find((list) => list.length > 0) ?? []);
-    const people = names.filter((name) => coreOf(name) !== coreOf(page.siteName));
+    const people = names.filter((name) => !isSite(name, page.siteName) && !desks.test(name) && !agencies.test(name));
     const value = joined(people, page.language);
     if (value !== "") return { value, source };
-    // The site itself as author: taken where nobody else is named.
-    if (names[0] !== undefined && publisher.value === "" && source === "JSON-LD") publisher = { value: names[0], source };
+    // A site, a desk or an agency as author is taken where nobody is named; a site's own tag for all its pages is not.
+    if (names[0] !== undefined && unnamed.value === "" && (source === "JSON-LD" || coreOf(names[0]) !== coreOf(page.siteName)))
+      unnamed = { value: names[0], source };
   }
-  return publisher;
+  return unnamed;
 }
 
 /** Pictures on the page have authors too, and are credited with an agency behind a bar. */
@@ -87,6 +88,12 @@ function isAuthor(name: string, page: { siteName: string; title: string; host: s
     core !== coreOf(page.host) &&
     !/[!?。]$|\.\s/u.test(name.replace(/\b\p{L}{1,3}\.\s/gu, ""))
   );
+}
+
+/** The site's name, with or without what else it is called. */
+function isSite(name: string, siteName: string): boolean {
+  const [one, two] = [coreOf(name), coreOf(siteName)];
+  return one === two || (two.length > 4 && one.includes(two)) || (one.length > 4 && two.includes(one));
 }
 
 /** Each name once, joined as the language joins a list; as many as there is room for. */
