@@ -27,7 +27,7 @@ export function withinReach(blocks: Block[], start: number, isStream: boolean): 
 }
 
 function aroundSeries(blocks: Block[], series: Series, start: number): Block[] {
-  const first = blocks.findIndex(series.holds);
+  const first = blocks.findIndex((block, at) => at > start && series.holds(block));
   const end = endOf(blocks, series, start);
   const last = blocks.slice(0, end).findLastIndex(series.holds);
   const listed = new Map<PageElement, boolean>();
@@ -55,7 +55,7 @@ function preludeOf(blocks: Block[], start: number): Set<Block> {
 /** Where another article begins: at a heading like the title's, or at a main heading outside the element that holds this one. */
 function endOf(blocks: Block[], series: Series, start: number): number {
   const title = start < 0 ? undefined : blocks[start];
-  const first = blocks.findIndex(series.holds);
+  const first = blocks.findIndex((block, at) => at > start && series.holds(block));
   const mains = blocks.filter((block, at) => at > start && block.level === 1).length;
   for (let at = first + 1; at < blocks.length; at++) {
     const block = blocks[at];

@@ -14,8 +14,6 @@ import { leadsWithin, teasersAmong } from "./teasers.ts";
 const paragraphFrom = 100;
 /** Beyond this many blocks none is compared with every other. */
 const mostCompared = 300;
-/** Weight of the deck that may stand between title and byline. */
-const mostAboveByline = 420;
 /** How many blocks at the end are taken for its edge. */
 const tail = 4;
 /** How many blocks from the title on may say who wrote. */
@@ -55,7 +53,7 @@ export function selectBlocks(blocks: Block[], about: About): Block[] {
 function bylineAfter(blocks: Block[], title: number, bylines: ReadonlySet<string>): number {
   if (title < 0) return -1;
   let last = -1;
-  let before = 0;
+  let texts = 0;
   for (let at = title + 1; at < Math.min(blocks.length, title + headLines); at++) {
     const text = blocks[at]?.text ?? "";
     const weight = weightOf(text);
@@ -66,8 +64,8 @@ function bylineAfter(blocks: Block[], title: number, bylines: ReadonlySet<string
         bylines.has(compared(text)) ||
         (!sentenceEnd.test(text) && (byName.test(text) || nameBy.test(text))));
     if (isByline) last = at;
-    else before += weight;
-    if (before > mostAboveByline) break;
+    else if (weight >= 60 && sentenceEnd.test(text)) texts++;
+    if (texts > 1) break;
   }
   return last;
 }
@@ -87,6 +85,9 @@ const keptWeight = (blocks: Block[]) =>
 
 function titlesOf({ facts, title }: About): Set<string> {
   const written = [title, facts.title, ...facts.headings, ...(facts.meta.get("og:title") ?? [])];
+  // "Title - Site": the longest part is taken too.
+  const parts = facts.title.split(/\s[|\u2013\u2014\u00b7\u00bb\u00ab:-]+\s/);
+  if (parts.length > 1) written.push(parts.reduce((longest, part) => (part.length > longest.length ? part : longest), ""));
   return new Set(written.map(compared).filter((text) => text !== ""));
 }
 
