@@ -23,6 +23,9 @@ const answers: Record<string, RequestListener> = {
   "/plain": (_, response) => response.setHeader("content-type", "text/plain").end(paragraphs.join("\n")),
   "/file.pdf": (_, response) => response.setHeader("content-type", "application/pdf").end("%PDF-1.7"),
   "/pdf-as-html": (_, response) => response.setHeader("content-type", "text/html").end("%PDF-1.7\n1 0 obj"),
+  "/named-twice": (_, response) =>
+    response.writeHead(200, ["content-type", "text/html", "content-type", "Text/HTML; charset=utf-8"]).end(story()),
+  "/named-two": (_, response) => response.writeHead(200, ["content-type", "text/html", "content-type", "application/json"]).end(story()),
   "/unnamed": (_, response) => response.end(story()),
   "/empty": (_, response) => response.setHeader("content-type", "text/html").end(""),
   "/menu": (_, response) =>
@@ -96,6 +99,7 @@ it.each([
   ["file:///etc/passwd", 422, "URL_FORBIDDEN"],
   ["/plain", 415, "NOT_A_PAGE"],
   ["/file.pdf", 415, "NOT_A_PAGE"],
+  ["/named-two", 415, "NOT_A_PAGE"],
   ["/pdf-as-html", 415, "NOT_A_PAGE"],
   ["/empty", 422, "NO_ARTICLE"],
   ["/menu", 422, "NO_ARTICLE"],
@@ -116,7 +120,7 @@ it.each([
 it("reads a page that does not say what it is, and cuts a long one at the end of a sentence", async () => {
   const me = await server.signIn();
   const read = async (path: string) => (await (await me.post("/api/import-url", { url: origin + path })).json()) as ImportedArticle;
-  expect((await read("/unnamed")).content).toBe(paragraphs.join("\n\n"));
+  for (const path of ["/unnamed", "/named-twice"]) expect((await read(path)).content).toBe(paragraphs.join("\n\n"));
   const long = await read("/long");
   expect(long.truncated).toBe(true);
   expect([...long.content].length).toBeLessThanOrEqual(10_000);
@@ -134,4 +138,28 @@ it("twenty pages an hour are fetched for one person; an empty field costs none, 
   for (let i = 0; i < 20; i++) expect(await ask(me, "http://10.0.0.1/")).toEqual([422, "URL_FORBIDDEN", false]);
   expect(await ask(me, "http://10.0.0.1/")).toEqual([429, "RATE_LIMITED", true]);
   expect(await ask(other, "http://10.0.0.1/")).toEqual([422, "URL_FORBIDDEN", false]);
+});
+
+it("an import costs no token and leaves nothing behind, whatever is sent along; nobody imports without signing in", async () => {
+  const me = await server.signIn();
+  const before = await (await me.get("/api/user/tokens")).json();
+  const seen = asked.length;
+  const answerTo = async (body: string) => {
+    const answer = await me.send("POST", "/api/import-url", body);
+    return [answer.status, ((await answer.json()) as { code?: string; title?: string }).code];
+  };
+  const url = `${origin}/bridge?utm=1`;
+  expect(
+    await answerTo(`{"url":${JSON.stringify(url)},"__proto__":{"language":"xx"},"constructor":1,"userId":"a","language":"日本"}`),
+  ).toEqual([200, undefined]);
+  expect(await answerTo(`{"__proto__":{"url":${JSON.stringify(url)}}}`)).toEqual([422, "URL_REQUIRED"]);
+  for (const body of ['{"url":7}', '{"url":["https://example.com"]}', '{"url":{"toString":1}}', "[]", '"https://example.com/"'])
+    expect(await answerTo(body)).toEqual([422, "INVALID"]);
+  expect(await answerTo("{")).toEqual([400, "BAD_REQUEST"]);
+  expect(asked.slice(seen).map(({ path }) => path)).toEqual(["/robots.txt", "/bridge?utm=1"]);
+  expect(asked.at(-1)?.headers["accept-language"]).toBe("*");
+  expect(await (await me.get("/api/user/tokens")).json()).toEqual(before);
+  expect((await server.browser().post("/api/import-url", { url })).status).toBe(401);
+  expect(asked).toHaveLength(seen + 2);
+  await server.expectSound();
 });

@@ -22,7 +22,8 @@ export const importUrlEndpoint = endpoint(importUrl, async ({ c, env, db, now, s
     requestUrl: c.req.url,
     signal: c.req.raw.signal,
   });
-  const type = page.contentType.split(";")[0]?.trim().toLowerCase() ?? "";
+  // Said twice, the last counts (WHATWG Fetch, "extract a MIME type").
+  const type = page.contentType.split(",").at(-1)?.split(";")[0]?.trim().toLowerCase() ?? "";
   if (type !== "" && type !== "text/html" && type !== "application/xhtml+xml") throw new AppError("NOT_A_PAGE");
   // Reading pages takes 90 KB of code that nothing else needs.
   const { extractArticle } = await import("./extract/extract.ts");
