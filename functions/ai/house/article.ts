@@ -3,7 +3,7 @@ import type { Grammar, Mention, PeopleReader, Person } from "./grammar/grammar.t
 import { maskQuotes, piecesOf, type QuoteSpan, quotedWords } from "./quote-spans.ts";
 import { type Stretch, spansOf, splitSentences } from "./sentences.ts";
 import { speakerOf } from "./speakers.ts";
-import { paragraphsOf } from "./text.ts";
+import { isPoint, isSentence, paragraphsOf } from "./text.ts";
 import { speakersByVoice } from "./voices.ts";
 
 export interface Paragraph {
@@ -54,6 +54,8 @@ export function readArticle(content: string, language: string): Article {
     const spans = spansOf(text, grammar).map((span) => withInsets(span, text, grammar));
     return { text, spans, masked: maskQuotes(text, spans) };
   });
+  // "• a mixer from the school" says nothing away from its list; where a list is the article there is nothing else to say.
+  const hasProse = texts.filter(({ text }) => isSentence(text) && !isPoint(text)).length >= 3;
   const people = grammar.people?.find(texts.map((entry) => entry.masked)) ?? [];
   const paragraphs: Paragraph[] = [];
   const sentences: Sentence[] = [];
@@ -61,6 +63,10 @@ export function readArticle(content: string, language: string): Article {
   for (const { text, spans, masked } of texts) {
     if (text.startsWith("## ")) {
       paragraphs.push({ text, spans: [], masked, sentences: [], mentions: [], isSubhead: true });
+      continue;
+    }
+    if (hasProse && isPoint(text)) {
+      paragraphs.push({ text, spans, masked, sentences: [], mentions: [], isSubhead: false });
       continue;
     }
     const reader = grammar.people;

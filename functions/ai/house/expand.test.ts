@@ -140,3 +140,31 @@ it("neither a list, nor verse, nor what somebody says is taken for headings", ()
   });
   expect(expandedContent.split("\n\n").slice(1, 3)).toEqual(["• Two eggs", "• Salt"]);
 });
+
+it.each([
+  [
+    "en",
+    "What the town brought",
+    "The list beside the counter names what was given by the neighbors in six weeks:",
+    "a mixer from the closed school kitchen",
+  ],
+  ["ja", "新しい運航", "「すると四千人が、この船を残してほしいと署名してくれたのです」", "始発は午前六時四十分"],
+  ["ar", "المواعيد الجديدة", "تقول هيئة الميناء إن ذلك سيوفر واحدًا وستين ألف لتر من الوقود سنويًا.", "أول رحلة عند السادسة صباحًا"],
+])(
+  "a heading beside a list (%s) is printed as one too, and no point of the list is quoted without its list",
+  (language, heading, text, point) => {
+    const prose = {
+      en: "The flood of August carried off four tons of flour. The oven stayed dry.",
+      ja: "港で最も古いフェリーが桟橋を離れた。約三百人が集まった。",
+    };
+    const paragraph =
+      prose[language as keyof typeof prose] ?? "غادرت أقدم عبّارة في الميناء رصيفها يوم السبت. وكان نحو ثلاثمئة شخص قد جاؤوا.";
+    const points = `• ${point}\n• ${point} 2`;
+    const before = text.endsWith(":") ? paragraph : text;
+    const content = [paragraph, before, heading, points, paragraph, heading, text, points, heading, paragraph].join("\n\n");
+    const made = houseExpand({ title: "T", content, region: "", language, paperName: "P" });
+    expect(made.expandedContent.split(`## ${heading}`)).toHaveLength(4);
+    expect(made.expandedContent.split(`• ${point}`)).toHaveLength(5);
+    expect(JSON.stringify({ ...made, expandedContent: "" })).not.toContain("•");
+  },
+);

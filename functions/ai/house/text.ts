@@ -13,6 +13,12 @@ export function cleanText(text: string): string {
 
 export const oneLine = (text: string) => text.replace(/[ \t\n]+/g, " ").trim();
 
+const pointAfterLine = /\n(?=(?:[•‣▪·–-]|\d{1,2}[.)])[ \t])/g;
+const pointMark = /^(?:[•‣▪·–-]|\d{1,2}[.)])[ \t]+/;
+
+/** True for a point of a list. */
+export const isPoint = (paragraph: string) => pointMark.test(paragraph);
+
 /**
  * Paragraphs in order, each on one line. Blank lines part them; where there are none, line ends do. A line `## …` stands alone, and so
  * does each point of a list. What stands like a heading is given as `## …` too.
@@ -20,19 +26,23 @@ export const oneLine = (text: string) => text.replace(/[ \t\n]+/g, " ").trim();
 export function paragraphsOf(content: string): string[] {
   const text = cleanText(content)
     .replace(/^(## .*)$/gm, "\n$1\n")
-    .replace(/\n(?=(?:[•‣▪·–-]|\d{1,2}[.)])[ \t])/g, "\n\n");
+    .replace(pointAfterLine, "\n\n");
   const parted = /\n[ \t]*\n/.test(text) ? text.split(/\n[ \t]*\n/) : text.split("\n");
   return withHeads(parted.map(oneLine).filter((paragraph) => paragraph !== ""));
 }
 
-const sentenceEnd = /[.!?…。！？।॥؟۔][\p{Pe}\p{Pf}"'“”’«»]*$/u;
+/** Japanese and Chinese speech often ends with its mark alone. */
+const sentenceEnd = /(?:[.!?…。！？।॥؟۔][\p{Pe}\p{Pf}"'“”’«»]*|[」』])$/u;
+/** True for a paragraph that ends as a sentence does. */
+export const isSentence = (paragraph: string) => sentenceEnd.test(paragraph);
+const leadsOn = /[:：]$/;
 /** Opens like a line of its own: no point of a list, no speech, no part of a sentence. */
 const headLine = /^(?:\p{Lu}|\p{Lo}|\p{N})[^.。！？!?…:;।]*[\p{L}\p{M}\p{N})»”"]$/u;
 const mostOfHead = { spaced: 70, dense: 28 };
 /** Where so many paragraphs look like headings it is a list, or verse. */
 const mostHeads = 1 / 3;
 
-/** Marks lines between paragraphs that are headings by their looks: short, without an end, over a text much longer than they are. */
+/** Marks lines between paragraphs that are headings by their looks: short, without an end, over a list or a text much longer than they are. */
 function withHeads(paragraphs: string[]): string[] {
   if (paragraphs.some((paragraph) => paragraph.startsWith("## "))) return paragraphs;
   const isHead = (paragraph: string, at: number) => {
@@ -42,9 +52,9 @@ function withHeads(paragraphs: string[]): string[] {
     return (
       paragraph.length <= most &&
       headLine.test(paragraph) &&
-      sentenceEnd.test(before) &&
-      sentenceEnd.test(after) &&
-      after.length > 1.5 * paragraph.length
+      !isPoint(paragraph) &&
+      (sentenceEnd.test(before) || isPoint(before)) &&
+      (isPoint(after) || ((sentenceEnd.test(after) || leadsOn.test(after)) && after.length > 1.5 * paragraph.length))
     );
   };
   const heads = paragraphs.map(isHead);
