@@ -95,6 +95,8 @@ it("what knows nothing, breaks or lies is no answer, and what was typed stays ou
     (_, response) => response.end("<html>secret street</html>"),
     (_, response) => response.end('[{"lat":"91","lon":"0","address":{"city":"secret street","country_code":"gb"}}]'),
     (_, response) => response.end('[{"lat":"1","lon":"0","address":{"city":{"x":1},"country_code":"secret street"}}]'),
+    (_, response) => response.end('[{"lat":null,"lon":null,"address":{"city":"secret street","country_code":"gb"}}]'),
+    (_, response) => response.end('[{"lat":"","lon":[],"address":{"city":"secret street","country_code":"gb"}}]'),
     (_, response) => response.end(`[${'"x",'.repeat(200_000)}1]`),
     (request) => request.socket.destroy(),
   ];
@@ -104,7 +106,7 @@ it("what knows nothing, breaks or lies is no answer, and what was typed stays ou
   }
   const said = errors.mock.calls.map(([line]) => String(line));
   errors.mockRestore();
-  expect(said).toHaveLength(7);
+  expect(said).toHaveLength(9);
   for (const line of said) expect(line).not.toContain("secret");
 });
 
@@ -114,4 +116,16 @@ it("one that never answers is given up, and at once when nobody waits any more",
   const asking = askFor(assetsOnDisk, geocoder, "Duluth", "en", leaving.signal);
   leaving.abort(new Error("left"));
   await expect(asking).rejects.toThrow("left");
+});
+
+it("of a name that no newspaper can print the next best is taken, and nothing that turns or breaks a line", async () => {
+  const { geocoder } = await says([
+    {
+      ...abbey,
+      address: { city: "x".repeat(61), town: "\u202eOld\n Town\u0000", state: "é".repeat(200), country_code: "gb", __proto__: 1 },
+    },
+  ]);
+  const found = await askFor(assetsOnDisk, geocoder, "Old Town", "en", still);
+  expect(found).toMatchObject({ city: "Old Town", country: "United Kingdom" });
+  expect(found).not.toHaveProperty("region");
 });

@@ -8,8 +8,19 @@ import { nameCountry } from "./countries.ts";
 import { nearestTown } from "./nearest-town.ts";
 
 const limits = { mostBytes: 500_000, timeoutMs: 5_000 };
-const name = z.string().trim().min(1).max(200).optional().catch(undefined);
-const degrees = (most: number) => z.coerce.number().min(-most).max(most);
+/** Of a city or a state: with its country it must be a region that a newspaper takes. */
+const longestName = 60;
+const name = z
+  .string()
+  .transform((text) => text.replace(/[\s\p{Cc}\p{Surrogate}\u202a-\u202e\u2066-\u2069]+/gu, " ").trim())
+  .refine((text) => text !== "" && [...text].length <= longestName)
+  .optional()
+  .catch(undefined);
+const degrees = (most: number) =>
+  z
+    .union([z.number(), z.string().regex(/^-?\d/)])
+    .pipe(z.coerce.number())
+    .refine((value) => Math.abs(value) <= most);
 
 /** One place as Nominatim describes it (jsonv2 with addressdetails); of an address only what a newspaper prints is read. */
 const Found = z.object({

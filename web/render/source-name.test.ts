@@ -6,6 +6,10 @@ test.each([
   ["http://m.example.co.uk:8080/x", "example.co.uk"],
   ["https://xn--80a1acny.xn--p1ai/novosti", "почта.рф"],
   ["https://www.de/", "www.de"],
+  // Letters nobody could register, one that turns the line, and one that looks like another.
+  ["https://xn--0.example.com/", "xn--0.example.com"],
+  ["https://xn--ab-g4t.com/", "xn--ab-g4t.com"],
+  ["https://xn--pple-43d.com/", "xn--pple-43d.com"],
   ["javascript:alert(1)", ""],
   ["data:text/html,x", ""],
   ["goldhafen-bote.de", ""],

@@ -6,5 +6,17 @@ export function sourceName(address: string): string {
   if (!URL.canParse(address)) return "";
   const { protocol, hostname } = new URL(address);
   if (protocol !== "http:" && protocol !== "https:") return "";
-  return punycode.toUnicode(hostname).replace(/^(?:www|m|amp)\.(?=.*\.)/, "");
+  return readable(hostname).replace(/^(?:www|m|amp)\.(?=.*\.)/, "");
 }
+
+/** In letters where they are the name's very own: what no browser would write so, or what is mixed to look like another, stays as it is sent. */
+function readable(hostname: string): string {
+  try {
+    const name = punycode.toUnicode(hostname);
+    return new URL(`http://${name}`).hostname === hostname && !name.split(".").some(isMixed) ? name : hostname;
+  } catch {
+    return hostname;
+  }
+}
+
+const isMixed = (label: string) => /\p{Script=Latin}/u.test(label) && /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(label);
