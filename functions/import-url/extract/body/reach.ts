@@ -23,7 +23,7 @@ export interface Reach {
 export function withinReach(blocks: Block[], start: number, isStream: boolean): Reach {
   const series = isStream ? null : mainSeries(blocks, start);
   if (series) return { blocks: aroundSeries(blocks, series, start), series };
-  return { blocks: aroundKept(blocks, isStream), series: null };
+  return { blocks: aroundKept(blocks.slice(Math.max(0, start)), isStream), series: null };
 }
 
 function aroundSeries(blocks: Block[], series: Series, start: number): Block[] {

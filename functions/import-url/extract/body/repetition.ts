@@ -52,7 +52,7 @@ export function removeDiscussions(body: PageElement): void {
     const said = rest.filter((element) => (amounts.get(element)?.headings ?? 1) === 0 && speaksLikeReaders(element));
     if (said.length < several || said.length < rest.length * 0.6) continue;
     const running = said.reduce((sum, element) => sum + (amounts.get(element)?.running ?? 0), 0);
-    if (whole.running - running >= leastArticle && runningBefore(body, said[0], amounts) >= leastArticle / 2)
+    if (whole.running - running >= leastArticle && runningBefore(body, said[0], amounts) >= leastArticle / 4)
       for (const element of said) element.remove();
   }
 }

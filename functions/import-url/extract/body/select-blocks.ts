@@ -77,7 +77,9 @@ function titleAmong(blocks: Block[], titles: ReadonlySet<string>): number {
   const found =
     exact >= 0 ? exact : blocks.findIndex(({ text }) => text.length < 300 && long.some((title) => compared(text).startsWith(title)));
   // A title below most of what Readability takes for the article is that of something else.
-  return keptWeight(blocks.slice(0, Math.max(0, found))) > 2 * keptWeight(blocks.slice(Math.max(0, found))) ? -1 : found;
+  const at = Math.max(0, found);
+  const isLate = keptWeight(blocks.slice(0, at)) > 2 * keptWeight(blocks.slice(at));
+  return isLate && blocks[at]?.level !== 1 ? -1 : found;
 }
 
 const keptWeight = (blocks: Block[]) =>
