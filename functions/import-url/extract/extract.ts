@@ -103,7 +103,7 @@ export function examinePage(page: FetchedPage, options: ExtractOptions): { extra
     ],
   });
   const picture = findPicture(facts, linked, page.url);
-  const place = findPlace(facts, linked, body.blocks, near);
+  const place = findPlace(facts, linked, body.blocks, near, { url: page.url, title: title.value });
   const url = findCanonical(facts, page.url);
   const article: ExtractedArticle = {
     title: title.value,

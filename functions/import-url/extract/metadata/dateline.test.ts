@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { datelineOf } from "./dateline.ts";
+import { datelineOf, possibleDatelineOf } from "./dateline.ts";
 
 it.each([
   ["GLOUCESTER, Mass. (AP) — A judge ruled on Tuesday", "GLOUCESTER, Mass."],
@@ -34,6 +34,13 @@ it.each([
   ["(서울=연합뉴스) 홍길동 기자 = 정부는", "서울"],
   ["[부산=뉴시스] 부산시는", "부산"],
   ["강릉=서하늘 기자", "강릉"],
+  ["[더팩트ㅣ부산=홍길동 기자] 부산시는", "부산"],
+  ["［東京　２０日　ロイター］ - 政府は", "東京"],
+  ["（中央社記者李明台北20日電）行政院", "台北"],
+  ["央广网成都11月20日消息（记者李明）四川", "成都"],
+  ["دبي، الإمارات العربية المتحدة (CNN) -- أعلنت", "دبي"],
+  ["जागरण संवाददाता, वाराणसी। घाट पर", "वाराणसी"],
+  ["वाराणसी, जेएनएन। घाट पर", "वाराणसी"],
 ])("“%s” is from there", (text, place) => {
   expect(datelineOf(text)).toBe(place);
 });
@@ -56,4 +63,12 @@ it.each([
   "सवाल: क्या बारिश होगी?",
 ])("“%s” names no place", (text) => {
   expect(datelineOf(text)).toBe("");
+});
+
+it("a town before a full stop or a colon is only possibly one", () => {
+  expect(possibleDatelineOf("NEW DELHI: The government said")).toBe("NEW DELHI");
+  expect(possibleDatelineOf("Essen. Die Stadt will")).toBe("Essen");
+  expect(possibleDatelineOf("Frankfurt am Main. Die Bank")).toBe("Frankfurt am Main");
+  expect(possibleDatelineOf("Update: The road is open")).toBe("");
+  expect(possibleDatelineOf("Die Stadt will sparen.")).toBe("");
 });

@@ -39,16 +39,22 @@ const shouted = /^(\p{Lu}{3,}(?:[ -]\p{Lu}{2,}){0,3})\. (?=[\p{Lu}¿¡«“"])/u
 
 /** "القاهرة - ", "القاهرة (رويترز) - ", "الرياض / سبأ: ". */
 const arabic: RegExp[] = [
-  /^([\p{Script=Arabic}\p{M}]{2,20}(?: [\p{Script=Arabic}\p{M}]{2,15}){0,2}) ?(?:\([^()]{2,30}\) ?[-–—:]?|، ?[^()–—-]{0,25}\d[^()–—-]{0,20}[-–—(]|[-–—:/]) ?(?=\S)/u,
+  /^([\p{Script=Arabic}\p{M}]{2,20}(?: [\p{Script=Arabic}\p{M}]{2,15}){0,2}) ?(?:(?:، [\p{Script=Arabic} ]{3,25})? ?\([^()]{2,30}\) ?[-–—:]*|، ?[^()–—-]{0,25}\d[^()–—-]{0,20}[-–—(]|[-–—:/]) ?(?=\S)/u,
 ];
 
 /** "नई दिल्ली: ", "नई दिल्ली, 20 नवंबर (भाषा) ", "मुंबई। ". */
 const hindi: RegExp[] = [
+  /^[\p{Script=Devanagari} ]{0,20}(?:संवाददाता|संवाद सूत्र|संवाद सहयोगी|ब्यूरो|डेस्क|जेएनएन|टीम)(?: [\p{Script=Devanagari}]{2,12})?, ?([\p{Script=Devanagari}]{2,15}(?: [\p{Script=Devanagari}]{2,15})?) ?[।:–|-]/u,
+  /^([\p{Script=Devanagari}]{2,15}(?: [\p{Script=Devanagari}]{2,15})?), (?:जेएनएन|एएनआई|भाषा|प्रेट्र|पीटीआई|आईएएनएस|वार्ता|एजेंसी|ब्यूरो|संवाददाता|जागरण [\p{Script=Devanagari}]{2,12})[।:. –-]/u,
   /^([\p{Script=Devanagari}]{2,15}(?: [\p{Script=Devanagari}]{2,15}){0,1})(?:(?:, ?[^()–—:]{0,20}\d[^()–—:]{0,20})? ?\([^()]{2,30}\)[.।:]? ?|(?:, ?[^()–—:]{0,20}\d[^()–—:]{0,12})? ?[-–—:] ?|[।] ?)(?=\S)/u,
 ];
 
 /** "【今治】", "【ニューヨーク共同】", "（东京综合讯）", "新华社北京11月20日电", "(서울=연합뉴스)", "[서울=뉴시스]". */
 const eastAsian: RegExp[] = [
+  /^[［[]([\p{L}ー・]{2,12})[\s　]?[\d０-９]{1,2}日[^］\]]{0,20}[］\]]/u,
+  /^[（(]中央社(?:記者)?[\p{Script=Han}]{2,3}([\p{Script=Han}]{2,3})\d{1,2}日(?:專|综合)?電[）)]/u,
+  /^[\p{Script=Han}]{2,6}(?:网|網|社|报|報|新闻)([\p{Script=Han}]{2,6})\d{1,2}月\d{1,2}日(?:电|電|讯|訊|消息)/u,
+  /^[[［(（【][^\]］=]{1,10}[ㅣ|│]\s?([\p{Script=Hangul}]{2,6})[=＝]/u,
   /^【([\p{L}ー・]{2,14}?)(?:時事|共同|支局|総局|[=＝][^】]{1,20}|[^】]{0,4}日電?)?】/u,
   /^[（(]([\p{L}・]{2,10}?)(?:综合|综合电|综合讯|訊|讯|电|電|综|综合報導|[=＝][^）)]{1,20}|[^）)]{0,6}日[讯訊电電])[）)]/u,
   /^[（(]?(?:新华社|新華社|中新社|中新网|中新網|据?人民网|人民網|中央社|本报|本報|路透社?|法新社|美联社|中国新闻网|记者|央视网|央视新闻|本社|공동|共同社)?(?:记者[\p{Script=Han}、\s]{2,12})?[\s]?([\p{Script=Han}]{2,6})\s?\d{1,2}月\d{1,2}日\s?(?:[电電讯訊]|\([^()]{1,20}\)|（[^（）]{1,20}）|消息|综合)/u,
@@ -66,6 +72,15 @@ export function datelineOf(paragraph: string): string {
     if (found !== undefined && isPlace(found)) return found.includes(",") ? found : found.replace(/\.$/, "");
   }
   return "";
+}
+
+/** "Essen. Die Stadt …", "NEW DELHI: The …": a place only where something else on the page says so. */
+export function possibleDatelineOf(paragraph: string): string {
+  const found =
+    /^(\p{Lu}[\p{L}-]{2,}(?:[ -](?:am|an der|bei|im|de|del|do|\p{Lu}\p{L}+)){0,3})[.:] (?=[\p{Lu}„“"«¿¡])/u.exec(
+      plainText(paragraph, 220),
+    )?.[1] ?? "";
+  return isPlace(found) ? found : "";
 }
 
 /** A sentence's first words are no place: only few words, none of them one that opens other things. */

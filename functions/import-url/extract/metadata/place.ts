@@ -1,5 +1,5 @@
 import type { ArticleBody, ExtractedArticle, PageFacts } from "../page.ts";
-import { datelineOf } from "./dateline.ts";
+import { datelineOf, possibleDatelineOf } from "./dateline.ts";
 import type { LinkedArticle } from "./linked-article.ts";
 import type { NearHeadline } from "./near-headline.ts";
 import { coreOf, plainText } from "./plain-text.ts";
@@ -10,10 +10,11 @@ export function findPlace(
   linked: { location: LinkedArticle["location"] },
   blocks: ArticleBody["blocks"],
   near: NearHeadline,
+  page: { url: string; title: string },
 ): { value: ExtractedArticle["place"]; source: string } {
   const beginnings = blocks
     .filter(({ kind }) => kind === "paragraph")
-    .slice(0, 3)
+    .slice(0, 2)
     .map(({ text }) => text);
   // The finder of the body may have taken a dateline for a caption; the page's own lines still have it.
   const start = beginnings[0]?.slice(0, 40) ?? "";
@@ -24,7 +25,10 @@ export function findPlace(
   const behindByline = near.lines
     .map((line) => /^Por .{3,80}\s[—–]\s(\p{Lu}[\p{L} ]{2,40})$/u.exec(line)?.[1])
     .find((town) => town !== undefined);
-  const dateline = [...beginnings, ...openings, ...alone, ...signed].map(datelineOf).find((text) => text !== "") ?? behindByline;
+  const dateline =
+    [...beginnings, ...openings, ...alone, ...signed].map(datelineOf).find((text) => text !== "") ??
+    behindByline ??
+    confirmed(possibleDatelineOf(beginnings[0] ?? ""), facts, blocks, page);
   const { location } = linked;
   if (dateline !== undefined) {
     const same = location?.lat !== undefined && coreOf(location.text).includes(coreOf(dateline.split(",")[0] ?? dateline));
@@ -39,4 +43,28 @@ export function findPlace(
     return { value: isPoint ? { text, lat, lng } : { text }, source: "meta" };
   }
   return { value: null, source: "" };
+}
+
+/** A place that the address, the title or the keywords name too, or that the text says to be in. */
+function confirmed(
+  town: string,
+  facts: PageFacts,
+  blocks: ArticleBody["blocks"],
+  page: { url: string; title: string },
+): string | undefined {
+  const core = coreOf(town);
+  if (core.length < 3 || page.title.includes(`${town}.`) || page.title.includes(`${town}:`)) return undefined;
+  const named = [
+    page.url,
+    page.title,
+    ...(facts.meta.get("keywords") ?? []),
+    ...(facts.meta.get("news_keywords") ?? []),
+    ...(facts.meta.get("article:tag") ?? []),
+  ];
+  if (named.some((text) => coreOf(text.slice(0, 1000)).includes(core))) return town;
+  const inTown = new RegExp(
+    `(?:^|\\s)(?:in|aus|nach|bei|from|near|en|à|a|em|из|в) ${town.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}(?!\\p{L})`,
+    "iu",
+  );
+  return blocks.some(({ text }) => inTown.test(text.slice(0, 3000))) ? town : undefined;
 }
