@@ -2,6 +2,9 @@ import { useEffect, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/button.tsx";
 
+/** In milliseconds: a second Enter or click that was meant for Import. */
+const sameImpulse = 600;
+
 /** Lies over the article while a page is fetched. Button and Escape give up; the keyboard goes back to where it came from. */
 export function ImportOverlay({ onCancel }: { onCancel: () => void }) {
   const { t } = useTranslation("app");
@@ -10,7 +13,9 @@ export function ImportOverlay({ onCancel }: { onCancel: () => void }) {
   const cancel = useRef(onCancel);
   cancel.current = onCancel;
 
+  const opened = useRef(0);
   useEffect(() => {
+    opened.current = performance.now();
     button.current?.focus({ preventScroll: true });
     button.current?.scrollIntoView({ block: "nearest" });
     const listen = (event: KeyboardEvent) => event.key === "Escape" && !event.isComposing && cancel.current();
@@ -31,7 +36,15 @@ export function ImportOverlay({ onCancel }: { onCancel: () => void }) {
             <span className="absolute start-0 h-full w-2/5 animate-[bar-runs_1.1s_linear_infinite] bg-ink rtl:[--along:-1]" />
           </span>
         </div>
-        <Button ref={button} aria-describedby={wordsId} onClick={onCancel}>
+        <Button
+          ref={button}
+          aria-describedby={wordsId}
+          onKeyDown={(event) => {
+            const isSame = event.repeat || performance.now() - opened.current < sameImpulse;
+            if (event.key === "Enter" && isSame) event.preventDefault();
+          }}
+          onClick={(event) => event.detail < 2 && onCancel()}
+        >
           {t("import.cancel")}
         </Button>
       </div>

@@ -266,3 +266,21 @@ it("a picture that is gone, or was another person's on this browser, is not sent
   expect(useOrigin.getState().imageUrl).toBe("");
   expect(screen.getByRole("button", { name: "Use this picture" })).toBeTruthy();
 });
+
+it("Enter pressed twice, held down, or a double click imports once and does not give up", async () => {
+  const now = vi.spyOn(performance, "now").mockReturnValue(1_000);
+  const { imports } = openArticle({ "POST /api/import-url": () => new Promise<Response>(() => undefined) });
+  type("https://www.harbornews.example/ferry");
+  press("Import");
+  const cancel = await screen.findByRole("button", { name: "Cancel" });
+  expect(fireEvent.keyDown(cancel, { key: "Enter" })).toBe(false);
+  now.mockReturnValue(9_000);
+  expect(fireEvent.keyDown(cancel, { key: "Enter", repeat: true })).toBe(false);
+  expect(fireEvent.keyDown(cancel, { key: "Enter" })).toBe(true);
+  now.mockRestore();
+  fireEvent.click(cancel, { detail: 2 });
+  expect(screen.getByText("Extracting content...")).toBeTruthy();
+  expect(imports()).toHaveLength(1);
+  press("Cancel");
+  await waitFor(() => expect(screen.queryByText("Extracting content...")).toBeNull());
+});
