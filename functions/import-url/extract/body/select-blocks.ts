@@ -20,6 +20,8 @@ const tail = 4;
 const headLines = 10;
 /** Rows or cells from which a table at the end, under a heading of its own, is a timetable or a list of results beside the article. */
 const longTable = 10;
+/** The same for the points of a list. */
+const longList = 20;
 const sentenceEnd = /[.!?…。！？؟।:：](?:[\p{Pf}\p{Pe}"'”’»\s]|\p{Extended_Pictographic}|\ufe0f)*$/u;
 
 /** What is known of the page besides its blocks. */
@@ -37,7 +39,7 @@ export function selectBlocks(blocks: Block[], about: About): Block[] {
   const teasers = teasersAmong(blocks, about.host);
   const others = blocks.filter((block) => !teasers.has(block));
   const titles = titlesOf(about);
-  const title = titleAmong(others, titles);
+  const title = titleAmong(others, titles, titlePart(about.facts.title));
   const bylines = new Set(about.facts.bylines.map((byline) => compared(byline.text)));
   const start = Math.max(title, bylineAfter(others, title, bylines));
   const authors = authorsOf(about.facts, others.slice(Math.max(0, title), Math.max(0, title) + headLines));
@@ -70,10 +72,17 @@ function bylineAfter(blocks: Block[], title: number, bylines: ReadonlySet<string
   return last;
 }
 
+/** Of "Title - Site" the longer part. */
+function titlePart(title: string): string {
+  const parts = title.split(/\s[|\u2013\u2014\u00b7\u00bb\u00ab:-]+\s/).map(compared);
+  return parts.reduce((longest, part) => (part.length > longest.length ? part : longest), "");
+}
+
 /** Where the title stands: by itself, else at the head of a line that says more; or -1. */
-function titleAmong(blocks: Block[], titles: ReadonlySet<string>): number {
+function titleAmong(blocks: Block[], titles: ReadonlySet<string>, part: string): number {
   const long = [...titles].filter((title) => title.length >= 12);
-  const exact = blocks.findIndex((block) => titles.has(compared(block.text)));
+  const whole = blocks.findIndex((block) => titles.has(compared(block.text)));
+  const exact = whole >= 0 ? whole : blocks.findIndex((block) => compared(block.text) === part);
   const found =
     exact >= 0 ? exact : blocks.findIndex(({ text }) => text.length < 300 && long.some((title) => compared(text).startsWith(title)));
   // A title below most of what Readability takes for the article is that of something else.
@@ -87,9 +96,6 @@ const keptWeight = (blocks: Block[]) =>
 
 function titlesOf({ facts, title }: About): Set<string> {
   const written = [title, facts.title, ...facts.headings, ...(facts.meta.get("og:title") ?? [])];
-  // "Title - Site": the longest part is taken too.
-  const parts = facts.title.split(/\s[|\u2013\u2014\u00b7\u00bb\u00ab:-]+\s/);
-  if (parts.length > 1) written.push(parts.reduce((longest, part) => (part.length > longest.length ? part : longest), ""));
   return new Set(written.map(compared).filter((text) => text !== ""));
 }
 
@@ -199,8 +205,11 @@ function withoutTail(blocks: Block[]): Block[] {
   const last = blocks.findLastIndex((block) => block.kind === "item" || (block.kind === "paragraph" && !isTailLine(block)));
   const rest = last < 0 ? blocks : blocks.slice(0, last + 1);
   const heading = rest.findLastIndex((block) => block.kind === "heading");
-  const rows = heading < 0 ? [] : rest.slice(heading + 1).filter(isInTable);
-  return rows.length >= longTable && rest[heading + 1] === rows[0] ? withoutTail(rest.slice(0, heading)) : rest;
+  const after = heading < 0 ? [] : rest.slice(heading + 1);
+  const isAppendix =
+    after.filter(isInTable).length >= longTable || (after.length >= longList && after.every((block) => block.kind === "item"));
+  const first = after[0];
+  return isAppendix && first && (first.kind === "item" || isInTable(first)) ? withoutTail(rest.slice(0, heading)) : rest;
 }
 
 function isTailLine({ text, element }: Block): boolean {
@@ -268,11 +277,15 @@ function authorsOf(facts: PageFacts, head: Block[]): string[] {
     ))
       named.push(match[1] ?? "");
   }
-  for (const { text } of head) {
+  let texts = 0;
+  for (const { text, kind } of head) {
     const match = text.length < 160 ? (byName.exec(text) ?? nameBy.exec(text)) : null;
     if (match) named.push(match[1] ?? match[2] ?? "");
-    const atStart = text.length < 90 && /\p{Nd}/u.test(text) && !sentenceEnd.test(text) ? nameAtStart.exec(text) : null;
+    // Within the text two capitals and a number are a heading, or a point of a list: "Erste Fahrt um 6.40 Uhr".
+    const isAbove = texts < 2 && kind === "paragraph" && text.length < 90;
+    const atStart = isAbove && /\p{Nd}/u.test(text) && !sentenceEnd.test(text) ? nameAtStart.exec(text) : null;
     if (atStart) named.push(atStart[0]);
+    if (weightOf(text) >= paragraphFrom && sentenceEnd.test(text)) texts++;
   }
   const names = named.map((name) => plainText(name).replace(writtenBy, "").trim());
   return [...new Set(names)].filter(

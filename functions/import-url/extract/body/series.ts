@@ -17,7 +17,7 @@ const levels = 4;
 const namesShare = 0.6;
 /** A series of fewer characters is no article. */
 const leastSeries = 250;
-/** One block alone is a series from this weight on. */
+/** One block alone is a series from this weight on, or where there is little else. */
 const leastAlone = 600;
 /** What is not of the series and longer than this may be part of the article all the same. */
 const aside = 380;
@@ -45,7 +45,7 @@ export function mainSeries(blocks: Block[], start: number): Series | null {
     block.kind !== "heading" && tagsOf(block) === tags && (!isAlike || keyOf(block) === key || isTwin(block.element, firstOf?.element));
   const members = candidates.filter((block) => belongs(block));
   const all = sumOf(members);
-  if (members.length === 1 && all < leastAlone) return null;
+  if (members.length === 1 && all < leastAlone && sumOf(candidates.filter((block) => block.kept > 0.5)) > all * 3) return null;
   const kept = sumOf(members.filter((block) => block.kept > 0.5));
   // Where Readability chose among alike ones, it had a reason: a table of which one cell is the article.
   const isChosen = kept > all * 0.3 && kept < all * 0.95;
