@@ -87,8 +87,9 @@ export class PressRun extends DurableObject<Env> {
     if (this.#log.over) return null;
     this.#store.write("runId", runId);
     const db = await this.#database();
-    // A name alone is worth no token: what counts is what design §4.4 calls delivered.
-    const hasDelivered = this.#store.steps().some(({ name, status }) => status === "done" && name !== "name");
+    // A name alone is worth no token, nor is a picture that its owner brought: what counts is what design §4.4 calls delivered.
+    const unpaid = this.#store.read("order")?.photograph ? ["name", "picture-1"] : ["name"];
+    const hasDelivered = this.#store.steps().some(({ name, status }) => status === "done" && !unpaid.includes(name));
     await sendAgain(() => db.batch(stopRun(db, runId, hasDelivered, Date.now())));
     const row = await this.#row(db, runId);
     if (!row || (row.status !== "stopped" && row.status !== "kept")) return null;

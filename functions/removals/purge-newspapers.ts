@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { images, newspapers, pressRuns, removals } from "../../db/schema.ts";
 import { restorableFor } from "../completed-newspapers/restorable.ts";
+import { isOrdered } from "./is-ordered.ts";
 import { sliceOf } from "./slice.ts";
 
 const looked = 500;
@@ -22,7 +23,8 @@ export async function purgeNewspapers(db: Database, now: number): Promise<number
   for (const { id, userId } of old) {
     const ofNewspaper = sql`${images.userId} = ${userId}
       AND EXISTS (SELECT 1 FROM newspapers n WHERE n.id = ${id} AND ${isOver("n")} AND instr(n.data, images.key) > 0)
-      AND NOT EXISTS (SELECT 1 FROM newspapers o WHERE o.user_id = ${userId} AND o.id <> ${id} AND instr(o.data, images.key) > 0)`;
+      AND NOT EXISTS (SELECT 1 FROM newspapers o WHERE o.user_id = ${userId} AND o.id <> ${id} AND instr(o.data, images.key) > 0)
+      AND NOT ${isOrdered(now)}`;
     await db.batch([
       db.insert(removals).select(sql`SELECT 'picture', images.key, 0, ${now} FROM images WHERE ${ofNewspaper}`).onConflictDoNothing(),
       db.delete(images).where(ofNewspaper),

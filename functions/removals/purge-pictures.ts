@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { images, removals } from "../../db/schema.ts";
 import { keptFor } from "../press-runs/pace.ts";
+import { isOrdered } from "./is-ordered.ts";
 import { sliceOf } from "./slice.ts";
 
 const looked = 200;
@@ -9,7 +10,7 @@ const looked = 200;
 const restsFor = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Gives pictures that no newspaper of their owner's names any more to `removals`: old previews, blocks that were made again. Those of a
+ * Gives pictures that no newspaper of their owner's names any more, and none on its way will, to `removals`: old previews, blocks that were made again. Those of a
  * run only once its parts can no longer be put back. Deleted newspapers count as long as they can be restored.
  */
 export async function purgePictures(db: Database, now: number): Promise<void> {
@@ -23,7 +24,7 @@ export async function purgePictures(db: Database, now: number): Promise<void> {
     db
       .insert(removals)
       .select(
-        sql`SELECT 'picture', images.key, 0, ${now} FROM images WHERE ${slice} AND images.created_at < ${now - restsFor} AND ${isSettled} AND NOT ${isNamed}`,
+        sql`SELECT 'picture', images.key, 0, ${now} FROM images WHERE ${slice} AND images.created_at < ${now - restsFor} AND ${isSettled} AND NOT ${isNamed} AND NOT ${isOrdered(now)}`,
       )
       .onConflictDoNothing(),
     db.delete(images).where(sql`${slice} AND EXISTS (SELECT 1 FROM removals r WHERE r.kind = 'picture' AND r.name = images.key)`),

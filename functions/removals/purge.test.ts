@@ -112,6 +112,26 @@ it("purges pictures that no newspaper names, once nothing can bring them back", 
   await server.expectSound();
 });
 
+it("leaves an old picture where it is while a run ordered with it is made or can be tried again", async () => {
+  const me = await server.signIn();
+  const [ordered, elsewhere] = [await upload(me, 40 * day), await upload(me, 40 * day)];
+  const old = await save(me, { imageUrl: elsewhere });
+  const order = scriptedOrder({ "picture-2": ["throw", "throw", "throw"] }, { imageUrl: ordered });
+  const another = scriptedOrder({ "picture-2": ["throw", "throw", "throw"] }, { imageUrl: elsewhere });
+  for (const each of [order, another]) {
+    const { id } = (await (await me.post("/api/press-runs", each)).json()) as { id: string };
+    await (await me.get(`/api/press-runs/${id}/events`)).text();
+  }
+  await deleteLongAgo(me, old.id);
+  await tick();
+  expect([await isThere(ordered), await isThere(elsewhere)]).toEqual([true, true]);
+  await server.run("UPDATE press_runs SET created_at = created_at - ? WHERE user_id = ?", 3 * day, me.user.id);
+  await tick();
+  expect([await isThere(ordered), await isThere(elsewhere)]).toEqual([false, false]);
+  expect((await me.post("/api/press-runs", order)).status).toBe(422);
+  await server.expectSound();
+});
+
 it("looks at a handful each time, and comes round to every newspaper", async () => {
   const me = await server.signIn();
   await server.run(
