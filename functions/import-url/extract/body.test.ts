@@ -72,6 +72,13 @@ it("points of a list and subheads stay, with the numbers of numbered points", ()
   ]);
 });
 
+it("a timetable or a heading within a short article is nobody's name, and what follows it stays", () => {
+  for (const inside of ["<ul><li>First Boat at 6.40 from the pier</li><li>Last Boat at 23.15</li></ul>", "<h2>The New Fares 2027</h2>"]) {
+    const html = page(`<article><h1>${title}</h1>${text}${inside}<p>${more}</p></article>`);
+    expect(textsOf(html).at(-1)).toBe(more);
+  }
+});
+
 it("a post that an article quotes stays, the line of its sender does not", () => {
   const post = `<blockquote class="twitter-tweet"><p>Farewell, old bridge, and thanks for the fish.</p>— Harbor (@harbor) <a href="https://t.co/x">March 3, 2026</a></blockquote>`;
   expect(textsOf(page(text.replace("</p>", `</p>${post}`)))).toEqual([
