@@ -4,6 +4,8 @@ import type { ArticleBody, PageFacts } from "./page.ts";
 
 /** Texts count in letters of an alphabet; a character of Chinese or Japanese says as much as two and a half, a Korean syllable as two. */
 const least = { article: 250, teaser: 1000, longTeaser: 2200, consent: 3500 };
+/** What may stand beside the message of a page that has no article: what others read, what else there is. */
+const most = { beside: 7000 };
 
 /** Judges what was found of an article: null when it is one. */
 export function whyNoArticle(
@@ -14,22 +16,31 @@ export function whyNoArticle(
   const length = blocks.reduce((sum, block) => sum + weight(block.text), 0);
   const prose = blocks.filter(isProse).reduce((sum, block) => sum + weight(block.text), 0);
   const says = saysArticle(facts, linked);
-  if (
-    !says &&
-    [facts.title, ...facts.headings.slice(0, 2), page.title].some((title) => count(title, missingTitles) > 0) &&
-    length < least.longTeaser
-  )
-    return "NO_ARTICLE";
+  if (isMissing(page, says) && length < (says ? least.teaser : most.beside)) return "NO_ARTICLE";
   const locked = linked.isFree === false || (facts.meta.get("article:content_tier") ?? []).some((tier) => /locked/i.test(tier));
   if (locked && length < least.teaser) return "PAYWALLED";
   if (length < least.article) return count(page.visibleText(), paywallWords) > 0 ? "PAYWALLED" : "NO_ARTICLE";
-  if (length < least.longTeaser && (locked || endsOpen(blocks)) && count(page.visibleText(), paywallWords) > (locked ? 0 : 1))
-    return "PAYWALLED";
+  const stops = endsOpen(blocks);
+  const isTeaser = length < least.longTeaser ? locked || stops : length < most.beside && locked && stops;
+  if (isTeaser && count(page.visibleText(), paywallWords) > (locked ? 0 : 1)) return "PAYWALLED";
   if (prose < least.article / 2 || prose * 4 < length) return "NO_ARTICLE";
-  if (says) return null;
   const text = blocks.map((block) => block.text).join("\n");
-  if (length < least.consent && count(text, consentWords) * 160 > length) return "NO_ARTICLE";
-  return isFrontPage(page, blocks) ? "NO_ARTICLE" : null;
+  if (isConsent(text, length, page.title, says)) return "NO_ARTICLE";
+  return !says && isFrontPage(page, blocks) ? "NO_ARTICLE" : null;
+}
+
+/** A page that is not there, or that keeps readers from one, by its titles; what else it offers to read does not change that. */
+function isMissing(page: { facts: PageFacts; linked: LinkedArticle; title: string }, says: boolean): boolean {
+  const { facts, linked } = page;
+  const matching = [facts.title, ...facts.headings.slice(0, 2), page.title].filter((title) => count(title, missingTitles) > 0).length;
+  // Some sites call every page an article; none dates a missing one.
+  return says ? !linked.isArticle && linked.published === "" && !facts.meta.has("article:published_time") && matching > 2 : matching > 0;
+}
+
+/** Words of consent all over a text; under a page that calls itself an article, only where nothing is of what its title says. */
+function isConsent(text: string, length: number, title: string, says: boolean): boolean {
+  if (length > (says ? least.consent : most.beside) || count(text, consentWords) * (says ? 100 : 160) < length) return false;
+  return !says || !(title.match(/\p{L}{5,}/gu) ?? []).some((word) => text.includes(word));
 }
 
 /** Whether the page calls itself an article, in one of the ways machines are told. */
@@ -65,6 +76,8 @@ function isFrontPage(page: { facts: PageFacts; linked: LinkedArticle; url: strin
   const headings = blocks.filter((block) => block.kind === "heading").length;
   if (search === "" && /^\/(?:index\.\w{3,5}|home|[a-z]{2}(?:-[a-z]{2})?\/?)?$/i.test(path)) return true;
   if (page.linked.isCollection && headings >= 3) return true;
+  const isSection = path.split("/").filter(Boolean).length < 2 && page.facts.meta.get("og:type")?.[0] === "website";
+  if (isSection && longest < 450 && prose.length >= 4) return true;
   const dated = page.facts.times.length;
   return (headings >= 4 && prose.length <= headings * 1.5 && longest < 450) || (dated >= 8 && headings >= 4 && longest < 600);
 }
