@@ -39,7 +39,10 @@ function isMissing(page: { facts: PageFacts; linked: LinkedArticle; title: strin
 
 /** Words of consent all over a text; under a page that calls itself an article, only where nothing is of what its title says. */
 function isConsent(text: string, length: number, title: string, says: boolean): boolean {
-  if (length > (says ? least.consent : most.beside) || count(text, consentWords) * (says ? 100 : 160) < length) return false;
+  if (length > (says ? least.consent : most.beside)) return false;
+  const words = text.slice(0, most.beside).match(consentWords) ?? [];
+  // An article about cookies says the same word often; a wall says all of them.
+  if (words.length * (says ? 100 : 160) < length || new Set(words.map((word) => word.toLowerCase())).size < 4) return false;
   return !says || !(title.match(/\p{L}{5,}/gu) ?? []).some((word) => text.includes(word));
 }
 
