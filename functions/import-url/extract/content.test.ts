@@ -59,6 +59,14 @@ it("an imported text is as long as an article may be", () => {
   expect(mostContent).toBe(limits.content);
 });
 
+it("as much as fits is kept to the last letter, and one letter more is a letter too many", () => {
+  const [full, over] = [`${"a".repeat(4_999)}.`, `${"b".repeat(4_998)}.`];
+  const keep = (text: string) => composeContent([paragraph(full), paragraph(text)], "", "en");
+  expect([...keep(over.slice(1)).content].length).toBe(10_000);
+  expect(keep(over.slice(1)).truncated).toBe(false);
+  expect(keep(over)).toEqual({ content: full, truncated: true });
+});
+
 it("a heading above one endless sentence is no reason to give nothing", () => {
   const { content, truncated } = composeContent([heading("Notes"), paragraph("\u{1d15e}".repeat(6_000)), paragraph("More.")], "", "en");
   expect([[...content].length, truncated]).toEqual([10_000, true]);

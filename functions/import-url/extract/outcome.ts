@@ -42,7 +42,7 @@ function isConsent(text: string, length: number, title: string, says: boolean): 
   if (length > (says ? least.consent : most.beside)) return false;
   const words = text.slice(0, most.beside).match(consentWords) ?? [];
   // An article about cookies says the same word often; a wall says all of them.
-  if (words.length * (says ? 100 : 160) < length || new Set(words.map((word) => word.toLowerCase())).size < 4) return false;
+  if (words.length * (says ? 100 : 160) < length || new Set(words.map((word) => word.toLowerCase())).size < 3) return false;
   return !says || !(title.match(/\p{L}{5,}/gu) ?? []).some((word) => text.includes(word));
 }
 
