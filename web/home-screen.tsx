@@ -10,6 +10,7 @@ import { useLiveRun } from "./api/live-run.ts";
 import { fetchNewspaper, forgetNewspaperList, isGone, type Newspaper, useNewspaper } from "./api/newspapers.ts";
 import { useTemplates, useUser } from "./api/queries.ts";
 import type { NewspaperChanges } from "./api/unsaved-changes.ts";
+import { useOwnWork } from "./api/work-owner.ts";
 import { DraftRehearsal } from "./draft-rehearsal.tsx";
 import type { Part } from "./features/blocks/parts.ts";
 import { rememberedBlock } from "./features/blocks/remembered-block.ts";
@@ -80,6 +81,8 @@ function setterOf(set: SetPages | null): PageSetter {
 /** Where the features of /home meet: the wizard, the stage, the exports and the saved newspapers know nothing of each other. */
 export function HomeScreen() {
   const client = useQueryClient();
+  const { data: user } = useUser();
+  useOwnWork(user?.id);
   const { newspaperId, put, clear } = useDesk();
   const newspaper = useNewspaper(newspaperId);
   const set = useSetPages(newspaper.data);
@@ -96,7 +99,6 @@ export function HomeScreen() {
     if (isLost) clear();
   }, [isLost, clear]);
 
-  const { data: user } = useUser();
   const live = useLiveOrder((user?.newspaperCount ?? 0) + 1, set.isPlaceholderData ? undefined : pages?.newspaperId);
 
   const lay = useCallback(

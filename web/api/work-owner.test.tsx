@@ -1,0 +1,54 @@
+import { act, cleanup, render } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import { useOrigin } from "./article-origin.ts";
+import { useDesk } from "./desk.ts";
+import { useDraft } from "./draft.ts";
+import { forgetWork } from "./forget-person.ts";
+import { useOwnWork } from "./work-owner.ts";
+
+afterEach(() => {
+  cleanup();
+  act(forgetWork);
+});
+
+function Desk({ userId }: { userId: string }) {
+  useOwnWork(userId);
+  return null;
+}
+
+/** Somebody works on an imported article, and signs out. */
+function workAs(userId: string) {
+  render(<Desk userId={userId} />);
+  act(() => {
+    useDraft.getState().edit({ title: "Ferry", content: "The oldest ferry left its pier.", region: "Duluth", author: "Ruth" });
+    useOrigin.getState().note({ importedUrl: "https://news.example/ferry", imageUrl: "/api/images/own", passages: ["The oldest ferry"] });
+    useDesk.getState().put("paper-1");
+  });
+  cleanup();
+}
+
+it("whoever comes back finds their import as they left it", () => {
+  workAs("one");
+  render(<Desk userId="one" />);
+  expect(useDraft.getState()).toMatchObject({ title: "Ferry", region: "Duluth" });
+  expect(useOrigin.getState().imageUrl).toBe("/api/images/own");
+});
+
+it("another account finds nothing of the one before, in sight or in the browser's storage", () => {
+  workAs("one");
+  localStorage.setItem("language", "de");
+  render(<Desk userId="two" />);
+  expect(useDraft.getState()).toMatchObject({ title: "", content: "", region: "", author: "" });
+  expect(useOrigin.getState()).toMatchObject({ importedUrl: "", imageUrl: "", passages: [] });
+  expect(useDesk.getState().newspaperId).toBeNull();
+  expect(JSON.stringify({ ...localStorage })).not.toMatch(/ferry|Ruth|Duluth|paper-1/i);
+  expect(localStorage.getItem("language")).toBe("de");
+});
+
+it("what another account pasted before signing in is kept, without the author, place and source of the one before", () => {
+  workAs("one");
+  act(() => useDraft.getState().edit({ content: "My own words, pasted on the first screen." }));
+  render(<Desk userId="two" />);
+  expect(useDraft.getState()).toMatchObject({ title: "", content: "My own words, pasted on the first screen.", region: "", author: "" });
+  expect(useOrigin.getState().importedUrl).toBe("");
+});

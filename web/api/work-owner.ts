@@ -1,0 +1,60 @@
+import { useEffect, useLayoutEffect } from "react";
+import { create } from "zustand";
+import { persist } from "zustand/middleware";
+import { useDraft } from "./draft.ts";
+import { forgetWork } from "./forget-person.ts";
+import { forgivingStorage } from "./forgiving-storage.ts";
+
+interface WorkOwner {
+  /** Id of the account that last worked in this browser, or ''. */
+  userId: string;
+  /** By what the article it left is known again. */
+  title: string;
+  content: string;
+}
+
+const useWorkOwner = create<WorkOwner>()(
+  persist((): WorkOwner => ({ userId: "", title: "", content: "" }), {
+    name: "work-owner",
+    version: 1,
+    storage: forgivingStorage(),
+    merge: (stored, fresh) => {
+      const { userId, title, content } = (stored ?? {}) as Partial<Record<keyof WorkOwner, unknown>>;
+      return typeof userId === "string" && typeof title === "string" && typeof content === "string" ? { userId, title, content } : fresh;
+    },
+  }),
+);
+
+const ends = 48;
+const markOf = (text: string) => `${text.length} ${text.slice(0, ends)} ${text.slice(-ends)}`;
+
+function noteWork(userId: string): void {
+  const { title, content } = useDraft.getState();
+  useWorkOwner.setState({ userId, title: markOf(title), content: markOf(content) });
+}
+
+/**
+ * Lets a person find what they left in this browser, and nothing of what another account left. What was pasted before the sign-in, after
+ * the other one had gone, is the new person's.
+ */
+function claimWork(userId: string): void {
+  const left = useWorkOwner.getState();
+  if (left.userId !== "" && left.userId !== userId) {
+    const { title, content, edit } = useDraft.getState();
+    const isOwn = markOf(content) !== left.content;
+    forgetWork();
+    if (isOwn) edit({ content, title: markOf(title) === left.title ? "" : title });
+  }
+  noteWork(userId);
+}
+
+/** For the screen on which people work: before anything of it asks for what another account left. */
+export function useOwnWork(userId: string | undefined): void {
+  // Runs before the effects of everything inside, by which newspapers are fetched and changes sent.
+  useLayoutEffect(() => {
+    if (userId) claimWork(userId);
+  }, [userId]);
+  useEffect(() => {
+    if (userId) return useDraft.subscribe(() => noteWork(userId));
+  }, [userId]);
+}
