@@ -101,6 +101,9 @@ it("keeps out of what robots.txt keeps us out of, by our name or everybody's", a
     ["open", "private/x", "private/open.html", "private/y.html", "a b/c"].map((path) => outcome(`example.com/${path}`)),
   );
   expect(codes.map((code) => String(code).split(" ").at(-1))).toEqual(["<p>words", "<p>words", "<p>words", "ROBOTS", "ROBOTS"]);
+  // What stands far down counts, and so does what is asked behind the path.
+  const far = web({ ...there, "https://example.com/robots.txt": robots(`User-agent: *\n${"#".repeat(400_000)}\nDisallow: /*?print`) });
+  expect(await far.outcome("example.com/open?print=1")).toBe("ROBOTS");
   const named = web({ "https://example.com/robots.txt": robots("User-agent: stoppress\nDisallow: /\n\nUser-agent: *\nAllow: /") });
   expect(await named.outcome("example.com/a")).toBe("ROBOTS");
   expect(named.urls()).toEqual(["https://example.com/robots.txt"]);
@@ -139,6 +142,10 @@ it("takes a robots.txt that is missing, circular, endless or leads inwards as no
     expect(await outcome("example.com/a")).toBe("https://example.com/a <p>words");
     expect(urls().filter((url) => url.includes("127"))).toEqual([]);
   }
+  const broken = () => Promise.reject(new TypeError("fetch failed"));
+  const unreachable = web({ "https://example.com/robots.txt": broken, "https://example.com/a": page });
+  expect(await unreachable.outcome("example.com/a")).toBe("UNREACHABLE");
+  expect(unreachable.urls()).toHaveLength(1);
   const failing = web({ "https://example.com/robots.txt": () => new Response("", { status: 503 }), "https://example.com/a": page });
   expect(await failing.outcome("example.com/a")).toBe("PAGE_ERROR");
   expect(failing.urls()).toHaveLength(1);
@@ -181,6 +188,23 @@ it("says what the site said", async () => {
     const { go } = web({ "https://example.com/a": () => new Response("sorry", { status: Number(status) }) });
     await expect(go("example.com/a")).rejects.toMatchObject({ code, details: { status: Number(status) } });
   }
+});
+
+it("an answer that is of no use is given up, so that its connection ends", async () => {
+  let given = 0;
+  const endless = (status: number) => () =>
+    new Response(new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(100)), cancel: () => void given++ }), {
+      status,
+    });
+  expect(await web({ "https://example.com/a": endless(404) }).outcome("example.com/a")).toBe("PAGE_ERROR");
+  expect(await web({ "https://example.com/robots.txt": endless(404), "https://example.com/a": page }).outcome("example.com/a")).toMatch(
+    /words$/,
+  );
+  expect(await web({ "https://example.com/robots.txt": endless(503) }).outcome("example.com/a")).toBe("PAGE_ERROR");
+  expect(await web({ "https://example.com/robots.txt": endless(200), "https://example.com/a": page }).outcome("example.com/a")).toMatch(
+    /words$/,
+  );
+  expect(given).toBe(4);
 });
 
 it("follows five redirects and no more, and none that leads inwards", async () => {
