@@ -60,11 +60,11 @@ it("what readers wrote is known without a heading too, by how long ago it was", 
 it("points of a list and subheads stay, with the numbers of numbered points", () => {
   const blocks = bodyOf(
     page(
-      `${text}<h2>What to know</h2><p>${more}</p><ol><li>Bring a lamp.</li><li>Mind the step.</li></ol><p>${more.replace("eastern", "western and very much quieter")}</p>`,
+      `${text}<h2>How it is to be done</h2><p>${more}</p><ol><li>Bring a lamp.</li><li>Mind the step.</li></ol><p>${more.replace("eastern", "western and very much quieter")}</p>`,
     ),
   );
   expect(blocks.slice(5)).toEqual([
-    { kind: "heading", text: "What to know" },
+    { kind: "heading", text: "How it is to be done" },
     { kind: "paragraph", text: more },
     { kind: "item", text: "Bring a lamp.", number: 1 },
     { kind: "item", text: "Mind the step.", number: 2 },

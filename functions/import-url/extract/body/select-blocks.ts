@@ -1,11 +1,13 @@
 import type { PageFacts } from "../page.ts";
+import { authorsOf } from "./authors.ts";
 import type { Block } from "./blocks.ts";
+import { compared, sentenceEnd } from "./compare.ts";
 import { isDateLine } from "./date-line.ts";
 import { endOfArticle } from "./ending.ts";
+import { bylineAfter, headLines, saysTitle, titleAmong, titlePart, titlesOf } from "./headline.ts";
 import { endsInCredit, isCredit, isLabel, isPrompt, isReference, isStamp, isSummaryLabel } from "./lines.ts";
 import { weightOf } from "./measure.ts";
 import type { PageElement } from "./page-tree.ts";
-import { plainText } from "./plain-text.ts";
 import { isWithin, withinReach } from "./reach.ts";
 import { type Series, withinSeries } from "./series.ts";
 import { leadsWithin, teasersAmong } from "./teasers.ts";
@@ -16,13 +18,10 @@ const paragraphFrom = 100;
 const mostCompared = 300;
 /** How many blocks at the end are taken for its edge. */
 const tail = 4;
-/** How many blocks from the title on may say who wrote. */
-const headLines = 10;
 /** Rows or cells from which a table at the end, under a heading of its own, is a timetable or a list of results beside the article. */
 const longTable = 10;
 /** The same for the points of a list. */
 const longList = 20;
-const sentenceEnd = /[.!?…。！？؟।:：](?:[\p{Pf}\p{Pe}"'”’»\s]|\p{Extended_Pictographic}|\ufe0f)*$/u;
 
 /** What is known of the page besides its blocks. */
 export interface About {
@@ -38,10 +37,10 @@ export interface About {
 export function selectBlocks(blocks: Block[], about: About): Block[] {
   const teasers = teasersAmong(blocks, about.host);
   const others = blocks.filter((block) => !teasers.has(block));
-  const titles = titlesOf(about);
+  const titles = titlesOf(about.facts, about.title);
   const title = titleAmong(others, titles, titlePart(about.facts.title));
   const bylines = new Set(about.facts.bylines.map((byline) => compared(byline.text)));
-  const start = Math.max(title, bylineAfter(others, title, bylines));
+  const start = about.isStream ? title : Math.max(title, bylineAfter(others, title, bylines));
   const authors = authorsOf(about.facts, others.slice(Math.max(0, title), Math.max(0, title) + headLines));
   const end = endOfArticle(others, start, authors, about.isStream);
   const { blocks: reached, series } = withinReach(others.slice(0, end), start, about.isStream);
@@ -51,58 +50,10 @@ export function selectBlocks(blocks: Block[], about: About): Block[] {
   return withoutRests(withinSeries(judged, series, (block) => !left.has(block) && !saysTitle(compared(block.text), titles), others));
 }
 
-/** Where, below the title, it is said who wrote and when: what stands above that is no part of the text. -1 where it is not said. */
-function bylineAfter(blocks: Block[], title: number, bylines: ReadonlySet<string>): number {
-  if (title < 0) return -1;
-  let last = -1;
-  let texts = 0;
-  for (let at = title + 1; at < Math.min(blocks.length, title + headLines); at++) {
-    const text = blocks[at]?.text ?? "";
-    const weight = weightOf(text);
-    const isByline =
-      weight < 160 &&
-      (isDateLine(text) ||
-        isStamp(text) ||
-        bylines.has(compared(text)) ||
-        (!sentenceEnd.test(text) && (byName.test(text) || nameBy.test(text))));
-    if (isByline) last = at;
-    else if (weight >= 60 && sentenceEnd.test(text)) texts++;
-    if (texts > 1) break;
-  }
-  return last;
-}
-
-/** Of "Title - Site" the longer part. */
-function titlePart(title: string): string {
-  const parts = title.split(/\s[|\u2013\u2014\u00b7\u00bb\u00ab:-]+\s/).map(compared);
-  return parts.reduce((longest, part) => (part.length > longest.length ? part : longest), "");
-}
-
-/** Where the title stands: by itself, else at the head of a line that says more; or -1. */
-function titleAmong(blocks: Block[], titles: ReadonlySet<string>, part: string): number {
-  const long = [...titles].filter((title) => title.length >= 12);
-  const whole = blocks.findIndex((block) => titles.has(compared(block.text)));
-  const exact = whole >= 0 ? whole : blocks.findIndex((block) => compared(block.text) === part);
-  const found =
-    exact >= 0 ? exact : blocks.findIndex(({ text }) => text.length < 300 && long.some((title) => compared(text).startsWith(title)));
-  // A title below most of what Readability takes for the article is that of something else.
-  const at = Math.max(0, found);
-  const isLate = keptWeight(blocks.slice(0, at)) > 2 * keptWeight(blocks.slice(at));
-  return isLate && blocks[at]?.level !== 1 ? -1 : found;
-}
-
-const keptWeight = (blocks: Block[]) =>
-  blocks.reduce((sum, block) => sum + (block.linked < 0.3 ? weightOf(block.text) * block.kept : 0), 0);
-
-function titlesOf({ facts, title }: About): Set<string> {
-  const written = [title, facts.title, ...facts.headings, ...(facts.meta.get("og:title") ?? [])];
-  return new Set(written.map(compared).filter((text) => text !== ""));
-}
-
 /** Leaves out lines that say of themselves that they are no article. */
 function withoutLines(blocks: Block[], about: About, authors: readonly string[], series: Series | null): Block[] {
   const { facts, host } = about;
-  const titles = titlesOf(about);
+  const titles = titlesOf(about.facts, about.title);
   const stamps = facts.times.map((time) => time.text).filter((text) => /\d/.test(text));
   const bylines = new Set(facts.bylines.map((byline) => compared(byline.text)));
   const leading = blocks.findIndex((block) => weightOf(block.text) >= paragraphFrom && (series?.holds(block) ?? true));
@@ -131,14 +82,6 @@ function withoutLines(blocks: Block[], about: About, authors: readonly string[],
     // A line that is a link leads to other articles of the site, unless it is what the next paragraph speaks of.
     return !leadsWithin(block.href, host) && (blocks[at + 1]?.linked ?? 1) < 0.5;
   });
-}
-
-/** The title, with at most the name of a section beside it. */
-function saysTitle(text: string, titles: ReadonlySet<string>): boolean {
-  if (titles.has(text)) return true;
-  return [...titles].some(
-    (title) => title.length > 20 && text.length < title.length + 30 && (text.endsWith(title) || text.startsWith(title)),
-  );
 }
 
 /** Above the first paragraph: names of sections and series, of authors and places; whoever writes sentences ends them. */
@@ -264,52 +207,4 @@ function linkedShare(blocks: Block[]): number {
   return linked / all;
 }
 
-/** Names of those who wrote, as far as the page marks them or says them in a line above the text. */
-function authorsOf(facts: PageFacts, head: Block[]): string[] {
-  const named = [
-    ...(facts.meta.get("author") ?? []),
-    ...(facts.meta.get("article:author") ?? []),
-    ...facts.bylines.map((byline) => byline.text),
-  ];
-  for (const source of facts.jsonLd) {
-    for (const match of source.matchAll(
-      /"author"\s*:[^"]{0,20}(?:"@type"[^"]{0,5}"[^"]{1,40}"[^"]{0,20})?(?:"name"\s*:\s*)?"([^"]{3,60})"/g,
-    ))
-      named.push(match[1] ?? "");
-  }
-  let texts = 0;
-  for (const { text, kind } of head) {
-    const match = text.length < 160 ? (byName.exec(text) ?? nameBy.exec(text)) : null;
-    if (match) named.push(match[1] ?? match[2] ?? "");
-    // Within the text two capitals and a number are a heading, or a point of a list: "Erste Fahrt um 6.40 Uhr".
-    const isAbove = texts < 2 && kind === "paragraph" && text.length < 90;
-    const atStart = isAbove && /\p{Nd}/u.test(text) && !sentenceEnd.test(text) ? nameAtStart.exec(text) : null;
-    if (atStart) named.push(atStart[0]);
-    if (weightOf(text) >= paragraphFrom && sentenceEnd.test(text)) texts++;
-  }
-  const names = named.map((name) => plainText(name).replace(writtenBy, "").trim());
-  return [...new Set(names)].filter(
-    (name) => name.length >= 2 && name.length <= 60 && !/[/@\d]|^(?:name|person|organization|thing)$/i.test(name),
-  );
-}
-
-const writtenBy = /^(?:by|von|par|por|di|de|от|автор|текст|بقلم|كتبت|كتب)[\s:]+/i;
-/** A name after the word for who wrote. */
-const byName =
-  /(?:^|[\s·|.,-])(?:[Bb]y|[Vv]on|[Pp]ar|[Pp]or|[Dd]i|[Dd]e|[Тт]екст:?|[Аа]втор:?|بقلم:?|كتبت:?|كتب:?|[文글]:?|कहानी:|लेखक:|संवाददाता:?|Recueilli par) ?[:：]? ?(\p{Lu}[\p{L}\p{M}’'.-]+(?: (?:(?:von|van|de|da|dos|del|di|la|le|el|al|bin)\b ?)*\p{Lu}[\p{L}\p{M}’'.-]*){1,3}|[\p{Script=Arabic}\p{Script=Devanagari}\p{M}]+(?: [\p{Script=Arabic}\p{Script=Devanagari}\p{M}]+){1,2}|[\p{Script=Han}\p{Script=Hangul}]{2,4})/u;
-/** Two or three words in capitals at the head of a line that is no sentence, or a few letters of eastern scripts alone on it. */
-const nameAtStart =
-  /^\p{Lu}\p{Ll}[\p{L}’'-]*(?: \p{Lu}[\p{L}’'-]*[\p{Ll}]){1,2}(?=\P{L})|^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{3,8}$/u;
-/** A name before it. */
-const nameBy =
-  /(?:^|[\s=])([\p{Script=Hangul}]{2,4}) ?(?:선임|수습|인턴|객원)? ?(?:기자|특파원)|(?:^|[\s　])([\p{Script=Han}]{2,4}) ?(?:記者|记者)/u;
-
 const startsWithName = (text: string, name: string) => text.slice(0, name.length).toLowerCase() === name.toLowerCase();
-
-/** Texts are compared by their letters and numbers alone. */
-function compared(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, " ")
-    .trim();
-}

@@ -124,11 +124,14 @@ const keyOf = ({ element }: Block) => pathOf(element, (at) => `${at.localName}.$
 /** The same by elements alone. */
 const tagsOf = ({ element }: Block) => pathOf(element, (at) => at.localName);
 
+/** "b1", "jx4": what a machine calls a kind of element, unlike "post-8810", which counts them. */
+const shortCode = /^[a-z]{1,3}\d{1,2}$/i;
+
 const namesWithin = (element: PageElement) =>
   element.className
     .split(/\s+/)
-    .map((name) => name.replace(/[-_]*\d+$/, ""))
-    .filter((name) => !/\d/.test(name))
+    .map((name) => (shortCode.test(name) ? name : name.replace(/[-_]*\d+$/, "")))
+    .filter((name) => shortCode.test(name) || !/\d/.test(name))
     .join(" ");
 
 function pathOf(element: PageElement, say: (element: PageElement) => string): string {
