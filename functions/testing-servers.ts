@@ -15,6 +15,8 @@ export interface ServerKind {
   mailBinding?: boolean;
 }
 
+const standardMain = "functions/worker.ts";
+
 type TestServer = ReturnType<typeof newServer>;
 
 /** Servers without a file that uses them keep running for the next that asks for the same kind: to start one takes seconds. */
@@ -61,6 +63,7 @@ function newServer({ vars, ...kind }: ServerKind, databaseKind: DatabaseKind) {
     harness,
     worker,
     database,
+    bundle: () => bundleOf(kind.main ?? standardMain),
     async start(): Promise<string> {
       if (origin) {
         harness.clearLogs();
@@ -81,7 +84,7 @@ function newServer({ vars, ...kind }: ServerKind, databaseKind: DatabaseKind) {
 }
 
 /** The configuration of an environment but for Workers AI, whose binding no local machine can have without an account. */
-async function configWith({ main = "functions/worker.ts", environment, mailBinding }: Omit<ServerKind, "vars">) {
+async function configWith({ main = standardMain, environment, mailBinding }: Omit<ServerKind, "vars">) {
   const config = unstable_readConfig({ config: "wrangler.toml", ...(environment && { env: environment }) });
   const { name, compatibility_date, compatibility_flags, assets, d1_databases, r2_buckets, durable_objects, migrations } = config;
   const { folder, entry } = await bundleOf(main);

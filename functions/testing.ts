@@ -1,4 +1,4 @@
-import { afterAll, expect } from "vitest";
+import { afterAll, beforeAll, expect } from "vitest";
 import { findViolations } from "../db/invariants.ts";
 import type { User } from "./auth/contract.ts";
 import { type DatabaseKind, standardKind } from "./testing-database.ts";
@@ -17,6 +17,7 @@ export function startServer({ database: databaseKind = standardKind, ...kind }: 
   const { server: taken, giveBack } = takeServer(kind, databaseKind);
   const { harness: server, worker, database } = taken;
   let origin = "";
+  beforeAll(taken.bundle, 60_000);
   withServers.beforeAll(async ({ servers: _ended }) => {
     origin = await taken.start();
   }, 60_000);

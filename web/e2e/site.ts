@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, expect } from "vitest";
+import { afterAll, beforeAll, expect } from "vitest";
 import { type ServerKind, takeServer, withServers } from "../../functions/testing-servers.ts";
 import { openBrowser } from "./browser.ts";
 
@@ -10,6 +10,7 @@ import { openBrowser } from "./browser.ts";
 export function startSite(vars: ServerKind["vars"] = {}) {
   const { server, giveBack } = takeServer({ vars }, "d1");
   let origin = "";
+  beforeAll(server.bundle);
   withServers.beforeAll(async ({ servers: _ended }) => {
     origin = await server.start();
   });
