@@ -267,6 +267,26 @@ it("a picture that is gone, or was another person's on this browser, is not sent
   expect(screen.getByRole("button", { name: "Use this picture" })).toBeTruthy();
 });
 
+it("a picture taken over from one page is not printed with the article of another", async () => {
+  openArticle();
+  await importArticle();
+  act(() => useOrigin.getState().note({ imageUrl: "/api/images/first" }));
+  type("https://other.example/b");
+  press("Import");
+  await waitFor(() => expect(useOrigin.getState().imageUrl).toBe(""));
+  act(() => useToast.getState().current?.action?.onPress());
+  expect(useOrigin.getState().imageUrl).toBe("/api/images/first");
+});
+
+it("who is signed out meanwhile is asked to sign in, not told of a failure, and keeps the address", async () => {
+  const { imports } = openArticle({ "POST /api/import-url": failure("UNAUTHORIZED", 401) });
+  type("https://www.harbornews.example/ferry");
+  press("Import");
+  await waitFor(() => expect(screen.queryByText("Extracting content...")).toBeNull());
+  expect([imports().length, toast(), screen.queryByRole("alert")]).toEqual([1, null, null]);
+  expect(useOrigin.getState().address).toBe("https://www.harbornews.example/ferry");
+});
+
 it("Enter pressed twice, held down, or a double click imports once and does not give up", async () => {
   const now = vi.spyOn(performance, "now").mockReturnValue(1_000);
   const { imports } = openArticle({ "POST /api/import-url": () => new Promise<Response>(() => undefined) });

@@ -134,6 +134,20 @@ it("typing overtakes a device that is still looking", async () => {
   expect([field().value, calls.length]).toEqual(["Bergen", 0]);
 });
 
+it("typing overtakes a look-up whose answer is already on its way", async () => {
+  let answer: (response: Response) => void = () => {};
+  openLocation({ "POST /api/location/geocode": () => new Promise<Response>((done) => (answer = done)) });
+  fireEvent.click(screen.getByRole("radio", { name: "Manual" }));
+  type("duluth");
+  press("Set");
+  type("Bergen");
+  await act(async () => {
+    answer(json(town()));
+    await new Promise((later) => setTimeout(later, 20));
+  });
+  expect([field().value, place()]).toEqual(["Bergen", null]);
+});
+
 it("Set and Enter look up what was typed; Set is disabled while there is nothing to look up", async () => {
   const calls = openLocation();
   fireEvent.click(screen.getByRole("radio", { name: "Manual" }));
