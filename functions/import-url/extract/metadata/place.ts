@@ -28,7 +28,9 @@ export function findPlace(
   const dateline =
     [...beginnings, ...openings, ...alone, ...signed].map(datelineOf).find((text) => text !== "") ??
     behindByline ??
-    confirmed(possibleDatelineOf(beginnings[0] ?? ""), facts, blocks, page);
+    [beginnings[0] ?? "", ...openings]
+      .map((text) => confirmed(possibleDatelineOf(text), facts, [...blocks.map(({ text }) => text), ...near.lines], page))
+      .find((town) => town !== undefined);
   const { location } = linked;
   if (dateline !== undefined) {
     const same = location?.lat !== undefined && coreOf(location.text).includes(coreOf(dateline.split(",")[0] ?? dateline));
@@ -46,12 +48,7 @@ export function findPlace(
 }
 
 /** A place that the address, the title or the keywords name too, or that the text says to be in. */
-function confirmed(
-  town: string,
-  facts: PageFacts,
-  blocks: ArticleBody["blocks"],
-  page: { url: string; title: string },
-): string | undefined {
+function confirmed(town: string, facts: PageFacts, texts: readonly string[], page: { url: string; title: string }): string | undefined {
   const core = coreOf(town);
   if (core.length < 3 || page.title.includes(`${town}.`) || page.title.includes(`${town}:`)) return undefined;
   const named = [
@@ -66,5 +63,5 @@ function confirmed(
     `(?:^|\\s)(?:in|aus|nach|bei|from|near|en|à|a|em|из|в) ${town.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}(?!\\p{L})`,
     "iu",
   );
-  return blocks.some(({ text }) => inTown.test(text.slice(0, 3000))) ? town : undefined;
+  return texts.some((text) => inTown.test(text.slice(0, 3000))) ? town : undefined;
 }

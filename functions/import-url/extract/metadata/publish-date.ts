@@ -31,6 +31,9 @@ export function findPublishDate(
   const marked = times.filter((time) => time.itemprop.includes("datepublished") || time.itemprop.includes("datecreated"));
   const parts = page.visible.flatMap((line) => line.split(/\s*[|•·]\s*/)).slice(0, 60);
   const shown = [...times.map((time) => time.text), ...parts.filter((part) => !isChange(part)), ...parts.filter(isChange)];
+  const named = times.filter((time) => saysSo.test(time.className));
+  const near = times.filter((time) => time.text === "" || page.visible.some((line) => line.includes(time.text)));
+  const own = [...named, ...near];
   const sources: [source: string, texts: string[]][] = [
     ["JSON-LD", [linked.published]],
     ["meta", metas(metaNames)],
@@ -39,7 +42,10 @@ export function findPublishDate(
       metas([...facts.meta.keys()].filter((name) => /(?:publi|issue|posted|create|first)\w{0,12}[:._-]?(?:date|time|at|on)$/.test(name))),
     ],
     ["itemprop", marked.flatMap((time) => [time.datetime, time.text])],
-    ["time", likeliest(times).map((time) => time.datetime || time.text)],
+    ["time", own.map((time) => time.datetime || time.text)],
+    // A time that stands nowhere near the headline may be a teaser's: what does stand there is rather the article's.
+    ["page", own.length === 0 && times.length > 0 ? parts.filter((part) => !isChange(part)).slice(0, 20) : []],
+    ["time", times.map((time) => time.datetime || time.text)],
     ["meta date", metas(vagueMetaNames)],
     ["page", shown],
     ["page", page.signed.filter((line) => isPublished.test(line)).slice(0, 3)],
@@ -53,6 +59,8 @@ export function findPublishDate(
   return { value: "", source: "" };
 }
 
+const saysSo = /publi|entry-date|post-date|dateline|article|byline|timestamp/i;
+
 /** A line about a change, not about the first appearance. */
 const isChange = (line: string) =>
   /updated|modified|edited|aktualisiert|geändert|mis à jour|modifi|actualiz|aggiorn|atualiz|обновл|изменен|更新|수정|تحديث|अपडेट|संशोधित/i.test(
@@ -61,12 +69,6 @@ const isChange = (line: string) =>
 
 /** A line under the text that says when it appeared. */
 const isPublished = /发布|發布|发表|编辑于|投稿|公開|掲載|등록|입력|승인|publi|posted|veröffentlicht|erschienen|опубликован|نشر|प्रकाशित/i;
-
-/** Classes that say so first; a header's clock and the times of teasers come after. */
-const likeliest = (times: PageFacts["times"]) => {
-  const says = (time: PageFacts["times"][number]) => /publi|entry-date|post-date|dateline|article|byline|timestamp/i.test(time.className);
-  return [...times.filter(says), ...times.filter((time) => !says(time))];
-};
 
 /** A time given in UTC is shown by the page on its own clock, which may already be on the next day: what it shows of the same moment wins. */
 function onPageClock(
