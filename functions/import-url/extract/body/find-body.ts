@@ -2,6 +2,7 @@ import type { ArticleBody } from "../page.ts";
 import type { ReadPage } from "../read-page.ts";
 import { type Block, blocksWithin } from "./blocks.ts";
 import { removeCaptions } from "./captions.ts";
+import { compared } from "./compare.ts";
 import { removeInserts } from "./inserts.ts";
 import { articleBodyOf, isLiveBlog } from "./json-ld-body.ts";
 import { locate } from "./locate.ts";
@@ -34,18 +35,31 @@ export function findBody({ document, facts }: ReadPage, { url, title }: BodyOpti
   const location = locate(document);
   const posts = postsAround(body, location.texts, isLive);
   for (const text of posts) location.texts.add(text);
-  const about = { facts, title: title ?? location.title, host, isStream: posts.length > 0 };
+  const told = articleBodyOf(facts.jsonLd);
+  const about = { facts, title: title ?? location.title, host, told, isStream: posts.length > 0 };
   const blocks = selectBlocks(blocksWithin(body, location.texts), about).map(plain);
-  return { title: location.title, byline: location.byline, blocks: fuller(blocks, articleBodyOf(facts.jsonLd)) };
+  return { title: location.title, byline: location.byline, blocks: fuller(blocks, told) };
 }
 
 function plain(block: Block): ArticleBody["blocks"][number] {
   return { kind: block.kind, text: block.text, ...(block.number > 0 && { number: block.number }) };
 }
 
-/** The page's own text, unless it has next to none of what it tells search engines. */
+/** The page's own text, unless it has little of what it tells search engines, which is more than an excerpt. */
 function fuller(blocks: ArticleBody["blocks"], told: string[]): ArticleBody["blocks"] {
-  const length = blocks.reduce((sum, block) => sum + block.text.length, 0);
-  const toldLength = told.reduce((sum, text) => sum + text.length, 0);
-  return length < toldLength / 4 ? told.map((text) => ({ kind: "paragraph", text })) : blocks;
+  const own = wordsOf(blocks.map((block) => block.text));
+  const words = wordsOf(told);
+  if (words.length < leastTold || words.length < own.length / 4) return blocks;
+  const known = new Set(own);
+  const shared = words.filter((word) => known.has(word)).length;
+  return shared < words.length / 2 ? told.map((text) => ({ kind: "paragraph", text })) : blocks;
 }
+
+/** Fewer words are an excerpt. */
+const leastTold = 60;
+
+/** Words, or letters where they are words. */
+const wordsOf = (texts: string[]) =>
+  compared(texts.join(" ")).match(
+    /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+/gu,
+  ) ?? [];

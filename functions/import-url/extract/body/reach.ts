@@ -20,8 +20,8 @@ export interface Reach {
  * the same piece of the page (points of lists, subheads, posts, short paragraphs). `start`: where the title stands, or -1. `isStream`: the
  * article is a row of posts.
  */
-export function withinReach(blocks: Block[], start: number, isStream: boolean): Reach {
-  const series = isStream ? null : mainSeries(blocks, start);
+export function withinReach(blocks: Block[], start: number, openings: readonly string[], isStream: boolean): Reach {
+  const series = isStream ? null : mainSeries(blocks, start, openings);
   if (series) return { blocks: aroundSeries(blocks, series, start), series };
   return { blocks: aroundKept(blocks.slice(Math.max(0, start)), isStream), series: null };
 }
@@ -62,7 +62,7 @@ function endOf(blocks: Block[], series: Series, start: number): number {
     if (!block) break;
     if (title && at > start && isLikeTitle(block, title, series.root)) return at;
     if (block.kind === "heading" && block.level === 1 && title?.level === 1 && at > first + 2 && mains < 3) return at;
-    if (block.kind === "heading" && block.level <= 2 && !isWithin(block.element, series.root)) return at;
+    if (block.kind === "heading" && block.level <= 4 && !isWithin(block.element, series.root)) return at;
   }
   return blocks.length;
 }

@@ -29,6 +29,8 @@ export interface About {
   title: string;
   /** The site's host. */
   host: string;
+  /** The article as the page tells it to search engines, or none. */
+  told: readonly string[];
   /** It is a row of posts rather than one text. */
   isStream: boolean;
 }
@@ -43,11 +45,17 @@ export function selectBlocks(blocks: Block[], about: About): Block[] {
   const start = about.isStream ? title : Math.max(title, bylineAfter(others, title, bylines));
   const authors = authorsOf(about.facts, others.slice(Math.max(0, title), Math.max(0, title) + headLines));
   const end = endOfArticle(others, start, authors, about.isStream);
-  const { blocks: reached, series } = withinReach(others.slice(0, end), start, about.isStream);
+  const { blocks: reached, series } = withinReach(others.slice(0, end), start, openingsOf(about), about.isStream);
   const judged = withoutBoxes(withoutLines(reached, about, authors, series));
   if (!series) return withoutRests(judged);
   const left = new Set(judged);
   return withoutRests(withinSeries(judged, series, (block) => !left.has(block) && !saysTitle(compared(block.text), titles), others));
+}
+
+/** How the article begins, where the page says so in its head: a description is often the first sentence. */
+function openingsOf({ facts, told }: About): string[] {
+  const said = ["description", "og:description", "twitter:description"].flatMap((name) => facts.meta.get(name) ?? []);
+  return [...said, ...told.slice(0, 1)].map((text) => compared(text.slice(0, 60))).filter((text) => text.length >= 20);
 }
 
 /** Leaves out lines that say of themselves that they are no article. */

@@ -1,4 +1,5 @@
 import type { Block } from "./blocks.ts";
+import { compared } from "./compare.ts";
 import { weightOf } from "./measure.ts";
 import type { PageElement } from "./page-tree.ts";
 
@@ -25,16 +26,20 @@ const aside = 380;
 /**
  * The series that is the article: the first after the title that is about as heavy as any; without a title on the page the one of which
  * Readability kept most. Names count where most of a series bears the same; where each paragraph has names of its own, only elements do.
- * None where no series is a good part of the page.
+ * `openings`: how the page says elsewhere that the article begins. None where no series is a good part of the page.
  */
-export function mainSeries(blocks: Block[], start: number): Series | null {
+export function mainSeries(blocks: Block[], start: number, openings: readonly string[]): Series | null {
   const candidates = blocks.filter(
     (block, at) => at > start && block.kind !== "heading" && block.linked <= (block.kept > 0.5 ? 0.5 : 0.25),
   );
   const byTags = weighed(candidates, tagsOf, start < 0);
   const most = Math.max(0, ...byTags.values());
   const enough = Math.max(leastSeries, most * (start < 0 ? 1 : 0.35));
-  const tags = [...byTags].find(([, weight]) => weight >= enough)?.[0];
+  const opening = candidates.find(
+    (block) => weightOf(block.text) >= 80 && openings.some((words) => compared(block.text).startsWith(words)),
+  );
+  const told = opening && (byTags.get(tagsOf(opening)) ?? 0) >= leastSeries ? tagsOf(opening) : undefined;
+  const tags = told ?? [...byTags].find(([, weight]) => weight >= enough)?.[0];
   if (tags === undefined) return null;
   const family = candidates.filter((block) => tagsOf(block) === tags);
   const byNames = weighed(family, keyOf, start < 0);
