@@ -5,7 +5,17 @@ import { heldPages, openPages, readPages } from "../bench/import-pages.mjs";
 import { totalsOf } from "../bench/import-totals.mjs";
 
 /** What has been reached and is not given up; raised with what is reached. `npm run bench import` says how far the bars are. */
-const floors = { f1: 0.93, forbidden: 60, wrongRefusals: 1, title: 0.9, author: 0.8, date: 0.97, site: 0.95, language: 1, place: 0.9 };
+const floors = {
+  f1: 0.94,
+  forbiddenPerPage: 0.5,
+  wrongRefusals: 1,
+  title: 0.98,
+  author: 0.9,
+  date: 0.97,
+  site: 0.95,
+  language: 1,
+  place: 0.9,
+};
 
 const judgedPages = (folder: string) =>
   Promise.all(
@@ -24,7 +34,7 @@ test("articles come out of whole pages as a careful editor would copy them, and 
   expect(all.thrown).toBe(0);
   expect(open.filter(({ isRight }) => !isRight).map(({ name, outcome }) => [name, outcome])).toEqual([]);
   expect(held.filter(({ isRight }) => !isRight).length).toBeLessThanOrEqual(floors.wrongRefusals);
-  expect(all.forbidden).toBeLessThanOrEqual(floors.forbidden);
+  expect(all.forbidden / all.pages).toBeLessThanOrEqual(floors.forbiddenPerPage);
   expect(all.f1).toBeGreaterThanOrEqual(floors.f1);
   for (const field of ["title", "author", "date", "site", "language", "place"] as const)
     expect(all.fields[field], field).toBeGreaterThanOrEqual(floors[field]);
