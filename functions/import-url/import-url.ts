@@ -27,10 +27,10 @@ export const importUrlEndpoint = endpoint(importUrl, async ({ c, env, db, now, s
   if (type !== "" && type !== "text/html" && type !== "application/xhtml+xml") throw new AppError("NOT_A_PAGE");
   // Reading pages takes 90 KB of code that nothing else needs.
   const { extractArticle } = await import("./extract/extract.ts");
-  const extraction = extractArticle(page, { language: body.language });
+  const extraction = extractArticle(page, { language: body.language, now });
   if (!extraction.ok) throw new AppError(extraction.code);
   const { siteName, image, place, ...article } = extraction.article;
-  const found = await locate(env, place, article.language, body.language);
+  const found = await locate(env.ASSETS, { place, url: page.url, article: article.language, asked: body.language });
   return {
     ...article,
     region: found?.region ?? "",
