@@ -26,9 +26,12 @@ const config :Workerd.Config = (
 /** A new process of workerd that listens. `ended` fulfils when it is gone, also of itself. */
 export async function startWorkerd(configuration, { stderr = "inherit" } = {}) {
   const child = spawn(workerd, ["serve", "--control-fd=3", configuration], { stdio: ["ignore", "ignore", stderr, "pipe"] });
-  const ended = new Promise((done) => child.once("exit", done));
+  const kill = () => child.kill("SIGKILL");
+  // Whoever started it may end by an error.
+  process.once("exit", kill);
+  const ended = new Promise((done) => child.once("exit", done)).finally(() => process.off("exit", kill));
   const stop = async () => {
-    child.kill("SIGKILL");
+    kill();
     await ended;
   };
   try {
