@@ -75,7 +75,7 @@ export function GenerateSection({ generation, isCurrent, hasNewspaper }: Generat
       {run && <RunNotices notices={run.notices} />}
       {isPending && (
         // Clear of the bars at head and foot.
-        <div ref={progress} className="scroll-mt-16 scroll-mb-20">
+        <div ref={progress} className="scroll-mt-16">
           <RunProgress
             run={run}
             isStopping={phase === "stopping"}

@@ -24,8 +24,7 @@ export function LocationFields({ error }: { error: string | undefined }) {
   const isAuto = origin.locationMode === "auto";
   const box = useInView(pending, problem);
   return (
-    // Clear of the bar at the foot.
-    <div ref={box} className="flex scroll-mt-16 scroll-mb-20 flex-col gap-3">
+    <div ref={box} className="flex scroll-mt-16 flex-col gap-3">
       <h3 className="font-ui text-sm font-semibold">{t("location.title")}</h3>
       <Segmented
         label={t("location.mode")}

@@ -91,7 +91,7 @@ export function RegionSuggestions({ control, placeholder, value, location, taken
       <ul
         {...getMenuProps({ ref: list, "aria-label": t("location.suggestions") })}
         className={clsx(
-          "absolute inset-x-0 top-full scroll-mb-20 z-20 mt-1 max-h-80 overflow-y-auto rounded-box border border-rule-2 bg-sheet p-1 shadow-page",
+          "absolute inset-x-0 top-full z-20 mt-1 max-h-80 overflow-y-auto rounded-box border border-rule-2 bg-sheet p-1 shadow-page",
           !isOpen && "hidden",
         )}
       >

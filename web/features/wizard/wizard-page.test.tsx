@@ -66,6 +66,13 @@ it("has a title of its own, whatever page the visitor came from", () => {
   expect(document.title).toBe("Make a newspaper: Stop Press");
 });
 
+it("whatever gets the keyboard stops above the bar at the foot, on this screen alone", () => {
+  openWizard();
+  expect(document.documentElement.style.scrollPaddingBottom).toBe("6rem");
+  cleanup();
+  expect(document.documentElement.style.scrollPaddingBottom).toBe("");
+});
+
 it("counts the characters of the article while it is typed", () => {
   openWizard();
   fireEvent.change(screen.getByLabelText("Article"), { target: { value: "Snow fell on e\u0301very roof." } });

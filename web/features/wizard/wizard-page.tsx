@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import { ArrowLeft, ArrowRight } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useDraft } from "../../api/draft.ts";
 import { Button } from "../../ui/button.tsx";
@@ -31,6 +31,7 @@ interface WizardPageProps {
 export function WizardPage({ stage, exports, thumbnail, hasNewspaper, onNewspaper, onLook }: WizardPageProps) {
   const { t } = useTranslation("app");
   useDocumentTitle(`${t("wizard.title")}: Stop Press`);
+  useClearOfFoot();
   const { step, isBarFixed } = useCurrentStep();
   const isOnline = useOnline();
   const generation = useGeneration(onNewspaper);
@@ -96,4 +97,16 @@ export function WizardPage({ stage, exports, thumbnail, hasNewspaper, onNewspape
       </div>
     </main>
   );
+}
+
+/** Whatever gets the keyboard, or is brought into view, stops above the bar at the foot. */
+function useClearOfFoot() {
+  useEffect(() => {
+    // Of the page's root, and in no style sheet: the first screen of a visitor has no such bar.
+    const { style } = document.documentElement;
+    style.scrollPaddingBottom = "6rem";
+    return () => {
+      style.scrollPaddingBottom = "";
+    };
+  }, []);
 }
