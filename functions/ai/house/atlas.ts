@@ -15,9 +15,14 @@ export async function readAtlas(assets: PlaceAssets): Promise<{ atlas: Atlas; in
   return { atlas, inland };
 }
 
+type Bounds = [west: number, south: number, east: number, north: number];
+const knownBounds = new WeakMap<GeometryObject, Bounds>();
+
 /** West, south, east, north of a geometry in degrees, read off its arcs. */
-function boundsOf(topology: Topology, geometry: GeometryObject): [number, number, number, number] {
-  const bounds: [number, number, number, number] = [180, 90, -180, -90];
+function boundsOf(topology: Topology, geometry: GeometryObject): Bounds {
+  const known = knownBounds.get(geometry);
+  if (known) return known;
+  const bounds: Bounds = [180, 90, -180, -90];
   const { scale, translate } = topology.transform ?? { scale: [1, 1], translate: [0, 0] };
   const visit = (arcs: unknown): void => {
     if (Array.isArray(arcs)) for (const arc of arcs) visit(arc);
@@ -34,6 +39,7 @@ function boundsOf(topology: Topology, geometry: GeometryObject): [number, number
     }
   };
   if ("arcs" in geometry) visit(geometry.arcs);
+  knownBounds.set(geometry, bounds);
   return bounds;
 }
 
@@ -50,6 +56,22 @@ export function geometriesNear(
     const [west, south, east, north] = boundsOf(topology, geometry);
     const overlapsAt = (middle: number) => west <= middle + reach && east >= middle - reach;
     return south <= lat + span && north >= lat - span && (overlapsAt(lng) || overlapsAt(lng - 360) || overlapsAt(lng + 360));
+  });
+}
+
+/** The geometries that may reach into the half of the earth around a point. */
+export function geometriesFacing(topology: Topology, geometries: readonly GeometryObject[], lat: number, lng: number): GeometryObject[] {
+  const radians = Math.PI / 180;
+  return geometries.filter((geometry) => {
+    const [west, south, east, north] = boundsOf(topology, geometry);
+    const isOnMeridian = [-360, 0, 360].some((turn) => west <= lng + turn && east >= lng + turn);
+    const nearest = isOnMeridian ? 1 : Math.max(Math.cos((west - lng) * radians), Math.cos((east - lng) * radians));
+    // The cosine of the distance to a latitude on the nearest meridian is a sine wave, its crest at `crest`.
+    const [up, along] = [Math.sin(lat * radians), Math.cos(lat * radians) * nearest];
+    const crest = Math.atan2(up, along) / radians;
+    const closest = Math.max(south, Math.min(north, crest));
+    const cosines = [south, north, closest].map((at) => up * Math.sin(at * radians) + along * Math.cos(at * radians));
+    return Math.max(...cosines) > -0.01;
   });
 }
 

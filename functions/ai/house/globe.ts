@@ -2,7 +2,7 @@ import { geoGraticule, geoOrthographic, geoPath } from "d3-geo";
 import { mesh } from "topojson-client";
 import type { DrawingItem } from "../../../web/typeset/index.ts";
 import type { Atlas } from "./atlas.ts";
-import { countryRings } from "./atlas.ts";
+import { countryRings, geometriesFacing } from "./atlas.ts";
 import { createGrid, fillRings } from "./grid.ts";
 import { hatch } from "./hatch.ts";
 import { circlePath, Outline, pathOf } from "./outline.ts";
@@ -12,7 +12,8 @@ export function drawGlobe(atlas: Atlas, place: { lat: number; lng: number }, x: 
   const tilt = Math.max(-45, Math.min(45, place.lat * 0.7));
   const projection = geoOrthographic().rotate([-place.lng, -tilt]).translate([radius, radius]).scale(radius).clipAngle(90).precision(0.6);
   const grid = createGrid(radius * 2, radius * 2, 1);
-  for (const rings of countryRings(atlas, atlas.objects.countries.geometries, projection)) fillRings(grid, rings, 1);
+  const facing = geometriesFacing(atlas, atlas.objects.countries.geometries, tilt, place.lng);
+  for (const rings of countryRings(atlas, facing, projection)) fillRings(grid, rings, 1);
   const moved = (line: readonly [number, number][]): [number, number][] => line.map(([px, py]) => [px + x - radius, py + y - radius]);
   const coast = new Outline();
   geoPath(projection, coast)(mesh(atlas, atlas.objects.countries as never, (a, b) => a === b));

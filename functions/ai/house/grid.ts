@@ -78,8 +78,10 @@ function sweep(squares: Float64Array, offset: number, stride: number, length: nu
 
 /** Distance of each cell, in drawing units, to the nearest cell that `isGoal` accepts (Felzenszwalb and Huttenlocher, 2012). */
 export function distances(grid: Grid, isGoal: (value: number) => boolean): Float64Array {
-  const squares = Float64Array.from(grid.values, (value) => (isGoal(value) ? 0 : far));
+  const squares = new Float64Array(grid.values.length);
+  for (let i = 0; i < squares.length; i++) squares[i] = isGoal(grid.values[i] as number) ? 0 : far;
   for (let column = 0; column < grid.columns; column++) sweep(squares, column, grid.columns, grid.rows);
   for (let row = 0; row < grid.rows; row++) sweep(squares, row * grid.columns, 1, grid.columns);
-  return squares.map((square) => Math.sqrt(square) * grid.cell);
+  for (let i = 0; i < squares.length; i++) squares[i] = Math.sqrt(squares[i] as number) * grid.cell;
+  return squares;
 }

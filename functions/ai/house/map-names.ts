@@ -69,8 +69,10 @@ export function placeTowns(input: MapInput, projection: Projection, grid: Grid, 
 export function placeCountries(input: MapInput, { countries, grid }: Survey, taken: Box[]): PlacedLabel[] {
   const names = new Intl.DisplayNames([input.language, "en"], { type: "region" });
   const placed: PlacedLabel[] = [];
+  const cells = new Uint32Array(256);
+  for (const value of grid.values) cells[value] = (cells[value] ?? 0) + 1;
   const wanted = [...new Map(countries.map((country) => [country.number, country])).values()]
-    .map((country) => ({ ...country, cells: grid.values.reduce((sum, value) => sum + (value === country.number ? 1 : 0), 0) }))
+    .map((country) => ({ ...country, cells: cells[country.number] ?? 0 }))
     .filter((country) => country.code && country.cells > 1800)
     .toSorted((a, b) => Number(b.number === home) - Number(a.number === home) || b.cells - a.cells)
     .slice(0, 5);
