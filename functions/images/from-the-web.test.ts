@@ -1,14 +1,28 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { crc32 } from "node:zlib";
 import { PNG } from "pngjs";
 import { afterAll, expect, it } from "vitest";
 import { startServer } from "../testing.ts";
 import { readEvents } from "../testing-orders.ts";
 
 const picture = PNG.sync.write(new PNG({ width: 90, height: 60 }));
+/** The same with a text chunk before its end, as a camera writes one. */
+function located(): Buffer {
+  const data = Buffer.from("Comment\0taken at 46.78 N 92.1 W");
+  const kind = Buffer.from("tEXt");
+  const frame = (value: number) => {
+    const bytes = Buffer.alloc(4);
+    bytes.writeUInt32BE(value);
+    return bytes;
+  };
+  const chunk = Buffer.concat([frame(data.length), kind, data, frame(crc32(Buffer.concat([kind, data])))]);
+  return Buffer.concat([picture.subarray(0, -12), chunk, picture.subarray(-12)]);
+}
 const site = createServer((request, response) => {
   const files: Record<string, [string, Uint8Array]> = {
     "/lead.png": ["image/png", picture],
+    "/located.png": ["image/png", located()],
     // Many picture servers do not say what they send.
     "/unnamed": ["application/octet-stream", picture],
     "/page.png": ["image/png", Buffer.from("<!doctype html><script>alert(1)</script>")],
@@ -72,6 +86,15 @@ it("what is no picture, too heavy, kept by robots.txt, or not on the public web 
   expect(await rowsOf(me)).toEqual([]);
   expect((await server.browser().post("/api/images", { url: `http://${host}/lead.png` })).status).toBe(401);
   expect((await me.post("/api/images", { url: `http://${host}/unnamed` })).status).toBe(201);
+});
+
+it("where a picture was taken is taken out of it before it is kept", async () => {
+  const me = await server.signIn();
+  const answer = await me.post("/api/images", { url: `http://${host}/located.png` });
+  const kept = Buffer.from(await (await me.get(((await answer.json()) as { imageUrl: string }).imageUrl)).arrayBuffer());
+  expect(located().includes("46.78 N")).toBe(true);
+  expect(kept.includes("46.78 N")).toBe(false);
+  expect(PNG.sync.read(kept)).toMatchObject({ width: 90, height: 60 });
 });
 
 it("twenty pictures an hour are fetched for one person", async () => {
