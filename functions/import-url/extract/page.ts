@@ -33,8 +33,8 @@ export interface ArticleBody {
   title: string;
   /** The byline it met on the way, or ''. */
   byline: string;
-  /** Blocks of text in order, plain, without what is no article. */
-  blocks: { kind: "paragraph" | "heading" | "item"; text: string; /** The point's number in a numbered list. */ number?: number }[];
+  /** Blocks of text in order, plain, without what is no article. `number`: of a point in a numbered list. */
+  blocks: { kind: "paragraph" | "heading" | "item"; text: string; number?: number }[];
 }
 
 /** The outcome for a page: an article, or the code that says why not. */

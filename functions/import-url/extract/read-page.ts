@@ -14,11 +14,11 @@ export const pageLimits = { depth: 120, elements: 25_000, links: 4_000, text: 1_
 
 /** Elements of which nothing is text of an article: neither they nor what is in them comes into the tree. */
 const passedOver = new Set(
-  "script style svg template iframe object embed applet canvas select datalist audio map noscript noframes button textarea dialog rt rp input meta link head title base amp-ad amp-embed amp-sidebar amp-consent amp-lightbox amp-user-notification amp-analytics amp-social-share amp-audio amp-iframe amp-sticky-ad".split(
+  "script style svg template iframe object embed applet canvas select datalist audio map noframes button textarea dialog rt rp input meta link head title base amp-ad amp-embed amp-sidebar amp-consent amp-lightbox amp-user-notification amp-analytics amp-social-share amp-audio amp-iframe amp-sticky-ad".split(
     " ",
   ),
 );
-/** What stands in `<head>` or `<noscript>` may say something all the same. */
+/** Tags without a meaning of their own in the tree. */
 const transparent = new Set(["html", "head", "body"]);
 
 /** Elements with which a reader does something: what holds one in a few words is an offer. */
@@ -73,7 +73,8 @@ export function readPage(html: string): ReadPage {
       if (name === "a") links++;
       if (controls.has(name)) current.setAttribute(controlMark, "");
       const isQuestion = name === "button" && /^(?:h[1-6]|dt|summary)$/.test(current.localName);
-      if ((passedOver.has(name) && !isQuestion) || isHidden(attributes) || (name === "a" && links > pageLimits.links)) {
+      const isShadow = name === "template" && attributes.shadowrootmode !== undefined;
+      if ((passedOver.has(name) && !isQuestion && !isShadow) || isHidden(attributes) || (name === "a" && links > pageLimits.links)) {
         skipped = 1;
         return;
       }

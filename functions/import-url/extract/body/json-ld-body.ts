@@ -1,4 +1,5 @@
 import { plainText } from "./plain-text.ts";
+import type { Live } from "./repetition.ts";
 
 /** Longest text taken over, in characters: well beyond what an article may have. */
 const most = 60_000;
@@ -15,8 +16,16 @@ export function articleBodyOf(jsonLd: readonly string[]): string[] {
   return paragraphsOf(longest.slice(0, most));
 }
 
-/** True when the page says of itself that it is a live blog. */
-export const isLiveBlog = (jsonLd: readonly string[]) => jsonLd.some((source) => /"LiveBlogPosting"|"liveBlogUpdate"/.test(source));
+/** What the page tells search engines, and else what its title and address say, of its being a live blog. */
+export function livenessOf(jsonLd: readonly string[], title: string, url: string): Live {
+  if (jsonLd.some((source) => /"LiveBlogPosting"|"liveBlogUpdate"/.test(source))) return "told";
+  return liveWords.test(title) || /\/(?:live|liveblog|liveticker|ticker|direct|envivo|diretta|aovivo|online)(?:[/-]|$)/i.test(url)
+    ? "named"
+    : "no";
+}
+
+const liveWords =
+  /(?:^|[^\p{L}])(?:live|liveblog|liveticker|live-ticker|newsblog|en direct|en vivo|en directo|diretta|ao vivo|minuto a minuto|онлайн|хроника|прямая трансляция)(?:[^\p{L}]|$)|ライブ|速報|タイムライン|실시간|생중계|直播|实时|實時|مباشر|لحظة بلحظة|लाइव/iu;
 
 function unquoted(text: string): string {
   try {

@@ -73,7 +73,7 @@ const de: LineWords = {
     "schlagwörter|schlagworte|themen|stichwörter|bildergalerie|bild vergrößern|fotostrecke|video|foto|fotos|artikel (?:an)?hören|vorlesen|anhören|lesezeit:? (?:ca\\. )?\\d+ min(?:uten|\\.)?|\\d+ min(?:uten|\\.)? lesezeit|schließen|anmelden|registrieren|newsletter|zur startseite|nach oben|weiterlesen|mehr lesen|mehr anzeigen|über den autor|über die autorin|zur person",
   ],
   comments: [
-    "post|leserpost|briefe|zuschriften|leserbriefe?|gästebuch|forum|reaktionen|leserreaktionen|stimmen unserer leser|kommentare?|leserkommentare|\\d+ kommentare?|(?:ihr|dein) kommentar|diskussion|leserbriefe|kommentar (?:schreiben|verfassen|hinterlassen)|schreiben sie einen kommentar|meinungen unserer leser",
+    "meinungen|post|leserpost|briefe|zuschriften|leserbriefe?|gästebuch|forum|reaktionen|leserreaktionen|stimmen unserer leser|kommentare?|leserkommentare|\\d+ kommentare?|(?:ihr|dein) kommentar|diskussion|leserbriefe|kommentar (?:schreiben|verfassen|hinterlassen)|schreiben sie einen kommentar|meinungen unserer leser",
   ],
   reference: [
     "lesen sie (?:auch|hier|mehr|dazu)(?: .{1,30})?|lies auch|mehr (?:dazu|zum thema|lesen|infos)|siehe auch|auch interessant|weiterlesen|zum thema|hintergrund|kommentar|video|fotostrecke|bildergalerie|podcast|interview|passend dazu|das könnte sie auch interessieren",
@@ -108,7 +108,7 @@ const fr: LineWords = {
     "mots[- ]clés|thèmes|tags|photos?|vidéos?|diaporama|écouter(?: (?:l['’]article|cet article))?|(?:temps de )?lecture\\s*:? \\d+ min(?:utes?|\\.)?|\\d+ min(?:utes?)?(?: de lecture)?|fermer|se connecter|s['’]inscrire|s['’]abonner|je m['’]abonne|newsletter|retour en haut|à propos de l['’]auteur(?:e|rice)?|agrandir(?: l['’]image)?",
   ],
   comments: [
-    "courrier(?: des lecteurs)?|(?:le )?forum|réagir|commentaires?|(?:vos|les) (?:commentaires|réactions)|\\d+ (?:commentaires|réactions)|laisser un commentaire|réactions|commenter(?: (?:cet|l['’]) ?article)?|participer à la discussion|donnez votre avis",
+    "avis des lecteurs|vos avis|courrier(?: des lecteurs)?|(?:le )?forum|réagir|commentaires?|(?:vos|les) (?:commentaires|réactions)|\\d+ (?:commentaires|réactions)|laisser un commentaire|réactions|commenter(?: (?:cet|l['’]) ?article)?|participer à la discussion|donnez votre avis",
   ],
   reference: [
     "(?:à|a) (?:lire|voir|écouter|relire)(?: (?:aussi|également|sur .{1,30}))?|(?:re)?lire (?:aussi|également|notre|la suite|l['’].{1,20})(?: .{1,40})?|voir aussi|sur le même sujet|en images?|vidéo|diaporama|pour aller plus loin|notre dossier|entretien|reportage|analyse|en savoir plus|>+ ?lire",
@@ -141,7 +141,7 @@ const es: LineWords = {
     "etiquetas|temas|archivado en|palabras clave|fotos?|vídeos?|videos?|galería|escuchar(?: (?:artículo|noticia))?|(?:tiempo de )?lectura:? \\d+ min(?:utos?|\\.)?|\\d+ min(?:utos?)?(?: de lectura)?|cerrar|iniciar sesión|registrarse|suscríbete|suscribirse|newsletter|boletín|volver arriba|sobre (?:el autor|la autora|la firma)|ampliar(?: (?:foto|imagen))?",
   ],
   comments: [
-    "cartas(?: de (?:los )?lectores| al director)?|foro|comentarios?|\\d+ comentarios|deja (?:un|tu) comentario|(?:los )?comentarios de (?:los )?lectores|participa(?: en la conversación)?|opiniones de los lectores|comenta(?: esta noticia)?",
+    "opiniones|cartas(?: de (?:los )?lectores| al director)?|foro|comentarios?|\\d+ comentarios|deja (?:un|tu) comentario|(?:los )?comentarios de (?:los )?lectores|participa(?: en la conversación)?|opiniones de los lectores|comenta(?: esta noticia)?",
   ],
   reference: [
     "(?:lea|lee|leer|ver|vea|mira|mire|escucha)(?: (?:también|más|además|aquí))?|te puede interesar|más información|noticias? relacionadas?|relacionado|no te pierdas|le puede interesar|además|en (?:fotos|imágenes|video|vídeo)|vídeo|video|galería|para saber más|sigue leyendo|puedes leer|opinión|recomendamos",
@@ -174,7 +174,7 @@ const it: LineWords = {
     "tag|temi|argomenti|parole chiave|foto|video|galleria|fotogallery|ascolta(?: l['’]articolo)?|(?:tempo di )?lettura:? \\d+ min(?:uti?|\\.)?|\\d+ min(?:uti)?(?: di lettura)?|chiudi|accedi|registrati|abbonati|iscriviti|newsletter|torna su|l['’]autor[ei]|chi è l['’]autore|ingrandisci",
   ],
   comments: [
-    "lettere(?: dei lettori)?|posta|la posta dei lettori|commenti|\\d+ commenti|lascia un commento|i commenti(?: dei lettori)?|(?:la )?discussione|scrivi un commento|commenta",
+    "opinioni(?: dei lettori)?|lettere(?: dei lettori)?|posta|la posta dei lettori|commenti|\\d+ commenti|lascia un commento|i commenti(?: dei lettori)?|(?:la )?discussione|scrivi un commento|commenta",
   ],
   reference: [
     "(?:leggi|vedi|guarda|ascolta|leggere)(?: (?:anche|qui|di più|tutto))?|potrebbe interessarti|approfondisci|per approfondire|correlati|le (?:foto|immagini)|il video|fotogallery|l['’]intervista|l['’]approfondimento",
@@ -205,7 +205,7 @@ const pt: LineWords = {
     "tags|temas|assuntos|tópicos|palavras-chave|fotos?|vídeos?|galeria|ouvir(?: (?:artigo|notícia|a notícia))?|ouça(?: .{1,20})?|(?:tempo de )?leitura:? \\d+ min(?:utos?|\\.)?|\\d+ min(?:utos)?(?: de leitura)?|fechar|entrar|cadastre-se|assine|assinar|inscreva-se|newsletter|voltar ao topo|sobre o autor|sobre a autora|ampliar(?: imagem| foto)?",
   ],
   comments: [
-    "cartas(?: dos leitores)?|fórum|comentários?|\\d+ comentários|deixe (?:um|o seu|seu) comentário|comentários dos leitores|comente|participe da conversa",
+    "opiniões(?: dos leitores)?|cartas(?: dos leitores)?|fórum|comentários?|\\d+ comentários|deixe (?:um|o seu|seu) comentário|comentários dos leitores|comente|participe da conversa",
   ],
   reference: [
     "(?:leia|ler|veja|saiba|ver|assista|ouça|confira)(?: (?:também|mais|aqui|ainda))?|notícias? relacionadas?|relacionado|não perca|em (?:fotos|imagens|vídeo)|vídeo|galeria|para saber mais|opinião|recomendamos",
@@ -238,7 +238,7 @@ const ru: LineWords = {
     "теги|метки|темы|ключевые слова|фото|видео|галерея|слушать|прослушать(?: .{1,15})?|время (?:на )?чтени[яе]:? \\d+ мин(?:уты?|\\.)?|\\d+ мин(?:уты?|\\.)?(?: (?:на )?чтени[яе])?|закрыть|войти|регистрация|подписаться|подписка|рассылка|наверх|об авторе|увеличить",
   ],
   comments: [
-    "письма читателей|гостевая книга|форум|отклики|комментари(?:и|й)|комментарии (?:читателей|пользователей)|\\d+ комментари(?:й|я|ев)|оставить комментарий|обсуждение|добавить комментарий|ваш комментарий",
+    "мнения(?: читателей)?|ваше мнение|письма читателей|гостевая книга|форум|отклики|комментари(?:и|й)|комментарии (?:читателей|пользователей)|\\d+ комментари(?:й|я|ев)|оставить комментарий|обсуждение|добавить комментарий|ваш комментарий",
   ],
   reference: [
     "(?:читайте|читать|смотрите|смотреть|слушайте)(?: (?:также|еще|ещё|далее|нас|в нашем|наш))?(?: .{1,20})?|по теме|подробнее|на эту тему|(?:материал|новости|статьи) по теме|видео|фото(?:галерея|репортаж)?|см\\. также|ранее",

@@ -5,7 +5,7 @@ import { type Amount, type Amounts, measure, weightOf } from "./measure.ts";
 import { type PageElement, PageText } from "./page-tree.ts";
 
 /** Elements that never hold the article's own words. */
-const junkTags = new Set(["nav", "aside", "footer", "figcaption", "menu"]);
+const junkTags = new Set(["noscript", "nav", "aside", "footer", "figcaption", "menu"]);
 const junkRoles = new Set(
   "menu menubar complementary navigation alert alertdialog dialog banner contentinfo search toolbar tooltip tablist button".split(" "),
 );

@@ -6,6 +6,9 @@ import { leadsWithin } from "./teasers.ts";
 
 /** From how many alike elements side by side one speaks of a list of them. */
 const several = 3;
+/** Whether a page is a live blog: it tells search engines so, its title or address is named so (then posts have headings), or neither. */
+export type Live = "told" | "named" | "no";
+
 /** What must stand beside a discussion: less is no article. */
 const leastArticle = 400;
 /** A card says no more than this of the article it leads to, in characters. */
@@ -43,7 +46,7 @@ function ancestorLink(from: PageElement, within: PageElement): PageElement | nul
  * Takes out what readers wrote where nothing calls it so: three or more alike, side by side, each saying in a few words how long ago
  * it was written or offering to answer it. A page that is nothing else keeps it.
  */
-export function removeDiscussions(body: PageElement): void {
+export function removeDiscussions(body: PageElement, live: Live): void {
   const amounts: Amounts = new Map();
   const whole = measure(body, amounts);
   for (const group of groupsWithin(body)) {
@@ -51,6 +54,8 @@ export function removeDiscussions(body: PageElement): void {
     const rest = from < 0 ? [] : group.slice(from);
     const said = rest.filter((element) => (amounts.get(element)?.headings ?? 1) === 0 && speaksLikeReaders(element));
     if (said.length < several || said.length < rest.length * 0.6) continue;
+    // Posts of a live blog say how long ago they were written too.
+    if (live === "named" && group.filter((element) => (amounts.get(element)?.headings ?? 0) > 0).length >= several) continue;
     const running = said.reduce((sum, element) => sum + (amounts.get(element)?.running ?? 0), 0);
     if (whole.running - running >= leastArticle && runningBefore(body, said[0], amounts) >= leastArticle / 4)
       for (const element of said) element.remove();
@@ -101,19 +106,18 @@ export function signatureOf(element: PageElement): string {
 
 /**
  * Texts of all posts of a live blog, or of all pieces of a page of several, where one of them was taken for the article; else none.
- * `isLive`: the page says of itself that it is a live blog.
  */
-export function postsAround(body: PageElement, found: ReadonlySet<PageText>, isLive: boolean): PageText[] {
+export function postsAround(body: PageElement, found: ReadonlySet<PageText>, live: Live): PageText[] {
   const amounts: Amounts = new Map();
   measure(body, amounts);
   let best: PageElement[] = [];
   let most = 0;
   for (const group of groupsWithin(body)) {
-    const posts = group.filter((element) => isPost(element, amounts));
+    const posts = group.filter((element) => isPost(element, amounts) && (live !== "named" || (amounts.get(element)?.headings ?? 0) > 0));
     const running = posts.reduce((sum, post) => sum + (amounts.get(post)?.running ?? 0), 0);
     if (posts.length < several || running <= most) continue;
     const holding = group.filter((element) => holdsAny(element, found));
-    if (!isLive && (holding.length === 0 || holding.length === group.length || posts.length < 4)) continue;
+    if (live === "no" && (holding.length === 0 || holding.length === group.length || posts.length < 4)) continue;
     best = posts;
     most = running;
   }
@@ -123,7 +127,7 @@ export function postsAround(body: PageElement, found: ReadonlySet<PageText>, isL
 function isPost(element: PageElement, amounts: Amounts): boolean {
   const amount: Amount | undefined = amounts.get(element);
   if (!amount || amount.running < 80 || amount.links > amount.text * 0.4) return false;
-  return (amount.headings > 0 || element.querySelectorAll("time").length > 0) && element.querySelectorAll("p").length > 0;
+  return amount.headings > 0 || element.querySelectorAll("time").length > 0;
 }
 
 function holdsAny(element: PageElement, texts: ReadonlySet<PageText>): boolean {

@@ -71,7 +71,7 @@ const firstName = (element: PageElement | null) => element?.className.trim().spl
 function weighed(blocks: Block[], keyed: (block: Block) => string, byKept: boolean): Map<string, number> {
   const weights = new Map<string, number>();
   for (const block of blocks) {
-    const weight = weightOf(block.text) * (byKept ? block.kept : 0.2 + 0.8 * block.kept);
+    const weight = weightOf(block.text) * (byKept ? block.kept : 0.2 + 0.8 * block.kept) * Math.max(0, 1 - 2 * block.linked);
     weights.set(keyed(block), (weights.get(keyed(block)) ?? 0) + weight);
   }
   return weights;
