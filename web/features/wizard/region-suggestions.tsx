@@ -91,9 +91,11 @@ export function RegionSuggestions({ control, placeholder, value, location, taken
       <ul
         {...getMenuProps({ ref: list, "aria-label": t("location.suggestions") })}
         className={clsx(
-          "absolute inset-x-0 top-full z-20 mt-1 max-h-80 overflow-y-auto rounded-box border border-rule-2 bg-sheet p-1 shadow-page",
+          "absolute inset-x-0 top-full z-20 mt-1 overflow-y-auto rounded-box border border-rule-2 bg-sheet p-1 shadow-page",
           !isOpen && "hidden",
         )}
+        // On a low screen, or at 200 %, the field stays in view above its list.
+        style={{ maxHeight: "min(20rem, 45vh)" }}
       >
         {isOpen &&
           places.map((place, index) => {
