@@ -169,6 +169,7 @@ function isJunk(element: PageElement, amount: Amount, whole: Amount, trusted: Re
   if (trusted.has(element.className)) return false;
   const names = namesOf(element);
   if (names.some((name) => hasJunkName(name))) return true;
+  if (/^(?:ul|ol|li)$/.test(element.localName) && amount.links < amount.text / 2) return false;
   if (element.localName === "blockquote" || amount.headings > 0 || isWithinLine(element)) return false;
   if (amount.text < 60 && isTelling(element.textContent.trim())) return false;
   return amount.text < shortText && !isSentence(element) && names.some((name) => name.some((word) => doubtfulNames.has(word)));

@@ -101,6 +101,7 @@ export function withinSeries(blocks: Block[], series: Series, isParting: (block:
     if ((weights.get(keyOf(block)) ?? 0) > aside) return true;
     const isBeside = parents.has(block.element.parentNode);
     if (at < first) return parting < 0 ? isBeside : (places.get(block) ?? 0) > parting && weightOf(block.text) >= 60;
+    if (at < last && block.element.localName === "p" && tagsOf(block) === tagsOf(opening)) return true;
     return isBeside && block.element.localName === opening.element.localName;
   });
 }
