@@ -34,10 +34,11 @@ export function findBody({ document, facts }: ReadPage, { url, title }: BodyOpti
   removeInserts(body);
   const location = locate(document);
   const posts = postsAround(body, location.texts, live);
-  for (const text of posts) location.texts.add(text);
+  // A live blog is its posts; what else Readability took is around them.
+  const texts = live !== "no" && posts.length > 0 ? new Set(posts) : new Set([...location.texts, ...posts]);
   const told = articleBodyOf(facts.jsonLd);
   const about = { facts, title: title ?? location.title, host, told, isStream: posts.length > 0 };
-  const blocks = selectBlocks(blocksWithin(body, location.texts), about).map(plain);
+  const blocks = selectBlocks(blocksWithin(body, texts), about).map(plain);
   return { title: location.title, byline: location.byline, blocks: fuller(blocks, told) };
 }
 
