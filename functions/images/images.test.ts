@@ -90,7 +90,8 @@ it("keeps one gigabyte for a person and no more", async () => {
     me.user.id,
     1024 ** 3 - 10,
   );
-  expect((await upload(me, png(8, 8))).status).toBe(413);
+  const answer = await upload(me, png(8, 8));
+  expect([answer.status, ((await answer.json()) as { details?: unknown }).details]).toEqual([413, { reason: "storage" }]);
   expect(await rowsOf(me)).toHaveLength(1);
 });
 

@@ -42,7 +42,10 @@ export const upload = endpoint(uploadImage, async ({ c, env, db, now, user }) =>
     await env.IMAGES.delete(key);
     // The account may have been deleted meanwhile.
     if (!owner) throw new AppError("UNAUTHORIZED");
-    throw new AppError("TOO_LARGE", { message: "Your pictures fill 1 GB. Please delete newspapers you no longer need." });
+    throw new AppError("TOO_LARGE", {
+      message: "Your pictures fill 1 GB. Please delete newspapers you no longer need.",
+      details: { reason: "storage" },
+    });
   }
   return c.json({ imageUrl: imageUrl(key) }, 201);
 });

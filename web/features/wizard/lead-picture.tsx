@@ -13,12 +13,15 @@ interface LeadPictureProps {
   imageUrl: string;
 }
 
+const isStorageFull = (error: unknown) =>
+  error instanceof ApiError && (error.details as { reason?: unknown } | undefined)?.reason === "storage";
+
 /** Offers the page's lead picture as the newspaper's main picture, shows it when it was taken over, and gives it back. */
 export function LeadPicture({ address, imageUrl }: LeadPictureProps) {
   const { t } = useTranslation("app");
   const refreshAccount = useRefreshAccount();
   const [isFetching, setFetching] = useState(false);
-  const [problem, setProblem] = useState(false);
+  const [problem, setProblem] = useState<"failed" | "full" | null>(null);
   const work = useRef<AbortController | null>(null);
   useEffect(() => () => work.current?.abort(), []);
 
@@ -35,14 +38,14 @@ export function LeadPicture({ address, imageUrl }: LeadPictureProps) {
     const mine = new AbortController();
     work.current = mine;
     setFetching(true);
-    setProblem(false);
+    setProblem(null);
     try {
       const taken = await takePicture(address, mine.signal);
       if (!mine.signal.aborted) useOrigin.getState().note({ imageUrl: taken });
     } catch (error) {
       if (mine.signal.aborted) return;
       if (error instanceof ApiError && error.status === 401) return void refreshAccount();
-      setProblem(true);
+      setProblem(isStorageFull(error) ? "full" : "failed");
     } finally {
       if (!mine.signal.aborted) setFetching(false);
     }
@@ -52,7 +55,7 @@ export function LeadPicture({ address, imageUrl }: LeadPictureProps) {
   const drop = () => {
     if (!navigator.onLine) return;
     useOrigin.getState().note({ imageUrl: "" });
-    setProblem(true);
+    setProblem("failed");
   };
 
   return (
@@ -80,7 +83,7 @@ export function LeadPicture({ address, imageUrl }: LeadPictureProps) {
           </Button>
           {problem && (
             <p role="alert" className="font-medium text-press">
-              {t("import.picture.failed")}
+              {t(problem === "full" ? "pictures.errors.full" : "import.picture.failed")}
             </p>
           )}
         </>
