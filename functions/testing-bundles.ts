@@ -1,10 +1,7 @@
 import { execFile } from "node:child_process";
-import { existsSync } from "node:fs";
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join, parse } from "node:path";
-import { setTimeout } from "node:timers/promises";
 import { promisify } from "node:util";
-import { inject } from "vitest";
+import { onceInRun } from "./testing-run.ts";
 
 /** A bundle as `wrangler deploy` would send it. */
 export interface WorkerBundle {
@@ -15,33 +12,14 @@ export interface WorkerBundle {
 }
 
 /**
- * The bundle of an entry, made by the first process of a run that needs it: the many servers of the tests would else each make
- * their own, which takes longer than all else of their start.
+ * The bundle of an entry, made once in a run: the many servers of the tests would else each make their own, which takes longer than
+ * all else of their start.
  */
 export async function bundleOf(main: string): Promise<WorkerBundle> {
   const { name } = parse(main);
-  const folder = join(inject("bundles"), name);
-  const ended = `${folder}.ended`;
-  await mkdir(inject("bundles"), { recursive: true });
-  if (await isFirst(folder)) {
-    const failure = await bundle(main, folder).then(
-      () => "",
-      (error: unknown) => String(error),
-    );
-    await writeFile(`${ended}.new`, failure);
-    await rename(`${ended}.new`, ended);
-  }
-  while (!existsSync(ended)) await setTimeout(50);
-  const failure = await readFile(ended, "utf8");
-  if (failure) throw new Error(`${main} cannot be bundled. ${failure}`);
+  const folder = await onceInRun(name, (outdir) => bundle(main, outdir));
   return { folder, entry: join(folder, `${name}.js`) };
 }
-
-const isFirst = (folder: string) =>
-  mkdir(folder).then(
-    () => true,
-    () => false,
-  );
 
 function bundle(main: string, outdir: string) {
   return promisify(execFile)(

@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 
-/** A folder of the run's own, in which its processes find each other's bundles of the Worker. */
+/** A folder of the run's own, in which its processes find what one of them made. */
 export default async function setup(project: TestProject) {
-  const folder = await mkdtemp(join(tmpdir(), "worker-bundles-"));
+  const folder = await mkdtemp(join(tmpdir(), "test-run-"));
   let runs = 0;
-  const provide = () => project.provide("bundles", join(folder, String(runs++)));
+  const provide = () => project.provide("runFolder", join(folder, String(runs++)));
   provide();
   project.onTestsRerun(async () => provide());
   return () => rm(folder, { recursive: true, force: true });
@@ -15,7 +15,7 @@ export default async function setup(project: TestProject) {
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** The folder of this run's bundles. */
-    bundles: string;
+    /** The folder of this run; there once something was put into it. */
+    runFolder: string;
   }
 }
