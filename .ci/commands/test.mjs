@@ -28,7 +28,7 @@ function script(name, args = [], title = "") {
   const child = spawn("npm", ["run", "-s", name, "--", ...args], { stdio: title ? ["ignore", "pipe", "pipe"] : "inherit" });
   let said = "";
   if (title) {
-    setPriority(child.pid, behind);
+    if (child.pid) setPriority(child.pid, behind);
     for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", (text) => (said += text));
   }
   return new Promise((resolve) => child.on("error", () => resolve(false)).on("close", (status) => resolve(status === 0))).finally(() => {
