@@ -79,13 +79,39 @@ it("a timetable or a heading within a short article is nobody's name, and what f
   }
 });
 
-it("a post that an article quotes stays, the line of its sender does not", () => {
+it("a post that an article quotes stays, with the line of its sender, in a box and full of links too", () => {
   const post = `<blockquote class="twitter-tweet"><p>Farewell, old bridge, and thanks for the fish.</p>— Harbor (@harbor) <a href="https://t.co/x">March 3, 2026</a></blockquote>`;
   expect(textsOf(page(text.replace("</p>", `</p>${post}`)))).toEqual([
     sentences[0],
     "Farewell, old bridge, and thanks for the fish.",
+    "— Harbor (@harbor) March 3, 2026",
     ...sentences.slice(1),
   ]);
+  const linked = `<div class="embed-twitter"><blockquote><p>Farewell, <a href="https://x.com/t">#old #bridge, we will miss you so</a></p>— Harbor (@harbor) <a href="https://t.co/x">March 3, 2026</a></blockquote></div>`;
+  expect(textsOf(page(text.replace("</p>", `</p>${linked}`)))).toContain("Farewell, #old #bridge, we will miss you so");
+});
+
+it("main headings part one article too, and a link that is never closed takes nothing with it", () => {
+  const parts = sentences.map(
+    (sentence, at) => `<section><h1>Part ${at + 1}</h1><p>${sentence}</p><p>${more} ${more} (${at})</p></section>`,
+  );
+  for (const sentence of sentences) expect(textsOf(page(parts.join("")))).toContain(sentence);
+  expect(textsOf(`<html><body><a name="top"><p><a href="/">Home</a></p><h1>${title}</h1>${text}</body></html>`)).toEqual(sentences);
+});
+
+it("paragraphs each in a box of its own open a text whose others share one", () => {
+  const boxes = sentences.slice(0, 3).map((sentence, at) => `<div class="${["first", "second", "third"][at]}Par"><p>${sentence}</p></div>`);
+  const rest = [...sentences.slice(3), more];
+  const html = page(`${boxes.join("")}<div class="rest">${rest.map((sentence) => `<p>${sentence}</p>`).join("")}</div>`);
+  expect(textsOf(html)).toEqual([...sentences.slice(0, 3), ...rest]);
+});
+
+it("a text goes on below a heading in another box that is made alike", () => {
+  const others = sentences.map((sentence) => `<p>${sentence.replaceAll("the", "a")}</p>`).join("");
+  const html = page(
+    `<section><div class="t">${text}</div></section><section><div class="t"><h2>What we propose</h2>${others}</div></section>`,
+  );
+  expect(textsOf(html)).toHaveLength(11);
 });
 
 it("a text parted by line breaks alone is paragraphs", () => {

@@ -70,7 +70,10 @@ export function readPage(html: string): ReadPage {
         return;
       }
       if (transparent.has(name)) return;
-      if (name === "a") links++;
+      if (name === "a") {
+        links++;
+        endLink(current);
+      }
       if (controls.has(name)) current.setAttribute(controlMark, "");
       const isQuestion = name === "button" && /^(?:h[1-6]|dt|summary)$/.test(current.localName);
       const isShadow = name === "template" && attributes.shadowrootmode !== undefined;
@@ -112,6 +115,15 @@ export function readPage(html: string): ReadPage {
   flush();
   document.title = recorder.facts.title;
   return { facts: recorder.facts, document };
+}
+
+/** Links do not nest: one that is open where another begins was never closed, and what is in it is no link. */
+function endLink(within: PageElement): void {
+  for (let at: PageElement | null = within; at; at = at.parentNode) {
+    if (at.localName !== "a") continue;
+    at.localName = "span";
+    at.tagName = "SPAN";
+  }
 }
 
 /** An element of a site's own making: a box, or a part of a line where it stands in one. Its name counts among its class names. */

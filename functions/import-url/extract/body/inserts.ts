@@ -46,6 +46,8 @@ function isOffer(element: PageElement, amounts: Amounts): boolean {
   const amount = amounts.get(element);
   if (!amount || amount.text === 0 || amount.text > offerText) return false;
   if (holdsControl(element)) return true;
+  // Posts taken over from elsewhere end with a link to them.
+  if (element.getElementsByTagName("blockquote").length > 0) return false;
   const last = lastText(element);
   return (
     amount.pieces >= 2 &&

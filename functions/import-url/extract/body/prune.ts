@@ -38,6 +38,7 @@ export function prune(body: PageElement, title: string): void {
   removeComments(body, holders);
   const amounts: Amounts = new Map();
   const whole = measure(body, amounts);
+  for (const [element, { running }] of amounts) if (running > whole.running * articleShare) holders.add(element);
   const trusted = new Set([...holders].map((holder) => holder.className).filter((name) => name !== ""));
   eachElement(body, (element) => {
     const amount = amounts.get(element) ?? nothing;
@@ -171,6 +172,7 @@ function isJunk(element: PageElement, amount: Amount, whole: Amount, trusted: Re
   if (names.some((name) => hasJunkName(name))) return true;
   if (/^(?:ul|ol|li)$/.test(element.localName) && amount.links < amount.text / 2) return false;
   if (element.localName === "blockquote" || amount.headings > 0 || isWithinLine(element)) return false;
+  if (element.getElementsByTagName("blockquote").length > 0) return false;
   if (amount.text < 60 && isTelling(element.textContent.trim())) return false;
   return amount.text < shortText && !isSentence(element) && names.some((name) => name.some((word) => doubtfulNames.has(word)));
 }

@@ -1,4 +1,5 @@
 import type { Block } from "./blocks.ts";
+import { sentenceEnd } from "./compare.ts";
 import { weightOf } from "./measure.ts";
 import type { PageElement } from "./page-tree.ts";
 import { signatureOf } from "./repetition.ts";
@@ -31,14 +32,21 @@ function aroundSeries(blocks: Block[], series: Series, start: number): Block[] {
   const end = endOf(blocks, series, start);
   const last = blocks.slice(0, end).findLastIndex(series.holds);
   const listed = new Map<PageElement, boolean>();
+  const names = new Set(
+    blocks
+      .filter(series.holds)
+      .map(({ element }) => element.className)
+      .filter((name) => name !== ""),
+  );
   const prelude = preludeOf(blocks.slice(Math.max(0, start), Math.max(0, first)), start);
   return blocks.filter((block, at) => {
     if (at >= end || at < start) return false;
     if (series.holds(block)) return true;
     if (series.rejects(block)) return false;
     const isInside = isWithin(block.element, series.root);
-    if (isKept(block)) return isInside || !isInForeignList(block.element, series.root, listed);
-    if (block.linked > 0.5) return false;
+    if (isKept(block))
+      return isInside || (at < last && names.has(block.element.className)) || !isInForeignList(listOf(block), series.root, listed);
+    if (block.linked > (isInside && isQuoted(block.element) ? 0.8 : 0.5)) return false;
     if (prelude.has(block)) return true;
     const isBetween = at > first && at < last;
     if (isInside) return isBetween || (at > last && block.linked < 0.3 && (weightOf(block.text) >= 40 || block.kind === "item"));
@@ -62,10 +70,18 @@ function endOf(blocks: Block[], series: Series, start: number): number {
     if (!block) break;
     if (title && at > start && isLikeTitle(block, title, series.root)) return at;
     if (block.kind === "heading" && block.level === 1 && title?.level === 1 && at > first + 2 && mains < 3) return at;
-    if (block.kind === "heading" && block.level <= 4 && !isWithin(block.element, series.root)) return at;
+    if (block.kind === "heading" && block.level <= 4 && !isWithin(block.element, series.root) && !goesOn(blocks, at)) return at;
   }
   return blocks.length;
 }
+
+/** Readability takes as much of what follows a heading for the article as of what stands before it. */
+function goesOn(blocks: Block[], at: number): boolean {
+  return isKept(blocks[at + 1]) && keptWeight(blocks.slice(at)) > keptWeight(blocks.slice(0, at)) * 0.3;
+}
+
+const keptWeight = (blocks: Block[]) =>
+  blocks.reduce((sum, block) => sum + (block.linked < 0.3 && isKept(block) ? weightOf(block.text) : 0), 0);
 
 function isLikeTitle(block: Block, title: Block, root: PageElement): boolean {
   if (block.element === title.element || block.element.localName !== title.element.localName) return false;
@@ -112,6 +128,19 @@ function containerOf(blocks: Block[]): PageElement | null {
     container = element;
   }
   return container;
+}
+
+/** The list a point is of, where it says a sentence; what only names something is a list of itself. */
+function listOf({ element, kind, text }: Block): PageElement {
+  if (kind !== "item" || weightOf(text) < 60 || !sentenceEnd.test(text)) return element;
+  for (let at: PageElement | null = element; at; at = at.parentNode) if (at.localName === "ul" || at.localName === "ol") return at;
+  return element;
+}
+
+/** A post taken over from elsewhere is a quotation, however many links it has. */
+function isQuoted(element: PageElement): boolean {
+  for (let at: PageElement | null = element; at; at = at.parentNode) if (at.localName === "blockquote") return true;
+  return false;
 }
 
 /** In a list of three or more alike, none of which holds the article: comments, teasers, announcements. */

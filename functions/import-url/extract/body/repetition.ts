@@ -1,5 +1,6 @@
+import { saysWhoWrote } from "./authors.ts";
 import { isDateLine } from "./date-line.ts";
-import { isReadersLine } from "./lines.ts";
+import { isReadersLine, isStamp } from "./lines.ts";
 import { type Amount, type Amounts, measure } from "./measure.ts";
 import { type PageElement, PageText } from "./page-tree.ts";
 import { leadsWithin } from "./teasers.ts";
@@ -156,7 +157,16 @@ export function keepOneArticle(body: PageElement, title: string): void {
     .filter(({ unit }) => (amounts.get(unit)?.running ?? 0) >= 300 && !/^h\d$/.test(unit.localName));
   if (units.length < 2) return;
   const wanted = units.find(({ heading }) => sameWords(heading.textContent, title)) ?? units[0];
-  for (const { unit } of units) if (unit !== wanted?.unit) unit.remove();
+  // Main headings are used for the parts of one article too: an article of its own says so, or who wrote it or when.
+  for (const { heading, unit } of units) if (unit !== wanted?.unit && isArticle(unit, heading)) unit.remove();
+}
+
+function isArticle(unit: PageElement, heading: PageElement): boolean {
+  if (unit.localName === "article" || unit.getElementsByTagName("article").length > 0) return true;
+  if (heading.querySelectorAll("a").length > 0 || ancestorLink(heading, unit)) return true;
+  const lines = textsWithin(unit).map((text) => text.textContent.trim());
+  const start = lines.findIndex((line) => line.length > 120);
+  return lines.slice(0, start).some((line) => isDateLine(line) || isStamp(line) || saysWhoWrote(line));
 }
 
 /** The largest element around a heading that holds no other. */

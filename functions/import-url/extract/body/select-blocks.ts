@@ -108,7 +108,7 @@ function isWidget(text: string): boolean {
 
 /** A line set apart by signs on both sides, or the sender's line of a post taken over from elsewhere. */
 function isSigned(text: string): boolean {
-  return /^[☆★◎※].*[☆★◎※]$/.test(text) || /^[—–-] ?.{1,80}\(@\w+\)/.test(text);
+  return /^[☆★◎※].*[☆★◎※]$/.test(text);
 }
 
 function isCaption({ text, italic }: Block, weight: number): boolean {
@@ -166,7 +166,7 @@ function withoutTail(blocks: Block[]): Block[] {
 function isTailLine({ text, element }: Block): boolean {
   const weight = weightOf(text);
   if (/^[（(【[][^（(【[]{1,40}[)）】\]]$/.test(text)) return true;
-  return weight < 60 && !sentenceEnd.test(text) && element.localName !== "tr";
+  return weight < 60 && !sentenceEnd.test(text) && element.localName !== "tr" && element.parentNode?.localName !== "blockquote";
 }
 
 function isInTable({ element }: Block): boolean {

@@ -1,5 +1,5 @@
 import type { Block } from "./blocks.ts";
-import { compared } from "./compare.ts";
+import { compared, sentenceEnd } from "./compare.ts";
 import { weightOf } from "./measure.ts";
 import type { PageElement } from "./page-tree.ts";
 
@@ -93,9 +93,12 @@ export function withinSeries(blocks: Block[], series: Series, isParting: (block:
   const parents = new Set(blocks.filter(series.holds).map((block) => block.element.parentNode));
   const weights = new Map<string, number>();
   for (const block of blocks) weights.set(keyOf(block), (weights.get(keyOf(block)) ?? 0) + weightOf(block.text));
+  const before = blocks.slice(0, first).filter((block) => isRunning(block) && (places.get(block) ?? 0) > parting);
+  // A deck is one paragraph and stands above the byline; several that Readability keeps are the beginning of the article.
+  const opens = new Set(before.length > 1 && sumOf(before) > aside ? before : []);
   const items = sumOf(blocks.filter((block) => block.kind === "item"));
   return blocks.filter((block, at) => {
-    if (series.holds(block)) return true;
+    if (series.holds(block) || opens.has(block)) return true;
     if (isPartOfText(block, series.root))
       return (block.kind === "item" && items > aside) || (at > first && (at < last || block.kind !== "heading"));
     if ((weights.get(keyOf(block)) ?? 0) > aside) return true;
@@ -105,6 +108,9 @@ export function withinSeries(blocks: Block[], series: Series, isParting: (block:
     return isBeside && block.element.localName === opening.element.localName;
   });
 }
+
+const isRunning = ({ kind, kept, linked, text }: Block) =>
+  kind === "paragraph" && kept > 0.5 && linked < 0.3 && weightOf(text) >= 60 && sentenceEnd.test(text);
 
 function partingBefore(start: number, isParting: (block: Block) => boolean, all: Block[]): number {
   for (let at = start - 1; at >= 0; at--) {
