@@ -3,7 +3,7 @@ import { consentWords, missingTitles, paywallWords } from "./outcome-words.ts";
 import type { ArticleBody, PageFacts } from "./page.ts";
 
 /** Texts count in letters of an alphabet; a character of Chinese or Japanese says as much as two and a half, a Korean syllable as two. */
-const least = { article: 250, teaser: 1000, longTeaser: 2200, consent: 3500 };
+const least = { article: 250, teaser: 1000, longTeaser: 2200, headline: 40, consent: 3500 };
 /** What may stand beside the message of a page that has no article: what others read, what else there is. */
 const most = { beside: 7000 };
 
@@ -79,6 +79,9 @@ function isFrontPage(page: { facts: PageFacts; linked: LinkedArticle; url: strin
   const headings = blocks.filter((block) => block.kind === "heading").length;
   if (search === "" && /^\/(?:index\.\w{3,5}|home|[a-z]{2}(?:-[a-z]{2})?\/?)?$/i.test(path)) return true;
   if (page.linked.isCollection && headings >= 3) return true;
+  // Fronts are headed by the name of a section; a heading that says more, as the page's title does, is an article's.
+  const [head = ""] = page.facts.headings;
+  if (weight(head) >= least.headline && page.facts.title.includes(head.trim())) return false;
   const isSection = path.split("/").filter(Boolean).length < 2 && page.facts.meta.get("og:type")?.[0] === "website";
   if (isSection && longest < 450 && prose.length >= 4) return true;
   const dated = page.facts.times.length;

@@ -100,7 +100,7 @@ function isTopLine(block: Block, weight: number): boolean {
 /** A question with the shares of its answers, a player with its times, a summary under a label in the same line. */
 function isWidget(text: string): boolean {
   if (/[?？؟]/.test(text) && (text.match(/\p{Nd}[\p{Nd},.]* ?(?:[%％٪]|票|표|votes?\b|голос)/gu)?.length ?? 0) >= 2) return true;
-  if (text.length < 60 && /\p{L}.* \p{Nd}{1,3} ?[%％٪]$/u.test(text)) return true;
+  if (text.length < 60 && /^(?:\S+ ){1,5}\p{Nd}{1,3} ?[%％٪]$/u.test(text)) return true;
   if ((text.match(/\p{Nd}{1,2}:\p{Nd}{2}(?::\p{Nd}{2})?/gu)?.length ?? 0) >= (/\p{Nd}:\p{Nd}{2} ?\/ ?\p{Nd}/u.test(text) ? 2 : 4))
     return true;
   return /^.{0,8}(?:요약|要約|摘要)/.test(text);

@@ -54,8 +54,15 @@ export function mainSeries(blocks: Block[], start: number, openings: readonly st
   const kept = sumOf(members.filter((block) => block.kept > 0.5));
   // Where Readability chose among alike ones, it had a reason: a table of which one cell is the article.
   const isChosen = kept > all * 0.3 && kept < all * 0.95;
-  const holds = isChosen ? (block: Block) => block.kept > 0.5 && belongs(block) : belongs;
-  const rejects = (block: Block) => isChosen && block.kept <= 0.5 && belongs(block);
+  const following = new Set<Block>();
+  for (const [at, block] of isChosen ? blocks.entries() : []) {
+    const before = blocks[at - 1];
+    if (!before || !isAlike || !belongs(block) || weightOf(block.text) < 150 || block.linked > 0.2) continue;
+    // What goes on directly below the chosen ones is of them.
+    if (belongs(before) && (before.kept > 0.5 || following.has(before))) following.add(block);
+  }
+  const holds = isChosen ? (block: Block) => belongs(block) && (block.kept > 0.5 || following.has(block)) : belongs;
+  const rejects = (block: Block) => isChosen && belongs(block) && !holds(block);
   const root = commonRoot(members.filter(holds).map((block) => block.element));
   return root ? { holds, rejects, root } : null;
 }
