@@ -114,6 +114,18 @@ it("a text goes on below a heading in another box that is made alike", () => {
   expect(textsOf(html)).toHaveLength(11);
 });
 
+it("sentences among paragraphs stay, whatever the box they are in is called", () => {
+  const box = `<div class="image-overlay"><p>${more}</p><p>It was called the old bridge already when she was a child, she says, and nobody laughed.</p></div>`;
+  expect(textsOf(page(text.replaceAll("</p>\n<p>The works", `</p>${box}<p>The works`)))).toHaveLength(7);
+  const quotation = `<blockquote class="comment"><p>${more}</p></blockquote>`;
+  expect(textsOf(page(text.replaceAll("</p>\n<p>The works", `</p>${quotation}<p>The works`)))).toContain(more);
+});
+
+it("labels of steps stay, each above what is to be done", () => {
+  const steps = sentences.map((sentence, at) => `<div class="step"><div>Step ${at + 1}</div><p>${sentence}</p></div>`).join("");
+  expect(textsOf(page(`${steps}<div class="step"><div>Finished Bridge</div><p>${more}</p></div>`))).toHaveLength(12);
+});
+
 it("a text parted by line breaks alone is paragraphs", () => {
   expect(textsOf(page(`<div>${sentences.join("<br><br>")}</div>`))).toEqual(sentences);
   expect(textsOf(page(`<div>${sentences.join("<br>")}</div>`))).toEqual(sentences);

@@ -68,6 +68,6 @@ function takesTurns(blocks: Block[], from: number): boolean {
       return false;
     firstWords.add(name.text.split(/\s/)[0] ?? "");
   }
-  // "Step 1", "Step 2" are no names.
-  return firstWords.size > 1;
+  // "Step 1", "Step 2", "Done" are no names.
+  return firstWords.size > turns / 2;
 }

@@ -43,7 +43,7 @@ export function prune(body: PageElement, title: string): void {
   eachElement(body, (element) => {
     const amount = amounts.get(element) ?? nothing;
     if (holders.has(element) && amount.running > 0) return true;
-    if (!isJunk(element, amount, whole, trusted)) return true;
+    if (!isJunk(element, amounts, whole, trusted)) return true;
     element.remove();
     return false;
   });
@@ -58,6 +58,7 @@ function removeComments(body: PageElement, holders: ReadonlySet<PageElement>): v
     const amount = amounts.get(element) ?? nothing;
     if (
       !holders.has(element) &&
+      !isQuotedBetween(element) &&
       whole.running - amount.running >= leastArticle &&
       namesOf(element).some((name) => name.some((word) => commentNames.has(word)))
     ) {
@@ -162,19 +163,39 @@ function eachElement(root: PageElement, visit: (element: PageElement) => boolean
   }
 }
 
-function isJunk(element: PageElement, amount: Amount, whole: Amount, trusted: ReadonlySet<string>): boolean {
+function isJunk(element: PageElement, amounts: Amounts, whole: Amount, trusted: ReadonlySet<string>): boolean {
+  const amount = amounts.get(element) ?? nothing;
   if (amount.running > whole.running * articleShare) return false;
   if (junkTags.has(element.localName) || junkRoles.has(element.getAttribute("role") ?? "")) return true;
   if (element.getAttribute("aria-hidden") === "true" && amount.running < 200) return true;
   // What the article itself is called says nothing against anything.
   if (trusted.has(element.className)) return false;
   const names = namesOf(element);
-  if (names.some((name) => hasJunkName(name))) return true;
+  if (names.some((name) => hasJunkName(name))) return !isAmongParagraphs(element, amount, amounts);
   if (/^(?:ul|ol|li)$/.test(element.localName) && amount.links < amount.text / 2) return false;
   if (element.localName === "blockquote" || amount.headings > 0 || isWithinLine(element)) return false;
   if (element.getElementsByTagName("blockquote").length > 0) return false;
   if (amount.text < 60 && isTelling(element.textContent.trim())) return false;
   return amount.text < shortText && !isSentence(element) && names.some((name) => name.some((word) => doubtfulNames.has(word)));
+}
+
+/** Several sentences without links, among paragraphs: part of the text, whatever it is called. */
+function isAmongParagraphs(element: PageElement, amount: Amount, amounts: Amounts): boolean {
+  if (amount.running < 250 || amount.links > amount.text * 0.1) return false;
+  if (element.getElementsByTagName("p").filter((paragraph) => runningOf(paragraph) > 0).length < 2) return false;
+  let frame = element;
+  while (frame.parentNode && amounts.get(frame.parentNode)?.text === amount.text) frame = frame.parentNode;
+  const others = frame.parentNode?.children.filter((other) => other !== frame && (amounts.get(other)?.running ?? 0) >= 100) ?? [];
+  return (
+    others.length >= 3 && others.some((other) => other.localName === "p" || other.className.split(" ")[0] === frame.className.split(" ")[0])
+  );
+}
+
+/** A quotation with paragraphs directly before and after it. */
+function isQuotedBetween({ localName, previousElementSibling: before, nextElementSibling: after }: PageElement): boolean {
+  return (
+    localName === "blockquote" && before?.localName === "p" && after?.localName === "p" && runningOf(before) > 0 && runningOf(after) > 0
+  );
 }
 
 /** A label that says what the box under it is: it is needed to judge that. */

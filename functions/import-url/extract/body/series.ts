@@ -103,12 +103,20 @@ export function withinSeries(blocks: Block[], series: Series, isParting: (block:
   const before = blocks.slice(0, first).filter((block) => isRunning(block) && (places.get(block) ?? 0) > parting);
   // A deck is one paragraph and stands above the byline; several that Readability keeps are the beginning of the article.
   const opens = new Set(before.length > 1 && sumOf(before) > aside ? before : []);
+  // Several alike, each with words of its own and directly above a paragraph, are its labels: steps, years, names of speakers.
+  const labels = new Map<string, Set<string>>();
+  for (const [at, block] of blocks.entries()) {
+    const next = blocks[at + 1];
+    if (block.linked > 0 || !next || !series.holds(next)) continue;
+    labels.set(keyOf(block), (labels.get(keyOf(block)) ?? new Set()).add(block.text));
+  }
   const items = sumOf(blocks.filter((block) => block.kind === "item"));
   return blocks.filter((block, at) => {
     if (series.holds(block) || opens.has(block)) return true;
     if (isPartOfText(block, series.root))
       return (block.kind === "item" && items > aside) || (at > first && (at < last || block.kind !== "heading"));
     if ((weights.get(keyOf(block)) ?? 0) > aside) return true;
+    if (at > first && at < last && block.kept > 0.5 && weightOf(block.text) < 60 && (labels.get(keyOf(block))?.size ?? 0) >= 3) return true;
     const isBeside = parents.has(block.element.parentNode);
     if (at < first) return parting < 0 ? isBeside : (places.get(block) ?? 0) > parting && weightOf(block.text) >= 60;
     if (at < last && block.element.localName === "p" && tagsOf(block) === tagsOf(opening)) return true;
