@@ -115,15 +115,17 @@ it("a text goes on below a heading in another box that is made alike", () => {
 });
 
 it("sentences among paragraphs stay, whatever the box they are in is called", () => {
-  const box = `<div class="image-overlay"><p>${more}</p><p>It was called the old bridge already when she was a child, she says, and nobody laughed.</p></div>`;
-  expect(textsOf(page(text.replaceAll("</p>\n<p>The works", `</p>${box}<p>The works`)))).toHaveLength(7);
+  const box = `<div class="image-overlay">${sentences.map((sentence) => `<p>${sentence.replaceAll("the", "a")}</p>`).join("")}</div>`;
+  expect(textsOf(page(text.replaceAll("</p>\n<p>The works", `</p>${box}<p>The works`)))).toHaveLength(10);
   const quotation = `<blockquote class="comment"><p>${more}</p></blockquote>`;
   expect(textsOf(page(text.replaceAll("</p>\n<p>The works", `</p>${quotation}<p>The works`)))).toContain(more);
 });
 
 it("labels of steps stay, each above what is to be done", () => {
-  const steps = sentences.map((sentence, at) => `<div class="step"><div>Step ${at + 1}</div><p>${sentence}</p></div>`).join("");
-  expect(textsOf(page(`${steps}<div class="step"><div>Finished Bridge</div><p>${more}</p></div>`))).toHaveLength(12);
+  const step = (label: string, what: string) => `<div class="step"><div>${label}</div><p>${what}</p></div>`;
+  const steps = sentences.map((sentence, at) => step(`Step ${at + 1}`, sentence)).join("");
+  expect(textsOf(page(`<div class="step"><p>${more}</p></div>${steps}`))).toHaveLength(11);
+  expect(textsOf(page(`<div class="step"><p>${more}</p></div>${steps}`))).toContain("Step 5");
 });
 
 it("a text parted by line breaks alone is paragraphs", () => {

@@ -181,7 +181,7 @@ function isJunk(element: PageElement, amounts: Amounts, whole: Amount, trusted: 
 
 /** Several sentences without links, among paragraphs: part of the text, whatever it is called. */
 function isAmongParagraphs(element: PageElement, amount: Amount, amounts: Amounts): boolean {
-  if (amount.running < 250 || amount.links > amount.text * 0.1) return false;
+  if (amount.running < 200 || amount.links > amount.text * 0.1) return false;
   if (element.getElementsByTagName("p").filter((paragraph) => runningOf(paragraph) > 0).length < 2) return false;
   let frame = element;
   while (frame.parentNode && amounts.get(frame.parentNode)?.text === amount.text) frame = frame.parentNode;

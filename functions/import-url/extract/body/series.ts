@@ -116,7 +116,8 @@ export function withinSeries(blocks: Block[], series: Series, isParting: (block:
     if (isPartOfText(block, series.root))
       return (block.kind === "item" && items > aside) || (at > first && (at < last || block.kind !== "heading"));
     if ((weights.get(keyOf(block)) ?? 0) > aside) return true;
-    if (at > first && at < last && block.kept > 0.5 && weightOf(block.text) < 60 && (labels.get(keyOf(block))?.size ?? 0) >= 3) return true;
+    if (at >= first - 1 && at < last && block.kept > 0.5 && weightOf(block.text) < 60 && (labels.get(keyOf(block))?.size ?? 0) >= 3)
+      return true;
     const isBeside = parents.has(block.element.parentNode);
     if (at < first) return parting < 0 ? isBeside : (places.get(block) ?? 0) > parting && weightOf(block.text) >= 60;
     if (at < last && block.element.localName === "p" && tagsOf(block) === tagsOf(opening)) return true;
