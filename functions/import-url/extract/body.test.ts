@@ -128,6 +128,20 @@ it("labels of steps stay, each above what is to be done", () => {
   expect(textsOf(page(`<div class="step"><p>${more}</p></div>${steps}`))).toContain("Step 5");
 });
 
+it("a list goes on with the number it is given", () => {
+  const points = (from: number) => `<ol start="${from}"><li>${sentences[0]}</li><li value="9">${sentences[1]}</li></ol>`;
+  const blocks = bodyOf(page(`<p>${more}</p><p>${sentences[2]}</p>${points(4)}<p>${sentences[3]}</p>`));
+  expect(blocks.map((block) => block.number ?? 0)).toEqual([0, 0, 4, 9, 0]);
+});
+
+it("a paragraph of opening times is one, and so is a question that unfolds its answer", () => {
+  const times =
+    "The ferry office is open on Saturdays from 7:30 to 13:30, and on Wednesday evenings from 5:00 to 8:00, until the last girder of the bridge has been replaced and the keys are handed over.";
+  expect(textsOf(page(`${text}<p>${times}</p><p>${more}</p>`))).toContain(times);
+  const questions = sentences.map((sentence, at) => `<div role="button">Who pays for part ${at + 1}?</div><div>${sentence}</div>`).join("");
+  expect(textsOf(page(`<p>${more}</p>${questions}<p>That is all that is known.</p>`))).toContain("Who pays for part 3?");
+});
+
 it("a text parted by line breaks alone is paragraphs", () => {
   expect(textsOf(page(`<div>${sentences.join("<br><br>")}</div>`))).toEqual(sentences);
   expect(textsOf(page(`<div>${sentences.join("<br>")}</div>`))).toEqual(sentences);

@@ -28,7 +28,7 @@ const controls = new Set(["button", "input", "textarea", "select", "amp-social-s
 const meaningful = new Set(["br", "img", "picture", "video", "hr", "td", "th", "amp-img", "amp-video"]);
 
 const keptAttributes = new Set(
-  "class id href rel role itemprop itemtype property hidden aria-hidden aria-modal aria-label datetime type data-testid data-test-id data-component data-component-name data-module data-type data-role data-name data-qa data-area data-block data-widget-type".split(
+  "class id href start value rel role itemprop itemtype property hidden aria-hidden aria-modal aria-label datetime type data-testid data-test-id data-component data-component-name data-module data-type data-role data-name data-qa data-area data-block data-widget-type".split(
     " ",
   ),
 );

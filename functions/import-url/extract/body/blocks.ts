@@ -243,7 +243,15 @@ function numberOf(item: PageElement, numbers: Map<PageElement, number>): number 
   if (item.parentNode?.localName !== "ol") return 0;
   const known = numbers.get(item);
   if (known !== undefined) return known;
-  let number = 0;
-  for (let at = item.parentNode.firstElementChild; at; at = at.nextElementSibling) if (at.localName === "li") numbers.set(at, ++number);
+  let number = counted(item.parentNode.getAttribute("start"), 1) - 1;
+  for (let at = item.parentNode.firstElementChild; at; at = at.nextElementSibling) {
+    if (at.localName !== "li") continue;
+    number = counted(at.getAttribute("value"), number + 1);
+    numbers.set(at, number);
+  }
   return numbers.get(item) ?? 0;
 }
+
+/** A number as a list's mark-up gives it. */
+const counted = (written: string | null, otherwise: number) =>
+  written !== null && /^\d{1,4}$/.test(written) ? Number(written) : otherwise;

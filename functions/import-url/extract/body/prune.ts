@@ -166,7 +166,8 @@ function eachElement(root: PageElement, visit: (element: PageElement) => boolean
 function isJunk(element: PageElement, amounts: Amounts, whole: Amount, trusted: ReadonlySet<string>): boolean {
   const amount = amounts.get(element) ?? nothing;
   if (amount.running > whole.running * articleShare) return false;
-  if (junkTags.has(element.localName) || junkRoles.has(element.getAttribute("role") ?? "")) return true;
+  if (junkTags.has(element.localName)) return true;
+  if (junkRoles.has(element.getAttribute("role") ?? "")) return !unfolds(element, amounts);
   if (element.getAttribute("aria-hidden") === "true" && amount.running < 200) return true;
   // What the article itself is called says nothing against anything.
   if (trusted.has(element.className)) return false;
@@ -196,6 +197,12 @@ function isQuotedBetween({ localName, previousElementSibling: before, nextElemen
   return (
     localName === "blockquote" && before?.localName === "p" && after?.localName === "p" && runningOf(before) > 0 && runningOf(after) > 0
   );
+}
+
+/** A question whose answer, directly below it, is shown when it is pressed. */
+function unfolds(element: PageElement, amounts: Amounts): boolean {
+  const next = element.nextElementSibling;
+  return next !== null && (amounts.get(next)?.running ?? 0) > 0 && /[?？؟]\s*$/.test(element.textContent);
 }
 
 /** A label that says what the box under it is: it is needed to judge that. */

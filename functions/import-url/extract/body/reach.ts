@@ -8,6 +8,9 @@ import { mainSeries, type Series } from "./series.ts";
 /** Weight from which paragraphs before the series are more than what stands above an article. */
 const leastPrelude = 900;
 
+/** Weight from which one paragraph before the series is more than a deck. */
+const leastParagraph = 250;
+
 const isKept = (block: Block | undefined) => block !== undefined && block.kept > 0.5;
 
 /** The blocks the article may be among, and the series its paragraphs are, where they are one. */
@@ -48,11 +51,16 @@ function aroundSeries(blocks: Block[], series: Series, start: number): Block[] {
       return isInside || (at < last && names.has(block.element.className)) || !isInForeignList(listOf(block), series.root, listed);
     if (block.linked > (isInside && isQuoted(block.element) ? 0.8 : 0.5)) return false;
     if (prelude.has(block)) return true;
+    if (isInside && at < first && isParagraph(block)) return true;
     const isBetween = at > first && at < last;
     if (isInside) return isBetween || (at > last && block.linked < 0.3 && (weightOf(block.text) >= 40 || block.kind === "item"));
     return isBetween && block.kind === "heading" && isKept(blocks[at + 1]);
   });
 }
+
+/** Long enough for a paragraph of an article that Readability left out; a deck is shorter. */
+const isParagraph = ({ kind, text, linked }: Block) =>
+  kind === "paragraph" && weightOf(text) >= leastParagraph && linked < 0.2 && sentenceEnd.test(text);
 
 /** A long run of paragraphs between the title and the series is the beginning of the article, torn from it by elements closed wrongly. */
 function preludeOf(blocks: Block[], start: number): Set<Block> {

@@ -101,8 +101,9 @@ function isTopLine(block: Block, weight: number): boolean {
 function isWidget(text: string): boolean {
   if (/[?？؟]/.test(text) && (text.match(/\p{Nd}[\p{Nd},.]* ?(?:[%％٪]|票|표|votes?\b|голос)/gu)?.length ?? 0) >= 2) return true;
   if (text.length < 60 && /^(?:\S+ ){1,5}\p{Nd}{1,3} ?[%％٪]$/u.test(text)) return true;
-  if ((text.match(/\p{Nd}{1,2}:\p{Nd}{2}(?::\p{Nd}{2})?/gu)?.length ?? 0) >= (/\p{Nd}:\p{Nd}{2} ?\/ ?\p{Nd}/u.test(text) ? 2 : 4))
-    return true;
+  const times = text.match(/\p{Nd}{1,2}:\p{Nd}{2}(?::\p{Nd}{2})?/gu)?.length ?? 0;
+  // Prose that says when something is open has more to say than times.
+  if (times >= (/\p{Nd}:\p{Nd}{2} ?\/ ?\p{Nd}/u.test(text) ? 2 : 4) && text.length < times * 40) return true;
   return /^.{0,8}(?:요약|要約|摘要)/.test(text);
 }
 

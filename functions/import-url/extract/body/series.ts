@@ -20,6 +20,8 @@ const namesShare = 0.6;
 const leastSeries = 250;
 /** One block alone is a series from this weight on, or where there is little else. */
 const leastAlone = 600;
+/** Its paragraphs are on average no shorter than this share of those of the heaviest. */
+const leastMean = 0.2;
 /** What is not of the series and longer than this may be part of the article all the same. */
 const aside = 380;
 
@@ -39,7 +41,12 @@ export function mainSeries(blocks: Block[], start: number, openings: readonly st
     (block) => weightOf(block.text) >= 80 && openings.some((words) => compared(block.text).startsWith(words)),
   );
   const told = opening && (byTags.get(tagsOf(opening)) ?? 0) >= leastSeries ? tagsOf(opening) : undefined;
-  const tags = told ?? [...byTags].find(([, weight]) => weight >= enough)?.[0];
+  const counts = new Map<string, number>();
+  for (const block of candidates) counts.set(tagsOf(block), (counts.get(tagsOf(block)) ?? 0) + 1);
+  const meanOf = (tags: string) => (byTags.get(tags) ?? 0) / (counts.get(tags) ?? 1);
+  const [heaviest = ""] = [...byTags].find(([, weight]) => weight === most) ?? [];
+  // Many short ones together weigh something too: lists of links with a few words each.
+  const tags = told ?? [...byTags].find(([tags, weight]) => weight >= enough && meanOf(tags) >= meanOf(heaviest) * leastMean)?.[0];
   if (tags === undefined) return null;
   const family = candidates.filter((block) => tagsOf(block) === tags);
   const byNames = weighed(family, keyOf, start < 0);
