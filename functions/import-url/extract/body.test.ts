@@ -172,6 +172,14 @@ it("an author's biography at the end is no part of the article", () => {
   );
 });
 
+it("what stands in one box with a label goes with it, and a part of the text under such a word stays", () => {
+  const box = `<div class="b7"><div>Advertisement</div><div>Nothing keeps rain out like the boots of Harbor & Sons, now at half their price.</div></div>`;
+  const html = page(text.replace("</p>", `</p>${box}`));
+  expect(textsOf(html)).toEqual(sentences);
+  const part = sentences.map((sentence) => `<p>${sentence.replaceAll("the", "a")}</p>`).join("");
+  expect(textsOf(page(`${text}<section><h2>Video</h2>${part}</section>`))).toHaveLength(10);
+});
+
 it("what misleading names hide is found all the same", () => {
   expect(textsOf(`<body><div class="related-posts"><div class="sidebar-widget"><h1>${title}</h1>${text}</div></div></body>`)).toEqual(
     sentences,

@@ -1,6 +1,7 @@
 import type { PageFacts } from "../page.ts";
 import { authorsOf } from "./authors.ts";
 import type { Block } from "./blocks.ts";
+import { withoutLabeled, withoutSummaries } from "./boxes.ts";
 import { compared, sentenceEnd } from "./compare.ts";
 import { isDateLine } from "./date-line.ts";
 import { endOfArticle } from "./ending.ts";
@@ -8,7 +9,7 @@ import { bylineAfter, headLines, saysTitle, titleAmong, titlePart, titlesOf } fr
 import { endsInCredit, isCredit, isLabel, isPrompt, isReference, isStamp, isSummaryLabel } from "./lines.ts";
 import { weightOf } from "./measure.ts";
 import type { PageElement } from "./page-tree.ts";
-import { isWithin, withinReach } from "./reach.ts";
+import { withinReach } from "./reach.ts";
 import { type Series, withinSeries } from "./series.ts";
 import { leadsWithin, teasersAmong } from "./teasers.ts";
 
@@ -46,7 +47,7 @@ export function selectBlocks(blocks: Block[], about: About): Block[] {
   const authors = authorsOf(about.facts, others.slice(Math.max(0, title), Math.max(0, title) + headLines));
   const end = endOfArticle(others, start, authors, about.isStream);
   const { blocks: reached, series } = withinReach(others.slice(0, end), start, openingsOf(about), about.isStream);
-  const judged = withoutBoxes(withoutLines(reached, about, authors, series));
+  const judged = withoutTail(withoutSummaries(withoutLines(withoutLabeled(reached), about, authors, series)));
   if (!series) return withoutRests(judged);
   const left = new Set(judged);
   return withoutRests(withinSeries(judged, series, (block) => !left.has(block) && !saysTitle(compared(block.text), titles), others));
@@ -136,20 +137,6 @@ function withoutRests(blocks: Block[]): Block[] {
   return kept.filter(
     (block, at) => block.kind !== "heading" || (at < kept.length - 1 && !headsNothing(block, followers.get(block), kept[at + 1])),
   );
-}
-
-/** Leaves out what a page sums up beside the article under a label of its own ("At a glance"), where it is a small part of it. */
-function withoutBoxes(blocks: Block[]): Block[] {
-  const all = blocks.reduce((sum, block) => sum + weightOf(block.text), 0);
-  const boxed = new Set<Block>();
-  for (const [at, label] of blocks.entries()) {
-    if (!isSummaryLabel(label.text)) continue;
-    const box = label.element.firstElementChild === null && label.element.parentNode ? label.element.parentNode : label.element;
-    const inside = blocks.slice(at).filter((block) => isWithin(block.element, box));
-    if (inside.length < 2 || inside.reduce((sum, block) => sum + weightOf(block.text), 0) > all * 0.3) boxed.add(label);
-    else for (const block of inside) boxed.add(block);
-  }
-  return withoutTail(blocks.filter((block) => !boxed.has(block)));
 }
 
 /** Leaves out what follows the last sentence: signatures, names, tables of times, headings of what was left out. */
