@@ -165,6 +165,15 @@ it("a page that only a script would fill gives what it tells search engines", ()
   expect(textsOf(`<body><div id="root"></div><script type="application/ld+json">${told}</script></body>`)).toEqual(sentences);
 });
 
+it("a sign between parts of a text, an update and a talk with who wrote do not end it", () => {
+  for (const sign of ["###", "Updated: 3:15 p.m."]) {
+    const rest = sentences.map((sentence) => `<p>${sentence.replaceAll("the", "a")}</p>`).join("");
+    expect(textsOf(page(`${text}<p>${sign}</p>${rest}`)).at(-1)).toBe(sentences.at(-1)?.replaceAll("the", "a"));
+  }
+  const talk = sentences.map((sentence) => `<p>Ann Arbor: And what came then, would you say?</p><p>${sentence}</p>`).join("");
+  expect(textsOf(page(`<p>By Ann Arbor</p><p>${more}</p>${talk}`)).at(-1)).toBe(sentences.at(-1));
+});
+
 it("an author's biography at the end is no part of the article", () => {
   const by = '<meta name="author" content="Ada Quayle">';
   expect(textsOf(`<head>${by}</head>${page(`${text}<p>Ada Quayle has covered bridges since 2009. She swims badly.</p>`)}`)).toEqual(

@@ -18,6 +18,8 @@ const timeAtEnd = /\p{Nd}{1,4}[./-]\p{Nd}{1,2}[./-]?\p{Nd}{0,4}.{0,5}\p{Nd}{1,2}
  */
 export function endOfArticle(blocks: Block[], start: number, authors: readonly string[], isStream: boolean): number {
   const stamps = isStream ? 0 : blocks.filter(isReadersStamp).length;
+  // Who wrote asks again and again.
+  const isTalk = blocks.filter(({ text }) => isAbout(text, authors)).length >= turns;
   let before = 0;
   for (const [at, block] of blocks.entries()) {
     if (at < start) continue;
@@ -26,10 +28,11 @@ export function endOfArticle(blocks: Block[], start: number, authors: readonly s
     if (!isStream && before >= leastBefore) {
       if (stamps >= 3 && isReadersStamp(block) && blocks.slice(at, at + 12).filter(isReadersStamp).length >= 3) return at;
       if (takesTurns(blocks, at)) return at;
-      const isSign =
-        isAbout(text, authors) || isRights(text) || isLastLine(text) || (text.length < 60 && isStamp(text) && !isDateLine(text));
-      // What only looks like an end has little after it that Readability takes for article.
+      const isSign = isRights(text) || (!isTalk && isAbout(text, authors));
+      // What only looks like an end has much after it that Readability takes for article: parts of a story, updates, answers.
       if (isSign && keptAfter(blocks, at) <= before * 4) return at;
+      const isMark = isLastLine(text) || (text.length < 60 && isStamp(text) && !isDateLine(text));
+      if (isMark && keptAfter(blocks, at) <= before * (goesOn(blocks, at) ? 0.5 : 4)) return at;
     }
     if (block.linked < 0.5) before += weightOf(text);
   }
@@ -41,6 +44,19 @@ const keptAfter = (blocks: Block[], from: number) =>
 
 const isReadersStamp = ({ kind, text }: Block) =>
   kind !== "heading" && (isReadersLine(text) || (text.length < 70 && timeAtEnd.test(text) && !sentence.test(text)));
+
+/** What follows a line is made like what stands before it, and beside it: parts of one text, with an update or a sign between them. */
+function goesOn(blocks: Block[], at: number): boolean {
+  const before = blocks.slice(0, at).findLast(isText);
+  const after = blocks.slice(at + 1).find(isText);
+  return (
+    before?.element.parentNode === after?.element.parentNode &&
+    before?.element.localName === after?.element.localName &&
+    before?.element.className === after?.element.className
+  );
+}
+
+const isText = ({ kind, text }: Block) => kind === "paragraph" && weightOf(text) >= 100;
 
 /** It speaks of one of those who wrote: no article begins a paragraph with the name of its author. */
 function isAbout(text: string, authors: readonly string[]): boolean {

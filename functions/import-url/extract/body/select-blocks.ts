@@ -19,6 +19,8 @@ const paragraphFrom = 100;
 const mostCompared = 300;
 /** How many blocks at the end are taken for its edge. */
 const tail = 4;
+/** From how many prompts on they may be what an article is about. */
+const manyPrompts = 8;
 /** Rows or cells from which a table at the end, under a heading of its own, is a timetable or a list of results beside the article. */
 const longTable = 10;
 /** The same for the points of a list. */
@@ -66,6 +68,9 @@ function withoutLines(blocks: Block[], about: About, authors: readonly string[],
   const stamps = facts.times.map((time) => time.text).filter((text) => /\d/.test(text));
   const bylines = new Set(facts.bylines.map((byline) => compared(byline.text)));
   const leading = blocks.findIndex((block) => weightOf(block.text) >= paragraphFrom && (series?.holds(block) ?? true));
+  const prompts = blocks.filter(({ text }) => isPrompt(text, true));
+  // Where many of the lines tell whom to follow and where, that is what the article is about.
+  const isAboutPrompts = prompts.length >= manyPrompts && prompts.length > blocks.length / 8;
   const isMostlyLinks = linkedShare(blocks) > 0.3;
   return blocks.filter((block, at) => {
     const { text } = block;
@@ -78,7 +83,8 @@ function withoutLines(blocks: Block[], about: About, authors: readonly string[],
       return false;
     if ((block.kind !== "heading" || block.linked > 0.5) && isReference(text, block.linked)) return false;
     const isEdge = at <= leading || at >= blocks.length - tail;
-    if (isPrompt(text, isEdge || block.linked > 0.05 || block.italic + block.bold > 0.5)) return false;
+    const isMarked = block.linked > (weight < 200 ? 0.05 : 0.2) || block.italic + block.bold > 0.5;
+    if (!isAboutPrompts && isPrompt(text, isEdge || isMarked)) return false;
     if (
       weight < paragraphFrom &&
       (bylines.has(compared(text)) || stamps.some((stamp) => text.includes(stamp) && text.length < stamp.length + 50))
