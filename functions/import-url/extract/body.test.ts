@@ -128,6 +128,13 @@ it("labels of steps stay, each above what is to be done", () => {
   expect(textsOf(page(`<div class="step"><p>${more}</p></div>${steps}`))).toContain("Step 5");
 });
 
+it("paragraphs in boxes whose names a machine made are one text", () => {
+  const codes = ["css-95455f", "css-0e6b64", "css-ea9987", "css-79c7f7", "css-586ef6"];
+  const boxes = sentences.map((sentence, at) => `<div class="${codes[at]}"><p class="${codes.at(-at)}">${sentence}</p></div>`).join("");
+  const last = "“It is under the hay,” she said. “It never did start.”";
+  expect(textsOf(page(`${boxes}<div class="css-aa1b2c"><p class="css-beef12">${last}</p></div>`)).at(-1)).toBe(last);
+});
+
 it("a list goes on with the number it is given", () => {
   const points = (from: number) => `<ol start="${from}"><li>${sentences[0]}</li><li value="9">${sentences[1]}</li></ol>`;
   const blocks = bodyOf(page(`<p>${more}</p><p>${sentences[2]}</p>${points(4)}<p>${sentences[3]}</p>`));

@@ -125,6 +125,7 @@ export function withinSeries(blocks: Block[], series: Series, isParting: (block:
     if ((weights.get(keyOf(block)) ?? 0) > aside) return true;
     if (at >= first - 1 && at < last && block.kept > 0.5 && weightOf(block.text) < 60 && (labels.get(keyOf(block))?.size ?? 0) >= 3)
       return true;
+    if (at > first && isRunning(block) && block.element.className !== "" && isNamedAlike(block, opening)) return true;
     const isBeside = parents.has(block.element.parentNode);
     if (at < first) return parting < 0 ? isBeside : (places.get(block) ?? 0) > parting && weightOf(block.text) >= 60;
     if (at < last && block.element.localName === "p" && tagsOf(block) === tagsOf(opening)) return true;
@@ -134,6 +135,9 @@ export function withinSeries(blocks: Block[], series: Series, isParting: (block:
 
 const isRunning = ({ kind, kept, linked, text }: Block) =>
   kind === "paragraph" && kept > 0.5 && linked < 0.3 && weightOf(text) >= 60 && sentenceEnd.test(text);
+
+const isNamedAlike = ({ element }: Block, { element: other }: Block) =>
+  element.localName === other.localName && element.className === other.className;
 
 function partingBefore(start: number, isParting: (block: Block) => boolean, all: Block[]): number {
   for (let at = start - 1; at >= 0; at--) {
@@ -162,10 +166,13 @@ const tagsOf = ({ element }: Block) => pathOf(element, (at) => at.localName);
 /** "b1", "jx4": what a machine calls a kind of element, unlike "post-8810", which counts them. */
 const shortCode = /^[a-z]{1,3}\d{1,2}$/i;
 
+/** "css-ea9987": letters and digits that a machine makes of a style, other ones for each element. */
+const codeAtEnd = /[-_](?=[a-z\d]*\d)(?=\d*[a-z])[a-z\d]{5,8}$/;
+
 const namesWithin = (element: PageElement) =>
   element.className
     .split(/\s+/)
-    .map((name) => (shortCode.test(name) ? name : name.replace(/[-_]*\d+$/, "")))
+    .map((name) => (shortCode.test(name) ? name : name.replace(codeAtEnd, "").replace(/[-_]*\d+$/, "")))
     .filter((name) => shortCode.test(name) || !/\d/.test(name))
     .join(" ");
 
