@@ -20,7 +20,9 @@ export function endOfArticle(blocks: Block[], start: number, authors: readonly s
   const stamps = isStream ? 0 : blocks.filter(isReadersStamp).length;
   // Who wrote asks again and again.
   const isTalk = blocks.filter(({ text }) => isAbout(text, authors)).length >= turns;
+  const { kept, next } = afterEach(blocks);
   let before = 0;
+  let last: Block | undefined;
   for (const [at, block] of blocks.entries()) {
     if (at < start) continue;
     const { text, kind } = block;
@@ -30,30 +32,40 @@ export function endOfArticle(blocks: Block[], start: number, authors: readonly s
       if (takesTurns(blocks, at)) return at;
       const isSign = isRights(text) || (!isTalk && isAbout(text, authors));
       // What only looks like an end has much after it that Readability takes for article: parts of a story, updates, answers.
-      if (isSign && keptAfter(blocks, at) <= before * 4) return at;
+      if (isSign && (kept[at] ?? 0) <= before * 4) return at;
       const isMark = isLastLine(text) || (text.length < 60 && isStamp(text) && !isDateLine(text));
-      if (isMark && keptAfter(blocks, at) <= before * (goesOn(blocks, at) ? 0.5 : 4)) return at;
+      if (isMark && (kept[at] ?? 0) <= before * (isMadeAlike(last, next[at]) ? 0.5 : 4)) return at;
     }
     if (block.linked < 0.5) before += weightOf(text);
+    if (isText(block)) last = block;
   }
   return blocks.length;
 }
 
-const keptAfter = (blocks: Block[], from: number) =>
-  blocks.slice(from + 1).reduce((sum, block) => sum + (block.linked < 0.3 ? weightOf(block.text) * block.kept : 0), 0);
+/** For each block how much of what follows it Readability keeps, and the first text that follows it. */
+function afterEach(blocks: Block[]): { kept: number[]; next: (Block | undefined)[] } {
+  const kept: number[] = [];
+  const next: (Block | undefined)[] = [];
+  let sum = 0;
+  let text: Block | undefined;
+  for (let at = blocks.length - 1; at >= 0; at--) {
+    kept[at] = sum;
+    next[at] = text;
+    const block = blocks[at];
+    if (!block) continue;
+    if (block.linked < 0.3) sum += weightOf(block.text) * block.kept;
+    if (isText(block)) text = block;
+  }
+  return { kept, next };
+}
 
 const isReadersStamp = ({ kind, text }: Block) =>
   kind !== "heading" && (isReadersLine(text) || (text.length < 70 && timeAtEnd.test(text) && !sentence.test(text)));
 
-/** What follows a line is made like what stands before it, and beside it: parts of one text, with an update or a sign between them. */
-function goesOn(blocks: Block[], at: number): boolean {
-  const before = blocks.slice(0, at).findLast(isText);
-  const after = blocks.slice(at + 1).find(isText);
-  return (
-    before?.element.parentNode === after?.element.parentNode &&
-    before?.element.localName === after?.element.localName &&
-    before?.element.className === after?.element.className
-  );
+/** Parts of one text, with an update or a sign between them: made alike, and beside each other. */
+function isMadeAlike(one: Block | undefined, other: Block | undefined): boolean {
+  const [before, after] = [one?.element, other?.element];
+  return before?.parentNode === after?.parentNode && before?.localName === after?.localName && before?.className === after?.className;
 }
 
 const isText = ({ kind, text }: Block) => kind === "paragraph" && weightOf(text) >= 100;

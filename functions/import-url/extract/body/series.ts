@@ -22,6 +22,8 @@ const leastSeries = 250;
 const leastAlone = 600;
 /** Its paragraphs are on average no shorter than this share of those of the heaviest. */
 const leastMean = 0.2;
+/** Longer paragraphs than these on average say nothing against shorter ones. */
+const longMean = 300;
 /** What is not of the series and longer than this may be part of the article all the same. */
 const aside = 380;
 
@@ -46,7 +48,8 @@ export function mainSeries(blocks: Block[], start: number, openings: readonly st
   const meanOf = (tags: string) => (byTags.get(tags) ?? 0) / (counts.get(tags) ?? 1);
   const [heaviest = ""] = [...byTags].find(([, weight]) => weight === most) ?? [];
   // Many short ones together weigh something too: lists of links with a few words each.
-  const tags = told ?? [...byTags].find(([tags, weight]) => weight >= enough && meanOf(tags) >= meanOf(heaviest) * leastMean)?.[0];
+  const tags =
+    told ?? [...byTags].find(([tags, weight]) => weight >= enough && meanOf(tags) >= Math.min(longMean, meanOf(heaviest)) * leastMean)?.[0];
   if (tags === undefined) return null;
   const family = candidates.filter((block) => tagsOf(block) === tags);
   const byNames = weighed(family, keyOf, start < 0);
