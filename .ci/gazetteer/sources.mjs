@@ -14,7 +14,9 @@ function readCatalog(file) {
     const start = bytes.readUInt32LE(table + i * 8 + 4);
     return bytes.toString("utf8", start, start + length);
   };
-  return new Map(Array.from({ length: count }, (_, i) => [text(from, i), text(to, i)]));
+  const entries = Array.from({ length: count }, (_, i) => [text(from, i), text(to, i)]);
+  // The entry without a name is the catalog's own head; a town without a number would be called by it.
+  return new Map(entries.filter(([name]) => name !== ""));
 }
 
 /** Names by language code: of towns under their number at GeoNames, of states under "CC.code". */

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { readIndex } from "./assets.ts";
 import { assetsOnDisk } from "./assets-on-disk.ts";
 import { findPlace, nearbyPlaces } from "./places.ts";
+import { readBlock } from "./towns.ts";
 
 async function find(address: string, language = "en") {
   const place = await findPlace(assetsOnDisk, address, language);
@@ -68,4 +70,15 @@ test("neighbours come largest first and across the date line", async () => {
   expect(around).toContain("Mata-Utu");
   const tokyo = await nearbyPlaces(assetsOnDisk, 35.69, 139.69, 3, "de");
   expect(tokyo.slice(0, 2).map((place) => place.name)).toEqual(["Tokio", "Yokohama"]);
+});
+
+test("every line of the data is a town: a name, a country, a point, names in our languages", async () => {
+  const { boxes } = await readIndex(assetsOnDisk);
+  const blocks = await Promise.all(boxes.map((_, block) => readBlock(assetsOnDisk, block)));
+  const isTown = (line: string) => {
+    const [name = "", country = "", , lat, lng, , , , , ...tagged] = line.split("\t");
+    const isPoint = lat !== "" && lng !== "" && Math.abs(Number(lat)) <= 90 && Math.abs(Number(lng)) <= 180;
+    return isPoint && name !== "" && /^[A-Z]{2}(?:\/|$)/.test(country) && tagged.every((field) => /^[a-z]{2}:[^:]+$/u.test(field));
+  };
+  expect(blocks.flatMap(({ lines }) => lines.filter((line) => !isTown(line)))).toEqual([]);
 });
