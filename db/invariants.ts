@@ -3,7 +3,7 @@ import type { Database } from "./client.ts";
 
 const hold = sql`EXISTS (SELECT 1 FROM token_ledger WHERE token_ledger.id = 'run:' || press_runs.id || ':hold')`;
 const refund = sql`EXISTS (SELECT 1 FROM token_ledger WHERE token_ledger.id = 'run:' || press_runs.id || ':refund')`;
-const picturesOf = sql`json_each(json_array(json_extract(data, '$.imageUrl'), json_extract(data, '$.smallImageUrl'), json_extract(data, '$.previewImageUrl'), json_extract(data, '$.pictures[0].replaced.imageUrl'), json_extract(data, '$.pictures[1].replaced.imageUrl')))`;
+const picturesOf = sql`json_each(json_array(json_extract(data, '$.imageUrl'), json_extract(data, '$.smallImageUrl'), json_extract(data, '$.previewImageUrl'), json_extract(data, '$.pictures[0].replaced.imageUrl'), json_extract(data, '$.pictures[1].replaced.imageUrl'), json_extract(data, '$.sharePictures.card')))`;
 
 /** Each query names what breaks the rule, as `subject`. */
 const rules = (now: number): Record<string, SQL> => ({

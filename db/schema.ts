@@ -220,6 +220,8 @@ export const newspapers = sqliteTable(
     uniqueIndex("newspapers_press_run").on(t.pressRunId),
     uniqueIndex("newspapers_share").on(t.shareId),
     index("newspapers_user").on(t.userId, t.updatedAt, t.id),
+    // Few of a person's: asked whenever somebody else asks for one of their pictures.
+    index("newspapers_shared").on(t.userId).where(sql`share_id IS NOT NULL`),
   ],
 );
 

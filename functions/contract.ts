@@ -78,6 +78,7 @@ export const limits = {
   bodyBytes: 256 * 1024,
   pictureBytes: 10 * 1024 * 1024,
   newspapersPerUser: 500,
+  sharedPages: 12,
   runsPerMinute: 10,
   importsPerHour: 20,
   placesPerMinute: 60,

@@ -117,6 +117,8 @@ export const NewspaperInput = z.object({
   jumpAt: z.number().int().min(0).nullable().default(null),
   factDecisions: z.array(Loose).max(500).default([]),
   previewImageUrl: ImageUrl,
+  /** Pictures of the set pages for the share page, front page first, and of the front page for link previews (1200 by 630); made by the owner's browser before it shares, and again after an edit. */
+  sharePictures: z.object({ pages: z.array(ImageUrl).max(limits.sharedPages), card: ImageUrl }).default({ pages: [], card: "" }),
   sectionLayout: Loose.nullable().default(null),
   pressRunId: z.string().max(64).nullable().default(null),
   madeWith: z.object({ text: textUpTo(80), images: textUpTo(80), house: z.boolean() }).default({ text: "", images: "", house: false }),
@@ -160,4 +162,13 @@ export const restoreNewspaper = describe({
   who: "owner",
   params: IdParams,
   answer: Newspaper,
+});
+/** Sharing makes the newspaper public for anybody who has its address; `shareUrl` is a path of this site. Not sharing takes it back at once (204). */
+export const setSharing = describe({
+  method: "PUT",
+  path: "/completed-newspapers/:id/sharing",
+  who: "owner",
+  params: IdParams,
+  body: z.object({ shared: z.boolean() }),
+  answer: z.object({ shareUrl: z.string() }),
 });

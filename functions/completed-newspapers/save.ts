@@ -78,6 +78,7 @@ const keyOf = (url: string) => url.slice("/api/images/".length);
 function namedPictures(newspaper: NewspaperInput): { field: string; url: string }[] {
   return [
     ...pictureFields.map((field) => ({ field, url: newspaper[field] })),
+    ...[newspaper.sharePictures.card, ...newspaper.sharePictures.pages].map((url) => ({ field: "sharePictures", url })),
     ...newspaper.pictures.map(({ replaced }) => ({ field: "pictures", url: replaced?.imageUrl ?? "" })),
   ].filter(({ url }) => url !== "");
 }

@@ -1,0 +1,1 @@
+CREATE INDEX `newspapers_shared` ON `newspapers` (`user_id`) WHERE share_id IS NOT NULL;
