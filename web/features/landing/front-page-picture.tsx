@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../i18n/use-language.ts";
+import { useInBrowser } from "../../ui/use-in-browser.ts";
 import { heroPapers } from "./hero-papers.ts";
 import { PageOutline } from "./page-outline.tsx";
 
@@ -8,6 +9,7 @@ import { PageOutline } from "./page-outline.tsx";
 export function FrontPagePicture() {
   const { t } = useTranslation();
   const { code } = useLanguage();
+  const isHere = useInBrowser();
   const [missing, setMissing] = useState<string | null>(null);
   const src = `/hero/${code}.avif`;
   const isMissing = missing === src;
@@ -25,7 +27,7 @@ export function FrontPagePicture() {
               height={1440}
               alt={t("landing.page.alt")}
               // Beside the words it is the first thing seen; below them it waits for their faces.
-              fetchPriority={matchMedia("(min-width: 64rem)").matches ? "high" : "low"}
+              fetchPriority={isHere ? (matchMedia("(min-width: 64rem)").matches ? "high" : "low") : "auto"}
               onError={() => setMissing(src)}
               className="size-full"
             />

@@ -1,13 +1,13 @@
 import { useTranslation } from "react-i18next";
 import { readyLanguages } from "../../../locales/languages.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
+import { useInBrowser } from "../../ui/use-in-browser.ts";
 import { papers } from "./papers.tsx";
 import { PasteBox } from "./paste-box.tsx";
 
 export function Opening() {
   const { t } = useTranslation();
-  const { tag, code } = useLanguage();
-  const now = new Date();
+  const { tag } = useLanguage();
   const facts = [
     { value: number(tag, papers.length), text: t("landing.facts.papers.text") },
     { value: number(tag, readyLanguages.length), text: t("landing.facts.languages.text", { count: readyLanguages.length }) },
@@ -15,14 +15,7 @@ export function Opening() {
   ];
   return (
     <section className="gutters flex flex-col pt-6 pb-12 lg:py-9 lg:pe-12 xl:pe-16">
-      <p className="flex justify-between gap-4 border-b border-rule pb-2.5 text-xs font-medium text-ink-2">
-        <span>
-          {new Intl.DateTimeFormat(localeOfVisitor(code, tag), { weekday: "long", day: "numeric", month: "long", year: "numeric" }).format(
-            now,
-          )}
-        </span>
-        <span className="max-sm:hidden">{t(now.getHours() < 14 ? "landing.morning" : "landing.evening")}</span>
-      </p>
+      <DateLine />
       <h1 className="display-h1 mt-8 text-wrap [&:lang(zh)]:text-balance">{t("landing.title")}</h1>
       <p className="mt-5 max-w-[32em] font-lead text-lead text-ink-2">{t("landing.lead")}</p>
       <PasteBox />
@@ -35,6 +28,25 @@ export function Opening() {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Of the visitor's own day, so it is empty, and as high, until there is one. */
+function DateLine() {
+  const { t } = useTranslation();
+  const { tag, code } = useLanguage();
+  const isHere = useInBrowser();
+  const now = isHere ? new Date() : null;
+  const day = { weekday: "long", day: "numeric", month: "long", year: "numeric" } as const;
+  return (
+    <p className="flex min-h-[calc(1lh+0.625rem+1px)] justify-between gap-4 border-b border-rule pb-2.5 text-xs font-medium text-ink-2">
+      {now && (
+        <>
+          <span>{new Intl.DateTimeFormat(localeOfVisitor(code, tag), day).format(now)}</span>
+          <span className="max-sm:hidden">{t(now.getHours() < 14 ? "landing.morning" : "landing.evening")}</span>
+        </>
+      )}
+    </p>
   );
 }
 

@@ -1,5 +1,5 @@
 import { ArrowRight } from "lucide-react";
-import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { type FormEvent, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { draftFromPaste, useDraft } from "../../api/draft.ts";
@@ -13,8 +13,13 @@ export function PasteBox() {
   const navigate = useNavigate();
   const id = useId();
   const box = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useState(() => useDraft.getState().content);
+  const [text, setText] = useState("");
   const [isLeaving, setLeaving] = useState(false);
+
+  useLayoutEffect(() => {
+    // What was typed before the script came; without that, the draft.
+    setText(box.current?.value || useDraft.getState().content);
+  }, []);
 
   useEffect(() => {
     const isDesk = matchMedia("(min-width: 64rem) and (pointer: fine)").matches;
