@@ -1,5 +1,7 @@
 // Makes the product's own pictures with the product, in Node:
 //   web/public/hero/<language>.avif    the page a visitor sees first, in the template that is at home in the language
+//   web/public/hero/<language>.json    its newspaper, to be set anew in the browser
+//   web/public/examples/<language>….avif   front pages of the gallery
 //   web/public/papers/<template>.avif  one English article in every template, for the wall of the landing page
 //   .github/front-page.webp            the page of the README
 // Run it by hand when the look of a page has changed, and look at what it made:
@@ -9,6 +11,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import sharp from "sharp";
 import { languages } from "../../locales/languages.ts";
+import { examples, largePictureOf, smallPictureOf } from "../../web/features/landing/examples.ts";
 import { heroPapers } from "../../web/features/landing/hero-papers.ts";
 import { setNewspaper, templateOf, templates } from "../../web/typeset/index.ts";
 import { houseEdition, readPhotograph, standardSample } from "../typeset/house-editions.ts";
@@ -16,6 +19,7 @@ import { drawPng, toolsFor } from "../typeset/press-room.ts";
 
 const hero = { width: 1080, height: 1440, bytes: 120 * 1024 };
 const paper = { width: 480, height: 640, bytes: 30 * 1024 };
+const example = { width: 480, height: 640, bytes: 36 * 1024 };
 const readme = { width: 1200, height: 1600, bytes: 300 * 1024 };
 /** Drawn larger than shown: scaled down, hairlines are as gray as they should be. */
 const drawn = 1920;
@@ -33,11 +37,16 @@ const among = (all) => (asked.length > 0 ? all.filter((name) => asked.includes(n
 /** The longest sample of a language; in English one whose place is large enough for a map. */
 const heroArticle = (language) => (language === "en" ? "en-library-reopening" : standardSample(language));
 
-/** The front page the house edition makes of a sample article, as a PNG. */
-async function printFrontPage(templateId, language, article) {
-  const { layout } = templateOf(templateId).config;
-  const options = { templateId, layout, words: 0, pictures: "drawings", pictureCount: 2, sides: 6 };
-  const newspaper = await houseEdition(article, options);
+const lookOf = (templateId) => ({ templateId, layout: templateOf(templateId).config.layout });
+
+/** The newspaper the house edition makes of a sample article. */
+function makeNewspaper(templateId, article) {
+  return houseEdition(article, { ...lookOf(templateId), words: 0, pictures: "drawings", pictureCount: 2, sides: 6 });
+}
+
+/** Its front page, as a PNG. */
+async function printFrontPage(newspaper) {
+  const { templateId, language } = newspaper;
   const { pages } = setNewspaper(newspaper, await toolsFor(language));
   if (!pages[0]) throw new Error(`${templateId} in ${language} gave no page.`);
   return drawPng(pages[0], drawn, { readPicture: readPhotograph, filter: "none" });
@@ -64,11 +73,19 @@ async function write(path, png, { width, height, bytes }) {
   console.log(`${path}: ${width} × ${height}, ${(best.file.length / 1024).toFixed(0)} KB, quality ${best.quality}`);
 }
 
-mkdirSync("web/public/hero", { recursive: true });
-mkdirSync("web/public/papers", { recursive: true });
+for (const folder of ["hero", "papers", "examples"]) mkdirSync(`web/public/${folder}`, { recursive: true });
 for (const language of among(codes)) {
-  const png = await printFrontPage(heroPapers[language], language, heroArticle(language));
+  const newspaper = await makeNewspaper(heroPapers[language], heroArticle(language));
+  writeFileSync(`web/public/hero/${language}.json`, JSON.stringify(newspaper));
+  const png = await printFrontPage(newspaper);
   await write(`web/public/hero/${language}.avif`, png, hero);
   if (language === "en") await write(".github/front-page.webp", png, readme);
+  const shown = examples.find((one) => one.language === language);
+  if (!shown) continue;
+  const isHero = shown.templateId === heroPapers[language];
+  const page = isHero ? png : await printFrontPage({ ...newspaper, ...lookOf(shown.templateId) });
+  await write(`web/public${smallPictureOf(shown)}`, page, example);
+  if (!isHero) await write(`web/public${largePictureOf(shown)}`, page, hero);
 }
-for (const id of among(ids)) await write(`web/public/papers/${id}.avif`, await printFrontPage(id, "en", standardSample("en")), paper);
+for (const id of among(ids))
+  await write(`web/public/papers/${id}.avif`, await printFrontPage(await makeNewspaper(id, standardSample("en"))), paper);

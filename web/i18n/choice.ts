@@ -10,7 +10,7 @@ const readyCode = (code: string | null | undefined): LanguageCode | undefined =>
 
 /** The stored choice, then `?lang=`, then the browser's languages, then English. */
 export function chosenLanguage(): LanguageCode {
-  return readyCode(storedLanguage()) ?? readyCode(new URLSearchParams(location.search).get("lang")) ?? browserLanguage() ?? "en";
+  return storedLanguage() ?? readyCode(new URLSearchParams(location.search).get("lang")) ?? browserLanguage() ?? "en";
 }
 
 /** Kept in the browser, and in a cookie for the pages the server writes. */
@@ -24,11 +24,12 @@ export function rememberLanguage(code: LanguageCode): void {
   document.cookie = `lang=${code}; path=/; max-age=${year}; samesite=lax`;
 }
 
-function storedLanguage(): string | null {
+/** What was chosen in this browser before. */
+export function storedLanguage(): LanguageCode | undefined {
   try {
-    return localStorage.getItem(storageKey);
+    return readyCode(localStorage.getItem(storageKey));
   } catch {
-    return null;
+    return undefined;
   }
 }
 

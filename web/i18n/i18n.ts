@@ -20,10 +20,14 @@ const backend: BackendModule = {
 /** Resolves when the public words are there, so that the first paint shows no keys; rejects when they do not come. */
 export async function startI18n(language: LanguageCode): Promise<void> {
   showLanguage(language);
+  // Not in a build: addresses with `?pseudo` show what was cut off or never translated.
+  const isPseudo = import.meta.env.DEV && new URLSearchParams(location.search).has("pseudo");
+  if (isPseudo) i18next.use((await import("./pseudo.ts")).pseudoLanguage);
   await i18next
     .use(backend)
     .use(initReactI18next)
     .init({
+      ...(isPseudo && { postProcess: ["pseudo"] }),
       lng: language,
       // Every language is complete (a test holds it to that), so English is never loaded beside another.
       fallbackLng: false,

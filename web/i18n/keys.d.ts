@@ -9,6 +9,7 @@ declare module "i18next" {
       app: typeof import("../../locales/en/app.json");
       settings: typeof import("../../locales/en/settings.json");
       account: typeof import("../../locales/en/account.json");
+      admin: typeof import("../../locales/en/admin.json");
       payment: typeof import("../../locales/en/payment.json");
     };
   }
