@@ -205,7 +205,7 @@ export const newspapers = sqliteTable(
     newspaperName: text("newspaper_name").notNull(),
     templateId: text("template_id").notNull(),
     language: text().notNull(),
-    /** First 100 characters of the article, for the list. */
+    /** What the list is searched by (functions/completed-newspapers/search-text.ts). */
     excerpt: text().notNull().default(""),
     /** The owner's nth newspaper: the folio's number. */
     number: integer().notNull(),

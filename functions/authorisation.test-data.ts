@@ -55,6 +55,13 @@ const theKey = async (_: Server, owner: Person) => {
 const thePicture = async (server: Server, owner: Person) => ({
   key: (await idOf(upload(server, owner), "imageUrl")).slice("/api/images/".length),
 });
+/** Of a newspaper that everybody may see. */
+const theSharedPicture = async (server: Server, owner: Person) => {
+  const { key } = await thePicture(server, owner);
+  const id = await idOf(owner.post("/api/completed-newspapers", { ...newspaper, imageUrl: `/api/images/${key}` }));
+  await owner.send("PUT", `/api/completed-newspapers/${id}/sharing`, { shared: true });
+  return { key };
+};
 const theOtherDevice = async (server: Server, owner: Person) => {
   const other = await server.signIn(owner.user.email);
   const devices = (await (await other.get("/api/auth/sessions")).json()) as { id: string; current: boolean }[];
@@ -154,9 +161,13 @@ export const rows: Record<string, Row> = {
   "POST /completed-newspapers": { status: 201, body: newspaper },
   "GET /completed-newspapers": { status: 200 },
   "GET /completed-newspapers/:id": { status: 200, params: theNewspaper },
+  "PATCH /completed-newspapers/:id": { status: 200, params: theNewspaper, body: { title: "The bridge is closed" } },
+  "POST /completed-newspapers/:id/duplicate": { status: 201, params: theNewspaper },
   "DELETE /completed-newspapers/:id": { status: 204, params: theNewspaper },
   "POST /completed-newspapers/:id/restore": { status: 200, params: theDeletedNewspaper },
-  "GET /images/:key": { status: 200, params: thePicture },
+  "PUT /completed-newspapers/:id/sharing": { status: 200, params: theNewspaper, body: { shared: true } },
+  // A picture of nothing that is shared is its owner's alone: functions/images/images.test.ts.
+  "GET /images/:key": { status: 200, params: theSharedPicture },
   "POST /images": { status: 201, send: upload },
 
   "POST /stripe/create-checkout": { status: 200 },

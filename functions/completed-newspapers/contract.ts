@@ -141,6 +141,7 @@ export const saveNewspaper = describe({
   body: NewspaperInput,
   answer: Newspaper,
 });
+/** Newest first, 50 at a time, with `Link: …; rel="next"`; `q` keeps those that hold all its words in title, paper name or beginning. `x-total-count` is how many there are of them. */
 export const listNewspapers = describe({
   method: "GET",
   path: "/completed-newspapers",
@@ -151,6 +152,24 @@ export const listNewspapers = describe({
 export const readNewspaper = describe({
   method: "GET",
   path: "/completed-newspapers/:id",
+  who: "owner",
+  params: IdParams,
+  answer: Newspaper,
+});
+/** Changes the title under which the newspaper is listed, found and downloaded. The page keeps its headline, and the newspaper its run. */
+export const renameNewspaper = describe({
+  method: "PATCH",
+  path: "/completed-newspapers/:id",
+  who: "owner",
+  params: IdParams,
+  body: z.object({ title: filledTextUpTo(limits.title) }),
+  example: { title: "The bridge is open" },
+  answer: Newspaper,
+});
+/** A copy with the same words and pictures and a number of its own: private, of no run, and without cost. 409 when there is no room for it. */
+export const duplicateNewspaper = describe({
+  method: "POST",
+  path: "/completed-newspapers/:id/duplicate",
   who: "owner",
   params: IdParams,
   answer: Newspaper,

@@ -1,9 +1,9 @@
-import { and, desc, eq, isNull, or, sql } from "drizzle-orm";
-import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { and, count, desc, eq, isNull, sql } from "drizzle-orm";
 import { newspapers } from "../../db/schema.ts";
 import { endpoint } from "../endpoint.ts";
 import { listNewspapers } from "./contract.ts";
 import { present } from "./present.ts";
+import { holdsWords } from "./search-text.ts";
 
 const pageLength = 50;
 
@@ -12,32 +12,25 @@ export const list = endpoint(
   listNewspapers,
   ({ db, userId, query }) => {
     const [updatedAt, id] = readCursor(query.cursor);
-    const sought = (query.q ?? "").trim();
-    // Not LIKE: D1 refuses patterns of more than 50 bytes.
-    const holds = (column: SQLiteColumn) => sql`instr(lower(${column}), lower(${sought})) > 0`;
+    const isWanted = and(eq(newspapers.userId, userId), isNull(newspapers.deletedAt), holdsWords(query.q ?? ""));
     return [
       db
         .select()
         .from(newspapers)
-        .where(
-          and(
-            eq(newspapers.userId, userId),
-            isNull(newspapers.deletedAt),
-            id === undefined ? undefined : sql`(${newspapers.updatedAt}, ${newspapers.id}) < (${updatedAt}, ${id})`,
-            sought === "" ? undefined : or(holds(newspapers.title), holds(newspapers.newspaperName), holds(newspapers.excerpt)),
-          ),
-        )
+        .where(and(isWanted, id === undefined ? undefined : sql`(${newspapers.updatedAt}, ${newspapers.id}) < (${updatedAt}, ${id})`))
         .orderBy(desc(newspapers.updatedAt), desc(newspapers.id))
         .limit(pageLength + 1),
+      db.select({ total: count() }).from(newspapers).where(isWanted),
     ];
   },
-  async ({ c, query }, [rows]) => {
+  async ({ c, query }, [rows, [counted]]) => {
     const page = rows.slice(0, pageLength);
     const last = page.at(-1);
     if (rows.length > pageLength && last) {
       const next = new URLSearchParams({ cursor: `${last.updatedAt}.${last.id}`, ...(query.q ? { q: query.q } : {}) });
       c.header("link", `</api/completed-newspapers?${next}>; rel="next"`);
     }
+    c.header("x-total-count", String(counted?.total ?? 0));
     return page.map(present);
   },
 );

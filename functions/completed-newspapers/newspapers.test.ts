@@ -133,6 +133,8 @@ it("answers 404 for what is another's, deleted, or nobody's", async () => {
     expect((await me.get(`/api/completed-newspapers/${id}`)).status).toBe(404);
     expect((await me.delete(`/api/completed-newspapers/${id}`)).status).toBe(404);
     expect((await me.post(`/api/completed-newspapers/${id}/restore`)).status).toBe(404);
+    expect((await me.post(`/api/completed-newspapers/${id}/duplicate`)).status).toBe(404);
+    expect((await me.patch(`/api/completed-newspapers/${id}`, { title: "Mine" })).status).toBe(404);
   }
   expect((await save(me, { id: theirs.id })).status).toBe(404);
   expect((await save(me, { pressRunId: "none" })).status).toBe(404);
@@ -145,6 +147,8 @@ it("deletes, hides and restores within 30 days", async () => {
   const { id } = await bodyOf(await save(me));
   expect((await me.delete(`/api/completed-newspapers/${id}`)).status).toBe(204);
   expect((await me.get(`/api/completed-newspapers/${id}`)).status).toBe(404);
+  expect((await me.post(`/api/completed-newspapers/${id}/duplicate`)).status).toBe(404);
+  expect((await me.patch(`/api/completed-newspapers/${id}`, { title: "Back" })).status).toBe(404);
   expect((await me.delete(`/api/completed-newspapers/${id}`)).status).toBe(404);
   expect((await save(me, { id })).status).toBe(404);
   expect(await list(me)).toEqual([]);
@@ -192,6 +196,71 @@ it("finds by title or paper name, and takes signs of the pattern language as the
   expect((await list(me, `?q=${encodeURIComponent("今治")}`)).map(({ title }) => title)).toEqual(["Sun"]);
 });
 
+it("finds words of every script in any order, without heeding case, accents or vowel points", async () => {
+  const me = await server.signIn();
+  const titles = ["Мост открыт", "Çeşme Köprüsü açıldı", "Η γέφυρα άνοιξε", "الجِسْرُ مفتوح", "पुल खुल गया", "川を渡る橋が開通", "Straße frei"];
+  for (const title of titles) await save(me, { title });
+  const found = async (q: string) => (await list(me, `?q=${encodeURIComponent(q)}`)).map(({ title }) => title);
+  expect(await found("МОСТ")).toEqual(["Мост открыт"]);
+  expect(await found("acildi cesme")).toEqual(["Çeşme Köprüsü açıldı"]);
+  expect(await found("ΓΕΦΥΡΑ")).toEqual(["Η γέφυρα άνοιξε"]);
+  expect(await found("الجسر")).toEqual(["الجِسْرُ مفتوح"]);
+  expect(await found("खुल")).toEqual(["पुल खुल गया"]);
+  expect(await found("खिल")).toEqual([]);
+  expect(await found("開通")).toEqual(["川を渡る橋が開通"]);
+  expect(await found("STRASSE")).toEqual(["Straße frei"]);
+  const all = await me.get("/api/completed-newspapers?q=");
+  expect([all.headers.get("x-total-count"), (await me.get("/api/completed-newspapers?q=%D0%BC%D0%BE")).headers.get("x-total-count")]).toEqual([
+    "7",
+    "1",
+  ]);
+});
+
+it("renames: found by the new title, not by the old one, with page, run and later saves as they were", async () => {
+  const me = await server.signIn();
+  const saved = await bodyOf(await save(me, { title: "Regatta", newspaperName: "The Égide" }));
+  const answer = await me.patch(`/api/completed-newspapers/${saved.id}`, { title: "Été à Duluth", newspaperName: "x", pressRunId: "x" });
+  const renamed = await bodyOf(answer);
+  expect([answer.status, renamed]).toEqual([200, { ...saved, title: "Été à Duluth", updatedAt: expect.any(Number) }]);
+  expect(renamed.updatedAt).toBeGreaterThan(saved.updatedAt);
+  expect((await list(me, "?q=ETE")).length).toBe(1);
+  expect((await list(me, "?q=egide")).length).toBe(1);
+  expect(await list(me, "?q=regatta")).toEqual([]);
+  // Another window that still has the old title cannot put it back unawares.
+  expect((await save(me, { ...saved, currentFilter: "sepia" })).status).toBe(409);
+  for (const title of ["", " \u200b ", "x".repeat(301), 7])
+    expect((await me.patch(`/api/completed-newspapers/${saved.id}`, { title })).status).toBe(422);
+});
+
+it("duplicates: same words and pictures, a number of its own, private, of no run, free", async () => {
+  const me = await server.signIn();
+  const [picture, preview] = [await pictureOf(me), await pictureOf(me)];
+  const more = { imageUrl: picture, previewImageUrl: preview, sharePictures: { pages: [preview], card: preview }, currentFilter: "aged" };
+  const saved = await bodyOf(await save(me, more));
+  await server.run("UPDATE newspapers SET share_id = 'shared-' || id WHERE id = ?", saved.id);
+  const answer = await me.post(`/api/completed-newspapers/${saved.id}/duplicate`);
+  const copy = await bodyOf(answer);
+  expect([answer.status, copy]).toEqual([
+    201,
+    {
+      ...saved,
+      id: copy.id,
+      previewImageUrl: "",
+      sharePictures: { pages: [], card: "" },
+      folio: { ...saved.folio, number: 2 },
+      createdAt: expect.any(Number),
+      updatedAt: expect.any(Number),
+    },
+  ]);
+  expect(copy.id).not.toBe(saved.id);
+  expect((await list(me)).map(({ id }) => id)).toEqual([copy.id, saved.id]);
+  // A change to one is none to the other.
+  await me.patch(`/api/completed-newspapers/${copy.id}`, { title: "Another" });
+  expect((await bodyOf(await me.get(`/api/completed-newspapers/${saved.id}`))).title).toBe(saved.title);
+  expect(await server.run("SELECT newspaper_count AS n FROM users WHERE id = ?", me.user.id)).toEqual([{ n: 2 }]);
+  await server.expectSound();
+});
+
 it("finds what is asked for in many words or in letters of many bytes", async () => {
   const me = await server.signIn();
   const [long, japanese] = [`Harbour ${"very ".repeat(20)}long`, "川を渡る橋が四年ぶりに開通し市民が歩いた"];
@@ -228,6 +297,8 @@ it("keeps 500 newspapers and says what to do then", async () => {
   );
   const refused = await save(me);
   expect([refused.status, (await bodyOf(refused)).code]).toEqual([409, "CONFLICT"]);
+  const copied = await me.post(`/api/completed-newspapers/full-${me.user.id}1/duplicate`);
+  expect([copied.status, (await bodyOf(copied)).code]).toEqual([409, "CONFLICT"]);
   await server.run("DELETE FROM newspapers WHERE user_id = ?", me.user.id);
 });
 

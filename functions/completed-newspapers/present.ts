@@ -1,6 +1,7 @@
 import * as z from "zod";
 import type { newspapers } from "../../db/schema.ts";
 import { Newspaper } from "./contract.ts";
+import { shareAddress } from "./share-address.ts";
 
 type Row = typeof newspapers.$inferSelect;
 
@@ -16,7 +17,7 @@ export function present(row: Row): Newspaper {
     templateId: row.templateId,
     language: row.language,
     pressRunId: row.pressRunId,
-    shareUrl: row.shareId && `/share/${row.shareId}`,
+    shareUrl: row.shareId && shareAddress(row.shareId, row.title),
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
   });

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, or } from "drizzle-orm";
+import { and, eq, gt, isNull, or, sql } from "drizzle-orm";
 import { newspapers } from "../../db/schema.ts";
 import { endpoint } from "../endpoint.ts";
 import { AppError } from "../errors.ts";
@@ -7,13 +7,22 @@ import { present } from "./present.ts";
 import { restorableFor } from "./restorable.ts";
 import { countNewspapers } from "./row.ts";
 
-/** Undoes a deletion. One that is there already is simply given, so that restoring twice is harmless. */
+/** So soon after a deletion it is taken back as if it had not been; in milliseconds. */
+const undoneFor = 10 * 60 * 1000;
+
+/**
+ * Undoes a deletion. One that is there already is simply given, so that restoring twice is harmless. Undone at once the newspaper stands where it was shared, for links to it
+ * are out in the world; brought back later it is its owner's alone until it is shared again, for nobody thinks of that any more.
+ */
 export const restore = endpoint(restoreNewspaper, async ({ db, now, user, params }) => {
   const own = and(eq(newspapers.id, params.id), eq(newspapers.userId, user.id));
   const [restored] = await db.batch([
     db
       .update(newspapers)
-      .set({ deletedAt: null })
+      .set({
+        deletedAt: null,
+        shareId: sql`CASE WHEN ${newspapers.deletedAt} IS NULL OR ${newspapers.deletedAt} > ${now - undoneFor} THEN ${newspapers.shareId} END`,
+      })
       .where(and(own, or(isNull(newspapers.deletedAt), gt(newspapers.deletedAt, now - restorableFor))))
       .returning(),
     countNewspapers(db, user.id),

@@ -1,14 +1,16 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { Database, Query } from "../../db/client.ts";
 import { users } from "../../db/schema.ts";
+import { limits } from "../contract.ts";
 import type { NewspaperInput } from "./contract.ts";
+import { searchText } from "./search-text.ts";
 
 const excerptLength = 100;
 
 /** What of a newspaper has its own column, and the rest as JSON. */
 export function storedForm(newspaper: NewspaperInput) {
   const { id: _, pressRunId: __, updatedAt: ___, title, newspaperName, templateId, language, ...rest } = newspaper;
-  const excerpt = [
+  const beginning = [
     ...newspaper.content
       .replace(/\s+/gu, " ")
       .trim()
@@ -16,6 +18,7 @@ export function storedForm(newspaper: NewspaperInput) {
   ]
     .slice(0, excerptLength)
     .join("");
+  const excerpt = searchText(title, newspaperName, beginning);
   return { title, newspaperName, templateId, language, excerpt, data: JSON.stringify(rest) };
 }
 
@@ -25,6 +28,11 @@ export const nextNumber = numberAfter(sql`press_runs.user_id`);
 /** The same for a user named by a value. */
 export function numberAfter(userId: SQL | string): SQL {
   return sql`(SELECT coalesce(max(n.number), 0) + 1 FROM newspapers n INDEXED BY newspapers_user WHERE n.user_id = ${userId})`;
+}
+
+/** The SQL for: the user has not as many newspapers as one may have. */
+export function hasRoom(userId: string): SQL {
+  return sql`(SELECT count(*) FROM newspapers n INDEXED BY newspapers_user WHERE n.user_id = ${userId} AND n.deleted_at IS NULL) < ${limits.newspapersPerUser}`;
 }
 
 /** Sets users.newspaper_count to what there is: the number of newspapers not deleted. */

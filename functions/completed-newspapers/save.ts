@@ -7,7 +7,7 @@ import { AppError } from "../errors.ts";
 import { randomId } from "../random-id.ts";
 import { type NewspaperInput, saveNewspaper } from "./contract.ts";
 import { present } from "./present.ts";
-import { countNewspapers, numberAfter, storedForm } from "./row.ts";
+import { countNewspapers, hasRoom, numberAfter, storedForm } from "./row.ts";
 
 export const save = endpoint(saveNewspaper, async ({ c, db, now, user, body }) => {
   if (!findLanguage(body.language)?.ready) throw new AppError("INVALID", { details: { fields: ["language"] } });
@@ -21,7 +21,6 @@ export const save = endpoint(saveNewspaper, async ({ c, db, now, user, body }) =
   const allPictures = sql`(SELECT count(*) FROM images i WHERE i.user_id = ${user.id} AND i.key IN (SELECT value FROM json_each(${JSON.stringify(keys)}))) = ${keys.length}`;
   const unmoved = body.updatedAt === undefined ? sql`1` : sql`${newspapers.updatedAt} <= ${body.updatedAt}`;
   const number = numberAfter(user.id);
-  const room = sql`(SELECT count(*) FROM newspapers n INDEXED BY newspapers_user WHERE n.user_id = ${user.id} AND n.deleted_at IS NULL) < ${limits.newspapersPerUser}`;
   const open = sql`(${runId} IS NULL OR EXISTS (SELECT 1 FROM press_runs r WHERE r.id = ${runId} AND r.user_id = ${user.id} AND r.status <> 'failed' AND r.status <> 'stopped' AND (r.kind = 'implicit' OR r.status <> 'running') AND r.newspaper_id IS NULL))`;
 
   const [[before], pictures, runs, changed, , , , [after]] = await db.batch([
@@ -42,7 +41,7 @@ export const save = endpoint(saveNewspaper, async ({ c, db, now, user, body }) =
     db
       .insert(newspapers)
       .select(
-        sql`SELECT ${fresh}, ${user.id}, ${runId}, ${form.title}, ${form.newspaperName}, ${form.templateId}, ${form.language}, ${form.excerpt}, ${number}, json_set(${form.data}, '$.folio.number', ${number}), NULL, ${now}, ${now}, NULL WHERE ${body.id ?? null} IS NULL AND NOT EXISTS (SELECT 1 FROM newspapers n WHERE n.press_run_id = ${runId}) AND ${open} AND ${allPictures} AND ${room}`,
+        sql`SELECT ${fresh}, ${user.id}, ${runId}, ${form.title}, ${form.newspaperName}, ${form.templateId}, ${form.language}, ${form.excerpt}, ${number}, json_set(${form.data}, '$.folio.number', ${number}), NULL, ${now}, ${now}, NULL WHERE ${body.id ?? null} IS NULL AND NOT EXISTS (SELECT 1 FROM newspapers n WHERE n.press_run_id = ${runId}) AND ${open} AND ${allPictures} AND ${hasRoom(user.id)}`,
       ),
     // An implicit run is complete once its newspaper is saved: the hold stays.
     db

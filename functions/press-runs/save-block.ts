@@ -4,6 +4,7 @@ import { newspapers, pressRuns } from "../../db/schema.ts";
 import { sendAgain } from "../../db/send-again.ts";
 import type { Headline } from "../ai/text-model.ts";
 import type { ExpandedContent, SideStory } from "../completed-newspapers/contract.ts";
+import { withName } from "../completed-newspapers/search-text.ts";
 import { type BlockJob, blockCosts, placeOf } from "./block-job.ts";
 import { endPlace, hasRoomFor } from "./bounds.ts";
 import type { KeptPicture } from "./make-parts.ts";
@@ -101,7 +102,7 @@ export async function saveBlock(db: Database, runId: string, job: BlockJob, made
         .set({
           data,
           updatedAt: sql`max(${now}, ${newspapers.updatedAt} + 1)`,
-          ...(made.block === "name" && { newspaperName: made.name }),
+          ...(made.block === "name" && { newspaperName: made.name, excerpt: withName(made.name) }),
         })
         .where(sql`${ofRun} AND EXISTS (SELECT 1 FROM press_runs r WHERE r.id = ${runId} AND instr(r.delivered, ${saving}) > 0)`),
       db

@@ -90,6 +90,20 @@ it("purges a newspaper thirty days after it was deleted, with its pictures but t
   await server.expectSound();
 });
 
+it("leaves a copy its pictures when the newspaper it was made of is purged", async () => {
+  const me = await server.signIn();
+  const old = await print(me);
+  const copy = (await (await me.post(`/api/completed-newspapers/${old.id}/duplicate`)).json()) as Newspaper;
+  await deleteLongAgo(me, old.id);
+  await server.run("UPDATE images SET created_at = created_at - ? WHERE user_id = ?", 40 * day, me.user.id);
+  await server.run("UPDATE press_runs SET ended_at = ended_at - ? WHERE user_id = ?", 40 * day, me.user.id);
+  await tick();
+  await tick();
+  expect([await isThere(copy.imageUrl), await isThere(copy.smallImageUrl)]).toEqual([true, true]);
+  expect((await me.get(copy.imageUrl)).status).toBe(200);
+  await server.expectSound();
+});
+
 it("purges pictures that no newspaper names, once nothing can bring them back", async () => {
   const me = await server.signIn();
   const newspaper = await print(me);

@@ -1,0 +1,37 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { newspapers } from "../../db/schema.ts";
+import { limits } from "../contract.ts";
+import { endpoint } from "../endpoint.ts";
+import { AppError } from "../errors.ts";
+import { randomId } from "../random-id.ts";
+import { duplicateNewspaper } from "./contract.ts";
+import { present } from "./present.ts";
+import { countNewspapers, hasRoom, numberAfter } from "./row.ts";
+
+const unshared = '{"pages":[],"card":""}';
+
+/** The copy belongs to no run and is not shared. The pictures of its pages show the other one's number, and are made anew. */
+export const duplicate = endpoint(duplicateNewspaper, async ({ c, db, now, user, params }) => {
+  const fresh = randomId();
+  const own = and(eq(newspapers.userId, user.id), isNull(newspapers.deletedAt));
+  const number = numberAfter(user.id);
+  const [, , [copy], [original]] = await db.batch([
+    db.insert(newspapers).select(
+      sql`SELECT ${fresh}, user_id, NULL, title, newspaper_name, template_id, language, excerpt, ${number},
+        json_set(data, '$.folio.number', ${number}, '$.previewImageUrl', '', '$.sharePictures', json(${unshared})), NULL, ${now}, ${now}, NULL
+        FROM newspapers WHERE id = ${params.id} AND user_id = ${user.id} AND deleted_at IS NULL AND ${hasRoom(user.id)}`,
+    ),
+    countNewspapers(db, user.id),
+    db
+      .select()
+      .from(newspapers)
+      .where(and(own, eq(newspapers.id, fresh))),
+    db
+      .select({ id: newspapers.id })
+      .from(newspapers)
+      .where(and(own, eq(newspapers.id, params.id))),
+  ]);
+  if (copy) return c.json(present(copy), 201);
+  if (!original) throw new AppError("NOT_FOUND");
+  throw new AppError("CONFLICT", { message: `You have ${limits.newspapersPerUser} newspapers. Please delete one before copying another.` });
+});

@@ -1,0 +1,39 @@
+const mostLetters = 60;
+/** Of the slug as it stands in an address: three letters of percent signs for each byte. */
+const mostSigns = 240;
+/** Addresses of their own below a shared newspaper. */
+const taken = new Set(["embed", "oembed"]);
+
+/** The last part of a shared newspaper's address: the title's letters and digits in their own script, joined by hyphens. Never empty. */
+export function slugOf(title: string): string {
+  const words = title
+    .normalize("NFC")
+    .toLowerCase()
+    .replace(/['’\p{Cf}]/gu, "")
+    .normalize("NFC")
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    // A mark alone would stand on the slash.
+    .filter((word) => /[\p{L}\p{N}]/u.test(word));
+  let slug = "";
+  for (const word of words) {
+    const longer = slug === "" ? shorten(word) : `${slug}-${word}`;
+    if (!hasRoom(longer)) break;
+    slug = longer;
+  }
+  if (slug === "") return "front-page";
+  return taken.has(slug) ? `${slug}-page` : slug;
+}
+
+const hasRoom = (slug: string) => [...slug].length <= mostLetters && encodeURIComponent(slug).length <= mostSigns;
+
+/** As much of a word as has room by itself: whole titles are one word in Chinese and Japanese. */
+function shorten(word: string): string {
+  const letters = [...word];
+  while (!hasRoom(letters.join(""))) letters.pop();
+  return letters.join("");
+}
+
+/** Where everybody can read a shared newspaper: a path of this site, percent-encoded. */
+export function shareAddress(shareId: string, title: string): string {
+  return `/share/${shareId}/${encodeURIComponent(slugOf(title))}`;
+}

@@ -1,0 +1,18 @@
+import { type SQL, sql } from "drizzle-orm";
+import { limits } from "../contract.ts";
+
+const places = [
+  "$.imageUrl",
+  "$.smallImageUrl",
+  "$.previewImageUrl",
+  "$.sharePictures.card",
+  ...Array.from({ length: limits.sharedPages }, (_, at) => `$.sharePictures.pages[${at}]`),
+];
+
+/**
+ * The addresses of pictures that can be seen of a newspaper once it is shared, as rows `value` of a table function. `data` is its column. What an owner's photograph
+ * has replaced is kept for its owner alone, and so is not among them.
+ */
+export function shownPictures(data: SQL): SQL {
+  return sql`json_each(json_extract(${data}, ${sql.raw(places.map((place) => `'${place}'`).join(", "))}))`;
+}
