@@ -1,9 +1,21 @@
 import { type SQL, sql } from "drizzle-orm";
+import { limits } from "../functions/contract.ts";
 import type { Database } from "./client.ts";
 
 const hold = sql`EXISTS (SELECT 1 FROM token_ledger WHERE token_ledger.id = 'run:' || press_runs.id || ':hold')`;
 const refund = sql`EXISTS (SELECT 1 FROM token_ledger WHERE token_ledger.id = 'run:' || press_runs.id || ':refund')`;
-const picturesOf = sql`json_each(json_array(json_extract(data, '$.imageUrl'), json_extract(data, '$.smallImageUrl'), json_extract(data, '$.previewImageUrl'), json_extract(data, '$.pictures[0].replaced.imageUrl'), json_extract(data, '$.pictures[1].replaced.imageUrl'), json_extract(data, '$.sharePictures.card')))`;
+const pictureFields = [
+  "imageUrl",
+  "smallImageUrl",
+  "previewImageUrl",
+  "pictures[0].replaced.imageUrl",
+  "pictures[1].replaced.imageUrl",
+  "sharePictures.card",
+];
+const sharedPages = Array.from({ length: limits.sharedPages }, (_, at) => `sharePictures.pages[${at}]`);
+const picturesOf = sql.raw(
+  `json_each(json_extract(data, ${[...pictureFields, ...sharedPages].map((field) => `'$.${field}'`).join(", ")}))`,
+);
 
 /** Each query names what breaks the rule, as `subject`. */
 const rules = (now: number): Record<string, SQL> => ({

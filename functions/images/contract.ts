@@ -1,11 +1,11 @@
 import * as z from "zod";
 import { describe } from "../contract.ts";
 
-/** Owner, or anybody once the newspaper is shared. `as=drawing`: a house picture as data for the typesetter. */
+/** The owner's own, and anybody's once a newspaper that shows it is shared; else 404. `as=drawing`: a house picture as data for the typesetter. */
 export const readImage = describe({
   method: "GET",
   path: "/images/:key",
-  who: "owner",
+  who: "any",
   params: z.object({ key: z.string().max(64) }),
   query: z.object({ as: z.enum(["drawing"]).optional() }),
 });

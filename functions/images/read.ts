@@ -1,6 +1,9 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, or, type SQL, sql } from "drizzle-orm";
+import type { Database } from "../../db/client.ts";
 import { images } from "../../db/schema.ts";
+import { shownPictures } from "../completed-newspapers/shown-pictures.ts";
 import { endpoint } from "../endpoint.ts";
+import { isKnownTag } from "../entity-tag.ts";
 import { AppError } from "../errors.ts";
 import { readImage } from "./contract.ts";
 import { Drawing } from "./drawing.ts";
@@ -13,18 +16,16 @@ const house = { ink: "#16130f", paper: "#f4efe2", fonts: "Georgia, 'Times New Ro
 
 export const read = endpoint(
   readImage,
-  ({ db, userId, params }) => [
-    db
-      .select()
-      .from(images)
-      .where(and(eq(images.key, params.key), eq(images.userId, userId))),
-  ],
-  async ({ c, env, query }, [[row]]) => {
+  ({ db, userId, params }) => [findPicture(db, params.key, userId)],
+  async ({ c, env, db, params, query, user }, [found]) => {
+    // Without a session nothing has been asked yet.
+    const [row] = user ? found : await findPicture(db, params.key, "");
     if (!row) throw new AppError("NOT_FOUND");
     const isDrawing = row.type === "application/json";
     if (query.as === "drawing" && !isDrawing) throw new AppError("NOT_FOUND");
     const headers = new Headers({
-      "cache-control": "private, max-age=0, must-revalidate",
+      // Asked for again at each use, so that what is no longer shared is gone at once.
+      "cache-control": `${row.userId === user?.id ? "private" : "public"}, max-age=0, must-revalidate`,
       "content-security-policy": sandbox,
       "x-content-type-options": "nosniff",
       "cross-origin-resource-policy": "same-origin",
@@ -32,7 +33,7 @@ export const read = endpoint(
     const object = await env.IMAGES.get(row.key);
     if (!object) throw new AppError("NOT_FOUND");
     headers.set("etag", object.httpEtag);
-    if (isKnown(c.req.header("if-none-match"), object.httpEtag)) {
+    if (isKnownTag(c.req.header("if-none-match"), object.httpEtag)) {
       await object.body.cancel();
       return new Response(null, { status: 304, headers });
     }
@@ -45,7 +46,15 @@ export const read = endpoint(
   },
 );
 
-/** RFC 9110, 13.1.2, by hand: the bucket throws at a header that has not the form it wants. */
-function isKnown(tags: string | undefined, etag: string): boolean {
-  return (tags ?? "").split(",").some((tag) => ["*", etag, `W/${etag}`].includes(tag.trim()));
+/** The picture, if it is the person's or can be seen of a newspaper that is shared. */
+export function findPicture(db: Database, key: string, userId: string) {
+  return db
+    .select({ key: images.key, type: images.type, userId: images.userId })
+    .from(images)
+    .where(and(eq(images.key, key), or(eq(images.userId, userId), isShared)));
 }
+
+/** The SQL for: a shared newspaper of the picture's owner shows it. First by its letters, for few newspapers hold them and reading JSON takes longer. */
+const isShared: SQL = sql`EXISTS (SELECT 1 FROM newspapers n INDEXED BY newspapers_shared
+  WHERE n.user_id = ${images.userId} AND n.share_id IS NOT NULL AND n.deleted_at IS NULL AND instr(n.data, ${images.key}) > 0
+  AND '/api/images/' || ${images.key} IN (SELECT shown.value FROM ${shownPictures(sql`n.data`)} shown))`;

@@ -32,7 +32,7 @@ export function roman(value: number): string {
 }
 
 /** Date of the edition as the newspaper's language writes it, or ''. */
-export function editionDate(press: Press): string {
+export function editionDate(press: Pick<Press, "newspaper">): string {
   const { publishDate } = press.newspaper;
   if (!/^\d{4}-\d{2}-\d{2}$/.test(publishDate)) return "";
   const date = new Date(`${publishDate}T12:00:00Z`);
@@ -47,7 +47,7 @@ export function editionDate(press: Press): string {
 }
 
 /** The edition's city, or the first part of its region. */
-export function placeOf({ newspaper }: Press): string {
+export function placeOf({ newspaper }: Pick<Press, "newspaper">): string {
   return newspaper.place?.city ?? newspaper.region.split(/[,，、،]/)[0]?.trim() ?? "";
 }
 
@@ -62,7 +62,10 @@ export function placeAndDate(press: Press): string {
 /** Languages whose papers number their volumes in Roman figures. */
 const romanVolumes = /^(?:en|es|fr|it|pt)/;
 
-export function volumeAndNumber(press: Press): string {
+/** What the folio's figures need of a press. */
+type Numbered = Pick<Press, "newspaper" | "language" | "numeral"> & { words: Pick<Press["words"], "page"> };
+
+export function volumeAndNumber(press: Numbered): string {
   const { volume, number } = press.newspaper.folio;
   const { page } = press.words;
   const asRoman = romanVolumes.test(press.language);
@@ -124,7 +127,7 @@ function secondDate({ almanac }: Press): string {
 }
 
 /** Whose words and pictures these are. What is said to have been made is only what stands in the newspaper. */
-function makersOf({ newspaper, words: { page } }: Press): string[] {
+export function makersOf({ newspaper, words: { page } }: Pick<Press, "newspaper"> & { words: Pick<Press["words"], "page"> }): string[] {
   const { text, images, house } = newspaper.madeWith;
   const pictures = [newspaper.pictures.main, newspaper.pictures.small].filter((picture) => picture !== undefined);
   const made = pictures.filter(({ isPhotograph }) => !isPhotograph);

@@ -58,7 +58,7 @@ function numberingOf(newspaper: NewspaperToSet): string {
 }
 
 /** A ZIP code finds the town and names the paper; under a byline it is an address, and none is printed there. */
-function printedRegion({ region, place }: NewspaperToSet): string {
+export function printedRegion({ region, place }: Pick<NewspaperToSet, "region" | "place">): string {
   if (place?.countryCode !== "US") return region;
   const plain = region.replace(/[\s,]*(?<![\p{L}\p{N}])\d{5}(?:-\d{4})?(?![\p{L}\p{N}-])/u, "").replace(/^[\s,]+/, "");
   return plain === "" ? place.city : plain;
