@@ -11,6 +11,7 @@ declare module "i18next" {
       account: typeof import("../../locales/en/account.json");
       admin: typeof import("../../locales/en/admin.json");
       payment: typeof import("../../locales/en/payment.json");
+      "share-app": typeof import("../../locales/en/share-app.json");
     };
   }
 }

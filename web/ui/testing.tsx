@@ -10,12 +10,13 @@ import app from "../../locales/en/app.json";
 import payment from "../../locales/en/payment.json";
 import publicWords from "../../locales/en/public.json";
 import settings from "../../locales/en/settings.json";
+import share from "../../locales/en/share-app.json";
 
 await i18next.use(initReactI18next).init({
   lng: "en",
-  ns: ["public", "app", "settings", "account", "payment"],
+  ns: ["public", "app", "settings", "account", "payment", "share-app"],
   defaultNS: "public",
-  resources: { en: { public: publicWords, app, settings, account, payment } },
+  resources: { en: { public: publicWords, app, settings, account, payment, "share-app": share } },
   interpolation: { escapeValue: false },
 });
 
