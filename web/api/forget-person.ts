@@ -8,7 +8,7 @@ import { queryKeys } from "./queries.ts";
 import { useUnsavedChanges } from "./unsaved-changes.ts";
 
 /** What stays in this browser: it belongs to the browser, not to a person. */
-const kept = ["language", "theme"];
+const kept = ["language", "theme", "mini-game-high-score"];
 
 /** Nothing of whoever was signed in stays in this browser: what they worked on, and the answers they had. */
 export function forgetPerson(client: QueryClient): void {

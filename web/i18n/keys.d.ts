@@ -10,6 +10,8 @@ declare module "i18next" {
       settings: typeof import("../../locales/en/settings.json");
       account: typeof import("../../locales/en/account.json");
       admin: typeof import("../../locales/en/admin.json");
+      game: typeof import("../../locales/en/game.json");
+      newspapers: typeof import("../../locales/en/newspapers.json");
       payment: typeof import("../../locales/en/payment.json");
       "share-app": typeof import("../../locales/en/share-app.json");
     };

@@ -7,6 +7,8 @@ import { MemoryRouter } from "react-router";
 import { afterEach, vi } from "vitest";
 import account from "../../locales/en/account.json";
 import app from "../../locales/en/app.json";
+import game from "../../locales/en/game.json";
+import newspapers from "../../locales/en/newspapers.json";
 import payment from "../../locales/en/payment.json";
 import publicWords from "../../locales/en/public.json";
 import settings from "../../locales/en/settings.json";
@@ -14,9 +16,9 @@ import share from "../../locales/en/share-app.json";
 
 await i18next.use(initReactI18next).init({
   lng: "en",
-  ns: ["public", "app", "settings", "account", "payment", "share-app"],
+  ns: ["public", "app", "settings", "account", "payment", "game", "share-app"],
   defaultNS: "public",
-  resources: { en: { public: publicWords, app, settings, account, payment, "share-app": share } },
+  resources: { en: { public: publicWords, app, settings, account, payment, game, "share-app": share } },
   interpolation: { escapeValue: false },
 });
 

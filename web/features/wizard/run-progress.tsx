@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { StepName, StepStatus } from "../../../functions/press-runs/contract.ts";
 import { Button } from "../../ui/button.tsx";
+import { GameButton } from "../../ui/game-button.tsx";
 import { Progress } from "../../ui/progress.tsx";
 import { progressOf, type RunState, runSteps } from "./run-state.ts";
 
@@ -77,16 +78,12 @@ export function RunProgress({ run, isStopping, onStop, language, holdsToken }: R
           <p>{t("run.closing")}</p>
           {isCharged && <p id="stop-cost">{t("run.stopCost")}</p>}
         </div>
-        <Button
-          size="small"
-          busy={isStopping}
-          disabled={!run}
-          aria-describedby={isCharged ? "stop-cost" : undefined}
-          className="shrink-0"
-          onClick={onStop}
-        >
-          {isStopping ? t("run.stopping") : t("run.stop")}
-        </Button>
+        <div className="flex shrink-0 flex-col items-end gap-1">
+          <Button size="small" busy={isStopping} disabled={!run} aria-describedby={isCharged ? "stop-cost" : undefined} onClick={onStop}>
+            {isStopping ? t("run.stopping") : t("run.stop")}
+          </Button>
+          <GameButton size="small" className="-me-3" />
+        </div>
       </div>
       {/* Last, so that nothing moves from under a finger; beside or above the growing page it would be said twice. */}
       {(nameplate || headline) && (
