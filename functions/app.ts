@@ -15,7 +15,7 @@ import { endpoints as local } from "./local/index.ts";
 import { endpoints as location } from "./location/index.ts";
 import { boundBody, configure, localOnly, refuseOtherSites, track } from "./middleware.ts";
 import { endpoints as pressRuns } from "./press-runs/index.ts";
-import { answerScreen } from "./screens.ts";
+import { answerScreen } from "./screens/answer-screen.ts";
 import { endpoints as stripe } from "./stripe/index.ts";
 import { endpoints as templates } from "./templates/index.ts";
 import { endpoints as user } from "./user/index.ts";

@@ -1,7 +1,6 @@
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet, Route, Routes, useLocation } from "react-router";
-import { BrowserRouter } from "./browser-router.tsx";
 import { LandingPage } from "./features/landing/landing-page.tsx";
 import { NavigationBar } from "./features/navigation/navigation-bar.tsx";
 import { SiteFooter } from "./features/navigation/site-footer.tsx";
@@ -19,9 +18,10 @@ const PrivacyPage = lazy(() => import("./features/notices/privacy-page.tsx").the
 const TermsPage = lazy(() => import("./features/notices/terms-page.tsx").then((module) => ({ default: module.TermsPage })));
 const NotFoundPage = lazy(() => import("./features/notices/not-found-page.tsx").then((module) => ({ default: module.NotFoundPage })));
 
+/** Every screen. What tells it where it is (a Router) stands around it: the browser's, or a fixed place when a page is made at build time. */
 export function App() {
   return (
-    <BrowserRouter>
+    <>
       <Routes>
         <Route element={<Screen />}>
           <Route path={paths.home} element={<Members screen="home" />} />
@@ -33,12 +33,13 @@ export function App() {
             <Route path={paths.pricing} element={<Members screen="pricing" />} />
             <Route path={paths.success} element={<Members screen="success" />} />
             <Route path={paths.account} element={<Members screen="account" />} />
+            <Route path={paths.admin} element={<Members screen="admin" />} />
           </Route>
         </Route>
       </Routes>
       <SettingsHost />
       <ToastHost />
-    </BrowserRouter>
+    </>
   );
 }
 

@@ -1,24 +1,42 @@
 import { StrictMode } from "react";
-import { createRoot } from "react-dom/client";
+import { createRoot, hydrateRoot } from "react-dom/client";
 import "./i18n/faces-latin.ts";
 import "./styles.css";
 import { App } from "./app.tsx";
-import { chosenLanguage } from "./i18n/choice.ts";
-import { startI18n } from "./i18n/i18n.ts";
+import { BrowserRouter } from "./browser-router.tsx";
+import { chosenLanguage, rememberLanguage, storedLanguage } from "./i18n/choice.ts";
+import { changeLanguage, startI18n } from "./i18n/i18n.ts";
 import { followSystemTheme } from "./ui/theme.ts";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
 
+const app = (
+  <StrictMode>
+    <BrowserRouter>
+      <App />
+    </BrowserRouter>
+  </StrictMode>
+);
+
 followSystemTheme();
 try {
-  await startI18n(chosenLanguage());
-  createRoot(root).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
-  );
+  if (root.firstChild) await takeOver(root);
+  else {
+    await startI18n(chosenLanguage());
+    createRoot(root).render(app);
+  }
 } catch (error) {
   console.error(error);
   document.getElementById("unreachable")?.removeAttribute("hidden");
+}
+
+/** A page made at build time, in the language the server chose: this browser's own choice differs from it only where the cookie was lost. */
+async function takeOver(container: HTMLElement): Promise<void> {
+  const chosen = storedLanguage();
+  const served = document.documentElement.lang as typeof chosen & string;
+  await startI18n(served);
+  hydrateRoot(container, app);
+  if (chosen === served) rememberLanguage(chosen);
+  else if (chosen) changeLanguage(chosen).catch(() => undefined);
 }

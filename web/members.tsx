@@ -3,6 +3,7 @@ import { Direction } from "radix-ui";
 import { lazy } from "react";
 import { queryClient } from "./api/query-client.ts";
 import { RequireUser } from "./features/account/require-user.tsx";
+import { GameHost } from "./features/game/game-host.tsx";
 import { useLanguage } from "./i18n/use-language.ts";
 import "./i18n/more-words.ts";
 
@@ -12,6 +13,7 @@ const screens = {
   pricing: lazy(() => import("./features/pricing/pricing-page.tsx").then((module) => ({ default: module.PricingPage }))),
   success: lazy(() => import("./features/success/success-page.tsx").then((module) => ({ default: module.SuccessPage }))),
   account: lazy(() => import("./features/account/account-page.tsx").then((module) => ({ default: module.AccountPage }))),
+  admin: lazy(() => import("./features/admin/admin-page.tsx").then((module) => ({ default: module.AdminPage }))),
 };
 
 /** The screens that need a signed-in user. */
@@ -23,6 +25,7 @@ export default function Members({ screen }: { screen: keyof typeof screens }) {
       <Direction.Provider dir={direction}>
         <RequireUser>
           <Screen />
+          <GameHost />
         </RequireUser>
       </Direction.Provider>
     </QueryClientProvider>

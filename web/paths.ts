@@ -4,6 +4,7 @@ export const paths = {
   pricing: "/pricing",
   success: "/success",
   account: "/account",
+  admin: "/admin",
   privacy: "/privacy",
   terms: "/terms",
   signOut: "/api/logout",

@@ -9,7 +9,8 @@
   } catch {}
   root.dataset.theme =
     theme === "dark" || theme === "light" ? theme : matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
-  if (language) {
+  // A page that came with its words has the language of its words.
+  if (language && !root.dataset.page) {
     root.lang = language;
     root.dir = language === "ar" ? "rtl" : "ltr";
   }

@@ -4,8 +4,8 @@ export type Theme = "light" | "dark";
 
 const storageKey = "theme";
 
-/** The theme in force; public/first-paint.js has set it before the first paint. */
-export const useTheme = create<{ theme: Theme }>()(() => ({ theme: document.documentElement.dataset.theme === "dark" ? "dark" : "light" }));
+/** The theme in force; public/first-paint.js has set it before the first paint. Pages made at build time begin as light ones. */
+export const useTheme = create<{ theme: Theme }>()(() => ({ theme: "light" }));
 
 export function chooseTheme(theme: Theme): void {
   try {
@@ -16,8 +16,9 @@ export function chooseTheme(theme: Theme): void {
   showTheme(theme);
 }
 
-/** Goes with the system as long as nobody has chosen. */
+/** Takes over the theme the document has, and goes with the system as long as nobody has chosen. */
 export function followSystemTheme(): void {
+  if (document.documentElement.dataset.theme === "dark") useTheme.setState({ theme: "dark" });
   matchMedia("(prefers-color-scheme: dark)").addEventListener("change", (event) => {
     if (!hasChosen()) showTheme(event.matches ? "dark" : "light");
   });

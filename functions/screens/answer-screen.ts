@@ -1,0 +1,64 @@
+import type { AppContext } from "../context.ts";
+import { requestLanguage } from "../language.ts";
+import { addressIn, blanks, type PageName, pageFile, pages } from "./contract.ts";
+import { robotsText, sitemap } from "./search-engines.ts";
+
+const members = new Set(["/home", "/pricing", "/success", "/account", "/admin"]);
+
+/**
+ * Everything that is neither a file nor the API, in the visitor's language: a public page as it was made at build time, the page around
+ * the screens of members, the app's own page with 404 where there is no such screen; plain 404 for a missing file.
+ */
+export async function answerScreen(c: AppContext): Promise<Response> {
+  const { pathname, origin } = new URL(c.req.url);
+  const { PUBLIC_URL } = c.var.settings;
+  const site = PUBLIC_URL ? new URL(PUBLIC_URL).origin : origin;
+  if (pathname === "/robots.txt") return c.text(robotsText(site));
+  if (pathname === "/sitemap.xml") return c.body(sitemap(site), 200, { "content-type": "application/xml; charset=utf-8" });
+  if (/\.[a-z0-9]+$/i.test(pathname) || pathname.startsWith("/assets/")) return c.text("Not found", 404);
+
+  const language = requestLanguage(c).code;
+  const page = pageAt(pathname);
+  const held = page === "not-found" ? undefined : c.req.header("if-none-match");
+  const file = await readPage(c, pageFile(page, language), held);
+  const headers = new Headers(file.headers);
+  headers.set("vary", "Cookie, Accept-Language");
+  headers.set("content-language", language);
+  headers.set("cache-control", "public, max-age=0, must-revalidate");
+  if (file.status === 304) return new Response(null, { status: 304, headers });
+  // What is filled in has another length, and is no part of what the file's own tag was made of where the address is part of it.
+  headers.delete("content-length");
+  if (page === "not-found") headers.delete("etag");
+  const path = pages[page] ?? pathname;
+  const asked = c.req.query("lang")?.toLowerCase().startsWith(language);
+  const text = fill(await file.text(), {
+    origin: site,
+    address: asked ? addressIn(site, path, language) : `${site}${path}`,
+    host: new URL(c.req.url).host,
+    path: pathname,
+  });
+  return new Response(text, { status: page === "not-found" ? 404 : 200, headers });
+}
+
+function pageAt(pathname: string): PageName {
+  const path = pathname.length > 1 ? pathname.replace(/\/$/, "") : pathname;
+  const [page] = (Object.keys(pages) as PageName[]).filter((name) => pages[name] === path && name !== "not-found");
+  return page ?? (members.has(path) ? "shell" : "not-found");
+}
+
+async function readPage(c: AppContext, path: string, held: string | undefined): Promise<Response> {
+  const read = (name: string) =>
+    c.env.ASSETS.fetch(new Request(new URL(name, c.req.url), { headers: held ? { "if-none-match": held } : {} }));
+  const file = await read(path);
+  // Where the app was built without its pages it is drawn in the browser, as while editing. "/" and not "/index.html", which would be redirected.
+  return file.status === 404 ? read("/") : file;
+}
+
+/** Every value is the form of a URL, which has none of the characters that mean something in markup. */
+function fill(text: string, { origin, address, host, path }: Record<keyof typeof blanks, string>): string {
+  return text
+    .replaceAll(blanks.origin, origin)
+    .replaceAll(blanks.address, address)
+    .replaceAll(encodeURIComponent(blanks.path), encodeURIComponent(path))
+    .replaceAll(blanks.host, host);
+}

@@ -1,0 +1,30 @@
+import { readyLanguages } from "../../locales/languages.ts";
+import { addressIn, pages, publicPages } from "./contract.ts";
+
+const closed = ["/api/", "/home", "/pricing", "/success", "/account", "/admin", "/pages/"];
+
+/** What search engines may read: everything but the API and what is behind a sign-in. */
+export function robotsText(origin: string): string {
+  return `User-agent: *\n${closed.map((path) => `Disallow: ${path}\n`).join("")}\nSitemap: ${origin}/sitemap.xml\n`;
+}
+
+/** Every public page in every language, each naming all the others (sitemaps.org 0.9 with Google's xhtml:link). */
+export function sitemap(origin: string): string {
+  const entries = publicPages.flatMap((page) => {
+    const path = pages[page];
+    const others = [
+      ...readyLanguages.map(({ code }) => alternate(code, addressIn(origin, path, code))),
+      alternate("x-default", `${origin}${path}`),
+    ].join("");
+    return [`${origin}${path}`, ...readyLanguages.map(({ code }) => addressIn(origin, path, code))].map(
+      (address) => `<url><loc>${address}</loc>${others}</url>`,
+    );
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${entries.join("\n")}
+</urlset>
+`;
+}
+
+const alternate = (language: string, address: string) => `<xhtml:link rel="alternate" hreflang="${language}" href="${address}"/>`;

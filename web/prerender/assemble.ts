@@ -1,0 +1,101 @@
+import { type PageName, pageFile, pages } from "../../functions/screens/contract.ts";
+import { type Language, type LanguageCode, readyLanguages } from "../../locales/languages.ts";
+import { type FirstText, facesOf, firstFaces } from "./first-faces.ts";
+import { headOf, manifestAddress, manifestOf, type PageWords, quoted } from "./page-head.ts";
+import { renderPage, wordsAddress, wordsOf } from "./render-page.tsx";
+
+/** What the build of the app has left. */
+export interface Built {
+  /** dist/web/index.html. */
+  template: string;
+  /** web/styles.css as it is written. */
+  theme: string;
+  /** A style sheet of the build by the beginning of its name; empty where there is none. */
+  style: (name: string) => { address: string; text: string } | undefined;
+}
+
+/** A file to write, by its path in the folder of static files. */
+export interface PageFile {
+  path: string;
+  text: string;
+}
+
+type Words = Awaited<ReturnType<typeof wordsOf>>;
+
+/** Every public page in every language, and the page around the screens of members. */
+export async function assemblePages(built: Built): Promise<PageFile[]> {
+  const files: PageFile[] = [];
+  for (const language of readyLanguages) {
+    const words = await wordsOf(language.code);
+    files.push({ path: manifestAddress(language.code).slice(1), text: manifestOf(language, words.head.description) });
+    for (const page of Object.keys(pages) as PageName[]) {
+      const path = pages[page];
+      const markup = path === null ? "" : await renderPage(path, language.code);
+      files.push({ path: `${pageFile(page, language.code).slice(1)}.html`, text: assemble(page, language, words, markup, built) });
+    }
+  }
+  return files;
+}
+
+function assemble(page: PageName, language: Language, words: Words, markup: string, built: Built): string {
+  const head = [headOf(page, language, pageWords(page, words)), ...preloads(page, language.code, words, built)].join("\n");
+  const attributes = `lang="${language.code}" dir="${language.direction}"${markup && ` data-page="${page}"`}`;
+  // React asks for pictures where they stand; here the head does, and only where they are seen first.
+  const body = markup.replace(/^(?:<link rel="preload"[^>]*>)+/, "");
+  return [
+    [/<html [^>]*>/, `<html ${attributes}>`],
+    [/<!--head-->[\s\S]*<!--\/head-->/, head],
+    [/<div id="root"><\/div>/, `<div id="root">${body}</div>${lateStyle(language.code, built)}`],
+    [/<!--failure-->[\s\S]*<!--\/failure-->/, failure(words)],
+  ].reduce((text, [part, made]) => {
+    if (!(part as RegExp).test(text)) throw new Error(`index.html has no ${part}`);
+    return text.replace(part as RegExp, () => made as string);
+  }, built.template);
+}
+
+function pageWords(page: PageName, { head, notices, landing }: Words): PageWords {
+  const { features, card } = head;
+  const about = { features: Object.values(features), card };
+  if (page === "landing") return { ...about, title: landing.documentTitle, description: head.description };
+  if (page === "privacy") return { ...about, title: `${notices.privacy.title}: Stop Press`, description: head.privacy };
+  if (page === "terms") return { ...about, title: `${notices.terms.title}: Stop Press`, description: head.terms };
+  return { ...about, title: page === "not-found" ? notices.notFound.title : "Stop Press", description: "" };
+}
+
+/** Files a page will ask for in any case, named before the scripts that ask. */
+function preloads(page: PageName, code: LanguageCode, words: Words, { theme, style }: Built): string[] {
+  const styles = `${style("start")?.text ?? ""}${lateSheet(code, style)?.text ?? ""}`;
+  const faces = facesOf(theme, code);
+  const tags = firstFaces(styles, firstTexts(page, faces, words), 6).map(
+    (address) => `<link rel="preload" href="${address}" as="font" type="font/woff2" crossorigin>`,
+  );
+  const fetched = page === "landing" ? ["public"] : page === "shell" ? ["public", "app"] : ["public", "notices"];
+  tags.push(...fetched.map((name) => `<link rel="preload" href="${wordsAddress(code, name)}" as="fetch" crossorigin>`));
+  if (page === "landing")
+    tags.unshift(
+      `<link rel="preload" href="/hero/${code}.avif" as="image" type="image/avif" fetchpriority="high" media="(min-width: 64rem)">`,
+    );
+  return tags;
+}
+
+function firstTexts(page: PageName, faces: ReturnType<typeof facesOf>, { landing, notices, title }: Words): FirstText[] {
+  const display = (text: string): FirstText => ({ family: faces.display, weight: faces.displayWeight, text });
+  const lead = (text: string): FirstText => ({ family: faces.lead, weight: 400, text });
+  const ui = (text: string): FirstText => ({ family: faces.ui, weight: 400, text });
+  if (page === "landing") return [display(landing.title), lead(landing.lead), ui(landing.paste.note)];
+  if (page === "privacy") return [display(notices.privacy.title), lead(notices.privacy.lead), ui(notices.privacy.account.text)];
+  if (page === "terms") return [display(notices.terms.title), lead(notices.terms.lead), ui(notices.terms.use.text)];
+  if (page === "not-found") return [display(notices.notFound.title), ui(notices.notFound.text)];
+  return [ui(title), display(title)];
+}
+
+const lateSheet = (code: string, style: Built["style"]) => style(`faces-${code}`);
+
+/** The long lists of faces of other scripts, after the text they shall not keep waiting; main.tsx would ask for the same. */
+function lateStyle(code: string, { style }: Built): string {
+  const sheet = lateSheet(code, style);
+  return sheet ? `<link rel="stylesheet" crossorigin href="${sheet.address}">` : "";
+}
+
+const failure = ({ head }: Words) => `<p id="unreachable" role="alert" hidden>${quoted(head.unreachable)}</p>
+<noscript><p>${quoted(head.noscript)}</p></noscript>`;
