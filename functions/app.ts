@@ -16,6 +16,7 @@ import { endpoints as location } from "./location/index.ts";
 import { boundBody, configure, localOnly, refuseOtherSites, track } from "./middleware.ts";
 import { endpoints as pressRuns } from "./press-runs/index.ts";
 import { answerScreen } from "./screens/answer-screen.ts";
+import { share } from "./share/share.ts";
 import { endpoints as stripe } from "./stripe/index.ts";
 import { endpoints as templates } from "./templates/index.ts";
 import { endpoints as user } from "./user/index.ts";
@@ -47,6 +48,7 @@ mount(stripe);
 mount(admin);
 mount(location);
 mount(local);
+app.route("/share", share);
 
 app.all("/api/*", notFound);
 app.get("*", answerScreen);

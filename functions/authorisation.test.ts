@@ -55,10 +55,10 @@ it("there is a row for each call, and a call for each row", () => {
   });
 });
 
-it("the Worker answers no call that is not declared, but for its health and the screens", () => {
+it("the Worker answers no call that is not declared, but for its health, shared newspapers and the screens", () => {
   const answered = app.routes.filter(({ method }) => method !== "ALL").map(({ method, path }) => `${method} ${path.replace("/api/", "/")}`);
   const declared = new Set(contracts.map(nameOf));
-  expect(answered.filter((name) => !declared.has(name))).toEqual(["GET /health", "GET /*"]);
+  expect(answered.filter((name) => !declared.has(name))).toEqual(["GET /health", "GET /share/*", "GET /*"]);
   expect([...declared].filter((name) => !answered.includes(name))).toEqual([]);
 });
 

@@ -1,0 +1,42 @@
+import { html, raw } from "hono/html";
+import type { Edition } from "./edition.ts";
+import { plainLine } from "./plain-line.ts";
+import { colors, interfaceFace, serifFaces } from "./share-style.ts";
+
+export const embedStyle = `${serifFaces}
+${colors}
+*{box-sizing:border-box}
+html,body{height:100%}
+body{margin:0;background:var(--stone);color:var(--ink);font:15px/1.4 ${interfaceFace};-webkit-text-size-adjust:100%;text-size-adjust:100%}
+a{display:flex;flex-direction:column;gap:8px;min-height:100%;padding:8px;color:inherit;text-decoration:none}
+a:focus-visible{outline:2px solid var(--pencil);outline-offset:-3px}
+img{display:block;flex:0 1 auto;min-height:160px;max-width:100%;max-height:calc(100vh - 64px);width:auto;height:auto;margin-inline:auto;box-shadow:var(--shadow)}
+.headline{display:grid;flex:1;place-content:center;padding:24px 12px;background:var(--paper);font:700 clamp(20px,8vw,34px)/1.2 var(--serif);text-align:center;text-wrap:balance;overflow-wrap:anywhere}
+.foot{display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 12px;margin-block-start:auto}
+bdi{font-weight:600;overflow-wrap:anywhere}
+.read{color:var(--pencil);text-decoration:underline;text-underline-offset:3px}
+a:hover .read{text-decoration-thickness:2px}`.replaceAll("\n", "");
+
+/** A page of its own to be framed by other sites: the front page, which leads to the newspaper in a window of its own. */
+export function embedPage(edition: Edition, site: string): ReturnType<typeof html> {
+  const { language, words, name } = edition;
+  const [front] = edition.pages;
+  const headline = plainLine(edition.headline);
+  const picture = front
+    ? html`<img src="${front.src}" alt="${words("share.frontPage", { name })}" width="${String(front.width)}" height="${String(front.height)}">`
+    : html`<span class="headline" dir="auto">${edition.headline}</span>`;
+  return html`<!doctype html>
+<html lang="${language.code}" dir="${language.direction}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<title>${headline} · ${name}</title>
+<link rel="canonical" href="${site + edition.path}">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<style>${raw(embedStyle)}</style>
+</head>
+<body><main><a href="${edition.path}" target="_blank" rel="noopener">${picture}<span class="foot"><bdi>${name}</bdi><span class="read">${words("share.readNow")}</span></span></a></main></body>
+</html>`;
+}

@@ -1,0 +1,50 @@
+import { html } from "hono/html";
+import { slugOf } from "../completed-newspapers/share-address.ts";
+import { article } from "./article.ts";
+import type { Edition } from "./edition.ts";
+import type { SharedPicture } from "./find-shared.ts";
+import { pageHead } from "./page-head.ts";
+import { shareStyle } from "./share-style.ts";
+
+type Markup = ReturnType<typeof html>;
+
+/** The page for everybody, complete without script: the set pages as pictures, and the newspaper as text. `site` is '' or the address before paths. */
+export function sharePage(edition: Edition, site: string): Markup {
+  const { language } = edition;
+  return html`<!doctype html>
+<html lang="${language.code}" dir="${language.direction}">
+<head>
+${pageHead(edition, site, shareStyle)}
+</head>
+<body>
+<main>
+${edition.pages.length > 0 ? stage(edition) : ""}
+${line(edition)}
+${article(edition)}
+</main>
+</body>
+</html>`;
+}
+
+function stage({ pages, words, name }: Edition): Markup {
+  return html`<section class="stage" aria-label="${words("share.pages")}">
+${pages.map((picture, at) => pagePicture(picture, at === 0 ? words("share.frontPage", { name }) : words("share.page", { name, page: String(at + 1) }), at === 0))}
+</section>`;
+}
+
+function pagePicture({ src, width, height }: SharedPicture, alt: string, isFirst: boolean): Markup {
+  const size = html`width="${String(width)}" height="${String(height)}"`;
+  const when = isFirst ? html`fetchpriority="high"` : html`loading="lazy" decoding="async"`;
+  return html`<a class="page" href="${src}"><img src="${src}" alt="${alt}" ${size} ${when}></a>`;
+}
+
+function line({ words, name, lines, pages, newspaperTitle }: Edition): Markup {
+  const [front] = pages;
+  return html`<div class="line">
+<p><bdi class="name">${name}</bdi>${lines.date && html`<span>${lines.date}</span>`}<span><a href="/">${words("share.madeWith")}</a></span></p>
+<p class="actions"><a class="press" href="/">${words("share.make")}</a>${front ? html`<a class="plain" href="${front.src}" download="${slugOf(newspaperTitle)}.${endingOf(front)}">${words("share.download")}</a>` : ""}<a class="quiet" href="#text">${words("share.readAsText")}</a></p>
+</div>`;
+}
+
+/** File endings of pictures are named like their media types but for one. */
+const endingOf = ({ type }: SharedPicture) => type.replace("image/", "").replace("jpeg", "jpg");

@@ -1,0 +1,115 @@
+/** Serif faces that systems have: the page must not wait for fonts. */
+export const serifFaces = `:root{--serif:"Source Serif 4","Iowan Old Style",Charter,"Bitstream Charter",Georgia,"Noto Serif","Times New Roman",serif}
+:lang(ja){--serif:"Hiragino Mincho ProN","Yu Mincho",YuMincho,"BIZ UDPMincho","Noto Serif JP","Noto Serif CJK JP",serif}
+:lang(ko){--serif:"Apple SD Gothic Neo",AppleMyungjo,"Nanum Myeongjo","Noto Serif KR","Noto Serif CJK KR",Batang,serif;word-break:keep-all}
+:lang(zh){--serif:"Songti SC","Source Han Serif SC","Noto Serif SC","Noto Serif CJK SC",SimSun,serif}
+:lang(ar){--serif:"Noto Naskh Arabic","Geeza Pro","Sakkal Majalla","Traditional Arabic",Amiri,serif}
+:lang(hi){--serif:"Noto Serif Devanagari","Kohinoor Devanagari","Tiro Devanagari Hindi","Nirmala UI",serif}`;
+
+/** Colors of app-look. */
+export const colors = `:root{color-scheme:light dark;--paper:#f7f5f0;--sheet:#fff;--stone:#e7e4dc;--wash:#efece4;--ink:#1a1917;--ink2:#57534b;--rule:#d9d4c8;--rule2:#8f897c;--press:#b3261e;--hover:#941d17;--on:#fff;--pencil:#1f5fa8;--shadow:0 1px 2px rgb(26 25 23/.1),0 12px 32px -12px rgb(26 25 23/.3)}
+@media (prefers-color-scheme:dark){:root{--paper:#141412;--sheet:#1e1d1b;--stone:#0c0c0b;--wash:#262420;--ink:#edeae3;--ink2:#b9b4a9;--rule:#37342f;--rule2:#7b756a;--press:#f0786b;--hover:#f59186;--on:#1a0f0d;--pencil:#8fbef5;--shadow:0 0 0 1px #2b2926,0 18px 40px -16px #000}}`;
+
+export const buttons = `a{color:var(--pencil);text-underline-offset:3px}
+.actions{display:flex;flex-wrap:wrap;gap:8px 12px;align-items:center}
+.actions a{display:inline-grid;place-content:center;min-height:40px;padding:6px 16px;border-radius:4px;font-weight:600;text-align:center}
+.press{background:var(--press);color:var(--on);text-decoration:none}
+.press:hover{background:var(--hover)}
+.plain{background:var(--sheet);border:1px solid var(--rule2);color:var(--ink);text-decoration:none}
+.plain:hover{background:var(--wash)}
+.actions .quiet{padding-inline:4px}
+:focus-visible{outline:2px solid var(--pencil);outline-offset:2px}`;
+
+export const interfaceFace = `"Libre Franklin",system-ui,-apple-system,"Segoe UI","Noto Sans",sans-serif`;
+
+const frame = `*{box-sizing:border-box}
+body{margin:0;background:var(--paper);color:var(--ink);font:16px/1.5 ${interfaceFace};-webkit-text-size-adjust:100%;text-size-adjust:100%}
+p,h1,h2,figure,blockquote{margin:0}
+bdi,p,h1,h2,figcaption{overflow-wrap:anywhere}
+img{display:block;max-width:100%;height:auto}`;
+
+/** Pages side by side where there is room: the first alone fills the window's height above the line. */
+const stage = `.stage{display:flex;flex-wrap:wrap;justify-content:center;align-items:flex-start;gap:24px;padding:26px 20px;background:var(--stone)}
+.page{display:block;max-width:100%;background:#fff;box-shadow:var(--shadow)}
+.page img{width:auto;max-height:max(480px,calc(100vh - 128px));max-height:max(480px,calc(100svh - 128px))}
+.line{display:flex;flex-wrap:wrap;justify-content:space-between;align-items:center;gap:12px 32px;padding:14px 24px;border-block:1px solid var(--rule);background:var(--paper)}
+.line .name{font-weight:600}
+.line span::before,.folio span+span::before,.byline span::before{content:"·";padding-inline:8px;color:var(--ink2)}
+.line a:not([class]){color:inherit}`;
+
+const sheet = `.sheet{max-width:1152px;margin-inline:auto;padding:40px 24px 64px;font:17px/1.6 var(--serif)}
+.masthead{text-align:center}
+.nameplate{padding-block:0 12px;font-size:clamp(34px,6.4vw,76px);font-weight:700;line-height:1.12;letter-spacing:-.015em;text-wrap:balance}
+.folio{border-block:1px solid var(--ink);padding-block:6px;font:14px/1.5 ${interfaceFace};color:var(--ink2)}
+.heads{max-width:960px;margin:40px auto 32px;text-align:center}
+.kicker{margin-block-end:12px;font:600 15px/1.4 ${interfaceFace};color:var(--press)}
+h1{font-size:clamp(32px,5vw,58px);font-weight:700;line-height:1.08;letter-spacing:-.015em;text-wrap:balance}
+.deck{max-width:44em;margin:16px auto 0;font-size:clamp(18px,2vw,21px);line-height:1.45;color:var(--ink2);text-wrap:balance}
+.byline{margin-block-start:16px;font:14px/1.5 ${interfaceFace};color:var(--ink2)}
+.byline bdi:first-child{color:var(--ink);font-weight:600}
+.main-picture{margin-block-end:28px}
+.main-picture img,.small-picture img{width:100%}
+figcaption{margin-block-start:8px;font:14px/1.45 ${interfaceFace};color:var(--ink2)}
+.columns+.columns{margin-block-start:24px;border-block-start:1px solid var(--rule);padding-block-start:24px}
+.columns p{hyphens:auto;text-align:justify;hanging-punctuation:allow-end}
+.columns p+p{text-indent:1.2em}
+.columns p,.rail p{orphans:2;widows:2}
+.subhead{margin-block:22px 6px;font-size:19px;line-height:1.3;break-after:avoid}
+.columns>.subhead:first-child{margin-block-start:0}
+blockquote{margin-block:24px;border-block:3px solid var(--ink);border-block-end-width:1px;padding-block:16px;font-size:23px;line-height:1.35;break-inside:avoid;text-wrap:balance}
+blockquote p{text-align:start!important}
+.rail{display:grid;gap:24px;align-content:start;margin-block-start:40px;border-block-start:3px solid var(--ink);padding-block-start:24px;font-size:16px;line-height:1.55}
+.rail section+section{border-block-start:1px solid var(--rule);padding-block-start:20px}
+.rail h2{margin-block-end:6px;font-size:21px;line-height:1.22;text-wrap:balance}
+.rail p+p{margin-block-start:.6em}
+.colophon{margin-block-start:48px;border-block-start:1px solid var(--ink);padding-block-start:14px;font:14px/1.6 ${interfaceFace};color:var(--ink2)}
+.assisted{font-weight:600;color:var(--ink)}
+@media (min-width:720px){.columns{columns:2;column-gap:32px;column-rule:1px solid var(--rule)}}
+@media (min-width:1040px){.with-rail{display:grid;grid-template-columns:minmax(0,1fr) 288px;gap:32px}.with-rail .rail{margin:0;border-block-start:0;padding-block-start:0;border-inline-start:1px solid var(--rule);padding-inline-start:32px}.body:not(.with-rail) .columns{columns:3}}
+@media (min-width:720px) and (max-width:1039px){.rail{grid-template-columns:repeat(2,minmax(0,1fr));gap:24px 32px}.rail section+section{border:0;padding:0}}`;
+
+/** What scripts ask for where it differs. */
+const scripts = `:is(:lang(ja),:lang(zh)) .sheet,.sheet :is(:lang(ja),:lang(zh)){line-height:1.8}
+:is(:lang(ja),:lang(zh),:lang(ko),:lang(hi),:lang(ar)) :is(h1,.nameplate){letter-spacing:0}
+:is(:lang(ja),:lang(zh)) h1{font-size:clamp(27px,3.9vw,46px);line-height:1.35;line-break:strict}
+:lang(ko) h1{font-size:clamp(27px,3.9vw,46px);line-height:1.3}
+:lang(hi) h1{font-size:clamp(29px,4.1vw,48px);line-height:1.35}
+:lang(ar) h1{font-size:clamp(30px,4.6vw,54px);line-height:1.35}
+:is(:lang(hi),:lang(ar)) .nameplate{line-height:1.35}
+:is(:lang(ja),:lang(zh)) .columns p{text-indent:1em}
+:is(:lang(ar),:lang(hi),:lang(ko)) .columns p{text-align:start}
+:lang(ar) .sheet{font-size:19px;line-height:1.85}
+:lang(hi) .sheet{font-size:18px;line-height:1.75}
+:lang(de) h1{hyphens:auto;hyphenate-limit-chars:12 5 5}`;
+
+const print = `@page{margin:14mm}
+@media print{:root{--paper:#fff;--stone:#fff;--ink:#000;--ink2:#333;--rule:#999;--press:#000;color-scheme:light}
+.line{display:none}
+.stage{display:block;padding:0}
+.page{display:block;break-after:page;box-shadow:none;border:1px solid #999}
+.page img{width:auto;max-width:100%;max-height:262mm;margin-inline:auto}
+.page{border:0}
+.sheet{max-width:none;padding:0;font-size:10.5pt;line-height:1.45}
+.columns{columns:2;column-gap:8mm}
+.nameplate{font-size:34pt}
+h1{font-size:26pt}
+.main-picture img{max-height:110mm;object-fit:contain}
+.with-rail{display:block}
+.with-rail .rail,.rail{display:block;columns:2;column-gap:8mm;margin-block-start:8mm;border:0;border-block-start:2pt solid #000;padding:4mm 0 0}
+.rail section,.rail figure{break-inside:avoid;margin-block-end:5mm}
+.colophon a::after{content:" (" attr(href) ")"}
+.colophon{break-inside:avoid}}`;
+
+export const shareStyle = [
+  serifFaces,
+  colors,
+  frame,
+  buttons,
+  stage,
+  sheet,
+  scripts,
+  `@media (max-width:719px){.stage{gap:16px;padding:16px 12px}.page img{max-height:none;width:100%}.line{padding:14px 20px}.sheet{padding:32px 20px 48px}.heads{text-align:start;margin-block:28px 24px}.deck{margin-inline:0}}`,
+  print,
+]
+  .join("\n")
+  .replaceAll("\n", "");

@@ -1,0 +1,52 @@
+import { Hono } from "hono";
+import type { AppContext, Variables } from "../context.ts";
+import { answerFailure } from "../failure.ts";
+import { requestLanguage } from "../language.ts";
+import { siteOf } from "../site.ts";
+import { answerPage, answerProblem, askedAgain } from "./answer-page.ts";
+import { editionOf } from "./edition.ts";
+import { embedPage, embedStyle } from "./embed-page.ts";
+import { findShared } from "./find-shared.ts";
+import { oembed } from "./oembed.ts";
+import { problemPage, problemStyle } from "./problem-page.ts";
+import { sharePage } from "./share-page.ts";
+import { shareStyle } from "./share-style.ts";
+
+/** What everybody may read of newspapers that are shared; outside /api, without cookies and scripts. */
+export const share = new Hono<{ Bindings: Env; Variables: Variables }>();
+
+share.get("/*", async (c) => {
+  const { pathname, search } = new URL(c.req.url);
+  const [, id, rest] = /^\/share\/([\w-]{22})(?:\/(.*))?$/.exec(pathname) ?? [];
+  const found = id ? await findShared(c.var.db, id) : null;
+  if (!found) return answerProblem(problemPage(requestLanguage(c), "missing"), 404, { style: problemStyle });
+  const edition = editionOf(found);
+  const site = siteBefore(c);
+  if (rest === "embed") return answerPage(c, embedPage(edition, site), { style: embedStyle, isFramed: true });
+  if (rest === "oembed") return answerOembed(c, oembed(edition, site, boundsOf(c)));
+  // The title may have changed since the address was written down. Kept for good it could lead round in a circle.
+  if (pathname !== edition.path)
+    return new Response(null, { status: 301, headers: { location: edition.path + search, "cache-control": askedAgain } });
+  return answerPage(c, sharePage(edition, site), { style: shareStyle });
+});
+
+share.onError((failure, c) => {
+  const { status } = answerFailure(failure, c);
+  return answerProblem(problemPage(requestLanguage(c), "failed"), status, { style: problemStyle });
+});
+
+/** Networks want whole addresses; a page is better with paths alone than not at all. */
+function siteBefore(c: AppContext): string {
+  return c.var.settings.PUBLIC_URL || c.var.local ? siteOf(c) : "";
+}
+
+function boundsOf(c: AppContext): { width: number; height: number } {
+  const most = (name: string) => Number(/^\d{1,5}$/.exec(c.req.query(name) ?? "")?.[0]) || Number.POSITIVE_INFINITY;
+  return { width: most("maxwidth"), height: most("maxheight") };
+}
+
+function answerOembed(c: AppContext, told: object): Response {
+  const format = c.req.query("format") ?? "json";
+  if (format !== "json") return c.text("Only JSON is available here.", 501);
+  return c.json(told, 200, { "cache-control": askedAgain, "access-control-allow-origin": "*" });
+}
