@@ -34,6 +34,7 @@ import { NearView } from "./ui/near-view.tsx";
 import { isWideNow } from "./ui/use-wide.ts";
 
 const ExportPanel = lazy(() => import("./features/exports/export-panel.tsx").then((module) => ({ default: module.ExportPanel })));
+const SharePanel = lazy(() => import("./features/share/share-panel.tsx").then((module) => ({ default: module.SharePanel })));
 const AdditionsNote = lazy(() => import("./features/additions/additions-note.tsx").then((module) => ({ default: module.AdditionsNote })));
 // Pictures can be changed once there are some.
 const PicturesPanel = lazy(() => import("./features/pictures/pictures-panel.tsx").then((module) => ({ default: module.PicturesPanel })));
@@ -77,6 +78,21 @@ function setterOf(set: SetPages | null): PageSetter {
     },
   };
 }
+
+/** The page in view as a PNG, as the exports make it. */
+async function makeSharedFile(
+  { newspaper, set, current }: { newspaper: Newspaper; set: SetPages; current: number },
+  work: { signal: AbortSignal; onProgress: (done: number) => void },
+) {
+  const [{ makePages }, { firstChoices }] = await Promise.all([
+    import("./features/exports/make-file.ts"),
+    import("./features/exports/export-choices.ts"),
+  ]);
+  const choices = { ...firstChoices(newspaper), format: "png", quality: "hd", isAllPages: false } as const;
+  return makePages({ newspaper, pages: set.pages, setter: setterOf(set), choices, page: current, at: new Date() }, work);
+}
+
+const noPages: SetPages["pages"] = [];
 
 /** Where the features of /home meet: the wizard, the stage, the exports and the saved newspapers know nothing of each other. */
 export function HomeScreen() {
@@ -176,7 +192,16 @@ export function HomeScreen() {
   return (
     <>
       <IntoNavigation>
-        <NewspapersPanel onRestore={onRestore} onDeleted={({ id }) => id === newspaperId && clear()} />
+        <NewspapersPanel
+          onRestore={onRestore}
+          onDeleted={({ id }) => {
+            if (id !== newspaperId) return undefined;
+            clear();
+            return () => lay(id);
+          }}
+          onRenamed={(before, title) => isArticleOf(before) && useDraft.getState().edit({ title })}
+          onBegin={() => goToStep("article")}
+        />
       </IntoNavigation>
       <DraftRehearsal />
       <WizardPage
@@ -223,6 +248,21 @@ export function HomeScreen() {
                   isCurrentStep={isCurrentStep}
                 />
               </Suspense>
+              <ErrorBoundary resetKey={newspaperId ?? ""} fallback={() => null}>
+                <Suspense fallback={<div className="min-h-72" />}>
+                  <SharePanel
+                    key={newspaperId}
+                    newspaper={pages ? newspaper.data : undefined}
+                    pages={pages && !set.isPlaceholderData && pages.missingPictures === 0 ? pages.pages : noPages}
+                    card={setterOf(pages).card}
+                    makeFile={(work) =>
+                      newspaper.data && pages
+                        ? makeSharedFile({ newspaper: newspaper.data, set: pages, current }, work)
+                        : Promise.reject(new Error("There is no newspaper to draw"))
+                    }
+                  />
+                </Suspense>
+              </ErrorBoundary>
             </NearView>
             {pages && newspaper.data && (
               <NearView key={newspaper.data.id} always={rememberedBlock(newspaper.data.pressRunId) !== null}>

@@ -81,8 +81,8 @@ export async function saveBlock(db: Database, runId: string, job: BlockJob, made
     changesOf(made).map(([path, value]) => sql`${path}, ${value}`),
     sql`, `,
   );
-  // A preview of the page as it was would be shared and listed as if it were this one.
-  const data = sql`json_set(newspapers.data, ${changes}, '$.previewImageUrl', '')`;
+  // Pictures of the pages as they were would be shared and listed as if they were these.
+  const data = sql`json_set(newspapers.data, ${changes}, '$.previewImageUrl', '', '$.sharePictures', json('{"pages":[],"card":""}'))`;
   const ofRun = sql`newspapers.press_run_id = ${runId} AND newspapers.deleted_at IS NULL`;
   const [saving, saved, lost] = ["saving", "saved", "lost"].map((how) => `${how}:${job.id}`);
   const entry = sql`CASE WHEN EXISTS (SELECT 1 FROM newspapers WHERE ${ofRun} AND ${isInPlace(made)}) THEN ${saving} ELSE ${lost} END`;

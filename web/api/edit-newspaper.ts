@@ -67,6 +67,25 @@ async function saveChanges(client: QueryClient, id: string): Promise<void> {
   }
 }
 
+/** What pictures of its pages a newspaper has is forgotten with their small one: pages that look otherwise are drawn anew. */
+const noSharePictures: Newspaper["sharePictures"] = { pages: [], card: "" };
+const withoutOldPictures = (changes: NewspaperChanges): NewspaperChanges =>
+  changes.previewImageUrl === "" ? { ...changes, sharePictures: noSharePictures } : changes;
+
+/** Saves changes now, with what is unsaved before them. Rejects as the server refuses; they are then kept, and sent again like all others. */
+export async function saveNow(client: QueryClient, id: string, changes: NewspaperChanges): Promise<void> {
+  addChanges(id, changes);
+  const all = unsavedChangesOf(id) ?? {};
+  try {
+    await saveOnce(client, id, all);
+  } catch (error) {
+    void saveChanges(client, id);
+    throw error;
+  }
+  settleChanges(id, all);
+  markFailed(id, false);
+}
+
 /**
  * Changes a newspaper: seen at once (useNewspaper gives it changed), saved behind the reader's back in the order made, kept in this browser while the
  * line is down. What an earlier visit left unsaved is sent now.
@@ -78,7 +97,7 @@ export function useEditNewspaper(): (id: string, changes: NewspaperChanges) => v
   }, [client]);
   return useCallback(
     (id, changes) => {
-      addChanges(id, changes);
+      addChanges(id, withoutOldPictures(changes));
       void saveChanges(client, id);
     },
     [client],

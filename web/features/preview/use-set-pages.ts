@@ -10,6 +10,7 @@ function printedPart(newspaper: Newspaper | undefined): string {
     currentFilter: _filter,
     exportSettings: _export,
     previewImageUrl: _preview,
+    sharePictures: _pictures,
     shareUrl: _share,
     ...printed
   } = newspaper;

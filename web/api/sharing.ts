@@ -1,0 +1,15 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { api } from "./client.ts";
+import { keepSavedNewspaper, savedNewspaper } from "./newspapers.ts";
+
+/**
+ * Makes a newspaper public, or takes that back; gives its path on this site, null when it is not public any more. Rejects as the server refuses: then
+ * nothing has changed.
+ */
+export async function setSharing(client: QueryClient, id: string, shared: boolean): Promise<string | null> {
+  const answer = await api.put<{ shareUrl: string } | undefined>(`/api/completed-newspapers/${encodeURIComponent(id)}/sharing`, { shared });
+  const shareUrl = answer?.shareUrl ?? null;
+  const saved = savedNewspaper(client, id);
+  if (saved) keepSavedNewspaper(client, { ...saved, shareUrl });
+  return shareUrl;
+}
