@@ -1,5 +1,5 @@
 // Draws the public pages in every language and writes them beside the built app, from which the Worker takes them. Part of npm run build.
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
@@ -8,7 +8,10 @@ import { build } from "vite";
 
 const { values } = parseArgs({ options: { outDir: { type: "string", default: "dist/web" } } });
 const site = resolve(values.outDir);
-const drawer = resolve("node_modules/.cache/prerender");
+mkdirSync("node_modules/.cache", { recursive: true });
+// Below the packages, which it asks for; of its own, for two builds may run side by side.
+const drawer = mkdtempSync(resolve("node_modules/.cache/prerender-"));
+process.on("exit", () => rmSync(drawer, { recursive: true, force: true }));
 process.env.NODE_ENV = "production";
 
 await build({

@@ -97,5 +97,9 @@ function lateStyle(code: string, { style }: Built): string {
   return sheet ? `<link rel="stylesheet" crossorigin href="${sheet.address}">` : "";
 }
 
-const failure = ({ head }: Words) => `<p id="unreachable" role="alert" hidden>${quoted(head.unreachable)}</p>
-<noscript><p>${quoted(head.noscript)}</p></noscript>`;
+const noticeStyle =
+  "position:fixed;z-index:60;inset-inline:0;inset-block-end:0;padding:1rem 1.25rem;background:var(--color-press);color:var(--color-on-press)";
+
+/** What is read where the script or its words do not come, over whatever else is there. */
+const failure = ({ head }: Words) => `<p id="unreachable" role="alert" hidden style="${noticeStyle}">${quoted(head.unreachable)}</p>
+<noscript><p class="gutters pb-8 text-center">${quoted(head.noscript)}</p></noscript>`;

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { blanks } from "../../../functions/screens/contract.ts";
 import { NoticePage } from "./notice-page.tsx";
 
 const sections = ["use", "tokens", "service"] as const;
@@ -6,7 +7,7 @@ const contactAddress: string | undefined = import.meta.env.VITE_CONTACT_ADDRESS;
 
 export function TermsPage() {
   const { t } = useTranslation("notices");
-  const host = location.host;
+  const host = import.meta.env.SSR ? blanks.host : location.host;
   return (
     <NoticePage
       title={t("terms.title")}
