@@ -3,9 +3,9 @@ import { addressIn, pages, publicPages } from "./contract.ts";
 
 const closed = ["/api/", "/home", "/pricing", "/success", "/account", "/admin", "/pages/"];
 
-/** What search engines may read: everything but the API and what is behind a sign-in. */
+/** What search engines and previews of links may read: everything but the API and what is behind a sign-in; pictures of shared newspapers lie below the API. */
 export function robotsText(origin: string): string {
-  return `User-agent: *\n${closed.map((path) => `Disallow: ${path}\n`).join("")}\nSitemap: ${origin}/sitemap.xml\n`;
+  return `User-agent: *\nAllow: /api/images/\n${closed.map((path) => `Disallow: ${path}\n`).join("")}\nSitemap: ${origin}/sitemap.xml\n`;
 }
 
 /** Every public page in every language, each naming all the others (sitemaps.org 0.9 with Google's xhtml:link). */
