@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { X } from "lucide-react";
 import { Dialog as Primitive } from "radix-ui";
 import type { ReactNode } from "react";
@@ -13,12 +14,14 @@ interface DialogProps {
   /** Buttons, at the bottom end; they stay while the rest scrolls. */
   actions?: ReactNode;
   children?: ReactNode;
+  /** At most 960 px wide, for what has to be seen large. */
+  isWide?: boolean;
 }
 
 export const scrimClass = "fade-in fixed inset-0 z-40 bg-ink/40 dark:bg-black/60";
 
 /** At most 560 px wide; the whole height on phones. */
-export function Dialog({ open, onOpenChange, title, description, actions, children }: DialogProps) {
+export function Dialog({ open, onOpenChange, title, description, actions, children, isWide = false }: DialogProps) {
   const focus = useReturnFocus();
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
@@ -26,8 +29,12 @@ export function Dialog({ open, onOpenChange, title, description, actions, childr
         <Primitive.Overlay className={scrimClass} />
         <Primitive.Content
           {...focus}
+          onInteractOutside={(event) => isOnToast(event) && event.preventDefault()}
           {...(description ? {} : { "aria-describedby": undefined })}
-          className="rise-in fixed inset-0 z-50 m-auto flex h-fit max-h-[calc(100dvh-3rem)] w-full max-w-[35rem] scroll-pb-24 flex-col gap-4 overflow-y-auto overscroll-contain rounded-box border-t-[3px] border-ink bg-sheet p-6 text-ink max-sm:h-full max-sm:max-h-dvh max-sm:rounded-none"
+          className={clsx(
+            "rise-in fixed inset-0 z-50 m-auto flex h-fit max-h-[calc(100dvh-3rem)] w-full scroll-pb-24 flex-col gap-4 overflow-y-auto overscroll-contain rounded-box border-t-[3px] border-ink bg-sheet p-6 text-ink max-sm:h-full max-sm:max-h-dvh max-sm:rounded-none",
+            isWide ? "max-w-[60rem]" : "max-w-[35rem]",
+          )}
         >
           <div className="flex items-start justify-between gap-4">
             <Primitive.Title className="text-h3">{title}</Primitive.Title>
@@ -45,6 +52,10 @@ export function Dialog({ open, onOpenChange, title, description, actions, childr
     </Primitive.Root>
   );
 }
+
+/** A message lies over the dialog, not outside of it: pressing it does not close what it is about. */
+const isOnToast = ({ target, detail }: CustomEvent<{ originalEvent: Event }>) =>
+  [target, detail.originalEvent.target].some((node) => node instanceof Element && node.closest("[data-sonner-toaster]"));
 
 export function DialogClose() {
   const { t } = useTranslation();

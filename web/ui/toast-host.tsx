@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from "react";
 import { ErrorBoundary } from "./error-boundary.tsx";
-import { dismissToast, useToast } from "./toast.ts";
+import { dismissToast, pressToast, useToast } from "./toast.ts";
 
 const Toaster = lazy(() => import("./toaster.tsx"));
 
@@ -34,14 +34,7 @@ function PlainToast() {
       <p className="font-semibold">{current.title}</p>
       {current.description && <p className="mt-0.5">{current.description}</p>}
       {current.action && (
-        <button
-          type="button"
-          className="h-10 font-semibold underline underline-offset-4"
-          onClick={() => {
-            current.action?.onPress();
-            dismissToast();
-          }}
-        >
+        <button type="button" className="h-10 font-semibold underline underline-offset-4" onClick={() => pressToast(current)}>
           {current.action.label}
         </button>
       )}

@@ -1,11 +1,12 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { renderPart } from "./testing.tsx";
-import { dismissToast, showToast } from "./toast.ts";
+import { showToast, useToast } from "./toast.ts";
 import Toaster from "./toaster.tsx";
 
 afterEach(() => {
-  act(() => dismissToast());
+  act(() => useToast.setState({ current: null, waiting: [] }));
+  vi.restoreAllMocks();
   vi.useRealTimers();
 });
 
@@ -58,4 +59,50 @@ it("does its action once and goes", async () => {
   await wait(1000);
   expect(undo).toHaveBeenCalledOnce();
   expect(screen.queryByText("Deleted")).toBeNull();
+});
+
+it("brings back a message with something to press that another took the place of, and not one that says the same", async () => {
+  vi.useFakeTimers();
+  const undo = vi.fn();
+  renderPart(<Toaster />);
+  await show({ title: "Deleted", action: { label: "Undo", onPress: undo } });
+  await wait(1000);
+  await show({ title: "Saved" });
+  await wait(1000);
+  expect(screen.queryByText("Deleted")).toBeNull();
+  await wait(5000);
+  fireEvent.click(screen.getByRole("button", { name: "Undo" }));
+  expect(undo).toHaveBeenCalledOnce();
+  await wait(6000);
+  await show({ title: "No Tokens Available", action: { label: "Buy Tokens", onPress: undo } });
+  await show({ title: "No Tokens Available", action: { label: "Buy Tokens", onPress: undo } });
+  await wait(6000);
+  expect(screen.queryByText("No Tokens Available")).toBeNull();
+});
+
+it("is reached from the keyboard with F8, and read aloud once: an error by itself, the others by the region they stand in", async () => {
+  vi.useFakeTimers();
+  renderPart(<Toaster />);
+  await show({ title: "Saved" });
+  const region = screen.getByRole("region", { name: "Messages F8" });
+  expect(region.getAttribute("aria-live")).toBe("polite");
+  expect(screen.queryByRole("status")).toBeNull();
+  fireEvent.keyDown(document, { key: "F8", code: "F8" });
+  expect(region.contains(document.activeElement)).toBe(true);
+  await show({ tone: "error", title: "Generation Failed" });
+  expect(region.getAttribute("aria-live")).toBe("off");
+  expect(screen.getByRole("alert")).toBeTruthy();
+});
+
+it("waits for somebody to see it while the page is behind another tab", async () => {
+  vi.useFakeTimers();
+  renderPart(<Toaster />);
+  vi.spyOn(document, "hidden", "get").mockReturnValue(true);
+  await show({ title: "Your newspaper is ready" });
+  await wait(20_000);
+  expect(screen.getByText("Your newspaper is ready")).toBeTruthy();
+  vi.spyOn(document, "hidden", "get").mockReturnValue(false);
+  act(() => void document.dispatchEvent(new Event("visibilitychange")));
+  await wait(6000);
+  expect(screen.queryByText("Your newspaper is ready")).toBeNull();
 });

@@ -3,28 +3,36 @@ import { Check, CircleAlert, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Toaster as Sonner, toast } from "sonner";
-import { dismissToast, type ShownToast, useToast } from "./toast.ts";
+import { dismissToast, pressToast, type ShownToast, useToast } from "./toast.ts";
+import { usePageSeen } from "./use-page-seen.ts";
 
-/** sonner places and animates; the clock is ours, for sonner's own does not stop while focus is inside. */
+const messagesKey = ["F8"];
+
+/** sonner places and animates; the clock is ours, for sonner's own does not stop while focus is inside. F8 leads the keyboard here. */
 export default function Toaster() {
   const { t, i18n } = useTranslation();
   const current = useToast((state) => state.current);
   const shown = useRef<number | null>(null);
+  const region = useRef<HTMLElement>(null);
 
   useEffect(() => {
+    // An error is an alert by itself; inside a live region it would be read twice.
+    if (current) region.current?.setAttribute("aria-live", current.tone === "error" ? "off" : "polite");
     if (shown.current !== null && shown.current !== current?.id) toast.dismiss(shown.current);
     shown.current = current?.id ?? null;
     if (!current) return;
     toast.custom(() => <ToastCard message={current} />, {
       id: current.id,
       duration: Number.POSITIVE_INFINITY,
-      onDismiss: () => useToast.setState((state) => (state.current?.id === current.id ? { current: null } : state)),
+      onDismiss: () => useToast.getState().current?.id === current.id && dismissToast(),
     });
   }, [current]);
 
   const isRightToLeft = i18n.dir() === "rtl";
   return (
     <Sonner
+      ref={region}
+      hotkey={messagesKey}
       position={isRightToLeft ? "bottom-right" : "bottom-left"}
       dir={isRightToLeft ? "rtl" : "ltr"}
       visibleToasts={1}
@@ -40,7 +48,8 @@ function ToastCard({ message }: { message: ShownToast }) {
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
   const left = useRef(message.duration ?? 5000);
-  const isPaused = isHovered || isFocused;
+  const isSeen = usePageSeen();
+  const isPaused = isHovered || isFocused || !isSeen;
 
   useEffect(() => {
     if (isPaused) return;
@@ -56,13 +65,13 @@ function ToastCard({ message }: { message: ShownToast }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape and a resting pointer act on the whole message.
     <div
-      role={isError ? "alert" : "status"}
+      role={isError ? "alert" : undefined}
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
       onKeyDown={(event) => event.key === "Escape" && dismissToast()}
-      className="flex min-h-10 w-fit max-w-[min(26rem,calc(100vw-2rem))] items-center gap-3 rounded-ctl border border-transparent bg-ink ps-4 font-ui text-sm text-paper shadow-page"
+      className="pointer-events-auto flex min-h-10 w-fit max-w-[min(26rem,calc(100vw-2rem))] items-center gap-3 rounded-ctl border border-transparent bg-ink ps-4 font-ui text-sm text-paper shadow-page"
     >
       {isError ? (
         <CircleAlert aria-hidden className="size-[18px] shrink-0" strokeWidth={1.75} />
@@ -77,10 +86,7 @@ function ToastCard({ message }: { message: ShownToast }) {
         <button
           type="button"
           className={toastButton("ms-auto px-2 font-semibold underline underline-offset-4")}
-          onClick={() => {
-            message.action?.onPress();
-            dismissToast();
-          }}
+          onClick={() => pressToast(message)}
         >
           {message.action.label}
         </button>
