@@ -9,6 +9,7 @@ import { queryClient } from "../../api/query-client.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { paths } from "../../paths.ts";
 import { buttonClass } from "../../ui/button.tsx";
+import { GameButton } from "../../ui/game-button.tsx";
 import { Link } from "../../ui/link.tsx";
 import { NavigationSlot } from "../../ui/navigation-slot.tsx";
 import { CollapsibleMenu } from "./collapsible-menu.tsx";
@@ -51,7 +52,13 @@ function Menu({ known, onGone }: { known: User; onGone: () => void }) {
         {t("navigation.buyTokens")}
       </Link>
       <Greeting name={user.firstName || user.email} />
+      {user.role === "admin" && pathname !== paths.admin && (
+        <Link to={paths.admin} className={buttonClass({ variant: "quiet" }, "max-xl:justify-start")}>
+          {t("navigation.admin")}
+        </Link>
+      )}
       <SettingsButton look="word" />
+      <GameButton className="max-xl:justify-start xl:px-3" wordClass="xl:sr-only" />
       <a href={paths.signOut} className={buttonClass({ variant: "quiet" }, "max-xl:justify-start")}>
         <LogOut aria-hidden className="flip-rtl size-[18px]" strokeWidth={1.75} />
         {t("navigation.signOut")}
