@@ -1,5 +1,6 @@
 import type { AppContext } from "../context.ts";
 import { requestLanguage } from "../language.ts";
+import { claimsOf } from "../session.ts";
 import { addressIn, blanks, type PageName, pageFile, pages } from "./contract.ts";
 import { robotsText, sitemap } from "./search-engines.ts";
 
@@ -19,19 +20,22 @@ export async function answerScreen(c: AppContext): Promise<Response> {
 
   const language = requestLanguage(c).code;
   const page = pageAt(pathname);
-  const held = page === "not-found" ? undefined : c.req.header("if-none-match");
-  const file = await readPage(c, pageFile(page, language), held);
+  const visitor = (await claimsOf(c)) ? "known" : "new";
+  const [, held] = new RegExp(`"([^"]+)-${visitor}"`).exec(c.req.header("if-none-match") ?? "") ?? [];
+  const file = await readPage(c, pageFile(page, language), page === "not-found" ? undefined : held);
   const headers = new Headers(file.headers);
   headers.set("vary", "Cookie, Accept-Language");
   headers.set("content-language", language);
   headers.set("cache-control", "public, max-age=0, must-revalidate");
+  const tag = /"([^"]+)"/.exec(file.headers.get("etag") ?? "")?.[1];
+  if (tag && page !== "not-found") headers.set("etag", `"${tag}-${visitor}"`);
+  else headers.delete("etag");
   if (file.status === 304) return new Response(null, { status: 304, headers });
-  // What is filled in has another length, and is no part of what the file's own tag was made of where the address is part of it.
   headers.delete("content-length");
-  if (page === "not-found") headers.delete("etag");
   const path = pages[page] ?? pathname;
   const asked = c.req.query("lang")?.toLowerCase().startsWith(language);
-  const text = fill(await file.text(), {
+  // Somebody without a session is spared the question who is signed in (web/api/session.ts).
+  const text = fill((await file.text()).replace("<html ", `<html data-visitor="${visitor}" `), {
     origin: site,
     address: asked ? addressIn(site, path, language) : `${site}${path}`,
     host: new URL(c.req.url).host,
@@ -48,7 +52,7 @@ function pageAt(pathname: string): PageName {
 
 async function readPage(c: AppContext, path: string, held: string | undefined): Promise<Response> {
   const read = (name: string) =>
-    c.env.ASSETS.fetch(new Request(new URL(name, c.req.url), { headers: held ? { "if-none-match": held } : {} }));
+    c.env.ASSETS.fetch(new Request(new URL(name, c.req.url), { headers: held ? { "if-none-match": `"${held}"` } : {} }));
   const file = await read(path);
   // Where the app was built without its pages it is drawn in the browser, as while editing. "/" and not "/index.html", which would be redirected.
   return file.status === 404 ? read("/") : file;
