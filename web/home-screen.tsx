@@ -94,6 +94,12 @@ async function makeSharedFile(
 
 const noPages: SetPages["pages"] = [];
 
+function goToShare(): void {
+  const title = document.getElementById("share-title");
+  title?.scrollIntoView({ block: "start" });
+  title?.focus({ preventScroll: true });
+}
+
 /** Where the features of /home meet: the wizard, the stage, the exports and the saved newspapers know nothing of each other. */
 export function HomeScreen() {
   const client = useQueryClient();
@@ -208,6 +214,7 @@ export function HomeScreen() {
         hasNewspaper={pages !== null}
         onNewspaper={onNewspaper}
         onLook={onLook}
+        onShare={pages ? goToShare : undefined}
         thumbnail={(templateId) => <DraftThumbnail templateId={templateId} newspaper={newspaper.data} set={pages} />}
         stage={
           <ErrorBoundary

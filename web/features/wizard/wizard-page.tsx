@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { ArrowLeft, ArrowRight } from "lucide-react";
+import { ArrowLeft, ArrowRight, Share } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useDraft } from "../../api/draft.ts";
@@ -25,10 +25,12 @@ interface WizardPageProps {
   onNewspaper: (newspaperId: string) => void;
   /** Template or columns were chosen: a newspaper on the stage follows. */
   onLook: (look: Look) => void;
+  /** Takes the reader to sharing; not given before there is something to share. */
+  onShare?: (() => void) | undefined;
 }
 
 /** Three steps on one scrolling page, the stage beside them on wide screens and inside the third step on narrow ones. */
-export function WizardPage({ stage, exports, thumbnail, hasNewspaper, onNewspaper, onLook }: WizardPageProps) {
+export function WizardPage({ stage, exports, thumbnail, hasNewspaper, onNewspaper, onLook, onShare }: WizardPageProps) {
   const { t } = useTranslation("app");
   useDocumentTitle(`${t("wizard.title")}: Stop Press`);
   useClearOfFoot();
@@ -91,6 +93,11 @@ export function WizardPage({ stage, exports, thumbnail, hasNewspaper, onNewspape
               onClick={() => goToStep(next)}
             >
               {t(`wizard.steps.${next}`)}
+            </Button>
+          )}
+          {!next && onShare && (
+            <Button iconStart={<Share aria-hidden className="size-[18px]" strokeWidth={1.75} />} onClick={onShare}>
+              {t("wizard.share")}
             </Button>
           )}
         </div>
