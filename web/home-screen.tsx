@@ -23,6 +23,7 @@ import { leastToSet, type ThumbnailWords } from "./features/preview/thumbnail-wo
 import { useLiveOrder } from "./features/preview/use-live-order.ts";
 import { usePreviewImage } from "./features/preview/use-preview-image.ts";
 import { useSetPages } from "./features/preview/use-set-pages.ts";
+import { WorkNotices } from "./features/resilience/work-notices.tsx";
 import { pageLanguageOf } from "./features/wizard/page-language.ts";
 import type { Look } from "./features/wizard/template-section.tsx";
 import { goToStep } from "./features/wizard/use-current-step.ts";
@@ -31,6 +32,7 @@ import type { PageFilter } from "./render/filters.ts";
 import { ErrorBoundary } from "./ui/error-boundary.tsx";
 import { IntoNavigation } from "./ui/navigation-slot.tsx";
 import { NearView } from "./ui/near-view.tsx";
+import { PartBoundary } from "./ui/part-boundary.tsx";
 import { isWideNow } from "./ui/use-wide.ts";
 
 const ExportPanel = lazy(() => import("./features/exports/export-panel.tsx").then((module) => ({ default: module.ExportPanel })));
@@ -216,6 +218,7 @@ export function HomeScreen() {
         onLook={onLook}
         onShare={pages ? goToShare : undefined}
         thumbnail={(templateId) => <DraftThumbnail templateId={templateId} newspaper={newspaper.data} set={pages} />}
+        notices={<WorkNotices className="top-14" />}
         stage={
           <ErrorBoundary
             resetKey={newspaperId ?? ""}
@@ -232,7 +235,7 @@ export function HomeScreen() {
               </Suspense>
             )}
             {pages && newspaper.data && (
-              <ErrorBoundary resetKey={newspaper.data.id} fallback={() => null}>
+              <PartBoundary resetKey={newspaper.data.id}>
                 <Suspense fallback={null}>
                   <PicturesPanel
                     newspaper={newspaper.data}
@@ -241,21 +244,23 @@ export function HomeScreen() {
                     onChange={onEdit}
                   />
                 </Suspense>
-              </ErrorBoundary>
+              </PartBoundary>
             )}
             <NearView always={pages !== null}>
-              <Suspense fallback={<div className="min-h-96" />}>
-                <ExportPanel
-                  newspaper={pages ? newspaper.data : undefined}
-                  pages={pages?.pages ?? []}
-                  setter={setterOf(pages)}
-                  isSetting={set.isPlaceholderData}
-                  current={current}
-                  onCurrent={setCurrent}
-                  isCurrentStep={isCurrentStep}
-                />
-              </Suspense>
-              <ErrorBoundary resetKey={newspaperId ?? ""} fallback={() => null}>
+              <PartBoundary resetKey={newspaperId ?? ""}>
+                <Suspense fallback={<div className="min-h-96" />}>
+                  <ExportPanel
+                    newspaper={pages ? newspaper.data : undefined}
+                    pages={pages?.pages ?? []}
+                    setter={setterOf(pages)}
+                    isSetting={set.isPlaceholderData}
+                    current={current}
+                    onCurrent={setCurrent}
+                    isCurrentStep={isCurrentStep}
+                  />
+                </Suspense>
+              </PartBoundary>
+              <PartBoundary resetKey={newspaperId ?? ""}>
                 <Suspense fallback={<div className="min-h-72" />}>
                   <SharePanel
                     key={newspaperId}
@@ -269,15 +274,15 @@ export function HomeScreen() {
                     }
                   />
                 </Suspense>
-              </ErrorBoundary>
+              </PartBoundary>
             </NearView>
             {pages && newspaper.data && (
               <NearView key={newspaper.data.id} always={rememberedBlock(newspaper.data.pressRunId) !== null}>
-                <ErrorBoundary resetKey={newspaper.data.id} fallback={() => null}>
+                <PartBoundary resetKey={newspaper.data.id}>
                   <Suspense fallback={<div className="min-h-96" />}>
                     <BlocksPanel newspaper={newspaper.data} onWork={setRemaking} />
                   </Suspense>
-                </ErrorBoundary>
+                </PartBoundary>
               </NearView>
             )}
           </>

@@ -31,6 +31,17 @@ export class NetworkError extends Error {
   }
 }
 
+/** The question who is signed in, to which "nobody" is an answer like others. */
+export const sessionPath = "/api/auth/user";
+
+const signedOutListeners = new Set<() => void>();
+
+/** Calls the listener whenever an answer says that nobody is signed in any more. Gives what ends it. */
+export function onSignedOut(listener: () => void): () => void {
+  signedOutListeners.add(listener);
+  return () => void signedOutListeners.delete(listener);
+}
+
 interface RequestOptions {
   signal?: AbortSignal;
   headers?: Record<string, string>;
@@ -51,6 +62,7 @@ export async function call(method: string, path: string, body?: unknown, options
     if (options.signal?.aborted) throw cause;
     throw new NetworkError(cause);
   }
+  if (response.status === 401 && path !== sessionPath) for (const listener of signedOutListeners) listener();
   if (!response.ok) throw new ApiError(response.status, await response.text().catch(() => ""), response.statusText, response.headers);
   return response;
 }
@@ -67,6 +79,8 @@ async function send<T>(method: string, path: string, body: unknown, options?: Re
 export interface Part<T> {
   items: T[];
   next: string | null;
+  /** How many there are in all, where the server says so. */
+  total?: number;
 }
 
 /** A list that may be longer than one answer. */
@@ -74,7 +88,12 @@ export async function readPart<T>(path: string, options?: RequestOptions): Promi
   const response = await call("GET", path, undefined, options);
   const next = /<([^>]+)>\s*;[^,]*\brel="?next"?/.exec(response.headers.get("link") ?? "")?.[1] ?? null;
   const address = next === null ? null : new URL(next, location.href);
-  return { items: (await response.json()) as T[], next: address && address.pathname + address.search };
+  const total = response.headers.get("x-total-count");
+  return {
+    items: (await response.json()) as T[],
+    next: address && address.pathname + address.search,
+    ...(total === null ? {} : { total: Number(total) }),
+  };
 }
 
 export const api = {

@@ -1,4 +1,13 @@
-import { type InfiniteData, type QueryClient, useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import {
+  type InfiniteData,
+  keepPreviousData,
+  type QueryClient,
+  useInfiniteQuery,
+  useMutation,
+  useMutationState,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
 import { useCallback } from "react";
 import type { Newspaper } from "../../functions/completed-newspapers/contract.ts";
 import { ApiError, api, type Part, readPart } from "./client.ts";
@@ -10,6 +19,7 @@ export type { Newspaper };
 type ListData = InfiniteData<Part<Newspaper>, string>;
 
 const listPath = "/api/completed-newspapers";
+const freshFor = 2_000;
 const pathOf = (id: string) => `${listPath}/${encodeURIComponent(id)}`;
 const keyOf = (id: string) => ["newspaper", id] as const;
 
@@ -50,41 +60,64 @@ export function postNewspaper(newspaper: Newspaper): Promise<Newspaper> {
   return api.post<Newspaper>(listPath, newspaper);
 }
 
-/** The server's answer to a save: replaces what was kept, and the list is asked for again. */
+/** The server's answer to a save: replaces what was kept, unless that is newer, and the list is asked for again. */
 export function keepSavedNewspaper(client: QueryClient, saved: Newspaper): void {
-  client.setQueryData(keyOf(saved.id), saved);
-  void client.invalidateQueries({ queryKey: queryKeys.newspapers });
+  client.setQueryData<Newspaper>(keyOf(saved.id), (known) => (known && known.updatedAt > saved.updatedAt ? known : saved));
+  forgetNewspaperList(client);
 }
 
-/** The saved newspapers, newest first, fifty at a time; asked for only while `wanted`. */
-export function useNewspaperList(wanted: boolean) {
+const searchPath = (sought: string) => (sought === "" ? listPath : `${listPath}?${new URLSearchParams({ q: sought })}`);
+
+/** The saved newspapers that hold the words of `sought`, newest first, fifty at a time. Asked for anew whenever they are shown: another window may have changed them. */
+export function useNewspaperList(sought: string) {
   return useInfiniteQuery({
-    queryKey: queryKeys.newspapers,
+    queryKey: [...queryKeys.newspapers, sought],
     queryFn: ({ pageParam, signal }) => readPart<Newspaper>(pageParam, { signal }),
-    initialPageParam: listPath,
+    initialPageParam: searchPath(sought),
     getNextPageParam: (part) => part.next,
-    enabled: wanted,
+    placeholderData: keepPreviousData,
+    staleTime: freshFor,
+    // Offline it says so, and does not wait without a word.
+    networkMode: "always",
   });
 }
 
-/** A run has made a newspaper: the list no longer holds everything. */
+/** A run has made a newspaper, or one was changed: the list is another. */
 export function forgetNewspaperList(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: queryKeys.newspapers });
 }
 
-/** Takes it out of the list at once, and puts it back if the server refuses. */
+/** Asks for the list again where it is shown. */
+export function useForgetNewspapers(): () => void {
+  const client = useQueryClient();
+  return () => forgetNewspaperList(client);
+}
+
+const deletion = ["delete-newspaper"];
+
+/** Ids of newspapers whose deletion is on its way: they are not shown any more, and are again when it fails. */
+export function useLeavingNewspapers(): string[] {
+  return useMutationState({
+    filters: { mutationKey: deletion, status: "pending" },
+    select: ({ state }) => (state.variables as Newspaper).id,
+  });
+}
+
+/** Deletes a newspaper; one that was deleted in another window is what was wanted. */
 export function useDeleteNewspaper() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (newspaper: Newspaper) => api.delete<void>(pathOf(newspaper.id)),
-    onMutate: async (newspaper) => {
-      await client.cancelQueries({ queryKey: queryKeys.newspapers });
-      const before = client.getQueryData<ListData>(queryKeys.newspapers);
-      client.setQueryData<ListData>(queryKeys.newspapers, (list) => list && withoutNewspaper(list, newspaper.id));
-      return { before };
+    mutationKey: deletion,
+    networkMode: "always",
+    mutationFn: (newspaper: Newspaper) =>
+      api.delete<void>(pathOf(newspaper.id)).catch((error: unknown) => {
+        if (!isGone(error)) throw error;
+      }),
+    onSuccess: (_answer, newspaper) => {
+      client.setQueriesData<ListData>({ queryKey: queryKeys.newspapers }, (list) => list && withoutNewspaper(list, newspaper.id));
+      client.removeQueries({ queryKey: keyOf(newspaper.id) });
+      forgetNewspaperList(client);
     },
-    onError: (_error, _newspaper, context) => client.setQueryData(queryKeys.newspapers, context?.before),
-    onSuccess: (_answer, newspaper) => client.removeQueries({ queryKey: keyOf(newspaper.id) }),
   });
 }
 
@@ -92,11 +125,50 @@ export function useDeleteNewspaper() {
 export function useUndeleteNewspaper() {
   const client = useQueryClient();
   return useMutation({
+    networkMode: "always",
     mutationFn: (newspaper: Newspaper) => api.post<Newspaper>(`${pathOf(newspaper.id)}/restore`),
-    onSuccess: () => client.invalidateQueries({ queryKey: queryKeys.newspapers }),
+    onSuccess: (restored) => keepSavedNewspaper(client, restored),
   });
 }
 
+/** Gives a newspaper another title in the list. */
+export function useRenameNewspaper() {
+  const client = useQueryClient();
+  return useMutation({
+    networkMode: "always",
+    mutationFn: ({ newspaper, title }: { newspaper: Newspaper; title: string }) => api.patch<Newspaper>(pathOf(newspaper.id), { title }),
+    onSuccess: (renamed) => {
+      client.setQueriesData<ListData>({ queryKey: queryKeys.newspapers }, (list) => list && withChanged(list, renamed));
+      keepSavedNewspaper(client, renamed);
+    },
+  });
+}
+
+/** Makes a copy of a newspaper as the server has it. */
+export function useDuplicateNewspaper() {
+  const client = useQueryClient();
+  return useMutation({
+    networkMode: "always",
+    mutationFn: (newspaper: Newspaper) => api.post<Newspaper>(`${pathOf(newspaper.id)}/duplicate`),
+    onSuccess: (copy) => keepSavedNewspaper(client, copy),
+  });
+}
+
+function withChanged(list: ListData, changed: Newspaper): ListData {
+  return {
+    ...list,
+    pages: list.pages.map((part) => ({ ...part, items: part.items.map((item) => (item.id === changed.id ? changed : item)) })),
+  };
+}
+
 function withoutNewspaper(list: ListData, id: string): ListData {
-  return { ...list, pages: list.pages.map((part) => ({ ...part, items: part.items.filter((item) => item.id !== id) })) };
+  if (!list.pages.some(({ items }) => items.some((item) => item.id === id))) return list;
+  return {
+    ...list,
+    pages: list.pages.map(({ items, total, ...part }) => ({
+      ...part,
+      items: items.filter((item) => item.id !== id),
+      ...(total === undefined ? {} : { total: total - 1 }),
+    })),
+  };
 }

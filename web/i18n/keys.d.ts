@@ -12,6 +12,7 @@ declare module "i18next" {
       admin: typeof import("../../locales/en/admin.json");
       game: typeof import("../../locales/en/game.json");
       newspapers: typeof import("../../locales/en/newspapers.json");
+      demo: typeof import("../../locales/en/demo.json");
       payment: typeof import("../../locales/en/payment.json");
       "share-app": typeof import("../../locales/en/share-app.json");
     };

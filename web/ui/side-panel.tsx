@@ -22,6 +22,7 @@ export function SidePanel({ open, onOpenChange, title, description, actions, chi
         <Primitive.Content
           {...focus}
           {...(description ? {} : { "aria-describedby": undefined })}
+          onEscapeKeyDown={(event) => isFilledSearch(event.target) && event.preventDefault()}
           onInteractOutside={(event) => event.preventDefault()}
           className="slide-in-end fixed inset-y-0 end-0 z-40 flex w-full max-w-[412px] flex-col border-s border-rule bg-sheet text-ink shadow-page max-sm:max-w-none"
         >
@@ -40,4 +41,9 @@ export function SidePanel({ open, onOpenChange, title, description, actions, chi
       </Primitive.Portal>
     </Primitive.Root>
   );
+}
+
+/** There the first press of Escape empties the field, and only the next one closes the panel. */
+function isFilledSearch(target: EventTarget | null): boolean {
+  return target instanceof HTMLInputElement && target.type === "search" && target.value !== "";
 }

@@ -7,6 +7,7 @@ import { MemoryRouter } from "react-router";
 import { afterEach, vi } from "vitest";
 import account from "../../locales/en/account.json";
 import app from "../../locales/en/app.json";
+import demo from "../../locales/en/demo.json";
 import game from "../../locales/en/game.json";
 import newspapers from "../../locales/en/newspapers.json";
 import payment from "../../locales/en/payment.json";
@@ -16,9 +17,9 @@ import share from "../../locales/en/share-app.json";
 
 await i18next.use(initReactI18next).init({
   lng: "en",
-  ns: ["public", "app", "settings", "account", "payment", "game", "share-app"],
+  ns: ["public", "app", "demo", "settings", "account", "payment", "game", "newspapers", "share-app"],
   defaultNS: "public",
-  resources: { en: { public: publicWords, app, settings, account, payment, game, "share-app": share } },
+  resources: { en: { public: publicWords, app, demo, settings, account, payment, game, newspapers, "share-app": share } },
   interpolation: { escapeValue: false },
 });
 

@@ -1,9 +1,13 @@
-import { RotateCcw, Trash2 } from "lucide-react";
+import { Copy, PencilLine, RotateCcw, Trash2 } from "lucide-react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Newspaper } from "../../api/newspapers.ts";
+import { useFigures } from "../../i18n/use-figures.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
+import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
+import { PaperOutline } from "./paper-outline.tsx";
 
 const previewLength = 100;
 
@@ -15,53 +19,90 @@ export function previewOf(text: string): string {
 
 interface NewspaperCardProps {
   newspaper: Newspaper;
-  isBusy: boolean;
+  /** What is being done with it, by a press on its card. */
+  busy: "restore" | "duplicate" | null;
   onRestore: () => void;
+  onRename: () => void;
+  onDuplicate: () => void;
   onDelete: () => void;
 }
 
-export function NewspaperCard({ newspaper, isBusy, onRestore, onDelete }: NewspaperCardProps) {
-  const { t } = useTranslation("app");
+export function NewspaperCard({ newspaper, busy, onRestore, onRename, onDuplicate, onDelete }: NewspaperCardProps) {
+  const { t } = useTranslation(["newspapers", "app"]);
   const { tag } = useLanguage();
-  const { title, content, newspaperName, language, previewImageUrl, updatedAt } = newspaper;
+  const figure = useFigures();
+  const { title, content, newspaperName, language, previewImageUrl, shareUrl, folio, updatedAt } = newspaper;
   const at = new Date(updatedAt);
   return (
     <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 gap-y-2 border-b border-rule py-4 last:border-b-0">
-      <span aria-hidden className="block aspect-3/4 overflow-hidden border border-rule bg-[#f4efe2]">
-        {previewImageUrl ? (
-          <img src={previewImageUrl} alt="" loading="lazy" decoding="async" className="size-full object-cover" />
-        ) : (
-          <span className="m-1.5 block h-[calc(100%-0.75rem)] border-t-4 border-double border-[#16130f]/60 bg-[repeating-linear-gradient(to_bottom,#16130f44_0_1px,transparent_1px_4px)]" />
-        )}
-      </span>
+      <Thumbnail key={previewImageUrl} address={previewImageUrl} />
       <div className="min-w-0">
-        <p lang={language} dir="auto" className="truncate text-xs text-ink-2">
-          {newspaperName}
+        <p className="flex items-baseline justify-between gap-3 text-xs text-ink-2">
+          <span lang={language} dir="auto" className="min-w-0 truncate">
+            {newspaperName}
+          </span>
+          {shareUrl && (
+            <span className="shrink-0 text-ink">
+              <Badge tone="ok">{t("public")}</Badge>
+            </span>
+          )}
         </p>
-        <h3 lang={language} dir="auto" className="line-clamp-2 text-base leading-snug font-semibold">
+        <h3 lang={language} dir="auto" className="line-clamp-2 text-base leading-snug font-semibold wrap-anywhere">
           {title}
         </h3>
         <p className="text-xs text-ink-2">
+          {t("number", { figure: figure(folio.number) })}
+          {" · "}
           <time dateTime={at.toISOString()}>{at.toLocaleString(tag, { dateStyle: "medium", timeStyle: "short" })}</time>
         </p>
         <p lang={language} dir="auto" className="mt-1 text-sm leading-snug break-words text-ink-2">
           {previewOf(content)}
         </p>
-        <div className="mt-2 flex items-center justify-between gap-2">
-          <Button
-            size="small"
-            busy={isBusy}
-            aria-label={t("newspapers.restoreLabel", { title })}
-            iconStart={<RotateCcw aria-hidden className="flip-rtl size-4" strokeWidth={1.75} />}
-            onClick={onRestore}
-          >
-            {t("newspapers.restore")}
-          </Button>
-          <IconButton label={t("newspapers.deleteLabel", { title })} onClick={onDelete}>
-            <Trash2 aria-hidden className="size-[18px]" strokeWidth={1.75} />
-          </IconButton>
-        </div>
+      </div>
+      <div className="col-span-2 flex items-center">
+        <Button
+          size="small"
+          busy={busy === "restore"}
+          className="me-auto"
+          aria-label={t("app:newspapers.restoreLabel", { title })}
+          iconStart={<RotateCcw aria-hidden className="flip-rtl size-4" strokeWidth={1.75} />}
+          onClick={onRestore}
+        >
+          {t("app:newspapers.restore")}
+        </Button>
+        <IconButton label={t("rename.label", { title })} aria-haspopup="dialog" onClick={onRename}>
+          <PencilLine aria-hidden className="size-[18px]" strokeWidth={1.75} />
+        </IconButton>
+        <IconButton label={t("duplicate.label", { title })} aria-busy={busy === "duplicate" || undefined} onClick={onDuplicate}>
+          <Copy aria-hidden className="flip-rtl size-[18px]" strokeWidth={1.75} />
+        </IconButton>
+        <IconButton label={t("app:newspapers.deleteLabel", { title })} aria-haspopup="dialog" className="-me-2.5" onClick={onDelete}>
+          <Trash2 aria-hidden className="size-[18px]" strokeWidth={1.75} />
+        </IconButton>
       </div>
     </li>
+  );
+}
+
+/** Of the set page; where there is none, or it does not come, an outline of one. */
+function Thumbnail({ address }: { address: string }) {
+  const [isLost, setLost] = useState(false);
+  return (
+    <span aria-hidden className="block aspect-3/4 overflow-hidden border border-rule">
+      {address && !isLost ? (
+        <img
+          src={address}
+          alt=""
+          width={450}
+          height={600}
+          loading="lazy"
+          decoding="async"
+          onError={() => setLost(true)}
+          className="size-full bg-[#f4efe2] object-cover"
+        />
+      ) : (
+        <PaperOutline />
+      )}
+    </span>
   );
 }

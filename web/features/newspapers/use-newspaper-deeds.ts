@@ -1,0 +1,147 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { ApiError } from "../../api/client.ts";
+import { useEditNewspaper } from "../../api/edit-newspaper.ts";
+import {
+  isGone,
+  type Newspaper,
+  useDeleteNewspaper,
+  useDuplicateNewspaper,
+  useForgetNewspapers,
+  useRenameNewspaper,
+  useUndeleteNewspaper,
+} from "../../api/newspapers.ts";
+import { useRefreshAccount } from "../../api/queries.ts";
+import { unsavedChangesOf } from "../../api/unsaved-changes.ts";
+import { useFigures } from "../../i18n/use-figures.ts";
+import { useSentences } from "../../i18n/use-sentences.ts";
+import { showToast } from "../../ui/toast.ts";
+
+export interface NewspaperDeeds {
+  /** Puts a newspaper back on the desk and gives what takes that back; rejects when it cannot be had. */
+  onRestore: (newspaper: Newspaper) => Promise<() => void>;
+  /** Called after a newspaper has been deleted, for it may lie on the stage; gives what lays it there again. */
+  onDeleted: (newspaper: Newspaper) => (() => void) | undefined;
+  /** Called after a newspaper got another title, for its article may be the one that is being written. */
+  onRenamed: (before: Newspaper, title: string) => void;
+  /** Begins the first newspaper. */
+  onBegin: () => void;
+}
+
+/** The server's limit (functions/contract.ts), which it answers with CONFLICT. */
+const mostNewspapers = 500;
+
+/** What can be done with a saved newspaper, and what is said of it. */
+export function useNewspaperDeeds({ onRestore, onDeleted, onRenamed }: NewspaperDeeds, onClose: () => void) {
+  const { t } = useTranslation(["newspapers", "app"]);
+  const figure = useFigures();
+  const sentences = useSentences();
+  const refreshAccount = useRefreshAccount();
+  const forgetList = useForgetNewspapers();
+  const remove = useDeleteNewspaper();
+  const undelete = useUndeleteNewspaper();
+  const renaming = useRenameNewspaper();
+  const copying = useDuplicateNewspaper();
+  const edit = useEditNewspaper();
+  const [restoring, setRestoring] = useState<string | null>(null);
+
+  /** The sentence for a failure; whoever is signed out is taken to sign in by the screen. */
+  const explain = (error: unknown, otherwise: string): string => {
+    if (error instanceof ApiError && error.status === 401) void refreshAccount();
+    if (!isGone(error)) return otherwise;
+    forgetList();
+    return t("gone");
+  };
+  const tellFailure = (error: unknown, otherwise: string) =>
+    showToast({ title: t("app:newspapers.deleteFailed.title"), description: explain(error, otherwise), tone: "error" });
+
+  const restore = async (newspaper: Newspaper) => {
+    setRestoring(newspaper.id);
+    try {
+      const takeBack = await onRestore(newspaper);
+      onClose();
+      showToast({
+        title: t("app:newspapers.restored", { title: newspaper.title }),
+        tone: "success",
+        action: { label: t("app:newspapers.undo"), onPress: takeBack },
+      });
+    } catch (error) {
+      console.warn("A newspaper could not be restored", error);
+      tellFailure(error, t("app:newspapers.restoreFailed"));
+    } finally {
+      setRestoring(null);
+    }
+  };
+
+  const undo = (newspaper: Newspaper, layAgain?: () => void) =>
+    undelete.mutate(newspaper, {
+      onSuccess: () => {
+        layAgain?.();
+        showToast({ title: t("app:newspapers.undone"), tone: "success" });
+      },
+      onError: () =>
+        showToast({
+          title: t("app:newspapers.undoFailed"),
+          tone: "error",
+          action: { label: t("app:newspapers.undo"), onPress: () => undo(newspaper, layAgain) },
+        }),
+    });
+
+  const deleteNow = (newspaper: Newspaper) =>
+    remove.mutateAsync(newspaper).then(
+      () => {
+        const layAgain = onDeleted(newspaper);
+        showToast({
+          title: t("app:newspapers.deleted.title"),
+          description: t("app:newspapers.deleted.text"),
+          tone: "success",
+          action: { label: t("app:newspapers.undo"), onPress: () => undo(newspaper, layAgain) },
+        });
+      },
+      (error: unknown) => tellFailure(error, sentences(t("app:newspapers.deleteFailed.text"), t("stillThere"))),
+    );
+
+  const duplicate = (newspaper: Newspaper) => {
+    if (copying.isPending) return;
+    copying.mutateAsync(newspaper).then(
+      (copy) => {
+        // What the server does not know of the other one yet; pictures of its pages show the other's number.
+        const { previewImageUrl: _preview, sharePictures: _shared, ...unsaved } = unsavedChangesOf(newspaper.id) ?? {};
+        if (Object.keys(unsaved).length > 0) edit(copy.id, unsaved);
+        showToast({ title: t("duplicate.done", { title: newspaper.title }), tone: "success" });
+      },
+      (error: unknown) => {
+        const isFull = error instanceof ApiError && error.code === "CONFLICT";
+        tellFailure(error, isFull ? t("full", { figure: figure(mostNewspapers) }) : t("duplicate.failed"));
+      },
+    );
+  };
+
+  const rename = (newspaper: Newspaper, title: string, onDone: () => void) =>
+    renaming.mutateAsync({ newspaper, title }).then(
+      (renamed) => {
+        onRenamed(newspaper, renamed.title);
+        onDone();
+        showToast({ title: t("rename.done", { title: renamed.title }), tone: "success" });
+      },
+      (error: unknown) => {
+        if (error instanceof ApiError && error.status === 401) void refreshAccount();
+        if (isGone(error)) forgetList();
+      },
+    );
+
+  return {
+    restore,
+    deleteNow,
+    duplicate,
+    rename,
+    isRenaming: renaming.isPending,
+    renameProblem: renaming.error && t(isGone(renaming.error) ? "gone" : "rename.failed"),
+    forgetRenameProblem: renaming.reset,
+    /** What is under way with a newspaper. */
+    busyWith: (id: string) => {
+      if (restoring === id) return "restore" as const;
+      return copying.isPending && copying.variables?.id === id ? ("duplicate" as const) : null;
+    },
+  };
+}
