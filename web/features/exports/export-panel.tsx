@@ -62,7 +62,13 @@ export function ExportPanel({ newspaper, pages, setter, isSetting = false, curre
         isUnsaved={isUnsaved}
         onExport={(product) => !isSetting && void exportPages(order, product)}
       />
-      <CardExport {...shared} onExport={() => !isSetting && void exportCard(order)} />
+      <CardExport
+        {...shared}
+        pages={hasPages ? pages : []}
+        card={setter.card}
+        filter={newspaper?.currentFilter ?? "none"}
+        onExport={() => !isSetting && void exportCard(order)}
+      />
       {/* Its words have a file of their own, for which the downloads need not wait. */}
       <Suspense fallback={<div className="min-h-14" />}>
         <Purchase />
