@@ -10,6 +10,9 @@ const joins = "The admin panel joins with its own issue.";
 export const quotedStrings: Quoted[] = [
   { text: "Loading...", key: "public:loading", on: "web/ui/loading.tsx" },
   { text: "404 Page Not Found", key: "notices:notFound.title", on: "web/features/notices/not-found-page.tsx" },
+  { text: "Try For Free", key: "public:landing.paste.button", on: "web/features/landing/paste-box.tsx" },
+  { text: "Watch Demo", key: "public:landing.demo", on: "web/features/landing/watch-demo.tsx" },
+  { text: "Choose Plan", key: "public:landing.choosePlan", on: "web/features/landing/how-it-works.tsx" },
   { text: "Get Started", key: "public:landing.plans.free.button", on: "web/features/landing/plans.tsx" },
   { text: "Enter Article & Location", key: "app:article.title", on: "web/features/wizard/article-section.tsx" },
   { text: "Enter your headline...", key: "app:article.headline.placeholder", on: "web/features/wizard/article-section.tsx" },

@@ -18,6 +18,8 @@ const PrivacyPage = lazy(() => import("./features/notices/privacy-page.tsx").the
 const TermsPage = lazy(() => import("./features/notices/terms-page.tsx").then((module) => ({ default: module.TermsPage })));
 const NotFoundPage = lazy(() => import("./features/notices/not-found-page.tsx").then((module) => ({ default: module.NotFoundPage })));
 
+const openPressRoom = async () => (await import("./press-room.ts")).pressRoom;
+
 /** Every screen. What tells it where it is (a Router) stands around it: the browser's, or a fixed place when a page is made at build time. */
 export function App() {
   return (
@@ -26,7 +28,7 @@ export function App() {
         <Route element={<Screen />}>
           <Route path={paths.home} element={<Members screen="home" />} />
           <Route element={<WithFooter />}>
-            <Route path={paths.landing} element={<LandingPage />} />
+            <Route path={paths.landing} element={<LandingPage openPressRoom={openPressRoom} />} />
             <Route path={paths.privacy} element={<PrivacyPage />} />
             <Route path={paths.terms} element={<TermsPage />} />
             <Route path="*" element={<NotFoundPage />} />

@@ -34,7 +34,7 @@ it("leaves as JPG, as PNG for print, as a zip of all pages, as a card and as a P
 }, async () => {
   const { page, errors } = await visit("/");
   await page.getByLabel("Your article").fill(`${title}\n\n${content}`);
-  await page.getByRole("button", { name: "Try for free" }).click();
+  await page.getByRole("button", { name: "Try For Free" }).click();
   await signIn(page, "tram@example.test");
   await page.waitForURL("**/home");
   await page.getByLabel("Region").fill("Duluth, United States");

@@ -21,7 +21,7 @@ The fare stays at two dollars. The first boat leaves at 6:40 a.m., the last at 1
 it("leads from an article on the landing page to a front page that is downloaded, and found again", async () => {
   const { page, errors } = await visit("/");
   await page.getByLabel("Your article").fill(`${title}\n\n${content}`);
-  await page.getByRole("button", { name: "Try for free" }).click();
+  await page.getByRole("button", { name: "Try For Free" }).click();
 
   await signIn(page, "ferry@example.test");
   await page.waitForURL("**/home");

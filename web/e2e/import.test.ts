@@ -42,7 +42,7 @@ const patience = { timeout: 20_000 };
 it("brings an article from its address to a front page that names its source, with the place chosen by keyboard", async () => {
   const { page, errors } = await visit("/");
   await page.getByLabel("Your article").fill(`http://${host}/ferry`);
-  await page.getByRole("button", { name: "Try for free" }).click();
+  await page.getByRole("button", { name: "Try For Free" }).click();
   await signIn(page, "importer@example.test");
   await page.waitForURL("**/home");
 

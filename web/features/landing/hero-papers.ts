@@ -15,3 +15,12 @@ export const heroPapers = {
   ar: "savanna-chronicle",
   hi: "monsoon-times",
 } as const satisfies Record<LanguageCode, string>;
+
+const others = ["american-classic", "european-modern", "bamboo-daily", "goldfield-daily"] as const;
+
+export type HeroPaper = (typeof heroPapers)[LanguageCode] | (typeof others)[number];
+
+/** What the page can be set in anew: the paper it lies there in, and three that look different. */
+export const offeredPapers = Object.fromEntries(
+  Object.entries(heroPapers).map(([code, own]) => [code, [own, ...others.filter((id) => id !== own)].slice(0, 4)]),
+) as Record<LanguageCode, HeroPaper[]>;

@@ -1,5 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../i18n/use-language.ts";
+import { paths, signInPath } from "../../paths.ts";
+import { ButtonLink } from "../../ui/button.tsx";
 import { Section } from "./section.tsx";
 
 const briefs = ["article", "template", "page"] as const;
@@ -23,6 +25,12 @@ export function HowItWorks() {
           </li>
         ))}
       </ol>
+      <p className="mt-8 flex flex-wrap gap-2">
+        <ButtonLink href={signInPath(paths.home)}>{t("landing.plans.free.button")}</ButtonLink>
+        <ButtonLink variant="quiet" href="#plans">
+          {t("landing.choosePlan")}
+        </ButtonLink>
+      </p>
     </Section>
   );
 }

@@ -4,8 +4,10 @@ import { useLanguage } from "../../i18n/use-language.ts";
 import { useInBrowser } from "../../ui/use-in-browser.ts";
 import { papers } from "./papers.tsx";
 import { PasteBox } from "./paste-box.tsx";
+import type { OpenPressRoom } from "./press-room.ts";
+import { WatchDemo } from "./watch-demo.tsx";
 
-export function Opening() {
+export function Opening({ openPressRoom }: { openPressRoom: OpenPressRoom }) {
   const { t } = useTranslation();
   const { tag } = useLanguage();
   const facts = [
@@ -18,7 +20,7 @@ export function Opening() {
       <DateLine />
       <h1 className="display-h1 mt-8 text-wrap [&:lang(zh)]:text-balance">{t("landing.title")}</h1>
       <p className="mt-5 max-w-[32em] font-lead text-lead text-ink-2">{t("landing.lead")}</p>
-      <PasteBox />
+      <PasteBox aside={<WatchDemo openPressRoom={openPressRoom} />} />
       <ul className="mt-8 grid border-t-[3px] border-ink pt-4 sm:grid-cols-3 sm:divide-x sm:divide-rule max-sm:gap-3">
         {facts.map((fact) => (
           <li key={fact.text} className="flex flex-col gap-0.5 sm:px-4 sm:first:ps-0 max-sm:flex-row max-sm:items-baseline max-sm:gap-3">

@@ -17,7 +17,7 @@ it("keeps a visitor's article as the draft and leads to sign-in, from where it c
   const assign = vi.spyOn(location, "assign").mockImplementation(() => {});
   renderPart(<PasteBox />);
   fireEvent.change(screen.getByLabelText("Your article"), { target: { value: "Bridge opens\n\nForty thousand crossed." } });
-  fireEvent.click(screen.getByRole("button", { name: "Try for free" }));
+  fireEvent.click(screen.getByRole("button", { name: "Try For Free" }));
   await waitFor(() => expect(assign).toHaveBeenCalledWith("/api/login?next=%2Fhome"));
   expect(useDraft.getState()).toMatchObject({ title: "Bridge opens", content: "Forty thousand crossed." });
 });
@@ -27,7 +27,7 @@ it("leaves an unchanged draft alone, title and all", async () => {
   const assign = vi.spyOn(location, "assign").mockImplementation(() => {});
   useDraft.getState().edit({ title: "Mine", content: "Short line\nand more" });
   renderPart(<PasteBox />);
-  fireEvent.click(screen.getByRole("button", { name: "Try for free" }));
+  fireEvent.click(screen.getByRole("button", { name: "Try For Free" }));
   await waitFor(() => expect(assign).toHaveBeenCalled());
   expect(useDraft.getState()).toMatchObject({ title: "Mine", content: "Short line\nand more" });
 });

@@ -1,5 +1,5 @@
 import { ArrowRight } from "lucide-react";
-import { type FormEvent, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { draftFromPaste, useDraft } from "../../api/draft.ts";
@@ -8,7 +8,7 @@ import { paths, signInPath } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
 
 /** The call to action: what is pasted here becomes the draft, and waits through sign-in. */
-export function PasteBox() {
+export function PasteBox({ aside }: { aside?: ReactNode }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const id = useId();
@@ -51,11 +51,13 @@ export function PasteBox() {
           placeholder={t("landing.paste.placeholder")}
           className="field-sizing-content max-h-72 min-h-14 w-full resize-none bg-transparent px-1 py-1 text-base leading-relaxed outline-none"
         />
-        <div className="mt-1 flex justify-end border-t border-rule pt-3">
+        <div className="mt-1 flex flex-wrap justify-between gap-2 border-t border-rule pt-3">
+          {aside}
           <Button
             type="submit"
             variant="press"
             size="medium"
+            className="ms-auto"
             busy={isLeaving}
             iconEnd={<ArrowRight aria-hidden className="flip-rtl size-[18px]" strokeWidth={1.75} />}
           >

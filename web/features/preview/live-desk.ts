@@ -78,13 +78,18 @@ export function rehearse(order: RunOrder): Promise<PageScene> {
   });
 }
 
+/** All pages of a finished newspaper, set by the Web Worker, which is opened for it. Rejects where there can be none, and when the network fails. */
+export async function setPagesBeside(newspaper: NewspaperToSet): Promise<SetNewspaper> {
+  const told = await inTurn((worker) => ask(worker, { kind: "finish", newspaper }));
+  if (told.kind !== "pages") throw new Error("The Web Worker began anew");
+  return told.set;
+}
+
 /**
  * All pages of a finished newspaper, where the Web Worker is there: it has set the newspaper as it grew, and the window is not held up. Null without one.
  */
 export async function setPagesAside(newspaper: NewspaperToSet): Promise<SetNewspaper | null> {
-  if (!desk) return null;
-  const told = await inTurn((worker) => ask(worker, { kind: "finish", newspaper }));
-  return told.kind === "pages" ? told.set : null;
+  return desk ? setPagesBeside(newspaper) : null;
 }
 
 /** A newspaper in the making, set beside the window. */
