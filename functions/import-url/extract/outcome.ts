@@ -3,7 +3,7 @@ import { consentWords, missingTitles, paywallWords } from "./outcome-words.ts";
 import type { ArticleBody, PageFacts } from "./page.ts";
 
 /** Texts count in letters of an alphabet; a character of Chinese or Japanese says as much as two and a half, a Korean syllable as two. */
-const least = { article: 250, teaser: 1000, longTeaser: 2200, headline: 40, consent: 3500 };
+const least = { article: 250, teaser: 1000, longTeaser: 2200, headline: 40, consent: 3500, said: 4 };
 /** What may stand beside the message of a page that has no article: what others read, what else there is. */
 const most = { beside: 7000 };
 
@@ -26,6 +26,7 @@ export function whyNoArticle(
   if (prose < least.article / 2 || prose * 4 < length) return "NO_ARTICLE";
   const text = blocks.map((block) => block.text).join("\n");
   if (isConsent(text, length, page.title, says)) return "NO_ARTICLE";
+  if (isForeign(page, text)) return count(page.visibleText(), paywallWords) > 0 ? "PAYWALLED" : "NO_ARTICLE";
   return !says && isFrontPage(page, blocks) ? "NO_ARTICLE" : null;
 }
 
@@ -44,6 +45,32 @@ function isConsent(text: string, length: number, title: string, says: boolean): 
   // An article about cookies says the same word often; a wall says all of them.
   if (words.length * (says ? 100 : 160) < length || new Set(words.map((word) => word.toLowerCase())).size < 3) return false;
   return !says || !(title.match(/\p{L}{5,}/gu) ?? []).some((word) => text.includes(word));
+}
+
+/**
+ * Nothing of what the page says it is about is in the text: readers' comments, other articles, a notice about the site, below a title
+ * whose own text only a script would write.
+ */
+function isForeign({ facts, title }: { facts: PageFacts; title: string }, text: string): boolean {
+  const said = stemsOf([title, ...["description", "og:description"].flatMap((name) => facts.meta.get(name) ?? [])].join(" "));
+  if (said.size < least.said) return false;
+  const known = stemsOf(text);
+  const shared = [...said].filter((stem) => known.has(stem)).length;
+  return shared === 0 || (text.length < least.teaser && shared < said.size * 0.1);
+}
+
+/** Words without their endings, as far as one rule does for twelve languages; pairs of letters where words are not parted. */
+function stemsOf(text: string): Set<string> {
+  const stems = new Set<string>();
+  for (const word of text
+    .normalize("NFKC")
+    .toLowerCase()
+    .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []) {
+    if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(word))
+      for (let at = 0; at < word.length - 1; at++) stems.add(word.slice(at, at + 2));
+    else if (word.length >= 4) stems.add(word.replace(/^ال/, "").slice(0, 5));
+  }
+  return stems;
 }
 
 /** Whether the page calls itself an article, in one of the ways machines are told. */

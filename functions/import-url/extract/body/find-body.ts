@@ -1,5 +1,6 @@
 import type { ArticleBody } from "../page.ts";
 import type { ReadPage } from "../read-page.ts";
+import { removeAppended } from "./appended.ts";
 import { type Block, blocksWithin } from "./blocks.ts";
 import { removeCaptions } from "./captions.ts";
 import { compared } from "./compare.ts";
@@ -28,6 +29,7 @@ export function findBody({ document, facts }: ReadPage, { url, title }: BodyOpti
   keepOneArticle(body, known);
   const live = livenessOf(facts.jsonLd, known, url);
   if (live !== "told") removeDiscussions(body, live);
+  if (live === "no") removeAppended(body, host);
   prune(body, known);
   removeCards(body, host);
   removeCaptions(body);

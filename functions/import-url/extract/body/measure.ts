@@ -46,6 +46,12 @@ export function measure(element: PageElement, amounts: Amounts, inLink = false):
   return amount;
 }
 
+/** How much of a piece of text outside links is running text: all of it, or nothing. */
+export function runningOf(text: PageText): number {
+  const weight = weightOf(text.textContent);
+  return weight > runningFrom ? weight : 0;
+}
+
 const eastern = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/;
 
 /** Length of a text without white space at its ends; where letters are syllables or words, they count twice. */

@@ -1,7 +1,7 @@
 import { saysWhoWrote } from "./authors.ts";
 import { isDateLine } from "./date-line.ts";
 import { isReadersLine, isStamp } from "./lines.ts";
-import { type Amount, type Amounts, measure } from "./measure.ts";
+import { type Amount, type Amounts, measure, runningOf } from "./measure.ts";
 import { type PageElement, PageText } from "./page-tree.ts";
 import { leadsWithin } from "./teasers.ts";
 
@@ -13,7 +13,7 @@ export type Live = "told" | "named" | "no";
 /** What must stand beside a discussion: less is no article. */
 const leastArticle = 400;
 /** A card says no more than this of the article it leads to, in characters. */
-const cardText = 330;
+export const cardText = 330;
 
 /** Takes out cards: three or more alike, side by side, each with a heading that is a link and little more. */
 export function removeCards(body: PageElement, host: string): void {
@@ -38,8 +38,8 @@ function isCard(element: PageElement, amounts: Amounts, host: string): boolean {
   );
 }
 
-function ancestorLink(from: PageElement, within: PageElement): PageElement | null {
-  for (let at = from.parentNode; at && at !== within.parentNode; at = at.parentNode) if (at.localName === "a") return at;
+export function ancestorLink(from: PageElement, within: PageElement): PageElement | null {
+  for (let at: PageElement | null = from; at && at !== within.parentNode; at = at.parentNode) if (at.localName === "a") return at;
   return null;
 }
 
@@ -64,11 +64,11 @@ export function removeDiscussions(body: PageElement, live: Live): void {
 }
 
 /** Running text that stands before an element. */
-function runningBefore(body: PageElement, element: PageElement | undefined, amounts: Amounts): number {
+export function runningBefore(body: PageElement, element: PageElement | undefined, amounts: Amounts): number {
   let running = 0;
   for (let at = element; at && at !== body; at = at.parentNode ?? undefined) {
-    for (let before = at.previousElementSibling; before; before = before.previousElementSibling)
-      running += amounts.get(before)?.running ?? 0;
+    for (let before = at.previousSibling; before; before = before.previousSibling)
+      running += before instanceof PageText ? runningOf(before) : (amounts.get(before)?.running ?? 0);
   }
   return running;
 }
@@ -83,7 +83,7 @@ function speaksLikeReaders(element: PageElement): boolean {
 }
 
 /** Groups of elements side by side that are called alike. */
-function groupsWithin(root: PageElement): PageElement[][] {
+export function groupsWithin(root: PageElement): PageElement[][] {
   const groups: PageElement[][] = [];
   const visit = (parent: PageElement) => {
     const alike = new Map<string, PageElement[]>();
@@ -119,7 +119,8 @@ export function postsAround(body: PageElement, found: ReadonlySet<PageText>, liv
     if (posts.length < several || running <= most) continue;
     const holding = group.filter((element) => holdsAny(element, found));
     if (live === "no" && (holding.length === 0 || holding.length === group.length || posts.length < 4)) continue;
-    best = posts;
+    // Some posts of a live blog have no heading.
+    best = live === "no" ? posts : group.filter((element) => posts.includes(element) || isShortPost(element, amounts));
     most = running;
   }
   return best.flatMap((post) => textsWithin(post));
@@ -129,6 +130,11 @@ function isPost(element: PageElement, amounts: Amounts): boolean {
   const amount: Amount | undefined = amounts.get(element);
   if (!amount || amount.running < 80 || amount.links > amount.text * 0.4) return false;
   return amount.headings > 0 || element.querySelectorAll("time").length > 0;
+}
+
+function isShortPost(element: PageElement, amounts: Amounts): boolean {
+  const amount = amounts.get(element);
+  return amount !== undefined && amount.running > 0 && amount.links < amount.text * 0.4;
 }
 
 function holdsAny(element: PageElement, texts: ReadonlySet<PageText>): boolean {

@@ -24,6 +24,11 @@ const leastAlone = 600;
 const leastMean = 0.2;
 /** Longer paragraphs than these on average say nothing against shorter ones. */
 const longMean = 300;
+/** Paragraphs below the title that weigh so much, and each on average so much, are a series whatever else there is. */
+const leastLong = 900;
+const meanLong = 140;
+/** By how much they are longer than those Readability thinks most of. */
+const longer = 1.3;
 /** What is not of the series and longer than this may be part of the article all the same. */
 const aside = 380;
 
@@ -48,8 +53,16 @@ export function mainSeries(blocks: Block[], start: number, openings: readonly st
   const meanOf = (tags: string) => (byTags.get(tags) ?? 0) / (counts.get(tags) ?? 1);
   const [heaviest = ""] = [...byTags].find(([, weight]) => weight === most) ?? [];
   // Many short ones together weigh something too: lists of links with a few words each.
-  const tags =
-    told ?? [...byTags].find(([tags, weight]) => weight >= enough && meanOf(tags) >= Math.min(longMean, meanOf(heaviest)) * leastMean)?.[0];
+  const isGood = (tags: string, weight: number) => weight >= enough && meanOf(tags) >= Math.min(longMean, meanOf(heaviest)) * leastMean;
+  // Long paragraphs below the title are an article, whatever Readability thinks of them and however much there is below.
+  const isLong = (tags: string) => {
+    const whole =
+      start < 0 ? [] : candidates.filter((block) => tagsOf(block) === tags && block.linked < 0.1 && sentenceEnd.test(block.text));
+    const others = candidates.filter((block) => tagsOf(block) === heaviest);
+    const isLonger = sumOf(whole) * others.length >= sumOf(others) * whole.length * longer;
+    return whole.length >= 3 && isLonger && sumOf(whole) >= Math.max(leastLong, whole.length * meanLong);
+  };
+  const tags = told ?? [...byTags].find(([tags, weight]) => isGood(tags, weight) || isLong(tags))?.[0];
   if (tags === undefined) return null;
   const family = candidates.filter((block) => tagsOf(block) === tags);
   const byNames = weighed(family, keyOf, start < 0);
