@@ -6,7 +6,7 @@ import { NavigationBar } from "./features/navigation/navigation-bar.tsx";
 import { SiteFooter } from "./features/navigation/site-footer.tsx";
 import { SettingsHost } from "./features/settings/settings-host.tsx";
 import { paths } from "./paths.ts";
-import { Button } from "./ui/button.tsx";
+import { ScreenFailed } from "./screen-failed.tsx";
 import { ErrorBoundary } from "./ui/error-boundary.tsx";
 import { Loading } from "./ui/loading.tsx";
 import { SkipLink } from "./ui/skip-link.tsx";
@@ -53,7 +53,7 @@ function Screen() {
     <>
       <SkipLink target="main">{t("skip")}</SkipLink>
       <NavigationBar />
-      <ErrorBoundary resetKey={pathname} fallback={(_error, retry) => <ScreenFailed onRetry={retry} />}>
+      <ErrorBoundary resetKey={pathname} fallback={(error, retry) => <ScreenFailed error={error} onRetry={retry} />}>
         <Suspense fallback={<Loading />}>
           <Outlet />
         </Suspense>
@@ -72,23 +72,5 @@ function WithFooter() {
       </div>
       <SiteFooter />
     </div>
-  );
-}
-
-function ScreenFailed({ onRetry }: { onRetry: () => void }) {
-  const { t } = useTranslation();
-  return (
-    <main id="main" role="alert" className="gutters mx-auto max-w-[40rem] py-16">
-      <h1 className="text-h3">{t("failed.title")}</h1>
-      <p className="mt-3 text-ink-2">{t("failed.text")}</p>
-      <div className="mt-6 flex gap-2">
-        <Button variant="plain" onClick={onRetry}>
-          {t("retry")}
-        </Button>
-        <Button variant="quiet" onClick={() => location.reload()}>
-          {t("failed.reload")}
-        </Button>
-      </div>
-    </main>
   );
 }

@@ -1,29 +1,44 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { Direction } from "radix-ui";
-import { lazy } from "react";
+import { type ComponentType, lazy } from "react";
 import { queryClient } from "./api/query-client.ts";
 import { RequireUser } from "./features/account/require-user.tsx";
 import { GameHost } from "./features/game/game-host.tsx";
+import { SessionKeeper } from "./features/resilience/session-keeper.tsx";
+import { WorkNotices } from "./features/resilience/work-notices.tsx";
+import { needWords } from "./i18n/need-words.ts";
 import { useLanguage } from "./i18n/use-language.ts";
 import "./i18n/more-words.ts";
 
+/** A screen and the words it cannot be shown without. */
+function screen(words: string, load: () => Promise<ComponentType>) {
+  return lazy(async () => {
+    const Screen = await load();
+    await needWords(words);
+    return { default: Screen };
+  });
+}
+
 // Here and not in app.tsx: a visitor's first screen need not know their names.
 const screens = {
-  home: lazy(() => import("./home-screen.tsx").then((module) => ({ default: module.HomeScreen }))),
-  pricing: lazy(() => import("./features/pricing/pricing-page.tsx").then((module) => ({ default: module.PricingPage }))),
-  success: lazy(() => import("./features/success/success-page.tsx").then((module) => ({ default: module.SuccessPage }))),
-  account: lazy(() => import("./features/account/account-page.tsx").then((module) => ({ default: module.AccountPage }))),
-  admin: lazy(() => import("./features/admin/admin-page.tsx").then((module) => ({ default: module.AdminPage }))),
+  home: screen("app", () => import("./home-screen.tsx").then(({ HomeScreen }) => HomeScreen)),
+  pricing: screen("payment", () => import("./features/pricing/pricing-page.tsx").then(({ PricingPage }) => PricingPage)),
+  success: screen("payment", () => import("./features/success/success-page.tsx").then(({ SuccessPage }) => SuccessPage)),
+  account: screen("account", () => import("./features/account/account-page.tsx").then(({ AccountPage }) => AccountPage)),
+  admin: screen("admin", () => import("./features/admin/admin-page.tsx").then(({ AdminPage }) => AdminPage)),
 };
 
 /** The screens that need a signed-in user. */
-export default function Members({ screen }: { screen: keyof typeof screens }) {
+export default function Members({ screen: name }: { screen: keyof typeof screens }) {
   const { direction } = useLanguage();
-  const Screen = screens[screen];
+  const Screen = screens[name];
   return (
     <QueryClientProvider client={queryClient}>
       <Direction.Provider dir={direction}>
-        <RequireUser>
+        <SessionKeeper />
+        {/* The wizard has them under its steps. */}
+        {name !== "home" && <WorkNotices />}
+        <RequireUser keepsWork={name === "home"}>
           <Screen />
           <GameHost />
         </RequireUser>

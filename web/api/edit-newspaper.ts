@@ -4,6 +4,7 @@ import type { Newspaper } from "../../functions/completed-newspapers/contract.ts
 import { ApiError } from "./client.ts";
 import { fetchSavedNewspaper, keepSavedNewspaper, postNewspaper, savedNewspaper } from "./newspapers.ts";
 import { pause } from "./pause.ts";
+import { useUser } from "./queries.ts";
 import {
   addChanges,
   applyChanges,
@@ -92,9 +93,13 @@ export async function saveNow(client: QueryClient, id: string, changes: Newspape
  */
 export function useEditNewspaper(): (id: string, changes: NewspaperChanges) => void {
   const client = useQueryClient();
+  const { data: user } = useUser();
+  const userId = user?.id;
+  // Also when somebody whose session had ended is there again.
   useEffect(() => {
+    if (!userId) return;
     for (const id of Object.keys(useUnsavedChanges.getState().changes)) void saveChanges(client, id);
-  }, [client]);
+  }, [client, userId]);
   return useCallback(
     (id, changes) => {
       addChanges(id, withoutOldPictures(changes));

@@ -13,9 +13,12 @@ interface WorkOwner {
   content: string;
 }
 
+/** Under which the owner is kept, for other tabs to hear of. */
+export const workOwnerKey = "work-owner";
+
 const useWorkOwner = create<WorkOwner>()(
   persist((): WorkOwner => ({ userId: "", title: "", content: "" }), {
-    name: "work-owner",
+    name: workOwnerKey,
     version: 1,
     storage: forgivingStorage(),
     merge: (stored, fresh) => {
@@ -24,6 +27,16 @@ const useWorkOwner = create<WorkOwner>()(
     },
   }),
 );
+
+/** Whose work another tab has noted in this browser: '' for nobody's. */
+export function ownerIn(stored: string | null): string {
+  try {
+    const { state } = JSON.parse(stored ?? "") as { state?: { userId?: unknown } };
+    return typeof state?.userId === "string" ? state.userId : "";
+  } catch {
+    return "";
+  }
+}
 
 const ends = 48;
 const markOf = (text: string) => `${text.length} ${text.slice(0, ends)} ${text.slice(-ends)}`;

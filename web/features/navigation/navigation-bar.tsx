@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { paths, signInPath } from "../../paths.ts";
 import { buttonClass } from "../../ui/button.tsx";
+import { ErrorBoundary } from "../../ui/error-boundary.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Wordmark } from "../../ui/wordmark.tsx";
 import { LanguagePicker } from "./language-picker.tsx";
@@ -33,9 +34,17 @@ export function NavigationBar() {
           <>
             <LanguagePicker />
             <ThemeToggle />
-            <Suspense>
-              <AccountMenu user={user} onGone={forget} />
-            </Suspense>
+            <ErrorBoundary
+              fallback={() => (
+                <a href={paths.signOut} className={buttonClass({ variant: "quiet" })}>
+                  {t("navigation.signOut")}
+                </a>
+              )}
+            >
+              <Suspense>
+                <AccountMenu user={user} onGone={forget} />
+              </Suspense>
+            </ErrorBoundary>
           </>
         ) : (
           <>

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import type { User } from "../../../functions/auth/contract.ts";
-import { readSession } from "../../api/session.ts";
+import { readSession, watchSession } from "../../api/session.ts";
 
 interface Session {
   /** null for nobody, while it is asked, and when the server does not answer. */
@@ -17,8 +17,11 @@ export function useSession(): Session {
       (answer) => isGone || setUser(answer),
       () => undefined,
     );
+    // Signed in again, here or in another tab: the bar is theirs again.
+    const end = watchSession(setUser);
     return () => {
       isGone = true;
+      end();
     };
   }, []);
   return { user, forget: useCallback(() => setUser(null), []) };

@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import { useDraft } from "../../api/draft.ts";
 import { forgetSession } from "../../api/session.ts";
 import { json, renderPart, serveApi, showAgain } from "../../ui/testing.tsx";
-import { useToast } from "../../ui/toast.ts";
+import { pressToast, useToast } from "../../ui/toast.ts";
 import { WizardPage } from "./wizard-page.tsx";
 
 const user = { id: "u", email: "a@example.test", username: "a", firstName: "", role: "user", tokens: 0, newspaperCount: 0, language: "en" };
@@ -37,7 +37,15 @@ function openWizard(answers: Parameters<typeof serveApi>[0], purse = { tokens: 0
     ...answers,
   });
   const wizard = (
-    <WizardPage stage={null} exports={() => null} thumbnail={() => null} hasNewspaper={false} onNewspaper={() => {}} onLook={() => {}} />
+    <WizardPage
+      notices={null}
+      stage={null}
+      exports={() => null}
+      thumbnail={() => null}
+      hasNewspaper={false}
+      onNewspaper={() => {}}
+      onLook={() => {}}
+    />
   );
   renderPart(
     <Routes>
@@ -54,7 +62,10 @@ const generate = () => screen.getByRole("button", { name: /^Generat(e|ing)/ });
 async function pressBuyTokens() {
   await screen.findByText(/You have 0 tokens\./);
   fireEvent.click(generate());
-  act(() => toast()?.action?.onPress());
+  act(() => {
+    const message = toast();
+    if (message) pressToast(message);
+  });
 }
 
 it("Buy Tokens in the message starts the checkout at once, and says that it is opening", async () => {

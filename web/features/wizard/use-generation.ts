@@ -155,7 +155,8 @@ export function useGeneration(onNewspaper: (newspaperId: string) => void) {
   const onRefusal = (error: unknown, deed: "start" | "watch" | "stop") => {
     if (deed === "stop") return showToast({ title: t("run.stopFailed"), tone: "error" });
     if (!(error instanceof ApiError)) return tellSetback(t("run.errors.network"));
-    if (error.status === 401) return void refreshAccount().then(toSignIn);
+    // An order leads to sign-in (specification §5); a run that was being watched goes on, and the screen says that the session has ended.
+    if (error.status === 401) return void refreshAccount().then(deed === "start" ? toSignIn : undefined);
     if (error.code === "NO_TOKENS") {
       void refreshAccount();
       return tellProblem("no-tokens");

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { ApiError } from "../../api/client.ts";
 import { useLiveRun } from "../../api/live-run.ts";
 import { type RunOrder, startRun, stopRun } from "../../api/press-runs.ts";
-import { setTokens, useRefreshAccount } from "../../api/queries.ts";
+import { setTokens, useRefreshAccount, useUser } from "../../api/queries.ts";
 import { followRun } from "./follow-run.ts";
 import { forgetOrder, orderKeyFor, rememberedOrder, rememberedRun, rememberRun } from "./remembered-run.ts";
 import { freshRun, type RunOutcome, type RunState } from "./run-state.ts";
@@ -85,6 +85,7 @@ export function usePressRun(
         if (last.outcome && !line.signal.aborted) end(last.outcome, id);
       } catch (error) {
         if (line.signal.aborted) return;
+        watching.current = null;
         setPhase("idle");
         setRun(null);
         useLiveRun.getState().end();
@@ -96,16 +97,25 @@ export function usePressRun(
     [end],
   );
 
+  useEffect(
+    () => () => {
+      watching.current?.abort();
+      watching.current = null;
+      useLiveRun.getState().end();
+    },
+    [],
+  );
+
+  // Picked up after a reload, and when somebody whose session had ended is there again.
+  const { data: user } = useUser();
+  const userId = user?.id;
   useEffect(() => {
     const id = rememberedRun();
-    const order = id === null ? null : rememberedOrder(id);
+    if (id === null || !userId || watching.current) return;
+    const order = rememberedOrder(id);
     if (order) useLiveRun.getState().begin(order);
-    if (id) void watch(id);
-    return () => {
-      watching.current?.abort();
-      useLiveRun.getState().end();
-    };
-  }, [watch]);
+    void watch(id);
+  }, [watch, userId]);
 
   const start = async (order: RunOrder) => {
     if (phase !== "idle") return;

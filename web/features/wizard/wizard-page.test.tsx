@@ -44,6 +44,7 @@ function openWizard(answers: Parameters<typeof serveApi>[0] = {}, tokens = 3) {
   const looks: unknown[] = [];
   renderPart(
     <WizardPage
+      notices={null}
       stage={null}
       exports={() => null}
       thumbnail={() => null}

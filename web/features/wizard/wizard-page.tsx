@@ -11,12 +11,13 @@ import { GenerateSection } from "./generate-section.tsx";
 import { type Look, TemplateSection } from "./template-section.tsx";
 import { goToStep, useCurrentStep } from "./use-current-step.ts";
 import { useGeneration } from "./use-generation.ts";
-import { useOnline } from "./use-online.ts";
 import { type WizardStep, wizardSteps } from "./wizard-section.tsx";
 
 interface WizardPageProps {
   /** The page as it is set, with its tools. */
   stage: ReactNode;
+  /** Bars about the line and the session, under the steps. */
+  notices: ReactNode;
   /** What can be downloaded of it; told whether the third step is the one in view. */
   exports: (isCurrentStep: boolean) => ReactNode;
   thumbnail: (templateId: string) => ReactNode;
@@ -30,12 +31,11 @@ interface WizardPageProps {
 }
 
 /** Three steps on one scrolling page, the stage beside them on wide screens and inside the third step on narrow ones. */
-export function WizardPage({ stage, exports, thumbnail, hasNewspaper, onNewspaper, onLook, onShare }: WizardPageProps) {
+export function WizardPage({ stage, notices, exports, thumbnail, hasNewspaper, onNewspaper, onLook, onShare }: WizardPageProps) {
   const { t } = useTranslation("app");
   useDocumentTitle(`${t("wizard.title")}: Stop Press`);
   useClearOfFoot();
   const { step, isBarFixed } = useCurrentStep();
-  const isOnline = useOnline();
   const generation = useGeneration(onNewspaper);
   const isArticleReady = useDraft(({ title, content, region }) => [title, content, region].every((text) => text.trim() !== ""));
 
@@ -55,11 +55,7 @@ export function WizardPage({ stage, exports, thumbnail, hasNewspaper, onNewspape
           <Steps label={t("wizard.stepsLabel")} steps={steps} onGo={(id) => goToStep(id as WizardStep)} />
         </div>
       </div>
-      {!isOnline && (
-        <p role="status" className="border-t-2 border-warn bg-wash px-5 py-2 text-center text-sm">
-          {t("wizard.offline")}
-        </p>
-      )}
+      {notices}
       <div className="desk:grid desk:grid-cols-[var(--panel-width)_minmax(0,1fr)]">
         <div className="flex flex-col px-5 pt-6 md:px-6 desk:col-start-1 desk:row-start-1 desk:border-e desk:border-rule">
           <ArticleSection />
@@ -67,7 +63,9 @@ export function WizardPage({ stage, exports, thumbnail, hasNewspaper, onNewspape
           <GenerateSection generation={generation} isCurrent={step === "generate"} hasNewspaper={hasNewspaper} />
         </div>
         <div className="bg-stone desk:col-start-2 desk:row-span-2 desk:row-start-1">
-          <div className="desk:sticky desk:top-14 desk:h-[calc(100dvh-3.5rem)]">{stage}</div>
+          <div className="desk:sticky desk:top-[calc(3.5rem+var(--notices,0px))] desk:h-[calc(100dvh-3.5rem-var(--notices,0px))]">
+            {stage}
+          </div>
         </div>
         <div className="px-5 md:px-6 desk:col-start-1 desk:row-start-2 desk:min-h-[calc(100dvh-20rem)] desk:border-e desk:border-rule desk:pb-24">
           {exports(step === "generate")}

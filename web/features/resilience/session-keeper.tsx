@@ -1,0 +1,12 @@
+import { useTranslation } from "react-i18next";
+import { useSessionWatch } from "../../api/session-watch.ts";
+import { showToast } from "../../ui/toast.ts";
+
+/** Once per screen of members: follows who is signed in, and says when it is somebody else. */
+export function SessionKeeper() {
+  const { t } = useTranslation();
+  useSessionWatch(({ firstName, email }) =>
+    showToast({ title: t("session.other.title", { name: firstName || email }), description: t("session.other.text") }),
+  );
+  return null;
+}

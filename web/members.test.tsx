@@ -1,0 +1,95 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import type { User } from "../functions/auth/contract.ts";
+import { api } from "./api/client.ts";
+import { useDraft } from "./api/draft.ts";
+import { useUser } from "./api/queries.ts";
+import { forgetSession } from "./api/session.ts";
+import { useHasLeft, useSessionWatch } from "./api/session-watch.ts";
+import { useOwnWork, workOwnerKey } from "./api/work-owner.ts";
+import { RequireUser } from "./features/account/require-user.tsx";
+import { json, renderPart, serveApi } from "./ui/testing.tsx";
+
+const user = { id: "u", email: "a@example.org", username: "a", firstName: "", role: "user", tokens: 2, newspaperCount: 0, language: "en" };
+const nobody = () => json({ code: "UNAUTHORIZED" }, 401);
+const article = { title: "Rain", content: "It rained." };
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  forgetSession();
+  act(() => {
+    useDraft.getState().clear();
+    useHasLeft.setState({ hasLeft: false });
+  });
+  localStorage.clear();
+});
+
+function Desk() {
+  useOwnWork(useUser().data?.id);
+  return "the desk";
+}
+
+function Watch({ onAnother }: { onAnother: (user: User) => void }) {
+  useSessionWatch(onAnother);
+  return null;
+}
+
+/** A screen on which somebody works, its server answering with whoever is signed in now. */
+async function openDesk() {
+  const server = { who: (): Response => json(user) };
+  serveApi({ "GET /api/auth/user": () => server.who(), "POST /api/completed-newspapers": nobody });
+  const assign = vi.spyOn(location, "assign").mockImplementation(() => {});
+  const onAnother = vi.fn();
+  renderPart(
+    <>
+      <Watch onAnother={onAnother} />
+      <RequireUser keepsWork>
+        <Desk />
+      </RequireUser>
+    </>,
+  );
+  await screen.findByText("the desk");
+  act(() => useDraft.getState().edit(article));
+  return { server, assign, onAnother };
+}
+
+const hearOwner = (newValue: string | null) => act(() => void dispatchEvent(new StorageEvent("storage", { key: workOwnerKey, newValue })));
+const noted = (userId: string) => JSON.stringify({ state: { userId, title: "", content: "" }, version: 1 });
+
+it("a session that ends while somebody works leaves the screen and the article as they are", async () => {
+  const { server, assign } = await openDesk();
+  server.who = nobody;
+  await act(() => api.post("/api/completed-newspapers", {}).catch(() => undefined));
+  await act(async () => {});
+  expect(screen.getByText("the desk")).toBeTruthy();
+  expect(assign).not.toHaveBeenCalled();
+  expect(useDraft.getState()).toMatchObject(article);
+});
+
+it("somebody who signs out in another tab leaves nothing on this one's screen", async () => {
+  const { server, assign } = await openDesk();
+  server.who = nobody;
+  hearOwner(null);
+  await waitFor(() => expect(assign).toHaveBeenCalledWith("/api/login?next=%2F"));
+  expect(screen.queryByText("the desk")).toBeNull();
+  expect(useDraft.getState().title).toBe("");
+});
+
+it("another account chosen in another tab is told of, and does not get the article of the one before", async () => {
+  const { server, onAnother } = await openDesk();
+  server.who = () => json({ ...user, id: "w", email: "w@example.org" });
+  hearOwner(noted("w"));
+  await waitFor(() => expect(onAnother).toHaveBeenCalledWith(expect.objectContaining({ email: "w@example.org" })));
+  expect(screen.getByText("the desk")).toBeTruthy();
+  expect(useDraft.getState().title).toBe("");
+});
+
+it("what the same person types in another tab changes nothing here", async () => {
+  const { assign, onAnother } = await openDesk();
+  hearOwner(noted("u"));
+  await act(async () => {});
+  expect(useDraft.getState()).toMatchObject(article);
+  expect(assign).not.toHaveBeenCalled();
+  expect(onAnother).not.toHaveBeenCalled();
+});
