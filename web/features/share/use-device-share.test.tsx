@@ -1,0 +1,39 @@
+import { screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import { openPanel, press, sharing, tidyUp, toast } from "./share.test-data.tsx";
+
+vi.mock("./share-pictures.ts", () => ({ makeSharePictures: vi.fn() }));
+
+afterEach(tidyUp);
+
+function giveDeviceMenu(share: (data: ShareData) => Promise<void>) {
+  vi.stubGlobal("navigator", Object.assign(Object.create(navigator), { share, canShare: () => true }));
+}
+
+it("hands the picture to the device's own menu without making anything public", async () => {
+  const share = vi.fn(async (_data: ShareData) => {});
+  giveDeviceMenu(share);
+  const makeFile = vi.fn(async () => ({ file: new Blob(["png"], { type: "image/png" }), name: "page.png" }));
+  const { sent } = await openPanel({ makeFile });
+  press("Share from this device");
+  await waitFor(() => expect(share).toHaveBeenCalledOnce());
+  expect(share.mock.calls[0]?.[0]).toMatchObject({
+    title: "Library reopens after flood",
+    files: [expect.objectContaining({ name: "page.png" })],
+  });
+  expect(share.mock.calls[0]?.[0].url).toBeUndefined();
+  expect(sent(sharing)).toEqual([]);
+});
+
+it("keeps a picture that took longer than the browser lets a press count, for the next press", async () => {
+  const share = vi.fn().mockRejectedValueOnce(new DOMException("Too late", "NotAllowedError")).mockResolvedValue(undefined);
+  giveDeviceMenu(share);
+  const makeFile = vi.fn(async () => ({ file: new Blob(["png"], { type: "image/png" }), name: "page.png" }));
+  await openPanel({ makeFile });
+  press("Share from this device");
+  await screen.findByText(/press the button again/);
+  press("Share from this device");
+  await waitFor(() => expect(share).toHaveBeenCalledTimes(2));
+  expect(makeFile).toHaveBeenCalledOnce();
+  expect(toast()).toBeNull();
+});
