@@ -82,6 +82,8 @@ export const quotedStrings: Quoted[] = [
   },
   { text: "Screenshot Failed", key: "app:exports.failed.title", on: "web/features/exports/use-export.ts" },
   { text: "Unable to capture screenshot. Please try again.", key: "app:exports.failed.text", on: "web/features/exports/use-export.ts" },
+  { text: "Share Failed", key: "share-app:failed.title", on: "web/features/share/use-sharing.ts" },
+  { text: "Unable to share to {network}", key: "share-app:failed.network", on: "web/features/share/use-sharing.ts" },
   { text: "API Key Saved", key: "settings:keySaved", on: "web/features/settings/use-settings-form.ts" },
   { text: "Error", key: "settings:saveFailed.title", on: "web/features/settings/use-settings-form.ts" },
   { text: "Failed to save API key", key: "settings:saveFailed.text", on: "web/features/settings/use-settings-form.ts" },
