@@ -30,9 +30,10 @@ export function removeAppended(body: PageElement, host: string): void {
     const box = first?.parentNode;
     if (!first || !box || said.length < manyAlike || said.length < group.length * 0.7) continue;
     if (new Set([...heads.values()].map((head) => head.name)).size < Math.min(8, Math.max(3, said.length * 0.3))) continue;
-    const others = (amounts.get(box)?.running ?? 0) - said.reduce((sum, element) => sum + (amounts.get(element)?.running ?? 0), 0);
+    const running = said.reduce((sum, element) => sum + (amounts.get(element)?.running ?? 0), 0);
+    const others = (amounts.get(box)?.running ?? 0) - running;
     const isTelling = [...heads.values()].filter((head) => head.isTelling).length >= said.length * 0.7;
-    const isOwnBox = box !== body && others <= leastArticle / 4 && paragraphsBeside(box, amounts) < leastArticle;
+    const isOwnBox = box !== body && others <= Math.max(leastArticle, running) / 4 && (!isList.test(box.localName) || paragraphsBeside(box, amounts) < leastArticle);
     if (!isOwnBox && !isTelling) continue;
     if (runningBefore(body, first, amounts) < leastArticle || paragraphsAfter(body, said.at(-1) ?? first) >= 2) continue;
     for (const element of said) element.remove();
@@ -60,6 +61,9 @@ function headOf(element: PageElement, host: string): Head | null {
   const isStamped = lines.slice(0, lines.indexOf(said)).some((line) => line.length < headText && /\p{Nd}/u.test(line));
   return { name, isTelling: leads || isStamped };
 }
+
+/** A text may hold these, among its paragraphs. */
+const isList = /^(?:ul|ol|dl|table|tbody)$/;
 
 /** How much the paragraphs and texts directly beside an element say. */
 function paragraphsBeside(element: PageElement, amounts: Amounts): number {
