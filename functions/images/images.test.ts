@@ -50,11 +50,11 @@ it("keeps a picture as what it is, not as what it is called, and serves it to it
   expect((await me.get(`${imageUrl}?as=drawing`)).status).toBe(404);
 });
 
-it("shows nobody another's picture", async () => {
+it("shows nobody another's picture while nothing that is shared shows it", async () => {
   const [me, other] = [await server.signIn(), await server.signIn()];
   const { imageUrl } = (await (await upload(me, png(8, 8))).json()) as { imageUrl: string };
   expect((await other.get(imageUrl)).status).toBe(404);
-  expect((await server.browser().get(imageUrl)).status).toBe(401);
+  expect((await server.browser().get(imageUrl)).status).toBe(404);
   expect((await me.get("/api/images/none")).status).toBe(404);
 });
 

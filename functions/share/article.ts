@@ -1,16 +1,19 @@
 import { html } from "hono/html";
 import type { MainBlock } from "../../web/typeset/index.ts";
+import type { SideStory } from "../completed-newspapers/contract.ts";
 import { directionIn, type Edition, type Figure } from "./edition.ts";
+import { setsOf, shareOut } from "./share-out.ts";
 
 type Markup = ReturnType<typeof html>;
 const nothing = "";
 
 /** The whole newspaper as text: what its pages show, for those who read it without them. */
 export function article(edition: Edition): Markup {
-  const { words, page, name, lines, main, small, sideStories, quote } = edition;
+  const { words, page, name, lines, main, small, quote } = edition;
   const text = inText(edition);
-  const groups = groupsOf(edition.blocks);
-  const hasRail = sideStories.length > 0 || small !== null;
+  const sets = setsOf(edition.blocks);
+  const { beside, below } = shareOut(edition);
+  const hasRail = beside.length > 0 || small !== null;
   return html`<article id="text" class="sheet">
 <header class="masthead">
 <p class="nameplate" dir="auto">${name}</p>
@@ -25,17 +28,18 @@ ${edition.byline && html`<p class="byline"><bdi>${edition.byline}</bdi>${lines.r
 <div class="${hasRail ? "body with-rail" : "body"}">
 <div class="story" ${text}>
 ${main ? figure(main, true) : nothing}
-${groups.map((group, at) => html`<div class="columns">${group.map(block)}${at === 0 && quote ? html`<blockquote dir="auto"><p>${quote}</p></blockquote>` : nothing}</div>`)}
+${sets.map((set, at) => html`<div class="columns">${set.map(block)}${at === 0 && quote ? html`<blockquote dir="auto"><p>${quote}</p></blockquote>` : nothing}</div>`)}
 </div>
 ${
   hasRail
     ? html`<aside class="rail" aria-label="${page.inBrief}">
 ${small ? figure(small, false) : nothing}
-${sideStories.map(({ headline, content }) => html`<section ${text}><h2 dir="auto">${headline}</h2>${paragraphsOf(content).map((paragraph) => html`<p dir="auto">${paragraph}</p>`)}</section>`)}
+${beside.map((story) => sideStory(story, text))}
 </aside>`
     : nothing
 }
 </div>
+${below.length > 0 ? html`<section class="below" aria-label="${page.inBrief}">${below.map((story) => sideStory(story, text))}</section>` : nothing}
 <footer class="colophon">
 ${edition.isAssisted ? html`<p class="assisted">${words("share.ai")}</p>` : nothing}
 ${lines.makers.length > 0 ? html`<p>${lines.makers.join(" ")}</p>` : nothing}
@@ -53,6 +57,10 @@ function block({ text, subhead }: MainBlock): Markup {
   return subhead ? html`<h2 class="subhead" dir="auto">${text}</h2>` : html`<p dir="auto">${text}</p>`;
 }
 
+function sideStory({ headline, content }: SideStory, text: Markup | string): Markup {
+  return html`<section ${text}><h2 dir="auto">${headline}</h2>${paragraphsOf(content).map((paragraph) => html`<p dir="auto">${paragraph}</p>`)}</section>`;
+}
+
 function figure({ picture, caption, alt }: Figure, isMain: boolean): Markup {
   const { src, width, height } = picture;
   return html`<figure class="${isMain ? "main-picture" : "small-picture"}"><img src="${src}" alt="${alt}" width="${String(width)}" height="${String(height)}" loading="lazy" decoding="async">${caption && html`<figcaption dir="auto">${caption}</figcaption>`}</figure>`;
@@ -68,26 +76,4 @@ function sourceLine({ source, page }: Edition): Markup | string {
   if (!source) return nothing;
   const [before = "", after = ""] = page.colophonSource.split("{{source}}");
   return html`<p>${before}<a href="${source.href}" rel="nofollow ugc noopener" dir="ltr">${source.name}</a>${after}</p>`;
-}
-
-/** Letters of a screen's height of columns; ideographs and syllables take the room of two. */
-const mostLetters = 3_600;
-const lengthOf = (text: string) => text.length + (text.match(/[\u1100-\u11ff\u2e80-\uffef]/g)?.length ?? 0);
-
-/** Blocks that share a set of columns: nobody wants to go up two screens to read on at the head of the next column. A subhead opens a set rather than ending one. */
-export function groupsOf(blocks: readonly MainBlock[]): MainBlock[][] {
-  const groups: MainBlock[][] = [];
-  let room = 0;
-  for (const next of blocks) {
-    const length = lengthOf(next.text);
-    const group = groups.at(-1);
-    if (!group || (length > room && !group.at(-1)?.subhead) || (next.subhead && room < mostLetters / 4)) {
-      groups.push([next]);
-      room = mostLetters - length;
-    } else {
-      group.push(next);
-      room -= length;
-    }
-  }
-  return groups;
 }

@@ -42,31 +42,32 @@ const sheet = `.sheet{max-width:1152px;margin-inline:auto;padding:40px 24px 64px
 .nameplate{padding-block:0 12px;font-size:clamp(34px,6.4vw,76px);font-weight:700;line-height:1.12;letter-spacing:-.015em;text-wrap:balance}
 .folio{border-block:1px solid var(--ink);padding-block:6px;font:14px/1.5 ${interfaceFace};color:var(--ink2)}
 .heads{max-width:960px;margin:40px auto 32px;text-align:center}
-.kicker{margin-block-end:12px;font:600 15px/1.4 ${interfaceFace};color:var(--press)}
+.kicker{margin-block-end:12px;font:600 15px/1.4 ${interfaceFace};color:var(--ink2)}
 h1{font-size:clamp(32px,5vw,58px);font-weight:700;line-height:1.08;letter-spacing:-.015em;text-wrap:balance}
 .deck{max-width:44em;margin:16px auto 0;font-size:clamp(18px,2vw,21px);line-height:1.45;color:var(--ink2);text-wrap:balance}
 .byline{margin-block-start:16px;font:14px/1.5 ${interfaceFace};color:var(--ink2)}
-.byline bdi:first-child{color:var(--ink);font-weight:600}
+.byline>bdi{color:var(--ink);font-weight:600}
 .main-picture{margin-block-end:28px}
 .main-picture img,.small-picture img{width:100%}
 figcaption{margin-block-start:8px;font:14px/1.45 ${interfaceFace};color:var(--ink2)}
 .columns+.columns{margin-block-start:24px;border-block-start:1px solid var(--rule);padding-block-start:24px}
-.columns p{hyphens:auto;text-align:justify;hanging-punctuation:allow-end}
-.columns p+p{text-indent:1.2em}
-.columns p,.rail p{orphans:2;widows:2}
+.columns>p,.rail p,.below p{hyphens:auto}
+.columns>p+p{text-indent:1.2em}
+.columns p{orphans:2;widows:2}
 .subhead{margin-block:22px 6px;font-size:19px;line-height:1.3;break-after:avoid}
 .columns>.subhead:first-child{margin-block-start:0}
 blockquote{margin-block:24px;border-block:3px solid var(--ink);border-block-end-width:1px;padding-block:16px;font-size:23px;line-height:1.35;break-inside:avoid;text-wrap:balance}
-blockquote p{text-align:start!important}
 .rail{display:grid;gap:24px;align-content:start;margin-block-start:40px;border-block-start:3px solid var(--ink);padding-block-start:24px;font-size:16px;line-height:1.55}
 .rail section+section{border-block-start:1px solid var(--rule);padding-block-start:20px}
-.rail h2{margin-block-end:6px;font-size:21px;line-height:1.22;text-wrap:balance}
-.rail p+p{margin-block-start:.6em}
+.below{display:grid;gap:28px 32px;margin-block-start:32px;border-block-start:3px solid var(--ink);padding-block-start:24px;font-size:16px;line-height:1.55}
+:is(.rail,.below) h2{margin-block-end:6px;font-size:21px;line-height:1.22;text-wrap:balance}
+.rail p+p,.below p+p{margin-block-start:.6em}
 .colophon{margin-block-start:48px;border-block-start:1px solid var(--ink);padding-block-start:14px;font:14px/1.6 ${interfaceFace};color:var(--ink2)}
 .assisted{font-weight:600;color:var(--ink)}
-@media (min-width:720px){.columns{columns:2;column-gap:32px;column-rule:1px solid var(--rule)}}
+@media (min-width:720px){.below{grid-template-columns:repeat(auto-fit,minmax(240px,1fr))}.columns{columns:2;column-gap:32px;column-rule:1px solid var(--rule)}}
 @media (min-width:1040px){.with-rail{display:grid;grid-template-columns:minmax(0,1fr) 288px;gap:32px}.with-rail .rail{margin:0;border-block-start:0;padding-block-start:0;border-inline-start:1px solid var(--rule);padding-inline-start:32px}.body:not(.with-rail) .columns{columns:3}}
-@media (min-width:720px) and (max-width:1039px){.rail{grid-template-columns:repeat(2,minmax(0,1fr));gap:24px 32px}.rail section+section{border:0;padding:0}}`;
+.below section:only-child{columns:3 280px;column-gap:32px}.below section:only-child h2{column-span:all}
+@media (min-width:720px) and (max-width:1039px){.rail{display:block;columns:2;column-gap:32px}.rail>*{break-inside:avoid;margin-block-end:24px}.rail section+section{border:0;padding:0}}`;
 
 /** What scripts ask for where it differs. */
 const scripts = `:is(:lang(ja),:lang(zh)) .sheet,.sheet :is(:lang(ja),:lang(zh)){line-height:1.8}
@@ -76,8 +77,7 @@ const scripts = `:is(:lang(ja),:lang(zh)) .sheet,.sheet :is(:lang(ja),:lang(zh))
 :lang(hi) h1{font-size:clamp(29px,4.1vw,48px);line-height:1.35}
 :lang(ar) h1{font-size:clamp(30px,4.6vw,54px);line-height:1.35}
 :is(:lang(hi),:lang(ar)) .nameplate{line-height:1.35}
-:is(:lang(ja),:lang(zh)) .columns p{text-indent:1em}
-:is(:lang(ar),:lang(hi),:lang(ko)) .columns p{text-align:start}
+:is(:lang(ja),:lang(zh)) .columns>p{text-align:justify;text-indent:1em}
 :lang(ar) .sheet{font-size:19px;line-height:1.85}
 :lang(hi) .sheet{font-size:18px;line-height:1.75}
 :lang(de) h1{hyphens:auto;hyphenate-limit-chars:12 5 5}`;
@@ -96,7 +96,12 @@ h1{font-size:26pt}
 .main-picture img{max-height:110mm;object-fit:contain}
 .with-rail{display:block}
 .with-rail .rail,.rail{display:block;columns:2;column-gap:8mm;margin-block-start:8mm;border:0;border-block-start:2pt solid #000;padding:4mm 0 0}
-.rail section,.rail figure{break-inside:avoid;margin-block-end:5mm}
+.below{display:block;padding-block-start:4mm}
+.sheet .rail,.sheet .below{columns:3;column-gap:6mm;font-size:9.5pt;line-height:1.4}
+.below section:only-child{columns:auto}
+:is(.rail,.below) h2{break-after:avoid}
+.below h2{column-span:none!important}
+:is(.rail,.below) section,.rail figure{break-inside:avoid;margin-block-end:5mm}
 .colophon a::after{content:" (" attr(href) ")"}
 .colophon{break-inside:avoid}}`;
 
