@@ -5,6 +5,7 @@ import { useFigures } from "../../i18n/use-figures.ts";
 import { controlClass } from "../../ui/field.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { useReducedMotion } from "../../ui/use-reduced-motion.ts";
+import { isolated } from "./isolated.ts";
 import type { useSearch } from "./use-search.ts";
 
 /** Pixels that a press on an arrow scrolls (specification §2). */
@@ -31,7 +32,8 @@ export function ListHead({ search, shown, total, isSettled }: ListHeadProps) {
   const scroll = (direction: 1 | -1) =>
     head.current?.closest("[data-panel-scroll]")?.scrollBy({ top: direction * scrollStep, behavior: isStill ? "auto" : "smooth" });
   const counted = { count: total, figure: figure(total) };
-  const words = sought === "" ? t("count", counted) : total === 0 ? t("search.none", { text: sought }) : t("search.found", counted);
+  const words =
+    sought === "" ? t("count", counted) : total === 0 ? t("search.none", { text: isolated(sought) }) : t("search.found", counted);
   return (
     <div ref={head} className="sticky -top-4 z-10 -mx-6 -mt-4 border-b border-rule bg-sheet px-6 pt-4 pb-2">
       <label htmlFor={id} className="text-xs font-semibold">
@@ -55,16 +57,17 @@ export function ListHead({ search, shown, total, isSettled }: ListHeadProps) {
           className={`${controlClass} h-10 ps-10 pe-10 pointer-coarse:h-11 [&::-webkit-search-cancel-button]:hidden`}
         />
         {typed !== "" && (
-          <IconButton
-            label={t("search.clear")}
-            className="absolute end-0 top-0"
-            onClick={() => {
-              setTyped("");
-              input.current?.focus();
-            }}
-          >
-            <X aria-hidden className="size-4" strokeWidth={1.75} />
-          </IconButton>
+          <span className="absolute end-0 top-0">
+            <IconButton
+              label={t("search.clear")}
+              onClick={() => {
+                setTyped("");
+                input.current?.focus();
+              }}
+            >
+              <X aria-hidden className="size-4" strokeWidth={1.75} />
+            </IconButton>
+          </span>
         )}
       </div>
       <div className="flex min-h-10 items-center justify-between gap-3">

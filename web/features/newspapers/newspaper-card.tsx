@@ -47,7 +47,7 @@ export function NewspaperCard({ newspaper, busy, onRestore, onRename, onDuplicat
             </span>
           )}
         </p>
-        <h3 lang={language} dir="auto" className="line-clamp-2 text-base leading-snug font-semibold wrap-anywhere">
+        <h3 lang={language} dir="auto" className="mt-0.5 line-clamp-2 text-base leading-snug font-semibold wrap-anywhere">
           {title}
         </h3>
         <p className="text-xs text-ink-2">

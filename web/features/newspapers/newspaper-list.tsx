@@ -6,6 +6,7 @@ import { useRefreshAccount } from "../../api/queries.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { isolated } from "./isolated.ts";
 import { ListHead } from "./list-head.tsx";
 import { ListSkeleton } from "./list-skeleton.tsx";
 import { NewspaperCard } from "./newspaper-card.tsx";
@@ -105,7 +106,7 @@ export function NewspaperList({ deeds, onClose }: { deeds: NewspaperDeeds; onClo
         open={deleting !== null}
         onOpenChange={(open) => !open && setDeleting(null)}
         title={t("app:newspapers.confirm.title")}
-        description={t("app:newspapers.confirm.text", { title: deleting?.title ?? "" })}
+        description={t("app:newspapers.confirm.text", { title: isolated(deleting?.title ?? "") })}
         confirmLabel={t("app:newspapers.delete")}
         onConfirm={() => {
           if (deleting) void act.deleteNow(deleting);

@@ -102,7 +102,7 @@ it("searches once the typing rests, says how many were found, and what to do whe
   expect(await screen.findByText("1 newspaper found")).toBeTruthy();
   expect([screen.queryByText("Rain"), calls.map(({ call }) => call)]).toEqual([null, [list, `${list}?q=sn`]]);
   fireEvent.change(field, { target: { value: "fog" } });
-  expect(await screen.findByText("No newspaper holds “fog”. Please try another word.")).toBeTruthy();
+  expect(await screen.findByText("No newspaper holds “\u2068fog\u2069”. Please try another word.")).toBeTruthy();
   fireEvent.keyDown(field, { key: "Escape" });
   expect(await screen.findByText("Rain")).toBeTruthy();
   expect(screen.getByRole("dialog").contains(field)).toBe(true);
@@ -156,7 +156,7 @@ it("duplicates a newspaper, and says so when there is no room for a copy", async
   });
   fireEvent.click(await screen.findByRole("button", { name: "Duplicate “Rain”" }));
   await waitFor(() => expect(screen.getAllByRole("listitem")).toHaveLength(2));
-  expect(useToast.getState().current?.title).toBe("A copy of “Rain” is at the top of the list.");
+  expect(useToast.getState().current?.title).toBe("A copy of “\u2068Rain\u2069” is at the top of the list.");
   isFull = true;
   fireEvent.click(screen.getAllByRole("button", { name: "Duplicate “Rain”" }).at(-1) as HTMLElement);
   await waitFor(() => expect(useToast.getState().current?.description).toMatch(/You have 500 newspapers.*Please delete one/));

@@ -16,6 +16,7 @@ import { unsavedChangesOf } from "../../api/unsaved-changes.ts";
 import { useFigures } from "../../i18n/use-figures.ts";
 import { useSentences } from "../../i18n/use-sentences.ts";
 import { showToast } from "../../ui/toast.ts";
+import { isolated } from "./isolated.ts";
 
 export interface NewspaperDeeds {
   /** Puts a newspaper back on the desk and gives what takes that back; rejects when it cannot be had. */
@@ -61,7 +62,7 @@ export function useNewspaperDeeds({ onRestore, onDeleted, onRenamed }: Newspaper
       const takeBack = await onRestore(newspaper);
       onClose();
       showToast({
-        title: t("app:newspapers.restored", { title: newspaper.title }),
+        title: t("app:newspapers.restored", { title: isolated(newspaper.title) }),
         tone: "success",
         action: { label: t("app:newspapers.undo"), onPress: takeBack },
       });
@@ -108,7 +109,7 @@ export function useNewspaperDeeds({ onRestore, onDeleted, onRenamed }: Newspaper
         // What the server does not know of the other one yet; pictures of its pages show the other's number.
         const { previewImageUrl: _preview, sharePictures: _shared, ...unsaved } = unsavedChangesOf(newspaper.id) ?? {};
         if (Object.keys(unsaved).length > 0) edit(copy.id, unsaved);
-        showToast({ title: t("duplicate.done", { title: newspaper.title }), tone: "success" });
+        showToast({ title: t("duplicate.done", { title: isolated(newspaper.title) }), tone: "success" });
       },
       (error: unknown) => {
         const isFull = error instanceof ApiError && error.code === "CONFLICT";
@@ -122,7 +123,7 @@ export function useNewspaperDeeds({ onRestore, onDeleted, onRenamed }: Newspaper
       (renamed) => {
         onRenamed(newspaper, renamed.title);
         onDone();
-        showToast({ title: t("rename.done", { title: renamed.title }), tone: "success" });
+        showToast({ title: t("rename.done", { title: isolated(renamed.title) }), tone: "success" });
       },
       (error: unknown) => {
         if (error instanceof ApiError && error.status === 401) void refreshAccount();
