@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { NoticePage } from "./notice-page.tsx";
 
-const sections = ["account", "newspapers", "payments", "models", "browser", "rights"] as const;
+const sections = ["account", "newspapers", "sharing", "payments", "models", "places", "browser", "traces", "rights"] as const;
 
 export function PrivacyPage() {
   const { t } = useTranslation("notices");

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { blanks } from "../../../functions/screens/contract.ts";
 import { NoticePage } from "./notice-page.tsx";
 
-const sections = ["use", "tokens", "service"] as const;
+const sections = ["use", "sharing", "models", "tokens", "service"] as const;
 const contactAddress: string | undefined = import.meta.env.VITE_CONTACT_ADDRESS;
 
 export function TermsPage() {
