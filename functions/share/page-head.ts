@@ -3,15 +3,15 @@ import type { Edition } from "./edition.ts";
 import { plainLine } from "./plain-line.ts";
 import { jsonForScript, newsArticle } from "./structured-data.ts";
 
-/** What stands for a page that has no picture yet: web/public, made by `npm run pictures -- card`. */
-const standardCard = { src: "/share-card.png", type: "image/png", width: 1200, height: 630 };
+/** What stands for a page that has no picture yet: web/public/cards/, made by the product. */
+const standardCard = (language: string) => ({ src: `/cards/${language}.jpg`, type: "image/jpeg", width: 1200, height: 630 });
 
 /** Tells what the page is to browsers, search engines and networks. `site` is '' where the operator has told no address. */
 export function pageHead(edition: Edition, site: string, style: string) {
   const { words, name, description, language } = edition;
   const headline = plainLine(edition.headline);
-  const card = edition.card ?? standardCard;
-  const cardAlt = words("share.frontPage", { name });
+  const card = edition.card ?? standardCard(language.code);
+  const cardAlt = edition.card ? words("share.frontPage", { name }) : "Stop Press";
   const url = site + edition.path;
   const oembed = `${site}${edition.path.split("/").slice(0, 3).join("/")}/oembed`;
   return html`<meta charset="utf-8">

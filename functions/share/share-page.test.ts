@@ -196,7 +196,7 @@ it("tells networks whole addresses of what they show, and paths alone where the 
     author: { name: "Anna Berg" },
   });
   const bare = await open(editionFrom(newspaperOf({ sharePictures: { pages: [], card: "" }, imageUrl: "", smallImageUrl: "" })));
-  expect([bare.meta("og:image"), bare.all("img").length, bare.text.includes("Download")]).toEqual([`${site}/share-card.png`, 0, false]);
+  expect([bare.meta("og:image"), bare.all("img").length, bare.text.includes("Download")]).toEqual([`${site}/cards/en.jpg`, 0, false]);
   const preview = await open(editionFrom(newspaperOf({ sharePictures: { pages: [], card: "" }, previewImageUrl: "/api/images/preview" })));
   expect([preview.meta("og:image"), preview.all("img")[0]?.attribs.src]).toEqual([`${site}/api/images/preview`, "/api/images/preview"]);
   expect(String(await sharePage(editionFrom(newspaperOf()), ""))).toContain('rel="canonical" href="/share/');
