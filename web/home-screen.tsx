@@ -10,6 +10,7 @@ import { useLiveRun } from "./api/live-run.ts";
 import { fetchNewspaper, forgetNewspaperList, isGone, type Newspaper, useNewspaper } from "./api/newspapers.ts";
 import { useTemplates, useUser } from "./api/queries.ts";
 import type { NewspaperChanges } from "./api/unsaved-changes.ts";
+import { useLeaveGuard } from "./api/unsaved-work.ts";
 import { useOwnWork } from "./api/work-owner.ts";
 import { DraftRehearsal } from "./draft-rehearsal.tsx";
 import type { Part } from "./features/blocks/parts.ts";
@@ -107,6 +108,7 @@ export function HomeScreen() {
   const client = useQueryClient();
   const { data: user } = useUser();
   useOwnWork(user?.id);
+  useLeaveGuard();
   const { newspaperId, put, clear } = useDesk();
   const newspaper = useNewspaper(newspaperId);
   const set = useSetPages(newspaper.data);

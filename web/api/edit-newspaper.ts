@@ -87,6 +87,11 @@ export async function saveNow(client: QueryClient, id: string, changes: Newspape
   markFailed(id, false);
 }
 
+/** Sends whatever waits in this browser. */
+export function sendUnsavedChanges(client: QueryClient): void {
+  for (const id of Object.keys(useUnsavedChanges.getState().changes)) void saveChanges(client, id);
+}
+
 /**
  * Changes a newspaper: seen at once (useNewspaper gives it changed), saved behind the reader's back in the order made, kept in this browser while the
  * line is down. What an earlier visit left unsaved is sent now.
@@ -97,8 +102,7 @@ export function useEditNewspaper(): (id: string, changes: NewspaperChanges) => v
   const userId = user?.id;
   // Also when somebody whose session had ended is there again.
   useEffect(() => {
-    if (!userId) return;
-    for (const id of Object.keys(useUnsavedChanges.getState().changes)) void saveChanges(client, id);
+    if (userId) sendUnsavedChanges(client);
   }, [client, userId]);
   return useCallback(
     (id, changes) => {

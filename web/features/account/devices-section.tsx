@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { type Device, useDevices, useEndDevice, useEndOtherDevices } from "../../api/account.ts";
+import { useSignOut } from "../../api/use-sign-out.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { paths } from "../../paths.ts";
 import { Badge } from "../../ui/badge.tsx";
@@ -82,6 +83,7 @@ interface DeviceRowProps {
 function DeviceRow({ device, name, busy, onEnd }: DeviceRowProps) {
   const { t } = useTranslation("account");
   const { tag } = useLanguage();
+  const signOut = useSignOut();
   const at = (time: number) => new Date(time).toLocaleString(tag, { dateStyle: "medium", timeStyle: "short" });
   return (
     <li className="flex items-center justify-between gap-x-4 gap-y-2 py-3 max-[22rem]:flex-wrap">
@@ -96,7 +98,7 @@ function DeviceRow({ device, name, busy, onEnd }: DeviceRowProps) {
         </p>
       </div>
       {device.current ? (
-        <a href={paths.signOut} aria-label={t("devices.endLabel", { name })} className={buttonClass({ size: "small" })}>
+        <a href={paths.signOut} onClick={signOut} aria-label={t("devices.endLabel", { name })} className={buttonClass({ size: "small" })}>
           {t("devices.end")}
         </a>
       ) : (

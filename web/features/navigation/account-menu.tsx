@@ -6,6 +6,7 @@ import { useLocation } from "react-router";
 import type { User } from "../../../functions/auth/contract.ts";
 import { useUser, useWatchedTokens } from "../../api/queries.ts";
 import { queryClient } from "../../api/query-client.ts";
+import { useSignOut } from "../../api/use-sign-out.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { paths } from "../../paths.ts";
 import { buttonClass } from "../../ui/button.tsx";
@@ -34,6 +35,7 @@ function Menu({ known, onGone }: { known: User; onGone: () => void }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const { data: user = known } = useUser();
+  const signOut = useSignOut();
   const isGone = !user;
   useEffect(() => {
     if (isGone) onGone();
@@ -59,7 +61,7 @@ function Menu({ known, onGone }: { known: User; onGone: () => void }) {
       )}
       <SettingsButton look="word" />
       <GameButton className="max-xl:justify-start xl:px-3" wordClass="xl:sr-only" />
-      <a href={paths.signOut} className={buttonClass({ variant: "quiet" }, "max-xl:justify-start")}>
+      <a href={paths.signOut} onClick={signOut} className={buttonClass({ variant: "quiet" }, "max-xl:justify-start")}>
         <LogOut aria-hidden className="flip-rtl size-[18px]" strokeWidth={1.75} />
         {t("navigation.signOut")}
       </a>

@@ -3,6 +3,7 @@ import { ApiError, NetworkError } from "../../api/client.ts";
 import { uploadImage } from "../../api/images.ts";
 import type { Newspaper } from "../../api/newspapers.ts";
 import type { NewspaperChanges } from "../../api/unsaved-changes.ts";
+import { notToBeLeft } from "../../api/unsaved-work.ts";
 import { changesToPrint, type Focal, type PictureRole, type PictureTreatment, type PrintedPicture, pictureOf } from "./picture-changes.ts";
 import { PhotoError, type PhotoFault, type PreparedPhoto, preparePhoto } from "./prepare-photo.ts";
 
@@ -89,7 +90,7 @@ export function usePictureForm(newspaper: Newspaper, role: PictureRole) {
     setTrouble(null);
     try {
       const { photo, alt, caption, treatment } = form;
-      const imageUrl = photo ? (photo.imageUrl ?? (await uploadImage(photo.file, "photograph.jpg"))) : standing.imageUrl;
+      const imageUrl = photo ? (photo.imageUrl ?? (await notToBeLeft(uploadImage(photo.file, "photograph.jpg")))) : standing.imageUrl;
       // If the newspaper cannot be saved after this, the photograph need not be sent twice.
       if (photo) change({ photo: { ...photo, imageUrl } });
       const isUntouched = standing.focal === null && form.focal.x === middle.x && form.focal.y === middle.y;

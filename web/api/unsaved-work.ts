@@ -1,0 +1,46 @@
+import { useEffect } from "react";
+import { create } from "zustand";
+import { useUnsavedChanges } from "./unsaved-changes.ts";
+
+/** Pictures of the page: made again from the newspaper whenever they are missing. */
+const derived = ["previewImageUrl", "sharePictures"];
+
+const useUploads = create<{ underWay: number }>()(() => ({ underWay: 0 }));
+
+/** Counts a piece of work that is lost when the page is left before its end: a photograph on its way. */
+export async function notToBeLeft<T>(work: Promise<T>): Promise<T> {
+  useUploads.setState(({ underWay }) => ({ underWay: underWay + 1 }));
+  try {
+    return await work;
+  } finally {
+    useUploads.setState(({ underWay }) => ({ underWay: underWay - 1 }));
+  }
+}
+
+/** True while a change that somebody made has not been answered for by the server. */
+export function hasUnsavedWork(): boolean {
+  return Object.values(useUnsavedChanges.getState().changes).some((changes) =>
+    Object.keys(changes).some((field) => !derived.includes(field)),
+  );
+}
+
+/** While something would be lost, or not be saved yet, the browser asks before the page is left; never otherwise. */
+export function useLeaveGuard(): void {
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    let isOn = false;
+    const look = () => {
+      const isWanted = useUploads.getState().underWay > 0 || hasUnsavedWork();
+      if (isWanted === isOn) return;
+      isOn = isWanted;
+      if (isWanted) addEventListener("beforeunload", ask);
+      else removeEventListener("beforeunload", ask);
+    };
+    look();
+    const ends = [useUploads.subscribe(look), useUnsavedChanges.subscribe(look)];
+    return () => {
+      for (const end of ends) end();
+      removeEventListener("beforeunload", ask);
+    };
+  }, []);
+}
