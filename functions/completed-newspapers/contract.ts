@@ -189,5 +189,6 @@ export const setSharing = describe({
   who: "owner",
   params: IdParams,
   body: z.object({ shared: z.boolean() }),
+  example: { shared: true },
   answer: z.object({ shareUrl: z.string() }),
 });
