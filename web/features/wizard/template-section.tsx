@@ -1,43 +1,19 @@
 import { Check } from "lucide-react";
 import { RadioGroup } from "radix-ui";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Layout, Template } from "../../../functions/templates/contract.ts";
+import type { Layout } from "../../../functions/templates/contract.ts";
 import { useDraft } from "../../api/draft.ts";
 import { useTemplates } from "../../api/queries.ts";
+import { useFigures } from "../../i18n/use-figures.ts";
 import { useSentences } from "../../i18n/use-sentences.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
+import { RegionFilter } from "./region-filter.tsx";
+import { everyRegion, templatesFor } from "./template-regions.ts";
+import { cardName, useTemplateWords } from "./use-template-words.ts";
 import { WizardSection } from "./wizard-section.tsx";
-
-const longestName = 30;
-
-/** A template's name, cut between written characters when it is longer than a card shows. */
-export function cardName(name: string): string {
-  const letters = [...name];
-  return letters.length <= longestName
-    ? name
-    : `${letters
-        .slice(0, longestName - 1)
-        .join("")
-        .trimEnd()}…`;
-}
-
-/** A template's words in the interface's language where we have them, else as the server has them, in English. */
-function useTemplateWords() {
-  const { t, i18n } = useTranslation("app");
-  return (template: Template) => {
-    const say = (field: "description" | "region") => {
-      const key = `template.known.${template.id}.${field}`;
-      return i18n.exists(key, { ns: "app" }) ? t(key as "template.known.american-classic.description") : template[field];
-    };
-    const region = say("region");
-    const named = `papers.${template.id}`;
-    const name = i18n.exists(named) ? t(named as "papers.american-classic", { ns: "public" }) : template.name;
-    return { name, description: say("description"), region: region === "Universal" ? "" : region };
-  };
-}
 
 /** What of a newspaper the second step decides. */
 export interface Look {
@@ -64,7 +40,12 @@ export function TemplateSection({ thumbnail, onLook }: TemplateSectionProps) {
   const edit = useDraft((draft) => draft.edit);
   const wordsOf = useTemplateWords();
   const sentences = useSentences();
+  const figure = useFigures();
+  const [region, setRegion] = useState(everyRegion);
   const chosen = templates?.find(({ id }) => id === templateId) ?? templates?.[0];
+  const fitting = templatesFor(templates ?? [], region);
+  // What is chosen is never out of sight: a page in a template that no card shows would puzzle.
+  const shown = chosen && !fitting.includes(chosen) ? [chosen, ...fitting] : fitting;
   const cards = useRef<HTMLDivElement>(null);
   const isLoaded = templates !== undefined;
   useEffect(() => {
@@ -102,6 +83,14 @@ export function TemplateSection({ thumbnail, onLook }: TemplateSectionProps) {
       )}
       {templates && chosen && (
         <>
+          <RegionFilter templates={templates} region={region} onChange={setRegion} />
+          <p role="status" className="text-xs text-ink-2 empty:hidden">
+            {region !== everyRegion &&
+              sentences(
+                t("template.filter.shown", { count: fitting.length, figure: figure(fitting.length) }),
+                shown.length > fitting.length ? t("template.filter.chosenToo", { name: wordsOf(chosen).name }) : undefined,
+              )}
+          </p>
           <RadioGroup.Root
             aria-label={t("template.label")}
             value={chosen.id}
@@ -110,7 +99,7 @@ export function TemplateSection({ thumbnail, onLook }: TemplateSectionProps) {
             // On a telephone the cards lie in a row to be swiped: thirteen below one another would hide the next step.
             className="grid gap-3 max-sm:-mx-5 max-sm:flex max-sm:snap-x max-sm:scroll-px-5 max-sm:overflow-x-auto max-sm:px-5 max-sm:pt-1.5 max-sm:pb-3 sm:grid-cols-3 desk:grid-cols-2 wide:grid-cols-3"
           >
-            {templates.map((template) => (
+            {shown.map((template) => (
               <RadioGroup.Item
                 key={template.id}
                 value={template.id}
