@@ -1,8 +1,10 @@
 // npm run bench              all parts
 // npm run bench -- png size  only these: layout (in Node), justification, typeset (layout, justification, PDF and PNG against a browser's
-//                            in one run of it), png, newsroom (generation with scripted models), import, places, start (of the Worker), size
+//                            in one run of it), png, newsroom (generation with scripted models), import, places, start (of the Worker), size,
+//                            lighthouse (fetched from npm the first time; only when it is asked for)
 // npm run bench -- import --pages-table     also a row for each page that is not held
 // npm run bench -- import --pages FOLDER    other pages of the same form instead
+// npm run bench -- lighthouse --only landing --runs 1 --share https://…    only pages whose name begins so; another share page
 // Prints figures and ratios, and says when the machine was too busy for them to be believed (the exit code is then 2).
 // Ratios within one run can be compared between machines, figures cannot.
 import { parseArgs } from "node:util";
@@ -10,7 +12,13 @@ import { watchMachine } from "../bench/machine.mjs";
 
 const { values, positionals: asked } = parseArgs({
   allowPositionals: true,
-  options: { pages: { type: "string" }, "pages-table": { type: "boolean", default: false } },
+  options: {
+    pages: { type: "string" },
+    "pages-table": { type: "boolean", default: false },
+    share: { type: "string" },
+    runs: { type: "string", default: "5" },
+    only: { type: "string" },
+  },
 });
 
 const parts = {
@@ -23,6 +31,8 @@ const parts = {
   places: async () => (await import("../bench/places.mjs")).benchPlaces(),
   start: async () => (await import("../bench/start.mjs")).benchStart(),
   size: async () => (await import("../bench/size.mjs")).benchSize(),
+  lighthouse: async () =>
+    (await import("../bench/lighthouse.mjs")).benchLighthouse({ share: values.share, runs: Number(values.runs), only: values.only }),
 };
 
 const unknown = asked.filter((name) => !(name in parts));
@@ -31,8 +41,8 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-// PNG is part of typeset.
-const chosen = asked.length > 0 ? asked : Object.keys(parts).filter((name) => name !== "png");
+// PNG is part of typeset; Lighthouse asks the network for itself.
+const chosen = asked.length > 0 ? asked : Object.keys(parts).filter((name) => name !== "png" && name !== "lighthouse");
 const machine = watchMachine();
 console.log(machine.describe());
 for (const name of chosen) await parts[name]();

@@ -45,7 +45,7 @@ function assemble(page: PageName, language: Language, words: Words, markup: stri
   return [
     [/<html [^>]*>/, `<html ${attributes}>`],
     [/<!--head-->[\s\S]*<!--\/head-->/, head],
-    [/<div id="root"><\/div>/, `<div id="root">${body}</div>${lateStyle(language.code, built)}`],
+    [/<div id="root"><\/div>/, `<div id="root">${body}</div>`],
     [/<!--failure-->[\s\S]*<!--\/failure-->/, failure(words)],
   ].reduce((text, [part, made]) => {
     if (!(part as RegExp).test(text)) throw new Error(`index.html has no ${part}`);
@@ -64,11 +64,13 @@ function pageWords(page: PageName, { head, notices, landing }: Words): PageWords
 
 /** Files a page will ask for in any case, named before the scripts that ask. */
 function preloads(page: PageName, code: LanguageCode, words: Words, { theme, style }: Built): string[] {
-  const styles = `${style("start")?.text ?? ""}${lateSheet(code, style)?.text ?? ""}`;
+  const own = scriptSheet(code, style);
+  const styles = `${style("start")?.text ?? ""}${own?.text ?? ""}`;
   const faces = facesOf(theme, code);
   const tags = firstFaces(styles, firstTexts(page, faces, words), 6).map(
     (address) => `<link rel="preload" href="${address}" as="font" type="font/woff2" crossorigin>`,
   );
+  if (own) tags.unshift(`<link rel="stylesheet" crossorigin href="${own.address}">`);
   const fetched = page === "landing" ? ["public"] : page === "shell" ? ["public", "app"] : ["public", "notices"];
   tags.push(...fetched.map((name) => `<link rel="preload" href="${wordsAddress(code, name)}" as="fetch" crossorigin>`));
   if (page === "landing")
@@ -89,12 +91,13 @@ function firstTexts(page: PageName, faces: ReturnType<typeof facesOf>, { landing
   return [ui(title), display(title)];
 }
 
-const lateSheet = (code: string, style: Built["style"]) => style(`faces-${code}`);
+/** More than this is not worth a visitor's wait: the lists of Chinese, Japanese and Korean slices come with the script (web/i18n/faces.ts), and their faces after the text. */
+const shortList = 20_000;
 
-/** The long lists of faces of other scripts, after the text they shall not keep waiting; main.tsx would ask for the same. */
-function lateStyle(code: string, { style }: Built): string {
-  const sheet = lateSheet(code, style);
-  return sheet ? `<link rel="stylesheet" crossorigin href="${sheet.address}">` : "";
+/** The list of a script's faces, where it is short. */
+function scriptSheet(code: string, style: Built["style"]) {
+  const sheet = style(`faces-${code}`);
+  return sheet && sheet.text.length < shortList ? sheet : undefined;
 }
 
 const noticeStyle =

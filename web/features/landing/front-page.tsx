@@ -2,10 +2,9 @@ import { clsx } from "clsx";
 import { type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../i18n/use-language.ts";
-import { useInBrowser } from "../../ui/use-in-browser.ts";
 import { type HeroPaper, heroPapers, offeredPapers } from "./hero-papers.ts";
 import { PageOutline } from "./page-outline.tsx";
-import { papers } from "./papers.tsx";
+import { paperIds } from "./paper-ids.ts";
 import type { OpenPressRoom } from "./press-room.ts";
 
 interface FrontPageProps {
@@ -66,7 +65,7 @@ function Stage({ openPressRoom }: FrontPageProps) {
             ))}
           </div>
           <a href="#templates" className={clsx(nameClass, "ms-auto flex items-center text-ink-2 hover:bg-rule hover:text-ink")}>
-            {t("landing.page.all", { number: new Intl.NumberFormat(tag).format(papers.length) })}
+            {t("landing.page.all", { number: new Intl.NumberFormat(tag).format(paperIds.length) })}
           </a>
         </div>
         <div
@@ -102,7 +101,6 @@ const nameClass = "h-9 shrink-0 rounded-ctl px-3 text-xs font-semibold whitespac
 function Picture({ isCovered, onMissing }: { isCovered: boolean; onMissing: () => void }) {
   const { t } = useTranslation();
   const { code } = useLanguage();
-  const isHere = useInBrowser();
   const [isMissing, setMissing] = useState(false);
   if (isMissing) return <PageOutline />;
   return (
@@ -111,8 +109,8 @@ function Picture({ isCovered, onMissing }: { isCovered: boolean; onMissing: () =
       width={1080}
       height={1440}
       alt={isCovered ? "" : t("landing.page.alt")}
-      // Beside the words it is the first thing seen; below them it waits for their faces.
-      fetchPriority={isHere ? (matchMedia("(min-width: 64rem)").matches ? "high" : "low") : "auto"}
+      // Beside the words it is the first thing seen, and the page's head asks for it; below them it waits for what they need.
+      loading="lazy"
       onError={() => {
         setMissing(true);
         onMissing();
