@@ -2,13 +2,14 @@ import { useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useCallback, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useShallow } from "zustand/react/shallow";
-import { originOf, useOrigin } from "./api/article-origin.ts";
+import { originOf } from "./api/article-origin.ts";
 import { useDesk } from "./api/desk.ts";
 import { type Draft, useDraft } from "./api/draft.ts";
 import { useEditNewspaper, useIsUnsaved } from "./api/edit-newspaper.ts";
 import { useLiveRun } from "./api/live-run.ts";
 import { fetchNewspaper, forgetNewspaperList, isGone, type Newspaper, useNewspaper } from "./api/newspapers.ts";
 import { useTemplates, useUser } from "./api/queries.ts";
+import { articleOnDesk, dropAside, isArticleOf, layOnDesk, setAside } from "./api/set-aside.ts";
 import type { NewspaperChanges } from "./api/unsaved-changes.ts";
 import { useLeaveGuard } from "./api/unsaved-work.ts";
 import { useOwnWork } from "./api/work-owner.ts";
@@ -55,13 +56,6 @@ function draftOf({
   publishDate,
 }: Newspaper): Omit<Draft, "textModel" | "imageModel"> {
   return { title, content, region, templateId, layout, language, author, publishDate };
-}
-
-/** True while the article in the wizard is the one the newspaper was made of: only then do choices in the wizard change the newspaper. */
-function isArticleOf(newspaper: Newspaper): boolean {
-  const { title, content } = useDraft.getState();
-  const plain = (text: string) => text.normalize("NFC").trim();
-  return plain(title) === plain(newspaper.title) && plain(content) === plain(newspaper.content);
 }
 
 /** Exports need other shapes of the newspaper on the stage, which only the preview can set. */
@@ -162,18 +156,19 @@ export function HomeScreen() {
 
   const onRestore = async ({ id }: Newspaper) => {
     const restored = await fetchNewspaper(client, id);
-    const { edit, clear: _clear, ...draft } = useDraft.getState();
-    const { note, clear: _forget, ...origin } = useOrigin.getState();
+    const left = articleOnDesk();
+    // An article that is in no newspaper yet is in no list either.
+    const isKept = [newspaper.data, restored].some((known) => known && isArticleOf(known));
     const before = newspaperId;
-    edit(draftOf(restored));
-    note(originOf(restored));
+    if (!isKept) setAside(left);
+    layOnDesk({ draft: { ...left.draft, ...draftOf(restored) }, origin: originOf(restored) });
     // What is being made goes on, and comes when it is finished.
     useLiveRun.getState().end();
     lay(id);
     goToStep("generate");
     return () => {
-      edit(draft);
-      note(origin);
+      layOnDesk(left);
+      dropAside(left);
       if (before) lay(before);
       else clear();
     };

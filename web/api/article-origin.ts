@@ -29,7 +29,7 @@ export interface Origin {
   locationMode: "auto" | "manual";
 }
 
-const noOrigin: Origin = {
+export const noOrigin: Origin = {
   address: "",
   importedUrl: "",
   siteName: "",
@@ -57,12 +57,12 @@ export const useOrigin = create<OriginStore>()(
     name: "article-origin",
     version: 1,
     storage: forgivingStorage(),
-    merge: (stored, fresh) => ({ ...fresh, ...readable(stored) }),
+    merge: (stored, fresh) => ({ ...fresh, ...readableOrigin(stored) }),
   }),
 );
 
 /** What of a stored origin can be used: another version of the app, or another program, may have written it. */
-function readable(stored: unknown): Partial<Origin> {
+export function readableOrigin(stored: unknown): Partial<Origin> {
   if (typeof stored !== "object" || stored === null) return {};
   const isUsable = ([field, value]: [string, unknown]) => {
     switch (field) {

@@ -18,7 +18,7 @@ export interface Draft {
   imageModel: string | null;
 }
 
-const emptyDraft: Draft = {
+export const emptyDraft: Draft = {
   title: "",
   content: "",
   region: "",
@@ -46,12 +46,12 @@ export const useDraft = create<DraftStore>()(
       edit: (changes) => set(changes),
       clear: () => set(emptyDraft),
     }),
-    { name: "draft", version: 1, storage: forgivingStorage(), merge: (stored, fresh) => ({ ...fresh, ...readable(stored) }) },
+    { name: "draft", version: 1, storage: forgivingStorage(), merge: (stored, fresh) => ({ ...fresh, ...readableDraft(stored) }) },
   ),
 );
 
 /** What of a stored draft can be used: another version of the app, or another program, may have written it. */
-function readable(stored: unknown): Partial<Draft> {
+export function readableDraft(stored: unknown): Partial<Draft> {
   if (typeof stored !== "object" || stored === null) return {};
   const isUsable = ([field, value]: [string, unknown]) => {
     if (field === "layout") return value === null || layouts.includes(value as string);

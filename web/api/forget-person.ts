@@ -5,6 +5,7 @@ import { useDesk } from "./desk.ts";
 import { useDraft } from "./draft.ts";
 import { useLiveRun } from "./live-run.ts";
 import { queryKeys } from "./queries.ts";
+import { useSetAside } from "./set-aside.ts";
 import { useUnsavedChanges } from "./unsaved-changes.ts";
 
 /** What stays in this browser: it belongs to the browser, not to a person. */
@@ -24,6 +25,7 @@ export function forgetWork(): void {
   useDraft.getState().clear();
   useOrigin.getState().clear();
   useDesk.getState().clear();
+  useSetAside.getState().clear();
   useLiveRun.getState().end();
   useUnsavedChanges.setState({ changes: {}, failed: [] });
   for (const storage of [() => localStorage, () => sessionStorage]) {

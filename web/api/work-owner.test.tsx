@@ -4,6 +4,7 @@ import { useOrigin } from "./article-origin.ts";
 import { useDesk } from "./desk.ts";
 import { useDraft } from "./draft.ts";
 import { forgetWork } from "./forget-person.ts";
+import { articleOnDesk, setAside, useSetAside } from "./set-aside.ts";
 import { useOwnWork } from "./work-owner.ts";
 
 afterEach(() => {
@@ -32,6 +33,20 @@ it("whoever comes back finds their import as they left it", () => {
   render(<Desk userId="one" />);
   expect(useDraft.getState()).toMatchObject({ title: "Ferry", region: "Duluth" });
   expect(useOrigin.getState().imageUrl).toBe("/api/images/own");
+});
+
+it("an article that a restored newspaper took the place of outlives a reload, unless another account comes", () => {
+  workAs("one");
+  setAside(articleOnDesk());
+  act(() => useDraft.getState().clear());
+  const stored = JSON.parse(localStorage.getItem("set-aside") ?? "");
+  expect(stored.state.articles[0]).toMatchObject({ draft: { title: "Ferry" }, origin: { imageUrl: "/api/images/own" } });
+  localStorage.setItem("set-aside", JSON.stringify({ ...stored, state: { articles: [...stored.state.articles, null, { draft: 7 }] } }));
+  useSetAside.persist.rehydrate();
+  expect(useSetAside.getState().articles.map(({ draft }) => draft.content)).toEqual(["The oldest ferry left its pier."]);
+  render(<Desk userId="two" />);
+  expect(useSetAside.getState().articles).toEqual([]);
+  expect(localStorage.getItem("set-aside") ?? "").not.toContain("ferry");
 });
 
 it("another account finds nothing of the one before, in sight or in the browser's storage", () => {

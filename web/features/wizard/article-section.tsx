@@ -14,6 +14,7 @@ import { articleLimits, countCharacters, editionYears, isPrintableDate } from ".
 import { LocationFields } from "./location-fields.tsx";
 import { ModelSection } from "./model-section.tsx";
 import { pageLanguageOf } from "./page-language.ts";
+import { SetAsideNotes } from "./set-aside-note.tsx";
 import { useImport } from "./use-import.ts";
 import { loneAddress } from "./web-address.ts";
 import { WizardSection } from "./wizard-section.tsx";
@@ -38,6 +39,7 @@ export function ArticleSection() {
     <WizardSection step="article" title={t("article.title")} lead={t("article.lead")}>
       <div className="relative">
         <div inert={importing.isRunning} className="flex flex-col gap-5">
+          <SetAsideNotes />
           <ImportField importing={importing} />
           <ArticleSource importing={importing} box={note} />
           <TextField

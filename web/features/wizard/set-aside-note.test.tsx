@@ -1,0 +1,37 @@
+import { act, fireEvent, screen } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import { useDraft } from "../../api/draft.ts";
+import { forgetWork } from "../../api/forget-person.ts";
+import { articleOnDesk, setAside, useSetAside } from "../../api/set-aside.ts";
+import { renderPart } from "../../ui/testing.tsx";
+import { useToast } from "../../ui/toast.ts";
+import { SetAsideNotes } from "./set-aside-note.tsx";
+
+afterEach(() => act(forgetWork));
+
+/** Two articles, of which the second is on the desk and the first set aside. */
+function begin() {
+  useDraft.getState().edit({ title: "Ferry", content: "The oldest ferry left its pier." });
+  setAside(articleOnDesk());
+  useDraft.getState().edit({ title: "Library", content: "The library opens." });
+  renderPart(<SetAsideNotes />);
+}
+const undo = () => act(() => useToast.getState().current?.action?.onPress());
+const aside = () => useSetAside.getState().articles.map(({ draft }) => draft.title);
+
+it("takes an article up again without losing the one on the desk, and back", () => {
+  begin();
+  expect(screen.getByText("Ferry")).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Go on with it" }));
+  expect([useDraft.getState().title, aside()]).toEqual(["Ferry", ["Library"]]);
+  undo();
+  expect([useDraft.getState().title, aside()]).toEqual(["Library", ["Ferry"]]);
+});
+
+it("gives an article up, and brings it back when that was a slip", () => {
+  begin();
+  fireEvent.click(screen.getByRole("button", { name: "Discard it" }));
+  expect([screen.queryByText("Ferry"), aside()]).toEqual([null, []]);
+  undo();
+  expect(screen.getByText("Ferry")).toBeTruthy();
+});
