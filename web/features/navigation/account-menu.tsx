@@ -74,10 +74,20 @@ function Balance() {
   const { tag } = useLanguage();
   const { data } = useWatchedTokens();
   if (!data) return null;
-  const words = data.isAdmin
-    ? t("navigation.unlimited")
-    : t("navigation.tokens", { count: data.tokens, number: new Intl.NumberFormat(tag).format(data.tokens) });
-  return <span className="px-3 text-sm font-medium whitespace-nowrap tabular-nums max-xl:px-4 max-xl:py-2">{words}</span>;
+  const className = "px-3 text-sm font-medium whitespace-nowrap tabular-nums max-xl:px-4 max-xl:py-2";
+  if (!data.isAdmin) {
+    const number = new Intl.NumberFormat(tag).format(data.tokens);
+    return <span className={className}>{t("navigation.tokens", { count: data.tokens, number })}</span>;
+  }
+  // The sentence has no room in the row, where an admin has one link more.
+  return (
+    <span className={className} title={t("navigation.unlimited")}>
+      <span aria-hidden className="text-lg max-xl:hidden">
+        ∞
+      </span>
+      <span className="xl:sr-only">{t("navigation.unlimited")}</span>
+    </span>
+  );
 }
 
 /** The way to the account. The name keeps its own direction, and gives way where the bar is full. */

@@ -14,7 +14,7 @@ export function LanguagePicker({ isNameOptional = false }: { isNameOptional?: bo
   return (
     <label className="relative flex h-10 min-w-10 shrink-0 items-center justify-center gap-2 rounded-ctl px-3 text-sm max-sm:px-2 font-medium focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-pencil hover:bg-wash pointer-coarse:h-11">
       <Globe aria-hidden className="size-[18px]" strokeWidth={1.75} />
-      <span aria-hidden className={isNameOptional ? "max-[27rem]:hidden" : "max-[21rem]:hidden"}>
+      <span aria-hidden className={isNameOptional ? "max-[27rem]:hidden" : "max-[24rem]:hidden"}>
         {language.nativeName}
       </span>
       <select

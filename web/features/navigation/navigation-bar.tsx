@@ -22,7 +22,7 @@ export function NavigationBar() {
   const { user, forget } = useSession();
   const isLanding = pathname === paths.landing;
   return (
-    <header className="gutters relative flex min-h-(--nav-height) flex-wrap items-center gap-x-4 bg-paper max-[18rem]:py-4 max-[22rem]:gap-x-1">
+    <header className="gutters relative flex min-h-(--nav-height) items-center gap-x-4 bg-paper max-[18rem]:flex-wrap max-[18rem]:py-4 max-[22rem]:gap-x-1">
       <Link to={paths.landing} aria-label={t("navigation.start")} className="shrink-0">
         <Wordmark />
       </Link>

@@ -1,0 +1,78 @@
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { startSite } from "./site.ts";
+
+const { visit, signIn } = startSite();
+const patience = { timeout: 30_000 };
+
+const order = {
+  title: "The night library opens its doors",
+  content: `TARTU — The night library opened on Friday with 4,000 books and one lamp at each table. “People read differently after ten,” said Liis Kask, who keeps the keys.
+
+The house at the river was a bakery until 1994. Its ovens still stand, and in the largest of them children find the picture books.`,
+  region: "Tartu, Estonia",
+  language: "en",
+  templateId: "american-classic",
+  textModel: "house",
+  imageModel: "house",
+  author: "",
+  publishDate: "2026-03-08",
+};
+
+it("what is changed offline is saved once the line is back, and an ended session gives the work back after signing in again", async () => {
+  const { page } = await visit("/api/login?returnTo=/home");
+  const context = page.context();
+  await signIn(page, "line@example.test");
+  await page.waitForURL("**/home");
+  const read = async (path: string) => (await page.request.get(path)).json();
+  const headers = { origin: new URL(page.url()).origin };
+  const { id } = await (await page.request.post("/api/press-runs", { data: order, headers })).json();
+  await expect.poll(async () => (await read(`/api/press-runs/${id}`)).status, patience).toBe("complete");
+  const { newspaperId } = await read(`/api/press-runs/${id}`);
+  const filterOf = async () => (await read(`/api/completed-newspapers/${newspaperId}`)).currentFilter;
+  await page.evaluate((value) => localStorage.setItem("desk", value), JSON.stringify({ state: { newspaperId }, version: 1 }));
+  await page.reload();
+  const front = page.getByRole("document", { name: /^Page 1 of/ });
+  await front.waitFor(patience);
+
+  await context.setOffline(true);
+  await page.getByText("You are offline. You can go on working").waitFor();
+  await page.getByRole("radio", { name: "Sepia" }).click();
+  await page.getByRole("textbox", { name: "Headline" }).fill("Typed without a line");
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("unsaved-changes"))).toContain("sepia");
+  await context.setOffline(false);
+  await expect.poll(filterOf, patience).toBe("sepia");
+  await page.getByText("You are offline.").waitFor({ state: "hidden" });
+
+  // The server forgets the session, as it does when it ends, while the page stands open.
+  await context.clearCookies({ name: /session/ });
+  await page.getByRole("radio", { name: "Vintage" }).click();
+  const again = page.getByRole("link", { name: "Sign in and continue" });
+  await again.waitFor(patience);
+  expect(await page.getByRole("textbox", { name: "Headline" }).inputValue()).toBe("Typed without a line");
+  await again.click();
+  await signIn(page, "line@example.test");
+  await page.waitForURL("**/home");
+  await front.waitFor(patience);
+  expect(await page.getByRole("textbox", { name: "Headline" }).inputValue()).toBe("Typed without a line");
+  await expect.poll(filterOf, patience).toBe("vintage");
+  await context.close();
+});
+
+it("a screen whose files are gone is loaded once more by itself, and then says what to do", async () => {
+  const { page } = await visit("/");
+  await page.getByRole("link", { name: "Sign in" }).waitFor();
+  const { failed } = JSON.parse(readFileSync("locales/en/public.json", "utf8"));
+  let documents = 0;
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) documents += 1;
+  });
+  await page.route(/\/assets\/privacy-page-.*\.js/, (route) => route.fulfill({ status: 404, body: "" }));
+  await page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" }).click();
+  await page.getByRole("heading", { name: failed.lost.title }).waitFor(patience);
+  expect(documents).toBe(1);
+  await page.unroute(/\/assets\/privacy-page-.*\.js/);
+  await page.getByRole("button", { name: failed.reload }).click();
+  await page.getByRole("heading", { name: "Privacy Policy" }).waitFor();
+  await page.context().close();
+});
