@@ -89,7 +89,13 @@ it.each(bodied)("%s sets nothing that its caller may not set", async (_, contrac
     expect(await standingOf(victim)).toEqual({ ...victimsStanding, role, tokens });
   } else expect([await standingOf(victim), await everythingOf(victim)]).toEqual([victimsStanding, victimsThings]);
   expect(await run("SELECT id FROM users WHERE id = ? OR email = 'taken@example.test' OR username = 'taken'", unknownId)).toEqual([]);
-  expect(await run("SELECT id FROM newspapers WHERE share_id IS NOT NULL OR created_at = 1")).toEqual([]);
+  expect(await run("SELECT id FROM newspapers WHERE share_id = ? OR created_at = 1", unknownId)).toEqual([]);
+  const shared = await run(
+    "SELECT user_id AS user FROM newspapers WHERE share_id IS NOT NULL AND user_id IN (?, ?)",
+    caller.user.id,
+    victim.user.id,
+  );
+  expect(shared).toEqual(body.shared === true ? [{ user: caller.user.id }] : []);
   await expectSound();
 });
 

@@ -4,9 +4,11 @@ import { article } from "./article.ts";
 import type { Edition } from "./edition.ts";
 import type { SharedPicture } from "./find-shared.ts";
 import { pageHead } from "./page-head.ts";
-import { shareStyle } from "./share-style.ts";
+import { formsOf, shareStyle } from "./share-style.ts";
 
 type Markup = ReturnType<typeof html>;
+
+export const styleOf = ({ pages }: Edition) => shareStyle + formsOf(pages, ".page");
 
 /** The page for everybody, complete without script: the set pages as pictures, and the newspaper as text. `site` is '' or the address before paths. */
 export function sharePage(edition: Edition, site: string): Markup {
@@ -14,7 +16,7 @@ export function sharePage(edition: Edition, site: string): Markup {
   return html`<!doctype html>
 <html lang="${language.code}" dir="${language.direction}">
 <head>
-${pageHead(edition, site, shareStyle)}
+${pageHead(edition, site, styleOf(edition))}
 </head>
 <body>
 <main>

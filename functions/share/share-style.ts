@@ -30,11 +30,12 @@ img{display:block;max-width:100%;height:auto}`;
 
 /** Pages side by side where there is room: the first alone fills the window's height above the line. */
 const stage = `.stage{display:flex;flex-wrap:wrap;justify-content:center;align-items:flex-start;gap:24px;padding:26px 20px;background:var(--stone)}
-.page{display:block;max-width:100%;background:#fff;box-shadow:var(--shadow)}
-.page img{width:auto;max-height:max(480px,calc(100vh - 128px));max-height:max(480px,calc(100svh - 128px))}
+.page{--high:max(480px,100vh - 128px);--high:max(480px,100svh - 128px);display:block;width:min(100%,calc(var(--high)*var(--ratio,.75)));background:#fff;box-shadow:var(--shadow)}
+.page img,.main-picture img,.small-picture img{width:100%}
 .line{display:flex;flex-wrap:wrap;justify-content:space-between;align-items:center;gap:12px 32px;padding:14px 24px;border-block:1px solid var(--rule);background:var(--paper)}
 .line .name{font-weight:600}
 .line span::before,.folio span+span::before,.byline span::before{content:"·";padding-inline:8px;color:var(--ink2)}
+.line a:not([class]),.colophon a{display:inline-block;min-height:24px}
 .line a:not([class]){color:inherit}`;
 
 const sheet = `.sheet{max-width:1152px;margin-inline:auto;padding:40px 24px 64px;font:17px/1.6 var(--serif)}
@@ -48,7 +49,6 @@ h1{font-size:clamp(32px,5vw,58px);font-weight:700;line-height:1.08;letter-spacin
 .byline{margin-block-start:16px;font:14px/1.5 ${interfaceFace};color:var(--ink2)}
 .byline>bdi{color:var(--ink);font-weight:600}
 .main-picture{margin-block-end:28px}
-.main-picture img,.small-picture img{width:100%}
 figcaption{margin-block-start:8px;font:14px/1.45 ${interfaceFace};color:var(--ink2)}
 .columns+.columns{margin-block-start:24px;border-block-start:1px solid var(--rule);padding-block-start:24px}
 .columns>p,.rail p,.below p{hyphens:auto}
@@ -86,9 +86,8 @@ const print = `@page{margin:14mm}
 @media print{:root{--paper:#fff;--stone:#fff;--ink:#000;--ink2:#333;--rule:#999;--press:#000;color-scheme:light}
 .line{display:none}
 .stage{display:block;padding:0}
-.page{display:block;break-after:page;box-shadow:none;border:1px solid #999}
-.page img{width:auto;max-width:100%;max-height:262mm;margin-inline:auto}
-.page{border:0}
+.page{break-after:page;box-shadow:none}
+.page{width:min(100%,calc(262mm*var(--ratio,.75)));margin-inline:auto}
 .sheet{max-width:none;padding:0;font-size:10.5pt;line-height:1.45}
 .columns{columns:2;column-gap:8mm}
 .nameplate{font-size:34pt}
@@ -105,6 +104,10 @@ h1{font-size:26pt}
 .colophon a::after{content:" (" attr(href) ")"}
 .colophon{break-inside:avoid}}`;
 
+/** The form of each page, so that it has its room before its picture is there. */
+export const formsOf = (pages: readonly { width: number; height: number }[], selector: string): string =>
+  pages.map(({ width, height }, at) => `${selector}:nth-child(${at + 1}){--ratio:${(width / height).toFixed(4)}}`).join("");
+
 export const shareStyle = [
   serifFaces,
   colors,
@@ -113,7 +116,7 @@ export const shareStyle = [
   stage,
   sheet,
   scripts,
-  `@media (max-width:719px){.stage{gap:16px;padding:16px 12px}.page img{max-height:none;width:100%}.line{padding:14px 20px}.sheet{padding:32px 20px 48px}.heads{text-align:start;margin-block:28px 24px}.deck{margin-inline:0}}`,
+  `@media (max-width:719px){.stage{gap:16px;padding:16px 12px}.page{width:100%}.line{padding:14px 20px}.sheet{padding:32px 20px 48px}.heads{text-align:start;margin-block:28px 24px}.deck{margin-inline:0}}`,
   print,
 ]
   .join("\n")

@@ -9,8 +9,7 @@ import { embedPage, embedStyle } from "./embed-page.ts";
 import { findShared } from "./find-shared.ts";
 import { oembed } from "./oembed.ts";
 import { problemPage, problemStyle } from "./problem-page.ts";
-import { sharePage } from "./share-page.ts";
-import { shareStyle } from "./share-style.ts";
+import { sharePage, styleOf } from "./share-page.ts";
 
 /** What everybody may read of newspapers that are shared; outside /api, without cookies and scripts. */
 export const share = new Hono<{ Bindings: Env; Variables: Variables }>();
@@ -22,12 +21,12 @@ share.get("/*", async (c) => {
   if (!found) return answerProblem(problemPage(requestLanguage(c), "missing"), 404, { style: problemStyle });
   const edition = editionOf(found);
   const site = siteBefore(c);
-  if (rest === "embed") return answerPage(c, embedPage(edition, site), { style: embedStyle, isFramed: true });
+  if (rest === "embed") return answerPage(c, embedPage(edition, site), { style: embedStyle(edition), isFramed: true });
   if (rest === "oembed") return answerOembed(c, oembed(edition, site, boundsOf(c)));
   // The title may have changed since the address was written down. Kept for good it could lead round in a circle.
   if (pathname !== edition.path)
     return new Response(null, { status: 301, headers: { location: edition.path + search, "cache-control": askedAgain } });
-  return answerPage(c, sharePage(edition, site), { style: shareStyle });
+  return answerPage(c, sharePage(edition, site), { style: styleOf(edition) });
 });
 
 share.onError((failure, c) => {
