@@ -119,6 +119,14 @@ it.each([
   expect(JSON.stringify(made.whatsInside)).not.toContain("##");
 });
 
+it("the first line is a heading when it is one of a row, and else what it was: a name, a place", () => {
+  const weeks = "The garden was dug in the first days of March by nine neighbours from the street.";
+  const printed = (content: string) =>
+    houseExpand({ title: "T", content, region: "", language: "en", paperName: "P" }).expandedContent.split("\n\n")[0];
+  expect(printed(["Week 1", weeks, "Week 2", weeks].join("\n\n"))).toBe("## Week 1");
+  expect(printed(["Ruth Keller", weeks, "Week 2", weeks].join("\n\n"))).toBe("Ruth Keller");
+});
+
 it("neither a list, nor verse, nor what somebody says is taken for headings", () => {
   const prose = "The recipe came down from her grandmother, who had it from the sea. It takes two hours and no electricity at all.";
   for (const lines of [

@@ -45,7 +45,7 @@ const mostHeads = 1 / 3;
 /** Marks lines between paragraphs that are headings by their looks: short, without an end, over a list or a text much longer than they are. */
 function withHeads(paragraphs: string[]): string[] {
   if (paragraphs.some((paragraph) => paragraph.startsWith("## "))) return paragraphs;
-  const isHead = (paragraph: string, at: number) => {
+  const looksLikeHead = (paragraph: string, at: number) => {
     const most = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(paragraph) ? mostOfHead.dense : mostOfHead.spaced;
     const before = paragraphs[at - 1] ?? "";
     const after = paragraphs[at + 1] ?? "";
@@ -53,12 +53,16 @@ function withHeads(paragraphs: string[]): string[] {
       paragraph.length <= most &&
       headLine.test(paragraph) &&
       !isPoint(paragraph) &&
-      (sentenceEnd.test(before) || isPoint(before)) &&
+      (at === 0 || sentenceEnd.test(before) || isPoint(before)) &&
       (isPoint(after) || ((sentenceEnd.test(after) || leadsOn.test(after)) && after.length > 1.5 * paragraph.length))
     );
   };
-  const heads = paragraphs.map(isHead);
-  if (heads.filter(Boolean).length > paragraphs.length * mostHeads) return paragraphs;
+  const heads = paragraphs.map(looksLikeHead);
+  const others = heads.map((isHead, at) => isHead && at > 0);
+  if (others.filter(Boolean).length > paragraphs.length * mostHeads) return paragraphs;
+  // The very first line may as well be a name or a place, unless it is one of a row: "Week 1" over a text that goes on with "Week 2".
+  const firstWord = (paragraph = "") => paragraph.split(/[\s\d]/, 1)[0];
+  if (heads[0]) heads[0] = paragraphs.some((paragraph, at) => others[at] && firstWord(paragraph) === firstWord(paragraphs[0]));
   return paragraphs.map((paragraph, at) => (heads[at] ? `## ${paragraph}` : paragraph));
 }
 
