@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useState } from "react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLiveRun } from "../../api/live-run.ts";
 import { useFigures } from "../../i18n/use-figures.ts";
@@ -8,7 +8,7 @@ import { closeGame } from "../../ui/game-door.ts";
 import { showStage } from "../../ui/show-stage.ts";
 import { GameAnnouncer } from "./game-announcer.tsx";
 import { GameField } from "./game-field.tsx";
-import { fieldSide, secondsLeft } from "./game-rules.ts";
+import { fieldSide, gameLength, mostDots, pointsPerDot, secondsLeft } from "./game-rules.ts";
 import { useGame } from "./use-game.ts";
 
 interface GameDialogProps {
@@ -33,7 +33,7 @@ function GameTable() {
   const figure = useFigures();
   const { phase, score } = game;
   return (
-    <div className="mx-auto flex w-fit max-w-full flex-col items-center gap-4">
+    <div className="mx-auto flex w-fit max-w-full flex-col max-sm:my-auto items-center gap-4">
       <GameAnnouncer game={game} isBest={isBest} isPaused={isPaused} />
       <Figures score={score} seconds={secondsLeft(game)} best={best} />
       {phase === "running" && !isPaused ? (
@@ -42,7 +42,9 @@ function GameTable() {
         <Board>
           {phase === "start" && (
             <>
-              <p className="text-sm text-balance text-ink-2">{t("rules")}</p>
+              <p className="text-sm text-balance text-ink-2">
+                {t("rules", { seconds: figure(gameLength / 1_000), points: figure(pointsPerDot) })}
+              </p>
               <FirstButton key="start" onClick={start}>
                 {t("start")}
               </FirstButton>
@@ -68,7 +70,7 @@ function GameTable() {
         </Board>
       )}
       <p id={keysId} className="text-xs text-balance text-center text-ink-2 pointer-coarse:hidden" style={{ maxWidth: fieldSide + 96 }}>
-        {t("keys")}
+        {t("keys", { first: figure(1), last: figure(mostDots) })}
       </p>
       <NewspaperReady />
     </div>
@@ -80,7 +82,7 @@ function Board({ children }: { children: ReactNode }) {
   return (
     <div
       style={{ width: fieldSide, minHeight: fieldSide }}
-      className="box-content flex flex-col items-center justify-center gap-4 border border-rule-2 bg-paper px-4 text-center"
+      className="box-content flex flex-col items-center justify-center gap-4 border border-rule-2 bg-paper text-center *:mx-4"
     >
       {children}
     </div>
@@ -89,8 +91,14 @@ function Board({ children }: { children: ReactNode }) {
 
 /** Takes the keyboard as it comes, for what had it has just gone. */
 function FirstButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // After the dialog has noted what had the keyboard before it.
+    const frame = requestAnimationFrame(() => button.current?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, []);
   return (
-    <Button autoFocus onClick={onClick}>
+    <Button ref={button} onClick={onClick}>
       {children}
     </Button>
   );
@@ -105,7 +113,7 @@ function Figures({ score, seconds, best }: { score: number; seconds: number; bes
     { label: t("bestLabel"), value: best },
   ];
   return (
-    <dl className="grid w-full grid-cols-3 divide-x divide-rule border-y border-rule text-center rtl:divide-x-reverse">
+    <dl className="grid w-full grid-cols-3 divide-x divide-rule border-y border-rule text-center">
       {columns.map(({ label, value }) => (
         <div key={label} className="flex min-w-0 flex-col-reverse px-2 py-2">
           <dt className="text-xs text-ink-2">{label}</dt>

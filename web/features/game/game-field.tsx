@@ -33,7 +33,9 @@ export function GameField({ dots, describedBy, onTap }: GameFieldProps) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const numbered = dots.find(({ slot }) => String(slot) === event.key);
+    // By the key's place: not every keyboard types 1 with it, and none other has this digit on it.
+    const number = /^(?:Digit|Numpad)(\d)$/.exec(event.code)?.[1] ?? event.key;
+    const numbered = dots.find(({ slot }) => String(slot) === number);
     if (numbered) return onTap(numbered.id);
     const pressed = ways[event.key];
     if (!pressed) return;
