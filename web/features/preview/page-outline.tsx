@@ -3,12 +3,14 @@ import { useTranslation } from "react-i18next";
 interface PageOutlineProps {
   /** Names the slots; without, the outline is a skeleton while a page comes. */
   isLabeled?: boolean;
+  /** Address of the main picture where it is known before there is a page, else ''. */
+  picture?: string;
 }
 
 const slot = "relative flex items-center justify-center border border-rule-2/60 p-1 text-center text-[0.6875rem] leading-tight text-ink-2";
 
 /** An empty front page: where everything will stand, in hairlines. */
-export function PageOutline({ isLabeled = false }: PageOutlineProps) {
+export function PageOutline({ isLabeled = false, picture = "" }: PageOutlineProps) {
   const { t } = useTranslation("app");
   const name = (text: string) => (isLabeled ? <span className="bg-paper px-1">{text}</span> : null);
   return (
@@ -16,7 +18,20 @@ export function PageOutline({ isLabeled = false }: PageOutlineProps) {
       <div className={`${slot} col-span-4 border-x-0`}>{name(t("stage.slots.nameplate"))}</div>
       <div className={`${slot} col-span-4`}>{name(t("stage.slots.headline"))}</div>
       <Lines />
-      <div className={`${slot} col-span-2`}>{name(t("stage.slots.picture"))}</div>
+      <div className={`${slot} col-span-2 overflow-hidden`}>
+        {name(t("stage.slots.picture"))}
+        {picture && (
+          <img
+            key={picture}
+            src={picture}
+            alt=""
+            className="absolute inset-0 size-full object-cover"
+            onError={({ currentTarget }) => {
+              currentTarget.hidden = true;
+            }}
+          />
+        )}
+      </div>
       <div className={`${slot} row-span-2`}>{name(t("stage.slots.sideStories"))}</div>
       <div className="relative col-span-3">
         <Lines columns />
