@@ -13,17 +13,24 @@ interface PublicNoteProps {
   onStop: () => void;
 }
 
-/** That the newspaper is public, where, and how to take that back. */
+/** That the newspaper is public, in place of that it is not. */
+export function PublicMark() {
+  const { t } = useTranslation("share-app");
+  return (
+    <div className="flex flex-col gap-1">
+      <p>
+        <Badge tone="ok">{t("public.badge")}</Badge>
+      </p>
+      <p className="text-sm text-ink-2">{t("public.text")}</p>
+    </div>
+  );
+}
+
+/** Where it is public, and how to take that back. */
 export function PublicNote({ address, refusals, isRenewing, isStopping, onStop }: PublicNoteProps) {
   const { t } = useTranslation("share-app");
   return (
     <div className="flex flex-col gap-3">
-      <div className="flex flex-col gap-1">
-        <p>
-          <Badge tone="ok">{t("public.badge")}</Badge>
-        </p>
-        <p className="text-sm text-ink-2">{t("public.text")}</p>
-      </div>
       <CopiedField label={t("public.address")} words={address} refusals={refusals} />
       <p role="status" className="text-xs text-ink-2 empty:hidden">
         {isRenewing ? t("public.renewing") : ""}

@@ -116,6 +116,7 @@ it("is canceled at once: nothing becomes public, and the window closes", async (
   press("Cancel");
   await waitFor(() => expect(opened.close).toHaveBeenCalledOnce());
   expect(toast()?.title).toContain("canceled");
+  expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Share" }));
   expect(sent(sharing)).toEqual([]);
   expect(screen.getByRole("button", { name: "Share on Facebook" }).getAttribute("aria-disabled")).toBeNull();
 });

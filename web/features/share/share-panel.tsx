@@ -10,15 +10,15 @@ import { useFigures } from "../../i18n/use-figures.ts";
 import { paths, signInPath } from "../../paths.ts";
 import type { PageScene } from "../../typeset/index.ts";
 import { Button } from "../../ui/button.tsx";
-import { Progress } from "../../ui/progress.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { AskDialog } from "./ask-dialog.tsx";
-import { CopiedField } from "./copied-field.tsx";
 import { copyText } from "./copy-text.ts";
+import { EmbedCode } from "./embed-code.tsx";
 import { embedCode, networkNames, networks } from "./networks.ts";
-import { PublicNote } from "./public-note.tsx";
+import { PublicMark, PublicNote } from "./public-note.tsx";
 import type { PagesToShare } from "./share-pictures.ts";
 import { reasonOf, TroubleNotice } from "./share-trouble.tsx";
+import { SharingProgress } from "./sharing-progress.tsx";
 import { type FileMaker, hasDeviceMenu, takesPictures, useDeviceShare } from "./use-device-share.ts";
 import { useNewPictures } from "./use-new-pictures.ts";
 import { addressOf, type ShareProgress, type ShareTarget, useSharing, wordsOf } from "./use-sharing.ts";
@@ -34,12 +34,13 @@ interface SharePanelProps {
 }
 
 export const shareTitleId = "share-title";
+/** Two in a row of the narrowest panel, in any language: long words go on a second line. */
+const cellClass = "h-auto min-h-10 px-2 py-1.5 whitespace-normal pointer-coarse:min-h-11";
 const icon = { "aria-hidden": true, className: "size-[18px]", strokeWidth: 1.75 } as const;
 
 /** Sharing: windows of the networks, the link, code for other sites, the device's own menu; and taking it back. For one newspaper: give it the newspaper's id as key. */
 export function SharePanel({ newspaper, pages, card, makeFile }: SharePanelProps) {
   const { t } = useTranslation("share-app");
-  const { t: tPublic } = useTranslation();
   const figure = useFigures();
   const client = useQueryClient();
   const { data: user } = useUser();
@@ -47,7 +48,6 @@ export function SharePanel({ newspaper, pages, card, makeFile }: SharePanelProps
   const [isCodeShown, setCodeShown] = useState(false);
   const [isStopping, setStopping] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
-  const code = useRef<HTMLDivElement>(null);
   const shareUrl = newspaper?.shareUrl ?? null;
   const filter = newspaper?.currentFilter ?? "none";
 
@@ -80,9 +80,17 @@ export function SharePanel({ newspaper, pages, card, makeFile }: SharePanelProps
   useEffect(() => {
     if (shareUrl === null) setCodeShown(false);
   }, [shareUrl]);
-  useEffect(() => {
-    if (isCodeShown) code.current?.querySelector("input")?.focus();
-  }, [isCodeShown]);
+
+  // What was pressed is gone with the next frame.
+  const keepFocus = () => title.current?.focus({ preventScroll: true });
+  const cancel = () => {
+    keepFocus();
+    (sharing.progress ? sharing : device).cancel();
+  };
+  const again = () => {
+    keepFocus();
+    if (sharing.trouble) sharing.again(sharing.trouble.target);
+  };
 
   const stop = async () => {
     if (!newspaper || isStopping) return;
@@ -90,8 +98,7 @@ export function SharePanel({ newspaper, pages, card, makeFile }: SharePanelProps
     try {
       await setSharing(client, newspaper.id, false);
       showToast({ tone: "success", title: t("public.stopped"), description: t("public.ended") });
-      // The pressed button is gone, and would lose the keyboard to nowhere.
-      title.current?.focus({ preventScroll: true });
+      keepFocus();
     } catch (error) {
       console.warn("Sharing could not be stopped", error);
       showToast({ tone: "error", title: t("public.stays"), description: t(`failed.${reasonOf(error)}`) });
@@ -99,6 +106,11 @@ export function SharePanel({ newspaper, pages, card, makeFile }: SharePanelProps
       setStopping(false);
     }
   };
+
+  const stepWords = (progress: ShareProgress) =>
+    progress.step === "drawing"
+      ? t("progress.drawing", { number: figure(progress.number), total: figure(progress.total) })
+      : t(`progress.${progress.step}`);
 
   const hasContent = Boolean(newspaper?.imageUrl && newspaper.expandedContent.expandedContent.trim());
   const isSignedOut = user === null;
@@ -112,11 +124,22 @@ export function SharePanel({ newspaper, pages, card, makeFile }: SharePanelProps
     else if (hindrance) showToast({ title: hindrance });
     else act();
   };
-  const shared = { "aria-disabled": isBarred || undefined, "aria-describedby": hindrance ? "share-hindrance" : undefined };
+  const shared = {
+    className: cellClass,
+    "aria-disabled": isBarred || undefined,
+    "aria-describedby": hindrance ? "share-hindrance" : undefined,
+  };
   const onDevice = () => {
     if (newspaper && takesPictures()) void device.sharePicture(wordsOf(newspaper), shareUrl && addressOf(shareUrl));
     else sharing.share("device");
   };
+  const words = sharing.progress
+    ? stepWords(sharing.progress)
+    : device.progress !== null
+      ? t("progress.file")
+      : device.isReady
+        ? t("deviceReady")
+        : "";
   const codeWords = newspaper && shareUrl ? embedCode(shareUrl, newspaper.newspaperName || newspaper.title, location.origin) : "";
 
   return (
@@ -124,17 +147,7 @@ export function SharePanel({ newspaper, pages, card, makeFile }: SharePanelProps
       <h3 ref={title} id={shareTitleId} tabIndex={-1} className="scroll-mt-20 text-h4">
         {t("title")}
       </h3>
-      {shareUrl ? (
-        <PublicNote
-          address={addressOf(shareUrl)}
-          refusals={refusals.link}
-          isRenewing={newspaper?.sharePictures.card === "" && toShare !== null}
-          isStopping={isStopping}
-          onStop={() => void stop()}
-        />
-      ) : (
-        hasContent && !hindrance && <p className="text-sm text-ink-2">{t("private")}</p>
-      )}
+      {shareUrl ? <PublicMark /> : hasContent && !hindrance && <p className="text-sm text-ink-2">{t("private")}</p>}
       <p id="share-hindrance" className="text-sm text-ink-2 empty:hidden">
         {hindrance}
       </p>
@@ -161,71 +174,41 @@ export function SharePanel({ newspaper, pages, card, makeFile }: SharePanelProps
           {t("embed")}
         </Button>
         {hasDeviceMenu() && (
-          <Button {...shared} className="col-span-2" iconStart={<Share {...icon} />} onClick={press(onDevice)}>
+          <Button {...shared} className={`${cellClass} col-span-2`} iconStart={<Share {...icon} />} onClick={press(onDevice)}>
             {t("device")}
           </Button>
         )}
       </div>
-      {isCodeShown && codeWords && (
-        <div ref={code} className="flex flex-col items-start gap-2">
-          <div className="w-full">
-            <CopiedField label={t("code.label")} help={t("code.help")} words={codeWords} refusals={refusals.code} />
-          </div>
-          <Button size="small" iconStart={<Code {...icon} />} onClick={() => void copy("code", codeWords, false)}>
-            {t("copyCode")}
-          </Button>
-        </div>
-      )}
-      <p role="status" className="text-sm empty:hidden">
-        {device.isReady ? t("deviceReady") : ""}
-      </p>
-      {isBusy && (
-        <Working
-          words={sharing.progress ? stepWords(sharing.progress) : t("progress.file")}
-          label={t(sharing.progress ? "progress.label" : "progress.file")}
-          done={sharing.progress?.done ?? device.progress}
-          cancel={
-            sharing.progress?.step === "publishing"
-              ? null
-              : { label: tPublic("cancel"), press: sharing.progress ? sharing.cancel : device.cancel }
-          }
+      {shareUrl && (
+        <PublicNote
+          address={addressOf(shareUrl)}
+          refusals={refusals.link}
+          isRenewing={newspaper?.sharePictures.card === "" && toShare !== null}
+          isStopping={isStopping}
+          onStop={() => void stop()}
         />
       )}
-      {sharing.trouble && !isBusy && (
-        <TroubleNotice trouble={sharing.trouble} onAgain={() => sharing.trouble && sharing.again(sharing.trouble.target)} />
+      {isCodeShown && codeWords && (
+        <EmbedCode code={codeWords} refusals={refusals.code} onCopy={() => void copy("code", codeWords, false)} />
       )}
-      <AskDialog target={sharing.asked} onConfirm={sharing.confirm} onDismiss={sharing.dismiss} />
-    </section>
-  );
-
-  function stepWords(progress: ShareProgress): string {
-    if (progress.step === "drawing") return t("progress.drawing", { number: figure(progress.number), total: figure(progress.total) });
-    return t(`progress.${progress.step}`);
-  }
-}
-
-interface WorkingProps {
-  words: string;
-  label: string;
-  done: number | null;
-  cancel: { label: string; press: () => void } | null;
-}
-
-/** How far the work is; what it is at is read aloud, how far it is can be asked for. */
-function Working({ words, label, done, cancel }: WorkingProps) {
-  return (
-    <div className="flex flex-col gap-2">
-      <div className="flex min-h-11 items-center justify-between gap-3">
-        <p role="status" className="text-sm text-ink-2">
+      <p role="status" className="sr-only">
+        {words}
+      </p>
+      {device.isReady && (
+        <p aria-hidden className="text-sm">
           {words}
         </p>
-        {cancel && (
-          <Button size="small" variant="quiet" onClick={cancel.press}>
-            {cancel.label}
-          </Button>
-        )}
-      </div>
-      <Progress label={label} value={done} />
-    </div>
+      )}
+      {isBusy && (
+        <SharingProgress
+          words={words}
+          label={t(sharing.progress ? "progress.label" : "progress.file")}
+          done={sharing.progress?.done ?? device.progress ?? 0}
+          onCancel={sharing.progress?.step === "publishing" ? null : cancel}
+        />
+      )}
+      {sharing.trouble && !isBusy && <TroubleNotice trouble={sharing.trouble} onAgain={again} />}
+      <AskDialog target={sharing.asked} onConfirm={sharing.confirm} onDismiss={sharing.dismiss} />
+    </section>
   );
 }
