@@ -2,14 +2,14 @@ import { html } from "hono/html";
 import type { MainBlock } from "../../web/typeset/index.ts";
 import type { SideStory } from "../completed-newspapers/contract.ts";
 import { directionIn, type Edition, type Figure } from "./edition.ts";
-import { setsOf, shareOut } from "./share-out.ts";
+import { isShort, setsOf, shareOut } from "./share-out.ts";
 
 type Markup = ReturnType<typeof html>;
 const nothing = "";
 
 /** The whole newspaper as text: what its pages show, for those who read it without them. */
 export function article(edition: Edition): Markup {
-  const { words, page, name, lines, main, small, quote } = edition;
+  const { page, name, lines, main, small, quote } = edition;
   const text = inText(edition);
   const sets = setsOf(edition.blocks);
   const { beside, below } = shareOut(edition);
@@ -28,7 +28,7 @@ ${edition.byline && html`<p class="byline"><bdi>${edition.byline}</bdi>${lines.r
 <div class="${hasRail ? "body with-rail" : "body"}">
 <div class="story" ${text}>
 ${main ? figure(main, true) : nothing}
-${sets.map((set, at) => html`<div class="columns">${set.map(block)}${at === 0 && quote ? html`<blockquote dir="auto"><p>${quote}</p></blockquote>` : nothing}</div>`)}
+${sets.map((set, at) => html`<div class="${isShort(set) ? "columns short" : "columns"}">${set.map(block)}${at === 0 && quote ? html`<blockquote dir="auto"><p>${quote}</p></blockquote>` : nothing}</div>`)}
 </div>
 ${
   hasRail
@@ -40,12 +40,19 @@ ${beside.map((story) => sideStory(story, text))}
 }
 </div>
 ${below.length > 0 ? html`<section class="below" aria-label="${page.inBrief}">${below.map((story) => sideStory(story, text))}</section>` : nothing}
-<footer class="colophon">
-${edition.isAssisted ? html`<p class="assisted">${words("share.ai")}</p>` : nothing}
+${colophon(edition)}
+</article>`;
+}
+
+/** How the newspaper was made, and of what. */
+function colophon(edition: Edition): Markup | string {
+  const { words, lines, source, isAssisted } = edition;
+  if (!isAssisted && !source && lines.makers.length === 0) return nothing;
+  return html`<footer class="colophon">
+${isAssisted ? html`<p class="assisted">${words("share.ai")}</p>` : nothing}
 ${lines.makers.length > 0 ? html`<p>${lines.makers.join(" ")}</p>` : nothing}
 ${sourceLine(edition)}
-</footer>
-</article>`;
+</footer>`;
 }
 
 /** Language and direction of the stories, where they are not the newspaper's own. */

@@ -29,6 +29,9 @@ export function setsOf(blocks: readonly MainBlock[]): MainBlock[][] {
   return sets.map(({ blocks }) => blocks);
 }
 
+/** A few lines are read more easily in one column. */
+export const isShort = (blocks: readonly MainBlock[]) => blocks.reduce((sum, { text }) => sum + lengthOf(text), 0) < 500;
+
 /** In pixels of a wide screen, as the styles of the page make them: enough to see which of two columns is the longer. */
 const story = { width: 816, letters: 100, line: 27, quote: 170, caption: 60 };
 const rail = { width: 256, letters: 33, line: 25, head: 70 };

@@ -44,7 +44,7 @@ function line({ words, name, lines, pages, newspaperTitle }: Edition): Markup {
   const [front] = pages;
   return html`<div class="line">
 <p><bdi class="name">${name}</bdi>${lines.date && html`<span>${lines.date}</span>`}<span><a href="/">${words("share.madeWith")}</a></span></p>
-<p class="actions"><a class="press" href="/">${words("share.make")}</a>${front ? html`<a class="plain" href="${front.src}" download="${slugOf(newspaperTitle)}.${endingOf(front)}">${words("share.download")}</a>` : ""}<a class="quiet" href="#text">${words("share.readAsText")}</a></p>
+<p class="actions"><a class="press" href="/">${words("share.make")}</a>${front ? html`<a class="plain" href="${front.src}" download="${slugOf(newspaperTitle)}.${endingOf(front)}">${words("share.download")}</a>` : ""}${front ? html`<a class="quiet" href="#text">${words("share.readAsText")}</a>` : ""}</p>
 </div>`;
 }
 

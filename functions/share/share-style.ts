@@ -13,7 +13,7 @@ export const colors = `:root{color-scheme:light dark;--paper:#f7f5f0;--sheet:#ff
 export const buttons = `a{color:var(--pencil);text-underline-offset:3px}
 .actions{display:flex;flex-wrap:wrap;gap:8px 12px;align-items:center}
 .actions a{display:inline-grid;place-content:center;min-height:40px;padding:6px 16px;border-radius:4px;font-weight:600;text-align:center}
-.press{background:var(--press);color:var(--on);text-decoration:none}
+.press{border:1px solid #0000;background:var(--press);color:var(--on);text-decoration:none}
 .press:hover{background:var(--hover)}
 .plain{background:var(--sheet);border:1px solid var(--rule2);color:var(--ink);text-decoration:none}
 .plain:hover{background:var(--wash)}
@@ -30,7 +30,8 @@ img{display:block;max-width:100%;height:auto}`;
 
 /** Pages side by side where there is room: the first alone fills the window's height above the line. */
 const stage = `.stage{display:flex;flex-wrap:wrap;justify-content:center;align-items:flex-start;gap:24px;padding:26px 20px;background:var(--stone)}
-.page{--high:max(480px,100vh - 128px);--high:max(480px,100svh - 128px);display:block;width:min(100%,calc(var(--high)*var(--ratio,.75)));background:#fff;box-shadow:var(--shadow)}
+.page{--high:max(480px,100vh - 128px);display:block;width:min(100%,calc(var(--high)*var(--ratio,.75)));background:#fff;box-shadow:var(--shadow)}
+@supports (height:1svh){.page{--high:max(480px,100svh - 128px)}}
 .page img,.main-picture img,.small-picture img{width:100%}
 .line{display:flex;flex-wrap:wrap;justify-content:space-between;align-items:center;gap:12px 32px;padding:14px 24px;border-block:1px solid var(--rule);background:var(--paper)}
 .line .name{font-weight:600}
@@ -66,6 +67,8 @@ blockquote{margin-block:24px;border-block:3px solid var(--ink);border-block-end-
 .assisted{font-weight:600;color:var(--ink)}
 @media (min-width:720px){.below{grid-template-columns:repeat(auto-fit,minmax(240px,1fr))}.columns{columns:2;column-gap:32px;column-rule:1px solid var(--rule)}}
 @media (min-width:1040px){.with-rail{display:grid;grid-template-columns:minmax(0,1fr) 288px;gap:32px}.with-rail .rail{margin:0;border-block-start:0;padding-block-start:0;border-inline-start:1px solid var(--rule);padding-inline-start:32px}.body:not(.with-rail) .columns{columns:3}}
+.body .short,.body:not(.with-rail) .short{columns:1;max-width:34em;margin-inline:auto}
+.with-rail .short{margin-inline:0}
 .below section:only-child{columns:3 280px;column-gap:32px}.below section:only-child h2{column-span:all}
 @media (min-width:720px) and (max-width:1039px){.rail{display:block;columns:2;column-gap:32px}.rail>*{break-inside:avoid;margin-block-end:24px}.rail section+section{border:0;padding:0}}`;
 
@@ -97,7 +100,7 @@ h1{font-size:26pt}
 .with-rail .rail,.rail{display:block;columns:2;column-gap:8mm;margin-block-start:8mm;border:0;border-block-start:2pt solid #000;padding:4mm 0 0}
 .below{display:block;padding-block-start:4mm}
 .sheet .rail,.sheet .below{columns:3;column-gap:6mm;font-size:9.5pt;line-height:1.4}
-.below section:only-child{columns:auto}
+.below section:only-child{columns:inherit;break-inside:auto}
 :is(.rail,.below) h2{break-after:avoid}
 .below h2{column-span:none!important}
 :is(.rail,.below) section,.rail figure{break-inside:avoid;margin-block-end:5mm}
