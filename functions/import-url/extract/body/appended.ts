@@ -25,19 +25,40 @@ export function removeAppended(body: PageElement, host: string): void {
       const head = (amounts.get(element)?.headings ?? 1) === 0 ? headOf(element, host) : null;
       if (head) heads.set(element, head);
     }
-    const said = [...heads.keys()];
-    const [first] = said;
-    const box = first?.parentNode;
-    if (!first || !box || said.length < manyAlike || said.length < group.length * 0.7) continue;
-    if (new Set([...heads.values()].map((head) => head.name)).size < Math.min(8, Math.max(3, said.length * 0.3))) continue;
-    const running = said.reduce((sum, element) => sum + (amounts.get(element)?.running ?? 0), 0);
-    const others = (amounts.get(box)?.running ?? 0) - running;
-    const isTelling = [...heads.values()].filter((head) => head.isTelling).length >= said.length * 0.7;
-    const isOwnBox = box !== body && others <= Math.max(leastArticle, running) / 4 && (!isList.test(box.localName) || paragraphsBeside(box, amounts) < leastArticle);
-    if (!isOwnBox && !isTelling) continue;
-    if (runningBefore(body, first, amounts) < leastArticle || paragraphsAfter(body, said.at(-1) ?? first) >= 2) continue;
-    for (const element of said) element.remove();
+    if (heads.size < manyAlike) continue;
+    const before = runningBefore(body, group[0], amounts);
+    const all = listAtEnd(group, heads, before, amounts);
+    const said = isOwnBox(all, body, amounts) ? all : listAtEnd(group, onlyTelling(heads), before, amounts);
+    const last = said.at(-1);
+    if (last && paragraphsAfter(body, last) < 2) for (const element of said) element.remove();
   }
+}
+
+/** Of a group what is headed and follows an article, where that is most of what follows it; else nothing. */
+function listAtEnd(group: PageElement[], heads: ReadonlyMap<PageElement, Head>, before: number, amounts: Amounts): PageElement[] {
+  let running = before;
+  const from = group.findIndex((element) => {
+    if (heads.has(element) && running >= leastArticle) return true;
+    running += amounts.get(element)?.running ?? 0;
+    return false;
+  });
+  const rest = from < 0 ? [] : group.slice(from);
+  const said = rest.filter((element) => heads.has(element));
+  if (said.length < manyAlike || said.length < rest.length * 0.7) return [];
+  const names = new Set(said.map((element) => heads.get(element)?.name));
+  return names.size < Math.min(8, Math.max(3, said.length * 0.3)) ? [] : said;
+}
+
+const onlyTelling = (heads: ReadonlyMap<PageElement, Head>) => new Map([...heads].filter(([, head]) => head.isTelling));
+
+/** The box they stand in says little else, and is no list within a text. */
+function isOwnBox(said: PageElement[], body: PageElement, amounts: Amounts): boolean {
+  const box = said[0]?.parentNode;
+  if (!box || box === body) return false;
+  const running = said.reduce((sum, element) => sum + (amounts.get(element)?.running ?? 0), 0);
+  const others = (amounts.get(box)?.running ?? 0) - running;
+  if (others > Math.max(leastArticle, running) / 4) return false;
+  return !isList.test(box.localName) || paragraphsBeside(box, amounts) < leastArticle;
 }
 
 /** The first words of a piece. `isTelling`: they lead to another page, or a day or time stands beside them. */
@@ -49,11 +70,13 @@ interface Head {
 /** How an element begins, where that is a few words in an element of their own and a text follows. */
 function headOf(element: PageElement, host: string): Head | null {
   const texts = textsWithin(element).filter((text) => /\p{L}|\p{Nd}/u.test(text.textContent));
-  const [head, ...rest] = texts;
-  if (!head || head.parentNode === element || rest.length === 0) return null;
+  const from = texts.findIndex((text) => /\p{L}/u.test(text.textContent));
+  const head = texts[from];
+  const next = texts[from + 1];
+  if (!head || !next || head.parentNode === element || goesOn(head.textContent, next.textContent)) return null;
   const name = head.textContent.trim();
-  if (name.length > headText || !/^\P{Nd}*\p{L}/u.test(name) || /[.!?…。！？؟।:：,]$/.test(name)) return null;
-  const lines = rest.map((text) => text.textContent.trim());
+  if (name.length > headText || !/^\P{Nd}*\p{L}/u.test(name) || noName.test(name)) return null;
+  const lines = texts.slice(from + 1).map((text) => text.textContent.trim());
   const said = lines.reduce((longest, line) => (line.length > longest.length ? line : longest), "");
   if (!/[.!?…。！？؟।]["'”’»」』)]?$/.test(said)) return null;
   const link = head.parentNode && ancestorLink(head.parentNode, element);
@@ -61,6 +84,12 @@ function headOf(element: PageElement, host: string): Head | null {
   const isStamped = lines.slice(0, lines.indexOf(said)).some((line) => line.length < headText && /\p{Nd}/u.test(line));
   return { name, isTelling: leads || isStamped };
 }
+
+/** Sentences, and lines that introduce something, are no names; initials and short forms end with a point too. */
+const noName = /(?:[!?…。！？؟।:：,]|\p{L}{4,}\.)$/u;
+
+/** A capital set as an initial, or first words set otherwise, are part of the sentence they begin. */
+const goesOn = (head: string, next: string) => head.trim().length === 1 || (next.length > headText && /^\s*\p{Ll}/u.test(next));
 
 /** A text may hold these, among its paragraphs. */
 const isList = /^(?:ul|ol|dl|table|tbody)$/;

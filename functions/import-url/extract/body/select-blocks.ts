@@ -1,5 +1,5 @@
 import type { PageFacts } from "../page.ts";
-import { authorsOf } from "./authors.ts";
+import { authorsOf, saysWhoWrote } from "./authors.ts";
 import type { Block } from "./blocks.ts";
 import { withoutLabeled, withoutSummaries } from "./boxes.ts";
 import { compared, sentenceEnd } from "./compare.ts";
@@ -17,6 +17,8 @@ import { leadsWithin, teasersAmong } from "./teasers.ts";
 const paragraphFrom = 100;
 /** Beyond this many blocks none is compared with every other. */
 const mostCompared = 300;
+/** A line of this weight or more says more than a title, who wrote and when. */
+const headText = 300;
 /** How many blocks at the end are taken for its edge. */
 const tail = 4;
 /** From how many prompts on they may be what an article is about. */
@@ -77,6 +79,7 @@ function withoutLines(blocks: Block[], about: About, authors: readonly string[],
     if (block.element.localName === "tr" || isSummaryLabel(text)) return true;
     const weight = weightOf(text);
     if (at <= leading + 1 && saysTitle(compared(text), titles)) return false;
+    if (at < leading && weight < headText && isHead(text, titles)) return false;
     if (weight > 700) return true;
     if (at < leading && isTopLine(block, weight)) return false;
     if (isLabel(text) || isCredit(text) || isStamp(text) || isDateLine(text) || isSigned(text) || (weight < 360 && isWidget(text)))
@@ -97,6 +100,12 @@ function withoutLines(blocks: Block[], about: About, authors: readonly string[],
     // A line that is a link leads to other articles of the site, unless it is what the next paragraph speaks of.
     return !leadsWithin(block.href, host) && (blocks[at + 1]?.linked ?? 1) < 0.5;
   });
+}
+
+/** The title with who wrote and when in one line. */
+function isHead(text: string, titles: ReadonlySet<string>): boolean {
+  const line = compared(text);
+  return [...titles].some((title) => title.length >= 12 && line.includes(title)) && (/\p{Nd}{4}/u.test(text) || saysWhoWrote(text));
 }
 
 /** Above the first paragraph: names of sections and series, of authors and places; whoever writes sentences ends them. */

@@ -133,11 +133,18 @@ export function withinSeries(blocks: Block[], series: Series, isParting: (block:
     if (block.linked > 0 || !next || !series.holds(next)) continue;
     labels.set(keyOf(block), (labels.get(keyOf(block)) ?? new Set()).add(block.text));
   }
+  // What heads the first part of a text is like what heads the next.
+  const isFirstOf = (heading: Block) =>
+    blocks.some((block, at) => at > first && block.level === heading.level && isNamedAlike(block, heading));
+  const heads = ({ kind }: Block, next: Block | undefined) => kind !== "heading" || (next !== undefined && isRunning(next));
   const items = sumOf(blocks.filter((block) => block.kind === "item"));
   return blocks.filter((block, at) => {
     if (series.holds(block) || opens.has(block)) return true;
     if (isPartOfText(block, series.root))
-      return (block.kind === "item" && items > aside) || (at > first && (at < last || block.kind !== "heading"));
+      return (
+        (block.kind === "item" && items > aside) ||
+        (at > first ? at < last || heads(block, blocks[at + 1]) : at === first - 1 && isFirstOf(block))
+      );
     if ((weights.get(keyOf(block)) ?? 0) > aside) return true;
     if (at >= first - 1 && at < last && block.kept > 0.5 && weightOf(block.text) < 60 && (labels.get(keyOf(block))?.size ?? 0) >= 3)
       return true;
