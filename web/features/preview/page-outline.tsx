@@ -3,6 +3,8 @@ import { useTranslation } from "react-i18next";
 interface PageOutlineProps {
   /** Names the slots; without, the outline is a skeleton while a page comes. */
   isLabeled?: boolean;
+  /** Class of its proportions. */
+  shape?: string;
   /** Address of the main picture where it is known before there is a page, else ''. */
   picture?: string;
 }
@@ -10,11 +12,11 @@ interface PageOutlineProps {
 const slot = "relative flex items-center justify-center border border-rule-2/60 p-1 text-center text-[0.6875rem] leading-tight text-ink-2";
 
 /** An empty front page: where everything will stand, in hairlines. */
-export function PageOutline({ isLabeled = false, picture = "" }: PageOutlineProps) {
+export function PageOutline({ isLabeled = false, shape = "aspect-3/4", picture = "" }: PageOutlineProps) {
   const { t } = useTranslation("app");
   const name = (text: string) => (isLabeled ? <span className="bg-paper px-1">{text}</span> : null);
   return (
-    <div aria-hidden className="grid aspect-3/4 w-full grid-cols-4 grid-rows-[9fr_8fr_24fr_30fr_16fr] gap-[2%] bg-paper p-[4%] shadow-page">
+    <div aria-hidden className={`grid ${shape} w-full grid-cols-4 grid-rows-[9fr_8fr_24fr_30fr_16fr] gap-[2%] bg-paper p-[4%] shadow-page`}>
       <div className={`${slot} col-span-4 border-x-0`}>{name(t("stage.slots.nameplate"))}</div>
       <div className={`${slot} col-span-4`}>{name(t("stage.slots.headline"))}</div>
       <Lines />

@@ -14,7 +14,8 @@ const itemClass =
 interface StageBarProps {
   device: Device;
   onDevice: (device: Device) => void;
-  filter: PageFilter;
+  /** Null before there is a page to look at through one. */
+  filter: PageFilter | null;
   onFilter: (filter: PageFilter) => void;
   isUnsaved: boolean;
 }
@@ -41,24 +42,26 @@ export function StageBar({ device, onDevice, filter, onFilter, isUnsaved }: Stag
           );
         })}
       </ToggleGroup.Root>
-      <div className="flex items-center gap-2 max-desk:w-full">
-        <span id="filter-label" className="text-xs font-semibold max-wide:sr-only">
-          {t("filters.label")}
-        </span>
-        <ToggleGroup.Root
-          type="single"
-          value={filter}
-          aria-labelledby="filter-label"
-          onValueChange={(next) => next && onFilter(next as PageFilter)}
-          className={groupClass}
-        >
-          {pageFilters.map((each) => (
-            <ToggleGroup.Item key={each} value={each} className={itemClass}>
-              {t(`filters.${each}`)}
-            </ToggleGroup.Item>
-          ))}
-        </ToggleGroup.Root>
-      </div>
+      {filter !== null && (
+        <div className="flex items-center gap-2 max-desk:w-full">
+          <span id="filter-label" className="text-xs font-semibold max-wide:sr-only">
+            {t("filters.label")}
+          </span>
+          <ToggleGroup.Root
+            type="single"
+            value={filter}
+            aria-labelledby="filter-label"
+            onValueChange={(next) => next && onFilter(next as PageFilter)}
+            className={groupClass}
+          >
+            {pageFilters.map((each) => (
+              <ToggleGroup.Item key={each} value={each} className={itemClass}>
+                {t(`filters.${each}`)}
+              </ToggleGroup.Item>
+            ))}
+          </ToggleGroup.Root>
+        </div>
+      )}
       <p role="status" className="w-full text-xs text-warn empty:hidden">
         {isUnsaved ? t("stage.unsaved") : ""}
       </p>

@@ -127,7 +127,9 @@ export function Stage(props: StageProps) {
           </Notice>
         </div>
       )}
-      {set && !isText && <StageBar device={chosen} onDevice={setDevice} filter={filter} onFilter={onFilter} isUnsaved={isUnsaved} />}
+      {!(set && isText) && (
+        <StageBar device={chosen} onDevice={setDevice} filter={set ? filter : null} onFilter={onFilter} isUnsaved={isUnsaved} />
+      )}
       <div className="relative min-h-0 flex-1">
         {set ? (
           <Suspense fallback={meanwhile ?? <EmptyStage />}>
@@ -155,7 +157,7 @@ export function Stage(props: StageProps) {
             )}
           </Suspense>
         ) : (
-          <EmptyStage isEmpty={!isWorking && !trouble} />
+          <EmptyStage isEmpty={!isWorking && !trouble} device={chosen} />
         )}
       </div>
     </section>
