@@ -39,7 +39,7 @@ export function DemoDesk({ title, content, papers, scene, share }: DemoDeskProps
           </div>
         </div>
       </div>
-      <ul className={clsx("grid grid-cols-4 gap-3", scene !== "template" && "max-md:hidden")}>
+      <ul className={clsx("grid grid-cols-4 gap-3 max-md:grid-cols-2 max-md:gap-x-8 max-md:px-6", scene !== "template" && "max-md:hidden")}>
         {papers.map((id, index) => (
           <li key={id}>
             <span className={clsx("block border-2 p-1", index === chosen ? "border-ink bg-rule" : "border-transparent bg-stone")}>

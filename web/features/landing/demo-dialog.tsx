@@ -106,7 +106,7 @@ function Demo({ openPressRoom, onClose }: DemoDialogProps) {
             <DemoDesk
               title={page.newspaper.title}
               content={page.newspaper.content}
-              papers={offeredPapers[code]}
+              papers={offeredPapers(code)}
               scene={scene}
               share={share}
             />

@@ -21,6 +21,7 @@ const others = ["american-classic", "european-modern", "bamboo-daily", "goldfiel
 export type HeroPaper = (typeof heroPapers)[LanguageCode] | (typeof others)[number];
 
 /** What the page can be set in anew: the paper it lies there in, and three that look different. */
-export const offeredPapers = Object.fromEntries(
-  Object.entries(heroPapers).map(([code, own]) => [code, [own, ...others.filter((id) => id !== own)].slice(0, 4)]),
-) as Record<LanguageCode, HeroPaper[]>;
+export const offeredPapers = (code: LanguageCode): HeroPaper[] => [...new Set<HeroPaper>([heroPapers[code], ...others])].slice(0, 4);
+
+/** `picture`: made when the site was built. `set`: by the typesetter in this window. */
+export type Lying = { how: "picture" | "setting" | "set" | "failed"; paper: HeroPaper };

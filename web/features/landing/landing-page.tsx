@@ -1,15 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { useDocumentTitle } from "../../ui/document-title.ts";
-import { CloseUp } from "./close-up.tsx";
-import { FeatureGrid } from "./feature-grid.tsx";
+import { BelowFold } from "./below-fold.tsx";
 import { FrontPage } from "./front-page.tsx";
-import { Gallery } from "./gallery.tsx";
-import { HowItWorks } from "./how-it-works.tsx";
 import { Opening } from "./opening.tsx";
-import { Papers } from "./papers.tsx";
-import { Plans } from "./plans.tsx";
 import type { OpenPressRoom } from "./press-room.ts";
-import { Questions } from "./questions.tsx";
 
 interface LandingPageProps {
   openPressRoom: OpenPressRoom;
@@ -24,15 +18,7 @@ export function LandingPage({ openPressRoom }: LandingPageProps) {
         <Opening openPressRoom={openPressRoom} />
         <FrontPage openPressRoom={openPressRoom} />
       </div>
-      <div className="gutters mx-auto flex max-w-[90rem] flex-col gap-16 py-16 md:gap-24 md:py-24">
-        <FeatureGrid />
-        <HowItWorks />
-        <CloseUp />
-        <Papers />
-        <Gallery />
-        <Plans />
-        <Questions />
-      </div>
+      <BelowFold />
     </main>
   );
 }

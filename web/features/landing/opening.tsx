@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { readyLanguages } from "../../../locales/languages.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { useInBrowser } from "../../ui/use-in-browser.ts";
-import { papers } from "./papers.tsx";
+import { paperIds } from "./paper-ids.ts";
 import { PasteBox } from "./paste-box.tsx";
 import type { OpenPressRoom } from "./press-room.ts";
 import { WatchDemo } from "./watch-demo.tsx";
@@ -11,7 +11,7 @@ export function Opening({ openPressRoom }: { openPressRoom: OpenPressRoom }) {
   const { t } = useTranslation();
   const { tag } = useLanguage();
   const facts = [
-    { value: number(tag, papers.length), text: t("landing.facts.papers.text") },
+    { value: number(tag, paperIds.length), text: t("landing.facts.papers.text") },
     { value: number(tag, readyLanguages.length), text: t("landing.facts.languages.text", { count: readyLanguages.length }) },
     { value: t("landing.facts.pdf.value"), text: t("landing.facts.pdf.text") },
   ];

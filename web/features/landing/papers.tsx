@@ -2,24 +2,8 @@ import { useTranslation } from "react-i18next";
 import { useDraft } from "../../api/draft.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { paths, signInPath } from "../../paths.ts";
+import { paperIds } from "./paper-ids.ts";
 import { Section } from "./section.tsx";
-
-/** As the template book has them: `npm run pictures` makes one picture for each. */
-export const papers = [
-  "american-classic",
-  "british-broadsheet",
-  "modern-herald",
-  "vintage-times",
-  "european-modern",
-  "local-community",
-  "savanna-chronicle",
-  "monsoon-times",
-  "bamboo-daily",
-  "carnival-gazette",
-  "ny-times-classic",
-  "philadelphia-inquirer",
-  "goldfield-daily",
-] as const;
 
 /** One, two and three columns. */
 const layoutCount = 3;
@@ -32,7 +16,7 @@ export function Papers() {
   return (
     <Section id="templates" title={t("landing.papers.title")} lead={t("landing.papers.text")}>
       <ul className="grid grid-cols-5 gap-x-6 gap-y-8 max-lg:grid-cols-4 max-md:-mx-5 max-md:flex max-md:snap-x max-md:scroll-px-5 max-md:gap-x-4 max-md:overflow-x-auto max-md:px-5 max-md:pt-1 max-md:pb-4">
-        {papers.map((id) => (
+        {paperIds.map((id) => (
           <li key={id} className="max-md:w-[44%] max-md:shrink-0 max-md:snap-start">
             <a href={signInPath(paths.home)} onClick={() => edit({ templateId: id, layout: null })} className="group block">
               <span className="block bg-stone p-3 transition-colors group-hover:bg-rule">
@@ -51,7 +35,7 @@ export function Papers() {
           </li>
         ))}
         <li className="col-span-2 flex flex-col self-start border-t border-rule-2 pt-3 max-lg:col-span-3 max-md:w-[60%] max-md:shrink-0">
-          <span className="font-display text-h2 font-semibold tabular-nums">{number.format(papers.length * layoutCount)}</span>
+          <span className="font-display text-h2 font-semibold tabular-nums">{number.format(paperIds.length * layoutCount)}</span>
           <span className="max-w-[20em] text-ink-2">{t("landing.papers.layouts")}</span>
         </li>
       </ul>

@@ -24,6 +24,10 @@ export function PasteBox({ aside }: { aside?: ReactNode }) {
   useEffect(() => {
     const isDesk = matchMedia("(min-width: 64rem) and (pointer: fine)").matches;
     if (isDesk && !location.hash) box.current?.focus({ preventScroll: true });
+    // The button was pressed before the script came.
+    const { dataset } = document.documentElement;
+    if (dataset.pressed !== undefined) box.current?.form?.requestSubmit();
+    delete dataset.pressed;
   }, []);
 
   async function leave(event: FormEvent) {

@@ -13,6 +13,7 @@ export function WatchDemo({ openPressRoom }: { openPressRoom: OpenPressRoom }) {
       <Button
         variant="quiet"
         busy={isComing}
+        className="max-sm:-ms-1 max-sm:px-2"
         onClick={() => void open()}
         iconStart={<Play aria-hidden className="flip-rtl size-[18px]" strokeWidth={1.75} />}
       >
