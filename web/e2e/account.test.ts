@@ -107,7 +107,7 @@ it("everything comes as one file, with each picture; then the account goes with 
 
   const [file] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Download everything" }).click()]);
   expect(file.suggestedFilename()).toMatch(/^stop-press-\d{4}-\d\d-\d\d\.zip$/);
-  await page.getByText("is among your downloads.").waitFor();
+  await page.getByText("is in your downloads.").waitFor();
   const files = unzipSync(readFileSync(await file.path()));
   const data = strFromU8(files["data.json"] as Uint8Array);
   expect(data).toContain(email);

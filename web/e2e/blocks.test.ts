@@ -44,7 +44,7 @@ it("makes the paper's name again with everything else as it was, says why the st
 
   await page.getByRole("button", { name: "Make again: Name of the paper" }).press("Enter");
   await page.getByRole("button", { name: "Make this part again" }).press("Enter");
-  await page.getByText("The paper's name is new.").waitFor(patience);
+  await page.getByText("The paper’s name is new.").waitFor(patience);
   const after = await saved();
   expect(after.newspaperName).not.toBe(before.newspaperName);
   const rest = ({ updatedAt: _saved, previewImageUrl: _preview, newspaperName: _name, expandedContent, ...others }: typeof before) => ({

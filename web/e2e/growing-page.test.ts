@@ -22,7 +22,7 @@ The boat, built in 1946 and 24 meters long, now runs on batteries that weigh nin
 
 The rebuilding took 14 months and cost 2.3 million dollars, of which the state paid a third. The fare stays at two dollars.`;
 
-const growing = (page: Page) => page.locator("#stage:has-text('Your front page is growing') svg[viewBox='0 0 612 816']");
+const growing = (page: Page) => page.locator("#stage:has-text('Your front page is taking shape') svg[viewBox='0 0 612 816']");
 const lettersOn = async (page: Page) =>
   (
     (await growing(page)

@@ -38,10 +38,10 @@ it("keys of one's own: from a visitor's settings through sign-in to a newspaper 
 
   await dialog.getByRole("button", { name: "An address of your own (optional)" }).click();
   await dialog.getByLabel("Address", { exact: true }).fill("https://10.0.0.1/v1");
-  await dialog.getByRole("button", { name: "Test: API key of this address (optional)" }).click();
+  await dialog.getByRole("button", { name: "Test: API key for this address (optional)" }).click();
   await dialog.getByText("This address cannot be used.").first().waitFor();
   await dialog.getByLabel("Address", { exact: true }).fill(`${models.url}/open/v1`);
-  await dialog.getByRole("button", { name: "Test: API key of this address (optional)" }).click();
+  await dialog.getByRole("button", { name: "Test: API key for this address (optional)" }).click();
   await dialog.getByText("This address answers.").waitFor();
   await dialog.getByLabel("Model", { exact: true }).fill("gpt-6-luna");
   await page.evaluate(`${axe};0`);

@@ -86,7 +86,7 @@ const troubles: [string, Parameters<typeof stubBrowser>[0], Parameters<typeof se
     "there are twenty",
     undefined,
     { [begin]: failure(409, "CONFLICT", { reason: "too-many" }) },
-    "You have 2 passkeys, which is the most there can be.",
+    "You have 2 passkeys, the most an account can have.",
     "alert",
   ],
   ["the address has none", undefined, { [begin]: failure(503, "NOT_CONFIGURED") }, "Passkeys cannot be used at this address.", "alert"],
@@ -94,7 +94,7 @@ const troubles: [string, Parameters<typeof stubBrowser>[0], Parameters<typeof se
     "it was asked too often",
     undefined,
     { [begin]: failure(429, "RATE_LIMITED") },
-    "No passkey was added. This was asked too often in a short time.",
+    "No passkey was added. There were too many requests in a short time.",
     "alert",
   ],
   [

@@ -188,7 +188,7 @@ it("goes on after a reload from where it was, and can still be undone", async ()
   });
   await waitFor(() => expect(calls.find(({ call }) => call.endsWith("/events"))?.headers.get("last-event-id")).toBe("14"));
   await line.tell(15, "complete", { newspaperId: "paper-1" });
-  await waitFor(() => expect(useToast.getState().current?.title).toBe("The paper's name is new."));
+  await waitFor(() => expect(useToast.getState().current?.title).toBe("The paper’s name is new."));
   expect(calls.some(({ call }) => call.startsWith("POST"))).toBe(false);
 });
 

@@ -22,7 +22,7 @@ afterEach(() => {
 const openGameDialog = () => renderPart(<GameDialog open onOpenChange={() => {}} />);
 const wait = (milliseconds: number) => act(async () => vi.advanceTimersByTimeAsync(milliseconds));
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
-const field = () => screen.getByRole("application", { name: "Field of the game" });
+const field = () => screen.getByRole("application", { name: "Playing field" });
 const dots = () => screen.queryAllByRole("button", { name: /^Dot/ });
 const figure = (label: string) => screen.getByText(label).parentElement?.querySelector("dd")?.textContent;
 

@@ -176,13 +176,13 @@ it("takes an address of one's own with the model that a test found there", async
   act(() => openSettings("custom"));
   const { calls } = openDialog({ "POST /api/ai/test-connection": json({ connected: true, models: ["qwen3:8b", "gemma4"] }) });
   await isReady(calls);
-  press("Test: API key of this address (optional)");
+  press("Test: API key for this address (optional)");
   expect(screen.getByText("Please enter the address first.")).toBeTruthy();
   type("Address", "models.example.org/v1");
-  press("Test: API key of this address (optional)");
+  press("Test: API key for this address (optional)");
   expect(await screen.findByText("This address has 2 models. Choose one or type its name.")).toBeTruthy();
   press("Save Settings");
-  expect(screen.getByText("Please enter the model's name. Test lists those this address has.")).toBeTruthy();
+  expect(screen.getByText("Please enter the model’s name. “Test” lists the models at this address.")).toBeTruthy();
   type("Model", "gemma4");
   press("Save Settings");
   await waitFor(() => expect(toast()?.title).toBe("API Key Saved"));

@@ -81,7 +81,7 @@ it("keeps what it knows of a payment on its way while a look fails", async () =>
 it("a failed payment: adds nothing, comforts, and the way back leads to the pricing page", async () => {
   open(json({ status: "failed", tokens: 2 }));
   expect(await title("The payment did not go through")).toBeTruthy();
-  expect(says("No tokens were added. If money was taken, it goes back by itself.")).toBe(true);
+  expect(says("No tokens were added. If money was taken, it is returned automatically.")).toBe(true);
   expect([link("Try again"), link("Back to the start page")]).toEqual(["/pricing", "/"]);
 });
 
@@ -105,10 +105,10 @@ for (const address of ["/success", "/success?session_id=", "/success?session_id=
 it("a server that does not answer: comforts, and looks again when asked to", async () => {
   let isDown = true;
   open(() => (isDown ? json({ code: "INTERNAL" }, 500) : json({ status: "paid", tokens: 5 })));
-  expect(await title("The payment could not be looked up")).toBeTruthy();
+  expect(await title("The payment could not be checked")).toBeTruthy();
   expect(says("If you have paid, your tokens are added all the same.")).toBe(true);
   isDown = false;
-  fireEvent.click(screen.getByRole("button", { name: "Look again" }));
+  fireEvent.click(screen.getByRole("button", { name: "Check again" }));
   expect(await title("Payment successful")).toBeTruthy();
 });
 

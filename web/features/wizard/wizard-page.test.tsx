@@ -359,7 +359,7 @@ it("keeps a notice when the user's own key failed and the house edition stepped 
   await waitFor(() => expect(made).toEqual(["paper-1"]));
   expect(
     screen.getByText(
-      "The pictures could not be had with your own key, so the house edition drew them. Stability AI does not accept this key. Please check it, or create a new one there.",
+      "The pictures could not be made with your own key, so the house edition drew them. Stability AI does not accept this key. Please check it, or create a new one there.",
     ),
   ).toBeTruthy();
   fireEvent.click(screen.getByRole("button", { name: "Check your key in Settings" }));
@@ -380,7 +380,7 @@ it("tells in one sentence of a newspaper that was wholly made by the house editi
   await balance("You have 3 tokens.");
   fireEvent.click(generate());
   const told =
-    "Neither the text nor the pictures could be had with your own key, so the house edition made this newspaper. Your server could not be reached. Please try again in a few minutes.";
+    "Neither the text nor the pictures could be made with your own key, so the house edition made this newspaper. Your server could not be reached. Please try again in a few minutes.";
   expect(await screen.findByText(told)).toBeTruthy();
 });
 
