@@ -11,6 +11,7 @@ const pictureFields = [
   "pictures[0].replaced.imageUrl",
   "pictures[1].replaced.imageUrl",
   "sharePictures.card",
+  "sharePictures.narrow",
 ];
 const sharedPages = Array.from({ length: limits.sharedPages }, (_, at) => `sharePictures.pages[${at}]`);
 const picturesOf = sql.raw(

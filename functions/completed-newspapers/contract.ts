@@ -117,8 +117,13 @@ export const NewspaperInput = z.object({
   jumpAt: z.number().int().min(0).nullable().default(null),
   factDecisions: z.array(Loose).max(500).default([]),
   previewImageUrl: ImageUrl,
-  /** Pictures of the set pages for the share page, front page first, and of the front page for link previews (1200 by 630); made by the owner's browser before it shares, and again after an edit. */
-  sharePictures: z.object({ pages: z.array(ImageUrl).max(limits.sharedPages), card: ImageUrl }).default({ pages: [], card: "" }),
+  /**
+   * Pictures for the share page: of the set pages, front page first; of the front page for narrow screens (`narrow`, about 720 pixels wide); and of the front page for link
+   * previews (1200 by 630). Made by the owner's browser before it shares, and again after an edit.
+   */
+  sharePictures: z
+    .object({ pages: z.array(ImageUrl).max(limits.sharedPages), narrow: ImageUrl.optional(), card: ImageUrl })
+    .default({ pages: [], card: "" }),
   sectionLayout: Loose.nullable().default(null),
   pressRunId: z.string().max(64).nullable().default(null),
   madeWith: z.object({ text: textUpTo(80), images: textUpTo(80), house: z.boolean() }).default({ text: "", images: "", house: false }),

@@ -77,7 +77,10 @@ const keyOf = (url: string) => url.slice("/api/images/".length);
 function namedPictures(newspaper: NewspaperInput): { field: string; url: string }[] {
   return [
     ...pictureFields.map((field) => ({ field, url: newspaper[field] })),
-    ...[newspaper.sharePictures.card, ...newspaper.sharePictures.pages].map((url) => ({ field: "sharePictures", url })),
+    ...[newspaper.sharePictures.card, newspaper.sharePictures.narrow ?? "", ...newspaper.sharePictures.pages].map((url) => ({
+      field: "sharePictures",
+      url,
+    })),
     ...newspaper.pictures.map(({ replaced }) => ({ field: "pictures", url: replaced?.imageUrl ?? "" })),
   ].filter(({ url }) => url !== "");
 }

@@ -6,6 +6,7 @@ const places = [
   "$.smallImageUrl",
   "$.previewImageUrl",
   "$.sharePictures.card",
+  "$.sharePictures.narrow",
   ...Array.from({ length: limits.sharedPages }, (_, at) => `$.sharePictures.pages[${at}]`),
 ];
 

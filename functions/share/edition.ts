@@ -54,6 +54,8 @@ export interface Edition {
   isAssisted: boolean;
   /** The set pages, the front page first; none when its owner's browser has made no picture of them yet. */
   pages: SharedPicture[];
+  /** The front page again, for narrow screens. */
+  narrow: SharedPicture | null;
   /** For previews of links, 1200 by 630 where there is one. */
   card: SharedPicture | null;
   main: Figure | null;
@@ -95,6 +97,7 @@ export function editionOf({ newspaper, pictures }: SharedNewspaper): Edition {
     isWritten,
     isAssisted: isWritten || [main, small].some((figure) => figure?.origin === "model"),
     pages: pages.length === 0 && preview ? [preview] : pages,
+    narrow: pages.length > 0 && sharePictures.narrow ? picture(sharePictures.narrow) : null,
     card: picture(sharePictures.card) ?? preview,
     main,
     small,

@@ -22,7 +22,7 @@ export function newspaperOf(more: Partial<Newspaper> & { text?: Partial<Newspape
     smallImageCaption: "A bolt.",
     imageAlt: "A bridge.",
     smallImageAlt: "A bolt of iron.",
-    sharePictures: { pages: ["/api/images/one", "/api/images/two"], card: "/api/images/card" },
+    sharePictures: { pages: ["/api/images/one", "/api/images/two"], narrow: "/api/images/narrow", card: "/api/images/card" },
     madeWith: { text: "house", images: "house", house: true },
     shareUrl: shareAddress(shareId, title),
     createdAt: Date.UTC(2026, 2, 7),
@@ -42,10 +42,13 @@ export function newspaperOf(more: Partial<Newspaper> & { text?: Partial<Newspape
 }
 
 export function editionFrom(newspaper: Newspaper, types: Record<string, string> = {}): Edition {
-  const names = ["main", "small", "one", "two", "card", "preview"];
+  const names = ["main", "small", "one", "two", "narrow", "card", "preview"];
   const pictures = names.map((name) => {
     const src = `/api/images/${name}`;
-    return [src, { src, type: types[name] ?? "image/webp", width: 1500, height: 2000 }] as const;
+    return [
+      src,
+      { src, type: types[name] ?? "image/webp", width: name === "narrow" ? 720 : 1500, height: name === "narrow" ? 960 : 2000 },
+    ] as const;
   });
   return editionOf({ newspaper, pictures: new Map(pictures) });
 }

@@ -60,6 +60,7 @@ it("reads out all there is of a newspaper, in the order of its page", async () =
     ["A bridge.", "lazy"],
     ["A bolt of iron.", "lazy"],
   ]);
+  expect(all("img")[0]?.attribs.srcset).toBe("/api/images/narrow 720w, /api/images/one 1500w");
   expect(
     all("a")
       .map(({ attribs }) => attribs.download)

@@ -28,16 +28,26 @@ ${article(edition)}
 </html>`;
 }
 
-function stage({ pages, words, name }: Edition): Markup {
+function stage(edition: Edition): Markup {
+  const { pages, words, name } = edition;
   return html`<section class="stage" aria-label="${words("share.pages")}">
-${pages.map((picture, at) => pagePicture(picture, at === 0 ? words("share.frontPage", { name }) : words("share.page", { name, page: String(at + 1) }), at === 0))}
+${pages.map((picture, at) => (at === 0 ? frontPicture(edition, picture) : pagePicture(picture, words("share.page", { name, page: String(at + 1) }), html`loading="lazy" decoding="async"`)))}
 </section>`;
 }
 
-function pagePicture({ src, width, height }: SharedPicture, alt: string, isFirst: boolean): Markup {
-  const size = html`width="${String(width)}" height="${String(height)}"`;
-  const when = isFirst ? html`fetchpriority="high"` : html`loading="lazy" decoding="async"`;
-  return html`<a class="page" href="${src}"><img src="${src}" alt="${alt}" ${size} ${when}></a>`;
+/** Its width on the page, as the styles have it: browsers choose a picture before they have read them. */
+const widthOnPage = ({ width, height }: SharedPicture) =>
+  `(max-width:719px) calc(100vw - 24px), calc(max(480px, 100vh - 128px) * ${(width / height).toFixed(4)})`;
+
+function frontPicture({ words, name, narrow }: Edition, front: SharedPicture): Markup {
+  const choice = narrow
+    ? html`srcset="${narrow.src} ${String(narrow.width)}w, ${front.src} ${String(front.width)}w" sizes="${widthOnPage(front)}" `
+    : "";
+  return pagePicture(front, words("share.frontPage", { name }), html`${choice}fetchpriority="high"`);
+}
+
+function pagePicture({ src, width, height }: SharedPicture, alt: string, how: Markup): Markup {
+  return html`<a class="page" href="${src}"><img src="${src}" alt="${alt}" width="${String(width)}" height="${String(height)}" ${how}></a>`;
 }
 
 function line({ words, name, lines, pages, newspaperTitle }: Edition): Markup {

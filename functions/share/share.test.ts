@@ -176,15 +176,21 @@ it("keeps its manners when a newspaper cannot be read", async () => {
 
 it("shows everybody the pictures that can be seen of a shared newspaper, and no other", async () => {
   const me = await signIn();
-  const [main, small, preview, card, one, two, replaced, other] = await Promise.all(Array.from({ length: 8 }, () => pictureOf(me)));
+  const [main, small, preview, card, one, two, narrow, replaced, other] = await Promise.all(Array.from({ length: 9 }, () => pictureOf(me)));
   const pictures = [{ role: "main", focal: null, treatment: null, replaced: { imageUrl: replaced, caption: "", alt: "" } }];
-  const shown = { imageUrl: main, smallImageUrl: small, previewImageUrl: preview, sharePictures: { pages: [one, two], card }, pictures };
+  const shown = {
+    imageUrl: main,
+    smallImageUrl: small,
+    previewImageUrl: preview,
+    sharePictures: { pages: [one, two], narrow, card },
+    pictures,
+  };
   const saved = await savedBy(me, shown);
   await savedBy(me, { imageUrl: other });
-  const seen = async () => Promise.all([main, small, preview, card, one, two, replaced, other].map((path) => statusOf(path ?? "")));
-  expect(await seen()).toEqual(Array(8).fill(404));
+  const seen = async () => Promise.all([main, small, preview, card, one, two, narrow, replaced, other].map((path) => statusOf(path ?? "")));
+  expect(await seen()).toEqual(Array(9).fill(404));
   const path = await share(me, saved.id);
-  expect(await seen()).toEqual([200, 200, 200, 200, 200, 200, 404, 404]);
+  expect(await seen()).toEqual([...Array(7).fill(200), 404, 404]);
   const stranger = await signIn();
   const asked = await stranger.get(main ?? "");
   expect([asked.status, asked.headers.get("cache-control")]).toEqual([200, "public, max-age=0, must-revalidate"]);
@@ -193,10 +199,10 @@ it("shows everybody the pictures that can be seen of a shared newspaper, and no 
   const sources = (await (await fetch(path)).text()).match(/(?<=src=")[^"]+/g);
   expect(sources).toEqual([one, two, main, small]);
   await setSharing(me, saved.id, false);
-  expect(await seen()).toEqual(Array(8).fill(404));
+  expect(await seen()).toEqual(Array(9).fill(404));
   await share(me, saved.id);
   await me.delete(`/api/completed-newspapers/${saved.id}`);
-  expect(await seen()).toEqual(Array(8).fill(404));
+  expect(await seen()).toEqual(Array(9).fill(404));
   await expectSound();
 });
 

@@ -7,6 +7,8 @@ import type { PageScene } from "../../typeset/index.ts";
 export const mostPages = 12;
 /** Wide enough for body text to be read on a sharp screen. */
 const pageWidth = 1500;
+/** Of the front page again, so that a telephone need not wait for the large one. */
+const narrowWidth = 720;
 /** The small picture for My Newspapers. */
 const preview = { width: 450, height: 600 };
 
@@ -20,6 +22,7 @@ export interface PagesToShare {
 export interface SharePictures {
   /** Addresses on this site, front page first. */
   pages: string[];
+  narrow: string;
   card: string;
   preview: string;
 }
@@ -83,10 +86,12 @@ export async function makeSharePictures(
 
   const files: Blob[] = [];
   let small: Blob | undefined;
+  let narrow: Blob | undefined;
   for (const [index, scene] of shown.entries()) {
     const drawn = await exportImage(scene, targetFor(scene), { filter, signal, onProgress: drawing(index) });
     files.push(await packed(drawn));
     small ??= await packed(drawn, preview);
+    narrow ??= await packed(drawn, { width: narrowWidth, height: Math.round((scene.height * narrowWidth) / scene.width) });
     signal.throwIfAborted();
   }
   const scene = await card(cardSizes.facebook);
@@ -96,11 +101,17 @@ export async function makeSharePictures(
 
   const named = [...files.map((file, index) => ({ file, name: `page-${index + 1}` })), { file: cardFile, name: "card" }];
   const addresses: string[] = [];
-  for (const [index, { file, name }] of [...named, { file: small ?? cardFile, name: "preview" }].entries()) {
+  const again = [
+    { file: small ?? cardFile, name: "preview" },
+    { file: narrow ?? cardFile, name: "narrow" },
+  ];
+  const all = [...named, ...again];
+  for (const [index, { file, name }] of all.entries()) {
     signal.throwIfAborted();
-    onProgress({ step: "saving", number: index + 1, total, done: drawingShare + ((1 - drawingShare) * index) / (total + 1) });
+    onProgress({ step: "saving", number: index + 1, total: all.length, done: drawingShare + ((1 - drawingShare) * index) / all.length });
     addresses.push(await uploadImage(file, `${name}.${file.type.split("/")[1]}`));
   }
   signal.throwIfAborted();
-  return { pages: addresses.slice(0, shown.length), card: addresses[shown.length] ?? "", preview: addresses[shown.length + 1] ?? "" };
+  const [cardAddress = "", previewAddress = "", narrowAddress = ""] = addresses.slice(shown.length);
+  return { pages: addresses.slice(0, shown.length), narrow: narrowAddress, card: cardAddress, preview: previewAddress };
 }

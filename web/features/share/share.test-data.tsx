@@ -23,7 +23,7 @@ export const newspaper = {
   shareUrl: null,
   updatedAt: 7,
 } as unknown as Newspaper;
-export const made = { pages: ["/api/images/p1"], card: "/api/images/card", preview: "/api/images/small" };
+export const made = { pages: ["/api/images/p1"], narrow: "/api/images/narrow", card: "/api/images/card", preview: "/api/images/small" };
 export const shareUrl = "/share/AbC/library-reopens";
 export const isPublic = { ...newspaper, shareUrl, sharePictures: { pages: made.pages, card: made.card } } as Newspaper;
 const onePage = [{ page: 1, width: 612, height: 816, items: [] }] as unknown as PageScene[];
