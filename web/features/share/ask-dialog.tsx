@@ -25,7 +25,7 @@ export function AskDialog({ target, onConfirm, onDismiss }: AskDialogProps) {
       actions={
         <>
           <Button onClick={onDismiss}>{tPublic("cancel")}</Button>
-          <Button variant="press" className="h-auto min-h-10 py-1.5 whitespace-normal" onClick={onConfirm}>
+          <Button variant="press" className="h-auto! min-h-10 py-1.5 whitespace-normal! pointer-coarse:min-h-11" onClick={onConfirm}>
             {deed}
           </Button>
         </>

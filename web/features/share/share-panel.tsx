@@ -35,7 +35,7 @@ interface SharePanelProps {
 
 export const shareTitleId = "share-title";
 /** Two in a row of the narrowest panel, in any language: long words go on a second line. */
-const cellClass = "h-auto min-h-10 px-2 py-1.5 whitespace-normal pointer-coarse:min-h-11";
+const cellClass = "h-auto! min-h-10 min-w-0 px-2! py-1.5 whitespace-normal! pointer-coarse:min-h-11";
 const icon = { "aria-hidden": true, className: "size-[18px]", strokeWidth: 1.75 } as const;
 
 /** Sharing: windows of the networks, the link, code for other sites, the device's own menu; and taking it back. For one newspaper: give it the newspaper's id as key. */
@@ -179,18 +179,6 @@ export function SharePanel({ newspaper, pages, card, makeFile }: SharePanelProps
           </Button>
         )}
       </div>
-      {shareUrl && (
-        <PublicNote
-          address={addressOf(shareUrl)}
-          refusals={refusals.link}
-          isRenewing={newspaper?.sharePictures.card === "" && toShare !== null}
-          isStopping={isStopping}
-          onStop={() => void stop()}
-        />
-      )}
-      {isCodeShown && codeWords && (
-        <EmbedCode code={codeWords} refusals={refusals.code} onCopy={() => void copy("code", codeWords, false)} />
-      )}
       <p role="status" className="sr-only">
         {words}
       </p>
@@ -208,6 +196,18 @@ export function SharePanel({ newspaper, pages, card, makeFile }: SharePanelProps
         />
       )}
       {sharing.trouble && !isBusy && <TroubleNotice trouble={sharing.trouble} onAgain={again} />}
+      {shareUrl && (
+        <PublicNote
+          address={addressOf(shareUrl)}
+          refusals={refusals.link}
+          isRenewing={newspaper?.sharePictures.card === "" && toShare !== null}
+          isStopping={isStopping}
+          onStop={() => void stop()}
+        />
+      )}
+      {isCodeShown && codeWords && (
+        <EmbedCode code={codeWords} refusals={refusals.code} onCopy={() => void copy("code", codeWords, false)} />
+      )}
       <AskDialog target={sharing.asked} onConfirm={sharing.confirm} onDismiss={sharing.dismiss} />
     </section>
   );
