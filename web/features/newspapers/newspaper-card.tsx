@@ -75,6 +75,7 @@ export function NewspaperCard({ newspaper, busy, onRestore, onRename, onDuplicat
         </IconButton>
         <IconButton label={t("duplicate.label", { title })} aria-busy={busy === "duplicate" || undefined} onClick={onDuplicate}>
           <Copy aria-hidden className="flip-rtl size-[18px]" strokeWidth={1.75} />
+          {busy === "duplicate" && <span aria-hidden className="absolute inset-x-1.5 bottom-1 h-0.5 animate-pulse bg-current" />}
         </IconButton>
         <IconButton label={t("app:newspapers.deleteLabel", { title })} aria-haspopup="dialog" className="-me-2.5" onClick={onDelete}>
           <Trash2 aria-hidden className="size-[18px]" strokeWidth={1.75} />

@@ -133,8 +133,12 @@ function useKeyboardInPanel(count: number): void {
   useEffect(() => {
     const isFewer = count < before.current;
     before.current = count;
-    if (isFewer && document.activeElement === document.body) {
-      document.querySelector<HTMLElement>("[data-panel-scroll]")?.focus({ preventScroll: true });
-    }
+    if (!isFewer) return;
+    // The question that was answered closes first, and looks for what had the keyboard before.
+    const timer = setTimeout(() => {
+      if (document.activeElement === document.body)
+        document.querySelector<HTMLElement>("[data-panel-scroll]")?.focus({ preventScroll: true });
+    }, 50);
+    return () => clearTimeout(timer);
   }, [count]);
 }

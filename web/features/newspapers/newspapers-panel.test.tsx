@@ -102,7 +102,7 @@ it("searches once the typing rests, says how many were found, and what to do whe
   expect(await screen.findByText("1 newspaper found")).toBeTruthy();
   expect([screen.queryByText("Rain"), calls.some(({ call }) => call.endsWith("q=s"))]).toEqual([null, false]);
   fireEvent.change(field, { target: { value: "fog" } });
-  expect(await screen.findByText("No newspaper holds “\u2068fog\u2069”. Please try another word.")).toBeTruthy();
+  expect(await screen.findByText("No newspaper contains “\u2068fog\u2069”. Please try another word.")).toBeTruthy();
   fireEvent.keyDown(field, { key: "Escape" });
   expect(await screen.findByText("Rain")).toBeTruthy();
   expect(screen.getByRole("dialog").contains(field)).toBe(true);

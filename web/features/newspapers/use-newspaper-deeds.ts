@@ -14,7 +14,6 @@ import {
 import { useRefreshAccount } from "../../api/queries.ts";
 import { unsavedChangesOf } from "../../api/unsaved-changes.ts";
 import { useFigures } from "../../i18n/use-figures.ts";
-import { useSentences } from "../../i18n/use-sentences.ts";
 import { showToast } from "../../ui/toast.ts";
 import { isolated } from "./isolated.ts";
 
@@ -36,7 +35,6 @@ const mostNewspapers = 500;
 export function useNewspaperDeeds({ onRestore, onDeleted, onRenamed }: NewspaperDeeds, onClose: () => void) {
   const { t } = useTranslation(["newspapers", "app"]);
   const figure = useFigures();
-  const sentences = useSentences();
   const refreshAccount = useRefreshAccount();
   const forgetList = useForgetNewspapers();
   const remove = useDeleteNewspaper();
@@ -99,7 +97,7 @@ export function useNewspaperDeeds({ onRestore, onDeleted, onRenamed }: Newspaper
           action: { label: t("app:newspapers.undo"), onPress: () => undo(newspaper, layAgain) },
         });
       },
-      (error: unknown) => tellFailure(error, sentences(t("app:newspapers.deleteFailed.text"), t("stillThere"))),
+      (error: unknown) => tellFailure(error, t("stillThere", { failure: t("app:newspapers.deleteFailed.text") })),
     );
 
   const duplicate = (newspaper: Newspaper) => {
