@@ -22,7 +22,6 @@ export function reloadOnce(): boolean {
   try {
     if (Date.now() - Number(sessionStorage.getItem(reloadedAt)) < notAgainFor) return false;
     sessionStorage.setItem(reloadedAt, String(Date.now()));
-    if (sessionStorage.getItem(reloadedAt) === null) return false;
   } catch {
     return false;
   }

@@ -1,7 +1,14 @@
 import { type ComponentType, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { needWords } from "../../i18n/need-words.ts";
 import { closeGame, useGameDoor } from "../../ui/game-door.ts";
 import { showToast } from "../../ui/toast.ts";
+
+async function loadGame() {
+  const { GameScreen } = await import("./game-screen.tsx");
+  await needWords("game");
+  return { GameScreen };
+}
 
 /** Once per screen that has the game. Its files and words come with the first press. */
 export function GameHost() {
@@ -16,7 +23,7 @@ export function GameHost() {
 
   useEffect(() => {
     if (!isOpen || Screen) return;
-    import("./game-screen.tsx").then(
+    loadGame().then(
       ({ GameScreen }) => {
         setScreen(() => GameScreen);
         useGameDoor.setState({ isReady: true });

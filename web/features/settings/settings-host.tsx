@@ -17,17 +17,17 @@ export function SettingsHost() {
 
   useEffect(() => {
     if (!isOpen || Screen) return;
-    import("./settings-screen.tsx").then(
-      ({ SettingsScreen }) => {
+    import("./settings-screen.tsx")
+      .then(async ({ SettingsScreen, getReady }) => {
+        await getReady();
         setScreen(() => SettingsScreen);
         useSettingsDoor.setState({ isReady: true });
-      },
-      (error) => {
+      })
+      .catch((error) => {
         console.warn("The settings could not be fetched", error);
         closeSettings();
         showToast({ title: t("navigation.settingsFailed"), tone: "error" });
-      },
-    );
+      });
   }, [isOpen, Screen, t]);
 
   return (

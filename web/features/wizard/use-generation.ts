@@ -13,6 +13,8 @@ import { useRefreshAccount, useTokens, useUser } from "../../api/queries.ts";
 import { useErrorWords, useReasonWords } from "../../i18n/use-failure-words.ts";
 import { useSentences } from "../../i18n/use-sentences.ts";
 import { paths, signInPath } from "../../paths.ts";
+import { closeGame, useGameDoor } from "../../ui/game-door.ts";
+import { showStage } from "../../ui/show-stage.ts";
 import { dismissToast, showToast } from "../../ui/toast.ts";
 import { findProblem, type Problem } from "./draft-check.ts";
 import { editionYears, isPrintableDate } from "./limits.ts";
@@ -25,6 +27,11 @@ import { usePressRun } from "./use-press-run.ts";
 type OrderModels = Pick<RunOrder, "textModel" | "imageModel">;
 
 const house: OrderModels = { textModel: "house", imageModel: "house" };
+
+function leaveGame(): void {
+  closeGame();
+  showStage();
+}
 
 /** The reader's own calendar day, not UTC's. */
 function today(): string {
@@ -134,7 +141,13 @@ export function useGeneration(onNewspaper: (newspaperId: string) => void) {
       case "complete":
         setSetback(null);
         onNewspaper(outcome.newspaperId);
-        showToast({ title: t("generate.done.title"), description: t("generate.done.text"), tone: "success" });
+        showToast({
+          title: t("generate.done.title"),
+          description: t("generate.done.text"),
+          tone: "success",
+          // Whoever plays meanwhile goes on playing, unless they want to see it.
+          ...(useGameDoor.getState().isOpen ? { action: { label: i18n.t("game:show"), onPress: leaveGame } } : {}),
+        });
         break;
       case "failed": {
         const { code, reason, provider } = outcome.failure;
