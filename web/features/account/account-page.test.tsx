@@ -169,7 +169,7 @@ it("says what could not be loaded, and loads it on another try", async () => {
   expect(alert.textContent).toContain("Your tokens are safe.");
   isUp = true;
   fireEvent.click(within(alert).getByRole("button", { name: "Try again" }));
-  expect(await tokens.findByText(/^Nothing has come or gone yet\./)).toBeTruthy();
+  expect(await tokens.findByText(/^There is nothing here yet\./)).toBeTruthy();
 });
 
 it("removes a provider after asking, and leaves for one that is added", async () => {

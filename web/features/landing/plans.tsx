@@ -2,6 +2,8 @@ import { clsx } from "clsx";
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { tokenPackage } from "../../api/token-package.ts";
+import { usePrice } from "../../i18n/use-price.ts";
 import { paths, signInPath } from "../../paths.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Section } from "./section.tsx";
@@ -13,6 +15,7 @@ const enterpriseBullets = ["team", "api", "templates", "support"] as const;
 /** Three columns of a rate card. Pro and Enterprise are announced: no amounts, nothing to press. */
 export function Plans() {
   const { t } = useTranslation();
+  const price = usePrice();
   return (
     <Section id="plans" title={t("landing.plans.title")}>
       <div className="grid gap-10 md:grid-cols-3">
@@ -20,8 +23,8 @@ export function Plans() {
           isOpen
           name={t("landing.plans.free.name")}
           text={t("landing.plans.free.text")}
-          price={t("landing.plans.free.price")}
-          bullets={freeBullets.map((key) => t(`landing.plans.free.bullets.${key}`))}
+          price={price(0)}
+          bullets={freeBullets.map((key) => t(`landing.plans.free.bullets.${key}`, { price: price(tokenPackage.amount) }))}
         >
           <ButtonLink href={signInPath(paths.home)}>{t("landing.plans.free.button")}</ButtonLink>
         </Plan>

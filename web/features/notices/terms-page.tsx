@@ -1,5 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { blanks } from "../../../functions/screens/contract.ts";
+import { tokenPackage } from "../../api/token-package.ts";
+import { usePrice } from "../../i18n/use-price.ts";
 import { NoticePage } from "./notice-page.tsx";
 
 const sections = ["use", "sharing", "models", "tokens", "service"] as const;
@@ -7,13 +9,14 @@ const contactAddress: string | undefined = import.meta.env.VITE_CONTACT_ADDRESS;
 
 export function TermsPage() {
   const { t } = useTranslation("notices");
+  const price = usePrice()(tokenPackage.amount);
   const host = import.meta.env.SSR ? blanks.host : location.host;
   return (
     <NoticePage
       title={t("terms.title")}
       lead={t("terms.lead")}
       sections={[
-        ...sections.map((id) => ({ id, title: t(`terms.${id}.title`), text: t(`terms.${id}.text`) })),
+        ...sections.map((id) => ({ id, title: t(`terms.${id}.title`), text: t(`terms.${id}.text`, { price }) })),
         {
           id: "contact",
           title: t("terms.contact.title"),

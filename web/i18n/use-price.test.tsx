@@ -2,7 +2,7 @@ import { act, renderHook } from "@testing-library/react";
 import i18next from "i18next";
 import { afterEach, expect, it } from "vitest";
 import "../ui/testing.tsx";
-import { usePrice } from "./checkout-words.ts";
+import { usePrice } from "./use-price.ts";
 
 afterEach(() => act(() => void i18next.changeLanguage("en")));
 
