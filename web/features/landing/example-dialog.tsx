@@ -25,7 +25,7 @@ export function ExampleDialog({ example, onShow, onClose }: ExampleDialogProps) 
     const next = examples.at((examples.indexOf(example) + by) % examples.length);
     if (!next) return;
     onShow(next);
-    top.current?.scrollIntoView({ block: "center" });
+    top.current?.parentElement?.scrollTo({ top: 0, behavior: "instant" });
   }
 
   useEffect(() => {

@@ -42,9 +42,9 @@ function Stage({ openPressRoom }: FrontPageProps) {
   return (
     <div className="bg-stone px-5 py-6 md:px-8 lg:px-10">
       <figure className="mx-auto max-w-[38rem]">
-        <div className="-mx-5 mb-5 flex overflow-x-auto px-5 py-1 [scrollbar-width:none] sm:mx-0 sm:px-1">
+        <div className="-mx-5 mb-5 flex overflow-x-auto px-5 py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0">
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is no flex box in every browser, and this is no form. */}
-          <div role="group" aria-label={t("landing.page.choose")} className="flex">
+          <div role="group" aria-label={t("landing.page.choose")} className="contents">
             {offeredPapers(code).map((id) => (
               <button
                 key={id}
@@ -84,5 +84,5 @@ function Stage({ openPressRoom }: FrontPageProps) {
   );
 }
 
-const nameClass = "flex h-9 shrink-0 items-center rounded-ctl px-3 text-xs font-semibold whitespace-nowrap pointer-coarse:h-11";
+const nameClass = "flex h-9 shrink-0 items-center rounded-ctl px-3 sm:px-2 text-xs font-semibold whitespace-nowrap pointer-coarse:h-11";
 const plainClass = "text-ink-2 hover:bg-rule hover:text-ink";
