@@ -3,6 +3,7 @@ import { isLostFile, LostFile, reloadOnce } from "./lost-file.ts";
 
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllGlobals();
   vi.restoreAllMocks();
   sessionStorage.clear();
 });
@@ -30,9 +31,10 @@ it("loads the page again once, and after a while once more, so that a deploy nev
 
 it("does not load again what cannot be remembered", () => {
   const reload = vi.spyOn(location, "reload").mockImplementation(() => {});
-  vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+  const full = () => {
     throw new DOMException("full", "QuotaExceededError");
-  });
+  };
+  vi.stubGlobal("sessionStorage", { getItem: () => null, setItem: full });
   expect(reloadOnce()).toBe(false);
   expect(reload).not.toHaveBeenCalled();
 });

@@ -13,6 +13,7 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllGlobals();
   vi.restoreAllMocks();
   localStorage.clear();
   forgetBestScore();
@@ -84,9 +85,10 @@ it("stands still behind another tab, and goes on when the player wants", async (
 });
 
 it("knows its best score for the visit where the browser keeps nothing", async () => {
-  vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+  const full = () => {
     throw new DOMException("full", "QuotaExceededError");
-  });
+  };
+  vi.stubGlobal("localStorage", { getItem: () => null, setItem: full });
   const { unmount } = openGameDialog();
   press("Start");
   fireEvent.pointerDown(screen.getByRole("button", { name: "Dot 1" }), { button: 0 });
