@@ -36,7 +36,9 @@ interface SharePanelProps {
 export const shareTitleId = "share-title";
 /** Two in a row of the narrowest panel, in any language: long words go on a second line. */
 const cellClass = "h-auto! min-h-10 min-w-0 px-2! py-1.5 whitespace-normal! pointer-coarse:min-h-11";
-const icon = { "aria-hidden": true, className: "size-[18px]", strokeWidth: 1.75 } as const;
+const icon = { "aria-hidden": true, className: "size-[18px] shrink-0", strokeWidth: 1.75 } as const;
+/** Where the panel is narrowest, the words need the room. */
+const cellIcon = { ...icon, className: `${icon.className} desk:max-wide:hidden` } as const;
 
 /** Sharing: windows of the networks, the link, code for other sites, the device's own menu; and taking it back. For one newspaper: give it the newspaper's id as key. */
 export function SharePanel({ newspaper, pages, card, makeFile }: SharePanelProps) {
@@ -162,13 +164,13 @@ export function SharePanel({ newspaper, pages, card, makeFile }: SharePanelProps
             {networkNames[network]}
           </Button>
         ))}
-        <Button {...shared} iconStart={<Link {...icon} />} onClick={press(() => sharing.share("link"))}>
+        <Button {...shared} iconStart={<Link {...cellIcon} />} onClick={press(() => sharing.share("link"))}>
           {t("copyLink")}
         </Button>
         <Button
           {...shared}
           aria-expanded={shareUrl ? isCodeShown : undefined}
-          iconStart={<Code {...icon} />}
+          iconStart={<Code {...cellIcon} />}
           onClick={press(() => (isCodeShown ? setCodeShown(false) : sharing.share("embed")))}
         >
           {t("embed")}
