@@ -62,7 +62,7 @@ it("shows a shared newspaper to everybody, without cookie, script or a way to be
   expect(page.headers.getSetCookie()).toEqual([]);
   const policy = page.headers.get("content-security-policy") ?? "";
   expect(policy).toMatch(
-    /^default-src 'none'; img-src 'self'; style-src 'sha256-[\w+/]+='; base-uri 'none'; form-action 'none'; frame-ancestors 'none'$/,
+    /^default-src 'none'; img-src 'self'; connect-src 'self'; style-src 'sha256-[\w+/]+='; base-uri 'none'; form-action 'none'; frame-ancestors 'none'$/,
   );
   const style = /<style>(.*?)<\/style>/s.exec(text)?.[1] ?? "";
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(style));
