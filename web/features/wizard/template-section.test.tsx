@@ -40,7 +40,7 @@ it("narrows the templates to a region of the world, and keeps the chosen one in 
   renderPart(<TemplateSection thumbnail={() => null} onLook={() => {}} />);
   const names = () => screen.getAllByRole("radio", { name: /American|Bamboo|Herald|Tomorrow/ }).map((card) => card.textContent);
   const choose = async (region: string) => {
-    const filter = await screen.findByRole("combobox", { name: "Region" });
+    const filter = await screen.findByRole("combobox", { name: "Best for" });
     fireEvent.keyDown(filter, { key: "Enter" });
     fireEvent.click(within(await screen.findByRole("listbox", {}, { timeout: 5_000 })).getByRole("option", { name: region }));
   };
