@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet, Route, Routes, useLocation } from "react-router";
 import { LandingPage } from "./features/landing/landing-page.tsx";
@@ -49,6 +49,10 @@ function Screen() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   useArrival();
+  // From here on what is pressed is heard; first-paint.ts keeps what was pressed before.
+  useEffect(() => {
+    document.documentElement.dataset.ready = "";
+  }, []);
   return (
     <>
       <SkipLink target="main">{t("skip")}</SkipLink>

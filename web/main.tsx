@@ -2,6 +2,7 @@ import { StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import "./i18n/faces-latin.ts";
 import "./styles.css";
+import type { LanguageCode } from "../locales/languages.ts";
 import { App } from "./app.tsx";
 import { BrowserRouter } from "./browser-router.tsx";
 import { chosenLanguage, rememberLanguage, storedLanguage } from "./i18n/choice.ts";
@@ -33,9 +34,11 @@ try {
 
 /** A page made at build time, in the language the server chose: this browser's own choice differs from it only where the cookie was lost. */
 async function takeOver(container: HTMLElement): Promise<void> {
-  const chosen = storedLanguage();
-  const served = document.documentElement.lang as typeof chosen & string;
+  const served = document.documentElement.lang as LanguageCode;
   await startI18n(served);
+  // The list of languages may have been used before there was a script to hear of it.
+  const shown = container.querySelector("select")?.value as LanguageCode | undefined;
+  const chosen = shown && shown !== served ? shown : storedLanguage();
   hydrateRoot(container, app);
   if (chosen === served) rememberLanguage(chosen);
   else if (chosen) changeLanguage(chosen).catch(() => undefined);

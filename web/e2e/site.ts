@@ -28,6 +28,9 @@ export function startSite(vars: ServerKind["vars"] = {}) {
     });
     page.on("pageerror", (error) => errors.push(String(error)));
     await page.goto(path);
+    // A page made at build time is there before the script that hears what is pressed on it.
+    if (options.javaScriptEnabled !== false)
+      await page.waitForFunction(() => !("page" in document.documentElement.dataset && !("ready" in document.documentElement.dataset)));
     return { page, errors };
   }
 

@@ -11,16 +11,17 @@ export function loadWords<T = Record<string, unknown>>(language: LanguageCode, n
   const file = `../../locales/${language}/${namespace}.json`;
   let words = loading.get(file);
   if (!words) {
-    words = readWords(file);
+    words = readWords(file, `${language}/${namespace}`);
     words.catch(() => loading.delete(file));
     loading.set(file, words);
   }
   return words as Promise<T>;
 }
 
-async function readWords(file: string): Promise<unknown> {
-  if (!(file in wordAddresses)) await import("./more-words.ts");
-  const address = wordAddresses[file];
+async function readWords(file: string, name: string): Promise<unknown> {
+  const named = document.querySelector<HTMLLinkElement>(`link[data-words="${name}"]`)?.href;
+  if (!named && !(file in wordAddresses)) await import("./more-words.ts");
+  const address = named ?? wordAddresses[file];
   if (!address) throw new Error(`No words: ${file}`);
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${response.status}: ${address}`);

@@ -72,7 +72,9 @@ function preloads(page: PageName, code: LanguageCode, words: Words, { theme, sty
   );
   if (own) tags.unshift(`<link rel="stylesheet" crossorigin href="${own.address}">`);
   const fetched = page === "landing" ? ["public"] : page === "shell" ? ["public", "app"] : ["public", "notices"];
-  tags.push(...fetched.map((name) => `<link rel="preload" href="${wordsAddress(code, name)}" as="fetch" crossorigin>`));
+  tags.push(
+    ...fetched.map((name) => `<link rel="preload" href="${wordsAddress(code, name)}" as="fetch" crossorigin data-words="${code}/${name}">`),
+  );
   if (page === "landing")
     tags.unshift(
       `<link rel="preload" href="/hero/${code}.avif" as="image" type="image/avif" fetchpriority="high" media="(min-width: 64rem)">`,

@@ -4,7 +4,7 @@ export type Theme = "light" | "dark";
 
 const storageKey = "theme";
 
-/** The theme in force; public/first-paint.js has set it before the first paint. Pages made at build time begin as light ones. */
+/** The theme in force; first-paint.ts has set it before the first paint. Pages made at build time begin as light ones. */
 export const useTheme = create<{ theme: Theme }>()(() => ({ theme: "light" }));
 
 export function chooseTheme(theme: Theme): void {

@@ -33,7 +33,8 @@ export function PasteBox({ aside }: { aside?: ReactNode }) {
   async function leave(event: FormEvent) {
     event.preventDefault();
     setLeaving(true);
-    keep(text);
+    // Of the box itself: what was typed before the script came is not in the state yet when the button was pressed before it, too.
+    keep(box.current?.value ?? text);
     const user = await readSession().catch(() => null);
     if (user) navigate(paths.home);
     else location.assign(signInPath(paths.home));
