@@ -19,7 +19,8 @@ export function loadWords<T = Record<string, unknown>>(language: LanguageCode, n
 }
 
 async function readWords(file: string, name: string): Promise<unknown> {
-  const named = document.querySelector<HTMLLinkElement>(`link[data-words="${name}"]`)?.href;
+  // A Web Worker has no page, and reads words for the pages it sets.
+  const named = globalThis.document?.querySelector<HTMLLinkElement>(`link[data-words="${name}"]`)?.href;
   if (!named && !(file in wordAddresses)) await import("./more-words.ts");
   const address = named ?? wordAddresses[file];
   if (!address) throw new Error(`No words: ${file}`);
