@@ -122,7 +122,7 @@ export const NewspaperInput = z.object({
    * previews (1200 by 630). Made by the owner's browser before it shares, and again after an edit.
    */
   sharePictures: z
-    .object({ pages: z.array(ImageUrl).max(limits.sharedPages), narrow: ImageUrl.optional(), card: ImageUrl })
+    .object({ pages: z.array(ImageUrl).max(limits.sharedPages), narrow: ImageUrl.unwrap().optional(), card: ImageUrl })
     .default({ pages: [], card: "" }),
   sectionLayout: Loose.nullable().default(null),
   pressRunId: z.string().max(64).nullable().default(null),

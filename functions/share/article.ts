@@ -10,7 +10,8 @@ const nothing = "";
 /** The whole newspaper as text: what its pages show, for those who read it without them. */
 export function article(edition: Edition): Markup {
   const { page, name, lines, main, small, quote } = edition;
-  const text = inText(edition);
+  const { textLanguage } = edition;
+  const direction = directionIn(textLanguage, lines.direction);
   const sets = setsOf(edition.blocks);
   const { beside, below } = shareOut(edition);
   const hasRail = beside.length > 0 || small !== null;
@@ -19,14 +20,14 @@ export function article(edition: Edition): Markup {
 <p class="nameplate" dir="auto">${name}</p>
 <p class="folio"><span>${lines.volume}</span>${lines.date && html`<span>${lines.date}</span>`}${lines.place && html`<span><bdi>${lines.place}</bdi></span>`}</p>
 </header>
-<div class="heads" ${text}>
+<div class="heads" lang="${textLanguage}" dir="${direction}">
 ${edition.kicker && html`<p class="kicker" dir="auto">${edition.kicker}</p>`}
 <h1 dir="auto">${edition.headline}</h1>
 ${edition.deck && html`<p class="deck" dir="auto">${edition.deck}</p>`}
 ${edition.byline && html`<p class="byline"><bdi>${edition.byline}</bdi>${lines.region && html`<span><bdi>${lines.region}</bdi></span>`}</p>`}
 </div>
 <div class="${hasRail ? "body with-rail" : "body"}">
-<div class="story" ${text}>
+<div class="story" lang="${textLanguage}" dir="${direction}">
 ${main ? figure(main, true) : nothing}
 ${sets.map((set, at) => html`<div class="${isShort(set) ? "columns short" : "columns"}">${set.map(block)}${at === 0 && quote ? html`<blockquote dir="auto"><p>${quote}</p></blockquote>` : nothing}</div>`)}
 </div>
@@ -34,12 +35,12 @@ ${
   hasRail
     ? html`<aside class="rail" aria-label="${page.inBrief}">
 ${small ? figure(small, false) : nothing}
-${beside.map((story) => sideStory(story, text))}
+${beside.map((story) => sideStory(story, textLanguage, direction))}
 </aside>`
     : nothing
 }
 </div>
-${below.length > 0 ? html`<section class="below" aria-label="${page.inBrief}">${below.map((story) => sideStory(story, text))}</section>` : nothing}
+${below.length > 0 ? html`<section class="below" aria-label="${page.inBrief}">${below.map((story) => sideStory(story, textLanguage, direction))}</section>` : nothing}
 ${colophon(edition)}
 </article>`;
 }
@@ -55,17 +56,12 @@ ${sourceLine(edition)}
 </footer>`;
 }
 
-/** Language and direction of the stories, where they are not the newspaper's own. */
-function inText({ language, textLanguage, lines }: Edition): Markup | string {
-  return textLanguage === language.code ? nothing : html`lang="${textLanguage}" dir="${directionIn(textLanguage, lines.direction)}"`;
-}
-
 function block({ text, subhead }: MainBlock): Markup {
   return subhead ? html`<h2 class="subhead" dir="auto">${text}</h2>` : html`<p dir="auto">${text}</p>`;
 }
 
-function sideStory({ headline, content }: SideStory, text: Markup | string): Markup {
-  return html`<section ${text}><h2 dir="auto">${headline}</h2>${paragraphsOf(content).map((paragraph) => html`<p dir="auto">${paragraph}</p>`)}</section>`;
+function sideStory({ headline, content }: SideStory, language: string, direction: string): Markup {
+  return html`<section lang="${language}" dir="${direction}"><h2 dir="auto">${headline}</h2>${paragraphsOf(content).map((paragraph) => html`<p dir="auto">${paragraph}</p>`)}</section>`;
 }
 
 function figure({ picture, caption, alt }: Figure, isMain: boolean): Markup {

@@ -1,6 +1,7 @@
 import { html, raw } from "hono/html";
 import type { Edition } from "./edition.ts";
 import { plainLine } from "./plain-line.ts";
+import { choiceOf } from "./share-page.ts";
 import { colors, formsOf, interfaceFace, serifFaces } from "./share-style.ts";
 
 const base = `${serifFaces}
@@ -24,12 +25,8 @@ export function embedPage(edition: Edition, site: string): ReturnType<typeof htm
   const { language, words, name } = edition;
   const [front] = edition.pages;
   const headline = plainLine(edition.headline);
-  const choice =
-    front && edition.narrow
-      ? html`srcset="${edition.narrow.src} ${String(edition.narrow.width)}w, ${front.src} ${String(front.width)}w" sizes="100vw" `
-      : "";
   const picture = front
-    ? html`<img ${choice}src="${front.src}" alt="${words("share.frontPage", { name })}" width="${String(front.width)}" height="${String(front.height)}">`
+    ? html`<img src="${front.src}" srcset="${choiceOf(edition.narrow, front)}" sizes="100vw" alt="${words("share.frontPage", { name })}" width="${String(front.width)}" height="${String(front.height)}">`
     : html`<span class="headline" dir="auto">${edition.headline}</span>`;
   return html`<!doctype html>
 <html lang="${language.code}" dir="${language.direction}">

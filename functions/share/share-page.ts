@@ -28,10 +28,14 @@ ${article(edition)}
 </html>`;
 }
 
+/** Pictures of one page in several sizes, for `srcset`. */
+export const choiceOf = (...pictures: (SharedPicture | null)[]) =>
+  pictures.flatMap((picture) => (picture ? [`${picture.src} ${picture.width}w`] : [])).join(", ");
+
 function stage(edition: Edition): Markup {
-  const { pages, words, name } = edition;
+  const { pages, words } = edition;
   return html`<section class="stage" aria-label="${words("share.pages")}">
-${pages.map((picture, at) => (at === 0 ? frontPicture(edition, picture) : pagePicture(picture, words("share.page", { name, page: String(at + 1) }), html`loading="lazy" decoding="async"`)))}
+${pages.map((picture, at) => pagePicture(edition, picture, at))}
 </section>`;
 }
 
@@ -39,15 +43,13 @@ ${pages.map((picture, at) => (at === 0 ? frontPicture(edition, picture) : pagePi
 const widthOnPage = ({ width, height }: SharedPicture) =>
   `(max-width:719px) calc(100vw - 24px), calc(max(480px, 100vh - 128px) * ${(width / height).toFixed(4)})`;
 
-function frontPicture({ words, name, narrow }: Edition, front: SharedPicture): Markup {
-  const choice = narrow
-    ? html`srcset="${narrow.src} ${String(narrow.width)}w, ${front.src} ${String(front.width)}w" sizes="${widthOnPage(front)}" `
-    : "";
-  return pagePicture(front, words("share.frontPage", { name }), html`${choice}fetchpriority="high"`);
-}
-
-function pagePicture({ src, width, height }: SharedPicture, alt: string, how: Markup): Markup {
-  return html`<a class="page" href="${src}"><img src="${src}" alt="${alt}" width="${String(width)}" height="${String(height)}" ${how}></a>`;
+/** The front page is what everybody waits for; the others wait until they are looked at. */
+function pagePicture({ words, name, narrow }: Edition, picture: SharedPicture, at: number): Markup {
+  const { src, width, height } = picture;
+  const isFront = at === 0;
+  const alt = isFront ? words("share.frontPage", { name }) : words("share.page", { name, page: String(at + 1) });
+  const [loading, priority, decoding] = isFront ? ["eager", "high", "auto"] : ["lazy", "auto", "async"];
+  return html`<a class="page" href="${src}"><img src="${src}" srcset="${choiceOf(isFront ? narrow : null, picture)}" sizes="${widthOnPage(picture)}" alt="${alt}" width="${String(width)}" height="${String(height)}" loading="${loading}" fetchpriority="${priority}" decoding="${decoding}"></a>`;
 }
 
 function line({ words, name, lines, pages, newspaperTitle }: Edition): Markup {

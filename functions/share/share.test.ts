@@ -238,7 +238,7 @@ it("gives other sites a page to frame, and tells it to those that know oEmbed", 
   expect(embed.headers.get("content-security-policy")).toMatch(/frame-ancestors \*$/);
   expect(embed.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
   expect(text).toContain(
-    `<a href="${path}" target="_blank" rel="noopener"><img src="${page}" alt="Front page of The Lantern" width="12" height="16">`,
+    `<a href="${path}" target="_blank" rel="noopener"><img src="${page}" srcset="${page} 12w" sizes="100vw" alt="Front page of The Lantern" width="12" height="16">`,
   );
   expect(text).toContain('<meta name="robots" content="noindex">');
   const told = await fetch(`${folderOf(path)}/oembed?maxwidth=300&format=json`);
