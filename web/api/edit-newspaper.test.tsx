@@ -130,3 +130,16 @@ it("keeps what another tab did to the other picture", async () => {
   await waitFor(() => expect(useUnsavedChanges.getState().changes).toEqual({}));
   expect(saves().at(-1)).toMatchObject({ imageUrl: "/api/images/photo", pictures: [setting("main", "/api/images/map"), small] });
 });
+
+it("forgets the pictures of the public page with the small one when pages look otherwise, and keeps them when they do not", async () => {
+  const shared = { sharePictures: { pages: ["/api/images/page"], card: "/api/images/card" } };
+  const { result, saves } = await openPaper({
+    [read]: () => json(paper(shared)),
+    [save]: () => json(paper({ updatedAt: 2 })),
+  });
+  act(() => result.current.edit("p", { currentFilter: "sepia", previewImageUrl: "" }));
+  await waitFor(() => expect(saves()).toMatchObject([{ currentFilter: "sepia", sharePictures: { pages: [], card: "" } }]));
+  act(() => useUnsavedChanges.setState({ changes: {}, failed: [] }));
+  act(() => result.current.edit("p", { previewImageUrl: "/api/images/small" }));
+  expect(useUnsavedChanges.getState().changes.p).toEqual({ previewImageUrl: "/api/images/small" });
+});
