@@ -47,5 +47,8 @@ const nameAtStart =
 const nameBy =
   /(?:^|[\s=])([\p{Script=Hangul}]{2,4}) ?(?:선임|수습|인턴|객원)? ?(?:기자|특파원)|(?:^|[\s　])([\p{Script=Han}]{2,4}) ?(?:記者|记者)/u;
 
+/** "Jane ROE. Springfield": the name of who wrote as papers sign below a text, and where from. */
+export const signature = /^\p{Lu}\p{Ll}+ \p{Lu}{3,}(?=[.,]|$)/u;
+
 /** A short line that names who wrote. */
 export const saysWhoWrote = (line: string) => !sentenceEnd.test(line) && (byName.test(line) || nameBy.test(line));

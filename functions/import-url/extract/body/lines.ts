@@ -6,7 +6,10 @@ const wordEnd = String.raw`(?!(?<=[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=
 const any = (pick: (words: (typeof lineWords)[number]) => string[]) => lineWords.flatMap(pick).join("|").normalize("NFC");
 
 const whole = new RegExp(`^${edge}(?:${any((words) => words.whole)})${edge}$`, "iu");
-const comments = new RegExp(`^${edge}(?:\\d+ )?(?:${any((words) => words.comments)})(?: ?\\(?\\d+\\)?)?${edge}$`, "iu");
+const comments = new RegExp(
+  `^${edge}(?:\\d+ )?(?:${any((words) => words.comments)})(?: ?\\(?\\d+\\)?| ?[(（][^()（）]{1,20}[)）])?${edge}$`,
+  "iu",
+);
 const reference = new RegExp(`^${edge}(?:${any((words) => words.reference)})(?:\\s*[:：|>»→–—-]|\\s*$)`, "iu");
 const referenceStart = new RegExp(`^${edge}(?:${any((words) => words.reference)})${wordEnd}`, "iu");
 const prompt = new RegExp(`(?:${any((words) => words.prompt)})`, "iu");

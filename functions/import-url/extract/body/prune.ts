@@ -210,7 +210,11 @@ const isTelling = (line: string) => isSummaryLabel(line) || isCommentsHeading(li
 
 /** Part of a line of text, like the place a report comes from. */
 function isWithinLine(element: PageElement): boolean {
-  return inlineTags.has(element.localName) && /^(?:p|h[1-6]|li|td|blockquote)$/.test(element.parentNode?.localName ?? "");
+  const around = element.parentNode;
+  if (!around || !inlineTags.has(element.localName)) return false;
+  return (
+    /^(?:p|h[1-6]|li|td|blockquote)$/.test(around.localName) || (runningOf(around) > 0 && around.getElementsByTagName("br").length === 0)
+  );
 }
 
 /** The words of each of an element's names: class names, id, test id. */

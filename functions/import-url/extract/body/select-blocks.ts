@@ -1,5 +1,5 @@
 import type { PageFacts } from "../page.ts";
-import { authorsOf, saysWhoWrote } from "./authors.ts";
+import { authorsOf, saysWhoWrote, signature } from "./authors.ts";
 import type { Block } from "./blocks.ts";
 import { withoutLabeled, withoutSummaries } from "./boxes.ts";
 import { compared, sentenceEnd } from "./compare.ts";
@@ -169,6 +169,7 @@ function withoutTail(blocks: Block[]): Block[] {
 function isTailLine({ text, element }: Block): boolean {
   const weight = weightOf(text);
   if (/^[（(【[][^（(【[]{1,40}[)）】\]]$/.test(text)) return true;
+  if (weight < 80 && signature.test(text)) return true;
   return weight < 60 && !sentenceEnd.test(text) && element.localName !== "tr" && element.parentNode?.localName !== "blockquote";
 }
 

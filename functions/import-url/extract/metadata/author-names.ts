@@ -1,6 +1,6 @@
 import { bylineEnds, bylineLeads, roles } from "./author-words.ts";
 import { plainText } from "./plain-text.ts";
-import { asciiDigits, isMonth, readDate } from "./written-date.ts";
+import { asciiDigits, isMonth, isWeekday, readDate } from "./written-date.ts";
 
 const mostNames = 12;
 
@@ -35,13 +35,15 @@ export function authorNames(written: string, language: string): string[] {
   for (let times = 0; times < 3; times++) text = text.replace(lead, "").trim();
   const ended = text.search(end);
   if (ended >= 0) text = text.slice(0, ended);
+  // "오세린 … 이야기를 씁니다.": behind a Korean name, what its bearer writes about.
+  text = text.replace(/^(\p{Script=Hangul}{2,4})\s.*[다요]\..*$/u, "$1");
   // "記者：麥可盈 攝影：鄧朗": the next label ends the names.
   text = withoutDate(text.replace(/(?<=\S)\s[^\s\d]{1,12}[:：].*$/u, ""), language);
   const names = text
     .split(
-      /\s*[|•·;；、，/\n]\s*|\s+[–—-]\s+|\s*,\s+(?:and|und|et|y|e|и)\s+|\s+(?:and|AND|und|UND|et|ET|y|e|и|और|و|with|mit|avec|con|com)\s+|\s*[,،&＆]\s*|(?<=\p{Script=Han})\s+(?=\p{Script=Han}{2,4}(?:\s|$))/u,
+      /\s*[|•·;；、，/／\n]\s*|\s+[–—-]\s+|\s*,\s+(?:and|und|et|y|e|и)\s+|\s+(?:and|AND|und|UND|et|ET|y|e|и|और|و|with|mit|avec|con|com)\s+|\s*[,،&＆]\s*|(?<=\p{Script=Han})\s+(?=\p{Script=Han}{2,4}(?:\s|$))/u,
     )
-    .map((piece) => piece.trim())
+    .map((piece) => withoutWeekday(piece.trim(), language))
     // "Jane Doe, Gazette Staff Writer": behind a name, a work for somebody is all one.
     .map((piece, at) => ({ piece, names: at > 0 && isWork(piece) ? [] : nameIn(piece, language) }))
     .filter((entry, at, all) => !isTown(entry.names[0] ?? "", all.slice(0, at), language))
@@ -61,6 +63,12 @@ function withoutDate(text: string, language: string): string {
   )
     words.pop();
   return words.join(" ");
+}
+
+/** "Jane Doe Friday": the day of a date whose numbers are gone. */
+function withoutWeekday(piece: string, language: string): string {
+  const words = piece.split(" ");
+  return isWeekday(words.at(-1) ?? "", language) ? words.slice(0, -1).join(" ") : piece;
 }
 
 function nameIn(piece: string, language: string): string[] {

@@ -32,7 +32,7 @@ giornalista|corrispondente|inviat[oa]|redatt(?:ore|rice)|collaborat(?:ore|rice)
 jornalista|correspondente|rep[oó]rter|redatora?|enviad[ao] especial|colunista|colaboradora?
 корреспондент|журналист(?:ка)?|редактор|обозреватель|спецкор(?:респондент)?|собкор
 記者|編集委員|論説委員|特派員|編集部員|ライター|編集者|支局長
-记者|記者|编辑|編輯|通讯员|特约撰稿人|实习记者|评论员
+记者|記者|(?:[专專]題|[综綜]合)?[报報][导導道]|编辑|編輯|通讯员|特约撰稿人|实习记者|评论员
 기자|특파원|논설위원|편집위원|선임기자|객원기자|인턴기자|전문기자|에디터
 مراسلة?|صحفية?|محررة?|كاتبة?|موفدة?|مراسل خاص
 संवाददाता|रिपोर्टर|पत्रकार|संपादक|उप संपादक|वरिष्ठ संवाददाता|वरिष्ठ पत्रकार|ब्यूरो|डेस्क
@@ -40,8 +40,8 @@ jornalista|correspondente|rep[oó]rter|redatora?|enviad[ao] especial|colunista|c
 
 /** After one of these a byline says something else: where the text is from, who edited it, when it was changed. */
 export const bylineEnds = words(`
-updated|published|posted|last modified|modified|source|photos?|photographs?|illustrations?|video|edited|translated|translation|styled|photographed|photography|modeled|reviewed|fact[- ]checked|follow|share|\\d+ min(?:ute)?s?
-ver[öo]ffentlicht|aktualisiert|stand|foto|fotos|quelle|publi[ée] le|mis [àa] jour|modifi[ée] le|publicado|actualizado|pubblicato|aggiornato|atualizado
+updated|published|posted|last modified|modified|source|photos?|photographs?|illustrations?|video|edited|translated|translation|styled|photographed|photography|modeled|reviewed|fact[- ]checked|follow|share|reading time|\\d+ min(?:ute)?s?
+ver[öo]ffentlicht|aktualisiert|lesezeit|lesedauer|temps de lecture|tiempo de lectura|tempo di lettura|tempo de leitura|время чтения|stand|foto|fotos|quelle|publi[ée] le|mis [àa] jour|modifi[ée] le|publicado|actualizado|pubblicato|aggiornato|atualizado
 опубликовано|обновлено|источник|фото|редактор|来源|來源|摄影|攝影|翻译|翻譯|字體|责任编辑|責任編輯|责编|编辑|編輯|发布|更新|时间|時間|写真|撮影|入力|수정|입력|등록|사진|نشر|تاريخ|تحديث|المصدر|प्रकाशित|अपडेट|Updated|Published
 `);
 

@@ -86,6 +86,8 @@ function isAuthor(name: string, page: { siteName: string; title: string; host: s
     /\p{L}/u.test(name) &&
     core !== coreOf(page.title) &&
     core !== coreOf(page.host) &&
+    // "By continuing to use this site": names have capitals, where there are any.
+    !/^\p{Ll}+(?: \p{Ll}+){2,}$/u.test(name) &&
     !/[!?。]$|\.\s/u.test(name.replace(/\b\p{L}{1,3}\.\s/gu, ""))
   );
 }

@@ -6,7 +6,7 @@ export const signed =
   /^(?:记者|記者|作者|文|本报记者|撰文|文字|글|취재|بقلم|كتبت?|автор|autor(?:a|in)?|auteur|autore|author|text|texto|testo|texte|लेखक|रिपोर्ट|(?:posted|written|published) by|pubblicato da|publié par|publicado por|veröffentlicht von|投稿者|作成者)\s?[:：/／ ]\s?\S/iu;
 
 const label =
-  /(?:^|[\s|])(?:автор|текст|author|autor(?:a|in|es)?|auteur|autore|text|texto|testo|texte|作者|记者|記者|執筆|文|글쓴이|بقلم|كتبت?|الكاتب|लेखक|लेख|कहानी|रिपोर्ट|原创)\s?[:：|｜]\s?(\S.{1,60})/iu;
+  /(?:^|[\s|])(?:(?:автор|текст|author|autor(?:a|in|es)?|auteur|autore|text|texto|testo|texte|作者|记者|記者|執筆|文|글쓴이|بقلم|كتبت?|الكاتب|लेखक|लेख|कहानी|रिपोर्ट|原创)\s?[:：|｜]|(?:記者|记者)[・＝])\s?(\S.{1,60})/iu;
 
 /** "Episode 89. By Jane Doe, 1 October", "Report by Jane Doe", "Interview: Jane Doe, Tom Roe. Photos …". */
 const sentenced = new RegExp(

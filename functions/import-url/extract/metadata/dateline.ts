@@ -34,6 +34,9 @@ const european: RegExp[] = [
   ),
 ];
 
+/** "Perleberg (mt). Nach …": who wrote, in short, as German papers set it. */
+const initialed = new RegExp(`^(${place}) \\(\\p{Ll}{2,4}(?:/\\p{Ll}{2,4})?\\)[.:] (?=\\S)`, "u");
+
 /** "OURENSE. El …", as Spanish papers set it. */
 const shouted = /^(\p{Lu}{3,}(?:[ -]\p{Lu}{2,}){0,3})\. (?=[\p{Lu}¿¡«“"])/u;
 
@@ -66,7 +69,7 @@ const eastAsian: RegExp[] = [
 /** The place a paragraph begins with, as it writes it ("GLOUCESTER, Mass."), or ''. */
 export function datelineOf(paragraph: string): string {
   const text = plainText(paragraph, 220);
-  for (const pattern of [...european, shouted, ...arabic, ...hindi, ...eastAsian]) {
+  for (const pattern of [...european, initialed, shouted, ...arabic, ...hindi, ...eastAsian]) {
     const found = pattern.exec(text)?.[1]?.trim();
     // A full stop belongs to the abbreviation of a state, not to a town.
     if (found !== undefined && isPlace(found)) return found.includes(",") ? found : found.replace(/\.$/, "");

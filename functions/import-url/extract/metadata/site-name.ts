@@ -125,5 +125,5 @@ const isName = (name: string) => name.length > 1 && name.length <= 80 && /\p{L}/
 
 /** "Gazette - News from the coast", "Gazette No. 118": the name without its slogan and its issue. */
 const shortened = (name: string) =>
-  withoutSlogan(name).replace(/\s(?:제?\s?\d{1,4}호|第\d{1,4}[期号號]|(?:no|nr|n)[.°º]\s?\d{1,4})$/iu, "");
+  withoutSlogan(name).replace(/,?\s(?:제?\s?\d{1,4}호|第\d{1,4}[期号號]|(?:no|nr|n|№)[.°º]?\s?\d{1,5}(?:\s?\(.*)?)$/iu, "");
 const withoutSlogan = (name: string) => (name.length > 30 ? (name.split(/\s[|–—-]\s/)[0] ?? name) : name);

@@ -1,3 +1,4 @@
+import { signature } from "../body/authors.ts";
 import { asciiDigits, isMonth, readDate } from "./written-date.ts";
 
 /** A first name and a family name at least, as the source of a regular expression (flag u). */
@@ -52,6 +53,7 @@ export function nameBelow(lines: readonly Line[], blocks: readonly { text: strin
     (_, order) => !isDated(lines[at + order + 2]?.text ?? "", language),
   );
   const inBrackets = new RegExp(`[.!?”»“]\\s[(–—]\\s?(${fullName})\\)?\\.?$`, "u").exec(last)?.[1];
+  const shouted = [last, ...below].map((text) => (text.length < 80 ? signature.exec(text)?.[0] : undefined));
   const alone = [last, ...below]
     .map((text) => ({ text: text.replace(/^[\s(–—-]+|[\s).]+$/gu, ""), isSigned: /^\s*[(–—]/.test(text) }))
     .filter(
@@ -59,7 +61,7 @@ export function nameBelow(lines: readonly Line[], blocks: readonly { text: strin
         isSomebody(text, text, lines, title, language) &&
         (isSigned || lines.some((line) => line.text.length > text.length + 4 && line.text.includes(text))),
     );
-  return [...(inBrackets === undefined ? [] : [inBrackets]), ...alone.map(({ text }) => text)];
+  return [...[inBrackets, ...shouted].filter((text) => text !== undefined), ...alone.map(({ text }) => text)];
 }
 
 function isSomebody(text: string, line: string, lines: readonly Line[], title: string, language: string): boolean {

@@ -109,10 +109,32 @@ export function calendarDate(year: number, month: number, day: number): string |
 /** Whether a word names a month, in the language or in English. */
 export const isMonth = (word: string, language: string) => [language, "en"].some((each) => monthsOf(each).has(fold(word)));
 
+/** Whether a word names a day of the week in full, in the language or in English. */
+export const isWeekday = (word: string, language: string) => [language, "en"].some((each) => weekdaysOf(each).has(fold(word)));
+
+const weekdayNames = new Map<string, Set<string>>();
+
+function weekdaysOf(language: string): Set<string> {
+  const base = baseOf(language);
+  const known = weekdayNames.get(base);
+  if (known !== undefined) return known;
+  const names = new Set<string>();
+  try {
+    const format = new Intl.DateTimeFormat(base, { weekday: "long", timeZone: "UTC" });
+    for (let day = 1; day <= 7; day++) names.add(fold(format.format(Date.UTC(2026, 1, day))));
+  } catch {
+    // A language Intl does not know: English alone is read.
+  }
+  if (weekdayNames.size < 100) weekdayNames.set(base, names);
+  return names;
+}
+
+const baseOf = (language: string) => /^[a-z]{2,3}/i.exec(language)?.[0].toLowerCase() ?? "en";
+
 const monthNames = new Map<string, Map<string, number>>();
 
 function monthsOf(language: string): Map<string, number> {
-  const base = /^[a-z]{2,3}/i.exec(language)?.[0].toLowerCase() ?? "en";
+  const base = baseOf(language);
   const known = monthNames.get(base);
   if (known !== undefined) return known;
   const names = new Map<string, number>();
