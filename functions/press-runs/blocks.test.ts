@@ -69,10 +69,14 @@ it.each([
 it("keeps what was changed on the page meanwhile", async () => {
   const me = await server.signIn();
   const before = await printed(me);
-  const changed = await me.post("/api/completed-newspapers", { ...before.newspaper, currentFilter: "sepia", templateId: "modern-herald" });
+  const { imageUrl } = before.newspaper;
+  const look = { currentFilter: "sepia", templateId: "modern-herald", sharePictures: { pages: [imageUrl], card: imageUrl } };
+  const changed = await me.post("/api/completed-newspapers", { ...before.newspaper, ...look });
   expect(changed.status).toBe(200);
   const { now } = await remake(me, before, { block: "headline" });
   expect(now).toMatchObject({ currentFilter: "sepia", templateId: "modern-herald" });
+  // Pictures of pages with the old headline are nobody's any more.
+  expect(now.sharePictures).toEqual({ pages: [], card: "" });
 });
 
 it("leaves the newspaper as it is when the model fails, and the place is free again", async () => {
