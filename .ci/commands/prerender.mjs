@@ -29,6 +29,7 @@ const names = readdirSync(join(site, "assets"));
 const files = await assemblePages({
   template: readFileSync(join(site, "index.html"), "utf8"),
   theme: readFileSync("web/styles.css", "utf8"),
+  scripts: names.filter((name) => name.endsWith(".js")),
   style: (name) => {
     const file = names.find((each) => each.startsWith(`${name}-`) && each.endsWith(".css"));
     return file && { address: `/assets/${file}`, text: readFileSync(join(site, "assets", file), "utf8") };

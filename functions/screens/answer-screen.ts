@@ -4,7 +4,13 @@ import { claimsOf } from "../session.ts";
 import { addressIn, blanks, type PageName, pageFile, pages } from "./contract.ts";
 import { robotsText, sitemap } from "./search-engines.ts";
 
-const members = new Set(["/home", "/pricing", "/success", "/account", "/admin"]);
+const members = new Map<string, PageName>([
+  ["/home", "home"],
+  ["/pricing", "shell"],
+  ["/success", "shell"],
+  ["/account", "shell"],
+  ["/admin", "shell"],
+]);
 
 /**
  * Everything that is neither a file nor the API, in the visitor's language: a public page as it was made at build time, the page around
@@ -47,7 +53,7 @@ export async function answerScreen(c: AppContext): Promise<Response> {
 function pageAt(pathname: string): PageName {
   const path = pathname.length > 1 ? pathname.replace(/\/$/, "") : pathname;
   const [page] = (Object.keys(pages) as PageName[]).filter((name) => pages[name] === path && name !== "not-found");
-  return page ?? (members.has(path) ? "shell" : "not-found");
+  return page ?? members.get(path) ?? "not-found";
 }
 
 async function readPage(c: AppContext, path: string, held: string | undefined): Promise<Response> {

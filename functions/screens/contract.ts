@@ -9,13 +9,17 @@ export const blanks = {
   path: "/path.invalid",
 } as const;
 
-/** The pages made at build time and where in the app each is drawn. `shell` stands around every screen of members: nothing is in it before the script. */
+/**
+ * The pages made at build time and where in the app each is drawn. `shell` stands around the screens of members, `home` around the wizard:
+ * nothing is in them before the script.
+ */
 export const pages = {
   landing: "/",
   privacy: "/privacy",
   terms: "/terms",
   "not-found": blanks.path,
   shell: null,
+  home: null,
 } as const;
 
 export type PageName = keyof typeof pages;

@@ -12,6 +12,8 @@ export interface Built {
   theme: string;
   /** A style sheet of the build by the beginning of its name; empty where there is none. */
   style: (name: string) => { address: string; text: string } | undefined;
+  /** Names of the built scripts. */
+  scripts: readonly string[];
 }
 
 /** A file to write, by its path in the folder of static files. */
@@ -62,8 +64,16 @@ function pageWords(page: PageName, { head, notices, landing }: Words): PageWords
   return { ...about, title: page === "not-found" ? notices.notFound.title : "Stop Press", description: "" };
 }
 
+const ofMembers = ["members", "icons", "more-words", "account-menu"];
+
+/** The parts of the app a page needs, which its first script would ask for one after the other (web/vite.config.ts names them). */
+const laterScripts: Partial<Record<PageName, readonly string[]>> = {
+  shell: ofMembers,
+  home: [...ofMembers, "home-screen", "home", "controls", "page-parts"],
+};
+
 /** Files a page will ask for in any case, named before the scripts that ask. */
-function preloads(page: PageName, code: LanguageCode, words: Words, { theme, style }: Built): string[] {
+function preloads(page: PageName, code: LanguageCode, words: Words, { theme, style, scripts }: Built): string[] {
   const own = scriptSheet(code, style);
   const styles = `${style("start")?.text ?? ""}${own?.text ?? ""}`;
   const faces = facesOf(theme, code);
@@ -71,10 +81,12 @@ function preloads(page: PageName, code: LanguageCode, words: Words, { theme, sty
     (address) => `<link rel="preload" href="${address}" as="font" type="font/woff2" crossorigin>`,
   );
   if (own) tags.unshift(`<link rel="stylesheet" crossorigin href="${own.address}">`);
-  const fetched = page === "landing" ? ["public"] : page === "shell" ? ["public", "app"] : ["public", "notices"];
+  const fetched = page === "landing" ? ["public"] : pages[page] === null ? ["public", "app"] : ["public", "notices"];
   tags.push(
     ...fetched.map((name) => `<link rel="preload" href="${wordsAddress(code, name)}" as="fetch" crossorigin data-words="${code}/${name}">`),
   );
+  const chunks = scripts.filter((name) => (laterScripts[page] ?? []).includes(name.replace(/-[\w-]{8}\.js$/, "")));
+  tags.push(...chunks.map((name) => `<link rel="modulepreload" href="/assets/${name}" crossorigin>`));
   if (page === "landing")
     tags.unshift(
       `<link rel="preload" href="/hero/${code}.avif" as="image" type="image/avif" fetchpriority="high" media="(min-width: 64rem)">`,
