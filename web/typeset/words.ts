@@ -6,6 +6,8 @@ export interface PageWords {
   volume: string;
   /** {{number}} */
   number: string;
+  /** {{volume}}, {{number}}: both in one line, as `volume` and `number` say them; without it a space parts them. */
+  volumeNumber?: string;
   /** {{count}}; plural forms of Intl.PluralRules as `pages_one`, `pages_other` … */
   pages_other: string;
   [plural: `pages_${string}`]: string | undefined;

@@ -69,7 +69,10 @@ export function volumeAndNumber(press: Numbered): string {
   const { volume, number } = press.newspaper.folio;
   const { page } = press.words;
   const asRoman = romanVolumes.test(press.language);
-  return `${fillIn(page.volume, { volume: asRoman ? roman(volume) : press.numeral(volume) })} ${fillIn(page.number, { number: press.numeral(number) })}`;
+  return fillIn(page.volumeNumber ?? "{{volume}} {{number}}", {
+    volume: fillIn(page.volume, { volume: asRoman ? roman(volume) : press.numeral(volume) }),
+    number: fillIn(page.number, { number: press.numeral(number) }),
+  });
 }
 
 /** What a masthead prints in a slot; '' where the edition has no such thing. */
