@@ -40,6 +40,7 @@ const saved = {
   place: { city: "Duluth", country: "United States", countryCode: "US", lat: 46.78, lng: -92.1, timeZone: "America/Chicago" },
   newspaperName: "The Duluth Courier",
   previewImageUrl: "",
+  folio: { volume: 1, number: 3, price: "", motto: "", ears: ["", ""] },
   updatedAt: 1_795_000_000_000,
 };
 

@@ -57,7 +57,7 @@ it("opens the window at the press itself, and addresses it once the newspaper is
   press("Make public and open LinkedIn");
   expect(open).toHaveBeenCalledOnce();
   expect(open.mock.calls[0]?.[2]).toContain("popup,width=600,height=400");
-  expect(opened.document.body.textContent).toContain("LinkedIn opens here in a moment.");
+  expect(opened.document.body.textContent).toContain("LinkedIn opens here as soon as your newspaper is ready.");
   expect(sent(sharing)).toEqual([]);
   await act(async () => drawn(made));
   await waitFor(() => expect(opened.location.replace).toHaveBeenCalledOnce());

@@ -80,7 +80,8 @@ export function useSharing({ newspaper, toShare, onPublic }: Sharing) {
     });
     // Changed meanwhile: these are pictures of what was. New ones are made once it is public.
     if (latest.current.toShare?.pages !== pages.pages || latest.current.toShare.filter !== pages.filter) return;
-    setProgress({ step: "publishing", done: 1 });
+    // From here on it is not stopped halfway.
+    if (paper.shareUrl === null) setProgress({ step: "publishing", done: 1 });
     await saveNow(client, paper.id, { sharePictures, ...(paper.previewImageUrl === "" && { previewImageUrl: preview }) });
   };
 
@@ -99,8 +100,8 @@ export function useSharing({ newspaper, toShare, onPublic }: Sharing) {
         await Promise.race([draw(paper, pages, signal), stopped]);
       }
       signal.throwIfAborted();
-      setProgress({ step: "publishing", done: 1 });
       isSent = paper.shareUrl === null;
+      if (isSent) setProgress({ step: "publishing", done: 1 });
       const shareUrl = paper.shareUrl ?? (await setSharing(client, paper.id, true));
       if (!shareUrl) throw new Error("The newspaper was given no address");
       deliver(paper, target, shareUrl, opened, paper.shareUrl === null);
