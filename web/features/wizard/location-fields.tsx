@@ -73,7 +73,10 @@ function useInView(pending: unknown, problem: unknown) {
   const wasPending = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each change of what is said.
   useEffect(() => {
-    if (pending !== null || wasPending.current) box.current?.scrollIntoView({ block: "nearest" });
+    const held = document.activeElement;
+    // Whoever has gone on to another part of the screen is not taken back.
+    const isHere = held === null || held === document.body || box.current?.contains(held);
+    if (isHere && (pending !== null || wasPending.current)) box.current?.scrollIntoView({ block: "nearest" });
     wasPending.current = pending !== null;
   }, [pending, problem]);
   return box;
