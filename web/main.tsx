@@ -21,15 +21,20 @@ const app = (
 );
 
 followSystemTheme();
-try {
-  if (root.firstChild) await takeOver(root);
-  else {
-    await startI18n(chosenLanguage());
-    createRoot(root).render(app);
+// Not awaited: words in another language than the page was served in come with a file that waits for this one to have run.
+void begin(root);
+
+async function begin(container: HTMLElement): Promise<void> {
+  try {
+    if (container.firstChild) await takeOver(container);
+    else {
+      await startI18n(chosenLanguage());
+      createRoot(container).render(app);
+    }
+  } catch (error) {
+    console.error(error);
+    document.getElementById("unreachable")?.removeAttribute("hidden");
   }
-} catch (error) {
-  console.error(error);
-  document.getElementById("unreachable")?.removeAttribute("hidden");
 }
 
 /** A page made at build time, in the language the server chose: this browser's own choice differs from it only where the cookie was lost. */

@@ -76,3 +76,12 @@ it("a screen whose files are gone is loaded once more by itself, and then says w
   await page.getByRole("heading", { name: "Privacy Policy" }).waitFor();
   await page.context().close();
 });
+
+it("a browser that kept its language but lost the cookie of it is shown that language, not an empty page", async () => {
+  const { page } = await visit("/terms");
+  await page.evaluate(() => localStorage.setItem("language", "ja"));
+  await page.context().clearCookies();
+  await page.goto("/pricing");
+  await page.waitForURL("**/api/login?next=%2Fpricing", patience);
+  await page.context().close();
+});
