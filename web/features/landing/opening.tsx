@@ -44,7 +44,9 @@ function DateLine() {
     <p className="flex min-h-[calc(1lh+0.625rem+1px)] justify-between gap-4 border-b border-rule pb-2.5 text-xs font-medium text-ink-2">
       {now && (
         <>
-          <span>{new Intl.DateTimeFormat(localeOfVisitor(code, tag), day).format(now)}</span>
+          <span className="inline-block first-letter:uppercase">
+            {new Intl.DateTimeFormat(localeOfVisitor(code, tag), day).format(now)}
+          </span>
           <span className="max-sm:hidden">{t(now.getHours() < 14 ? "landing.morning" : "landing.evening")}</span>
         </>
       )}

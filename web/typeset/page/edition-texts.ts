@@ -56,8 +56,11 @@ export function placeAndDate(press: Press): string {
   const city = placeOf(press);
   const date = editionDate(press);
   const joint = /^(ja|zh|ko)/.test(press.language) ? " " : press.language.startsWith("ar") ? "، " : ", ";
-  return [city, date].filter(Boolean).join(joint);
+  return opening([city, date].filter(Boolean).join(joint), press.language);
 }
+
+/** A line begins with a capital, also where weekdays are written small: "Vendredi 20 novembre". */
+const opening = (line: string, language: string) => line.replace(/^\p{Ll}/u, (letter) => letter.toLocaleUpperCase(language));
 
 /** Languages whose papers number their volumes in Roman figures. */
 const romanVolumes = /^(?:en|es|fr|it|pt)/;
@@ -92,7 +95,7 @@ export function slotText(press: Press, slot: Slot, pageCount: number): string {
     case "volume-number":
       return volumeAndNumber(press);
     case "date":
-      return editionDate(press);
+      return opening(editionDate(press), press.language);
     case "place":
       return placeOf(press);
     case "place-date":
