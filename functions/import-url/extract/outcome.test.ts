@@ -201,3 +201,19 @@ it("an article under which a site offers subscriptions is an article", () => {
     ]),
   ).toBe("article");
 });
+
+it("opinions of readers below a title whose own text is not in the page are no article", () => {
+  const opinions =
+    "<p>High time that somebody said so. I have walked there every day for forty years, and nobody ever asked me about it.</p>";
+  const head = '<meta name="description" content="The harbor master counts the herring boats for the last time.">';
+  expect(
+    outcome(
+      [
+        "en",
+        "Harbor master retires after forty winters",
+        `<h1>Harbor master retires after forty winters</h1><div id="root"></div>${opinions.repeat(12)}`,
+      ],
+      head,
+    ),
+  ).toBe("NO_ARTICLE");
+});

@@ -85,9 +85,7 @@ const de: LineWords = {
   credit: [
     "korrektur(?:hinweis)?\\s*[,:]|anmerkung der redaktion|(?:schlagw(?:ö|o)rter?|themen|stichwörter)\\s*:|(?:foto|fotos|bild|bilder|quelle|grafik|illustration|archivbild|archivfoto|symbolbild|bildquelle|fotoquelle)(?: von)?\\s*[:|/©]|©|\\(?dpa[-/:)]|mit material (?:von|der)|(?:redaktion|mitarbeit|text|protokoll|aufgezeichnet von|übersetzung|autor(?:in)?)\\s*:|alle rechte vorbehalten|mit agenturmaterial",
   ],
-  rights: [
-    "nächste(?:r|s)? (?:artikel|geschichte|folge)\\s*:|(?:über den autor|über die autorin|zur person)\\b|alle rechte vorbehalten|© ?\\d{4}|nachdruck(?:,| nur| verboten)",
-  ],
+  rights: ["(?:über den autor|über die autorin|zur person)\\b|alle rechte vorbehalten|© ?\\d{4}|nachdruck(?:,| nur| verboten)"],
   end: ["ende"],
   readers: [
     "(?:heute|gestern),? (?:um )?\\d{1,2}[:.]\\d\\d.{0,6}|gerade eben|vor (?:\\d+|einer|einem) (?:sekunden?|minuten?|min\\.?|stunden?|std\\.?|tag(?:en)?|wochen?|monat(?:en)?|jahr(?:en)?)|(?:^|\\s)antworten",
@@ -147,15 +145,13 @@ const es: LineWords = {
     "(?:lea|lee|leer|ver|vea|mira|mire|escucha)(?: (?:también|más|además|aquí))?|te puede interesar|más información|noticias? relacionadas?|relacionado|no te pierdas|le puede interesar|además|en (?:fotos|imágenes|video|vídeo)|vídeo|video|galería|para saber más|sigue leyendo|puedes leer|opinión|recomendamos",
   ],
   prompt: [
-    "enlaces de afiliad|¿(?:te|le) (?:ha sido|fue|resultó) útil|una versión (?:anterior|previa) de est[ea]|suscríb(?:ete|ase|anse)|(?:seguir|sigue) a .{2,40} en (?:facebook|x\\b|twitter|instagram|whatsapp|telegram)|(?:recibir|recibe) (?:nuestro|el|la|nuestra) (?:boletín|newsletter)|(?:apúntate|regístrate|inscríbete) .{0,40}(?:newsletter|boletín|aquí|gratis)|(?:newsletter|boletín).{0,80}(?:suscr|recib|apúnt|gratis|correo)|recib[ea] .{0,60}(?:correo|bandeja|newsletter|boletín|whatsapp)|s[ií]gue?(?:nos|anos) en|síguenos|únete a (?:nuestro|nuestra|el canal)|descarga (?:nuestra|la) app",
-    "ya eres (?:suscriptor|socio)|para seguir leyendo|(?:contenido|artículo) (?:exclusivo )?(?:solo )?para (?:suscriptores|socios)|apoya (?:el periodismo|nuestro)|hazte (?:socio|suscriptor)|utilizamos cookies|usamos cookies|aceptar cookies|política de (?:privacidad|cookies)|escr[ií]b[ea]nos|envía(?:nos)? tu|(?:deja|déjanos) tu (?:comentario|opinión)|¿has encontrado (?:un error|algún)|haz clic|pincha aquí|criterios de the trust project",
+    "enlaces de afiliad|¿(?:te|le) (?:ha sido|fue|resultó) útil|suscríb(?:ete|ase|anse)|(?:seguir|sigue) a .{2,40} en (?:facebook|x\\b|twitter|instagram|whatsapp|telegram)|(?:recibir|recibe) (?:nuestro|el|la|nuestra) (?:boletín|newsletter)|(?:apúntate|regístrate|inscríbete) .{0,40}(?:newsletter|boletín|aquí|gratis)|(?:newsletter|boletín).{0,80}(?:suscr|recib|apúnt|gratis|correo)|recib[ea] .{0,60}(?:correo|bandeja|newsletter|boletín|whatsapp)|s[ií]gue?(?:nos|anos) en|síguenos|únete a (?:nuestro|nuestra|el canal)|descarga (?:nuestra|la) app",
+    "ya eres (?:suscriptor|socio)|para seguir leyendo|apoya (?:el periodismo|nuestro)|hazte (?:socio|suscriptor)|utilizamos cookies|usamos cookies|aceptar cookies|política de (?:privacidad|cookies)|escr[ií]b[ea]nos|envía(?:nos)? tu|(?:deja|déjanos) tu (?:comentario|opinión)|¿has encontrado (?:un error|algún)|haz clic|pincha aquí|criterios de the trust project",
   ],
   credit: [
     "corrección\\s*:|fe de errores|nota de(?: la)? redacci|archivado en|(?:etiquetas?|temas?)\\s*:|(?:foto|fotos|fotografía|imagen|imágenes|fuente|crédito|ilustración|vídeo|video|gráfico|infografía)(?: (?:de|por|cortesía))?\\s*[:|/©]|©|\\(?(?:efe|afp|reuters|ap)\\s*/|todos los derechos reservados|con información de|(?:edición|redacción|traducción|texto|reportaje|editado|traducido)(?: por)?\\s*:|(?:traducido|editado|escrito) por\\b|prohibida (?:su|la) reproducción",
   ],
-  rights: [
-    "(?:siguiente|próximo) (?:artículo|capítulo)?\\s*:|sobre (?:el autor|la autora)\\b|todos los derechos reservados|prohibida (?:su|la) reproducción",
-  ],
+  rights: ["sobre (?:el autor|la autora)\\b|todos los derechos reservados|prohibida (?:su|la) reproducción"],
   end: ["fin"],
   readers: [
     "(?:hoy|ayer),? (?:a las )?\\d{1,2}[:.]\\d\\d.{0,6}|en respuesta(?: a .{1,30})?|hace (?:\\d+|una?) ?(?:segundos?|minutos?|min|horas?|h|días?|semanas?|mes(?:es)?|años?)|(?:^|\\s)(?:responder|contestar)",
@@ -180,15 +176,13 @@ const it: LineWords = {
     "(?:leggi|vedi|guarda|ascolta|leggere)(?: (?:anche|qui|di più|tutto))?|potrebbe interessarti|approfondisci|per approfondire|correlati|le (?:foto|immagini)|il video|fotogallery|l['’]intervista|l['’]approfondimento",
   ],
   prompt: [
-    "link (?:di affiliazione|affiliati)|(?:ti|vi) è stat[oa] utile|una (?:precedente versione|versione precedente) di quest|(?:iscriviti|iscrivetevi|abbonati|registrati) (?:al|alla|a|per|qui|ora|subito|gratis)\\b|newsletter.{0,80}(?:iscriv|abbon|ricev|gratis|gratuit)|ricevi .{0,60}(?:email|mail|posta|newsletter)|segui(?:ci|teci| .{2,30}) su|unisciti al|scarica (?:la|l['’]|la nostra) app",
+    "link (?:di affiliazione|affiliati)|(?:ti|vi) è stat[oa] utile|(?:iscriviti|iscrivetevi|abbonati|registrati) (?:al|alla|a|per|qui|ora|subito|gratis)\\b|newsletter.{0,80}(?:iscriv|abbon|ricev|gratis|gratuit)|ricevi .{0,60}(?:email|mail|posta|newsletter)|segui(?:ci|teci| .{2,30}) su|unisciti al|scarica (?:la|l['’]|la nostra) app",
     "sei già abbonato|per continuare a leggere|contenuto riservato agli abbonati|sostieni (?:il|la|il nostro|.{2,30})|utilizziamo (?:i )?cookie|accetta (?:i|tutti i) cookie|informativa (?:sulla )?privacy|scrivi(?:ci|teci) a|segnala un errore|clicca qui|lascia un commento",
   ],
   credit: [
     "errata corrige|correzione\\s*:|nota della redazione|(?:tag|argomenti|temi)\\s*:|(?:foto|immagine|immagini|fonte|crediti|credit|illustrazione|video|grafica)(?: (?:di|da))?\\s*[:|/©]|©|\\(?(?:ansa|afp|reuters|ap|lapresse)\\s*[/)]|tutti i diritti riservati|riproduzione riservata|(?:traduzione|testo|a cura|redazione)(?: di)?\\s*:|(?:a cura|traduzione) di\\b",
   ],
-  rights: [
-    "(?:prossim[oa]|il prossimo) (?:articolo|episodio|racconto)?\\s*:|(?:l['’]autore|l['’]autrice)\\s*:|(?:© ?)?riproduzione (?:riservata|vietata)|tutti i diritti riservati",
-  ],
+  rights: ["(?:l['’]autore|l['’]autrice)\\s*:|(?:© ?)?riproduzione (?:riservata|vietata)|tutti i diritti riservati"],
   end: ["fine"],
   readers: [
     "(?:oggi|ieri),? (?:alle )?\\d{1,2}[:.]\\d\\d|in risposta(?: a .{1,30})?|adesso|(?:\\d+|una?|un['’]) ?(?:secondi?o?|minut[oi]|min|or[ae]|giorn[oi]|settiman[ae]|mes[ei]|ann[oi]) fa|(?:^|\\s)rispondi",
@@ -212,7 +206,7 @@ const pt: LineWords = {
   ],
   prompt: [
     "links? de afiliad|(?:este|o) (?:artigo|texto|conteúdo) foi útil|uma versão anterior dest[ea]|(?:inscreva-se|assine|subscreva|cadastre-se|registe-se|registre-se) (?:a|o|na|no|em|para|já|agora|aqui|gratuitamente|nossa|nosso|e receba)\\b|newsletter.{0,80}(?:assin|inscr|receb|subscr|grátis|gratuit)|receba .{0,60}(?:e-?mail|newsletter|whatsapp|notícias|caixa)|siga(?:-nos| o| a| .{2,30}) (?:no|na|em)\\b|(?:entre|participe) (?:no|do) (?:nosso )?(?:canal|grupo)|baixe (?:o|nosso) (?:app|aplicativo)|descarregue a app",
-    "já (?:é|sou) assinante|para continuar (?:lendo|a ler)|(?:conteúdo|artigo) exclusivo para assinantes|apoie (?:o|a|o nosso|.{2,30})|utilizamos cookies|usamos cookies|aceitar cookies|política de privacidade|escreva para|envie (?:sua|a sua)|(?:encontrou|achou) (?:um|algum) erro|clique aqui|deixe (?:seu|o seu) comentário",
+    "já (?:é|sou) assinante|para continuar (?:lendo|a ler)|apoie (?:o|a|o nosso|.{2,30})|utilizamos cookies|usamos cookies|aceitar cookies|política de privacidade|escreva para|envie (?:sua|a sua)|(?:encontrou|achou) (?:um|algum) erro|clique aqui|deixe (?:seu|o seu) comentário",
   ],
   credit: [
     "(?:texto|artigo|notícia) (?:corrigid|atualizad)[oa]|correção\\s*:|errata|nota da redação|(?:tags?|temas?|etiquetas?)\\s*:|(?:foto|fotos|fotografia|imagem|imagens|fonte|crédito|créditos|ilustração|vídeo|arte|infografia)(?: (?:de|por|da))?\\s*[:|/©]|©|\\(?(?:afp|reuters|ap|lusa)\\s*[/)]|todos os direitos reservados|com informações d[aeo]|(?:edição|texto|reportagem|tradução|redação)(?: de| por)?\\s*:|(?:traduzido|editado|escrito) por\\b",
@@ -244,8 +238,8 @@ const ru: LineWords = {
     "(?:читайте|читать|смотрите|смотреть|слушайте)(?: (?:также|еще|ещё|далее|нас|в нашем|наш))?(?: .{1,20})?|по теме|подробнее|на эту тему|(?:материал|новости|статьи) по теме|видео|фото(?:галерея|репортаж)?|см\\. также|ранее",
   ],
   prompt: [
-    "партн[её]рски[ех] ссыл|(?:статья|материал) (?:была? )?полез|в (?:предыдущей|первоначальной|ранней) версии (?:этой |этого |данной )?(?:статьи|текста|материала|новости)|подпи(?:шитесь|сывайтесь)|(?:следите|читайте нас|мы) (?:за нами )?в (?:telegram|телеграм|вконтакте|дзен|соц|одноклассниках|viber|whatsapp|max)|наш(?:ем|его|у|а)? (?:telegram|телеграм|канал)|присоединяйтесь к|скачайте (?:наше )?приложение|получайте .{0,60}(?:почту|рассылк|уведомлени)",
-    "поддержите (?:нас|.{2,30})|уже (?:подписчик|есть подписка)|чтобы (?:продолжить чтение|читать дальше|прочитать)|(?:материал|статья) доступ(?:ен|на) (?:только )?(?:по подписке|подписчикам)|мы используем (?:файлы )?cookies?|файлы cookie|политик[аой]+ конфиденциальности|нашли (?:ошибку|опечатку)|выделите (?:её|ее|текст|ошибку)|ctrl ?\\+ ?enter|пишите (?:нам|на)|присылайте|оставьте комментарий|нажмите здесь",
+    "партн[её]рски[ех] ссыл|(?:статья|материал) (?:была? )?полез|подпи(?:шитесь|сывайтесь)|(?:следите|читайте нас|мы) (?:за нами )?в (?:telegram|телеграм|вконтакте|дзен|соц|одноклассниках|viber|whatsapp|max)|наш(?:ем|его|у|а)? (?:telegram|телеграм|канал)|присоединяйтесь к|скачайте (?:наше )?приложение|получайте .{0,60}(?:почту|рассылк|уведомлени)",
+    "поддержите (?:нас|.{2,30})|уже (?:подписчик|есть подписка)|чтобы (?:продолжить чтение|читать дальше|прочитать)|мы используем (?:файлы )?cookies?|файлы cookie|политик[аой]+ конфиденциальности|нашли (?:ошибку|опечатку)|выделите (?:её|ее|текст|ошибку)|ctrl ?\\+ ?enter|пишите (?:нам|на)|присылайте|оставьте комментарий|нажмите здесь",
   ],
   credit: [
     "(?:исправлен[оа]|уточнение|поправка|от редакции)\\s*[:.]|(?:теги|метки|темы)\\s*:|(?:настроение|музыка)\\s*:|(?:фото|изображение|иллюстрация|источник|видео|снимок|коллаж|инфографика|фотограф)(?: из| предоставлено)?\\s*[:|/©]|©|все права защищены|(?:автор|авторы|текст|редактор|корреспондент|перевод|подготовил[аи]?|записал[аи]?|выпускающий редактор)(?: текста| перевода)?\\s*:|(?:подготовил[аи]?|перев[её]л[аи]?|записал[аи]?) [А-ЯЁ]|перепечатка|при (?:использовании|перепечатке) материалов",
@@ -258,7 +252,7 @@ const ru: LineWords = {
   summary: [
     "коротко|кратко|вкратце|главное(?: в статье)?|в двух словах|основные (?:тезисы|моменты)|краткое содержание|суть|что важно знать|самое важное|о ч[её]м (?:статья|материал)",
   ],
-  stamp: ["(?:опубликован[оа]?|обновлен[оа]?|обновлено|изменено|дата(?: публикации)?|создано|последнее обновление)"],
+  stamp: ["(?:опубликован[оа]?|обновлен[оа]?|изменено|дата(?: публикации)?|создано|последнее обновление)"],
 };
 
 const ja: LineWords = {
@@ -369,11 +363,11 @@ const ar: LineWords = {
     "(?:اقرأ|إقرأ|شاهد|طالع|انظر|تابع|اسمع)(?:وا)?(?: (?:أيضا|أيضًا|أيضاً|ايضا|المزيد|كذلك|عن|على|ايضًا|في))?(?: .{1,20})?|(?:موضوع|خبر|أخبار|مقالات|مواضيع|موضوعات) (?:ذات صلة|متعلقة|قد تهمك)|ذات صلة|قد يهمك(?: أيضا| أيضًا| أيضاً)?|قد يعجبك|للمزيد|المزيد|بالصور|بالفيديو|فيديو|صور",
   ],
   prompt: [
-    "روابط (?:تابعة|تسويقية)|هل (?:كان|كانت) .{0,20}مفيد|(?:مشتركي|مشتركو) (?:المجلة|الصحيفة|الموقع)|نسخة سابقة من (?:هذا|هذه)|(?:اشترك|اشتركوا|سجل|للاشتراك|انضم|انضموا)(?: (?:في|الآن|معنا|إلى|هنا|مجانا|مجانًا|بنشرتنا|بالنشرة))+.{0,80}|(?:النشرة|نشرتنا|نشرة) (?:البريدية|الإخبارية|اليومية).{0,60}|تابع(?:ونا|نا|وا)? (?:على|عبر|صفحتنا|حسابنا|قناتنا|أخبارنا|.{2,20} على)|(?:قناتنا|صفحتنا|حسابنا) (?:على|في|عبر)|(?:حمل|حملوا|لتحميل|نزل) (?:تطبيق|التطبيق)|بريدك الإلكتروني",
+    "روابط (?:تابعة|تسويقية)|هل (?:كان|كانت) .{0,20}مفيد|(?:مشتركي|مشتركو) (?:المجلة|الصحيفة|الموقع)|نسخة سابقة من (?:هذا|هذه)|(?:اشترك|اشتركوا|سجل|للاشتراك|انضم|انضموا)(?: (?:في|الآن|معنا|إلى|هنا|مجانا|مجانًا|بنشرتنا|بالنشرة))+.{0,80}|(?:النشرة|نشرتنا|نشرة) (?:البريدية|الإخبارية|اليومية).{0,60}|تابع(?:ونا|نا|وا)? (?:على|عبر|صفحتنا|حسابنا|قناتنا|أخبارنا|.{2,20} على)|(?:قناتنا|صفحتنا|حسابنا) (?:على|في|عبر)|بريدك الإلكتروني",
     "ادعم(?:وا)? (?:الصحافة|صحافتنا|موقعنا)|للمشتركين (?:فقط)?|لمتابعة القراءة|(?:نستخدم|يستخدم).{0,30}(?:ملفات|الكوكيز|الارتباط)|ملفات تعريف الارتباط|سياسة الخصوصية|راسل(?:نا|ونا)|اضغط(?:وا)? هنا|انقر(?:وا)? هنا|شاركنا (?:رأيك|برأيك)|للإبلاغ عن خطأ|تواصل معنا",
   ],
   credit: [
-    "تصحيح\\s*:|تنويه|(?:الوسوم|وسوم|كلمات مفتاحية)\\s*:|[(\\[]?(?:الصورة|صورة|تصوير|المصدر|مصدر الصورة|صور|رسم|الصور|مصدر|فيديو|غرافيك|تعليق على الصورة)(?: من| أرشيفية)?\\s*[:|/©=]|©|(?:جميع )?(?:الحقوق|حقوق (?:النشر|الطبع)) (?:محفوظة|والنشر)|جميع الحقوق|(?:تحرير|كتب|كتبت|إعداد|ترجمة|متابعة|تغطية|بقلم|كتابة|تقرير|مراسل|المحرر|الكاتب)\\s*[:/]|\\(?(?:إعداد|تحرير|ترجمة|تغطية|كتابة) .{2,40} [-–] ?(?:تحرير|إعداد)",
+    "تصحيح\\s*:|تنويه|(?:الوسوم|وسوم|كلمات مفتاحية)\\s*:|[(\\[]?(?:الصورة|صورة|تصوير|المصدر|مصدر الصورة|صور|رسم|الصور|مصدر|فيديو|غرافيك|تعليق على الصورة)(?: من| أرشيفية)?\\s*[:|/©=]|©|(?:جميع )?(?:الحقوق|حقوق (?:النشر|الطبع)) (?:محفوظة|والنشر)|جميع الحقوق|(?:تحرير|كتب|كتبت|إعداد|ترجمة|متابعة|تغطية|بقلم|كتابة|تقرير|مراسل|المحرر|الكاتب)\\s*[:/]",
   ],
   rights: ["(?:التالي|المقال التالي)\\s*:|عن الكاتب|نبذة عن|(?:جميع )?(?:الحقوق|حقوق النشر|حقوق الطبع) محفوظة|جميع الحقوق"],
   end: ["النهاية|انتهى"],
@@ -400,7 +394,7 @@ const hi: LineWords = {
     "[(\\[]?(?:ये|यह|इसे|इन्हें) भी (?:पढ़ें|पढ़ें|देखें|जानें|सुनें)|(?:और|आगे|यहां|पूरी खबर) (?:पढ़ें|पढ़ें|देखें)|(?:संबंधित|सम्बंधित) (?:खबर|खबरें|ख़बर|ख़बरें|लेख|समाचार)|(?:पढ़ें|पढ़ें|देखें|वीडियो|फोटो|तस्वीरें|जानें)|मिस न करें|also read|read also",
   ],
   prompt: [
-    "हमारे (?:व्हाट्सऐप|व्हाट्सएप|वॉट्सऐप|टेलीग्राम|यूट्यूब|फेसबुक) .{0,20}(?:जुड़|फॉलो|सब्सक्राइब)|एफिलिएट|(?:उपयोगी|मददगार) (?:लगी|लगा|थी|था)|वार्षिक (?:चंदा|शुल्क)|इस (?:लेख|खबर|रिपोर्ट) के (?:पिछले|पुराने) संस्करण|(?:खबर|लेख|समाचार|इसे).{0,60}(?:शेयर|साझा) (?:करें|कीजिए|करना)|(?:न्यूज़लेटर|न्यूजलेटर).{0,60}|(?:सब्सक्राइब|सदस्यता|फॉलो|फ़ॉलो|लाइक|डाउनलोड|इंस्टॉल|ज्वाइन|जॉइन)(?: (?:करें|लें|करे|कीजिए|कर))+|(?:व्हाट्सएप|वॉट्सऐप|व्हाट्सऐप|whatsapp|टेलीग्राम|telegram|फेसबुक|ट्विटर|यूट्यूब|गूगल न्यूज़?).{0,40}(?:जुड़ें|जुड़ें|फॉलो|फ़ॉलो|क्लिक|चैनल|पेज)|हमसे जुड़ें|हमारे (?:साथ|चैनल|व्हाट्सएप).{0,30}जुड़|(?:यहां|यहाँ) क्लिक करें|क्लिक करें|ऐप (?:डाउनलोड|इंस्टॉल)",
+    "हमारे (?:व्हाट्सऐप|व्हाट्सएप|वॉट्सऐप|टेलीग्राम|यूट्यूब|फेसबुक) .{0,20}(?:जुड़|फॉलो|सब्सक्राइब)|एफिलिएट|(?:उपयोगी|मददगार) (?:लगी|लगा|थी|था)|वार्षिक (?:चंदा|शुल्क)|(?:खबर|लेख|समाचार|इसे).{0,60}(?:शेयर|साझा) (?:करें|कीजिए|करना)|(?:न्यूज़लेटर|न्यूजलेटर).{0,60}|(?:सब्सक्राइब|सदस्यता|फॉलो|फ़ॉलो|लाइक|डाउनलोड|इंस्टॉल|ज्वाइन|जॉइन)(?: (?:करें|लें|करे|कीजिए|कर))+|(?:व्हाट्सएप|वॉट्सऐप|व्हाट्सऐप|whatsapp|टेलीग्राम|telegram|फेसबुक|ट्विटर|यूट्यूब|गूगल न्यूज़?).{0,40}(?:जुड़ें|जुड़ें|फॉलो|फ़ॉलो|क्लिक|चैनल|पेज)|हमसे जुड़ें|हमारे (?:साथ|चैनल|व्हाट्सएप).{0,30}जुड़|(?:यहां|यहाँ) क्लिक करें|क्लिक करें|ऐप (?:डाउनलोड|इंस्टॉल)",
     "पहले से (?:सदस्य|सब्सक्राइबर)|(?:पूरा|आगे) पढ़ने के लिए|(?:लॉग ?इन|साइन इन) (?:करें|करके)|कुकीज़? का (?:उपयोग|इस्तेमाल)|गोपनीयता नीति|हमें (?:बताएं|लिखें|ईमेल)|अपनी राय|कमेंट (?:में|बॉक्स)|सहयोग करें|समर्थन करें",
   ],
   credit: [
