@@ -31,12 +31,12 @@ export function textsBetweenTags(file: string): string[] {
     if (node.type !== "TaggedTemplateExpression") return;
     const { tag, quasi } = node as unknown as { tag: { name?: string }; quasi: { quasis: { value: { raw: string } }[] } };
     if (tag.name !== "html") return;
-    const markup = quasi.quasis.map(({ value }) => value.raw).join("<>");
+    const markup = quasi.quasis.map(({ value }) => value.raw).join("\uE000");
     texts.push(
       ...markup
         .replace(/<(style|script)\b[\s\S]*?<\/\1>/g, "")
         .replace(/<!--[\s\S]*?-->/g, "")
-        .split(/<[^>]*>/),
+        .split(/<[^>]*>|\uE000/),
     );
   });
   return texts;
