@@ -2,7 +2,6 @@ import { clsx } from "clsx";
 import { type ComponentType, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../i18n/use-language.ts";
-import { useInBrowser } from "../../ui/use-in-browser.ts";
 import { type HeroPaper, heroPapers, type Lying, offeredPapers } from "./hero-papers.ts";
 import { paperIds } from "./paper-ids.ts";
 import type { OpenPressRoom } from "./press-room.ts";
@@ -21,7 +20,6 @@ export function FrontPage({ openPressRoom }: FrontPageProps) {
 function Stage({ openPressRoom }: FrontPageProps) {
   const { t } = useTranslation();
   const { code, tag } = useLanguage();
-  const isHere = useInBrowser();
   const [lying, setLying] = useState<Lying>({ how: "picture", paper: heroPapers[code] });
   const [Pages, setPages] = useState<ComponentType<PrintedPagesProps> | null>(null);
   /** Another object with each press. */
@@ -70,8 +68,8 @@ function Stage({ openPressRoom }: FrontPageProps) {
             width={1080}
             height={1440}
             alt={Pages ? "" : t("landing.page.alt")}
-            // Beside the words it is the first thing seen; below them it waits for their faces.
-            fetchPriority={isHere ? (matchMedia("(min-width: 64rem)").matches ? "high" : "low") : "auto"}
+            // Beside the words it is the first thing seen, and the page's head asks for it; below them it waits for what they need.
+            loading="lazy"
             className="size-full"
           />
           {Pages && <Pages wanted={wanted} openPressRoom={openPressRoom} onLie={setLying} />}
