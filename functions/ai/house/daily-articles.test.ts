@@ -55,7 +55,7 @@ it.each(named)("prints whole sentences of %s in its boxes, as they stand there",
     for (const line of content.split("\n\n")) {
       if (kind === "people") continue;
       if (kind === "quotes") {
-        const words = plain((line.split(/ — (?=[^—]*$)/u)[0] ?? "").replace(marks, ""));
+        const words = plain((line.split(/(?<=[\p{Pf}\p{Pi}\p{Pe}"]) [—–] (?=[^—–]*$)/u)[0] ?? "").replace(marks, ""));
         expect(source).toContain(words);
         expect(words).toMatch(/^[\p{Lu}\d¿¡‘“"]/u);
         continue;

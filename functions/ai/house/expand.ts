@@ -107,7 +107,9 @@ function describe(story: HouseSideStory, article: Article): string {
   const lines = story.content.split("\n\n");
   if (story.kind === "timeline") return [lines[0], lines.at(-1)].map((line) => line?.split(article.grammar.dash)[0] ?? "").join(" – ");
   if (story.kind === "quotes") {
-    const quotes = lines.map((line) => line.split(/ — |――/u)[0] ?? "").filter((quote) => quote.length <= longestEntry);
+    const quotes = lines
+      .map((line) => line.split(/(?<=[\p{Pf}\p{Pi}\p{Pe}"]) [—–] |――/u)[0] ?? "")
+      .filter((quote) => quote.length <= longestEntry);
     if (quotes[0]) return quotes[0];
   }
   if (story.kind === "people" || story.kind === "quotes") {

@@ -13,7 +13,7 @@ const stories = (article: Sample, count = 6) => keyedSideStories({ ...article, c
 function pieces(story: HouseSideStory, dash: string): string[] {
   return story.content.split("\n\n").flatMap((line) => {
     if (story.kind === "quotes") {
-      const [words = "", name = ""] = line.split(/ — (?=[^—]*$)|――(?=[^―]*$)/u);
+      const [words = "", name = ""] = line.split(/(?<=[\p{Pf}\p{Pi}\p{Pe}"]) [—–] (?=[^—–]*$)|――(?=[^―]*$)/u);
       return [words.replace(marks, ""), name.replace(/[.。।]$/u, "")];
     }
     if (story.kind === "timeline" || story.kind === "numbers") {

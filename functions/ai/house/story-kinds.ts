@@ -74,7 +74,7 @@ export function inQuotes({ article, isFree, take }: Room, label: string): Draft 
   for (const quote of chosen) take(quote.words);
   if (head) take(head.words);
   const lines = chosen.map((quote) =>
-    quote.from.speaker ? `${quote.marked}${dash === "：" ? "――" : " — "}${quote.from.speaker.printed}${stop}` : quote.marked,
+    quote.from.speaker ? `${quote.marked}${dash === "：" ? "――" : dash}${quote.from.speaker.printed}${stop}` : quote.marked,
   );
   const named = chosen.filter((quote) => quote.from.speaker).length;
   return {
