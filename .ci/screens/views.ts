@@ -45,15 +45,41 @@ async function lay(page: Page, { words }: Guest): Promise<void> {
   await page.locator("#stage svg[role=document]").first().waitFor({ timeout: 60_000 });
 }
 
-async function openPapers(page: Page, { words }: Pick<Guest, "words">): Promise<void> {
-  const name = words("app", "newspapers.title");
-  await button(page, name)
-    .or(button(page, words("public", "navigation.menu")))
-    .first()
-    .waitFor(patience);
-  if (!(await button(page, name).isVisible())) await button(page, words("public", "navigation.menu")).click();
+/** In the bar, or behind its button on small screens. */
+async function pressInMenu(page: Page, words: Words, name: string): Promise<void> {
+  const menu = button(page, words("public", "navigation.menu"));
+  await button(page, name).or(menu).first().waitFor(patience);
+  if (!(await button(page, name).isVisible())) await menu.click();
   await button(page, name).click(patience);
+}
+
+async function openPapers(page: Page, { words }: Pick<Guest, "words">): Promise<void> {
+  await pressInMenu(page, words, words("app", "newspapers.title"));
   await page.getByRole("dialog").locator("li").first().waitFor(patience);
+}
+
+/** Presses what stands in My Newspapers for the newest newspaper under this name of the locale. */
+async function pressOnCard(page: Page, guest: Guest, file: string, path: string): Promise<void> {
+  await openPapers(page, guest);
+  const [before = ""] = guest.words(file, path).split("{{title}}");
+  await page.getByRole("dialog").locator(`li button[aria-label^="${before}"]`).first().click(patience);
+}
+
+/** An article is typed and ordered, and nothing is heard of it: the progress stays as it begins. */
+async function order(page: Page, { words }: Guest): Promise<void> {
+  await page.route("**/api/press-runs/*/events*", () => undefined);
+  await page.getByLabel(words("app", "article.headline.label"), { exact: true }).fill("1, 2, 3");
+  await page.getByLabel(words("app", "article.content.label"), { exact: true }).fill("1, 2, 3. ".repeat(40));
+  await page.getByLabel(words("app", "location.label"), { exact: true }).fill("Duluth");
+  await button(page, words("app", "generate.button")).click(patience);
+  await page.getByRole("progressbar").first().waitFor(patience);
+}
+
+/** Brings the keyboard and the window to the panel below the page, which is loaded on the way. */
+async function reachPanels(page: Page, guest: Guest): Promise<void> {
+  await lay(page, guest);
+  await page.evaluate("scrollTo(0, document.body.scrollHeight)");
+  await page.locator("#share-title").waitFor(patience);
 }
 
 const scrollTo = (page: Page, selector: string) =>
@@ -64,6 +90,16 @@ export const views: View[] = [
   { name: "landing", who: "visitor", path: "/" },
   { name: "landing-whole", who: "visitor", path: "/", whole: true },
   { name: "sign-in", who: "visitor", path: "/api/login" },
+  {
+    name: "sign-in-code",
+    who: "visitor",
+    path: "/api/login",
+    arrange: async (page, { words }) => {
+      await page.getByLabel(words("server", "login.email")).fill(`code-${crypto.randomUUID()}@example.test`);
+      await button(page, words("server", "login.send")).click();
+      await page.getByLabel(words("server", "login.code")).waitFor(patience);
+    },
+  },
   { name: "privacy", who: "visitor", path: "/privacy" },
   { name: "terms", who: "visitor", path: "/terms" },
   { name: "not-found", who: "visitor", path: "/no-such-page" },
@@ -73,15 +109,87 @@ export const views: View[] = [
     path: "/",
     arrange: (page, { words }) => button(page, words("public", "navigation.settings")).click(),
   },
+  {
+    name: "demo",
+    who: "visitor",
+    path: "/",
+    arrange: async (page, { words }) => {
+      await button(page, words("public", "landing.demo")).click();
+      await page.getByRole("dialog").waitFor(patience);
+    },
+  },
+  {
+    name: "example",
+    who: "visitor",
+    path: "/",
+    arrange: async (page) => {
+      await scrollTo(page, "#examples");
+      await page.locator("#examples li button").first().click(patience);
+      await page.getByRole("dialog").waitFor(patience);
+    },
+  },
+  { name: "share-embed", who: "visitor", path: ({ newspaper }) => `${newspaper.shareUrl}/embed` },
   { name: "share-page", who: "visitor", path: ({ newspaper }) => newspaper.shareUrl },
   { name: "share-page-whole", who: "visitor", path: ({ newspaper }) => newspaper.shareUrl, whole: true },
   { name: "wizard-empty", who: "member", path: "/home" },
-  { name: "wizard-templates", who: "member", path: "/home", arrange: (page) => scrollTo(page, "#template") },
+  { name: "wizard-templates", who: "member", path: "/home", arrange: (page) => scrollTo(page, "#step-template") },
   { name: "wizard-whole", who: "member", path: "/home", arrange: lay, whole: true },
   { name: "newspaper", who: "member", path: "/home", arrange: (page, guest) => lay(page, guest).then(() => scrollTo(page, "#stage")) },
+  { name: "wizard-working", who: "member", path: "/home", arrange: order },
+  {
+    name: "newspaper-text",
+    who: "member",
+    path: "/home",
+    arrange: async (page, guest) => {
+      await lay(page, guest);
+      await button(page, guest.words("app", "stage.readAsText")).click(patience);
+      await page.locator("#stage article").waitFor(patience);
+    },
+  },
+  { name: "newspaper-panels", who: "member", path: "/home", arrange: reachPanels },
+  {
+    name: "picture-dialog",
+    who: "member",
+    path: "/home",
+    arrange: async (page, guest) => {
+      await lay(page, guest);
+      await page.locator("section[aria-labelledby=pictures-title] button").first().click(patience);
+      await page.getByRole("dialog").waitFor(patience);
+    },
+  },
+  { name: "rename", who: "member", path: "/home", arrange: (page, guest) => pressOnCard(page, guest, "newspapers", "rename.label") },
+  { name: "delete", who: "member", path: "/home", arrange: (page, guest) => pressOnCard(page, guest, "app", "newspapers.deleteLabel") },
+  {
+    name: "settings-member",
+    who: "member",
+    path: "/pricing",
+    arrange: async (page, { words }) => {
+      await pressInMenu(page, words, words("public", "navigation.settings"));
+      await page.getByRole("dialog").waitFor(patience);
+    },
+  },
+  {
+    name: "game",
+    who: "member",
+    path: "/pricing",
+    arrange: async (page, { words }) => {
+      await pressInMenu(page, words, words("public", "navigation.game"));
+      await page.getByRole("dialog").waitFor(patience);
+    },
+  },
   { name: "my-newspapers", who: "member", path: "/home", arrange: openPapers },
   { name: "pricing", who: "member", path: "/pricing" },
   { name: "success", who: "member", path: "/success" },
+  { name: "success-unknown", who: "member", path: "/success?session_id=cs_test_nobody" },
+  {
+    name: "account-delete",
+    who: "member",
+    path: "/account",
+    arrange: async (page, { words }) => {
+      await button(page, words("account", "delete.button")).click(patience);
+      await page.getByRole("dialog").waitFor(patience);
+    },
+  },
   { name: "account", who: "member", path: "/account", whole: true },
   { name: "admin", who: "member", path: "/admin" },
 ];
