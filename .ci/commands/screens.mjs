@@ -2,20 +2,15 @@
 //   screen and size, into dist/screens; each option takes a list parted by commas:
 //     --screen landing,pricing   --size desktop,phone   --language en,ar (any of the twelve)   --theme light,dark   --out /tmp/screens
 // Needs a build (npm run build) and a browser; made to be looked at, it judges nothing itself.
-import { existsSync, mkdirSync, readFileSync } from "node:fs";
+import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import sharp from "sharp";
-import { serveBuiltSite, signIn } from "../bench/built-site.mjs";
+import { serveBuiltSite } from "../bench/built-site.mjs";
 import { launchBrowser } from "../browser.ts";
-import { views, wordsOf } from "../screens/views.ts";
-import { standardSample } from "../typeset/house-editions.ts";
+import { sizes, welcome } from "../screens/guests.mjs";
+import { views } from "../screens/views.ts";
 
-const sizes = {
-  desktop: { viewport: { width: 1440, height: 900 } },
-  tablet: { viewport: { width: 820, height: 1180 }, hasTouch: true },
-  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
-};
 const thumbnails = { desktop: 560, tablet: 360, phone: 240 };
 
 const { values: asked } = parseArgs({
@@ -35,37 +30,12 @@ const themes = list(asked.theme);
 if (!existsSync("dist/web/index.html")) throw new Error("There is no build. Please run `npm run build` first.");
 mkdirSync(asked.out, { recursive: true });
 
-/** A newspaper of the language's sample article, made by the house edition and shared. */
-async function makeNewspaper(context, origin, language) {
-  const { title, content, region } = JSON.parse(readFileSync(`.ci/samples/${standardSample(language)}.json`, "utf8"));
-  const send = (method, path, data) => context.request.fetch(`${origin}/api${path}`, { method, data });
-  const run = await (
-    await send("POST", "/press-runs", { title, content, region, language, textModel: "house", imageModel: "house" })
-  ).json();
-  await (await send("GET", `/press-runs/${run.id}/events`)).text();
-  const { newspaperId: id } = await (await send("GET", `/press-runs/${run.id}`)).json();
-  const { shareUrl } = await (await send("PUT", `/completed-newspapers/${id}/sharing`, { shared: true })).json();
-  return { id, shareUrl };
-}
-
 const { origin, close } = await serveBuiltSite({ FREE_TOKENS_PER_MONTH: "30" });
 const browser = await launchBrowser();
 const shots = new Map();
 try {
   for (const language of languages) {
-    const cookies = [
-      ...(await signIn(browser, origin, `screens-${language}@example.test`)),
-      { name: "lang", value: language, url: origin },
-    ];
-    const open = async (options, who) => {
-      const context = await browser.newContext({ locale: language, baseURL: origin, ...options });
-      await context.addCookies(who === "member" ? cookies : cookies.filter(({ name }) => name === "lang"));
-      await context.addInitScript((code) => localStorage.setItem("language", code), language);
-      return context;
-    };
-    const maker = await open({}, "member");
-    const guest = { words: wordsOf(language), newspaper: await makeNewspaper(maker, origin, language) };
-    await maker.close();
+    const { guest, open } = await welcome(browser, origin, language);
     for (const size of list(asked.size))
       for (const { name, who, path, arrange, whole } of wanted) {
         const context = await open(sizes[size], who);

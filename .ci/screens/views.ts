@@ -70,7 +70,7 @@ async function order(page: Page, { words }: Guest): Promise<void> {
   await page.route("**/api/press-runs/*/events*", () => undefined);
   await page.getByLabel(words("app", "article.headline.label"), { exact: true }).fill("1, 2, 3");
   await page.getByLabel(words("app", "article.content.label"), { exact: true }).fill("1, 2, 3. ".repeat(40));
-  await page.getByLabel(words("app", "location.label"), { exact: true }).fill("Duluth");
+  await page.getByLabel(words("app", "article.region.label"), { exact: true }).fill("Duluth");
   await button(page, words("app", "generate.button")).click(patience);
   await page.getByRole("progressbar").first().waitFor(patience);
 }

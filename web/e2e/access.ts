@@ -8,10 +8,14 @@ interface Axe {
   run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
 }
 
-/** What axe finds on the page as it stands. `rules` asks a few of it only: a page in other colors differs in contrast alone. */
-export async function faultsOf(page: Page, rules?: readonly string[]): Promise<string[]> {
+export async function injectAxe(page: Page): Promise<void> {
   // Evaluated by the debugger: a page's security policy allows no script but ours.
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(`${axe};0`);
+}
+
+/** What axe finds on the page as it stands. `rules` asks a few of it only: a page in other colors differs in contrast alone. */
+export async function faultsOf(page: Page, rules?: readonly string[]): Promise<string[]> {
+  await injectAxe(page);
   return page.evaluate(async (only) => {
     // A color on its way to another has the contrast of neither.
     const passing = document.getAnimations().filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime));

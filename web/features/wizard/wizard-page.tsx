@@ -48,7 +48,7 @@ export function WizardPage({ stage, notices, exports, thumbnail, hasNewspaper, o
   const before = wizardSteps[index - 1];
 
   return (
-    <main id="main" className="bg-sheet">
+    <main id="main" tabIndex={-1} className="bg-sheet outline-none">
       <h1 className="sr-only">{t("wizard.title")}</h1>
       <div className="h-14">
         <div className={clsx("z-30 h-14 border-b border-rule bg-sheet", isBarFixed ? "fixed inset-x-0 top-0" : "relative")}>

@@ -1,0 +1,38 @@
+import { readFileSync } from "node:fs";
+import { signIn } from "../bench/built-site.mjs";
+import { standardSample } from "../typeset/house-editions.ts";
+import { wordsOf } from "./views.ts";
+
+export const sizes = {
+  desktop: { viewport: { width: 1440, height: 900 } },
+  tablet: { viewport: { width: 820, height: 1180 }, hasTouch: true },
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+};
+
+/** A newspaper of the language's sample article, made by the house edition and shared. */
+async function makeNewspaper(context, origin, language) {
+  const { title, content, region } = JSON.parse(readFileSync(`.ci/samples/${standardSample(language)}.json`, "utf8"));
+  const send = (method, path, data) => context.request.fetch(`${origin}/api${path}`, { method, data });
+  const run = await (
+    await send("POST", "/press-runs", { title, content, region, language, textModel: "house", imageModel: "house" })
+  ).json();
+  await (await send("GET", `/press-runs/${run.id}/events`)).text();
+  const { newspaperId: id } = await (await send("GET", `/press-runs/${run.id}`)).json();
+  const { shareUrl } = await (await send("PUT", `/completed-newspapers/${id}/sharing`, { shared: true })).json();
+  return { id, shareUrl };
+}
+
+/** Somebody signed in who has made a newspaper in the language and shared it; `open` gives a window of theirs, or of a visitor. */
+export async function welcome(browser, origin, language) {
+  const cookies = [...(await signIn(browser, origin, `screens-${language}@example.test`)), { name: "lang", value: language, url: origin }];
+  const open = async (options, who) => {
+    const context = await browser.newContext({ locale: language, baseURL: origin, ...options });
+    await context.addCookies(who === "member" ? cookies : cookies.filter(({ name }) => name === "lang"));
+    await context.addInitScript((code) => localStorage.setItem("language", code), language);
+    return context;
+  };
+  const maker = await open({}, "member");
+  const guest = { words: wordsOf(language), newspaper: await makeNewspaper(maker, origin, language) };
+  await maker.close();
+  return { guest, open };
+}
