@@ -217,3 +217,19 @@ it("opinions of readers below a title whose own text is not in the page are no a
     ),
   ).toBe("NO_ARTICLE");
 });
+
+it("an essay stays one though its title and the site's description only allude to it", () => {
+  const paragraph =
+    "My grandmother kept her coins in a jar under the third stair, and she counted them on the first evening of every month, aloud, so that the lodgers would know. None of them ever touched it. When she died there was a letter in it for each of them, and not one penny.";
+  const head = '<meta name="description" content="Essays and reviews since 1961.">';
+  expect(
+    outcome(
+      [
+        "en",
+        "Winter thoughts upon arithmetic lessons",
+        `<h1>Winter thoughts upon arithmetic lessons</h1>${`<p>${paragraph}</p>`.repeat(1)}${["That year", "Later on", "In spring", "At last", "Much later", "One day"].map((start) => `<p>${start} ${paragraph}</p>`).join("")}`,
+      ],
+      head,
+    ),
+  ).toBe("article");
+});

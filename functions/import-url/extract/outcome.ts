@@ -5,7 +5,7 @@ import type { ArticleBody, PageFacts } from "./page.ts";
 /** Texts count in letters of an alphabet; a character of Chinese or Japanese says as much as two and a half, a Korean syllable as two. */
 const least = { article: 250, teaser: 1000, longTeaser: 2200, headline: 40, consent: 3500, said: 4 };
 /** What may stand beside the message of a page that has no article: what others read, what else there is. */
-const most = { beside: 7000 };
+const most = { beside: 7000, opinions: 1500, opinion: 240 };
 
 /** Judges what was found of an article: null when it is one. */
 export function whyNoArticle(
@@ -56,6 +56,8 @@ function isForeign({ facts, title }: { facts: PageFacts; title: string }, text: 
   if (said.size < least.said) return false;
   const known = stemsOf(text);
   const shared = [...said].filter((stem) => known.has(stem)).length;
+  // Long paragraphs under a title that only alludes to them are an essay; readers write shorter ones.
+  if (text.length > most.opinions && text.length > text.split("\n").length * most.opinion) return false;
   return shared === 0 || (text.length < least.teaser && shared < said.size * 0.1);
 }
 
