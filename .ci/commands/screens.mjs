@@ -44,6 +44,7 @@ try {
           page.on("pageerror", (error) => console.error(`${name} ${language} ${size}: ${error}`));
           await page.goto(typeof path === "string" ? path : path(guest), { waitUntil: "networkidle" });
           await arrange?.(page, guest);
+          if (whole) await readThrough(page);
           for (const theme of themes) {
             await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
             await page.waitForTimeout(500);
@@ -61,6 +62,16 @@ try {
 } finally {
   await browser.close();
   await close();
+}
+
+/** To the foot and back: pictures that wait until they are near are there then. */
+async function readThrough(page) {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let top = 0; top < height; top += 600) {
+    await page.mouse.wheel(0, 600);
+    await page.waitForTimeout(100);
+  }
+  await page.evaluate(() => scrollTo(0, 0));
 }
 
 /** Side by side: the languages, each in its colors. What is taller than three windows is cut. */
