@@ -15,7 +15,7 @@ it("sends codes through Cloudflare's binding where there is no mail API", async 
   await expect.poll(sentWith(email, "txt"), { timeout: 10_000 }).toBeTruthy();
   await expect.poll(sentWith(email, "html"), { timeout: 10_000 }).toBeTruthy();
   const text = readFileSync(sentWith(email, "txt")() ?? "", "utf8");
-  expect(text).toContain("Stop Press の確認コード");
+  expect(text).toContain("Stop Pressの確認コード");
   const code = /^\d{6}$/m.exec(text)?.[0];
   expect((await client.post("/api/auth/sessions", { email, code })).status).toBe(200);
 });
