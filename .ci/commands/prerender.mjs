@@ -26,8 +26,10 @@ await build({
 const { assemblePages } = await import(pathToFileURL(join(drawer, "assemble.js")).href);
 
 const names = readdirSync(join(site, "assets"));
+const template = readFileSync(join(site, "index.html"), "utf8");
 const files = await assemblePages({
-  template: readFileSync(join(site, "index.html"), "utf8"),
+  template,
+  styles: [...template.matchAll(/href="(\/assets\/[^"]+\.css)"/g)].map(([, path]) => readFileSync(join(site, path), "utf8")).join(""),
   theme: readFileSync("web/styles.css", "utf8"),
   scripts: names.filter((name) => name.endsWith(".js")),
   style: (name) => {

@@ -43,7 +43,7 @@ it("what a visitor typed and pressed before the script came is kept, and nothing
   const held = new Promise<void>((done) => {
     release = done;
   });
-  await page.route(/\/assets\/start-.*\.js$/, async (route) => held.then(() => route.continue()));
+  await page.route(/\/assets\/.*\.js$/, async (route) => held.then(() => route.continue()));
   await page.goto("/", { waitUntil: "commit" });
   const box = page.locator("textarea");
   await expect.poll(() => box.inputValue()).toContain("A line");
@@ -51,7 +51,7 @@ it("what a visitor typed and pressed before the script came is kept, and nothing
   await page.locator("button[type=submit]").click();
   release();
   await page.waitForURL("**/api/login?next=*");
-  await page.unroute(/\/assets\/start-.*\.js$/);
+  await page.unroute(/\/assets\/.*\.js$/);
   await page.goto("/");
   await page.waitForFunction(() => "ready" in document.documentElement.dataset);
   expect(await box.inputValue()).toBe("Typed before the script");

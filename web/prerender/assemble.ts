@@ -10,7 +10,9 @@ export interface Built {
   template: string;
   /** web/styles.css as it is written. */
   theme: string;
-  /** A style sheet of the build by the beginning of its name; empty where there is none. */
+  /** The text of the style sheets that index.html names. */
+  styles: string;
+  /** Another style sheet of the build by the beginning of its name; nothing where there is none. */
   style: (name: string) => { address: string; text: string } | undefined;
   /** Names of the built scripts. */
   scripts: readonly string[];
@@ -73,9 +75,9 @@ const laterScripts: Partial<Record<PageName, readonly string[]>> = {
 };
 
 /** Files a page will ask for in any case, named before the scripts that ask. */
-function preloads(page: PageName, code: LanguageCode, words: Words, { theme, style, scripts }: Built): string[] {
+function preloads(page: PageName, code: LanguageCode, words: Words, { theme, styles: named, style, scripts }: Built): string[] {
   const own = scriptSheet(code, style);
-  const styles = `${style("start")?.text ?? ""}${own?.text ?? ""}`;
+  const styles = `${named}${own?.text ?? ""}`;
   const faces = facesOf(theme, code);
   const tags = firstFaces(styles, firstTexts(page, faces, words), 6).map(
     (address) => `<link rel="preload" href="${address}" as="font" type="font/woff2" crossorigin>`,
