@@ -48,6 +48,7 @@ export const addresses: [string, string, string][] = [
   ["新疆乌鲁木齐", "zh", "Ürümqi, CN"],
   ["Île-de-France", "fr", ""],
   ["Georgia", "en", ""],
+  ["طرابلس (لبنان)", "ar", "Tripoli, LB"],
   ["California", "en", ""],
   ["Texas, USA", "en", ""],
   ["Франция", "ru", ""],

@@ -95,6 +95,9 @@ function readingsOfParts(parts: readonly string[]): Reading[] {
   const [first, ...rest] = parts;
   if (first === undefined) return [];
   const readings: Reading[] = [{ name: first, qualifiers: rest, strict: false }, ...unparted(first, rest), ...joined(first, rest)];
+  // "Tripoli (Lebanon)" says where it lies, "Frankfurt (Oder)" is called so.
+  const [, town, where] = /^(.+?)\s*[(（]([^()（）]+)[)）]$/u.exec(first) ?? [];
+  if (town && where) readings.unshift({ name: town, qualifiers: [where, ...rest], strict: true });
   if (rest.length > 0) {
     const last = rest.at(-1) as string;
     readings.push({ name: last, qualifiers: parts.slice(0, -1), strict: true });
