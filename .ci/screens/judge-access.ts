@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { injectAxe } from "../../web/e2e/access.ts";
+import { injectAxe, settle } from "../../web/e2e/access.ts";
 
 /** One thing that is wrong on a screen as it stands. */
 export interface Finding {
@@ -17,10 +17,8 @@ const short = (text: string) => text.replace(/\s+/g, " ").slice(0, 160);
 /** All of axe but what it holds to be experimental, with the size of targets (WCAG 2.5.8), which it leaves out by itself. */
 export async function judgeByAxe(page: Page, only?: readonly string[]): Promise<Finding[]> {
   await injectAxe(page);
+  await settle(page);
   const found = await page.evaluate(async (rules) => {
-    // A color on its way to another has the contrast of neither.
-    const passing = document.getAnimations().filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime));
-    await Promise.allSettled(passing.map(({ finished }) => finished));
     const { axe } = globalThis as unknown as { axe: Axe };
     const asked = rules ? { runOnly: rules } : { rules: { "target-size": { enabled: true } } };
     const { violations } = await axe.run({ resultTypes: ["violations"], ...asked });
@@ -45,14 +43,16 @@ export async function judgeWidth(page: Page): Promise<Finding[]> {
   return found === null ? [] : [{ rule: "sideways", where: short(found) }];
 }
 
-/** Texts that are cut off by a box of their own; what is shortened with an ellipsis counts as cut too. */
+/** Texts that are cut off by a box of their own; what is shortened with an ellipsis counts as cut too, unless it says all of it when pointed at. */
 const cutTexts = (page: Page) =>
   page.evaluate(() =>
     [...document.body.querySelectorAll<HTMLElement>("*")]
       .filter((element) => {
-        if (element.closest("svg, [aria-hidden=true], .sr-only") || !element.textContent?.trim() || !element.checkVisibility())
+        if (element.closest("svg, [aria-hidden=true], .sr-only, [title]") || !element.textContent?.trim() || !element.checkVisibility())
           return false;
-        const { overflowX, overflowY, position } = getComputedStyle(element);
+        const { overflowX, overflowY, position, webkitLineClamp } = getComputedStyle(element);
+        // An excerpt of what stands elsewhere in full.
+        if (webkitLineClamp !== "none") return false;
         const isWide = /hidden|clip/.test(overflowX) && element.scrollWidth > element.clientWidth + 1;
         const isTall = /hidden|clip/.test(overflowY) && element.scrollHeight > element.clientHeight + 1;
         return (isWide || isTall) && !(position === "absolute" && element.clientWidth <= 1);

@@ -13,13 +13,20 @@ export async function injectAxe(page: Page): Promise<void> {
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(`${axe};0`);
 }
 
+/** Waits until nothing fades or moves any more: a color on its way to another has the contrast of neither. */
+export async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const passing = () => document.getAnimations().filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime));
+    // What ends may begin another, in an element that takes its color from the one before.
+    for (let round = 0; round < 20 && passing().length > 0; round++) await Promise.allSettled(passing().map(({ finished }) => finished));
+  });
+}
+
 /** What axe finds on the page as it stands. `rules` asks a few of it only: a page in other colors differs in contrast alone. */
 export async function faultsOf(page: Page, rules?: readonly string[]): Promise<string[]> {
   await injectAxe(page);
+  await settle(page);
   return page.evaluate(async (only) => {
-    // A color on its way to another has the contrast of neither.
-    const passing = document.getAnimations().filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime));
-    await Promise.allSettled(passing.map(({ finished }) => finished));
     const { axe } = globalThis as unknown as { axe: Axe };
     const { violations } = await axe.run({ resultTypes: ["violations"], ...(only && { runOnly: only }) });
     return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);

@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { X } from "lucide-react";
 import { Dialog as Primitive } from "radix-ui";
-import type { ReactNode } from "react";
+import type { FocusEvent, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { buttonClass } from "./button.tsx";
 import { useReturnFocus } from "./use-return-focus.ts";
@@ -29,6 +29,7 @@ export function Dialog({ open, onOpenChange, title, description, actions, childr
         <Primitive.Overlay className={scrimClass} />
         <Primitive.Content
           {...focus}
+          onFocus={bringIntoView}
           onInteractOutside={(event) => isOnToast(event) && event.preventDefault()}
           {...(description ? {} : { "aria-describedby": undefined })}
           className={clsx(
@@ -51,6 +52,12 @@ export function Dialog({ open, onOpenChange, title, description, actions, childr
       </Primitive.Portal>
     </Primitive.Root>
   );
+}
+
+/** From its last control the keyboard goes back to its first, without the scrolling a browser does by itself. */
+function bringIntoView({ target }: FocusEvent<HTMLElement>): void {
+  // What a pointer presses stays under it.
+  if (target.matches(":focus-visible")) target.scrollIntoView({ block: "nearest" });
 }
 
 /** A message lies over the dialog, not outside of it: pressing it does not close what it is about. */

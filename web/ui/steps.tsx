@@ -29,7 +29,7 @@ export function Steps({ label, steps, onGo, className }: StepsProps) {
   return (
     <nav aria-label={label} className={className}>
       <div className="md:hidden">
-        <p className="truncate px-5 py-2.5 text-sm font-semibold">
+        <p className="flex h-[3.25rem] items-center px-5 text-sm leading-tight font-semibold">
           {t("steps.position", { number: figure(current + 1), total: figure(steps.length), name: steps[current]?.label ?? "" })}
         </p>
         <div aria-hidden className="h-[3px] bg-rule">

@@ -1,0 +1,52 @@
+import type { Page } from "playwright-core";
+
+/** What has the keyboard, as a screen reader would call it; null where nothing has it. */
+export function heldName(page: Page): Promise<string | null> {
+  return page.evaluate(() => {
+    const held = document.activeElement;
+    if (!held || held === document.body || held === document.documentElement) return null;
+    const byIds = (held.getAttribute("aria-labelledby") ?? "").split(" ").flatMap((id) => document.getElementById(id)?.textContent ?? []);
+    const labels =
+      "labels" in held ? [...((held.labels as NodeListOf<HTMLLabelElement> | null) ?? [])].map((label) => label.textContent) : [];
+    const names = [held.getAttribute("aria-label"), byIds.join(" "), labels.join(" "), held.textContent];
+    return names.find((name) => name?.trim())?.trim() ?? held.id;
+  });
+}
+
+/** True when what has the keyboard shows that it has it, and lies in view under nothing else (WCAG 2.4.7, 2.4.11). */
+function isHeldSeen(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const held = document.activeElement as HTMLElement;
+    const marks = [held, held.closest("label"), held.parentElement?.closest("div")].filter((each) => each !== null && each !== undefined);
+    const isMarked = marks.some((each) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(each);
+      return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;
+    });
+    const { left, top, width, height } = held.getBoundingClientRect();
+    const isOnTop = [0.1, 0.5, 0.9].some((share) => {
+      const at = document.elementFromPoint(left + width * share, top + height * share);
+      return at !== null && (held.contains(at) || at.contains(held));
+    });
+    return isMarked && isOnTop;
+  });
+}
+
+/** Presses Tab until something of this name has the keyboard. Whatever lies on the way has to be seen, and nothing may lose it. */
+export async function tabTo(page: Page, name: string | RegExp, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
+  const way: string[] = [];
+  for (let press = 0; press < 80; press++) {
+    await page.keyboard.press(key);
+    const held = await heldName(page);
+    if (held === null) throw new Error(`Nothing has the keyboard after ${way.slice(-5).join(" > ")}, on the way to ${name}`);
+    way.push(held);
+    if (!(await isHeldSeen(page))) throw new Error(`It cannot be seen that “${held}” has the keyboard, on the way to ${name}`);
+    if (typeof name === "string" ? held === name : name.test(held)) return;
+  }
+  throw new Error(`${name} is not on the way: ${way.join(" > ")}`);
+}
+
+/** As a hand would: to what is called this, and Enter. */
+export async function pressByName(page: Page, name: string | RegExp): Promise<void> {
+  await tabTo(page, name);
+  await page.keyboard.press("Enter");
+}
