@@ -1,3 +1,4 @@
+import { between } from "../../locales/between.ts";
 import { languageOf } from "../../locales/languages.ts";
 import { wordsFor } from "../words.ts";
 import { compose } from "./compose.ts";
@@ -77,5 +78,5 @@ function moment(language: string, at: number): string {
   const { tag } = languageOf(language);
   const day = new Intl.DateTimeFormat(tag, { dateStyle: "long", timeZone: "UTC" }).format(at);
   const time = new Intl.DateTimeFormat(tag, { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone: "UTC" }).format(at);
-  return `${day} · ${time} UTC`;
+  return `${day}${between(language)}${time} UTC`;
 }

@@ -36,6 +36,7 @@ const stage = `.stage{display:flex;flex-wrap:wrap;justify-content:center;align-i
 .line{display:flex;flex-wrap:wrap;justify-content:space-between;align-items:center;gap:12px 32px;padding:14px 24px;border-block:1px solid var(--rule);background:var(--paper)}
 .line .name{font-weight:600}
 .line span::before,.folio span+span::before,.byline span::before{content:"·";padding-inline:8px;color:var(--ink2)}
+.line span:lang(ar)::before,.folio span+span:lang(ar)::before,.byline span:lang(ar)::before{content:"،";padding-inline:0 8px}
 .line a:not([class]),.colophon a{display:inline-block;min-height:24px}
 .line a:not([class]){color:inherit}`;
 

@@ -1,6 +1,7 @@
 import { Copy, PencilLine, RotateCcw, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { between } from "../../../locales/between.ts";
 import type { Newspaper } from "../../api/newspapers.ts";
 import { useFigures } from "../../i18n/use-figures.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
@@ -29,7 +30,7 @@ interface NewspaperCardProps {
 
 export function NewspaperCard({ newspaper, busy, onRestore, onRename, onDuplicate, onDelete }: NewspaperCardProps) {
   const { t } = useTranslation(["newspapers", "app"]);
-  const { tag } = useLanguage();
+  const { tag, code } = useLanguage();
   const figure = useFigures();
   const { title, content, newspaperName, language, previewImageUrl, shareUrl, folio, updatedAt } = newspaper;
   const at = new Date(updatedAt);
@@ -52,7 +53,7 @@ export function NewspaperCard({ newspaper, busy, onRestore, onRename, onDuplicat
         </h3>
         <p className="text-xs text-ink-2">
           {t("number", { figure: figure(folio.number) })}
-          {" · "}
+          {between(code)}
           <time dateTime={at.toISOString()}>{at.toLocaleString(tag, { dateStyle: "medium", timeStyle: "short" })}</time>
         </p>
         <p lang={language} dir="auto" className="mt-1 text-sm leading-snug break-words text-ink-2">

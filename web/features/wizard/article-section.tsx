@@ -1,5 +1,6 @@
 import { type RefObject, useDeferredValue, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { between } from "../../../locales/between.ts";
 import { readyLanguages } from "../../../locales/languages.ts";
 import { useDraft } from "../../api/draft.ts";
 import { useFigures } from "../../i18n/use-figures.ts";
@@ -138,7 +139,9 @@ function Counter({ content }: { content: string }) {
   return (
     <>
       <span aria-hidden>
-        {t("article.words", { count: words, figure: figure(words) })} · <bdi>{`${figures.used} / ${figures.limit}`}</bdi>
+        {t("article.words", { count: words, figure: figure(words) })}
+        {between(i18n.language)}
+        <bdi>{`${figures.used} / ${figures.limit}`}</bdi>
       </span>
       <span className="sr-only">{t("article.counterLabel", { ...figures, count: words, figure: figure(words) })}</span>
     </>
