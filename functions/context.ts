@@ -11,6 +11,8 @@ export interface Variables {
   now: number;
   /** True only with APP_ENV=local and a loopback host in the request. */
   local: boolean;
+  /** The cookie of a session that this request has renewed, for whatever answer it gets. */
+  renewal?: string;
 }
 
 export type AppContext = Context<{ Bindings: Env; Variables: Variables }>;

@@ -27,6 +27,7 @@ export const track: Middleware = async (c, next) => {
   headers.set("x-request-id", requestId);
   for (const [name, value] of Object.entries(securityHeaders)) if (!headers.has(name)) headers.set(name, value);
   if (!c.var.local) headers.set("strict-transport-security", strictTransport);
+  renewSession(headers, c.var.renewal);
   if (c.req.path.startsWith("/api/") && !headers.has("cache-control")) headers.set("cache-control", "no-store");
   logLine("info", {
     message: "request",
@@ -37,6 +38,16 @@ export const track: Middleware = async (c, next) => {
     ms: Date.now() - started,
   });
 };
+
+/** With every answer, also a failure or a file: the database has noted it. Signing in or out goes before; and what holds a session is for one browser alone. */
+function renewSession(headers: Headers, line: string | undefined): void {
+  if (line === undefined) return;
+  const name = line.slice(0, line.indexOf("=") + 1);
+  if (headers.getSetCookie().some((other) => other.startsWith(name))) return;
+  headers.append("set-cookie", line);
+  const kept = headers.get("cache-control");
+  if (kept?.startsWith("public")) headers.set("cache-control", kept.replace("public", "private"));
+}
 
 export const configure: Middleware = async (c, next) => {
   const settings = settingsOf(c.env);

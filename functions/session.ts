@@ -2,7 +2,7 @@ import { and, eq, gt, sql } from "drizzle-orm";
 import type { Query } from "../db/client.ts";
 import { sessions, tokenLedger, users } from "../db/schema.ts";
 import type { AppContext, SessionUser } from "./context.ts";
-import { readCookie, writeCookie } from "./cookies.ts";
+import { cookieLine, readCookie, writeCookie } from "./cookies.ts";
 import { identityHash, monthOf } from "./identity.ts";
 import { readSession, type SessionClaims, signSession } from "./session-token.ts";
 
@@ -58,8 +58,13 @@ export async function claimsOf(c: AppContext): Promise<SessionClaims | null> {
 }
 
 export async function giveSession(c: AppContext, claims: SessionClaims, expiresAt: number): Promise<void> {
+  writeCookie(c, cookie, ...(await cookieOf(c, claims, expiresAt)));
+}
+
+/** Value and seconds. */
+async function cookieOf(c: AppContext, claims: SessionClaims, expiresAt: number): Promise<[string, number]> {
   const token = await signSession(claims, c.var.now, expiresAt, c.var.settings);
-  writeCookie(c, cookie, token, Math.floor((expiresAt - c.var.now) / 1000));
+  return [token, Math.floor((expiresAt - c.var.now) / 1000)];
 }
 
 export function forgetSession(c: AppContext): void {
@@ -94,7 +99,7 @@ async function keepAlive(c: AppContext, claims: SessionClaims, session: Found): 
   if (session.expiresAt - now < sessionLength / 2) {
     const expiresAt = now + sessionLength;
     await db.update(sessions).set({ seenAt: now, expiresAt }).where(own);
-    await giveSession(c, claims, expiresAt);
+    c.set("renewal", cookieLine(c, cookie, ...(await cookieOf(c, claims, expiresAt))));
   } else if (now - session.seenAt > hour) {
     c.executionCtx.waitUntil(db.update(sessions).set({ seenAt: now }).where(own));
   }

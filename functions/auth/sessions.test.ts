@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { startServer } from "../testing.ts";
 import { testVars } from "../testing-vars.ts";
 
-const { browser, signIn, run } = startServer();
+const { browser, signIn, run, env } = startServer();
 const [secret = "", previousSecret = ""] = testVars.SESSION_SECRET.split(",");
 const day = 24 * 60 * 60 * 1000;
 const week = 7 * day;
@@ -140,6 +140,43 @@ it("renews a session that is half spent, and no earlier", async () => {
   const [row] = await run("SELECT expires_at AS at FROM sessions WHERE user_id = ?", user.id);
   expect(Number(row?.at)).toBeGreaterThan(Date.now() + week - day);
   expect(await statusOf(cookies.get("session"))).toBe(200);
+});
+
+it("tells the browser of a renewal whatever was asked for: a picture, or what there is not", async () => {
+  const one = await signedIn();
+  await run("INSERT INTO images VALUES ('renewal', ?, NULL, 'image/png', 9, 1, 1, 0)", one.user.id);
+  await (await env()).IMAGES.put("renewal", "a picture");
+  for (const [path, status] of [
+    ["/api/images/renewal", 200],
+    ["/api/completed-newspapers/none", 404],
+  ] as const) {
+    await run("UPDATE sessions SET expires_at = ? WHERE user_id = ?", Date.now() + 3 * day, one.user.id);
+    const answer = await one.get(path);
+    expect([path, answer.status, answer.headers.getSetCookie().length]).toEqual([path, status, 1]);
+    expect(answer.headers.getSetCookie()[0]).toMatch(/^session=.*Max-Age=604800/);
+  }
+});
+
+it("keeps a renewed session out of every store that others share, also with a picture that everybody may see", async () => {
+  const [owner, reader] = [await signedIn(), await signedIn()];
+  await run("INSERT INTO images VALUES ('everybodys', ?, NULL, 'image/png', 9, 1, 1, 0)", owner.user.id);
+  await (await env()).IMAGES.put("everybodys", "a picture");
+  const paper = { title: "t", content: "c", expandedContent: {}, imageUrl: "/api/images/everybodys" };
+  const { id } = (await (await owner.post("/api/completed-newspapers", paper)).json()) as { id: string };
+  expect((await owner.send("PUT", `/api/completed-newspapers/${id}/sharing`, { shared: true })).status).toBe(200);
+  const asked = await reader.get("/api/images/everybodys");
+  expect([asked.headers.getSetCookie(), asked.headers.get("cache-control")]).toEqual([[], "public, max-age=0, must-revalidate"]);
+  await run("UPDATE sessions SET expires_at = ? WHERE user_id = ?", Date.now() + 3 * day, reader.user.id);
+  const renewed = await reader.get("/api/images/everybodys", { "if-none-match": asked.headers.get("etag") ?? "" });
+  expect(renewed.status).toBe(304);
+  expect([renewed.headers.getSetCookie().length, renewed.headers.get("cache-control")]).toEqual([1, "private, max-age=0, must-revalidate"]);
+});
+
+it("signing out in the second half of a session ends it in the browser too", async () => {
+  const { user, get, cookies } = await signedIn();
+  await run("UPDATE sessions SET expires_at = ? WHERE user_id = ?", Date.now() + 3 * day, user.id);
+  await get("/api/logout");
+  expect(cookies.has("session")).toBe(false);
 });
 
 it("believes the end of a session in the database over the cookie", async () => {
