@@ -2,7 +2,7 @@ import type { AppContext } from "../context.ts";
 import { requestLanguage } from "../language.ts";
 import { claimsOf } from "../session.ts";
 import { addressIn, blanks, type PageName, pageFile, pages } from "./contract.ts";
-import { robotsText, sitemap } from "./search-engines.ts";
+import { escapeAddress, robotsText, sitemap } from "./search-engines.ts";
 
 const members = new Map<string, PageName>([
   ["/home", "home"],
@@ -64,11 +64,11 @@ async function readPage(c: AppContext, path: string, held: string | undefined): 
   return file.status === 404 ? read("/") : file;
 }
 
-/** Every value is the form of a URL, which has none of the characters that mean something in markup. */
+/** Every value is the form of a URL; the host of one may hold quotation marks, and what means something to replaceAll. */
 function fill(text: string, { origin, address, host, path }: Record<keyof typeof blanks, string>): string {
   return text
-    .replaceAll(blanks.origin, origin)
-    .replaceAll(blanks.address, address)
-    .replaceAll(encodeURIComponent(blanks.path), encodeURIComponent(path))
-    .replaceAll(blanks.host, host);
+    .replaceAll(blanks.origin, () => escapeAddress(origin))
+    .replaceAll(blanks.address, () => escapeAddress(address))
+    .replaceAll(encodeURIComponent(blanks.path), () => encodeURIComponent(path))
+    .replaceAll(blanks.host, () => escapeAddress(host));
 }

@@ -9,7 +9,8 @@ export function robotsText(origin: string): string {
 }
 
 /** Every public page in every language, each naming all the others (sitemaps.org 0.9 with Google's xhtml:link). */
-export function sitemap(origin: string): string {
+export function sitemap(site: string): string {
+  const origin = escapeAddress(site);
   const entries = publicPages.flatMap((page) => {
     const path = pages[page];
     const others = [
@@ -26,5 +27,10 @@ ${entries.join("\n")}
 </urlset>
 `;
 }
+
+const entities: Readonly<Record<string, string>> = { "&": "&amp;", '"': "&quot;", "'": "&#39;" };
+
+/** An address as it stands in markup: its host comes with the request where the operator has set none. */
+export const escapeAddress = (address: string): string => address.replace(/[&"']/g, (sign) => entities[sign] ?? sign);
 
 const alternate = (language: string, address: string) => `<xhtml:link rel="alternate" hreflang="${language}" href="${address}"/>`;

@@ -10,6 +10,7 @@ import {
   type PictureSource,
 } from "../../web/typeset/index.ts";
 import type { Newspaper, SideStory } from "../completed-newspapers/contract.ts";
+import { isFilled } from "../contract.ts";
 import { type Words, wordsFor } from "../words.ts";
 import type { SharedNewspaper, SharedPicture } from "./find-shared.ts";
 import { pageWords } from "./page-words.ts";
@@ -74,21 +75,21 @@ export function editionOf({ newspaper, pictures }: SharedNewspaper): Edition {
   const page = pageWords(language.code);
   const preview = picture(newspaper.previewImageUrl);
   const pages = sharePictures.pages.map(picture).filter((found) => found !== null);
-  const blocks = mainBlocks(text.expandedContent || newspaper.content);
+  const blocks = mainBlocks(firstSeen(text.expandedContent, newspaper.content));
   const isWritten = !madeWith.house && madeWith.text !== "" && madeWith.text !== "house";
   return {
     language,
     words: wordsFor(language.code),
     page,
     path: newspaper.shareUrl ?? "/",
-    name: plainLine(newspaper.newspaperName || text.newspaperName || newspaper.title),
-    headline: text.expandedTitle || newspaper.title,
+    name: plainLine(firstSeen(newspaper.newspaperName, text.newspaperName, newspaper.title)),
+    headline: firstSeen(text.expandedTitle, newspaper.title),
     newspaperTitle: newspaper.title,
-    description: openingOf(text.deck || blocks.find(({ subhead }) => !subhead)?.text || newspaper.title, 200),
-    kicker: text.kicker,
-    deck: text.deck,
-    byline: text.byline || newspaper.author,
-    quote: text.quote ?? "",
+    description: openingOf(firstSeen(text.deck, blocks.find(({ subhead }) => !subhead)?.text ?? "", newspaper.title), 200),
+    kicker: firstSeen(text.kicker),
+    deck: firstSeen(text.deck),
+    byline: firstSeen(text.byline, newspaper.author),
+    quote: firstSeen(text.quote ?? ""),
     blocks,
     sideStories: text.sideStories,
     lines: editionLines(toSet(newspaper, { main, small }), page),
@@ -101,11 +102,14 @@ export function editionOf({ newspaper, pictures }: SharedNewspaper): Edition {
     card: picture(sharePictures.card) ?? preview,
     main,
     small,
-    author: plainLine(newspaper.author || text.writerName),
+    author: plainLine(firstSeen(newspaper.author, text.writerName)),
     publishedAt: newspaper.createdAt,
     changedAt: newspaper.updatedAt,
   };
 }
+
+/** The first text of which something can be seen: fields may hold blanks and invisible signs alone. */
+const firstSeen = (...texts: string[]): string => texts.find(isFilled) ?? "";
 
 /** Language of a text and its direction, where the language is one of ours; else as its letters are. */
 export function directionIn(code: string, letters: "ltr" | "rtl"): "ltr" | "rtl" {
@@ -120,7 +124,7 @@ function figureOf(newspaper: Newspaper, role: "main" | "small", find: (url: stri
   const isDrawn = picture.type === "application/json" || ["", "house"].includes(newspaper.madeWith.images);
   return {
     picture,
-    caption: isMain ? newspaper.imageCaption : newspaper.smallImageCaption,
+    caption: firstSeen(isMain ? newspaper.imageCaption : newspaper.smallImageCaption),
     alt: isMain ? newspaper.imageAlt : newspaper.smallImageAlt,
     origin: isOwn ? "photograph" : isDrawn ? "rule" : "model",
   };

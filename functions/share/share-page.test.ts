@@ -129,6 +129,40 @@ it.each(hostile)("lets nothing a newspaper says become markup: %j", async (evil)
   expect(findAll(() => true, parseDocument(html).children).map(({ name }) => name)).toEqual(["iframe"]);
 });
 
+it("says what can be seen where a field holds only blanks and invisible signs", async () => {
+  const blank = " \u200b\n\u00a0\u2060";
+  const blanks = { expandedTitle: blank, deck: blank, kicker: blank, quote: blank, byline: blank, expandedContent: blank };
+  const more = { newspaperName: blank, author: blank, imageAlt: blank, imageCaption: blank };
+  const { text, all, meta, told } = await open(editionFrom(newspaperOf({ ...more, text: { ...blanks, newspaperName: "" } })));
+  expect(all("h1").map(textContent)).toEqual(["The bridge is open"]);
+  expect(all("title").map(textContent)).toEqual(["The bridge is open · The bridge is open"]);
+  expect(meta("og:title")).toBe("The bridge is open");
+  expect(meta("description")).toBe("The bridge is open. People cross it.");
+  expect(text).toContain("People cross it.");
+  expect(told[0]?.author).toMatchObject({ "@type": "Organization" });
+  expect(["deck", "kicker", "byline"].filter((name) => all("p").some(({ attribs }) => attribs.class === name))).toEqual([]);
+  expect(all("blockquote")).toEqual([]);
+  expect(all("figcaption")).toHaveLength(1);
+});
+
+it("shows a newspaper with the oddest of what may be saved, and ends its address with what can stand there", async () => {
+  const place = { city: "\u0000\u202e", country: "", countryCode: "??", lat: 90, lng: -180, timeZone: 'No/Such"Zone' };
+  const odd = newspaperOf({
+    title: "\u0301\u200b //evil.example\r\nSet-Cookie: a=b %0d%0a ?#",
+    place,
+    language: "xx",
+    templateId: "none",
+    publishDate: "",
+    folio: { volume: 9_999, number: 999_999, price: "<b>", motto: "\u2028", ears: ["]]>", "\u0007"] },
+    text: { contentLanguage: "he-IL", expandedContent: "a".repeat(40_000), sideStories: Array(12).fill({ headline: "", content: "" }) },
+  });
+  const { text, all, told } = await open(editionFrom(odd));
+  expect(text).toContain("a".repeat(40_000));
+  expect(told).toHaveLength(1);
+  expect(odd.shareUrl).toMatch(/^\/share\/[\w-]{22}\/evil-example-set-cookie-a-b-0d-0a$/);
+  expect(all("html").map(({ attribs }) => attribs.lang)).toEqual(["en"]);
+});
+
 it("credits the site an article is from, and links to addresses of the web alone", async () => {
   const from = async (importedUrl: string) => {
     const { all, text, told } = await open(editionFrom(newspaperOf({ importedUrl })));
