@@ -5,7 +5,9 @@ import { afterEach, expect, it, vi } from "vitest";
 import { json, serveApi } from "../ui/testing.tsx";
 import { useEditNewspaper, useIsUnsaved } from "./edit-newspaper.ts";
 import { useNewspaper } from "./newspapers.ts";
+import { setSharing } from "./sharing.ts";
 import { useUnsavedChanges } from "./unsaved-changes.ts";
+import { hasUnsavedWork } from "./unsaved-work.ts";
 
 afterEach(() => {
   cleanup();
@@ -34,7 +36,7 @@ async function openPaper(answers: Parameters<typeof serveApi>[0]) {
   });
   await waitFor(() => expect(result.current.paper).toBeTruthy());
   const saves = () => calls.filter(({ call }) => call === save).map(({ body }) => body as Record<string, unknown>);
-  return { result, saves };
+  return { result, saves, client };
 }
 
 it("shows a change at once and saves it on top of what the server has", async () => {
@@ -86,6 +88,29 @@ it("keeps a change in the browser while the line is down, says so, and sends it 
   await waitFor(() => expect(result.current.isUnsaved).toBe(false));
   expect(saves()).toHaveLength(2);
   expect(warn).toHaveBeenCalledOnce();
+});
+
+it("says that a newspaper is public although a save that began before has not heard of it", async () => {
+  let answer: (response: Response) => void = () => {};
+  const { result, saves, client } = await openPaper({
+    [read]: () => json(paper({ shareUrl: null })),
+    [save]: () => new Promise<Response>((resolve) => (answer = resolve)),
+    "PUT /api/completed-newspapers/p/sharing": () => json({ shareUrl: "/share/x/bridge" }),
+  });
+  act(() => result.current.edit("p", { currentFilter: "sepia" }));
+  await waitFor(() => expect(saves()).toHaveLength(1));
+  await setSharing(client, "p", true);
+  answer(json(paper({ currentFilter: "sepia", shareUrl: null, updatedAt: 2 })));
+  await waitFor(() => expect(useUnsavedChanges.getState().changes).toEqual({}));
+  expect(result.current.paper).toMatchObject({ currentFilter: "sepia", shareUrl: "/share/x/bridge", updatedAt: 2 });
+});
+
+it("opens whatever another program has written where unsaved changes are kept", async () => {
+  const broken = { state: { changes: { p: null, q: "sepia", r: [1], s: { currentFilter: "aged" } } }, version: 1 };
+  localStorage.setItem("unsaved-changes", JSON.stringify(broken));
+  await act(() => useUnsavedChanges.persist.rehydrate());
+  expect(hasUnsavedWork()).toBe(true);
+  expect(useUnsavedChanges.getState().changes).toEqual({ s: { currentFilter: "aged" } });
 });
 
 it("puts a change on top of what was saved elsewhere meanwhile", async () => {

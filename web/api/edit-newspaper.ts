@@ -28,7 +28,11 @@ async function saveOnce(client: QueryClient, id: string, changes: NewspaperChang
   for (let conflicts = 0; ; conflicts += 1) {
     const base: Newspaper = (conflicts === 0 ? savedNewspaper(client, id) : undefined) ?? (await fetchSavedNewspaper(client, id));
     try {
-      keepSavedNewspaper(client, await postNewspaper(applyChanges(base, changes)));
+      const sharedBefore = savedNewspaper(client, id)?.shareUrl;
+      const saved = await postNewspaper(applyChanges(base, changes));
+      const shareUrl = savedNewspaper(client, id)?.shareUrl;
+      // Made public or private while the save was on its way: the save may have been read before that.
+      keepSavedNewspaper(client, shareUrl === undefined || shareUrl === sharedBefore ? saved : { ...saved, shareUrl });
       return;
     } catch (error) {
       // Saved elsewhere meanwhile: these changes go on top of what is there now.

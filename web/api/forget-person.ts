@@ -20,6 +20,13 @@ export function forgetPerson(client: QueryClient): void {
   client.getMutationCache().clear();
 }
 
+/** The work of the person who has begun in another tab, as it is kept: in place of what this tab held for the one before. */
+export function takeUpWork(stored: readonly (readonly [string, string])[]): void {
+  forgetWork();
+  for (const [name, text] of stored) localStorage.setItem(name, text);
+  for (const store of [useDraft, useOrigin, useDesk, useSetAside, useUnsavedChanges]) void store.persist.rehydrate();
+}
+
 /** The draft, changes that wait, what was being watched: before the next screen is shown, which would take the draft up. */
 export function forgetWork(): void {
   useDraft.getState().clear();

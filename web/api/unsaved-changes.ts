@@ -15,14 +15,18 @@ interface UnsavedChanges {
   failed: readonly string[];
 }
 
+const isRecord = (value: unknown): value is object => typeof value === "object" && value !== null && !Array.isArray(value);
+
 export const useUnsavedChanges = create<UnsavedChanges>()(
   persist((): UnsavedChanges => ({ changes: {}, failed: [] }), {
     name: "unsaved-changes",
     version: 1,
     storage: forgivingStorage(),
     merge: (stored, fresh) => {
-      const changes = (stored as Partial<UnsavedChanges> | null | undefined)?.changes;
-      return typeof changes === "object" && changes !== null ? { ...fresh, changes } : fresh;
+      const changes = (stored as { changes?: unknown } | null | undefined)?.changes;
+      return isRecord(changes)
+        ? { ...fresh, changes: Object.fromEntries(Object.entries(changes).filter(([, each]) => isRecord(each))) }
+        : fresh;
     },
   }),
 );

@@ -5,6 +5,7 @@ import { useDesk } from "./desk.ts";
 import { useDraft } from "./draft.ts";
 import { forgetWork } from "./forget-person.ts";
 import { articleOnDesk, setAside, useSetAside } from "./set-aside.ts";
+import { useUnsavedChanges } from "./unsaved-changes.ts";
 import { useOwnWork } from "./work-owner.ts";
 
 afterEach(() => {
@@ -12,7 +13,7 @@ afterEach(() => {
   act(forgetWork);
 });
 
-function Desk({ userId }: { userId: string }) {
+function Desk({ userId }: { userId: string | undefined }) {
   useOwnWork(userId);
   return null;
 }
@@ -58,6 +59,38 @@ it("another account finds nothing of the one before, in sight or in the browser'
   expect(useDesk.getState().newspaperId).toBeNull();
   expect(JSON.stringify({ ...localStorage })).not.toMatch(/ferry|Ruth|Duluth|paper-1/i);
   expect(localStorage.getItem("language")).toBe("de");
+});
+
+it("what was written on after a session had ended is not the next account's", () => {
+  const { rerender } = render(<Desk userId="one" />);
+  act(() => useDraft.getState().edit({ content: "The oldest ferry left its pier." }));
+  rerender(<Desk userId={undefined} />);
+  act(() => useDraft.getState().edit({ title: "Ferry", content: "The oldest ferry left its pier, written on." }));
+  cleanup();
+  render(<Desk userId="two" />);
+  expect(useDraft.getState()).toMatchObject({ title: "", content: "" });
+});
+
+it("a tab left open by one account takes nothing from another that has begun to work in the next tab", () => {
+  workAs("one");
+  const ofTheNextTab = {
+    draft: { state: { title: "Harvest", content: "Pasted before the sign-in." }, version: 1 },
+    desk: { state: { newspaperId: "paper-2" }, version: 1 },
+    "unsaved-changes": { state: { changes: { "paper-2": { currentFilter: "aged" } } }, version: 1 },
+    "work-owner": { state: { userId: "two", title: "", content: "" }, version: 1 },
+  };
+  localStorage.clear();
+  for (const [name, stored] of Object.entries(ofTheNextTab)) localStorage.setItem(name, JSON.stringify(stored));
+  render(<Desk userId="two" />);
+  expect(JSON.parse(localStorage.getItem("draft") ?? "null")?.state).toMatchObject({
+    title: "Harvest",
+    content: "Pasted before the sign-in.",
+  });
+  expect(useDraft.getState()).toMatchObject({ title: "Harvest", content: "Pasted before the sign-in.", region: "", author: "" });
+  expect(useOrigin.getState().importedUrl).toBe("");
+  expect(useDesk.getState().newspaperId).toBe("paper-2");
+  expect(useUnsavedChanges.getState().changes).toEqual({ "paper-2": { currentFilter: "aged" } });
+  expect(JSON.stringify({ ...localStorage })).not.toMatch(/ferry|Ruth|Duluth|paper-1/i);
 });
 
 it("what another account pasted before signing in is kept, without the author, place and source of the one before", () => {

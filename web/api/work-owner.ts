@@ -1,8 +1,8 @@
-import { useEffect, useLayoutEffect } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { create } from "zustand";
 import { persist } from "zustand/middleware";
 import { useDraft } from "./draft.ts";
-import { forgetWork } from "./forget-person.ts";
+import { forgetWork, takeUpWork } from "./forget-person.ts";
 import { forgivingStorage } from "./forgiving-storage.ts";
 
 interface WorkOwner {
@@ -46,6 +46,15 @@ function noteWork(userId: string): void {
   useWorkOwner.setState({ userId, title: markOf(title), content: markOf(content) });
 }
 
+/** What this browser keeps, where the person works in another tab already: what is kept is theirs then, and only this tab still holds another's. */
+function begunElsewhere(userId: string): [string, string][] | null {
+  try {
+    return ownerIn(localStorage.getItem(workOwnerKey)) === userId ? Object.entries(localStorage) : null;
+  } catch {
+    return null;
+  }
+}
+
 /**
  * Lets a person find what they left in this browser, and nothing of what another account left. What was pasted before the sign-in, after
  * the other one had gone, is the new person's.
@@ -55,7 +64,9 @@ function claimWork(userId: string): void {
   if (left.userId !== "" && left.userId !== userId) {
     const { title, content, edit } = useDraft.getState();
     const isOwn = markOf(content) !== left.content;
-    forgetWork();
+    const begun = begunElsewhere(userId);
+    if (begun) takeUpWork(begun);
+    else forgetWork();
     if (isOwn) edit({ content, title: markOf(title) === left.title ? "" : title });
   }
   noteWork(userId);
@@ -67,7 +78,11 @@ export function useOwnWork(userId: string | undefined): void {
   useLayoutEffect(() => {
     if (userId) claimWork(userId);
   }, [userId]);
+  // Who goes on writing after their session has ended is still the same person.
+  const last = useRef(userId);
+  if (userId) last.current = userId;
+  const writer = last.current;
   useEffect(() => {
-    if (userId) return useDraft.subscribe(() => noteWork(userId));
-  }, [userId]);
+    if (writer) return useDraft.subscribe(() => noteWork(writer));
+  }, [writer]);
 }
