@@ -180,6 +180,7 @@ export const duplicateNewspaper = describe({
   answer: Newspaper,
 });
 export const deleteNewspaper = describe({ method: "DELETE", path: "/completed-newspapers/:id", who: "owner", params: IdParams });
+/** Undoes a deletion within 30 days. 409 when there is no room for it any more; it can then still be restored. */
 export const restoreNewspaper = describe({
   method: "POST",
   path: "/completed-newspapers/:id/restore",

@@ -210,10 +210,10 @@ it("finds words of every script in any order, without heeding case, accents or v
   expect(await found("開通")).toEqual(["川を渡る橋が開通"]);
   expect(await found("STRASSE")).toEqual(["Straße frei"]);
   const all = await me.get("/api/completed-newspapers?q=");
-  expect([all.headers.get("x-total-count"), (await me.get("/api/completed-newspapers?q=%D0%BC%D0%BE")).headers.get("x-total-count")]).toEqual([
-    "7",
-    "1",
-  ]);
+  expect([
+    all.headers.get("x-total-count"),
+    (await me.get("/api/completed-newspapers?q=%D0%BC%D0%BE")).headers.get("x-total-count"),
+  ]).toEqual(["7", "1"]);
 });
 
 it("renames: found by the new title, not by the old one, with page, run and later saves as they were", async () => {
@@ -290,15 +290,25 @@ it("refuses a language nobody knows or that is not ready, and settings nested wi
 it("keeps 500 newspapers and says what to do then", async () => {
   const me = await server.signIn();
   await server.run(
-    "INSERT INTO newspapers SELECT 'full-' || ? || value, ?, NULL, 't', 'n', 'american-classic', 'en', '', value, '{}', NULL, 0, 0, NULL FROM json_each(?)",
+    "INSERT INTO newspapers SELECT 'full-' || ? || value, ?, NULL, 't', 'n', 'american-classic', 'en', '', value, ?, NULL, 0, 0, NULL FROM json_each(?)",
     me.user.id,
     me.user.id,
+    '{"content":"c","expandedContent":{}}',
     JSON.stringify(Array.from({ length: 500 }, (_, index) => index + 1)),
   );
   const refused = await save(me);
   expect([refused.status, (await bodyOf(refused)).code]).toEqual([409, "CONFLICT"]);
   const copied = await me.post(`/api/completed-newspapers/full-${me.user.id}1/duplicate`);
   expect([copied.status, (await bodyOf(copied)).code]).toEqual([409, "CONFLICT"]);
+  // One makes room for another, and cannot come back while that is there; it is not lost by the attempt.
+  const [first, second] = [1, 2].map((number) => `/api/completed-newspapers/full-${me.user.id}${number}`);
+  await me.delete(first ?? "");
+  const taken = await bodyOf(await save(me));
+  const late = await me.post(`${first}/restore`);
+  expect([late.status, (await bodyOf(late)).code]).toEqual([409, "CONFLICT"]);
+  expect((await me.post(`${second}/restore`)).status).toBe(200);
+  await me.delete(`/api/completed-newspapers/${taken.id}`);
+  expect((await me.post(`${first}/restore`)).status).toBe(200);
   await server.run("DELETE FROM newspapers WHERE user_id = ?", me.user.id);
 });
 

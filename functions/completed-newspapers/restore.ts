@@ -1,11 +1,12 @@
 import { and, eq, gt, isNull, or, sql } from "drizzle-orm";
 import { newspapers } from "../../db/schema.ts";
+import { limits } from "../contract.ts";
 import { endpoint } from "../endpoint.ts";
 import { AppError } from "../errors.ts";
 import { restoreNewspaper } from "./contract.ts";
 import { present } from "./present.ts";
 import { restorableFor } from "./restorable.ts";
-import { countNewspapers } from "./row.ts";
+import { countNewspapers, hasRoom } from "./row.ts";
 
 /** So soon after a deletion it is taken back as if it had not been; in milliseconds. */
 const undoneFor = 10 * 60 * 1000;
@@ -16,18 +17,23 @@ const undoneFor = 10 * 60 * 1000;
  */
 export const restore = endpoint(restoreNewspaper, async ({ db, now, user, params }) => {
   const own = and(eq(newspapers.id, params.id), eq(newspapers.userId, user.id));
-  const [restored] = await db.batch([
+  const isRestorable = gt(newspapers.deletedAt, now - restorableFor);
+  const [restored, , [deleted]] = await db.batch([
     db
       .update(newspapers)
       .set({
         deletedAt: null,
         shareId: sql`CASE WHEN ${newspapers.deletedAt} IS NULL OR ${newspapers.deletedAt} > ${now - undoneFor} THEN ${newspapers.shareId} END`,
       })
-      .where(and(own, or(isNull(newspapers.deletedAt), gt(newspapers.deletedAt, now - restorableFor))))
+      .where(and(own, or(isNull(newspapers.deletedAt), and(isRestorable, hasRoom(user.id)))))
       .returning(),
     countNewspapers(db, user.id),
+    db.select({ id: newspapers.id }).from(newspapers).where(and(own, isRestorable)),
   ]);
   const [row] = restored;
-  if (!row) throw new AppError("NOT_FOUND");
-  return present(row);
+  if (row) return present(row);
+  if (!deleted) throw new AppError("NOT_FOUND");
+  throw new AppError("CONFLICT", {
+    message: `You have ${limits.newspapersPerUser} newspapers. Please delete one before bringing another back.`,
+  });
 });

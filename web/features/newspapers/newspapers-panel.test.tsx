@@ -47,6 +47,20 @@ it("asks for the newspapers only when it is opened", async () => {
   expect(await screen.findByText("No papers yet. The first one takes about a minute.")).toBeTruthy();
 });
 
+it("makes one copy at a press that came twice", async () => {
+  const { calls } = openPanel({
+    [list]: json([paper("1", "Rain")]),
+    "POST /api/completed-newspapers/1/duplicate": () => json(paper("2", "Rain"), 201),
+  });
+  const button = await screen.findByRole("button", { name: "Duplicate “Rain”" });
+  act(() => {
+    button.click();
+    button.click();
+  });
+  await waitFor(() => expect(useToast.getState().current).toBeTruthy());
+  expect(calls.filter(({ call }) => call.endsWith("/duplicate"))).toHaveLength(1);
+});
+
 it("leads from the empty panel to the first newspaper", async () => {
   const { onBegin } = openPanel({ [list]: json([]) });
   fireEvent.click(await screen.findByRole("button", { name: "Write the first one" }));

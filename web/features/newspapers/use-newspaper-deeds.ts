@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ApiError } from "../../api/client.ts";
 import { useEditNewspaper } from "../../api/edit-newspaper.ts";
@@ -31,6 +31,8 @@ export interface NewspaperDeeds {
 /** The server's limit (functions/contract.ts), which it answers with CONFLICT. */
 const mostNewspapers = 500;
 
+const isFull = (error: unknown) => error instanceof ApiError && error.code === "CONFLICT";
+
 /** What can be done with a saved newspaper, and what is said of it. */
 export function useNewspaperDeeds({ onRestore, onDeleted, onRenamed }: NewspaperDeeds, onClose: () => void) {
   const { t } = useTranslation(["newspapers", "app"]);
@@ -42,6 +44,7 @@ export function useNewspaperDeeds({ onRestore, onDeleted, onRenamed }: Newspaper
   const renaming = useRenameNewspaper();
   const copying = useDuplicateNewspaper();
   const edit = useEditNewspaper();
+  const isCopying = useRef(false);
   const [restoring, setRestoring] = useState<string | null>(null);
 
   /** The sentence for a failure; whoever is signed out is taken to sign in by the screen. */
@@ -78,9 +81,10 @@ export function useNewspaperDeeds({ onRestore, onDeleted, onRenamed }: Newspaper
         layAgain?.();
         showToast({ title: t("app:newspapers.undone"), tone: "success" });
       },
-      onError: () =>
+      onError: (error) =>
         showToast({
           title: t("app:newspapers.undoFailed"),
+          ...(isFull(error) && { description: t("full", { figure: figure(mostNewspapers) }) }),
           tone: "error",
           action: { label: t("app:newspapers.undo"), onPress: () => undo(newspaper, layAgain) },
         }),
@@ -101,8 +105,13 @@ export function useNewspaperDeeds({ onRestore, onDeleted, onRenamed }: Newspaper
     );
 
   const duplicate = (newspaper: Newspaper) => {
-    if (copying.isPending) return;
-    copying.mutateAsync(newspaper).then(
+    // Two presses can come before the screen has heard of the first.
+    if (isCopying.current) return;
+    isCopying.current = true;
+    const copied = copying.mutateAsync(newspaper).finally(() => {
+      isCopying.current = false;
+    });
+    copied.then(
       (copy) => {
         // What the server does not know of the other one yet; pictures of its pages show the other's number.
         const { previewImageUrl: _preview, sharePictures: _shared, ...unsaved } = unsavedChangesOf(newspaper.id) ?? {};
@@ -110,8 +119,7 @@ export function useNewspaperDeeds({ onRestore, onDeleted, onRenamed }: Newspaper
         showToast({ title: t("duplicate.done", { title: isolated(newspaper.title) }), tone: "success" });
       },
       (error: unknown) => {
-        const isFull = error instanceof ApiError && error.code === "CONFLICT";
-        tellFailure(error, isFull ? t("full", { figure: figure(mostNewspapers) }) : t("duplicate.failed"));
+        tellFailure(error, isFull(error) ? t("full", { figure: figure(mostNewspapers) }) : t("duplicate.failed"));
       },
     );
   };
