@@ -5,7 +5,7 @@ import type { Role } from "../templates/faces.ts";
 import type { NameElement, Paint, Slot } from "../templates/furniture.ts";
 import { fillIn } from "../words.ts";
 import type { Board } from "./board.ts";
-import { slotText } from "./edition-texts.ts";
+import { joinFacts, slotText } from "./edition-texts.ts";
 import { ascentOf, fitBlock, setBlock } from "./fit-block.ts";
 import { setHorizon } from "./furniture.ts";
 import { folioParts, type Layer, mastheadLayers } from "./masthead-layers.ts";
@@ -173,7 +173,11 @@ function setWords(press: Press, board: Board, slots: readonly Slot[], color: str
   const texts = (each: readonly Slot[]) => each.map((slot) => slotText(press, slot, place.pageCount)).filter(Boolean);
   if (place.brief) return setDay(press, board, texts(["place-date"])[0] ?? press.newspaper.region, color, place, y);
   const start = texts(parts.start);
-  const words = { start: start.join(start.length > 2 ? " · " : " "), middle: texts(parts.middle), end: texts(parts.end).join(" · ") };
+  const words = {
+    start: start.length > 2 ? joinFacts(press, start) : start.join(" "),
+    middle: texts(parts.middle),
+    end: joinFacts(press, texts(parts.end)),
+  };
   return setFolio(press, board, words, color, place, y);
 }
 
@@ -205,7 +209,7 @@ function setFolio(
 ): number {
   const role = folioRole(press);
   const baseline = y + ascentOf(role);
-  const whole = middle.join(" · ");
+  const whole = joinFacts(press, middle);
   const [first, second, third] = [start, whole, end].map((part) => board.widthOf(part, role)) as [number, number, number];
   if (second + 2 * Math.max(first, third) + 16 < measure) {
     board.run("folio", start, role, left, baseline, measure, { color });

@@ -2,6 +2,10 @@ import type { Slot } from "../templates/furniture.ts";
 import { fillIn, pagesInWords } from "../words.ts";
 import { localeOf, type Press } from "./press.ts";
 
+/** What stands between two facts on one line: beside Arabic figures a middle dot reads as their zero. */
+export const joinFacts = (press: Pick<Press, "language">, facts: readonly string[]): string =>
+  facts.filter(Boolean).join(press.language === "ar" ? "، " : " · ");
+
 /** I, II, III … for volumes; beyond 3,999 in figures. */
 export function roman(value: number): string {
   if (value < 1 || value > 3_999) return String(value);
@@ -105,7 +109,7 @@ export function slotText(press: Press, slot: Slot, pageCount: number): string {
     case "price":
       return folio.price;
     case "pages-price":
-      return [pagesInWords(page, pageCount, press.language, numeral(pageCount)), folio.price].filter(Boolean).join(" · ");
+      return joinFacts(press, [pagesInWords(page, pageCount, press.language, numeral(pageCount)), folio.price]);
     case "region":
       return newspaper.region;
     case "edition": {

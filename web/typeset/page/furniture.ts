@@ -3,7 +3,7 @@ import type { Role } from "../templates/faces.ts";
 import type { EarElement, Element, FolioElement, HorizonElement, SealElement, Slot, TextElement } from "../templates/furniture.ts";
 import type { Board } from "./board.ts";
 import { type EarContent, earsOf, type Refer } from "./ears.ts";
-import { slotText } from "./edition-texts.ts";
+import { joinFacts, slotText } from "./edition-texts.ts";
 import { fitBlock } from "./fit-block.ts";
 import { setName } from "./nameplate.ts";
 import { type Press, warn } from "./press.ts";
@@ -80,10 +80,8 @@ function setElement(press: Press, board: Board, element: Element, edition: Editi
 
 /** The words of several slots, those there are, joined. */
 function textOf(press: Press, slots: readonly Slot[], joint: string, edition: Edition): string {
-  return slots
-    .map((slot) => slotText(press, slot, edition.pageCount))
-    .filter(Boolean)
-    .join(joint);
+  const texts = slots.map((slot) => slotText(press, slot, edition.pageCount)).filter(Boolean);
+  return joint === " · " ? joinFacts(press, texts) : texts.join(joint);
 }
 
 const blockOf = (slots: readonly Slot[]): Block =>
