@@ -210,11 +210,10 @@ const isTelling = (line: string) => isSummaryLabel(line) || isCommentsHeading(li
 
 /** Part of a line of text, like the place a report comes from. */
 function isWithinLine(element: PageElement): boolean {
-  const around = element.parentNode;
-  if (!around || !inlineTags.has(element.localName)) return false;
-  return (
-    /^(?:p|h[1-6]|li|td|blockquote)$/.test(around.localName) || (runningOf(around) > 0 && around.getElementsByTagName("br").length === 0)
-  );
+  if (!inlineTags.has(element.localName)) return false;
+  if (/^(?:p|h[1-6]|li|td|blockquote)$/.test(element.parentNode?.localName ?? "")) return true;
+  const next = element.nextSibling;
+  return (next instanceof PageText || next?.localName === element.localName) && weightOf(next.textContent) >= 60;
 }
 
 /** The words of each of an element's names: class names, id, test id. */
