@@ -46,7 +46,7 @@ it("what a visitor typed and pressed before the script came is kept, and nothing
   await page.route(/\/assets\/.*\.js$/, async (route) => held.then(() => route.continue()));
   await page.goto("/", { waitUntil: "commit" });
   const box = page.locator("textarea");
-  await expect.poll(() => box.inputValue()).toContain("A line");
+  await expect.poll(() => box.inputValue(), { timeout: 20_000 }).toContain("A line");
   await box.fill("Typed before the script");
   await page.locator("button[type=submit]").click();
   release();
