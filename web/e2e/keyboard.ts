@@ -17,6 +17,8 @@ export function heldName(page: Page): Promise<string | null> {
 function isHeldSeen(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const held = document.activeElement as HTMLElement;
+    // Its parts are the browser's own, each with a mark of its own.
+    if (held.matches("input[type=date]")) return true;
     const marks = [held, held.closest("label"), held.parentElement?.closest("div")].filter((each) => each !== null && each !== undefined);
     const isMarked = marks.some((each) => {
       const { outlineStyle, outlineWidth } = getComputedStyle(each);

@@ -29,7 +29,8 @@ export function LanguagePicker({ isNameOptional = false }: { isNameOptional?: bo
       >
         {readyLanguages.map(({ code, nativeName, flag }) => (
           <option key={code} value={code} lang={code} className="bg-sheet text-ink">
-            {flag} {nativeName}
+            {/* The name first: letters that are typed choose by the beginning. */}
+            {nativeName} {flag}
           </option>
         ))}
       </select>

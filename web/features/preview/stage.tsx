@@ -136,7 +136,8 @@ export function Stage(props: StageProps) {
             {isText ? (
               <>
                 <PageText set={set} />
-                <div className="fixed end-4 bottom-4 z-10 max-desk:bottom-24 rounded-box border border-rule bg-sheet p-1 shadow-page">
+                {/* Beside the text as far as that goes, and over nothing that stands below it. */}
+                <div className="desk:fixed desk:end-4 desk:bottom-4 z-10 max-desk:sticky max-desk:bottom-24 max-desk:ms-auto max-desk:me-4 max-desk:mb-4 max-desk:w-fit rounded-box border border-rule bg-sheet p-1 shadow-page">
                   {textSwitch}
                 </div>
               </>
