@@ -41,7 +41,9 @@
 
 function draftIn(text: string | null): string {
   try {
-    return String(JSON.parse(text ?? "").state.content);
+    // Another version of the app, or another program, may have written it.
+    const content: unknown = JSON.parse(text ?? "").state.content;
+    return typeof content === "string" ? content : "";
   } catch {
     return "";
   }

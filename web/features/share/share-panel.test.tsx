@@ -108,6 +108,17 @@ it("offers a plain link when the browser opens no window", async () => {
   expect(toast()).toMatchObject({ title: "Share Failed", description: "Unable to share to dev.to" });
 });
 
+it("leads to no network any more once the newspaper is taken back", async () => {
+  const { open } = await openPanel();
+  open.mockReturnValue(null);
+  press("Share on dev.to");
+  press("Make public and open dev.to");
+  await screen.findByRole("link", { name: "Open dev.to" });
+  press("Stop sharing");
+  await waitFor(() => expect(toast()?.title).toBe("Your newspaper is no longer public."));
+  expect(screen.queryByRole("link", { name: "Open dev.to" })).toBeNull();
+});
+
 it("is canceled at once: nothing becomes public, and the window closes", async () => {
   vi.mocked(makeSharePictures).mockReturnValue(new Promise(() => {}));
   const { opened, sent } = await openPanel();

@@ -68,12 +68,18 @@ export function SharePanel({ newspaper, pages, card, makeFile }: SharePanelProps
     else if (isCopied) showToast({ tone: "success", title: done });
   };
 
+  // Asking and drawing can take longer than the browser lets a press count.
+  const shareLink = async (path: string, isNew: boolean) => {
+    if (!newspaper || (await device.shareLink(wordsOf(newspaper), addressOf(path)))) return;
+    showToast({ title: t(isNew ? "published" : "failed.title"), description: t("deviceFailed"), tone: isNew ? "success" : "error" });
+  };
+
   const onPublic = (target: ShareTarget, path: string, isNew: boolean) => {
     if (!newspaper) return;
     if (target === "link") void copy("link", addressOf(path), isNew);
     else if (isNew) showToast({ tone: "success", title: t("published") });
     if (target === "embed") setCodeShown(true);
-    if (target === "device") void device.shareLink(wordsOf(newspaper), addressOf(path));
+    if (target === "device") void shareLink(path, isNew);
   };
   const sharing = useSharing({ newspaper, toShare, onPublic });
   const device = useDeviceShare(makeFile, pages);
@@ -197,7 +203,7 @@ export function SharePanel({ newspaper, pages, card, makeFile }: SharePanelProps
           onCancel={sharing.progress?.step === "publishing" ? null : cancel}
         />
       )}
-      {sharing.trouble && !isBusy && <TroubleNotice trouble={sharing.trouble} onAgain={again} />}
+      {sharing.trouble && !isBusy && (shareUrl || !sharing.trouble.address) && <TroubleNotice trouble={sharing.trouble} onAgain={again} />}
       {shareUrl && (
         <PublicNote
           address={addressOf(shareUrl)}

@@ -1,6 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { openPanel, press, sharing, tidyUp, toast } from "./share.test-data.tsx";
+import { made, openPanel, press, sharing, tidyUp, toast } from "./share.test-data.tsx";
+import { makeSharePictures } from "./share-pictures.ts";
 
 vi.mock("./share-pictures.ts", () => ({ makeSharePictures: vi.fn() }));
 
@@ -23,6 +24,19 @@ it("hands the picture to the device's own menu without making anything public", 
   });
   expect(share.mock.calls[0]?.[0].url).toBeUndefined();
   expect(sent(sharing)).toEqual([]);
+});
+
+it("says what to do when the menu for words and a link did not open, for the newspaper is public by then", async () => {
+  const share = vi.fn().mockRejectedValue(new DOMException("Too late", "NotAllowedError"));
+  vi.stubGlobal("navigator", Object.assign(Object.create(navigator), { share, canShare: () => false }));
+  vi.mocked(makeSharePictures).mockResolvedValue(made);
+  await openPanel();
+  press("Share from this device");
+  press("Make public and share");
+  await waitFor(() => expect(share).toHaveBeenCalledOnce());
+  await waitFor(() =>
+    expect(toast()).toMatchObject({ title: "Your newspaper is public.", description: expect.stringContaining("copy the link") }),
+  );
 });
 
 it("keeps a picture that took longer than the browser lets a press count, for the next press", async () => {
