@@ -4,6 +4,7 @@ import { Button } from "./button.tsx";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { TextField } from "./field.tsx";
+import { IconButton } from "./icon-button.tsx";
 import { Segmented } from "./segmented.tsx";
 import { SidePanel } from "./side-panel.tsx";
 import { type Step, Steps } from "./steps.tsx";
@@ -47,6 +48,18 @@ it("steps that can be gone to answer, later ones do not", () => {
   expect(go.mock.calls.flat()).toEqual(["article", "template"]);
   expect(screen.getByRole("button", { name: /Template/ }).getAttribute("aria-current")).toBe("step");
   expect(screen.getByText("Step 2 of 3: Template")).toBeTruthy();
+});
+
+it("a button of an icon alone says its name once, with its tooltip open too", async () => {
+  renderPart(
+    <IconButton label="Zoom in">
+      <svg aria-hidden="true" />
+    </IconButton>,
+  );
+  const button = screen.getByRole("button", { name: "Zoom in" });
+  fireEvent.focus(button);
+  expect((await screen.findAllByText("Zoom in")).every((words) => words.closest("[aria-hidden]"))).toBe(true);
+  expect(button.getAttribute("aria-describedby")).toBeNull();
 });
 
 it("one of the segments is always chosen", () => {

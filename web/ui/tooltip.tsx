@@ -1,8 +1,8 @@
-import { Tooltip as Primitive } from "radix-ui";
-import type { ReactNode } from "react";
+import { Tooltip as Primitive, Slot } from "radix-ui";
+import type { ComponentProps, ReactNode } from "react";
 
 interface TooltipProps {
-  /** Never the only copy of the information. */
+  /** Never the only copy of the information: the control says it itself, in its name. */
   text: ReactNode;
   side?: "top" | "right" | "bottom" | "left";
   /** One focusable element. */
@@ -13,9 +13,12 @@ export function Tooltip({ text, side = "top", children }: TooltipProps) {
   return (
     <Primitive.Provider delayDuration={300}>
       <Primitive.Root>
-        <Primitive.Trigger asChild>{children}</Primitive.Trigger>
+        <Primitive.Trigger asChild>
+          <SaidOnce>{children}</SaidOnce>
+        </Primitive.Trigger>
         <Primitive.Portal>
           <Primitive.Content
+            aria-hidden
             side={side}
             sideOffset={6}
             collisionPadding={8}
@@ -27,4 +30,9 @@ export function Tooltip({ text, side = "top", children }: TooltipProps) {
       </Primitive.Root>
     </Primitive.Provider>
   );
+}
+
+/** The control without the description a tooltip gives it: a screen reader would say the name twice. */
+function SaidOnce({ "aria-describedby": _, ...rest }: ComponentProps<typeof Slot.Root>) {
+  return <Slot.Root {...rest} />;
 }
