@@ -41,7 +41,7 @@ async function openDesk() {
   serveApi({ "GET /api/auth/user": () => server.who(), "POST /api/completed-newspapers": nobody });
   const assign = vi.spyOn(location, "assign").mockImplementation(() => {});
   const onAnother = vi.fn();
-  renderPart(
+  const { client } = renderPart(
     <>
       <Watch onAnother={onAnother} />
       <RequireUser keepsWork>
@@ -51,7 +51,7 @@ async function openDesk() {
   );
   await screen.findByText("the desk");
   act(() => useDraft.getState().edit(article));
-  return { server, assign, onAnother };
+  return { server, assign, onAnother, client };
 }
 
 const hearOwner = (newValue: string | null) => act(() => void dispatchEvent(new StorageEvent("storage", { key: workOwnerKey, newValue })));
@@ -77,12 +77,14 @@ it("somebody who signs out in another tab leaves nothing on this one's screen", 
 });
 
 it("another account chosen in another tab is told of, and does not get the article of the one before", async () => {
-  const { server, onAnother } = await openDesk();
+  const { server, onAnother, client } = await openDesk();
+  client.setQueryData(["newspaper", "n"], { title: "Of the one before" });
   server.who = () => json({ ...user, id: "w", email: "w@example.org" });
   hearOwner(noted("w"));
   await waitFor(() => expect(onAnother).toHaveBeenCalledWith(expect.objectContaining({ email: "w@example.org" })));
   expect(screen.getByText("the desk")).toBeTruthy();
   expect(useDraft.getState().title).toBe("");
+  expect(client.getQueryData(["newspaper", "n"])).toBeUndefined();
 });
 
 it("what the same person types in another tab changes nothing here", async () => {

@@ -184,6 +184,10 @@ it("lists 50 at a time, newest first, and leaves none out", async () => {
   expect(titles.map(({ updatedAt }) => updatedAt)).toEqual(titles.map(({ updatedAt }) => updatedAt).toSorted((a, b) => b - a));
   expect(second.headers.get("link")).toBeNull();
   expect(await list(me, "?cursor=nonsense")).toHaveLength(50);
+  // What was looked for goes on being looked for.
+  const few = await me.get("/api/completed-newspapers?q=paper");
+  const link = /<([^>]+)>/.exec(few.headers.get("link") ?? "")?.[1] ?? "";
+  expect([few.headers.get("x-total-count"), new URLSearchParams(link.split("?")[1]).get("q")]).toEqual(["60", "paper"]);
 });
 
 it("finds by title or paper name, and takes signs of the pattern language as themselves", async () => {

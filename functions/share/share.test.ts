@@ -206,6 +206,68 @@ it("shows everybody the pictures that can be seen of a shared newspaper, and no 
   await expectSound();
 });
 
+it("shows no other person's picture, whatever a row names, and nothing to a session that has ended", async () => {
+  const [me, other] = [await signIn(), await signIn()];
+  const [own, anothers] = [await pictureOf(me), await pictureOf(other)];
+  const saved = await savedBy(me, { imageUrl: own });
+  const path = await share(me, saved.id);
+  await run(
+    "UPDATE newspapers SET data = json_set(data, '$.smallImageUrl', ?, '$.sharePictures.card', ?) WHERE id = ?",
+    anothers,
+    anothers,
+    saved.id,
+  );
+  const text = await (await fetch(path)).text();
+  expect([text.includes(own), text.includes(anothers)]).toEqual([true, false]);
+  expect([await statusOf(own), await statusOf(anothers), (await me.get(anothers)).status]).toEqual([200, 404, 404]);
+  const tag = (await browser().get(own)).headers.get("etag") ?? "";
+  await setSharing(me, saved.id, false);
+  expect((await browser().get(own, { "if-none-match": tag })).status).toBe(404);
+  expect((await me.get(own)).status).toBe(200);
+  // The cookie is as it was, and its session is over.
+  await run("DELETE FROM sessions WHERE user_id = ?", me.user.id);
+  expect((await me.get(own, { "if-none-match": tag })).status).toBe(404);
+  await run("UPDATE newspapers SET data = json_set(data, '$.smallImageUrl', '', '$.sharePictures.card', '') WHERE id = ?", saved.id);
+  await expectSound();
+});
+
+it("takes what an account had made public away with the account", async () => {
+  const me = await signIn();
+  const picture = await pictureOf(me);
+  const paths = [];
+  for (const _ of [1, 2]) {
+    const { id } = await savedBy(me, { imageUrl: picture });
+    paths.push(await share(me, id));
+  }
+  const [first = "", second = ""] = paths;
+  await setSharing(
+    me,
+    ((await (await me.get("/api/completed-newspapers")).json()) as Saved[]).find(({ shareUrl }) => shareUrl === first)?.id ?? "",
+    false,
+  );
+  // The other one still shows it.
+  expect([await statusOf(first), await statusOf(second), await statusOf(picture)]).toEqual([404, 200, 200]);
+  expect((await me.send("DELETE", "/api/user", { confirm: me.user.email })).status).toBe(204);
+  expect([await statusOf(second), await statusOf(`${folderOf(second)}/embed`), await statusOf(picture)]).toEqual([404, 404, 404]);
+});
+
+it("answers reading alone: what would change something finds nothing there", async () => {
+  const me = await signIn();
+  const path = await share(me, (await savedBy(me)).id);
+  for (const method of ["POST", "PUT", "PATCH", "DELETE", "OPTIONS"])
+    expect([method, (await fetch(path, { method })).status]).toEqual([method, 404]);
+  expect(
+    await statusOf(
+      path.replace(/\/share\/([\w-]+)/, (_, id: string) => `/share/${id === id.toUpperCase() ? id.toLowerCase() : id.toUpperCase()}`),
+    ),
+  ).toBe(404);
+  for (const slug of ["%0d%0aset-cookie:a=b", "..%2f..%2fevil.example", "/evil.example", "x".repeat(2_000), "%00", "\\evil.example"]) {
+    const answer = await fetch(`${folderOf(path)}/${slug}?a=%0d%0ab`);
+    expect([slug, answer.status, answer.headers.get("location")]).toEqual([slug, 301, `${path}?a=%0d%0ab`]);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+  }
+});
+
 it("finds shared newspapers and pictures by their indexes, a page in one round trip", async () => {
   const database = await db();
   const planOf = async ({ sql, params }: { sql: string; params: unknown[] }) =>

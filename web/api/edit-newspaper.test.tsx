@@ -105,6 +105,14 @@ it("says that a newspaper is public although a save that began before has not he
   expect(result.current.paper).toMatchObject({ currentFilter: "sepia", shareUrl: "/share/x/bridge", updatedAt: 2 });
 });
 
+it("asks once for a newspaper that another window has deleted, and has nothing left to save of it", async () => {
+  const { result, saves } = await openPaper({ [save]: () => json({ error: "x", code: "NOT_FOUND", requestId: "r" }, 404) });
+  act(() => result.current.edit("p", { currentFilter: "sepia" }));
+  await waitFor(() => expect(useUnsavedChanges.getState().changes).toEqual({}));
+  expect(saves()).toHaveLength(1);
+  expect(hasUnsavedWork()).toBe(false);
+});
+
 it("opens whatever another program has written where unsaved changes are kept", async () => {
   const broken = { state: { changes: { p: null, q: "sepia", r: [1], s: { currentFilter: "aged" } } }, version: 1 };
   localStorage.setItem("unsaved-changes", JSON.stringify(broken));

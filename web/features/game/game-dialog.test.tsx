@@ -52,6 +52,16 @@ it("is played by pointer and by the dots' keys for thirty seconds, counts, keeps
   expect(figure("Best")).toBe("20");
 });
 
+it("shows no score that nobody can have played", () => {
+  for (const stored of ["999999", "210", "-10", "NaN", "Infinity", "1e999", "ten", "12.5", "{}", ""]) {
+    localStorage.setItem(bestScoreKey, stored);
+    const { unmount } = openGameDialog();
+    expect([stored, figure("Best")]).toEqual([stored, "0"]);
+    unmount();
+    forgetBestScore();
+  }
+});
+
 it("leads the keyboard from dot to dot, and keeps it in the field when its dot goes", async () => {
   openGameDialog();
   press("Start");

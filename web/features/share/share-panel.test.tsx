@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { addChanges } from "../../api/unsaved-changes.ts";
 import { json } from "../../ui/testing.tsx";
 import { isPublic, made, newspaper, openPanel, press, save, shareUrl, sharing, tidyUp, toast } from "./share.test-data.tsx";
 import { makeSharePictures } from "./share-pictures.ts";
@@ -119,6 +120,21 @@ it("leads to no network any more once the newspaper is taken back", async () => 
   expect(screen.queryByRole("link", { name: "Open dev.to" })).toBeNull();
 });
 
+it("keeps no pictures of a look that was changed while they were drawn", async () => {
+  let drawn: (pictures: typeof made) => void = () => {};
+  vi.mocked(makeSharePictures).mockReturnValue(new Promise((resolve) => (drawn = resolve)));
+  const { opened, sent } = await openPanel();
+  press("Share on LinkedIn");
+  press("Make public and open LinkedIn");
+  act(() => addChanges("n1", { currentFilter: "aged" }));
+  opened.closed = true;
+  await act(async () => drawn(made));
+  await waitFor(() => expect(sent(sharing)).toEqual([{ shared: true }]));
+  expect(sent(save)).toEqual([]);
+  // Whoever has closed the window wants it nowhere.
+  expect(opened.location.replace).not.toHaveBeenCalled();
+});
+
 it("is canceled at once: nothing becomes public, and the window closes", async () => {
   vi.mocked(makeSharePictures).mockReturnValue(new Promise(() => {}));
   const { opened, sent } = await openPanel();
@@ -184,4 +200,17 @@ it("a public newspaper that was changed gets new pictures by itself", async () =
   await act(() => vi.advanceTimersByTimeAsync(4_500));
   await waitFor(() => expect(sent(save)).toMatchObject([{ sharePictures: { pages: made.pages, card: made.card } }]));
   expect(screen.queryByText(/gets new pictures after your change/)).toBeNull();
+});
+
+it("saves no new pictures of a newspaper that was taken back while they were drawn", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
+  let drawn: (pictures: typeof made) => void = () => {};
+  vi.mocked(makeSharePictures).mockReturnValue(new Promise((resolve) => (drawn = resolve)));
+  const { sent } = await openPanel({ of: { ...isPublic, sharePictures: { pages: [], card: "" } } });
+  await act(() => vi.advanceTimersByTimeAsync(4_500));
+  expect(makeSharePictures).toHaveBeenCalledOnce();
+  press("Stop sharing");
+  await waitFor(() => expect(screen.queryByLabelText("Address")).toBeNull());
+  await act(async () => drawn(made));
+  expect(sent(save)).toEqual([]);
 });
