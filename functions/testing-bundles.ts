@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process";
+import { globSync } from "node:fs";
 import { join, parse } from "node:path";
 import { promisify } from "node:util";
 import { onceInRun } from "./testing-run.ts";
@@ -7,8 +8,10 @@ import { onceInRun } from "./testing-run.ts";
 export interface WorkerBundle {
   /** Its folder. */
   folder: string;
-  /** Its one module. */
+  /** Its code, one module. */
   entry: string;
+  /** Text modules, which the code imports from beside it (functions/json-module.ts). */
+  texts: string[];
 }
 
 /**
@@ -18,7 +21,8 @@ export interface WorkerBundle {
 export async function bundleOf(main: string): Promise<WorkerBundle> {
   const { name } = parse(main);
   const folder = await onceInRun(name, (outdir) => bundle(main, outdir));
-  return { folder, entry: join(folder, `${name}.js`) };
+  const texts = globSync("*.json", { cwd: folder }).map((text) => join(folder, text));
+  return { folder, entry: join(folder, `${name}.js`), texts };
 }
 
 function bundle(main: string, outdir: string) {

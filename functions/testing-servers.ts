@@ -83,6 +83,9 @@ function newServer({ vars, ...kind }: ServerKind, databaseKind: DatabaseKind) {
   };
 }
 
+/** What a bundle has beside its code (functions/json-module.ts). */
+const textModules = [{ type: "Text" as const, globs: ["**/*.json"], fallthrough: true }];
+
 /** The configuration of an environment but for Workers AI, whose binding no local machine can have without an account. */
 async function configWith({ main = standardMain, environment, mailBinding }: Omit<ServerKind, "vars">) {
   const config = unstable_readConfig({ config: "wrangler.toml", ...(environment && { env: environment }) });
@@ -93,6 +96,8 @@ async function configWith({ main = standardMain, environment, mailBinding }: Omi
     main: entry,
     base_dir: folder,
     no_bundle: true,
+    find_additional_modules: true,
+    rules: textModules,
     compatibility_date,
     compatibility_flags,
     assets,

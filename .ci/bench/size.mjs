@@ -69,7 +69,7 @@ const sumOf = (files, kind) => files.filter((file) => file.kind === kind).reduce
 
 const weightOfWorker = () =>
   bundleWorker()
-    .filter((file) => /\.(m?js|wasm)$/.test(file))
+    .filter((file) => /\.(m?js|wasm|json)$/.test(file))
     .reduce((sum, file) => sum + gzipped(readFileSync(file)), 0);
 
 /** How much is sent: the scripts a screen asks for against a React page that says hello, what else the landing page loads, the Worker. */

@@ -26,7 +26,6 @@ export async function bundleForWorkers(entry, { splitting = false, without = [] 
     define: { "process.env.NODE_ENV": '"production"' },
     alias: aliases(),
     minify: true,
-    keepNames: true,
     splitting,
     write: false,
     outdir: "dist/bench/chunks",

@@ -7,14 +7,18 @@ const { default: workerd } = createRequire(nearby.resolve("miniflare"))("workerd
 
 const list = (entries) => `[${entries.join(", ")}]`;
 
-/** workerd's own configuration of one script in a file beside it, at a port that the system chooses. */
-export function configurationOf(script, { vars = {}, flags = [] } = {}) {
+/** workerd's own configuration of one script in a file beside it, with the text modules it imports, at a port that the system chooses. */
+export function configurationOf(script, { vars = {}, flags = [], texts = [] } = {}) {
   const [, date] = /^compatibility_date = (.+)$/m.exec(readFileSync("wrangler.toml", "utf8"));
   const bindings = Object.entries(vars).map(([name, text]) => `(name = ${JSON.stringify(name)}, text = ${JSON.stringify(text)})`);
+  const modules = [
+    `(name = "worker.js", esModule = embed ${JSON.stringify(script)})`,
+    ...texts.map((name) => `(name = ${JSON.stringify(name)}, text = embed ${JSON.stringify(name)})`),
+  ];
   return `using Workerd = import "/workerd/workerd.capnp";
 const config :Workerd.Config = (
   services = [(name = "main", worker = (
-    modules = [(name = "worker.js", esModule = embed ${JSON.stringify(script)})],
+    modules = ${list(modules)},
     compatibilityDate = ${date},
     bindings = ${list(bindings)},
   ))],

@@ -26,7 +26,7 @@ const readAsset = (request: Request) => assetsOnDisk.fetch(request.url);
 async function power(storage: string) {
   const machine = new Miniflare({
     ...convertV4MiniflareOptions({
-      modules: [{ type: "ESModule", path: bundle.entry }],
+      modules: [{ type: "ESModule", path: bundle.entry }, ...bundle.texts.map((path) => ({ type: "Text" as const, path }))],
       modulesRoot: bundle.folder,
       compatibilityDate: "2026-07-01",
       bindings: testVars,

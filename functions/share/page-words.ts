@@ -11,8 +11,9 @@ import pt from "../../locales/pt/page.json";
 import ru from "../../locales/ru/page.json";
 import zh from "../../locales/zh/page.json";
 import type { PageWords } from "../../web/typeset/index.ts";
+import { byLanguage, readJsonModule } from "../json-module.ts";
 
-const byLanguage: Record<string, PageWords> = { ar, de, en, es, fr, hi, it, ja, ko, pt, ru, zh };
+const words = byLanguage<PageWords>({ ar, de, en, es, fr, hi, it, ja, ko, pt, ru, zh });
 
 /** The fixed words that pages print, in a language; English where it has none. */
-export const pageWords = (language: string): PageWords => byLanguage[language] ?? en;
+export const pageWords = (language: string): PageWords => words(language) ?? readJsonModule(en);

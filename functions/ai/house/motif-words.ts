@@ -1,13 +1,20 @@
-import { motifTable } from "./motif-table.ts";
-import { koreanChineseMotifTable } from "./motif-table-ko-zh.ts";
-import { romanceMotifTable } from "./motif-table-romance.ts";
-import { russianHindiMotifTable } from "./motif-table-ru-hi.ts";
+import { readJsonModule } from "../../json-module.ts";
+import western from "./motifs/en-de-ja-ar.json" with { type: "json" };
+import romance from "./motifs/es-fr-it-pt.json" with { type: "json" };
+import koreanChinese from "./motifs/ko-zh.json" with { type: "json" };
+import russianHindi from "./motifs/ru-hi.json" with { type: "json" };
 
+/**
+ * Which words call up which motif, a row each; the first word of a language also names the motif in the caption. Words with a second
+ * everyday meaning (match, spring, bank; vino, ferme, mostra, dados; замок, кран, बस; 배, 눈, 다리, 记者, 市场) are left out or stand with
+ * the word that tells them apart. Russian and Hindi have their dictionary form; a Korean word after a hyphen also ends longer words
+ * (시립도서관).
+ */
 const tables = [
-  { columns: ["icon", "stage", "en", "de", "ja", "ar"], text: motifTable },
-  { columns: ["icon", "es", "fr", "it", "pt"], text: romanceMotifTable },
-  { columns: ["icon", "ru", "hi"], text: russianHindiMotifTable },
-  { columns: ["icon", "ko", "zh"], text: koreanChineseMotifTable },
+  { columns: ["icon", "stage", "en", "de", "ja", "ar"], rows: western },
+  { columns: ["icon", "es", "fr", "it", "pt"], rows: romance },
+  { columns: ["icon", "ru", "hi"], rows: russianHindi },
+  { columns: ["icon", "ko", "zh"], rows: koreanChinese },
 ] as const;
 
 /** A language with words for the motifs. */
@@ -29,11 +36,8 @@ export interface Motif {
 
 const stages = ["land", "sea", "sky", "thing"] as const;
 
-const rows = tables.map(({ columns, text }) => {
-  const cells = text
-    .trim()
-    .split("\n")
-    .map((line) => line.split("|"));
+const rows = tables.map(({ columns, rows }) => {
+  const cells = readJsonModule(rows).map((row) => row.split("|"));
   return cells.map((row) => Object.fromEntries(columns.map((column, i) => [column, row[i] ?? ""])) as Record<string, string>);
 });
 

@@ -11,6 +11,7 @@ import pt from "../../../locales/pt/pictures.json" with { type: "json" };
 import ru from "../../../locales/ru/pictures.json" with { type: "json" };
 import zh from "../../../locales/zh/pictures.json" with { type: "json" };
 import type { Place } from "../../../web/typeset/index.ts";
+import { byLanguage, readJsonModule } from "../../json-module.ts";
 import { fill } from "./words.ts";
 
 /** What stands under a picture and what a person hears who does not see it. */
@@ -19,9 +20,9 @@ export interface PictureWords {
   alt: string;
 }
 
-const words: Record<string, typeof en> = { ar, de, en, es, fr, hi, it, ja, ko, pt, ru, zh };
+const words = byLanguage<typeof en>({ ar, de, en, es, fr, hi, it, ja, ko, pt, ru, zh });
 const separators: Record<string, string> = { ja: "、", zh: "、", ar: "، " };
-const wordsOf = (language: string) => words[language.split("-")[0] ?? ""] ?? en;
+const wordsOf = (language: string) => words(language.split("-")[0] ?? "") ?? readJsonModule(en);
 
 export function describeMap({ city, country }: Pick<Place, "city" | "country">, language: string): PictureWords {
   const { mapCaption, mapAlt } = wordsOf(language);

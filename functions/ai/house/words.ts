@@ -10,15 +10,15 @@ import ko from "../../../locales/ko/house.json" with { type: "json" };
 import pt from "../../../locales/pt/house.json" with { type: "json" };
 import ru from "../../../locales/ru/house.json" with { type: "json" };
 import zh from "../../../locales/zh/house.json" with { type: "json" };
+import { byLanguage, readJsonModule } from "../../json-module.ts";
 
 export type HouseWords = typeof en;
 
-const words: Record<string, HouseWords> = { ar, de, en, es, fr, hi, it, ja, ko, pt, ru, zh };
-const nameAlone: HouseWords = { ...en, byline: "{{author}}" };
+const words = byLanguage<HouseWords>({ ar, de, en, es, fr, hi, it, ja, ko, pt, ru, zh });
 
 /** The few words the house edition prints itself, in the language of the newspaper; a language without words of its own yet gets a byline that is the name alone. */
 export function houseWords(language: string): HouseWords {
-  return words[language.split("-")[0] ?? ""] ?? nameAlone;
+  return words(language.split("-")[0] ?? "") ?? { ...readJsonModule(en), byline: "{{author}}" };
 }
 
 export function fill(form: string, values: Record<string, string>): string {
