@@ -136,6 +136,25 @@ it("puts a change on top of what was saved elsewhere meanwhile", async () => {
   expect(saves()[1]).toMatchObject({ templateId: "bamboo-daily", currentFilter: "aged", updatedAt: 5 });
 });
 
+it("puts no pictures of its pages over a newspaper that looks otherwise since, done in another tab", async () => {
+  const none = { pages: [], card: "" };
+  const elsewhere = paper({ templateId: "bamboo-daily", previewImageUrl: "", sharePictures: none, updatedAt: 5 });
+  let server = paper({ previewImageUrl: "", sharePictures: none });
+  const { result, saves } = await openPaper({
+    [read]: () => json(server),
+    [save]: () => {
+      if (server.updatedAt === 5) return json({ ...elsewhere, updatedAt: 6 });
+      server = elsewhere;
+      return json({ error: "x", code: "CONFLICT", requestId: "r" }, 409);
+    },
+  });
+  const drawn = { sharePictures: { pages: ["/api/images/old"], card: "/api/images/old-card" }, previewImageUrl: "/api/images/old-small" };
+  act(() => result.current.edit("p", drawn));
+  await waitFor(() => expect(useUnsavedChanges.getState().changes).toEqual({}));
+  expect(JSON.stringify(saves().slice(1))).not.toContain("old");
+  expect(result.current.paper).toMatchObject({ templateId: "bamboo-daily", sharePictures: none, previewImageUrl: "" });
+});
+
 it("keeps what another tab did to the other picture", async () => {
   const setting = (role: string, imageUrl: string) => ({
     role,

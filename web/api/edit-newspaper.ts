@@ -24,12 +24,23 @@ const mostConflicts = 3;
 const isPassing = (error: unknown) => !(error instanceof ApiError) || error.status >= 500 || error.status === 429;
 const hasStatus = (error: unknown, status: number) => error instanceof ApiError && error.status === status;
 
+/** Without pictures that were drawn of pages as they were before somebody else saved: they are made anew. */
+function withoutDrawn({ previewImageUrl, sharePictures, ...changes }: NewspaperChanges): NewspaperChanges {
+  return {
+    ...changes,
+    ...(previewImageUrl === "" && { previewImageUrl }),
+    ...(sharePictures?.card === "" && { sharePictures }),
+  };
+}
+
 async function saveOnce(client: QueryClient, id: string, changes: NewspaperChanges): Promise<void> {
   for (let conflicts = 0; ; conflicts += 1) {
+    const wanted = conflicts === 0 ? changes : withoutDrawn(changes);
     const base: Newspaper = (conflicts === 0 ? savedNewspaper(client, id) : undefined) ?? (await fetchSavedNewspaper(client, id));
+    if (Object.keys(wanted).length === 0) return;
     try {
       const sharedBefore = savedNewspaper(client, id)?.shareUrl;
-      const saved = await postNewspaper(applyChanges(base, changes));
+      const saved = await postNewspaper(applyChanges(base, wanted));
       const shareUrl = savedNewspaper(client, id)?.shareUrl;
       // Made public or private while the save was on its way: the save may have been read before that.
       keepSavedNewspaper(client, shareUrl === undefined || shareUrl === sharedBefore ? saved : { ...saved, shareUrl });

@@ -23,7 +23,11 @@ export function forgetPerson(client: QueryClient): void {
 /** The work of the person who has begun in another tab, as it is kept: in place of what this tab held for the one before. */
 export function takeUpWork(stored: readonly (readonly [string, string])[]): void {
   forgetWork();
-  for (const [name, text] of stored) localStorage.setItem(name, text);
+  try {
+    for (const [name, text] of stored) localStorage.setItem(name, text);
+  } catch {
+    // A full storage: the other tab still holds what is on its screen.
+  }
   for (const store of [useDraft, useOrigin, useDesk, useSetAside, useUnsavedChanges]) void store.persist.rehydrate();
 }
 
