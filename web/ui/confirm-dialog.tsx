@@ -26,7 +26,7 @@ export function ConfirmDialog({ open, onOpenChange, title, description, confirmL
         <AlertDialog.Overlay className={scrimClass} />
         <AlertDialog.Content
           {...focus}
-          className="rise-in fixed inset-x-4 inset-y-0 z-50 m-auto flex h-fit max-h-dvh max-w-md flex-col gap-3 overflow-y-auto rounded-box border-t-[3px] border-ink bg-sheet p-6 text-ink"
+          className="rise-in fixed inset-x-4 inset-y-0 z-50 m-auto flex h-fit max-h-dvh max-w-md flex-col gap-3 overflow-y-auto rounded-box border-t-[3px] border-ink bg-sheet p-6 text-ink forced-colors:border"
         >
           <AlertDialog.Title className="text-h4">{title}</AlertDialog.Title>
           <AlertDialog.Description className="text-ink-2">{description}</AlertDialog.Description>

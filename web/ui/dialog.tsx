@@ -33,7 +33,7 @@ export function Dialog({ open, onOpenChange, title, description, actions, childr
           onInteractOutside={(event) => isOnToast(event) && event.preventDefault()}
           {...(description ? {} : { "aria-describedby": undefined })}
           className={clsx(
-            "rise-in fixed inset-0 z-50 m-auto flex h-fit max-h-[calc(100dvh-3rem)] w-full scroll-pb-24 flex-col gap-4 overflow-y-auto overscroll-contain rounded-box border-t-[3px] border-ink bg-sheet p-6 text-ink max-sm:h-full max-sm:max-h-dvh max-sm:rounded-none",
+            "rise-in fixed inset-0 z-50 m-auto flex h-fit max-h-[calc(100dvh-3rem)] w-full scroll-pb-24 flex-col gap-4 overflow-y-auto overscroll-contain rounded-box border-t-[3px] border-ink bg-sheet p-6 text-ink forced-colors:border max-sm:h-full max-sm:max-h-dvh max-sm:rounded-none",
             isWide ? "max-w-[60rem]" : "max-w-[35rem]",
           )}
         >

@@ -34,7 +34,7 @@ export function Segmented<Value extends string>({ label, choices, value, onChang
             key={choice.value}
             value={choice.value}
             disabled={choice.disabled}
-            className="flex-1 px-3 text-sm font-medium text-ink-2 -outline-offset-4 transition-colors hover:bg-wash data-disabled:text-ink-3 data-[state=on]:bg-ink data-[state=on]:font-semibold data-[state=on]:text-paper forced-colors:data-[state=on]:bg-[Highlight] forced-colors:data-[state=on]:text-[HighlightText]"
+            className="flex-1 px-3 text-sm font-medium text-ink-2 -outline-offset-4 transition-colors hover:bg-wash data-disabled:text-ink-3 data-[state=on]:bg-ink data-[state=on]:font-semibold data-[state=on]:text-paper forced-colors:data-[state=on]:bg-[Highlight] forced-colors:data-[state=on]:text-[HighlightText] forced-colors:data-[state=on]:forced-color-adjust-none"
           >
             {choice.label}
           </ToggleGroup.Item>

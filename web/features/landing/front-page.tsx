@@ -49,7 +49,7 @@ function Stage({ openPressRoom }: FrontPageProps) {
                 type="button"
                 aria-pressed={id === lying.paper}
                 onClick={() => void setAnew(id)}
-                className={clsx(nameClass, id === lying.paper ? "bg-ink text-paper" : plainClass)}
+                className={clsx(nameClass, id === lying.paper ? lyingClass : plainClass)}
               >
                 {t(`papers.${id}`)}
               </button>
@@ -83,4 +83,6 @@ function Stage({ openPressRoom }: FrontPageProps) {
 }
 
 const nameClass = "flex h-9 shrink-0 items-center rounded-ctl px-3 sm:px-2 text-xs font-semibold whitespace-nowrap pointer-coarse:h-11";
+const lyingClass =
+  "bg-ink text-paper forced-colors:bg-[Highlight] forced-colors:text-[HighlightText] forced-colors:forced-color-adjust-none";
 const plainClass = "text-ink-2 hover:bg-rule hover:text-ink";

@@ -35,7 +35,7 @@ export function ListHead({ search, shown, total, isSettled }: ListHeadProps) {
   const words =
     sought === "" ? t("count", counted) : total === 0 ? t("search.none", { text: isolated(sought) }) : t("search.found", counted);
   return (
-    <div ref={head} className="sticky -top-4 z-10 -mx-6 -mt-4 border-b border-rule bg-sheet px-6 pt-4 pb-2">
+    <div ref={head} className="sticky -top-4 [@media(height<22rem)]:static z-10 -mx-6 -mt-4 border-b border-rule bg-sheet px-6 pt-4 pb-2">
       <label htmlFor={id} className="text-xs font-semibold">
         {t("search.label")}
       </label>

@@ -51,7 +51,12 @@ export function WizardPage({ stage, notices, exports, thumbnail, hasNewspaper, o
     <main id="main" tabIndex={-1} className="bg-sheet outline-none">
       <h1 className="sr-only">{t("wizard.title")}</h1>
       <div className="h-14">
-        <div className={clsx("z-30 h-14 border-b border-rule bg-sheet", isBarFixed ? "fixed inset-x-0 top-0" : "relative")}>
+        <div
+          className={clsx(
+            "z-30 h-14 border-b border-rule bg-sheet",
+            isBarFixed ? "fixed inset-x-0 top-0 [@media(height<22rem)]:relative" : "relative",
+          )}
+        >
           <Steps label={t("wizard.stepsLabel")} steps={steps} onGo={(id) => goToStep(id as WizardStep)} />
         </div>
       </div>
@@ -70,7 +75,8 @@ export function WizardPage({ stage, notices, exports, thumbnail, hasNewspaper, o
         <div className="px-5 md:px-6 desk:col-start-1 desk:row-start-2 desk:min-h-[calc(100dvh-20rem)] desk:border-e desk:border-rule desk:pb-24">
           {exports(step === "generate")}
         </div>
-        <div className="sticky bottom-0 z-20 flex min-h-16 items-center justify-between gap-3 border-t border-rule bg-sheet px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:px-6 desk:col-start-1 desk:row-span-2 desk:row-start-1 desk:self-end desk:border-e">
+        {/* In a window as low as one at 400 %, the two bars would leave nothing to read between them. */}
+        <div className="sticky bottom-0 [@media(height<22rem)]:static z-20 flex min-h-16 items-center justify-between gap-3 border-t border-rule bg-sheet px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:px-6 desk:col-start-1 desk:row-span-2 desk:row-start-1 desk:self-end desk:border-e">
           {before ? (
             <Button
               variant="quiet"
