@@ -11,6 +11,11 @@ interface DemoDeskProps {
   share: number;
 }
 
+/** As a field does in which somebody types. A new function each time, so that it is called for every letter. */
+const endOf = () => (box: HTMLDivElement | null) => {
+  if (box) box.scrollTop = box.scrollHeight;
+};
+
 /** What somebody does before the page is made, for the eye; the words below tell it. */
 export function DemoDesk({ title, content, papers, scene, share }: DemoDeskProps) {
   const { t } = useTranslation();
@@ -24,8 +29,9 @@ export function DemoDesk({ title, content, papers, scene, share }: DemoDeskProps
       <div className={clsx(!isWriting && "max-md:hidden")}>
         <p className="text-xs font-semibold">{t("landing.paste.label")}</p>
         <div
+          ref={endOf()}
           className={clsx(
-            "mt-1.5 flex h-52 flex-col justify-end overflow-hidden rounded-ctl border bg-sheet px-3 py-2.5 text-xs leading-relaxed max-md:h-72",
+            "mt-1.5 h-52 overflow-hidden rounded-ctl border bg-sheet px-3 py-2.5 text-xs leading-relaxed max-md:h-72",
             isWriting ? "border-rule-2 outline-2 outline-offset-2 outline-pencil" : "border-rule text-ink-2",
           )}
         >
