@@ -27,6 +27,16 @@ it("shows 'Loading...' to a visitor and takes them to sign in, and back", async 
   expect(screen.queryByText("the desk")).toBeNull();
 });
 
+it("asks again for whoever comes back from the sign-in page to the page as it was left", async () => {
+  serveApi({ "GET /api/auth/user": json({ code: "UNAUTHORIZED" }, 401) });
+  const assign = vi.spyOn(location, "assign").mockImplementation(() => {});
+  const reload = vi.spyOn(location, "reload").mockImplementation(() => {});
+  renderPart(<RequireUser>the desk</RequireUser>);
+  await waitFor(() => expect(assign).toHaveBeenCalledOnce());
+  dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
+  expect(reload).toHaveBeenCalledOnce();
+});
+
 it("does not take a broken server for a signed-out user: it says what was kept and tries again", async () => {
   const assign = vi.spyOn(location, "assign").mockImplementation(() => {});
   let isUp = false;

@@ -30,6 +30,14 @@ export function RequireUser({ keepsWork = false, children }: RequireUserProps) {
     if (isNobody && !stays) location.assign(signInPath(pathname + search + hash));
   }, [isNobody, stays, pathname, search, hash]);
 
+  useEffect(() => {
+    if (!isNobody || stays) return;
+    // Back from the sign-in page, to this one as it was left: it waits for nothing any more.
+    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && location.reload();
+    addEventListener("pageshow", comeBack);
+    return () => removeEventListener("pageshow", comeBack);
+  }, [isNobody, stays]);
+
   if (user || stays) return children;
   if (!error) return <Loading />;
   return (

@@ -30,6 +30,13 @@ export function PasteBox({ aside }: { aside?: ReactNode }) {
     delete dataset.pressed;
   }, []);
 
+  useEffect(() => {
+    // Back from the sign-in page, to this one as it was left.
+    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && setLeaving(false);
+    addEventListener("pageshow", comeBack);
+    return () => removeEventListener("pageshow", comeBack);
+  }, []);
+
   async function leave(event: FormEvent) {
     event.preventDefault();
     setLeaving(true);
