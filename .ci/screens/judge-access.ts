@@ -96,10 +96,12 @@ export async function judgeTabbing(page: Page, most = 90): Promise<Finding[]> {
       };
       const { left, right, top, bottom, width, height } = element.getBoundingClientRect();
       const isMarked =
-        shows(element) || shows(element.closest("label")) || shows(element.parentElement) || element.matches('iframe, input[type=date]');
+        shows(element) || shows(element.closest("label")) || shows(element.parentElement) || element.matches("iframe, input[type=date]");
       const points = [0.1, 0.5, 0.9].flatMap((x) => [0.1, 0.5, 0.9].map((y) => [left + width * x, top + height * y] as const));
       const isSeen = points.some(([x, y]) => {
         const at = document.elementFromPoint(x, y);
+        // A message goes by itself, and at Escape.
+        if (at?.closest("[data-sonner-toaster]")) return true;
         return at !== null && (element.contains(at) || at.contains(element) || at.closest("label")?.contains(element));
       });
       const isSmall = width < 3 || height < 3;

@@ -36,11 +36,14 @@ export async function faultsOf(page: Page, rules?: readonly string[]): Promise<s
 /** The same in light and in dark, which must be other colors; they are left dark. */
 export async function faultsInBothColors(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: "light" });
+  await afterNextFrame(page);
   const faults = await faultsOf(page);
   const light = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   await page.emulateMedia({ colorScheme: "dark" });
   await page.waitForFunction((before) => getComputedStyle(document.body).backgroundColor !== before, light);
   // What changes with the ground begins in the frame after it.
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await afterNextFrame(page);
   return [...faults, ...(await faultsOf(page, ["color-contrast"]))];
 }
+
+const afterNextFrame = (page: Page) => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));

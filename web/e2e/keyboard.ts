@@ -15,7 +15,9 @@ export function heldName(page: Page): Promise<string | null> {
 
 /** True when what has the keyboard shows that it has it, and lies in view under nothing else (WCAG 2.4.7, 2.4.11). */
 function isHeldSeen(page: Page): Promise<boolean> {
-  return page.evaluate(() => {
+  return page.evaluate(async () => {
+    // What the scrolling that brought it here moves is in its place after the next frame.
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     const held = document.activeElement as HTMLElement;
     // Its parts are the browser's own, each with a mark of its own.
     if (held.matches("input[type=date]")) return true;
@@ -27,6 +29,8 @@ function isHeldSeen(page: Page): Promise<boolean> {
     const { left, top, width, height } = held.getBoundingClientRect();
     const isOnTop = [0.1, 0.5, 0.9].some((share) => {
       const at = document.elementFromPoint(left + width * share, top + height * share);
+      // A message goes by itself, and at Escape.
+      if (at?.closest("[data-sonner-toaster]")) return true;
       return at !== null && (held.contains(at) || at.contains(held));
     });
     return isMarked && isOnTop;
