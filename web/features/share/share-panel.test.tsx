@@ -193,6 +193,14 @@ it("says that a newspaper is still public when sharing could not be stopped", as
   expect(screen.getByLabelText("Address")).toBeTruthy();
 });
 
+it("does not call a newspaper public that another window has deleted", async () => {
+  const gone = json({ code: "NOT_FOUND", error: "x", requestId: "r" }, 404);
+  await openPanel({ of: isPublic, answers: { [sharing]: gone } });
+  press("Stop sharing");
+  await waitFor(() => expect(toast()).toMatchObject({ title: "Your newspaper is no longer public." }));
+  expect(toast()?.description).toContain("not there any more");
+});
+
 it("a public newspaper that was changed gets new pictures by itself", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
   const { sent } = await openPanel({ of: { ...isPublic, sharePictures: { pages: [], card: "" } } });

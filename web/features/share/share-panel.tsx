@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Code, Link, Share } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Newspaper } from "../../api/newspapers.ts";
+import { fetchSavedNewspaper, isGone, type Newspaper } from "../../api/newspapers.ts";
 import { useUser } from "../../api/queries.ts";
 import { setSharing } from "../../api/sharing.ts";
 import "../../i18n/share-words.ts";
@@ -109,6 +109,12 @@ export function SharePanel({ newspaper, pages, card, makeFile }: SharePanelProps
       keepFocus();
     } catch (error) {
       console.warn("Sharing could not be stopped", error);
+      if (isGone(error)) {
+        // The screen finds out that it is not there.
+        void fetchSavedNewspaper(client, newspaper.id).catch(() => {});
+        showToast({ title: t("public.stopped"), description: t("failed.gone") });
+        return;
+      }
       showToast({ tone: "error", title: t("public.stays"), description: t(`failed.${reasonOf(error)}`) });
     } finally {
       setStopping(false);
