@@ -57,7 +57,7 @@ const cutTexts = (page: Page) =>
         const isTall = /hidden|clip/.test(overflowY) && element.scrollHeight > element.clientHeight + 1;
         return (isWide || isTall) && !(position === "absolute" && element.clientWidth <= 1);
       })
-      .map((element) => element.outerHTML.replace(/\s+/g, " ").slice(0, 160)),
+      .map((element) => `“${element.textContent?.trim().slice(0, 60)}” ${element.outerHTML.replace(/\s+/g, " ").slice(0, 160)}`),
   );
 
 /** The spacing of WCAG 1.4.12 is laid on, and stays: what is cut off by it, or pushed out of the window. */

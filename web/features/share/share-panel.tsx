@@ -35,7 +35,7 @@ interface SharePanelProps {
 
 export const shareTitleId = "share-title";
 /** Two in a row of the narrowest panel, in any language: long words go on a second line. */
-const cellClass = "h-auto! min-h-10 min-w-0 px-2! py-1.5 whitespace-normal! pointer-coarse:min-h-11";
+const cellClass = "h-auto! min-h-10 min-w-0 px-2! py-1.5 whitespace-normal! wrap-anywhere pointer-coarse:min-h-11";
 const icon = { "aria-hidden": true, className: "size-[18px] shrink-0", strokeWidth: 1.75 } as const;
 /** Where the panel is narrowest, the words need the room. */
 const cellIcon = { ...icon, className: `${icon.className} desk:max-wide:hidden` } as const;
