@@ -1,12 +1,10 @@
 import type Anthropic from "@anthropic-ai/sdk";
 import type { Access } from "../access.ts";
 import type { ChatModel, Question } from "../chat-model.ts";
-import { ProviderRefusal, postJson, readChunks } from "./post-json.ts";
-import { badAnswer, failureOf, refused, wordsOf } from "./provider-failure.ts";
+import { badAnswer, failureOf, refused, requireSendableKey, wordsOf } from "./provider-failure.ts";
 import { systemWithSchema } from "./schema-in-words.ts";
 
 type Body = Anthropic.Messages.MessageCreateParamsStreaming;
-type Event = Anthropic.Messages.RawMessageStreamEvent;
 
 /** How thinking is spared: a newspaper needs none, and what is thought comes before the first word and is paid for. */
 type Thinking = "between_tools" | "disabled" | "low-effort" | "as-it-comes";
@@ -15,9 +13,6 @@ interface Manner {
   /** False for models older than structured output. */
   hasSchema: boolean;
 }
-
-/** As the SDK of the same protocol sends it. */
-export const anthropicVersion = { "anthropic-version": "2026-10-21" };
 
 /** A model that cannot leave thinking gets these tokens for it on top of the answer's. */
 const thoughtTokens = 4_000;
@@ -30,12 +25,12 @@ export function anthropicChat(access: Access, fetch: typeof globalThis.fetch): C
   const { provider } = access;
   let manner: Manner = { thinking: leastThinking(access.model), hasSchema: true };
 
-  async function begin(question: Question, signal: AbortSignal): Promise<Response> {
+  async function begin(question: Question, signal: AbortSignal) {
+    const client = await openAnthropic(access, fetch);
     for (;;) {
       const asked = manner;
       try {
-        const url = `${anthropicAddress(access)}/v1/messages`;
-        return await postJson(access, fetch, { url, headers: anthropicVersion, body: requestBody(access, question, asked), signal });
+        return await client.messages.create(requestBody(access, question, asked), { signal });
       } catch (thrown) {
         const simpler = signal.aborted ? null : simplerManner(asked, thrown);
         if (!simpler) throw thrown;
@@ -50,15 +45,16 @@ export function anthropicChat(access: Access, fetch: typeof globalThis.fetch): C
       let isReading = false;
       let isEmpty = true;
       try {
-        const answer = await begin(question, signal);
+        const stream = await begin(question, signal);
         isReading = true;
-        for await (const event of readChunks<Event>(answer, signal)) {
+        for await (const event of stream) {
           if (event?.type === "content_block_delta" && event.delta?.type === "text_delta" && event.delta.text) {
             isEmpty = false;
             yield event.delta.text;
           }
           if (event?.type === "message_delta") requireWholeAnswer(access, event.delta?.stop_reason);
         }
+        // The SDK ends the stream quietly when it was aborted.
         signal.throwIfAborted();
         if (isEmpty) throw badAnswer(provider, "no text");
       } catch (thrown) {
@@ -74,8 +70,16 @@ function requireWholeAnswer({ provider }: Access, stopReason: string | null | un
     throw badAnswer(provider, "an answer that ran into its limit");
 }
 
-export function anthropicAddress({ baseUrl }: Pick<Access, "baseUrl">): string {
-  return baseUrl.replace(/\/+$/, "") || "https://api.anthropic.com";
+async function openAnthropic(access: Access, fetch: typeof globalThis.fetch) {
+  requireSendableKey(access.provider, access.apiKey);
+  const { AnthropicMessages } = await import("./anthropic-library.ts");
+  return new AnthropicMessages({
+    apiKey: access.apiKey,
+    baseURL: access.baseUrl.replace(/\/+$/, "") || "https://api.anthropic.com",
+    maxRetries: 0,
+    logLevel: "off",
+    fetch,
+  });
 }
 
 function requestBody(access: Access, { system, user, schema, mostTokens }: Question, { thinking, hasSchema }: Manner): Body {
@@ -104,8 +108,8 @@ function leastThinking(model: string): Thinking {
 
 /** What is left of the manner when the refusal names a part of it; null when it names none. */
 function simplerManner(manner: Manner, thrown: unknown): Manner | null {
-  if (!(thrown instanceof ProviderRefusal)) return null;
-  const { status, error } = thrown;
+  if (!(thrown instanceof Error)) return null;
+  const { status, error } = thrown as { status?: unknown; error?: unknown };
   if (status !== 400) return null;
   const words = wordsOf(error);
   if (/thinking/.test(words) && (manner.thinking === "between_tools" || manner.thinking === "disabled"))

@@ -1,9 +1,8 @@
 import type OpenAI from "openai";
 import type { Access } from "../access.ts";
 import { type Painter, type PictureBrief, wholePrompt } from "../painter.ts";
-import { openaiAddress } from "./openai-address.ts";
+import { askOpenai } from "./openai-client.ts";
 import { bytesOfBase64, requirePicture } from "./picture-bytes.ts";
-import { postJson } from "./post-json.ts";
 import { failureOf } from "./provider-failure.ts";
 
 type Body = OpenAI.Images.ImageGenerateParamsNonStreaming;
@@ -22,7 +21,7 @@ export function openaiPictures(access: Access, fetch: typeof globalThis.fetch): 
       let isReading = false;
       try {
         const body: Body = { model: access.model, prompt: wholePrompt(brief), n: 1, output_format: "jpeg", ...printed[brief.shape] };
-        const answer = await postJson(access, fetch, { url: `${openaiAddress(access)}/images/generations`, body, signal });
+        const answer = await askOpenai(access, fetch, { path: "/images/generations", body, signal });
         isReading = true;
         const { data } = ((await answer.json()) ?? {}) as Partial<OpenAI.Images.ImagesResponse>;
         return requirePicture(provider, bytesOfBase64(data?.[0]?.b64_json));

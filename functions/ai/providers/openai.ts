@@ -1,8 +1,7 @@
 import type OpenAI from "openai";
 import type { Access } from "../access.ts";
 import type { ChatModel, Question } from "../chat-model.ts";
-import { openaiAddress } from "./openai-address.ts";
-import { ProviderRefusal, postJson, readChunks } from "./post-json.ts";
+import { askOpenai, OpenaiRefusal, readChunks } from "./openai-client.ts";
 import { badAnswer, failureOf, refused, wordsOf } from "./provider-failure.ts";
 import { systemWithSchema } from "./schema-in-words.ts";
 
@@ -38,8 +37,7 @@ export function openaiChat(access: Access, fetch: typeof globalThis.fetch): Chat
     for (;;) {
       const asked = manner;
       try {
-        const url = `${openaiAddress(access)}/chat/completions`;
-        return await postJson(access, fetch, { url, body: requestBody(access, question, asked), signal });
+        return await askOpenai(access, fetch, { path: "/chat/completions", body: requestBody(access, question, asked), signal });
       } catch (thrown) {
         const simpler = signal.aborted ? null : simplerManner(asked, thrown);
         if (!simpler) throw thrown;
@@ -56,8 +54,8 @@ export function openaiChat(access: Access, fetch: typeof globalThis.fetch): Chat
       try {
         const answer = await begin(question, signal);
         isReading = true;
-        for await (const chunk of readChunks<Chunk>(answer, signal)) {
-          const choice = chunk?.choices?.[0];
+        for await (const { choices } of readChunks<Chunk>(answer, signal)) {
+          const choice = choices?.[0];
           if (choice?.delta?.refusal || choice?.finish_reason === "content_filter") throw refused(provider);
           const text = choice?.delta?.content;
           if (typeof text === "string" && text !== "") {
@@ -97,7 +95,7 @@ const simplerFormat = { schema: "object", object: "plain", plain: "plain" } as c
 
 /** What is left of the manner when the server's refusal names a part of it; null when it names none. */
 function simplerManner(manner: Manner, thrown: unknown): Manner | null {
-  if (!(thrown instanceof ProviderRefusal)) return null;
+  if (!(thrown instanceof OpenaiRefusal)) return null;
   const { status, error } = thrown;
   if (status !== 400 && status !== 422) return null;
   const words = wordsOf(error);

@@ -1,6 +1,5 @@
 import type { Access, Probe, ProviderId } from "../access.ts";
 import { ProviderError, reasonOf } from "../provider-error.ts";
-import { anthropicAddress, anthropicVersion } from "./anthropic.ts";
 import { openaiAddress } from "./openai-address.ts";
 import { badAnswer, failureOf, refusalFailure, requireSendableKey, wordsOf } from "./provider-failure.ts";
 import { stabilityAddress } from "./stability.ts";
@@ -17,8 +16,9 @@ const doors: Record<ProbedProvider, (access: Access) => Door> = {
   openai: (access) => ({ url: `${openaiAddress(access)}/models`, headers: bearer(access) }),
   custom: (access) => ({ url: `${openaiAddress(access)}/models`, headers: bearer(access) }),
   anthropic: (access) => ({
-    url: `${anthropicAddress(access)}/v1/models`,
-    headers: { ...bearer(access), ...anthropicVersion },
+    url: `${access.baseUrl.replace(/\/+$/, "") || "https://api.anthropic.com"}/v1/models`,
+    // As the SDK of the same protocol sends it.
+    headers: { ...bearer(access), "anthropic-version": "2026-10-21" },
   }),
   stability: (access) => ({ url: `${stabilityAddress(access)}/v1/user/account`, headers: bearer(access) }),
 };

@@ -12,7 +12,7 @@ const folder = mkdtempSync(join(tmpdir(), "providers-"));
 let machine: Miniflare;
 let scripted: Awaited<ReturnType<typeof startScripted>>;
 
-// workerd by itself, with the minified bundle: what fetch and streams do elsewhere proves nothing about where they run.
+// workerd by itself, with the minified bundle: what the SDKs do elsewhere proves nothing about where they run.
 beforeAll(async () => {
   scripted = await startScripted();
   const { compatibility_date, compatibility_flags } = unstable_readConfig({ config: "wrangler.toml" });

@@ -1,10 +1,11 @@
 import type { Access } from "../access.ts";
 import { readEventData } from "./event-data.ts";
+import { openaiAddress } from "./openai-address.ts";
 import { requireSendableKey } from "./provider-failure.ts";
 
-/** A provider said no, by the status of its answer or, without one, within an answer it had begun. */
-export class ProviderRefusal extends Error {
-  override name = "ProviderRefusal";
+/** A server of OpenAI's protocol said no, by the status of its answer or, without one, within an answer it had begun. */
+export class OpenaiRefusal extends Error {
+  override name = "OpenaiRefusal";
   readonly status: number | undefined;
   readonly headers: Headers | undefined;
   /** What the body says of it; never logged, for it may quote anything. */
@@ -18,49 +19,41 @@ export class ProviderRefusal extends Error {
   }
 }
 
-/** A call of a provider's protocol. */
-export interface Call {
-  url: string;
-  headers?: Record<string, string>;
-  body: object;
-  signal: AbortSignal;
-}
-
 /**
- * What a provider answers to a JSON body. Throws a ProviderRefusal when that is no success. The SDKs of OpenAI and Anthropic, whose
- * types are used, do the same for us and would be a fifth of what a start of the Worker reads.
+ * What a server of OpenAI's protocol answers to a body sent to a path of its address. Throws an OpenaiRefusal when that is no success.
+ * A fetch and two formats are all that is used of the protocol; the SDK, whose types are used here, would be a sixth of what a start
+ * of the Worker reads.
  */
-export async function postJson(
-  { provider, apiKey }: Access,
+export async function askOpenai(
+  access: Access,
   fetch: typeof globalThis.fetch,
-  { url, headers, body, signal }: Call,
+  { path, body, signal }: { path: string; body: object; signal: AbortSignal },
 ): Promise<Response> {
-  requireSendableKey(provider, apiKey);
-  const answer = await fetch(url, {
+  requireSendableKey(access.provider, access.apiKey);
+  const answer = await fetch(`${openaiAddress(access)}${path}`, {
     method: "POST",
     headers: {
       accept: "application/json",
       "content-type": "application/json",
-      ...(apiKey !== "" && { authorization: `Bearer ${apiKey}` }),
-      ...headers,
+      ...(access.apiKey !== "" && { authorization: `Bearer ${access.apiKey}` }),
     },
     body: JSON.stringify(body),
     signal,
   });
   if (answer.ok) return answer;
   const said = readJson(await answer.text().catch(() => ""));
-  throw new ProviderRefusal({ status: answer.status, headers: answer.headers, error: errorIn(said) ?? said });
+  throw new OpenaiRefusal({ status: answer.status, headers: answer.headers, error: errorIn(said) ?? said });
 }
 
-/** The chunks of a streamed answer until its end; throws a ProviderRefusal when one of them tells of an error. */
-export async function* readChunks<T>({ body }: Response, signal: AbortSignal): AsyncGenerator<T | null> {
+/** The chunks of a streamed answer until its end; throws an OpenaiRefusal when one of them tells of an error. */
+export async function* readChunks<T extends object>({ body }: Response, signal: AbortSignal): AsyncGenerator<Partial<T>> {
   if (!body) return;
   for await (const data of readEventData(body, signal)) {
     if (data === "[DONE]") return;
-    const chunk = JSON.parse(data) as T | null;
+    const chunk = JSON.parse(data) as Partial<T> | null;
     const error = errorIn(chunk);
-    if (error) throw new ProviderRefusal({ error });
-    yield chunk;
+    if (error) throw new OpenaiRefusal({ error });
+    yield chunk ?? {};
   }
 }
 
