@@ -1,7 +1,7 @@
 import type OpenAI from "openai";
 import type { Access } from "../access.ts";
 import { type Painter, type PictureBrief, wholePrompt } from "../painter.ts";
-import { askOpenai } from "./openai-client.ts";
+import { openOpenai } from "./openai-client.ts";
 import { bytesOfBase64, requirePicture } from "./picture-bytes.ts";
 import { failureOf } from "./provider-failure.ts";
 
@@ -20,8 +20,9 @@ export function openaiPictures(access: Access, fetch: typeof globalThis.fetch): 
     async paint(brief, signal) {
       let isReading = false;
       try {
+        const client = await openOpenai(access, fetch);
         const body: Body = { model: access.model, prompt: wholePrompt(brief), n: 1, output_format: "jpeg", ...printed[brief.shape] };
-        const answer = await askOpenai(access, fetch, { path: "/images/generations", body, signal });
+        const answer = await client.images.generate(body, { signal }).asResponse();
         isReading = true;
         const { data } = ((await answer.json()) ?? {}) as Partial<OpenAI.Images.ImagesResponse>;
         return requirePicture(provider, bytesOfBase64(data?.[0]?.b64_json));

@@ -1,12 +1,12 @@
 import type OpenAI from "openai";
 import type { Access } from "../access.ts";
 import type { ChatModel, Question } from "../chat-model.ts";
-import { askOpenai, OpenaiRefusal, readChunks } from "./openai-client.ts";
+import { openOpenai } from "./openai-client.ts";
 import { badAnswer, failureOf, refused, wordsOf } from "./provider-failure.ts";
 import { systemWithSchema } from "./schema-in-words.ts";
 
 type Body = OpenAI.Chat.Completions.ChatCompletionCreateParamsStreaming;
-type Chunk = OpenAI.Chat.Completions.ChatCompletionChunk;
+type Stream = AsyncIterable<OpenAI.Chat.Completions.ChatCompletionChunk>;
 
 type Limit = "max_tokens" | "max_completion_tokens";
 
@@ -33,11 +33,12 @@ export function openaiChat(access: Access, fetch: typeof globalThis.fetch): Chat
     saysEffort: access.reasoning !== undefined,
   };
 
-  async function begin(question: Question, signal: AbortSignal): Promise<Response> {
+  async function begin(question: Question, signal: AbortSignal): Promise<Stream> {
+    const client = await openOpenai(access, fetch);
     for (;;) {
       const asked = manner;
       try {
-        return await askOpenai(access, fetch, { path: "/chat/completions", body: requestBody(access, question, asked), signal });
+        return await client.chat.completions.create(requestBody(access, question, asked), { signal });
       } catch (thrown) {
         const simpler = signal.aborted ? null : simplerManner(asked, thrown);
         if (!simpler) throw thrown;
@@ -52,10 +53,10 @@ export function openaiChat(access: Access, fetch: typeof globalThis.fetch): Chat
       let isReading = false;
       let isEmpty = true;
       try {
-        const answer = await begin(question, signal);
+        const stream = await begin(question, signal);
         isReading = true;
-        for await (const { choices } of readChunks<Chunk>(answer, signal)) {
-          const choice = choices?.[0];
+        for await (const chunk of stream) {
+          const choice = chunk?.choices?.[0];
           if (choice?.delta?.refusal || choice?.finish_reason === "content_filter") throw refused(provider);
           const text = choice?.delta?.content;
           if (typeof text === "string" && text !== "") {
@@ -64,6 +65,7 @@ export function openaiChat(access: Access, fetch: typeof globalThis.fetch): Chat
           }
           if (choice?.finish_reason === "length") throw badAnswer(provider, "an answer that ran into its limit");
         }
+        // The SDK ends the stream quietly when it was aborted.
         signal.throwIfAborted();
         if (isEmpty) throw badAnswer(provider, "no text");
       } catch (thrown) {
@@ -95,8 +97,8 @@ const simplerFormat = { schema: "object", object: "plain", plain: "plain" } as c
 
 /** What is left of the manner when the server's refusal names a part of it; null when it names none. */
 function simplerManner(manner: Manner, thrown: unknown): Manner | null {
-  if (!(thrown instanceof OpenaiRefusal)) return null;
-  const { status, error } = thrown;
+  if (!(thrown instanceof Error)) return null;
+  const { status, error } = thrown as { status?: unknown; error?: unknown };
   if (status !== 400 && status !== 422) return null;
   const words = wordsOf(error);
   if (manner.saysEffort && /reasoning/.test(words)) return { ...manner, saysEffort: false };

@@ -20,7 +20,7 @@ export interface Refusal {
 
 /**
  * What to throw for whatever an SDK, a fetch or a stream threw: the signal's reason when the caller had enough, otherwise a
- * ProviderError. The error thrown is not kept as its cause, for those of protocols quote the answer, and the answer may quote a key.
+ * ProviderError. The error thrown is not kept as its cause, for those of the SDKs quote the answer, and the answer may quote a key.
  */
 export function failureOf(thrown: unknown, { provider, signal, isReading = false }: Moment): unknown {
   if (signal.aborted) return signal.reason;
@@ -64,7 +64,7 @@ function outboundFailure(provider: ProviderId, reason: OutboundReason, isReading
   return new ProviderError(`${provider}: ${reason}`, { reason });
 }
 
-/** The errors of Anthropic's SDK and of openai-client.ts hold the status, the headers and the body's JSON; those told within a stream hold the body alone. */
+/** The errors of both SDKs hold the status, the headers and the body's JSON; those told within a stream hold the body alone. */
 function refusalIn(thrown: unknown): Refusal | undefined {
   if (!(thrown instanceof Error)) return undefined;
   const { status, headers, error } = thrown as { status?: unknown; headers?: unknown; error?: unknown };
