@@ -23,8 +23,9 @@ withProbes.beforeAll(({ probes }) => {
   site = probes;
 });
 
-async function openPage(size = { width: 1920, height: 2560 }): Promise<Page> {
+async function openPage(size = { width: 1920, height: 2560 }, script = ""): Promise<Page> {
   const page = await browser().newPage({ viewport: size });
+  await page.addInitScript(script);
   await page.route(`${SITE}/**`, async (route) => {
     const { pathname } = new URL(route.request().url());
     const contentType = pathname.endsWith(".js") ? "text/javascript" : pathname === "/" ? "text/html" : "application/octet-stream";
@@ -303,6 +304,17 @@ it("draws a file larger than the device's canvas in strips, with the same pixels
   const jpg = await page.evaluate((asked) => probe.draw(asked, "hd", { format: "jpg", mostPixels: 1_000_000 }), scene);
   expect(jpg).toEqual({ fault: "too-large" });
   await page.close();
+});
+
+it("draws the same file in the window of a browser whose Web Workers have no canvas", async () => {
+  const scene = await createScene("en", "normal 400 Gelasio", [photograph({ treatment: "halftone" })]);
+  const [aside, here] = ["", "delete globalThis.OffscreenCanvas; globalThis.Worker = undefined;"].map(async (script) => {
+    const page = await openPage({ width: 400, height: 400 }, script);
+    const drawn = readPng(await page.evaluate((asked) => probe.draw(asked, "hd", { filter: "aged" }), scene));
+    await page.close();
+    return drawn;
+  });
+  if (aside && here) expect(difference(await aside, await here).mean).toBeLessThan(0.05);
 });
 
 it("states density and origin in a JPG and in a PNG", async () => {

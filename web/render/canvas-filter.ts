@@ -1,3 +1,4 @@
+import { type Canvas, contextOf, createCanvas } from "./canvas.ts";
 import { type FilteredPage, type FilterLayer, filterLayers, type PageFilter, rgbOf, type VignetteLayer } from "./filters.ts";
 import type { TextContext } from "./text-context.ts";
 
@@ -20,11 +21,11 @@ function colorAt(stops: VignetteLayer["stops"], at: number): readonly number[] {
 }
 
 /** Small, to be drawn large: browsers strew noise into gradients, which makes a PNG four times as large. */
-function vignettePicture({ stops }: VignetteLayer, page: FilteredPage): OffscreenCanvas {
+function vignettePicture({ stops }: VignetteLayer, page: FilteredPage): Canvas {
   const width = Math.ceil(page.width * VIGNETTE_SHARE);
   const height = Math.ceil(page.height * VIGNETTE_SHARE);
-  const canvas = new OffscreenCanvas(width, height);
-  const context = canvas.getContext("2d");
+  const canvas = createCanvas(width, height);
+  const context = contextOf(canvas);
   const pixels = context?.createImageData(width, height);
   if (!context || !pixels) return canvas;
   for (let y = 0, at = 0; y < height; y++) {

@@ -1,17 +1,18 @@
 import type { Measurer } from "../typeset/measure.ts";
+import { contextOf, createCanvas } from "./canvas.ts";
 import { cssFamilies } from "./font-families.ts";
 import { isIgnorable, itemize, withoutControls } from "./font-runs.ts";
 import { hasLoadedGlyphs, loadedSlices } from "./fonts.ts";
 import { directionOf, setLanguage, type TextContext, withoutTrimming } from "./text-context.ts";
 
-// Large enough that the advances of the font's own units come through unrounded on every platform.
-const SIZE = 200;
+// Large enough that the advances of the font's own units come through on every platform: WebKit on Linux has no `textRendering` on a canvas and cuts each
+// glyph's advance to whole pixels. Firefox goes no higher.
+const SIZE = 2000;
 /** Not 0, so that ligatures go; too small to be seen. */
 const SPACING = 0.001;
 
 function createContext(): TextContext {
-  const context =
-    typeof OffscreenCanvas === "undefined" ? document.createElement("canvas").getContext("2d") : new OffscreenCanvas(1, 1).getContext("2d");
+  const context = contextOf(createCanvas(1, 1));
   if (!context) throw new Error("This browser gave no canvas to measure with");
   context.textRendering = "geometricPrecision";
   context.fontKerning = "normal";

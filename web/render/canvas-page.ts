@@ -1,10 +1,11 @@
 import type { BoxItem, Clip, PageScene, PathItem, PictureItem, RuleItem, SceneItem, TextItem } from "../typeset/scene.ts";
+import type { Canvas } from "./canvas.ts";
 import { cssFamilies } from "./font-families.ts";
 import { dotRows } from "./outlines.ts";
 import { finerText, setLanguage, type TextContext, withoutTrimming } from "./text-context.ts";
 
 /** Pictures of a page as they are printed (treatPicture), one for each picture item. */
-export type TreatedPictures = ReadonlyMap<PictureItem, OffscreenCanvas>;
+export type TreatedPictures = ReadonlyMap<PictureItem, Canvas>;
 
 function clipTo(context: TextContext, clip: Clip | undefined): void {
   if (!clip) return;
@@ -97,7 +98,7 @@ function drawPath(context: TextContext, { x, y, scale, d, fill, stroke, strokeWi
 }
 
 /** A picture was screened for these very pixels: it is laid on whole ones, where drawing it to points would blur its dots. */
-function drawPicture(context: TextContext, { x, y, width, height }: PictureItem, picture: OffscreenCanvas): void {
+function drawPicture(context: TextContext, { x, y, width, height }: PictureItem, picture: Canvas): void {
   const { a, d, e, f } = context.getTransform();
   const isExact = Math.abs(width * a - picture.width) < 1 && Math.abs(height * d - picture.height) < 1;
   if (isExact) {

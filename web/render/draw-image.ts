@@ -1,4 +1,5 @@
 import type { PageScene } from "../typeset/scene.ts";
+import { contextOf, createCanvas, fileOf } from "./canvas.ts";
 import { drawFilter } from "./canvas-filter.ts";
 import { drawPage, type TreatedPictures } from "./canvas-page.ts";
 import { withJpegMetadata } from "./jpeg-metadata.ts";
@@ -6,6 +7,7 @@ import { RenderError } from "./pictures.ts";
 import { withPngMetadata } from "./png-metadata.ts";
 import { pngInStrips } from "./png-strips.ts";
 import type { RasterJob } from "./raster-job.ts";
+import type { TextContext } from "./text-context.ts";
 
 /** A captured page of so few bytes is blank (specification §9, Export). */
 const LEAST_BYTES = 1000;
@@ -22,8 +24,8 @@ function mostPixelsHere(): number {
 /** A canvas that holds what is drawn on it, or undefined: beyond its limits a device gives none, or one that stays blank without a word. */
 function openCanvas(width: number, height: number) {
   try {
-    const canvas = new OffscreenCanvas(width, height);
-    const context = canvas.getContext("2d", { alpha: false });
+    const canvas = createCanvas(width, height);
+    const context = contextOf(canvas, { alpha: false });
     if (!context) return undefined;
     context.fillStyle = "#fff";
     context.fillRect(width - 1, height - 1, 1, 1);
@@ -47,7 +49,7 @@ export async function drawImage(
 ): Promise<Blob> {
   const { width, height, format, filter, metadata, mostPixels = mostPixelsHere() } = sheet;
   const scale = width / scene.width;
-  const draw = (context: OffscreenCanvasRenderingContext2D, top: number) => {
+  const draw = (context: TextContext, top: number) => {
     context.setTransform(1, 0, 0, 1, 0, -top);
     drawPage(context, scene, scale, pictures);
     context.scale(scale, scale);
@@ -67,7 +69,7 @@ export async function drawImage(
   }
   draw(whole.context, 0);
   onProgress(0.4);
-  const drawn = await whole.canvas.convertToBlob({ type, quality: JPG_QUALITY });
+  const drawn = await fileOf(whole.canvas, type, JPG_QUALITY);
   // Given back now: the next page's canvas must not wait for the collector.
   whole.canvas.width = 0;
   if (drawn.size <= LEAST_BYTES) throw new RenderError("empty-file");

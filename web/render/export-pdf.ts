@@ -8,6 +8,7 @@ import { type PaperName, type PresetName, sceneHeightOf } from "./pdf/papers.ts"
 import type { PdfAbout } from "./pdf/write-pdf.ts";
 import type { PdfJob, PdfNews } from "./pdf-job.ts";
 import { RenderError } from "./pictures.ts";
+import { drawsAside } from "./work-here.ts";
 
 export interface PdfExportOptions {
   /** Default template: 612 × 816 points. */
@@ -79,7 +80,9 @@ export async function exportPdf(pages: readonly PageScene[], about: PdfAbout, op
   });
   signal?.throwIfAborted();
   onProgress?.(0.1);
-  const file = await runWorker(job, options);
+  const pictures = drawsAside() ? undefined : await (await import("./pdf-picture.ts")).readPictures(pages, preset);
+  signal?.throwIfAborted();
+  const file = await runWorker({ ...job, pictures }, options);
   onProgress?.(1);
   return file;
 }

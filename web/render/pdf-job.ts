@@ -1,5 +1,6 @@
 import type { PageScene } from "../typeset/scene.ts";
 import type { UnicodeRanges } from "./font-slices.ts";
+import type { PdfPicture } from "./pdf/picture-object.ts";
 import type { PdfAbout, PdfOptions } from "./pdf/write-pdf.ts";
 import type { RenderFault } from "./pictures.ts";
 
@@ -12,6 +13,8 @@ export interface PdfJob {
   slices: { path: string; bytes: ArrayBuffer }[];
   /** `unicode.json` of their packages, by name. */
   unicodeRanges: Record<string, UnicodeRanges>;
+  /** The pictures by pictureKey, where the Web Worker has no canvas to read them with. */
+  pictures?: ReadonlyMap<string, PdfPicture>;
 }
 
 /** What the Web Worker tells: "ready" once it listens, how far it is (0 to 1), and in the end the file or why there is none. */

@@ -1,6 +1,8 @@
 import type { PageScene, PictureItem } from "../typeset/scene.ts";
+import { type Canvas, contextOf, createCanvas } from "./canvas.ts";
 import type { Rgb } from "./filters.ts";
 import { chamferedPath } from "./outlines.ts";
+import type { TextContext } from "./text-context.ts";
 import { treatPixels } from "./treatment.ts";
 
 /** Why a page could not be drawn: a closed list, for the screens to explain. */
@@ -65,14 +67,14 @@ export async function loadBitmap(src: string, signal: AbortSignal | undefined): 
   }
 }
 
-function colorOf(color: string, context: OffscreenCanvasRenderingContext2D): Rgb {
+function colorOf(color: string, context: TextContext): Rgb {
   context.fillStyle = color;
   context.fillRect(0, 0, 1, 1);
   const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data;
   return [red, green, blue];
 }
 
-function cutCorners(context: OffscreenCanvasRenderingContext2D, width: number, height: number, chamfer: number): void {
+function cutCorners(context: TextContext, width: number, height: number, chamfer: number): void {
   context.globalCompositeOperation = "destination-in";
   context.fillStyle = "#000";
   context.fill(new Path2D(chamferedPath(0, 0, width, height, chamfer)));
@@ -83,12 +85,12 @@ function cutCorners(context: OffscreenCanvasRenderingContext2D, width: number, h
  * inch of the page.
  * Rejects with a RenderError when it does not come within 5 s or is no picture, and with the signal's reason when stopped.
  */
-export async function treatPicture(item: PictureItem, ink: string, resolution: number, signal?: AbortSignal): Promise<OffscreenCanvas> {
+export async function treatPicture(item: PictureItem, ink: string, resolution: number, signal?: AbortSignal): Promise<Canvas> {
   const bitmap = await loadBitmap(item.src, signal);
   const width = Math.max(1, Math.round((item.width / 72) * resolution));
   const height = Math.max(1, Math.round((item.height / 72) * resolution));
-  const canvas = new OffscreenCanvas(width, height);
-  const context = canvas.getContext("2d", { willReadFrequently: true });
+  const canvas = createCanvas(width, height);
+  const context = contextOf(canvas, { willReadFrequently: true });
   if (!context) throw new RenderError("no-canvas");
   const inkColor = colorOf(ink, context);
   context.clearRect(0, 0, 1, 1);

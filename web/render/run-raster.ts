@@ -1,8 +1,9 @@
 import { RenderError } from "./pictures.ts";
 import type { RasterJob, RasterNews } from "./raster-job.ts";
+import { type Bench, drawsAside, workHere } from "./work-here.ts";
 
 interface Desk {
-  worker: Worker;
+  worker: Bench;
   /** Settles when the Web Worker listens: a message sent before would be lost without an error. */
   ready: Promise<void>;
   /** Faces it has been sent, by family and ranges. */
@@ -16,7 +17,9 @@ let idle: Desk | undefined;
 let closing: ReturnType<typeof setTimeout> | undefined;
 
 function openDesk(): Desk {
-  const worker = new Worker(new URL("./raster-worker.ts", import.meta.url), { type: "module" });
+  const worker: Bench = drawsAside()
+    ? new Worker(new URL("./raster-worker.ts", import.meta.url), { type: "module" })
+    : workHere(async () => (await import("./raster-work.ts")).drawFile);
   const ready = new Promise<void>((resolve, reject) => {
     worker.onmessage = () => resolve();
     worker.onerror = (event) => reject(new RenderError("failed", { cause: event.message }));

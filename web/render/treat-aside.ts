@@ -1,6 +1,8 @@
 import type { PictureItem } from "../typeset/scene.ts";
+import { fileOf } from "./canvas.ts";
 import { RenderError, treatPicture } from "./pictures.ts";
 import type { TreatJob, TreatNews } from "./treat-worker.ts";
+import { drawsAside } from "./work-here.ts";
 
 /** Milliseconds the Web Worker is kept for the next picture. */
 const REST = 60_000;
@@ -40,15 +42,15 @@ function openDesk(): Desk {
 }
 
 async function treatHere(item: PictureItem, ink: string, resolution: number): Promise<Blob> {
-  return (await treatPicture(item, ink, resolution)).convertToBlob();
+  return fileOf(await treatPicture(item, ink, resolution));
 }
 
 /**
  * A picture treated as by `treatPicture`, as a PNG file, made beside the window: a large one would hold it up for a tenth of a second. In the window itself where no
- * Web Worker can be had. Rejects with a RenderError when the picture does not come within 5 s or is no picture.
+ * Web Worker can be had or has a canvas. Rejects with a RenderError when the picture does not come within 5 s or is no picture.
  */
 export async function treatAside(item: PictureItem, ink: string, resolution: number): Promise<Blob> {
-  if (typeof Worker === "undefined") return treatHere(item, ink, resolution);
+  if (typeof Worker === "undefined" || !drawsAside()) return treatHere(item, ink, resolution);
   clearTimeout(closing);
   desk ??= openDesk();
   const { worker, ready, waiting } = desk;

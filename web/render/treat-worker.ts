@@ -1,4 +1,5 @@
 import type { PictureItem } from "../typeset/scene.ts";
+import { fileOf } from "./canvas.ts";
 import { treatPicture } from "./pictures.ts";
 
 export interface TreatJob {
@@ -17,7 +18,7 @@ const tell = (news: TreatNews) => self.postMessage(news);
 self.onmessage = async ({ data: { number, item, ink, resolution } }: MessageEvent<TreatJob>) => {
   try {
     const canvas = await treatPicture(item, ink, resolution);
-    tell({ kind: "treated", number, picture: await canvas.convertToBlob() });
+    tell({ kind: "treated", number, picture: await fileOf(canvas) });
   } catch {
     tell({ kind: "treated", number, picture: null });
   }

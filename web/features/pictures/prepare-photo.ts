@@ -1,3 +1,5 @@
+import { contextOf, createCanvas, fileOf } from "../../render/canvas.ts";
+
 /** Why a file cannot become a picture of the newspaper. */
 export type PhotoFault = "not-a-picture" | "too-heavy" | "too-small";
 
@@ -50,8 +52,8 @@ export async function preparePhoto(chosen: Blob): Promise<PreparedPhoto> {
   try {
     if (Math.min(bitmap.width, bitmap.height) < shortestSide) throw new PhotoError("too-small");
     const { width, height } = sentSize(bitmap.width, bitmap.height);
-    const canvas = new OffscreenCanvas(width, height);
-    const context = canvas.getContext("2d", { alpha: false });
+    const canvas = createCanvas(width, height);
+    const context = contextOf(canvas, { alpha: false });
     if (!context) throw new PhotoError("too-heavy");
     // What is transparent in a PNG is paper, not black.
     context.fillStyle = "#ffffff";
@@ -59,7 +61,7 @@ export async function preparePhoto(chosen: Blob): Promise<PreparedPhoto> {
     context.imageSmoothingQuality = "high";
     context.drawImage(bitmap, 0, 0, width, height);
     for (const quality of [0.92, 0.8, 0.6]) {
-      const file = await canvas.convertToBlob({ type: "image/jpeg", quality });
+      const file = await fileOf(canvas, "image/jpeg", quality);
       if (file.size <= mostSent) return { file, width, height };
     }
     throw new PhotoError("too-heavy");

@@ -1,12 +1,13 @@
+import { type Bench, drawsAside, workHere } from "../../render/work-here.ts";
 import type { LookToSet } from "./draft-page.ts";
 import type { ThumbnailWords } from "./thumbnail-words.ts";
-import type { ThumbnailNews, ThumbnailOrder } from "./thumbnail-worker.ts";
+import type { ThumbnailNews, ThumbnailOrder } from "./thumbnail-work.ts";
 
 /** Milliseconds the Web Worker is kept, with its faces, for the next pictures. */
 const rest = 120_000;
 
 interface Desk {
-  worker: Worker;
+  worker: Bench;
   /** Settles when the Web Worker listens: a message sent before would be lost without an error. */
   ready: Promise<unknown>;
 }
@@ -14,7 +15,7 @@ interface Desk {
 let desk: Desk | undefined;
 let closing: ReturnType<typeof setTimeout> | undefined;
 
-function nextNews(worker: Worker): Promise<ThumbnailNews> {
+function nextNews(worker: Bench): Promise<ThumbnailNews> {
   return new Promise((resolve, reject) => {
     worker.onmessage = ({ data }: MessageEvent<ThumbnailNews>) => resolve(data);
     worker.onerror = (event) => reject(new Error(event.message || "The Web Worker could not be started"));
@@ -22,7 +23,9 @@ function nextNews(worker: Worker): Promise<ThumbnailNews> {
 }
 
 function openDesk(): Desk {
-  const worker = new Worker(new URL("./thumbnail-worker.ts", import.meta.url), { type: "module" });
+  const worker: Bench = drawsAside()
+    ? new Worker(new URL("./thumbnail-worker.ts", import.meta.url), { type: "module" })
+    : workHere(async () => (await import("./thumbnail-work.ts")).drawFront);
   return { worker, ready: nextNews(worker) };
 }
 

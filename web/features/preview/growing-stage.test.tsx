@@ -4,7 +4,7 @@ import { useLiveRun } from "../../api/live-run.ts";
 import type { RunOrder } from "../../api/press-runs.ts";
 import { renderPart } from "../../ui/testing.tsx";
 import { GrowingStage } from "./growing-stage.tsx";
-import type { LiveFront } from "./live-worker.ts";
+import type { LiveFront } from "./live-work.ts";
 import { useLiveOrder } from "./use-live-order.ts";
 
 const followed = vi.hoisted(() => ({ shows: [] as ((front: LiveFront) => void)[], stopped: 0 }));

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Progress } from "../../ui/progress.tsx";
 import { useReducedMotion } from "../../ui/use-reduced-motion.ts";
 import { EmptyStage } from "./empty-stage.tsx";
-import type { LiveFront } from "./live-worker.ts";
+import type { LiveFront } from "./live-work.ts";
 import type { SetPages } from "./set-pages.ts";
 import { Stage, type StageProps } from "./stage.tsx";
 import { type LiveOrder, useLiveFront } from "./use-live-front.ts";

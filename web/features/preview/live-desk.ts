@@ -1,14 +1,15 @@
 import type { Arrived } from "../../api/live-run.ts";
 import type { RunOrder } from "../../api/press-runs.ts";
+import { type Bench, drawsAside, workHere } from "../../render/work-here.ts";
 import type { NewspaperToSet, PageScene, SetNewspaper } from "../../typeset/index.ts";
 import type { ArrivedPictures } from "./live-newspaper.ts";
-import type { LiveFront, LiveNews, LiveWork } from "./live-worker.ts";
+import type { LiveFront, LiveNews, LiveWork } from "./live-work.ts";
 
 /** Milliseconds the Web Worker is kept, with its faces, for the next run. */
 const rest = 600_000;
 
 interface Desk {
-  worker: Worker;
+  worker: Bench;
   /** Settles when the Web Worker listens: a message sent before would be lost without an error. */
   ready: Promise<unknown>;
 }
@@ -17,7 +18,7 @@ let desk: Desk | undefined;
 let closing: ReturnType<typeof setTimeout> | undefined;
 let last: Promise<unknown> = Promise.resolve();
 
-function nextNews(worker: Worker): Promise<LiveNews> {
+function nextNews(worker: Bench): Promise<LiveNews> {
   return new Promise((resolve, reject) => {
     worker.onmessage = ({ data }: MessageEvent<LiveNews>) => resolve(data);
     worker.onerror = (event) => reject(new Error(event.message || "The Web Worker could not be started"));
@@ -25,7 +26,9 @@ function nextNews(worker: Worker): Promise<LiveNews> {
 }
 
 function openDesk(): Desk {
-  const worker = new Worker(new URL("./live-worker.ts", import.meta.url), { type: "module" });
+  const worker: Bench = drawsAside()
+    ? new Worker(new URL("./live-worker.ts", import.meta.url), { type: "module" })
+    : workHere(async () => (await import("./live-work.ts")).work);
   return { worker, ready: nextNews(worker) };
 }
 
@@ -35,7 +38,7 @@ function closeDesk(): void {
 }
 
 /** One after the other: an answer belongs to the work that was sent last. */
-function inTurn<T>(work: (worker: Worker) => Promise<T>): Promise<T> {
+function inTurn<T>(work: (worker: Bench) => Promise<T>): Promise<T> {
   const done = last.then(async () => {
     clearTimeout(closing);
     desk ??= openDesk();
@@ -53,7 +56,7 @@ function inTurn<T>(work: (worker: Worker) => Promise<T>): Promise<T> {
   return done;
 }
 
-async function ask(worker: Worker, work: LiveWork): Promise<LiveNews> {
+async function ask(worker: Bench, work: LiveWork): Promise<LiveNews> {
   const news = nextNews(worker);
   worker.postMessage(work);
   const told = await news;
@@ -61,13 +64,13 @@ async function ask(worker: Worker, work: LiveWork): Promise<LiveNews> {
   return told;
 }
 
-async function setFront(worker: Worker, arrived: Arrived): Promise<LiveFront> {
+async function setFront(worker: Bench, arrived: Arrived): Promise<LiveFront> {
   const told = await ask(worker, { kind: "set", arrived });
   if (told.kind !== "set") throw new Error("The Web Worker began anew");
   return told.front;
 }
 
-const send = (worker: Worker, work: LiveWork) => worker.postMessage(work);
+const send = (worker: Bench, work: LiveWork) => worker.postMessage(work);
 
 /** Sets a page like that of the order out of sight. Gives it, for its faces. */
 export function rehearse(order: RunOrder): Promise<PageScene> {

@@ -3,7 +3,7 @@ import { type Arrived, useLiveRun } from "../../api/live-run.ts";
 import type { RunOrder } from "../../api/press-runs.ts";
 import type { ArrivedPictures } from "./live-newspaper.ts";
 import { followLiveRun } from "./live-setter.ts";
-import type { LiveFront } from "./live-worker.ts";
+import type { LiveFront } from "./live-work.ts";
 
 const settings: { arrived: Arrived; pictures: ArrivedPictures }[] = [];
 let fails = 0;

@@ -5,7 +5,7 @@ import { loadSceneFonts } from "../../render/fonts.ts";
 import type { PictureSource } from "../../typeset/index.ts";
 import { openLiveSheet, rehearse } from "./live-desk.ts";
 import type { ArrivedPictures } from "./live-newspaper.ts";
-import type { LiveFront } from "./live-worker.ts";
+import type { LiveFront } from "./live-work.ts";
 import { readPicture } from "./pictures.ts";
 
 /** The page is drawn at most so often, in milliseconds. */

@@ -4,7 +4,7 @@ import { useLiveRun } from "../../api/live-run.ts";
 import { LivePage, type LivePageProps } from "../../render/live-page.tsx";
 import { useWide } from "../../ui/use-wide.ts";
 import { fullWidthOf } from "./device.ts";
-import type { LiveFront } from "./live-worker.ts";
+import type { LiveFront } from "./live-work.ts";
 import { useZoom } from "./use-zoom.ts";
 
 const tellPicture = () => useLiveRun.getState().pictured(Date.now());

@@ -1,63 +1,7 @@
-import { drawPage } from "../../render/canvas-page.ts";
-import { isPicture, treatPicture } from "../../render/pictures.ts";
-import type { PageScene } from "../../typeset/index.ts";
-import { type LookToSet, newspaperOfDraft, setFrontIn } from "./draft-page.ts";
-import type { ThumbnailWords } from "./thumbnail-words.ts";
-
-export interface ThumbnailOrder {
-  words: ThumbnailWords;
-  look: LookToSet;
-}
-
-export type ThumbnailNews = { kind: "ready" } | { kind: "drawn"; picture: Blob } | { kind: "fault"; detail: string };
+import { drawFront, type ThumbnailNews, type ThumbnailOrder } from "./thumbnail-work.ts";
 
 const tell = (news: ThumbnailNews) => self.postMessage(news);
 
-// Drawn larger than it is shown: fine rules survive only when they are shrunk.
-const drawnWidth = 800;
-const shownWidth = 320;
-
-async function newspaperOf(words: ThumbnailWords) {
-  if (words.kind === "newspaper") return words.newspaper;
-  if (words.kind === "draft") return newspaperOfDraft(words.draft);
-  const response = await fetch(`/samples/${words.language}.json`);
-  if (!response.ok) throw new Error(`The sample article answered ${response.status}`);
-  const sample = (await response.json()) as { title: string; content: string; region: string; author: string };
-  return newspaperOfDraft({ ...sample, language: words.language });
-}
-
-function openCanvas(front: PageScene, width: number) {
-  const canvas = new OffscreenCanvas(width, Math.round((width * front.height) / front.width));
-  const context = canvas.getContext("2d", { alpha: false });
-  if (!context) throw new Error("This browser gave no canvas to draw on");
-  return { canvas, context };
-}
-
-async function draw(front: PageScene): Promise<Blob> {
-  const scale = drawnWidth / front.width;
-  const pictures = await Promise.all(
-    // A page without its photograph still shows the look.
-    front.items.filter(isPicture).map(async (item) => [item, await treatPicture(item, front.ink, scale * 72).catch(() => null)] as const),
-  );
-  const large = openCanvas(front, drawnWidth);
-  drawPage(large.context, front, scale, new Map(pictures.flatMap(([item, picture]) => (picture ? [[item, picture]] : []))));
-  const { canvas, context } = openCanvas(front, shownWidth);
-  // Halving first keeps hairlines that one step would drop.
-  const half = openCanvas(front, drawnWidth / 2);
-  for (const each of [half.context, context]) each.imageSmoothingQuality = "high";
-  half.context.drawImage(large.canvas, 0, 0, half.canvas.width, half.canvas.height);
-  context.drawImage(half.canvas, 0, 0, canvas.width, canvas.height);
-  return canvas.convertToBlob({ type: "image/webp", quality: 0.85 });
-}
-
-self.onmessage = async ({ data: { words, look } }: MessageEvent<ThumbnailOrder>) => {
-  try {
-    const front = await setFrontIn(await newspaperOf(words), look);
-    if (!front) throw new Error("The newspaper has no front page");
-    tell({ kind: "drawn", picture: await draw(front) });
-  } catch (error) {
-    tell({ kind: "fault", detail: String(error) });
-  }
-};
+self.onmessage = ({ data }: MessageEvent<ThumbnailOrder>) => drawFront(data, tell);
 
 tell({ kind: "ready" });

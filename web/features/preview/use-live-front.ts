@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useLiveRun } from "../../api/live-run.ts";
 import type { RunOrder } from "../../api/press-runs.ts";
-import type { LiveFront } from "./live-worker.ts";
+import type { LiveFront } from "./live-work.ts";
 
 /** A newspaper that is being made. */
 export interface LiveOrder {

@@ -13,14 +13,17 @@ const kept = { width: 450, height: 600 };
 const rest = 2_500;
 
 async function drawPreview(scene: PageScene, filter: PageFilter, signal: AbortSignal): Promise<Blob> {
-  const { exportImage } = await import("../../render/export-image.ts");
+  const [{ exportImage }, { contextOf, createCanvas, fileOf }] = await Promise.all([
+    import("../../render/export-image.ts"),
+    import("../../render/canvas.ts"),
+  ]);
   const file = await exportImage(scene, drawn, { filter, signal });
   const bitmap = await createImageBitmap(file, { resizeWidth: kept.width, resizeHeight: kept.height, resizeQuality: "high" });
-  const canvas = new OffscreenCanvas(kept.width, kept.height);
-  canvas.getContext("2d", { alpha: false })?.drawImage(bitmap, 0, 0);
+  const canvas = createCanvas(kept.width, kept.height);
+  contextOf(canvas, { alpha: false })?.drawImage(bitmap, 0, 0);
   bitmap.close();
   // A browser that writes no WebP gives PNG, which is kept as well.
-  return canvas.convertToBlob({ type: "image/webp", quality: 0.82 });
+  return fileOf(canvas, "image/webp", 0.82);
 }
 
 /**
