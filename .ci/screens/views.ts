@@ -61,8 +61,8 @@ async function openPapers(page: Page, { words }: Pick<Guest, "words">): Promise<
 /** Presses what stands in My Newspapers for the newest newspaper under this name of the locale. */
 async function pressOnCard(page: Page, guest: Guest, file: string, path: string): Promise<void> {
   await openPapers(page, guest);
-  const [before = ""] = guest.words(file, path).split("{{title}}");
-  await page.getByRole("dialog").locator(`li button[aria-label^="${before}"]`).first().click(patience);
+  const [before = "", after = ""] = guest.words(file, path).split("{{title}}");
+  await page.getByRole("dialog").locator(`li button[aria-label^="${before}"][aria-label$="${after}"]`).first().click(patience);
 }
 
 /** An article is typed and ordered, and nothing is heard of it: the progress stays as it begins. */
