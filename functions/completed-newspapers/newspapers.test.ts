@@ -146,6 +146,8 @@ it("deletes, hides and restores within 30 days", async () => {
   const me = await server.signIn();
   const { id } = await bodyOf(await save(me));
   expect((await me.delete(`/api/completed-newspapers/${id}`)).status).toBe(204);
+  // Before a save counts anew.
+  await server.expectSound();
   expect((await me.get(`/api/completed-newspapers/${id}`)).status).toBe(404);
   expect((await me.post(`/api/completed-newspapers/${id}/duplicate`)).status).toBe(404);
   expect((await me.patch(`/api/completed-newspapers/${id}`, { title: "Back" })).status).toBe(404);

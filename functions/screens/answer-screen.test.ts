@@ -60,6 +60,9 @@ it("names a path that is not there as it was asked for, and no file of pages can
   expect(text).toContain("404 Page introuvable");
   expect(text).toContain(`/api/login?next=${encodeURIComponent("/caf%C3%A9%22%3E%3Cb")}`);
   expect(text).not.toContain(".invalid");
+  // What is not there may be there in a moment: nobody keeps it.
+  expect(answer.headers.get("etag")).toBeNull();
+  expect((await fetch("/caf%C3%A9", { headers: { "if-none-match": '*, "x-new"' } })).status).toBe(404);
   for (const path of ["/pages/de/landing", "/pages/de/landing.html", "/pages/de/", "/pages"])
     expect([path, (await fetch(path)).status]).toEqual([path, 404]);
 });
@@ -90,6 +93,14 @@ it("names the address the operator has set, in pages and for search engines", as
   const map = await deployed.fetch("/sitemap.xml");
   expect(map.headers.get("content-type")).toContain("xml");
   expect(await map.text()).toBe(sitemap("https://papers.example"));
+});
+
+it("keeps search engines out of what is behind a sign-in, and lets them see pictures of shared pages", () => {
+  const lines = robotsText("https://papers.example").split("\n");
+  for (const path of ["/api/", "/home", "/pricing", "/success", "/account", "/admin", "/pages/"])
+    expect(lines).toContain(`Disallow: ${path}`);
+  expect(lines.indexOf("Allow: /api/images/")).toBe(1);
+  expect(lines.filter((line) => /Disallow: \/?(share.*)?$/.test(line))).toEqual([]);
 });
 
 it("the map of the site holds each public page in each language, and all of their links", () => {

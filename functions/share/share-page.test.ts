@@ -129,6 +129,24 @@ it.each(hostile)("lets nothing a newspaper says become markup: %j", async (evil)
   expect(findAll(() => true, parseDocument(html).children).map(({ name }) => name)).toEqual(["iframe"]);
 });
 
+it("turns the direction of no line that names it elsewhere, and may be found and framed", async () => {
+  const turned = "\u202Eneila\u2066 \u061CAr\u200Fm\u2069s";
+  const edition = editionFrom(newspaperOf({ newspaperName: turned, author: turned, text: { expandedTitle: turned, deck: turned } }));
+  const { all, meta, told } = await open(edition);
+  const lines = [
+    ...all("title").map(textContent),
+    meta("og:title"),
+    meta("description"),
+    meta("og:image:alt"),
+    JSON.stringify(told[0]?.author),
+  ];
+  for (const line of lines) expect(line).toMatch(/^[^\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]*neila Arms/u);
+  expect(meta("robots")).not.toMatch(/noindex|none/);
+  const framed = (most: number) => oembed(edition, site, { width: most, height: 10_000 }) as { width: number; html: string };
+  expect([framed(1).width, framed(0).width, framed(9_999).width]).toEqual([200, 200, 420]);
+  expect(framed(1).html).toContain('width="200"');
+});
+
 it("says what can be seen where a field holds only blanks and invisible signs", async () => {
   const blank = " \u200b\n\u00a0\u2060";
   const blanks = { expandedTitle: blank, deck: blank, kicker: blank, quote: blank, byline: blank, expandedContent: blank };

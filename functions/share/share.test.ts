@@ -68,6 +68,7 @@ it("shows a shared newspaper to everybody, without cookie, script or a way to be
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(style));
   expect(policy).toContain(`'sha256-${Buffer.from(digest).toString("base64")}'`);
   expect(page.headers.get("x-content-type-options")).toBe("nosniff");
+  expect(page.headers.get("cross-origin-resource-policy")).toBe("same-origin");
   expect(page.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
   const etag = page.headers.get("etag") ?? "";
   const known = await fetch(path, { headers: { "if-none-match": `"x", ${etag}` } });
