@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { ApiError, api, NetworkError, readPart } from "./client.ts";
+import { ApiError, api, NetworkError, onSignedOut, readPart, sessionPath } from "./client.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -43,4 +43,17 @@ it("the next part of a list is the path its Link header names", async () => {
   expect(await readPart("/api/completed-newspapers")).toEqual({ items: [1, 2], next: "/api/completed-newspapers?cursor=9" });
   answer("[3]", {});
   expect(await readPart("/api/completed-newspapers?cursor=9")).toEqual({ items: [3], next: null });
+});
+
+it("tells of a session that has ended, but not of the answer that nobody is signed in, which would be asked for again and again", async () => {
+  const listener = vi.fn();
+  const end = onSignedOut(listener);
+  answer("", { status: 401 });
+  await api.get(sessionPath).catch(() => undefined);
+  expect(listener).not.toHaveBeenCalled();
+  await api.get("/api/user/tokens").catch(() => undefined);
+  expect(listener).toHaveBeenCalledOnce();
+  end();
+  await api.get("/api/user/tokens").catch(() => undefined);
+  expect(listener).toHaveBeenCalledOnce();
 });

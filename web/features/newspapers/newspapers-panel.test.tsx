@@ -61,6 +61,31 @@ it("makes one copy at a press that came twice", async () => {
   expect(calls.filter(({ call }) => call.endsWith("/duplicate"))).toHaveLength(1);
 });
 
+it("does not show a newspaper whose deletion is on its way, and shows it again when that fails", async () => {
+  let answer: (response: Response) => void = () => {};
+  openPanel({
+    [list]: json([paper("1", "Rain"), paper("2", "Snow")]),
+    "DELETE /api/completed-newspapers/1": () => new Promise<Response>((resolve) => (answer = resolve)),
+  });
+  await deleteFirst();
+  await waitFor(() => expect(screen.queryByText("Rain")).toBeNull());
+  expect(screen.getByText("Snow")).toBeTruthy();
+  answer(broken());
+  expect(await screen.findByText("Rain")).toBeTruthy();
+});
+
+it("renames to as many letters as the server takes, however they are composed, and to no more", async () => {
+  const { calls } = openPanel({ [list]: json([paper("1", "Rain")]), "PATCH /api/completed-newspapers/1": json(paper("1", "x")) });
+  fireEvent.click(await screen.findByRole("button", { name: "Rename “Rain”" }));
+  const field = await screen.findByRole("textbox", { name: "Title" });
+  fireEvent.change(field, { target: { value: "e\u0301".repeat(301) } });
+  fireEvent.click(screen.getByRole("button", { name: "Save" }));
+  expect(calls.some(({ call }) => call.startsWith("PATCH"))).toBe(false);
+  fireEvent.change(field, { target: { value: `  ${"e\u0301".repeat(300)} ` } });
+  fireEvent.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(calls.some(({ call }) => call.startsWith("PATCH"))).toBe(true));
+});
+
 it("leads from the empty panel to the first newspaper", async () => {
   const { onBegin } = openPanel({ [list]: json([]) });
   fireEvent.click(await screen.findByRole("button", { name: "Write the first one" }));

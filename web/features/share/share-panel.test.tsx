@@ -92,11 +92,19 @@ it("closes the window when it fails, says so in the specification's words, and s
 });
 
 it("does not claim that a newspaper is private when the answer was lost on the line", async () => {
-  const { opened } = await openPanel({ answers: { [sharing]: () => Promise.reject(new TypeError("Failed to fetch")) } });
+  let isSent = false;
+  const lost = () => {
+    isSent = true;
+    return Promise.reject(new TypeError("Failed to fetch"));
+  };
+  const read = () => json({ ...(isSent ? isPublic : newspaper), updatedAt: 9 });
+  const { opened } = await openPanel({ answers: { [sharing]: lost, "GET /api/completed-newspapers/n1": read } });
   press("Share on Twitter");
   press("Make public and open Twitter");
   await waitFor(() => expect(opened.close).toHaveBeenCalled());
   expect((await screen.findByText(/There is no connection/)).textContent).not.toContain("not public");
+  // The server has it public, and is asked: it can be taken back.
+  expect(await screen.findByRole("button", { name: "Stop sharing" })).toBeTruthy();
 });
 
 it("offers a plain link when the browser opens no window", async () => {

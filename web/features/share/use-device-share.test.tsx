@@ -39,6 +39,16 @@ it("says what to do when the menu for words and a link did not open, for the new
   );
 });
 
+it("says nothing to whoever closes the device's menu again", async () => {
+  const share = vi.fn().mockRejectedValue(new DOMException("Closed", "AbortError"));
+  giveDeviceMenu(share);
+  await openPanel({ makeFile: async () => ({ file: new Blob(["png"], { type: "image/png" }), name: "page.png" }) });
+  press("Share from this device");
+  await waitFor(() => expect(share).toHaveBeenCalledOnce());
+  await waitFor(() => expect(screen.queryByRole("progressbar")).toBeNull());
+  expect([toast(), screen.getByRole("status").textContent]).toEqual([null, ""]);
+});
+
 it("keeps a picture that took longer than the browser lets a press count, for the next press", async () => {
   const share = vi.fn().mockRejectedValueOnce(new DOMException("Too late", "NotAllowedError")).mockResolvedValue(undefined);
   giveDeviceMenu(share);
