@@ -50,6 +50,22 @@ it("reads an error aloud at once, and waits while it is hovered or focused", asy
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
+it("gives the keyboard back to what had it when it is pressed and goes", async () => {
+  vi.useFakeTimers();
+  renderPart(
+    <>
+      <button type="button">Before</button>
+      <Toaster />
+    </>,
+  );
+  await show({ title: "Deleted", action: { label: "Undo", onPress: () => undefined } });
+  screen.getByRole("button", { name: "Before" }).focus();
+  screen.getByRole("button", { name: "Undo" }).focus();
+  fireEvent.click(screen.getByRole("button", { name: "Undo" }));
+  await wait(1000);
+  expect(document.activeElement?.textContent).toBe("Before");
+});
+
 it("does its action once and goes", async () => {
   vi.useFakeTimers();
   const undo = vi.fn();

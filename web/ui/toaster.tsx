@@ -14,11 +14,26 @@ export default function Toaster() {
   const current = useToast((state) => state.current);
   const shown = useRef<number | null>(null);
   const region = useRef<HTMLElement>(null);
+  const before = useRef<HTMLElement | null>(null);
+
+  useEffect(() => {
+    const element = region.current;
+    const remember = ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget instanceof Node && element?.contains(relatedTarget)) return;
+      before.current = relatedTarget instanceof HTMLElement ? relatedTarget : null;
+    };
+    element?.addEventListener("focusin", remember);
+    return () => element?.removeEventListener("focusin", remember);
+  }, []);
 
   useEffect(() => {
     // An error is an alert by itself; inside a live region it would be read twice.
     if (current) region.current?.setAttribute("aria-live", current.tone === "error" ? "off" : "polite");
-    if (shown.current !== null && shown.current !== current?.id) toast.dismiss(shown.current);
+    if (shown.current !== null && shown.current !== current?.id) {
+      toast.dismiss(shown.current);
+      // The message that is pressed goes, and would take the keyboard with it.
+      if (region.current?.contains(document.activeElement)) giveBack(before.current);
+    }
     shown.current = current?.id ?? null;
     if (!current) return;
     toast.custom(() => <ToastCard message={current} />, {
@@ -41,6 +56,13 @@ export default function Toaster() {
       mobileOffset={16}
     />
   );
+}
+
+/** To what had the keyboard before the message; where that is gone, to the open panel or the screen. */
+function giveBack(element: HTMLElement | null): void {
+  const isThere = element?.isConnected && (element.checkVisibility?.() ?? true);
+  const goal = isThere ? element : (document.querySelector<HTMLElement>("[data-panel-scroll]") ?? document.getElementById("main"));
+  goal?.focus({ preventScroll: true });
 }
 
 function ToastCard({ message }: { message: ShownToast }) {
