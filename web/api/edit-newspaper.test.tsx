@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { afterEach, expect, it, vi } from "vitest";
 import { json, serveApi } from "../ui/testing.tsx";
 import { useEditNewspaper, useIsUnsaved } from "./edit-newspaper.ts";
-import { keepSavedNewspaper, useNewspaper } from "./newspapers.ts";
+import { keepSavedNewspaper, savedNewspaper, useNewspaper } from "./newspapers.ts";
 import { setSharing } from "./sharing.ts";
 import { useUnsavedChanges } from "./unsaved-changes.ts";
 import { hasUnsavedWork } from "./unsaved-work.ts";
@@ -91,9 +91,9 @@ it("keeps a change in the browser while the line is down, says so, and sends it 
 });
 
 it("takes no late answer for the newspaper as it is", async () => {
-  const { result, client } = await openPaper({ [read]: () => json(paper({ updatedAt: 5, templateId: "bamboo-daily" })) });
+  const { client } = await openPaper({ [read]: () => json(paper({ updatedAt: 5, templateId: "bamboo-daily" })) });
   act(() => keepSavedNewspaper(client, paper({ updatedAt: 4 }) as never));
-  expect(result.current.paper).toMatchObject({ updatedAt: 5, templateId: "bamboo-daily" });
+  expect(savedNewspaper(client, "p")).toMatchObject({ updatedAt: 5, templateId: "bamboo-daily" });
 });
 
 it("says that a newspaper is public although a save that began before has not heard of it", async () => {

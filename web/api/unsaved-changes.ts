@@ -17,11 +17,32 @@ interface UnsavedChanges {
 
 const isRecord = (value: unknown): value is object => typeof value === "object" && value !== null && !Array.isArray(value);
 
+/** Ids of newspapers this tab has had changes of. */
+const own = new Set<string>();
+const storage = forgivingStorage<UnsavedChanges>();
+
+/** What another tab keeps: it is for that tab to send, and must not go with what this one writes. */
+function ofOtherTabs(name: string): UnsavedChanges["changes"] {
+  try {
+    const stored = storage?.getItem(name) as { state?: { changes?: unknown } | null } | null;
+    const changes = stored?.state?.changes;
+    return isRecord(changes) ? Object.fromEntries(Object.entries(changes).filter(([id]) => !own.has(id))) : {};
+  } catch {
+    return {};
+  }
+}
+
 export const useUnsavedChanges = create<UnsavedChanges>()(
   persist((): UnsavedChanges => ({ changes: {}, failed: [] }), {
     name: "unsaved-changes",
     version: 1,
-    storage: forgivingStorage(),
+    storage: storage && {
+      ...storage,
+      setItem: (name, { state, version }) => {
+        for (const id of Object.keys(state.changes)) own.add(id);
+        return storage.setItem(name, { state: { ...state, changes: { ...ofOtherTabs(name), ...state.changes } }, version });
+      },
+    },
     merge: (stored, fresh) => {
       const changes = (stored as { changes?: unknown } | null | undefined)?.changes;
       return isRecord(changes)
