@@ -30,21 +30,16 @@ export function PasteBox({ aside }: { aside?: ReactNode }) {
     delete dataset.pressed;
   }, []);
 
-  useEffect(() => {
-    // Back from the sign-in page, to this one as it was left.
-    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && setLeaving(false);
-    addEventListener("pageshow", comeBack);
-    return () => removeEventListener("pageshow", comeBack);
-  }, []);
-
   async function leave(event: FormEvent) {
     event.preventDefault();
     setLeaving(true);
     // Of the box itself: what was typed before the script came is not in the state yet when the button was pressed before it, too.
     keep(box.current?.value ?? text);
     const user = await readSession().catch(() => null);
-    if (user) navigate(paths.home);
-    else location.assign(signInPath(paths.home));
+    if (user) return navigate(paths.home);
+    // Back from the sign-in page, to this one as it was left.
+    addEventListener("pageshow", () => setLeaving(false), { once: true });
+    location.assign(signInPath(paths.home));
   }
 
   return (
