@@ -22,7 +22,7 @@ export function Tooltip({ text, side = "top", children }: TooltipProps) {
             side={side}
             sideOffset={6}
             collisionPadding={8}
-            className="fade-in z-50 max-w-72 rounded-ctl bg-ink px-2.5 py-1.5 text-xs leading-snug text-paper"
+            className="fade-in z-50 max-w-72 rounded-ctl bg-ink px-2.5 py-1.5 text-xs leading-snug text-paper forced-colors:border"
           >
             {text}
           </Primitive.Content>
