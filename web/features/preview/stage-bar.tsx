@@ -7,7 +7,7 @@ import { devices } from "./device.ts";
 
 const icons = { mobile: Smartphone, tablet: Tablet, desktop: Monitor };
 
-const groupClass = "flex max-desk:w-full divide-x divide-rule-2 overflow-clip rounded-ctl border border-rule-2 bg-sheet";
+const groupClass = "flex max-desk:w-full max-desk:flex-wrap divide-x divide-rule-2 overflow-clip rounded-ctl border border-rule-2 bg-sheet";
 const itemClass =
   "flex h-9 items-center justify-center gap-2 px-3 text-sm max-desk:flex-auto font-medium whitespace-nowrap text-ink-2 -outline-offset-4 transition-colors hover:bg-wash data-[state=on]:bg-ink data-[state=on]:font-semibold data-[state=on]:text-paper pointer-coarse:h-11 max-wide:px-2.5 max-desk:px-1 forced-colors:data-[state=on]:bg-[Highlight] forced-colors:data-[state=on]:text-[HighlightText] forced-colors:data-[state=on]:forced-color-adjust-none";
 
