@@ -18,7 +18,7 @@ beforeAll(async () => {
   const { compatibility_date, compatibility_flags } = unstable_readConfig({ config: "wrangler.toml" });
   const config = join(folder, "wrangler.json");
   const main = resolve("functions/ai/providers/asking-worker.test-data.ts");
-  writeFileSync(config, JSON.stringify({ name: "asking", main, minify: true, compatibility_date, compatibility_flags }));
+  writeFileSync(config, JSON.stringify({ name: "asking", main, minify: true, keep_names: false, compatibility_date, compatibility_flags }));
   execFileSync("npm", ["run", "-s", "wrangler", "--", "deploy", "--config", config, "--dry-run", "--outdir", folder], {
     stdio: "pipe",
     env: { ...process.env, CLOUDFLARE_CF_FETCH_ENABLED: "false", WRANGLER_SEND_METRICS: "false" },
@@ -51,6 +51,11 @@ it.each(texts)("%s streams an answer in pieces", async (provider) => {
   expect(reason).toBe("");
   expect(pieces.length).toBeGreaterThan(50);
   expect(JSON.parse(pieces.join(""))).toHaveProperty("expandedContent");
+});
+
+it("OpenAI is told whose SDK asks, whatever minifying makes of its name", async () => {
+  await ask({ access: scripted.access("text", "openai"), question: question("any=ok") });
+  expect(scripted.server.requests.at(-1)?.headers["user-agent"]).toMatch(/^OpenAI\/JS \d/);
 });
 
 it.each(texts)("%s is let go of when reading stops, in whatever way", async (provider) => {
