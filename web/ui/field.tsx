@@ -40,7 +40,7 @@ export function Field({ label, help, error, aside, className, children }: FieldP
           ) : (
             <span />
           )}
-          {aside && <span className="max-w-[70%] shrink-0 text-end tabular-nums">{aside}</span>}
+          {aside && <span className="max-w-[70%] shrink-0 text-end max-[24rem]:max-w-[55%] tabular-nums">{aside}</span>}
         </div>
       )}
     </div>

@@ -33,6 +33,8 @@ export function Sections({ before, pressed, isNew }: SectionsProps) {
     if (!place) return;
     const elements = elementsOf(place.parentElement);
     elements[was.focused]?.focus({ preventScroll: true });
+    // In a row that is scrolled sideways it stands at the row's beginning again.
+    elements[was.focused]?.scrollIntoView({ block: "nearest", inline: "nearest" });
     elements[was.pressed]?.click();
     if (isNew && location.hash) document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();
   }, [place, was, isNew]);

@@ -43,6 +43,7 @@ export function LocationFields({ error }: { error: string | undefined }) {
             </div>
             {isAuto ? (
               <Button
+                className="h-auto! min-h-10 max-w-full py-1.5 whitespace-normal! pointer-coarse:min-h-11"
                 busy={pending === "device"}
                 iconStart={<LocateFixed aria-hidden className="size-[18px]" strokeWidth={1.75} />}
                 onClick={location.detect}
