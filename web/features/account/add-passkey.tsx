@@ -8,6 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { readAgent } from "./device-name.ts";
+import { longButtonClass } from "./long-button.ts";
 import { usePasskeyName } from "./passkey-row.tsx";
 import { proposeName } from "./propose-name.ts";
 import { useTroubleWords } from "./use-trouble-words.ts";
@@ -55,7 +56,12 @@ export function AddPasskey({ known, onAdded }: AddPasskeyProps) {
 
   return (
     <div className="flex flex-col items-start gap-3">
-      <Button busy={add.isPending} iconStart={<Fingerprint aria-hidden className="size-4" strokeWidth={1.75} />} onClick={press}>
+      <Button
+        className={longButtonClass}
+        busy={add.isPending}
+        iconStart={<Fingerprint aria-hidden className="size-4" strokeWidth={1.75} />}
+        onClick={press}
+      >
         {t("passkeys.add")}
       </Button>
       <p role="status" className="text-sm text-ink-2 empty:-mt-3">
