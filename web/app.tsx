@@ -14,9 +14,9 @@ import { ToastHost } from "./ui/toast-host.tsx";
 import { useArrival } from "./use-arrival.ts";
 
 const Members = lazy(() => import("./members.tsx"));
-const PrivacyPage = lazy(() => import("./features/notices/privacy-page.tsx").then((module) => ({ default: module.PrivacyPage })));
-const TermsPage = lazy(() => import("./features/notices/terms-page.tsx").then((module) => ({ default: module.TermsPage })));
-const NotFoundPage = lazy(() => import("./features/notices/not-found-page.tsx").then((module) => ({ default: module.NotFoundPage })));
+/** main.tsx calls it before it takes such a page over: what React waits for it draws anew when somebody follows an anchor meanwhile. */
+export const loadNotices = () => import("./notices.tsx");
+const Notices = lazy(loadNotices);
 
 const openPressRoom = async () => (await import("./press-room.ts")).pressRoom;
 
@@ -29,9 +29,9 @@ export function App() {
           <Route path={paths.home} element={<Members screen="home" />} />
           <Route element={<WithFooter />}>
             <Route path={paths.landing} element={<LandingPage openPressRoom={openPressRoom} />} />
-            <Route path={paths.privacy} element={<PrivacyPage />} />
-            <Route path={paths.terms} element={<TermsPage />} />
-            <Route path="*" element={<NotFoundPage />} />
+            <Route path={paths.privacy} element={<Notices page="privacy" />} />
+            <Route path={paths.terms} element={<Notices page="terms" />} />
+            <Route path="*" element={<Notices page="not-found" />} />
             <Route path={paths.pricing} element={<Members screen="pricing" />} />
             <Route path={paths.success} element={<Members screen="success" />} />
             <Route path={paths.account} element={<Members screen="account" />} />

@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import "./i18n/faces-latin.ts";
 import "./styles.css";
 import type { LanguageCode } from "../locales/languages.ts";
-import { App } from "./app.tsx";
+import { App, loadNotices } from "./app.tsx";
 import { BrowserRouter } from "./browser-router.tsx";
 import { chosenLanguage, rememberLanguage, storedLanguage } from "./i18n/choice.ts";
 import { changeLanguage, startI18n } from "./i18n/i18n.ts";
@@ -40,7 +40,10 @@ async function begin(container: HTMLElement): Promise<void> {
 /** A page made at build time, in the language the server chose: this browser's own choice differs from it only where the cookie was lost. */
 async function takeOver(container: HTMLElement): Promise<void> {
   const served = document.documentElement.lang as LanguageCode;
-  await startI18n(served);
+  const isNotice = document.documentElement.dataset.page !== "landing";
+  const notices = isNotice && loadNotices().catch(() => undefined);
+  await startI18n(served, ...(isNotice ? ["notices"] : []));
+  await notices;
   // The list of languages may have been used before there was a script to hear of it.
   const shown = container.querySelector("select")?.value as LanguageCode | undefined;
   const chosen = shown && shown !== served ? shown : storedLanguage();

@@ -102,7 +102,7 @@ it("deletes the account with everything in it, and leaves the ledger without the
   await expect.poll(() => server.run("SELECT * FROM removals"), { timeout: 15_000 }).toEqual([]);
   expect(await Promise.all(kept.map((key) => IMAGES.head(key)))).toEqual([null, null]);
   expect(await objectTables(id)).toEqual([]);
-  expect((await me.get(imageUrl)).status).toBe(401);
+  expect((await me.get(imageUrl)).status).toBe(404);
   await server.expectSound();
 });
 

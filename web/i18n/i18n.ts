@@ -17,8 +17,8 @@ const backend: BackendModule = {
   },
 };
 
-/** Resolves when the public words are there, so that the first paint shows no keys; rejects when they do not come. */
-export async function startI18n(language: LanguageCode): Promise<void> {
+/** Resolves when the public words, and those of `more` files, are there, so that the first paint shows no keys; rejects when they do not come. */
+export async function startI18n(language: LanguageCode, ...more: string[]): Promise<void> {
   showLanguage(language);
   // Not in a build: addresses with `?pseudo` show what was cut off or never translated.
   const isPseudo = import.meta.env.DEV && new URLSearchParams(location.search).has("pseudo");
@@ -34,7 +34,7 @@ export async function startI18n(language: LanguageCode): Promise<void> {
       load: "languageOnly",
       // 2.5 s in all: beyond that a visitor should read that something is wrong.
       maxRetries: 3,
-      ns: ["public"],
+      ns: ["public", ...more],
       defaultNS: "public",
       interpolation: { escapeValue: false },
       returnNull: false,
