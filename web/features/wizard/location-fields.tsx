@@ -76,7 +76,9 @@ function useInView(pending: unknown, problem: unknown) {
   useEffect(() => {
     const held = document.activeElement;
     // Whoever has gone on to another part of the screen is not taken back.
-    const isHere = held === null || held === document.body || box.current?.contains(held);
+    const { bottom = 0 } = box.current?.getBoundingClientRect() ?? {};
+    // Nothing has the focus either where a button was pressed that is busy now, which may be further down.
+    const isHere = held === null || held === document.body ? bottom >= 0 : box.current?.contains(held);
     if (isHere && (pending !== null || wasPending.current)) box.current?.scrollIntoView({ block: "nearest" });
     wasPending.current = pending !== null;
   }, [pending, problem]);
