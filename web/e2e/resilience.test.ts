@@ -67,11 +67,11 @@ it("a screen whose files are gone is loaded once more by itself, and then says w
   page.on("request", (request) => {
     if (request.isNavigationRequest()) documents += 1;
   });
-  await page.route(/\/assets\/privacy-page-.*\.js/, (route) => route.fulfill({ status: 404, body: "" }));
+  await page.route(/\/assets\/notices-.*\.js/, (route) => route.fulfill({ status: 404, body: "" }));
   await page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" }).click();
   await page.getByRole("heading", { name: failed.lost.title }).waitFor(patience);
   expect(documents).toBe(1);
-  await page.unroute(/\/assets\/privacy-page-.*\.js/);
+  await page.unroute(/\/assets\/notices-.*\.js/);
   await page.getByRole("button", { name: failed.reload }).click();
   await page.getByRole("heading", { name: "Privacy Policy" }).waitFor();
   await page.context().close();
