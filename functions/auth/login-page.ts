@@ -1,6 +1,7 @@
 import { html, raw } from "hono/html";
 import type { Language } from "../../locales/languages.ts";
 import type { OidcProvider } from "../env.ts";
+import { plainPage } from "../plain-page.ts";
 import { wordsFor } from "../words.ts";
 import { loginStyle } from "./login-style.ts";
 import { passkeyButton } from "./passkey-button.ts";
@@ -11,23 +12,8 @@ type Markup = ReturnType<typeof html>;
 /** The sign-in page: complete without script, in the visitor's language. */
 export function loginPage(language: Language, step: Markup): Markup {
   const words = wordsFor(language.code);
-  return html`<!doctype html>
-<html lang="${language.code}" dir="${language.direction}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="robots" content="noindex">
-<title>${words("login.title")}</title>
-<link rel="icon" href="/favicon.svg">
-<style>${raw(loginStyle)}</style>
-</head>
-<body>
-<header><a class="mark" href="/" lang="en" dir="ltr">Stop Press</a></header>
-<main>${step}</main>
-<footer><p>${words("login.legal")} <a href="/terms">${words("login.terms")}</a> · <a href="/privacy">${words("login.privacy")}</a></p></footer>
-</body>
-</html>`;
+  const foot = html`<p>${words("login.legal")} <a href="/terms">${words("login.terms")}</a> · <a href="/privacy">${words("login.privacy")}</a></p>`;
+  return plainPage(language, { title: words("login.title"), style: loginStyle, content: step, foot });
 }
 
 interface EmailStep {

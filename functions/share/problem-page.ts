@@ -1,5 +1,6 @@
-import { html, raw } from "hono/html";
+import { html } from "hono/html";
 import type { Language } from "../../locales/languages.ts";
+import { plainPage } from "../plain-page.ts";
 import { wordsFor } from "../words.ts";
 import { buttons, colors, interfaceFace, serifFaces } from "./share-style.ts";
 
@@ -19,24 +20,8 @@ ${buttons}`.replaceAll("\n", "");
 export function problemPage(language: Language, problem: "missing" | "failed"): ReturnType<typeof html> {
   const words = wordsFor(language.code);
   const again = problem === "failed" ? html`<a class="plain" href="">${words("share.failed.again")}</a>` : "";
-  return html`<!doctype html>
-<html lang="${language.code}" dir="${language.direction}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="robots" content="noindex">
-<title>${words("share.missing.title")}</title>
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<style>${raw(problemStyle)}</style>
-</head>
-<body>
-<header><a class="mark" href="/" lang="en" dir="ltr">Stop Press</a></header>
-<main>
-<h1>${words(`share.${problem}.heading`)}</h1>
+  const content = html`<h1>${words(`share.${problem}.heading`)}</h1>
 <p>${words(`share.${problem}.lead`)}</p>
-<p class="actions">${again}<a class="press" href="/">${words("share.make")}</a></p>
-</main>
-</body>
-</html>`;
+<p class="actions">${again}<a class="press" href="/">${words("share.make")}</a></p>`;
+  return plainPage(language, { title: words("share.missing.title"), style: problemStyle, content });
 }

@@ -1,6 +1,7 @@
-import { html, raw } from "hono/html";
+import { html } from "hono/html";
 import type { Language } from "../../../locales/languages.ts";
 import { loginStyle } from "../../auth/login-style.ts";
+import { plainPage } from "../../plain-page.ts";
 import { wordsFor } from "../../words.ts";
 import type { TillState } from "../contract.ts";
 import { aftermath } from "./aftermath-page.ts";
@@ -76,24 +77,13 @@ ${payments.length === 0 ? html`<p class="lead">${words("till.list.empty")}</p>` 
 
 function page(language: Language, content: Markup): Markup {
   const words = wordsFor(language.code);
-  return html`<!doctype html>
-<html lang="${language.code}" dir="${language.direction}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="robots" content="noindex">
-<title>${words("till.title")}</title>
-<link rel="icon" href="/favicon.svg">
-<style>${raw(loginStyle + tillStyle)}</style>
-</head>
-<body>
-<header><a class="mark" href="/" lang="en" dir="ltr">Stop Press</a></header>
-<main>
+  return plainPage(language, {
+    title: words("till.title"),
+    style: loginStyle + tillStyle,
+    content: html`
 <p class="local standin">${words("till.standIn")}</p>
 ${content}
-</main>
-<footer><p><a href="/api/local/till">${words("till.list.heading")}</a></p></footer>
-</body>
-</html>`;
+`,
+    foot: html`<p><a href="/api/local/till">${words("till.list.heading")}</a></p>`,
+  });
 }
