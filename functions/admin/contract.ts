@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { describe } from "../contract.ts";
+import { Layout, LayoutSection, SectionLayout } from "../templates/contract.ts";
 import { LedgerEntry } from "../user/contract.ts";
 
 export const AdminUser = z.object({
@@ -71,3 +72,123 @@ export const readAudit = describe({
   query: z.object({ cursor: z.coerce.number().int().min(1).optional(), subject: z.string().max(64).optional() }),
   answer: z.array(AuditEntry),
 });
+
+/** The specification says single-column where templates say one-column: both are understood, and answers have the templates' word. */
+const LayoutName = z.preprocess((name) => (name === "single-column" ? "one-column" : name), Layout);
+const LayoutParams = z.object({ template: z.string().max(64), layout: LayoutName });
+
+/** One saved state of a template's layout; `sectionLayout` null is the template's own page. */
+export const LayoutVersion = z.object({
+  id: z.string(),
+  sectionLayout: SectionLayout.nullable(),
+  savedAt: z.number().int(),
+  /** Address of the admin, while the account exists. */
+  savedBy: z.string().nullable(),
+});
+export type LayoutVersion = z.infer<typeof LayoutVersion>;
+
+/** What is in force: the newest version, or nothing where none was ever saved. */
+export const readLayout = describe({
+  method: "GET",
+  path: "/admin/layouts/:template/:layout",
+  who: "admin",
+  params: LayoutParams,
+  answer: LayoutVersion.nullable(),
+});
+/** `from`: id of the version the admin began with, null for none; another one in force by now is 409 with that one in the details. */
+export const saveLayout = describe({
+  method: "PUT",
+  path: "/admin/layouts/:template/:layout",
+  who: "admin",
+  params: LayoutParams,
+  body: z.object({ sectionLayout: SectionLayout, from: z.string().max(64).nullable().optional() }),
+  answer: LayoutVersion,
+});
+/** The template's own page again, as a version that can be undone like any other. */
+export const resetLayout = describe({
+  method: "DELETE",
+  path: "/admin/layouts/:template/:layout",
+  who: "admin",
+  params: LayoutParams,
+  answer: LayoutVersion,
+});
+/** Newest first, 50 at a time; an earlier one is restored by saving its sections. */
+export const listLayoutVersions = describe({
+  method: "GET",
+  path: "/admin/layouts/:template/:layout/versions",
+  who: "admin",
+  params: LayoutParams,
+  query: z.object({ cursor: z.string().max(120).optional() }),
+  answer: z.array(LayoutVersion),
+});
+
+/** The specification's content settings. What is out of range is moved into it; lengths are words, sizes points on a page 612 wide. */
+export const ContentSettings = z.object({
+  mainArticleLength: z.number().catch(200),
+  rightSideStoryLength: z.number().catch(200),
+  rightSideStoryCount: z.number().catch(2),
+  bottomColumnLength: z.number().catch(350),
+  bottomColumnCount: z.number().catch(3),
+  whatsInsideCount: z.number().catch(7),
+  marketTickerFontSize: z.number().catch(8),
+  stockCount: z.number().catch(6),
+  lineHeight: z.number().catch(1.2),
+  baseFontSize: z.number().catch(9),
+});
+export type ContentSettings = z.infer<typeof ContentSettings>;
+
+export const PreviewSection = LayoutSection.and(z.object({ content: z.string().optional() }));
+/** Boxes of the sample page, found from the template's grid, the settings and a section layout, without measuring. */
+export const previewCanvas = describe({
+  method: "POST",
+  path: "/admin/canvas-preview",
+  who: "admin",
+  body: ContentSettings.extend({
+    template: z.string().max(64),
+    layout: LayoutName,
+    title: z.string().max(300),
+    content: z.string().max(10_000),
+    sectionLayout: SectionLayout.nullable().optional(),
+    /** Also asks the image model for a picture of the page. */
+    enhance: z.boolean().optional(),
+  }),
+  answer: z.object({
+    config: z.object({ template: z.string(), layout: Layout, title: z.string(), mainContent: z.string() }),
+    /** '': the browser sets the page. */
+    imageUrl: z.string(),
+    enhancedImageUrl: z.string().optional(),
+    sections: z.array(PreviewSection),
+  }),
+});
+
+const Times = z.object({ p50: z.number().int(), p95: z.number().int() }).nullable();
+/** What is wrong while the status is Degraded. */
+export const troubles = ["runs-failing", "runs-overdue", "text-provider", "image-provider", "mail", "pictures-to-remove"] as const;
+export type Trouble = (typeof troubles)[number];
+/** The day so far, UTC. Times in milliseconds since the run was asked for, null before the first. */
+export const Operations = z.object({
+  day: z.string(),
+  status: z.enum(["online", "degraded"]),
+  troubles: z.array(z.enum(troubles)),
+  runs: z.object({
+    started: z.number().int(),
+    running: z.number().int(),
+    complete: z.number().int(),
+    kept: z.number().int(),
+    stopped: z.number().int(),
+    refunded: z.number().int(),
+    failed: z.array(z.object({ code: z.string(), count: z.number().int() })),
+  }),
+  firstWords: Times,
+  complete: Times,
+  tokens: z.object({
+    free: z.number().int(),
+    bought: z.number().int(),
+    byAdmins: z.number().int(),
+    spent: z.number().int(),
+    returned: z.number().int(),
+  }),
+  storage: z.object({ newspapers: z.number().int(), pictures: z.number().int(), pictureBytes: z.number().int() }),
+});
+export type Operations = z.infer<typeof Operations>;
+export const readOperations = describe({ method: "GET", path: "/admin/operations", who: "admin", answer: Operations });

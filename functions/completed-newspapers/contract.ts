@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { describe, EditionDate, filledTextUpTo, IdParams, limits, textUpTo } from "../contract.ts";
-import { Layout } from "../templates/contract.ts";
+import { Layout, SectionLayout } from "../templates/contract.ts";
 
 const text = (most: number) => textUpTo(most).default("");
 
@@ -124,7 +124,7 @@ export const NewspaperInput = z.object({
   sharePictures: z
     .object({ pages: z.array(ImageUrl).max(limits.sharedPages), narrow: ImageUrl.unwrap().optional(), card: ImageUrl })
     .default({ pages: [], card: "" }),
-  sectionLayout: Loose.nullable().default(null),
+  sectionLayout: SectionLayout.nullable().default(null),
   pressRunId: z.string().max(64).nullable().default(null),
   madeWith: z.object({ text: textUpTo(80), images: textUpTo(80), house: z.boolean() }).default({ text: "", images: "", house: false }),
   updatedAt: z.number().int().optional(),

@@ -1,5 +1,5 @@
 import type { templates } from "../../web/typeset/index.ts";
-import type { Template } from "./contract.ts";
+import { Layout, SectionLayout, type Template } from "./contract.ts";
 
 /** `saved`: the versions of this template in force; null sections mean that the default holds again. */
 export function presentTemplate(
@@ -7,6 +7,11 @@ export function presentTemplate(
   saved: readonly { layout: string; sections: string | null }[],
 ): Template {
   const sectionLayouts: Template["sectionLayouts"] = {};
-  for (const { layout, sections } of saved) if (sections !== null) sectionLayouts[layout] = JSON.parse(sections);
+  for (const { layout, sections } of saved) {
+    const known = Layout.safeParse(layout);
+    // A row of an older deploy that can no longer be read is the template's own page.
+    const read = sections === null ? null : SectionLayout.safeParse(JSON.parse(sections));
+    if (known.success && read?.success) sectionLayouts[known.data] = read.data;
+  }
   return { id, name, description, region, config, sectionLayouts };
 }

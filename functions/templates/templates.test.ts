@@ -20,9 +20,10 @@ it("brings the saved section layout that is in force, and none after a reset", a
       at,
     );
   const saved = async () => (await list()).find(({ id }) => id === "american-classic")?.sectionLayouts;
-  await save("1", '{"version":1}', 1000);
-  await save("2", '{"version":2}', 2000);
-  expect(await saved()).toEqual({ "two-column": { version: 2 } });
+  const masthead = (y: number) => [{ id: "masthead", type: "masthead", name: "Masthead", x: 20, y, width: 500, height: 80 }];
+  await save("1", JSON.stringify(masthead(10)), 1000);
+  await save("2", JSON.stringify(masthead(20)), 2000);
+  expect(await saved()).toEqual({ "two-column": masthead(20) });
   await save("3", null, 3000);
   expect(await saved()).toEqual({});
 });

@@ -4,10 +4,21 @@ export type { Drawing, DrawingColor, DrawingItem, DrawingLabel, DrawingPath, Dra
 export { type FontUse, fontsOf } from "./fonts-of.ts";
 export { type Hyphenate, loadHyphenator } from "./hyphenate.ts";
 export type { Measurer } from "./measure.ts";
-export type { ExpandedContent, InsideEntry, Layout, NewspaperToSet, PictureSource, Place, SideStory } from "./newspaper.ts";
+export type {
+  ExpandedContent,
+  InsideEntry,
+  Layout,
+  MarketRows,
+  NewspaperToSet,
+  PictureSource,
+  Place,
+  PlacedSection,
+  SideStory,
+} from "./newspaper.ts";
 export { type EditionLines, editionLines } from "./page/edition-lines.ts";
 export { type MainBlock, mainBlocks } from "./page/main-story.ts";
 export type { TypesetTools } from "./page/press.ts";
+export { collisionsOf, type PageGrid, pageGridOf, type SampleSettings, sectionsOf } from "./page/section-grid.ts";
 export { type CardSize, setSocialCard } from "./page/social-card.ts";
 export { plainText } from "./plain-text.ts";
 export type {

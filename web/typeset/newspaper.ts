@@ -54,6 +54,32 @@ export interface PictureSource {
   isPhotograph?: boolean;
 }
 
+/**
+ * A box of a section layout, in points on a page 612 wide and 816 high that reads from the left. A page of another height stretches
+ * the places, one that reads from the right is turned round.
+ */
+export interface PlacedSection {
+  /** `masthead` `whats-inside` `expanded-title` `byline` `main-image` `expanded-content` `side-stories` `bottom-section` `market-ticker`, or `custom-…`. */
+  id: string;
+  /** What a custom box holds: the type of the section its id stands for elsewhere, or `caption`. */
+  type: string;
+  name: string;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** Rows of a market box: the admin's sample page alone has one, an edition has its almanac there. */
+export interface MarketRows {
+  title: string;
+  entries: readonly { name: string; value: string; change: string }[];
+  /** The line under them. */
+  updated: string;
+  /** Type size in points. */
+  size: number;
+}
+
 /** Everything the typesetter needs of a newspaper. Content never makes it throw. */
 export interface NewspaperToSet {
   title: string;
@@ -73,4 +99,8 @@ export interface NewspaperToSet {
   folio: { volume: number; number: number; price: string; motto: string; ears: [string, string] };
   madeWith: { text: string; images: string; house: boolean };
   pictures: { main?: PictureSource; small?: PictureSource };
+  /** Where the parts of the front page stand; without it the template decides. Parts without a box are not on the front page. */
+  sectionLayout?: readonly PlacedSection[] | null;
+  /** In place of the almanac. */
+  market?: MarketRows;
 }

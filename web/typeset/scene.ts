@@ -182,8 +182,8 @@ export interface PageScene {
 }
 
 export interface SetWarning {
-  /** `overset`: text on no page. `missing-glyph`: a character no face of the page has. `squeezed`: a line wider than its measure. `shortened`: a head cut to fit. */
-  code: "overset" | "missing-glyph" | "squeezed" | "shortened" | "empty";
+  /** `overset`: text on no page. `missing-glyph`: a character no face of the page has. `squeezed`: a line wider than its measure. `shortened`: a head cut to fit. `collision`: two boxes of a section layout share paper (`block` is the first, `detail` both ids). */
+  code: "overset" | "missing-glyph" | "squeezed" | "shortened" | "empty" | "collision";
   block: Block;
   detail: string;
 }

@@ -2,7 +2,7 @@ import { Check } from "lucide-react";
 import { RadioGroup } from "radix-ui";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Layout } from "../../../functions/templates/contract.ts";
+import type { Layout, SectionLayout } from "../../../functions/templates/contract.ts";
 import { useDraft } from "../../api/draft.ts";
 import { useTemplates } from "../../api/queries.ts";
 import { useFigures } from "../../i18n/use-figures.ts";
@@ -20,7 +20,7 @@ export interface Look {
   templateId: string;
   layout: Layout;
   /** The layout saved for this template and these columns, as it is now: changing it later moves no newspaper. */
-  sectionLayout: unknown;
+  sectionLayout: SectionLayout | null;
 }
 
 const columns = { "one-column": "one", "two-column": "two", "three-column": "three" } as const;
