@@ -10,6 +10,7 @@ declare module "i18next" {
       settings: typeof import("../../locales/en/settings.json");
       account: typeof import("../../locales/en/account.json");
       admin: typeof import("../../locales/en/admin.json");
+      sample: typeof import("../../locales/en/sample.json");
       game: typeof import("../../locales/en/game.json");
       newspapers: typeof import("../../locales/en/newspapers.json");
       demo: typeof import("../../locales/en/demo.json");
