@@ -1,4 +1,5 @@
 import { type ChangeEvent, type ComponentType, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { type RegionInputProps, regionInputClass, submitsWith, type TakenOver } from "./region-field.ts";
 import type { RegionSuggestionsProps } from "./region-suggestions.tsx";
 
@@ -21,10 +22,13 @@ export function RegionInput(props: RegionInputProps) {
     // Half-written letters of an input method would be lost with the element.
     if (!field || !Suggestions || isComposing.current) return;
     const isFocused = document.activeElement === field;
-    setTaken({
-      isTyping: isFocused && isTyping.current,
-      selection: isFocused ? [field.selectionStart ?? 0, field.selectionEnd ?? 0] : null,
-    });
+    // At once: whoever leaves the field before it is drawn would be taken back to it.
+    flushSync(() =>
+      setTaken({
+        isTyping: isFocused && isTyping.current,
+        selection: isFocused ? [field.selectionStart ?? 0, field.selectionEnd ?? 0] : null,
+      }),
+    );
   };
   // Without the file the field is a plain one; the next visit asks again.
   const prepare = () => void fetchSuggestions().then(takeOver, () => undefined);
