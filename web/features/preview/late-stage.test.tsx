@@ -69,29 +69,32 @@ const still = {
   isUnsaved: false,
 } as const;
 
-/** A run goes through its whole life while no file for the page comes; the panel stands beside the stage in one screen. */
+/** The panel beside the stage, in one screen; the press lays the newspaper there. */
+function Screen() {
+  const [set, setSet] = useState<SetPages | null>(null);
+  const live = useLiveOrder(1, set?.newspaperId);
+  return (
+    <Suspense fallback={<p>Loading the whole screen</p>}>
+      <label>
+        Headline <input />
+      </label>
+      <button type="button" onClick={() => setSet(finished)}>
+        Lay
+      </button>
+      <GrowingStage {...still} set={set} live={live} />
+    </Suspense>
+  );
+}
+
+/** A run goes through its whole life while no file for the page comes. */
 async function finishBeforeTheFiles() {
-  let lay = (_set: SetPages) => {};
-  function Screen() {
-    const [set, setSet] = useState<SetPages | null>(null);
-    lay = setSet;
-    const live = useLiveOrder(1, set?.newspaperId);
-    return (
-      <Suspense fallback={<p>Loading the whole screen</p>}>
-        <label>
-          Headline <input />
-        </label>
-        <GrowingStage {...still} set={set} live={live} />
-      </Suspense>
-    );
-  }
   act(() => useLiveRun.getState().begin({ title: "Ferry", language: "en" } as RunOrder));
   renderPart(<Screen />);
   await waitFor(() => expect(files.shows).toHaveLength(1));
   await act(async () => files.shows[0]?.({ scene, bars: new Map(), places: [] }));
   await act(async () => useLiveRun.getState().update({ texts: { expandedTitle: "Ferry" }, parts: {} }));
   await act(async () => {
-    lay(finished);
+    screen.getByRole("button", { name: "Lay" }).click();
     useLiveRun.getState().end();
   });
 }
