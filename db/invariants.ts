@@ -38,6 +38,9 @@ const rules = (now: number): Record<string, SQL> => ({
     <> coalesce((SELECT sum(l.owed - l.delta) FROM payment_reversals r
       JOIN token_ledger l ON l.id IN ('stripe-refund:' || r.id, 'stripe-refund:' || r.id || ':undone') WHERE r.session_id = checkout_sessions.id), 0)`,
   "a run is past its deadline and still running": sql`SELECT id AS subject FROM press_runs WHERE status = 'running' AND deadline_at < ${now}`,
+  "stored pictures are not counted as they are": sql`SELECT held.count || ' of ' || held.bytes || ' bytes' AS subject
+    FROM (SELECT count(*) AS count, coalesce(sum(size), 0) AS bytes FROM images) AS held
+    WHERE (held.count, held.bytes) IS NOT (SELECT coalesce(sum(count), 0), coalesce(sum(bytes), 0) FROM storage_totals)`,
   "a run and its end contradict each other": sql`SELECT id AS subject FROM press_runs WHERE (status = 'running') = (ended_at IS NOT NULL)`,
   "a complete run has no newspaper": sql`SELECT id AS subject FROM press_runs
     WHERE kind = 'press' AND status = 'complete' AND NOT EXISTS (SELECT 1 FROM newspapers WHERE press_run_id = press_runs.id)`,

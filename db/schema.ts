@@ -140,7 +140,7 @@ export const tokenLedger = sqliteTable(
     /** How the debt moves: what a reversal could not take, and less when a returned hold settles it. */
     owed: integer().notNull().default(0),
   },
-  (t) => [index("token_ledger_user").on(t.userId, t.at)],
+  (t) => [index("token_ledger_user").on(t.userId, t.at), index("token_ledger_at").on(t.at, t.reason, t.delta, t.owed)],
 );
 
 export const pressRuns = sqliteTable(
@@ -185,6 +185,8 @@ export const pressRuns = sqliteTable(
     operatorFor: text("operator_for", { enum: ["free", "bought"] }),
     /** Why the provider failed the run, for the person who reads it. */
     reason: text(),
+    /** When the first words of the main story were there; of complete runs that wrote it themselves. */
+    firstWordsAt: integer("first_words_at"),
   },
   (t) => [
     uniqueIndex("press_runs_idempotency").on(t.userId, t.idempotencyKey),
@@ -192,6 +194,23 @@ export const pressRuns = sqliteTable(
     index("press_runs_user").on(t.userId, t.createdAt),
     index("press_runs_overdue").on(t.deadlineAt).where(sql`status = 'running'`),
     index("press_runs_operator").on(t.operatorFor, t.createdAt).where(sql`operator_for IS NOT NULL`),
+    // All that the numbers of a day need: rows are long, and their article stands before these columns.
+    index("press_runs_ended")
+      .on(
+        t.endedAt,
+        t.kind,
+        t.status,
+        t.code,
+        t.reason,
+        t.refunded,
+        t.createdAt,
+        t.firstWordsAt,
+        t.textBy,
+        t.textModel,
+        t.imageBy,
+        t.imageModel,
+      )
+      .where(sql`ended_at IS NOT NULL`),
   ],
 );
 
@@ -241,6 +260,13 @@ export const images = sqliteTable(
   },
   (t) => [index("images_user").on(t.userId, t.createdAt)],
 );
+
+/** How many rows `images` has and their bytes, kept by its triggers: to count a million is no work for a request. No row is nothing. */
+export const storageTotals = sqliteTable("storage_totals", {
+  kind: text({ enum: ["pictures"] }).primaryKey(),
+  count: integer().notNull(),
+  bytes: integer().notNull(),
+});
 
 export const apiKeys = sqliteTable(
   "api_keys",
@@ -320,7 +346,11 @@ export const removals = sqliteTable(
     attempts: integer().notNull().default(0),
     createdAt: time("created_at").notNull(),
   },
-  (t) => [primaryKey({ columns: [t.kind, t.name] })],
+  (t) => [
+    primaryKey({ columns: [t.kind, t.name] }),
+    // What the bucket has refused again and again: few or none, whatever else is waiting.
+    index("removals_stuck").on(t.kind).where(sql`attempts >= 5`),
+  ],
 );
 
 /** Counters that must be right (mail codes, runs a minute): one row per key and window. */

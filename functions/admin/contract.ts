@@ -162,10 +162,20 @@ export const previewCanvas = describe({
 });
 
 const Times = z.object({ p50: z.number().int(), p95: z.number().int() }).nullable();
-/** What is wrong while the status is Degraded. */
-export const troubles = ["runs-failing", "runs-overdue", "text-provider", "image-provider", "mail", "pictures-to-remove"] as const;
+/**
+ * What is wrong while the status is Degraded. Of the last hour: `runs-failing` (at least three newspapers failed, and more than a fifth of
+ * all that ended), `text-provider` and `image-provider` (a model asked with the operator's key failed twice since it last did not). Now:
+ * `runs-overdue` (open two minutes beyond the deadline), `pictures-to-remove` (the bucket has refused five times to delete one).
+ */
+export const troubles = ["runs-failing", "runs-overdue", "text-provider", "image-provider", "pictures-to-remove"] as const;
 export type Trouble = (typeof troubles)[number];
-/** The day so far, UTC. Times in milliseconds since the run was asked for, null before the first. */
+/**
+ * The day so far, UTC. `started` counts runs asked for today and `running` those open now; all others ended today, `refunded` among them
+ * with the token back. `failed` by error code, the most frequent first; UNUSED are single AI calls that delivered nothing. `firstWords` and
+ * `complete`: milliseconds since the run was asked for, of the newspapers completed today (the newest 10,000), null before the first.
+ * `tokens`: `byAdmins` is what they gave less what they took, `spent` the holds, `returned` the holds that came back. `storage`: all that
+ * is kept now, without newspapers in the bin. Runs of accounts that were deleted are not counted any more; their tokens are.
+ */
 export const Operations = z.object({
   day: z.string(),
   status: z.enum(["online", "degraded"]),

@@ -75,7 +75,7 @@ async function open(caller: Caller, own: OwnKeys, before: Query[], bind?: Query,
   const insert = db
     .insert(pressRuns)
     .select(
-      sql`SELECT ${id}, ${user.id}, 'implicit', 'running', ${source}, NULL, ${text.id}, ${image.id}, NULL, NULL, 0, 0, 0, '[]', NULL, 0, NULL, ${now}, ${deadlineAt}, NULL, ${text.by}, ${image.by}, ${payer}, NULL WHERE NOT ${isFull} AND (${payer} IS NULL OR ${isBelowRefundLimit(gaveWay)})`,
+      sql`SELECT ${id}, ${user.id}, 'implicit', 'running', ${source}, NULL, ${text.id}, ${image.id}, NULL, NULL, 0, 0, 0, '[]', NULL, 0, NULL, ${now}, ${deadlineAt}, NULL, ${text.by}, ${image.by}, ${payer}, NULL, NULL WHERE NOT ${isFull} AND (${payer} IS NULL OR ${isBelowRefundLimit(gaveWay)})`,
     )
     .onConflictDoNothing();
   const results = await sendAgain(() =>

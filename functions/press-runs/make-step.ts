@@ -43,7 +43,15 @@ export async function makeStep<N extends PartName>({ store, log, pace, signal }:
         store.beginStep(name, number);
         log.tell({ event: "step", data: { name, status: "running" } });
       },
-      work: (inner) => work({ signal: inner, onText: (path, delta) => (inner.aborted ? undefined : log.tellText(name, path, delta)) }),
+      work: (inner) =>
+        work({
+          signal: inner,
+          onText: (path, delta) => {
+            if (inner.aborted) return;
+            if (name === "text") store.noteWords(Date.now());
+            log.tellText(name, path, delta);
+          },
+        }),
     });
     return finish("done", part);
   } catch (failure) {
@@ -64,6 +72,7 @@ export async function makeStep<N extends PartName>({ store, log, pace, signal }:
   function finish(status: "done" | "failed", part: Part<N>): Part<N> {
     signal.throwIfAborted();
     log.forgetText(name);
+    if (name === "text") store.noteWords(Date.now());
     store.endStep(name, status, part);
     log.tell({ event: "part", data: { name, value: part } as PartEvent });
     log.tell({ event: "step", data: { name, status } });

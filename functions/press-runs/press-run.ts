@@ -167,7 +167,8 @@ export class PressRun extends DurableObject<Env> {
     this.#store.beginStep("save", this.#store.step("save").attempts + 1);
     this.#log.tell({ event: "step", data: { name: "save", status: "running" } });
     const newspaper = composeNewspaper({ id: row.id, input: RunInput.parse(row.input) }, order, parts, this.#log.told("notice"));
-    const saved = await sendAgain(() => saveNewspaper(db, row.id, order.newspaperId, newspaper, Date.now()));
+    const made = { id: order.newspaperId, firstWordsAt: this.#store.read("firstWordsAt") };
+    const saved = await sendAgain(() => saveNewspaper(db, row.id, made, newspaper, Date.now()));
     signal.throwIfAborted();
     if (!saved) return this.#leave();
     if (saved.status === "complete") {

@@ -20,6 +20,8 @@ type Facts = {
   runId: string;
   order: Order;
   endedAt: number;
+  /** When the first words of the main story came; not there while none have, or when the story was taken over from another run. */
+  firstWordsAt: number;
   /** The block being made again; null when none is. */
   job: BlockJob | null;
   /** The last block begun again, and the last event before it. */
@@ -33,6 +35,7 @@ type StepRow = { name: StepName; status: StepStatus; attempts: number; result: s
 export class RunStore {
   readonly #storage: SqlStorage;
   #isOpen = false;
+  #hasWords = false;
 
   constructor(storage: SqlStorage) {
     this.#storage = storage;
@@ -57,6 +60,13 @@ export class RunStore {
 
   write<K extends keyof Facts>(name: K, value: Facts[K]): void {
     this.#sql.exec("INSERT INTO facts VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value", name, JSON.stringify(value));
+  }
+
+  /** The main story has words. Only the first time counts, and costs a write. */
+  noteWords(now: number): void {
+    if (this.#hasWords) return;
+    this.#hasWords = true;
+    if (this.read("firstWordsAt") === undefined) this.write("firstWordsAt", now);
   }
 
   step(name: StepName): { status: StepStatus; attempts: number; result: unknown } {

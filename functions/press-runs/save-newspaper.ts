@@ -58,7 +58,7 @@ export function composeNewspaper(
 export async function saveNewspaper(
   db: Database,
   runId: string,
-  id: string,
+  { id, firstWordsAt }: { id: string; firstWordsAt: number | undefined },
   newspaper: NewspaperInput,
   now: number,
 ): Promise<RunRow | undefined> {
@@ -76,6 +76,7 @@ export async function saveNewspaper(
         pictures: bounds.pictures.printed,
         delivered: JSON.stringify([delivered.title, delivered.content]),
         endedAt: now,
+        firstWordsAt: firstWordsAt ?? null,
       })
       .where(sql`${pressRuns.id} = ${runId} AND ${pressRuns.status} = 'running'`),
     db

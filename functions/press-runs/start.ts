@@ -55,7 +55,7 @@ export const start = endpoint(
         db
           .insert(pressRuns)
           .select(
-            sql`SELECT ${id}, ${user.id}, 'press', 'running', ${source}, ${order}, ${text.id}, ${image.id}, ${key}, ${fingerprint}, 0, 0, 0, '[]', NULL, 0, NULL, ${now}, ${now + deadlineMs}, NULL, ${text.by}, ${image.by}, ${payer}, NULL WHERE NOT ${isFull} AND ${begun} < ${limits.runsPerMinute} AND ${isBelowRefundLimit(refunds)} AND ${saved} < ${limits.newspapersPerUser} AND ${photograph}`,
+            sql`SELECT ${id}, ${user.id}, 'press', 'running', ${source}, ${order}, ${text.id}, ${image.id}, ${key}, ${fingerprint}, 0, 0, 0, '[]', NULL, 0, NULL, ${now}, ${now + deadlineMs}, NULL, ${text.by}, ${image.by}, ${payer}, NULL, NULL WHERE NOT ${isFull} AND ${begun} < ${limits.runsPerMinute} AND ${isBelowRefundLimit(refunds)} AND ${saved} < ${limits.newspapersPerUser} AND ${photograph}`,
           )
           .onConflictDoNothing(),
         hold(db, id, now),
