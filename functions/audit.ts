@@ -6,7 +6,8 @@ interface Act {
   /** Chosen by the caller, so that an act counts once. */
   id: string;
   actor: string;
-  action: "role" | "tokens";
+  action: "role" | "tokens" | "layout.save" | "layout.reset";
+  /** Id of a user, or `template/layout`. */
   subject: string;
   at: number;
 }

@@ -90,6 +90,8 @@ const theTill = async (_: Server, owner: Person) => {
   const url = new URL(await idOf(owner.post("/api/stripe/create-checkout"), "url"));
   return { session: url.pathname.split("/").at(-1) ?? "" };
 };
+const thePage = () => ({ template: "modern-herald", layout: "two-column" });
+const sectionLayout = [{ id: "masthead", type: "masthead", name: "Masthead", x: 20, y: 14, width: 572, height: 90 }];
 const noProvider = () => ({ provider: "nobody" });
 
 /** The harness's own fetch knows only its own FormData, so the form is written out. */
@@ -179,6 +181,10 @@ export const rows: Record<string, Row> = {
   "PUT /admin/users/:userId/tokens": { status: 200, params: theOwner, body: { tokens: 50 } },
   "GET /admin/users/:userId/ledger": { status: 200, params: theOwner },
   "GET /admin/audit": { status: 200 },
+  "GET /admin/layouts/:template/:layout": { status: 200, params: thePage },
+  "PUT /admin/layouts/:template/:layout": { status: 200, params: thePage, body: { sectionLayout } },
+  "DELETE /admin/layouts/:template/:layout": { status: 200, params: thePage },
+  "GET /admin/layouts/:template/:layout/versions": { status: 200, params: thePage },
 
   // Local mode has no accounts of its own: whoever sits at the machine works the till. Nothing on its way can fail.
   "GET /local/mailbox": { status: 200 },

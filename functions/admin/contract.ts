@@ -14,17 +14,33 @@ export const AdminUser = z.object({
 export type AdminUser = z.infer<typeof AdminUser>;
 
 /** Columns a list of users can be sorted by; a leading minus turns the order round. */
-export const userSorts = ["createdAt", "-createdAt", "email", "-email", "tokens", "-tokens", "newspaperCount", "-newspaperCount"] as const;
+export const userSorts = [
+  "createdAt",
+  "-createdAt",
+  "email",
+  "-email",
+  "username",
+  "-username",
+  "tokens",
+  "-tokens",
+  "newspaperCount",
+  "-newspaperCount",
+] as const;
 export type UserSort = (typeof userSorts)[number];
 
 const UserParams = z.object({ userId: z.string().max(64) });
 
-/** By 100, the newest first unless sorted. Headers: `Link`, and of the whole site `x-total-count` and `x-admin-count`. */
+/** By 100, the newest first unless sorted; `role=admin` keeps the admins. Headers: `Link`, and of the whole site `x-total-count` and `x-admin-count`. */
 export const listUsers = describe({
   method: "GET",
   path: "/admin/users",
   who: "admin",
-  query: z.object({ q: z.string().max(254).optional(), sort: z.enum(userSorts).optional(), cursor: z.string().max(600).optional() }),
+  query: z.object({
+    q: z.string().max(254).optional(),
+    sort: z.enum(userSorts).optional(),
+    role: z.literal("admin").optional(),
+    cursor: z.string().max(600).optional(),
+  }),
   answer: z.array(AdminUser),
 });
 export const changeRole = describe({
@@ -95,7 +111,14 @@ export const readLayout = describe({
   params: LayoutParams,
   answer: LayoutVersion.nullable(),
 });
-/** `from`: id of the version the admin began with, null for none; another one in force by now is 409 with that one in the details. */
+/** Details of a 409 of saveLayout: the version in force now, null for none. */
+export const LayoutConflict = z.object({ inForce: LayoutVersion.nullable() });
+export type LayoutConflict = z.infer<typeof LayoutConflict>;
+
+/**
+ * `from`: id of the version the admin began with, null for none; another one in force by now is 409 with LayoutConflict as its details.
+ * Without `from` it is saved whatever is in force. 404 for a template nobody knows. The 200 newest versions are kept.
+ */
 export const saveLayout = describe({
   method: "PUT",
   path: "/admin/layouts/:template/:layout",
@@ -104,7 +127,7 @@ export const saveLayout = describe({
   body: z.object({ sectionLayout: SectionLayout, from: z.string().max(64).nullable().optional() }),
   answer: LayoutVersion,
 });
-/** The template's own page again, as a version that can be undone like any other. */
+/** The template's own page again, as a version that can be undone like any other; where that is in force already, nothing is written. */
 export const resetLayout = describe({
   method: "DELETE",
   path: "/admin/layouts/:template/:layout",
@@ -118,7 +141,7 @@ export const listLayoutVersions = describe({
   path: "/admin/layouts/:template/:layout/versions",
   who: "admin",
   params: LayoutParams,
-  query: z.object({ cursor: z.string().max(120).optional() }),
+  query: z.object({ cursor: z.coerce.number().int().min(0).optional() }),
   answer: z.array(LayoutVersion),
 });
 

@@ -1,9 +1,13 @@
 import type { Endpoint } from "../endpoint.ts";
 import { changeRoleEndpoint } from "./change-role.ts";
 import { changeTokensEndpoint } from "./change-tokens.ts";
+import { listLayoutVersionsEndpoint } from "./list-layout-versions.ts";
 import { listUsersEndpoint } from "./list-users.ts";
 import { readAuditEndpoint } from "./read-audit.ts";
+import { readLayoutEndpoint } from "./read-layout.ts";
 import { readLedgerEndpoint } from "./read-ledger.ts";
+import { resetLayoutEndpoint } from "./reset-layout.ts";
+import { saveLayoutEndpoint } from "./save-layout.ts";
 
 export const endpoints: readonly Endpoint[] = [
   listUsersEndpoint,
@@ -11,4 +15,8 @@ export const endpoints: readonly Endpoint[] = [
   changeTokensEndpoint,
   readLedgerEndpoint,
   readAuditEndpoint,
+  readLayoutEndpoint,
+  saveLayoutEndpoint,
+  resetLayoutEndpoint,
+  listLayoutVersionsEndpoint,
 ];

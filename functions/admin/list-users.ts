@@ -9,11 +9,12 @@ import { readCursor, writeCursor } from "./cursor.ts";
 
 const pageLength = 100;
 const standardSort: UserSort = "-createdAt";
-type Column = "createdAt" | "email" | "tokens" | "newspaperCount";
+type Column = "createdAt" | "email" | "username" | "tokens" | "newspaperCount";
 
 interface Page {
   q?: string;
   sort?: UserSort;
+  role?: "admin";
   after?: readonly [string | number, string];
 }
 
@@ -26,7 +27,12 @@ export const listUsersEndpoint = endpoint(listUsers, async ({ c, db, query }) =>
   const last = page.at(-1);
   if (last && rows.length > pageLength) {
     const cursor = writeCursor([last[columnOf(query.sort).name], last.id]);
-    const next = new URLSearchParams({ ...(query.q && { q: query.q }), ...(query.sort && { sort: query.sort }), cursor });
+    const next = new URLSearchParams({
+      ...(query.q && { q: query.q }),
+      ...(query.sort && { sort: query.sort }),
+      ...(query.role && { role: query.role }),
+      cursor,
+    });
     c.header("link", `</api/admin/users?${next}>; rel="next"`);
   }
   c.header("x-total-count", String(counts?.total ?? 0));
@@ -35,17 +41,19 @@ export const listUsersEndpoint = endpoint(listUsers, async ({ c, db, query }) =>
 });
 
 /** One page more one, in the order of an index of the column; the id decides between equals. */
-export function usersFrom(db: Database, { q, sort, after }: Page) {
+export function usersFrom(db: Database, { q, sort, role, after }: Page) {
   const { name, turned } = columnOf(sort);
   const sought = beginsWith(q);
+  // The role stands in the text, for an index that holds admins only.
+  const admins = role && sql`${users.role} = 'admin'`;
   // The sign keeps SQLite from walking the whole order for the few who are sought.
-  const [column, id] = sought ? [sql`+${users[name]}`, sql`+${users.id}`] : [users[name], users.id];
+  const [column, id] = sought || admins ? [sql`+${users[name]}`, sql`+${users.id}`] : [users[name], users.id];
   const beyond = after && sql`(${column}, ${id}) ${sql.raw(turned ? "<" : ">")} (${after[0]}, ${after[1]})`;
   const order = turned ? desc : asc;
   return db
     .select({ ...adminColumns, createdAt: users.createdAt })
     .from(users)
-    .where(and(beyond, sought))
+    .where(and(beyond, sought, admins))
     .orderBy(order(column), order(id))
     .limit(pageLength + 1);
 }

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type { newspapers } from "../../db/schema.ts";
+import { SectionLayout } from "../templates/contract.ts";
 import { Newspaper } from "./contract.ts";
 import { shareAddress } from "./share-address.ts";
 
@@ -7,9 +8,12 @@ type Row = typeof newspapers.$inferSelect;
 
 const Stored = z.string().transform((text) => JSON.parse(text) as Record<string, unknown>);
 
+/** A section layout of an older form is the template's own page. */
+const Presented = Newspaper.extend({ sectionLayout: SectionLayout.nullable().catch(null) });
+
 /** The only place where a row becomes a newspaper. Fields that were unknown when it was saved get their defaults. */
 export function present(row: Row): Newspaper {
-  return Newspaper.parse({
+  return Presented.parse({
     ...Stored.parse(row.data),
     id: row.id,
     title: row.title,

@@ -3,6 +3,7 @@ import type { Database } from "../../db/client.ts";
 import { newspapers, pressRuns } from "../../db/schema.ts";
 import { NewspaperInput } from "../completed-newspapers/contract.ts";
 import { countNewspapers, nextNumber, storedForm } from "../completed-newspapers/row.ts";
+import { inForce } from "../templates/stored-sections.ts";
 import { bounds } from "./bounds.ts";
 import type { PressRunInput, RunNotice } from "./contract.ts";
 import type { Parts } from "./make-parts.ts";
@@ -53,7 +54,8 @@ export function composeNewspaper(
 
 /**
  * Saves the newspaper and completes the run, in one batch that may be sent again: it takes effect only while the run is
- * running, and only once. Gives the run as it then stands, or nothing when its owner is gone.
+ * running, and only once. The section layout in force goes into the newspaper there, so that its pages stay as they are when an admin
+ * saves another. Gives the run as it then stands, or nothing when its owner is gone.
  */
 export async function saveNewspaper(
   db: Database,
@@ -65,6 +67,7 @@ export async function saveNewspaper(
   const { expandedTitle, expandedContent } = newspaper.expandedContent;
   const delivered = await sourceOf(expandedTitle, expandedContent);
   const form = storedForm(newspaper);
+  const sections = inForce({ template: newspaper.templateId, layout: newspaper.layout }, "sections");
   const [, , , [run]] = await db.batch([
     db
       .update(pressRuns)
@@ -82,7 +85,7 @@ export async function saveNewspaper(
     db
       .insert(newspapers)
       .select(
-        sql`SELECT ${id}, press_runs.user_id, press_runs.id, ${form.title}, ${form.newspaperName}, ${form.templateId}, ${form.language}, ${form.excerpt}, ${nextNumber}, json_set(${form.data}, '$.folio.number', ${nextNumber}), NULL, ${now}, ${now}, NULL FROM press_runs WHERE press_runs.id = ${runId} AND press_runs.status = 'complete' AND press_runs.newspaper_id = ${id}`,
+        sql`SELECT ${id}, press_runs.user_id, press_runs.id, ${form.title}, ${form.newspaperName}, ${form.templateId}, ${form.language}, ${form.excerpt}, ${nextNumber}, json_set(${form.data}, '$.folio.number', ${nextNumber}, '$.sectionLayout', json(${sections})), NULL, ${now}, ${now}, NULL FROM press_runs WHERE press_runs.id = ${runId} AND press_runs.status = 'complete' AND press_runs.newspaper_id = ${id}`,
       )
       .onConflictDoNothing(),
     countNewspapers(db, sql`(SELECT user_id FROM press_runs WHERE press_runs.id = ${runId})`),

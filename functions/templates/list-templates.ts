@@ -1,16 +1,15 @@
-import { max } from "drizzle-orm";
+import { sql } from "drizzle-orm";
+import type { Database } from "../../db/client.ts";
 import { layouts } from "../../db/schema.ts";
 import { templates } from "../../web/typeset/index.ts";
 import { endpoint } from "../endpoint.ts";
-import { listTemplates } from "./contract.ts";
+import { Layout, listTemplates } from "./contract.ts";
 import { presentTemplate } from "./present.ts";
 
+const pages = JSON.stringify(templates.flatMap(({ id }) => Layout.options.map((layout) => [id, layout])));
+
 export const listTemplatesEndpoint = endpoint(listTemplates, async ({ db }) => {
-  // SQLite takes the other columns from the row that has the maximum: the version in force.
-  const inForce = await db
-    .select({ template: layouts.template, layout: layouts.layout, sections: layouts.sections, newest: max(layouts.createdAt) })
-    .from(layouts)
-    .groupBy(layouts.template, layouts.layout);
+  const inForce = await layoutsInForce(db);
   return templates.map((template) =>
     presentTemplate(
       template,
@@ -18,3 +17,13 @@ export const listTemplatesEndpoint = endpoint(listTemplates, async ({ db }) => {
     ),
   );
 });
+
+/** Of every template and layout, a seek each: everybody asks for this, and there may be hundreds of earlier versions. */
+export function layoutsInForce(db: Database) {
+  return db
+    .select({ template: layouts.template, layout: layouts.layout, sections: layouts.sections })
+    .from(layouts)
+    .where(
+      sql`${layouts.id} IN (SELECT (SELECT l.id FROM layouts l INDEXED BY layouts_in_force WHERE l.template = json_extract(p.value, '$[0]') AND l.layout = json_extract(p.value, '$[1]') ORDER BY l.created_at DESC LIMIT 1) FROM json_each(${pages}) p) AND ${layouts.sections} IS NOT NULL`,
+    );
+}

@@ -1,5 +1,6 @@
 import type { templates } from "../../web/typeset/index.ts";
-import { Layout, SectionLayout, type Template } from "./contract.ts";
+import { Layout, type Template } from "./contract.ts";
+import { readSections } from "./stored-sections.ts";
 
 /** `saved`: the versions of this template in force; null sections mean that the default holds again. */
 export function presentTemplate(
@@ -9,9 +10,8 @@ export function presentTemplate(
   const sectionLayouts: Template["sectionLayouts"] = {};
   for (const { layout, sections } of saved) {
     const known = Layout.safeParse(layout);
-    // A row of an older deploy that can no longer be read is the template's own page.
-    const read = sections === null ? null : SectionLayout.safeParse(JSON.parse(sections));
-    if (known.success && read?.success) sectionLayouts[known.data] = read.data;
+    const read = readSections(sections);
+    if (known.success && read) sectionLayouts[known.data] = read;
   }
   return { id, name, description, region, config, sectionLayouts };
 }

@@ -1,0 +1,59 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "../../db/client.ts";
+import type { Model } from "../ai/contract.ts";
+import type { Trouble } from "./contract.ts";
+
+const hour = 60 * 60_000;
+const leastFailures = 3;
+const mostFailing = 0.2;
+const leastRefusals = 2;
+
+/** The newspapers whose runs ended in the last hour, and those of them that failed. */
+export function lastHour(db: Database, now: number) {
+  return db
+    .select({ ended: sql<number>`count(*)`.as("ended"), failed: sql<number>`coalesce(sum(status = 'failed'), 0)`.as("failed") })
+    .from(sql`press_runs INDEXED BY press_runs_ended`)
+    .where(sql`ended_at > ${now - hour} AND ended_at <= ${now} AND kind = 'press'`);
+}
+
+/**
+ * Models that were asked with the operator's key in the last hour and have failed twice or more since they last did not. An article that
+ * a provider refused by its rules says nothing of the provider.
+ */
+export function failingModels(db: Database, now: number, kind: Model["kind"]) {
+  const [model, by, code] = kind === "text" ? ["text_model", "text_by", "TEXT_FAILED"] : ["image_model", "image_by", "PICTURES_FAILED"];
+  const hourly = sql`SELECT ${sql.raw(model)} AS model, ended_at, status = 'failed' AND code = ${code} AND coalesce(reason, '') <> 'refused' AS failed,
+      max(CASE WHEN status = 'complete' THEN ended_at END) OVER (PARTITION BY ${sql.raw(model)}) AS succeeded
+    FROM press_runs INDEXED BY press_runs_ended
+    WHERE ended_at > ${now - hour} AND ended_at <= ${now} AND kind = 'press' AND ${sql.raw(by)} = 'operator'`;
+  return db
+    .select({ model: sql<string>`model`.as("model") })
+    .from(sql`(${hourly})`)
+    .where(sql`failed AND ended_at > coalesce(succeeded, 0)`)
+    .groupBy(sql`model`)
+    .having(sql`count(*) >= ${leastRefusals}`);
+}
+
+/** What the troubles are judged by. */
+export interface Signs {
+  hour: { ended: number; failed: number } | undefined;
+  overdue: number;
+  failing: Record<Model["kind"], readonly { model: string }[]>;
+  /** Models that the operator's keys can be used for now; a key that was taken away is no trouble any more. */
+  configured: readonly Pick<Model, "kind" | "id">[];
+  stuck: boolean;
+}
+
+/** What is wrong, in the order in which it should be looked at; nothing while all is well. */
+export function troublesFrom({ hour: { ended, failed } = { ended: 0, failed: 0 }, overdue, failing, configured, stuck }: Signs): Trouble[] {
+  const isFailing = (kind: Model["kind"]) =>
+    failing[kind].some(({ model }) => configured.some((known) => known.kind === kind && known.id === model));
+  const signs: [Trouble, boolean][] = [
+    ["runs-failing", failed >= leastFailures && failed > ended * mostFailing],
+    ["runs-overdue", overdue > 0],
+    ["text-provider", isFailing("text")],
+    ["image-provider", isFailing("image")],
+    ["pictures-to-remove", stuck],
+  ];
+  return signs.filter(([, isThere]) => isThere).map(([trouble]) => trouble);
+}
