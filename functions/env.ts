@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { late } from "./late-pattern.ts";
 
 const parts = z.string().transform((value) =>
   value
@@ -76,7 +77,7 @@ const Configuration = z.object({
     filled,
     z
       .string()
-      .regex(/^([^<>\p{Cc}]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u, "an address, or a name and <an address>")
+      .regex(late.u`^([^<>\p{Cc}]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$`, "an address, or a name and <an address>")
       .optional(),
   ),
   /** JSON list of providers; none when not set. */

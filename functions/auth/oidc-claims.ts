@@ -1,4 +1,5 @@
 import { isFilled } from "../contract.ts";
+import { late } from "../late-pattern.ts";
 import { Email } from "./contract.ts";
 
 /** Who a provider says has signed in there. */
@@ -53,9 +54,6 @@ const isPlain = (email: unknown) => typeof email === "string" && /^[\u0000-\u007
 
 function firstNameOf(name: unknown): string {
   if (typeof name !== "string" || !isFilled(name)) return "";
-  const plain = name
-    .normalize("NFC")
-    .replace(/[\p{Cc}\p{Surrogate}]/gu, "")
-    .trim();
+  const plain = name.normalize("NFC").replace(late.gu`[\p{Cc}\p{Surrogate}]`, "").trim();
   return [...plain].slice(0, 60).join("");
 }

@@ -1,3 +1,5 @@
+import { late } from "../late-pattern.ts";
+
 const mostLetters = 60;
 /** Of the slug as it stands in an address: three letters of percent signs for each byte. */
 const mostSigns = 240;
@@ -9,11 +11,11 @@ export function slugOf(title: string): string {
   const words = title
     .normalize("NFC")
     .toLowerCase()
-    .replace(/['’\p{Cf}]/gu, "")
+    .replace(late.gu`['’\p{Cf}]`, "")
     .normalize("NFC")
-    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .split(late.u`[^\p{L}\p{M}\p{N}]+`)
     // A mark alone would stand on the slash.
-    .filter((word) => /[\p{L}\p{N}]/u.test(word));
+    .filter((word) => late.u`[\p{L}\p{N}]`.test(word));
   let slug = "";
   for (const word of words) {
     const longer = slug === "" ? shorten(word) : `${slug}-${word}`;

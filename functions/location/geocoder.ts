@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type { Settings } from "../env.ts";
+import { late } from "../late-pattern.ts";
 import { logLine, traceOf } from "../log.ts";
 import { providerFetch } from "../outbound/provider-fetch.ts";
 import type { PlaceAssets } from "./assets.ts";
@@ -12,7 +13,7 @@ const limits = { mostBytes: 500_000, timeoutMs: 5_000 };
 const longestName = 60;
 const name = z
   .string()
-  .transform((text) => text.replace(/[\s\p{Cc}\p{Surrogate}\u202a-\u202e\u2066-\u2069]+/gu, " ").trim())
+  .transform((text) => text.replace(late.gu`[\s\p{Cc}\p{Surrogate}\u202a-\u202e\u2066-\u2069]+`, " ").trim())
   .refine((text) => text !== "" && [...text].length <= longestName)
   .optional()
   .catch(undefined);

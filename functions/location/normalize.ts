@@ -1,3 +1,5 @@
+import { late } from "../late-pattern.ts";
+
 const undecomposed: Record<string, string> = { ø: "o", ł: "l", ß: "ss", đ: "d", ð: "d", þ: "th", æ: "ae", œ: "oe", ı: "i", ħ: "h" };
 
 /**
@@ -17,9 +19,9 @@ export function normalizeName(name: string): string {
     .replace(/ئ/g, "ي")
     .replace(/[ةہھ]/g, "ه")
     .replace(/[کڪ]/g, "ك")
-    .replace(/[\p{Cf}\p{Cc}]/gu, (sign) => (sign === "\n" || sign === "\t" ? " " : ""))
+    .replace(late.gu`[\p{Cf}\p{Cc}]`, (sign) => (sign === "\n" || sign === "\t" ? " " : ""))
     .replace(/['’‘ʻʼʾʿ`´]/g, "")
-    .replace(/[\s\p{P}\p{S}]+/gu, " ")
+    .replace(late.gu`[\s\p{P}\p{S}]+`, " ")
     .trim();
 }
 

@@ -1,6 +1,7 @@
 import { languageOf } from "../../locales/languages.ts";
 import type { PaperTown } from "../ai/text-model.ts";
 import type { Place } from "../completed-newspapers/contract.ts";
+import { late } from "../late-pattern.ts";
 import { logLine, traceOf } from "../log.ts";
 import type { PlaceAssets } from "./assets.ts";
 import { nameCity } from "./city-names.ts";
@@ -72,6 +73,6 @@ function asWritten(city: string): string {
   return city
     .replace(/(?<=\s)(?:And|At|By|In|Of|On|The)(?=\s)/g, (word) => word.toLowerCase())
     .replace(/'S\b/g, "'s")
-    .replace(/\bMc\p{Ll}/gu, (start) => `Mc${(start[2] ?? "").toUpperCase()}`)
+    .replace(late.gu`\bMc\p{Ll}`, (start) => `Mc${(start[2] ?? "").toUpperCase()}`)
     .replace(/\bUsaf\b/, "USAF");
 }

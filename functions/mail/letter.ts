@@ -1,3 +1,5 @@
+import { late } from "../late-pattern.ts";
+
 /** What a mail says, before it has a form. */
 export interface Letter {
   to: string;
@@ -23,7 +25,7 @@ export type Part =
 /** Controls would end a header or a line; overriding marks could turn the text round it about. */
 export function oneLine(text: string): string {
   return text
-    .replace(/[\p{Cc}\u2028\u2029]+/gu, " ")
+    .replace(late.gu`[\p{Cc}\u2028\u2029]+`, " ")
     .replace(/[\u202a-\u202e\u2066-\u2069]/g, "")
     .trim();
 }

@@ -1,4 +1,5 @@
 import type { AppContext } from "../context.ts";
+import { late } from "../late-pattern.ts";
 import { logLine, traceOf } from "../log.ts";
 import { type Mail, MailError } from "./mail.ts";
 import { mailerOf } from "./mailer.ts";
@@ -16,7 +17,7 @@ export async function sendMail(c: AppContext, compose: () => Mail): Promise<void
 async function send(c: AppContext, compose: () => Mail): Promise<void> {
   try {
     const mail = compose();
-    if (!/^[^\s\p{Cc}<>,;:"@]+@[^\s\p{Cc}<>,;:"@]+$/u.test(mail.to)) throw new MailError("The address is none that mail can go to.");
+    if (!late.u`^[^\s\p{Cc}<>,;:"@]+@[^\s\p{Cc}<>,;:"@]+$`.test(mail.to)) throw new MailError("The address is none that mail can go to.");
     await mailerOf(c)?.send(mail);
   } catch (cause) {
     logLine("error", { message: "mail not sent", requestId: c.var.requestId, trace: traceOf(cause) });

@@ -1,3 +1,5 @@
+import { late } from "../late-pattern.ts";
+
 /** A line of a group: where it allows or forbids, `*` standing for anything and a last `$` for the end. */
 interface Rule {
   allows: boolean;
@@ -51,7 +53,7 @@ function rulesFor(text: string, name: string): Rule[] {
 /** Letters beyond ASCII as browsers send them, escapes written in one way (RFC 9309, 2.2.2). */
 function encoded(text: string): string {
   return text
-    .replace(/\p{Surrogate}/gu, "\ufffd")
+    .replace(late.gu`\p{Surrogate}`, "\ufffd")
     .replace(/[^\x21-\x7e]+/g, encodeURIComponent)
     .replace(/%[\da-f]{2}/gi, (escaped) => {
       const sign = String.fromCharCode(Number.parseInt(escaped.slice(1), 16));

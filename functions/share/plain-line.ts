@@ -1,3 +1,5 @@
+import { late } from "../late-pattern.ts";
+
 /** A text as one line that stands beside others: without what turns the direction of the text around it. */
 export function plainLine(text: string): string {
   return text
@@ -12,5 +14,5 @@ export function openingOf(text: string, most: number): string {
   if (signs.length <= most) return signs.join("");
   const cut = signs.slice(0, most - 1).join("");
   const space = cut.lastIndexOf(" ");
-  return `${(space > most / 2 ? cut.slice(0, space) : cut).replace(/[\s\p{P}]+$/u, "")}…`;
+  return `${(space > most / 2 ? cut.slice(0, space) : cut).replace(late.u`[\s\p{P}]+$`, "")}…`;
 }

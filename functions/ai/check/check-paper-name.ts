@@ -1,3 +1,4 @@
+import { late } from "../../late-pattern.ts";
 import { housePaperName } from "../house/paper-name.ts";
 import type { Article } from "../text-model.ts";
 import { fold } from "./fold.ts";
@@ -20,9 +21,9 @@ export function checkPaperName(
 ): string {
   const name = plainLine(written, "").replace(/^["'“”„«»「」『』《》\s]+|["'“”„«»「」『』《》\s.。।]+$/gu, "");
   const isName =
-    /\p{L}{2}/u.test(name) &&
+    late.u`\p{L}{2}`.test(name) &&
     [...name].length <= longest &&
-    !/[.!?。！？][\s\p{L}]|[:;@/\\{}<>|=]|\d{3}/u.test(name) &&
+    !late.u`[.!?。！？][\s\p{L}]|[:;@/\\{}<>|=]|\d{3}`.test(name) &&
     addressesIn(name).length === 0 &&
     !isRealPaper(name) &&
     !isLocalPaper(name) &&

@@ -1,5 +1,6 @@
 import type { Addition, ExpandedContent } from "../../completed-newspapers/contract.ts";
 import { limits } from "../../contract.ts";
+import { late } from "../../late-pattern.ts";
 import { contentLanguageOf } from "../house/detect-language.ts";
 import { splitSentences } from "../house/sentences.ts";
 import { bareLetters } from "../house/text.ts";
@@ -175,11 +176,11 @@ function coversArticle(story: string, source: Source, targetLength: number): boo
 
 /** Signs in rows, or hundreds of scraps, are refused before anybody reads them closely. */
 function isProse(text: string): boolean {
-  const letters = text.match(/[\p{L}\p{M}]/gu)?.length ?? 0;
+  const letters = text.match(late.gu`[\p{L}\p{M}]`)?.length ?? 0;
   return letters >= text.length * leastLetters && text.split("\n\n").length <= mostParagraphs;
 }
 
-const lettersIn = (text: string) => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+const lettersIn = (text: string) => text.match(late.gu`[\p{L}\p{N}]`)?.length ?? 0;
 
 function refuse(why: string): never {
   throw new ProviderError(`the model's answer ${why}`, { reason: "bad-answer" });

@@ -1,3 +1,4 @@
+import { late } from "../../late-pattern.ts";
 import type { Grammar } from "../house/grammar/grammar.ts";
 import { termsOf } from "../house/text.ts";
 
@@ -7,19 +8,14 @@ import { termsOf } from "../house/text.ts";
  */
 export function contentTerms(text: string, grammar: Grammar): string[] {
   if (grammar.language === "ko") {
-    const words = text.match(/[\p{Script=Hangul}]{2,}/gu) ?? [];
+    const words = text.match(late.gu`[\p{Script=Hangul}]{2,}`) ?? [];
     return words.filter((word) => !grammar.stopwords.has(word)).map((word) => word.slice(0, 2));
   }
   if (grammar.language === "ar") {
-    const words = text.match(/[\p{Script=Arabic}\p{M}]{3,}/gu) ?? [];
+    const words = text.match(late.gu`[\p{Script=Arabic}\p{M}]{3,}`) ?? [];
     return words
       .filter((word) => !grammar.stopwords.has(word))
-      .map((word) =>
-        word
-          .replace(/\p{M}/gu, "")
-          .replace(/^[وف]?(?:[بكل]?ال|لل)(?=\p{L}{3})/u, "")
-          .slice(0, 4),
-      );
+      .map((word) => word.replace(late.gu`\p{M}`, "").replace(late.u`^[وف]?(?:[بكل]?ال|لل)(?=\p{L}{3})`, "").slice(0, 4));
   }
   return termsOf(text, grammar);
 }

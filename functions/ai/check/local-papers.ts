@@ -1,3 +1,5 @@
+import { late } from "../../late-pattern.ts";
+
 /** What the house calls papers, by one letter. */
 const words: Record<string, string> = {
   A: "Mariner",
@@ -128,7 +130,7 @@ const letters = (text: string) =>
     .replace(/\bst\b\.?/gu, "saint")
     .replace(/\b(?:mt)\b\.?/gu, "mount")
     .replace(/\bft\b\.?/gu, "fort")
-    .replace(/[^\p{L}]/gu, "");
+    .replace(late.gu`[^\p{L}]`, "");
 
 let known: Set<string> | undefined;
 

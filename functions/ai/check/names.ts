@@ -1,3 +1,5 @@
+import { late } from "../../late-pattern.ts";
+
 /** Languages whose names can be told by their capitals. German sets every noun so: there only a run of capitals says anything. */
 export const namedByCapitals = new Set(["en", "fr", "es", "it", "pt", "ru", "de"]);
 
@@ -14,9 +16,9 @@ const noNames: Record<string, RegExp> = {
 /** German words that stand straight before a noun and count or measure it. */
 const measures =
   /^(?:Meter|Kilometer|Zentimeter|Millimeter|Kilo|Kilogramm|Gramm|Tonnen?|Liter|Prozent|Euro|Franken|Millionen?|Milliarden?|Tausend|Dutzend|Uhr|Grad|Art|Ende|Anfang|Mitte|Hektar|Stück|Paar|Stunden?|Minuten?|Tage?|Wochen?|Monate?|Jahre?|Quadratmeter|Kubikmeter|Sorten?|Schluck|Tasse|Glas|Kisten?|Liter|Seiten?|Zeilen?|Punkte?|Stimmen?|Herr|Frau|Reihe|Menge|Haufen|Bund|Kästen|Körbe|Säcke)$/u;
-const word = /[\p{L}\p{M}]+(?:[’'.-][\p{L}\p{M}]+)*\.?/gu;
-const isCapital = (token: string) => /^\p{Lu}/u.test(token);
-const isAcronym = (token: string) => /^\p{Lu}{3,}$/u.test(token);
+const word = late.gu`[\p{L}\p{M}]+(?:[’'.-][\p{L}\p{M}]+)*\.?`;
+const isCapital = (token: string) => late.u`^\p{Lu}`.test(token);
+const isAcronym = (token: string) => late.u`^\p{Lu}{3,}$`.test(token);
 
 /** Words of the source and what they begin with, so that inflected names and their adjectives are known. */
 export class KnownWords {
@@ -37,7 +39,7 @@ export class KnownWords {
   has(token: string): boolean {
     const parts = token
       .replace(/[’']s$|[’']$/u, "")
-      .replace(/^(?:[\p{L}]{1,2}|[Dd]all|[Dd]ell|[Nn]ell|[Ss]ull|[Aa]ll|[Qq]u|[Uu]n)[’'](?=\p{L})/u, "");
+      .replace(late.u`^(?:[\p{L}]{1,2}|[Dd]all|[Dd]ell|[Nn]ell|[Ss]ull|[Aa]ll|[Qq]u|[Uu]n)[’'](?=\p{L})`, "");
     if (this.#knows(fold(parts))) return true;
     const pieces = parts.split(/[-’'.]/).filter((piece) => piece.length > 1);
     return pieces.length > 1 && pieces.every((piece) => !isCapital(piece) || this.#knows(fold(piece)));
@@ -50,7 +52,7 @@ export class KnownWords {
   }
 }
 
-const fold = (token: string) => token.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
+const fold = (token: string) => token.toLowerCase().normalize("NFD").replace(late.gu`\p{M}`, "");
 
 /**
  * Names in a sentence that the source does not know: words with a capital inside the sentence, and acronyms. `listed` are names found
@@ -75,17 +77,17 @@ export function unknownNames(sentence: string, language: string, known: KnownWor
       return;
     }
     const before = sentence.slice(0, at);
-    const isFirst = !/[\p{L}\p{N}]/u.test(before) || /[:.!?…“„«"‘(—–]\s*$/u.test(before.replace(/\((?=$)/u, ""));
+    const isFirst = !late.u`[\p{L}\p{N}]`.test(before) || /[:.!?…“„«"‘(—–]\s*$/u.test(before.replace(/\((?=$)/u, ""));
     if (isFirst || isShouted || isTitleCase) return;
     if (language === "de") {
       const previous = tokens[i - 1];
       const isRun = previous !== undefined && isCapital(previous.text) && /^\s$/u.test(sentence.slice(previous.end, at));
-      const previousIsFirst = previous !== undefined && !/\p{L}/u.test(sentence.slice(0, previous.at));
+      const previousIsFirst = previous !== undefined && !late.u`\p{L}`.test(sentence.slice(0, previous.at));
       if (!isRun || measures.test(previous.text)) return;
       // A first word has its capital from its place; with a name behind it, it would have to be a noun or a first name itself.
       if (
         previousIsFirst &&
-        /^(?:D(?:er|ie|as|en|em|es)|Ein\p{Ll}*|Im|Am|Zum|Zur|Vom|Beim|In|An|Auf|Aus|Bei|Mit|Nach|Von|Zu|Für|Um|Über|Unter|Vor|Seit|Durch|Ohne|Gegen|Als|Wenn|Und|Auch|Nur|So|Kein\p{Ll}*|Sein\p{Ll}*|Ihr\p{Ll}*|Unser\p{Ll}*|Dies\p{Ll}*|Jed\p{Ll}*|All\p{Ll}*|Viel\p{Ll}*|Mehr\p{Ll}*|Manch\p{Ll}*|Solch\p{Ll}*|Welch\p{Ll}*)$/u.test(
+        late.u`^(?:D(?:er|ie|as|en|em|es)|Ein\p{Ll}*|Im|Am|Zum|Zur|Vom|Beim|In|An|Auf|Aus|Bei|Mit|Nach|Von|Zu|Für|Um|Über|Unter|Vor|Seit|Durch|Ohne|Gegen|Als|Wenn|Und|Auch|Nur|So|Kein\p{Ll}*|Sein\p{Ll}*|Ihr\p{Ll}*|Unser\p{Ll}*|Dies\p{Ll}*|Jed\p{Ll}*|All\p{Ll}*|Viel\p{Ll}*|Mehr\p{Ll}*|Manch\p{Ll}*|Solch\p{Ll}*|Welch\p{Ll}*)$`.test(
           previous.text,
         )
       )

@@ -1,3 +1,4 @@
+import { late } from "../../late-pattern.ts";
 import { numberWords, scales } from "./number-words.ts";
 
 /** A number as a text gives it, with the ways it may be read: in each, every key must be known for the number to be known. */
@@ -33,8 +34,7 @@ const counter =
 const idioms = /^(?:十分|万一|千万|万分|一一|百万遍|四方|三三两两|七七八八|五五|十十)$/u;
 const pointLanguages = new Set(["en", "ja", "ko", "zh", "hi", "ar"]);
 const figure = /\d{1,3}(?:[ \u00a0\u202f'’]\d{3})+(?!\d)(?:[.,]\d+)?|\d+(?:[.,٫٬:]\d+)*/gu;
-const percent =
-  /^[\s\u00a0\u202f-]*(?:%|٪|per ?cent|Prozent|por cien(?:to)?|por cento|pour cent|per cento|процент|パーセント|퍼센트|프로(?!\p{L})|في الم[اأ]?ئ|بالم[اأ]?ئ|प्रतिशत|फीसदी|फ़ीसदी|फ़ीसदी)/iu;
+const percent = late.iu`^[\s\u00a0\u202f-]*(?:%|٪|per ?cent|Prozent|por cien(?:to)?|por cento|pour cent|per cento|процент|パーセント|퍼센트|프로(?!\p{L})|في الم[اأ]?ئ|بالم[اأ]?ئ|प्रतिशत|फीसदी|फ़ीसदी|फ़ीसदी)`;
 /** Words for numbers that mean something else as often. */
 const doubtfulWords: Record<string, ReadonlySet<string>> = {
   fr: new Set(["neuf"]),
@@ -80,7 +80,7 @@ export function numbersIn(text: string, language: string): NumberMention[] {
       const isNumeral = [...match].some((sign) => hanDigits.includes(sign) || "两兩".includes(sign));
       const isLarge = match.length > 1 && isNumeral && /[十百千万萬億亿]/u.test(match) && !idioms.test(match);
       const isCounted =
-        match.length === 1 && !/[一二两兩万千百]/u.test(match) && counter.test(behind) && !/[第\p{Script=Katakana}]$/u.test(before);
+        match.length === 1 && !/[一二两兩万千百]/u.test(match) && counter.test(behind) && !late.u`[第\p{Script=Katakana}]$`.test(before);
       return isLarge || isCounted ? mention(match, [[compositeValue(match)]], behind, before) : null;
     });
   found.push(...spelled(plain, language));
@@ -143,7 +143,7 @@ function figureReadings(text: string, language: string): number[][] {
 }
 
 function indianValue(text: string): number {
-  const parts = text.match(/\d[\d,.]*\s\P{N}+/gu) ?? [];
+  const parts = text.match(late.gu`\d[\d,.]*\s\P{N}+`) ?? [];
   return parts.reduce((sum, part) => {
     const number = /^[\d,.]+/.exec(part)?.[0] ?? "";
     const scale = scales.find(([word]) => word.test(part.slice(number.length)))?.[1] ?? 1;
@@ -181,7 +181,7 @@ function spelled(text: string, language: string): NumberMention[] {
   if (!words) return [];
   const found: NumberMention[] = [];
   const doubtful = doubtfulWords[language];
-  const tokens = [...text.matchAll(/[\p{L}\p{M}]+(?:[-’'][\p{L}\p{M}]+)*/gu)].flatMap((match) => {
+  const tokens = [...text.matchAll(late.gu`[\p{L}\p{M}]+(?:[-’'][\p{L}\p{M}]+)*`)].flatMap((match) => {
     const whole = { word: match[0].toLowerCase(), start: match.index, end: match.index + match[0].length };
     if (!whole.word.includes("-") || words[whole.word] !== undefined) return [whole];
     return whole.word.split("-").map((word) => ({ ...whole, word }));

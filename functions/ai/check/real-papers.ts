@@ -1,3 +1,5 @@
+import { late } from "../../late-pattern.ts";
+
 /** Papers that appear or appeared and are known beyond their town, in the scripts they are printed in; compared without “The” and signs. */
 const names = [
   "New York Times, Washington Post, Wall Street Journal, USA Today, Los Angeles Times, Chicago Tribune, Boston Globe, New York Post, Daily News, Philadelphia Inquirer, Miami Herald, Houston Chronicle, San Francisco Chronicle, Dallas Morning News, Seattle Times, Denver Post, Star Tribune, Tampa Bay Times, Baltimore Sun, Detroit Free Press, Plain Dealer, Christian Science Monitor, International Herald Tribune, Evening Standard",
@@ -21,11 +23,11 @@ const bare = (name: string) =>
     .normalize("NFKC")
     .toLowerCase()
     .replace(/^the\s/u, "")
-    .replace(/[^\p{L}\p{M}\p{N}]/gu, "");
+    .replace(late.gu`[^\p{L}\p{M}\p{N}]`, "");
 
 const known = new Set(names.flatMap((list) => list.split(", ")).map(bare));
 /** Long enough to be told inside another name (“The New York Times Weekly”); shorter ones are common words. */
-const telling = [...known].filter((name) => name.length >= (/[\p{Script=Han}\p{Script=Hangul}]/u.test(name) ? 4 : 10));
+const telling = [...known].filter((name) => name.length >= (late.u`[\p{Script=Han}\p{Script=Hangul}]`.test(name) ? 4 : 10));
 
 /** Whether a paper of this name exists or existed, or the name takes up that of a well-known one. */
 export function isRealPaper(name: string): boolean {

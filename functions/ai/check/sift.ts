@@ -1,3 +1,4 @@
+import { late } from "../../late-pattern.ts";
 import { splitSentences } from "../house/sentences.ts";
 import { type Judgment, judgePassage, judgeSentence } from "./judge.ts";
 import type { Rules } from "./leaks.ts";
@@ -67,7 +68,7 @@ export function isTrueLine(line: string, source: Source, rules: Rules, invented:
   return !(isUnprintable && !isShort(line)) && beyond !== "number" && beyond !== "name";
 }
 
-const isShort = (line: string) => line.length < 40 && !/[@/:]|\.\p{L}/u.test(line);
+const isShort = (line: string) => line.length < 40 && !late.u`[@/:]|\.\p{L}`.test(line);
 
 function inventedNames(text: string, source: Source): Set<string> {
   if (source.isForeign) return new Set();

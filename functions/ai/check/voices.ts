@@ -1,3 +1,4 @@
+import { late } from "../../late-pattern.ts";
 import { type Article as Reading, readArticle } from "../house/article.ts";
 import type { Person } from "../house/grammar/grammar.ts";
 import { bareLetters, paragraphsOf } from "../house/text.ts";
@@ -62,7 +63,7 @@ function isSame(one: string, other: string): boolean {
   if (a.includes(b) || b.includes(a)) return true;
   const parts = (name: string) =>
     fold(name)
-      .split(/[^\p{L}\p{M}]+/u)
+      .split(late.u`[^\p{L}\p{M}]+`)
       .filter((part) => part.length > 2)
       .map((part) => part.slice(0, Math.max(3, part.length - 1)));
   const known = new Set(parts(one));

@@ -1,3 +1,4 @@
+import { late } from "../../late-pattern.ts";
 import { grammarOf } from "./grammar/choose.ts";
 import type { Grammar, Mention, PeopleReader, Person } from "./grammar/grammar.ts";
 import { maskQuotes, piecesOf, type QuoteSpan, quotedWords } from "./quote-spans.ts";
@@ -97,10 +98,11 @@ export function readArticle(content: string, language: string): Article {
       const sentence = own[at];
       if (!stretch || !sentence || end - start < 4) return;
       const next = pieces[i + 1];
-      const goesOn = next !== undefined && next.start < stretch.end && /^[“„«»"]?\s?\p{Ll}/u.test(text.slice(next.start, next.start + 3));
+      const goesOn =
+        next !== undefined && next.start < stretch.end && late.u`^[“„«»"]?\s?\p{Ll}`.test(text.slice(next.start, next.start + 3));
       const words = quotedWords(text, span, { start, end });
       const gap = /^[\u00a0\u202f]/.exec(text.slice(span.start + 1))?.[0] ?? "";
-      const isBare = !/[\p{L}\p{N}]/u.test(sentence.masked);
+      const isBare = !late.u`[\p{L}\p{N}]`.test(sentence.masked);
       const isSpoken = isBare || (reader?.isSpoken?.(masked, stretch, { ...span, start, end }, tags) ?? true);
       const bySentence = () => (isSpoken ? speakerOf(stretch, sentence.masked, { mentions, tags, mayGoOn }) : null);
       const first = pieces[i - 1]?.span === span ? quotations.at(-1) : undefined;
@@ -131,7 +133,7 @@ function voicedSpeakers(
   const quotes = closed.map((span) => {
     const { start, end } = { start: span.start, end: piecesOf(span)[0]?.end ?? span.end };
     const sentence = stretches.find((stretch) => start >= stretch.start && start < stretch.end);
-    const isAlone = sentence !== undefined && !/[\p{L}\p{N}]/u.test(masked.slice(sentence.start, sentence.end));
+    const isAlone = sentence !== undefined && !late.u`[\p{L}\p{N}]`.test(masked.slice(sentence.start, sentence.end));
     return { start, end: span.end, isAlone, voice: voice(masked, { start, end }, mentions) };
   });
   const speakers = speakersByVoice(quotes, masked, mentions);

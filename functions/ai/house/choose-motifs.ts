@@ -1,3 +1,4 @@
+import { late } from "../../late-pattern.ts";
 import { normalizeName } from "../../location/normalize.ts";
 import { countChineseWords } from "./chinese-words.ts";
 import { chinesePeople } from "./grammar/people-chinese.ts";
@@ -63,7 +64,7 @@ function countWords(text: string, language: MotifLanguage): Map<string, number> 
   }
   // German writes things with a capital; only they are looked through for what they end in.
   if (language === "de") {
-    for (const noun of text.match(/\p{Lu}[\p{L}-]{6,}/gu) ?? []) {
+    for (const noun of text.match(late.gu`\p{Lu}[\p{L}-]{6,}`) ?? []) {
       const key = normalizeName(noun);
       if (!germanFalseEnd.test(key.replace(/(?:en|n|s)$/u, ""))) for (const form of new Set(formsOf(key, "de"))) count(`^${form}`);
     }
@@ -74,11 +75,11 @@ function countWords(text: string, language: MotifLanguage): Map<string, number> 
 /** Chinese and Japanese family names are words for animals and trees: 马, 森. People are taken out before things are looked for. */
 function withoutNames(whole: string, language: MotifLanguage): string {
   // The football club «Маяк» is no lighthouse.
-  const text = whole.replace(/[«“„"]\p{Lu}[\p{L}\p{M}-]*(?:\s[\p{L}-]+)?[»”“"]/gu, "□");
+  const text = whole.replace(late.gu`[«“„"]\p{Lu}[\p{L}\p{M}-]*(?:\s[\p{L}-]+)?[»”“"]`, "□");
   const reader = language === "zh" ? chinesePeople : language === "ja" ? japanesePeople : null;
   const people = reader?.find(text.split("\n")) ?? [];
   const plain = people.reduce((rest, person) => rest.replaceAll(person.name, "□"), text);
-  return language === "ja" ? plain.replace(/\p{Script=Han}(?=さん|氏|くん|ちゃん|選手|監督|議員|教授|校長|社長)/gu, "□") : plain;
+  return language === "ja" ? plain.replace(late.gu`\p{Script=Han}(?=さん|氏|くん|ちゃん|選手|監督|議員|教授|校長|社長)`, "□") : plain;
 }
 
 /** How often any of the words stands in a text, whole, in the forms its language gives it. */

@@ -1,3 +1,4 @@
+import { late } from "../../late-pattern.ts";
 import type { QuoteSpan } from "./quote-spans.ts";
 
 /**
@@ -5,7 +6,7 @@ import type { QuoteSpan } from "./quote-spans.ts";
  * writer's words between dashes counts: without them a dash may open a list. `open` and `close` are the marks such speech is printed in.
  */
 export function dashSpeech(paragraph: string, incise: RegExp, [open, close]: readonly [string, string]): QuoteSpan[] {
-  const first = /^[—–]\s?(?=[\p{Lu}¿¡])/u.exec(paragraph);
+  const first = late.u`^[—–]\s?(?=[\p{Lu}¿¡])`.exec(paragraph);
   if (!first || !incise.test(paragraph)) return [];
   const spans: QuoteSpan[] = [];
   let from = first[0].length;

@@ -1,14 +1,13 @@
+import { late } from "../../late-pattern.ts";
 import type { Sentence } from "./article.ts";
 import type { Grammar } from "./grammar/grammar.ts";
 import type { DateMention } from "./timeline.ts";
 
-const sincePeak =
-  /(?:\p{L}+est|first|most|worst|best|only|erst\p{L}+|\p{L}{4,}ste[rnms]?|nicht mehr|premi[eè]re?s?|plus|record|primera?|más|mayor|peor|mejor|primo|prima|più|peggiore|primeir[oa]|mais|maior|pior)(?!\p{L})[^,;.]*(?<!\p{L})(?:since|seit|depuis|desde|dal)(?:\s\p{L}+){0,2}\s$/u;
+const sincePeak = late.u`(?:\p{L}+est|first|most|worst|best|only|erst\p{L}+|\p{L}{4,}ste[rnms]?|nicht mehr|premi[eè]re?s?|plus|record|primera?|más|mayor|peor|mejor|primo|prima|più|peggiore|primeir[oa]|mais|maior|pior)(?!\p{L})[^,;.]*(?<!\p{L})(?:since|seit|depuis|desde|dal)(?:\s\p{L}+){0,2}\s$`;
 /** "…, bought in 2009", "…, fundado en 2007", "…, 2,316 of them in 2022". */
-const hanging =
-  /^(?:[\d.,]+|\p{Ll}+(?:ed|wn|ught|uilt|[ai]d[oa]s?|[aiu]t[oaie]|ées?|és?|ies?|uite?s?|erta?s?|fermo|ferma)|(?:ge|er|be|ver|ent)\p{Ll}+(?:t|en))\s/u;
+const hanging = late.u`^(?:[\d.,]+|\p{Ll}+(?:ed|wn|ught|uilt|[ai]d[oa]s?|[aiu]t[oaie]|ées?|és?|ies?|uite?s?|erta?s?|fermo|ferma)|(?:ge|er|be|ver|ent)\p{Ll}+(?:t|en))\s`;
 const closedSince = /^(?:closed|shut|idle|fermée?|fermo|ferma|chius[oa]|cerrad[oa]|parad[oa]|fechad[oa])\s(?:since|depuis|dal|desde)/u;
-const range = /(?<!\p{L})(?:between|from|zwischen|von|entre|de|tra|dal)\s$/u;
+const range = late.u`(?<!\p{L})(?:between|from|zwischen|von|entre|de|tra|dal)\s$`;
 const another = /^(?:,|\s(?:and|und|et|y|e))\s(?:(?:in|en|nel|em)\s)?(?:1[1-9]|20)\d\d/;
 
 /**

@@ -1,4 +1,5 @@
 import type { ExpandedContent, InsideEntry } from "../../../web/typeset/index.ts";
+import { late } from "../../late-pattern.ts";
 import { type Article, readArticle } from "./article.ts";
 import { deckOf, kickerOf } from "./deck.ts";
 import { contentLanguageOf } from "./detect-language.ts";
@@ -74,8 +75,8 @@ function namesPlace(sentence: string, city: string): boolean {
   const before = sentence.slice(0, at);
   return (
     at >= 0 &&
-    !/^\s\p{Lu}/u.test(sentence.slice(at + city.length)) &&
-    !/\p{Lu}\p{L}+\s(?:of|von|de|di|du|do|da)\s$|,\s(?:who|which|whose|die|der|qui|que|dont|quien|che)\s/u.test(before)
+    !late.u`^\s\p{Lu}`.test(sentence.slice(at + city.length)) &&
+    !late.u`\p{Lu}\p{L}+\s(?:of|von|de|di|du|do|da)\s$|,\s(?:who|which|whose|die|der|qui|que|dont|quien|che)\s`.test(before)
   );
 }
 
@@ -108,7 +109,7 @@ function describe(story: HouseSideStory, article: Article): string {
   if (story.kind === "timeline") return [lines[0], lines.at(-1)].map((line) => line?.split(article.grammar.dash)[0] ?? "").join(" – ");
   if (story.kind === "quotes") {
     const quotes = lines
-      .map((line) => line.split(/(?<=[\p{Pf}\p{Pi}\p{Pe}"]) [—–] |――/u)[0] ?? "")
+      .map((line) => line.split(late.u`(?<=[\p{Pf}\p{Pi}\p{Pe}"]) [—–] |――`)[0] ?? "")
       .filter((quote) => quote.length <= longestEntry);
     if (quotes[0]) return quotes[0];
   }

@@ -1,3 +1,4 @@
+import { late } from "../../late-pattern.ts";
 import type { Article, Sentence } from "./article.ts";
 
 export interface Figure {
@@ -36,18 +37,17 @@ export function figuresOf(article: Article): Figure[] {
 }
 
 /** One end of "between €8 million and €11 million" is not the figure. */
-const ofRange = /(?<!\p{L})(?:between|zwischen|entre|tra|fra)\s[^,.;]*$/u;
+const ofRange = late.u`(?<!\p{L})(?:between|zwischen|entre|tra|fra)\s[^,.;]*$`;
 /** "Flight 204", "el vuelo 204", "A-9": a number that is a name. */
-const asName =
-  /(?:\p{Lu}-|(?<!\p{L})(?:[Ff]light|[Bb]us|[Tt]rain|[Bb]ox|[Pp]art|Article|[Bb]uilding|Flug|Bus|Zug|Artikel|Paragraf|[Vv]ol|[Tt]rain|[Bb]us|[Aa]rticle|[Cc]hambre|[Vv]uelo|[Tt]ren|[Aa]rtículo|[Aa]utobús|[Vv]olo|[Tt]reno|[Aa]rticolo|[Vv]oo|[Tt]rem|[Aa]rtigo|[Ôô]nibus)\s)$/u;
+const asName = late.u`(?:\p{Lu}-|(?<!\p{L})(?:[Ff]light|[Bb]us|[Tt]rain|[Bb]ox|[Pp]art|Article|[Bb]uilding|Flug|Bus|Zug|Artikel|Paragraf|[Vv]ol|[Tt]rain|[Bb]us|[Aa]rticle|[Cc]hambre|[Vv]uelo|[Tt]ren|[Aa]rtículo|[Aa]utobús|[Vv]olo|[Tt]reno|[Aa]rticolo|[Vv]oo|[Tt]rem|[Aa]rtigo|[Ôô]nibus)\s)$`;
 
 /** "540 Schülerinnen und Schüler", "120 crianças e adolescentes": whoever leaves out the second says what is not so. */
 function secondOf(phrase: string, after: string): string {
   const second =
     /innen$/u.test(phrase) || /(?:men|girls|boys)$/.test(phrase)
-      ? /^\s(?:und|and)\s\p{L}+/u
-      : /\p{Ll}s$/u.test(phrase)
-        ? /^\s(?:y|e|et)\s(?!depois|antes|mais|menos|moins|plus|dans|sans|además|mas|más|todos|todas|tous|toutes|outras|outros|otras|otros|unas|unos|umas|uns|les|des|las|los|nas|nos|das|dos|ses|sus|seus|suas)\p{Ll}{3,}s(?=[\s,.;:])/u
+      ? late.u`^\s(?:und|and)\s\p{L}+`
+      : late.u`\p{Ll}s$`.test(phrase)
+        ? late.u`^\s(?:y|e|et)\s(?!depois|antes|mais|menos|moins|plus|dans|sans|además|mas|más|todos|todas|tous|toutes|outras|outros|otras|otros|unas|unos|umas|uns|les|des|las|los|nas|nos|das|dos|ses|sus|seus|suas)\p{Ll}{3,}s(?=[\s,.;:])`
         : null;
   return second?.exec(after)?.[0] ?? "";
 }
@@ -60,7 +60,7 @@ const scales: readonly (readonly [RegExp, number])[] = [
   [/[mM]ill?i?[oó]n|[mM]ilh[õã]|مليون|млн|миллион/u, 6],
   [/लाख/u, 5],
   [/[万만]/u, 4],
-  [/thousand|ألف|тыс|हज\u093c?ार|(?<!\p{L})mil[ae]?(?!\p{L})|mille/u, 3],
+  [late.u`thousand|ألف|тыс|हज\u093c?ार|(?<!\p{L})mil[ae]?(?!\p{L})|mille`, 3],
 ];
 
 function weightOf(phrase: string): number {

@@ -1,3 +1,5 @@
+import { late } from "../../late-pattern.ts";
+
 /** Endings of Russian nouns and adjectives, longest first. */
 const russianEnding =
   /(?:иями|ями|ами|иях|ях|ах|иям|ям|ам|ыми|ими|ого|его|ому|ему|ый|ий|ой|ей|ая|яя|ое|ее|ые|ие|ых|их|ым|им|ом|ем|ов|ев|ою|ею|ую|юю|[аяоеыиуюьй])$/u;
@@ -28,12 +30,7 @@ function plainWords(text: string): string[] {
     .replace(/\u093c/gu, "")
     .replace(/ँ/gu, "ं")
     .normalize("NFC");
-  return (
-    plain
-      .toLowerCase()
-      .replace(/ё/gu, "е")
-      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
-  );
+  return plain.toLowerCase().replace(/ё/gu, "е").match(late.gu`[\p{L}\p{M}\p{N}]+`) ?? [];
 }
 
 /** What a word or a run of words is counted under by countInflected. */

@@ -1,3 +1,4 @@
+import { late } from "../../late-pattern.ts";
 import { isLocalPaper } from "../check/local-papers.ts";
 import { isRealPaper } from "../check/real-papers.ts";
 import type { Article } from "../text-model.ts";
@@ -144,11 +145,7 @@ const realPapers = new Set(
 );
 
 function plain(name: string): string {
-  return name
-    .normalize("NFKC")
-    .toLowerCase()
-    .replace(/^the /, "")
-    .replace(/[^\p{L}]/gu, "");
+  return name.normalize("NFKC").toLowerCase().replace(/^the /, "").replace(late.gu`[^\p{L}]`, "");
 }
 
 /** What a nameplate can hold, in characters. */
@@ -211,12 +208,12 @@ function turned(forms: readonly string[], by: number): string[] {
 /** The city as the name prints it. A postal code alone names no city. */
 function cityName(region: string, code: string): string {
   const city = cityOf(region.normalize("NFC"))
-    .replace(/[\p{Cc}\p{Cf}]/gu, "")
+    .replace(late.gu`[\p{Cc}\p{Cf}]`, "")
     .replace(/\s+/g, " ")
     .trim()
     .replace(/^the\s/i, "")
     .replace(/^\d[\d-]{3,9}\s+|\s+\d[\d-]{3,9}$/g, "");
-  if (!/\p{L}/u.test(city) || /^[\d\s-]+$/.test(city) || [...city].length > 40) return "";
+  if (!late.u`\p{L}`.test(city) || /^[\d\s-]+$/.test(city) || [...city].length > 40) return "";
   return code === "ja" ? city.replace(/(?<=.{2})[市町村]$/u, "") : city;
 }
 

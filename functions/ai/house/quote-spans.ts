@@ -1,3 +1,5 @@
+import { late } from "../../late-pattern.ts";
+
 /** A stretch between quotation marks, marks included. A speech that goes on in the next paragraph is open: it ends with the paragraph. */
 export interface QuoteSpan {
   start: number;
@@ -31,8 +33,8 @@ export function quoteSpans(paragraph: string): QuoteSpan[] {
   let at = 0;
   while (at < paragraph.length) {
     const open = paragraph[at] ?? "";
-    if (singles && open === "‘" && !/\p{L}/u.test(paragraph[at - 1] ?? "")) {
-      const length = /[.,!?…]’(?!\p{L})/u.exec(paragraph.slice(at))?.index;
+    if (singles && open === "‘" && !late.u`\p{L}`.test(paragraph[at - 1] ?? "")) {
+      const length = late.u`[.,!?…]’(?!\p{L})`.exec(paragraph.slice(at))?.index;
       if (length !== undefined) spans.push({ start: at, end: at + length + 2, closed: true, open, close: "’" });
       at += length === undefined ? 1 : length + 2;
       continue;

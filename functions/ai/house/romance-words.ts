@@ -1,3 +1,5 @@
+import { late } from "../../late-pattern.ts";
+
 /** Endings of plurals and what the singular has in their place, longest first. */
 const plurals: Record<string, readonly (readonly [RegExp, string])[]> = {
   es: [
@@ -38,13 +40,7 @@ const idle = /\ben train d[e'’]/gu;
 
 /** Words in small letters with their accents ("nó" is a knot, "no" is not); an elided article stands alone. */
 export function romanceWords(text: string): string[] {
-  return (
-    text
-      .normalize("NFC")
-      .toLowerCase()
-      .replace(idle, " ")
-      .match(/[\p{L}\p{N}]+/gu) ?? []
-  );
+  return text.normalize("NFC").toLowerCase().replace(idle, " ").match(late.gu`[\p{L}\p{N}]+`) ?? [];
 }
 
 /** A word as it stands and the singulars it may be the plural of. */

@@ -1,3 +1,4 @@
+import { late } from "../../late-pattern.ts";
 import { dashSpeech } from "./dash-speech.ts";
 import type { Grammar } from "./grammar/grammar.ts";
 import { type QuoteSpan, quoteSpans } from "./quote-spans.ts";
@@ -57,7 +58,7 @@ function endsSentence(text: string, start: number, stopAt: number, stop: string,
   const needsSpace = grammar.spaced || /^[.!?]/.test(stop);
   if (needsSpace && !/^\s/.test(rest)) return false;
   const following = rest.trimStart();
-  if (/^\p{Ll}/u.test(following) || /^[–—―\-,;:、，,。)）」』]/.test(following)) return false;
+  if (late.u`^\p{Ll}`.test(following) || /^[–—―\-,;:、，,。)）」』]/.test(following)) return false;
   if (!grammar.spaced && inside && /^[とっはがのをにでやなも]/.test(following)) return false;
   if (stop !== "." || inside) return true;
   const before = text.slice(Math.max(start, stopAt - 24), stopAt);

@@ -1,3 +1,4 @@
+import { late } from "../../late-pattern.ts";
 import type { Mention, Person, SpeechTag } from "./grammar/grammar.ts";
 import type { Stretch } from "./sentences.ts";
 
@@ -21,7 +22,7 @@ export function speakerOf(sentence: Stretch, maskedSentence: string, voices: Par
   const sole = named.size === 1 ? voices.mentions[0]?.person : undefined;
   if (speakers.size > 1) return null;
   if (here.length === 0) {
-    const standsAlone = !/[\p{L}\p{N}]/u.test(maskedSentence);
+    const standsAlone = !late.u`[\p{L}\p{N}]`.test(maskedSentence);
     const before = voices.tags.filter((tag) => tag.at < sentence.start);
     if (!standsAlone || !sole?.certain || before.length === 0 || !voices.mayGoOn(sentence)) return null;
     return before.every((tag) => isSaidBy(tag.speaker, sole)) ? sole : null;

@@ -1,3 +1,4 @@
+import { late } from "../../late-pattern.ts";
 import type { Article, Sentence } from "./article.ts";
 import { eventDate } from "./event-dates.ts";
 import { figuresOf } from "./figures.ts";
@@ -90,7 +91,7 @@ function isScrap(words: string, article: Article): boolean {
   return (
     article.grammar.leaning.test(words) ||
     /^(?:Nicht|Jedenfalls|Nur|Auch|Not|Only|Even|No)\s|\d|[?؟？…]|\b(?:this|that|it|etc)[.]?$/.test(words) ||
-    !/[.。!！]$|[\p{L}]$/u.test(words)
+    !late.u`[.。!！]$|[\p{L}]$`.test(words)
   );
 }
 
@@ -239,6 +240,6 @@ export function detached(sentence: string, article: Article): string {
 
 /** "DULUTH, Minn. — The line began": the place of the dispatch is for the main story. */
 export function withoutDateline(sentence: string): string {
-  const rest = /^[^\s—–][^—–]{1,28}\s[—–]\s(?=[\p{Lu}\p{Script=Arabic}])(.+)$/su.exec(sentence)?.[1];
-  return rest !== undefined && !/\p{Ll}{3,}\s\p{Ll}/u.test(sentence.slice(0, sentence.length - rest.length)) ? rest : sentence;
+  const rest = late.su`^[^\s—–][^—–]{1,28}\s[—–]\s(?=[\p{Lu}\p{Script=Arabic}])(.+)$`.exec(sentence)?.[1];
+  return rest !== undefined && !late.u`\p{Ll}{3,}\s\p{Ll}`.test(sentence.slice(0, sentence.length - rest.length)) ? rest : sentence;
 }

@@ -1,3 +1,4 @@
+import { late } from "../../late-pattern.ts";
 import type { Grammar } from "./grammar/grammar.ts";
 
 /** The user's words without control characters (NUL and the like); line ends as \n. Nothing that can be read is lost. */
@@ -32,12 +33,12 @@ export function paragraphsOf(content: string): string[] {
 }
 
 /** Japanese and Chinese speech often ends with its mark alone. */
-const sentenceEnd = /(?:[.!?…。！？।॥؟۔][\p{Pe}\p{Pf}"'“”’«»]*|[」』])$/u;
+const sentenceEnd = late.u`(?:[.!?…。！？।॥؟۔][\p{Pe}\p{Pf}"'“”’«»]*|[」』])$`;
 /** True for a paragraph that ends as a sentence does. */
 export const isSentence = (paragraph: string) => sentenceEnd.test(paragraph);
 const leadsOn = /[:：]$/;
 /** Opens like a line of its own: no point of a list, no speech, no part of a sentence. */
-const headLine = /^(?:\p{Lu}|\p{Lo}|\p{N})[^.。！？!?…:;।]*[\p{L}\p{M}\p{N})»”"]$/u;
+const headLine = late.u`^(?:\p{Lu}|\p{Lo}|\p{N})[^.。！？!?…:;।]*[\p{L}\p{M}\p{N})»”"]$`;
 const mostOfHead = { spaced: 70, dense: 28 };
 /** Where so many paragraphs look like headings it is a list, or verse. */
 const mostHeads = 1 / 3;
@@ -46,7 +47,7 @@ const mostHeads = 1 / 3;
 function withHeads(paragraphs: string[]): string[] {
   if (paragraphs.some((paragraph) => paragraph.startsWith("## "))) return paragraphs;
   const looksLikeHead = (paragraph: string, at: number) => {
-    const most = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(paragraph) ? mostOfHead.dense : mostOfHead.spaced;
+    const most = late.u`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]`.test(paragraph) ? mostOfHead.dense : mostOfHead.spaced;
     const before = paragraphs[at - 1] ?? "";
     const after = paragraphs[at + 1] ?? "";
     return (
@@ -68,23 +69,23 @@ function withHeads(paragraphs: string[]): string[] {
 
 /** Length in words; scripts without spaces count 1.7 characters as a word. */
 export function wordCount(text: string, grammar: Grammar): number {
-  if (grammar.spaced) return text.match(/[\p{L}\p{N}][^\s]*/gu)?.length ?? 0;
-  const characters = text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+  if (grammar.spaced) return text.match(late.gu`[\p{L}\p{N}][^\s]*`)?.length ?? 0;
+  const characters = text.match(late.gu`[\p{L}\p{N}]`)?.length ?? 0;
   return Math.round(characters / 1.7);
 }
 
 /** What two texts are compared by: letters and digits alone. */
 export function bareLetters(text: string): string {
-  return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
+  return text.toLowerCase().replace(late.gu`[^\p{L}\p{N}]`, "");
 }
 
 /** Content words, cut to their stems; pairs of characters in scripts without spaces. */
 export function termsOf(text: string, grammar: Grammar): string[] {
   if (!grammar.spaced) {
-    const runs = text.match(/[\p{Script=Han}\p{Script=Katakana}ー]{2,}/gu) ?? [];
+    const runs = text.match(late.gu`[\p{Script=Han}\p{Script=Katakana}ー]{2,}`) ?? [];
     return runs.flatMap((run) => Array.from({ length: run.length - 1 }, (_, i) => run.slice(i, i + 2)));
   }
-  const words = text.toLowerCase().match(/[\p{L}\p{M}]+(?:[’'-][\p{L}\p{M}]+)*/gu) ?? [];
+  const words = text.toLowerCase().match(late.gu`[\p{L}\p{M}]+(?:[’'-][\p{L}\p{M}]+)*`) ?? [];
   return words.filter((word) => word.length > 2 && !grammar.stopwords.has(word)).map((word) => word.slice(0, Math.max(5, word.length - 3)));
 }
 

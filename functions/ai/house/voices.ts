@@ -1,3 +1,4 @@
+import { late } from "../../late-pattern.ts";
 import type { Mention, Person, Voice } from "./grammar/grammar.ts";
 
 /** A closed quotation of a paragraph with the words of speech beside it. */
@@ -34,7 +35,7 @@ export function speakersByVoice(quotes: readonly VoicedQuote[], masked: string, 
 }
 
 /** Ends of sentences; a point behind so few letters is an abbreviation's. */
-const stops = (text: string) => text.match(/(?<=[\p{L}\p{M}]{4})[.!?]|[؟।॥。！？]/gu)?.length ?? 0;
+const stops = (text: string) => text.match(late.gu`(?<=[\p{L}\p{M}]{4})[.!?]|[؟।॥。！？]`)?.length ?? 0;
 
 function agrees(voice: "she" | "he" | "pronoun" | "other", person: Person): boolean {
   if (voice === "other") return false;

@@ -1,3 +1,5 @@
+import { late } from "../../late-pattern.ts";
+
 /**
  * Signs nobody sees, which smuggle text past an editor's eye: controls, tags (U+E0000), zero-width spaces, marks of direction, private
  * use. The joiners of Arabic and Devanagari stay (U+200C, U+200D).
@@ -9,7 +11,7 @@ const unseen =
 /** A text with line ends as \n and without what cannot be seen. Nothing that can be read is lost. */
 export function visibleText(text: string): string {
   return text
-    .replace(/\p{Surrogate}/gu, "\ufffd")
+    .replace(late.gu`\p{Surrogate}`, "\ufffd")
     .normalize("NFC")
     .replace(/\r\n?|[\u0085\u2028\u2029]/g, "\n")
     .replace(unseen, "");

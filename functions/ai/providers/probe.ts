@@ -1,3 +1,4 @@
+import { late } from "../../late-pattern.ts";
 import type { Access, Probe, ProviderId } from "../access.ts";
 import { ProviderError, reasonOf } from "../provider-error.ts";
 import { openaiAddress } from "./openai-address.ts";
@@ -75,5 +76,5 @@ function readAnswer(provider: ProbedProvider, answer: unknown): string[] {
 
 function isNamed(model: unknown): model is { id: string; created?: unknown } {
   const id = (model as { id?: unknown } | null)?.id;
-  return typeof id === "string" && id.length > 0 && id.length <= longestModel && !/\p{Cc}/u.test(id);
+  return typeof id === "string" && id.length > 0 && id.length <= longestModel && !late.u`\p{Cc}`.test(id);
 }

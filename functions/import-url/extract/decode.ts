@@ -1,3 +1,4 @@
+import { late } from "../../late-pattern.ts";
 import { guessCharset } from "./guess-charset.ts";
 
 /** Read no further than this: what is longer is no article's page. */
@@ -84,7 +85,7 @@ function utf8Sequences(bytes: Uint8Array): number {
 
 function mostlyUtf8(bytes: Uint8Array): boolean {
   const text = new TextDecoder().decode(bytes);
-  const whole = text.match(/[^\p{ASCII}\ufffd]/gu)?.length ?? 0;
+  const whole = text.match(late.gu`[^\p{ASCII}\ufffd]`)?.length ?? 0;
   return whole > 0 && broken(text) * 10 < whole;
 }
 
@@ -94,7 +95,7 @@ const broken = (text: string) => text.match(/\ufffd/g)?.length ?? 0;
 function fits(bytes: Uint8Array, charset: string, utf8: number): boolean {
   if (charset === "utf-8") return utf8 >= 0 || mostlyUtf8(bytes);
   const text = new TextDecoder(charset).decode(bytes);
-  const beyondAscii = text.match(/\P{ASCII}/gu)?.length ?? 0;
+  const beyondAscii = text.match(late.gu`\P{ASCII}`)?.length ?? 0;
   if (broken(text) * 50 > beyondAscii) return false;
   return !isWestern(charset) || guessCharset(bytes, "") === "windows-1252";
 }

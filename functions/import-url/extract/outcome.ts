@@ -1,3 +1,4 @@
+import { late } from "../../late-pattern.ts";
 import type { LinkedArticle } from "./metadata/linked-article.ts";
 import { consentWords, missingTitles, paywallWords } from "./outcome-words.ts";
 import type { ArticleBody, PageFacts } from "./page.ts";
@@ -44,7 +45,7 @@ function isConsent(text: string, length: number, title: string, says: boolean): 
   const words = text.slice(0, most.beside).match(consentWords) ?? [];
   // An article about cookies says the same word often; a wall says all of them.
   if (words.length * (says ? 100 : 160) < length || new Set(words.map((word) => word.toLowerCase())).size < 3) return false;
-  return !says || !(title.match(/\p{L}{5,}/gu) ?? []).some((word) => text.includes(word));
+  return !says || !(title.match(late.gu`\p{L}{5,}`) ?? []).some((word) => text.includes(word));
 }
 
 /**
@@ -64,11 +65,8 @@ function isForeign({ facts, title }: { facts: PageFacts; title: string }, text: 
 /** Words without their endings, as far as one rule does for twelve languages; pairs of letters where words are not parted. */
 function stemsOf(text: string): Set<string> {
   const stems = new Set<string>();
-  for (const word of text
-    .normalize("NFKC")
-    .toLowerCase()
-    .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []) {
-    if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(word))
+  for (const word of text.normalize("NFKC").toLowerCase().match(late.gu`[\p{L}\p{M}\p{N}]+`) ?? []) {
+    if (late.u`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]`.test(word))
       for (let at = 0; at < word.length - 1; at++) stems.add(word.slice(at, at + 2));
     else if (word.length >= 4) stems.add(word.replace(/^ال/, "").slice(0, 5));
   }
@@ -83,8 +81,8 @@ function saysArticle(facts: PageFacts, linked: LinkedArticle): boolean {
 
 /** Weighted length of a text (see `least`). */
 export function weight(text: string): number {
-  const dense = text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu)?.length ?? 0;
-  const syllables = text.match(/\p{Script=Hangul}/gu)?.length ?? 0;
+  const dense = text.match(late.gu`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]`)?.length ?? 0;
+  const syllables = text.match(late.gu`\p{Script=Hangul}`)?.length ?? 0;
   return text.length + dense * 1.5 + syllables;
 }
 

@@ -1,3 +1,4 @@
+import { late } from "../../../late-pattern.ts";
 import { genderOfName } from "./given-names.ts";
 import type { FramedTag, Mention } from "./grammar.ts";
 
@@ -42,7 +43,7 @@ export function isAntecedent(
 
 /** What follows a name without its age and apposition: those speak of nobody else. */
 function behindApposition(after: string): string {
-  const age = /^(?:,\s(?:\p{Ll}+\s)?\d{1,3}(?:\s\p{Ll}+)?(?:,|(?=[.;]))|\s\(\d{1,3}(?:\s\p{Ll}+)?\))/u.exec(after)?.[0];
+  const age = late.u`^(?:,\s(?:\p{Ll}+\s)?\d{1,3}(?:\s\p{Ll}+)?(?:,|(?=[.;]))|\s\(\d{1,3}(?:\s\p{Ll}+)?\))`.exec(after)?.[0];
   if (age === undefined) return after.replace(/^,\s[^,.:;\uE000]*[,.:;]/u, "");
   return after
     .slice(age.length)
@@ -51,7 +52,7 @@ function behindApposition(after: string): string {
 
 /** Whether nothing but a conjunction, a title or a role stands between the head of the clause and the name. */
 function isSubject(text: string, mention: Mention, words: HumanWords): boolean {
-  const plain = text.slice(Math.max(0, mention.start - 200), mention.start).replace(/((?:^|\s)\p{L}{1,5})\.\s/gu, "$1 ");
+  const plain = text.slice(Math.max(0, mention.start - 200), mention.start).replace(late.gu`((?:^|\s)\p{L}{1,5})\.\s`, "$1 ");
   const head = /(?:^|[.!?:;,\uE000—–]\s|\s[—–]\s?)([^.!?:;,\uE000—–]*)$/u.exec(plain)?.[1] ?? "";
   return head.trim() === "" || words.opener.test(head);
 }

@@ -1,3 +1,4 @@
+import { late } from "../../../late-pattern.ts";
 import { splitSentences } from "../sentences.ts";
 import type { DateMention } from "../timeline.ts";
 import type { Grammar } from "./grammar.ts";
@@ -48,15 +49,15 @@ function dates(text: string): DateMention[] {
 
 function phrases(paragraph: string): string[] {
   const found: { text: string; score: number }[] = [];
-  for (const match of paragraph.matchAll(/«([\p{Script=Arabic}]+(?: [\p{Script=Arabic}]+){1,3})»/gu))
+  for (const match of paragraph.matchAll(late.gu`«([\p{Script=Arabic}]+(?: [\p{Script=Arabic}]+){1,3})»`))
     found.push({ text: match[0], score: 4 });
   for (const { text: sentence } of splitSentences(paragraph, ar)) {
     const plain = sentence.replace(/\.$/, "");
     const words = plain.split(" ").length;
-    if (words >= 3 && words <= 5 && /^[\p{L}\p{M} ]+$/u.test(plain)) found.push({ text: plain, score: 5 });
+    if (words >= 3 && words <= 5 && late.u`^[\p{L}\p{M} ]+$`.test(plain)) found.push({ text: plain, score: 5 });
   }
   for (const match of paragraph.matchAll(
-    /(?<=(?:^|[،.:؛] |(?:في|من|على|إلى|عن) ))((?!ال|و|ف|ب|ل|ك|ت|ي|أن )\p{L}{3,8} ال\p{L}{3,9}(?: ال\p{L}{3,9})?)(?=[،.؛: ])/gu,
+    late.gu`(?<=(?:^|[،.:؛] |(?:في|من|على|إلى|عن) ))((?!ال|و|ف|ب|ل|ك|ت|ي|أن )\p{L}{3,8} ال\p{L}{3,9}(?: ال\p{L}{3,9})?)(?=[،.؛: ])`,
   )) {
     const words = (match[1] ?? "").split(" ");
     if (!words.some((word) => stopwords.has(word))) found.push({ text: match[1] ?? "", score: 2 });
@@ -72,7 +73,7 @@ export const ar: Grammar = {
   language: "ar",
   spaced: true,
   terse: true,
-  abbreviation: /(?:^|[\s(«])(?:و?[\p{Script=Arabic}]|أ\.د|No|Dr)$/u,
+  abbreviation: late.u`(?:^|[\s(«])(?:و?[\p{Script=Arabic}]|أ\.د|No|Dr)$`,
   stopwords,
   leaning:
     /^[«“"]?(?:هذا|هذه|ذلك|تلك|هو|هي|هم|هكذا|هنا|هناك|لكن|غير أن|كما|ثم|بل|أما|وهو|وهي|وهم|وهذا|وهذه|ومنها|ومنهم|ف(?:قد|لم|ال|ي|ت|في|من|على|كان)|سألت|سأله|وقال|وتقول|ويقول|وأضاف|وتوضح|ويشرح|ويروي)|هؤلاء\.?$/u,
@@ -81,8 +82,7 @@ export const ar: Grammar = {
   detach: (sentence) => sentence.replace(and, ""),
   stop: ".",
   dates,
-  figures:
-    /(?:نحو )?[\d٠-٩]+(?:[.,٫٬][\d٠-٩]+)*(?:\s?[%٪])?(?: (?:ألف|آلاف|مليون|ملايين|مليار|في المئة|في المائة|بالمئة))?(?: (?!(?:في|من|على|إلى|عن|مع|منها|أي|أو|حتى|صباحا|ظهرا|مساء|لا|لم|كان|وكان|هذه|جاء|جُمع|نفذنا)(?!\p{L}))\p{L}[\p{L}\p{M}]{2,})?/gu,
+  figures: late.gu`(?:نحو )?[\d٠-٩]+(?:[.,٫٬][\d٠-٩]+)*(?:\s?[%٪])?(?: (?:ألف|آلاف|مليون|ملايين|مليار|في المئة|في المائة|بالمئة))?(?: (?!(?:في|من|على|إلى|عن|مع|منها|أي|أو|حتى|صباحا|ظهرا|مساء|لا|لم|كان|وكان|هذه|جاء|جُمع|نفذنا)(?!\p{L}))\p{L}[\p{L}\p{M}]{2,})?`,
   isNoFigure: (before, figure, after) =>
     /(?:رقم |عام |سنة |منذ |الساعة |[:.،٫]|بين كل )$/u.test(before) ||
     new RegExp(`^ ${month}`, "u").test(after) ||
@@ -90,7 +90,7 @@ export const ar: Grammar = {
     /^[:٫]\d|^\s?(?:صباحا|ظهرا|مساء)/u.test(after) ||
     /\s(?:عاما|سنة|عام)$/u.test(figure) ||
     (/^(?:1[1-9]|20)\d\d$/.test(figure) && !/^,/.test(after)) ||
-    !/[%٪]|\s\p{L}{3,}/u.test(figure),
+    !late.u`[%٪]|\s\p{L}{3,}`.test(figure),
   phrases,
   people: arabicPeople,
 };

@@ -1,3 +1,4 @@
+import { late } from "../../../late-pattern.ts";
 import { maskQuotes, quoteSpans } from "../quote-spans.ts";
 import { splitSentences } from "../sentences.ts";
 import type { DateMention } from "../timeline.ts";
@@ -56,7 +57,7 @@ function phrases(text: string): string[] {
     if (
       words >= 3 &&
       words <= 5 &&
-      /^\p{Lu}[\p{L}\d,’' -]+$/u.test(plain) &&
+      late.u`^\p{Lu}[\p{L}\d,’' -]+$`.test(plain) &&
       !/^(?:It|That|This|There|So|But|And)\b|\b(?:it|that|this|so|too|them)$/.test(plain)
     )
       found.push({ text: plain, score: 5 });
@@ -83,8 +84,7 @@ function phrases(text: string): string[] {
 }
 
 /** Things that take an apposition as people do ("Buenos Aires, the capital of"). */
-const thing =
-  /^,\s(?:the|an?|its|their)\s(?:[\p{Ll}-]+\s){0,3}(?:service|operator|developer|supplier|union|authority|agency|council|capital|city|town|village|hamlet|country|state|county|region|company|firm|group|charity|club|band|team|school|college|museum|river|island|lake|mountain|hill|ship|boat|ferry|train|street|district|suburb|port|project|festival|book|novel|film|song|album|magazine|paper|newspaper|site|building|bridge|church|hotel|pub|shop|restaurant|brand|product|dog|cat|horse|sheepdog|place|area|resort)(?=[,.;]|\s(?:of|in|on|by|near|that|which|with|from|where|for|at|outside|beside)\b)/u;
+const thing = late.u`^,\s(?:the|an?|its|their)\s(?:[\p{Ll}-]+\s){0,3}(?:service|operator|developer|supplier|union|authority|agency|council|capital|city|town|village|hamlet|country|state|county|region|company|firm|group|charity|club|band|team|school|college|museum|river|island|lake|mountain|hill|ship|boat|ferry|train|street|district|suburb|port|project|festival|book|novel|film|song|album|magazine|paper|newspaper|site|building|bridge|church|hotel|pub|shop|restaurant|brand|product|dog|cat|horse|sheepdog|place|area|resort)(?=[,.;]|\s(?:of|in|on|by|near|that|which|with|from|where|for|at|outside|beside)\b)`;
 const roleNoun =
   "[\\p{Ll}-]*(?:er|or|ist|ian|ant|wright|man|woman|chief|head|boss|chair|bour|mate|wife|husband|son|vet|pilot|nurse|guide|coach|cook)";
 const roleBefore = new RegExp(
@@ -114,27 +114,25 @@ export const en: Grammar = {
   abbreviation:
     /(?:^|[\s(“‘—])(?:Mr|Mrs|Ms|Dr|Prof|Rev|St|Mt|Jr|Sr|vs|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|No|Nos|Inc|Co|Gov|Sen|Rep|Gen|Col|Lt|Capt|Sgt|Hon|Fr|Sir|Cllr|Cpl|Maj|Adm|Cmdr|Supt|Insp|Det|Brig|Messrs|Fig|Vol|pp?|v|ca|U\.S|[A-Z]|i\.e|e\.g|cf|approx)$/,
   stopwords,
-  leaning:
-    /^(?:[“‘"]?(?:He|She|It|They|We|You|I|This|That|These|Those|But|And|Or|Of that|The (?:rest|others|latter|former|other)|The (?:first|second|third|fourth|last|next)(?=,| (?:is|was|would|will|has|had|of|shows?|came|went)\b)|(?:Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten) (?:a|were|will|have|had|are)|So|Then|There|Here|Its|His|Her|Their|Such|Both|Neither|Yet|Still|Instead|Also|Another|Others|One of them|Of them|After that|At (?:that|this)|By then|In (?:that|this)|On that|Since then|In those|The other|For a moment|For a few|A third|From it)\b|(?:\p{L}+ ){1,6}(?:she|he|they)\s)/u,
+  leaning: late.u`^(?:[“‘"]?(?:He|She|It|They|We|You|I|This|That|These|Those|But|And|Or|Of that|The (?:rest|others|latter|former|other)|The (?:first|second|third|fourth|last|next)(?=,| (?:is|was|would|will|has|had|of|shows?|came|went)\b)|(?:Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten) (?:a|were|will|have|had|are)|So|Then|There|Here|Its|His|Her|Their|Such|Both|Neither|Yet|Still|Instead|Also|Another|Others|One of them|Of them|After that|At (?:that|this)|By then|In (?:that|this)|On that|Since then|In those|The other|For a moment|For a few|A third|From it)\b|(?:\p{L}+ ){1,6}(?:she|he|they)\s)`,
   pointsBack: /\b(?:[Hh]e|[Ss]he|[Tt]hey|[Tt]hem|[Hh]im|[Hh]er|[Hh]is|[Tt]heir|it|its|so did|one of them|both of them)\b/,
   dash: " — ",
   comma: ", ",
   stop: ".",
   dates,
-  figures:
-    /(?:[$€£¥]\s?)?\d+(?:,\d{3})*(?:\.\d+)?(?:%|\s?(?:kg|km|cm|mm|m|km²)\b)?(?:\s(?:million|billion|thousand|per cent|percent|square|cubic))?(?:(?<![$€£¥][\d.,]+(?:\s[a-z]+)?)\s(?!(?:and|or|but|with|in|on|at|by|for|from|to|as|that|which|who|were|was|is|are|had|has|have|of|then|than|ran|left|down|up|off|back|along|around|over|under|between|because|filled|worked|after|ago|later|before|will|would|can|could|may|must|did|does|\p{L}+ed|across|during|already|late|came|made|went|apiece|each|late|since|when|while|every|per|the|a|an|out|into|through)\b)[\p{Ll}][\p{L}-]*){0,2}/gu,
+  figures: late.gu`(?:[$€£¥]\s?)?\d+(?:,\d{3})*(?:\.\d+)?(?:%|\s?(?:kg|km|cm|mm|m|km²)\b)?(?:\s(?:million|billion|thousand|per cent|percent|square|cubic))?(?:(?<![$€£¥][\d.,]+(?:\s[a-z]+)?)\s(?!(?:and|or|but|with|in|on|at|by|for|from|to|as|that|which|who|were|was|is|are|had|has|have|of|then|than|ran|left|down|up|off|back|along|around|over|under|between|because|filled|worked|after|ago|later|before|will|would|can|could|may|must|did|does|\p{L}+ed|across|during|already|late|came|made|went|apiece|each|late|since|when|while|every|per|the|a|an|out|into|through)\b)[\p{Ll}][\p{L}-]*){0,2}`,
   isNoFigure: (before, figure, after) =>
     /(?:\b(?:No|Nos|Year|year|Grade|Class|minute|Highway|Platform|Gate|page|aged?|number|Page|route|the|Route|Room)\.?\s|[#:–-]|\d[.,:])$/i.test(
       before,
     ) ||
     new RegExp(`${month}\\s$`).test(before) ||
     new RegExp(`^\\s?${month}`).test(after) ||
-    /^\s?(?:[ap]\.?m\b|o’clock|:\d|[-–]year|[-–]\p{L}|th\b|st\b|rd\b|nd\b|s\b|\/)/u.test(after) ||
+    late.u`^\s?(?:[ap]\.?m\b|o’clock|:\d|[-–]year|[-–]\p{L}|th\b|st\b|rd\b|nd\b|s\b|\/)`.test(after) ||
     /^(?:1[1-9]|20)\d\d$/.test(figure) ||
     /^(?:1[1-9]|20)\d\d\s/.test(figure) ||
     /^\d{1,2}\.\d\d(?:\s|[ap]m|$)/.test(figure) ||
     (/,\s$/.test(before) && /^,/.test(after)) ||
-    !/[$€£¥%]|\s\p{L}{3,}|\d\s?(?:kg|km|cm)/u.test(figure) ||
+    !late.u`[$€£¥%]|\s\p{L}{3,}|\d\s?(?:kg|km|cm)`.test(figure) ||
     /\s(?:on|late|sharp|today|tomorrow|each)$/.test(figure) ||
     /^\d+ (?:to|per|years?|months?|weeks?|days?|hours?|minutes?)\b/.test(figure) ||
     /^\s(?:to|past)\s\d/.test(after),
@@ -153,8 +151,7 @@ export const en: Grammar = {
     he: /^[Hh]e$/,
     nameless:
       /\b(?:wife|husband|widow|widower|mother|father|daughter|son|sister|brother|woman|man|girl|boy|neighbou?r|friend|colleague|partner|aunt|uncle|nephew|niece|grandmother|grandfather|granddaughter|grandson|stranger|passer-by|child|parent|mum|mom|dad)\b/,
-    human:
-      /\b(?:mayor|manager|chair|chairman|chairwoman|councillor|councilor|officer|spokes\p{L}+|teacher|principal|head|headteacher|coach|captain|driver|doctor|nurse|judge|lawyer|solicitor|prosecutor|defendant|witness|student|pupil|player|referee|striker|keeper|goalkeeper|owner|director|farmer|baker|clerk|caretaker|custodian|volunteer|resident|customer|visitor|reporter|editor|minister|president|secretary|pastor|priest|vicar|firefighter|chief|sergeant|detective|engineer|architect|scientist|professor|researcher|author|singer|conductor|cook|chef|patient|tenant|landlord|worker|employee|boss|guest|organi[sz]er|expert|analyst|someone|somebody|another|everyone|crowd|the other|guard|passenger|tourist|official|agent|waiter|waitress|shopkeeper|soldier|rider|walker|hiker|cyclist|commuter|shopper|voter|supporter|fan|protester|speaker|caller|voice)\b|\b(?:a|an|his|her|another|one|by the|by a)\s(?:[a-z-]+\s)?[a-z]+(?:er|or|ist|ian|ant|man|woman)\b/u,
+    human: late.u`\b(?:mayor|manager|chair|chairman|chairwoman|councillor|councilor|officer|spokes\p{L}+|teacher|principal|head|headteacher|coach|captain|driver|doctor|nurse|judge|lawyer|solicitor|prosecutor|defendant|witness|student|pupil|player|referee|striker|keeper|goalkeeper|owner|director|farmer|baker|clerk|caretaker|custodian|volunteer|resident|customer|visitor|reporter|editor|minister|president|secretary|pastor|priest|vicar|firefighter|chief|sergeant|detective|engineer|architect|scientist|professor|researcher|author|singer|conductor|cook|chef|patient|tenant|landlord|worker|employee|boss|guest|organi[sz]er|expert|analyst|someone|somebody|another|everyone|crowd|the other|guard|passenger|tourist|official|agent|waiter|waitress|shopkeeper|soldier|rider|walker|hiker|cyclist|commuter|shopper|voter|supporter|fan|protester|speaker|caller|voice)\b|\b(?:a|an|his|her|another|one|by the|by a)\s(?:[a-z-]+\s)?[a-z]+(?:er|or|ist|ian|ant|man|woman)\b`,
     opener: new RegExp(
       `^(?:(?:When|As|While|But|And|Then|Because|If|So|Later|Yesterday|Today|Now|Once|Before|After|Since)\\s)?(?:(?:(?:[Tt]he|[Aa]n?|[Hh]er|[Hh]is)\\s)?(?:(?!(?:of|to|with|for|by|from|and|or|at|in|on|about)\\s)[\\p{L}-]+\\s)?(?:${roleNoun}|Mayor|Cllr|Mr|Ms|Mrs|Miss|Dr|Prof|Professor|Captain|Councillor|Rev|Sir|Dame|Judge|Sgt|Capt|President|Senator|Governor|Minister)\\s)?$`,
       "u",
@@ -164,14 +161,14 @@ export const en: Grammar = {
     denial: /^\s(?:nothing|not|no\b)/,
     hearsay: /\b(?:[Aa]ccording to|quoting|quoted|citing|paraphrasing|reading (?:from|out)|[Ii]f|[Uu]nless)\b/,
     frame: {
-      tail: /^\s(?:(?:on|at|in|during|after|before|later|then|yesterday|today|afterwards|again|simply|only|quietly|once)(?:\s(?!(?:that|which|who|reads?|reading|says?|sign|note|poster|banner)\b)[\p{L}\d’.-]+){0,6}|(?:the|a|his|her|their)\s(?:council|meeting|court|crowd|committee|board|audience|paper|hearing|inquest)|reporters|residents|parents|visitors)$/u,
+      tail: late.u`^\s(?:(?:on|at|in|during|after|before|later|then|yesterday|today|afterwards|again|simply|only|quietly|once)(?:\s(?!(?:that|which|who|reads?|reading|says?|sign|note|poster|banner)\b)[\p{L}\d’.-]+){0,6}|(?:the|a|his|her|their)\s(?:council|meeting|court|crowd|committee|board|audience|paper|hearing|inquest)|reporters|residents|parents|visitors)$`,
       that: /\b(?:that|which|whether|who|what|how|reads?|reading|sign|note|poster|banner)\b/,
-      lead: /^,?\s(?:the|a|an|his|her|its)\s(?!.*\b(?:to|with|about|and|that|who)\b)(?:[\p{L}’-]+\s){0,4}[\p{L}’-]+,?\s(?:(?:Dr|Mr|Ms|Mrs)\.?\s)?$/u,
+      lead: late.u`^,?\s(?:the|a|an|his|her|its)\s(?!.*\b(?:to|with|about|and|that|who)\b)(?:[\p{L}’-]+\s){0,4}[\p{L}’-]+,?\s(?:(?:Dr|Mr|Ms|Mrs)\.?\s)?$`,
     },
     joins: /^(?:and|or|to|of|with|for|from|about|at|on|in|by)$/,
     otherPronoun: /^(?:[Tt]hey|[Ww]e|I|[Ii]t|[Yy]ou|[Ww]ho|people|everyone)$/,
-    adverb: /^\s(?:\p{Ll}+ly|also|then|once|later|often|always|himself|herself|has|had|still)\s$/u,
-    personAfter: /^,\s(?:\d{1,3}\b|who\b|(?:the|an?|his|her|its|their|whose)\s\p{Ll})/u,
+    adverb: late.u`^\s(?:\p{Ll}+ly|also|then|once|later|often|always|himself|herself|has|had|still)\s$`,
+    personAfter: late.u`^,\s(?:\d{1,3}\b|who\b|(?:the|an?|his|her|its|their|whose)\s\p{Ll})`,
     personBefore: new RegExp(`${roleBefore.source}|(?:^|\\s)${roleNoun}\\s$`, "u"),
     thing,
     placeBefore: /\b(?:in|at|from|near|into|through|around|via|on|over|across|outside|to)\s$/,

@@ -1,3 +1,4 @@
+import { late } from "../../../late-pattern.ts";
 import type { DateMention } from "../timeline.ts";
 import type { Grammar } from "./grammar.ts";
 import { japanesePeople } from "./people-japanese.ts";
@@ -18,14 +19,14 @@ function dates(text: string): DateMention[] {
 function phrases(paragraph: string): string[] {
   const found: { text: string; score: number }[] = [];
   for (const match of paragraph.matchAll(
-    /(?<=^|[。、」』])([\p{Script=Han}\p{Script=Katakana}ー]{2,6}の[\p{Script=Han}\p{Script=Katakana}ー]{1,6})(?=[はがをに、])/gu,
+    late.gu`(?<=^|[。、」』])([\p{Script=Han}\p{Script=Katakana}ー]{2,6}の[\p{Script=Han}\p{Script=Katakana}ー]{1,6})(?=[はがをに、])`,
   ))
     found.push({ text: match[1] ?? "", score: 4 });
   for (const match of paragraph.matchAll(
-    /(?<=[、。はがをにで])([\p{Script=Han}\p{Script=Katakana}ー]{2,6}の[\p{Script=Han}\p{Script=Katakana}ー]{2,6})(?=[はがをにで、])/gu,
+    late.gu`(?<=[、。はがをにで])([\p{Script=Han}\p{Script=Katakana}ー]{2,6}の[\p{Script=Han}\p{Script=Katakana}ー]{2,6})(?=[はがをにで、])`,
   ))
     found.push({ text: match[1] ?? "", score: 3 });
-  for (const match of paragraph.matchAll(/[「〈]([\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]{4,11})[」〉]/gu))
+  for (const match of paragraph.matchAll(late.gu`[「〈]([\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]{4,11})[」〉]`))
     found.push({ text: match[0], score: 2 });
   for (const match of paragraph.matchAll(/(?<=^|。)([^。、「」（）]{4,12})(?=。)/gu)) found.push({ text: match[1] ?? "", score: 5 });
   return found
@@ -38,7 +39,7 @@ export const ja: Grammar = {
   language: "ja",
   spaced: false,
   terse: true,
-  abbreviation: /(?:^|[^\p{L}])(?:No|Dr|Mr|Ms|vs|St|[A-Za-z])$/u,
+  abbreviation: late.u`(?:^|[^\p{L}])(?:No|Dr|Mr|Ms|vs|St|[A-Za-z])$`,
   stopwords: new Set(),
   leaning:
     /^[「『]?(?:それ|これ|あれ|その|この|あの|そこ|ここ|こう|そう|彼|彼女|しかし|だが|また|さらに|一方|もっとも|ただ|でも|そして|だから|なお|すると|やがて|同)|^〔|のは、|もその一人|^[^はがも]*$/u,

@@ -1,3 +1,4 @@
+import { late } from "../../../late-pattern.ts";
 import type { DateMention } from "../timeline.ts";
 import type { Grammar } from "./grammar.ts";
 import { koreanGoesOn, koreanPeople } from "./people-korean.ts";
@@ -30,7 +31,7 @@ export const ko: Grammar = {
   language: "ko",
   spaced: true,
   terse: true,
-  abbreviation: /(?:^|[^\p{L}])(?:No|Dr|Mr|Ms|Ph|vs|\p{Lu})$/u,
+  abbreviation: late.u`(?:^|[^\p{L}])(?:No|Dr|Mr|Ms|Ph|vs|\p{Lu})$`,
   stopwords: new Set(
     `${standsFor.replaceAll("|", " ")} 것 것은 것이 것을 수 등 및 더 약 때 뒤 위해 대한 있는 없는 있다 없다 한다 했다 된다 됐다 이다 아니다 말했다`.split(
       " ",

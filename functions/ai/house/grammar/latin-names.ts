@@ -1,3 +1,4 @@
+import { late } from "../../../late-pattern.ts";
 import type { HumanWords } from "./antecedent.ts";
 import type { Person } from "./grammar.ts";
 import type { FrameWords } from "./speech-frame.ts";
@@ -40,8 +41,7 @@ export interface LatinManner extends HumanWords {
   describe: (name: string, before: string, after: string) => string | null;
 }
 
-const namePattern =
-  /\p{Lu}[\p{L}]+(?:[’'-]\p{L}+)*(?:\s(?:(?:de|da|di|do|du|del|della|dos|das|ten|van|von|zu|al|bin|la|le|de la|van der)\s)?\p{Lu}[\p{L}]+(?:[’'-]\p{L}+)*){0,3}/gu;
+const namePattern = late.gu`\p{Lu}[\p{L}]+(?:[’'-]\p{L}+)*(?:\s(?:(?:de|da|di|do|du|del|della|dos|das|ten|van|von|zu|al|bin|la|le|de la|van der)\s)?\p{Lu}[\p{L}]+(?:[’'-]\p{L}+)*){0,3}`;
 
 /** "Soizic Le Berre", "Carlo De Luca": articles that are part of a surname. */
 const capitalParticle = /^(?:Le|La|De|Di|Del|Della|Du|Da|Dos|Van|Von|El|Lo|Ben|St)$/;
@@ -74,7 +74,7 @@ export function nameRuns(text: string, manner: LatinManner): Found[] {
       const first = words[0] ?? "";
       const asTitle = manner.title.test(`${first} `);
       const asRole = isRole(first, manner) || (words.length > 2 && (manner.headVerb?.test(first) ?? false));
-      if (!asTitle && !asRole && !manner.noName.test(first) && !/^\p{Ll}/u.test(first)) break;
+      if (!asTitle && !asRole && !manner.noName.test(first) && !late.u`^\p{Ll}`.test(first)) break;
       if (asTitle) title = `${first} `;
       role ||= asRole;
       institution ||= manner.institution?.test(first) ?? false;

@@ -1,3 +1,4 @@
+import { late } from "../../../late-pattern.ts";
 import type { Mention, PeopleReader, Person, Voice } from "./grammar.ts";
 import { clauseOf } from "./people-latin.ts";
 import { hasStranger } from "./strangers.ts";
@@ -73,8 +74,7 @@ export const arabicPeople: PeopleReader = {
   },
 };
 
-const kin =
-  /(?<!\p{L})[وف]?(?:والد|والدة|أم|أب|أخ|أخت|شقيق|شقيقة|زوج|زوجة|ابن|ابنة|جد|جدة|عم|خال|صديق|صديقة|جار|جارة|محامي|محامية|زميل|زميلة|مساعد|مساعدة|وكيل|مكتب)(?!\p{L})/u;
+const kin = late.u`(?<!\p{L})[وف]?(?:والد|والدة|أم|أب|أخ|أخت|شقيق|شقيقة|زوج|زوجة|ابن|ابنة|جد|جدة|عم|خال|صديق|صديقة|جار|جارة|محامي|محامية|زميل|زميلة|مساعد|مساعدة|وكيل|مكتب)(?!\p{L})`;
 const headRole =
   "مدير|مديرة|رئيس|رئيسة|أمين|أمينة|قائد|قائدة|وزير|وزيرة|منسق|منسقة|مسؤول|مسؤولة|مدرب|مدربة|عضو|صاحب|صاحبة|مشرف|مشرفة|مؤسس|مؤسسة|طبيب|طبيبة|أستاذ|أستاذة|معلم|معلمة|مهندس|مهندسة|قائدة|نائب";
 const definite = "ال\\p{L}+";
@@ -84,9 +84,8 @@ const roleLead = new RegExp(
   "u",
 );
 const strangers = {
-  female:
-    /(?<!\p{L})[وف]?(?:ال)?(?:امرأة|ممرضة|أم|زوجته|زوجة|ابنته|ابنة|سيدة|طالبة|معلمة|مريضة|جدة|جدته|طفلة|فتاة|شابة|موظفة|مديرة|بلدية|جمعية|وزارة|لجنة|شركة|إدارة|صديقته|جارته|والدته|والدة|شقيقته)(?!\p{L})/gu,
-  male: /(?<!\p{L})[وف]?(?:ال)?(?:رجل|ابنه|ابن|أب|زوجها|زوج|طالب|معلم|مريض|جد|جده|طفل|شاب|موظف|سائق|أحدهم|مسؤول|زائر|لاعب|مدير|رئيس|والد|والده|والدها|شقيقه|شيخ|صديقه|جاره|حارس|بائع|مجلس|ناطق)(?!\p{L})/gu,
+  female: late.gu`(?<!\p{L})[وف]?(?:ال)?(?:امرأة|ممرضة|أم|زوجته|زوجة|ابنته|ابنة|سيدة|طالبة|معلمة|مريضة|جدة|جدته|طفلة|فتاة|شابة|موظفة|مديرة|بلدية|جمعية|وزارة|لجنة|شركة|إدارة|صديقته|جارته|والدته|والدة|شقيقته)(?!\p{L})`,
+  male: late.gu`(?<!\p{L})[وف]?(?:ال)?(?:رجل|ابنه|ابن|أب|زوجها|زوج|طالب|معلم|مريض|جد|جده|طفل|شاب|موظف|سائق|أحدهم|مسؤول|زائر|لاعب|مدير|رئيس|والد|والده|والدها|شقيقه|شيخ|صديقه|جاره|حارس|بائع|مجلس|ناطق)(?!\p{L})`,
 };
 
 function subjectBehind(masked: string, end: number, limit: number, female: boolean, mentions: readonly Mention[]): Voice {
@@ -126,33 +125,34 @@ function pronounVoice(masked: string, at: number, female: boolean, mentions: rea
 function voiceBefore(masked: string, at: number, mentions: readonly Mention[]): Voice {
   const head = masked.slice(0, at);
   if (!/:\s?$/u.test(head)) return null;
-  const stops = [...head.matchAll(/(?<!(?:^|\s)[\p{L}])[.؟!؛]\s|\uE000\s?[.،]?\s?/gu)];
+  const stops = [...head.matchAll(late.gu`(?<!(?:^|\s)[\p{L}])[.؟!؛]\s|\uE000\s?[.،]?\s?`)];
   const last = stops.at(-1);
   const start = last ? last.index + last[0].length : 0;
   const said = [...head.slice(start).matchAll(speech)].at(-1);
   if (!said) return "other";
   const word = said[1] ?? "";
   const [from, to] = [start + said.index, start + said.index + said[0].length];
-  if (/وا$|ون$/u.test(word) || /(?<!\p{L})[وف]?(?:لم|لا|لن|ما|ليس)\s$/u.test(masked.slice(start, from))) return "other";
+  if (/وا$|ون$/u.test(word) || late.u`(?<!\p{L})[وف]?(?:لم|لا|لن|ما|ليس)\s$`.test(masked.slice(start, from))) return "other";
   const female = feminineVerb.test(word);
   const behind = subjectBehind(masked, to, at, female, mentions);
   if (behind !== null) {
     const subject = mentions.find((mention) => mention.start >= to);
     const tail = subject ? masked.slice(subject.end, at).replace(/:\s?$/u, "") : "";
     const isPlain =
-      !/(?<!\p{L})[وف]?(?:إن|أن|إنه|إنها|أنه|أنها)(?!\p{L})/u.test(tail) && (tail.startsWith("،") || tail.trim().split(/\s+/).length <= 5);
+      !late.u`(?<!\p{L})[وف]?(?:إن|أن|إنه|إنها|أنه|أنها)(?!\p{L})`.test(tail) &&
+      (tail.startsWith("،") || tail.trim().split(/\s+/).length <= 5);
     return isPlain ? behind : "other";
   }
   const subject = mentions.filter((mention) => mention.end <= from && mention.start >= start).at(-1);
   const between = subject ? masked.slice(subject.end, from) : "";
   const follows = subject && (/^\s$/u.test(between) || /^،\s[^.؟!:\uE000]{2,140}،\s$/u.test(between));
-  const bare = /^\s?(?:(?!ال)\p{L}+[اة]\s?)?:\s?$/u.test(masked.slice(to, at));
+  const bare = late.u`^\s?(?:(?!ال)\p{L}+[اة]\s?)?:\s?$`.test(masked.slice(to, at));
   if (follows && bare) return agrees(subject.person, female) && !kin.test(masked.slice(start, subject.start)) ? subject.person : "other";
   // "أما السائق محمود الشرع، وهو سائق متقاعد، فيقول إن المدينة تغيرت: «…»": he goes on, where the clause names nobody and nothing written.
   const clause = masked.slice(to, at);
   const goesOn =
     /^\s(?:إن|أن)\s[^:]{2,80}:\s?$/u.test(clause) &&
-    !/(?<!\p{L})[وفبل]?(?:ال)?(?:كتب|كتبت|عبارة|لافتة|جملة|شعار|كلمات|كلمة|رسالة|أحد|أحدا|بعض|الناس|هم|ورقة|لوحة|جدار)(?!\p{L})/u.test(
+    !late.u`(?<!\p{L})[وفبل]?(?:ال)?(?:كتب|كتبت|عبارة|لافتة|جملة|شعار|كلمات|كلمة|رسالة|أحد|أحدا|بعض|الناس|هم|ورقة|لوحة|جدار)(?!\p{L})`.test(
       clause,
     );
   if (follows && goesOn && pronounVoice(masked.slice(to), clause.length, female, []) !== "other")

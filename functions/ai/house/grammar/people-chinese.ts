@@ -1,3 +1,4 @@
+import { late } from "../../../late-pattern.ts";
 import type { Mention, PeopleReader, Person, Voice } from "./grammar.ts";
 import { hasStranger } from "./strangers.ts";
 
@@ -153,7 +154,11 @@ function voiceBefore(masked: string, at: number, mentions: readonly Mention[]): 
   const start = Math.max(...["。", "！", "？", "；", "\uE000"].map((stop) => head.lastIndexOf(stop))) + 1;
   const clauseStart = Math.max(start, head.slice(0, -1).lastIndexOf("，") + 1);
   const clause = head.slice(clauseStart);
-  if (/[没不未](?:有|曾|会|肯|愿)?[\p{Script=Han}]{0,2}$|否认/u.test(clause.replace(new RegExp(`(?:${verb})(?:道|过)?[：:，,]$`, "u"), "")))
+  if (
+    late.u`[没不未](?:有|曾|会|肯|愿)?[\p{Script=Han}]{0,2}$|否认`.test(
+      clause.replace(new RegExp(`(?:${verb})(?:道|过)?[：:，,]$`, "u"), ""),
+    )
+  )
     return "other";
   const inClause = mentions.filter((mention) => mention.start >= clauseStart && mention.end <= at);
   const speaker = inClause.find((mention) => said.test(masked.slice(titled(masked, mention.end), at)));

@@ -1,3 +1,4 @@
+import { late } from "../../../late-pattern.ts";
 import type { Mention, PeopleReader, Person, Voice } from "./grammar.ts";
 import { feminineSurname, middleName, surname } from "./names-hindi.ts";
 import { hasStranger } from "./strangers.ts";
@@ -25,7 +26,7 @@ const nameless = new RegExp(
   `(?<!${letter})(?:पत्नी|पति|मां|माँ|माता|पिता|बेटा|बेटे|बेटी|भाई|बहन|दादा|दादी|नाना|नानी|चाचा|चाची|महिला|युवक|युवती|लड़का|लड़के|लड़की|लड़का|लड़के|लड़की|बच्चा|बच्चे|बच्ची|ग्राहक|यात्री|छात्र|छात्रा|पड़ोसी|पड़ोसी|बुजुर्ग|ग्रामीण|दर्शक|मरीज|डॉक्टर|शिक्षक|शिक्षिका|अधिकारी|मंत्री|किसी)${edge}`,
   "gu",
 );
-const leads = /^(?:[,\s][\p{L}\p{M}\d-]*){0,5}\s?$/u;
+const leads = late.u`^(?:[,\s][\p{L}\p{M}\d-]*){0,5}\s?$`;
 
 interface Found {
   name: string;
@@ -169,7 +170,7 @@ function subjectOf(masked: string, verbAt: number, verb: string, isPast: boolean
     const between = masked.slice(byAt + 2, verbAt);
     if (
       !subject ||
-      /[,;]|(?<![\p{L}\p{M}])(?:कि(?![\p{L}\p{M}])|जिस|जिन|किसी|कौन)/u.test(between) ||
+      late.u`[,;]|(?<![\p{L}\p{M}])(?:कि(?![\p{L}\p{M}])|जिस|जिन|किसी|कौन)`.test(between) ||
       between.trim().split(/\s+/).length > 9
     )
       return "other";
@@ -195,7 +196,7 @@ function pronounVoice(masked: string, at: number, female: boolean, mentions: rea
 }
 
 const isJoined = (masked: string, mention: Mention, sentence: number) =>
-  /(?:^|\s)(?:और|तथा|एवं|व)\s(?:[\p{L}\p{M}.]+\s){0,2}$/u.test(masked.slice(sentence, mention.start)) && mention.start > sentence;
+  late.u`(?:^|\s)(?:और|तथा|एवं|व)\s(?:[\p{L}\p{M}.]+\s){0,2}$`.test(masked.slice(sentence, mention.start)) && mention.start > sentence;
 
 /** “…।” उन्होंने कहा। belongs to the sentence of its quotation. */
 export const hindiGoesOn = (following: string) =>

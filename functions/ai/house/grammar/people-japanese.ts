@@ -1,3 +1,4 @@
+import { late } from "../../../late-pattern.ts";
 import type { Mention, PeopleReader, Person, Voice } from "./grammar.ts";
 import { hasStranger } from "./strangers.ts";
 
@@ -8,8 +9,7 @@ const pattern = new RegExp(
   `(?<![\\p{Script=Han}々])([\\p{Script=Han}々]{1,5}?[\\p{Script=Hiragana}]{0,4}?|[\\p{Script=Han}々]{1,4}[\\p{Script=Katakana}ー]{1,6})(${honorific}|${office})(?![\\p{Script=Han}])`,
   "gu",
 );
-const nobody =
-  /^(?:[母父兄姉弟妹皆奥娘客子孫神仏王医者親]{1,2}|息子|店員|職員|社員|副|前|元|新|現|同|全国|市民|町民|村民|島民|婦人|女子|男子|出場|主力|控え|若手|有力|新人|途中出場|両|各|代表|女性|男性|担当|担任|主治|外科|内科|歯科|自治|議|商工|実行委員|[\p{Script=Han}]*(?:会|課|部|局|社|校|所|店|係|委員))$/u;
+const nobody = late.u`^(?:[母父兄姉弟妹皆奥娘客子孫神仏王医者親]{1,2}|息子|店員|職員|社員|副|前|元|新|現|同|全国|市民|町民|村民|島民|婦人|女子|男子|出場|主力|控え|若手|有力|新人|途中出場|両|各|代表|女性|男性|担当|担任|主治|外科|内科|歯科|自治|議|商工|実行委員|[\p{Script=Han}]*(?:会|課|部|局|社|校|所|店|係|委員))$`;
 
 const speech =
   "話(?:す|した|して|し、)|語(?:る|った|って|り、)|述べ|笑(?:う|った|って|い、|顔)|振り返(?:る|った|って|り、)|言(?:う|った|って|い、)|いう(?=。)|呼びかけ|説明(?:す|し)|指摘(?:す|し)|強調(?:す|し)|明か(?:す|した|し、)|訴え|打ち明け|つぶや(?:く|い)|胸を張|目を細め|力を込め|喜(?:ぶ|ん)|期待(?:す|し)|応じ|答え|声を弾ま|ほほ笑|コメント(?:した|し)|感謝(?:した|し)|意気込";
@@ -95,7 +95,7 @@ function voiceBefore(masked: string, quote: { start: number; end: number }, ment
   const subject = here.filter((mention) => new RegExp(`^${afterName}(?:は|が|も)`, "u").test(masked.slice(mention.end))).at(-1);
   const clause = masked.slice(start, quote.start);
   if (!subject) {
-    const topic = /(?:は|が|も)、?$|[\p{Script=Han}々](?:は|が)/u.test(clause) || here.length > 0;
+    const topic = late.u`(?:は|が|も)、?$|[\p{Script=Han}々](?:は|が)`.test(clause) || here.length > 0;
     return topic || !speaks
       ? "other"
       : hasStranger(withoutNames(masked.slice(0, start), mentions), nameless, [], /^$/u)
@@ -125,7 +125,7 @@ function named(text: string): { name: string; printed: string; start: number; en
     const isClause =
       /(?:した|する|った|れた|いる|れる|せる|んだ)$/u.test(name) ||
       (isOffice &&
-        /.{2}(?:都|道|府|県|市|区|町)$|(?:代表|球団|党|省|庁|大学|病院|銀行|新聞|組合)$|[\p{Script=Hiragana}]{2}$|[くぐうつぬぶむるすたいの]$/u.test(
+        late.u`.{2}(?:都|道|府|県|市|区|町)$|(?:代表|球団|党|省|庁|大学|病院|銀行|新聞|組合)$|[\p{Script=Hiragana}]{2}$|[くぐうつぬぶむるすたいの]$`.test(
           name,
         ));
     if (name.length < 2 || nobody.test(name) || isClause) return [];

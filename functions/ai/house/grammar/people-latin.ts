@@ -1,3 +1,4 @@
+import { late } from "../../../late-pattern.ts";
 import { MASK } from "../quote-spans.ts";
 import { endsInRole, isAntecedent } from "./antecedent.ts";
 import type { FramedTag, Mention, PeopleReader, Person } from "./grammar.ts";
@@ -79,11 +80,11 @@ export function latinPeople(manner: LatinManner): PeopleReader {
     const before = text.slice(Math.max(0, mention.start - 16), mention.start).trimEnd();
     const after = text.slice(mention.end, mention.end + 12);
     const company = text.slice(mention.end, mention.end + 110);
-    if (/^(?:,\s[^,.;:\uE000]{1,40}){1,3},?\s(?:and|und)\s(?:(?:her|his|their|seine?|ihre?)\s)?(?:\p{Ll}+\s)?\p{Lu}/u.test(company))
+    if (late.u`^(?:,\s[^,.;:\uE000]{1,40}){1,3},?\s(?:and|und)\s(?:(?:her|his|their|seine?|ihre?)\s)?(?:\p{Ll}+\s)?\p{Lu}`.test(company))
       return false;
     return (
       !/^[’']s?\s/.test(after) &&
-      !manner.joins.test(/^\s(\p{L}+)/u.exec(after)?.[1] ?? "") &&
+      !manner.joins.test(late.u`^\s(\p{L}+)`.exec(after)?.[1] ?? "") &&
       !/(?:^|\s)(?:and|und|nor|or|oder|noch|&)$/.test(before)
     );
   }
@@ -96,7 +97,7 @@ export function latinPeople(manner: LatinManner): PeopleReader {
     const verbFirst = inverted || /(?:^|[.!?]\s)$/.test(before);
     const other: FramedTag = { at, speaker: "other", from: at, to: end };
     if (verbFirst) {
-      const pronoun = /^\s(\p{L}+)/u.exec(after)?.[1] ?? "";
+      const pronoun = late.u`^\s(\p{L}+)`.exec(after)?.[1] ?? "";
       const to = end + 1 + pronoun.length;
       if (manner.she.test(pronoun)) return { ...other, speaker: "she", to };
       if (manner.he.test(pronoun)) return { ...other, speaker: "he", to };
@@ -110,13 +111,13 @@ export function latinPeople(manner: LatinManner): PeopleReader {
   }
 
   function subjectBefore(before: string, at: number, to: number, text: string, all: readonly Mention[]): FramedTag | null {
-    const word = /(\p{L}+)\s(?:\p{L}+\s)?$/u.exec(before)?.[1] ?? "";
-    const near = /(\p{L}+)\s$/u.exec(before)?.[1] ?? "";
+    const word = late.u`(\p{L}+)\s(?:\p{L}+\s)?$`.exec(before)?.[1] ?? "";
+    const near = late.u`(\p{L}+)\s$`.exec(before)?.[1] ?? "";
     // "he was told" is what somebody else said.
     if (/^(?:was|were|been|being|be|is|are|got|wurde|wurden|worden|ist|wird)$/.test(near)) return null;
     const tag = (speaker: FramedTag["speaker"], from: number): FramedTag => ({ at, speaker, from, to });
     for (const candidate of [near, word]) {
-      const from = at - (candidate === near ? near : (/\p{L}+\s(?:\p{L}+\s)?$/u.exec(before)?.[0] ?? "")).trimEnd().length - 1;
+      const from = at - (candidate === near ? near : (late.u`\p{L}+\s(?:\p{L}+\s)?$`.exec(before)?.[0] ?? "")).trimEnd().length - 1;
       if (manner.she.test(candidate)) return tag("she", from);
       if (manner.he.test(candidate)) return tag("he", from);
       if (manner.otherPronoun.test(candidate)) return tag("other", from);
@@ -131,7 +132,7 @@ export function latinPeople(manner: LatinManner): PeopleReader {
       (between === ", " && endsInRole(text.slice(Math.max(0, previous.start - 120), previous.start), manner));
     // "A lawyer for Ruth Calder said".
     const isOthers =
-      /(?<!\p{L})(?:of|for|from|by|with|to|against|about|behind|like|than|near|von|für|mit|bei|zu|an|gegen|über|aus|vom|beim|zum|zur)\s(?:\p{L}{1,5}\.?\s)?$/u.test(
+      late.u`(?<!\p{L})(?:of|for|from|by|with|to|against|about|behind|like|than|near|von|für|mit|bei|zu|an|gegen|über|aus|vom|beim|zum|zur)\s(?:\p{L}{1,5}\.?\s)?$`.test(
         text.slice(Math.max(0, previous.start - 30), previous.start),
       );
     return isSubject && !isOthers && isAlone(text, previous) ? tag(previous.person, previous.start) : null;
@@ -142,7 +143,7 @@ export function latinPeople(manner: LatinManner): PeopleReader {
     if (words === "" || manner.title.test(`${words} `)) return true;
     if (/[.!?;:\uE000]/.test(words.replace(/\b(?:Dr|Mr|Ms|Mrs|Prof|Ing)\./g, ""))) return false;
     // "said his daughter, Nell Ray": the name explains who she is.
-    const isKin = /^\p{Ll}+\s(?:\p{Ll}+\s)?\p{L}+,$/u.test(words) && !manner.listener.test(between);
+    const isKin = late.u`^\p{Ll}+\s(?:\p{Ll}+\s)?\p{L}+,$`.test(words) && !manner.listener.test(between);
     if ((manner.nameless.test(words) && !isKin) || manner.listener.test(words)) return false;
     if (!words.endsWith(",") && words.split(/\s/).some((word) => manner.joins.test(word))) return false;
     return words.endsWith(",") ? words.split(/\s/).length <= 8 && !words.slice(0, -1).includes(",") : words.split(/\s/).length <= 4;

@@ -1,3 +1,4 @@
+import { late } from "../../../late-pattern.ts";
 import { MASK } from "../quote-spans.ts";
 import { endsInRole, type HumanWords, isAntecedent } from "./antecedent.ts";
 import type { FramedTag, Mention, PeopleReader } from "./grammar.ts";
@@ -40,12 +41,11 @@ export function romancePeople(language: keyof typeof romanceManners): PeopleRead
     manner.he,
     manner.negations,
   ].join(" ");
-  const capitalized = [...new Set(common.split(" ").filter((each) => /^\p{L}+$/u.test(each)))].map(
+  const capitalized = [...new Set(common.split(" ").filter((each) => late.u`^\p{L}+$`.test(each)))].map(
     (each) => `${each[0]?.toUpperCase()}${each.slice(1)}`,
   );
   const capitalizedVerbs = manner.verbs.split(" ").map((each) => `${each[0]?.toUpperCase()}${each.slice(1)}`);
-  const headVerb =
-    /^(?:Foi|Fue|Era|Hay|Há|È|Fu|Fut|Voici|Voilà|Ecco|Segundo|Según|Selon|Secondo|\p{Lu}\p{Ll}+(?:ó|aron|ieron|aban|ían|aba|ou|eu|iu|aram|eram|iram|ava|avam|ait|aient|èrent|ò|arono|irono|erano))$/u;
+  const headVerb = late.u`^(?:Foi|Fue|Era|Hay|Há|È|Fu|Fut|Voici|Voilà|Ecco|Segundo|Según|Selon|Secondo|\p{Lu}\p{Ll}+(?:ó|aron|ieron|aban|ían|aba|ou|eu|iu|aram|eram|iram|ava|avam|ait|aient|èrent|ò|arono|irono|erano))$`;
   const words: HumanWords = {
     nameless: word(manner.nameless),
     human: trade,
@@ -103,7 +103,7 @@ export function romancePeople(language: keyof typeof romanceManners): PeopleRead
       "u",
     ),
     personBefore: new RegExp(`(?:^|[\\s,(’])(?:\\p{Ll}+\\s)?${trade.source}(?:\\s\\p{Ll}+)?,?\\s(?:(?:${manner.title})\\.?\\s)?$`, "u"),
-    placeBefore: /(?<!\p{L})(?:en|in|em|no|na|à|desde|hacia|vers|verso|dans|a)\s$/u,
+    placeBefore: late.u`(?<!\p{L})(?:en|in|em|no|na|à|desde|hacia|vers|verso|dans|a)\s$`,
     describe: () => null,
   });
 
@@ -126,7 +126,7 @@ export function romancePeople(language: keyof typeof romanceManners): PeopleRead
 
   const cliticsBefore = new RegExp(`(?:(?:^|(?<=[\\s\\uE000—–-]))(?:${any(manner.clitics)})(?:\\s|(?<=’)))*$`, "u");
   const negated = new RegExp(`(?<!\\p{L})(?:${any(manner.negations)})\\s?$`, "u");
-  const denied = /^(?:-\p{L}+)*\s(?:pas|jamais|rien|nada|nulla|niente|mai)(?!\p{L})/u;
+  const denied = late.u`^(?:-\p{L}+)*\s(?:pas|jamais|rien|nada|nulla|niente|mai)(?!\p{L})`;
   const verbOpens = new RegExp(`(?:${MASK}\\s?[,.?!]?\\s?(?:[—–-]\\s?)?|(?:^|[.!?]\\s)(?:(?:${any(manner.and)})\\s)?)$`, "iu");
 
   function tagAt(text: string, at: number, end: number, all: readonly Mention[]): FramedTag {

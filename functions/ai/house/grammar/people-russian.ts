@@ -1,10 +1,10 @@
+import { late } from "../../../late-pattern.ts";
 import { MASK } from "../quote-spans.ts";
 import type { Mention, PeopleReader, Person, Voice } from "./grammar.ts";
 import { ambiguousNames, feminineNames, masculineNames } from "./names-russian.ts";
 import { hasStranger } from "./strangers.ts";
 
-const nameRun =
-  /(?:\p{Lu}\.\s?){1,2}\p{Lu}\p{Ll}+(?:-\p{Lu}\p{Ll}+)?|\p{Lu}\p{Ll}+(?:-\p{Lu}\p{Ll}+)?(?:\s\p{Lu}\p{Ll}+(?:-\p{Lu}\p{Ll}+)?){0,3}/gu;
+const nameRun = late.gu`(?:\p{Lu}\.\s?){1,2}\p{Lu}\p{Ll}+(?:-\p{Lu}\p{Ll}+)?|\p{Lu}\p{Ll}+(?:-\p{Lu}\p{Ll}+)?(?:\s\p{Lu}\p{Ll}+(?:-\p{Lu}\p{Ll}+)?){0,3}`;
 const patronymic = /(?:[оеё]вич|ич|[оеё]вна|ична)$/u;
 
 const past =
@@ -19,11 +19,9 @@ const verb = new RegExp(`(?<!\\p{L})${verbSource}(?!\\p{L})`, "giu");
 const isFeminine = (word: string) => /(?:ла|лась|ена)$/u.test(word);
 const isMasculine = (word: string) => /(?:л|лся|нёс|нес|ён|ен)$/u.test(word);
 
-const nameless =
-  /(?<!\p{L})(?:жена|муж|мать|отец|мама|папа|сын|дочь|дочка|брат|сестра|бабушка|дедушка|дед|внук|внучка|невеста|жених|женщина|мужчина|девушка|парень|мальчик|девочка|ребёнок|сосед|соседка|коллега|врач|медсестра|пассажир|пассажирка|прохожий|прохожая|продавец|кассирша|покупатель|покупательница|учитель|учительница|ученик|ученица|студент|студентка|хозяин|хозяйка|друг|подруга|адвокат|секретарь|водитель|мэр|директор|тренер|зритель|старик|старушка|пенсионер|пенсионерка|полицейский|охранник|спортсмен|спортсменка|он|она)(?!\p{L})/giu;
-const kin =
-  /(?<!\p{L})(?:жена|муж|мать|отец|мама|папа|сын|дочь|дочка|брат|сестра|бабушка|дедушка|дед|внук|внучка|тётя|дядя|друг|подруга|сосед|соседка|коллега|адвокат|представитель|секретарь|помощник|помощница|сторонник|защитник)\s$/iu;
-const leads = /^(?:\s[\p{L}\p{M}-]+){0,5}\s$/u;
+const nameless = late.giu`(?<!\p{L})(?:жена|муж|мать|отец|мама|папа|сын|дочь|дочка|брат|сестра|бабушка|дедушка|дед|внук|внучка|невеста|жених|женщина|мужчина|девушка|парень|мальчик|девочка|ребёнок|сосед|соседка|коллега|врач|медсестра|пассажир|пассажирка|прохожий|прохожая|продавец|кассирша|покупатель|покупательница|учитель|учительница|ученик|ученица|студент|студентка|хозяин|хозяйка|друг|подруга|адвокат|секретарь|водитель|мэр|директор|тренер|зритель|старик|старушка|пенсионер|пенсионерка|полицейский|охранник|спортсмен|спортсменка|он|она)(?!\p{L})`;
+const kin = late.iu`(?<!\p{L})(?:жена|муж|мать|отец|мама|папа|сын|дочь|дочка|брат|сестра|бабушка|дедушка|дед|внук|внучка|тётя|дядя|друг|подруга|сосед|соседка|коллега|адвокат|представитель|секретарь|помощник|помощница|сторонник|защитник)\s$`;
+const leads = late.u`^(?:\s[\p{L}\p{M}-]+){0,5}\s$`;
 
 interface Found {
   name: string;
@@ -38,7 +36,7 @@ interface Found {
 /** Names in the nominative, alone or with patronymic or initials; the first name, a patronymic or initials make a person certain. */
 function runs(text: string): Found[] {
   return [...text.matchAll(nameRun)].flatMap((match): Found[] => {
-    if (/^\p{Lu}\./u.test(match[0])) {
+    if (late.u`^\p{Lu}\.`.test(match[0])) {
       const surname = match[0].split(/[.\s]+/).at(-1) ?? "";
       const gender = /(?:[оеё]ва|ина|ая)$/u.test(surname) ? "female" : /(?:[оеё]в|ин|[сц]кий)$/u.test(surname) ? "male" : null;
       return [{ name: match[0], surname, first: "", start: match.index, end: match.index + match[0].length, gender, certain: true }];
@@ -70,7 +68,7 @@ function knownBySurname(masked: readonly string[]): { name: string; gender: Pers
   const all = masked.flatMap(runs);
   const declined = all.flatMap(({ name }) => (name.includes(" ") ? [name.split(" ").at(-1) ?? ""] : []));
   return all.flatMap(({ name }) => {
-    const isSurname = /^\p{Lu}\p{Ll}+(?:[оеё]в|ин|[сц]кий|[оеё]ва|ина|[сц]кая)$/u.test(name);
+    const isSurname = late.u`^\p{Lu}\p{Ll}+(?:[оеё]в|ин|[сц]кий|[оеё]ва|ина|[сц]кая)$`.test(name);
     const stem = name.replace(/(?:ий|ая|а)$/u, "");
     const isDeclined = declined.some((form) => form !== name && form.startsWith(stem) && form.length - stem.length <= 3);
     return isSurname && isDeclined ? [{ name, gender: /[ая]$/u.test(name) ? "female" : "male" }] : [];
@@ -122,7 +120,7 @@ export const russianPeople: PeopleReader = {
     const after = appositionOf(masked.slice(mention.end));
     const role = roleBefore(before);
     const says = [role, after].filter((part) => part).join(", ");
-    return says === "" || /^\d+\s\p{L}+$/u.test(says) ? null : `${person.printed}: ${says}.`;
+    return says === "" || late.u`^\d+\s\p{L}+$`.test(says) ? null : `${person.printed}: ${says}.`;
   },
 };
 
@@ -137,7 +135,7 @@ function isPartOf(run: Found, person: Person): boolean {
 function appositionOf(rest: string): string | null {
   const parts = /^,\s([^.;:!?()—–\uE000]{4,120})/u.exec(rest)?.[1]?.trim().replace(/,$/, "").split(", ") ?? [];
   const isFull = (part: string) =>
-    /^(?:и|а|но|что|где|когда|как|котор\p{Ll}+|чей|чья|он|она|у|в|на|с|не|то|да|хотя|если)(?!\p{L})|^\p{Lu}|(?<!\p{L})(?:и|а|но)\s\p{L}+$|(?<!(?<!\p{L})л)(?<=\p{Ll})(?:ет|ит|ёт|ют|ят|ат|ал|ала|ил|ила|ел|ела|ял|яла|ул|ула|лся|лась|ется|ится|шёл|шла)(?!\p{L})/u.test(
+    late.u`^(?:и|а|но|что|где|когда|как|котор\p{Ll}+|чей|чья|он|она|у|в|на|с|не|то|да|хотя|если)(?!\p{L})|^\p{Lu}|(?<!\p{L})(?:и|а|но)\s\p{L}+$|(?<!(?<!\p{L})л)(?<=\p{Ll})(?:ет|ит|ёт|ют|ят|ат|ал|ала|ил|ила|ел|ела|ял|яла|ул|ула|лся|лась|ется|ится|шёл|шла)(?!\p{L})`.test(
       part,
     );
   const at = parts.findIndex(isFull);
@@ -162,7 +160,7 @@ function voiceBehind(masked: string, at: number, mentions: readonly Mention[]): 
   const lead = /^[,.]?\s?[—–-]\s/u.exec(masked.slice(at, at + 5))?.[0];
   if (lead === undefined) return null;
   const from = at + lead.length;
-  const tag = /^(?:\p{Lu}\.\s?|[^.!?;:])*/u.exec(masked.slice(from))?.[0] ?? "";
+  const tag = late.u`^(?:\p{Lu}\.\s?|[^.!?;:])*`.exec(masked.slice(from))?.[0] ?? "";
   const said = new RegExp(`^(?:[\\p{Ll}-]+\\s){0,2}?(${verbSource})(?!\\p{L})`, "iu").exec(tag);
   if (!said) {
     const subject = mentions.find((mention) => mention.start === from);
@@ -171,13 +169,13 @@ function voiceBehind(masked: string, at: number, mentions: readonly Mention[]): 
     return new RegExp(verb.source, "iu").test(tag) ? "other" : null;
   }
   const word = said[1] ?? "";
-  if (new RegExp(`^(?:${plural})$`, "u").test(word) || /(?<!\p{L})не\s/u.test(said[0])) return "other";
+  if (new RegExp(`^(?:${plural})$`, "u").test(word) || late.u`(?<!\p{L})не\s`.test(said[0])) return "other";
   const start = from + said[0].length;
   return subjectBehind(masked, start, from + tag.length, word, mentions) ?? "other";
 }
 
 function subjectBehind(masked: string, start: number, end: number, word: string, mentions: readonly Mention[]): Voice {
-  const pronoun = /^\s(он|она)(?!\p{L})/u.exec(masked.slice(start))?.[1];
+  const pronoun = late.u`^\s(он|она)(?!\p{L})`.exec(masked.slice(start))?.[1];
   if (pronoun) return pronounVoice(masked, start, pronoun === "она", mentions);
   const next = mentions.find((mention) => mention.start >= start && mention.start < end);
   if (!next) return null;
@@ -198,7 +196,9 @@ function pronounVoice(masked: string, at: number, female: boolean, mentions: rea
 function voiceBefore(masked: string, at: number, mentions: readonly Mention[]): Voice {
   const head = masked.slice(0, at);
   if (!/:\s$/u.test(head)) return null;
-  const starts = [...head.matchAll(/[.!?…;]\s(?=\p{Lu})/gu)].filter((stop) => !/(?:^|\s)\p{Lu}$/u.test(head.slice(0, stop.index)));
+  const starts = [...head.matchAll(late.gu`[.!?…;]\s(?=\p{Lu})`)].filter(
+    (stop) => !late.u`(?:^|\s)\p{Lu}$`.test(head.slice(0, stop.index)),
+  );
   const last = starts.at(-1);
   const start = last ? last.index + last[0].length : 0;
   const said = [...head.slice(start).matchAll(verb)].at(-1);
@@ -206,23 +206,24 @@ function voiceBefore(masked: string, at: number, mentions: readonly Mention[]): 
   const [from, to] = [start + said.index, start + said.index + said[0].length];
   const before = head.slice(start, from);
   const tail = head.slice(to).replace(/:\s$/u, "");
-  if (/(?<!\p{L})(?:не|никогда|будто)\s(?:\p{Ll}+\s)?$/u.test(before) || new RegExp(`^(?:${plural})$`, "u").test(said[0])) return "other";
+  if (late.u`(?<!\p{L})(?:не|никогда|будто)\s(?:\p{Ll}+\s)?$`.test(before) || new RegExp(`^(?:${plural})$`, "u").test(said[0]))
+    return "other";
   const behind = subjectBehind(masked, to, at, said[0], mentions);
   if (behind !== null) return /[,].*[,].*[,]/u.test(tail) ? "other" : behind;
   if (tail.includes(",")) return "other";
-  const pronoun = /(?:^|\s)(он|она)\s(?:[\p{Ll}-]+\s){0,2}$/iu.exec(before)?.[1];
+  const pronoun = late.iu`(?:^|\s)(он|она)\s(?:[\p{Ll}-]+\s){0,2}$`.exec(before)?.[1];
   if (pronoun) return pronounVoice(masked, start, pronoun.toLowerCase() === "она", mentions);
   const named = mentions.filter((mention) => mention.end <= from && mention.start >= start);
   // "Иван Соколов, которого ждала Анна Петрова, сказал": the clause between commas has its own subject.
   const relative = named.find((mention) =>
-    /^,\s(?:с\s|к\s|у\s|о\s)?котор[^.;:!?—]{2,90},\s(?:[\p{Ll}-]+\s){0,2}$/u.test(masked.slice(mention.end, from)),
+    late.u`^,\s(?:с\s|к\s|у\s|о\s)?котор[^.;:!?—]{2,90},\s(?:[\p{Ll}-]+\s){0,2}$`.test(masked.slice(mention.end, from)),
   );
   const subject = relative ?? named.at(-1);
   if (!subject) return "other";
   const between = masked.slice(subject.end, from);
-  const leadsOn = /^\s(?:[\p{Ll}-]+\s){0,4}$/u.test(between) || /^,\s[^.;:!?—]{2,110},\s(?:[\p{Ll}-]+\s){0,2}$/u.test(between);
+  const leadsOn = late.u`^\s(?:[\p{Ll}-]+\s){0,4}$`.test(between) || late.u`^,\s[^.;:!?—]{2,110},\s(?:[\p{Ll}-]+\s){0,2}$`.test(between);
   const lead = masked.slice(start, subject.start);
-  const isWhose = kin.test(lead) || (ambiguousNames.has(subject.person.name.split(" ")[0] ?? "") && /\p{Ll}\s$/u.test(lead));
+  const isWhose = kin.test(lead) || (ambiguousNames.has(subject.person.name.split(" ")[0] ?? "") && late.u`\p{Ll}\s$`.test(lead));
   const joined = /(?:^|\s)и\s$/u.test(lead) || isJoined(masked, subject);
   return leadsOn && !isWhose && !joined && sameGender(said[0], subject.person) ? subject.person : "other";
 }
@@ -233,6 +234,6 @@ export const russianIncise = new RegExp(`(?<=[,!?…])\\s[—–]\\s(?=(?:[\\p{L
 /** Where the writer speaks between dashes inside the marks: "— рассказывает Нина Лахтина, 76 лет. —". */
 export function russianInsets(quoted: string): { start: number; end: number }[] {
   // A verb not on the list is the writer's all the same when dashes stand before and behind.
-  const inset = /(?<=[,!?…])\s?[—–]\s\p{Ll}(?:[^«»!?—–]|«[^«»]*»|(?<=\d)[–])*?[,.]\s?[—–]\s/gu;
+  const inset = late.gu`(?<=[,!?…])\s?[—–]\s\p{Ll}(?:[^«»!?—–]|«[^«»]*»|(?<=\d)[–])*?[,.]\s?[—–]\s`;
   return [...quoted.matchAll(inset)].map((match) => ({ start: match.index, end: match.index + match[0].length }));
 }

@@ -1,7 +1,8 @@
+import { late } from "../../../late-pattern.ts";
 import type { DateMention } from "../timeline.ts";
 import type { Grammar } from "./grammar.ts";
 
-const abbreviation = /(?:^|[^\p{L}])(?:No|Dr|Mr|Ms|Ph|\p{Lu})$/u;
+const abbreviation = late.u`(?:^|[^\p{L}])(?:No|Dr|Mr|Ms|Ph|\p{Lu})$`;
 
 /** Sentences, figures and years, and quotations without names: true in any language, and modest. */
 export function restGrammar(language: string): Grammar {

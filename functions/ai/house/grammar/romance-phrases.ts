@@ -1,3 +1,4 @@
+import { late } from "../../../late-pattern.ts";
 import { MASK, maskQuotes, quoteSpans } from "../quote-spans.ts";
 
 type Language = "es" | "fr" | "it" | "pt";
@@ -11,13 +12,12 @@ const definite: Record<Language, string> = {
 };
 
 /** Nouns that only measure or point: "la moitié des parts", "el resto de ahorros". */
-const empty =
-  /^(?:rest[eo]|resto|moiti[ée]|mitad|met[àa]|metade|plupart|mayor\p{L}*|maggior\p{L}*|maior\p{L}*|part[ei]?s?|parte|nombre|número|numero|fin[ael]?|final|début|inicio|inizio|início|milieu|centro|total|totale|totalidad|média|moyenne|media|primera?|premi[eè]re?|prim[oa]|primeir[oa]|última?|ultim[oa]|dernière?|segund[oa]|second[oa]e?|mism[oa]|même|mesm[oa]|stess[oa]|dépens\p{L}*|cours|jour|giorno|día|dia|noche|notte|noite|nuit|mañana|manhã|mattin\p{L}*|semana|semaine|settimana|mois|mese|année|anno)$/u;
+const empty = late.u`^(?:rest[eo]|resto|moiti[ée]|mitad|met[àa]|metade|plupart|mayor\p{L}*|maggior\p{L}*|maior\p{L}*|part[ei]?s?|parte|nombre|número|numero|fin[ael]?|final|début|inicio|inizio|início|milieu|centro|total|totale|totalidad|média|moyenne|media|primera?|premi[eè]re?|prim[oa]|primeir[oa]|última?|ultim[oa]|dernière?|segund[oa]|second[oa]e?|mism[oa]|même|mesm[oa]|stess[oa]|dépens\p{L}*|cours|jour|giorno|día|dia|noche|notte|noite|nuit|mañana|manhã|mattin\p{L}*|semana|semaine|settimana|mois|mese|année|anno)$`;
 
 /** What of a paragraph may stand over it: a short sentence, else a definite noun with its genitive. Quotations give none. */
 export function subheadsOf(paragraph: string, language: Language, leaning: RegExp): string[] {
   const masked = maskQuotes(paragraph, quoteSpans(paragraph));
-  const short = [...masked.matchAll(/(?<=^|[.!?…]\s)(\p{Lu}[^.!?…:;]{8,34})\.(?=\s|$)/gu)]
+  const short = [...masked.matchAll(late.gu`(?<=^|[.!?…]\s)(\p{Lu}[^.!?…:;]{8,34})\.(?=\s|$)`)]
     .map((match) => match[1] ?? "")
     .filter(
       (text) =>

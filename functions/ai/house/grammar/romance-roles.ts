@@ -1,3 +1,4 @@
+import { late } from "../../../late-pattern.ts";
 import type { Mention } from "./grammar.ts";
 import { clauseOf } from "./people-latin.ts";
 import { alternatives as any, type RomanceManner } from "./romance-manners.ts";
@@ -9,7 +10,7 @@ export function describer(
   nameless: RegExp,
   headVerb: RegExp,
 ): (person: { name: string }, masked: string, mention: Mention) => string | null {
-  const articles = any(`${manner.articles} ${manner.articles.replace(/(?:^|(?<= ))\p{Ll}/gu, (first) => first.toUpperCase())}`);
+  const articles = any(`${manner.articles} ${manner.articles.replace(late.gu`(?:^|(?<= ))\p{Ll}`, (first) => first.toUpperCase())}`);
   const roleBefore = new RegExp(`(?:^|[\\s,(’])((?:\\p{Ll}+-)?${trade.source}(?:\\s\\p{Ll}{4,})?)\\s(?:(?:${manner.title})\\.?\\s)?$`, "u");
   const roleInFront = new RegExp(
     `(?:^|[.!?:;,]\\s|\\s)(?:${articles})\\s?((?:\\p{Ll}{3,}\\s)?${trade.source}(?:\\s[^,.;:!?\uE000]{2,50})?),\\s(?:(?:${manner.title})\\.?\\s)?$`,
@@ -20,7 +21,7 @@ export function describer(
     "u",
   );
   const age = new RegExp(`^(?:${manner.age})$`, "u");
-  const relative = /^(?:que|qui|che)\s\p{Ll}/u;
+  const relative = late.u`^(?:que|qui|che)\s\p{Ll}`;
   const strange = new RegExp(`^(?:${any(manner.prepositions)})$`);
   const kin = new RegExp(`^(?:${any(manner.nameless)})\\s(?:${any(manner.genitives)})`, "u");
 

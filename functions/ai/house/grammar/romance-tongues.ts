@@ -1,3 +1,5 @@
+import { late } from "../../../late-pattern.ts";
+
 /** What sets one Romance language apart from the next. */
 export interface Tongue {
   months: readonly string[];
@@ -35,8 +37,7 @@ export const romanceTongues = {
     beforeTime: "a las?|las|la",
     timesAndAges: "horas?|h|años|minutos|segundos",
     scales: "millones|mil|mil millones|millón",
-    abbreviation:
-      /(?:^|[\s(«“—-])(?:Sr|Sra|Srta|Sres|Dr|Dra|D|Dña|Ud|Uds|Prof|Profa|Ing|Lic|Arq|Gral|Cnel|Tte|Mons|Excmo|Excma|Ilmo|núm|págs?|art|cap|vol|tel|aprox|EE|UU|av|avda|c|\p{Lu})$/iu,
+    abbreviation: late.iu`(?:^|[\s(«“—-])(?:Sr|Sra|Srta|Sres|Dr|Dra|D|Dña|Ud|Uds|Prof|Profa|Ing|Lic|Arq|Gral|Cnel|Tte|Mons|Excmo|Excma|Ilmo|núm|págs?|art|cap|vol|tel|aprox|EE|UU|av|avda|c|\p{Lu})$`,
     functionWords:
       "con sin por para que como entre desde hasta hacia sobre tras ante según los las del una unos unas este esta estos estas ese esa eso pero sino aunque porque cuando donde mientras son fue era han más menos muy también solo ayer hoy mañana pasadas",
     stopwords:
@@ -55,8 +56,7 @@ export const romanceTongues = {
     beforeTime: "à|vers|dès",
     timesAndAges: "heures?|ans|minutes?|secondes?",
     scales: "millions|milliards|mille|million|milliard",
-    abbreviation:
-      /(?:^|[\s(«“—-])(?:M|MM|Mme|Mmes|Mlle|Dr|Drs|Pr|Mgr|Me|St|Ste|av|apr|art|cf|chap|vol|fig|tél|env|éd|bd|Cie|Sté|pp?|\p{Lu})$/u,
+    abbreviation: late.u`(?:^|[\s(«“—-])(?:M|MM|Mme|Mmes|Mlle|Dr|Drs|Pr|Mgr|Me|St|Ste|av|apr|art|cf|chap|vol|fig|tél|env|éd|bd|Cie|Sté|pp?|\p{Lu})$`,
     functionWords:
       "avec sans pour par que qui comme entre depuis jusqu vers sous sur chez les des une aux ces cet cette mais donc car quand dont mais lorsque pendant selon est sont était ont plus moins très aussi seulement hier demain dans ans son ses leur leurs ses",
     stopwords:
@@ -74,8 +74,7 @@ export const romanceTongues = {
     beforeTime: "alle|dalle|le|ore|all’",
     timesAndAges: "anni|ore|minuti|secondi",
     scales: "milioni|miliardi|mila|milione|miliardo",
-    abbreviation:
-      /(?:^|[\s(«“’'—-])(?:dr|dott|dott\.ssa|sigg|mons|gen|col|magg|ten|cav|comm|cfr|cap|vol|fig|tel|sec|pagg?|pp?|prof|prof\.ssa|sig|sig\.ra|ing|arch|avv|geom|on|n|pag|\p{Lu})$/iu,
+    abbreviation: late.iu`(?:^|[\s(«“’'—-])(?:dr|dott|dott\.ssa|sigg|mons|gen|col|magg|ten|cav|comm|cfr|cap|vol|fig|tel|sec|pagg?|pp?|prof|prof\.ssa|sig|sig\.ra|ing|arch|avv|geom|on|n|pag|\p{Lu})$`,
     functionWords:
       "con senza per che come tra fra dal dalla dai dalle nel nella nei nelle sul sulla del della dei delle degli agli alla allo gli una uno questo questa questi queste quello quella ma però perché quando dove mentre sono era erano hanno più meno molto anche solo ieri oggi domani fino secondo",
     stopwords:
@@ -94,8 +93,7 @@ export const romanceTongues = {
     beforeTime: "às|à|das|as|pelas",
     timesAndAges: "horas?|anos|minutos|segundos",
     scales: "milhões|mil|mil milhões|bilhões|milhão|bilhão",
-    abbreviation:
-      /(?:^|[\s(“«—-])(?:Sr|Sra|Srs|Dr|Dra|Prof|Profa|Eng|Arq|Gen|Cel|Cap|Ten|Mons|Pe|Exmo|Exma|D|Av|R|nº|págs?|art|séc|vol|cap|tel|aprox|Cia|\p{Lu})$/iu,
+    abbreviation: late.iu`(?:^|[\s(“«—-])(?:Sr|Sra|Srs|Dr|Dra|Prof|Profa|Eng|Arq|Gen|Cel|Cap|Ten|Mons|Pe|Exmo|Exma|D|Av|R|nº|págs?|art|séc|vol|cap|tel|aprox|Cia|\p{Lu})$`,
     functionWords:
       "com sem por para que como entre desde até sobre sob ante segundo dos das nos nas uma uns umas este esta estes estas esse essa isso mas porque quando onde enquanto são foi era eram mais menos muito também ontem hoje amanhã pelo pela pelos pelas aos num numa deles delas dele dela",
     stopwords:

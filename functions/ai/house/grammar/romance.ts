@@ -1,3 +1,4 @@
+import { late } from "../../../late-pattern.ts";
 import type { DateMention } from "../timeline.ts";
 import type { Grammar } from "./grammar.ts";
 import { romancePeople, romanceSpeech } from "./people-romance.ts";
@@ -77,9 +78,9 @@ function romanceGrammar(language: keyof typeof romanceTongues): Grammar {
       "gu",
     ),
     isNoFigure(before, figure, after) {
-      const noun = /\s(?:d’)?(\p{Ll}{3,})[\p{Ll}-]*$/u.exec(figure)?.[1] ?? "";
+      const noun = late.u`\s(?:d’)?(\p{Ll}{3,})[\p{Ll}-]*$`.exec(figure)?.[1] ?? "";
       return (
-        /(?:\p{L}|[\d:.,/]|\bn[º°.]\s?|(?<!\p{L})(?:p[áa]g(?:ina|\.)?|page|minuto|minute|línea|ligne|via|rua|calle|rue)\s)$/u.test(
+        late.u`(?:\p{L}|[\d:.,/]|\bn[º°.]\s?|(?<!\p{L})(?:p[áa]g(?:ina|\.)?|page|minuto|minute|línea|ligne|via|rua|calle|rue)\s)$`.test(
           before,
         ) ||
         (/^\d{1,2}(?:\.\d\d)?(?:\s|$)/.test(figure) && new RegExp(`(?<!\\p{L})(?:${tongue.beforeTime})\\s$`, "iu").test(before)) ||

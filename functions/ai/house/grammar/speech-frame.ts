@@ -1,3 +1,4 @@
+import { late } from "../../../late-pattern.ts";
 import { MASK, type QuoteSpan } from "../quote-spans.ts";
 import type { FramedTag } from "./grammar.ts";
 
@@ -11,7 +12,7 @@ export interface FrameWords {
   lead: RegExp;
 }
 
-const reported = /^\s(?:that|whether|how|dass|daß|ob|que|qu[’']|che|ch[’']|se)(?!\p{L})/u;
+const reported = late.u`^\s(?:that|whether|how|dass|daß|ob|que|qu[’']|che|ch[’']|se)(?!\p{L})`;
 
 /**
  * Whether the quotation stands in the frame of one of the sentence's tags: right before it ("…," said X), right behind it (X said: "…")
@@ -26,7 +27,7 @@ export function isFramed(
 ): boolean {
   const before = masked.slice(sentence.start, span.start);
   const own = tags.filter((tag) => tag.at >= sentence.start && tag.at < sentence.end);
-  const opens = !/[\p{L}\p{N}]/u.test(before.replaceAll(MASK, "")) && !before.includes(MASK);
+  const opens = !late.u`[\p{L}\p{N}]`.test(before.replaceAll(MASK, "")) && !before.includes(MASK);
   if (opens && own.some((tag) => followsAt(masked, span.end, tag, words))) return true;
   const previous = own.filter((tag) => tag.to <= span.start).at(-1);
   if (previous === undefined) return false;
@@ -42,7 +43,7 @@ export function isFramed(
   return (
     previous.subjectLast === true &&
     /^,\s[^:.!?;()]{2,110}:\s?$/.test(tail) &&
-    !/(?:ando|endo|indo|ant|ing)(?!\p{L})/u.test(tail) &&
+    !late.u`(?:ando|endo|indo|ant|ing)(?!\p{L})`.test(tail) &&
     tail.split(",").length <= 4
   );
 }

@@ -1,3 +1,4 @@
+import { late } from "../../../late-pattern.ts";
 import type { DateMention } from "../timeline.ts";
 import type { Grammar } from "./grammar.ts";
 import { chineseGoesOn, chinesePeople } from "./people-chinese.ts";
@@ -30,7 +31,7 @@ export const zh: Grammar = {
   language: "zh",
   spaced: false,
   terse: true,
-  abbreviation: /(?:^|[^\p{L}])(?:No|Dr|Mr|Ms|vs|[A-Za-z])$/u,
+  abbreviation: late.u`(?:^|[^\p{L}])(?:No|Dr|Mr|Ms|vs|[A-Za-z])$`,
   stopwords: new Set(),
   leaning: new RegExp(
     [

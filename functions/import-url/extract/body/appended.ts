@@ -1,3 +1,4 @@
+import { late } from "../../../late-pattern.ts";
 import { type Amounts, measure } from "./measure.ts";
 import type { PageElement } from "./page-tree.ts";
 import { ancestorLink, cardText, groupsWithin, runningBefore, textsWithin } from "./repetition.ts";
@@ -69,27 +70,27 @@ interface Head {
 
 /** How an element begins, where that is a few words in an element of their own and a text follows. */
 function headOf(element: PageElement, host: string): Head | null {
-  const texts = textsWithin(element).filter((text) => /\p{L}|\p{Nd}/u.test(text.textContent));
-  const from = texts.findIndex((text) => /\p{L}/u.test(text.textContent));
+  const texts = textsWithin(element).filter((text) => late.u`\p{L}|\p{Nd}`.test(text.textContent));
+  const from = texts.findIndex((text) => late.u`\p{L}`.test(text.textContent));
   const head = texts[from];
   const next = texts[from + 1];
   if (!head || !next || head.parentNode === element || goesOn(head.textContent, next.textContent)) return null;
   const name = head.textContent.trim();
-  if (name.length > headText || !/^\P{Nd}*\p{L}/u.test(name) || noName.test(name)) return null;
+  if (name.length > headText || !late.u`^\P{Nd}*\p{L}`.test(name) || noName.test(name)) return null;
   const lines = texts.slice(from + 1).map((text) => text.textContent.trim());
   const said = lines.reduce((longest, line) => (line.length > longest.length ? line : longest), "");
   if (!/[.!?…。！？؟।]["'”’»」』)]?$/.test(said)) return null;
   const link = head.parentNode && ancestorLink(head.parentNode, element);
   const leads = link != null && said.length <= cardText && leadsWithin(link.getAttribute("href") ?? "", host);
-  const isStamped = lines.slice(0, lines.indexOf(said)).some((line) => line.length < headText && /\p{Nd}/u.test(line));
+  const isStamped = lines.slice(0, lines.indexOf(said)).some((line) => line.length < headText && late.u`\p{Nd}`.test(line));
   return { name, isTelling: leads || isStamped };
 }
 
 /** Sentences, and lines that introduce something, are no names; initials and short forms end with a point too. */
-const noName = /(?:[!?…。！？؟।:：,]|\p{L}{4,}\.)$/u;
+const noName = late.u`(?:[!?…。！？؟।:：,]|\p{L}{4,}\.)$`;
 
 /** A capital set as an initial, or first words set otherwise, are part of the sentence they begin. */
-const goesOn = (head: string, next: string) => head.trim().length === 1 || (next.length > headText && /^\s*\p{Ll}/u.test(next));
+const goesOn = (head: string, next: string) => head.trim().length === 1 || (next.length > headText && late.u`^\s*\p{Ll}`.test(next));
 
 /** A text may hold these, among its paragraphs. */
 const isList = /^(?:ul|ol|dl|table|tbody)$/;

@@ -1,3 +1,4 @@
+import { late } from "../../../late-pattern.ts";
 import type { PageFacts } from "../page.ts";
 import type { Block } from "./blocks.ts";
 import { sentenceEnd } from "./compare.ts";
@@ -26,7 +27,7 @@ export function authorsOf(facts: PageFacts, head: Block[]): string[] {
     if (match) named.push(match[1] ?? match[2] ?? "");
     // Within the text two capitals and a number are a heading, or a point of a list: "Erste Fahrt um 6.40 Uhr".
     const isAbove = texts < 2 && kind === "paragraph" && text.length < 90;
-    const atStart = isAbove && /\p{Nd}/u.test(text) && !sentenceEnd.test(text) ? nameAtStart.exec(text) : null;
+    const atStart = isAbove && late.u`\p{Nd}`.test(text) && !sentenceEnd.test(text) ? nameAtStart.exec(text) : null;
     if (atStart) named.push(atStart[0]);
     if (weightOf(text) >= paragraphFrom && sentenceEnd.test(text)) texts++;
   }
@@ -38,17 +39,14 @@ export function authorsOf(facts: PageFacts, head: Block[]): string[] {
 
 const writtenBy = /^(?:by|von|par|por|di|de|от|автор|текст|بقلم|كتبت|كتب)[\s:]+/i;
 /** A name after the word for who wrote. */
-const byName =
-  /(?:^|[\s·|.,-])(?:[Bb]y|[Vv]on|[Pp]ar|[Pp]or|[Dd]i|[Dd]e|[Тт]екст:?|[Аа]втор:?|بقلم:?|كتبت:?|كتب:?|[文글]:?|कहानी:|लेखक:|संवाददाता:?|Recueilli par) ?[:：]? ?(\p{Lu}[\p{L}\p{M}’'.-]+(?: (?:(?:von|van|de|da|dos|del|di|la|le|el|al|bin)\b ?)*\p{Lu}[\p{L}\p{M}’'.-]*){1,3}|[\p{Script=Arabic}\p{Script=Devanagari}\p{M}]+(?: [\p{Script=Arabic}\p{Script=Devanagari}\p{M}]+){1,2}|[\p{Script=Han}\p{Script=Hangul}]{2,4})/u;
+const byName = late.u`(?:^|[\s·|.,-])(?:[Bb]y|[Vv]on|[Pp]ar|[Pp]or|[Dd]i|[Dd]e|[Тт]екст:?|[Аа]втор:?|بقلم:?|كتبت:?|كتب:?|[文글]:?|कहानी:|लेखक:|संवाददाता:?|Recueilli par) ?[:：]? ?(\p{Lu}[\p{L}\p{M}’'.-]+(?: (?:(?:von|van|de|da|dos|del|di|la|le|el|al|bin)\b ?)*\p{Lu}[\p{L}\p{M}’'.-]*){1,3}|[\p{Script=Arabic}\p{Script=Devanagari}\p{M}]+(?: [\p{Script=Arabic}\p{Script=Devanagari}\p{M}]+){1,2}|[\p{Script=Han}\p{Script=Hangul}]{2,4})`;
 /** Two or three words in capitals at the head of a line that is no sentence, or a few letters of eastern scripts alone on it. */
-const nameAtStart =
-  /^\p{Lu}\p{Ll}[\p{L}’'-]*(?: \p{Lu}[\p{L}’'-]*[\p{Ll}]){1,2}(?=\P{L})|^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{3,8}$/u;
+const nameAtStart = late.u`^\p{Lu}\p{Ll}[\p{L}’'-]*(?: \p{Lu}[\p{L}’'-]*[\p{Ll}]){1,2}(?=\P{L})|^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{3,8}$`;
 /** A name before it. */
-const nameBy =
-  /(?:^|[\s=])([\p{Script=Hangul}]{2,4}) ?(?:선임|수습|인턴|객원)? ?(?:기자|특파원)|(?:^|[\s　])([\p{Script=Han}]{2,4}) ?(?:記者|记者)/u;
+const nameBy = late.u`(?:^|[\s=])([\p{Script=Hangul}]{2,4}) ?(?:선임|수습|인턴|객원)? ?(?:기자|특파원)|(?:^|[\s　])([\p{Script=Han}]{2,4}) ?(?:記者|记者)`;
 
 /** "Jane ROE. Springfield": the name of who wrote as papers sign below a text, and where from. */
-export const signature = /^\p{Lu}\p{Ll}+ \p{Lu}{3,}(?=[.,]|$)/u;
+export const signature = late.u`^\p{Lu}\p{Ll}+ \p{Lu}{3,}(?=[.,]|$)`;
 
 /** A short line that names who wrote. */
 export const saysWhoWrote = (line: string) => !sentenceEnd.test(line) && (byName.test(line) || nameBy.test(line));

@@ -1,3 +1,5 @@
+import { late } from "../../../late-pattern.ts";
+
 const languages = ["en", "de", "fr", "es", "it", "pt", "ru", "ja", "ko", "zh", "ar", "hi"];
 /** What stands between the parts of a date, and the names of clocks. */
 const joints =
@@ -20,14 +22,14 @@ function dateWords(): Set<string> {
   return names;
 }
 
-const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
+const wordsOf = (text: string) => text.toLowerCase().match(late.gu`[\p{L}\p{M}]+`) ?? [];
 
 /** The line says a date or a time of day, and next to nothing else. */
 export function isDateLine(line: string): boolean {
-  if (line.length > 90 || !/\p{Nd}/u.test(line)) return false;
+  if (line.length > 90 || !late.u`\p{Nd}`.test(line)) return false;
   const words = wordsOf(line);
   const others = words.filter((word) => !dateWords().has(word));
-  if (/\p{Nd}{1,2}[:：.]\p{Nd}{2}|\p{Nd}{4}|\p{Nd}{1,2}[./-]\p{Nd}{1,2}[./-]/u.test(line))
+  if (late.u`\p{Nd}{1,2}[:：.]\p{Nd}{2}|\p{Nd}{4}|\p{Nd}{1,2}[./-]\p{Nd}{1,2}[./-]`.test(line))
     return others.length <= 1 && others.join("").length <= 12;
   return others.length === 0 && words.length > 0;
 }

@@ -1,3 +1,4 @@
+import { late } from "../../../late-pattern.ts";
 import type { Block } from "./blocks.ts";
 import { isDateLine } from "./date-line.ts";
 import { isCommentsHeading, isLastLine, isReadersLine, isRights, isStamp } from "./lines.ts";
@@ -9,8 +10,8 @@ const leastArticle = 250;
 const leastBefore = 400;
 /** How many lines in turn short and long are readers' names and what they wrote. */
 const turns = 4;
-const sentence = /[.!?…。！？؟।:：][\p{Pf}\p{Pe}"'”’»\s]*$/u;
-const timeAtEnd = /\p{Nd}{1,4}[./-]\p{Nd}{1,2}[./-]?\p{Nd}{0,4}.{0,5}\p{Nd}{1,2} ?[h:時시] ?\p{Nd}{2}$/u;
+const sentence = late.u`[.!?…。！？؟।:：][\p{Pf}\p{Pe}"'”’»\s]*$`;
+const timeAtEnd = late.u`\p{Nd}{1,4}[./-]\p{Nd}{1,2}[./-]?\p{Nd}{0,4}.{0,5}\p{Nd}{1,2} ?[h:時시] ?\p{Nd}{2}$`;
 
 /**
  * Where the article ends and what is said about or after it begins: what readers wrote (by its heading, or by lines that tell who and how
@@ -72,10 +73,7 @@ const isText = ({ kind, text }: Block) => kind === "paragraph" && weightOf(text)
 
 /** It speaks of one of those who wrote: no article begins a paragraph with the name of its author. */
 function isAbout(text: string, authors: readonly string[]): boolean {
-  const line = text
-    .replace(/^[^\p{L}]+/u, "")
-    .slice(0, 80)
-    .toLowerCase();
+  const line = text.replace(late.u`^[^\p{L}]+`, "").slice(0, 80).toLowerCase();
   return text.length < 500 && authors.some((author) => line.startsWith(author.toLowerCase()));
 }
 
@@ -89,7 +87,7 @@ function takesTurns(blocks: Block[], from: number): boolean {
     if (
       name.text.length > 32 ||
       name.bold > 0.9 ||
-      /\p{Nd}[.)]|[?？:：«»“”"]/u.test(name.text) ||
+      late.u`\p{Nd}[.)]|[?？:：«»“”"]`.test(name.text) ||
       sentence.test(name.text) ||
       said.text.length < name.text.length * 1.2
     )

@@ -1,3 +1,4 @@
+import { late } from "../../../late-pattern.ts";
 import type { ArticleBody } from "../page.ts";
 import type { ReadPage } from "../read-page.ts";
 import { removeAppended } from "./appended.ts";
@@ -64,5 +65,5 @@ const leastTold = 60;
 /** Words, or letters where they are words. */
 const wordsOf = (texts: string[]) =>
   compared(texts.join(" ")).match(
-    /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+/gu,
+    late.gu`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+`,
   ) ?? [];

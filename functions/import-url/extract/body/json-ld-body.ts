@@ -1,3 +1,4 @@
+import { late } from "../../../late-pattern.ts";
 import { plainText } from "./plain-text.ts";
 import type { Live } from "./repetition.ts";
 
@@ -24,8 +25,7 @@ export function livenessOf(jsonLd: readonly string[], title: string, url: string
     : "no";
 }
 
-const liveWords =
-  /(?:^|[^\p{L}])(?:live|liveblog|liveticker|live-ticker|newsblog|en direct|en vivo|en directo|diretta|ao vivo|minuto a minuto|онлайн|хроника|прямая трансляция)(?:[^\p{L}]|$)|ライブ|速報|タイムライン|실시간|생중계|直播|实时|實時|مباشر|لحظة بلحظة|लाइव/iu;
+const liveWords = late.iu`(?:^|[^\p{L}])(?:live|liveblog|liveticker|live-ticker|newsblog|en direct|en vivo|en directo|diretta|ao vivo|minuto a minuto|онлайн|хроника|прямая трансляция)(?:[^\p{L}]|$)|ライブ|速報|タイムライン|실시간|생중계|直播|实时|實時|مباشر|لحظة بلحظة|लाइव`;
 
 function unquoted(text: string): string {
   try {

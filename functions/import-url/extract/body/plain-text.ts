@@ -1,11 +1,12 @@
+import { late } from "../../../late-pattern.ts";
+
 const cjk = String.raw`[\u3000-\u30ff\u3400-\u9fff\uf900-\ufaff\uff00-\uffef]`;
 const betweenCjk = new RegExp(`(?<=${cjk}) ?\\n ?(?=${cjk})`, "gu");
 /**
  * Soft hyphens, zero-width spaces, byte order marks, control signs other than white space, signs that turn the writing direction or
  * annotate, and tags, which only flags are made of: elsewhere they say to a machine what no reader sees.
  */
-const unseen =
-  /[\u00ad\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069\ufff9-\ufffb]|(?![\t-\r\u0085])\p{Cc}|(?<![\u{1f3f4}\u{e0020}-\u{e007f}])[\u{e0000}-\u{e007f}]+/gu;
+const unseen = late.gu`[\u00ad\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069\ufff9-\ufffb]|(?![\t-\r\u0085])\p{Cc}|(?<![\u{1f3f4}\u{e0020}-\u{e007f}])[\u{e0000}-\u{e007f}]+`;
 /** Joiners do something only within scripts whose letters join, and in emoji; elsewhere they are rests of mark-up. */
 const joining = "Arabic Devanagari Bengali Gujarati Gurmukhi Kannada Malayalam Oriya Sinhala Tamil Telugu"
   .split(" ")

@@ -1,3 +1,4 @@
+import { late } from "../../../late-pattern.ts";
 import { inlineTags } from "./blocks.ts";
 import { commentNames, doubtfulNames, junkNames, junkPhrases } from "./junk-names.ts";
 import { isCommentsHeading, isSummaryLabel } from "./lines.ts";
@@ -123,7 +124,7 @@ function holdersOf(body: PageElement, title: string): Set<PageElement> {
   return holders;
 }
 
-const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, "");
+const lettersOf = (text: string) => text.toLowerCase().replace(late.gu`[^\p{L}\p{M}\p{N}]+`, "");
 
 function isTitle(element: PageElement, wanted: string): boolean {
   return element.lastChild !== null && element.children.length <= 3 && lettersOf(element.textContent.slice(0, 600)) === wanted;

@@ -1,3 +1,4 @@
+import { late } from "../../../late-pattern.ts";
 import { saysWhoWrote } from "./authors.ts";
 import { isDateLine } from "./date-line.ts";
 import { isReadersLine, isStamp } from "./lines.ts";
@@ -73,7 +74,7 @@ export function runningBefore(body: PageElement, element: PageElement | undefine
   return running;
 }
 
-const timeOfDay = /\p{Nd}{1,2} ?[:h時시] ?\p{Nd}{2}/u;
+const timeOfDay = late.u`\p{Nd}{1,2} ?[:h時시] ?\p{Nd}{2}`;
 
 function speaksLikeReaders(element: PageElement): boolean {
   return textsWithin(element).some((text) => {
@@ -183,6 +184,6 @@ function unitOf(heading: PageElement, headings: PageElement[]): PageElement {
 }
 
 function sameWords(one: string, other: string): boolean {
-  const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, "");
+  const plain = (text: string) => text.toLowerCase().replace(late.gu`[^\p{L}\p{M}\p{N}]+`, "");
   return plain(one) !== "" && plain(one) === plain(other);
 }

@@ -1,3 +1,4 @@
+import { late } from "../../../late-pattern.ts";
 import type { PageFacts } from "../page.ts";
 import { authorsOf, saysWhoWrote, signature } from "./authors.ts";
 import type { Block } from "./blocks.ts";
@@ -105,7 +106,7 @@ function withoutLines(blocks: Block[], about: About, authors: readonly string[],
 /** The title with who wrote and when in one line. */
 function isHead(text: string, titles: ReadonlySet<string>): boolean {
   const line = compared(text);
-  return [...titles].some((title) => title.length >= 12 && line.includes(title)) && (/\p{Nd}{4}/u.test(text) || saysWhoWrote(text));
+  return [...titles].some((title) => title.length >= 12 && line.includes(title)) && (late.u`\p{Nd}{4}`.test(text) || saysWhoWrote(text));
 }
 
 /** Above the first paragraph: names of sections and series, of authors and places; whoever writes sentences ends them. */
@@ -115,11 +116,11 @@ function isTopLine(block: Block, weight: number): boolean {
 
 /** A question with the shares of its answers, a player with its times, a summary under a label in the same line. */
 function isWidget(text: string): boolean {
-  if (/[?？؟]/.test(text) && (text.match(/\p{Nd}[\p{Nd},.]* ?(?:[%％٪]|票|표|votes?\b|голос)/gu)?.length ?? 0) >= 2) return true;
-  if (text.length < 60 && /^(?:\S+ ){1,5}\p{Nd}{1,3} ?[%％٪]$/u.test(text)) return true;
-  const times = text.match(/\p{Nd}{1,2}:\p{Nd}{2}(?::\p{Nd}{2})?/gu)?.length ?? 0;
+  if (/[?？؟]/.test(text) && (text.match(late.gu`\p{Nd}[\p{Nd},.]* ?(?:[%％٪]|票|표|votes?\b|голос)`)?.length ?? 0) >= 2) return true;
+  if (text.length < 60 && late.u`^(?:\S+ ){1,5}\p{Nd}{1,3} ?[%％٪]$`.test(text)) return true;
+  const times = text.match(late.gu`\p{Nd}{1,2}:\p{Nd}{2}(?::\p{Nd}{2})?`)?.length ?? 0;
   // Prose that says when something is open has more to say than times.
-  if (times >= (/\p{Nd}:\p{Nd}{2} ?\/ ?\p{Nd}/u.test(text) ? 2 : 4) && text.length < times * 40) return true;
+  if (times >= (late.u`\p{Nd}:\p{Nd}{2} ?\/ ?\p{Nd}`.test(text) ? 2 : 4) && text.length < times * 40) return true;
   return /^.{0,8}(?:요약|要約|摘要)/.test(text);
 }
 
@@ -130,7 +131,7 @@ function isSigned(text: string): boolean {
 
 function isCaption({ text, italic }: Block, weight: number): boolean {
   if (/^[■◆●□◇▼▽★☆【]/.test(text)) return false;
-  if (/^\p{Nd}{1,2} ?(?:di|of|von|de|sur|из|\/) ?\p{Nd}{1,2}\b/u.test(text)) return true;
+  if (late.u`^\p{Nd}{1,2} ?(?:di|of|von|de|sur|из|\/) ?\p{Nd}{1,2}\b`.test(text)) return true;
   return weight < 300 && (endsInCredit(text) || (weight < 200 && (italic > 0.9 || !sentenceEnd.test(text))));
 }
 

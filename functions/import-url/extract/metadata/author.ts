@@ -1,3 +1,4 @@
+import { late } from "../../../late-pattern.ts";
 import type { ArticleBody, PageFacts } from "../page.ts";
 import { authorNames } from "./author-names.ts";
 import { agencies, desks, noAuthors } from "./author-words.ts";
@@ -83,12 +84,12 @@ function isAuthor(name: string, page: { siteName: string; title: string; host: s
   const core = coreOf(name);
   if (core.length < 2 || noAuthors.test(name) || [...name].length > 60 || name.split(/\s+/).length > 7) return false;
   return (
-    /\p{L}/u.test(name) &&
+    late.u`\p{L}`.test(name) &&
     core !== coreOf(page.title) &&
     core !== coreOf(page.host) &&
     // "By continuing to use this site": names have capitals, where there are any.
-    !/^\p{Ll}+(?: \p{Ll}+){2,}$/u.test(name) &&
-    !/[!?。]$|\.\s/u.test(name.replace(/\b\p{L}{1,3}\.\s/gu, ""))
+    !late.u`^\p{Ll}+(?: \p{Ll}+){2,}$`.test(name) &&
+    !/[!?。]$|\.\s/u.test(name.replace(late.gu`\b\p{L}{1,3}\.\s`, ""))
   );
 }
 

@@ -1,3 +1,4 @@
+import { late } from "../../../late-pattern.ts";
 import { lead, trailingRole } from "./author-names.ts";
 import { isNameLike, fullName as name } from "./unlabeled-names.ts";
 
@@ -47,7 +48,7 @@ export function bylinesIn(line: string): string[] {
       (part) =>
         (lead.test(part) &&
           part.length < 100 &&
-          /^\S+[:：]|^\p{Lu}|^[^\p{Lu}\p{Ll}]|^\p{Ll}{2,4} \p{Lu}|^(?:posted|written|published) by /u.test(part)) ||
+          late.u`^\S+[:：]|^\p{Lu}|^[^\p{Lu}\p{Ll}]|^\p{Ll}{2,4} \p{Lu}|^(?:posted|written|published) by `.test(part)) ||
         (part.length < 40 && trailingRole.test(part) && isNameLike(part.replace(trailingRole, "").trim())),
     );
 }
@@ -56,11 +57,11 @@ export function bylinesIn(line: string): string[] {
 export function signaturesIn(text: string, language: string): string[] {
   const ends = `${text.slice(0, 120)}\n${text.slice(-120)}`;
   const chinese =
-    /[（(〔【［](?:[\p{Script=Han}]{0,4})(?:记者|記者)[\s:：]?([\p{Script=Han}、 ]{2,20})(?:[/／][\p{Script=Han}]{2,10})?[)）〕】］]/u.exec(
+    late.u`[（(〔【［](?:[\p{Script=Han}]{0,4})(?:记者|記者)[\s:：]?([\p{Script=Han}、 ]{2,20})(?:[/／][\p{Script=Han}]{2,10})?[)）〕】］]`.exec(
       ends,
     )?.[1];
-  const japanese = /[（【〔](?:[\p{L}・]{1,12}[・＝=])?([\p{Script=Han}\p{Script=Hiragana}]{3,6})[）】〕]\s*$/u.exec(ends)?.[1];
-  const korean = /([\p{Script=Hangul}]{2,4})\s(?:선임|인턴|객원|전문)?(?:기자|특파원)/u.exec(ends)?.[1];
+  const japanese = late.u`[（【〔](?:[\p{L}・]{1,12}[・＝=])?([\p{Script=Han}\p{Script=Hiragana}]{3,6})[）】〕]\s*$`.exec(ends)?.[1];
+  const korean = late.u`([\p{Script=Hangul}]{2,4})\s(?:선임|인턴|객원|전문)?(?:기자|특파원)`.exec(ends)?.[1];
   return [chinese, language === "ja" && !/[はをがへ]/.test(japanese ?? "") ? japanese : undefined, korean].filter(
     (name) => name !== undefined,
   );

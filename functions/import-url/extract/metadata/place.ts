@@ -1,3 +1,4 @@
+import { late } from "../../../late-pattern.ts";
 import type { ArticleBody, ExtractedArticle, PageFacts } from "../page.ts";
 import { datelineOf, possibleDatelineOf } from "./dateline.ts";
 import type { LinkedArticle } from "./linked-article.ts";
@@ -20,10 +21,10 @@ export function findPlace(
   const start = beginnings[0]?.slice(0, 40) ?? "";
   const openings = near.opening.filter((line) => start.length > 10 && line.includes(start));
   const alone = near.lines.filter((line) => /[-–—:)]$/.test(line) && line.length < 60).map((line) => `${line} ${beginnings[0] ?? ""}`);
-  const signed = near.tail.slice(0, 20).filter((line) => /^\p{Script=Hangul}{2,8}=/u.test(line));
+  const signed = near.tail.slice(0, 20).filter((line) => late.u`^\p{Script=Hangul}{2,8}=`.test(line));
   // Brazilian papers name the town behind the byline.
   const behindByline = near.lines
-    .map((line) => /^Por .{3,80}\s[—–]\s(\p{Lu}[\p{L} ]{2,40})$/u.exec(line)?.[1])
+    .map((line) => late.u`^Por .{3,80}\s[—–]\s(\p{Lu}[\p{L} ]{2,40})$`.exec(line)?.[1])
     .find((town) => town !== undefined);
   const dateline =
     [...beginnings, ...openings, ...alone, ...signed].map(datelineOf).find((text) => text !== "") ??

@@ -1,3 +1,5 @@
+import { late } from "../../../late-pattern.ts";
+
 /** Names of U+00A0 to U+00FF in HTML 4, in order. */
 const latin1Names =
   "nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute micro para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil Egrave Eacute Ecirc Euml Igrave Iacute Icirc Iuml ETH Ntilde Ograve Oacute Ocirc Otilde Ouml times Oslash Ugrave Uacute Ucirc Uuml Yacute THORN szlig agrave aacute acirc atilde auml aring aelig ccedil egrave eacute ecirc euml igrave iacute icirc iuml eth ntilde ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute thorn yuml".split(
@@ -53,15 +55,12 @@ export function plainText(value: string, most = 1000): string {
   return text
     .replace(/<\/?[a-z!][^<>]{0,300}>/gi, " ")
     .replace(/[\u00ad\u200b\u2060\ufeff\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu, "")
-    .replace(/[\s\p{Cc}\p{Surrogate}]+/gu, " ")
+    .replace(late.gu`[\s\p{Cc}\p{Surrogate}]+`, " ")
     .trim()
     .normalize("NFC");
 }
 
 /** Letters and digits alone, in small letters without accents: two texts with the same core say the same. */
 export function coreOf(text: string): string {
-  return text
-    .normalize("NFKD")
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}\p{Mc}]+/gu, "");
+  return text.normalize("NFKD").toLowerCase().replace(late.gu`[^\p{L}\p{N}\p{Mc}]+`, "");
 }

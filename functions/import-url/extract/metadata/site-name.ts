@@ -1,3 +1,4 @@
+import { late } from "../../../late-pattern.ts";
 import type { PageFacts } from "../page.ts";
 import { coreOf, plainText } from "./plain-text.ts";
 
@@ -54,7 +55,7 @@ const otherThan = (authors: string[], name: string) => (authors.some((author) =>
 function rightsHolder(lines: readonly { text: string }[]): string {
   const found = lines
     .slice(-40)
-    .map(({ text }) => /(?:©|\(c\)|copyright)[\s\d,–-]{0,20}(?:by\s)?(\p{L}[^.,;|·©(]{2,39})/iu.exec(text)?.[1])
+    .map(({ text }) => late.iu`(?:©|\(c\)|copyright)[\s\d,–-]{0,20}(?:by\s)?(\p{L}[^.,;|·©(]{2,39})`.exec(text)?.[1])
     .find((name) => name !== undefined);
   return (
     found
@@ -119,9 +120,9 @@ function besideHeadline(title: string, host: string, headline: string): string {
   return [opening, ...whole.split(titleSeparator)].reverse().find(resembles) ?? "";
 }
 
-const initials = (text: string) => coreOf([...text.matchAll(/(?:^|\s)(\p{L})/gu)].map((found) => found[1]).join(""));
+const initials = (text: string) => coreOf([...text.matchAll(late.gu`(?:^|\s)(\p{L})`)].map((found) => found[1]).join(""));
 
-const isName = (name: string) => name.length > 1 && name.length <= 80 && /\p{L}/u.test(name) && !/^(?:https?:|@)/i.test(name);
+const isName = (name: string) => name.length > 1 && name.length <= 80 && late.u`\p{L}`.test(name) && !/^(?:https?:|@)/i.test(name);
 
 /** "Gazette - News from the coast", "Gazette No. 118": the name without its slogan and its issue. */
 const shortened = (name: string) =>
