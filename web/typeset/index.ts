@@ -17,7 +17,7 @@ export type {
 } from "./newspaper.ts";
 export { type EditionLines, editionLines } from "./page/edition-lines.ts";
 export { type MainBlock, mainBlocks } from "./page/main-story.ts";
-export type { TypesetTools } from "./page/press.ts";
+export type { BodyType, TypesetTools } from "./page/press.ts";
 export { collisionsOf, type PageGrid, pageGridOf, type SampleSettings, sectionsOf } from "./page/section-grid.ts";
 export { type CardSize, setSocialCard } from "./page/social-card.ts";
 export { plainText } from "./plain-text.ts";

@@ -80,6 +80,16 @@ export interface MarketRows {
   size: number;
 }
 
+/** How a page made to look at layouts differs from an edition. */
+export interface SamplePage {
+  /** Stands under every story that is cut or longer than 200 characters, where an edition names the page it goes on. */
+  continued: string;
+  /** So many of the side stories stand in `side-stories`, the others in `bottom-section`. */
+  sideStories: number;
+  /** In place of the folio's volume and number. */
+  volume: string;
+}
+
 /** Everything the typesetter needs of a newspaper. Content never makes it throw. */
 export interface NewspaperToSet {
   title: string;
@@ -103,4 +113,6 @@ export interface NewspaperToSet {
   sectionLayout?: readonly PlacedSection[] | null;
   /** In place of the almanac. */
   market?: MarketRows;
+  /** The admin's sample page: it ends on its front. */
+  sample?: SamplePage;
 }

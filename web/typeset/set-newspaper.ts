@@ -1,13 +1,14 @@
-import type { NewspaperToSet } from "./newspaper.ts";
+import type { NewspaperToSet, PlacedSection } from "./newspaper.ts";
 import type { Refer } from "./page/ears.ts";
 import type { FrontPlan } from "./page/front-draft.ts";
-import { setFrontPage } from "./page/front-page.ts";
+import { type Onward, setFrontPage } from "./page/front-page.ts";
 import { planFront } from "./page/front-plan.ts";
 import { type InsidePage, setInsidePage } from "./page/inside-page.ts";
 import type { InsideStory } from "./page/inside-story.ts";
+import { layFront, setLaidFront } from "./page/laid-front.ts";
 import { type MainBlock, mainBlocks, setMain } from "./page/main-story.ts";
-import { openBoard, openPress, type Press, type TypesetTools, warn } from "./page/press.ts";
-import type { Jump, SetNewspaper } from "./scene.ts";
+import { type BodyType, openBoard, openPress, type Press, type TypesetTools, warn } from "./page/press.ts";
+import type { Jump, PageScene, SetNewspaper } from "./scene.ts";
 import { nameplateRole } from "./templates/script-faces.ts";
 import { templateOf } from "./templates/templates.ts";
 
@@ -22,6 +23,8 @@ export interface SetOptions {
    * changed is broken again. Leave it out for the pages the newspaper would have by itself.
    */
   before?: SetNewspaper;
+  /** Type of the text as somebody wants to see it: it is not made to fit, and what has no room goes on elsewhere. */
+  body?: BodyType;
 }
 
 /** Plans of newspapers still held by somebody. */
@@ -32,46 +35,93 @@ const plans = new WeakMap<SetNewspaper, FrontPlan>();
  * the same pages. Content never makes it throw; what could not be set as wanted is in `warnings`.
  */
 export function setNewspaper(newspaper: NewspaperToSet, tools: TypesetTools, options: SetOptions = {}): SetNewspaper {
-  const press = openPress(newspaper, templateOf(newspaper.templateId), tools, options.height);
+  const press = openPress(newspaper, templateOf(newspaper.templateId), tools, options.height, options.body);
   warnOfMissingGlyphs(press);
   const before = options.before && plans.get(options.before);
-  const plan = planFront(press, openBoard(press), before);
-  const inside = setInsidePages(press, plan);
+  const front = newspaper.sectionLayout ? laidFront(press, newspaper.sectionLayout) : plannedFront(press, before);
+  const inside = newspaper.sample ? [] : setInsidePages(press, front);
   const starts = new Map<number | null, Jump["to"]>();
   for (const { scene, starts: begun } of inside) {
     for (const { index, item } of begun) if (!starts.has(index)) starts.set(index, { page: scene.page, item });
   }
   const stories = new Map<number, Jump["to"]>();
   for (const [index, to] of starts) if (index !== null) stories.set(index, to);
-  const front = setFrontPage(press, plan, {
+  const scene = front.set({
     pageCount: 1 + inside.length,
-    refers: refersOf(press, plan, stories),
+    refers: refersOf(press, front, stories),
     main: starts.get(null) ?? null,
     stories,
   });
-  const set = { pages: [front, ...inside.map(({ scene }) => scene)], warnings: press.warnings };
-  plans.set(set, plan);
+  const set = { pages: [scene, ...inside.map(({ scene }) => scene)], warnings: press.warnings };
+  if (front.plan) plans.set(set, front.plan);
   return set;
 }
 
+/** A front page decided upon: what goes on inside, and how to set it once that is known. */
+interface Front {
+  /** Size of the lead story, as a share of the template's. */
+  scale: number;
+  /** The lead story's blocks on the front page that are whole, and what of it goes on. */
+  shown: MainBlock[];
+  rest: MainBlock[];
+  /** True when some of the lead story stands on the front page. */
+  isBegun: boolean;
+  leftover: FrontPlan["leftover"];
+  hasSmallPicture: boolean;
+  plan: FrontPlan | null;
+  set(onward: Onward): PageScene;
+}
+
+/** As the template has it. */
+function plannedFront(press: Press, before: FrontPlan | undefined): Front {
+  const plan = planFront(press, openBoard(press), before);
+  const { zone, leftover } = plan;
+  const inStrip = plan.strip?.cells.some((cell) => cell.kind === "picture") ?? false;
+  return {
+    scale: zone.scale,
+    shown: zone.broken.galleys.slice(0, zone.fill.stop?.paragraph).map(({ block }) => block),
+    rest: restOfMain(press, plan),
+    isBegun: true,
+    leftover,
+    hasSmallPicture: inStrip || plan.rails.some(({ picture }) => picture),
+    plan,
+    set: (onward) => setFrontPage(press, plan, onward),
+  };
+}
+
+/** As a section layout has it. */
+function laidFront(press: Press, layout: readonly PlacedSection[]): Front {
+  const laid = layFront(press, openBoard(press), layout);
+  const { texts, rest, scale } = laid.lead;
+  return {
+    scale,
+    shown: texts.flatMap(({ broken, fill }) => broken.galleys.slice(0, fill.stop?.paragraph).map(({ block }) => block)),
+    rest,
+    isBegun: texts.length > 0,
+    leftover: laid.leftover,
+    hasSmallPicture: laid.hasSmallPicture,
+    plan: null,
+    set: (onward) => setLaidFront(press, laid, onward),
+  };
+}
+
 /** The text the front page has no room for, on as many pages as it takes. */
-function setInsidePages(press: Press, plan: FrontPlan): InsidePage[] {
+function setInsidePages(press: Press, front: Front): InsidePage[] {
   const { newspaper } = press;
   let stories: InsideStory[] = [];
-  const rest = restOfMain(press, plan);
-  if (rest.length > 0) {
-    stories.push({ index: null, head: newspaper.expandedContent.expandedTitle.trim() || newspaper.title, blocks: rest, from: 1 });
+  if (front.rest.length > 0) {
+    const head = newspaper.expandedContent.expandedTitle.trim() || newspaper.title;
+    stories.push({ index: null, head, blocks: front.rest, from: front.isBegun ? 1 : null });
   }
-  for (const { index, headline, content, goesOn } of plan.leftover) {
+  for (const { index, headline, content, goesOn } of front.leftover) {
     stories.push({ index, head: headline, blocks: mainBlocks(content), from: goesOn ? 1 : null });
   }
   const { small } = newspaper.pictures;
-  const isShown = plan.rails.some(({ picture }) => picture) || plan.strip?.cells.some((cell) => cell.kind === "picture");
-  let picture = isShown ? undefined : small;
+  let picture = front.hasSmallPicture ? undefined : small;
   const pages: InsidePage[] = [];
   let before: InsidePage | undefined;
   while ((stories.length > 0 || (picture && pages.length > 0)) && pages.length < mostPages) {
-    const set = setInsidePage(press, stories, Math.min(1, plan.zone.scale), 2 + pages.length, picture);
+    const set = setInsidePage(press, stories, Math.min(1, front.scale), 2 + pages.length, picture);
     if (before) linkJumps(before, set);
     pages.push(set);
     before = set;
@@ -98,18 +148,17 @@ function restOfMain(press: Press, { zone }: FrontPlan): MainBlock[] {
 }
 
 /** What's Inside: each side story with the page it begins on; without any, the parts of the lead on the front page. */
-function refersOf(press: Press, plan: FrontPlan, stories: Map<number, Jump["to"]>): Refer[] {
-  const sides = sideRefersOf(press, plan, stories);
+function refersOf(press: Press, front: Front, stories: Map<number, Jump["to"]>): Refer[] {
+  const sides = sideRefersOf(press, front, stories);
   if (sides.length > 0) return sides;
-  const { fill, broken } = plan.zone;
-  const parts = broken.galleys.slice(0, fill.stop?.paragraph).filter(({ block }) => block.subhead);
+  const parts = front.shown.filter(({ subhead }) => subhead);
   const title = press.newspaper.expandedContent.expandedTitle.trim() || press.newspaper.title;
-  const sections = parts.length > 0 ? parts.map(({ block }) => block.text) : [title];
+  const sections = parts.length > 0 ? parts.map(({ text }) => text) : [title];
   return sections.filter(Boolean).map((section) => ({ section, page: 1 }));
 }
 
-function sideRefersOf(press: Press, plan: FrontPlan, stories: Map<number, Jump["to"]>): Refer[] {
-  const begunHere = (index: number) => plan.leftover.every((story) => story.index !== index || story.goesOn);
+function sideRefersOf(press: Press, { leftover }: Front, stories: Map<number, Jump["to"]>): Refer[] {
+  const begunHere = (index: number) => leftover.every((story) => story.index !== index || story.goesOn);
   return press.newspaper.expandedContent.sideStories
     .map((story, index) => ({ section: story.headline.trim(), page: begunHere(index) ? 1 : (stories.get(index)?.page ?? 1) }))
     .filter(({ section }) => section !== "");

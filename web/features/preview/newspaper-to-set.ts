@@ -43,6 +43,7 @@ export async function newspaperToSet(newspaper: Newspaper): Promise<{ toSet: New
       folio,
       madeWith,
       pictures: { ...(main ? { main } : {}), ...(small ? { small } : {}) },
+      ...(newspaper.sectionLayout && { sectionLayout: newspaper.sectionLayout }),
     },
     missing: [main, small].filter((picture) => picture === null).length,
   };

@@ -73,6 +73,7 @@ const romanVolumes = /^(?:en|es|fr|it|pt)/;
 type Numbered = Pick<Press, "newspaper" | "language" | "numeral"> & { words: Pick<Press["words"], "page"> };
 
 export function volumeAndNumber(press: Numbered): string {
+  if (press.newspaper.sample) return press.newspaper.sample.volume;
   const { volume, number } = press.newspaper.folio;
   const { page } = press.words;
   const asRoman = romanVolumes.test(press.language);

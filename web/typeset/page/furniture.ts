@@ -15,9 +15,9 @@ export interface Edition {
   refers: Refer[];
 }
 
-/** Sets the furniture of a front page: masthead, bands, folio, colophon. */
-export function setFurniture(press: Press, board: Board, edition: Edition): void {
-  for (const element of press.template.furniture) setElement(press, board, element, edition);
+/** Sets the furniture of a front page: masthead, bands, folio, colophon; of it only what is wanted. */
+export function setFurniture(press: Press, board: Board, edition: Edition, isWanted: (element: Element) => boolean = () => true): void {
+  for (const element of press.template.furniture) if (isWanted(element)) setElement(press, board, element, edition);
 }
 
 function yOf(press: Press, y: number): number {

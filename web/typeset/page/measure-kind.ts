@@ -69,9 +69,17 @@ function legCount(press: Press, { lead, parts }: Skeleton, native: number): numb
 
 /** The lead's columns in a skeleton. */
 export function legsOf(press: Press, skeleton: Skeleton): Legs {
-  const { lead, body, mostBody } = skeleton;
+  const columns = press.columns.legs(skeleton.lead, legCount(press, skeleton, press.faces.body.size));
+  return legsIn(press, columns, skeleton);
+}
+
+/** Text columns of one width, and how type may grow in them; `body` and `mostBody` as a skeleton has them. */
+export function legsIn(
+  press: Press,
+  columns: readonly { x: number; width: number; columns: readonly number[] }[],
+  { body, mostBody }: Pick<Skeleton, "body" | "mostBody"> = {},
+): Legs {
   const native = press.faces.body.size;
-  const columns = press.columns.legs(lead, legCount(press, skeleton, native));
   const width = columns[0]?.width ?? 0;
   const em = width / native;
   const { body: usual, ...kind } = kinds[columns.length === 1 && em >= singleFrom ? "single" : em >= wideFrom ? "wide" : "narrow"];

@@ -48,6 +48,21 @@ export interface Press {
   field: { top: number; foot: number };
   /** A colour of the palette. */
   paint(paint: Paint): string;
+  /** True when somebody has said what size the text has: it is not made to fit. */
+  hasFixedBody: boolean;
+}
+
+/** Size of the text and its leading as a share of that, both given. */
+export interface BodyType {
+  /** Points. */
+  size: number;
+  leading: number;
+}
+
+function facesWith(faces: Faces, body: BodyType | undefined): Faces {
+  if (!body) return faces;
+  const given = (role: Role): Role => ({ ...role, size: body.size, leading: body.size * body.leading });
+  return { ...faces, body: given(faces.body), ...(faces.sideText ? { sideText: given(faces.sideText) } : {}) };
 }
 
 /** Arabic papers print either kind of digits; the article decides. */
@@ -70,13 +85,14 @@ export function openPress(
   template: Template,
   { measurer, hyphenate, words }: TypesetTools,
   height = template.page.height,
+  body?: BodyType,
 ): Press {
   const language = newspaper.language || "en";
   const format = new Intl.NumberFormat(numberingOf(newspaper), { useGrouping: false });
   return {
     newspaper: { ...newspaper, region: printedRegion(newspaper) },
     template,
-    faces: facesFor(template, language),
+    faces: facesWith(facesFor(template, language), body),
     words,
     tools: { measurer, hyphenate },
     language,
@@ -89,6 +105,7 @@ export function openPress(
     columns: columnsOf(template),
     field: { top: template.front.top, foot: height - template.front.foot },
     paint: (paint) => paintOf(template, paint),
+    hasFixedBody: body !== undefined,
   };
 }
 

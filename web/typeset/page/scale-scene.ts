@@ -14,6 +14,16 @@ export function scaleScene(scene: PageScene, factor: number): PageScene {
   };
 }
 
+/** An item drawn smaller or larger about a point of its page, which then stands at another. */
+export function moveItem(item: SceneItem, factor: number, from: { x: number; y: number }, to: { x: number; y: number }): SceneItem {
+  const by = (value: number) => value * factor;
+  const area = <A extends Clip>(each: A): A => ({ ...each, x: by(each.x), y: by(each.y), width: by(each.width), height: by(each.height) });
+  const scaled = scaleItem(item, by, area);
+  const [right, down] = [to.x - by(from.x), to.y - by(from.y)];
+  const moved = { ...scaled, x: scaled.x + right, y: scaled.y + down };
+  return "clip" in moved && moved.clip ? { ...moved, clip: { ...moved.clip, x: moved.clip.x + right, y: moved.clip.y + down } } : moved;
+}
+
 function scaleItem(item: SceneItem, by: (value: number) => number, area: <A extends Clip>(each: A) => A): SceneItem {
   switch (item.kind) {
     case "text":

@@ -1,6 +1,10 @@
 import type { Layout, PlacedSection } from "../newspaper.ts";
+import type { Range, Skeleton } from "../templates/skeleton.ts";
+import type { Template } from "../templates/template.ts";
 import { templateOf } from "../templates/templates.ts";
+import type { Area } from "./board.ts";
 import { columnsOf } from "./columns.ts";
+import { mastheadOf } from "./masthead-area.ts";
 
 /** What a section layout snaps to, in points on a page 612 wide and 816 high that reads from the left. */
 export interface PageGrid {
@@ -53,13 +57,24 @@ const air = 8;
 /** Letters of a word with its space, and of an em of body text: what an estimate of lines needs. */
 const lettersOfWord = 6;
 const lettersOfEm = 2.1;
+/** Decks in a column of their own, and over several, in points; the least a picture and the story have. */
+const decksHeight = { narrow: 120, wide: 46 };
+const leastZone = 90;
+/** The foot of the page: at least this high, at most a share of the field and what the specification's sample allows. */
+const foot = { least: 104, most: 206, share: 0.34 };
 
-const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(most, value));
+const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(Math.max(least, most), value));
 
 /** Points a text takes in a column, estimated from its words. */
 function heightOf(words: number, width: number, { baseFontSize, lineHeight }: SampleSettings): number {
   const letters = (width / baseFontSize) * lettersOfEm;
   return Math.ceil((words * lettersOfWord) / letters) * baseFontSize * lineHeight;
+}
+
+/** The first of a template's pages that has all there are boxes for, else its first. */
+function skeletonOf({ skeletons }: Template, layout: Layout): Skeleton | undefined {
+  const usable = skeletons[layout].filter(({ only }) => !only);
+  return usable.find(({ rails, strip }) => strip !== null && rails.some(({ stories }) => stories)) ?? usable[0] ?? skeletons[layout][0];
 }
 
 /**
@@ -68,54 +83,101 @@ function heightOf(words: number, width: number, { baseFontSize, lineHeight }: Sa
  */
 export function sectionsOf(templateId: string, layout: Layout, settings: SampleSettings): PlacedSection[] {
   const template = templateOf(templateId);
-  const grid = pageGridOf(templateId);
-  const { left, right, top, foot } = grid;
-  const box = (id: string, type: string, x: number, y: number, width: number, height: number): PlacedSection => ({
-    id,
-    type,
-    name: id,
-    x: round(x),
-    y: round(y),
-    width: round(width),
-    height: round(height),
+  const columns = columnsOf(template);
+  const skeleton = skeletonOf(template, layout);
+  const masthead = mastheadOf(template).area;
+  const field = { top: template.front.top, foot: template.page.height - template.front.foot };
+  const lead: Range = skeleton?.lead ?? { from: 0, span: columns.count };
+  const rail = skeleton?.rails.find(({ stories }) => stories);
+  const strip: Range = skeleton?.strip ?? { from: 0, span: columns.count };
+
+  const footHeight = stripHeight(columns.widthOf(strip), columns.gutter, template, settings, field.foot - field.top);
+  const footTop = field.foot - footHeight;
+  const zoneFoot = footTop - air;
+  const footOf = (range: Range) => (range.from >= strip.from && range.from < strip.from + strip.span ? zoneFoot : field.foot);
+  // Where each column begins: under a masthead that runs down the page, if it does.
+  const tops = Array.from({ length: columns.count }, (_, column) => {
+    const x = columns.x(column) + columns.widthOf({ from: column, span: 1 }) / 2;
+    return x > masthead.x && x < masthead.x + masthead.width ? Math.max(field.top, masthead.y + masthead.height + air) : field.top;
   });
-  const last = grid.columns.at(-1) ?? { x: left, width: right - left };
-  const side = grid.columns.length > 2 ? last : { x: left + (right - left) * 0.7, width: (right - left) * 0.3 };
-  const sideWidth = right - side.x;
-  const leadRight = side.x - grid.gutter;
-  const leadWidth = leadRight - left;
+  const topOf = ({ from, span }: Range) => Math.max(...tops.slice(from, from + span));
+  const take = (range: Range, height: number) => {
+    const y = topOf(range);
+    for (let column = range.from; column < range.from + range.span; column++) tops[column] = y + height + air;
+    return { x: columns.x(range.from), y, width: columns.widthOf(range), height };
+  };
 
-  const { body, banner } = template.faces.latin;
-  const bottomText = heightOf(settings.bottomColumnLength, (right - left) / (settings.bottomColumnCount + 2), settings);
-  const rows = Math.max(settings.whatsInsideCount * body.leading, settings.stockCount * settings.marketTickerFontSize * 1.35) + 40;
-  const bottomHeight = clamp(Math.max(bottomText + 26, rows), 110, (foot - top) * 0.34);
-  const bottomTop = foot - bottomHeight;
-  const stories = clamp(settings.bottomColumnCount, 1, 3);
-  const cell = (right - left - (stories + 1) * grid.gutter) / (stories + 2);
+  const parts = (skeleton?.parts ?? []).filter(({ kind }) => kind !== "rule");
+  const text = heightOf(settings.mainArticleLength, columns.widthOf(lead) * 0.92, settings) * 1.12;
+  const placed = new Map<string, Area>();
+  for (const part of parts) {
+    if (part.kind === "head") placed.set("expanded-title", take(part, headHeight(template, part.lines, part.scale ?? 1)));
+    if (part.kind === "decks") {
+      const picture = placed.get("main-image");
+      const isNarrow = part.span < lead.span || columns.count <= 2;
+      const height = part.beside && picture ? picture.y + picture.height - topOf(part) : isNarrow ? decksHeight.narrow : decksHeight.wide;
+      placed.set("byline", take(part, Math.max(24, height)));
+    }
+    if (part.kind === "picture") {
+      const above = Math.max(topOf(part), topOf({ from: Math.max(part.from, lead.from), span: 1 }));
+      const isOverText = part.from < lead.from + lead.span && part.from + part.span > lead.from;
+      const width = columns.widthOf(part);
+      const room = footOf(part) - above - air - (isOverText ? leastZone : 0);
+      const wanted = isOverText ? footOf(lead) - above - air - text : width * part.wanted;
+      placed.set("main-image", take(part, clamp(wanted, Math.min(leastZone, width * part.least), Math.min(room, width * 1.1))));
+    }
+  }
+  const picture = placed.get("main-image");
+  const byline = placed.get("byline");
+  // Decks in a column beside the picture end with it: the text begins under both.
+  if (picture && byline && byline.x + byline.width <= picture.x + 1 && byline.y < picture.y + picture.height)
+    placed.set("byline", { ...byline, height: Math.max(byline.height, picture.y + picture.height - byline.y) });
+  if (picture && byline && byline.y + byline.height > picture.y + picture.height && byline.y < picture.y + picture.height)
+    placed.set("main-image", { ...picture, height: byline.y + byline.height - picture.y });
+  const under = [...placed.values()].filter(
+    ({ x, width }) => x < columns.x(lead.from) + columns.widthOf(lead) && x + width > columns.x(lead.from),
+  );
+  const leadTop = Math.max(topOf(lead), ...under.map(({ y, height }) => y + height + air));
+  const story = { x: columns.x(lead.from), y: leadTop, width: columns.widthOf(lead), height: footOf(lead) - leadTop };
+  const railTop = rail ? topOf(rail) : 0;
 
-  const titleHeight = clamp(banner.leading * (layout === "one-column" ? 1.5 : 2.1), 36, 96);
-  const bylineTop = top + titleHeight + air;
-  const isBeside = layout !== "two-column";
-  const bylineWidth = isBeside ? (leadWidth - 2 * grid.gutter) / 3 : leadWidth;
-  const bylineHeight = isBeside ? 120 : 44;
-  const imageX = isBeside ? left + bylineWidth + grid.gutter : left;
-  const imageTop = isBeside ? bylineTop : bylineTop + bylineHeight + air;
-  const zone = bottomTop - air - imageTop;
-  const text = heightOf(settings.mainArticleLength, leadWidth * 0.92, settings);
-  const least = isBeside ? Math.max(90, bylineHeight) : 90;
-  const imageHeight = clamp(zone - air - text * 1.15, least, zone - air - 90);
-  const contentTop = imageTop + imageHeight + air;
+  const box = (id: string, type: string, area: Area | undefined): PlacedSection[] =>
+    area ? [{ id, type, name: id, x: round(area.x), y: round(area.y), width: round(area.width), height: round(area.height) }] : [];
+  const left = columns.x(strip.from);
+  const width = columns.widthOf(strip);
+  const cells = clamp(settings.bottomColumnCount, 1, 3) + 2;
+  const cell = (width - (cells - 1) * columns.gutter) / cells;
+  const footBox = (x: number, wide: number): Area => ({ x, y: footTop, width: wide, height: footHeight });
   return [
-    box("masthead", "masthead", left, 14, right - left, top - 18),
-    box("expanded-title", "expanded-title", left, top, right - left, titleHeight),
-    box("byline", "byline", left, bylineTop, bylineWidth, isBeside ? imageHeight : bylineHeight),
-    box("main-image", "image", imageX, imageTop, leadRight - imageX, imageHeight),
-    box("expanded-content", "expanded-content", left, contentTop, leadWidth, bottomTop - air - contentTop),
-    box("side-stories", "side-stories", side.x, bylineTop, sideWidth, bottomTop - air - bylineTop),
-    box("whats-inside", "whats-inside", left, bottomTop, cell, bottomHeight),
-    box("bottom-section", "side-stories", left + cell + grid.gutter, bottomTop, right - left - 2 * (cell + grid.gutter), bottomHeight),
-    box("market-ticker", "whats-inside", right - cell, bottomTop, cell, bottomHeight),
+    ...box("masthead", "masthead", masthead),
+    ...box("expanded-title", "expanded-title", placed.get("expanded-title")),
+    ...box("byline", "byline", placed.get("byline")),
+    ...box("main-image", "image", placed.get("main-image")),
+    ...box("expanded-content", "expanded-content", story),
+    ...box(
+      "side-stories",
+      "side-stories",
+      rail && { x: columns.x(rail.from), y: railTop, width: columns.widthOf(rail), height: footOf(rail) - railTop },
+    ),
+    ...box("whats-inside", "whats-inside", footBox(left, cell)),
+    ...box("bottom-section", "side-stories", footBox(left + cell + columns.gutter, width - 2 * (cell + columns.gutter))),
+    ...box("market-ticker", "whats-inside", footBox(left + width - cell, cell)),
   ];
+}
+
+/** A head of so many lines in the template's banner. */
+function headHeight({ faces }: Template, lines: number, scale: number): number {
+  return clamp(faces.latin.banner.leading * scale * lines, 34, 150);
+}
+
+/** The foot's height for its texts, its list and its rows. */
+function stripHeight(width: number, gutter: number, template: Template, settings: SampleSettings, room: number): number {
+  const cells = clamp(settings.bottomColumnCount, 1, 3) + 2;
+  const cell = (width - (cells - 1) * gutter) / cells;
+  const text = heightOf(settings.bottomColumnLength, cell, settings) + 30;
+  const inside = settings.whatsInsideCount * template.faces.latin.boxText.leading + 34;
+  const market = settings.stockCount * settings.marketTickerFontSize * 1.3 + 46;
+  return clamp(Math.max(text, inside, market), foot.least, Math.min(foot.most, room * foot.share));
 }
 
 const round = (value: number) => Math.round(value * 10) / 10;

@@ -1,0 +1,299 @@
+import type { PlacedSection } from "../newspaper.ts";
+import type { Block, Frame, Jump, PageScene } from "../scene.ts";
+import { fillIn } from "../words.ts";
+import type { Area, Board } from "./board.ts";
+import { almanacRows, boxHeight, setRowBox } from "./boxes.ts";
+import type { Decks } from "./decks.ts";
+import type { Refer } from "./ears.ts";
+import type { Onward } from "./front-page.ts";
+import { layDecks, setBylineIn, setCaptionIn, setDecksIn, setHeadIn, setInsideIn, setPictureIn, setQuoteIn } from "./laid-parts.ts";
+import { type LaidSide, type LaidSides, laySides } from "./laid-sides.ts";
+import { type LaidLead, type LaidText, layLead } from "./laid-text.ts";
+import { mainBlocks, setMain } from "./main-story.ts";
+import { setMastheadIn } from "./masthead-place.ts";
+import { openBoard, type Press, warn } from "./press.ts";
+import { setRail } from "./rail.ts";
+import { collisionsOf } from "./section-grid.ts";
+import { isBlank } from "./sides.ts";
+import { type PlacedStory, setStack } from "./stack.ts";
+import { setStrip } from "./strip.ts";
+
+/** A box of a section layout on the page it is set for. */
+interface LaidBox {
+  readonly id: string;
+  readonly type: string;
+  readonly name: string;
+  readonly area: Area;
+}
+
+/** A front page whose parts stand where a section layout has them, decided before any of it is set. */
+export interface LaidFront {
+  readonly boxes: readonly LaidBox[];
+  readonly lead: LaidLead;
+  readonly sides: LaidSides;
+  readonly decks: Decks | null;
+  readonly hasQuoteInDecks: boolean;
+  /** Stories that are not on the front page, and the rest of one that is cut there. */
+  readonly leftover: { index: number; headline: string; content: string; goesOn: boolean }[];
+  readonly hasSmallPicture: boolean;
+}
+
+/** Height of the page section layouts are made for. */
+const usualHeight = 816;
+
+/** Blocks of sections that hold no words of their own. */
+const blocks: Record<string, Block> = {
+  masthead: "masthead",
+  "expanded-title": "expanded-title",
+  byline: "byline",
+  image: "main-image",
+  caption: "caption",
+  "expanded-content": "expanded-content",
+  "side-stories": "side-stories",
+  "whats-inside": "whats-inside",
+};
+
+function boxesOf(press: Press, layout: readonly PlacedSection[]): LaidBox[] {
+  const share = press.height / usualHeight;
+  return layout.map(({ id, type, name, x, y, width, height }) => ({
+    id,
+    type,
+    name,
+    area: { x, y: y * share, width, height: height * share },
+  }));
+}
+
+const isCustom = ({ id }: LaidBox) => id.startsWith("custom-");
+
+/** Boxes in which the lead story stands, one after the other: its own, then others in the order of the layout. */
+const textBoxes = (boxes: readonly LaidBox[]) => {
+  const own = boxes.filter(({ type }) => type === "expanded-content");
+  return [...own.filter((box) => !isCustom(box)), ...own.filter(isCustom)];
+};
+
+/** Decides what stands in each box. Boxes over each other are kept as they are and reported. */
+export function layFront(press: Press, board: Board, layout: readonly PlacedSection[]): LaidFront {
+  const { newspaper } = press;
+  const boxes = boxesOf(press, layout);
+  for (const [one, other] of collisionsOf(boxes.map((box) => ({ ...box, ...box.area })))) {
+    const first = boxes.find(({ id }) => id === one);
+    warn(press, "collision", first ? blockOf(first) : "expanded-content", `${one}, ${other}`);
+  }
+  const { expandedContent, content } = newspaper;
+  const lead = layLead(press, mainBlocks(expandedContent.expandedContent.trim() || content), textBoxes(boxes));
+  const decksBox = boxes.find(({ id }) => id === "byline");
+  const decks = decksBox
+    ? layDecks(
+        press,
+        decksBox.area,
+        boxes.some((box) => box.type === "byline" && isCustom(box)),
+      )
+    : null;
+  const hasQuoteInDecks = decks?.hasQuote ?? false;
+  const hasPictureBox = boxes.some((box) => box.type === "image" && box.id !== "main-image");
+  const quote = (expandedContent.quote ?? "").trim() !== "";
+  const sides = laySides(
+    press,
+    board,
+    boxes.filter(({ type }) => type === "side-stories"),
+    { quote: quote && !hasQuoteInDecks, picture: newspaper.pictures.small !== undefined && !hasPictureBox },
+  );
+  return {
+    boxes,
+    lead,
+    sides,
+    decks: decks?.decks ?? null,
+    hasQuoteInDecks,
+    leftover: leftoverOf(press, sides),
+    hasSmallPicture: sides.hasPicture || hasPictureBox,
+  };
+}
+
+function blockOf({ id, type }: LaidBox): Block {
+  if (id === "market-ticker") return "almanac";
+  if (id === "bottom-section") return "bottom-section";
+  return blocks[type] ?? "expanded-content";
+}
+
+function storiesIn(side: LaidSide): PlacedStory[] {
+  switch (side.kind) {
+    case "rail":
+      return side.plan.stack.stories;
+    case "strip":
+      return side.plan.cells.flatMap((cell) => (cell.kind === "stories" ? cell.plan.stories : []));
+    case "columns":
+      return side.columns.flatMap(({ plan }) => plan.stories);
+  }
+}
+
+function leftoverOf({ newspaper }: Press, { sides }: LaidSides): LaidFront["leftover"] {
+  const shown = new Map(sides.flatMap(storiesIn).map(({ index, cut }) => [index, cut.rest]));
+  return newspaper.expandedContent.sideStories.flatMap((story, index) => {
+    const rest = shown.get(index);
+    if (rest === "" || (rest === undefined && isBlank(story))) return [];
+    return [{ index, headline: story.headline, content: rest ?? story.content, goesOn: rest !== undefined }];
+  });
+}
+
+/** Sets the front page in its boxes. */
+export function setLaidFront(press: Press, front: LaidFront, onward: Onward): PageScene {
+  const board = openBoard(press);
+  const { template, newspaper } = press;
+  const { boxes } = front;
+  const refers = newspaper.sample ? sampleRefers(press) : onward.refers;
+  const masthead = boxes.find(({ id }) => id === "masthead");
+  setMastheadIn(press, board, { ...onward, refers }, masthead?.area ?? null);
+  for (const box of boxes) setBox(press, board, front, box, refers);
+
+  const frames: Frame[] = [];
+  const jumps: Jump[] = [];
+  for (const text of front.lead.texts) {
+    frames.push(...setMain(press, board, text.broken, text.fill, [...text.frames]).frames);
+    setGutters(press, board, text);
+  }
+  setLeadJump(press, board, front.lead, onward, jumps);
+  const jumpText = (index: number) =>
+    newspaper.sample?.continued ?? fillIn(press.words.page.continuedOn, { page: press.numeral(onward.stories.get(index)?.page ?? 2) });
+  for (const side of front.sides.sides) {
+    const set = setSide(press, board, side, refers, jumpText);
+    frames.push(...set.frames);
+    for (const { index } of set.jumps) {
+      const to = onward.stories.get(index);
+      if (to) jumps.push({ block: "side-stories", text: jumpText(index), to });
+    }
+  }
+  return board.scene({
+    page: 1,
+    width: template.page.width,
+    height: press.height,
+    background: template.config.colors.background,
+    template: template.id,
+    frames,
+    sections: boxes.map(({ id, type, name, area }) => ({ id, type, name, ...area })),
+    jumps,
+  });
+}
+
+/** The admin's sample says itself what it would have inside. */
+function sampleRefers({ newspaper }: Press): Refer[] {
+  return newspaper.expandedContent.whatsInside.map(({ section, page }) => ({ section, page }));
+}
+
+function setBox(press: Press, board: Board, { decks, boxes }: LaidFront, box: LaidBox, refers: Refer[]): void {
+  const { area, type, id } = box;
+  switch (type) {
+    case "expanded-title":
+      if (isCustom(box)) setQuoteIn(press, board, "expanded-title", area);
+      else setHeadIn(press, board, area);
+      return;
+    case "byline":
+      if (isCustom(box)) setBylineIn(press, board, area);
+      else if (decks) setDecksIn(press, board, decks, area);
+      return;
+    case "image": {
+      const hasCaptionApart = id === "main-image" && boxes.some((each) => each.type === "caption");
+      setPictureIn(press, board, id === "main-image" ? "main" : "small", area, hasCaptionApart);
+      return;
+    }
+    case "caption":
+      setCaptionIn(press, board, area);
+      return;
+    case "whats-inside":
+      if (id === "market-ticker") setCornerIn(press, board, area);
+      else setInsideIn(press, board, refers, area);
+      return;
+    case "masthead":
+      if (isCustom(box)) setMottoIn(press, board, area);
+      return;
+  }
+}
+
+/** Paper name and motto once more, in a box somebody added for them. */
+function setMottoIn(press: Press, board: Board, { x, y, width, height }: Area): void {
+  const { newspaper, faces } = press;
+  const name = newspaper.newspaperName || newspaper.title;
+  const role = { ...faces.boxTitle, size: Math.min(faces.boxTitle.size * 2, height * 0.6) };
+  board.run("masthead", name, role, x, y + height / 2 + role.size * 0.3, width, { align: "center", least: 0.3 });
+}
+
+const footLine = 12;
+
+/** The corner for tables: the edition's almanac, or the sample's market. */
+function setCornerIn(press: Press, board: Board, area: Area): void {
+  const { market } = press.newspaper;
+  if (!market) {
+    setRowBox(press, board, "almanac", press.words.page.almanac, almanacRows(press, board, area.width), area, 16);
+    return;
+  }
+  const { boxText } = press.faces;
+  const share = market.size / boxText.size;
+  const sized: Press = {
+    ...press,
+    faces: { ...press.faces, boxText: { ...boxText, size: market.size, leading: boxText.leading * share } },
+  };
+  const rows = market.entries.map(({ name, value, change }) => ({ label: [name], value: `${value}  ${change}` }));
+  const height = Math.min(area.height, boxHeight(sized, rows) + footLine + 16 * rows.length);
+  setRowBox(sized, board, "almanac", market.title, rows.slice(0, rowsFor(sized, height - footLine, rows.length)), { ...area, height }, 16);
+  board.run("almanac", market.updated, press.faces.jump, area.x + 8, area.y + height - 5, area.width - 16, { align: "center", least: 0.5 });
+}
+
+/** Rows that leave room for the line under them. */
+function rowsFor(press: Press, height: number, most: number): number {
+  let count = most;
+  while (
+    count > 1 &&
+    boxHeight(
+      press,
+      Array.from({ length: count }, () => ({ label: [""], value: "" })),
+    ) > height
+  )
+    count--;
+  return count;
+}
+
+/** Rules between the columns of the lead story. */
+function setGutters(press: Press, board: Board, { gutters, area, frames, broken }: LaidText): void {
+  const { lead, paint } = press.template.manner.columnRules;
+  const lines = Math.max(0, ...frames.map((frame) => frame.lines));
+  const height = Math.min(area.height, lines * broken.type.body.leading);
+  if (lead === 0 || height < 8) return;
+  for (const x of gutters)
+    board.rule("expanded-content", x - press.columns.gutter / 2 - lead / 2, area.y, lead, height, { color: press.paint(paint ?? "ink") });
+}
+
+/** The jump line in the last line of the last box. */
+function setLeadJump(press: Press, board: Board, { texts, jumps: goesOn }: LaidLead, onward: Onward, jumps: Jump[]): void {
+  const last = texts.at(-1);
+  const frame = last?.frames.at(-1);
+  const to = onward.main;
+  const { sample } = press.newspaper;
+  if (!goesOn || !last || !frame || (!to && !sample)) return;
+  const { body } = last.broken.type;
+  const text = sample?.continued ?? fillIn(press.words.page.continuedOn, { page: press.numeral(to?.page ?? 2) });
+  const foot = frame.top + (frame.lines + 1) * body.leading;
+  board.run("jump", text, press.faces.jump, frame.x, foot - body.leading * 0.24, last.broken.type.width, { align: "end" });
+  if (to) jumps.push({ block: "expanded-content", text, to });
+}
+
+function setSide(
+  press: Press,
+  board: Board,
+  side: LaidSide,
+  refers: Refer[],
+  jumpText: (index: number) => string,
+): { frames: Frame[]; jumps: { index: number; item: number }[] } {
+  const { id, area } = side.box;
+  switch (side.kind) {
+    case "rail":
+      return setRail(press, board, side.plan, refers, jumpText);
+    case "strip":
+      return setStrip(press, board, side.plan, side.grid, refers, { top: area.y, height: area.height }, jumpText);
+    case "columns": {
+      const block: Block = id === "bottom-section" ? "bottom-section" : "side-stories";
+      const sets = side.columns.map(({ x, width, plan }) =>
+        setStack(press, board, plan, { x, top: area.y, width, height: area.height, block, id }, jumpText),
+      );
+      return { frames: sets.flatMap(({ frames }) => frames), jumps: sets.flatMap(({ jumps }) => jumps) };
+    }
+  }
+}

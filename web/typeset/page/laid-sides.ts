@@ -1,0 +1,232 @@
+import type { Rail, Strip } from "../templates/skeleton.ts";
+import type { Area, Board } from "./board.ts";
+import { Galleys } from "./galleys.ts";
+import type { Press } from "./press.ts";
+import { planRail, type RailPlan } from "./rail-plan.ts";
+import { SideStock } from "./sides.ts";
+import { between, type PlacedStory, type StackPlan } from "./stack.ts";
+import { type MeasuredStory, measureForms, storyHeight } from "./story.ts";
+import { type StripGrid, type StripPlan, StripPlanner } from "./strip-plan.ts";
+
+/** A box of side stories. */
+export interface StoryBox {
+  readonly id: string;
+  readonly area: Area;
+}
+
+/** What stands in a box of side stories: a column, cells beside each other, or stories cut to their places. */
+export type LaidSide =
+  | { kind: "rail"; box: StoryBox; plan: RailPlan }
+  | { kind: "strip"; box: StoryBox; plan: StripPlan; grid: StripGrid }
+  | { kind: "columns"; box: StoryBox; columns: { x: number; width: number; plan: StackPlan }[] };
+
+/** The boxes of side stories of a page, filled. */
+export interface LaidSides {
+  readonly sides: readonly LaidSide[];
+  readonly hasQuote: boolean;
+  readonly hasPicture: boolean;
+}
+
+interface Way {
+  side: LaidSide | null;
+  mask: number;
+  quote: boolean;
+  picture: boolean;
+  cost: number;
+}
+
+/** Sizes side stories are tried at, as shares of the body. */
+const scales = [1, 0.95, 1.06, 0.9, 1.14, 1.26] as const;
+/** A cost at which other sizes are not tried. */
+const good = 60;
+/** What it costs that a story stands on another page, and that one of them is not the first. */
+const elsewhere = 90;
+const outOfOrder = 14;
+/** What an empty box costs. */
+const empty = 260;
+/** Ways of a box that are tried with those of the next. */
+const mostWays = 16;
+
+/** Fills boxes with side stories, the small picture and the quotation, where these are free. */
+export function laySides(press: Press, board: Board, boxes: readonly StoryBox[], free: { quote: boolean; picture: boolean }): LaidSides {
+  if (press.newspaper.sample) return laySample(press, boxes, press.newspaper.sample.sideStories);
+  let best: { ways: Way[]; cost: number } | null = null;
+  for (const scale of press.hasFixedBody ? [1] : scales) {
+    const stock = new SideStock(press, board, new Galleys(press, []), scale, true);
+    const found = chooseWays(stock, boxes, free);
+    const sized = found.cost + Math.abs(Math.log(scale)) * 120;
+    if (!best || sized < best.cost) best = { ways: found.ways, cost: sized };
+    if (best.cost < good || stock.count === 0) break;
+  }
+  const ways = best?.ways ?? [];
+  return {
+    sides: ways.flatMap(({ side }) => side ?? []),
+    hasQuote: ways.some(({ quote }) => quote),
+    hasPicture: ways.some(({ picture }) => picture),
+  };
+}
+
+/** The cheapest way through the boxes: each way of one with the best of the next. */
+function chooseWays(
+  stock: SideStock,
+  boxes: readonly StoryBox[],
+  free: { quote: boolean; picture: boolean },
+): { ways: Way[]; cost: number } {
+  const hidden = (mask: number) => elsewhere * (stock.count - bitsOf(mask));
+  let states: { ways: Way[]; mask: number; quote: boolean; picture: boolean; cost: number }[] = [
+    { ways: [], mask: 0, quote: !free.quote, picture: !free.picture, cost: 0 },
+  ];
+  for (const box of boxes) {
+    const next = states.flatMap((state) =>
+      waysOf(stock, box, state).map((way) => ({
+        ways: [...state.ways, way],
+        mask: state.mask | way.mask,
+        quote: state.quote || way.quote,
+        picture: state.picture || way.picture,
+        cost: state.cost + way.cost,
+      })),
+    );
+    states = next.sort((a, b) => a.cost + hidden(a.mask) - b.cost - hidden(b.mask)).slice(0, mostWays);
+  }
+  const [first] = states;
+  return first ? { ways: first.ways, cost: first.cost + hidden(first.mask) } : { ways: [], cost: 0 };
+}
+
+/** Cells a box is divided into: about as wide as the template's columns. */
+function cellsOf({ columns }: Press, width: number): number {
+  const native = (columns.width - (columns.count - 1) * columns.gutter) / columns.count;
+  return Math.max(1, Math.round((width + columns.gutter) / (native + columns.gutter)));
+}
+
+function waysOf(stock: SideStock, box: StoryBox, taken: { mask: number; quote: boolean; picture: boolean }): Way[] {
+  const none: Way = { side: null, mask: 0, quote: false, picture: false, cost: empty };
+  const cells = cellsOf(stock.press, box.area.width);
+  const ways: Way[] = cells === 1 ? railWays(stock, box, taken) : [];
+  for (let count = cells; count >= 1 && cells > 1; count--) {
+    const way = stripWay(stock, box, count, taken);
+    if (way) ways.push({ ...way, cost: way.cost + (cells - count) * 6 });
+  }
+  return [...ways.sort((a, b) => a.cost - b.cost).slice(0, mostWays), none];
+}
+
+/** What it costs to pass over stories that come before. */
+function orderCost(stock: SideStock, mask: number, taken: number): number {
+  let passed = 0;
+  let cost = 0;
+  for (let bit = 0; bit < stock.count; bit++) {
+    if (taken & (1 << bit)) continue;
+    if (mask & (1 << bit)) cost += passed * outOfOrder;
+    else passed++;
+  }
+  return Math.min(cost, outOfOrder * 4);
+}
+
+function railWays(stock: SideStock, box: StoryBox, taken: { mask: number; quote: boolean; picture: boolean }): Way[] {
+  const { press } = stock;
+  const { x, y: top, width, height } = box.area;
+  const own = Object.values(press.template.skeletons)
+    .flatMap((skeletons) => skeletons.flatMap(({ rails }) => rails))
+    .find(({ stories }) => stories);
+  const rail: Rail = { from: 0, span: 1, stories: true, opening: own?.opening ?? "lead", picture: "foot" };
+  const stockOf = { press, options: stock.options(width, rail.opening ?? "lead", 5), quote: stock.quote(width), rows: () => [] };
+  const plans = [...planRail(stockOf, rail, { x, top, width, height }, { quote: !taken.quote, picture: !taken.picture }).values()];
+  return plans
+    .filter(({ mask, stack, picture }) => (mask & taken.mask) === 0 && (mask > 0 || stack.quote !== null || picture !== null))
+    .map((plan) => ({
+      side: { kind: "rail", box, plan },
+      mask: plan.mask,
+      quote: plan.stack.quote !== null,
+      picture: plan.picture !== null,
+      cost: plan.cost + orderCost(stock, plan.mask, taken.mask),
+    }));
+}
+
+function stripWay(stock: SideStock, box: StoryBox, count: number, taken: { mask: number; quote: boolean; picture: boolean }): Way | null {
+  const { press } = stock;
+  const grid = gridOfBox(press, box.area, count);
+  const planner = new StripPlanner(
+    { press, grid, options: stock.options(grid.column, "side", 3), quote: stock.quote(grid.column), almanacRows: [] },
+    box.area.height,
+  );
+  const plan = planner.plan({
+    taken: taken.mask,
+    quoteFree: !taken.quote,
+    pictureFree: !taken.picture,
+    mostPicture: Number.POSITIVE_INFINITY,
+    elsewhere: (shown) => elsewhere * (stock.count - bitsOf(shown)),
+  });
+  if (!plan) return null;
+  const quote = plan.cells.some(({ kind }) => kind === "quote");
+  const picture = plan.cells.some(({ kind }) => kind === "picture");
+  const hidden = elsewhere * (stock.count - bitsOf(taken.mask | plan.mask));
+  return {
+    side: { kind: "strip", box, plan, grid },
+    mask: plan.mask,
+    quote,
+    picture,
+    cost: plan.cost - hidden + stock.cost(grid.column) + orderCost(stock, plan.mask, taken.mask),
+  };
+}
+
+function bitsOf(mask: number): number {
+  let count = 0;
+  for (let rest = mask; rest > 0; rest >>= 1) count += rest & 1;
+  return count;
+}
+
+/** Cells of equal width in a box. */
+function gridOfBox({ columns }: Press, { x, width }: Area, count: number): StripGrid {
+  const { gutter } = columns;
+  const column = (width - (count - 1) * gutter) / count;
+  const strip: Strip = { from: 0, span: count, cells: count, height: 0, boxes: "none" };
+  return {
+    strip,
+    count,
+    column,
+    gutter,
+    x: (cell) => x + cell * (column + gutter),
+    span: (cells) => cells * column + (cells - 1) * gutter,
+  };
+}
+
+/** The specification's sample: text of more characters than this is marked as going on. */
+const longSample = 200;
+/** The specification's sample: the most points of text in a bottom story. */
+const mostSampleText = 180;
+
+/** The sample page's stories, one place for each, cut to it. */
+function laySample(press: Press, boxes: readonly StoryBox[], inSide: number): LaidSides {
+  const stories = press.newspaper.expandedContent.sideStories.map((story, index) => ({ story, index }));
+  const sides = boxes.map((box): LaidSide => {
+    const own = box.id === "side-stories" ? stories.slice(0, inSide) : box.id === "bottom-section" ? stories.slice(inSide) : [];
+    const cells = Math.max(1, Math.min(own.length, cellsOf(press, box.area.width)));
+    const grid = gridOfBox(press, box.area, cells);
+    const each = Math.ceil(own.length / cells);
+    const columns = Array.from({ length: cells }, (_, cell) => {
+      const here = own.slice(cell * each, (cell + 1) * each);
+      const place = (box.area.height - Math.max(0, here.length - 1) * between) / Math.max(1, here.length);
+      const placed = here.flatMap(({ story, index }): PlacedStory[] => {
+        const forms = measureForms(press, story, grid.column, 1, true);
+        const form = box.id === "side-stories" ? forms.lead : forms.side;
+        const cut = sampleCut(form, place, box.id === "bottom-section" ? mostSampleText : Number.POSITIVE_INFINITY);
+        return cut ? [{ index, story: form, cut }] : [];
+      });
+      const used = placed.reduce((sum, { story, cut }) => sum + storyHeight(story, cut), 0) + Math.max(0, placed.length - 1) * between;
+      return {
+        x: grid.x(cell),
+        width: grid.column,
+        plan: { stories: placed, quote: null, slack: Math.max(0, box.area.height - used), cost: 0 },
+      };
+    });
+    return { kind: "columns", box, columns };
+  });
+  return { sides, hasQuote: false, hasPicture: false };
+}
+
+function sampleCut(story: MeasuredStory, height: number, mostText: number): MeasuredStory["cuts"][number] | undefined {
+  const isLong = story.story.content.length > longSample;
+  const usable = story.cuts.filter(({ rest }) => !isLong || rest !== "");
+  return (usable.length > 0 ? usable : story.cuts).findLast(
+    (cut) => storyHeight(story, cut) <= height && cut.lines * story.body.leading <= mostText,
+  );
+}
