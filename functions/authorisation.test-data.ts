@@ -181,6 +181,7 @@ export const rows: Record<string, Row> = {
   "PUT /admin/users/:userId/tokens": { status: 200, params: theOwner, body: { tokens: 50 } },
   "GET /admin/users/:userId/ledger": { status: 200, params: theOwner },
   "GET /admin/audit": { status: 200 },
+  "GET /admin/operations": { status: 200 },
   "GET /admin/layouts/:template/:layout": { status: 200, params: thePage },
   "PUT /admin/layouts/:template/:layout": { status: 200, params: thePage, body: { sectionLayout } },
   "DELETE /admin/layouts/:template/:layout": { status: 200, params: thePage },

@@ -6,6 +6,7 @@ import { listUsersEndpoint } from "./list-users.ts";
 import { readAuditEndpoint } from "./read-audit.ts";
 import { readLayoutEndpoint } from "./read-layout.ts";
 import { readLedgerEndpoint } from "./read-ledger.ts";
+import { readOperationsEndpoint } from "./read-operations.ts";
 import { resetLayoutEndpoint } from "./reset-layout.ts";
 import { saveLayoutEndpoint } from "./save-layout.ts";
 
@@ -15,6 +16,7 @@ export const endpoints: readonly Endpoint[] = [
   changeTokensEndpoint,
   readLedgerEndpoint,
   readAuditEndpoint,
+  readOperationsEndpoint,
   readLayoutEndpoint,
   saveLayoutEndpoint,
   resetLayoutEndpoint,
