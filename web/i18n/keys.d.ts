@@ -11,6 +11,7 @@ declare module "i18next" {
       account: typeof import("../../locales/en/account.json");
       admin: typeof import("../../locales/en/admin.json");
       sample: typeof import("../../locales/en/sample.json");
+      layouts: typeof import("../../locales/en/layouts.json");
       game: typeof import("../../locales/en/game.json");
       newspapers: typeof import("../../locales/en/newspapers.json");
       demo: typeof import("../../locales/en/demo.json");

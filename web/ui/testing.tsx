@@ -9,6 +9,7 @@ import account from "../../locales/en/account.json";
 import app from "../../locales/en/app.json";
 import demo from "../../locales/en/demo.json";
 import game from "../../locales/en/game.json";
+import layouts from "../../locales/en/layouts.json";
 import newspapers from "../../locales/en/newspapers.json";
 import payment from "../../locales/en/payment.json";
 import publicWords from "../../locales/en/public.json";
@@ -17,9 +18,9 @@ import share from "../../locales/en/share-app.json";
 
 await i18next.use(initReactI18next).init({
   lng: "en",
-  ns: ["public", "app", "demo", "settings", "account", "payment", "game", "newspapers", "share-app"],
+  ns: ["public", "app", "demo", "settings", "account", "payment", "game", "newspapers", "share-app", "layouts"],
   defaultNS: "public",
-  resources: { en: { public: publicWords, app, demo, settings, account, payment, game, newspapers, "share-app": share } },
+  resources: { en: { public: publicWords, app, demo, settings, account, payment, game, newspapers, "share-app": share, layouts } },
   interpolation: { escapeValue: false },
 });
 

@@ -26,6 +26,20 @@ export const settingRanges: Record<SettingName, Range> = {
   baseFontSize: range(8, 16, 1, 10),
 };
 
+/** They stand until an admin changes them. */
+export const defaultSettings: ContentSettings = {
+  mainArticleLength: 200,
+  rightSideStoryLength: 200,
+  rightSideStoryCount: 2,
+  bottomColumnLength: 350,
+  bottomColumnCount: 3,
+  whatsInsideCount: 7,
+  marketTickerFontSize: 8,
+  stockCount: 6,
+  lineHeight: 1.2,
+  baseFontSize: 9,
+};
+
 export const settingNames = Object.keys(settingRanges) as SettingName[];
 
 /** The nearest value of the range; tenths where it steps by tenths, whole otherwise. */
@@ -43,7 +57,7 @@ export function stepped(name: SettingName, value: number, direction: 1 | -1): nu
 /** Zeros of the figures that are written in our languages beside the Latin ones. */
 const zeros = [0x0660, 0x06f0, 0x0966];
 
-function inAscii(text: string): string {
+export function inAscii(text: string): string {
   const figure = (sign: string) => {
     const code = sign.codePointAt(0) ?? 0;
     return String(code - (zeros.findLast((zero) => zero <= code) ?? code));
