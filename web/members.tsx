@@ -25,7 +25,7 @@ const screens = {
   pricing: screen("payment", () => import("./features/pricing/pricing-page.tsx").then(({ PricingPage }) => PricingPage)),
   success: screen("payment", () => import("./features/success/success-page.tsx").then(({ SuccessPage }) => SuccessPage)),
   account: screen("account", () => import("./features/account/account-page.tsx").then(({ AccountPage }) => AccountPage)),
-  admin: screen("admin", () => import("./features/admin/admin-page.tsx").then(({ AdminPage }) => AdminPage)),
+  admin: screen("admin", () => import("./admin-screen.tsx").then(({ AdminScreen }) => AdminScreen)),
 };
 
 /** The screens that need a signed-in user. */

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import type { LedgerEntry } from "../../api/account.ts";
-import { useFigures } from "../../i18n/use-figures.ts";
-import { useLanguage } from "../../i18n/use-language.ts";
+import type { LedgerEntry } from "../../functions/user/contract.ts";
+import { useFigures } from "./use-figures.ts";
+import { useLanguage } from "./use-language.ts";
 
 const returnedBecause: Record<string, "text" | "pictures" | "model" | "time" | "ours"> = {
   TEXT_FAILED: "text",
@@ -21,12 +21,13 @@ export interface EntryWords {
   notes: string[];
 }
 
-/** What moved the tokens, in plain words. */
-export function useLedgerWords(): (entry: LedgerEntry) => EntryWords {
+/** What moved the tokens, in plain words, to their owner or about them to an admin. */
+export function useLedgerWords(reader: "owner" | "admin" = "owner"): (entry: LedgerEntry) => EntryWords {
   const { t } = useTranslation("account");
   const { tag } = useLanguage();
   const figures = useFigures();
 
+  const stopped = reader === "owner" ? "stopped" : "stoppedByOwner";
   const monthOf = (at: number) => {
     const isThisYear = new Date(at).getUTCFullYear() === new Date().getUTCFullYear();
     // The month of free tokens is counted in UTC.
@@ -49,11 +50,11 @@ export function useLedgerWords(): (entry: LedgerEntry) => EntryWords {
       case "run":
         return spentWords(entry);
       case "refund":
-        return t(`tokens.returned.${entry.runStatus === "stopped" ? "stopped" : (returnedBecause[entry.code ?? ""] ?? "other")}`);
+        return t(`tokens.returned.${entry.runStatus === "stopped" ? stopped : (returnedBecause[entry.code ?? ""] ?? "other")}`);
       case "reversal":
         return t("tokens.reversal");
       case "reinstated":
-        return t("tokens.reinstated");
+        return t(reader === "owner" ? "tokens.reinstated" : "tokens.reinstatedToOwner");
       case "admin":
         return t("tokens.admin");
       default:

@@ -4,13 +4,13 @@ import { type LedgerEntry, useLedger } from "../../api/account.ts";
 import { useTokens } from "../../api/queries.ts";
 import { useFigures } from "../../i18n/use-figures.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
+import { useLedgerWords } from "../../i18n/use-ledger-words.ts";
 import "../../i18n/payment-words.ts";
 import { paths } from "../../paths.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Link } from "../../ui/link.tsx";
 import { AccountSection } from "./account-section.tsx";
 import { LoadFailed, LoadingRows } from "./list-state.tsx";
-import { useLedgerWords } from "./use-ledger-words.ts";
 
 /** How many there are, and what came and went, newest first. */
 export function TokensSection() {

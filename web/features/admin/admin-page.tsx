@@ -1,3 +1,5 @@
+import { Tabs } from "radix-ui";
+import { type ComponentProps, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useUser } from "../../api/queries.ts";
 import "../../i18n/admin-words.ts";
@@ -5,24 +7,94 @@ import { paths } from "../../paths.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { useDocumentTitle } from "../../ui/document-title.ts";
 import { Link } from "../../ui/link.tsx";
+import { Loading } from "../../ui/loading.tsx";
+import { PartBoundary } from "../../ui/part-boundary.tsx";
+import { useAdminAddress } from "./admin-address.ts";
+import { UserManagement } from "./user-management.tsx";
+
+interface AdminPageProps {
+  /** What the other two tabs show; their files come when they are opened. */
+  layoutPreview?: ReactNode;
+  operations?: ReactNode;
+}
 
 /** For admins; whoever else is signed in reads that it is closed to them. The server asks again with every call. */
-export function AdminPage() {
+export function AdminPage(parts: AdminPageProps) {
   const { t } = useTranslation("admin");
   const { data: user } = useUser();
   const isAdmin = user?.role === "admin";
   useDocumentTitle(`${t(isAdmin ? "title" : "denied.title")}: Stop Press`);
+  if (!isAdmin) return <AccessDenied />;
+  return (
+    <main id="main" tabIndex={-1} className="gutters mx-auto max-w-[90rem] pt-8 pb-16 outline-none md:pt-12">
+      <h1 className="text-h2 max-sm:text-[2rem]">{t("title")}</h1>
+      <p className="mt-2 text-ink-2">{t("subtitle")}</p>
+      <AdminTabs {...parts} />
+    </main>
+  );
+}
+
+function AccessDenied() {
+  const { t } = useTranslation("admin");
   return (
     <main id="main" tabIndex={-1} className="gutters mx-auto max-w-[66rem] py-12 outline-none md:py-16">
-      <h1 className="text-h2 max-sm:text-[2rem]">{t(isAdmin ? "title" : "denied.title")}</h1>
-      <p className="mt-4 text-ink-2">{t(isAdmin ? "subtitle" : "denied.text")}</p>
-      {isAdmin ? (
-        <p className="mt-10 max-w-[36em] border-t border-rule pt-5">{t("soon")}</p>
-      ) : (
-        <Link to={paths.home} className={buttonClass({}, "mt-8")}>
-          {t("denied.home")}
-        </Link>
-      )}
+      <h1 className="text-h2 max-sm:text-[2rem]">{t("denied.title")}</h1>
+      <p className="mt-4 text-ink-2">{t("denied.text")}</p>
+      <Link to={paths.home} className={buttonClass({}, "mt-8")}>
+        {t("denied.home")}
+      </Link>
     </main>
+  );
+}
+
+const tabs = ["users", "layout", "operations"] as const;
+type Tab = (typeof tabs)[number];
+
+/** The tab stands in the address. Its own place within a tab goes with it when another is opened. */
+function AdminTabs({ layoutPreview, operations }: AdminPageProps) {
+  const { t } = useTranslation("admin");
+  const { query, change } = useAdminAddress();
+  const parts: Record<Tab, ReactNode> = { users: <UserManagement />, layout: layoutPreview, operations };
+  const there = tabs.filter((name) => parts[name]);
+  const tab = there.find((name) => name === query.get("tab")) ?? "users";
+  const [hasSeenLayout, setSeenLayout] = useState(tab === "layout");
+  if (tab === "layout" && !hasSeenLayout) setSeenLayout(true);
+
+  const open = (next: Tab) => {
+    const cleared = Object.fromEntries([...query.keys()].map((name) => [name, null]));
+    change({ ...cleared, tab: next === "users" ? null : next });
+  };
+
+  return (
+    // By hand: on the way past a tab its files are not fetched.
+    <Tabs.Root value={tab} onValueChange={(next) => open(next as Tab)} activationMode="manual" className="mt-8">
+      <Tabs.List aria-label={t("tabs.label")} className="flex gap-6 overflow-x-auto overflow-y-hidden border-b border-rule">
+        {there.map((name) => (
+          <Tabs.Trigger
+            key={name}
+            value={name}
+            className="-mb-px h-11 shrink-0 border-b-[3px] border-transparent text-sm font-semibold whitespace-nowrap text-ink-2 -outline-offset-2 hover:text-ink data-[state=active]:border-ink data-[state=active]:text-ink"
+          >
+            {t(`tabs.${name}`)}
+          </Tabs.Trigger>
+        ))}
+      </Tabs.List>
+      {there.map((name) => (
+        // What was moved in a layout and is not saved yet stays while another tab is looked at.
+        <Panel key={name} value={name} forceMount={(name === "layout" && hasSeenLayout) || undefined}>
+          {parts[name]}
+        </Panel>
+      ))}
+    </Tabs.Root>
+  );
+}
+
+function Panel({ children, ...rest }: ComponentProps<typeof Tabs.Content>) {
+  return (
+    <Tabs.Content {...rest} className="pt-6 -outline-offset-2 data-[state=inactive]:hidden">
+      <PartBoundary>
+        <Suspense fallback={<Loading />}>{children}</Suspense>
+      </PartBoundary>
+    </Tabs.Content>
   );
 }

@@ -1,0 +1,83 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { keepUser } from "../../api/account.ts";
+import { ApiError } from "../../api/client.ts";
+import { queryKeys, useRefreshAccount, useUser } from "../../api/queries.ts";
+import { changeRole } from "../../api/role-change.ts";
+import { mostTokens, pressTokens, type TokenNews } from "../../api/token-presses.ts";
+import { type AdminUser, dropUser, refreshUsers } from "../../api/user-list.ts";
+import { useFigures } from "../../i18n/use-figures.ts";
+import { showToast } from "../../ui/toast.ts";
+import { useTroubleWords } from "./use-trouble-words.ts";
+
+/** A name in its own direction, whatever the sentence's. */
+export const isolated = (name: string) => `\u2068${name}\u2069`;
+
+const isStatus = (error: unknown, ...statuses: number[]) => error instanceof ApiError && statuses.includes(error.status);
+
+/** What an admin does to a user: seen at once, told when it is saved, and taken back where it was not. `announce` is for who listens. */
+export function useUserDeeds(announce: (sentence: string) => void) {
+  const { t } = useTranslation("admin");
+  const client = useQueryClient();
+  const { data: me } = useUser();
+  const refreshAccount = useRefreshAccount();
+  const troubleWords = useTroubleWords();
+  const figures = useFigures();
+  // A save outlives the look of the row it was pressed on.
+  const isMe = useRef((_id: string): boolean => false);
+  isMe.current = (id) => id === me?.id;
+
+  const fail = (what: string, why: string) => showToast({ title: t("error"), description: t("because", { what, why }), tone: "error" });
+
+  /** Who may not do it any more, or is signed in no more, is taken where that is said; who is gone has no row. */
+  const heed = (error: unknown, id: string) => {
+    if (isStatus(error, 401, 403)) void refreshAccount();
+    if (isStatus(error, 404)) dropUser(client, id);
+  };
+
+  const hearTokens = (news: TokenNews) => {
+    const { email, id } = news.user;
+    const present = news.kind === "saved" ? news.user.tokens : news.tokens;
+    announce(t("users.holds", { email: isolated(email), number: figures(present) }));
+    const number = figures(present);
+    if (news.kind === "saved") {
+      const what = t("users.tokensChanged");
+      const description = news.moved ? t("because", { what, why: t("users.moved", { number }) }) : what;
+      showToast({ title: t("success"), description, tone: "success" });
+    } else if (news.kind === "nothing") {
+      fail(t("users.tokensFailed"), present === 0 ? t("users.spent") : t("users.full", { number: figures(mostTokens) }));
+    } else {
+      const keepsMoving = isStatus(news.error, 409);
+      fail(t("users.tokensFailed"), keepsMoving ? t("users.keepsMoving", { number }) : troubleWords(news.error));
+      heed(news.error, id);
+    }
+  };
+
+  const moveTokens = async (user: AdminUser, change: number) => {
+    if (!(await pressTokens(client, user, change, hearTokens))) return;
+    refreshUsers(client, user.id);
+    if (isMe.current(user.id)) void client.invalidateQueries({ queryKey: queryKeys.tokens });
+  };
+
+  const setRole = async (user: AdminUser, role: AdminUser["role"]) => {
+    try {
+      await changeRole(client, user, role);
+      showToast({ title: t("success"), description: t("users.roleChanged"), tone: "success" });
+      announce(t(role === "admin" ? "users.isAdmin" : "users.isUser", { email: isolated(user.email) }));
+      if (isMe.current(user.id) && me) {
+        keepUser(client, { ...me, role });
+        void client.invalidateQueries({ queryKey: queryKeys.tokens });
+        return;
+      }
+    } catch (error) {
+      fail(t("users.roleFailed"), isStatus(error, 409) ? t("users.lastAdmin") : troubleWords(error));
+      heed(error, user.id);
+    }
+    refreshUsers(client, user.id);
+  };
+
+  return { moveTokens, setRole };
+}
+
+export type UserDeeds = ReturnType<typeof useUserDeeds>;

@@ -1,0 +1,150 @@
+import { LoaderCircle } from "lucide-react";
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useUser } from "../../api/queries.ts";
+import { type AdminUser, isNoPlace, useUserPage } from "../../api/user-list.ts";
+import { useSentences } from "../../i18n/use-sentences.ts";
+import { Button } from "../../ui/button.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { HistoryPanel } from "./history-panel.tsx";
+import { useColumnRoom } from "./use-column-room.ts";
+import { useTroubleWords } from "./use-trouble-words.ts";
+import { isolated, useUserDeeds } from "./use-user-deeds.ts";
+import { UserFigures } from "./user-figures.tsx";
+import { UserFilters } from "./user-filters.tsx";
+import { UserPages, useRange } from "./user-pages.tsx";
+import { UserItems, UserTable } from "./user-table.tsx";
+import { useUserView } from "./user-view.ts";
+
+/** Who is there, what they hold and what they may do. */
+export function UserManagement() {
+  const { t } = useTranslation("admin");
+  const { data: me } = useUser();
+  const placed = useUserView();
+  const { view, page } = placed;
+  const list = useUserPage(view);
+  const hasRoom = useColumnRoom();
+  const rangeOf = useRange();
+  const [announced, announce] = useState("");
+  const { moveTokens, setRole } = useUserDeeds(announce);
+  const [leaving, setLeaving] = useState<AdminUser | null>(null);
+  const [looking, setLooking] = useState<AdminUser | null>(null);
+  const top = useRef<HTMLElement>(null);
+
+  const turn = (go: () => void) => {
+    go();
+    // The buttons lie below the list: the next page is read from its beginning.
+    top.current?.scrollIntoView({ block: "start", behavior: "instant" });
+    top.current?.focus({ preventScroll: true });
+  };
+  const askFirst = (user: AdminUser, role: AdminUser["role"]) => {
+    if (user.id === me?.id && role === "user") setLeaving(user);
+    else void setRole(user, role);
+  };
+  const rows = {
+    users: list.data?.users ?? [],
+    myId: me?.id,
+    onTokens: (user: AdminUser, change: number) => void moveTokens(user, change),
+    onRole: askFirst,
+    onHistory: setLooking,
+  };
+  const isElsewhere = list.isPlaceholderData;
+
+  return (
+    <div className="flex flex-col gap-6">
+      <UserFigures shown={list.data} />
+      <UserFilters placed={placed} withOrder={!hasRoom} />
+      <section ref={top} tabIndex={-1} aria-label={t("users.caption")} aria-busy={list.isFetching} className="scroll-mt-20 outline-none">
+        <p role="status" className="sr-only">
+          {list.data && !isElsewhere && rangeOf(list.data, view, page)}
+        </p>
+        {list.error && (
+          <ListFailed error={list.error} busy={list.isFetching} onRetry={() => void list.refetch()} onRestart={placed.restart} />
+        )}
+        {list.isPending && !list.error && <Spinner />}
+        {list.data && rows.users.length === 0 && !isElsewhere && <NobodyFound placed={placed} />}
+        {list.data && rows.users.length > 0 && (
+          <div className={isElsewhere ? "opacity-60 transition-opacity delay-150" : undefined}>
+            {hasRoom ? <UserTable {...rows} sort={view.sort} onSort={placed.sortBy} /> : <UserItems {...rows} />}
+          </div>
+        )}
+        {list.data && (
+          <UserPages
+            shown={list.data}
+            view={view}
+            page={page}
+            busy={isElsewhere}
+            onPrevious={() => turn(placed.goBack)}
+            onNext={(next) => !isElsewhere && turn(() => placed.goOn(next))}
+          />
+        )}
+      </section>
+      <p role="status" className="sr-only">
+        {announced}
+      </p>
+      <HistoryPanel user={looking} onClose={() => setLooking(null)} />
+      <ConfirmDialog
+        open={leaving !== null}
+        onOpenChange={(open) => open || setLeaving(null)}
+        title={t("users.own.title")}
+        description={t("users.own.text")}
+        confirmLabel={t("users.removeAdmin")}
+        onConfirm={() => {
+          if (leaving) void setRole(leaving, "user");
+          setLeaving(null);
+        }}
+      />
+    </div>
+  );
+}
+
+function Spinner() {
+  const { t } = useTranslation();
+  return (
+    <div role="status" className="flex min-h-64 items-center justify-center">
+      <LoaderCircle aria-hidden className="size-6 animate-spin text-ink-2 motion-reduce:animate-none" strokeWidth={1.75} />
+      <span className="sr-only">{t("loading")}</span>
+    </div>
+  );
+}
+
+interface ListFailedProps {
+  error: Error;
+  busy: boolean;
+  onRetry: () => void;
+  onRestart: () => void;
+}
+
+function ListFailed({ error, busy, onRetry, onRestart }: ListFailedProps) {
+  const { t } = useTranslation(["admin", "public"]);
+  const sentences = useSentences();
+  const troubleWords = useTroubleWords();
+  // An address that was changed by hand names a place the list does not have.
+  const isLost = isNoPlace(error);
+  return (
+    <Notice
+      tone="error"
+      actions={
+        <Button size="small" busy={busy} onClick={isLost ? onRestart : onRetry}>
+          {isLost ? t("users.pages.first") : t("public:retry")}
+        </Button>
+      }
+    >
+      {isLost ? t("users.loadFailed") : sentences(t("users.loadFailed"), troubleWords(error))}
+    </Notice>
+  );
+}
+
+function NobodyFound({ placed: { view, page, restart } }: { placed: ReturnType<typeof useUserView> }) {
+  const { t } = useTranslation("admin");
+  if (page > 1 || view.q === "")
+    return (
+      <div className="flex flex-col items-start gap-4 py-8">
+        <p>{t("users.empty")}</p>
+        {page > 1 && <Button onClick={restart}>{t("users.pages.first")}</Button>}
+      </div>
+    );
+  const text = isolated(view.q);
+  return <p className="py-8 wrap-anywhere">{t(view.adminsOnly ? "users.search.noAdmin" : "users.search.none", { text })}</p>;
+}
