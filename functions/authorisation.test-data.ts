@@ -182,6 +182,10 @@ export const rows: Record<string, Row> = {
   "GET /admin/users/:userId/ledger": { status: 200, params: theOwner },
   "GET /admin/audit": { status: 200 },
   "GET /admin/operations": { status: 200 },
+  "POST /admin/canvas-preview": {
+    status: 200,
+    body: { template: "american-classic", layout: "three-column", title: article.title, content: article.content },
+  },
   "GET /admin/layouts/:template/:layout": { status: 200, params: thePage },
   "PUT /admin/layouts/:template/:layout": { status: 200, params: thePage, body: { sectionLayout } },
   "DELETE /admin/layouts/:template/:layout": { status: 200, params: thePage },

@@ -160,8 +160,14 @@ export const ContentSettings = z.object({
 });
 export type ContentSettings = z.infer<typeof ContentSettings>;
 
+/** `content`: the beginning of what of the request stands in the box, at most 1,000 characters. */
 export const PreviewSection = LayoutSection.and(z.object({ content: z.string().optional() }));
-/** Boxes of the sample page, found from the template's grid, the settings and a section layout, without measuring. */
+export type PreviewSection = z.infer<typeof PreviewSection>;
+/**
+ * Boxes of the sample page: those of `sectionLayout`, or else what the template's grid and the settings give, without measuring. An unknown
+ * template is American Classic. `enhance` fails with NOT_CONFIGURED where no image model can be asked, PICTURES_FAILED with the reason in
+ * the details where it did not deliver, and RATE_LIMITED beyond 20 an hour.
+ */
 export const previewCanvas = describe({
   method: "POST",
   path: "/admin/canvas-preview",
@@ -172,7 +178,7 @@ export const previewCanvas = describe({
     title: z.string().max(300),
     content: z.string().max(10_000),
     sectionLayout: SectionLayout.nullable().optional(),
-    /** Also asks the image model for a picture of the page. */
+    /** Also asks the image model for a picture of the page, kept as the caller's own until it has stood in no newspaper for a week. */
     enhance: z.boolean().optional(),
   }),
   answer: z.object({

@@ -3,6 +3,7 @@ import { changeRoleEndpoint } from "./change-role.ts";
 import { changeTokensEndpoint } from "./change-tokens.ts";
 import { listLayoutVersionsEndpoint } from "./list-layout-versions.ts";
 import { listUsersEndpoint } from "./list-users.ts";
+import { previewCanvasEndpoint } from "./preview-canvas.ts";
 import { readAuditEndpoint } from "./read-audit.ts";
 import { readLayoutEndpoint } from "./read-layout.ts";
 import { readLedgerEndpoint } from "./read-ledger.ts";
@@ -21,4 +22,5 @@ export const endpoints: readonly Endpoint[] = [
   saveLayoutEndpoint,
   resetLayoutEndpoint,
   listLayoutVersionsEndpoint,
+  previewCanvasEndpoint,
 ];

@@ -4,6 +4,7 @@ import { houseImageModels, houseTextModels } from "./house-models.ts";
 import type { ImageModel } from "./image-model.ts";
 import { openChat, openPainter } from "./open-provider.ts";
 import type { Opening } from "./opening.ts";
+import type { Painter } from "./painter.ts";
 import type { AiBinding } from "./providers/ai-binding.ts";
 import type { TextModel } from "./text-model.ts";
 import { withholdKey } from "./withhold-key.ts";
@@ -24,9 +25,15 @@ export async function openTextModel(choice: Choice, opening: Opening): Promise<T
 export async function openImageModel(choice: Choice, opening: Opening): Promise<ImageModel> {
   const house = houseImageModels.get(choice.id);
   if (house) return house(opening.env);
-  const { access, fetch } = await accessOf("image", choice, opening);
+  const painter = await openPainterOf(choice, opening);
   const { openIllustrator } = await import("./illustrator.ts");
-  return openIllustrator(openPainter(access, { fetch, ai: aiOf(opening.env) }));
+  return openIllustrator(painter);
+}
+
+/** The painter alone, for briefs that are no picture of a newspaper. The house has none: rejects as openTextModel does. */
+export async function openPainterOf(choice: Choice, opening: Opening): Promise<Painter> {
+  const { access, fetch } = await accessOf("image", choice, opening);
+  return openPainter(access, { fetch, ai: aiOf(opening.env) });
 }
 
 /** The binding exists where the deployment declares it (wrangler.toml, env.production). */

@@ -4,8 +4,8 @@ export interface PictureBrief {
   prompt: string;
   /** What it must not show; '' for nothing beyond the prompt. Models without such a field are told within the prompt. */
   avoid: string;
-  /** `landscape` is 3:2, for the main picture; `square` for the small one. */
-  shape: "landscape" | "square";
+  /** `landscape` is 3:2, for the main picture; `square` for the small one; `portrait` is 2:3, for a whole page. */
+  shape: "landscape" | "square" | "portrait";
 }
 
 /** A provider's image model behind its own protocol: the one thing each provider writes. Briefs are made elsewhere (illustrator.ts). */

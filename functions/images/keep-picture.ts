@@ -18,7 +18,8 @@ interface Keep {
   /** Chosen by the caller, so that doing it again writes the same object and row. */
   key: string;
   userId: string;
-  runId: string;
+  /** Null for a picture of no run. */
+  runId: string | null;
   now: number;
 }
 

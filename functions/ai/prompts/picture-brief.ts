@@ -60,7 +60,8 @@ function sceneOf(article: Article, number: PictureOrder["number"]): string {
   return scene;
 }
 
-function subject(text: string, most: number): string {
+/** Words of a person as a subject of a picture: without marks, tags, addresses and line ends, which could read as an order. */
+export function subject(text: string, most: number): string {
   const plain = oneLine(
     visibleText(text)
       .replace(/<[^>]*>/g, " ")
@@ -70,7 +71,8 @@ function subject(text: string, most: number): string {
   return cut(plain, most);
 }
 
-function cut(text: string, most: number): string {
+/** At most so many characters, cut at a word. */
+export function cut(text: string, most: number): string {
   const signs = [...text];
   return signs.length <= most
     ? text

@@ -11,6 +11,7 @@ type Body = OpenAI.Images.ImageGenerateParamsNonStreaming;
 const printed = {
   landscape: { size: "1536x1024", quality: "medium" },
   square: { size: "1024x1024", quality: "low" },
+  portrait: { size: "1024x1536", quality: "medium" },
 } as const satisfies Record<PictureBrief["shape"], Pick<Body, "size" | "quality">>;
 
 /** GPT Image models; JPEG, which is a fifth of the same picture as PNG. */

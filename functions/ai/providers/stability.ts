@@ -3,7 +3,7 @@ import type { Painter, PictureBrief } from "../painter.ts";
 import { requirePicture } from "./picture-bytes.ts";
 import { failureOf, refusalFailure, refused, requireSendableKey, wordsOf } from "./provider-failure.ts";
 
-const ratios = { landscape: "3:2", square: "1:1" } as const satisfies Record<PictureBrief["shape"], string>;
+const ratios = { landscape: "3:2", square: "1:1", portrait: "2:3" } as const satisfies Record<PictureBrief["shape"], string>;
 
 /** Stability's v2beta: `core` and `ultra` are doors of their own, anything else is a model of Stable Diffusion 3 and later. */
 export function stabilityPictures(access: Access, fetch: typeof globalThis.fetch): Painter {

@@ -5,7 +5,11 @@ import { bytesOfBase64, requirePicture } from "./picture-bytes.ts";
 import { failureOf } from "./provider-failure.ts";
 
 const provider = "workers-ai";
-const sizes = { landscape: [1536, 1024], square: [1024, 1024] } as const satisfies Record<PictureBrief["shape"], readonly [number, number]>;
+const sizes = {
+  landscape: [1536, 1024],
+  square: [1024, 1024],
+  portrait: [1024, 1536],
+} as const satisfies Record<PictureBrief["shape"], readonly [number, number]>;
 
 /** Image models of the binding `AI`: FLUX.2 takes a form and a size, the others JSON; they give base64 in JSON or the bytes. */
 export function workersAiPictures(ai: AiBinding, access: Access): Painter {

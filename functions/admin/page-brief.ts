@@ -1,0 +1,50 @@
+import type { templates } from "../../web/typeset/index.ts";
+import type { PictureBrief } from "../ai/painter.ts";
+import { cut, subject } from "../ai/prompts/picture-brief.ts";
+import { type Layout, type LayoutSection, layoutPage, type SectionType } from "../templates/contract.ts";
+
+/** The page to be painted. */
+export interface PaintedPage {
+  template: Pick<(typeof templates)[number], "name" | "description">;
+  layout: Layout;
+  title: string;
+  content: string;
+  sections: readonly LayoutSection[];
+}
+
+const longest = 1_500;
+const shares = { title: 160, content: 200 };
+/** More boxes than these would leave no room for what the page is about. */
+const mostBoxes = 12;
+
+const columns: Record<Layout, string> = { "one-column": "one column", "two-column": "two columns", "three-column": "three columns" };
+const parts: Record<SectionType, string> = {
+  masthead: "masthead",
+  "expanded-title": "main headline",
+  "expanded-content": "main story in columns of small text",
+  "side-stories": "short side stories",
+  image: "main picture",
+  caption: "caption",
+  "whats-inside": "list of contents",
+  byline: "line with the author",
+};
+const avoid =
+  "hands, table, coffee cup, several newspapers, folded paper, perspective, name or logo of a real newspaper, watermark, recognisable person, celebrity, politician, gore, modern web page, user interface";
+
+/** What to paint when an admin asks for a picture of the whole page: its look, where its parts stand, and what its story is about, as a subject and never as an order. */
+export function pageBrief({ template, layout, title, content, sections }: PaintedPage): PictureBrief {
+  const lines = [
+    `Front page of one printed newspaper of an invented name, seen flat from straight above, filling the picture: ink on newsprint, set in ${columns[layout]}, fine rules between them, even margins.`,
+    `Manner: ${template.name}. ${template.description}`,
+    `Where its parts stand, in percent of the page from its top left corner: ${sections.slice(0, mostBoxes).map(placed).join("; ")}.`,
+    `The main headline reads “${subject(title, shares.title)}”; all other text is too small to be read.`,
+    subject(content, shares.content) && `What the main picture is about: “${subject(content, shares.content)}”.`,
+  ];
+  return { prompt: cut(lines.filter(Boolean).join("\n"), longest), avoid, shape: "portrait" };
+}
+
+function placed({ type, x, y, width, height }: LayoutSection): string {
+  const across = (points: number) => Math.round((points / layoutPage.width) * 100);
+  const down = (points: number) => Math.round((points / layoutPage.height) * 100);
+  return `${parts[type]} from ${across(x)} to ${across(x + width)} across and ${down(y)} to ${down(y + height)} down`;
+}
