@@ -46,7 +46,7 @@ try {
           await arrange?.(page, guest);
           if (whole) await readThrough(page);
           for (const theme of themes) {
-            await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+            await page.emulateMedia({ colorScheme: theme });
             await page.waitForTimeout(500);
             const file = join(asked.out, `${name}.${size}.${language}.${theme}.png`);
             await page.screenshot({ path: file, fullPage: whole === true });

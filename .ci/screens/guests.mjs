@@ -26,7 +26,7 @@ async function makeNewspaper(context, origin, language) {
 export async function welcome(browser, origin, language) {
   const cookies = [...(await signIn(browser, origin, `screens-${language}@example.test`)), { name: "lang", value: language, url: origin }];
   const open = async (options, who) => {
-    const context = await browser.newContext({ locale: language, baseURL: origin, ...options });
+    const context = await browser.newContext({ locale: language, baseURL: origin, reducedMotion: "reduce", ...options });
     await context.addCookies(who === "member" ? cookies : cookies.filter(({ name }) => name === "lang"));
     await context.addInitScript((code) => localStorage.setItem("language", code), language);
     return context;

@@ -12,7 +12,7 @@ type Markup = ReturnType<typeof html>;
 /** The sign-in page: complete without script, in the visitor's language. */
 export function loginPage(language: Language, step: Markup): Markup {
   const words = wordsFor(language.code);
-  const foot = html`<p>${words("login.legal")} <a href="/terms">${words("login.terms")}</a> · <a href="/privacy">${words("login.privacy")}</a></p>`;
+  const foot = html`<p>${words("login.legal")} <span class="texts"><a href="/terms">${words("login.terms")}</a> <a href="/privacy">${words("login.privacy")}</a></span></p>`;
   return plainPage(language, { title: words("login.title"), style: loginStyle, content: step, foot });
 }
 

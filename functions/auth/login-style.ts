@@ -43,5 +43,7 @@ a{color:var(--pencil);text-underline-offset:3px}
 :focus-visible{outline:3px solid var(--pencil);outline-offset:2px}
 footer{border-block-start:1px solid var(--rule);padding-block-start:12px;color:var(--ink2);font-size:14px}
 footer p{margin:0}
+.texts{display:inline-flex;flex-wrap:wrap;gap:0 16px}
+.texts a{padding-block:1px;overflow-wrap:anywhere}
 @media (min-width:600px){main{align-self:start;margin-block-start:8vh}}
 `.replaceAll("\n", "");

@@ -3,8 +3,7 @@ import { afterAll, expect, it } from "vitest";
 import { startModels } from "../../.ci/models/start-models.ts";
 import { startSite } from "./site.ts";
 
-// Slow enough to be watched.
-const models = await startModels({ latency: 300, tokensPerSecond: 450, imageMs: 3_000 });
+const models = await startModels({ latency: 100, tokensPerSecond: 900, imageMs: 0 });
 const { visit, signIn } = startSite({
   OPENAI_API_KEY: models.vars.OPENAI_API_KEY,
   OPENAI_BASE_URL: models.vars.OPENAI_BASE_URL,
@@ -21,6 +20,18 @@ const content = `The oldest ferry on the harbor left its pier on Saturday withou
 The boat, built in 1946 and 24 meters long, now runs on batteries that weigh nine tons. They are charged at night from the city’s own grid, which will save 61,000 liters of fuel a year.
 
 The rebuilding took 14 months and cost 2.3 million dollars, of which the state paid a third. The fare stays at two dollars.`;
+
+/** Side stories and pictures wait until they are let go: what is to be seen before them is seen on the slowest machine. */
+function holdBack() {
+  const sides = Promise.withResolvers<void>();
+  const pictures = Promise.withResolvers<void>();
+  models.script(async ({ task }) => {
+    if (task === "side-story" || task === "side-stories") await sides.promise;
+    if (task === "picture") await pictures.promise;
+    return undefined;
+  });
+  return { letSidesGo: sides.resolve, letPicturesGo: pictures.resolve };
+}
 
 const growing = (page: Page) => page.locator("#stage:has-text('Your front page is taking shape') svg[viewBox='0 0 612 816']");
 const lettersOn = async (page: Page) =>
@@ -41,11 +52,13 @@ async function order(page: Page) {
 }
 
 it("lets the page grow while it is written, also after a reload, and puts the finished one in its place", async () => {
+  const { letSidesGo, letPicturesGo } = holdBack();
   const { page, errors } = await visit("/home");
   await order(page);
   await growing(page).waitFor(patience);
   await expect.poll(() => page.evaluate(() => performance.getEntriesByName("press:first-headline-glyph").length), patience).toBe(1);
   const early = await lettersOn(page);
+  letSidesGo();
   await expect.poll(() => lettersOn(page), patience).toBeGreaterThan(early + 400);
   // A screen reader meets no half-written page.
   expect(await page.getByRole("document", { name: /^Page 1 of/ }).count()).toBe(0);
@@ -53,6 +66,7 @@ it("lets the page grow while it is written, also after a reload, and puts the fi
   await page.reload();
   await growing(page).waitFor(patience);
   await expect.poll(() => lettersOn(page), patience).toBeGreaterThan(early + 400);
+  letPicturesGo();
 
   const front = page.getByRole("document", { name: /^Page 1 of/ });
   await front.waitFor({ timeout: 60_000 });
@@ -62,11 +76,14 @@ it("lets the page grow while it is written, also after a reload, and puts the fi
 }, 120_000);
 
 it("only tells how far it is where nothing shall move, and shows the finished page", async () => {
+  const { letSidesGo, letPicturesGo } = holdBack();
   const { page, errors } = await visit("/home", { reducedMotion: "reduce" });
   await order(page);
   await page.getByText("Main story", { exact: true }).first().waitFor(patience);
   await page.getByText("Old ferry", { exact: false }).first().waitFor(patience);
+  letSidesGo();
   expect(await growing(page).count()).toBe(0);
+  letPicturesGo();
   await page.getByRole("document", { name: /^Page 1 of/ }).waitFor({ timeout: 60_000 });
   expect(errors).toEqual([]);
 }, 120_000);

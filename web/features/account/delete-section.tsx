@@ -14,6 +14,7 @@ import { TextField } from "../../ui/field.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { AccountSection } from "./account-section.tsx";
 import { useTroubleWords } from "./use-trouble-words.ts";
+import { WithAddress } from "./with-address.tsx";
 
 /** Last of all: the account with everything in it. */
 export function DeleteSection({ user }: { user: User }) {
@@ -131,7 +132,7 @@ function DeleteDialog({ user, onClose, onDeleted }: DeleteDialogProps) {
         }}
       >
         <TextField
-          label={<span className="break-words">{t("delete.confirm", { email })}</span>}
+          label={<WithAddress words={(email) => t("delete.confirm", { email })} email={user.email} />}
           error={error}
           type="text"
           inputMode="email"

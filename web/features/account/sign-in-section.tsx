@@ -11,6 +11,7 @@ import { JoinOutcomeNotice } from "./join-outcome-notice.tsx";
 import { LoadFailed, LoadingRows } from "./list-state.tsx";
 import { longButtonClass } from "./long-button.ts";
 import { useTroubleWords } from "./use-trouble-words.ts";
+import { WithAddress } from "./with-address.tsx";
 
 /** How one gets in: by a code to the address, through other sites, with a passkey. */
 export function SignInSection({ user }: { user: User }) {
@@ -45,7 +46,9 @@ export function SignInSection({ user }: { user: User }) {
             {ways.data.mail && (
               <li className="py-3">
                 <p className="font-medium">{t("signIn.code")}</p>
-                <p className="text-xs break-words text-ink-2">{t("signIn.codeText", { email: `\u2068${user.email}\u2069` })}</p>
+                <p className="text-xs text-ink-2">
+                  <WithAddress words={(email) => t("signIn.codeText", { email })} email={user.email} />
+                </p>
               </li>
             )}
             {ways.data.identities.map((identity) => (
