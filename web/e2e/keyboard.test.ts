@@ -86,7 +86,7 @@ it("without a mouse: from the landing page to a newspaper that is made, download
   await pressByName(page, /^Delete/);
   await expect.poll(() => held(page)).toBe("Cancel");
   await pressByName(page, "Delete");
-  await page.getByText("Named by hand").first().waitFor();
+  await page.getByText("The newspaper was deleted.").waitFor(patience);
   await expect.poll(() => held(page)).not.toBeNull();
   await page.keyboard.press("F8");
   await pressByName(page, "Undo");

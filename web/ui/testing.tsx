@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { act, cleanup, render } from "@testing-library/react";
+import { act, cleanup, configure, render } from "@testing-library/react";
 import i18next from "i18next";
 import type { ReactNode } from "react";
 import { initReactI18next } from "react-i18next";
@@ -23,6 +23,9 @@ await i18next.use(initReactI18next).init({
   resources: { en: { public: publicWords, app, demo, settings, account, payment, game, newspapers, "share-app": share, layouts } },
   interpolation: { escapeValue: false },
 });
+
+// A second is no time where others work on the same machine.
+configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(cleanup);
 
