@@ -39,7 +39,8 @@ for (const { code } of languages) {
     expect(whole).toBe("1");
     for (const { value, change } of read(code).market.entries) {
       expect(value).toMatch(new RegExp(`^\\d+\\${decimal}\\d\\d$`));
-      expect(change).toMatch(new RegExp(`^[+−]?\\d+\\${decimal}\\d\\d$`));
+      // In Arabic a mark keeps the sign before its number.
+      expect(change).toMatch(new RegExp(`^\\u200e?[+−]?\\d+\\${decimal}\\d\\d$`));
     }
   });
 }
