@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync } from "node:fs";
+import { existsSync, globSync, mkdirSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
 import react from "@vitejs/plugin-react";
@@ -8,7 +8,7 @@ import { launchBrowser } from "../browser.ts";
 /** Where the probe is bundled to, and what it makes is kept. */
 export const site = "dist/bench/png";
 
-async function buildProbe() {
+async function buildProbe(entry, folder) {
   await build({
     configFile: false,
     root: import.meta.dirname,
@@ -16,25 +16,26 @@ async function buildProbe() {
     plugins: [react()],
     worker: { format: "es" },
     build: {
-      outDir: join(process.cwd(), site),
+      outDir: join(process.cwd(), folder),
       emptyOutDir: true,
       assetsInlineLimit: 0,
       target: "es2022",
-      rolldownOptions: { input: join(import.meta.dirname, "png-probe.tsx"), output: { entryFileNames: "probe.js" } },
+      rolldownOptions: { input: join(import.meta.dirname, entry), output: { entryFileNames: "probe.js" } },
     },
   });
 }
 
 /** Files as a site serves them: kept by the browser, which Playwright's own routing would prevent. */
-async function serveProbe() {
+async function serveProbe(folder) {
   const types = { js: "text/javascript", woff: "font/woff", css: "text/css" };
+  const styles = globSync("**/*.css", { cwd: folder }).map((file) => `<link rel="stylesheet" href="/${file}">`);
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? "/", "http://localhost").pathname;
     if (path === "/") {
       response.setHeader("content-type", "text/html; charset=utf-8");
-      return response.end('<!doctype html><body style="margin:0"><script type="module" src="/probe.js"></script>');
+      return response.end(`<!doctype html>${styles.join("")}<body style="margin:0"><script type="module" src="/probe.js"></script>`);
     }
-    const file = join(site, path);
+    const file = join(folder, path);
     if (path.includes("..") || !existsSync(file)) return response.writeHead(404).end();
     response.setHeader("content-type", types[path.split(".").at(-1) ?? ""] ?? "application/octet-stream");
     response.setHeader("cache-control", "public, max-age=31536000, immutable");
@@ -44,11 +45,11 @@ async function serveProbe() {
   return { origin: `http://localhost:${server.address().port}`, close: () => server.close() };
 }
 
-/** The probe in a browser: bundled, served and started. */
-export async function openProbe() {
-  mkdirSync(site, { recursive: true });
-  await buildProbe();
-  const server = await serveProbe();
+/** A probe in a browser: bundled, served and started. */
+export async function openProbe(entry = "png-probe.tsx", folder = site) {
+  mkdirSync(folder, { recursive: true });
+  await buildProbe(entry, folder);
+  const server = await serveProbe(folder);
   const browser = await launchBrowser();
   return {
     browser,
