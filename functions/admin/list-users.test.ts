@@ -74,7 +74,13 @@ it("gives everybody once in each order, also where hundreds are alike", async ()
   const admin = await signInAdmin();
   await seed("sorted", 350);
   const value = (user: AdminUser, sort: string) =>
-    sort.endsWith("email") ? user.email : sort.endsWith("tokens") ? user.tokens : user.newspaperCount;
+    sort.endsWith("email")
+      ? user.email
+      : sort.endsWith("username")
+        ? user.username
+        : sort.endsWith("tokens")
+          ? user.tokens
+          : user.newspaperCount;
   for (const sort of userSorts) {
     const { users, pages } = await everybody(admin, { q: "sorted", sort });
     expect([sort, pages]).toEqual([sort, [100, 100, 100, 50]]);
@@ -89,6 +95,26 @@ it("gives everybody once in each order, also where hundreds are alike", async ()
       expect(sort.startsWith("-") ? before >= here : before <= here).toBe(true);
     }
   }
+});
+
+it("keeps the admins alone when they are asked for, in any order and with what is sought", async () => {
+  const [admin, other, reader] = [await signInAdmin(), await signInAdmin(), await signIn()];
+  const [counted] = await run("SELECT count(*) AS admins FROM users WHERE role = 'admin'");
+  for (const sort of userSorts) {
+    const { users } = await everybody(admin, { role: "admin", sort });
+    expect(users).toHaveLength(Number(counted?.admins));
+    expect(users.every(({ role }) => role === "admin")).toBe(true);
+  }
+  const found = async (q: string) => (await list(admin, { role: "admin", q })).users.map(({ id }) => id);
+  expect([await found(other.user.email), await found(reader.user.email)]).toEqual([[other.user.id], []]);
+  await run(
+    `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 250)
+     INSERT INTO users (id, email, username, role, created_at) SELECT 'chief-' || i, printf('chief%d@example.test', i), 'chief' || i, 'admin', i FROM n`,
+  );
+  const { users, pages } = await everybody(admin, { role: "admin", q: "chief", sort: "username" });
+  expect([pages, new Set(users.map(({ id }) => id)).size]).toEqual([[100, 100, 50], 250]);
+  expect((await admin.get("/api/admin/users?role=user")).status).toBe(422);
+  await run("DELETE FROM users WHERE id LIKE 'chief-%'");
 });
 
 it("refuses an order and a cursor that are none", async () => {
@@ -109,16 +135,21 @@ it("reads a page of a hundred thousand by the index of its order, and what is so
     return (await run(`EXPLAIN QUERY PLAN ${sql}`, ...params)).map(({ detail }) => String(detail)).join("; ");
   };
   for (const sort of userSorts) {
-    const index = { createdAt: "users_created", email: "users_email", tokens: "users_tokens", newspaperCount: "users_newspapers" }[
-      sort.replace("-", "") as "email"
-    ];
-    const last = sort.endsWith("email") ? ("m" as const) : 20;
+    const index = {
+      createdAt: "users_created",
+      email: "users_email",
+      username: "users_username",
+      tokens: "users_tokens",
+      newspaperCount: "users_newspapers",
+    }[sort.replace("-", "") as "email"];
+    const last = /email|username/.test(sort) ? ("m" as const) : 20;
     for (const after of [undefined, [last, "x"] as const]) {
       const plan = await planOf(usersFrom(database, { sort, after }));
       expect(plan).toContain(`USING INDEX ${index}`);
       expect(plan).not.toMatch(/TEMP B-TREE|SCAN users$/);
       const sought = await planOf(usersFrom(database, { sort, after, q: "crowd09" }));
       expect(sought).toMatch(/users_email \(email>\? AND email<\?\).*users_username \(username>\? AND username<\?\)/);
+      expect(await planOf(usersFrom(database, { sort, after, role: "admin" }))).toContain("USING INDEX users_admins");
     }
   }
   const counted = await planOf(countUsers(database));
