@@ -6,7 +6,9 @@ import { almanacRows, boxHeight, setRowBox } from "./boxes.ts";
 import type { Decks } from "./decks.ts";
 import type { Refer } from "./ears.ts";
 import type { Onward } from "./front-page.ts";
+import { blockOf, boxesOf, isCustom, type LaidBox, textBoxes } from "./laid-box.ts";
 import { layDecks, setBylineIn, setCaptionIn, setDecksIn, setHeadIn, setInsideIn, setPictureIn, setQuoteIn } from "./laid-parts.ts";
+import { setBoxRules } from "./laid-rules.ts";
 import { type LaidSide, type LaidSides, laySides } from "./laid-sides.ts";
 import { type LaidLead, type LaidText, layLead } from "./laid-text.ts";
 import { mainBlocks, setMain } from "./main-story.ts";
@@ -17,14 +19,6 @@ import { collisionsOf } from "./section-grid.ts";
 import { isBlank } from "./sides.ts";
 import { type PlacedStory, setStack } from "./stack.ts";
 import { setStrip } from "./strip.ts";
-
-/** A box of a section layout on the page it is set for. */
-interface LaidBox {
-  readonly id: string;
-  readonly type: string;
-  readonly name: string;
-  readonly area: Area;
-}
 
 /** A front page whose parts stand where a section layout has them, decided before any of it is set. */
 export interface LaidFront {
@@ -38,39 +32,8 @@ export interface LaidFront {
   readonly hasSmallPicture: boolean;
 }
 
-/** Height of the page section layouts are made for. */
-const usualHeight = 816;
-
-/** Blocks of sections that hold no words of their own. */
-const blocks: Record<string, Block> = {
-  masthead: "masthead",
-  "expanded-title": "expanded-title",
-  byline: "byline",
-  image: "main-image",
-  caption: "caption",
-  "expanded-content": "expanded-content",
-  "side-stories": "side-stories",
-  "whats-inside": "whats-inside",
-};
-
-function boxesOf(press: Press, layout: readonly PlacedSection[]): LaidBox[] {
-  const share = press.height / usualHeight;
-  return layout.map(({ id, type, name, x, y, width, height }) => ({
-    id,
-    type,
-    name,
-    area: { x, y: y * share, width, height: height * share },
-  }));
-}
-
-const isCustom = ({ id }: LaidBox) => id.startsWith("custom-");
-
-/** Boxes in which the lead story stands, one after the other: its own, then others in the order of the layout. */
-const textBoxes = (boxes: readonly LaidBox[]) => {
-  const own = boxes.filter(({ type }) => type === "expanded-content");
-  return [...own.filter((box) => !isCustom(box)), ...own.filter(isCustom)];
-};
-
+/** The small picture has at most this share of the main one's area. */
+const mostOfMain = 0.72;
 /** Decides what stands in each box. Boxes over each other are kept as they are and reported. */
 export function layFront(press: Press, board: Board, layout: readonly PlacedSection[]): LaidFront {
   const { newspaper } = press;
@@ -91,12 +54,17 @@ export function layFront(press: Press, board: Board, layout: readonly PlacedSect
     : null;
   const hasQuoteInDecks = decks?.hasQuote ?? false;
   const hasPictureBox = boxes.some((box) => box.type === "image" && box.id !== "main-image");
+  const mainPicture = newspaper.pictures.main && boxes.find(({ id }) => id === "main-image")?.area;
   const quote = (expandedContent.quote ?? "").trim() !== "";
   const sides = laySides(
     press,
     board,
     boxes.filter(({ type }) => type === "side-stories"),
-    { quote: quote && !hasQuoteInDecks, picture: newspaper.pictures.small !== undefined && !hasPictureBox },
+    {
+      quote: quote && !hasQuoteInDecks,
+      picture: newspaper.pictures.small !== undefined && !hasPictureBox,
+      mostPicture: mainPicture ? mainPicture.width * mainPicture.height * mostOfMain : Number.POSITIVE_INFINITY,
+    },
   );
   return {
     boxes,
@@ -107,12 +75,6 @@ export function layFront(press: Press, board: Board, layout: readonly PlacedSect
     leftover: leftoverOf(press, sides),
     hasSmallPicture: sides.hasPicture || hasPictureBox,
   };
-}
-
-function blockOf({ id, type }: LaidBox): Block {
-  if (id === "market-ticker") return "almanac";
-  if (id === "bottom-section") return "bottom-section";
-  return blocks[type] ?? "expanded-content";
 }
 
 function storiesIn(side: LaidSide): PlacedStory[] {
@@ -145,6 +107,7 @@ export function setLaidFront(press: Press, front: LaidFront, onward: Onward): Pa
   setMastheadIn(press, board, { ...onward, refers }, masthead?.area ?? null);
   for (const box of boxes) setBox(press, board, front, box, refers);
 
+  setBoxRules(press, board, boxes);
   const frames: Frame[] = [];
   const jumps: Jump[] = [];
   for (const text of front.lead.texts) {

@@ -74,10 +74,18 @@ export function layDecks(press: Press, area: Area, isBylineApart: boolean): { de
     const scales = deckScales.filter((scale) => isLast || scale >= leastBeforeLess);
     for (const scale of scales) {
       const decks = measureDecks(press, area.width, holds.includes("quote"), holds, scale);
-      if (decks.height > 0 && decks.height <= area.height + 0.5) return { decks, hasQuote: holds.includes("quote") };
+      if (decks.height === 0 || decks.height > area.height + 0.5) continue;
+      // A sentence that breaks off is worth less than a whole one in smaller type.
+      if (!isCut(press, decks) || (isLast && scale === scales.at(-1))) return { decks, hasQuote: holds.includes("quote") };
     }
   }
   return null;
+}
+
+function isCut({ newspaper }: Press, { decks }: Decks): boolean {
+  const { deck, quote } = newspaper.expandedContent;
+  const ownDots = [deck, quote ?? ""].some((text) => text.trim().endsWith("…"));
+  return !ownDots && decks.some(({ lines }) => lines.at(-1)?.endsWith("…"));
 }
 
 /** Sets decks in their box, the air between them. */

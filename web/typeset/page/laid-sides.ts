@@ -27,12 +27,28 @@ export interface LaidSides {
   readonly hasPicture: boolean;
 }
 
+/** What else may stand among the stories. */
+interface Free {
+  quote: boolean;
+  picture: boolean;
+  /** Square points the small picture stays below: one picture leads a page. */
+  mostPicture: number;
+}
+
 interface Way {
   side: LaidSide | null;
   mask: number;
   quote: boolean;
   picture: boolean;
   cost: number;
+}
+
+/** What other boxes have taken. */
+interface Taken {
+  mask: number;
+  quote: boolean;
+  picture: boolean;
+  mostPicture: number;
 }
 
 /** Sizes side stories are tried at, as shares of the body. */
@@ -48,7 +64,7 @@ const empty = 260;
 const mostWays = 16;
 
 /** Fills boxes with side stories, the small picture and the quotation, where these are free. */
-export function laySides(press: Press, board: Board, boxes: readonly StoryBox[], free: { quote: boolean; picture: boolean }): LaidSides {
+export function laySides(press: Press, board: Board, boxes: readonly StoryBox[], free: Free): LaidSides {
   if (press.newspaper.sample) return laySample(press, boxes, press.newspaper.sample.sideStories);
   let best: { ways: Way[]; cost: number } | null = null;
   for (const scale of press.hasFixedBody ? [1] : scales) {
@@ -67,18 +83,14 @@ export function laySides(press: Press, board: Board, boxes: readonly StoryBox[],
 }
 
 /** The cheapest way through the boxes: each way of one with the best of the next. */
-function chooseWays(
-  stock: SideStock,
-  boxes: readonly StoryBox[],
-  free: { quote: boolean; picture: boolean },
-): { ways: Way[]; cost: number } {
+function chooseWays(stock: SideStock, boxes: readonly StoryBox[], free: Free): { ways: Way[]; cost: number } {
   const hidden = (mask: number) => elsewhere * (stock.count - bitsOf(mask));
   let states: { ways: Way[]; mask: number; quote: boolean; picture: boolean; cost: number }[] = [
     { ways: [], mask: 0, quote: !free.quote, picture: !free.picture, cost: 0 },
   ];
   for (const box of boxes) {
     const next = states.flatMap((state) =>
-      waysOf(stock, box, state).map((way) => ({
+      waysOf(stock, box, { ...state, mostPicture: free.mostPicture }).map((way) => ({
         ways: [...state.ways, way],
         mask: state.mask | way.mask,
         quote: state.quote || way.quote,
@@ -98,7 +110,7 @@ function cellsOf({ columns }: Press, width: number): number {
   return Math.max(1, Math.round((width + columns.gutter) / (native + columns.gutter)));
 }
 
-function waysOf(stock: SideStock, box: StoryBox, taken: { mask: number; quote: boolean; picture: boolean }): Way[] {
+function waysOf(stock: SideStock, box: StoryBox, taken: Taken): Way[] {
   const none: Way = { side: null, mask: 0, quote: false, picture: false, cost: empty };
   const cells = cellsOf(stock.press, box.area.width);
   const ways: Way[] = cells === 1 ? railWays(stock, box, taken) : [];
@@ -121,7 +133,7 @@ function orderCost(stock: SideStock, mask: number, taken: number): number {
   return Math.min(cost, outOfOrder * 4);
 }
 
-function railWays(stock: SideStock, box: StoryBox, taken: { mask: number; quote: boolean; picture: boolean }): Way[] {
+function railWays(stock: SideStock, box: StoryBox, taken: Taken): Way[] {
   const { press } = stock;
   const { x, y: top, width, height } = box.area;
   const own = Object.values(press.template.skeletons)
@@ -141,7 +153,7 @@ function railWays(stock: SideStock, box: StoryBox, taken: { mask: number; quote:
     }));
 }
 
-function stripWay(stock: SideStock, box: StoryBox, count: number, taken: { mask: number; quote: boolean; picture: boolean }): Way | null {
+function stripWay(stock: SideStock, box: StoryBox, count: number, taken: Taken): Way | null {
   const { press } = stock;
   const grid = gridOfBox(press, box.area, count);
   const planner = new StripPlanner(
@@ -152,7 +164,7 @@ function stripWay(stock: SideStock, box: StoryBox, count: number, taken: { mask:
     taken: taken.mask,
     quoteFree: !taken.quote,
     pictureFree: !taken.picture,
-    mostPicture: Number.POSITIVE_INFINITY,
+    mostPicture: taken.mostPicture,
     elsewhere: (shown) => elsewhere * (stock.count - bitsOf(shown)),
   });
   if (!plan) return null;

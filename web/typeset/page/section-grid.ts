@@ -3,7 +3,7 @@ import type { Range, Skeleton } from "../templates/skeleton.ts";
 import type { Template } from "../templates/template.ts";
 import { templateOf } from "../templates/templates.ts";
 import type { Area } from "./board.ts";
-import { columnsOf } from "./columns.ts";
+import { type Columns, columnsOf } from "./columns.ts";
 import { mastheadOf } from "./masthead-area.ts";
 
 /** What a section layout snaps to, in points on a page 612 wide and 816 high that reads from the left. */
@@ -57,9 +57,12 @@ const air = 8;
 /** Letters of a word with its space, and of an em of body text: what an estimate of lines needs. */
 const lettersOfWord = 6;
 const lettersOfEm = 2.1;
-/** Decks in a column of their own, and over several, in points; the least a picture and the story have. */
-const decksHeight = { narrow: 120, wide: 46 };
-const leastZone = 90;
+/** Decks over the story, in points; the least a picture and the story have. */
+const wideDecks = 46;
+const leastPicture = 100;
+const leastZone = 150;
+/** The most of the page's width that columns beside the lead story take. */
+const mostSide = 0.36;
 /** The foot of the page: at least this high, at most a share of the field and what the specification's sample allows. */
 const foot = { least: 104, most: 206, share: 0.34 };
 
@@ -77,6 +80,24 @@ function skeletonOf({ skeletons }: Template, layout: Layout): Skeleton | undefin
   return usable.find(({ rails, strip }) => strip !== null && rails.some(({ stories }) => stories)) ?? usable[0] ?? skeletons[layout][0];
 }
 
+const endOf = ({ from, span }: Range) => from + span;
+const isWithin = (inner: Range, outer: Range) => inner.from >= outer.from && endOf(inner) <= endOf(outer);
+
+/** The columns of the lead story, and those beside it for other stories, at the side where the template has them. */
+function sharesOf(columns: Columns, skeleton: Skeleton | undefined): { lead: Range; side: Range | null } {
+  const all: Range = { from: 0, span: columns.count };
+  const rail = skeleton?.rails.find(({ stories }) => stories);
+  if (!skeleton || !rail) return { lead: all, side: null };
+  const { lead } = skeleton;
+  const atStart = rail.from < lead.from;
+  const side: Range = atStart ? { from: 0, span: lead.from } : { from: endOf(lead), span: columns.count - endOf(lead) };
+  const overSide = skeleton.parts.some((part) => part.kind === "picture" && isWithin(part, side) && isWithin(side, part));
+  // One column where several would take too much of the page, but for those that stand under a picture of their own.
+  const narrow: Range = atStart ? { from: 0, span: 1 } : { from: columns.count - 1, span: 1 };
+  const chosen = overSide || columns.widthOf(side) <= columns.width * mostSide ? side : narrow;
+  return { side: chosen, lead: atStart ? { from: endOf(chosen), span: columns.count - endOf(chosen) } : { from: 0, span: chosen.from } };
+}
+
 /**
  * Boxes of a template's page for a layout and settings: geometry alone, nothing is measured. They do not overlap and stand between the
  * template's margins. The order is the reading order.
@@ -86,82 +107,84 @@ export function sectionsOf(templateId: string, layout: Layout, settings: SampleS
   const columns = columnsOf(template);
   const skeleton = skeletonOf(template, layout);
   const masthead = mastheadOf(template).area;
-  const field = { top: template.front.top, foot: template.page.height - template.front.foot };
-  const lead: Range = skeleton?.lead ?? { from: 0, span: columns.count };
-  const rail = skeleton?.rails.find(({ stories }) => stories);
-  const strip: Range = skeleton?.strip ?? { from: 0, span: columns.count };
-
-  const footHeight = stripHeight(columns.widthOf(strip), columns.gutter, template, settings, field.foot - field.top);
-  const footTop = field.foot - footHeight;
+  const fieldTop = template.front.top;
+  const fieldFoot = template.page.height - template.front.foot;
+  const shares = sharesOf(columns, skeleton);
+  // A column under a masthead that runs down the page is too narrow for stories: it takes the decks.
+  const last = columns.count - 1;
+  const isUpright = masthead.x >= columns.x(last) - columns.gutter;
+  const { side } = isUpright ? { side: null } : shares;
+  const lead: Range = isUpright ? { from: 0, span: last } : shares.lead;
+  const footHeight = stripHeight(columns.width, columns.gutter, template, settings, fieldFoot - fieldTop);
+  const footTop = fieldFoot - footHeight;
   const zoneFoot = footTop - air;
-  const footOf = (range: Range) => (range.from >= strip.from && range.from < strip.from + strip.span ? zoneFoot : field.foot);
+
   // Where each column begins: under a masthead that runs down the page, if it does.
   const tops = Array.from({ length: columns.count }, (_, column) => {
-    const x = columns.x(column) + columns.widthOf({ from: column, span: 1 }) / 2;
-    return x > masthead.x && x < masthead.x + masthead.width ? Math.max(field.top, masthead.y + masthead.height + air) : field.top;
+    const middle = columns.x(column) + columns.widthOf({ from: column, span: 1 }) / 2;
+    const isUnder = middle > masthead.x && middle < masthead.x + masthead.width;
+    return isUnder ? Math.max(fieldTop, masthead.y + masthead.height + air) : fieldTop;
   });
-  const topOf = ({ from, span }: Range) => Math.max(...tops.slice(from, from + span));
-  const take = (range: Range, height: number) => {
+  const topOf = (range: Range) => Math.max(...tops.slice(range.from, endOf(range)));
+  const take = (range: Range, height: number): Area => {
     const y = topOf(range);
-    for (let column = range.from; column < range.from + range.span; column++) tops[column] = y + height + air;
+    tops.fill(y + height + air, range.from, endOf(range));
     return { x: columns.x(range.from), y, width: columns.widthOf(range), height };
   };
+  /** What stood over all of the lead's columns stands over all it has here. */
+  const original = skeleton?.lead;
+  const widened = (range: Range): Range => (original && isWithin(original, range) && isWithin(range, original) ? lead : range);
 
   const parts = (skeleton?.parts ?? []).filter(({ kind }) => kind !== "rule");
-  const text = heightOf(settings.mainArticleLength, columns.widthOf(lead) * 0.92, settings) * 1.12;
-  const placed = new Map<string, Area>();
-  for (const part of parts) {
-    if (part.kind === "head") placed.set("expanded-title", take(part, headHeight(template, part.lines, part.scale ?? 1)));
-    if (part.kind === "decks") {
-      const picture = placed.get("main-image");
-      const isNarrow = part.span < lead.span || columns.count <= 2;
-      const height = part.beside && picture ? picture.y + picture.height - topOf(part) : isNarrow ? decksHeight.narrow : decksHeight.wide;
-      placed.set("byline", take(part, Math.max(24, height)));
-    }
-    if (part.kind === "picture") {
-      const above = Math.max(topOf(part), topOf({ from: Math.max(part.from, lead.from), span: 1 }));
-      const isOverText = part.from < lead.from + lead.span && part.from + part.span > lead.from;
-      const width = columns.widthOf(part);
-      const room = footOf(part) - above - air - (isOverText ? leastZone : 0);
-      const wanted = isOverText ? footOf(lead) - above - air - text : width * part.wanted;
-      placed.set("main-image", take(part, clamp(wanted, Math.min(leastZone, width * part.least), Math.min(room, width * 1.1))));
-    }
+  const text = Math.max(leastZone, heightOf(settings.mainArticleLength, columns.widthOf(lead) * 0.92, settings) * 1.12);
+  const pictureHeight = (range: Range, wanted: number, other: number) => {
+    const room = zoneFoot - topOf(range) - air - other;
+    return clamp(Math.min(room, columns.widthOf(range) * Math.max(wanted, 0.5)), leastPicture, room);
+  };
+  let title: Area | undefined;
+  let byline: Area | undefined;
+  let image: Area | undefined;
+  const head = parts.find((part) => part.kind === "head");
+  const decks = parts.find((part) => part.kind === "decks");
+  const picture = parts.find((part) => part.kind === "picture");
+  const setHead = () => {
+    if (head) title = take(isUpright ? lead : widened(head), headHeight(template, head.lines, head.scale ?? 1));
+  };
+  const isPictureFirst = picture && head && parts.indexOf(picture) < parts.indexOf(head) && picture.from === head.from;
+  if (!isPictureFirst) setHead();
+  const beside = !isUpright && decks && picture && (endOf(decks) === picture.from || endOf(picture) === decks.from) ? decks : undefined;
+  if (picture) {
+    const place = isUpright ? lead : widened(picture);
+    const isOverLead = place.from < endOf(lead) && endOf(place) > lead.from;
+    const later =
+      (isPictureFirst && head ? headHeight(template, head.lines, head.scale ?? 1) + air : 0) + (beside || isUpright ? 0 : wideDecks + air);
+    const height = pictureHeight(place, picture.wanted, isOverLead ? text + later : 0);
+    const top = topOf(place);
+    image = take(place, height);
+    if (beside && topOf(beside) <= top + height) byline = take(beside, Math.max(wideDecks, top + height - topOf(beside)));
   }
-  const picture = placed.get("main-image");
-  const byline = placed.get("byline");
-  // Decks in a column beside the picture end with it: the text begins under both.
-  if (picture && byline && byline.x + byline.width <= picture.x + 1 && byline.y < picture.y + picture.height)
-    placed.set("byline", { ...byline, height: Math.max(byline.height, picture.y + picture.height - byline.y) });
-  if (picture && byline && byline.y + byline.height > picture.y + picture.height && byline.y < picture.y + picture.height)
-    placed.set("main-image", { ...picture, height: byline.y + byline.height - picture.y });
-  const under = [...placed.values()].filter(
-    ({ x, width }) => x < columns.x(lead.from) + columns.widthOf(lead) && x + width > columns.x(lead.from),
-  );
-  const leadTop = Math.max(topOf(lead), ...under.map(({ y, height }) => y + height + air));
-  const story = { x: columns.x(lead.from), y: leadTop, width: columns.widthOf(lead), height: footOf(lead) - leadTop };
-  const railTop = rail ? topOf(rail) : 0;
-
+  if (isPictureFirst) setHead();
+  if (decks && !byline && !isUpright) byline = take(lead, wideDecks);
   const box = (id: string, type: string, area: Area | undefined): PlacedSection[] =>
     area ? [{ id, type, name: id, x: round(area.x), y: round(area.y), width: round(area.width), height: round(area.height) }] : [];
-  const left = columns.x(strip.from);
-  const width = columns.widthOf(strip);
+  const down = (range: Range): Area => {
+    const y = topOf(range);
+    return { x: columns.x(range.from), y, width: columns.widthOf(range), height: zoneFoot - y };
+  };
+  if (decks && isUpright) byline = down({ from: last, span: 1 });
   const cells = clamp(settings.bottomColumnCount, 1, 3) + 2;
-  const cell = (width - (cells - 1) * columns.gutter) / cells;
-  const footBox = (x: number, wide: number): Area => ({ x, y: footTop, width: wide, height: footHeight });
+  const cell = (columns.width - (cells - 1) * columns.gutter) / cells;
+  const footBox = (x: number, width: number): Area => ({ x, y: footTop, width, height: footHeight });
   return [
     ...box("masthead", "masthead", masthead),
-    ...box("expanded-title", "expanded-title", placed.get("expanded-title")),
-    ...box("byline", "byline", placed.get("byline")),
-    ...box("main-image", "image", placed.get("main-image")),
-    ...box("expanded-content", "expanded-content", story),
-    ...box(
-      "side-stories",
-      "side-stories",
-      rail && { x: columns.x(rail.from), y: railTop, width: columns.widthOf(rail), height: footOf(rail) - railTop },
-    ),
-    ...box("whats-inside", "whats-inside", footBox(left, cell)),
-    ...box("bottom-section", "side-stories", footBox(left + cell + columns.gutter, width - 2 * (cell + columns.gutter))),
-    ...box("market-ticker", "whats-inside", footBox(left + width - cell, cell)),
+    ...box("expanded-title", "expanded-title", title),
+    ...box("byline", "byline", byline),
+    ...box("main-image", "image", image),
+    ...box("expanded-content", "expanded-content", down(lead)),
+    ...box("side-stories", "side-stories", side ? down(side) : undefined),
+    ...box("whats-inside", "whats-inside", footBox(columns.left, cell)),
+    ...box("bottom-section", "side-stories", footBox(columns.left + cell + columns.gutter, columns.width - 2 * (cell + columns.gutter))),
+    ...box("market-ticker", "whats-inside", footBox(columns.left + columns.width - cell, cell)),
   ];
 }
 
