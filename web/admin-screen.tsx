@@ -1,6 +1,16 @@
+import { lazy } from "react";
 import { AdminPage } from "./features/admin/admin-page.tsx";
+import { needWords } from "./i18n/need-words.ts";
+
+const openPress = async () => (await import("./layout-press.ts")).layoutPress;
+
+const LayoutPreview = lazy(async () => {
+  const { LayoutPreview } = await import("./features/layouts/layout-preview.tsx");
+  await needWords("layouts");
+  return { default: LayoutPreview };
+});
 
 /** The admin panel with what its tabs show. */
 export function AdminScreen() {
-  return <AdminPage />;
+  return <AdminPage layoutPreview={<LayoutPreview openPress={openPress} />} />;
 }

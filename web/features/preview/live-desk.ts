@@ -1,7 +1,7 @@
 import type { Arrived } from "../../api/live-run.ts";
 import type { RunOrder } from "../../api/press-runs.ts";
 import { type Bench, drawsAside, workHere } from "../../render/work-here.ts";
-import type { NewspaperToSet, PageScene, SetNewspaper } from "../../typeset/index.ts";
+import type { NewspaperToSet, PageScene, SetNewspaper, SetOptions } from "../../typeset/index.ts";
 import type { ArrivedPictures } from "./live-newspaper.ts";
 import type { LiveFront, LiveNews, LiveWork } from "./live-work.ts";
 
@@ -82,8 +82,8 @@ export function rehearse(order: RunOrder): Promise<PageScene> {
 }
 
 /** All pages of a finished newspaper, set by the Web Worker, which is opened for it. Rejects where there can be none, and when the network fails. */
-export async function setPagesBeside(newspaper: NewspaperToSet): Promise<SetNewspaper> {
-  const told = await inTurn((worker) => ask(worker, { kind: "finish", newspaper }));
+export async function setPagesBeside(newspaper: NewspaperToSet, options?: SetOptions): Promise<SetNewspaper> {
+  const told = await inTurn((worker) => ask(worker, { kind: "finish", newspaper, ...(options && { options }) }));
   if (told.kind !== "pages") throw new Error("The Web Worker began anew");
   return told.set;
 }

@@ -8,10 +8,11 @@ import {
   type PageScene,
   type PictureItem,
   type SetNewspaper,
+  type SetOptions,
   setNewspaper,
 } from "../../typeset/index.ts";
 import { type ArrivedPictures, type Expectation, expectationOf, newspaperSoFar, reserved } from "./live-newspaper.ts";
-import { setPagesOf } from "./set-pages.ts";
+import { setPagesOf, settingWith } from "./set-pages.ts";
 
 export type LiveWork =
   | { kind: "order"; order: RunOrder; number: number }
@@ -21,7 +22,7 @@ export type LiveWork =
   /** Answered by one `rehearsed` or `fault`. */
   | { kind: "rehearse"; order: RunOrder }
   /** A finished newspaper. Answered by one `pages` or `fault`. */
-  | { kind: "finish"; newspaper: NewspaperToSet };
+  | { kind: "finish"; newspaper: NewspaperToSet; options?: SetOptions };
 
 export interface LiveFront {
   /** The front page with its true items only. */
@@ -103,7 +104,7 @@ async function answer(work: LiveWork): Promise<LiveNews | null> {
     case "set":
       return { kind: "set", front: await setFront(work.arrived) };
     case "finish":
-      return { kind: "pages", set: await setPagesOf(work.newspaper) };
+      return { kind: "pages", set: await setPagesOf(work.newspaper, settingWith(work.options)) };
     case "rehearse":
       return { kind: "rehearsed", scene: await rehearse(work.order) };
   }

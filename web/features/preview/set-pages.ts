@@ -12,6 +12,7 @@ import {
   type NewspaperToSet,
   type PageWords,
   type SetNewspaper,
+  type SetOptions,
   setForDevice,
   setNewspaper,
   type TypesetTools,
@@ -22,6 +23,12 @@ import "../../i18n/more-words.ts";
 const measurer = createCanvasMeasurer();
 
 type Set = (newspaper: NewspaperToSet, tools: TypesetTools) => SetNewspaper;
+
+/** Sets full pages, of 3:4 unless told. */
+export const settingWith =
+  (options: SetOptions | undefined): Set =>
+  (newspaper, tools) =>
+    setNewspaper(newspaper, tools, options);
 
 /**
  * Loads what a newspaper's pages are set with (words, faces, hyphenation) and sets them, by default as full pages of 3:4. Content never makes it fail, the

@@ -1,0 +1,71 @@
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import "../../i18n/layouts-words.ts";
+import "./layout-preview.css";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { CanvasCard } from "./canvas-card.tsx";
+import { beginCanvas } from "./canvas-store.ts";
+import { ConfigurationCard } from "./configuration-card.tsx";
+import { useLayoutStore } from "./layout-store.ts";
+import type { OpenSamplePress } from "./sample-press.ts";
+import { SectionDetails } from "./section-details.tsx";
+import { SectionLegend } from "./section-legend.tsx";
+import { SettingsCard } from "./settings-card.tsx";
+import { useCanvasDeeds } from "./use-canvas-deeds.ts";
+import { useSamplePage, useSampleWords } from "./use-sample-page.ts";
+
+/** Asked by the browser when the window is closed or left; the tab itself keeps everything. */
+function useLeaveWarning(): void {
+  const isDirty = useLayoutStore((store) => store.isDirty);
+  useEffect(() => {
+    if (!isDirty) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener("beforeunload", ask);
+    return () => removeEventListener("beforeunload", ask);
+  }, [isDirty]);
+}
+
+/** The Layout Preview tab: what stands where on a template's front page. */
+export function LayoutPreview({ openPress }: { openPress: OpenSamplePress }) {
+  const { t } = useTranslation("layouts");
+  useEffect(beginCanvas, []);
+  useLeaveWarning();
+  const words = useSampleWords();
+  const again = useSamplePage(openPress, words.data);
+  const { generate, enhance, saveSettings } = useCanvasDeeds(words.data);
+  return (
+    <>
+      {words.error && (
+        <Notice
+          tone="error"
+          className="mt-4"
+          actions={
+            <Button busy={words.isFetching} onClick={() => void words.refetch()}>
+              {t("canvas.again")}
+            </Button>
+          }
+        >
+          {t("canvas.noWords")}
+        </Notice>
+      )}
+      <div className="layout-desk mt-6 grid gap-x-10 gap-y-8">
+        <ConfigurationCard words={words.data} onGenerate={() => void generate()} className="[grid-area:configuration]" />
+        <CanvasCard
+          isReady={words.data !== undefined}
+          onGenerate={(boxes) => void generate(boxes)}
+          onEnhance={() => void enhance()}
+          onAgain={again}
+          className="min-w-0 [grid-area:canvas]"
+        />
+        <div className="border-t-[3px] border-ink pt-3 [grid-area:details]">
+          <SectionDetails />
+        </div>
+        <SettingsCard onSave={() => void saveSettings()} className="[grid-area:settings]" />
+        <div className="border-t-[3px] border-ink pt-3 [grid-area:legend]">
+          <SectionLegend />
+        </div>
+      </div>
+    </>
+  );
+}

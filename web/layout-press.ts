@@ -1,0 +1,20 @@
+import type { SamplePress, SetSample } from "./features/layouts/sample-press.ts";
+import { setPagesBeside } from "./features/preview/live-desk.ts";
+import { loadSceneFonts } from "./render/fonts.ts";
+import type { BodyType, NewspaperToSet } from "./typeset/index.ts";
+
+/** Beside the window where that can be done, and in it otherwise. */
+async function set(newspaper: NewspaperToSet, body: BodyType): Promise<SetSample> {
+  const { pages, warnings } = await setPagesBeside(newspaper, { body }).catch(async (error) => {
+    console.warn("The page is set in the window", error);
+    const { setPagesOf, settingWith } = await import("./features/preview/set-pages.ts");
+    return setPagesOf(newspaper, settingWith({ body }));
+  });
+  const [scene] = pages;
+  if (!scene) throw new Error("The newspaper has no front page");
+  await loadSceneFonts([scene]);
+  return { scene, warnings };
+}
+
+/** Sets the pages on which admins see their layouts. */
+export const layoutPress: SamplePress = { set };
