@@ -1,0 +1,35 @@
+import { useLanguage } from "./use-language.ts";
+
+const byteUnits = ["byte", "kilobyte", "megabyte", "gigabyte", "terabyte"] as const;
+
+/** Writes durations and amounts of data with their units, as the interface's language does. */
+export function useMeasures(): { duration: (ms: number) => string; bytes: (count: number) => string } {
+  const { tag } = useLanguage();
+  const write = (value: number, unit: string, digits = 0) =>
+    new Intl.NumberFormat(tag, { style: "unit", unit, unitDisplay: "short", maximumFractionDigits: digits }).format(value);
+  return {
+    /** Below ten seconds with a tenth; from a minute on with minutes, from an hour on with hours. */
+    duration(ms) {
+      if (ms < 9_950) return write(ms / 1_000, "second", 1);
+      const seconds = Math.round(ms / 1_000);
+      const parts: [number, string][] = [
+        [Math.floor(seconds / 3_600), "hour"],
+        [Math.floor(seconds / 60) % 60, "minute"],
+        [seconds % 60, "second"],
+      ];
+      const first = parts.findIndex(([value]) => value > 0);
+      // Two units say enough: nobody counts the seconds of an hour.
+      return parts
+        .slice(first, first + 2)
+        .filter(([value]) => value > 0)
+        .map(([value, unit]) => write(value, unit))
+        .join(" ");
+    },
+    /** In steps of a thousand, as operating systems and bills count storage. */
+    bytes(count) {
+      let [value, step] = [count, 0];
+      while (value >= 999.5 && step < byteUnits.length - 1) [value, step] = [value / 1_000, step + 1];
+      return write(value, byteUnits[step] ?? "byte", step > 0 && value < 9.95 ? 1 : 0);
+    },
+  };
+}
