@@ -307,5 +307,12 @@ function DraftThumbnail({ templateId, newspaper, set }: { templateId: string; ne
     if (draft.content.length >= leastToSet) return { kind: "draft", draft };
     return { kind: "sample", language: draft.language };
   };
-  return <TemplateThumbnail templateId={templateId} layout={layout} words={words()} />;
+  const shown = words();
+  const { data: templates = [] } = useTemplates();
+  const template = templates.find(({ id }) => id === templateId);
+  const columns = layout ?? template?.config.layout;
+  // The page that lies on the stage keeps the layout it was made with.
+  const isLaid = shown.kind === "newspaper" && shown.newspaper.templateId === templateId && shown.newspaper.layout === columns;
+  const sectionLayout = (isLaid ? shown.newspaper.sectionLayout : columns && template?.sectionLayouts[columns]) ?? null;
+  return <TemplateThumbnail templateId={templateId} layout={layout} sectionLayout={sectionLayout} words={shown} />;
 }

@@ -1,5 +1,5 @@
 import type { Layout } from "../../../functions/templates/contract.ts";
-import { type NewspaperToSet, type PageScene, type SideStory, templateOf } from "../../typeset/index.ts";
+import { type NewspaperToSet, type PageScene, type PlacedSection, type SideStory, templateOf } from "../../typeset/index.ts";
 import { setPagesOf } from "./set-pages.ts";
 import { standInPicture } from "./stand-in-picture.ts";
 
@@ -15,6 +15,8 @@ export interface LookToSet {
   templateId: string;
   /** Null: the template's own. */
   layout: Layout | null;
+  /** In force for the template in its columns; null: its own page. */
+  sectionLayout: readonly PlacedSection[] | null;
 }
 
 /** Paragraphs of the article in the places where side stories will stand: what counts at this size is the look. */
@@ -57,7 +59,7 @@ export function newspaperOfDraft({ title, content, region, author, language }: D
 }
 
 /** The front page of a newspaper in another look. */
-export async function setFrontIn(newspaper: NewspaperToSet, { templateId, layout }: LookToSet): Promise<PageScene | null> {
-  const { pages } = await setPagesOf({ ...newspaper, templateId, layout: layout ?? templateOf(templateId).config.layout });
+export async function setFrontIn(newspaper: NewspaperToSet, { templateId, layout, sectionLayout }: LookToSet): Promise<PageScene | null> {
+  const { pages } = await setPagesOf({ ...newspaper, templateId, layout: layout ?? templateOf(templateId).config.layout, sectionLayout });
   return pages[0] ?? null;
 }

@@ -2,7 +2,7 @@ import type { Arrived } from "../../api/live-run.ts";
 import type { RunOrder } from "../../api/press-runs.ts";
 import { asFiller } from "../../render/filler.ts";
 import { sourceName } from "../../render/source-name.ts";
-import type { ExpandedContent, NewspaperToSet, PictureSource, SideStory } from "../../typeset/index.ts";
+import type { ExpandedContent, NewspaperToSet, PictureSource, PlacedSection, SideStory } from "../../typeset/index.ts";
 import { templateOf } from "../../typeset/index.ts";
 import { type Filler, fillerOf } from "./live-filler.ts";
 import { isDense, unwrittenArticle } from "./unwritten-article.ts";
@@ -22,6 +22,9 @@ const dense = { headline: 26, deck: 50, kicker: 6, caption: 36, story: 5_500, si
 const sideStories = 6;
 /** An article in which somebody speaks gives the page a quotation. */
 const spoken = /[“”„«»「『"]/;
+
+/** What was ordered, with the section layout the newspaper will be set in, where one is in force. */
+export type OrderToSet = RunOrder & { sectionLayout?: readonly PlacedSection[] };
 
 /** What the finished texts will be like, as far as it can be known when they are ordered. */
 export interface Expectation {
@@ -135,7 +138,7 @@ function pictureSoFar(
  * from the beginning.
  */
 export function newspaperSoFar(
-  order: RunOrder,
+  order: OrderToSet,
   expected: Expectation,
   arrived: Arrived,
   pictures: ArrivedPictures,
@@ -164,5 +167,6 @@ export function newspaperSoFar(
       main: pictureSoFar(expected, "main", pictures.main, main.caption),
       small: pictureSoFar(expected, "small", pictures.small, ""),
     },
+    ...(order.sectionLayout && { sectionLayout: order.sectionLayout }),
   };
 }

@@ -51,12 +51,13 @@ interface TemplateThumbnailProps extends LookToSet {
 }
 
 /** A front page in a template, small, as the typesetter sets it; drawn when it comes into view, and its outline until then. */
-export function TemplateThumbnail({ templateId, layout, words }: TemplateThumbnailProps) {
+export function TemplateThumbnail({ templateId, layout, sectionLayout, words }: TemplateThumbnailProps) {
   const { box, isVisible } = useVisible();
   const rested = useRested(words, markOf(words));
   const { data: picture } = useQuery({
-    queryKey: ["thumbnail", templateId, layout, markOf(rested)],
-    queryFn: async ({ signal }) => (await import("./draw-thumbnail.ts")).drawThumbnail(rested, { templateId, layout }, signal),
+    queryKey: ["thumbnail", templateId, layout, sectionLayout, markOf(rested)],
+    queryFn: async ({ signal }) =>
+      (await import("./draw-thumbnail.ts")).drawThumbnail(rested, { templateId, layout, sectionLayout }, signal),
     enabled: isVisible,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 5 * 60_000,
