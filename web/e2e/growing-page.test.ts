@@ -23,14 +23,20 @@ The rebuilding took 14 months and cost 2.3 million dollars, of which the state p
 
 /** Side stories and pictures wait until they are let go: what is to be seen before them is seen on the slowest machine. */
 function holdBack() {
-  const sides = Promise.withResolvers<void>();
-  const pictures = Promise.withResolvers<void>();
+  let letSidesGo = () => {};
+  let letPicturesGo = () => {};
+  const sides = new Promise<void>((done) => {
+    letSidesGo = done;
+  });
+  const pictures = new Promise<void>((done) => {
+    letPicturesGo = done;
+  });
   models.script(async ({ task }) => {
-    if (task === "side-story" || task === "side-stories") await sides.promise;
-    if (task === "picture") await pictures.promise;
+    if (task === "side-story" || task === "side-stories") await sides;
+    if (task === "picture") await pictures;
     return undefined;
   });
-  return { letSidesGo: sides.resolve, letPicturesGo: pictures.resolve };
+  return { letSidesGo, letPicturesGo };
 }
 
 const growing = (page: Page) => page.locator("#stage:has-text('Your front page is taking shape') svg[viewBox='0 0 612 816']");
