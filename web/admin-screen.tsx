@@ -10,7 +10,9 @@ const LayoutPreview = lazy(async () => {
   return { default: LayoutPreview };
 });
 
+const OperationsTab = lazy(async () => ({ default: (await import("./features/admin/operations-tab.tsx")).OperationsTab }));
+
 /** The admin panel with what its tabs show. */
 export function AdminScreen() {
-  return <AdminPage layoutPreview={<LayoutPreview openPress={openPress} />} />;
+  return <AdminPage layoutPreview={<LayoutPreview openPress={openPress} />} operations={<OperationsTab />} />;
 }

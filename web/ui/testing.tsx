@@ -6,6 +6,7 @@ import { initReactI18next } from "react-i18next";
 import { MemoryRouter } from "react-router";
 import { afterEach, vi } from "vitest";
 import account from "../../locales/en/account.json";
+import admin from "../../locales/en/admin.json";
 import app from "../../locales/en/app.json";
 import demo from "../../locales/en/demo.json";
 import game from "../../locales/en/game.json";
@@ -18,9 +19,9 @@ import share from "../../locales/en/share-app.json";
 
 await i18next.use(initReactI18next).init({
   lng: "en",
-  ns: ["public", "app", "demo", "settings", "account", "payment", "game", "newspapers", "share-app", "layouts"],
+  ns: ["public", "app", "demo", "settings", "account", "payment", "game", "newspapers", "share-app", "layouts", "admin"],
   defaultNS: "public",
-  resources: { en: { public: publicWords, app, demo, settings, account, payment, game, newspapers, "share-app": share, layouts } },
+  resources: { en: { public: publicWords, app, demo, settings, account, payment, game, newspapers, "share-app": share, layouts, admin } },
   interpolation: { escapeValue: false },
 });
 

@@ -14,8 +14,8 @@ import { UserManagement } from "./user-management.tsx";
 
 interface AdminPageProps {
   /** What the other two tabs show; their files come when they are opened. */
-  layoutPreview?: ReactNode;
-  operations?: ReactNode;
+  layoutPreview: ReactNode;
+  operations: ReactNode;
 }
 
 /** For admins; whoever else is signed in reads that it is closed to them. The server asks again with every call. */
@@ -55,8 +55,7 @@ function AdminTabs({ layoutPreview, operations }: AdminPageProps) {
   const { t } = useTranslation("admin");
   const { query, change } = useAdminAddress();
   const parts: Record<Tab, ReactNode> = { users: <UserManagement />, layout: layoutPreview, operations };
-  const there = tabs.filter((name) => parts[name]);
-  const tab = there.find((name) => name === query.get("tab")) ?? "users";
+  const tab = tabs.find((name) => name === query.get("tab")) ?? "users";
   const [hasSeenLayout, setSeenLayout] = useState(tab === "layout");
   if (tab === "layout" && !hasSeenLayout) setSeenLayout(true);
 
@@ -69,7 +68,7 @@ function AdminTabs({ layoutPreview, operations }: AdminPageProps) {
     // By hand: on the way past a tab its files are not fetched.
     <Tabs.Root value={tab} onValueChange={(next) => open(next as Tab)} activationMode="manual" className="mt-8">
       <Tabs.List aria-label={t("tabs.label")} className="flex gap-6 overflow-x-auto overflow-y-hidden border-b border-rule">
-        {there.map((name) => (
+        {tabs.map((name) => (
           <Tabs.Trigger
             key={name}
             value={name}
@@ -79,7 +78,7 @@ function AdminTabs({ layoutPreview, operations }: AdminPageProps) {
           </Tabs.Trigger>
         ))}
       </Tabs.List>
-      {there.map((name) => (
+      {tabs.map((name) => (
         // What was moved in a layout and is not saved yet stays while another tab is looked at.
         <Panel key={name} value={name} forceMount={(name === "layout" && hasSeenLayout) || undefined}>
           {parts[name]}

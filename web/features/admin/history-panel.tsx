@@ -7,15 +7,14 @@ import { Loading } from "../../ui/loading.tsx";
 import { PartBoundary } from "../../ui/part-boundary.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { SidePanel } from "../../ui/side-panel.tsx";
+import { Address } from "./address.tsx";
 
 // A ledger is told in the words of the account page.
-const lists = lazy(async () => {
-  const { UserHistory } = await import("./user-history.tsx");
+const UserHistory = lazy(async () => {
+  const part = await import("./user-history.tsx");
   await needWords("account");
-  return { default: UserHistory };
+  return { default: part.UserHistory };
 });
-const UserHistory = lists;
-
 type What = "tokens" | "changes";
 
 /** What moved somebody's tokens, and what admins changed; open while there is a user. */
@@ -30,7 +29,7 @@ export function HistoryPanel({ user, onClose }: { user: AdminUser | null; onClos
     <SidePanel
       open={user !== null}
       onOpenChange={(open) => open || onClose()}
-      title={<bdi className="wrap-anywhere">{whose?.email}</bdi>}
+      title={whose && <Address email={whose.email} />}
       description={whose && t("history.about", { username: whose.username, role: t(`users.role.${whose.role}`) })}
     >
       {whose && (

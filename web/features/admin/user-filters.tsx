@@ -32,7 +32,7 @@ export function UserFilters({ placed, withOrder }: { placed: ReturnType<typeof u
       <SearchField sought={view.q} onSeek={placed.seek} />
       <Segmented
         label={t("users.who.label")}
-        className="max-sm:w-full"
+        className="whitespace-nowrap max-sm:w-full"
         choices={[
           { value: "all", label: t("users.who.all") },
           { value: "admins", label: t("users.who.admins") },

@@ -4,13 +4,14 @@ import { useIsSaving } from "../../api/saving-users.ts";
 import { mostTokens } from "../../api/token-presses.ts";
 import type { AdminUser } from "../../api/user-list.ts";
 import { useFigures } from "../../i18n/use-figures.ts";
+import { useLanguage } from "../../i18n/use-language.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
+import { Address } from "./address.tsx";
 
 /** What the specification lets an admin press. */
 const changes = [-1, 1, 5] as const;
-const words = (change: number) => (change > 0 ? `+${change}` : String(change));
 
 export interface RowProps {
   user: AdminUser;
@@ -20,11 +21,11 @@ export interface RowProps {
   onHistory: (user: AdminUser) => void;
 }
 
-export function Address({ user, isMe }: Pick<RowProps, "user" | "isMe">) {
+export function Whose({ user, isMe }: Pick<RowProps, "user" | "isMe">) {
   const { t } = useTranslation("admin");
   return (
     <>
-      <bdi className="wrap-anywhere">{user.email}</bdi>
+      <Address email={user.email} />
       {isMe && <span className="ms-2 text-xs whitespace-nowrap text-ink-2">({t("users.you")})</span>}
     </>
   );
@@ -38,26 +39,28 @@ export function RoleBadge({ role }: Pick<AdminUser, "role">) {
 /** The total, and what moves it. */
 export function Tokens({ user, onTokens }: Pick<RowProps, "user" | "onTokens">) {
   const { t } = useTranslation("admin");
+  const { tag } = useLanguage();
   const figures = useFigures();
+  const signed = new Intl.NumberFormat(tag, { signDisplay: "exceptZero" });
   const isSaving = useIsSaving(user.id, "tokens");
   const isRefused = (change: number) => (change < 0 ? isSaving || user.tokens === 0 : user.tokens + change > mostTokens);
   return (
-    <div className="flex items-center justify-end gap-3 max-sm:justify-start">
-      <span aria-busy={isSaving || undefined} className="min-w-8 text-end font-semibold tabular-nums max-sm:text-start">
+    <div className="flex items-center gap-3">
+      <span aria-busy={isSaving || undefined} className="min-w-7 text-end font-semibold tabular-nums">
         {figures(user.tokens)}
       </span>
-      <span className="flex gap-1" dir="ltr">
+      <span className="flex gap-1">
         {changes.map((change) => (
           <Button
             key={change}
             size="small"
             className="min-w-9 px-0! tabular-nums pointer-coarse:min-w-11"
-            aria-label={t("users.named", { action: words(change), email: user.email })}
+            aria-label={t("users.named", { action: signed.format(change), email: user.email })}
             // Not disabled itself: a button that loses the keyboard while it saves would send it to the top of the page.
             aria-disabled={isRefused(change) || undefined}
             onClick={() => !isRefused(change) && onTokens(user, change)}
           >
-            {words(change)}
+            <bdi>{signed.format(change)}</bdi>
           </Button>
         ))}
       </span>
@@ -65,19 +68,23 @@ export function Tokens({ user, onTokens }: Pick<RowProps, "user" | "onTokens">) 
   );
 }
 
-export function Actions({ user, onRole, onHistory }: Pick<RowProps, "user" | "onRole" | "onHistory">) {
+export function RoleButton({ user, onRole }: Pick<RowProps, "user" | "onRole">) {
   const { t } = useTranslation("admin");
   const isSaving = useIsSaving(user.id, "role");
   const next = user.role === "user" ? "admin" : "user";
   const action = t(next === "admin" ? "users.makeAdmin" : "users.removeAdmin");
   return (
-    <div className="flex items-center justify-end gap-1">
-      <Button size="small" busy={isSaving} aria-label={t("users.named", { action, email: user.email })} onClick={() => onRole(user, next)}>
-        {action}
-      </Button>
-      <IconButton label={t("users.named", { action: t("users.history"), email: user.email })} onClick={() => onHistory(user)}>
-        <History aria-hidden className="size-[18px]" strokeWidth={1.75} />
-      </IconButton>
-    </div>
+    <Button size="small" busy={isSaving} aria-label={t("users.named", { action, email: user.email })} onClick={() => onRole(user, next)}>
+      {action}
+    </Button>
+  );
+}
+
+export function HistoryButton({ user, onHistory }: Pick<RowProps, "user" | "onHistory">) {
+  const { t } = useTranslation("admin");
+  return (
+    <IconButton label={t("users.named", { action: t("users.history"), email: user.email })} onClick={() => onHistory(user)}>
+      <History aria-hidden className="size-[18px]" strokeWidth={1.75} />
+    </IconButton>
   );
 }

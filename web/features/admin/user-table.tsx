@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { AdminUser, UserSort } from "../../api/user-list.ts";
 import { useFigures } from "../../i18n/use-figures.ts";
-import { Actions, Address, RoleBadge, type RowProps, Tokens } from "./user-row.tsx";
+import { HistoryButton, RoleBadge, RoleButton, type RowProps, Tokens, Whose } from "./user-row.tsx";
 import { newestFirst } from "./user-view.ts";
 
 export interface UserRowsProps extends Omit<RowProps, "user" | "isMe"> {
@@ -18,9 +18,9 @@ const headings: { name: Heading; orders?: readonly [UserSort, UserSort]; isAtEnd
   { name: "email", orders: ["email", "-email"] },
   { name: "username", orders: ["username", "-username"] },
   { name: "role" },
-  { name: "tokens", orders: ["-tokens", "tokens"], isAtEnd: true },
+  { name: "tokens", orders: ["-tokens", "tokens"] },
   { name: "newspapers", orders: ["-newspaperCount", "newspaperCount"], isAtEnd: true },
-  { name: "actions", isAtEnd: true },
+  { name: "actions" },
 ];
 
 /** Where there is room for columns. */
@@ -38,11 +38,15 @@ export function UserTable({ users, myId, sort, onSort, ...deeds }: UserRowsProps
               scope="col"
               aria-sort={orders?.includes(sort) ? (sort.startsWith("-") ? "descending" : "ascending") : undefined}
               className={clsx(
-                "sticky top-(--nav-height) z-10 border-b border-rule bg-paper py-1 ps-4 text-xs font-semibold text-ink-2 first:ps-0",
+                "sticky top-(--nav-height) z-10 border-b border-rule bg-paper py-1 ps-6 text-xs font-semibold text-ink-2 first:ps-0",
                 isAtEnd ? "text-end" : "text-start",
               )}
             >
-              {orders ? <SortButton name={name} orders={orders} sort={sort} onSort={onSort} /> : t(`users.columns.${name}`)}
+              {orders ? (
+                <SortButton name={name} orders={orders} sort={sort} onSort={onSort} isAtEnd={isAtEnd} />
+              ) : (
+                t(`users.columns.${name}`)
+              )}
             </th>
           ))}
         </tr>
@@ -50,23 +54,26 @@ export function UserTable({ users, myId, sort, onSort, ...deeds }: UserRowsProps
       <tbody>
         {users.map((user) => (
           <tr key={user.id} className="h-11 border-b border-rule hover:bg-wash has-focus-visible:bg-wash">
-            <th scope="row" className="max-w-0 min-w-40 py-1 text-start font-medium">
-              <Address user={user} isMe={user.id === myId} />
+            <th scope="row" className="w-3/5 max-w-0 min-w-48 py-1 text-start font-medium">
+              <Whose user={user} isMe={user.id === myId} />
             </th>
-            <td className="max-w-0 min-w-24 py-1 ps-4 text-ink-2">
+            <td className="w-2/5 max-w-0 min-w-24 py-1 ps-6 text-ink-2">
               <bdi className="block truncate" title={user.username}>
                 {user.username}
               </bdi>
             </td>
-            <td className="w-px py-1 ps-4 whitespace-nowrap">
+            <td className="w-px py-1 ps-6 whitespace-nowrap">
               <RoleBadge role={user.role} />
             </td>
-            <td className="w-px py-1 ps-4">
+            <td className="w-px py-1 ps-6">
               <Tokens user={user} onTokens={deeds.onTokens} />
             </td>
-            <td className="w-px py-1 ps-4 text-end tabular-nums">{figures(user.newspaperCount ?? 0)}</td>
-            <td className="w-px py-1 ps-4">
-              <Actions user={user} onRole={deeds.onRole} onHistory={deeds.onHistory} />
+            <td className="w-px py-1 ps-6 text-end tabular-nums">{figures(user.newspaperCount ?? 0)}</td>
+            <td className="w-px py-1 ps-6">
+              <div className="flex items-center justify-between gap-1">
+                <RoleButton user={user} onRole={deeds.onRole} />
+                <HistoryButton user={user} onHistory={deeds.onHistory} />
+              </div>
             </td>
           </tr>
         ))}
@@ -80,9 +87,10 @@ interface SortButtonProps {
   orders: readonly [UserSort, UserSort];
   sort: UserSort;
   onSort: (sort: UserSort) => void;
+  isAtEnd: boolean | undefined;
 }
 
-function SortButton({ name, orders: [first, second], sort, onSort }: SortButtonProps) {
+function SortButton({ name, orders: [first, second], sort, onSort, isAtEnd }: SortButtonProps) {
   const { t } = useTranslation("admin");
   const next = sort === first ? second : sort === second ? newestFirst : first;
   const isOn = sort === first || sort === second;
@@ -91,7 +99,11 @@ function SortButton({ name, orders: [first, second], sort, onSort }: SortButtonP
     <button
       type="button"
       onClick={() => onSort(next)}
-      className={clsx("inline-flex h-8 items-center gap-1 rounded-ctl whitespace-nowrap hover:text-ink", isOn && "text-ink")}
+      className={clsx(
+        "inline-flex h-8 items-center gap-1 rounded-ctl whitespace-nowrap hover:text-ink",
+        isOn && "text-ink",
+        isAtEnd && "flex-row-reverse",
+      )}
     >
       {t(`users.columns.${name}`)}
       <Arrow aria-hidden className={clsx("size-3.5", !isOn && "invisible")} strokeWidth={2} />
@@ -106,34 +118,26 @@ export function UserItems({ users, myId, ...deeds }: UserRowsProps) {
   return (
     <ul aria-label={t("users.caption")} className="divide-y divide-rule border-y border-rule text-sm">
       {users.map((user) => (
-        <li key={user.id} className="flex flex-col gap-2 py-3">
-          <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-            <span className="min-w-0 font-medium">
-              <Address user={user} isMe={user.id === myId} />
-            </span>
-            <RoleBadge role={user.role} />
+        <li key={user.id} className="flex flex-col gap-1 py-3">
+          <div className="flex items-start justify-between gap-x-2">
+            <div className="min-w-0 py-1.5">
+              <p className="font-medium">
+                <Whose user={user} isMe={user.id === myId} />
+              </p>
+              <div className="flex flex-wrap items-baseline gap-x-4 text-xs text-ink-2">
+                <bdi className="wrap-anywhere">{user.username}</bdi>
+                <span className="tabular-nums">{t("users.newspapers", { number: figures(user.newspaperCount ?? 0) })}</span>
+                <RoleBadge role={user.role} />
+              </div>
+            </div>
+            <HistoryButton user={user} onHistory={deeds.onHistory} />
           </div>
-          <dl className="flex flex-wrap gap-x-4 text-xs text-ink-2">
-            <Fact name={t("users.columns.username")}>
-              <bdi className="wrap-anywhere">{user.username}</bdi>
-            </Fact>
-            <Fact name={t("users.columns.newspapers")}>{figures(user.newspaperCount ?? 0)}</Fact>
-          </dl>
-          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
             <Tokens user={user} onTokens={deeds.onTokens} />
-            <Actions user={user} onRole={deeds.onRole} onHistory={deeds.onHistory} />
+            <RoleButton user={user} onRole={deeds.onRole} />
           </div>
         </li>
       ))}
     </ul>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: React.ReactNode }) {
-  return (
-    <div className="flex gap-1">
-      <dt>{name}</dt>
-      <dd className="font-medium text-ink tabular-nums">{children}</dd>
-    </div>
   );
 }
