@@ -49,7 +49,7 @@ export function resize(box: Box, handle: Handle, right: number, down: number): B
 }
 
 /** As a page that reads from the right shows it, and back. */
-export const mirrored = (box: Box): Box => ({ ...box, x: layoutPage.width - box.x - box.width });
+export const mirrored = <Place extends Box>(box: Place): Place => ({ ...box, x: layoutPage.width - box.x - box.width });
 
 /** The same side of a page that is turned round. */
 export function mirroredHandle(handle: Handle): Handle {

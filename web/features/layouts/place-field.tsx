@@ -53,7 +53,7 @@ export function PlaceField({ label, value, least, most, onChange }: PlaceFieldPr
             type="button"
             aria-label={t("details.less", { field: label })}
             aria-disabled={value <= least}
-            className={buttonClass({ size: "icon" }, "rounded-e-none border-e-0")}
+            className={buttonClass({ size: "icon" }, "place-step rounded-e-none border-e-0")}
             onClick={({ timeStamp }) => step(-1, timeStamp)}
           >
             <Minus aria-hidden className="size-4" strokeWidth={1.75} />
@@ -78,7 +78,7 @@ export function PlaceField({ label, value, least, most, onChange }: PlaceFieldPr
             type="button"
             aria-label={t("details.more", { field: label })}
             aria-disabled={value >= most}
-            className={buttonClass({ size: "icon" }, "rounded-s-none border-s-0")}
+            className={buttonClass({ size: "icon" }, "place-step rounded-s-none border-s-0")}
             onClick={({ timeStamp }) => step(1, timeStamp)}
           >
             <Plus aria-hidden className="size-4" strokeWidth={1.75} />

@@ -73,7 +73,7 @@ function Selected({ section }: { section: LayoutBox }) {
           {words.typeOf(section.type)}
         </dd>
       </dl>
-      <div className="grid grid-cols-2 gap-3">
+      <div className="place-fields">
         {measures.map((measure) => {
           const [least, most] = range(section, measure);
           return (
