@@ -82,8 +82,10 @@ async function reachPanels(page: Page, guest: Guest): Promise<void> {
   await page.locator("#share-title").waitFor(patience);
 }
 
-const scrollTo = (page: Page, selector: string) =>
-  page.locator(selector).first().evaluate("(element) => element.scrollIntoView({ block: 'start' })");
+async function scrollTo(page: Page, selector: string): Promise<void> {
+  await page.locator(selector).first().waitFor(patience);
+  await page.evaluate(`document.querySelector("${selector}").scrollIntoView({ block: "start" })`);
+}
 
 /** Every screen, and the states of it that look otherwise. */
 export const views: View[] = [
