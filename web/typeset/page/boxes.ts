@@ -86,16 +86,21 @@ function rowOf(press: Press, board: Board, label: string, value: string, width: 
 /** Most lines of an almanac's label: the Julian calendar's name in a column of Russian. */
 const mostLabel = 3;
 
-/** The almanac's rows: computed, never invented; a label that would lose letters beside its value stands over it. */
-export function almanacRows(press: Press, board: Board, width: number): BoxRow[] {
+/** Rows of a table: a label that would lose letters beside its value stands over it. */
+export function tableRows(press: Press, board: Board, entries: readonly { label: string; value: string }[], width: number): BoxRow[] {
   const style = press.style(press.faces.boxText);
-  return press.almanac.map(({ label, value }) => {
+  return entries.map(({ label, value }) => {
     const row = rowOf(press, board, label, value, width);
     const isCut = (lines: string[]) => lines.some((line) => line.endsWith("…")) && !label.endsWith("…");
     if (!isCut(row.label)) return row;
     const whole = balanceLines(label, style, width - 2 * insetOf(press), mostLabel, press.tools);
     return isCut(whole) ? row : { label: [...whole, ""], value };
   });
+}
+
+/** The almanac's rows: computed, never invented. */
+export function almanacRows(press: Press, board: Board, width: number): BoxRow[] {
+  return tableRows(press, board, press.almanac, width);
 }
 
 /** What's Inside: the stories of this paper with the pages they really stand on. */
@@ -111,7 +116,7 @@ export function boxHeight(press: Press, rows: BoxRow[]): number {
 /** The most between two rows of a box, in points. */
 const usualBetween = 6.5;
 
-/** A titled box of rows with dot leaders; rows spread over the box when it is taller than they need. */
+/** A titled box of rows with dot leaders; rows spread over the box, but for `foot` points at its end, when it is taller than they need. */
 export function setRowBox(
   press: Press,
   board: Board,
@@ -120,12 +125,13 @@ export function setRowBox(
   rows: BoxRow[],
   area: Area,
   mostBetween = usualBetween,
+  foot = 0,
 ): void {
   const { boxText, boxTitle } = press.faces;
   setFrame(press, board, block, area);
-  const shown = rowsWithin(rows, area.height, boxText.leading);
+  const shown = rowsWithin(rows, area.height - foot, boxText.leading);
   const needed = boxHeight(press, shown);
-  const slack = Math.max(0, area.height - needed);
+  const slack = Math.max(0, area.height - foot - needed);
   const between = shown.length > 1 ? Math.min(mostBetween, slack / (shown.length + 1)) : 0;
   const top = area.y + Math.min(2, slack);
   const inset = insetOf(press);

@@ -43,7 +43,11 @@ export function layFront(press: Press, board: Board, layout: readonly PlacedSect
     warn(press, "collision", first ? blockOf(first) : "expanded-content", `${one}, ${other}`);
   }
   const { expandedContent, content } = newspaper;
-  const lead = layLead(press, mainBlocks(expandedContent.expandedContent.trim() || content), textBoxes(boxes));
+  const lead = layLead(
+    press,
+    mainBlocks(expandedContent.expandedContent.trim() || content),
+    textBoxes(boxes).map(({ area }) => area),
+  );
   const decksBox = boxes.find(({ id }) => id === "byline");
   const decks = decksBox
     ? layDecks(
@@ -196,7 +200,16 @@ function setCornerIn(press: Press, board: Board, area: Area): void {
   };
   const rows = market.entries.map(({ name, value, change }) => ({ label: [name], value: `${value}  ${change}` }));
   const height = Math.min(area.height, boxHeight(sized, rows) + footLine + 16 * rows.length);
-  setRowBox(sized, board, "almanac", market.title, rows.slice(0, rowsFor(sized, height - footLine, rows.length)), { ...area, height }, 16);
+  setRowBox(
+    sized,
+    board,
+    "almanac",
+    market.title,
+    rows.slice(0, rowsFor(sized, height - footLine, rows.length)),
+    { ...area, height },
+    16,
+    footLine,
+  );
   board.run("almanac", market.updated, press.faces.jump, area.x + 8, area.y + height - 5, area.width - 16, { align: "center", least: 0.5 });
 }
 

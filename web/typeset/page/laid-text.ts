@@ -8,7 +8,6 @@ import { fillCost, isFaultless } from "./zone.ts";
 
 /** The lead story in one box of a section layout. */
 export interface LaidText {
-  readonly id: string;
   readonly area: Area;
   readonly broken: BrokenMain;
   readonly fill: FillResult;
@@ -32,8 +31,8 @@ export interface LaidLead {
 const mostEms = 44;
 const leastEms = 12.5;
 
-/** Columns of a box: as many as it spans of the template's own, fewer where the layout wants wide ones. */
-export function legsOfBox(press: Press, { x, width }: Area): Legs {
+/** Columns of a box: as many as it spans of the template's own, fewer where the layout wants wide ones, or somebody does. */
+export function legsOfBox(press: Press, { x, width }: Area, fewer = 0): Legs {
   const { columns, faces, newspaper } = press;
   const { gutter } = columns;
   const native = (columns.width - (columns.count - 1) * gutter) / columns.count;
@@ -45,6 +44,7 @@ export function legsOfBox(press: Press, { x, width }: Area): Legs {
   // A template's own column is narrow enough by its design; type of another size wants fewer.
   while (count > 1 && each() < native * 0.9 && !holdsWords(press, each(), faces.body.size)) count--;
   while (count > 1 && each() / faces.body.size < leastEms) count--;
+  count = Math.max(1, Math.ceil(ems / (mostEms * 1.2)), count - fewer);
   const leg = each();
   const places = Array.from({ length: count }, (_, index) => ({ x: x + index * (leg + gutter), width: leg, columns: [index] }));
   return legsIn(press, places, press.hasFixedBody ? { body: 1, mostBody: 1 } : {});
@@ -60,7 +60,7 @@ const mostTried = 4;
 const leastJump = 4;
 
 /** Sets the lead story's blocks in boxes, one after the other: whole where a size allows it, else up to a jump. */
-export function layLead(press: Press, blocks: MainBlock[], boxes: readonly { id: string; area: Area }[]): LaidLead {
+export function layLead(press: Press, blocks: MainBlock[], boxes: readonly Area[]): LaidLead {
   const [first] = boxes;
   if (!first || blocks.length === 0) return { texts: [], scale: 1, rest: blocks, jumps: false };
   const whole = boxes.length === 1 ? placeWhole(press, blocks, first) : placeChain(press, blocks, boxes);
@@ -78,27 +78,42 @@ function sizesOf(press: Press, { scales, comfortable }: Legs): number[] {
 
 const linesIn = (height: number, leading: number) => Math.floor(height / leading + 1e-6);
 
+/** Paper that may be left under a text before wider columns are tried, in which type can be larger; columns fewer by at most so many. */
+const mostWhite = 20;
+const mostFewer = 3;
+
 /** All of the story in one box, its columns equal and down to the foot where the text has lines enough. */
-function placeWhole(press: Press, blocks: MainBlock[], { id, area }: { id: string; area: Area }): LaidLead | null {
-  const legs = legsOfBox(press, area);
+function placeWhole(press: Press, blocks: MainBlock[], area: Area): LaidLead | null {
   const galleys = new Galleys(press, blocks);
+  let best: (LaidLead & { white: number }) | null = null;
+  for (let fewer = 0; fewer <= (press.hasFixedBody ? 0 : mostFewer); fewer++) {
+    const legs = legsOfBox(press, area, fewer);
+    if (fewer > 0 && legs.columns.length === best?.texts[0]?.frames.length) break;
+    const found = placeIn(press, blocks, galleys, legs, area);
+    if (found && (!best || found.white < best.white - mostWhite)) best = found;
+    if (!best || best.white < mostWhite) break;
+  }
+  return best;
+}
+
+function placeIn(press: Press, blocks: MainBlock[], galleys: Galleys, legs: Legs, area: Area): (LaidLead & { white: number }) | null {
   const count = legs.columns.length;
   const { leading } = press.faces.body;
-  let best: { text: LaidText; scale: number; cost: number } | null = null;
+  let best: { text: LaidText; scale: number; cost: number; white: number } | null = null;
   let tried = 0;
   for (const size of sizesOf(press, legs)) {
     const scale = size * legs.bodyScale;
     const most = linesIn(area.height, leading * scale);
     if (most < 1 || galleys.estimate(scale, legs.width, legs.bodyScale) > most * count * 1.01) continue;
-    const text = fillBox(press, blocks, galleys, legs, scale, id, area, most);
+    const text = fillBox(press, blocks, galleys, legs, scale, area, most);
     if (!text) continue;
     tried++;
     const white = Math.max(0, area.y + area.height - footOf(text));
     const cost = fillCost(text.fill) + text.fill.shortfall * 6 + white * 0.5 + tried * 6;
-    if (!best || cost < best.cost) best = { text, scale, cost };
+    if (!best || cost < best.cost) best = { text, scale, cost, white };
     if (tried >= mostTried || isFaultless(text.fill)) break;
   }
-  return best && { texts: [best.text], scale: best.scale, rest: [], jumps: false };
+  return best && { texts: [best.text], scale: best.scale, rest: [], jumps: false, white: best.white };
 }
 
 function footOf({ frames, broken }: LaidText): number {
@@ -112,7 +127,6 @@ function fillBox(
   galleys: Galleys,
   legs: Legs,
   scale: number,
-  id: string,
   area: Area,
   most: number,
 ): LaidText | null {
@@ -130,7 +144,7 @@ function fillBox(
   const { each, fill } = found;
   const leaded = press.hasFixedBody ? 1 : Math.min(mostLeaded, Math.max(1, area.height / (each * leading * scale)));
   const broken = leaded > 1 ? leadedTo(press, blocks, galleys.at(scale, legs.width), leaded) : galleys.at(scale, legs.width);
-  return { id, area, broken, fill, frames: framesOf(id, legs, area, fill, each), gutters: guttersOf(legs) };
+  return { area, broken, fill, frames: framesOf(0, legs, area, fill, each), gutters: guttersOf(legs) };
 }
 
 /** The same lines with more between them. */
@@ -149,15 +163,21 @@ function leadedTo(press: Press, blocks: MainBlock[], broken: BrokenMain, share: 
   return { ...broken, type: leaded, galleys: broken.galleys.map((each, index) => (index === first ? { ...each, drop } : each)) };
 }
 
-function framesOf(id: string, legs: Legs, area: Area, fill: FillResult, each: number): MainFrame[] {
-  return legs.columns.map(({ x }, index) => ({ id: `${id}-${index + 1}`, x, top: area.y, lines: Math.min(each, fill.used[index] ?? 0) }));
+/** Frames are numbered on through all boxes of the story, from the number `id` has. */
+function framesOf(id: number, legs: Legs, area: Area, fill: FillResult, each: number): MainFrame[] {
+  return legs.columns.map(({ x }, index) => ({
+    id: `expanded-content-${id + index + 1}`,
+    x,
+    top: area.y,
+    lines: Math.min(each, fill.used[index] ?? 0),
+  }));
 }
 
 const guttersOf = (legs: Legs) => legs.columns.slice(1).map(({ x }) => x);
 
 /** The story through several boxes at the largest size that holds it; null where none does. */
-function placeChain(press: Press, blocks: MainBlock[], boxes: readonly { id: string; area: Area }[]): LaidLead | null {
-  const legs = boxes.map(({ area }) => legsOfBox(press, area));
+function placeChain(press: Press, blocks: MainBlock[], boxes: readonly Area[]): LaidLead | null {
+  const legs = boxes.map((area) => legsOfBox(press, area));
   const [first] = legs;
   if (!first) return null;
   for (const size of sizesOf(press, first).filter((_, index) => index % 4 === 0)) {
@@ -168,23 +188,16 @@ function placeChain(press: Press, blocks: MainBlock[], boxes: readonly { id: str
 }
 
 /** The story in the boxes down to the last line, which is kept for a jump. */
-function placeJump(press: Press, blocks: MainBlock[], boxes: readonly { id: string; area: Area }[]): LaidLead {
-  const legs = boxes.map(({ area }) => legsOfBox(press, area));
+function placeJump(press: Press, blocks: MainBlock[], boxes: readonly Area[]): LaidLead {
+  const legs = boxes.map((area) => legsOfBox(press, area));
   return chainAt(press, blocks, boxes, legs, press.hasFixedBody ? 1 : Math.min(...legs.map(({ jumpScale }) => jumpScale)), true);
 }
 
-function chainAt(
-  press: Press,
-  blocks: MainBlock[],
-  boxes: readonly { id: string; area: Area }[],
-  legs: readonly Legs[],
-  size: number,
-  jumps: boolean,
-): LaidLead {
+function chainAt(press: Press, blocks: MainBlock[], boxes: readonly Area[], legs: readonly Legs[], size: number, jumps: boolean): LaidLead {
   const texts: LaidText[] = [];
   let rest = blocks;
   let scale = size;
-  for (const [index, { id, area }] of boxes.entries()) {
+  for (const [index, area] of boxes.entries()) {
     const columns = legs[index];
     if (!columns || rest.length === 0) break;
     scale = size * columns.bodyScale;
@@ -192,7 +205,8 @@ function chainAt(
     const most = linesIn(area.height, leading);
     if (most < 2) continue;
     const isLast = index === boxes.length - 1;
-    const text = fillDown(press, rest, columns, scale, id, area, most, isLast && jumps);
+    const before = texts.reduce((sum, { frames }) => sum + frames.length, 0);
+    const text = fillDown(press, rest, columns, scale, before, area, most, isLast && jumps);
     texts.push(text);
     rest = restOf(press, text);
   }
@@ -205,7 +219,7 @@ function fillDown(
   blocks: MainBlock[],
   legs: Legs,
   scale: number,
-  id: string,
+  before: number,
   area: Area,
   most: number,
   keepsLine: boolean,
@@ -231,7 +245,7 @@ function fillDown(
       break;
     }
   }
-  return { id, area, broken, fill, frames: framesOf(id, legs, area, fill, most), gutters: guttersOf(legs) };
+  return { area, broken, fill, frames: framesOf(before, legs, area, fill, most), gutters: guttersOf(legs) };
 }
 
 /** Setting a box on a board of its own tells where the text stops. */

@@ -23,11 +23,16 @@ function errorsOf(page: PageScene, frame: Frame): string[] {
   ];
 }
 
-/** Frames beside each other, which begin and end somewhere between the same heights. */
-function rowsOf(frames: readonly Frame[]): Frame[][] {
+/** Frames beside each other, which begin and end somewhere between the same heights; each box of a section layout has its own. */
+function rowsOf(page: PageScene, frames: readonly Frame[]): Frame[][] {
   const rows: Frame[][] = [];
+  const boxes = page.sections.filter(({ type }) => type === "expanded-content");
+  const boxOf = ({ x, y, width }: Frame) =>
+    boxes.findIndex((box) => x + width / 2 > box.x && x + width / 2 < box.x + box.width && y > box.y - 1 && y < box.y + box.height);
   for (const frame of frames) {
-    const row = rows.find((each) => each.some(({ y, height }) => y < frame.y + frame.height && frame.y < y + height));
+    const row = rows.find((each) =>
+      each.some((other) => other.y < frame.y + frame.height && frame.y < other.y + other.height && boxOf(other) === boxOf(frame)),
+    );
     if (row) row.push(frame);
     else rows.push([frame]);
   }
@@ -42,7 +47,10 @@ const isFollowed = (page: PageScene, frame: Frame) =>
 
 /** Columns of the main story that stand beside each other end on one line; the one with the jump line a line above. */
 function rowErrors(page: PageScene): string[] {
-  const rows = rowsOf(page.frames.filter(({ id }) => mainFrames.test(id)));
+  const rows = rowsOf(
+    page,
+    page.frames.filter(({ id }) => mainFrames.test(id)),
+  );
   const jumps = page.jumps.some(({ block }) => block === "expanded-content");
   return rows.flatMap((row, at) => {
     const lowest = Math.max(...row.map(({ foot }) => foot));
