@@ -139,6 +139,7 @@ export function readNewspaper(json: string, folder: string): NewspaperFile {
     folio,
     madeWith: isArticle ? { ...file.madeWith, house: true } : file.madeWith,
     pictures,
+    ...(file.sectionLayout && { sectionLayout: file.sectionLayout }),
   };
   return { newspaper, filter: file.currentFilter, readPicture: (src) => files.get(src), notes };
 }

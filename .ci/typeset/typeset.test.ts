@@ -59,6 +59,33 @@ test("options say more than the file", async () => {
   expect(Math.min(...widths)).toBeGreaterThan(200);
 });
 
+test("the section layout in a newspaper's file moves what is printed", async () => {
+  const box = (id: string, type: string, x: number, y: number, width: number, height: number) => ({
+    id,
+    type,
+    name: id,
+    x,
+    y,
+    width,
+    height,
+  });
+  const sectionLayout = [
+    box("expanded-title", "expanded-title", 22, 110, 300, 120),
+    box("expanded-content", "expanded-content", 22, 240, 300, 500),
+    box("side-stories", "side-stories", 334, 110, 256, 630),
+  ];
+  const desk = deskWith({ "paper.json": { ...articleIn("en"), sectionLayout } });
+  expect(await typeset(["paper.json", "--format", "json", "--out", "-"], desk)).toBe(0);
+  const [page] = scenes(desk.given()).pages;
+  const frames = page.frames.filter(({ id }: { id: string }) => id.startsWith("expanded-content"));
+  expect(frames.length).toBeGreaterThan(0);
+  for (const { x, y, width } of frames) {
+    expect(y).toBeCloseTo(240, 1);
+    expect(x + width).toBeLessThanOrEqual(322.1);
+  }
+  expect(page.sections.map(({ id }: { id: string }) => id)).toEqual(sectionLayout.map(({ id }) => id));
+});
+
 test("a PNG has the size asked for, states its density and says how it was made", async () => {
   const desk = deskWith({ "paper.json": { ...articleIn("en"), madeWith: { text: "gpt", images: "", house: false } } });
   expect(await typeset(["paper.json", "--format", "png", "--width", "960"], desk)).toBe(0);
