@@ -28,7 +28,7 @@ const within = (tokens: number) => Math.min(mostTokens, Math.max(0, tokens));
  */
 export async function pressTokens(client: QueryClient, user: AdminUser, change: number, hear: (news: TokenNews) => void): Promise<boolean> {
   waiting.set(user.id, (waiting.get(user.id) ?? 0) + change);
-  showUser(client, user.id, { tokens: within(user.tokens + change) });
+  showUser(client, user.id, (shown) => ({ tokens: within(shown.tokens + change) }));
   if (isSaving(user.id, "tokens")) return false;
   await notToBeLeft(whileSaving(user.id, "tokens", () => saveAll(client, user, hear)));
   return true;
@@ -43,7 +43,7 @@ async function saveAll(client: QueryClient, user: AdminUser, hear: (news: TokenN
     const news = await save(client, { ...user, tokens: known }, change);
     known = news.kind === "saved" ? news.user.tokens : news.tokens;
     if (news.kind === "failed") waiting.delete(user.id);
-    showUser(client, user.id, { tokens: within(known + (waiting.get(user.id) ?? 0)) });
+    showTotal(client, user.id, known);
     hear(news);
   }
 }
@@ -60,11 +60,17 @@ async function save(client: QueryClient, user: AdminUser, change: number): Promi
       const present = presentTotal(error);
       if (present !== undefined) {
         from = present;
-        showUser(client, user.id, { tokens: within(present + change + (waiting.get(user.id) ?? 0)) });
+        showTotal(client, user.id, present + change);
       }
       if (present === undefined || attempt === mostAttempts) return { kind: "failed", user, tokens: from, error };
     }
   }
+}
+
+/** A total, with what waits behind it. */
+function showTotal(client: QueryClient, id: string, total: number): void {
+  const tokens = within(total + (waiting.get(id) ?? 0));
+  showUser(client, id, () => ({ tokens }));
 }
 
 /** The total that stands where the one a change was reckoned from does not any more. */

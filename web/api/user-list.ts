@@ -75,13 +75,13 @@ let count = 0;
 const touched = new Map<string, number>();
 
 /** Shows a user otherwise at once, wherever the row is shown. An answer that was asked for before does not undo it. */
-export function showUser(client: QueryClient, id: string, change: Partial<AdminUser>): void {
+export function showUser(client: QueryClient, id: string, change: (shown: AdminUser) => Partial<AdminUser>): void {
   count += 1;
   touched.set(id, count);
   client.setQueriesData<UserPage>({ queryKey: userListKey }, (page) => {
     const before = page?.users.find((user) => user.id === id);
     if (!page || !before) return page;
-    const after = { ...before, ...change };
+    const after = { ...before, ...change(before) };
     return {
       ...page,
       users: page.users.map((user) => (user.id === id ? after : user)),
