@@ -21,10 +21,11 @@ async function say<T>(language: string, what: (measures: Measures) => T): Promis
 
 it("says a duration in the two largest units it has", async () => {
   const durations = [0, 450, 9_940, 9_960, 59_600, 125_000, 3_600_000, 3_660_000, 3_725_000];
-  expect(await say("en", ({ duration }) => durations.map(duration))).toEqual(
+  expect(await say("en", ({ duration }) => durations.map((ms) => duration(ms)))).toEqual(
     "0 sec, 0.5 sec, 9.9 sec, 10 sec, 1 min, 2 min 5 sec, 1 hr, 1 hr 1 min, 1 hr 2 min".split(", "),
   );
   expect(await say("de", ({ duration }) => duration(1_500))).toBe("1,5 Sek.");
+  expect(await say("de", ({ duration }) => duration(65_000, "long"))).toBe("1 Minute 5 Sekunden");
   expect(await say("ar", ({ duration }) => duration(12_000))).toBe("١٢ ث");
 });
 

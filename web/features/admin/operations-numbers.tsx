@@ -36,7 +36,9 @@ export function OperationsNumbers({ day }: { day: Operations }) {
           <Rows>
             <Row name={t("operations.tokens.free")}>{figures(tokens.free)}</Row>
             <Row name={t("operations.tokens.bought")}>{figures(tokens.bought)}</Row>
-            <Row name={t("operations.tokens.byAdmins")}>{signed.format(tokens.byAdmins).replace("-", "\u2212")}</Row>
+            <Row name={t("operations.tokens.byAdmins")}>
+              <bdi>{signed.format(tokens.byAdmins).replace("-", "\u2212")}</bdi>
+            </Row>
             <Row name={t("operations.tokens.spent")}>{figures(tokens.spent)}</Row>
             <Row name={t("operations.tokens.returned")}>{figures(tokens.returned)}</Row>
           </Rows>

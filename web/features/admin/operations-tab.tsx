@@ -53,7 +53,7 @@ function DayStrip({ day }: { day: Operations }) {
       <p className="text-lg">{dayWords(day)}</p>
       {day.status === "degraded" && (
         <Notice tone="warn" title={t("operations.status.degraded")}>
-          <Troubles />
+          <Troubles className="mt-1" />
         </Notice>
       )}
     </>

@@ -46,7 +46,9 @@ it("tells the day in a sentence and then in rows, reasons and times in words", a
   serveApi({ [call]: json(dayWith()) });
   renderPart(<OperationsTab />);
   expect(
-    await screen.findByText("Friday, November 20, 2026 (UTC): 1,214 newspapers begun, 1,200 complete, 5 failed, and 12 sec median."),
+    await screen.findByText(
+      "Friday, November 20, 2026 (UTC): 1,214 newspapers begun, 1,200 complete, and 5 failed. Median time to a complete newspaper: 12 seconds.",
+    ),
   ).toBeTruthy();
   expect(rowOf("The pictures could not be made.")).toBe("4");
   expect(rowOf("Another reason: UNHEARD_OF")).toBe("1");

@@ -39,7 +39,7 @@ export function SystemStatus() {
 
 function Told({ tone, children }: { tone: string; children: string }) {
   return (
-    <span className="inline-flex items-center gap-2.5">
+    <span className="flex items-center gap-2.5 max-sm:justify-end">
       <span aria-hidden className={clsx("size-2.5 shrink-0", tone)} />
       {children}
     </span>
