@@ -2,7 +2,7 @@ import type { PlacedSection } from "../newspaper.ts";
 import type { Block, Frame, Jump, PageScene } from "../scene.ts";
 import { fillIn } from "../words.ts";
 import type { Area, Board } from "./board.ts";
-import { almanacRows, boxHeight, setRowBox } from "./boxes.ts";
+import { almanacRows, boxHeight, setRowBox, tableRows } from "./boxes.ts";
 import type { Decks } from "./decks.ts";
 import type { Refer } from "./ears.ts";
 import type { Onward } from "./front-page.ts";
@@ -198,33 +198,11 @@ function setCornerIn(press: Press, board: Board, area: Area): void {
     ...press,
     faces: { ...press.faces, boxText: { ...boxText, size: market.size, leading: boxText.leading * share } },
   };
-  const rows = market.entries.map(({ name, value, change }) => ({ label: [name], value: `${value}  ${change}` }));
+  const entries = market.entries.map(({ name, value, change }) => ({ label: name, value: `${value}  ${change}` }));
+  const rows = tableRows(sized, board, entries, area.width);
   const height = Math.min(area.height, boxHeight(sized, rows) + footLine + 16 * rows.length);
-  setRowBox(
-    sized,
-    board,
-    "almanac",
-    market.title,
-    rows.slice(0, rowsFor(sized, height - footLine, rows.length)),
-    { ...area, height },
-    16,
-    footLine,
-  );
+  setRowBox(sized, board, "almanac", market.title, rows, { ...area, height }, 16, footLine);
   board.run("almanac", market.updated, press.faces.jump, area.x + 8, area.y + height - 5, area.width - 16, { align: "center", least: 0.5 });
-}
-
-/** Rows that leave room for the line under them. */
-function rowsFor(press: Press, height: number, most: number): number {
-  let count = most;
-  while (
-    count > 1 &&
-    boxHeight(
-      press,
-      Array.from({ length: count }, () => ({ label: [""], value: "" })),
-    ) > height
-  )
-    count--;
-  return count;
 }
 
 /** Rules between the columns of the lead story. */
