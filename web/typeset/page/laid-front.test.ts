@@ -216,6 +216,28 @@ test("the admin's sample says of long stories that they go on, has a market, and
   for (const frame of framesIn(front, "bottom-section")) expect(frame.height).toBeLessThanOrEqual(180);
 });
 
+test("quotations of every size keep off each other and off the line under them", async () => {
+  const entries = Array.from({ length: 12 }, (_, index) => ({
+    name: index % 2 ? "Brickyard" : "Inkwell",
+    value: "114.50",
+    change: "+2.30",
+  }));
+  for (const size of [6, 8, 11, 16]) {
+    const market = { title: "Market Snapshot", entries, updated: "Updated: 4:00 PM EST", size };
+    const sample = { continued: "cont on page 3", sideStories: 2, volume: "Volume 1, No. 1" };
+    const { front, tools } = await setIn(layoutWith(), { sample, market });
+    const rows = textsOf(front, "almanac").filter(({ text }) => text !== market.title);
+    const updated = rows.at(-1);
+    expect(rows.length, `${size}`).toBeGreaterThan(6);
+    for (const row of rows.slice(0, -1)) {
+      expect(row.y, `${size}: ${row.text}`).toBeLessThan((updated?.y ?? 0) - (updated?.size ?? 0));
+      const ends = row.x + tools.measurer.width(row.text, row.font, row.language) * row.size;
+      const beside = rows.filter(({ x, y }) => y === row.y && x > row.x);
+      for (const next of beside) expect(next.x, `${size}: ${row.text}`).toBeGreaterThan(ends);
+    }
+  }
+});
+
 for (const { id } of templates) {
   test(`the page of ${id} stands in its own boxes without a fault`, async () => {
     const { newspaper, set, tools } = await setIn(layoutWith({}, id), { templateId: id });
