@@ -37,7 +37,7 @@ export function ConfigurationCard({ words, onGenerate, className }: Configuratio
   return (
     <Card title={t("config.title")} className={className}>
       <div className="mt-3 grid gap-3">
-        <div className="grid grid-cols-2 gap-3 max-[22rem]:grid-cols-1">
+        <div className="grid gap-3 sm:grid-cols-2 desk:grid-cols-1">
           <NativeSelect label={t("config.template")} value={template} onChange={(id) => configure({ template: id })}>
             <optgroup label={t("config.first")}>{first.map(optionOf)}</optgroup>
             <optgroup label={t("config.others")}>{others.map(optionOf)}</optgroup>

@@ -58,13 +58,16 @@ export function LayoutPreview({ openPress }: { openPress: OpenSamplePress }) {
           onAgain={again}
           className="min-w-0 [grid-area:canvas]"
         />
-        <div className="border-t-[3px] border-ink pt-3 [grid-area:details]">
-          <SectionDetails />
+        {/* Below one another beside the page; apart, the legend last, where there is no room there. */}
+        <div className="beside">
+          <div className="border-t-[3px] border-ink pt-3 max-xl:[grid-area:details]">
+            <SectionDetails />
+          </div>
+          <div className="border-t-[3px] border-ink pt-3 max-xl:[grid-area:legend]">
+            <SectionLegend />
+          </div>
         </div>
         <SettingsCard onSave={() => void saveSettings()} className="[grid-area:settings]" />
-        <div className="border-t-[3px] border-ink pt-3 [grid-area:legend]">
-          <SectionLegend />
-        </div>
       </div>
     </>
   );

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { loadWords } from "../../i18n/words.ts";
+import type { PageScene, Section } from "../../typeset/index.ts";
 import { useCanvas } from "./canvas-store.ts";
 import { load, useLayoutStore } from "./layout-store.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
@@ -22,6 +23,11 @@ export function useSampleWords() {
     staleTime: Number.POSITIVE_INFINITY,
     retry: 1,
   });
+}
+
+/** Boxes are kept as of a page that reads from the left. */
+function measuredBoxes({ sections, direction, width }: PageScene): Section[] {
+  return direction === "rtl" ? sections.map((section) => ({ ...section, x: width - section.x - section.width })) : sections;
 }
 
 /**
@@ -61,7 +67,7 @@ export function useSamplePage(openPress: OpenSamplePress, words: SampleWords | u
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       if (useLayoutStore.getState().sections !== sections) return;
-      load(page.scene.sections);
+      load(measuredBoxes(page.scene));
       // The page is set as it was measured.
       if (shown.current === made) shown.current = made.with(1, useLayoutStore.getState().sections);
     }, wait);
