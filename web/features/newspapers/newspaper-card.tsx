@@ -39,7 +39,7 @@ export function NewspaperCard({ newspaper, busy, onRestore, onRename, onDuplicat
       <Thumbnail key={previewImageUrl} address={previewImageUrl} />
       <div className="min-w-0">
         <p className="flex items-baseline justify-between gap-3 text-xs text-ink-2">
-          <span lang={language} dir="auto" className="min-w-0 truncate">
+          <span lang={language} dir="auto" className="line-clamp-2 min-w-0 wrap-anywhere">
             {newspaperName}
           </span>
           {shareUrl && (

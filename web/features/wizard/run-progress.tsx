@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { Check, CircleAlert } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -106,7 +107,7 @@ function StepLine({ name, status }: { name: StepName; status: StepStatus }) {
         {status === "running" && <span className="size-2 animate-pulse bg-ink" />}
         {status === "waiting" && <span className="size-2 border border-rule-2" />}
       </span>
-      <span className={status === "waiting" ? "text-ink-2" : undefined}>{t(stepWords[name])}</span>
+      <span className={clsx("min-w-0 hyphens-auto wrap-anywhere", status === "waiting" && "text-ink-2")}>{t(stepWords[name])}</span>
       <span className="ms-auto text-xs text-ink-2 max-desk:sr-only">{t(statusWords[status])}</span>
     </li>
   );

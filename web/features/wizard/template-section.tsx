@@ -96,8 +96,9 @@ export function TemplateSection({ thumbnail, onLook }: TemplateSectionProps) {
             value={chosen.id}
             onValueChange={(id) => choose(id, chosenLayout)}
             ref={cards}
+            // The long katakana names would break inside a word in three columns.
             // On a telephone the cards lie in a row to be swiped: thirteen below one another would hide the next step.
-            className="grid gap-3 max-sm:-mx-5 max-sm:flex max-sm:snap-x max-sm:scroll-px-5 max-sm:overflow-x-auto max-sm:px-5 max-sm:pt-1.5 max-sm:pb-3 sm:grid-cols-3 desk:grid-cols-2 wide:grid-cols-3"
+            className="grid gap-3 max-sm:-mx-5 max-sm:flex max-sm:snap-x max-sm:scroll-px-5 max-sm:overflow-x-auto max-sm:px-5 max-sm:pt-1.5 max-sm:pb-3 sm:grid-cols-3 desk:grid-cols-2 wide:grid-cols-3 wide:[&:lang(ja)]:grid-cols-2"
           >
             {shown.map((template) => (
               <RadioGroup.Item
