@@ -22,12 +22,18 @@ async function makeNewspaper(context, origin, language) {
   return { id, shareUrl };
 }
 
-/** Somebody signed in who has made a newspaper in the language and shared it; `open` gives a window of theirs, or of a visitor. */
+/** Somebody signed in who has made a newspaper in the language and shared it; `open` gives a window of theirs, of a visitor, or of an admin. */
 export async function welcome(browser, origin, language) {
-  const cookies = [...(await signIn(browser, origin, `screens-${language}@example.test`)), { name: "lang", value: language, url: origin }];
+  const lang = { name: "lang", value: language, url: origin };
+  const cookies = {
+    visitor: [lang],
+    member: [...(await signIn(browser, origin, `screens-${language}@example.test`)), lang],
+    // The address that is an admin locally (.ci/commands/dev-vars.mjs).
+    admin: [...(await signIn(browser, origin, "editor@localhost.test")), lang],
+  };
   const open = async (options, who) => {
     const context = await browser.newContext({ locale: language, baseURL: origin, reducedMotion: "reduce", ...options });
-    await context.addCookies(who === "member" ? cookies : cookies.filter(({ name }) => name === "lang"));
+    await context.addCookies(cookies[who]);
     await context.addInitScript((code) => localStorage.setItem("language", code), language);
     return context;
   };

@@ -22,7 +22,7 @@ export interface Guest {
 export interface View {
   name: string;
   /** Who sees it. */
-  who: "visitor" | "member";
+  who: "visitor" | "member" | "admin";
   path: string | ((guest: Guest) => string);
   /** Brings it into the state that is wanted, from the freshly loaded screen. */
   arrange?(page: Page, guest: Guest): Promise<unknown>;
@@ -86,6 +86,9 @@ async function scrollTo(page: Page, selector: string): Promise<void> {
   await page.locator(selector).first().waitFor(patience);
   await page.evaluate(`document.querySelector("${selector}").scrollIntoView({ block: "start" })`);
 }
+
+/** The button of the newest user's history. */
+const aUser = (page: Page) => page.getByRole("button").filter({ has: page.locator("svg.lucide-history") }).first();
 
 /** Every screen, and the states of it that look otherwise. */
 export const views: View[] = [
@@ -194,4 +197,14 @@ export const views: View[] = [
   },
   { name: "account", who: "member", path: "/account", whole: true },
   { name: "admin", who: "member", path: "/admin" },
+  { name: "admin-users", who: "admin", path: "/admin", arrange: (page) => aUser(page).waitFor(patience) },
+  {
+    name: "admin-history",
+    who: "admin",
+    path: "/admin",
+    arrange: async (page) => {
+      await aUser(page).click(patience);
+      await page.getByRole("dialog").locator("ol > li").first().waitFor(patience);
+    },
+  },
 ];

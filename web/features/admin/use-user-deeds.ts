@@ -8,6 +8,7 @@ import { changeRole } from "../../api/role-change.ts";
 import { mostTokens, pressTokens, type TokenNews } from "../../api/token-presses.ts";
 import { type AdminUser, dropUser, refreshUsers } from "../../api/user-list.ts";
 import { useFigures } from "../../i18n/use-figures.ts";
+import { useSentences } from "../../i18n/use-sentences.ts";
 import { showToast } from "../../ui/toast.ts";
 import { useTroubleWords } from "./use-trouble-words.ts";
 
@@ -23,6 +24,7 @@ export function useUserDeeds(announce: (sentence: string) => void) {
   const { data: me } = useUser();
   const refreshAccount = useRefreshAccount();
   const troubleWords = useTroubleWords();
+  const sentences = useSentences();
   const figures = useFigures();
   // A save outlives the look of the row it was pressed on.
   const isMe = useRef((_id: string): boolean => false);
@@ -49,7 +51,8 @@ export function useUserDeeds(announce: (sentence: string) => void) {
       fail(t("users.tokensFailed"), present === 0 ? t("users.spent") : t("users.full", { number: figures(mostTokens) }));
     } else {
       const keepsMoving = isStatus(news.error, 409);
-      fail(t("users.tokensFailed"), keepsMoving ? t("users.keepsMoving", { number }) : troubleWords(news.error));
+      const why = keepsMoving ? t("users.keepsMoving", { number }) : sentences(troubleWords(news.error), t("users.stays", { number }));
+      fail(t("users.tokensFailed"), isStatus(news.error, 401, 403, 404) ? troubleWords(news.error) : why);
       heed(news.error, id);
     }
   };

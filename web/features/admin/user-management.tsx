@@ -146,5 +146,9 @@ function NobodyFound({ placed: { view, page, restart } }: { placed: ReturnType<t
       </div>
     );
   const text = isolated(view.q);
-  return <p className="py-8 wrap-anywhere">{t(view.adminsOnly ? "users.search.noAdmin" : "users.search.none", { text })}</p>;
+  return (
+    <p role="status" className="py-8 wrap-anywhere">
+      {t(view.adminsOnly ? "users.search.noAdmin" : "users.search.none", { text })}
+    </p>
+  );
 }

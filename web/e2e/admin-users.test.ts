@@ -1,0 +1,126 @@
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { faultsInBothColors } from "./access.ts";
+import { heldName, pressByName, tabTo } from "./keyboard.ts";
+import { startSite } from "./site.ts";
+
+const { visit, signIn } = startSite();
+const patience = { timeout: 30_000 };
+const editor = "editor@localhost.test";
+const reader = "ida.moen@example.test";
+
+async function openPanel(path = "/admin"): Promise<{ page: Page; errors: string[] }> {
+  const { page, errors } = await visit(path, { reducedMotion: "reduce" });
+  await signIn(page, editor);
+  await page.getByRole("heading", { level: 1, name: "Admin Panel" }).waitFor(patience);
+  return { page, errors };
+}
+
+const tokensOf = async (page: Page) => (await (await page.request.get("/api/user/tokens")).json()).tokens;
+const button = (page: Page, name: string) => page.getByRole("button", { name: `${name}: ${reader}`, exact: true });
+
+it("an admin finds somebody, gives tokens while they are spent, reads what moved them, and makes an admin of them and back", {
+  timeout: 180_000,
+}, async () => {
+  const { page: theirs } = await visit("/home");
+  await signIn(theirs, reader);
+  await theirs.waitForURL("**/home");
+  expect(await tokensOf(theirs)).toBe(3);
+  await theirs.goto("/admin");
+  await theirs.getByRole("heading", { name: "Access Denied" }).waitFor(patience);
+
+  const { page, errors } = await openPanel();
+  await page.getByRole("searchbox").fill("ida.m");
+  await page.waitForURL("**/admin?q=ida.m");
+  await page.getByText("1 of 1").first().waitFor();
+  expect(await page.getByRole("row").count()).toBe(2);
+
+  // They spend one at the very moment at which five are given.
+  let spent = false;
+  await page.route("**/api/admin/users/*/tokens", async (route) => {
+    if (!spent) await theirs.request.post("/api/user/consume-token", { headers: { origin: new URL(page.url()).origin } });
+    spent = true;
+    await route.continue();
+  });
+  await button(page, "+5").click();
+  await page.getByText("User tokens updated successfully. The total had changed in the meantime").waitFor(patience);
+  expect(await tokensOf(theirs)).toBe(7);
+  // And two admins give at once, each several times.
+  const { page: other } = await openPanel(`/admin?q=${reader}`);
+  await Promise.all(
+    [page, other].map(async (each) => {
+      await button(each, "+1").click();
+      await button(each, "+1").click();
+      await button(each, "+5").click();
+    }),
+  );
+  await expect.poll(() => tokensOf(theirs), patience).toBe(21);
+  await expect.poll(() => page.getByRole("row").nth(1).textContent(), patience).toContain("21");
+
+  await button(page, "History").focus();
+  await page.keyboard.press("Enter");
+  const panel = page.getByRole("dialog");
+  await panel.getByText("Balance: 21").waitFor(patience);
+  expect(await panel.getByRole("listitem").first().textContent()).toContain("Set by an admin");
+  await panel.getByText("1 token for a newspaper that is being made").waitFor();
+  await panel.getByRole("radio", { name: "Changes by admins" }).click();
+  await panel.getByText("Tokens changed from 2 to 7").waitFor(patience);
+  expect(await panel.getByText("By yourself").count()).toBeGreaterThan(2);
+  expect(await faultsInBothColors(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.keyboard.press("Escape");
+  await panel.waitFor({ state: "detached" });
+  expect(await heldName(page)).toBe(`History: ${reader}`);
+
+  await button(page, "Make Admin").click();
+  await page.getByText("User role updated successfully").waitFor(patience);
+  await theirs.reload();
+  await theirs.getByRole("table").waitFor(patience);
+  await button(page, "Remove Admin").click();
+  await button(page, "Make Admin").waitFor(patience);
+  // What they press in a panel that is still open takes them to where they may not go.
+  await theirs.getByRole("button", { name: `+1: ${editor}`, exact: true }).click();
+  await theirs.getByRole("heading", { name: "Access Denied" }).waitFor(patience);
+
+  for (const width of [320, 390, 820]) {
+    await page.setViewportSize({ width, height: 800 });
+    await button(page, "Make Admin").waitFor();
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect([width, overflow]).toEqual([width, 0]);
+  }
+  expect(errors).toEqual([]);
+});
+
+it("without a mouse: the tabs, the search, a token more with the keyboard left where it was, and the last admin who stays", {
+  timeout: 180_000,
+}, async () => {
+  const { page: theirs } = await visit("/home");
+  await signIn(theirs, reader);
+  await theirs.waitForURL("**/home");
+  const before = await tokensOf(theirs);
+  const { page, errors } = await openPanel("/admin?tab=operations");
+  await tabTo(page, "Operations");
+  await page.keyboard.press("Home");
+  expect(await heldName(page)).toBe("User Management");
+  await page.keyboard.press("Enter");
+  await page.getByRole("table").waitFor(patience);
+  await tabTo(page, "Search");
+  await page.keyboard.type("ida.m");
+  await page.getByText("1 of 1").first().waitFor(patience);
+  expect(await heldName(page)).toBe("Search");
+  await pressByName(page, `+1: ${reader}`);
+  await page.getByText("User tokens updated successfully").waitFor(patience);
+  await expect.poll(() => tokensOf(theirs)).toBe(before + 1);
+  expect(await heldName(page)).toBe(`+1: ${reader}`);
+  await page.goBack();
+  await page.waitForURL("**/admin?tab=operations");
+  expect(await page.getByRole("tab", { name: "Operations" }).getAttribute("aria-selected")).toBe("true");
+  await page.goto("/admin?q=editor");
+  await page.getByRole("table").waitFor(patience);
+  await pressByName(page, `Remove Admin: ${editor}`);
+  await page.getByRole("alertdialog", { name: "Remove your own admin role?" }).waitFor();
+  await pressByName(page, "Remove Admin");
+  await page.getByText("This is the last admin. Please make somebody else an admin first.").waitFor(patience);
+  expect(await heldName(page)).toBe(`Remove Admin: ${editor}`);
+  expect(errors).toEqual([]);
+});
