@@ -64,11 +64,17 @@ export function CanvasActions({ preview, sheet, onEnhance }: CanvasActionsProps)
           {t("canvas.enhance")}
         </Button>
       )}
-      {(isDirty || pending === "save") && (
-        <Button size="small" variant="press" disabled={isBusy && pending !== "save"} busy={pending === "save"} onClick={() => void save()}>
-          {t("canvas.save")}
-        </Button>
-      )}
+      {/* It keeps its place while there is nothing to save: a row that comes and goes would move the page under the pointer. */}
+      <Button
+        size="small"
+        variant="press"
+        style={{ visibility: isDirty || pending === "save" ? undefined : "hidden" }}
+        disabled={isBusy && pending !== "save"}
+        busy={pending === "save"}
+        onClick={() => void save()}
+      >
+        {t("canvas.save")}
+      </Button>
       <NewSectionDialog open={dialog === "new"} onOpenChange={(isOpen) => setDialog(isOpen ? "new" : null)} />
       <VersionsDialog open={dialog === "versions"} onOpenChange={(isOpen) => setDialog(isOpen ? "versions" : null)} preview={preview} />
       <ConfirmDialog
