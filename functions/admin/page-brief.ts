@@ -33,12 +33,13 @@ const avoid =
 
 /** What to paint when an admin asks for a picture of the whole page: its look, where its parts stand, and what its story is about, as a subject and never as an order. */
 export function pageBrief({ template, layout, title, content, sections }: PaintedPage): PictureBrief {
+  const [headline, story] = [subject(title, shares.title), subject(content, shares.content)];
   const lines = [
     `Front page of one printed newspaper of an invented name, seen flat from straight above, filling the picture: ink on newsprint, set in ${columns[layout]}, fine rules between them, even margins.`,
     `Manner: ${template.name}. ${template.description}`,
-    `Where its parts stand, in percent of the page from its top left corner: ${sections.slice(0, mostBoxes).map(placed).join("; ")}.`,
-    `The main headline reads “${subject(title, shares.title)}”; all other text is too small to be read.`,
-    subject(content, shares.content) && `What the main picture is about: “${subject(content, shares.content)}”.`,
+    `Where its parts stand, as left-right and top-bottom in percent of the page: ${sections.slice(0, mostBoxes).map(placed).join("; ")}.`,
+    `${headline && `The main headline reads “${headline}”. `}All other text is too small to be read.`,
+    story && `What the main picture is about: “${story}”.`,
   ];
   return { prompt: cut(lines.filter(Boolean).join("\n"), longest), avoid, shape: "portrait" };
 }
@@ -46,5 +47,5 @@ export function pageBrief({ template, layout, title, content, sections }: Painte
 function placed({ type, x, y, width, height }: LayoutSection): string {
   const across = (points: number) => Math.round((points / layoutPage.width) * 100);
   const down = (points: number) => Math.round((points / layoutPage.height) * 100);
-  return `${parts[type]} from ${across(x)} to ${across(x + width)} across and ${down(y)} to ${down(y + height)} down`;
+  return `${parts[type]} ${across(x)}-${across(x + width)}, ${down(y)}-${down(y + height)}`;
 }

@@ -132,7 +132,7 @@ it("asks the operator's image model for the page and keeps the picture as the ad
   expect(asked?.body).toMatchObject({ size: "1024x1536" });
   const prompt = asked?.prompt ?? "";
   expect(prompt).toContain("three columns");
-  expect(prompt).toMatch(/main picture from \d+ to \d+ across/);
+  expect(prompt).toMatch(/main picture \d+-\d+, \d+-\d+;/);
   expect(prompt).toContain("Bridge opens");
   expect(prompt).not.toMatch(/<|\n@models/);
   expect(prompt.length).toBeLessThan(2_200);
