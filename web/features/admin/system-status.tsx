@@ -17,11 +17,13 @@ export function SystemStatus() {
     <div className="border-t-[3px] border-ink pt-2 max-sm:border-t max-sm:border-rule">
       <dl className="max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-4">
         <dt className="text-xs font-semibold text-ink-2">{t("operations.status.label")}</dt>
-        <dd role="status" className="text-h3 font-semibold max-sm:text-end max-sm:text-lg">
-          {status === "reading" && <span className="text-ink-2">{t("operations.status.reading")}</span>}
-          {status === "unknown" && t("operations.status.unknown")}
-          {status === "online" && <Told tone="bg-ok">{t("operations.status.online")}</Told>}
-          {status === "degraded" && <Told tone="bg-press">{t("operations.status.degraded")}</Told>}
+        <dd className="text-h3 font-semibold max-sm:text-end max-sm:text-lg">
+          <div role="status">
+            {status === "reading" && <span className="text-ink-2">{t("operations.status.reading")}</span>}
+            {status === "unknown" && t("operations.status.unknown")}
+            {status === "online" && <Told tone="bg-ok">{t("operations.status.online")}</Told>}
+            {status === "degraded" && <Told tone="bg-press">{t("operations.status.degraded")}</Told>}
+          </div>
         </dd>
       </dl>
       {status === "degraded" && <Troubles className="mt-1 text-sm text-ink-2" />}
