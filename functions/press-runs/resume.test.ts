@@ -40,6 +40,8 @@ it("makes only what was missing when a failed run is tried again, for a token of
   expect(newspaper.expandedContent.expandedTitle).toBe(failed.order.title);
   expect((await me.get(newspaper.imageUrl)).status).toBe(200);
   expect(await (await me.get("/api/user/tokens")).json()).toMatchObject({ tokens: 2 });
+  // Words that another run waited for would make this one look quick.
+  expect(await server.run("SELECT first_words_at FROM press_runs WHERE id = ?", id)).toEqual([{ first_words_at: null }]);
   await server.expectSound();
 });
 
