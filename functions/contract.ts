@@ -85,9 +85,8 @@ export const limits = {
   year: { least: 1600, most: 2100 },
 } as const;
 
-/** Text in NFC, measured in code points, without NUL (SQLite would cut it there) and without halves of a letter (no UTF-8 can hold them). */
-export function textUpTo(most: number) {
-  return z
+const makeText = (most: number) =>
+  z
     .string()
     .transform((value) =>
       value
@@ -96,6 +95,15 @@ export function textUpTo(most: number) {
         .replace(/\p{Surrogate}/gu, "\ufffd"),
     )
     .refine((value) => [...value].length <= most, { message: `at most ${most} characters` });
+const texts: Record<number, ReturnType<typeof makeText>> = {};
+
+/**
+ * Text in NFC, measured in code points, without NUL (SQLite would cut it there) and without halves of a letter (no UTF-8 can hold them).
+ * One schema serves all texts of a length: schemas are half of what a start of the Worker evaluates.
+ */
+export function textUpTo(most: number) {
+  texts[most] ??= makeText(most);
+  return texts[most];
 }
 
 /** True when something of the text can be seen: not blanks and invisible signs alone. */

@@ -11,6 +11,8 @@ const list = z.preprocess((value) => value ?? "", parts);
 const secret = z.string().min(32, "must hold at least 32 characters");
 const whole = (standard: number) => z.coerce.number().int().min(0).default(standard);
 const filled = (value: unknown) => (value === "" ? undefined : value);
+const text = z.preprocess(filled, z.string().optional());
+const address = z.preprocess(filled, z.url().optional());
 
 /** One OpenID Connect provider as the operator names it. */
 const OidcProvider = z.object({
@@ -43,7 +45,7 @@ const oidcProviders = z
 const Configuration = z.object({
   /** Unset is production; `local` only ever comes from .dev.vars, which is never deployed. */
   APP_ENV: z.preprocess(filled, z.enum(["local", "production"]).default("production")),
-  PUBLIC_URL: z.preprocess(filled, z.url().optional()),
+  PUBLIC_URL: address,
   /** Lists: the first signs or seals, all are read. */
   SESSION_SECRET: z.preprocess(filled, z.string()).pipe(parts).pipe(z.array(secret).min(1)),
   KEY_ENCRYPTION_KEYS: z.preprocess(filled, z.string()).pipe(parts).pipe(z.array(secret).min(1)),
@@ -51,27 +53,27 @@ const Configuration = z.object({
   ADMIN_EMAILS: list.transform((addresses) => addresses.map((address) => address.normalize("NFKC").toLowerCase())),
   FREE_TOKENS_PER_MONTH: z.preprocess(filled, whole(3)),
   OPERATOR_DAILY_RUNS: z.preprocess(filled, whole(200)),
-  STRIPE_SECRET_KEY: z.preprocess(filled, z.string().optional()),
-  STRIPE_WEBHOOK_SECRET: z.preprocess(filled, z.string().optional()),
-  OPENAI_API_KEY: z.preprocess(filled, z.string().optional()),
+  STRIPE_SECRET_KEY: text,
+  STRIPE_WEBHOOK_SECRET: text,
+  OPENAI_API_KEY: text,
   /** Trusted, as all addresses of the operator's: another door to OpenAI, or a compatible server. */
-  OPENAI_BASE_URL: z.preprocess(filled, z.url().optional()),
-  ANTHROPIC_API_KEY: z.preprocess(filled, z.string().optional()),
-  ANTHROPIC_BASE_URL: z.preprocess(filled, z.url().optional()),
-  STABILITY_API_KEY: z.preprocess(filled, z.string().optional()),
-  STABILITY_BASE_URL: z.preprocess(filled, z.url().optional()),
+  OPENAI_BASE_URL: address,
+  ANTHROPIC_API_KEY: text,
+  ANTHROPIC_BASE_URL: address,
+  STABILITY_API_KEY: text,
+  STABILITY_BASE_URL: address,
   /** Lists of catalogue ids, each with `=` and the provider's own name where that is another; the first is the standard choice. */
   TEXT_MODEL: list,
   IMAGE_MODEL: list,
   /** host:port that guarded calls may reach although they are not public; counts in local mode only. */
   LOCAL_FETCH_HOSTS: list,
   /** DNS over HTTPS; guarded calls then refuse names that lead to private addresses. */
-  DNS_RESOLVER_URL: z.preprocess(filled, z.url().optional()),
+  DNS_RESOLVER_URL: address,
   /** A Nominatim-compatible server, for street addresses; trusted. Without it places come from the gazetteer alone. */
-  GEOCODER_URL: z.preprocess(filled, z.url().optional()),
+  GEOCODER_URL: address,
   /** Takes { from, to, subject, text, html } with MAIL_API_KEY as bearer key; without it Cloudflare's binding EMAIL sends, if there is one. */
-  MAIL_API_URL: z.preprocess(filled, z.url().optional()),
-  MAIL_API_KEY: z.preprocess(filled, z.string().optional()),
+  MAIL_API_URL: address,
+  MAIL_API_KEY: text,
   /** Without it there is no mail: an address, or `Name <address>`. */
   MAIL_FROM: z.preprocess(
     filled,
@@ -90,7 +92,7 @@ const Configuration = z.object({
       .regex(/^(libsql|https?):\/\/[^\s/]+/, "an address beginning with libsql://, https:// or http://")
       .optional(),
   ),
-  LIBSQL_AUTH_TOKEN: z.preprocess(filled, z.string().optional()),
+  LIBSQL_AUTH_TOKEN: text,
 });
 
 export type Settings = z.output<typeof Configuration>;

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Drawing as TypesetDrawing } from "../../web/typeset/index.ts";
-import { Drawing } from "./drawing.ts";
+import { drawingForm } from "./drawing.ts";
 
 const pin = { x: 1, y: 0, box: [700, 20, 160, 160] } as const;
 const drawing: TypesetDrawing = {
@@ -15,10 +15,10 @@ const drawing: TypesetDrawing = {
 };
 
 it("keeps everything a drawing says: its focus, insets pinned to a corner and grounds of labels too", () => {
-  expect(Drawing.parse(drawing)).toEqual(drawing);
+  expect(drawingForm().parse(drawing)).toEqual(drawing);
 });
 
 it("refuses path data that could leave its attribute", () => {
   const item = { kind: "path", d: 'M0 0"/><script>' };
-  expect(Drawing.safeParse({ ...drawing, items: [item] }).success).toBe(false);
+  expect(drawingForm().safeParse({ ...drawing, items: [item] }).success).toBe(false);
 });

@@ -3,7 +3,7 @@ import { images } from "../../db/schema.ts";
 import type { MadePicture } from "../ai/image-model.ts";
 import { ProviderError } from "../ai/provider-error.ts";
 import { limits } from "../contract.ts";
-import { Drawing } from "./drawing.ts";
+import { drawingForm } from "./drawing.ts";
 import { type SniffedPicture, sniffPicture } from "./sniff.ts";
 import { stripMetadata } from "./strip-metadata.ts";
 import { isWhole } from "./whole-picture.ts";
@@ -46,7 +46,7 @@ function check(picture: MadePicture): Kept {
     if (sniffed && Math.min(sniffed.width, sniffed.height) >= leastSide && isWhole(picture.bytes, sniffed.type))
       return { body: stripMetadata(picture.bytes, sniffed.type), ...sniffed };
   } else {
-    const drawing = Drawing.safeParse(picture.drawing);
+    const drawing = drawingForm().safeParse(picture.drawing);
     if (drawing.success && drawing.data.items.length > 0)
       return { body: JSON.stringify(drawing.data), type: "application/json", width: drawing.data.width, height: drawing.data.height };
   }

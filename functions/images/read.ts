@@ -6,7 +6,7 @@ import { endpoint } from "../endpoint.ts";
 import { isKnownTag } from "../entity-tag.ts";
 import { AppError } from "../errors.ts";
 import { readImage } from "./contract.ts";
-import { Drawing } from "./drawing.ts";
+import { drawingForm } from "./drawing.ts";
 import { drawingToSvg } from "./drawing-svg.ts";
 
 /** A picture file must not be able to do anything, whatever is in it. */
@@ -42,7 +42,7 @@ export const read = endpoint(
       return new Response(object.body, { headers });
     }
     headers.set("content-type", "image/svg+xml; charset=utf-8");
-    return new Response(drawingToSvg(Drawing.parse(await object.json()), house), { headers });
+    return new Response(drawingToSvg(drawingForm().parse(await object.json()), house), { headers });
   },
 );
 
