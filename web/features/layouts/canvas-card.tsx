@@ -14,6 +14,7 @@ import type { KeptBoxes } from "./kept-settings.ts";
 import { useLayoutStore } from "./layout-store.ts";
 import { PageWarnings } from "./page-warnings.tsx";
 import { SetAsideNotice } from "./set-aside-notice.tsx";
+import { UnsavedBadge } from "./unsaved-badge.tsx";
 import { usePageNames } from "./use-page-names.ts";
 
 interface CanvasCardProps {
@@ -39,7 +40,7 @@ export function CanvasCard({ isReady, onGenerate, onEnhance, onAgain, className 
     <>
       <Badge>{pageName(preview)}</Badge>
       <Badge tone="pencil">{t("canvas.sections", { count, figure: figure(count) })}</Badge>
-      {isDirty && <Badge tone="warn">{t("canvas.unsaved")}</Badge>}
+      <UnsavedBadge isShown={isDirty}>{t("canvas.unsaved")}</UnsavedBadge>
     </>
   );
   return (

@@ -1,13 +1,13 @@
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../i18n/use-language.ts";
 import "../../i18n/layouts-words.ts";
-import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { useCanvas, useIsUnkept } from "./canvas-store.ts";
 import { Card } from "./card.tsx";
 import { estimatedHeight, type SettingName } from "./content-settings.ts";
 import { edit, useLayoutStore } from "./layout-store.ts";
 import { Stepper } from "./stepper.tsx";
+import { UnsavedBadge } from "./unsaved-badge.tsx";
 
 const groups = {
   main: ["mainArticleLength"],
@@ -34,7 +34,7 @@ export function SettingsCard({ onSave, className }: SettingsCardProps) {
   const change = (name: SettingName, value: number) => edit({ kind: "settings", before: settings, after: { ...settings, [name]: value } });
 
   return (
-    <Card title={t("settings.title")} badges={isDirty && <Badge tone="warn">{t("settings.unsaved")}</Badge>} className={className}>
+    <Card title={t("settings.title")} badges={<UnsavedBadge isShown={isDirty}>{t("settings.unsaved")}</UnsavedBadge>} className={className}>
       <div className="mt-2 divide-y divide-rule">
         {(Object.keys(groups) as Group[]).map((group) => (
           <fieldset key={group} className="py-2">
