@@ -11,10 +11,10 @@ const lengths = [0, 80, 120, 250, 600, 1_000, 1_500, 3_000];
 const layouts = ["three-column", "two-column", "one-column"] as const;
 const languages = [...new Set(samples.map(({ language }) => language))];
 
-/** A third of all samples, lengths and layouts, the same every time. */
+/** A sixth of all samples, lengths and layouts, the same every time; `npm run prove` sets newspapers of every length in all of them. */
 const matrix = samples.flatMap(({ file, language }, index) => {
   const random = randomOf(index + 1);
-  return lengths.map((words) => ({ file, language, words, layout: random.pick(layouts) }));
+  return lengths.map((words) => ({ file, language, words, layout: random.pick(layouts) })).filter((_, at) => (at + index) % 2 === 0);
 });
 
 for (const language of languages) {
@@ -78,7 +78,7 @@ test("an article of forty thousand characters goes on over inside pages and none
 for (const language of ["en", "de", "ja", "ar"]) {
   test(`whatever a newspaper lacks or has too much of, its text is whole and in its place: ${language}`, async () => {
     const tools = await toolsOf(language);
-    for (let seed = 1; seed <= 30; seed++) {
+    for (let seed = 1; seed <= 12; seed++) {
       const newspaper = mixedNewspaper(language, seed);
       const set = setNewspaper(newspaper, tools);
       expect(proofread(set, newspaper, tools.measurer).errors, `seed ${seed}`).toEqual([]);
