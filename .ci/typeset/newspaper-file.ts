@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { dirname, isAbsolute, relative, resolve } from "node:path";
 import * as z from "zod";
 import { ExpandedContent, NewspaperInput } from "../../functions/completed-newspapers/contract.ts";
-import { Drawing } from "../../functions/images/drawing.ts";
+import { drawingForm } from "../../functions/images/drawing.ts";
 import type { PageFilter } from "../../web/render/filters.ts";
 import { sourceName } from "../../web/render/source-name.ts";
 import type { NewspaperToSet, PictureSource } from "../../web/typeset/index.ts";
@@ -51,7 +51,7 @@ function findPicture(address: string, folder: string): Found {
   if (file?.type === "image/webp") throw new Error("WebP cannot be drawn here; save it as PNG or JPEG");
   if (file) return { source: { src: address, ...file.upright }, bytes };
   if (bytes[0] !== 0x7b) throw new Error("it is no PNG or JPEG file, and no drawing");
-  const drawing = Drawing.parse(JSON.parse(Buffer.from(bytes).toString("utf8")));
+  const drawing = drawingForm().parse(JSON.parse(Buffer.from(bytes).toString("utf8")));
   return { source: { src: address, drawing, width: drawing.width, height: drawing.height } };
 }
 
