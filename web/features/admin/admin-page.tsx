@@ -88,9 +88,10 @@ function AdminTabs({ layoutPreview, operations }: AdminPageProps) {
   );
 }
 
+// A panel is no stop of the Tab key: what is in it is, and a list of a hundred users would be a stop that no window shows whole.
 function Panel({ children, ...rest }: ComponentProps<typeof Tabs.Content>) {
   return (
-    <Tabs.Content {...rest} className="pt-6 -outline-offset-2 data-[state=inactive]:hidden">
+    <Tabs.Content {...rest} tabIndex={-1} className="pt-6 outline-none data-[state=inactive]:hidden">
       <PartBoundary>
         <Suspense fallback={<Loading />}>{children}</Suspense>
       </PartBoundary>

@@ -36,6 +36,8 @@ export function HistoryPanel({ user, onClose }: { user: AdminUser | null; onClos
         <div className="flex flex-col gap-4">
           <Segmented<What>
             label={t("history.which")}
+            // Words of two lines are not cut.
+            className="[&>div]:h-auto! [&>div]:min-h-10"
             choices={[
               { value: "tokens", label: t("history.tokens") },
               { value: "changes", label: t("history.changes") },

@@ -32,7 +32,7 @@ export function UserFilters({ placed, withOrder }: { placed: ReturnType<typeof u
       <SearchField sought={view.q} onSeek={placed.seek} />
       <Segmented
         label={t("users.who.label")}
-        className="whitespace-nowrap max-sm:w-full"
+        className="max-sm:w-full sm:whitespace-nowrap max-sm:[&>div]:h-auto! max-sm:[&>div]:min-h-11"
         choices={[
           { value: "all", label: t("users.who.all") },
           { value: "admins", label: t("users.who.admins") },

@@ -1,20 +1,16 @@
-import { LoaderCircle } from "lucide-react";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useUser } from "../../api/queries.ts";
-import { type AdminUser, isNoPlace, useUserPage } from "../../api/user-list.ts";
-import { useSentences } from "../../i18n/use-sentences.ts";
-import { Button } from "../../ui/button.tsx";
+import { type AdminUser, useUserPage } from "../../api/user-list.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { HistoryPanel } from "./history-panel.tsx";
 import { useColumnRoom } from "./use-column-room.ts";
-import { useTroubleWords } from "./use-trouble-words.ts";
-import { isolated, useUserDeeds } from "./use-user-deeds.ts";
+import { useUserDeeds } from "./use-user-deeds.ts";
 import { UserFigures } from "./user-figures.tsx";
 import { UserFilters } from "./user-filters.tsx";
+import { ListFailed, NobodyFound, Spinner } from "./user-list-state.tsx";
 import { UserPages, useRange } from "./user-pages.tsx";
-import { UserItems, UserTable } from "./user-table.tsx";
+import { UserItems, type UserRowsProps, UserTable } from "./user-table.tsx";
 import { useUserView } from "./user-view.ts";
 
 /** Who is there, what they hold and what they may do. */
@@ -42,13 +38,12 @@ export function UserManagement() {
     if (user.id === me?.id && role === "user") setLeaving(user);
     else void setRole(user, role);
   };
-  const rows = {
-    users: list.data?.users ?? [],
-    myId: me?.id,
+  const deeds = useSteady({
     onTokens: (user: AdminUser, change: number) => void moveTokens(user, change),
     onRole: askFirst,
     onHistory: setLooking,
-  };
+  });
+  const rows = { users: list.data?.users ?? [], myId: me?.id, ...deeds };
   const isElsewhere = list.isPlaceholderData;
 
   return (
@@ -99,56 +94,14 @@ export function UserManagement() {
   );
 }
 
-function Spinner() {
-  const { t } = useTranslation();
-  return (
-    <div role="status" className="flex min-h-64 items-center justify-center">
-      <LoaderCircle aria-hidden className="size-6 animate-spin text-ink-2 motion-reduce:animate-none" strokeWidth={1.75} />
-      <span className="sr-only">{t("loading")}</span>
-    </div>
-  );
-}
-
-interface ListFailedProps {
-  error: Error;
-  busy: boolean;
-  onRetry: () => void;
-  onRestart: () => void;
-}
-
-function ListFailed({ error, busy, onRetry, onRestart }: ListFailedProps) {
-  const { t } = useTranslation(["admin", "public"]);
-  const sentences = useSentences();
-  const troubleWords = useTroubleWords();
-  // An address that was changed by hand names a place the list does not have.
-  const isLost = isNoPlace(error);
-  return (
-    <Notice
-      tone="error"
-      actions={
-        <Button size="small" busy={busy} onClick={isLost ? onRestart : onRetry}>
-          {isLost ? t("users.pages.first") : t("public:retry")}
-        </Button>
-      }
-    >
-      {isLost ? t("users.loadFailed") : sentences(t("users.loadFailed"), troubleWords(error))}
-    </Notice>
-  );
-}
-
-function NobodyFound({ placed: { view, page, restart } }: { placed: ReturnType<typeof useUserView> }) {
-  const { t } = useTranslation("admin");
-  if (page > 1 || view.q === "")
-    return (
-      <div className="flex flex-col items-start gap-4 py-8">
-        <p>{t("users.empty")}</p>
-        {page > 1 && <Button onClick={restart}>{t("users.pages.first")}</Button>}
-      </div>
-    );
-  const text = isolated(view.q);
-  return (
-    <p role="status" className="py-8 wrap-anywhere">
-      {t(view.adminsOnly ? "users.search.noAdmin" : "users.search.none", { text })}
-    </p>
-  );
+/** The same three functions as long as the list is shown; what they do is what was given last. */
+function useSteady(deeds: Pick<UserRowsProps, "onTokens" | "onRole" | "onHistory">) {
+  const latest = useRef(deeds);
+  latest.current = deeds;
+  const [steady] = useState<typeof deeds>(() => ({
+    onTokens: (user, change) => latest.current.onTokens(user, change),
+    onRole: (user, role) => latest.current.onRole(user, role),
+    onHistory: (user) => latest.current.onHistory(user),
+  }));
+  return steady;
 }

@@ -46,7 +46,7 @@ export function Tokens({ user, onTokens }: Pick<RowProps, "user" | "onTokens">) 
   const isRefused = (change: number) => (change < 0 ? isSaving || user.tokens === 0 : user.tokens + change > mostTokens);
   return (
     <div className="flex items-center gap-3">
-      <span aria-busy={isSaving || undefined} className="min-w-7 text-end font-semibold tabular-nums">
+      <span aria-busy={isSaving || undefined} className="min-w-7 text-end font-semibold tabular-nums max-lg:text-start">
         {figures(user.tokens)}
       </span>
       <span className="flex gap-1">

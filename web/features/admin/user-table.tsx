@@ -1,5 +1,6 @@
 import { clsx } from "clsx";
 import { ArrowDown, ArrowUp } from "lucide-react";
+import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import type { AdminUser, UserSort } from "../../api/user-list.ts";
 import { useFigures } from "../../i18n/use-figures.ts";
@@ -26,7 +27,6 @@ const headings: { name: Heading; orders?: readonly [UserSort, UserSort]; isAtEnd
 /** Where there is room for columns. */
 export function UserTable({ users, myId, sort, onSort, ...deeds }: UserRowsProps & { sort: UserSort; onSort: (sort: UserSort) => void }) {
   const { t } = useTranslation("admin");
-  const figures = useFigures();
   return (
     <table className="w-full border-collapse text-sm">
       <caption className="sr-only">{t("users.caption")}</caption>
@@ -53,29 +53,7 @@ export function UserTable({ users, myId, sort, onSort, ...deeds }: UserRowsProps
       </thead>
       <tbody>
         {users.map((user) => (
-          <tr key={user.id} className="h-11 border-b border-rule hover:bg-wash has-focus-visible:bg-wash">
-            <th scope="row" className="w-3/5 max-w-0 min-w-48 py-1 text-start font-medium">
-              <Whose user={user} isMe={user.id === myId} />
-            </th>
-            <td className="w-2/5 max-w-0 min-w-24 py-1 ps-6 text-ink-2">
-              <bdi className="block truncate" title={user.username}>
-                {user.username}
-              </bdi>
-            </td>
-            <td className="w-px py-1 ps-6 whitespace-nowrap">
-              <RoleBadge role={user.role} />
-            </td>
-            <td className="w-px py-1 ps-6">
-              <Tokens user={user} onTokens={deeds.onTokens} />
-            </td>
-            <td className="w-px py-1 ps-6 text-end tabular-nums">{figures(user.newspaperCount ?? 0)}</td>
-            <td className="w-px py-1 ps-6">
-              <div className="flex items-center justify-between gap-1">
-                <RoleButton user={user} onRole={deeds.onRole} />
-                <HistoryButton user={user} onHistory={deeds.onHistory} />
-              </div>
-            </td>
-          </tr>
+          <TableRow key={user.id} user={user} isMe={user.id === myId} {...deeds} />
         ))}
       </tbody>
     </table>
@@ -114,30 +92,67 @@ function SortButton({ name, orders: [first, second], sort, onSort, isAtEnd }: So
 /** On narrow screens: each user a ruled item of two lines. */
 export function UserItems({ users, myId, ...deeds }: UserRowsProps) {
   const { t } = useTranslation("admin");
-  const figures = useFigures();
   return (
-    <ul aria-label={t("users.caption")} className="divide-y divide-rule border-y border-rule text-sm">
+    <ul aria-label={t("users.caption")} className="-mt-6 divide-y divide-rule border-b border-rule text-sm">
       {users.map((user) => (
-        <li key={user.id} className="flex flex-col gap-1 py-3">
-          <div className="flex items-start justify-between gap-x-2">
-            <div className="min-w-0 py-1.5">
-              <p className="font-medium">
-                <Whose user={user} isMe={user.id === myId} />
-              </p>
-              <div className="flex flex-wrap items-baseline gap-x-4 text-xs text-ink-2">
-                <bdi className="wrap-anywhere">{user.username}</bdi>
-                <span className="tabular-nums">{t("users.newspapers", { number: figures(user.newspaperCount ?? 0) })}</span>
-                <RoleBadge role={user.role} />
-              </div>
-            </div>
-            <HistoryButton user={user} onHistory={deeds.onHistory} />
-          </div>
-          <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
-            <Tokens user={user} onTokens={deeds.onTokens} />
-            <RoleButton user={user} onRole={deeds.onRole} />
-          </div>
-        </li>
+        <Item key={user.id} user={user} isMe={user.id === myId} {...deeds} />
       ))}
     </ul>
   );
 }
+
+// A press on one of a hundred rows draws that one anew.
+const TableRow = memo(function TableRow({ user, isMe, ...deeds }: RowProps) {
+  const figures = useFigures();
+  return (
+    <tr className="h-11 border-b border-rule hover:bg-wash has-focus-visible:bg-wash">
+      <th scope="row" className="w-3/5 max-w-0 min-w-48 py-1 text-start font-medium">
+        <Whose user={user} isMe={isMe} />
+      </th>
+      <td className="w-2/5 max-w-0 min-w-24 py-1 ps-6 text-ink-2">
+        <bdi className="block truncate" title={user.username}>
+          {user.username}
+        </bdi>
+      </td>
+      <td className="w-px py-1 ps-6 whitespace-nowrap">
+        <RoleBadge role={user.role} />
+      </td>
+      <td className="w-px py-1 ps-6">
+        <Tokens user={user} onTokens={deeds.onTokens} />
+      </td>
+      <td className="w-px py-1 ps-6 text-end tabular-nums">{figures(user.newspaperCount ?? 0)}</td>
+      <td className="w-px py-1 ps-6">
+        <div className="flex items-center justify-between gap-1">
+          <RoleButton user={user} onRole={deeds.onRole} />
+          <HistoryButton user={user} onHistory={deeds.onHistory} />
+        </div>
+      </td>
+    </tr>
+  );
+});
+
+const Item = memo(function Item({ user, isMe, ...deeds }: RowProps) {
+  const { t } = useTranslation("admin");
+  const figures = useFigures();
+  return (
+    <li className="flex flex-col gap-1 py-3">
+      <div className="flex items-start justify-between gap-x-2">
+        <div className="min-w-0 py-1.5">
+          <p className="font-medium">
+            <Whose user={user} isMe={isMe} />
+          </p>
+          <div className="flex flex-wrap items-baseline gap-x-4 text-xs text-ink-2">
+            <bdi className="wrap-anywhere">{user.username}</bdi>
+            <span className="tabular-nums">{t("users.newspapers", { number: figures(user.newspaperCount ?? 0) })}</span>
+            <RoleBadge role={user.role} />
+          </div>
+        </div>
+        <HistoryButton user={user} onHistory={deeds.onHistory} />
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+        <Tokens user={user} onTokens={deeds.onTokens} />
+        <RoleButton user={user} onRole={deeds.onRole} />
+      </div>
+    </li>
+  );
+});
