@@ -38,7 +38,7 @@ export function UserTable({ users, myId, sort, onSort, ...deeds }: UserRowsProps
               scope="col"
               aria-sort={orders?.includes(sort) ? (sort.startsWith("-") ? "descending" : "ascending") : undefined}
               className={clsx(
-                "sticky top-(--nav-height) z-10 border-b border-rule bg-paper py-1 ps-6 text-xs font-semibold text-ink-2 first:ps-0",
+                "sticky top-[var(--notices,0px)] z-10 border-b border-rule bg-paper py-1 ps-6 text-xs font-semibold text-ink-2 first:ps-0",
                 isAtEnd ? "text-end" : "text-start",
               )}
             >
