@@ -26,7 +26,7 @@ export function CanvasPage({ page: { scene }, sheet }: CanvasPageProps) {
   const { enhancedImageUrl } = preview;
   const label = t(enhancedImageUrl ? "canvas.enhancedPage" : "canvas.page", { page: pageName(preview) });
   return (
-    <div ref={frame} className="relative bg-paper shadow-page" style={{ aspectRatio: `${scene.width} / ${scene.height}` }}>
+    <div ref={frame} className="relative isolate bg-paper shadow-page" style={{ aspectRatio: `${scene.width} / ${scene.height}` }}>
       <div ref={sheet} className="absolute inset-0">
         {enhancedImageUrl ? (
           <img src={enhancedImageUrl} alt={label} className="size-full object-contain" />

@@ -18,7 +18,7 @@ const piecesOf = (text: string, language: string) => (isSpaceless(language) ? [.
 
 function cut(pieces: readonly string[], most: number): string {
   if (pieces.length <= most) return pieces.join("");
-  for (let count = most; count > most * leastShare; count -= 1)
+  for (let count = most; count >= most * leastShare; count -= 1)
     if (sentenceEnd.test(pieces[count - 1]?.trim() ?? "")) return pieces.slice(0, count).join("").trim();
   const kept = pieces
     .slice(0, most)

@@ -5,7 +5,7 @@ import { useSentences } from "../../i18n/use-sentences.ts";
 import { sectionsOf } from "../../typeset/index.ts";
 import { showToast } from "../../ui/toast.ts";
 import { type Pending, type Preview, useCanvas } from "./canvas-store.ts";
-import { forgetKeptBoxes, readKept, writeKept } from "./kept-settings.ts";
+import { forgetKeptBoxes, writeKept } from "./kept-settings.ts";
 import type { LayoutBox } from "./layout-edits.ts";
 import { markSaved, replaceLayout, reset, undo, useLayoutStore } from "./layout-store.ts";
 import { conflictIn, resetLayout, saveLayout } from "./saved-layouts.ts";
@@ -79,7 +79,7 @@ export function useLayoutDeeds() {
     replaceLayout(boxesOf(preview, conflict.inForce));
     markSaved("layout");
     useCanvas.setState({ inForce: conflict.inForce, conflict: null });
-    showToast({ title: t("save.theirs"), action: { label: t("overlay.undo"), onPress: () => void undo() } });
+    showToast({ title: t("save.theirs") });
   };
 
   const restore = async (version: LayoutVersion) => {
@@ -98,9 +98,8 @@ export function useLayoutDeeds() {
 
   const resetAll = async () => {
     const before = useCanvas.getState();
-    const { isLayoutDirty } = useLayoutStore.getState();
+    const { isLayoutDirty, sections } = useLayoutStore.getState();
     const saved = before.inForce?.sectionLayout ?? null;
-    const keptBefore = readKept();
     if (saved && !(await run("reset", t("save.resetFailed"), resetLayout))) return;
     const { preview } = useCanvas.getState();
     if (!preview) return;
@@ -108,12 +107,14 @@ export function useLayoutDeeds() {
     reset(sectionsOf(preview.template, preview.layout, preview.settings));
     keepSettings();
     useCanvas.setState({ kept: null });
+    const step = useLayoutStore.getState().past.at(-1);
     const takeBack = async () => {
       const { inForce } = useCanvas.getState();
       if (saved && !(await run("restore", t("versions.restoreFailed"), (of) => saveLayout(of, saved, inForce?.id ?? null)))) return;
-      undo();
+      // Something may have been done since.
+      if (useLayoutStore.getState().past.at(-1) === step) undo();
+      else replaceLayout(sections);
       if (!isLayoutDirty) markSaved("layout");
-      if (keptBefore.sectionLayout) writeKept(keptBefore);
     };
     showToast({
       title: t("save.reset.title"),
