@@ -115,6 +115,16 @@ export const quotedStrings: Quoted[] = [
   { text: "Failed to update user role", key: "admin:users.roleFailed", on: "web/features/admin/use-user-deeds.ts" },
   { text: "Failed to update user tokens", key: "admin:users.tokensFailed", on: "web/features/admin/use-user-deeds.ts" },
   { text: "Access Denied", key: "admin:denied.title", on: "web/features/admin/admin-page.tsx" },
+  { text: "OpenAI Section Legend", key: "layouts:legend.title", on: "web/features/layouts/section-legend.tsx" },
+  { text: "Section Details", key: "layouts:details.title", on: "web/features/layouts/section-details.tsx" },
+  { text: "Create New Section", key: "layouts:dialog.title", on: "web/features/layouts/new-section-dialog.tsx" },
+  { text: "Create Section", key: "layouts:dialog.create", on: "web/features/layouts/new-section-dialog.tsx" },
+  { text: "Section Created", key: "layouts:dialog.created", on: "web/features/layouts/new-section-dialog.tsx" },
+  {
+    text: "Added {name} - drag to position and resize",
+    key: "layouts:dialog.added",
+    on: "web/features/layouts/new-section-dialog.tsx",
+  },
   { text: "Token Error", why: "The app never calls consume-token: the server holds the token when a run starts (design, Money 2)." },
 ];
 
@@ -133,7 +143,6 @@ for (const text of [
   "Updated",
   "Updated: 4:00 PM EST",
   "Volume 1, No. 1",
-  "OpenAI Section Legend",
   "Failed to generate canvas preview",
   "Failed to save settings",
   "Preview element not found",
@@ -143,8 +152,6 @@ for (const text of [
   "Canvas rendered with N sections",
   "Settings Saved",
   "Content settings saved and applied to live preview",
-  "Section Created",
-  "Added {name} - drag to position and resize",
   "Layout Reset",
   "Cleared any saved overlay positions - preview restored to default",
   "Downloaded",
