@@ -4,8 +4,6 @@
  */
 export type Quoted = { text: string; key: string; on: string } | { text: string; why: string };
 
-const joins = "The admin panel joins with its own issue.";
-
 /** In the specification's order, the two halves of a toast ("title: text") each by itself. */
 export const quotedStrings: Quoted[] = [
   { text: "Loading...", key: "public:loading", on: "web/ui/loading.tsx" },
@@ -125,36 +123,56 @@ export const quotedStrings: Quoted[] = [
     key: "layouts:dialog.added",
     on: "web/features/layouts/new-section-dialog.tsx",
   },
+  { text: "Layout Configuration", key: "layouts:config.title", on: "web/features/layouts/configuration-card.tsx" },
+  { text: "Generate", key: "layouts:config.generate", on: "web/features/layouts/configuration-card.tsx" },
+  { text: "Article Title", key: "layouts:config.articleTitle", on: "web/features/layouts/configuration-card.tsx" },
+  { text: "Main Content", key: "layouts:config.mainContent", on: "web/features/layouts/configuration-card.tsx" },
+  { text: "AI Content Settings", key: "layouts:settings.title", on: "web/features/layouts/settings-card.tsx" },
+  { text: "Unsaved Changes", key: "layouts:settings.unsaved", on: "web/features/layouts/settings-card.tsx" },
+  { text: "Save & Preview", key: "layouts:settings.save", on: "web/features/layouts/settings-card.tsx" },
+  { text: "Saving...", key: "layouts:settings.saving", on: "web/features/layouts/settings-card.tsx" },
+  { text: "Estimated Content Size", key: "layouts:settings.estimate.title", on: "web/features/layouts/settings-card.tsx" },
+  { text: "Canvas Preview", key: "layouts:canvas.title", on: "web/features/layouts/canvas-card.tsx" },
+  { text: "Unsaved Changes", key: "layouts:canvas.unsaved", on: "web/features/layouts/canvas-card.tsx" },
+  { text: "New Section", key: "layouts:canvas.newSection", on: "web/features/layouts/canvas-actions.tsx" },
+  { text: "Save Layout", key: "layouts:canvas.save", on: "web/features/layouts/canvas-actions.tsx" },
+  { text: "Download PNG", key: "layouts:canvas.download", on: "web/features/layouts/canvas-actions.tsx" },
+  { text: "No Preview Generated", key: "layouts:canvas.empty.title", on: "web/features/layouts/canvas-card.tsx" },
+  { text: "Generate Preview", key: "layouts:canvas.empty.button", on: "web/features/layouts/canvas-card.tsx" },
+  { text: "Generating canvas preview...", key: "layouts:canvas.generating", on: "web/features/layouts/canvas-card.tsx" },
+  { text: "Error", key: "layouts:canvas.failed.title", on: "web/features/layouts/use-canvas-deeds.ts" },
+  { text: "Failed to generate canvas preview", key: "layouts:canvas.failed.text", on: "web/features/layouts/use-canvas-deeds.ts" },
+  { text: "Error", key: "layouts:settings.failed.title", on: "web/features/layouts/use-canvas-deeds.ts" },
+  { text: "Failed to save settings", key: "layouts:settings.failed.text", on: "web/features/layouts/use-canvas-deeds.ts" },
+  { text: "Error", key: "layouts:canvas.noElement.title", on: "web/features/layouts/use-download.ts" },
+  { text: "Preview element not found", key: "layouts:canvas.noElement.text", on: "web/features/layouts/use-download.ts" },
+  { text: "Export Failed", key: "layouts:canvas.exportFailed.title", on: "web/features/layouts/use-download.ts" },
+  { text: "Could not export preview", key: "layouts:canvas.exportFailed.text", on: "web/features/layouts/use-download.ts" },
+  { text: "Preview Generated", key: "layouts:canvas.generated.title", on: "web/features/layouts/use-canvas-deeds.ts" },
+  {
+    text: "Canvas rendered with {figure} sections",
+    key: "layouts:canvas.generated.text_other",
+    on: "web/features/layouts/use-canvas-deeds.ts",
+  },
+  { text: "Settings Saved", key: "layouts:settings.saved.title", on: "web/features/layouts/use-canvas-deeds.ts" },
+  {
+    text: "Content settings saved and applied to live preview",
+    key: "layouts:settings.saved.text",
+    on: "web/features/layouts/use-canvas-deeds.ts",
+  },
+  { text: "Layout Reset", key: "layouts:save.reset.title", on: "web/features/layouts/use-layout-deeds.ts" },
+  {
+    text: "Cleared any saved overlay positions - preview restored to default",
+    key: "layouts:save.reset.text",
+    on: "web/features/layouts/use-layout-deeds.ts",
+  },
+  { text: "Downloaded", key: "layouts:canvas.downloaded.title", on: "web/features/layouts/use-download.ts" },
+  { text: "Admin preview exported as PNG", key: "layouts:canvas.downloaded.text", on: "web/features/layouts/use-download.ts" },
   { text: "Token Error", why: "The app never calls consume-token: the server holds the token when a run starts (design, Money 2)." },
 ];
 
-for (const text of [
-  "Unsaved Changes",
-  "Save & Preview",
-  "Saving...",
-  "Estimated Content Size",
-  "New Section",
-  "Save Layout",
-  "Download PNG",
-  "No Preview Generated",
-  "Generate Preview",
-  "Generating canvas preview...",
-  "cont on page 3",
-  "Updated",
-  "Updated: 4:00 PM EST",
-  "Volume 1, No. 1",
-  "Failed to generate canvas preview",
-  "Failed to save settings",
-  "Preview element not found",
-  "Export Failed",
-  "Could not export preview",
-  "Preview Generated",
-  "Canvas rendered with N sections",
-  "Settings Saved",
-  "Content settings saved and applied to live preview",
-  "Layout Reset",
-  "Cleared any saved overlay positions - preview restored to default",
-  "Downloaded",
-  "Admin preview exported as PNG",
-])
-  quotedStrings.push({ text, why: joins });
+for (const text of ["cont on page 3", "Updated: 4:00 PM EST", "Volume 1, No. 1", "$2.50", "Market Snapshot"])
+  quotedStrings.push({
+    text,
+    why: "Printed on the admin's sample page: web/features/layouts/sample-newspaper.test.tsx holds it to the word.",
+  });

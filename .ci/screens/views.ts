@@ -88,7 +88,18 @@ async function scrollTo(page: Page, selector: string): Promise<void> {
 }
 
 /** The button of the newest user's history. */
-const aUser = (page: Page) => page.getByRole("button").filter({ has: page.locator("svg.lucide-history") }).first();
+const aUser = (page: Page) =>
+  page
+    .getByRole("button")
+    .filter({ has: page.locator("svg.lucide-history") })
+    .first();
+
+/** A page under the editor's hands, one of its sections selected. */
+async function layOut(page: Page, { words }: Guest): Promise<void> {
+  await button(page, words("layouts", "canvas.empty.button")).click(patience);
+  await page.locator(".section-overlay").waitFor({ timeout: 60_000 });
+  await page.locator("[data-section=main-image] > button").click(patience);
+}
 
 /** Every screen, and the states of it that look otherwise. */
 export const views: View[] = [
@@ -205,6 +216,24 @@ export const views: View[] = [
     arrange: async (page) => {
       await aUser(page).click(patience);
       await page.getByRole("dialog").locator("ol > li").first().waitFor(patience);
+    },
+  },
+  {
+    name: "admin-layout-empty",
+    who: "admin",
+    path: "/admin?tab=layout",
+    arrange: (page, { words }) => button(page, words("layouts", "canvas.empty.button")).waitFor(patience),
+    whole: true,
+  },
+  { name: "admin-layout", who: "admin", path: "/admin?tab=layout", arrange: layOut, whole: true },
+  {
+    name: "admin-layout-versions",
+    who: "admin",
+    path: "/admin?tab=layout",
+    arrange: async (page, guest) => {
+      await layOut(page, guest);
+      await button(page, guest.words("layouts", "versions.button")).click(patience);
+      await page.getByRole("dialog").waitFor(patience);
     },
   },
 ];
