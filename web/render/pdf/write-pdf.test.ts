@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { newspaperFrom, toolsOf } from "../../typeset/page/sample-newspapers.test-data.ts";
-import type { PageScene, SceneItem, TextItem } from "../../typeset/scene.ts";
+import type { PageScene, SceneItem, SetNewspaper, TextItem } from "../../typeset/scene.ts";
 import { setNewspaper } from "../../typeset/set-newspaper.ts";
 import { sceneHeightOf } from "./papers.ts";
 import { aboutIn, asOnScreen, copiedText, nodeTools, openPdf, pdfOf, printedText, shareFound, wordsIn } from "./pdf-text.test-data.ts";
@@ -17,9 +17,15 @@ const samples = {
   zh: "zh-liuxi-river",
 } as const;
 
-async function setSample(language: keyof typeof samples, words = 700, height?: number) {
+const done = new Map<string, SetNewspaper>();
+
+/** Set once for all tests, which only read it. */
+async function setSample(language: keyof typeof samples, words = 700, height?: number): Promise<SetNewspaper> {
+  const key = `${language} ${words} ${height}`;
   const newspaper = newspaperFrom(samples[language], words);
-  return setNewspaper(newspaper, await toolsOf(language), height === undefined ? {} : { height });
+  const set = done.get(key) ?? setNewspaper(newspaper, await toolsOf(language), height === undefined ? {} : { height });
+  done.set(key, set);
+  return set;
 }
 
 const KB = 1024;

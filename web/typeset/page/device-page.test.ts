@@ -41,7 +41,7 @@ for (const device of devices) {
     });
 
     test(`whatever a newspaper lacks or has too much of, it is whole: ${language} on ${device}`, async () => {
-      for (let seed = 1; seed <= 3; seed++) {
+      for (let seed = 1; seed <= 2; seed++) {
         const { errors } = await proofOn(device, mixedNewspaper(language, seed));
         expect(errors, `seed ${seed}`).toEqual([]);
       }

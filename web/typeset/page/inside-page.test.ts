@@ -39,10 +39,17 @@ const textsOf = (page: PageScene) => page.items.flatMap((item) => (item.kind ===
 /** Two lines left over by the narrow columns of a front page that are one in the wider ones inside; it has no cure yet. */
 const knownLoneLine = "goldfield-daily ar 2600: page 2 expanded-content-page-1: last line alone at the head";
 
-for (const templateId of ["american-classic", "european-modern", "carnival-gazette", "vintage-times", "goldfield-daily"]) {
+for (const [index, templateId] of [
+  "american-classic",
+  "european-modern",
+  "carnival-gazette",
+  "vintage-times",
+  "goldfield-daily",
+].entries()) {
   test(`columns over one rule end on one baseline on every page and no word is lost: ${templateId}`, async () => {
-    for (const language of Object.keys(files) as Language[]) {
-      for (const words of [900, 1_500, 2_600]) {
+    for (const [number, language] of (Object.keys(files) as Language[]).entries()) {
+      // Two of three lengths, so that each is set in every template and every language.
+      for (const words of [900, 1_500, 2_600].filter((_, at) => (at + index + number) % 3 > 0)) {
         const paper = paperOf(language, words, templateId);
         const tools = await toolsOf(language);
         const set = setNewspaper(paper, tools);
