@@ -19,8 +19,13 @@ interface SectionBoxProps extends PageView {
   onDelete: (section: LayoutBox) => void;
 }
 
-/** Pixels below which the handles of a side would cover it. */
-const tight = 72;
+/** Pixels below which handles would cover a side: those for a pointer, and the larger ones for a finger. */
+const tight = { pointer: 44, finger: 52 };
+
+function tightness(shortest: number): "pointer" | "finger" | undefined {
+  if (shortest < tight.pointer) return "pointer";
+  return shortest < tight.finger ? "finger" : undefined;
+}
 
 const side = (handle: Handle, less: string, more: string) => (handle.includes(less) ? -1 : handle.includes(more) ? 1 : 0);
 
@@ -43,14 +48,13 @@ export function SectionBox(props: SectionBoxProps) {
   const { nameOf, typeOf } = useSectionWords();
   const name = nameOf(section);
   const type = typeOf(section.type);
-  const isTight = Math.min(section.width, section.height) * scale < tight;
   return (
     <div
       {...dragging}
       data-section={section.id}
       data-section-type={section.type}
       data-selected={isSelected || undefined}
-      data-tight={isTight || undefined}
+      data-tight={tightness(Math.min(section.width, section.height) * scale)}
       className="section-box"
       style={{ ...placeStyle(section, { scale, isTurned }), zIndex: isSelected ? 1000 : depth }}
     >

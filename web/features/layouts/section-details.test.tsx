@@ -60,14 +60,17 @@ it("exactly 200 characters are shown whole", () => {
   expect(screen.getByText("a".repeat(200))).toBeTruthy();
 });
 
-it("sections that lie over each other are named", () => {
+it("the sections that lie over the selected one are named", () => {
   freshDesk();
   renderPart(<SectionDetails />);
   expect(screen.getByText("Select a section on the page to see and change its place and size.")).toBeTruthy();
   expect(screen.queryByText(/lie over each other/)).toBeNull();
   act(() => {
     freshDesk(customSection({ x: 30, y: 20, width: 60, height: 40 }));
+    select("byline");
   });
+  expect(screen.queryByText(/lie over each other/)).toBeNull();
+  act(() => select("masthead"));
   expect(screen.getByText("“Masthead” and “Weather” lie over each other. Move or resize one of them.")).toBeTruthy();
 });
 

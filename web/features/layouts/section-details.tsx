@@ -44,7 +44,7 @@ export function SectionDetails() {
         {t("details.title")}
       </h2>
       {selected ? <Selected key={selected.id} section={selected} /> : <p className="text-sm text-ink-2">{t("details.none")}</p>}
-      <Collisions sections={sections} />
+      <Collisions sections={sections} selectedId={selected?.id} />
     </section>
   );
 }
@@ -109,11 +109,17 @@ function Selected({ section }: { section: LayoutBox }) {
   );
 }
 
-function Collisions({ sections }: { sections: readonly LayoutBox[] }) {
+interface CollisionsProps {
+  sections: readonly LayoutBox[];
+  selectedId: string | undefined;
+}
+
+/** Of the selected section; the page's warnings name all. */
+function Collisions({ sections, selectedId }: CollisionsProps) {
   const { t } = useTranslation("layouts");
   const { nameOf } = useSectionWords();
   const names = new Map(sections.map((section) => [section.id, nameOf(section)]));
-  const pairs = collisionsOf(sections);
+  const pairs = collisionsOf(sections).filter((pair) => pair.some((id) => id === selectedId));
   return (
     <div role="status">
       {pairs.length > 0 && (
