@@ -79,6 +79,7 @@ export function SectionOverlay({ scale, templateId }: SectionOverlayProps) {
       ref={root}
       role="group"
       aria-label={t("overlay.label")}
+      data-small={scale < 0.8 || undefined}
       className="section-overlay"
       onBlur={({ relatedTarget }) => !root.current?.contains(relatedTarget) && sortAnew()}
     >
