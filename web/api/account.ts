@@ -2,7 +2,8 @@ import { type QueryClient, useInfiniteQuery, useMutation, useQuery, useQueryClie
 import type * as z from "zod";
 import type { Device, Identities, User } from "../../functions/auth/contract.ts";
 import type { LedgerEntry, UserChange } from "../../functions/user/contract.ts";
-import { ApiError, api, readPart } from "./client.ts";
+import { ApiError, api } from "./client.ts";
+import { readPart } from "./list-part.ts";
 import { queryKeys, useRefreshAccount } from "./queries.ts";
 import { forgetSession } from "./session.ts";
 

@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { ApiError, api, NetworkError, onSignedOut, readPart, sessionPath } from "./client.ts";
+import { ApiError, api, NetworkError, onSignedOut, sessionPath } from "./client.ts";
+import { readPart } from "./list-part.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 

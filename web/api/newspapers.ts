@@ -10,7 +10,8 @@ import {
 } from "@tanstack/react-query";
 import { useCallback } from "react";
 import type { Newspaper } from "../../functions/completed-newspapers/contract.ts";
-import { ApiError, api, type Part, readPart } from "./client.ts";
+import { ApiError, api } from "./client.ts";
+import { type Part, readPart } from "./list-part.ts";
 import { queryKeys } from "./queries.ts";
 import { applyChanges, unsavedChangesOf, useUnsavedChanges } from "./unsaved-changes.ts";
 

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { AuditEntry } from "../../functions/admin/contract.ts";
 import type { LedgerEntry } from "../../functions/user/contract.ts";
-import { readPart } from "./client.ts";
+import { readPart } from "./list-part.ts";
 import { userHistoryKey } from "./user-list.ts";
 
 export type { AuditEntry } from "../../functions/admin/contract.ts";

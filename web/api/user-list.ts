@@ -1,6 +1,7 @@
 import { keepPreviousData, type QueryClient, useQuery } from "@tanstack/react-query";
 import type { AdminUser, UserSort } from "../../functions/admin/contract.ts";
-import { ApiError, call, nextPartOf } from "./client.ts";
+import { ApiError, call } from "./client.ts";
+import { nextPartOf } from "./list-part.ts";
 import { isSaving } from "./saving-users.ts";
 
 export type { AdminUser, UserSort } from "../../functions/admin/contract.ts";

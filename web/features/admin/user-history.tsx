@@ -1,7 +1,7 @@
 import type { UseInfiniteQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import type { Part } from "../../api/client.ts";
+import type { Part } from "../../api/list-part.ts";
 import { type AuditEntry, type LedgerEntry, useAuditOf, useLedgerOf } from "../../api/user-history.ts";
 import { useFigures } from "../../i18n/use-figures.ts";
 import { useLanguage } from "../../i18n/use-language.ts";

@@ -1,6 +1,7 @@
 import type { ContentSettings, LayoutConflict, LayoutVersion, PreviewSection } from "../../../functions/admin/contract.ts";
 import type { Layout, SectionLayout } from "../../../functions/templates/contract.ts";
-import { ApiError, api, type Part, readPart } from "../../api/client.ts";
+import { ApiError, api } from "../../api/client.ts";
+import { type Part, readPart } from "../../api/list-part.ts";
 import type { PlacedSection } from "../../typeset/index.ts";
 import type { LayoutBox } from "./layout-edits.ts";
 
