@@ -3,7 +3,9 @@ import { expect, it } from "vitest";
 import { parsed, visitNodes } from "./source-text.ts";
 
 // Contracts are the browser's too, which has nothing to gain.
-const sources = globSync("functions/**/*.ts").filter((file) => !/(\.test|\.test-data|contract|\/testing[\w.-]*)\.ts$/.test(file));
+const sources = globSync(["functions/**/*.ts", "web/typeset/facts/*.ts"]).filter(
+  (file) => !/(\.test|\.test-data|contract|\/testing[\w.-]*)\.ts$/.test(file),
+);
 
 const templates: [place: string, flags: string, source: string][] = [];
 const literals: string[] = [];

@@ -1,8 +1,14 @@
 export type { AlmanacLine, AlmanacWords } from "./almanac.ts";
 export { almanac } from "./almanac.ts";
 export type { Drawing, DrawingColor, DrawingItem, DrawingLabel, DrawingPath, DrawingPin } from "./drawing.ts";
+export { calendarKeys, calendarOfDate, withoutCalendar } from "./facts/calendar.ts";
+export { countWords, fold, foldPassage, holds } from "./facts/fold.ts";
+export { KnownWords, namedByCapitals, unknownNames } from "./facts/names.ts";
+export { numberKeys, numbersIn } from "./facts/numbers.ts";
+export { type Passage, passagesOf, spokenParts } from "./facts/passages.ts";
 export { type FontUse, fontsOf } from "./fonts-of.ts";
 export { type Hyphenate, loadHyphenator } from "./hyphenate.ts";
+export { late } from "./late-pattern.ts";
 export type { Measurer } from "./measure.ts";
 export type {
   ExpandedContent,

@@ -1,7 +1,7 @@
+import { fold } from "../../../web/typeset/index.ts";
 import { late } from "../../late-pattern.ts";
 import { housePaperName } from "../house/paper-name.ts";
 import type { Article } from "../text-model.ts";
-import { fold } from "./fold.ts";
 import { addressesIn, Rules } from "./leaks.ts";
 import { isLocalPaper } from "./local-papers.ts";
 import { plainLine } from "./plain-text.ts";

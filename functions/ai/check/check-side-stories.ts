@@ -1,8 +1,8 @@
+import { countWords } from "../../../web/typeset/index.ts";
 import type { SideStory } from "../../completed-newspapers/contract.ts";
 import { bareLetters } from "../house/text.ts";
 import type { Article } from "../text-model.ts";
 import { fitLength } from "./fit-length.ts";
-import { countWords } from "./fold.ts";
 import { Rules } from "./leaks.ts";
 import { plainLine, plainStory } from "./plain-text.ts";
 import { isInScriptOf } from "./script.ts";

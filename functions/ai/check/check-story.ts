@@ -1,3 +1,4 @@
+import { fold, holds, numberKeys, passagesOf } from "../../../web/typeset/index.ts";
 import type { Addition, ExpandedContent } from "../../completed-newspapers/contract.ts";
 import { limits } from "../../contract.ts";
 import { late } from "../../late-pattern.ts";
@@ -9,10 +10,7 @@ import { ProviderError } from "../provider-error.ts";
 import type { Article, Headline } from "../text-model.ts";
 import { contentTerms } from "./content-terms.ts";
 import { fitLength } from "./fit-length.ts";
-import { fold, holds } from "./fold.ts";
 import { Rules } from "./leaks.ts";
-import { numberKeys } from "./numbers.ts";
-import { passagesOf } from "./passages.ts";
 import { plainLine, plainStory } from "./plain-text.ts";
 import { isInScriptOf } from "./script.ts";
 import { type Beyond, isTrueLine, sift } from "./sift.ts";

@@ -1,11 +1,17 @@
+import {
+  calendarKeys,
+  countWords,
+  foldPassage,
+  holds,
+  numbersIn,
+  type Passage,
+  spokenParts,
+  unknownNames,
+  withoutCalendar,
+} from "../../../web/typeset/index.ts";
 import { bareLetters } from "../house/text.ts";
-import { calendarKeys, withoutCalendar } from "./calendar.ts";
 import { contentTerms } from "./content-terms.ts";
-import { countWords, foldPassage, holds } from "./fold.ts";
 import { addressesIn, type Rules } from "./leaks.ts";
-import { unknownNames } from "./names.ts";
-import { numbersIn } from "./numbers.ts";
-import { type Passage, spokenParts } from "./passages.ts";
 import type { Source } from "./source.ts";
 
 /** `loose`: words of the model's own between marks, too few and too plain to be speech; the marks are what is wrong. */

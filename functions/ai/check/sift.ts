@@ -1,9 +1,8 @@
+import { type Passage, passagesOf, unknownNames } from "../../../web/typeset/index.ts";
 import { late } from "../../late-pattern.ts";
 import { splitSentences } from "../house/sentences.ts";
 import { type Judgment, judgePassage, judgeSentence } from "./judge.ts";
 import type { Rules } from "./leaks.ts";
-import { unknownNames } from "./names.ts";
-import { type Passage, passagesOf } from "./passages.ts";
 import type { Source } from "./source.ts";
 import { readVoices } from "./voices.ts";
 

@@ -1,4 +1,14 @@
 import { languageOf } from "../../../locales/languages.ts";
+import {
+  calendarKeys,
+  calendarOfDate,
+  fold,
+  foldPassage,
+  KnownWords,
+  numberKeys,
+  passagesOf,
+  spokenParts,
+} from "../../../web/typeset/index.ts";
 import { readArticle } from "../house/article.ts";
 import { contentLanguageOf } from "../house/detect-language.ts";
 import { grammarOf } from "../house/grammar/choose.ts";
@@ -6,13 +16,8 @@ import type { Grammar, Person } from "../house/grammar/grammar.ts";
 import { bareLetters, oneLine, paragraphsOf } from "../house/text.ts";
 import { visibleText } from "../prompts/neutralize.ts";
 import type { Article } from "../text-model.ts";
-import { calendarKeys, calendarOfDate } from "./calendar.ts";
 import { contentTerms } from "./content-terms.ts";
-import { fold, foldPassage } from "./fold.ts";
 import { addressesIn } from "./leaks.ts";
-import { KnownWords } from "./names.ts";
-import { numberKeys } from "./numbers.ts";
-import { passagesOf, spokenParts } from "./passages.ts";
 
 /** An article, read once for everything that an answer is compared with. */
 export interface Source {

@@ -1,5 +1,4 @@
-import { foldPassage, holds } from "./fold.ts";
-import { passagesOf, spokenParts } from "./passages.ts";
+import { foldPassage, holds, passagesOf, spokenParts } from "../../../web/typeset/index.ts";
 import type { Source } from "./source.ts";
 
 const marks: Record<string, readonly [string, string]> = {

@@ -1,9 +1,8 @@
+import { fold, foldPassage, holds, namedByCapitals } from "../../../web/typeset/index.ts";
 import { late } from "../../late-pattern.ts";
 import { type Article as Reading, readArticle } from "../house/article.ts";
 import type { Person } from "../house/grammar/grammar.ts";
 import { bareLetters, paragraphsOf } from "../house/text.ts";
-import { fold, foldPassage, holds } from "./fold.ts";
-import { namedByCapitals } from "./names.ts";
 import type { Source } from "./source.ts";
 
 /** Who speaks in an answer, compared with who speaks in the article. */

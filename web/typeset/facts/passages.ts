@@ -1,4 +1,4 @@
-import { late } from "../../late-pattern.ts";
+import { late } from "../late-pattern.ts";
 
 /** A stretch of speech or borrowed words as it is marked in a text. */
 export interface Passage {
@@ -33,7 +33,7 @@ const nesting = "「『";
 /** Apostrophes look like these: they open before a letter, close behind one or behind punctuation, and never run on to the end. */
 const doubtful = "‘'";
 const isWord = (sign: string | undefined) => sign !== undefined && late.u`[\p{L}\p{N}\p{M}]`.test(sign);
-const denseSign = late.u`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]`;
+const denseSign = () => late.u`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]`;
 
 /** The outermost marked passages of one paragraph, in the quotation marks of all twelve languages, closed or not. */
 export function passagesOf(paragraph: string): Passage[] {
@@ -66,7 +66,7 @@ function opens(text: string, at: number, open: string): boolean {
   if (after === undefined) return false;
   if (doubtful.includes(open) || open === "”") {
     if (open === "”" && /\s/.test(after)) return false;
-    return !/\s/.test(after) && (!isWord(before) || denseSign.test(before ?? ""));
+    return !/\s/.test(after) && (!isWord(before) || denseSign().test(before ?? ""));
   }
   if (open === "»" || open === "›") return !late.u`[\s\p{P}]`.test(after) && (before === undefined || /[\s(—–]/u.test(before));
   if (open === '"' || open === "＂") return before === undefined || !late.u`[\p{Ll}\p{Lu}]`.test(before) || late.u`[\p{L}«“]`.test(after);
@@ -84,7 +84,7 @@ function closing(text: string, at: number, open: string, close: string): number 
     if (nesting.includes(open) && sign === open) depth += 1;
     else if (close.includes(sign)) {
       if (doubtful.includes(open) || open === "‚") {
-        const isApostrophe = isWord(text[i - 1]) && isWord(text[i + 1]) && !denseSign.test(text[i + 1] ?? "");
+        const isApostrophe = isWord(text[i - 1]) && isWord(text[i + 1]) && !denseSign().test(text[i + 1] ?? "");
         if (isApostrophe || /\s/.test(text[i - 1] ?? "")) continue;
       }
       if (depth === 0) return i;

@@ -1,4 +1,4 @@
-import { late } from "../../late-pattern.ts";
+import { late } from "../late-pattern.ts";
 
 const quoteMarks = /["'`´‘’‚‛“”„‟‹›«»「」『』〝〞〟＂＇ʼʹ]/gu;
 

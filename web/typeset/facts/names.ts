@@ -1,4 +1,4 @@
-import { late } from "../../late-pattern.ts";
+import { late } from "../late-pattern.ts";
 
 /** Languages whose names can be told by their capitals. German sets every noun so: there only a run of capitals says anything. */
 export const namedByCapitals = new Set(["en", "fr", "es", "it", "pt", "ru", "de"]);
@@ -16,7 +16,7 @@ const noNames: Record<string, RegExp> = {
 /** German words that stand straight before a noun and count or measure it. */
 const measures =
   /^(?:Meter|Kilometer|Zentimeter|Millimeter|Kilo|Kilogramm|Gramm|Tonnen?|Liter|Prozent|Euro|Franken|Millionen?|Milliarden?|Tausend|Dutzend|Uhr|Grad|Art|Ende|Anfang|Mitte|Hektar|Stück|Paar|Stunden?|Minuten?|Tage?|Wochen?|Monate?|Jahre?|Quadratmeter|Kubikmeter|Sorten?|Schluck|Tasse|Glas|Kisten?|Liter|Seiten?|Zeilen?|Punkte?|Stimmen?|Herr|Frau|Reihe|Menge|Haufen|Bund|Kästen|Körbe|Säcke)$/u;
-const word = late.gu`[\p{L}\p{M}]+(?:[’'.-][\p{L}\p{M}]+)*\.?`;
+const word = () => late.gu`[\p{L}\p{M}]+(?:[’'.-][\p{L}\p{M}]+)*\.?`;
 const isCapital = (token: string) => late.u`^\p{Lu}`.test(token);
 const isAcronym = (token: string) => late.u`^\p{Lu}{3,}$`.test(token);
 
@@ -28,7 +28,7 @@ export class KnownWords {
 
   constructor(text: string, language: string) {
     this.#language = language;
-    for (const [token] of text.matchAll(word))
+    for (const [token] of text.matchAll(word()))
       for (const part of [token.replace(/\.$/, ""), ...token.split(/[’'.-]/)]) {
         const known = fold(part);
         this.#words.add(known);
@@ -61,7 +61,7 @@ const fold = (token: string) => token.toLowerCase().normalize("NFD").replace(lat
  */
 export function unknownNames(sentence: string, language: string, known: KnownWords, listed: ReadonlySet<string> = new Set()): string[] {
   if (!namedByCapitals.has(language)) return [];
-  const tokens = [...sentence.matchAll(word)].map((match) => ({
+  const tokens = [...sentence.matchAll(word())].map((match) => ({
     text: match[0].replace(/\.$/, ""),
     at: match.index,
     end: match.index + match[0].length,

@@ -1,5 +1,5 @@
-import { late } from "../../late-pattern.ts";
-import { numberWords, scales } from "./number-words.ts";
+import { late } from "../late-pattern.ts";
+import { numberWordsOf, scales } from "./number-words.ts";
 
 /** A number as a text gives it, with the ways it may be read: in each, every key must be known for the number to be known. */
 export interface NumberMention {
@@ -34,7 +34,8 @@ const counter =
 const idioms = /^(?:十分|万一|千万|万分|一一|百万遍|四方|三三两两|七七八八|五五|十十)$/u;
 const pointLanguages = new Set(["en", "ja", "ko", "zh", "hi", "ar"]);
 const figure = /\d{1,3}(?:[ \u00a0\u202f'’]\d{3})+(?!\d)(?:[.,]\d+)?|\d+(?:[.,٫٬:]\d+)*/gu;
-const percent = late.iu`^[\s\u00a0\u202f-]*(?:%|٪|per ?cent|Prozent|por cien(?:to)?|por cento|pour cent|per cento|процент|パーセント|퍼센트|프로(?!\p{L})|في الم[اأ]?ئ|بالم[اأ]?ئ|प्रतिशत|फीसदी|फ़ीसदी|फ़ीसदी)`;
+const percent = () =>
+  late.iu`^[\s\u00a0\u202f-]*(?:%|٪|per ?cent|Prozent|por cien(?:to)?|por cento|pour cent|per cento|процент|パーセント|퍼센트|프로(?!\p{L})|في الم[اأ]?ئ|بالم[اأ]?ئ|प्रतिशत|फीसदी|फ़ीसदी|फ़ीसदी)`;
 /** Words for numbers that mean something else as often. */
 const doubtfulWords: Record<string, ReadonlySet<string>> = {
   fr: new Set(["neuf"]),
@@ -105,8 +106,8 @@ export function numberKeys(text: string, languages: readonly string[]): Set<stri
 }
 
 function mention(text: string, values: readonly (readonly number[])[], behind: string, before: string): NumberMention {
-  const isPercent = percent.test(behind) || /百分之$|백분의\s?$/u.test(before);
-  const scale = scales.find(([word]) => word.test(behind))?.[1];
+  const isPercent = percent().test(behind) || /百分之$|백분의\s?$/u.test(before);
+  const scale = scales().find(([word]) => word.test(behind))?.[1];
   const readings = values.map((numbers) =>
     numbers.map((value) => key(scale === undefined || numbers.length > 1 ? value : value * scale, isPercent)),
   );
@@ -146,7 +147,7 @@ function indianValue(text: string): number {
   const parts = text.match(late.gu`\d[\d,.]*\s\P{N}+`) ?? [];
   return parts.reduce((sum, part) => {
     const number = /^[\d,.]+/.exec(part)?.[0] ?? "";
-    const scale = scales.find(([word]) => word.test(part.slice(number.length)))?.[1] ?? 1;
+    const scale = scales().find(([word]) => word.test(part.slice(number.length)))?.[1] ?? 1;
     return sum + Number(number.replace(/,/g, "")) * scale;
   }, 0);
 }
@@ -177,7 +178,7 @@ function compositeValue(text: string): number {
 }
 
 function spelled(text: string, language: string): NumberMention[] {
-  const words = numberWords[language];
+  const words = numberWordsOf(language);
   if (!words) return [];
   const found: NumberMention[] = [];
   const doubtful = doubtfulWords[language];
@@ -209,7 +210,7 @@ function spelled(text: string, language: string): NumberMention[] {
     let next = at + first.length;
     for (;;) {
       const end = tokens[next - 1]?.end ?? 0;
-      const scale = scales.find(([word]) => word.test(text.slice(end, end + 24)));
+      const scale = scales().find(([word]) => word.test(text.slice(end, end + 24)));
       const joint = joints[language]?.has(tokens[next]?.word ?? "") ? 1 : 0;
       const more = valueAt(next + joint);
       if (scale && value < scale[1]) {

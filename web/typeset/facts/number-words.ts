@@ -1,0 +1,206 @@
+import { late } from "../late-pattern.ts";
+
+type Words = Record<string, number>;
+
+const counted = (list: string, from: number, step = 1): Words =>
+  Object.fromEntries(list.split(" ").flatMap((forms, i) => forms.split("/").map((form) => [form, from + i * step])));
+
+/** Hundreds written together with what follows them (duecentocinquanta, zweihundertfünfzig). */
+function withHundreds(below: Words, prefixes: readonly string[], hundred: string): Words {
+  const made: Words = {};
+  prefixes.forEach((prefix, i) => {
+    made[`${prefix}${hundred}`] = (i + 1) * 100;
+    for (const [word, value] of Object.entries(below)) made[`${prefix}${hundred}${word}`] = (i + 1) * 100 + value;
+  });
+  return made;
+}
+
+/** Every tens with every unit, in the way the language joins them. */
+function joined(tens: Words, units: Words, join: (ten: string, unit: string, value: number) => string[]): Words {
+  const made: Words = {};
+  for (const [ten, high] of Object.entries(tens))
+    for (const [unit, low] of Object.entries(units)) for (const form of join(ten, unit, high + low)) made[form] = high + low;
+  return made;
+}
+
+let made: Readonly<Record<string, Words>> | undefined;
+
+/**
+ * Numbers in words, three and more: one and two are articles and pronouns in most languages. Ordinals, halves and vague plurals
+ * (“hundreds”) are no figures. In Chinese and Japanese signs are read instead (`numbers.ts`).
+ */
+export function numberWordsOf(language: string): Words | undefined {
+  made ??= numberWords();
+  return made[language];
+}
+
+function numberWords(): Readonly<Record<string, Words>> {
+  const en = {
+    ...counted("three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen", 3),
+  };
+  const enTens = counted("twenty thirty forty fifty sixty seventy eighty ninety", 20, 10);
+  const enUnits = counted("one two three four five six seven eight nine", 1);
+  const deUnits = counted("ein zwei drei vier fünf sechs sieben acht neun", 1);
+  const deTens = counted("zwanzig dreißig/dreissig vierzig fünfzig sechzig siebzig achtzig neunzig", 20, 10);
+  const deSmall = counted(
+    "drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn achtzehn neunzehn",
+    3,
+  );
+  const deBelow = { ...deSmall, ...deTens, ...joined(deTens, deUnits, (ten, unit) => [`${unit}und${ten}`]) };
+  const frTens = counted("vingt trente quarante cinquante soixante", 20, 10);
+  const frUnits = counted("deux trois quatre cinq six sept huit neuf", 2);
+  const itTens = counted("venti trenta quaranta cinquanta sessanta settanta ottanta novanta", 20, 10);
+  const itUnits = counted("uno due tre/tré quattro cinque sei sette otto nove", 1);
+  const itBelow = {
+    ...counted(
+      "tre quattro cinque sei sette otto nove dieci undici dodici tredici quattordici quindici sedici diciassette diciotto diciannove",
+      3,
+    ),
+    ...itTens,
+    ...joined(itTens, itUnits, (ten, unit) => [`${/^[uo]/.test(unit) ? ten.slice(0, -1) : ten}${unit}`]),
+  };
+  const esTens = counted("treinta cuarenta cincuenta sesenta setenta ochenta noventa", 30, 10);
+  const esUnits = counted("uno/una/un dos tres cuatro cinco seis siete ocho nueve", 1);
+  const ptTens = counted("vinte trinta quarenta cinquenta sessenta setenta oitenta noventa", 20, 10);
+  const ptUnits = counted("um/uma dois/duas três quatro cinco seis sete oito nove", 1);
+  const ruTens = counted(
+    "двадцать/двадцати тридцать/тридцати сорок/сорока пятьдесят/пятидесяти шестьдесят/шестидесяти семьдесят/семидесяти восемьдесят/восьмидесяти девяносто/девяноста",
+    20,
+    10,
+  );
+  const ruUnits = counted("один/одна/одно два/две три четыре пять шесть семь восемь девять", 1);
+  const koTens = counted("열 스물 서른 마흔 쉰 예순 일흔 여든 아흔", 10, 10);
+  const koUnits = counted("한/하나 두/둘 세/셋 네/넷 다섯 여섯 일곱 여덟 아홉", 1);
+
+  return {
+    en: { ...en, ...enTens, ...joined(enTens, enUnits, (ten, unit) => [`${ten}-${unit}`]), dozen: 12, hundred: 100, thousand: 1_000 },
+    de: {
+      ...deBelow,
+      ...withHundreds(deBelow, ["", ...Object.keys(deUnits).slice(1)], "hundert"),
+      dutzend: 12,
+      tausend: 1_000,
+      ...Object.fromEntries(Object.entries({ ...deUnits, ...deSmall }).map(([unit, value]) => [`${unit}tausend`, value * 1_000])),
+      zweieinhalb: 2.5,
+    },
+    fr: {
+      ...counted("trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix-sept dix-huit dix-neuf", 3),
+      ...frTens,
+      ...joined(frTens, frUnits, (ten, unit) => [`${ten}-${unit}`]),
+      "soixante-dix": 70,
+      septante: 70,
+      "quatre-vingts": 80,
+      "quatre-vingt": 80,
+      "quatre-vingt-dix": 90,
+      nonante: 90,
+      ...joined({ soixante: 60, "quatre-vingt": 80 }, counted("dix onze douze treize quatorze quinze seize", 10), (ten, unit) => [
+        `${ten}-${unit}`,
+      ]),
+      douzaine: 12,
+      cent: 100,
+      mille: 1_000,
+    },
+    it: {
+      ...itBelow,
+      ...withHundreds({ ...itBelow, uno: 1, due: 2 }, ["", "due", "tre", "quattro", "cinque", "sei", "sette", "otto", "nove"], "cento"),
+      dozzina: 12,
+      mille: 1_000,
+      duemila: 2_000,
+      tremila: 3_000,
+    },
+    es: {
+      ...counted(
+        "tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciséis diecisiete dieciocho diecinueve veinte veintiuno/veintiún veintidós veintitrés veinticuatro veinticinco veintiséis veintisiete veintiocho veintinueve",
+        3,
+      ),
+      ...esTens,
+      ...joined(esTens, esUnits, (ten, unit) => [`${ten} y ${unit}`]),
+      docena: 12,
+      ...counted(
+        "cien/ciento doscientos/doscientas trescientos/trescientas cuatrocientos/cuatrocientas quinientos/quinientas seiscientos/seiscientas setecientos/setecientas ochocientos/ochocientas novecientos/novecientas mil",
+        100,
+        100,
+      ),
+    },
+    pt: {
+      ...counted(
+        "três quatro cinco seis sete oito nove dez onze doze treze catorze/quatorze quinze dezesseis/dezasseis dezessete/dezassete dezoito dezenove/dezanove",
+        3,
+      ),
+      ...ptTens,
+      ...joined(ptTens, ptUnits, (ten, unit) => [`${ten} e ${unit}`]),
+      dúzia: 12,
+      ...counted(
+        "cem/cento duzentos/duzentas trezentos/trezentas quatrocentos/quatrocentas quinhentos/quinhentas seiscentos/seiscentas setecentos/setecentas oitocentos/oitocentas novecentos/novecentas",
+        100,
+        100,
+      ),
+      mil: 1_000,
+    },
+    ru: {
+      ...counted(
+        "три/трёх/трех/тремя/трое четыре/четырёх/четырех/четверо пять/пяти/пятью/пятеро шесть/шести/шестеро семь/семи/семеро восемь/восьми девять/девяти десять/десяти одиннадцать/одиннадцати двенадцать/двенадцати тринадцать/тринадцати четырнадцать/четырнадцати пятнадцать/пятнадцати шестнадцать/шестнадцати семнадцать/семнадцати восемнадцать/восемнадцати девятнадцать/девятнадцати",
+        3,
+      ),
+      ...ruTens,
+      ...joined(ruTens, ruUnits, (ten, unit) => [`${ten} ${unit}`]),
+      ...counted(
+        "сто/ста двести/двухсот триста/трёхсот/трехсот четыреста/четырёхсот/четырехсот пятьсот/пятисот шестьсот/шестисот семьсот/семисот восемьсот/восьмисот девятьсот/девятисот",
+        100,
+        100,
+      ),
+      тысяча: 1_000,
+      тысячу: 1_000,
+      тысячи: 1_000,
+    },
+    ko: {
+      ...koTens,
+      ...counted("세 네 다섯 여섯 일곱 여덟 아홉", 3),
+      ...joined(koTens, koUnits, (ten, unit) => [`${ten}${unit}`]),
+    },
+    ar: {
+      ...counted("ثلاثة/ثلاث أربعة/أربع خمسة/خمس ستة/ست سبعة/سبع ثمانية/ثماني/ثمان تسعة/تسع عشرة/عشر", 3),
+      ...counted("عشرون/عشرين ثلاثون/ثلاثين أربعون/أربعين خمسون/خمسين ستون/ستين سبعون/سبعين ثمانون/ثمانين تسعون/تسعين", 20, 10),
+      مئة: 100,
+      مائة: 100,
+      مئتان: 200,
+      مئتين: 200,
+      ألف: 1_000,
+      ألفان: 2_000,
+      ألفين: 2_000,
+    },
+    hi: {
+      ...counted(
+        "तीन चार पांच/पाँच छह/छः सात आठ नौ दस ग्यारह बारह तेरह चौदह पंद्रह/पन्द्रह सोलह सत्रह अठारह उन्नीस बीस इक्कीस बाईस तेईस चौबीस पच्चीस छब्बीस सत्ताईस अट्ठाईस उनतीस तीस",
+        3,
+      ),
+      चालीस: 40,
+      पचास: 50,
+      साठ: 60,
+      सत्तर: 70,
+      अस्सी: 80,
+      नब्बे: 90,
+      सौ: 100,
+      दर्जन: 12,
+      हजार: 1_000,
+    },
+  };
+}
+
+/** What a number is multiplied by when one of these stands behind it. */
+export const scales = (): readonly (readonly [RegExp, number])[] => [
+  [
+    late.iu`^[\s\u00a0\u202f-]*(?:mil millones|billions?|bilh(?:ão|ões)|bn|milliards?|Milliarden?|Mrd\.?|miliard[oi]|миллиард\p{L}*|млрд|مليار\p{L}*|अरब)(?![\p{L}\p{M}])`,
+    1e9,
+  ],
+  [
+    late.iu`^[\s\u00a0\u202f-]*(?:millions?|millón|millones|Millionen|Mio\.?|milion[ei]|milhão|milhões|миллион\p{L}*|млн|مليون\p{L}*|ملايين)(?![\p{L}\p{M}])`,
+    1e6,
+  ],
+  [late.u`^[\s\u00a0\u202f]*करोड़?(?![\p{L}\p{M}])|^[\s\u00a0]*करोड़`, 1e7],
+  [late.u`^[\s\u00a0\u202f]*लाख(?![\p{L}\p{M}])`, 1e5],
+  [
+    late.iu`^[\s\u00a0\u202f-]*(?:thousand|mil|mille|mila|Tausend|Tsd\.?|тысяч\p{L}*|тыс\.?|ألف\p{L}*|آلاف|हज़ार|हज़ार|हजार)(?![\p{L}\p{M}])`,
+    1e3,
+  ],
+  [late.iu`^[\s\u00a0\u202f-]*(?:hundred|सौ)(?![\p{L}\p{M}])`, 100],
+];
