@@ -43,8 +43,14 @@ export function useLayoutDeeds() {
       return true;
     } catch (error) {
       const conflict = conflictIn(error);
-      if (conflict) {
+      if (conflict && pending === "save") {
         useCanvas.setState({ conflict });
+        return false;
+      }
+      if (conflict) {
+        // What is in force is told anew, so that the next try knows it.
+        useCanvas.setState(conflict);
+        showToast({ title: t("save.conflict.title"), description: sentence, tone: "error" });
         return false;
       }
       console.warn("The layout could not be changed", error);
