@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import "../../i18n/layouts-words.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
+import "./section-overlay.css";
 import { LayoutAnnouncer } from "./layout-announcer.tsx";
 import { useLayoutStore } from "./layout-store.ts";
 import { useHistory } from "./use-history.ts";
@@ -43,7 +44,7 @@ export function HistoryButtons() {
   return (
     <div className="flex">
       <IconButton label={t("overlay.undo")} aria-disabled={!canUndo} aria-keyshortcuts="Control+Z Meta+Z" onClick={history.stepBack}>
-        <Undo2 aria-hidden className="size-[18px] rtl:-scale-x-100" strokeWidth={1.75} />
+        <Undo2 aria-hidden className="history-step size-[18px]" strokeWidth={1.75} />
       </IconButton>
       <IconButton
         label={t("overlay.redo")}
@@ -51,7 +52,7 @@ export function HistoryButtons() {
         aria-keyshortcuts="Control+Shift+Z Control+Y Meta+Shift+Z"
         onClick={history.stepForth}
       >
-        <Redo2 aria-hidden className="size-[18px] rtl:-scale-x-100" strokeWidth={1.75} />
+        <Redo2 aria-hidden className="history-step size-[18px]" strokeWidth={1.75} />
       </IconButton>
       <LayoutAnnouncer />
     </div>

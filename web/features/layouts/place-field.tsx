@@ -6,6 +6,7 @@ import { useLanguage } from "../../i18n/use-language.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { controlClass, Field } from "../../ui/field.tsx";
 import { inAscii } from "./content-settings.ts";
+import "./section-overlay.css";
 
 interface PlaceFieldProps {
   label: string;
@@ -53,7 +54,7 @@ export function PlaceField({ label, value, least, most, onChange }: PlaceFieldPr
             type="button"
             aria-label={t("details.less", { field: label })}
             aria-disabled={value <= least}
-            className={buttonClass({ size: "icon" }, "place-step rounded-e-none border-e-0")}
+            className={buttonClass({ size: "icon" }, "place-step")}
             onClick={({ timeStamp }) => step(-1, timeStamp)}
           >
             <Minus aria-hidden className="size-4" strokeWidth={1.75} />
@@ -72,13 +73,13 @@ export function PlaceField({ label, value, least, most, onChange }: PlaceFieldPr
             onChange={(event) => setTyped(event.target.value)}
             onBlur={take}
             onKeyDown={press}
-            className={`${controlClass} h-10 min-w-0 rounded-none px-1 text-center tabular-nums pointer-coarse:h-11`}
+            className={`${controlClass} place-number h-10 min-w-0 text-center tabular-nums pointer-coarse:h-11`}
           />
           <button
             type="button"
             aria-label={t("details.more", { field: label })}
             aria-disabled={value >= most}
-            className={buttonClass({ size: "icon" }, "place-step rounded-s-none border-s-0")}
+            className={buttonClass({ size: "icon" }, "place-step")}
             onClick={({ timeStamp }) => step(1, timeStamp)}
           >
             <Plus aria-hidden className="size-4" strokeWidth={1.75} />

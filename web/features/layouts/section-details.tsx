@@ -1,6 +1,6 @@
 import { Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { layoutPage } from "../../../functions/templates/contract.ts";
+import { layoutPage } from "./section-types.ts";
 import "../../i18n/layouts-words.ts";
 import { useSentences } from "../../i18n/use-sentences.ts";
 import { collisionsOf } from "../../typeset/index.ts";
@@ -64,7 +64,7 @@ function Selected({ section }: { section: LayoutBox }) {
 
   return (
     <>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
+      <dl className="section-facts gap-x-4 gap-y-1 text-sm">
         <dt className="text-ink-2">{t("details.name")}</dt>
         <dd className="font-semibold break-words">{words.nameOf(section)}</dd>
         <dt className="text-ink-2">{t("details.type")}</dt>
@@ -123,7 +123,7 @@ function Collisions({ sections, selectedId }: CollisionsProps) {
   return (
     <div role="status">
       {pairs.length > 0 && (
-        <div className="flex flex-col gap-1 border-s-[3px] border-warn ps-3 text-sm">
+        <div className="section-collisions flex flex-col gap-1 ps-3 text-sm">
           <h3 className="text-xs font-semibold">{t("details.collisions")}</h3>
           <ul>
             {pairs.map(([one, other]) => (
