@@ -1,4 +1,4 @@
-import { layoutPage } from "../../../functions/templates/contract.ts";
+import { layoutPage } from "./section-types.ts";
 
 /** In points, on a page 612 wide and 816 high as a language that reads from the left shows it. */
 export interface Box {

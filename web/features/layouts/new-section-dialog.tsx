@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type SectionType, sectionTypes } from "../../../functions/templates/contract.ts";
+import type { SectionType } from "../../../functions/templates/contract.ts";
+import { sectionTypes } from "./section-types.ts";
 import "../../i18n/layouts-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";

@@ -1,6 +1,6 @@
-import { layoutPage } from "../../../functions/templates/contract.ts";
 import type { PageGrid } from "../../typeset/index.ts";
 import { type Box, boxOf, type Handle, leastSize, onPage } from "./box-geometry.ts";
+import { layoutPage } from "./section-types.ts";
 
 /** A line of the page an edge stands on: across a column (`x`, from the left) or along a line of text (`y`, from the top). Points. */
 export interface Guide {

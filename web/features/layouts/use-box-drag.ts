@@ -1,10 +1,10 @@
 import { useDrag } from "@use-gesture/react";
 import { type RefObject, useEffect, useRef } from "react";
-import { layoutPage } from "../../../functions/templates/contract.ts";
 import { pageGridOf } from "../../typeset/index.ts";
 import { announce } from "./announcements.ts";
 import { type Box, boxOf, type Handle, handles, mirrored, mirroredHandle, move, resize } from "./box-geometry.ts";
 import { edit, useLayoutStore } from "./layout-store.ts";
+import { layoutPage } from "./section-types.ts";
 import { type Guide, type SnapLines, snapLines, snapMove, snapResize } from "./snap.ts";
 import { useSectionWords } from "./use-section-words.ts";
 

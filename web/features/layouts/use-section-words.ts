@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { type SectionType, sectionTypes } from "../../../functions/templates/contract.ts";
+import type { SectionType } from "../../../functions/templates/contract.ts";
+import { sectionTypes } from "./section-types.ts";
 import "../../i18n/layouts-words.ts";
 import { useFigures } from "../../i18n/use-figures.ts";
 import type { Box } from "./box-geometry.ts";

@@ -1,8 +1,8 @@
 import type { LayoutVersion } from "../../../functions/admin/contract.ts";
-import { layoutPage } from "../../../functions/templates/contract.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { sectionsOf } from "../../typeset/index.ts";
 import { useCanvas } from "./canvas-store.ts";
+import { layoutPage } from "./section-types.ts";
 
 /** The boxes of a version, small; for the eye alone. */
 export function VersionOutline({ version }: { version: LayoutVersion }) {
