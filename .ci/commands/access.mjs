@@ -7,7 +7,7 @@ import { existsSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { serveBuiltSite } from "../bench/built-site.mjs";
 import { launchBrowser } from "../browser.ts";
-import { sizes, welcome } from "../screens/guests.mjs";
+import { adminAddress, sizes, welcome } from "../screens/guests.mjs";
 import { judgeByAxe, judgeSpacing, judgeTabbing, judgeWidth } from "../screens/judge-access.ts";
 import { views } from "../screens/views.ts";
 
@@ -52,7 +52,7 @@ async function judge(page, size) {
 
 const { origin, close } = asked.origin
   ? { origin: asked.origin, close: () => undefined }
-  : await serveBuiltSite({ FREE_TOKENS_PER_MONTH: "300" });
+  : await serveBuiltSite({ FREE_TOKENS_PER_MONTH: "300", ADMIN_EMAILS: adminAddress });
 const browser = await launchBrowser();
 const findings = [];
 let judged = 0;

@@ -8,7 +8,7 @@ import { parseArgs } from "node:util";
 import sharp from "sharp";
 import { serveBuiltSite } from "../bench/built-site.mjs";
 import { launchBrowser } from "../browser.ts";
-import { sizes, welcome } from "../screens/guests.mjs";
+import { adminAddress, sizes, welcome } from "../screens/guests.mjs";
 import { views } from "../screens/views.ts";
 
 const thumbnails = { desktop: 560, tablet: 360, phone: 240 };
@@ -30,7 +30,7 @@ const themes = list(asked.theme);
 if (!existsSync("dist/web/index.html")) throw new Error("There is no build. Please run `npm run build` first.");
 mkdirSync(asked.out, { recursive: true });
 
-const { origin, close } = await serveBuiltSite({ FREE_TOKENS_PER_MONTH: "30" });
+const { origin, close } = await serveBuiltSite({ FREE_TOKENS_PER_MONTH: "30", ADMIN_EMAILS: adminAddress });
 const browser = await launchBrowser();
 const shots = new Map();
 try {

@@ -9,6 +9,9 @@ export const sizes = {
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
 };
 
+/** Whose account is an admin's: ADMIN_EMAILS of a local site, and of the one that is started for the screens. */
+export const adminAddress = "editor@localhost.test";
+
 /** A newspaper of the language's sample article, made by the house edition and shared. */
 async function makeNewspaper(context, origin, language) {
   const { title, content, region } = JSON.parse(readFileSync(`.ci/samples/${standardSample(language)}.json`, "utf8"));
@@ -28,8 +31,7 @@ export async function welcome(browser, origin, language) {
   const cookies = {
     visitor: [lang],
     member: [...(await signIn(browser, origin, `screens-${language}@example.test`)), lang],
-    // The address that is an admin locally (.ci/commands/dev-vars.mjs).
-    admin: [...(await signIn(browser, origin, "editor@localhost.test")), lang],
+    admin: [...(await signIn(browser, origin, adminAddress)), lang],
   };
   const open = async (options, who) => {
     const context = await browser.newContext({ locale: language, baseURL: origin, reducedMotion: "reduce", ...options });
