@@ -1,9 +1,10 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import "../../i18n/layouts-words.ts";
 import "./layout-preview.css";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { isWideNow } from "../../ui/use-wide.ts";
 import { CanvasCard } from "./canvas-card.tsx";
 import { beginCanvas } from "./canvas-store.ts";
 import { ConfigurationCard } from "./configuration-card.tsx";
@@ -34,6 +35,12 @@ export function LayoutPreview({ openPress }: { openPress: OpenSamplePress }) {
   const words = useSampleWords();
   const again = useSamplePage(openPress, words.data);
   const { generate, enhance, saveSettings } = useCanvasDeeds(words.data);
+  const canvas = useRef<HTMLDivElement>(null);
+  const show = async (work: Promise<unknown>) => {
+    await work;
+    // Where the page is not beside its cards, it would come without being seen.
+    if (!isWideNow()) canvas.current?.scrollIntoView({ block: "start" });
+  };
   return (
     <>
       {words.error && (
@@ -50,14 +57,15 @@ export function LayoutPreview({ openPress }: { openPress: OpenSamplePress }) {
         </Notice>
       )}
       <div className="layout-desk mt-6 grid gap-x-10 gap-y-8">
-        <ConfigurationCard words={words.data} onGenerate={() => void generate()} className="[grid-area:configuration]" />
-        <CanvasCard
-          isReady={words.data !== undefined}
-          onGenerate={(boxes) => void generate(boxes)}
-          onEnhance={() => void enhance()}
-          onAgain={again}
-          className="min-w-0 [grid-area:canvas]"
-        />
+        <ConfigurationCard words={words.data} onGenerate={() => void show(generate())} className="[grid-area:configuration]" />
+        <div ref={canvas} className="min-w-0 [grid-area:canvas]">
+          <CanvasCard
+            isReady={words.data !== undefined}
+            onGenerate={(boxes) => void generate(boxes)}
+            onEnhance={() => void enhance()}
+            onAgain={again}
+          />
+        </div>
         {/* Below one another beside the page; apart, the legend last, where there is no room there. */}
         <div className="beside">
           <div className="border-t-[3px] border-ink pt-3 max-xl:[grid-area:details]">
@@ -67,7 +75,7 @@ export function LayoutPreview({ openPress }: { openPress: OpenSamplePress }) {
             <SectionLegend />
           </div>
         </div>
-        <SettingsCard onSave={() => void saveSettings()} className="[grid-area:settings]" />
+        <SettingsCard onSave={() => void show(saveSettings())} className="[grid-area:settings]" />
       </div>
     </>
   );
