@@ -46,6 +46,28 @@ async function dragBy(page: Page, element: Locator, right: number, down: number)
   await page.mouse.move(from.x + right, from.y + down, { steps: 4 });
 }
 
+/** Counts from now on how often a script asks where something stands, which has the browser lay the page out anew. */
+async function countReads(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    let reads = 0;
+    const measure = Element.prototype.getBoundingClientRect;
+    Element.prototype.getBoundingClientRect = function () {
+      reads += 1;
+      return measure.call(this);
+    };
+    const width = Object.getOwnPropertyDescriptor(HTMLElement.prototype, "offsetWidth");
+    Object.defineProperty(HTMLElement.prototype, "offsetWidth", { ...width, get: () => ++reads });
+    Object.assign(globalThis, {
+      stopReads() {
+        Element.prototype.getBoundingClientRect = measure;
+        if (width) Object.defineProperty(HTMLElement.prototype, "offsetWidth", width);
+        return reads;
+      },
+    });
+  });
+  return () => page.evaluate(() => (globalThis as unknown as { stopReads(): number }).stopReads());
+}
+
 /** The number in a field of the Section Details. */
 const numberIn = async (page: Page, name: string) => Number(await page.getByRole("spinbutton", { name }).getAttribute("aria-valuenow"));
 
@@ -61,7 +83,9 @@ it("the page under an editor's hands: boxes are dragged, resized, nudged by keys
   const textBefore = await page.locator("svg[role=document]").innerHTML();
 
   // Escape puts it back under the pointer.
+  const reads = await countReads(page);
   await dragBy(page, picture, 0, 120);
+  expect(await reads()).toBe(0);
   await page.keyboard.press("Escape");
   await page.mouse.up();
   expect(await placeOf(box(page, "main-image"))).toEqual(start);
