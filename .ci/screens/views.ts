@@ -148,7 +148,16 @@ export const views: View[] = [
   { name: "share-page", who: "visitor", path: ({ newspaper }) => newspaper.shareUrl },
   { name: "share-page-whole", who: "visitor", path: ({ newspaper }) => newspaper.shareUrl, whole: true },
   { name: "wizard-empty", who: "member", path: "/home" },
-  { name: "wizard-templates", who: "member", path: "/home", arrange: (page) => scrollTo(page, "#step-template") },
+  {
+    name: "wizard-templates",
+    who: "member",
+    path: "/home",
+    arrange: async (page) => {
+      await scrollTo(page, "#step-template");
+      // Those in view, as the typesetter sets them.
+      await page.locator("#step-template [role=radio] img").nth(1).waitFor({ timeout: 60_000 });
+    },
+  },
   { name: "wizard-whole", who: "member", path: "/home", arrange: lay, whole: true },
   { name: "newspaper", who: "member", path: "/home", arrange: (page, guest) => lay(page, guest).then(() => scrollTo(page, "#stage")) },
   { name: "wizard-working", who: "member", path: "/home", arrange: order },
