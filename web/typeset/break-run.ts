@@ -164,7 +164,8 @@ export class Run {
       this.#add(from, index, opportunity, ratio, width / target);
     }
     active.length = isEnd ? 0 : kept;
-    if (kept === 0 && found.length === 0 && rescue && this.#desperate) this.#add(rescue, index, opportunity, -1, 1);
+    // Nothing comes after the end that a line hardly too wide could be kept for.
+    if ((isEnd || kept === 0) && found.length === 0 && rescue && this.#desperate) this.#add(rescue, index, opportunity, -1, 1);
     return found;
   }
 

@@ -233,3 +233,16 @@ test("typing into one paragraph breaks that one anew, and no other", async () =>
     for (const [plan, fits] of (after[index] ?? []).entries()) expect(fits).toBe(before[index]?.[plan]);
   }
 });
+
+test("a measure narrower than a single sign still breaks every paragraph", () => {
+  for (const [text, language] of [
+    ["船", "ja"],
+    ["もっとも、機械任せにはできない。", "ja"],
+    ["W", "en"],
+    ["Wm. – W", "en"],
+  ] as const) {
+    const paragraph = prepare(text, { font: "any", language }, unhyphenated);
+    for (const width of [4, 6, 9])
+      expect(breakParagraph(paragraph, () => width, 10, { indent: 10 })[0]?.lines, `${text} ${width}`).toBeGreaterThan(0);
+  }
+});

@@ -15,6 +15,7 @@ export interface BoxRow {
 const framedInset = 8;
 const titleRoom = 20;
 const footRoom = 7;
+const titleInBar = 4;
 
 const unframed: ReadonlySet<string> = new Set(["open", "bare", "line", "titled"]);
 
@@ -113,6 +114,16 @@ export function boxHeight(press: Press, rows: BoxRow[]): number {
   return titleRoom + footRoom + rows.reduce((sum, { label }) => sum + label.length, 0) * press.faces.boxText.leading;
 }
 
+/** The least a title may be narrowed to by its size. */
+const leastTitle = 0.6;
+
+/** True where an area has room for the title of a box and one row under it. */
+export function holdsRowBox(press: Press, board: Board, title: string, { width, height }: Area): boolean {
+  const { boxText, boxTitle } = press.faces;
+  const inner = width - 2 * insetOf(press) - (press.template.manner.box === "titled" ? 2 * titleInBar : 0);
+  return height >= titleRoom + footRoom + boxText.leading && inner >= board.widthOf(title, boxTitle) * leastTitle;
+}
+
 /** The most between two rows of a box, in points. */
 const usualBetween = 6.5;
 
@@ -140,10 +151,10 @@ export function setRowBox(
   const manner = press.template.manner;
   const plain = unframed.has(manner.box) || manner.box === "tint" || manner.box === "rounded";
   const titleBaseline = manner.box === "titled" ? area.y + (titleRoom - 5) / 2 + boxTitle.size * 0.35 : top + 15.5;
-  const inBar = manner.box === "titled" ? 4 : 0;
+  const inBar = manner.box === "titled" ? titleInBar : 0;
   board.run(block, title, boxTitle, x + inBar, titleBaseline, width - 2 * inBar, {
     align: plain ? "start" : "center",
-    least: 0.6,
+    least: leastTitle,
     color: press.paint(manner.box === "titled" ? "paper" : plain && manner.box !== "bare" ? "accent" : "ink"),
   });
   if (manner.box === "hair") board.rule(block, x, top + titleRoom - 0.9, width, press.template.rules.hair);

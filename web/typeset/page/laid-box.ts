@@ -25,8 +25,20 @@ export function boxesOf(press: Press, layout: readonly PlacedSection[]): LaidBox
   }));
 }
 
-/** True for a box an admin has added. */
-export const isCustom = ({ id }: LaidBox) => id.startsWith("custom-");
+const ownIds: ReadonlySet<string> = new Set([
+  "masthead",
+  "expanded-title",
+  "byline",
+  "main-image",
+  "expanded-content",
+  "side-stories",
+  "whats-inside",
+  "bottom-section",
+  "market-ticker",
+]);
+
+/** True for a box an admin has added: what the page itself has stands once, whatever else is named. */
+export const isCustom = ({ id }: LaidBox) => !ownIds.has(id);
 
 /** Boxes in which the lead story stands, one after the other: its own, then others in the order of the layout. */
 export const textBoxes = (boxes: readonly LaidBox[]) => {

@@ -1,13 +1,14 @@
 import type { PlacedSection } from "../newspaper.ts";
 import type { Block, Frame, Jump, PageScene } from "../scene.ts";
 import { fillIn } from "../words.ts";
-import type { Area, Board } from "./board.ts";
-import { almanacRows, boxHeight, setRowBox, tableRows } from "./boxes.ts";
+import type { Board } from "./board.ts";
 import type { Decks } from "./decks.ts";
 import type { Refer } from "./ears.ts";
 import type { Onward } from "./front-page.ts";
+import { setJumpLine } from "./jump-line.ts";
 import { blockOf, boxesOf, isCustom, type LaidBox, textBoxes } from "./laid-box.ts";
-import { layDecks, setBylineIn, setCaptionIn, setDecksIn, setHeadIn, setInsideIn, setPictureIn, setQuoteIn } from "./laid-parts.ts";
+import { setBox } from "./laid-contents.ts";
+import { layDecks } from "./laid-parts.ts";
 import { setBoxRules } from "./laid-rules.ts";
 import { type LaidSide, type LaidSides, laySides } from "./laid-sides.ts";
 import { type LaidLead, type LaidText, layLead } from "./laid-text.ts";
@@ -70,15 +71,30 @@ export function layFront(press: Press, board: Board, layout: readonly PlacedSect
       mostPicture: mainPicture ? mainPicture.width * mainPicture.height * mostOfMain : Number.POSITIVE_INFINITY,
     },
   );
+  const leftover = leftoverOf(press, sides);
+  warnOfEmpty(press, boxes, lead, sides, leftover.length > 0);
   return {
     boxes,
     lead,
     sides,
     decks: decks?.decks ?? null,
     hasQuoteInDecks,
-    leftover: leftoverOf(press, sides),
+    leftover,
     hasSmallPicture: sides.hasPicture || hasPictureBox,
   };
+}
+
+/** Reports boxes in which no line of the stories has room, though some go on elsewhere. */
+function warnOfEmpty(press: Press, boxes: readonly LaidBox[], lead: LaidLead, { sides }: LaidSides, hasLeftover: boolean): void {
+  const least = 2 * press.faces.body.leading * lead.scale;
+  for (const box of boxes) {
+    const { id, type, area } = box;
+    const isText =
+      type === "expanded-content" && lead.rest.length > 0 && area.height < least && !lead.texts.some((text) => text.area === area);
+    const side = sides.find((each) => each.box.id === id);
+    const isSide = type === "side-stories" && hasLeftover && (!side || (press.newspaper.sample && storiesIn(side).length === 0));
+    if (isText || isSide) warn(press, "empty", blockOf(box), id);
+  }
 }
 
 function storiesIn(side: LaidSide): PlacedStory[] {
@@ -107,9 +123,8 @@ export function setLaidFront(press: Press, front: LaidFront, onward: Onward): Pa
   const { template, newspaper } = press;
   const { boxes } = front;
   const refers = newspaper.sample ? sampleRefers(press) : onward.refers;
-  const masthead = boxes.find(({ id }) => id === "masthead");
-  setMastheadIn(press, board, { ...onward, refers }, masthead?.area ?? null);
-  for (const box of boxes) setBox(press, board, front, box, refers);
+  setMastheadIn(press, board, { ...onward, refers }, boxes);
+  for (const box of boxes) if (!setBox(press, board, front, box, refers)) warn(press, "empty", blockOf(box), box.id);
 
   setBoxRules(press, board, boxes);
   const frames: Frame[] = [];
@@ -146,65 +161,6 @@ function sampleRefers({ newspaper }: Press): Refer[] {
   return newspaper.expandedContent.whatsInside.map(({ section, page }) => ({ section, page }));
 }
 
-function setBox(press: Press, board: Board, { decks, boxes }: LaidFront, box: LaidBox, refers: Refer[]): void {
-  const { area, type, id } = box;
-  switch (type) {
-    case "expanded-title":
-      if (isCustom(box)) setQuoteIn(press, board, "expanded-title", area);
-      else setHeadIn(press, board, area);
-      return;
-    case "byline":
-      if (isCustom(box)) setBylineIn(press, board, area);
-      else if (decks) setDecksIn(press, board, decks, area);
-      return;
-    case "image": {
-      const hasCaptionApart = id === "main-image" && boxes.some((each) => each.type === "caption");
-      setPictureIn(press, board, id === "main-image" ? "main" : "small", area, hasCaptionApart);
-      return;
-    }
-    case "caption":
-      setCaptionIn(press, board, area);
-      return;
-    case "whats-inside":
-      if (id === "market-ticker") setCornerIn(press, board, area);
-      else setInsideIn(press, board, refers, area);
-      return;
-    case "masthead":
-      if (isCustom(box)) setMottoIn(press, board, area);
-      return;
-  }
-}
-
-/** Paper name and motto once more, in a box somebody added for them. */
-function setMottoIn(press: Press, board: Board, { x, y, width, height }: Area): void {
-  const { newspaper, faces } = press;
-  const name = newspaper.newspaperName || newspaper.title;
-  const role = { ...faces.boxTitle, size: Math.min(faces.boxTitle.size * 2, height * 0.6) };
-  board.run("masthead", name, role, x, y + height / 2 + role.size * 0.3, width, { align: "center", least: 0.3 });
-}
-
-const footLine = 12;
-
-/** The corner for tables: the edition's almanac, or the sample's market. */
-function setCornerIn(press: Press, board: Board, area: Area): void {
-  const { market } = press.newspaper;
-  if (!market) {
-    setRowBox(press, board, "almanac", press.words.page.almanac, almanacRows(press, board, area.width), area, 16);
-    return;
-  }
-  const { boxText } = press.faces;
-  const share = market.size / boxText.size;
-  const sized: Press = {
-    ...press,
-    faces: { ...press.faces, boxText: { ...boxText, size: market.size, leading: boxText.leading * share } },
-  };
-  const entries = market.entries.map(({ name, value, change }) => ({ label: name, value: `${value}  ${change}` }));
-  const rows = tableRows(sized, board, entries, area.width);
-  const height = Math.min(area.height, boxHeight(sized, rows) + footLine + 16 * rows.length);
-  setRowBox(sized, board, "almanac", market.title, rows, { ...area, height }, 16, footLine);
-  board.run("almanac", market.updated, press.faces.jump, area.x + 8, area.y + height - 5, area.width - 16, { align: "center", least: 0.5 });
-}
-
 /** Rules between the columns of the lead story. */
 function setGutters(press: Press, board: Board, { gutters, area, frames, broken }: LaidText): void {
   const { lead, paint } = press.template.manner.columnRules;
@@ -225,7 +181,7 @@ function setLeadJump(press: Press, board: Board, { texts, jumps: goesOn }: LaidL
   const { body } = last.broken.type;
   const text = sample?.continued ?? fillIn(press.words.page.continuedOn, { page: press.numeral(to?.page ?? 2) });
   const foot = frame.top + (frame.lines + 1) * body.leading;
-  board.run("jump", text, press.faces.jump, frame.x, foot - body.leading * 0.24, last.broken.type.width, { align: "end" });
+  setJumpLine(press, board, text, frame.x, foot - body.leading * 0.24, last.broken.type.width);
   if (to) jumps.push({ block: "expanded-content", text, to });
 }
 

@@ -1,29 +1,31 @@
 import type { Block } from "../scene.ts";
 import type { HeadPart } from "../templates/skeleton.ts";
 import type { Area, Board } from "./board.ts";
-import { displayQuote, insideRows, measureQuote, setQuote, setRowBox } from "./boxes.ts";
+import { displayQuote, holdsRowBox, insideRows, measureQuote, setQuote, setRowBox } from "./boxes.ts";
 import { type DeckKind, type Decks, measureDecks, setDecks } from "./decks.ts";
 import type { Refer } from "./ears.ts";
 import { type HeadBlock, headlineOf, measureHead, setHead } from "./head-block.ts";
 import { headPartOf, picturePartOf } from "./lead-parts.ts";
 import { measureCaption, setCaption, setPicture } from "./picture.ts";
-import { type Press, warn } from "./press.ts";
+import type { Press } from "./press.ts";
 
 /** Type of a head that is tried first, as a share of the template's: as large as its box lets it be. */
 const largestHead = 3.4;
-/** The least a head may become for its box. */
+/** The least a head may become for its box, and in one that has no room for that: without what stands about it. */
 const leastHead = 0.3;
+const barestHeads = [0.3, 0.24, 0.19, 0.15, 0.12] as const;
 
-/** The headline as large as its box lets it be, in the number of lines that lets it be largest. */
-export function setHeadIn(press: Press, board: Board, area: Area): void {
-  if (headlineOf(press) === "") return;
+/** The headline as large as its box lets it be, in the number of lines that lets it be largest; false where the box has no room for a line. */
+export function setHeadIn(press: Press, board: Board, area: Area): boolean {
+  if (headlineOf(press) === "") return true;
   const part = headPartOf(press.template, press.newspaper.layout);
   const found = ([1, 2, 3, 4] as const).flatMap((lines) => headWithin(press, board, { ...part, lines }, area));
   const best = found.reduce<Head | null>((largest, head) => (!largest || head.size > largest.size * 1.02 ? head : largest), null);
-  const barest = { ...part, scale: leastHead, lines: 4, least: 1, most: 1 } as const;
-  const head = best ?? { part: barest, block: measureHead(press, board, barest, area.width), size: 0 };
+  const head = best ?? barestHead(press, board, part, area);
+  if (!head) return false;
   const slack = Math.max(0, area.height - head.block.height);
   setHead(press, board, head.part, head.block, area.x, area.y + slack / 2, area.width);
+  return true;
 }
 
 interface Head {
@@ -31,6 +33,17 @@ interface Head {
   block: HeadBlock;
   /** Of its smallest line, in points. */
   size: number;
+}
+
+/** The largest bare head a small box holds: whole where one is, else cut. */
+function barestHead(press: Press, board: Board, { bar: _, kicker: __, waist: ___, ...part }: HeadPart, area: Area): Head | null {
+  const heads = barestHeads.flatMap((scale): Head[] => {
+    const tried: HeadPart = { ...part, scale, lines: 4, least: 1, most: 1, above: 0, below: 0 };
+    const block = measureHead(press, board, tried, area.width);
+    const isWithin = block.height <= area.height + 0.5 && block.lines.every((line) => line.width <= area.width + 0.5);
+    return isWithin && block.lines.length > 0 ? [{ part: tried, block, size: scale }] : [];
+  });
+  return heads.find(({ block }) => !block.shortened) ?? heads.at(-1) ?? null;
 }
 
 /** The largest head of so many lines that is no higher than its box. */
@@ -94,15 +107,15 @@ export function setDecksIn(press: Press, board: Board, decks: Decks, area: Area)
   setDecks(press, board, decks, area.x, area.y, Math.min(gaps * mostAir, Math.max(0, area.height - decks.height)));
 }
 
-/** The byline alone in a box of its own. */
-export function setBylineIn(press: Press, board: Board, area: Area): void {
+/** The byline alone in a box of its own; false where the box has no room for it. */
+export function setBylineIn(press: Press, board: Board, area: Area): boolean {
   for (const scale of deckScales) {
     const decks = measureDecks(press, area.width, false, ["byline"], scale);
     if (decks.height > area.height + 0.5) continue;
     if (decks.height > 0) setDecks(press, board, decks, area.x, area.y + (area.height - decks.height) / 2, 0);
-    return;
+    return true;
   }
-  if (press.newspaper.expandedContent.byline.trim() !== "") warn(press, "shortened", "byline", press.newspaper.expandedContent.byline);
+  return press.newspaper.expandedContent.byline.trim() === "";
 }
 
 /** A picture lower than this is left to its caption's cost, in points. */
@@ -132,9 +145,12 @@ export function setCaptionIn(press: Press, board: Board, area: Area): void {
 /** Rows of a titled box have at most this much between them, as there is room for little else in a box somebody made high. */
 const mostBetween = 16;
 
-/** What's Inside in a box. */
-export function setInsideIn(press: Press, board: Board, refers: Refer[], area: Area): void {
-  setRowBox(press, board, "whats-inside", press.words.page.inside, insideRows(press, board, refers, area.width), area, mostBetween);
+/** What's Inside in a box; false where the box has no room for it. */
+export function setInsideIn(press: Press, board: Board, refers: Refer[], area: Area): boolean {
+  const title = press.words.page.inside;
+  if (!holdsRowBox(press, board, title, area)) return false;
+  setRowBox(press, board, "whats-inside", title, insideRows(press, board, refers, area.width), area, mostBetween);
+  return true;
 }
 
 /** The quotation as large as an area lets it be; false when there is none, or no room. */

@@ -10,6 +10,7 @@ import { faceGroupOf } from "../templates/template.ts";
 import type { Board } from "./board.ts";
 import { gridOf } from "./grid.ts";
 import { withStop } from "./head-block.ts";
+import { setJumpLine } from "./jump-line.ts";
 import { isTooNarrow } from "./measure-kind.ts";
 import type { Press } from "./press.ts";
 import { sentenceEnds } from "./sentence-ends.ts";
@@ -227,7 +228,7 @@ export function setStory(
   const foot = y - leading * 0.24;
   if (jump) {
     // The air of a column is leaded into its text alone.
-    board.run("jump", jump.text, press.faces.jump, textX, y + body.leading * 0.76, width, { align: "end" });
+    setJumpLine(press, board, jump.text, textX, y + body.leading * 0.76, width);
     y += body.leading;
   }
   const frame: Frame = {
