@@ -93,9 +93,12 @@ export function slotText(press: Press, slot: Slot, pageCount: number): string {
       return newspaper.newspaperName || newspaper.title;
     case "motto":
       return folio.motto;
+    // Where a template sets them apart, a sample's line stands in the number's place.
     case "volume":
+      if (newspaper.sample) return "";
       return fillIn(page.volume, { volume: romanVolumes.test(press.language) ? roman(folio.volume) : numeral(folio.volume) });
     case "number":
+      if (newspaper.sample) return newspaper.sample.volume;
       return fillIn(page.number, { number: numeral(folio.number) });
     case "volume-number":
       return volumeAndNumber(press);

@@ -211,7 +211,8 @@ function laySample(press: Press, boxes: readonly StoryBox[], inSide: number): La
   const stories = press.newspaper.expandedContent.sideStories.map((story, index) => ({ story, index }));
   const sides = boxes.map((box): LaidSide => {
     const own = box.id === "side-stories" ? stories.slice(0, inSide) : box.id === "bottom-section" ? stories.slice(inSide) : [];
-    const cells = Math.max(1, Math.min(own.length, cellsOf(press, box.area.width)));
+    // At the foot each story has a column of its own, however wide the template's are.
+    const cells = Math.max(1, box.id === "bottom-section" ? own.length : Math.min(own.length, cellsOf(press, box.area.width)));
     const grid = gridOfBox(press, box.area, cells);
     const each = Math.ceil(own.length / cells);
     const columns = Array.from({ length: cells }, (_, cell) => {
@@ -227,7 +228,7 @@ function laySample(press: Press, boxes: readonly StoryBox[], inSide: number): La
       return {
         x: grid.x(cell),
         width: grid.column,
-        plan: { stories: placed, quote: null, slack: Math.max(0, box.area.height - used), cost: 0 },
+        plan: { stories: placed, quote: null, slack: here.length > 1 ? Math.max(0, box.area.height - used) : 0, cost: 0 },
       };
     });
     return { kind: "columns", box, columns };
