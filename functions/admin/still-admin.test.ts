@@ -9,6 +9,8 @@ import { testVars } from "../testing-vars.ts";
 import { admins } from "./acting.test-data.ts";
 import { changeRoleEndpoint } from "./change-role.ts";
 import { changeTokensEndpoint } from "./change-tokens.ts";
+import { resetLayoutEndpoint } from "./reset-layout.ts";
+import { saveLayoutEndpoint } from "./save-layout.ts";
 
 const server = startServer();
 const { signIn, run, db, expectSound } = server;
@@ -38,10 +40,15 @@ async function callWith(endpoint: Endpoint, path: string, body: object, me: Admi
     c.set("db", database);
     await next();
   });
-  app.put(endpoint.contract.path, (c) => endpoint.handle(c));
+  const { method } = endpoint.contract;
+  app.on(method, endpoint.contract.path, (c) => endpoint.handle(c));
   const cookie = [...me.cookies].map((pair) => pair.join("=")).join("; ");
   const context = { waitUntil: () => {}, passThroughOnException: () => {}, props: {} };
-  const order = { method: "PUT", headers: { cookie, "content-type": "application/json" }, body: JSON.stringify(body) };
+  const order = {
+    method,
+    headers: { cookie, "content-type": "application/json" },
+    ...(method === "PUT" && { body: JSON.stringify(body) }),
+  };
   return app.request(path, order, {}, context as never);
 }
 
@@ -58,7 +65,18 @@ it("an admin who is demoted between the reading of the session and the act does 
     expect([what, answer.status]).toEqual([what, 403]);
   }
   expect(await run("SELECT role, tokens FROM users WHERE id = ?", user.id)).toEqual([{ role: "user", tokens: 3 }]);
-  expect(await run("SELECT * FROM audit WHERE subject = ?", user.id)).toEqual([]);
+  const page = "/admin/layouts/modern-herald/two-column";
+  const box = { id: "masthead", type: "masthead", name: "Masthead", x: 20, y: 14, width: 572, height: 90 };
+  for (const [endpoint, body] of [
+    [saveLayoutEndpoint, { sectionLayout: [box] }],
+    [saveLayoutEndpoint, { sectionLayout: [box], from: null }],
+    [resetLayoutEndpoint, {}],
+  ] as const) {
+    await become("admin");
+    expect((await callWith(endpoint, page, body, me, () => become("user"))).status).toBe(403);
+  }
+  expect(await run("SELECT id FROM layouts WHERE user_id = ?", me.user.id)).toEqual([]);
+  expect(await run("SELECT * FROM audit WHERE subject IN (?, 'modern-herald/two-column')", user.id)).toEqual([]);
   await become("admin");
   const answer = await callWith(changeTokensEndpoint, `/admin/users/${user.id}/tokens`, { tokens: 99 }, me, async () => undefined);
   expect([answer.status, (await run("SELECT tokens FROM users WHERE id = ?", user.id))[0]?.tokens]).toEqual([200, 99]);

@@ -77,4 +77,6 @@ it("a newspaper whose layout can no longer be read is whole, with the template's
     JSON.stringify({ boxes: [{ id: "masthead" }] }),
   );
   expect((await print(me, { templateId: "modern-herald", layout: "one-column" })).sectionLayout).toBeNull();
+  await server.run("UPDATE layouts SET sections = 'no JSON [' WHERE id = 'old'");
+  expect((await print(await server.signIn(), { templateId: "modern-herald", layout: "one-column" })).sectionLayout).toBeNull();
 });
