@@ -10,6 +10,7 @@ import { Link } from "../../ui/link.tsx";
 import { Loading } from "../../ui/loading.tsx";
 import { PartBoundary } from "../../ui/part-boundary.tsx";
 import { useAdminAddress } from "./admin-address.ts";
+import "./admin-page.css";
 import { UserManagement } from "./user-management.tsx";
 
 interface AdminPageProps {
@@ -72,7 +73,8 @@ function AdminTabs({ layoutPreview, operations }: AdminPageProps) {
           <Tabs.Trigger
             key={name}
             value={name}
-            className="-mb-px h-11 shrink-0 border-b-[3px] border-transparent text-sm font-semibold whitespace-nowrap text-ink-2 -outline-offset-2 hover:text-ink data-[state=active]:border-ink data-[state=active]:text-ink"
+            ref={name === tab ? intoView : undefined}
+            className="-mb-px h-11 shrink-0 border-b-[3px] border-transparent forced-colors:border-[Canvas] text-sm font-semibold whitespace-nowrap text-ink-2 -outline-offset-2 hover:text-ink data-[state=active]:border-ink data-[state=active]:text-ink"
           >
             {t(`tabs.${name}`)}
           </Tabs.Trigger>
@@ -87,6 +89,9 @@ function AdminTabs({ layoutPreview, operations }: AdminPageProps) {
     </Tabs.Root>
   );
 }
+
+/** On phones not every tab fits in the window. */
+const intoView = (trigger: HTMLElement | null) => trigger?.scrollIntoView?.({ block: "nearest", inline: "nearest" });
 
 // A panel is no stop of the Tab key: what is in it is, and a list of a hundred users would be a stop that no window shows whole.
 function Panel({ children, ...rest }: ComponentProps<typeof Tabs.Content>) {

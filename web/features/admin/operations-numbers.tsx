@@ -47,7 +47,7 @@ export function OperationsNumbers({ day }: { day: Operations }) {
           <Rows>
             <Row name={t("operations.storage.newspapers")}>{figures(storage.newspapers)}</Row>
             <Row name={t("operations.storage.pictures")}>{figures(storage.pictures)}</Row>
-            <Row name={t("operations.storage.pictureBytes")}>{bytes(storage.pictureBytes)}</Row>
+            <Row name={t("operations.storage.pictureBytes")}>{storage.pictureBytes > 0 ? bytes(storage.pictureBytes) : figures(0)}</Row>
           </Rows>
         </Part>
       </div>
