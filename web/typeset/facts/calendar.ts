@@ -26,17 +26,29 @@ const leading =
 
 const kept = new Map<string, (readonly [key: string, form: RegExp])[]>();
 
-/** Months and weekdays named in a text. Their figures (3月, 20.11.) are numbers and read elsewhere. */
-export function calendarKeys(text: string, language: string): Set<string> {
-  const found = new Set<string>();
+/** A month or weekday where it stands in a text. */
+export interface CalendarMention {
+  key: string;
+  from: number;
+  to: number;
+}
+
+/** Months and weekdays named in a text, in order. Their figures (3月, 20.11.) are numbers and read elsewhere. */
+export function calendarMentions(text: string, language: string): CalendarMention[] {
+  const found: CalendarMention[] = [];
   for (const [key, form] of formsOf(language))
     for (const match of text.matchAll(form)) {
+      const to = match.index + match[0].length;
       const before = text.slice(Math.max(0, match.index - 12), match.index);
-      const behind = text.slice(match.index + match[0].length, match.index + match[0].length + 3);
-      const isSure = leading.test(before) || /^,?\s[\d०-९٠-٩]/u.test(behind);
-      if (isSure || !(doubtful.test(match[0]) || (language === "ar" && key.startsWith("m")))) found.add(key);
+      const isSure = leading.test(before) || /^,?\s[\d०-९٠-٩]/u.test(text.slice(to, to + 3));
+      if (isSure || !(doubtful.test(match[0]) || (language === "ar" && key.startsWith("m")))) found.push({ key, from: match.index, to });
     }
-  return found;
+  return found.sort((a, b) => a.from - b.from);
+}
+
+/** The same as a set of what is named. */
+export function calendarKeys(text: string, language: string): Set<string> {
+  return new Set(calendarMentions(text, language).map(({ key }) => key));
 }
 
 /** A text without the words that name a month or a weekday. */

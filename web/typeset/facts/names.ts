@@ -54,12 +54,28 @@ export class KnownWords {
 
 const fold = (token: string) => token.toLowerCase().normalize("NFD").replace(late.gu`\p{M}`, "");
 
+/** A word that stands as a name does. */
+export interface NameMention {
+  text: string;
+  from: number;
+  to: number;
+  /** The source has it, in this form or inflected. */
+  isKnown: boolean;
+}
+
 /**
  * Names in a sentence that the source does not know: words with a capital inside the sentence, and acronyms. `listed` are names found
  * invented elsewhere, which betray a first word too. Languages without capitals are not judged here (ja ko zh ar hi): there only people
  * whose title, role or speech gives them away are found (`voices.ts`), and no places or firms. An English line set in title case is judged by its acronyms alone.
  */
 export function unknownNames(sentence: string, language: string, known: KnownWords, listed: ReadonlySet<string> = new Set()): string[] {
+  return namesIn(sentence, language, known, listed)
+    .filter(({ isKnown }) => !isKnown)
+    .map(({ text }) => text);
+}
+
+/** The same with their places, and with the names that the source knows. */
+export function namesIn(sentence: string, language: string, known: KnownWords, listed: ReadonlySet<string> = new Set()): NameMention[] {
   if (!namedByCapitals.has(language)) return [];
   const tokens = [...sentence.matchAll(word())].map((match) => ({
     text: match[0].replace(/\.$/, ""),
@@ -69,31 +85,34 @@ export function unknownNames(sentence: string, language: string, known: KnownWor
   const long = tokens.slice(1).filter(({ text }) => text.length > 3);
   const isShouted = sentence === sentence.toUpperCase();
   const isTitleCase = language === "en" && long.length > 2 && long.filter(({ text }) => isCapital(text)).length > long.length * 0.75;
-  const found: string[] = [];
-  tokens.forEach(({ text, at }, i) => {
-    if (!isCapital(text) || known.has(text) || noNames[language]?.test(text)) return;
-    if (listed.has(text) || (isAcronym(text) && !isShouted)) {
-      found.push(text);
-      return;
-    }
-    const before = sentence.slice(0, at);
-    const isFirst = !late.u`[\p{L}\p{N}]`.test(before) || /[:.!?…“„«"‘(—–]\s*$/u.test(before.replace(/\((?=$)/u, ""));
-    if (isFirst || isShouted || isTitleCase) return;
-    if (language === "de") {
-      const previous = tokens[i - 1];
-      const isRun = previous !== undefined && isCapital(previous.text) && /^\s$/u.test(sentence.slice(previous.end, at));
-      const previousIsFirst = previous !== undefined && !late.u`\p{L}`.test(sentence.slice(0, previous.at));
-      if (!isRun || measures.test(previous.text)) return;
-      // A first word has its capital from its place; with a name behind it, it would have to be a noun or a first name itself.
-      if (
-        previousIsFirst &&
-        late.u`^(?:D(?:er|ie|as|en|em|es)|Ein\p{Ll}*|Im|Am|Zum|Zur|Vom|Beim|In|An|Auf|Aus|Bei|Mit|Nach|Von|Zu|Für|Um|Über|Unter|Vor|Seit|Durch|Ohne|Gegen|Als|Wenn|Und|Auch|Nur|So|Kein\p{Ll}*|Sein\p{Ll}*|Ihr\p{Ll}*|Unser\p{Ll}*|Dies\p{Ll}*|Jed\p{Ll}*|All\p{Ll}*|Viel\p{Ll}*|Mehr\p{Ll}*|Manch\p{Ll}*|Solch\p{Ll}*|Welch\p{Ll}*)$`.test(
-          previous.text,
-        )
-      )
-        return;
-    }
-    found.push(text);
+  return tokens.flatMap(({ text, at }, i): NameMention[] => {
+    if (!isCapital(text) || noNames[language]?.test(text)) return [];
+    const isKnown = known.has(text);
+    const isEvident = (!isKnown && listed.has(text)) || (isAcronym(text) && !isShouted);
+    if (!isEvident && (isShouted || isTitleCase || isFirst(sentence, at))) return [];
+    if (!isEvident && language === "de" && !endsGermanName(sentence, tokens[i - 1], at)) return [];
+    return [{ text, from: at, to: at + text.length, isKnown }];
   });
-  return found;
 }
+
+interface Token {
+  text: string;
+  at: number;
+  end: number;
+}
+
+function isFirst(sentence: string, at: number): boolean {
+  const before = sentence.slice(0, at);
+  return !late.u`[\p{L}\p{N}]`.test(before) || /[:.!?…“„«"‘(—–]\s*$/u.test(before.replace(/\((?=$)/u, ""));
+}
+
+/** German gives every noun its capital: only what stands right behind another noun may be a name. */
+function endsGermanName(sentence: string, previous: Token | undefined, at: number): boolean {
+  const isRun = previous !== undefined && isCapital(previous.text) && /^\s$/u.test(sentence.slice(previous.end, at));
+  if (!isRun || measures.test(previous.text)) return false;
+  // A first word has its capital from its place; with a name behind it, it would have to be a noun or a first name itself.
+  return late.u`\p{L}`.test(sentence.slice(0, previous.at)) || !germanOpening().test(previous.text);
+}
+
+const germanOpening = () =>
+  late.u`^(?:D(?:er|ie|as|en|em|es)|Ein\p{Ll}*|Im|Am|Zum|Zur|Vom|Beim|In|An|Auf|Aus|Bei|Mit|Nach|Von|Zu|Für|Um|Über|Unter|Vor|Seit|Durch|Ohne|Gegen|Als|Wenn|Und|Auch|Nur|So|Kein\p{Ll}*|Sein\p{Ll}*|Ihr\p{Ll}*|Unser\p{Ll}*|Dies\p{Ll}*|Jed\p{Ll}*|All\p{Ll}*|Viel\p{Ll}*|Mehr\p{Ll}*|Manch\p{Ll}*|Solch\p{Ll}*|Welch\p{Ll}*)$`;

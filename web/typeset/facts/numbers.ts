@@ -4,8 +4,12 @@ import { numberWordsOf, scales } from "./number-words.ts";
 /** A number as a text gives it, with the ways it may be read: in each, every key must be known for the number to be known. */
 export interface NumberMention {
   text: string;
+  /** Offset in the text it was found in. */
+  from: number;
   readings: readonly (readonly string[])[];
 }
+
+type Read = Omit<NumberMention, "from">;
 
 const units: Record<string, number> = {
   十: 10,
@@ -64,12 +68,12 @@ export function toLatinDigits(text: string): string {
 export function numbersIn(text: string, language: string): NumberMention[] {
   let plain = toLatinDigits(text);
   const found: NumberMention[] = [];
-  const take = (pattern: RegExp, read: (match: string, behind: string, before: string) => NumberMention | null) => {
+  const take = (pattern: RegExp, read: (match: string, behind: string, before: string) => Read | null) => {
     plain = plain.replace(pattern, (match, ...rest) => {
       const at = rest.find((value) => typeof value === "number") as number;
-      const mention = read(match, plain.slice(at + match.length, at + match.length + 24), plain.slice(Math.max(0, at - 8), at));
-      if (mention === null) return match;
-      found.push(mention);
+      const made = read(match, plain.slice(at + match.length, at + match.length + 24), plain.slice(Math.max(0, at - 8), at));
+      if (made === null) return match;
+      found.push({ ...made, from: at });
       return "\ufffc".repeat(match.length);
     });
   };
@@ -105,7 +109,7 @@ export function numberKeys(text: string, languages: readonly string[]): Set<stri
   return keys;
 }
 
-function mention(text: string, values: readonly (readonly number[])[], behind: string, before: string): NumberMention {
+function mention(text: string, values: readonly (readonly number[])[], behind: string, before: string): Read {
   const isPercent = percent().test(behind) || /百分之$|백분의\s?$/u.test(before);
   const scale = scales().find(([word]) => word.test(behind))?.[1];
   const readings = values.map((numbers) =>
@@ -222,7 +226,7 @@ function spelled(text: string, language: string): NumberMention[] {
       } else break;
     }
     const end = tokens[next - 1]?.end ?? 0;
-    found.push(mention(text.slice(start, end), [[value]], text.slice(end, end + 24), ""));
+    found.push({ ...mention(text.slice(start, end), [[value]], text.slice(end, end + 24), ""), from: start });
     at = next - 1;
   }
   return found;

@@ -1,21 +1,16 @@
+import { nameLists } from "../../../../web/typeset/index.ts";
 import { late } from "../../../late-pattern.ts";
 import type { Mention, PeopleReader, Person, Voice } from "./grammar.ts";
 import { clauseOf } from "./people-latin.ts";
 import { hasStranger } from "./strangers.ts";
 
 const letters = "[\\p{Script=Arabic}\\p{M}]";
-const feminineRole =
-  "الدكتورة|الأستاذة|المهندسة|السيدة|الممرضة|الطالبة|المعلمة|المديرة|الطبيبة|الرئيسة|الكاتبة|الفنانة|المتطوعة|الناشطة|الباحثة|الوزيرة|أمينة المكتبة|الشيخة|المدربة|الحاجة|الأم|اللاعبة|النائبة|المحامية|الصحفية|الشاعرة|الرسامة|المزارعة|العاملة|الخياطة|الموظفة";
-const masculineRole =
-  "الدكتور|الأستاذ|المهندس|السيد|الممرض|السائق|الطالب|المعلم|المدير|الطبيب|الرئيس|الكاتب|الفنان|المتطوع|الناشط|الباحث|الوزير|أمين المكتبة|الشيخ|المدرب|الحاج|الريس|العم|القبطان|المزارع|الصياد|النجار|اللاعب|القائد|الحارس|الخباز|الحرفي|النائب|القاضي|المحامي|الصحفي|الشاعر|الرسام|المصور|التاجر|البائع|الحداد|النحال|العامل|الموظف|المؤرخ|البروفيسور";
+const { feminineRole, masculineRole, firstNames } = nameLists.ar;
 const titled = new RegExp(
   `(?<!${letters})[وفبل]?(${feminineRole}|${masculineRole}|د\\.) (${letters}{2,}) ((?:أبو |بن |بنت |آل |عبد )?${letters}{3,})`,
   "gu",
 );
 const byTitleAndSurname = new RegExp(`(?<!${letters})د\\. (${letters}{3,})`, "gu");
-// Only names that are no common word: جمال and نور would make people of beauty and light.
-const firstNames =
-  "محمد أحمد حسين خالد محمود إبراهيم يوسف عمر عثمان سامي سمير طارق زياد ليث فادي رامي هاني وليد عبده أيمن بلال حمزة ياسر رنا هديل سلمى فاطمة عائشة مريم زينب ليلى سارة سعاد نادية رانيا دينا لينا لمى نجلاء سميرة خديجة";
 const byFirstName = new RegExp(`(?<!${letters})(${firstNames.split(" ").join("|")}) (${letters}{3,})(?=،|\\s)`, "gu");
 const notSurname = /^(?:التي|الذي|في|من|على|إلى|عن|إن|أن|وهو|وهي|عام|كانت|كان|قال|قالت|التي|جلسة|صباح|مساء)$/u;
 

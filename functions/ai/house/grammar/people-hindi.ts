@@ -1,3 +1,4 @@
+import { nameLists } from "../../../../web/typeset/index.ts";
 import { late } from "../../../late-pattern.ts";
 import type { Mention, PeopleReader, Person, Voice } from "./grammar.ts";
 import { feminineSurname, middleName, surname } from "./names-hindi.ts";
@@ -5,7 +6,7 @@ import { hasStranger } from "./strangers.ts";
 
 const letter = "[\\p{L}\\p{M}]";
 const edge = `(?!${letter})`;
-const title = "डॉ\\.|डॉ|डा\\.|डॉक्टर|प्रो\\.|प्रोफेसर|प्रोफ़ेसर|पं\\.|पंडित|श्री|श्रीमती|सुश्री|कुमारी|मास्टर|कर्नल|मेजर|कैप्टन|जस्टिस|न्यायमूर्ति|उस्ताद|इंजीनियर";
+const { title } = nameLists.hi;
 const feminineTitle = /^(?:श्रीमती|सुश्री|कुमारी)$/u;
 /** Roles and small words that may stand where a first name would. */
 const noFirstName =

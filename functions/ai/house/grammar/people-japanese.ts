@@ -1,10 +1,9 @@
+import { nameLists } from "../../../../web/typeset/index.ts";
 import { late } from "../../../late-pattern.ts";
 import type { Mention, PeopleReader, Person, Voice } from "./grammar.ts";
 import { hasStranger } from "./strangers.ts";
 
-const honorific = "さん|氏|くん|ちゃん|さま";
-const office =
-  "市長|町長|村長|知事|社長|会長|部長|課長|係長|院長|校長|教頭|館長|所長|准教授|名誉教授|教授|教諭|医師|選手|投手|主将|博士|監督|議員|代表|船長|駅長|理事長|支配人|記者";
+const { honorific, office } = nameLists.ja;
 const pattern = new RegExp(
   `(?<![\\p{Script=Han}々])([\\p{Script=Han}々]{1,5}?[\\p{Script=Hiragana}]{0,4}?|[\\p{Script=Han}々]{1,4}[\\p{Script=Katakana}ー]{1,6})(${honorific}|${office})(?![\\p{Script=Han}])`,
   "gu",

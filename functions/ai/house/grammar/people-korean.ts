@@ -1,12 +1,9 @@
+import { nameLists } from "../../../../web/typeset/index.ts";
 import { MASK } from "../quote-spans.ts";
 import type { Mention, PeopleReader, Person, Voice } from "./grammar.ts";
 import { hasStranger } from "./strangers.ts";
 
-const compound = "남궁|황보|제갈|선우|독고|사공|서문";
-const family =
-  "김이박최정강조윤장임한오서신권황안송류유전홍고문양손배백허남심노하곽성차주우구민나진지엄채원천방공현함변염여추도소석선설마길연위표명기반라왕금옥육인맹";
-const office =
-  "씨|군|양|교장|교감|교사|교수|박사|대표|이장|회장|부회장|위원장|위원|시의원|도의원|군의원|구의원|국회의원|의원|시장|군수|구청장|도지사|지사|면장|동장|읍장|관장|원장|소장|국장|과장|팀장|부장|차장|사장|이사장|이사|총장|감독|코치|선수|주장|주무관|작가|시인|화백|화가|감독관|기자|변호사|의사|간호사|사서|셰프|명장|장인|연구원|연구관|조합장|총무|단장|반장|점장|선장|기관사|역장|여사|할머니|할아버지|옹|어르신|선생님|선생|학생|양식장주|지휘자|농부|어부|해설사|사무국장|센터장|본부장|실장|지점장|통장|스님|신부|목사";
+const { compound, family, office } = nameLists.ko;
 const person = `((?:${compound})[가-힣]{1,2}|[${family}][가-힣]{1,2})`;
 const age = "(?:\\s?\\(\\d{1,3}(?:세)?\\))";
 const named = new RegExp(

@@ -1,0 +1,141 @@
+import { forgetOldest } from "../remembered.ts";
+import { type Known, knownSentences, Matcher, weightsOf } from "./coverage.ts";
+import { type Field, fieldsOf, type NewspaperWords } from "./fields.ts";
+import type { FactKind, LocalFact, Verdict } from "./local-fact.ts";
+import { paragraphFacts } from "./paragraph-facts.ts";
+import { paragraphsIn } from "./sentences.ts";
+import { readSource, type SourceArticle, type SourceFacts, type SourceRange } from "./source-facts.ts";
+
+/** Where something stands in a newspaper: the field by keys and indexes (`expandedContent.sideStories.2.content`), offsets in UTF-16 units. */
+export interface PageRange {
+  path: string;
+  from: number;
+  to: number;
+}
+
+/**
+ * One thing the page says. `added`: not in the user's article. `changed`: a quotation with other words than the article's. `unchecked`: no
+ * rule can tell (a name across scripts, a quotation in another language). A sentence is `given` with its source, or `added` when it
+ * shares nothing with any sentence of the article; sentences in between are not listed.
+ */
+export interface Fact {
+  kind: FactKind;
+  text: string;
+  at: PageRange;
+  verdict: Verdict;
+  source?: SourceRange;
+}
+
+/** A sentence of the article and where the page says it; `at` is null when it is left out, or cannot be looked for (`unchecked`). */
+export interface SourceSentence {
+  text: string;
+  source: SourceRange;
+  at: PageRange | null;
+  verdict: "on the page" | "left out" | "unchecked";
+}
+
+export interface Ledger {
+  facts: Fact[];
+  sentences: SourceSentence[];
+}
+
+interface Reading {
+  source: SourceFacts;
+  /** What was found in each paragraph by its text, so that an edit reads only what it changed. */
+  paragraphs: Map<string, readonly LocalFact[]>;
+  fields: Map<string, readonly Known[]>;
+  sentences: readonly Known[];
+}
+
+const mostKept = 4_000;
+const kept = new WeakMap<SourceArticle, Map<string, Reading>>();
+
+/**
+ * Looks up every number, date, name and quotation of a newspaper in the user's article, and every sentence of the article on the page. By
+ * rule alone: no model is asked. `language` is the page's. The same article object is read once; paragraphs that did not change since the last
+ * call are not read again. Never throws, whatever the words.
+ */
+export function factsOf(newspaper: NewspaperWords, article: SourceArticle, language: string): Ledger {
+  const reading = readingOf(article, language);
+  const fields = fieldsOf(newspaper);
+  const facts = fields.flatMap((field) => factsOfField(field, language, reading));
+  const { matched, sentences } = sentencesOf(fields, language, reading);
+  return { facts: [...facts, ...matched], sentences };
+}
+
+function readingOf(article: SourceArticle, language: string): Reading {
+  const readings = kept.get(article) ?? new Map<string, Reading>();
+  kept.set(article, readings);
+  const known = readings.get(language);
+  if (known) return known;
+  const reading: Reading = {
+    source: readSource(article, language),
+    paragraphs: new Map(),
+    fields: new Map(),
+    sentences: knownSentences(article.content, article.language),
+  };
+  readings.set(language, reading);
+  return reading;
+}
+
+function factsOfField({ path, text }: Field, language: string, { source, paragraphs }: Reading): Fact[] {
+  return paragraphsIn(text).flatMap((paragraph) => {
+    let local = paragraphs.get(paragraph.text);
+    if (!local) {
+      forgetOldest(paragraphs, mostKept);
+      local = paragraphFacts(paragraph.text, language, source);
+      paragraphs.set(paragraph.text, local);
+    }
+    return local.map(({ from, to, ...fact }): Fact => ({ ...fact, at: { path, from: paragraph.from + from, to: paragraph.from + to } }));
+  });
+}
+
+interface PageSentence extends Known {
+  path: string;
+}
+
+function sentencesOf(fields: readonly Field[], language: string, reading: Reading): { matched: Fact[]; sentences: SourceSentence[] } {
+  const own = reading.sentences;
+  const place = ({ from, to }: Known): SourceRange => ({ field: "content", from, to });
+  if (reading.source.isForeign)
+    return {
+      matched: [],
+      sentences: own.map((sentence) => ({ text: sentence.text, source: place(sentence), at: null, verdict: "unchecked" })),
+    };
+  const page = fields.flatMap((field): PageSentence[] =>
+    knownIn(field.text, language, reading).map((sentence) => ({ ...sentence, path: field.path })),
+  );
+  const weight = weightsOf(own);
+  const onPage = new Matcher(page, weight);
+  const inSource = new Matcher(own, weight);
+  const sentences = own.map((sentence): SourceSentence => {
+    const found = page[onPage.find(sentence)?.index ?? -1];
+    return {
+      text: sentence.text,
+      source: place(sentence),
+      at: found ? { path: found.path, from: found.from, to: found.to } : null,
+      verdict: found ? "on the page" : "left out",
+    };
+  });
+  const matched = page.flatMap((sentence): Fact[] => {
+    const match = inSource.find(sentence);
+    const from = match && own[match.index];
+    const fact = { kind: "sentence" as const, text: sentence.text, at: { path: sentence.path, from: sentence.from, to: sentence.to } };
+    if (from) return [{ ...fact, verdict: "given", source: place(from) }];
+    return sentence.terms.size >= leastTerms && !inSource.shares(sentence) ? [{ ...fact, verdict: "added" }] : [];
+  });
+  return { matched, sentences };
+}
+
+/** A sentence with fewer words says too little to be called made up. */
+const leastTerms = 4;
+
+function knownIn(text: string, language: string, { fields }: Reading): readonly Known[] {
+  let known = fields.get(text);
+  if (!known) {
+    forgetOldest(fields, 200);
+    known = knownSentences(text, language);
+    fields.set(text, known);
+  }
+  return known;
+}

@@ -1,0 +1,15 @@
+import type { SourceRange } from "./source-facts.ts";
+
+export type FactKind = "number" | "date" | "name" | "quotation" | "sentence";
+/** `unchecked`: no rule can tell, such as a name across scripts or a quotation in another language. */
+export type Verdict = "given" | "added" | "changed" | "unchecked";
+
+/** A fact in a paragraph. Offsets in UTF-16 units of the paragraph. */
+export interface LocalFact {
+  kind: FactKind;
+  text: string;
+  from: number;
+  to: number;
+  verdict: Verdict;
+  source?: SourceRange;
+}

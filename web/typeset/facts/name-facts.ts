@@ -1,0 +1,116 @@
+import { late } from "../late-pattern.ts";
+import { calendarMentions } from "./calendar.ts";
+import type { LocalFact } from "./local-fact.ts";
+import { namedByCapitals, namesIn } from "./names.ts";
+import { easternNames } from "./names-eastern.ts";
+import { southernNames } from "./names-southern.ts";
+import { type Stretch, sentencesIn } from "./sentences.ts";
+import { bareOf, type SourceFacts, type SourceRange } from "./source-facts.ts";
+
+interface Place {
+  from: number;
+  to: number;
+}
+interface Named extends Stretch {
+  isKnown: boolean;
+}
+
+/** Names of a paragraph. `loose` are words between marks that are neither speech nor the source's: what looks like a name there is one. */
+export function nameFacts(paragraph: string, language: string, source: SourceFacts, loose: readonly Place[]): LocalFact[] {
+  const named = namedByCapitals.has(language) ? capitalNames(paragraph, language, source) : listedNames(paragraph, language, source);
+  for (const { from, to } of loose) {
+    const text = paragraph.slice(from, to).trim();
+    if (late.u`^(?:\p{Lu}|\p{Lo})[\p{L}\p{M}]`.test(text) && !named.some((name) => name.from < to && name.to > from))
+      named.push({ text, from, to: from + text.length, isKnown: false });
+  }
+  return named.map(({ text, from, to, isKnown }): LocalFact => {
+    const range = isKnown ? placeOfName(text, source) : undefined;
+    const verdict = isKnown ? "given" : source.isOtherScript ? "unchecked" : "added";
+    return { kind: "name", text, from, to, verdict, ...(range ? { source: range } : {}) };
+  });
+}
+
+function capitalNames(paragraph: string, language: string, source: SourceFacts): Named[] {
+  const calendar = calendarMentions(paragraph, language);
+  const found: Named[] = [];
+  for (const sentence of sentencesIn(paragraph, language))
+    for (const name of namesIn(sentence.text, language, source.words)) {
+      const from = sentence.from + name.from;
+      const to = sentence.from + name.to;
+      if (calendar.some((date) => date.from < to && date.to > from)) continue;
+      const last = found.at(-1);
+      if (last && last.isKnown === name.isKnown && /^[\s\u00a0]$/u.test(paragraph.slice(last.to, from))) {
+        last.to = to;
+        last.text = paragraph.slice(last.from, to);
+      } else found.push({ text: name.text, from, to, isKnown: name.isKnown });
+    }
+  if (language === "de") for (const place of germanPlaces(paragraph)) addPlace(found, place, source);
+  for (const name of found) if (!name.isKnown) reachBack(name, paragraph, source);
+  return found;
+}
+
+/** A first word has its capital from its place; before a name that is made up, it is part of that name unless the source has it. */
+function reachBack(name: Named, paragraph: string, source: SourceFacts): void {
+  const first = late.u`(?:^|[.!?…“„«"‘(—–]\s*)(\p{Lu}[\p{L}\p{M}'’-]+)\s$`.exec(paragraph.slice(0, name.from))?.[1];
+  if (first === undefined || first.length < 3 || source.words.has(first)) return;
+  name.from -= first.length + 1;
+  name.text = paragraph.slice(name.from, name.to);
+}
+
+const germanPlace = () =>
+  late.gu`(?<=(?:^|\s)(?:[Ii]n|[Aa]us|[Nn]ach|[Bb]ei|[Vv]on|[Bb]is)\s)\p{Lu}\p{L}+(?:berg|burg|stadt|heim|hausen|ingen|dorf|bach|furt|kirchen|münster|brücken?|lingen|weiler|rode|büttel|stedt|hafen|feld)(?![\p{L}-])`;
+
+function germanPlaces(paragraph: string): Stretch[] {
+  return [...paragraph.matchAll(germanPlace())].map(({ 0: text, index }) => ({ text, from: index, to: index + text.length }));
+}
+
+function addPlace(found: Named[], place: Stretch, source: SourceFacts): void {
+  if (found.some(({ from, to }) => from < place.to && to > place.from)) return;
+  found.push({ ...place, isKnown: source.words.has(place.text) });
+}
+
+function listedNames(paragraph: string, language: string, source: SourceFacts): Named[] {
+  const isEastern = language === "ja" || language === "zh" || language === "ko";
+  const found: Named[] = [];
+  const all = isEastern ? easternNames(paragraph, language) : southernNames(paragraph, language);
+  for (const name of all.sort((a, b) => b.text.length - a.text.length || a.from - b.from)) {
+    if (found.some(({ from, to }) => from < name.to && to > name.from)) continue;
+    found.push({ ...name, isKnown: isEastern ? hasEastern(name.text, language, source) : hasSouthern(name.text, language, source) });
+  }
+  return found;
+}
+
+/** A run of signs may begin with a role and the name behind it: every part of it must be in the source. */
+function hasEastern(text: string, language: string, source: SourceFacts): boolean {
+  const bare = bareOf(text);
+  if (bare.length < 2 || source.bare.includes(bare)) return true;
+  if (language === "ko") return false;
+  for (let cut = 2; cut <= bare.length - 2; cut += 1)
+    if (source.bare.includes(bare.slice(0, cut)) && source.bare.includes(bare.slice(cut))) return true;
+  return false;
+}
+
+/** Arabic hangs articles and small words before a name, Hindi changes its end: every word must begin as one of the source. */
+function hasSouthern(text: string, language: string, source: SourceFacts): boolean {
+  return text.split(" ").every((word) => {
+    const core = language === "ar" ? word.replace(late.gu`\p{M}`, "").replace(/^(?:[وفبلك]?ال|لل)/u, "") : word;
+    if (core.length < 2) return true;
+    const begins = core.length > 4 && language === "hi" ? core.slice(0, -1) : core;
+    return source.bare.includes(bareOf(begins));
+  });
+}
+
+function placeOfName(text: string, source: SourceFacts): SourceRange | undefined {
+  const { content, title } = source.article;
+  const words = [text, ...text.split(/[\s-]/u).filter((word) => word.length > 2)];
+  for (const word of words)
+    for (const stem of [word, word.slice(0, Math.max(2, word.length - 2))])
+      for (const [field, where] of [
+        ["content", content],
+        ["title", title],
+      ] as const) {
+        const from = where.indexOf(stem);
+        if (from >= 0 && stem.length > 1) return { field, from, to: from + stem.length };
+      }
+  return undefined;
+}

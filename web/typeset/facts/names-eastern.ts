@@ -1,0 +1,91 @@
+import { late } from "../late-pattern.ts";
+import { placesOf } from "./known-places.ts";
+import { nameLists } from "./name-lists.ts";
+import type { Stretch } from "./sentences.ts";
+
+const kept = new Map<string, readonly RegExp[]>();
+
+/** What a Japanese, Chinese or Korean text names: people by title, role or family name, places and bodies by their endings or from a list. */
+export function easternNames(text: string, language: string): Stretch[] {
+  const patterns = kept.get(language) ?? (language === "ja" ? japanese() : language === "zh" ? chinese() : korean());
+  kept.set(language, patterns);
+  const found: Stretch[] = [];
+  for (const pattern of patterns)
+    for (const match of text.matchAll(pattern)) {
+      const name = match[1] ?? "";
+      if (name === "" || isGeneric(name, language)) continue;
+      const from = match.index + match[0].indexOf(name);
+      found.push({ text: name, from, to: from + name.length });
+    }
+  return found;
+}
+
+/** Words that stand where a name would. */
+function isGeneric(name: string, language: string): boolean {
+  if (language === "ja")
+    return late.u`^(?:[お母父兄姉弟妹皆奥娘客子孫神仏王医者親]{1,2}|息子|副|前|元|新|現|同|全国|日本|女性|男性|代表|若手|地元|近隣|周辺|同じ|国立|公立|私立|市立|県立|町立|総合|女子|医科|小中|無人|[同各全本両当他数隣新旧大小国県市町中古港各]{1,2}|[\p{Script=Han}]*(?:者|員|手|士|師|屋|長|生|客|会|課|部|局|社|校|所|店|係|民))$`.test(
+      name,
+    );
+  if (language === "zh")
+    return late.u`^(?:.*(?:城|全|本|该|各|小|社|景|地|山|城市|农|乡|园|校|厂|新|老|旧|同|省|县|大|中|我|你|他|她|这家|那家|一家|本地|外地|环保|科技|建筑|设计|工程|保险|旅游|物业|当地|附近|国有|民营|上市))$|^(?:[^\p{Script=Han}]|任何|一些|许多|居民|市民|高兴|高声|方才|方面|马上|万一|安全|安静|平时|平安|时候|连忙|常常|成年|成为|全部|全长|全天|金额|水质|水平|毛巾|石阶|白天|江水|池塘|温度|于是|和|向来|向北|应该|包括|计划|强调|曾经|曾是|单位|明天|明年|都|别|关注)`.test(
+      name,
+    );
+  return /^(?:이번|이날|이후|이전|이상|이하|이웃|이사|이장|이런|이미|전직|전임|신임|현직|초대|주민|담임|여성|여자|남성|남자|어느|한국|한때|조합|고객|기존|도서|우리|유명|전국|전문|주요|지역|진행|하루|현장|공동|공식|마을|도시|군내|국립|사립|공립|시립|지방|인근|여러|모든|각|한|두|세|네|농민|회원|청년|대표|교사|작가|손님|아이|학생|어린이|씨앗|토종|관계자|방문객|참가자|노인|할머니|할아버지)/u.test(
+    name,
+  );
+}
+
+const alternatives = (words: readonly string[]) => words.join("|");
+
+function japanese(): RegExp[] {
+  const { honorific, office } = nameLists.ja;
+  const families =
+    "佐藤|鈴木|高橋|田中|伊藤|渡辺|渡部|山本|中村|小林|加藤|吉田|山田|佐々木|山口|松本|井上|木村|斎藤|斉藤|清水|山崎|阿部|池田|橋本|山下|石川|中島|前田|藤田|後藤|小川|岡田|村上|長谷川|近藤|石井|坂本|遠藤|藤井|青木|福田|三浦|西村|藤原|太田|松田|原田|岡本|中野|中川|小野|田村|竹内|金子|和田|中山|石田|上田|森田|柴田|酒井|工藤|横山|宮崎|宮本|内田|高木|安藤|谷口|大野|丸山|今井|高田|藤本|武田|村田|上野|杉山|増田|小島|小山|千葉|久保|松井|岩崎|桜井|野口|松尾|野村|木下|菊地|菊池|佐野|大西|杉本|新井|浜田|市川|古川|水野|小松|島田|中西|西田|北村|大塚|川口|平野|熊谷|川崎|飯田|本田|東|西川|白石|越智|矢野";
+  return [
+    new RegExp(
+      `(?<![\\p{Script=Han}々])([\\p{Script=Han}々]{1,6}?[\\p{Script=Hiragana}]{0,4}?|[\\p{Script=Han}々]{0,4}[\\p{Script=Katakana}ー・]{2,12})(?:${honorific}|${office})(?![\\p{Script=Han}])`,
+      "gu",
+    ),
+    new RegExp(`(?:^|[のと、。「（・は])((?:${families})[\\p{Script=Han}々]{1,3})(?=[がはもをにとの、。）（」])`, "gu"),
+    late.gu`(?<![\p{Script=Han}々])([\p{Script=Han}々ヶケノ]{1,5})(?:県|府|市|町|村|区|郡)(?![\p{Script=Han}々])`,
+    late.gu`([\p{Script=Han}々\p{Script=Katakana}ー]{2,10})(?:株式会社|大学|高校|高等学校|銀行|新聞社?|財団|協会|病院|造船|電機|電力|工業|製作所|建設|研究所|神社)`,
+    late.gu`株式会社([\p{Script=Han}々\p{Script=Katakana}ー]{2,12})`,
+    new RegExp(`(?<![\\p{Script=Katakana}ー])(${alternatives(placesOf("ja"))})(?![\\p{Script=Katakana}ー])`, "gu"),
+  ];
+}
+
+function chinese(): RegExp[] {
+  const { compound, surnames, titleAfter, roleBefore } = nameLists.zh;
+  const name = `(?:${compound}|[${surnames}])\\p{Script=Han}{1,2}`;
+  const role = `${roleBefore}|省长|部长|副?[市县区镇村]长|委员|代表|主席|总裁|创始人|负责人|书法家|画家|歌手|音乐家|摄影师|村民|居民|市民|游客|志愿者|店主|师傅|船工`;
+  const deed =
+    "出席|主持|剪彩|宣布|致辞|发言|参加|参观|设计|绘制|创作|捐赠|捐出|负责|带领|率领|代表|担任|获得|赢得|来到|赶到|亲自|为|在|把|将|和|与|也|曾|向|用|是|从";
+  const says =
+    "(?:[\\p{Script=Han}]{0,4}[着地])?(?:说|称|表示|介绍|认为|告诉|指出|回忆|解释|强调|坦言|提醒|补充|透露|感慨|感叹|写道|笑道|问|答)";
+  return [
+    new RegExp(`(?:${role})(${name}?)(?=${deed}|${says}|[，。、：（]|$)`, "gu"),
+    new RegExp(`(?:^|[，。；：、“”（）\\s和与]|由|向|对|请|跟)(${name}?)(?=${says}|${titleAfter}|（\\d{1,3}岁）)`, "gu"),
+    late.gu`(?:^|[^\p{Script=Han}]|来自|前往|到|在|从|往|与|和|由|位于)(\p{Script=Han}{2,4}?)(?:省|市|县|区|镇|乡|自治州)(?=[^\p{Script=Han}]|也|的|和|与|派|人|来|有|等|将|已|举)`,
+    late.gu`(?:^|[^\p{Script=Han}]|来自|前往|在|从|与|和|由|向)(\p{Script=Han}{2,10}?)(?:公司|集团|大学|学院|医院|银行|基金会|协会|研究院|研究所|中学|小学|出版社|报社|电视台)`,
+    new RegExp(`(${alternatives(placesOf("zh"))})`, "gu"),
+  ];
+}
+
+function korean(): RegExp[] {
+  const { compound, family, office } = nameLists.ko;
+  const name = `(?:(?:${compound})[가-힣]{1,2}|[${family}][가-힣]{2})`;
+  const particle = '(?=[은는이가을를의도와과께에로,.\\s“”"(]|만|까지|처럼|라|측|$)';
+  return [
+    new RegExp(
+      `(?<![가-힣])(${name})\\s?(?:\\(\\d{1,3}세?\\)\\s?)?(?:${office}|님|선생|배우|가수|아나운서|디자이너|장인|명인|셰프|사진가)${particle}`,
+      "gu",
+    ),
+    new RegExp(`(?:${office}|배우|가수|장관|의장|연구원|사서|농부)\\s(${name})(?=[은는이가을를의와과,.]|$)`, "gu"),
+    /(?<![가-힣])([가-힣]{2,4})(?:특별시|광역시|특별자치시|특별자치도)/gu,
+    /(?<![가-힣])([가-힣]{2,10})(?:대학교|고등학교|중학교|초등학교|대학|재단|협회|연구소|연구원|신문|방송|그룹|전자|건설|농협|조합|공사|주식회사)(?![가-힣]{3})/gu,
+    new RegExp(
+      `(?<![가-힣])(${alternatives(placesOf("ko"))})(?:시|군|도)?(?=에|의|은|는|이|가|을|를|과|와|로|서|까지|부터|[\\s,.·]|$)`,
+      "gu",
+    ),
+  ];
+}

@@ -1,0 +1,75 @@
+import { placesOf } from "./known-places.ts";
+import { nameLists } from "./name-lists.ts";
+import type { Stretch } from "./sentences.ts";
+
+const kept = new Map<string, readonly RegExp[]>();
+
+/** What an Arabic or Hindi text names: people by title, role, first or family name, places behind their kind or from a list. */
+export function southernNames(text: string, language: string): Stretch[] {
+  const patterns = kept.get(language) ?? (language === "ar" ? arabic() : hindi());
+  kept.set(language, patterns);
+  const found: Stretch[] = [];
+  for (const pattern of patterns)
+    for (const match of text.matchAll(pattern)) {
+      const words = (match[1] ?? "").split(" ");
+      const end = words.findIndex((word) => isNoName(word, language));
+      const name = (end < 0 ? words : words.slice(0, end)).join(" ");
+      if (name.length < 2) continue;
+      const from = match.index + match[0].lastIndexOf(match[1] ?? "");
+      found.push({ text: name, from, to: from + name.length });
+    }
+  return found;
+}
+
+const arabicSmall =
+  /^(?:التي|الذي|الذين|في|من|على|إلى|عن|إن|أن|أنه|أنها|إنه|إنها|و?هو|و?هي|عام|كانت|كان|و?قال|و?قالت|تقول|يقول|صباح|مساء|جلسة|بعد|قبل|عند|مع|هذا|هذه|ذلك|تلك|كل|بين|حتى|منذ|خلال|أول|آخر|غير|لا|لم|لن|قد|بها|به|فيها|فيه|نفسه|نفسها|أيضا|اليوم|أمس|غدا|متقاعد|المتقاعد|متطوع[اة]?|المتطوعة?|.{3,}ون|.{3,}ين|ت.{3,}ه)$/u;
+const arabicAdjective =
+  /^(?:ال)?(?:كبير|صغير|جديد|قديم|خاص|حكومي|محلي|خيري|أهلي|وطني|دولي|عام|متنقل|مجاور|قريب|بعيد|شمالي|جنوبي|شرقي|غربي|مدرسي|طبي|صحي|أول|ثاني|رئيسي)(?:ة|ية|ا)?$/u;
+const hindiSmall =
+  /^(?:में|से|तक|को|का|की|के|ने|पर|और|या|भी|ही|तो|है|हैं|था|थी|थे|कि|यह|वह|ये|वे|एक|बाद|पहले|साथ|लिए|अब|जब|तब|फिर|बताया|कहा|बोले|बोलीं|साल|वर्षीय|वर्ष|निवासी|दल|टीम|क्लब|मैच|गांव|जी|द्वारा|अनुसार|हर|कुछ|नहीं|अपने|अपनी|अपना|उनके|उनकी|इस|उस|महिला|पुरुष|देने|लेने|करने|होने|दो|तीन|चार|पांच)$/u;
+
+const isNoName = (word: string, language: string) =>
+  language === "ar" ? arabicSmall.test(word) || arabicAdjective.test(word) : hindiSmall.test(word);
+
+function arabic(): RegExp[] {
+  const { feminineRole, masculineRole, firstNames } = nameLists.ar;
+  const letters = "[\\p{Script=Arabic}\\p{M}]";
+  const edge = `(?!${letters})`;
+  const roles = `${feminineRole}|${masculineRole}|د\\.|وزيرة? ${letters}{3,}|محافظ|رئيسة? البلدية|رجل الأعمال|سيدة الأعمال|المحافظ|المخرجة?|المصورة?|المذيعة?|الرسامة?|الخبيرة?|المستشارة?|الجراحة?|الصيدلانية?|المواطنة?|التاجر|المقاول|المغنية?|الممثلة?|الروائية?|المؤرخة?|عالمة? ${letters}{3,}|اسمه|اسمها|يدعى|تدعى`;
+  const people =
+    `${firstNames} علي حسن عبدالله عبدالرحمن مصطفى مهند معاذ أنس عدنان غسان فراس باسل باسم ماهر منذر نزار وائل هشام هيثم عصام عماد رائد رشيد سمر سناء هناء هبة منى مها ميسون لبنى فاتن أمل إيمان آمنة حنان رحاب شيرين ريم سوسن عبير غادة ابتسام أسماء نجوى وفاء جورج إلياس حنا بطرس مازن مروان نبيل نضال أسامة أشرف جهاد حاتم حازم رياض سليمان شادي صلاح صالح ضياء طلال عادل عامر عبدالكريم عوض فؤاد فارس فيصل قاسم قصي كمال لؤي مأمون مجدي محسن مراد معتصم موسى ناصر نايف هارون يزن`
+      .split(" ")
+      .join("|");
+  const kinds =
+    "جامعة|بلدة|قرية|مدينة|محافظة|مستشفى|مخيم|شارع|نادي|بنك|شركة|مؤسسة|صحيفة|مجلة|قناة|إذاعة|مسجد|كنيسة|ملعب|مسرح|متحف|مطار|ميناء";
+  return [
+    new RegExp(
+      `(?<!${letters})[وفبل]{0,2}(?:${roles}) ((?:أبو |بن |بنت |آل |عبد )?${letters}{3,}(?: (?:أبو |بن |آل |عبد )?${letters}{3,})?)`,
+      "gu",
+    ),
+    new RegExp(`(?<!${letters})[وفبل]?((?:${people}) (?:أبو |بن |آل |عبد )?ال${letters}{2,})`, "gu"),
+    new RegExp(`(?<!${letters})[وفبل]{0,2}(?:${kinds}) (?!ال${letters}{3,}(?:ية|ة)${edge})(${letters}{3,})`, "gu"),
+    new RegExp(`(?<!${letters})[وفبلك]{0,2}(${placesOf("ar").join("|")})${edge}`, "gu"),
+  ];
+}
+
+function hindi(): RegExp[] {
+  const { surnames, middle, title } = nameLists.hi;
+  const letter = "[\\p{L}\\p{M}]";
+  const edge = `(?!${letter})`;
+  const families = [
+    ...new Set(
+      `${surnames} थापा मल्होत्रा कपूर खन्ना चोपड़ा चौहान राठौर ठाकुर सिंघल अग्रवाल बंसल गोयल मेहता मेहरा शाह देसाई पाटिल कुलकर्णी जैन सक्सेना श्रीवास्तव दुबे चौबे त्रिपाठी द्विवेदी चतुर्वेदी बनर्जी मुखर्जी चटर्जी घोष बोस सेन राय चौधरी मलिक हुसैन शेख कुरैशी राणा रावल भट्ट पाठक कांडपाल उपाध्याय भंडारी गुसाईं कोहली धामी मेहर बोरा डंगवाल सेमवाल उनियाल नौटियाल बहुगुणा पोखरियाल जोसेफ डिसूजा फर्नांडिस`.split(
+        " ",
+      ),
+    ),
+  ].join("|");
+  const middles = middle.split(" ").join("|");
+  const roles = `${title}|विधायक|सांसद|मंत्री|मुख्यमंत्री|राज्यपाल|महापौर|मेयर|अभिनेता|अभिनेत्री|रेफरी|कोच|गायक|गायिका|लेखक|लेखिका|कवि|पत्रकार|शिक्षक|शिक्षिका|अध्यापक|प्रधानाचार्य|सरपंच|निदेशक|जिलाधिकारी|कलेक्टर|थानाध्यक्ष|उद्योगपति|व्यापारी|किसान|चित्रकार|खिलाड़ी|क्रिकेटर|डॉक्टर|वकील|न्यायाधीश|वैज्ञानिक|नाम`;
+  return [
+    new RegExp(`(?<!${letter})((?:${letter}{2,}\\s)?(?:(?:${middles})\\s)?(?:${families}))${edge}`, "gu"),
+    new RegExp(`(?<!${letter})(?:${roles})\\s(${letter}{2,}(?:\\s${letter}{3,})?)${edge}`, "gu"),
+    new RegExp(`(?<!${letter})(${placesOf("hi").join("|")})${edge}`, "gu"),
+    new RegExp(`(?<!${letter})(${letter}{3,})\\s(?:विश्वविद्यालय|अस्पताल|जिले|जिला|शहर|कंपनी|फाउंडेशन|ट्रस्ट|बैंक|स्टेडियम)${edge}`, "gu"),
+  ];
+}

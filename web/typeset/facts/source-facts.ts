@@ -1,0 +1,152 @@
+import { late } from "../late-pattern.ts";
+import { type DateMention, datesIn, looksLikeYear, plainValue } from "./dates.ts";
+import { fold } from "./fold.ts";
+import { KnownWords } from "./names.ts";
+import { type NumberMention, numbersIn, toLatinDigits } from "./numbers.ts";
+import { type Speech, speechIn } from "./quotations.ts";
+
+/** What the user gave: everything a newspaper may say without having made it up. */
+export interface SourceArticle {
+  title: string;
+  content: string;
+  region: string;
+  author: string;
+  /** ISO date (yyyy-mm-dd) of the edition, or ''. */
+  publishDate: string;
+  place?: { city: string; country: string } | null;
+  /** Two letters: what the article is written in, which may not be the newspaper's language. */
+  language: string;
+}
+
+/** Where in the article something stands. Offsets in UTF-16 units of the field. */
+export interface SourceRange {
+  field: "title" | "content";
+  from: number;
+  to: number;
+}
+
+/** An article read once, for a newspaper in one language. */
+export interface SourceFacts {
+  article: SourceArticle;
+  /** All the user gave, and the same folded for comparing passages. */
+  raw: string;
+  folded: string;
+  /** Each number's key with its first place; null where the user gave it beside the article (region, date). */
+  numbers: ReadonlyMap<string, SourceRange | null>;
+  dates: readonly (DateMention & { range: SourceRange | null })[];
+  speech: readonly Speech[];
+  words: KnownWords;
+  /** Letters and digits of all the user gave, lower case. */
+  bare: string;
+  isForeign: boolean;
+  /** Names cannot be compared: page and article are in different scripts. */
+  isOtherScript: boolean;
+}
+
+/** The script of a language's names; Chinese and Japanese write the same name differently. */
+export function scriptOf(language: string): string {
+  const own: Record<string, string> = { ru: "Cyrillic", ar: "Arabic", hi: "Devanagari", ko: "Hangul", ja: "ja", zh: "zh" };
+  return own[language] ?? "Latin";
+}
+
+export function readSource(article: SourceArticle, language: string): SourceFacts {
+  const { title, content, region, author, place, publishDate } = article;
+  const around = [region, author, place?.city ?? "", place?.country ?? ""].join("\n");
+  const raw = [title, content, around].join("\n");
+  const languages = [...new Set([article.language, language])];
+  const numbers = new Map<string, SourceRange | null>();
+  const dates: (DateMention & { range: SourceRange | null })[] = [];
+  for (const reading of languages)
+    for (const [field, text] of [
+      ["title", title],
+      ["content", content],
+      [null, around],
+    ] as const) {
+      const latin = toLatinDigits(text);
+      const mentions = numbersIn(text, reading).sort((a, b) => a.from - b.from);
+      const read = datesIn(latin, reading, mentions);
+      for (const date of read.dates) dates.push({ ...date, range: field && { field, from: date.from, to: date.to } });
+      for (const [key, { from, to }] of keysOf(latin, read.rest)) if (!numbers.has(key)) numbers.set(key, field && { field, from, to });
+    }
+  const [year, month, day] = publishDate.split("-").map(Number);
+  if (year && month && day)
+    dates.push({ from: 0, to: 0, year, month, day, weekday: new Date(Date.UTC(year, month - 1, day)).getUTCDay() || 7, range: null });
+  return {
+    article,
+    raw,
+    folded: [title, ...content.split("\n"), around].map(fold).join("\n"),
+    numbers,
+    dates,
+    speech: [...speechIn(content), ...speechIn(title).map((said) => ({ ...said, from: -1, to: -1 }))],
+    words: new KnownWords(raw, language),
+    bare: bareOf(raw),
+    isForeign: article.language !== language,
+    isOtherScript: scriptOf(article.language) !== scriptOf(language),
+  };
+}
+
+/** Letters, marks and digits alone, lower case. */
+export const bareOf = (text: string) => text.toLowerCase().replace(late.gu`[^\p{L}\p{M}\p{N}]`, "");
+
+const hanDigits = "〇一二三四五六七八九";
+/** Between hours and minutes written apart (7時20分, 9 h 30). */
+const hourToMinute = /^\s?(?:h|時|时|시|點|点|Uhr|:|\.)\s?$/u;
+const afternoon = /(?:午後|下午|晚上|夜晚|오후|저녁)\s?$/u;
+const afternoonBehind =
+  /^\s?(?:p\.?\s?m\b|uhr (?:nachmittags|abends)|de la (?:tarde|noche)|da (?:tarde|noite)|del pomeriggio|di sera|du soir|вечера|дня|مساء|ظهرا|बजे (?:शाम|रात))/iu;
+
+/** Each number of a source under every key it may be known by later. */
+function keysOf(latin: string, numbers: readonly NumberMention[]): (readonly [string, { from: number; to: number }])[] {
+  const found: (readonly [string, { from: number; to: number }])[] = [];
+  numbers.forEach((number, i) => {
+    const place = { from: number.from, to: number.from + number.text.length };
+    const add = (key: string) => found.push([key, place]);
+    for (const reading of number.readings) {
+      const [only = ""] = reading;
+      if (reading.length > 1) add(reading.join(":"));
+      else {
+        add(only);
+        // “97.2 percent, against 91.5”: the sign may stand once.
+        if (only.startsWith("%")) add(only.slice(1));
+      }
+    }
+    const value = plainValue(number);
+    const next = numbers[i + 1];
+    if (value !== undefined && next) {
+      const other = plainValue(next);
+      if (other !== undefined && other < 60 && hourToMinute.test(latin.slice(place.to, next.from))) add(`${value}:${other}`);
+      const percent = next.readings[0]?.[0];
+      if (percent?.startsWith("%") && next.from - place.to < 12) add(`%${value}`);
+    }
+    if (value !== undefined && value < 12 && isAfternoon(latin, place.from, place.to)) add(String(value + 12));
+  });
+  // Even a single sign may be a number that the page writes in figures (三人, 二階).
+  for (const match of latin.matchAll(/[〇一二三四五六七八九]/gu))
+    found.push([String(hanDigits.indexOf(match[0])), { from: match.index, to: match.index + 1 }]);
+  for (const match of latin.matchAll(/两|兩|十/gu))
+    found.push([match[0] === "十" ? "10" : "2", { from: match.index, to: match.index + 1 }]);
+  return found;
+}
+
+const isAfternoon = (latin: string, from: number, to: number) =>
+  afternoon.test(latin.slice(Math.max(0, from - 4), from)) || afternoonBehind.test(latin.slice(to, to + 20));
+
+/** The place of a number in the source: undefined when the source does not give it. */
+export function placeOfNumber(number: NumberMention, latin: string, source: SourceFacts): SourceRange | null | undefined {
+  for (const reading of number.readings) {
+    const keys = [reading.join(":")];
+    const value = Number(reading[0]);
+    if (reading.length === 1 && value < 12 && isAfternoon(latin, number.from, number.from + number.text.length))
+      keys.push(String(value + 12));
+    for (const key of keys) if (source.numbers.has(key)) return source.numbers.get(key) ?? null;
+    // 9.30 where the article has 9 and 30 as hour and minute, or the other way round.
+    const parts = reading.length > 1 ? reading.map((part) => source.numbers.get(part)) : [];
+    const [first, second] = parts;
+    if (first && second && Math.abs(second.from - first.to) < 12) return { field: first.field, from: first.from, to: second.to };
+  }
+  if (looksLikeYear(number)) {
+    const date = source.dates.find(({ year }) => year === plainValue(number));
+    if (date) return date.range;
+  }
+  return undefined;
+}
