@@ -38,7 +38,7 @@ export default function Members({ screen: name }: { screen: keyof typeof screens
         <SessionKeeper />
         {/* The wizard has them under its steps. */}
         {name !== "home" && <WorkNotices />}
-        <RequireUser keepsWork={name === "home"}>
+        <RequireUser keepsWork={name === "home" || name === "admin"}>
           <Screen />
           <GameHost />
         </RequireUser>

@@ -1,7 +1,7 @@
 import { Tabs } from "radix-ui";
-import { type ComponentProps, type ReactNode, Suspense, useState } from "react";
+import { type ComponentProps, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useUser } from "../../api/queries.ts";
+import { useRefreshAccount, useUser } from "../../api/queries.ts";
 import "../../i18n/admin-words.ts";
 import { paths } from "../../paths.ts";
 import { buttonClass } from "../../ui/button.tsx";
@@ -23,7 +23,11 @@ interface AdminPageProps {
 export function AdminPage(parts: AdminPageProps) {
   const { t } = useTranslation("admin");
   const { data: user } = useUser();
-  const isAdmin = user?.role === "admin";
+  const [wasAdmin, setWasAdmin] = useState(false);
+  // Whose session ends over unsaved work signs in again, in another tab or from here, and goes on.
+  const isAdmin = user ? user.role === "admin" : wasAdmin;
+  if (isAdmin && !wasAdmin) setWasAdmin(true);
+  useReturn(user === null);
   useDocumentTitle(`${t(isAdmin ? "title" : "denied.title")}: Stop Press`);
   if (!isAdmin) return <AccessDenied />;
   return (
@@ -33,6 +37,19 @@ export function AdminPage(parts: AdminPageProps) {
       <AdminTabs {...parts} />
     </main>
   );
+}
+
+/** After a sign-in in another tab this one knows of it as soon as somebody looks at it. */
+function useReturn(isSignedOut: boolean): void {
+  const refreshAccount = useRefreshAccount();
+  const latest = useRef(refreshAccount);
+  latest.current = refreshAccount;
+  useEffect(() => {
+    if (!isSignedOut) return;
+    const look = () => void latest.current();
+    addEventListener("focus", look);
+    return () => removeEventListener("focus", look);
+  }, [isSignedOut]);
 }
 
 function AccessDenied() {

@@ -216,3 +216,23 @@ it("says what to do when the users do not come, and shows them then", async () =
   await screen.findByRole("table");
   expect(server.users.size).toBe(1);
 });
+
+it("stays as it is when the session ends, and knows of a sign-in in another tab when it is looked at", async () => {
+  const server = await openPanel([userNamed("ada")], "/admin?tab=users");
+  fireEvent.mouseDown(screen.getByRole("tab", { name: "Layout Preview" }), { button: 0 });
+  await screen.findByText("the layouts");
+  server.me = null;
+  server.refusals.push(() => json({ code: "UNAUTHORIZED" }, 401));
+  fireEvent.mouseDown(screen.getByRole("tab", { name: "User Management" }), { button: 0 });
+  await screen.findByRole("table");
+  press("+1: ada@example.test");
+  await waitFor(() => expect(toast()?.title).toBe("Error"));
+  await act(async () => {});
+  expect(screen.getByText("the layouts")).toBeTruthy();
+  expect(screen.queryByText("Access Denied")).toBeNull();
+  // Another account that is no admin does not see what the one before saw.
+  server.me = { ...admin, id: "other", role: "user" };
+  fireEvent.focus(window);
+  await screen.findByText("Access Denied");
+  expect(screen.queryByText("the layouts")).toBeNull();
+});

@@ -1,6 +1,6 @@
 import type { ContentSettings } from "../../../functions/admin/contract.ts";
 import type { PlacedSection } from "../../typeset/index.ts";
-import { defaultSettings, settingNames } from "./content-settings.ts";
+import { defaultSettings, settingNames, settingRanges } from "./content-settings.ts";
 import type { LayoutOf } from "./saved-layouts.ts";
 
 const key = "admin-content-settings";
@@ -45,7 +45,13 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 const isNumber = (value: unknown): value is number => typeof value === "number" && Number.isFinite(value);
 
 function settingsIn(values: Record<string, unknown>): ContentSettings {
-  const known = settingNames.flatMap((name) => (isNumber(values[name]) ? [[name, values[name]] as const] : []));
+  const known = settingNames.flatMap((name) => {
+    const value = values[name];
+    if (!isNumber(value)) return [];
+    // A default may lie outside of the range; anything else out there was never entered, and no page can be set with it.
+    const { least, most } = settingRanges[name];
+    return [[name, Math.max(Math.min(least, defaultSettings[name]), Math.min(Math.max(most, defaultSettings[name]), value))] as const];
+  });
   return { ...defaultSettings, ...Object.fromEntries(known) };
 }
 

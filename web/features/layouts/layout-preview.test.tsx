@@ -318,3 +318,37 @@ it("settings that this browser kept are there again", async () => {
   await isReady();
   expect((screen.getByLabelText("What’s Inside entries") as HTMLInputElement).value).toBe("12");
 });
+
+it("boxes that were moved and not saved are offered again after a reload, and saved ones are not", async () => {
+  const { calls, view } = openTab({
+    [`PUT ${layoutPath}`]: () => json({ id: "v1", sectionLayout: pageWith(), savedAt: 1, savedBy: null }),
+  });
+  await generate();
+  moveMasthead();
+  const moved = useLayoutStore.getState().sections[0]?.y;
+  fireEvent(window, new Event("pagehide"));
+  view.unmount();
+  act(() => {
+    useCanvas.setState(useCanvas.getInitialState(), true);
+    useLayoutStore.setState(useLayoutStore.getInitialState(), true);
+  });
+  openTab({ [`PUT ${layoutPath}`]: () => json({ id: "v1", sectionLayout: pageWith(), savedAt: 1, savedBy: null }) });
+  await isReady();
+  press("Bring them back");
+  await hasOverlay();
+  expect(useLayoutStore.getState().sections[0]?.y).toBe(moved);
+  expect(useLayoutStore.getState().isDirty).toBe(true);
+  press("Save Layout");
+  await waitFor(() => expect(useLayoutStore.getState().isDirty).toBe(false));
+  fireEvent(window, new Event("pagehide"));
+  expect(JSON.parse(localStorage.getItem("admin-content-settings") ?? "{}")).not.toHaveProperty("sectionLayout");
+  expect(bodies(calls, previewCall).length).toBeGreaterThan(0);
+});
+
+it("settings that no stepper can have come back into their ranges", async () => {
+  const odd = { ...defaultSettings, baseFontSize: 1e9, lineHeight: 0, bottomColumnLength: 350, stockCount: -4 };
+  localStorage.setItem("admin-content-settings", JSON.stringify(odd));
+  openTab();
+  await isReady();
+  expect(useLayoutStore.getState().settings).toMatchObject({ baseFontSize: 16, lineHeight: 1, bottomColumnLength: 350, stockCount: 3 });
+});

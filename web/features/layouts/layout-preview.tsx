@@ -6,8 +6,9 @@ import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { isWideNow } from "../../ui/use-wide.ts";
 import { CanvasCard } from "./canvas-card.tsx";
-import { beginCanvas } from "./canvas-store.ts";
+import { beginCanvas, useCanvas } from "./canvas-store.ts";
 import { ConfigurationCard } from "./configuration-card.tsx";
+import { readKept, writeKept } from "./kept-settings.ts";
 import { useLayoutStore } from "./layout-store.ts";
 import type { OpenSamplePress } from "./sample-press.ts";
 import { SectionDetails } from "./section-details.tsx";
@@ -16,7 +17,7 @@ import { SettingsCard } from "./settings-card.tsx";
 import { useCanvasDeeds } from "./use-canvas-deeds.ts";
 import { useSamplePage, useSampleWords } from "./use-sample-page.ts";
 
-/** Asked by the browser when the window is closed or left; the tab itself keeps everything. */
+/** Asked by the browser when the window is closed or left; the tab itself keeps everything, and boxes are offered again after it was left. */
 function useLeaveWarning(): void {
   const isDirty = useLayoutStore((store) => store.isDirty);
   useEffect(() => {
@@ -25,6 +26,22 @@ function useLeaveWarning(): void {
     addEventListener("beforeunload", ask);
     return () => removeEventListener("beforeunload", ask);
   }, [isDirty]);
+  useEffect(() => {
+    addEventListener("pagehide", keepBoxes);
+    return () => removeEventListener("pagehide", keepBoxes);
+  }, []);
+}
+
+/** Boxes that were moved and not saved, whatever takes the window: a reload, or the way to sign in again. */
+function keepBoxes(): void {
+  const { isLayoutDirty, sections } = useLayoutStore.getState();
+  const { preview } = useCanvas.getState();
+  if (!isLayoutDirty || !preview) return;
+  try {
+    writeKept({ settings: readKept().settings, sectionLayout: { template: preview.template, layout: preview.layout, sections } });
+  } catch (error) {
+    console.warn("The boxes could not be kept", error);
+  }
 }
 
 /** The Layout Preview tab: what stands where on a template's front page. */
