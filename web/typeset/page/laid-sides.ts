@@ -1,31 +1,12 @@
-import type { Rail, Strip } from "../templates/skeleton.ts";
-import type { Area, Board } from "./board.ts";
+import type { Rail } from "../templates/skeleton.ts";
+import type { Board } from "./board.ts";
 import { Galleys } from "./galleys.ts";
+import { cellsOf, gridOfBox, type LaidSide, type LaidSides, type StoryBox } from "./laid-cells.ts";
+import { laySample } from "./laid-sample.ts";
 import type { Press } from "./press.ts";
-import { planRail, type RailPlan } from "./rail-plan.ts";
+import { planRail } from "./rail-plan.ts";
 import { SideStock } from "./sides.ts";
-import { between, type PlacedStory, type StackPlan } from "./stack.ts";
-import { type MeasuredStory, measureForms, storyHeight } from "./story.ts";
-import { type StripGrid, type StripPlan, StripPlanner } from "./strip-plan.ts";
-
-/** A box of side stories. */
-export interface StoryBox {
-  readonly id: string;
-  readonly area: Area;
-}
-
-/** What stands in a box of side stories: a column, cells beside each other, or stories cut to their places. */
-export type LaidSide =
-  | { kind: "rail"; box: StoryBox; plan: RailPlan }
-  | { kind: "strip"; box: StoryBox; plan: StripPlan; grid: StripGrid }
-  | { kind: "columns"; box: StoryBox; columns: { x: number; width: number; plan: StackPlan }[] };
-
-/** The boxes of side stories of a page, filled. */
-export interface LaidSides {
-  readonly sides: readonly LaidSide[];
-  readonly hasQuote: boolean;
-  readonly hasPicture: boolean;
-}
+import { StripPlanner } from "./strip-plan.ts";
 
 /** What else may stand among the stories. */
 interface Free {
@@ -104,12 +85,6 @@ function chooseWays(stock: SideStock, boxes: readonly StoryBox[], free: Free): {
   return first ? { ways: first.ways, cost: first.cost + hidden(first.mask) } : { ways: [], cost: 0 };
 }
 
-/** Cells a box is divided into: about as wide as the template's columns. */
-function cellsOf({ columns }: Press, width: number): number {
-  const native = (columns.width - (columns.count - 1) * columns.gutter) / columns.count;
-  return Math.max(1, Math.round((width + columns.gutter) / (native + columns.gutter)));
-}
-
 function waysOf(stock: SideStock, box: StoryBox, taken: Taken): Way[] {
   const none: Way = { side: null, mask: 0, quote: false, picture: false, cost: empty };
   const cells = cellsOf(stock.press, box.area.width);
@@ -184,62 +159,4 @@ function bitsOf(mask: number): number {
   let count = 0;
   for (let rest = mask; rest > 0; rest >>= 1) count += rest & 1;
   return count;
-}
-
-/** Cells of equal width in a box. */
-function gridOfBox({ columns }: Press, { x, width }: Area, count: number): StripGrid {
-  const { gutter } = columns;
-  const column = (width - (count - 1) * gutter) / count;
-  const strip: Strip = { from: 0, span: count, cells: count, height: 0, boxes: "none" };
-  return {
-    strip,
-    count,
-    column,
-    gutter,
-    x: (cell) => x + cell * (column + gutter),
-    span: (cells) => cells * column + (cells - 1) * gutter,
-  };
-}
-
-/** The specification's sample: text of more characters than this is marked as going on. */
-const longSample = 200;
-/** The specification's sample: the most points of text in a bottom story. */
-const mostSampleText = 180;
-
-/** The sample page's stories, one place for each, cut to it. */
-function laySample(press: Press, boxes: readonly StoryBox[], inSide: number): LaidSides {
-  const stories = press.newspaper.expandedContent.sideStories.map((story, index) => ({ story, index }));
-  const sides = boxes.map((box): LaidSide => {
-    const own = box.id === "side-stories" ? stories.slice(0, inSide) : box.id === "bottom-section" ? stories.slice(inSide) : [];
-    // At the foot each story has a column of its own, however wide the template's are.
-    const cells = Math.max(1, box.id === "bottom-section" ? own.length : Math.min(own.length, cellsOf(press, box.area.width)));
-    const grid = gridOfBox(press, box.area, cells);
-    const each = Math.ceil(own.length / cells);
-    const columns = Array.from({ length: cells }, (_, cell) => {
-      const here = own.slice(cell * each, (cell + 1) * each);
-      const place = (box.area.height - Math.max(0, here.length - 1) * between) / Math.max(1, here.length);
-      const placed = here.flatMap(({ story, index }): PlacedStory[] => {
-        const forms = measureForms(press, story, grid.column, 1, true);
-        const form = box.id === "side-stories" ? forms.lead : forms.side;
-        const cut = sampleCut(form, place, box.id === "bottom-section" ? mostSampleText : Number.POSITIVE_INFINITY);
-        return cut ? [{ index, story: form, cut }] : [];
-      });
-      const used = placed.reduce((sum, { story, cut }) => sum + storyHeight(story, cut), 0) + Math.max(0, placed.length - 1) * between;
-      return {
-        x: grid.x(cell),
-        width: grid.column,
-        plan: { stories: placed, quote: null, slack: here.length > 1 ? Math.max(0, box.area.height - used) : 0, cost: 0 },
-      };
-    });
-    return { kind: "columns", box, columns };
-  });
-  return { sides, hasQuote: false, hasPicture: false };
-}
-
-function sampleCut(story: MeasuredStory, height: number, mostText: number): MeasuredStory["cuts"][number] | undefined {
-  const isLong = story.story.content.length > longSample;
-  const usable = story.cuts.filter(({ rest }) => !isLong || rest !== "");
-  return (usable.length > 0 ? usable : story.cuts).findLast(
-    (cut) => storyHeight(story, cut) <= height && cut.lines * story.body.leading <= mostText,
-  );
 }
