@@ -49,10 +49,13 @@ function capitalNames(paragraph: string, language: string, source: SourceFacts):
   return found;
 }
 
+const openers =
+  /^(?:The|But|And|For|From|When|While|After|Before|Later|With|Then|There|Here|Even|Only|Both|Our|His|Her|Their|Its|That|This|Today|Pour|Dans|Avec|Mais|Selon|Chez|Les|Des|Une|Son|Ses|Hier|Puis|Aussi|Según|Para|Pero|Cuando|Con|Desde|Los|Las|Una|Ayer|También|Secondo|Quando|Dopo|Con|Per|Gli|Della|Ieri|Anche|Segundo|Depois|Mas|Com|Para|Ontem|Também|Der|Die|Das|Und|Für|Тогда|Потом|Вечером|Утром|Также|После|Когда|Ещё|Вчера|Сегодня|Семья|Так|Его|Для|При|Как)$/u;
+
 /** A first word has its capital from its place; before a name that is made up, it is part of that name unless the source has it. */
 function reachBack(name: Named, paragraph: string, source: SourceFacts): void {
   const first = late.u`(?:^|[.!?…“„«"‘(—–]\s*)(\p{Lu}[\p{L}\p{M}'’-]+)\s$`.exec(paragraph.slice(0, name.from))?.[1];
-  if (first === undefined || first.length < 3 || source.words.has(first)) return;
+  if (first === undefined || first.length < 3 || openers.test(first) || source.words.has(first)) return;
   name.from -= first.length + 1;
   name.text = paragraph.slice(name.from, name.to);
 }

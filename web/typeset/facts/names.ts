@@ -5,7 +5,7 @@ export const namedByCapitals = new Set(["en", "fr", "es", "it", "pt", "ru", "de"
 
 /** Words with a capital of their own that name nobody. */
 const noNames: Record<string, RegExp> = {
-  en: /^(?:I|Mr|Mrs|Ms|Miss|Dr|Prof|St|A\.?M|P\.?M|TV|OK|Internet)$/u,
+  en: /^(?:I(?:[’']\w+)?|Mr|Mrs|Ms|Miss|Dr|Prof|St|A\.?M|P\.?M|TV|OK|Internet)$/u,
   fr: /^(?:M|MM|Mme|Mmes|Mlle|Dr|État|Internet)$/u,
   es: /^(?:Sr|Sra|Srta|D|Dña|Dr|Dra|Internet|Estado)$/u,
   it: /^(?:Sig|Dott|Stato|Internet)$/u,
@@ -115,4 +115,4 @@ function endsGermanName(sentence: string, previous: Token | undefined, at: numbe
 }
 
 const germanOpening = () =>
-  late.u`^(?:D(?:er|ie|as|en|em|es)|Ein\p{Ll}*|Im|Am|Zum|Zur|Vom|Beim|In|An|Auf|Aus|Bei|Mit|Nach|Von|Zu|Für|Um|Über|Unter|Vor|Seit|Durch|Ohne|Gegen|Als|Wenn|Und|Auch|Nur|So|Kein\p{Ll}*|Sein\p{Ll}*|Ihr\p{Ll}*|Unser\p{Ll}*|Dies\p{Ll}*|Jed\p{Ll}*|All\p{Ll}*|Viel\p{Ll}*|Mehr\p{Ll}*|Manch\p{Ll}*|Solch\p{Ll}*|Welch\p{Ll}*)$`;
+  late.u`^(?:D(?:er|ie|as|en|em|es)|Ein\p{Ll}*|Im|Am|Zum|Zur|Vom|Beim|In|An|Auf|Aus|Bei|Mit|Nach|Von|Zu|Für|Um|Über|Unter|Vor|Seit|Durch|Ohne|Gegen|Als|Wenn|Und|Auch|Nur|So|Kein\p{Ll}*|Sein\p{Ll}*|Ihr\p{Ll}*|Unser\p{Ll}*|Dies\p{Ll}*|Jed\p{Ll}*|All\p{Ll}*|Viel\p{Ll}*|Mehr\p{Ll}*|Manch\p{Ll}*|Solch\p{Ll}*|Welch\p{Ll}*|Zwei|Drei|Vier|Fünf|Sechs|Sieben|Acht|Neun|Zehn|Elf|Zwölf|Mein\p{Ll}*|Dein\p{Ll}*|Euer|Eure|Wer|Wen|Wem|Was|Wo|Wie|Zwischen|Hinter|Neben|Während|Wegen|Trotz|Doch|Aber|Denn|Oder|Dann|Dort|Hier|Heute|Gestern|Etwa|Rund|Fast|Knapp|Insgesamt|Bis|Ab|Laut|Pro|Per|Samt|Statt|Beide[nr]?|(?:Erst|Zweit|Dritt|Letzt|Nächst|Weiter|Ander|Neu|Alt|Groß|Klein|Jung|Ganz|Halb|Gut|Eigen)e[nmrs]?|\p{Lu}\p{Ll}+en(?= Sie))$`;

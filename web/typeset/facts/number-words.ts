@@ -3,7 +3,7 @@ import { late } from "../late-pattern.ts";
 type Words = Record<string, number>;
 
 const counted = (list: string, from: number, step = 1): Words =>
-  Object.fromEntries(list.split(" ").flatMap((forms, i) => forms.split("/").map((form) => [form, from + i * step])));
+  Object.fromEntries(list.split(" ").flatMap((forms, i) => forms.split("/").map((form) => [form.replace("_", " "), from + i * step])));
 
 /** Hundreds written together with what follows them (duecentocinquanta, zweihundertfünfzig). */
 function withHundreds(below: Words, prefixes: readonly string[], hundred: string): Words {
@@ -22,6 +22,12 @@ function joined(tens: Words, units: Words, join: (ten: string, unit: string, val
     for (const [unit, low] of Object.entries(units)) for (const form of join(ten, unit, high + low)) made[form] = high + low;
   return made;
 }
+
+/** Three to ninety-nine, each with its dots written as one sign with the letter and as two. */
+const hindi = (list: string): Words =>
+  Object.fromEntries(
+    Object.entries(counted(list, 3)).flatMap(([word, value]) => ["NFC", "NFKD"].map((form) => [word.normalize(form), value])),
+  );
 
 let made: Readonly<Record<string, Words>> | undefined;
 
@@ -160,6 +166,11 @@ function numberWords(): Readonly<Record<string, Words>> {
     ar: {
       ...counted("ثلاثة/ثلاث أربعة/أربع خمسة/خمس ستة/ست سبعة/سبع ثمانية/ثماني/ثمان تسعة/تسع عشرة/عشر", 3),
       ...counted("عشرون/عشرين ثلاثون/ثلاثين أربعون/أربعين خمسون/خمسين ستون/ستين سبعون/سبعين ثمانون/ثمانين تسعون/تسعين", 20, 10),
+      ...counted("أحد_عشر/إحدى_عشرة اثنا_عشر/اثني_عشر/اثنتا_عشرة/اثنتي_عشرة", 11),
+      ...counted(
+        "ثلاثة_عشر/ثلاث_عشرة أربعة_عشر/أربع_عشرة خمسة_عشر/خمس_عشرة ستة_عشر/ست_عشرة سبعة_عشر/سبع_عشرة ثمانية_عشر/ثماني_عشرة تسعة_عشر/تسع_عشرة",
+        13,
+      ),
       مئة: 100,
       مائة: 100,
       مئتان: 200,
@@ -169,16 +180,9 @@ function numberWords(): Readonly<Record<string, Words>> {
       ألفين: 2_000,
     },
     hi: {
-      ...counted(
-        "तीन चार पांच/पाँच छह/छः सात आठ नौ दस ग्यारह बारह तेरह चौदह पंद्रह/पन्द्रह सोलह सत्रह अठारह उन्नीस बीस इक्कीस बाईस तेईस चौबीस पच्चीस छब्बीस सत्ताईस अट्ठाईस उनतीस तीस",
-        3,
+      ...hindi(
+        "तीन चार पांच/पाँच छह/छः सात आठ नौ दस ग्यारह बारह तेरह चौदह पंद्रह/पन्द्रह सोलह सत्रह अठारह उन्नीस बीस इक्कीस बाईस तेईस चौबीस पच्चीस छब्बीस सत्ताईस अट्ठाईस उनतीस तीस इकतीस बत्तीस तैंतीस चौंतीस पैंतीस छत्तीस सैंतीस अड़तीस उनतालीस चालीस इकतालीस बयालीस तैंतालीस चौवालीस/चवालीस पैंतालीस छियालीस सैंतालीस अड़तालीस उनचास पचास इक्यावन बावन तिरपन चौवन पचपन छप्पन सत्तावन अट्ठावन उनसठ साठ इकसठ बासठ तिरसठ चौंसठ पैंसठ छियासठ सड़सठ अड़सठ उनहत्तर सत्तर इकहत्तर बहत्तर तिहत्तर चौहत्तर पचहत्तर छिहत्तर सतहत्तर अठहत्तर उन्यासी/उनासी अस्सी इक्यासी बयासी तिरासी चौरासी पचासी छियासी सत्तासी अट्ठासी नवासी नब्बे इक्यानवे बानवे तिरानवे चौरानवे पचानवे छियानवे सत्तानवे अट्ठानवे निन्यानवे",
       ),
-      चालीस: 40,
-      पचास: 50,
-      साठ: 60,
-      सत्तर: 70,
-      अस्सी: 80,
-      नब्बे: 90,
       सौ: 100,
       दर्जन: 12,
       हजार: 1_000,

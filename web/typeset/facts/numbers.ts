@@ -35,6 +35,11 @@ const hanRun = new RegExp(`[${hanSigns}]+`, "gu");
 /** What stands behind a single sign when it counts something. */
 const counter =
   /^(?:人|年|か月|カ月|ヶ月|个月|個月|个|個|名|日|時|时|倍|回|次|歳|岁|月|本|台|件|校|店|戸|户|枚|杯|位|家|条|座|所|种|種|天|小时|時間|週|周|号|號|度|割)/u;
+/** 천팔백사십 명: Korean numbers in words, with a unit among them and a counter behind. */
+const koreanRun =
+  /(?<![가-힣])(?=[일이삼사오육칠팔구]*[십백천만억])[일이삼사오육칠팔구십백천만억]{2,}(?=\s?(?:명|개|원|년|월|일|세|살|킬로|미터|퍼센트|번|회|채|곳|톤|권|장|마리|그루|평|시간|분|초|주|달|가지|종|대|송이|석|병|쌍|건|차례))/gu;
+const koreanSigns = "일이삼사오육칠팔구십백천만억";
+const inHan = (text: string) => [...text].map((sign) => "一二三四五六七八九十百千万億"[koreanSigns.indexOf(sign)] ?? sign).join("");
 const idioms = /^(?:十分|万一|千万|万分|一一|百万遍|四方|三三两两|七七八八|五五|十十)$/u;
 const pointLanguages = new Set(["en", "ja", "ko", "zh", "hi", "ar"]);
 const figure = /\d{1,3}(?:[ \u00a0\u202f'’]\d{3})+(?!\d)(?:[.,]\d+)?|\d+(?:[.,٫٬:]\d+)*/gu;
@@ -88,6 +93,7 @@ export function numbersIn(text: string, language: string): NumberMention[] {
         match.length === 1 && !/[一二两兩万千百]/u.test(match) && counter.test(behind) && !late.u`[第\p{Script=Katakana}]$`.test(before);
       return isLarge || isCounted ? mention(match, [[compositeValue(match)]], behind, before) : null;
     });
+  if (language === "ko") take(koreanRun, (match, behind) => mention(match, [[compositeValue(inHan(match))]], behind, ""));
   found.push(...spelled(plain, language));
   return found;
 }
