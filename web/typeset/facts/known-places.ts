@@ -22,13 +22,22 @@ export function placesOf(language: string): readonly string[] {
   return names;
 }
 
-function countries(language: string): string[] {
+/** Countries that a text in one language names, as another language calls them: Deutschland, Germany. */
+export function countriesNamed(text: string, language: string, other: string): string[] {
+  const own = regions(language);
+  return [...regions(other)].flatMap(([code, name]) => (text.includes(own.get(code) ?? "\0") ? [name] : []));
+}
+
+const countries = (language: string) => [...regions(language).values()];
+
+function regions(language: string): Map<string, string> {
   const names = new Intl.DisplayNames(language, { type: "region", fallback: "none" });
   const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
-  return letters.flatMap((first) =>
-    letters.flatMap((second) => {
+  const found = new Map<string, string>();
+  for (const first of letters)
+    for (const second of letters) {
       const name = names.of(first + second);
-      return name === undefined || /[A-Z()（）]/u.test(name) ? [] : [name];
-    }),
-  );
+      if (name !== undefined && !/[A-Z]{2}|[()（）]/u.test(name)) found.set(first + second, name);
+    }
+  return found;
 }

@@ -1,43 +1,14 @@
 import { forgetOldest } from "../remembered.ts";
 import { type Known, knownSentences, Matcher, weightsOf } from "./coverage.ts";
+import { echoesOf } from "./echoes.ts";
 import { type Field, fieldsOf, type NewspaperWords } from "./fields.ts";
-import type { FactKind, LocalFact, Verdict } from "./local-fact.ts";
+import type { Fact, Ledger, SourceSentence } from "./ledger-types.ts";
+import type { LocalFact } from "./local-fact.ts";
 import { paragraphFacts } from "./paragraph-facts.ts";
+import { passagesOf } from "./passages.ts";
+import { compareQuotation } from "./quotations.ts";
 import { paragraphsIn } from "./sentences.ts";
 import { readSource, type SourceArticle, type SourceFacts, type SourceRange } from "./source-facts.ts";
-
-/** Where something stands in a newspaper: the field by keys and indexes (`expandedContent.sideStories.2.content`), offsets in UTF-16 units. */
-export interface PageRange {
-  path: string;
-  from: number;
-  to: number;
-}
-
-/**
- * One thing the page says. `added`: not in the user's article. `changed`: a quotation with other words than the article's. `unchecked`: no
- * rule can tell (a name across scripts, a quotation in another language). A sentence is `given` with its source, or `added` when it
- * shares nothing with any sentence of the article; sentences in between are not listed.
- */
-export interface Fact {
-  kind: FactKind;
-  text: string;
-  at: PageRange;
-  verdict: Verdict;
-  source?: SourceRange;
-}
-
-/** A sentence of the article and where the page says it; `at` is null when it is left out, or cannot be looked for (`unchecked`). */
-export interface SourceSentence {
-  text: string;
-  source: SourceRange;
-  at: PageRange | null;
-  verdict: "on the page" | "left out" | "unchecked";
-}
-
-export interface Ledger {
-  facts: Fact[];
-  sentences: SourceSentence[];
-}
 
 interface Reading {
   source: SourceFacts;
@@ -58,9 +29,10 @@ const kept = new WeakMap<SourceArticle, Map<string, Reading>>();
 export function factsOf(newspaper: NewspaperWords, article: SourceArticle, language: string): Ledger {
   const reading = readingOf(article, language);
   const fields = fieldsOf(newspaper);
-  const facts = fields.flatMap((field) => factsOfField(field, language, reading));
+  const read = fields.flatMap((field) => factsOfField(field, language, reading));
+  const facts = [...read, ...echoesOf(read, fields, language)];
   const { matched, sentences } = sentencesOf(fields, language, reading);
-  return { facts: [...facts, ...matched], sentences };
+  return { facts: inOrder([...facts, ...matched], fields), sentences };
 }
 
 function readingOf(article: SourceArticle, language: string): Reading {
@@ -78,7 +50,27 @@ function readingOf(article: SourceArticle, language: string): Reading {
   return reading;
 }
 
+function inOrder(facts: Fact[], fields: readonly Field[]): Fact[] {
+  const order = new Map(fields.map(({ path }, i) => [path, i]));
+  const rank = ({ at }: Fact) => order.get(at.path) ?? 0;
+  return facts.sort((a, b) => rank(a) - rank(b) || a.at.from - b.at.from || b.at.to - a.at.to);
+}
+
 function factsOfField({ path, text }: Field, language: string, { source, paragraphs }: Reading): Fact[] {
+  // A pull quote is one, with marks or without.
+  if (path === "expandedContent.quote" && passagesOf(text).length === 0 && !source.isForeign) {
+    const { verdict, ...compared } = compareQuotation(
+      { start: 0, end: text.length, words: text, kind: "dash" },
+      text,
+      source.speech,
+      source.folded,
+    );
+    const said = "source" in compared && compared.source && compared.source.from >= 0 ? compared.source : null;
+    const place = said && { source: { field: "content" as const, from: said.from, to: said.to } };
+    return [
+      { kind: "quotation", text, at: { path, from: 0, to: text.length }, verdict: verdict === "loose" ? "added" : verdict, ...place },
+    ];
+  }
   return paragraphsIn(text).flatMap((paragraph) => {
     let local = paragraphs.get(paragraph.text);
     if (!local) {

@@ -5,7 +5,7 @@ import { namedByCapitals, namesIn } from "./names.ts";
 import { easternNames } from "./names-eastern.ts";
 import { southernNames } from "./names-southern.ts";
 import { type Stretch, sentencesIn } from "./sentences.ts";
-import { bareOf, type SourceFacts, type SourceRange } from "./source-facts.ts";
+import { bareOf, bareWord, type SourceFacts, type SourceRange } from "./source-facts.ts";
 
 interface Place {
   from: number;
@@ -95,12 +95,7 @@ function hasEastern(text: string, language: string, source: SourceFacts): boolea
 
 /** Arabic hangs articles and small words before a name, Hindi changes its end: every word must begin as one of the source. */
 function hasSouthern(text: string, language: string, source: SourceFacts): boolean {
-  return text.split(" ").every((word) => {
-    const core = language === "ar" ? word.replace(late.gu`\p{M}`, "").replace(/^(?:[وفبلك]?ال|لل)/u, "") : word;
-    if (core.length < 2) return true;
-    const begins = core.length > 4 && language === "hi" ? core.slice(0, -1) : core;
-    return source.bare.includes(bareOf(begins));
-  });
+  return text.split(" ").every((word) => word.length < 2 || source.tokens.has(word) || source.tokens.has(bareWord(word, language)));
 }
 
 function placeOfName(text: string, source: SourceFacts): SourceRange | undefined {

@@ -1,6 +1,7 @@
 import { late } from "../late-pattern.ts";
 import { type DateMention, datesIn, looksLikeYear, plainValue } from "./dates.ts";
 import { fold } from "./fold.ts";
+import { countriesNamed } from "./known-places.ts";
 import { KnownWords } from "./names.ts";
 import { type NumberMention, numbersIn, toLatinDigits } from "./numbers.ts";
 import { type Speech, speechIn } from "./quotations.ts";
@@ -36,6 +37,8 @@ export interface SourceFacts {
   dates: readonly (DateMention & { range: SourceRange | null })[];
   speech: readonly Speech[];
   words: KnownWords;
+  /** Its words in Arabic and Hindi, as `bareWord` gives them. */
+  tokens: ReadonlySet<string>;
   /** Letters and digits of all the user gave, lower case. */
   bare: string;
   isForeign: boolean;
@@ -53,6 +56,9 @@ export function readSource(article: SourceArticle, language: string): SourceFact
   const { title, content, region, author, place, publishDate } = article;
   const around = [region, author, place?.city ?? "", place?.country ?? ""].join("\n");
   const raw = [title, content, around].join("\n");
+  const isForeign = article.language !== language;
+  // Deutschland is Germany; that much can be told across languages.
+  const known = isForeign ? [raw, ...countriesNamed(raw, article.language, language)].join("\n") : raw;
   const languages = [...new Set([article.language, language])];
   const numbers = new Map<string, SourceRange | null>();
   const dates: (DateMention & { range: SourceRange | null })[] = [];
@@ -78,11 +84,18 @@ export function readSource(article: SourceArticle, language: string): SourceFact
     numbers,
     dates,
     speech: [...speechIn(content), ...speechIn(title).map((said) => ({ ...said, from: -1, to: -1 }))],
-    words: new KnownWords(raw, language),
-    bare: bareOf(raw),
-    isForeign: article.language !== language,
+    words: new KnownWords(known, language),
+    tokens: new Set((known.match(late.gu`[\p{L}\p{M}]+`) ?? []).flatMap((word) => [word, bareWord(word, language)])),
+    bare: bareOf(known),
+    isForeign,
     isOtherScript: scriptOf(article.language) !== scriptOf(language),
   };
+}
+
+/** An Arabic word without vowel signs and what hangs before it, a longer Hindi word without the end that case and number change. */
+export function bareWord(word: string, language: string): string {
+  if (language === "ar") return word.replace(late.gu`\p{M}`, "").replace(/^(?:[وفبلك]{0,2}ال|لل|[وفبلك](?=.{4}))/u, "");
+  return language === "hi" && word.length > 4 ? word.slice(0, -1) : word;
 }
 
 /** Letters, marks and digits alone, lower case. */
@@ -103,8 +116,10 @@ function keysOf(latin: string, numbers: readonly NumberMention[]): (readonly [st
     const add = (key: string) => found.push([key, place]);
     for (const reading of number.readings) {
       const [only = ""] = reading;
-      if (reading.length > 1) add(reading.join(":"));
-      else {
+      if (reading.length > 1) {
+        add(reading.join(":"));
+        if (reading.length === 2 && isAfternoon(latin, place.from, place.to)) add(inAfternoon(reading));
+      } else {
         add(only);
         // “97.2 percent, against 91.5”: the sign may stand once.
         if (only.startsWith("%")) add(only.slice(1));
@@ -128,6 +143,7 @@ function keysOf(latin: string, numbers: readonly NumberMention[]): (readonly [st
   return found;
 }
 
+const inAfternoon = ([hour, ...minutes]: readonly string[]) => [Number(hour) + 12, ...minutes].join(":");
 const isAfternoon = (latin: string, from: number, to: number) =>
   afternoon.test(latin.slice(Math.max(0, from - 4), from)) || afternoonBehind.test(latin.slice(to, to + 20));
 
