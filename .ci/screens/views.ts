@@ -101,6 +101,13 @@ async function layOut(page: Page, { words }: Guest): Promise<void> {
   await page.locator("[data-section=main-image] > button").click(patience);
 }
 
+async function addSection(page: Page, { words }: Guest): Promise<void> {
+  await button(page, words("layouts", "canvas.newSection")).click(patience);
+  await page.getByLabel(words("layouts", "dialog.name"), { exact: true }).fill("1, 2, 3");
+  await button(page, words("layouts", "dialog.create")).click(patience);
+  await page.locator("[data-section^=custom-][data-selected]").waitFor(patience);
+}
+
 /** Every screen, and the states of it that look otherwise. */
 export const views: View[] = [
   { name: "landing", who: "visitor", path: "/" },
@@ -236,6 +243,28 @@ export const views: View[] = [
   },
   { name: "admin-layout", who: "admin", path: "/admin?tab=layout", arrange: layOut, whole: true },
   {
+    name: "admin-layout-new",
+    who: "admin",
+    path: "/admin?tab=layout",
+    arrange: async (page, guest) => {
+      await layOut(page, guest);
+      await addSection(page, guest);
+      await button(page, guest.words("layouts", "canvas.newSection")).click(patience);
+      await page.getByRole("dialog").waitFor(patience);
+    },
+  },
+  {
+    // A section of one's own over others: what can be deleted, what is wrong with the page, and what is not saved.
+    name: "admin-layout-edited",
+    who: "admin",
+    path: "/admin?tab=layout",
+    arrange: async (page, guest) => {
+      await layOut(page, guest);
+      await addSection(page, guest);
+    },
+    whole: true,
+  },
+  {
     name: "admin-layout-versions",
     who: "admin",
     path: "/admin?tab=layout",
@@ -244,5 +273,12 @@ export const views: View[] = [
       await button(page, guest.words("layouts", "versions.button")).click(patience);
       await page.getByRole("dialog").waitFor(patience);
     },
+  },
+  {
+    name: "admin-operations",
+    who: "admin",
+    path: "/admin?tab=operations",
+    arrange: (page) => page.locator("dl").first().waitFor(patience),
+    whole: true,
   },
 ];

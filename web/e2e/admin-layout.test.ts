@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Locator, Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { faultsInBothColors } from "./access.ts";
+import { heldName, tabTo } from "./keyboard.ts";
 import { startSite } from "./site.ts";
 
 const { visit, signIn } = startSite();
@@ -149,6 +150,52 @@ it("the page under an editor's hands: boxes are dragged, resized, nudged by keys
   await weather.focus();
   await page.keyboard.press("Delete");
   expect(await weather.count()).toBe(0);
+  expect(errors).toEqual([]);
+});
+
+it("without a pointer: a section is reached, moved, resized and left by keys, one is made and removed, and the layout is saved", async () => {
+  const names = { tab: "Layout Preview", begin: "Generate Preview" };
+  const { page, errors } = await atTheDesk("/admin?tab=layout", names, { reducedMotion: "reduce" });
+  await page.getByText("Preview Generated").waitFor();
+  const place = async () => {
+    const measures = ["X (px)", "Y (px)", "Width (px)", "Height (px)"];
+    return Promise.all(measures.map((name) => numberIn(page, name)));
+  };
+  await tabTo(page, "Main picture (Image)");
+  await page.keyboard.press("Enter");
+  await page.getByText("Main picture is selected.").waitFor({ state: "attached" });
+  const [x = 0, y = 0, width = 0, height = 0] = await place();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Shift+ArrowLeft");
+  await page.keyboard.press("Shift+ArrowUp");
+  expect(await place()).toEqual([x, y + 1, width - 1, height - 1].map((value) => expect.closeTo(value, 1)));
+  await page.keyboard.press("Escape");
+  expect(await box(page, "main-image").getAttribute("data-selected")).toBeNull();
+  expect(await heldName(page)).toBe("Main picture (Image)");
+
+  await tabTo(page, "New Section", "Shift+Tab");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => heldName(page)).toBe("Section name");
+  await page.keyboard.type("Tides");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => heldName(page)).toBe("Tides (Expanded Content)");
+  await page.keyboard.press("ArrowDown");
+  expect((await place())[1]).toBe(51);
+  await page.keyboard.press("Delete");
+  expect(await page.getByRole("button", { name: "Tides (Expanded Content)" }).count()).toBe(0);
+  await page.keyboard.press("Control+z");
+  await page.getByRole("button", { name: "Tides (Expanded Content)" }).waitFor();
+  await page.keyboard.press("Control+Shift+z");
+
+  await tabTo(page, "Save Layout", "Shift+Tab");
+  await page.keyboard.press("Enter");
+  await page.getByText("Layout Saved").waitFor();
+  await expect.poll(() => unsaved(page).count()).toBe(0);
+  await tabTo(page, "Generate", "Shift+Tab");
+  await page.keyboard.press("Enter");
+  await tabTo(page, "Main picture (Image)");
+  await page.keyboard.press("Enter");
+  expect((await place())[1]).toBeCloseTo(y + 1, 1);
   expect(errors).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useEffect, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { SectionType } from "../../../functions/templates/contract.ts";
 import { sectionTypes } from "./section-types.ts";
@@ -8,6 +8,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { Select } from "../../ui/select.tsx";
 import { showToast } from "../../ui/toast.ts";
+import { useCanvas } from "./canvas-store.ts";
 import type { LayoutBox } from "./layout-edits.ts";
 import { edit, select, useLayoutStore } from "./layout-store.ts";
 import { useSectionWords } from "./use-section-words.ts";
@@ -22,7 +23,7 @@ interface NewSectionDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Asks for name and type of a section and lays it near the page's corner, selected. */
+/** Asks for name and type of a section and lays it near the page's corner, selected and with the keyboard on it. */
 export function NewSectionDialog({ open, onOpenChange }: NewSectionDialogProps) {
   const { t } = useTranslation("layouts");
   const { typeOf } = useSectionWords();
@@ -31,6 +32,11 @@ export function NewSectionDialog({ open, onOpenChange }: NewSectionDialogProps) 
   const [type, setType] = useState<SectionType>(usual);
   const isFull = useLayoutStore((store) => store.sections.length >= mostSections);
   const isBlank = name.trim() === "";
+
+  useEffect(() => {
+    // After the dialog has taken the keyboard, which it gives to its first button.
+    if (open) requestAnimationFrame(() => document.getElementById(form)?.querySelector("input")?.focus());
+  }, [open, form]);
 
   const turn = (isOpen: boolean) => {
     if (!isOpen) setName("");
@@ -44,7 +50,10 @@ export function NewSectionDialog({ open, onOpenChange }: NewSectionDialogProps) 
     const section = newSection(name.trim(), type);
     edit({ kind: "add", section, index: useLayoutStore.getState().sections.length });
     select(section.id);
+    useCanvas.setState({ hasOverlay: true });
     turn(false);
+    // Where it can be moved by keys at once; the dialog would give the keyboard back to its button.
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-section="${section.id}"] > button`)?.focus());
     showToast({ title: t("dialog.created"), description: t("dialog.added", { name: section.name }), tone: "success" });
   };
 

@@ -47,10 +47,11 @@ export function SectionOverlay({ scale, templateId }: SectionOverlayProps) {
   };
 
   const removeBox = (section: LayoutBox) => {
-    const next = ordered[ordered.findIndex(({ id }) => id === section.id) + 1] ?? ordered.at(-2);
+    const distance = ({ x, y }: LayoutBox) => Math.hypot(x - section.x, y - section.y);
+    const [nearest] = sections.filter(({ id }) => id !== section.id).toSorted((one, other) => distance(one) - distance(other));
     remove(section);
-    // The keyboard was on what is gone.
-    if (next) root.current?.querySelector<HTMLElement>(`[data-section="${next.id}"] > button`)?.focus({ preventScroll: true });
+    // The keyboard was on what is gone: it stays in sight.
+    if (nearest) root.current?.querySelector<HTMLElement>(`[data-section="${nearest.id}"] > button`)?.focus();
   };
 
   const key = (event: KeyboardEvent, section: LayoutBox) => {
