@@ -2,6 +2,7 @@ import { Download, History, Plus, RotateCcw, WandSparkles } from "lucide-react";
 import { type RefObject, useState } from "react";
 import { useTranslation } from "react-i18next";
 import "../../i18n/layouts-words.ts";
+import { collisionsOf } from "../../typeset/index.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { type Preview, useCanvas } from "./canvas-store.ts";
@@ -29,8 +30,13 @@ export function CanvasActions({ preview, sheet, onEnhance }: CanvasActionsProps)
   const file = useDownload(sheet);
   const isDirty = useLayoutStore((store) => store.isDirty);
   const pending = useCanvas((canvas) => canvas.pending);
-  const [dialog, setDialog] = useState<"new" | "versions" | "reset" | null>(null);
+  const [dialog, setDialog] = useState<"new" | "versions" | "reset" | "overlap" | null>(null);
   const isBusy = pending !== null;
+  /** Nobody saves sections over each other without having been told what becomes of the pages. */
+  const saveOrAsk = () => {
+    if (collisionsOf(useLayoutStore.getState().sections).length > 0) setDialog("overlap");
+    else void save();
+  };
   const { enhancedImageUrl } = preview;
   return (
     <div className="mt-2 flex flex-wrap items-center gap-2">
@@ -71,12 +77,23 @@ export function CanvasActions({ preview, sheet, onEnhance }: CanvasActionsProps)
         style={{ visibility: isDirty || pending === "save" ? undefined : "hidden" }}
         disabled={isBusy && pending !== "save"}
         busy={pending === "save"}
-        onClick={() => void save()}
+        onClick={saveOrAsk}
       >
         {t("canvas.save")}
       </Button>
       <NewSectionDialog open={dialog === "new"} onOpenChange={(isOpen) => setDialog(isOpen ? "new" : null)} />
       <VersionsDialog open={dialog === "versions"} onOpenChange={(isOpen) => setDialog(isOpen ? "versions" : null)} preview={preview} />
+      <ConfirmDialog
+        open={dialog === "overlap"}
+        onOpenChange={(isOpen) => setDialog(isOpen ? "overlap" : null)}
+        title={t("save.overlap.title")}
+        description={t("save.overlap.text", { page: pageName(preview) })}
+        confirmLabel={t("save.overlap.confirm")}
+        onConfirm={() => {
+          setDialog(null);
+          void save();
+        }}
+      />
       <ConfirmDialog
         open={dialog === "reset"}
         onOpenChange={(isOpen) => setDialog(isOpen ? "reset" : null)}

@@ -1,9 +1,10 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import sample from "../../../locales/en/sample.json";
-import type { NewspaperToSet, PageScene, PlacedSection } from "../../typeset/index.ts";
+import type { NewspaperToSet, PageScene, PlacedSection, SetWarning } from "../../typeset/index.ts";
 import { json, renderPart, serveApi } from "../../ui/testing.tsx";
 import { useToast } from "../../ui/toast.ts";
+import { boxOf } from "./box-geometry.ts";
 import { useCanvas } from "./canvas-store.ts";
 import { defaultSettings } from "./content-settings.ts";
 import { LayoutPreview } from "./layout-preview.tsx";
@@ -37,7 +38,8 @@ function sceneOf(newspaper: NewspaperToSet): PageScene {
 
 function openTab(
   answers: Parameters<typeof serveApi>[0] = {},
-  warnings: { code: "overset"; block: "expanded-title"; detail: string }[] = [],
+  warnings: readonly SetWarning[] = [],
+  asSet: (scene: PageScene) => PageScene = (scene) => scene,
 ) {
   // Boxes that are asked for are those of the answer.
   const echo = () => {
@@ -49,7 +51,7 @@ function openTab(
   const press = {
     set: async (newspaper: NewspaperToSet) => {
       set.push(newspaper);
-      return { scene: sceneOf(newspaper), warnings };
+      return { scene: asSet(sceneOf(newspaper)), warnings };
     },
   };
   const view = renderPart(<LayoutPreview openPress={async () => press} />);
@@ -84,7 +86,14 @@ async function generate() {
 const moveMasthead = () =>
   act(() => {
     const { x, y, width, height } = useLayoutStore.getState().sections[0] as PlacedSection;
-    edit({ kind: "box", id: "masthead", before: { x, y, width, height }, after: { x, y: y + 10, width, height } });
+    edit({ kind: "box", id: "masthead", before: { x, y, width, height }, after: { x, y: y - 10, width, height } });
+  });
+
+/** Where it lies over no other section. */
+const liftMasthead = () =>
+  act(() => {
+    const before = boxOf(useLayoutStore.getState().sections[0] as PlacedSection);
+    edit({ kind: "box", id: "masthead", before, after: { ...before, y: before.y - 2 } });
   });
 
 it("begins without a preview and with nothing to save or download", async () => {
@@ -123,7 +132,7 @@ it("an edited box sets the page anew, marks it unsaved, and is not measured away
   await generate();
   moveMasthead();
   await waitFor(() => expect(set).toHaveLength(2));
-  expect(set[1]?.sectionLayout?.[0]?.y).toBe((pageWith()[0]?.y ?? 0) + 10.5);
+  expect(set[1]?.sectionLayout?.[0]?.y).toBe((pageWith()[0]?.y ?? 0) - 9.5);
   expect(unsaved()).toHaveLength(2);
   expect(button("Save Layout")).toBeDefined();
 });
@@ -150,7 +159,7 @@ it("Save & Preview leaves boxes that were moved on the page, keeps them in the b
   press("Save & Preview");
   await waitFor(() => expect(toast()?.title).toBe("Settings Saved"));
   expect(JSON.parse(localStorage.getItem("admin-content-settings") ?? "{}").sectionLayout).toMatchObject({ template: "american-classic" });
-  expect((bodies(calls, previewCall)[1] as { sectionLayout: PlacedSection[] }).sectionLayout[0]?.y).toBe((pageWith()[0]?.y ?? 0) + 10.5);
+  expect((bodies(calls, previewCall)[1] as { sectionLayout: PlacedSection[] }).sectionLayout[0]?.y).toBe((pageWith()[0]?.y ?? 0) - 9.5);
   expect(button("Save Layout")).toBeDefined();
   await waitFor(() => expect(button("Save & Preview").disabled).toBe(true));
 });
@@ -225,6 +234,22 @@ it("Save Layout sends the boxes with the version they began with; another admin'
   await waitFor(() => press("Save over them"));
   await waitFor(() => expect(bodies(calls, `PUT ${layoutPath}`)).toHaveLength(3));
   expect(bodies(calls, `PUT ${layoutPath}`)[2]).toMatchObject({ from: "v2" });
+});
+
+it("sections over each other are saved only by somebody who has read what becomes of the pages", async () => {
+  const { calls } = openTab({ [`PUT ${layoutPath}`]: () => json({ id: "v1", sectionLayout: pageWith(), savedAt: 1, savedBy: null }) });
+  await generate();
+  act(() => {
+    const { x, y, width, height } = useLayoutStore.getState().sections[0] as PlacedSection;
+    edit({ kind: "box", id: "masthead", before: { x, y, width, height }, after: { x, y: y + 90, width, height } });
+  });
+  press("Save Layout");
+  const dialog = () => document.querySelector("[role=alertdialog]");
+  await waitFor(() => expect(dialog()?.textContent).toContain("words would be printed over words"));
+  expect(bodies(calls, `PUT ${layoutPath}`)).toEqual([]);
+  press("Save all the same");
+  await waitFor(() => expect(useLayoutStore.getState().isDirty).toBe(false));
+  expect(bodies(calls, `PUT ${layoutPath}`)).toHaveLength(1);
 });
 
 it("a saved layout is what the next preview begins with, and Reset takes it back with a way to undo that", async () => {
@@ -324,7 +349,7 @@ it("boxes that were moved and not saved are offered again after a reload, and sa
     [`PUT ${layoutPath}`]: () => json({ id: "v1", sectionLayout: pageWith(), savedAt: 1, savedBy: null }),
   });
   await generate();
-  moveMasthead();
+  liftMasthead();
   const moved = useLayoutStore.getState().sections[0]?.y;
   fireEvent(window, new Event("pagehide"));
   view.unmount();
@@ -351,4 +376,40 @@ it("settings that no stepper can have come back into their ranges", async () => 
   openTab();
   await isReady();
   expect(useLayoutStore.getState().settings).toMatchObject({ baseFontSize: 16, lineHeight: 1, bottomColumnLength: 350, stockCount: 3 });
+});
+
+it("what is moved while a save is on its way is still unsaved after it", async () => {
+  let finish = () => {};
+  const saved = json({ id: "v1", sectionLayout: pageWith(), savedAt: 1, savedBy: null });
+  openTab({ [`PUT ${layoutPath}`]: () => new Promise((done) => (finish = () => done(saved))) });
+  await generate();
+  liftMasthead();
+  press("Save Layout");
+  await waitFor(() => expect(useCanvas.getState().pending).toBe("save"));
+  liftMasthead();
+  await act(async () => finish());
+  await waitFor(() => expect(toast()?.title).toBe("Layout Saved"));
+  expect(useLayoutStore.getState().isLayoutDirty).toBe(true);
+});
+
+it("the measured boxes of a page that reads from the right are kept as of one that reads from the left", async () => {
+  const turned = (scene: PageScene): PageScene => ({
+    ...scene,
+    direction: "rtl",
+    sections: scene.sections.map((section) => ({ ...section, x: 612 - section.x - section.width })),
+  });
+  openTab({}, [], turned);
+  await generate();
+  const xs = useLayoutStore.getState().sections.map(({ x }) => Math.round(x * 100));
+  expect(xs).toEqual(pageWith().map(({ x }) => Math.round(x * 100)));
+});
+
+it("boxes too small for their words, and boxes over the page's own lines, are told under the page", async () => {
+  openTab({}, [
+    { code: "empty", block: "almanac", detail: "market-ticker" },
+    { code: "collision", block: "bottom-section", detail: "bottom-section, furniture" },
+  ]);
+  await generate();
+  expect(screen.getByText(/“Market Snapshot” is too small for what stands in it/)).toBeDefined();
+  expect(screen.getByText(/“Bottom columns” lies over a line of the page that always stays there/)).toBeDefined();
 });

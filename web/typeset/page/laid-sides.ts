@@ -151,8 +151,16 @@ function stripWay(stock: SideStock, box: StoryBox, count: number, taken: Taken):
     mask: plan.mask,
     quote,
     picture,
-    cost: plan.cost - hidden + stock.cost(grid.column) + orderCost(stock, plan.mask, taken.mask),
+    cost: plan.cost - hidden + stock.cost(grid.column) + orderCost(stock, plan.mask, taken.mask) + longCost(press, grid.column),
   };
+}
+
+/** Ems of a line from which it is long for a short story, and what each more costs. */
+const longEms = 30;
+const perEm = 8;
+
+function longCost({ faces }: Press, width: number): number {
+  return Math.max(0, width / (faces.sideText ?? faces.body).size - longEms) * perEm;
 }
 
 function bitsOf(mask: number): number {
