@@ -413,3 +413,18 @@ it("boxes too small for their words, and boxes over the page's own lines, are to
   expect(screen.getByText(/“Market Snapshot” is too small for what stands in it/)).toBeDefined();
   expect(screen.getByText(/“Bottom columns” lies over a line of the page that always stays there/)).toBeDefined();
 });
+
+it("boxes are measured no sooner than 100 ms after a preview has come", async () => {
+  openTab();
+  await isReady();
+  const lain = pageWith()[0]?.y ?? 0;
+  let measuredAt = 0;
+  const end = useLayoutStore.subscribe(({ sections }) => {
+    if (measuredAt === 0 && sections[0]?.y === lain + 0.5) measuredAt = performance.now();
+  });
+  press("Generate");
+  await waitFor(() => expect(measuredAt).toBeGreaterThan(0));
+  end();
+  // Clocks of timers count in whole milliseconds.
+  expect(measuredAt - (useCanvas.getState().preview?.at ?? 0)).toBeGreaterThan(98);
+});

@@ -63,3 +63,11 @@ it("no line makes a box smaller than 20 or takes it off the page, on any templat
     }
   }
 });
+
+it("no line pulls a side so far that the box would be under the least size", () => {
+  const lines = { x: [{ at: 118, isStrong: true }], y: [{ at: 317, isStrong: true }] };
+  const box = { x: 100, y: 300, width: 20.5, height: 20.5 };
+  expect(snapResize(box, "se", lines, 4)).toEqual({ box, guides: [] });
+  const turned = { x: 116, y: 315, width: 20.5, height: 20.5 };
+  expect(snapResize(turned, "nw", { x: [{ at: 118, isStrong: true }], y: [] }, 4)).toEqual({ box: turned, guides: [] });
+});
