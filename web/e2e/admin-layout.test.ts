@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import type { BrowserContextOptions, Locator, Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { faultsInBothColors } from "./access.ts";
@@ -153,6 +154,26 @@ it("the page under an editor's hands: boxes are dragged, resized, nudged by keys
   expect(errors).toEqual([]);
 });
 
+/** Size of a picture, and how many of its pixels are of a color or let something through. */
+function drawn(page: Page, path: string, color: [number, number, number]) {
+  return page.evaluate(
+    async ({ bytes, color: [red, green, blue] }) => {
+      const picture = await createImageBitmap(new Blob([Uint8Array.from(atob(bytes), (sign) => sign.charCodeAt(0))]));
+      const { width, height } = picture;
+      const context = new OffscreenCanvas(width, height).getContext("2d");
+      context?.drawImage(picture, 0, 0);
+      const pixels = context?.getImageData(0, 0, width, height).data ?? [];
+      let [ofColor, seeThrough] = [0, 0];
+      for (let at = 0; at < pixels.length; at += 4) {
+        if (pixels[at] === red && pixels[at + 1] === green && pixels[at + 2] === blue) ofColor += 1;
+        if ((pixels[at + 3] ?? 0) < 255) seeThrough += 1;
+      }
+      return { width, height, ofColor, seeThrough };
+    },
+    { bytes: readFileSync(path).toString("base64"), color },
+  );
+}
+
 it("without a pointer: a section is reached, moved, resized and left by keys, one is made and removed, and the layout is saved", async () => {
   const names = { tab: "Layout Preview", begin: "Generate Preview" };
   const { page, errors } = await atTheDesk("/admin?tab=layout", names, { reducedMotion: "reduce" });
@@ -196,6 +217,13 @@ it("without a pointer: a section is reached, moved, resized and left by keys, on
   await tabTo(page, "Main picture (Image)");
   await page.keyboard.press("Enter");
   expect((await place())[1]).toBeCloseTo(y + 1, 1);
+
+  await tabTo(page, "Download PNG", "Shift+Tab");
+  const [download] = await Promise.all([page.waitForEvent("download"), page.keyboard.press("Enter")]);
+  expect(download.suggestedFilename()).toMatch(/^admin-preview-\d{13}\.png$/);
+  // Twice the page's 612 by 816 points, opaque, and nothing of the color that boxes of pictures have.
+  expect(await drawn(page, await download.path(), [190, 24, 93])).toEqual({ width: 1224, height: 1632, ofColor: 0, seeThrough: 0 });
+  await page.getByText("Admin preview exported as PNG").waitFor();
   expect(errors).toEqual([]);
 });
 
