@@ -36,8 +36,13 @@ export function RoleBadge({ role }: Pick<AdminUser, "role">) {
   return <Badge tone={role === "admin" ? "pencil" : "ink"}>{t(`users.role.${role}`)}</Badge>;
 }
 
+interface TokensProps extends Pick<RowProps, "user" | "onTokens"> {
+  /** Where no head of a column names the number. */
+  isNamed?: boolean;
+}
+
 /** The total, and what moves it. */
-export function Tokens({ user, onTokens }: Pick<RowProps, "user" | "onTokens">) {
+export function Tokens({ user, onTokens, isNamed = false }: TokensProps) {
   const { t } = useTranslation("admin");
   const { tag } = useLanguage();
   const figures = useFigures();
@@ -46,8 +51,11 @@ export function Tokens({ user, onTokens }: Pick<RowProps, "user" | "onTokens">) 
   const isRefused = (change: number) => (change < 0 ? isSaving || user.tokens === 0 : user.tokens + change > mostTokens);
   return (
     <div className="flex items-center gap-3">
-      <span aria-busy={isSaving || undefined} className="min-w-7 text-end font-semibold tabular-nums max-lg:text-start">
-        {figures(user.tokens)}
+      <span className="flex min-w-7 flex-col text-end max-lg:text-start">
+        {isNamed && <span className="text-xs text-ink-2">{t("users.columns.tokens")}</span>}
+        <span aria-busy={isSaving || undefined} className="font-semibold tabular-nums">
+          {figures(user.tokens)}
+        </span>
       </span>
       <span className="flex gap-1">
         {changes.map((change) => (

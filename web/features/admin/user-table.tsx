@@ -150,7 +150,7 @@ const Item = memo(function Item({ user, isMe, ...deeds }: RowProps) {
         <HistoryButton user={user} onHistory={deeds.onHistory} />
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
-        <Tokens user={user} onTokens={deeds.onTokens} />
+        <Tokens user={user} onTokens={deeds.onTokens} isNamed />
         <RoleButton user={user} onRole={deeds.onRole} />
       </div>
     </li>
