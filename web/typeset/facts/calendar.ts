@@ -104,6 +104,7 @@ function daysOf(language: string): readonly string[] {
   // 5 January 2026 is a Monday.
   return Array.from({ length: 7 }, (_, i) => {
     const word = long.format(Date.UTC(2026, 0, 5 + i));
+    if (language === "ja") return `${word}|${word.slice(0, -1)}(?!日)`;
     return language === "pt" && word.includes("-") ? `${word}|${word.replace("-feira", "")}(?=\\s?\\(\\d)` : word;
   });
 }

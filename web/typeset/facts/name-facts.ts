@@ -88,6 +88,8 @@ function hasEastern(text: string, language: string, source: SourceFacts): boolea
   const bare = bareOf(text);
   if (bare.length < 2 || source.bare.includes(bare)) return true;
   if (language === "ko") return false;
+  // 何静把…: where a name ends is not marked.
+  if (language === "zh" && bare.length === 3 && source.bare.includes(bare.slice(0, 2))) return true;
   for (let cut = 2; cut <= bare.length - 2; cut += 1)
     if (source.bare.includes(bare.slice(0, cut)) && source.bare.includes(bare.slice(cut))) return true;
   return false;

@@ -101,8 +101,16 @@ function numberWords(): Readonly<Record<string, Words>> {
       ...joined({ soixante: 60, "quatre-vingt": 80 }, counted("dix onze douze treize quatorze quinze seize", 10), (ten, unit) => [
         `${ten}-${unit}`,
       ]),
+      ...joined({ "quatre-vingt": 80 }, { un: 1, une: 1, ...frUnits }, (ten, unit) => [`${ten}-${unit}`]),
+      ...joined(frTens, { un: 1, une: 1 }, (ten, unit) => [`${ten} et ${unit}`, `${ten}-et-${unit}`]),
+      "soixante et onze": 71,
+      ...counted(
+        "cent deux_cents/deux_cent trois_cents/trois_cent quatre_cents/quatre_cent cinq_cents/cinq_cent six_cents/six_cent sept_cents/sept_cent huit_cents/huit_cent neuf_cents/neuf_cent",
+        100,
+        100,
+      ),
+      "deux mille": 2_000,
       douzaine: 12,
-      cent: 100,
       mille: 1_000,
     },
     it: {
@@ -110,8 +118,9 @@ function numberWords(): Readonly<Record<string, Words>> {
       ...withHundreds({ ...itBelow, uno: 1, due: 2 }, ["", "due", "tre", "quattro", "cinque", "sei", "sette", "otto", "nove"], "cento"),
       dozzina: 12,
       mille: 1_000,
-      duemila: 2_000,
-      tremila: 3_000,
+      ...Object.fromEntries(
+        Object.entries({ ...itBelow, due: 2 }).map(([word, value]) => [`${word.replace("tré", "tre")}mila`, value * 1_000]),
+      ),
     },
     es: {
       ...counted(
@@ -126,6 +135,8 @@ function numberWords(): Readonly<Record<string, Words>> {
         100,
         100,
       ),
+      "dos mil": 2_000,
+      "dos millones": 2e6,
     },
     pt: {
       ...counted(
@@ -141,6 +152,9 @@ function numberWords(): Readonly<Record<string, Words>> {
         100,
       ),
       mil: 1_000,
+      "dois mil": 2_000,
+      "duas mil": 2_000,
+      "dois milhões": 2e6,
     },
     ru: {
       ...counted(
@@ -154,6 +168,8 @@ function numberWords(): Readonly<Record<string, Words>> {
         100,
         100,
       ),
+      "две тысячи": 2_000,
+      "два миллиона": 2e6,
       тысяча: 1_000,
       тысячу: 1_000,
       тысячи: 1_000,

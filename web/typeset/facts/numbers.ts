@@ -213,6 +213,7 @@ function spelled(text: string, language: string): NumberMention[] {
     if (
       !first ||
       (first.length === 1 && doubtful?.has(tokens[at]?.word ?? "") && !counts.test(text.slice(0, start))) ||
+      (/^cento?$/u.test(tokens[at]?.word ?? "") && /(?:por|per|pour)\s$/iu.test(text.slice(0, start))) ||
       /\ufffc[\s\u00a0\u202f-]*$/u.test(text.slice(0, start))
     )
       continue;

@@ -61,7 +61,11 @@ export function paragraphFacts(paragraph: string, language: string, source: Sour
 
 /** Where the source gives a date: its day with its month, its year with them or alone. Undefined when it does not. */
 function placeOfDate(date: DateMention, source: SourceFacts): SourceRange | null | undefined {
-  const whole = source.dates.find((given) => isPartOf(date, given));
+  // The edition's own weekday says nothing of the article's: only beside the day is it given.
+  const isWeekday = date.day === undefined && date.month === undefined && date.year === undefined;
+  const whole = source.dates.find(
+    (given) => isPartOf(date, given) && !(isWeekday && given === source.dates.at(-1) && given.range === null),
+  );
   if (whole) return whole.range;
   const { year, ...inYear } = date;
   if (year !== undefined && (inYear.day !== undefined || inYear.month !== undefined)) {
@@ -69,11 +73,11 @@ function placeOfDate(date: DateMention, source: SourceFacts): SourceRange | null
     const yearless = source.dates.find((given) => given.year === undefined && isPartOf(inYear, given));
     if (hasYear && yearless) return yearless.range;
   }
-  if (year !== undefined && date.month === undefined && source.numbers.has(String(year))) return source.numbers.get(String(year));
+  if (year !== undefined && date.month === undefined && source.numbers.has(String(year))) return source.numbers.get(String(year))?.range;
   // The article says “on Thursday (11)” and the edition's date has the month.
   const edition = source.dates.at(-1);
   if (date.day !== undefined && edition?.month === date.month && (year === undefined || year === edition?.year))
-    return source.numbers.get(String(date.day));
+    return source.numbers.get(String(date.day))?.range;
   return undefined;
 }
 

@@ -5,6 +5,7 @@ import { countriesNamed } from "./known-places.ts";
 import { KnownWords } from "./names.ts";
 import { type NumberMention, numbersIn, toLatinDigits } from "./numbers.ts";
 import { type Speech, speechIn } from "./quotations.ts";
+import { measureOf } from "./units.ts";
 
 /** What the user gave: everything a newspaper may say without having made it up. */
 export interface SourceArticle {
@@ -26,14 +27,20 @@ export interface SourceRange {
   to: number;
 }
 
+/** A number the user gave: its first place, null beside the article (region), and what it measures, wherever it stands. */
+export interface GivenNumber {
+  range: SourceRange | null;
+  measures: Set<string | null>;
+}
+
 /** An article read once, for a newspaper in one language. */
 export interface SourceFacts {
   article: SourceArticle;
   /** All the user gave, and the same folded for comparing passages. */
   raw: string;
   folded: string;
-  /** Each number's key with its first place; null where the user gave it beside the article (region, date). */
-  numbers: ReadonlyMap<string, SourceRange | null>;
+  /** Each number's key. */
+  numbers: ReadonlyMap<string, GivenNumber>;
   dates: readonly (DateMention & { range: SourceRange | null })[];
   speech: readonly Speech[];
   words: KnownWords;
@@ -60,7 +67,7 @@ export function readSource(article: SourceArticle, language: string): SourceFact
   // Deutschland is Germany; that much can be told across languages.
   const known = isForeign ? [raw, ...countriesNamed(raw, article.language, language)].join("\n") : raw;
   const languages = [...new Set([article.language, language])];
-  const numbers = new Map<string, SourceRange | null>();
+  const numbers = new Map<string, GivenNumber>();
   const dates: (DateMention & { range: SourceRange | null })[] = [];
   for (const reading of languages)
     for (const [field, text] of [
@@ -72,7 +79,11 @@ export function readSource(article: SourceArticle, language: string): SourceFact
       const mentions = numbersIn(text, reading).sort((a, b) => a.from - b.from);
       const read = datesIn(latin, reading, mentions);
       for (const date of read.dates) dates.push({ ...date, range: field && { field, from: date.from, to: date.to } });
-      for (const [key, { from, to }] of keysOf(latin, read.rest)) if (!numbers.has(key)) numbers.set(key, field && { field, from, to });
+      for (const [key, { from, to }] of [...keysOf(latin, read.rest), ...smallIn(latin, reading)]) {
+        const given = numbers.get(key) ?? { range: field && { field, from, to }, measures: new Set() };
+        given.measures.add(measureOf(latin, from, to));
+        numbers.set(key, given);
+      }
     }
   const [year, month, day] = publishDate.split("-").map(Number);
   if (year && month && day)
@@ -108,6 +119,30 @@ const afternoon = /(?:午後|下午|晚上|夜晚|오후|저녁)\s?$/u;
 const afternoonBehind =
   /^\s?(?:p\.?\s?m\b|uhr (?:nachmittags|abends)|de la (?:tarde|noche)|da (?:tarde|noite)|del pomeriggio|di sera|du soir|вечера|дня|مساء|ظهرا|बजे (?:शाम|रात))/iu;
 
+/** One and two, which are articles and pronouns too: the page may write them in figures. */
+const small: Readonly<Record<string, readonly [one: string, two: string]>> = {
+  en: ["one", "two|twice|pair|couple"],
+  es: ["una?|uno", "dos|par"],
+  fr: ["une?", "deux"],
+  de: ["eine?[mnrs]?|ein", "zwei(?:er|mal|te[nrs]?)?|beiden?"],
+  it: ["un[ao]?", "due"],
+  pt: ["uma?", "dois|duas"],
+  ru: ["один|одн\\p{L}+", "два|две|двух|двум\\p{L}*|двое|двоих"],
+  ko: ["한|하나", "두|둘|이틀"],
+  ar: ["واحدة?", "اثن\\p{L}+|\\p{L}{3,}(?:ين|ان|تين|تان)"],
+  hi: ["एक", "दो|दोनों"],
+};
+
+function smallIn(latin: string, language: string): (readonly [string, { from: number; to: number }])[] {
+  const words = small[language];
+  if (!words) return [];
+  return words.flatMap((forms, i) =>
+    [...latin.matchAll(new RegExp(`(?<![\\p{L}\\p{M}])(?:${forms})(?![\\p{L}\\p{M}])`, "giu"))].map(
+      ({ 0: word, index }) => [String(i + 1), { from: index, to: index + word.length }] as const,
+    ),
+  );
+}
+
 /** Each number of a source under every key it may be known by later. */
 function keysOf(latin: string, numbers: readonly NumberMention[]): (readonly [string, { from: number; to: number }])[] {
   const found: (readonly [string, { from: number; to: number }])[] = [];
@@ -123,6 +158,8 @@ function keysOf(latin: string, numbers: readonly NumberMention[]): (readonly [st
         add(only);
         // “97.2 percent, against 91.5”: the sign may stand once.
         if (only.startsWith("%")) add(only.slice(1));
+        // “4.1 million from funds, 1.2 from the town”: the scale may be said once.
+        if (/^\d+[.,]\d{1,2}$/u.test(number.text)) add(String(Number(number.text.replace(",", "."))));
       }
     }
     const value = plainValue(number);
@@ -151,13 +188,14 @@ const isAfternoon = (latin: string, from: number, to: number) =>
 export function placeOfNumber(number: NumberMention, latin: string, source: SourceFacts): SourceRange | null | undefined {
   for (const reading of number.readings) {
     const keys = [reading.join(":")];
-    const value = Number(reading[0]);
-    if (reading.length === 1 && value < 12 && isAfternoon(latin, number.from, number.from + number.text.length))
-      keys.push(String(value + 12));
-    for (const key of keys) if (source.numbers.has(key)) return source.numbers.get(key) ?? null;
+    const isHour = reading.length < 3 && Number(reading[0]) < 12;
+    if (isHour && isAfternoon(latin, number.from, number.from + number.text.length)) keys.push(inAfternoon(reading));
+    for (const key of keys) {
+      const given = source.numbers.get(key);
+      if (given && measuresSame(given, latin, number)) return given.range;
+    }
     // 9.30 where the article has 9 and 30 as hour and minute, or the other way round.
-    const parts = reading.length > 1 ? reading.map((part) => source.numbers.get(part)) : [];
-    const [first, second] = parts;
+    const [first, second] = reading.length > 1 ? reading.map((part) => source.numbers.get(part)?.range) : [];
     if (first && second && Math.abs(second.from - first.to) < 12) return { field: first.field, from: first.from, to: second.to };
   }
   if (looksLikeYear(number)) {
@@ -165,4 +203,10 @@ export function placeOfNumber(number: NumberMention, latin: string, source: Sour
     if (date) return date.range;
   }
   return undefined;
+}
+
+/** Nine weeks are not given by nine o'clock. What measures nothing, here or there, is let pass: it may be said in other words. */
+function measuresSame({ measures }: GivenNumber, latin: string, number: NumberMention): boolean {
+  const own = measureOf(latin, number.from, number.from + number.text.length);
+  return own === null || measures.has(own) || measures.has(null);
 }
