@@ -86,7 +86,7 @@ export function balanceStream(stream: Stream, columns: number, most: number): Fi
     const height = mean + more;
     if (height < 1 || height > most) continue;
     const fill = fillColumns(stream.paragraphs, Array<number>(columns).fill(height), { jump: false });
-    if (fill.stop) continue;
+    if (fill.stop || dividesHead(stream, fill)) continue;
     const filled = judged(stream, fill, columns, Math.max(...fill.used));
     if (!best || filled.cost < best.cost) best = filled;
     if (best.cost < fine) break;
@@ -97,7 +97,13 @@ export function balanceStream(stream: Stream, columns: number, most: number): Fi
 /** All of a stream in columns of a given height; null when it does not fit. */
 export function fillStream(stream: Stream, columns: number, rows: number): FilledStream | null {
   const fill = fillColumns(stream.paragraphs, Array<number>(columns).fill(rows), { jump: false });
-  return fill.stop ? null : judged(stream, fill, columns, rows);
+  return fill.stop || dividesHead(stream, fill) ? null : judged(stream, fill, columns, rows);
+}
+
+/** A head that begins in one column and ends in the next would be printed in both. */
+function dividesHead(stream: Stream, { columns }: FillResult): boolean {
+  const heads = columns.flat().filter(({ paragraph }) => partAt(stream, paragraph)?.isHead);
+  return new Set(heads.map(({ paragraph }) => paragraph)).size < heads.length;
 }
 
 /** As much of a stream as the columns hold; its last line is left for a jump line. */

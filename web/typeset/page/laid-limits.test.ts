@@ -4,13 +4,15 @@ import { type Random, randomOf } from "../random-text.ts";
 import type { Block, PageScene } from "../scene.ts";
 import { setNewspaper } from "../set-newspaper.ts";
 import { templates } from "../templates/templates.ts";
-import { layoutWith, randomLayout } from "./laid-layouts.test-data.ts";
+import { layoutWith, randomLayout, usualSettings } from "./laid-layouts.test-data.ts";
 import { mixedNewspaper } from "./mixed-newspapers.test-data.ts";
 import { boxErrors } from "./proof-boxes.test-data.ts";
 import { hairlineErrors } from "./proof-geometry.test-data.ts";
-import { textOf } from "./proof-reading.test-data.ts";
+import { boxOf, textOf } from "./proof-reading.test-data.ts";
 import { textErrors } from "./proof-text.test-data.ts";
+import { proofread } from "./proofread.test-data.ts";
 import { newspaperFrom, toolsOf } from "./sample-newspapers.test-data.ts";
+import { sectionsOf } from "./section-grid.ts";
 
 const own: readonly (readonly [id: string, type: string])[] = [
   ["masthead", "masthead"],
@@ -125,4 +127,46 @@ test("a box over words that are on every page is reported, those of the template
     set.warnings.map(({ detail }) => detail).filter((detail) => detail.endsWith("furniture"));
   expect(over((await setIn(layoutWith())).set)).toEqual([]);
   expect(over((await setIn(layoutWith({ "bottom-section": { y: 696, height: 120 } }))).set)).toEqual(["bottom-section, furniture"]);
+});
+
+test("a masthead in a wide, low box is no higher than it", async () => {
+  const low = { x: 21.6, y: 60, width: 568.8, height: 40 };
+  const { set, tools } = await setIn(layoutWith({ masthead: low }));
+  const names = wordsOn(set.pages[0], "masthead").map((item) => boxOf(item, tools.measurer));
+  expect(names.length).toBeGreaterThan(0);
+  for (const { y, height } of names) {
+    expect(y).toBeGreaterThan(low.y - 1);
+    expect(y + height).toBeLessThan(low.y + low.height + 1);
+  }
+});
+
+test("a caption that has a box of its own does not stand under its picture too", async () => {
+  const box = { id: "custom-1", type: "caption", name: "Caption", x: 21.6, y: 700, width: 200, height: 60 };
+  const caption = "Readers wait for the doors of the library to open";
+  const pictures = { main: { ...usual.pictures.main, src: "main", alt: "", caption } };
+  const { set } = await setIn(layoutWith({ "whats-inside": null, "bottom-section": null }, "american-classic", [box]), { pictures });
+  const words = wordsOn(set.pages[0], "caption")
+    .map(({ text }) => text)
+    .join(" ");
+  expect(words.toLowerCase().split("doors of the library")).toHaveLength(2);
+});
+
+test("the sample page has each story in the box it was counted for", async () => {
+  const stories = Array.from({ length: 5 }, (_, index) => ({ headline: `Story ${index + 1}`, content: "A short text. ".repeat(8).trim() }));
+  const { set } = await setIn(layoutWith(), {
+    expandedContent: { ...usual.expandedContent, sideStories: stories },
+    sample: { continued: "cont on page 3", sideStories: 2, volume: "Volume 1, No. 1" },
+  });
+  const ids = set.pages[0]?.frames.map(({ id }) => id).filter((id) => /^(side|bottom)/.test(id));
+  expect(ids).toEqual(["side-stories-1", "side-stories-2", "bottom-section-3", "bottom-section-4", "bottom-section-5"]);
+});
+
+test("a head that goes on inside stands in one column, once", async () => {
+  const paper = mixedNewspaper("de", 21);
+  const tools = await toolsOf("de");
+  for (const layout of ["one-column", "two-column"] as const) {
+    const sectionLayout = sectionsOf("modern-herald", layout, usualSettings);
+    const newspaper = { ...paper, templateId: "modern-herald", layout, sectionLayout };
+    expect(proofread(setNewspaper(newspaper, tools, { height: 792 }), newspaper, tools.measurer).errors, layout).toEqual([]);
+  }
 });
