@@ -55,6 +55,8 @@ it("an admin finds somebody, gives tokens while they are spent, reads what moved
     }),
   );
   await expect.poll(() => tokensOf(theirs), patience).toBe(21);
+  // Whose answer came first has not heard of what the other gave after it.
+  await page.reload();
   await expect.poll(() => page.getByRole("row").nth(1).textContent(), patience).toContain("21");
 
   await button(page, "History").focus();
