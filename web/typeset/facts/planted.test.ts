@@ -12,6 +12,9 @@ import { heldEast } from "./planted-held-east.test-data.ts";
 import { heldNorth } from "./planted-held-north.test-data.ts";
 import { heldSouth } from "./planted-held-south.test-data.ts";
 import { more } from "./planted-more.test-data.ts";
+import { secondEast } from "./planted-second-east.test-data.ts";
+import { secondNorth } from "./planted-second-north.test-data.ts";
+import { secondSouth } from "./planted-second-south.test-data.ts";
 
 const kinds = ["numbers", "dates", "names", "quotations"] as const;
 type Kind = (typeof kinds)[number];
@@ -105,7 +108,7 @@ function score(title: string, statements: readonly Statement[]) {
   };
 }
 
-const tuned = statementsOf([western, eastern, unseen, more, firstNorth, firstSouth, firstEast]);
+const tuned = statementsOf([western, eastern, unseen, more, firstNorth, firstSouth, firstEast, secondNorth, secondSouth, secondEast]);
 const held = statementsOf([heldNorth, heldSouth, heldEast]);
 
 it("asks enough: 400 inventions, half of them held out, and 500 true statements", () => {
