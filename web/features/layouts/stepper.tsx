@@ -64,7 +64,7 @@ export function Stepper({ name, value, onChange }: StepperProps) {
 
   return (
     <div className="flex items-center justify-between gap-3 py-1">
-      <label htmlFor={id} className="min-w-0 text-sm leading-snug">
+      <label htmlFor={id} className="min-w-0 wrap-anywhere text-sm leading-snug">
         {label}
       </label>
       <span className="flex shrink-0 overflow-clip rounded-ctl border border-rule-2 bg-sheet">
