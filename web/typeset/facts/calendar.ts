@@ -40,7 +40,10 @@ export function calendarMentions(text: string, language: string): CalendarMentio
     for (const match of text.matchAll(form)) {
       const to = match.index + match[0].length;
       const before = text.slice(Math.max(0, match.index - 12), match.index);
-      const isSure = leading.test(before) || /^,?\s[\d०-९٠-٩]/u.test(text.slice(to, to + 3));
+      const isSure =
+        leading.test(before) ||
+        (language === "ar" && (/\($/u.test(before) || /^\s?\(/u.test(text.slice(to, to + 2)))) ||
+        /^,?\s[\d०-९٠-٩]/u.test(text.slice(to, to + 3));
       if (isSure || !(doubtful.test(match[0]) || (language === "ar" && key.startsWith("m")))) found.push({ key, from: match.index, to });
     }
   return found.sort((a, b) => a.from - b.from);
@@ -104,6 +107,8 @@ function daysOf(language: string): readonly string[] {
   // 5 January 2026 is a Monday.
   return Array.from({ length: 7 }, (_, i) => {
     const word = long.format(Date.UTC(2026, 0, 5 + i));
+    // كل خميس: without its article only behind “every” and “day”.
+    if (language === "ar") return `${word}|(?<=(?:كل|يوم)\\s)${word.replace(/^ال/u, "")}`;
     if (language === "ja") return `${word}|${word.slice(0, -1)}(?!日)`;
     return language === "pt" && word.includes("-") ? `${word}|${word.replace("-feira", "")}(?=\\s?\\(\\d)` : word;
   });

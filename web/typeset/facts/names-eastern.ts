@@ -23,7 +23,7 @@ export function easternNames(text: string, language: string): Stretch[] {
 /** Words that stand where a name would. */
 function isGeneric(name: string, language: string): boolean {
   if (language === "ja")
-    return late.u`^(?:[お母父兄姉弟妹皆奥娘客子孫神仏王医者親]{1,2}|息子|副|前|元|新|現|同|全国|日本|女性|男性|代表|若手|地元|近隣|周辺|同じ|国立|公立|私立|市立|県立|町立|総合|女子|医科|小中|無人|[同各全本両当他数隣新旧大小国県市町中古港各]{1,2}|[\p{Script=Han}]*(?:者|員|手|士|師|屋|長|生|客|会|課|部|局|社|校|所|店|係|民))$`.test(
+    return late.u`^(?:[同各全本両当他数隣新旧大小国県市町村中古港我山島城門下上北南東西離][県府市町村区郡]|[お母父兄姉弟妹皆奥娘客子孫神仏王医者親]{1,2}|息子|副|前|元|新|現|同|全国|日本|女性|男性|代表|若手|地元|近隣|周辺|同じ|国立|公立|私立|市立|県立|町立|総合|女子|医科|小中|無人|[同各全本両当他数隣新旧大小国県市町中古港各]{1,2}|[\p{Script=Han}]*(?:者|員|手|士|師|屋|長|生|客|会|課|部|局|社|校|所|店|係|民))$`.test(
       name,
     );
   if (language === "zh")
@@ -44,11 +44,11 @@ function japanese(): RegExp[] {
   const personal = "[\\p{Script=Han}々]{1,6}?[\\p{Script=Hiragana}]{0,4}?|[\\p{Script=Han}々]{0,4}[\\p{Script=Katakana}ー・]{2,12}";
   return [
     new RegExp(
-      `(?<![\\p{Script=Han}々])(${personal})(?:${honorific}|(?<![くるうむただいなにをはがでともし])(?:${office}))(?![\\p{Script=Han}])`,
+      `(?<![\\p{Script=Han}々])(${personal})(?:${honorific}|(?<![くるうただいなにをはがでとものて])(?:${office}))(?![\\p{Script=Han}])`,
       "gu",
     ),
     new RegExp(`(?:^|[のと、。「（・は])((?:${families})[\\p{Script=Han}々]{1,3})(?=[がはもをにとの、。）（」])`, "gu"),
-    late.gu`(?<![\p{Script=Han}々])([\p{Script=Han}々ヶケノ]{1,5})(?:県|府|市|町|村|区|郡)(?![\p{Script=Han}々])`,
+    late.gu`(?<![\p{Script=Han}々])([\p{Script=Han}々ヶケノ]{2,5}(?=[県府市町村区郡])|[\p{Script=Han}々][県府市町村区郡])[県府市町村区郡]?(?![\p{Script=Han}々])`,
     late.gu`([\p{Script=Han}々\p{Script=Katakana}ー]{2,10})(?:株式会社|大学|高校|高等学校|銀行|新聞社?|財団|協会|病院|造船|電機|電力|工業|製作所|建設|研究所|神社)`,
     late.gu`株式会社([\p{Script=Han}々\p{Script=Katakana}ー]{2,12})`,
     new RegExp(`(?<![\\p{Script=Katakana}ー])(${alternatives(placesOf("ja"))})(?![\\p{Script=Katakana}ー])`, "gu"),
@@ -57,8 +57,10 @@ function japanese(): RegExp[] {
 
 function chinese(): RegExp[] {
   const { compound, surnames, titleAfter, roleBefore } = nameLists.zh;
-  const name = `(?:${compound}|[${surnames}])\\p{Script=Han}{1,2}`;
-  const role = `${roleBefore}|省长|部长|副?[市县区镇村]长|委员|代表|主席|总裁|创始人|负责人|书法家|画家|歌手|音乐家|摄影师|村民|居民|市民|游客|志愿者|店主|师傅|船工`;
+  const rare =
+    "蓝闵童盛刁骆凌霍虞支柯娄危裘缪解应宗单杭包诸左吉钮嵇滑荣翁荀甄曲封储靳巫乌焦巴宓班仲宫宁仇栾甘厉戎祖符景詹束司韶印宿蒲索咸籍卓蔺屠蒙池阴苍闻党贡劳姬申扶冉宰雍桑桂濮寿边燕冀浦尚农晏瞿阎慕连茹习艾古慎戈庾居衡步耿满匡国文寇广东欧利师巩晁敖冷那简饶沙鞠丰关相查游竺权盖益费岑薛雷倪滕毕郝邬安乐于时傅皮卞康伍余元卜顾孟平黄和穆萧尹姚邵湛汪祁毛禹狄米贝明臧计伏成戴谈宋茅庞熊纪舒屈项祝董梁杜阮席季麻强路江颜郭梅林钟";
+  const name = `(?:${compound}|[${surnames}${rare}])\\p{Script=Han}{1,2}`;
+  const role = `${roleBefore}|省长|部长|副?[市县区镇村]长|委员|代表|主席|总裁|创始人|负责人|书法家|画家|歌手|音乐家|摄影师|村民|居民|市民|游客|志愿者|店主|师傅|船工|乘客|顾客|学生|家长|观众|读者|司机|店员|邻居|老人|农民|渔民|商贩|同学|队员|会员|代表`;
   const deed =
     "出席|主持|剪彩|宣布|致辞|发言|参加|参观|设计|绘制|创作|捐赠|捐出|负责|带领|率领|代表|担任|获得|赢得|来到|赶到|亲自|为|在|把|将|和|与|也|曾|向|用|是|从";
   const says =
@@ -77,16 +79,16 @@ function chinese(): RegExp[] {
   ];
 }
 
+const koreanTitles =
+  "님|선생|배우|가수|아나운서|디자이너|장인|명인|셰프|사진가|의장|부의장|장관|차관|선장|기관장|항해사|조합장|사무국장|사무관|연구원|사서|목사|신부|스님|소방관|경찰관|판사|검사|훈련사|조리사|영양사|통역사|해설사|지휘자|연주자|화가|조각가|건축가|평론가|활동가|번역가|피디";
+
 function korean(): RegExp[] {
   const { compound, family, office } = nameLists.ko;
   const name = `(?:(?:${compound})[가-힣]{1,2}|[${family}][가-힣]{2})`;
   const particle = '(?=[은는이가을를의도와과께에로,.\\s“”"(]|만|까지|처럼|라|측|$)';
   return [
-    new RegExp(
-      `(?<![가-힣])(${name})\\s?(?:\\(\\d{1,3}세?\\)\\s?)?(?:${office}|님|선생|배우|가수|아나운서|디자이너|장인|명인|셰프|사진가)${particle}`,
-      "gu",
-    ),
-    new RegExp(`(?:${office}|배우|가수|장관|의장|연구원|사서|농부)\\s(${name})(?=[은는이가을를의와과,.]|$)`, "gu"),
+    new RegExp(`(?<![가-힣])(${name})\\s?(?:\\(\\d{1,3}세?\\)\\s?)?(?:${office}|${koreanTitles})${particle}`, "gu"),
+    new RegExp(`(?:${office}|${koreanTitles}|어민|농민|주민|농부|학부모|상인|점주)\\s(${name})(?=[은는이가을를의와과,.]|$)`, "gu"),
     /(?<![가-힣])([가-힣]{2,4})(?:특별시|광역시|특별자치시|특별자치도)/gu,
     /(?<![가-힣])([가-힣]{2,10})(?:대학교|고등학교|중학교|초등학교|대학|재단|협회|연구소|연구원|신문|방송|그룹|전자|건설|농협|조합|공사|주식회사)(?![가-힣]{3})/gu,
     new RegExp(

@@ -12,7 +12,9 @@ export function southernNames(text: string, language: string): Stretch[] {
   for (const pattern of patterns)
     for (const match of text.matchAll(pattern)) {
       const words = (match[1] ?? "").split(" ");
-      const end = words.findIndex((word) => isNoName(word, language));
+      // A second word with its article makes the first a name, whatever it ends in.
+      const isFull = language === "ar" && words.length === 2 && /^ال/u.test(words[1] ?? "") && !/^ال/u.test(words[0] ?? "");
+      const end = words.findIndex((word, i) => (isFull && i === 0 ? arabicOpening.test(word) : isNoName(word, language)));
       const name = (end < 0 ? words : words.slice(0, end)).join(" ");
       // Behind a role a single word is as often no name: “the doctor, going up”.
       if (name.length < 2 || (language === "ar" && pattern === patterns[1] && !name.includes(" "))) continue;
@@ -24,6 +26,7 @@ export function southernNames(text: string, language: string): Stretch[] {
 
 const arabicSmall =
   /^(?:جنوب|شمال|شرق|غرب|وسط|التي|الذي|الذين|في|من|على|إلى|عن|إن|أن|أنه|أنها|إنه|إنها|و?هو|و?هي|عام|كانت|كان|و?قال|و?قالت|تقول|يقول|صباح|مساء|جلسة|بعد|قبل|عند|مع|هذا|هذه|ذلك|تلك|كل|بين|حتى|منذ|خلال|أول|آخر|غير|لا|لم|لن|قد|بها|به|فيها|فيه|نفسه|نفسها|أيضا|اليوم|أمس|غدا|متقاعد|المتقاعد|متطوع[اة]?|المتطوعة?|.{3,}ون|.{3,}ين|.{4,}ا|.{2,}(?:ه|ها|هم))$/u;
+const arabicOpening = /^(?:جنوب|شمال|شرق|غرب|وسط|التي|الذي|في|من|على|إلى|عن|عام|صباح|مساء|جلسة|بعد|قبل|عند|مع|كل|بين|حتى|منذ|خلال|غير)$/u;
 const arabicAdjective =
   /^(?:ال)?(?:كبير|صغير|جديد|قديم|خاص|حكومي|محلي|خيري|أهلي|وطني|دولي|عام|متنقل|مجاور|قريب|بعيد|شمالي|جنوبي|شرقي|غربي|مدرسي|طبي|صحي|أول|ثاني|رئيسي)(?:ة|ية|ا)?$/u;
 const hindiSmall =

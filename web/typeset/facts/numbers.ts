@@ -34,7 +34,7 @@ const indian = /\d[\d,.]*\s(?:करोड़|करोड़|लाख|हज�
 const hanRun = new RegExp(`[${hanSigns}]+`, "gu");
 /** What stands behind a single sign when it counts something. */
 const counter =
-  /^(?:人|年|か月|カ月|ヶ月|个月|個月|个|個|名|日|時|时|倍|回|次|歳|岁|月|本|台|件|校|店|戸|户|枚|杯|位|家|条|座|所|种|種|天|小时|時間|週|周|号|號|度|割)/u;
+  /^(?:人|年|か月|カ月|ヶ月|个月|個月|个|個|名|日|時|时|倍|回|次|歳|岁|月|本|台|件|校|店|戸|户|枚|杯|位|家|条|座|所|种|種|天|小时|時間|週|周|号|號|度|割|隻|匹|頭|羽|冊|通|階|着|足|票|円|キロ|つ|分|秒|点|箱|袋|曲|段|列|組|班|両|社|軒|棟|只|条|张|盏|棵|株|朵|头|辆|艘|册|页|句|层|间|栋|扇|把|支|瓶|碗|盘|包|元|块|角|公里|公斤|公顷|米|亩|吨|成)/u;
 /** 천팔백사십 명: Korean numbers in words, with a unit among them and a counter behind. */
 const koreanRun =
   /(?<![가-힣])(?=[일이삼사오육칠팔구]*[십백천만억])[일이삼사오육칠팔구십백천만억]{2,}(?=\s?(?:명|개|원|년|월|일|세|살|킬로|미터|퍼센트|번|회|채|곳|톤|권|장|마리|그루|평|시간|분|초|주|달|가지|종|대|송이|석|병|쌍|건|차례))/gu;
@@ -69,8 +69,11 @@ export function toLatinDigits(text: string): string {
     .replace(/％/g, "%");
 }
 
-/** Every number of a text, in figures of any script or in words of the language. Percentages are numbers of their own kind. */
-export function numbersIn(text: string, language: string): NumberMention[] {
+/**
+ * Every number of a text, in figures of any script or in words of the language. Percentages are numbers of their own kind. Of a source,
+ * words are numbers too that mean something else as often.
+ */
+export function numbersIn(text: string, language: string, isSource = false): NumberMention[] {
   let plain = toLatinDigits(text);
   const found: NumberMention[] = [];
   const take = (pattern: RegExp, read: (match: string, behind: string, before: string) => Read | null) => {
@@ -94,7 +97,7 @@ export function numbersIn(text: string, language: string): NumberMention[] {
       return isLarge || isCounted ? mention(match, [[compositeValue(match)]], behind, before) : null;
     });
   if (language === "ko") take(koreanRun, (match, behind) => mention(match, [[compositeValue(inHan(match))]], behind, ""));
-  found.push(...spelled(plain, language));
+  found.push(...spelled(plain, language, isSource));
   return found;
 }
 
@@ -117,7 +120,8 @@ export function numberKeys(text: string, languages: readonly string[]): Set<stri
 
 function mention(text: string, values: readonly (readonly number[])[], behind: string, before: string): Read {
   const isPercent = percent().test(behind) || /百分之$|백분의\s?$/u.test(before);
-  const scale = scales().find(([word]) => word.test(behind))?.[1];
+  // £1.9m
+  const scale = /[$€£]\s?$/u.test(before) && /^\s?(?:m|M)\b/u.test(behind) ? 1e6 : scales().find(([word]) => word.test(behind))?.[1];
   const readings = values.map((numbers) =>
     numbers.map((value) => key(scale === undefined || numbers.length > 1 ? value : value * scale, isPercent)),
   );
@@ -187,11 +191,11 @@ function compositeValue(text: string): number {
   return total + section + (current ?? 0);
 }
 
-function spelled(text: string, language: string): NumberMention[] {
+function spelled(text: string, language: string, isSource: boolean): NumberMention[] {
   const words = numberWordsOf(language);
   if (!words) return [];
   const found: NumberMention[] = [];
-  const doubtful = doubtfulWords[language];
+  const doubtful = isSource ? undefined : doubtfulWords[language];
   const tokens = [...text.matchAll(late.gu`[\p{L}\p{M}]+(?:[-’'][\p{L}\p{M}]+)*`)].flatMap((match) => {
     const whole = { word: match[0].toLowerCase(), start: match.index, end: match.index + match[0].length };
     if (!whole.word.includes("-") || words[whole.word] !== undefined) return [whole];
@@ -213,8 +217,9 @@ function spelled(text: string, language: string): NumberMention[] {
     if (
       !first ||
       (first.length === 1 && doubtful?.has(tokens[at]?.word ?? "") && !counts.test(text.slice(0, start))) ||
-      (/^cento?$/u.test(tokens[at]?.word ?? "") && /(?:por|per|pour)\s$/iu.test(text.slice(0, start))) ||
-      /\ufffc[\s\u00a0\u202f-]*$/u.test(text.slice(0, start))
+      (/^ci?ento?$/u.test(tokens[at]?.word ?? "") && /(?:por|per|pour)\s$/iu.test(text.slice(0, start))) ||
+      // Halves and quarters are said before a Hindi number: साढ़े तीन सौ is 350.
+      /(?:\ufffc[\s\u00a0\u202f-]*|(?:साढ़े|साढ़े|सवा|पौने)\s(?:\S+\s)?)$/u.test(text.slice(0, start))
     )
       continue;
     let { value } = first;

@@ -1,6 +1,7 @@
+import { late } from "../late-pattern.ts";
 import { type DateMention, datesIn, isPartOf, looksLikeYear, plainValue } from "./dates.ts";
 import { foldPassage, holds } from "./fold.ts";
-import type { FactKind, LocalFact } from "./local-fact.ts";
+import type { FactKind, LocalFact, Verdict } from "./local-fact.ts";
 import { nameFacts } from "./name-facts.ts";
 import { numbersIn, toLatinDigits } from "./numbers.ts";
 import { passagesOf } from "./passages.ts";
@@ -13,24 +14,27 @@ export function paragraphFacts(paragraph: string, language: string, source: Sour
   const numbers = numbersIn(paragraph, language).sort((a, b) => a.from - b.from);
   const { dates, rest } = datesIn(latin, language, numbers);
   const facts: LocalFact[] = [];
-  const add = (kind: FactKind, from: number, to: number, range: SourceRange | null | undefined) =>
+  const add = (kind: FactKind, from: number, to: number, range: SourceRange | null | undefined, otherwise: Verdict = "added") =>
     facts.push({
       kind,
       text: paragraph.slice(from, to),
       from,
       to,
-      verdict: range === undefined ? "added" : "given",
+      verdict: range === undefined ? otherwise : "given",
       ...(range ? { source: range } : {}),
     });
   for (const date of dates) add("date", date.from, date.to, placeOfDate(date, source));
   for (const number of rest) {
     const to = number.from + number.text.length;
+    // Ordinals in words are not read: 112e may be “cent douzième”.
+    const isOrdinal = ordinal().test(paragraph.slice(to, to + 5));
     const given = placeOfNumber(number, latin, source);
     add(
       looksLikeYear(number) ? "date" : "number",
       number.from,
       to,
       given === undefined ? placeOfDay(plainValue(number), latin, number.from, to, source) : given,
+      isOrdinal ? "unchecked" : "added",
     );
   }
   const loose: { from: number; to: number }[] = [];
@@ -81,6 +85,7 @@ function placeOfDate(date: DateMention, source: SourceFacts): SourceRange | null
   return undefined;
 }
 
+const ordinal = () => late.u`^(?:(?:e|er|re|ère|ème|st|nd|rd|th|º|ª|°|-?й|-?я|-?го|-?м)(?![\p{L}\p{M}])|वें|वीं|वां)`;
 const dayBehind = /^\s?(?:日|号|號|일)/u;
 const dayBefore = /(?:(?:^|[\s(])(?:the|le|el|il|am|vom|zum|bis|dia|del|al|до|с)\s|\()$/iu;
 

@@ -76,7 +76,7 @@ export function readSource(article: SourceArticle, language: string): SourceFact
       [null, around],
     ] as const) {
       const latin = toLatinDigits(text);
-      const mentions = numbersIn(text, reading).sort((a, b) => a.from - b.from);
+      const mentions = numbersIn(text, reading, true).sort((a, b) => a.from - b.from);
       const read = datesIn(latin, reading, mentions);
       for (const date of read.dates) dates.push({ ...date, range: field && { field, from: date.from, to: date.to } });
       for (const [key, { from, to }] of [...keysOf(latin, read.rest), ...smallIn(latin, reading)]) {
