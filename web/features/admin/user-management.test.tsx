@@ -232,7 +232,43 @@ it("stays as it is when the session ends, and knows of a sign-in in another tab 
   expect(screen.queryByText("Access Denied")).toBeNull();
   // Another account that is no admin does not see what the one before saw.
   server.me = { ...admin, id: "other", role: "user" };
-  fireEvent.focus(window);
-  await screen.findByText("Access Denied");
+  // Looked at as often as it takes for the end of the session to have been heard.
+  await waitFor(() => {
+    fireEvent.focus(window);
+    expect(screen.queryByText("Access Denied")).toBeTruthy();
+  });
   expect(screen.queryByText("the layouts")).toBeNull();
+});
+
+it("goes back to what was there when neither the save nor the list comes through any more", async () => {
+  await openPanel([userNamed("ada")]);
+  let fail = () => {};
+  const down = new Promise<never>((_, refuse) => (fail = () => refuse(new TypeError("Failed to fetch"))));
+  vi.stubGlobal("fetch", () => down);
+  press("+5: ada@example.test");
+  press("Make Admin: ada@example.test");
+  await waitFor(() => expect(tokensOf("ada@example.test")).toBe("8"));
+  await waitFor(() => expect(screen.getByText("Admin Users").nextSibling?.textContent).toBe("2"));
+  await act(async () => fail());
+  await waitFor(() => expect(tokensOf("ada@example.test")).toBe("3"));
+  await waitFor(() => expect(screen.getByText("Admin Users").nextSibling?.textContent).toBe("1"));
+  expect(rowOf("ada@example.test").getByText("Make Admin")).toBeTruthy();
+});
+
+it("shows what was pressed while it is saved, also when the list comes anew without it", async () => {
+  const server = await openPanel([userNamed("ada"), userNamed("bob")]);
+  let finish = () => {};
+  const held = new Promise<void>((done) => (finish = done));
+  server.meanwhile = (id) => (id === "ada" ? held : undefined);
+  press("+5: ada@example.test");
+  const lists = () => server.calls.filter(({ method, path }) => method === "GET" && path === "/api/admin/users").length;
+  const before = lists();
+  press("+1: bob@example.test");
+  await waitFor(() => expect(lists()).toBe(before + 1));
+  await waitFor(() => expect(tokensOf("bob@example.test")).toBe("4"));
+  await act(() => new Promise((done) => setTimeout(done, 50)));
+  expect(tokensOf("ada@example.test")).toBe("8");
+  await act(async () => finish());
+  await waitFor(() => expect(server.users.get("ada")?.tokens).toBe(8));
+  await waitFor(() => expect(tokensOf("ada@example.test")).toBe("8"));
 });
