@@ -1,4 +1,5 @@
 import { late } from "../late-pattern.ts";
+import { compositeValue, figureReadings, hanDigits, indianValue, toLatinDigits, units } from "./number-values.ts";
 import { numberWordsOf, scales } from "./number-words.ts";
 
 /** A number as a text gives it, with the ways it may be read: in each, every key must be known for the number to be known. */
@@ -11,22 +12,6 @@ export interface NumberMention {
 
 type Read = Omit<NumberMention, "from">;
 
-const units: Record<string, number> = {
-  十: 10,
-  百: 100,
-  千: 1e3,
-  백: 100,
-  천: 1e3,
-  万: 1e4,
-  萬: 1e4,
-  만: 1e4,
-  億: 1e8,
-  亿: 1e8,
-  억: 1e8,
-  兆: 1e12,
-  조: 1e12,
-};
-const hanDigits = "〇一二三四五六七八九";
 const hanSigns = "〇零一二三四五六七八九两兩十百千万萬億亿兆";
 const composite = new RegExp(`[\\d.,]*\\d\\s?[${Object.keys(units).join("")}](?:\\s?[\\d.,]*[${Object.keys(units).join("")}])*\\d*`, "gu");
 /** 16 लाख 12 हजार. */
@@ -41,7 +26,6 @@ const koreanRun =
 const koreanSigns = "일이삼사오육칠팔구십백천만억";
 const inHan = (text: string) => [...text].map((sign) => "一二三四五六七八九十百千万億"[koreanSigns.indexOf(sign)] ?? sign).join("");
 const idioms = /^(?:十分|万一|千万|万分|一一|百万遍|四方|三三两两|七七八八|五五|十十)$/u;
-const pointLanguages = new Set(["en", "ja", "ko", "zh", "hi", "ar"]);
 const figure = /\d{1,3}(?:[ \u00a0\u202f'’]\d{3})+(?!\d)(?:[.,]\d+)?|\d+(?:[.,٫٬:]\d+)*/gu;
 const percent = () =>
   late.iu`^[\s\u00a0\u202f-]*(?:%|٪|per ?cent|Prozent|por cien(?:to)?|por cento|pour cent|per cento|процент|パーセント|퍼센트|프로(?!\p{L})|في الم[اأ]?ئ|بالم[اأ]?ئ|प्रतिशत|फीसदी|फ़ीसदी|फ़ीसदी)`;
@@ -56,18 +40,6 @@ const doubtfulWords: Record<string, ReadonlySet<string>> = {
 /** Stands before them where they do count. */
 const counts =
   /(?:^|[\s’'])(?:les|des|pendant|aux|ses|ces|dans|depuis|après|avec|leurs|nos|environ|di|da|per|le|i|gli|ai|dei|delle|circa|oltre|dopo)\s$/u;
-
-/** Digits of all scripts as 0 to 9. */
-export function toLatinDigits(text: string): string {
-  return text
-    .replace(/[٠-٩]/g, (sign) => String(sign.charCodeAt(0) - 0x660))
-    .replace(/[۰-۹]/g, (sign) => String(sign.charCodeAt(0) - 0x6f0))
-    .replace(/[०-९]/g, (sign) => String(sign.charCodeAt(0) - 0x966))
-    .replace(/[０-９]/g, (sign) => String(sign.charCodeAt(0) - 0xff10))
-    .replace(/．/g, ".")
-    .replace(/，(?=\d{3})/g, ",")
-    .replace(/％/g, "%");
-}
 
 /**
  * Every number of a text, in figures of any script or in words of the language. Percentages are numbers of their own kind. Of a source,
@@ -129,67 +101,6 @@ function mention(text: string, values: readonly (readonly number[])[], behind: s
 }
 
 const key = (value: number, isPercent: boolean) => `${isPercent ? "%" : ""}${Number(value.toFixed(4))}`;
-
-function figureReadings(text: string, language: string): number[][] {
-  if (text.includes(":")) return [text.split(":").map((part) => Number(part.replace(/[.,٫٬]/g, ".")))];
-  const token = text
-    .replace(/[ \u00a0\u202f'’]/g, "")
-    .replace(/٬/g, ",")
-    .replace(/٫/g, ".");
-  const parts = token.split(/[.,]/);
-  if (parts.length === 1) return [[Number(token)]];
-  const readings: number[][] = [];
-  const groups = parts.slice(1);
-  const isGrouped =
-    groups.every((group) => group.length === 3) ||
-    (groups.at(-1)?.length === 3 && groups.slice(0, -1).every((group) => group.length === 2));
-  if (isGrouped) readings.push([Number(parts.join(""))]);
-  const marks = token.match(/[.,]/g) ?? [];
-  // Three digits behind one mark are thousands, unless the language sets its decimals behind that mark.
-  const mayBeDecimal = !isGrouped || parts[0] === "0" || marks[0] === (pointLanguages.has(language) ? "." : ",");
-  const isDecimal =
-    (parts.length === 2 && mayBeDecimal) || (marks.at(-1) !== marks[0] && groups.slice(0, -1).every((group) => group.length === 3));
-  if (isDecimal) readings.push([Number(`${parts.slice(0, -1).join("")}.${parts.at(-1)}`)]);
-  // Times as 9.30, and dates as 20.11.2026.
-  const isTime = parts.length === 2 && /^(?:[01]?\d|2[0-4])\.[0-5]\d$/.test(token);
-  const isDate = parts.length === 3 && /^\d{1,2}\.\d{1,2}\.(?:\d{4}|\d{2})$/.test(token);
-  if (isTime || isDate) readings.push(parts.map(Number));
-  return readings.length > 0 ? readings : [[Number(parts.join(""))]];
-}
-
-function indianValue(text: string): number {
-  const parts = text.match(late.gu`\d[\d,.]*\s\P{N}+`) ?? [];
-  return parts.reduce((sum, part) => {
-    const number = /^[\d,.]+/.exec(part)?.[0] ?? "";
-    const scale = scales().find(([word]) => word.test(part.slice(number.length)))?.[1] ?? 1;
-    return sum + Number(number.replace(/,/g, "")) * scale;
-  }, 0);
-}
-
-function compositeValue(text: string): number {
-  let total = 0;
-  let section = 0;
-  let current: number | null = null;
-  for (const token of text.match(/\d[\d.,]*|[^\d\s.,]/gu) ?? []) {
-    if (/^\d/.test(token)) {
-      current = Number(token.replace(/[.,]$/, "").replace(/,/g, ""));
-      continue;
-    }
-    const unit = units[token];
-    if (unit === undefined) {
-      const digit = token === "零" ? 0 : token === "两" || token === "兩" ? 2 : hanDigits.indexOf(token);
-      current = current !== null && current >= 0 ? current * 10 + digit : digit;
-    } else if (unit < 1e4) {
-      section += (current ?? 1) * unit;
-      current = null;
-    } else {
-      total += (section + (current ?? 0) || 1) * unit;
-      section = 0;
-      current = null;
-    }
-  }
-  return total + section + (current ?? 0);
-}
 
 function spelled(text: string, language: string, isSource: boolean): NumberMention[] {
   const words = numberWordsOf(language);

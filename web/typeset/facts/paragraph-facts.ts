@@ -3,7 +3,8 @@ import { type DateMention, datesIn, isPartOf, looksLikeYear, plainValue } from "
 import { foldPassage, holds } from "./fold.ts";
 import type { FactKind, LocalFact, Verdict } from "./local-fact.ts";
 import { nameFacts } from "./name-facts.ts";
-import { numbersIn, toLatinDigits } from "./numbers.ts";
+import { toLatinDigits } from "./number-values.ts";
+import { numbersIn } from "./numbers.ts";
 import { passagesOf } from "./passages.ts";
 import { compareQuotation } from "./quotations.ts";
 import { placeOfNumber, type SourceFacts, type SourceRange } from "./source-facts.ts";

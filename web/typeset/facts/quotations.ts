@@ -1,3 +1,4 @@
+import { late } from "../late-pattern.ts";
 import { countWords, fold, foldPassage, holds } from "./fold.ts";
 import { type Passage, passagesOf, spokenParts } from "./passages.ts";
 import { paragraphsIn, type Stretch } from "./sentences.ts";
@@ -54,19 +55,18 @@ export function isSpeechLike({ words, start, kind }: Pick<Passage, "words" | "st
   return /[,.!?…。！？，؟।]\s*$/u.test(words) || /[:：]\s*$/u.test(paragraph.slice(0, start)) || count >= 6;
 }
 
-const leastShared = 0.5;
+const leastShared = 0.4;
 
-/** The source's speech that has at least half the words in common, word order counting by pairs. */
+/** The source's speech that has most of the words in common, in their order. */
 function nearestTo(words: string, speech: readonly Speech[]): Speech | null {
-  const own = pairsOf(fold(words));
-  if (own.size < 3) return null;
+  const own = stretchesOf(fold(words));
   let best: Speech | null = null;
   let most = leastShared;
   for (const said of speech) {
-    const theirs = pairsOf(said.folded);
+    const theirs = stretchesOf(said.folded);
     let shared = 0;
-    for (const pair of own) if (theirs.has(pair)) shared += 1;
-    const share = shared / Math.min(own.size, Math.max(theirs.size, 3));
+    for (const stretch of own) if (theirs.has(stretch)) shared += 1;
+    const share = shared / Math.max(Math.min(own.size, theirs.size), 4);
     if (share >= most) {
       most = share;
       best = said;
@@ -75,8 +75,9 @@ function nearestTo(words: string, speech: readonly Speech[]): Speech | null {
   return best;
 }
 
-/** Pairs of letters, in every script as telling as pairs of words and far less broken by inflection. */
-function pairsOf(folded: string): Set<string> {
-  const signs = [...folded.replace(/\s+/gu, "")];
-  return new Set(signs.slice(1).map((sign, i) => `${signs[i]}${sign}`));
+/** Stretches of letters: of five, which inflection leaves alone, or two in scripts whose words are as short. */
+function stretchesOf(folded: string): Set<string> {
+  const signs = [...folded];
+  const length = late.u`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]`.test(folded) ? 2 : 5;
+  return new Set(signs.slice(length - 1).map((_, i) => signs.slice(i, i + length).join("")));
 }

@@ -3,7 +3,8 @@ import { type DateMention, datesIn, looksLikeYear, plainValue } from "./dates.ts
 import { fold } from "./fold.ts";
 import { countriesNamed } from "./known-places.ts";
 import { KnownWords } from "./names.ts";
-import { type NumberMention, numbersIn, toLatinDigits } from "./numbers.ts";
+import { toLatinDigits } from "./number-values.ts";
+import { type NumberMention, numbersIn } from "./numbers.ts";
 import { type Speech, speechIn } from "./quotations.ts";
 import { measureOf } from "./units.ts";
 

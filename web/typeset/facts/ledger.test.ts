@@ -1,0 +1,129 @@
+import { expect, it } from "vitest";
+import { sample } from "../../../functions/ai/house/sample-articles.test-data.ts";
+import { type Fact, factsOf, type NewspaperWords } from "../index.ts";
+
+const article = (file: string) => ({ ...sample(file), place: null });
+
+function newspaper(more: Partial<NewspaperWords["expandedContent"]>): NewspaperWords {
+  const empty = { expandedTitle: "", deck: "", kicker: "", quote: null, byline: "", caption: "", whatsInside: [], sideStories: [] };
+  return { expandedContent: { ...empty, expandedContent: "", ...more } };
+}
+
+const story = (expandedContent: string) => newspaper({ expandedContent });
+const told = ({ facts }: { facts: readonly Fact[] }) => facts.map(({ kind, text, verdict }) => `${kind} ${text}: ${verdict}`);
+
+function at(words: NewspaperWords, path: string): string {
+  const found = path.split(".").reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], words);
+  return String(found);
+}
+
+it("finds every word of an article given back as it was, with its exact place in page and article", () => {
+  for (const file of ["en-library-reopening", "ja-shima-no-ferry", "ar-iyadat-alraseef", "de-hochwasserschutz", "ru-nochnoy-poezd"]) {
+    const own = article(file);
+    const words = newspaper({
+      expandedTitle: own.title,
+      expandedContent: own.content,
+      sideStories: [{ headline: own.title, content: own.content.split("\n\n").slice(0, 2).join("\n\n") }],
+    });
+    const { facts, sentences } = factsOf(words, own, own.language);
+    expect(facts.filter(({ verdict }) => verdict !== "given")).toEqual([]);
+    expect(sentences.filter(({ verdict }) => verdict !== "on the page")).toEqual([]);
+    for (const { text, at: place } of facts) expect(at(words, place.path).slice(place.from, place.to)).toBe(text);
+    for (const { text, source } of sentences) expect(own.content.slice(source.from, source.to)).toBe(text);
+  }
+});
+
+it("tells where in the article a number stands that the page writes otherwise", () => {
+  const own = article("en-library-reopening");
+  const { facts } = factsOf(story("The renovation cost 4,300,000 dollars."), own, "en");
+  const [number] = facts.filter(({ kind }) => kind === "number");
+  expect(number?.verdict).toBe("given");
+  expect(own.content.slice(number?.source?.from, number?.source?.to)).toBe("4.3");
+});
+
+it("calls a quotation changed when its words differ, with the true one, and added when nobody said the like", () => {
+  const own = article("en-library-reopening");
+  const words = story(
+    "“I counted twice, because nobody was going to believe me, and then I cried,” said Nyberg. “We will sing until the roof comes off,” he said.",
+  );
+  const quotations = factsOf(words, own, "en").facts.filter(({ kind }) => kind === "quotation");
+  expect(quotations.map(({ verdict }) => verdict)).toEqual(["changed", "added"]);
+  expect(own.content.slice(quotations[0]?.source?.from, quotations[0]?.source?.to)).toContain("I counted twice");
+});
+
+it("reads a pull quote as speech, whether it has its marks or not", () => {
+  const own = article("en-library-reopening");
+  expect(told(factsOf(newspaper({ quote: "I think it likes being 4:53" }), own, "en"))).toContain(
+    "quotation I think it likes being 4:53: changed",
+  );
+  expect(told(factsOf(newspaper({ quote: "I think it likes being 4:52." }), own, "en"))).toContain(
+    "quotation I think it likes being 4:52.: given",
+  );
+});
+
+it("knows a made-up name again in a headline and at the beginning of a sentence", () => {
+  const words = newspaper({ expandedTitle: "Ellison opens the library", expandedContent: "The ribbon was cut by Mayor Roger Ellison." });
+  expect(told(factsOf(words, article("en-library-reopening"), "en"))).toContain("name Ellison: added");
+});
+
+it("leaves names unchecked across scripts, and still checks numbers and dates", () => {
+  const text = "3月7日に図書館が再開し、館長のアニタ・ラマンさんが630人を迎えた。工事は8月15日に始まる。";
+  expect(told(factsOf(story(text), article("en-library-reopening"), "ja"))).toEqual([
+    "date 3月7日: given",
+    "name アニタ・ラマン: unchecked",
+    "number 630: given",
+    "date 8月15日: added",
+  ]);
+});
+
+it("checks names between languages of one script, and knows the country by its other name", () => {
+  const text = "In Wertheim, Germany, 74 volunteers met on June 14, and Mayor Markus Hellwig spoke.";
+  const { facts, sentences } = factsOf(story(text), article("de-hochwasserschutz"), "en");
+  expect(told({ facts })).toEqual([
+    "name Wertheim: given",
+    "name Germany: given",
+    "number 74: given",
+    "date June 14: given",
+    "name Mayor Markus Hellwig: added",
+  ]);
+  expect(new Set(sentences.map(({ verdict }) => verdict))).toEqual(new Set(["unchecked"]));
+});
+
+it("maps a sentence of the article to the one that says it in other words, and the others as left out", () => {
+  const own = article("en-library-reopening");
+  const text = "Beneath the parking lot twelve wells reach down 300 feet into rock and feed heat pumps in the basement.";
+  const { sentences, facts } = factsOf(story(`It was cold.\n\n${text}`), own, "en");
+  const mapped = sentences.filter(({ verdict }) => verdict === "on the page");
+  expect(mapped.map((sentence) => sentence.text.slice(0, 21))).toEqual(["Under the parking lot"]);
+  expect(mapped[0]?.at).toEqual({ path: "expandedContent.expandedContent", from: 14, to: 14 + text.length });
+  expect(sentences.filter(({ verdict, at: place }) => verdict === "left out" && place === null)).toHaveLength(sentences.length - 1);
+  expect(facts.find(({ kind, text: words }) => kind === "sentence" && words === text)?.verdict).toBe("given");
+});
+
+it("calls a sentence added that shares no word with the article", () => {
+  const text = "Meteorologists predict heavier thunderstorms tomorrow.";
+  expect(told(factsOf(story(text), article("en-library-reopening"), "en"))).toContain(`sentence ${text}: added`);
+});
+
+it("takes a date apart no further than the article does: its day with its month", () => {
+  // The article has March 7 and April 25, June 15 and May alone.
+  const text = "It was March 7. It was April 7. It was June 25. It was in May. It was in July.";
+  const dates = factsOf(story(text), article("en-library-reopening"), "en").facts.filter(({ kind }) => kind === "date");
+  expect(dates.map(({ verdict }) => verdict)).toEqual(["given", "added", "added", "given", "added"]);
+});
+
+it("finds the same after an edit as it finds of the whole page anew", () => {
+  const own = article("it-mercato-coperto");
+  const edited = story(own.content.replace("5,8 milioni", "6,4 milioni"));
+  factsOf(story(own.content), own, "it");
+  const after = factsOf(edited, own, "it");
+  expect(after).toEqual(factsOf(edited, { ...own }, "it"));
+  expect(after.facts.filter(({ verdict }) => verdict === "added").map(({ text }) => text)).toEqual(["6,4"]);
+});
+
+it("reads any words without throwing", () => {
+  const own = article("fr-boulangerie-cooperative");
+  for (const text of ["", "«", "“”", "## ", "\n\n## \n", "١٢/١٣/٩٩٩٩ 31.02. 99年99月 — — «», $", "\ud800 9".repeat(50), "(((((1.1.1.1.1"])
+    for (const language of ["en", "ja", "ar", "hi", "ru", "xx"])
+      expect(() => factsOf(newspaper({ quote: text, expandedContent: text }), { ...own, content: text }, language)).not.toThrow();
+});
