@@ -44,7 +44,10 @@ export function Dialog({ open, onOpenChange, title, description, actions, childr
           {description && <Primitive.Description className="text-ink-2">{description}</Primitive.Description>}
           {children}
           {actions && (
-            <div className="sticky -bottom-6 z-10 -mx-6 mt-auto -mb-6 flex flex-wrap justify-end gap-2 border-t border-rule bg-sheet px-6 py-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
+            <div
+              ref={keepClear}
+              className="sticky -bottom-6 z-10 -mx-6 mt-auto -mb-6 flex flex-wrap justify-end gap-2 border-t border-rule bg-sheet px-6 py-4 pb-[max(1rem,env(safe-area-inset-bottom))]"
+            >
               {actions}
             </div>
           )}
@@ -58,6 +61,15 @@ export function Dialog({ open, onOpenChange, title, description, actions, childr
 function bringIntoView({ target }: FocusEvent<HTMLElement>): void {
   // What a pointer presses stays under it.
   if (target.matches(":focus-visible")) target.scrollIntoView({ block: "nearest" });
+}
+
+/** Over the buttons of a dialog that fills a phone no message comes to lie. */
+function keepClear(actions: HTMLElement | null) {
+  const { style } = document.documentElement;
+  if (actions) style.setProperty("--messages-foot", `${actions.offsetHeight + 16}px`);
+  return () => {
+    style.removeProperty("--messages-foot");
+  };
 }
 
 /** A message lies over the dialog, not outside of it: pressing it does not close what it is about. */

@@ -2,6 +2,7 @@ import { fireEvent, screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { Button } from "./button.tsx";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
+import { Dialog } from "./dialog.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { TextField } from "./field.tsx";
 import { IconButton } from "./icon-button.tsx";
@@ -129,4 +130,16 @@ it("a screen that breaks is replaced by a sentence, and tries again when told", 
   fireEvent.click(screen.getByRole("button", { name: "torn" }));
   expect(screen.getByText("whole again")).toBeTruthy();
   log.mockRestore();
+});
+
+it("while a dialog is open, messages stand above its buttons where it fills the window", () => {
+  const foot = () => document.documentElement.style.getPropertyValue("--messages-foot");
+  const { unmount } = renderPart(
+    <Dialog open onOpenChange={() => {}} title="Create New Section" actions={<Button>Create Section</Button>}>
+      <TextField label="Section name" />
+    </Dialog>,
+  );
+  expect(foot()).toBe("16px");
+  unmount();
+  expect(foot()).toBe("");
 });

@@ -53,7 +53,7 @@ export default function Toaster() {
       visibleToasts={1}
       containerAriaLabel={t("toasts")}
       offset={16}
-      mobileOffset={16}
+      mobileOffset={{ bottom: "var(--messages-foot, 16px)" }}
     />
   );
 }
