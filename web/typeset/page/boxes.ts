@@ -114,8 +114,9 @@ export function boxHeight(press: Press, rows: BoxRow[]): number {
   return titleRoom + footRoom + rows.reduce((sum, { label }) => sum + label.length, 0) * press.faces.boxText.leading;
 }
 
-/** The least a title may be narrowed to by its size. */
+/** The least a title and a value may be narrowed to by their size. */
 const leastTitle = 0.6;
+const leastValue = 0.7;
 
 /** True where an area has room for the title of a box and one row under it. */
 export function holdsRowBox(press: Press, board: Board, title: string, { width, height }: Area): boolean {
@@ -140,7 +141,10 @@ export function setRowBox(
 ): void {
   const { boxText, boxTitle } = press.faces;
   setFrame(press, board, block, area);
-  const shown = rowsWithin(rows, area.height - foot, boxText.leading);
+  const inner = area.width - 2 * insetOf(press);
+  // A box somebody made narrow has no room for every value.
+  const whole = rows.filter(({ value }) => board.widthOf(value, boxText) * leastValue <= inner + 0.5);
+  const shown = rowsWithin(whole, area.height - foot, boxText.leading);
   const needed = boxHeight(press, shown);
   const slack = Math.max(0, area.height - foot - needed);
   const between = shown.length > 1 ? Math.min(mostBetween, slack / (shown.length + 1)) : 0;
@@ -165,7 +169,7 @@ export function setRowBox(
       const isLast = index === label.length - 1;
       const taken = board.run(block, line, boxText, x, baseline, width, { least: 0.85 });
       if (isLast) {
-        const valueWidth = board.run(block, value, boxText, x, baseline, width, { align: "end", least: 0.7 });
+        const valueWidth = board.run(block, value, boxText, x, baseline, width, { align: "end", least: leastValue });
         const from = x + taken + 2.4;
         const dots = x + width - valueWidth - 2.4 - from;
         if (dots > 5 && manner.rows === "leaders") board.rule(block, from, baseline - 0.7, dots, 0.65, { pitch: 1.5 });
