@@ -13,11 +13,11 @@ const arabicMonths = [
   "نوفمبر|تشرين الثاني",
   "ديسمبر|كانون الأول",
 ];
-const russianMonths = "январ феврал март апрел ма[йея] июн июл август сентябр октябр ноябр декабр".split(" ");
-const russianDays = "понедельник вторник сред[ауые] четверг пятниц суббот воскресень".split(" ");
-const hindiMonths = "जनवरी फरवरी|फ़रवरी|फ़रवरी मार्च अप्रैल मई जून जुलाई अगस्त सितंबर|सितम्बर अक्टूबर|अक्तूबर नवंबर|नवम्बर दिसंबर|दिसम्बर".split(" ");
-const hindiDays = "सोमवार मंगलवार बुधवार गुरुवार|बृहस्पतिवार|वीरवार शुक्रवार शनिवार रविवार|इतवार".split(" ");
-const chineseDays = "一 二 三 四 五 六 日|天".split(" ").map((day) => `(?:星期|礼拜|禮拜|周|週)(?:${day})`);
+const russianMonths = "январ феврал март апрел ма[йея] июн июл август сентябр октябр ноябр декабр";
+const russianDays = "понедельник вторник сред[ауые] четверг пятниц суббот воскресень";
+const hindiMonths = "जनवरी फरवरी|फ़रवरी|फ़रवरी मार्च अप्रैल मई जून जुलाई अगस्त सितंबर|सितम्बर अक्टूबर|अक्तूबर नवंबर|नवम्बर दिसंबर|दिसम्बर";
+const hindiDays = "सोमवार मंगलवार बुधवार गुरुवार|बृहस्पतिवार|वीरवार शुक्रवार शनिवार रविवार|इतवार";
+const chineseDays = "一 二 三 四 五 六 日|天";
 
 /** Months that are ordinary words too, or names: they count beside a figure or a word that leads a date only. */
 const doubtful = /^(?:may|march|mars|मार्च|मई|maj|june|april|august)$/iu;
@@ -85,8 +85,8 @@ function formsOf(language: string) {
 
 function monthsOf(language: string): readonly string[] {
   if (language === "ar") return arabicMonths;
-  if (language === "ru") return russianMonths;
-  if (language === "hi") return hindiMonths;
+  if (language === "ru") return russianMonths.split(" ");
+  if (language === "hi") return hindiMonths.split(" ");
   if (language === "ja" || language === "zh" || language === "ko") return [];
   const long = new Intl.DateTimeFormat(language, { month: "long", timeZone: "UTC" });
   const short = new Intl.DateTimeFormat(language, { month: "short", timeZone: "UTC" });
@@ -100,9 +100,9 @@ function monthsOf(language: string): readonly string[] {
 }
 
 function daysOf(language: string): readonly string[] {
-  if (language === "ru") return russianDays;
-  if (language === "hi") return hindiDays;
-  if (language === "zh") return chineseDays;
+  if (language === "ru") return russianDays.split(" ");
+  if (language === "hi") return hindiDays.split(" ");
+  if (language === "zh") return chineseDays.split(" ").map((day) => `(?:星期|礼拜|禮拜|周|週)(?:${day})`);
   const long = new Intl.DateTimeFormat(language, { weekday: "long", timeZone: "UTC" });
   // 5 January 2026 is a Monday.
   return Array.from({ length: 7 }, (_, i) => {

@@ -2,7 +2,7 @@ import { late } from "../late-pattern.ts";
 import { scales } from "./number-words.ts";
 
 /** Units that figures and signs are written together with in Chinese, Japanese and Korean. */
-export const units: Record<string, number> = {
+const units: Record<string, number> = {
   十: 10,
   百: 100,
   千: 1e3,

@@ -1,5 +1,5 @@
 import { late } from "../late-pattern.ts";
-import { compositeValue, figureReadings, hanDigits, indianValue, toLatinDigits, units } from "./number-values.ts";
+import { compositeValue, figureReadings, hanDigits, indianValue, toLatinDigits } from "./number-values.ts";
 import { numberWordsOf, scales } from "./number-words.ts";
 
 /** A number as a text gives it, with the ways it may be read: in each, every key must be known for the number to be known. */
@@ -12,11 +12,10 @@ export interface NumberMention {
 
 type Read = Omit<NumberMention, "from">;
 
-const hanSigns = "〇零一二三四五六七八九两兩十百千万萬億亿兆";
-const composite = new RegExp(`[\\d.,]*\\d\\s?[${Object.keys(units).join("")}](?:\\s?[\\d.,]*[${Object.keys(units).join("")}])*\\d*`, "gu");
+const composite = /[\d.,]*\d\s?[十百千백천万萬만億亿억兆조](?:\s?[\d.,]*[十百千백천万萬만億亿억兆조])*\d*/gu;
 /** 16 लाख 12 हजार. */
 const indian = /\d[\d,.]*\s(?:करोड़|करोड़|लाख|हजार|हज़ार|हज़ार)(?:\s\d[\d,.]*\s(?:लाख|हजार|हज़ार|हज़ार|सौ))+/gu;
-const hanRun = new RegExp(`[${hanSigns}]+`, "gu");
+const hanRun = /[〇零一二三四五六七八九两兩十百千万萬億亿兆]+/gu;
 /** What stands behind a single sign when it counts something. */
 const counter =
   /^(?:人|年|か月|カ月|ヶ月|个月|個月|个|個|名|日|時|时|倍|回|次|歳|岁|月|本|台|件|校|店|戸|户|枚|杯|位|家|条|座|所|种|種|天|小时|時間|週|周|号|號|度|割|隻|匹|頭|羽|冊|通|階|着|足|票|円|キロ|つ|分|秒|点|箱|袋|曲|段|列|組|班|両|社|軒|棟|只|条|张|盏|棵|株|朵|头|辆|艘|册|页|句|层|间|栋|扇|把|支|瓶|碗|盘|包|元|块|角|公里|公斤|公顷|米|亩|吨|成)/u;
