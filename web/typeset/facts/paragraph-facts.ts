@@ -27,8 +27,8 @@ export function paragraphFacts(paragraph: string, language: string, source: Sour
   for (const date of dates) add("date", date.from, date.to, placeOfDate(date, source));
   for (const number of rest) {
     const to = number.from + number.text.length;
-    // Ordinals in words are not read: 112e may be “cent douzième”.
-    const isOrdinal = ordinal().test(paragraph.slice(to, to + 5));
+    // Ordinals in words are not read: a 4th may be the article's fourth.
+    const isOrdinal = (plainValue(number) ?? 100) <= 31 && ordinal().test(paragraph.slice(to, to + 5));
     const given = placeOfNumber(number, latin, source);
     add(
       looksLikeYear(number) ? "date" : "number",
