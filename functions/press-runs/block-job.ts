@@ -1,3 +1,4 @@
+import type { SideStory } from "../completed-newspapers/contract.ts";
 import type { Place } from "./bounds.ts";
 import type { BlockName } from "./contract.ts";
 
@@ -15,6 +16,8 @@ export interface BlockJob {
   deadlineAt: number;
   /** Where a picture goes. */
   pictureKey: string;
+  /** The side story as the first attempt found it: no later one replaces what its owner has written meanwhile. */
+  before?: SideStory;
 }
 
 type Counter = "texts" | "pictures";

@@ -39,8 +39,9 @@ export async function makeBlock({ opening, order, keep, runId, job }: BlockMakin
     }
     case "side": {
       const index = job.index ?? 0;
-      const before = expandedContent.sideStories[index];
+      const before = job.before ?? expandedContent.sideStories[index];
       if (!before) throw new AppError("NOT_FOUND");
+      job.before = before;
       const keptStories = expandedContent.sideStories.filter((_, at) => at !== index);
       const model = await openTextModel(order.text, opening);
       const [story] = await writeSideStories(model, article, { count: 1, keep: keptStories, again }, call);
