@@ -120,7 +120,7 @@ export const shareStyle = [
   stage,
   sheet,
   scripts,
-  `@media (max-width:719px){.stage{gap:16px;padding:16px 12px}.page{width:100%}.line{padding:14px 20px}.line p>span:last-child{display:block}.line p>span:last-child::before{content:none}.folio{font-size:13px}.folio span{display:inline-block}.folio span+span::before{padding-inline:5px}.sheet{padding:32px 20px 48px}.heads{text-align:start;margin-block:28px 24px}.deck{margin-inline:0}}`,
+  `@media (max-width:719px){.stage{gap:16px;padding:16px 12px}.page{width:100%}.line{padding:14px 20px}.line p>*{display:block}.line p>span:nth-child(n)::before{content:none}.folio{font-size:13px}.folio span{display:inline-block}.folio span+span::before{padding-inline:5px}.sheet{padding:32px 20px 48px}.heads{text-align:start;margin-block:28px 24px}.deck{margin-inline:0}}`,
   print,
 ]
   .join("\n")
