@@ -85,13 +85,13 @@ function AdminTabs({ layoutPreview, operations }: AdminPageProps) {
   return (
     // By hand: on the way past a tab its files are not fetched.
     <Tabs.Root value={tab} onValueChange={(next) => open(next as Tab)} activationMode="manual" className="mt-8">
-      <Tabs.List aria-label={t("tabs.label")} className="flex gap-6 overflow-x-auto overflow-y-hidden border-b border-rule">
+      <Tabs.List aria-label={t("tabs.label")} className="-ms-1 flex gap-4 overflow-x-auto overflow-y-hidden border-b border-rule">
         {tabs.map((name) => (
           <Tabs.Trigger
             key={name}
             value={name}
             ref={name === tab ? intoView : undefined}
-            className="-mb-px h-11 shrink-0 border-b-[3px] border-transparent forced-colors:border-[Canvas] text-sm font-semibold whitespace-nowrap text-ink-2 -outline-offset-2 hover:text-ink data-[state=active]:border-ink data-[state=active]:text-ink"
+            className="-mb-px h-11 shrink-0 border-b-[3px] px-1 border-transparent forced-colors:border-[Canvas] text-sm font-semibold whitespace-nowrap text-ink-2 -outline-offset-2 hover:text-ink data-[state=active]:border-ink data-[state=active]:text-ink"
           >
             {t(`tabs.${name}`)}
           </Tabs.Trigger>
