@@ -72,7 +72,7 @@ it("an admin finds somebody, gives tokens while they are spent, reads what moved
   await page.emulateMedia({ colorScheme: "light" });
   await page.keyboard.press("Escape");
   await panel.waitFor({ state: "detached" });
-  expect(await heldName(page)).toBe(`History: ${reader}`);
+  await expect.poll(() => heldName(page)).toBe(`History: ${reader}`);
 
   await button(page, "Make Admin").click();
   await page.getByText("User role updated successfully").waitFor(patience);
@@ -103,17 +103,17 @@ it("without a mouse: the tabs, the search, a token more with the keyboard left w
   const { page, errors } = await openPanel("/admin?tab=operations");
   await tabTo(page, "Operations");
   await page.keyboard.press("Home");
-  expect(await heldName(page)).toBe("User Management");
+  await expect.poll(() => heldName(page)).toBe("User Management");
   await page.keyboard.press("Enter");
   await page.getByRole("table").waitFor(patience);
   await tabTo(page, "Search");
   await page.keyboard.type("ida.m");
   await page.getByText("1 of 1").first().waitFor(patience);
-  expect(await heldName(page)).toBe("Search");
+  await expect.poll(() => heldName(page)).toBe("Search");
   await pressByName(page, `+1: ${reader}`);
   await page.getByText("User tokens updated successfully").waitFor(patience);
   await expect.poll(() => tokensOf(theirs)).toBe(before + 1);
-  expect(await heldName(page)).toBe(`+1: ${reader}`);
+  await expect.poll(() => heldName(page)).toBe(`+1: ${reader}`);
   await page.goBack();
   await page.waitForURL("**/admin?tab=operations");
   expect(await page.getByRole("tab", { name: "Operations" }).getAttribute("aria-selected")).toBe("true");
@@ -123,6 +123,6 @@ it("without a mouse: the tabs, the search, a token more with the keyboard left w
   await page.getByRole("alertdialog", { name: "Remove your own admin role?" }).waitFor();
   await pressByName(page, "Remove Admin");
   await page.getByText("This is the last admin. Please make somebody else an admin first.").waitFor(patience);
-  expect(await heldName(page)).toBe(`Remove Admin: ${editor}`);
+  await expect.poll(() => heldName(page)).toBe(`Remove Admin: ${editor}`);
   expect(errors).toEqual([]);
 });
