@@ -28,7 +28,6 @@ export interface LaidFront {
   readonly lead: LaidLead;
   readonly sides: LaidSides;
   readonly decks: Decks | null;
-  readonly hasQuoteInDecks: boolean;
   /** Stories that are not on the front page, and the rest of one that is cut there. */
   readonly leftover: { index: number; headline: string; content: string; goesOn: boolean }[];
   readonly hasSmallPicture: boolean;
@@ -79,7 +78,6 @@ export function layFront(press: Press, board: Board, layout: readonly PlacedSect
     lead,
     sides,
     decks: decks?.decks ?? null,
-    hasQuoteInDecks,
     leftover,
     hasSmallPicture: sides.hasPicture || hasPictureBox,
   };
