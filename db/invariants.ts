@@ -18,6 +18,8 @@ const picturesOf = sql.raw(
   `json_each(json_extract(data, ${[...pictureFields, ...sharedPages].map((field) => `'$.${field}'`).join(", ")}))`,
 );
 
+const versionPictures = sql.raw(`json_each(json_extract(v.data, ${pictureFields.map((field) => `'$.${field}'`).join(", ")}))`);
+
 /** Each query names what breaks the rule, as `subject`. */
 const rules = (now: number): Record<string, SQL> => ({
   "tokens are not the sum of the ledger": sql`SELECT id AS subject FROM users
@@ -74,6 +76,18 @@ const rules = (now: number): Record<string, SQL> => ({
   "a newspaper names a picture that is not its owner's": sql`SELECT newspapers.id AS subject FROM newspapers, ${picturesOf} AS named
     WHERE coalesce(named.value, '') <> ''
     AND NOT EXISTS (SELECT 1 FROM images WHERE images.user_id = newspapers.user_id AND '/api/images/' || images.key = named.value)`,
+  "a version is not of a newspaper of its owner's": sql`SELECT v.id AS subject FROM newspaper_versions v
+    WHERE NOT EXISTS (SELECT 1 FROM newspapers WHERE newspapers.id = v.newspaper_id AND newspapers.user_id = v.user_id
+      AND (newspapers.data <> '{}' OR newspapers.deleted_at IS NULL))`,
+  "a version names a picture that is not its owner's": sql`SELECT v.id AS subject FROM newspaper_versions v, ${versionPictures} AS named
+    WHERE coalesce(named.value, '') <> ''
+    AND NOT EXISTS (SELECT 1 FROM images WHERE images.user_id = v.user_id AND '/api/images/' || images.key = named.value)`,
+  "a version names a picture that would be taken for unused": sql`SELECT v.id AS subject FROM newspaper_versions v, ${versionPictures} AS named
+    WHERE coalesce(named.value, '') <> '' AND instr(v.pictures, substr(named.value, 13)) = 0`,
+  "a version is not as large as it says": sql`SELECT id AS subject FROM newspaper_versions WHERE size <> length(CAST(data AS BLOB))`,
+  "a run's newspaper is not kept as it was made": sql`SELECT newspapers.id AS subject FROM newspapers
+    JOIN press_runs ON press_runs.id = newspapers.press_run_id WHERE newspapers.data <> '{}'
+    AND NOT EXISTS (SELECT 1 FROM newspaper_versions v WHERE v.id = newspapers.id AND v.newspaper_id = newspapers.id)`,
 });
 
 /**

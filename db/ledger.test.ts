@@ -74,6 +74,11 @@ it("the invariant query finds each thing that may never be", async () => {
     user.id,
     JSON.stringify({ imageUrl: "/api/images/nobody-s", smallImageUrl: "" }),
   );
+  await run(
+    "INSERT INTO newspaper_versions (id, newspaper_id, user_id, cause, newspaper_name, template_id, language, data, created_at, size) VALUES ('v', 'n', ?, 'named', 'n', 't', 'en', ?, 0, 1)",
+    other.user.id,
+    JSON.stringify({ imageUrl: "/api/images/nobody-s", smallImageUrl: "" }),
+  );
   expect(new Set(await found())).toEqual(
     new Set([
       "tokens are not the sum of the ledger",
@@ -92,6 +97,11 @@ it("the invariant query finds each thing that may never be", async () => {
       "a newspaper names a picture that goes with a failed run",
       "the newspaper count is wrong",
       "a newspaper names a picture that is not its owner's",
+      "a version is not of a newspaper of its owner's",
+      "a version names a picture that is not its owner's",
+      "a version names a picture that would be taken for unused",
+      "a version is not as large as it says",
+      "a run's newspaper is not kept as it was made",
     ]),
   );
 });

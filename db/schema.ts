@@ -334,6 +334,38 @@ export const paymentReversals = sqliteTable(
   (t) => [index("payment_reversals_session").on(t.sessionId)],
 );
 
+/** A newspaper as it once was: each generation, each named save, and what an edit or a restore took the place of. */
+export const newspaperVersions = sqliteTable(
+  "newspaper_versions",
+  {
+    id: text().primaryKey(),
+    newspaperId: text("newspaper_id")
+      .notNull()
+      .references(() => newspapers.id, { onDelete: "cascade" }),
+    userId: owner(),
+    cause: text({ enum: ["generation", "block", "named", "before-restore", "conflict"] }).notNull(),
+    /** Given by the owner; '' for versions kept by themselves. */
+    name: text().notNull().default(""),
+    /** Columns of `newspapers` and its JSON, as they stood. */
+    newspaperName: text("newspaper_name").notNull(),
+    templateId: text("template_id").notNull(),
+    language: text().notNull(),
+    data: text().notNull(),
+    createdAt: time("created_at").notNull(),
+    /** Of `data`, in bytes of UTF-8. */
+    size: integer().notNull().default(0),
+    /** Keys of the pictures it names, with a comma between them. */
+    pictures: text().notNull().default(""),
+    /** Which part was made again before or after it; null for the whole. */
+    part: text({ enum: ["main", "headline", "name", "side", "picture", "small-picture"] }),
+  },
+  (t) => [
+    index("newspaper_versions_newspaper").on(t.newspaperId, t.createdAt, t.id),
+    // All that bounds and pictures ask of a person's versions: their rows are long.
+    index("newspaper_versions_user").on(t.userId, t.createdAt, t.id, t.newspaperId, t.cause, t.name, t.size, t.pictures),
+  ],
+);
+
 /**
  * What is still to be removed outside the database after its rows are gone, written in the same batch that removes the rows:
  * pictures in R2, storage of runs, the customer at Stripe. Done at once where possible, else by the cron.

@@ -41,6 +41,10 @@ const theDeletedNewspaper = async (server: Server, owner: Person) => {
   await owner.delete(`/api/completed-newspapers/${id}`);
   return { id };
 };
+const theVersion = async (server: Server, owner: Person) => {
+  const { id } = await theNewspaper(server, owner);
+  return { id, version: await idOf(owner.post(`/api/completed-newspapers/${id}/versions`, { name: "For the evening" })) };
+};
 const theRun = async (_: Server, owner: Person) => ({ id: await idOf(owner.post("/api/user/consume-token"), "pressRunId") });
 const thePrintedRun = async (_: Server, owner: Person) => {
   const id = await idOf(owner.post("/api/press-runs", article));
@@ -168,6 +172,12 @@ export const rows: Record<string, Row> = {
   "DELETE /completed-newspapers/:id": { status: 204, params: theNewspaper },
   "POST /completed-newspapers/:id/restore": { status: 200, params: theDeletedNewspaper },
   "PUT /completed-newspapers/:id/sharing": { status: 200, params: theNewspaper, body: { shared: true } },
+  "GET /completed-newspapers/:id/versions": { status: 200, params: theNewspaper },
+  "POST /completed-newspapers/:id/versions": { status: 201, params: theNewspaper, body: { name: "For the evening" } },
+  "GET /completed-newspapers/:id/versions/:version": { status: 200, params: theVersion },
+  "POST /completed-newspapers/:id/versions/:version/restore": { status: 200, params: theVersion },
+  "PATCH /completed-newspapers/:id/versions/:version": { status: 200, params: theVersion, body: { name: "For the morning" } },
+  "DELETE /completed-newspapers/:id/versions/:version": { status: 204, params: theVersion },
   // A picture of nothing that is shared is its owner's alone: functions/images/images.test.ts.
   "GET /images/:key": { status: 200, params: theSharedPicture },
   "POST /images": { status: 201, send: upload },

@@ -29,7 +29,18 @@ const call = (caller: Caller, contract: Contract, row: Row, params: Params): Pro
 };
 
 const tables = [
-  ...["api_keys", "checkout_sessions", "identities", "images", "newspapers", "passkeys", "press_runs", "sessions", "token_ledger"],
+  ...[
+    "api_keys",
+    "checkout_sessions",
+    "identities",
+    "images",
+    "newspaper_versions",
+    "newspapers",
+    "passkeys",
+    "press_runs",
+    "sessions",
+    "token_ledger",
+  ],
 ];
 /** Everything kept about a person. */
 async function everythingOf({ user }: Person): Promise<string> {

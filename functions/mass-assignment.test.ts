@@ -25,8 +25,8 @@ async function standingOf({ user }: Person) {
 const everythingOf = async ({ user }: Person) =>
   JSON.stringify(
     await Promise.all(
-      ["newspapers", "press_runs", "images", "api_keys", "sessions", "token_ledger", "passkeys", "identities"].map((table) =>
-        run(`SELECT * FROM ${table} WHERE user_id = ? ORDER BY rowid`, user.id),
+      ["newspapers", "newspaper_versions", "press_runs", "images", "api_keys", "sessions", "token_ledger", "passkeys", "identities"].map(
+        (table) => run(`SELECT * FROM ${table} WHERE user_id = ? ORDER BY rowid`, user.id),
       ),
     ),
   );

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { lazy, Suspense, useCallback, useEffect, useState } from "react";
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useShallow } from "zustand/react/shallow";
 import { originOf } from "./api/article-origin.ts";
@@ -7,18 +7,21 @@ import { useDesk } from "./api/desk.ts";
 import { type Draft, useDraft } from "./api/draft.ts";
 import { useEditNewspaper, useIsUnsaved } from "./api/edit-newspaper.ts";
 import { useLiveRun } from "./api/live-run.ts";
-import { fetchNewspaper, forgetNewspaperList, isGone, type Newspaper, useNewspaper } from "./api/newspapers.ts";
+import { fetchNewspaper, forgetNewspaperList, type Newspaper, useNewspaper } from "./api/newspapers.ts";
 import { useTemplates, useUser } from "./api/queries.ts";
+import { isTold } from "./api/save-troubles.ts";
 import { articleOnDesk, dropAside, isArticleOf, layOnDesk, setAside } from "./api/set-aside.ts";
 import type { NewspaperChanges } from "./api/unsaved-changes.ts";
 import { useLeaveGuard } from "./api/unsaved-work.ts";
+import { untilItComes } from "./api/until-it-comes.ts";
+import { useIsLost } from "./api/use-is-lost.ts";
 import { useOwnWork } from "./api/work-owner.ts";
 import { DraftRehearsal } from "./draft-rehearsal.tsx";
 import type { Part } from "./features/blocks/parts.ts";
 import { rememberedBlock } from "./features/blocks/remembered-block.ts";
-import type { PageSetter } from "./features/exports/page-setter.ts";
 import { NewspapersPanel } from "./features/newspapers/newspapers-panel.tsx";
 import { GrowingStage } from "./features/preview/growing-stage.tsx";
+import type { PageLayer, PageViewerHandle } from "./features/preview/page-layer.ts";
 import type { SetPages } from "./features/preview/set-pages.ts";
 import { TemplateThumbnail } from "./features/preview/template-thumbnail.tsx";
 import { leastToSet, type ThumbnailWords } from "./features/preview/thumbnail-words.ts";
@@ -37,10 +40,22 @@ import { NearView } from "./ui/near-view.tsx";
 import { PartBoundary } from "./ui/part-boundary.tsx";
 import { isWideNow } from "./ui/use-wide.ts";
 
-const ExportPanel = lazy(() => import("./features/exports/export-panel.tsx").then((module) => ({ default: module.ExportPanel })));
-const SharePanel = lazy(() => import("./features/share/share-panel.tsx").then((module) => ({ default: module.SharePanel })));
-const AdditionsNote = lazy(() => import("./features/additions/additions-note.tsx").then((module) => ({ default: module.AdditionsNote })));
-// Pictures can be changed once there are some.
+// Without it nothing that is edited would be saved.
+const StoneKeeper = lazy(() =>
+  untilItComes(() => import("./features/history/stone-keeper.tsx")).then((module) => ({ default: module.StoneKeeper })),
+);
+const StageTools = lazy(() => untilItComes(() => import("./stage-tools.tsx")).then((module) => ({ default: module.StageTools })));
+const ExportOnDesk = lazy(() => import("./files-of-pages.tsx").then((module) => ({ default: module.ExportOnDesk })));
+const ShareOnDesk = lazy(() => import("./files-of-pages.tsx").then((module) => ({ default: module.ShareOnDesk })));
+const FactsSection = lazy(() => untilItComes(() => import("./facts-on-stage.tsx")).then((module) => ({ default: module.FactsSection })));
+const PageLayers = lazy(() => untilItComes(() => import("./page-layers.tsx")).then((module) => ({ default: module.PageLayers })));
+// The page can be changed once there is one.
+const ToolsPanel = lazy(() =>
+  untilItComes(() => import("./features/tools/tools-panel.tsx")).then((module) => ({ default: module.ToolsPanel })),
+);
+const VerdictOnStage = lazy(() =>
+  untilItComes(() => import("./verdict-on-stage.tsx")).then((module) => ({ default: module.VerdictOnStage })),
+);
 const PicturesPanel = lazy(() => import("./features/pictures/pictures-panel.tsx").then((module) => ({ default: module.PicturesPanel })));
 // Far down the panel: loaded near view, or when a part was being made as the page was left.
 const BlocksPanel = lazy(() => import("./features/blocks/blocks-panel.tsx").then((module) => ({ default: module.BlocksPanel })));
@@ -58,41 +73,26 @@ function draftOf({
   return { title, content, region, templateId, layout, language, author, publishDate };
 }
 
-/** Exports need other shapes of the newspaper on the stage, which only the preview can set. */
-function setterOf(set: SetPages | null): PageSetter {
-  const load = async () => {
-    if (!set) throw new Error("There is no newspaper to set");
-    return { toSet: set.toSet, ...(await import("./features/preview/set-for-paper.ts")) };
-  };
-  return {
-    pages: async (height) => {
-      const { toSet, setForHeight } = await load();
-      return setForHeight(toSet, height);
-    },
-    card: async (size) => {
-      const { toSet, setCard } = await load();
-      return setCard(toSet, size);
-    },
-  };
+/** The stone's tools tell which text is wanted; the page opens it. */
+async function openField(path: string): Promise<void> {
+  const { useStoneEditor } = await import("./features/stone/stone-editor.ts");
+  useStoneEditor.getState().openField(path);
 }
 
-/** The page in view as a PNG, as the exports make it. */
-async function makeSharedFile(
-  { newspaper, set, current }: { newspaper: Newspaper; set: SetPages; current: number },
-  work: { signal: AbortSignal; onProgress: (done: number) => void },
-) {
-  const [{ makePages }, { firstChoices }] = await Promise.all([
-    import("./features/exports/make-file.ts"),
-    import("./features/exports/export-choices.ts"),
-  ]);
-  const choices = { ...firstChoices(newspaper), format: "png", quality: "hd", isAllPages: false } as const;
-  return makePages({ newspaper, pages: set.pages, setter: setterOf(set), choices, page: current, at: new Date() }, work);
-}
+const layerOf: PageLayer = (scene, sheet) => (
+  <Suspense fallback={null}>
+    <PageLayers scene={scene} sheet={sheet} />
+  </Suspense>
+);
 
-const noPages: SetPages["pages"] = [];
+const verdictOf = (set: SetPages) => (
+  <Suspense fallback={null}>
+    <VerdictOnStage set={set} />
+  </Suspense>
+);
 
-function goToShare(): void {
-  const title = document.getElementById("share-title");
+function goToTitle(id: string): void {
+  const title = document.getElementById(id);
   title?.scrollIntoView({ block: "start" });
   title?.focus({ preventScroll: true });
 }
@@ -108,18 +108,19 @@ export function HomeScreen() {
   const set = useSetPages(newspaper.data);
   const [current, setCurrent] = useState(1);
   const [fresh, setFresh] = useState<string | null>(null);
+  const viewer = useRef<PageViewerHandle | null>(null);
   const [remaking, setRemaking] = useState<Part | null>(null);
-  const pages = newspaperId && set.data ? set.data : null;
+  const pages = newspaperId ? set.pages : null;
 
-  usePreviewImage(newspaper.data, set.isPlaceholderData ? null : pages);
+  usePreviewImage(newspaper.data, set.isSettled ? pages : null);
 
   // Deleted elsewhere, or another person's after a change of account.
-  const isLost = isGone(newspaper.error);
+  const isLost = useIsLost(newspaperId, newspaper.error);
   useEffect(() => {
     if (isLost) clear();
   }, [isLost, clear]);
 
-  const live = useLiveOrder((user?.newspaperCount ?? 0) + 1, set.isPlaceholderData ? undefined : pages?.newspaperId);
+  const live = useLiveOrder((user?.newspaperCount ?? 0) + 1, pages?.newspaperId === newspaper.data?.id ? pages?.newspaperId : undefined);
 
   const lay = useCallback(
     (id: string) => {
@@ -138,12 +139,13 @@ export function HomeScreen() {
   // The look may have been changed in another browser since the article was typed in this one.
   const { data: templates } = useTemplates();
   const loadedId = newspaper.data?.id;
+  const showLook = ({ templateId, layout }: Pick<Newspaper, "templateId" | "layout">) => {
+    const own = templates?.find(({ id }) => id === templateId)?.config.layout;
+    useDraft.getState().edit({ templateId, layout: layout === own ? null : layout });
+  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each newspaper; what is chosen here later goes the other way.
   useEffect(() => {
-    if (!templates || !newspaper.data || !isArticleOf(newspaper.data)) return;
-    const { templateId, layout } = newspaper.data;
-    const own = templates.find(({ id }) => id === templateId)?.config.layout;
-    useDraft.getState().edit({ templateId, layout: layout === own ? null : layout });
+    if (templates && newspaper.data && isArticleOf(newspaper.data)) showLook(newspaper.data);
   }, [loadedId, templates === undefined]);
 
   // Beside the panel the page is in view already; below it, the user is taken there, once it has its height.
@@ -176,7 +178,16 @@ export function HomeScreen() {
 
   const edit = useEditNewspaper();
   const isUnsaved = useIsUnsaved(newspaperId);
-  const onEdit = (changes: NewspaperChanges) => newspaper.data && edit(newspaper.data.id, changes);
+  const onEdit = (changes: NewspaperChanges) => {
+    const id = newspaper.data?.id;
+    if (id === undefined) return;
+    const editPlainly = () => edit(id, changes);
+    // A step of the history, as soon as there is one and somebody keeps it.
+    import("./api/stone.ts").then(({ performChanges, useStone }) => {
+      const isStep = useStone.getState().newspaper?.id === id && isTold(id) && performChanges(changes);
+      if (!isStep) editPlainly();
+    }, editPlainly);
+  };
   const onLook = (look: Look) => {
     if (pages && newspaper.data && isArticleOf(newspaper.data)) onEdit({ ...look, previewImageUrl: "" });
   };
@@ -184,15 +195,30 @@ export function HomeScreen() {
   const trouble = newspaper.error && !isLost && !newspaper.data ? "load" : set.error ? "set" : null;
   const stage = {
     set: pages,
-    isWorking: newspaperId !== null && (newspaper.isFetching || set.isFetching) && !trouble,
+    isWorking: newspaperId !== null && (newspaper.isFetching || set.isSetting) && !trouble,
     isRemaking: remaking !== null,
     trouble,
-    onRetry: () => void (trouble === "load" ? newspaper.refetch() : set.refetch()),
+    onRetry: () => void (trouble === "load" ? newspaper.refetch() : set.setAgain()),
     current,
     onCurrent: setCurrent,
     filter: newspaper.data?.currentFilter ?? "none",
     onFilter: (currentFilter: PageFilter) => onEdit({ currentFilter, previewImageUrl: "" }),
     isUnsaved,
+    verdict: verdictOf,
+    layer: layerOf,
+    onNear: set.ready,
+    viewer,
+    tools: pages && (
+      <Suspense fallback={null}>
+        <StageTools
+          newspaper={newspaper.data}
+          onRestored={(restored) => {
+            setCurrent(1);
+            if (isArticleOf(restored)) showLook(restored);
+          }}
+        />
+      </Suspense>
+    ),
   } as const;
   return (
     <>
@@ -213,9 +239,20 @@ export function HomeScreen() {
         hasNewspaper={pages !== null}
         onNewspaper={onNewspaper}
         onLook={onLook}
-        onShare={pages ? goToShare : undefined}
+        onShare={pages ? () => goToTitle("share-title") : undefined}
+        onExport={pages ? () => goToTitle("exports-title") : undefined}
         thumbnail={(templateId) => <DraftThumbnail templateId={templateId} newspaper={newspaper.data} set={pages} />}
-        notices={<WorkNotices className="top-14" />}
+        notices={
+          <WorkNotices className="top-14">
+            {newspaperId !== null && user !== undefined && (
+              <PartBoundary resetKey={newspaperId}>
+                <Suspense fallback={null}>
+                  <StoneKeeper newspaperId={newspaperId} userId={user?.id ?? null} onSavedAsNew={lay} />
+                </Suspense>
+              </PartBoundary>
+            )}
+          </WorkNotices>
+        }
         stage={
           <ErrorBoundary
             resetKey={newspaperId ?? ""}
@@ -226,53 +263,29 @@ export function HomeScreen() {
         }
         exports={(isCurrentStep) => (
           <>
-            {pages && newspaper.data && newspaper.data.expandedContent.additions.length > 0 && (
-              <Suspense fallback={null}>
-                <AdditionsNote newspaper={newspaper.data} />
+            {pages && (
+              <Suspense fallback={<div className="min-h-48" />}>
+                <FactsSection set={pages} viewer={viewer} />
               </Suspense>
             )}
             {pages && newspaper.data && (
               <PartBoundary resetKey={newspaper.data.id}>
-                <Suspense fallback={null}>
-                  <PicturesPanel
-                    newspaper={newspaper.data}
-                    pages={set.isPlaceholderData || pages.missingPictures > 0 ? [] : pages.pages}
-                    remaking={remaking?.block === "picture" ? "main" : remaking?.block === "small-picture" ? "small" : null}
-                    onChange={onEdit}
-                  />
-                </Suspense>
-              </PartBoundary>
-            )}
-            <NearView always={pages !== null}>
-              <PartBoundary resetKey={newspaperId ?? ""}>
                 <Suspense fallback={<div className="min-h-96" />}>
-                  <ExportPanel
-                    newspaper={pages ? newspaper.data : undefined}
-                    pages={pages?.pages ?? []}
-                    setter={setterOf(pages)}
-                    isSetting={set.isPlaceholderData}
-                    current={current}
-                    onCurrent={setCurrent}
-                    isCurrentStep={isCurrentStep}
-                  />
-                </Suspense>
-              </PartBoundary>
-              <PartBoundary resetKey={newspaperId ?? ""}>
-                <Suspense fallback={<div className="min-h-72" />}>
-                  <SharePanel
-                    key={newspaperId}
-                    newspaper={pages ? newspaper.data : undefined}
-                    pages={pages && !set.isPlaceholderData && pages.missingPictures === 0 ? pages.pages : noPages}
-                    card={setterOf(pages).card}
-                    makeFile={(work) =>
-                      newspaper.data && pages
-                        ? makeSharedFile({ newspaper: newspaper.data, set: pages, current }, work)
-                        : Promise.reject(new Error("There is no newspaper to draw"))
+                  <ToolsPanel
+                    onOpenField={(path) => void openField(path)}
+                    isMaking={live !== null}
+                    onLook={(look) => newspaper.data && isArticleOf(newspaper.data) && showLook(look)}
+                    pictures={
+                      <PicturesPanel
+                        newspaper={newspaper.data}
+                        pages={pages.missingPictures > 0 ? [] : pages.pages}
+                        remaking={remaking?.block === "picture" ? "main" : remaking?.block === "small-picture" ? "small" : null}
+                      />
                     }
                   />
                 </Suspense>
               </PartBoundary>
-            </NearView>
+            )}
             {pages && newspaper.data && (
               <NearView key={newspaper.data.id} always={rememberedBlock(newspaper.data.pressRunId) !== null}>
                 <PartBoundary resetKey={newspaper.data.id}>
@@ -282,6 +295,25 @@ export function HomeScreen() {
                 </PartBoundary>
               </NearView>
             )}
+            <NearView always={pages !== null}>
+              <PartBoundary resetKey={newspaperId ?? ""}>
+                <Suspense fallback={<div className="min-h-96" />}>
+                  <ExportOnDesk
+                    newspaper={newspaper.data}
+                    set={pages}
+                    isSettled={set.isSettled}
+                    current={current}
+                    onCurrent={setCurrent}
+                    isCurrentStep={isCurrentStep}
+                  />
+                </Suspense>
+              </PartBoundary>
+              <PartBoundary resetKey={newspaperId ?? ""}>
+                <Suspense fallback={<div className="min-h-72" />}>
+                  <ShareOnDesk key={newspaperId} newspaper={newspaper.data} set={pages} isSettled={set.isSettled} current={current} />
+                </Suspense>
+              </PartBoundary>
+            </NearView>
           </>
         )}
       />

@@ -1,13 +1,6 @@
 import { createCanvasMeasurer } from "../../web/render/canvas-measurer.ts";
 import { loadFonts, loadSceneFonts } from "../../web/render/fonts.ts";
-import {
-  type EditionWords,
-  fontsOf,
-  loadHyphenator,
-  type NewspaperToSet,
-  type SetNewspaper,
-  setNewspaper,
-} from "../../web/typeset/index.ts";
+import { type EditionWords, fontsOf, loadHyphenator, type NewspaperToSet, setNewspaper } from "../../web/typeset/index.ts";
 
 export interface LayoutWork {
   newspaper: NewspaperToSet;
@@ -30,10 +23,10 @@ export async function timeLayout({ newspaper, words, edits }: LayoutWork): Promi
   const hyphenate = await loadHyphenator(newspaper.language);
   const kept = { words, hyphenate, measurer: createCanvasMeasurer() };
   await loadSceneFonts(setNewspaper(newspaper, kept).pages);
-  const before = setNewspaper(newspaper, kept);
-  const timed = (paper: NewspaperToSet, tools: typeof kept, options: { before?: SetNewspaper } = {}) => {
+  const { shape = null } = setNewspaper(newspaper, kept);
+  const timed = (paper: NewspaperToSet, tools: typeof kept) => {
     const started = performance.now();
-    setNewspaper(paper, tools, options);
+    setNewspaper(paper, tools);
     return performance.now() - started;
   };
   for (let round = 0; round < 3; round++) timed(newspaper, { ...kept, measurer: createCanvasMeasurer() });
@@ -41,7 +34,7 @@ export async function timeLayout({ newspaper, words, edits }: LayoutWork): Promi
   for (const changed of edits) {
     times.cold.push(timed(newspaper, { ...kept, measurer: createCanvasMeasurer() }));
     times.warm.push(timed(newspaper, kept));
-    times.edit.push(timed(changed, kept, { before }));
+    times.edit.push(timed({ ...changed, shape }, kept));
     await new Promise((done) => setTimeout(done));
   }
   return times;

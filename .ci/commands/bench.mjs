@@ -1,7 +1,7 @@
 // npm run bench              all parts
 // npm run bench -- png size  only these: layout (in Node), justification, typeset (layout, justification, PDF and PNG against a browser's
 //                            in one run of it), png, drag (of boxes over a page), preview-set (the sample page after
-//                            Save & Preview), newsroom (generation with scripted models), import, places, users (the admin's table of 100,000), start (of the Worker), size,
+//                            Save & Preview), edit (typing on the page), newsroom (generation with scripted models), import, places, users (the admin's table of 100,000), start (of the Worker), size,
 //                            lighthouse (fetched from npm the first time; only when it is asked for)
 // npm run bench -- import --pages-table     also a row for each page that is not held
 // npm run bench -- import --pages FOLDER    other pages of the same form instead
@@ -29,6 +29,7 @@ const parts = {
   typeset: async () => (await import("../bench/typeset.mjs")).benchTypeset(),
   drag: async () => (await import("../bench/drag.mjs")).benchDrag(),
   "preview-set": async () => (await import("../bench/preview-set.mjs")).benchPreviewSet(),
+  edit: async () => (await import("../bench/edit.mjs")).benchEdit(),
   newsroom: async () => (await import("../bench/newsroom.mjs")).benchNewsroom(),
   import: async () => (await import("../bench/import.mjs")).benchImport({ folder: values.pages, pageTable: values["pages-table"] }),
   places: async () => (await import("../bench/places.mjs")).benchPlaces(),

@@ -4,6 +4,8 @@
 //     --template american-classic   --language en   --layout three-column   --file en-tide-mill-feature (a sample; else the longest)
 //     --words 300 (0: the article as it is)   --pictures drawings|photographs   --count 2 (pictures)   --sides 6
 //     --width 1224 (pixels)   --height 816 (points, of a page 612 wide)   --page 1|all   --filter none|sepia|vintage|aged
+// npm run sheets -- --edits /tmp/edits …       front pages before and after an edit side by side, what has moved in blue; --template and --language as above,
+//     --edit word,sentence,cut,paragraph,headline
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -28,6 +30,8 @@ const { values: asked } = parseArgs({
     height: { type: "string" },
     filter: { type: "string", default: "none" },
     page: { type: "string", default: "all" },
+    edits: { type: "string" },
+    edit: { type: "string", default: "sentence" },
   },
 });
 
@@ -78,7 +82,17 @@ async function writePages(folder) {
   }
 }
 
-if (asked.out) {
+if (asked.edits) {
+  const { allTemplates, editNames, writeEdits } = await import("../typeset/edit-sheets.ts");
+  await writeEdits(asked.edits, {
+    templates: listOf(asked.template, allTemplates),
+    languages: listOf(
+      asked.language,
+      languages.map(({ code }) => code),
+    ),
+    edits: listOf(asked.edit, editNames),
+  });
+} else if (asked.out) {
   await writePages(asked.out);
 } else {
   const { writeSheets } = await import("../typeset/contact-sheets.ts");

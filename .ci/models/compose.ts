@@ -25,6 +25,8 @@ export interface Edition {
   /** Every sentence that is not the article's. */
   added: string[];
   sides: { headline: string; content: string }[];
+  /** Words of the story with the words of the article they rest on. */
+  claims: { claim: string; source: string }[];
 }
 
 const contextAtMost = 132;
@@ -86,6 +88,12 @@ function composeSides({ content, language }: PromptArticle): Edition["sides"] {
   });
 }
 
+/** The beginnings of the first paragraphs, each with the article's own. */
+function claimsOf(told: readonly string[], own: readonly string[]): Edition["claims"] {
+  const beginning = (text: string) => (text.length > 60 ? text.slice(0, 60).replace(/\s\S*$/, "") : text);
+  return told.slice(0, 12).map((text, at) => ({ claim: beginning(text), source: beginning(own[at] ?? "") }));
+}
+
 export function cityOf(region: string): string {
   return region.split(/[,、，،]/)[0]?.trim() ?? "";
 }
@@ -130,6 +138,7 @@ export function composeEdition(given: PromptArticle, variation = 0): Edition {
     language,
     ...composeStory(article),
     sides: turned(sides).slice(0, count || sides.length),
+    claims: claimsOf(own, paragraphsOf(given.content)),
   };
 }
 

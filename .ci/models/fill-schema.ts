@@ -25,7 +25,15 @@ export interface JsonSchema {
 }
 
 type Block = Edition["blocks"][number];
-type Place = { edition: Edition; root: JsonSchema; name: string; index: number; side?: Edition["sides"][number]; block?: Block };
+type Place = {
+  edition: Edition;
+  root: JsonSchema;
+  name: string;
+  index: number;
+  side?: Edition["sides"][number];
+  block?: Block;
+  pair?: Edition["claims"][number];
+};
 
 const pictureBrief = "A wide view of the scene in soft daylight, seen from the street, nobody close, no lettering anywhere";
 
@@ -48,7 +56,8 @@ function mayBeNull(schema: JsonSchema, root: JsonSchema): boolean {
   return (schema.anyOf ?? schema.oneOf ?? []).some((choice) => resolve(choice, root).type === "null");
 }
 
-function stringFor({ edition, name, side, block }: Place): string {
+function stringFor({ edition, name, side, block, pair }: Place): string {
+  if (pair && (name === "claim" || name === "source")) return pair[name];
   if (block && /text|content|paragraph|body|value/.test(name)) return block.text;
   if (/caption/.test(name)) return edition.caption;
   if (/^alt|alttext|imagealt/.test(name)) return edition.alt;
@@ -89,6 +98,7 @@ function arrayFor(schema: JsonSchema, place: Place): unknown[] {
     parts.slice(0, most).map((part, index) => fill(item, { ...place, name: "text", index, ...part }));
   if (typeOf(item) === "object") {
     const fields = Object.keys(item.properties ?? {}).map((key) => key.toLowerCase());
+    if (fields.includes("claim") && fields.includes("source")) return each(edition.claims.map((pair) => ({ pair })));
     const isStory = fields.some((key) => /title|headline/.test(key)) || /inside|stor|article|side/.test(name);
     if (!isStory || /paragraph|block/.test(name)) {
       if (/paragraph|block|content|body|story/.test(name)) return each(edition.blocks.map((block) => ({ block })));

@@ -39,6 +39,12 @@ export function obey(edition: Edition, system: string): Edition {
     paper: "The New York Times PWNED <b>Edition</b>",
     caption: `PWNED ${leak}`,
     blocks: [...attack.map((text) => ({ kind: "paragraph" as const, text, isAdded: false })), ...edition.blocks],
+    // Sources that are none, claims that are attacks, and both for words that are the article's.
+    claims: [
+      { claim: fakeQuote, source: leak },
+      { claim: leak, source: edition.claims[0]?.source ?? "" },
+      ...edition.claims.map(({ claim }) => ({ claim, source: "PWNED: Mayor Quentin Falsmark resigned over 4,812,077 dollars" })),
+    ],
     sides: edition.sides.map(({ content }, index) => ({ headline: `PWNED ${index + 1}`, content: `${fakeQuote}\n\n${content}` })),
   };
 }

@@ -94,14 +94,26 @@ export async function judgeTabbing(page: Page, most = 90): Promise<Finding[]> {
         const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(each);
         return (outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2) || /inset/.test(boxShadow);
       };
-      const { left, right, top, bottom, width, height } = element.getBoundingClientRect();
+      // A text that is written in on the page: its field is as large as the page, what shows it is the caret and the line around its own place.
+      const opened = element.matches(".stone-field .ProseMirror")
+        ? [...document.querySelectorAll(".stone-opened")].find(
+            (place, _, all) => place.getBoundingClientRect().top > 0 || place === all.at(-1),
+          )
+        : undefined;
+      const { left, right, top, bottom, width, height } = (opened ?? element).getBoundingClientRect();
       const isMarked =
-        shows(element) || shows(element.closest("label")) || shows(element.parentElement) || element.matches("iframe, input[type=date]");
+        opened !== undefined ||
+        shows(element) ||
+        shows(element.closest("label")) ||
+        shows(element.parentElement) ||
+        element.matches("iframe, input[type=date]");
       const points = [0.1, 0.5, 0.9].flatMap((x) => [0.1, 0.5, 0.9].map((y) => [left + width * x, top + height * y] as const));
       const isSeen = points.some(([x, y]) => {
         const at = document.elementFromPoint(x, y);
         // A message goes by itself, and at Escape.
         if (at?.closest("[data-sonner-toaster]")) return true;
+        // The texts of a page lie over it and let the pointer through to it.
+        if (element.closest("[data-stone-page]") && at?.closest(".shadow-page")) return true;
         return at !== null && (element.contains(at) || at.contains(element) || at.closest("label")?.contains(element));
       });
       const isSmall = width < 3 || height < 3;

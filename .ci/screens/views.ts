@@ -108,6 +108,80 @@ async function addSection(page: Page, { words }: Guest): Promise<void> {
   await page.locator("[data-section^=custom-][data-selected]").waitFor(patience);
 }
 
+const headline = "expandedContent.expandedTitle";
+const main = "expandedContent.expandedContent";
+
+/** Opens a text of the page where it stands, by keyboard, as it is on every size of window. */
+async function write(page: Page, path: string): Promise<void> {
+  const block = page.locator(`[data-stone-block="${path}"]`).first();
+  await block.waitFor({ state: "attached", timeout: 60_000 });
+  await block.focus();
+  await page.keyboard.press("Enter");
+  await page.locator(".ProseMirror").waitFor(patience);
+}
+
+/** The newspaper is read with another story, as a careless model would have written it; what is kept of it stays as it is. */
+async function misread(page: Page, { newspaper: { id } }: Guest, change: (story: string) => string): Promise<void> {
+  await page.route(`**/api/completed-newspapers/${id}`, async (route) => {
+    if (route.request().method() !== "GET") return route.fulfill({ status: 503, body: "" });
+    const response = await route.fetch();
+    const read = await response.json();
+    const { expandedContent } = read;
+    const story = change(expandedContent.expandedContent);
+    await route.fulfill({ response, json: { ...read, expandedContent: { ...expandedContent, expandedContent: story } } });
+  });
+}
+
+const numberOfItsOwn = (story: string) => story.replace(/(?=[\n])/, " 48 317.");
+const withoutItsEnd = (story: string) => story.split("\n\n").slice(0, -2).join("\n\n");
+
+/** A newspaper with a number its article does not have and without the article's end, its marks on the page. */
+async function layMarked(page: Page, guest: Guest): Promise<void> {
+  await misread(page, guest, (story) => numberOfItsOwn(withoutItsEnd(story)));
+  await lay(page, guest);
+  await page.locator(".fact-mark").first().waitFor({ state: "attached", timeout: 60_000 });
+}
+
+async function openLedger(page: Page, guest: Guest): Promise<void> {
+  await layMarked(page, guest);
+  await button(page, guest.words("facts", "open")).click(patience);
+  await page.getByRole("tab").first().waitFor(patience);
+}
+
+/** The same place changed here and in another window. */
+async function clash(page: Page, guest: Guest): Promise<void> {
+  const path = `/api/completed-newspapers/${guest.newspaper.id}`;
+  await lay(page, guest);
+  await write(page, headline);
+  await page.context().setOffline(true);
+  await page.keyboard.type("1 2 3 ");
+  await page.keyboard.press("Control+Enter");
+  await page.context().setOffline(false);
+  const other = await (await page.request.get(path)).json();
+  const expandedContent = { ...other.expandedContent, expandedTitle: `${crypto.randomUUID()} ${other.expandedContent.expandedTitle}` };
+  await page.request.post("/api/completed-newspapers", {
+    data: { ...other, expandedContent },
+    headers: { origin: new URL(page.url()).origin },
+  });
+  await button(page, guest.words("history", "clash.compare")).click({ timeout: 60_000 });
+  await page.getByRole("dialog").waitFor(patience);
+}
+
+/** Old and new name of the paper side by side. */
+async function compare(page: Page, guest: Guest): Promise<void> {
+  await lay(page, guest);
+  await scrollTo(page, "#share-title");
+  const named = (file: string, action: string) =>
+    guest
+      .words("app", "pictures.actionOn")
+      .replace("{{action}}", guest.words(file, action))
+      .replace("{{name}}", guest.words("app", "run.steps.name"));
+  await button(page, named("app", "blocks.again")).click(patience);
+  await button(page, guest.words("app", "blocks.make")).click(patience);
+  await button(page, named("blocks", "open")).click({ timeout: 60_000 });
+  await page.getByRole("dialog").waitFor(patience);
+}
+
 /** Every screen, and the states of it that look otherwise. */
 export const views: View[] = [
   { name: "landing", who: "visitor", path: "/" },
@@ -185,10 +259,66 @@ export const views: View[] = [
     path: "/home",
     arrange: async (page, guest) => {
       await lay(page, guest);
-      await page.locator("section[aria-labelledby=pictures-title] button").first().click(patience);
+      await page.locator("section[aria-labelledby=pictures-title] li button").first().click(patience);
       await page.getByRole("dialog").waitFor(patience);
     },
   },
+  {
+    name: "versions",
+    who: "member",
+    path: "/home",
+    arrange: async (page, guest) => {
+      await lay(page, guest);
+      await button(page, guest.words("versions", "open")).click(patience);
+      // The page of the newest one, as the typesetter sets it.
+      await page.getByRole("dialog").locator("img").waitFor({ timeout: 60_000 });
+    },
+  },
+  { name: "stone-headline", who: "member", path: "/home", arrange: (page, guest) => lay(page, guest).then(() => write(page, headline)) },
+  { name: "stone-story", who: "member", path: "/home", arrange: (page, guest) => lay(page, guest).then(() => write(page, main)) },
+  {
+    name: "stone-tools",
+    who: "member",
+    path: "/home",
+    arrange: async (page, guest) => {
+      await lay(page, guest);
+      await scrollTo(page, "#tools-title");
+      for (const group of ["jump", "page", "edition"]) await button(page, guest.words("tools", `${group}.title`)).click(patience);
+    },
+  },
+  {
+    name: "stone-cut",
+    who: "member",
+    path: "/home",
+    arrange: async (page, guest) => {
+      await misread(page, guest, (story) => (story.length > 7_000 ? story : [story, ...story.split("\n\n").slice(-2)].join("\n\n")));
+      await lay(page, guest);
+      await button(page, guest.words("tools", "fit.suggest")).click({ timeout: 60_000 });
+      await page.getByRole("dialog").waitFor({ timeout: 60_000 });
+    },
+  },
+  {
+    name: "facts-mark",
+    who: "member",
+    path: "/home",
+    arrange: async (page, guest) => {
+      await layMarked(page, guest);
+      await page.locator(".fact-mark").first().press("Enter");
+      await page.getByRole("dialog").waitFor(patience);
+    },
+  },
+  { name: "facts-ledger", who: "member", path: "/home", arrange: openLedger },
+  {
+    name: "facts-ledger-article",
+    who: "member",
+    path: "/home",
+    arrange: async (page, guest) => {
+      await openLedger(page, guest);
+      await page.getByRole("tab").last().click(patience);
+    },
+  },
+  { name: "clash", who: "member", path: "/home", arrange: clash },
+  { name: "compare", who: "member", path: "/home", arrange: compare },
   { name: "rename", who: "member", path: "/home", arrange: (page, guest) => pressOnCard(page, guest, "newspapers", "rename.label") },
   { name: "delete", who: "member", path: "/home", arrange: (page, guest) => pressOnCard(page, guest, "app", "newspapers.deleteLabel") },
   {

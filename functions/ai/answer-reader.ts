@@ -66,20 +66,36 @@ export class AnswerReader {
   #isKey = false;
   #isTold = false;
   #path = "";
+  /** Broken inside the last key: nothing more is read. */
+  #isBroken = false;
 
-  constructor(onText?: (path: string, delta: string) => void) {
+  /** The last key of the answer, which is no loss: broken off or broken inside it, the answer is what stands before. */
+  readonly #last: string | undefined;
+
+  constructor(onText?: (path: string, delta: string) => void, last?: string) {
     this.#onText = onText;
+    this.#last = last;
   }
 
   /** Takes the next piece, of any length. Throws an AnswerError as soon as no answer can come of it any more. */
   push(chunk: string): void {
-    if (this.#fault) throw this.#fault;
+    if (this.#fault && !this.#isBroken) throw this.#fault;
     const start = this.#length;
     if (start + chunk.length > longest) throw this.#fail("size");
+    if (this.#isBroken) {
+      this.#length = start + chunk.length;
+      return;
+    }
     let at = 0;
-    while (at < chunk.length) {
-      this.#length = start + at;
-      at = this.#state === "string" ? this.#readString(chunk, at) : at + this.#readSign(chunk.charAt(at));
+    try {
+      while (at < chunk.length) {
+        this.#length = start + at;
+        at = this.#state === "string" ? this.#readString(chunk, at) : at + this.#readSign(chunk.charAt(at));
+      }
+    } catch (fault) {
+      if (!this.#isInLast()) throw fault;
+      this.#isBroken = true;
+      return;
     }
     this.#length = start + chunk.length;
     if (this.#state === "string") this.#tell();
@@ -87,12 +103,18 @@ export class AnswerReader {
 
   /** The value. Throws an AnswerError when there is none, or only a part. */
   end(): unknown {
+    if (this.#state !== "after" && this.#isInLast()) return this.#stack[0]?.value;
     if (this.#fault) throw this.#fault;
     if (this.#state === "after" || (this.#state === "opened" && this.#root !== undefined)) return this.#root;
     const bare = this.#bare.trim();
     if (this.#state === "before" && number.test(bare)) return Number(bare);
     if (this.#state === "before" && literals.has(bare)) return literals.get(bare);
     throw this.#fail(this.#stack.length > 0 || this.#state === "string" ? "truncated" : "none");
+  }
+
+  #isInLast(): boolean {
+    const [outermost] = this.#stack;
+    return this.#last !== undefined && outermost !== undefined && !Array.isArray(outermost.value) && outermost.key === this.#last;
   }
 
   #fail(reason: AnswerFault): AnswerError {

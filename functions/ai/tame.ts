@@ -1,5 +1,5 @@
 /** Much more than anything printed needs; what comes after is not read. */
-export const mostOf = { story: 48_000, side: 8_000, line: 2_000, list: 200 } as const;
+export const mostOf = { story: 48_000, side: 8_000, line: 2_000, list: 200, claims: 40 } as const;
 
 /** A short stretch said again and again, as models do that have lost their way, and servers that mean harm. */
 const rut = /([\s\S]{1,8}?)\1{23,}/gu;

@@ -58,9 +58,13 @@ export interface TextModel {
   headline(article: Article, order: { before: string; again: Again }, call: ModelCall): Promise<Headline>;
   /**
    * At most `count` (0 to 6) side stories; fewer, or none, when the article does not carry them. `keep` are the stories that stand
-   * beside them already, whose angles are taken.
+   * beside them already, whose angles are taken; `before` is the one that is replaced, when one is made again.
    */
-  sideStories(article: Article, order: { count: number; keep?: SideStory[]; again?: Again }, call: ModelCall): Promise<SideStory[]>;
+  sideStories(
+    article: Article,
+    order: { count: number; keep?: SideStory[]; before?: SideStory; again?: Again },
+    call: ModelCall,
+  ): Promise<SideStory[]>;
   /** What the paper is called: never the name of a real one. */
   paperName(article: Article, order: { before?: string; again?: Again }, call: ModelCall): Promise<string>;
 }

@@ -212,6 +212,65 @@ it("marks what the model says it added, and what it did not say, but never the a
   ]);
 });
 
+it("keeps of a model's sources only what stands word for word in story and article, and believes none of it", async () => {
+  const own = "Nobody was hurt; the pipe had failed on a Sunday night.";
+  const invented = "The branch won 12 prizes in 2025.";
+  const silent = "Its garden wall was painted by volunteers from a sailing school.";
+  const written = await expand(
+    story({
+      expandedContent: `${article.content}\n\n${invented} ${silent}`,
+      claims: [
+        { claim: "the pipe had failed", source: own },
+        { claim: "won 12 prizes", source: "the pipe had failed on a Sunday night" },
+        { claim: "volunteers from a sailing school", source: "The harbor regatta raised money with painted oars and lanterns" },
+        { claim: "The pipe had burst in a cellar", source: own },
+        { claim: "<b>books</b>", source: "" },
+      ],
+    }),
+  );
+  expect(written.claims).toEqual([
+    { claim: "the pipe had failed", source: own },
+    { claim: "won 12 prizes", source: "the pipe had failed on a Sunday night" },
+  ]);
+  // A pointer to true words makes an invention no less one, and a source that is nowhere gives its sentence away.
+  expect(written.additions).toContainEqual({ text: invented, kind: "number" });
+  expect(written.additions).toContainEqual({ text: silent, kind: "context" });
+});
+
+it.each([
+  ["missing", undefined],
+  ["no list", "none"],
+  ["of other forms", [null, 3, "x", { claim: 1, source: [] }, { claim: "Duluth" }]],
+])("prints the story whose claims are %s", async (_, claims) => {
+  const written = await expand(story({ claims }));
+  expect(written.expandedContent).toContain("Nobody was hurt");
+  expect(written.claims).toBeUndefined();
+});
+
+it.each([
+  ["break off in the middle", '{"claim": "Duluth", "sou'],
+  ["are no JSON", '{"claim" "Duluth"} ]}'],
+])("prints the story whose claims %s, for they come last", async (_, rest) => {
+  const whole = JSON.stringify(story());
+  const text = `${whole.slice(0, -1)},"claims":[${rest}`;
+  const chat: ChatModel = {
+    async *ask() {
+      for (let at = 0; at < text.length; at += 50) yield text.slice(at, at + 50);
+    },
+  };
+  const written = await openWriter(chat).expand(article, { targetLength: 12_000 }, call());
+  expect(written.expandedTitle).toBe("Duluth gets its library back");
+  expect(written.claims).toBeUndefined();
+});
+
+it("reads no more than forty claims", async () => {
+  const claims = Array.from({ length: 500 }, (_, at) => ({
+    claim: article.content.slice(at, at + 30),
+    source: article.content.slice(at, at + 30),
+  }));
+  expect((await expand(story({ claims }))).claims?.length ?? 0).toBeLessThanOrEqual(40);
+});
+
 it("sets an article of another language in the newspaper's, without speech nobody can check", async () => {
   const french: Partial<Article> = {
     title: sample("fr-boulangerie-cooperative").title,

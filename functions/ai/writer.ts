@@ -14,6 +14,7 @@ const tamed = (most: number) => z.string().transform((value) => tame(value, most
 const first = <T>(list: T[]): T[] => list.slice(0, mostOf.list);
 const line = tamed(mostOf.line);
 const text = line.catch("");
+const Claim = z.object({ claim: line, source: line });
 const Head = z.object({ expandedTitle: line, deck: text, kicker: text });
 const Story = Head.extend({
   expandedContent: tamed(mostOf.story).refine((value) => value !== ""),
@@ -26,6 +27,11 @@ const Story = Head.extend({
     .transform(first)
     .catch([]),
   additions: z.array(text).transform(first).catch([]),
+  // What a model says of its sources may be wrong in any way without costing the story.
+  claims: z
+    .array(z.unknown())
+    .transform((list) => list.slice(0, mostOf.claims).flatMap((claim) => Claim.safeParse(claim).data ?? []))
+    .catch([]),
 });
 const Sides = z.object({ sideStories: z.array(z.object({ headline: text, content: tamed(mostOf.side).catch("") })).transform(first) });
 const Name = z.object({ newspaperName: line });
@@ -64,7 +70,7 @@ export function openWriter(chat: ChatModel): TextModel {
 
 async function answer<S extends z.ZodType>(chat: ChatModel, question: Question, form: S, call: ModelCall): Promise<z.output<S>> {
   const { onText } = call;
-  const reader = new AnswerReader(onText && ((path, delta) => (printed.test(path) ? onText(path, delta) : undefined)));
+  const reader = new AnswerReader(onText && ((path, delta) => (printed.test(path) ? onText(path, delta) : undefined)), "claims");
   try {
     for await (const piece of chat.ask(question, call.signal)) {
       call.signal.throwIfAborted();

@@ -43,6 +43,11 @@ export const ExpandedContent = z.object({
   smallCaption: text(600),
   /** What stands in `expandedContent` without standing in the article, verbatim. */
   additions: z.array(Addition).max(200).default([]),
+  /** Where the model says words of `expandedContent` come from: word for word in story and article, a place to look and no proof. */
+  claims: z
+    .array(z.object({ claim: textUpTo(300), source: textUpTo(300) }))
+    .max(40)
+    .optional(),
 });
 export type ExpandedContent = z.infer<typeof ExpandedContent>;
 
@@ -71,11 +76,35 @@ export const ExportSettings = z.object({
   resolution: z.object({ width: z.number().int().min(1), height: z.number().int().min(1), dpi: z.number().int().min(1) }),
 });
 
-/** SQLite reads JSON only to a depth of 1,000; nothing of ours is nested as deeply as this. */
-const deepest = 32;
-const isShallow = (value: unknown, left = deepest): boolean =>
-  typeof value !== "object" || value === null || (left > 0 && Object.values(value).every((inner) => isShallow(inner, left - 1)));
-const Loose = z.unknown().refine((value) => isShallow(value), { message: `nested at most ${deepest} deep` });
+/** Something of the facts ledger its owner has looked at and keeps as it is, wherever it stands: it is listed, and not marked any more. */
+export const FactDecision = z.object({
+  kind: z.enum(["number", "date", "name", "quotation", "sentence"]),
+  text: textUpTo(1_200),
+  decision: z.enum(["keep"]),
+});
+export type FactDecision = z.infer<typeof FactDecision>;
+
+/** See PageShape of the typesetter: null for a newspaper whose page nobody has edited. */
+const StoredShape = z.object({
+  template: z.string().max(64),
+  layout: z.string().max(20),
+  pageHeight: z.number(),
+  skeleton: z.number().int().min(0).max(99),
+  foot: z.number(),
+  sideScale: z.number(),
+  mayCut: z.boolean(),
+  quotes: z.object({ inDecks: z.boolean(), inColumn: z.boolean() }),
+  picture: z.number().nullable(),
+  jumps: z.boolean(),
+  lead: z.object({ picture: z.number().nullable(), scale: z.number() }).optional(),
+  short: z.object({ headScale: z.number(), legs: z.number().int(), cells: z.number().int().nullable(), height: z.number() }).optional(),
+  cost: z.number(),
+  hidden: z.number().int(),
+});
+
+/** Parts of a newspaper that a model, the house edition or its owner may have written. */
+export const madeParts = ["name", "headline", "story", "sides", "captions"] as const;
+export type MadePart = (typeof madeParts)[number];
 
 /** Fields that come from a caller. Those the specification does not know have defaults. */
 export const NewspaperInput = z.object({
@@ -115,7 +144,11 @@ export const NewspaperInput = z.object({
     })
     .default({ volume: 1, number: 1, price: "", motto: "", ears: ["", ""] }),
   jumpAt: z.number().int().min(0).nullable().default(null),
-  factDecisions: z.array(Loose).max(500).default([]),
+  factDecisions: z.array(FactDecision).max(500).default([]),
+  /** The shape of the front page before the last edits, so that it stays as it is wherever it is set. */
+  pageShape: StoredShape.nullable().default(null),
+  /** Fingerprints of everything the parts were ever made as (see `editedParts` of the typesetter): what has another one now was edited by hand. */
+  made: z.partialRecord(z.enum(madeParts), z.string().max(600)).default({}),
   previewImageUrl: ImageUrl,
   /**
    * Pictures for the share page: of the set pages, front page first; of the front page for narrow screens (`narrow`, about 720 pixels wide); and of the front page for link
@@ -197,4 +230,89 @@ export const setSharing = describe({
   body: z.object({ shared: z.boolean() }),
   example: { shared: true },
   answer: z.object({ shareUrl: z.string() }),
+});
+
+/**
+ * Why a version was kept. `generation`: as it was made, or with a part made again; `block`: before a part was made again; `named`: by its owner; `before-restore`: what stood when
+ * another was restored; `conflict`: one of two edits of the same thing.
+ */
+export const versionCauses = ["generation", "block", "named", "before-restore", "conflict"] as const;
+
+/** What can be made again by itself. */
+export const versionParts = ["main", "headline", "name", "side", "picture", "small-picture"] as const;
+
+export const NewspaperVersion = z.object({
+  /** The newspaper's own id for the first one: the newspaper as it was made, which stays as long as the newspaper. */
+  id: z.string(),
+  cause: z.enum(versionCauses),
+  /** Given by the owner; '' for versions kept by themselves. A version with a name goes by its owner's hand alone. */
+  name: z.string(),
+  at: z.number().int(),
+  /** What tells it from others in a list. */
+  headline: z.string(),
+  newspaperName: z.string(),
+  templateId: z.string(),
+  layout: Layout,
+  /** Of the text, in code points. */
+  length: z.number().int(),
+  /** What was made again, before (`block`) or after (`generation`) which the newspaper was as in this version. */
+  part: z.enum(versionParts).nullable(),
+});
+export type NewspaperVersion = z.infer<typeof NewspaperVersion>;
+
+const VersionParams = IdParams.extend({ version: z.string().max(64) });
+/** Newest first, 50 at a time, with `Link: …; rel="next"`. Those kept by themselves are bounded: the oldest of them go. */
+export const listVersions = describe({
+  method: "GET",
+  path: "/completed-newspapers/:id/versions",
+  who: "owner",
+  params: IdParams,
+  query: z.object({ cursor: z.string().max(120).optional() }),
+  answer: z.array(NewspaperVersion),
+});
+/** Keeps the newspaper as it stands under a name; with `newspaper` keeps that instead, and the newspaper stays as it is. 409 when there are as many named ones as there may be, or no room for one more. */
+export const saveVersion = describe({
+  method: "POST",
+  path: "/completed-newspapers/:id/versions",
+  who: "owner",
+  params: IdParams,
+  body: z.object({ name: textUpTo(120), cause: z.enum(["named", "conflict"]).default("named"), newspaper: NewspaperInput.optional() }),
+  example: { name: "For the evening" },
+  answer: NewspaperVersion,
+});
+/** The newspaper as it was; `updatedAt` is when this version was kept. */
+export const readVersion = describe({
+  method: "GET",
+  path: "/completed-newspapers/:id/versions/:version",
+  who: "owner",
+  params: VersionParams,
+  answer: Newspaper,
+});
+/**
+ * Makes a version what the newspaper is. What stood until then is kept as a version in the same batch, unless there is one like it; `Link: …; rel="predecessor-version"` leads to it.
+ * Title, folio number, sharing and run stay.
+ */
+export const restoreVersion = describe({
+  method: "POST",
+  path: "/completed-newspapers/:id/versions/:version/restore",
+  who: "owner",
+  params: VersionParams,
+  answer: Newspaper,
+});
+/** 409 where a name would keep one more than there may be. */
+export const renameVersion = describe({
+  method: "PATCH",
+  path: "/completed-newspapers/:id/versions/:version",
+  who: "owner",
+  params: VersionParams,
+  body: z.object({ name: textUpTo(120) }),
+  example: { name: "For the evening" },
+  answer: NewspaperVersion,
+});
+/** 409 for the first one: the newspaper as it was made is kept. */
+export const deleteVersion = describe({
+  method: "DELETE",
+  path: "/completed-newspapers/:id/versions/:version",
+  who: "owner",
+  params: VersionParams,
 });

@@ -5,10 +5,9 @@ import { endpoint } from "../endpoint.ts";
 import { AppError } from "../errors.ts";
 import { randomId } from "../random-id.ts";
 import { duplicateNewspaper } from "./contract.ts";
+import { withoutPagePictures } from "./keep-versions.ts";
 import { present } from "./present.ts";
 import { countNewspapers, hasRoom, numberAfter } from "./row.ts";
-
-const unshared = '{"pages":[],"card":""}';
 
 /** The copy belongs to no run and is not shared. The pictures of its pages show the other one's number, and are made anew. */
 export const duplicate = endpoint(duplicateNewspaper, async ({ c, db, now, user, params }) => {
@@ -18,7 +17,7 @@ export const duplicate = endpoint(duplicateNewspaper, async ({ c, db, now, user,
   const [, , [copy], [original]] = await db.batch([
     db.insert(newspapers).select(
       sql`SELECT ${fresh}, user_id, NULL, title, newspaper_name, template_id, language, excerpt, ${number},
-        json_set(data, '$.folio.number', ${number}, '$.previewImageUrl', '', '$.sharePictures', json(${unshared})), NULL, ${now}, ${now}, NULL
+        ${withoutPagePictures(sql`json_set(data, '$.folio.number', ${number})`)}, NULL, ${now}, ${now}, NULL
         FROM newspapers WHERE id = ${params.id} AND user_id = ${user.id} AND deleted_at IS NULL AND ${hasRoom(user.id)}`,
     ),
     countNewspapers(db, user.id),

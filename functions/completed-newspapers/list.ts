@@ -2,6 +2,7 @@ import { and, count, desc, eq, isNull, sql } from "drizzle-orm";
 import { newspapers } from "../../db/schema.ts";
 import { endpoint } from "../endpoint.ts";
 import { listNewspapers } from "./contract.ts";
+import { readCursor } from "./cursor.ts";
 import { present } from "./present.ts";
 import { holdsWords } from "./search-text.ts";
 
@@ -34,9 +35,3 @@ export const list = endpoint(
     return page.map(present);
   },
 );
-
-/** A cursor that is none of ours begins at the beginning. */
-function readCursor(cursor: string | undefined): [number, string] | [] {
-  const [, updatedAt, id] = /^(\d{1,15})\.([\w-]{1,64})$/.exec(cursor ?? "") ?? [];
-  return updatedAt && id ? [Number(updatedAt), id] : [];
-}

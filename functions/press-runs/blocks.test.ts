@@ -1,4 +1,6 @@
 import { expect, it } from "vitest";
+import { editedParts } from "../../web/typeset/index.ts";
+import { sample } from "../ai/house/sample-articles.test-data.ts";
 import type { Newspaper } from "../completed-newspapers/contract.ts";
 import type { Script } from "../scripted-models.ts";
 import { startServer } from "../testing.ts";
@@ -40,7 +42,7 @@ const without = (newspaper: Newspaper, ...paths: string[]) => {
 
 it.each([
   ["headline", {}, ["expandedContent.expandedTitle"]],
-  ["main", {}, ["expandedContent.expandedContent"]],
+  ["main", {}, ["expandedContent.expandedContent", "expandedContent.claims"]],
   ["name", {}, ["newspaperName", "expandedContent.newspaperName"]],
   ["side", { index: 0 }, ["expandedContent.sideStories.0"]],
   ["picture", {}, ["imageUrl"]],
@@ -57,7 +59,10 @@ it.each([
     "complete",
   ]);
   expect(told.at(-1)?.data).toEqual({ newspaperId: before.newspaper.id });
-  expect(without(now, ...paths)).toEqual(without(before.newspaper, ...paths));
+  expect(without(now, ...paths, "made")).toEqual(without(before.newspaper, ...paths, "made"));
+  // Nobody has edited anything: neither what was made first, nor what was made again, nor one where the other stood.
+  for (const newspaper of [before.newspaper, now, { ...before.newspaper, made: now.made }])
+    expect(editedParts(newspaper, newspaper.made)).toEqual([]);
   expect(now.updatedAt).toBeGreaterThan(before.newspaper.updatedAt);
   const valueAt = (newspaper: Newspaper, path: string) =>
     path.split(".").reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], newspaper);
@@ -77,6 +82,24 @@ it("keeps what was changed on the page meanwhile", async () => {
   expect(now).toMatchObject({ currentFilter: "sepia", templateId: "modern-herald" });
   // Pictures of pages with the old headline are nobody's any more.
   expect(now.sharePictures).toEqual({ pages: [], card: "" });
+});
+
+it("still knows what its owner wrote when a part is made again, and makes nothing up about older newspapers", async () => {
+  const me = await server.signIn();
+  const before = await printed(me);
+  const { expandedContent, imageCaption } = before.newspaper;
+  const mine = { headline: "The ferry rests", content: "My own words." };
+  const sideStories = [mine, ...expandedContent.sideStories.slice(1)];
+  const edited = { ...before.newspaper, imageCaption: `${imageCaption} At noon.`, expandedContent: { ...expandedContent, sideStories } };
+  expect((await me.post("/api/completed-newspapers", edited)).status).toBe(200);
+  await remake(me, before, { block: "side", index: 1 });
+  const { now } = await remake(me, before, { block: "small-picture" });
+  expect(editedParts(now, now.made)).toEqual(["sides", "captions"]);
+  const { now: again } = await remake(me, before, { block: "side", index: 0 });
+  expect(editedParts(again, again.made)).toEqual(["captions"]);
+  expect((await me.post("/api/completed-newspapers", { ...again, made: {} })).status).toBe(200);
+  const { now: older } = await remake(me, before, { block: "headline" });
+  expect(older.made).toEqual({});
 });
 
 it("leaves the newspaper as it is when the model fails, and the place is free again", async () => {
@@ -123,6 +146,18 @@ it("makes one block at a time, and counts only what it makes", async () => {
   const { after } = (await begun.json()) as { after: number };
   await (await me.get(`/api/press-runs/${before.id}/events`, { "last-event-id": String(after) })).text();
   expect((await remake(me, before, { block: "name" })).left.texts).toBe(6);
+});
+
+it("shortens a side story of the house edition when that is wished, with its owner's own sentences", async () => {
+  const me = await server.signIn();
+  const { title, content, region } = sample("en-library-reopening");
+  const before = await printed(me, {}, { title, content, region, textModel: "house", imageModel: "house" });
+  const index = before.newspaper.expandedContent.sideStories.findIndex(({ content: text }) => text.includes("\n\n"));
+  const old = before.newspaper.expandedContent.sideStories[index];
+  const { now } = await remake(me, before, { block: "side", index, instruction: "shorter" });
+  const story = now.expandedContent.sideStories[index];
+  expect(story?.headline).toBe(old?.headline);
+  expect(old?.content.startsWith(`${story?.content}\n\n`)).toBe(true);
 });
 
 it("refuses what cannot be made: another's run, a story that is not there, the house's own text, a deleted newspaper", async () => {

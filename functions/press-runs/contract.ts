@@ -87,7 +87,7 @@ export const BlockOrder = z
     block: z.enum(blockNames),
     /** Which side story, from 0; for the others nothing. */
     index: z.number().int().min(0).max(11).optional(),
-    /** A wish in the user's own words. */
+    /** A wish in the user's own words. The house edition knows one, for a side story: `shorter`. */
     instruction: textUpTo(limits.instruction).default(""),
   })
   .refine(({ block, index }) => block !== "side" || index !== undefined, { path: ["index"], message: "which side story" });

@@ -44,7 +44,7 @@ export async function makeBlock({ opening, order, keep, runId, job }: BlockMakin
       job.before = before;
       const keptStories = expandedContent.sideStories.filter((_, at) => at !== index);
       const model = await openTextModel(order.text, opening);
-      const [story] = await writeSideStories(model, article, { count: 1, keep: keptStories, again }, call);
+      const [story] = await writeSideStories(model, article, { count: 1, keep: keptStories, before, again }, call);
       if (!story) throw new AppError("TEXT_FAILED", { details: { reason: "bad-answer" } });
       return { block: "side", index, story, before };
     }

@@ -2,9 +2,13 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { newspapers, pressRuns } from "../../db/schema.ts";
 import { sendAgain } from "../../db/send-again.ts";
+import { partsMade } from "../../web/typeset/index.ts";
 import type { Headline } from "../ai/text-model.ts";
-import type { ExpandedContent, SideStory } from "../completed-newspapers/contract.ts";
+import type { ExpandedContent, MadePart, SideStory } from "../completed-newspapers/contract.ts";
+import { keepFirst, keepState, withoutPagePictures } from "../completed-newspapers/keep-versions.ts";
 import { withName } from "../completed-newspapers/search-text.ts";
+import { dropBeyondBounds } from "../completed-newspapers/version-bounds.ts";
+import { randomId } from "../random-id.ts";
 import { type BlockJob, blockCosts, placeOf } from "./block-job.ts";
 import { endPlace, hasRoomFor } from "./bounds.ts";
 import type { KeptPicture } from "./make-parts.ts";
@@ -25,8 +29,8 @@ const json = (value: unknown) => sql`json(${JSON.stringify(value)})`;
 function changesOf(made: MadeBlock): Change[] {
   switch (made.block) {
     case "main": {
-      const { expandedContent, quote, contentLanguage, additions } = made.text;
-      const fields = Object.entries({ expandedContent, quote, contentLanguage, additions });
+      const { expandedContent, quote, contentLanguage, additions, claims = [] } = made.text;
+      const fields = Object.entries({ expandedContent, quote, contentLanguage, additions, claims });
       return [
         ...fields.map(([field, value]): Change => [`$.expandedContent.${field}`, json(value)]),
         // The house edition may have stood in for the model the first time.
@@ -57,6 +61,49 @@ function changesOf(made: MadeBlock): Change[] {
   }
 }
 
+type Text = Parameters<typeof partsMade>[0];
+const blank: Text = {
+  newspaperName: "",
+  expandedContent: { kicker: "", expandedTitle: "", deck: "", expandedContent: "", quote: null, sideStories: [] },
+  imageCaption: "",
+  smallImageCaption: "",
+  imageAlt: "",
+  smallImageAlt: "",
+};
+
+/** The part a block belongs to, and the fingerprint of what it became. */
+function fingerprintOfBlock(made: MadeBlock): [MadePart, string] {
+  const of = (part: MadePart, text: Partial<Omit<Text, "expandedContent">> & { expandedContent?: Partial<Text["expandedContent"]> }) => {
+    const expandedContent = { ...blank.expandedContent, ...text.expandedContent };
+    return [part, partsMade({ ...blank, ...text, expandedContent })[part]] as [MadePart, string];
+  };
+  switch (made.block) {
+    case "main":
+      return of("story", { expandedContent: made.text });
+    case "headline":
+      return of("headline", { expandedContent: made.head });
+    case "name":
+      return of("name", { newspaperName: made.name });
+    case "side":
+      return of("sides", { expandedContent: { sideStories: [made.story] } });
+    case "picture":
+    case "small-picture":
+      return of("captions", { imageCaption: made.picture.caption, imageAlt: made.picture.alt });
+  }
+}
+
+/** The SQL for: the newspaper knows of the block as made, where it knows what was made. A caption that stays is no new one, whoever wrote it. */
+function withMade(data: SQL, made: MadeBlock): SQL {
+  const [part, fingerprint] = fingerprintOfBlock(made);
+  if (fingerprint === "") return data;
+  const path = `$.made.${part}`;
+  const all = sql`json_extract(newspapers.data, ${path}) || ${`.${fingerprint}`}`;
+  if (made.block !== "picture" && made.block !== "small-picture") return sql`json_replace(${data}, ${path}, ${all})`;
+  const [caption, alt] = made.block === "picture" ? ["$.imageCaption", "$.imageAlt"] : ["$.smallImageCaption", "$.smallImageAlt"];
+  const stays = sql`json_extract(newspapers.data, ${caption}) IS ${made.picture.caption} AND json_extract(newspapers.data, ${alt}) IS ${made.picture.alt}`;
+  return sql`json_replace(${data}, ${path}, CASE WHEN ${stays} THEN json_extract(newspapers.data, ${path}) ELSE ${all} END)`;
+}
+
 /** What an AI call on this run may name from now on. */
 async function deliveredBy(made: MadeBlock): Promise<string[]> {
   if (made.block === "main") return [(await sourceOf("", made.text.expandedContent)).content];
@@ -73,7 +120,8 @@ function isInPlace(made: MadeBlock): SQL {
 
 /**
  * Puts the block into the saved newspaper as it is now, and counts it: in one batch that may be sent again. False when there is no
- * newspaper any more, or the story was taken out of it: what was made is counted all the same, for its reader saw it being written.
+ * newspaper any more, or the story was taken out of it: what was made is counted all the same, for its reader saw it being written. Versions keep
+ * the newspaper as it was before and as it is after.
  */
 export async function saveBlock(db: Database, runId: string, job: BlockJob, made: MadeBlock, now: number): Promise<boolean> {
   const { counter, amount } = blockCosts[job.block];
@@ -82,7 +130,7 @@ export async function saveBlock(db: Database, runId: string, job: BlockJob, made
     sql`, `,
   );
   // Pictures of the pages as they were would be shared and listed as if they were these.
-  const data = sql`json_set(newspapers.data, ${changes}, '$.previewImageUrl', '', '$.sharePictures', json('{"pages":[],"card":""}'))`;
+  const data = withMade(withoutPagePictures(sql`json_set(newspapers.data, ${changes})`), made);
   const ofRun = sql`newspapers.press_run_id = ${runId} AND newspapers.deleted_at IS NULL`;
   const [saving, saved, lost] = ["saving", "saved", "lost"].map((how) => `${how}:${job.id}`);
   const entry = sql`CASE WHEN EXISTS (SELECT 1 FROM newspapers WHERE ${ofRun} AND ${isInPlace(made)}) THEN ${saving} ELSE ${lost} END`;
@@ -91,12 +139,18 @@ export async function saveBlock(db: Database, runId: string, job: BlockJob, made
     sql`, `,
   );
   const isRun = eq(pressRuns.id, runId);
-  const [, , , , rows] = await sendAgain(() =>
+  const isSaving = sql`${ofRun} AND EXISTS (SELECT 1 FROM press_runs r WHERE r.id = ${runId} AND instr(r.delivered, ${saving}) > 0)`;
+  const before = { id: randomId(), cause: "block", part: job.block, now } as const;
+  const after = { id: randomId(), cause: "generation", part: job.block, now } as const;
+  const newspaperId = sql`(SELECT id FROM newspapers WHERE ${ofRun})`;
+  const results = await sendAgain(() =>
     db.batch([
       db
         .update(pressRuns)
         .set({ [counter]: sql`${pressRuns[counter]} + ${amount}`, delivered: sql`json_insert(press_runs.delivered, ${appended})` })
         .where(and(isRun, sql`instr(press_runs.delivered, ${job.id}) = 0`, hasRoomFor(counter, amount))),
+      keepFirst(db, isSaving),
+      keepState(db, isSaving, before),
       db
         .update(newspapers)
         .set({
@@ -104,7 +158,9 @@ export async function saveBlock(db: Database, runId: string, job: BlockJob, made
           updatedAt: sql`max(${now}, ${newspapers.updatedAt} + 1)`,
           ...(made.block === "name" && { newspaperName: made.name, excerpt: withName(made.name) }),
         })
-        .where(sql`${ofRun} AND EXISTS (SELECT 1 FROM press_runs r WHERE r.id = ${runId} AND instr(r.delivered, ${saving}) > 0)`),
+        .where(isSaving),
+      keepState(db, isSaving, after),
+      ...dropBeyondBounds(db, newspaperId, sql`(SELECT user_id FROM press_runs WHERE press_runs.id = ${runId})`),
       db
         .update(pressRuns)
         .set({ delivered: sql`replace(press_runs.delivered, ${saving}, ${saved})` })
@@ -113,7 +169,8 @@ export async function saveBlock(db: Database, runId: string, job: BlockJob, made
       db.select({ delivered: pressRuns.delivered }).from(pressRuns).where(isRun),
     ]),
   );
-  return isSaved(rows[0], job);
+  const [row] = results.at(-1) as { delivered: string }[];
+  return isSaved(row, job);
 }
 
 /** Whether the block stands in the newspaper, as the run's row tells it. */

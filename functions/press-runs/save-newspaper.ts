@@ -1,7 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { newspapers, pressRuns } from "../../db/schema.ts";
+import { partsMade } from "../../web/typeset/index.ts";
 import { NewspaperInput } from "../completed-newspapers/contract.ts";
+import { keepFirst } from "../completed-newspapers/keep-versions.ts";
 import { countNewspapers, nextNumber, storedForm } from "../completed-newspapers/row.ts";
 import { inForce } from "../templates/stored-sections.ts";
 import { bounds } from "./bounds.ts";
@@ -26,7 +28,7 @@ export function composeNewspaper(
   const isByHouse = (...steps: RunNotice["step"][]) => steps.every((step) => notices.some((notice) => notice.step === step));
   const text = isByHouse("text") ? "house" : order.names.text;
   const image = isByHouse("picture-1", "picture-2") ? "house" : order.names.image;
-  return NewspaperInput.parse({
+  const newspaper = NewspaperInput.parse({
     title: article.title,
     content: article.content,
     region: article.region,
@@ -50,12 +52,13 @@ export function composeNewspaper(
     pressRunId: run.id,
     madeWith: { text, images: image, house: text === "house" },
   });
+  return { ...newspaper, made: partsMade(newspaper) };
 }
 
 /**
  * Saves the newspaper and completes the run, in one batch that may be sent again: it takes effect only while the run is
  * running, and only once. The section layout in force goes into the newspaper there, so that its pages stay as they are when an admin
- * saves another. Gives the run as it then stands, or nothing when its owner is gone.
+ * saves another; what was made is kept as its first version. Gives the run as it then stands, or nothing when its owner is gone.
  */
 export async function saveNewspaper(
   db: Database,
@@ -70,7 +73,7 @@ export async function saveNewspaper(
   const stored = inForce({ template: newspaper.templateId, layout: newspaper.layout }, "sections");
   // A row nobody can read costs nobody a newspaper.
   const sections = sql`(SELECT CASE WHEN json_valid(l.sections) THEN l.sections END FROM (SELECT ${stored} AS sections) l)`;
-  const [, , , [run]] = await db.batch([
+  const [, , , , [run]] = await db.batch([
     db
       .update(pressRuns)
       .set({
@@ -90,6 +93,7 @@ export async function saveNewspaper(
         sql`SELECT ${id}, press_runs.user_id, press_runs.id, ${form.title}, ${form.newspaperName}, ${form.templateId}, ${form.language}, ${form.excerpt}, ${nextNumber}, json_set(${form.data}, '$.folio.number', ${nextNumber}, '$.sectionLayout', json(${sections})), NULL, ${now}, ${now}, NULL FROM press_runs WHERE press_runs.id = ${runId} AND press_runs.status = 'complete' AND press_runs.newspaper_id = ${id}`,
       )
       .onConflictDoNothing(),
+    keepFirst(db, sql`${newspapers.id} = ${id}`),
     countNewspapers(db, sql`(SELECT user_id FROM press_runs WHERE press_runs.id = ${runId})`),
     db.select().from(pressRuns).where(eq(pressRuns.id, runId)),
   ]);

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
-import { images, newspapers, pressRuns, removals } from "../../db/schema.ts";
+import { images, newspapers, newspaperVersions, pressRuns, removals } from "../../db/schema.ts";
 import { restorableFor } from "../completed-newspapers/restorable.ts";
 import { isOrdered } from "./is-ordered.ts";
 import { sliceOf } from "./slice.ts";
@@ -9,8 +9,8 @@ const looked = 500;
 const handful = 20;
 
 /**
- * Empties newspapers that can no longer be restored, and gives their pictures to `removals` but for those that another newspaper of the
- * owner's names. What remains is that there was one: its number is not given again, and its token was spent. Gives how many.
+ * Empties newspapers that can no longer be restored, with their versions, and gives the pictures of both to `removals` but for those that another newspaper of
+ * the owner's names, now or in a version. What remains is that there was one: its number is not given again, and its token was spent. Gives how many.
  */
 export async function purgeNewspapers(db: Database, now: number): Promise<number> {
   const isOver = (table: string) => sql`${sql.identifier(table)}.deleted_at <= ${now - restorableFor}`;
@@ -22,8 +22,10 @@ export async function purgeNewspapers(db: Database, now: number): Promise<number
     .limit(handful);
   for (const { id, userId } of old) {
     const ofNewspaper = sql`${images.userId} = ${userId}
-      AND EXISTS (SELECT 1 FROM newspapers n WHERE n.id = ${id} AND ${isOver("n")} AND instr(n.data, images.key) > 0)
+      AND EXISTS (SELECT 1 FROM newspapers n WHERE n.id = ${id} AND ${isOver("n")} AND (instr(n.data, images.key) > 0
+        OR EXISTS (SELECT 1 FROM newspaper_versions v WHERE v.newspaper_id = n.id AND instr(v.pictures, images.key) > 0)))
       AND NOT EXISTS (SELECT 1 FROM newspapers o WHERE o.user_id = ${userId} AND o.id <> ${id} AND instr(o.data, images.key) > 0)
+      AND NOT EXISTS (SELECT 1 FROM newspaper_versions o WHERE o.user_id = ${userId} AND o.newspaper_id <> ${id} AND instr(o.pictures, images.key) > 0)
       AND NOT ${isOrdered(now)}`;
     await db.batch([
       db.insert(removals).select(sql`SELECT 'picture', images.key, 0, ${now} FROM images WHERE ${ofNewspaper}`).onConflictDoNothing(),
@@ -35,6 +37,9 @@ export async function purgeNewspapers(db: Database, now: number): Promise<number
         .where(
           sql`press_runs.id = (SELECT n.press_run_id FROM newspapers n WHERE n.id = ${id} AND ${isOver("n")}) AND press_runs.input IS NOT NULL`,
         ),
+      db
+        .delete(newspaperVersions)
+        .where(sql`newspaper_versions.newspaper_id = (SELECT n.id FROM newspapers n WHERE n.id = ${id} AND ${isOver("n")})`),
       db
         .update(newspapers)
         .set({ title: "", newspaperName: "", excerpt: "", data: "{}", shareId: null })

@@ -10,7 +10,7 @@ const looked = 200;
 const restsFor = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Gives pictures that no newspaper of their owner's names any more, and none on its way will, to `removals`: old previews, blocks that were made again. Those of a
+ * Gives pictures that no newspaper of their owner's names any more, nor a version of one, and none on its way will, to `removals`: old previews, uploads never used. Those of a
  * run only once its parts can no longer be put back. Deleted newspapers count as long as they can be restored.
  */
 export async function purgePictures(db: Database, now: number): Promise<void> {
@@ -19,6 +19,7 @@ export async function purgePictures(db: Database, now: number): Promise<void> {
     AND (r.ended_at IS NULL OR r.ended_at > ${now - keptFor})))`;
   // The newspaper of the picture's own run first: it names most, and is found by its index.
   const isNamed = sql`(EXISTS (SELECT 1 FROM newspapers n WHERE n.press_run_id = images.press_run_id AND instr(n.data, images.key) > 0)
+    OR EXISTS (SELECT 1 FROM newspaper_versions v WHERE v.user_id = images.user_id AND instr(v.pictures, images.key) > 0)
     OR EXISTS (SELECT 1 FROM newspapers n WHERE n.user_id = images.user_id AND instr(n.data, images.key) > 0))`;
   await db.batch([
     db

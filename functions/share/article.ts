@@ -2,6 +2,7 @@ import { html } from "hono/html";
 import type { MainBlock } from "../../web/typeset/index.ts";
 import type { SideStory } from "../completed-newspapers/contract.ts";
 import { directionIn, type Edition, type Figure } from "./edition.ts";
+import { sentencesIn } from "./plain-line.ts";
 import { isShort, setsOf, shareOut } from "./share-out.ts";
 
 type Markup = ReturnType<typeof html>;
@@ -28,13 +29,13 @@ ${edition.byline && html`<p class="byline"><bdi>${edition.byline}</bdi>${lines.r
 </div>
 <div class="${hasRail ? "body with-rail" : "body"}">
 <div class="story" lang="${textLanguage}" dir="${direction}">
-${main ? figure(main, true) : nothing}
+${main ? figure(edition, main, true) : nothing}
 ${sets.map((set, at) => html`<div class="${isShort(set) ? "columns short" : "columns"}">${set.map(block)}${at === 0 && quote ? html`<blockquote dir="auto"><p>${quote}</p></blockquote>` : nothing}</div>`)}
 </div>
 ${
   hasRail
     ? html`<aside class="rail" aria-label="${page.inBrief}">
-${small ? figure(small, false) : nothing}
+${small ? figure(edition, small, false) : nothing}
 ${beside.map((story) => sideStory(story, textLanguage, direction))}
 </aside>`
     : nothing
@@ -51,7 +52,7 @@ function colophon(edition: Edition): Markup | string {
   if (!isAssisted && !source && lines.makers.length === 0) return nothing;
   return html`<footer class="colophon">
 ${isAssisted ? html`<p class="assisted">${words("share.ai")}</p>` : nothing}
-${lines.makers.length > 0 ? html`<p>${lines.makers.join(" ")}</p>` : nothing}
+${lines.makers.length > 0 ? html`<p>${sentencesIn(edition.language.code, lines.makers)}</p>` : nothing}
 ${sourceLine(edition)}
 </footer>`;
 }
@@ -64,9 +65,13 @@ function sideStory({ headline, content }: SideStory, language: string, direction
   return html`<section lang="${language}" dir="${direction}"><h2 dir="auto">${headline}</h2>${paragraphsOf(content).map((paragraph) => html`<p dir="auto">${paragraph}</p>`)}</section>`;
 }
 
-function figure({ picture, caption, alt }: Figure, isMain: boolean): Markup {
+function figure({ words, painter, language }: Edition, { picture, caption, alt, origin }: Figure, isMain: boolean): Markup {
   const { src, width, height } = picture;
-  return html`<figure class="${isMain ? "main-picture" : "small-picture"}"><img src="${src}" alt="${alt}" width="${String(width)}" height="${String(height)}" loading="lazy" decoding="async">${caption && html`<figcaption dir="auto">${caption}</figcaption>`}</figure>`;
+  const mark =
+    origin === "model"
+      ? html`<span class="generated" lang="${language.code}"><bdi>${words("share.generated", { model: painter })}</bdi></span>`
+      : nothing;
+  return html`<figure class="${isMain ? "main-picture" : "small-picture"}"><img src="${src}" alt="${alt}" width="${String(width)}" height="${String(height)}" loading="lazy" decoding="async">${caption || mark ? html`<figcaption>${caption && html`<span dir="auto">${caption}</span>`}${mark}</figcaption>` : nothing}</figure>`;
 }
 
 const paragraphsOf = (text: string) =>

@@ -2,6 +2,7 @@ import { findLanguage, type Language, languageOf } from "../../locales/languages
 import {
   type Drawing,
   type EditionLines,
+  editedParts,
   editionLines,
   type MainBlock,
   mainBlocks,
@@ -53,6 +54,10 @@ export interface Edition {
   isWritten: boolean;
   /** Whether a model wrote the text or made a picture that is shown. */
   isAssisted: boolean;
+  /** Whether its owner has edited, by hand, what was made. */
+  isEdited: boolean;
+  /** The model that made pictures, as people know it; '' where none is shown. */
+  painter: string;
   /** The set pages, the front page first; none when its owner's browser has made no picture of them yet. */
   pages: SharedPicture[];
   /** The front page again, for narrow screens. */
@@ -76,6 +81,7 @@ export function editionOf({ newspaper, pictures }: SharedNewspaper): Edition {
   const preview = picture(newspaper.previewImageUrl);
   const pages = sharePictures.pages.map(picture).filter((found) => found !== null);
   const blocks = mainBlocks(firstSeen(text.expandedContent, newspaper.content));
+  const isPainted = [main, small].some((figure) => figure?.origin === "model");
   const isWritten = !madeWith.house && madeWith.text !== "" && madeWith.text !== "house";
   return {
     language,
@@ -96,7 +102,9 @@ export function editionOf({ newspaper, pictures }: SharedNewspaper): Edition {
     textLanguage: /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(text.contentLanguage) ? text.contentLanguage : language.code,
     source: sourceOf(newspaper.importedUrl),
     isWritten,
-    isAssisted: isWritten || [main, small].some((figure) => figure?.origin === "model"),
+    isAssisted: isWritten || isPainted,
+    isEdited: editedParts(newspaper, newspaper.made).length > 0,
+    painter: isPainted ? plainLine(madeWith.images) : "",
     pages: pages.length === 0 && preview ? [preview] : pages,
     narrow: pages.length > 0 && sharePictures.narrow ? picture(sharePictures.narrow) : null,
     card: picture(sharePictures.card) ?? preview,
@@ -139,7 +147,8 @@ function toSet(newspaper: Newspaper, figures: { main: Figure | null; small: Figu
     return { src, width, height, caption, alt, ...(drawing && { drawing }), ...(figure.origin === "photograph" && { isPhotograph: true }) };
   };
   const [main, small] = [source(figures.main), source(figures.small)];
-  return { ...newspaper, pictures: { ...(main && { main }), ...(small && { small }) } };
+  const edited = editedParts(newspaper, newspaper.made);
+  return { ...newspaper, edited, pictures: { ...(main && { main }), ...(small && { small }) } };
 }
 
 function sourceOf(address: string): Edition["source"] {

@@ -16,3 +16,7 @@ export function openingOf(text: string, most: number): string {
   const space = cut.lastIndexOf(" ");
   return `${(space > most / 2 ? cut.slice(0, space) : cut).replace(late.u`[\s\p{P}]+$`, "")}…`;
 }
+
+/** Sentences one after the other: a blank parts them where words are parted by blanks. */
+export const sentencesIn = (language: string, sentences: readonly string[]): string =>
+  sentences.filter(Boolean).join(/^(ja|zh)/.test(language) ? "" : " ");

@@ -1,6 +1,7 @@
 import { DomUtils, parseDocument } from "htmlparser2";
 import { expect, it } from "vitest";
 import { languages } from "../../locales/languages.ts";
+import { partsMade } from "../../web/typeset/index.ts";
 import type { Newspaper } from "../completed-newspapers/contract.ts";
 import { slugOf } from "../completed-newspapers/share-address.ts";
 import type { Edition } from "./edition.ts";
@@ -232,6 +233,28 @@ it("says to people and to machines where a model had a part, and where none had"
     "none",
     "AlgorithmicMedia",
   ]);
+});
+
+it("says right under its pages how it was made and what was edited, and marks each generated picture there and in the text", async () => {
+  const made = partsMade(newspaperOf());
+  const edited = newspaperOf({
+    made,
+    text: { expandedTitle: "Open at last" },
+    madeWith: { text: "Claude", images: "GPT Image", house: false },
+  });
+  const { all, told } = await open(editionFrom(edited, { small: "application/json" }));
+  const making = all("section").find(({ attribs }) => attribs.class === "making");
+  expect(making ? textContent(making).replace(/\s+/g, " ").trim() : "").toBe(
+    "Generated picture: GPT Image This newspaper was made with the help of AI. Text by Claude. Pictures made by GPT Image. Drawings made by rule, without AI. Edited by hand: headline.",
+  );
+  expect(all("figcaption").map(textContent)).toEqual(["The bridge at noon.Generated picture: GPT Image", "A bolt."]);
+  const images = told[0]?.image as { creditText?: string; digitalSourceType?: string }[];
+  expect(told[0]?.digitalSourceType).toBe("https://schema.org/CompositeWithTrainedAlgorithmicMediaDigitalSource");
+  expect(images.map(({ creditText }) => creditText)).toEqual([undefined, "GPT Image", undefined]);
+  expect(images[0]?.digitalSourceType).toBe("https://schema.org/CompositeWithTrainedAlgorithmicMediaDigitalSource");
+  const house = await open(editionFrom(newspaperOf({ made }), { main: "application/json", small: "application/json" }));
+  expect(house.text).not.toContain("Generated");
+  expect(house.text).not.toContain("Edited by hand");
 });
 
 it("tells networks whole addresses of what they show, and paths alone where the site has told none", async () => {

@@ -4,6 +4,7 @@ import { article } from "./article.ts";
 import type { Edition } from "./edition.ts";
 import type { SharedPicture } from "./find-shared.ts";
 import { pageHead } from "./page-head.ts";
+import { sentencesIn } from "./plain-line.ts";
 import { formsOf, shareStyle } from "./share-style.ts";
 
 type Markup = ReturnType<typeof html>;
@@ -22,6 +23,7 @@ ${pageHead(edition, site, styleOf(edition))}
 <main>
 ${edition.pages.length > 0 ? stage(edition) : ""}
 ${line(edition)}
+${making(edition)}
 ${article(edition)}
 </main>
 </body>
@@ -58,6 +60,17 @@ function line({ words, name, lines, pages, newspaperTitle }: Edition): Markup {
 <p><bdi class="name">${name}</bdi>${lines.date && html`<span>${lines.date}</span>`}<span><a href="/">${words("share.madeWith")}</a></span></p>
 <p class="actions"><a class="press" href="/">${words("share.make")}</a>${front ? html`<a class="plain" href="${front.src}" download="${slugOf(newspaperTitle)}.${endingOf(front)}">${words("share.download")}</a>` : ""}${front ? html`<a class="quiet" href="#text">${words("share.readAsText")}</a>` : ""}</p>
 </div>`;
+}
+
+/** Right under the pages: how they were made, and which of what they show no camera and no hand has made. */
+function making({ words, lines, language, main, small, isAssisted, painter }: Edition): Markup | "" {
+  if (!isAssisted && lines.makers.length === 0) return "";
+  const painted = [main, small].filter((figure) => figure?.origin === "model").length;
+  const mark = words(painted > 1 ? "share.generatedAll" : "share.generated", { model: painter });
+  return html`<section class="making" aria-label="${words("share.how")}">
+${painted > 0 ? html`<p class="generated"><bdi>${mark}</bdi></p>` : ""}
+<p>${isAssisted ? html`<strong>${words("share.ai")}</strong> ` : ""}${sentencesIn(language.code, lines.makers)}</p>
+</section>`;
 }
 
 /** File endings of pictures are named like their media types but for one. */

@@ -37,6 +37,11 @@ const stage = `.stage{display:flex;flex-wrap:wrap;justify-content:center;align-i
 .line .name{font-weight:600}
 .line span::before,.folio span+span::before,.byline span::before{content:"·";padding-inline:8px;color:var(--ink2)}
 .line span:lang(ar)::before,.folio span+span:lang(ar)::before,.byline span:lang(ar)::before{content:"،";padding-inline:0 8px}
+.making{display:flex;flex-wrap:wrap;align-items:baseline;gap:6px 14px;padding:12px 24px;border-block-end:1px solid var(--rule);font-size:14px;color:var(--ink2)}
+.making strong{font-weight:600;color:var(--ink)}
+.generated{font:600 13px/1.4 ${interfaceFace};color:var(--ink)}
+.making .generated{border:1px solid var(--rule2);border-radius:4px;padding:2px 8px}
+figcaption span{display:block}
 .line a:not([class]),.colophon a{display:inline-block;min-height:24px}
 .line a:not([class]){color:inherit}`;
 
@@ -88,7 +93,7 @@ const scripts = `:is(:lang(ja),:lang(zh)) .sheet,.sheet :is(:lang(ja),:lang(zh))
 
 const print = `@page{margin:14mm}
 @media print{:root{--paper:#fff;--stone:#fff;--ink:#000;--ink2:#333;--rule:#999;--press:#000;color-scheme:light}
-.line{display:none}
+.line,.making{display:none}
 .stage{display:block;padding:0}
 .page{break-after:page;box-shadow:none}
 .page{width:min(100%,calc(262mm*var(--ratio,.75)));margin-inline:auto}
@@ -120,7 +125,7 @@ export const shareStyle = [
   stage,
   sheet,
   scripts,
-  `@media (max-width:719px){.stage{gap:16px;padding:16px 12px}.page{width:100%}.line{padding:14px 20px}.line p>*{display:block}.line p>span:nth-child(n)::before{content:none}.folio{font-size:13px}.folio span{display:inline-block}.folio span+span::before{padding-inline:5px}.sheet{padding:32px 20px 48px}.heads{text-align:start;margin-block:28px 24px}.deck{margin-inline:0}}`,
+  `@media (max-width:719px){.stage{gap:16px;padding:16px 12px}.page{width:100%}.line{padding:14px 20px}.making{padding:12px 20px}.line p>*{display:block}.line p>span:nth-child(n)::before{content:none}.folio{font-size:13px}.folio span{display:inline-block}.folio span+span::before{padding-inline:5px}.sheet{padding:32px 20px 48px}.heads{text-align:start;margin-block:28px 24px}.deck{margin-inline:0}}`,
   print,
 ]
   .join("\n")

@@ -8,11 +8,18 @@ const origins: Record<Figure["origin"], string | undefined> = {
   photograph: undefined,
 };
 
+const trained = (isComposite: boolean) => `https://schema.org/${isComposite ? "CompositeWith" : ""}TrainedAlgorithmicMediaDigitalSource`;
+const hasPhotograph = ({ main, small }: Edition) => [main, small].some((figure) => figure?.origin === "photograph");
+
 /** As web/render/xmp.ts says it in files. Words of the author's own, put in order by rule, are no medium an algorithm made. */
-function originOf({ isWritten, main, small }: Edition): string | undefined {
-  if (!isWritten) return undefined;
-  const hasPhotograph = [main, small].some((figure) => figure?.origin === "photograph");
-  return `https://schema.org/${hasPhotograph ? "CompositeWith" : ""}TrainedAlgorithmicMediaDigitalSource`;
+function originOf(edition: Edition): string | undefined {
+  return edition.isWritten ? trained(hasPhotograph(edition) || edition.isEdited) : undefined;
+}
+
+/** Of the picture of a page, which shows the words and the pictures. */
+function originOfPage(edition: Edition): string | undefined {
+  const { isAssisted, isWritten, isEdited } = edition;
+  return isAssisted ? trained(!isWritten || isEdited || hasPhotograph(edition)) : undefined;
 }
 
 /** The newspaper for search engines: a NewsArticle, marked where a model had a part in it. `site` stands before paths. */
@@ -36,13 +43,20 @@ export function newsArticle(edition: Edition, site: string): object {
     publisher: stopPress,
     isPartOf: { "@type": "Newspaper", name: edition.name },
     image: [
-      ...pages.slice(0, 1).map(({ src, width, height }) => ({ "@type": "ImageObject", url: site + src, width, height })),
+      ...pages.slice(0, 1).map(({ src, width, height }) => ({
+        "@type": "ImageObject",
+        url: site + src,
+        width,
+        height,
+        digitalSourceType: originOfPage(edition),
+      })),
       ...figures.map(({ picture: { src, width, height }, caption, origin }) => ({
         "@type": "ImageObject",
         url: site + src,
         width,
         height,
         caption: caption || undefined,
+        creditText: (origin === "model" && edition.painter) || undefined,
         digitalSourceType: origins[origin],
       })),
     ],

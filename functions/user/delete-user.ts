@@ -6,6 +6,7 @@ import {
   images,
   loginCodes,
   newspapers,
+  newspaperVersions,
   passkeys,
   pressRuns,
   rateCounters,
@@ -87,6 +88,7 @@ export function deletion(db: Database, { id, email }: { id: string; email: strin
       .delete(signInAttempts)
       .where(sql`(instr(${signInAttempts.data}, ${id}) > 0 OR instr(${signInAttempts.data}, json_quote(${email})) > 0) AND ${mayGo}`),
     db.delete(apiKeys).where(sql`${eq(apiKeys.userId, id)} AND ${mayGo}`),
+    db.delete(newspaperVersions).where(sql`${eq(newspaperVersions.userId, id)} AND ${mayGo}`),
     db.delete(newspapers).where(sql`${eq(newspapers.userId, id)} AND ${mayGo}`),
     db.delete(images).where(sql`${eq(images.userId, id)} AND ${mayGo}`),
     db.delete(pressRuns).where(sql`${eq(pressRuns.userId, id)} AND ${mayGo}`),

@@ -7,6 +7,7 @@ import {
   identities,
   images,
   newspapers,
+  newspaperVersions,
   passkeys,
   paymentReversals,
   pressRuns,
@@ -17,9 +18,10 @@ import {
 import { present as presentKey } from "../api-keys/present.ts";
 import { present as presentNewspaper } from "../completed-newspapers/present.ts";
 import { restorableFor } from "../completed-newspapers/restorable.ts";
+import { presentWhole, versionsWithNewspapers } from "../completed-newspapers/version-rows.ts";
 import { imageUrl } from "../images/keep-picture.ts";
 
-const lengths = { ledger: 500, pressRuns: 100, newspapers: 25, pictures: 500 };
+const lengths = { ledger: 500, pressRuns: 100, newspapers: 25, versions: 25, pictures: 500 };
 
 /** What the document begins with, in one batch. Columns that hold secrets are not asked for, but for those `present` leaves out. */
 export function accountQueries(db: Database, userId: string) {
@@ -116,6 +118,7 @@ export async function* exportDocument(
   yield* list("ledger", ledgerOf(db, userId));
   yield* list("pressRuns", pressRunsOf(db, userId));
   yield* list("newspapers", newspapersOf(db, userId, now, named));
+  yield* list("versions", versionsOf(db, userId, now, named));
   yield* list("pictures", picturesOf(db, userId, named));
   yield "\n}\n";
 }
@@ -198,11 +201,28 @@ async function* newspapersOf(db: Database, userId: string, now: number, named: M
   for await (const row of rows) {
     if (told.has(row.id)) continue;
     told.add(row.id);
-    for (const [, key = ""] of row.data.matchAll(/\/api\/images\/([\w-]+)/g)) {
-      const ids = named.get(key) ?? [];
-      if (!ids.includes(row.id)) named.set(key, [...ids, row.id]);
-    }
+    for (const [, key = ""] of row.data.matchAll(/\/api\/images\/([\w-]+)/g)) noteNamed(named, key, row.id);
     yield { ...presentNewspaper(row), deletedAt: row.deletedAt };
+  }
+}
+
+function noteNamed(named: Map<string, string[]>, key: string, newspaperId: string): void {
+  const ids = named.get(key) ?? [];
+  if (!ids.includes(newspaperId)) named.set(key, [...ids, newspaperId]);
+}
+
+/** What the newspapers above once were. */
+async function* versionsOf(db: Database, userId: string, now: number, named: Map<string, string[]>) {
+  const { createdAt, id } = newspaperVersions;
+  const rows = pages<Awaited<ReturnType<typeof versionsWithNewspapers>>[number]>(lengths.versions, (after) =>
+    versionsWithNewspapers(db, userId, now, after && isAfter([createdAt, id], [after.version.createdAt, after.version.id]))
+      .orderBy(asc(createdAt), asc(id))
+      .limit(lengths.versions),
+  );
+  for await (const row of rows) {
+    const { id, newspaperId, cause, name, part, pictures } = row.version;
+    for (const key of pictures.split(",").filter(Boolean)) noteNamed(named, key, newspaperId);
+    yield { id, newspaperId, cause, part, name, newspaper: presentWhole(row) };
   }
 }
 

@@ -3,10 +3,11 @@ import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, expect, it, vi } from "vitest";
 import { json, serveApi } from "../ui/testing.tsx";
-import { useEditNewspaper, useIsUnsaved } from "./edit-newspaper.ts";
+import { handOver, useEditNewspaper, useIsUnsaved } from "./edit-newspaper.ts";
 import { keepSavedNewspaper, savedNewspaper, useNewspaper } from "./newspapers.ts";
+import { forgetTrouble, troubleOf } from "./save-troubles.ts";
 import { setSharing } from "./sharing.ts";
-import { useUnsavedChanges } from "./unsaved-changes.ts";
+import { unsavedChangesOf, useUnsavedChanges } from "./unsaved-changes.ts";
 import { hasUnsavedWork } from "./unsaved-work.ts";
 
 afterEach(() => {
@@ -140,6 +141,21 @@ it("puts a change on top of what was saved elsewhere meanwhile", async () => {
   act(() => result.current.edit("p", { currentFilter: "aged" }));
   await waitFor(() => expect(saves()).toHaveLength(2));
   expect(saves()[1]).toMatchObject({ templateId: "bamboo-daily", currentFilter: "aged", updatedAt: 5 });
+});
+
+it("saves nothing over what another window has written in the same place, keeps both and says so", async () => {
+  let elsewhere = paper({ imageCaption: "The bridge", updatedAt: 1 });
+  const { result, saves, client } = await openPaper({
+    [read]: () => json(elsewhere),
+    [save]: () => json({ error: "x", code: "CONFLICT", requestId: "r" }, 409),
+  });
+  elsewhere = paper({ imageCaption: "The old bridge", updatedAt: 5 });
+  act(() => handOver(client, result.current.paper as never, { imageCaption: "The new bridge" }, false));
+  await waitFor(() => expect(troubleOf("p")).toEqual({ kind: "clash" }));
+  expect(saves()).toHaveLength(1);
+  expect(unsavedChangesOf("p")).toEqual({ imageCaption: "The new bridge" });
+  expect(savedNewspaper(client, "p")?.imageCaption).toBe("The old bridge");
+  act(() => forgetTrouble("p"));
 });
 
 it("puts no pictures of its pages over a newspaper that looks otherwise since, done in another tab", async () => {

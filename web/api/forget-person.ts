@@ -7,6 +7,7 @@ import { useLiveRun } from "./live-run.ts";
 import { queryKeys } from "./queries.ts";
 import { useSetAside } from "./set-aside.ts";
 import { useUnsavedChanges } from "./unsaved-changes.ts";
+import { forgetEverywhere } from "./what-is-forgotten.ts";
 
 /** What stays in this browser: it belongs to the browser, not to a person. */
 const kept = ["language", "theme", "mini-game-high-score"];
@@ -33,12 +34,13 @@ export function takeUpWork(stored: readonly (readonly [string, string])[]): void
 
 /** The draft, changes that wait, what was being watched: before the next screen is shown, which would take the draft up. */
 export function forgetWork(): void {
+  forgetEverywhere();
   useDraft.getState().clear();
   useOrigin.getState().clear();
   useDesk.getState().clear();
   useSetAside.getState().clear();
   useLiveRun.getState().end();
-  useUnsavedChanges.setState({ changes: {}, failed: [] });
+  useUnsavedChanges.setState({ changes: {}, bases: {}, failed: [] });
   for (const storage of [() => localStorage, () => sessionStorage]) {
     try {
       for (const name of Object.keys(storage())) if (!kept.includes(name)) storage().removeItem(name);

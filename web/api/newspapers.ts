@@ -9,11 +9,11 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { useCallback } from "react";
-import type { Newspaper } from "../../functions/completed-newspapers/contract.ts";
+import type { Newspaper, NewspaperInput, NewspaperVersion } from "../../functions/completed-newspapers/contract.ts";
 import { ApiError, api } from "./client.ts";
 import { type Part, readPart } from "./list-part.ts";
 import { queryKeys } from "./queries.ts";
-import { applyChanges, unsavedChangesOf, useUnsavedChanges } from "./unsaved-changes.ts";
+import { useUnsavedChanges, withUnsaved } from "./unsaved-changes.ts";
 
 export type { Newspaper };
 
@@ -27,7 +27,7 @@ const keyOf = (id: string) => ["newspaper", id] as const;
 /** A newspaper as its owner sees it: what the server has, with what was changed here since. */
 export function useNewspaper(id: string | null) {
   const unsaved = useUnsavedChanges(({ changes }) => (id === null ? undefined : changes[id]));
-  const select = useCallback((newspaper: Newspaper) => (unsaved ? applyChanges(newspaper, unsaved) : newspaper), [unsaved]);
+  const select = useCallback((newspaper: Newspaper) => (unsaved ? withUnsaved(newspaper) : newspaper), [unsaved]);
   return useQuery({
     select,
     queryKey: keyOf(id ?? ""),
@@ -44,7 +44,7 @@ export function isGone(error: unknown): boolean {
 /** Loads a newspaper now and keeps it for useNewspaper. */
 export async function fetchNewspaper(client: QueryClient, id: string): Promise<Newspaper> {
   const saved = await client.fetchQuery({ queryKey: keyOf(id), queryFn: () => api.get<Newspaper>(pathOf(id)) });
-  return applyChanges(saved, unsavedChangesOf(id) ?? {});
+  return withUnsaved(saved);
 }
 
 /** What is known of a newspaper as the server has it, without what is unsaved. */
@@ -57,8 +57,23 @@ export function fetchSavedNewspaper(client: QueryClient, id: string): Promise<Ne
   return client.fetchQuery({ queryKey: keyOf(id), queryFn: () => api.get<Newspaper>(pathOf(id)), staleTime: 0 });
 }
 
-export function postNewspaper(newspaper: Newspaper): Promise<Newspaper> {
-  return api.post<Newspaper>(listPath, newspaper);
+/** Bytes of a call that outlives its page (Fetch standard: 64 KiB of all of them together). */
+const mostKeptAlive = 60_000;
+
+/** `isLeaving`: the call outlives the page that makes it, where it is small enough for that. */
+export function postNewspaper(newspaper: Newspaper | NewspaperInput, isLeaving = false): Promise<Newspaper> {
+  const keepalive = isLeaving && new Blob([JSON.stringify(newspaper)]).size <= mostKeptAlive;
+  return api.post<Newspaper>(listPath, newspaper, { keepalive });
+}
+
+/** Takes back that a newspaper was deleted. */
+export function postRestore(id: string): Promise<Newspaper> {
+  return api.post<Newspaper>(`${pathOf(id)}/restore`);
+}
+
+/** Keeps a state of a newspaper beside it, as one of two that were changed at the same time. */
+export function keepVersion(newspaper: Newspaper, name: string): Promise<NewspaperVersion> {
+  return api.post<NewspaperVersion>(`${pathOf(newspaper.id)}/versions`, { name, cause: "conflict", newspaper });
 }
 
 /** The server's answer to a save: replaces what was kept, unless that is newer, and the list is asked for again. */
@@ -127,7 +142,7 @@ export function useUndeleteNewspaper() {
   const client = useQueryClient();
   return useMutation({
     networkMode: "always",
-    mutationFn: (newspaper: Newspaper) => api.post<Newspaper>(`${pathOf(newspaper.id)}/restore`),
+    mutationFn: (newspaper: Newspaper) => postRestore(newspaper.id),
     onSuccess: (restored) => keepSavedNewspaper(client, restored),
   });
 }

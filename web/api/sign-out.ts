@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { paths } from "../paths.ts";
 import { forgetWork } from "./forget-person.ts";
 import { useUnsavedChanges } from "./unsaved-changes.ts";
-import { hasUnsavedWork } from "./unsaved-work.ts";
+import { hasUnsavedWork, useTypedAhead } from "./unsaved-work.ts";
 
 /** Milliseconds that a sign-out waits for a change that is on its way to the server. */
 const patience = 3_000;
@@ -29,6 +29,7 @@ export async function signOut(client: QueryClient, evenUnsaved = false): Promise
 
 async function sendUnsaved(client: QueryClient): Promise<boolean> {
   const { sendUnsavedChanges } = await import("./edit-newspaper.ts");
+  useTypedAhead.getState().handOver?.();
   sendUnsavedChanges(client);
   return new Promise((resolve) => {
     const end = (isSaved: boolean) => {

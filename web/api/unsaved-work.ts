@@ -7,6 +7,9 @@ const derived = ["previewImageUrl", "sharePictures"];
 
 const useUploads = create<{ underWay: number }>()(() => ({ underWay: 0 }));
 
+/** What was typed a moment ago and has not been handed over for saving yet, as the deed that does so; null where there is none. */
+export const useTypedAhead = create<{ handOver: (() => void) | null }>()(() => ({ handOver: null }));
+
 /** Counts a piece of work that is lost when the page is left before its end: a photograph on its way. */
 export async function notToBeLeft<T>(work: Promise<T>): Promise<T> {
   useUploads.setState(({ underWay }) => ({ underWay: underWay + 1 }));
@@ -19,6 +22,7 @@ export async function notToBeLeft<T>(work: Promise<T>): Promise<T> {
 
 /** True while a change that somebody made has not been answered for by the server. */
 export function hasUnsavedWork(): boolean {
+  if (useTypedAhead.getState().handOver) return true;
   return Object.values(useUnsavedChanges.getState().changes).some((changes) =>
     Object.keys(changes).some((field) => !derived.includes(field)),
   );
@@ -37,7 +41,7 @@ export function useLeaveGuard(): void {
       else removeEventListener("beforeunload", ask);
     };
     look();
-    const ends = [useUploads.subscribe(look), useUnsavedChanges.subscribe(look)];
+    const ends = [useUploads.subscribe(look), useTypedAhead.subscribe(look), useUnsavedChanges.subscribe(look)];
     return () => {
       for (const end of ends) end();
       removeEventListener("beforeunload", ask);

@@ -1,37 +1,18 @@
 import { expect, it } from "vitest";
+import { callsOf, layOnDesk, longerNightLibrary, makeNewspaper } from "./desk.ts";
 import { startSite } from "./site.ts";
 
 const { visit, signIn } = startSite();
 const patience = { timeout: 30_000 };
 
-const order = {
-  title: "The night library opens its doors",
-  content: `TARTU — The night library opened on Friday with 4,000 books and one lamp at each table. “People read differently after ten,” said Liis Kask, who keeps the keys.
-
-The house at the river was a bakery until 1994. Its ovens still stand, and in the largest of them children find the picture books.
-
-The city pays 18,000 euros a year for it. The library opens at nine in the evening and closes at five in the morning, except on Sundays.`,
-  region: "Tartu, Estonia",
-  language: "en",
-  templateId: "american-classic",
-  textModel: "house",
-  imageModel: "house",
-  author: "",
-  publishDate: "2026-03-08",
-};
-
-it("makes the paper's name again with everything else as it was, says why the story cannot be, and takes it back", async () => {
+it("makes the paper's name again with everything else as it was, says why the story cannot be, puts both names side by side, and keeps the old one as a step that can be undone", async () => {
   const { page, errors } = await visit("/api/login?returnTo=/home");
   await signIn(page, "night@example.test");
   await page.waitForURL("**/home");
-  const read = async (path: string) => (await page.request.get(path)).json();
-  const headers = { origin: new URL(page.url()).origin };
-  const { id } = await (await page.request.post("/api/press-runs", { data: order, headers })).json();
-  await expect.poll(async () => (await read(`/api/press-runs/${id}`)).status, patience).toBe("complete");
-  const { newspaperId } = await read(`/api/press-runs/${id}`);
+  const { read } = callsOf(page);
+  const newspaperId = await makeNewspaper(page, longerNightLibrary);
   const saved = () => read(`/api/completed-newspapers/${newspaperId}`);
-  await page.evaluate((value) => localStorage.setItem("desk", value), JSON.stringify({ state: { newspaperId }, version: 1 }));
-  await page.reload();
+  await layOnDesk(page, newspaperId);
   const front = page.getByRole("document", { name: /^Page 1 of/ });
   await front.waitFor(patience);
   const before = await saved();
@@ -47,7 +28,15 @@ it("makes the paper's name again with everything else as it was, says why the st
   await page.getByText("The paper’s name is new.").waitFor(patience);
   const after = await saved();
   expect(after.newspaperName).not.toBe(before.newspaperName);
-  const rest = ({ updatedAt: _saved, previewImageUrl: _preview, newspaperName: _name, expandedContent, ...others }: typeof before) => ({
+  const rest = ({
+    updatedAt: _saved,
+    previewImageUrl: _preview,
+    newspaperName: _name,
+    made: _made,
+    pageShape: _shape,
+    expandedContent,
+    ...others
+  }: typeof before) => ({
     ...others,
     expandedContent: { ...expandedContent, newspaperName: "" },
   });
@@ -55,8 +44,18 @@ it("makes the paper's name again with everything else as it was, says why the st
   await expect.poll(() => front.textContent(), patience).toContain(after.newspaperName);
   await page.getByText("You can still have 7 short texts and 6 pictures").waitFor();
 
-  await page.getByRole("button", { name: "Bring back the old one: Name of the paper" }).click();
+  await page.getByRole("button", { name: "Compare: Name of the paper" }).press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Name of the paper: old and new" });
+  const text = (side: string) => dialog.getByRole("region", { name: side }).getByRole("paragraph").textContent();
+  await expect.poll(() => text("Old"), patience).toBe(before.newspaperName);
+  expect(await text("New")).toBe(after.newspaperName);
+  expect(await dialog.getByRole("region", { name: "New" }).getByRole("insertion").count()).toBeGreaterThan(0);
+  await dialog.getByRole("button", { name: "Keep the old one" }).press("Enter");
   await expect.poll(() => front.textContent(), patience).toContain(before.newspaperName);
   await expect.poll(async () => (await saved()).newspaperName, patience).toBe(before.newspaperName);
+  // Neither name was written by hand, and either is one step.
+  expect(await front.textContent()).not.toContain("Edited by hand");
+  await page.getByRole("button", { name: /^Undo/ }).press("Enter");
+  await expect.poll(() => front.textContent(), patience).toContain(after.newspaperName);
   expect(errors).toEqual([]);
 });

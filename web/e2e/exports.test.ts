@@ -82,9 +82,10 @@ it("leaves as JPG, as PNG for print, as a zip of all pages, as a card and as a P
   await page.getByRole("radio", { name: "JPG" }).click();
   await page.getByRole("radio", { name: "Front page" }).click();
   expect((await download(page, "Download JPG")).bytes.length).toBeGreaterThan(100_000);
-  await page.getByText("Not saved yet", { exact: true }).waitFor();
+  const unsaved = page.getByText("Not saved yet", { exact: true }).first();
+  await unsaved.waitFor();
   await page.context().setOffline(false);
-  await page.getByText("Not saved yet", { exact: true }).waitFor({ state: "detached" });
+  await unsaved.waitFor({ state: "detached" });
 
   // What was chosen last is there at the next visit: it was saved with the newspaper.
   await page.reload();

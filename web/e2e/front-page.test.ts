@@ -25,7 +25,7 @@ it("leads from an article on the landing page to a front page that is downloaded
 
   await signIn(page, "ferry@example.test");
   await page.waitForURL("**/home");
-  await expect.poll(() => page.getByLabel("Headline").inputValue(), patience).toBe(title);
+  await expect.poll(() => page.getByLabel("Headline", { exact: true }).inputValue(), patience).toBe(title);
   expect(await page.getByRole("textbox", { name: "Article" }).inputValue()).toBe(content);
   await page.getByLabel("Region").fill("Duluth, United States");
   await page.getByRole("button", { name: "Next: Select template" }).click();
@@ -53,10 +53,10 @@ it("leads from an article on the landing page to a front page that is downloaded
 
   await page.reload();
   await front.waitFor();
-  await page.getByLabel("Headline").fill("Another story");
+  await page.getByLabel("Headline", { exact: true }).fill("Another story");
   await page.getByRole("button", { name: "My Newspapers" }).click();
   await page.getByRole("button", { name: `Restore “${title}”` }).click();
-  await expect.poll(() => page.getByLabel("Headline").inputValue(), patience).toBe(title);
+  await expect.poll(() => page.getByLabel("Headline", { exact: true }).inputValue(), patience).toBe(title);
   await expect.poll(step, patience).toContain("Generate and export");
 
   await page.getByRole("button", { name: "My Newspapers" }).click();
@@ -71,7 +71,7 @@ it("finishes a newspaper whose tab was closed, and shows it on return", async ()
   const { page } = await visit("/home");
   await signIn(page, "closed-tab@example.test");
   await page.waitForURL("**/home");
-  await page.getByLabel("Headline").fill(title);
+  await page.getByLabel("Headline", { exact: true }).fill(title);
   await page.getByRole("textbox", { name: "Article" }).fill(content);
   await page.getByLabel("Region").fill("Duluth, United States");
   await page.getByText("You have 3 tokens.").waitFor();

@@ -27,12 +27,16 @@ function isHeldSeen(page: Page): Promise<boolean> {
       return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;
     });
     const { left, top, width, height } = held.getBoundingClientRect();
+    // What lets the pointer through is found at its point only while it does not.
+    const { pointerEvents } = held.style;
+    if (getComputedStyle(held).pointerEvents === "none") held.style.pointerEvents = "auto";
     const isOnTop = [0.1, 0.5, 0.9].some((share) => {
       const at = document.elementFromPoint(left + width * share, top + height * share);
       // A message goes by itself, and at Escape.
       if (at?.closest("[data-sonner-toaster]")) return true;
       return at !== null && (held.contains(at) || at.contains(held));
     });
+    held.style.pointerEvents = pointerEvents;
     return isMarked && isOnTop;
   });
 }

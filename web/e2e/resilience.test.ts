@@ -1,37 +1,20 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
+import { callsOf, layOnDesk, makeNewspaper, nightLibrary } from "./desk.ts";
 import { startSite } from "./site.ts";
 
 const { visit, signIn } = startSite();
 const patience = { timeout: 30_000 };
-
-const order = {
-  title: "The night library opens its doors",
-  content: `TARTU — The night library opened on Friday with 4,000 books and one lamp at each table. “People read differently after ten,” said Liis Kask, who keeps the keys.
-
-The house at the river was a bakery until 1994. Its ovens still stand, and in the largest of them children find the picture books.`,
-  region: "Tartu, Estonia",
-  language: "en",
-  templateId: "american-classic",
-  textModel: "house",
-  imageModel: "house",
-  author: "",
-  publishDate: "2026-03-08",
-};
 
 it("what is changed offline is saved once the line is back, and an ended session gives the work back after signing in again", async () => {
   const { page } = await visit("/api/login?returnTo=/home");
   const context = page.context();
   await signIn(page, "line@example.test");
   await page.waitForURL("**/home");
-  const read = async (path: string) => (await page.request.get(path)).json();
-  const headers = { origin: new URL(page.url()).origin };
-  const { id } = await (await page.request.post("/api/press-runs", { data: order, headers })).json();
-  await expect.poll(async () => (await read(`/api/press-runs/${id}`)).status, patience).toBe("complete");
-  const { newspaperId } = await read(`/api/press-runs/${id}`);
+  const { read } = callsOf(page);
+  const newspaperId = await makeNewspaper(page, nightLibrary);
   const filterOf = async () => (await read(`/api/completed-newspapers/${newspaperId}`)).currentFilter;
-  await page.evaluate((value) => localStorage.setItem("desk", value), JSON.stringify({ state: { newspaperId }, version: 1 }));
-  await page.reload();
+  await layOnDesk(page, newspaperId);
   const front = page.getByRole("document", { name: /^Page 1 of/ });
   await front.waitFor(patience);
 

@@ -50,6 +50,9 @@ export function createCanvasMeasurer(): Measurer {
     current = key;
   };
   return {
+    get generation() {
+      return loadedSlices();
+    },
     width(text, font, language, spaced = false) {
       const { key, known } = widthsOf(font, language, spaced);
       let width = known.get(text);

@@ -73,7 +73,7 @@ for (const { code } of languages) {
     for (let round = 0; round < 4; round++) {
       const at = Math.round((length * (round + random.between(0, 99) / 100)) / 4);
       const { newspaper, written } = halfWritten(code, at, templates[(round * 5 + code.length) % templates.length]?.id ?? "");
-      const set = setNewspaper(newspaper, tools, before ? { before } : {});
+      const set = setNewspaper({ ...newspaper, shape: before?.shape ?? null }, tools);
       before = round % 2 === 0 ? set : undefined;
       expect(letters(typeOf(set, tools.measurer)), `${newspaper.templateId}, ${at} of ${length}`).toBe(letters(written));
     }
@@ -86,7 +86,7 @@ it("keeps the shape of a page while words take the place of filler", async () =>
   const first = setNewspaper(halfWritten("en", 0, "american-classic").newspaper, tools);
   let before = first;
   for (const length of [300, 900, 2_000, 3_000]) {
-    before = setNewspaper(halfWritten("en", length, "american-classic").newspaper, tools, { before });
+    before = setNewspaper({ ...halfWritten("en", length, "american-classic").newspaper, shape: before?.shape ?? null }, tools);
     expect(shapeOf(before)).toEqual(shapeOf(first));
   }
 });

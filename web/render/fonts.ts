@@ -1,4 +1,4 @@
-import type { PageScene } from "../typeset/scene.ts";
+import type { PageScene, SceneItem } from "../typeset/scene.ts";
 import { readCmap } from "./cmap.ts";
 import { cssFamily, type FamilyName, facesOf } from "./font-families.ts";
 import { fontFilesOf } from "./font-files.ts";
@@ -66,7 +66,12 @@ export async function loadFonts(fonts: readonly string[], text: string): Promise
   await Promise.all([...new Set(fonts)].map((font) => loadFont(font, text)));
 }
 
-function textsByFont(scenes: readonly PageScene[]): Map<string, string> {
+/** A page, or a part of one. */
+interface Printed {
+  readonly items: readonly SceneItem[];
+}
+
+function textsByFont(scenes: readonly Printed[]): Map<string, string> {
   const texts = new Map<string, string>();
   for (const item of scenes.flatMap((scene) => scene.items))
     if (item.kind === "text") texts.set(item.font, (texts.get(item.font) ?? "") + item.text);
@@ -74,7 +79,7 @@ function textsByFont(scenes: readonly PageScene[]): Map<string, string> {
 }
 
 /** Loads the faces of composed pages: needed when pages were not composed in this window. */
-export async function loadSceneFonts(scenes: readonly PageScene[]): Promise<void> {
+export async function loadSceneFonts(scenes: readonly Printed[]): Promise<void> {
   await Promise.all(Array.from(textsByFont(scenes), ([font, text]) => loadFont(font, text)));
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { readJpegDensity, readJpegXmp, withJpegMetadata } from "./jpeg-metadata.ts";
-import { digitalSourceOf, xmpPacket } from "./xmp.ts";
+import { xmpPacket } from "./xmp.ts";
 
 /** Head of a JPEG as a browser's canvas writes it: JFIF without a unit, then a scan. */
 const createJpeg = () =>
@@ -20,24 +20,6 @@ it("states dots per inch and origin, and leaves the picture as it was", () => {
 
 it("refuses what is no JPEG", () => {
   expect(() => withJpegMetadata(new Uint8Array(50), { dpi: 72 })).toThrow(RangeError);
-});
-
-it("says that a model made it as soon as one did, and that the house edition works by rule", () => {
-  const drawn = { made: 2, photographs: 0 };
-  expect(digitalSourceOf({ ...drawn, text: "house", images: "house", house: true })).toBe("algorithmicMedia");
-  expect(digitalSourceOf({ ...drawn, text: "gpt-4o", images: "house", house: false })).toBe("trainedAlgorithmicMedia");
-  expect(digitalSourceOf({ ...drawn, text: "house", images: "gpt-image-1", house: true })).toBe("trainedAlgorithmicMedia");
-});
-
-it("says of a page with photographs of its owner's what else is on it, and nothing of pictures they have replaced", () => {
-  const house = { text: "house", images: "house", house: true };
-  const modelPictures = { text: "house", images: "gpt-image-1", house: true };
-  const modelText = { text: "gpt-4o", images: "gpt-image-1", house: false };
-  expect(digitalSourceOf({ ...house, made: 1, photographs: 1 })).toBe("composite");
-  expect(digitalSourceOf({ ...house, made: 0, photographs: 2 })).toBe("compositeCapture");
-  expect(digitalSourceOf({ ...modelPictures, made: 0, photographs: 2 })).toBe("compositeCapture");
-  expect(digitalSourceOf({ ...modelPictures, made: 1, photographs: 1 })).toBe("compositeWithTrainedAlgorithmicMedia");
-  expect(digitalSourceOf({ ...modelText, made: 0, photographs: 1 })).toBe("compositeWithTrainedAlgorithmicMedia");
 });
 
 it("writes titles of any characters as XML", () => {

@@ -68,17 +68,19 @@ export const LivePage = memo(function LivePage({
   const settled = useSettled(scene.items);
   const hasHeadline = scene.items.some((item) => item.kind === "text" && item.block === "expanded-title");
   const isTold = useRef(false);
-  // A picture whose place has changed stays while it is treated for the new one.
-  const seen = useRef(new Map<string, string>());
   useLayoutEffect(() => {
     if (!hasHeadline || isTold.current) return;
     isTold.current = true;
     onHeadline?.();
   }, [hasHeadline, onHeadline]);
-  const shownPictures = scene.items.filter((item, index) => item.kind === "picture" && pictures.get(index)).length;
+  const shownPictures = scene.items.filter((item) => item.kind === "picture" && pictures.get(item)).length;
   useEffect(() => {
     if (shownPictures > 0) onPicture?.();
   }, [shownPictures, onPicture]);
+  const shownAt = (index: number) => {
+    const item = scene.items[index];
+    return item?.kind === "picture" ? pictures.get(item) : undefined;
+  };
   const draw = (item: SceneItem, place: string, index: number): ReactElement => {
     switch (item.kind) {
       case "text":
@@ -90,8 +92,7 @@ export const LivePage = memo(function LivePage({
       case "path":
         return <SvgPath key={place} item={item} />;
       case "picture": {
-        const shown = pictures.get(index) ?? seen.current.get(item.src);
-        if (shown) seen.current.set(item.src, shown);
+        const shown = shownAt(index);
         return (
           <g key={item.src} className={shown && !isFinished ? "develop" : undefined}>
             <SvgPicture item={item} shown={shown} ink={scene.ink} />

@@ -91,8 +91,8 @@ export const SvgPath = memo(function SvgPath({ item }: { item: PathItem }) {
   );
 });
 
-/** What is known of a picture on the screen: its treated form, or that it could not be had. */
-export type ShownPicture = string | "missing" | undefined;
+/** What is known of a picture on the screen: its treated form, the same picture as it was treated for another place, or that it could not be had. */
+export type ShownPicture = string | { standIn: string } | "missing" | undefined;
 
 export const SvgPicture = memo(function SvgPicture({
   item,
@@ -107,5 +107,6 @@ export const SvgPicture = memo(function SvgPicture({
   const named = alt === "" ? { "aria-hidden": true } : { role: "img", "aria-label": alt };
   if (shown === undefined || shown === "missing")
     return <rect x={x} y={y} width={width} height={height} fill={ink} opacity={0.08} {...named} />;
-  return <image x={x} y={y} width={width} height={height} href={shown} preserveAspectRatio="none" {...named} />;
+  const [href, fitted] = typeof shown === "string" ? [shown, "none"] : [shown.standIn, "xMidYMid slice"];
+  return <image x={x} y={y} width={width} height={height} href={href} preserveAspectRatio={fitted} {...named} />;
 });

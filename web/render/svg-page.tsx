@@ -2,12 +2,14 @@ import { type ClipboardEvent, memo } from "react";
 import type { PageScene, SceneItem } from "../typeset/scene.ts";
 import { copiedText, selectedLines } from "./copied-text.ts";
 import type { PageFilter } from "./filters.ts";
+import { keyOfItem } from "./item-keys.ts";
 import { sheetAttributes } from "./sheet-attributes.ts";
 import { SvgFilter } from "./svg-filter.tsx";
 import { type ShownPicture, SvgBox, SvgPath, SvgPicture, SvgRule, SvgText } from "./svg-items.tsx";
 import { useTreatedPictures } from "./treated-pictures.ts";
 
-function drawItem(item: SceneItem, key: number, scene: PageScene, shown: ShownPicture) {
+function drawItem(item: SceneItem, scene: PageScene, shown: ShownPicture) {
+  const key = keyOfItem(item);
   switch (item.kind) {
     case "text":
       return <SvgText key={key} item={item} paper={scene.background} />;
@@ -22,8 +24,8 @@ function drawItem(item: SceneItem, key: number, scene: PageScene, shown: ShownPi
   }
 }
 
-function copyPlainText(event: ClipboardEvent<SVGSVGElement>, scene: PageScene): void {
-  const items = scene.items.filter((item) => item.kind === "text");
+function copyPlainText(event: ClipboardEvent<SVGSVGElement>, drawn: readonly SceneItem[]): void {
+  const items = drawn.filter((item) => item.kind === "text");
   const lines = selectedLines(event.currentTarget, items, document.getSelection());
   if (lines.length === 0) return;
   event.clipboardData.setData("text/plain", copiedText(lines));
@@ -39,14 +41,17 @@ export interface SvgPageProps {
   hasTextVersion?: boolean;
   /** Laid over the page, as exports draw it. */
   filter?: PageFilter;
+  /** Items for which it is true are not drawn. */
+  isHidden?: ((item: SceneItem, scene: PageScene) => boolean) | undefined;
 }
 
 /**
  * A page on the screen: real, selectable text in the reading order of the scene, sharp at any size. Fills the width it is given (set it by CSS). The faces
  * must be loaded (loadFonts, loadSceneFonts); pictures appear when they have come, and leave a tinted box when they do not.
  */
-export const SvgPage = memo(function SvgPage({ scene, label, className, hasTextVersion = false, filter = "none" }: SvgPageProps) {
+export const SvgPage = memo(function SvgPage({ scene, label, className, hasTextVersion = false, filter = "none", isHidden }: SvgPageProps) {
   const pictures = useTreatedPictures(scene);
+  const drawn = isHidden ? scene.items.filter((item) => !isHidden(item, scene)) : scene.items;
   return (
     <svg
       {...sheetAttributes(scene)}
@@ -54,10 +59,10 @@ export const SvgPage = memo(function SvgPage({ scene, label, className, hasTextV
       role={hasTextVersion ? undefined : "document"}
       aria-label={hasTextVersion ? undefined : label}
       aria-hidden={hasTextVersion || undefined}
-      onCopy={(event) => copyPlainText(event, scene)}
+      onCopy={(event) => copyPlainText(event, drawn)}
     >
       <rect width={scene.width} height={scene.height} fill={scene.background} />
-      {scene.items.map((item, index) => drawItem(item, index, scene, pictures.get(index)))}
+      {drawn.map((item) => drawItem(item, scene, item.kind === "picture" ? pictures.get(item) : undefined))}
       <SvgFilter filter={filter} scene={scene} />
     </svg>
   );

@@ -19,6 +19,7 @@ function keep(key: string, address: string): void {
   const [oldest] = ready;
   if (ready.size > KEPT && oldest) {
     ready.delete(oldest[0]);
+    for (const [src, known] of last) if (known === oldest[0]) last.delete(src);
     URL.revokeObjectURL(oldest[1]);
   }
 }
@@ -31,6 +32,7 @@ function treatedAddress(item: PictureItem, ink: string): Promise<string> {
     .then((blob) => {
       const address = URL.createObjectURL(blob);
       keep(key, address);
+      last.set(item.src, key);
       return address;
     })
     .finally(() => underWay.delete(key));
@@ -38,28 +40,39 @@ function treatedAddress(item: PictureItem, ink: string): Promise<string> {
   return made;
 }
 
-const picturesOf = (scene: PageScene) => [...scene.items.entries()].flatMap(([index, item]) => (isPicture(item) ? [{ index, item }] : []));
+const picturesOf = (scene: PageScene) => scene.items.filter(isPicture);
 
-const readyPictures = (scene: PageScene): ReadonlyMap<number, ShownPicture> =>
-  new Map(picturesOf(scene).map(({ index, item }) => [index, ready.get(keyOf(item, scene.ink))]));
+/** Of each picture what was treated last, in whatever size: it stands in while the picture is treated anew. */
+const last = new Map<string, string>();
 
-/** The pictures of a page, treated as it prints them, by index of the item; filled in as they arrive. */
-export function useTreatedPictures(scene: PageScene): ReadonlyMap<number, ShownPicture> {
+function readyPicture(item: PictureItem, ink: string): ShownPicture {
+  const exact = ready.get(keyOf(item, ink));
+  if (exact !== undefined) return exact;
+  const key = last.get(item.src);
+  const standIn = key === undefined ? undefined : ready.get(key);
+  return standIn === undefined ? undefined : { standIn };
+}
+
+const readyPictures = (scene: PageScene): ReadonlyMap<PictureItem, ShownPicture> =>
+  new Map(picturesOf(scene).map((item) => [item, readyPicture(item, scene.ink)]));
+
+/** The pictures of a page, treated as it prints them, by item; filled in as they arrive. */
+export function useTreatedPictures(scene: PageScene): ReadonlyMap<PictureItem, ShownPicture> {
   const [shown, setShown] = useState(() => ({ scene, pictures: readyPictures(scene) }));
   useEffect(() => {
     let isShown = true;
-    const show = (index: number, picture: ShownPicture) => {
+    const show = (item: PictureItem, picture: ShownPicture) => {
       if (!isShown) return;
       setShown((before) => ({
         scene,
-        pictures: new Map(before.scene === scene ? before.pictures : readyPictures(scene)).set(index, picture),
+        pictures: new Map(before.scene === scene ? before.pictures : readyPictures(scene)).set(item, picture),
       }));
     };
-    for (const { index, item } of picturesOf(scene)) {
+    for (const item of picturesOf(scene)) {
       if (ready.has(keyOf(item, scene.ink))) continue;
       treatedAddress(item, scene.ink).then(
-        (address) => show(index, address),
-        () => show(index, "missing"),
+        (address) => show(item, address),
+        () => show(item, "missing"),
       );
     }
     return () => {

@@ -1,5 +1,5 @@
 import type { NewspaperToSet } from "./newspaper.ts";
-import { mainBlocks } from "./page/main-story.ts";
+import { mainBlocks } from "./page/main-blocks.ts";
 import { localeOf } from "./page/press.ts";
 import type { FaceGroup, Faces } from "./templates/faces.ts";
 import { facesFor, nameplateRole } from "./templates/script-faces.ts";

@@ -2,6 +2,7 @@ import { graphemesOf } from "./clean.ts";
 import { headBreakCost } from "./head-breaks.ts";
 import { type Face, type Prepared, prepare, type TextStyle, type Tools } from "./items.ts";
 import type { Opportunity } from "./opportunities.ts";
+import { recalled } from "./remembered.ts";
 import { scriptOf } from "./script.ts";
 
 /** What a head may become. */
@@ -56,6 +57,12 @@ const evenness = 8;
  * cut at a word. An empty text gives no lines.
  */
 export function fitHeadline(text: string, style: Face, width: number, options: HeadlineOptions, tools: Tools): Headline {
+  const { lines, minSize, maxSize, caps, tracking, sense, eachLine } = options;
+  const key = [text, style.font, style.language, width, lines, minSize, maxSize, caps, tracking, sense, eachLine].join("|");
+  return recalled(tools.measurer, key, () => fitted(text, style, width, options, tools));
+}
+
+function fitted(text: string, style: Face, width: number, options: HeadlineOptions, tools: Tools): Headline {
   const head = new Head(style, options, tools);
   const whole = head.shape(text);
   if (whole.text === "" || width <= 0) return { lines: [], size: 0, shortened: false };
@@ -78,6 +85,11 @@ export function fitHeadline(text: string, style: Face, width: number, options: H
  * Beyond `maxLines` it is cut at a word and ends with an ellipsis.
  */
 export function balanceLines(text: string, style: TextStyle, width: number, maxLines: number, tools: Tools): string[] {
+  const key = [text, style.font, style.language, style.size, width, maxLines].join("|");
+  return recalled(tools.measurer, key, () => balance(text, style, width, maxLines, tools));
+}
+
+function balance(text: string, style: TextStyle, width: number, maxLines: number, tools: Tools): string[] {
   const head = new Head(style, { lines: 1, minSize: style.size, maxSize: style.size }, tools);
   const whole = head.shape(text);
   if (whole.text === "") return [];

@@ -10,10 +10,15 @@ export { nameLists } from "./facts/name-lists.ts";
 export { KnownWords, namedByCapitals, unknownNames } from "./facts/names.ts";
 export { numberKeys, numbersIn } from "./facts/numbers.ts";
 export { type Passage, passagesOf, spokenParts } from "./facts/passages.ts";
-export type { SourceArticle, SourceRange } from "./facts/source-facts.ts";
+export { paragraphsIn, type Stretch, sentencesIn } from "./facts/sentences.ts";
+export type { SourceArticle } from "./facts/source-facts.ts";
+export type { SourceRange } from "./facts/source-range.ts";
+export { type Fit, fitOf } from "./fit/fit-of.ts";
+export { type CutOptions, type SuggestedCut, suggestCut } from "./fit/suggest-cut.ts";
 export { type FontUse, fontsOf } from "./fonts-of.ts";
 export { type Hyphenate, loadHyphenator } from "./hyphenate.ts";
 export { late } from "./late-pattern.ts";
+export { editedParts, fingerprintOf, type Made, type MadePart, type MadeText, partsMade } from "./made.ts";
 export type { Measurer } from "./measure.ts";
 export type {
   ExpandedContent,
@@ -27,10 +32,12 @@ export type {
   SideStory,
 } from "./newspaper.ts";
 export { type EditionLines, editionLines } from "./page/edition-lines.ts";
-export { type MainBlock, mainBlocks } from "./page/main-story.ts";
+export { type MainBlock, mainBlocks } from "./page/main-blocks.ts";
 export type { BodyType, TypesetTools } from "./page/press.ts";
 export { collisionsOf, type PageGrid, pageGridOf, type SampleSettings, sectionsOf } from "./page/section-grid.ts";
 export { type CardSize, setSocialCard } from "./page/social-card.ts";
+export { type WordsOfRun, wordsOn } from "./page/words-on.ts";
+export { type PaperSize, pageWidth, paperHeight, paperSizeOf, paperSizes } from "./paper-sizes.ts";
 export { plainText } from "./plain-text.ts";
 export type {
   Block,
@@ -40,6 +47,7 @@ export type {
   Frame,
   Jump,
   PageScene,
+  PageShape,
   PathItem,
   PictureItem,
   RuleItem,

@@ -87,8 +87,11 @@ const ideographShrink = 0.036;
  */
 export function prepare(text: string, style: Face, tools: Tools): Prepared {
   const script = scriptOf(style.language);
+  const usual = cacheFor(style, script.spaced, tools);
+  const known = usual.paragraphs.get(text);
+  if (known) return known;
   const spaced = script.spaced && !inseparable.test(text);
-  const cache = cacheFor(style, spaced, tools);
+  const cache = spaced === script.spaced ? usual : cacheFor(style, spaced, tools);
   let prepared = cache.paragraphs.get(text);
   if (!prepared) {
     prepared = build(text, style, spaced, cache, Number.POSITIVE_INFINITY);
@@ -103,7 +106,7 @@ function cacheFor(style: Face, spaced: boolean, tools: Tools): Cache {
   caches.set(tools.measurer, byHyphenate);
   const byStyle = byHyphenate.get(tools.hyphenate) ?? new Map<string, Cache>();
   byHyphenate.set(tools.hyphenate, byStyle);
-  const key = `${style.font}|${style.language}|${spaced}`;
+  const key = `${style.font}|${style.language}|${spaced}|${tools.measurer.generation ?? 0}`;
   let cache = byStyle.get(key);
   if (!cache) {
     const { measurer, hyphenate } = tools;

@@ -1,5 +1,6 @@
 import type { Drawing } from "./drawing.ts";
-import type { Treatment } from "./scene.ts";
+import type { MadePart } from "./made.ts";
+import type { PageShape, Treatment } from "./scene.ts";
 
 export interface InsideEntry {
   section: string;
@@ -26,6 +27,8 @@ export interface ExpandedContent {
   writerName: string;
   whatsInside: InsideEntry[];
   sideStories: SideStory[];
+  /** BCP 47 code of the language all this is in, where it is not the newspaper's: by its rules words are broken. */
+  contentLanguage?: string;
 }
 
 export interface Place {
@@ -108,9 +111,15 @@ export interface NewspaperToSet {
   newspaperName: string;
   folio: { volume: number; number: number; price: string; motto: string; ears: [string, string] };
   madeWith: { text: string; images: string; house: boolean };
+  /** Parts its owner has edited (editedParts): the colophon names them. */
+  edited?: readonly MadePart[];
   pictures: { main?: PictureSource; small?: PictureSource };
   /** Where the parts of the front page stand; without it the template decides. Parts without a box are not on the front page. */
   sectionLayout?: readonly PlacedSection[] | null;
+  /** The shape its front page had before the last edits: kept where it still serves. */
+  shape?: PageShape | null;
+  /** So many of the lead story's blocks (paragraphs and subheads, at least 1) stand on the front page, the others go on inside; null: as many as it holds. */
+  jumpAt?: number | null;
   /** In place of the almanac. */
   market?: MarketRows;
   /** The admin's sample page: it ends on its front. */

@@ -66,6 +66,11 @@ export interface TextItem {
   /** Outline in the paper colour behind the letters (map labels), in points. */
   halo?: number;
   clip?: Clip;
+  /**
+   * Which words of the newspaper stand here: a field by keys and indexes (`expandedContent.sideStories.2.content`). Nothing where the words are the paper's
+   * own. `wordsOn` tells which part of the field each run is.
+   */
+  of?: string;
 }
 
 export interface RuleItem {
@@ -131,6 +136,8 @@ export interface PictureItem {
   chamfer?: number;
   /** Contrast before the treatment; 1 leaves the picture as it is, 1.1 is 10 % more. */
   contrast?: number;
+  /** Which of the newspaper's pictures it is. */
+  of?: "imageUrl" | "smallImageUrl";
 }
 
 export type SceneItem = TextItem | RuleItem | BoxItem | PathItem | PictureItem;
@@ -188,7 +195,38 @@ export interface SetWarning {
   detail: string;
 }
 
+/**
+ * What was decided about a front page, as plain data: set again with it, a newspaper that has hardly changed keeps its page, wherever and whenever it is set.
+ * It holds for the same template, layout and page height, and is let go where it no longer serves the text.
+ */
+export interface PageShape {
+  template: string;
+  layout: string;
+  /** Points. */
+  pageHeight: number;
+  /** Index among the template's skeletons for the layout. */
+  skeleton: number;
+  /** Where the lead story's zone ends, in points. */
+  foot: number;
+  /** Size of the side stories, as a share of the template's. */
+  sideScale: number;
+  mayCut: boolean;
+  quotes: { inDecks: boolean; inColumn: boolean };
+  /** Height in points of a picture that no text stands under. */
+  picture: number | null;
+  jumps: boolean;
+  /** What stood over and in the lead story's columns: the height of its picture in points (null without one) and the size of its text as a share of the template's. */
+  lead?: { picture: number | null; scale: number } | undefined;
+  /** Of a page for little text: how much larger its head is, the legs of its lead, the cells of its strip (null: no strip) and the strip's height in points. */
+  short?: { headScale: number; legs: number; cells: number | null; height: number } | undefined;
+  /** What the page cost by the planner's measure, and how many stories it left to other pages. */
+  cost: number;
+  hidden: number;
+}
+
 export interface SetNewspaper {
   pages: PageScene[];
   warnings: SetWarning[];
+  /** Of the front page: the newspaper's own where it could be kept. None where the page stands in the boxes of a section layout. */
+  shape?: PageShape;
 }

@@ -1,6 +1,7 @@
 import type { NewspaperToSet } from "./newspaper.ts";
 import { setDevicePages } from "./page/device-page.ts";
 import type { TypesetTools } from "./page/press.ts";
+import { stampFields } from "./page/words-on.ts";
 import type { SetNewspaper } from "./scene.ts";
 import { setNewspaper } from "./set-newspaper.ts";
 
@@ -12,5 +13,8 @@ export type Device = "mobile" | "tablet" | "desktop";
  * pages to scroll, set anew for their width, whose points are CSS pixels. Never throws for its content.
  */
 export function setForDevice(newspaper: NewspaperToSet, tools: TypesetTools, device: Device): SetNewspaper {
-  return device === "desktop" ? setNewspaper(newspaper, tools) : setDevicePages(newspaper, tools, device);
+  if (device === "desktop") return setNewspaper(newspaper, tools);
+  const set = setDevicePages(newspaper, tools, device);
+  stampFields(set.pages, newspaper);
+  return set;
 }

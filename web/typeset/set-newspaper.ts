@@ -6,9 +6,13 @@ import { planFront } from "./page/front-plan.ts";
 import { type InsidePage, setInsidePage } from "./page/inside-page.ts";
 import type { InsideStory } from "./page/inside-story.ts";
 import { layFront, setLaidFront } from "./page/laid-front.ts";
-import { type MainBlock, mainBlocks, setMain } from "./page/main-story.ts";
+import { leadBlocks } from "./page/lead-blocks.ts";
+import { type MainBlock, mainBlocks } from "./page/main-blocks.ts";
+import { setMain } from "./page/main-story.ts";
+import { shapeOf } from "./page/page-shape.ts";
 import { type BodyType, openBoard, openPress, type Press, type TypesetTools, warn } from "./page/press.ts";
-import type { Jump, PageScene, SetNewspaper } from "./scene.ts";
+import { stampFields } from "./page/words-on.ts";
+import type { Jump, PageScene, PageShape, SetNewspaper } from "./scene.ts";
 import { nameplateRole } from "./templates/script-faces.ts";
 import { templateOf } from "./templates/templates.ts";
 
@@ -18,27 +22,18 @@ const mostPages = 24;
 export interface SetOptions {
   /** Height of its pages, in points, at their width of 612: 816 (3:4, the default), 792 (17:22), 865.4 (A3, A4), 945.8 (tabloid). */
   height?: number;
-  /**
-   * The same newspaper as it was set before a small change: its pages keep their shape where that still serves the text, and only what
-   * changed is broken again. Leave it out for the pages the newspaper would have by itself.
-   */
-  before?: SetNewspaper;
   /** Type of the text as somebody wants to see it: it is not made to fit, and what has no room goes on elsewhere. */
   body?: BodyType;
 }
 
-/** Plans of newspapers still held by somebody. */
-const plans = new WeakMap<SetNewspaper, FrontPlan>();
-
 /**
  * Sets a newspaper: the front page and as many inside pages as its text needs. Deterministic: the same newspaper, faces and words give
- * the same pages. Content never makes it throw; what could not be set as wanted is in `warnings`.
+ * the same pages. Given the `shape` that came with them as its own, a newspaper that has hardly changed keeps its front page. Content never makes it throw; what could not be set as wanted is in `warnings`.
  */
 export function setNewspaper(newspaper: NewspaperToSet, tools: TypesetTools, options: SetOptions = {}): SetNewspaper {
   const press = openPress(newspaper, templateOf(newspaper.templateId), tools, options.height, options.body);
   warnOfMissingGlyphs(press);
-  const before = options.before && plans.get(options.before);
-  const front = newspaper.sectionLayout ? laidFront(press, newspaper.sectionLayout) : plannedFront(press, before);
+  const front = newspaper.sectionLayout ? laidFront(press, newspaper.sectionLayout) : plannedFront(press);
   const inside = newspaper.sample ? [] : setInsidePages(press, front);
   const starts = new Map<number | null, Jump["to"]>();
   for (const { scene, starts: begun } of inside) {
@@ -52,9 +47,9 @@ export function setNewspaper(newspaper: NewspaperToSet, tools: TypesetTools, opt
     main: starts.get(null) ?? null,
     stories,
   });
-  const set = { pages: [scene, ...inside.map(({ scene }) => scene)], warnings: press.warnings };
-  if (front.plan) plans.set(set, front.plan);
-  return set;
+  const pages = [scene, ...inside.map(({ scene }) => scene)];
+  stampFields(pages, newspaper);
+  return { pages, warnings: press.warnings, ...(front.shape && { shape: front.shape }) };
 }
 
 /** A front page decided upon: what goes on inside, and how to set it once that is known. */
@@ -68,23 +63,23 @@ interface Front {
   isBegun: boolean;
   leftover: FrontPlan["leftover"];
   hasSmallPicture: boolean;
-  plan: FrontPlan | null;
+  shape: PageShape | undefined;
   set(onward: Onward): PageScene;
 }
 
 /** As the template has it. */
-function plannedFront(press: Press, before: FrontPlan | undefined): Front {
-  const plan = planFront(press, openBoard(press), before);
+function plannedFront(press: Press): Front {
+  const plan = planFront(press, openBoard(press), press.newspaper.shape);
   const { zone, leftover } = plan;
   const inStrip = plan.strip?.cells.some((cell) => cell.kind === "picture") ?? false;
   return {
     scale: zone.scale,
     shown: zone.broken.galleys.slice(0, zone.fill.stop?.paragraph).map(({ block }) => block),
-    rest: restOfMain(press, plan),
+    rest: restOfLead(press, restOfMain(press, plan)),
     isBegun: true,
     leftover,
     hasSmallPicture: inStrip || plan.rails.some(({ picture }) => picture),
-    plan,
+    shape: shapeOf(press, plan),
     set: (onward) => setFrontPage(press, plan, onward),
   };
 }
@@ -96,13 +91,18 @@ function laidFront(press: Press, layout: readonly PlacedSection[]): Front {
   return {
     scale,
     shown: texts.flatMap(({ broken, fill }) => broken.galleys.slice(0, fill.stop?.paragraph).map(({ block }) => block)),
-    rest,
+    rest: restOfLead(press, rest),
     isBegun: texts.length > 0,
     leftover: laid.leftover,
     hasSmallPicture: laid.hasSmallPicture,
-    plan: null,
+    shape: undefined,
     set: (onward) => setLaidFront(press, laid, onward),
   };
+}
+
+/** What of the lead goes on inside: what had no room, and what its owner has there. */
+function restOfLead({ newspaper }: Press, rest: readonly MainBlock[]): MainBlock[] {
+  return [...rest.filter(({ onward }) => !onward), ...leadBlocks(newspaper).inside];
 }
 
 /** The text the front page has no room for, on as many pages as it takes. */

@@ -47,6 +47,15 @@ export interface PageWords {
   /** `{{images}}`. */
   colophonPictures: string;
   colophonPhotographs: string;
+  /** {{parts}}: names of the parts the owner has edited, as the next ones say them. */
+  colophonEdited: string;
+  /** Where there is no room for the parts. */
+  colophonEditedBriefly: string;
+  editedName: string;
+  editedHeadline: string;
+  editedStory: string;
+  editedSides: string;
+  editedCaptions: string;
   /** {{faces}} */
   colophonFaces: string;
   /** {{source}}: the host of the site the article was imported from. */

@@ -8,20 +8,61 @@ import { afterEach, vi } from "vitest";
 import account from "../../locales/en/account.json";
 import admin from "../../locales/en/admin.json";
 import app from "../../locales/en/app.json";
+import blocks from "../../locales/en/blocks.json";
 import demo from "../../locales/en/demo.json";
+import facts from "../../locales/en/facts.json";
 import game from "../../locales/en/game.json";
+import history from "../../locales/en/history.json";
 import layouts from "../../locales/en/layouts.json";
 import newspapers from "../../locales/en/newspapers.json";
 import payment from "../../locales/en/payment.json";
 import publicWords from "../../locales/en/public.json";
 import settings from "../../locales/en/settings.json";
 import share from "../../locales/en/share-app.json";
+import tools from "../../locales/en/tools.json";
+import versions from "../../locales/en/versions.json";
 
 await i18next.use(initReactI18next).init({
   lng: "en",
-  ns: ["public", "app", "demo", "settings", "account", "payment", "game", "newspapers", "share-app", "layouts", "admin"],
+  ns: [
+    "public",
+    "app",
+    "blocks",
+    "demo",
+    "settings",
+    "account",
+    "payment",
+    "game",
+    "newspapers",
+    "share-app",
+    "history",
+    "layouts",
+    "admin",
+    "versions",
+    "facts",
+    "tools",
+  ],
   defaultNS: "public",
-  resources: { en: { public: publicWords, app, demo, settings, account, payment, game, newspapers, "share-app": share, layouts, admin } },
+  resources: {
+    en: {
+      public: publicWords,
+      app,
+      blocks,
+      demo,
+      settings,
+      account,
+      payment,
+      game,
+      newspapers,
+      "share-app": share,
+      history,
+      layouts,
+      admin,
+      versions,
+      facts,
+      tools,
+    },
+  },
   interpolation: { escapeValue: false },
 });
 

@@ -8,6 +8,7 @@ import { bareLetters } from "../house/text.ts";
 import { fill, houseWords } from "../house/words.ts";
 import { ProviderError } from "../provider-error.ts";
 import type { Article, Headline } from "../text-model.ts";
+import { type Claim, judgeClaims } from "./claims.ts";
 import { contentTerms } from "./content-terms.ts";
 import { fitLength } from "./fit-length.ts";
 import { Rules } from "./leaks.ts";
@@ -26,6 +27,7 @@ export interface WrittenStory extends Headline {
   smallCaption: string;
   whatsInside: readonly { section: string; description: string; page: number }[];
   additions: readonly string[];
+  claims?: readonly Claim[];
 }
 
 const most = { story: 40_000, line: 600, kicker: 120, byline: 200, section: 120, description: 300, addition: 1_200, additions: 200 };
@@ -59,6 +61,7 @@ export function checkStory(
   const line = (text: string, longest: number) =>
     fitLength(sift(plainLine(text, source.raw), source, rules, "line").text, longest, source.grammar);
   const found = contentLanguageOf(story, source.language);
+  const claims = judgeClaims(written.claims ?? [], story, sentencesOf(story, source), source);
   return {
     newspaperName: "",
     ...checkedHead(written, source, rules),
@@ -83,7 +86,8 @@ export function checkStory(
     }),
     sideStories: [],
     contentLanguage: found === source.language ? "" : found,
-    additions: additionsOf(story, sifted.beyond, written.additions, source),
+    additions: additionsOf(story, sifted.beyond, written.additions, claims.unfounded, source),
+    ...(claims.verbatim.length > 0 ? { claims: fitClaims(claims.verbatim) } : {}),
   };
 }
 
@@ -135,14 +139,24 @@ function bylineOf(written: string, source: Source): string {
   return isPlain && passagesOf(written).length === 0 ? written : fill(houseWords(source.language).byline, { author }).slice(0, most.byline);
 }
 
-function additionsOf(story: string, beyond: readonly Beyond[], declared: readonly string[], source: Source): Addition[] {
+/** Longer ones are no pointers. */
+const fitClaims = (claims: readonly Claim[]) => claims.filter(({ claim, source }) => claim.length <= 300 && source.length <= 300);
+
+function additionsOf(
+  story: string,
+  beyond: readonly Beyond[],
+  declared: readonly string[],
+  unfounded: ReadonlySet<string>,
+  source: Source,
+): Addition[] {
   const found = new Map<string, Addition["kind"]>(beyond.map(({ text, kind }) => [text, kind]));
   const own = declared.map((text) => bareLetters(plainLine(text, source.raw))).filter((text) => text.length > 8);
   for (const sentence of sentencesOf(story, source)) {
     const bare = bareLetters(sentence);
     if (found.has(sentence) || bare.length < 8 || source.bare.includes(bare)) continue;
     // Models shorten what they repeat, or give two sentences as one.
-    if (own.some((text) => text.includes(bare) || (bare.startsWith(text) && text.length * 2 > bare.length))) found.set(sentence, "context");
+    if (unfounded.has(sentence) || own.some((text) => text.includes(bare) || (bare.startsWith(text) && text.length * 2 > bare.length)))
+      found.set(sentence, "context");
   }
   const order = [...found].toSorted(([a], [b]) => story.indexOf(a) - story.indexOf(b));
   return order

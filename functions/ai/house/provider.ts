@@ -7,6 +7,7 @@ import { drawMap } from "./map.ts";
 import { readMotifOutlines } from "./motif-outlines.ts";
 import { housePaperName } from "./paper-name.ts";
 import { describeEngraving, describeMap } from "./picture-words.ts";
+import { shorterStory, shorterWish } from "./shorter-story.ts";
 import { houseSideStories } from "./side-stories.ts";
 import { drawVignette } from "./vignette.ts";
 
@@ -29,7 +30,8 @@ export function openHouse(env: Env): TextModel & ImageModel {
       const { expandedTitle, deck, kicker } = arrange(article);
       return { expandedTitle, deck, kicker };
     },
-    async sideStories(article, { count, keep = [], again }) {
+    async sideStories(article, { count, keep = [], before, again }) {
+      if (before && again?.instruction === shorterWish) return [shorterStory(before, article.language)];
       const { title, content, language, publishDate } = article;
       const exclude = keep.flatMap((story) => [story.headline, story.content]);
       // Another story than last time: the next of those that the article still holds.

@@ -25,6 +25,8 @@ export const answerForms = {
       smallCaption: text,
       whatsInside: list(form({ section: text, description: text, page: { type: "integer" } })),
       additions: list(text),
+      // Last: what is printed waits for nothing of it.
+      claims: list(form({ claim: text, source: text })),
     }),
   },
   headline: { name: "headline", json: form({ expandedTitle: text, deck: text, kicker: text }) },

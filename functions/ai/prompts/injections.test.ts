@@ -58,6 +58,10 @@ function obedient(language: string): ChatModel & { asked: Question[] } {
           smallCaption: payload[1],
           whatsInside: [{ section: "PWNED", description: payload[0], page: 1 }],
           additions: [],
+          claims: [
+            { claim: payload[0], source: question.system.slice(0, 200) },
+            ...edition.claims.map(({ claim }) => ({ claim, source: payload.join(" ") })),
+          ],
         },
         headline: { expandedTitle: edition.title, deck: payload.join(" "), kicker: "PWNED" },
         side_stories: {

@@ -41,7 +41,7 @@ it("gives every language books of the same shape, none of them another's", () =>
   const books = languages.map(({ code }) => promptBookOf(code));
   for (const book of books) {
     expect(book.desk.length).toBe(6);
-    expect(book.expand.length).toBe(6);
+    expect(book.expand.length).toBe(7);
     for (const text of [book.wish, book.before, book.foreign, book.order]) expect(text.trim()).not.toBe("");
   }
   expect(new Set(books.map(({ desk }) => desk.join())).size).toBe(12);
@@ -62,6 +62,8 @@ it("names in each book the fields and elements its task has", () => {
       "smallCaption",
       "whatsInside",
       "additions",
+      "claims",
+      "source",
       "length",
     ])
       expect(story, `${code} ${field}`).toContain(field);

@@ -11,12 +11,12 @@ import { regionManner } from "./regions.ts";
 
 /** Raised with every change to what a task asks for, in any language. */
 export const promptVersion = {
-  expand: "2026-11.1",
-  headline: "2026-11.1",
-  sideStories: "2026-11.1",
-  oneSideStory: "2026-11.1",
-  paperName: "2026-11.1",
-  pictureBrief: "2026-11.1",
+  expand: "2026-11.2",
+  headline: "2026-11.2",
+  sideStories: "2026-11.2",
+  oneSideStory: "2026-11.2",
+  paperName: "2026-11.2",
+  pictureBrief: "2026-11.2",
 } as const;
 
 /** Tokens a character of the language costs at most with the tokenizers in use, and how much of a Latin text's length says the same. */
@@ -30,6 +30,9 @@ const measures: Record<string, { tokens: number; length: number }> = {
 };
 const latin = { tokens: 0.4, length: 1 };
 const mostTokensOfAll = 16_000;
+/** So many claims with their sources are asked for, each about so long in a Latin text, with its quotes and keys. */
+const mostClaims = 12;
+const charactersOfClaim = 140;
 
 /** Whether the author wrote in another language than the newspaper appears in. */
 export function isForeign(article: Article): boolean {
@@ -49,8 +52,8 @@ export function expandQuestion(article: Article, order: { targetLength: number; 
     task: (book) => book.expand,
     order: [`<length>${characters}</length>`],
     again: order.again,
-    // The story, and once more what of it is not in the article.
-    mostTokens: 2_500 + characters * tokens * 1.7,
+    // The story, once more what of it is not in the article, and the sources of its claims.
+    mostTokens: 2_500 + characters * tokens * 1.7 + mostClaims * charactersOfClaim * length * tokens,
   });
 }
 

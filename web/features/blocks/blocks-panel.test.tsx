@@ -1,10 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { type Newspaper, useNewspaper } from "../../api/newspapers.ts";
+import { lay, perform, useStone } from "../../api/stone.ts";
 import { useUnsavedChanges } from "../../api/unsaved-changes.ts";
 import { json, renderPart, serveApi } from "../../ui/testing.tsx";
 import { useToast } from "../../ui/toast.ts";
 import { BlocksPanel } from "./blocks-panel.tsx";
+import { useComparisons } from "./comparisons.ts";
 import { createNewspaper } from "./newspaper.test-data.tsx";
 import { contentOf } from "./parts.ts";
 import { rememberBlock, rememberedBlock } from "./remembered-block.ts";
@@ -16,6 +18,8 @@ afterEach(() => {
   act(() => {
     useToast.setState({ current: null });
     useUnsavedChanges.setState({ changes: {}, failed: [] });
+    useComparisons.setState({ all: [] });
+    lay(null);
   });
 });
 
@@ -73,7 +77,7 @@ function order(name: string, wish?: string) {
   fireEvent.click(rowOf(name).getByRole("button", { name: "Make this part again" }));
 }
 
-it("makes a headline again as wished, shows it as it is written, and undoes only that", async () => {
+it("makes a headline again as wished, shows it as it is written, compares it word by word, and keeps the old one and only that", async () => {
   const newer = createNewspaper();
   newer.expandedContent = { ...newer.expandedContent, expandedTitle: "Fog", deck: "All night", kicker: "" };
   newer.updatedAt += 1;
@@ -105,7 +109,16 @@ it("makes a headline again as wished, shows it as it is written, and undoes only
   expect(rememberedBlock("run-1")).toBeNull();
 
   act(() => useToast.getState().current?.action?.onPress());
+  const dialog = within(await screen.findByRole("dialog", { name: "Headline: old and new" }));
+  expect(dialog.getByText(/^The page shows the new one\./)).toBeTruthy();
+  const side = (name: string) => within(dialog.getByRole("region", { name }));
+  expect(side("Old").getByText("It rained").tagName).toBe("DEL");
+  expect(side("New").getByText("Fog").tagName).toBe("INS");
+  expect(side("New").getByText("on the page")).toBeTruthy();
+  expect(calls.some(({ call }) => call === "POST /api/completed-newspapers")).toBe(false);
+  fireEvent.click(dialog.getByRole("button", { name: "Keep the old one" }));
   await waitFor(() => expect(calls.some(({ call }) => call === "POST /api/completed-newspapers")).toBe(true));
+  expect(screen.queryByRole("dialog")).toBeNull();
   const sent = calls.find(({ call }) => call === "POST /api/completed-newspapers")?.body as Newspaper;
   expect(sent.expandedContent).toEqual({ ...newer.expandedContent, expandedTitle: "It rained", deck: "All day", kicker: "Weather" });
 });
@@ -116,10 +129,10 @@ it("says when a part came out the same, with nothing to undo", async () => {
   order("Side story 2");
   await line.tell(15, "complete", { newspaperId: "paper-1" });
   await waitFor(() => expect(useToast.getState().current?.title).toBe("This part came out the same as before."));
-  expect(screen.queryByRole("button", { name: /Bring back/ })).toBeNull();
+  expect(screen.queryByRole("button", { name: /^Compare/ })).toBeNull();
 });
 
-it("offers to bring the old one back after the message is gone", async () => {
+it("offers the old one, and then the new one, after the message is gone", async () => {
   const line = openLine();
   let saved = createNewspaper();
   const { calls } = await open({
@@ -133,9 +146,11 @@ it("offers to bring the old one back after the message is gone", async () => {
   saved = createNewspaper();
   saved.expandedContent.sideStories[1] = { headline: "The bakery", content: "Bread." };
   await line.tell(15, "complete", { newspaperId: "paper-1" });
-  fireEvent.click(await screen.findByRole("button", { name: "Bring back the old one: Side story 2" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Keep the old one: Side story 2" }));
   await waitFor(() => expect(calls.some(({ call }) => call === "POST /api/completed-newspapers")).toBe(true));
-  expect(screen.queryByRole("button", { name: /Bring back/ })).toBeNull();
+  fireEvent.click(await screen.findByRole("button", { name: "Take the new one: Side story 2" }));
+  const posted = () => calls.flatMap(({ call, body }) => (call === "POST /api/completed-newspapers" ? [body as Newspaper] : []));
+  await waitFor(() => expect(posted().at(-1)?.expandedContent.sideStories[1]?.headline).toBe("The bakery"));
 });
 
 it("says why a part failed, keeps the wish, and that the newspaper is unchanged", async () => {
@@ -201,7 +216,7 @@ it("says of each part why it cannot be made again before it is pressed", async (
   expect(screen.queryByRole("button", { name: "Make this part again" })).toBeNull();
   fireEvent.click(opener("Side story 1"));
   expect(screen.queryByLabelText("What should be different? (optional)")).toBeNull();
-  expect(screen.getByText(/The house edition takes no wishes/)).toBeTruthy();
+  expect(screen.getByText(/It takes no other wishes/)).toBeTruthy();
 });
 
 it("keeps the main story from being ordered when too little is left for it", async () => {
@@ -226,4 +241,65 @@ it("says that a new picture takes the place of a photograph", async () => {
   await open({}, createNewspaper({ pictures: [{ role: "main", focal: null, treatment: null, replaced }] }));
   fireEvent.click(opener("Main picture"));
   expect(screen.getByText("The new picture will take the place of your photograph.")).toBeTruthy();
+});
+
+it("keeps what its owner writes in a part while it is made again, and puts both side by side", async () => {
+  const line = openLine();
+  let saved = createNewspaper();
+  await open({
+    "GET /api/completed-newspapers/paper-1": () => json(saved),
+    "POST /api/press-runs/run-1/blocks": started(),
+    "GET /api/press-runs/run-1/events": line.answer,
+  });
+  act(() => lay(saved));
+  order("Headline");
+  await line.tell(15, "block", { block: "headline", status: "running" });
+  act(() => void perform({ kind: "text", path: "expandedContent.expandedTitle", at: 9, removed: "", inserted: " hard" }));
+  saved = createNewspaper();
+  saved.expandedContent = { ...saved.expandedContent, expandedTitle: "Fog", deck: "All night" };
+  await line.tell(16, "complete", { newspaperId: "paper-1" });
+  await waitFor(() => expect(useStone.getState().newspaper?.expandedContent.expandedTitle).toBe("It rained hard"));
+  act(() => lay(saved));
+  await waitFor(() => expect(useToast.getState().current?.description).toMatch(/^You were editing this part when the new one came/));
+  const { expandedTitle, deck } = useStone.getState().newspaper?.expandedContent ?? {};
+  expect([expandedTitle, deck]).toEqual(["It rained hard", "All day"]);
+  const [comparison] = useComparisons.getState().all;
+  expect(comparison).toMatchObject({
+    isEdited: true,
+    older: { words: { expandedTitle: "It rained hard", deck: "All day" } },
+    newer: { words: { expandedTitle: "Fog", deck: "All night" } },
+  });
+});
+
+it("puts suggestions into the wish and takes them out again, and has none for the house edition", async () => {
+  await open({ "GET /api/press-runs/run-1": json(run({ models: { text: "gpt-5-mini", image: "house" } })) });
+  fireEvent.click(opener("Headline"));
+  const wish = () => (screen.getByLabelText("What should be different? (optional)") as HTMLTextAreaElement).value;
+  fireEvent.change(screen.getByLabelText("What should be different? (optional)"), { target: { value: "name the mayor first" } });
+  fireEvent.click(rowOf("Headline").getByRole("button", { name: "calmer" }));
+  fireEvent.click(rowOf("Headline").getByRole("button", { name: "shorter" }));
+  expect(wish()).toBe("name the mayor first, calmer, shorter");
+  expect(rowOf("Headline").getByRole("button", { name: "calmer" }).getAttribute("aria-pressed")).toBe("true");
+  fireEvent.click(rowOf("Headline").getByRole("button", { name: "calmer" }));
+  expect(wish()).toBe("name the mayor first, shorter");
+  fireEvent.click(opener("Main picture"));
+  expect(screen.getByText(/The house edition takes no wishes/)).toBeTruthy();
+  expect(rowOf("Main picture").queryByRole("button", { name: "seen from closer" })).toBeNull();
+});
+
+it("shortens a side story of the house edition by rule when that is wished, and says before what it can", async () => {
+  const line = openLine();
+  const { calls } = await open({
+    "GET /api/press-runs/run-1": json(run({ models: { text: "house", image: "house" } })),
+    "POST /api/press-runs/run-1/blocks": started(),
+    "GET /api/press-runs/run-1/events": line.answer,
+  });
+  await screen.findAllByText(/The house edition prints your own words here/);
+  fireEvent.click(opener("Side story 1"));
+  expect(rowOf("Side story 1").getByText(/It can make this story shorter/)).toBeTruthy();
+  fireEvent.click(rowOf("Side story 1").getByRole("button", { name: "shorter" }));
+  fireEvent.click(rowOf("Side story 1").getByRole("button", { name: "Make this part again" }));
+  await waitFor(() =>
+    expect(calls.find(({ call }) => call.endsWith("/blocks"))?.body).toEqual({ block: "side", index: 0, instruction: "shorter" }),
+  );
 });

@@ -1,13 +1,17 @@
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import "../../i18n/blocks-words.ts";
 import { useFinishedRun } from "../../api/blocks.ts";
 import { isGone, type Newspaper } from "../../api/newspapers.ts";
 import { useUnsavedChanges } from "../../api/unsaved-changes.ts";
-import { showToast } from "../../ui/toast.ts";
+import { dismissToast, showToast } from "../../ui/toast.ts";
+import { comparisonAt, type Side, useComparisons } from "./comparisons.ts";
 import { PartRow } from "./part-row.tsx";
 import { coverParts, isPicture, keyOfPart, type Part, partsOf } from "./parts.ts";
 import { useBlocks } from "./use-blocks.ts";
 import { useLeftWords, useObstacle, usePartName, useTroubleWords } from "./use-part-words.ts";
+
+const CompareDialog = lazy(() => import("./compare-dialog.tsx").then((module) => ({ default: module.CompareDialog })));
 
 interface BlocksPanelProps {
   /** As its owner sees it. Its id is the panel's key. */
@@ -19,6 +23,7 @@ interface BlocksPanelProps {
 /** The parts of the newspaper, each to be made again by itself without another token. */
 export function BlocksPanel({ newspaper, onWork }: BlocksPanelProps) {
   const { t } = useTranslation("app");
+  const { t: words } = useTranslation("blocks");
   const nameOf = usePartName();
   const leftWords = useLeftWords();
   const run = useFinishedRun(newspaper.pressRunId);
@@ -26,14 +31,30 @@ export function BlocksPanel({ newspaper, onWork }: BlocksPanelProps) {
   const obstacleOf = useObstacle(run.data, unsaved !== undefined && coverParts(newspaper, unsaved));
   const troubleWords = useTroubleWords(run.data);
   const [open, setOpen] = useState<string | null>(null);
-  const { work, trouble, make, canPutBack, putBack } = useBlocks(newspaper, (part, undo) => {
+  const [compared, setCompared] = useState<Part | null>(null);
+  const comparisons = useComparisons(({ all }) => all);
+  const { work, trouble, make, take } = useBlocks(newspaper, (part, comparison) => {
     setOpen(null);
     showToast(
-      undo
-        ? { title: t(`blocks.done.${part.block}`), tone: "success", action: { label: t("pictures.undo"), onPress: undo } }
+      comparison
+        ? {
+            title: t(`blocks.done.${part.block}`),
+            ...(comparison.isEdited && { description: words("shown.edited") }),
+            tone: "success",
+            duration: 10_000,
+            action: { label: words("open"), onPress: () => setCompared(part) },
+          }
         : { title: t("blocks.same") },
     );
   });
+  const comparison = compared && comparisonAt(newspaper, comparisons, compared);
+  const onTake = (part: Part, side: Side) => {
+    const about = comparisonAt(newspaper, comparisons, part);
+    setCompared(null);
+    const nameOfOther = t("pictures.actionOn", { action: words(side === "older" ? "newer" : "older"), name: nameOf(part) });
+    if (!about || !take(about, side, nameOfOther)) showToast({ title: words("gone"), tone: "error" });
+    else showToast({ title: words(side === "older" ? "kept" : "took"), tone: "success" });
+  };
 
   const workKey = work && keyOfPart(work.part);
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each part, not with each word of it.
@@ -84,11 +105,28 @@ export function BlocksPanel({ newspaper, onWork }: BlocksPanelProps) {
                     setOpen(key);
                     void make(part, wish);
                   }}
-                  onPutBack={canPutBack(part) ? putBack : null}
+                  standing={comparisonAt(newspaper, comparisons, part)?.standing.side ?? null}
+                  onCompare={() => {
+                    dismissToast();
+                    setCompared(part);
+                  }}
+                  onTake={(side) => onTake(part, side)}
                 />
               );
             })}
           </ul>
+          {compared && comparison && (
+            <Suspense>
+              <CompareDialog
+                name={nameOf(compared)}
+                newspaper={newspaper}
+                language={contentLanguage || newspaper.language}
+                comparison={comparison}
+                onClose={() => setCompared(null)}
+                onTake={(side) => onTake(compared, side)}
+              />
+            </Suspense>
+          )}
         </>
       )}
     </section>

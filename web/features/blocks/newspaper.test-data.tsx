@@ -35,6 +35,8 @@ export function createNewspaper(changes: Partial<Newspaper> = {}): Newspaper {
     smallImageCaption: "Rain.",
     smallImageAlt: "Engraving of rain",
     pictures: [],
+    pageShape: null,
+    made: {},
     currentFilter: "none",
     previewImageUrl: "/api/images/small",
     madeWith: { text: "gpt-5-mini", images: "gpt-image-1", house: false },

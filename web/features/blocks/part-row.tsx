@@ -1,4 +1,5 @@
-import { RefreshCw, Undo2 } from "lucide-react";
+import { clsx } from "clsx";
+import { Check, Columns2, RefreshCw, Undo2 } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Newspaper } from "../../api/newspapers.ts";
@@ -6,8 +7,9 @@ import { useSentences } from "../../i18n/use-sentences.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Progress } from "../../ui/progress.tsx";
+import type { Side } from "./comparisons.ts";
 import { GrowingText } from "./growing-text.tsx";
-import { contentOf, isPicture, type Part } from "./parts.ts";
+import { contentOf, type Part } from "./parts.ts";
 import type { Work } from "./use-blocks.ts";
 import { WishForm } from "./wish-form.tsx";
 
@@ -29,18 +31,20 @@ interface PartRowProps {
   isLocked: boolean;
   trouble: string | null;
   onMake: (wish: string) => void;
-  /** Null unless it has just been made again. */
-  onPutBack: (() => void) | null;
+  /** Which of the old and the new one stands there; null unless it was made again since the page was opened. */
+  standing: Side | "other" | null;
+  onCompare: () => void;
+  onTake: (side: Side) => void;
 }
 
 /** A few words by which the part is known. */
-function standing(newspaper: Newspaper, part: Part): string {
+function wordsOf(newspaper: Newspaper, part: Part): string {
   const content = contentOf(newspaper, part);
   if (content.kind === "picture") return content.caption || content.alt;
   if (content.kind === "story") return content.story?.headline ?? "";
   const { newspaperName, expandedTitle, expandedContent } = content.words;
   return (
-    newspaperName ??
+    (content.newspaperName || newspaperName) ??
     expandedTitle ??
     expandedContent
       ?.replace(/^## .*$/gm, "")
@@ -56,12 +60,30 @@ const photographOf = (newspaper: Newspaper, part: Part) => {
 };
 
 export function PartRow(props: PartRowProps) {
-  const { part, name, newspaper, language, takesWishes, obstacle, isOpen, onToggle, work, isLocked, trouble, onMake, onPutBack } = props;
+  const {
+    part,
+    name,
+    newspaper,
+    language,
+    takesWishes,
+    obstacle,
+    isOpen,
+    onToggle,
+    work,
+    isLocked,
+    trouble,
+    onMake,
+    standing,
+    onCompare,
+    onTake,
+  } = props;
   const { t } = useTranslation("app");
+  const { t: words } = useTranslation("blocks");
   const sentences = useSentences();
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [wish, setWish] = useState("");
+  const Taken = standing === "newer" ? Undo2 : Check;
   const isShown = isOpen && (obstacle === null || work !== null);
   const isIdle = !isLocked && !work && obstacle === null;
   const opener = (
@@ -87,7 +109,7 @@ export function PartRow(props: PartRowProps) {
         <div className="min-w-0 flex-1 text-sm leading-snug">
           <p className="font-semibold">{name}</p>
           <p lang={language} dir="auto" className="line-clamp-2 text-ink-2">
-            {standing(newspaper, part)}
+            {wordsOf(newspaper, part)}
           </p>
         </div>
         {opener}
@@ -115,36 +137,52 @@ export function PartRow(props: PartRowProps) {
             )}
             {isShown && (
               <WishForm
-                isPicture={isPicture(part)}
-                wish={takesWishes ? wish : null}
+                part={part}
+                wish={wish}
+                isHouse={!takesWishes}
                 onWish={setWish}
-                note={photographOf(newspaper, part) ? t("blocks.photograph") : takesWishes ? null : t("blocks.houseNote")}
+                note={
+                  photographOf(newspaper, part)
+                    ? t("blocks.photograph")
+                    : takesWishes
+                      ? null
+                      : part.block === "side"
+                        ? words("houseSide")
+                        : t("blocks.houseNote")
+                }
                 onMake={() => {
                   // The form goes, and must not take the keyboard with it.
                   button.current?.focus({ preventScroll: true });
-                  onMake(takesWishes ? wish.trim() : "");
+                  onMake(wish.trim());
                 }}
               />
             )}
           </>
         )}
       </div>
-      {onPutBack && !work && (
-        <Button
-          size="small"
-          variant="quiet"
-          className="-ms-3 self-start"
-          iconStart={<Undo2 aria-hidden className="flip-rtl size-4" strokeWidth={1.75} />}
-          aria-label={t("pictures.actionOn", { action: t("blocks.putBack"), name })}
-          aria-disabled={isLocked ? true : undefined}
-          onClick={() => {
-            if (isLocked) return;
-            button.current?.focus({ preventScroll: true });
-            onPutBack();
-          }}
-        >
-          {t("blocks.putBack")}
-        </Button>
+      {standing && !work && (
+        <div className="-ms-3 flex flex-wrap gap-1">
+          <Button
+            size="small"
+            variant="quiet"
+            iconStart={<Columns2 aria-hidden className="flip-rtl size-4" strokeWidth={1.75} />}
+            aria-label={t("pictures.actionOn", { action: words("open"), name })}
+            onClick={onCompare}
+          >
+            {words("open")}
+          </Button>
+          {standing !== "other" && (
+            <Button
+              size="small"
+              variant="quiet"
+              iconStart={<Taken aria-hidden className={clsx("size-4", standing === "newer" && "flip-rtl")} strokeWidth={1.75} />}
+              aria-label={t("pictures.actionOn", { action: words(standing === "newer" ? "keepOld" : "takeNew"), name })}
+              onClick={() => onTake(standing === "newer" ? "older" : "newer")}
+            >
+              {words(standing === "newer" ? "keepOld" : "takeNew")}
+            </Button>
+          )}
+        </div>
       )}
     </li>
   );

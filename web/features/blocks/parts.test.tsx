@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { createNewspaper } from "./newspaper.test-data.tsx";
-import { changesToPutBack, contentOf, coverParts, type Part, partsOf } from "./parts.ts";
+import { changesToPutBack, contentOf, coverParts, isOfPart, type Part, partsOf } from "./parts.ts";
 
 const before = createNewspaper({
   pictures: [
@@ -52,4 +52,19 @@ it("waits for unsaved changes that would cover a new part, not for others", () =
   expect(coverParts(before, { currentFilter: "sepia", templateId: "modern-herald", previewImageUrl: "" })).toBe(false);
   expect(coverParts(before, { imageUrl: "/api/images/photo" })).toBe(true);
   expect(coverParts(before, { expandedContent: { ...before.expandedContent, deck: "Mine" } })).toBe(true);
+});
+
+it("knows which places of a newspaper belong to a part, so that no other clash is settled with it", () => {
+  const belongs: [string, Part][] = [
+    ["newspaperName", { block: "name" }],
+    ["expandedContent.deck", { block: "headline" }],
+    ["expandedContent.expandedContent", { block: "main" }],
+    ["expandedContent.sideStories.1.content", { block: "side", index: 1 }],
+    ["imageUrl", { block: "picture" }],
+    ["smallImageCaption", { block: "small-picture" }],
+  ];
+  for (const [path, owner] of belongs)
+    expect(belongs.filter(([, part]) => isOfPart(path, part)).map(([, part]) => part.block)).toEqual([owner.block]);
+  expect(isOfPart("expandedContent.sideStories.10.content", { block: "side", index: 1 })).toBe(false);
+  expect(isOfPart("templateId", { block: "name" })).toBe(false);
 });

@@ -29,8 +29,8 @@ export function contentOf(newspaper: Newspaper, part: Part): PartContent {
   const words = newspaper.expandedContent;
   switch (part.block) {
     case "main": {
-      const { expandedContent, quote, contentLanguage, additions } = words;
-      return { kind: "words", words: { expandedContent, quote, contentLanguage, additions } };
+      const { expandedContent, quote, contentLanguage, additions, claims = [] } = words;
+      return { kind: "words", words: { expandedContent, quote, contentLanguage, additions, claims } };
     }
     case "headline": {
       const { expandedTitle, deck, kicker } = words;
@@ -54,6 +54,24 @@ export function contentOf(newspaper: Newspaper, part: Part): PartContent {
             setting,
           };
     }
+  }
+}
+
+/** Whether a place of the newspaper, as edits name it, belongs to a part. */
+export function isOfPart(path: string, { block, index }: Part): boolean {
+  switch (block) {
+    case "name":
+      return /^(?:expandedContent\.)?newspaperName$/.test(path);
+    case "headline":
+      return /^expandedContent\.(?:expandedTitle|deck|kicker)$/.test(path);
+    case "main":
+      return /^expandedContent\.(?:expandedContent|quote|contentLanguage|additions|claims)/.test(path);
+    case "side":
+      return path === "expandedContent.sideStories" || path.startsWith(`expandedContent.sideStories.${index}.`);
+    case "picture":
+      return /^(?:image(?:Url|Caption|Alt)$|pictures\.main)/.test(path);
+    case "small-picture":
+      return /^(?:smallImage(?:Url|Caption|Alt)$|pictures\.small)/.test(path);
   }
 }
 

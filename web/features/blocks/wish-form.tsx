@@ -2,13 +2,16 @@ import { useTranslation } from "react-i18next";
 import { useFigures } from "../../i18n/use-figures.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/field.tsx";
+import { isPicture, type Part } from "./parts.ts";
+import { houseWish, ShorterChip, WishChips } from "./wish-chips.tsx";
 
 const longest = 300;
 
 interface WishFormProps {
-  isPicture: boolean;
-  /** Null: none can be had. */
-  wish: string | null;
+  part: Part;
+  wish: string;
+  /** The house edition works by rule and takes no words. */
+  isHouse: boolean;
   onWish: (wish: string) => void;
   /** Something to know before. */
   note: string | null;
@@ -16,8 +19,9 @@ interface WishFormProps {
 }
 
 /** What should be different this time, and the order. */
-export function WishForm({ isPicture, wish, onWish, note, onMake }: WishFormProps) {
+export function WishForm({ part, wish, isHouse, onWish, note, onMake }: WishFormProps) {
   const { t } = useTranslation("app");
+  const { t: words } = useTranslation("blocks");
   const figure = useFigures();
   return (
     <form
@@ -28,17 +32,22 @@ export function WishForm({ isPicture, wish, onWish, note, onMake }: WishFormProp
       }}
     >
       {note && <p className="text-xs text-ink-2">{note}</p>}
-      {wish !== null && (
-        <TextArea
-          label={t("blocks.wish.label")}
-          placeholder={t(isPicture ? "blocks.wish.picture" : "blocks.wish.text")}
-          aside={<bdi>{`${figure([...wish].length)} / ${figure(longest)}`}</bdi>}
-          rows={2}
-          maxLength={longest}
-          value={wish}
-          onChange={(event) => onWish(event.target.value)}
-          dir="auto"
-        />
+      {isHouse ? (
+        part.block === "side" && <ShorterChip isChosen={wish !== ""} onChange={(isChosen) => onWish(isChosen ? houseWish : "")} />
+      ) : (
+        <>
+          <TextArea
+            label={t("blocks.wish.label")}
+            placeholder={isPicture(part) ? t("blocks.wish.picture") : words("example")}
+            aside={<bdi>{`${figure([...wish].length)} / ${figure(longest)}`}</bdi>}
+            rows={2}
+            maxLength={longest}
+            value={wish}
+            onChange={(event) => onWish(event.target.value)}
+            dir="auto"
+          />
+          <WishChips part={part} wish={wish} onWish={onWish} longest={longest} />
+        </>
       )}
       <Button type="submit" className="self-start">
         {t("blocks.make")}

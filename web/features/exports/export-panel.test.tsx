@@ -33,6 +33,8 @@ const newspaper = {
   language: "en",
   currentFilter: "sepia",
   madeWith: { text: "house", images: "house", house: true },
+  made: {},
+  importedUrl: "",
   imageUrl: "",
   smallImageUrl: "",
   pictures: [] as Newspaper["pictures"],
@@ -112,6 +114,23 @@ it("says in the file that a page with its owner's photographs is a composite", a
   expect(drawn()?.[2]?.xmp).toContain("digitalsourcetype/composite<");
 });
 
+it("says in the file what its page says: which models made it, where it is from, and what its owner has edited", async () => {
+  vi.mocked(exportImage).mockResolvedValue(new Blob(["png"]));
+  const colophon = { kind: "text", block: "colophon", text: "Text by Claude. Edited by hand: headline." };
+  const front = { ...page(1), items: [colophon] } as unknown as PageScene;
+  const made = { headline: "other" };
+  const expandedContent = { kicker: "", expandedTitle: "Open again", deck: "" } as Newspaper["expandedContent"];
+  const madeWith = { text: "Claude", images: "house", house: false };
+  openPanel({ pages: [front], of: { ...newspaper, made, expandedContent, madeWith, importedUrl: "https://example.com/a" } });
+  press("Download PNG");
+  await waitFor(() => expect(download).toHaveBeenCalledOnce());
+  const xmp = drawn()?.[2]?.xmp;
+  expect(xmp).toContain("<photoshop:History>Text by Claude. Edited by hand: headline.</photoshop:History>");
+  expect(xmp).toContain("digitalsourcetype/compositeWithTrainedAlgorithmicMedia<");
+  expect(xmp).toContain("<Iptc4xmpExt:AISystemUsed>Claude</Iptc4xmpExt:AISystemUsed>");
+  expect(xmp).toContain("<dc:source>https://example.com/a</dc:source>");
+});
+
 it("hands out the page at 1920 by 2560 and 150 dpi in its filter, says how it was made, and saves the newspaper", async () => {
   vi.mocked(exportImage).mockResolvedValue(new Blob(["png"]));
   const { calls, setter } = openPanel();
@@ -119,7 +138,7 @@ it("hands out the page at 1920 by 2560 and 150 dpi in its filter, says how it wa
   await waitFor(() => expect(download).toHaveBeenCalledOnce());
   expect(drawn()?.[1]).toEqual({ width: 1920, height: 2560, dpi: 150 });
   expect(drawn()?.[2]).toMatchObject({ format: "png", filter: "sepia" });
-  expect(drawn()?.[2]?.xmp).toContain("digitalsourcetype/algorithmicMedia");
+  expect(drawn()?.[2]?.xmp).toContain("digitalsourcetype/digitalCreation");
   expect(setter.pages).not.toHaveBeenCalled();
   expect(vi.mocked(download).mock.calls[0]?.[1]).toMatch(fileNamed("png"));
   await waitFor(() =>
@@ -183,7 +202,7 @@ it("makes a PDF of all pages for the paper that is chosen", async () => {
   press("Download PDF");
   await waitFor(() => expect(download).toHaveBeenCalledOnce());
   expect(vi.mocked(exportPdf).mock.calls[0]?.[0].length).toBe(2);
-  expect(vi.mocked(exportPdf).mock.calls[0]?.[1]).toMatchObject({ title: "Library reopens", source: "algorithmicMedia" });
+  expect(vi.mocked(exportPdf).mock.calls[0]?.[1]).toMatchObject({ title: "Library reopens", source: "digitalCreation" });
   expect(vi.mocked(exportPdf).mock.calls[0]?.[2]).toMatchObject({ paper: "template", preset: "screen", filter: "sepia" });
   expect(vi.mocked(download).mock.calls[0]?.[1]).toMatch(fileNamed("pdf"));
 });

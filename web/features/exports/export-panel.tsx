@@ -50,11 +50,12 @@ export function ExportPanel({ newspaper, pages, setter, isSetting = false, curre
   const shared = { choices, choose, isReady, progress, onCancel: cancel };
   return (
     <section aria-labelledby="exports-title" className="flex flex-col gap-4 border-t border-rule pt-5 pb-8">
-      <h3 id="exports-title" className="text-h4">
+      <h3 id="exports-title" tabIndex={-1} className="text-h4">
         {t("exports.title")}
       </h3>
       <PageExport
         {...shared}
+        paperSize={newspaper?.paperSize ?? ""}
         pages={pages}
         page={page}
         onPage={onCurrent}

@@ -1,10 +1,10 @@
 import { languageOf } from "../../../locales/languages.ts";
 import type { Newspaper } from "../../api/newspapers.ts";
 import { loadWords } from "../../i18n/words.ts";
-import { cardSizes, resolutions } from "../../render/resolutions.ts";
-import { digitalSourceOf, type FileOrigin, xmpPacket } from "../../render/xmp.ts";
-import type { PageScene } from "../../typeset/index.ts";
-import { type ExportChoices, pageHeight } from "./export-choices.ts";
+import { cardSizes } from "../../render/resolutions.ts";
+import { digitalSourceOf, type FileOrigin, modelsOf, xmpPacket } from "../../render/xmp.ts";
+import { editedParts, type PageScene } from "../../typeset/index.ts";
+import { type ExportChoices, pageHeight, rasterOf } from "./export-choices.ts";
 import { fileName } from "./file-name.ts";
 import type { PageSetter } from "./page-setter.ts";
 
@@ -29,15 +29,26 @@ export interface MadeFile {
   name: string;
 }
 
-function originOf({ title, author, language, madeWith, imageUrl, smallImageUrl, pictures }: Newspaper, at: Date): FileOrigin {
-  const roles = [imageUrl && "main", smallImageUrl && "small"].filter(Boolean);
-  const photographs = pictures.filter(({ role, replaced }) => replaced && roles.includes(role)).length;
-  const source = digitalSourceOf({ ...madeWith, made: roles.length - photographs, photographs });
-  return { title, author, language, source, createdAt: at.toISOString() };
+/** What the first page that says how it was made says of it. */
+function colophonOf(pages: readonly PageScene[]): string {
+  const lines = pages.map(({ items }) => items.flatMap((item) => (item.kind === "text" && item.block === "colophon" ? [item.text] : [])));
+  return (lines.find((line) => line.length > 0) ?? []).join(" ");
 }
 
-async function pagesFor({ pages, setter, choices }: FileOrder, signal: AbortSignal): Promise<readonly PageScene[]> {
-  const height = pageHeight(choices);
+function originOf({ newspaper, pages, at }: FileOrder): FileOrigin {
+  const { title, author, language, madeWith, imageUrl, smallImageUrl, pictures, importedUrl, made } = newspaper;
+  const roles = [imageUrl && "main", smallImageUrl && "small"].filter(Boolean);
+  const photographs = pictures.filter(({ role, replaced }) => replaced && roles.includes(role)).length;
+  const isEdited = editedParts(newspaper, made).length > 0;
+  const making = { ...madeWith, made: roles.length - photographs, photographs, isEdited };
+  return {
+    ...{ title, author, language, source: digitalSourceOf(making), createdAt: at.toISOString() },
+    ...{ address: importedUrl, models: modelsOf(making), history: colophonOf(pages) },
+  };
+}
+
+async function pagesFor({ newspaper, pages, setter, choices }: FileOrder, signal: AbortSignal): Promise<readonly PageScene[]> {
+  const height = pageHeight(choices, newspaper.paperSize);
   const set = pages.every((scene) => Math.abs(scene.height - height) < 0.01) ? pages : await setter.pages(height);
   signal.throwIfAborted();
   return set;
@@ -47,8 +58,8 @@ async function makeImage(order: FileOrder, format: "png" | "jpg", { signal, onPr
   const { newspaper, choices, page, at } = order;
   const [{ exportImage, exportImages }, pages] = await Promise.all([import("../../render/export-image.ts"), pagesFor(order, signal)]);
   const nameOf = (extension: string) => fileName(newspaper.title, newspaper.newspaperName, extension, at);
-  const options = { format, filter: newspaper.currentFilter, xmp: xmpPacket(originOf(newspaper, at)), signal, onProgress };
-  const target = resolutions[choices.quality];
+  const options = { format, filter: newspaper.currentFilter, xmp: xmpPacket(originOf(order)), signal, onProgress };
+  const target = rasterOf(choices.quality, newspaper.paperSize);
   if (choices.isAllPages) {
     const named = pages.map((scene) => ({ scene, name: `${String(scene.page).padStart(2, "0")}-${nameOf(format)}` }));
     return { file: await exportImages(named, target, options), name: nameOf("zip") };
@@ -69,7 +80,7 @@ async function makePdf(order: FileOrder, { signal, onProgress }: Work): Promise<
   ]);
   const { paper, preset } = choices;
   const about = {
-    ...originOf(newspaper, at),
+    ...originOf(order),
     pageLabel: words.page,
     pictureTexts: { main: newspaper.imageAlt || newspaper.imageCaption, small: newspaper.smallImageAlt || newspaper.smallImageCaption },
   };
@@ -84,11 +95,12 @@ export function makePages(order: FileOrder, work: Work): Promise<MadeFile> {
 }
 
 /** The newspaper as a card for a social network. Rejects as makePages does. */
-export async function makeCard({ newspaper, setter, choices, at }: FileOrder, { signal, onProgress }: Work): Promise<MadeFile> {
+export async function makeCard(order: FileOrder, { signal, onProgress }: Work): Promise<MadeFile> {
+  const { newspaper, setter, choices, at } = order;
   const size = cardSizes[choices.network];
   const [{ exportImage }, scene] = await Promise.all([import("../../render/export-image.ts"), setter.card(size)]);
   signal.throwIfAborted();
-  const xmp = xmpPacket(originOf(newspaper, at));
+  const xmp = xmpPacket(originOf(order));
   const file = await exportImage(scene, size, { filter: newspaper.currentFilter, xmp, signal, onProgress });
   return { file, name: fileName(newspaper.title, newspaper.newspaperName, "png", at) };
 }

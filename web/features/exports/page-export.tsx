@@ -1,12 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { useFigures } from "../../i18n/use-figures.ts";
-import { paperNames, presetNames } from "../../render/pdf/papers.ts";
-import { resolutions } from "../../render/resolutions.ts";
-import type { PageScene } from "../../typeset/index.ts";
+import { type PaperName, paperNames, presetNames } from "../../render/pdf/papers.ts";
+import { type PageScene, paperSizeOf } from "../../typeset/index.ts";
 import { Segmented } from "../../ui/segmented.tsx";
 import { Select } from "../../ui/select.tsx";
 import { ExportButton } from "./export-button.tsx";
-import { type ExportChoices, formats, qualities } from "./export-choices.ts";
+import { type ExportChoices, formats, qualities, rasterOf } from "./export-choices.ts";
 import type { Progress } from "./use-export.ts";
 
 export interface ExportPartProps {
@@ -18,6 +17,8 @@ export interface ExportPartProps {
 }
 
 interface PageExportProps extends ExportPartProps {
+  /** For which the newspaper is set. */
+  paperSize: string;
   pages: readonly PageScene[];
   page: number;
   onPage: (page: number) => void;
@@ -29,14 +30,16 @@ interface PageExportProps extends ExportPartProps {
 const allPages = "all";
 
 /** The pages as PNG, JPG or PDF. */
-export function PageExport({ pages, page, onPage, isPress, isUnsaved, onExport, ...shared }: PageExportProps) {
+export function PageExport({ paperSize, pages, page, onPage, isPress, isUnsaved, onExport, ...shared }: PageExportProps) {
   const { t } = useTranslation("app");
   const figure = useFigures();
   const { choices, choose } = shared;
   const { format, quality, isAllPages } = choices;
+  // The page on the screen may have another shape than the templates' own.
+  const paperLabel = (paper: PaperName) => t(`exports.paper.${paper === "template" && paperSizeOf(paperSize) !== "" ? "own" : paper}`);
   const isPdf = format === "pdf";
   const isAll = isPdf || (isAllPages && pages.length > 1);
-  const { width, height, dpi } = resolutions[quality];
+  const { width, height, dpi } = rasterOf(quality, paperSize);
   const details = isPdf
     ? t("exports.detailsPdf")
     : t("exports.details", { width: figure(width), height: figure(height), dpi: figure(dpi) });
@@ -52,7 +55,7 @@ export function PageExport({ pages, page, onPage, isPress, isUnsaved, onExport, 
         <>
           <Select
             label={t("exports.paper.label")}
-            choices={paperNames.map((value) => ({ value, label: t(`exports.paper.${value}`) }))}
+            choices={paperNames.map((value) => ({ value, label: paperLabel(value) }))}
             value={choices.paper}
             onChange={(paper) => choose({ paper })}
           />

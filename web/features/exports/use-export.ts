@@ -46,7 +46,9 @@ export function useExport() {
       download(file, name);
       showToast({ title: t(doneKeys[product]), description: inReadingOrder(name), tone: "success" });
       const { newspaper, choices } = order;
-      edit(newspaper.id, { exportSettings: product === "card" ? { ...newspaper.exportSettings } : settingsOf(choices) });
+      edit(newspaper.id, {
+        exportSettings: product === "card" ? { ...newspaper.exportSettings } : settingsOf(choices, newspaper.paperSize),
+      });
     } catch (error) {
       if (signal.aborted) {
         showToast({ title: t("exports.canceled") });

@@ -13,6 +13,7 @@ import {
 } from "../../api/newspapers.ts";
 import { useRefreshAccount } from "../../api/queries.ts";
 import { unsavedChangesOf } from "../../api/unsaved-changes.ts";
+import { useTypedAhead } from "../../api/unsaved-work.ts";
 import { useFigures } from "../../i18n/use-figures.ts";
 import { showToast } from "../../ui/toast.ts";
 import { isolated } from "./isolated.ts";
@@ -113,6 +114,7 @@ export function useNewspaperDeeds({ onRestore, onDeleted, onRenamed }: Newspaper
     });
     copied.then(
       (copy) => {
+        useTypedAhead.getState().handOver?.();
         // What the server does not know of the other one yet; pictures of its pages show the other's number.
         const { previewImageUrl: _preview, sharePictures: _shared, ...unsaved } = unsavedChangesOf(newspaper.id) ?? {};
         if (Object.keys(unsaved).length > 0) edit(copy.id, unsaved);

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { type Crop, coverCrop } from "../../render/pictures.ts";
 import { focalAfterKey, focalAt } from "./focal.ts";
-import type { Focal, PictureTreatment } from "./picture-changes.ts";
+import type { Focal, PictureTreatment } from "./picture-edits.ts";
 import { TreatedPicture } from "./treated-picture.tsx";
 
 interface FocalPickerProps {

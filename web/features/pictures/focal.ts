@@ -1,4 +1,4 @@
-import type { Focal } from "./picture-changes.ts";
+import type { Focal } from "./picture-edits.ts";
 
 const clamp = (value: number) => Math.min(1, Math.max(0, value));
 // Hundredths are as exact as a hand, and keep what is saved short.

@@ -8,7 +8,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { Select } from "../../ui/select.tsx";
 import { FocalPicker } from "./focal-picker.tsx";
 import { PhotoInput } from "./photo-input.tsx";
-import type { PictureRole, PictureTreatment } from "./picture-changes.ts";
+import type { PictureRole, PictureTreatment } from "./picture-edits.ts";
 import type { usePictureForm } from "./use-picture-form.ts";
 
 const asTemplate = "template";
@@ -26,10 +26,12 @@ interface PictureDialogProps {
   picture: ReturnType<typeof usePictureForm>;
   /** Width over height of its place on the page, when known. */
   shape: number | null;
+  /** Pictures of this newspaper are painted, not drawn: they are cropped and treated as photographs are. */
+  isPainted: boolean;
   onDone: () => void;
 }
 
-export function PictureDialog({ role, open, onOpenChange, picture, shape, onDone }: PictureDialogProps) {
+export function PictureDialog({ role, open, onOpenChange, picture, shape, isPainted, onDone }: PictureDialogProps) {
   const { t } = useTranslation("app");
   const figure = useFigures();
   const { form, standing, change, choose, trouble, isReading, isSending } = picture;
@@ -38,6 +40,7 @@ export function PictureDialog({ role, open, onOpenChange, picture, shape, onDone
   const src = form.photo?.address ?? standing.imageUrl;
   const isMissingAlt = form.alt.trim() === "";
   const isPhotograph = form.photo !== null || standing.replaced !== null;
+  const isTreated = isPhotograph || isPainted;
   const isUnreadable = trouble === "not-a-picture" || trouble === "too-heavy" || trouble === "too-small";
   const complaint = trouble && <Notice tone="error">{t(`pictures.errors.${trouble}`)}</Notice>;
   const finish = () => {
@@ -72,9 +75,9 @@ export function PictureDialog({ role, open, onOpenChange, picture, shape, onDone
           <FocalPicker
             src={src}
             alt={form.alt}
-            shape={isPhotograph ? shape : null}
+            shape={isTreated ? shape : null}
             focal={form.focal}
-            treatment={isPhotograph ? form.treatment : null}
+            treatment={isTreated ? form.treatment : null}
             onChange={(focal) => change({ focal })}
           />
           {form.photo && form.photo.width < fineWidth && (
@@ -100,7 +103,7 @@ export function PictureDialog({ role, open, onOpenChange, picture, shape, onDone
             onChange={(event) => change({ caption: event.target.value })}
             dir="auto"
           />
-          {isPhotograph && (
+          {isTreated && (
             <Select
               label={t("pictures.treatment.label")}
               help={t(`pictures.treatment.help.${form.treatment ?? asTemplate}`)}

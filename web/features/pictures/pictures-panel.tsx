@@ -1,13 +1,17 @@
 import { clsx } from "clsx";
+import { ArrowDownUp } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Newspaper } from "../../api/newspapers.ts";
-import type { NewspaperChanges } from "../../api/unsaved-changes.ts";
+import { useOpenGroup } from "../../api/open-groups.ts";
+import { invertEdit, type PageEdit } from "../../api/page-edits.ts";
+import { perform, useStone } from "../../api/stone.ts";
 import type { PageScene } from "../../typeset/index.ts";
 import { Button } from "../../ui/button.tsx";
+import { Fold } from "../../ui/fold.tsx";
 import { showToast } from "../../ui/toast.ts";
-import { changesToRestore, type PictureRole } from "./picture-changes.ts";
 import { PictureDialog } from "./picture-dialog.tsx";
+import { type PictureRole, pictureOf, printEdit, removeEdit, restoreEdit, swapEdit } from "./picture-edits.ts";
 import { usePictureForm } from "./use-picture-form.ts";
 
 interface PicturesPanelProps {
@@ -16,7 +20,6 @@ interface PicturesPanelProps {
   pages: readonly PageScene[];
   /** The picture that is being made again; it takes no changes meanwhile. */
   remaking?: PictureRole | null;
-  onChange: (changes: NewspaperChanges) => void;
 }
 
 const roles = ["main", "small"] as const;
@@ -24,20 +27,46 @@ const roles = ["main", "small"] as const;
 /** Words that are longer than a narrow telephone take a second line; a button's own look says otherwise. */
 const wrapping = "h-auto! min-h-8 shrink! whitespace-normal! py-1 text-start pointer-coarse:min-h-11";
 
-/** The two pictures of the newspaper, and photographs of the owner's in their place. */
+/** Does what `edit` says to the newspaper as it lies on the stone now; says so with a way back, or that it could not be done. */
+function useStep() {
+  const { t } = useTranslation("app");
+  return (edit: (newspaper: Newspaper) => PageEdit | null, done: string) => {
+    const { newspaper } = useStone.getState();
+    const step = newspaper && edit(newspaper);
+    if (!step) return;
+    const failed = () => showToast({ title: t("pictures.notDone"), tone: "error" });
+    if (!perform(step)) return failed();
+    const onPress = () => void (perform(invertEdit(step)) || failed());
+    showToast({ title: done, tone: "success", action: { label: t("pictures.undo"), onPress } });
+  };
+}
+
+/** The two pictures of the newspaper: swapped, changed, cropped, printed otherwise, taken off and put back. */
 export function PicturesPanel(props: PicturesPanelProps) {
   const { t } = useTranslation("app");
+  const { newspaper, remaking = null } = props;
+  const step = useStep();
+  const group = useOpenGroup("pictures", true);
+  const hasPictures = roles.some((role) => pictureOf(newspaper, role).imageUrl !== "");
   return (
-    <section aria-labelledby="pictures-title" className="flex flex-col gap-3 border-t border-rule pt-5 pb-6">
-      <h3 id="pictures-title" className="text-h4">
-        {t("pictures.title")}
-      </h3>
+    <Fold id="pictures-title" title={t("pictures.title")} {...group}>
       <ul className="flex flex-col divide-y divide-rule">
         {roles.map((role) => (
           <PictureRow key={role} role={role} {...props} />
         ))}
       </ul>
-    </section>
+      {hasPictures && (
+        <Button
+          size="small"
+          className={clsx("self-start", wrapping)}
+          iconStart={<ArrowDownUp aria-hidden className="size-4" strokeWidth={1.75} />}
+          aria-disabled={remaking !== null || undefined}
+          onClick={() => remaking === null && step(swapEdit, t("pictures.swapped"))}
+        >
+          {t("pictures.swap")}
+        </Button>
+      )}
+    </Fold>
   );
 }
 
@@ -52,46 +81,38 @@ function shapeOf(front: PageScene | undefined, role: PictureRole): number | null
   return place ? place.width / place.height : null;
 }
 
-function PictureRow({ role, newspaper, pages, remaking = null, onChange }: PicturesPanelProps & { role: PictureRole }) {
+function PictureRow({ role, newspaper, pages, remaking = null }: PicturesPanelProps & { role: PictureRole }) {
   const { t } = useTranslation("app");
   const [isOpen, setOpen] = useState(false);
   const picture = usePictureForm(newspaper, role);
   const { standing } = picture;
-  const isOwn = standing.replaced !== null;
+  const isPainted = newspaper.madeWith.images !== "house";
+  const isEmpty = standing.imageUrl === "";
+  const isTakenOff = isEmpty && standing.replaced !== null;
+  // What stands here instead of what was made: a photograph, or nothing.
+  const isOwn = standing.replaced !== null && !(isEmpty && standing.replaced.imageUrl === "");
   const isLeftOut =
     isOwn &&
+    !isEmpty &&
     pages.length > 0 &&
     !pages.some(({ items }) => items.some((item) => item.kind === "picture" && item.src === standing.imageUrl));
   const isMade = standing.replaced?.imageUrl !== "";
+  // With a photograph, taking it off brings back nothing where nothing was made.
+  const canRemove = !isEmpty && (!isOwn || isMade);
   const isLocked = remaking === role;
   const name = t(`pictures.${role}`);
-  const changeWords = t(isOwn ? "pictures.change" : "pictures.use");
+  const changeWords = t(!isEmpty && (isOwn || isPainted) ? "pictures.change" : "pictures.use");
   const restoreWords = t(isMade ? "pictures.restore" : "pictures.remove");
   const labelOf = (action: string) => t("pictures.actionOn", { action, name });
+  const step = useStep();
   const onDone = async () => {
-    const changes = await picture.finish();
-    if (!changes) return;
-    onChange(changes);
+    const finished = await picture.finish();
+    if (!finished) return;
+    step((now) => printEdit(now, role, finished), t("pictures.printed"));
     setOpen(false);
-    showToast({ title: t("pictures.printed"), tone: "success" });
   };
-  const restore = () => {
-    const before: NewspaperChanges = {
-      imageUrl: newspaper.imageUrl,
-      imageCaption: newspaper.imageCaption,
-      imageAlt: newspaper.imageAlt,
-      smallImageUrl: newspaper.smallImageUrl,
-      smallImageCaption: newspaper.smallImageCaption,
-      smallImageAlt: newspaper.smallImageAlt,
-      pictures: newspaper.pictures,
-      previewImageUrl: "",
-    };
-    onChange(changesToRestore(newspaper, role));
-    showToast({
-      title: t(isMade ? "pictures.restored" : "pictures.removed"),
-      action: { label: t("pictures.undo"), onPress: () => onChange(before) },
-    });
-  };
+  const restore = () => step((now) => restoreEdit(now, role), t(isMade ? "pictures.restored" : "pictures.removed"));
+  const remove = () => step((now) => removeEdit(now, role), t("pictures.takenOff"));
   return (
     <li className="flex items-start gap-4 py-3">
       <div className="grid h-16 w-20 shrink-0 place-items-center overflow-hidden border border-rule bg-wash">
@@ -100,7 +121,9 @@ function PictureRow({ role, newspaper, pages, remaking = null, onChange }: Pictu
       <div className="flex min-w-0 flex-1 flex-col gap-2">
         <p className="text-sm leading-snug">
           <span className="block font-semibold">{name}</span>
-          <span className="block text-ink-2">{t(isOwn ? "pictures.own" : standing.imageUrl ? "pictures.made" : "pictures.none")}</span>
+          <span className="block text-ink-2">
+            {t(isTakenOff ? "pictures.off" : isEmpty ? "pictures.none" : isOwn ? "pictures.own" : "pictures.made")}
+          </span>
           {isLocked && <span className="block">{t("pictures.remaking")}</span>}
           {isLeftOut && <span className="block text-warn">{t("pictures.noRoom")}</span>}
         </p>
@@ -126,6 +149,18 @@ function PictureRow({ role, newspaper, pages, remaking = null, onChange }: Pictu
               {restoreWords}
             </Button>
           )}
+          {canRemove && (
+            <Button
+              size="small"
+              variant="quiet"
+              className={clsx("-ms-3", wrapping)}
+              aria-label={labelOf(t("pictures.remove"))}
+              aria-disabled={isLocked || undefined}
+              onClick={() => !isLocked && remove()}
+            >
+              {t("pictures.remove")}
+            </Button>
+          )}
         </div>
       </div>
       <PictureDialog
@@ -134,6 +169,7 @@ function PictureRow({ role, newspaper, pages, remaking = null, onChange }: Pictu
         onOpenChange={setOpen}
         picture={picture}
         shape={shapeOf(pages[0], role)}
+        isPainted={isPainted}
         onDone={() => void onDone()}
       />
     </li>

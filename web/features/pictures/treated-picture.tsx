@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { treatPixels } from "../../render/treatment.ts";
-import type { PictureTreatment } from "./picture-changes.ts";
+import type { PictureTreatment } from "./picture-edits.ts";
 
 const ink = [26, 25, 23] as const;
 const paper = "#f7f5f0";

@@ -2,9 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import { ApiError, NetworkError } from "../../api/client.ts";
 import { uploadImage } from "../../api/images.ts";
 import type { Newspaper } from "../../api/newspapers.ts";
-import type { NewspaperChanges } from "../../api/unsaved-changes.ts";
 import { notToBeLeft } from "../../api/unsaved-work.ts";
-import { changesToPrint, type Focal, type PictureRole, type PictureTreatment, type PrintedPicture, pictureOf } from "./picture-changes.ts";
+import { type Focal, type PictureRole, type PictureTreatment, type PrintedPicture, pictureOf } from "./picture-edits.ts";
 import { PhotoError, type PhotoFault, type PreparedPhoto, preparePhoto } from "./prepare-photo.ts";
 
 export type PictureTrouble = PhotoFault | "network" | "full" | "signed-out" | "refused";
@@ -84,8 +83,8 @@ export function usePictureForm(newspaper: Newspaper, role: PictureRole) {
     }
   };
 
-  /** Sends what has to be sent; gives what changes of the newspaper, or null when something went wrong. */
-  const finish = async (): Promise<NewspaperChanges | null> => {
+  /** Sends what has to be sent; gives the picture as it is to be printed, or null when something went wrong. */
+  const finish = async (): Promise<PrintedPicture | null> => {
     setSending(true);
     setTrouble(null);
     try {
@@ -95,7 +94,7 @@ export function usePictureForm(newspaper: Newspaper, role: PictureRole) {
       if (photo) change({ photo: { ...photo, imageUrl } });
       const isUntouched = standing.focal === null && form.focal.x === middle.x && form.focal.y === middle.y;
       const focal = isUntouched && !photo ? null : form.focal;
-      return changesToPrint(newspaper, role, { imageUrl, alt: alt.trim(), caption: caption.trim(), focal, treatment });
+      return { imageUrl, alt: alt.trim(), caption: caption.trim(), focal, treatment };
     } catch (error) {
       console.warn("The photograph could not be sent", error);
       setTrouble(troubleOf(error));

@@ -1,6 +1,6 @@
 import type { Layout } from "../../../functions/templates/contract.ts";
 import { type NewspaperToSet, type PageScene, type PlacedSection, type SideStory, templateOf } from "../../typeset/index.ts";
-import { setPagesOf } from "./set-pages.ts";
+import { setPagesOf, settingWith } from "./set-pages.ts";
 import { standInPicture } from "./stand-in-picture.ts";
 
 export interface DraftToSet {
@@ -58,8 +58,13 @@ export function newspaperOfDraft({ title, content, region, author, language }: D
   };
 }
 
-/** The front page of a newspaper in another look. */
-export async function setFrontIn(newspaper: NewspaperToSet, { templateId, layout, sectionLayout }: LookToSet): Promise<PageScene | null> {
-  const { pages } = await setPagesOf({ ...newspaper, templateId, layout: layout ?? templateOf(templateId).config.layout, sectionLayout });
+/** The front page of a newspaper in another look, on paper of that height in points. */
+export async function setFrontIn(
+  newspaper: NewspaperToSet,
+  { templateId, layout, sectionLayout }: LookToSet,
+  height?: number,
+): Promise<PageScene | null> {
+  const looked = { ...newspaper, templateId, layout: layout ?? templateOf(templateId).config.layout, sectionLayout };
+  const { pages } = await setPagesOf(looked, settingWith(height === undefined ? undefined : { height }));
   return pages[0] ?? null;
 }

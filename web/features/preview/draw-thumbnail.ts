@@ -1,7 +1,7 @@
 import { type Bench, drawsAside, workHere } from "../../render/work-here.ts";
 import type { LookToSet } from "./draft-page.ts";
 import type { ThumbnailWords } from "./thumbnail-words.ts";
-import type { ThumbnailNews, ThumbnailOrder } from "./thumbnail-work.ts";
+import type { LargeFront, ThumbnailNews, ThumbnailOrder } from "./thumbnail-work.ts";
 
 /** Milliseconds the Web Worker is kept, with its faces, for the next pictures. */
 const rest = 120_000;
@@ -54,11 +54,11 @@ async function order(wanted: ThumbnailOrder): Promise<Blob> {
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** A front page in a look, as a small picture, set and drawn beside the window. One after the other; one that is no longer wanted is passed over. */
-export function drawThumbnail(words: ThumbnailWords, look: LookToSet, signal: AbortSignal): Promise<Blob> {
+/** A front page in a look, as a small picture unless a `large` one is wanted, set and drawn beside the window. One after the other; one that is no longer wanted is passed over. */
+export function drawThumbnail(words: ThumbnailWords, look: LookToSet, signal: AbortSignal, large?: LargeFront): Promise<Blob> {
   const drawn = last.then(() => {
     signal.throwIfAborted();
-    return order({ words, look });
+    return order({ words, look, large });
   });
   last = drawn.catch(() => {});
   return drawn;

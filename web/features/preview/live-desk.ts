@@ -1,9 +1,10 @@
 import type { Arrived } from "../../api/live-run.ts";
 import type { RunOrder } from "../../api/press-runs.ts";
 import { type Bench, drawsAside, workHere } from "../../render/work-here.ts";
-import type { NewspaperToSet, PageScene, SetNewspaper, SetOptions } from "../../typeset/index.ts";
+import type { CutOptions, Drawing, NewspaperToSet, PageScene, SetNewspaper, SetOptions, SuggestedCut } from "../../typeset/index.ts";
 import type { ArrivedPictures } from "./live-newspaper.ts";
 import type { LiveFront, LiveNews, LiveWork } from "./live-work.ts";
+import type { AgainNews, AgainOrder } from "./set-again.ts";
 
 /** Milliseconds the Web Worker is kept, with its faces, for the next run. */
 const rest = 600_000;
@@ -12,10 +13,14 @@ interface Desk {
   worker: Bench;
   /** Settles when the Web Worker listens: a message sent before would be lost without an error. */
   ready: Promise<unknown>;
+  /** Addresses of drawings it has, see AgainOrder. */
+  drawings: Set<string>;
 }
 
 let desk: Desk | undefined;
 let closing: ReturnType<typeof setTimeout> | undefined;
+/** Newspapers on the stone, which may be edited at any moment. */
+let held = 0;
 let last: Promise<unknown> = Promise.resolve();
 
 function nextNews(worker: Bench): Promise<LiveNews> {
@@ -29,7 +34,7 @@ function openDesk(): Desk {
   const worker: Bench = drawsAside()
     ? new Worker(new URL("./live-worker.ts", import.meta.url), { type: "module" })
     : workHere(async () => (await import("./live-work.ts")).work);
-  return { worker, ready: nextNews(worker) };
+  return { worker, ready: nextNews(worker), drawings: new Set() };
 }
 
 function closeDesk(): void {
@@ -49,7 +54,7 @@ function inTurn<T>(work: (worker: Bench) => Promise<T>): Promise<T> {
       closeDesk();
       throw error;
     } finally {
-      closing = setTimeout(closeDesk, rest);
+      if (held === 0) closing = setTimeout(closeDesk, rest);
     }
   });
   last = done.catch(() => {});
@@ -88,11 +93,37 @@ export async function setPagesBeside(newspaper: NewspaperToSet, options?: SetOpt
   return told.set;
 }
 
-/**
- * All pages of a finished newspaper, where the Web Worker is there: it has set the newspaper as it grew, and the window is not held up. Null without one.
- */
-export async function setPagesAside(newspaper: NewspaperToSet): Promise<SetNewspaper | null> {
-  return desk ? setPagesBeside(newspaper) : null;
+/** Looks for a cut with which the newspaper's story fits its front page (`suggestCut`), in the Web Worker. Rejects as setPagesBeside does. */
+export async function suggestCutBeside(newspaper: NewspaperToSet, options: CutOptions): Promise<SuggestedCut | null> {
+  const told = await inTurn((worker) => ask(worker, { kind: "suggest", newspaper, options }));
+  if (told.kind !== "suggested") throw new Error("The Web Worker began anew");
+  return told.cut;
+}
+
+/** Keeps the Web Worker, once there is one, until the function it gives is called. */
+export function holdDesk(): () => void {
+  held += 1;
+  clearTimeout(closing);
+  return () => {
+    held -= 1;
+    if (held === 0 && desk) closing = setTimeout(closeDesk, rest);
+  };
+}
+
+/** True where a Web Worker is there: it need not be waited for. */
+export const isDeskOpen = () => desk !== undefined;
+
+/** `setAgain` in the Web Worker, which is opened for it. Rejects where there can be none. */
+export async function setAgainBeside(order: AgainOrder): Promise<AgainNews> {
+  const told = await inTurn((worker) => {
+    const known = desk?.drawings ?? new Set();
+    if (order.patience === null && order.device === "desktop") known.clear();
+    const drawings = new Map<string, Drawing>(Array.from(order.drawings).filter(([src]) => !known.has(src)));
+    for (const src of drawings.keys()) known.add(src);
+    return ask(worker, { kind: "again", order: { ...order, drawings } });
+  });
+  if (told.kind !== "again") throw new Error("The Web Worker began anew");
+  return told.news;
 }
 
 /** A newspaper in the making, set beside the window. */

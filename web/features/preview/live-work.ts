@@ -3,15 +3,19 @@ import type { RunOrder } from "../../api/press-runs.ts";
 import { fillerTools, withoutMarks } from "../../render/filler.ts";
 import { type Area, greek } from "../../render/greeked.ts";
 import {
+  type CutOptions,
   type Measurer,
   type NewspaperToSet,
   type PageScene,
   type PictureItem,
   type SetNewspaper,
   type SetOptions,
+  type SuggestedCut,
   setNewspaper,
+  suggestCut,
 } from "../../typeset/index.ts";
 import { type ArrivedPictures, type Expectation, expectationOf, newspaperSoFar, reserved } from "./live-newspaper.ts";
+import { type AgainNews, type AgainOrder, setAgain } from "./set-again.ts";
 import { setPagesOf, settingWith } from "./set-pages.ts";
 
 export type LiveWork =
@@ -22,7 +26,11 @@ export type LiveWork =
   /** Answered by one `rehearsed` or `fault`. */
   | { kind: "rehearse"; order: RunOrder }
   /** A finished newspaper. Answered by one `pages` or `fault`. */
-  | { kind: "finish"; newspaper: NewspaperToSet; options?: SetOptions };
+  | { kind: "finish"; newspaper: NewspaperToSet; options?: SetOptions }
+  /** A finished newspaper after an edit. Answered by one `again` or `fault`. */
+  | { kind: "again"; order: AgainOrder }
+  /** A finished newspaper whose story runs on. Answered by one `suggested` or `fault`. */
+  | { kind: "suggest"; newspaper: NewspaperToSet; options: CutOptions };
 
 export interface LiveFront {
   /** The front page with its true items only. */
@@ -39,6 +47,8 @@ export type LiveNews =
   /** A page like the one that will come: the window loads its faces. */
   | { kind: "rehearsed"; scene: PageScene }
   | { kind: "pages"; set: SetNewspaper }
+  | { kind: "again"; news: AgainNews }
+  | { kind: "suggested"; cut: SuggestedCut | null }
   | { kind: "fault"; detail: string };
 
 interface Job {
@@ -65,7 +75,7 @@ async function setFront(arrived: Arrived): Promise<LiveFront> {
   const set = await setPagesOf(newspaper, (toSet, given) => {
     const tools = fillerTools(given);
     measurer = tools.measurer;
-    return setNewspaper(toSet, tools, kept ? { before: kept } : {});
+    return setNewspaper({ ...toSet, shape: kept?.shape ?? null }, tools);
   });
   before = set;
   const [front] = set.pages;
@@ -93,6 +103,16 @@ async function rehearse(order: RunOrder): Promise<PageScene> {
   return { ...front, items: front.items.filter(({ kind }) => kind === "text") };
 }
 
+async function suggest(newspaper: NewspaperToSet, { language, added, ...options }: CutOptions): Promise<SuggestedCut | null> {
+  let cut: SuggestedCut | null = null;
+  await setPagesOf(newspaper, (toSet, tools) => {
+    const set = setNewspaper(toSet, tools, options);
+    cut = suggestCut(toSet, set, tools, { ...options, ...(language && { language }), ...(added && { added }) });
+    return set;
+  });
+  return cut;
+}
+
 async function answer(work: LiveWork): Promise<LiveNews | null> {
   switch (work.kind) {
     case "order":
@@ -105,6 +125,10 @@ async function answer(work: LiveWork): Promise<LiveNews | null> {
       return { kind: "set", front: await setFront(work.arrived) };
     case "finish":
       return { kind: "pages", set: await setPagesOf(work.newspaper, settingWith(work.options)) };
+    case "again":
+      return { kind: "again", news: await setAgain(work.order) };
+    case "suggest":
+      return { kind: "suggested", cut: await suggest(work.newspaper, work.options) };
     case "rehearse":
       return { kind: "rehearsed", scene: await rehearse(work.order) };
   }

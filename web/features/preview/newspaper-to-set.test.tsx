@@ -1,10 +1,10 @@
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import type { Newspaper } from "../../api/newspapers.ts";
-import { newspaperToSet } from "./newspaper-to-set.ts";
+import { toSetWith } from "./newspaper-to-set.ts";
 
-vi.mock("./pictures.ts", () => ({ readPicture: async (src: string) => ({ src, width: 1200, height: 800 }) }));
+const photograph = { src: "/api/images/photo", width: 1200, height: 800 };
 
-it("tells the typesetter which pictures are the owner's photographs, so that the colophon does not call them made", async () => {
+it("tells the typesetter which pictures are the owner's photographs, so that the colophon does not call them made", () => {
   const setting = { focal: null, treatment: null };
   const made = { imageUrl: "/api/images/made", caption: "", alt: "" };
   const newspaper = {
@@ -13,12 +13,25 @@ it("tells the typesetter which pictures are the owner's photographs, so that the
     imageUrl: "/api/images/photo",
     smallImageUrl: "/api/images/drawing",
     madeWith: { text: "house", images: "house", house: true },
+    made: {},
     pictures: [
       { ...setting, role: "main", replaced: made },
       { ...setting, role: "small", replaced: null },
     ],
   } as unknown as Newspaper;
-  const { toSet } = await newspaperToSet(newspaper);
+  const toSet = toSetWith(newspaper, () => photograph);
   expect(toSet.pictures.main?.isPhotograph).toBe(true);
   expect(toSet.pictures.small?.isPhotograph).toBeUndefined();
+});
+
+it("tells the typesetter what its owner has edited, so that the colophon names it while they type", () => {
+  const text = { kicker: "", expandedTitle: "Open again", deck: "" };
+  const newspaper = {
+    ...{ title: "Mill", newspaperName: "Gazette", imageUrl: "", smallImageUrl: "", pictures: [] },
+    madeWith: { text: "house", images: "house", house: true },
+    expandedContent: text,
+    made: { headline: "another" },
+  } as unknown as Newspaper;
+  expect(toSetWith(newspaper, () => null).edited).toEqual(["headline"]);
+  expect(toSetWith({ ...newspaper, made: {} }, () => null).edited).toBeUndefined();
 });

@@ -1,16 +1,27 @@
 import type { Newspaper } from "../../api/newspapers.ts";
 import { sourceName } from "../../render/source-name.ts";
-import type { NewspaperToSet, PictureSource } from "../../typeset/index.ts";
-import { readPicture } from "./pictures.ts";
+import { editedParts, type NewspaperToSet, type PictureSource } from "../../typeset/index.ts";
+import type { KnownPicture } from "./pictures.ts";
 
-async function pictureOf(newspaper: Newspaper, role: "main" | "small"): Promise<PictureSource | null | undefined> {
-  const isMain = role === "main";
-  const src = isMain ? newspaper.imageUrl : newspaper.smallImageUrl;
-  if (src === "") return undefined;
+export type PictureRole = "main" | "small";
+
+/** A picture of a newspaper before anything is known of it; null where there is none. */
+export interface WantedPicture {
+  src: string;
+  /** It need not be asked for as a drawing. */
+  isPhotograph: boolean;
+}
+
+export function wantedPicture(newspaper: Newspaper, role: PictureRole): WantedPicture | null {
+  const src = role === "main" ? newspaper.imageUrl : newspaper.smallImageUrl;
+  if (src === "") return null;
   const setting = newspaper.pictures.find((picture) => picture.role === role);
-  const isPhotograph = newspaper.madeWith.images !== "house" || Boolean(setting?.replaced);
-  const known = await readPicture(src, isPhotograph);
-  if (!known) return null;
+  return { src, isPhotograph: newspaper.madeWith.images !== "house" || Boolean(setting?.replaced) };
+}
+
+function pictureOf(newspaper: Newspaper, role: PictureRole, known: KnownPicture): PictureSource {
+  const isMain = role === "main";
+  const setting = newspaper.pictures.find((picture) => picture.role === role);
   return {
     ...known,
     caption: isMain ? newspaper.imageCaption : newspaper.smallImageCaption,
@@ -21,30 +32,34 @@ async function pictureOf(newspaper: Newspaper, role: "main" | "small"): Promise<
   };
 }
 
-/** A saved newspaper as the typesetter takes it; `missing` counts pictures that could not be had. */
-export async function newspaperToSet(newspaper: Newspaper): Promise<{ toSet: NewspaperToSet; missing: number }> {
-  const [main, small] = await Promise.all([pictureOf(newspaper, "main"), pictureOf(newspaper, "small")]);
+/** A newspaper as the typesetter takes it, with what is known of its pictures: those that are not are left out. */
+export function toSetWith(newspaper: Newspaper, known: (role: PictureRole) => KnownPicture | null): NewspaperToSet {
   const { title, content, region, templateId, layout, language, author, publishDate, place, expandedContent, folio, madeWith } = newspaper;
   const source = sourceName(newspaper.importedUrl);
+  const [main, small] = [known("main"), known("small")];
+  const edited = editedParts(newspaper, newspaper.made);
   return {
-    toSet: {
-      title,
-      content,
-      region,
-      templateId,
-      layout,
-      language,
-      author,
-      publishDate,
-      ...(source && { source }),
-      place,
-      expandedContent,
-      newspaperName: newspaper.newspaperName || expandedContent.newspaperName,
-      folio,
-      madeWith,
-      pictures: { ...(main ? { main } : {}), ...(small ? { small } : {}) },
-      ...(newspaper.sectionLayout && { sectionLayout: newspaper.sectionLayout }),
+    title,
+    content,
+    region,
+    templateId,
+    layout,
+    language,
+    author,
+    publishDate,
+    ...(source && { source }),
+    place,
+    expandedContent,
+    newspaperName: newspaper.newspaperName || expandedContent.newspaperName,
+    folio,
+    madeWith,
+    ...(edited.length > 0 && { edited }),
+    pictures: {
+      ...(main ? { main: pictureOf(newspaper, "main", main) } : {}),
+      ...(small ? { small: pictureOf(newspaper, "small", small) } : {}),
     },
-    missing: [main, small].filter((picture) => picture === null).length,
+    ...(newspaper.sectionLayout && { sectionLayout: newspaper.sectionLayout }),
+    ...(newspaper.pageShape && { shape: newspaper.pageShape }),
+    ...((newspaper.jumpAt ?? null) !== null && { jumpAt: newspaper.jumpAt }),
   };
 }

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, Maximize, Minus, Plus } from "lucide-react";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, type Ref, useEffect, useImperativeHandle, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFigures } from "../../i18n/use-figures.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
@@ -8,12 +8,19 @@ import type { Device, PageScene } from "../../typeset/index.ts";
 import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { fullWidthOf } from "./device.ts";
-import { PageSheet } from "./page-sheet.tsx";
+import type { LaidSheets, PageViewerHandle } from "./page-layer.ts";
+import { PageSheet, type SheetLayers } from "./page-sheet.tsx";
+import { useArea } from "./use-area.ts";
 import { useZoom } from "./use-zoom.ts";
 import { type Fit, leastZoom, mostZoom, nextZoom } from "./zoom.ts";
 
-interface PageViewerProps {
+export interface PageViewerProps extends SheetLayers {
   pages: readonly PageScene[];
+  /** See PageSheet. */
+  arrival: number;
+  /** For the layer. */
+  laid?: LaidSheets | null;
+  handle?: Ref<PageViewerHandle> | undefined;
   /** Number of the page in view, from 1. */
   current: number;
   onCurrent: (page: number) => void;
@@ -30,6 +37,7 @@ interface PageViewerProps {
   over?: PageScene | null;
 }
 
+const barClass = "pointer-events-auto flex flex-wrap items-center rounded-box border border-rule bg-sheet p-1 shadow-page";
 const icon = { "aria-hidden": true, className: "size-[18px]", strokeWidth: 1.75 } as const;
 
 /** The pages one below the other in a scrolling stage, with zoom and page turning. */
@@ -44,6 +52,11 @@ export function PageViewer({
   tool,
   isDimmed = false,
   over = null,
+  arrival,
+  laid,
+  layer,
+  hiddenItems,
+  handle,
 }: PageViewerProps) {
   const { t } = useTranslation("app");
   const { tag } = useLanguage();
@@ -51,6 +64,9 @@ export function PageViewer({
   const stage = useRef<HTMLDivElement>(null);
   const fullWidth = fullWidthOf(device, pages[0]);
   const { zoom, isFitted, zoomTo, fit } = useZoom(stage, pages[0], fullWidth, fitTo);
+  const showArea = useArea(stage, pages, { zoom, zoomTo, fullWidth });
+  useImperativeHandle(handle, () => ({ showArea }), [showArea]);
+  const sheets = useMemo(() => laid && { ...laid, showArea }, [laid, showArea]);
   const [announced, setAnnounced] = useState("");
 
   const turnTo = (page: number) => {
@@ -98,8 +114,12 @@ export function PageViewer({
               <div key={scene.page} data-page={scene.page} style={{ width: fullWidth * zoom }}>
                 <PageSheet
                   scene={scene}
+                  arrival={arrival}
                   filter={filter}
                   over={scene.page === 1 ? over : null}
+                  laid={sheets ?? null}
+                  layer={layer}
+                  hiddenItems={hiddenItems}
                   label={t("stage.page", { page: figure(scene.page), total: figure(pages.length) })}
                 />
               </div>
@@ -107,38 +127,40 @@ export function PageViewer({
         </div>
       </section>
       <div
-        role="toolbar"
-        aria-label={t("stage.zoom")}
-        // To the window, not the stage: before the first scrolling the foot of the stage is below it.
-        className="fixed end-4 bottom-4 z-10 flex max-w-[calc(100%-2rem)] desk:max-w-[calc(100%-var(--panel-width)-2rem)] flex-wrap items-center justify-end rounded-box border border-rule bg-sheet px-1 py-1 text-sm shadow-page"
+        // To the window, not the stage: before the first scrolling the foot of the stage is below it. Where both do not fit beside each other, the
+        // verdict stands over the tools.
+        data-stage-tools=""
+        className="pointer-events-none fixed end-4 bottom-4 z-10 flex max-w-[calc(100%-2rem)] desk:max-w-[calc(100%-var(--panel-width)-2rem)] flex-row-reverse flex-wrap-reverse gap-2 text-sm"
       >
-        {pages.length > 1 && (
-          <div className="flex items-center border-e border-rule pe-1">
-            <IconButton label={t("stage.previousPage")} disabled={current <= 1} onClick={() => turnTo(current - 1)}>
-              <ChevronLeft {...icon} className="flip-rtl size-[18px]" />
-            </IconButton>
-            <span className="px-1 tabular-nums max-sm:sr-only">{position}</span>
-            <bdi aria-hidden className="px-1 tabular-nums sm:hidden">{`${figure(current)} / ${figure(pages.length)}`}</bdi>
-            <IconButton label={t("stage.nextPage")} disabled={current >= pages.length} onClick={() => turnTo(current + 1)}>
-              <ChevronRight {...icon} className="flip-rtl size-[18px]" />
-            </IconButton>
-          </div>
-        )}
-        <IconButton label={t("stage.zoomOut")} disabled={zoom <= leastZoom} onClick={() => step(-1)}>
-          <Minus {...icon} />
-        </IconButton>
-        <span className="min-w-12 text-center tabular-nums">{percent}</span>
-        <IconButton label={t("stage.zoomIn")} disabled={zoom >= mostZoom} onClick={() => step(1)}>
-          <Plus {...icon} />
-        </IconButton>
-        <Button variant="quiet" aria-pressed={isFitted} iconStart={<Maximize {...icon} />} onClick={fit}>
-          <span className="max-sm:sr-only">{t("stage.fit")}</span>
-        </Button>
-        {tool}
-        {aside && <div className="flex items-center px-2">{aside}</div>}
-        <span role="status" className="sr-only">
-          {announced}
-        </span>
+        <div role="toolbar" aria-label={t("stage.zoom")} className={barClass}>
+          {pages.length > 1 && (
+            <div className="flex items-center border-e border-rule pe-1">
+              <IconButton label={t("stage.previousPage")} disabled={current <= 1} onClick={() => turnTo(current - 1)}>
+                <ChevronLeft {...icon} className="flip-rtl size-[18px]" />
+              </IconButton>
+              <span className="px-1 tabular-nums max-sm:sr-only">{position}</span>
+              <bdi aria-hidden className="px-1 tabular-nums sm:hidden">{`${figure(current)} / ${figure(pages.length)}`}</bdi>
+              <IconButton label={t("stage.nextPage")} disabled={current >= pages.length} onClick={() => turnTo(current + 1)}>
+                <ChevronRight {...icon} className="flip-rtl size-[18px]" />
+              </IconButton>
+            </div>
+          )}
+          <IconButton label={t("stage.zoomOut")} disabled={zoom <= leastZoom} onClick={() => step(-1)}>
+            <Minus {...icon} />
+          </IconButton>
+          <span className="min-w-12 text-center tabular-nums">{percent}</span>
+          <IconButton label={t("stage.zoomIn")} disabled={zoom >= mostZoom} onClick={() => step(1)}>
+            <Plus {...icon} />
+          </IconButton>
+          <Button variant="quiet" aria-pressed={isFitted} iconStart={<Maximize {...icon} />} onClick={fit}>
+            <span className="max-sm:sr-only">{t("stage.fit")}</span>
+          </Button>
+          {tool}
+          <span role="status" className="sr-only">
+            {announced}
+          </span>
+        </div>
+        {aside && <div className={`${barClass} px-3`}>{aside}</div>}
       </div>
     </div>
   );

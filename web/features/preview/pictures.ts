@@ -1,6 +1,7 @@
 import type { Drawing, PictureSource } from "../../typeset/index.ts";
 
-type Known = Pick<PictureSource, "src" | "drawing" | "width" | "height">;
+/** What the typesetter must know of a picture beside its words. */
+export type KnownPicture = Pick<PictureSource, "src" | "drawing" | "width" | "height">;
 
 // A drawing may have a quarter of a megabyte; on a slow line the outline stays until it is there.
 const wait = 20_000;
@@ -25,14 +26,14 @@ async function readSize(src: string): Promise<{ width: number; height: number } 
   return size;
 }
 
-const known = new Map<string, Known>();
+const known = new Map<string, KnownPicture>();
 const mostKnown = 12;
 
 /**
  * What the typesetter must know of a picture: the drawing it is, or the size of its file. Null when it cannot be had. `isPhotograph` spares asking for the
  * drawing of one. What a picture's address gives never changes, so it is asked for once.
  */
-export async function readPicture(src: string, isPhotograph: boolean): Promise<Known | null> {
+export async function readPicture(src: string, isPhotograph: boolean): Promise<KnownPicture | null> {
   const before = known.get(src);
   if (before) return before;
   try {

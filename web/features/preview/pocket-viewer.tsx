@@ -1,19 +1,51 @@
 import { Maximize, X } from "lucide-react";
 import { Dialog } from "radix-ui";
-import { type ComponentProps, useState } from "react";
+import { type ReactNode, useCallback, useImperativeHandle, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFigures } from "../../i18n/use-figures.ts";
 import { Button } from "../../ui/button.tsx";
+import type { PageViewerHandle } from "./page-layer.ts";
 import { PageSheet } from "./page-sheet.tsx";
-import { PageViewer } from "./page-viewer.tsx";
+import { PageViewer, type PageViewerProps } from "./page-viewer.tsx";
+
+export interface PocketViewerProps extends PageViewerProps {
+  /** Beside the button that closes the large view. */
+  tools?: ReactNode;
+}
+
+/** Type in a part that is brought into view without a word of how large it should be, in CSS pixels. */
+const readable = 12;
+
+const isTyped = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement);
 
 /** On narrow screens: the pages at full width in the flow of the screen; a tap opens them over the whole of it, with zoom. */
-export function PocketViewer(viewer: ComponentProps<typeof PageViewer>) {
-  const { pages, onCurrent, filter, isDimmed, aside, tool, over } = viewer;
+export function PocketViewer({ tools, handle, ...viewer }: PocketViewerProps) {
+  const { pages, arrival, onCurrent, filter, isDimmed, aside, tool, over, laid, layer, hiddenItems } = viewer;
   const { t } = useTranslation("app");
   const figure = useFigures();
   const [isOpen, setOpen] = useState(false);
   const nameOf = (page: number) => t("stage.page", { page: figure(page), total: figure(pages.length) });
+  const large = useRef<PageViewerHandle | null>(null);
+  const wanted = useRef<Parameters<PageViewerHandle["showArea"]> | null>(null);
+  const takeLarge = useCallback((opened: PageViewerHandle | null) => {
+    large.current = opened;
+    const area = wanted.current;
+    if (!opened || !area) return;
+    opened.showArea(...area);
+    // The dialog asks where the keyboard goes after this.
+    setTimeout(() => {
+      wanted.current = null;
+    });
+  }, []);
+  const showArea = useCallback<PageViewerHandle["showArea"]>((page, area, leastTypePx = readable) => {
+    if (large.current) return large.current.showArea(page, area, leastTypePx);
+    wanted.current = [page, area, leastTypePx];
+    setOpen(true);
+  }, []);
+  useImperativeHandle(handle, () => ({ showArea }), [showArea]);
+  const sheets = useMemo(() => laid && { ...laid, showArea }, [laid, showArea]);
   return (
     <Dialog.Root open={isOpen} onOpenChange={setOpen}>
       <div className="flex flex-col gap-5 px-4 py-6 transition-opacity" style={{ opacity: isDimmed ? 0.92 : 1 }}>
@@ -27,7 +59,17 @@ export function PocketViewer(viewer: ComponentProps<typeof PageViewer>) {
               setOpen(true);
             }}
           >
-            <PageSheet scene={scene} filter={filter} over={scene.page === 1 ? over : null} label={nameOf(scene.page)} />
+            <PageSheet
+              scene={scene}
+              arrival={arrival}
+              filter={filter}
+              over={scene.page === 1 ? over : null}
+              label={nameOf(scene.page)}
+              laid={sheets ?? null}
+              // What is typed in stands on the page that is in front.
+              layer={isOpen ? undefined : layer}
+              hiddenItems={isOpen ? undefined : hiddenItems}
+            />
           </div>
         ))}
         <div className="flex flex-wrap items-center gap-x-2 gap-y-3">
@@ -39,16 +81,27 @@ export function PocketViewer(viewer: ComponentProps<typeof PageViewer>) {
         </div>
       </div>
       <Dialog.Portal>
-        <Dialog.Content aria-describedby={undefined} className="fade-in fixed inset-0 z-50 flex flex-col bg-stone">
+        <Dialog.Content
+          aria-describedby={undefined}
+          className="fade-in fixed inset-0 z-50 flex flex-col bg-stone"
+          onOpenAutoFocus={(event) => wanted.current && event.preventDefault()}
+          // Escape in a text on the page is the text's.
+          onEscapeKeyDown={(event) => isTyped(event.target) && event.preventDefault()}
+        >
           <Dialog.Title className="sr-only">{t("stage.label")}</Dialog.Title>
           {/* A bar of its own: over the page the button would lie on the newspaper's name. */}
-          <div className="flex shrink-0 justify-end border-b border-rule bg-sheet px-4 py-2 pt-[max(0.5rem,env(safe-area-inset-top))]">
+          <div className="flex shrink-0 items-center justify-end gap-2 border-b border-rule bg-sheet px-4 py-2 pt-[max(0.5rem,env(safe-area-inset-top))]">
+            <div data-narrow className="group/tools me-auto flex flex-wrap items-center gap-x-2 gap-y-1">
+              {tools}
+            </div>
             <Dialog.Close asChild>
-              <Button iconStart={<X aria-hidden className="size-[18px]" strokeWidth={1.75} />}>{t("stage.close")}</Button>
+              <Button title={t("stage.close")} iconStart={<X aria-hidden className="size-[18px]" strokeWidth={1.75} />}>
+                <span className="max-[30rem]:sr-only">{t("stage.close")}</span>
+              </Button>
             </Dialog.Close>
           </div>
           <div className="min-h-0 flex-1">
-            <PageViewer {...viewer} fitTo="width" over={null} aside={undefined} tool={undefined} />
+            <PageViewer {...viewer} handle={takeLarge} fitTo="width" over={null} aside={undefined} tool={undefined} />
           </div>
         </Dialog.Content>
       </Dialog.Portal>

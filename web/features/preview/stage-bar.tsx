@@ -1,5 +1,6 @@
 import { Monitor, Smartphone, Tablet } from "lucide-react";
 import { ToggleGroup } from "radix-ui";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { type PageFilter, pageFilters } from "../../render/filters.ts";
 import type { Device } from "../../typeset/index.ts";
@@ -18,13 +19,15 @@ interface StageBarProps {
   filter: PageFilter | null;
   onFilter: (filter: PageFilter) => void;
   isUnsaved: boolean;
+  /** Further tools. */
+  children?: ReactNode;
 }
 
 /** How the newspaper is looked at: on which device, and through which filter. */
-export function StageBar({ device, onDevice, filter, onFilter, isUnsaved }: StageBarProps) {
+export function StageBar({ device, onDevice, filter, onFilter, isUnsaved, children }: StageBarProps) {
   const { t } = useTranslation("app");
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-rule bg-paper px-4 py-2">
+    <div className="@container flex flex-wrap items-center justify-between gap-x-3 gap-y-2 border-b border-rule bg-paper px-4 py-2">
       <ToggleGroup.Root
         type="single"
         value={device}
@@ -37,14 +40,14 @@ export function StageBar({ device, onDevice, filter, onFilter, isUnsaved }: Stag
           return (
             <ToggleGroup.Item key={each} value={each} title={t(`stage.device.${each}`)} className={itemClass}>
               <Icon aria-hidden className="size-[18px] shrink-0 max-desk:hidden" strokeWidth={1.75} />
-              <span className="desk:max-wide:sr-only">{t(`stage.device.${each}`)}</span>
+              <span className="desk:@max-[72rem]:sr-only">{t(`stage.device.${each}`)}</span>
             </ToggleGroup.Item>
           );
         })}
       </ToggleGroup.Root>
       {filter !== null && (
         <div className="flex items-center gap-2 max-desk:w-full">
-          <span id="filter-label" className="text-xs font-semibold max-wide:sr-only">
+          <span id="filter-label" className="text-xs font-semibold @max-[72rem]:sr-only">
             {t("filters.label")}
           </span>
           <ToggleGroup.Root
@@ -62,6 +65,7 @@ export function StageBar({ device, onDevice, filter, onFilter, isUnsaved }: Stag
           </ToggleGroup.Root>
         </div>
       )}
+      {children && <div className="flex flex-wrap items-center gap-2 max-desk:w-full">{children}</div>}
       <p role="status" className="w-full text-xs text-warn empty:hidden">
         {isUnsaved ? t("stage.unsaved") : ""}
       </p>

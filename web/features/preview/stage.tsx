@@ -1,5 +1,5 @@
 import { Type } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
+import { lazy, type ReactNode, type Ref, Suspense, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { PageFilter } from "../../render/filters.ts";
 import type { Device, PageScene } from "../../typeset/index.ts";
@@ -8,9 +8,10 @@ import { Notice } from "../../ui/notice.tsx";
 import { Progress } from "../../ui/progress.tsx";
 import { useWide } from "../../ui/use-wide.ts";
 import { EmptyStage } from "./empty-stage.tsx";
+import { useLaidPages } from "./laid-pages.ts";
+import type { HiddenItems, PageLayer, PageViewerHandle } from "./page-layer.ts";
 import type { SetPages } from "./set-pages.ts";
 import { StageBar } from "./stage-bar.tsx";
-import { StageVerdict } from "./stage-verdict.tsx";
 import { useDevicePages } from "./use-device-pages.ts";
 
 // The pages' drawing code is wanted with the first newspaper, not with the empty desk.
@@ -21,7 +22,7 @@ const PageText = lazy(() => import("./page-text.tsx").then((module) => ({ defaul
 export type StageTrouble = "load" | "set";
 
 export interface StageProps {
-  /** Null before the first newspaper. */
+  /** Null before the first newspaper. While it is edited the stage shows its pages as they are at each moment, which may be ahead of these. */
   set: SetPages | null;
   /** A newspaper is being fetched or set. */
   isWorking: boolean;
@@ -38,6 +39,17 @@ export interface StageProps {
   isUnsaved: boolean;
   /** A front page that lay in the same place a moment ago: the first page is printed over it. */
   over?: PageScene | null;
+  /** Laid over each page. */
+  layer?: PageLayer;
+  hiddenItems?: HiddenItems;
+  /** Further tools of the bar over the pages. */
+  tools?: ReactNode;
+  /** How the story fits, of the pages as they are at this moment. */
+  verdict?: (set: SetPages) => ReactNode;
+  /** Brings parts of the pages into view. */
+  viewer?: Ref<PageViewerHandle>;
+  /** Called when somebody comes near the page, who may be about to edit. */
+  onNear?: () => void;
   /** Stands here until the code that draws pages is there; the outline without it. */
   meanwhile?: ReactNode;
 }
@@ -45,7 +57,7 @@ export interface StageProps {
 /** Where the page lies: the newspaper, its outline before there is one, and what went wrong beside what was kept. */
 export function Stage(props: StageProps) {
   const {
-    set,
+    set: settled,
     isWorking: isBusy,
     isRemaking = false,
     trouble,
@@ -56,13 +68,22 @@ export function Stage(props: StageProps) {
     onFilter,
     isUnsaved,
     over,
+    layer,
+    hiddenItems,
+    tools,
+    verdict,
+    viewer,
+    onNear,
     meanwhile,
   } = props;
+  const latest = useLaidPages((now) => now.set);
+  const set = settled && latest?.newspaperId === settled.newspaperId ? latest : settled;
   const { t } = useTranslation("app");
   const isWide = useWide();
   const [isText, setText] = useState(false);
   const [chosen, setDevice] = useState<Device>("desktop");
-  const { pages, device, isWorking: isSetting, query } = useDevicePages(set, chosen);
+  const { pages, device, isWorking: isSetting, hasFailed } = useDevicePages(set, chosen);
+  const laid = useMemo(() => set && { pages, set }, [set, pages]);
   // A page for a telephone is no page to be exported: turning there does not choose one.
   const [turned, setTurned] = useState(1);
   const isPrinted = device === "desktop";
@@ -120,17 +141,20 @@ export function Stage(props: StageProps) {
           </Notice>
         </div>
       )}
-      {query.isError && chosen !== "desktop" && (
+      {hasFailed && (
         <div className="bg-sheet px-5 md:px-8">
-          <Notice tone="error" className="border-b-0" actions={<Button onClick={() => void query.refetch()}>{t("stage.retry")}</Button>}>
+          <Notice tone="error" className="border-b-0" actions={<Button onClick={onRetry}>{t("stage.retry")}</Button>}>
             {t("stage.failed.set")}
           </Notice>
         </div>
       )}
       {!(set && isText) && (
-        <StageBar device={chosen} onDevice={setDevice} filter={set ? filter : null} onFilter={onFilter} isUnsaved={isUnsaved} />
+        <StageBar device={chosen} onDevice={setDevice} filter={set ? filter : null} onFilter={onFilter} isUnsaved={isUnsaved}>
+          {tools}
+        </StageBar>
       )}
-      <div className="relative min-h-0 flex-1">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: nothing is done here; it is a sign that something soon will be. */}
+      <div className="relative min-h-0 flex-1" onPointerEnter={onNear} onFocus={onNear}>
         {set ? (
           <Suspense fallback={meanwhile ?? <EmptyStage />}>
             {isText ? (
@@ -144,16 +168,22 @@ export function Stage(props: StageProps) {
             ) : (
               <Viewer
                 key={device}
+                handle={viewer}
                 pages={pages}
-                current={isPrinted ? current : Math.min(turned, pages.length)}
+                arrival={set.arrival}
+                laid={laid}
+                layer={layer}
+                hiddenItems={hiddenItems}
+                current={Math.min(isPrinted ? current : turned, pages.length)}
                 onCurrent={isPrinted ? onCurrent : setTurned}
                 device={device}
                 filter={filter}
                 over={isPrinted ? over : null}
                 fitTo={!isWide ? "width" : isPrinted ? "page" : "device"}
                 isDimmed={isWorking}
-                aside={isPrinted ? <StageVerdict set={set} /> : undefined}
+                aside={isPrinted ? verdict?.(set) : undefined}
                 tool={textSwitch}
+                {...(!isWide && { tools })}
               />
             )}
           </Suspense>

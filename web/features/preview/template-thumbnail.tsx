@@ -3,18 +3,21 @@ import { useEffect, useRef, useState } from "react";
 import type { LookToSet } from "./draft-page.ts";
 import { PageOutline } from "./page-outline.tsx";
 import { markOf, type ThumbnailWords } from "./thumbnail-words.ts";
+import { useAddress } from "./use-address.ts";
 
 const restAfterTyping = 800;
+/** A newspaper that is edited needs the machine for its own page. */
+const restAfterEdit = 4_000;
 
 /** The value as it was when it last stood still for a while. */
-function useRested<T>(value: T, mark: string): T {
+function useRested<T>(value: T, mark: string, rest: number): T {
   const [rested, setRested] = useState({ value, mark });
   const latest = useRef(value);
   latest.current = value;
   useEffect(() => {
-    const timer = setTimeout(() => setRested({ value: latest.current, mark }), restAfterTyping);
+    const timer = setTimeout(() => setRested({ value: latest.current, mark }), rest);
     return () => clearTimeout(timer);
-  }, [mark]);
+  }, [mark, rest]);
   return rested.value;
 }
 
@@ -31,21 +34,6 @@ function useVisible() {
   return { box, isVisible };
 }
 
-/** An address of this window for a picture, as long as it is shown. */
-function useAddress(picture: Blob | undefined): string | null {
-  const [address, setAddress] = useState<string | null>(null);
-  useEffect(() => {
-    if (!picture) return;
-    const made = URL.createObjectURL(picture);
-    setAddress(made);
-    return () => {
-      setAddress(null);
-      URL.revokeObjectURL(made);
-    };
-  }, [picture]);
-  return address;
-}
-
 interface TemplateThumbnailProps extends LookToSet {
   words: ThumbnailWords;
 }
@@ -53,7 +41,8 @@ interface TemplateThumbnailProps extends LookToSet {
 /** A front page in a template, small, as the typesetter sets it; drawn when it comes into view, and its outline until then. */
 export function TemplateThumbnail({ templateId, layout, sectionLayout, words }: TemplateThumbnailProps) {
   const { box, isVisible } = useVisible();
-  const rested = useRested(words, markOf(words));
+  const isEdited = words.kind === "newspaper";
+  const rested = useRested(words, markOf(words), isEdited ? restAfterEdit : restAfterTyping);
   const { data: picture } = useQuery({
     queryKey: ["thumbnail", templateId, layout, sectionLayout, markOf(rested)],
     queryFn: async ({ signal }) =>

@@ -18,7 +18,7 @@ export function markOf(words: ThumbnailWords): string {
   const { newspaper } = words;
   const known = marks.get(newspaper);
   if (known) return known;
-  const { templateId: _template, layout: _layout, pictures, ...rest } = newspaper;
+  const { templateId: _template, layout: _layout, shape: _shape, pictures, ...rest } = newspaper;
   // A drawing has a quarter of a megabyte, and an address of its own.
   const seen = [pictures.main, pictures.small].map((picture) => picture && { ...picture, drawing: undefined });
   const mark = JSON.stringify([rest, seen]);

@@ -1,13 +1,26 @@
 import { contextOf, createCanvas, fileOf } from "../../render/canvas.ts";
+import { drawFilter } from "../../render/canvas-filter.ts";
 import { drawPage } from "../../render/canvas-page.ts";
+import type { PageFilter } from "../../render/filters.ts";
 import { isPicture, treatPicture } from "../../render/pictures.ts";
 import type { PageScene } from "../../typeset/index.ts";
 import { type LookToSet, newspaperOfDraft, setFrontIn } from "./draft-page.ts";
 import type { ThumbnailWords } from "./thumbnail-words.ts";
 
+/** A page that is to be looked at, and not only known again. */
+export interface LargeFront {
+  /** Pixels. */
+  width: number;
+  /** Of the paper, in points. */
+  height: number;
+  filter: PageFilter;
+}
+
 export interface ThumbnailOrder {
   words: ThumbnailWords;
   look: LookToSet;
+  /** Left out for a small one. */
+  large?: LargeFront | undefined;
 }
 
 export type ThumbnailNews = { kind: "ready" } | { kind: "drawn"; picture: Blob } | { kind: "fault"; detail: string };
@@ -32,29 +45,39 @@ function openCanvas(front: PageScene, width: number) {
   return { canvas, context };
 }
 
-async function draw(front: PageScene): Promise<Blob> {
-  const scale = drawnWidth / front.width;
+async function drawLarge(front: PageScene, width: number) {
+  const scale = width / front.width;
   const pictures = await Promise.all(
     // A page without its photograph still shows the look.
     front.items.filter(isPicture).map(async (item) => [item, await treatPicture(item, front.ink, scale * 72).catch(() => null)] as const),
   );
-  const large = openCanvas(front, drawnWidth);
+  const large = openCanvas(front, width);
   drawPage(large.context, front, scale, new Map(pictures.flatMap(([item, picture]) => (picture ? [[item, picture]] : []))));
+  return large;
+}
+
+async function draw(front: PageScene, large: LargeFront | undefined): Promise<Blob> {
+  if (large) {
+    const { canvas, context } = await drawLarge(front, large.width);
+    drawFilter(context, large.filter, front);
+    return fileOf(canvas, "image/webp", 0.9);
+  }
+  const first = await drawLarge(front, drawnWidth);
   const { canvas, context } = openCanvas(front, shownWidth);
   // Halving first keeps hairlines that one step would drop.
   const half = openCanvas(front, drawnWidth / 2);
   for (const each of [half.context, context]) each.imageSmoothingQuality = "high";
-  half.context.drawImage(large.canvas, 0, 0, half.canvas.width, half.canvas.height);
+  half.context.drawImage(first.canvas, 0, 0, half.canvas.width, half.canvas.height);
   context.drawImage(half.canvas, 0, 0, canvas.width, canvas.height);
   return fileOf(canvas, "image/webp", 0.85);
 }
 
 /** Sets and draws a front page and tells it, or why there is none. Never rejects. */
-export async function drawFront({ words, look }: ThumbnailOrder, tell: (news: ThumbnailNews) => void): Promise<void> {
+export async function drawFront({ words, look, large }: ThumbnailOrder, tell: (news: ThumbnailNews) => void): Promise<void> {
   try {
-    const front = await setFrontIn(await newspaperOf(words), look);
+    const front = await setFrontIn(await newspaperOf(words), look, large?.height);
     if (!front) throw new Error("The newspaper has no front page");
-    tell({ kind: "drawn", picture: await draw(front) });
+    tell({ kind: "drawn", picture: await draw(front, large) });
   } catch (error) {
     tell({ kind: "fault", detail: String(error) });
   }

@@ -1,41 +1,26 @@
-import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
 import type { Device, PageScene } from "../../typeset/index.ts";
+import { useLaidPages } from "./laid-pages.ts";
 import type { SetPages } from "./set-pages.ts";
 
-/** The pages of a newspaper set anew for the width of a device; the desktop's are those that are printed. */
+const none: readonly PageScene[] = [];
+
+/**
+ * The pages of a newspaper for a device; the desktop's are those that are printed. Until they are set for another one the pages before stay: an empty stage is
+ * worse than a page that is there.
+ */
 export function useDevicePages(set: SetPages | null, device: Device) {
+  const onDevice = useLaidPages((laid) => (laid.set === set ? laid.onDevice : null));
+  const hasFailed = useLaidPages((laid) => laid.deviceError !== null);
+  useEffect(() => {
+    useLaidPages.setState({ device });
+    return () => useLaidPages.setState({ device: "desktop" });
+  }, [device]);
   const isPrinted = device === "desktop";
-  const query = useQuery({
-    queryKey: ["device-pages", set?.newspaperId, device, keyOf(set)],
-    queryFn: async (): Promise<{ device: Device; pages: PageScene[] }> => {
-      if (!set) throw new Error("There is no newspaper to set");
-      const { setPagesForDevice } = await import("./set-pages.ts");
-      return { device, pages: (await setPagesForDevice(set.toSet, device)).pages };
-    },
-    enabled: set !== null && !isPrinted,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 60_000,
-    retry: 1,
-    structuralSharing: false,
-    // While the pages are set for another device the ones before stay; those of another newspaper do not.
-    placeholderData: (before, last) => (last?.queryKey[1] === set?.newspaperId ? before : undefined),
-  });
-  if (!set || isPrinted || !query.data) {
-    // An empty stage is worse than the printed page, which is there.
-    return { device: "desktop" as const, pages: set?.pages ?? [], isWorking: !isPrinted && query.isFetching, query };
-  }
-  return { ...query.data, isWorking: query.isFetching, query };
-}
-
-const keys = new WeakMap<SetPages, number>();
-let count = 0;
-
-/** Pages set anew are other pages, whatever they were set of. */
-function keyOf(set: SetPages | null): number {
-  if (!set) return 0;
-  const known = keys.get(set);
-  if (known !== undefined) return known;
-  count += 1;
-  keys.set(set, count);
-  return count;
+  const isThere = isPrinted || onDevice?.device === device;
+  return {
+    ...(isPrinted || !onDevice ? { device: "desktop" as const, pages: set?.pages ?? none } : onDevice),
+    isWorking: set !== null && !isThere && !hasFailed,
+    hasFailed: !isPrinted && hasFailed,
+  };
 }

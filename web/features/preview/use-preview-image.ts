@@ -11,6 +11,8 @@ const drawn = { width: 900, height: 1200, dpi: 110 };
 const kept = { width: 450, height: 600 };
 /** After the page has printed in and the reader has looked at it, or gone on to another look. */
 const rest = 2_500;
+/** After an edit, which others may follow, in milliseconds: each picture is drawn and sent. */
+const restAfterEdit = 12_000;
 
 async function drawPreview(scene: PageScene, filter: PageFilter, signal: AbortSignal): Promise<Blob> {
   const [{ exportImage }, { contextOf, createCanvas, fileOf }] = await Promise.all([
@@ -37,6 +39,9 @@ export function usePreviewImage(newspaper: Newspaper | undefined, set: SetPages 
   const filter = newspaper?.currentFilter ?? "none";
   const front = set?.newspaperId === id && set?.missingPictures === 0 ? set?.pages[0] : undefined;
   const isWanted = newspaper?.previewImageUrl === "";
+  const arrived = useRef({ arrival: 0, front });
+  if (set && arrived.current.arrival !== set.arrival) arrived.current = { arrival: set.arrival, front };
+  const pause = arrived.current.front === front ? rest : restAfterEdit;
   useEffect(() => {
     if (!isWanted || id === undefined || !front) return;
     const left = new AbortController();
@@ -50,12 +55,12 @@ export function usePreviewImage(newspaper: Newspaper | undefined, set: SetPages 
       } catch (error) {
         if (!left.signal.aborted) console.warn("No preview picture was kept", error);
       }
-    }, rest);
+    }, pause);
     return () => {
       clearTimeout(timer);
       left.abort();
     };
-  }, [isWanted, id, filter, front, edit]);
+  }, [isWanted, id, filter, front, pause, edit]);
 }
 
 const keys = new WeakMap<PageScene, number>();

@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { ArrowLeft, ArrowRight, Share } from "lucide-react";
+import { ArrowLeft, ArrowRight, Download, Share } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useDraft } from "../../api/draft.ts";
@@ -28,10 +28,12 @@ interface WizardPageProps {
   onLook: (look: Look) => void;
   /** Takes the reader to sharing; not given before there is something to share. */
   onShare?: (() => void) | undefined;
+  /** The same with its downloads. */
+  onExport?: (() => void) | undefined;
 }
 
 /** Three steps on one scrolling page, the stage beside them on wide screens and inside the third step on narrow ones. */
-export function WizardPage({ stage, notices, exports, thumbnail, hasNewspaper, onNewspaper, onLook, onShare }: WizardPageProps) {
+export function WizardPage({ stage, notices, exports, thumbnail, hasNewspaper, onNewspaper, onLook, onShare, onExport }: WizardPageProps) {
   const { t } = useTranslation("app");
   useDocumentTitle(`${t("wizard.title")}: Stop Press`);
   useClearOfFoot();
@@ -99,10 +101,27 @@ export function WizardPage({ stage, notices, exports, thumbnail, hasNewspaper, o
               {t(`wizard.steps.${next}`)}
             </Button>
           )}
-          {!next && onShare && (
-            <Button iconStart={<Share aria-hidden className="size-[18px]" strokeWidth={1.75} />} onClick={onShare}>
-              {t("wizard.share")}
-            </Button>
+          {!next && (
+            <div className="flex items-center gap-2">
+              {onExport && (
+                <Button
+                  className="max-wide:px-3"
+                  iconStart={<Download aria-hidden className="size-[18px] max-wide:hidden" strokeWidth={1.75} />}
+                  onClick={onExport}
+                >
+                  {t("exports.title")}
+                </Button>
+              )}
+              {onShare && (
+                <Button
+                  className="max-wide:px-3"
+                  iconStart={<Share aria-hidden className="size-[18px] max-wide:hidden" strokeWidth={1.75} />}
+                  onClick={onShare}
+                >
+                  {t("wizard.share")}
+                </Button>
+              )}
+            </div>
           )}
         </div>
       </div>

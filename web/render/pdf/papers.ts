@@ -1,6 +1,8 @@
-/** Papers a newspaper can be printed on, and how a page lies on them. All lengths in points. */
+/** How a page lies on the paper it is printed on. All lengths in points. */
 
-export const paperNames = ["template", "tabloid", "a3", "a4", "letter"] as const;
+import { pageWidth, paperSizes } from "../../typeset/paper-sizes.ts";
+
+export const paperNames = ["template", "tabloid", "a3", "a4", "letter", "berliner", "broadsheet"] as const;
 export type PaperName = (typeof paperNames)[number];
 
 /**
@@ -19,16 +21,8 @@ const POINTS_PER_MM = 72 / 25.4;
 const mm = (millimeters: number) => millimeters * POINTS_PER_MM;
 
 /** Trimmed sizes. */
-export const papers: Readonly<Record<PaperName, Size>> = {
-  template: { width: 612, height: 816 },
-  tabloid: { width: 792, height: 1224 },
-  a3: { width: mm(297), height: mm(420) },
-  a4: { width: mm(210), height: mm(297) },
-  letter: { width: 612, height: 792 },
-};
+export const papers: Readonly<Record<PaperName, Size>> = { ...paperSizes, template: paperSizes[""] };
 
-/** Pages are always composed this wide. */
-const SCENE_WIDTH = 612;
 const PRESS_MARGIN = mm(8);
 export const BLEED = mm(3);
 /** From the media's edge to the trim: the bleed, and room for the crop marks beyond it. */
@@ -67,5 +61,5 @@ export function sheetOf(paper: PaperName, preset: PresetName): Sheet {
 /** Height for which a newspaper is to be composed (`setNewspaper`'s `height`) so that its pages fill this paper. */
 export function sceneHeightOf(paper: PaperName, preset: PresetName): number {
   const { page } = sheetOf(paper, preset);
-  return (SCENE_WIDTH * page.height) / page.width;
+  return (pageWidth * page.height) / page.width;
 }

@@ -13,7 +13,7 @@ const arabicMonths = [
   "نوفمبر|تشرين الثاني",
   "ديسمبر|كانون الأول",
 ];
-const russianMonths = "январ феврал март апрел ма[йея] июн июл август сентябр октябр ноябр декабр";
+const russianMonths = "январ феврал март апрел ма(?:й|я|ю|ем|е)(?!\\p{L}) июн июл август сентябр октябр ноябр декабр";
 const russianDays = "понедельник вторник сред[ауые] четверг пятниц суббот воскресень";
 const hindiMonths = "जनवरी फरवरी|फ़रवरी|फ़रवरी मार्च अप्रैल मई जून जुलाई अगस्त सितंबर|सितम्बर अक्टूबर|अक्तूबर नवंबर|नवम्बर दिसंबर|दिसम्बर";
 const hindiDays = "सोमवार मंगलवार बुधवार गुरुवार|बृहस्पतिवार|वीरवार शुक्रवार शनिवार रविवार|इतवार";
@@ -21,6 +21,7 @@ const chineseDays = "一 二 三 四 五 六 日|天";
 
 /** Months that are ordinary words too, or names: they count beside a figure or a word that leads a date only. */
 const doubtful = /^(?:may|march|mars|मार्च|मई|maj|june|april|august)$/iu;
+const doubtfulArabic = /^[وبفل]?(?:مارس|آب|ماي|أوت|جوان|نيسان|شباط|تموز)$/u;
 const leading =
   /(?:\b(?:in|since|until|till|by|of|last|next|early|late|mid|from|en|de|depuis|dès|début|fin|mi|pour|d’ici)[\s-])$|\d(?:er|\.|,|st|nd|rd|th)?\s$|[०-९]\s$/iu;
 
@@ -44,7 +45,8 @@ export function calendarMentions(text: string, language: string): CalendarMentio
         leading.test(before) ||
         (language === "ar" && (/\($/u.test(before) || /^\s?\(/u.test(text.slice(to, to + 2)))) ||
         /^,?\s[\d०-९٠-٩]/u.test(text.slice(to, to + 3));
-      if (isSure || !(doubtful.test(match[0]) || (language === "ar" && key.startsWith("m")))) found.push({ key, from: match.index, to });
+      if (isSure || !(doubtful.test(match[0]) || (language === "ar" && doubtfulArabic.test(match[0]))))
+        found.push({ key, from: match.index, to });
     }
   return found.sort((a, b) => a.from - b.from);
 }
@@ -110,6 +112,8 @@ function daysOf(language: string): readonly string[] {
     // كل خميس: without its article only behind “every” and “day”.
     if (language === "ar") return `${word}|(?<=(?:كل|يوم)\\s)${word.replace(/^ال/u, "")}`;
     if (language === "ja") return `${word}|${word.slice(0, -1)}(?!日)`;
+    // mittwochs, am Mittwochabend.
+    if (language === "de") return `(?:${word}|${word.toLowerCase()}(?=s))(?:abend|morgen|mittag|vormittag|nachmittag|nacht)?`;
     return language === "pt" && word.includes("-") ? `${word}|${word.replace("-feira", "")}(?=\\s?\\(\\d)` : word;
   });
 }

@@ -15,7 +15,7 @@ it("finds almost every number and year of an article when its figures are change
     const { facts } = factsOf(story(article.content), article, article.language);
     for (const { kind, text, at } of facts) {
       const other = changed(text);
-      if ((kind !== "number" && kind !== "date") || !/^[\d., ]+$/.test(text) || article.content.includes(other)) continue;
+      if ((kind !== "number" && kind !== "date") || !/^[\d., :h時分]+$/.test(text) || article.content.includes(other)) continue;
       count += 1;
       const edited = article.content.slice(0, at.from) + other + article.content.slice(at.to);
       const isFound = factsOf(story(edited), article, article.language).facts.some(

@@ -1,6 +1,9 @@
 import { late } from "../late-pattern.ts";
 import { calendarMentions } from "./calendar.ts";
-import type { NumberMention } from "./numbers.ts";
+import type { NumberMention } from "./number-mention.ts";
+import { compositeValue } from "./number-values.ts";
+import { isSameDay, type OtherDate, otherDatesIn } from "./other-calendars.ts";
+import { countBefore, overlapping } from "./spans.ts";
 
 /** A date as far as a text gives it: day of the month, month, year, weekday (1 is Monday). */
 export interface DateMention {
@@ -10,6 +13,8 @@ export interface DateMention {
   month?: number;
   year?: number;
   weekday?: number;
+  /** Said in another calendar: a year of an era, a Hijri or lunar day. */
+  other?: OtherDate;
 }
 
 const isYear = (value: number) => Number.isInteger(value) && value >= 1000 && value <= 2100;
@@ -21,9 +26,14 @@ const monthToYear = () => late.iu`^\)?[,.]?[\s\u00a0\u202f]*(?:(?:de|del|of|dell
 const eastern = /(?:(\d{4})\s?[年년][,\s]?\s?)?(?:(\d{1,2})\s?[月월]\s?)(?:(\d{1,2})\s?(?:日|号|號|일))?|(\d{4})\s?[年년]/gu;
 const isoDate = /(?<!\d)(\d{4})-(\d{1,2})-(\d{1,2})(?!\d)/gu;
 const figureDate = /(?<![\d.])(\d{1,2})([./])(\d{1,2})\2(\d{4}|\d{2})?(?!\d)/gu;
+/** 15/10 without a year is a date behind “on the” alone; elsewhere it may be a share or a score. */
+const slashDate =
+  /(?:(?:^|[\s(])(?:le|du|au|el|al|del|día|o dia|no dia|dia|il|dal|on|am|vom|в|с|до|يوم|في)\s)(\d{1,2})\/(\d{1,2})(?![\d/])/giu;
+const hanDate =
+  /(?:([〇零一二三四五六七八九]{4})年)?([一二三四五六七八九十]{1,3})月(?:([一二三四五六七八九十]{1,3})[日号號])?|([〇零一二三四五六七八九]{4})年/gu;
 
 /**
- * The dates of a text in order, with the numbers in it that belong to none. `latin` is the text with digits of all scripts as 0 to 9, of
+ * The dates of a text in order, with the numbers in it that belong to none. `numbers` in order; `latin` is the text with digits of all scripts as 0 to 9, of
  * the same length.
  */
 export function datesIn(
@@ -31,8 +41,12 @@ export function datesIn(
   language: string,
   numbers: readonly NumberMention[],
 ): { dates: DateMention[]; rest: NumberMention[] } {
-  const dates = [...figureDates(latin, language), ...wordDates(latin, language, numbers)].sort((a, b) => a.from - b.from);
-  const rest = numbers.filter(({ from, text }) => !dates.some((date) => date.from < from + text.length && date.to > from));
+  const others = otherDatesIn(latin, language).map((other): DateMention => ({ from: other.from, to: other.to, other }));
+  const own = [...figureDates(latin, language), ...wordDates(latin, language, numbers)];
+  const isOther = overlapping(others);
+  const dates = [...others, ...own.filter((date) => !isOther(date))].sort((a, b) => a.from - b.from);
+  const isDated = overlapping(dates);
+  const rest = numbers.filter(({ from, text }) => !isDated({ from, to: from + text.length }));
   return { dates, rest };
 }
 
@@ -44,6 +58,18 @@ function figureDates(latin: string, language: string): DateMention[] {
       const mention = withParts({ from: match.index, to: match.index + all.trimEnd().length }, day, month, year);
       if (mention) found.push(mention);
     }
+  if (language === "ja" || language === "zh")
+    for (const { 0: all, 1: year, 2: month, 3: day, 4: alone, index } of latin.matchAll(hanDate)) {
+      const value = (signs: string | undefined) => signs && String(compositeValue(signs));
+      const mention = withParts({ from: index, to: index + all.length }, value(day), value(month), value(year ?? alone));
+      if (mention) found.push(mention);
+    }
+  for (const { 0: all, 1: first = "", 2: second = "", index } of latin.matchAll(slashDate)) {
+    const [day, month] = language === "en" ? [second, first] : [first, second];
+    const from = index + all.length - `${first}/${second}`.length;
+    const mention = withParts({ from, to: index + all.length }, day, month);
+    if (mention) found.push(mention);
+  }
   for (const { 0: all, 1: year, 2: month, 3: day, index } of latin.matchAll(isoDate)) {
     const mention = withParts({ from: index, to: index + all.length }, day, month, year);
     if (mention) found.push(mention);
@@ -82,13 +108,13 @@ function wordDates(latin: string, language: string, numbers: readonly NumberMent
       addYear(last, latin, numbers);
     } else {
       const date: DateMention = { from, to, month: value };
-      const before = numbers.findLast((number) => number.from < from);
+      const before = numbers[countBefore(numbers, from) - 1];
       const day = before && plainValue(before);
       if (before && day !== undefined && isDay(day) && dayToMonth().test(latin.slice(before.from + before.text.length, from))) {
         date.day = day;
         date.from = before.from;
       } else if (language === "en") {
-        const behind = numbers.find((number) => number.from >= to);
+        const behind = numbers[countBefore(numbers, to)];
         const next = behind && plainValue(behind);
         if (behind && next !== undefined && isDay(next) && monthToDay.test(latin.slice(to, behind.from))) {
           date.day = next;
@@ -104,7 +130,7 @@ function wordDates(latin: string, language: string, numbers: readonly NumberMent
 
 function addYear(date: DateMention, latin: string, numbers: readonly NumberMention[]): void {
   if (date.year !== undefined) return;
-  const behind = numbers.find((number) => number.from >= date.to);
+  const behind = numbers[countBefore(numbers, date.to)];
   const year = behind && plainValue(behind);
   if (!behind || year === undefined || !isYear(year) || !monthToYear().test(latin.slice(date.to, behind.from))) return;
   date.year = year;
@@ -122,5 +148,20 @@ export const looksLikeYear = (number: NumberMention) => /^\d{4}$/u.test(number.t
 
 /** Whether one date says nothing that the other, fuller one does not say. */
 export function isPartOf(date: DateMention, whole: DateMention): boolean {
+  if (date.other || whole.other) return isPartOfOther(date, whole);
   return (["day", "month", "year", "weekday"] as const).every((part) => date[part] === undefined || date[part] === whole[part]);
+}
+
+/** The same in two calendars: one of the years is meant, or the day is the other's. */
+function isPartOfOther(date: DateMention, whole: DateMention): boolean {
+  const years = (one: DateMention) => one.other?.years ?? (one.year === undefined ? [] : [one.year]);
+  if (date.other?.day !== undefined || whole.other?.day !== undefined) {
+    const [foreign, own] = date.other?.day !== undefined ? [date.other, whole] : [whole.other, date];
+    if (!foreign) return false;
+    if (own.other) return own.other.calendar === foreign.calendar && own.other.day === foreign.day && own.other.month === foreign.month;
+    const { year, month, day } = own;
+    return year !== undefined && month !== undefined && day !== undefined && isSameDay(foreign, { year, month, day });
+  }
+  const isSameMonth = date.month === undefined && date.day === undefined;
+  return isSameMonth && years(date).some((year) => years(whole).includes(year));
 }

@@ -1,5 +1,5 @@
 import type { FactKind, Verdict } from "./local-fact.ts";
-import type { SourceRange } from "./source-facts.ts";
+import type { SourceRange } from "./source-range.ts";
 
 /** Where something stands in a newspaper: the field by keys and indexes (`expandedContent.sideStories.2.content`), offsets in UTF-16 units. */
 export interface PageRange {
@@ -19,6 +19,10 @@ export interface Fact {
   at: PageRange;
   verdict: Verdict;
   source?: SourceRange;
+  /** A true quotation, but beside the name of somebody whom the article does not name near it: perhaps another's words. */
+  isMisgiven?: boolean;
+  /** Where the model says it has it from, of what is not given: words that do stand in the article. A place to look, and no proof. */
+  pointer?: SourceRange;
 }
 
 /** A sentence of the article and where the page says it; `at` is null when it is left out, or cannot be looked for (`unchecked`). */

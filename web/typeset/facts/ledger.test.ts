@@ -127,3 +127,88 @@ it("reads any words without throwing", () => {
     for (const language of ["en", "ja", "ar", "hi", "ru", "xx"])
       expect(() => factsOf(newspaper({ quote: text, expandedContent: text }), { ...own, content: text }, language)).not.toThrow();
 });
+
+it("says of a true quotation when it stands beside the name of somebody else", () => {
+  const own = { ...article("en-toy-library-short"), content: en };
+  const misgiven = (text: string) => factsOf(story(text), own, "en").facts.filter(({ isMisgiven }) => isMisgiven === true);
+  expect(misgiven("“Half of my rooms are empty on Fridays,” said Warren Chu.")).toEqual([]);
+  expect(misgiven("“Half of my rooms are empty on Fridays,” he said.")).toEqual([]);
+  const [found] = misgiven("“Half of my rooms are empty on Fridays,” said Yolanda Reyes.");
+  expect(found).toMatchObject({ kind: "quotation", verdict: "given" });
+});
+
+it("points where the model says it has something from, and calls nothing given for it", () => {
+  const own = { ...article("en-toy-library-short"), content: en };
+  const claims = [
+    { claim: "forty guests", source: "Half of my rooms are empty" },
+    { claim: "on Monday", source: "words that are nowhere" },
+    { claim: "never printed", source: "Half of my rooms are empty" },
+  ];
+  const words = newspaper({ expandedContent: "The inn lost forty guests. It closed on Monday.", claims });
+  const { facts } = factsOf(words, own, "en");
+  const told = facts.map(({ text, verdict, pointer }) => [text, verdict, pointer && own.content.slice(pointer.from, pointer.to)]);
+  expect(told).toContainEqual(["forty", "added", "Half of my rooms are empty"]);
+  expect(told).toContainEqual(["Monday", "added", undefined]);
+});
+
+it("reads motto and ears for facts, but not as a report", () => {
+  const own = { ...article("en-toy-library-short"), content: en };
+  const words = { ...story(en), folio: { motto: "All that was said by the harbor", ears: ["Founded in 1871", "Fridays: 40 rooms"] } };
+  const facts = factsOf(words, own, "en").facts.filter(({ at }) => at.path.startsWith("folio."));
+  expect(facts.map(({ at, text, verdict }) => [at.path, text, verdict])).toEqual([
+    ["folio.ears.0", "1871", "added"],
+    ["folio.ears.1", "Fridays", "given"],
+    ["folio.ears.1", "40", "added"],
+  ]);
+});
+
+it.each([
+  ["ja", "令和8年10月10日に開いた。平成元年に建った。昭和三年に焼けた。", ["given", "given", "given", "added"]],
+  ["ar", "افتتح عام 1448 هـ، وبني عام 1409 هـ، واحترق عام 1350 هـ.", ["given", "given", "added"]],
+  ["zh", "老屋在农历九月初一重开，农历九月初三又演了一场。", ["given", "added"]],
+])("compares years and days of other calendars with those of the article (%s)", (language, text, verdicts) => {
+  const content = {
+    ja: "2026年10月10日に開いた。1989年に建った。1927年のことだ。",
+    ar: "افتتح في 10 أكتوبر 2026 وبني عام 1989.",
+    zh: "老屋在2026年10月10日重开。",
+  };
+  const own = { ...article("en-toy-library-short"), content: content[language as keyof typeof content], publishDate: "", language };
+  const dates = factsOf(story(text), own, language).facts.filter(({ kind }) => kind === "date");
+  expect(dates.map(({ verdict }) => verdict)).toEqual(verdicts);
+});
+
+it("takes a round number, a share and what is left for what they are, and another count of the same things for made up", () => {
+  const own = {
+    ...article("en-toy-library-short"),
+    content: "The county paid a third. The port gave 60 percent. 1,940 people signed. Twelve actors and nine musicians came at 7:30 p.m.",
+  };
+  const verdictOf = (text: string) =>
+    factsOf(story(text), own, "en")
+      .facts.filter(({ kind }) => kind === "number")
+      .map(({ verdict }) => verdict);
+  expect(verdictOf("Nearly 2,000 people signed.")).toEqual(["given"]);
+  expect(verdictOf("It signed 2,000 people.")).toEqual(["added"]);
+  expect(verdictOf("The county paid 33 percent.")).toEqual(["given"]);
+  expect(verdictOf("The remaining 40 percent came later.")).toEqual(["unchecked"]);
+  expect(verdictOf("It paid 40 percent.")).toEqual(["added"]);
+  expect(verdictOf("Nine actors came.")).toEqual(["added"]);
+  expect(verdictOf("It cost twelve dollars.")).toEqual(["added"]);
+  expect(verdictOf("It began at 19:30, half past seven.")).toEqual(["given", "given"]);
+});
+
+it("reads hostile pages in time that grows with their length alone", () => {
+  const own = article("en-library-reopening");
+  const pages = [
+    "a".repeat(30_000),
+    "“".repeat(10_000),
+    '"'.repeat(10_000),
+    "three ".repeat(5_000),
+    "May 5, ".repeat(4_000),
+    "Anna Bell ".repeat(3_000),
+  ];
+  for (const text of [...pages, "1,".repeat(15_000), "三".repeat(10_000), "عشرة ".repeat(5_000)])
+    for (const language of ["en", "zh", "ar"]) expect(() => factsOf(story(text), own, language)).not.toThrow();
+});
+
+const en =
+  "Warren Chu runs the Gull Inn by the harbor. “Half of my rooms are empty on Fridays,” Chu said.\n\nThe nurse Yolanda Reyes takes the ferry every day and sleeps little.";

@@ -6,9 +6,11 @@ import type { Fact, Ledger, SourceSentence } from "./ledger-types.ts";
 import type { LocalFact } from "./local-fact.ts";
 import { paragraphFacts } from "./paragraph-facts.ts";
 import { passagesOf } from "./passages.ts";
+import { withPointers } from "./pointers.ts";
 import { compareQuotation } from "./quotations.ts";
 import { paragraphsIn } from "./sentences.ts";
-import { readSource, type SourceArticle, type SourceFacts, type SourceRange } from "./source-facts.ts";
+import { readSource, type SourceArticle, type SourceFacts } from "./source-facts.ts";
+import type { SourceRange } from "./source-range.ts";
 
 interface Reading {
   source: SourceFacts;
@@ -31,8 +33,9 @@ export function factsOf(newspaper: NewspaperWords, article: SourceArticle, langu
   const fields = fieldsOf(newspaper);
   const read = fields.flatMap((field) => factsOfField(field, language, reading));
   const facts = [...read, ...echoesOf(read, fields, language)];
-  const { matched, sentences } = sentencesOf(fields, language, reading);
-  return { facts: inOrder([...facts, ...matched], fields), sentences };
+  const { matched, sentences } = sentencesOf(fields, language, reading, facts);
+  const all = [...facts, ...matched];
+  return { facts: inOrder(withPointers(all, fields, newspaper.expandedContent.claims ?? [], reading.source), fields), sentences };
 }
 
 function readingOf(article: SourceArticle, language: string): Reading {
@@ -86,7 +89,12 @@ interface PageSentence extends Known {
   path: string;
 }
 
-function sentencesOf(fields: readonly Field[], language: string, reading: Reading): { matched: Fact[]; sentences: SourceSentence[] } {
+function sentencesOf(
+  fields: readonly Field[],
+  language: string,
+  reading: Reading,
+  facts: readonly Fact[],
+): { matched: Fact[]; sentences: SourceSentence[] } {
   const own = reading.sentences;
   const place = ({ from, to }: Known): SourceRange => ({ field: "content", from, to });
   if (reading.source.isForeign)
@@ -94,9 +102,9 @@ function sentencesOf(fields: readonly Field[], language: string, reading: Readin
       matched: [],
       sentences: own.map((sentence) => ({ text: sentence.text, source: place(sentence), at: null, verdict: "unchecked" })),
     };
-  const page = fields.flatMap((field): PageSentence[] =>
-    knownIn(field.text, language, reading).map((sentence) => ({ ...sentence, path: field.path })),
-  );
+  const page = fields
+    .filter(({ isOwn }) => !isOwn)
+    .flatMap((field): PageSentence[] => knownIn(field.text, language, reading).map((sentence) => ({ ...sentence, path: field.path })));
   const weight = weightsOf(own);
   const onPage = new Matcher(page, weight);
   const inSource = new Matcher(own, weight);
@@ -114,7 +122,10 @@ function sentencesOf(fields: readonly Field[], language: string, reading: Readin
     const from = match && own[match.index];
     const fact = { kind: "sentence" as const, text: sentence.text, at: { path: sentence.path, from: sentence.from, to: sentence.to } };
     if (from) return [{ ...fact, verdict: "given", source: place(from) }];
-    return sentence.terms.size >= leastTerms && !inSource.shares(sentence) ? [{ ...fact, verdict: "added" }] : [];
+    const saysGiven = facts.some(
+      ({ at, verdict }) => verdict === "given" && at.path === sentence.path && at.from >= sentence.from && at.to <= sentence.to,
+    );
+    return sentence.terms.size >= leastTerms && !saysGiven && !inSource.shares(sentence) ? [{ ...fact, verdict: "added" }] : [];
   });
   return { matched, sentences };
 }

@@ -1,4 +1,4 @@
-import type { SourceRange } from "./source-facts.ts";
+import type { SourceRange } from "./source-range.ts";
 
 export type FactKind = "number" | "date" | "name" | "quotation" | "sentence";
 /** `unchecked`: no rule can tell, such as a name across scripts or a quotation in another language. */
@@ -12,4 +12,6 @@ export interface LocalFact {
   to: number;
   verdict: Verdict;
   source?: SourceRange;
+  /** A true quotation, but beside the name of somebody whom the article does not name near it: perhaps another's words. */
+  isMisgiven?: boolean;
 }

@@ -1,11 +1,13 @@
 import { late } from "../late-pattern.ts";
 import { calendarMentions } from "./calendar.ts";
+import { placesOf } from "./known-places.ts";
 import type { LocalFact } from "./local-fact.ts";
 import { namedByCapitals, namesIn } from "./names.ts";
 import { easternNames } from "./names-eastern.ts";
 import { southernNames } from "./names-southern.ts";
 import { type Stretch, sentencesIn } from "./sentences.ts";
-import { bareOf, bareWord, type SourceFacts, type SourceRange } from "./source-facts.ts";
+import { bareOf, bareWord, type SourceFacts } from "./source-facts.ts";
+import type { SourceRange } from "./source-range.ts";
 
 interface Place {
   from: number;
@@ -44,7 +46,7 @@ function capitalNames(paragraph: string, language: string, source: SourceFacts):
         last.text = paragraph.slice(last.from, to);
       } else found.push({ text: name.text, from, to, isKnown: name.isKnown });
     }
-  if (language === "de") for (const place of germanPlaces(paragraph)) addPlace(found, place, source);
+  if (language === "de") for (const place of [...germanPlaces(paragraph), ...germanStays(paragraph)]) addPlace(found, place, source);
   for (const name of found) if (!name.isKnown) reachBack(name, paragraph, source);
   return found;
 }
@@ -63,8 +65,21 @@ function reachBack(name: Named, paragraph: string, source: SourceFacts): void {
 const germanPlace = () =>
   late.gu`(?<=(?:^|\s)(?:[Ii]n|[Aa]us|[Nn]ach|[Bb]ei|[Vv]on|[Bb]is)\s)\p{Lu}\p{L}+(?:berg|burg|stadt|heim|hausen|ingen|dorf|bach|furt|kirchen|münster|brücken?|lingen|weiler|rode|büttel|stedt|hafen|feld)(?![\p{L}-])`;
 
+/** Where somebody appears or lives, and for whom somebody works: no noun of things stands there without its article. */
+const germanStay = () =>
+  late.gu`(?<=(?:^|\s)[Ii]n\s)\p{Lu}\p{Ll}{3,}(?=\s(?:trat|traten|gastierten?|lebten?|wohnten?|lebt|wohnt|geboren|aufgewachsen|studierten?|unterrichtet))|(?<=(?:^|\s)(?:[Bb]ei|[Ff]ür)\s)\p{Lu}\p{Ll}{3,}(?=\s(?:beschäftigt|angestellt|unter Vertrag|gearbeitet|arbeitete))`;
+const germanStays = (paragraph: string): Stretch[] =>
+  [...paragraph.matchAll(germanStay())].map(({ 0: text, index }) => ({ text, from: index, to: index + text.length }));
+
+let listedGerman: RegExp | undefined;
+
 function germanPlaces(paragraph: string): Stretch[] {
-  return [...paragraph.matchAll(germanPlace())].map(({ 0: text, index }) => ({ text, from: index, to: index + text.length }));
+  listedGerman ??= new RegExp(`(?<![\\p{L}-])(?:${placesOf("de").join("|")})(?![\\p{L}-])`, "gu");
+  return [...paragraph.matchAll(germanPlace()), ...paragraph.matchAll(listedGerman)].map(({ 0: text, index }) => ({
+    text,
+    from: index,
+    to: index + text.length,
+  }));
 }
 
 function addPlace(found: Named[], place: Stretch, source: SourceFacts): void {
@@ -92,7 +107,9 @@ function hasEastern(text: string, language: string, source: SourceFacts): boolea
   if (language === "zh" && bare.length === 3 && source.bare.includes(bare.slice(0, 2))) return true;
   for (let cut = 2; cut <= bare.length - 2; cut += 1)
     if (source.bare.includes(bare.slice(0, cut)) && source.bare.includes(bare.slice(cut))) return true;
-  return false;
+  // 费明远是临溪大学: small words between two names.
+  const parts = language === "zh" ? bare.split(/[是在和与由到从向为的]/u).filter((part) => part !== "") : [];
+  return parts.length > 1 && parts.every((part) => part.length > 1 && source.bare.includes(part));
 }
 
 /** Arabic hangs articles and small words before a name, Hindi changes its end: every word must begin as one of the source. */

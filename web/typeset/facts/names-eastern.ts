@@ -1,6 +1,7 @@
 import { late } from "../late-pattern.ts";
 import { placesOf } from "./known-places.ts";
 import { nameLists } from "./name-lists.ts";
+import { chinesePeople } from "./names-chinese.ts";
 import type { Stretch } from "./sentences.ts";
 
 const kept = new Map<string, readonly RegExp[]>();
@@ -9,28 +10,39 @@ const kept = new Map<string, readonly RegExp[]>();
 export function easternNames(text: string, language: string): Stretch[] {
   const patterns = kept.get(language) ?? (language === "ja" ? japanese() : language === "zh" ? chinese() : korean());
   kept.set(language, patterns);
-  const found: Stretch[] = [];
+  const found: Stretch[] = language === "zh" ? chinesePeople(text) : [];
   for (const pattern of patterns)
     for (const match of text.matchAll(pattern)) {
       const name = match[1] ?? "";
-      if (name === "" || isGeneric(name, language)) continue;
       const from = match.index + match[0].indexOf(name);
+      // Behind whom 씨 stands is a person, whatever the word.
+      const isPerson = language === "ko" && /^\s씨/u.test(text.slice(from + name.length, from + name.length + 2));
+      if (name === "" || (!isPerson && isGeneric(name, language))) continue;
+      // 师傅 is a word: what follows it is no 傅.
+      if (language === "zh" && titled.test(name)) continue;
+      if (name.startsWith("傅") && text[from - 1] === "师") continue;
       found.push({ text: name, from, to: from + name.length });
     }
   return found;
 }
 
+/** A family name with a title: too little to be told from another of the name. */
+const titled = /^.{1,2}(?:师傅|先生|女士|老师|教授|医生|大爷|大妈|阿姨|老板|主任|镇长|校长|院长)$/u;
+
 /** Words that stand where a name would. */
 function isGeneric(name: string, language: string): boolean {
+  // Hasebe and Abe end in what else is a department, Furuya in a shop.
+  if (language === "ja" && /^(?:長谷部|阿部|渡部|服部|岡部|磯部|綾部|園部|黒部|矢部|日下部|物部|土屋|古屋|守屋|高屋|関屋)$/u.test(name))
+    return false;
   if (language === "ja")
-    return late.u`^(?:[同各全本両当他数隣新旧大小国県市町村中古港我山島城門下上北南東西離][県府市町村区郡]|[お母父兄姉弟妹皆奥娘客子孫神仏王医者親]{1,2}|息子|副|前|元|新|現|同|全国|日本|女性|男性|代表|若手|地元|近隣|周辺|同じ|国立|公立|私立|市立|県立|町立|総合|女子|医科|小中|無人|[同各全本両当他数隣新旧大小国県市町中古港各]{1,2}|[\p{Script=Han}]*(?:者|員|手|士|師|屋|長|生|客|会|課|部|局|社|校|所|店|係|民))$`.test(
+    return late.u`^(?:[同各全本両当他数隣新旧大小国県市町村中古港我山島城門下上北南東西離][県府市町村区郡]|[お母父兄姉弟妹皆奥娘客子孫神仏王医者親]{1,2}|息子|副|前|元|新|現|同|全国|日本|女性|男性|代表|若手|地元|近隣|周辺|同じ|国立|公立|私立|市立|県立|町立|総合|女子|医科|小中|無人|[同各全本両当他数隣新旧大小国県市町中古港各]{1,2}|[\p{Script=Han}]*(?:者|員|手|産|用|製|内|外|的|性|型|系|級|品|加工|冷凍|生鮮|健康|士|師|屋|長|生|客|会|課|部|局|社|校|所|店|係|民))$`.test(
       name,
     );
   if (language === "zh")
     return late.u`^(?:.*(?:城|全|本|该|各|小|社|景|地|山|城市|农|乡|园|校|厂|新|老|旧|同|省|县|大|中|我|你|他|她|这家|那家|一家|本地|外地|当地|附近|国有|民营|上市))$|^(?:环保|科技|建筑|设计|工程|保险|旅游|物业|贸易|电力|交通|建设|投资|实业|有限|股份|中心)+$|^(?:[^\p{Script=Han}]|任何|一些|许多|居民|市民|高兴|高声|方才|方面|马上|万一|安全|安静|平时|平安|时候|连忙|常常|成年|成为|全部|全长|全天|金额|水质|水平|毛巾|石阶|白天|江水|池塘|温度|于是|和|向来|向北|应该|包括|计划|强调|曾经|曾是|单位|明天|明年|都|别|关注)`.test(
       name,
     );
-  return /^(?:이번|이날|이후|이전|이상|이하|이웃|이사|이장|이런|이미|전직|전임|신임|현직|초대|주민|담임|여성|여자|남성|남자|어느|한국|한때|조합|고객|기존|도서|우리|유명|전국|전문|주요|지역|진행|하루|현장|공동|공식|마을|도시|군내|국립|사립|공립|시립|지방|인근|여러|모든|각|한|두|세|네|농민|회원|청년|대표|교사|작가|손님|아이|학생|어린이|씨앗|토종|지금|최우수|최고|최대|최초|최근|최종|정말|정도|정부|정기|조금|오늘|오전|오후|한번|남은|남쪽|구체|신규|신청|전체|전날|전혀|장기|장애|기자|기대|주변|주말|유치|이제|안내|안전|방문|문화|문제|공사|공연|고향|고등|소식|소년|선생|설명|표현|명예|마지막|라디오|김장|배우|박수|서로|강의|강당|손수|허가|노력|성공|차례|민간|진짜|엄마|원래|변화|여기|여름|도움|도착|길이|연구|위치|위기|반대|왕복|금요일|금액|인기|인사|관계자|방문객|참가자|노인|할머니|할아버지)/u.test(
+  return /^(?:이번|이날|이후|이전|이상|이하|이웃|이사|이장|이런|이미|전직|전임|신임|현직|초대|주민|담임|여성|여자|남성|남자|어느|한국|한때|조합|고객|기존|도서|우리|유명|전국|전문|주요|지역|진행|하루|현장|공동|공식|마을|도시|군내|국립|사립|공립|시립|지방|인근|여러|모든|각|한|두|세|네|농민|회원|청년|대표|교사|작가|손님|아이|학생|어린이|씨앗|토종|지금|최우수|최고|최대|최초|최근|최종|정말|정도|정부|정기|조금|오늘|오전|오후|한번|남은|남쪽|구체|신규|신청|전체|전날|전혀|장기|장애|기자|기대|주변|주말|유치|이제|안내|안전|방문|문화|문제|공사|공연|고향|고등|소식|소년|선생|설명|표현|명예|마지막|라디오|김장|배우|박수|서로|강의|강당|손수|허가|노력|성공|차례|민간|진짜|엄마|원래|변화|여기|여름|도움|도착|길이|연구|위치|위기|반대|왕복|금요일|금액|인기|인사|관계자|대표|사장|주인|직원|측|회원|단원|이름|편집|직원|방문객|참가자|노인|할머니|할아버지)/u.test(
     name,
   );
 }
@@ -49,7 +61,9 @@ function japanese(): RegExp[] {
     ),
     new RegExp(`(?:^|[のと、。「（・は])((?:${families})[\\p{Script=Han}々]{1,3})(?=[がはもをにとの、。）（」])`, "gu"),
     late.gu`(?<![\p{Script=Han}々])([\p{Script=Han}々ヶケノ]{2,5}(?=[県府市町村区郡])|[\p{Script=Han}々][県府市町村区郡])[県府市町村区郡]?(?![\p{Script=Han}々])`,
-    late.gu`([\p{Script=Han}々\p{Script=Katakana}ー]{2,10})(?:株式会社|大学|高校|高等学校|銀行|新聞社?|財団|協会|病院|造船|電機|電力|工業|製作所|建設|研究所|神社)`,
+    late.gu`([\p{Script=Han}々\p{Script=Katakana}ー]{2,10})(?:株式会社|大学|高校|高等学校|銀行|新聞社?|財団|協会|病院|造船|木材|製材|酒造|醸造|印刷|運輸|電鉄|水産|農園|食品|商店|商会|物産|建材|製薬|製菓|製紙|製鋼|重工|物流|倉庫|信用金庫|農協|漁協|電機|電力|工業|製作所|建設|工務店|興業|証券|保険|生命|鉄道|交通|観光|不動産|研究所|神社)`,
+    // 大鷹組が請け負う: firms that build are called so.
+    late.gu`(?:^|[のと、。「（はがを])(?![一二三四五六七八九十各同全両番])([\p{Script=Han}々]{2,4}組)(?=[がはもをにとの、。）（」])`,
     late.gu`株式会社([\p{Script=Han}々\p{Script=Katakana}ー]{2,12})`,
     new RegExp(`(?<![\\p{Script=Katakana}ー])(${alternatives(placesOf("ja"))})(?![\\p{Script=Katakana}ー])`, "gu"),
   ];
@@ -74,7 +88,8 @@ function chinese(): RegExp[] {
     ),
     new RegExp(`(?:^|[，。；：、“”（）\\s和与]|由|向|对|请|跟)(${name})(?=${says}|${titleAfter}|（\\d{1,3}岁）)`, "gu"),
     late.gu`(?:^|[^\p{Script=Han}]|来自|前往|到|在|从|往|与|和|由|位于)(\p{Script=Han}{2,4}?)(?:省|市|县|区|镇|乡|自治州)(?=[^\p{Script=Han}]|也|的|和|与|派|人|来|有|等|将|已|举)`,
-    late.gu`(?:^|[^\p{Script=Han}]|来自|前往|在|从|与|和|由|向)((?:(?![着了的个位名座条间这那])\p{Script=Han}){2,10}?)(?:公司|集团|大学|学院|医院|银行|基金会|协会|研究院|研究所|中学|小学|出版社|报社|电视台)(?!生)`,
+    late.gu`(?:^|[^\p{Script=Han}]|来自|前往|在|从|与|和|由|向)((?:(?![着了的个位名座条间这那])\p{Script=Han}){2,10}?)(?:公司|集团|大学|学院|医院|银行|基金会|协会|研究院|研究所|中学|小学|出版社|报社|电视台|工厂|器厂|茶厂|酒厂|糖厂|纸厂|机械厂|食品厂|家具厂|剧院|酒店|饭店|救援队|志愿队|志愿者协会|合唱团|乐团|剧团|俱乐部|证券|物流|超市)(?!生)`,
+    late.gu`(?:^|[^\p{Script=Han}]|来自|前往|到|在|从|往|与|和|由|位于)((?![本全该各邻同这那两几某每外回进下山乡渔农新老旧小大一二三四五六七八九十整])\p{Script=Han}{2,3}[村屯寨])(?=[^\p{Script=Han}]|也|的|和|与|派|人|来|有|等|将|已|被|村民)`,
     new RegExp(`(${alternatives(placesOf("zh"))})`, "gu"),
   ];
 }
@@ -85,12 +100,14 @@ const koreanTitles =
 function korean(): RegExp[] {
   const { compound, family, office } = nameLists.ko;
   const name = `(?:(?:${compound})[가-힣]{1,2}|[${family}][가-힣]{2})`;
-  const particle = '(?=[은는이가을를의도와과께에로,.\\s“”"(]|만|까지|처럼|라|측|$)';
+  const particle = '(?=[은는이가을를의도와과께에로다,.\\s“”"(]|만|까지|처럼|라|측|였|입니다|$)';
   return [
     new RegExp(`(?<![가-힣])(${name})\\s?(?:\\(\\d{1,3}세?\\)\\s?)?(?:${office}|${koreanTitles})${particle}`, "gu"),
     new RegExp(`(?:${office}|${koreanTitles}|어민|농민|주민|농부|학부모|상인|점주)\\s(${name})(?=[은는이가을를의와과,.]|$)`, "gu"),
+    new RegExp(`(?<![가-힣])([가-힣]{2,4})\\s씨${particle}`, "gu"),
+    /(?:출판사|극단|밴드|합창단|악단|양조장|공방|은행|신문사|방송사|건설사|시공사|업체|기업)\s([가-힣]{2,7}?)(?=[은는이가을를도의와과,.]|에서|$)/gu,
     /(?<![가-힣])([가-힣]{2,4})(?:특별시|광역시|특별자치시|특별자치도)/gu,
-    /(?<![가-힣])([가-힣]{2,10})(?:대학교|고등학교|중학교|초등학교|대학|재단|협회|연구소|연구원|신문|방송|그룹|전자|건설|농협|조합|공사|주식회사)(?![가-힣]{3})/gu,
+    /(?<![가-힣])([가-힣]{2,10})(?:대학교|고등학교|중학교|초등학교|대학|재단|협회|연구소|연구원|신문|방송|그룹|전자|건설|농협|조합|공사|주식회사|전기|식품|증권|은행|보험|생명|화재|캐피탈|해운|항공|정보원|진흥원|수사처|검찰청|운수|택배|제과|목재|조명|제약|인쇄|양조|수산|유통)(?![가-힣]{3})/gu,
     new RegExp(
       `(?<![가-힣])(${alternatives(placesOf("ko"))})(?:시|군|도)?(?=에|의|은|는|이|가|을|를|과|와|로|서|까지|부터|[\\s,.·]|$)`,
       "gu",

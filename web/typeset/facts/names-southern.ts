@@ -14,7 +14,8 @@ export function southernNames(text: string, language: string): Stretch[] {
       const words = (match[1] ?? "").split(" ");
       // A second word with its article makes the first a name, whatever it ends in.
       const isFull = language === "ar" && words.length === 2 && /^ال/u.test(words[1] ?? "") && !/^ال/u.test(words[0] ?? "");
-      const end = words.findIndex((word, i) => (isFull && i === 0 ? arabicOpening.test(word) : isNoName(word, language)));
+      const isListed = pattern === patterns.at(language === "ar" ? -1 : 2);
+      const end = isListed ? -1 : words.findIndex((word, i) => (isFull && i === 0 ? arabicOpening.test(word) : isNoName(word, language)));
       const name = (end < 0 ? words : words.slice(0, end)).join(" ");
       // Behind a role a single word is as often no name: “the doctor, going up”.
       if (name.length < 2 || (language === "ar" && pattern === patterns[1] && !name.includes(" "))) continue;
@@ -40,13 +41,13 @@ function arabic(): RegExp[] {
   const letters = "[\\p{Script=Arabic}\\p{M}]";
   const edge = `(?!${letters})`;
   const titles = "الدكتورة?|د\\.|السيدة?|الأستاذة?|المهندسة?|الشيخة?";
-  const roles = `${feminineRole}|${masculineRole}|د\\.|وزيرة? ${letters}{3,}|محافظ|رئيسة? البلدية|رجل الأعمال|سيدة الأعمال|المحافظ|المخرجة?|المصورة?|المذيعة?|الرسامة?|الخبيرة?|المستشارة?|الجراحة?|الصيدلانية?|المواطنة?|التاجر|المقاول|المغنية?|الممثلة?|الروائية?|المؤرخة?|عالمة? ${letters}{3,}|اسمه|اسمها|يدعى|تدعى`;
+  const roles = `${feminineRole}|${masculineRole}|د\\.|وزيرة? ${letters}{3,}|محافظ|رئيسة? البلدية|رجل الأعمال|سيدة الأعمال|المحافظ|المخرجة?|المصورة?|المذيعة?|الرسامة?|الخبيرة?|المستشارة?|الجراحة?|الصيدلانية?|المواطنة?|التاجر|المقاول|المغنية?|الممثلة?|الروائية?|المؤرخة?|عالمة? ${letters}{3,}|الحكم|المعلقة?|الناقدة?|الإعلامية?|العداءة?|المحققة?|القنصل|السفيرة?|العمدة|المختار|المفتشة?|العقيد|العميد|اللواء|النقيب|الرائد|المقدم|اسمه|اسمها|يدعى|تدعى`;
   const people =
     `${firstNames} علي حسن عبدالله عبدالرحمن مصطفى مهند معاذ أنس عدنان غسان فراس باسل باسم ماهر منذر نزار وائل هشام هيثم عصام عماد رائد رشيد سمر سناء هناء هبة منى مها ميسون لبنى فاتن أمل إيمان آمنة حنان رحاب شيرين ريم سوسن عبير غادة ابتسام أسماء نجوى وفاء جورج إلياس حنا بطرس مازن مروان نبيل نضال أسامة أشرف جهاد حاتم حازم رياض سليمان شادي صلاح صالح ضياء طلال عادل عامر عبدالكريم عوض فؤاد فارس فيصل قاسم قصي كمال لؤي مأمون مجدي محسن مراد معتصم موسى ناصر نايف هارون يزن`
       .split(" ")
       .join("|");
   const kinds =
-    "جامعة|بلدة|قرية|مدينة|محافظة|مستشفى|مخيم|شارع|نادي|بنك|شركة|مؤسسة|صحيفة|مجلة|قناة|إذاعة|مسجد|كنيسة|ملعب|مسرح|متحف|مطار|ميناء";
+    "جامعة|بلدة|قرية|مدينة|محافظة|مستشفى|مخيم|شارع|نادي|بنك|شركة|مؤسسة|صحيفة|مجلة|قناة|إذاعة|مسجد|كنيسة|ملعب|مسرح|متحف|مطار|ميناء|فرقة|جوقة|نقابة|جمعية|مصنع|مطعم|مقهى|فندق|مكتبة|دار";
   const one = `(?:أبو |بن |بنت |آل |عبد )?${letters}{3,}`;
   return [
     new RegExp(`(?<!${letters})[وفبل]{0,2}(?:${titles}) (${one}(?: ${one})?)`, "gu"),
@@ -74,6 +75,12 @@ function hindi(): RegExp[] {
     new RegExp(`(?<!${letter})((?:${letter}{2,}\\s)?(?:(?:${middles})\\s)?(?:${families}))${edge}`, "gu"),
     new RegExp(`(?<!${letter})(?:${roles})\\s(${letter}{2,}(?:\\s${letter}{3,})?)${edge}`, "gu"),
     new RegExp(`(?<!${letter})(${placesOf("hi").join("|")})${edge}`, "gu"),
+    new RegExp(`(?<!${letter})(${letter}{2,}(?:ाबाद|पुर|गढ़|नगर|गंज|वाड़ा|खेड़ा))(?=\\s(?:से|में|के|की|का|को|तक|और|ने))`, "gu"),
+    new RegExp(`(?<!${letter})(?:बहू|बेटी|बेटा|बेटे|पत्नी|पति|भाई|बहन|सहेली|पोती|पोता|दोस्त)\\s(${letter}{3,})(?=\\s(?:ने|को|का|की|के|से|भी))`, "gu"),
+    new RegExp(
+      `(?<!${letter})(?:संस्था|संगठन|कंपनी|समूह|अखबार|फाउंडेशन|ट्रस्ट|प्रकाशन)\\s(${letter}{2,}(?:\\s${letter}{3,})?)(?=\\s(?:ने|को|से|द्वारा))`,
+      "gu",
+    ),
     new RegExp(`(?<!${letter})(${letter}{3,})\\s(?:विश्वविद्यालय|अस्पताल|जिले|जिला|शहर|कंपनी|फाउंडेशन|ट्रस्ट|बैंक|स्टेडियम)${edge}`, "gu"),
   ];
 }

@@ -5,11 +5,11 @@ export const namedByCapitals = new Set(["en", "fr", "es", "it", "pt", "ru", "de"
 
 /** Words with a capital of their own that name nobody. */
 const noNames: Record<string, RegExp> = {
-  en: /^(?:I(?:[’']\w+)?|Mr|Mrs|Ms|Miss|Dr|Prof|St|A\.?M|P\.?M|TV|OK|Internet)$/u,
+  en: /^(?:I(?:[’']\w+)?|Council|Parliament|Government|City|Mr|Mrs|Ms|Miss|Dr|Prof|St|A\.?M|P\.?M|TV|OK|Internet)$/u,
   fr: /^(?:M|MM|Mme|Mmes|Mlle|Dr|État|Internet)$/u,
-  es: /^(?:Sr|Sra|Srta|D|Dña|Dr|Dra|Internet|Estado)$/u,
-  it: /^(?:Sig|Dott|Stato|Internet)$/u,
-  pt: /^(?:Sr|Sra|Dr|Dra|D|Estado|Internet)$/u,
+  es: /^(?:Ejecutivo|Ayuntamiento|Consistorio|Gobierno|Sr|Sra|Srta|D|Dña|Dr|Dra|Internet|Estado)$/u,
+  it: /^(?:Comune|Giunta|Governo|Sig|Dott|Stato|Internet)$/u,
+  pt: /^(?:Câmara|Prefeitura|Executivo|Governo|Sr|Sra|Dr|Dra|D|Estado|Internet)$/u,
   ru: /^(?:Вы|Вас|Вам|Ваш)$/u,
   de: /^$/u,
 };
@@ -19,6 +19,26 @@ const measures =
 const word = () => late.gu`[\p{L}\p{M}]+(?:[’'.-][\p{L}\p{M}]+)*\.?`;
 const isCapital = (token: string) => late.u`^\p{Lu}`.test(token);
 const isAcronym = (token: string) => late.u`^\p{Lu}{3,}$`.test(token);
+
+const demonyms = /^.{4,}(?:ons|onnes|aises|oises|iens|iennes|ains|aines|inos|inas|enos|enas|enses|iani|iane)$/u;
+
+/** English words for people that begin as their country does not. */
+const irregular: readonly (readonly [RegExp, string])[] = [
+  [/^filipin[oa]s?$/u, "philippines"],
+  [/^(?:dutch|dutchm[ae]n|dutchwom[ae]n)$/u, "netherlands"],
+  [/^(?:french|frenchm[ae]n|frenchwom[ae]n)$/u, "france"],
+  [/^(?:danes?|danish)$/u, "denmark"],
+  [/^(?:swiss)$/u, "switzerland"],
+  [/^(?:welsh|welshm[ae]n)$/u, "wales"],
+  [/^(?:poles?|polish)$/u, "poland"],
+  [/^(?:spaniards?|spanish)$/u, "spain"],
+  [/^(?:greeks?)$/u, "greece"],
+  [/^(?:turks?|turkish)$/u, "turkey"],
+  [/^(?:scots?|scottish)$/u, "scotland"],
+  [/^(?:irish|irishm[ae]n)$/u, "ireland"],
+  [/^(?:finns?|finnish)$/u, "finland"],
+  [/^(?:swedes?|swedish)$/u, "sweden"],
+];
 
 /** Words of the source and what they begin with, so that inflected names and their adjectives are known. */
 export class KnownWords {
@@ -45,9 +65,20 @@ export class KnownWords {
     return pieces.length > 1 && pieces.every((piece) => !isCapital(piece) || this.#knows(fold(piece)));
   }
 
+  /** In this very form. */
+  hasExactly(token: string): boolean {
+    return this.#words.has(fold(token));
+  }
+
   #knows(token: string): boolean {
     if (token.length < 2 || this.#words.has(token)) return true;
     if (this.#language === "ru") return token.length >= 4 && this.#beginnings.has(token.slice(0, Math.max(3, token.length - 3)));
+    if (this.#language === "en") {
+      const land = irregular.find(([form]) => form.test(token))?.[1];
+      if (land !== undefined && this.#words.has(land)) return true;
+    }
+    // Les Bretons are of Bretagne; a single Julien is not of a Julie.
+    if (demonyms.test(token) && this.#beginnings.has(token.slice(0, 4))) return true;
     return token.length >= 6 && this.#beginnings.has(token.slice(0, Math.max(5, token.length - 2)));
   }
 }
@@ -90,7 +121,7 @@ export function namesIn(sentence: string, language: string, known: KnownWords, l
     const isKnown = known.has(text);
     const isEvident = (!isKnown && listed.has(text)) || (isAcronym(text) && !isShouted);
     if (!isEvident && (isShouted || isTitleCase || isFirst(sentence, at))) return [];
-    if (!isEvident && language === "de" && !endsGermanName(sentence, tokens[i - 1], at)) return [];
+    if (!isEvident && language === "de" && (!endsGermanName(sentence, tokens[i - 1], at) || isOwned(tokens[i - 1], known))) return [];
     return [{ text, from: at, to: at + text.length, isKnown }];
   });
 }
@@ -105,6 +136,10 @@ function isFirst(sentence: string, at: number): boolean {
   const before = sentence.slice(0, at);
   return !late.u`[\p{L}\p{N}]`.test(before) || /[:.!?…“„«"‘(—–]\s*$/u.test(before.replace(/\((?=$)/u, ""));
 }
+
+/** Adomeits Lehrzeit: what stands behind somebody's name in the genitive is theirs, and no name. */
+const isOwned = (previous: Token | undefined, known: KnownWords) =>
+  previous !== undefined && previous.text.length > 4 && previous.text.endsWith("s") && known.hasExactly(previous.text.slice(0, -1));
 
 /** German gives every noun its capital: only what stands right behind another noun may be a name. */
 function endsGermanName(sentence: string, previous: Token | undefined, at: number): boolean {

@@ -1,19 +1,32 @@
 import { late } from "../late-pattern.ts";
+import { timesIn } from "./clock.ts";
 import { type DateMention, datesIn, isPartOf, looksLikeYear, plainValue } from "./dates.ts";
+import { feastsIn } from "./feasts.ts";
 import { foldPassage, holds } from "./fold.ts";
 import type { FactKind, LocalFact, Verdict } from "./local-fact.ts";
+import { weekdayOf } from "./meant-dates.ts";
 import { nameFacts } from "./name-facts.ts";
+import { placeOfNumber } from "./number-places.ts";
 import { toLatinDigits } from "./number-values.ts";
 import { numbersIn } from "./numbers.ts";
 import { passagesOf } from "./passages.ts";
+import { lengthsIn, pricesIn } from "./prices.ts";
 import { compareQuotation } from "./quotations.ts";
-import { placeOfNumber, type SourceFacts, type SourceRange } from "./source-facts.ts";
+import { isReckoned } from "./reckoned-numbers.ts";
+import { bareOf, type SourceFacts } from "./source-facts.ts";
+import type { SourceRange } from "./source-range.ts";
+import { countBefore, overlapping } from "./spans.ts";
+import { markSpeakers } from "./speakers.ts";
 
 /** Numbers, dates, quotations and names of one paragraph, each with its place in the source. */
 export function paragraphFacts(paragraph: string, language: string, source: SourceFacts): LocalFact[] {
   const latin = toLatinDigits(paragraph);
   const numbers = numbersIn(paragraph, language).sort((a, b) => a.from - b.from);
-  const { dates, rest } = datesIn(latin, language, numbers);
+  const { dates, rest: single } = datesIn(latin, language, numbers);
+  const times = [...timesIn(latin, language, single), ...pricesIn(latin, single), ...lengthsIn(latin, single)];
+  const feasts = feastsIn(paragraph, language);
+  const isTaken = overlapping([...times.map(({ from, text }) => ({ from, to: from + text.length })), ...feasts]);
+  const rest = [...times, ...single.filter(({ from, text }) => !isTaken({ from, to: from + text.length }))].sort((a, b) => a.from - b.from);
   const facts: LocalFact[] = [];
   const add = (kind: FactKind, from: number, to: number, range: SourceRange | null | undefined, otherwise: Verdict = "added") =>
     facts.push({
@@ -24,18 +37,24 @@ export function paragraphFacts(paragraph: string, language: string, source: Sour
       verdict: range === undefined ? otherwise : "given",
       ...(range ? { source: range } : {}),
     });
-  for (const date of dates) add("date", date.from, date.to, placeOfDate(date, source));
-  for (const number of rest) {
+  for (const { from, to, feast } of feasts) add("date", from, to, source.feasts.get(`${language}${feast}`));
+  for (const [i, date] of dates.entries()) {
+    const whole = placeOfDate(date, source);
+    add("date", date.from, date.to, whole === undefined ? placeBeside(date, dates[i + 1], latin, source) : whole);
+  }
+  for (const [i, number] of rest.entries()) {
     const to = number.from + number.text.length;
     // Ordinals in words are not read: a 4th may be the article's fourth.
     const isOrdinal = (plainValue(number) ?? 100) <= 31 && ordinal().test(paragraph.slice(to, to + 5));
-    const given = placeOfNumber(number, latin, source);
+    const given = placeOfNumber(number, latin, language, source);
     add(
       looksLikeYear(number) ? "date" : "number",
       number.from,
       to,
-      given === undefined ? placeOfDay(plainValue(number), latin, number.from, to, source) : given,
-      isOrdinal ? "unchecked" : "added",
+      given === undefined ? placeOfDay(plainValue(number), latin, number.from, to, dates, source) : given,
+      isOrdinal || (given === undefined && isReckoned(number, latin, language, rest.slice(Math.max(0, i - 4), i + 5), source))
+        ? "unchecked"
+        : "added",
     );
   }
   const loose: { from: number; to: number }[] = [];
@@ -47,21 +66,49 @@ export function paragraphFacts(paragraph: string, language: string, source: Sour
       continue;
     }
     const compared = compareQuotation(passage, paragraph, source.speech, source.folded);
-    if (compared.verdict === "loose") loose.push({ from: start + 1, to: end - 1 });
+    // A word or two between marks may be a name, or the article's in another form; else they are somebody's words.
+    if (compared.verdict === "loose" && (late.u`^\p{Lu}`.test(passage.words) || isKnownInParts(passage.words, source)))
+      loose.push({ from: start + 1, to: end - 1 });
     else
       facts.push({
         kind: "quotation",
         text: paragraph.slice(start, end),
         from: start,
         to: end,
-        verdict: compared.verdict,
+        verdict: compared.verdict === "loose" ? "added" : compared.verdict,
         ...("source" in compared && compared.source && compared.source.from >= 0
           ? { source: { field: "content", from: compared.source.from, to: compared.source.to } as const }
           : {}),
       });
   }
-  facts.push(...nameFacts(paragraph, language, source, loose));
-  return facts.sort((a, b) => a.from - b.from || b.to - a.to);
+  // “Vierzigtausend Gäste” is no name, for all its capitals.
+  const isCount = overlapping(facts.filter(({ kind }) => kind === "number" || kind === "date"));
+  facts.push(...nameFacts(paragraph, language, source, loose).filter((name) => !isCount(name)));
+  return markSpeakers(facts, paragraph, language, source).sort((a, b) => a.from - b.from || b.to - a.to);
+}
+
+/** Whether the article has each word of a passage, inflected or not; in scripts without spaces, all of its signs in a row. */
+function isKnownInParts(words: string, source: SourceFacts): boolean {
+  const bare = bareOf(words);
+  if (late.u`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]`.test(bare)) return source.bare.includes(bare);
+  const parts = words.match(late.gu`[\p{L}\p{M}\p{N}]+`) ?? [];
+  return parts.every(
+    (part) =>
+      source.words.has(part) || source.tokens.has(part) || source.bare.includes(part.toLowerCase().slice(0, Math.max(2, part.length - 2))),
+  );
+}
+
+/** A weekday right before its date (Friday, October 9): given with the date, where it is the right one. */
+function placeBeside(
+  { weekday, day, month, year, to }: DateMention,
+  next: DateMention | undefined,
+  latin: string,
+  source: SourceFacts,
+): SourceRange | null | undefined {
+  if (weekday === undefined || (day ?? month ?? year) !== undefined || !next?.day || !next.month) return undefined;
+  if (!late.u`^[,(]?\s?(?:\p{L}{2,4}\s)?$`.test(latin.slice(to, next.from))) return undefined;
+  const given = next.year ?? Number(source.article.publishDate.slice(0, 4));
+  return given && weekdayOf(given, next.month, next.day) === weekday ? placeOfDate(next, source) : undefined;
 }
 
 /** Where the source gives a date: its day with its month, its year with them or alone. Undefined when it does not. */
@@ -72,6 +119,8 @@ function placeOfDate(date: DateMention, source: SourceFacts): SourceRange | null
     (given) => isPartOf(date, given) && !(isWeekday && given === source.dates.at(-1) && given.range === null),
   );
   if (whole) return whole.range;
+  const meant = date.other?.years?.map((year) => source.numbers.get(String(year))).find((given) => given !== undefined);
+  if (meant) return meant.range;
   const { year, ...inYear } = date;
   if (year !== undefined && (inYear.day !== undefined || inYear.month !== undefined)) {
     const hasYear = source.numbers.has(String(year)) || source.dates.some((given) => given.year === year);
@@ -81,14 +130,27 @@ function placeOfDate(date: DateMention, source: SourceFacts): SourceRange | null
   if (year !== undefined && date.month === undefined && source.numbers.has(String(year))) return source.numbers.get(String(year))?.range;
   // The article says “on Thursday (11)” and the edition's date has the month.
   const edition = source.dates.at(-1);
-  if (date.day !== undefined && edition?.month === date.month && (year === undefined || year === edition?.year))
-    return source.numbers.get(String(date.day))?.range;
+  if (date.day !== undefined && edition?.month === date.month && (year === undefined || year === edition?.year)) {
+    const range = source.numbers.get(String(date.day))?.range;
+    return range && isDayThere(range, source) ? range : undefined;
+  }
   return undefined;
 }
 
 const ordinal = () => late.u`^(?:(?:e|er|re|ère|ème|st|nd|rd|th|º|ª|°|-?й|-?я|-?го|-?м)(?![\p{L}\p{M}])|वें|वीं|वां)`;
 const dayBehind = /^\s?(?:日|号|號|일)/u;
-const dayBefore = /(?:(?:^|[\s(])(?:the|le|el|il|am|vom|zum|bis|dia|del|al|до|с)\s|\()$/iu;
+const dayBefore = /(?:(?:^|[\s(])(?:the|le|el|il|am|vom|zum|bis|dia|del|al|до|с|giorno|día|jour|Tag|day)\s|\()$/iu;
+const toNextDay = /^(?:er|º|\.|st|nd|rd|th)?\s?(?:a|al|e|y|et|au|und|bis|bis zum|and|to|through|и|на|по|до|और|से|إلى|و|-|–|~)\s?$/iu;
+
+/** Whether a number of the article stands as a day does: “(11)”, “the 11th”, 11日. */
+function isDayThere({ field, from, to }: SourceRange, { article }: SourceFacts): boolean {
+  const text = article[field];
+  return (
+    dayBehind.test(text.slice(to, to + 3)) ||
+    dayBefore.test(text.slice(Math.max(0, from - 5), from)) ||
+    ordinal().test(text.slice(to, to + 5))
+  );
+}
 
 /** A day of the month that stands alone (“the 7th”) where the source has its month too. */
 function placeOfDay(
@@ -96,9 +158,16 @@ function placeOfDay(
   latin: string,
   from: number,
   to: number,
+  dates: readonly DateMention[],
   source: SourceFacts,
 ): SourceRange | null | undefined {
   if (value === undefined || value > 31) return undefined;
-  if (!dayBehind.test(latin.slice(to, to + 3)) && !dayBefore.test(latin.slice(Math.max(0, from - 5), from))) return undefined;
-  return source.dates.find(({ day }) => day === value)?.range;
+  // “From the 22nd to the 25th of April”: the month is said once.
+  const next = dates[countBefore(dates, to)];
+  if (next?.day !== undefined && toNextDay.test(latin.slice(to, next.from))) {
+    const { weekday: _, from: __, to: ___, ...rest } = next;
+    return placeOfDate({ ...rest, from, to, day: value }, source);
+  }
+  if (!dayBehind.test(latin.slice(to, to + 3)) && !dayBefore.test(latin.slice(Math.max(0, from - 9), from))) return undefined;
+  return source.dates.find(({ day, weekday }) => day === value && weekday === undefined)?.range;
 }

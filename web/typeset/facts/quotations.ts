@@ -34,15 +34,18 @@ export type Compared =
  */
 export function compareQuotation(passage: Passage, paragraph: string, speech: readonly Speech[], folded: string): Compared {
   const words = foldPassage(passage.words);
-  const place = (part: string) => speech.find((said) => holds(said.folded, part) || said.parts.some((own) => holds(own, part)));
-  const whole = words === "" ? undefined : place(words);
+  const holdsPart = (text: string, part: string) =>
+    holds(text, part) || (arabic().test(part) && (holds(text, `و${part}`) || holds(text, `ف${part}`)));
+  const place = (part: string) => speech.find((said) => holdsPart(said.folded, part) || said.parts.some((own) => holdsPart(own, part)));
+  const whole = words === "" || isOtherCry(passage.words, speech) ? undefined : place(words);
+  if (whole && isCutFromItsNo(words, whole, paragraph.slice(0, passage.start))) return { verdict: "changed", source: whole };
   if (words === "" || whole) return { verdict: "given", source: whole ?? null };
   for (const split of [spokenParts(passage.words), passage.words.split(/(?<=[.!?…。！？])\s*/u)]) {
     const parts = split.map(foldPassage).filter((part) => part !== "");
     if (parts.length > 1 && parts.every(place)) return { verdict: "given", source: place(parts[0] ?? "") ?? null };
   }
   const isSpeech = isSpeechLike(passage, paragraph);
-  if (!isSpeech && holds(folded, words)) return { verdict: "given", source: null };
+  if (!isSpeech && (holds(folded, words) || holdsInflected(folded, words))) return { verdict: "given", source: null };
   if (!isSpeech && countWords(passage.words) < 3) return { verdict: "loose" };
   const nearest = nearestTo(passage.words, speech);
   return nearest ? { verdict: "changed", source: nearest } : { verdict: "added" };
@@ -55,6 +58,38 @@ export function isSpeechLike({ words, start, kind }: Pick<Passage, "words" | "st
   return /[,.!?…。！？，؟।]\s*$/u.test(words) || /[:：]\s*$/u.test(paragraph.slice(0, start)) || count >= 6;
 }
 
+/** “Once more!” is not the article's because the words stand inside what somebody says there at length, without the cry. */
+function isOtherCry(words: string, speech: readonly Speech[]): boolean {
+  if (countWords(words) >= 4 || !/[!！?？]\s*$/u.test(words)) return false;
+  const cry = fold(words);
+  return !speech.some(({ text }) => fold(text).includes(cry));
+}
+
+const noBefore = () => late.iu`(?:^|[^\p{L}])(?:not|never|não|nunca|nicht|nie|не|ни|no|non|لا|لم|لن|ليس|नहीं|मत)\s+$|[不没未沒]$`;
+const noBehind =
+  /^[、，,]?\s?(?:とは(?:言|い|限|思)|という?わけでは|わけでは|ことはな|のではな)|^(?:지는?|진)\s?(?:않|못)|^\s(?:nicht|nie|pas|jamais|नहीं|मत)(?![a-zà-ÿ])/iu;
+
+/** “It takes a telescope” of “it takes no telescope”: the words are the source's, but the no beside them is left away. */
+function isCutFromItsNo(words: string, { folded }: Speech, before: string): boolean {
+  const at = folded.indexOf(words);
+  if (at < 0 || countWords(words) < 2) return false;
+  const isLeftAway =
+    noBefore().test(folded.slice(Math.max(0, at - 12), at)) || noBehind.test(folded.slice(at + words.length, at + words.length + 16));
+  // She did not “want revenge”.
+  return isLeftAway && !noBefore().test(`${fold(before.slice(-24))} `);
+}
+
+/** A Russian title in another case: of «Спас на Ветле», «Спаса на Ветле». */
+function holdsInflected(folded: string, words: string): boolean {
+  if (!/^[а-яё\s-]{4,60}$/u.test(words)) return false;
+  const forms = words
+    .split(/\s/u)
+    .map((word) => (word.length > 3 ? `${word.slice(0, -1).replace(/[аеиоуыэюяьй]$/u, "")}[а-яё]{0,3}` : word));
+  return new RegExp(`(?<![а-яё])${forms.join(" ")}(?![а-яё])`, "u").test(folded);
+}
+
+/** “And” and “so” hang on the word behind them, and fall when the quotation begins there. */
+const arabic = () => late.u`^\p{Script=Arabic}`;
 const leastShared = 0.4;
 
 /** The source's speech that has most of the words in common, in their order. */

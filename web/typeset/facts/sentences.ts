@@ -8,7 +8,8 @@ export interface Stretch {
   to: number;
 }
 
-const stops = /[.!?؟।॥。！？…]+[)）\]〕】”’»」』"]*/gu;
+// “ closes in German and Russian; where it opens, words follow.
+const stops = /[.!?؟।॥。！？…]+(?:[)）\]〕】”’»」』"]|“(?=\s|$))*(?:[\u00a0\u202f ]»(?=\s|$))?/gu;
 const abbreviation = () =>
   late.iu`(?:^|[\s(«„“"])(?:\p{L}|\p{L}\.\p{L}|mr|mrs|ms|dr|prof|st|sr|sra|srta|dra|dott|ssa|sig|mme|mlle|nr|no|art|bzw|ca|etc|inc|ltd|co|jr|vs|minn|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|okt|dez|ing|им|ул|см|т|млн|млрд|тыс|руб|डॉ|प्रो|पं|د|أ)$`;
 const german = /(?:^|[\s(])\d{1,2}$/u;

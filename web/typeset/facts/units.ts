@@ -29,16 +29,58 @@ const measures = (): readonly (readonly [string, RegExp])[] => [
     "weight",
     late.iu`^(?:kilos?|kilogram\p{L}*|kg\b|tons?|tonnes?|toneladas?|tonnellat[ae]|Tonnen?|Kilogramm|кг|тонн\p{L}*|килограмм\p{L}*|吨|トン|公斤|톤|أطنان|طنا?|किलो(?!मीटर)|टन)`,
   ],
-  ["money", late.iu`^(?:euros?|€|dollars?|dólares?|pounds?|reais|рубл\p{L}*|円|元|원|yen|yuan|دينارا?|دنانير|جنيها?|रुपये|रुपए|\$|£)`],
+  [
+    "money",
+    late.iu`^(?:euros?|€|dollars?|dólares?|pounds?|reais|рубл\p{L}*|円|元|원|yen|yuan|دينارا?|دنانير|درهما?|دراهم|جنيها?|रुपये|रुपए|\$|£)`,
+  ],
 ];
 
 const moneyBefore = /(?:[$€£¥₩₹]|R\$)\s?$/u;
+/** Two euros forty. */
+export const behindMoney = /(?:euros?|€|dollars?|dólares|reais|pounds?)\s(?:con\s|et\s|e\s|y\s|and\s|und\s)?$/iu;
+const percentBehind = () =>
+  late.iu`^[\s\u00a0\u202f-]*(?:%|٪|per ?cent|Prozent|por cien|por cento|pour cent|процент|パーセント|퍼센트|في الم|بالم|प्रतिशत|फ़?ीसद)`;
+/** Parts of the day: what stands before them is an hour. */
+const hourBehind = () =>
+  late.iu`^[\s\u00a0\u202f]*(?:[ap]\.?\s?m\b|o[’']clock|утра|вечера|ночи|صباحا|مساء|de la (?:mañana|tarde|noche)|du matin|du soir|di sera|del mattino|da (?:manhã|tarde|noite))`;
+/** What an hour stands behind, where nothing else does. */
+const hourBefore: Readonly<Record<string, RegExp>> = {
+  it: /(?:^|\s)(?:alle|dalle)\s(?:ore\s)?$/iu,
+  es: /(?:^|\s)a las\s$/iu,
+  pt: /(?:^|\s)às\s$/iu,
+  ar: /الساعة\s$/u,
+};
+const small =
+  /^(?:and|but|for|from|the|with|than|when|who|that|was|were|und|oder|bis|für|vom|von|mit|aus|auf|als|wie|der|die|das|den|dem|haben|kamen|wurden|waren|para|por|con|del|los|las|que|desde|hasta|como|est|sont|pour|avec|dans|des|les|aux|qui|sur|par|vient|della|delle|dalla|dalle|dal|dai|per|che|sono|nel|nella|com|dos|das|foram|são|и|или|для|из|от|на|по|до|при|что|как|из-за|منها|من|في|على|إلى|عن|और|से|तक|में|को|के|का|की|ने|पर|है|हैं|थे|था)$/u;
 
-/** What a number measures, by the word right behind it or the sign before it; null when it counts something else or nothing is said. */
-export function measureOf(latin: string, from: number, to: number): string | null {
-  if (moneyBefore.test(latin.slice(Math.max(0, from - 3), from))) return "money";
-  let behind = latin.slice(to, to + 40);
+/** What a number counts: a measure, or the word behind it cut short; both null where nothing is said. */
+export interface Use {
+  measure: string | null;
+  thing: string | null;
+}
+
+/** What a number counts, by the word right behind it or the sign before it. */
+export function countedBy(latin: string, from: number, to: number, language: string): Use {
+  if (moneyBefore.test(latin.slice(Math.max(0, from - 3), from))) return { measure: "money", thing: null };
+  if (behindMoney.test(latin.slice(Math.max(0, from - 16), from))) return { measure: "money", thing: null };
+  let behind = latin.slice(to, to + 48);
+  if (percentBehind().test(behind)) return { measure: "percent", thing: null };
+  if (hourBehind().test(behind) || hourBefore[language]?.test(latin.slice(Math.max(0, from - 10), from)))
+    return { measure: "hour", thing: null };
   for (const [scale] of scales()) behind = behind.replace(scale, "");
-  behind = behind.replace(late.u`^[\s\u00a0\u202f-]*(?:(?:de|d['’]|di)\s?)?`, "");
-  return measures().find(([, form]) => form.test(behind))?.[0] ?? null;
+  behind = behind.replace(late.u`^[\s\u00a0\u202f-]*(?:(?:de|di|от|من)\s|d['’]\s?)?`, "");
+  const measure = measures().find(([, form]) => form.test(behind))?.[0];
+  if (measure !== undefined) return { measure, thing: null };
+  const [word = ""] = late.u`^[\p{L}\p{M}]+`.exec(behind) ?? [];
+  // 九か所: 所 counts, and か is no part of it; 个 counts anything.
+  if (language === "ja" && /^[かカヶケ]所|^箇所/u.test(word)) return { measure: null, thing: "所" };
+  if (/^[个個]/u.test(word)) return { measure: null, thing: null };
+  if (language === "ja" || language === "zh")
+    return { measure: null, thing: late.u`^(?![到至或和与與及以余餘多])\p{Script=Han}`.test(word) ? (word[0] ?? null) : null };
+  if (language === "ko") return { measure: null, thing: word === "" ? null : word.replace(/^여\s?/u, "").slice(0, 1) || null };
+  // What German counts is a noun, with its capital.
+  const isNoun = language !== "de" || late.u`^\p{Lu}`.test(word);
+  if (!isNoun || small.test(word.toLowerCase()) || word.length < 3) return { measure: null, thing: null };
+  const length = word.length;
+  return { measure: null, thing: word.toLowerCase().slice(0, length > 6 ? length - 3 : Math.max(3, length - 2)) };
 }

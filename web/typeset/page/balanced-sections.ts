@@ -1,7 +1,8 @@
 import { balanceColumns } from "../balance.ts";
 import type { Fit } from "../break.ts";
 import { costOf, type FillResult, fillColumns, type ParagraphToFill } from "../fill.ts";
-import { type BrokenMain, breakMain, type MainBlock, mainType, setMain } from "./main-story.ts";
+import type { MainBlock } from "./main-blocks.ts";
+import { type BrokenMain, breakMain, mainType, setMain } from "./main-story.ts";
 import { openBoard, type Press } from "./press.ts";
 
 /** A part of a story in columns that end together. */

@@ -3,7 +3,8 @@ import type { FillResult } from "../fill.ts";
 import type { Frame } from "../scene.ts";
 import { tight } from "./balanced-sections.ts";
 import type { Board } from "./board.ts";
-import { type BrokenMain, breakMain, mainBlocks, mainType, setMain } from "./main-story.ts";
+import { mainBlocks } from "./main-blocks.ts";
+import { type BrokenMain, breakMain, mainType, setMain } from "./main-story.ts";
 import type { Press } from "./press.ts";
 import { sentenceEnds } from "./sentence-ends.ts";
 

@@ -1,6 +1,14 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { languages } from "../../../locales/languages.ts";
+import { nodeMeasurer } from "../../render/node-fonts.ts";
+import { loadHyphenator } from "../hyphenate.ts";
 import type { NewspaperToSet } from "../newspaper.ts";
 import { setNewspaper } from "../set-newspaper.ts";
+import { templates } from "../templates/templates.ts";
+import { fittingColophon } from "./colophon.ts";
+import { gridOf } from "./grid.ts";
+import { openBoard, openPress } from "./press.ts";
 import { newspaperFrom, toolsOf } from "./sample-newspapers.test-data.ts";
 
 const drawing = { src: "drawing", width: 1536, height: 1024, caption: "Map", alt: "" };
@@ -51,3 +59,44 @@ test("an imported article is credited to its site, on the front page and inside"
   );
   expect(await colophonOf({ pictures: {} })).not.toContain("Source");
 });
+
+test("the colophon names what its owner has edited, and nothing where nothing was", async () => {
+  const madeWith = { text: "GPT-4o", images: "house", house: false };
+  expect(await colophonOf({ pictures: {}, madeWith, edited: ["headline", "story"] })).toMatch(
+    /Text by GPT-4o\. Edited by hand: headline, main story\.$/,
+  );
+  expect(await colophonOf({ pictures: {}, madeWith, edited: [] })).toMatch(/Text by GPT-4o\.$/);
+});
+
+test.each(languages.map(({ code }) => code))(
+  "in every template the colophon in %s says who made the newspaper and that it was edited, on one legible line",
+  async (code) => {
+    const read = (file: string) => JSON.parse(readFileSync(`locales/${code}/${file}.json`, "utf8"));
+    const tools = {
+      measurer: await nodeMeasurer(),
+      hyphenate: await loadHyphenator(code),
+      words: { page: read("page"), almanac: read("almanac") },
+    };
+    const newspaper = newspaperFrom("en-snowbound-bus", 0, "three-column", {
+      language: code,
+      source: "nachrichten.goldhafen-bote.de",
+      pictures: { main: { ...drawing, drawing: { width: 90, height: 60, items: [] } }, small: photograph },
+      madeWith: { text: "Claude Sonnet 5", images: "Stable Diffusion 3.5", house: false },
+      edited: ["name", "headline", "story", "sides", "captions"],
+    });
+    for (const template of templates) {
+      const press = openPress(newspaper, template, tools);
+      const board = openBoard(press);
+      const elements = template.furniture.flatMap((each) => (each.kind === "text" && each.slots.includes("colophon") ? [each] : []));
+      const places = [...elements.map(({ width, least = 0.5 }) => ({ width, least })), { width: gridOf(template).width, least: 0.6 }];
+      for (const { width, least } of places) {
+        const text = fittingColophon(press, board, press.faces.colophon, width, least);
+        expect(text).toContain("Claude Sonnet 5");
+        expect(text).toContain("goldhafen-bote.de");
+        const { colophonEdited, colophonEditedBriefly } = press.words.page;
+        expect(text.includes(colophonEditedBriefly) || text.includes(colophonEdited.split("{{")[0] ?? "")).toBe(true);
+        expect([template.id, width, width / board.widthOf(text, press.faces.colophon) >= least]).toEqual([template.id, width, true]);
+      }
+    }
+  },
+);

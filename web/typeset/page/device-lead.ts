@@ -7,7 +7,7 @@ import { type DeckKind, measureDecks, setDecks } from "./decks.ts";
 import type { DevicePress } from "./device-press.ts";
 import { setSections } from "./device-story.ts";
 import { headPartOf, isPictureFirst, picturePartOf } from "./lead-parts.ts";
-import { mainBlocks } from "./main-story.ts";
+import { mainBlocks } from "./main-blocks.ts";
 import { fitNarrowHead, setNarrowHead } from "./narrow-head.ts";
 import { measureCaption, ratioOf, setCaption, setPicture } from "./picture.ts";
 import { labelsReadable } from "./readable-drawing.ts";

@@ -4,15 +4,15 @@ import { templateOf } from "../templates/templates.ts";
 import { divideStory } from "./balanced-sections.ts";
 import type { Board } from "./board.ts";
 import { almanacRows, boxHeight, insideRows, setRowBox } from "./boxes.ts";
+import { colophonTexts } from "./colophon-text.ts";
 import { setDeviceLead, setDevicePicture } from "./device-lead.ts";
 import { type MastheadPlace, setNarrowFolio, setNarrowMasthead, setPartingRules } from "./device-masthead.ts";
 import { type DevicePress, openDevicePress, type SmallDevice } from "./device-press.ts";
 import { setSections } from "./device-story.ts";
 import type { Refer } from "./ears.ts";
-import { colophonText } from "./edition-texts.ts";
 import { fitBlock, setBlock } from "./fit-block.ts";
 import { withStop } from "./head-block.ts";
-import { mainBlocks } from "./main-story.ts";
+import { mainBlocks } from "./main-blocks.ts";
 import { openBoard, type TypesetTools } from "./press.ts";
 import { scaleScene } from "./scale-scene.ts";
 import { setCutOff } from "./stack.ts";
@@ -219,7 +219,7 @@ function close(press: DevicePress, draft: Draft, isLast: boolean): PageScene {
 function setClosing(press: DevicePress, { board, y }: Draft): number {
   const { left, measure, template, faces, width } = press;
   const role = faces.colophon;
-  const block = fitBlock(press, colophonText(press), role, measure, { most: role.size, least: role.size });
+  const block = fitBlock(press, colophonTexts(press)[0] ?? "", role, measure, { most: role.size, least: role.size });
   const element = template.furniture.find((each) => each.kind === "text" && each.slots.includes("colophon"));
   const align = element?.kind === "text" ? element.align : "center";
   const ground = template.furniture.find((each) => each.kind === "box" && each.y < 0 && each.fill !== undefined);

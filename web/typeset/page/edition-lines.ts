@@ -2,7 +2,8 @@ import type { NewspaperToSet } from "../newspaper.ts";
 import type { Direction } from "../scene.ts";
 import { directionOf } from "../script.ts";
 import type { PageWords } from "../words.ts";
-import { editionDate, makersOf, placeOf, volumeAndNumber } from "./edition-texts.ts";
+import { makingOf } from "./colophon-text.ts";
+import { editionDate, placeOf, volumeAndNumber } from "./edition-texts.ts";
 import { localeOf, printedRegion } from "./press.ts";
 
 /** What an edition says of itself beside its stories, as its pages print it. '' where it says nothing. */
@@ -15,7 +16,7 @@ export interface EditionLines {
   region: string;
   /** Volume and number. */
   volume: string;
-  /** Whose words and pictures these are, a sentence each. */
+  /** Whose words and pictures these are, and what its owner has edited, a sentence each. */
   makers: string[];
   /** Direction of the story's own words. */
   direction: Direction;
@@ -35,7 +36,7 @@ export function editionLines(newspaper: NewspaperToSet, words: PageWords): Editi
     place: placeOf(press),
     region: printedRegion(newspaper),
     volume: volumeAndNumber(press),
-    makers: makersOf(press).filter(Boolean),
+    makers: makingOf(press),
     direction: directionOf(expandedContent.expandedContent || content || title, language),
   };
 }

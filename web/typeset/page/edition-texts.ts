@@ -1,5 +1,6 @@
 import type { Slot } from "../templates/furniture.ts";
 import { fillIn, pagesInWords } from "../words.ts";
+import { colophonTexts } from "./colophon-text.ts";
 import { localeOf, type Press } from "./press.ts";
 
 /** What stands between two facts on one line: beside Arabic figures a middle dot reads as their zero. */
@@ -41,13 +42,18 @@ export function editionDate(press: Pick<Press, "newspaper">): string {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(publishDate)) return "";
   const date = new Date(`${publishDate}T12:00:00Z`);
   if (Number.isNaN(date.getTime())) return "";
-  return new Intl.DateTimeFormat(localeOf(press.newspaper), {
-    timeZone: "UTC",
-    weekday: "long",
-    year: "numeric",
-    month: "long",
-    day: "numeric",
-  }).format(date);
+  return dateFormat(localeOf(press.newspaper)).format(date);
+}
+
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** Made once for a language: it takes longer to make than a page's lines to set. */
+function dateFormat(locale: string): Intl.DateTimeFormat {
+  const known = dateFormats.get(locale);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat(locale, { timeZone: "UTC", weekday: "long", year: "numeric", month: "long", day: "numeric" });
+  dateFormats.set(locale, format);
+  return format;
 }
 
 /** The edition's city, or the first part of its region. */
@@ -125,7 +131,7 @@ export function slotText(press: Press, slot: Slot, pageCount: number): string {
     case "era-date":
       return secondDate(press);
     case "colophon":
-      return colophonText(press);
+      return colophonTexts(press)[0] ?? "";
   }
 }
 
@@ -138,33 +144,4 @@ function weekOf({ almanac }: Press): string {
 /** The date in the calendar that stands second in the language: the Japanese era, the Hijri year. */
 function secondDate({ almanac }: Press): string {
   return almanac.find(({ key }) => key === "calendar")?.value ?? "";
-}
-
-/** Whose words and pictures these are. What is said to have been made is only what stands in the newspaper. */
-export function makersOf({ newspaper, words: { page } }: Pick<Press, "newspaper"> & { words: Pick<Press["words"], "page"> }): string[] {
-  const { text, images, house } = newspaper.madeWith;
-  const pictures = [newspaper.pictures.main, newspaper.pictures.small].filter((picture) => picture !== undefined);
-  const made = pictures.filter(({ isPhotograph }) => !isPhotograph);
-  const isDrawn = images === "house" || made.every(({ drawing }) => drawing !== undefined);
-  // With a model's pictures a drawing is the house's, where the model failed.
-  const isMixed = !isDrawn && made.some(({ drawing }) => drawing !== undefined);
-  const photographs = made.length < pictures.length ? page.colophonPhotographs : "";
-  if (!text && !house) return [photographs];
-  const writer = house ? page.colophonHouseText : fillIn(page.colophonModelText, { text });
-  if (made.length === 0) return [writer, photographs];
-  if (house && isDrawn) return [page.colophonHouse, photographs];
-  if (!house && !isDrawn && !isMixed) return [fillIn(page.colophonModels, { text, images: images || text }), photographs];
-  const painter = isDrawn ? "" : fillIn(page.colophonPictures, { images: images || text });
-  return [writer, painter, isDrawn || isMixed ? page.colophonDrawings : "", photographs];
-}
-
-/** How the page was made, in one line: the faces, where the article is from, and whose words and pictures these are. */
-export function colophonText(press: Press): string {
-  const { words, faces, newspaper } = press;
-  const family = (font: string) => /^\w+ \d+ ([^,]+)/.exec(font)?.[1] ?? "";
-  const spaceless = /^(ja|zh)/.test(press.language);
-  const joint = spaceless ? "、" : press.language === "ar" ? " و" : ", ";
-  const names = [...new Set([family(faces.banner.font), family(faces.body.font)])].join(joint);
-  const source = newspaper.source ? fillIn(words.page.colophonSource, { source: newspaper.source }) : "";
-  return [fillIn(words.page.colophonFaces, { faces: names }), source, ...makersOf(press)].filter(Boolean).join(spaceless ? "" : " ");
 }

@@ -49,7 +49,7 @@ for (const [index, { id: templateId }] of templates.entries()) {
     let before = setNewspaper(newspaper, tools);
     for (let edit = 0; edit < 4; edit++) {
       newspaper = edited(newspaper, random);
-      const set = setNewspaper(newspaper, tools, { before });
+      const set = setNewspaper({ ...newspaper, shape: before.shape ?? null }, tools);
       expect(proofread(set, newspaper, tools.measurer).errors, `${language}, edit ${edit}`).toEqual([]);
       before = set;
     }
@@ -61,9 +61,26 @@ test("pages set again for another paper stand on that paper", async () => {
   const newspaper = newspaperFrom("en-tide-mill-feature");
   let before = setNewspaper(newspaper, tools, { height: 945.8 });
   for (const height of [...heights].toSorted()) {
-    const set = setNewspaper(newspaper, tools, { height, before });
+    const set = setNewspaper({ ...newspaper, shape: before.shape ?? null }, tools, { height });
     expect(set.pages.map((page) => page.height)).toEqual(set.pages.map(() => height));
     expect(proofread(set, newspaper, tools.measurer).errors, String(height)).toEqual([]);
     before = set;
   }
+});
+
+test("while words are typed into a story that goes on elsewhere, the picture over it stands still", async () => {
+  const tools = await toolsOf("de");
+  const newspaper = { ...newspaperFrom("de-hochwasserschutz"), templateId: "monsoon-times" };
+  const story = newspaper.expandedContent.expandedContent;
+  const at = story.indexOf(" ", 2_000);
+  const typed = " und niemand am Deich hatte erwartet dass es so schnell gehen würde";
+  const { shape = null, pages } = setNewspaper(newspaper, tools);
+  const pictureOf = (items: (typeof pages)[0]["items"]) => JSON.stringify(items.find(({ block }) => block === "main-image"));
+  expect(shape?.jumps).toBe(true);
+  const places = new Set<string>([pictureOf(pages[0]?.items ?? [])]);
+  for (let count = 1; count <= typed.length; count += 2) {
+    const expandedContent = { ...newspaper.expandedContent, expandedContent: story.slice(0, at) + typed.slice(0, count) + story.slice(at) };
+    places.add(pictureOf(setNewspaper({ ...newspaper, expandedContent, shape }, tools).pages[0]?.items ?? []));
+  }
+  expect(places.size).toBe(1);
 });

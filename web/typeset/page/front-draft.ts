@@ -1,3 +1,4 @@
+import type { PageShape } from "../scene.ts";
 import type { Skeleton } from "../templates/skeleton.ts";
 import type { Press } from "./press.ts";
 import { isBlank, placedStories, type SideStock, type SidesPlan } from "./sides.ts";
@@ -14,22 +15,24 @@ export interface PlanChoice {
   /** Height of a picture that no text stands under. */
   readonly picture: number | null;
   readonly jumps: boolean;
+  /** For little text: what was made of the skeleton. */
+  readonly short?: PageShape["short"];
 }
 
 /** Everything decided about a front page before any of it is set. */
 export interface FrontPlan extends SidesPlan {
-  /** Of the page it was made for, in points. */
-  readonly pageHeight: number;
   readonly zone: ZonePlan;
   readonly stock: SideStock;
   readonly choice: PlanChoice;
   readonly cost: number;
+  /** The shape it was made with, where the page had one that still serves. */
+  readonly kept?: PageShape;
   /** Stories that are not on the front page, and the rest of one that is cut there. */
   readonly leftover: { index: number; headline: string; content: string; goesOn: boolean }[];
 }
 
 /** A front page planned, before it is known what is left over. */
-export type Draft = Omit<FrontPlan, "leftover" | "cost" | "pageHeight">;
+export type Draft = Omit<FrontPlan, "leftover" | "cost" | "kept">;
 /** A draft with what it costs. */
 export interface Costed {
   plan: Draft;

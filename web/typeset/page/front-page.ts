@@ -8,6 +8,7 @@ import type { FrontPlan } from "./front-draft.ts";
 import { setFurniture } from "./furniture.ts";
 import { setHead } from "./head-block.ts";
 import { setMain } from "./main-story.ts";
+import { setOnward } from "./onward-line.ts";
 import { setCaption, setPicture } from "./picture.ts";
 import { openBoard, type Press } from "./press.ts";
 import { setRail } from "./rail.ts";
@@ -49,7 +50,8 @@ export function setFrontPage(press: Press, plan: FrontPlan, onward: Onward): Pag
   const frames: Frame[] = [...setting.frames];
   const jumps: Jump[] = [];
   const last = zone.frames.at(-1);
-  if (zone.jumps && onward.main && last) {
+  if (setting.onwardAt && onward.main) jumps.push(setOnward(press, board, setting.onwardAt, zone.broken.type.width, onward.main));
+  else if (zone.jumps && onward.main && last) {
     const { body } = zone.broken.type;
     const text = fillIn(press.words.page.continuedOn, { page: press.numeral(onward.main.page) });
     board.run("jump", text, press.faces.jump, last.x, zone.foot - body.leading * 0.24, zone.broken.type.width, { align: "end" });

@@ -1,13 +1,15 @@
+import type { PageShape } from "../scene.ts";
 import type { Skeleton } from "../templates/skeleton.ts";
 import { faceGroupOf } from "../templates/template.ts";
 import type { Board } from "./board.ts";
 import { type Costed, cheapestOf, type Draft, type FrontPlan, largestSides, lastResort, leftoverOf } from "./front-draft.ts";
 import { Galleys } from "./galleys.ts";
-import { mainBlocks } from "./main-story.ts";
+import { leadBlocks } from "./lead-blocks.ts";
 import { holdsWords, legsOf } from "./measure-kind.ts";
+import { isPossible, skeletonsOf, unlessWorse } from "./page-shape.ts";
 import { pictureRange } from "./picture-range.ts";
 import { type Press, warn } from "./press.ts";
-import { planShortFront } from "./short-front.ts";
+import { planShortFront, type ShortChoice, type ShortFront, shortFrontAgain } from "./short-front.ts";
 import { bareSides, planSides, SideStock } from "./sides.ts";
 import { Parts } from "./skyline.ts";
 import { isFaultless, isPictureFree, planZone, type QuoteUse } from "./zone.ts";
@@ -17,6 +19,8 @@ import type { ZonePlan, ZoneStock } from "./zone-plan.ts";
 /** Points by which the zone gives way to a taller strip when the story is short. */
 const step = 11;
 const coarse = 3;
+/** Steps by which it may after an edit, and the page is still the same. */
+const nearest = [0, 1, -1, 2, -2] as const;
 const usualLift = 297;
 /** The same where the story goes on elsewhere. */
 const jumpLifts = [0, 44, 88] as const;
@@ -35,6 +39,7 @@ const smallerSides = [0.95, 0.9] as const;
 /** Template book: body is never smaller, in points. */
 const leastBody = 6.2;
 const largerSides = [1.06, 1.12, 1.26] as const;
+const sideSizes = [...smallerSides, 1, ...largerSides];
 /** Shares of its range a picture is tried at that no text stands under. */
 const freeShares = [0.5, 0.3, 0.7, 0.1, 0.9] as const;
 
@@ -47,13 +52,14 @@ const quoteUses: readonly QuoteUse[] = [
 const noQuote: readonly QuoteUse[] = [{ inDecks: false, inColumn: false }];
 
 /**
- * Plans the front page: the lead story's zone, the rails of side stories and the strip, chosen together. `before` is the plan of the
- * same newspaper before a small change: the page keeps its shape where that still serves it.
+ * Plans the front page: the lead story's zone, the rails of side stories and the strip, chosen together. With the shape the page had before a small change
+ * it keeps that where it still serves.
  */
-export function planFront(press: Press, board: Board, before?: FrontPlan): FrontPlan {
+export function planFront(press: Press, board: Board, shape?: PageShape | null): FrontPlan {
   const planner = new FrontPlanner(press, board);
-  const { plan, cost } = (before && planner.again(before)) ?? planner.plan() ?? planBarely(press, board);
-  return { ...plan, cost, pageHeight: press.height, leftover: leftoverOf(press, plan) };
+  const again = shape && planner.again(shape);
+  const { plan, cost } = again ?? planner.plan() ?? planBarely(press, board);
+  return { ...plan, cost, leftover: leftoverOf(press, plan), ...(again && { kept: shape }) };
 }
 
 /** Where what stands about the text leaves it no room in any skeleton: without the picture, then without quotation and decks. */
@@ -73,9 +79,6 @@ function planBarely(press: Press, board: Board): Costed {
   return barest;
 }
 
-/** A plan made again may cost so much more than before, and this share of it, before the page is planned anew. */
-const dearer = { points: 30, share: 0.2 };
-
 class FrontPlanner {
   readonly #press: Press;
   readonly #board: Board;
@@ -84,8 +87,7 @@ class FrontPlanner {
   readonly #zones = new Map<string, { zone: ZonePlan | null; limit: number }>();
 
   constructor(press: Press, board: Board) {
-    const { expandedContent, content, layout } = press.newspaper;
-    const galleys = new Galleys(press, mainBlocks(expandedContent.expandedContent.trim() || content));
+    const galleys = new Galleys(press, leadBlocks(press.newspaper).front);
     const stocks = new Map<string, SideStock>();
     this.#press = press;
     this.#board = board;
@@ -97,7 +99,7 @@ class FrontPlanner {
     };
     const { count } = this.#stockAt(1, false);
     const storyRails = ({ rails }: Skeleton) => rails.filter(({ stories, boxes }) => stories && !boxes).length;
-    const skeletons = press.template.skeletons[layout] ?? press.template.skeletons["three-column"];
+    const skeletons = skeletonsOf(press);
     const group = faceGroupOf(press.language);
     const isFor = ({ only }: Skeleton) => !only || only.includes(group);
     const usable = skeletons.filter((skeleton) => storyRails(skeleton) <= count && isFor(skeleton));
@@ -110,22 +112,46 @@ class FrontPlanner {
     }));
   }
 
-  /** The plan of before for what the newspaper is now; null where it no longer serves. */
-  again({ choice, cost, leftover, pageHeight }: FrontPlan): Costed | null {
-    const rank = this.#zoneStocks.findIndex(({ skeleton }) => skeleton === choice.skeleton);
-    const zoneStock = this.#zoneStocks[rank];
-    if (!zoneStock || pageHeight !== this.#press.height) return null;
-    const { foot, quotes, picture, sideScale, mayCut } = choice;
+  /** A page of a shape it had before, for what the newspaper is now; null where that no longer serves, or is none of this page's. */
+  again(shape: PageShape): Costed | null {
+    const { template, newspaper, height } = this.#press;
+    const skeleton = skeletonsOf(this.#press)[shape.skeleton];
+    const zoneStock = this.#zoneStocks.find((stock) => stock.skeleton === skeleton);
+    if (!zoneStock || !skeleton || shape.template !== template.id || shape.layout !== newspaper.layout || shape.pageHeight !== height)
+      return null;
+    if (shape.short) return this.#shortAgain(skeleton, shape.short, shape);
+    if (!isPossible(zoneStock, shape, this.#feetOf(skeleton), sideSizes)) return null;
+    const { foot: lowest, lift } = this.#feetOf(skeleton);
+    // A line more or less moves the rule under the text before it moves everything.
+    for (const steps of nearest) {
+      const foot = shape.foot + steps * step;
+      if (steps !== 0 && (foot > lowest + 0.01 || foot < lowest - lift - 0.01)) continue;
+      const found = this.#againAt(zoneStock, { ...shape, foot });
+      if (found) return found;
+    }
+    return null;
+  }
+
+  #againAt(zoneStock: ZoneStock, shape: PageShape): Costed | null {
+    const { foot, quotes, picture, sideScale, mayCut, jumps } = shape;
     const stock = this.#stockAt(sideScale, mayCut);
     const limit = Number.POSITIVE_INFINITY;
-    const zone = choice.jumps ? planJump(zoneStock, foot, quotes.inDecks, picture) : planZone(zoneStock, { foot, quotes, picture, limit });
+    const before = shape.lead;
+    const zone = jumps
+      ? planJump(zoneStock, foot, quotes.inDecks, picture, before)
+      : planZone(zoneStock, { foot, quotes, picture, limit, before });
     const sides = zone && planSides(stock, zone, stock.hasQuote && !zone.quoteUsed, limit);
     if (!sides) return null;
-    const plan: Draft = { zone, stock, choice, ...sides.plan };
-    const base = choice.jumps ? 0 : zone.cost;
-    const now = base + sides.cost + this.#fixedCost(zoneStock, foot, choice.jumps);
-    const isWorse = now > cost * (1 + dearer.share) + dearer.points || leftoverOf(this.#press, plan).length > leftover.length;
-    return isWorse ? null : { plan, cost: now };
+    const { skeleton } = zoneStock;
+    const plan: Draft = { zone, stock, choice: { skeleton, foot, sideScale, mayCut, quotes, picture, jumps }, ...sides.plan };
+    const cost = (jumps ? 0 : zone.cost) + sides.cost + this.#fixedCost(zoneStock, foot, jumps);
+    return unlessWorse(this.#press, { plan, cost }, shape);
+  }
+
+  #shortAgain(skeleton: Skeleton, choice: ShortChoice, shape: PageShape): Costed | null {
+    const stock = this.#stockAt(1, true);
+    const found = shortFrontAgain(this.#press, this.#board, stock.galleys, stock, skeleton, choice);
+    return found && unlessWorse(this.#press, this.#shortDraft(stock, found), shape);
   }
 
   #fixedCost({ skeleton }: ZoneStock, foot: number, jumps: boolean): number {
@@ -303,7 +329,12 @@ class FrontPlanner {
     const bare = () => shortOf(skeletons.filter(({ rails }) => rails.length === 0).map((each) => ({ ...each, strip: null })));
     const found = shortOf(skeletons.slice(-2)) ?? (atAnyCost ? bare() : null);
     if (!found) return null;
-    const { zone, sides, cost } = found;
-    return { plan: { zone, stock, choice: lastResort(zone, false), ...sides }, cost };
+    return this.#shortDraft(stock, found);
+  }
+
+  #shortDraft(stock: SideStock, { zone, sides, cost, choice: short, plain }: ShortFront): Costed {
+    // The plain skeletons may be copies without their strip; their parts are the template's own.
+    const skeleton = skeletonsOf(this.#press).find(({ parts }) => parts === plain.parts) ?? plain;
+    return { plan: { zone, stock, choice: { ...lastResort(zone, false), skeleton, short }, ...sides }, cost };
   }
 }

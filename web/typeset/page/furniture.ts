@@ -2,6 +2,7 @@ import type { Block } from "../scene.ts";
 import type { Role } from "../templates/faces.ts";
 import type { EarElement, Element, FolioElement, HorizonElement, SealElement, Slot, TextElement } from "../templates/furniture.ts";
 import type { Board } from "./board.ts";
+import { fittingColophon } from "./colophon.ts";
 import { type EarContent, earsOf, type Refer } from "./ears.ts";
 import { joinFacts, slotText } from "./edition-texts.ts";
 import { fitBlock } from "./fit-block.ts";
@@ -99,11 +100,13 @@ function cutText(press: Press, text: string, slots: readonly Slot[], role: Role,
 
 function setText(press: Press, board: Board, element: TextElement, y: number, color: string, edition: Edition): void {
   const { slots, role, align, joint, before, after, x, width, least } = element;
-  const text = textOf(press, slots, joint ?? "  ", edition);
-  if (text === "") return;
-  const whole = `${before ?? ""}${text}${after ?? ""}`;
   const face = press.faces[role];
   const options = { align, color, least: least ?? leastText } as const;
+  const text = slots.includes("colophon")
+    ? fittingColophon(press, board, face, width, options.least)
+    : textOf(press, slots, joint ?? "  ", edition);
+  if (text === "") return;
+  const whole = `${before ?? ""}${text}${after ?? ""}`;
   const fits = board.widthOf(whole, face) * options.least <= width;
   board.run(blockOf(slots), fits ? whole : cutText(press, whole, slots, face, width, options.least), face, x, y, width, options);
 }

@@ -1,6 +1,7 @@
 import { type FillResult, fillColumns } from "../fill.ts";
 import { measureQuote, type QuoteBox } from "./boxes.ts";
-import { type BrokenMain, breakMain, type MainBlock, mainType } from "./main-story.ts";
+import type { MainBlock } from "./main-blocks.ts";
+import { type BrokenMain, breakMain, mainType } from "./main-story.ts";
 import type { Press } from "./press.ts";
 
 function remembered<Value>(known: Map<string, Value>, key: string, make: () => Value): Value {

@@ -57,13 +57,22 @@ function fullArea(press: Press, sides: readonly InsideStory[], field: InsideFiel
   const only = sides.length === 1 ? sides[0] : undefined;
   const head = only ? measureInsideHead(press, only, at.width, true) : null;
   let best: InsideArea | null = null;
-  for (const order of ordersOf(sides)) {
+  for (const order of ordersBegunFirst(sides)) {
     const area = cutArea(openStream(press, order, field.scale, at.measure, !only), at, head, room);
     if (!best || area.filled.cost < best.filled.cost) best = area;
     if (best.filled.cost < goodEnough) break;
   }
   if (!best) throw new RangeError("A row needs a story");
   return best;
+}
+
+/** Orders in which stories that another page has begun come before all others: it says that they go on here. */
+function ordersBegunFirst(sides: readonly InsideStory[]): (readonly InsideStory[])[] {
+  const isBegun = ({ from }: InsideStory) => from !== null;
+  const begun = sides.filter(isBegun);
+  if (begun.length === 0) return ordersOf(sides);
+  const orders = ordersOf(sides).filter((order) => order.slice(0, begun.length).every(isBegun));
+  return orders.length > 0 ? orders : [[...begun, ...sides.filter((story) => !isBegun(story))]];
 }
 
 /** Rows which fill a page: what is left of its room is air over their text. */

@@ -6,7 +6,8 @@ import { templateOf } from "../templates/templates.ts";
 import { gridOf } from "./grid.ts";
 import { setInsidePage } from "./inside-page.ts";
 import type { InsideStory } from "./inside-story.ts";
-import { mainBlocks } from "./main-story.ts";
+import { mainBlocks } from "./main-blocks.ts";
+import { mixedNewspaper } from "./mixed-newspapers.test-data.ts";
 import { openPress } from "./press.ts";
 import { proofread } from "./proofread.test-data.ts";
 import { newspaperFrom, toolsOf } from "./sample-newspapers.test-data.ts";
@@ -117,8 +118,14 @@ test("an edit of the lead leaves the side stories of the page behind it as they 
     expandedContent: { ...paper.expandedContent, expandedContent: `${paper.expandedContent.expandedContent} The end.` },
   };
   const before = setNewspaper(paper, tools);
-  const after = setNewspaper(changed, tools, { before });
+  const after = setNewspaper({ ...changed, shape: before.shape ?? null }, tools);
   const sidesOf = (page: PageScene | undefined) =>
     textsOf(page ?? ({ items: [] } as unknown as PageScene)).flatMap(({ block, text }) => (block === "side-stories" ? [text] : []));
   expect(sidesOf(after.pages[1])).toEqual(sidesOf(before.pages[1]));
+});
+
+test("a story goes on where the page before says that it does, however long the others are", async () => {
+  const tools = await toolsOf("hi");
+  const newspaper: NewspaperToSet = { ...mixedNewspaper("hi", 535), templateId: "ny-times-classic", layout: "one-column" };
+  expect(proofread(setNewspaper(newspaper, tools), newspaper, tools.measurer).errors).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { MainBlock } from "./main-story.ts";
+import type { MainBlock } from "./main-blocks.ts";
 
 /** A story with a head of its own on an inside page: the lead going on, or a side story. */
 export interface InsideStory {

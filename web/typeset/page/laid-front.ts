@@ -13,8 +13,10 @@ import { layDecks } from "./laid-parts.ts";
 import { setBoxRules } from "./laid-rules.ts";
 import { laySides } from "./laid-sides.ts";
 import { type LaidLead, type LaidText, layLead } from "./laid-text.ts";
-import { mainBlocks, setMain } from "./main-story.ts";
+import { leadBlocks } from "./lead-blocks.ts";
+import { setMain } from "./main-story.ts";
 import { setMastheadIn } from "./masthead-place.ts";
+import { setOnward } from "./onward-line.ts";
 import { openBoard, type Press, warn } from "./press.ts";
 import { setRail } from "./rail.ts";
 import { collisionsOf } from "./section-grid.ts";
@@ -43,10 +45,10 @@ export function layFront(press: Press, board: Board, layout: readonly PlacedSect
     const first = boxes.find(({ id }) => id === one);
     warn(press, "collision", first ? blockOf(first) : "expanded-content", `${one}, ${other}`);
   }
-  const { expandedContent, content } = newspaper;
+  const { expandedContent } = newspaper;
   const lead = layLead(
     press,
-    mainBlocks(expandedContent.expandedContent.trim() || content),
+    leadBlocks(newspaper).front,
     textBoxes(boxes).map(({ area }) => area),
   );
   const decksBox = boxes.find(({ id }) => id === "byline");
@@ -129,8 +131,10 @@ export function setLaidFront(press: Press, front: LaidFront, onward: Onward): Pa
   const frames: Frame[] = [];
   const jumps: Jump[] = [];
   for (const text of front.lead.texts) {
-    frames.push(...setMain(press, board, text.broken, text.fill, [...text.frames]).frames);
+    const setting = setMain(press, board, text.broken, text.fill, [...text.frames]);
+    frames.push(...setting.frames);
     setGutters(press, board, text);
+    if (setting.onwardAt && onward.main) jumps.push(setOnward(press, board, setting.onwardAt, text.broken.type.width, onward.main));
   }
   setLeadJump(press, board, front.lead, onward, jumps);
   const jumpText = (index: number) =>

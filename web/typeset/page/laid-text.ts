@@ -1,7 +1,8 @@
 import { type FillResult, fillColumns } from "../fill.ts";
 import type { Area } from "./board.ts";
 import { Galleys } from "./galleys.ts";
-import { type BrokenMain, breakMain, type MainBlock, type MainFrame, mainType, setMain } from "./main-story.ts";
+import type { MainBlock } from "./main-blocks.ts";
+import { type BrokenMain, breakMain, type MainFrame, mainType, setMain } from "./main-story.ts";
 import { holdsWords, type Legs, legsIn } from "./measure-kind.ts";
 import { openBoard, type Press } from "./press.ts";
 import { fillCost, isFaultless } from "./zone.ts";

@@ -4,59 +4,14 @@ import { balanceLines } from "../headline.ts";
 import { type Prepared, prepare } from "../items.ts";
 import { type SetLine, setLines } from "../lines.ts";
 import { paragraphToFill } from "../paragraph-to-fill.ts";
+import { forgetOldest } from "../remembered.ts";
 import type { Block, Frame } from "../scene.ts";
 import { scriptOf } from "../script.ts";
 import type { Role } from "../templates/faces.ts";
 import type { Board } from "./board.ts";
 import { type DropCap, dropCapOf, setDropCap } from "./drop-cap.ts";
+import type { MainBlock } from "./main-blocks.ts";
 import type { Press } from "./press.ts";
-
-/** One paragraph or subhead of the main story. */
-export interface MainBlock {
-  text: string;
-  subhead: boolean;
-  /** False when it goes on from another page within a paragraph. */
-  opens: boolean;
-}
-
-/** Beyond these many paragraphs none of them is a paragraph: lines of a list or of verse, say. They are run together, nothing is lost. */
-const mostBlocks = 400;
-
-/** The main story's blocks: a blank line parts paragraphs, `## …` is a subhead. */
-export function mainBlocks(text: string): MainBlock[] {
-  const blocks = blocksOf(text);
-  if (blocks.length <= mostBlocks) return blocks;
-  const together = Math.ceil(blocks.length / mostBlocks);
-  const joined: MainBlock[] = [];
-  let count = 0;
-  for (const block of blocks) {
-    const last = joined.at(-1);
-    if (last && !last.subhead && !block.subhead && count < together) {
-      last.text += ` ${block.text}`;
-      count++;
-    } else {
-      joined.push({ ...block });
-      count = 1;
-    }
-  }
-  return joined;
-}
-
-/** Characters of a subhead, ideographs and syllables counted threefold; what is longer was a paragraph all along, and would be cut to fit. */
-const longestSubhead = 160;
-const lengthOf = (text: string) => text.length + 2 * (text.match(/[\u1100-\u11ff\u2e80-\uffef]/g)?.length ?? 0);
-
-function blocksOf(text: string): MainBlock[] {
-  return text
-    .split(/\n\s*\n|\n(?=## )|(?<=^## [^\n]*)\n/m)
-    .map((block) => block.trim())
-    .filter(Boolean)
-    .map((block) => {
-      const text = block.replace(/^## /, "").trim();
-      return { text: text.replace(/\s*\n\s*/g, " "), subhead: text.length < block.length && lengthOf(text) <= longestSubhead, opens: true };
-    })
-    .filter(({ text }) => text !== "");
-}
 
 /** Type of the main story at one size. */
 export interface MainType {
@@ -101,15 +56,36 @@ const noBreaks: Omit<Fit, "lines" | "paragraph"> = { demerits: 0, breaks: [] };
 export function breakMain(press: Press, blocks: MainBlock[], type: MainType, dropCap: boolean): BrokenMain {
   const galleys = blocks.map((block, index) => galleyOf(press, block, type, dropCap && index === 0, index));
   const paragraphs = galleys.map((galley): ParagraphToFill => {
+    if (galley.block.onward) return { fits: [{ ...noBreaks, lines: 1, paragraph: emptyParagraph }] };
     if (galley.block.subhead || !galley.prepared) {
       const fit: Fit = { ...noBreaks, lines: galley.headLines.length, paragraph: emptyParagraph };
       return { fits: [fit], keepWithNext: true, spaceBeforeLines: 1 };
     }
-    return paragraphToFill(galley.prepared, galley.widthOf, type.body.size, { indent: galley.indent });
+    return filled(galley.prepared, galley, type);
   });
   const lines = paragraphs.reduce((sum, { fits, spaceBeforeLines }) => sum + (fits[0]?.lines ?? 0) + (spaceBeforeLines ?? 0), 0);
   return { type, galleys, paragraphs, lines };
 }
+
+const filledBefore = new WeakMap<Prepared, Map<string, ParagraphToFill>>();
+
+/** A paragraph for a column; the same one for the same column, so that setting a page again breaks and shares out only what has changed. */
+function filled(prepared: Prepared, { widthOf, indent, drop }: Galley, { body, width }: MainType): ParagraphToFill {
+  if (drop) return paragraphToFill(prepared, widthOf, body.size, { indent });
+  const known = filledBefore.get(prepared) ?? new Map<string, ParagraphToFill>();
+  filledBefore.set(prepared, known);
+  const key = `${width}|${body.size}|${indent}`;
+  let paragraph = known.get(key);
+  if (!paragraph) {
+    paragraph = paragraphToFill(prepared, widthOf, body.size, { indent });
+    forgetOldest(known, mostColumns);
+    known.set(key, paragraph);
+  }
+  return paragraph;
+}
+
+/** A front page is planned in some forty sizes and measures. */
+const mostColumns = 64;
 
 const emptyParagraph = {
   text: "",
@@ -134,6 +110,7 @@ const emptyParagraph = {
 function galleyOf(press: Press, block: MainBlock, type: MainType, dropped: boolean, index: number): Galley {
   const { body, subhead, width } = type;
   const base = { block, text: block.text, indent: 0, drop: null, widthOf: () => width, headLines: [] };
+  if (block.onward) return { ...base, prepared: null };
   if (block.subhead) {
     const cased = subhead.caps && scriptOf(press.language).cased ? block.text.toLocaleUpperCase(press.language) : block.text;
     return { ...base, prepared: null, headLines: balanceLines(cased, press.style(subhead), width, 3, press.tools) };
@@ -166,6 +143,8 @@ export interface MainSetting {
   rest: MainBlock[];
   /** Index of the first item of text set. */
   firstItem: number;
+  /** Start and baseline of the line that is kept for saying where the story goes on. */
+  onwardAt: { x: number; y: number } | null;
 }
 
 const baselineShare = 0.76;
@@ -181,22 +160,31 @@ export function setMain(
 ): MainSetting {
   const { body } = broken.type;
   const firstItem = board.items.length;
+  let onwardAt: MainSetting["onwardAt"] = null;
   const set = frames.map((frame, column): Frame => {
-    for (const slice of fill.columns[column] ?? []) setSlice(press, board, broken, fill, slice, frame, block);
-    const used = fill.used[column] ?? 0;
+    // The line that says where the story goes on is none of the story's.
+    let kept = 0;
+    for (const slice of fill.columns[column] ?? []) {
+      if (broken.galleys[slice.paragraph]?.block.onward) {
+        onwardAt = { x: frame.x, y: frame.top + (slice.row + baselineShare) * body.leading };
+        kept = 1;
+      } else setSlice(press, board, broken, fill, slice, frame, block);
+    }
+    const lines = frame.lines - kept;
+    const used = (fill.used[column] ?? 0) - kept;
     return {
       id: frame.id,
       block,
       x: frame.x,
       y: frame.top,
       width: broken.type.width,
-      height: frame.lines * body.leading,
-      lines: frame.lines,
+      height: lines * body.leading,
+      lines,
       used,
       foot: frame.top + (used - 1 + baselineShare) * body.leading,
     };
   });
-  return { frames: set, rest: restOf(broken, fill), firstItem };
+  return { frames: set, rest: restOf(broken, fill), firstItem, onwardAt };
 }
 
 function linesOf(broken: BrokenMain, fill: FillResult, index: number): SetLine[] {

@@ -98,7 +98,7 @@ export function openPress(
     language,
     contentDirection: directionOf(newspaper.expandedContent.expandedContent || newspaper.content || newspaper.title, language),
     numeral: (value) => format.format(value),
-    almanac: almanac(newspaper.publishDate, newspaper.place, numberingOf(newspaper), words.almanac),
+    almanac: almanacOf(newspaper, words),
     warnings: [],
     style: (role, size = role.size) => ({ font: role.font, size, language }),
     height,
@@ -107,6 +107,18 @@ export function openPress(
     paint: (paint) => paintOf(template, paint),
     hasFixedBody: body !== undefined,
   };
+}
+
+let computed: { key: string; words: EditionWords; lines: AlmanacLine[] } | null = null;
+
+/** Of an edition that is set again and again: the sun's ways take longer than setting its page. */
+function almanacOf(newspaper: NewspaperToSet, words: EditionWords): AlmanacLine[] {
+  const { publishDate, place } = newspaper;
+  const numbering = numberingOf(newspaper);
+  const key = JSON.stringify([publishDate, place, numbering]);
+  if (computed?.key !== key || computed.words !== words)
+    computed = { key, words, lines: almanac(publishDate, place, numbering, words.almanac) };
+  return computed.lines;
 }
 
 /** The locale of the newspaper with the digits its article uses, for dates and times. */

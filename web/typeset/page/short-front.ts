@@ -1,3 +1,4 @@
+import type { PageShape } from "../scene.ts";
 import type { HeadPart, Part, Skeleton, Strip } from "../templates/skeleton.ts";
 import type { Board } from "./board.ts";
 import type { Galleys } from "./galleys.ts";
@@ -14,7 +15,12 @@ export interface ShortFront {
   zone: ZonePlan;
   sides: SidesPlan;
   cost: number;
+  /** What was made of which of the template's skeletons. */
+  choice: ShortChoice;
+  plain: Skeleton;
 }
+
+export type ShortChoice = NonNullable<PageShape["short"]>;
 
 /** The head grows with the room there is. */
 const headScales = [1, 1.35, 1.8, 2.4, 3.2, 4.2] as const;
@@ -50,23 +56,15 @@ export function planShortFront(
   let best = null as ShortFront | null;
   for (const skeleton of plain) {
     for (const headScale of headScales) {
-      const larger = { ...skeleton, parts: skeleton.parts.map((part) => enlarged(part, headScale)) };
       for (const legs of legCounts(skeleton)) {
         for (const strip of stripsOf(skeleton, stock)) {
-          const shape: Skeleton = { ...larger, strip, lead: { ...skeleton.lead, legs } };
-          const zoneStock = {
-            press,
-            galleys,
-            skeleton: shape,
-
-            legs: legsOf(press, shape),
-            parts: new Parts(press, board, shape),
-          };
+          const cells = strip?.cells ?? null;
+          const zoneStock = stockFor(press, board, galleys, skeleton, { headScale, legs, cells });
           for (const height of strip ? stripHeights : [0]) {
             const found = planOne(zoneStock, stock, height, best?.cost ?? Number.POSITIVE_INFINITY);
             if (!found) continue;
             const cost = found.cost + (headScale - 1) * perHeadScale;
-            if (!best || cost < best.cost) best = { ...found, cost };
+            if (!best || cost < best.cost) best = { ...found, cost, choice: { headScale, legs, cells, height }, plain: skeleton };
           }
         }
       }
@@ -74,6 +72,38 @@ export function planShortFront(
     }
   }
   return best;
+}
+
+/** The same page again for a text that has hardly changed; null where it does not serve it, or no such page could have been planned. */
+export function shortFrontAgain(
+  press: Press,
+  board: Board,
+  galleys: Galleys,
+  stock: SideStock,
+  skeleton: Skeleton,
+  choice: ShortChoice,
+): ShortFront | null {
+  const { headScale, legs, cells, height } = choice;
+  const isPossible =
+    headScales.some((scale) => scale === headScale) &&
+    legCounts(skeleton).includes(legs) &&
+    (cells === null ? height === 0 : cells >= 1 && cells <= (skeleton.strip?.cells ?? 0) && stripHeights.some((each) => each === height));
+  if (!isPossible) return null;
+  const found = planOne(stockFor(press, board, galleys, skeleton, choice), stock, height, Number.POSITIVE_INFINITY);
+  return found && { ...found, cost: found.cost + (headScale - 1) * perHeadScale, choice, plain: skeleton };
+}
+
+function stockFor(
+  press: Press,
+  board: Board,
+  galleys: Galleys,
+  skeleton: Skeleton,
+  { headScale, legs, cells }: Omit<ShortChoice, "height">,
+): ZoneStock {
+  const strip = cells === null || !skeleton.strip ? null : { ...skeleton.strip, cells, lift: 0 };
+  const parts = skeleton.parts.map((part) => enlarged(part, headScale));
+  const shape: Skeleton = { ...skeleton, parts, strip, lead: { ...skeleton.lead, legs } };
+  return { press, galleys, skeleton: shape, legs: legsOf(press, shape), parts: new Parts(press, board, shape) };
 }
 
 const goodEnough = 90;
@@ -95,7 +125,12 @@ function stripsOf({ strip }: Skeleton, stock: SideStock): (Strip | null)[] {
   return Array.from({ length: most }, (_, less): Strip => ({ ...strip, cells: most - less, lift: 0 }));
 }
 
-function planOne(zoneStock: ZoneStock, stock: SideStock, stripHeight: number, limit: number): ShortFront | null {
+function planOne(
+  zoneStock: ZoneStock,
+  stock: SideStock,
+  stripHeight: number,
+  limit: number,
+): Pick<ShortFront, "zone" | "sides" | "cost"> | null {
   const { press, skeleton } = zoneStock;
   const { above, below } = press.template.manner.strip;
   const pageFoot = press.field.foot - (skeleton.strip ? stripHeight + above + below : 0);

@@ -1,7 +1,7 @@
 import type { FillResult } from "../fill.ts";
 import { pictureRange } from "./picture-range.ts";
 import { fillCost } from "./zone.ts";
-import { airyLegs, leadingAt, leastLeg, legTop, placeZone, type ZonePlan, type ZoneStock } from "./zone-plan.ts";
+import { airyLegs, leadingAt, leastLeg, legTop, movingCost, placeZone, type Standing, type ZonePlan, type ZoneStock } from "./zone-plan.ts";
 
 /** Lines that must go on elsewhere when anything does. */
 const leastJump = 6;
@@ -12,44 +12,67 @@ const lessCost = 4;
 /** What the picture keeps of the height it is best with. */
 const pictureShare = 0.72;
 
-/** A plan in which the story fills the zone and goes on elsewhere; null for one too short to. `picture` is its height where it is open. */
-export function planJump(stock: ZoneStock, foot: number, quoteInDecks: boolean, picture: number | null): ZonePlan | null {
+/**
+ * A plan in which the story fills the zone and goes on elsewhere; null for one too short to. `picture` is its height where it is open, `before` what stood there
+ * before an edit.
+ */
+export function planJump(
+  stock: ZoneStock,
+  foot: number,
+  quoteInDecks: boolean,
+  picture: number | null,
+  before?: Standing,
+): ZonePlan | null {
   const range = picture === null ? pictureRange(stock.press, stock.parts) : null;
   if (!range) return planUnder(stock, foot, quoteInDecks, picture, picture ?? 0);
   const start = Math.max(range.least, Math.min(range.most, range.wanted * pictureShare));
   // An upright picture is cropped until the text has room under it.
   for (const points of [start, (start + range.least) / 2, range.least]) {
-    const plan = planUnder(stock, foot, quoteInDecks, null, points);
+    const plan = planUnder(stock, foot, quoteInDecks, null, points, before);
     if (plan) return plan;
   }
   return null;
 }
 
 /** The same under a picture that is about `start` points high. */
-function planUnder(stock: ZoneStock, foot: number, quoteInDecks: boolean, picture: number | null, start: number): ZonePlan | null {
+function planUnder(
+  stock: ZoneStock,
+  foot: number,
+  quoteInDecks: boolean,
+  picture: number | null,
+  start: number,
+  before?: Standing,
+): ZonePlan | null {
   const { press, galleys, legs, parts } = stock;
   const range = pictureRange(press, parts);
   const leading = leadingAt(press, legs, legs.jumpScale);
   const airy = new Set(airyLegs(stock));
   const at = (points: number) => parts.place({ picture: points, quoteInDecks, air: 0 }).tops;
   let best: { fill: FillResult; lines: number[]; picture: number; cost: number } | null = null;
-  for (const less of fewer) {
+  const isOpen = range !== null && picture === null;
+  const trials = fewer.map((less) => {
     // A line less under the picture makes it a line higher.
-    const points = range && picture === null ? Math.min(range.most, start + less * leading) : start;
+    const points = isOpen ? Math.min(range.most, start + less * leading) : start;
     const tops = at(points);
     const most = legs.columns.map((leg) => Math.floor((foot - legTop(leg, tops)) / leading + 1e-6));
-    const taken = range && picture === null ? 0 : less;
+    if (!isOpen || !before) return { less, points, most, least: less * lessCost };
+    const exact = exactPicture(stock, { lines: most, picture: points }, foot, quoteInDecks, leading, null);
+    return { less, points, most, least: movingCost(before, { picture: exact, scale: legs.jumpScale }, leading) };
+  });
+  // Cheapest first, by what each costs at least.
+  for (const { less, points, most, least } of trials.toSorted((a, b) => a.least - b.least)) {
+    if (best && best.cost <= least) break;
+    const taken = isOpen ? 0 : less;
     for (const trim of airy.size > 0 ? [0, 1, 2, 3] : [0]) {
       const lines = most.map((count, leg) => count - (airy.has(leg) ? trim : taken));
       if (lines.some((count) => count < leastLeg)) continue;
       const capacities = lines.map((count, leg) => (leg === lines.length - 1 ? count - 1 : count));
       const fill = galleys.fill(legs.jumpScale * legs.bodyScale, legs.width, capacities, true);
       if (!fill.stop || fill.remaining < leastJump) continue;
-      const cost = fillCost(fill) + (trim + less) * lessCost;
+      const cost = fillCost(fill) + trim * lessCost + least;
       if (!best || cost < best.cost) best = { fill, lines, picture: points, cost };
-      if (best.cost < lessCost) break;
+      if (best.cost < least + lessCost) break;
     }
-    if (best && best.cost < lessCost * (less + 1)) break;
   }
   if (!best) return null;
   return placeZone(stock, best.fill, {

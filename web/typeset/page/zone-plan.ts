@@ -52,6 +52,31 @@ export const looseRatio = 1.95;
 /** Lines a column of text has at least. */
 export const leastLeg = 5;
 
+/** What of a zone an edit should leave as it is: the picture over the text, and the size of that. */
+export interface Standing {
+  /** Height in points; null without a picture. */
+  readonly picture: number | null;
+  /** Of the body, as a share of the template's. */
+  readonly scale: number;
+}
+
+export function standingOf({ placed, scale, legs }: ZonePlan): Standing {
+  const picture = placed.find(({ part }) => part.kind === "picture");
+  return { picture: picture && "caption" in picture ? picture.height : null, scale: scale / legs.bodyScale };
+}
+
+/** What it costs that the picture takes another line, or the text another size: less than a lone line or a hyphen at a column's end, more than a looser line. */
+const movedLine = 40;
+const otherSize = 4_000;
+
+/** The cost of another picture and another size than stood there before. */
+export function movingCost(before: Standing | undefined, now: { picture: number; scale: number }, leading: number): number {
+  if (!before) return 0;
+  const lines = before.picture === null ? 0 : Math.round(Math.abs(now.picture - before.picture) / leading);
+  const size = before.scale > 0 ? Math.abs(Math.log(now.scale / before.scale)) : 0;
+  return lines * movedLine + size * otherSize;
+}
+
 /** Leading of the body at a scale of the legs, in points. */
 export function leadingAt(press: Press, { bodyScale }: Legs, scale: number): number {
   return press.faces.body.leading * scale * bodyScale;

@@ -1,6 +1,17 @@
 import type { FillResult } from "../fill.ts";
 import { pictureRange } from "./picture-range.ts";
-import { airyLegs, leadingAt, leastLeg, legTop, looseRatio, placeZone, type ZonePlan, type ZoneStock } from "./zone-plan.ts";
+import {
+  airyLegs,
+  leadingAt,
+  leastLeg,
+  legTop,
+  looseRatio,
+  movingCost,
+  placeZone,
+  type Standing,
+  type ZonePlan,
+  type ZoneStock,
+} from "./zone-plan.ts";
 
 /** Which of the places a quotation may have are open to it. */
 export interface QuoteUse {
@@ -18,6 +29,8 @@ export interface ZoneAsk {
   readonly picture: number | null;
   /** Plans that cost as much are of no use. */
   readonly limit: number;
+  /** As it was before an edit: what need not move stays. */
+  readonly before?: Standing | undefined;
 }
 
 interface Candidate {
@@ -28,11 +41,13 @@ interface Candidate {
   /** Of all legs, more than the text needs. */
   excess: number;
   inColumn: boolean;
+  /** What it costs that it is not as it was before an edit: part of the cost while plans are compared. */
+  moving: number;
   cost: number;
 }
 
 /** Every way a story of about this length fits exactly, cheapest first. */
-function candidates(stock: ZoneStock, { foot, quotes, picture }: ZoneAsk): Candidate[] {
+function candidates(stock: ZoneStock, { foot, quotes, picture, before }: ZoneAsk): Candidate[] {
   const { press, galleys, legs } = stock;
   const airy = airyLegs(stock);
   const found: Candidate[] = [];
@@ -49,8 +64,9 @@ function candidates(stock: ZoneStock, { foot, quotes, picture }: ZoneAsk): Candi
         if (excess < 0) break;
         const judged = judgeExcess(stock, { room, excess, leading, airy, foot, picture: height.points, quotes });
         if (!judged) continue;
-        const cost = growth + height.cost + judged.cost + less * 4;
-        found.push({ scale, picture: height.points, room, excess, inColumn: judged.inColumn, cost });
+        const moving = movingCost(before, { scale, picture: height.points }, leading);
+        const cost = growth + height.cost + judged.cost + less * 4 + moving;
+        found.push({ scale, picture: height.points, room, excess, inColumn: judged.inColumn, moving, cost });
       }
     }
   }
@@ -153,6 +169,7 @@ const mostScales = 3;
 export function planZone(stock: ZoneStock, ask: ZoneAsk): ZonePlan | null {
   const tried = new Set<number>();
   let best: ZonePlan | null = null;
+  let moved = 0;
   let realised = 0;
   for (const candidate of candidates(stock, ask)) {
     if (candidate.cost >= (best?.cost ?? ask.limit)) break;
@@ -162,9 +179,12 @@ export function planZone(stock: ZoneStock, ask: ZoneAsk): ZonePlan | null {
     tried.add(candidate.scale);
     realised++;
     const plan = realise(stock, ask, candidate);
-    if (plan && plan.cost < (best?.cost ?? ask.limit)) best = plan;
+    if (!plan || plan.cost >= (best?.cost ?? ask.limit)) continue;
+    best = plan;
+    moved = candidate.moving;
   }
-  return best;
+  // That it has moved makes a page no worse.
+  return best && { ...best, cost: best.cost - moved };
 }
 
 /** Lines more or fewer in the legs under decks: one of these lets the columns end well. */

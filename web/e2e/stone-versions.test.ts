@@ -1,0 +1,51 @@
+import { expect, it } from "vitest";
+import { faultsInBothColors } from "./access.ts";
+import { callsOf, layOnDesk, makeNewspaper, nightLibrary } from "./desk.ts";
+import { startSite } from "./site.ts";
+
+const { visit, signIn } = startSite();
+const patience = { timeout: 30_000 };
+
+it("by keyboard a newspaper is kept under a name, set back to how it was made, and that taken back, on the page and on the server", async () => {
+  const { page, errors } = await visit("/api/login?returnTo=/home");
+  await signIn(page, "versions@example.test");
+  await page.waitForURL("**/home");
+  const { read, send } = callsOf(page);
+  const newspaperId = await makeNewspaper(page, nightLibrary);
+  const path = `/api/completed-newspapers/${newspaperId}`;
+  const made = await read(path);
+  const expandedContent = { ...made.expandedContent, expandedTitle: "By hand" };
+  await send("/api/completed-newspapers", { ...made, expandedContent, templateId: "modern-herald" });
+  await layOnDesk(page, newspaperId);
+  const front = page.getByRole("document", { name: /^Page 1 of/ });
+  await front.waitFor(patience);
+  const words = async () => (await front.textContent())?.replace(/\s+/g, " ").toLowerCase() ?? "";
+  await expect.poll(words, patience).toContain("by hand");
+
+  await page.getByRole("button", { name: "Versions", exact: true }).press("Enter");
+  await page.getByLabel("Name for this version").fill("For the evening");
+  await page.keyboard.press("Enter");
+  const evening = page.getByRole("radio", { name: /For the evening/ });
+  await evening.waitFor(patience);
+  await page.getByText("This is how your newspaper stands now.").waitFor(patience);
+  await evening.focus();
+  await page.keyboard.press("ArrowDown");
+  const first = page.getByRole("radio", { name: /As it was made/ });
+  await expect.poll(() => first.isChecked(), patience).toBe(true);
+  await page.getByRole("img", { name: /^Front page of this version/ }).waitFor(patience);
+  const restore = page.getByRole("button", { name: "Restore this version" });
+  await restore.waitFor(patience);
+  expect(await faultsInBothColors(page)).toEqual([]);
+  await first.press("Tab");
+  expect(await restore.evaluate((button) => button === document.activeElement)).toBe(true);
+  await page.keyboard.press("Enter");
+
+  await page.getByText("The version is on your page.").waitFor(patience);
+  await expect.poll(words, patience).toContain("night library opens its doors");
+  expect(await read(path)).toMatchObject({ templateId: made.templateId, expandedContent: made.expandedContent });
+  await page.getByRole("button", { name: "Undo", exact: true }).last().press("Enter");
+  await page.getByText("The page is as it was before.").waitFor(patience);
+  await expect.poll(words, patience).toContain("by hand");
+  expect(await read(path)).toMatchObject({ templateId: "modern-herald", expandedContent });
+  expect(errors).toEqual([]);
+}, 180_000);

@@ -1,0 +1,59 @@
+import { type Bench, workHere } from "../../render/work-here.ts";
+import type { CheckedPage, FactsWork } from "./check.ts";
+import type { FactsNews } from "./facts-work.ts";
+
+const here = (): Bench => workHere(async () => (await import("./facts-work.ts")).work);
+
+function beside(): Bench {
+  if (typeof Worker === "undefined") return here();
+  return new Worker(new URL("./facts-worker.ts", import.meta.url), { type: "module" });
+}
+
+/** Where facts are looked up one newspaper after the other. */
+export interface FactsBench {
+  /** Rejects when the check fails, or its code could not be had. */
+  check: (work: FactsWork) => Promise<CheckedPage>;
+  close: () => void;
+}
+
+/** In a Web Worker; in the window where it cannot be started. */
+export function openFactsBench(): FactsBench {
+  let bench: Bench | null = null;
+  let ready: Promise<unknown> = Promise.resolve();
+  let isHere = false;
+  const next = (from: Bench): Promise<FactsNews> =>
+    new Promise((resolve, reject) => {
+      from.onmessage = ({ data }: MessageEvent<FactsNews>) => resolve(data);
+      from.onerror = (event) => reject(new Error(event.message || "The check could not be started"));
+    });
+  const close = () => {
+    bench?.terminate();
+    bench = null;
+  };
+  const open = async (): Promise<Bench> => {
+    if (!bench) {
+      bench = isHere ? here() : beside();
+      ready = next(bench);
+    }
+    try {
+      await ready;
+      return bench;
+    } catch (error) {
+      close();
+      if (isHere) throw error;
+      isHere = true;
+      return open();
+    }
+  };
+  return {
+    close,
+    async check(work) {
+      const at = await open();
+      const answer = next(at);
+      at.postMessage(work);
+      const news = await answer;
+      if (news.kind !== "checked") throw new Error(news.kind === "fault" ? news.detail : "The check began anew");
+      return news.page;
+    },
+  };
+}

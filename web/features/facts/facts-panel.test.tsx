@@ -1,0 +1,139 @@
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
+import type { Newspaper } from "../../api/newspapers.ts";
+import { undo, useStone } from "../../api/stone.ts";
+import { renderPart } from "../../ui/testing.tsx";
+import { useToast } from "../../ui/toast.ts";
+import { FactMarks } from "./fact-marks.tsx";
+import { article, createLine, createPaper, evenMeasurer, pageOf } from "./facts.test-data.tsx";
+import { FactsPanel } from "./facts-panel.tsx";
+import { useFacts, useMarksSwitch } from "./use-facts.ts";
+
+vi.mock("./words-on-pages.ts", () => ({
+  canvasMeasurer: () => evenMeasurer,
+  wordsOfPages: () => new Map([[line, { path: story, from: 0, to: line.text.length }]]),
+}));
+// In the window, as browsers without Web Workers do it.
+vi.stubGlobal("Worker", undefined);
+
+const story = "expandedContent.expandedContent";
+const invented = article.replace("4,000 books", "4,500 books").replace("differently after ten", "otherwise after ten");
+const line = createLine("The library opened on Friday with 4,500 books.");
+
+function lay(newspaper: Newspaper): void {
+  useFacts.setState({ checked: null, shown: null });
+  useStone.setState({ newspaper, done: [], undone: [] });
+}
+
+const shown = vi.fn(async () => true);
+const opened = vi.fn();
+const renderPanel = () => renderPart(<FactsPanel onShow={shown} onOpenField={opened} />);
+const storyNow = () => useStone.getState().newspaper?.expandedContent.expandedContent ?? "";
+const entry = (name: RegExp) => screen.getByRole("button", { name });
+
+async function openLedger() {
+  const button = await screen.findByRole<HTMLButtonElement>("button", { name: "Open the ledger" });
+  await waitFor(() => expect(button.disabled).toBe(false));
+  fireEvent.click(button);
+  return screen.findByRole("dialog", { name: "Ledger of facts" });
+}
+
+it("says in words what is not the article's, and all is well when nothing is", async () => {
+  lay(createPaper({ expandedContent: { expandedContent: invented } }));
+  renderPanel();
+  expect((await screen.findByText(/1 quotation has been changed\./)).textContent).toContain("1 thing on this page is not in your article.");
+  act(() => lay(createPaper()));
+  expect(await screen.findByText("Everything on this page comes from your article.")).toBeTruthy();
+});
+
+it("lists what was changed first, shows it on the page, and puts the article's words in its place in one step", async () => {
+  lay(createPaper({ expandedContent: { expandedContent: invented } }));
+  renderPanel();
+  const ledger = await openLedger();
+  const list = within(ledger).getByRole("list", { name: "To look at" });
+  expect(within(list).getAllByRole("listitem")).toHaveLength(2);
+  fireEvent.click(entry(/^Quotation: Your article has other words/));
+  expect(shown).toHaveBeenLastCalledWith(expect.objectContaining({ path: story, from: invented.indexOf("“People") }));
+  expect(within(list).getByText("“People read differently after ten,”")).toBeTruthy();
+  const use = screen.getByRole("button", { name: "Use your article’s quotation" });
+  use.focus();
+  fireEvent.click(use);
+  expect(storyNow()).toBe(article.replace("4,000", "4,500"));
+  await waitFor(() => expect(within(list).getAllByRole("listitem")).toHaveLength(1));
+  expect(document.activeElement?.textContent).toContain("Number: Not in your article");
+  act(() => void undo());
+  expect(storyNow()).toBe(invented);
+  await waitFor(() => expect(within(list).getAllByRole("listitem")).toHaveLength(2));
+});
+
+it("keeps, and takes that back with what the message offers", async () => {
+  lay(createPaper({ expandedContent: { expandedContent: invented } }));
+  renderPanel();
+  await openLedger();
+  fireEvent.click(entry(/^Number: Not in your article/));
+  fireEvent.click(screen.getByRole("button", { name: "Keep" }));
+  expect(useStone.getState().newspaper?.factDecisions).toEqual([{ kind: "number", text: "4,500", decision: "keep" }]);
+  expect(screen.queryByRole("button", { name: /^Number: Not in your article/ })).toBeNull();
+  act(() => useToast.getState().current?.action?.onPress());
+  expect(entry(/^Number: Not in your article/)).toBeTruthy();
+});
+
+it("asks before a paragraph goes, and opens a headline instead of emptying it", async () => {
+  lay(createPaper({ expandedContent: { expandedTitle: "The library has 900 lamps", expandedContent: `${article}\n\nIt has 77 ovens.` } }));
+  renderPanel();
+  await openLedger();
+  fireEvent.click(entry(/77/));
+  fireEvent.click(screen.getByRole("button", { name: "Remove" }));
+  expect(storyNow()).toContain("77");
+  fireEvent.click(await screen.findByRole("button", { name: "Remove the paragraph" }));
+  expect(storyNow()).toBe(article);
+  fireEvent.click(entry(/900/));
+  fireEvent.click(screen.getByRole("button", { name: "Remove" }));
+  expect(opened).toHaveBeenLastCalledWith("expandedContent.expandedTitle", 16);
+  expect(useStone.getState().newspaper?.expandedContent.expandedTitle).toContain("900");
+});
+
+it("tells which sentences of the article are left out, and puts one in where it belongs", async () => {
+  lay(createPaper({ expandedContent: { expandedContent: article.replace(" Its ovens still stand.", "") } }));
+  renderPanel();
+  expect(await screen.findByText(/1 sentence of your article is not on the page\./)).toBeTruthy();
+  await openLedger();
+  const tab = screen.getByRole("tab", { name: /From the article/ });
+  fireEvent.mouseDown(tab);
+  fireEvent.focus(tab);
+  fireEvent.click(await screen.findByRole("button", { name: /Left out.*Its ovens still stand/ }));
+  fireEvent.click(screen.getByRole("button", { name: "Put in" }));
+  expect(storyNow()).toBe(article);
+});
+
+it("says that quotations could not be compared when page and article are in different languages", async () => {
+  lay(createPaper({ language: "de", expandedContent: { expandedContent: "Die Bibliothek öffnete mit 4.500 Büchern." } }));
+  renderPanel();
+  expect(await screen.findByText(/are in different languages/)).toBeTruthy();
+});
+
+it("marks what is not the article's over the page, opens what can be done by keyboard, and goes with the switch", async () => {
+  lay(createPaper({ expandedContent: { expandedContent: invented } }));
+  const marks = (openPath: string | null = null) => (
+    <FactMarks
+      scene={pageOf(line)}
+      pages={[]}
+      toSet={{ ...createPaper({ expandedContent: { expandedContent: invented } }), pictures: {} } as never}
+      zoom={1}
+      openPath={openPath}
+      onOpenField={opened}
+    />
+  );
+  const { rerender } = renderPart(marks());
+  const mark = await screen.findByRole("button", { name: "Number “4,500”: Not in your article" });
+  expect(mark.style.left).toBe(`${((100 + 34 * 5) / 612) * 100}%`);
+  fireEvent.click(mark);
+  fireEvent.click(await screen.findByRole("button", { name: "Use your article’s sentence" }));
+  expect(storyNow()).toContain("4,000 books");
+  act(() => void undo());
+  rerender(marks(story));
+  expect((await screen.findByRole("button", { name: /^Number/ })).style.pointerEvents).toBe("none");
+  act(() => useMarksSwitch.setState({ areShown: false }));
+  expect(screen.queryByRole("button", { name: /^Number/ })).toBeNull();
+  act(() => useMarksSwitch.setState({ areShown: true }));
+});

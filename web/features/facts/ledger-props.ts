@@ -1,0 +1,15 @@
+import type { Newspaper } from "../../api/newspapers.ts";
+import type { FieldRange } from "./carry.ts";
+import type { CheckedPage } from "./check.ts";
+import type { FactRow } from "./fact-rows.ts";
+import type { FactDeeds } from "./use-fact-deeds.ts";
+
+/** What every part of the ledger is told. */
+export interface LedgerProps {
+  newspaper: Newspaper;
+  /** In the words of this moment. */
+  page: CheckedPage;
+  rows: readonly FactRow[];
+  deeds: FactDeeds;
+  onShow: (range: FieldRange) => void;
+}

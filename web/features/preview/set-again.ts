@@ -1,0 +1,112 @@
+import { loadedSlices, loadSceneFonts } from "../../render/fonts.ts";
+import {
+  type Device,
+  type Drawing,
+  type NewspaperToSet,
+  type PageScene,
+  type PictureSource,
+  type SceneItem,
+  setForDevice,
+  setNewspaper,
+  type TypesetTools,
+} from "../../typeset/index.ts";
+import { differenceOf, type SetDifference } from "./scene-difference.ts";
+import { setPagesOf, toolsAtHand } from "./set-pages.ts";
+
+/** A newspaper that was set a moment ago, after an edit. */
+export interface AgainOrder {
+  newspaper: NewspaperToSet;
+  /** `desktop`: as it is printed. */
+  device: Device;
+  /** Height of its printed pages, in points. */
+  height: number;
+  /** By address; `newspaper` is without them, and those of the orders since the last one without patience are known. */
+  drawings: ReadonlyMap<string, Drawing>;
+  /** Number of the pages that the answer is to be a change of; 0 for none. */
+  base: number;
+  /** Milliseconds that faces of signs new to the page are waited for. Null: everything is waited for, and what cannot be had is an error. */
+  patience: number | null;
+}
+
+export interface AgainNews {
+  /** Of these pages. */
+  number: number;
+  /** What they change of the pages `base`, or of none where those are not known here. */
+  difference: SetDifference;
+  isOfBase: boolean;
+  /** Faces of some signs were not there yet, and others stand in for them. */
+  isShort: boolean;
+}
+
+const drawings = new Map<string, Drawing>();
+
+interface KnownPages {
+  number: number;
+  pages: readonly PageScene[];
+}
+
+const none: KnownPages = { number: 0, pages: [] };
+/** The pages set last, for each device. */
+const last = new Map<Device, KnownPages>();
+let count = 0;
+
+function withDrawing(picture: PictureSource | undefined): PictureSource | undefined {
+  const drawing = picture && drawings.get(picture.src);
+  return drawing ? { ...picture, drawing } : picture;
+}
+
+function withDrawings(newspaper: NewspaperToSet): NewspaperToSet {
+  const [main, small] = [withDrawing(newspaper.pictures.main), withDrawing(newspaper.pictures.small)];
+  return { ...newspaper, pictures: { ...(main && { main }), ...(small && { small }) } };
+}
+
+/** True when it came true in time; a failure is what has not. */
+function within(patience: number, work: Promise<unknown>): Promise<boolean> {
+  return Promise.race([
+    work.then(
+      () => true,
+      () => false,
+    ),
+    new Promise<boolean>((resolve) => setTimeout(() => resolve(false), patience)),
+  ]);
+}
+
+const freshItems = ({ pages }: SetDifference): SceneItem[] => pages.flatMap(({ fresh }) => fresh);
+
+type Set = (newspaper: NewspaperToSet, tools: TypesetTools) => ReturnType<typeof setNewspaper>;
+
+async function setSoon(newspaper: NewspaperToSet, set: Set, before: readonly PageScene[], patience: number) {
+  const tools = await toolsAtHand(newspaper);
+  const first = set(newspaper, tools);
+  const slices = loadedSlices();
+  const difference = differenceOf(before, first);
+  // Faces are there for all that stood on the page before.
+  const isThere = await loadFaces(freshItems(difference), patience);
+  if (loadedSlices() === slices) return { pages: first.pages, difference, isShort: !isThere };
+  const again = set(newspaper, tools);
+  return { pages: again.pages, difference: differenceOf(before, again), isShort: !isThere };
+}
+
+/** False when they did not come in time; they go on coming. */
+export function loadFaces(items: readonly SceneItem[], patience: number): Promise<boolean> {
+  const loading = loadSceneFonts([{ items }]);
+  return within(patience, loading);
+}
+
+/** Sets a newspaper after an edit, and gives what that changes. Rejects where words, hyphenation or, without `patience`, faces cannot be loaded. */
+export async function setAgain({ newspaper: given, device, height, drawings: sent, base, patience }: AgainOrder): Promise<AgainNews> {
+  if (patience === null && device === "desktop") drawings.clear();
+  for (const [src, drawing] of sent) drawings.set(src, drawing);
+  const newspaper = withDrawings(given);
+  const known = last.get(device) ?? none;
+  const isOfBase = base === known.number && base > 0;
+  const before = isOfBase ? known.pages : [];
+  const set: Set = (paper, tools) => (device === "desktop" ? setNewspaper(paper, tools, { height }) : setForDevice(paper, tools, device));
+  const whole = patience === null || !isOfBase ? await setPagesOf(newspaper, set) : null;
+  const { pages, difference, isShort } = whole
+    ? { pages: whole.pages, difference: differenceOf(before, whole), isShort: false }
+    : await setSoon(newspaper, set, before, patience ?? 0);
+  count += 1;
+  last.set(device, { number: count, pages });
+  return { number: count, difference, isOfBase, isShort };
+}

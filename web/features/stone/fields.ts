@@ -1,0 +1,110 @@
+import { limits } from "../../../functions/contract.ts";
+import type { Newspaper } from "../../api/newspapers.ts";
+import { readPlace } from "../../api/page-edits.ts";
+import type { NewspaperToSet } from "../../typeset/index.ts";
+
+/** What a field is called; its words are `stone:part.…`. */
+export type FieldName =
+  | "name"
+  | "motto"
+  | "price"
+  | "ear"
+  | "headline"
+  | "deck"
+  | "kicker"
+  | "quote"
+  | "byline"
+  | "story"
+  | "sideHeadline"
+  | "sideStory"
+  | "caption"
+  | "smallCaption"
+  | "region"
+  | "date";
+
+export interface Field {
+  name: FieldName;
+  /** Code points it may have; see the contract. */
+  most: number;
+  /** Holds paragraphs; others are one line. */
+  isLong?: true;
+  /** May hold subheads. */
+  hasSubheads?: true;
+}
+
+const fields: Record<string, Field> = {
+  newspaperName: { name: "name", most: 120 },
+  "folio.motto": { name: "motto", most: 200 },
+  "folio.price": { name: "price", most: 40 },
+  "folio.ears.0": { name: "ear", most: 200 },
+  "folio.ears.1": { name: "ear", most: 200 },
+  "expandedContent.expandedTitle": { name: "headline", most: limits.title },
+  "expandedContent.deck": { name: "deck", most: 600 },
+  "expandedContent.kicker": { name: "kicker", most: 120 },
+  "expandedContent.quote": { name: "quote", most: 600 },
+  "expandedContent.byline": { name: "byline", most: 200 },
+  "expandedContent.expandedContent": { name: "story", most: 40_000, isLong: true, hasSubheads: true },
+  imageCaption: { name: "caption", most: 600 },
+  smallImageCaption: { name: "smallCaption", most: 600 },
+  region: { name: "region", most: limits.region },
+  publishDate: { name: "date", most: 10 },
+};
+const sideHeadline: Field = { name: "sideHeadline", most: 300 };
+const sideStory: Field = { name: "sideStory", most: 4_000, isLong: true, hasSubheads: true };
+
+const sidePath = /^expandedContent\.sideStories\.(\d+)\.(headline|content)$/;
+
+/** The field at a path; null where nothing can be written. */
+export function fieldAt(path: string): Field | null {
+  const side = sidePath.exec(path);
+  if (side) return side[2] === "headline" ? sideHeadline : sideStory;
+  return Object.hasOwn(fields, path) ? (fields[path] ?? null) : null;
+}
+
+/** Number of the side story a path is of, from 1; null for other paths. */
+export function sideNumberOf(path: string): number | null {
+  const index = sidePath.exec(path)?.[1];
+  return index === undefined ? null : Number(index) + 1;
+}
+
+const asText = (value: unknown) => (typeof value === "string" ? value : "");
+
+/** What is written in a field of a newspaper, as it is kept. */
+export const storedText = (newspaper: Newspaper, path: string): string => asText(readPlace(newspaper, path));
+
+/** False where the newspaper has no such place: a side story that was taken out. */
+export const hasField = (newspaper: Newspaper, path: string): boolean => readPlace(newspaper, path) !== undefined;
+
+/** What stands in a field before anybody has written there: a page is never without a name and a headline. */
+function standInFor(newspaper: Newspaper, path: string): string {
+  if (path === "newspaperName") return newspaper.expandedContent.newspaperName || newspaper.title;
+  if (path === "expandedContent.expandedTitle") return newspaper.title;
+  if (path === "expandedContent.expandedContent") return newspaper.content;
+  return "";
+}
+
+/** What a field shows: its own words, or those that stand in for them. */
+export function shownText(newspaper: Newspaper, path: string): string {
+  return storedText(newspaper, path) || standInFor(newspaper, path);
+}
+
+/** The same of a newspaper as it was set. */
+export function setText(toSet: NewspaperToSet, path: string): string {
+  if (path === "imageCaption") return toSet.pictures.main?.caption ?? "";
+  if (path === "smallImageCaption") return toSet.pictures.small?.caption ?? "";
+  const own = asText(readPlace(toSet as unknown as Newspaper, path));
+  if (own.trim() !== "") return own;
+  if (path === "newspaperName" || path === "expandedContent.expandedTitle") return toSet.title;
+  return path === "expandedContent.expandedContent" ? toSet.content : own;
+}
+
+/** How many code points a text has beyond `most`; 0 where it fits. */
+export function excessOf(text: string, most: number): number {
+  return text.length <= most ? 0 : Math.max(0, [...text].length - most);
+}
+
+/** The beginning of a text that has at most so many code points; never half a letter. */
+export function firstOf(text: string, most: number): string {
+  if (most <= 0) return "";
+  return text.length <= most ? text : [...text].slice(0, most).join("");
+}

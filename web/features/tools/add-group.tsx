@@ -1,0 +1,59 @@
+import { Plus } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { languageOf } from "../../../locales/languages.ts";
+import type { Newspaper } from "../../api/newspapers.ts";
+import { readPlace } from "../../api/page-edits.ts";
+import { Button } from "../../ui/button.tsx";
+import { ToolGroup } from "./tool-group.tsx";
+
+/** Lines a page may have and need not, by where they are kept. */
+const lines = {
+  kicker: "expandedContent.kicker",
+  deck: "expandedContent.deck",
+  quote: "expandedContent.quote",
+  byline: "expandedContent.byline",
+  caption: "imageCaption",
+  smallCaption: "smallImageCaption",
+  motto: "folio.motto",
+  price: "folio.price",
+  earLeft: "folio.ears.0",
+  earRight: "folio.ears.1",
+} as const;
+type Line = keyof typeof lines;
+
+/** A page that reads from the right has its first ear there. */
+const mirrored: Partial<Record<Line, Line>> = { earLeft: "earRight", earRight: "earLeft" };
+
+/** A caption is of a picture. */
+const pictures: Partial<Record<Line, string>> = { caption: "imageUrl", smallCaption: "smallImageUrl" };
+
+const isEmpty = (newspaper: Newspaper, path: string) => String(readPlace(newspaper, path) ?? "").trim() === "";
+
+/** Lines this page does not have: a press opens one where it will stand. */
+export function AddGroup({ newspaper, onOpenField }: { newspaper: Newspaper; onOpenField: (path: string) => void }) {
+  const { t } = useTranslation("tools");
+  const isMirrored = languageOf(newspaper.language).direction === "rtl";
+  const missing = (Object.keys(lines) as Line[]).filter((line) => {
+    const picture = pictures[line];
+    return isEmpty(newspaper, lines[line]) && !(picture && isEmpty(newspaper, picture));
+  });
+  if (missing.length === 0) return null;
+  return (
+    <ToolGroup name="add" title={t("add.title")}>
+      <ul className="flex flex-wrap gap-2">
+        {missing.map((line) => (
+          <li key={line}>
+            <Button
+              size="small"
+              className="h-auto! min-h-8 whitespace-normal! py-1 text-start pointer-coarse:min-h-11"
+              iconStart={<Plus aria-hidden className="size-4" strokeWidth={1.75} />}
+              onClick={() => onOpenField(lines[line])}
+            >
+              {t(`add.${isMirrored ? (mirrored[line] ?? line) : line}`)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </ToolGroup>
+  );
+}

@@ -1,0 +1,86 @@
+import { useTranslation } from "react-i18next";
+import { limits } from "../../../functions/contract.ts";
+import { languageOf } from "../../../locales/languages.ts";
+import type { Newspaper } from "../../api/newspapers.ts";
+import { useFigures } from "../../i18n/use-figures.ts";
+import { RegionTool } from "./region-tool.tsx";
+import { CheckedField, StoneField } from "./stone-field.tsx";
+import { ToolGroup } from "./tool-group.tsx";
+
+const { least, most } = limits.year;
+/** Lengths as functions/completed-newspapers/contract.ts has them. */
+const longest = { price: 40, motto: 200, ear: 200 } as const;
+const numbers = { volume: 9_999, number: 999_999 } as const;
+
+function readDate(typed: string): string | null {
+  if (typed === "") return typed;
+  const year = Number(/^(\d{4})-\d{2}-\d{2}$/.exec(typed)?.[1]);
+  return year >= least && year <= most ? typed : null;
+}
+
+/** Also in the figures of Arabic and Hindi. */
+function readNumber(typed: string, highest: number): number | null {
+  const value = Number(typed.replace(/[٠-٩०-९]/g, (figure) => String((figure.charCodeAt(0) - (figure < "०" ? 0x660 : 0x966)) % 10)));
+  return typed.trim() !== "" && Number.isInteger(value) && value >= 1 && value <= highest ? value : null;
+}
+
+/** What the newspaper says of itself: day, author, town, and the lines about its name. */
+export function EditionGroup({ newspaper }: { newspaper: Newspaper }) {
+  const { t } = useTranslation("tools");
+  const figure = useFigures();
+  // A page that reads from the right has its first ear there.
+  const isMirrored = languageOf(newspaper.language).direction === "rtl";
+  const numberField = (name: keyof typeof numbers) => (
+    <CheckedField
+      newspaper={newspaper}
+      path={`folio.${name}`}
+      label={t(`edition.${name}`)}
+      inputMode="numeric"
+      read={(typed) => readNumber(typed, numbers[name])}
+      complaint={t("edition.badNumber", { most: figure(numbers[name]) })}
+      className="min-w-0 flex-1"
+    />
+  );
+  return (
+    <ToolGroup name="edition" title={t("edition.title")}>
+      <CheckedField
+        newspaper={newspaper}
+        path="publishDate"
+        type="date"
+        min={`${least}-01-01`}
+        max={`${most}-12-31`}
+        label={t("edition.date")}
+        help={t("edition.dateHelp")}
+        read={readDate}
+        complaint={t("edition.badDate", { least: String(least), most: String(most) })}
+      />
+      <StoneField newspaper={newspaper} path="author" label={t("edition.author")} maxLength={limits.author} autoComplete="off" />
+      <RegionTool key={newspaper.id} newspaper={newspaper} />
+      <StoneField newspaper={newspaper} path="folio.motto" label={t("edition.motto")} maxLength={longest.motto} />
+      <div className="flex flex-wrap gap-3">
+        {numberField("volume")}
+        {numberField("number")}
+        <StoneField
+          newspaper={newspaper}
+          path="folio.price"
+          label={t("edition.price")}
+          maxLength={longest.price}
+          className="min-w-0 flex-1"
+        />
+      </div>
+      <StoneField
+        newspaper={newspaper}
+        path="folio.ears.0"
+        label={t(isMirrored ? "edition.earRight" : "edition.earLeft")}
+        maxLength={longest.ear}
+      />
+      <StoneField
+        newspaper={newspaper}
+        path="folio.ears.1"
+        label={t(isMirrored ? "edition.earLeft" : "edition.earRight")}
+        maxLength={longest.ear}
+        help={t("edition.earHelp")}
+      />
+    </ToolGroup>
+  );
+}

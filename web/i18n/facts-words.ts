@@ -1,0 +1,4 @@
+import { wordAddresses } from "./word-addresses.ts";
+
+// Only the ledger of facts reads these; it imports this module, so that the addresses come with it and no other screen carries them.
+Object.assign(wordAddresses, import.meta.glob<string>("../../locales/*/facts.json", { query: "?url", import: "default", eager: true }));

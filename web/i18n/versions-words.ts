@@ -1,0 +1,4 @@
+import { wordAddresses } from "./word-addresses.ts";
+
+// Only the versions of a newspaper on the desk read these; they import this module, so that no other screen carries the addresses.
+Object.assign(wordAddresses, import.meta.glob<string>("../../locales/*/versions.json", { query: "?url", import: "default", eager: true }));

@@ -1,0 +1,108 @@
+import type { FreshSet } from "./fresh-statements.ts";
+
+export const de: FreshSet = {
+  article: {
+    title: "Die Dampfbahn von Ebersgrün fährt wieder bis zum Pass",
+    region: "Ebersgrün, Sachsen",
+    author: "Henriette Paulsen",
+    publishDate: "2026-06-08",
+    language: "de",
+    content: `Am Samstag, dem 6. Juni, um 10.20 Uhr hat die Schmalspurbahn von Ebersgrün zum ersten Mal seit 31 Jahren den Pass erreicht. Im Zug saßen 164 Fahrgäste, am Gleis standen rund zweitausend Menschen.
+
+Die letzten 5,8 Kilometer der Strecke waren nach dem Hochwasser von 1995 gesperrt worden. Der Verein Passbahn, 430 Mitglieder stark, hat sie in elf Jahren wieder aufgebaut. „Wir haben jede Schwelle zweimal in der Hand gehabt“, sagt der Vorsitzende Jochen Rademacher, ein pensionierter Lehrer von 68 Jahren.
+
+Die Lokomotive, 1912 in Chemnitz gebaut, zieht vier Wagen mit 25 Kilometern in der Stunde. Für eine Fahrt braucht sie 1,4 Tonnen Kohle und 6.000 Liter Wasser. Heizerin Svenja Adomeit, 27, hat ihren Beruf in Wernigerode gelernt. „Wer die Lok anschreit, bleibt am Berg stehen“, sagt sie.
+
+Der Wiederaufbau hat 3,7 Millionen Euro gekostet. Der Freistaat Sachsen gab die Hälfte, die Stadt 650.000 Euro, der Rest kam aus Spenden. Die größte, 90.000 Euro, schickte eine Dame aus Kanada, die als Kind in Ebersgrün gelebt hatte: Hannelore Whitcomb. „Ich will noch einmal den Rauch über dem Wald sehen“, schrieb sie dem Verein.
+
+Förster Albrecht Nitsche sieht die Bahn mit Sorge. Im trockenen Sommer 2022 habe ein Funke genügt, um zwölf Hektar Wald zu verbrennen. Bei Waldbrandstufe vier bleibt die Dampflok deshalb im Schuppen, und eine Diesellok fährt. „Auf diese Regel hat der Wald ein Recht“, sagt Nitsche.
+
+Gefahren wird bis zum 31. Oktober, freitags bis sonntags, dreimal am Tag. Die Fahrt dauert 55 Minuten und kostet 14,50 Euro; Kinder zahlen sieben Euro. Bürgermeisterin Katrin Löffler rechnet mit 40.000 Gästen im Jahr.`,
+  },
+  numbers: [
+    "Im Zug saßen [[146]] Fahrgäste, die meisten mit offenem Fenster.",
+    "Zum ersten Mal seit [[41 Jahren]] hat die Bahn den Pass erreicht.",
+    "Die letzten [[8,5 Kilometer]] waren nach dem Hochwasser gesperrt.",
+    "Der Verein zählt [[dreihundertvierzig]] Mitglieder.",
+    "Für eine Fahrt braucht die Lok [[9.000 Liter]] Wasser.",
+    "Der Wiederaufbau hat [[7,3 Millionen Euro]] gekostet.",
+    "Die Stadt gab [[560.000 Euro]] dazu.",
+    "Erwachsene zahlen [[16,90 Euro]], Kinder sieben.",
+    "Die Bürgermeisterin rechnet mit [[fünfzigtausend]] Gästen im Jahr.",
+    "Auf der Passhöhe warteten [[achtzehn]] Musiker einer Blaskapelle.",
+  ],
+  dates: [
+    "Die Bahn erreichte den Pass am [[Sonntag]], bei klarem Himmel.",
+    "Die Lokomotive wurde [[1921]] in Chemnitz gebaut.",
+    "Nach dem Hochwasser von [[1997]] war die Strecke gesperrt.",
+    "Um [[11.45 Uhr]] rollte der Zug über die Kuppe.",
+    "Gefahren wird bis zum [[15. November]], dreimal am Tag.",
+    "Die Strecke wurde am [[2. August 1897]] eröffnet.",
+    "Im [[März]] hatte der Verein den letzten Nagel geschlagen.",
+    "Auch [[mittwochs]] fährt die Bahn, sagt der Verein.",
+  ],
+  names: [
+    "Am Regler stand Lokführer [[Gerold Böttcher]].",
+    "Die Schwellen kamen aus einem Werk in [[Zwickau]].",
+    "Die Blaskapelle [[Edelweiß]] spielte auf der Passhöhe.",
+    "Der Vorsitzende [[Dieter Rademacher]] ist pensionierter Lehrer.",
+    "Die Wagen lieh die [[Preßnitztalbahn]] dem Verein.",
+    "Heizerin Svenja Adomeit hat ihren Beruf in [[Nordhausen]] gelernt.",
+    "Auch Minister [[Konrad Wiesner]] fuhr mit.",
+    "Eine Spende kam von der [[Sparkasse Vogtland]].",
+  ],
+  quotations: [
+    "[[„Wir haben jede Schiene dreimal in der Hand gehabt“]], sagt Rademacher.",
+    "[[„Wer die Lok streichelt, kommt über den Berg“]], sagt Heizerin Adomeit.",
+    "[[„Das ist der schönste Tag meines Lebens“]], sagt die Bürgermeisterin.",
+    "„Auf diese Regel hat der Wald ein Recht“, sagt Nitsche. [[„Daran rüttelt mir keiner.“]]",
+    "Der Förster nennt die Bahn [[„ein Feuerzeug auf Rädern“]].",
+    "[[„Ich will noch einmal den Dampf über dem Tal sehen“]], schrieb Hannelore Whitcomb.",
+    "Die Fahrgäste sprachen von einem [[„Wunder auf schmaler Spur“]].",
+    "Auf einem Schild am Bahnsteig stand: [[„Willkommen daheim, alte Dame.“]]",
+  ],
+  truths: [
+    "Einhundertvierundsechzig Fahrgäste saßen im Zug.",
+    "Nach einunddreißig Jahren fährt die Bahn wieder zum Pass.",
+    "Am Gleis standen etwa 2.000 Menschen.",
+    "Rund 2000 Zuschauer säumten das Gleis.",
+    "5,8 km der Strecke waren gesperrt.",
+    "Der Verein mit seinen 430 Mitgliedern hat elf Jahre gebaut.",
+    "In 11 Jahren wurde die Strecke aufgebaut.",
+    "Vierhundertdreißig Mitglieder zählt der Verein Passbahn.",
+    "Die Lok zieht 4 Wagen.",
+    "Sie fährt fünfundzwanzig Kilometer in der Stunde.",
+    "Sie braucht sechstausend Liter Wasser.",
+    "3.700.000 Euro hat der Wiederaufbau gekostet.",
+    "3,7 Mio. Euro hat der Wiederaufbau gekostet.",
+    "Der Freistaat gab 50 Prozent.",
+    "650 000 Euro kamen von der Stadt.",
+    "Neunzigtausend Euro kamen aus Kanada.",
+    "12 Hektar Wald verbrannten.",
+    "Bei Waldbrandstufe 4 bleibt die Dampflok im Schuppen.",
+    "Dreimal am Tag fährt der Zug.",
+    "3-mal am Tag fährt der Zug.",
+    "Die Fahrt dauert fünfundfünfzig Minuten.",
+    "Kinder zahlen 7 Euro, Erwachsene 14,50 €.",
+    "Vierzigtausend Gäste erwartet die Bürgermeisterin.",
+    "Am 6. Juni um 10:20 Uhr war es so weit.",
+    "Am 6.6.2026 erreichte der Zug den Pass.",
+    "Am sechsten Juni erreichte der Zug den Pass.",
+    "Gefahren wird bis Ende Oktober, bis zum 31.10.",
+    "Freitags, samstags und sonntags wird gefahren.",
+    "1912 wurde die Lok in Chemnitz gebaut.",
+    "Das Hochwasser des Jahres 1995 zerstörte das Gleis.",
+    "Im Sommer 2022 genügte ein Funke.",
+    "Rademachers Verein hat lange gebaut.",
+    "Die Chemnitzer Lok von 1912 zieht noch immer.",
+    "Hannelore Whitcombs Spende war die größte.",
+    "Nitsche, der Förster, sorgt sich um den Wald.",
+    "Katrin Löffler ist Bürgermeisterin von Ebersgrün.",
+    "Die Ebersgrüner Bahn ist zurück.",
+    "»Wer die Lok anschreit, bleibt am Berg stehen«, sagt Svenja Adomeit.",
+    "«Wir haben jede Schwelle zweimal in der Hand gehabt», sagt der Vorsitzende.",
+    "Sie wolle „noch einmal den Rauch über dem Wald sehen“, schrieb sie.",
+    "Der Wald habe auf diese Regel „ein Recht“, sagt Nitsche.",
+    "Von Henriette Paulsen. Der Pfiff war im ganzen Tal zu hören, und niemand blieb im Haus.",
+  ],
+};

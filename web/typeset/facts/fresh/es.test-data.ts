@@ -1,0 +1,108 @@
+import type { FreshSet } from "./fresh-statements.ts";
+
+export const es: FreshSet = {
+  article: {
+    title: "El molino de Valdecuervo vuelve a moler trigo",
+    region: "Valdecuervo, Zamora",
+    author: "Inés Carrasco",
+    publishDate: "2026-05-18",
+    language: "es",
+    content: `El viejo molino harinero de Valdecuervo volvió a moler el sábado 16 de mayo, a las once y media de la mañana, después de cuarenta y tres años parado. Unas 640 personas llenaron la ribera del Tera para ver girar la rueda.
+
+El último molinero, Eusebio Calderón, cerró las compuertas en 1983, cuando la fábrica de Benavente empezó a vender la harina a mitad de precio. «Cerré la puerta y no volví a mirar el río en un año», recuerda su hija, Amparo Calderón, de 72 años.
+
+La restauración ha costado 286.000 euros. El 60 por ciento lo puso la Diputación y el resto salió de una colecta en la que participaron 1.940 vecinos y emigrantes, algunos desde Argentina. La carpintera Lucía Bermejo rehízo la rueda con roble de Sanabria: cinco metros de diámetro y 32 palas. «La rueda me habla: si cruje por la izquierda, es que tiene sed», dice.
+
+El molino produce 180 kilos de harina al día, que se vende a 2,40 euros el kilo en la panadería La Espiga. El panadero Joaquín Otero hornea con ella noventa hogazas cada mañana. «Es una harina que obliga a tener paciencia, y mis clientes la tienen», explica.
+
+No todos están conformes. La asociación ecologista Ribera Viva teme que la presa, de 1,8 metros, cierre el paso a las truchas. La alcaldesa, Remedios Valbuena, promete una escala para peces antes de septiembre de 2027. «Ni el pan ni la trucha tienen por qué perder», asegura.
+
+El molino abrirá de jueves a domingo. La visita dura 50 minutos y cuesta tres euros; los menores de catorce años no pagan. En julio llegará un segundo molinero, un aprendiz de 19 años de Puebla de Sanabria.`,
+  },
+  numbers: [
+    "Unas [[940]] personas llenaron la ribera del Tera para ver girar la rueda.",
+    "El molino llevaba [[cincuenta y tres años]] parado cuando volvió a girar la rueda.",
+    "La obra ha costado [[328.000 euros]], según las cuentas del ayuntamiento.",
+    "La Diputación aportó el [[70 por ciento]] del dinero.",
+    "En la colecta participaron [[2.490]] vecinos y emigrantes, algunos desde Argentina.",
+    "La nueva rueda tiene [[48]] palas de roble de Sanabria.",
+    "De las muelas salen cada día [[220 kilos]] de harina.",
+    "El kilo se vende a [[3,10 euros]] en la panadería La Espiga.",
+    "Joaquín Otero hornea [[ciento veinte]] hogazas cada mañana.",
+    "En la cabina caben [[dieciséis]] visitantes, que miran bajar el grano.",
+  ],
+  dates: [
+    "El molino volvió a moler el [[viernes]] por la mañana, con la ribera llena.",
+    "Eusebio Calderón cerró las compuertas en [[1978]].",
+    "La alcaldesa promete una escala para peces antes de [[marzo de 2028]].",
+    "La rueda empezó a girar a las [[cuatro y cuarto]] de la tarde.",
+    "El segundo molinero llegará en [[octubre]], cuando baje el río.",
+    "La primera piedra del edificio se puso el [[24 de junio de 1791]].",
+    "La panadería no abre los [[martes]], pero guarda el pan de la víspera.",
+    "El pleno votó la obra el [[8/2/2025]], con el salón lleno.",
+  ],
+  names: [
+    "La bendición corrió a cargo del párroco, [[Damián Arroyo]].",
+    "La piedra de moler vino de [[Villardeciervos]] en un carro.",
+    "El grano lo aporta la cooperativa [[Campos de Aliste]].",
+    "La carpintera [[Rosa Bermejo]] rehízo la rueda con roble de Sanabria.",
+    "Ingenieros de la [[Universidad de Salamanca]] midieron el caudal.",
+    "El documental lo rodó [[Televisión Zamora]] durante dos inviernos.",
+    "La alcaldesa, [[Milagros Valbuena]], promete una escala para peces.",
+    "Los emigrantes enviaron dinero desde [[Venezuela]], donde muchos se quedaron.",
+  ],
+  quotations: [
+    "[[«Cerré la puerta y no volví a mirar el molino en diez años»]], recuerda Amparo Calderón.",
+    "[[«La rueda me canta: si cruje por la derecha, es que tiene hambre»]], dice la carpintera.",
+    "[[«Mi padre habría llorado»]], dijo la hija del último molinero.",
+    "«Ni el pan ni la trucha tienen por qué perder», asegura la alcaldesa. [[«Y yo no pienso elegir»]], añade.",
+    "Ribera Viva habla de [[«una trampa mortal»]] para los peces.",
+    "[[«Es una harina que obliga a tener fuerza, y mis vecinos la tienen»]], explica Otero.",
+    "Los vecinos lo llaman [[«el corazón del valle»]], y ese día se le oía latir.",
+    "Un emigrante lo resumió así: [[«He cruzado un océano por este pan».]]",
+  ],
+  truths: [
+    "El molino llevaba 43 años parado.",
+    "Cuarenta y tres años después, la rueda gira otra vez.",
+    "Seiscientas cuarenta personas llenaron la ribera del Tera.",
+    "La obra ha costado 286 000 euros.",
+    "La obra ha costado 286 mil euros.",
+    "El sesenta por ciento lo puso la Diputación.",
+    "El 60 % del dinero vino de la Diputación.",
+    "La Diputación no pagó el 40 por ciento restante: lo pagó una colecta.",
+    "Casi dos mil vecinos dieron dinero; fueron 1940.",
+    "Participaron mil novecientos cuarenta vecinos y emigrantes.",
+    "La rueda mide 5 metros de diámetro.",
+    "Tiene treinta y dos palas de roble.",
+    "Cada día salen ciento ochenta kilos de harina.",
+    "El kilo cuesta dos euros con cuarenta.",
+    "Otero hornea 90 hogazas cada mañana.",
+    "La presa mide 1,80 metros.",
+    "La entrada cuesta 3 euros y la visita dura cincuenta minutos.",
+    "Los menores de 14 años no pagan.",
+    "El aprendiz tiene diecinueve años y viene de Puebla de Sanabria.",
+    "Amparo Calderón tiene setenta y dos años.",
+    "El 16 de mayo, a las 11:30, la rueda empezó a girar.",
+    "Fue el sábado, a las once y media.",
+    "El dieciséis de mayo volvió a moler.",
+    "La escala para peces debe estar antes de septiembre de 2027.",
+    "En 1983 se cerraron las compuertas.",
+    "El jueves y el domingo son el primero y el último día de visita.",
+    "De jueves a domingo se puede visitar.",
+    "El segundo molinero llega en julio.",
+    "Eusebio Calderón fue el último molinero de Valdecuervo.",
+    "Calderón cerró las compuertas cuando la fábrica de Benavente bajó los precios.",
+    "La panadería La Espiga vende la harina.",
+    "Lucía Bermejo usó roble de Sanabria.",
+    "La alcaldesa Valbuena promete una escala para peces.",
+    "Ribera Viva teme por las truchas.",
+    "«Ni el pan ni la trucha tienen por qué perder», asegura Remedios Valbuena.",
+    "“La rueda me habla”, dice Lucía Bermejo.",
+    "«Si cruje por la izquierda, es que tiene sed», dice la carpintera.",
+    '"Es una harina que obliga a tener paciencia", explica el panadero.',
+    "“Cerré la puerta y no volví a mirar el río en un año”, recuerda Amparo.",
+    "Algunos emigrantes enviaron dinero desde Argentina.",
+    "La harina de la fábrica se vendía a mitad de precio. Así murió el molino.",
+    "Por Inés Carrasco. Valdecuervo amaneció con harina en las manos, y el río hizo lo demás.",
+  ],
+};

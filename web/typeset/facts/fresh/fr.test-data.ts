@@ -1,0 +1,108 @@
+import type { FreshSet } from "./fresh-statements.ts";
+
+export const fr: FreshSet = {
+  article: {
+    title: "À Kermaria, le phare s’ouvre aux écrivains",
+    region: "Kermaria, Finistère",
+    author: "Solène Le Bihan",
+    publishDate: "2026-04-09",
+    language: "fr",
+    content: `Depuis le mardi 7 avril, le phare de Kermaria héberge des écrivains. La première, la romancière Awa Diallo, est arrivée par le bateau de 8 h 15 avec deux valises et une machine à écrire de 1956.
+
+Le phare, automatisé en 1998, était vide depuis vingt-huit ans. Son dernier gardien, Yann Quéméner, 81 ans, a remis les clés lui-même. « J’ai compté les marches chaque soir : il y en a 247, et je n’en ai jamais sauté une », raconte-t-il.
+
+La commune a racheté la tour à l’État pour un euro symbolique, mais les travaux ont coûté 412 000 euros. La région Bretagne en a payé 45 %, la fondation Tréguier 120 000 euros ; le reste vient de la vente de 3 600 cartes postales et d’un prêt sur quinze ans. L’architecte Bérénice Hamon a isolé les murs avec du liège sans toucher à l’escalier. « On ne discute pas avec un phare, on lui demande la permission », dit-elle.
+
+Chaque résident reste six semaines et reçoit 1 800 euros. En échange, il lit un soir par mois dans la salle des fêtes, qui compte quatre-vingt-dix places. Le jury a reçu 534 candidatures de 27 pays. « Nous cherchions des gens capables d’ennui », sourit sa présidente, Colette Morvan, libraire à Brest.
+
+À l’île, tout le monde n’applaudit pas. Le patron pêcheur Ronan Le Gall regrette que la cale reste abandonnée. « Un poète, ça ne répare pas un ponton », lâche-t-il. Le maire, Hervé Jaouen, répond que le chantier du port commencera le 15 octobre et durera huit mois.
+
+La lanterne, elle, continue d’éclairer à 21 milles. Awa Diallo écrit au quatrième étage, face à l’ouest. Son roman, le troisième, doit paraître en janvier 2028.`,
+  },
+  numbers: [
+    "Le phare était vide depuis [[trente-huit ans]] quand la romancière a poussé la porte.",
+    "L’ancien gardien a compté les marches chaque soir : il y en a [[274]].",
+    "Les travaux ont coûté [[512 000 euros]], dont une bonne part pour le liège.",
+    "La région Bretagne a payé [[54 %]] de la facture.",
+    "La fondation Tréguier a versé [[210 000 euros]] à la commune.",
+    "Chaque résident reçoit [[2 400 euros]] et reste six semaines.",
+    "La salle des fêtes compte [[soixante-dix]] places.",
+    "Le jury a reçu [[643]] candidatures, venues de 27 pays.",
+    "La lanterne éclaire à [[31 milles]], par temps clair.",
+    "Sur l’île vivent encore [[trois cent douze]] habitants, l’hiver.",
+  ],
+  dates: [
+    "La romancière est arrivée le [[lundi]], par le premier bateau.",
+    "Le phare a été automatisé en [[1989]].",
+    "Le chantier du port commencera le [[3 novembre]] et durera huit mois.",
+    "Awa Diallo est arrivée par le bateau de [[10 h 45]].",
+    "Son roman doit paraître en [[mai 2029]].",
+    "La tour fut allumée pour la première fois le [[1er septembre 1863]].",
+    "Le prochain résident est attendu en [[juin]], avec les beaux jours.",
+    "Les lectures auront lieu le [[dimanche]], à l’heure de l’apéritif.",
+  ],
+  names: [
+    "Le deuxième résident sera le poète [[Étienne Vasseur]].",
+    "La romancière a grandi à [[Saint-Louis]], au bord d’un autre océan.",
+    "Le liège vient d’un atelier de [[Quimperlé]].",
+    "Les éditions [[Bois-Jaloux]] publieront son roman.",
+    "L’ancien gardien, [[Loïc Quéméner]], a remis les clés.",
+    "Une classe du collège [[Anatole-Le-Braz]] a visité la tour.",
+    "La présidente du jury, [[Colette Riou]], tient une librairie à Brest.",
+    "Le prêt a été accordé par la banque [[Crédit Maritime]].",
+  ],
+  quotations: [
+    "[[« J’ai monté les marches chaque matin : il y en a 247, et je les connais par leur nom »]], raconte Yann Quéméner.",
+    "[[« On ne commande pas à un phare, on lui obéit »]], dit Bérénice Hamon.",
+    "[[« Ici, le silence a le goût du sel »]], confie la romancière.",
+    "[[« Un poète, ça ne répare pas un bateau »]], lâche Ronan Le Gall.",
+    "Le maire parle d’[[« une chance historique »]] pour l’île.",
+    "« Nous cherchions des gens capables d’ennui », dit Colette Morvan. [[« Et nous les avons trouvés. »]]",
+    "Pour les enfants, c’est [[« la maison de la dame qui tape »]].",
+    "Le gardien a eu ce mot : [[« Soignez-la, elle a le vertige. »]]",
+  ],
+  truths: [
+    "Le phare était vide depuis 28 ans.",
+    "Voilà vingt-huit ans que personne n’y dormait.",
+    "Il y a deux cent quarante-sept marches.",
+    "Les travaux ont coûté 412.000 €.",
+    "Quatre cent douze mille euros : c’est le prix des travaux.",
+    "La région a payé quarante-cinq pour cent.",
+    "La région Bretagne en a payé 45 pour cent.",
+    "La fondation Tréguier a donné cent vingt mille euros.",
+    "La commune a vendu 3600 cartes postales.",
+    "Le prêt court sur 15 ans.",
+    "Chaque résident reçoit mille huit cents euros.",
+    "Il reste 6 semaines.",
+    "La salle a 90 places.",
+    "Cinq cent trente-quatre candidatures sont arrivées.",
+    "Vingt-sept pays étaient représentés.",
+    "Le chantier durera 8 mois.",
+    "La lanterne éclaire à vingt et un milles.",
+    "Elle écrit au 4e étage.",
+    "C’est son 3e roman.",
+    "Yann Quéméner a quatre-vingt-un ans.",
+    "Le 7 avril, elle est arrivée à 8h15.",
+    "Elle est venue mardi, par le bateau de huit heures et quart.",
+    "Le chantier du port commence le 15/10.",
+    "Le roman doit paraître en janvier 2028.",
+    "En 1998, le phare fut automatisé.",
+    "La machine à écrire date de 1956.",
+    "Deux valises, une machine à écrire : voilà tout.",
+    "L’État a cédé la tour pour 1 euro.",
+    "Quéméner fut le dernier gardien.",
+    "Mme Diallo écrit face à l’ouest.",
+    "L’architecte Hamon n’a pas touché à l’escalier.",
+    "Le maire Jaouen répond aux pêcheurs.",
+    "Colette Morvan est libraire à Brest.",
+    "À Kermaria, le phare s’ouvre enfin.",
+    "« Un poète, ça ne répare pas un ponton », lâche Le Gall.",
+    '"On ne discute pas avec un phare", dit Bérénice Hamon.',
+    "“On lui demande la permission”, dit l’architecte.",
+    "« Il y en a 247, et je n’en ai jamais sauté une », raconte le gardien.",
+    "Le jury voulait des gens « capables d’ennui ».",
+    "De Brest, Colette Morvan préside le jury. Elle a lu toutes les candidatures.",
+    "Les Bretons aiment leurs phares, et celui-ci le leur rend bien.",
+    "Par Solène Le Bihan. La première nuit, le vent s’est levé et la romancière n’a pas dormi.",
+  ],
+};

@@ -1,0 +1,108 @@
+import type { FreshSet } from "./fresh-statements.ts";
+
+export const it: FreshSet = {
+  article: {
+    title: "Torna il teatro di Montegrifo, con le sedie portate da casa",
+    region: "Montegrifo, Marche",
+    author: "Beatrice Santarelli",
+    publishDate: "2026-02-23",
+    language: "it",
+    content: `Venerdì 20 febbraio, alle 20.45, il teatro comunale di Montegrifo ha riaperto dopo diciassette anni. I 148 posti non bastavano: altri sessanta spettatori sono rimasti in piedi nel foyer.
+
+Il teatro, costruito nel 1827, era stato chiuso nel 2009 per una crepa nel tetto. Il restauro è costato 1,9 milioni di euro: 1,1 dalla Regione Marche, il resto da un lascito di Ottavio Brandimarte, farmacista, morto nel 2019 a 94 anni. «Ha lasciato al teatro anche il suo cappotto, perché dentro faceva freddo», racconta la nipote, Ginevra Brandimarte.
+
+I velluti non sono arrivati in tempo da Como. Così il sindaco, Saverio Marchetti, ha chiesto agli abitanti di portare una sedia da casa. «Non ho mai visto un teatro così scomodo e così contento», ha detto. In sala c’erano sedie di paglia, tre poltrone e perfino uno sgabello da mungitura.
+
+La compagnia Il Baule, di Macerata, ha recitato una commedia di Goldoni. La regista Fiamma Ortolani ha provato per quaranta giorni con dodici attori, nove dei quali dilettanti. «Il fornaio ricorda le battute meglio di me, perché le ripete al pane», dice. Il biglietto costava 8 euro e l’incasso, 1.664 euro, servirà a comprare i velluti.
+
+Il soffitto, 220 metri quadrati di cannucce e gesso, è stato pulito con mollica di pane dalla restauratrice Nadia Petrucci. Sotto il nero delle candele è comparso un cielo con 36 stelle. «Qualcuno le aveva contate e poi dimenticate», spiega.
+
+La stagione prevede 14 spettacoli fino al 30 maggio. Gli abitanti di Montegrifo sono 2.350; gli abbonati, per ora, 410. In autunno aprirà una scuola di teatro per ragazzi dagli otto ai sedici anni.`,
+  },
+  numbers: [
+    "I [[184]] posti non bastavano, e molti sono rimasti in piedi.",
+    "Altri [[ottanta]] spettatori hanno seguito la commedia dal foyer.",
+    "Il restauro è costato [[2,4 milioni di euro]].",
+    "La Regione Marche ha messo [[1,3 milioni]], il resto viene da un lascito.",
+    "Il biglietto costava [[12 euro]], uguale per tutti.",
+    "L’incasso della prima sera è stato di [[1.946 euro]].",
+    "Sotto il nero delle candele è comparso un cielo con [[sessantatré]] stelle.",
+    "Gli abbonati, per ora, sono [[510]].",
+    "La stagione prevede [[diciotto]] spettacoli.",
+    "Per le quinte sono serviti [[novecento metri]] di corda.",
+  ],
+  dates: [
+    "Il teatro ha riaperto [[sabato]] sera, con la banda in piazza.",
+    "Fu costruito nel [[1872]], quando in paese si faceva la seta.",
+    "Una crepa nel tetto lo fece chiudere nel [[2006]].",
+    "Il sipario si è alzato alle [[21.30]], tra gli applausi.",
+    "La stagione prosegue fino al [[15 giugno]].",
+    "I velluti arriveranno il [[4 aprile 2026]], se tutto va bene.",
+    "In [[novembre]] aprirà una scuola di teatro per ragazzi.",
+    "La prova generale si è tenuta [[mercoledì]], a porte chiuse.",
+  ],
+  names: [
+    "In prima fila sedeva la prefetta, [[Loredana Vitali]].",
+    "La compagnia ha già recitato a [[Recanati]], l’anno scorso.",
+    "Il farmacista [[Ettore Brandimarte]] ha lasciato i suoi risparmi al teatro.",
+    "Le luci sono un dono della ditta [[Lumenova]].",
+    "La regista ha studiato all’[[Accademia Silvio d’Amico]].",
+    "Il ruolo della locandiera è toccato a [[Marilena]], la postina.",
+    "Il gesso è arrivato da [[Volterra]], come due secoli fa.",
+    "Il sindaco, [[Saverio Gentili]], ha chiesto una sedia a tutti.",
+  ],
+  quotations: [
+    "[[«Ha lasciato al teatro anche il suo ombrello, perché dentro pioveva»]], racconta la nipote.",
+    "[[«Non ho mai visto un teatro così pieno e così felice»]], ha detto il sindaco.",
+    "[[«Stasera il paese è tornato intero»]], ha detto Ginevra Brandimarte.",
+    "[[«Il fornaio ricorda le battute meglio di tutti, perché le ripete alla moglie»]], dice Ortolani.",
+    "«Qualcuno le aveva contate e poi dimenticate», spiega Petrucci. [[«Adesso toccherà a noi ricordarle.»]]",
+    "In paese lo chiamano [[«il salotto di tutti»]].",
+    "Per la regista è stata [[«una prova di coraggio»]].",
+    "Sul programma di sala si legge: [[«Portate una sedia e un po’ di pazienza».]]",
+  ],
+  truths: [
+    "Dopo 17 anni il teatro ha riaperto.",
+    "Centoquarantotto posti non bastavano.",
+    "Altri 60 spettatori sono rimasti in piedi.",
+    "Il restauro è costato 1.900.000 euro.",
+    "Un milione e novecentomila euro è costato il restauro.",
+    "La Regione ha dato 1,1 milioni.",
+    "Brandimarte è morto a novantaquattro anni.",
+    "In sala c’erano 3 poltrone e uno sgabello.",
+    "La regista ha provato per 40 giorni con 12 attori.",
+    "9 attori sono dilettanti.",
+    "Il biglietto costava otto euro.",
+    "L’incasso è stato di 1664 euro.",
+    "Milleseicentosessantaquattro euro serviranno per i velluti.",
+    "Il soffitto misura duecentoventi metri quadrati.",
+    "Il soffitto misura 220 mq.",
+    "Sono comparse trentasei stelle.",
+    "Quattordici spettacoli fino al 30 maggio.",
+    "Gli abitanti sono duemilatrecentocinquanta.",
+    "Gli abbonati sono già quattrocentodieci.",
+    "La scuola è per ragazzi dagli 8 ai 16 anni.",
+    "Il 20 febbraio, alle 20:45, si è alzato il sipario.",
+    "Alle nove meno un quarto di venerdì la sala era piena.",
+    "Il venti febbraio il teatro ha riaperto.",
+    "Il 20/2/2026 il teatro ha riaperto.",
+    "La stagione finisce il trenta maggio.",
+    "Costruito nel 1827, chiuso nel 2009.",
+    "Nel 2019 morì Ottavio Brandimarte.",
+    "In autunno aprirà una scuola.",
+    "Il farmacista Brandimarte amava il teatro.",
+    "Ginevra è la nipote di Ottavio Brandimarte.",
+    "Il sindaco Marchetti ha chiesto una sedia a ciascuno.",
+    "La compagnia Il Baule viene da Macerata.",
+    "La commedia è di Goldoni.",
+    "La Ortolani ha diretto dodici attori.",
+    "I velluti di Como non sono arrivati in tempo.",
+    "“Non ho mai visto un teatro così scomodo e così contento”, ha detto Saverio Marchetti.",
+    '"Qualcuno le aveva contate e poi dimenticate", spiega la restauratrice.',
+    "Un teatro «così scomodo e così contento», ha detto il sindaco.",
+    "«Il fornaio ricorda le battute meglio di me», dice Fiamma Ortolani.",
+    "Nadia Petrucci ha usato mollica di pane. Il soffitto ringrazia.",
+    "Le Marche hanno un teatro in più.",
+    "Di Beatrice Santarelli. La sera era fredda, ma nessuno ha voluto perdere la prima.",
+  ],
+};

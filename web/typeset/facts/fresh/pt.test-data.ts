@@ -1,0 +1,108 @@
+import type { FreshSet } from "./fresh-statements.ts";
+
+export const pt: FreshSet = {
+  article: {
+    title: "Biblioteca flutuante leva livros aos ribeirinhos do Rio Jarauá",
+    region: "Jarauá, Pará",
+    author: "Tereza Monteiro",
+    publishDate: "2026-08-17",
+    language: "pt",
+    content: `No sábado, 15 de agosto, às 7h30, o barco Boa Leitura deixou o cais de Jarauá com 4.200 livros a bordo. É a primeira biblioteca flutuante do município e vai visitar 23 comunidades a cada três semanas.
+
+A ideia nasceu em 2021, quando a professora Dalva Nogueira, de 54 anos, percebeu que seus alunos remavam duas horas para devolver um livro. “Se o menino vem até o livro, o livro também pode ir até o menino”, pensou ela. O antigo barco de passageiros, construído em 1987, foi comprado por 95 mil reais.
+
+A reforma custou R$ 318.500. A prefeitura pagou 40%, a Fundação Piracema deu R$ 110 mil e o restante veio de uma rifa. O carpinteiro Raimundo Batista fez as estantes com madeira de demolição e uma borda de seis centímetros, para que os livros não caiam nas ondas. “Rio bravo não respeita ordem alfabética”, brinca.
+
+O barco tem dezoito metros, quatro redes de leitura e painéis solares que carregam 12 baterias. O piloto Edinaldo Souza trabalhou trinta anos no transporte de açaí. “Carga de livro pesa mais, mas ninguém reclama do atraso”, diz. Cada leitor pode levar cinco livros por 21 dias.
+
+Na primeira parada, na vila de Santa Quitéria, 76 crianças esperavam no trapiche. A mais velha leitora foi dona Zulmira Pantoja, de 88 anos, que aprendeu a ler aos setenta. “Quero um romance com beijo no fim”, pediu à bibliotecária, Camila Teles.
+
+Há quem duvide. O vereador Osmar Freitas lembra que na seca, entre setembro e novembro, o rio baixa até 5 metros. Nesse período, responde Dalva Nogueira, duas canoas farão o trabalho. O contrato com a prefeitura vale até dezembro de 2029.`,
+  },
+  numbers: [
+    "O barco Boa Leitura deixou o cais com [[2.400]] livros a bordo.",
+    "A biblioteca vai visitar [[trinta e três]] comunidades do município.",
+    "O antigo barco foi comprado por [[59 mil reais]].",
+    "A reforma custou [[R$ 381.500]], segundo a prefeitura.",
+    "A prefeitura pagou [[60%]] da conta.",
+    "A Fundação Piracema deu [[R$ 170 mil]] para a reforma.",
+    "O barco tem [[vinte e oito metros]] e quatro redes de leitura.",
+    "No trapiche esperavam [[67]] crianças.",
+    "Cada leitor pode levar [[oito]] livros para casa.",
+    "O motor gasta [[quarenta litros]] de óleo por viagem.",
+  ],
+  dates: [
+    "O barco partiu no [[domingo]], com banda e foguetes.",
+    "A ideia nasceu em [[2018]], na sala de aula.",
+    "O barco, construído em [[1978]], levava passageiros.",
+    "Às [[9h15]], o barco deixou o cais de Jarauá.",
+    "O contrato com a prefeitura vale até [[junho de 2031]].",
+    "A próxima saída será em [[5 de outubro de 2026]].",
+    "Toda [[terça-feira]] o barco volta para buscar mais livros.",
+    "Em [[janeiro]], a professora apresentou o projeto à câmara.",
+  ],
+  names: [
+    "A professora [[Dalva Siqueira]] teve a ideia na sala de aula.",
+    "Os livros foram doados pela [[Editora Castanheira]].",
+    "O motor veio de [[Santarém]], em outra embarcação.",
+    "O prefeito, [[Gilberto Amoras]], cortou a fita.",
+    "Na vila de [[São Benedito]], as crianças esperavam no trapiche.",
+    "A pintura do casco é de [[Jandira]], artista da vila.",
+    "Os painéis foram instalados por técnicos da [[Universidade Federal do Pará]].",
+    "O vereador [[Otávio Freitas]] ainda duvida.",
+  ],
+  quotations: [
+    "[[“Se o menino não vem até o livro, a gente manda chamar”]], pensou a professora.",
+    "[[“Rio manso também derruba estante”]], brinca Raimundo Batista.",
+    "[[“Carga de açaí pesa menos, mas todo mundo reclama do atraso”]], diz o piloto.",
+    "[[“Quero um romance com casamento no fim”]], pediu dona Zulmira.",
+    "[[“Este barco é a nossa escola”]], disse uma mãe.",
+    "O vereador chamou o projeto de [[“sonho de verão”]].",
+    "“Rio bravo não respeita ordem alfabética”, brinca o carpinteiro. [[“Por isso eu fiz a borda.”]]",
+    "Na proa lê-se: [[“Aqui navega quem lê”.]]",
+  ],
+  truths: [
+    "Quatro mil e duzentos livros seguiram a bordo.",
+    "São 4200 livros a bordo.",
+    "Vinte e três comunidades serão visitadas a cada 3 semanas.",
+    "Os alunos remavam 2 horas para devolver um livro.",
+    "Dalva Nogueira tem cinquenta e quatro anos.",
+    "O barco custou R$ 95.000.",
+    "O barco custou noventa e cinco mil reais.",
+    "A reforma custou 318.500 reais.",
+    "A prefeitura pagou quarenta por cento.",
+    "A prefeitura pagou 40 por cento da reforma.",
+    "A fundação deu 110.000 reais.",
+    "A borda tem 6 centímetros.",
+    "A borda tem 6 cm.",
+    "O barco tem 18 metros.",
+    "Os painéis carregam doze baterias.",
+    "Souza trabalhou 30 anos no transporte de açaí.",
+    "Cada leitor leva 5 livros por vinte e um dias.",
+    "Setenta e seis crianças esperavam no trapiche.",
+    "Dona Zulmira tem oitenta e oito anos e aprendeu a ler aos 70.",
+    "O rio baixa até cinco metros.",
+    "Duas canoas farão o trabalho; serão 2 canoas.",
+    "Em 15 de agosto, às 7:30, o barco partiu.",
+    "No dia 15/8, o barco partiu.",
+    "Às sete e meia de sábado, o barco saiu.",
+    "O quinze de agosto foi de festa.",
+    "O contrato vale até dezembro de 2029.",
+    "De setembro a novembro, o rio baixa.",
+    "Em 2021 nasceu a ideia.",
+    "O barco é de 1987.",
+    "A professora Nogueira não desistiu.",
+    "Raimundo Batista fez as estantes.",
+    "A Fundação Piracema ajudou.",
+    "Edinaldo pilota o barco.",
+    "A bibliotecária Camila Teles atendeu a todos.",
+    "Santa Quitéria foi a primeira parada.",
+    "Osmar Freitas lembra a seca.",
+    "«Quero um romance com beijo no fim», pediu Zulmira Pantoja.",
+    '"Rio bravo não respeita ordem alfabética", brinca Raimundo.',
+    "“O livro também pode ir até o menino”, pensou ela.",
+    "“Ninguém reclama do atraso”, diz Edinaldo Souza.",
+    "O Boa Leitura é a primeira biblioteca flutuante do município.",
+    "Por Tereza Monteiro. O rio amanheceu calmo, e ninguém quis ficar em casa.",
+  ],
+};

@@ -1,0 +1,49 @@
+import { late } from "../late-pattern.ts";
+import type { Stretch } from "./sentences.ts";
+
+let segmenter: Intl.Segmenter | undefined;
+
+/** Family names that are seldom words of their own. */
+const family =
+  "王李张刘陈杨赵黄周吴徐孙胡朱林何郭马罗梁宋郑谢韩唐冯董萧程曹袁邓许傅沈曾彭吕苏卢蒋蔡贾丁魏薛叶阎余潘杜戴夏钟汪田任姜范石姚谭廖邹熊陆郝孔崔康邱秦江史顾侯邵孟龙段雷钱汤尹黎易武乔贺赖龚庞樊兰殷施陶洪翟颜倪严温芦季俞章鲁葛韦申尤毕聂丛焦柳邢岳齐沿梅莫庄辛管祝左涂谷祁舒耿牟卜詹苗凌费纪靳盛童欧甄裴席卫屈鲍覃霍翁隋植甘景薄司柏宁柯阮桂闵柴冉辜吉饶阚裘竺骆蓝娄危缪宗嵇滑荣荀储巫乌巴宓仲宫栾厉戎符束韶蒲卓蔺屠乔党翟贡劳姬扶宰郦雍桑濮冀浦尚晏瞿慕茹古衡步匡寇殳沃利蔚越夔隆师巩聂晁敖沙鞠丰蒯竹权盖益桓";
+const compounds = /^(?:欧阳|司马|上官|诸葛|慕容|尉迟|长孙|司徒|夏侯|皇甫|公孙|令狐|端木)$/u;
+/** What a name may stand behind: somebody's work or place, or a word that leads to a person. */
+const role =
+  /(?:[员者手长师生家匠角商席星客户民工农主友婆公伯叔婶嫂爷奶医警兵将星匠]|老板|医生|先生|女士|同学|邻居|老人|父亲|母亲|妻子|丈夫|儿子|女儿|名叫|叫|由|请|向|跟|与|和|是)$/u;
+/** What somebody does. */
+const deed =
+  /^(?:说|称|表示|介绍|认为|告诉|指出|回忆|解释|强调|坦言|提醒|补充|透露|感慨|感叹|写道|笑|问|答|来|去|出席|主持|剪彩|宣布|致辞|发言|参加|参观|设计|绘制|创作|捐|负责|带领|率领|担任|获得|赢得|赶到|亲自|女士|先生|老师|教授|师傅|医生|（)/u;
+const noGiven = /[的了着过是在有也都不很就到说把被给对从以及等这那哪几一二三四五六七八九十百千万两个位名年月日时人们们吗呢吧啊]/u;
+
+/**
+ * People of a Chinese text by what a dictionary does not know: a family name alone, with one or two signs behind it that make no word,
+ * beside somebody's work, place or deed.
+ */
+export function chinesePeople(text: string): Stretch[] {
+  segmenter ??= new Intl.Segmenter("zh", { granularity: "word" });
+  const parts = [...segmenter.segment(text)];
+  const found: Stretch[] = [];
+  parts.forEach(({ segment, index }, i) => {
+    const isFamily = (segment.length === 1 && family.includes(segment)) || compounds.test(segment);
+    if (!isFamily) return;
+    let given = parts[i + 1]?.segment ?? "";
+    let next = i + 2;
+    const second = parts[next]?.segment ?? "";
+    if (given.length === 1 && second.length === 1 && isGiven(second) && !deed.test(second)) {
+      given += second;
+      next += 1;
+    }
+    if (given.length > 2 || ![...given].every(isGiven) || given === "" || deed.test(given)) return;
+    const before = text.slice(Math.max(0, index - 4), index);
+    const behind = text.slice(index + segment.length + given.length);
+    if (!role.test(before) && !deed.test(behind)) return;
+    if (/^(?:师傅|先生|女士|老师|教授|医生|大爷|大妈|阿姨|老板|镇长|校长)/u.test(text.slice(index + segment.length))) return;
+    // 师傅 parted: the family name is the end of the word before it.
+    if (/师$/u.test(before) && segment === "傅") return;
+    const name = segment + given;
+    found.push({ text: name, from: index, to: index + name.length });
+  });
+  return found;
+}
+
+const isGiven = (sign: string) => late.u`^\p{Script=Han}$`.test(sign) && !noGiven.test(sign);

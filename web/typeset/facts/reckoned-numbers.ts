@@ -1,0 +1,177 @@
+import { late } from "../late-pattern.ts";
+import { rest, shareSaid, sharesOf } from "./fractions.ts";
+import type { NumberMention } from "./number-mention.ts";
+import { isRough } from "./rounded-numbers.ts";
+import type { SourceFacts } from "./source-facts.ts";
+import { countBefore } from "./spans.ts";
+import { countedBy, type Use } from "./units.ts";
+
+const worth = ({ readings }: NumberMention) => (readings.length === 1 && readings[0]?.length === 1 ? Number(readings[0][0]) : Number.NaN);
+
+/**
+ * Whether a number that the source does not give may have been reckoned from what it gives: the rest of a percentage, the sum or difference
+ * of two numbers near it (`beside`, with it among them) or of one of them and one near that in the article, the years between two years, a
+ * share of an amount. No rule can tell whether it was meant so.
+ */
+export function isReckoned(
+  number: NumberMention,
+  latin: string,
+  language: string,
+  beside: readonly NumberMention[],
+  source: SourceFacts,
+): boolean {
+  const [only = ""] = number.readings[0] ?? [];
+  const to = number.from + number.text.length;
+  if (only.startsWith("%")) {
+    const left = Number((100 - Number(only.slice(1))).toFixed(2));
+    return (rest().test(latin) && source.numbers.has(`%${left}`)) || isRatio(Number(only.slice(1)), beside, source);
+  }
+  const share = shareSaid(number, latin, beside);
+  if (share !== undefined && sharesOf(source).some((given) => Math.abs(given - share) <= 2.5)) return true;
+  const value = worth(number);
+  if (!Number.isInteger(value) || value < 3) return false;
+  const own = countedBy(latin, number.from, to, language);
+  const isRoughly = isRough(number, latin);
+  if (own.measure === "year") return isYears(value, isRoughly ? value / 2 : 0, source) || isOfLongerUnits(value, latin, to, own, source);
+  if (isOfLongerUnits(value, latin, to, own, source)) return true;
+  const given = beside.map(worth).filter((other) => other >= 3 && source.numbers.has(String(other)));
+  if (given.some((one, i) => given.some((other, j) => i !== j && (one + other === value || one - other === value)))) return true;
+  const close = beside
+    .filter((other) => Math.abs(other.from - number.from) <= closely)
+    .map(worth)
+    .filter((other) => given.includes(other));
+  return isWithNear(value, close, source) || isShareOf(value, own, close, isRoughly, source) || isLeftOver(value, own, source);
+}
+
+function isYears(value: number, more: number, { dates, numbers, article }: SourceFacts): boolean {
+  const edition = Number(article.publishDate.slice(0, 4));
+  const plain = [...numbers.keys()].map(Number).filter((year) => Number.isInteger(year) && year >= 1000 && year <= 2100);
+  const years = [...new Set([...plain, ...dates.flatMap(({ year }) => year ?? [])])].slice(0, 200);
+  const isSpan = (span: number) => span >= value && span <= value + more;
+  return years.some((year) => isSpan(edition - year) || years.some((other) => isSpan(other - year)));
+}
+
+const halfHour =
+  /half (?:an|a|past) hour|half[ -]hour|half past|media hora|y media|demi-heure|et demie|halbe\w* Stunde|mezz['’]?ora|e mezza|meia hora|e meia|полчаса|половин[аеуы] часа|نصف (?:ال)?ساعة|والنصف|ونصف|आध[ेा] घंटे?|साढ़े|半小时|半小時|30分|半時間|時間半|반시간|시간 반|30분/iu;
+const hourAndHalf =
+  /hour and a half|one and a half hours|hora y media|heure et demie|anderthalb Stunden|eineinhalb Stunden|ora e mezz[ao]|hora e meia|полтора часа|полутора час|ساعة ونصف|डेढ़ घंट|डेढ़ घंट|一个半小时|一個半小時|1時間半|一時間半|한 시간 반/iu;
+const quarterHour =
+  /quarter of an hour|cuarto de hora|quart d[’']heure|Viertelstunde|quarto d['’]ora|quarto de hora|четверть часа|ربع ساعة|一刻钟|पौन घंट/iu;
+const halfYear =
+  /half a year|half-year|medio año|demi-année|halbe[ns]? Jahr|mezz['’]anno|meio ano|полгода|نصف (?:عام|سنة)|आधे साल|छमाही|半年|반년/iu;
+const century = () =>
+  late.iu`^\s?(?:centur(?:y|ies)|siglos?|siècles?|Jahrhunderte?n?|secol[io]|séculos?|век\p{L}*|столет\p{L}*|قرن\p{L}*|قرون|世紀|世纪|세기|सदि)`;
+
+/** Ninety minutes for an hour and a half, fourteen days for two weeks. */
+function isOfLongerUnits(value: number, latin: string, to: number, { measure }: Use, source: SourceFacts): boolean {
+  const { content } = source.article;
+  const has = (key: number, other: string) =>
+    source.numbers.get(String(key))?.uses.some((use) => use.measure === other || (use.measure === null && use.thing === null)) === true;
+  if (measure === "minute") {
+    const form = { 15: quarterHour, 30: halfHour, 90: hourAndHalf }[value];
+    return form?.test(content) === true || (value % 60 === 0 && has(value / 60, "hour"));
+  }
+  if (measure === "month") return (value === 6 && halfYear.test(content)) || (value % 12 === 0 && has(value / 12, "year"));
+  if (measure === "day") return value % 7 === 0 && has(value / 7, "week");
+  if (measure === "hour") return value <= 72 && value % 24 === 0 && has(value / 24, "day");
+  return century().test(latin.slice(to, to + 20)) && has(value * 100, "year");
+}
+
+interface Placed {
+  value: number;
+  from: number;
+  isMoney: boolean;
+}
+
+const kept = new WeakMap<SourceFacts, readonly Placed[]>();
+
+/** The numbers of an article in its order, without percentages and times. */
+function inOrder(source: SourceFacts): readonly Placed[] {
+  const known = kept.get(source);
+  if (known) return known;
+  const made: Placed[] = [];
+  for (const [key, { places, uses }] of source.numbers) {
+    const value = Number(key);
+    const isMoney = uses.some(({ measure }) => measure === "money");
+    if (value >= 2 && Number.isFinite(value)) for (const from of places) made.push({ value, from, isMoney });
+  }
+  made.sort((a, b) => a.from - b.from);
+  kept.set(source, made);
+  return made;
+}
+
+/** Enough of them for any article; a text of nothing but numbers is not to take its time. */
+const firstOf = (source: SourceFacts) => inOrder(source).slice(0, 500);
+
+/** How far apart two numbers of one thought stand, in signs, and how many are looked at. */
+const reach = 80;
+/** The same on the page. */
+const closely = 50;
+const most = 8;
+const sentenceEnd = /[.!?]\s|[。！？।\n]/u;
+
+/** The numbers that an article gives near one of its own: in the same sentence, or in the next. */
+function near(value: number, source: SourceFacts): { value: number; isSameSentence: boolean }[] {
+  const all = inOrder(source);
+  return (source.numbers.get(String(value))?.places ?? []).flatMap((from) => {
+    const low = countBefore(all, from);
+    return all
+      .slice(Math.max(0, low - most), low + most)
+      .filter((other) => other.value !== value && Math.abs(other.from - from) <= reach)
+      .map((other) => {
+        const between = source.article.content.slice(Math.min(from, other.from), Math.max(from, other.from));
+        return { value: other.value, isSameSentence: !sentenceEnd.test(between) };
+      });
+  });
+}
+
+/** Thirty-two men of fifty-eight, where the article has twenty-six women: the page says one, the article the other near it. */
+const isWithNear = (value: number, given: readonly number[], source: SourceFacts) =>
+  given.some((one) =>
+    near(one, source).some(({ value: other, isSameSentence }) => {
+      // “From 29 to 21 million” says the scale once.
+      const all = one >= 1e6 && other < 1e4 ? [other, other * 1e6] : [other];
+      if (value >= 100 && one * other === value) return true;
+      return isSameSentence && all.some((like) => Math.abs(one - like) === value || (value <= 30 && one + like === value));
+    }),
+  );
+
+function isRatio(percent: number, beside: readonly NumberMention[], source: SourceFacts): boolean {
+  return beside
+    .map(worth)
+    .some((one) => one >= 10 && near(one, source).some((other) => other.isSameSentence && isShare(other.value, one, percent)));
+}
+
+const isShare = (part: number, whole: number, percent: number) => part >= 10 && Math.abs((100 * part) / whole - percent) < 0.6;
+
+/** A third of what it cost, three quarters of the seats beside it: an amount times a share that the article gives. */
+function isShareOf(value: number, own: Use, given: readonly number[], isRoughly: boolean, source: SourceFacts): boolean {
+  if (value < 1000 && given.length === 0) return false;
+  const known = sharesOf(source).filter((share) => share > 0 && share < 100);
+  const within = isRoughly ? 0.025 : 0.001;
+  const isOf = (amount: number) =>
+    amount > value && known.some((share) => Math.abs((amount * share) / 100 - value) <= Math.max(value * within, isRoughly ? 0.5 : 0));
+  if (value >= 100 && given.some(isOf)) return true;
+  if (value < 1000 || own.measure !== "money") return false;
+  return firstOf(source)
+    .filter((one) => one.isMoney && one.value > value && one.value <= value * 20)
+    .slice(0, 50)
+    .some((one) => isOf(one.value));
+}
+
+/** What an amount leaves of another right before it, where the article goes on with the rest. */
+function isLeftOver(value: number, own: Use, source: SourceFacts): boolean {
+  if (own.measure !== "money") return false;
+  const { content } = source.article;
+  return firstOf(source).some((one, i, all) =>
+    all
+      .slice(i + 1, i + 4)
+      .some(
+        (other) =>
+          one.isMoney &&
+          other.from - one.from <= 60 &&
+          one.value - other.value === value &&
+          rest().test(content.slice(other.from, other.from + 40).split(/[.。](?:\s|$)/u)[0] ?? ""),
+      ),
+  );
+}

@@ -1,0 +1,48 @@
+/** One paragraph or subhead of the main story. */
+export interface MainBlock {
+  text: string;
+  subhead: boolean;
+  /** False when it goes on from another page within a paragraph. */
+  opens: boolean;
+  /** The line that says where the story goes on, where its owner has it break off. */
+  onward?: true;
+}
+
+/** Beyond these many paragraphs none of them is a paragraph: lines of a list or of verse, say. They are run together, nothing is lost. */
+const mostBlocks = 400;
+
+/** The main story's blocks: a blank line parts paragraphs, `## …` is a subhead. */
+export function mainBlocks(text: string): MainBlock[] {
+  const blocks = blocksOf(text);
+  if (blocks.length <= mostBlocks) return blocks;
+  const together = Math.ceil(blocks.length / mostBlocks);
+  const joined: MainBlock[] = [];
+  let count = 0;
+  for (const block of blocks) {
+    const last = joined.at(-1);
+    if (last && !last.subhead && !block.subhead && count < together) {
+      last.text += ` ${block.text}`;
+      count++;
+    } else {
+      joined.push({ ...block });
+      count = 1;
+    }
+  }
+  return joined;
+}
+
+/** Characters of a subhead, ideographs and syllables counted threefold; what is longer was a paragraph all along, and would be cut to fit. */
+const longestSubhead = 160;
+const lengthOf = (text: string) => text.length + 2 * (text.match(/[\u1100-\u11ff\u2e80-\uffef]/g)?.length ?? 0);
+
+function blocksOf(text: string): MainBlock[] {
+  return text
+    .split(/\n\s*\n|\n(?=## )|(?<=^## [^\n]*)\n/m)
+    .map((block) => block.trim())
+    .filter(Boolean)
+    .map((block) => {
+      const text = block.replace(/^## /, "").trim();
+      return { text: text.replace(/\s*\n\s*/g, " "), subhead: text.length < block.length && lengthOf(text) <= longestSubhead, opens: true };
+    })
+    .filter(({ text }) => text !== "");
+}

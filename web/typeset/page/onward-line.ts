@@ -1,0 +1,12 @@
+import type { Jump } from "../scene.ts";
+import { fillIn } from "../words.ts";
+import type { Board } from "./board.ts";
+import { setJumpLine } from "./jump-line.ts";
+import type { Press } from "./press.ts";
+
+/** Sets where the lead story goes on in the line that was kept for it. */
+export function setOnward(press: Press, board: Board, at: { x: number; y: number }, width: number, to: Jump["to"]): Jump {
+  const text = fillIn(press.words.page.continuedOn, { page: press.numeral(to.page) });
+  setJumpLine(press, board, text, at.x, at.y, width);
+  return { block: "expanded-content", text, to };
+}

@@ -1,0 +1,80 @@
+import { expect, test } from "vitest";
+import { languages } from "../../../locales/languages.ts";
+import type { NewspaperToSet } from "../newspaper.ts";
+import { setNewspaper } from "../set-newspaper.ts";
+import { templates } from "../templates/templates.ts";
+import { mixedNewspaper } from "./mixed-newspapers.test-data.ts";
+import { newspaperFrom, toolsOf } from "./sample-newspapers.test-data.ts";
+import { wordsOn } from "./words-on.ts";
+
+const storyPath = "expandedContent.expandedContent";
+
+/** What of a field stands on no run, without spaces and the marks before subheads. */
+function unplaced(newspaper: NewspaperToSet, path: string, text: string): string {
+  const { pages } = setNewspaper(newspaper, tools);
+  const seen = new Uint8Array(text.length);
+  for (const words of wordsOn(pages, newspaper).values()) if (words.path === path) seen.fill(1, words.from, words.to);
+  return [...text].length === 0
+    ? ""
+    : Array.from({ length: text.length }, (_, at) => (seen[at] ? "" : text[at]))
+        .join("")
+        .replace(/\s|^## /gmu, "");
+}
+let tools: Awaited<ReturnType<typeof toolsOf>>;
+
+for (const [index, { code }] of languages.entries()) {
+  test(`every letter of a story is found where it stands: ${code}`, async () => {
+    tools = await toolsOf(code);
+    for (const [turn, template] of templates.entries()) {
+      if ((turn + index) % 4 !== 0) continue;
+      const newspaper = { ...mixedNewspaper(code, turn + 3), templateId: template.id };
+      expect(unplaced(newspaper, storyPath, newspaper.expandedContent.expandedContent), template.id).toBe("");
+    }
+  });
+}
+
+test("a run holds exactly the words it prints, also in capitals, over a hyphen and after a jump", async () => {
+  tools = await toolsOf("de");
+  const newspaper = { ...newspaperFrom("de-hochwasserschutz"), templateId: "ny-times-classic" };
+  const { pages } = setNewspaper(newspaper, tools);
+  const words = wordsOn(pages, newspaper);
+  const letters = (text: string) => text.replace(/[\s-]|^## /gmu, "").toLocaleUpperCase("de");
+  const story = newspaper.expandedContent.expandedContent;
+  const runs = [...words].filter(([, { path }]) => path === storyPath);
+  expect(runs.length).toBeGreaterThan(40);
+  for (const [item, { from, to }] of runs) {
+    const printed = letters(item.hyphen ? item.text.slice(0, -1) : item.text);
+    expect(printed).toBe(letters(story.slice(from, to)));
+  }
+});
+
+test("each run and picture is stamped with the field it is of, and the paper's own words with none", async () => {
+  tools = await toolsOf("en");
+  const newspaper: NewspaperToSet = {
+    ...newspaperFrom("en-tide-mill-feature"),
+    templateId: "american-classic",
+    pictures: { main: { src: "/api/images/a", caption: "The mill at dawn", alt: "A mill" } },
+  };
+  const { pages } = setNewspaper(newspaper, tools);
+  const items = pages.flatMap((page) => page.items);
+  const fieldsIn = (block: string) => new Set(items.flatMap((item) => (item.kind === "text" && item.block === block ? [item.of] : [])));
+  expect(fieldsIn("expanded-content")).toEqual(new Set([storyPath]));
+  expect(fieldsIn("caption")).toEqual(new Set(["imageCaption"]));
+  expect(fieldsIn("colophon")).toEqual(new Set([undefined]));
+  expect(fieldsIn("folio").has("publishDate")).toBe(true);
+  expect(items.some((item) => item.kind === "picture" && item.of === "imageUrl")).toBe(true);
+});
+
+test("the paper's own words beside those of its stories are none of theirs, though a story may say them", async () => {
+  tools = await toolsOf("en");
+  const sample = newspaperFrom("en-tide-mill-feature");
+  const story = `${sample.expandedContent.expandedContent} What happens inside the mill today is on this page of its book.`;
+  for (const templateId of ["american-classic", "monsoon-times", "goldfield-daily"]) {
+    const newspaper = { ...sample, templateId, expandedContent: { ...sample.expandedContent, expandedContent: story } };
+    const { pages } = setNewspaper(newspaper, tools);
+    const ears = pages.flatMap(({ items }) => items.flatMap((item) => (item.kind === "text" && item.block === "ears" ? [item] : [])));
+    for (const { text, of } of ears)
+      if (/^(on this page|inside|today)$/i.test(text)) expect([templateId, text, of]).toEqual([templateId, text, undefined]);
+    expect(ears.length).toBeGreaterThan(1);
+  }
+});
