@@ -70,7 +70,7 @@ async function beside() {
 async function oneByOne() {
   await check("build", () => script("build"));
   console.log("\n== worker tests");
-  await tests("worker tests", ["functions"]);
+  await tests("worker tests", ["functions", "prove"]);
   console.log("\n== browser tests");
   await tests("browser tests", ["e2e"]);
 }

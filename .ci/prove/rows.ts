@@ -1,0 +1,88 @@
+/** A row of the reliability table: a threat, what is promised of it, and the tests that show it. */
+export interface Row {
+  number: number;
+  threat: string;
+  /** What must come out, in the words of the table. */
+  goal: string;
+  /**
+   * The files whose tests show it. Those in `.ci/prove/` count what they do (`tell`), with the table's numbers in `npm run prove`
+   * and small ones in `npm test`; the others are always whole.
+   */
+  tests: readonly string[];
+}
+
+export const rows: readonly Row[] = [
+  { number: 1, threat: "double spend", goal: "of 200 orders at once with 3 tokens exactly 3, 100 rounds", tests: [] },
+  { number: 2, threat: "a client that tries again", goal: "1 charge; another body 409; the answer again the same", tests: [] },
+  { number: 3, threat: "webhooks doubled and shuffled", goal: "exactly 1,000 grants of 3 from 50,000 deliveries", tests: [] },
+  { number: 4, threat: "webhooks forged or replayed", goal: "none of 10,000 forgeries accepted; two valid signatures are", tests: [] },
+  { number: 5, threat: "unpaid, or a wrong amount", goal: "no token; a refund is a reversal in the ledger", tests: [] },
+  { number: 6, threat: "told before it is written", goal: "none lost, none doubled over 200 kills", tests: [] },
+  {
+    number: 7,
+    threat: "killed in the middle of a run",
+    goal: "100 of 100 kills, and one at each step: settled; refund ≤ 60 s after the deadline",
+    tests: [],
+  },
+  {
+    number: 8,
+    threat: "models that misbehave",
+    goal: "1,000 of 1,000 schedules settled; none past its deadline; paid calls ≤ 3 a step",
+    tests: [],
+  },
+  { number: 9, threat: "the reader leaves", goal: "newspaper or refund at each of 60 moments", tests: [] },
+  {
+    number: 10,
+    threat: "a database that fails before or after it wrote",
+    goal: "invariants over 1,000 operations; nothing twice",
+    tests: [],
+  },
+  { number: 11, threat: "a picture store that fails", goal: "no newspaper complete without its pictures", tests: [] },
+  { number: 12, threat: "an alarm delivered twice", goal: "1 newspaper, 1 charge, at most 1 more call of a model", tests: [] },
+  { number: 13, threat: "old and new code on one database", goal: "no 5xx, the same schema, invariants", tests: [] },
+  {
+    number: 14,
+    threat: "private addresses, written in any way",
+    goal: "no hit at the canary; 200 public addresses all allowed",
+    tests: [],
+  },
+  {
+    number: 15,
+    threat: "private addresses behind redirects and names",
+    goal: "no hit; at most 5 hops; no cookie or key goes along",
+    tests: [],
+  },
+  {
+    number: 16,
+    threat: "pages that exhaust the import",
+    goal: "ends within 10 s, reads at most 2 MB, memory < 128 MB, no token",
+    tests: [],
+  },
+  { number: 17, threat: "scripts in stored text", goal: "none run with the policy off; no report with it on", tests: [] },
+  { number: 18, threat: "text that breaks programs", goal: "comes back equal or is refused; no 5xx", tests: [] },
+  { number: 19, threat: "bodies that are not JSON, or barely", goal: "valid ones read, others 4xx; no 5xx; nothing polluted", tests: [] },
+  { number: 20, threat: "forged session tokens", goal: "none accepted", tests: [] },
+  { number: 21, threat: "sessions that should be over", goal: "401 or 403 at the next request, within 1 s", tests: [] },
+  {
+    number: 22,
+    threat: "OpenID Connect turned against us",
+    goal: "no sign-in; no account joined by an address nobody confirmed",
+    tests: [],
+  },
+  { number: 23, threat: "codes guessed", goal: "≤ 5 in 10^6 for a code; one use; no telling whether an address is known", tests: [] },
+  { number: 24, threat: "requests from foreign sites", goal: "no change of state", tests: [] },
+  { number: 25, threat: "what belongs to others", goal: "every cell of calls × callers as declared", tests: [] },
+  { number: 26, threat: "admins at once", goal: "an entry in ledger and audit each; the last admin stays", tests: [] },
+  { number: 27, threat: "stored keys", goal: "no key in plain of 1,000; each swap fails; no nonce twice in 100,000", tests: [] },
+  { number: 28, threat: "keys led astray", goal: "no key leaves but for its provider", tests: [] },
+  { number: 29, threat: "hostile pictures", goal: "served as PNG, JPEG, WebP or our own drawing, or 4xx; no crash", tests: [] },
+  { number: 30, threat: "floods", goal: "spending bounded by paid tokens; ≤ 5 mails an hour and address", tests: [] },
+  { number: 31, threat: "known holes in what we use", goal: "every package at or over its floor", tests: [] },
+  { number: 32, threat: "tests that would not notice", goal: "20 of 20 planted bugs caught by a named test", tests: [] },
+  {
+    number: 33,
+    threat: "orders of events nobody thought of",
+    goal: "300,000 seeded schedules of runs and ledger, invariants after each",
+    tests: [],
+  },
+];
