@@ -19,8 +19,8 @@ export interface Order {
   whole?: boolean;
   /** Asked as soon as the first chunk has come. */
   afterFirst?: string;
-  /** As a page is imported, in local mode with these LOCAL_FETCH_HOSTS. */
-  visit?: { localHosts: string[] };
+  /** As a page is imported, in local mode with these LOCAL_FETCH_HOSTS; `publicUrl` is our own site. */
+  visit?: { localHosts: string[]; publicUrl?: string };
 }
 
 export interface Outcome {
@@ -35,7 +35,7 @@ export default {
     const outcome: Outcome = { reason: "none", read: 0, text: "" };
     try {
       if (visiting) {
-        const settings = { APP_ENV: "local", LOCAL_FETCH_HOSTS: visiting.localHosts } as Settings;
+        const settings = { APP_ENV: "local", LOCAL_FETCH_HOSTS: visiting.localHosts, PUBLIC_URL: visiting.publicUrl } as Settings;
         const requestUrl = "http://localhost/api/import-url";
         const page = await visit(url, { accept: "text/html", mostBytes: limits.mostBytes, settings, requestUrl, signal: request.signal });
         outcome.text = new TextDecoder().decode(page.bytes.slice(0, 100));

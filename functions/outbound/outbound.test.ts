@@ -1,68 +1,12 @@
-import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { createServer, type RequestListener } from "node:http";
-import { type AddressInfo, createServer as createSocketServer } from "node:net";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import type { AddressInfo } from "node:net";
+import { createServer as createSocketServer } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
-import { convertV4MiniflareOptions, Miniflare } from "miniflare";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { unstable_readConfig } from "wrangler";
-import type { Order, Outcome } from "./asking-worker.test-data.ts";
-import type { AddressRules } from "./judge-address.ts";
+import { expect, it } from "vitest";
+import { allowing, listen, startAsking } from "./asking.test-data.ts";
 import { inwardHosts, spellingsOf, wholeSpellingsOf } from "./spellings.test-data.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "outbound-"));
-let machine: Miniflare;
-
-// workerd by itself: wrangler's test harness sends what a Worker asks through Node, which follows redirects on its own.
-beforeAll(async () => {
-  const { compatibility_date, compatibility_flags } = unstable_readConfig({ config: "wrangler.toml" });
-  const config = join(folder, "wrangler.json");
-  const main = resolve("functions/outbound/asking-worker.test-data.ts");
-  writeFileSync(config, JSON.stringify({ name: "asking", main, compatibility_date, compatibility_flags }));
-  execFileSync("npm", ["run", "-s", "wrangler", "--", "deploy", "--config", config, "--dry-run", "--outdir", folder], {
-    stdio: "pipe",
-    env: { ...process.env, CLOUDFLARE_CF_FETCH_ENABLED: "false", WRANGLER_SEND_METRICS: "false" },
-  });
-  machine = new Miniflare(
-    convertV4MiniflareOptions({
-      modules: [{ type: "ESModule", path: join(folder, "asking-worker.test-data.js") }],
-      modulesRoot: folder,
-      compatibilityDate: compatibility_date,
-      compatibilityFlags: compatibility_flags,
-    }),
-  );
-  await machine.ready;
-}, 120_000);
-afterAll(async () => {
-  await machine.dispose();
-  rmSync(folder, { recursive: true, force: true });
-});
-
-async function ask(order: Order): Promise<Outcome> {
-  const answer = await machine.dispatchFetch("http://localhost/", { method: "POST", body: JSON.stringify(order) });
-  return (await answer.json()) as Outcome;
-}
-
-/** A real HTTP server on loopback, closed at the end of the test; `hits` are the requests it saw. */
-async function listen(answer: RequestListener) {
-  const hits: { path: string; headers: Record<string, unknown> }[] = [];
-  const server = createServer((request, response) => {
-    hits.push({ path: request.url ?? "", headers: request.headers });
-    answer(request, response);
-  });
-  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
-  const { port } = server.address() as AddressInfo;
-  const close = () => {
-    server.closeAllConnections();
-    return new Promise<void>((closed) => server.close(() => closed()));
-  };
-  return { port, host: `127.0.0.1:${port}`, hits, [Symbol.asyncDispose]: close };
-}
-
-const allowing = (...localHosts: string[]): AddressRules => ({ schemes: ["http:", "https:"], ports: "any", ownHosts: [], localHosts });
+const ask = startAsking();
 
 it("the canary on loopback is reachable, so that the silence of the next tests means something", async () => {
   await using canary = await listen((_, response) => response.end("tweet"));
