@@ -44,7 +44,7 @@ export const rows: readonly Row[] = [
     number: 14,
     threat: "private addresses, written in any way",
     goal: "no hit at the canary; 200 public addresses all allowed",
-    tests: [],
+    tests: ["functions/outbound/judge-address.test.ts", "functions/outbound/outbound.test.ts", ".ci/prove/private-addresses.test.ts"],
   },
   {
     number: 15,
