@@ -1,3 +1,6 @@
+/** No string becomes markup or code in the browser; pages of the app name the policy that may make exceptions (web/render/trusted-types.ts). */
+export const noStrings = "require-trusted-types-for 'script'; trusted-types 'none'";
+
 /** For pages of the app; web/public/_headers says the same for static files, held equal by a test. */
 export const contentSecurityPolicy = [
   "default-src 'none'",
@@ -12,6 +15,8 @@ export const contentSecurityPolicy = [
   "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types stop-press",
 ].join("; ");
 
 export const securityHeaders: Record<string, string> = {

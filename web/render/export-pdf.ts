@@ -7,7 +7,9 @@ import { sceneFontFiles } from "./fonts.ts";
 import { type PaperName, type PresetName, sceneHeightOf } from "./pdf/papers.ts";
 import type { PdfAbout } from "./pdf/write-pdf.ts";
 import type { PdfJob, PdfNews } from "./pdf-job.ts";
+import address from "./pdf-worker.ts?worker&url";
 import { RenderError } from "./pictures.ts";
+import { startWorker } from "./trusted-types.ts";
 import { drawsAside } from "./work-here.ts";
 
 export interface PdfExportOptions {
@@ -45,7 +47,7 @@ async function jobFor(pages: readonly PageScene[], about: PdfAbout, options: Pdf
 }
 
 function runWorker(job: PdfJob, { signal, onProgress }: PdfExportOptions): Promise<Blob> {
-  const worker = new Worker(new URL("./pdf-worker.ts", import.meta.url), { type: "module" });
+  const worker = startWorker(address);
   let stop = () => {};
   const file = new Promise<Blob>((resolve, reject) => {
     stop = () => reject(signal?.reason);

@@ -1,5 +1,7 @@
 import { RenderError } from "./pictures.ts";
 import type { RasterJob, RasterNews } from "./raster-job.ts";
+import address from "./raster-worker.ts?worker&url";
+import { startWorker } from "./trusted-types.ts";
 import { type Bench, drawsAside, workHere } from "./work-here.ts";
 
 interface Desk {
@@ -17,9 +19,7 @@ let idle: Desk | undefined;
 let closing: ReturnType<typeof setTimeout> | undefined;
 
 function openDesk(): Desk {
-  const worker: Bench = drawsAside()
-    ? new Worker(new URL("./raster-worker.ts", import.meta.url), { type: "module" })
-    : workHere(async () => (await import("./raster-work.ts")).drawFile);
+  const worker: Bench = drawsAside() ? startWorker(address) : workHere(async () => (await import("./raster-work.ts")).drawFile);
   const ready = new Promise<void>((resolve, reject) => {
     worker.onmessage = () => resolve();
     worker.onerror = (event) => reject(new RenderError("failed", { cause: event.message }));

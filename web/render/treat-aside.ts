@@ -2,6 +2,8 @@ import type { PictureItem } from "../typeset/scene.ts";
 import { fileOf } from "./canvas.ts";
 import { RenderError, treatPicture } from "./pictures.ts";
 import type { TreatJob, TreatNews } from "./treat-worker.ts";
+import address from "./treat-worker.ts?worker&url";
+import { startWorker } from "./trusted-types.ts";
 import { drawsAside } from "./work-here.ts";
 
 /** Milliseconds the Web Worker is kept for the next picture. */
@@ -24,7 +26,7 @@ function close(): void {
 }
 
 function openDesk(): Desk {
-  const worker = new Worker(new URL("./treat-worker.ts", import.meta.url), { type: "module" });
+  const worker = startWorker(address);
   const waiting: Desk["waiting"] = new Map();
   const ready = new Promise<void>((resolve, reject) => {
     worker.onmessage = ({ data }: MessageEvent<TreatNews>) => {

@@ -1,12 +1,14 @@
+import { startWorker } from "../../render/trusted-types.ts";
 import { type Bench, workHere } from "../../render/work-here.ts";
 import type { CheckedPage, FactsWork } from "./check.ts";
 import type { FactsNews } from "./facts-work.ts";
+import worker from "./facts-worker.ts?worker&url";
 
 const here = (): Bench => workHere(async () => (await import("./facts-work.ts")).work);
 
 function beside(): Bench {
   if (typeof Worker === "undefined") return here();
-  return new Worker(new URL("./facts-worker.ts", import.meta.url), { type: "module" });
+  return startWorker(worker);
 }
 
 /** Where facts are looked up one newspaper after the other. */

@@ -16,7 +16,8 @@ const className = "gutters mx-auto flex min-h-dvh max-w-[90rem] flex-col gap-16 
 export function BelowFold() {
   const isHere = useInBrowser();
   const { code } = useLanguage();
-  const [made] = useState({ asMarkup: !isHere, code });
+  // React takes it as it is for the markup of an element: none is set, and what is there is left alone. Null where nothing is there.
+  const [made] = useState({ __html: isHere ? null : "", code });
   const [Live, setLive] = useState<ComponentType<SectionsProps> | null>(null);
   const box = useRef<HTMLDivElement>(null);
   const pressed = useRef<EventTarget | null>(null);
@@ -31,7 +32,7 @@ export function BelowFold() {
         () => {},
       );
     };
-    if (!made.asMarkup || made.code !== code) fetchIt();
+    if (made.__html === null || made.code !== code) fetchIt();
     const places = [box.current, window];
     for (const place of places) for (const sign of signs) if (place !== window || sign === "scroll") place?.addEventListener(sign, fetchIt);
     return () => {
@@ -50,9 +51,9 @@ export function BelowFold() {
   if (Live)
     return (
       <div key="live" className={className}>
-        <Live before={box.current} pressed={pressed.current} isNew={!made.asMarkup} />
+        <Live before={box.current} pressed={pressed.current} isNew={made.__html === null} />
       </div>
     );
   // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set; it tells React to leave the markup that is there alone.
-  return <div ref={box} className={className} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />;
+  return <div ref={box} className={className} suppressHydrationWarning dangerouslySetInnerHTML={made as { __html: string }} />;
 }

@@ -1,7 +1,9 @@
+import { startWorker } from "../../render/trusted-types.ts";
 import { type Bench, drawsAside, workHere } from "../../render/work-here.ts";
 import type { LookToSet } from "./draft-page.ts";
 import type { ThumbnailWords } from "./thumbnail-words.ts";
 import type { LargeFront, ThumbnailNews, ThumbnailOrder } from "./thumbnail-work.ts";
+import address from "./thumbnail-worker.ts?worker&url";
 
 /** Milliseconds the Web Worker is kept, with its faces, for the next pictures. */
 const rest = 120_000;
@@ -23,9 +25,7 @@ function nextNews(worker: Bench): Promise<ThumbnailNews> {
 }
 
 function openDesk(): Desk {
-  const worker: Bench = drawsAside()
-    ? new Worker(new URL("./thumbnail-worker.ts", import.meta.url), { type: "module" })
-    : workHere(async () => (await import("./thumbnail-work.ts")).drawFront);
+  const worker: Bench = drawsAside() ? startWorker(address) : workHere(async () => (await import("./thumbnail-work.ts")).drawFront);
   return { worker, ready: nextNews(worker) };
 }
 

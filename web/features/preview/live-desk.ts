@@ -1,9 +1,11 @@
 import type { Arrived } from "../../api/live-run.ts";
 import type { RunOrder } from "../../api/press-runs.ts";
+import { startWorker } from "../../render/trusted-types.ts";
 import { type Bench, drawsAside, workHere } from "../../render/work-here.ts";
 import type { CutOptions, Drawing, NewspaperToSet, PageScene, SetNewspaper, SetOptions, SuggestedCut } from "../../typeset/index.ts";
 import type { ArrivedPictures } from "./live-newspaper.ts";
 import type { LiveFront, LiveNews, LiveWork } from "./live-work.ts";
+import address from "./live-worker.ts?worker&url";
 import type { AgainNews, AgainOrder } from "./set-again.ts";
 
 /** Milliseconds the Web Worker is kept, with its faces, for the next run. */
@@ -31,9 +33,7 @@ function nextNews(worker: Bench): Promise<LiveNews> {
 }
 
 function openDesk(): Desk {
-  const worker: Bench = drawsAside()
-    ? new Worker(new URL("./live-worker.ts", import.meta.url), { type: "module" })
-    : workHere(async () => (await import("./live-work.ts")).work);
+  const worker: Bench = drawsAside() ? startWorker(address) : workHere(async () => (await import("./live-work.ts")).work);
   return { worker, ready: nextNews(worker), drawings: new Set() };
 }
 

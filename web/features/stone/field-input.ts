@@ -1,5 +1,6 @@
 import { type EditorState, TextSelection, type Transaction } from "prosemirror-state";
 import type { EditorView } from "prosemirror-view";
+import { parseMarkup } from "../../render/trusted-types.ts";
 import { erase, partParagraph } from "./field-keys.ts";
 import { excessOf, firstOf } from "./fields.ts";
 import { contentOf, fieldSchema, textOf } from "./text-doc.ts";
@@ -126,7 +127,7 @@ export function transferredText(transfer: DataTransfer | null): string {
   if (plain !== "") return plain;
   const markup = transfer?.getData("text/html") ?? "";
   if (markup === "") return "";
-  const body = new DOMParser().parseFromString(markup.replace(/<(?:br|\/p|\/div|\/h[1-6]|\/li)\b[^>]*>/gi, "$&\n"), "text/html").body;
+  const { body } = parseMarkup(markup.replace(/<(?:br|\/p|\/div|\/h[1-6]|\/li)\b[^>]*>/gi, "$&\n"));
   for (const hidden of body.querySelectorAll("script, style, template")) hidden.remove();
   return body.textContent ?? "";
 }

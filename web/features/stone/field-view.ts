@@ -35,6 +35,22 @@ function copyText(view: EditorView, event: ClipboardEvent): boolean {
   return true;
 }
 
+function dropText(view: EditorView, event: DragEvent, isMoved: boolean, rules: InputRules): boolean {
+  const found = view.posAtCoords({ left: event.clientX, top: event.clientY });
+  const given = transferredText(event.dataTransfer);
+  if (!found || given === "") return true;
+  const { from, to, empty } = view.state.selection;
+  let pos = found.pos;
+  if (isMoved && !empty) {
+    if (pos >= from && pos <= to) return true;
+    const taken = view.state.tr.delete(from, to);
+    pos = taken.mapping.map(pos);
+    view.dispatch(taken);
+  }
+  insertText(view, pos, pos, given, rules);
+  return true;
+}
+
 /** A text field of the page: its document is the field's text, its place that of the page's lines (see line-state.ts). */
 export function createFieldView(host: HTMLElement, options: FieldViewOptions): EditorView {
   const { field } = options;
@@ -85,21 +101,7 @@ export function createFieldView(host: HTMLElement, options: FieldViewOptions): E
         standAtLine(view);
       },
       handleKeyDown: (_view, event) => handleFieldKey(view, event, keys, goal),
-      handleDrop: (_view, event, _slice, isMoved) => {
-        const found = view.posAtCoords({ left: event.clientX, top: event.clientY });
-        const given = transferredText(event.dataTransfer);
-        if (!found || given === "") return true;
-        const { from, to, empty } = view.state.selection;
-        let pos = found.pos;
-        if (isMoved && !empty) {
-          if (pos >= from && pos <= to) return true;
-          const taken = view.state.tr.delete(from, to);
-          pos = taken.mapping.map(pos);
-          view.dispatch(taken);
-        }
-        insertText(view, pos, pos, given, rules);
-        return true;
-      },
+      handleDrop: (_view, event, _slice, isMoved) => dropText(view, event, isMoved, rules),
       handleDOMEvents: {
         beforeinput: (_view, event) => handleInput(view, event as InputEvent, rules),
         // Before the view reads its markup, which nobody asked for.
@@ -108,6 +110,12 @@ export function createFieldView(host: HTMLElement, options: FieldViewOptions): E
           insertText(view, from, to, transferredText((event as ClipboardEvent).clipboardData), rules);
           event.preventDefault();
           return true;
+        },
+        // What comes from outside the view, too; its own text it moves without reading any.
+        drop: (_view, event) => {
+          if (view.dragging) return false;
+          event.preventDefault();
+          return dropText(view, event, false, rules);
         },
         copy: (_view, event) => copyText(view, event as ClipboardEvent),
         cut: (_view, event) => copyText(view, event as ClipboardEvent),
