@@ -18,8 +18,14 @@ const vars = { ...testVars, STRIPE_SECRET_KEY: "sk_test_prove", PUBLIC_URL: "htt
 /** Runs are begun and never worked on: what is proved here is what they cost. */
 const idleRuns = { getByName: () => ({ start: async () => undefined }) };
 type Bindings = Parameters<typeof settingsOf>[0];
-const env = { ...vars, PRESS_RUNS: idleRuns } as unknown as Bindings;
-export const settings = settingsOf(env);
+const envWith = (more: Record<string, string> = {}) => ({ ...vars, ...more, PRESS_RUNS: idleRuns }) as unknown as Bindings;
+export const settings = settingsOf(envWith());
+
+interface Place {
+  /** False: as a deployed site has it, with limits by network and real mail. */
+  local?: boolean;
+  vars?: Record<string, string>;
+}
 
 export interface InProcess {
   db: Database;
@@ -29,16 +35,18 @@ export interface InProcess {
 }
 
 /** The Worker's own handlers in this process, on a libSQL file that several processes may have open. */
-export function openInProcess(file: string, endpoints: readonly Endpoint[]): InProcess {
+export function openInProcess(file: string, endpoints: readonly Endpoint[], { local = true, vars: more }: Place = {}): InProcess {
+  const env = envWith(more);
+  const ownSettings = settingsOf(env);
   const client = createClient({ url: `file:${file}`, timeout: 20_000 });
   const db = drizzle(client, { schema }) as unknown as Database;
   const app = new Hono<{ Bindings: Bindings; Variables: Variables }>();
   app.onError(answerFailure);
   app.use(async (c, next) => {
     c.set("requestId", "prove");
-    c.set("settings", settings);
+    c.set("settings", ownSettings);
     c.set("now", Date.now());
-    c.set("local", true);
+    c.set("local", local);
     c.set("db", db);
     await next();
   });

@@ -12,12 +12,37 @@ export interface Row {
 }
 
 export const rows: readonly Row[] = [
-  { number: 1, threat: "double spend", goal: "of 200 orders at once with 3 tokens exactly 3, 100 rounds", tests: [] },
-  { number: 2, threat: "a client that tries again", goal: "1 charge; another body 409; the answer again the same", tests: [] },
-  { number: 3, threat: "webhooks doubled and shuffled", goal: "exactly 1,000 grants of 3 from 50,000 deliveries", tests: [] },
-  { number: 4, threat: "webhooks forged or replayed", goal: "none of 10,000 forgeries accepted; two valid signatures are", tests: [] },
-  { number: 5, threat: "unpaid, or a wrong amount", goal: "no token; a refund is a reversal in the ledger", tests: [] },
-  { number: 6, threat: "told before it is written", goal: "none lost, none doubled over 200 kills", tests: [] },
+  {
+    number: 1,
+    threat: "double spend",
+    goal: "of 200 orders at once with 3 tokens exactly 3, 100 rounds",
+    tests: [".ci/prove/double-spend.test.ts", "functions/press-runs/start.test.ts"],
+  },
+  {
+    number: 2,
+    threat: "a client that tries again",
+    goal: "1 charge; another body 409; the answer again the same",
+    tests: [".ci/prove/tried-again.test.ts"],
+  },
+  {
+    number: 3,
+    threat: "webhooks doubled and shuffled",
+    goal: "exactly 1,000 grants of 3 from 50,000 deliveries",
+    tests: [".ci/prove/payments.test.ts"],
+  },
+  {
+    number: 4,
+    threat: "webhooks forged or replayed",
+    goal: "none of 10,000 forgeries accepted; two valid signatures are",
+    tests: [".ci/prove/payments.test.ts", "functions/stripe/webhook.test.ts"],
+  },
+  {
+    number: 5,
+    threat: "unpaid, or a wrong amount",
+    goal: "no token; a refund is a reversal in the ledger",
+    tests: ["functions/stripe/webhook.test.ts", "functions/stripe/checkout.test.ts", "functions/stripe/hardships.test.ts"],
+  },
+  { number: 6, threat: "told before it is written", goal: "none lost, none doubled over 200 kills", tests: [".ci/prove/payments.test.ts"] },
   {
     number: 7,
     threat: "killed in the middle of a run",
@@ -50,7 +75,7 @@ export const rows: readonly Row[] = [
     number: 15,
     threat: "private addresses behind redirects and names",
     goal: "no hit; at most 5 hops; no cookie or key goes along",
-    tests: [],
+    tests: ["functions/outbound/visit.test.ts", "functions/outbound/guarded-fetch.test.ts", ".ci/prove/led-astray.test.ts"],
   },
   {
     number: 16,
@@ -74,14 +99,29 @@ export const rows: readonly Row[] = [
     goal: "no sign-in; no account joined by an address nobody confirmed",
     tests: [],
   },
-  { number: 23, threat: "codes guessed", goal: "≤ 5 in 10^6 for a code; one use; no telling whether an address is known", tests: [] },
+  {
+    number: 23,
+    threat: "codes guessed",
+    goal: "≤ 5 in 10^6 for a code; one use; no telling whether an address is known",
+    tests: [".ci/prove/codes.test.ts", "functions/auth/login-codes.test.ts"],
+  },
   { number: 24, threat: "requests from foreign sites", goal: "no change of state", tests: [] },
   { number: 25, threat: "what belongs to others", goal: "every cell of calls × callers as declared", tests: [] },
-  { number: 26, threat: "admins at once", goal: "an entry in ledger and audit each; the last admin stays", tests: [] },
+  {
+    number: 26,
+    threat: "admins at once",
+    goal: "an entry in ledger and audit each; the last admin stays",
+    tests: ["functions/admin/change-tokens.test.ts", "functions/admin/change-role.test.ts", "functions/admin/still-admin.test.ts"],
+  },
   { number: 27, threat: "stored keys", goal: "no key in plain of 1,000; each swap fails; no nonce twice in 100,000", tests: [] },
   { number: 28, threat: "keys led astray", goal: "no key leaves but for its provider", tests: [] },
   { number: 29, threat: "hostile pictures", goal: "served as PNG, JPEG, WebP or our own drawing, or 4xx; no crash", tests: [] },
-  { number: 30, threat: "floods", goal: "spending bounded by paid tokens; ≤ 5 mails an hour and address", tests: [] },
+  {
+    number: 30,
+    threat: "floods",
+    goal: "spending bounded by paid tokens; ≤ 5 mails an hour from a browser to an address, 20 from strangers (api.md)",
+    tests: [".ci/prove/floods.test.ts", "functions/press-runs/operator-limit.test.ts", "functions/limits.test.ts"],
+  },
   { number: 31, threat: "known holes in what we use", goal: "every package at or over its floor", tests: [] },
   { number: 32, threat: "tests that would not notice", goal: "20 of 20 planted bugs caught by a named test", tests: [] },
   {
