@@ -9,7 +9,7 @@ import { metadataAddresses, moreSchemes, privateKinds, v6SpellingsOf } from "./p
 import { isFull, tell } from "./row.ts";
 
 const ask = startAsking();
-const settings = settingsOf(testVars as unknown as Env);
+const settings = settingsOf(testVars as never);
 
 /** All of a list in the full tier; every so many-th of it in `npm test`. */
 const some = <T>(list: readonly T[], step: number) => (isFull ? list : list.filter((_, at) => at % step === 0));
