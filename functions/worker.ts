@@ -1,3 +1,4 @@
+import { resealKeys } from "./api-keys/reseal.ts";
 import { app } from "./app.ts";
 import { databaseOf } from "./database.ts";
 import { settingsOf } from "./env.ts";
@@ -13,7 +14,11 @@ export default {
   async scheduled(_, env) {
     const now = Date.now();
     // None of them waits for what another could not do.
-    const outcomes = await Promise.allSettled([settleOverdue(env, now), sweep(env, now).finally(() => removeWhatIsLeft(env))]);
+    const outcomes = await Promise.allSettled([
+      settleOverdue(env, now),
+      sealAnew(env, now),
+      sweep(env, now).finally(() => removeWhatIsLeft(env)),
+    ]);
     const failures = outcomes.filter((outcome) => outcome.status === "rejected").map(({ reason }) => reason as unknown);
     for (const failure of failures) logLine("error", { message: "cron failed", error: traceOf(failure) });
     if (failures.length > 0) throw failures[0];
@@ -22,4 +27,9 @@ export default {
 
 async function removeWhatIsLeft(env: Env): Promise<void> {
   await workOffRemovals(env, await databaseOf(env, settingsOf(env)));
+}
+
+async function sealAnew(env: Env, now: number): Promise<void> {
+  const settings = settingsOf(env);
+  await resealKeys(await databaseOf(env, settings), settings, now);
 }

@@ -61,8 +61,8 @@ export async function openKey(settings: Keys, row: KeyOwner & Pick<SealedKey, "s
   throw new SealError("The key-encryption key of a stored key is not in KEY_ENCRYPTION_KEYS.");
 }
 
-/** The first 32 bits of the secret's SHA-256, unsigned. */
-async function versionOf(secret: string): Promise<number> {
+/** What stored keys name a key-encryption key by: the first 32 bits of its SHA-256, unsigned. */
+export async function versionOf(secret: string): Promise<number> {
   const hash = await crypto.subtle.digest("SHA-256", encoder.encode(secret));
   return new DataView(hash).getUint32(0);
 }
