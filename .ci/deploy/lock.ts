@@ -1,0 +1,34 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { Refusal } from "./refusal.ts";
+
+const isRunning = (process_: number) => {
+  try {
+    process.kill(process_, 0);
+    return true;
+  } catch (failure) {
+    return (failure as NodeJS.ErrnoException).code === "EPERM";
+  }
+};
+
+/** One deploy of an environment at a time from this folder; one that was killed is no obstacle. Gives what lets go of it. */
+export function takeLock(folder: string, environment: string): () => void {
+  mkdirSync(join(folder, ".wrangler"), { recursive: true });
+  const file = join(folder, ".wrangler", `deploying-${environment}`);
+  for (let attempt = 1; ; attempt++) {
+    try {
+      writeFileSync(file, String(process.pid), { flag: "wx" });
+      return () => rmSync(file, { force: true });
+    } catch (failure) {
+      if ((failure as NodeJS.ErrnoException).code !== "EEXIST" || attempt > 3) throw failure;
+    }
+    const owner = Number(readFileSync(file, "utf8") || "0");
+    // Empty: its owner has just made it.
+    if (owner === 0 || isRunning(owner))
+      throw new Refusal(
+        `Another deploy of ${environment} is under way from this folder${owner ? ` (process ${owner})` : ""}.`,
+        `Wait until it has ended. If there is none, remove ${file}.`,
+      );
+    rmSync(file, { force: true });
+  }
+}
