@@ -81,7 +81,7 @@ export const rows: readonly Row[] = [
     number: 16,
     threat: "pages that exhaust the import",
     goal: "ends within 10 s, reads at most 2 MB, memory < 128 MB, no token",
-    tests: [],
+    tests: ["functions/import-url/extract/hostile.test.ts", ".ci/prove/import-exhaustion.test.ts"],
   },
   { number: 17, threat: "scripts in stored text", goal: "none run with the policy off; no report with it on", tests: [] },
   { number: 18, threat: "text that breaks programs", goal: "comes back equal or is refused; no 5xx", tests: [] },
@@ -113,7 +113,18 @@ export const rows: readonly Row[] = [
     goal: "an entry in ledger and audit each; the last admin stays",
     tests: ["functions/admin/change-tokens.test.ts", "functions/admin/change-role.test.ts", "functions/admin/still-admin.test.ts"],
   },
-  { number: 27, threat: "stored keys", goal: "no key in plain of 1,000; each swap fails; no nonce twice in 100,000", tests: [] },
+  {
+    number: 27,
+    threat: "stored keys",
+    goal: "no key in plain of 1,000; each swap fails; no nonce twice in 100,000",
+    tests: [
+      ".ci/prove/stored-keys.test.ts",
+      ".ci/prove/planted-keys.test.ts",
+      "functions/api-keys/seal.test.ts",
+      "functions/api-keys/reseal.test.ts",
+      "functions/api-keys/api-keys.test.ts",
+    ],
+  },
   { number: 28, threat: "keys led astray", goal: "no key leaves but for its provider", tests: [] },
   { number: 29, threat: "hostile pictures", goal: "served as PNG, JPEG, WebP or our own drawing, or 4xx; no crash", tests: [] },
   {
