@@ -180,3 +180,10 @@ it("takes local mode from nowhere but the configuration and a loopback host toge
   expect((await production.fetch("http://localhost/api/local/mailbox")).status).toBe(404);
   expect(testVars.APP_ENV).toBe("local");
 });
+
+it("tells the browser's tools how long it waited, and for what", async () => {
+  const { headers } = await fetch("/api/user/tokens");
+  expect(headers.get("server-timing")).toMatch(/^total;dur=\d+$/);
+  const me = await signIn();
+  expect((await me.get("/api/user/tokens")).headers.get("server-timing")).toMatch(/^load;dur=\d+, work;dur=\d+, total;dur=\d+$/);
+});

@@ -11,6 +11,10 @@ export interface Variables {
   now: number;
   /** True only with APP_ENV=local and a loopback host in the request. */
   local: boolean;
+  /** The code of the failure that is answered. */
+  failed?: string;
+  /** When session and first load were there, on the same clock. */
+  loadedAt?: number;
   /** The cookie of a session that this request has renewed, for whatever answer it gets. */
   renewal?: string;
 }

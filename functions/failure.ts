@@ -8,6 +8,7 @@ import { logLine, traceOf } from "./log.ts";
 export function answerFailure(error: Error, c: AppContext): Response {
   const requestId = c.var.requestId;
   const known = error instanceof AppError ? error : meaningOf(error);
+  c.set("failed", known.code);
   if (known.reported)
     logLine("error", { message: "failure", requestId, method: c.req.method, route: c.req.routePath, trace: traceOf(error) });
   const failure: Failure = { error: known.message, code: known.code, requestId };

@@ -21,10 +21,14 @@ export const track: Middleware = async (c, next) => {
   c.set("now", started);
   c.set("local", false);
   await next();
+  // Set by answerFailure: the log counts outcomes by it.
+  const code = c.var.failed;
   // Answers of the asset binding cannot be changed in place.
   c.res = new Response(c.res.body, c.res);
   const { headers } = c.res;
   headers.set("x-request-id", requestId);
+  const ended = Date.now();
+  headers.set("server-timing", timing(started, c.var.loadedAt, ended));
   for (const [name, value] of Object.entries(securityHeaders)) if (!headers.has(name)) headers.set(name, value);
   if (!c.var.local) headers.set("strict-transport-security", strictTransport);
   renewSession(headers, c.var.renewal);
@@ -35,9 +39,19 @@ export const track: Middleware = async (c, next) => {
     method: c.req.method,
     route: c.req.routePath,
     status: c.res.status,
-    ms: Date.now() - started,
+    ms: ended - started,
+    ...(code && { code }),
   });
 };
+
+/**
+ * What the caller's own browser shows beside the request (W3C Server Timing): session and first load, and what came after. The clock of a
+ * Worker stands still between one answer from outside and the next, so that this is time spent waiting for the database and for others.
+ */
+function timing(started: number, loaded: number | undefined, ended: number): string {
+  const total = `total;dur=${ended - started}`;
+  return loaded === undefined ? total : `load;dur=${loaded - started}, work;dur=${ended - loaded}, ${total}`;
+}
 
 /** With every answer, also a failure or a file: the database has noted it. Signing in or out goes before; and what holds a session is for one browser alone. */
 function renewSession(headers: Headers, line: string | undefined): void {

@@ -1,3 +1,4 @@
+import { tellOperations } from "./admin/tell-operations.ts";
 import { resealKeys } from "./api-keys/reseal.ts";
 import { app } from "./app.ts";
 import { databaseOf } from "./database.ts";
@@ -17,6 +18,7 @@ export default {
     const outcomes = await Promise.allSettled([
       settleOverdue(env, now),
       sealAnew(env, now),
+      tellOperations(env, now),
       sweep(env, now).finally(() => removeWhatIsLeft(env)),
     ]);
     const failures = outcomes.filter((outcome) => outcome.status === "rejected").map(({ reason }) => reason as unknown);

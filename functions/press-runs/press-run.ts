@@ -24,6 +24,7 @@ import { codeOfLate, type Order, RunStore } from "./run-store.ts";
 import { composeNewspaper, saveNewspaper } from "./save-newspaper.ts";
 import { failRun, settleOverdueRun, stopRun } from "./settle.ts";
 import { takeOver } from "./take-over.ts";
+import { tellOfEnd } from "./tell-of-end.ts";
 
 const keepAliveMs = 20_000;
 
@@ -247,6 +248,7 @@ export class PressRun extends DurableObject<Env> {
     if (this.#log.over || row.status === "running") return;
     this.#store.write("endedAt", row.endedAt ?? Date.now());
     this.#log.tell(lastEvent(row));
+    tellOfEnd(row);
     // What a failed run has finished waits a day for its user to try again.
     await this.ctx.storage.setAlarm(Date.now() + (row.status === "failed" ? partsKeptFor : keptFor));
     if (row.status === "stopped") await dropPictures(this.env, db, row.id, Date.now());

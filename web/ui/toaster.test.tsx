@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
+import { ApiError } from "../api/client.ts";
 import { renderPart } from "./testing.tsx";
 import { showToast, useToast } from "./toast.ts";
 import Toaster from "./toaster.tsx";
@@ -121,4 +122,24 @@ it("waits for somebody to see it while the page is behind another tab", async ()
   act(() => void document.dispatchEvent(new Event("visibilitychange")));
   await wait(6000);
   expect(screen.queryByText("Your newspaper is ready")).toBeNull();
+});
+
+it("an error that follows a failure nobody expected names the id it has in the log, once and not for another", async () => {
+  vi.useFakeTimers();
+  renderPart(<Toaster />);
+  const said = (title: string) => screen.getByText(title).parentElement?.textContent;
+  const fail = (status: number, code: string, requestId: string) =>
+    new ApiError(status, JSON.stringify({ error: "…", code, requestId }), "", new Headers());
+  fail(422, "INVALID", "expected-1");
+  await show({ tone: "error", title: "Please fill in the title." });
+  expect(said("Please fill in the title.")).not.toContain("expected-1");
+  fail(500, "INTERNAL", "a1b2c3");
+  await show({ tone: "error", title: "Not saved" });
+  expect(said("Not saved")).toContain("Reference for support: a1b2c3");
+  await show({ tone: "error", title: "Something else" });
+  expect(said("Something else")).not.toContain("a1b2c3");
+  fail(500, "INTERNAL", "too-old");
+  await wait(11_000);
+  await show({ tone: "error", title: "Much later" });
+  expect(said("Much later")).not.toContain("too-old");
 });

@@ -3,6 +3,7 @@ import { Check, CircleAlert, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Toaster as Sonner, toast } from "sonner";
+import { takeReference } from "./reference.ts";
 import { dismissToast, pressToast, type ShownToast, useToast } from "./toast.ts";
 import { usePageSeen } from "./use-page-seen.ts";
 
@@ -84,6 +85,7 @@ function ToastCard({ message }: { message: ShownToast }) {
   }, [isPaused]);
 
   const isError = message.tone === "error";
+  const [reference] = useState(() => (isError ? takeReference() : ""));
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape and a resting pointer act on the whole message.
     <div
@@ -103,6 +105,7 @@ function ToastCard({ message }: { message: ShownToast }) {
       <div className="py-2.5 leading-snug">
         <p className="font-semibold">{message.title}</p>
         {message.description && <p className="mt-0.5">{message.description}</p>}
+        {reference && <p className="mt-0.5 break-all text-xs select-all">{t("reference", { id: reference })}</p>}
       </div>
       {message.action && (
         <button

@@ -1,0 +1,36 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { startServer } from "../testing.ts";
+import { scriptedOrder } from "../testing-orders.ts";
+import { tellOperations } from "./tell-operations.ts";
+
+const server = startServer({ main: "functions/testing-worker.ts" });
+afterEach(() => void vi.restoreAllMocks());
+
+/** The lines of that level that it writes. */
+async function lines(level: "log" | "error", now: number): Promise<Record<string, unknown>[]> {
+  const written = vi.spyOn(console, level).mockImplementation(() => {});
+  await tellOperations(await server.env(), now);
+  const found = written.mock.calls.map(([line]) => JSON.parse(String(line)) as Record<string, unknown>);
+  written.mockRestore();
+  return found.filter(({ message }) => message === "operations");
+}
+
+it("the cron tells the day's outcomes in one line, as an error once something is wrong", async () => {
+  const me = await server.signIn();
+  for (const script of [{}, { text: ["refuse"] }, {}]) {
+    const { id } = (await (await me.post("/api/press-runs", scriptedOrder(script))).json()) as { id: string };
+    await (await me.get(`/api/press-runs/${id}/events`)).text();
+  }
+  expect(await lines("log", Date.now())).toMatchObject([
+    { level: "info", status: "online", troubles: "", started: 3, complete: 2, failed: 1, failures: "TEXT_FAILED=1", tokensReturned: 1 },
+  ]);
+  await server.run("UPDATE press_runs SET status = 'running', ended_at = NULL, refunded = 0 WHERE status = 'failed'");
+  expect(await lines("error", Date.now() + 3_600_000)).toMatchObject([{ level: "error", status: "degraded", troubles: "runs-overdue" }]);
+});
+
+it("nothing in the line says who", async () => {
+  const me = await server.signIn();
+  const [line] = await lines("log", Date.now());
+  expect(JSON.stringify(line)).not.toContain(me.user.id);
+  expect(JSON.stringify(line)).not.toContain("@");
+});
