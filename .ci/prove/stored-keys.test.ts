@@ -97,7 +97,7 @@ it("no nonce comes twice", async () => {
 const load = async (db: Database, settings: ReturnType<typeof settingsWith>, userId: string, provider: string) => {
   const id = { openai: "gpt-6-luna", anthropic: "claude", stability: "stable-diffusion", custom: "custom" }[provider] ?? "";
   const kind = provider === "stability" ? "image" : "text";
-  return (await accessOf(kind, { id, by: "own" }, { env: {} as Env, settings, db, userId })).access.apiKey;
+  return (await accessOf(kind, { id, by: "own" }, { settings, db, userId } as Parameters<typeof accessOf>[2])).access.apiKey;
 };
 
 it("the key-encryption key is changed while keys are read and saved, and no read fails", async () => {
