@@ -25,10 +25,11 @@ it.each(environments.filter((name) => name !== undefined))(
     expect(bound).toEqual(["AI", "ASSETS", "DB", "IMAGES", "PRESS_RUNS"]);
     expect(stdout).toContain("--dry-run: exiting now.");
   },
+  240_000,
 );
 
 for (const environment of environments) {
-  const { fetch } = startServer({ vars: { ...testVars, APP_ENV: "" }, environment }, 240_000);
+  const { fetch } = startServer({ vars: { ...testVars, APP_ENV: "" }, environment });
   it(`the environment ${environment ?? "at the top"} has none of the local paths`, async () => {
     for (const path of ["/api/local/mailbox", "/api/local/till", "/api/local/till/x", "/api/local/", "/api/local"]) {
       for (const host of ["", "http://localhost", "http://127.0.0.1", "http://[::1]"])
