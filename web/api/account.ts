@@ -2,6 +2,7 @@ import { type QueryClient, useInfiniteQuery, useMutation, useQuery, useQueryClie
 import type * as z from "zod";
 import type { Device, Identities, User } from "../../functions/auth/contract.ts";
 import type { LedgerEntry, UserChange } from "../../functions/user/contract.ts";
+import { askAgain } from "./ask-again.ts";
 import { ApiError, api } from "./client.ts";
 import { readPart } from "./list-part.ts";
 import { queryKeys, useRefreshAccount } from "./queries.ts";
@@ -81,13 +82,13 @@ export const useEndDevice = () =>
       // Ended elsewhere in the meantime is as good.
       await api.delete(`/api/auth/sessions/${encodeURIComponent(id)}`).catch(unlessGone);
     },
-    (client) => client.invalidateQueries({ queryKey: keys.devices }),
+    (client) => askAgain(client, { queryKey: keys.devices }),
   );
 
 export const useEndOtherDevices = () =>
   useDeed(
     () => api.delete<void>("/api/auth/sessions"),
-    (client) => client.invalidateQueries({ queryKey: keys.devices }),
+    (client) => askAgain(client, { queryKey: keys.devices }),
   );
 
 export const useRemoveIdentity = () =>
@@ -95,7 +96,7 @@ export const useRemoveIdentity = () =>
     async (id: string) => {
       await api.delete(`/api/auth/identities/${encodeURIComponent(id)}`).catch(unlessGone);
     },
-    (client) => client.invalidateQueries({ queryKey: keys.identities }),
+    (client) => askAgain(client, { queryKey: keys.identities }),
   );
 
 /** Leaves for the provider; it comes back here with the way added. */

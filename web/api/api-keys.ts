@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type * as z from "zod";
 import type { ConnectionResult, ConnectionTest } from "../../functions/ai/contract.ts";
 import type { ApiKey, ApiKeyInput, KeyProvider } from "../../functions/api-keys/contract.ts";
+import { askAgain } from "./ask-again.ts";
 import { api } from "./client.ts";
 import { forgetModels } from "./models.ts";
 
@@ -30,7 +31,7 @@ export function useKeyDeeds() {
   const client = useQueryClient();
   const change = async (deed: () => Promise<unknown>) => {
     await deed();
-    void client.invalidateQueries({ queryKey: keysKey });
+    void askAgain(client, { queryKey: keysKey });
     forgetModels(client);
   };
   return {

@@ -1,5 +1,6 @@
 import { type QueryClient, useQuery } from "@tanstack/react-query";
 import type { Left, PressRun } from "../../functions/press-runs/contract.ts";
+import { askAgain } from "./ask-again.ts";
 import { api } from "./client.ts";
 import { readRun } from "./press-runs.ts";
 
@@ -33,5 +34,5 @@ export function keepLeft(client: QueryClient, runId: string, left: Left): void {
 
 /** A part came to nothing and its place is free again: what is left has to be asked for. */
 export function forgetLeft(client: QueryClient, runId: string): void {
-  void client.invalidateQueries({ queryKey: keyOf(runId) });
+  void askAgain(client, { queryKey: keyOf(runId) });
 }

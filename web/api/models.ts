@@ -1,5 +1,6 @@
 import { type QueryClient, useQuery } from "@tanstack/react-query";
 import type { Model } from "../../functions/ai/contract.ts";
+import { askAgain } from "./ask-again.ts";
 import { api } from "./client.ts";
 
 const modelsKey = ["models"];
@@ -11,5 +12,5 @@ export function useModels() {
 
 /** A key was saved or removed, or a model refused: what can be used is another list now. */
 export function forgetModels(client: QueryClient): void {
-  void client.invalidateQueries({ queryKey: modelsKey });
+  void askAgain(client, { queryKey: modelsKey });
 }

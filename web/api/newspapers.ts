@@ -10,6 +10,7 @@ import {
 } from "@tanstack/react-query";
 import { useCallback } from "react";
 import type { Newspaper, NewspaperInput, NewspaperVersion } from "../../functions/completed-newspapers/contract.ts";
+import { askAgain } from "./ask-again.ts";
 import { ApiError, api } from "./client.ts";
 import { type Part, readPart } from "./list-part.ts";
 import { queryKeys } from "./queries.ts";
@@ -100,7 +101,7 @@ export function useNewspaperList(sought: string) {
 
 /** A run has made a newspaper, or one was changed: the list is another. */
 export function forgetNewspaperList(client: QueryClient): void {
-  void client.invalidateQueries({ queryKey: queryKeys.newspapers });
+  void askAgain(client, { queryKey: queryKeys.newspapers });
 }
 
 /** Asks for the list again where it is shown. */

@@ -1,4 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
+import { askAgain } from "./ask-again.ts";
 import { sendUnsavedChanges } from "./edit-newspaper.ts";
 import type { Clash, Side } from "./merge.ts";
 import { mergeChanges } from "./merge-changes.ts";
@@ -36,7 +37,7 @@ export async function settleClash(client: QueryClient, id: string, side: Side, n
   const before = merged(saved, "mine");
   if (before.clashes.length > 0) {
     await keepVersion(side === "mine" ? saved : before.newspaper, nameOfOther);
-    void client.invalidateQueries({ queryKey: ["versions", id] });
+    void askAgain(client, { queryKey: ["versions", id] });
   }
   // Somebody may have typed on meanwhile.
   useTypedAhead.getState().handOver?.();

@@ -1,5 +1,6 @@
 import { keepPreviousData, type QueryClient, useQuery } from "@tanstack/react-query";
 import type { AdminUser, UserSort } from "../../functions/admin/contract.ts";
+import { askAgain } from "./ask-again.ts";
 import { ApiError, call } from "./client.ts";
 import { nextPartOf } from "./list-part.ts";
 import { isSaving } from "./saving-users.ts";
@@ -101,8 +102,8 @@ export function dropUser(client: QueryClient, id: string): void {
 
 /** Asks again for what is shown of the users, and for the history of one of them. */
 export function refreshUsers(client: QueryClient, id: string): void {
-  void client.invalidateQueries({ queryKey: userListKey });
-  void client.invalidateQueries({ queryKey: [...userHistoryKey, id] });
+  void askAgain(client, { queryKey: userListKey });
+  void askAgain(client, { queryKey: [...userHistoryKey, id] });
 }
 
 export const userHistoryKey = ["admin", "history"];

@@ -1,5 +1,6 @@
 import { type QueryClient, useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Newspaper, NewspaperVersion } from "../../functions/completed-newspapers/contract.ts";
+import { askAgain } from "./ask-again.ts";
 import { ApiError, api, call } from "./client.ts";
 import { saveNow } from "./edit-newspaper.ts";
 import { readPart } from "./list-part.ts";
@@ -56,7 +57,7 @@ export function useVersion(newspaperId: string, versionId: string | null) {
   });
 }
 
-const forgetVersions = (client: QueryClient, newspaperId: string) => client.invalidateQueries({ queryKey: listKey(newspaperId) });
+const forgetVersions = (client: QueryClient, newspaperId: string) => askAgain(client, { queryKey: listKey(newspaperId) });
 
 /** Keeps the newspaper as it lies on the stone under a name. Rejects with NotSavedError where that could not be saved first. */
 export function useSaveVersion(newspaperId: string) {

@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { keepUser } from "../../api/account.ts";
+import { askAgain } from "../../api/ask-again.ts";
 import { ApiError } from "../../api/client.ts";
 import { queryKeys, useRefreshAccount, useUser } from "../../api/queries.ts";
 import { changeRole } from "../../api/role-change.ts";
@@ -60,7 +61,7 @@ export function useUserDeeds(announce: (sentence: string) => void) {
   const moveTokens = async (user: AdminUser, change: number) => {
     if (!(await pressTokens(client, user, change, hearTokens))) return;
     refreshUsers(client, user.id);
-    if (isMe.current(user.id)) void client.invalidateQueries({ queryKey: queryKeys.tokens });
+    if (isMe.current(user.id)) void askAgain(client, { queryKey: queryKeys.tokens });
   };
 
   const setRole = async (user: AdminUser, role: AdminUser["role"]) => {
@@ -70,7 +71,7 @@ export function useUserDeeds(announce: (sentence: string) => void) {
       announce(t(role === "admin" ? "users.isAdmin" : "users.isUser", { email: isolated(user.email) }));
       if (isMe.current(user.id) && me) {
         keepUser(client, { ...me, role });
-        void client.invalidateQueries({ queryKey: queryKeys.tokens });
+        void askAgain(client, { queryKey: queryKeys.tokens });
         return;
       }
     } catch (error) {

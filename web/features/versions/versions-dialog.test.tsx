@@ -160,6 +160,26 @@ it("keeps the newspaper under a name, says when there is no room, and what was t
   expect(useToast.getState().current?.title).toBe("The newspaper is saved as a version.");
 });
 
+it("shows a version that was kept while the list was still on its way", async () => {
+  let answer: (first: Response) => void = () => {};
+  const first = new Promise<Response>((resolve) => {
+    answer = resolve;
+  });
+  let asked = 0;
+  openDialog({
+    [`GET ${path}`]: () => {
+      asked += 1;
+      return asked === 1 ? first : json(versions);
+    },
+    [`POST ${path}`]: json(versions[0], 201),
+  });
+  fireEvent.change(await screen.findByLabelText("Name for this version (optional)"), { target: { value: "For the evening" } });
+  await press("Save this version");
+  await waitFor(() => expect(useToast.getState().current?.title).toBe("The newspaper is saved as a version."));
+  answer(json(versions.slice(1)));
+  expect(await screen.findByRole("radio", { name: /For the evening/ })).toBeTruthy();
+});
+
 it("renames a version, asks before it deletes one, and a version deleted elsewhere is what was wanted", async () => {
   const { called } = openDialog({ [`PATCH ${path}/kept`]: json(versions[0]), [`DELETE ${path}/kept`]: refusal(404) });
   await press("Rename");
