@@ -105,7 +105,12 @@ export const rows: readonly Row[] = [
     goal: "≤ 5 in 10^6 for a code; one use; no telling whether an address is known",
     tests: [".ci/prove/codes.test.ts", "functions/auth/login-codes.test.ts"],
   },
-  { number: 24, threat: "requests from foreign sites", goal: "no change of state", tests: [] },
+  {
+    number: 24,
+    threat: "requests from foreign sites",
+    goal: "no change of state",
+    tests: [".ci/prove/foreign-requests.test.ts", ".ci/prove/framework-holes.test.ts", "functions/csrf.test.ts", "functions/app.test.ts"],
+  },
   { number: 25, threat: "what belongs to others", goal: "every cell of calls × callers as declared", tests: [] },
   {
     number: 26,
