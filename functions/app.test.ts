@@ -1,6 +1,4 @@
-import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { contentSecurityPolicy, securityHeaders, strictTransport } from "./security-headers.ts";
 import { startServer, uniqueEmail } from "./testing.ts";
 import { testVars } from "./testing-vars.ts";
 
@@ -22,32 +20,6 @@ it("names what is missing from the configuration with the first request", async 
   expect(code).toBe("INTERNAL");
   expect(error).toMatch(/SESSION_SECRET.*IDENTITY_SECRET/);
   expect(error).not.toContain("too short,");
-});
-
-it("sends the security headers with every answer: pages, files, errors and data", async () => {
-  for (const path of ["/", "/home", "/favicon.svg", "/nope", "/nope.js", "/api/nope", "/api/health", "/api/login", "/api/auth/user"]) {
-    const { headers } = await fetch(path);
-    for (const [name, value] of Object.entries(securityHeaders)) expect([path, name, headers.get(name)]).toEqual([path, name, value]);
-  }
-});
-
-it("allows no inline script, no foreign source and no framing", () => {
-  expect(contentSecurityPolicy).toContain("script-src 'self';");
-  expect(contentSecurityPolicy).toContain("frame-ancestors 'none'");
-  expect(contentSecurityPolicy).not.toMatch(/https?:|\*|unsafe-eval/);
-});
-
-it("gives static files the same headers as the Worker's answers", () => {
-  const rules = readFileSync("web/public/_headers", "utf8")
-    .split(/^\/assets/m)[0]
-    ?.toLowerCase();
-  const expected = { ...securityHeaders, "strict-transport-security": strictTransport };
-  for (const [name, value] of Object.entries(expected)) expect(rules).toContain(`${name}: ${value.toLowerCase()}\n`);
-});
-
-it("asks for https for good in production only", async () => {
-  expect((await production.fetch("/api/health")).headers.get("strict-transport-security")).toBe(strictTransport);
-  expect((await fetch("/api/health")).headers.get("strict-transport-security")).toBeNull();
 });
 
 it("answers every path as it is: screens, the app's 404 page, missing files, missing calls", async () => {

@@ -46,6 +46,8 @@ const Configuration = z.object({
   /** Unset is production; `local` only ever comes from .dev.vars, which is never deployed. */
   APP_ENV: z.preprocess(filled, z.enum(["local", "production"]).default("production")),
   PUBLIC_URL: address,
+  /** An e-mail address, or where a form is; stands in /.well-known/security.txt. */
+  SECURITY_CONTACT: text,
   /** Lists: the first signs or seals, all are read. */
   SESSION_SECRET: z.preprocess(filled, z.string()).pipe(parts).pipe(z.array(secret).min(1)),
   KEY_ENCRYPTION_KEYS: z.preprocess(filled, z.string()).pipe(parts).pipe(z.array(secret).min(1)),
@@ -54,7 +56,8 @@ const Configuration = z.object({
   FREE_TOKENS_PER_MONTH: z.preprocess(filled, whole(3)),
   OPERATOR_DAILY_RUNS: z.preprocess(filled, whole(200)),
   STRIPE_SECRET_KEY: text,
-  STRIPE_WEBHOOK_SECRET: text,
+  /** A list, all of which are believed: while a new one takes an old one's place both are needed. */
+  STRIPE_WEBHOOK_SECRET: list,
   OPENAI_API_KEY: text,
   /** Trusted, as all addresses of the operator's: another door to OpenAI, or a compatible server. */
   OPENAI_BASE_URL: address,

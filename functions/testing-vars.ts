@@ -2,6 +2,7 @@
 export const testVars = {
   APP_ENV: "local",
   PUBLIC_URL: "",
+  SECURITY_CONTACT: "",
   SESSION_SECRET: "test-session-secret-0123456789abcdef,test-session-secret-before-0123456789",
   KEY_ENCRYPTION_KEYS: "test-key-encryption-0123456789abcdef",
   IDENTITY_SECRET: "test-identity-secret-0123456789abcdef",

@@ -16,6 +16,8 @@ export const logoutEndpoint = endpoint(endThisSession, async ({ c, db }) => {
   if (claims) {
     await db.delete(sessions).where(and(eq(sessions.id, claims.sessionId), eq(sessions.userId, claims.userId)));
     forgetSession(c);
+    // The private pictures a browser keeps, and pages it would show again at a press of Back. What the app stores the app removes, but for theme and language.
+    c.header("clear-site-data", '"cache"');
   }
   return c.redirect("/", 303);
 });

@@ -34,7 +34,9 @@ it("keeps a picture as what it is, not as what it is called, and serves it to it
   expect(picture.status).toBe(200);
   expect(picture.headers.get("content-type")).toBe("image/png");
   expect(picture.headers.get("x-content-type-options")).toBe("nosniff");
-  expect(picture.headers.get("content-security-policy")).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox");
+  expect(picture.headers.get("content-security-policy")).toBe(
+    "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
+  );
   expect(picture.headers.get("cache-control")).toMatch(/^private/);
   expect(new Uint8Array(await picture.arrayBuffer())).toEqual(bytes);
   const again = await me.get(imageUrl, { "if-none-match": picture.headers.get("etag") ?? "" });

@@ -10,7 +10,7 @@ import { drawingForm } from "./drawing.ts";
 import { drawingToSvg } from "./drawing-svg.ts";
 
 /** A picture file must not be able to do anything, whatever is in it. */
-const sandbox = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+const sandbox = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 /** A drawing shown by itself stands on the ink and paper of the default template. */
 const house = { ink: "#16130f", paper: "#f4efe2", fonts: "Georgia, 'Times New Roman', serif" };
 

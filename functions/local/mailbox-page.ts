@@ -1,5 +1,6 @@
 import { html, raw } from "hono/html";
 import type { Language } from "../../locales/languages.ts";
+import { noStrings } from "../security-headers.ts";
 import { type Words, wordsFor } from "../words.ts";
 import type { StoredMail } from "./mailbox-store.ts";
 
@@ -17,8 +18,7 @@ summary{color:var(--ink2);font-size:14px;cursor:pointer}
 `.replaceAll("\n", "");
 
 /** The page's own styles, and those of the mails shown in it: nothing else, and nothing from elsewhere. */
-export const mailboxPolicy =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+export const mailboxPolicy = `default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; ${noStrings}`;
 
 /** The mails of local mode, newest first, each as its program would show it and as text alone. */
 export function mailboxPage(language: Language, mails: readonly StoredMail[]) {

@@ -2,6 +2,7 @@ import type { html } from "hono/html";
 import { encodeBase64url } from "../base64url.ts";
 import type { AppContext } from "../context.ts";
 import { isKnownTag } from "../entity-tag.ts";
+import { noStrings } from "../security-headers.ts";
 
 interface Looks {
   style: string;
@@ -16,7 +17,7 @@ interface Looks {
 async function policyOf({ style, isFramed = false }: Looks): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(style)));
   const hash = btoa(String.fromCharCode(...digest));
-  return `default-src 'none'; img-src 'self'; connect-src 'self'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors ${isFramed ? "*" : "'none'"}`;
+  return `default-src 'none'; img-src 'self'; connect-src 'self'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors ${isFramed ? "*" : "'none'"}; ${noStrings}`;
 }
 
 /** Kept by nobody without asking again, so that what is no longer shared is gone at once. */
@@ -31,7 +32,6 @@ export async function answerPage(c: AppContext, markup: ReturnType<typeof html>,
   if (looks.isFramed) {
     // Sites that are isolated frame only what says that it may be.
     headers.set("cross-origin-resource-policy", "cross-origin");
-    headers.set("cross-origin-embedder-policy", "require-corp");
   }
   if (isKnownTag(c.req.header("if-none-match"), etag)) return new Response(null, { status: 304, headers });
   headers.set("content-type", "text/html; charset=utf-8");

@@ -62,7 +62,7 @@ it("shows a shared newspaper to everybody, without cookie, script or a way to be
   expect(page.headers.getSetCookie()).toEqual([]);
   const policy = page.headers.get("content-security-policy") ?? "";
   expect(policy).toMatch(
-    /^default-src 'none'; img-src 'self'; connect-src 'self'; style-src 'sha256-[\w+/]+='; base-uri 'none'; form-action 'none'; frame-ancestors 'none'$/,
+    /^default-src 'none'; img-src 'self'; connect-src 'self'; style-src 'sha256-[\w+/]+='; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'$/,
   );
   const style = /<style>(.*?)<\/style>/s.exec(text)?.[1] ?? "";
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(style));
@@ -298,7 +298,9 @@ it("gives other sites a page to frame, and tells it to those that know oEmbed", 
   const path = await share(me, saved.id);
   const embed = await fetch(`${folderOf(path)}/embed`);
   const text = await embed.text();
-  expect(embed.headers.get("content-security-policy")).toMatch(/frame-ancestors \*$/);
+  expect(embed.headers.get("content-security-policy")).toMatch(
+    /frame-ancestors \*; require-trusted-types-for 'script'; trusted-types 'none'$/,
+  );
   expect(embed.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
   expect(text).toContain(
     `<a href="${path}" target="_blank" rel="noopener"><img src="${page}" srcset="${page} 12w" sizes="100vw" alt="Front page of The Lantern" width="12" height="16">`,

@@ -34,7 +34,8 @@ export const createCheckoutEndpoint = endpoint(
   ({ db, userId }) => [db.select({ customer: users.stripeCustomer }).from(users).where(eq(users.id, userId))],
   async ({ c, db, now, user, settings }, [[row]]) => {
     // Who pays and closes the page would wait for ever: nobody could tell us.
-    if (!settings.STRIPE_WEBHOOK_SECRET) throw new AppError("NOT_CONFIGURED", { message: "Payments are not set up on this site." });
+    if (settings.STRIPE_WEBHOOK_SECRET.length === 0)
+      throw new AppError("NOT_CONFIGURED", { message: "Payments are not set up on this site." });
     refuseBeyond(perHour, await countHit(db, `checkout:${user.id}`, hour, now), hour, now);
     const stripe = await stripeOf(c);
     const site = siteOf(c);

@@ -29,14 +29,15 @@ export const receiveEventEndpoint = endpoint(receiveEvent, async ({ c, db, now, 
 
 async function verified(c: AppContext, stripe: Stripe): Promise<Stripe.Event> {
   const { settings, now } = c.var;
-  const secret = settings.STRIPE_WEBHOOK_SECRET;
-  if (!secret) throw new AppError("NOT_CONFIGURED", { message: "Payments are not set up on this site." });
+  const secrets = settings.STRIPE_WEBHOOK_SECRET;
+  if (secrets.length === 0) throw new AppError("NOT_CONFIGURED", { message: "Payments are not set up on this site." });
   const header = c.req.header("stripe-signature") ?? "";
   try {
     if (!signatureForm.test(header)) throw new Error("the signature has another form");
     // Not text(): it would drop a byte order mark, and replace what is no UTF-8.
     const body = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(await c.req.arrayBuffer());
-    return await stripe.webhooks.constructEventAsync(body, header, secret, toleranceSeconds, undefined, now);
+    const tries = secrets.map((secret) => stripe.webhooks.constructEventAsync(body, header, secret, toleranceSeconds, undefined, now));
+    return await Promise.any(tries);
   } catch (cause) {
     throw new AppError("BAD_REQUEST", { message: "The signature of this event is missing, wrong or too old.", cause });
   }

@@ -4,6 +4,9 @@ import { disputeOf, eventBody, newSession, type Paid, refundOf, sessionOf, sign 
 
 const { fetch, signIn, run, setTokens, expectSound } = startServer();
 
+const [before, after] = ["whsec_before_0123456789abcdef", "whsec_after_0123456789abcdef"];
+const rotating = startServer({ vars: { STRIPE_WEBHOOK_SECRET: `${after}, ${before}` } });
+
 const completed = "checkout.session.completed";
 const arrived = "checkout.session.async_payment_succeeded";
 
@@ -259,4 +262,26 @@ it("buying again after a refund gives all three tokens", async () => {
   await tell(completed, sessionOf(await newCheckout(buyer.user.id)));
   expect(await purseOf(buyer.user.id)).toEqual({ tokens: 3, debt: 3 });
   await expectSound();
+});
+
+it("while its secret is rotated an event signed with the old one or the new one counts, and with no other", async () => {
+  const buyer = await rotating.signIn();
+  await rotating.setTokens(buyer.user.id, 0);
+  const tellSigned = async (secret: string) => {
+    const paid = newSession(buyer.user.id);
+    await rotating.run("INSERT INTO checkout_sessions (id, user_id, created_at) VALUES (?, ?, ?)", paid.id, buyer.user.id, Date.now());
+    const body = eventBody(completed, sessionOf(paid));
+    const headers = { "content-type": "application/json", "stripe-signature": sign(body, { secret }) };
+    return (await rotating.fetch("/api/stripe/webhook", { method: "POST", headers, body })).status;
+  };
+  const balance = async () => (await rotating.run("SELECT tokens FROM users WHERE id = ?", buyer.user.id))[0]?.tokens;
+  for (const [secret, status, tokens] of [
+    [before, 200, 3],
+    [after, 200, 6],
+    ["whsec_another_0123456789abcdef", 400, 6],
+    [`${after}, ${before}`, 400, 6],
+    ["", 400, 6],
+  ] as const)
+    expect([secret, await tellSigned(secret), await balance()]).toEqual([secret, status, tokens]);
+  await rotating.expectSound();
 });

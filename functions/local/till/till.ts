@@ -18,7 +18,7 @@ export function tillOf(c: AppContext): Till {
     db: c.var.db,
     now: c.var.now,
     origin: new URL(c.req.url).origin,
-    webhookSecret: c.var.settings.STRIPE_WEBHOOK_SECRET,
+    webhookSecret: c.var.settings.STRIPE_WEBHOOK_SECRET[0],
     later: (work) => c.executionCtx.waitUntil(work),
   };
 }

@@ -20,7 +20,7 @@ export const workTillEndpoint = endpoint(workTill, async ({ c, settings, params 
   const before = await readPurchase(till, params.session);
   if (!before) return answerState(c, null);
   const order = TillOrder.safeParse(fields);
-  if (!settings.STRIPE_WEBHOOK_SECRET) return refuse(c, isForm, before, "secret");
+  if (settings.STRIPE_WEBHOOK_SECRET.length === 0) return refuse(c, isForm, before, "secret");
   if (!order.success) {
     if (isForm && order.error.issues.every(({ path }) => path[0] === "amount")) return refuse(c, isForm, before, "amount");
     throw new AppError("INVALID", { details: { fields: order.error.issues.map(({ path }) => String(path[0] ?? "")) } });
