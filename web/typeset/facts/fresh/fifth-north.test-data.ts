@@ -23,7 +23,7 @@ She married Frank Marchbanks, a tram driver, in 1959; he died in 2001. She leave
 
 The funeral is at St Oswald's on Friday, 13 November at 11.45 a.m. Afterwards the pool opens free of charge from 1 p.m. until 5 p.m. The family asks for no flowers; pyjamas may be worn.`,
     },
-    numbers: ["She filled [[57]] notebooks.", "Her petition carried [[12,650]] signatures.", "The fund holds [[£41,000]]."],
+    numbers: ["She filled [[67]] notebooks.", "Her petition carried [[12,650]] signatures.", "The fund holds [[£41,000]]."],
     dates: ["She gave her last lesson in [[April 2016]].", "The pool opens that day at [[3.20 p.m.]]"],
     quotations: [
       "Bridget Loy wrote: [[“Half-way across I heard her telling me to keep my elbows up.”]]",
@@ -123,7 +123,7 @@ Die Handwerkskammer begleitet den Versuch. Obermeister Jürgen Taxis sagte, vier
     },
     numbers: [
       "Die Solaranlage leistet [[110 Kilowatt]].",
-      "Die Bäckerei beliefert [[sieben]] Altenheime.",
+      "Die Bäckerei beliefert [[neun]] Altenheime.",
       "Schon [[430]] Fragebögen sind ausgefüllt.",
     ],
     dates: ["Die neuen Lehrlinge fangen am [[14. September]] an.", "Die Läden öffnen um [[8.30 Uhr]]."],
