@@ -9,10 +9,13 @@ import { readSession, type SessionClaims, signSession } from "./session-token.ts
 const cookie = "session";
 const hour = 60 * 60 * 1000;
 export const sessionLength = 7 * 24 * hour;
+/** However often it is used, somebody signs in anew after so long (OWASP ASVS 5.0, 7.3.2). */
+const longestSession = 90 * 24 * hour;
 
 interface Found {
   user: Omit<SessionUser, "sessionId">;
   freeMonth: string;
+  createdAt: number;
   seenAt: number;
   expiresAt: number;
 }
@@ -85,6 +88,7 @@ function findSession(c: AppContext, claims: SessionClaims): Query {
         language: users.language,
       },
       freeMonth: users.freeMonth,
+      createdAt: sessions.createdAt,
       seenAt: sessions.seenAt,
       expiresAt: sessions.expiresAt,
     })
@@ -96,8 +100,8 @@ function findSession(c: AppContext, claims: SessionClaims): Query {
 async function keepAlive(c: AppContext, claims: SessionClaims, session: Found): Promise<void> {
   const { db, now } = c.var;
   const own = eq(sessions.id, claims.sessionId);
-  if (session.expiresAt - now < sessionLength / 2) {
-    const expiresAt = now + sessionLength;
+  const expiresAt = Math.min(now + sessionLength, session.createdAt + longestSession);
+  if (session.expiresAt - now < sessionLength / 2 && expiresAt > session.expiresAt) {
     await db.update(sessions).set({ seenAt: now, expiresAt }).where(own);
     c.set("renewal", cookieLine(c, cookie, ...(await cookieOf(c, claims, expiresAt))));
   } else if (now - session.seenAt > hour) {

@@ -142,6 +142,24 @@ it("renews a session that is half spent, and no earlier", async () => {
   expect(await statusOf(cookies.get("session"))).toBe(200);
 });
 
+it("renews no session past the ninetieth day after signing in, when the person is asked anew", async () => {
+  const { get, user } = await signIn();
+  const day = 24 * 60 * 60 * 1000;
+  const [now, own] = [Date.now(), "WHERE user_id = ?"];
+  const endsIn = async (age: number, left: number) => {
+    await run(`UPDATE sessions SET created_at = ?, expires_at = ? ${own}`, now - age, now + left, user.id);
+    const line = (await get("/api/auth/user")).headers.getSetCookie()[0];
+    const [row] = await run(`SELECT expires_at FROM sessions ${own}`, user.id);
+    return [Math.round((Number(row?.expires_at) - now) / day), Number(/Max-Age=(\d+)/.exec(line ?? "")?.[1] ?? Number.NaN)];
+  };
+  expect((await endsIn(80 * day, 2 * day))[0]).toBe(7);
+  const [days, seconds = 0] = await endsIn(86 * day, day);
+  expect(days).toBe(4);
+  expect(Math.abs(seconds - (4 * day) / 1000)).toBeLessThan(60);
+  // As far as it goes: no cookie is written for it.
+  expect(await endsIn(88 * day, 2 * day)).toEqual([2, Number.NaN]);
+});
+
 it("tells the browser of a renewal whatever was asked for: a picture, or what there is not", async () => {
   const one = await signedIn();
   await run("INSERT INTO images VALUES ('renewal', ?, NULL, 'image/png', 9, 1, 1, 0)", one.user.id);
