@@ -92,7 +92,17 @@ export const rows: readonly Row[] = [
     goal: "none accepted",
     tests: [".ci/prove/forged-sessions.test.ts", "functions/auth/sessions.test.ts"],
   },
-  { number: 21, threat: "sessions that should be over", goal: "401 or 403 at the next request, within 1 s", tests: [] },
+  {
+    number: 21,
+    threat: "sessions that should be over",
+    goal: "401 or 403 at the next request, within 1 s",
+    tests: [
+      ".ci/prove/ended-sessions.test.ts",
+      "functions/session-life.test.ts",
+      "functions/auth/sessions.test.ts",
+      "functions/auth/shared-computer.test.ts",
+    ],
+  },
   {
     number: 22,
     threat: "OpenID Connect turned against us",
@@ -111,7 +121,18 @@ export const rows: readonly Row[] = [
     goal: "no change of state",
     tests: [".ci/prove/foreign-requests.test.ts", ".ci/prove/framework-holes.test.ts", "functions/csrf.test.ts", "functions/app.test.ts"],
   },
-  { number: 25, threat: "what belongs to others", goal: "every cell of calls × callers as declared", tests: [] },
+  {
+    number: 25,
+    threat: "what belongs to others",
+    goal: "every cell of calls × callers as declared",
+    tests: [
+      "functions/authorisation.test.ts",
+      "functions/mass-assignment.test.ts",
+      "functions/endpoints.test.ts",
+      "functions/session-life.test.ts",
+      ".ci/prove/guessed-papers.test.ts",
+    ],
+  },
   {
     number: 26,
     threat: "admins at once",
