@@ -113,8 +113,15 @@ function daysOf(language: string): readonly string[] {
     if (language === "ar") return `${word}|(?<=(?:كل|يوم)\\s)${word.replace(/^ال/u, "")}`;
     if (language === "ja") return `${word}|${word.slice(0, -1)}(?!日)`;
     // mittwochs, am Mittwochabend.
-    if (language === "de") return `(?:${word}|${word.toLowerCase()}(?=s))(?:abend|morgen|mittag|vormittag|nachmittag|nacht)?`;
-    return language === "pt" && word.includes("-") ? `${word}|${word.replace("-feira", "")}(?=\\s?\\(\\d)` : word;
+    if (language === "de")
+      return `(?:(?:Pfingst|Oster|Advents|Faschings|Fastnachts)?(?:${word}|${word.toLowerCase()}(?=s|abend|morgen|$|[^\\p{L}]))${i === 5 ? "|Sonnabend" : ""})(?:abend|morgen|mittag|vormittag|nachmittag|nacht)?`;
+    // quintas-feiras; às quintas, na quinta.
+    if (language === "pt" && word.includes("-")) {
+      const short = word.replace("-feira", "");
+      return `${short}s?-feiras?|${short}(?=\\s?\\(\\d)|(?<=(?:às|nas|todas as|aos|na última|na próxima|toda)\\s)${short}s?`;
+    }
+    if (language === "it") return word === "sabato" ? "sabat[oi]" : word === "domenica" ? "domenic(?:a|he)" : word;
+    return word;
   });
 }
 

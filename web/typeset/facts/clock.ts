@@ -116,7 +116,9 @@ const germanic = /^\s(?:minutes\s|Minuten\s)?(?:(past|after|nach)|to|before|vor)
 function minutesOf(first: number, second: number, between: string, before: string, language: string): number[] | null {
   if (language === "en" || language === "de") {
     const match = germanic.exec(between);
-    return match && first < 60 && second >= 1 && second <= 12 ? clock(second, match[1] ? first : -first) : null;
+    // Eleven to four is how a council voted.
+    const isTime = /minut/iu.test(between) || (first % 5 === 0 && first <= 30) || match?.[1] !== undefined;
+    return match && isTime && first < 60 && second >= 1 && second <= 12 ? clock(second, match[1] ? first : -first) : null;
   }
   if (language === "pt" && minutesFirst.test(between) && second >= 1 && second <= 12) return clock(second, -first);
   const match = romance.exec(between);

@@ -1,4 +1,4 @@
-import { shares } from "./fractions.ts";
+import { shareSpots, shares } from "./fractions.ts";
 import type { NumberMention } from "./number-mention.ts";
 import { isRough, isRounded } from "./rounded-numbers.ts";
 import type { SourceFacts } from "./source-facts.ts";
@@ -20,7 +20,12 @@ export function placeOfDerived(number: NumberMention, latin: string, source: Sou
     if (key.startsWith("%") !== isPercent) continue;
     const value = Number(key.replace("%", ""));
     if (cents !== undefined && Math.abs((value % 1) - cents) < 0.001 && value > 1) return range;
-    if (isRounding && isRounded(said, value) && (isPercent || uses.some((use) => isSame(use, own)))) return range;
+    if (
+      isRounding &&
+      (isRounded(said, value) || (isPercent && said % 5 === 0 && Math.abs(said - value) <= 2)) &&
+      (isPercent || uses.some((use) => isSame(use, own)))
+    )
+      return range;
   }
   return undefined;
 }
@@ -36,7 +41,10 @@ function tenths(percent: number): RegExp | null {
     : null;
 }
 
-function placeOfShare(percent: number, { article }: SourceFacts): SourceRange | undefined {
+function placeOfShare(percent: number, source: SourceFacts): SourceRange | undefined {
+  const { article } = source;
+  const spot = percent % 10 === 0 ? undefined : shareSpots(source).find((share) => Math.abs(share.percent - percent) < 0.01);
+  if (spot) return { field: "content", from: spot.from, to: spot.from + 2 };
   const inTenths = tenths(percent)?.exec(article.content);
   if (inTenths) return { field: "content", from: inTenths.index, to: inTenths.index + inTenths[0].length };
   for (const [form, values] of shares()) {

@@ -20,8 +20,8 @@ const feasts: Readonly<Record<string, readonly string[]>> = {
   de: [
     "Weihnacht\\p{L}*|Heiligabend",
     "Silvester|Neujahr",
-    "Ostern|Oster(?:sonntag|montag)|Karfreitag",
-    "Pfingst(?:en|sonntag|montag)",
+    "Oster\\p{Ll}+|Karfreitag",
+    "Pfingst\\p{L}*",
     "Halloween",
     "Erntedank\\p{L}*",
     "Tag der Arbeit",

@@ -25,7 +25,7 @@ interface Given {
 
 const afternoon = /(?:午後|下午|晚上|夜晚|오후|저녁)\s?$/u;
 const afternoonBehind =
-  /^\s?(?:p\.?\s?m\b|uhr (?:nachmittags|abends)|de la (?:tarde|noche)|da (?:tarde|noite)|del pomeriggio|di sera|du soir|вечера|дня|مساء|عصرا|ظهرا|बजे (?:शाम|रात))/iu;
+  /^\s?(?:p\.?\s?m\b|uhr (?:nachmittags|abends)|de la (?:tarde|noche)|da (?:tarde|noite)|del pomeriggio|di sera|du soir|вечера|дня|مساء|عصرا|ظهرا|بعد الظهر|ليلا|बजे (?:शाम|रात))/iu;
 
 /** One and two, which are articles and pronouns too: the page may write them in figures. */
 const small: Readonly<Record<string, readonly [one: string, two: string]>> = {
@@ -63,6 +63,9 @@ function smallIn(latin: string, language: string): Given[] {
   return found;
 }
 
+/** From 8 to 12 percent: the sign stands once. */
+const toNext = /^\s?(?:[-–,/]|to|and|or|bis|und|oder|à|et|ou|a|y|o|e|до|и|или|إلى|و|से|और|から|到|至|에서|및)\s?$/iu;
+
 /** Each number of a source under every key it may be known by later. */
 export function givenIn(latin: string, language: string, numbers: readonly NumberMention[]): Given[] {
   const found: Given[] = smallIn(latin, language);
@@ -89,7 +92,7 @@ export function givenIn(latin: string, language: string, numbers: readonly Numbe
     const value = plainValue(number);
     const next = numbers[i + 1];
     const percent = next?.readings[0]?.[0];
-    if (value !== undefined && next && percent?.startsWith("%") && next.from - place.to < 12) add(`%${value}`);
+    if (value !== undefined && next && percent?.startsWith("%") && toNext.test(latin.slice(place.to, next.from))) add(`%${value}`);
     if (value !== undefined && value < 12 && isAfternoon(latin, place.from, place.to))
       found.push({ ...place, key: String(value + 12), measure: "hour" });
   });
@@ -111,7 +114,8 @@ const isInRun = (text: string, at: number) => hanNumeral.test(text[at - 1] ?? ""
 
 /** Whether what stands around an hour says that it is one after noon. */
 export const isAfternoon = (latin: string, from: number, to: number) =>
-  afternoon.test(latin.slice(Math.max(0, from - 4), from)) || afternoonBehind.test(latin.slice(to, to + 20));
+  afternoon.test(latin.slice(Math.max(0, from - 4), from)) ||
+  afternoonBehind.test(latin.slice(to, to + 20).replace(/[\u064b-\u0652]/gu, ""));
 
 /** The things an article counts, each with whether with this number or another. */
 export function countedThings(numbers: ReadonlyMap<string, GivenNumber>): Set<string> {

@@ -123,7 +123,11 @@ function sentencesOf(
     const fact = { kind: "sentence" as const, text: sentence.text, at: { path: sentence.path, from: sentence.from, to: sentence.to } };
     if (from) return [{ ...fact, verdict: "given", source: place(from) }];
     const saysGiven = facts.some(
-      ({ at, verdict }) => verdict === "given" && at.path === sentence.path && at.from >= sentence.from && at.to <= sentence.to,
+      ({ at, kind, verdict }) =>
+        (verdict === "given" || (verdict === "unchecked" && kind !== "name")) &&
+        at.path === sentence.path &&
+        at.from >= sentence.from &&
+        at.to <= sentence.to,
     );
     return sentence.terms.size >= leastTerms && !saysGiven && !inSource.shares(sentence) ? [{ ...fact, verdict: "added" }] : [];
   });

@@ -46,7 +46,9 @@ function capitalNames(paragraph: string, language: string, source: SourceFacts):
         last.text = paragraph.slice(last.from, to);
       } else found.push({ text: name.text, from, to, isKnown: name.isKnown });
     }
-  if (language === "de") for (const place of [...germanPlaces(paragraph), ...germanStays(paragraph)]) addPlace(found, place, source);
+  if (language === "de")
+    for (const place of [...germanPlaces(paragraph), ...germanStays(paragraph), ...germanBareNames(paragraph)])
+      addPlace(found, place, source);
   for (const name of found) if (!name.isKnown) reachBack(name, paragraph, source);
   return found;
 }
@@ -70,6 +72,27 @@ const germanStay = () =>
   late.gu`(?<=(?:^|\s)[Ii]n\s)\p{Lu}\p{Ll}{3,}(?=\s(?:trat|traten|gastierten?|lebten?|wohnten?|lebt|wohnt|geboren|aufgewachsen|studierten?|unterrichtet))|(?<=(?:^|\s)(?:[Bb]ei|[Ff]ür)\s)\p{Lu}\p{Ll}{3,}(?=\s(?:beschäftigt|angestellt|unter Vertrag|gearbeitet|arbeitete))`;
 const germanStays = (paragraph: string): Stretch[] =>
   [...paragraph.matchAll(germanStay())].map(({ 0: text, index }) => ({ text, from: index, to: index + text.length }));
+
+/**
+ * What stands bare behind “aus”, “nach” and “bei” is a place, unless it is one of the nouns that German uses so: of wood, out of fear, after
+ * work. Nouns made by an ending, plurals in -en and what the article says in any form are none.
+ */
+const germanBare = () =>
+  late.gu`(?<=(?:^|[\s„(])(?:[Aa]us|[Nn]ahe|[Bb]is nach|(?:fuhr(?:en)?|reist?e?n?|zog(?:en)?|ging(?:en)?|kam(?:en)?|umgezogen|fährt|fahren) nach)\s)\p{Lu}\p{Ll}{2,}(?=[\s,.;:!?)“]|$)`;
+const germanSupply =
+  /^(?:Holz|Stahl|Beton|Glas|Stein|Metall|Papier|Stoff|Leder|Kupfer|Messing|Eisen|Gold|Silber|Bronze|Ton|Lehm|Wolle|Seide|Kunststoff|Plastik|Pappe|Karton|Gummi|Stroh|Schnee|Eis|Sand|Ziegel|Marmor|Granit|Basalt|Schiefer|Porzellan|Wachs|Zement|Zink|Blech|Aluminium|Eiche|Fichte|Buche|Kiefer|Lärche|Tanne|Esche|Ahorn|Bambus|Kork|Samt|Filz|Leinen|Angst|Protest|Liebe|Neugier|Zufall|Versehen|Not|Mangel|Rücksicht|Sorge|Respekt|Trotz|Spaß|Wut|Scham|Geldmangel|Platzmangel|Personalmangel|Kostengründe|Platzgründe|Zeitgründe|Anlass|Sicht|Platz|Geld|Steuergeld|Eigenkapital|Wasser|Milch|Mehl|Zucker|Obst|Gemüse|Fleisch|Fisch|Getreide|Öl|Wein|Bier|Honig|Käse|Hause|Haus|Übersee|Osten|Westen|Norden|Süden|Feierabend|Schulschluss|Ladenschluss|Ostern|Pfingsten|Weihnachten|Mitternacht|Plan|Wunsch|Bedarf|Alter|Größe|Belieben|Rom|Politik|Wirtschaft|Handel|Kultur|Sport|Musik|Industrie|Handwerk|Stadt|Land|Region|Umland|Kreis|Ausland|Inland|Abfall|Müll|Altpapier|Solarstrom|Strom|Wind|Sonne|Erde|Luft|Feuer|Recyclingmaterial|Altglas|Edelstahl|Sandstein|Naturstein|Backstein|Fachwerk|Vollkorn|Roggen|Weizen|Dinkel|Hafer|Kaffee|Tee|Tomaten|Beeren)$/u;
+const germanEnding =
+  /(?:ung|heit|keit|schaft|ion|tät|nis|mus|ment|enz|anz|eur|ie|ik|ur|ern|eln|holz|stahl|stein|glas|beton|gründen|mitteln|geld|stoff|material|wolle|spenden|eur|wasser|milch)$/u;
+const germanGuests =
+  /(?:Gäste|Besucher\p{Ll}*|Familien?|Leute|Touristen|Reisende|Händler\p{Ll}*|Firma|Betrieb|Verein|Klasse|Schulklasse|Gruppe|Delegation|Chor|Kapelle|Mannschaft|Paar|Freunde|Nachbarn|Team|Schüler\p{Ll}*|Kollegen|Helfer\p{Ll}*|Feuerwehrleute|stamm\p{Ll}*|komm\p{Ll}*|kam(?:en)?|angereist|geliefert)\s(?:auch\s|extra\s|eigens\s)?aus\s$/u;
+
+function germanBareNames(paragraph: string): Stretch[] {
+  return [...paragraph.matchAll(germanBare())].flatMap(({ 0: text, index }) => {
+    const isLed = germanGuests.test(paragraph.slice(Math.max(0, index - 40), index));
+    if (germanSupply.test(text) || germanEnding.test(text) || (!isLed && /(?:en|er|n|s)$/u.test(text))) return [];
+    return [{ text, from: index, to: index + text.length }];
+  });
+}
 
 let listedGerman: RegExp | undefined;
 

@@ -62,8 +62,11 @@ export function placeOfNumber(number: NumberMention, latin: string, language: st
 const people = () =>
   late.u`^(?:peop|person|men\b|wom|adult|child|kid|guest|visit|resid|mensch|leut|person|gäst|besuch|frau|männ|kind|gent|hombr|mujer|niñ|vecin|habit|personne|homm|femm|enfan|gens|visit|invité|uomin|donn|bambin|ospit|abitant|pessoa|homen|mulher|crianç|visitant|morador|челов|люд|жител|гост|дет|ребят|посетит|شخص|أشخ|رجل|امرأ|طفل|أطفا|زائر|زوار|लोग|महिल|पुरुष|बच्च|व्यक्त|명|분|인|人|名|位)`;
 /** Counters that count no people. */
-const thingCounters = /^(?:대|곳|개|권|마리|점|채|척|병|장|송이|그루|台|本|枚|冊|匹|頭|軒|棟|辆|艘|册|页|座|棵|株|条|間|间)$/u;
+const thingCounters =
+  /^(?:岁|歳|세|살|№|대|곳|개|권|마리|점|채|척|병|장|송이|그루|台|本|枚|冊|匹|頭|軒|棟|辆|艘|册|页|座|棵|株|条|間|间)$/u;
 const firm = new Set(["money", "length", "weight", "percent", "hour"]);
+/** What a page’s length of time is not, though a length of the article may be somebody’s age on the page. */
+const firmOfPage = new Set([...firm, "minute", "day", "week", "month", "year"]);
 
 /**
  * Nine weeks are not given by nine o'clock, nor twelve euros by twelve actors. A number that counts one thing here and another there is
@@ -72,8 +75,10 @@ const firm = new Set(["money", "length", "weight", "percent", "hour"]);
  */
 function countsSame({ uses }: GivenNumber, own: Use, { counted }: SourceFacts): boolean {
   return uses.some((use) => {
+    if (use.thing === "№") return own.thing === "№" || (own.thing === null && own.measure === null);
+    if (own.thing === "№") return use.thing === null;
     if (own.measure !== null && use.measure !== null) return own.measure === use.measure;
-    if (own.measure !== null) return use.thing === null || !firm.has(own.measure);
+    if (own.measure !== null) return use.thing === null || !firmOfPage.has(own.measure);
     if (use.measure !== null) return own.thing === null || (!firm.has(use.measure) && !counted.has(own.thing));
     if (own.thing === null || use.thing === null || own.thing === use.thing || (people().test(own.thing) && !thingCounters.test(use.thing)))
       return true;

@@ -97,6 +97,7 @@ function numberWords(): Readonly<Record<string, Words>> {
       tausend: 1_000,
       ...Object.fromEntries(Object.entries({ ...deUnits, ...deSmall }).map(([unit, value]) => [`${unit}tausend`, value * 1_000])),
       zweieinhalb: 2.5,
+      ...Object.fromEntries(Object.entries(deSmall).map(([unit, value]) => [`${unit}einhalb`, value + 0.5])),
     },
     fr: {
       ...counted("trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix-sept dix-huit dix-neuf", 3),

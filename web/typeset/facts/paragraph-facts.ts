@@ -1,4 +1,5 @@
 import { late } from "../late-pattern.ts";
+import { sentenceAround } from "./amounts.ts";
 import { timesIn } from "./clock.ts";
 import { type DateMention, datesIn, isPartOf, looksLikeYear, plainValue } from "./dates.ts";
 import { feastsIn } from "./feasts.ts";
@@ -6,6 +7,7 @@ import { foldPassage, holds } from "./fold.ts";
 import type { FactKind, LocalFact, Verdict } from "./local-fact.ts";
 import { weekdayOf } from "./meant-dates.ts";
 import { nameFacts } from "./name-facts.ts";
+import type { NumberMention } from "./number-mention.ts";
 import { placeOfNumber } from "./number-places.ts";
 import { toLatinDigits } from "./number-values.ts";
 import { numbersIn } from "./numbers.ts";
@@ -13,10 +15,24 @@ import { passagesOf } from "./passages.ts";
 import { lengthsIn, pricesIn } from "./prices.ts";
 import { compareQuotation } from "./quotations.ts";
 import { isReckoned } from "./reckoned-numbers.ts";
+import {
+  isAboutSpan,
+  isBetweenTimes,
+  isOfTwoSpans,
+  isReckonedWeekday,
+  isReckonedYear,
+  isTimeOf,
+  sameSpan,
+  yearsOf,
+} from "./reckoned-times.ts";
+import { isRough } from "./rounded-numbers.ts";
 import { bareOf, type SourceFacts } from "./source-facts.ts";
 import type { SourceRange } from "./source-range.ts";
+import { isHourLed, lengthsAmong } from "./source-times.ts";
 import { countBefore, overlapping } from "./spans.ts";
 import { markSpeakers } from "./speakers.ts";
+import { type TimeSpan, timeSpansIn } from "./time-spans.ts";
+import { countedBy } from "./units.ts";
 
 /** Numbers, dates, quotations and names of one paragraph, each with its place in the source. */
 export function paragraphFacts(paragraph: string, language: string, source: SourceFacts): LocalFact[] {
@@ -40,19 +56,25 @@ export function paragraphFacts(paragraph: string, language: string, source: Sour
   for (const { from, to, feast } of feasts) add("date", from, to, source.feasts.get(`${language}${feast}`));
   for (const [i, date] of dates.entries()) {
     const whole = placeOfDate(date, source);
-    add("date", date.from, date.to, whole === undefined ? placeBeside(date, dates[i + 1], latin, source) : whole);
+    const given = whole === undefined ? placeBeside(date, dates[i + 1], latin, source) : whole;
+    add("date", date.from, date.to, given, given === undefined && isReckonedDate(date, dates, latin, source) ? "unchecked" : "added");
   }
+  const spans = timeSpansIn(latin, language, lengthsAmong(latin, language, single));
   for (const [i, number] of rest.entries()) {
     const to = number.from + number.text.length;
     // Ordinals in words are not read: a 4th may be the article's fourth.
     const isOrdinal = (plainValue(number) ?? 100) <= 31 && ordinal().test(paragraph.slice(to, to + 5));
-    const given = placeOfNumber(number, latin, language, source);
+    const given = placeOfNumber(number, latin, language, source) ?? placeOfSpan(number, spans, source);
     add(
       looksLikeYear(number) ? "date" : "number",
       number.from,
       to,
       given === undefined ? placeOfDay(plainValue(number), latin, number.from, to, dates, source) : given,
-      isOrdinal || (given === undefined && isReckoned(number, latin, language, rest.slice(Math.max(0, i - 4), i + 5), source))
+      isOrdinal ||
+        (given === undefined &&
+          (isReckoned(number, latin, language, rest.slice(Math.max(0, i - 4), i + 5), source) ||
+            isReckonedTime(number, latin, language, spans, source) ||
+            (looksLikeYear(number) && isReckonedYear(plainValue(number) ?? 0, latin, number.from, to, source))))
         ? "unchecked"
         : "added",
     );
@@ -98,6 +120,41 @@ function isKnownInParts(words: string, source: SourceFacts): boolean {
   );
 }
 
+function isReckonedDate(date: DateMention, dates: readonly DateMention[], latin: string, source: SourceFacts): boolean {
+  const { weekday, day, month, year, from, to } = date;
+  if ((day ?? month) !== undefined || date.other) return false;
+  return weekday === undefined
+    ? year !== undefined && isReckonedYear(year, latin, from, to, source)
+    : isReckonedWeekday(date, dates, latin, source);
+}
+
+/** The same length of time in other units, of which the number is a part. */
+function placeOfSpan({ from }: NumberMention, spans: readonly TimeSpan[], source: SourceFacts): SourceRange | undefined {
+  const own = spans.find((span) => span.from <= from && span.to > from);
+  const same = own && sameSpan(own, source);
+  return same && { field: "content", from: same.from, to: same.to };
+}
+
+const isLength = /hours?|Stunden?|heures?|horas?|ore |час|ساعات|ساعة|घंट|時間|小时|시간/iu;
+
+/** A time of day or a length of time that the article’s times give. */
+function isReckonedTime(number: NumberMention, latin: string, language: string, spans: readonly TimeSpan[], source: SourceFacts): boolean {
+  const to = number.from + number.text.length;
+  const [hour = "", minute] = number.readings[0] ?? [];
+  const use = countedBy(latin, number.from, to, language);
+  const { text: sentence } = sentenceAround(latin, number.from, to);
+  if (number.readings[0]?.length === 2 && number.readings.length === 1) {
+    const minutes = Number(hour) * 60 + Number(minute);
+    return isTimeOf(minutes, sentence, source) || (isLength.test(number.text) && isBetweenTimes(minutes, source));
+  }
+  const span = spans.find((one) => one.from <= number.from && one.to > number.from);
+  if (span && isRough(number, latin) && isAboutSpan(span, source)) return true;
+  if (span && ((span.family === "minute" && isBetweenTimes(span.amount, source)) || isOfTwoSpans(span, source))) return true;
+  const value = plainValue(number);
+  const mayBeHour = use.measure === "hour" || (use.measure === null && use.thing === null && isHourLed(latin, number.from));
+  return value !== undefined && Number.isInteger(value) && value <= 24 && mayBeHour && isTimeOf(value * 60, sentence, source);
+}
+
 /** A weekday right before its date (Friday, October 9): given with the date, where it is the right one. */
 function placeBeside(
   { weekday, day, month, year, to }: DateMention,
@@ -107,8 +164,8 @@ function placeBeside(
 ): SourceRange | null | undefined {
   if (weekday === undefined || (day ?? month ?? year) !== undefined || !next?.day || !next.month) return undefined;
   if (!late.u`^[,(]?\s?(?:\p{L}{2,4}\s)?$`.test(latin.slice(to, next.from))) return undefined;
-  const given = next.year ?? Number(source.article.publishDate.slice(0, 4));
-  return given && weekdayOf(given, next.month, next.day) === weekday ? placeOfDate(next, source) : undefined;
+  const { month: m, day: d } = next;
+  return yearsOf(next, source).some((year) => weekdayOf(year, m, d) === weekday) ? placeOfDate(next, source) : undefined;
 }
 
 /** Where the source gives a date: its day with its month, its year with them or alone. Undefined when it does not. */

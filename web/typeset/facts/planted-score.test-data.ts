@@ -121,6 +121,14 @@ export function score(title: string, statements: readonly Statement[]) {
     casedNames: share(({ kind, language }) => kind === "names" && cased.has(language)),
     otherNames: share(({ kind, language }) => kind === "names" && !cased.has(language)),
     truthsMarked: share(({ kind }) => kind === "truths"),
-    missed: missed.map(({ language, kind, text }) => `${language} ${kind}: ${text}`),
+    missed: missed.map((one) => {
+      const marks =
+        one.kind === "truths"
+          ? ` [${marksOf(one)
+              .map(({ text }) => text)
+              .join(" | ")}]`
+          : "";
+      return `${one.language} ${one.kind}: ${one.text}${marks}`;
+    }),
   };
 }

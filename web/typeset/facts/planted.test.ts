@@ -14,6 +14,10 @@ import { heldNorth } from "./planted-held-north.test-data.ts";
 import { heldSouth } from "./planted-held-south.test-data.ts";
 import { kinds, kindsOfBlind } from "./planted-kinds.test-data.ts";
 import { more } from "./planted-more.test-data.ts";
+import { practiceEast } from "./planted-practice-east.test-data.ts";
+import { practiceFarEast } from "./planted-practice-far-east.test-data.ts";
+import { practiceNorth } from "./planted-practice-north.test-data.ts";
+import { practiceSouth } from "./planted-practice-south.test-data.ts";
 import { blindStatements, freshSets, lastSets, score, statementsOf } from "./planted-score.test-data.ts";
 import { secondEast } from "./planted-second-east.test-data.ts";
 import { secondNorth } from "./planted-second-north.test-data.ts";
@@ -54,6 +58,8 @@ const third = statementsOf([
   Object.fromEntries(Object.entries(thirdSets).map(([language, set]) => [language, { ...set, file: `third-${language}` }])),
 ]);
 
+const practice = statementsOf([practiceNorth, practiceSouth, practiceEast, practiceFarEast]);
+
 it("asks enough: 400 inventions, half of them held out, and 500 true statements", () => {
   expect(tuned.length + held.length).toBeGreaterThan(900);
   expect([...tuned, ...held].filter(({ kind }) => kind === "truths").length).toBeGreaterThanOrEqual(500);
@@ -66,6 +72,7 @@ it.each([
   ["Held out from the first mending on", fresh],
   ["Held out until the second mending", reserve],
   ["Written after the check was mended", last],
+  ["Written to practise on", practice],
   ["Written blind, and tuned on by kind since its first score", blind],
 ] as const)("%s: marks what is made up, and leaves what is true", (title, statements) => {
   const { missed, ...figures } = score(title, statements);

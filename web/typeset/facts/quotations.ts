@@ -35,12 +35,20 @@ export type Compared =
 export function compareQuotation(passage: Passage, paragraph: string, speech: readonly Speech[], folded: string): Compared {
   const words = foldPassage(passage.words);
   const holdsPart = (text: string, part: string) =>
-    holds(text, part) || (arabic().test(part) && (holds(text, `و${part}`) || holds(text, `ف${part}`)));
+    holds(text, part) ||
+    (hangul().test(part) && countWords(part) > 1 && holdsBeginning(text, part)) ||
+    (arabic().test(part) && (holds(text, `و${part}`) || holds(text, `ف${part}`)));
   const place = (part: string) => speech.find((said) => holdsPart(said.folded, part) || said.parts.some((own) => holdsPart(own, part)));
   const whole = words === "" || isOtherCry(passage.words, speech) ? undefined : place(words);
   if (whole && isCutFromItsNo(words, whole, paragraph.slice(0, passage.start))) return { verdict: "changed", source: whole };
   if (words === "" || whole) return { verdict: "given", source: whole ?? null };
-  for (const split of [spokenParts(passage.words), passage.words.split(/(?<=[.!?…。！？])\s*/u)]) {
+  // Where words are left out, what stands on either side; what an editor put between brackets is nobody’s.
+  const cut = passage.words.replace(/[[［(（](?!\s?(?:…|\.{3}))[^\])）］]{1,24}[\]）)］]/gu, " … ");
+  for (const split of [
+    spokenParts(passage.words),
+    passage.words.split(/(?<=[.!?…。！？])\s*/u),
+    cut.split(/\s*[[(（［]?(?:…+|\.{3,}|\. \. \.)[\])）］]?\s*/u),
+  ]) {
     const parts = split.map(foldPassage).filter((part) => part !== "");
     if (parts.length > 1 && parts.every(place)) return { verdict: "given", source: place(parts[0] ?? "") ?? null };
   }
@@ -86,6 +94,15 @@ function holdsInflected(folded: string, words: string): boolean {
     .split(/\s/u)
     .map((word) => (word.length > 3 ? `${word.slice(0, -1).replace(/[аеиоуыэюяьй]$/u, "")}[а-яё]{0,3}` : word));
   return new RegExp(`(?<![а-яё])${forms.join(" ")}(?![а-яё])`, "u").test(folded);
+}
+
+/** Korean: “before I married” of “it was before I married”: an ending hangs on the last word, and falls where the quotation ends. */
+const hangul = () => late.u`\p{Script=Hangul}$`;
+const ending =
+  /^(?:이?었|이?였|입니|이에|예요|이다|다(?![가-힣])|이고|이며|이라|라고|이지|인데|은|는|이|가|을|를|도|만|에|의|로|와|과|던|한|할|하)/u;
+function holdsBeginning(text: string, part: string): boolean {
+  const at = text.indexOf(part);
+  return at >= 0 && !/[가-힣]/u.test(text[at - 1] ?? "") && ending.test(text.slice(at + part.length));
 }
 
 /** “And” and “so” hang on the word behind them, and fall when the quotation begins there. */

@@ -1,12 +1,19 @@
 import { late } from "../late-pattern.ts";
+import { sentenceAround, shareWords } from "./amounts.ts";
 import { rest, shareSaid, sharesOf } from "./fractions.ts";
 import type { NumberMention } from "./number-mention.ts";
+import { isPrice } from "./prices.ts";
+import { type Asked, isReckonedAmount } from "./reckoned-amounts.ts";
 import { isRough } from "./rounded-numbers.ts";
 import type { SourceFacts } from "./source-facts.ts";
 import { countBefore } from "./spans.ts";
 import { countedBy, type Use } from "./units.ts";
 
-const worth = ({ readings }: NumberMention) => (readings.length === 1 && readings[0]?.length === 1 ? Number(readings[0][0]) : Number.NaN);
+/** What a number is worth that can be read as one number in one way only: 1.25 may be a time too. */
+const worth = ({ readings }: NumberMention) => {
+  const single = readings.filter(({ length }) => length === 1);
+  return single.length === 1 ? Number(single[0]?.[0]) : Number.NaN;
+};
 
 /**
  * Whether a number that the source does not give may have been reckoned from what it gives: the rest of a percentage, the sum or difference
@@ -22,16 +29,31 @@ export function isReckoned(
 ): boolean {
   const [only = ""] = number.readings[0] ?? [];
   const to = number.from + number.text.length;
-  if (only.startsWith("%")) {
-    const left = Number((100 - Number(only.slice(1))).toFixed(2));
-    return (rest().test(latin) && source.numbers.has(`%${left}`)) || isRatio(Number(only.slice(1)), beside, source);
-  }
-  const share = shareSaid(number, latin, beside);
-  if (share !== undefined && sharesOf(source).some((given) => Math.abs(given - share) <= 2.5)) return true;
-  const value = worth(number);
-  if (!Number.isInteger(value) || value < 3) return false;
   const own = countedBy(latin, number.from, to, language);
   const isRoughly = isRough(number, latin);
+  const sentence = sentenceAround(latin, number.from, to);
+  const asked: Asked = {
+    value: only.startsWith("%") ? Number(only.slice(1)) : worth(number),
+    isPercent: only.startsWith("%"),
+    isRough: isRoughly,
+    use: isPrice(number) ? { measure: "money", thing: null } : own,
+    from: number.from,
+    to,
+    latin,
+    beside: beside.filter((other) => other !== number && other.from >= sentence.from && other.from < sentence.to).map(worth),
+  };
+  if (only.startsWith("%")) {
+    const left = Number((100 - Number(only.slice(1))).toFixed(2));
+    return (source.numbers.has(`%${left}`) && isLeft(asked, left, source)) || isReckonedAmount(asked, source);
+  }
+  const share = shareSaid(number, latin, beside);
+  if (share !== undefined) {
+    if (sharesOf(source).some((given) => Math.abs(given - share) <= 2.5)) return true;
+    if (isReckonedAmount({ ...asked, value: share, isPercent: true, isRough: true }, source)) return true;
+  }
+  const value = worth(number);
+  if (value > 0 && isReckonedAmount(asked, source)) return true;
+  if (!Number.isInteger(value) || value < 3) return false;
   if (own.measure === "year") return isYears(value, isRoughly ? value / 2 : 0, source) || isOfLongerUnits(value, latin, to, own, source);
   if (isOfLongerUnits(value, latin, to, own, source)) return true;
   const given = beside.map(worth).filter((other) => other >= 3 && source.numbers.has(String(other)));
@@ -136,13 +158,16 @@ const isWithNear = (value: number, given: readonly number[], source: SourceFacts
     }),
   );
 
-function isRatio(percent: number, beside: readonly NumberMention[], source: SourceFacts): boolean {
-  return beside
-    .map(worth)
-    .some((one) => one >= 10 && near(one, source).some((other) => other.isSameSentence && isShare(other.value, one, percent)));
+/** What a percentage leaves, where both texts speak of the same, or the page of a rest. */
+function isLeft({ latin, from, to }: Asked, left: number, { amounts, article }: SourceFacts): boolean {
+  if (rest().test(latin)) return true;
+  const sentence = sentenceAround(latin, from, to).text;
+  return amounts.some((amount) => {
+    if (!amount.isPercent || amount.value !== left) return false;
+    const about = article.content.slice(Math.max(0, amount.from - 60), amount.to + 60);
+    return shareWords(sentence, about, rest().test(about) ? 1 : 2);
+  });
 }
-
-const isShare = (part: number, whole: number, percent: number) => part >= 10 && Math.abs((100 * part) / whole - percent) < 0.6;
 
 /** A third of what it cost, three quarters of the seats beside it: an amount times a share that the article gives. */
 function isShareOf(value: number, own: Use, given: readonly number[], isRoughly: boolean, source: SourceFacts): boolean {

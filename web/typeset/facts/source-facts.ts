@@ -1,4 +1,5 @@
 import { late } from "../late-pattern.ts";
+import { type Amount, withInherited } from "./amounts.ts";
 import { type DateMention, datesIn } from "./dates.ts";
 import { feastsIn } from "./feasts.ts";
 import { fold } from "./fold.ts";
@@ -11,6 +12,8 @@ import { numbersIn } from "./numbers.ts";
 import { type Speech, speechIn } from "./quotations.ts";
 import { editionOf, relativeDates } from "./relative-dates.ts";
 import type { SourceRange } from "./source-range.ts";
+import { type Clock, clocksIn, lengthsAmong, openDaysIn } from "./source-times.ts";
+import { type TimeSpan, timeSpansIn } from "./time-spans.ts";
 import { countedBy } from "./units.ts";
 
 /** What the user gave: everything a newspaper may say without having made it up. */
@@ -34,6 +37,12 @@ export interface SourceFacts {
   folded: string;
   /** Each number's key. */
   numbers: ReadonlyMap<string, GivenNumber>;
+  /** The content’s numbers in its order, one for each place and value. */
+  amounts: readonly Amount[];
+  /** The content’s times of day, lengths of time, and the weekdays it means without naming them. */
+  clocks: readonly Clock[];
+  spans: readonly TimeSpan[];
+  openDays: ReadonlySet<number>;
   /** What the article counts, as `countedBy` gives it. */
   counted: ReadonlySet<string>;
   dates: readonly (DateMention & { range: SourceRange | null })[];
@@ -66,6 +75,10 @@ export function readSource(article: SourceArticle, language: string): SourceFact
   const known = isForeign ? [raw, ...countriesNamed(raw, article.language, language)].join("\n") : full;
   const languages = [...new Set([article.language, language])];
   const numbers = new Map<string, GivenNumber>();
+  const amounts = new Map<number, Amount>();
+  const clocks: Clock[] = [];
+  const spans: TimeSpan[] = [];
+  const openDays = new Set<number>();
   const feasts = new Map<string, SourceRange | null>();
   const dates: (DateMention & { range: SourceRange | null })[] = [];
   const edition = editionOf(publishDate);
@@ -84,19 +97,39 @@ export function readSource(article: SourceArticle, language: string): SourceFact
       for (const { key, from, to, measure } of givenIn(latin, reading, read.rest)) {
         const given = numbers.get(key) ?? { range: field && { field, from, to }, uses: [], places: [] };
         if (field === "content" && measure !== "hour" && given.places.length < 8) given.places.push(from);
-        given.uses.push(measure ? { measure, thing: null } : countedBy(latin, from, to, reading));
+        const use = measure ? { measure, thing: null } : countedBy(latin, from, to, reading);
+        given.uses.push(use);
+        const value = Number(key.replace("%", ""));
+        if (field === "content" && measure === undefined && !key.includes(":") && value >= (amounts.get(from)?.value ?? 0))
+          amounts.set(from, { value, isPercent: key.startsWith("%"), from, to, use });
         numbers.set(key, given);
+      }
+      if (field === "content") {
+        clocks.push(...clocksIn(latin, reading, read.rest, withInherited([...amounts.values()], content)));
+        spans.push(...timeSpansIn(latin, reading, lengthsAmong(latin, reading, read.rest)).slice(0, 60));
+        for (const weekday of openDaysIn(latin, read.dates)) openDays.add(weekday);
       }
       for (const feast of feastsIn(text, reading))
         if (!feasts.has(`${reading}${feast.feast}`))
           feasts.set(`${reading}${feast.feast}`, field && { field, from: feast.from, to: feast.to });
     }
+  const inherited = withInherited([...amounts.values()], content);
+  for (const { value, isPercent, from, use } of inherited) {
+    const uses = numbers.get(`${isPercent ? "%" : ""}${value}`)?.uses;
+    const own = amounts.get(from)?.use;
+    const at = own && own !== use ? (uses?.indexOf(own) ?? -1) : -1;
+    if (at >= 0) uses?.splice(at, 1, use);
+  }
   if (edition) dates.push({ from: 0, to: 0, ...edition, range: null });
   return {
     article,
     raw,
     folded: [title, ...content.split("\n"), around].map(fold).join("\n"),
     numbers,
+    amounts: inherited.slice(0, 500),
+    clocks,
+    spans,
+    openDays,
     counted: countedThings(numbers),
     dates,
     feasts,

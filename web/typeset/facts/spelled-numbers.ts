@@ -16,6 +16,17 @@ const doubtfulWords: Record<string, ReadonlySet<string>> = {
 const counts =
   /(?:^|[\s’'])(?:les|des|pendant|aux|ses|ces|dans|depuis|après|avec|leurs|nos|environ|di|da|per|le|i|gli|ai|dei|delle|circa|oltre|dopo)\s$/u;
 
+/** And a half, straight behind a number in words. */
+const halves: Readonly<Record<string, RegExp>> = {
+  en: /^ and a half(?= (?!past|hour|an hour))/iu,
+  fr: /^ et demie?(?= (?:million|kilo|m[èe]tre|tonne|pour|milliard|litre|kilom))/iu,
+  es: /^ y medi[oa](?= (?:mill|kilo|metr|tonel|litr|kil[óo]m|por))/iu,
+  it: /^ e mezz[oa](?= (?:mili|chil|metr|tonn|litr|per))/iu,
+  pt: /^ e mei[oa](?= (?:mil|quil|metr|tonel|litr|por))/iu,
+  ru: /^ с половиной/iu,
+  ar: /^ و(?:ال)?نصف(?! (?:ال)?ساعة)(?= (?:ال)?(?:مليون|كيلو|متر|طن|ألف|في))/u,
+};
+
 /** One, two and halves: read only before a hundred, a thousand or more, and in Arabic before tens. */
 const leads: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   en: { one: 1, two: 2, a: 1 },
@@ -41,6 +52,16 @@ const arabicOrdinals: Readonly<Record<string, number>> = {
   الثامنة: 8,
   التاسعة: 9,
   العاشرة: 10,
+  الحادية: 1,
+  الحادي: 1,
+  الثاني: 2,
+  الثالث: 3,
+  الرابع: 4,
+  الخامس: 5,
+  السادس: 6,
+  السابع: 7,
+  الثامن: 8,
+  التاسع: 9,
 };
 
 const ordinalEnd = /-[^-]+ième$|-(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth)$/u;
@@ -82,7 +103,12 @@ export function spelledNumbers(text: string, language: string, isSource: boolean
     if (!whole.word.includes("-") || words[whole.word] !== undefined) return [whole];
     // Dix-huitième, twenty-first: ordinals are not read.
     if (ordinalEnd.test(whole.word)) return [];
-    return whole.word.split("-").map((word) => ({ ...whole, word }));
+    let at = match.index;
+    return whole.word.split("-").map((word) => {
+      const start = at;
+      at += word.length + 1;
+      return { word, start, end: start + word.length };
+    });
   });
   const before = ({ start }: Token) => text.slice(Math.max(0, start - 16), start);
   const known = (name: string) => words[name] ?? compoundValue(name, language, words);
@@ -130,14 +156,21 @@ export function spelledNumbers(text: string, language: string, isSource: boolean
     if (!token || !first) continue;
     // A scale behind figures (68 thousand) belongs to them.
     if (/\ufffc[\s\u00a0\u202f-]*$/u.test(before(token)) && isScale(token.word)) continue;
+    // 65세 is an age, and no 3.
+    if (language === "ko" && /\ufffc$/u.test(before(token))) continue;
     // في المئة, بالمئة: of a hundred.
     if (language === "ar" && /^ب?الم[اأ]?ئة$/u.test(token.word)) continue;
     if (/^ci?ento?$/u.test(token.word) && /(?:por|per|pour)\s$/iu.test(before(token))) continue;
     if (language === "ru" && first.value >= 20 && first.value < 100 && russianOrdinal.test(tokens[at + first.length]?.word ?? "")) continue;
     const { value, next } = whole(first.value, at + first.length);
     if (next === at + 1 && doubtful?.has(token.word) && !counts.test(before(token)) && !isMeasured(token)) continue;
-    const end = tokens[next - 1]?.end ?? token.end;
-    found.push({ ...mention(text.slice(token.start, end), [[value]], text.slice(end, end + 24), ""), from: token.start });
+    const last = tokens[next - 1]?.end ?? token.end;
+    // Семь с половиной, sette e mezzo; an hour’s half is the clock’s.
+    const isWhole = value < 100 && !/^\s(?:heures?|h)\b/u.test(text.slice(last, last + 8));
+    const half = (isWhole && halves[language]?.exec(text.slice(last, last + 20))?.[0]) || "";
+    const end = last + half.length;
+    const worth = half === "" ? value : value + 0.5;
+    found.push({ ...mention(text.slice(token.start, end), [[worth]], text.slice(end, end + 24), ""), from: token.start });
     at = next - 1;
   }
   return found;

@@ -5,11 +5,11 @@ import { scales } from "./number-words.ts";
 const measures = (): readonly (readonly [string, RegExp])[] => [
   [
     "year",
-    late.iu`^(?:years?|años?|ans?\b|années?|Jahren?|Jahre?|ann[oi]\b|anos?\b|лет(?!о)|год(?:а|у|ов)?|年間|年(?!代)|년(?!대)|سنوات|سنة|أعوام|عاما?|साल|वर्ष)`,
+    late.iu`^(?:years?|años?|ans?\b|années?|Jahren?|Jahre?|ann[oi]\b|anos?\b|лет(?!о)|год(?:а|у|ов)?|年間|年(?!代)|년(?!대)|해(?=\s|,|\.|동안|째|를|가|만)|سنوات|سنة|أعوام|عاما?|साल|वर्ष)`,
   ],
   [
     "month",
-    late.iu`^(?:months?|mes(?:es)?\b|mois|Monaten?|Monate?|mes[ei]|mês|месяц\p{L}*|[かカヶケ]月|个月|個月|개월|أشهر|شهرا?|महीन\p{L}*)`,
+    late.iu`^(?:months?|mes(?:es)?\b|mois|Monaten?|Monate?|mes[ei]|mês|месяц\p{L}*|[かカヶケ]月|个月|個月|개월|달(?=\s|,|\.|만|간|동안|째|을|이|은)|أشهر|شهرا?|महीन\p{L}*)`,
   ],
   [
     "week",
@@ -20,7 +20,7 @@ const measures = (): readonly (readonly [string, RegExp])[] => [
     "hour",
     late.iu`^(?:hours?|horas?|heures?|h\b|Stunden?|Uhr|or[ae]\b|час\p{L}*|時間?|时|点(?!钟?的)|小时|小時|시간?|ساعات|ساعة|घंट\p{L}*|बजे)`,
   ],
-  ["minute", late.iu`^(?:minutes?|minutos?|Minuten?|minut[oi]|минут\p{L}*|分(?:間|钟|鐘)?|분|دقائق|دقيقة|मिनट)`],
+  ["minute", late.iu`^(?:min\b|minutes?|minutos?|Minuten?|minut[oi]|минут\p{L}*|分(?:間|钟|鐘)?|분|دقائق|دقيقة|मिनट)`],
   [
     "length",
     late.iu`^(?:(?:kilo|centi|milli)?met(?:er|re)s?|(?:kiló|cent[ií]|mil[ií])?metros?|(?:kilo|centi|milli)?mètres?|(?:Kilo|Zenti|Milli)?metern?|(?:chilo|centi)?metr[oi]|quilômetros?|километр\p{L}*|сантиметр\p{L}*|метр\p{L}*|[kcm]?m\b|км|м\b|公里|里|厘米|メートル|キロ(?!グラム|ワット)|킬로미터|미터|(?:كيلو)?مترا?|أمتار|किलोमीटर|मीटर|feet|miles?|millas?)`,
@@ -42,7 +42,7 @@ const percentBehind = () =>
   late.iu`^[\s\u00a0\u202f-]*(?:%|٪|per ?cent|Prozent|por cien|por cento|pour cent|процент|パーセント|퍼센트|في الم|بالم|प्रतिशत|फ़?ीसद)`;
 /** Parts of the day: what stands before them is an hour. */
 const hourBehind = () =>
-  late.iu`^[\s\u00a0\u202f]*(?:[ap]\.?\s?m\b|o[’']clock|утра|вечера|ночи|صباحا|مساء|de la (?:mañana|tarde|noche)|du matin|du soir|di sera|del mattino|da (?:manhã|tarde|noite))`;
+  late.iu`^[\s\u00a0\u202f]*(?:[ap]\.?\s?m\b|o[’']clock|утра|вечера|ночи|صباحا|مساء|ليلا|عصرا|ظهرا|بعد الظهر|de la (?:mañana|tarde|noche)|du matin|du soir|di sera|del mattino|da (?:manhã|tarde|noite))`;
 /** What an hour stands behind, where nothing else does. */
 const hourBefore: Readonly<Record<string, RegExp>> = {
   it: /(?:^|\s)(?:alle|dalle)\s(?:ore\s)?$/iu,
@@ -53,6 +53,9 @@ const hourBefore: Readonly<Record<string, RegExp>> = {
 const small =
   /^(?:and|but|for|from|the|with|than|when|who|that|was|were|und|oder|bis|für|vom|von|mit|aus|auf|als|wie|der|die|das|den|dem|haben|kamen|wurden|waren|para|por|con|del|los|las|que|desde|hasta|como|est|sont|pour|avec|dans|des|les|aux|qui|sur|par|vient|della|delle|dalla|dalle|dal|dai|per|che|sono|nel|nella|com|dos|das|foram|são|и|или|для|из|от|на|по|до|при|что|как|из-за|منها|من|في|على|إلى|عن|और|से|तक|में|को|के|का|की|ने|पर|है|हैं|थे|था)$/u;
 
+const millions = /(?:миллион|миллиард|million|millón|millones|milion|milh|milliard|miliard)\S*$/iu;
+const romance = new Set(["es", "fr", "it", "pt"]);
+
 /** What a number counts: a measure, or the word behind it cut short; both null where nothing is said. */
 export interface Use {
   measure: string | null;
@@ -62,12 +65,20 @@ export interface Use {
 /** What a number counts, by the word right behind it or the sign before it. */
 export function countedBy(latin: string, from: number, to: number, language: string): Use {
   if (moneyBefore.test(latin.slice(Math.max(0, from - 3), from))) return { measure: "money", thing: null };
+  if (/(?:№|\bNr\.|\bNo\.|\bn[.º°])\s?$/iu.test(latin.slice(Math.max(0, from - 5), from))) return { measure: null, thing: "№" };
   if (behindMoney.test(latin.slice(Math.max(0, from - 16), from))) return { measure: "money", thing: null };
-  let behind = latin.slice(to, to + 48);
+  // Arabic vowel signs stand within words of measure (صباحًا).
+  let behind = latin.slice(to, to + 48).replace(/[\u064b-\u0652]/gu, "");
   if (percentBehind().test(behind)) return { measure: "percent", thing: null };
   if (hourBehind().test(behind) || hourBefore[language]?.test(latin.slice(Math.max(0, from - 10), from)))
     return { measure: "hour", thing: null };
+  const whole = behind;
   for (const [scale] of scales()) behind = behind.replace(scale, "");
+  // “1,5 millones proceden”: what is counted in millions stands behind a “de”, and a Russian verb counts nothing.
+  const isScaled = behind !== whole || millions.test(latin.slice(from, to));
+  if (isScaled && romance.has(language) && !/^\s(?:de|di|d[’'])/u.test(behind)) return { measure: null, thing: null };
+  if (isScaled && language === "ru" && /^\s[а-яё]+(?:л|ла|ло|ли|ет|ут|ют|ит|ят|ат)(?![а-яё])/u.test(behind))
+    return { measure: null, thing: null };
   behind = behind.replace(late.u`^[\s\u00a0\u202f-]*(?:(?:de|di|от|من)\s|d['’]\s?)?`, "");
   const measure = measures().find(([, form]) => form.test(behind))?.[0];
   if (measure !== undefined) return { measure, thing: null };
@@ -75,8 +86,10 @@ export function countedBy(latin: string, from: number, to: number, language: str
   // 九か所: 所 counts, and か is no part of it; 个 counts anything.
   if (language === "ja" && /^[かカヶケ]所|^箇所/u.test(word)) return { measure: null, thing: "所" };
   if (/^[个個]/u.test(word)) return { measure: null, thing: null };
-  if (language === "ja" || language === "zh")
-    return { measure: null, thing: late.u`^(?![到至或和与與及以余餘多])\p{Script=Han}`.test(word) ? (word[0] ?? null) : null };
+  if (language === "ja" || language === "zh") {
+    const counted = word.replace(/^[余餘多](?=.)/u, "");
+    return { measure: null, thing: late.u`^(?![到至或和与與及以余餘多])\p{Script=Han}`.test(counted) ? (counted[0] ?? null) : null };
+  }
   if (language === "ko") return { measure: null, thing: word === "" ? null : word.replace(/^여\s?/u, "").slice(0, 1) || null };
   // What German counts is a noun, with its capital.
   const isNoun = language !== "de" || late.u`^\p{Lu}`.test(word);

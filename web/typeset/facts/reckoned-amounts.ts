@@ -1,0 +1,203 @@
+import { type Amount, isOneSentence, likeness, sentenceAround, shareWords } from "./amounts.ts";
+import { rest, shareSpots } from "./fractions.ts";
+import { isApart, isEach, isTogether, isTwo, periodFactors } from "./reckoning-cues.ts";
+import { isRounded } from "./rounded-numbers.ts";
+import type { SourceFacts } from "./source-facts.ts";
+import { countBefore } from "./spans.ts";
+import type { Use } from "./units.ts";
+
+/** A number of the page that the article does not have, with what stands about it. */
+export interface Asked {
+  value: number;
+  isPercent: boolean;
+  /** “About”, “nearly” stand beside it. */
+  isRough: boolean;
+  use: Use;
+  from: number;
+  to: number;
+  /** The paragraph it stands in, and the other numbers beside it. */
+  latin: string;
+  beside: readonly number[];
+}
+
+/** How far apart two amounts of one thought stand in the article, in signs. */
+const reach = 170;
+/** So much must speak for a sum or difference to be one and not met by chance. */
+const enough = 4;
+/** “Of whom”: a part follows its whole. */
+const ofThem =
+  /of (?:them|whom|which|those)|including|among|davon|darunter|dont|parmi|(?:de|entre) (?:l[oa]s|ell[oa]s)(?: que| cuales)?|di cui|tra cui|dos quais|das quais|entre (?:eles|elas)|из (?:них|которых)|среди|منه[ام]|بينه[ما]|من بينه|जिनमें|इनमें|उनमें|में से|うち|内訳|其中|그중|이 가운데|가운데/iu;
+
+/**
+ * Whether a number may be reckoned from amounts that stand near each other in the article: their sum or difference, one of them times or
+ * through the other, an amount for a longer or shorter time, or as often as the page’s sentence says, the share one is of the other.
+ */
+export function isReckonedAmount(asked: Asked, source: SourceFacts): boolean {
+  const { text } = sentenceAround(asked.latin, asked.from, asked.to);
+  if (asked.isPercent) return isRatioOfNear(asked, text, source);
+  return (
+    isSumOrDifference(asked, text, source) ||
+    isMultiple(asked, text, source) ||
+    isTimesItself(asked, source) ||
+    isProduct(asked, text, source) ||
+    isShareNear(asked, text, source)
+  );
+}
+
+/** Exactly, or where the page says “about” the same at fewer figures. */
+export function isMet({ value, isRough }: Pick<Asked, "value" | "isRough">, reckoned: number): boolean {
+  if (Math.abs(value - reckoned) < 1e-6 * Math.max(1, value)) return true;
+  return isRough && isRounded(value, reckoned);
+}
+
+function* nearPairs({ amounts }: SourceFacts, isPercent: boolean): Generator<readonly [Amount, Amount]> {
+  for (const [i, one] of amounts.entries())
+    for (const other of amounts.slice(i + 1, i + 12)) {
+      if (other.from - one.to > reach) break;
+      if (one.isPercent === isPercent && other.isPercent === isPercent && one.from !== other.from) yield [one, other];
+    }
+}
+
+function isSumOrDifference(asked: Asked, sentence: string, source: SourceFacts): boolean {
+  const { value, use, beside } = asked;
+  const { content } = source.article;
+  for (const [one, other] of nearPairs(source, false)) {
+    const isSum = isMet(asked, one.value + other.value);
+    const isDifference = isMet(asked, Math.abs(one.value - other.value));
+    if (!isSum && !isDifference) continue;
+    // A page’s “2.7 million” says no unit; amounts so large are of money where both of them are.
+    const isLarge = value >= 1e5 && use.measure === null && use.thing === null && likeness(one.use, other.use) === 2;
+    if (isSum && ofThem.test(content.slice(one.to, other.from))) continue;
+    const [a, b] = isLarge ? [2, 2] : [likeness(one.use, use), likeness(other.use, use)];
+    if (a === null || b === null || likeness(one.use, other.use) === null) continue;
+    // One and two are met too often to say anything, but of the very thing.
+    const said = isSum ? isTogether().test(sentence) : isApart().test(sentence) || rest().test(sentence);
+    if (Math.min(one.value, other.value) <= 2 && Math.min(a, b) < 1 && !rest().test(sentence)) continue;
+    if (isSum && !isDifference && !said && a + b === 0 && other.from - one.to > 8) continue;
+    const hasOperand = beside.some((near) => near === one.value || near === other.value);
+    const isScore = other.from - one.to <= 8;
+    const between = content.slice(one.to, other.from);
+    const isNamed =
+      use.thing !== null &&
+      a + b === 0 &&
+      content
+        .slice(Math.max(0, one.from - 60), other.to + 60)
+        .toLowerCase()
+        .includes(use.thing);
+    const evidence =
+      (a === 2 && b === 2 ? (isOneSentence(content, one.to, other.from) ? 2 : 1) : 0) +
+      // The article counts this very thing, only not here.
+      (use.thing !== null && source.counted.has(use.thing) && a + b === 0 && !isNamed ? -2 : 0) +
+      (a === 1 || b === 1 || isNamed ? 1 : 0) +
+      (isSum && between.length <= 16 && a + b > 0 ? 1 : 0) +
+      (isOneSentence(content, one.to, other.from) ? 1 : 0) +
+      (hasOperand ? 2 : 0) +
+      (said ? 2 : 0) +
+      (value >= 30 || !Number.isInteger(value) ? 1 : 0) +
+      (isScore ? 2 : 0) +
+      (isDifference && ofThem.test(`${between}${content.slice(other.to, other.to + 24)}`) ? 1 : 0) +
+      (shareWords(sentence, content.slice(Math.max(0, one.from - 60), other.to + 60)) ? 1 : 0);
+    if (evidence >= enough) return true;
+  }
+  return asked.value <= 30 && isApart().test(sentence) && isApartFromFar(asked, source);
+}
+
+/** Five schools more, where the article has three schools first and eight much later. */
+function isApartFromFar(asked: Asked, { amounts }: SourceFacts): boolean {
+  const { use } = asked;
+  const alike = amounts.filter((amount) => !amount.isPercent && use.thing !== null && likeness(amount.use, use) === 1);
+  return alike.some((one) => alike.some((other) => isMet(asked, one.value - other.value)));
+}
+
+const priced = /^(?:money|length|weight)$/u;
+
+/** As often as the page says (two kilos cost 37 euros), or for a longer or a shorter time than the article does (a year’s rent). */
+function isMultiple(asked: Asked, sentence: string, { amounts, article }: SourceFacts): boolean {
+  const { use, beside, value } = asked;
+  const times = [...beside.filter((near) => near >= 2 && near <= 100 && Number.isInteger(near)), ...(isTwo().test(sentence) ? [2] : [])];
+  return amounts.some((amount) => {
+    const alike = likeness(amount.use, use);
+    if (alike === null || amount.isPercent || amount.value === 0) return false;
+    const isLike = alike > 0 || (value >= 100 && amount.use.measure === null);
+    if (!isLike) return false;
+    if (
+      times.some((count) => alike === 2 && priced.test(amount.use.measure ?? "") && isMet({ value, isRough: false }, amount.value * count))
+    )
+      return true;
+    const about = article.content.slice(Math.max(0, amount.from - 40), amount.to + 40);
+    return value >= 20 && periodFactors(about, sentence).some((factor) => isMet(asked, amount.value * factor));
+  });
+}
+
+/** The two of “two lots cost 4,000 yen”, where the article has the price of one. */
+const isTimesItself = ({ value, beside }: Asked, { amounts }: SourceFacts): boolean =>
+  Number.isInteger(value) &&
+  value <= 12 &&
+  beside.some((other) =>
+    amounts.some((amount) => amount.use.measure === "money" && value > 1 && Math.abs(amount.value * value - other) < 1e-6),
+  );
+
+/** Four buses with 48 seats, a grant that two towns halve: what two amounts of one sentence give. */
+function isProduct(asked: Asked, sentence: string, source: SourceFacts): boolean {
+  const { use, value } = asked;
+  const isSaid = isEach().test(sentence) || isTogether().test(sentence);
+  for (const [one, other] of nearPairs(source, false)) {
+    if (!isOneSentence(source.article.content, one.to, other.from)) continue;
+    const alike = Math.max(likeness(one.use, use) ?? -1, likeness(other.use, use) ?? -1);
+    if (alike < 0 || (alike === 0 && !isSaid)) continue;
+    if ((value >= 30 || (alike > 0 && isTogether().test(sentence))) && isMet(asked, one.value * other.value)) return true;
+    const parts = [[one, other] as const, [other, one] as const].some(
+      ([all, count]) =>
+        count.value > 2 && count.use.measure === null && (likeness(all.use, use) ?? 0) > 0 && isMet(asked, all.value / count.value),
+    );
+    if (isSaid && parts) return true;
+  }
+  return false;
+}
+
+/** A share of an amount near it in the article, or what it leaves: half a price, the other seventy percent. */
+function isShareNear(asked: Asked, sentence: string, source: SourceFacts): boolean {
+  const { use } = asked;
+  const { amounts } = source;
+  return shareSpots(source).some(({ percent, from }) => {
+    const low = countBefore(amounts, from);
+    return amounts.slice(Math.max(0, low - 8), low + 8).some((amount) => {
+      if (amount.isPercent || Math.abs(amount.from - from) > reach) return false;
+      const alike = likeness(amount.use, use);
+      if (alike === null || (alike === 0 && (asked.value < 100 || use.measure !== null))) return false;
+      const part = (amount.value * percent) / 100;
+      const more = isApart().test(sentence);
+      const before = [amount.value / (1 + percent / 100), ...(percent < 100 ? [amount.value / (1 - percent / 100)] : [])];
+      if (
+        ![part, amount.value - part, ...(more ? [amount.value + part] : []), ...(asked.isRough ? before : [])].some((made) =>
+          isMet(asked, made),
+        )
+      )
+        return false;
+      const { content } = source.article;
+      const [start, end] = [Math.min(from, amount.from), Math.max(from, amount.to)];
+      return shareWords(sentence, content.slice(Math.max(0, start - 40), end + 60));
+    });
+  });
+}
+
+const isTime = /^(?:hour|minute|day|week|month|year)$/u;
+
+/** How many percent one amount is of another near it, more or less than it. */
+function isRatioOfNear({ value, isRough, beside }: Asked, sentence: string, source: SourceFacts): boolean {
+  const within = isRough ? 1.5 : 0.6;
+  const { content } = source.article;
+  for (const [one, other] of nearPairs(source, false)) {
+    const [part, whole] = one.value < other.value ? [one, other] : [other, one];
+    const alike = likeness(one.use, other.use);
+    if (part.value < 3 || value > 97 || alike === null || whole.value < 10 || whole.value > part.value * 50) continue;
+    if (isTime.test(one.use.measure ?? "") || isTime.test(other.use.measure ?? "")) continue;
+    const share = (100 * part.value) / whole.value;
+    const shares = [share, 100 - share, ...(alike > 0 ? [(100 * whole.value) / part.value - 100] : [])];
+    if (!shares.some((made) => Math.abs(made - value) <= within)) continue;
+    const hasOperand = beside.some((near) => near === one.value || near === other.value);
+    const isNear = alike > 0 || isOneSentence(content, one.to, other.from);
+    if (hasOperand || (isNear && shareWords(sentence, content.slice(Math.max(0, one.from - 60), other.to + 60)))) return true;
+  }
+  return false;
+}
