@@ -107,7 +107,14 @@ export const rows: readonly Row[] = [
     number: 22,
     threat: "OpenID Connect turned against us",
     goal: "no sign-in; no account joined by an address nobody confirmed",
-    tests: [],
+    tests: [
+      ".ci/prove/swapped-sign-ins.test.ts",
+      "functions/auth/oidc-lies.test.ts",
+      "functions/auth/oidc.test.ts",
+      "functions/auth/oidc-join.test.ts",
+      "functions/auth/oidc-claims.test.ts",
+      "functions/auth/oidc-production.test.ts",
+    ],
   },
   {
     number: 23,
