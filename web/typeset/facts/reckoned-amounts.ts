@@ -73,7 +73,8 @@ function isSumOrDifference(asked: Asked, sentence: string, source: SourceFacts):
     // One and two are met too often to say anything, but of the very thing.
     const said = isSum ? isTogether().test(sentence) : isApart().test(sentence) || rest().test(sentence);
     if (Math.min(one.value, other.value) <= 2 && Math.min(a, b) < 1 && !rest().test(sentence)) continue;
-    if (isSum && !isDifference && !said && a + b === 0 && other.from - one.to > 8) continue;
+    // A sum says that it is one, but for votes and for two that stand together.
+    if (!isDifference && !said && other.from - one.to > (a + b > 0 ? 16 : 8)) continue;
     const hasOperand = beside.some((near) => near === one.value || near === other.value);
     const isScore = other.from - one.to <= 8;
     const between = content.slice(one.to, other.from);

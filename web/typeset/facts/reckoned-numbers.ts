@@ -158,10 +158,12 @@ const isWithNear = (value: number, given: readonly number[], source: SourceFacts
     }),
   );
 
+const percentWord = /per ?cent\w*|Prozent\w*|por ?cento?|pour cent|per cento|процент\S*|パーセント|퍼센트|المئة|प्रतिशत|फीसद\S*/giu;
+
 /** What a percentage leaves, where both texts speak of the same, or the page of a rest. */
 function isLeft({ latin, from, to }: Asked, left: number, { amounts, article }: SourceFacts): boolean {
   if (rest().test(latin)) return true;
-  const sentence = sentenceAround(latin, from, to).text;
+  const sentence = sentenceAround(latin, from, to).text.replace(percentWord, " ");
   return amounts.some((amount) => {
     if (!amount.isPercent || amount.value !== left) return false;
     const about = article.content.slice(Math.max(0, amount.from - 60), amount.to + 60);

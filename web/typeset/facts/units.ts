@@ -5,7 +5,7 @@ import { scales } from "./number-words.ts";
 const measures = (): readonly (readonly [string, RegExp])[] => [
   [
     "year",
-    late.iu`^(?:years?|años?|ans?\b|années?|Jahren?|Jahre?|ann[oi]\b|anos?\b|лет(?!о)|год(?:а|у|ов)?|年間|年(?!代)|년(?!대)|해(?=\s|,|\.|동안|째|를|가|만)|سنوات|سنة|أعوام|عاما?|साल|वर्ष)`,
+    late.iu`^(?:years?|años?|ans?\b|années?|Jahren?|Jahre?|ann[oi]\b|anos?\b|лет(?!\p{L})|год(?:а|у|ов|ам)?(?!\p{L})|年間|年(?!代)|년(?!대)|해(?=\s|,|\.|동안|째|를|가|만)|سنوات|سنة|أعوام|عاما?(?!\p{L})|साल|वर्ष)`,
   ],
   [
     "month",
@@ -13,12 +13,12 @@ const measures = (): readonly (readonly [string, RegExp])[] => [
   ],
   [
     "week",
-    late.iu`^(?:weeks?|semanas?|semaines?|Wochen?|settiman[ae]|недел\p{L}*|週間?|周(?:年)?(?!年)|星期|주(?=일|간|\s|$)|أسابيع|أسبوعا?|हफ्त\p{L}*|सप्ताह)`,
+    late.iu`^(?:weeks?(?!end)|semanas?|semaines?|Wochen?|settiman[ae]|недел\p{L}*|週間?|周(?:年)?(?!年)|星期|주(?=일|간|\s|$)|أسابيع|أسبوعا?|हफ्त\p{L}*|सप्ताह)`,
   ],
-  ["day", late.iu`^(?:days?|días?|jours?|Tagen?|Tage?|giorn[oi]|dias?|дн(?:я|ей)|день|日間|天|أيام|يوما?(?!ن)|दिन)`],
+  ["day", late.iu`^(?:days?|días?|jours?(?!\p{L})|Tagen?|Tage?|giorn[oi]|dias?|дн(?:я|ей)|день|日間|天|أيام|يوما?(?!ن)|दिन)`],
   [
     "hour",
-    late.iu`^(?:hours?|horas?|heures?|h\b|Stunden?|Uhr|or[ae]\b|час\p{L}*|時間?|时|点(?!钟?的)|小时|小時|시간?|ساعات|ساعة|घंट\p{L}*|बजे)`,
+    late.iu`^(?:hours?|horas?|heures?|h\b|Stunden?|Uhr|or[ae]\b|час(?:а|ов|у|ам|ами|ах|е)?(?!\p{L})|時間?|时|点(?!钟?的)|小时|小時|시간?|ساعات|ساعة|घंट\p{L}*|बजे)`,
   ],
   ["minute", late.iu`^(?:min\b|minutes?|minutos?|Minuten?|minut[oi]|минут\p{L}*|分(?:間|钟|鐘)?|분|دقائق|دقيقة|मिनट)`],
   [
@@ -27,7 +27,7 @@ const measures = (): readonly (readonly [string, RegExp])[] => [
   ],
   [
     "weight",
-    late.iu`^(?:kilos?|kilogram\p{L}*|kg\b|tons?|tonnes?|toneladas?|tonnellat[ae]|Tonnen?|Kilogramm|кг|тонн\p{L}*|килограмм\p{L}*|吨|トン|公斤|톤|أطنان|طنا?|किलो(?!मीटर)|टन)`,
+    late.iu`^(?:kilos?|kilogram\p{L}*|kg\b|tons?\b|tonnes?|toneladas?|tonnellat[ae]|Tonnen?|Kilogramm|кг|тонн\p{L}*|килограмм\p{L}*|吨|トン|公斤|톤|أطنان|طنا?|किलो(?!मीटर)|टन)`,
   ],
   [
     "money",
