@@ -7,21 +7,27 @@ const { default: workerd } = createRequire(nearby.resolve("miniflare"))("workerd
 
 const list = (entries) => `[${entries.join(", ")}]`;
 
-/** workerd's own configuration of one script in a file beside it, with the text modules it imports, at a port that the system chooses. */
-export function configurationOf(script, { vars = {}, flags = [], texts = [] } = {}) {
+/**
+ * workerd's own configuration of one script in a file beside it, with the text modules it imports, at a port that the system chooses.
+ * It reaches no private address unless it `isInside`.
+ * @param {string} script
+ * @param {{ vars?: Record<string, string>, flags?: string[], texts?: string[], isInside?: boolean }} options
+ */
+export function configurationOf(script, { vars = {}, flags = [], texts = [], isInside = false } = {}) {
   const [, date] = /^compatibility_date = (.+)$/m.exec(readFileSync("wrangler.toml", "utf8"));
   const bindings = Object.entries(vars).map(([name, text]) => `(name = ${JSON.stringify(name)}, text = ${JSON.stringify(text)})`);
   const modules = [
     `(name = "worker.js", esModule = embed ${JSON.stringify(script)})`,
     ...texts.map((name) => `(name = ${JSON.stringify(name)}, text = embed ${JSON.stringify(name)})`),
   ];
+  const inside = isInside ? ', (name = "internet", network = (allow = ["public", "private"]))' : "";
   return `using Workerd = import "/workerd/workerd.capnp";
 const config :Workerd.Config = (
   services = [(name = "main", worker = (
     modules = ${list(modules)},
     compatibilityDate = ${date},
     bindings = ${list(bindings)},
-  ))],
+  ))${inside}],
   sockets = [(name = "http", address = "127.0.0.1:0", http = (), service = "main")],
   v8Flags = ${list(flags.map((flag) => JSON.stringify(flag)))},
 );`;

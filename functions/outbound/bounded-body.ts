@@ -57,7 +57,8 @@ export function boundBody(body: ReadableStream<Uint8Array>, { mostBytes, signal,
       },
       async cancel() {
         end();
-        await reader.cancel();
+        // Where ending has broken it off already (as in Node), there is nothing left to cancel.
+        await reader.cancel().catch(() => {});
       },
     },
     { highWaterMark: 0 },

@@ -1,4 +1,3 @@
-import { late } from "../../late-pattern.ts";
 import { guessCharset } from "./guess-charset.ts";
 
 /** Read no further than this: what is longer is no article's page. */
@@ -84,19 +83,29 @@ function utf8Sequences(bytes: Uint8Array): number {
 }
 
 function mostlyUtf8(bytes: Uint8Array): boolean {
-  const text = new TextDecoder().decode(bytes);
-  const whole = text.match(late.gu`[^\p{ASCII}\ufffd]`)?.length ?? 0;
-  return whole > 0 && broken(text) * 10 < whole;
+  const { broken, beyondAscii } = count(new TextDecoder().decode(bytes));
+  const whole = beyondAscii - broken;
+  return whole > 0 && broken * 10 < whole;
 }
 
-const broken = (text: string) => text.match(/\ufffd/g)?.length ?? 0;
+/** Letter by letter: a list of two million matches would take more memory than the page ten times over. */
+function count(text: string): { beyondAscii: number; broken: number } {
+  let beyondAscii = 0;
+  let broken = 0;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    // The second half of a letter counts with the first.
+    if (code > 0x7f && (code & 0xfc00) !== 0xdc00) beyondAscii++;
+    if (code === 0xfffd) broken++;
+  }
+  return { beyondAscii, broken };
+}
 
 /** Whether bytes can be meant in a charset: hardly anything of them is unreadable, and it is no other script's text taken for Western letters. */
 function fits(bytes: Uint8Array, charset: string, utf8: number): boolean {
   if (charset === "utf-8") return utf8 >= 0 || mostlyUtf8(bytes);
-  const text = new TextDecoder(charset).decode(bytes);
-  const beyondAscii = text.match(late.gu`\P{ASCII}`)?.length ?? 0;
-  if (broken(text) * 50 > beyondAscii) return false;
+  const { broken, beyondAscii } = count(new TextDecoder(charset).decode(bytes));
+  if (broken * 50 > beyondAscii) return false;
   return !isWestern(charset) || guessCharset(bytes, "") === "windows-1252";
 }
 

@@ -81,10 +81,13 @@ function saysArticle(facts: PageFacts, linked: LinkedArticle): boolean {
 
 /** Weighted length of a text (see `least`). */
 export function weight(text: string): number {
-  const dense = text.match(late.gu`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]`)?.length ?? 0;
-  const syllables = text.match(late.gu`\p{Script=Hangul}`)?.length ?? 0;
+  const dense = howMany(text, late.gu`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]`);
+  const syllables = howMany(text, late.gu`\p{Script=Hangul}`);
   return text.length + dense * 1.5 + syllables;
 }
+
+/** Without a list of the letters, which would take more memory than the page. */
+const howMany = (text: string, letters: RegExp) => text.length - text.replace(letters, "").length;
 
 const sentenceEnd = /[.!?…。！？．।॥؟۔](?:["'”’»›」』）)\]]|\s|$)|[」』]$/u;
 
