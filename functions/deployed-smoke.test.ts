@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { scriptsOf, smoke } from "../.ci/deploy/smoke.ts";
+import { type SmokeOptions, scriptsOf, smoke } from "../.ci/deploy/smoke.ts";
 import { version } from "../package.json";
 import { startServer } from "./testing.ts";
 import { testVars } from "./testing-vars.ts";
@@ -8,7 +8,8 @@ import { testVars } from "./testing-vars.ts";
 /** What a deploy asks the site it has sent, asked of the Worker as it is deployed. */
 const scripts = () => scriptsOf(readFileSync("dist/web/index.html", "utf8"));
 type Server = ReturnType<typeof startServer>;
-const reach = ({ fetch }: Server) => ((url: URL, init?: RequestInit) => fetch(url.pathname + url.search, init)) as unknown as typeof fetch;
+const reach = ({ fetch }: Server) =>
+  ((url: URL, init?: RequestInit) => fetch(url.pathname + url.search, init)) as unknown as SmokeOptions["fetch"];
 
 describe("a deployed Worker", () => {
   const server = startServer({ vars: { ...testVars, APP_ENV: "", PUBLIC_URL: "https://press.example" }, environment: "production" });

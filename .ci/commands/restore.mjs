@@ -1,0 +1,9 @@
+// Brings a backup back: npm run restore -- --env production --from FOLDER
+import { runBackupCommand } from "../backup/commands.ts";
+
+process.exitCode = await runBackupCommand("restore", process.argv.slice(2), {
+  folder: process.cwd(),
+  // npm runs scripts in the project's folder and says where it was called.
+  calledIn: process.env.INIT_CWD ?? process.cwd(),
+  say: (line) => console.log(line),
+});
