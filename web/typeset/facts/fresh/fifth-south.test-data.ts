@@ -117,7 +117,7 @@ O parque de campismo tem 650 lugares e já só restam 65. Os hotéis num raio de
 
 Pela primeira vez, haverá copos reutilizáveis, com um euro de caução, e um comboio especial, que parte às 4h40 de domingo para a cidade. No ano passado recolheram-se 3,2 toneladas de lixo; a organização quer ficar pela metade.`,
     },
-    numbers: ["A escola tem [[94 alunos]].", "No sábado desfilam [[620 músicos]].", "Ao apelo da junta responderam [[130 famílias]]."],
+    numbers: ["A escola tem [[94 alunos]].", "No sábado desfilam [[620 músicos]].", "Ao apelo da junta responderam [[118 famílias]]."],
     dates: ["As inscrições dos grupos abriram a [[8 de março]].", "O concerto de abertura é às [[22h10]]."],
     quotations: [
       "Uma das gaiteiras confessa: [[«Aqui até os cães ladram afinados.»]]",

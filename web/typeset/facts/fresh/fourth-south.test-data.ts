@@ -74,7 +74,7 @@ Per l'inaugurazione suonerà il Settimino Santeliano, nato nel 1901 e composto o
     numbers: [
       "Le ocarine costruite da Galassi sono [[11.300]].",
       "La sala buia ha [[52 posti]].",
-      "Le famiglie pagano al massimo [[22 euro]].",
+      "Il biglietto ridotto costa [[5,50 euro]].",
     ],
     dates: ["Il museo aveva chiuso i battenti il [[6 gennaio]] dell'anno scorso.", "Il laboratorio di Galassi comincia alle [[16.45]]."],
     quotations: [
