@@ -1,7 +1,7 @@
 // npm run bench              all parts
 // npm run bench -- png size  only these: layout (in Node), justification, typeset (layout, justification, PDF and PNG against a browser's
 //                            in one run of it), png, drag (of boxes over a page), preview-set (the sample page after
-//                            Save & Preview), edit (typing on the page), newsroom (generation with scripted models), import, places, users (the admin's table of 100,000), start (of the Worker), size,
+//                            Save & Preview), edit (typing on the page), newsroom (generation with scripted models), import, places, users (the admin's table of 100,000), start (of the Worker), cpu (of each kind of request), size,
 //                            lighthouse (fetched from npm the first time; only when it is asked for)
 // npm run bench -- import --pages-table     also a row for each page that is not held
 // npm run bench -- import --pages FOLDER    other pages of the same form instead
@@ -35,6 +35,7 @@ const parts = {
   places: async () => (await import("../bench/places.mjs")).benchPlaces(),
   users: async () => (await import("../bench/users.mjs")).benchUsers(),
   start: async () => (await import("../bench/start.mjs")).benchStart(),
+  cpu: async () => (await import("../bench/cpu.mjs")).benchCpu(),
   size: async () => (await import("../bench/size.mjs")).benchSize(),
   lighthouse: async () =>
     (await import("../bench/lighthouse.mjs")).benchLighthouse({ share: values.share, runs: Number(values.runs), only: values.only }),

@@ -7,7 +7,11 @@ process.exitCode = await deploy(process.argv.slice(2), {
   folder: process.cwd(),
   variables: process.env,
   wrangler: runWrangler,
-  build: async () => spawnSync("npm", ["run", "-s", "build"], { stdio: "inherit" }).status === 0,
+  async build() {
+    const { status, stdout, stderr } = spawnSync("npm", ["run", "-s", "build"], { encoding: "utf8" });
+    if (status !== 0) process.stderr.write(`${stdout}${stderr}\n`);
+    return status === 0;
+  },
   fetch,
   say: (line) => console.log(line),
   confirm: askAtTerminal,
