@@ -85,7 +85,12 @@ export const rows: readonly Row[] = [
   },
   { number: 17, threat: "scripts in stored text", goal: "none run with the policy off; no report with it on", tests: [] },
   { number: 18, threat: "text that breaks programs", goal: "comes back equal or is refused; no 5xx", tests: [] },
-  { number: 19, threat: "bodies that are not JSON, or barely", goal: "valid ones read, others 4xx; no 5xx; nothing polluted", tests: [] },
+  {
+    number: 19,
+    threat: "bodies that are not JSON, or barely",
+    goal: "valid ones read, others 4xx; no 5xx; nothing polluted",
+    tests: ["functions/endpoints.test.ts", ".ci/prove/json-bodies.test.ts"],
+  },
   {
     number: 20,
     threat: "forged session tokens",
