@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 
 const roots = ["web", "functions", "db", "locales", ".ci", ".github"];
@@ -11,6 +11,12 @@ function pathsIn(document: string): string[] {
     roots.some((root) => path.startsWith(`${root}/`)) || /^[.A-Z][\w.-]*\.(md|json|toml|example)$/.test(path);
   return named.filter(rooted);
 }
+
+const guides = readdirSync(".github/guides").map((name) => `.github/guides/${name}`);
+
+it.each(guides)("%s names only paths that are there", (guide) => {
+  expect(pathsIn(guide).filter((path) => !existsSync(path))).toEqual([]);
+});
 
 it.each(["README.md", "ARCHITECTURE.md", ".github/proof/specification.md"])("%s names only paths that are there", (document) => {
   const paths = pathsIn(document);
