@@ -1,3 +1,4 @@
+import { late } from "../late-pattern.ts";
 import { termsIn } from "./terms.ts";
 import type { Use } from "./units.ts";
 
@@ -25,6 +26,11 @@ export function sentenceAround(text: string, from: number, to: number): { text: 
   }
   return { text: text.slice(start), from: start, to: text.length };
 }
+
+/** Parts of a sum: 24 former workers and 6 fishers. */
+export const isJoined = (between: string) => between.length <= 40 && joint().test(between);
+const joint = () =>
+  late.iu`^(?:[^.,;:!?。、]{0,24}[^\p{L}\p{M}])??(?:and|und|et|y|e|и|और)\s$|^[^.,;:!?،]{0,24}\sو$|^[^。、,.]{0,12}(?:と|和|与|와|과)\s?$`;
 
 /** Measures that tell two amounts for certain apart. */
 const firm = new Set(["money", "length", "weight", "percent", "hour", "minute", "day", "week", "month", "year"]);

@@ -53,6 +53,7 @@ const oneOf = () =>
 /** Three of which one is meant: तीन में से एक, 3人に1人, 세 명 중 한 명. */
 const oneBehind =
   /^\s?(?:में से (एक|दो)|人に([一1二2])|人のうち([一1二2])|(?:명|사람|개|곳) (?:중|가운데) (한|두)|(?:个|人)(?:人)?(?:中|里)(?:就)?有?([一1两2]))/u;
+const wholeFirst = () => late.u`^\s?\p{L}{0,3}\s?(?:में से|中|のうち|里|人中有?|人里有|중|가운데)(?:에서?)?\s?$`;
 const hanUnder = /^\s?(?:分(?:之|の)|분의)\s?([一二两三四五六七八九\d])?/u;
 const hanOver = /([二两三四五六七八九十\d]{1,2})\s?(?:分(?:之|の)|분의)\s?$/u;
 const tenths = /^(?:成(?![立为員员功人長长])|割(?!引))([一二三四五六七八九半1-9])?/u;
@@ -83,6 +84,8 @@ export function shareSaid(number: NumberMention, latin: string, beside: readonly
   const next = beside[at + 1];
   if (next && own < value(next) && among().test(between(number, next))) return (100 * own) / value(next);
   const last = beside[at - 1];
+  // Ten calls, of which seven: the whole comes first.
+  if (last && own < value(last) && wholeFirst().test(between(last, number))) return (100 * own) / value(last);
   if (last && value(last) < own && among().test(between(last, number))) return (100 * value(last)) / own;
   return undefined;
 }

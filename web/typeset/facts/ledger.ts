@@ -135,7 +135,7 @@ function sentencesOf(
 }
 
 /** A sentence with fewer words says too little to be called made up. */
-const leastTerms = 4;
+const leastTerms = 5;
 
 function knownIn(text: string, language: string, { fields }: Reading): readonly Known[] {
   let known = fields.get(text);

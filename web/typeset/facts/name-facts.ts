@@ -49,6 +49,11 @@ function capitalNames(paragraph: string, language: string, source: SourceFacts):
   if (language === "de")
     for (const place of [...germanPlaces(paragraph), ...germanStays(paragraph), ...germanBareNames(paragraph)])
       addPlace(found, place, source);
+  if (language === "de")
+    for (const body of germanBodies(paragraph, source)) {
+      const at = found.findIndex(({ from, to }) => from < body.to && to > body.from);
+      found.splice(at < 0 ? found.length : at, at < 0 ? 0 : 1, { ...body, isKnown: false });
+    }
   for (const name of found) if (!name.isKnown) reachBack(name, paragraph, source);
   return found;
 }
@@ -65,7 +70,7 @@ function reachBack(name: Named, paragraph: string, source: SourceFacts): void {
 }
 
 const germanPlace = () =>
-  late.gu`(?<=(?:^|\s)(?:[Ii]n|[Aa]us|[Nn]ach|[Bb]ei|[Vv]on|[Bb]is)\s)\p{Lu}\p{L}+(?:berg|burg|stadt|heim|hausen|ingen|dorf|bach|furt|kirchen|münster|brücken?|lingen|weiler|rode|büttel|stedt|hafen|feld)(?![\p{L}-])`;
+  late.gu`(?<=(?:^|\s)(?:[Ii]n|[Aa]us|[Nn]ach|[Bb]ei|[Vv]on|[Bb]is|Stadt|Gemeinde|Dorf|Ort)\s)\p{Lu}\p{L}+(?:berg|burg|stadt|heim|hausen|ingen|dorf|bach|furt|kirchen|münster|brücken?|lingen|weiler|rode|büttel|stedt|hafen|feld|brunn|bronn|horst|loh|roda|walde|hofen|thal|zell|ried|kirch|itz|ow)(?![\p{L}-])`;
 
 /** Where somebody appears or lives, and for whom somebody works: no noun of things stands there without its article. */
 const germanStay = () =>
@@ -93,6 +98,14 @@ function germanBareNames(paragraph: string): Stretch[] {
     return [{ text, from: index, to: index + text.length }];
   });
 }
+
+/** A bank or society that the article has not, by its kind and its place: the place may be the article’s. */
+const germanBody = () =>
+  late.gu`(?<![\p{L}-])(?:Sparkasse|Volksbank|Raiffeisenbank|Stadtwerke|Stiftung|Bürgerstiftung|Brauerei|Bäckerei|Metzgerei|Gärtnerei|Gasthof|Hotel|Klinik|Universität|Hochschule|Musikschule|Firma|Spedition|Autohaus|Förderkreis|Heimatverein|Kulturverein|Sportverein|Turnverein)\s\p{Lu}\p{L}+`;
+const germanBodies = (paragraph: string, source: SourceFacts): Stretch[] =>
+  [...paragraph.matchAll(germanBody())]
+    .filter(({ 0: text }) => !source.words.has(text.split(" ")[0] ?? "") && !source.raw.includes(text))
+    .map(({ 0: text, index }) => ({ text, from: index, to: index + text.length }));
 
 let listedGerman: RegExp | undefined;
 

@@ -7,6 +7,7 @@ import { foldPassage, holds } from "./fold.ts";
 import type { FactKind, LocalFact, Verdict } from "./local-fact.ts";
 import { weekdayOf } from "./meant-dates.ts";
 import { nameFacts } from "./name-facts.ts";
+import { namedByCapitals } from "./names.ts";
 import type { NumberMention } from "./number-mention.ts";
 import { placeOfNumber } from "./number-places.ts";
 import { toLatinDigits } from "./number-values.ts";
@@ -17,8 +18,10 @@ import { compareQuotation } from "./quotations.ts";
 import { isReckoned } from "./reckoned-numbers.ts";
 import {
   isAboutSpan,
+  isBetweenDays,
   isBetweenTimes,
   isOfTwoSpans,
+  isReckonedDay,
   isReckonedWeekday,
   isReckonedYear,
   isTimeOf,
@@ -89,7 +92,12 @@ export function paragraphFacts(paragraph: string, language: string, source: Sour
     }
     const compared = compareQuotation(passage, paragraph, source.speech, source.folded);
     // A word or two between marks may be a name, or the article's in another form; else they are somebody's words.
-    if (compared.verdict === "loose" && (late.u`^\p{Lu}`.test(passage.words) || isKnownInParts(passage.words, source)))
+    if (
+      compared.verdict === "loose" &&
+      (late.u`^\p{Lu}`.test(passage.words) ||
+        (!namedByCapitals.has(language) && isBody.test(paragraph.slice(Math.max(0, start - 12), start))) ||
+        isKnownInParts(passage.words, source))
+    )
       loose.push({ from: start + 1, to: end - 1 });
     else
       facts.push({
@@ -122,7 +130,9 @@ function isKnownInParts(words: string, source: SourceFacts): boolean {
 
 function isReckonedDate(date: DateMention, dates: readonly DateMention[], latin: string, source: SourceFacts): boolean {
   const { weekday, day, month, year, from, to } = date;
-  if ((day ?? month) !== undefined || date.other) return false;
+  if (date.other) return false;
+  if (day !== undefined) return isReckonedDay(date, latin, source);
+  if (month !== undefined) return false;
   return weekday === undefined
     ? year !== undefined && isReckonedYear(year, latin, from, to, source)
     : isReckonedWeekday(date, dates, latin, source);
@@ -134,6 +144,9 @@ function placeOfSpan({ from }: NumberMention, spans: readonly TimeSpan[], source
   const same = own && sameSpan(own, source);
   return same && { field: "content", from: same.from, to: same.to };
 }
+
+/** A firm or society, whose name stands behind between marks. */
+const isBody = /(?:شركة|جمعية|مؤسسة|فرقة|نادي|دار|مجموعة|مدرسة|संस्था|कंपनी|समूह|दल|टीम|公司|협회|단체|극단|업체|株式会社|団体)\s?$/u;
 
 const isLength = /hours?|Stunden?|heures?|horas?|ore |час|ساعات|ساعة|घंट|時間|小时|시간/iu;
 
@@ -148,8 +161,10 @@ function isReckonedTime(number: NumberMention, latin: string, language: string, 
     return isTimeOf(minutes, sentence, source) || (isLength.test(number.text) && isBetweenTimes(minutes, source));
   }
   const span = spans.find((one) => one.from <= number.from && one.to > number.from);
-  if (span && isRough(number, latin) && isAboutSpan(span, source)) return true;
+  const isRound = (plainValue(number) ?? 100) <= 12 || (plainValue(number) ?? 1) % 5 === 0;
+  if (span && isRound && isRough(number, latin) && isAboutSpan(span, source)) return true;
   if (span && ((span.family === "minute" && isBetweenTimes(span.amount, source)) || isOfTwoSpans(span, source))) return true;
+  if (span?.family === "day" && span.amount >= 3 && isBetweenDays(span.amount, source)) return true;
   const value = plainValue(number);
   const mayBeHour = use.measure === "hour" || (use.measure === null && use.thing === null && isHourLed(latin, number.from));
   return value !== undefined && Number.isInteger(value) && value <= 24 && mayBeHour && isTimeOf(value * 60, sentence, source);

@@ -1,4 +1,5 @@
-import { type Amount, isOneSentence, likeness, sentenceAround, shareWords } from "./amounts.ts";
+import { late } from "../late-pattern.ts";
+import { type Amount, isJoined, isOneSentence, likeness, sentenceAround, shareWords } from "./amounts.ts";
 import { rest, shareSpots } from "./fractions.ts";
 import { isApart, isEach, isTogether, isTwo, periodFactors } from "./reckoning-cues.ts";
 import { isRounded } from "./rounded-numbers.ts";
@@ -24,6 +25,7 @@ export interface Asked {
 const reach = 170;
 /** So much must speak for a sum or difference to be one and not met by chance. */
 const enough = 4;
+const ofThe = /(?:of (?:the|its|his|her|their)|von (?:den|seinen|ihren)|de l[oa]s|sur (?:les|ses)|d[ei]i|dos|из|من(?: بين)?)\s$/iu;
 /** “Of whom”: a part follows its whole. */
 const ofThem =
   /of (?:them|whom|which|those)|including|among|davon|darunter|dont|parmi|(?:de|entre) (?:l[oa]s|ell[oa]s)(?: que| cuales)?|di cui|tra cui|dos quais|das quais|entre (?:eles|elas)|из (?:них|которых)|среди|منه[ام]|بينه[ما]|من بينه|जिनमें|इनमें|उनमें|में से|うち|内訳|其中|그중|이 가운데|가운데/iu;
@@ -34,6 +36,7 @@ const ofThem =
  */
 export function isReckonedAmount(asked: Asked, source: SourceFacts): boolean {
   const { text } = sentenceAround(asked.latin, asked.from, asked.to);
+  if (isLeftOfWhole(asked, text, source)) return true;
   if (asked.isPercent) return isRatioOfNear(asked, text, source);
   return (
     isSumOrDifference(asked, text, source) ||
@@ -73,11 +76,14 @@ function isSumOrDifference(asked: Asked, sentence: string, source: SourceFacts):
     // One and two are met too often to say anything, but of the very thing.
     const said = isSum ? isTogether().test(sentence) : isApart().test(sentence) || rest().test(sentence);
     if (Math.min(one.value, other.value) <= 2 && Math.min(a, b) < 1 && !rest().test(sentence)) continue;
-    // A sum says that it is one, but for votes and for two that stand together.
-    if (!isDifference && !said && other.from - one.to > (a + b > 0 ? 16 : 8)) continue;
-    const hasOperand = beside.some((near) => near === one.value || near === other.value);
-    const isScore = other.from - one.to <= 8;
     const between = content.slice(one.to, other.from);
+    const about = content.slice(Math.max(0, one.from - 90), other.to + 90);
+    // A sum says that it is one, but for votes, for two that stand together, and where both texts speak of more than one same thing.
+    const isPair = isJoined(between) || between.length <= 8;
+    if (!isDifference && !said && !isPair && !(a === 2 && b === 2 && shareWords(sentence, about, 2))) continue;
+    const hasOperand = beside.some((near) => near === one.value || near === other.value);
+    if (!said && !hasOperand && !isOneSentence(content, one.to, other.from)) continue;
+    const isScore = other.from - one.to <= 8;
     const isNamed =
       use.thing !== null &&
       a + b === 0 &&
@@ -90,18 +96,37 @@ function isSumOrDifference(asked: Asked, sentence: string, source: SourceFacts):
       // The article counts this very thing, only not here.
       (use.thing !== null && source.counted.has(use.thing) && a + b === 0 && !isNamed ? -2 : 0) +
       (a === 1 || b === 1 || isNamed ? 1 : 0) +
-      (isSum && between.length <= 16 && a + b > 0 ? 1 : 0) +
+      (isSum && isPair ? 1 : 0) +
       (isOneSentence(content, one.to, other.from) ? 1 : 0) +
-      (hasOperand ? 2 : 0) +
+      // A page that gives the parts says so when it adds them up.
+      (hasOperand ? (isDifference || said ? 2 : -2) : 0) +
       (said ? 2 : 0) +
       (value >= 30 || !Number.isInteger(value) ? 1 : 0) +
       (isScore ? 2 : 0) +
-      (isDifference && ofThem.test(`${between}${content.slice(other.to, other.to + 24)}`) ? 1 : 0) +
-      (shareWords(sentence, content.slice(Math.max(0, one.from - 60), other.to + 60)) ? 1 : 0);
+      (isDifference &&
+      (ofThem.test(`${between}${content.slice(other.to, other.to + 24)}`) ||
+        ofThe.test(content.slice(Math.max(0, one.from - 12), one.from)))
+        ? 1
+        : 0) +
+      (shareWords(sentence, about) ? 1 : 0) +
+      (isDifference && isOneSentence(content, one.to, other.from) && shareWords(sentence, about, 3) ? 1 : 0);
     if (evidence >= enough) return true;
   }
-  return asked.value <= 30 && isApart().test(sentence) && isApartFromFar(asked, source);
+  return isWithMore(asked, source) || (asked.value <= 30 && isApart().test(sentence) && isApartFromFar(asked, source));
 }
+
+/** 56 nets, where the article has 48 and promises eight more. */
+function isWithMore(asked: Asked, { amounts, article }: SourceFacts): boolean {
+  const alike = amounts.filter(({ use, isPercent }) => !isPercent && likeness(use, asked.use) === 1);
+  return alike.some(
+    (one) =>
+      other().test(article.content.slice(Math.max(0, one.from - 12), one.to + 16)) &&
+      alike.some((base) => base !== one && isMet({ value: asked.value, isRough: false }, base.value + one.value)),
+  );
+}
+
+const other = () =>
+  late.iu`(?<![\p{L}\p{M}])(?:more|another|additional|further|weitere\p{L}*|zusätzlich\p{L}*|autres?|de plus|supplémentaires?|más|otr[oa]s|adicionales|altr[ie]|in più|outr[oa]s|mais|ещё|дополнительн\p{L}*|أخرى|آخر\p{L}*|إضافي\p{L}*|और|अन्य|अतिरिक्त)(?![\p{L}\p{M}])|さらに|追加|増やし|再|另外|더|추가`;
 
 /** Five schools more, where the article has three schools first and eight much later. */
 function isApartFromFar(asked: Asked, { amounts }: SourceFacts): boolean {
@@ -156,6 +181,43 @@ function isProduct(asked: Asked, sentence: string, source: SourceFacts): boolean
   return false;
 }
 
+/** What is left of an amount, or of a hundred percent, when its parts near it are taken away, where the article says that there is a rest. */
+function isLeftOfWhole(asked: Asked, sentence: string, source: SourceFacts): boolean {
+  const { content } = source.article;
+  const spots = shareSpots(source);
+  return restSpots(content).some((at) => {
+    const near = source.amounts.filter(({ from }) => Math.abs(from - at) <= 260 && from <= at + 40);
+    const percents = spots.filter(({ from }) => Math.abs(from - at) <= 260 && from <= at + 40).map(({ percent }) => percent);
+    const wholes = asked.isPercent
+      ? [100]
+      : near
+          .filter(
+            ({ isPercent, use, value }) => !isPercent && ((likeness(use, asked.use) ?? 0) > 0 || (asked.value >= 1e4 && value >= 1e4)),
+          )
+          .map(({ value }) => value);
+    return wholes.some((whole) => {
+      if (whole <= asked.value) return false;
+      const own = asked.isPercent
+        ? []
+        : near.filter(({ isPercent, value }) => !isPercent && value < whole && value > whole / 50).map(({ value }) => value);
+      const parts = [...new Set([...own, ...percents.map((percent) => (whole * percent) / 100)])].slice(0, 8);
+      const isLeft = parts.some((a, i) =>
+        [0, ...parts.slice(i + 1)].some(
+          (b) => isMet(asked, whole - a - b) || (halved.test(content.slice(at - 20, at + 60)) && isMet(asked, (whole - a - b) / 2)),
+        ),
+      );
+      if (isLeft && asked.isPercent && percents.length > 1) return true;
+      return (
+        isLeft &&
+        (rest().test(sentence) || shareWords(sentence, content.slice(Math.max(0, at - 200), at + 80), asked.value >= 1000 ? 1 : 2))
+      );
+    });
+  });
+}
+
+const halved = /half|Hälfte|moitié|mitad|metà|metade|пополам|поровну|نصف|आध|半分|一半|절반/iu;
+const restSpots = (content: string) => [...content.matchAll(new RegExp(rest().source, "giu"))].map(({ index }) => index).slice(0, 6);
+
 /** A share of an amount near it in the article, or what it leaves: half a price, the other seventy percent. */
 function isShareNear(asked: Asked, sentence: string, source: SourceFacts): boolean {
   const { use } = asked;
@@ -167,7 +229,7 @@ function isShareNear(asked: Asked, sentence: string, source: SourceFacts): boole
       const alike = likeness(amount.use, use);
       if (alike === null || (alike === 0 && (asked.value < 100 || use.measure !== null))) return false;
       const part = (amount.value * percent) / 100;
-      const more = isApart().test(sentence);
+      const more = isApart().test(sentence) || isTogether().test(sentence);
       const before = [amount.value / (1 + percent / 100), ...(percent < 100 ? [amount.value / (1 - percent / 100)] : [])];
       if (
         ![part, amount.value - part, ...(more ? [amount.value + part] : []), ...(asked.isRough ? before : [])].some((made) =>
@@ -186,7 +248,7 @@ const isTime = /^(?:hour|minute|day|week|month|year)$/u;
 
 /** How many percent one amount is of another near it, more or less than it. */
 function isRatioOfNear({ value, isRough, beside }: Asked, sentence: string, source: SourceFacts): boolean {
-  const within = isRough ? 1.5 : 0.6;
+  const within = isRough ? (value % 5 === 0 ? 2.5 : 1.5) : 0.6;
   const { content } = source.article;
   for (const [one, other] of nearPairs(source, false)) {
     const [part, whole] = one.value < other.value ? [one, other] : [other, one];
@@ -194,11 +256,13 @@ function isRatioOfNear({ value, isRough, beside }: Asked, sentence: string, sour
     if (part.value < 3 || value > 97 || alike === null || whole.value < 10 || whole.value > part.value * 50) continue;
     if (isTime.test(one.use.measure ?? "") || isTime.test(other.use.measure ?? "")) continue;
     const share = (100 * part.value) / whole.value;
-    const shares = [share, 100 - share, ...(alike > 0 ? [(100 * whole.value) / part.value - 100] : [])];
+    const all = part.value + whole.value;
+    const ofAll = isJoined(content.slice(one.to, other.from)) ? [(100 * part.value) / all, (100 * whole.value) / all] : [];
+    const shares = [...ofAll, share, 100 - share, ...(alike > 0 ? [(100 * whole.value) / part.value - 100] : [])];
     if (!shares.some((made) => Math.abs(made - value) <= within)) continue;
     const hasOperand = beside.some((near) => near === one.value || near === other.value);
     const isNear = alike > 0 || isOneSentence(content, one.to, other.from);
-    if (hasOperand || (isNear && shareWords(sentence, content.slice(Math.max(0, one.from - 60), other.to + 60)))) return true;
+    if (hasOperand || (isNear && shareWords(sentence, content.slice(Math.max(0, one.from - 160), other.to + 100)))) return true;
   }
   return false;
 }

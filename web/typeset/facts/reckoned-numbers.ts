@@ -4,7 +4,7 @@ import { rest, shareSaid, sharesOf } from "./fractions.ts";
 import type { NumberMention } from "./number-mention.ts";
 import { isPrice } from "./prices.ts";
 import { type Asked, isReckonedAmount } from "./reckoned-amounts.ts";
-import { isRough } from "./rounded-numbers.ts";
+import { isRough, isRounded } from "./rounded-numbers.ts";
 import type { SourceFacts } from "./source-facts.ts";
 import { countBefore } from "./spans.ts";
 import { countedBy, type Use } from "./units.ts";
@@ -42,17 +42,21 @@ export function isReckoned(
     latin,
     beside: beside.filter((other) => other !== number && other.from >= sentence.from && other.from < sentence.to).map(worth),
   };
+  if (cents.test(latin.slice(to, to + 12)) && asked.value >= 1) {
+    asked.value = Number((asked.value / 100).toFixed(4));
+    asked.use = { measure: "money", thing: null };
+  }
   if (only.startsWith("%")) {
     const left = Number((100 - Number(only.slice(1))).toFixed(2));
     return (source.numbers.has(`%${left}`) && isLeft(asked, left, source)) || isReckonedAmount(asked, source);
   }
   const share = shareSaid(number, latin, beside);
   if (share !== undefined) {
-    if (sharesOf(source).some((given) => Math.abs(given - share) <= 2.5)) return true;
+    if (sharesOf(source).some((given) => Math.abs(given - share) <= (value10(number) ? 1.2 : 2.5))) return true;
     if (isReckonedAmount({ ...asked, value: share, isPercent: true, isRough: true }, source)) return true;
   }
   const value = worth(number);
-  if (value > 0 && isReckonedAmount(asked, source)) return true;
+  if ((value > 0 || asked.value > 0) && isReckonedAmount(asked, source)) return true;
   if (!Number.isInteger(value) || value < 3) return false;
   if (own.measure === "year") return isYears(value, isRoughly ? value / 2 : 0, source) || isOfLongerUnits(value, latin, to, own, source);
   if (isOfLongerUnits(value, latin, to, own, source)) return true;
@@ -69,7 +73,7 @@ function isYears(value: number, more: number, { dates, numbers, article }: Sourc
   const edition = Number(article.publishDate.slice(0, 4));
   const plain = [...numbers.keys()].map(Number).filter((year) => Number.isInteger(year) && year >= 1000 && year <= 2100);
   const years = [...new Set([...plain, ...dates.flatMap(({ year }) => year ?? [])])].slice(0, 200);
-  const isSpan = (span: number) => span >= value && span <= value + more;
+  const isSpan = (span: number) => (span >= value && span <= value + more) || (more > 0 && isRounded(value, span));
   return years.some((year) => isSpan(edition - year) || years.some((other) => isSpan(other - year)));
 }
 
@@ -81,6 +85,7 @@ const quarterHour =
   /quarter of an hour|cuarto de hora|quart d[’']heure|Viertelstunde|quarto d['’]ora|quarto de hora|четверть часа|ربع ساعة|一刻钟|पौन घंट/iu;
 const halfYear =
   /half a year|half-year|medio año|demi-année|halbe[ns]? Jahr|mezz['’]anno|meio ano|полгода|نصف (?:عام|سنة)|आधे साल|छमाही|半年|반년/iu;
+const decade = () => late.iu`^\s?(?:decades?|Jahrzehnten?|décennies|décadas|decenni|десятилет\p{L}*|عقود|عقدين|दशक\p{L}*)`;
 const century = () =>
   late.iu`^\s?(?:centur(?:y|ies)|siglos?|siècles?|Jahrhunderte?n?|secol[io]|séculos?|век\p{L}*|столет\p{L}*|قرن\p{L}*|قرون|世紀|世纪|세기|सदि)`;
 
@@ -96,6 +101,8 @@ function isOfLongerUnits(value: number, latin: string, to: number, { measure }: 
   if (measure === "month") return (value === 6 && halfYear.test(content)) || (value % 12 === 0 && has(value / 12, "year"));
   if (measure === "day") return value % 7 === 0 && has(value / 7, "week");
   if (measure === "hour") return value <= 72 && value % 24 === 0 && has(value / 24, "day");
+  if (decade().test(latin.slice(to, to + 20)))
+    return source.amounts.some(({ value: given, use }) => use.measure === "year" && Math.abs(given - value * 10) <= 2.5);
   return century().test(latin.slice(to, to + 20)) && has(value * 100, "year");
 }
 
@@ -159,6 +166,10 @@ const isWithNear = (value: number, given: readonly number[], source: SourceFacts
   );
 
 const percentWord = /per ?cent\w*|Prozent\w*|por ?cento?|pour cent|per cento|процент\S*|パーセント|퍼센트|المئة|प्रतिशत|फीसद\S*/giu;
+
+/** A share said in larger numbers (41 of 60) is said more exactly. */
+const value10 = (number: NumberMention) => worth(number) > 10;
+const cents = /^\s(?:cents?|centimes?|céntimos?|cêntimos?|centavos?|centesimi|Cent|Rappen|pence|копе\S*|पैसे)(?![a-zà-ÿ])/iu;
 
 /** What a percentage leaves, where both texts speak of the same, or the page of a rest. */
 function isLeft({ latin, from, to }: Asked, left: number, { amounts, article }: SourceFacts): boolean {

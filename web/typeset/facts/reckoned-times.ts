@@ -64,6 +64,9 @@ export function isOfTwoSpans({ family, amount }: TimeSpan, { spans }: SourceFact
   );
 }
 
+const isDecade = /^(?:['’]?s\b|er[- ]?Jahr|er\b|年代|년대|-[хей]|\sके दशक)/u;
+const ages = /^(?:岁|歳|세|살|岁时)$/u;
+
 const born =
   /(?<=^|\s)(?:born|birth|geboren|Jahrgang|née?s? en|naissance|nació|nacid[oa]|es de \d|nat[oa] nel|nascid[oa]|nasceu|родил\S*|рожден\S*)|ولد|مواليد|जन्म|生まれ|出生|生于|태어/iu;
 
@@ -71,6 +74,11 @@ const born =
 export function isReckonedYear(year: number, latin: string, from: number, to: number, source: SourceFacts): boolean {
   const edition = Number(source.article.publishDate.slice(0, 4));
   if (!edition || year > edition + 60) return false;
+  if (year % 10 === 0 && isDecade.test(latin.slice(to, to + 10)))
+    return (
+      [...source.numbers.keys()].some((key) => Number(key) >= year && Number(key) < year + 10) ||
+      source.dates.some((date) => date.year !== undefined && Math.floor(date.year / 10) * 10 === year)
+    );
   const away = edition - year;
   const { content } = source.article;
   const isAgo = source.spans.some(
@@ -81,6 +89,16 @@ export function isReckonedYear(year: number, latin: string, from: number, to: nu
       !/,\s(?:de\s)?$|\(\s?$/u.test(content.slice(Math.max(0, at - 5), at)),
   );
   if (isAgo) return true;
+  // Born in 1935, apprenticed at fourteen.
+  const isAtAge = source.amounts.some(
+    ({ value, use, from: at }) =>
+      (use.measure === "year" || ages.test(use.thing ?? "")) &&
+      source.dates.some(
+        (date) =>
+          date.range?.field === "content" && date.year !== undefined && date.year + value === year && Math.abs(date.from - at) <= 60,
+      ),
+  );
+  if (isAtAge) return true;
   if (born.test(sentenceAround(latin, from, to).text))
     return source.amounts.some(({ value, isPercent }) => !isPercent && value >= 3 && (value === away || value === away - 1));
   return source.dates.some(
@@ -104,6 +122,54 @@ export function yearsOf({ day: date, month, year }: DateMention, { article }: So
 
 const open =
   /open|runs|visit|geöffnet|offen|fährt|ouvert|ouvre|visite|abiert|abre|apert|apre|visita|abert|funciona|работает|открыт|ходит|تفتح|يفتح|مفتوح|खुल|चलत|開|営業|運航|열|운영|开放|营业|开门/iu;
+/** Days or weeks between two days that the article gives, or between one and the edition: 10 to 18 January are nine days with both. */
+export function isBetweenDays(days: number, { dates, article }: SourceFacts): boolean {
+  const edition = Number(article.publishDate.slice(0, 4));
+  const times = dates.flatMap(({ day: date, month, year }) =>
+    date !== undefined && month !== undefined && edition > 0 ? [Date.UTC(year ?? edition, month - 1, date) / 86_400_000] : [],
+  );
+  return times
+    .slice(0, 20)
+    .some((one) => times.slice(0, 20).some((two) => two > one && two - one <= 31 && [two - one, two - one + 1].includes(days)));
+}
+
+/** A day said by its weekday and its number (Saturday 24, 24日の土曜日), in the edition’s month or the next, that the calendar has so. */
+export function isCalendarDay(weekday: number, latin: string, from: number, to: number, { article }: SourceFacts): boolean {
+  const [year = 0, month = 0] = article.publishDate.split("-").map(Number);
+  const behind = /^\s?(?:,?\s?(?:the|el|le|il|dia|den)\s)?(\d{1,2})(?!\d|[:.]\d)/iu.exec(latin.slice(to, to + 12))?.[1];
+  const before = /(\d{1,2})(?:日|号|일)の?\s?[(（]?$/u.exec(latin.slice(Math.max(0, from - 8), from))?.[1];
+  const date = Number(behind ?? before);
+  if (!(date >= 1 && date <= 31) || !year || !month) return false;
+  return article.content.includes(String(date)) && [month - 1, month].some((index) => weekdayOf(year, index + 1, date) === weekday);
+}
+
+const nextDay =
+  /next day|following day|day after|Tag danach|tags darauf|folgenden Tag|nächsten Tag|lendemain|día siguiente|giorno dopo|giorno successivo|giorno seguente|dia seguinte|следующий день|на другой день|اليوم التالي|अगले दिन|翌日|次の日|第二天|次日|다음\s?날|이튿날/iu;
+
+/**
+ * Whether a day is one that the article gives by another: two days before one it names, the day after.
+ */
+export function isReckonedDay({ day: date, month, year, from, to }: DateMention, latin: string, source: SourceFacts): boolean {
+  const { content } = source.article;
+  const { text: sentence } = sentenceAround(latin, from, to);
+  const isTold = (one: { from: number; to: number }) => shareWords(sentence, content.slice(Math.max(0, one.from - 120), one.to + 120));
+  const [edition = 0] = source.article.publishDate.split("-").map(Number);
+  if (date === undefined || month === undefined || !edition) return false;
+  const time = (of: DateMention) => Date.UTC(of.year ?? edition, (of.month ?? 1) - 1, of.day ?? 1) / 86_400_000;
+  const own = time({ from: 0, to: 0, day: date, month, ...(year === undefined ? {} : { year }) });
+  return source.dates.some((one) => {
+    if (one.day === undefined || one.month === undefined || one.range?.field !== "content") return false;
+    const away = Math.abs(own - time(one));
+    if (away === 1) return nextDay.test(source.article.content.slice(one.from, one.to + 200));
+    return (
+      away > 0 &&
+      away <= 3 &&
+      isTold(one) &&
+      source.spans.some(({ family, amount, from }) => family === "day" && amount === away && Math.abs(from - one.from) <= 120)
+    );
+  });
+}
+
 const closed =
   /closed|geschlossen|Ruhetag|fermée?s?|cerrad[oa]s?|chius[oa]|fechad[oa]s?|закрыт\S*|выходн\S*|مغلق\S*|تغلق|बंद|休み|休館|休業|定休|休息|关门|闭馆|쉰다|쉬|휴관|휴무|닫/iu;
 
@@ -122,6 +188,7 @@ export function isReckonedWeekday(date: DateMention, dates: readonly DateMention
   if (near.some(falls)) return true;
   const months = near.filter((one) => one.month !== undefined && one.day === undefined);
   if (months.some(({ month }) => source.dates.some((one) => one.month === month && falls(one)))) return true;
+  if (isCalendarDay(weekday, latin, from, to, source)) return true;
   const { openDays } = source;
   if (
     openDays.size > 0 &&

@@ -22,7 +22,8 @@ export function isRounded(said: number, value: number): boolean {
   // “A good dozen” of thirteen, “almost ten” of nine.
   if ((said === 10 || said === 12) && value >= 8 && away <= 1) return true;
   if (away <= value / 200 && value >= 1000) return true;
-  if (!Number.isInteger(value) || value < 20) return false;
+  if (value < 20 || !Number.isFinite(value)) return false;
+  if (!Number.isInteger(value)) return isRounded(said, Math.round(value));
   const unit = 10 ** Math.floor(Math.log10(said));
   return said % unit === 0 || (said >= 100 && [unit / 2, unit / 10, unit / 20].some((step) => said % step === 0 && value % step !== 0));
 }

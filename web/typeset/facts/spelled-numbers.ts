@@ -118,7 +118,9 @@ export function spelledNumbers(text: string, language: string, isSource: boolean
       const run = tokens.slice(at, at + length);
       if (run.length < length) continue;
       const name = run.map(({ word }) => word).join(" ");
-      const value = known(name) ?? (language === "ar" ? known(name.replace(late.u`^[وبلف]?(?:ال)?`, "")) : undefined);
+      const value =
+        known(name) ??
+        (language === "ar" ? known(name.replace(/ا?\u064b|[\u064c-\u0652]/gu, "").replace(late.u`^[وبلف]?(?:ال)?`, "")) : undefined);
       if (value !== undefined) return { value, length };
     }
     return null;

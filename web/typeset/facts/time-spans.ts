@@ -29,9 +29,10 @@ const duals: readonly (readonly [RegExp, string])[] = [
   [/سبوع|недел/u, "week"],
   [/يوم/u, "day"],
 ];
-const unitWord = () => late.u`^[\s-]?(?:[かカヶケ个個]?[年月]|\p{L}[\p{L}\p{M}]*)(?:間|钟|鐘)?`;
+const unitWord = () => late.u`^[\s-]?(?:[かカヶケ个個]?[年月]|時間|小时|小時|분|시간|年間|週間?|\p{L}[\p{L}\p{M}]*)(?:間|钟|鐘)?`;
 const half = () =>
   late.iu`^\s?(?:and a half|einhalb|et demie?|y medi[oa]|e mezz[oa]|e mei[oa]|с половиной|و\s?(?:ال)?نصف(?: (?:ال)?(?:سنة|عام|ساعة|شهر))?|半|반)(?![\p{L}\p{M}])`;
+const quarter = /^\s?(?:and a quarter|et quart|y cuarto|e un quarto|с четвертью|وربع)/iu;
 const joint = /^[\s,]*(?:and|und|et|y|e|и|و|और|零|又)?\s?$/iu;
 const seconds = () => late.iu`^\s?(?:seconds?|Sekunden?|secondes?|segundos?|second[oi]|секунд\p{L}*|ثاني\p{L}*|ثوان\p{L}*|सेकंड|秒|초)`;
 
@@ -77,7 +78,8 @@ export function timeSpansIn(latin: string, language: string, numbers: readonly N
     const [family, size] = part.unit === "second" ? (["second", 1] as const) : (families[part.unit] ?? (["day", 1] as const));
     const more = half().exec(latin.slice(part.to, part.to + 24));
     const to = part.to + (more?.[0].length ?? 0);
-    const amount = (part.amount + (more ? 0.5 : 0)) * size;
+    const isQuarter = quarter.test(latin.slice(part.to, part.to + 20));
+    const amount = (part.amount + (more ? 0.5 : isQuarter ? 0.25 : 0)) * size;
     const last = found.at(-1);
     const isNext = last && last.to <= part.from && joint.test(latin.slice(last.to, part.from));
     if (isNext && last.family === family && amount < last.amount) {
