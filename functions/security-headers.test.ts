@@ -207,6 +207,21 @@ it("tells whom to write to of a weakness where the operator has said it (RFC 911
   expect((await production.fetch("/.well-known/security.txt")).status).toBe(404);
 });
 
+it("nothing of the repository and no list of files is on the site", async () => {
+  const paths = [
+    "/.git/config",
+    "/.git/HEAD",
+    "/.dev.vars",
+    "/.env",
+    "/_headers",
+    "/wrangler.toml",
+    "/package.json",
+    "/functions/worker.ts",
+    "/assets/",
+  ];
+  for (const path of [...paths, "/pages/en/", "/.vite/manifest.json"]) expect([path, (await fetch(path)).status]).toEqual([path, 404]);
+});
+
 it("a link of another site cannot empty a visitor's cache", async () => {
   const me = await signIn();
   const answer = await me.get("/api/logout", { "sec-fetch-site": "cross-site" });
