@@ -163,7 +163,12 @@ export const rows: readonly Row[] = [
       "functions/api-keys/api-keys.test.ts",
     ],
   },
-  { number: 28, threat: "keys led astray", goal: "no key leaves but for its provider", tests: [] },
+  {
+    number: 28,
+    threat: "keys led astray",
+    goal: "no key leaves but for its provider",
+    tests: [".ci/prove/led-keys.test.ts", "functions/press-runs/planted-keys.test.ts"],
+  },
   { number: 29, threat: "hostile pictures", goal: "served as PNG, JPEG, WebP or our own drawing, or 4xx; no crash", tests: [] },
   {
     number: 30,
