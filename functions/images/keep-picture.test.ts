@@ -20,17 +20,22 @@ function png({ width = 300, height = 200, more = [] as Buffer[] } = {}): Buffer 
   return Buffer.concat([signature, chunk("IHDR", head), ...more, chunk("IDAT", deflateSync(noise)), chunk("IEND", Buffer.alloc(0))]);
 }
 
-/** A bucket and a database that take everything, or no row. */
+/** A bucket and a database that take everything, or no row of a picture. */
 function store({ refusesRows = false } = {}) {
   const files = new Map<string, Uint8Array>();
   const bucket = {
     put: async (key: string, bytes: Uint8Array) => files.set(key, bytes),
-    delete: async (key: string) => files.delete(key),
+    delete: async (keys: string[]) => keys.map((key) => files.delete(key)),
   } as unknown as R2Bucket;
-  const written = async () => {
-    if (refusesRows) throw new Error("D1_ERROR: FOREIGN KEY constraint failed");
-  };
-  const db = { insert: () => ({ values: () => ({ onConflictDoUpdate: written }) }) } as unknown as Database;
+  const query = { onConflictDoUpdate: () => query, values: () => query, where: async () => undefined };
+  const db = {
+    insert: () => query,
+    delete: () => query,
+    // The note stands alone; the row comes with what takes the note back.
+    batch: async (queries: unknown[]) => {
+      if (refusesRows && queries.length > 1) throw new Error("D1_ERROR: FOREIGN KEY constraint failed");
+    },
+  } as unknown as Database;
   const keep = (bytes: Uint8Array) =>
     keepPicture(bucket, db, { bytes, caption: "", alt: "" }, { key: "k", userId: "u", runId: "r", now: 0 });
   return { files, keep };

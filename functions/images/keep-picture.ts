@@ -1,9 +1,11 @@
 import type { Database } from "../../db/client.ts";
 import { images } from "../../db/schema.ts";
+import { isPassing, sendAgain } from "../../db/send-again.ts";
 import type { MadePicture } from "../ai/image-model.ts";
 import { ProviderError } from "../ai/provider-error.ts";
 import { limits } from "../contract.ts";
 import { drawingForm } from "./drawing.ts";
+import { dropNote, forgetFiles, noteFile } from "./note-file.ts";
 import { type SniffedPicture, sniffPicture } from "./sniff.ts";
 import { stripMetadata } from "./strip-metadata.ts";
 import { isWhole } from "./whole-picture.ts";
@@ -53,19 +55,28 @@ function check(picture: MadePicture): Kept {
   throw new ProviderError("the image model gave no picture", { reason: "bad-answer" });
 }
 
-/** Stores a model's picture for its owner: the file first, so that a row never names a picture that is not there. */
+/**
+ * Stores a model's picture for its owner: the file first, so that a row never names a picture that is not there. Should the row never come,
+ * the note before it has the cron remove the file.
+ */
 export async function keepPicture(bucket: R2Bucket, db: Database, picture: MadePicture, { key, userId, runId, now }: Keep): Promise<void> {
   const { body, type, width, height } = check(picture);
   const bytes = typeof body === "string" ? new TextEncoder().encode(body) : body;
+  await sendAgain(() => db.batch([noteFile(db, key)]));
   await bucket.put(key, bytes, { httpMetadata: { contentType: type } });
   try {
-    await db
-      .insert(images)
-      .values({ key, userId, pressRunId: runId, type, size: bytes.length, width, height, createdAt: now })
-      .onConflictDoUpdate({ target: images.key, set: { type, size: bytes.length, width, height } });
+    await sendAgain(() =>
+      db.batch([
+        db
+          .insert(images)
+          .values({ key, userId, pressRunId: runId, type, size: bytes.length, width, height, createdAt: now })
+          .onConflictDoUpdate({ target: images.key, set: { type, size: bytes.length, width, height } }),
+        dropNote(db, key),
+      ]),
+    );
   } catch (failure) {
-    // Its owner may be gone, and nobody would ever find it again.
-    await bucket.delete(key);
+    // Nobody knows whether the row is there, or it is not: its owner may be gone, and then so is the file.
+    if (!isPassing(failure)) await forgetFiles(bucket, db, [key]);
     throw failure;
   }
 }

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import * as z from "zod";
 import { images, users } from "../../db/schema.ts";
+import { sendAgain } from "../../db/send-again.ts";
 import type { AppContext } from "../context.ts";
 import { limits } from "../contract.ts";
 import { endpoint } from "../endpoint.ts";
@@ -10,6 +11,7 @@ import { randomId } from "../random-id.ts";
 import { countHit, refuseBeyond } from "../rate-counters.ts";
 import { uploadImage } from "./contract.ts";
 import { acceptPicture, imageUrl } from "./keep-picture.ts";
+import { dropNote, forgetFiles, noteFile } from "./note-file.ts";
 import { stripMetadata } from "./strip-metadata.ts";
 
 const hour = 3_600_000;
@@ -27,19 +29,21 @@ export const upload = endpoint(uploadImage, async ({ c, env, db, now, user }) =>
   // A newspaper may be shared; where its owner lives is not part of it.
   const bytes = stripMetadata(sent, picture.type);
   const key = randomId();
+  await sendAgain(() => db.batch([noteFile(db, key)]));
   await env.IMAGES.put(key, bytes, { httpMetadata: { contentType: picture.type } });
   const kept = sql`(SELECT coalesce(sum(i.size), 0) FROM images i INDEXED BY images_user WHERE i.user_id = ${user.id})`;
-  const [, [row], [owner]] = await db.batch([
+  const [, , [row], [owner]] = await db.batch([
     db
       .insert(images)
       .select(
         sql`SELECT ${key}, ${user.id}, NULL, ${picture.type}, ${bytes.length}, ${picture.width}, ${picture.height}, ${now} WHERE EXISTS (SELECT 1 FROM users u WHERE u.id = ${user.id}) AND ${kept} + ${bytes.length} <= ${bytesPerUser}`,
       ),
+    dropNote(db, key),
     db.select({ key: images.key }).from(images).where(eq(images.key, key)),
     db.select({ id: users.id }).from(users).where(eq(users.id, user.id)),
   ]);
   if (!row) {
-    await env.IMAGES.delete(key);
+    await forgetFiles(env.IMAGES, db, [key]);
     // The account may have been deleted meanwhile.
     if (!owner) throw new AppError("UNAUTHORIZED");
     throw new AppError("TOO_LARGE", {

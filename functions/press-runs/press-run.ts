@@ -8,6 +8,7 @@ import { settingsOf } from "../env.ts";
 import { AppError } from "../errors.ts";
 import { dropPictures } from "../images/drop-pictures.ts";
 import { keepPicture } from "../images/keep-picture.ts";
+import { forgetFiles } from "../images/note-file.ts";
 import { logLine, traceOf } from "../log.ts";
 import { beginBlock } from "./begin-block.ts";
 import type { BlockJob } from "./block-job.ts";
@@ -112,8 +113,11 @@ export class PressRun extends DurableObject<Env> {
     return this.#log.open(request.headers.get("last-event-id"));
   }
 
+  /** Rung again while it works it works once: models would be paid twice. */
   override alarm(): Promise<void> {
-    this.#ringing = this.#ring();
+    this.#ringing ??= this.#ring().finally(() => {
+      this.#ringing = undefined;
+    });
     return this.#ringing;
   }
 
@@ -270,7 +274,7 @@ export class PressRun extends DurableObject<Env> {
   /** Everything of an owner who is gone, files that were on their way when their rows went included. */
   async #leave(): Promise<void> {
     const keys = [...(this.#store.read("order")?.pictureKeys ?? []), this.#store.read("job")?.pictureKey ?? ""].filter(Boolean);
-    if (keys.length > 0) await this.env.IMAGES.delete(keys);
+    if (keys.length > 0) await forgetFiles(this.env.IMAGES, await this.#database(), keys);
     await this.#forget();
   }
 

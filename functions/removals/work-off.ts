@@ -1,4 +1,4 @@
-import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, lte, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { removals } from "../../db/schema.ts";
 import { type Settings, settingsOf } from "../env.ts";
@@ -32,11 +32,11 @@ export async function workOffRemovals(env: Env, db: Database): Promise<void> {
 
 /** True when everything went well and more of the kind may be waiting. */
 async function workOff(env: Env, settings: Settings, db: Database, kind: Kind, most: number): Promise<boolean> {
-  // Those that fail again and again come last.
+  // Those that fail again and again come last; of files on their way the time has not come.
   const rows = await db
     .select({ name: removals.name, attempts: removals.attempts })
     .from(removals)
-    .where(eq(removals.kind, kind))
+    .where(and(eq(removals.kind, kind), lte(removals.createdAt, Date.now())))
     .orderBy(asc(removals.attempts), sql`rowid`)
     .limit(most);
   if (rows.length === 0) return false;
