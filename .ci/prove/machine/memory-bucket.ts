@@ -1,0 +1,58 @@
+/** What a call to the bucket meets: `work` does what it asks, at the moment it is called. */
+export type BucketWay = <T>(asked: { act: "put" | "get" | "delete"; key: string }, work: () => T) => Promise<T>;
+
+interface Stored {
+  bytes: Uint8Array;
+  contentType: string;
+  at: number;
+}
+
+type Body = string | Uint8Array | ArrayBuffer | ReadableStream | null;
+
+const bytesOf = async (body: Body): Promise<Uint8Array> => new Uint8Array(await new Response(body as BodyInit).arrayBuffer());
+
+/** R2's binding in memory, as far as the product asks for it. */
+export class MemoryBucket {
+  readonly files = new Map<string, Stored>();
+  way: BucketWay = async (_asked, work) => work();
+
+  async put(key: string, body: Body, { onlyIf, httpMetadata }: { onlyIf?: object; httpMetadata?: { contentType?: string } } = {}) {
+    const bytes =
+      body instanceof Uint8Array ? body.slice() : typeof body === "string" ? new TextEncoder().encode(body) : await bytesOf(body);
+    return this.way({ act: "put", key }, () => {
+      if (onlyIf && this.files.has(key)) return null;
+      this.files.set(key, { bytes, contentType: httpMetadata?.contentType ?? "", at: Date.now() });
+      return this.#present(key);
+    });
+  }
+
+  get(key: string) {
+    return this.way({ act: "get", key }, () => this.#present(key));
+  }
+
+  head(key: string) {
+    return this.get(key);
+  }
+
+  async delete(keys: string | string[]): Promise<void> {
+    for (const key of [keys].flat()) await this.way({ act: "delete", key }, () => this.files.delete(key));
+  }
+
+  #present(key: string) {
+    const stored = this.files.get(key);
+    if (!stored) return null;
+    const { bytes, contentType } = stored;
+    return {
+      key,
+      size: bytes.length,
+      httpEtag: `"${key}"`,
+      httpMetadata: { contentType },
+      writeHttpMetadata: (headers: Headers) => headers.set("content-type", contentType),
+      get body() {
+        return new Response(bytes as BufferSource as BodyInit).body;
+      },
+      arrayBuffer: async () => bytes.slice().buffer,
+      text: async () => new TextDecoder().decode(bytes),
+    };
+  }
+}

@@ -1,0 +1,231 @@
+import { DatabaseSync, type StatementSync } from "node:sqlite";
+import { end, isDead, type Life, lives, newLife, type VirtualClock } from "./virtual-clock.ts";
+
+/** What an object's class is made with, as far as press runs ask for it. */
+interface ObjectInstance {
+  alarm(): Promise<void>;
+  fetch(request: Request): Promise<Response>;
+}
+
+type Method = (...given: unknown[]) => Promise<unknown>;
+type MakeInstance = (state: { storage: ObjectStorage }) => ObjectInstance;
+
+/** SQLite of one object, and its alarm: what a crash leaves. */
+class ObjectStorage {
+  #db = new DatabaseSync(":memory:");
+  #prepared = new Map<string, StatementSync>();
+  alarmAt: number | null = null;
+  /** The alarm being rung; one that was not rung to its end comes again. */
+  ringing: number | null = null;
+  onAlarm: () => void = () => {};
+  readonly sql = { exec: (sql: string, ...values: unknown[]) => this.#exec(sql, values) };
+
+  #exec(sql: string, values: unknown[]) {
+    const life = lives.getStore();
+    if (isDead(life)) throw new Error("this object is dead");
+    const statement = this.#prepared.get(sql) ?? this.#db.prepare(sql);
+    this.#prepared.set(sql, statement);
+    const rows = statement.all(...(values as string[])) as unknown[];
+    return {
+      toArray: () => rows,
+      one: () => {
+        if (rows.length !== 1) throw new Error(`expected one row, got ${rows.length}`);
+        return rows[0];
+      },
+      [Symbol.iterator]: () => rows[Symbol.iterator](),
+    };
+  }
+
+  async getAlarm(): Promise<number | null> {
+    return this.alarmAt;
+  }
+
+  async setAlarm(at: number): Promise<void> {
+    if (isDead(lives.getStore())) throw new Error("this object is dead");
+    this.alarmAt = at;
+    this.onAlarm();
+  }
+
+  async deleteAll(): Promise<void> {
+    if (isDead(lives.getStore())) throw new Error("this object is dead");
+    this.#db.close();
+    this.#db = new DatabaseSync(":memory:");
+    this.#prepared.clear();
+    this.alarmAt = null;
+  }
+
+  close(): void {
+    this.#db.close();
+  }
+}
+
+interface Kept {
+  storage: ObjectStorage;
+  running: { instance: ObjectInstance; life: Life } | null;
+}
+
+/** Seconds until an alarm whose handler threw comes again, as Cloudflare does it; after the last it is given up. */
+const alarmAgainMs = [2_000, 4_000, 8_000, 16_000, 32_000, 64_000];
+
+/**
+ * A namespace of durable objects in memory. An object lives until it or its process is killed, keeps its storage beyond that, and
+ * its alarm is rung at least once.
+ */
+export class MemoryObjects {
+  readonly #objects = new Map<string, Kept>();
+  readonly #clock: VirtualClock;
+  readonly #make: MakeInstance;
+  readonly #processOf: () => Life;
+  readonly #latency: () => number;
+  /** How often an alarm is rung, each after so many milliseconds. */
+  deliveries: () => readonly number[] = () => [0];
+
+  constructor(clock: VirtualClock, make: MakeInstance, { processOf, latency }: { processOf: () => Life; latency: () => number }) {
+    this.#clock = clock;
+    this.#make = make;
+    this.#processOf = processOf;
+    this.#latency = latency;
+  }
+
+  get names(): string[] {
+    return [...this.#objects.keys()];
+  }
+
+  getByName(name: string): unknown {
+    return new Proxy(
+      {},
+      {
+        get:
+          (_, method) =>
+          (...given: unknown[]) =>
+            this.#call(name, String(method), given),
+      },
+    );
+  }
+
+  /** Rings the object's alarm now, whether or not it is set, beside whatever it is doing. */
+  ringAgain(name: string): void {
+    const kept = this.#objects.get(name);
+    if (kept) this.#enter(name, kept, (instance) => instance.alarm()).catch(() => {});
+  }
+
+  /** Ends one object wherever it is. */
+  kill(name: string): void {
+    const kept = this.#objects.get(name);
+    if (!kept?.running) return;
+    end(kept.running.life);
+    this.#revive(name, kept);
+  }
+
+  /** After the process has died: what was being rung is rung again. */
+  reviveAll(): void {
+    for (const [name, kept] of this.#objects) this.#revive(name, kept);
+  }
+
+  forget(): void {
+    for (const { storage } of this.#objects.values()) storage.close();
+    this.#objects.clear();
+  }
+
+  #revive(name: string, kept: Kept): void {
+    kept.running = null;
+    if (kept.storage.ringing !== null) kept.storage.alarmAt ??= this.#clock.now;
+    kept.storage.ringing = null;
+    this.#schedule(name, kept, 0);
+  }
+
+  async #call(name: string, method: string, given: unknown[]): Promise<unknown> {
+    const sent = structuredClone(method === "fetch" ? [] : given);
+    await this.#clock.sleep(this.#latency());
+    const kept = this.#objectOf(name);
+    const answer = await this.#enter(name, kept, (instance) =>
+      method === "fetch"
+        ? instance.fetch(new Request(String(given[0]), given[1] as RequestInit))
+        : (instance as unknown as Record<string, Method>)[method]?.(...sent),
+    );
+    await this.#clock.sleep(this.#latency());
+    return method === "fetch" ? answer : structuredClone(answer);
+  }
+
+  #objectOf(name: string): Kept {
+    const known = this.#objects.get(name);
+    if (known) return known;
+    const kept: Kept = { storage: new ObjectStorage(), running: null };
+    kept.storage.onAlarm = () => this.#schedule(name, kept, 0);
+    this.#objects.set(name, kept);
+    return kept;
+  }
+
+  /** Runs in the object; fails for the caller when the object dies before it is done. */
+  #enter<T>(_name: string, kept: Kept, work: (instance: ObjectInstance) => Promise<T> | undefined): Promise<T> {
+    const within = this.#processOf();
+    if (!kept.running || isDead(kept.running.life)) {
+      const life = newLife(within);
+      kept.running = { life, instance: lives.run(life, () => this.#make({ storage: kept.storage })) };
+    }
+    const { life, instance } = kept.running;
+    return new Promise<T>((resolve, reject) => {
+      const ended = lives.run(life, async () => work(instance));
+      ended.then(resolve as (value: unknown) => void, reject);
+      const look = () => {
+        if (isDead(life)) reject(new Error("Network connection lost."));
+      };
+      this.#onDeath(life, look);
+    });
+  }
+
+  readonly #watched = new WeakMap<Life, (() => void)[]>();
+
+  #onDeath(life: Life, look: () => void): void {
+    const known = this.#watched.get(life);
+    if (known) known.push(look);
+    else this.#watched.set(life, [look]);
+  }
+
+  /** Tells those who were waiting for dead objects. */
+  tellOfDeath(life: Life): void {
+    for (const look of this.#watched.get(life) ?? []) look();
+    this.#watched.delete(life);
+  }
+
+  #schedule(name: string, kept: Kept, tries: number): void {
+    const { storage } = kept;
+    if (storage.alarmAt === null) return;
+    const at = storage.alarmAt;
+    this.#clock.set(() => this.#ring(name, kept, at, tries), at - this.#clock.now, this.#processOf());
+  }
+
+  #ring(name: string, kept: Kept, at: number, tries: number): void {
+    const { storage } = kept;
+    // Set anew meanwhile, or rung already.
+    if (storage.alarmAt !== at) return;
+    // Of one object they are rung one after the other.
+    if (storage.ringing !== null) {
+      this.#clock.set(() => this.#ring(name, kept, at, tries), 50, this.#processOf());
+      return;
+    }
+    storage.alarmAt = null;
+    storage.ringing = at;
+    const [first = 0, ...more] = this.deliveries();
+    for (const ms of more) this.#clock.set(() => this.ringAgain(name), ms, this.#processOf());
+    const ring = () => {
+      const handled = this.#enter(name, kept, (instance) => instance.alarm());
+      const life = kept.running?.life;
+      handled.then(
+        () => {
+          if (!isDead(life)) storage.ringing = null;
+        },
+        () => {
+          if (isDead(life)) return;
+          storage.ringing = null;
+          const again = alarmAgainMs[tries];
+          if (storage.alarmAt !== null || again === undefined) return;
+          storage.alarmAt = this.#clock.now + again;
+          this.#schedule(name, kept, tries + 1);
+        },
+      );
+    };
+    if (first > 0) this.#clock.set(ring, first, this.#processOf());
+    else ring();
+  }
+}

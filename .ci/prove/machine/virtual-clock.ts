@@ -1,0 +1,264 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { createHash, createHmac } from "node:crypto";
+import { seededRandom } from "../../models/landscape.ts";
+
+/** Whose work something is: a process, or an object in it. What is dead never goes on. */
+export interface Life {
+  isDead: boolean;
+  /** A process; an object's life ends with it. */
+  within?: Life;
+  /** Who waits for something of it, and has to hear that it will not come. */
+  mourners: Set<() => void>;
+}
+
+export const newLife = (within?: Life): Life => ({ isDead: false, mourners: new Set(), ...(within && { within }) });
+
+/** Nothing of it goes on from here. */
+export function end(life: Life): void {
+  life.isDead = true;
+  for (const mourn of life.mourners) mourn();
+  life.mourners.clear();
+}
+
+export const lives = new AsyncLocalStorage<Life>();
+
+export const isDead = (life: Life | undefined): boolean => life !== undefined && (life.isDead || isDead(life.within));
+
+interface Timer {
+  at: number;
+  /** Those of one moment go in the order they were set. */
+  order: number;
+  life: Life | undefined;
+  run: (() => void) | null;
+}
+
+/** A native promise whose outcome is handed on at a moment that the seed alone decides. */
+interface Native {
+  outcome: Promise<() => void>;
+}
+
+type Subtle = (...given: never[]) => Promise<unknown>;
+
+const bytesOf = (data: ArrayBuffer | ArrayBufferView) =>
+  ArrayBuffer.isView(data) ? new Uint8Array(data.buffer, data.byteOffset, data.byteLength) : new Uint8Array(data);
+const exact = (bytes: Uint8Array) => bytes.slice().buffer;
+const secrets = new WeakMap<CryptoKey, Uint8Array>();
+const isHmac = (algorithm: unknown) => (typeof algorithm === "string" ? algorithm : (algorithm as { name: string }).name) === "HMAC";
+const hmac = (key: CryptoKey, data: ArrayBuffer | ArrayBufferView) =>
+  createHmac("sha256", secrets.get(key) ?? "")
+    .update(bytesOf(data))
+    .digest();
+
+/** SHA-256 and its HMAC without a thread, which takes longer to ask than the work: all that sessions and articles need. */
+const quick: Record<string, (otherwise: Subtle) => (...given: never[]) => Promise<unknown>> = {
+  digest: (otherwise) =>
+    (async (algorithm: unknown, data: ArrayBuffer) =>
+      algorithm === "SHA-256"
+        ? exact(createHash("sha256").update(bytesOf(data)).digest())
+        : otherwise(algorithm as never, data as never)) as Subtle,
+  importKey: (otherwise) =>
+    (async (form: string, data: Uint8Array, algorithm: { name: string; hash?: unknown }, ...more: never[]) => {
+      const key = (await otherwise(form as never, data as never, algorithm as never, ...more)) as CryptoKey;
+      const hash = typeof algorithm.hash === "string" ? algorithm.hash : (algorithm.hash as { name: string } | undefined)?.name;
+      if (form === "raw" && isHmac(algorithm) && hash === "SHA-256") secrets.set(key, bytesOf(data).slice());
+      return key;
+    }) as Subtle,
+  sign: (otherwise) =>
+    (async (algorithm: unknown, key: CryptoKey, data: ArrayBuffer) =>
+      secrets.has(key) ? exact(hmac(key, data)) : otherwise(algorithm as never, key as never, data as never)) as Subtle,
+  verify: (otherwise) =>
+    (async (algorithm: unknown, key: CryptoKey, signature: Uint8Array, data: ArrayBuffer) =>
+      secrets.has(key)
+        ? hmac(key, data).equals(bytesOf(signature))
+        : otherwise(algorithm as never, key as never, signature as never, data as never)) as Subtle,
+};
+
+const real = { setImmediate, Date };
+
+/**
+ * Time that passes only when nothing is left to do, and chance that follows from a seed: a day takes as long as its work. Installed it
+ * stands in for the clock, timers and randomness of this whole process, so that what happens is the same for a seed.
+ */
+export class VirtualClock {
+  now: number;
+  #order = 0;
+  #heap: Timer[] = [];
+  #native: Native[] = [];
+  #random: () => number = Math.random;
+
+  constructor(now: number) {
+    this.now = now;
+  }
+
+  /** Begins anew at this moment; whatever was waiting is forgotten. */
+  reset(now: number, seed: number): void {
+    this.now = now;
+    this.#heap = [];
+    this.#order = 0;
+    this.#random = seededRandom(seed);
+  }
+
+  random = (): number => this.#random();
+
+  /** A whole number from `least` to below `below`. */
+  between(least: number, below: number): number {
+    return least + Math.floor(this.#random() * (below - least));
+  }
+
+  set(run: () => void, ms: number, life = lives.getStore()): Timer {
+    const timer = { at: this.now + Math.max(0, Number.isFinite(ms) ? ms : 0), order: this.#order++, life, run };
+    this.#push(timer);
+    return timer;
+  }
+
+  /** Never ends for those who died meanwhile. */
+  sleep(ms: number): Promise<void> {
+    return new Promise((resolve) => this.set(resolve, ms));
+  }
+
+  /** Lets everything happen that is due until then. */
+  async runUntil(end: number): Promise<void> {
+    await this.#settle();
+    for (let next = this.#heap[0]; next && next.at <= end; next = this.#heap[0]) {
+      this.#pop();
+      if (!next.run || isDead(next.life)) continue;
+      this.now = Math.max(this.now, next.at);
+      const { run, life } = next;
+      next.run = null;
+      if (life) lives.run(life, run);
+      else lives.exit(run);
+      await this.#settle();
+    }
+    this.now = Math.max(this.now, end);
+  }
+
+  /** Runs on until this has come to an end, at most to a moment. Throws when it has not come to an end by then. */
+  async finish<T>(work: Promise<T>, latest: number): Promise<T> {
+    let outcome: { value: T } | { failure: unknown } | undefined;
+    work.then(
+      (value) => {
+        outcome = { value };
+      },
+      (failure) => {
+        outcome = { failure };
+      },
+    );
+    await this.#settle();
+    for (let next = this.#heap[0]; !outcome && next && next.at <= latest; next = this.#heap[0]) await this.runUntil(next.at);
+    if (!outcome) throw new Error("nothing more happens, and it is not done");
+    if ("failure" in outcome) throw outcome.failure;
+    return outcome.value;
+  }
+
+  async #settle(): Promise<void> {
+    await new Promise<void>((resolve) => real.setImmediate(resolve));
+    while (this.#native.length > 0) {
+      for (const { outcome } of this.#native.splice(0)) {
+        (await outcome)();
+        await new Promise<void>((resolve) => real.setImmediate(resolve));
+      }
+    }
+  }
+
+  /** Takes the place of clock, timers and chance in this process. */
+  install(): void {
+    const clock = this;
+    globalThis.Date = class extends real.Date {
+      constructor(...given: [number]) {
+        super(...(given.length > 0 ? given : ([clock.now] as [number])));
+      }
+      static override now = () => Math.floor(clock.now);
+    } as DateConstructor;
+    const timers = {
+      setTimeout: (run: (...given: unknown[]) => void, ms = 0, ...given: unknown[]) => clock.set(() => run(...given), ms),
+      clearTimeout: (timer?: Timer) => {
+        if (timer) timer.run = null;
+      },
+      setInterval: (run: () => void, ms = 1) => clock.#every(run, Math.max(1, ms)),
+      clearInterval: (timer?: { run: unknown }) => {
+        if (timer) timer.run = null;
+      },
+    };
+    Object.assign(globalThis, timers);
+    Math.random = () => clock.random();
+    AbortSignal.timeout = (ms: number) => {
+      const controller = new AbortController();
+      clock.set(() => controller.abort(new DOMException("The operation timed out.", "TimeoutError")), ms);
+      return controller.signal;
+    };
+    this.#installCrypto();
+  }
+
+  #every(run: () => void, ms: number): { run: (() => void) | null } {
+    const handle: { run: (() => void) | null } = { run };
+    const tick = () => {
+      if (!handle.run) return;
+      handle.run();
+      this.set(tick, ms);
+    };
+    this.set(tick, ms);
+    return handle;
+  }
+
+  #installCrypto(): void {
+    const getRandomValues = <T extends ArrayBufferView>(array: T): T => {
+      const bytes = new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
+      for (let at = 0; at < bytes.length; at++) bytes[at] = Math.floor(this.#random() * 256);
+      return array;
+    };
+    const randomUUID = () => {
+      const hex = Buffer.from(getRandomValues(new Uint8Array(16))).toString("hex");
+      return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`;
+    };
+    Object.defineProperties(crypto, { getRandomValues: { value: getRandomValues }, randomUUID: { value: randomUUID } });
+    const subtle = crypto.subtle as unknown as Record<string, (...given: never[]) => Promise<unknown>>;
+    for (const name of ["deriveKey", "deriveBits", "encrypt", "decrypt", "generateKey", "digest", "sign", "verify", "importKey"]) {
+      const native = subtle[name]?.bind(crypto.subtle);
+      if (!native) continue;
+      const inOrder = (...given: never[]) => this.outside(() => native(...given));
+      Object.defineProperty(crypto.subtle, name, { value: (quick[name] ?? ((otherwise) => otherwise))(inOrder) });
+    }
+  }
+
+  /** Threads end when they like; here their outcomes are told in the order in which they were begun. */
+  outside<T>(begin: () => Promise<T>): Promise<T> {
+    return new Promise<T>((resolve, reject) => {
+      const outcome = begin().then(
+        (value) => () => resolve(value),
+        (failure) => () => reject(failure),
+      );
+      this.#native.push({ outcome });
+    });
+  }
+
+  #push(timer: Timer): void {
+    const heap = this.#heap;
+    let at = heap.push(timer) - 1;
+    while (at > 0) {
+      const up = (at - 1) >> 1;
+      const above = heap[up] as Timer;
+      if (!isBefore(timer, above)) break;
+      heap[at] = above;
+      at = up;
+    }
+    heap[at] = timer;
+  }
+
+  #pop(): void {
+    const heap = this.#heap;
+    const last = heap.pop() as Timer;
+    if (heap.length === 0) return;
+    let at = 0;
+    for (;;) {
+      let child = at * 2 + 1;
+      if (child >= heap.length) break;
+      if (child + 1 < heap.length && isBefore(heap[child + 1] as Timer, heap[child] as Timer)) child++;
+      if (!isBefore(heap[child] as Timer, last)) break;
+      heap[at] = heap[child] as Timer;
+      at = child;
+    }
+    heap[at] = last;
+  }
+}
+
+const isBefore = (one: Timer, other: Timer) => one.at < other.at || (one.at === other.at && one.order < other.order);

@@ -1,0 +1,282 @@
+import { failBucket, failDatabase } from "../machine/failing.ts";
+import { type Answer, ConnectionLost, Newsroom, type Person } from "../machine/newsroom.ts";
+import { FakeStripe } from "./fake-stripe.ts";
+import { type Kind, type Schedule, type Step, scheduleOf } from "./schedule.ts";
+import { ScriptedModels } from "./scripted-models.ts";
+import { brokenPromises, type Ordered } from "./what-must-hold.ts";
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+const place = { city: "Duluth", country: "United States", countryCode: "US", lat: 46.78, lng: -92.1, timeZone: "America/Chicago" };
+
+/**
+ * The press run and the ledger under any order of events: the Worker's own handlers, statements and objects, with models, clock,
+ * payments, deaths and failures by a seed. One instance plays one schedule after the other.
+ */
+export class Simulator {
+  readonly #room = new Newsroom();
+  readonly #models: ScriptedModels;
+  readonly #stripe: FakeStripe;
+  #people: Person[] = [];
+  #admin: Person | undefined;
+  #cookies: string[] = [];
+  #orders: Ordered[] = [];
+  #faults: string[] = [];
+  #failing = { database: 0, bucket: 0 };
+  /** True once anything has happened after which a request may fail with 500. */
+  #isHard = false;
+  /** What happened, for comparing two plays of one schedule. */
+  trace: string[] = [];
+
+  private constructor() {
+    const room = this.#room;
+    room.clock.install();
+    this.#models = new ScriptedModels(room.clock);
+    this.#stripe = new FakeStripe(room, (what, sending) => this.#sent(what, sending));
+    failDatabase(room, () => this.#fails("database", 0.3));
+    failBucket(room, () => this.#fails("bucket", 0.5));
+  }
+
+  #fails(what: "database" | "bucket", share: number): boolean {
+    if (this.#failing[what] === 0 || this.#room.clock.random() >= share) return false;
+    this.#failing[what]--;
+    return true;
+  }
+
+  /** With everything loaded that is loaded at its first use, which takes real time: from then on a schedule plays the same each time. */
+  static async open(): Promise<Simulator> {
+    const simulator = new Simulator();
+    for (let seed = 0; seed < 24; seed++) await simulator.play(scheduleOf(1_000_000_000 + seed));
+    return simulator;
+  }
+
+  /** Plays a schedule from nothing to long after its end. Gives what did not hold, in words. */
+  async play({ seed, mood, steps }: Schedule): Promise<string[]> {
+    const room = this.#room;
+    room.reset(seed);
+    this.#models.forget(mood);
+    Object.assign(this.#failing, { database: 0, bucket: 0 });
+    this.#isHard = false;
+    [this.#orders, this.#stripe.payments, this.#faults, this.trace] = [[], [], [], []];
+    this.#people = [];
+    for (const [at, name] of ["ada", "bea", "editor"].entries()) {
+      const person = await room.signUp(name, {
+        role: at === 2 ? "admin" : "user",
+        ...(this.#cookies[at] && { cookie: this.#cookies[at] }),
+      });
+      this.#cookies[at] = person.cookie;
+      this.#people.push(person);
+    }
+    this.#admin = this.#people.pop();
+    for (const step of steps) {
+      await room.clock.runUntil(room.clock.now + step.after);
+      this.#happen(step);
+    }
+    await this.#end();
+    return this.#faults;
+  }
+
+  /** Nothing fails any more; everything comes to its end, with the cron and without. */
+  async #end(): Promise<void> {
+    const { clock } = this.#room;
+    Object.assign(this.#failing, { database: 0, bucket: 0 });
+    this.#models.mood = 0;
+    // Nobody looks; the objects' own alarms have to end what they can, and what they cannot the cron.
+    await clock.runUntil(clock.now + 10 * minute + 20_000);
+    for (let tick = 0; tick < 4 && this.#room.d1.rows("SELECT 1 FROM press_runs WHERE status = 'running'").length > 0; tick++) {
+      this.#cron();
+      await clock.runUntil(clock.now + 10 * minute);
+    }
+    this.#faults.push(...brokenPromises(this.#room, { orders: this.#orders, payments: this.#stripe.payments, calls: this.#models.calls }));
+    // What failed runs had finished goes after a day, and so does every file that nothing knows of.
+    await clock.runUntil(clock.now + day + minute);
+    this.#cron();
+    await clock.runUntil(clock.now + minute);
+    this.#faults.push(...this.#room.strayPictures(), ...(await this.#room.violations()));
+  }
+
+  #pick<T>(from: readonly T[], chance: number): T | undefined {
+    return from[Math.floor(chance * from.length)];
+  }
+
+  #happen({ kind, chance }: Step): void {
+    const room = this.#room;
+    this.trace.push(`${room.clock.now} ${kind}`);
+    const person = this.#pick(this.#people, chance);
+    const known = this.#pick(this.#orders, chance);
+    const run = this.#pick(
+      this.#orders.filter(({ id }) => id),
+      chance,
+    );
+    const payment = this.#pick(this.#stripe.payments, chance);
+    const acts: Record<Kind, () => void> = {
+      order: () => person && this.#order(person, `Article ${this.#orders.length}`),
+      "order again": () => known && this.#send(known),
+      "another order under the same key": () =>
+        known &&
+        this.#sent(
+          "other order",
+          room.send("POST", "/api/press-runs", { ...this.#keyed(known), body: { ...known.body, region: "Elsewhere" } }),
+        ),
+      resume: () => run && this.#order(run.person, String(run.body.title), { resumes: run.id }),
+      read: () => run && this.#sent("read", room.send("GET", `/api/press-runs/${run.id}`, { person: run.person })),
+      watch: () =>
+        run &&
+        void room
+          .open("GET", `/api/press-runs/${run.id}/events`, { person: run.person })
+          .then((answer) => answer.body?.getReader().read())
+          .catch(() => {}),
+      stop: () => run && this.#sent("stop", room.send("DELETE", `/api/press-runs/${run.id}`, { person: run.person })),
+      block: () => run && this.#block(run, chance),
+      "consume a token": () => person && this.#sent("consume", room.send("POST", "/api/user/consume-token", { person, body: {} })),
+      "ask for a text": () => person && this.#ask(person, chance, "/api/ai/expand-content"),
+      "ask for a picture": () => person && this.#ask(person, chance, "/api/ai/generate-image"),
+      pay: () => person && this.#stripe.pay(person, chance < 0.5 ? payment : undefined),
+      refund: () => payment && this.#stripe.refund(payment, chance < 0.5 ? 500 : 200),
+      "refund fails": () => payment && this.#stripe.failRefund(payment),
+      dispute: () => payment && this.#stripe.loseDispute(payment),
+      "admin sets tokens": () =>
+        person &&
+        this.#sent(
+          "set tokens",
+          room.send("PUT", `/api/admin/users/${person.id}/tokens`, { person: this.#admin, body: { tokens: Math.floor(chance * 40) % 7 } }),
+        ),
+      "delete the account": () =>
+        person && this.#sent("delete", room.send("DELETE", "/api/user", { person, body: { confirm: person.email } })),
+      "remove a newspaper": () =>
+        person &&
+        this.#withNewspaper(person, chance, (id) =>
+          this.#sent("remove", room.send("DELETE", `/api/completed-newspapers/${id}`, { person })),
+        ),
+      "save a newspaper": () => person && this.#save(person, chance),
+      crash: () => {
+        this.#isHard = true;
+        room.crash();
+      },
+      "kill an object": () => {
+        this.#isHard = true;
+        const name = this.#pick(room.objects.names, chance);
+        if (name) room.objects.kill(name);
+      },
+      "ring again": () => {
+        const name = this.#pick(room.objects.names, chance);
+        if (name) room.objects.ringAgain(name);
+      },
+      cron: () => this.#cron(),
+      "database fails": () => {
+        this.#isHard = true;
+        this.#failing.database += 1 + Math.floor(chance * 6);
+      },
+      "bucket fails": () => {
+        this.#isHard = true;
+        this.#failing.bucket += 1 + Math.floor(chance * 8);
+      },
+      "a month passes": () => {},
+    };
+    acts[kind]();
+  }
+
+  /** Notes how a request ended; what no failure explains must not be the server's own fault. */
+  #sent(what: string, sending: Promise<Answer | undefined>, then?: (answer: Answer) => void): void {
+    sending.then(
+      (answer) => {
+        this.trace.push(`${this.#room.clock.now} ${what} ${answer ? `${answer.status} ${answer.text.slice(0, 80)}` : "done"}`);
+        if (!answer) return;
+        if (answer.status === 500 && !this.#isHard) this.#faults.push(`${what} was answered 500: ${answer.text}`);
+        then?.(answer);
+      },
+      (failure: unknown) => {
+        this.trace.push(`${this.#room.clock.now} ${what} ${failure}`);
+        if (!(failure instanceof ConnectionLost) && !this.#isHard) this.#faults.push(`${what} failed: ${failure}`);
+      },
+    );
+  }
+
+  #cron(): void {
+    const ticking = this.#room.tick().then(() => undefined);
+    this.#sent("cron", ticking);
+  }
+
+  #keyed({ person, key }: Ordered) {
+    return { person, headers: { "idempotency-key": key } };
+  }
+
+  #order(person: Person, title: string, more: object = {}): void {
+    const body = {
+      title,
+      content: "The bus came. It went.",
+      region: "Duluth",
+      language: "en",
+      textModel: "scripted",
+      imageModel: "scripted",
+      place,
+      ...more,
+    };
+    const ordered: Ordered = { person, key: `key-${this.#orders.length}`, body, since: Number.NEGATIVE_INFINITY, runs: 0 };
+    this.#orders.push(ordered);
+    this.#send(ordered);
+  }
+
+  #send(ordered: Ordered): void {
+    const { now } = this.#room.clock;
+    const isNew = now - ordered.since >= day;
+    if (isNew) Object.assign(ordered, { since: now, runs: ordered.runs + 1, id: undefined });
+    this.#sent("order", this.#room.send("POST", "/api/press-runs", { ...this.#keyed(ordered), body: ordered.body }), ({ status, text }) => {
+      if (status !== 202) return;
+      const { id } = JSON.parse(text) as { id: string };
+      if (ordered.id && ordered.id !== id) this.#faults.push(`one key began two runs: ${ordered.id} and ${id}`);
+      ordered.id = id;
+    });
+  }
+
+  #block(run: Ordered, chance: number): void {
+    const blocks = ["main", "headline", "name", "side", "picture", "small-picture"] as const;
+    const block = blocks[Math.floor(chance * 997) % blocks.length];
+    const body = { block, ...(block === "side" && { index: 0 }) };
+    this.#sent(`block ${block}`, this.#room.send("POST", `/api/press-runs/${run.id}/blocks`, { person: run.person, body }));
+  }
+
+  #ask(person: Person, chance: number, path: string): void {
+    const title = `Single ${Math.floor(chance * 31) % 3}`;
+    const content = "A single call.";
+    const isText = path.endsWith("content");
+    const body = isText
+      ? { title, content, language: "en", targetLength: 800 }
+      : { articleTitle: title, articleContent: content, language: "en", style: "editorial", size: "large", description: "" };
+    const leaving = new AbortController();
+    if (chance > 0.6) this.#room.clock.set(() => leaving.abort(), Math.floor(chance * 9_000));
+    // What is answered to somebody who has left nobody reads.
+    const asking = this.#room.send("POST", path, { person, body, leave: leaving.signal }).then(
+      (answer) => (leaving.signal.aborted ? undefined : answer),
+      (failure: unknown) => {
+        if (!leaving.signal.aborted) throw failure;
+        return undefined;
+      },
+    );
+    this.#sent(isText ? "text" : "picture", asking);
+  }
+
+  #withNewspaper(person: Person, chance: number, act: (id: string) => void): void {
+    const rows = this.#room.d1.rows<{ id: string }>(
+      "SELECT id FROM newspapers WHERE user_id = ? AND deleted_at IS NULL ORDER BY number",
+      person.id,
+    );
+    const newspaper = this.#pick(rows, chance);
+    if (newspaper) act(newspaper.id);
+  }
+
+  #save(person: Person, chance: number): void {
+    this.#withNewspaper(person, chance, (id) => {
+      const reading = this.#room.send("GET", `/api/completed-newspapers/${id}`, { person });
+      const saving = reading.then(({ status, text }) =>
+        status === 200
+          ? this.#room.send("POST", "/api/completed-newspapers", {
+              person,
+              body: { ...(JSON.parse(text) as object), title: `Edited ${chance}` },
+            })
+          : undefined,
+      );
+      this.#sent("save", saving);
+    });
+  }
+}
