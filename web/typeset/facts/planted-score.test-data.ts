@@ -6,6 +6,8 @@ import { blindSets } from "./fresh/blind-sets.test-data.ts";
 import { de } from "./fresh/de.test-data.ts";
 import { en } from "./fresh/en.test-data.ts";
 import { es } from "./fresh/es.test-data.ts";
+import { fifthSets } from "./fresh/fifth-sets.test-data.ts";
+import { fourthSets } from "./fresh/fourth-sets.test-data.ts";
 import { fr } from "./fresh/fr.test-data.ts";
 import type { FreshSet } from "./fresh/fresh-statements.ts";
 import { hi } from "./fresh/hi.test-data.ts";
@@ -69,7 +71,8 @@ const articles = new Map<string, SourceArticle>();
 function articleOf(file: string): SourceArticle {
   const [language = "", at] = file.split("#");
   const [set, of = "", which] = file.split("-");
-  const sets = set === "last" ? lastSets : set === "third" ? thirdSets : freshSets;
+  const sets =
+    set === "last" ? lastSets : set === "third" ? thirdSets : set === "fourth" ? fourthSets : set === "fifth" ? fifthSets : freshSets;
   const own = set === "blind" ? blindSets[of]?.[Number(which)] : sets[of === "" ? file : of];
   if (own) return { ...own.article, place: null };
   if (at === undefined) return { ...sample(file), place: null };

@@ -170,7 +170,7 @@ function isProduct(asked: Asked, sentence: string, source: SourceFacts): boolean
   for (const [one, other] of nearPairs(source, false)) {
     if (!isOneSentence(source.article.content, one.to, other.from)) continue;
     const alike = Math.max(likeness(one.use, use) ?? -1, likeness(other.use, use) ?? -1);
-    if (alike < 0 || (alike === 0 && !isSaid)) continue;
+    if (alike < 1) continue;
     if ((value >= 30 || (alike > 0 && isTogether().test(sentence))) && isMet(asked, one.value * other.value)) return true;
     const parts = [[one, other] as const, [other, one] as const].some(
       ([all, count]) =>
@@ -184,6 +184,8 @@ function isProduct(asked: Asked, sentence: string, source: SourceFacts): boolean
 /** What is left of an amount, or of a hundred percent, when its parts near it are taken away, where the article says that there is a rest. */
 function isLeftOfWhole(asked: Asked, sentence: string, source: SourceFacts): boolean {
   const { content } = source.article;
+  // Few are left by chance too often; what two amounts leave is a difference.
+  if (!asked.isPercent && asked.value < 100) return false;
   const spots = shareSpots(source);
   return restSpots(content).some((at) => {
     const near = source.amounts.filter(({ from }) => Math.abs(from - at) <= 260 && from <= at + 40);

@@ -51,8 +51,8 @@ export function isReckoned(
     return (source.numbers.has(`%${left}`) && isLeft(asked, left, source)) || isReckonedAmount(asked, source);
   }
   const share = shareSaid(number, latin, beside);
-  if (share !== undefined) {
-    if (sharesOf(source).some((given) => Math.abs(given - share) <= (value10(number) ? 1.2 : 2.5))) return true;
+  if (share !== undefined && !isLarge(number)) {
+    if (sharesOf(source).some((given) => Math.abs(given - share) <= 2.5)) return true;
     if (isReckonedAmount({ ...asked, value: share, isPercent: true, isRough: true }, source)) return true;
   }
   const value = worth(number);
@@ -167,8 +167,8 @@ const isWithNear = (value: number, given: readonly number[], source: SourceFacts
 
 const percentWord = /per ?cent\w*|Prozent\w*|por ?cento?|pour cent|per cento|процент\S*|パーセント|퍼센트|المئة|प्रतिशत|फीसद\S*/giu;
 
-/** A share said in larger numbers (41 of 60) is said more exactly. */
-const value10 = (number: NumberMention) => worth(number) > 10;
+/** 41 of 60 is a count, and no share as two of three is one. */
+const isLarge = (number: NumberMention) => worth(number) > 10;
 const cents = /^\s(?:cents?|centimes?|céntimos?|cêntimos?|centavos?|centesimi|Cent|Rappen|pence|копе\S*|पैसे)(?![a-zà-ÿ])/iu;
 
 /** What a percentage leaves, where both texts speak of the same, or the page of a rest. */
