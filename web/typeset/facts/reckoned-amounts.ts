@@ -187,7 +187,7 @@ function isLeftOfWhole(asked: Asked, sentence: string, source: SourceFacts): boo
   // Few are left by chance too often; what two amounts leave is a difference.
   if (!asked.isPercent && asked.value < 100) return false;
   const spots = shareSpots(source);
-  return restSpots(content).some((at) => {
+  return restSpots(source).some((at) => {
     const near = source.amounts.filter(({ from }) => Math.abs(from - at) <= 260 && from <= at + 40);
     const percents = spots.filter(({ from }) => Math.abs(from - at) <= 260 && from <= at + 40).map(({ percent }) => percent);
     const wholes = asked.isPercent
@@ -218,7 +218,16 @@ function isLeftOfWhole(asked: Asked, sentence: string, source: SourceFacts): boo
 }
 
 const halved = /half|Hälfte|moitié|mitad|metà|metade|пополам|поровну|نصف|आध|半分|一半|절반/iu;
-const restSpots = (content: string) => [...content.matchAll(new RegExp(rest().source, "giu"))].map(({ index }) => index).slice(0, 6);
+const kept = new WeakMap<SourceFacts, readonly number[]>();
+
+/** Where the article speaks of a rest. */
+function restSpots(source: SourceFacts): readonly number[] {
+  const known = kept.get(source);
+  if (known) return known;
+  const made = [...source.article.content.matchAll(new RegExp(rest().source, "giu"))].map(({ index }) => index).slice(0, 6);
+  kept.set(source, made);
+  return made;
+}
 
 /** A share of an amount near it in the article, or what it leaves: half a price, the other seventy percent. */
 function isShareNear(asked: Asked, sentence: string, source: SourceFacts): boolean {
