@@ -47,7 +47,7 @@ export const rows: readonly Row[] = [
     number: 7,
     threat: "killed in the middle of a run",
     goal: "100 of 100 kills, and one at each step: settled; refund ≤ 60 s after the deadline",
-    tests: [],
+    tests: [".ci/prove/kills.test.ts", "functions/press-runs/killed-run.test.ts"],
   },
   {
     number: 8,
@@ -94,7 +94,12 @@ export const rows: readonly Row[] = [
     tests: ["functions/import-url/extract/hostile.test.ts", ".ci/prove/import-exhaustion.test.ts"],
   },
   { number: 17, threat: "scripts in stored text", goal: "none run with the policy off; no report with it on", tests: [] },
-  { number: 18, threat: "text that breaks programs", goal: "comes back equal or is refused; no 5xx", tests: [] },
+  {
+    number: 18,
+    threat: "text that breaks programs",
+    goal: "comes back equal or is refused; no 5xx",
+    tests: [".ci/prove/breaking-texts.test.ts"],
+  },
   {
     number: 19,
     threat: "bodies that are not JSON, or barely",
