@@ -160,11 +160,15 @@ export function cloudflare(world: World, target: Target) {
 
 export type Cloudflare = ReturnType<typeof cloudflare>;
 
-/** What wrangler said of a failure, moved in: the lines that tell something. */
+/** What wrangler said of a failure, moved in: the lines that tell something, without warnings that came before. */
 export function quoted({ stdout, stderr }: CommandResult): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: colours of a terminal
   const plain = `${stderr}\n${stdout}`.replace(/\u001B\[[0-9;]*m/g, "");
-  const lines = plain.split("\n").map((line) => line.trim());
+  const error = plain.indexOf("[ERROR]");
+  const lines = plain
+    .slice(Math.max(0, error))
+    .split("\n")
+    .map((line) => line.trim());
   const telling = lines.filter((line) => line !== "" && !/^(⛅️|─+$|🪵|If you think this is a bug)/u.test(line));
   return telling
     .slice(0, 12)

@@ -68,7 +68,7 @@ export async function bringUpToDate(
   if (left === undefined)
     throw new Refusal(`A migration failed, and how far it came cannot be seen.\n${quoted(result)}`, `Run the same command again. ${back}`);
   const applied = pending.filter((name) => !left.includes(name));
-  if (applied.length > 0) journal.changed(`migrated: ${applied.join(", ")}, with which the release in use works on`);
+  if (applied.length > 0) journal.changed(`migrated: ${applied.join(", ")}${isNew ? "" : ", with which the release in use works on"}`);
   if (left.length > 0)
     throw new Refusal(
       `The migration ${left[0]} failed and was taken back whole.\n${quoted(result)}`,
