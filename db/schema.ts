@@ -373,7 +373,8 @@ export const newspaperVersions = sqliteTable(
 export const removals = sqliteTable(
   "removals",
   {
-    kind: text({ enum: ["picture", "run", "customer", "checkout"] }).notNull(),
+    /** `file`: noted before it is written; the row of what it holds takes the note back (functions/images/note-file.ts). */
+    kind: text({ enum: ["picture", "file", "run", "customer", "checkout"] }).notNull(),
     name: text().notNull(),
     attempts: integer().notNull().default(0),
     createdAt: time("created_at").notNull(),

@@ -13,7 +13,7 @@ export function noteFile(db: Database, key: string): Query {
   const createdAt = Date.now() + restsFor;
   return db
     .insert(removals)
-    .values({ kind: "picture", name: key, createdAt })
+    .values({ kind: "file", name: key, createdAt })
     .onConflictDoUpdate({ target: [removals.kind, removals.name], set: { createdAt } });
 }
 
@@ -21,9 +21,7 @@ export function noteFile(db: Database, key: string): Query {
 export function dropNote(db: Database, key: string): Query {
   return db
     .delete(removals)
-    .where(
-      sql`${removals.kind} = 'picture' AND ${removals.name} = ${key} AND EXISTS (SELECT 1 FROM ${images} WHERE ${images.key} = ${key})`,
-    );
+    .where(sql`${removals.kind} = 'file' AND ${removals.name} = ${key} AND EXISTS (SELECT 1 FROM ${images} WHERE ${images.key} = ${key})`);
 }
 
 /** Removes files whose rows will never come, then what is noted of them. */
@@ -31,5 +29,5 @@ export async function forgetFiles(bucket: R2Bucket, db: Database, keys: string[]
   await bucket.delete(keys);
   await db
     .delete(removals)
-    .where(sql`${removals.kind} = 'picture' AND ${removals.name} IN (SELECT value FROM json_each(${JSON.stringify(keys)}))`);
+    .where(sql`${removals.kind} IN ('picture', 'file') AND ${removals.name} IN (SELECT value FROM json_each(${JSON.stringify(keys)}))`);
 }

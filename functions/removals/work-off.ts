@@ -12,6 +12,7 @@ type Row = { name: string; attempts: number };
 const handfuls: [Kind, number][] = [
   ["run", 100],
   ["picture", 1_000],
+  ["file", 1_000],
   ["checkout", 20],
   ["customer", 20],
 ];
@@ -54,7 +55,7 @@ async function workOff(env: Env, settings: Settings, db: Database, kind: Kind, m
 
 /** Gives the names of what is gone now. */
 async function removeAll(env: Env, settings: Settings, kind: Kind, rows: Row[]): Promise<string[]> {
-  if (kind === "picture") {
+  if (kind === "picture" || kind === "file") {
     const keys = rows.map(({ name }) => name);
     const [outcome] = await Promise.allSettled([env.IMAGES.delete(keys)]);
     if (outcome.status === "fulfilled") return keys;
