@@ -74,7 +74,12 @@ export const rows: readonly Row[] = [
     goal: "1 newspaper, 1 charge, at most 1 more call of a model",
     tests: [".ci/prove/chaos.test.ts"],
   },
-  { number: 13, threat: "old and new code on one database", goal: "no 5xx, the same schema, invariants", tests: [] },
+  {
+    number: 13,
+    threat: "old and new code on one database",
+    goal: "no 5xx, the same schema, invariants",
+    tests: [".ci/prove/migrations.test.ts"],
+  },
   {
     number: 14,
     threat: "private addresses, written in any way",
@@ -93,7 +98,12 @@ export const rows: readonly Row[] = [
     goal: "ends within 10 s, reads at most 2 MB, memory < 128 MB, no token",
     tests: ["functions/import-url/extract/hostile.test.ts", ".ci/prove/import-exhaustion.test.ts"],
   },
-  { number: 17, threat: "scripts in stored text", goal: "none run with the policy off; no report with it on", tests: [] },
+  {
+    number: 17,
+    threat: "scripts in stored text",
+    goal: "none run with the policy off; no report with it on",
+    tests: [".ci/prove/stored-scripts.test.ts"],
+  },
   {
     number: 18,
     threat: "text that breaks programs",
@@ -184,7 +194,12 @@ export const rows: readonly Row[] = [
     goal: "no key leaves but for its provider",
     tests: [".ci/prove/led-keys.test.ts", "functions/press-runs/planted-keys.test.ts"],
   },
-  { number: 29, threat: "hostile pictures", goal: "served as PNG, JPEG, WebP or our own drawing, or 4xx; no crash", tests: [] },
+  {
+    number: 29,
+    threat: "hostile pictures",
+    goal: "served as PNG, JPEG, WebP or our own drawing, or 4xx; no crash",
+    tests: ["functions/images/images.test.ts", "functions/images/strip-metadata.test.ts", ".ci/prove/hostile-pictures.test.ts"],
+  },
   {
     number: 30,
     threat: "floods",

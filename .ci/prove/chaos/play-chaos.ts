@@ -8,6 +8,7 @@ const scenarios = {
   leaving: async (count: number) => (await import("./leaving.ts")).leave(count),
   database: async (count: number) => (await import("./database.ts")).failOperations(count),
   bucket: async (count: number) => (await import("./bucket.ts")).failPictures(count),
+  deploy: async (count: number) => (await import("./deploy.ts")).deploy(count),
   alarms: async (count: number) => (await import("./alarms.ts")).ringAlarms(count),
 };
 

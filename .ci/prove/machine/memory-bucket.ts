@@ -53,6 +53,7 @@ export class MemoryBucket {
       },
       arrayBuffer: async () => bytes.slice().buffer,
       text: async () => new TextDecoder().decode(bytes),
+      json: async () => JSON.parse(new TextDecoder().decode(bytes)) as unknown,
     };
   }
 }

@@ -1,6 +1,12 @@
 import { globSync, readFileSync } from "node:fs";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 
+/** The statements of each migration, in order. */
+export const migrations = (): string[][] =>
+  globSync("db/migrations/*.sql")
+    .toSorted()
+    .map((file) => readFileSync(file, "utf8").split("--> statement-breakpoint"));
+
 /** What is asked of the database at once: one statement, or a batch. */
 export interface Asked {
   sql: readonly string[];
@@ -26,17 +32,23 @@ const asD1 = (failure: unknown) =>
 export class MemoryD1 {
   readonly #db = new DatabaseSync(":memory:");
   readonly #prepared = new Map<string, StatementSync>();
+  /** Hears of everything the Worker asks. */
+  heard: (statements: readonly { sql: string; values: readonly unknown[] }[]) => void = () => {};
   way: Way = async (_asked, work) => work();
 
   constructor() {
     this.#db.exec("PRAGMA foreign_keys = ON");
   }
 
-  /** Every table and trigger, then a mark that `forget` goes back to. */
-  migrate(): void {
-    for (const file of globSync("db/migrations/*.sql").toSorted())
-      for (const statement of readFileSync(file, "utf8").split("--> statement-breakpoint")) this.#db.exec(statement);
+  /** Every table and trigger, or those of the first migrations, then a mark that `forget` goes back to. */
+  migrate(count?: number): void {
+    for (const statements of migrations().slice(0, count)) for (const statement of statements) this.#db.exec(statement);
     this.#db.exec("BEGIN");
+  }
+
+  /** One statement as it is written, past all that fails. */
+  exec(sql: string): void {
+    this.#db.exec(sql);
   }
 
   /** As after `migrate`. */
@@ -46,6 +58,7 @@ export class MemoryD1 {
 
   /** From the test's own side, past whatever fails. */
   rows<T = Record<string, unknown>>(sql: string, ...values: unknown[]): T[] {
+    if (sql.startsWith("INSERT")) this.heard([{ sql, values }]);
     return this.#statement(sql).all(...values.map(sqlValue)) as T[];
   }
 
@@ -55,7 +68,7 @@ export class MemoryD1 {
 
   batch(statements: Statement[]): Promise<unknown[]> {
     return this.way({ sql: statements.map(({ sql }) => sql) }, () =>
-      this.#inTransaction(() => statements.map((one) => ({ success: true, meta: {}, results: this.run(one) }))),
+      this.#inTransaction(statements, () => statements.map((one) => ({ success: true, meta: {}, results: this.run(one) }))),
     );
   }
 
@@ -64,12 +77,12 @@ export class MemoryD1 {
   }
 
   ask<T>(statement: Statement, read: (rows: Record<string, unknown>[]) => T): Promise<T> {
-    return this.way({ sql: [statement.sql] }, () => read(this.#inTransaction(() => this.run(statement))));
+    return this.way({ sql: [statement.sql] }, () => read(this.#inTransaction([statement], () => this.run(statement))));
   }
 
   raw(statement: Statement): Promise<unknown[][]> {
     return this.way({ sql: [statement.sql] }, () =>
-      this.#inTransaction(() => {
+      this.#inTransaction([statement], () => {
         const prepared = this.#statement(statement.sql);
         prepared.setReturnArrays(true);
         try {
@@ -87,7 +100,8 @@ export class MemoryD1 {
     return known;
   }
 
-  #inTransaction<T>(work: () => T): T {
+  #inTransaction<T>(statements: readonly Statement[], work: () => T): T {
+    this.heard(statements);
     this.#db.exec("SAVEPOINT batch");
     try {
       const result = work();

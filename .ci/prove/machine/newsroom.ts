@@ -34,6 +34,8 @@ export interface Person {
 interface Options {
   vars?: Partial<Record<keyof typeof testVars, string>>;
   pace?: Pace;
+  /** So many of the migrations; all when left out. */
+  migrations?: number;
 }
 
 /** What a request that was on its way when the process died meets. */
@@ -57,7 +59,7 @@ export class Newsroom {
   /** Milliseconds each way between the Worker and what it asks. */
   readonly latency = (): number => this.clock.between(1, 12);
 
-  constructor({ vars = {}, pace = standardPace }: Options = {}) {
+  constructor({ vars = {}, pace = standardPace, migrations }: Options = {}) {
     class PacedRun extends PressRun {
       protected override readonly pace = pace;
     }
@@ -76,7 +78,7 @@ export class Newsroom {
     } as unknown as Env;
     this.settings = settingsOf(this.#env);
     this.db = openDatabase(this.d1 as never);
-    this.d1.migrate();
+    this.d1.migrate(migrations);
   }
 
   get env(): Env {
@@ -179,7 +181,9 @@ export class Newsroom {
   /** Pictures of newspapers that are not in the bucket, and files of runs that nothing knows of (I6). */
   strayPictures(): string[] {
     const rows = new Set(
-      this.d1.rows<{ key: string }>("SELECT key FROM images UNION SELECT name FROM removals WHERE kind = 'picture'").map(({ key }) => key),
+      this.d1
+        .rows<{ key: string }>("SELECT key FROM images UNION SELECT name FROM removals WHERE kind IN ('picture', 'file')")
+        .map(({ key }) => key),
     );
     const lost = this.d1
       .rows<{ key: string }>("SELECT key FROM images")
