@@ -1,5 +1,6 @@
 import { chmodSync, mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { createClient } from "@libsql/client";
 import { migrateLibsql } from "../../db/libsql-migrations.ts";
 import { type Cloudflare, quoted } from "./cloudflare.ts";
 import { contractions, migrationFiles } from "./expanding.ts";
@@ -74,6 +75,23 @@ export async function bringUpToDate(
       `The migration ${left[0]} failed and was taken back whole.\n${quoted(result)}`,
       `Correct it, then run the same command again. ${back}`,
     );
+}
+
+/** People in a libSQL database; none where it has no tables yet. */
+export async function usersInLibsql({ url, token }: NonNullable<SettingsPlan["libsql"]>): Promise<number> {
+  const client = createClient({ url, authToken: token || undefined });
+  try {
+    const { rows } = await client.execute("SELECT count(*) AS count FROM users");
+    return Number(rows[0]?.count);
+  } catch (failure) {
+    if (failure instanceof Error && /no such table/.test(failure.message)) return 0;
+    throw new Refusal(
+      `The libSQL database did not answer. ${failure instanceof Error ? failure.message : ""}`,
+      "Look at LIBSQL_URL and LIBSQL_AUTH_TOKEN: .github/guides/libsql.md.",
+    );
+  } finally {
+    client.close();
+  }
 }
 
 /** The same for libSQL, which brings its own copies. */

@@ -2,13 +2,13 @@ import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { type Cloudflare, cloudflare, type LiveVersion, quoted, servedBy } from "./cloudflare.ts";
-import { bringLibsqlUpToDate, bringUpToDate, pendingMigrations, requireSurvivable } from "./database.ts";
+import { bringLibsqlUpToDate, bringUpToDate, pendingMigrations, requireSurvivable, usersInLibsql } from "./database.ts";
 import { type Journal, openJournal } from "./journal.ts";
 import { takeLock } from "./lock.ts";
 import { type DeployOptions, help, readOptions } from "./options.ts";
 import { Refusal } from "./refusal.ts";
 import { release } from "./release.ts";
-import { keepGenerated, planSettings, type SettingsPlan } from "./settings.ts";
+import { keepGenerated, planSettings, requireOwnSecrets, type SettingsPlan } from "./settings.ts";
 import { readTarget, type Target, writeConfig } from "./target.ts";
 import type { World } from "./world.ts";
 
@@ -60,6 +60,7 @@ async function run(world: World, options: DeployOptions, target: Target, journal
   const pending = databaseId ? await pendingMigrations(world, on) : undefined;
   const hasUsers = databaseId ? Number((await on.column("SELECT count(*) FROM users"))?.[0] ?? 0) > 0 : false;
   const settings = planSettings(world.folder, options, { onCloudflare: before ? await on.secretNames() : [], hasUsers });
+  if (settings.libsql) requireOwnSecrets(settings, await usersInLibsql(settings.libsql));
   if (before && pending) requireSurvivable(world, pending, options);
   tellPlan(world, { account, before, databaseId, hasBucket, pending, settings, options });
 

@@ -1,6 +1,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { createClient } from "@libsql/client";
 import { expect, it } from "vitest";
+import { libsqlBinary, startLibsql } from "../libsql/start-libsql.ts";
 import { newAccount, newClone, runDeploy, settingsFile } from "./stand-in.test-data.ts";
 import { changing } from "./stand-in-wrangler.ts";
 
@@ -106,3 +108,25 @@ it("staging has a Worker, a database and a bucket of its own", async () => {
   expect((await runDeploy(folder, account, ["--yes", "--env", "staging", "--url", "https://staging.example"])).status).toBe(0);
   expect(account.read()).toMatchObject({ databases: [{ name: "stop-press-staging" }], buckets: ["stop-press-staging-images"] });
 });
+
+it.runIf(libsqlBinary)("libSQL is migrated from here, and its accounts get no new secrets either", async () => {
+  const server = await startLibsql();
+  try {
+    const settings = `PUBLIC_URL=https://press.example\nLIBSQL_URL=${server.url}\n`;
+    const account = newAccount();
+    const { status, said } = await runDeploy(newClone(settings), account);
+    expect([status, said]).toEqual([0, expect.stringMatching(/migrated the libSQL database: \d+ migrations/)]);
+    await onServer(server.url, "INSERT INTO users (id, email, username, created_at) VALUES ('u', 'e', 'n', 0)");
+    account.edit((state) => delete state.worker);
+    const lost = await runDeploy(newClone(settings), account);
+    expect([lost.status, lost.said]).toEqual([1, expect.stringMatching(/accounts that belong to other secrets[\s\S]*Nothing was changed/)]);
+  } finally {
+    await server.stop();
+  }
+});
+
+async function onServer(url: string, sql: string): Promise<void> {
+  const client = createClient({ url });
+  await client.execute(sql);
+  client.close();
+}

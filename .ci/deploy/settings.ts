@@ -139,6 +139,16 @@ function notesOn(has: (name: string) => boolean): string[] {
   return notes;
 }
 
+/** Throws a Refusal where secrets were to be made anew that accounts in a database belong to. */
+export function requireOwnSecrets({ generated }: SettingsPlan, users: number): void {
+  const lost = boundToData.filter((name) => users > 0 && generated.includes(name));
+  if (lost.length > 0)
+    throw new Refusal(
+      `The database holds accounts that belong to other secrets than new ones: ${lost.join(", ")}.`,
+      "Find the old values, and put them into the settings.",
+    );
+}
+
 /** Keeps what was made now, before anything depends on it. */
 export function keepGenerated(folder: string, file: string, { generated, send }: SettingsPlan): void {
   if (generated.length === 0) return;
