@@ -14,8 +14,9 @@ if (files.length === 0) {
 }
 const folder = "node_modules/.cache/prove";
 mkdirSync(folder, { recursive: true });
-const figuresFile = `${folder}/figures.jsonl`;
-const resultsFile = `${folder}/results.json`;
+// Several may run at once.
+const figuresFile = `${folder}/figures-${process.pid}.jsonl`;
+const resultsFile = `${folder}/results-${process.pid}.json`;
 rmSync(figuresFile, { force: true });
 rmSync(resultsFile, { force: true });
 spawnSync(

@@ -78,7 +78,13 @@ async function isAccepted(each: Case): Promise<boolean> {
 it("a sign-in is finished with what belongs to it, by the browser that began it, and in no other way", async () => {
   const right = cases.filter(isRight);
   const wrong = cases.filter((each) => !isRight(each));
-  const some = [...right.filter((_, at) => isFull || at % 8 === 0), ...wrong.filter((_, at) => isFull || at % 67 === 0)];
+  /** All is right but the code. */
+  const isNear = ({ mine, theirs, browser, state, path, iss }: Case) =>
+    [mine, theirs, path].every((name) => name === "truthful") && browser === "me" && state === "mine" && iss === "mine";
+  const some = [
+    ...right.filter((_, at) => isFull || at % 8 === 0),
+    ...wrong.filter((each, at) => isFull || at % 97 === 0 || isNear(each)),
+  ];
   const faults: string[] = [];
   const waiting = [...some];
   const hand = async () => {
