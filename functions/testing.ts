@@ -17,10 +17,10 @@ export function startServer({ database: databaseKind = standardKind, ...kind }: 
   const { server: taken, giveBack } = takeServer(kind, databaseKind);
   const { harness: server, worker, database } = taken;
   let origin = "";
-  beforeAll(taken.bundle, 60_000);
+  beforeAll(taken.bundle, 300_000);
   withServers.beforeAll(async ({ servers: _ended }) => {
     origin = await taken.start();
-  }, 60_000);
+  }, 300_000);
   afterAll(giveBack);
 
   /** What only the Worker answers goes straight to it: past wrangler's proxy it takes two thirds of the time. */
