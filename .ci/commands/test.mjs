@@ -64,7 +64,7 @@ function tests(name, projects, title) {
 async function beside() {
   await check("types", () => script("typecheck", [], "types"));
   await check("lint", () => script("lint", [], "lint"));
-  await tests("unit tests", ["pure", "web"], "unit tests");
+  await tests("unit tests", ["pure", "web", "web-alone"], "unit tests");
 }
 
 async function oneByOne() {

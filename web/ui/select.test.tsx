@@ -4,6 +4,7 @@ import { expect, it } from "vitest";
 import { Select } from "./select.tsx";
 import { renderPart } from "./testing.tsx";
 
+// In a process of its own: the list is fetched once.
 const choices = [
   { value: "en", label: "English" },
   { value: "es", label: "Español" },

@@ -108,7 +108,7 @@ it("puts every left-out sentence of twelve languages back where the article has 
   expect(count).toBeGreaterThan(90);
   // “No. 2” is one abbreviation that ends no sentence.
   expect(elsewhere.length, elsewhere.join("\n")).toBeLessThan(count / 50);
-});
+}, 120_000);
 
 it("says nothing of another language's sentences, and still finds its numbers", () => {
   const foreign = createPaper({
