@@ -22,9 +22,20 @@ export async function settle(page: Page): Promise<void> {
   });
 }
 
+/** A message goes when its time is over, also in the middle of what axe does: then it is gone at once. */
+async function keepMessagesFromFading(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    // A page's security policy allows no style element.
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync("[data-sonner-toast] { transition: none !important; animation: none !important }");
+    document.adoptedStyleSheets = [sheet];
+  });
+}
+
 /** What axe finds on the page as it stands, by all of its rules or some. */
 export async function faultsOf(page: Page, asked: "all" | "contrast" | "all but contrast" = "all"): Promise<string[]> {
   await injectAxe(page);
+  await keepMessagesFromFading(page);
   await settle(page);
   const options = {
     all: {},
