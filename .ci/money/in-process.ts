@@ -1,4 +1,5 @@
-import { createClient } from "@libsql/client";
+import { setImmediate } from "node:timers/promises";
+import { type Client, createClient } from "@libsql/client";
 import { migrate } from "drizzle-orm/libsql/migrator";
 import { drizzle } from "drizzle-orm/libsql/node";
 import { Hono } from "hono";
@@ -34,12 +35,35 @@ export interface InProcess {
   close(): void;
 }
 
+/**
+ * A client whose answers take a turn of the event loop, there and back. A file answers at once, and handlers would come to their end one
+ * after the other, however many were asked at once: no race between what one reads and what it writes could be seen.
+ */
+function farAway(client: Client): Client {
+  const asked = new Set<string | symbol>(["execute", "batch"]);
+  return new Proxy(client, {
+    get(target, name) {
+      const value = Reflect.get(target, name);
+      if (typeof value !== "function") return value;
+      if (!asked.has(name)) return value.bind(target);
+      return async (...call: unknown[]) => {
+        await setImmediate();
+        try {
+          return await value.apply(target, call);
+        } finally {
+          await setImmediate();
+        }
+      };
+    },
+  });
+}
+
 /** The Worker's own handlers in this process, on a libSQL file that several processes may have open. */
 export function openInProcess(file: string, endpoints: readonly Endpoint[], { local = true, vars: more }: Place = {}): InProcess {
   const env = envWith(more);
   const ownSettings = settingsOf(env);
   const client = createClient({ url: `file:${file}`, timeout: 20_000 });
-  const db = drizzle(client, { schema }) as unknown as Database;
+  const db = drizzle(farAway(client), { schema }) as unknown as Database;
   const app = new Hono<{ Bindings: Bindings; Variables: Variables }>();
   app.onError(answerFailure);
   app.use(async (c, next) => {

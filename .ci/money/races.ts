@@ -1,6 +1,7 @@
 import { and, eq, like, sql } from "drizzle-orm";
 import { pressRuns, tokenLedger, users } from "../../db/schema.ts";
 import { changeTokensEndpoint } from "../../functions/admin/change-tokens.ts";
+import type { Endpoint } from "../../functions/endpoint.ts";
 import { start } from "../../functions/press-runs/start.ts";
 import { consumeTokenEndpoint } from "../../functions/user/consume-token.ts";
 import { deleteUserEndpoint } from "../../functions/user/delete-user.ts";
@@ -14,9 +15,12 @@ const order = {
   language: "en",
 };
 
-/** `rounds` times: a person with three tokens sends two hundred orders at once, through two clients of the database. */
-export async function raceRuns(file: string, rounds: number): Promise<string[]> {
-  const clients = [openInProcess(file, [start]), openInProcess(file, [start])] as const;
+/**
+ * `rounds` times: a person with three tokens sends two hundred orders at once, through two clients of the database. `taker` stands in for
+ * what takes orders, to see that another one would be found out.
+ */
+export async function raceRuns(file: string, rounds: number, taker: Endpoint = start): Promise<string[]> {
+  const clients = [openInProcess(file, [taker]), openInProcess(file, [taker])] as const;
   const faults: string[] = [];
   for (let round = 0; round < rounds; round++) {
     const { cookie } = await newPerson(clients[0].db, 3);

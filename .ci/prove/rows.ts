@@ -207,7 +207,7 @@ export const rows: readonly Row[] = [
     tests: [".ci/prove/floods.test.ts", "functions/press-runs/operator-limit.test.ts", "functions/limits.test.ts"],
   },
   { number: 31, threat: "known holes in what we use", goal: "every package at or over its floor", tests: [".ci/prove/floors.test.ts"] },
-  { number: 32, threat: "tests that would not notice", goal: "20 of 20 planted bugs caught by a named test", tests: [] },
+  { number: 32, threat: "tests that would not notice", goal: "20 of 20 planted bugs caught by a named test", tests: [".ci/prove/mutations.test.ts"] },
   {
     number: 33,
     threat: "orders of events nobody thought of",

@@ -1,0 +1,126 @@
+// npm run prove -- mutations [NAME ...]: plants one bug at a time in a copy of the tree and runs the tests that must notice it (mutations.ts).
+// Writes .github/proof/mutations.md when all were asked for. The tree itself is never changed.
+import { spawn } from "node:child_process";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, relative, resolve } from "node:path";
+import { markdownOfMutations, outcomesOf, partsOf, plant } from "./mutation-verdict.ts";
+import { mutations } from "./mutations.ts";
+import { tell } from "./row.ts";
+
+const asked = process.argv.slice(3);
+const unknown = asked.filter((name) => !mutations.some((mutation) => mutation.name === name));
+if (unknown.length > 0) {
+  console.error(`There is no mutation ${unknown.join(", ")}; there are ${mutations.map(({ name }) => name).join(", ")}.`);
+  process.exit(1);
+}
+const chosen = mutations.filter(({ name }) => asked.length === 0 || asked.includes(name));
+
+const tree = process.cwd();
+const folder = mkdtempSync(join(tmpdir(), "mutations-"));
+process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
+for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => process.exit(1));
+
+/** Too large to be copied, and never written to; or of no use to a test. */
+const linked = ["node_modules", "dist"];
+const left = new Set([...linked, ".git", ".wrangler"]);
+
+function copyTree(name) {
+  const copy = join(folder, name);
+  mkdirSync(copy);
+  cpSync(tree, copy, { recursive: true, filter: (from) => !left.has(relative(tree, from)) });
+  for (const name of linked) if (existsSync(name)) symlinkSync(resolve(name), join(copy, name));
+  return copy;
+}
+
+/** Ends with the program's exit code and what it said. */
+function run(copy, program, ...options) {
+  return new Promise((done, fail) => {
+    // Of the Vitest that may have asked for this (mutations.test.ts) the ones here are to know nothing.
+    const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(PROVE|VITEST)/.test(name)));
+    const child = spawn(process.execPath, [program, ...options], { cwd: copy, env });
+    let said = "";
+    for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => (said += text));
+    child.on("error", fail);
+    child.on("close", (code) => done({ code, said }));
+  });
+}
+
+/** A machine that does other work too is no bug. */
+const patience = ["--testTimeout=300000", "--hookTimeout=300000"];
+
+const escaped = (text) => text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
+
+async function outcomesIn(copy, tests) {
+  const results = join(copy, "mutation-results.json");
+  rmSync(results, { force: true });
+  const files = [...new Set(tests.map((test) => partsOf(test).file))];
+  const titles = [...new Set(tests.map((test) => escaped(partsOf(test).title)))];
+  const options = ["run", ...files, "-t", `^(${titles.join("|")})$`, "--reporter=json", `--outputFile=${results}`, ...patience];
+  const { said } = await run(copy, "node_modules/vitest/vitest.mjs", ...options);
+  if (!existsSync(results)) throw new Error(`Vitest gave no result: ${said.slice(-2_000)}`);
+  return outcomesOf(tests, JSON.parse(readFileSync(results, "utf8")).testResults, copy);
+}
+
+/** Plants the edits, works, and takes them back. */
+async function withEdits(copy, edits, work) {
+  const files = [...new Set(edits.map(({ file }) => join(copy, file)))];
+  const before = files.map((file) => readFileSync(file, "utf8"));
+  try {
+    for (const edit of edits) {
+      const file = join(copy, edit.file);
+      writeFileSync(file, plant(readFileSync(file, "utf8"), edit));
+    }
+    return await work();
+  } finally {
+    for (const [at, file] of files.entries()) writeFileSync(file, before[at]);
+  }
+}
+
+/** All at once, for it takes long. Without a project's build info, which would stand in the linked node_modules. */
+async function checkTypes(copy) {
+  const off = ["composite", "incremental", "emitDeclarationOnly"].flatMap((option) => [`--${option}`, "false"]);
+  const check = () => run(copy, "node_modules/typescript/bin/tsc", "-p", "functions", "--noEmit", ...off);
+  const edits = chosen.flatMap(({ edits }) => edits);
+  const { code, said } = await withEdits(copy, edits, check);
+  if (code !== 0) throw new Error(`With the bugs the type check fails: ${said.slice(0, 2_000)}`);
+  console.log("With all bugs at once the type check passes.");
+}
+
+async function judge(copy, mutation) {
+  const started = Date.now();
+  const outcomes = await withEdits(copy, mutation.edits, () => outcomesIn(copy, mutation.tests));
+  const isCaught = outcomes.every(({ end }) => end === "noticed");
+  const seconds = Math.round((Date.now() - started) / 1000);
+  console.log(`${isCaught ? "caught" : "MISSED"} ${mutation.name} (${seconds} s)`);
+  for (const { end, test, why } of outcomes) if (end !== "noticed") console.log(`         ${end}: ${test} ${why}`);
+  return { mutation, outcomes, isCaught, seconds };
+}
+
+const copies = [copyTree("one"), copyTree("two")];
+await checkTypes(copies[1]);
+const control = await outcomesIn(copies[0], [...new Set(chosen.flatMap(({ tests }) => tests))]);
+const sick = control.filter(({ end }) => end !== "passed");
+if (sick.length > 0) {
+  for (const { test, why } of sick) console.error(`Fails without any bug: ${test} ${why}`);
+  process.exit(1);
+}
+console.log(`Without a bug all ${control.length} named tests pass.`);
+
+const verdicts = new Map();
+const waiting = [...chosen];
+await Promise.all(
+  copies.map(async (copy) => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) verdicts.set(next, await judge(copy, next));
+  }),
+);
+const inOrder = chosen.map((mutation) => verdicts.get(mutation));
+const caught = inOrder.filter(({ isCaught }) => isCaught).length;
+console.log(`${caught} of ${inOrder.length} planted bugs caught.`);
+if (asked.length === 0) {
+  mkdirSync(".github/proof", { recursive: true });
+  writeFileSync(".github/proof/mutations.md", markdownOfMutations(inOrder));
+  console.log("Written to .github/proof/mutations.md");
+  tell(32, `of ${mutations.length} planted bugs, caught by a named test`, caught, 20);
+}
+process.exit(caught === inOrder.length ? 0 : 1);
