@@ -4,8 +4,8 @@ import { scriptedOrder } from "../testing-orders.ts";
 import { admins } from "./acting.test-data.ts";
 import { Operations } from "./contract.ts";
 import { endedRuns, movedTokens, openRuns, runTimes, storageUsed } from "./operations.ts";
+import { operationsAt } from "./operations-at.ts";
 import { failingModels, lastHour } from "./operations-troubles.ts";
-import { operationsAt } from "./read-operations.ts";
 
 const server = startServer({ main: "functions/testing-worker.ts" });
 const { signIn, run } = server;

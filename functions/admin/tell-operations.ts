@@ -2,7 +2,7 @@ import { presentModels, standingOf } from "../ai/standing.ts";
 import { databaseOf } from "../database.ts";
 import { settingsOf } from "../env.ts";
 import { logLine } from "../log.ts";
-import { operationsAt } from "./read-operations.ts";
+import { operationsAt } from "./operations-at.ts";
 
 /**
  * One line in the log with the day's outcomes so far and what is wrong, for alerts outside: with each run of the cron. An error while
