@@ -88,12 +88,12 @@ const germanSupply =
   /^(?:Holz|Stahl|Beton|Glas|Stein|Metall|Papier|Stoff|Leder|Kupfer|Messing|Eisen|Gold|Silber|Bronze|Ton|Lehm|Wolle|Seide|Kunststoff|Plastik|Pappe|Karton|Gummi|Stroh|Schnee|Eis|Sand|Ziegel|Marmor|Granit|Basalt|Schiefer|Porzellan|Wachs|Zement|Zink|Blech|Aluminium|Eiche|Fichte|Buche|Kiefer|Lärche|Tanne|Esche|Ahorn|Bambus|Kork|Samt|Filz|Leinen|Angst|Protest|Liebe|Neugier|Zufall|Versehen|Not|Mangel|Rücksicht|Sorge|Respekt|Trotz|Spaß|Wut|Scham|Geldmangel|Platzmangel|Personalmangel|Kostengründe|Platzgründe|Zeitgründe|Anlass|Sicht|Platz|Geld|Steuergeld|Eigenkapital|Wasser|Milch|Mehl|Zucker|Obst|Gemüse|Fleisch|Fisch|Getreide|Öl|Wein|Bier|Honig|Käse|Hause|Haus|Übersee|Osten|Westen|Norden|Süden|Feierabend|Schulschluss|Ladenschluss|Ostern|Pfingsten|Weihnachten|Mitternacht|Plan|Wunsch|Bedarf|Alter|Größe|Belieben|Rom|Politik|Wirtschaft|Handel|Kultur|Sport|Musik|Industrie|Handwerk|Stadt|Land|Region|Umland|Kreis|Ausland|Inland|Abfall|Müll|Altpapier|Solarstrom|Strom|Wind|Sonne|Erde|Luft|Feuer|Recyclingmaterial|Altglas|Edelstahl|Sandstein|Naturstein|Backstein|Fachwerk|Vollkorn|Roggen|Weizen|Dinkel|Hafer|Kaffee|Tee|Tomaten|Beeren)$/u;
 const germanEnding =
   /(?:ung|heit|keit|schaft|ion|tät|nis|mus|ment|enz|anz|eur|ie|ik|ur|ern|eln|holz|stahl|stein|glas|beton|gründen|mitteln|geld|stoff|material|wolle|spenden|eur|wasser|milch)$/u;
-const germanGuests =
-  /(?:Gäste|Besucher\p{Ll}*|Familien?|Leute|Touristen|Reisende|Händler\p{Ll}*|Firma|Betrieb|Verein|Klasse|Schulklasse|Gruppe|Delegation|Chor|Kapelle|Mannschaft|Paar|Freunde|Nachbarn|Team|Schüler\p{Ll}*|Kollegen|Helfer\p{Ll}*|Feuerwehrleute|stamm\p{Ll}*|komm\p{Ll}*|kam(?:en)?|angereist|geliefert)\s(?:auch\s|extra\s|eigens\s)?aus\s$/u;
+const germanGuests = () =>
+  late.u`(?:Gäste|Besucher\p{Ll}*|Familien?|Leute|Touristen|Reisende|Händler\p{Ll}*|Firma|Betrieb|Verein|Klasse|Schulklasse|Gruppe|Delegation|Chor|Kapelle|Mannschaft|Paar|Freunde|Nachbarn|Team|Schüler\p{Ll}*|Kollegen|Helfer\p{Ll}*|Feuerwehrleute|stamm\p{Ll}*|komm\p{Ll}*|kam(?:en)?|angereist|geliefert)\s(?:auch\s|extra\s|eigens\s)?aus\s$`;
 
 function germanBareNames(paragraph: string): Stretch[] {
   return [...paragraph.matchAll(germanBare())].flatMap(({ 0: text, index }) => {
-    const isLed = germanGuests.test(paragraph.slice(Math.max(0, index - 40), index));
+    const isLed = germanGuests().test(paragraph.slice(Math.max(0, index - 40), index));
     if (germanSupply.test(text) || germanEnding.test(text) || (!isLed && /(?:en|er|n|s)$/u.test(text))) return [];
     return [{ text, from: index, to: index + text.length }];
   });
