@@ -93,7 +93,7 @@ describe.each([
         if (status === 0) expectWhole(account);
         else {
           failures++;
-          expect(said, where).toMatch(/planted fault/);
+          expect(said, where).toMatch(/planted fault|did not say which version is served/);
           // The first version stays where there is none to go back to.
           if (before || account.served()) expect(account.served(), where).toEqual(before ?? expect.objectContaining({ works: true }));
           const changes = state.calls.filter((each, at) => changing.test(each) && (at !== call || after));
@@ -168,6 +168,28 @@ it("two deploys at once from two machines leave one whole release, and nobody's 
   expectWhole(account);
   expect(both.some(({ status }) => status === 0)).toBe(true);
   for (const { status, said } of both) if (status !== 0) expect(said).toContain("Somebody else deployed meanwhile");
+});
+
+it.each([
+  ["before ours was sent", "versions upload", true],
+  ["while ours was looked at", "versions deploy", true],
+  ["while ours, which does not work, was looked at", "versions deploy", false],
+])("what somebody else makes live %s is left alone", async (_, moment, works) => {
+  const { folder, account } = await deployed();
+  account.edit((state) => (state.nextWorks = works));
+  let theirs = "";
+  const intrude = () => {
+    account.edit((state) => {
+      theirs = `theirs-${moment}`;
+      state.worker?.versions.push({ id: theirs, secrets: { ...account.served()?.secrets }, works: true });
+      state.worker?.deployments.push({ id: "their deployment", versions: [{ version_id: theirs, percentage: 100 }] });
+    });
+  };
+  const { status, said } = await runDeploy(folder, account, ["--yes"], {}, (command) => {
+    if (theirs === "" && command.startsWith(moment)) intrude();
+  });
+  expect([status, said]).toEqual([1, expect.stringContaining("Somebody else deployed meanwhile")]);
+  expect(account.served()?.id).toBe(theirs);
 });
 
 it("a deploy that was killed while it looked at a version is no obstacle for the next", async () => {

@@ -71,6 +71,10 @@ async function letIn(it: Release, version: string, before: LiveVersion): Promise
   const hidden = await look(it, tries.later, { worker: target.worker, version });
   if (hidden.length > 0) return goBack(it, version, wrong(hidden));
 
+  // What was looked at was theirs, if somebody else made another version live by then.
+  const now = await on.live().catch(() => undefined);
+  if (!now) return goBack(it, version, "Cloudflare did not say which version is served.");
+  if (!now.versions.some(({ id }) => id === version)) throw someoneElse();
   journal.step("Letting visitors in");
   const live = await on.share([{ id: version, percentage: 100 }], it.message);
   if (live.status !== 0) return goBack(it, version, `The new version could not be made live.\n${quoted(live)}`);
@@ -100,13 +104,15 @@ async function versionServed({ on, before }: Release, said: string | undefined):
   return now?.deployment === before?.deployment ? undefined : now?.versions[0]?.id;
 }
 
+const someoneElse = () =>
+  new Refusal(
+    "Somebody else deployed meanwhile; what they made live was left alone.",
+    "Look with them whose release it shall be, then run the same command again.",
+  );
+
 async function requireSame({ on }: Release, before: LiveVersion): Promise<void> {
   const now = await on.live();
-  if (now?.deployment !== before.deployment)
-    throw new Refusal(
-      "Somebody else deployed meanwhile; what they made live was left alone.",
-      "Look with them whose release it shall be, then run the same command again.",
-    );
+  if (now?.deployment !== before.deployment) throw someoneElse();
 }
 
 /** Serves what was served before, unless something else than our version is served by now. Always throws a Refusal. */

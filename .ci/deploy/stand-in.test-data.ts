@@ -68,14 +68,22 @@ function siteOn(account: TestAccount): typeof fetch {
 }
 
 /** Runs the command in a clone on an account; what it said, and its exit code. */
-export async function runDeploy(folder: string, account: TestAccount, args: string[] = ["--yes"], more: Partial<World> = {}) {
+export async function runDeploy(
+  folder: string,
+  account: TestAccount,
+  args: string[] = ["--yes"],
+  more: Partial<World> = {},
+  after: (command: string) => void = () => {},
+) {
   const said: string[] = [];
   const status = await deploy(args, {
     folder,
     variables: {},
     wrangler: async (command, { outputFile } = {}) => {
       await setImmediate();
-      return standIn(inside(folder, command), account.file, outputFile);
+      const result = standIn(inside(folder, command), account.file, outputFile);
+      after(command.join(" "));
+      return result;
     },
     build: async () => true,
     fetch: siteOn(account),
