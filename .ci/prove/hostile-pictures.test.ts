@@ -96,7 +96,7 @@ it("as a model's picture any of them is kept as the PNG, JPEG or WebP that it is
   const bucket = {
     put: async (key: string, bytes: Uint8Array) => files.set(key, bytes),
     delete: async (keys: string | string[]) => void [keys].flat().map((key) => files.delete(key)),
-  } as unknown as R2Bucket;
+  } as never;
   const mutated = Array.from(
     { length: times(5_000, 150) },
     (_, seed) => [`seed ${seed}`, broken(kinds[seed % kinds.length] as Buffer, seed)] as const,
