@@ -1,12 +1,14 @@
 import { parse } from "partial-json";
 import { AnswerReader } from "../../functions/ai/answer-reader.ts";
-import { againstBar, median, milliseconds, pairRatio, printTable, takeTurns } from "./figures.mjs";
+import { median, milliseconds, pairRatio, printTable, takeTurns } from "./figures.mjs";
+import { ratioOf } from "./intervals.mjs";
+import { note } from "./results.mjs";
 
 /** Of what parsing everything again at each piece takes, for a reply of 8 KB. */
 const share = 0.03;
 /** What four times the text may take; linear is 4. */
 const growth = 4.5;
-const rounds = 9;
+const rounds = 31;
 
 const sentence = "The council’s plan, she said, was “slow, careful and – above all – cheap”; nobody at the table laughed. ";
 
@@ -77,6 +79,6 @@ export async function benchAnswerReader() {
   console.log(`\nReading a streamed answer: processor time, medians of ${rounds}, against partial-json on all the text at each piece`);
   printTable(rows);
   const percent = (value) => `${(100 * value).toFixed(2)} %`;
-  console.log(`  8 KB: ${againstBar(pairRatio(took["ours 8"], took["again 8"]), share, percent)}`);
-  console.log(`  32 KB against 8 KB: ${againstBar(pairRatio(took["ours 32"], took["ours 8"]), growth)}`);
+  note("R8 8 KB streamed / partial-json again at each piece", ratioOf(took["ours 8"], took["again 8"]), { bar: share, format: percent });
+  note("R8 32 KB / 8 KB", ratioOf(took["ours 32"], took["ours 8"]), { bar: growth });
 }

@@ -1,29 +1,23 @@
-import { execFile, execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { execFile } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { launchBrowser } from "../browser.ts";
 import { build } from "../commands/prepare.mjs";
 import { serveBuiltSite, signIn } from "./built-site.mjs";
 import { serveAtTheEdge } from "./edge-proxy.mjs";
-import { median, printTable } from "./figures.mjs";
+import { fetchPackage } from "./fetched.mjs";
+import { median, milliseconds, printTable } from "./figures.mjs";
+import { figureOf, ratioOf } from "./intervals.mjs";
+import { servePlainCopy } from "./plain-page.mjs";
+import { note } from "./results.mjs";
 import { shareNewspaper } from "./shared-newspaper.mjs";
 
 const version = "13.5.0";
-/** Beside the other caches, and no dependency: npm test needs none of it. */
-const folder = `node_modules/.cache/lighthouse-${version}`;
 const results = "dist/bench/lighthouse";
-const most = { shift: 0.01 };
-
-function installed() {
-  const cli = join(folder, "node_modules/lighthouse/cli/index.js");
-  if (existsSync(cli)) return cli;
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, "package.json"), '{ "private": true }\n');
-  console.log(`Fetching lighthouse ${version} …`);
-  execFileSync("npm", ["install", "--no-save", "--loglevel=error", `lighthouse@${version}`], { cwd: folder, stdio: "inherit" });
-  return cli;
-}
+const most = { shift: 0.01, blocked: 50 };
+/** Of the largest paint, against the same text, pictures and faces without anything else. */
+const toPlain = { share: 1.1, home: 1.5 };
 
 /** One run with Lighthouse's own mobile profile: a slow phone on slow 4G, simulated. */
 async function run(cli, address, path, cookie) {
@@ -62,10 +56,26 @@ async function run(cli, address, path, cookie) {
   };
 }
 
+/** The largest paint of a plain copy of a page, as often as the page itself. */
+async function plainOf({ browser, address, name, cookies, cli, runs }) {
+  const copy = await servePlainCopy(browser, address, cookies);
+  const edge = await serveAtTheEdge(copy.origin);
+  try {
+    const taken = [];
+    for (let index = 0; index < runs; index++)
+      taken.push(await run(cli, `${edge.origin}/`, join(results, `${name.replace(" ", "-")}-plain-${index}.json`)));
+    console.log(`  a plain page of ${name}: ${copy.told}`);
+    return taken.map(({ figures }) => figures.largest);
+  } finally {
+    await edge.close();
+    copy.close();
+  }
+}
+
 /** Landing page, share page and app under Lighthouse's mobile profile, the median of `runs`; `share` is the address of another share page. */
 export async function benchLighthouse({ share, runs = 5, only } = {}) {
   build();
-  const cli = installed();
+  const cli = join(fetchPackage("lighthouse", version), "cli/index.js");
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results, { recursive: true });
   const site = await serveBuiltSite();
@@ -87,9 +97,14 @@ export async function benchLighthouse({ share, runs = 5, only } = {}) {
       const taken = [];
       for (let index = 0; index < runs; index++)
         taken.push(await run(cli, address, join(results, `${name.replace(" ", "-")}-${index}.json`), sent));
+      const plain = await plainOf({ browser, address, name, cookies: sent ? cookies : [], cli, runs });
       const score = (id) => median(taken.map(({ scores }) => scores[id]));
       const figure = (id) => median(taken.map(({ figures }) => figures[id]));
       const seconds = (id) => `${(figure(id) / 1000).toFixed(2)} s`;
+      const largest = taken.map(({ figures }) => figures.largest);
+      note(`R4 ${name}: largest paint / a plain page of the same`, ratioOf(largest, plain), { bar: toPlain[name], wanted: 9 });
+      note(`R4 ${name}: blocked time`, figureOf(taken.map(({ figures }) => figures.blocked)), { bar: most.blocked, format: milliseconds });
+      note(`R4 ${name}: layout shift`, figure("shift"), { bar: most.shift, format: (value) => value.toFixed(4) });
       rows.push([
         name,
         ...["performance", "accessibility", "best-practices", "seo"].map(score),

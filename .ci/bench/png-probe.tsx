@@ -21,7 +21,7 @@ interface Drawn {
 }
 
 /** Packages that draw a part of a document by themselves. */
-export type Library = "modern-screenshot" | "html-to-image" | "snapdom";
+export type Library = "modern-screenshot" | "html-to-image" | "html2canvas" | "snapdom";
 
 /** What png.mjs asks of the browser: bundled for the benchmark alone, no part of the product. */
 export interface PngProbe {
@@ -104,9 +104,16 @@ function page(): PageScene {
   return shown;
 }
 
+/** Put into the window where rivals are asked for. */
+declare const html2canvas: (element: HTMLElement, options: { scale: number; logging: boolean }) => Promise<HTMLCanvasElement>;
+
 const libraries: Record<Library, (scale: number) => Promise<Blob>> = {
   "modern-screenshot": (scale) => domToBlob(place, { scale, type: "image/png" }),
   "html-to-image": async (pixelRatio) => (await toBlob(place, { pixelRatio })) ?? new Blob(),
+  html2canvas: async (scale) => {
+    const canvas = await html2canvas(place, { scale, logging: false });
+    return new Promise((done) => canvas.toBlob((blob) => done(blob ?? new Blob())));
+  },
   snapdom: (scale) => snapdom.toBlob(place, { type: "png", scale, dpr: 1, embedFonts: true }),
 };
 

@@ -4,8 +4,11 @@ import { PNG } from "pngjs";
 import { nodeMeasurer } from "../../web/render/node-fonts.ts";
 import { setNewspaper } from "../../web/typeset/index.ts";
 import { houseEdition } from "./editions.mjs";
-import { againstBar, kilobytes, median, milliseconds, pairRatio, printTable, takeTurns } from "./figures.mjs";
+import { fetchPackage } from "./fetched.mjs";
+import { kilobytes, median, milliseconds, pairRatio, printTable, takeTurns } from "./figures.mjs";
+import { figureOf, ratioOf } from "./intervals.mjs";
 import { openProbe, openWindow, site } from "./probe-site.mjs";
+import { note } from "./results.mjs";
 
 const rounds = 5;
 const shownWidth = 960;
@@ -40,13 +43,14 @@ function differentShare(one, other) {
   return different / (one.data.length / 4);
 }
 
-const libraries = ["modern-screenshot", "html-to-image", "snapdom"];
+const installed = ["modern-screenshot", "html-to-image", "snapdom"];
 
-async function drawInTurns(probe, { name, scene }, size) {
+async function drawInTurns(probe, { name, scene }, { size, libraries, scripts }) {
   const scale = sizes[size];
   const viewport = { width: shownWidth, height: Math.round((shownWidth * scene.height) / scene.width) };
   const { page, close } = await openWindow(probe, name, { viewport, deviceScaleFactor: scale });
   try {
+    for (const path of scripts) await page.addScriptTag({ path });
     await page.evaluate(([shown, width]) => globalThis.probe.show(shown, width), [scene, shownWidth]);
     const drawn = {};
     let shot = Buffer.alloc(0);
@@ -66,7 +70,7 @@ async function drawInTurns(probe, { name, scene }, size) {
         return performance.now() - started;
       },
     };
-    await takeTurns(ways, 1);
+    const cold = await takeTurns(ways, 1);
     for (const way of Object.keys(drawn)) drawn[way] = [];
     const took = await takeTurns(ways, rounds);
     const { gap: idle } = await page.evaluate(() => globalThis.probe.idle(500));
@@ -78,7 +82,7 @@ async function drawInTurns(probe, { name, scene }, size) {
     };
     const different = {};
     for (const way of Object.keys(drawn)) different[way] = await check(way);
-    return { took, drawn, idle, different, shotBytes: shot.length };
+    return { took, cold, drawn, idle, different, shotBytes: shot.length };
   } finally {
     await close();
   }
@@ -105,9 +109,22 @@ function rowsOf(name, size, { took, drawn, idle, different, shotBytes }) {
   ];
 }
 
+function noteResult({ name, kind, gapBar }, size, { took, cold, drawn }, libraries) {
+  const page = `R6 PNG, ${name}, ${size}`;
+  const fastest = libraries.toSorted((one, other) => median(took[one]) - median(took[other]))[0];
+  note(`${page}: ours / ${fastest}, the fastest library`, ratioOf(took.ours, took[fastest]), { bar: 1 });
+  note(`${page}: the first, ours / the fastest library`, cold.ours[0] / Math.min(...libraries.map((way) => cold[way][0])), { bar: 1 });
+  if (size !== "4k") return;
+  note(`${page}: ours / modern-screenshot`, ratioOf(took.ours, took["modern-screenshot"]), { bar: bars[kind] });
+  note(`${page}: longest block of the window`, figureOf(drawn.ours.map(({ gap }) => gap)), { bar: gapBar, format: milliseconds });
+}
+
 /** How long a page takes to become a PNG: ours in its Web Worker, three capture libraries, and the browser's own screenshot. */
-export async function benchPng(opened) {
+export async function benchPng(opened, { withRivals = false } = {}) {
   const probe = opened ?? (await openProbe());
+  // No dependency of ours for a measurement.
+  const scripts = withRivals ? [join(fetchPackage("html2canvas", "1.4.1"), "dist/html2canvas.min.js")] : [];
+  const libraries = withRivals ? [...installed, "html2canvas"] : installed;
   const pages = await frontPages();
   console.log(
     `\nPNG: one front page as a file, in Chromium ${probe.browser.version()}, medians of ${rounds} in turns, after one that is not counted`,
@@ -115,22 +132,17 @@ export async function benchPng(opened) {
   console.log("  gap: longest time of an export in which the window could do nothing else; idle: the same while nothing is drawn;");
   console.log("  differs: share of pixels dark in the file and light in the browser's screenshot, or the reverse.");
   const rows = [["page", "size", "way", "time", "ours / it", "gap", "file", "differs"]];
-  const verdicts = [];
   try {
     for (const page of pages) {
       for (const size of Object.keys(sizes)) {
-        const result = await drawInTurns(probe, page, size);
+        const result = await drawInTurns(probe, page, { size, libraries, scripts });
         rows.push(...rowsOf(page.name, size, result));
-        if (size !== "4k") continue;
-        const toModern = pairRatio(result.took.ours, result.took["modern-screenshot"]);
-        verdicts.push(`${page.name}, 4k: ratio to modern-screenshot ${againstBar(toModern, bars[page.kind])}`);
-        verdicts.push(`${page.name}, 4k: gap ${againstBar(gapOf(result.drawn.ours), page.gapBar, milliseconds)}`);
+        noteResult(page, size, result, libraries);
       }
     }
   } finally {
     if (!opened) await probe.close();
   }
   printTable(rows);
-  for (const verdict of verdicts) console.log(`  ${verdict}`);
   console.log(`  The files are in ${site}.`);
 }

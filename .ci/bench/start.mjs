@@ -4,7 +4,9 @@ import { basename, join } from "node:path";
 import { build } from "vite";
 import { freshVars } from "./built-site.mjs";
 import { bundleWorker } from "./bundle-worker.mjs";
-import { againstBar, median, milliseconds, pairRatio, printTable, takeTurns } from "./figures.mjs";
+import { median, milliseconds, printTable, takeTurns } from "./figures.mjs";
+import { ratioOf } from "./intervals.mjs";
+import { note } from "./results.mjs";
 import { configurationOf, startWorkerd } from "./workerd.mjs";
 
 const rounds = 31;
@@ -49,7 +51,7 @@ export async function benchStart() {
     console.log(`\nStart: a new workerd process to its first answer, ${rounds} processes each in turn`);
     const row = (name, times) => [name, ...[Math.min(...times), median(times), Math.max(...times)].map(milliseconds)];
     printTable([["", "least", "median", "most"], row("Stop Press", took.ours), row("bare Hono", took.bare)]);
-    console.log(`  Stop Press / bare Hono: ${againstBar(pairRatio(took.ours, took.bare), bar)}`);
+    note("R9 first answer of a new process / bare Hono", ratioOf(took.ours, took.bare), { bar, wanted: 31 });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

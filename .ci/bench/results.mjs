@@ -1,0 +1,72 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { cpus } from "node:os";
+import { printTable } from "./figures.mjs";
+
+const file = ".ci/bench/results.md";
+const heading = `# Last results of the bench
+
+Written by \`npm run bench -- --keep\`; a row stays until its part is run again. Ratios can be compared between machines, figures cannot.
+An interval holds the figure with 95 % (bootstrap); "not believed" says that the machine was not quiet, "short" that \`--quick\` took fewer pairs.
+
+| what | figure | 95 % | taken | bar | verdict | day | machine |
+|---|---|---|---|---|---|---|---|
+`;
+
+/** Figures of this run that are held to a bar, or are wanted beside one. */
+const noted = [];
+
+/**
+ * Notes a figure under a name that begins with its number in facts/performance.md. `figure` is a number, or { value, low, high, count };
+ * without a `bar` it is only told. `wanted` is how many values the method asks for.
+ */
+export function note(name, figure, { bar, wanted, format = (number) => number.toFixed(2), isTimed = true } = {}) {
+  const { value, low, high, count } = typeof figure === "number" ? { value: figure } : figure;
+  const verdict = bar === undefined ? "-" : value <= bar ? "met" : "NOT MET";
+  noted.push({
+    name,
+    figure: format(value),
+    interval: low === undefined ? "-" : `${format(low)} to ${format(high)}`,
+    taken: count === undefined ? "-" : wanted && count < wanted ? `${count} of ${wanted}` : String(count),
+    bar: bar === undefined ? "-" : `<= ${format(bar)}`,
+    verdict,
+    isTimed,
+  });
+  return value;
+}
+
+/** Where the product cannot be measured here: said, never guessed. */
+export function noteUnmeasured(name, why) {
+  noted.push({ name, figure: "not measured", interval: "-", taken: "-", bar: "-", verdict: why, isTimed: false });
+}
+
+export function printNoted() {
+  if (noted.length === 0) return;
+  console.log("\nAgainst the bars");
+  printTable([
+    ["what", "figure", "95 %", "taken", "bar", "verdict"],
+    ...noted.map(({ name, figure, interval, taken, bar, verdict }) => [name, figure, interval, taken, bar, verdict]),
+  ]);
+}
+
+function keptRows() {
+  if (!existsSync(file)) return new Map();
+  const rows = readFileSync(file, "utf8")
+    .split("\n")
+    .filter((line) => line.startsWith("| ") && !line.startsWith("| what "));
+  return new Map(rows.map((line) => [line.split(" | ", 1)[0].slice(2), line]));
+}
+
+/** Writes what was noted into the table that is kept; rows of other runs stay. */
+export function keepNoted({ isBelieved, isQuick }) {
+  const rows = keptRows();
+  const day = new Date().toISOString().slice(0, 10);
+  const machine = `${cpus().length} × ${cpus()[0]?.model.trim() ?? "unknown"}, Node ${process.versions.node}`;
+  for (const { name, figure, interval, taken, bar, verdict, isTimed } of noted) {
+    const doubt = !isTimed || isBelieved ? "" : ", not believed";
+    const said = `${verdict}${isTimed && isQuick ? ", short" : ""}${doubt}`;
+    rows.set(name, `| ${[name, figure, interval, taken, bar, said, day, machine].join(" | ")} |`);
+  }
+  const sorted = [...rows].toSorted(([one], [other]) => one.localeCompare(other, "en", { numeric: true })).map(([, row]) => row);
+  writeFileSync(file, `${heading}${sorted.join("\n")}\n`);
+  console.log(`Kept in ${file}.`);
+}
