@@ -53,7 +53,7 @@ export const rows: readonly Row[] = [
     number: 8,
     threat: "models that misbehave",
     goal: "1,000 of 1,000 schedules settled; none past its deadline; paid calls ≤ 3 a step",
-    tests: [".ci/prove/chaos.test.ts"],
+    tests: [".ci/prove/chaos.test.ts", ".ci/prove/deadline.test.ts"],
   },
   { number: 9, threat: "the reader leaves", goal: "newspaper or refund at each of 60 moments", tests: [".ci/prove/chaos.test.ts"] },
   {
@@ -207,7 +207,12 @@ export const rows: readonly Row[] = [
     tests: [".ci/prove/floods.test.ts", "functions/press-runs/operator-limit.test.ts", "functions/limits.test.ts"],
   },
   { number: 31, threat: "known holes in what we use", goal: "every package at or over its floor", tests: [".ci/prove/floors.test.ts"] },
-  { number: 32, threat: "tests that would not notice", goal: "20 of 20 planted bugs caught by a named test", tests: [".ci/prove/mutations.test.ts"] },
+  {
+    number: 32,
+    threat: "tests that would not notice",
+    goal: "20 of 20 planted bugs caught by a named test",
+    tests: [".ci/prove/mutations.test.ts"],
+  },
   {
     number: 33,
     threat: "orders of events nobody thought of",

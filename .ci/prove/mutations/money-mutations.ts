@@ -118,6 +118,8 @@ export const moneyMutations: readonly Mutation[] = [
         replace: "setTimeout(() => working.abort(overdue), left + 3_600_000)",
       },
     ],
-    tests: ["functions/press-runs/hostile-models.test.ts > fails in time and once when one model is slower than the run may last"],
+    tests: [
+      ".ci/prove/deadline.test.ts > a run whose models never answer is ended by its own clock at its deadline, and its token is back",
+    ],
   },
 ];
