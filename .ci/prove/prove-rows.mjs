@@ -1,8 +1,8 @@
 // npm run prove -- rows [1 7 17]: the tests of the reliability table's rows with the table's own numbers; writes
-// .github/proof/reliability.md when all rows were asked for.
+// .github/proof/reliability.md, with the last proof of each row.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { markdownOfRows, verdictsOf } from "./report.ts";
+import { keepRows, markdownOfRows, verdictsOf } from "./report.ts";
 import { rows } from "./rows.ts";
 
 const asked = process.argv.slice(3).map(Number);
@@ -41,9 +41,14 @@ for (const { row, isProved, figures: told, passed, failed } of verdicts) {
   );
   for (const { what, count, wanted } of told) console.log(`         ${count < wanted ? "TOO FEW " : ""}${what}: ${count} of ${wanted}`);
 }
-if (asked.length === 0) {
-  mkdirSync(".github/proof", { recursive: true });
-  writeFileSync(".github/proof/reliability.md", markdownOfRows(verdicts));
-  console.log("Written to .github/proof/reliability.md");
-}
+const keptFile = ".github/proof/reliability.json";
+const kept = keepRows(
+  existsSync(keptFile) ? JSON.parse(readFileSync(keptFile, "utf8")) : {},
+  verdicts,
+  new Date().toISOString().slice(0, 10),
+);
+mkdirSync(".github/proof", { recursive: true });
+writeFileSync(keptFile, `${JSON.stringify(kept, null, 1)}\n`);
+writeFileSync(".github/proof/reliability.md", markdownOfRows(rows, kept));
+console.log("Written to .github/proof/reliability.md");
 process.exit(verdicts.every(({ isProved }) => isProved) ? 0 : 1);
