@@ -17,7 +17,8 @@ if (asked !== undefined && !(asked in parts)) {
   console.error(`There is no part ${asked}; there are ${Object.keys(parts).join(", ")}.`);
   process.exit(1);
 }
-const chosen = asked === undefined ? Object.keys(parts) : [asked];
+// Row 32 plants the bugs: once is enough.
+const chosen = asked === undefined ? ["rows", "pages"] : [asked];
 let isSound = true;
 for (const name of chosen) {
   console.log(`\n== ${name}`);
