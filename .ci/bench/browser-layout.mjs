@@ -1,7 +1,8 @@
 import { houseEdition, samples } from "./editions.mjs";
-import { againstBar, median, milliseconds, pairRatio, printTable, quantile } from "./figures.mjs";
+import { median, milliseconds, pairRatio, printTable, quantile } from "./figures.mjs";
 import { bars, edited } from "./layout.mjs";
 import { openWindow } from "./probe-site.mjs";
+import { note } from "./results.mjs";
 
 const rounds = 15;
 
@@ -29,7 +30,6 @@ export async function benchBrowserLayout(probe) {
   console.log(`\nLayout in Chromium: setNewspaper of all pages of a newspaper, medians of ${rounds}`);
   console.log("  cold: a new measurer; warm: the same again; edit: a word typed into one paragraph, the rest as before.");
   printTable(rows);
-  console.log(
-    `  slowest language: warm ${againstBar(slowest.warm, bars.whole, milliseconds)}, edit ${againstBar(slowest.edit, bars.edit, milliseconds)}`,
-  );
+  note("setting in Chromium: all pages of the slowest language", slowest.warm, { bar: bars.whole, format: milliseconds });
+  note("setting in Chromium: the same after an edit", slowest.edit, { bar: bars.edit, format: milliseconds });
 }

@@ -1,8 +1,9 @@
 import { nodeMeasurer } from "../../web/render/node-fonts.ts";
 import { sectionsOf, setNewspaper } from "../../web/typeset/index.ts";
 import { houseEdition } from "./editions.mjs";
-import { againstBar, median, milliseconds, printTable, quantile } from "./figures.mjs";
+import { median, milliseconds, printTable, quantile } from "./figures.mjs";
 import { openProbe, openWindow } from "./probe-site.mjs";
+import { note } from "./results.mjs";
 
 /** Milliseconds of script for a pointer move; forced layouts in all of them. */
 const bars = { script: 4, forced: 0 };
@@ -126,7 +127,7 @@ export async function benchDrag() {
     `\nDragging: script for a pointer move over a set page with ${twelveSections().length} sections, ${moves} moves each (Chromium, traced)`,
   );
   printTable(rows);
-  console.log(
-    `  median ${againstBar(worst.median, bars.script, milliseconds)}, p95 ${againstBar(worst.p95, bars.script, milliseconds)}, forced layouts ${againstBar(worst.forced, bars.forced, String)}`,
-  );
+  note("dragging: script of a pointer move, median", worst.median, { bar: bars.script, format: milliseconds });
+  note("dragging: script of a pointer move, p95", worst.p95, { bar: bars.script, format: milliseconds });
+  note("dragging: forced layouts", worst.forced, { bar: bars.forced, format: String });
 }

@@ -2,9 +2,10 @@ import { createHarfbuzzMeasurer } from "../../web/render/harfbuzz.ts";
 import { nodeFontFiles } from "../../web/render/node-fonts.ts";
 import { setNewspaper } from "../../web/typeset/index.ts";
 import { houseEdition, samples } from "./editions.mjs";
-import { againstBar, median, milliseconds, printTable, quantile } from "./figures.mjs";
+import { median, milliseconds, printTable, quantile } from "./figures.mjs";
 import { placeToType, typed, withStoryOf } from "./long-stories.mjs";
 import { openProbe, openWindow } from "./probe-site.mjs";
+import { note } from "./results.mjs";
 
 const lengths = [2_000, 6_000, 12_000];
 const bars = { set: 16, frame: 50 };
@@ -77,9 +78,8 @@ async function benchSetting(editions) {
   console.log("\nAn edit: setNewspaper after each letter typed into the lead story, with the shape the page had (Node, HarfBuzz)");
   console.log("  processor: its time alone, which a busy machine does not change; whole: the same of the newspaper without a shape.");
   printTable(rows);
-  console.log(
-    `  slowest ${againstBar(slowest.took, bars.set, milliseconds)}, of processor time ${againstBar(slowest.work, bars.set, milliseconds)}`,
-  );
+  note("typing, in Node: pages set again, slowest median", slowest.took, { bar: bars.set, format: milliseconds });
+  note("typing, in Node: the same, processor time", slowest.work, { bar: bars.set, format: milliseconds });
 }
 
 async function benchTypingInBrowser(editions) {
@@ -121,8 +121,8 @@ async function benchTypingInBrowser(editions) {
     "\nTyping on the page (Chromium): from the key to its pages in the window, set by the Web Worker, and to the frame after they are drawn",
   );
   printTable(rows);
-  console.log(`  slowest pages ${againstBar(slowest.set, bars.set, milliseconds)}`);
-  console.log(`  longest frame ${slowest.frame === 0 ? "none over 50 ms (bar met)" : againstBar(slowest.frame, bars.frame, milliseconds)}`);
+  note("typing, in Chromium: from the key to its pages, slowest median", slowest.set, { bar: bars.set, format: milliseconds });
+  note("typing, in Chromium: longest frame of those over 50 ms (0: none)", slowest.frame, { bar: bars.frame, format: milliseconds });
 }
 
 /** Typing into a page that lies on the stone, at three lengths of its story. */

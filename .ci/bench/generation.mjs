@@ -4,12 +4,12 @@ import { build } from "../commands/prepare.mjs";
 import { realPace } from "../models/start-models.ts";
 import { median, milliseconds, printTable, quantile } from "./figures.mjs";
 import { figureOf, ratioOf } from "./intervals.mjs";
-import { serveNaive } from "./serve-naive.mjs";
 import { followRun, newReader, startRun } from "./newsroom-client.mjs";
 import { openModels, slowestOf } from "./paced-models.mjs";
 import { press, pressForGlyph, typeOrder } from "./press-in-browser.mjs";
 import { serveRawSite } from "./raw-site.mjs";
 import { note } from "./results.mjs";
+import { serveNaive } from "./serve-naive.mjs";
 
 const bars = { run: 1.05, slowRun: 1.1, glyph: 1.25 };
 const together = 10;

@@ -15,7 +15,8 @@ const sample = JSON.parse(readFileSync(".ci/samples/en-library-reopening.json", 
 
 /** Thirty things somebody does on the app's first screen: letters into three fields, choices of a template. */
 function script(page) {
-  const field = (label) => page.getByRole("textbox", { name: label, exact: true });
+  // Not by role: the region becomes a combobox when its suggestions have come.
+  const field = (label) => page.getByLabel(label, { exact: true }).first();
   const letters = (label, text) => [...text].map((letter) => () => field(label).press(letter === " " ? "Space" : letter));
   const choices = [0, 1, 2, 3, 4, 5].map((at) => () => page.getByRole("radio").nth(at).click({ force: true }));
   return [

@@ -2,7 +2,8 @@ import { createHarfbuzzMeasurer } from "../../web/render/harfbuzz.ts";
 import { nodeFontFiles } from "../../web/render/node-fonts.ts";
 import { setNewspaper } from "../../web/typeset/index.ts";
 import { houseEdition, samples } from "./editions.mjs";
-import { againstBar, median, milliseconds, pairRatio, printTable, quantile, takeTurns } from "./figures.mjs";
+import { median, milliseconds, pairRatio, printTable, quantile, takeTurns } from "./figures.mjs";
+import { note } from "./results.mjs";
 
 const rounds = 21;
 export const bars = { whole: 40, edit: 16 };
@@ -79,7 +80,6 @@ export async function benchLayout() {
   console.log("  cold: a new measurer, so that faces are opened and each width is measured (hyphenation kept); warm: the same again;");
   console.log("  edit: a word typed into one paragraph, the rest as before.");
   printTable(rows);
-  console.log(
-    `  slowest language: warm ${againstBar(slowest.warm, bars.whole, milliseconds)}, edit ${againstBar(slowest.edit, bars.edit, milliseconds)}`,
-  );
+  note("setting in Node: all pages of the slowest language", slowest.warm, { bar: bars.whole, format: milliseconds });
+  note("setting in Node: the same after an edit", slowest.edit, { bar: bars.edit, format: milliseconds });
 }

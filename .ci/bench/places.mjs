@@ -1,7 +1,8 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { againstBar, median, printTable } from "./figures.mjs";
+import { median, printTable } from "./figures.mjs";
+import { note } from "./results.mjs";
 import { bundleForWorkers } from "./worker-chunks.mjs";
 import { configurationOf, startWorkerd } from "./workerd.mjs";
 
@@ -94,7 +95,7 @@ export async function benchPlaces() {
         Math.max(...one[kind].map(({ read }) => read)),
       ]),
     ]);
-    for (const [kind, bar] of Object.entries(bars)) console.log(`  ${kind}: ${againstBar(median(warm[kind]), bar, milliseconds)}`);
+    for (const [kind, bar] of Object.entries(bars)) note(`places: ${kind}`, median(warm[kind]), { bar, format: milliseconds });
     const bytes = Object.values(files).reduce((sum, file) => sum + Buffer.byteLength(file), 0);
     console.log(`  ${Object.keys(files).length} files, ${(bytes / 1e6).toFixed(1)} MB`);
   } finally {

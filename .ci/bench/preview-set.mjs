@@ -1,5 +1,6 @@
-import { againstBar, median, milliseconds, printTable, quantile } from "./figures.mjs";
+import { median, milliseconds, printTable, quantile } from "./figures.mjs";
 import { openProbe, openWindow } from "./probe-site.mjs";
+import { note } from "./results.mjs";
 
 /** Milliseconds from the server's answer to the page drawn: the specification's 100 until its boxes are measured, and 100 beyond. */
 const bar = 200;
@@ -39,5 +40,5 @@ export async function benchPreviewSet() {
     `\nThe sample page after Save & Preview: from the server's answer to the frame after the page is drawn, ${rounds} times (Chromium)`,
   );
   printTable(rows);
-  console.log(`  slowest page ${againstBar(slowest, bar, milliseconds)}`);
+  note("Save & Preview: slowest page", slowest, { bar, format: milliseconds });
 }

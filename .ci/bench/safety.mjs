@@ -4,10 +4,10 @@ import { realPace, startModels } from "../models/start-models.ts";
 import { freshVars } from "./built-site.mjs";
 import { median, milliseconds, quantile } from "./figures.mjs";
 import { figureOf, ratioOf } from "./intervals.mjs";
-import { serveNaive } from "./serve-naive.mjs";
 import { followRun, newReader, startRun } from "./newsroom-client.mjs";
 import { serveRawSite } from "./raw-site.mjs";
 import { note } from "./results.mjs";
+import { serveNaive } from "./serve-naive.mjs";
 
 const bars = { added: 100, ratio: 1.02, webhook: 100 };
 const freeTokens = 3;

@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
-import { againstBar, median, milliseconds, pairRatio, printTable, takeTurns } from "./figures.mjs";
+import { median, milliseconds, pairRatio, printTable, takeTurns } from "./figures.mjs";
+import { ratioOf } from "./intervals.mjs";
+import { note } from "./results.mjs";
 import { bundleForWorkers } from "./worker-chunks.mjs";
 
 const crowd = 100_000;
@@ -79,7 +81,7 @@ export async function benchUsers() {
       ]);
     }
     printTable(rows);
-    console.log(`  newest first: ${againstBar(pairRatio(took["newest first"], took.bare), bar)}`);
+    note("users: a page of 100 of 100,000, newest first / SELECT 1", ratioOf(took["newest first"], took.bare), { bar });
   } finally {
     await probe.stop();
   }

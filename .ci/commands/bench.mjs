@@ -82,9 +82,16 @@ const chosen =
     : Object.keys(parts).filter((name) => name !== "png" && name !== "lighthouse");
 const machine = watchMachine();
 console.log(machine.describe());
+const failed = [];
 for (const name of chosen) {
   const started = performance.now();
-  await parts[name]();
+  try {
+    await parts[name]();
+  } catch (error) {
+    // The others are still worth their time.
+    console.error(`${name} failed:`, error);
+    failed.push(name);
+  }
   console.log(`  (${name}: ${Math.round((performance.now() - started) / 1000)} s)`);
 }
 
@@ -95,5 +102,9 @@ const doubts = chosen.some((name) => name !== "size") ? await machine.doubts() :
 if (doubts.length > 0) {
   console.log(`DO NOT BELIEVE THE TIMES of this run: ${doubts.join("; ")}. Sizes hold.`);
   process.exitCode = 2;
+}
+if (failed.length > 0) {
+  console.log(`FAILED: ${failed.join(", ")}`);
+  process.exitCode = 1;
 }
 if (values.keep) keepNoted({ isBelieved: doubts.length === 0, isQuick: values.quick });
