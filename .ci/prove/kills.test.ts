@@ -65,7 +65,7 @@ interface Ended {
 async function settle({ ask }: Machine): Promise<number> {
   const open = () => ask<{ deadline_at: number }>({ run: "SELECT deadline_at FROM press_runs WHERE status = 'running'" });
   for (let runs = await open(); runs.length > 0; runs = await open()) {
-    if (runs.some(({ deadline_at }) => deadline_at < Date.now() - 10_000)) await ask({ tick: true });
+    if (runs.some(({ deadline_at }) => deadline_at < Date.now() - 10_000)) expect(await ask({ tick: true })).toEqual(["ok"]);
     await pause(100);
   }
   expect(await ask({ violations: Date.now() })).toEqual([]);

@@ -1,4 +1,4 @@
-import { type ChildProcess, fork, spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,8 +6,7 @@ import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { seededRandom } from "../models/landscape.ts";
-import type { Found } from "./chaos/faults.ts";
-import { isFull, tell, times } from "./row.ts";
+import { isFull, tell } from "./row.ts";
 
 const schemaOf = (database: DatabaseSync) =>
   database
@@ -26,19 +25,6 @@ function cleanSchema(): string[] {
   for (const statement of migrations.flat()) database.exec(statement);
   return schemaOf(database);
 }
-
-it("the old code and the new one live on one database through the migrations between them", async () => {
-  const player = fork(new URL("./chaos/play-chaos.ts", import.meta.url), { stdio: ["ignore", "inherit", "inherit", "ipc"], execArgv: [] });
-  const found = await new Promise<Found>((resolve, reject) => {
-    player.on("error", reject);
-    player.on("message", (message) => resolve(message as Found));
-    player.on("exit", (code) => reject(new Error(`the player ended with ${code}`)));
-    player.send(["deploy", times(100, 2)]);
-  });
-  expect(found.faults.slice(0, 5)).toEqual([]);
-  expect(found.counts["statements of the old code"]).toBeGreaterThan((found.counts.deploys ?? 0) * 200);
-  tell(13, "deploys with both codes at work, migrations interrupted and begun again between them", found.counts.deploys ?? 0, 100);
-});
 
 it("a migration interrupted after any of its statements and begun again makes the same schema", () => {
   const clean = cleanSchema();

@@ -1,4 +1,4 @@
-// A process in which one scenario plays by the virtual clock: asked by its parent, or `play-chaos.ts <scenario> <count>`.
+// A process in which scenarios play by the virtual clock: asked by its parent, or `play-chaos.ts <scenario> <count>`.
 import "../machine/register-hooks.ts";
 import { pathToFileURL } from "node:url";
 import type { Found } from "./faults.ts";
@@ -28,9 +28,11 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
     const found = await play(scenario as Scenario, Number(count));
     console.log(found.counts, found.faults.length, "faults\n", found.faults.slice(0, 3).join("\n"));
     process.exit(0);
-  } else
-    process.once("message", (asked) => {
-      const [wanted, times] = asked as [Scenario, number];
-      void play(wanted, times).then((found) => process.send?.(found, () => process.exit(0)));
-    });
+  }
+  // One after the other: they share the clock of this process.
+  let playing = Promise.resolve();
+  process.on("message", (asked) => {
+    const [wanted, times] = asked as [Scenario, number];
+    playing = playing.then(async () => void process.send?.([wanted, await play(wanted, times)]));
+  });
 }

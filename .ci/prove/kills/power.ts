@@ -31,8 +31,6 @@ async function start({ bundle, storage }: Plug): Promise<void> {
       d1Databases: { DB: "db" },
       r2Buckets: ["IMAGES"],
       serviceBindings: { ASSETS: ((request: Request) => assetsOnDisk.fetch(request.url)) as never },
-      // Answers at /cdn-cgi/handler/scheduled.
-      unsafeTriggerHandlers: true,
     }),
     resourcePersistencePath: storage,
   });
@@ -40,8 +38,8 @@ async function start({ bundle, storage }: Plug): Promise<void> {
   const database = (await machine.getD1Database("DB")) as unknown as Parameters<typeof openDatabase>[0];
   const rowsFor = async (wish: Wish): Promise<unknown[]> => {
     if ("tick" in wish) {
-      const answer = await machine.dispatchFetch("http://localhost/cdn-cgi/handler/scheduled");
-      return [await answer.text()];
+      const worker = (await machine.getWorker()) as unknown as { scheduled(options: { cron: string }): Promise<{ outcome: string }> };
+      return [(await worker.scheduled({ cron: "*/10 * * * *" })).outcome];
     }
     if ("violations" in wish) return findViolations(openDatabase(database), wish.violations);
     const { results } = await database

@@ -73,7 +73,11 @@ const quick: Record<string, (otherwise: Subtle) => (...given: never[]) => Promis
         : otherwise(algorithm as never, key as never, signature as never, data as never)) as Subtle,
 };
 
+/** As they are before any clock is installed. */
 const real = { setImmediate, Date };
+const natives = ["deriveKey", "deriveBits", "encrypt", "decrypt", "generateKey", "digest", "sign", "verify", "importKey"].map(
+  (name): [string, Subtle] => [name, (crypto.subtle as unknown as Record<string, Subtle>)[name]?.bind(crypto.subtle) as Subtle],
+);
 
 /**
  * Time that passes only when nothing is left to do, and chance that follows from a seed: a day takes as long as its work. Installed it
@@ -210,13 +214,14 @@ export class VirtualClock {
       const hex = Buffer.from(getRandomValues(new Uint8Array(16))).toString("hex");
       return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`;
     };
-    Object.defineProperties(crypto, { getRandomValues: { value: getRandomValues }, randomUUID: { value: randomUUID } });
-    const subtle = crypto.subtle as unknown as Record<string, (...given: never[]) => Promise<unknown>>;
-    for (const name of ["deriveKey", "deriveBits", "encrypt", "decrypt", "generateKey", "digest", "sign", "verify", "importKey"]) {
-      const native = subtle[name]?.bind(crypto.subtle);
-      if (!native) continue;
+    Object.defineProperties(crypto, {
+      getRandomValues: { value: getRandomValues, configurable: true },
+      randomUUID: { value: randomUUID, configurable: true },
+    });
+    for (const [name, native] of natives) {
       const inOrder = (...given: never[]) => this.outside(() => native(...given));
-      Object.defineProperty(crypto.subtle, name, { value: (quick[name] ?? ((otherwise) => otherwise))(inOrder) });
+      const value = (quick[name] ?? ((otherwise) => otherwise))(inOrder);
+      Object.defineProperty(crypto.subtle, name, { value, configurable: true });
     }
   }
 

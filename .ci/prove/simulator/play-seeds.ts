@@ -2,6 +2,7 @@
 import "../machine/register-hooks.ts";
 import { createHash } from "node:crypto";
 import { pathToFileURL } from "node:url";
+import type { Simulator } from "./simulator.ts";
 
 /** Seeds from `from` to below `to`, every `step`th. */
 export interface Seeds {
@@ -16,18 +17,22 @@ export interface Played {
   faults: string[];
   /** Of everything that happened in them: the same for the same seeds. */
   digest: string;
+  isDone: boolean;
 }
 
 /** After so many faults the rest would say nothing new. */
 const mostFaults = 3;
 
+let opened: Simulator | undefined;
+
 export async function playSeeds({ from, to, step }: Seeds, tell: (played: Played) => void): Promise<void> {
-  const { Simulator } = await import("./simulator.ts");
+  const { Simulator: Class } = await import("./simulator.ts");
   const { scheduleOf, shrink } = await import("./schedule.ts");
   const log = { log: console.log, error: console.error };
   Object.assign(console, { log: () => {}, error: () => {} });
-  const simulator = await Simulator.open();
-  const played: Played = { schedules: 0, faults: [], digest: "" };
+  opened ??= await Class.open();
+  const simulator = opened;
+  const played: Played = { schedules: 0, faults: [], digest: "", isDone: false };
   for (let seed = from; seed < to && played.faults.length < mostFaults; seed += step) {
     const schedule = scheduleOf(seed);
     const faults = await simulator.play(schedule);
@@ -42,6 +47,7 @@ export async function playSeeds({ from, to, step }: Seeds, tell: (played: Played
     );
   }
   Object.assign(console, log);
+  played.isDone = true;
   tell(played);
 }
 
@@ -54,7 +60,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
       );
     });
   else
-    process.once("message", (seeds) => {
-      void playSeeds(seeds as Seeds, (played) => process.send?.(played)).then(() => process.exit(0));
+    process.on("message", (seeds) => {
+      void playSeeds(seeds as Seeds, (played) => process.send?.(played));
     });
 }

@@ -48,8 +48,8 @@ export class ScriptedModels {
     this.calls.set(key, (this.calls.get(key) ?? 0) + 1);
     const fails = clock.random() * 100 < this.mood;
     const kind = clock.random();
-    // Most answer within seconds; some only as the attempt's time runs out.
-    await clock.sleep(clock.random() < 0.04 ? clock.between(140_000, 160_000) : clock.between(20, 20_000));
+    // Most answer within seconds; in a bad mood some only as the attempt's time runs out.
+    await clock.sleep(this.mood > 0 && clock.random() < 0.04 ? clock.between(140_000, 160_000) : clock.between(20, 20_000));
     if (!fails) return true;
     if (kind < 0.25) await new Promise(() => {});
     if (kind < 0.35) throw new ProviderError("busy", { retryAfterMs: clock.between(0, 300_000) });

@@ -112,12 +112,7 @@ export class Simulator {
     const acts: Record<Kind, () => void> = {
       order: () => person && this.#order(person, `Article ${this.#orders.length}`),
       "order again": () => known && this.#send(known),
-      "another order under the same key": () =>
-        known &&
-        this.#sent(
-          "other order",
-          room.send("POST", "/api/press-runs", { ...this.#keyed(known), body: { ...known.body, region: "Elsewhere" } }),
-        ),
+      "another order under the same key": () => known && this.#sendOther(known),
       resume: () => run && this.#order(run.person, String(run.body.title), { resumes: run.id }),
       read: () => run && this.#sent("read", room.send("GET", `/api/press-runs/${run.id}`, { person: run.person })),
       watch: () =>
@@ -217,10 +212,20 @@ export class Simulator {
     this.#send(ordered);
   }
 
-  #send(ordered: Ordered): void {
+  /** A key that is a day old begins another run. */
+  #renew(ordered: Ordered): void {
     const { now } = this.#room.clock;
-    const isNew = now - ordered.since >= day;
-    if (isNew) Object.assign(ordered, { since: now, runs: ordered.runs + 1, id: undefined });
+    if (now - ordered.since >= day) Object.assign(ordered, { since: now, runs: ordered.runs + 1, id: undefined });
+  }
+
+  #sendOther(ordered: Ordered): void {
+    this.#renew(ordered);
+    const body = { ...ordered.body, region: "Elsewhere" };
+    this.#sent("other order", this.#room.send("POST", "/api/press-runs", { ...this.#keyed(ordered), body }));
+  }
+
+  #send(ordered: Ordered): void {
+    this.#renew(ordered);
     this.#sent("order", this.#room.send("POST", "/api/press-runs", { ...this.#keyed(ordered), body: ordered.body }), ({ status, text }) => {
       if (status !== 202) return;
       const { id } = JSON.parse(text) as { id: string };
