@@ -92,8 +92,7 @@ async function benchTogether(stage) {
 /** R1 and R2: generation and first words in the browser, and the naive app beside ours. */
 export async function benchGeneration({ isQuick, isFull }) {
   build();
-  const runs = isFull ? 31 : isQuick ? 3 : 9;
-  const pairs = isFull ? 31 : isQuick ? 3 : 11;
+  const [runs, glyphs, pairs] = isFull ? [31, 31, 31] : isQuick ? [3, 3, 3] : [7, 9, 5];
   const models = await openModels();
   const stage = { models, site: await serveRawSite(models.vars), naive: await serveNaive(models.vars), browser: await launchBrowser() };
   try {
@@ -105,7 +104,7 @@ export async function benchGeneration({ isQuick, isFull }) {
     const naive = await naiveOnce(stage);
     models.unpaced();
     const first = [];
-    for (let round = 0; round < pairs; round++) first.push(await glyphOnce(stage));
+    for (let round = 0; round < glyphs; round++) first.push(await glyphOnce(stage));
     models.paced(0.1);
     const [ones, others] = [[], []];
     for (let round = 0; round < pairs; round++) {

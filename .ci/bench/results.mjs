@@ -7,6 +7,8 @@ const heading = `# Last results of the bench
 
 Written by \`npm run bench -- --keep\`; a row stays until its part is run again. Ratios can be compared between machines, figures cannot.
 An interval holds the figure with 95 % (bootstrap); "not believed" says that the machine was not quiet, "short" that \`--quick\` took fewer pairs.
+Not measured, because one machine cannot: starts at Cloudflare's edge, latency and replicas of the real D1, Core Web Vitals of real
+visitors, latency and failures of real models, how exact Cloudflare's rate limits are.
 
 | what | figure | 95 % | taken | bar | verdict | day | machine |
 |---|---|---|---|---|---|---|---|
@@ -34,11 +36,6 @@ export function note(name, figure, { bar, wanted, format = (number) => number.to
   return value;
 }
 
-/** Where the product cannot be measured here: said, never guessed. */
-export function noteUnmeasured(name, why) {
-  noted.push({ name, figure: "not measured", interval: "-", taken: "-", bar: "-", verdict: why, isTimed: false });
-}
-
 export function printNoted() {
   if (noted.length === 0) return;
   console.log("\nAgainst the bars");
@@ -48,25 +45,23 @@ export function printNoted() {
   ]);
 }
 
-function keptRows() {
-  if (!existsSync(file)) return new Map();
-  const rows = readFileSync(file, "utf8")
-    .split("\n")
-    .filter((line) => line.startsWith("| ") && !line.startsWith("| what "));
-  return new Map(rows.map((line) => [line.split(" | ", 1)[0].slice(2), line]));
+/** The text of the table with these rows in it: a row of the same name gives way, the others stay. */
+export function withRows(text, added) {
+  const there = text.split("\n").filter((line) => line.startsWith("| ") && !line.startsWith("| what "));
+  const rows = new Map([...there, ...added].map((line) => [line.split(" | ", 1)[0], line]));
+  const sorted = [...rows].toSorted(([one], [other]) => one.localeCompare(other, "en", { numeric: true })).map(([, row]) => row);
+  return `${heading}${sorted.join("\n")}\n`;
 }
 
 /** Writes what was noted into the table that is kept; rows of other runs stay. */
 export function keepNoted({ isBelieved, isQuick }) {
-  const rows = keptRows();
   const day = new Date().toISOString().slice(0, 10);
   const machine = `${cpus().length} × ${cpus()[0]?.model.trim() ?? "unknown"}, Node ${process.versions.node}`;
-  for (const { name, figure, interval, taken, bar, verdict, isTimed } of noted) {
+  const rows = noted.map(({ name, figure, interval, taken, bar, verdict, isTimed }) => {
     const doubt = !isTimed || isBelieved ? "" : ", not believed";
     const said = `${verdict}${isTimed && isQuick ? ", short" : ""}${doubt}`;
-    rows.set(name, `| ${[name, figure, interval, taken, bar, said, day, machine].join(" | ")} |`);
-  }
-  const sorted = [...rows].toSorted(([one], [other]) => one.localeCompare(other, "en", { numeric: true })).map(([, row]) => row);
-  writeFileSync(file, `${heading}${sorted.join("\n")}\n`);
+    return `| ${[name, figure, interval, taken, bar, said, day, machine].join(" | ")} |`;
+  });
+  writeFileSync(file, withRows(existsSync(file) ? readFileSync(file, "utf8") : "", rows));
   console.log(`Kept in ${file}.`);
 }

@@ -78,7 +78,7 @@ async function timeWebhook(site, count, secret) {
 
 /** R7: what it costs that a run can be neither lost nor paid twice, against the same calls made in the request itself. */
 export async function benchSafety({ isQuick, isFull }) {
-  const [pairs, slow, events] = isQuick ? [9, 1, 30] : isFull ? [200, 31, 500] : [100, 7, 300];
+  const [pairs, slow, events] = isQuick ? [9, 1, 30] : isFull ? [200, 31, 500] : [100, 5, 300];
   const models = await startModels(realPace);
   const vars = { ...freshVars(), ...models.vars };
   const [site, naive] = [await serveRawSite(vars), await serveNaive(models.vars)];

@@ -49,7 +49,8 @@ async function loadScreen(browser, origin, path, { cookies = [], locale = "en-US
     const asked = new Set();
     // A Web Worker's own requests come through the context, not through the page.
     context.on("request", (request) => asked.add(new URL(request.url()).pathname));
-    await page.goto(path, { waitUntil: "networkidle" });
+    const answer = await page.goto(path, { waitUntil: "networkidle" });
+    if (!answer?.ok()) throw new Error(`${path} answered ${answer?.status()}`);
     const beforeIdle = new Set(asked);
     await page.waitForTimeout(settle);
     const files = [...asked].flatMap((name) => {

@@ -42,11 +42,13 @@ const { values, positionals: asked } = parseArgs({
 /** How many pairs a part takes: fewer to see that it works, more than have room in a quarter of an hour. */
 const effort = { isQuick: values.quick, isFull: values.full };
 
+const exports = { withRivals: values.rivals, isFull: values.full };
+
 const parts = {
   layout: async () => (await import("../bench/layout.mjs")).benchLayout(),
-  png: async () => (await import("../bench/png.mjs")).benchPng(undefined, { withRivals: values.rivals }),
+  png: async () => (await import("../bench/png.mjs")).benchPng(undefined, exports),
   justification: async () => (await import("../bench/justification.mjs")).benchJustification(),
-  typeset: async () => (await import("../bench/typeset.mjs")).benchTypeset({ withRivals: values.rivals }),
+  typeset: async () => (await import("../bench/typeset.mjs")).benchTypeset(exports),
   drag: async () => (await import("../bench/drag.mjs")).benchDrag(),
   "preview-set": async () => (await import("../bench/preview-set.mjs")).benchPreviewSet(),
   edit: async () => (await import("../bench/edit.mjs")).benchEdit(),
