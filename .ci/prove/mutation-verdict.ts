@@ -12,7 +12,7 @@ export interface Outcome {
   test: string;
   /** `noticed`: it failed because something it asserts did not hold. `broken`: it failed in another way, or did not run. */
   end: "noticed" | "passed" | "broken";
-  /** The first line of the failure. */
+  /** The beginning of the failure. */
   why: string;
 }
 
@@ -43,7 +43,7 @@ export function outcomesOf(tests: readonly string[], results: readonly FileResul
     const { file, title } = partsOf(test);
     const found = results.find(({ name }) => relative(root, name) === file);
     const result = found?.assertionResults.find((one) => one.title === title);
-    const why = (result?.failureMessages?.[0] ?? found?.message ?? "it was not run").split("\n", 1)[0] ?? "";
+    const why = (result?.failureMessages?.[0] ?? found?.message ?? "it was not run").slice(0, 600);
     if (result?.status === "passed") return { test, end: "passed", why: "" };
     // Vitest says of `rejects` and `resolves` in words of its own.
     const isNoticed = result?.status === "failed" && /^(AssertionError\b|Error: promise (resolved|rejected) )/.test(why);
