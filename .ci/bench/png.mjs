@@ -119,9 +119,9 @@ function noteResult({ name, kind, gapBar }, size, { took, cold, drawn }, librari
 }
 
 /** How long a page takes to become a PNG: ours in its Web Worker, three capture libraries, and the browser's own screenshot. */
-export async function benchPng(opened, { withRivals = false, isFull = false } = {}) {
+export async function benchPng(opened, { withRivals = false, isFull = false, isQuick = false } = {}) {
   const probe = opened ?? (await openProbe());
-  const rounds = isFull ? 20 : 5;
+  const rounds = isFull ? 20 : isQuick ? 2 : 5;
   // No dependency of ours for a measurement.
   const scripts = withRivals ? [join(fetchPackage("html2canvas", "1.4.1"), "dist/html2canvas.min.js")] : [];
   const libraries = withRivals ? [...installed, "html2canvas"] : installed;

@@ -42,7 +42,7 @@ const { values, positionals: asked } = parseArgs({
 /** How many pairs a part takes: fewer to see that it works, more than have room in a quarter of an hour. */
 const effort = { isQuick: values.quick, isFull: values.full };
 
-const exports = { withRivals: values.rivals, isFull: values.full };
+const exports = { ...effort, withRivals: values.rivals };
 
 const parts = {
   layout: async () => (await import("../bench/layout.mjs")).benchLayout(),
