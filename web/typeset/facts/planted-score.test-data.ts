@@ -17,6 +17,7 @@ import { ko } from "./fresh/ko.test-data.ts";
 import { lastEast } from "./fresh/last-east.test-data.ts";
 import { lastNorth } from "./fresh/last-north.test-data.ts";
 import { lastSouth } from "./fresh/last-south.test-data.ts";
+import { pagesSets } from "./fresh/pages-sets.test-data.ts";
 import { pt } from "./fresh/pt.test-data.ts";
 import { ru } from "./fresh/ru.test-data.ts";
 import { thirdSets } from "./fresh/third-sets.test-data.ts";
@@ -71,8 +72,7 @@ const articles = new Map<string, SourceArticle>();
 function articleOf(file: string): SourceArticle {
   const [language = "", at] = file.split("#");
   const [set, of = "", which] = file.split("-");
-  const sets =
-    set === "last" ? lastSets : set === "third" ? thirdSets : set === "fourth" ? fourthSets : set === "fifth" ? fifthSets : freshSets;
+  const sets = { last: lastSets, third: thirdSets, fourth: fourthSets, fifth: fifthSets, pages: pagesSets }[set ?? ""] ?? freshSets;
   const own = set === "blind" ? blindSets[of]?.[Number(which)] : sets[of === "" ? file : of];
   if (own) return { ...own.article, place: null };
   if (at === undefined) return { ...sample(file), place: null };

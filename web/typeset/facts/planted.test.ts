@@ -4,6 +4,7 @@ import { western } from "../../../functions/ai/check/statements-western.test-dat
 import { unseen } from "../../../functions/ai/check/unseen-statements.test-data.ts";
 import { fifthSets } from "./fresh/fifth-sets.test-data.ts";
 import { fourthSets } from "./fresh/fourth-sets.test-data.ts";
+import { pagesSets } from "./fresh/pages-sets.test-data.ts";
 import { reserveEast } from "./fresh/reserve-east.test-data.ts";
 import { reserveNorth } from "./fresh/reserve-north.test-data.ts";
 import { reserveSouth } from "./fresh/reserve-south.test-data.ts";
@@ -68,6 +69,9 @@ const fifth = statementsOf([
 const fourth = statementsOf([
   Object.fromEntries(Object.entries(fourthSets).map(([language, set]) => [language, { ...set, file: `fourth-${language}` }])),
 ]);
+const pages = statementsOf([
+  Object.fromEntries(Object.entries(pagesSets).map(([language, set]) => [language, { ...set, file: `pages-${language}` }])),
+]);
 
 it("asks enough: 400 inventions, half of them held out, and 500 true statements", () => {
   expect(tuned.length + held.length).toBeGreaterThan(900);
@@ -103,6 +107,7 @@ it.each([
   ["Written to practise on", practice, { numbers: 0.98, casedNames: 1, otherNames: 0.9, truthsMarked: 0.038 }],
   ["Third author, mended by since", third, { numbers: 0.98, casedNames: 0.98, otherNames: 0.98, truthsMarked: 0.03 }],
   ["Fourth author, mended by since", fourth, { numbers: 0.98, casedNames: 0.98, otherNames: 0.93, truthsMarked: 0.084 }],
+  ["Pages as a model writes them, blind, not tuned on", pages, { numbers: 0, casedNames: 0, otherNames: 0, truthsMarked: 1 }],
   ["Fifth author, blind, not tuned on", fifth, { numbers: 0.98, casedNames: 0.95, otherNames: 0.53, truthsMarked: 0.162 }],
 ] as const)("%s: does no worse than it does", (title, statements, floors) => {
   const { missed, ...figures } = score(title, statements);
