@@ -58,7 +58,7 @@ it.each(calls.map((contract, at) => [nameOf(contract), contract, at] as const))(
       await check("valid inside", what, within(whole, text), (_, code) => code !== "BAD_REQUEST");
     }
     for (const [what, text] of some(all(invalid), at)) {
-      const isRefused = (status: number) => status >= 400;
+      const isRefused = (status: number, code?: string) => status === 400 && code === "BAD_REQUEST";
       await check("invalid", what, text, isRefused);
       await check("invalid inside", what, within(whole, text), isRefused);
     }

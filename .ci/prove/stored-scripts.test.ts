@@ -18,7 +18,9 @@ import { actingIn, watch } from "./watched-browser.ts";
 
 const { visit, signIn, run } = startSite();
 const patience = { timeout: 60_000 };
-const some = isFull ? vectors : vectors.filter((_, at) => at % 40 === 0);
+/** One for each way out of text: out of a title, a script, an attribute, and straight into an element or an address. */
+const handful = ["</title><script>", "</script><script>", '" onfocus=', "<img src=x onerror=alert(1)>", "javascript:alert(1)"];
+const some = isFull ? vectors : vectors.filter((vector) => handful.some((start) => vector.startsWith(start)));
 /** As many whole vectors as a field has room for, beginning with this one. */
 const fill = (texts: readonly string[], most: number) => {
   let joined = "";
@@ -234,7 +236,7 @@ it.each([[false], [true]])("the admin's table, a person's ledger and the audit r
   }
   // Ten at a time, found by a part of their names, and one person's tokens and history.
   const shown = new Set<string>();
-  for (const sought of isFull ? ["", "<s", "<i", "<b", "<x", "&", "java", '"', "'", "{", "\\", "</"] : ["", "<s"]) {
+  for (const sought of isFull ? ["", "<s", "<i", "<b", "<x", "&", "java", '"', "'", "{", "\\", "</"] : ["", "<"]) {
     await page.getByRole("searchbox").fill(sought);
     await expect.poll(() => page.getByRole("row").count(), patience).toBeGreaterThan(1);
     const text = (await page.getByRole("table").textContent()) ?? "";
