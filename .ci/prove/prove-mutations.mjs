@@ -18,7 +18,11 @@ const chosen = mutations.filter(({ name }) => asked.length === 0 || asked.includ
 
 const tree = process.cwd();
 const folder = mkdtempSync(join(tmpdir(), "mutations-"));
-process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
+const running = new Set();
+process.on("exit", () => {
+  for (const child of running) child.kill();
+  rmSync(folder, { recursive: true, force: true });
+});
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => process.exit(1));
 
 /** Too large to be copied, and never written to; or of no use to a test. */
@@ -39,10 +43,14 @@ function run(copy, program, ...options) {
     // Of the Vitest that may have asked for this (mutations.test.ts) the ones here are to know nothing.
     const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(PROVE|VITEST)/.test(name)));
     const child = spawn(process.execPath, [program, ...options], { cwd: copy, env });
+    running.add(child);
     let said = "";
     for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => (said += text));
     child.on("error", fail);
-    child.on("close", (code) => done({ code, said }));
+    child.on("close", (code) => {
+      running.delete(child);
+      done({ code, said });
+    });
   });
 }
 
