@@ -8,6 +8,8 @@ import { ModelNetwork, modelVars } from "./model-network.ts";
 
 const minute = 60_000;
 const statuses = [408, 409, 429, 429, 429, 500, 500, 502, 503, 504, 529, 400, 401, 403, 404];
+/** With these three attempts and the waits between them last longer than a run may. */
+const slowest = ["hang", "hang-mid", "slow", "status"] as const;
 const misbehaviors = [...acts.filter((act) => act !== "ok"), "reset", "status", "status"] as const;
 
 /** How many calls of one run a model may be paid for, by what is asked of it: three attempts a step, two pictures. */
@@ -33,11 +35,12 @@ export async function misbehave(count: number): Promise<Found> {
     network.asked = [];
     network.decide = () => {
       if (clock.random() >= share) return { act: "ok" };
-      const act = misbehaviors[clock.between(0, misbehaviors.length)] ?? "status";
+      const kinds = seed % 10 === 9 ? slowest : misbehaviors;
+      const act = kinds[clock.between(0, kinds.length)] ?? "status";
       if (act === "reset") return act;
       const behavior: Behavior = { act };
       if (act === "status") {
-        behavior.status = statuses[clock.between(0, statuses.length)] ?? 500;
+        behavior.status = kinds === slowest ? 429 : (statuses[clock.between(0, statuses.length)] ?? 500);
         if (behavior.status === 429 && clock.random() < 0.7) behavior.retryAfter = clock.between(0, 400);
       }
       if (act === "garbage" || act === "wrong-shape") behavior.where = clock.random() < 0.5 ? "envelope" : "answer";

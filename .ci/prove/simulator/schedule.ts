@@ -9,6 +9,7 @@ const weights = {
   read: 3,
   watch: 2,
   stop: 4,
+  "over as it is saved": 3,
   block: 6,
   "consume a token": 4,
   "ask for a text": 4,

@@ -1,13 +1,14 @@
+import { orderOf } from "../chaos/faults.ts";
 import { failBucket, failDatabase } from "../machine/failing.ts";
 import { type Answer, ConnectionLost, Newsroom, type Person } from "../machine/newsroom.ts";
 import { FakeStripe } from "./fake-stripe.ts";
+import { raceSaves } from "./race-saves.ts";
 import { type Kind, type Schedule, type Step, scheduleOf } from "./schedule.ts";
 import { ScriptedModels } from "./scripted-models.ts";
 import { brokenPromises, type Ordered } from "./what-must-hold.ts";
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-const place = { city: "Duluth", country: "United States", countryCode: "US", lat: 46.78, lng: -92.1, timeZone: "America/Chicago" };
 
 /**
  * The press run and the ledger under any order of events: the Worker's own handlers, statements and objects, with models, clock,
@@ -23,6 +24,8 @@ export class Simulator {
   #orders: Ordered[] = [];
   #faults: string[] = [];
   #failing = { database: 0, bucket: 0 };
+  /** What happens in the moment a newspaper is on its way to the database. */
+  #race: (() => void) | undefined;
   /** True once anything has happened after which a request may fail with 500. */
   #isHard = false;
   /** What happened, for comparing two plays of one schedule. */
@@ -34,6 +37,11 @@ export class Simulator {
     this.#models = new ScriptedModels(room.clock);
     this.#stripe = new FakeStripe(room, (what, sending) => this.#sent(what, sending));
     failDatabase(room, () => this.#fails("database", 0.3));
+    raceSaves(room, () => {
+      const race = this.#race;
+      this.#race = undefined;
+      return race;
+    });
     failBucket(room, () => this.#fails("bucket", 0.5));
   }
 
@@ -57,6 +65,7 @@ export class Simulator {
     this.#models.forget(mood);
     Object.assign(this.#failing, { database: 0, bucket: 0 });
     this.#isHard = false;
+    this.#race = undefined;
     [this.#orders, this.#stripe.payments, this.#faults, this.trace] = [[], [], [], []];
     this.#people = [];
     for (const [at, name] of ["ada", "bea", "editor"].entries()) {
@@ -121,7 +130,10 @@ export class Simulator {
           .open("GET", `/api/press-runs/${run.id}/events`, { person: run.person })
           .then((answer) => answer.body?.getReader().read())
           .catch(() => {}),
-      stop: () => run && this.#sent("stop", room.send("DELETE", `/api/press-runs/${run.id}`, { person: run.person })),
+      stop: () => run && this.#stop(run),
+      "over as it is saved": () => {
+        if (run) this.#race = () => (chance < 0.4 ? this.#stop(run) : this.#passDeadline(run));
+      },
       block: () => run && this.#block(run, chance),
       "consume a token": () => person && this.#sent("consume", room.send("POST", "/api/user/consume-token", { person, body: {} })),
       "ask for a text": () => person && this.#ask(person, chance, "/api/ai/expand-content"),
@@ -188,8 +200,10 @@ export class Simulator {
   }
 
   #cron(): void {
-    const ticking = this.#room.tick().then(() => undefined);
-    this.#sent("cron", ticking);
+    this.#sent(
+      "cron",
+      this.#room.tick().then(() => undefined),
+    );
   }
 
   #keyed({ person, key }: Ordered) {
@@ -197,16 +211,7 @@ export class Simulator {
   }
 
   #order(person: Person, title: string, more: object = {}): void {
-    const body = {
-      title,
-      content: "The bus came. It went.",
-      region: "Duluth",
-      language: "en",
-      textModel: "scripted",
-      imageModel: "scripted",
-      place,
-      ...more,
-    };
+    const body = orderOf({ title, content: "The bus came. It went.", textModel: "scripted", imageModel: "scripted", ...more });
     const ordered: Ordered = { person, key: `key-${this.#orders.length}`, body, since: Number.NEGATIVE_INFINITY, runs: 0 };
     this.#orders.push(ordered);
     this.#send(ordered);
@@ -232,6 +237,17 @@ export class Simulator {
       if (ordered.id && ordered.id !== id) this.#faults.push(`one key began two runs: ${ordered.id} and ${id}`);
       ordered.id = id;
     });
+  }
+
+  /** The clock has reached it, and somebody looks. */
+  #passDeadline({ id, person }: Ordered): void {
+    const { d1, clock } = this.#room;
+    d1.rows("UPDATE press_runs SET deadline_at = ? WHERE id = ?", clock.now - 1, id);
+    this.#sent("read", this.#room.send("GET", `/api/press-runs/${id}`, { person }));
+  }
+
+  #stop({ id, person }: Ordered): void {
+    this.#sent("stop", this.#room.send("DELETE", `/api/press-runs/${id}`, { person }));
   }
 
   #block(run: Ordered, chance: number): void {
