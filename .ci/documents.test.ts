@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { globSync, readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 
 const roots = ["web", "functions", "db", "locales", ".ci", ".github"];
@@ -7,29 +7,38 @@ const roots = ["web", "functions", "db", "locales", ".ci", ".github"];
 function pathsIn(document: string): string[] {
   const text = readFileSync(document, "utf8");
   const named = [...text.matchAll(/`([^`\s]+)`|\]\(([^)\s]+)\)/g)].map((match) => match[1] ?? match[2] ?? "");
+  // `<name>` stands for what the reader chooses.
   const rooted = (path: string) =>
-    roots.some((root) => path.startsWith(`${root}/`)) || /^[.A-Z][\w.-]*\.(md|json|toml|example)$/.test(path);
+    !/<\w+>/.test(path) && (roots.some((root) => path.startsWith(`${root}/`)) || /^[.A-Z][\w.-]*\.(md|json|toml|example)$/.test(path));
   return named.filter(rooted);
 }
+
+/** One path, or with `*` at least one file. */
+const isThere = (path: string) => globSync(path).length > 0;
 
 const guides = readdirSync(".github/guides").map((name) => `.github/guides/${name}`);
 
 it.each(guides)("%s names only paths that are there", (guide) => {
-  expect(pathsIn(guide).filter((path) => !existsSync(path))).toEqual([]);
+  expect(pathsIn(guide).filter((path) => !isThere(path))).toEqual([]);
 });
 
 it.each(["README.md", "ARCHITECTURE.md", ".github/proof/specification.md"])("%s names only paths that are there", (document) => {
   const paths = pathsIn(document);
   expect(paths.length).toBeGreaterThan(5);
-  expect(paths.filter((path) => !existsSync(path))).toEqual([]);
+  expect(paths.filter((path) => !isThere(path))).toEqual([]);
 });
 
 it("ARCHITECTURE.md stays within 150 lines", () => {
   expect(readFileSync("ARCHITECTURE.md", "utf8").split("\n").length).toBeLessThanOrEqual(150);
 });
 
-it("README.md names every command people need that is a script", () => {
+it.each(["README.md", ...guides])("%s names only commands that are scripts", (document) => {
   const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
-  const named = [...readFileSync("README.md", "utf8").matchAll(/npm run ([\w:-]+)/g)].map((match) => match[1] ?? "");
+  const named = [...readFileSync(document, "utf8").matchAll(/npm run (?:-s )?([a-z][\w:-]*)/g)].map((match) => match[1] ?? "");
   expect(named.filter((name) => !(name in scripts))).toEqual([]);
+});
+
+it("README.md and the recipes name many", () => {
+  for (const document of ["README.md", ".github/guides/recipes.md"])
+    expect(readFileSync(document, "utf8").match(/npm run /g)?.length, document).toBeGreaterThan(10);
 });

@@ -10,7 +10,7 @@ import type { Choice } from "./choice.ts";
 import type { Model } from "./contract.ts";
 import type { Opening } from "./opening.ts";
 import { ProviderError } from "./provider-error.ts";
-import { operatorKey, providerName } from "./standing.ts";
+import { operatorDoor, operatorKey, providerName } from "./standing.ts";
 
 /** Of an answer: many times a newspaper's text with its frames, or a large picture as base64. More is a provider out of its mind. */
 const mostBytes = { text: 4 * 1024 * 1024, image: 24 * 1024 * 1024 };
@@ -73,11 +73,5 @@ async function ownWay(entry: CatalogueEntry, provider: ProviderId, { db, setting
  */
 export function ownAddress(provider: ProviderId, baseUrl: string | null, settings: Opening["settings"]): string {
   if (provider === "custom") return baseUrl ?? "";
-  return settings.APP_ENV === "local" ? (operatorKeyAddress(settings, provider) ?? "") : "";
-}
-
-function operatorKeyAddress(settings: Opening["settings"], provider: ProviderId): string | undefined {
-  if (provider === "openai") return settings.OPENAI_BASE_URL;
-  if (provider === "anthropic") return settings.ANTHROPIC_BASE_URL;
-  return provider === "stability" ? settings.STABILITY_BASE_URL : undefined;
+  return settings.APP_ENV === "local" ? operatorDoor(settings, provider).baseUrl : "";
 }

@@ -36,8 +36,8 @@ export function standingOf(env: Env, settings: Settings, now: number, rows: OwnK
   return { settings, now, hasWorkersAi: "AI" in env && Boolean(env.AI), own: new Set(usable.map(({ provider }) => provider)) };
 }
 
-/** The operator's way to a provider, or null without one. */
-export function operatorKey(settings: Settings, provider: ProviderId): { apiKey: string; baseUrl: string } | null {
+/** What the operator has set for a provider: '' for a key or an address that is not there. */
+export function operatorDoor(settings: Settings, provider: ProviderId): { apiKey: string; baseUrl: string } {
   const [apiKey = "", baseUrl = ""] = {
     openai: [settings.OPENAI_API_KEY, settings.OPENAI_BASE_URL],
     anthropic: [settings.ANTHROPIC_API_KEY, settings.ANTHROPIC_BASE_URL],
@@ -45,9 +45,15 @@ export function operatorKey(settings: Settings, provider: ProviderId): { apiKey:
     custom: [],
     "workers-ai": [],
   }[provider];
+  return { apiKey, baseUrl };
+}
+
+/** The operator's way to a provider, or null without one. */
+export function operatorKey(settings: Settings, provider: ProviderId): { apiKey: string; baseUrl: string } | null {
+  const door = operatorDoor(settings, provider);
   // A compatible server of the operator's may want no key.
-  const isEnough = apiKey !== "" || (provider === "openai" && baseUrl !== "");
-  return isEnough ? { apiKey, baseUrl } : null;
+  const isEnough = door.apiKey !== "" || (provider === "openai" && door.baseUrl !== "");
+  return isEnough ? door : null;
 }
 
 function payerOf(entry: CatalogueEntry, standing: Standing): Choice["by"] | null {

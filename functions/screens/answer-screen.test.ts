@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { languages } from "../../locales/languages.ts";
 import { startServer } from "../testing.ts";
 import { testVars } from "../testing-vars.ts";
-import { publicPages } from "./contract.ts";
+import { pages, publicPages } from "./contract.ts";
 import { robotsText, sitemap } from "./search-engines.ts";
 
 const { fetch, browser, signIn } = startServer();
@@ -13,7 +13,7 @@ const tagsOf = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].ma
 const languageIn = (text: string) => /<html [^>]*lang="(\w+)"/.exec(text)?.[1];
 
 it("answers each public page in every language, with its own title, description and text, and names the others", async () => {
-  for (const path of ["/", "/privacy", "/terms"]) {
+  for (const path of publicPages.map((name) => pages[name])) {
     const seen = new Set<string>();
     for (const { code, direction } of languages) {
       const answer = await fetch(`${path}?lang=${code}`, { headers: english });

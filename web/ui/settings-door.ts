@@ -1,7 +1,8 @@
 import { create } from "zustand";
+import type { KeyProvider } from "../../functions/api-keys/contract.ts";
 
 /** Which of the settings one came for; the dialog begins there. */
-export type SettingsPlace = "openai" | "anthropic" | "stability" | "custom";
+export type SettingsPlace = KeyProvider;
 
 interface SettingsDoor {
   isOpen: boolean;
