@@ -151,8 +151,11 @@ export class Newsroom {
   }
 
   /** What Cloudflare's clock does every ten minutes. */
-  tick(): Promise<void> {
-    return this.#inProcess(async () => worker.scheduled({} as never, this.#env));
+  tick(): Promise<null> {
+    return this.#inProcess(async () => {
+      await worker.scheduled({} as never, this.#env);
+      return null;
+    });
   }
 
   #inProcess<T>(work: () => Promise<T>): Promise<T> {

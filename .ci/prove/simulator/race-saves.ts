@@ -1,10 +1,10 @@
 import type { Newsroom } from "../machine/newsroom.ts";
 
-/** Lets something else happen in the moment a run's newspaper is on its way to the database: what `next` gives, once. */
-export function raceSaves({ d1, clock }: Newsroom, next: () => (() => void) | undefined): void {
+/** Lets something else happen in the moment a run's newspaper is on its way to the database: each of `races` once. */
+export function raceSaves({ d1, clock }: Newsroom, races: (() => void)[]): void {
   const { way } = d1;
   d1.way = async (asked, work) => {
-    const race = asked.sql.some((sql) => sql.startsWith('insert into "newspapers"')) ? next() : undefined;
+    const race = asked.sql.some((sql) => sql.startsWith('insert into "newspapers"')) ? races.shift() : undefined;
     if (race) {
       race();
       await clock.sleep(clock.between(0, 120));

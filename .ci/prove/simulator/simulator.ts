@@ -25,7 +25,7 @@ export class Simulator {
   #faults: string[] = [];
   #failing = { database: 0, bucket: 0 };
   /** What happens in the moment a newspaper is on its way to the database. */
-  #race: (() => void) | undefined;
+  #races: (() => void)[] = [];
   /** True once anything has happened after which a request may fail with 500. */
   #isHard = false;
   /** What happened, for comparing two plays of one schedule. */
@@ -37,11 +37,7 @@ export class Simulator {
     this.#models = new ScriptedModels(room.clock);
     this.#stripe = new FakeStripe(room, (what, sending) => this.#sent(what, sending));
     failDatabase(room, () => this.#fails("database", 0.3));
-    raceSaves(room, () => {
-      const race = this.#race;
-      this.#race = undefined;
-      return race;
-    });
+    raceSaves(room, this.#races);
     failBucket(room, () => this.#fails("bucket", 0.5));
   }
 
@@ -65,7 +61,7 @@ export class Simulator {
     this.#models.forget(mood);
     Object.assign(this.#failing, { database: 0, bucket: 0 });
     this.#isHard = false;
-    this.#race = undefined;
+    this.#races.length = 0;
     [this.#orders, this.#stripe.payments, this.#faults, this.trace] = [[], [], [], []];
     this.#people = [];
     for (const [at, name] of ["ada", "bea", "editor"].entries()) {
@@ -132,7 +128,7 @@ export class Simulator {
           .catch(() => {}),
       stop: () => run && this.#stop(run),
       "over as it is saved": () => {
-        if (run) this.#race = () => (chance < 0.4 ? this.#stop(run) : this.#passDeadline(run));
+        if (run) this.#races.push(() => (chance < 0.4 ? this.#stop(run) : this.#passDeadline(run)));
       },
       block: () => run && this.#block(run, chance),
       "consume a token": () => person && this.#sent("consume", room.send("POST", "/api/user/consume-token", { person, body: {} })),
@@ -184,7 +180,7 @@ export class Simulator {
   }
 
   /** Notes how a request ended; what no failure explains must not be the server's own fault. */
-  #sent(what: string, sending: Promise<Answer | undefined>, then?: (answer: Answer) => void): void {
+  #sent(what: string, sending: Promise<Answer | undefined | null>, then?: (answer: Answer) => void): void {
     sending.then(
       (answer) => {
         this.trace.push(`${this.#room.clock.now} ${what} ${answer ? `${answer.status} ${answer.text.slice(0, 80)}` : "done"}`);
@@ -200,10 +196,7 @@ export class Simulator {
   }
 
   #cron(): void {
-    this.#sent(
-      "cron",
-      this.#room.tick().then(() => undefined),
-    );
+    this.#sent("cron", this.#room.tick());
   }
 
   #keyed({ person, key }: Ordered) {
