@@ -81,10 +81,7 @@ it("a sign-in is finished with what belongs to it, by the browser that began it,
   /** All is right but the code. */
   const isNear = ({ mine, theirs, browser, state, path, iss }: Case) =>
     [mine, theirs, path].every((name) => name === "truthful") && browser === "me" && state === "mine" && iss === "mine";
-  const some = [
-    ...right.filter((_, at) => isFull || at % 8 === 0),
-    ...wrong.filter((each, at) => isFull || at % 97 === 0 || isNear(each)),
-  ];
+  const some = [...right.filter((_, at) => isFull || at % 8 === 0), ...wrong.filter((each, at) => isFull || at % 97 === 0 || isNear(each))];
   const faults: string[] = [];
   const waiting = [...some];
   const hand = async () => {
