@@ -3,7 +3,14 @@ import type { AppContext } from "./context.ts";
 import { AppError } from "./errors.ts";
 import { answerFailure } from "./failure.ts";
 
-const context = { var: { requestId: "request-1" }, req: { method: "GET", path: "/api/x", routePath: "/api/x" } } as unknown as AppContext;
+const told: Record<string, unknown> = {};
+const context = {
+  var: { requestId: "request-1" },
+  req: { method: "GET", path: "/api/x", routePath: "/api/x" },
+  set: (name: string, value: unknown) => {
+    told[name] = value;
+  },
+} as unknown as AppContext;
 
 it("tells nobody what broke, and logs it with its causes and the request", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
@@ -26,6 +33,8 @@ it("gives a refusal its status, its details and the time to wait", async () => {
   const answer = answerFailure(new AppError("RATE_LIMITED", { details: { left: 0 }, retryAfter: 12.2 }), context);
   expect([answer.status, answer.headers.get("retry-after")]).toEqual([429, "13"]);
   expect(await answer.json()).toMatchObject({ code: "RATE_LIMITED", details: { left: 0 } });
+  // For the line in the log that every answer has.
+  expect(told).toMatchObject({ failed: "RATE_LIMITED" });
 });
 
 it("takes somebody whose account was deleted in the midst of a request for a stranger, on D1 and on libSQL", async () => {
