@@ -31,3 +31,10 @@ it("writes its own where another program has written", () => {
     expect([broken, kept()]).toEqual([broken, ["here"]]);
   }
 });
+
+it("what an earlier page left goes from the storage when it is saved, and is not sent by the next one again", async () => {
+  localStorage.setItem("unsaved-changes", JSON.stringify({ state: { changes: { left: { currentFilter: "sepia" } } }, version: 1 }));
+  await useUnsavedChanges.persist.rehydrate();
+  settleChanges("left", useUnsavedChanges.getState().changes.left ?? {});
+  expect(kept()).toEqual([]);
+});

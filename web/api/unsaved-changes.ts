@@ -54,6 +54,8 @@ export const useUnsavedChanges = create<UnsavedChanges>()(
     },
     merge: (stored, fresh) => {
       const { changes, bases } = (stored ?? {}) as { changes?: unknown; bases?: unknown };
+      // Sent from here now, they also go from the storage when the server has them.
+      for (const [id] of recordsIn(changes)) own.add(id);
       return { ...fresh, changes: Object.fromEntries(recordsIn(changes)), bases: Object.fromEntries(recordsIn(bases)) };
     },
   }),

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import "../../i18n/history-words.ts";
 import { ApiError } from "../../api/client.ts";
+import { keepBeside } from "../../api/left-beside.ts";
 import type { Clash } from "../../api/merge.ts";
 import { joinOtherTabs } from "../../api/other-tabs.ts";
 import { type SaveTrouble, useSaveTroubles } from "../../api/save-troubles.ts";
@@ -36,6 +37,7 @@ export function StoneKeeper({ newspaperId, userId, onSavedAsNew }: StoneKeeperPr
   words.current = t("others");
   const trouble = useSaveTroubles(({ troubles }) => troubles[newspaperId]);
 
+  useEffect(() => keepBeside(client), [client]);
   useEffect(() => saveFromStone(client), [client]);
   // Who goes on after their session has ended is still the same person.
   const last = useRef(userId);
