@@ -1,5 +1,7 @@
 import { create } from "zustand";
+import { createJSONStorage, persist, type StateStorage } from "zustand/middleware";
 import type { Newspaper } from "../../api/newspapers.ts";
+import { onForgetting } from "../../api/what-is-forgotten.ts";
 import { contentOf, isSameContent, keyOfPart, type Part, type PartContent } from "./parts.ts";
 
 export type Side = "older" | "newer";
@@ -12,8 +14,59 @@ export interface Comparison extends Record<Side, PartContent> {
   isEdited: boolean;
 }
 
-/** For as long as the page is open; beyond that the newspaper's versions have both. */
-export const useComparisons = create<{ all: readonly Comparison[] }>()(() => ({ all: [] }));
+// Private windows and full storage make it throw: then they end with the page.
+const forgiving: StateStorage = {
+  getItem: (name) => attempt(() => sessionStorage.getItem(name)) ?? null,
+  setItem: (name, value) => attempt(() => sessionStorage.setItem(name, value)),
+  removeItem: (name) => attempt(() => sessionStorage.removeItem(name)),
+};
+
+function attempt<T>(act: () => T): T | undefined {
+  try {
+    return act();
+  } catch {
+    return undefined;
+  }
+}
+
+/** UTF-16 units of all comparisons that outlive a reload; of more the oldest go. */
+const mostKept = 500_000;
+
+function isReadable(value: unknown): value is Comparison {
+  const { newspaperId, part, older, newer } = (value ?? {}) as Partial<Record<keyof Comparison, unknown>>;
+  const hasKind = (content: unknown) => typeof (content as PartContent | null | undefined)?.kind === "string";
+  return (
+    typeof newspaperId === "string" && typeof (part as Part | null | undefined)?.block === "string" && hasKind(older) && hasKind(newer)
+  );
+}
+
+/** The newest, as far as there is room for them. */
+function kept(all: readonly Comparison[]): Comparison[] {
+  let room = mostKept;
+  const newest = all.toReversed();
+  const end = newest.findIndex((comparison) => {
+    room -= JSON.stringify(comparison).length;
+    return room < 0;
+  });
+  return newest.slice(0, end < 0 ? undefined : end).reverse();
+}
+
+/** For as long as the tab is open, over reloads; beyond that the newspaper's versions have both. */
+export const useComparisons = create<{ all: readonly Comparison[] }>()(
+  persist((): { all: readonly Comparison[] } => ({ all: [] }), {
+    name: "comparisons",
+    version: 1,
+    storage: createJSONStorage(() => forgiving),
+    partialize: ({ all }) => ({ all: kept(all) }),
+    merge: (stored, fresh) => {
+      const { all } = (stored ?? {}) as { all?: unknown };
+      return { ...fresh, all: Array.isArray(all) ? all.filter(isReadable) : [] };
+    },
+  }),
+);
+
+// Registered once: whoever goes leaves nothing.
+onForgetting(() => useComparisons.setState({ all: [] }));
 
 const isOf = (comparison: Comparison, newspaperId: string, part: Part) =>
   comparison.newspaperId === newspaperId && keyOfPart(comparison.part) === keyOfPart(part);
