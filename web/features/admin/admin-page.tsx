@@ -107,8 +107,13 @@ function AdminTabs({ layoutPreview, operations }: AdminPageProps) {
   );
 }
 
-/** On phones not every tab fits in the window. */
-const intoView = (trigger: HTMLElement | null) => trigger?.scrollIntoView?.({ block: "nearest", inline: "nearest" });
+/** On phones not every tab fits in the window. Not scrollIntoView: the next press of the Tab key would begin after what it showed. */
+function intoView(trigger: HTMLElement | null) {
+  const list = trigger?.parentElement;
+  if (!trigger || !list) return;
+  const [tab, window] = [trigger.getBoundingClientRect(), list.getBoundingClientRect()];
+  list.scrollLeft += Math.min(0, tab.left - window.left) || Math.max(0, tab.right - window.right);
+}
 
 // A panel is no stop of the Tab key: what is in it is, and a list of a hundred users would be a stop that no window shows whole.
 function Panel({ children, ...rest }: ComponentProps<typeof Tabs.Content>) {
