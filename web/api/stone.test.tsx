@@ -206,6 +206,21 @@ it("a part that was made again here is a step: Undo brings the old one back", ()
   expect(story()).toBe("Written again.");
 });
 
+it("a change asked for here that changed nothing makes no step of what somebody else saves later, or after another newspaper lay here", () => {
+  vi.useFakeTimers();
+  lay(createNewspaper());
+  expectOwnChange("p");
+  lay({ ...now(), updatedAt: 2 });
+  vi.advanceTimersByTime(60_000);
+  lay(withWords({ ...now(), updatedAt: 3 }, { deck: "From elsewhere" }));
+  expect([now().expandedContent.deck, depth()]).toEqual(["From elsewhere", [0, 0]]);
+  expectOwnChange("p");
+  lay(createNewspaper({ id: "another" }));
+  lay(createNewspaper());
+  lay(withWords({ ...now(), updatedAt: 4 }, { deck: "From elsewhere, too" }));
+  expect(depth()).toEqual([0, 0]);
+});
+
 it("whatever is saved elsewhere meanwhile, Undo and Redo never throw words together, and end where they began", () => {
   for (let seed = 1; seed <= 400; seed += 1) {
     const random = randomOf(seed);

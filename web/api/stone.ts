@@ -51,15 +51,24 @@ function isLate(view: Newspaper, common: Newspaper): boolean {
   return handedOver.some(({ newspaper, at }) => at > since && isAlike(newspaper, view)) && !isAlike(common, view);
 }
 
-/** Newspapers whose next change on the server is a deed of this tab. */
-const awaited = new Set<string>();
+/** Newspapers whose next change on the server is a deed of this tab, with when that was said. */
+const awaited = new Map<string, number>();
+/** Milliseconds for which it is waited for: whoever says so has the newspaper already. What comes later is somebody else's. */
+const longestAwaited = 10_000;
 
 /**
  * The next change that comes from the server to this newspaper was asked for here (a part made again, a version restored): it becomes a step, which Undo
  * takes back like others. Other changes of the server lie under the history.
  */
 export function expectOwnChange(id: string): void {
-  awaited.add(id);
+  awaited.set(id, Date.now());
+}
+
+/** Whether this change was asked for here; said once. */
+function isOwnChange(id: string): boolean {
+  const since = awaited.get(id);
+  awaited.delete(id);
+  return since !== undefined && Date.now() - since < longestAwaited;
 }
 
 /**
@@ -68,6 +77,7 @@ export function expectOwnChange(id: string): void {
  */
 export function lay(view: Newspaper | null): void {
   const { newspaper, common } = useStone.getState();
+  if (newspaper && newspaper.id !== view?.id) awaited.delete(newspaper.id);
   if (!view) {
     if (newspaper) useStone.setState(empty);
   } else if (newspaper?.id !== view.id || !common) useStone.setState({ ...empty, newspaper: view, common: view });
@@ -87,7 +97,7 @@ function takeIn(newspaper: Newspaper, before: Newspaper, view: Newspaper): void 
   }
   const common = commonOf(merged, view);
   const { done, undone } = useStone.getState();
-  if (awaited.delete(newspaper.id)) {
+  if (isOwnChange(newspaper.id)) {
     const now = Date.now();
     const shape: PageEdit[] = isSameValue(newspaper.pageShape, merged.pageShape)
       ? []
