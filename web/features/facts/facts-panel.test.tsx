@@ -106,6 +106,18 @@ it("tells which sentences of the article are left out, and puts one in where it 
   expect(storyNow()).toBe(article);
 });
 
+it("the list of tabs hands the keyboard on to the tab that is open, also after a click on that", async () => {
+  lay(createPaper({ expandedContent: { expandedContent: article } }));
+  renderPanel();
+  await openLedger();
+  const tab = screen.getByRole("tab", { selected: true });
+  act(() => tab.focus());
+  fireEvent.mouseDown(tab);
+  act(() => screen.getByRole("dialog").focus());
+  act(() => screen.getByRole("tablist").focus());
+  expect(document.activeElement).toBe(tab);
+});
+
 it("says that quotations could not be compared when page and article are in different languages", async () => {
   lay(createPaper({ language: "de", expandedContent: { expandedContent: "Die Bibliothek öffnete mit 4.500 Büchern." } }));
   renderPanel();

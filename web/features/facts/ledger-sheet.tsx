@@ -86,6 +86,10 @@ export function LedgerSheet({ open, onOpenChange, summary, ...ledger }: LedgerSh
           <Tabs.Root value={tab} onValueChange={(next) => setTab(next as typeof tab)} className="flex min-h-0 flex-1 flex-col">
             <Tabs.List
               aria-label={t("ledger")}
+              // After a click on a tab the list would once keep the keyboard to itself, with nothing to be seen of that.
+              onFocus={({ target, currentTarget }) => {
+                if (target === currentTarget) currentTarget.querySelector<HTMLElement>("[data-state=active]")?.focus();
+              }}
               className="flex shrink-0 gap-4 overflow-x-auto overflow-y-hidden border-b border-rule px-5 md:px-6"
             >
               <Tabs.Trigger value="page" className={tabClass}>
