@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createRef } from "react";
 import { expect, it, vi } from "vitest";
 import type { PageScene, TextItem } from "../../typeset/index.ts";
@@ -99,23 +99,32 @@ it("on a narrow screen a part of a page that is asked for opens over the whole o
   vi.spyOn(HTMLElement.prototype, "getBoundingClientRect").mockReturnValue({ width: 306, top: 0, left: 0, bottom: 800 } as DOMRect);
   const viewer = createRef<PageViewerHandle>();
   renderPart(
-    <PocketViewer
-      pages={[page([line("One", 10)])]}
-      arrival={1}
-      current={1}
-      onCurrent={() => {}}
-      device="desktop"
-      filter="none"
-      fitTo="width"
-      laid={laid}
-      layer={() => <b>layer</b>}
-      handle={viewer}
-      tools={<button type="button">Undo</button>}
-    />,
+    <>
+      <button type="button">Show on the page</button>
+      <PocketViewer
+        pages={[page([line("One", 10)])]}
+        arrival={1}
+        current={1}
+        onCurrent={() => {}}
+        device="desktop"
+        filter="none"
+        fitTo="width"
+        laid={laid}
+        layer={() => <b>layer</b>}
+        handle={viewer}
+        tools={<button type="button">Undo</button>}
+      />
+    </>,
   );
+  const asker = screen.getByRole("button", { name: "Show on the page" });
+  asker.focus();
   expect(screen.getAllByText("layer")).toHaveLength(1);
   expect(screen.queryByRole("dialog")).toBeNull();
   act(() => viewer.current?.showArea(1, { x: 40, y: 0, width: 100, height: 20 }, 16));
   expect((await screen.findByRole("dialog")).textContent).toContain("Undo");
   expect(screen.queryAllByText("layer").length).toBeLessThanOrEqual(1);
+  // The keyboard goes to the place, and back to what asked for it.
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("region", { name: "Pages" })));
+  fireEvent.keyDown(document.activeElement as Element, { key: "Escape" });
+  await waitFor(() => expect(document.activeElement).toBe(asker));
 });

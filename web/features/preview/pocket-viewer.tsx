@@ -29,6 +29,9 @@ export function PocketViewer({ tools, handle, ...viewer }: PocketViewerProps) {
   const nameOf = (page: number) => t("stage.page", { page: figure(page), total: figure(pages.length) });
   const large = useRef<PageViewerHandle | null>(null);
   const wanted = useRef<Parameters<PageViewerHandle["showArea"]> | null>(null);
+  const front = useRef<HTMLDivElement>(null);
+  /** What asked for a place of the page, and has the keyboard back when that has been seen. */
+  const asker = useRef<Element | null>(null);
   const takeLarge = useCallback((opened: PageViewerHandle | null) => {
     large.current = opened;
     const area = wanted.current;
@@ -37,11 +40,14 @@ export function PocketViewer({ tools, handle, ...viewer }: PocketViewerProps) {
     // The dialog asks where the keyboard goes after this.
     setTimeout(() => {
       wanted.current = null;
+      // Where a text is opened there, that has it; what lies behind must not.
+      if (!front.current?.contains(document.activeElement)) front.current?.querySelector<HTMLElement>("section[tabindex]")?.focus();
     });
   }, []);
   const showArea = useCallback<PageViewerHandle["showArea"]>((page, area, leastTypePx = readable) => {
     if (large.current) return large.current.showArea(page, area, leastTypePx);
     wanted.current = [page, area, leastTypePx];
+    asker.current = document.activeElement;
     setOpen(true);
   }, []);
   useImperativeHandle(handle, () => ({ showArea }), [showArea]);
@@ -82,9 +88,17 @@ export function PocketViewer({ tools, handle, ...viewer }: PocketViewerProps) {
       </div>
       <Dialog.Portal>
         <Dialog.Content
+          ref={front}
           aria-describedby={undefined}
           className="fade-in fixed inset-0 z-50 flex flex-col bg-stone"
           onOpenAutoFocus={(event) => wanted.current && event.preventDefault()}
+          onCloseAutoFocus={(event) => {
+            const before = asker.current;
+            asker.current = null;
+            if (!(before instanceof HTMLElement) || before === document.body || !before.isConnected) return;
+            event.preventDefault();
+            before.focus({ preventScroll: true });
+          }}
           // Escape in a text on the page is the text's.
           onEscapeKeyDown={(event) => isTyped(event.target) && event.preventDefault()}
         >
