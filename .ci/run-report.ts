@@ -1,0 +1,75 @@
+import { writeFileSync } from "node:fs";
+import { relative } from "node:path";
+import { stripVTControlCharacters } from "node:util";
+import type { SerializedError } from "vitest";
+import type { Reporter, TestModule, Vitest } from "vitest/node";
+
+/** What broke: a test, a file that could not be loaded, or what nobody caught. */
+export interface Failure {
+  project: string;
+  /** From the root; empty where an error belongs to no file. */
+  file: string;
+  /** The test's name with its describes; empty where the file itself failed. */
+  name: string;
+  errors: { text: string; place: string }[];
+}
+
+export interface RunReport {
+  passed: number;
+  failed: number;
+  failures: Failure[];
+  /** How long each file took, seconds, from its first import to its last hook. */
+  files: { project: string; file: string; seconds: number }[];
+}
+
+/** Vitest's JSON tells neither projects nor errors outside tests; this does, for `npm test` to say at its end. Written to RUN_REPORT. */
+export default class RunReporter implements Reporter {
+  #root = process.cwd();
+
+  onInit({ config }: Vitest): void {
+    this.#root = config.root;
+  }
+
+  onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
+    const tests = modules.flatMap((module) => [...module.children.allTests()]);
+    const report: RunReport = {
+      passed: tests.filter((test) => test.result().state === "passed").length,
+      failed: tests.filter((test) => test.result().state === "failed").length,
+      failures: [
+        ...modules.flatMap((module) => this.#failuresOf(module)),
+        ...unhandled.map((error) => ({ project: "", file: "", name: "", errors: [this.#told(error)] })),
+      ],
+      files: modules.map((module) => ({ ...this.#where(module), seconds: secondsOf(module) })),
+    };
+    if (process.env.RUN_REPORT) writeFileSync(process.env.RUN_REPORT, JSON.stringify(report));
+  }
+
+  #failuresOf(module: TestModule): Failure[] {
+    const { children } = module;
+    const named = [...children.allSuites(), ...children.allTests("failed")].map((task) => ({
+      name: task.fullName,
+      errors: task.type === "test" ? (task.result().errors ?? []) : task.errors(),
+    }));
+    return [{ name: "", errors: module.errors() }, ...named]
+      .filter(({ errors }) => errors.length > 0)
+      .map(({ name, errors }) => ({ ...this.#where(module), name, errors: errors.map((error) => this.#told(error)) }));
+  }
+
+  #where({ project, moduleId }: TestModule) {
+    return { project: project.name, file: relative(this.#root, moduleId) };
+  }
+
+  /** What an error says, with the difference where it compares, and the line of ours it comes from. */
+  #told({ message, diff, stacks }: SerializedError) {
+    const [place = ""] = (stacks ?? [])
+      .map(({ file, line }: { file: string; line: number }) => `${relative(this.#root, file)}:${line}`)
+      .filter((one: string) => !/^\.\.|node_modules/.test(one));
+    const text = [message, diff ?? ""].filter(Boolean).join("\n");
+    return { text: stripVTControlCharacters(text), place };
+  }
+}
+
+function secondsOf(module: TestModule): number {
+  const { collectDuration, duration } = module.diagnostic();
+  return (collectDuration + duration) / 1000;
+}
