@@ -1,5 +1,4 @@
 import { expect, it } from "vitest";
-import type { Newspaper } from "../completed-newspapers/contract.ts";
 import type { Script } from "../scripted-models.ts";
 import { startServer } from "../testing.ts";
 import { readEvents, scriptedOrder } from "../testing-orders.ts";
@@ -18,7 +17,6 @@ async function printed(me: Me, script: Script = {}): Promise<{ id: string; newsp
 const eventsOf = async (me: Me, id: string, after = 0) =>
   readEvents(await (await me.get(`/api/press-runs/${id}/events`, { "last-event-id": String(after) })).text());
 const order = (me: Me, id: string, block: object) => me.post(`/api/press-runs/${id}/blocks`, block);
-const newspaperOf = async (me: Me, id: string) => (await (await me.get(`/api/completed-newspapers/${id}`)).json()) as Newspaper;
 const left = async (me: Me, id: string) => ((await (await me.get(`/api/press-runs/${id}`)).json()) as { left: object }).left;
 const given = async (id: string) => (await server.run("SELECT texts, side_sets, pictures FROM press_runs WHERE id = ?", id))[0];
 
@@ -90,20 +88,6 @@ it("lets nobody ask a model for ever by blocks that fail", async () => {
   expect(begun).toBe(40);
   expect(await given(id)).toEqual({ texts: 4, side_sets: 1, pictures: 2 });
 }, 60_000);
-
-// The first attempt takes too long, the second finds a story of the owner's own in the place.
-it("replaces the story it was ordered for and no other that took its place meanwhile", async () => {
-  const me = await server.signIn();
-  const { id, newspaperId } = await printed(me, { "side-stories": ["ok", 2_500, 750] });
-  const before = await newspaperOf(me, newspaperId);
-  const answer = await order(me, id, { block: "side", index: 0 });
-  const { after } = (await answer.json()) as { after: number };
-  const mine = { headline: "Mine", content: "Written by hand." };
-  const changed = { ...before, expandedContent: { ...before.expandedContent, sideStories: [mine] }, updatedAt: undefined };
-  expect((await me.post("/api/completed-newspapers", changed)).status).toBe(200);
-  expect((await eventsOf(me, id, after)).at(-1)?.event).toBe("failed");
-  expect((await newspaperOf(me, newspaperId)).expandedContent.sideStories).toEqual([mine]);
-});
 
 it("keeps the bound when single calls and blocks come all at once", async () => {
   const me = await server.signIn();

@@ -147,6 +147,29 @@ it("prints by a server of a person's own, under the name that server has for the
   expect((await newspaperOf(me, next)).madeWith).toMatchObject({ text: "house" });
 });
 
+// The model has been asked for the story when it changes, and answers only afterwards, however slow the machine is.
+it("replaces the story it was ordered for and no other that took its place meanwhile", async () => {
+  const me = await server.signIn();
+  const id = await begin(me, order());
+  const before = await newspaperOf(me, await follow(me, id));
+  models.forget();
+  let hasChanged = false;
+  models.script(({ task }) => (task === "side-stories" && !hasChanged ? "hang" : undefined));
+  const answer = await me.post(`/api/press-runs/${id}/blocks`, { block: "side", index: 0 });
+  const { after } = (await answer.json()) as { after: number };
+  await expect.poll(() => models.requests.length, { timeout: 30_000, interval: 20 }).toBe(1);
+  const mine = { headline: "Mine", content: "Written by hand." };
+  const changed = { ...before, expandedContent: { ...before.expandedContent, sideStories: [mine] }, updatedAt: undefined };
+  expect((await me.post("/api/completed-newspapers", changed)).status).toBe(200);
+  hasChanged = true;
+  const told = readEvents(await (await me.get(`/api/press-runs/${id}/events`, { "last-event-id": String(after) })).text());
+  models.script(undefined);
+  expect(models.requests.length).toBeGreaterThan(1);
+  expect(told.at(-1)).toMatchObject({ event: "failed", data: { code: "NOT_FOUND" } });
+  const now = (await (await me.get(`/api/completed-newspapers/${before.id}`)).json()) as Newspaper;
+  expect(now.expandedContent.sideStories).toEqual([mine]);
+});
+
 it("asks no more often than it may: three attempts for each of five calls, one where the answer is final", async () => {
   const me = await server.signIn();
   models.forget();
