@@ -23,10 +23,10 @@ export interface LibsqlServer {
   stop(): Promise<void>;
 }
 
-/** Starts libSQL's server on a free port of this machine and waits until it answers. Rejects where no binary is installed. */
-export async function startLibsql(): Promise<LibsqlServer> {
+/** Starts libSQL's server on a free port of this machine and waits until it answers; `root` holds its folder. Rejects where no binary is installed. */
+export async function startLibsql(root = tmpdir()): Promise<LibsqlServer> {
   if (!libsqlBinary) throw new Error("No libSQL server is installed for this platform: see .github/guides/libsql.md.");
-  const folder = mkdtempSync(join(tmpdir(), "stop-press-libsql-"));
+  const folder = mkdtempSync(join(root, "stop-press-libsql-"));
   const address = `127.0.0.1:${await freePort()}`;
   const server = spawn(
     libsqlBinary,
@@ -56,7 +56,7 @@ export async function startLibsql(): Promise<LibsqlServer> {
     await ended;
     rmSync(folder, { recursive: true, force: true });
   };
-  for (let waited = 0; waited < 200; waited++) {
+  for (let waited = 0; waited < 1_000; waited++) {
     if (server.exitCode !== null) break;
     if (await answers(url)) return { url, stop };
     await new Promise((resolve) => setTimeout(resolve, 50));
