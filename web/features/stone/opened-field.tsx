@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from "react";
 import type { NewspaperToSet, PageScene } from "../../typeset/index.ts";
+import { areaInView } from "./area-in-view.ts";
 import { blocksOnPage, isReference, type PageBlock } from "./blocks-on-page.ts";
 import { DateField } from "./date-field.tsx";
 import { FieldEditor } from "./field-editor.tsx";
@@ -55,11 +56,11 @@ export function OpenedField({ layer, pages, toSet, zoom, showArea }: OpenedField
     if (path === undefined || !showArea) return;
     const isTouch = matchMedia("(pointer: coarse)").matches;
     const blocks = pages.flatMap((scene, page) => blocksOnPage(scene, page));
-    const block = blocks.find((each) => each.path === path && each.page === open?.place?.page) ?? blocks.find((each) => each.path === path);
     const point = open?.place;
-    const area = block?.areas.find(({ y, height }) => point && point.y >= y - 4 && point.y <= y + height + 4) ?? block?.areas[0];
-    const scene = block && pages[block.page];
-    if (!area || !scene || (!isTouch && open?.point)) return;
+    const found = areaInView(blocks, path, point ?? null);
+    const scene = found && pages[found.page];
+    if (!scene || (!isTouch && open?.point)) return;
+    const { area } = found;
     const seen = point && isTouch ? { ...area, y: Math.max(area.y, point.y - 30), height: Math.min(area.height, 60) } : area;
     showArea(scene.page, seen, isTouch ? leastTouchType : undefined);
   }, [id]);

@@ -75,7 +75,7 @@ export function printingFor(printings: readonly SetLine[][], near: PagePlace | n
   const whole = printings.filter((lines) => lengthOf(lines) >= most * 0.95);
   const own = whole.filter((lines) => lines[0]?.item.block !== "whats-inside");
   const left = own.length > 0 ? own : whole;
-  if (!near) return left[0] ?? [];
+  if (!near) return left.find((lines) => lines[0]?.item.block !== "ears") ?? left[0] ?? [];
   const distance = (lines: readonly SetLine[]) =>
     Math.min(...lines.map(({ page, item }) => Math.abs(page - near.page) * 10_000 + Math.hypot(item.x - near.x, item.y - near.y)));
   return left.reduce<SetLine[]>((best, lines) => (best.length === 0 || distance(lines) < distance(best) ? lines : best), []);
