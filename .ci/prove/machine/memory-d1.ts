@@ -100,15 +100,17 @@ export class MemoryD1 {
     return known;
   }
 
+  /** One statement is done or not done by itself. */
   #inTransaction<T>(statements: readonly Statement[], work: () => T): T {
     this.heard(statements);
-    this.#db.exec("SAVEPOINT batch");
+    const isBatch = statements.length > 1;
     try {
+      if (isBatch) this.#statement("SAVEPOINT batch").all();
       const result = work();
-      this.#db.exec("RELEASE batch");
+      if (isBatch) this.#statement("RELEASE batch").all();
       return result;
     } catch (failure) {
-      this.#db.exec("ROLLBACK TO batch; RELEASE batch");
+      if (isBatch) this.#db.exec("ROLLBACK TO batch; RELEASE batch");
       throw asD1(failure);
     }
   }

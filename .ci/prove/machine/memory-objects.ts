@@ -1,4 +1,4 @@
-import { DatabaseSync, type StatementSync } from "node:sqlite";
+import { ObjectStorage } from "./object-storage.ts";
 import { end, isDead, type Life, lives, newLife, type VirtualClock } from "./virtual-clock.ts";
 
 /** What an object's class is made with, as far as press runs ask for it. */
@@ -9,55 +9,6 @@ interface ObjectInstance {
 
 type Method = (...given: unknown[]) => Promise<unknown>;
 type MakeInstance = (state: { storage: ObjectStorage }) => ObjectInstance;
-
-/** SQLite of one object, and its alarm: what a crash leaves. */
-class ObjectStorage {
-  #db = new DatabaseSync(":memory:");
-  #prepared = new Map<string, StatementSync>();
-  alarmAt: number | null = null;
-  /** The alarm being rung; one that was not rung to its end comes again. */
-  ringing: number | null = null;
-  onAlarm: () => void = () => {};
-  readonly sql = { exec: (sql: string, ...values: unknown[]) => this.#exec(sql, values) };
-
-  #exec(sql: string, values: unknown[]) {
-    const life = lives.getStore();
-    if (isDead(life)) throw new Error("this object is dead");
-    const statement = this.#prepared.get(sql) ?? this.#db.prepare(sql);
-    this.#prepared.set(sql, statement);
-    const rows = statement.all(...(values as string[])) as unknown[];
-    return {
-      toArray: () => rows,
-      one: () => {
-        if (rows.length !== 1) throw new Error(`expected one row, got ${rows.length}`);
-        return rows[0];
-      },
-      [Symbol.iterator]: () => rows[Symbol.iterator](),
-    };
-  }
-
-  async getAlarm(): Promise<number | null> {
-    return this.alarmAt;
-  }
-
-  async setAlarm(at: number): Promise<void> {
-    if (isDead(lives.getStore())) throw new Error("this object is dead");
-    this.alarmAt = at;
-    this.onAlarm();
-  }
-
-  async deleteAll(): Promise<void> {
-    if (isDead(lives.getStore())) throw new Error("this object is dead");
-    this.#db.close();
-    this.#db = new DatabaseSync(":memory:");
-    this.#prepared.clear();
-    this.alarmAt = null;
-  }
-
-  close(): void {
-    this.#db.close();
-  }
-}
 
 interface Kept {
   storage: ObjectStorage;

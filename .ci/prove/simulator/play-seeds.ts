@@ -1,14 +1,16 @@
-// A process that plays schedules and says what did not hold: `play-seeds.ts <from> <to> [step]`, or asked by its parent.
+// A process that plays schedules and says what did not hold: `play-seeds.ts <from> <to>`, or asked by its parent.
 import "../machine/register-hooks.ts";
 import { createHash } from "node:crypto";
 import { pathToFileURL } from "node:url";
+import { loadedCode } from "./loaded-code.ts";
 import type { Simulator } from "./simulator.ts";
 
-/** Seeds from `from` to below `to`, every `step`th. */
+/** Seeds from `from` to below `to`. */
 export interface Seeds {
   from: number;
   to: number;
-  step: number;
+  /** With the libraries as they are: it takes longer, and everything happens in the same way. */
+  isPlain?: boolean;
 }
 
 export interface Played {
@@ -17,28 +19,34 @@ export interface Played {
   faults: string[];
   /** Of everything that happened in them: the same for the same seeds. */
   digest: string;
-  isDone: boolean;
+  /** Of all the code that played them. */
+  code: string;
 }
 
 /** After so many faults the rest would say nothing new. */
 const mostFaults = 3;
 
-let opened: Simulator | undefined;
+let opened: { simulator: Simulator; code: string } | undefined;
 
-export async function playSeeds({ from, to, step }: Seeds, tell: (played: Played) => void): Promise<void> {
+async function open(isPlain: boolean): Promise<{ simulator: Simulator; code: string }> {
+  const code = loadedCode();
+  if (!isPlain) await import("./quick-libraries.ts");
   const { Simulator: Class } = await import("./simulator.ts");
-  const { scheduleOf, shrink } = await import("./schedule.ts");
+  return { simulator: await Class.open(), code: code() };
+}
+
+export async function playSeeds({ from, to, isPlain = false }: Seeds): Promise<Played> {
   const log = { log: console.log, error: console.error };
   Object.assign(console, { log: () => {}, error: () => {} });
-  opened ??= await Class.open();
-  const simulator = opened;
-  const played: Played = { schedules: 0, faults: [], digest: "", isDone: false };
-  for (let seed = from; seed < to && played.faults.length < mostFaults; seed += step) {
+  opened ??= await open(isPlain);
+  const { simulator, code } = opened;
+  const { scheduleOf, shrink } = await import("./schedule.ts");
+  const played: Played = { schedules: 0, faults: [], digest: "", code };
+  for (let seed = from; seed < to && played.faults.length < mostFaults; seed++) {
     const schedule = scheduleOf(seed);
     const faults = await simulator.play(schedule);
     played.schedules++;
     played.digest = createHash("sha256").update(played.digest).update(simulator.trace.join("\n")).digest("hex");
-    if (played.schedules % 500 === 0) tell(played);
     if (faults.length === 0) continue;
     const least = await shrink(schedule, async (shorter) => (await simulator.play(shorter)).length > 0);
     const left = await simulator.play(least);
@@ -47,20 +55,21 @@ export async function playSeeds({ from, to, step }: Seeds, tell: (played: Played
     );
   }
   Object.assign(console, log);
-  played.isDone = true;
-  tell(played);
+  return played;
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
-  const [from, to, step = 1] = process.argv.slice(2).map(Number);
-  if (from !== undefined && to !== undefined)
-    await playSeeds({ from, to, step }, ({ schedules, faults }) => {
-      process.stdout.write(
-        `${schedules} schedules, ${faults.length} faults, ${Math.round((performance.now() / schedules) * 10) / 10} ms each since the start\n${faults.join("\n")}`,
-      );
-    });
-  else
+  const [from, to] = process.argv.slice(2).map(Number);
+  if (from !== undefined && to !== undefined) {
+    await playSeeds({ from, to: from });
+    const before = process.cpuUsage();
+    const { schedules, faults, digest } = await playSeeds({ from, to });
+    const { user, system } = process.cpuUsage(before);
+    process.stdout.write(
+      `${schedules} schedules, ${faults.length} faults, ${((user + system) / 1_000 / schedules).toFixed(1)} ms of processor each, ${digest}\n${faults.join("\n")}`,
+    );
+  } else
     process.on("message", (seeds) => {
-      void playSeeds(seeds as Seeds, (played) => process.send?.(played));
+      void playSeeds(seeds as Seeds).then((played) => process.send?.(played));
     });
 }

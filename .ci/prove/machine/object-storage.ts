@@ -1,0 +1,116 @@
+import { DatabaseSync, type StatementSync } from "node:sqlite";
+import { isDead, lives } from "./virtual-clock.ts";
+
+/** A database that one object after the other has, empty each time: to make tables and statements takes longer than most objects live. */
+class Tables {
+  readonly #db = new DatabaseSync(":memory:");
+  readonly #prepared = new Map<string, StatementSync>();
+  /** How each table was made. */
+  readonly made = new Map<string, string>();
+
+  make(name: string, sql: string): void {
+    if (this.made.has(name)) this.#db.exec(`DROP TABLE ${name}`);
+    this.#db.exec(sql);
+    this.made.set(name, sql);
+  }
+
+  all(sql: string, values: unknown[]): unknown[] {
+    const statement = this.#prepared.get(sql) ?? this.#db.prepare(sql);
+    this.#prepared.set(sql, statement);
+    return statement.all(...(values as string[]));
+  }
+
+  /** As no object had ever written to it. */
+  empty(names: Iterable<string>): void {
+    for (const name of names) this.all(`DELETE FROM ${name}`, []);
+    if ([...this.made.values()].some((sql) => sql.includes("AUTOINCREMENT"))) this.all("DELETE FROM sqlite_sequence", []);
+  }
+}
+
+const free: Tables[] = [];
+/** Of an object that has made no table. */
+const none = new Tables();
+
+/** SQLite of one object, and its alarm: what a crash leaves. */
+export class ObjectStorage {
+  #tables: Tables = none;
+  /** Those this object has made; of others in its database it may not know. */
+  readonly #made = new Set<string>();
+  readonly #allowed = new Set<string>();
+  #isClosed = false;
+  alarmAt: number | null = null;
+  /** The alarm being rung; one that was not rung to its end comes again. */
+  ringing: number | null = null;
+  onAlarm: () => void = () => {};
+  readonly sql = { exec: (sql: string, ...values: unknown[]) => this.#exec(sql, values) };
+
+  #exec(sql: string, values: unknown[]) {
+    this.#mustLive();
+    const rows = this.#run(sql, values);
+    return {
+      toArray: () => rows,
+      one: () => {
+        if (rows.length !== 1) throw new Error(`expected one row, got ${rows.length}`);
+        return rows[0];
+      },
+      [Symbol.iterator]: () => rows[Symbol.iterator](),
+    };
+  }
+
+  #run(sql: string, values: unknown[]): unknown[] {
+    if (this.#allowed.has(sql)) return this.#tables.all(sql, values);
+    const name = /^CREATE TABLE IF NOT EXISTS (\w+) /.exec(sql)?.[1];
+    if (name) {
+      this.#make(name, sql);
+      return [];
+    }
+    if (!/^(SELECT|INSERT|UPDATE|DELETE)\b/.test(sql)) throw new Error(`an object's storage in memory cannot do this: ${sql}`);
+    for (const other of this.#tables.made.keys())
+      if (!this.#made.has(other) && new RegExp(`\\b${other}\\b`).test(sql)) throw new Error(`no such table: ${other}`);
+    this.#allowed.add(sql);
+    return this.#tables.all(sql, values);
+  }
+
+  #make(name: string, sql: string): void {
+    if (this.#made.has(name)) return;
+    if (this.#tables === none) this.#tables = free.pop() ?? new Tables();
+    if (this.#tables.made.get(name) !== sql) this.#tables.make(name, sql);
+    this.#made.add(name);
+    this.#allowed.clear();
+  }
+
+  #mustLive(): void {
+    if (this.#isClosed || isDead(lives.getStore())) throw new Error("this object is dead");
+  }
+
+  async getAlarm(): Promise<number | null> {
+    return this.alarmAt;
+  }
+
+  async setAlarm(at: number): Promise<void> {
+    this.#mustLive();
+    this.alarmAt = at;
+    this.onAlarm();
+  }
+
+  async deleteAll(): Promise<void> {
+    this.#mustLive();
+    this.#empty();
+    this.alarmAt = null;
+  }
+
+  close(): void {
+    this.#empty();
+    this.#isClosed = true;
+  }
+
+  #empty(): void {
+    if (this.#tables !== none) {
+      this.#tables.empty(this.#made);
+      free.push(this.#tables);
+    }
+    this.#tables = none;
+    this.#made.clear();
+    this.#allowed.clear();
+  }
+}
