@@ -73,7 +73,7 @@ export function facesOf(styles: string, code: string): { ui: string; display: st
   const own = new RegExp(`:root:lang\\(${code}\\)\\s*\\{([^}]*)\\}`).exec(styles)?.[1] ?? "";
   const value = (name: string) =>
     new RegExp(`${name}:\\s*([^;]+)`).exec(own)?.[1] ?? new RegExp(`\\n\\s*${name}:\\s*([^;]+)`).exec(styles)?.[1] ?? "";
-  const first = (name: string) => /"([^"]+)"/.exec(value(name))?.[1] ?? "";
+  const first = (name: string) => [...value(name).matchAll(/"([^"]+)"/g)].find(([, face]) => !face?.endsWith("Stand-in"))?.[1] ?? "";
   const [ui, display] = [first("--font-ui"), first("--font-display")];
   return { ui, display, lead: value("--font-lead").includes("--font-ui") ? ui : display, displayWeight: Number(value("--display-weight")) };
 }
