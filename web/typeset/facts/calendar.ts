@@ -111,7 +111,9 @@ function daysOf(language: string): readonly string[] {
     const word = long.format(Date.UTC(2026, 0, 5 + i));
     // كل خميس: without its article only behind “every” and “day”.
     if (language === "ar") return `${word}|(?<=(?:كل|يوم)\\s)${word.replace(/^ال/u, "")}`;
-    if (language === "ja") return `${word}|${word.slice(0, -1)}(?!日)`;
+    // 5月9日（土）.
+    if (language === "ja") return `${word}|${word.slice(0, -1)}(?!日)|(?<=日[（(])${word[0]}(?=[）)・])`;
+    if (language === "ko") return `${word}|(?<=일\\s?[（(])${word[0]}(?=[）)])`;
     // mittwochs, am Mittwochabend.
     if (language === "de")
       return `(?:(?:Pfingst|Oster|Advents|Faschings|Fastnachts)?(?:${word}|${word.toLowerCase()}(?=s|abend|morgen|$|[^\\p{L}]))${i === 5 ? "|Sonnabend" : ""})(?:abend|morgen|mittag|vormittag|nachmittag|nacht)?`;

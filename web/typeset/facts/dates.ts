@@ -2,6 +2,7 @@ import { late } from "../late-pattern.ts";
 import { calendarMentions } from "./calendar.ts";
 import type { NumberMention } from "./number-mention.ts";
 import { compositeValue } from "./number-values.ts";
+import { ordinalDay } from "./ordinal-days.ts";
 import { isSameDay, type OtherDate, otherDatesIn } from "./other-calendars.ts";
 import { countBefore, overlapping } from "./spans.ts";
 
@@ -108,11 +109,15 @@ function wordDates(latin: string, language: string, numbers: readonly NumberMent
       addYear(last, latin, numbers);
     } else {
       const date: DateMention = { from, to, month: value };
+      const ordinal = ordinalDay(latin, from, language);
       const before = numbers[countBefore(numbers, from) - 1];
       const day = before && plainValue(before);
       if (before && day !== undefined && isDay(day) && dayToMonth().test(latin.slice(before.from + before.text.length, from))) {
         date.day = day;
         date.from = before.from;
+      } else if (ordinal) {
+        date.day = ordinal.day;
+        date.from = ordinal.from;
       } else if (language === "en") {
         const behind = numbers[countBefore(numbers, to)];
         const next = behind && plainValue(behind);

@@ -77,6 +77,9 @@ export function shareSaid(number: NumberMention, latin: string, beside: readonly
   if (under !== undefined) return (100 * own) / hanValue(under);
   const one = oneOf().exec(before);
   if (one && own >= 3 && own <= 20) return (one[1] === undefined ? 200 : 100) / own;
+  // 열 명 가운데 세 명: ten is no number by itself.
+  const ofTen = /(?:^|\s)(열|스무)\s(?:명|건|개|곳|사람|대|가구|집)\s?(?:가운데|중)(?:에서?)?\s$/u.exec(before)?.[1];
+  if (ofTen !== undefined && own < 20) return (100 * own) / (ofTen === "열" ? 10 : 20);
   const last1 = oneBehind.exec(behind);
   if (last1 && own >= 3) return (/[दो二2두两]/u.test(last1.slice(1).join("")) && !/एक/u.test(last1[0]) ? 200 : 100) / own;
   const at = beside.indexOf(number);

@@ -104,7 +104,9 @@ export function givenIn(latin: string, language: string, numbers: readonly Numbe
   if (language === "ja" || language === "zh")
     for (const { 0: sign, index } of latin.matchAll(/[〇一二三四五六七八九两兩十]/gu)) {
       const value = sign === "十" ? 10 : "两兩".includes(sign) ? 2 : hanDigits.indexOf(sign);
-      if (!isInRun(latin, index)) found.push({ key: String(value), from: index, to: index + 1 });
+      // The six of 星期六 is a Saturday.
+      if (!isInRun(latin, index) && !/(?:星期|礼拜|禮拜|周|週)$/u.test(latin.slice(Math.max(0, index - 2), index)))
+        found.push({ key: String(value), from: index, to: index + 1 });
     }
   return found;
 }

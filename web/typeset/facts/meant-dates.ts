@@ -1,5 +1,6 @@
 import type { DateMention } from "./dates.ts";
 import type { Edition } from "./relative-dates.ts";
+import { dateOfWeekday } from "./weekday-pairs.ts";
 
 const day = 86_400_000;
 const nextYear =
@@ -14,6 +15,13 @@ const quarters: readonly RegExp[] = [
   /third quarter|troisième trimestre|tercer trimestre|dritten Quartal|terzo trimestre|terceiro trimestre|третьем квартале|الربع الثالث|तीसरी तिमाही|第三四半期|第3四半期|第三季度|三季度|3분기/giu,
   /fourth quarter|quatrième trimestre|cuarto trimestre|vierten Quartal|quarto trimestre|четвёртом квартале|الربع الرابع|चौथी तिमाही|第四四半期|第4四半期|第四季度|四季度|4분기/giu,
 ];
+
+const yesterday =
+  /(?<![\w-])(?:yesterday|last night)(?!\w)|(?<![a-zà-ÿ])(?:gestern|hier(?! [a-zà-ÿ]+ (?:ist|sind|war))|ayer|anoche|ieri|ontem)(?![a-zà-ÿ])|(?<![а-яё])вчера(?![а-яё])|昨日|昨天|어제|(?<![\u0600-\u06ff])أمس(?![\u0600-\u06ff])/giu;
+const present =
+  /(?<!\w)(?:today|this (?:morning|evening|afternoon))(?!\w)|(?<![a-zà-ÿ])(?:heute|aujourd[’']hui|hoy|oggi|hoje)(?![a-zà-ÿ])|(?<![а-яё])сегодня(?![а-яё])|今日|今天|오늘|(?<![\u0600-\u06ff])اليوم(?![\u0600-\u06ff])/giu;
+const tomorrow =
+  /(?<!\w)tomorrow(?!\w)|(?<=\s)morgen(?=[ ,.])|(?<![a-zà-ÿ])(?:demain|mañana(?<!la mañana)|domani|amanhã)(?![a-zà-ÿ])|(?<![а-яё])завтра(?![а-яё])|明日|明天|내일|(?<![\u0600-\u06ff])غدا/giu;
 
 const coming =
   /(?:next|this|coming|próximo|próxima|prochaine?|am kommenden|am nächsten|kommenden|prossim[oa]|следующ\S{2,3}|ближайш\S{2,3}|下(?:个|個)?|本|这个?|来週の?|今度の|다음 주|오는|المقبل|القادم|अगले|आने वाले)\s?$/iu;
@@ -34,8 +42,9 @@ export function meantDates(latin: string, dates: readonly DateMention[], edition
   const { year, month } = edition;
   const today = Date.UTC(year, month - 1, edition.day);
   const found: DateMention[] = [];
-  for (const { from, to, ...date } of dates) {
-    if (date.weekday === undefined || date.day !== undefined) continue;
+  for (const [i, { from, to, ...date }] of dates.entries()) {
+    // “Monday, 6 April” means that day and no other Monday.
+    if (date.weekday === undefined || date.day !== undefined || dateOfWeekday(i, dates, latin)) continue;
     const back = (edition.weekday - date.weekday + 7) % 7;
     const isNight = /ночь на\s$/iu.test(latin.slice(Math.max(0, from - 8), from));
     const isToCome = coming.test(latin.slice(Math.max(0, from - 14), from));
@@ -47,6 +56,15 @@ export function meantDates(latin: string, dates: readonly DateMention[], edition
   };
   all(nextYear, { year: year + 1 });
   all(lastYear, { year: year - 1 });
+  // The day alone: a weekday without it is another statement.
+  for (const [form, away] of [
+    [yesterday, -day],
+    [present, 0],
+    [tomorrow, day],
+  ] as const) {
+    const { weekday: _, ...date } = partsOf(today + away);
+    all(form, date);
+  }
   all(monthEnd, partsOf(Date.UTC(year, month, 0)));
   quarters.forEach((form, i) => {
     all(form, { month: i * 3 + 1 });

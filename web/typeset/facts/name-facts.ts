@@ -47,7 +47,12 @@ function capitalNames(paragraph: string, language: string, source: SourceFacts):
       } else found.push({ text: name.text, from, to, isKnown: name.isKnown });
     }
   if (language === "de")
-    for (const place of [...germanPlaces(paragraph), ...germanStays(paragraph), ...germanBareNames(paragraph)])
+    for (const place of [
+      ...germanPlaces(paragraph),
+      ...germanStays(paragraph),
+      ...germanBareNames(paragraph),
+      ...germanGrammarNames(paragraph),
+    ])
       addPlace(found, place, source);
   if (language === "de")
     for (const body of germanBodies(paragraph, source)) {
@@ -88,6 +93,30 @@ const germanSupply =
   /^(?:Holz|Stahl|Beton|Glas|Stein|Metall|Papier|Stoff|Leder|Kupfer|Messing|Eisen|Gold|Silber|Bronze|Ton|Lehm|Wolle|Seide|Kunststoff|Plastik|Pappe|Karton|Gummi|Stroh|Schnee|Eis|Sand|Ziegel|Marmor|Granit|Basalt|Schiefer|Porzellan|Wachs|Zement|Zink|Blech|Aluminium|Eiche|Fichte|Buche|Kiefer|Lärche|Tanne|Esche|Ahorn|Bambus|Kork|Samt|Filz|Leinen|Angst|Protest|Liebe|Neugier|Zufall|Versehen|Not|Mangel|Rücksicht|Sorge|Respekt|Trotz|Spaß|Wut|Scham|Geldmangel|Platzmangel|Personalmangel|Kostengründe|Platzgründe|Zeitgründe|Anlass|Sicht|Platz|Geld|Steuergeld|Eigenkapital|Wasser|Milch|Mehl|Zucker|Obst|Gemüse|Fleisch|Fisch|Getreide|Öl|Wein|Bier|Honig|Käse|Hause|Haus|Übersee|Osten|Westen|Norden|Süden|Feierabend|Schulschluss|Ladenschluss|Ostern|Pfingsten|Weihnachten|Mitternacht|Plan|Wunsch|Bedarf|Alter|Größe|Belieben|Rom|Politik|Wirtschaft|Handel|Kultur|Sport|Musik|Industrie|Handwerk|Stadt|Land|Region|Umland|Kreis|Ausland|Inland|Abfall|Müll|Altpapier|Solarstrom|Strom|Wind|Sonne|Erde|Luft|Feuer|Recyclingmaterial|Altglas|Edelstahl|Sandstein|Naturstein|Backstein|Fachwerk|Vollkorn|Roggen|Weizen|Dinkel|Hafer|Kaffee|Tee|Tomaten|Beeren)$/u;
 const germanEnding =
   /(?:ung|heit|keit|schaft|ion|tät|nis|mus|ment|enz|anz|eur|ie|ik|ur|ern|eln|holz|stahl|stein|glas|beton|gründen|mitteln|geld|stoff|material|wolle|spenden|eur|wasser|milch)$/u;
+/** What a bare word ends in that is a place behind “in”: few nouns of things stand there without an article. */
+const germanInPlace = () =>
+  late.gu`(?<=(?:^|[\s„(])[Ii]n\s)\p{Lu}\p{Ll}+(?:wies|wiesen|werda|reuth|reut|moos|leben|born|brück|bruck|beck|bek|born|scheid|rath|rade|bostel|siel|stett|trup|wang|warden|wede|wiek|wik|zow|nitz|witz|itzsch|lar|mar|loh|lohe|eck|au|grün|koog|um|oog|zell|gau|egg|igg|az|ath|eid|old|old|ost|ust|horn|kamp|hagen|holm|by|strup|rup|lund|ed|el|a|o|i)(?=[\s,.;:!?)“]|$)`;
+const germanNoPlace =
+  /^(?:Bau|Blau|Grau|Lila|Rosa|Moll|Dur|Mai|Juli|Juni|April|Salami|Deutschland|Europa|Asien|Amerika|Stau|Schau|Handel|Wandel|Nebel|Mangel|Zweifel|Wechsel|Form|Eck|Teil|Urlaub|Zivil|Rad|Bild|Geld|Gold|Ost|West|Trost|Frost|Lust|Kost|Ziel|Spiel|Stil|Umlauf|Sachen|Radio|Foto|Video|Kilo|Euro|Büro|Kino|Auto|Silo|Duo|Trio|Solo|Mini|Maxi|Regie|Theorie|Natura|Petto|Summa)$/u;
+/** Rivers: nothing else stands so behind a bridge, a ferry or a bank. */
+const germanRiver = () =>
+  late.gu`(?<=(?:Brücken?|Stege?s?|Fähren?|Ufern?|Überquerung|Querung|Furt|Wehr)\s(?:über|an|von|in)?\s?(?:die|den|der|des)\s)\p{Lu}\p{Ll}{2,}(?=[\s,.;:!?)“]|$)`;
+const germanCrossed =
+  /(?:straße|straßen|bahn|bahnen|gleise?n?|schlucht|weg|wege|graben|kanal|bach|fluss|flusses|flüsse|strecke|tal|autobahn|schnellstraße|stadt|gemeinde|dorfes|ortes|hafen|see|sees|meer|strom|stroms|bucht|insel|mündung|grenze|schienen|trasse|allee|platz|park|promenade|altstadt|seite|seiten|anlieger|zukunft|zeit|jahre|menschen|leute|region)$/iu;
+/** Firms that something comes from: it is by Mercedes, built by Bosch. */
+const germanMaker = () =>
+  late.gu`(?<=(?:stammt|stammen|kommt|kommen|kam|kamen|geliefert|gebaut|hergestellt|gekauft|entworfen|geplant|gemietet|geleast|gestiftet|gesponsert)\s(?:\p{Ll}+\s)?von\s)\p{Lu}\p{Ll}{3,}(?=[\s,.;:!?)“]|$)|(?<=\svon\s)\p{Lu}\p{Ll}{3,}(?=\s(?:geliefert|gebaut|hergestellt|gekauft|entworfen|gespendet|gestiftet)[\s,.;:!?)“]|$)`;
+const germanNoMaker =
+  /(?:en|ern|eln|leuten|ung|heit|keit|schaft|ion)$|^(?:Hand|Beginn|Anfang|Hause|Herzen|Bedeutung|Dauer|Natur|Geburt|Mund|Grund|Spenden|Freunden|Haus|Amts|Seiten|Norden|Süden|Osten|Westen|Oben|Unten|Links|Rechts)$/u;
+
+function germanGrammarNames(paragraph: string): Stretch[] {
+  const of = (form: RegExp, none: RegExp) =>
+    [...paragraph.matchAll(form)].flatMap(({ 0: text, index }) =>
+      none.test(text) ? [] : [{ text, from: index, to: index + text.length }],
+    );
+  return [...of(germanInPlace(), germanNoPlace), ...of(germanRiver(), germanCrossed), ...of(germanMaker(), germanNoMaker)];
+}
+
 const germanGuests = () =>
   late.u`(?:Gäste|Besucher\p{Ll}*|Familien?|Leute|Touristen|Reisende|Händler\p{Ll}*|Firma|Betrieb|Verein|Klasse|Schulklasse|Gruppe|Delegation|Chor|Kapelle|Mannschaft|Paar|Freunde|Nachbarn|Team|Schüler\p{Ll}*|Kollegen|Helfer\p{Ll}*|Feuerwehrleute|stamm\p{Ll}*|komm\p{Ll}*|kam(?:en)?|angereist|geliefert)\s(?:auch\s|extra\s|eigens\s)?aus\s$`;
 
@@ -140,7 +169,7 @@ function hasEastern(text: string, language: string, source: SourceFacts): boolea
   if (bare.length < 2 || source.bare.includes(bare)) return true;
   if (language === "ko") return false;
   // 何静把…: where a name ends is not marked.
-  if (language === "zh" && bare.length === 3 && source.bare.includes(bare.slice(0, 2))) return true;
+  if (language === "zh" && (bare.length === 3 || bare.length === 4) && source.bare.includes(bare.slice(0, -1))) return true;
   for (let cut = 2; cut <= bare.length - 2; cut += 1)
     if (source.bare.includes(bare.slice(0, cut)) && source.bare.includes(bare.slice(cut))) return true;
   // 费明远是临溪大学: small words between two names.

@@ -1,6 +1,7 @@
 import { late } from "../late-pattern.ts";
 import { placesOf } from "./known-places.ts";
 import { nameLists } from "./name-lists.ts";
+import { namesByPlace } from "./names-by-place.ts";
 import { chinesePeople } from "./names-chinese.ts";
 import type { Stretch } from "./sentences.ts";
 
@@ -10,7 +11,7 @@ const kept = new Map<string, readonly RegExp[]>();
 export function easternNames(text: string, language: string): Stretch[] {
   const patterns = kept.get(language) ?? (language === "ja" ? japanese() : language === "zh" ? chinese() : korean());
   kept.set(language, patterns);
-  const found: Stretch[] = language === "zh" ? chinesePeople(text) : [];
+  const found: Stretch[] = [...(language === "zh" ? chinesePeople(text) : []), ...namesByPlace(text, language)];
   for (const pattern of patterns)
     for (const match of text.matchAll(pattern)) {
       const name = match[1] ?? "";
@@ -19,7 +20,7 @@ export function easternNames(text: string, language: string): Stretch[] {
       const isPerson = language === "ko" && /^\s씨/u.test(text.slice(from + name.length, from + name.length + 2));
       if (name === "" || (!isPerson && isGeneric(name, language))) continue;
       // 师傅 is a word: what follows it is no 傅.
-      if (language === "zh" && titled.test(name)) continue;
+      if (language === "zh" && (titled.test(name) || /^.师傅/u.test(name))) continue;
       if (name.startsWith("傅") && text[from - 1] === "师") continue;
       found.push({ text: name, from, to: from + name.length });
     }
@@ -42,7 +43,7 @@ function isGeneric(name: string, language: string): boolean {
     return late.u`^(?:.*(?:城|全|本|该|各|小|社|景|地|山|城市|农|乡|园|校|厂|新|老|旧|同|省|县|大|中|我|你|他|她|这家|那家|一家|本地|外地|当地|附近|国有|民营|上市))$|^(?:环保|科技|建筑|设计|工程|保险|旅游|物业|贸易|电力|交通|建设|投资|实业|有限|股份|中心)+$|^(?:[^\p{Script=Han}]|任何|一些|许多|居民|市民|高兴|高声|方才|方面|马上|万一|安全|安静|平时|平安|时候|连忙|常常|成年|成为|全部|全长|全天|金额|水质|水平|毛巾|石阶|白天|江水|池塘|温度|于是|和|向来|向北|应该|包括|计划|强调|曾经|曾是|单位|明天|明年|都|别|关注)`.test(
       name,
     );
-  return /^(?:이번|이날|이후|이전|이상|이하|이웃|이사|이장|이런|이미|전직|전임|신임|현직|초대|주민|담임|여성|여자|남성|남자|어느|한국|한때|조합|고객|기존|도서|우리|유명|전국|전문|주요|지역|진행|하루|현장|공동|공식|마을|도시|군내|국립|사립|공립|시립|지방|인근|여러|모든|각|한|두|세|네|농민|회원|청년|대표|교사|작가|손님|아이|학생|어린이|씨앗|토종|지금|최우수|최고|최대|최초|최근|최종|정말|정도|정부|정기|조금|오늘|오전|오후|한번|남은|남쪽|구체|신규|신청|전체|전날|전혀|장기|장애|기자|기대|주변|주말|유치|이제|안내|안전|방문|문화|문제|공사|공연|고향|고등|소식|소년|선생|설명|표현|명예|마지막|라디오|김장|배우|박수|서로|강의|강당|손수|허가|노력|성공|차례|민간|진짜|엄마|원래|변화|여기|여름|도움|도착|길이|연구|위치|위기|반대|왕복|금요일|금액|인기|인사|관계자|대표|사장|주인|직원|측|회원|단원|이름|편집|직원|방문객|참가자|노인|할머니|할아버지)/u.test(
+  return /^(?:이번|이날|이후|이전|이상|이하|이웃|이사|이장|이런|이미|전직|전임|신임|현직|초대|주민|담임|여성|여자|남성|남자|어느|한국|한때|조합|고객|기존|도서|우리|유명|전국|전문|주요|지역|진행|하루|현장|공동|공식|마을|도시|군내|국립|사립|공립|시립|지방|인근|여러|모든|(?:각|한|두|세|네)(?:$|\s)|농민|회원|청년|대표|교사|작가|손님|아이|학생|어린이|씨앗|토종|지금|최우수|최고|최대|최초|최근|최종|정말|정도|정부|정기|조금|오늘|오전|오후|한번|남은|남쪽|구체|신규|신청|전체|전날|전혀|장기|장애|기자|기대|주변|주말|유치|이제|안내|안전|방문|문화|문제|공사|공연|고향|고등|소식|소년|선생|설명|표현|명예|마지막|라디오|김장|배우|박수|서로|강의|강당|손수|허가|노력|성공|차례|민간|진짜|엄마|원래|변화|여기|여름|도움|도착|길이|연구|위치|위기|반대|왕복|금요일|금액|인기|인사|관계자|대표|사장|주인|직원|측|회원|단원|이름|편집|직원|방문객|참가자|노인|할머니|할아버지)/u.test(
     name,
   );
 }

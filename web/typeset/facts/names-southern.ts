@@ -1,5 +1,7 @@
 import { placesOf } from "./known-places.ts";
 import { nameLists } from "./name-lists.ts";
+import { namesByTrade } from "./names-arabic.ts";
+import { namesByKind } from "./names-hindi.ts";
 import type { Stretch } from "./sentences.ts";
 
 const kept = new Map<string, readonly RegExp[]>();
@@ -8,7 +10,7 @@ const kept = new Map<string, readonly RegExp[]>();
 export function southernNames(text: string, language: string): Stretch[] {
   const patterns = kept.get(language) ?? (language === "ar" ? arabic() : hindi());
   kept.set(language, patterns);
-  const found: Stretch[] = [];
+  const found: Stretch[] = language === "ar" ? namesByTrade(text) : namesByKind(text);
   for (const pattern of patterns)
     for (const match of text.matchAll(pattern)) {
       const words = (match[1] ?? "").split(" ");

@@ -20,6 +20,9 @@ const word = () => late.gu`[\p{L}\p{M}]+(?:[’'.-][\p{L}\p{M}]+)*\.?`;
 const isCapital = (token: string) => late.u`^\p{Lu}`.test(token);
 const isAcronym = (token: string) => late.u`^\p{Lu}{3,}$`.test(token);
 
+/** Adjectives of places, written small: europeo, pernambucano, breton. */
+const ofPlace =
+  /^.{3,}(?:an[oaie]s?|in[oaie]s?|e[oaie]s?|ens[ei]s?|es[ei]s?|e[sz]as?|ais(?:es?)?|ois(?:es?)?|ienn?e?s?|on(?:ne)?s?|isch\w*|er)$/u;
 const demonyms = /^.{4,}(?:ons|onnes|aises|oises|iens|iennes|ains|aines|inos|inas|enos|enas|enses|iani|iane)$/u;
 
 /** English words for people that begin as their country does not. */
@@ -52,6 +55,8 @@ export class KnownWords {
       for (const part of [token.replace(/\.$/, ""), ...token.split(/[’'.-]/)]) {
         const known = fold(part);
         this.#words.add(known);
+        // Only what is a name, or begins a sentence, can be a name in another form: Gennaro is not of gennaio.
+        if (language !== "ru" && !isCapital(part) && !ofPlace.test(known)) continue;
         for (let length = 3; length <= known.length; length += 1) this.#beginnings.add(known.slice(0, length));
       }
   }
@@ -146,8 +151,14 @@ function endsGermanName(sentence: string, previous: Token | undefined, at: numbe
   const isRun = previous !== undefined && isCapital(previous.text) && /^\s$/u.test(sentence.slice(previous.end, at));
   if (!isRun || measures.test(previous.text)) return false;
   // A first word has its capital from its place; with a name behind it, it would have to be a noun or a first name itself.
-  return late.u`\p{L}`.test(sentence.slice(0, previous.at)) || !germanOpening().test(previous.text);
+  return (
+    late.u`\p{L}`.test(sentence.slice(0, previous.at)) || !(germanOpening().test(previous.text) || germanAdjective.test(previous.text))
+  );
 }
+
+/** Elektrische Busse: made by an ending that makes no first name. */
+const germanAdjective =
+  /(?:isch|lich|[^w]ig|bar|sam|haft|los|ell|iert|end|voll|frei|mäßig|förmig|fach|jährig|tägig|weis|eigen|arm|reich|warm|kalt|nah|hoch|hoh|tief|lang|kurz|breit|dunkl|hell|schwer|leicht|alt|jung|stark|schwach|schnell|langsam|best|größt|kleinst)e[nmrs]?$/u;
 
 const germanOpening = () =>
   late.u`^(?:D(?:er|ie|as|en|em|es)|Ein\p{Ll}*|Im|Am|Zum|Zur|Vom|Beim|In|An|Auf|Aus|Bei|Mit|Nach|Von|Zu|Für|Um|Über|Unter|Vor|Seit|Durch|Ohne|Gegen|Als|Wenn|Und|Auch|Nur|So|Kein\p{Ll}*|Sein\p{Ll}*|Ihr\p{Ll}*|Unser\p{Ll}*|Dies\p{Ll}*|Jed\p{Ll}*|All\p{Ll}*|Viel\p{Ll}*|Mehr\p{Ll}*|Manch\p{Ll}*|Solch\p{Ll}*|Welch\p{Ll}*|Zwei|Drei|Vier|Fünf|Sechs|Sieben|Acht|Neun|Zehn|Elf|Zwölf|Mein\p{Ll}*|Dein\p{Ll}*|Euer|Eure|Wer|Wen|Wem|Was|Wo|Wie|Anderthalb|\p{Lu}\p{Ll}*einhalb|Dreiviertel|Zwischen|Hinter|Neben|Während|Wegen|Trotz|Doch|Aber|Denn|Oder|Dann|Dort|Hier|Heute|Gestern|Etwa|Rund|Fast|Knapp|Insgesamt|Bis|Ab|Laut|Pro|Per|Samt|Statt|Beide[nr]?|(?:Erst|Zweit|Dritt|Letzt|Nächst|Weiter|Ander|Neu|Alt|Groß|Klein|Jung|Ganz|Halb|Gut|Eigen)e[nmrs]?|\p{Lu}\p{Ll}+en(?= Sie))$`;

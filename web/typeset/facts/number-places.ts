@@ -1,4 +1,3 @@
-import { late } from "../late-pattern.ts";
 import { sameTimes } from "./clock.ts";
 import { looksLikeYear, plainValue } from "./dates.ts";
 import { placeOfDerived } from "./derived-numbers.ts";
@@ -7,7 +6,7 @@ import type { NumberMention } from "./number-mention.ts";
 import { isPrice } from "./prices.ts";
 import type { SourceFacts } from "./source-facts.ts";
 import type { SourceRange } from "./source-range.ts";
-import { countedBy, type Use } from "./units.ts";
+import { countedBy, people, type Use } from "./units.ts";
 
 /** The place of a number in the source: undefined when the source does not give it. */
 export function placeOfNumber(number: NumberMention, latin: string, language: string, source: SourceFacts): SourceRange | null | undefined {
@@ -58,9 +57,6 @@ export function placeOfNumber(number: NumberMention, latin: string, language: st
   return placeOfDerived(number, latin, source, own);
 }
 
-/** People of any kind, as `countedBy` cuts the words for them: passengers here are guests there. */
-const people = () =>
-  late.u`^(?:peop|person|men\b|wom|adult|child|kid|guest|visit|resid|mensch|leut|person|gäst|besuch|frau|männ|kind|gent|hombr|mujer|niñ|vecin|habit|personne|homm|femm|enfan|gens|visit|invité|uomin|donn|bambin|ospit|abitant|pessoa|homen|mulher|crianç|visitant|morador|челов|люд|жител|гост|дет|ребят|посетит|شخص|أشخ|رجل|امرأ|طفل|أطفا|زائر|زوار|लोग|महिल|पुरुष|बच्च|व्यक्त|명|분|인|人|名|位)`;
 /** Counters that count no people. */
 const thingCounters =
   /^(?:岁|歳|세|살|№|대|곳|개|권|마리|점|채|척|병|장|송이|그루|台|本|枚|冊|匹|頭|軒|棟|辆|艘|册|页|座|棵|株|条|間|间)$/u;
@@ -77,6 +73,7 @@ function countsSame({ uses }: GivenNumber, own: Use, { counted }: SourceFacts): 
   return uses.some((use) => {
     if (use.thing === "№") return own.thing === "№" || (own.thing === null && own.measure === null);
     if (own.thing === "№") return use.thing === null;
+    if (own.measure === "hour" && use.measure === "hour" && own.hour && use.hour && own.hour !== use.hour) return false;
     if (own.measure !== null && use.measure !== null) return own.measure === use.measure;
     if (own.measure !== null) return use.thing === null || !firmOfPage.has(own.measure);
     if (use.measure !== null) return own.thing === null || (!firm.has(use.measure) && !counted.has(own.thing));

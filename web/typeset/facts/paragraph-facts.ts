@@ -1,41 +1,30 @@
 import { late } from "../late-pattern.ts";
-import { sentenceAround } from "./amounts.ts";
 import { timesIn } from "./clock.ts";
 import { type DateMention, datesIn, isPartOf, looksLikeYear, plainValue } from "./dates.ts";
+import { dayWordsIn } from "./day-words.ts";
 import { feastsIn } from "./feasts.ts";
 import { foldPassage, holds } from "./fold.ts";
 import type { FactKind, LocalFact, Verdict } from "./local-fact.ts";
 import { weekdayOf } from "./meant-dates.ts";
 import { nameFacts } from "./name-facts.ts";
 import { namedByCapitals } from "./names.ts";
-import type { NumberMention } from "./number-mention.ts";
 import { placeOfNumber } from "./number-places.ts";
 import { toLatinDigits } from "./number-values.ts";
 import { numbersIn } from "./numbers.ts";
+import { clockOf, isNoTimeOf, isOtherHalf, isReckonedTime, placeOfSpan } from "./page-hours.ts";
 import { passagesOf } from "./passages.ts";
 import { lengthsIn, pricesIn } from "./prices.ts";
 import { compareQuotation } from "./quotations.ts";
 import { isReckoned } from "./reckoned-numbers.ts";
-import {
-  isAboutSpan,
-  isBetweenDays,
-  isBetweenTimes,
-  isOfTwoSpans,
-  isReckonedDay,
-  isReckonedWeekday,
-  isReckonedYear,
-  isTimeOf,
-  sameSpan,
-  yearsOf,
-} from "./reckoned-times.ts";
-import { isRough } from "./rounded-numbers.ts";
+import { isReckonedDay, isReckonedWeekday, isReckonedYear, wrongPairs, yearsOf } from "./reckoned-times.ts";
+import { isRivalledNumber } from "./rival-numbers.ts";
+import { saidSharesIn, verdictOnShare } from "./said-shares.ts";
 import { bareOf, type SourceFacts } from "./source-facts.ts";
 import type { SourceRange } from "./source-range.ts";
-import { isHourLed, lengthsAmong } from "./source-times.ts";
+import { lengthsAmong } from "./source-times.ts";
 import { countBefore, overlapping } from "./spans.ts";
 import { markSpeakers } from "./speakers.ts";
-import { type TimeSpan, timeSpansIn } from "./time-spans.ts";
-import { countedBy } from "./units.ts";
+import { timeSpansIn } from "./time-spans.ts";
 
 /** Numbers, dates, quotations and names of one paragraph, each with its place in the source. */
 export function paragraphFacts(paragraph: string, language: string, source: SourceFacts): LocalFact[] {
@@ -44,7 +33,9 @@ export function paragraphFacts(paragraph: string, language: string, source: Sour
   const { dates, rest: single } = datesIn(latin, language, numbers);
   const times = [...timesIn(latin, language, single), ...pricesIn(latin, single), ...lengthsIn(latin, single)];
   const feasts = feastsIn(paragraph, language);
-  const isTaken = overlapping([...times.map(({ from, text }) => ({ from, to: from + text.length })), ...feasts]);
+  const shares = source.isForeign ? [] : saidSharesIn(latin);
+  const words = dayWordsIn(latin, source);
+  const isTaken = overlapping([...times.map(({ from, text }) => ({ from, to: from + text.length })), ...feasts, ...shares]);
   const rest = [...times, ...single.filter(({ from, text }) => !isTaken({ from, to: from + text.length }))].sort((a, b) => a.from - b.from);
   const facts: LocalFact[] = [];
   const add = (kind: FactKind, from: number, to: number, range: SourceRange | null | undefined, otherwise: Verdict = "added") =>
@@ -57,7 +48,14 @@ export function paragraphFacts(paragraph: string, language: string, source: Sour
       ...(range ? { source: range } : {}),
     });
   for (const { from, to, feast } of feasts) add("date", from, to, source.feasts.get(`${language}${feast}`));
+  for (const share of shares) add("number", share.from, share.to, undefined, verdictOnShare(share, latin, source));
+  for (const { from, to, isGiven } of words) add("date", from, to, undefined, isGiven ? "unchecked" : "added");
+  const wrong = wrongPairs(dates, latin, source);
   for (const [i, date] of dates.entries()) {
+    if (wrong.has(date)) {
+      add("date", date.from, date.to, undefined);
+      continue;
+    }
     const whole = placeOfDate(date, source);
     const given = whole === undefined ? placeBeside(date, dates[i + 1], latin, source) : whole;
     add("date", date.from, date.to, given, given === undefined && isReckonedDate(date, dates, latin, source) ? "unchecked" : "added");
@@ -67,7 +65,9 @@ export function paragraphFacts(paragraph: string, language: string, source: Sour
     const to = number.from + number.text.length;
     // Ordinals in words are not read: a 4th may be the article's fourth.
     const isOrdinal = (plainValue(number) ?? 100) <= 31 && ordinal().test(paragraph.slice(to, to + 5));
-    const given = placeOfNumber(number, latin, language, source) ?? placeOfSpan(number, spans, source);
+    const clock = clockOf(number, latin, language);
+    const known = placeOfNumber(number, latin, language, source) ?? placeOfSpan(number, spans, source);
+    const given = clock && (isOtherHalf(clock, source) || isNoTimeOf(clock, source)) ? undefined : known;
     add(
       looksLikeYear(number) ? "date" : "number",
       number.from,
@@ -75,7 +75,8 @@ export function paragraphFacts(paragraph: string, language: string, source: Sour
       given === undefined ? placeOfDay(plainValue(number), latin, number.from, to, dates, source) : given,
       isOrdinal ||
         (given === undefined &&
-          (isReckoned(number, latin, language, rest.slice(Math.max(0, i - 4), i + 5), source) ||
+          !isRivalledNumber(number, latin, language, rest, source) &&
+          ((clock === null && isReckoned(number, latin, language, rest.slice(Math.max(0, i - 4), i + 5), source)) ||
             isReckonedTime(number, latin, language, spans, source) ||
             (looksLikeYear(number) && isReckonedYear(plainValue(number) ?? 0, latin, number.from, to, source))))
         ? "unchecked"
@@ -138,37 +139,8 @@ function isReckonedDate(date: DateMention, dates: readonly DateMention[], latin:
     : isReckonedWeekday(date, dates, latin, source);
 }
 
-/** The same length of time in other units, of which the number is a part. */
-function placeOfSpan({ from }: NumberMention, spans: readonly TimeSpan[], source: SourceFacts): SourceRange | undefined {
-  const own = spans.find((span) => span.from <= from && span.to > from);
-  const same = own && sameSpan(own, source);
-  return same && { field: "content", from: same.from, to: same.to };
-}
-
 /** A firm or society, whose name stands behind between marks. */
 const isBody = /(?:شركة|جمعية|مؤسسة|فرقة|نادي|دار|مجموعة|مدرسة|संस्था|कंपनी|समूह|दल|टीम|公司|협회|단체|극단|업체|株式会社|団体)\s?$/u;
-
-const isLength = /hours?|Stunden?|heures?|horas?|ore |час|ساعات|ساعة|घंट|時間|小时|시간/iu;
-
-/** A time of day or a length of time that the article’s times give. */
-function isReckonedTime(number: NumberMention, latin: string, language: string, spans: readonly TimeSpan[], source: SourceFacts): boolean {
-  const to = number.from + number.text.length;
-  const [hour = "", minute] = number.readings[0] ?? [];
-  const use = countedBy(latin, number.from, to, language);
-  const { text: sentence } = sentenceAround(latin, number.from, to);
-  if (number.readings[0]?.length === 2 && number.readings.length === 1) {
-    const minutes = Number(hour) * 60 + Number(minute);
-    return isTimeOf(minutes, sentence, source) || (isLength.test(number.text) && isBetweenTimes(minutes, source));
-  }
-  const span = spans.find((one) => one.from <= number.from && one.to > number.from);
-  const isRound = (plainValue(number) ?? 100) <= 12 || (plainValue(number) ?? 1) % 5 === 0;
-  if (span && isRound && isRough(number, latin) && isAboutSpan(span, source)) return true;
-  if (span && ((span.family === "minute" && isBetweenTimes(span.amount, source)) || isOfTwoSpans(span, source))) return true;
-  if (span?.family === "day" && span.amount >= 3 && isBetweenDays(span.amount, source)) return true;
-  const value = plainValue(number);
-  const mayBeHour = use.measure === "hour" || (use.measure === null && use.thing === null && isHourLed(latin, number.from));
-  return value !== undefined && Number.isInteger(value) && value <= 24 && mayBeHour && isTimeOf(value * 60, sentence, source);
-}
 
 /** A weekday right before its date (Friday, October 9): given with the date, where it is the right one. */
 function placeBeside(

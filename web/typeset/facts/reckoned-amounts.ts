@@ -1,25 +1,12 @@
 import { late } from "../late-pattern.ts";
 import { type Amount, isJoined, isOneSentence, likeness, sentenceAround, shareWords } from "./amounts.ts";
+import type { Asked } from "./asked.ts";
 import { rest, shareSpots } from "./fractions.ts";
+import { isDifferenceFar, isOfAccount, isTimesAnother } from "./reckoned-sums.ts";
 import { isApart, isEach, isTogether, isTwo, periodFactors } from "./reckoning-cues.ts";
-import { isRounded } from "./rounded-numbers.ts";
+import { isRough, isRounded } from "./rounded-numbers.ts";
 import type { SourceFacts } from "./source-facts.ts";
 import { countBefore } from "./spans.ts";
-import type { Use } from "./units.ts";
-
-/** A number of the page that the article does not have, with what stands about it. */
-export interface Asked {
-  value: number;
-  isPercent: boolean;
-  /** “About”, “nearly” stand beside it. */
-  isRough: boolean;
-  use: Use;
-  from: number;
-  to: number;
-  /** The paragraph it stands in, and the other numbers beside it. */
-  latin: string;
-  beside: readonly number[];
-}
 
 /** How far apart two amounts of one thought stand in the article, in signs. */
 const reach = 170;
@@ -43,7 +30,10 @@ export function isReckonedAmount(asked: Asked, source: SourceFacts): boolean {
     isMultiple(asked, text, source) ||
     isTimesItself(asked, source) ||
     isProduct(asked, text, source) ||
-    isShareNear(asked, text, source)
+    isShareNear(asked, text, source) ||
+    isOfAccount(asked, text, source) ||
+    isDifferenceFar(asked, text, source) ||
+    isTimesAnother(asked, text, source)
   );
 }
 
@@ -234,6 +224,8 @@ function isShareNear(asked: Asked, sentence: string, source: SourceFacts): boole
   const { use } = asked;
   const { amounts } = source;
   return shareSpots(source).some(({ percent, from }) => {
+    // “More than half” gives no exact number.
+    if (!asked.isRough && percent === 50 && isRoughShare(source.article.content, from)) return false;
     const low = countBefore(amounts, from);
     return amounts.slice(Math.max(0, low - 8), low + 8).some((amount) => {
       if (amount.isPercent || Math.abs(amount.from - from) > reach) return false;
@@ -254,6 +246,9 @@ function isShareNear(asked: Asked, sentence: string, source: SourceFacts): boole
     });
   });
 }
+
+/** Whether “more than”, “almost” stands beside a share of the article. */
+const isRoughShare = (content: string, from: number) => isRough({ from, text: content.slice(from, from + 2), readings: [] }, content);
 
 const isTime = /^(?:hour|minute|day|week|month|year)$/u;
 

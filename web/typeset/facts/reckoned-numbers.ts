@@ -1,9 +1,10 @@
 import { late } from "../late-pattern.ts";
 import { sentenceAround, shareWords } from "./amounts.ts";
+import type { Asked } from "./asked.ts";
 import { rest, shareSaid, sharesOf } from "./fractions.ts";
 import type { NumberMention } from "./number-mention.ts";
 import { isPrice } from "./prices.ts";
-import { type Asked, isReckonedAmount } from "./reckoned-amounts.ts";
+import { isReckonedAmount } from "./reckoned-amounts.ts";
 import { isRough, isRounded } from "./rounded-numbers.ts";
 import type { SourceFacts } from "./source-facts.ts";
 import { countBefore } from "./spans.ts";
@@ -57,6 +58,7 @@ export function isReckoned(
   }
   const value = worth(number);
   if ((value > 0 || asked.value > 0) && isReckonedAmount(asked, source)) return true;
+  if (value === 2 && own.measure === "year") return isYears(value, 0, source);
   if (!Number.isInteger(value) || value < 3) return false;
   if (own.measure === "year") return isYears(value, isRoughly ? value / 2 : 0, source) || isOfLongerUnits(value, latin, to, own, source);
   if (isOfLongerUnits(value, latin, to, own, source)) return true;
@@ -72,7 +74,7 @@ export function isReckoned(
 function isYears(value: number, more: number, { dates, numbers, article }: SourceFacts): boolean {
   const edition = Number(article.publishDate.slice(0, 4));
   const plain = [...numbers.keys()].map(Number).filter((year) => Number.isInteger(year) && year >= 1000 && year <= 2100);
-  const years = [...new Set([...plain, ...dates.flatMap(({ year }) => year ?? [])])].slice(0, 200);
+  const years = [...new Set([...plain, ...dates.flatMap(({ year, other }) => year ?? other?.years ?? [])])].slice(0, 200);
   const isSpan = (span: number) => (span >= value && span <= value + more) || (more > 0 && isRounded(value, span));
   return years.some((year) => isSpan(edition - year) || years.some((other) => isSpan(other - year)));
 }

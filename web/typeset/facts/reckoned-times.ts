@@ -1,8 +1,10 @@
-import { sentenceAround, shareWords } from "./amounts.ts";
+import { late } from "../late-pattern.ts";
+import { isOneSentence, sentenceAround, shareWords } from "./amounts.ts";
 import type { DateMention } from "./dates.ts";
 import { weekdayOf } from "./meant-dates.ts";
 import type { SourceFacts } from "./source-facts.ts";
 import type { TimeSpan } from "./time-spans.ts";
+import { dateOfWeekday } from "./weekday-pairs.ts";
 
 /** How far from each other two times of one thought stand in the article, in signs. */
 const reach = 140;
@@ -19,16 +21,19 @@ export function isTimeOf(minutes: number, sentence: string, { clocks, spans, art
           ({ family, amount, from }) =>
             family === "minute" &&
             Math.abs(from - clock.from) <= reach &&
+            (Math.abs(from - clock.from) <= 40 || isOneSentence(article.content, from, clock.from)) &&
             (same(clock.minutes + amount, minutes) || same(clock.minutes - amount, minutes)),
         )),
   );
 }
 
 /** Whether a length of time lies between two times that the article gives near each other: open from nine to eight. */
-export function isBetweenTimes(minutes: number, { clocks }: SourceFacts): boolean {
+export function isBetweenTimes(minutes: number, sentence: string, { clocks, article }: SourceFacts): boolean {
   return clocks.some((one, i) =>
     clocks.slice(i + 1, i + 7).some((other) => {
       const away = Math.abs(other.minutes - one.minutes);
+      const isOne = isOneSentence(article.content, one.from, other.from);
+      if (!isOne && !shareWords(sentence, sentenceAround(article.content, other.from, other.from).text, 2)) return false;
       return Math.abs(other.from - one.from) <= 400 && [away, day - away, Math.abs(day / 2 - away), day / 2 + away].includes(minutes);
     }),
   );
@@ -121,7 +126,7 @@ export function yearsOf({ day: date, month, year }: DateMention, { article }: So
 }
 
 const open =
-  /open|runs|visit|geöffnet|offen|fährt|ouvert|ouvre|visite|abiert|abre|apert|apre|visita|abert|funciona|работает|открыт|ходит|تفتح|يفتح|مفتوح|खुल|चलत|開|営業|運航|열|운영|开放|营业|开门/iu;
+  /(?<![a-zà-ÿа-яё])(?:open|runs|visit|geöffnet|offen|fährt|ouvert|ouvre|visite|abiert|abre|apert|apre|visita|abert|funciona|работает|открыт|ходит|تفتح|يفتح|مفتوح|खुल|चलत|開|営業|運航|열|운영|开放|营业|开门)/iu;
 /** Days or weeks between two days that the article gives, or between one and the edition: 10 to 18 January are nine days with both. */
 export function isBetweenDays(days: number, { dates, article }: SourceFacts): boolean {
   const edition = Number(article.publishDate.slice(0, 4));
@@ -143,6 +148,10 @@ export function isCalendarDay(weekday: number, latin: string, from: number, to: 
   return article.content.includes(String(date)) && [month - 1, month].some((index) => weekdayOf(year, index + 1, date) === weekday);
 }
 
+const toDay = () =>
+  late.iu`^\s?(?:to|through|till|until|bis|à|au|a|al|até|по|до|से|إلى|حتى|から|到|至|에서|부터|[-–—~～〜])\s?(?:el |la |le |il |o |a |an |den |يوم )?$`;
+const habit = () =>
+  late.iu`\b(?:mon|tues|wednes|thurs|fri|satur|sun)days|tags(?!\p{L})|mittwochs|(?:^|\s)los\s|(?:^|\s)les\s|chaque\s|ogni\s|(?:^|\s)(?:às|aos)\s|feiras|(?:^|\s)по\s\p{L}+ам(?!\p{L})|кажд|毎|每|매주|매달|마다|(?:^|\s)كل\s|(?:^|\s)हर\s|every\s|jede[rn]?\s`;
 const nextDay =
   /next day|following day|day after|Tag danach|tags darauf|folgenden Tag|nächsten Tag|lendemain|día siguiente|giorno dopo|giorno successivo|giorno seguente|dia seguinte|следующий день|на другой день|اليوم التالي|अगले दिन|翌日|次の日|第二天|次日|다음\s?날|이튿날/iu;
 
@@ -157,10 +166,11 @@ export function isReckonedDay({ day: date, month, year, from, to }: DateMention,
   if (date === undefined || month === undefined || !edition) return false;
   const time = (of: DateMention) => Date.UTC(of.year ?? edition, (of.month ?? 1) - 1, of.day ?? 1) / 86_400_000;
   const own = time({ from: 0, to: 0, day: date, month, ...(year === undefined ? {} : { year }) });
+  if (isNamedDay(own, edition, sentence, source)) return true;
   return source.dates.some((one) => {
     if (one.day === undefined || one.month === undefined || one.range?.field !== "content") return false;
     const away = Math.abs(own - time(one));
-    if (away === 1) return nextDay.test(source.article.content.slice(one.from, one.to + 200));
+    if (own - time(one) === 1) return isTold(one) && nextDay.test(source.article.content.slice(one.from, one.to + 200));
     return (
       away > 0 &&
       away <= 3 &&
@@ -168,6 +178,23 @@ export function isReckonedDay({ day: date, month, year, from, to }: DateMention,
       source.spans.some(({ family, amount, from }) => family === "day" && amount === away && Math.abs(from - one.from) <= 120)
     );
   });
+}
+
+/** Sunday the 13th, of which the article says “on Sunday” alone: within a week of the edition, where both texts say the same of it. */
+function isNamedDay(own: number, edition: number, sentence: string, { article, dates }: SourceFacts): boolean {
+  const today = Date.parse(article.publishDate) / 86_400_000;
+  if (!edition || !(Math.abs(own - today) <= 8)) return false;
+  const weekday = new Date(own * 86_400_000).getUTCDay() || 7;
+  return dates.some(
+    (one) =>
+      one.weekday === weekday &&
+      one.range?.field === "content" &&
+      !dates.some(
+        ({ day: date, month, weekday: named, range }) =>
+          named === undefined && date !== undefined && month !== undefined && range && Math.abs(range.from - (one.range?.to ?? 0)) < 12,
+      ) &&
+      shareWords(sentence, sentenceAround(article.content, one.from, one.to).text, 2),
+  );
 }
 
 const closed =
@@ -190,13 +217,48 @@ export function isReckonedWeekday(date: DateMention, dates: readonly DateMention
   if (months.some(({ month }) => source.dates.some((one) => one.month === month && falls(one)))) return true;
   if (isCalendarDay(weekday, latin, from, to, source)) return true;
   const { openDays } = source;
+  // “Monday to Saturday” of a page, where the article says “all days but Sunday”.
+  const other = near.find(
+    (one) =>
+      one.weekday !== undefined && one.day === undefined && toDay().test(latin.slice(Math.min(one.to, to), Math.max(one.from, from))),
+  );
+  if (other?.weekday !== undefined && openDays.size > 0 && openDays.has(weekday) && openDays.has(other.weekday)) return true;
   if (
     openDays.size > 0 &&
     (closed.test(sentence.text) ? openDays.size > 3 && !openDays.has(weekday) : openDays.has(weekday) && open.test(sentence.text))
   )
     return true;
+  // Every Thursday is no single date’s.
+  if (habit().test(latin.slice(Math.max(0, from - 8), to + 4))) return false;
   const { content } = source.article;
   return source.dates.some(
     (one) => one.range?.field === "content" && falls(one) && shareWords(sentence.text, sentenceAround(content, one.from, one.to).text),
   );
+}
+
+/** Pairs of a weekday and a date on the page that no calendar has and that the article does not put together either. */
+export function wrongPairs(dates: readonly DateMention[], latin: string, source: SourceFacts): Set<DateMention> {
+  const wrong = new Set<DateMention>();
+  dates.forEach((date, i) => {
+    const whole = dateOfWeekday(i, dates, latin);
+    if (!whole || date.weekday === undefined) return;
+    const years = yearsOf(whole, source);
+    if (years.length === 0 || years.some((year) => weekdayOf(year, whole.month ?? 1, whole.day ?? 1) === date.weekday)) return;
+    const isArticles = source.dates.some(
+      (one) =>
+        one.range?.field === "content" &&
+        one.weekday === undefined &&
+        one.day === whole.day &&
+        one.month === whole.month &&
+        source.dates.some(
+          ({ weekday, day, range }) =>
+            weekday === date.weekday &&
+            day === undefined &&
+            range?.field === "content" &&
+            Math.min(Math.abs(range.from - one.to), Math.abs(one.from - range.to)) < 8,
+        ),
+    );
+    if (!isArticles) wrong.add(date).add(whole);
+  });
+  return wrong;
 }

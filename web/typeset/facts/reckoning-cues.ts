@@ -1,4 +1,5 @@
 import { late } from "../late-pattern.ts";
+import { rest } from "./fractions.ts";
 
 /** Words in which a page says that a number is what two others are apart. */
 export const isApart = () =>
@@ -11,6 +12,10 @@ export const isTogether = () =>
 /** Words in which a page says that a number is what falls to each. */
 export const isEach = () =>
   late.iu`(?<![\p{L}\p{M}])(?:each|per|apiece|pièce|l[’']unité|la unidad|l[’']uno|l[’']una|Stück|штук\p{L}*|average|every|half|je|jede[rsnm]?|jeweils|pro|durchschnittlich\p{L}*|im Schnitt|Hälfte|halb\p{L}*|chacune?|chaque|moyenne|moitié|cada|promedio|mitad|ciascun\p{L}*|ogni|in media|metà|média|metade|кажд\p{L}*|в среднем|половин\p{L}*|لكل|كل|متوسط|بمعدل|نصف\p{L}*|हर|प्रति|औसत\p{L}*|प्रत्येक|आध\p{L}*)(?![\p{L}\p{M}])|それぞれ|ずつ|平均|当たり|あたり|各|半分|半額|每|人均|一半|각각|평균|씩|마다|절반`;
+
+/** Whether a sentence says in one of these ways that a number of it is reckoned. */
+export const saysItReckons = (sentence: string) =>
+  isApart().test(sentence) || isTogether().test(sentence) || isEach().test(sentence) || rest().test(sentence);
 
 /** Words for two, twofold and both, which are no numbers for the check. */
 export const isTwo = () =>

@@ -18,7 +18,8 @@ export function isRounded(said: number, value: number): boolean {
   const away = Math.abs(said - value);
   const isOneFigure = said >= 10 && said % 10 ** Math.floor(Math.log10(said)) === 0;
   if (said === value || away > value * (isOneFigure || said === 12 ? 0.15 : 0.1)) return false;
-  if (Number.isInteger(said) && !Number.isInteger(value) && value >= 2) return away < 1;
+  if (Number.isInteger(said) && !Number.isInteger(value) && value >= 2)
+    return away < 1 || (value >= 100 && isRounded(said, Math.round(value)));
   // “A good dozen” of thirteen, “almost ten” of nine.
   if ((said === 10 || said === 12) && value >= 8 && away <= 1) return true;
   if (away <= value / 200 && value >= 1000) return true;

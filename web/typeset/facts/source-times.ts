@@ -1,7 +1,7 @@
-import { late } from "../late-pattern.ts";
 import type { Amount } from "./amounts.ts";
 import { timesIn } from "./clock.ts";
 import type { DateMention } from "./dates.ts";
+import { halfOfDay, isHourLed } from "./hours.ts";
 import type { NumberMention } from "./number-mention.ts";
 import { countedBy } from "./units.ts";
 
@@ -9,6 +9,8 @@ import { countedBy } from "./units.ts";
 export interface Clock {
   from: number;
   minutes: number;
+  /** The half of the day, where the article says it. */
+  half?: "morning" | "evening";
 }
 
 const noon =
@@ -24,29 +26,35 @@ const hourOfDay: Readonly<Record<string, RegExp>> = {
 };
 
 const partOfDay = /^\s?(?:heures?|h\b|horas?|ore|час\S*)?\s?(?:de la|du|da|di|del|утра|вечера|дня|ночи|صباح|مساء|ليل|عصر|ظهر|بعد)/u;
-const isHourOf = (latin: string, from: number, to: number) =>
-  isHourLed(latin, from) ||
+const isHourOf = (latin: string, from: number, to: number, language: string) =>
+  isHourLed(latin, from, language) ||
   partOfDay.test(latin.slice(to, to + 16)) ||
   !/^\s?(?:heures?|horas?|ore|ora|час\S*|ساع\S*)/u.test(latin.slice(to, to + 10));
 
 /** The times of day of a text. `numbers` in order; `amounts` with what each counts. */
 export function clocksIn(latin: string, language: string, numbers: readonly NumberMention[], amounts: readonly Amount[]): Clock[] {
   const found: Clock[] = [];
-  const push = (from: number, hour: number, minute: number) => {
-    if (hour >= 0 && hour <= 24 && minute >= 0 && minute < 60) found.push({ from, minutes: hour * 60 + minute });
+  const push = (from: number, to: number, hour: number, minute: number) => {
+    if (!(hour >= 0 && hour <= 24 && minute >= 0 && minute < 60)) return;
+    const half = halfOfDay(latin, from, to, hour);
+    found.push({ from, minutes: hour * 60 + minute, ...(half && { half }) });
   };
-  for (const { from, readings } of timesIn(latin, language, numbers))
-    for (const [hour, minute = "0"] of readings) push(from, Number(hour), Number(minute));
+  for (const { from, text, readings } of timesIn(latin, language, numbers))
+    for (const [hour, minute = "0"] of readings) push(from, from + text.length, Number(hour), Number(minute));
   for (const { from, text, readings } of numbers) {
     const use = countedBy(latin, from, from + text.length, language);
     if (use.measure !== null && use.measure !== "hour") continue;
-    for (const reading of readings) if (reading.length === 2) push(from, Number(reading[0]), Number(reading[1]));
+    for (const reading of readings) if (reading.length === 2) push(from, from + text.length, Number(reading[0]), Number(reading[1]));
   }
   const isHour = hourOfDay[language];
   for (const { value, from, to, use } of amounts)
-    if (use.measure === "hour" && Number.isInteger(value) && (isHour?.test(latin.slice(to, to + 14)) ?? isHourOf(latin, from, to)))
-      push(from, value, 0);
-  for (const { index } of latin.matchAll(noon)) push(index, 12, 0);
+    if (
+      use.measure === "hour" &&
+      Number.isInteger(value) &&
+      (isHour?.test(latin.slice(to, to + 14)) ?? isHourOf(latin, from, to, language))
+    )
+      push(from, to, value, 0);
+  for (const { index } of latin.matchAll(noon)) found.push({ from: index, minutes: 720 });
   return found.sort((a, b) => a.from - b.from).slice(0, 40);
 }
 
@@ -58,7 +66,7 @@ export function lengthsAmong(latin: string, language: string, numbers: readonly 
     if (times.some((time) => time.from <= from && from < time.from + time.text.length)) return false;
     return !(
       hourOfDay[language]?.test(latin.slice(to, to + 14)) ??
-      (countedBy(latin, from, to, language).measure === "hour" && isHourLed(latin, from))
+      (countedBy(latin, from, to, language).measure === "hour" && isHourLed(latin, from, language))
     );
   });
 }
@@ -89,8 +97,3 @@ export function openDaysIn(latin: string, dates: readonly DateMention[]): Set<nu
   if (weekdays.test(latin)) add(1, 5);
   return days;
 }
-
-/** Whether words right before a number say that it is an hour: at, from, until. */
-export const isHourLed = (latin: string, from: number) => hourLead().test(latin.slice(Math.max(0, from - 14), from));
-const hourLead = () =>
-  late.iu`(?:^|[\s(])(?:at|from|until|till|by|after|before|around|um|ab|bis|gegen|nach|vor|von|und|à|de|dès|vers|jusqu[’']à|avant|après|et|(?:a|de|desde|hasta|sobre|y) las?|entre las|y|alle|dalle|le|ore|e|tra le|fino alle|às|as|das|até (?:as|às)|entre as|в|с|до|к|после|около|от|الساعة|عند|حتى|من|إلى)\s(?:about\s|etwa\s|environ\s|circa\s|quase\s|casi\s)?$`;

@@ -147,9 +147,15 @@ export function spelledNumbers(text: string, language: string, isSource: boolean
       return { value: ordinal, length: 1 };
     const value = leads[language]?.[bare] ?? leads[language]?.[word] ?? ordinal;
     if (value === undefined) return null;
+    // Two weeks and two metres are measured, where two of anything else may be a pair.
+    if (value === 2 && language !== "ar" && isTimed(at)) return { value, length: 1 };
     if (value >= 1e6 || scaleAt(at + 1) !== undefined) return { value, length: 1 };
     const tens = language === "ar" && touches(at + 1) ? atomAt(at + 1)?.value : undefined;
     return tens !== undefined && tens >= 20 && tens < 100 && (tokens[at + 1]?.word ?? "").startsWith("و") ? { value, length: 1 } : null;
+  };
+  const isTimed = (at: number) => {
+    const token = tokens[at];
+    return token !== undefined && timed.test(countedBy(text, token.start, token.end, language).measure ?? "");
   };
   const isMeasured = ({ start, end }: Token) => countedBy(text, start, end, language).measure !== null;
   for (let at = 0; at < tokens.length; at += 1) {
@@ -229,6 +235,8 @@ export function spelledNumbers(text: string, language: string, isSource: boolean
     return { value: total + group, next };
   }
 }
+
+const timed = /^(?:week|month|year|day|hour|minute|length|weight|money)$/u;
 
 const isTens = (value: number) => value >= 20 && value < 100 && value % 10 === 0;
 

@@ -1,4 +1,5 @@
 import { late } from "../late-pattern.ts";
+import { hourKind } from "./hours.ts";
 import { scales } from "./number-words.ts";
 
 /** What numbers measure, in the words of all twelve languages together: no word of one means another measure elsewhere. */
@@ -42,7 +43,7 @@ const percentBehind = () =>
   late.iu`^[\s\u00a0\u202f-]*(?:%|٪|per ?cent|Prozent|por cien|por cento|pour cent|процент|パーセント|퍼센트|في الم|بالم|प्रतिशत|फ़?ीसद)`;
 /** Parts of the day: what stands before them is an hour. */
 const hourBehind = () =>
-  late.iu`^[\s\u00a0\u202f]*(?:[ap]\.?\s?m\b|o[’']clock|утра|вечера|ночи|صباحا|مساء|ليلا|عصرا|ظهرا|بعد الظهر|de la (?:mañana|tarde|noche)|du matin|du soir|di sera|del mattino|da (?:manhã|tarde|noite))`;
+  late.iu`^[\s\u00a0\u202f]*(?:[ap]\.?\s?m\b|o[’']clock|утра|вечера|ночи|صباحا|مساء|ليلا|عصرا|ظهرا|فجرا|بعد الظهر|de la (?:mañana|tarde|noche|madrugada)|du matin|du soir|di sera|del mattino|da (?:manhã|tarde|noite|madrugada))`;
 /** What an hour stands behind, where nothing else does. */
 const hourBefore: Readonly<Record<string, RegExp>> = {
   it: /(?:^|\s)(?:alle|dalle)\s(?:ore\s)?$/iu,
@@ -60,6 +61,8 @@ const romance = new Set(["es", "fr", "it", "pt"]);
 export interface Use {
   measure: string | null;
   thing: string | null;
+  /** Of hours, what they say, where the language has a word for each. */
+  hour?: "clock" | "length";
 }
 
 /** What a number counts, by the word right behind it or the sign before it. */
@@ -81,6 +84,10 @@ export function countedBy(latin: string, from: number, to: number, language: str
     return { measure: null, thing: null };
   behind = behind.replace(late.u`^[\s\u00a0\u202f-]*(?:(?:de|di|от|من)\s|d['’]\s?)?`, "");
   const measure = measures().find(([, form]) => form.test(behind))?.[0];
+  if (measure === "hour") {
+    const hour = hourKind(latin, to, language);
+    return { measure, thing: null, ...(hour && { hour }) };
+  }
   if (measure !== undefined) return { measure, thing: null };
   const [word = ""] = late.u`^[\p{L}\p{M}]+`.exec(behind) ?? [];
   // 九か所: 所 counts, and か is no part of it; 个 counts anything.
@@ -97,3 +104,7 @@ export function countedBy(latin: string, from: number, to: number, language: str
   const length = word.length;
   return { measure: null, thing: word.toLowerCase().slice(0, length > 6 ? length - 3 : Math.max(3, length - 2)) };
 }
+
+/** People of any kind, as `countedBy` cuts the words for them: passengers here are guests there. */
+export const people = () =>
+  late.u`^(?:peop|person|men\b|wom|adult|child|kid|guest|visit|resid|mensch|leut|person|gäst|besuch|frau|männ|kind|gent|hombr|mujer|niñ|vecin|habit|personne|homm|femm|enfan|gens|visit|invité|uomin|donn|bambin|ospit|abitant|pessoa|homen|mulher|crianç|visitant|morador|челов|люд|жител|гост|дет|ребят|посетит|شخص|أشخ|رجل|امرأ|طفل|أطفا|زائر|زوار|लोग|महिल|पुरुष|बच्च|व्यक्त|명|분|인|人|名|位)`;

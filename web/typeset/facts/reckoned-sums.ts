@@ -1,0 +1,67 @@
+import { late } from "../late-pattern.ts";
+import { type Amount, likeness } from "./amounts.ts";
+import type { Asked } from "./asked.ts";
+import { rest } from "./fractions.ts";
+import { isApart, isTogether } from "./reckoning-cues.ts";
+import type { SourceFacts } from "./source-facts.ts";
+
+/** How far apart in the article the parts of one account stand, in signs. */
+const reach = 420;
+
+/** Three amounts of money and more that stand near each other: what they make, and what they leave of another there. Exactly. */
+export function isOfAccount({ value, use }: Asked, sentence: string, { amounts }: SourceFacts): boolean {
+  if (value < 1000 || (use.measure !== "money" && use.measure !== null)) return false;
+  const money = amounts.filter((one) => !one.isPercent && one.value >= 100 && (one.use.measure === "money" || one.value >= 1e4));
+  const isSaid = isTogether().test(sentence) || rest().test(sentence) || lacking().test(sentence) || reaching().test(sentence);
+  if (!isSaid) return false;
+  return money.some((first, i) => {
+    const near = money.slice(i, i + 7).filter(({ from }) => from - first.from <= reach);
+    return subsets(near).some(({ sum, left }) => sum === value || left.some((whole) => whole > sum && whole - sum === value));
+  });
+}
+
+const lacking = () =>
+  late.iu`(?<![\p{L}\p{M}])(?:missing|short|needed|gap|fehl\p{L}*|manqu\p{L}*|falta\p{L}*|manca\p{L}*|недоста\p{L}*|не хватает|ينقص\p{L}*|يبقى|कमी|कम)(?![\p{L}\p{M}])|不足|足り|缺|还差|모자라|부족`;
+const reaching = () =>
+  late.iu`(?<![\p{L}\p{M}])(?:reach\p{L}*|comes? to|add(?:s|ed)? up|kommen|summier\p{L}*|atteign\p{L}*|alcanza\p{L}*|llega\p{L}*|arriva\p{L}*|raggiung\p{L}*|chega\p{L}*|достиг\p{L}*|بلغ\p{L}*|تبلغ|पहुंच\p{L}*)(?![\p{L}\p{M}])|达到|に達|에 이른`;
+
+/** The sums of two amounts and more, with those left beside them. */
+function subsets(all: readonly Amount[]): { sum: number; left: number[] }[] {
+  const made: { sum: number; left: number[] }[] = [];
+  for (let mask = 1; mask < 1 << all.length; mask += 1) {
+    const chosen = all.filter((_, i) => (mask >> i) & 1);
+    if (chosen.length < 2) continue;
+    made.push({
+      sum: chosen.reduce((sum, { value }) => sum + value, 0),
+      left: chosen.length < 3 ? [] : all.filter((_, i) => !((mask >> i) & 1)).map(({ value }) => value),
+    });
+  }
+  return made;
+}
+
+const difference =
+  /differen|diferença|diferencia|differenza|différence|écart|Unterschied|Altersunterschied|older|younger|älter|jünger|mayor que|menor que|più (?:anziano|giovane)|mais (?:velh|nov)|plus (?:âgée?|jeune)|разниц|старше|младше|فارق|فرق|يكبر|अंतर|बड़े|छोटे|年上|年下|の差|年の差|相差|大.{0,3}岁|小.{0,3}岁|차이|살 위|살 아래/iu;
+
+/** What two ages or lengths of time are apart, wherever the article has them, where the page says that it is a difference. */
+export function isDifferenceFar({ value, use }: Asked, sentence: string, { amounts }: SourceFacts): boolean {
+  if (value < 3 || !difference.test(sentence)) return false;
+  const alike = amounts.filter((one) => !one.isPercent && (likeness(one.use, use) ?? 0) > 0);
+  return alike.some((one) => alike.some((other) => one.value - other.value === value));
+}
+
+const times = () => late.iu`^\s?(?:times|mal(?!\p{L})|-mal|fois|veces|volte|vezes|раз(?:а)?(?!\p{L})|مرات|مرة|ضعف|أضعاف|गुना|बार|배|倍)`;
+
+/** How many times as much one amount is as another of its kind: nine times as many as today. */
+export function isTimesAnother({ value, latin, to, isRough }: Asked, sentence: string, { amounts }: SourceFacts): boolean {
+  if (value < 2 || !times().test(latin.slice(to, to + 10)) || !(isApart().test(sentence) || isRough || asMuch().test(sentence)))
+    return false;
+  return amounts.some((one) =>
+    amounts.some((other) => {
+      if (one.isPercent || other.isPercent || other.value <= 0 || (likeness(one.use, other.use) ?? 0) < 1) return false;
+      const ratio = one.value / other.value;
+      return Math.abs(ratio - value) < 0.05 || (isRough && ratio >= value - 0.5 && ratio < value + 1);
+    }),
+  );
+}
+
+const asMuch = () => late.iu`as (?:many|much)|so viele?|autant|tant[oa]s?|quanto|столько|中|的|の|보다|की तुलना`;
