@@ -3,6 +3,7 @@ import type { PageFilter } from "../../render/filters.ts";
 import { SvgPage } from "../../render/svg-page.tsx";
 import type { PageScene } from "../../typeset/index.ts";
 import type { HiddenItems, LayeredSheet, PageLayer } from "./page-layer.ts";
+import { spokenScene } from "./spoken-scene.ts";
 
 export interface SheetLayers {
   layer?: PageLayer | undefined;
@@ -42,7 +43,13 @@ export function PageSheet({ scene, arrival, filter, label, over = null, laid = n
         }}
         key={arrival}
       >
-        <SvgPage scene={scene} filter={filter} label={label} isHidden={hiddenItems} className="block h-auto w-full" />
+        <SvgPage
+          scene={spokenScene(scene, laid?.set.toSet)}
+          filter={filter}
+          label={label}
+          isHidden={hiddenItems}
+          className="block h-auto w-full"
+        />
       </div>
       {layer && laid && <LayerBox scene={scene} layer={layer} laid={laid} />}
     </div>

@@ -52,6 +52,7 @@ const settingOf = (lines: readonly SetLine[], more: Partial<FieldSetting> = {}):
   isCurrent: true,
   nearest: { page: 0, x: 0, y: 0, width: 100, size: 10 },
   label: "headline",
+  language: "en",
   fontNumber: () => 0,
   widthOf: (_item, text) => text.length * 4,
   ...more,

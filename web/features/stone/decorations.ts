@@ -20,6 +20,8 @@ export interface FieldSetting {
   nearest: Aside;
   /** What the field is called, beside a line without words. */
   label: string;
+  /** Of its words. */
+  language: string;
   /** Number of a scene font in the editor's list of faces. */
   fontNumber: (font: string) => number;
   /** How wide the beginning of a run is, in points: `text` as it stands on the page. */
@@ -67,7 +69,7 @@ function lineAttributes(placed: PlacedLine, text: string, setting: FieldSetting)
   return {
     class: classes.filter(Boolean).join(" "),
     style: lineStyle(placed, setting),
-    lang: item.language,
+    lang: setting.language,
   };
 }
 

@@ -2,6 +2,7 @@ import type { EditorView } from "prosemirror-view";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { redo, undo, useStone } from "../../api/stone.ts";
+import { writtenLanguage } from "../../api/written-language.ts";
 import { createCanvasMeasurer } from "../../render/canvas-measurer.ts";
 import { cssFamilies } from "../../render/font-families.ts";
 import type { NewspaperToSet, PageScene, TextItem } from "../../typeset/index.ts";
@@ -97,7 +98,7 @@ export function FieldEditor({ open, pages, toSet, zoom, onNext, onLeave }: Field
   const [composed, setComposed] = useState<Composed | null>(null);
   const fonts = useMemo(() => new Map<string, number>(), []);
   const label = words.partTitle(path);
-  const language = toSet.language || "en";
+  const language = writtenLanguage(path, toSet);
   const isThere = useStone(({ newspaper }) => newspaper !== null);
 
   const fontNumber = (font: string) => {
@@ -120,7 +121,7 @@ export function FieldEditor({ open, pages, toSet, zoom, onNext, onLeave }: Field
     if (shown.composing) return;
     const first = setting.lines[0];
     if (first) near.current = { page: first.page, x: first.item.x, y: first.item.y };
-    shown.dispatch(withSetting(shown.state.tr, { ...setting, label, fontNumber, widthOf }));
+    shown.dispatch(withSetting(shown.state.tr, { ...setting, label, language, fontNumber, widthOf }));
   };
   const leaveKept = () => {
     useStoneEditor.getState().say(words.said("kept"));

@@ -1,0 +1,33 @@
+import { writtenLanguage } from "../../api/written-language.ts";
+import { drawInPlaceOf } from "../../render/item-keys.ts";
+import type { NewspaperToSet, PageScene, SceneItem } from "../../typeset/index.ts";
+
+const known = new WeakMap<SceneItem, SceneItem>();
+const scenes = new WeakMap<PageScene, { language: string; spoken: PageScene }>();
+
+/**
+ * The page with the article's words told to be in the article's language, for whoever has them read aloud. What has not changed stays the same object: it
+ * would be drawn again otherwise.
+ */
+export function spokenScene(scene: PageScene, toSet: NewspaperToSet | undefined): PageScene {
+  const language = toSet?.expandedContent.contentLanguage;
+  if (!toSet || !language || language === toSet.language) return scene;
+  const before = scenes.get(scene);
+  if (before?.language === language) return before.spoken;
+  const spoken = { ...scene, items: scene.items.map((item) => spokenItem(item, toSet)) };
+  scenes.set(scene, { language, spoken });
+  return spoken;
+}
+
+function spokenItem(item: SceneItem, toSet: NewspaperToSet): SceneItem {
+  if (item.kind !== "text" || item.of === undefined) return item;
+  const language = writtenLanguage(item.of, toSet);
+  // Only what is written otherwise: the page's own code may say more than the newspaper's.
+  if (language === toSet.language) return item;
+  const before = known.get(item);
+  if (before?.kind === "text" && before.language === language) return before;
+  const spoken = { ...item, language };
+  drawInPlaceOf(spoken, item);
+  known.set(item, spoken);
+  return spoken;
+}
