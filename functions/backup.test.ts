@@ -55,7 +55,7 @@ beforeAll(async () => {
   source = { environment: "local", kind: "d1", bucket: IMAGES, copyDatabase: (file) => exportLocal(DB, file) };
   out = join(newFolder(), "saved");
   expect((await backUp(source, out, quiet)).violations).toEqual([]);
-}, 120_000);
+});
 afterAll(async () => {
   await Promise.all(places.map((place) => place.close()));
 });

@@ -27,7 +27,7 @@ beforeAll(async () => {
   const [bundle] = await bundleForWorkers(".ci/prove/import-worker.ts");
   writeFileSync(join(folder, "worker.js"), bundle?.text ?? "");
   writeFileSync(join(folder, "inside.capnp"), configurationOf("worker.js", { isInside: true, flags: [`--max-heap-size=${heap}`] }));
-}, 60_000);
+});
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Megabytes that a process has, or the most it has had. */

@@ -17,7 +17,7 @@ beforeAll(async () => {
     STABILITY_BASE_URL: at("stability"),
     LOCAL_FETCH_HOSTS: providers.host,
   });
-}, 120_000);
+});
 afterAll(async () => {
   await server.close();
   await canary.close();

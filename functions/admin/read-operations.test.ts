@@ -270,4 +270,4 @@ it("reads a day of a hundred thousand runs by indexes alone, and sorts no more t
     { p50: 5_000, p95: 5_000 },
   ]);
   expect(day.tokens.spent).toBe(100_000);
-}, 120_000);
+});

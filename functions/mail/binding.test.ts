@@ -12,8 +12,8 @@ it("sends codes through Cloudflare's binding where there is no mail API", async 
   const email = uniqueEmail();
   const client = browser({ "cf-connecting-ip": "192.0.2.60", "accept-language": "ja" });
   expect((await client.post("/api/auth/codes", { email })).status).toBe(204);
-  await expect.poll(sentWith(email, "txt"), { timeout: 10_000 }).toBeTruthy();
-  await expect.poll(sentWith(email, "html"), { timeout: 10_000 }).toBeTruthy();
+  await expect.poll(sentWith(email, "txt")).toBeTruthy();
+  await expect.poll(sentWith(email, "html")).toBeTruthy();
   const text = readFileSync(sentWith(email, "txt")() ?? "", "utf8");
   expect(text).toContain("Stop Pressの確認コード");
   const code = /^\d{6}$/m.exec(text)?.[0];

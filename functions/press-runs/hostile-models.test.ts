@@ -99,7 +99,7 @@ it("fails in time and once when one model is slower than the run may last", asyn
   expect(told.at(-1)).toMatchObject({ event: "failed", data: { code: "PICTURES_FAILED", refunded: true } });
   expect(await (await me.get("/api/user/tokens")).json()).toMatchObject({ tokens: 3 });
   await server.expectSound();
-}, 20_000);
+});
 
 it("asks at most three times for each of five parts, whatever they meet", async () => {
   const me = await server.signIn();

@@ -36,25 +36,21 @@ it.each([
   ["removed", remove],
   ["deactivated", deactivate],
   ["replaced", replace],
-])(
-  "prints a newspaper for one token when its owner's key is %s at any moment of the run",
-  async (_, change) => {
-    for (const wait of [0, 60, 200]) {
-      const me = await server.signIn();
-      const id = await begin(me, await withKey(me));
-      await pause(wait);
-      await change(me);
-      const last = (await eventsOf(me, id)).at(-1);
-      expect(last?.event).toBe("complete");
-      const { madeWith, expandedContent } = await newspaperOf(me, last?.data.newspaperId);
-      expect(["Claude", "house"]).toContain(madeWith.text);
-      expect(expandedContent.expandedContent).not.toBe("");
-      expect(await (await me.get("/api/user/tokens")).json()).toMatchObject({ tokens: 2 });
-    }
-    await server.expectSound();
-  },
-  60_000,
-);
+])("prints a newspaper for one token when its owner's key is %s at any moment of the run", async (_, change) => {
+  for (const wait of [0, 60, 200]) {
+    const me = await server.signIn();
+    const id = await begin(me, await withKey(me));
+    await pause(wait);
+    await change(me);
+    const last = (await eventsOf(me, id)).at(-1);
+    expect(last?.event).toBe("complete");
+    const { madeWith, expandedContent } = await newspaperOf(me, last?.data.newspaperId);
+    expect(["Claude", "house"]).toContain(madeWith.text);
+    expect(expandedContent.expandedContent).not.toBe("");
+    expect(await (await me.get("/api/user/tokens")).json()).toMatchObject({ tokens: 2 });
+  }
+  await server.expectSound();
+});
 
 it("names the model of the words that stand there, also after they were written again", async () => {
   const me = await server.signIn();
@@ -90,7 +86,7 @@ it("lets no more runs begin than the operator pays for, however many ask at once
   await server.run("UPDATE press_runs SET created_at = ? WHERE operator_for = 'free'", today - 1);
   expect((await run(one)).status).toBe(202);
   await server.expectSound();
-}, 60_000);
+});
 
 /** Keys of everything in the bucket, which other files may have used before. */
 async function bucketKeys(): Promise<string[]> {
@@ -107,9 +103,7 @@ async function bucketKeys(): Promise<string[]> {
 it("leaves nothing behind of a run and of a block whose owner's account was deleted meanwhile", async () => {
   const script: Script = { "picture-2": [400], headline: [400] };
   // The runs of other tests go on by themselves and keep pictures, too.
-  await expect
-    .poll(() => server.run("SELECT id FROM press_runs WHERE kind = 'press' AND status = 'running'"), { timeout: 20_000 })
-    .toEqual([]);
+  await expect.poll(() => server.run("SELECT id FROM press_runs WHERE kind = 'press' AND status = 'running'")).toEqual([]);
   for (const stage of ["run", "block"]) {
     const me = await server.signIn();
     const before = await bucketKeys();
@@ -122,7 +116,7 @@ it("leaves nothing behind of a run and of a block whose owner's account was dele
     await pause(150);
     expect((await me.send("DELETE", "/api/user", { confirm: me.user.email })).status).toBe(204);
     expect((await me.get(`/api/press-runs/${id}`)).status).toBe(401);
-    await expect.poll(() => server.run("SELECT name FROM removals"), { timeout: 10_000 }).toEqual([]);
+    await expect.poll(() => server.run("SELECT name FROM removals")).toEqual([]);
     // What may still be on its way.
     await pause(1_000);
     expect((await bucketKeys()).filter((key) => !before.includes(key))).toEqual([]);
@@ -130,4 +124,4 @@ it("leaves nothing behind of a run and of a block whose owner's account was dele
     expect(await storage.exec("SELECT name FROM sqlite_master WHERE name IN ('facts', 'steps', 'events')")).toEqual([]);
   }
   await server.expectSound();
-}, 60_000);
+});

@@ -147,27 +147,57 @@ it("prints by a server of a person's own, under the name that server has for the
   expect((await newspaperOf(me, next)).madeWith).toMatchObject({ text: "house" });
 });
 
-// The model has been asked for the story when it changes, and answers only afterwards, however slow the machine is.
+/** Orders a block, does something once its model has been asked, and only then lets it answer, however slow the machine is. Gives the last event. */
+async function whileMade(me: Me, id: string, block: object, act: () => Promise<Response>) {
+  models.forget();
+  let finish = () => {};
+  const done = new Promise<undefined>((resolve) => {
+    finish = () => resolve(undefined);
+  });
+  models.script(() => done);
+  const answer = await me.post(`/api/press-runs/${id}/blocks`, block);
+  if (answer.status !== 202) return answer.status;
+  const { after } = (await answer.json()) as { after: number };
+  await expect.poll(() => models.requests.length, { interval: 20 }).toBeGreaterThan(0);
+  expect((await act()).ok).toBe(true);
+  finish();
+  models.script(undefined);
+  return readEvents(await (await me.get(`/api/press-runs/${id}/events`, { "last-event-id": String(after) })).text()).at(-1);
+}
+
 it("replaces the story it was ordered for and no other that took its place meanwhile", async () => {
   const me = await server.signIn();
   const id = await begin(me, order());
-  const before = await newspaperOf(me, await follow(me, id));
-  models.forget();
-  let hasChanged = false;
-  models.script(({ task }) => (task === "side-stories" && !hasChanged ? "hang" : undefined));
-  const answer = await me.post(`/api/press-runs/${id}/blocks`, { block: "side", index: 0 });
-  const { after } = (await answer.json()) as { after: number };
-  await expect.poll(() => models.requests.length, { timeout: 30_000, interval: 20 }).toBe(1);
+  const printed = await follow(me, id);
+  expect(printed.at(-1)?.event).toBe("complete");
+  const before = await newspaperOf(me, printed);
   const mine = { headline: "Mine", content: "Written by hand." };
   const changed = { ...before, expandedContent: { ...before.expandedContent, sideStories: [mine] }, updatedAt: undefined };
-  expect((await me.post("/api/completed-newspapers", changed)).status).toBe(200);
-  hasChanged = true;
-  const told = readEvents(await (await me.get(`/api/press-runs/${id}/events`, { "last-event-id": String(after) })).text());
-  models.script(undefined);
-  expect(models.requests.length).toBeGreaterThan(1);
-  expect(told.at(-1)).toMatchObject({ event: "failed", data: { code: "NOT_FOUND" } });
+  const last = await whileMade(me, id, { block: "side", index: 0 }, () => me.post("/api/completed-newspapers", changed));
+  expect(last).toMatchObject({ event: "failed", data: { code: "NOT_FOUND" } });
   const now = (await (await me.get(`/api/completed-newspapers/${before.id}`)).json()) as Newspaper;
   expect(now.expandedContent.sideStories).toEqual([mine]);
+});
+
+it("counts a text its reader saw being written although the newspaper was deleted before it could be saved", async () => {
+  const me = await server.signIn();
+  const id = await begin(me, order());
+  const printed = (await follow(me, id)).at(-1);
+  expect(printed?.event).toBe("complete");
+  const path = `/api/completed-newspapers/${printed?.data.newspaperId}`;
+  let served = 0;
+  for (let turn = 0; turn < 10; turn++) {
+    const last = await whileMade(me, id, { block: "headline" }, () => me.delete(path));
+    if (last === 409) continue;
+    expect(last).toMatchObject({ event: "failed", data: { code: "NOT_FOUND" } });
+    await me.post(`${path}/restore`);
+    served++;
+  }
+  models.script(undefined);
+  expect(served).toBe(8);
+  const [given] = await server.run("SELECT texts, side_sets, pictures FROM press_runs WHERE id = ?", id);
+  expect(given).toEqual({ texts: 12, side_sets: 1, pictures: 2 });
+  await server.expectSound();
 });
 
 it("asks no more often than it may: three attempts for each of five calls, one where the answer is final", async () => {

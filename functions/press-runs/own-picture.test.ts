@@ -71,9 +71,6 @@ it("a run that is stopped leaves one's own picture, and one that is gone is orde
     .poll(
       async () =>
         ((await (await me.get(`/api/press-runs/${id}`)).json()) as PressRun).steps.find(({ name }) => name === "picture-1")?.status,
-      {
-        timeout: 20_000,
-      },
     )
     .toBe("done");
   expect(await (await me.delete(`/api/press-runs/${id}`)).json()).toMatchObject({ refunded: true });

@@ -146,7 +146,7 @@ it("gives five hundred large newspapers page by page, each of them once", async 
   expect(new Set(document.pictures.map(({ address }) => address)).size).toBe(1200);
   expect(new Set(document.ledger.map(({ id }) => id)).size).toBe(1101);
   await server.expectSound();
-}, 60_000);
+});
 
 it("leaves out what can no longer be restored", async () => {
   const me = await server.signIn();

@@ -32,7 +32,7 @@ beforeAll(async () => {
     }),
   );
   await machine.ready;
-}, 120_000);
+});
 afterAll(async () => {
   await machine.dispose();
   await scripted.server.close();
