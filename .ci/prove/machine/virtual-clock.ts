@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { createHash, createHmac } from "node:crypto";
+import { createHash, createHmac, createSecretKey, type KeyObject } from "node:crypto";
 import { seededRandom } from "../../models/landscape.ts";
 
 /** Whose work something is: a process, or an object in it. What is dead never goes on. */
@@ -42,10 +42,10 @@ type Subtle = (...given: never[]) => Promise<unknown>;
 const bytesOf = (data: ArrayBuffer | ArrayBufferView) =>
   ArrayBuffer.isView(data) ? new Uint8Array(data.buffer, data.byteOffset, data.byteLength) : new Uint8Array(data);
 const exact = (bytes: Uint8Array) => bytes.slice().buffer;
-const secrets = new WeakMap<CryptoKey, Uint8Array>();
+const secrets = new WeakMap<CryptoKey, KeyObject>();
 const isHmac = (algorithm: unknown) => (typeof algorithm === "string" ? algorithm : (algorithm as { name: string }).name) === "HMAC";
 const hmac = (key: CryptoKey, data: ArrayBuffer | ArrayBufferView) =>
-  createHmac("sha256", secrets.get(key) ?? "")
+  createHmac("sha256", secrets.get(key) as KeyObject)
     .update(bytesOf(data))
     .digest();
 
@@ -60,7 +60,7 @@ const quick: Record<string, (otherwise: Subtle) => (...given: never[]) => Promis
     (async (form: string, data: Uint8Array, algorithm: { name: string; hash?: unknown }, ...more: never[]) => {
       const key = (await otherwise(form as never, data as never, algorithm as never, ...more)) as CryptoKey;
       const hash = typeof algorithm.hash === "string" ? algorithm.hash : (algorithm.hash as { name: string } | undefined)?.name;
-      if (form === "raw" && isHmac(algorithm) && hash === "SHA-256") secrets.set(key, bytesOf(data).slice());
+      if (form === "raw" && isHmac(algorithm) && hash === "SHA-256") secrets.set(key, createSecretKey(bytesOf(data)));
       return key;
     }) as Subtle,
   sign: (otherwise) =>
@@ -73,10 +73,25 @@ const quick: Record<string, (otherwise: Subtle) => (...given: never[]) => Promis
         : otherwise(algorithm as never, key as never, signature as never, data as never)) as Subtle,
 };
 
+/** The few keys of an isolate, which every request imports anew. */
+const imported = new Map<string, Promise<unknown>>();
+const importOnce = (real: Subtle): Subtle =>
+  ((form: string, data: Uint8Array, algorithm: unknown, ...more: unknown[]) => {
+    const load = () => real(form as never, data as never, algorithm as never, ...(more as never[]));
+    if (form !== "raw" || !isHmac(algorithm)) return load();
+    const id = JSON.stringify([Buffer.from(bytesOf(data)).toString("hex"), algorithm, more]);
+    const key = imported.get(id) ?? load();
+    imported.set(id, key);
+    return key;
+  }) as Subtle;
+
 /** As they are before any clock is installed. */
 const real = { setImmediate, Date };
 const natives = ["deriveKey", "deriveBits", "encrypt", "decrypt", "generateKey", "digest", "sign", "verify", "importKey"].map(
-  (name): [string, Subtle] => [name, (crypto.subtle as unknown as Record<string, Subtle>)[name]?.bind(crypto.subtle) as Subtle],
+  (name): [string, Subtle] => {
+    const native = (crypto.subtle as unknown as Record<string, Subtle>)[name]?.bind(crypto.subtle) as Subtle;
+    return [name, name === "importKey" ? importOnce(native) : native];
+  },
 );
 
 /**

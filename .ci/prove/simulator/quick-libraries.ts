@@ -32,9 +32,30 @@ function drizzle(client, config = {}) {
 }
 function drizzleAsWritten(client, config = {}) {`;
 
+/** The text of a list of columns; with anything else in it, it is built as ever. */
+const rememberedSelection = `buildSelection(fields, options = {}) {
+    const isPlain = fields.length > 1 && fields.every(({ field }) => is(field, Column) && field.columnType !== "SQLiteNumericBigInt");
+    if (!isPlain) return this.buildSelectionAsWritten(fields, options);
+    const key = fields[0].field;
+    const known = (this.selections ??= new WeakMap()).get(key) ?? [];
+    this.selections.set(key, known);
+    const isSingle = options.isSingleTable === true;
+    let found = known.find((one) => one.isSingle === isSingle && one.of.length === fields.length && one.of.every((column, at) => column === fields[at].field));
+    if (!found) {
+      found = { isSingle, of: fields.map(({ field }) => field), text: this.sqlToQuery(this.buildSelectionAsWritten(fields, options)).sql };
+      if (known.length < 20) known.push(found);
+    }
+    return sql.raw(found.text);
+  }
+  buildSelectionAsWritten(fields, { isSingleTable = false } = {}) {`;
+
 const changes: Record<string, Change> = {
   "/drizzle-orm/entity.js": { find: "function is(value, type) {", put: rememberedIs },
   "/drizzle-orm/d1/driver.js": { find: "function drizzle(client, config = {}) {", put: rememberedDrizzle },
+  "/drizzle-orm/sqlite-core/dialect.js": {
+    find: "buildSelection(fields, { isSingleTable = false } = {}) {",
+    put: rememberedSelection,
+  },
 };
 
 registerHooks({
