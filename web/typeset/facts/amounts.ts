@@ -1,4 +1,6 @@
 import { late } from "../late-pattern.ts";
+import { forgetOldest } from "../remembered.ts";
+import { countBefore } from "./spans.ts";
 import { termsIn } from "./terms.ts";
 import type { Use } from "./units.ts";
 
@@ -18,14 +20,21 @@ export const isOneSentence = (text: string, a: number, b: number) => !sentenceEn
 
 /** The sentence of a text around a place, roughly: an abbreviation may end it. */
 export function sentenceAround(text: string, from: number, to: number): { text: string; from: number; to: number } {
-  let start = 0;
-  for (const { 0: stop, index } of text.matchAll(/[!?؟।。！？\n]|\.(?=\s)/gu)) {
-    const end = index + stop.length;
-    if (end <= from) start = end;
-    else if (index >= to) return { text: text.slice(start, index), from: start, to: index };
+  let stops = stopsOf.get(text);
+  if (!stops) {
+    forgetOldest(stopsOf, 60);
+    stops = [...text.matchAll(/[!?؟।。！？\n]|\.(?=\s)/gu)].map(({ index }) => ({ from: index }));
+    stopsOf.set(text, stops);
   }
-  return { text: text.slice(start), from: start, to: text.length };
+  // Every stop is one sign.
+  const before = countBefore(stops, from);
+  const start = before === 0 ? 0 : (stops[before - 1]?.from ?? 0) + 1;
+  const end = stops[countBefore(stops, Math.max(to, from))]?.from ?? text.length;
+  return { text: text.slice(start, end), from: start, to: end };
 }
+
+/** Where sentences of the texts asked of last end: a source is asked of again and again. */
+const stopsOf = new Map<string, readonly { from: number }[]>();
 
 /** Parts of a sum: 24 former workers and 6 fishers. */
 export const isJoined = (between: string) => between.length <= 40 && joint().test(between);
@@ -71,8 +80,20 @@ export function withInherited(amounts: readonly Amount[], content: string): Amou
 
 /** Whether two stretches of text have a word in common that is no figure, or as many as asked. */
 export function shareWords(a: string, b: string, least = 1): boolean {
-  const own = new Set(termsIn(a));
-  const shared = [...new Set(termsIn(b))].filter((term) => own.has(term) && !/^\d/u.test(term));
+  const own = wordsOf(a);
+  const shared = [...wordsOf(b)].filter((term) => own.has(term) && !/^\d/u.test(term));
   // Two signs say less than a word.
   return shared.length >= (shared[0]?.length === 2 && !/[가-힣]/u.test(shared[0]) ? 2 * least : least);
+}
+
+const wordSets = new Map<string, ReadonlySet<string>>();
+
+function wordsOf(text: string): ReadonlySet<string> {
+  let words = wordSets.get(text);
+  if (!words) {
+    forgetOldest(wordSets, 600);
+    words = new Set(termsIn(text));
+    wordSets.set(text, words);
+  }
+  return words;
 }

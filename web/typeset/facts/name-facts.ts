@@ -4,6 +4,7 @@ import { placesOf } from "./known-places.ts";
 import type { LocalFact } from "./local-fact.ts";
 import { namedByCapitals, namesIn } from "./names.ts";
 import { easternNames } from "./names-eastern.ts";
+import { givenSigns } from "./names-by-place.ts";
 import { southernNames } from "./names-southern.ts";
 import { type Stretch, sentencesIn } from "./sentences.ts";
 import { bareOf, bareWord, type SourceFacts } from "./source-facts.ts";
@@ -169,7 +170,9 @@ function hasEastern(text: string, language: string, source: SourceFacts): boolea
   if (bare.length < 2 || source.bare.includes(bare)) return true;
   if (language === "ko") return false;
   // 何静把…: where a name ends is not marked.
-  if (language === "zh" && (bare.length === 3 || bare.length === 4) && source.bare.includes(bare.slice(0, -1))) return true;
+  // Another given name is another person: 龙海生 is not 龙海平.
+  const isCut = language === "zh" && (bare.length === 3 || bare.length === 4) && !givenSigns.includes(bare.at(-1) ?? "");
+  if (isCut && source.bare.includes(bare.slice(0, -1))) return true;
   for (let cut = 2; cut <= bare.length - 2; cut += 1)
     if (source.bare.includes(bare.slice(0, cut)) && source.bare.includes(bare.slice(cut))) return true;
   // 费明远是临溪大学: small words between two names.

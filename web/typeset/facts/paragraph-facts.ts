@@ -140,7 +140,7 @@ function isReckonedDate(date: DateMention, dates: readonly DateMention[], latin:
 }
 
 /** A firm or society, whose name stands behind between marks. */
-const isBody = /(?:شركة|جمعية|مؤسسة|فرقة|نادي|دار|مجموعة|مدرسة|संस्था|कंपनी|समूह|दल|टीम|公司|협회|단체|극단|업체|株式会社|団体)\s?$/u;
+const isBody = /(?:شركة|جمعية|مؤسسة|فرقة|نادي|دار|مجموعة|مدرسة|संस्था|कंपनी|समूह|दल|टीम|公司|협회|단체|극단|업체|株式会社|団体|船|舟|号|列車|電車|バス|愛称|名称|映画|小説|絵本|番組|雑誌|배|영화|소설|노래|이름은|名叫|取名|名为|电影|歌曲|नामक|नाम|فيلم|رواية|كتاب|مركب|سفينة|قارب)\s?$/u;
 
 /** A weekday right before its date (Friday, October 9): given with the date, where it is the right one. */
 function placeBeside(
