@@ -26,6 +26,9 @@ import { countBefore, overlapping } from "./spans.ts";
 import { markSpeakers } from "./speakers.ts";
 import { timeSpansIn } from "./time-spans.ts";
 
+/** So much of a sentence must be the article’s for a number that it has elsewhere to be another here. */
+const sameSentence = 0.7;
+
 /** Numbers, dates, quotations and names of one paragraph, each with its place in the source. */
 export function paragraphFacts(paragraph: string, language: string, source: SourceFacts): LocalFact[] {
   const latin = toLatinDigits(paragraph);
@@ -67,7 +70,10 @@ export function paragraphFacts(paragraph: string, language: string, source: Sour
     const isOrdinal = (plainValue(number) ?? 100) <= 31 && ordinal().test(paragraph.slice(to, to + 5));
     const clock = clockOf(number, latin, language);
     const known = placeOfNumber(number, latin, language, source) ?? placeOfSpan(number, spans, source);
-    const given = clock && (isOtherHalf(clock, source) || isNoTimeOf(clock, source)) ? undefined : known;
+    const isOther = clock !== null && isOtherHalf(clock, source);
+    // Its own number stands elsewhere, but of this the article says another.
+    const isElsewhere = known !== undefined && clock === null && isRivalledNumber(number, latin, language, rest, source, sameSentence);
+    const given = isElsewhere || isOther || (clock && isNoTimeOf(clock, source)) ? undefined : known;
     add(
       looksLikeYear(number) ? "date" : "number",
       number.from,
@@ -75,6 +81,7 @@ export function paragraphFacts(paragraph: string, language: string, source: Sour
       given === undefined ? placeOfDay(plainValue(number), latin, number.from, to, dates, source) : given,
       isOrdinal ||
         (given === undefined &&
+          !isOther &&
           !isRivalledNumber(number, latin, language, rest, source) &&
           ((clock === null && isReckoned(number, latin, language, rest.slice(Math.max(0, i - 4), i + 5), source)) ||
             isReckonedTime(number, latin, language, spans, source) ||
@@ -140,7 +147,8 @@ function isReckonedDate(date: DateMention, dates: readonly DateMention[], latin:
 }
 
 /** A firm or society, whose name stands behind between marks. */
-const isBody = /(?:شركة|جمعية|مؤسسة|فرقة|نادي|دار|مجموعة|مدرسة|संस्था|कंपनी|समूह|दल|टीम|公司|협회|단체|극단|업체|株式会社|団体|船|舟|号|列車|電車|バス|愛称|名称|映画|小説|絵本|番組|雑誌|배|영화|소설|노래|이름은|名叫|取名|名为|电影|歌曲|नामक|नाम|فيلم|رواية|كتاب|مركب|سفينة|قارب)\s?$/u;
+const isBody =
+  /(?:شركة|جمعية|مؤسسة|فرقة|نادي|دار|مجموعة|مدرسة|संस्था|कंपनी|समूह|दल|टीम|公司|협회|단체|극단|업체|株式会社|団体|船|舟|号|列車|電車|バス|愛称|名称|映画|小説|絵本|番組|雑誌|배|영화|소설|노래|이름은|名叫|取名|名为|电影|歌曲|नामक|नाम|فيلم|رواية|كتاب|مركب|سفينة|قارب)\s?$/u;
 
 /** A weekday right before its date (Friday, October 9): given with the date, where it is the right one. */
 function placeBeside(

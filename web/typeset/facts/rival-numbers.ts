@@ -12,6 +12,7 @@ export function isRivalledNumber(
   language: string,
   beside: readonly NumberMention[],
   source: SourceFacts,
+  least?: number,
 ): boolean {
   const [own = "", minute] = number.readings[0] ?? [];
   const to = number.from + number.text.length;
@@ -27,5 +28,5 @@ export function isRivalledNumber(
       ? [{ from: amount.from, key: `${isPercent ? "%" : ""}${amount.value}` }]
       : [],
   );
-  return isRivalled(latin, { from: number.from, to }, own, keys, rivals, source);
+  return isRivalled(latin, { from: number.from, to }, own, keys, rivals, source, least);
 }
