@@ -100,13 +100,23 @@ it("does not call the house edition's text a model's after the pictures were tri
     textModel: "claude",
     imageModel: "gpt-image",
   };
-  // Late enough for the house edition to have written in place of the key that fails.
+  // Only once the house edition has written in place of the key that fails.
+  let isWritten = () => {};
+  const written = new Promise<void>((resolve) => {
+    isWritten = resolve;
+  });
   models.script(async ({ task }) => {
     if (task !== "picture") return undefined;
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await written;
     return 400;
   });
   const failed = await begin(me, order);
+  const textOf = async () =>
+    ((await (await me.get(`/api/press-runs/${failed}`)).json()) as { steps: { name: string; status: string }[] }).steps.find(
+      ({ name }) => name === "text",
+    )?.status;
+  await expect.poll(textOf, { interval: 20 }).toBe("done");
+  isWritten();
   expect((await eventsOf(me, failed)).at(-1)).toMatchObject({ event: "failed", data: { code: "PICTURES_FAILED" } });
   models.script(undefined);
   const told = await eventsOf(me, await begin(me, { ...order, resumes: failed }));
