@@ -129,6 +129,8 @@ const probe: PngProbe = {
     const pictures = shown.items.filter(({ kind }) => kind === "picture").length;
     while (place.querySelectorAll("image").length < pictures) await new Promise((done) => setTimeout(done, 50));
     await document.fonts.ready;
+    const unread = [...document.fonts].filter(({ status }) => status === "error");
+    if (unread.length > 0) throw new Error(`Faces that could not be loaded: ${unread.map(({ family }) => family).join(", ")}`);
   },
   ours: (size) => measure(() => exportImage(page(), resolutions[size])),
   library: (way, scale) => measure(() => libraries[way](scale)),
@@ -139,10 +141,12 @@ const probe: PngProbe = {
       await new Promise((done) => setTimeout(done, time));
       return new Blob();
     }),
-  async file() {
-    const binary = Array.from(new Uint8Array(await last.arrayBuffer()), (byte) => String.fromCharCode(byte));
-    return btoa(binary.join(""));
-  },
+  file: () =>
+    new Promise((done) => {
+      const reader = new FileReader();
+      reader.onload = () => done(String(reader.result).split(",")[1] ?? "");
+      reader.readAsDataURL(last);
+    }),
 };
 
 Object.assign(globalThis, { probe });

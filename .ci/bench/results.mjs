@@ -19,17 +19,19 @@ const noted = [];
 
 /**
  * Notes a figure under a name that begins with its number in facts/performance.md. `figure` is a number, or { value, low, high, count };
- * without a `bar` it is only told. `wanted` is how many values the method asks for.
+ * without a `bar` it is only told; with `least` it must not be below that. `wanted` is how many values the method asks for.
  */
-export function note(name, figure, { bar, wanted, format = (number) => number.toFixed(2), isTimed = true } = {}) {
+export function note(name, figure, { bar, least, wanted, format = (number) => number.toFixed(2), isTimed = true } = {}) {
   const { value, low, high, count } = typeof figure === "number" ? { value: figure } : figure;
-  const verdict = bar === undefined ? "-" : value <= bar ? "met" : "NOT MET";
+  const isMet = least === undefined ? value <= bar : value >= least;
+  const verdict = (least ?? bar) === undefined ? "-" : isMet ? "met" : "NOT MET";
+  const held = least === undefined ? `<= ${format(bar ?? 0)}` : `>= ${format(least)}`;
   noted.push({
     name,
     figure: format(value),
     interval: low === undefined ? "-" : `${format(low)} to ${format(high)}`,
     taken: count === undefined ? "-" : wanted && count < wanted ? `${count} of ${wanted}` : String(count),
-    bar: bar === undefined ? "-" : `<= ${format(bar)}`,
+    bar: verdict === "-" ? "-" : held,
     verdict,
     isTimed,
   });
