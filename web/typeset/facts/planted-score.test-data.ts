@@ -18,6 +18,7 @@ import { lastEast } from "./fresh/last-east.test-data.ts";
 import { lastNorth } from "./fresh/last-north.test-data.ts";
 import { lastSouth } from "./fresh/last-south.test-data.ts";
 import { pagesSets } from "./fresh/pages-sets.test-data.ts";
+import { pages2Sets } from "./fresh/pages2-sets.test-data.ts";
 import { pt } from "./fresh/pt.test-data.ts";
 import { ru } from "./fresh/ru.test-data.ts";
 import { thirdSets } from "./fresh/third-sets.test-data.ts";
@@ -72,7 +73,9 @@ const articles = new Map<string, SourceArticle>();
 function articleOf(file: string): SourceArticle {
   const [language = "", at] = file.split("#");
   const [set, of = "", which] = file.split("-");
-  const sets = { last: lastSets, third: thirdSets, fourth: fourthSets, fifth: fifthSets, pages: pagesSets }[set ?? ""] ?? freshSets;
+  const sets =
+    { last: lastSets, third: thirdSets, fourth: fourthSets, fifth: fifthSets, pages: pagesSets, pages2: pages2Sets }[set ?? ""] ??
+    freshSets;
   const own = set === "blind" ? blindSets[of]?.[Number(which)] : sets[of === "" ? file : of];
   if (own) return { ...own.article, place: null };
   if (at === undefined) return { ...sample(file), place: null };
