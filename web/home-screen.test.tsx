@@ -1,4 +1,4 @@
-import { act, cleanup, configure, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { useOrigin } from "./api/article-origin.ts";
 import { useDesk } from "./api/desk.ts";
@@ -8,9 +8,6 @@ import { HomeScreen } from "./home-screen.tsx";
 import { NavigationSlot } from "./ui/navigation-slot.tsx";
 import { json, renderPart, serveApi } from "./ui/testing.tsx";
 import { useToast } from "./ui/toast.ts";
-
-// The first opening fetches the panel.
-configure({ asyncUtilTimeout: 5_000 });
 
 vi.mock("./features/preview/set-again.ts", () => ({
   setAgain: () => Promise.reject(new Error("no canvas in this test")),

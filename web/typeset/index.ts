@@ -4,7 +4,6 @@ export type { Drawing, DrawingColor, DrawingItem, DrawingLabel, DrawingPath, Dra
 export { calendarKeys, calendarOfDate, withoutCalendar } from "./facts/calendar.ts";
 export type { NewspaperWords } from "./facts/fields.ts";
 export { countWords, fold, foldPassage, holds } from "./facts/fold.ts";
-export { factsOf } from "./facts/ledger.ts";
 export type { Fact, Ledger, PageRange, SourceSentence } from "./facts/ledger-types.ts";
 export { nameLists } from "./facts/name-lists.ts";
 export { KnownWords, namedByCapitals, unknownNames } from "./facts/names.ts";

@@ -67,7 +67,7 @@ await i18next.use(initReactI18next).init({
 });
 
 // A second is no time where others work on the same machine.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 afterEach(cleanup);
 

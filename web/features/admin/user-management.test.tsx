@@ -1,4 +1,4 @@
-import { act, cleanup, configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { forgetSession } from "../../api/session.ts";
 import type { AdminUser } from "../../api/user-list.ts";
@@ -6,8 +6,6 @@ import { json, renderPart } from "../../ui/testing.tsx";
 import { useToast } from "../../ui/toast.ts";
 import { admin, serveUsers, userNamed } from "./admin.test-data.tsx";
 import { AdminPage } from "./admin-page.tsx";
-
-configure({ asyncUtilTimeout: 5_000 });
 
 afterEach(() => {
   cleanup();

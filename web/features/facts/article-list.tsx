@@ -4,7 +4,7 @@ import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { articleLanguage } from "./article-language.ts";
-import { pageLanguage } from "./check.ts";
+import { pageLanguage } from "./facts-piece.ts";
 import type { LedgerProps } from "./ledger-props.ts";
 import { useFactWords } from "./use-fact-words.ts";
 import { useKeptFocus } from "./use-kept-focus.ts";

@@ -2,9 +2,9 @@ import { type ReactNode, useMemo } from "react";
 import type { Newspaper } from "../../api/newspapers.ts";
 import type { Fact } from "../../typeset/index.ts";
 import { Button } from "../../ui/button.tsx";
-import { type CheckedPage, pageLanguage } from "./check.ts";
 import { replacementsOf } from "./fact-edits.ts";
 import { isDoubtful } from "./fact-rows.ts";
+import { type CheckedPage, pageLanguage } from "./facts-piece.ts";
 import type { FactDeeds } from "./use-fact-deeds.ts";
 import { useFactWords } from "./use-fact-words.ts";
 

@@ -2,9 +2,10 @@ import { expect, it } from "vitest";
 import type { Newspaper } from "../../api/newspapers.ts";
 import { applyEdit, invertEdit, type PageEdit } from "../../api/page-edits.ts";
 import type { Fact } from "../../typeset/index.ts";
-import { checkFacts, factsWork } from "./check.ts";
+import { checkFacts } from "./check.ts";
 import { keepEdit, putInEdit, reconsiderEdit, removalOf, replacementsOf } from "./fact-edits.ts";
 import { article, createPaper, samples } from "./facts.test-data.tsx";
+import { factsWork } from "./facts-piece.ts";
 import { isKept } from "./printed-words.ts";
 
 const check = (newspaper: Newspaper) => checkFacts(factsWork(newspaper));

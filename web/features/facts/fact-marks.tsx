@@ -2,8 +2,8 @@ import { type KeyboardEvent, useCallback, useId, useMemo, useState } from "react
 import "./fact-marks.css";
 import { useStone } from "../../api/stone.ts";
 import type { Measurer } from "../../typeset/index.ts";
-import type { CheckedPage } from "./check.ts";
 import { FactPopover } from "./fact-popover.tsx";
+import type { CheckedPage } from "./facts-piece.ts";
 import { keyOfMark, keyOfStroke, MarkButton, MarkLine, placeOf } from "./mark-parts.tsx";
 import type { Mark } from "./marks.ts";
 import { RemovalDialog } from "./removal-dialog.tsx";

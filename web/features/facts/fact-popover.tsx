@@ -3,9 +3,9 @@ import { useRef } from "react";
 import type { Newspaper } from "../../api/newspapers.ts";
 import type { Fact } from "../../typeset/index.ts";
 import { Badge } from "../../ui/badge.tsx";
-import type { CheckedPage } from "./check.ts";
 import { FactActions } from "./fact-actions.tsx";
 import { toneOf } from "./fact-tone.ts";
+import type { CheckedPage } from "./facts-piece.ts";
 import { SourceWords } from "./source-words.tsx";
 import type { FactDeeds } from "./use-fact-deeds.ts";
 

@@ -1,6 +1,6 @@
 import { startWorker } from "../../render/trusted-types.ts";
 import { type Bench, workHere } from "../../render/work-here.ts";
-import type { CheckedPage, FactsWork } from "./check.ts";
+import type { CheckedPage, FactsWork } from "./facts-piece.ts";
 import type { FactsNews } from "./facts-work.ts";
 import worker from "./facts-worker.ts?worker&url";
 

@@ -1,4 +1,5 @@
-import { type CheckedPage, checkFacts, type FactsWork } from "./check.ts";
+import { checkFacts } from "./check.ts";
+import type { CheckedPage, FactsWork } from "./facts-piece.ts";
 
 export type FactsNews = { kind: "ready" } | { kind: "checked"; page: CheckedPage } | { kind: "fault"; detail: string };
 

@@ -1,4 +1,4 @@
-import type { FactsWork } from "./check.ts";
+import type { FactsWork } from "./facts-piece.ts";
 import type { FactsNews } from "./facts-work.ts";
 
 const tell = (news: FactsNews) => self.postMessage(news);

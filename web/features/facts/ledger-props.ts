@@ -1,7 +1,7 @@
 import type { Newspaper } from "../../api/newspapers.ts";
 import type { FieldRange } from "./carry.ts";
-import type { CheckedPage } from "./check.ts";
 import type { FactRow } from "./fact-rows.ts";
+import type { CheckedPage } from "./facts-piece.ts";
 import type { FactDeeds } from "./use-fact-deeds.ts";
 
 /** What every part of the ledger is told. */

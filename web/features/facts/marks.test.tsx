@@ -1,9 +1,10 @@
 import { expect, it } from "vitest";
 import { articleLanguage } from "./article-language.ts";
 import { carry } from "./carry.ts";
-import { checkFacts, factsWork } from "./check.ts";
+import { checkFacts } from "./check.ts";
 import { countOf, filtered, rowsOf } from "./fact-rows.ts";
 import { article, createLine, createPaper, evenMeasurer, pageOf, samples } from "./facts.test-data.tsx";
+import { factsWork } from "./facts-piece.ts";
 import { marksOf, without } from "./marks.ts";
 
 const check = (text: string, more = {}) => checkFacts(factsWork(createPaper({ expandedContent: { expandedContent: text, ...more } })));

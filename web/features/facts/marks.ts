@@ -1,8 +1,8 @@
 import type { Newspaper } from "../../api/newspapers.ts";
 import type { Fact, Measurer, NewspaperToSet, PageScene } from "../../typeset/index.ts";
 import { carry, type FieldRange } from "./carry.ts";
-import type { CheckedPage } from "./check.ts";
 import { innerFacts, isDoubtful } from "./fact-rows.ts";
+import type { CheckedPage } from "./facts-piece.ts";
 import { type Stroke, strokesOf, type WordsOn } from "./mark-geometry.ts";
 import { isKept, wordsAt } from "./printed-words.ts";
 

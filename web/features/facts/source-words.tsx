@@ -1,7 +1,7 @@
 import type { Newspaper } from "../../api/newspapers.ts";
 import type { Fact } from "../../typeset/index.ts";
 import { articleLanguage } from "./article-language.ts";
-import { pageLanguage } from "./check.ts";
+import { pageLanguage } from "./facts-piece.ts";
 import { sentenceAround } from "./sentence-around.ts";
 import { useFactWords } from "./use-fact-words.ts";
 

@@ -3,8 +3,8 @@ import "../../i18n/facts-words.ts";
 import { useFigures } from "../../i18n/use-figures.ts";
 import { useSentences } from "../../i18n/use-sentences.ts";
 import type { Fact } from "../../typeset/index.ts";
-import type { CheckedPage } from "./check.ts";
 import { countOf, type FactRow, filtered } from "./fact-rows.ts";
+import type { CheckedPage } from "./facts-piece.ts";
 
 /** Which part of the page a field is. */
 function partOf(path: string) {

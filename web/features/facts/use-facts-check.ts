@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import type { Newspaper } from "../../api/newspapers.ts";
 import { useStone } from "../../api/stone.ts";
-import { factsWork } from "./check.ts";
 import { type FactsBench, openFactsBench } from "./facts-bench.ts";
+import { factsWork } from "./facts-piece.ts";
 import { useFacts } from "./use-facts.ts";
 
 /** Milliseconds after the last key. */

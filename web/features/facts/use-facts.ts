@@ -3,7 +3,7 @@ import { persist } from "zustand/middleware";
 import { forgivingStorage } from "../../api/forgiving-storage.ts";
 import type { Newspaper } from "../../api/newspapers.ts";
 import type { FieldRange } from "./carry.ts";
-import type { CheckedPage } from "./check.ts";
+import type { CheckedPage } from "./facts-piece.ts";
 
 interface Facts {
   /** What was found last, with the newspaper it was found in; null before the first check. */

@@ -1,13 +1,10 @@
-import { act, cleanup, configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import type { Newspaper } from "../../api/newspapers.ts";
 import { json, renderPart, serveApi } from "../../ui/testing.tsx";
 import { useToast } from "../../ui/toast.ts";
 import { previewOf } from "./newspaper-card.tsx";
 import { NewspapersPanel } from "./newspapers-panel.tsx";
-
-// The first opening fetches the panel.
-configure({ asyncUtilTimeout: 5_000 });
 
 afterEach(() => {
   cleanup();

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { samples } from "../../../functions/ai/house/sample-articles.test-data.ts";
-import { factsOf } from "../index.ts";
+import { factsOf } from "./ledger.ts";
 
 const words = { expandedTitle: "", deck: "", kicker: "", quote: null, byline: "", caption: "", whatsInside: [], sideStories: [] };
 const story = (expandedContent: string) => ({ expandedContent: { ...words, expandedContent } });

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { sample } from "../../../functions/ai/house/sample-articles.test-data.ts";
-import { type Fact, factsOf, type NewspaperWords } from "../index.ts";
+import type { Fact, NewspaperWords } from "../index.ts";
+import { factsOf } from "./ledger.ts";
 
 const article = (file: string) => ({ ...sample(file), place: null });
 

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { sample } from "../../../functions/ai/house/sample-articles.test-data.ts";
-import { type Fact, factsOf, type SourceArticle } from "../index.ts";
+import type { Fact, SourceArticle } from "../index.ts";
+import { factsOf } from "./ledger.ts";
 import { ar } from "./fresh/ar.test-data.ts";
 import { blindSets } from "./fresh/blind-sets.test-data.ts";
 import { de } from "./fresh/de.test-data.ts";
