@@ -3,8 +3,8 @@ import { calendarMentions } from "./calendar.ts";
 import { placesOf } from "./known-places.ts";
 import type { LocalFact } from "./local-fact.ts";
 import { namedByCapitals, namesIn } from "./names.ts";
-import { easternNames } from "./names-eastern.ts";
 import { givenSigns } from "./names-by-place.ts";
+import { easternNames } from "./names-eastern.ts";
 import { southernNames } from "./names-southern.ts";
 import { type Stretch, sentencesIn } from "./sentences.ts";
 import { bareOf, bareWord, type SourceFacts } from "./source-facts.ts";
@@ -167,7 +167,8 @@ function listedNames(paragraph: string, language: string, source: SourceFacts): 
 /** A run of signs may begin with a role and the name behind it: every part of it must be in the source. */
 function hasEastern(text: string, language: string, source: SourceFacts): boolean {
   const bare = bareOf(text);
-  if (bare.length < 2 || source.bare.includes(bare)) return true;
+  // 堤さん: a family name may be a single sign.
+  if (source.bare.includes(bare) || (bare.length < 2 && language !== "ja")) return true;
   if (language === "ko") return false;
   // 何静把…: where a name ends is not marked.
   // Another given name is another person: 龙海生 is not 龙海平.
@@ -180,9 +181,26 @@ function hasEastern(text: string, language: string, source: SourceFacts): boolea
   return parts.length > 1 && parts.every((part) => part.length > 1 && source.bare.includes(part));
 }
 
+const unhamzaed = new WeakMap<SourceFacts, ReadonlySet<string>>();
+const withoutHamza = (word: string) => word.replace(/[أإآ]/gu, "ا").replace(/ى$/u, "ي").replace(/ة$/u, "ه");
+
+/** The words of an Arabic article as they are written in haste. */
+function hastyTokens(source: SourceFacts): ReadonlySet<string> {
+  const known =
+    unhamzaed.get(source) ??
+    new Set([...source.tokens].map(withoutHamza).flatMap((word) => (/^[وفبلك]\S{3}/u.test(word) ? [word, word.slice(1)] : [word])));
+  unhamzaed.set(source, known);
+  return known;
+}
+
 /** Arabic hangs articles and small words before a name, Hindi changes its end: every word must begin as one of the source. */
 function hasSouthern(text: string, language: string, source: SourceFacts): boolean {
-  return text.split(" ").every((word) => word.length < 2 || source.tokens.has(word) || source.tokens.has(bareWord(word, language)));
+  return text.split(" ").every((word) => {
+    if (word.length < 2 || source.tokens.has(word) || source.tokens.has(bareWord(word, language))) return true;
+    if (language !== "ar") return false;
+    const hasty = hastyTokens(source);
+    return hasty.has(withoutHamza(bareWord(word, language))) || (/^[وفبلك]/u.test(word) && hasty.has(withoutHamza(word.slice(1))));
+  });
 }
 
 function placeOfName(text: string, source: SourceFacts): SourceRange | undefined {

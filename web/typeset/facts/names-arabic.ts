@@ -35,10 +35,21 @@ export function namesByTrade(text: string): Stretch[] {
     ),
     new RegExp(`(?<!${letter})[وفبل]?(?:${list(kin)}) (?!ال)(${letter}{2,})(?: (${letter}{3,}))?`, "gu"),
     new RegExp(`(?<!${letter})[وفبل]{0,2}(?:${list(places)}) (${letter}{3,})`, "gu"),
+    new RegExp(
+      `(?<!${letter})[وفبل]{0,2}((?:دير|كفر|تل|عين|بئر|وادي|بيت|نجع|كوم|عزبة|منية|ميت|نزلة|خربة|شبرا|بني|رأس|برج|حوش|قلعة|جزيرة|مشتى|خان) ${letter}{3,})(?!${letter})`,
+      "gu",
+    ),
   ];
   return made.flatMap((form, i) =>
     [...text.matchAll(form)].flatMap(({ 0: all, 1: first = "", 2: second, index }): Stretch[] => {
       const bare = (word: string) => word.replace(/[\u064b-\u0652]/gu, "");
+      if (i === 3) {
+        const last = first.split(" ")[1] ?? "";
+        const from = index + all.length - first.length;
+        return common.test(bare(last)) || (!/^ال/u.test(last) && verb.test(bare(last)))
+          ? []
+          : [{ text: first, from, to: from + first.length }];
+      }
       const isName = (word: string) => !common.test(bare(word)) && !verb.test(bare(word));
       if (i === 2) {
         const isKind = /(?:ية|يات|ات)$/u.test(bare(first)) || !/^(?:ال)?\S{3,}$/u.test(bare(first));

@@ -3,6 +3,9 @@ import { placesOf } from "./known-places.ts";
 import { nameLists } from "./name-lists.ts";
 import { namesByPlace } from "./names-by-place.ts";
 import { chinesePeople } from "./names-chinese.ts";
+import { chinesePeopleByGiven, chinesePlacesByTail } from "./names-chinese-places.ts";
+import { japaneseShapes } from "./names-japanese.ts";
+import { koreanShapes } from "./names-korean.ts";
 import type { Stretch } from "./sentences.ts";
 
 const kept = new Map<string, readonly RegExp[]>();
@@ -11,14 +14,19 @@ const kept = new Map<string, readonly RegExp[]>();
 export function easternNames(text: string, language: string): Stretch[] {
   const patterns = kept.get(language) ?? (language === "ja" ? japanese() : language === "zh" ? chinese() : korean());
   kept.set(language, patterns);
-  const found: Stretch[] = [...(language === "zh" ? chinesePeople(text) : []), ...namesByPlace(text, language)];
+  const found: Stretch[] = [
+    ...(language === "zh" ? [...chinesePeople(text), ...chinesePeopleByGiven(text), ...chinesePlacesByTail(text)] : []),
+    ...(language === "ko" ? koreanShapes(text) : language === "ja" ? japaneseShapes(text) : []),
+    ...namesByPlace(text, language),
+  ];
   for (const pattern of patterns)
     for (const match of text.matchAll(pattern)) {
       const name = match[1] ?? "";
       const from = match.index + match[0].indexOf(name);
       // Behind whom 씨 stands is a person, whatever the word.
       const isPerson = language === "ko" && /^\s씨/u.test(text.slice(from + name.length, from + name.length + 2));
-      if (name === "" || (!isPerson && isGeneric(name, language))) continue;
+      const isListed = language === "ja" && pattern === patterns.at(-1) && name !== "日本";
+      if (name === "" || (!isPerson && !isListed && isGeneric(name, language))) continue;
       // 师傅 is a word: what follows it is no 傅.
       if (language === "zh" && (titled.test(name) || /^.师傅/u.test(name))) continue;
       if (name.startsWith("傅") && text[from - 1] === "师") continue;

@@ -8,6 +8,7 @@ import type { FactKind, LocalFact, Verdict } from "./local-fact.ts";
 import { weekdayOf } from "./meant-dates.ts";
 import { nameFacts } from "./name-facts.ts";
 import { namedByCapitals } from "./names.ts";
+import { isNameBetween } from "./names-between-marks.ts";
 import { placeOfNumber } from "./number-places.ts";
 import { toLatinDigits } from "./number-values.ts";
 import { numbersIn } from "./numbers.ts";
@@ -103,7 +104,7 @@ export function paragraphFacts(paragraph: string, language: string, source: Sour
     if (
       compared.verdict === "loose" &&
       (late.u`^\p{Lu}`.test(passage.words) ||
-        (!namedByCapitals.has(language) && isBody.test(paragraph.slice(Math.max(0, start - 12), start))) ||
+        (!namedByCapitals.has(language) && isNameBetween(passage, paragraph, true)) ||
         isKnownInParts(passage.words, source))
     )
       loose.push({ from: start + 1, to: end - 1 });
@@ -145,10 +146,6 @@ function isReckonedDate(date: DateMention, dates: readonly DateMention[], latin:
     ? year !== undefined && isReckonedYear(year, latin, from, to, source)
     : isReckonedWeekday(date, dates, latin, source);
 }
-
-/** A firm or society, whose name stands behind between marks. */
-const isBody =
-  /(?:شركة|جمعية|مؤسسة|فرقة|نادي|دار|مجموعة|مدرسة|संस्था|कंपनी|समूह|दल|टीम|公司|협회|단체|극단|업체|株式会社|団体|船|舟|号|列車|電車|バス|愛称|名称|映画|小説|絵本|番組|雑誌|배|영화|소설|노래|이름은|名叫|取名|名为|电影|歌曲|नामक|नाम|فيلم|رواية|كتاب|مركب|سفينة|قارب)\s?$/u;
 
 /** A weekday right before its date (Friday, October 9): given with the date, where it is the right one. */
 function placeBeside(

@@ -1,0 +1,62 @@
+import type { Stretch } from "./sentences.ts";
+
+let segmenter: Intl.Segmenter | undefined;
+
+/** What a stem of one or two signs before makes a place or a body, whatever stands before them. */
+const tails =
+  /(?:泳池|公园|广场|小学|中学|客栈|饭店|酒店|面馆|茶馆|书店|药店|农场|牧场|林场|果园|茶园|码头|水库|大桥|隧道|[镇村乡县河江溪湖寨屯街巷])/gu;
+/** Signs and words that count, point or say of what kind, and make no name before such an end. */
+const noStem =
+  /[了着过得个位名座条间这那哪每各某本该全同邻两几半整我你他她它们不没很最更都也就才还又再把被给让从向到往和与或及有等前后内外旁边多少一二三四五六七八九十百千万第沿进出回下登爬游去来离近绕修建造运搬卖买养由其差的是在为对以于要会能可并且而但如若因所者之乎开接比办逛看见听说送守坐乘骑走跑抵迎怕则即只仅已经曾将正刚快着呢吗吧啊]/u;
+const kinds =
+  /^(?:贫困|文明|示范|移民|旅游|自然|行政|度假|重点|所在|周边|附近|相邻|邻近|山区|本地|空心|历史|特色|工业|农业|卫生|生态|美丽|少数|小城|城关|乡下|农民|渔民|中心|公立|私立|民办|寄宿|希望|镇办|村办|县办|社区|露天|免费|公共|标准|室内|室外|儿童|体育|森林|湿地|国家|城市|人民|主题|植物|动物|海洋|水上|游乐|休闲|文化|市民|街心|滨江|滨河|滨水|护城|地下|人工|景观|天然|内陆|高原|商业|步行|主要|繁华|狭窄|老旧|大小|整个|家庭|国营|私营|集体|有机|连锁|新华|网上|旧书|实体|五星|四星|星级|快捷|货运|客运|轮渡|小型|大型|中型|跨江|跨海|跨河|石拱|海底|铁路|公路|过江|偏远|偏僻|沿江|江边|河边|山脚|山上|山下|汉水|出村|进村|干净|清澈|冰冷|湍急|宽阔|美食|古老|安静|热闹|老城|新城|水乡|城乡|家乡|故乡|山乡|下乡|返乡|江南|江北)$/u;
+
+/** Places of a Chinese text by the sign they end in, with the two signs before it, where a word begins at these. */
+export function chinesePlacesByTail(text: string): Stretch[] {
+  const matches = [...text.matchAll(tails)];
+  if (matches.length === 0) return [];
+  segmenter ??= new Intl.Segmenter("zh", { granularity: "word" });
+  const starts = new Set([...segmenter.segment(text)].map(({ index }) => index));
+  return matches.flatMap(({ 0: tail, index }): Stretch[] => {
+    const from = index - 2;
+    const stem = text.slice(from, index);
+    const isSeat = tail.length === 1 && /[镇村乡县]/u.test(tail);
+    if (from < 0 || !/^\p{Script=Han}{2}$/u.test(stem) || !starts.has(from) || noStem.test(stem) || kinds.test(stem)) return [];
+    // A river or a street of a word is a river of a kind; a village may well be called White Stone.
+    if (!starts.has(index) && starts.has(index - 1) === false && !isSeat && tail.length === 1) return [];
+    if (tail.length === 2 && !starts.has(index)) return [];
+    if (/^[民长委支志里医落庄头道面边岸水滩畔心底区色泊蟹鱼鲜虾流川米]/u.test(text.slice(index + tail.length))) return [];
+    return [{ text: stem + tail, from, to: index + tail.length }];
+  });
+}
+
+const family =
+  "王李张刘陈杨赵黄周吴徐孙胡朱林何郭罗梁宋郑谢韩唐冯于董萧程曹袁邓许傅沈曾彭吕苏卢蒋蔡贾丁魏薛叶阎余潘杜戴夏钟汪田任姜范方石姚谭廖邹熊金陆郝孔白崔康毛邱秦江史顾侯邵孟龙万段雷钱汤尹黎易常武乔贺赖龚庞樊兰殷施陶洪翟安颜倪严牛温芦季俞章鲁葛伍韦申尤毕聂丛焦柳邢岳齐梅莫庄辛祝左涂谷祁舒耿牟卜詹关苗凌费纪靳盛童欧甄游阳裴席卫屈鲍覃霍翁隋甘景薄司柏宁柯阮桂闵柴车冉辜吉饶阚裘竺骆蓝娄荣荀储蒲卓蔺屠翟贡姬扶冉郦雍濮冀尚晏瞿慕茹古衡满匡寇沙鞠丰巩聂晁敖冼褚佟佘仇麦";
+const given =
+  "伟芳娜敏静丽强磊军洋勇艳杰娟涛明超秀霞平刚桂英华玉兰红梅建国文志海波燕琴云峰龙飞鹏斌辉宁欣怡嘉俊宇浩轩梓涵雨晨雪莹慧婷琳佳颖倩春秋冬菊莲凤珍珠琼翠彩爱香月仙淑贞素芬莉萍玲娥仁义礼智信德福禄寿喜财贵富荣昌盛兴旺安康祥瑞吉庆顺和柱梁树林森松柏竹青川江湖泉溪源永恒达广宏大伯仲叔季孝忠良善诚廉洁光耀辰星阳晖昊旭东诗乐思念远毅坚韧新民权朋茂茵薇蔓芷若萱蕾蓉勤俭守金银铜铁石岩炎焱鑫淼垚双满囤苗禾根宝贝余晓小美子墨雅长生业来山豪铭睿泽熙悦彤瑶妍菲岚虹霖沛楠枫桐栋彬凯帆航锋锐剑雄健奇胜利群英凡朝印可然曼桃杏梨枝花朵云霄璐璇琪瑾瑜珊玫琦钰铃锦绣绮丹朱紫碧兆贤哲彦儒修齐鸣声远近定邦邦军武斗魁元亨贞利铨镇权钧";
+const families = `(?:欧阳|司马|上官|诸葛|慕容|尉迟|长孙|司徒|夏侯|皇甫|公孙|令狐|端木|[${family}])`;
+/** Where a person may begin, and what may come behind one. */
+const lead =
+  "(?<=^|[，。；：、“”‘’（）()！？\\s—]|[说道]?。”|(?:年轻|年长|敲鼓|掌勺|领头|带队|划船|做饭|值班|驻村|下班|退休|来自\\p{Script=Han}{2,4})的|[员者手匠师长生工商户民板家友人夫妻婆爷奶伯叔婶])";
+const follow =
+  "(?=说|称|道|表示|介绍|认为|告诉|回忆|记得|坦言|笑|常|要|想|去|来|在|从|把|将|给|为|对|向|和|与|跟|也|都|就|还|已|曾|又|便|是|会|能|有|当|开|做|赶|带|负责|经营|种|养|教|今年|今|每|每天|那|这|一|两|的|\\d|[，。、（(：]|$)";
+let people: RegExp | undefined;
+
+/** People of a Chinese text: a family name with two signs that given names are made of, at the beginning of a clause or behind somebody's work. */
+export function chinesePeopleByGiven(text: string): Stretch[] {
+  people ??= new RegExp(`${lead}${families}(?:[${given}]{2}|[${given}](?=说|称|记得|今年|要|常|赶|去了|在|，\\\\d))${follow}`, "gu");
+  segmenter ??= new Intl.Segmenter("zh", { granularity: "word" });
+  return [...text.matchAll(people)].flatMap(({ 0: name, index }): Stretch[] => {
+    const words = [...(segmenter?.segment(name) ?? [])];
+    // One word of the dictionary is no person: 白云, 高兴; nor are two signs that begin a longer word.
+    if (words.length === 1 || (name.length === 2 && words.length < 2)) return [];
+    const behind = text.slice(index);
+    if (
+      [...(segmenter?.segment(behind.slice(0, 8)) ?? [])].some(
+        ({ segment, index: at }) => at < name.length && at + segment.length > name.length && segment.length > 1,
+      )
+    )
+      return [];
+    return [{ text: name, from: index, to: index + name.length }];
+  });
+}
