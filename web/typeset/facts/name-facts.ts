@@ -134,7 +134,12 @@ const germanBody = () =>
   late.gu`(?<![\p{L}-])(?:Sparkasse|Volksbank|Raiffeisenbank|Stadtwerke|Stiftung|Bürgerstiftung|Brauerei|Bäckerei|Metzgerei|Gärtnerei|Gasthof|Hotel|Klinik|Universität|Hochschule|Musikschule|Firma|Spedition|Autohaus|Förderkreis|Heimatverein|Kulturverein|Sportverein|Turnverein)\s\p{Lu}\p{L}+`;
 const germanBodies = (paragraph: string, source: SourceFacts): Stretch[] =>
   [...paragraph.matchAll(germanBody())]
-    .filter(({ 0: text }) => !source.words.has(text.split(" ")[0] ?? "") && !source.raw.includes(text))
+    .filter(({ 0: text }) => {
+      const [kind = "", name = ""] = text.split(" ");
+      // Die Firma Reiß is the article's Baufirma Ottmar Reiß.
+      const isInCompound = source.raw.toLowerCase().includes(kind.toLowerCase()) && source.words.has(name);
+      return !isInCompound && !source.words.has(kind) && !source.raw.includes(text);
+    })
     .map(({ 0: text, index }) => ({ text, from: index, to: index + text.length }));
 
 let listedGerman: RegExp | undefined;

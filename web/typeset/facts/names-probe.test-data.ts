@@ -61,3 +61,42 @@ export function probe(language: string, swaps: Swaps, most: number) {
   }
   return { asked, marked: asked - missed.length, missed, truths, wrong, kinds };
 }
+
+/** Small words behind which a single capital is a place. */
+const inPlace = /(?<=\s(?:in|à|en|a|em|в)\s)\p{Lu}\p{Ll}{3,}(?=[\s,.;])/gu;
+const pair = /(?<=[\p{Ll},]\s)\p{Lu}\p{Ll}+\s\p{Lu}\p{Ll}+(?=[\s,.;:])/gu;
+
+/** The same for languages with capitals: two capitals of the article inside a sentence are somebody, one behind “in” a place. */
+export function probeCased(language: string, swaps: Swaps, most: number) {
+  const missed: string[] = [];
+  const wrong: string[] = [];
+  let asked = 0;
+  let truths = 0;
+  let turn = 0;
+  for (const set of sets) {
+    const own = set[language];
+    if (!own) continue;
+    const article = { ...own.article, place: null };
+    for (const truth of own.truths) {
+      truths += 1;
+      const marks = namesMarked(truth, article, language);
+      if (marks.length > 0) wrong.push(`${truth} [${marks.map(({ text }) => text).join(" | ")}]`);
+      for (const [kind, form] of [
+        ["person", pair],
+        ["place", inPlace],
+      ] as const)
+        for (const { 0: name, index } of truth.matchAll(form)) {
+          if (!article.content.includes(name)) continue;
+          turn += 1;
+          for (const other of othersOf(kind, swaps, most, turn)) {
+            if (other.split(" ").some((word) => article.content.includes(word))) continue;
+            asked += 1;
+            const text = truth.slice(0, index) + other + truth.slice(index + name.length);
+            const isMarked = namesMarked(text, article, language).some(({ at }) => at.from < index + other.length && at.to > index);
+            if (!isMarked) missed.push(`${kind}: ${text}`);
+          }
+        }
+    }
+  }
+  return { asked, marked: asked - missed.length, missed, truths, wrong };
+}

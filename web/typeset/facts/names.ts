@@ -1,4 +1,5 @@
 import { late } from "../late-pattern.ts";
+import { placeStems, russianStems } from "./russian-stems.ts";
 
 /** Languages whose names can be told by their capitals. German sets every noun so: there only a run of capitals says anything. */
 export const namedByCapitals = new Set(["en", "fr", "es", "it", "pt", "ru", "de"]);
@@ -47,6 +48,10 @@ const irregular: readonly (readonly [RegExp, string])[] = [
 export class KnownWords {
   readonly #words = new Set<string>();
   readonly #beginnings = new Set<string>();
+  /** With a capital, as they stand; the stems of Russian words, and those of words with a capital. */
+  readonly #capitals = new Set<string>();
+  readonly #stems = new Set<string>();
+  readonly #names = new Set<string>();
   readonly #language: string;
 
   constructor(text: string, language: string) {
@@ -55,8 +60,10 @@ export class KnownWords {
       for (const part of [token.replace(/\.$/, ""), ...token.split(/[’'.-]/)]) {
         const known = fold(part);
         this.#words.add(known);
+        if (isCapital(part)) this.#capitals.add(known);
+        if (language === "ru") this.#addRussian(known, isCapital(part));
         // Only what is a name, or begins a sentence, can be a name in another form: Gennaro is not of gennaio.
-        if (language !== "ru" && !isCapital(part) && !ofPlace.test(known)) continue;
+        if (language === "ru" || (!isCapital(part) && !ofPlace.test(known))) continue;
         for (let length = 3; length <= known.length; length += 1) this.#beginnings.add(known.slice(0, length));
       }
   }
@@ -75,9 +82,26 @@ export class KnownWords {
     return this.#words.has(fold(token));
   }
 
+  /** As a name: with its capital. */
+  hasCapital(token: string): boolean {
+    return this.#capitals.has(fold(token));
+  }
+
+  #addRussian(known: string, isName: boolean): void {
+    for (const stem of russianStems(known)) {
+      this.#stems.add(stem);
+      if (isName) this.#names.add(stem);
+    }
+    for (const stem of placeStems(known)) this.#names.add(stem);
+  }
+
   #knows(token: string): boolean {
     if (token.length < 2 || this.#words.has(token)) return true;
-    if (this.#language === "ru") return token.length >= 4 && this.#beginnings.has(token.slice(0, Math.max(3, token.length - 3)));
+    if (this.#language === "ru")
+      return (
+        russianStems(token).some((stem) => this.#stems.has(stem)) ||
+        [...russianStems(token), ...placeStems(token)].some((stem) => stem.length > 2 && this.#names.has(stem))
+      );
     if (this.#language === "en") {
       const land = irregular.find(([form]) => form.test(token))?.[1];
       if (land !== undefined && this.#words.has(land)) return true;
@@ -123,13 +147,22 @@ export function namesIn(sentence: string, language: string, known: KnownWords, l
   const isTitleCase = language === "en" && long.length > 2 && long.filter(({ text }) => isCapital(text)).length > long.length * 0.75;
   return tokens.flatMap(({ text, at }, i): NameMention[] => {
     if (!isCapital(text) || noNames[language]?.test(text)) return [];
-    const isKnown = known.has(text);
+    const isKnown = known.has(text) && (known.hasCapital(text) || !isStreet(sentence.slice(0, at), language));
     const isEvident = (!isKnown && listed.has(text)) || (isAcronym(text) && !isShouted);
     if (!isEvident && (isShouted || isTitleCase || isFirst(sentence, at))) return [];
     if (!isEvident && language === "de" && (!endsGermanName(sentence, tokens[i - 1], at) || isOwned(tokens[i - 1], known))) return [];
     return [{ text, from: at, to: at + text.length, isKnown }];
   });
 }
+
+/** Via dei Mille: what stands behind a street is its name, whatever the word. */
+const isStreet = (before: string, language: string) =>
+  language !== "en" &&
+  language !== "de" &&
+  language !== "ru" &&
+  /(?:^|\s)(?:via|viale|vicolo|piazza|corso|rue|avenue|boulevard|place|calle|plaza|avenida|paseo|rua|praça|travessa)\s(?:(?:d[aeiou]s?|del|dei|degli|della|delle|dell|de la|de los|de las|du|des)\s)?$/iu.test(
+    before,
+  );
 
 interface Token {
   text: string;
