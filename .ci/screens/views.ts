@@ -270,7 +270,8 @@ export const views: View[] = [
     arrange: async (page, guest) => {
       await lay(page, guest);
       await button(page, guest.words("versions", "open")).click(patience);
-      // The page of the newest one, as the typesetter sets it.
+      // The page of the newest one, as the typesetter sets it; on a narrow screen once it is chosen.
+      await page.getByRole("dialog").getByRole("radio").first().click(patience);
       await page.getByRole("dialog").locator("img").waitFor({ timeout: 60_000 });
     },
   },

@@ -5,6 +5,7 @@ import { createNewspaper, withWords } from "../../api/newspaper.test-data.tsx";
 import { fetchSavedNewspaper, type Newspaper } from "../../api/newspapers.ts";
 import { useSaveTroubles } from "../../api/save-troubles.ts";
 import { lay, perform, useStone } from "../../api/stone.ts";
+import { FrontSlot } from "../../ui/front-slot.tsx";
 import { json, renderPart, serveApi } from "../../ui/testing.tsx";
 import { useToast } from "../../ui/toast.ts";
 import { StoneKeeper } from "./stone-keeper.tsx";
@@ -98,4 +99,15 @@ it("names the place that cannot be saved", async () => {
     [save]: () => json({ error: "x", code: "INVALID", requestId: "r", details: { fields: ["expandedContent.deck"] } }, 422),
   });
   expect((await screen.findByText(/^Deck: this cannot be saved/)).textContent).toContain("Please shorten it");
+});
+
+it("says it in a view that lies over the whole screen while there is one", async () => {
+  await open(elsewhere);
+  const alert = () => screen.getByRole("button", { name: "Compare and choose" }).closest("[role=alert]");
+  await screen.findByRole("button", { name: "Compare and choose" });
+  const behind = alert()?.parentElement;
+  const front = renderPart(<FrontSlot />);
+  await waitFor(() => expect(alert()?.parentElement).toBe(front.container.firstChild));
+  front.unmount();
+  await waitFor(() => expect(alert()?.parentElement).toBe(behind));
 });

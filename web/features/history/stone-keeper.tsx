@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { CircleAlert } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
 import "../../i18n/history-words.ts";
 import { ApiError } from "../../api/client.ts";
@@ -13,6 +14,7 @@ import { useStone } from "../../api/stone.ts";
 import { keepStoneHistory } from "../../api/stone-history.ts";
 import { saveFromStone } from "../../api/stone-saving.ts";
 import { Button } from "../../ui/button.tsx";
+import { useFrontSlot } from "../../ui/front-slot.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { ClashDialog } from "./clash-dialog.tsx";
 import { usePlaceWords } from "./place-words.ts";
@@ -59,13 +61,15 @@ export function StoneKeeper({ newspaperId, userId, onSavedAsNew }: StoneKeeperPr
     return () => useSaveTroubles.setState({ told: null });
   }, [newspaperId]);
 
-  return (
+  const front = useFrontSlot(({ element }) => element);
+  const bar = (
     <div role="alert">
       {trouble && (
         <TroubleBar key={`${newspaperId} ${trouble.kind}`} newspaperId={newspaperId} trouble={trouble} onSavedAsNew={onSavedAsNew} />
       )}
     </div>
   );
+  return front ? createPortal(bar, front) : bar;
 }
 
 interface TroubleBarProps {

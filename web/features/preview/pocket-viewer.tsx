@@ -4,6 +4,7 @@ import { type ReactNode, useCallback, useImperativeHandle, useMemo, useRef, useS
 import { useTranslation } from "react-i18next";
 import { useFigures } from "../../i18n/use-figures.ts";
 import { Button } from "../../ui/button.tsx";
+import { FrontSlot } from "../../ui/front-slot.tsx";
 import type { PageViewerHandle } from "./page-layer.ts";
 import { PageSheet } from "./page-sheet.tsx";
 import { PageViewer, type PageViewerProps } from "./page-viewer.tsx";
@@ -114,6 +115,7 @@ export function PocketViewer({ tools, handle, ...viewer }: PocketViewerProps) {
               </Button>
             </Dialog.Close>
           </div>
+          <FrontSlot />
           <div className="min-h-0 flex-1">
             <PageViewer {...viewer} handle={takeLarge} fitTo="width" over={null} aside={undefined} tool={undefined} />
           </div>
