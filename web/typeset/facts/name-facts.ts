@@ -164,7 +164,10 @@ function listedNames(paragraph: string, language: string, source: SourceFacts): 
   const all = isEastern ? easternNames(paragraph, language) : southernNames(paragraph, language);
   for (const name of all.sort((a, b) => b.text.length - a.text.length || a.from - b.from)) {
     if (found.some(({ from, to }) => from < name.to && to > name.from)) continue;
-    found.push({ ...name, isKnown: isEastern ? hasEastern(name.text, language, source) : hasSouthern(name.text, language, source) });
+    const isKnown = isEastern ? hasEastern(name.text, language, source) : hasSouthern(name.text, language, source);
+    // Beside a word of the article's the other is as often a common one.
+    if (!isKnown && "isEvery" in name && name.text.split(" ").some((word) => hasSouthern(word, language, source))) continue;
+    found.push({ text: name.text, from: name.from, to: name.to, isKnown });
   }
   return found;
 }

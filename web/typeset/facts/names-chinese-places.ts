@@ -1,3 +1,4 @@
+import { chineseWords } from "./names-chinese-words.ts";
 import type { Stretch } from "./sentences.ts";
 
 let segmenter: Intl.Segmenter | undefined;
@@ -15,8 +16,7 @@ const kinds =
 export function chinesePlacesByTail(text: string): Stretch[] {
   const matches = [...text.matchAll(tails)];
   if (matches.length === 0) return [];
-  segmenter ??= new Intl.Segmenter("zh", { granularity: "word" });
-  const starts = new Set([...segmenter.segment(text)].map(({ index }) => index));
+  const starts = new Set(chineseWords(text).map(({ index }) => index));
   return matches.flatMap(({ 0: tail, index }): Stretch[] => {
     const from = index - 2;
     const stem = text.slice(from, index);
@@ -57,6 +57,32 @@ export function chinesePeopleByGiven(text: string): Stretch[] {
       )
     )
       return [];
+    return [{ text: name, from: index, to: index + name.length }];
+  });
+}
+
+const sureFamily =
+  "王李刘陈杨赵吴徐孙胡朱郭何罗梁宋郑谢韩唐冯董萧程曹袁邓许傅沈曾彭吕苏卢蒋蔡贾丁魏薛叶阎闫余潘杜戴夏钟汪姜范姚谭廖邹熊陆郝崔邱秦史侯邵孟龙尹黎易贺赖龚樊兰殷施陶洪翟颜倪严季俞章鲁葛韦申尤毕聂焦柳邢岳齐梅庄辛涂祁舒耿牟詹苗凌费纪靳盛童欧甄裴席屈鲍覃霍翁隋柯阮桂闵柴冉阚裘竺骆娄荀储蒲卓蔺屠翟贡姬扶郦雍濮冀尚晏瞿慕茹匡寇鞠巩晁敖冼褚佟佘仇肖付柏符蒙郎曲周张黄钱孔康顾常武乔庞牛温芦伍丛莫左谷卜关游卫查甘景薄司宁车辜吉饶项";
+const noGiven =
+  /[的了着过得是在有也都不很就到说把被给对从以及等这那哪几一二三四五六七八九十百千万两个位名年月日时人们吗呢吧啊里外内中上下前后边各每某另其他她它我你该本只才刚曾已将要会能可应先再又还并且和与跟同为因所者之于向往自由比]/u;
+/** Something that only a person does, is or has. */
+const personal =
+  "(?=说|笑|称|记得|回忆|认为|告诉|坦言|表示|介绍|解释|感叹|叹|答|问|常说|常常|今年|去世|去了|去找|要给|当|当年|教|经营|造过|造了|赶|开了|开着|种了|种着|养了|担任|负责|带着|带队|带领|出生|退休|在\\p{Script=Han}{2,6}(?:教|工作|上班|长大|读|当|去世|开|做|种|养|二|星)|在[一二三四五六七八九十\\d]|和他|和她|是\\p{Script=Han}{2,12}[员师长工匠手家医生民人]|的(?:骡|妻|丈|儿|女|父|母|爷|奶|店|家|徒|学生|客栈|作品|手)|[,，]?今年?\\d|\\d{1,2}岁|（\\d)";
+const leads = "(?<=^|[，。；：、！？“”\\s]|[员者手匠师长生工商户家友妻婆爷奶伯叔婶医]|[年老大小]的|[鼓船饭勺头队课车河]的)";
+let unsegmented: RegExp | undefined;
+
+/** People of a Chinese text by what is said of them, whatever the signs of their given names. */
+export function chinesePeopleByDeed(text: string): Stretch[] {
+  unsegmented ??= new RegExp(
+    `${leads}(?:(?:欧阳|司马|上官|诸葛|慕容|尉迟|长孙|司徒|夏侯|皇甫|公孙|令狐|端木)\\p{Script=Han}{1,2}|[${sureFamily}]\\p{Script=Han}{2})${personal}`,
+    "gu",
+  );
+  let starts: Set<number> | undefined;
+  return [...text.matchAll(unsegmented)].flatMap(({ 0: name, index }): Stretch[] => {
+    starts ??= new Set(chineseWords(text).map((part) => part.index));
+    const isOneWord = !starts.has(index + 1) && !starts.has(index + 2);
+    if (noGiven.test(name.slice(1)) || isOneWord || !starts.has(index) || !starts.has(index + name.length)) return [];
+    if (/(?:老板|师傅|先生|女士|老师|教授|医生|大爷|大妈|阿姨|主任|镇长|校长|院长|队长|经理)$/u.test(name)) return [];
     return [{ text: name, from: index, to: index + name.length }];
   });
 }

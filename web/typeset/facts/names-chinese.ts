@@ -1,7 +1,6 @@
 import { late } from "../late-pattern.ts";
+import { chineseWords } from "./names-chinese-words.ts";
 import type { Stretch } from "./sentences.ts";
-
-let segmenter: Intl.Segmenter | undefined;
 
 /** Family names that are seldom words of their own. */
 const family =
@@ -20,8 +19,7 @@ const noGiven = /[的了着过是在有也都不很就到说把被给对从以�
  * beside somebody's work, place or deed.
  */
 export function chinesePeople(text: string): Stretch[] {
-  segmenter ??= new Intl.Segmenter("zh", { granularity: "word" });
-  const parts = [...segmenter.segment(text)];
+  const parts = chineseWords(text);
   const found: Stretch[] = [];
   parts.forEach(({ segment, index }, i) => {
     const isFamily = (segment.length === 1 && family.includes(segment)) || compounds.test(segment);

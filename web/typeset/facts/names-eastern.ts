@@ -3,7 +3,7 @@ import { placesOf } from "./known-places.ts";
 import { nameLists } from "./name-lists.ts";
 import { namesByPlace } from "./names-by-place.ts";
 import { chinesePeople } from "./names-chinese.ts";
-import { chinesePeopleByGiven, chinesePlacesByTail } from "./names-chinese-places.ts";
+import { chinesePeopleByDeed, chinesePeopleByGiven, chinesePlacesByTail } from "./names-chinese-places.ts";
 import { japaneseShapes } from "./names-japanese.ts";
 import { koreanShapes } from "./names-korean.ts";
 import type { Stretch } from "./sentences.ts";
@@ -15,7 +15,9 @@ export function easternNames(text: string, language: string): Stretch[] {
   const patterns = kept.get(language) ?? (language === "ja" ? japanese() : language === "zh" ? chinese() : korean());
   kept.set(language, patterns);
   const found: Stretch[] = [
-    ...(language === "zh" ? [...chinesePeople(text), ...chinesePeopleByGiven(text), ...chinesePlacesByTail(text)] : []),
+    ...(language === "zh"
+      ? [...chinesePeople(text), ...chinesePeopleByGiven(text), ...chinesePeopleByDeed(text), ...chinesePlacesByTail(text)]
+      : []),
     ...(language === "ko" ? koreanShapes(text) : language === "ja" ? japaneseShapes(text) : []),
     ...namesByPlace(text, language),
   ];

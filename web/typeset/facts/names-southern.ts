@@ -3,6 +3,7 @@ import { nameLists } from "./name-lists.ts";
 import { namesByTrade } from "./names-arabic.ts";
 import { namesByGiven } from "./names-by-given.ts";
 import { namesByKind } from "./names-hindi.ts";
+import { unknownPairs } from "./names-unknown-pairs.ts";
 import type { Stretch } from "./sentences.ts";
 
 const kept = new Map<string, readonly RegExp[]>();
@@ -11,7 +12,11 @@ const kept = new Map<string, readonly RegExp[]>();
 export function southernNames(text: string, language: string): Stretch[] {
   const patterns = kept.get(language) ?? (language === "ar" ? arabic() : hindi());
   kept.set(language, patterns);
-  const found: Stretch[] = [...namesByGiven(text, language), ...(language === "ar" ? namesByTrade(text) : namesByKind(text))];
+  const found: Stretch[] = [
+    ...unknownPairs(text, language),
+    ...namesByGiven(text, language),
+    ...(language === "ar" ? namesByTrade(text) : namesByKind(text)),
+  ];
   for (const pattern of patterns)
     for (const match of text.matchAll(pattern)) {
       const words = (match[1] ?? "").split(" ");
@@ -22,7 +27,8 @@ export function southernNames(text: string, language: string): Stretch[] {
       const name = (end < 0 ? words : words.slice(0, end)).join(" ");
       // Behind a role a single word is as often no name: “the doctor, going up”.
       // “A library that visits”: a verb, and no library's name.
-      if (pattern === patterns[3] && language === "ar" && /^[تي]\S{3}$/u.test(name)) continue;
+      if (pattern === patterns[3] && language === "ar" && (/^[تي]\S{3}$/u.test(name) || (/ة$/u.test(name) && !seat.test(match[0]))))
+        continue;
       if (name.length < 2 || (language === "ar" && pattern === patterns[1] && !name.includes(" "))) continue;
       const from = match.index + match[0].lastIndexOf(match[1] ?? "");
       found.push({ text: name, from, to: from + name.length });
@@ -34,12 +40,15 @@ const arabicSmall =
   /^(?:جنوب|شمال|شرق|غرب|وسط|التي|الذي|الذين|في|من|على|إلى|عن|إن|أن|أنه|أنها|إنه|إنها|و?هو|و?هي|عام|كانت|كان|و?قال|و?قالت|تقول|يقول|صباح|مساء|جلسة|بعد|قبل|عند|مع|هذا|هذه|ذلك|تلك|كل|بين|حتى|منذ|خلال|أول|آخر|غير|لا|لم|لن|قد|بها|به|فيها|فيه|نفسه|نفسها|أيضا|اليوم|أمس|غدا|متقاعد|المتقاعد|متطوع[اة]?|المتطوعة?|.{3,}ون|.{3,}ين|.{4,}ا|.{2,}(?:ه|ها|هم))$/u;
 const arabicOpening = /^(?:جنوب|شمال|شرق|غرب|وسط|التي|الذي|في|من|على|إلى|عن|عام|صباح|مساء|جلسة|بعد|قبل|عند|مع|كل|بين|حتى|منذ|خلال|غير)$/u;
 const arabicAdjective =
-  /^(?:ال)?(?:كبير|صغير|جديد|قديم|خاص|حكومي|محلي|خيري|أهلي|وطني|دولي|عام|متنقل|مجاور|قريب|بعيد|شمالي|جنوبي|شرقي|غربي|مدرسي|طبي|صحي|أول|ثاني|رئيسي)(?:ة|ية|ا)?$/u;
+  /^(?:ال)?(?:ضيق|واسع|ضخم|طويل|قصير|عائم|ثابت|متحرك|كبير|صغير|جديد|قديم|خاص|حكومي|محلي|خيري|أهلي|وطني|دولي|عام|متنقل|مجاور|قريب|بعيد|شمالي|جنوبي|شرقي|غربي|مدرسي|طبي|صحي|أول|ثاني|رئيسي)(?:ة|ية|ا)?$/u;
 const hindiSmall =
   /^(?:बिना|साथ-साथ|सहित|समेत|बहुत|ज्यादा|ज़्यादा|कम|अधिक|केवल|सिर्फ|सिर्फ़|लगभग|करीब|वेतन|वाले|वाली|वाला|पढ़ाते|पढ़ाती|काम|रोज|रोज़|हमेशा|अक्सर|अकेले|मिलकर|नहीं|चार|छह|सात|आठ|नौ|दस|आधे|बाकी|इनमें|जिनमें|उनमें|यहां|वहां|यहाँ|वहाँ|लोग|बच्चे|बच्चों|लोगों|खुद|ख़ुद|स्वयं|सबसे|बीच|दौरान|ऊपर|नीचे|अंदर|बाहर|तथा|एवं|इसके|इसलिए|क्योंकि|लेकिन|मगर|अगर|जो|जिसने|जिन्होंने|जिसे|जिनके|डॉ|श्री|श्रीमती|प्रो|संघ|संगठन|समिति|मंडल|कृषि|मेडिकल|जिला|सरकारी|निजी|राज्य|केंद्रीय|राष्ट्रीय|नए|नया|बड़े|बड़ा|छोटे|पूरे|हमारे|दूसरे|मुख्य|सभी|किसी|में|से|तक|को|का|की|के|ने|पर|और|या|भी|ही|तो|है|हैं|था|थी|थे|कि|यह|वह|ये|वे|एक|बाद|पहले|साथ|लिए|अब|जब|तब|फिर|बताया|कहा|बोले|बोलीं|साल|वर्षीय|वर्ष|निवासी|दल|टीम|क्लब|मैच|गांव|जी|द्वारा|अनुसार|हर|कुछ|नहीं|अपने|अपनी|अपना|उनके|उनकी|इस|उस|महिला|पुरुष|देने|लेने|करने|होने|दो|तीन|चार|पांच)$/u;
 
 const isNoName = (word: string, language: string) =>
   language === "ar" ? /^\S\S\u0651\S$/u.test(word) || arabicSmall.test(word) || arabicAdjective.test(word) : hindiSmall.test(word);
+
+/** Only of these is a bare word in -a as often a name as what they are like. */
+const seat = /(?:بلدة|قرية|مدينة|محافظة|مخيم) \S+$/u;
 
 function arabic(): RegExp[] {
   const { feminineRole, masculineRole, firstNames } = nameLists.ar;
