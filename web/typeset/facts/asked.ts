@@ -12,4 +12,6 @@ export interface Asked {
   /** The paragraph it stands in, and the other numbers beside it. */
   latin: string;
   beside: readonly number[];
+  /** Those of them that count things, with two where a word says it. */
+  counts: readonly number[];
 }

@@ -36,7 +36,7 @@ export const shares = (): readonly (readonly [RegExp, readonly number[]])[] => [
 
 /** Says that a share is what another leaves. */
 export const rest = () =>
-  late.iu`(?<![\p{L}\p{M}])(?:rest|remains?|remaining|remainder|left|blieb\p{L}*|verblieb\p{L}*|quedan?|restano|resta|restent|sobra\p{L}*|others?|übrig\p{L}*|restlich\p{L}*|resto|restantes?|restant|reste|autres|demás|rimanente|altri|outros|осталь\p{L}*|остав\p{L}*|الباقي|بقية|المتبقي\p{L}*|बाकी|शेष)(?![\p{L}\p{M}])|残り|其余|剩余|剩下|나머지`;
+  late.iu`(?<![\p{L}\p{M}])(?:rest|remains?|remaining|remainder|left|blieb\p{L}*|verblieb\p{L}*|quedan?|restano|resta|restent|sobra\p{L}*|others?|übrig\p{L}*|restlich\p{L}*|resto|restantes?|restant|reste|autres|demás|rimanente|altri|outros|осталь\p{L}*|остав\p{L}*|الباقي|بقية|المتبقي\p{L}*|बाकी|शेष)(?![\p{L}\p{M}])|残り|余下|其余|剩余|剩下|나머지`;
 
 /** What stands behind the upper number of a fraction, and the lower one. */
 const lower: readonly (readonly [RegExp, number])[] = [

@@ -45,6 +45,14 @@ const small: Readonly<Record<string, readonly [one: string, two: string]>> = {
 const german = () =>
   late.giu`(?<!\p{L})(drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf)(?=(?:mal|fach|jährig|tägig|wöchig|monatig|stündig|köpfig|stöckig|gleisig|teilig)\p{L}*)`;
 const germanUnits = ["drei", "vier", "fünf", "sechs", "sieben", "acht", "neun", "zehn", "elf", "zwölf"];
+const triple = () => late.giu`(?<![\p{L}\p{M}])(?:tripl\p{L}+|treble|dreifach\p{L}*|verdreifach\p{L}*|втрое|तिगुन\p{L}\p{M}*)`;
+const russian = () =>
+  late.giu`(?<!\p{L})(?:трёх|четырёх|пяти|шести|семи|восьми|девяти|десяти|одиннадцати|двенадцати|тринадцати|четырнадцати|пятнадцати|шестнадцати|семнадцати|восемнадцати|девятнадцати|двадцати)(?=(?:лет|дневн|месячн|недельн|этажн|часов|минутн|кратн|мест|томн)\p{L}*)`;
+const russianUnits =
+  "трёх четырёх пяти шести семи восьми девяти десяти одиннадцати двенадцати тринадцати четырнадцати пятнадцати шестнадцати семнадцати восемнадцати девятнадцати двадцати".split(
+    " ",
+  );
+const halves = () => late.gu`(?<![\p{L}\p{M}])(?:डेढ़|डेढ़|ढाई)(?= (?!बजे|सौ|हज|लाख|करोड़)\p{L})`;
 /** Old counting words of Korean months and measures: 석 달. */
 const korean = /(?<![가-힣])([석서넉너])(?=\s?(?:달|장|되|말|섬))/gu;
 
@@ -54,9 +62,16 @@ function smallIn(latin: string, language: string): Given[] {
     for (const { 0: word, index } of latin.matchAll(new RegExp(`(?<![\\p{L}\\p{M}])(?:${forms})(?![\\p{L}\\p{M}])`, "giu")))
       found.push({ key: String(i + 1), from: index, to: index + word.length });
   });
+  for (const { 0: word, index } of latin.matchAll(triple())) found.push({ key: "3", from: index, to: index + word.length });
   if (language === "de")
     for (const { 0: word, index } of latin.matchAll(german()))
       found.push({ key: String(germanUnits.indexOf(word.toLowerCase()) + 3), from: index, to: index + word.length });
+  if (language === "ru")
+    for (const { 0: word, index } of latin.matchAll(russian()))
+      found.push({ key: String(russianUnits.indexOf(word.toLowerCase()) + 3), from: index, to: index + word.length });
+  if (language === "hi")
+    for (const { 0: word, index } of latin.matchAll(halves()))
+      found.push({ key: word.startsWith("ढ") ? "2.5" : "1.5", from: index, to: index + word.length });
   if (language === "ko")
     for (const { 0: word, index } of latin.matchAll(korean))
       found.push({ key: "석서".includes(word) ? "3" : "4", from: index, to: index + word.length });

@@ -1,5 +1,7 @@
-import type { DateMention } from "./dates.ts";
+import { type DateMention, plainValue } from "./dates.ts";
+import type { NumberMention } from "./number-mention.ts";
 import type { Edition } from "./relative-dates.ts";
+import { countBefore } from "./spans.ts";
 import { dateOfWeekday } from "./weekday-pairs.ts";
 
 const day = 86_400_000;
@@ -33,6 +35,20 @@ const partsOf = (time: number) => {
 
 /** The weekday of a date (1 is Monday). */
 export const weekdayOf = (year: number, month: number, date: number) => partsOf(Date.UTC(year, month - 1, date)).weekday;
+
+const toNextDay =
+  /^\s?(?:er|º|\.|st|nd|rd|th|日)?\s?(?:a|al|e|y|et|au|und|bis|bis zum|and|to|through|и|на|по|до|और|से|إلى|و|から|[-–~～〜])\s?(?:the |le |il |el |o |den |dem )?$/iu;
+
+/** The first day of “from 5 to 12 November”, where the month is said once. `numbers` that belong to no date, both in order. */
+export function firstDays(latin: string, numbers: readonly NumberMention[], dates: readonly DateMention[]): DateMention[] {
+  return numbers.flatMap((number): DateMention[] => {
+    const value = plainValue(number);
+    const to = number.from + number.text.length;
+    const next = dates[countBefore(dates, to)];
+    if (!value || !next?.day || !next.month || next.weekday !== undefined || value >= next.day) return [];
+    return toNextDay.test(latin.slice(to, next.from)) ? [{ ...next, from: number.from, to, day: value }] : [];
+  });
+}
 
 /**
  * Dates that an article means and a reader of the edition can reckon: the Thursday before it, or next Thursday, the last day of its

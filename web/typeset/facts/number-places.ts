@@ -6,7 +6,7 @@ import type { NumberMention } from "./number-mention.ts";
 import { isPrice } from "./prices.ts";
 import type { SourceFacts } from "./source-facts.ts";
 import type { SourceRange } from "./source-range.ts";
-import { countedBy, people, type Use } from "./units.ts";
+import { cents, countedBy, people, type Use } from "./units.ts";
 
 /** The place of a number in the source: undefined when the source does not give it. */
 export function placeOfNumber(number: NumberMention, latin: string, language: string, source: SourceFacts): SourceRange | null | undefined {
@@ -28,10 +28,14 @@ export function placeOfNumber(number: NumberMention, latin: string, language: st
     }
     // 1,400 kilograms, where the article has 1.4 tons.
     if (reading.length === 1 && (own.measure === "weight" || own.measure === "length"))
-      for (const step of [1000, 0.001]) {
+      for (const step of small.test(latin.slice(to, to + 14)) ? [10, 0.1, 0.01] : [1000, 0.001]) {
         const given = source.numbers.get(String(Number((Number(reading[0]) * step).toFixed(4))));
         if (given?.uses.some(({ measure }) => measure === own.measure)) return given.range;
       }
+    if (reading.length === 1 && cents.test(latin.slice(to, to + 12))) {
+      const given = source.numbers.get(String(Number((Number(reading[0]) / 100).toFixed(4))));
+      if (given?.uses.some(({ measure }) => measure === "money")) return given.range;
+    }
     // 9.30 where the article has 9 and 30 as hour and minute, or the other way round.
     const [first, second] = reading.length > 1 ? reading.map((part) => source.numbers.get(part)?.range) : [];
     if (first && second && Math.abs(second.from - first.to) < 12) return { field: first.field, from: first.from, to: second.to };
@@ -56,6 +60,9 @@ export function placeOfNumber(number: NumberMention, latin: string, language: st
   }
   return placeOfDerived(number, latin, source, own);
 }
+
+/** Centimetres and millimetres. */
+const small = /^\s?(?:cm|mm|см|мм|[cm]ent[ií]m|mil[ií]m|zentim|millim|сантим|миллим|センチ|ミリ|厘米|毫米|센티|밀리|سنت|ملم|सेंटी|मिमी)/iu;
 
 /** Counters that count no people. */
 const thingCounters =

@@ -84,7 +84,16 @@ function numberWords(): Readonly<Record<string, Words>> {
   const koUnits = counted("한/하나 두/둘 세/셋 네/넷 다섯 여섯 일곱 여덟 아홉", 1);
 
   return {
-    en: { ...en, ...enTens, ...joined(enTens, enUnits, (ten, unit) => [`${ten}-${unit}`]), dozen: 12, hundred: 100, thousand: 1_000 },
+    en: {
+      ...en,
+      ...enTens,
+      ...joined(enTens, enUnits, (ten, unit) => [`${ten}-${unit}`]),
+      "half a dozen": 6,
+      "half-dozen": 6,
+      dozen: 12,
+      hundred: 100,
+      thousand: 1_000,
+    },
     de: {
       ...deBelow,
       ...withHundreds(deBelow, ["", ...Object.keys(deUnits).slice(1)], "hundert"),
@@ -121,13 +130,23 @@ function numberWords(): Readonly<Record<string, Words>> {
         100,
       ),
       "deux mille": 2_000,
+      dizaine: 10,
       douzaine: 12,
+      quinzaine: 15,
+      vingtaine: 20,
+      trentaine: 30,
+      cinquantaine: 50,
       mille: 1_000,
     },
     it: {
       ...itBelow,
       ...withHundreds({ ...itBelow, uno: 1, due: 2 }, ["", "due", "tre", "quattro", "cinque", "sei", "sette", "otto", "nove"], "cento"),
+      decina: 10,
       dozzina: 12,
+      quindicina: 15,
+      ventina: 20,
+      trentina: 30,
+      cinquantina: 50,
       mille: 1_000,
       ...Object.fromEntries(
         Object.entries({ ...itBelow, due: 2 }).map(([word, value]) => [`${word.replace("tré", "tre")}mila`, value * 1_000]),
@@ -140,7 +159,11 @@ function numberWords(): Readonly<Record<string, Words>> {
       ),
       ...esTens,
       ...joined(esTens, esUnits, (ten, unit) => [`${ten} y ${unit}`]),
+      "media docena": 6,
+      decena: 10,
       docena: 12,
+      quincena: 15,
+      veintena: 20,
       ...counted(
         "cien/ciento doscientos/doscientas trescientos/trescientas cuatrocientos/cuatrocientas quinientos/quinientas seiscientos/seiscientas setecientos/setecientas ochocientos/ochocientas novecientos/novecientas mil",
         100,
@@ -156,6 +179,8 @@ function numberWords(): Readonly<Record<string, Words>> {
       ),
       ...ptTens,
       ...joined(ptTens, ptUnits, (ten, unit) => [`${ten} e ${unit}`]),
+      "meia dúzia": 6,
+      dezena: 10,
       dúzia: 12,
       ...counted(
         "cem/cento duzentos/duzentas trezentos/trezentas quatrocentos/quatrocentas quinhentos/quinhentas seiscentos/seiscentas setecentos/setecentas oitocentos/oitocentas novecentos/novecentas",

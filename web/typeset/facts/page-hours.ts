@@ -2,7 +2,7 @@ import { sentenceAround } from "./amounts.ts";
 import { plainValue } from "./dates.ts";
 import { halfOfDay, hourKind, isHourLed } from "./hours.ts";
 import type { NumberMention } from "./number-mention.ts";
-import { isAboutSpan, isBetweenDays, isBetweenTimes, isOfTwoSpans, isTimeOf, sameSpan } from "./reckoned-times.ts";
+import { isAboutSpan, isBetweenDays, isBetweenTimes, isClockOf, isOfTwoSpans, isTimeOf, sameSpan } from "./reckoned-times.ts";
 import { isRough } from "./rounded-numbers.ts";
 import type { SourceFacts } from "./source-facts.ts";
 import type { SourceRange } from "./source-range.ts";
@@ -78,8 +78,8 @@ export function isReckonedTime(
   const isRound = (plainValue(number) ?? 100) <= 12 || (plainValue(number) ?? 1) % 5 === 0;
   if (span && isRound && isRough(number, latin) && isAboutSpan(span, source)) return true;
   if (span && ((span.family === "minute" && isBetweenTimes(span.amount, sentence, source)) || isOfTwoSpans(span, source))) return true;
-  if (span?.family === "day" && span.amount >= 3 && isBetweenDays(span.amount, source)) return true;
+  if (span?.family === "day" && span.amount >= 3 && isBetweenDays(span.amount, sentence, source)) return true;
   const value = plainValue(number);
   const mayBeHour = use.measure === "hour" || (use.measure === null && use.thing === null && isHourLed(latin, number.from, language));
-  return value !== undefined && Number.isInteger(value) && value <= 24 && mayBeHour && isTimeOf(value * 60, sentence, source);
+  return value !== undefined && Number.isInteger(value) && value <= 24 && mayBeHour && isClockOf(value * 60, source);
 }

@@ -9,6 +9,7 @@ import { weekdayOf } from "./meant-dates.ts";
 import { nameFacts } from "./name-facts.ts";
 import { namedByCapitals } from "./names.ts";
 import { isNameBetween } from "./names-between-marks.ts";
+import { isOfOther, placeInSame, scaledPlace } from "./number-context.ts";
 import { placeOfNumber } from "./number-places.ts";
 import { toLatinDigits } from "./number-values.ts";
 import { numbersIn } from "./numbers.ts";
@@ -16,7 +17,7 @@ import { clockOf, isNoTimeOf, isOtherHalf, isReckonedTime, placeOfSpan } from ".
 import { passagesOf } from "./passages.ts";
 import { lengthsIn, pricesIn } from "./prices.ts";
 import { compareQuotation } from "./quotations.ts";
-import { isReckoned } from "./reckoned-numbers.ts";
+import { isReckoned, isYearsSince } from "./reckoned-numbers.ts";
 import { isReckonedDay, isReckonedWeekday, isReckonedYear, wrongPairs, yearsOf } from "./reckoned-times.ts";
 import { isRivalledNumber } from "./rival-numbers.ts";
 import { saidSharesIn, verdictOnShare } from "./said-shares.ts";
@@ -70,17 +71,29 @@ export function paragraphFacts(paragraph: string, language: string, source: Sour
     // Ordinals in words are not read: a 4th may be the article's fourth.
     const isOrdinal = (plainValue(number) ?? 100) <= 31 && ordinal().test(paragraph.slice(to, to + 5));
     const clock = clockOf(number, latin, language);
-    const known = placeOfNumber(number, latin, language, source) ?? placeOfSpan(number, spans, source);
+    const known =
+      placeOfNumber(number, latin, language, source) ??
+      placeOfSpan(number, spans, source) ??
+      placeInSame(number, latin, language, rest, source);
     const isOther = clock !== null && isOtherHalf(clock, source);
     // Its own number stands elsewhere, but of this the article says another.
-    const isElsewhere = known !== undefined && clock === null && isRivalledNumber(number, latin, language, rest, source, sameSentence);
-    const given = isElsewhere || isOther || (clock && isNoTimeOf(clock, source)) ? undefined : known;
+    const isElsewhere =
+      known !== undefined &&
+      clock === null &&
+      ((placeOfSpan(number, spans, source) === undefined &&
+        !dates.some((date) => date.to <= number.from && number.from - date.to <= 2) &&
+        !late.u`^(?:个半|個半)`.test(latin.slice(to)) &&
+        isOfOther(number, latin, language, rest, source)) ||
+        isRivalledNumber(number, latin, language, rest, source, sameSentence));
+    const own = isElsewhere ? scaledPlace(number, latin, rest, source) : known;
+    const given = isOther || (clock && isNoTimeOf(clock, source)) ? undefined : own;
     add(
       looksLikeYear(number) ? "date" : "number",
       number.from,
       to,
       given === undefined ? placeOfDay(plainValue(number), latin, number.from, to, dates, source) : given,
       isOrdinal ||
+        (given === undefined && isYearsSince(number, latin, language, source)) ||
         (given === undefined &&
           !isOther &&
           !isRivalledNumber(number, latin, language, rest, source) &&
@@ -192,11 +205,12 @@ const dayBefore = /(?:(?:^|[\s(])(?:the|le|el|il|am|vom|zum|bis|dia|del|al|до|
 const toNextDay = /^(?:er|º|\.|st|nd|rd|th)?\s?(?:a|al|e|y|et|au|und|bis|bis zum|and|to|through|и|на|по|до|और|से|إلى|و|-|–|~)\s?$/iu;
 
 /** Whether a number of the article stands as a day does: “(11)”, “the 11th”, 11日. */
-function isDayThere({ field, from, to }: SourceRange, { article }: SourceFacts): boolean {
+function isDayThere({ field, from, to }: SourceRange, { article, dates }: SourceFacts): boolean {
   const text = article[field];
   return (
     dayBehind.test(text.slice(to, to + 3)) ||
     dayBefore.test(text.slice(Math.max(0, from - 5), from)) ||
+    dates.some((date) => date.weekday !== undefined && date.range?.field === field && date.to <= from && from - date.to <= 2) ||
     ordinal().test(text.slice(to, to + 5))
   );
 }

@@ -2,11 +2,12 @@ import { late } from "../late-pattern.ts";
 import { type Amount, isJoined, isOneSentence, likeness, sentenceAround, shareWords } from "./amounts.ts";
 import type { Asked } from "./asked.ts";
 import { rest, shareSpots } from "./fractions.ts";
-import { isDifferenceFar, isOfAccount, isTimesAnother } from "./reckoned-sums.ts";
-import { isApart, isEach, isTogether, isTwo, periodFactors } from "./reckoning-cues.ts";
+import { isDifferenceFar, isOfAccount, isOfAll, isOftenInHour, isTimesAnother } from "./reckoned-sums.ts";
+import { isApart, isEach, isTogether, periodFactors, takings } from "./reckoning-cues.ts";
 import { isRough, isRounded } from "./rounded-numbers.ts";
 import type { SourceFacts } from "./source-facts.ts";
 import { countBefore } from "./spans.ts";
+import { people } from "./units.ts";
 
 /** How far apart two amounts of one thought stand in the article, in signs. */
 const reach = 170;
@@ -30,9 +31,11 @@ export function isReckonedAmount(asked: Asked, source: SourceFacts): boolean {
     isMultiple(asked, text, source) ||
     isTimesItself(asked, source) ||
     isProduct(asked, text, source) ||
+    isOfAll(asked, text, source) ||
     isShareNear(asked, text, source) ||
     isOfAccount(asked, text, source) ||
     isDifferenceFar(asked, text, source) ||
+    isOftenInHour(asked, text, source) ||
     isTimesAnother(asked, text, source)
   );
 }
@@ -43,10 +46,10 @@ export function isMet({ value, isRough }: Pick<Asked, "value" | "isRough">, reck
   return isRough && isRounded(value, reckoned);
 }
 
-function* nearPairs({ amounts }: SourceFacts, isPercent: boolean): Generator<readonly [Amount, Amount]> {
+function* nearPairs({ amounts }: SourceFacts, isPercent: boolean, far = reach): Generator<readonly [Amount, Amount]> {
   for (const [i, one] of amounts.entries())
     for (const other of amounts.slice(i + 1, i + 12)) {
-      if (other.from - one.to > reach) break;
+      if (other.from - one.to > far) break;
       if (one.isPercent === isPercent && other.isPercent === isPercent && one.from !== other.from) yield [one, other];
     }
 }
@@ -54,7 +57,7 @@ function* nearPairs({ amounts }: SourceFacts, isPercent: boolean): Generator<rea
 function isSumOrDifference(asked: Asked, sentence: string, source: SourceFacts): boolean {
   const { value, use, beside } = asked;
   const { content } = source.article;
-  for (const [one, other] of nearPairs(source, false)) {
+  for (const [one, other] of nearPairs(source, false, rest().test(sentence) ? 3 * reach : reach)) {
     const isSum = isMet(asked, one.value + other.value);
     const isDifference = isMet(asked, Math.abs(one.value - other.value));
     if (!isSum && !isDifference) continue;
@@ -65,11 +68,12 @@ function isSumOrDifference(asked: Asked, sentence: string, source: SourceFacts):
     if (a === null || b === null || likeness(one.use, other.use) === null) continue;
     // One and two are met too often to say anything, but of the very thing.
     const said = isSum ? isTogether().test(sentence) : isApart().test(sentence) || rest().test(sentence);
-    if (Math.min(one.value, other.value) <= 2 && Math.min(a, b) < 1 && !rest().test(sentence)) continue;
+    const isOfPeople = [one.use, other.use, use].every(({ thing }) => thing !== null && people().test(thing));
+    if (Math.min(one.value, other.value) <= 2 && Math.min(a, b) < 1 && !isOfPeople && !rest().test(sentence)) continue;
     const between = content.slice(one.to, other.from);
     const about = content.slice(Math.max(0, one.from - 90), other.to + 90);
     // A sum says that it is one, but for votes, for two that stand together, and where both texts speak of more than one same thing.
-    const isPair = isJoined(between) || between.length <= 8;
+    const isPair = isJoined(between) || between.length <= 8 || (isSum && between.length <= 60 && added().test(between));
     if (!isDifference && !said && !isPair && !(a === 2 && b === 2 && shareWords(sentence, about, 2))) continue;
     const hasOperand = beside.some((near) => near === one.value || near === other.value);
     if (!said && !hasOperand && !isOneSentence(content, one.to, other.from)) continue;
@@ -86,7 +90,7 @@ function isSumOrDifference(asked: Asked, sentence: string, source: SourceFacts):
       // The article counts this very thing, only not here.
       (use.thing !== null && source.counted.has(use.thing) && a + b === 0 && !isNamed ? -2 : 0) +
       (a === 1 || b === 1 || isNamed ? 1 : 0) +
-      (isSum && isPair ? 1 : 0) +
+      (isSum && isPair ? (isOfPeople ? 2 : 1) : 0) +
       (isOneSentence(content, one.to, other.from) ? 1 : 0) +
       // A page that gives the parts says so when it adds them up.
       (hasOperand ? (isDifference || said ? 2 : -2) : 0) +
@@ -99,6 +103,8 @@ function isSumOrDifference(asked: Asked, sentence: string, source: SourceFacts):
         ? 1
         : 0) +
       (shareWords(sentence, about) ? 1 : 0) +
+      // Six more than until now: the article says itself what it was before.
+      (isDifference && isApart().test(content.slice(one.to, other.to + 30)) ? 1 : 0) +
       (isDifference && isOneSentence(content, one.to, other.from) && shareWords(sentence, about, 3) ? 1 : 0);
     if (evidence >= enough) return true;
   }
@@ -107,16 +113,26 @@ function isSumOrDifference(asked: Asked, sentence: string, source: SourceFacts):
 
 /** 56 nets, where the article has 48 and promises eight more. */
 function isWithMore(asked: Asked, { amounts, article }: SourceFacts): boolean {
-  const alike = amounts.filter(({ use, isPercent }) => !isPercent && likeness(use, asked.use) === 1);
-  return alike.some(
+  const alike = amounts.filter(
+    ({ use, isPercent, value }) => !isPercent && (likeness(use, asked.use) === 1 || asked.beside.includes(value)),
+  );
+  // Two places that are still free: of the same things, though another word stands behind.
+  const more = amounts.filter(
+    ({ use, isPercent, value, from, to }) =>
+      !isPercent && value <= 12 && use.measure === null && added().test(article.content.slice(Math.max(0, from - 12), to + 40)),
+  );
+  return [...alike, ...(asked.value <= 30 ? more : [])].some(
     (one) =>
-      other().test(article.content.slice(Math.max(0, one.from - 12), one.to + 16)) &&
-      alike.some((base) => base !== one && isMet({ value: asked.value, isRough: false }, base.value + one.value)),
+      added().test(article.content.slice(Math.max(0, one.from - 12), one.to + 40)) &&
+      alike.some(
+        (base) =>
+          base !== one && Math.abs(base.from - one.from) <= reach && isMet({ value: asked.value, isRough: false }, base.value + one.value),
+      ),
   );
 }
 
-const other = () =>
-  late.iu`(?<![\p{L}\p{M}])(?:more|another|additional|further|weitere\p{L}*|zusätzlich\p{L}*|autres?|de plus|supplémentaires?|más|otr[oa]s|adicionales|altr[ie]|in più|outr[oa]s|mais|ещё|дополнительн\p{L}*|أخرى|آخر\p{L}*|إضافي\p{L}*|और|अन्य|अतिरिक्त)(?![\p{L}\p{M}])|さらに|追加|増やし|再|另外|더|추가`;
+const added = () =>
+  late.iu`(?<![\p{L}\p{M}])(?:more|another|additional|further|wanted|vacant|noch|weitere\p{L}*|zusätzlich\p{L}*|autres?|de plus|supplémentaires?|más|otr[oa]s|adicionales|altr[ie]|in più|outr[oa]s|mais|ещё|дополнительн\p{L}*|أخرى|آخر\p{L}*|إضافي\p{L}*|और|अन्य|अतिरिक्त)(?![\p{L}\p{M}])|さらに|追加|増やし|再|另外|더|추가`;
 
 /** Five schools more, where the article has three schools first and eight much later. */
 function isApartFromFar(asked: Asked, { amounts }: SourceFacts): boolean {
@@ -129,8 +145,8 @@ const priced = /^(?:money|length|weight)$/u;
 
 /** As often as the page says (two kilos cost 37 euros), or for a longer or a shorter time than the article does (a year’s rent). */
 function isMultiple(asked: Asked, sentence: string, { amounts, article }: SourceFacts): boolean {
-  const { use, beside, value } = asked;
-  const times = [...beside.filter((near) => near >= 2 && near <= 100 && Number.isInteger(near)), ...(isTwo().test(sentence) ? [2] : [])];
+  const { use, counts, value } = asked;
+  const times = counts.filter((near) => near >= 2 && near <= 100 && Number.isInteger(near));
   return amounts.some((amount) => {
     const alike = likeness(amount.use, use);
     if (alike === null || amount.isPercent || amount.value === 0) return false;
@@ -155,13 +171,13 @@ const isTimesItself = ({ value, beside }: Asked, { amounts }: SourceFacts): bool
 
 /** Four buses with 48 seats, a grant that two towns halve: what two amounts of one sentence give. */
 function isProduct(asked: Asked, sentence: string, source: SourceFacts): boolean {
-  const { use, value } = asked;
-  const isSaid = isEach().test(sentence) || isTogether().test(sentence);
+  const { use } = asked;
+  const isSaid = isEach().test(sentence) || isTogether().test(sentence) || takings.test(sentence);
   for (const [one, other] of nearPairs(source, false)) {
     if (!isOneSentence(source.article.content, one.to, other.from)) continue;
     const alike = Math.max(likeness(one.use, use) ?? -1, likeness(other.use, use) ?? -1);
     if (alike < 1) continue;
-    if ((value >= 30 || (alike > 0 && isTogether().test(sentence))) && isMet(asked, one.value * other.value)) return true;
+    if (isSaid && isMet(asked, one.value * other.value)) return true;
     const parts = [[one, other] as const, [other, one] as const].some(
       ([all, count]) =>
         count.value > 2 && count.use.measure === null && (likeness(all.use, use) ?? 0) > 0 && isMet(asked, all.value / count.value),

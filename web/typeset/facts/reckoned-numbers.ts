@@ -1,14 +1,15 @@
 import { late } from "../late-pattern.ts";
 import { sentenceAround, shareWords } from "./amounts.ts";
 import type { Asked } from "./asked.ts";
-import { rest, shareSaid, sharesOf } from "./fractions.ts";
+import { rest, shareSaid, shareSpots, sharesOf } from "./fractions.ts";
 import type { NumberMention } from "./number-mention.ts";
 import { isPrice } from "./prices.ts";
 import { isReckonedAmount } from "./reckoned-amounts.ts";
+import { isApart, isTogether } from "./reckoning-cues.ts";
 import { isRough, isRounded } from "./rounded-numbers.ts";
 import type { SourceFacts } from "./source-facts.ts";
 import { countBefore } from "./spans.ts";
-import { countedBy, type Use } from "./units.ts";
+import { cents, countedBy, isTwoOf, type Use } from "./units.ts";
 
 /** What a number is worth that can be read as one number in one way only: 1.25 may be a time too. */
 const worth = ({ readings }: NumberMention) => {
@@ -33,6 +34,7 @@ export function isReckoned(
   const own = countedBy(latin, number.from, to, language);
   const isRoughly = isRough(number, latin);
   const sentence = sentenceAround(latin, number.from, to);
+  const others = beside.filter((other) => other !== number && other.from >= sentence.from && other.from < sentence.to);
   const asked: Asked = {
     value: only.startsWith("%") ? Number(only.slice(1)) : worth(number),
     isPercent: only.startsWith("%"),
@@ -41,7 +43,11 @@ export function isReckoned(
     from: number.from,
     to,
     latin,
-    beside: beside.filter((other) => other !== number && other.from >= sentence.from && other.from < sentence.to).map(worth),
+    beside: others.map(worth),
+    counts: [
+      ...others.filter((other) => countedBy(latin, other.from, other.from + other.text.length, language).measure === null).map(worth),
+      ...(isTwoOf(sentence.text, language) ? [2] : []),
+    ],
   };
   if (cents.test(latin.slice(to, to + 12)) && asked.value >= 1) {
     asked.value = Number((asked.value / 100).toFixed(4));
@@ -58,9 +64,11 @@ export function isReckoned(
   }
   const value = worth(number);
   if ((value > 0 || asked.value > 0) && isReckonedAmount(asked, source)) return true;
-  if (value === 2 && own.measure === "year") return isYears(value, 0, source);
+  if (value === 100 && ofHundred.test(latin.slice(Math.max(0, number.from - 14), number.from))) return true;
+  if (own.measure === "month" && isMonthsSince(asked, source)) return true;
+  if (value === 2 && own.measure === "year") return isYears(asked, source);
   if (!Number.isInteger(value) || value < 3) return false;
-  if (own.measure === "year") return isYears(value, isRoughly ? value / 2 : 0, source) || isOfLongerUnits(value, latin, to, own, source);
+  if (own.measure === "year") return isYears(asked, source) || isOfLongerUnits(value, latin, to, own, source);
   if (isOfLongerUnits(value, latin, to, own, source)) return true;
   const given = beside.map(worth).filter((other) => other >= 3 && source.numbers.has(String(other)));
   if (given.some((one, i) => given.some((other, j) => i !== j && (one + other === value || one - other === value)))) return true;
@@ -68,16 +76,62 @@ export function isReckoned(
     .filter((other) => Math.abs(other.from - number.from) <= closely)
     .map(worth)
     .filter((other) => given.includes(other));
-  return isWithNear(value, close, source) || isShareOf(value, own, close, isRoughly, source) || isLeftOver(value, own, source);
+  return (
+    (isPart(latin, number.from, to) && isWithNear(value, close, source)) ||
+    isShareOf(value, own, close, isRoughly, sentence.text, source) ||
+    isLeftOver(value, own, source)
+  );
 }
 
-function isYears(value: number, more: number, { dates, numbers, article }: SourceFacts): boolean {
-  const edition = Number(article.publishDate.slice(0, 4));
-  const plain = [...numbers.keys()].map(Number).filter((year) => Number.isInteger(year) && year >= 1000 && year <= 2100);
-  const years = [...new Set([...plain, ...dates.flatMap(({ year, other }) => year ?? other?.years ?? [])])].slice(0, 200);
-  const isSpan = (span: number) => (span >= value && span <= value + more) || (more > 0 && isRounded(value, span));
-  return years.some((year) => isSpan(edition - year) || years.some((other) => isSpan(other - year)));
+const ofHundred = /(?:of every|out of|in every|a|de cada|sur|von|su|em cada|cada|из|من كل|हर|(?<=\p{L})(?:に|中))\s?$/iu;
+
+/** Nine months since March, where both texts speak of the same. */
+function isMonthsSince({ value, latin, from, to }: Asked, { dates, article }: SourceFacts): boolean {
+  const [year = 0, month = 0] = article.publishDate.split("-").map(Number);
+  const { text } = sentenceAround(latin, from, to);
+  return dates.some(
+    (date) =>
+      date.month !== undefined &&
+      date.range?.field === "content" &&
+      Math.abs((year - (date.year ?? (date.month > month ? year - 1 : year))) * 12 + month - date.month) === value &&
+      shareWords(text, article.content.slice(Math.max(0, date.from - aboutYear), date.to + aboutYear), 2),
+  );
 }
+
+/** Whether a number of years is what lies between a year that the article gives and the edition or another. */
+export function isYearsSince(number: NumberMention, latin: string, language: string, source: SourceFacts): boolean {
+  const to = number.from + number.text.length;
+  const use = countedBy(latin, number.from, to, language);
+  const value = worth(number);
+  const asked = { value, isPercent: false, isRough: isRough(number, latin), use, from: number.from, to, latin, beside: [], counts: [] };
+  return use.measure === "year" && value >= 2 && isYears(asked, source, 2);
+}
+
+/** Years from one that the article gives to another or to the edition, where both texts speak of the same. */
+function isYears({ value, isRough: isRoughly, latin, from, to }: Asked, source: SourceFacts, least = 1): boolean {
+  const { dates, numbers, article } = source;
+  const edition = Number(article.publishDate.slice(0, 4));
+  const { text } = sentenceAround(latin, from, to);
+  const isTold = (at: number) =>
+    (value >= 30 && least === 1) || shareWords(text, article.content.slice(Math.max(0, at - aboutYear), at + aboutYear), least);
+  const plain = [...numbers].flatMap(([key, { places }]) => {
+    const year = Number(key);
+    return Number.isInteger(year) && year >= 1000 && year <= 2100 ? places.map((at) => ({ year, at })) : [];
+  });
+  const dated = dates.flatMap(({ year, other, range, from: at }) =>
+    range?.field === "content" ? [...(year === undefined ? [] : [year]), ...(other?.years ?? [])].map((one) => ({ year: one, at })) : [],
+  );
+  const years = [...plain, ...dated].filter(({ year, at }) => isTold(at) || text.includes(String(year))).slice(0, 80);
+  const isSpan = (span: number) => span === value || (isRoughly && span > 0 && (Math.abs(span - value) === 1 || isRounded(value, span)));
+  return years.some(
+    ({ year, at }) =>
+      isSpan(Math.abs(edition - year)) ||
+      years.some((other) => isSpan(other.year - year) && (value >= 30 || Math.abs(other.at - at) <= 400)),
+  );
+}
+
+/** About so far around a year stands what happened in it, in signs. */
+const aboutYear = 140;
 
 const halfHour =
   /half (?:an|a|past) hour|half[ -]hour|half past|media hora|y media|demi-heure|et demie|halbe\w* Stunde|mezz['’]?ora|e mezza|meia hora|e meia|полчаса|половин[аеуы] часа|نصف (?:ال)?ساعة|والنصف|ونصف|आध[ेा] घंटे?|साढ़े|半小时|半小時|30分|半時間|時間半|반시간|시간 반|30분/iu;
@@ -156,6 +210,14 @@ function near(value: number, source: SourceFacts): { value: number; isSameSenten
   });
 }
 
+/** Whether a sentence says that one of its numbers is of another, what is left of it or lies between. */
+const isPart = (latin: string, from: number, to: number) => {
+  const { text } = sentenceAround(latin, from, to);
+  return partOf().test(text) || isApart().test(text) || isTogether().test(text) || rest().test(text);
+};
+const partOf = () =>
+  late.iu`(?<![\p{L}\p{M}])(?:of (?:the|them|whom|its|his|her|their)|of (?=\d)|davon|darunter|von (?:den|ihnen)|um|by|sur|dont|parmi|d[’']entre|de l[oa]s|ell[oa]s|de sus|su|dei|delle|di cui|d[oa]s|del[ae]s|из|من|بينهم|بينهن|में से|जिनमें)(?![\p{L}\p{M}])|うち|のうち|其中|当中|里有|가운데|중(?![\p{L}])`;
+
 /** Thirty-two men of fifty-eight, where the article has twenty-six women: the page says one, the article the other near it. */
 const isWithNear = (value: number, given: readonly number[], source: SourceFacts) =>
   given.some((one) =>
@@ -171,7 +233,6 @@ const percentWord = /per ?cent\w*|Prozent\w*|por ?cento?|pour cent|per cento|п�
 
 /** 41 of 60 is a count, and no share as two of three is one. */
 const isLarge = (number: NumberMention) => worth(number) > 10;
-const cents = /^\s(?:cents?|centimes?|céntimos?|cêntimos?|centavos?|centesimi|Cent|Rappen|pence|копе\S*|पैसे)(?![a-zà-ÿ])/iu;
 
 /** What a percentage leaves, where both texts speak of the same, or the page of a rest. */
 function isLeft({ latin, from, to }: Asked, left: number, { amounts, article }: SourceFacts): boolean {
@@ -185,7 +246,7 @@ function isLeft({ latin, from, to }: Asked, left: number, { amounts, article }: 
 }
 
 /** A third of what it cost, three quarters of the seats beside it: an amount times a share that the article gives. */
-function isShareOf(value: number, own: Use, given: readonly number[], isRoughly: boolean, source: SourceFacts): boolean {
+function isShareOf(value: number, own: Use, given: readonly number[], isRoughly: boolean, sentence: string, source: SourceFacts): boolean {
   if (value < 1000 && given.length === 0) return false;
   const known = sharesOf(source).filter((share) => share > 0 && share < 100);
   const within = isRoughly ? 0.025 : 0.001;
@@ -193,10 +254,12 @@ function isShareOf(value: number, own: Use, given: readonly number[], isRoughly:
     amount > value && known.some((share) => Math.abs((amount * share) / 100 - value) <= Math.max(value * within, isRoughly ? 0.5 : 0));
   if (value >= 100 && given.some(isOf)) return true;
   if (value < 1000 || own.measure !== "money") return false;
+  const { content } = source.article;
+  const told = shareSpots(source).filter((share) => shareWords(sentence, sentenceAround(content, share.from, share.from).text));
   return firstOf(source)
     .filter((one) => one.isMoney && one.value > value && one.value <= value * 20)
     .slice(0, 50)
-    .some((one) => isOf(one.value));
+    .some((one) => told.some(({ percent }) => Math.abs((one.value * percent) / 100 - value) <= Math.max(value * within, 0.5)));
 }
 
 /** What an amount leaves of another right before it, where the article goes on with the rest. */

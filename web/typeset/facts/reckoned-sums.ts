@@ -39,6 +39,13 @@ function subsets(all: readonly Amount[]): { sum: number; left: number[] }[] {
   return made;
 }
 
+const perHour =
+  /an hour|per hour|pro Stunde|in der Stunde|à l[’']heure|par heure|[ap]or hora|a la hora|l[’']ora|в час|في الساعة|घंटे में|घंटे पर|時間に|每小时|시간에/iu;
+
+/** How often in an hour, where the article says every how many minutes. */
+export const isOftenInHour = ({ value }: Asked, sentence: string, { amounts }: SourceFacts) =>
+  perHour.test(sentence) && value >= 2 && amounts.some((one) => one.use.measure === "minute" && one.value * value === 60);
+
 const difference =
   /differen|diferença|diferencia|differenza|différence|écart|Unterschied|Altersunterschied|older|younger|älter|jünger|mayor que|menor que|più (?:anziano|giovane)|mais (?:velh|nov)|plus (?:âgée?|jeune)|разниц|старше|младше|فارق|فرق|يكبر|अंतर|बड़े|छोटे|年上|年下|の差|年の差|相差|大.{0,3}岁|小.{0,3}岁|차이|살 위|살 아래/iu;
 
@@ -65,3 +72,16 @@ export function isTimesAnother({ value, latin, to, isRough }: Asked, sentence: s
 }
 
 const asMuch = () => late.iu`as (?:many|much)|so viele?|autant|tant[oa]s?|quanto|столько|中|的|の|보다|की तुलना`;
+
+/** Twelve thousand from each of 22 members, whom the article counts elsewhere. */
+export const isOfAll = (asked: Asked, sentence: string, { amounts, numbers }: SourceFacts) =>
+  isTogether().test(sentence) &&
+  asked.value >= 100 &&
+  asked.beside.some(
+    (each) =>
+      each >= 2 &&
+      numbers.has(String(each)) &&
+      amounts.some(
+        ({ value, use }) => use.measure === null && Number.isInteger(value) && value > 2 && Math.abs(asked.value - each * value) < 1e-6,
+      ),
+  );

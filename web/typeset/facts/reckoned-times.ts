@@ -10,6 +10,9 @@ import { dateOfWeekday } from "./weekday-pairs.ts";
 const reach = 140;
 const day = 24 * 60;
 
+/** Whether a time of day is one of the article’s on a clock of twelve hours. */
+export const isClockOf = (minutes: number, { clocks }: SourceFacts) => clocks.some((clock) => (clock.minutes - minutes) % (day / 2) === 0);
+
 /** Whether a clock’s time in minutes is one of the article’s, on a clock of twelve hours or of twenty-four, or one a length of time away from it. */
 export function isTimeOf(minutes: number, sentence: string, { clocks, spans, article }: SourceFacts): boolean {
   const same = (a: number, b: number) => (((a - b) % (day / 2)) + day / 2) % (day / 2) === 0;
@@ -32,7 +35,7 @@ export function isBetweenTimes(minutes: number, sentence: string, { clocks, arti
   return clocks.some((one, i) =>
     clocks.slice(i + 1, i + 7).some((other) => {
       const away = Math.abs(other.minutes - one.minutes);
-      const isOne = isOneSentence(article.content, one.from, other.from);
+      const isOne = Math.abs(other.from - one.from) <= 30 || isOneSentence(article.content, one.from, other.from);
       if (!isOne && !shareWords(sentence, sentenceAround(article.content, other.from, other.from).text, 2)) return false;
       return Math.abs(other.from - one.from) <= 400 && [away, day - away, Math.abs(day / 2 - away), day / 2 + away].includes(minutes);
     }),
@@ -127,15 +130,35 @@ export function yearsOf({ day: date, month, year }: DateMention, { article }: So
 
 const open =
   /(?<![a-zà-ÿа-яё])(?:open|runs|visit|geöffnet|offen|fährt|ouvert|ouvre|visite|abiert|abre|apert|apre|visita|abert|funciona|работает|открыт|ходит|تفتح|يفتح|مفتوح|खुल|चलत|開|営業|運航|열|운영|开放|营业|开门)/iu;
+const fromNow = () =>
+  late.iu`天后|日後|일 뒤|days? from now|(?:in|dans|tra|через) \p{L}+ (?:days|weeks|Tagen|Wochen|jours|semaines|giorni|settimane|дн|недел)|dentro de|falta[nm]|mancano|daqui a`;
 /** Days or weeks between two days that the article gives, or between one and the edition: 10 to 18 January are nine days with both. */
-export function isBetweenDays(days: number, { dates, article }: SourceFacts): boolean {
+export function isBetweenDays(days: number, sentence: string, { dates, article }: SourceFacts): boolean {
   const edition = Number(article.publishDate.slice(0, 4));
-  const times = dates.flatMap(({ day: date, month, year }) =>
-    date !== undefined && month !== undefined && edition > 0 ? [Date.UTC(year ?? edition, month - 1, date) / 86_400_000] : [],
+  const isFromNow = fromNow().test(sentence);
+  const about = ({ range }: { range: { from: number; to: number } | null }) =>
+    range === null || shareWords(sentence, article.content.slice(Math.max(0, range.from - reach), range.to + reach));
+  const told = dates.filter(({ range }) => range === null || range.field === "content");
+  const times = told
+    .slice(-20)
+    .flatMap((date) =>
+      date.day !== undefined && date.month !== undefined && edition > 0
+        ? [{ at: Date.UTC(date.year ?? edition, date.month - 1, date.day) / 86_400_000, date }]
+        : [],
+    );
+  return times.some((one) =>
+    times.some((two) => {
+      const away = two.at - one.at;
+      // First and last day are counted both where the article gives them together.
+      const isWhole = one.date.range && two.date.range && Math.abs(one.date.from - two.date.from) <= reach;
+      return (
+        away > 0 &&
+        away <= 70 &&
+        (away === days || (isWhole && away + 1 === days) || (days % 7 === 0 && days >= 28 && Math.abs(away - days) <= 3)) &&
+        (isFromNow ? one.date.range === null : about(one.date) && about(two.date))
+      );
+    }),
   );
-  return times
-    .slice(0, 20)
-    .some((one) => times.slice(0, 20).some((two) => two > one && two - one <= 31 && [two - one, two - one + 1].includes(days)));
 }
 
 /** A day said by its weekday and its number (Saturday 24, 24日の土曜日), in the edition’s month or the next, that the calendar has so. */
@@ -222,7 +245,11 @@ export function isReckonedWeekday(date: DateMention, dates: readonly DateMention
     (one) =>
       one.weekday !== undefined && one.day === undefined && toDay().test(latin.slice(Math.min(one.to, to), Math.max(one.from, from))),
   );
-  if (other?.weekday !== undefined && openDays.size > 0 && openDays.has(weekday) && openDays.has(other.weekday)) return true;
+  if (other?.weekday !== undefined) {
+    const [first, second] = other.from < from ? [other.weekday, weekday] : [weekday, other.weekday];
+    const isWhole = openDays.has(first) && openDays.has(second) && !openDays.has(((first + 5) % 7) + 1) && !openDays.has((second % 7) + 1);
+    if (openDays.size > 0) return isWhole;
+  }
   if (
     openDays.size > 0 &&
     (closed.test(sentence.text) ? openDays.size > 3 && !openDays.has(weekday) : openDays.has(weekday) && open.test(sentence.text))

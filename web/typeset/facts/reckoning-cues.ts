@@ -17,10 +17,6 @@ export const isEach = () =>
 export const saysItReckons = (sentence: string) =>
   isApart().test(sentence) || isTogether().test(sentence) || isEach().test(sentence) || rest().test(sentence);
 
-/** Words for two, twofold and both, which are no numbers for the check. */
-export const isTwo = () =>
-  late.iu`(?<![\p{L}\p{M}])(?:two|both|twice|double|return|pair|couple|zwei|beiden?|doppelt\p{L}*|zweimal|Paar|deux|double|aller-retour|paire|couple|dos|ambos|ambas|doble|par|pareja|due|entramb\p{L}*|doppio|coppia|dois|duas|ambos|dobro|casal|два|две|двух|двумя|двое|оба|обе|вдвое|дважды|пар\p{L}|اثن\p{L}+|كلا|كلتا|ضعف|مرتين|दो|दोनों|दोगुन\p{L}*|दुगुन\p{L}*)(?![\p{L}\p{M}])|二|2|两|兩|双|두 |둘|2배|倍|\p{L}{3,}(?:ين|ان)(?=\s)`;
-
 /** Words for a year, a month, a week, a day and an hour. */
 const periods = (): readonly RegExp[] => [
   late.iu`(?<![\p{L}\p{M}])(?:years?|annual\p{L}*|yearly|Jahre?s?|jährlich\p{L}*|ans?|année|annuel\p{L}*|años?|anual\p{L}*|ann[oiu]\p{L}*|anos?|год\p{L}*|лет|عام\p{L}*|سنو?\p{L}*|السنة|साल\p{L}*|सालाना|वार्षिक|वर्ष)(?![\p{L}\p{M}])|年|연간|1년|한 해`,
@@ -52,3 +48,7 @@ export function periodFactors(of: string, asked: string): number[] {
     }),
   );
 }
+
+/** Words for what was taken by selling. */
+export const takings =
+  /takings|sold out|revenue|Einnahmen|ausverkauft|recettes?|vendent tou|recauda|ingresos|incass|ricav|receita|выручк|распродан|إيراد|कमाई|売り上げ|完売|매출|다 팔|营业额|卖完|售罄/iu;

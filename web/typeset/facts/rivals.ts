@@ -16,7 +16,8 @@ interface Told {
 
 const kept = new WeakMap<SourceFacts, Told>();
 
-function toldBy(source: SourceFacts): Told {
+/** The sentences of an article, and how much each of its words tells. */
+export function toldBy(source: SourceFacts): Told {
   const known = kept.get(source);
   if (known) return known;
   const sentences = knownSentences(source.article.content, source.article.language).slice(0, 600);

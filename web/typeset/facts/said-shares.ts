@@ -68,6 +68,20 @@ export function saidSharesIn(latin: string): SaidShare[] {
   return found.sort((a, b) => a.from - b.from);
 }
 
+/** One in three, as an article says it. */
+const everyNth: readonly (readonly [() => RegExp, number])[] = [
+  [
+    () =>
+      late.iu`кажд\p{L}+ трет|jede[rs]? dritte|every third|one in three|de cada tres|em cada três|su tre(?!\p{L})|sur trois|من كل ثلاث|तीन में से एक`,
+    100 / 3,
+  ],
+  [
+    () =>
+      late.iu`кажд\p{L}+ четв[её]рт|jede[rs]? vierte|every fourth|one in four|de cada cuatro|em cada quatro|su quattro|sur quatre|من كل أربع|चार में से एक`,
+    25,
+  ],
+];
+
 const kept = new WeakMap<SourceFacts, readonly SaidShare[]>();
 
 /** Whether the article gives a share that the page says in words, says what it leaves, or has two amounts of which it is one. */
@@ -76,6 +90,7 @@ export function verdictOnShare({ from, to, percent }: SaidShare, latin: string, 
   kept.set(source, own);
   const given = [...own.map((share) => share.percent), ...shareSpots(source).map((share) => share.percent)];
   if (given.some((one) => Math.abs(one - percent) < 2)) return "given";
+  if (everyNth.some(([form, share]) => Math.abs(share - percent) < 2 && form().test(source.article.content))) return "given";
   const key = (share: number) => String(Math.round(share));
   const rivals = own.map((share) => ({ from: share.from, key: key(share.percent) }));
   if (isRivalled(latin, { from, to }, key(percent), new Set(), rivals, source)) return "added";
@@ -87,7 +102,17 @@ export function verdictOnShare({ from, to, percent }: SaidShare, latin: string, 
     given.some((one) => Math.abs(one - percent) < 4 || (Math.abs(100 - one - percent) < 2 && rest().test(source.article.content + latin)))
   )
     return "unchecked";
-  const asked = { value: percent, isPercent: true, isRough: true, use: { measure: "percent", thing: null }, from, to, latin, beside: [] };
+  const asked = {
+    value: percent,
+    isPercent: true,
+    isRough: true,
+    use: { measure: "percent", thing: null },
+    from,
+    to,
+    latin,
+    beside: [],
+    counts: [],
+  };
   return isReckonedAmount(asked, source) || isOfTwo(percent, sentence, source) ? "unchecked" : "added";
 }
 

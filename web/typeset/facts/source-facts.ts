@@ -5,7 +5,7 @@ import { feastsIn } from "./feasts.ts";
 import { fold } from "./fold.ts";
 import { countedThings, type GivenNumber, givenIn } from "./given-numbers.ts";
 import { countriesNamed } from "./known-places.ts";
-import { meantDates } from "./meant-dates.ts";
+import { firstDays, meantDates } from "./meant-dates.ts";
 import { KnownWords } from "./names.ts";
 import { toLatinDigits } from "./number-values.ts";
 import { numbersIn } from "./numbers.ts";
@@ -14,7 +14,7 @@ import { editionOf, relativeDates } from "./relative-dates.ts";
 import type { SourceRange } from "./source-range.ts";
 import { type Clock, clocksIn, lengthsAmong, openDaysIn } from "./source-times.ts";
 import { type TimeSpan, timeSpansIn } from "./time-spans.ts";
-import { countedBy } from "./units.ts";
+import { cents, countedBy } from "./units.ts";
 
 /** What the user gave: everything a newspaper may say without having made it up. */
 export interface SourceArticle {
@@ -91,7 +91,8 @@ export function readSource(article: SourceArticle, language: string): SourceFact
       const latin = toLatinDigits(text);
       const mentions = numbersIn(text, reading, true).sort((a, b) => a.from - b.from);
       const read = datesIn(latin, reading, mentions);
-      const inFull = read.dates.flatMap((date) => (edition && isDayOfYear(date) ? [date, { ...date, year: edition.year }] : [date]));
+      const said = [...read.dates, ...firstDays(latin, read.rest, read.dates)];
+      const inFull = said.flatMap((date) => (edition && isDayOfYear(date) ? [date, { ...date, year: edition.year }] : [date]));
       const meant = edition ? [...relativeDates(latin, edition), ...meantDates(latin, read.dates, edition)] : [];
       for (const date of [...inFull, ...meant]) dates.push({ ...date, range: field && { field, from: date.from, to: date.to } });
       for (const { key, from, to, measure } of givenIn(latin, reading, read.rest)) {
@@ -101,7 +102,7 @@ export function readSource(article: SourceArticle, language: string): SourceFact
         given.uses.push(use);
         const value = Number(key.replace("%", ""));
         if (field === "content" && measure === undefined && !key.includes(":") && value >= (amounts.get(from)?.value ?? 0))
-          amounts.set(from, { value, isPercent: key.startsWith("%"), from, to, use });
+          amounts.set(from, inMoney({ value, isPercent: key.startsWith("%"), from, to, use }, latin));
         numbers.set(key, given);
       }
       if (field === "content") {
@@ -150,6 +151,12 @@ export function bareWord(word: string, language: string): string {
 
 /** Letters, marks and digits alone, lower case. */
 export const bareOf = (text: string) => text.toLowerCase().replace(late.gu`[^\p{L}\p{M}\p{N}]`, "");
+
+/** Thirty cents are 0.30. */
+function inMoney(amount: Amount, latin: string): Amount {
+  const isCents = amount.value >= 1 && amount.value < 100 && cents.test(latin.slice(amount.to, amount.to + 12));
+  return isCents ? { ...amount, value: Number((amount.value / 100).toFixed(4)), use: { measure: "money", thing: null } } : amount;
+}
 
 const isDayOfYear = ({ day, month, year, other }: DateMention) => day !== undefined && month !== undefined && year === undefined && !other;
 

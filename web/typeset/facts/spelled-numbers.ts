@@ -14,7 +14,7 @@ const doubtfulWords: Record<string, ReadonlySet<string>> = {
 
 /** Stands before them where they do count. */
 const counts =
-  /(?:^|[\s’'])(?:les|des|pendant|aux|ses|ces|dans|depuis|après|avec|leurs|nos|environ|di|da|per|le|i|gli|ai|dei|delle|circa|oltre|dopo)\s$/u;
+  /(?:^|[\s’'])(?:su|sur|contre|più di|plus de|presque|quasi|les|des|pendant|aux|ses|ces|dans|depuis|après|avec|leurs|nos|environ|di|da|per|le|i|gli|ai|dei|delle|circa|oltre|dopo)\s$/iu;
 
 /** And a half, straight behind a number in words. */
 const halves: Readonly<Record<string, RegExp>> = {

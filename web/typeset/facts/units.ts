@@ -6,7 +6,7 @@ import { scales } from "./number-words.ts";
 const measures = (): readonly (readonly [string, RegExp])[] => [
   [
     "year",
-    late.iu`^(?:years?|años?|ans?\b|années?|Jahren?|Jahre?|ann[oi]\b|anos?\b|лет(?!\p{L})|год(?:а|у|ов|ам)?(?!\p{L})|年間|年(?!代)|년(?!대)|해(?=\s|,|\.|동안|째|를|가|만)|سنوات|سنة|أعوام|عاما?(?!\p{L})|साल|वर्ष)`,
+    late.iu`^(?:years?|años?|ans?\b|années?|Jahren?|Jahre?|ann[oi]\b|anos?\b|лет(?!\p{L})|летн\p{L}+|год(?:а|у|ов|ам)?(?!\p{L})|年間|年(?!代)|년(?!대)|해(?=\s|,|\.|동안|째|를|가|만)|سنوات|سنة|أعوام|عاما?(?!\p{L})|साल|वर्ष)`,
   ],
   [
     "month",
@@ -24,7 +24,7 @@ const measures = (): readonly (readonly [string, RegExp])[] => [
   ["minute", late.iu`^(?:min\b|minutes?|minutos?|Minuten?|minut[oi]|минут\p{L}*|分(?:間|钟|鐘)?|분|دقائق|دقيقة|मिनट)`],
   [
     "length",
-    late.iu`^(?:(?:kilo|centi|milli)?met(?:er|re)s?|(?:kiló|cent[ií]|mil[ií])?metros?|(?:kilo|centi|milli)?mètres?|(?:Kilo|Zenti|Milli)?metern?|(?:chilo|centi)?metr[oi]|quilômetros?|километр\p{L}*|сантиметр\p{L}*|метр\p{L}*|[kcm]?m\b|км|м\b|公里|里|厘米|メートル|キロ(?!グラム|ワット)|킬로미터|미터|(?:كيلو)?مترا?|أمتار|किलोमीटर|मीटर|feet|miles?|millas?)`,
+    late.iu`^(?:mm\b|миллиметр\p{L}*|milímetros?|millimetri|(?:kilo|centi|milli)?met(?:er|re)s?|(?:kiló|cent[ií]|mil[ií])?metros?|(?:kilo|centi|milli)?mètres?|(?:Kilo|Zenti|Milli)?metern?|(?:chilo|centi)?metr[oi]|quilômetros?|километр\p{L}*|сантиметр\p{L}*|метр\p{L}*|[kcm]?m\b|км|м\b|公里|里|厘米|メートル|キロ(?!グラム|ワット)|킬로미터|미터|(?:كيلو)?مترا?|أمتار|किलोमीटर|मीटर|feet|miles?|millas?)`,
   ],
   [
     "weight",
@@ -37,6 +37,7 @@ const measures = (): readonly (readonly [string, RegExp])[] => [
 ];
 
 const moneyBefore = /(?:[$€£¥₩₹]|R\$)\s?$/u;
+export const cents = /^\s(?:cents?|centimes?|céntimos?|cêntimos?|centavos?|centesimi|Cent|Rappen|pence|копе\S*|पैसे)(?![a-zà-ÿ])/iu;
 /** Two euros forty. */
 export const behindMoney = /(?:euros?|€|dollars?|dólares|reais|pounds?)\s(?:con\s|et\s|e\s|y\s|and\s|und\s)?$/iu;
 const percentBehind = () =>
@@ -105,6 +106,15 @@ export function countedBy(latin: string, from: number, to: number, language: str
   return { measure: null, thing: word.toLowerCase().slice(0, length > 6 ? length - 3 : Math.max(3, length - 2)) };
 }
 
+const two = () =>
+  late.giu`(?<![\p{L}\p{M}\d])(?:two|both|zwei|beide|deux|dos|due|dois|duas|два|две|दो|اثن\p{L}+)(?= \p{L})|[二两兩](?=[人份张枚本箱袋])|(?<!\p{L})두(?= [가-힣])|(?:return|aller-retour|ida y vuelta|andata e ritorno|ida e volta|туда и обратно)(?!\p{L})`;
+
+/** Whether a sentence speaks of two things, or of there and back: no two years or euros. */
+export const isTwoOf = (sentence: string, language: string) =>
+  [...sentence.matchAll(two())].some(({ 0: word, index }) =>
+    /^(?:hour|weight|length)$/u.test(countedBy(sentence, index, index + word.length, language).measure ?? "weight"),
+  );
+
 /** People of any kind, as `countedBy` cuts the words for them: passengers here are guests there. */
 export const people = () =>
-  late.u`^(?:peop|person|men\b|wom|adult|child|kid|guest|visit|resid|mensch|leut|person|gäst|besuch|frau|männ|kind|gent|hombr|mujer|niñ|vecin|habit|personne|homm|femm|enfan|gens|visit|invité|uomin|donn|bambin|ospit|abitant|pessoa|homen|mulher|crianç|visitant|morador|челов|люд|жител|гост|дет|ребят|посетит|شخص|أشخ|رجل|امرأ|طفل|أطفا|زائر|زوار|लोग|महिल|पुरुष|बच्च|व्यक्त|명|분|인|人|名|位)`;
+  late.u`^(?:peop|person|men\b|wom|adult|child|kid|guest|visit|resid|mensch|leut|person|gäst|besuch|frau|männ|kind|gent|hombr|mujer|niñ|vecin|habit|personne|homm|femm|enfan|gens|visit|invité|uomin|donn|bambin|ospit|abitant|pessoa|homen|mulher|crianç|visitant|morador|челов|люд|жител|гост|дет|ребят|school|pupil|stud|schüler|jugend|élèv|alumn|alun|aluno|scolar|ученик|школьн|выпускн|воспитанн|طلاب|طالب|छात्र|विद्यार्थ|посетит|شخص|أشخ|رجل|امرأ|طفل|أطفا|زائر|زوار|लोग|महिल|पुरुष|बच्च|व्यक्त|명|분|인|人|名|位)`;
