@@ -5,7 +5,7 @@ import { fourthSets } from "./fresh/fourth-sets.test-data.ts";
 import { pagesSets } from "./fresh/pages-sets.test-data.ts";
 import { pages2Sets } from "./fresh/pages2-sets.test-data.ts";
 import { thirdSets } from "./fresh/third-sets.test-data.ts";
-import { factsOf, factsOf } from "./ledger.ts";
+import { factsOf } from "./ledger.ts";
 import { type Change, changesOf } from "./number-changes.test-data.ts";
 import { freshSets, lastSets } from "./planted-score.test-data.ts";
 import { readSource } from "./source-facts.ts";
