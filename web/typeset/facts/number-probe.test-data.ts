@@ -44,10 +44,10 @@ export interface Case extends Change {
 }
 
 /** Every change of every true sentence, or each so many-th; where the article has the very sentence with what it is changed to, it is left out. */
-export function casesOf(each: number): Case[] {
+export function casesOf(each: number, some = truths): Case[] {
   const sources = new Map<SourceArticle, ReturnType<typeof readSource>>();
   let at = 0;
-  return truths.flatMap((truth) => {
+  return some.flatMap((truth) => {
     const changes = changesOf(truth.text, truth.language).filter(() => at++ % each === 0);
     if (changes.length === 0) return [];
     const source = sources.get(truth.article) ?? readSource(truth.article, truth.language);
