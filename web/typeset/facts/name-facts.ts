@@ -161,12 +161,14 @@ function addPlace(found: Named[], place: Stretch, source: SourceFacts): void {
 function listedNames(paragraph: string, language: string, source: SourceFacts): Named[] {
   const isEastern = language === "ja" || language === "zh" || language === "ko";
   const found: Named[] = [];
+  const taken = new Uint8Array(paragraph.length);
   const all = isEastern ? easternNames(paragraph, language) : southernNames(paragraph, language);
   for (const name of all.sort((a, b) => b.text.length - a.text.length || a.from - b.from)) {
-    if (found.some(({ from, to }) => from < name.to && to > name.from)) continue;
+    if (taken.subarray(name.from, name.to).includes(1)) continue;
     const isKnown = isEastern ? hasEastern(name.text, language, source) : hasSouthern(name.text, language, source);
     // Beside a word of the article's the other is as often a common one.
     if (!isKnown && "isEvery" in name && name.text.split(" ").some((word) => hasSouthern(word, language, source))) continue;
+    taken.fill(1, name.from, name.to);
     found.push({ text: name.text, from: name.from, to: name.to, isKnown });
   }
   return found;

@@ -75,7 +75,7 @@ function hindi(words: readonly Stretch[], text: string): Stretch[] {
     const [of, place] = [words[i - 1], words[i - 2]];
     if (of === undefined || place === undefined || !/^(?:के|की)$/u.test(of.text)) return;
     if (
-      /(?:^|[।,.“"]\s?)$/u.test(text.slice(0, place.from)) &&
+      (place.from === 0 || /[।,.“"]\s?$/u.test(text.slice(Math.max(0, place.from - 2), place.from))) &&
       place.text.length > 1 &&
       !isPlain(place.text) &&
       !hindiNoPlace.test(place.text)

@@ -12,6 +12,9 @@ const noStem =
 const kinds =
   /^(?:贫困|文明|示范|移民|旅游|自然|行政|度假|重点|所在|周边|附近|相邻|邻近|山区|本地|空心|历史|特色|工业|农业|卫生|生态|美丽|少数|小城|城关|乡下|农民|渔民|中心|公立|私立|民办|寄宿|希望|镇办|村办|县办|社区|露天|免费|公共|标准|室内|室外|儿童|体育|森林|湿地|国家|城市|人民|主题|植物|动物|海洋|水上|游乐|休闲|文化|市民|街心|滨江|滨河|滨水|护城|地下|人工|景观|天然|内陆|高原|商业|步行|主要|繁华|狭窄|老旧|大小|整个|家庭|国营|私营|集体|有机|连锁|新华|网上|旧书|实体|五星|四星|星级|快捷|货运|客运|轮渡|小型|大型|中型|跨江|跨海|跨河|石拱|海底|铁路|公路|过江|偏远|偏僻|沿江|江边|河边|山脚|山上|山下|汉水|出村|进村|干净|清澈|冰冷|湍急|宽阔|美食|古老|安静|热闹|老城|新城|水乡|城乡|家乡|故乡|山乡|下乡|返乡|江南|江北)$/u;
 
+/** Villages are called so for all that: Five Li, Lower River, Forward. */
+const seatStem = /^(?:[上下前后东西南北大小新老三五七八九十双四][河湾坪坝里塘桥泉沟岭溪沙坡洼石柳杨李王张陈岔]|前进|胜利|解放|和平)$/u;
+
 /** Places of a Chinese text by the sign they end in, with the two signs before it, where a word begins at these. */
 export function chinesePlacesByTail(text: string): Stretch[] {
   const matches = [...text.matchAll(tails)];
@@ -20,8 +23,15 @@ export function chinesePlacesByTail(text: string): Stretch[] {
   return matches.flatMap(({ 0: tail, index }): Stretch[] => {
     const from = index - 2;
     const stem = text.slice(from, index);
-    const isSeat = tail.length === 1 && /[镇村乡县]/u.test(tail);
-    if (from < 0 || !/^\p{Script=Han}{2}$/u.test(stem) || !starts.has(from) || noStem.test(stem) || kinds.test(stem)) return [];
+    const isSeat = tail.length === 1 && /[镇村乡县河江溪湖]/u.test(tail);
+    if (
+      from < 0 ||
+      !/^\p{Script=Han}{2}$/u.test(stem) ||
+      !starts.has(from) ||
+      (noStem.test(stem) && !(tail.length === 1 && seatStem.test(stem))) ||
+      kinds.test(stem)
+    )
+      return [];
     // A river or a street of a word is a river of a kind; a village may well be called White Stone.
     if (!starts.has(index) && starts.has(index - 1) === false && !isSeat && tail.length === 1) return [];
     if (tail.length === 2 && !starts.has(index)) return [];

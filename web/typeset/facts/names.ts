@@ -147,7 +147,7 @@ export function namesIn(sentence: string, language: string, known: KnownWords, l
   const isTitleCase = language === "en" && long.length > 2 && long.filter(({ text }) => isCapital(text)).length > long.length * 0.75;
   return tokens.flatMap(({ text, at }, i): NameMention[] => {
     if (!isCapital(text) || noNames[language]?.test(text)) return [];
-    const isKnown = known.has(text) && (known.hasCapital(text) || !isStreet(sentence.slice(0, at), language));
+    const isKnown = known.has(text) && (known.hasCapital(text) || !isStreet(sentence.slice(Math.max(0, at - 24), at), language));
     const isEvident = (!isKnown && listed.has(text)) || (isAcronym(text) && !isShouted);
     if (!isEvident && (isShouted || isTitleCase || isFirst(sentence, at))) return [];
     if (!isEvident && language === "de" && (!endsGermanName(sentence, tokens[i - 1], at) || isOwned(tokens[i - 1], known))) return [];
