@@ -156,13 +156,13 @@ async function clash(page: Page, guest: Guest): Promise<void> {
   await page.context().setOffline(true);
   await page.keyboard.type("1 2 3 ");
   await page.keyboard.press("Control+Enter");
-  await page.context().setOffline(false);
   const other = await (await page.request.get(path)).json();
   const expandedContent = { ...other.expandedContent, expandedTitle: `${crypto.randomUUID()} ${other.expandedContent.expandedTitle}` };
   await page.request.post("/api/completed-newspapers", {
     data: { ...other, expandedContent },
     headers: { origin: new URL(page.url()).origin },
   });
+  await page.context().setOffline(false);
   await button(page, guest.words("history", "clash.compare")).click({ timeout: 60_000 });
   await page.getByRole("dialog").waitFor(patience);
 }
