@@ -28,10 +28,13 @@ export function sentenceAround(text: string, from: number, to: number): { text: 
   }
   // Every stop is one sign.
   const before = countBefore(stops, from);
-  const start = before === 0 ? 0 : (stops[before - 1]?.from ?? 0) + 1;
-  const end = stops[countBefore(stops, Math.max(to, from))]?.from ?? text.length;
+  const start = Math.max(before === 0 ? 0 : (stops[before - 1]?.from ?? 0) + 1, from - farthest);
+  const end = Math.min(stops[countBefore(stops, Math.max(to, from))]?.from ?? text.length, to + farthest);
   return { text: text.slice(start, end), from: start, to: end };
 }
+
+/** No sentence says anything so far from its number; a text without an end would be read anew for each. */
+const farthest = 500;
 
 /** Where sentences of the texts asked of last end: a source is asked of again and again. */
 const stopsOf = new Map<string, readonly { from: number }[]>();

@@ -17,18 +17,19 @@ const roman = () =>
 export interface DayWord {
   from: number;
   to: number;
-  isGiven: boolean;
+  verdict: "given" | "unchecked" | "added";
 }
 
-/** Noon, midnight and centuries in Roman figures on a page, with whether the article has them. */
+/** Noon, midnight and centuries in Roman figures on a page, with whether the article has them; unchecked where it may mean something else. */
 export function dayWordsIn(latin: string, { article, isForeign }: SourceFacts): DayWord[] {
   if (isForeign) return [];
   const all = `${article.title}\n${article.content}`;
-  const find = (form: RegExp, isGiven: (text: string) => boolean) =>
-    [...latin.matchAll(form)].map(({ 0: text, index }) => ({ from: index, to: index + text.length, isGiven: isGiven(text) }));
+  const find = (form: RegExp, judge: (text: string) => DayWord["verdict"]) =>
+    [...latin.matchAll(form)].map(({ 0: text, index }) => ({ from: index, to: index + text.length, verdict: judge(text) }));
+  const told = (form: RegExp, also: RegExp) => () => (all.search(form) >= 0 ? "given" : also.test(all) ? "unchecked" : "added");
   return [
-    ...find(noon(), () => all.search(noon()) >= 0 || noonAlso.test(all)),
-    ...find(midnight(), () => all.search(midnight()) >= 0 || midnightAlso.test(all)),
-    ...find(roman(), (text) => all.split(/[^IVX]+/u).includes(text)),
+    ...find(noon(), told(noon(), noonAlso)),
+    ...find(midnight(), told(midnight(), midnightAlso)),
+    ...find(roman(), (text) => (all.split(/[^IVX]+/u).includes(text) ? "given" : "added")),
   ];
 }

@@ -1,4 +1,5 @@
 import { late } from "../late-pattern.ts";
+import { sentenceAround } from "./amounts.ts";
 import { timesIn } from "./clock.ts";
 import { type DateMention, datesIn, isPartOf, looksLikeYear, plainValue } from "./dates.ts";
 import { dayWordsIn } from "./day-words.ts";
@@ -54,7 +55,7 @@ export function paragraphFacts(paragraph: string, language: string, source: Sour
     });
   for (const { from, to, feast } of feasts) add("date", from, to, source.feasts.get(`${language}${feast}`));
   for (const share of shares) add("number", share.from, share.to, undefined, verdictOnShare(share, latin, source));
-  for (const { from, to, isGiven } of words) add("date", from, to, undefined, isGiven ? "unchecked" : "added");
+  for (const { from, to, verdict } of words) add("date", from, to, verdict === "given" ? null : undefined, verdict);
   const wrong = wrongPairs(dates, latin, source);
   for (const [i, date] of dates.entries()) {
     if (wrong.has(date)) {
@@ -136,7 +137,24 @@ export function paragraphFacts(paragraph: string, language: string, source: Sour
   // “Vierzigtausend Gäste” is no name, for all its capitals.
   const isCount = overlapping(facts.filter(({ kind }) => kind === "number" || kind === "date"));
   facts.push(...nameFacts(paragraph, language, source, loose).filter((name) => !isCount(name)));
-  return markSpeakers(facts, paragraph, language, source).sort((a, b) => a.from - b.from || b.to - a.to);
+  return markSpeakers(facts, paragraph, language, source)
+    .map((fact) => asInArticle(fact, paragraph, source))
+    .sort((a, b) => a.from - b.from || b.to - a.to);
+}
+
+/** So short a sentence says something else beside other sentences. */
+const shortest = 20;
+
+/** What stands in a sentence that is the article’s, letter for letter, is the article’s, whatever the rules make of it. */
+function asInArticle(fact: LocalFact, paragraph: string, { article, isForeign }: SourceFacts): LocalFact {
+  if (isForeign || fact.verdict === "given" || fact.kind === "quotation") return fact;
+  const sentence = sentenceAround(paragraph, fact.from, fact.to);
+  const lead = sentence.text.length - sentence.text.trimStart().length;
+  const words = sentence.text.trim();
+  const place = words.length < shortest ? -1 : article.content.indexOf(words);
+  if (place < 0) return fact;
+  const from = place + fact.from - sentence.from - lead;
+  return { ...fact, verdict: "given", source: { field: "content", from, to: from + fact.to - fact.from } };
 }
 
 /** Whether the article has each word of a passage, inflected or not; in scripts without spaces, all of its signs in a row. */

@@ -106,14 +106,15 @@ it.each([
  * scored once after that: 100, 100, 95.2, 53.3, true ones marked 15.6 %, where 3 % is asked. The pages, every sentence as an honest model
  * writes it, scored once when they were new: numbers and dates 89.8 %, quotations 100, names 92.9 and 65, true ones marked 3.6 %. Then the
  * check was mended by the kinds of what all of them showed. The second pages, scored once after that: 90.7, 100, 94.3, 66 and 5.2.
+ * From then on the rules were judged by thousands of exchanged numbers and names (`number-probe.test.ts`, `names-probe.test.ts`).
  */
 it.each([
   ["Held out from the first mending on", fresh, { numbers: 0.976, casedNames: 0.98, otherNames: 0.97, truthsMarked: 0.005 }],
   ["Written to practise on", practice, { numbers: 0.98, casedNames: 1, otherNames: 0.95, truthsMarked: 0.034 }],
   ["Third author, mended by since", third, { numbers: 1, casedNames: 1, otherNames: 1, truthsMarked: 0.017 }],
   ["Fourth author, mended by since", fourth, { numbers: 1, casedNames: 1, otherNames: 0.93, truthsMarked: 0.084 }],
-  ["Pages as a model writes them, mended by since", pages, { numbers: 0.98, casedNames: 1, otherNames: 0.92, truthsMarked: 0.018 }],
-  ["Second pages, blind, scored once", secondPages, { numbers: 0.9, casedNames: 0.94, otherNames: 0.66, truthsMarked: 0.052 }],
+  ["Pages as a model writes them, mended by since", pages, { numbers: 0.98, casedNames: 1, otherNames: 1, truthsMarked: 0.014 }],
+  ["Second pages, mended by since", secondPages, { numbers: 0.93, casedNames: 0.97, otherNames: 0.92, truthsMarked: 0.024 }],
   ["Fifth author, mended by since", fifth, { numbers: 1, casedNames: 1, otherNames: 0.93, truthsMarked: 0.145 }],
 ] as const)("%s: does no worse than it does", (title, statements, floors) => {
   const { missed, ...figures } = score(title, statements);
