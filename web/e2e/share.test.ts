@@ -26,9 +26,12 @@ it("becomes public after asking, is seen by anybody with the address, and by nob
   await page.getByLabel("Region").fill("Duluth, United States");
   await page.getByText("You have 3 tokens.").waitFor();
   const onLinkedIn = page.getByRole("button", { name: "Share on LinkedIn" });
-  // Loaded when the reader comes near.
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  await onLinkedIn.waitFor();
+  // Loaded when the reader comes near; on the way there the screen still grows.
+  const isNear = async () => {
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    return onLinkedIn.isVisible();
+  };
+  await expect.poll(isNear, { timeout: 60_000 }).toBe(true);
   expect(await onLinkedIn.getAttribute("aria-disabled")).toBe("true");
   await page.getByRole("button", { name: "Generate", exact: true }).click();
   await page.getByRole("document", { name: /^Page 1 of/ }).waitFor({ timeout: 40_000 });

@@ -1,3 +1,4 @@
+import { late } from "../late-pattern.ts";
 import { givenNames, hindiFamilies } from "./given-names.ts";
 import { nameLists } from "./name-lists.ts";
 import type { Stretch } from "./sentences.ts";
@@ -103,6 +104,10 @@ export function namesByGiven(text: string, language: string): Stretch[] {
   sure ??= { ar: setOf(givenNames.ar.sure), hi: setOf(givenNames.hi.sure) };
   also ??= { ar: setOf(givenNames.ar.also), hi: setOf(givenNames.hi.also) };
   families ??= setOf(`${nameLists.hi.surnames} ${hindiFamilies}`);
-  const words = [...text.matchAll(/[\p{L}\p{M}]+/gu)].map(({ 0: word, index }) => ({ text: word, from: index, to: index + word.length }));
+  const words = [...text.matchAll(late.gu`[\p{L}\p{M}]+`)].map(({ 0: word, index }) => ({
+    text: word,
+    from: index,
+    to: index + word.length,
+  }));
   return language === "ar" ? arabic(words, text) : hindi(words, text);
 }

@@ -1,3 +1,4 @@
+import { late } from "../late-pattern.ts";
 import { chineseWords } from "./names-chinese-words.ts";
 import type { Stretch } from "./sentences.ts";
 
@@ -26,7 +27,7 @@ export function chinesePlacesByTail(text: string): Stretch[] {
     const isSeat = tail.length === 1 && /[镇村乡县河江溪湖]/u.test(tail);
     if (
       from < 0 ||
-      !/^\p{Script=Han}{2}$/u.test(stem) ||
+      !late.u`^\p{Script=Han}{2}$`.test(stem) ||
       !starts.has(from) ||
       (noStem.test(stem) && !(tail.length === 1 && seatStem.test(stem))) ||
       kinds.test(stem)

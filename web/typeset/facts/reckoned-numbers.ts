@@ -64,7 +64,7 @@ export function isReckoned(
   }
   const value = worth(number);
   if ((value > 0 || asked.value > 0) && isReckonedAmount(asked, source)) return true;
-  if (value === 100 && ofHundred.test(latin.slice(Math.max(0, number.from - 14), number.from))) return true;
+  if (value === 100 && ofHundred().test(latin.slice(Math.max(0, number.from - 14), number.from))) return true;
   if (own.measure === "month" && isMonthsSince(asked, source)) return true;
   if (value === 2 && own.measure === "year") return isYears(asked, source);
   if (!Number.isInteger(value) || value < 3) return false;
@@ -83,7 +83,7 @@ export function isReckoned(
   );
 }
 
-const ofHundred = /(?:of every|out of|in every|a|de cada|sur|von|su|em cada|cada|из|من كل|हर|(?<=\p{L})(?:に|中))\s?$/iu;
+const ofHundred = () => late.iu`(?:of every|out of|in every|a|de cada|sur|von|su|em cada|cada|из|من كل|हर|(?<=\p{L})(?:に|中))\s?$`;
 
 /** Nine months since March, where both texts speak of the same. */
 function isMonthsSince({ value, latin, from, to }: Asked, { dates, article }: SourceFacts): boolean {
