@@ -19,6 +19,7 @@ import { lastNorth } from "./fresh/last-north.test-data.ts";
 import { lastSouth } from "./fresh/last-south.test-data.ts";
 import { pagesSets } from "./fresh/pages-sets.test-data.ts";
 import { pages2Sets } from "./fresh/pages2-sets.test-data.ts";
+import { pages3Sets } from "./fresh/pages3-sets.test-data.ts";
 import { pt } from "./fresh/pt.test-data.ts";
 import { ru } from "./fresh/ru.test-data.ts";
 import { thirdSets } from "./fresh/third-sets.test-data.ts";
@@ -75,8 +76,9 @@ function articleOf(file: string): SourceArticle {
   const [language = "", at] = file.split("#");
   const [set, of = "", which] = file.split("-");
   const sets =
-    { last: lastSets, third: thirdSets, fourth: fourthSets, fifth: fifthSets, pages: pagesSets, pages2: pages2Sets }[set ?? ""] ??
-    freshSets;
+    { last: lastSets, third: thirdSets, fourth: fourthSets, fifth: fifthSets, pages: pagesSets, pages2: pages2Sets, pages3: pages3Sets }[
+      set ?? ""
+    ] ?? freshSets;
   const own = set === "blind" ? blindSets[of]?.[Number(which)] : sets[of === "" ? file : of];
   if (own) return { ...own.article, place: null };
   if (at === undefined) return { ...sample(file), place: null };
