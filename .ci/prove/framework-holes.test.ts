@@ -126,6 +126,7 @@ it("a body without end is refused before it is read", async () => {
   const most = times(100, 2) * 1024 * 1024;
   const size = 64 * 1024;
   let sent = 0;
+  let answers = 0;
   function* body(more: string) {
     yield `POST /api/auth/codes HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-type: application/json\r\n${more}\r\n\r\n`;
     const chunk = "x".repeat(size);
@@ -134,9 +135,13 @@ it("a body without end is refused before it is read", async () => {
   }
   for (const more of ["transfer-encoding: chunked", `content-length: ${most}`]) {
     const heard = await sendRaw(body(more));
-    // Closed in the middle of what is sent, or told first.
-    expect([more, statusesOf(heard).filter((status) => status !== 413)]).toEqual([more, []]);
+    // Closed in the middle of what is sent, or told first. What stands before the Worker on this machine may lose the rest of a body that the
+    // Worker did not wait for, and then tells a 500 of its own, without the number that each of ours carries.
+    const ours = heard.split(/(?=HTTP\/1\.1 \d{3})/).filter((answer) => /^x-request-id:/im.test(answer));
+    expect([more, ours.filter((answer) => statusesOf(answer)[0] !== 413)]).toEqual([more, []]);
+    answers += ours.length;
   }
+  expect(answers).toBeGreaterThan(0);
   expect((await server.fetch("/api/health")).status).toBe(200);
   tell(24, "megabytes offered in one body, refused", most / 1024 / 1024, 100);
 });
