@@ -87,11 +87,13 @@ async function unitTests() {
   await tests("unit tests", ["pure", "web", "web-alone"], { title: "unit tests", isBehind: true });
 }
 
-/** Worker and browser wait for their servers half of the time, each for others than the other does. */
+/** One after the other: beside each other they took as long together, and journeys ran out of patience. */
 async function servedTests() {
   await check("build", () => script("build", { title: "build" }));
   console.log("\n== worker tests");
-  await Promise.all([tests("worker tests", ["functions", "prove"], {}), tests("browser tests", ["e2e"], { title: "browser tests" })]);
+  await tests("worker tests", ["functions", "prove"], {});
+  console.log("\n== browser tests");
+  await tests("browser tests", ["e2e"], {});
 }
 
 mkdirSync("dist/web", { recursive: true });
