@@ -1,13 +1,7 @@
-import { createJSONStorage, type PersistStorage, type StateStorage } from "zustand/middleware";
+import { createJSONStorage, type PersistStorage } from "zustand/middleware";
 
-// Private windows and full disks make localStorage throw; typing must go on, only without being kept.
-const forgiving: StateStorage = {
-  getItem: (name) => attempt(() => localStorage.getItem(name)) ?? null,
-  setItem: (name, value) => attempt(() => localStorage.setItem(name, value)),
-  removeItem: (name) => attempt(() => localStorage.removeItem(name)),
-};
-
-function attempt<T>(act: () => T): T | undefined {
+/** What the browser's storage gives; undefined where it throws: private windows and full disks do. Typing must go on, only without being kept. */
+export function attempt<T>(act: () => T): T | undefined {
   try {
     return act();
   } catch {
@@ -15,6 +9,11 @@ function attempt<T>(act: () => T): T | undefined {
   }
 }
 
-export function forgivingStorage<T>(): PersistStorage<T> | undefined {
-  return createJSONStorage<T>(() => forgiving);
+/** A store's place in the browser's storage, the tab's own where `storage` says so. */
+export function forgivingStorage<T>(storage: () => Storage = () => localStorage): PersistStorage<T> | undefined {
+  return createJSONStorage<T>(() => ({
+    getItem: (name) => attempt(() => storage().getItem(name)) ?? null,
+    setItem: (name, value) => attempt(() => storage().setItem(name, value)),
+    removeItem: (name) => attempt(() => storage().removeItem(name)),
+  }));
 }

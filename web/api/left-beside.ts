@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { sendUnsavedChanges } from "./edit-newspaper.ts";
+import { attempt } from "./forgiving-storage.ts";
 import { isSameValue } from "./same-value.ts";
 import { type NewspaperChanges, unsavedChangesOf, useUnsavedChanges } from "./unsaved-changes.ts";
 import { useTypedAhead } from "./unsaved-work.ts";
@@ -24,15 +25,6 @@ const besideName = (id: string, writer: string) => `${besideNames}${id} ${writer
 function partsOf(name: string): { id: string; writer: string } {
   const [id = "", writer = ""] = name.slice(besideNames.length).split(" ");
   return { id, writer };
-}
-
-function attempt<T>(act: () => T): T | undefined {
-  try {
-    return act();
-  } catch {
-    // Without storage, or with a full one, nothing outlives the tab anyway.
-    return undefined;
-  }
 }
 
 const readable = (text: string | null): unknown => attempt(() => JSON.parse(text ?? "null"));

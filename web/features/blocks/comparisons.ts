@@ -1,5 +1,6 @@
 import { create } from "zustand";
-import { createJSONStorage, persist, type StateStorage } from "zustand/middleware";
+import { persist } from "zustand/middleware";
+import { forgivingStorage } from "../../api/forgiving-storage.ts";
 import type { Newspaper } from "../../api/newspapers.ts";
 import { onForgetting } from "../../api/what-is-forgotten.ts";
 import { contentOf, isSameContent, keyOfPart, type Part, type PartContent } from "./parts.ts";
@@ -12,21 +13,6 @@ export interface Comparison extends Record<Side, PartContent> {
   part: Part;
   /** Its owner was editing it when the new one came, and the page shows what they wrote. */
   isEdited: boolean;
-}
-
-// Private windows and full storage make it throw: then they end with the page.
-const forgiving: StateStorage = {
-  getItem: (name) => attempt(() => sessionStorage.getItem(name)) ?? null,
-  setItem: (name, value) => attempt(() => sessionStorage.setItem(name, value)),
-  removeItem: (name) => attempt(() => sessionStorage.removeItem(name)),
-};
-
-function attempt<T>(act: () => T): T | undefined {
-  try {
-    return act();
-  } catch {
-    return undefined;
-  }
 }
 
 /** UTF-16 units of all comparisons that outlive a reload; of more the oldest go. */
@@ -56,7 +42,7 @@ export const useComparisons = create<{ all: readonly Comparison[] }>()(
   persist((): { all: readonly Comparison[] } => ({ all: [] }), {
     name: "comparisons",
     version: 1,
-    storage: createJSONStorage(() => forgiving),
+    storage: forgivingStorage(() => sessionStorage),
     partialize: ({ all }) => ({ all: kept(all) }),
     merge: (stored, fresh) => {
       const { all } = (stored ?? {}) as { all?: unknown };
