@@ -10,10 +10,10 @@ const pageAway = 10_000;
  * Null where it stands nowhere.
  */
 export function areaInView(blocks: readonly PageBlock[], path: string, place: PagePlace | null): { page: number; area: Area } | null {
-  const own = (block: PageBlock) => Number(isReference(block));
+  const byOwn = (one: PageBlock, other: PageBlock) => Number(isReference(one)) - Number(isReference(other));
   const areas = blocks
     .filter((block) => block.path === path)
-    .sort((one, other) => own(one) - own(other))
+    .sort(byOwn)
     .flatMap(({ page, areas }) => areas.map((area) => ({ page, area })));
   const far = ({ page, area }: { page: number; area: Area }) =>
     place ? Math.abs(page - place.page) * pageAway + distanceTo(area, place) : 0;
