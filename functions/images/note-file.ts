@@ -19,10 +19,15 @@ export function noteFile(db: Database, key: string): Query {
 
 /** Takes the note back, in the batch that writes the picture's row and after it; stays when that was not written. */
 export function dropNote(db: Database, key: string): Query {
-  return db
-    .delete(removals)
-    .where(sql`${removals.kind} = 'file' AND ${removals.name} = ${key} AND EXISTS (SELECT 1 FROM ${images} WHERE ${images.key} = ${key})`);
+  return db.delete(removals).where(sql`${removals.name} = ${key} AND ${hasItsPicture}`);
 }
+
+/** Takes back every note of a file whose picture's row was written after all: it belongs to somebody. */
+export function dropNotes(db: Database): Query {
+  return db.delete(removals).where(hasItsPicture);
+}
+
+const hasItsPicture = sql`${removals.kind} = 'file' AND EXISTS (SELECT 1 FROM ${images} WHERE ${images.key} = ${removals.name})`;
 
 /** Removes files whose rows will never come, then what is noted of them. */
 export async function forgetFiles(bucket: R2Bucket, db: Database, keys: string[]): Promise<void> {

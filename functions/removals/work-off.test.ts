@@ -126,3 +126,15 @@ it("what a failed run leaves in the bucket while that cannot be reached is remov
   expect(await rows()).toEqual([]);
   expect(await Promise.all(keys.map((key) => IMAGES.head(key)))).toEqual([null, null]);
 });
+
+it("a note about a file whose picture has its row after all removes nothing but itself", async () => {
+  const { IMAGES } = await server.env();
+  const me = await server.signIn();
+  const [kept, lost] = ["kept", "lost"].map((name) => `${name}-${crypto.randomUUID()}`) as [string, string];
+  for (const key of [kept, lost]) await IMAGES.put(key, "a picture");
+  await server.run("INSERT INTO images VALUES (?, ?, 'a run', 'image/png', 9, 1, 1, 0)", kept, me.user.id);
+  await wait("file", kept, lost);
+  await tick();
+  expect(await rows()).toEqual([]);
+  expect(await Promise.all([kept, lost].map(async (key) => Boolean(await IMAGES.head(key))))).toEqual([true, false]);
+});

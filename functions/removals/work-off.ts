@@ -1,6 +1,7 @@
 import { and, asc, eq, lte, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { removals } from "../../db/schema.ts";
+import { dropNotes } from "../images/note-file.ts";
 import { type Settings, settingsOf } from "../env.ts";
 import { logLine, traceOf } from "../log.ts";
 import { forgetCheckout, forgetCustomer } from "../stripe/forget-customer.ts";
@@ -26,6 +27,8 @@ const alarmingAttempts = 20;
  */
 export async function workOffRemovals(env: Env, db: Database): Promise<void> {
   const settings = settingsOf(env);
+  // A picture written twice, the second time by a writer that died after the first one's row was there, leaves a note behind.
+  await db.batch([dropNotes(db)]);
   for (const [kind, most] of handfuls) {
     for (let round = 0; round < mostRounds; round++) if (!(await workOff(env, settings, db, kind, most))) break;
   }
