@@ -1,8 +1,8 @@
 import { and, asc, eq, lte, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { removals } from "../../db/schema.ts";
-import { dropNotes } from "../images/note-file.ts";
 import { type Settings, settingsOf } from "../env.ts";
+import { dropNotes } from "../images/note-file.ts";
 import { logLine, traceOf } from "../log.ts";
 import { forgetCheckout, forgetCustomer } from "../stripe/forget-customer.ts";
 
