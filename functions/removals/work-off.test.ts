@@ -132,7 +132,7 @@ it("a note about a file whose picture has its row after all removes nothing but 
   const me = await server.signIn();
   const [kept, lost] = ["kept", "lost"].map((name) => `${name}-${crypto.randomUUID()}`) as [string, string];
   for (const key of [kept, lost]) await IMAGES.put(key, "a picture");
-  await server.run("INSERT INTO images VALUES (?, ?, 'a run', 'image/png', 9, 1, 1, 0)", kept, me.user.id);
+  await server.run("INSERT INTO images VALUES (?, ?, NULL, 'image/png', 9, 1, 1, ?)", kept, me.user.id, Date.now());
   await wait("file", kept, lost);
   await tick();
   expect(await rows()).toEqual([]);

@@ -27,8 +27,6 @@ const alarmingAttempts = 20;
  */
 export async function workOffRemovals(env: Env, db: Database): Promise<void> {
   const settings = settingsOf(env);
-  // A picture written twice, the second time by a writer that died after the first one's row was there, leaves a note behind.
-  await db.batch([dropNotes(db)]);
   for (const [kind, most] of handfuls) {
     for (let round = 0; round < mostRounds; round++) if (!(await workOff(env, settings, db, kind, most))) break;
   }
@@ -36,6 +34,8 @@ export async function workOffRemovals(env: Env, db: Database): Promise<void> {
 
 /** True when everything went well and more of the kind may be waiting. */
 async function workOff(env: Env, settings: Settings, db: Database, kind: Kind, most: number): Promise<boolean> {
+  // A picture written twice, the second time by a writer that died when the first one's row was there, leaves a note behind.
+  if (kind === "file") await db.batch([dropNotes(db)]);
   // Those that fail again and again come last; of files on their way the time has not come.
   const rows = await db
     .select({ name: removals.name, attempts: removals.attempts })
