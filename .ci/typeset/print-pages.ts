@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { writtenPages } from "../../web/api/written-language.ts";
 import { nodeFontFiles } from "../../web/render/node-fonts.ts";
 import { createSubsetter } from "../../web/render/pdf/subset.ts";
 import { writePdf } from "../../web/render/pdf/write-pdf.ts";
@@ -29,11 +30,12 @@ function chosenPages({ pages }: SetNewspaper, page: number | undefined): PageSce
 }
 
 function originOf({ newspaper }: NewspaperFile): FileOrigin {
-  const { title, author, language, madeWith, publishDate, pictures } = newspaper;
+  const { title, author, expandedContent, madeWith, publishDate, pictures } = newspaper;
   const all = [pictures.main, pictures.small].filter((picture) => picture !== undefined);
   const photographs = all.filter(({ isPhotograph }) => isPhotograph).length;
   const source = digitalSourceOf({ ...madeWith, made: all.length - photographs, photographs });
   // The edition's date, not the clock's: the same newspaper gives the same bytes.
+  const language = expandedContent.contentLanguage || newspaper.language;
   return { title, author, language, source, createdAt: publishDate };
 }
 
@@ -48,7 +50,7 @@ async function printPdf({ pages }: SetNewspaper, file: NewspaperFile, { paper, p
   };
   const wasm = readFileSync(fileURLToPath(import.meta.resolve("harfbuzzjs/dist/harfbuzz-subset.wasm")));
   return writePdf(
-    pages,
+    writtenPages(pages, newspaper),
     about,
     { paper, preset, filter },
     {

@@ -31,6 +31,7 @@ const newspaper = {
   newspaperName: "The Duluth Courier",
   author: "",
   language: "en",
+  expandedContent: { contentLanguage: "" },
   currentFilter: "sepia",
   madeWith: { text: "house", images: "house", house: true },
   made: {},
@@ -203,8 +204,23 @@ it("makes a PDF of all pages for the paper that is chosen", async () => {
   await waitFor(() => expect(download).toHaveBeenCalledOnce());
   expect(vi.mocked(exportPdf).mock.calls[0]?.[0].length).toBe(2);
   expect(vi.mocked(exportPdf).mock.calls[0]?.[1]).toMatchObject({ title: "Library reopens", source: "digitalCreation" });
+  expect(vi.mocked(exportPdf).mock.calls[0]?.[1].language).toBe("en");
   expect(vi.mocked(exportPdf).mock.calls[0]?.[2]).toMatchObject({ paper: "template", preset: "screen", filter: "sepia" });
   expect(vi.mocked(download).mock.calls[0]?.[1]).toMatch(fileNamed("pdf"));
+});
+
+it("tells the PDF the article's language where that is not the page's, and which words are in it", async () => {
+  vi.mocked(exportPdf).mockResolvedValue(new Blob(["pdf"]));
+  const run = (text: string, of?: string) => ({ kind: "text", text, language: "en", ...(of && { of }) });
+  const items = [run("Sunday, March 8"), run("Es regnete", "expandedContent.expandedContent"), run("Duluth", "imageCaption")];
+  const of = { ...newspaper, expandedContent: { ...newspaper.expandedContent, contentLanguage: "de" } };
+  openPanel({ pages: [{ ...page(1), items } as PageScene], of });
+  choose("PDF");
+  press("Download PDF");
+  await waitFor(() => expect(download).toHaveBeenCalled());
+  const [pages, about] = vi.mocked(exportPdf).mock.calls[0] ?? [];
+  expect(about?.language).toBe("de");
+  expect(pages?.[0]?.items).toMatchObject([{ language: "en" }, { language: "de" }, { language: "en" }]);
 });
 
 it("makes a card in the size of the network, and leaves the export settings of the pages", async () => {

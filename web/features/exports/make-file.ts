@@ -1,5 +1,6 @@
 import { languageOf } from "../../../locales/languages.ts";
 import type { Newspaper } from "../../api/newspapers.ts";
+import { writtenPages } from "../../api/written-language.ts";
 import { loadWords } from "../../i18n/words.ts";
 import { cardSizes } from "../../render/resolutions.ts";
 import { digitalSourceOf, type FileOrigin, modelsOf, xmpPacket } from "../../render/xmp.ts";
@@ -36,10 +37,12 @@ function colophonOf(pages: readonly PageScene[]): string {
 }
 
 function originOf({ newspaper, pages, at }: FileOrder): FileOrigin {
-  const { title, author, language, madeWith, imageUrl, smallImageUrl, pictures, importedUrl, made } = newspaper;
+  const { title, author, expandedContent, madeWith, imageUrl, smallImageUrl, pictures, importedUrl, made } = newspaper;
   const roles = [imageUrl && "main", smallImageUrl && "small"].filter(Boolean);
   const photographs = pictures.filter(({ role, replaced }) => replaced && roles.includes(role)).length;
   const isEdited = editedParts(newspaper, made).length > 0;
+  // The file is as the article is read; words the pages add in another language are tagged with theirs where the format can.
+  const language = expandedContent.contentLanguage || newspaper.language;
   const making = { ...madeWith, made: roles.length - photographs, photographs, isEdited };
   return {
     ...{ title, author, language, source: digitalSourceOf(making), createdAt: at.toISOString() },
@@ -84,7 +87,13 @@ async function makePdf(order: FileOrder, { signal, onProgress }: Work): Promise<
     pageLabel: words.page,
     pictureTexts: { main: newspaper.imageAlt || newspaper.imageCaption, small: newspaper.smallImageAlt || newspaper.smallImageCaption },
   };
-  const file = await exportPdf(pages, about, { paper, preset, filter: newspaper.currentFilter, signal, onProgress });
+  const file = await exportPdf(writtenPages(pages, newspaper), about, {
+    paper,
+    preset,
+    filter: newspaper.currentFilter,
+    signal,
+    onProgress,
+  });
   return { file, name: fileName(newspaper.title, newspaper.newspaperName, "pdf", at) };
 }
 

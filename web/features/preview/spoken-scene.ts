@@ -1,4 +1,4 @@
-import { writtenLanguage } from "../../api/written-language.ts";
+import { writtenItem } from "../../api/written-language.ts";
 import { drawInPlaceOf } from "../../render/item-keys.ts";
 import type { NewspaperToSet, PageScene, SceneItem } from "../../typeset/index.ts";
 
@@ -20,13 +20,10 @@ export function spokenScene(scene: PageScene, toSet: NewspaperToSet | undefined)
 }
 
 function spokenItem(item: SceneItem, toSet: NewspaperToSet): SceneItem {
-  if (item.kind !== "text" || item.of === undefined) return item;
-  const language = writtenLanguage(item.of, toSet);
-  // Only what is written otherwise: the page's own code may say more than the newspaper's.
-  if (language === toSet.language) return item;
+  const spoken = writtenItem(item, toSet);
+  if (spoken === item || spoken.kind !== "text") return item;
   const before = known.get(item);
-  if (before?.kind === "text" && before.language === language) return before;
-  const spoken = { ...item, language };
+  if (before?.kind === "text" && before.language === spoken.language) return before;
   drawInPlaceOf(spoken, item);
   known.set(item, spoken);
   return spoken;

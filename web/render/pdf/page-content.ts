@@ -119,8 +119,14 @@ function drawItem(item: SceneItem, scene: PageScene, tools: ContentTools): strin
   }
 }
 
-/** What a stretch of content belongs to: a part of the page by its marked-content id, or decoration. */
-export type Mark = { role: string; id: number } | "artifact";
+/** What a stretch of content belongs to: a part of the page by its marked-content id, with the language it is in, or decoration. */
+export type Mark = { role: string; id: number; language: string } | "artifact";
+
+/** ISO 32000-1 §14.9.2.2: words in another language than what they stand in, such as the page's numerals beside a headline, say so themselves. */
+function inItsLanguage(item: SceneItem, mark: Mark, drawn: string[]): string[] {
+  if (item.kind !== "text" || mark === "artifact" || item.language === mark.language) return drawn;
+  return [`/Span<</Lang${textString(item.language)}>>BDC`, ...drawn, "EMC"];
+}
 
 /** The operators of a page's items in the order in which they are drawn, in points from its top left corner, y downwards; `markOf` says what each belongs to. */
 export function pageContent(scene: PageScene, tools: ContentTools, markOf: (index: number) => Mark): string {
@@ -135,7 +141,7 @@ export function pageContent(scene: PageScene, tools: ContentTools, markOf: (inde
       out.push(mark === "artifact" ? "/Artifact BMC" : `/${mark.role}<</MCID ${mark.id}>>BDC`);
       open = mark;
     }
-    out.push(...drawn);
+    out.push(...inItsLanguage(item, mark, drawn));
   }
   if (open !== undefined) out.push("EMC");
   return out.join("\n");

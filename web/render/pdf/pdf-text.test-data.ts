@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { inflateSync } from "node:zlib";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import type { PageScene, SetNewspaper, TextItem } from "../../typeset/scene.ts";
 import { nodeFontFiles } from "../node-fonts.ts";
@@ -39,6 +40,23 @@ export async function pdfOf(
 
 /** What pdf.js reads in a PDF. */
 export const openPdf = (bytes: Uint8Array) => getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
+
+/** The operators of a PDF's pages, as they stand in the file. */
+export function pageOperators(bytes: Uint8Array): string {
+  const file = Buffer.from(bytes);
+  const streams = [...file.toString("latin1").matchAll(/(?<!end)stream\r?\n/g)].map(({ 0: { length }, index }) =>
+    file.subarray(index + length),
+  );
+  const texts = streams.map((stream) => {
+    try {
+      return inflateSync(stream).toString("latin1");
+    } catch {
+      // A picture, or anything else that is packed in another manner.
+      return "";
+    }
+  });
+  return texts.filter((text) => text.includes(" BDC") || text.includes(">>BDC")).join("\n");
+}
 
 const SPACELESS = new Set(["ja", "zh"]);
 /** What is not of the words: marks of direction, and the bars that draw Arabic words out to fill a line. */

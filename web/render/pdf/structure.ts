@@ -14,6 +14,8 @@ interface Element {
   role: Role;
   text: string;
   alt: string;
+  /** BCP 47 code of what most of it is written in. */
+  language: string;
   /** Page index and marked-content id of each stretch of its content. */
   content: { page: number; id: number }[];
   links: { page: number; annotation: Ref; ref: Ref }[];
@@ -52,14 +54,25 @@ function altOf(scene: PageScene, part: PagePart, texts: PictureTexts): string {
     .join(", ");
 }
 
+/** The language most of a part's letters are in; what a picture shows is told in the page's own. */
+function languageOf(scene: PageScene, part: PagePart): string {
+  const letters = new Map<string, number>();
+  for (const index of part.role === "Figure" ? [] : part.items) {
+    const item = scene.items[index];
+    if (item?.kind === "text") letters.set(item.language, (letters.get(item.language) ?? 0) + item.text.length);
+  }
+  const [most] = [...letters].sort(([, a], [, b]) => b - a);
+  return most?.[0] || scene.language;
+}
+
 function topOf(scene: PageScene, part: PagePart): number {
   const item = scene.items[part.items[0] ?? 0];
   if (!item) return 0;
   return item.kind === "text" ? item.y - item.size * 1.2 : item.y;
 }
 
-/** Makes the tags of composed pages. */
-export function createStructure(file: PdfFile, scenes: readonly PageScene[], texts: PictureTexts): Structure {
+/** Makes the tags of composed pages. `language` is the document's (BCP 47): what is in another says so itself. */
+export function createStructure(file: PdfFile, scenes: readonly PageScene[], texts: PictureTexts, language: string): Structure {
   const root = file.reserve();
   const document = file.reserve();
   const elements: Element[] = [];
@@ -78,6 +91,7 @@ export function createStructure(file: PdfFile, scenes: readonly PageScene[], tex
           role: part.role,
           text: part.text,
           alt: part.role === "Figure" ? altOf(scene, part, texts) : "",
+          language: languageOf(scene, part),
           content: [],
           links: [],
         };
@@ -103,7 +117,7 @@ export function createStructure(file: PdfFile, scenes: readonly PageScene[], tex
           return "artifact";
         }
         if (current?.element !== element) {
-          current = { element, mark: { role: element.role, id: own.length } };
+          current = { element, mark: { role: element.role, id: own.length, language: element.language } };
           element.content.push({ page, id: own.length });
           own.push(element.ref);
         }
@@ -117,18 +131,20 @@ export function createStructure(file: PdfFile, scenes: readonly PageScene[], tex
     },
     write(pages) {
       const kept = elements.filter(({ content }) => content.length > 0);
-      for (const { ref, role, alt, content, links: own } of elements) {
+      for (const element of elements) {
+        const { ref, role, alt, content } = element;
         const first = content[0]?.page ?? 0;
         const kids = content.map(({ page, id }) =>
           page === first ? String(id) : `<</Type/MCR/Pg ${refer(pages[page] ?? 0)}/MCID ${id}>>`,
         );
-        for (const link of own) {
+        for (const link of element.links) {
           const page = refer(pages[link.page] ?? 0);
           file.set(link.ref, `<</S/Link/P ${refer(ref)}/Pg ${page}/K<</Type/OBJR/Obj ${refer(link.annotation)}/Pg ${page}>>>>`);
           kids.push(refer(link.ref));
         }
+        const other = element.language === language ? "" : `/Lang${textString(element.language)}`;
         const text = alt === "" ? "" : `/Alt${textString(alt)}`;
-        file.set(ref, `<</S/${role}/P ${refer(document)}/Pg ${refer(pages[first] ?? 0)}${text}/K[${kids.join(" ")}]>>`);
+        file.set(ref, `<</S/${role}/P ${refer(document)}/Pg ${refer(pages[first] ?? 0)}${other}${text}/K[${kids.join(" ")}]>>`);
       }
       file.set(document, `<</S/Document/P ${refer(root)}/K[${kept.map(({ ref }) => refer(ref)).join(" ")}]>>`);
       const numbers = owners.map((own, page) => `${page}[${own.map(refer).join(" ")}]`);

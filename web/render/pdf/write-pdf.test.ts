@@ -1,9 +1,21 @@
 import { expect, test } from "vitest";
+import { writtenPages } from "../../api/written-language.ts";
 import { newspaperFrom, toolsOf } from "../../typeset/page/sample-newspapers.test-data.ts";
 import type { PageScene, SceneItem, SetNewspaper, TextItem } from "../../typeset/scene.ts";
 import { setNewspaper } from "../../typeset/set-newspaper.ts";
 import { sceneHeightOf } from "./papers.ts";
-import { aboutIn, asOnScreen, copiedText, nodeTools, openPdf, pdfOf, printedText, shareFound, wordsIn } from "./pdf-text.test-data.ts";
+import {
+  aboutIn,
+  asOnScreen,
+  copiedText,
+  nodeTools,
+  openPdf,
+  pageOperators,
+  pdfOf,
+  printedText,
+  shareFound,
+  wordsIn,
+} from "./pdf-text.test-data.ts";
 import { writePdf } from "./write-pdf.ts";
 
 const samples = {
@@ -27,6 +39,11 @@ async function setSample(language: keyof typeof samples, words = 700, height?: n
   done.set(key, set);
   return set;
 }
+
+const asInEnglish = (scene: PageScene): PageScene => ({
+  ...scene,
+  items: scene.items.map((item) => (item.kind === "text" ? { ...item, language: "en" } : item)),
+});
 
 const KB = 1024;
 
@@ -55,6 +72,9 @@ test("the same newspaper gives the same bytes", async () => {
 
 interface Node {
   role?: string;
+  lang?: string;
+  /** Of a stretch of content. */
+  id?: string;
   children?: Node[];
 }
 
@@ -85,6 +105,36 @@ test("says its title, author, language and how it was made", async () => {
     CreationDate: "D:20260429000000Z",
   });
   expect(metadata?.getRaw()).toContain("digitalsourcetype/algorithmicMedia");
+});
+
+test("an article on a page of another language: the file is in the article's, and what the page adds says its own", async () => {
+  const sample = newspaperFrom(samples.en, 700);
+  const newspaper = { ...sample, language: "de", expandedContent: { ...sample.expandedContent, contentLanguage: "en" } };
+  const pages = writtenPages(setNewspaper(newspaper, await toolsOf("de")).pages, newspaper);
+  const bytes = await pdfOf(pages, "en");
+  const pdf = await openPdf(bytes);
+  expect((await pdf.getMetadata()).info).toMatchObject({ Language: "en" });
+  const texts = new Map<string, string>();
+  const page = await pdf.getPage(1);
+  const { items } = await page.getTextContent({ includeMarkedContent: true });
+  let open = "";
+  for (const item of items) {
+    if ("str" in item) texts.set(open, `${texts.get(open) ?? ""}${item.str} `);
+    else if (item.type === "beginMarkedContentProps" && item.id) open = item.id;
+  }
+  const spoken = (node: Node): (readonly [string | undefined, string])[] => [
+    ...(node.id ? [[undefined, texts.get(node.id) ?? ""] as const] : []),
+    ...(node.children ?? []).flatMap(spoken).map(([language, text]) => [language ?? node.lang, text] as const),
+  ];
+  const told = spoken((await page.getStructTree()) as Node);
+  const languageOf = (words: RegExp) => told.filter(([, text]) => words.test(text)).map(([language]) => language);
+  for (const own of [/MITTWOCH/, /1\. JAHRGANG/, /IN DIESER AUSGABE/, /Kalenderwoche/, /mit Stop Press/, /BY ELEANOR/])
+    expect([own, languageOf(own)]).toEqual([own, ["de"]]);
+  for (const article of [/THE MILL THAT RUNS/, /drizzle/, /WHO’S WHO/])
+    expect([article, languageOf(article)]).toEqual([article, [undefined]]);
+  // The number of the page beside the headline that stands there is the page's.
+  expect(pageOperators(bytes)).toMatch(/\/P<<\/MCID \d+>>BDC\n.*?\/Span<<\/Lang\(de\)>>BDC\n.*?EMC\nEMC/s);
+  expect(pageOperators(await pdfOf(pages.map(asInEnglish), "en"))).not.toContain("/Lang");
 });
 
 test("has bookmarks for each page and the stories on it", async () => {

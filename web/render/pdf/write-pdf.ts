@@ -1,7 +1,6 @@
 import type { PageScene, PictureItem } from "../../typeset/scene.ts";
 import type { PageFilter } from "../filters.ts";
 import { createSliceLibrary, type FontFiles } from "../harfbuzz.ts";
-import { directionOf } from "../text-context.ts";
 import { type FileOrigin, xmpPacket } from "../xmp.ts";
 import { withBleed } from "./bleed.ts";
 import { cropMarks } from "./crop-marks.ts";
@@ -17,7 +16,7 @@ import { createLineShaper } from "./shape-line.ts";
 import { createStructure, type PictureTexts, writeBookmarks } from "./structure.ts";
 import type { Subsetter } from "./subset.ts";
 
-/** What the file says of itself. */
+/** What the file says of itself. Its `language` is the document's: text items in another are tagged with theirs. */
 export interface PdfAbout extends FileOrigin {
   /** What pages are called in bookmarks, `{{page}}` standing for the number: `page.json`'s `page`. */
   pageLabel: string;
@@ -112,7 +111,7 @@ export async function writePdf(
   const placedPictures = writePictures(file, pictures);
   const fonts = createEmbeddedFonts(file, tools.subset);
   const shapeLine = createLineShaper(createSliceLibrary(tools.files));
-  const structure = createStructure(file, scenes, about.pictureTexts);
+  const structure = createStructure(file, scenes, about.pictureTexts, about.language);
   const tree = file.reserve();
   const pageRefs = scenes.map(() => file.reserve());
   const contents: string[] = [];
@@ -184,10 +183,13 @@ export async function writePdf(
   fonts.write(tools.files);
   tell(0.9);
   file.set(tree, `<</Type/Pages/Count ${pageRefs.length}/Kids[${pageRefs.map(refer).join(" ")}]>>`);
-  const pageTitle = (page: number) => about.pageLabel.replace("{{page}}", new Intl.NumberFormat(about.language).format(page + 1));
+  // Labels and the side pages turn to are the pages' own, whatever language the article is in.
+  const [front] = scenes;
+  const numerals = new Intl.NumberFormat(front?.language || about.language);
+  const pageTitle = (page: number) => about.pageLabel.replace("{{page}}", numerals.format(page + 1));
   const outlines = writeBookmarks(file, structure.headings, pageRefs, pageTitle, ({ page, top }) => placeOnMedia(page, 0, top)[1]);
   const metadata = file.addPackedStream("/Type/Metadata/Subtype/XML", new TextEncoder().encode(xmpPacket(about)));
-  const direction = directionOf(about.language) === "rtl" ? "/Direction/R2L" : "";
+  const direction = front?.direction === "rtl" ? "/Direction/R2L" : "";
   const root = file.add(
     `<</Type/Catalog/Pages ${refer(tree)}/Lang${textString(about.language)}/MarkInfo<</Marked true>>/StructTreeRoot ${refer(structure.write(pageRefs))}/Outlines ${refer(outlines)}/Metadata ${refer(metadata)}/ViewerPreferences<</DisplayDocTitle true${direction}>>>>`,
   );
