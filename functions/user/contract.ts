@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { languages } from "../../locales/languages.ts";
+import { readyLanguages } from "../../locales/languages.ts";
 import { User } from "../auth/contract.ts";
 import { describe, textUpTo } from "../contract.ts";
 
@@ -26,7 +26,7 @@ export const LedgerEntry = z.object({
 export type LedgerEntry = z.infer<typeof LedgerEntry>;
 export const UserChange = z.object({
   firstName: textUpTo(60).optional(),
-  language: z.enum(languages.map((language) => language.code)).optional(),
+  language: z.enum(readyLanguages.map((language) => language.code)).optional(),
 });
 
 export const readTokens = describe({ method: "GET", path: "/user/tokens", who: "user", answer: Tokens });
