@@ -25,7 +25,7 @@ export function article(edition: Edition): Markup {
 ${edition.kicker && html`<p class="kicker" dir="auto">${edition.kicker}</p>`}
 <h1 dir="auto">${edition.headline}</h1>
 ${edition.deck && html`<p class="deck" dir="auto">${edition.deck}</p>`}
-${edition.byline && html`<p class="byline"><bdi>${edition.byline}</bdi>${lines.region && html`<span><bdi>${lines.region}</bdi></span>`}</p>`}
+${edition.byline && html`<p class="byline" lang="${edition.language.code}"><bdi>${edition.byline}</bdi>${lines.region && html`<span><bdi>${lines.region}</bdi></span>`}</p>`}
 </div>
 <div class="${hasRail ? "body with-rail" : "body"}">
 <div class="story" lang="${textLanguage}" dir="${direction}">

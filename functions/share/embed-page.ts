@@ -27,7 +27,7 @@ export function embedPage(edition: Edition, site: string): ReturnType<typeof htm
   const headline = plainLine(edition.headline);
   const picture = front
     ? html`<img src="${front.src}" srcset="${choiceOf(edition.narrow, front)}" sizes="100vw" alt="${words("share.frontPage", { name })}" width="${String(front.width)}" height="${String(front.height)}">`
-    : html`<span class="headline" dir="auto">${edition.headline}</span>`;
+    : html`<span class="headline" lang="${edition.textLanguage}" dir="auto">${edition.headline}</span>`;
   return html`<!doctype html>
 <html lang="${language.code}" dir="${language.direction}">
 <head>

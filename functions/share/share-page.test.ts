@@ -294,6 +294,15 @@ it("tells the language and direction of stories that are in another one", async 
   expect([story?.attribs.lang, story?.attribs.dir]).toEqual(["ar", "rtl"]);
 });
 
+it("tells that the byline among heads of another language is in the page's, and a framed headline in the article's", async () => {
+  const edition = editionFrom(newspaperOf({ text: { contentLanguage: "de", byline: "By Anna Berg" } }));
+  const { all } = await open(edition);
+  const byline = all("p").find(({ attribs }) => attribs.class === "byline");
+  expect([byline && textContent(byline), byline?.attribs.lang]).toEqual(["By Anna BergDuluth, United States", "en"]);
+  const framed = await open({ ...edition, pages: [] }, embedPage);
+  expect(framed.all("span").find(({ attribs }) => attribs.class === "headline")?.attribs.lang).toBe("de");
+});
+
 it("makes of a title the end of an address that people can read, and one that is always an end", () => {
   const slugs: [string, string][] = [
     ["The Bridge Is Open!", "the-bridge-is-open"],
