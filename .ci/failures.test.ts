@@ -42,7 +42,7 @@ it("tells of each failed test its project, file, name and error, and of what fai
   expect(told).toMatch(/- +"sum": 5,\n +\+ +"sum": 4,/);
   expect(told).toContain("    at wrong.test.js:4");
   expect(told).toMatch(/FAILED small > unreadable\.test\.js > the file itself\n {4}no such thing/);
-  expect(told).toMatch(/FAILED outside of any test\n {4}too late/);
+  expect(told).toMatch(/FAILED small > late\.test\.js > an error that nobody caught\n {4}too late/);
   expect(told).not.toContain("sound.test.js");
 });
 

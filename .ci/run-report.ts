@@ -9,7 +9,7 @@ export interface Failure {
   project: string;
   /** From the root; empty where an error belongs to no file. */
   file: string;
-  /** The test's name with its describes; empty where the file itself failed. */
+  /** The test's name with its describes, or `an error that nobody caught`; empty where the file itself failed. */
   name: string;
   errors: { text: string; place: string }[];
 }
@@ -18,8 +18,17 @@ export interface RunReport {
   passed: number;
   failed: number;
   failures: Failure[];
-  /** How long each file took, seconds, from its first import to its last hook. */
-  files: { project: string; file: string; seconds: number }[];
+  files: FileOutcome[];
+}
+
+export interface FileOutcome {
+  project: string;
+  file: string;
+  /** From its first import to its last hook. */
+  seconds: number;
+  /** Tests. */
+  passed: number;
+  failed: number;
 }
 
 /** Vitest's JSON tells neither projects nor errors outside tests; this does, for `npm test` to say at its end. Written to RUN_REPORT. */
@@ -31,15 +40,15 @@ export default class RunReporter implements Reporter {
   }
 
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
-    const tests = modules.flatMap((module) => [...module.children.allTests()]);
+    const files = modules.map((module) => ({ ...this.#where(module), seconds: secondsOf(module), ...countsOf(module) }));
     const report: RunReport = {
-      passed: tests.filter((test) => test.result().state === "passed").length,
-      failed: tests.filter((test) => test.result().state === "failed").length,
+      passed: sum(files.map(({ passed }) => passed)),
+      failed: sum(files.map(({ failed }) => failed)),
       failures: [
         ...modules.flatMap((module) => this.#failuresOf(module)),
-        ...unhandled.map((error) => ({ project: "", file: "", name: "", errors: [this.#told(error)] })),
+        ...unhandled.map((error) => ({ ...this.#during(modules, error), name: uncaught, errors: [this.#told(error)] })),
       ],
-      files: modules.map((module) => ({ ...this.#where(module), seconds: secondsOf(module) })),
+      files,
     };
     if (process.env.RUN_REPORT) writeFileSync(process.env.RUN_REPORT, JSON.stringify(report));
   }
@@ -55,6 +64,12 @@ export default class RunReporter implements Reporter {
       .map(({ name, errors }) => ({ ...this.#where(module), name, errors: errors.map((error) => this.#told(error)) }));
   }
 
+  /** The file that ran in the process where nobody caught an error. */
+  #during(modules: readonly TestModule[], { VITEST_TEST_PATH: path }: SerializedError) {
+    const module = modules.find(({ moduleId }) => moduleId === path);
+    return module ? this.#where(module) : { project: "", file: "" };
+  }
+
   #where({ project, moduleId }: TestModule) {
     return { project: project.name, file: relative(this.#root, moduleId) };
   }
@@ -67,6 +82,16 @@ export default class RunReporter implements Reporter {
     const text = [message, diff ?? ""].filter(Boolean).join("\n");
     return { text: stripVTControlCharacters(text), place };
   }
+}
+
+/** In place of a test's name. */
+const uncaught = "an error that nobody caught";
+
+const sum = (numbers: number[]): number => numbers.reduce((total, number) => total + number, 0);
+
+function countsOf(module: TestModule): { passed: number; failed: number } {
+  const states = [...module.children.allTests()].map((test) => test.result().state);
+  return { passed: states.filter((state) => state === "passed").length, failed: states.filter((state) => state === "failed").length };
 }
 
 function secondsOf(module: TestModule): number {

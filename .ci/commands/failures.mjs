@@ -12,12 +12,13 @@ function shortened(text) {
  * The failed tests of a run once more, each with its project, file, name and the first lines of its errors: the last thing `npm test`
  * says, so that an output cut to its end still tells what broke.
  * @param {readonly import("../run-report.ts").Failure[]} failures
+ * @param {string} heading what is said of each
  * @returns {string[]} lines
  */
-export function tellFailures(failures) {
+export function tellFailures(failures, heading = "FAILED") {
   return failures.flatMap(({ project, file, name, errors }) => [
     "",
-    `FAILED ${[project, file, name || (file ? "the file itself" : "outside of any test")].filter(Boolean).join(" > ")}`,
+    `${heading} ${[project, file, name || "the file itself"].filter(Boolean).join(" > ")}`,
     ...errors.flatMap(({ text, place }) => [...shortened(text), ...(place ? [`at ${place}`] : [])]).map((line) => `    ${line}`),
   ]);
 }

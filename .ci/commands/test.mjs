@@ -3,15 +3,16 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { setPriority } from "node:os";
 import { linesOfAnError, tellFailures } from "./failures.mjs";
 import { install } from "./install.mjs";
+import { bothRuns, filesToRunAgain } from "./second-run.mjs";
 
 const results = "node_modules/.cache/test-results";
 /** A third of a processor's time where another process wants it too: enough that nothing times out. */
 const behind = 5;
-let passed = 0;
-let failed = 0;
 const took = [];
-/** What is told once more at the end. */
+/** Parts without tests of their own that failed. */
 const broken = [];
+/** Of all parts with tests. */
+const tested = { passed: 0, failed: 0, failures: [], files: [] };
 
 /** Runs a part, whatever the parts before it did, so that one failure does not hide another. */
 async function part(name, run) {
@@ -24,9 +25,7 @@ async function part(name, run) {
 /** A check without tests of its own counts only where it fails. */
 async function check(name, run) {
   const { worked, said } = await part(name, run);
-  if (worked) return;
-  failed++;
-  broken.push(brokenPart(name, said));
+  if (!worked) broken.push(brokenPart(name, said));
 }
 
 /** A part that has no failed test to name: the end of what it said. */
@@ -55,29 +54,41 @@ function script(name, { args = [], title = "", env = {}, isBehind = false } = {}
   });
 }
 
+/** Runs Vitest, and gives what its own report says; none where it did not come to its end. */
+async function vitest(name, projects, { args = [], ...how }) {
+  const file = `${results}/${name.split(" ")[0]}.json`;
+  rmSync(file, { force: true });
+  const outcome = await script("vitest", {
+    ...how,
+    args: [
+      "run",
+      "--passWithNoTests",
+      ...projects.flatMap((project) => ["--project", project]),
+      "--reporter=default",
+      "--reporter=./.ci/run-report.ts",
+      ...args,
+    ],
+    env: { RUN_REPORT: file },
+  });
+  return { ...outcome, report: existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined };
+}
+
 function tests(name, projects, how) {
   return part(name, async () => {
-    const file = `${results}/${name.split(" ")[0]}.json`;
-    rmSync(file, { force: true });
-    const outcome = await script("vitest", {
-      ...how,
-      args: [
-        "run",
-        "--passWithNoTests",
-        ...projects.flatMap((project) => ["--project", project]),
-        "--reporter=default",
-        "--reporter=./.ci/run-report.ts",
-      ],
-      env: { RUN_REPORT: file },
-    });
-    const report = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : { passed: 0, failed: 0, failures: [] };
-    passed += report.passed;
-    // A file that cannot be loaded has no test that could fail.
-    failed += report.failed || (outcome.worked ? 0 : 1);
-    broken.push(...report.failures);
-    if (!outcome.worked && report.failures.length === 0) broken.push(brokenPart(name, outcome.said));
+    const outcome = await vitest(name, projects, how);
+    if (outcome.report) for (const list of ["failures", "files"]) tested[list].push(...outcome.report[list]);
+    if (!outcome.worked && !outcome.report?.failures.length) broken.push(brokenPart(name, outcome.said));
     return outcome;
   });
+}
+
+/** The files that failed once more, one after the other with nothing beside them; undefined where there are none. */
+async function failedOnesAgain() {
+  const { projects, files } = filesToRunAgain(tested.failures);
+  if (files.length === 0) return undefined;
+  console.log("\n== what failed, once more");
+  const { report } = await part("once more", () => vitest("again", projects, { args: ["--maxWorkers=1", ...files] }));
+  return report;
 }
 
 /** What nothing else waits for: it takes what the other parts leave of the processor. */
@@ -99,13 +110,16 @@ async function servedTests() {
 mkdirSync("dist/web", { recursive: true });
 console.log("\n== install");
 await check("install", async () => ({ worked: install(), said: "" }));
-if (failed === 0) {
+if (broken.length === 0) {
   mkdirSync(results, { recursive: true });
   await Promise.all([unitTests(), servedTests()]);
 }
+const { passed, failed, failures, doubtful } = bothRuns(tested, await failedOnesAgain());
 console.log("");
 for (const [name, seconds, worked] of took)
   console.log(`${name.padEnd(14)} ${seconds.toFixed(1).padStart(6)} s${worked ? "" : "  failed"}`);
-for (const line of tellFailures(broken)) console.log(line);
-console.log(`\ntests: ${passed} passed, ${failed} failed`);
-process.exit(failed === 0 ? 0 : 1);
+for (const line of tellFailures(doubtful, "DOUBTFUL, for it failed at first and passed when it ran again:")) console.log(line);
+for (const line of tellFailures([...broken, ...failures])) console.log(line);
+const doubts = doubtful.length > 0 ? `, ${doubtful.length} doubtful` : "";
+console.log(`\ntests: ${passed} passed, ${failed + broken.length} failed${doubts}`);
+process.exit(failed + broken.length === 0 ? 0 : 1);
