@@ -13,7 +13,7 @@ vi.mock("../../../locales/languages.ts", async (original) => {
 
 it("offers no language whose words are not all there", async () => {
   serveApi(account);
-  renderPart(<LanguageSection user={user} />);
+  renderPart(<LanguageSection user={{ ...user, role: "user" }} />);
   fireEvent.keyDown(await screen.findByRole("combobox"), { key: "Enter" });
   const offered = (await screen.findAllByRole("option")).map(({ textContent }) => textContent);
   expect(offered).toContain("日本語");
