@@ -1,15 +1,15 @@
 import { type DrizzleD1Database, drizzle as drizzleD1 } from "drizzle-orm/d1";
-import * as schema from "./schema.ts";
 
 /**
  * The database as the functions see it. No interactive transactions: what belongs together goes into one `batch`,
  * with its preconditions inside the statements.
  */
-export type Database = DrizzleD1Database<typeof schema>;
+export type Database = DrizzleD1Database;
 
 /** Any query that can stand in a batch. */
 export type Query = Parameters<Database["batch"]>[0][number];
 
+/** The tables are not told: drizzle would work out their relations anew for each request, which no query here asks for. */
 export function openDatabase(binding: D1Database): Database {
-  return drizzleD1(binding, { schema });
+  return drizzleD1(binding);
 }

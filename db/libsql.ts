@@ -1,7 +1,6 @@
 import { createClient } from "@libsql/client/http";
 import { drizzle } from "drizzle-orm/libsql/http";
 import type { Database } from "./client.ts";
-import * as schema from "./schema.ts";
 import { isPassing } from "./send-again.ts";
 
 /** As long as D1 lets a query take. */
@@ -16,7 +15,7 @@ type Client = ReturnType<typeof createClient>;
  */
 export function openLibsql(url: string, authToken: string): Database {
   const client = createClient({ url, authToken: authToken || undefined, fetch: answerInTime });
-  return drizzle(patient(client), { schema }) as unknown as Database;
+  return drizzle(patient(client)) as unknown as Database;
 }
 
 /**

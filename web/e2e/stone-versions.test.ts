@@ -23,8 +23,9 @@ it("by keyboard a newspaper is kept under a name, set back to how it was made, a
   await expect.poll(words, patience).toContain("by hand");
 
   await page.getByRole("button", { name: "Versions", exact: true }).press("Enter");
-  await page.getByLabel("Name for this version").fill("For the evening");
-  await page.keyboard.press("Enter");
+  const name = page.getByLabel("Name for this version");
+  await name.fill("For the evening");
+  await name.press("Enter");
   const evening = page.getByRole("radio", { name: /For the evening/ });
   await evening.waitFor(patience);
   await page.getByText("This is how your newspaper stands now.").waitFor(patience);
@@ -37,8 +38,8 @@ it("by keyboard a newspaper is kept under a name, set back to how it was made, a
   await restore.waitFor(patience);
   expect(await faultsInBothColors(page)).toEqual([]);
   await first.press("Tab");
-  expect(await restore.evaluate((button) => button === document.activeElement)).toBe(true);
-  await page.keyboard.press("Enter");
+  await expect.poll(() => restore.evaluate((button) => button === document.activeElement), patience).toBe(true);
+  await restore.press("Enter");
 
   await page.getByText("The version is on your page.").waitFor(patience);
   await page.getByRole("dialog").waitFor({ state: "detached", ...patience });
@@ -46,10 +47,10 @@ it("by keyboard a newspaper is kept under a name, set back to how it was made, a
   const undo = page.getByRole("button", { name: "Undo", exact: true }).last();
   await undo.focus();
   await expect.poll(words, patience).toContain("night library opens its doors");
-  expect(await read(path)).toMatchObject({ templateId: made.templateId, expandedContent: made.expandedContent });
+  await expect.poll(() => read(path), patience).toMatchObject({ templateId: made.templateId, expandedContent: made.expandedContent });
   await undo.press("Enter");
   await page.getByText("The page is as it was before.").waitFor(patience);
   await expect.poll(words, patience).toContain("by hand");
-  expect(await read(path)).toMatchObject({ templateId: "modern-herald", expandedContent });
+  await expect.poll(() => read(path), patience).toMatchObject({ templateId: "modern-herald", expandedContent });
   expect(errors).toEqual([]);
 }, 240_000);
