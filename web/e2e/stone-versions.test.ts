@@ -24,6 +24,9 @@ it("by keyboard a newspaper is kept under a name, set back to how it was made, a
 
   await page.getByRole("button", { name: "Versions", exact: true }).press("Enter");
   const name = page.getByLabel("Name for this version");
+  // A dialog takes the keyboard a moment after it is there; what is pressed before goes to its first button.
+  const isHeld = () => name.evaluate((field) => field.closest("[role=dialog]")?.contains(document.activeElement));
+  await expect.poll(isHeld, patience).toBe(true);
   await name.fill("For the evening");
   await name.press("Enter");
   const evening = page.getByRole("radio", { name: /For the evening/ });
