@@ -1,6 +1,6 @@
 // npm run prove -- mutations [NAME ...]: plants one bug at a time in a copy of the tree and runs the tests that must notice it (mutations.ts).
 // Writes .github/proof/mutations.md when all were asked for. The tree itself is never changed.
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative, resolve } from "node:path";
@@ -17,6 +17,8 @@ if (unknown.length > 0) {
 const chosen = mutations.filter(({ name }) => asked.length === 0 || asked.includes(name));
 
 const tree = process.cwd();
+// What the type check reads of the bindings is made, not kept: a fresh clone has none yet.
+if (spawnSync("npm", ["run", "-s", "types"], { stdio: ["ignore", "ignore", "inherit"] }).status !== 0) process.exit(1);
 const folder = mkdtempSync(join(tmpdir(), "mutations-"));
 const running = new Set();
 process.on("exit", () => {
