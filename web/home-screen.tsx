@@ -1,12 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useShallow } from "zustand/react/shallow";
 import { originOf } from "./api/article-origin.ts";
 import { useDesk } from "./api/desk.ts";
 import { type Draft, useDraft } from "./api/draft.ts";
 import { useEditNewspaper, useIsUnsaved } from "./api/edit-newspaper.ts";
-import { useLiveRun } from "./api/live-run.ts";
+import { onFirstWords, useLiveRun } from "./api/live-run.ts";
 import { fetchNewspaper, forgetNewspaperList, type Newspaper, useNewspaper } from "./api/newspapers.ts";
 import { useTemplates, useUser } from "./api/queries.ts";
 import { isTold } from "./api/save-troubles.ts";
@@ -35,14 +35,15 @@ import { goToStep } from "./features/wizard/use-current-step.ts";
 import { WizardPage } from "./features/wizard/wizard-page.tsx";
 import type { PageFilter } from "./render/filters.ts";
 import { ErrorBoundary } from "./ui/error-boundary.tsx";
+import { lazyAhead } from "./ui/lazy-ahead.ts";
 import { IntoNavigation } from "./ui/navigation-slot.tsx";
 import { NearView } from "./ui/near-view.tsx";
 import { PartBoundary } from "./ui/part-boundary.tsx";
 import { isWideNow } from "./ui/use-wide.ts";
 
 // Without it nothing that is edited would be saved.
-const StoneKeeper = lazy(() =>
-  untilItComes(() => import("./features/history/stone-keeper.tsx")).then((module) => ({ default: module.StoneKeeper })),
+const [StoneKeeper, fetchStoneKeeper] = lazyAhead(() =>
+  untilItComes(() => import("./features/history/stone-keeper.tsx")).then((module) => module.StoneKeeper),
 );
 const StageTools = lazy(() => untilItComes(() => import("./stage-tools.tsx")).then((module) => ({ default: module.StageTools })));
 const ExportOnDesk = lazy(() => import("./files-of-pages.tsx").then((module) => ({ default: module.ExportOnDesk })));
@@ -111,6 +112,9 @@ export function HomeScreen() {
   const viewer = useRef<PageViewerHandle | null>(null);
   const [remaking, setRemaking] = useState<Part | null>(null);
   const pages = newspaperId ? set.pages : null;
+  // The page first: it does not wait until the panel beside it, which is longer, has been drawn.
+  const panelPages = useDeferredValue(pages);
+  const isPanelSettled = set.isSettled && panelPages === pages;
 
   usePreviewImage(newspaper.data, set.isSettled ? pages : null);
 
@@ -120,6 +124,7 @@ export function HomeScreen() {
     if (isLost) clear();
   }, [isLost, clear]);
 
+  useEffect(() => onFirstWords(() => void fetchStoneKeeper()), []);
   const live = useLiveOrder((user?.newspaperCount ?? 0) + 1, pages?.newspaperId === newspaper.data?.id ? pages?.newspaperId : undefined);
 
   const lay = useCallback(
@@ -131,6 +136,8 @@ export function HomeScreen() {
   );
 
   const onNewspaper = (id: string) => {
+    // Under way before the screen is drawn anew; what is wrong with it shows where it is wanted.
+    fetchNewspaper(client, id).catch(() => {});
     forgetNewspaperList(client);
     lay(id);
     setFresh(id);
@@ -241,7 +248,7 @@ export function HomeScreen() {
         onLook={onLook}
         onShare={pages ? () => goToTitle("share-title") : undefined}
         onExport={pages ? () => goToTitle("exports-title") : undefined}
-        thumbnail={(templateId) => <DraftThumbnail templateId={templateId} newspaper={newspaper.data} set={pages} />}
+        thumbnail={(templateId) => <DraftThumbnail templateId={templateId} newspaper={newspaper.data} set={panelPages} />}
         notices={
           <WorkNotices className="top-14">
             {newspaperId !== null && user !== undefined && (
@@ -263,12 +270,12 @@ export function HomeScreen() {
         }
         exports={(isCurrentStep) => (
           <>
-            {pages && (
+            {panelPages && (
               <Suspense fallback={<div className="min-h-48" />}>
-                <FactsSection set={pages} viewer={viewer} />
+                <FactsSection set={panelPages} viewer={viewer} />
               </Suspense>
             )}
-            {pages && newspaper.data && (
+            {panelPages && newspaper.data && (
               <PartBoundary resetKey={newspaper.data.id}>
                 <Suspense fallback={<div className="min-h-96" />}>
                   <ToolsPanel
@@ -278,7 +285,7 @@ export function HomeScreen() {
                     pictures={
                       <PicturesPanel
                         newspaper={newspaper.data}
-                        pages={pages.missingPictures > 0 ? [] : pages.pages}
+                        pages={panelPages.missingPictures > 0 ? [] : panelPages.pages}
                         remaking={remaking?.block === "picture" ? "main" : remaking?.block === "small-picture" ? "small" : null}
                       />
                     }
@@ -286,7 +293,7 @@ export function HomeScreen() {
                 </Suspense>
               </PartBoundary>
             )}
-            {pages && newspaper.data && (
+            {panelPages && newspaper.data && (
               <NearView key={newspaper.data.id} always={rememberedBlock(newspaper.data.pressRunId) !== null}>
                 <PartBoundary resetKey={newspaper.data.id}>
                   <Suspense fallback={<div className="min-h-96" />}>
@@ -295,13 +302,13 @@ export function HomeScreen() {
                 </PartBoundary>
               </NearView>
             )}
-            <NearView always={pages !== null}>
+            <NearView always={panelPages !== null}>
               <PartBoundary resetKey={newspaperId ?? ""}>
                 <Suspense fallback={<div className="min-h-96" />}>
                   <ExportOnDesk
                     newspaper={newspaper.data}
-                    set={pages}
-                    isSettled={set.isSettled}
+                    set={panelPages}
+                    isSettled={isPanelSettled}
                     current={current}
                     onCurrent={setCurrent}
                     isCurrentStep={isCurrentStep}
@@ -310,7 +317,7 @@ export function HomeScreen() {
               </PartBoundary>
               <PartBoundary resetKey={newspaperId ?? ""}>
                 <Suspense fallback={<div className="min-h-72" />}>
-                  <ShareOnDesk key={newspaperId} newspaper={newspaper.data} set={pages} isSettled={set.isSettled} current={current} />
+                  <ShareOnDesk key={newspaperId} newspaper={newspaper.data} set={panelPages} isSettled={isPanelSettled} current={current} />
                 </Suspense>
               </PartBoundary>
             </NearView>

@@ -19,17 +19,14 @@ interface LiveRun extends Arrived {
   order: RunOrder | null;
   /** The newspaper the run has become, from its end until its pages lie on the stage. */
   newspaperId: string | null;
-  /** When the last photograph began to develop on the stage, or will have begun, in milliseconds of the clock; 0 before the first. */
-  picturedAt: number;
   begin: (order: RunOrder) => void;
   update: (arrived: Arrived) => void;
   complete: (newspaperId: string) => void;
-  pictured: (at: number) => void;
   /** It failed, was stopped, is not wanted any more, or its pages lie on the stage. */
   end: () => void;
 }
 
-const nothing = { order: null, newspaperId: null, picturedAt: 0, texts: {}, parts: {} };
+const nothing = { order: null, newspaperId: null, texts: {}, parts: {} };
 
 /** The newspaper that is being made, for the stage to show as it grows. Changes many times a second: subscribe rather than select texts. */
 export const useLiveRun = create<LiveRun>()((set) => ({
@@ -37,6 +34,11 @@ export const useLiveRun = create<LiveRun>()((set) => ({
   begin: (order) => set({ ...nothing, order }),
   update: ({ texts, parts }) => set((run) => (run.order && run.newspaperId === null ? { texts, parts } : run)),
   complete: (newspaperId) => set((run) => (run.order ? { newspaperId } : run)),
-  pictured: (picturedAt) => set({ picturedAt }),
   end: () => set(nothing),
 }));
+
+/** Calls at the first words of every run from now on, when nothing can hold them up any more. Gives what ends that. */
+export function onFirstWords(deed: () => void): () => void {
+  const hasWords = ({ texts }: LiveRun) => Object.keys(texts).length > 0;
+  return useLiveRun.subscribe((run, before) => hasWords(run) && !hasWords(before) && deed());
+}

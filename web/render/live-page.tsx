@@ -1,8 +1,9 @@
-import { memo, type ReactElement, useEffect, useLayoutEffect, useMemo, useRef } from "react";
+import { memo, type ReactElement, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { PageScene, SceneItem } from "../typeset/scene.ts";
+import { DevelopingPicture, type PicturedAt } from "./developing.tsx";
 import type { Area } from "./greeked.ts";
 import { sheetAttributes } from "./sheet-attributes.ts";
-import { SvgBox, SvgPath, SvgPicture, SvgRule, SvgText } from "./svg-items.tsx";
+import { SvgBox, SvgPath, SvgRule, SvgText } from "./svg-items.tsx";
 import { useTreatedPictures } from "./treated-pictures.ts";
 
 export interface LivePageProps {
@@ -14,11 +15,9 @@ export interface LivePageProps {
   places: readonly Area[];
   /** Called once, when the first words of the headline are in the document. */
   onHeadline?: () => void;
-  /** Called when another picture begins to develop. */
-  onPicture?: () => void;
+  /** Where its pictures are noted as they come up, for the page that takes this one's place. */
+  picturedAt?: PicturedAt;
   className?: string;
-  /** Nothing will come any more: pictures have developed. */
-  isFinished?: boolean;
 }
 
 /** Large type is drawn lighter: a bar as dark as that of the text would be the blackest thing on the page. */
@@ -55,16 +54,9 @@ function useSettled(items: readonly SceneItem[]): { item: SceneItem; place: stri
  * A page in the making, for the eye alone: what is true as type, lines that are not written yet as bars, pictures developing in their places. Fills the width
  * it is given.
  */
-export const LivePage = memo(function LivePage({
-  scene,
-  bars,
-  places,
-  onHeadline,
-  onPicture,
-  className,
-  isFinished = false,
-}: LivePageProps) {
+export const LivePage = memo(function LivePage({ scene, bars, places, onHeadline, picturedAt, className }: LivePageProps) {
   const pictures = useTreatedPictures(scene);
+  const [own] = useState<PicturedAt>(() => new Map());
   const settled = useSettled(scene.items);
   const hasHeadline = scene.items.some((item) => item.kind === "text" && item.block === "expanded-title");
   const isTold = useRef(false);
@@ -73,10 +65,6 @@ export const LivePage = memo(function LivePage({
     isTold.current = true;
     onHeadline?.();
   }, [hasHeadline, onHeadline]);
-  const shownPictures = scene.items.filter((item) => item.kind === "picture" && pictures.get(item)).length;
-  useEffect(() => {
-    if (shownPictures > 0) onPicture?.();
-  }, [shownPictures, onPicture]);
   const shownAt = (index: number) => {
     const item = scene.items[index];
     return item?.kind === "picture" ? pictures.get(item) : undefined;
@@ -91,14 +79,8 @@ export const LivePage = memo(function LivePage({
         return <SvgBox key={place} item={item} />;
       case "path":
         return <SvgPath key={place} item={item} />;
-      case "picture": {
-        const shown = shownAt(index);
-        return (
-          <g key={item.src} className={shown && !isFinished ? "develop" : undefined}>
-            <SvgPicture item={item} shown={shown} ink={scene.ink} />
-          </g>
-        );
-      }
+      case "picture":
+        return <DevelopingPicture key={item.src} item={item} shown={shownAt(index)} ink={scene.ink} picturedAt={picturedAt ?? own} />;
     }
   };
   return (

@@ -94,15 +94,13 @@ export const SvgPath = memo(function SvgPath({ item }: { item: PathItem }) {
 /** What is known of a picture on the screen: its treated form, the same picture as it was treated for another place, or that it could not be had. */
 export type ShownPicture = string | { standIn: string } | "missing" | undefined;
 
-export const SvgPicture = memo(function SvgPicture({
-  item,
-  shown,
-  ink,
-}: {
+export interface PictureProps {
   item: Extract<PageScene["items"][number], { kind: "picture" }>;
   shown: ShownPicture;
   ink: string;
-}) {
+}
+
+export const SvgPicture = memo(function SvgPicture({ item, shown, ink }: PictureProps) {
   const { x, y, width, height, alt } = item;
   const named = alt === "" ? { "aria-hidden": true } : { role: "img", "aria-label": alt };
   if (shown === undefined || shown === "missing")

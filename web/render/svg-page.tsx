@@ -1,6 +1,7 @@
 import { type ClipboardEvent, memo } from "react";
 import type { PageScene, SceneItem } from "../typeset/scene.ts";
 import { copiedText, selectedLines } from "./copied-text.ts";
+import { DevelopingPicture, type PicturedAt } from "./developing.tsx";
 import type { PageFilter } from "./filters.ts";
 import { keyOfItem } from "./item-keys.ts";
 import { sheetAttributes } from "./sheet-attributes.ts";
@@ -8,7 +9,7 @@ import { SvgFilter } from "./svg-filter.tsx";
 import { type ShownPicture, SvgBox, SvgPath, SvgPicture, SvgRule, SvgText } from "./svg-items.tsx";
 import { useTreatedPictures } from "./treated-pictures.ts";
 
-function drawItem(item: SceneItem, scene: PageScene, shown: ShownPicture) {
+function drawItem(item: SceneItem, scene: PageScene, shown: ShownPicture, picturedAt: PicturedAt | undefined) {
   const key = keyOfItem(item);
   switch (item.kind) {
     case "text":
@@ -19,8 +20,10 @@ function drawItem(item: SceneItem, scene: PageScene, shown: ShownPicture) {
       return <SvgBox key={key} item={item} />;
     case "path":
       return <SvgPath key={key} item={item} />;
-    case "picture":
-      return <SvgPicture key={key} item={item} shown={shown} ink={scene.ink} />;
+    case "picture": {
+      const picture = { item, shown, ink: scene.ink };
+      return picturedAt ? <DevelopingPicture key={key} {...picture} picturedAt={picturedAt} /> : <SvgPicture key={key} {...picture} />;
+    }
   }
 }
 
@@ -43,13 +46,23 @@ export interface SvgPageProps {
   filter?: PageFilter;
   /** Items for which it is true are not drawn. */
   isHidden?: ((item: SceneItem, scene: PageScene) => boolean) | undefined;
+  /** Of a newspaper that was seen in the making: its pictures go on coming up. Others are simply there. */
+  picturedAt?: PicturedAt | undefined;
 }
 
 /**
  * A page on the screen: real, selectable text in the reading order of the scene, sharp at any size. Fills the width it is given (set it by CSS). The faces
  * must be loaded (loadFonts, loadSceneFonts); pictures appear when they have come, and leave a tinted box when they do not.
  */
-export const SvgPage = memo(function SvgPage({ scene, label, className, hasTextVersion = false, filter = "none", isHidden }: SvgPageProps) {
+export const SvgPage = memo(function SvgPage({
+  scene,
+  label,
+  className,
+  hasTextVersion = false,
+  filter = "none",
+  isHidden,
+  picturedAt,
+}: SvgPageProps) {
   const pictures = useTreatedPictures(scene);
   const drawn = isHidden ? scene.items.filter((item) => !isHidden(item, scene)) : scene.items;
   return (
@@ -62,7 +75,7 @@ export const SvgPage = memo(function SvgPage({ scene, label, className, hasTextV
       onCopy={(event) => copyPlainText(event, drawn)}
     >
       <rect width={scene.width} height={scene.height} fill={scene.background} />
-      {drawn.map((item) => drawItem(item, scene, item.kind === "picture" ? pictures.get(item) : undefined))}
+      {drawn.map((item) => drawItem(item, scene, item.kind === "picture" ? pictures.get(item) : undefined, picturedAt))}
       <SvgFilter filter={filter} scene={scene} />
     </svg>
   );

@@ -1,10 +1,10 @@
-import { lazy, Suspense, useRef } from "react";
+import { lazy, Suspense, useCallback, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ErrorBoundary } from "../../ui/error-boundary.tsx";
 import { Progress } from "../../ui/progress.tsx";
 import { useReducedMotion } from "../../ui/use-reduced-motion.ts";
 import { EmptyStage } from "./empty-stage.tsx";
-import type { LiveFront } from "./live-work.ts";
+import type { GrownPage } from "./page-sheet.tsx";
 import type { SetPages } from "./set-pages.ts";
 import { Stage, type StageProps } from "./stage.tsx";
 import { type LiveOrder, useLiveFront } from "./use-live-front.ts";
@@ -12,15 +12,17 @@ import { type LiveOrder, useLiveFront } from "./use-live-front.ts";
 const LiveStage = lazy(() => import("./live-stage.tsx").then((module) => ({ default: module.LiveStage })));
 
 /** Waits for its file in its own place: where it stands in for the viewer, nothing nearer than the whole screen would wait for it. */
-function GrowingPage(front: { front: LiveFront; isFinished?: boolean }) {
+function GrowingPage(grown: { page: GrownPage; onStand?: () => void }) {
   return (
     <ErrorBoundary fallback={() => <EmptyStage />}>
       <Suspense fallback={<EmptyStage />}>
-        <LiveStage {...front} />
+        <LiveStage {...grown} />
       </Suspense>
     </ErrorBoundary>
   );
 }
+
+const noBars: GrownPage["bars"] = new Map();
 
 interface GrowingStageProps extends Omit<StageProps, "over"> {
   /** A newspaper in the making, which takes the place of the one on the stage; null without a run. */
@@ -32,19 +34,26 @@ export function GrowingStage({ live, ...stage }: GrowingStageProps) {
   const { t } = useTranslation("app");
   const isStill = useReducedMotion();
   const { front, isDue } = useLiveFront(live, !isStill);
-  const last = useRef<{ front: LiveFront; became: SetPages | null } | null>(null);
-  if (live) last.current = front && { front, became: null };
-  // Only the newspaper that it has become is printed over it, not those that are laid there later.
-  else if (last.current) last.current.became ??= stage.set;
-  const grown = last.current && last.current.became === stage.set ? last.current.front : null;
+  const last = useRef<{ grown: GrownPage; beside: SetPages | null; became: SetPages | null } | null>(null);
+  const { set } = stage;
+  if (live) last.current = isDue && front ? { grown: front, beside: set, became: null } : null;
+  // It came to nothing, or its newspaper is late.
+  else if (last.current?.beside === set) last.current = null;
+  // Only the newspaper that it has become takes its place, not those that are laid there later.
+  else if (last.current) last.current.became ??= set;
+  const grown = last.current?.became === set ? last.current.grown : null;
+  const [stoodIn, setStoodIn] = useState<SetPages | null>(null);
+  const stand = useCallback(() => setStoodIn(set), [set]);
   if (!live || !isDue) {
-    const isWhole = grown && grown.bars.size === 0 && grown.places.length === 0;
-    return <Stage {...stage} over={isWhole ? grown.scene : null} meanwhile={grown && <GrowingPage front={grown} isFinished />} />;
+    const [scene] = set?.pages ?? [];
+    const finished = grown && scene && { scene, bars: noBars, places: [], picturedAt: grown.picturedAt };
+    const isStandIn = stoodIn === set;
+    return <Stage {...stage} over={isStandIn ? finished : grown} meanwhile={finished && <GrowingPage page={finished} onStand={stand} />} />;
   }
   return (
     <section id="stage" aria-label={t("stage.label")} aria-busy className="relative flex h-full min-h-80 -scroll-mt-6 flex-col bg-stone">
       {front ? (
-        <GrowingPage front={front} />
+        <GrowingPage page={front} />
       ) : (
         <>
           <div className="absolute inset-x-0 top-0 z-10">

@@ -15,8 +15,8 @@ const share = 3;
 /** A connection that begins again drops the text and sends it whole at once; the page does not blink for it. */
 const reconnection = 400;
 
-/** A photograph is on the page so much later at the latest. */
-const treating = 2_500;
+/** The finished page is on its way and comes sooner than this; for so long nothing is set before it, which it would have to wait for. */
+const finishing = 1_500;
 
 const lengthOf = (texts: Arrived["texts"]) => Object.values(texts).reduce((sum, text) => sum + text.length, 0);
 
@@ -62,6 +62,7 @@ export function followLiveRun(order: RunOrder, number: number, show: (front: Liv
   let hasHeadline = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let due = 0;
+  let finishedAt: number | undefined;
   let pictures: ArrivedPictures = {};
 
   const set = async () => {
@@ -92,11 +93,13 @@ export function followLiveRun(order: RunOrder, number: number, show: (front: Liv
   const wait = () => {
     isStale = true;
     if (isBusy || isOver || document.hidden) return;
-    const { texts, parts } = useLiveRun.getState();
+    const { texts, parts, newspaperId } = useLiveRun.getState();
+    if (newspaperId !== null) finishedAt ??= performance.now();
     // The first word does not wait: nothing has been read yet that could be disturbed.
     const isFirst = !hasHeadline && texts.expandedTitle !== undefined;
     const isBroken = !parts.text && lengthOf(texts) < shown;
-    const wanted = isFirst ? 0 : isBroken ? performance.now() + reconnection : earliest;
+    const soonest = isFirst ? 0 : isBroken ? performance.now() + reconnection : earliest;
+    const wanted = finishedAt === undefined ? soonest : Math.max(soonest, finishedAt + finishing);
     // Words that come faster than a timer would otherwise put it off for ever.
     if (timer !== undefined && wanted === due) return;
     clearTimeout(timer);
@@ -113,17 +116,18 @@ export function followLiveRun(order: RunOrder, number: number, show: (front: Liv
     if (!known || isOver) return;
     const picture: PictureSource = { ...known, caption: part.caption, alt: part.alt, ...(isPhotograph ? { isPhotograph } : {}) };
     pictures = { ...pictures, [place]: picture };
-    if (!picture.drawing) useLiveRun.getState().pictured(Date.now() + treating);
     wait();
   };
 
-  const leave = useLiveRun.subscribe(({ texts, parts }, before) => {
+  const leave = useLiveRun.subscribe(({ texts, parts, newspaperId }, before) => {
     if (parts !== before.parts) {
       void develop("main", parts["picture-1"]);
       void develop("small", parts["picture-2"]);
     }
     // Words only grow or begin anew.
-    if (lengthOf(texts) !== lengthOf(before.texts) || parts !== before.parts) wait();
+    const hasGrown = lengthOf(texts) !== lengthOf(before.texts) || parts !== before.parts;
+    const isFinished = newspaperId !== before.newspaperId;
+    if (hasGrown || (isFinished && timer !== undefined)) wait();
   });
   const { parts } = useLiveRun.getState();
   void develop("main", parts["picture-1"]);

@@ -1,43 +1,39 @@
-import { useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { useLiveRun } from "../../api/live-run.ts";
-import { LivePage, type LivePageProps } from "../../render/live-page.tsx";
+import { LivePage } from "../../render/live-page.tsx";
 import { useWide } from "../../ui/use-wide.ts";
 import { fullWidthOf } from "./device.ts";
-import type { LiveFront } from "./live-work.ts";
+import type { GrownPage } from "./page-sheet.tsx";
 import { useZoom } from "./use-zoom.ts";
 
-const tellPicture = () => useLiveRun.getState().pictured(Date.now());
 /** The bench of the newsroom reads it. */
 const markHeadline = () => void performance.mark("press:first-headline-glyph");
 
 interface LiveStageProps {
-  front: LiveFront;
-  /** It is finished, and stands in for the viewer until that is there. */
-  isFinished?: boolean;
+  page: GrownPage;
+  /** Given where the page is finished, and stands in for the viewer until that is there: called when it lies there. */
+  onStand?: (() => void) | undefined;
 }
 
 /** The front page while it is being written, with a word about it. */
-export function LiveStage({ front, isFinished = false }: LiveStageProps) {
+export function LiveStage({ page, onStand }: LiveStageProps) {
   const { t } = useTranslation("app");
-  if (isFinished) return <LiveSheet front={front} isFinished />;
+  useLayoutEffect(() => onStand?.(), [onStand]);
+  if (onStand) return <LiveSheet page={page} />;
   return (
     <>
       {/* As high as the tools that will stand here, so that the page does not move when it is finished. */}
       <p className="flex min-h-13 items-center border-b border-rule bg-paper px-4 py-2 text-sm text-ink-2 pointer-coarse:min-h-15">
         {t("stage.growing")}
       </p>
-      <LiveSheet front={front} onHeadline={markHeadline} onPicture={tellPicture} />
+      <LiveSheet page={page} onHeadline={markHeadline} />
     </>
   );
 }
 
 /** The page itself, where it will lie when it is finished: for the eye; what is under way is told in words beside the button. */
-function LiveSheet({
-  front: { scene, bars, places },
-  isFinished,
-  ...told
-}: LiveStageProps & Pick<LivePageProps, "onHeadline" | "onPicture">) {
+function LiveSheet({ page, onHeadline }: { page: GrownPage; onHeadline?: () => void }) {
+  const { scene } = page;
   const isWide = useWide();
   const stage = useRef<HTMLDivElement>(null);
   const fullWidth = fullWidthOf("desktop", scene);
@@ -48,7 +44,7 @@ function LiveSheet({
       <div className={isWide ? "mx-auto flex w-fit flex-col px-4 pt-6.5 pb-20" : "px-4 py-6"}>
         {zoom > 0 && (
           <div className="bg-paper shadow-page" style={{ ...width, aspectRatio: `${scene.width} / ${scene.height}` }}>
-            <LivePage scene={scene} bars={bars} places={places} isFinished={isFinished} {...told} className="block h-auto w-full" />
+            <LivePage {...page} {...(onHeadline && { onHeadline })} className="block h-auto w-full" />
           </div>
         )}
       </div>

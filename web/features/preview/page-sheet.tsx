@@ -1,9 +1,17 @@
 import { useLayoutEffect, useRef, useState } from "react";
+import type { PicturedAt } from "../../render/developing.tsx";
 import type { PageFilter } from "../../render/filters.ts";
+import { LivePage } from "../../render/live-page.tsx";
 import { SvgPage } from "../../render/svg-page.tsx";
 import type { PageScene } from "../../typeset/index.ts";
+import type { LiveFront } from "./live-work.ts";
 import type { HiddenItems, LayeredSheet, PageLayer } from "./page-layer.ts";
 import { spokenScene } from "./spoken-scene.ts";
+
+/** A front page as far as it was seen to grow: what the finished one is handed over. */
+export interface GrownPage extends LiveFront {
+  picturedAt: PicturedAt;
+}
 
 export interface SheetLayers {
   layer?: PageLayer | undefined;
@@ -17,27 +25,39 @@ interface PageSheetProps extends SheetLayers {
   filter: PageFilter;
   label: string;
   /** Lay in this place when the page appeared. */
-  over?: PageScene | null;
+  over?: GrownPage | null;
   /** For the layer. */
   laid?: Omit<LayeredSheet, "zoom"> | null;
 }
 
-/** One page. Another one prints in over the one before it, unless that is the same. */
+interface Shown {
+  scene: PageScene;
+  arrival: number;
+  /** What it is printed over. */
+  before: PageScene | GrownPage | null;
+}
+
+/** One page. Another one prints in over the one before it; over a page that has grown to it nothing moves but pictures, which go on coming up. */
 export function PageSheet({ scene, arrival, filter, label, over = null, laid = null, layer, hiddenItems }: PageSheetProps) {
-  const [isLaid] = useState(() => over !== null && isSamePage(over, scene));
+  const [grown] = useState(over);
+  const [staysInPlace] = useState(() => over !== null && isSamePrint(over.scene, scene));
   const [first] = useState(arrival);
-  const [shown, setShown] = useState({ scene, arrival, before: isLaid ? null : over });
+  const [shown, setShown] = useState<Shown>({ scene, arrival, before: staysInPlace ? null : over });
   const before = shown.arrival === arrival ? shown.before : shown.scene;
   if (shown.scene !== scene || shown.arrival !== arrival) setShown({ scene, arrival, before });
   return (
     <div className="relative bg-paper shadow-page" style={{ aspectRatio: `${scene.width} / ${scene.height}` }}>
       {before && (
         <div aria-hidden className="absolute inset-0 overflow-hidden">
-          <SvgPage scene={before} filter={filter} label="" hasTextVersion className="block h-auto w-full" />
+          {"bars" in before ? (
+            <LivePage {...before} className="block h-auto w-full" />
+          ) : (
+            <SvgPage scene={before} filter={filter} label="" hasTextVersion className="block h-auto w-full" />
+          )}
         </div>
       )}
       <div
-        className={isLaid && arrival === first ? "relative" : "print-in relative"}
+        className={staysInPlace && arrival === first ? "relative" : "print-in relative"}
         onAnimationEnd={({ target, currentTarget }) => {
           if (target === currentTarget) setShown((now) => ({ ...now, before: null }));
         }}
@@ -48,6 +68,7 @@ export function PageSheet({ scene, arrival, filter, label, over = null, laid = n
           filter={filter}
           label={label}
           isHidden={hiddenItems}
+          picturedAt={arrival === first ? grown?.picturedAt : undefined}
           className="block h-auto w-full"
         />
       </div>
@@ -82,4 +103,7 @@ function LayerBox({ scene, layer, laid }: { scene: PageScene; layer: PageLayer; 
   );
 }
 
-const isSamePage = (one: PageScene, other: PageScene) => JSON.stringify(one.items) === JSON.stringify(other.items);
+const printOf = ({ items }: PageScene) => JSON.stringify(items.filter(({ kind }) => kind !== "picture"));
+
+/** All but the pictures, which may have been on their way until now. */
+const isSamePrint = (one: PageScene, other: PageScene) => printOf(one) === printOf(other);

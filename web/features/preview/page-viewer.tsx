@@ -9,7 +9,7 @@ import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { fullWidthOf } from "./device.ts";
 import type { LaidSheets, PageViewerHandle } from "./page-layer.ts";
-import { PageSheet, type SheetLayers } from "./page-sheet.tsx";
+import { type GrownPage, PageSheet, type SheetLayers } from "./page-sheet.tsx";
 import { useArea } from "./use-area.ts";
 import { useZoom } from "./use-zoom.ts";
 import { type Fit, leastZoom, mostZoom, nextZoom } from "./zoom.ts";
@@ -34,7 +34,7 @@ export interface PageViewerProps extends SheetLayers {
   tool?: ReactNode;
   isDimmed?: boolean;
   /** What the first page is printed over when it appears. */
-  over?: PageScene | null;
+  over?: GrownPage | null;
 }
 
 const barClass = "pointer-events-auto flex flex-wrap items-center rounded-box border border-rule bg-sheet p-1 shadow-page";

@@ -2,7 +2,7 @@ import { Type } from "lucide-react";
 import { lazy, type ReactNode, type Ref, Suspense, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { PageFilter } from "../../render/filters.ts";
-import type { Device, PageScene } from "../../typeset/index.ts";
+import type { Device } from "../../typeset/index.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Progress } from "../../ui/progress.tsx";
@@ -10,13 +10,12 @@ import { useWide } from "../../ui/use-wide.ts";
 import { EmptyStage } from "./empty-stage.tsx";
 import { useLaidPages } from "./laid-pages.ts";
 import type { HiddenItems, PageLayer, PageViewerHandle } from "./page-layer.ts";
+import type { GrownPage } from "./page-sheet.tsx";
 import type { SetPages } from "./set-pages.ts";
 import { StageBar } from "./stage-bar.tsx";
 import { useDevicePages } from "./use-device-pages.ts";
+import { PageViewer, PocketViewer } from "./viewers.ts";
 
-// The pages' drawing code is wanted with the first newspaper, not with the empty desk.
-const PageViewer = lazy(() => import("./page-viewer.tsx").then((module) => ({ default: module.PageViewer })));
-const PocketViewer = lazy(() => import("./pocket-viewer.tsx").then((module) => ({ default: module.PocketViewer })));
 const PageText = lazy(() => import("./page-text.tsx").then((module) => ({ default: module.PageText })));
 
 export type StageTrouble = "load" | "set";
@@ -38,7 +37,7 @@ export interface StageProps {
   /** A change could not be saved; it is kept. */
   isUnsaved: boolean;
   /** A front page that lay in the same place a moment ago: the first page is printed over it. */
-  over?: PageScene | null;
+  over?: GrownPage | null;
   /** Laid over each page. */
   layer?: PageLayer;
   hiddenItems?: HiddenItems;

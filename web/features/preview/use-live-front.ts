@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useLiveRun } from "../../api/live-run.ts";
 import type { RunOrder } from "../../api/press-runs.ts";
-import type { LiveFront } from "./live-work.ts";
+import type { GrownPage } from "./page-sheet.tsx";
 
 /** A newspaper that is being made. */
 export interface LiveOrder {
@@ -17,8 +17,8 @@ const soon = 300;
  * The front page of a newspaper in the making as it grows, with `isGrowing`; null until it is set. `isDue` says that the run has lasted long enough, or has
  * brought words, for something to be shown of it.
  */
-export function useLiveFront(live: LiveOrder | null, isGrowing: boolean): { front: LiveFront | null; isDue: boolean } {
-  const [front, setFront] = useState<LiveFront | null>(null);
+export function useLiveFront(live: LiveOrder | null, isGrowing: boolean): { front: GrownPage | null; isDue: boolean } {
+  const [front, setFront] = useState<GrownPage | null>(null);
   const [isDue, setDue] = useState(false);
   const order = live?.order;
   const number = live?.number ?? 1;
@@ -37,7 +37,8 @@ export function useLiveFront(live: LiveOrder | null, isGrowing: boolean): { fron
     let isOver = false;
     let stop = () => {};
     void import("./live-setter.ts").then(({ followLiveRun }) => {
-      if (!isOver) stop = followLiveRun(order, number, setFront);
+      const picturedAt = new Map<string, number>();
+      if (!isOver) stop = followLiveRun(order, number, (front) => setFront({ ...front, picturedAt }));
     });
     return () => {
       isOver = true;

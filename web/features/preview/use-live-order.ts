@@ -1,14 +1,19 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
 import type { Template } from "../../../functions/templates/contract.ts";
-import { useLiveRun } from "../../api/live-run.ts";
+import { onFirstWords, useLiveRun } from "../../api/live-run.ts";
 import { queryKeys } from "../../api/queries.ts";
 import type { LiveOrder } from "./use-live-front.ts";
+import { fetchViewer } from "./viewers.ts";
 
-/** A picture that has just come is seen developing to its end, in milliseconds. */
-const developing = 1_700;
 /** A finished newspaper whose pages do not come within this is left to the stage to explain. */
 const patience = 15_000;
+
+/** What lays a finished newspaper on the stage, and what draws it there. It is fetched again where it is wanted, if it does not come now. */
+function fetchAhead(): void {
+  void fetchViewer();
+  for (const file of [import("./press-stone.ts"), import("../../api/stone.ts")]) file.catch(() => {});
+}
 
 /**
  * The newspaper in the making, until its pages lie on the stage: `laidId` is the newspaper whose pages do. `number` is the one it will have.
@@ -26,13 +31,14 @@ export function useLiveOrder(number: number, laidId: string | undefined): LiveOr
     const sectionLayout = template?.sectionLayouts[order.layout ?? template.config.layout];
     return { order: { ...order, ...(sectionLayout && { sectionLayout }) }, number };
   }, [order]);
-  const picturedAt = useLiveRun((run) => run.picturedAt);
+  useEffect(() => onFirstWords(fetchAhead), []);
   const isLaid = newspaperId !== null && laidId === newspaperId;
   useEffect(() => {
     if (newspaperId === null) return;
-    const wait = isLaid ? Math.max(0, picturedAt + developing - Date.now()) : patience;
-    const timer = setTimeout(useLiveRun.getState().end, wait);
+    const { end } = useLiveRun.getState();
+    if (isLaid) return end();
+    const timer = setTimeout(end, patience);
     return () => clearTimeout(timer);
-  }, [newspaperId, isLaid, picturedAt]);
-  return live;
+  }, [newspaperId, isLaid]);
+  return isLaid ? null : live;
 }

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useLiveRun } from "../../api/live-run.ts";
 import type { RunOrder } from "../../api/press-runs.ts";
 import { useReducedMotion } from "../../ui/use-reduced-motion.ts";
-import { isWideNow } from "../../ui/use-wide.ts";
+import { fetchViewer } from "./viewers.ts";
 
 /** Nothing has been changed for so long, in milliseconds. */
 const rest = 1_200;
@@ -20,11 +20,7 @@ export function useRehearsal(order: RunOrder | null): void {
     const timer = setTimeout(async () => {
       if (useLiveRun.getState().order) return;
       try {
-        const [{ warmUp }] = await Promise.all([
-          import("./live-setter.ts"),
-          import("./live-stage.tsx"),
-          isWideNow() ? import("./page-viewer.tsx") : import("./pocket-viewer.tsx"),
-        ]);
+        const [{ warmUp }] = await Promise.all([import("./live-setter.ts"), import("./live-stage.tsx"), fetchViewer()]);
         await warmUp(order);
       } catch {
         // Without the network there will be no run either; with it, the run loads what is missing.
