@@ -47,7 +47,9 @@ const joint = () =>
 /** Measures that tell two amounts for certain apart. */
 const firm = new Set(["money", "length", "weight", "percent", "hour", "minute", "day", "week", "month", "year"]);
 
+/** Counters that say the same: people, and Korean kinds. */
 const people = /^[人名명분位인]{2}$/u;
+const kinds = /^[종가품]{2}$/u;
 
 /** How alike what two numbers count is: 2 the same measure, 1 the same thing, 0 not said or two things, null certainly not alike. */
 export function likeness(a: Use, b: Use): 0 | 1 | 2 | null {
@@ -58,6 +60,7 @@ export function likeness(a: Use, b: Use): 0 | 1 | 2 | null {
   }
   if ([a.thing, b.thing].some((thing) => thing !== null && /^[日号號]$/u.test(thing))) return null;
   if (a.thing === null || b.thing === null) return 0;
+  if (kinds.test(a.thing + b.thing)) return 1;
   // Two counters of Chinese, Japanese or Korean count two things.
   if (a.thing.length === 1 && b.thing.length === 1 && a.thing !== b.thing && !people.test(a.thing + b.thing)) return null;
   return a.thing.startsWith(b.thing) || b.thing.startsWith(a.thing) ? 1 : 0;

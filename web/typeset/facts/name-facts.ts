@@ -4,6 +4,7 @@ import { placesOf } from "./known-places.ts";
 import type { LocalFact } from "./local-fact.ts";
 import { namedByCapitals, namesIn } from "./names.ts";
 import { givenSigns } from "./names-by-place.ts";
+import { familyCalled } from "./names-chinese.ts";
 import { easternNames } from "./names-eastern.ts";
 import { southernNames } from "./names-southern.ts";
 import { type Stretch, sentencesIn } from "./sentences.ts";
@@ -180,6 +181,8 @@ function hasEastern(text: string, language: string, source: SourceFacts): boolea
   // 堤さん: a family name may be a single sign.
   if (source.bare.includes(bare) || (bare.length < 2 && language !== "ja")) return true;
   if (language === "ko") return false;
+  const family = language === "zh" ? familyCalled(bare) : undefined;
+  if (family !== undefined) return source.bare.includes(family);
   // 何静把…: where a name ends is not marked.
   // Another given name is another person: 龙海生 is not 龙海平.
   const isCut = language === "zh" && (bare.length === 3 || bare.length === 4) && !givenSigns.includes(bare.at(-1) ?? "");

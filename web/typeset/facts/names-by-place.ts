@@ -64,7 +64,7 @@ function isWord(stem: string): boolean {
 }
 
 const chineseBodies =
-  "果业|农业|渔业|牧业|林业|矿业|药业|酒业|茶业|乳业|纸业|印刷|印务|电子|电器|电气|科技|实业|置业|地产|建工|建设|工程|机械|重工|化工|能源|光伏|电力|水务|传媒|文化|影业|航空|航运|快递|快运|百货|商行|商贸|贸易|服饰|制衣|家居|家具|餐饮|饮料|食品|粮油|种业|花卉|苗木|旅行社|造船|船厂|客栈|茶馆|茶庄|酒楼|酒坊|饭馆|面馆|餐馆|宾馆|旅馆|民宿|书院|书社|书局|诊所|剧场|影院|银行|证券|保险|集团|公司|基金会|慈善会|商会|协会|合作社|工作室|设计院|研究院|事务所|合唱团|剧团|乐团|车队|船队|救援队|俱乐部|出版社|报社|纸厂|茶厂|酒厂|糖厂|机械厂|砖厂|木器厂";
+  "大学|学院|医院|卫生院|养老院|敬老院|幼儿园|果业|农业|渔业|牧业|林业|矿业|药业|酒业|茶业|乳业|纸业|印刷|印务|电子|电器|电气|科技|实业|置业|地产|建工|建设|工程|机械|重工|化工|能源|光伏|电力|水务|传媒|文化|影业|航空|航运|快递|快运|百货|商行|商贸|贸易|服饰|制衣|家居|家具|餐饮|饮料|食品|粮油|种业|花卉|苗木|旅行社|造船|船厂|客栈|茶馆|茶庄|酒楼|酒坊|饭馆|面馆|餐馆|宾馆|旅馆|民宿|书院|书社|书局|诊所|剧场|影院|银行|证券|保险|集团|公司|基金会|慈善会|商会|协会|合作社|工作室|设计院|研究院|事务所|合唱团|剧团|乐团|车队|船队|救援队|俱乐部|出版社|报社|纸厂|茶厂|酒厂|糖厂|机械厂|砖厂|木器厂";
 const chinesePlaces =
   "村|镇|乡|县|市|区|州|屯|寨|庄|街|路|巷|里|桥|河|江|湖|溪|山|岭|岛|港|湾|峡|寺|庙|水库|码头|广场|公园|车站|小学|中学|渡口|古镇|社区";
 const chineseLead = "从|在|到|往|自|由|往返|前往|位于|来自|途经|经|过|沿|和|与|及|是|叫|向|去|至|邻近|隔壁|的|为";
@@ -74,8 +74,10 @@ const chineseOpen = "^|[，。；：、“”‘’（）()！？\\s《》—]";
 
 function chinese(text: string): Stretch[] {
   const made: Stretch[] = [];
-  const bodies = kept(`(?:${chineseOpen}|${chineseLead})(\\p{Script=Han}{2,4}?)(${chineseBodies})(?![生员人品业家版])`);
-  const places = kept(`(?:${chineseOpen}|${chineseLead})(\\p{Script=Han}{1,3}?)(${chinesePlaces})(?![民长委书支志])`);
+  // A stem holds nothing that leads to one: in 的是广陵水务 it begins behind both.
+  const sign = `(?:(?!${chineseGeneric.source})\\p{Script=Han})`;
+  const bodies = kept(`(?<=${chineseOpen}|${chineseLead})(${sign}{2,4}?)(${chineseBodies})(?![生员人品业家版])`);
+  const places = kept(`(?<=${chineseOpen}|${chineseLead})(${sign}{1,3}?)(${chinesePlaces})(?![民长委书支志])`);
   for (const [form, isPlace] of [
     [bodies, false],
     [places, true],

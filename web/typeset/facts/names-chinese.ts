@@ -4,11 +4,11 @@ import type { Stretch } from "./sentences.ts";
 
 /** Family names that are seldom words of their own. */
 const family =
-  "王李张刘陈杨赵黄周吴徐孙胡朱林何郭马罗梁宋郑谢韩唐冯董萧程曹袁邓许傅沈曾彭吕苏卢蒋蔡贾丁魏薛叶阎余潘杜戴夏钟汪田任姜范石姚谭廖邹熊陆郝孔崔康邱秦江史顾侯邵孟龙段雷钱汤尹黎易武乔贺赖龚庞樊兰殷施陶洪翟颜倪严温芦季俞章鲁葛韦申尤毕聂丛焦柳邢岳齐沿梅莫庄辛管祝左涂谷祁舒耿牟卜詹苗凌费纪靳盛童欧甄裴席卫屈鲍覃霍翁隋植甘景薄司柏宁柯阮桂闵柴冉辜吉饶阚裘竺骆蓝娄危缪宗嵇滑荣荀储巫乌巴宓仲宫栾厉戎符束韶蒲卓蔺屠乔党翟贡劳姬扶宰郦雍桑濮冀浦尚晏瞿慕茹古衡步匡寇殳沃利蔚越夔隆师巩聂晁敖沙鞠丰蒯竹权盖益桓";
+  "王李张刘陈杨赵黄周吴徐孙胡朱林何郭马罗梁宋郑谢韩唐冯董萧程曹袁邓许傅沈曾彭吕苏卢蒋蔡贾丁魏薛叶阎余潘杜戴夏钟汪田任姜范石姚谭廖邹熊陆郝孔崔康邱秦江史顾侯邵孟龙段雷钱汤尹黎易武乔贺赖龚庞樊兰殷施陶洪翟颜倪严温芦季俞章鲁葛韦申尤毕聂丛焦柳邢岳齐沿梅莫庄辛管祝左涂谷祁舒耿牟卜詹苗凌费纪靳盛童欧甄裴席卫屈鲍覃霍翁隋植甘景薄司柏宁柯阮桂闵柴冉辜吉饶阚裘竺骆蓝娄危缪宗嵇滑荣荀储巫乌巴宓仲宫栾厉戎符束韶蒲卓蔺屠乔党翟贡劳姬扶宰郦雍桑濮冀浦尚晏瞿慕茹古衡步匡寇殳沃利蔚越夔隆师巩聂晁敖沙鞠丰蒯竹权盖益桓闻闾谈虞昝缪解应宣郁杭诸钮翁荀惠封芮储汲糜井隗郗仰伊仇郜蓟印怀邰鄂索池胥莘堵璩边扈燕郏连习宦艾容戈庾暨居弘阙冷訾佟仝付肖闫岑冼麦练逯荆巢楼";
 const compounds = /^(?:欧阳|司马|上官|诸葛|慕容|尉迟|长孙|司徒|夏侯|皇甫|公孙|令狐|端木)$/u;
 /** What a name may stand behind: somebody's work or place, or a word that leads to a person. */
 const role =
-  /(?:[员者手长师生家匠角商席星客户民工农主友婆公伯叔婶嫂爷奶医警兵将星匠]|老板|医生|先生|女士|同学|邻居|老人|父亲|母亲|妻子|丈夫|儿子|女儿|名叫|叫|由|请|向|跟|与|和|是)$/u;
+  /(?:[员者手长师生家匠角商席星客户民工农主友婆公伯叔婶嫂爷奶医警兵将星匠部]|老板|医生|先生|女士|同学|邻居|老人|父亲|母亲|妻子|丈夫|儿子|女儿|名叫|叫|由|请|向|跟|与|和|是)$/u;
 /** What somebody does. */
 const deed =
   /^(?:说|称|表示|介绍|认为|告诉|指出|回忆|解释|强调|坦言|提醒|补充|透露|感慨|感叹|写道|笑|问|答|来|去|出席|主持|剪彩|宣布|致辞|发言|参加|参观|设计|绘制|创作|捐|负责|带领|率领|担任|获得|赢得|赶到|亲自|女士|先生|老师|教授|师傅|医生|（)/u;
@@ -43,5 +43,33 @@ export function chinesePeople(text: string): Stretch[] {
   });
   return found;
 }
+
+const addressed =
+  "大妈|大爷|大叔|大婶|大姐|大哥|大娘|阿姨|叔叔|伯伯|婆婆|奶奶|爷爷|师傅|先生|女士|老师|教授|医生|大夫|老板|主任|书记|镇长|村长|校长|院长|队长|经理|博士|局长|处长|科长|警官|护士|律师|站长|馆长|所长|厂长|老汉|老太|[嫂姐哥叔婶伯工总导](?=说|笑|称|道|认为|介绍|告诉|[，。、：])";
+/** Families that are also beasts, stones and colours, which are small or old as well. */
+const beasts = /[龙石熊牛马金黄白江叶毛安米温车花鱼]/u;
+let called: RegExp | undefined;
+
+/** People as they are called: Mother Feng, Young Meng. Only the family name tells one from another. */
+export function chineseCalled(text: string): Stretch[] {
+  called ??= new RegExp(
+    `(?<=^|[^\\p{Script=Han}]|[的是和与跟由请叫向对让给找把被员者手长师民部])(?:([${family}])(?:${addressed})|[小老阿]([${family}])(?=说|笑|称|把|给|是|在|就|也|和|还|负责|带|来|去|的|有|想|要|[，。、：]))`,
+    "gu",
+  );
+  return [...text.matchAll(called)].flatMap(({ 0: name, 2: young, index }): Stretch[] => {
+    if (young !== undefined && beasts.test(young)) return [];
+    const starts = new Set(chineseWords(text).map((part) => part.index));
+    if (!starts.has(index) || (young !== undefined && !starts.has(index + 1))) return [];
+    return [{ text: name, from: index, to: index + name.length }];
+  });
+}
+
+/** The family name of somebody who is called so; undefined for any other name. */
+export const familyCalled = (name: string): string | undefined => {
+  known ??= new RegExp(`^(?:([${family}])(?:${addressed.replace(/\(\?=.*\)/u, "")})|[小老阿]([${family}]))$`, "u");
+  const match = known.exec(name);
+  return match?.[1] ?? match?.[2];
+};
+let known: RegExp | undefined;
 
 const isGiven = (sign: string) => late.u`^\p{Script=Han}$`.test(sign) && !noGiven.test(sign);

@@ -2,7 +2,7 @@ import { late } from "../late-pattern.ts";
 import { placesOf } from "./known-places.ts";
 import { nameLists } from "./name-lists.ts";
 import { namesByPlace } from "./names-by-place.ts";
-import { chinesePeople } from "./names-chinese.ts";
+import { chineseCalled, chinesePeople } from "./names-chinese.ts";
 import { chinesePeopleByDeed, chinesePeopleByGiven, chinesePlacesByTail } from "./names-chinese-places.ts";
 import { japaneseShapes } from "./names-japanese.ts";
 import { koreanShapes } from "./names-korean.ts";
@@ -16,7 +16,13 @@ export function easternNames(text: string, language: string): Stretch[] {
   kept.set(language, patterns);
   const found: Stretch[] = [
     ...(language === "zh"
-      ? [...chinesePeople(text), ...chinesePeopleByGiven(text), ...chinesePeopleByDeed(text), ...chinesePlacesByTail(text)]
+      ? [
+          ...chinesePeople(text),
+          ...chineseCalled(text),
+          ...chinesePeopleByGiven(text),
+          ...chinesePeopleByDeed(text),
+          ...chinesePlacesByTail(text),
+        ]
       : []),
     ...(language === "ko" ? koreanShapes(text) : language === "ja" ? japaneseShapes(text) : []),
     ...namesByPlace(text, language),

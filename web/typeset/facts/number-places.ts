@@ -1,3 +1,4 @@
+import { likeness } from "./amounts.ts";
 import { sameTimes } from "./clock.ts";
 import { looksLikeYear, plainValue } from "./dates.ts";
 import { placeOfDerived } from "./derived-numbers.ts";
@@ -84,7 +85,12 @@ function countsSame({ uses }: GivenNumber, own: Use, { counted }: SourceFacts): 
     if (own.measure !== null && use.measure !== null) return own.measure === use.measure;
     if (own.measure !== null) return use.thing === null || !firmOfPage.has(own.measure);
     if (use.measure !== null) return own.thing === null || (!firm.has(use.measure) && !counted.has(own.thing));
-    if (own.thing === null || use.thing === null || own.thing === use.thing || (people().test(own.thing) && !thingCounters.test(use.thing)))
+    if (
+      own.thing === null ||
+      use.thing === null ||
+      likeness(own, use) === 1 ||
+      (people().test(own.thing) && !thingCounters.test(use.thing))
+    )
       return true;
     const isInflected = own.thing.startsWith(use.thing) || use.thing.startsWith(own.thing);
     return isInflected || !counted.has(own.thing);

@@ -9,6 +9,8 @@ const composite =
   /(?<![가-힣\d])만\s\d천|[\d.,]*\d\s?[十百千백천万萬만億亿억兆조](?:\s?[\d.,]*[十百千백천万萬만億亿억兆조])*(?:(?<=[万萬만億亿억])\s?\d,\d{3}(?![\d,])|\d*)/gu;
 /** 16 लाख 12 हजार. */
 const indian = /\d[\d,.]*\s(?:करोड़|करोड़|लाख|हजार|हज़ार|हज़ार)(?:\s\d[\d,.]*\s(?:लाख|हजार|हज़ार|हज़ार|सौ))+/gu;
+/** साढ़े 22 लाख: halves and quarters are said before figures too; before “o’clock” they are the clock’s. */
+const hindiPart = /(?:साढ़े|साढ़े|सवा|पौने)\s\d{1,3}(?![\d.,:]|\s?बजे)/gu;
 const hanRun = /[〇零一二三四五六七八九两兩十百千万萬億亿兆]+/gu;
 /** 六点五米, but not 六点五分. */
 const hanDecimal =
@@ -46,6 +48,11 @@ export function numbersIn(text: string, language: string, isSource = false): Num
       return "\ufffc".repeat(match.length);
     });
   };
+  if (language === "hi")
+    take(hindiPart, (match, behind) => {
+      const [part = "", figures = ""] = match.split(/\s/u);
+      return mention(match, [[Number(figures) + (part.startsWith("स") ? (part.startsWith("सव") ? 0.25 : 0.5) : -0.25)]], behind, "");
+    });
   take(indian, (match, behind) => mention(match, [[indianValue(match)]], behind, ""));
   take(composite, (match, behind) => mention(match, [[compositeValue(match)]], behind, ""));
   take(figure, (match, behind, before) => mention(match, figureReadings(match, language), behind, before));

@@ -2,10 +2,20 @@ import { sentenceAround } from "./amounts.ts";
 import { plainValue } from "./dates.ts";
 import { halfOfDay, hourKind, isHourLed } from "./hours.ts";
 import type { NumberMention } from "./number-mention.ts";
-import { isAboutSpan, isBetweenDays, isBetweenTimes, isClockOf, isOfTwoSpans, isTimeOf, sameSpan } from "./reckoned-times.ts";
+import {
+  isAboutSpan,
+  isBetweenDays,
+  isBetweenOwnTimes,
+  isBetweenTimes,
+  isClockOf,
+  isOfTwoSpans,
+  isTimeOf,
+  sameSpan,
+} from "./reckoned-times.ts";
 import { isRough } from "./rounded-numbers.ts";
 import type { SourceFacts } from "./source-facts.ts";
 import type { SourceRange } from "./source-range.ts";
+import type { Clock } from "./source-times.ts";
 import type { TimeSpan } from "./time-spans.ts";
 import { countedBy } from "./units.ts";
 
@@ -58,13 +68,18 @@ export function placeOfSpan({ from }: NumberMention, spans: readonly TimeSpan[],
 
 const isLength = /hours?|Stunden?|heures?|horas?|ore |час|ساعات|ساعة|घंट|時間|小时|시간/iu;
 
-/** A time of day or a length of time that the article’s times give. */
+/** Says that it was meant to be another time. */
+const planned =
+  /planned|originally|scheduled|eigentlich|ursprünglich|geplant|prév|previst|program|planej|изначально|должн|планир|المقرر|तय|नियत|予定|本来|原本|原定|本来|예정|원래/iu;
+
+/** A time of day or a length of time that the article’s times give, or the page’s own (`clocks`). */
 export function isReckonedTime(
   number: NumberMention,
   latin: string,
   language: string,
   spans: readonly TimeSpan[],
   source: SourceFacts,
+  clocks: readonly Clock[],
 ): boolean {
   const to = number.from + number.text.length;
   const [hour = "", minute] = number.readings[0] ?? [];
@@ -78,8 +93,10 @@ export function isReckonedTime(
   const isRound = (plainValue(number) ?? 100) <= 12 || (plainValue(number) ?? 1) % 5 === 0;
   if (span && isRound && isRough(number, latin) && isAboutSpan(span, source)) return true;
   if (span && ((span.family === "minute" && isBetweenTimes(span.amount, sentence, source)) || isOfTwoSpans(span, source))) return true;
+  if (span?.family === "minute" && isBetweenOwnTimes(span, clocks)) return true;
   if (span?.family === "day" && span.amount >= 3 && isBetweenDays(span.amount, sentence, source)) return true;
   const value = plainValue(number);
   const mayBeHour = use.measure === "hour" || (use.measure === null && use.thing === null && isHourLed(latin, number.from, language));
-  return value !== undefined && Number.isInteger(value) && value <= 24 && mayBeHour && isClockOf(value * 60, source);
+  if (value === undefined || !Number.isInteger(value) || value > 24 || !mayBeHour) return false;
+  return isClockOf(value * 60, source) || (planned.test(sentence) && isTimeOf(value * 60, sentence, source));
 }

@@ -1,5 +1,5 @@
 import { late } from "../late-pattern.ts";
-import { sentenceAround } from "./amounts.ts";
+import { type Amount, sentenceAround } from "./amounts.ts";
 import { timesIn } from "./clock.ts";
 import { type DateMention, datesIn, isPartOf, looksLikeYear, plainValue } from "./dates.ts";
 import { dayWordsIn } from "./day-words.ts";
@@ -11,6 +11,7 @@ import { nameFacts } from "./name-facts.ts";
 import { namedByCapitals } from "./names.ts";
 import { isNameBetween } from "./names-between-marks.ts";
 import { isOfOther, placeInSame, scaledPlace } from "./number-context.ts";
+import type { NumberMention } from "./number-mention.ts";
 import { placeOfNumber } from "./number-places.ts";
 import { toLatinDigits } from "./number-values.ts";
 import { numbersIn } from "./numbers.ts";
@@ -18,16 +19,18 @@ import { clockOf, isNoTimeOf, isOtherHalf, isReckonedTime, placeOfSpan } from ".
 import { passagesOf } from "./passages.ts";
 import { lengthsIn, pricesIn } from "./prices.ts";
 import { compareQuotation } from "./quotations.ts";
-import { isReckoned, isYearsSince } from "./reckoned-numbers.ts";
+import { askedOf, isReckoned, isYearsSince } from "./reckoned-numbers.ts";
 import { isReckonedDay, isReckonedWeekday, isReckonedYear, wrongPairs, yearsOf } from "./reckoned-times.ts";
 import { isRivalledNumber } from "./rival-numbers.ts";
+import { isSaidReckoning } from "./said-reckonings.ts";
 import { saidSharesIn, verdictOnShare } from "./said-shares.ts";
 import { bareOf, type SourceFacts } from "./source-facts.ts";
 import type { SourceRange } from "./source-range.ts";
-import { lengthsAmong } from "./source-times.ts";
+import { type Clock, clocksIn, lengthsAmong } from "./source-times.ts";
 import { countBefore, overlapping } from "./spans.ts";
 import { markSpeakers } from "./speakers.ts";
 import { timeSpansIn } from "./time-spans.ts";
+import { countedBy } from "./units.ts";
 
 /** So much of a sentence must be the article’s for a number that it has elsewhere to be another here. */
 const sameSentence = 0.7;
@@ -67,6 +70,17 @@ export function paragraphFacts(paragraph: string, language: string, source: Sour
     add("date", date.from, date.to, given, given === undefined && isReckonedDate(date, dates, latin, source) ? "unchecked" : "added");
   }
   const spans = timeSpansIn(latin, language, lengthsAmong(latin, language, single));
+  let ownClocks: readonly Clock[] | undefined;
+  const clocks = () => {
+    ownClocks ??= clocksIn(
+      latin,
+      language,
+      single,
+      single.map((one) => asAmount(one, latin, language)),
+    );
+    return ownClocks;
+  };
+  const near = (i: number) => rest.slice(Math.max(0, i - 4), i + 5);
   for (const [i, number] of rest.entries()) {
     const to = number.from + number.text.length;
     // Ordinals in words are not read: a 4th may be the article's fourth.
@@ -95,11 +109,12 @@ export function paragraphFacts(paragraph: string, language: string, source: Sour
       given === undefined ? placeOfDay(plainValue(number), latin, number.from, to, dates, source) : given,
       isOrdinal ||
         (given === undefined && isYearsSince(number, latin, language, source)) ||
+        (given === undefined && clock === null && isSaidReckoning(askedOf(number, latin, language, near(i)), source)) ||
         (given === undefined &&
           !isOther &&
           !isRivalledNumber(number, latin, language, rest, source) &&
-          ((clock === null && isReckoned(number, latin, language, rest.slice(Math.max(0, i - 4), i + 5), source)) ||
-            isReckonedTime(number, latin, language, spans, source) ||
+          ((clock === null && isReckoned(number, latin, language, near(i), source)) ||
+            isReckonedTime(number, latin, language, spans, source, clocks()) ||
             (looksLikeYear(number) && isReckonedYear(plainValue(number) ?? 0, latin, number.from, to, source))))
         ? "unchecked"
         : "added",
@@ -140,6 +155,17 @@ export function paragraphFacts(paragraph: string, language: string, source: Sour
   return markSpeakers(facts, paragraph, language, source)
     .map((fact) => asInArticle(fact, paragraph, source))
     .sort((a, b) => a.from - b.from || b.to - a.to);
+}
+
+function asAmount(number: NumberMention, latin: string, language: string): Amount {
+  const to = number.from + number.text.length;
+  return {
+    value: plainValue(number) ?? Number.NaN,
+    isPercent: false,
+    from: number.from,
+    to,
+    use: countedBy(latin, number.from, to, language),
+  };
 }
 
 /** So short a sentence says something else beside other sentences. */
@@ -218,6 +244,7 @@ function placeOfDate(date: DateMention, source: SourceFacts): SourceRange | null
 }
 
 const ordinal = () => late.u`^(?:(?:e|er|re|ère|ème|st|nd|rd|th|º|ª|°|-?й|-?я|-?го|-?м)(?![\p{L}\p{M}])|वें|वीं|वां)`;
+const ofEdition = /記事|新聞|掲載|本紙|文章|报道|刊登|本报|기사|신문|보도|게재/u;
 const dayBehind = /^\s?(?:日|号|號|일)/u;
 const dayBefore = /(?:(?:^|[\s(])(?:the|le|el|il|am|vom|zum|bis|dia|del|al|до|с|giorno|día|jour|Tag|day)\s|\()$/iu;
 const toNextDay = /^(?:er|º|\.|st|nd|rd|th)?\s?(?:a|al|e|y|et|au|und|bis|bis zum|and|to|through|и|на|по|до|और|से|إلى|و|-|–|~)\s?$/iu;
@@ -249,6 +276,9 @@ function placeOfDay(
     const { weekday: _, from: __, to: ___, ...rest } = next;
     return placeOfDate({ ...rest, from, to, day: value }, source);
   }
+  // 記事が載った5日: the edition’s own day.
+  const edition = source.dates.at(-1);
+  if (edition?.range === null && edition.day === value && ofEdition.test(latin.slice(Math.max(0, from - 16), to + 16))) return null;
   if (!dayBehind.test(latin.slice(to, to + 3)) && !dayBefore.test(latin.slice(Math.max(0, from - 9), from))) return undefined;
   return source.dates.find(({ day, weekday }) => day === value && weekday === undefined)?.range;
 }

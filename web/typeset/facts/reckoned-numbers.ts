@@ -5,7 +5,7 @@ import { rest, shareSaid, shareSpots, sharesOf } from "./fractions.ts";
 import type { NumberMention } from "./number-mention.ts";
 import { isPrice } from "./prices.ts";
 import { isReckonedAmount } from "./reckoned-amounts.ts";
-import { isApart, isTogether } from "./reckoning-cues.ts";
+import { isApart, isPart as isOneOf, isTogether } from "./reckoning-cues.ts";
 import { isRough, isRounded } from "./rounded-numbers.ts";
 import type { SourceFacts } from "./source-facts.ts";
 import { countBefore } from "./spans.ts";
@@ -16,6 +16,34 @@ const worth = ({ readings }: NumberMention) => {
   const single = readings.filter(({ length }) => length === 1);
   return single.length === 1 ? Number(single[0]?.[0]) : Number.NaN;
 };
+
+/** A number of the page with what stands about it, money in whole units. */
+export function askedOf(number: NumberMention, latin: string, language: string, beside: readonly NumberMention[]): Asked {
+  const [only = ""] = number.readings[0] ?? [];
+  const to = number.from + number.text.length;
+  const own = countedBy(latin, number.from, to, language);
+  const sentence = sentenceAround(latin, number.from, to);
+  const others = beside.filter((other) => other !== number && other.from >= sentence.from && other.from < sentence.to);
+  const asked: Asked = {
+    value: only.startsWith("%") ? Number(only.slice(1)) : worth(number),
+    isPercent: only.startsWith("%"),
+    isRough: isRough(number, latin),
+    use: isPrice(number) ? { measure: "money", thing: null } : own,
+    from: number.from,
+    to,
+    latin,
+    beside: others.map(worth),
+    counts: [
+      ...others.filter((other) => countedBy(latin, other.from, other.from + other.text.length, language).measure === null).map(worth),
+      ...(isTwoOf(sentence.text, language) ? [2] : []),
+    ],
+  };
+  if (cents.test(latin.slice(to, to + 12)) && asked.value >= 1) {
+    asked.value = Number((asked.value / 100).toFixed(4));
+    asked.use = { measure: "money", thing: null };
+  }
+  return asked;
+}
 
 /**
  * Whether a number that the source does not give may have been reckoned from what it gives: the rest of a percentage, the sum or difference
@@ -32,27 +60,9 @@ export function isReckoned(
   const [only = ""] = number.readings[0] ?? [];
   const to = number.from + number.text.length;
   const own = countedBy(latin, number.from, to, language);
-  const isRoughly = isRough(number, latin);
+  const asked = askedOf(number, latin, language, beside);
+  const isRoughly = asked.isRough;
   const sentence = sentenceAround(latin, number.from, to);
-  const others = beside.filter((other) => other !== number && other.from >= sentence.from && other.from < sentence.to);
-  const asked: Asked = {
-    value: only.startsWith("%") ? Number(only.slice(1)) : worth(number),
-    isPercent: only.startsWith("%"),
-    isRough: isRoughly,
-    use: isPrice(number) ? { measure: "money", thing: null } : own,
-    from: number.from,
-    to,
-    latin,
-    beside: others.map(worth),
-    counts: [
-      ...others.filter((other) => countedBy(latin, other.from, other.from + other.text.length, language).measure === null).map(worth),
-      ...(isTwoOf(sentence.text, language) ? [2] : []),
-    ],
-  };
-  if (cents.test(latin.slice(to, to + 12)) && asked.value >= 1) {
-    asked.value = Number((asked.value / 100).toFixed(4));
-    asked.use = { measure: "money", thing: null };
-  }
   if (only.startsWith("%")) {
     const left = Number((100 - Number(only.slice(1))).toFixed(2));
     return (source.numbers.has(`%${left}`) && isLeft(asked, left, source)) || isReckonedAmount(asked, source);
@@ -213,10 +223,8 @@ function near(value: number, source: SourceFacts): { value: number; isSameSenten
 /** Whether a sentence says that one of its numbers is of another, what is left of it or lies between. */
 const isPart = (latin: string, from: number, to: number) => {
   const { text } = sentenceAround(latin, from, to);
-  return partOf().test(text) || isApart().test(text) || isTogether().test(text) || rest().test(text);
+  return isOneOf().test(text) || isApart().test(text) || isTogether().test(text) || rest().test(text);
 };
-const partOf = () =>
-  late.iu`(?<![\p{L}\p{M}])(?:of (?:the|them|whom|its|his|her|their)|of (?=\d)|davon|darunter|von (?:den|ihnen)|um|by|sur|dont|parmi|d[’']entre|de l[oa]s|ell[oa]s|de sus|su|dei|delle|di cui|d[oa]s|del[ae]s|из|من|بينهم|بينهن|में से|जिनमें)(?![\p{L}\p{M}])|うち|のうち|其中|当中|里有|가운데|중(?![\p{L}])`;
 
 /** Thirty-two men of fifty-eight, where the article has twenty-six women: the page says one, the article the other near it. */
 const isWithNear = (value: number, given: readonly number[], source: SourceFacts) =>

@@ -40,11 +40,19 @@ function subsets(all: readonly Amount[]): { sum: number; left: number[] }[] {
 }
 
 const perHour =
-  /an hour|per hour|pro Stunde|in der Stunde|à l[’']heure|par heure|[ap]or hora|a la hora|l[’']ora|в час|في الساعة|घंटे में|घंटे पर|時間に|每小时|시간에/iu;
+  /an hour|per hour|pro Stunde|in der Stunde|à l[’']heure|par heure|[ap]or hora|a la hora|l[’']ora|в час|في الساعة|घंटे में|घंटे पर|प्रति घंट|hourly|stündlich|時間に|每小时|一小时|每个小时|시간에/iu;
 
-/** How often in an hour, where the article says every how many minutes. */
+const perDay =
+  /a day|per day|daily|am Tag|pro Tag|täglich|par jour|al día|por día|al giorno|por dia|в день|в сутки|في اليوم|يوميا|दिन में|प्रतिदिन|रोज|一日に|1日に|毎日|一天|每天|하루/iu;
+
+/** How often in an hour or a day, where the article says every how many minutes. */
 export const isOftenInHour = ({ value }: Asked, sentence: string, { amounts }: SourceFacts) =>
-  perHour.test(sentence) && value >= 2 && amounts.some((one) => one.use.measure === "minute" && one.value * value === 60);
+  value >= 2 &&
+  ((perHour.test(sentence) && amounts.some((one) => one.use.measure === "minute" && one.value * value === 60)) ||
+    (perDay.test(sentence) &&
+      amounts.some(
+        ({ use, value: each }) => (use.measure === "minute" && each * value === 1440) || (use.measure === "hour" && each * value === 24),
+      )));
 
 const difference =
   /differen|diferença|diferencia|differenza|différence|écart|Unterschied|Altersunterschied|older|younger|älter|jünger|mayor que|menor que|più (?:anziano|giovane)|mais (?:velh|nov)|plus (?:âgée?|jeune)|разниц|старше|младше|فارق|فرق|يكبر|अंतर|बड़े|छोटे|年上|年下|の差|年の差|相差|大.{0,3}岁|小.{0,3}岁|차이|살 위|살 아래/iu;

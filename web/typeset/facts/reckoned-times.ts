@@ -30,6 +30,12 @@ export function isTimeOf(minutes: number, sentence: string, { clocks, spans, art
   );
 }
 
+/** Whether a length of time lies between two times that stand near each other on the page itself. */
+export function isBetweenOwnTimes({ from: at, to, amount }: TimeSpan, clocks: readonly { from: number; minutes: number }[]): boolean {
+  const near = clocks.filter(({ from }) => Math.abs(from - at) <= reach && (from < at || from >= to)).slice(0, 6);
+  return amount < day && near.some((one, i) => near.slice(i + 1).some((other) => (other.minutes - one.minutes - amount) % (day / 2) === 0));
+}
+
 /** Whether a length of time lies between two times that the article gives near each other: open from nine to eight. */
 export function isBetweenTimes(minutes: number, sentence: string, { clocks, article }: SourceFacts): boolean {
   return clocks.some((one, i) =>
@@ -168,7 +174,8 @@ export function isCalendarDay(weekday: number, latin: string, from: number, to: 
   const before = /(\d{1,2})(?:日|号|일)の?\s?[(（]?$/u.exec(latin.slice(Math.max(0, from - 8), from))?.[1];
   const date = Number(behind ?? before);
   if (!(date >= 1 && date <= 31) || !year || !month) return false;
-  return article.content.includes(String(date)) && [month - 1, month].some((index) => weekdayOf(year, index + 1, date) === weekday);
+  const isTold = article.content.includes(String(date)) || article.publishDate.endsWith(`-${String(date).padStart(2, "0")}`);
+  return isTold && [month - 1, month].some((index) => weekdayOf(year, index + 1, date) === weekday);
 }
 
 const toDay = () =>

@@ -31,7 +31,7 @@ const duals: readonly (readonly [RegExp, string])[] = [
 ];
 const unitWord = () => late.u`^[\s-]?(?:[かカヶケ个個]?[年月]|時間|小时|小時|분|시간|年間|週間?|\p{L}[\p{L}\p{M}]*)(?:間|钟|鐘)?`;
 const half = () =>
-  late.iu`^\s?(?:and a half|einhalb|et demie?|y medi[oa]|e mezz[oa]|e mei[oa]|с половиной|و\s?(?:ال)?نصف(?: (?:ال)?(?:سنة|عام|ساعة|شهر))?|半|반)(?![\p{L}\p{M}])`;
+  late.iu`^\s?(?:and a half|einhalb|et demie?|y medi[oa]|e mezz[oa]|e mei[oa]|с половиной|و\s?(?:ال)?نصف(?: (?:ال)?(?:سنة|عام|ساعة|شهر))?|半)(?![\p{L}\p{M}])|^\s?반(?=[이을은의에만쯤]|동안|정도|가량|으로|[^\p{L}\p{M}]|$)`;
 const quarter = /^\s?(?:and a quarter|et quart|y cuarto|e un quarto|с четвертью|وربع)/iu;
 const joint = /^[\s,]*(?:and|und|et|y|e|и|و|और|零|又)?\s?$/iu;
 const seconds = () => late.iu`^\s?(?:seconds?|Sekunden?|secondes?|segundos?|second[oi]|секунд\p{L}*|ثاني\p{L}*|ثوان\p{L}*|सेकंड|秒|초)`;

@@ -107,7 +107,7 @@ export function countedBy(latin: string, from: number, to: number, language: str
 }
 
 const two = () =>
-  late.giu`(?<![\p{L}\p{M}\d])(?:two|both|zwei|beide|deux|dos|due|dois|duas|два|две|दो|اثن\p{L}+)(?= \p{L})|[二两兩](?=[人份张枚本箱袋])|(?<!\p{L})두(?= [가-힣])|(?:return|aller-retour|ida y vuelta|andata e ritorno|ida e volta|туда и обратно)(?!\p{L})`;
+  late.giu`(?<![\p{L}\p{M}\d])(?:two|both|zwei|beide|deux|dos|due|dois|duas|два|две|दो|اثن\p{L}+)(?= \p{L})|[二两兩](?=[人份张枚本箱袋])|(?<!\p{L})두(?= [가-힣])|(?:return|aller-retour|ida y vuelta|andata e ritorno|ida e volta|туда и обратно)(?!\p{L})|往復|왕복|往返|来回`;
 
 /** Whether a sentence speaks of two things, or of there and back: no two years or euros. */
 export const isTwoOf = (sentence: string, language: string) =>
