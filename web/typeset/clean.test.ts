@@ -37,3 +37,9 @@ test("a letter with its marks and an emoji with its joiners count as one", () =>
   expect(graphemesOf("é👩‍👩‍👧‍👦か\u3099x")).toHaveLength(4);
   expect(countGraphemes("كَتَبَ")).toBe(3);
 });
+
+test("what Unicode joins without an end is parted into letters, so that a line of it can be broken", () => {
+  expect(graphemesOf("क्".repeat(20))).toEqual(Array(20).fill("क्"));
+  expect(graphemesOf("\u1100".repeat(20))).toHaveLength(20);
+  for (const whole of ["र्त्स्न्याँ", "👩🏻‍👩🏼‍👧🏽‍👦🏿", "🏴󠁧󠁢󠁥󠁮󠁧󠁿"]) expect(graphemesOf(whole)).toEqual([whole]);
+});

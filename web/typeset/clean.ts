@@ -62,9 +62,19 @@ function isGlued(text: string): boolean {
 const simple =
   /^[\u0020-\u007e\u00a0-\u02ff\u0370-\u0482\u048a-\u052f\u0621-\u064a\u0660-\u0669\u2010-\u2027\u2030-\u203a\u3000-\u3029\u3041-\u3096\u309b-\u30ff\u4e00-\u9fff\uff01-\uff60]*$/;
 
-/** The graphemes of a text: letters with their marks, emoji with their joiners. */
+/** Code points of the longest letter there is with all that joins it: a family of four skin colors; the longest conjunct of a Sanskrit word has ten. */
+const longestGrapheme = 12;
+const withItsMarks = /\P{M}\p{M}{0,2}|\p{M}/gu;
+
+/**
+ * The graphemes of a text: letters with their marks, emoji with their joiners. What Unicode joins without an end (consonants under viramas, vowel signs on
+ * vowel signs, jamo) is parted into letters: nothing else could break a line of them.
+ */
 export function graphemesOf(text: string): string[] {
-  return simple.test(text) ? text.split("") : Array.from(graphemes.segment(text), ({ segment }) => segment);
+  if (simple.test(text)) return text.split("");
+  return Array.from(graphemes.segment(text), ({ segment }) => segment).flatMap((each) =>
+    each.length > longestGrapheme && [...each].length > longestGrapheme ? (each.match(withItsMarks) ?? []) : [each],
+  );
 }
 
 /** How many graphemes a text has. */

@@ -145,14 +145,23 @@ function build(source: string, style: Face, spaced: boolean, cache: Cache, limit
     if (!hasIdeograph(token)) line.word(token, pieceOf(token, cache, limit));
     else {
       const units = unitsOf(token);
+      let held = 0;
       units.forEach((unit, position) => {
         const before = units[position - 1];
+        const piece = pieceOf(unit, cache, limit);
         if (before !== undefined) {
           const blanks = blanksBetween(before, unit, measure, script.language);
-          if (!isUnbreakable(before, unit)) line.gap(before, unit, blanks, measure);
+          const isHeld = isUnbreakable(before, unit);
+          // Marks that may not begin a line go with what is before them until no line holds them all: a cry of a hundred ー.
+          const isOverlong = isHeld && held + piece.width > limit;
+          if (!isHeld || isOverlong) {
+            line.gap(before, unit, blanks, measure, isOverlong);
+            held = 0;
+          }
           if (blanks.surplus > 0) line.tighten(blanks.surplus);
         }
-        line.word(unit, pieceOf(unit, cache, limit));
+        held += piece.width;
+        line.word(unit, piece);
       });
     }
   });

@@ -107,11 +107,11 @@ export class OpportunityBuilder {
     this.#spaces += 1;
   }
 
-  /** A place between two ideographs or marks. Those with a blank half give it up at the edge of a line (JLREQ §3.1.9). */
-  gap(before: string, after: string, blanks: Blanks, measure: (text: string) => number): void {
+  /** A place between two ideographs or marks, or of the last resort. Those with a blank half give it up at the edge of a line (JLREQ §3.1.9). */
+  gap(before: string, after: string, blanks: Blanks, measure: (text: string) => number, isLastResort: boolean): void {
     const hang = before === "\u3000" ? measure(before) : blanks.after;
-    const cost = countGraphemes(before) > 1 && countGraphemes(after) > 1 ? 20 : 0;
-    this.#break("gap", 0, -blanks.surplus, hang, blanks.before, cost);
+    const cost = isLastResort ? costOf.emergency : countGraphemes(before) > 1 && countGraphemes(after) > 1 ? 20 : 0;
+    this.#break(isLastResort ? "emergency" : "gap", 0, -blanks.surplus, hang, blanks.before, cost);
   }
 
   /** Moves what follows back by `surplus` em. */

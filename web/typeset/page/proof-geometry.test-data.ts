@@ -37,6 +37,8 @@ export function geometryErrors(set: SetNewspaper, measurer: Measurer): string[] 
         : 0.3;
       const over = naturalWidth(item, measurer) - item.width;
       if (over > hang) errors.push(`${where}: ${over.toFixed(1)} wider than its measure`);
+      // A line is brought to its measure by its spaces, which may be asked for more than they are.
+      if (item.naturalSpace > 0 && item.naturalSpace + item.wordSpace < 0) errors.push(`${where}: its words stand over each other`);
       if (box.x < -0.1 || box.y < 0 || box.x + box.width > page.width + 0.1 || item.y > page.height - 2)
         errors.push(`${where}: off the page`);
       for (let other = index + 1; other < texts.length; other++) {
