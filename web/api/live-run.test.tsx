@@ -1,5 +1,5 @@
-import { afterEach, expect, it } from "vitest";
-import { useLiveRun } from "./live-run.ts";
+import { afterEach, expect, it, vi } from "vitest";
+import { onFirstWords, useLiveRun } from "./live-run.ts";
 import type { RunOrder } from "./press-runs.ts";
 
 const order = { title: "Ferry" } as RunOrder;
@@ -27,4 +27,18 @@ it("begins with an empty page, whatever was made before", () => {
   run().update({ texts: { expandedTitle: "Ferry" }, parts: { name: "The Harbor" } });
   run().begin(order);
   expect(run()).toMatchObject({ texts: {}, parts: {} });
+});
+
+it("tells of the first words of each run, once", () => {
+  const deed = vi.fn();
+  const leave = onFirstWords(deed);
+  run().begin(order);
+  expect(deed).not.toHaveBeenCalled();
+  run().update({ texts: { expandedTitle: "Ferry" }, parts: {} });
+  run().update({ texts: { expandedTitle: "Ferry goes" }, parts: {} });
+  expect(deed).toHaveBeenCalledTimes(1);
+  run().begin(order);
+  run().update({ texts: { expandedTitle: "Ferry" }, parts: {} });
+  expect(deed).toHaveBeenCalledTimes(2);
+  leave();
 });

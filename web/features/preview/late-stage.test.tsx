@@ -1,10 +1,11 @@
 import { act, screen, waitFor } from "@testing-library/react";
-import { Suspense, useState } from "react";
+import { Suspense, useLayoutEffect, useState } from "react";
 import { afterEach, expect, it, vi } from "vitest";
 import { useLiveRun } from "../../api/live-run.ts";
 import type { RunOrder } from "../../api/press-runs.ts";
 import { renderPart } from "../../ui/testing.tsx";
 import { GrowingStage } from "./growing-stage.tsx";
+import type { LiveStage } from "./live-stage.tsx";
 import type { LiveFront } from "./live-work.ts";
 import type { SetPages } from "./set-pages.ts";
 import { useLiveOrder } from "./use-live-order.ts";
@@ -14,6 +15,8 @@ const files = vi.hoisted(() => {
   return {
     shows: [] as ((front: LiveFront) => void)[],
     isLost: false,
+    /** The growing page's. */
+    isThere: false,
     late(): never {
       throw late;
     },
@@ -27,7 +30,9 @@ vi.mock("./live-setter.ts", () => ({
   },
 }));
 vi.mock("./live-stage.tsx", () => ({
-  LiveStage() {
+  LiveStage({ page, onStand }: Parameters<typeof LiveStage>[0]) {
+    useLayoutEffect(() => onStand?.(), [onStand]);
+    if (files.isThere) return <p>{`${page.scene.items.length} items, ${page.bars.size} bars`}</p>;
     if (files.isLost) throw new Error("Failed to fetch dynamically imported module");
     return files.late();
   },
@@ -39,6 +44,7 @@ afterEach(() => {
   vi.restoreAllMocks();
   files.shows = [];
   files.isLost = false;
+  files.isThere = false;
 });
 
 const scene = {
@@ -91,7 +97,7 @@ async function finishBeforeTheFiles() {
   act(() => useLiveRun.getState().begin({ title: "Ferry", language: "en" } as RunOrder));
   renderPart(<Screen />);
   await waitFor(() => expect(files.shows).toHaveLength(1));
-  await act(async () => files.shows[0]?.({ scene, bars: new Map(), places: [] }));
+  await act(async () => files.shows[0]?.({ scene, bars: new Map([["#111", []]]), places: [] }));
   await act(async () => useLiveRun.getState().update({ texts: { expandedTitle: "Ferry" }, parts: {} }));
   await act(async () => {
     screen.getByRole("button", { name: "Lay" }).click();
@@ -111,4 +117,11 @@ it("stays without the growing page where its file is lost, with nothing to compl
   await finishBeforeTheFiles();
   expect(screen.getByRole("region", { name: "Your newspaper" })).toBeTruthy();
   expect(screen.queryByRole("alert")).toBeNull();
+});
+
+it("shows the finished page where the viewer's file is late, not the one that was half grown", async () => {
+  files.isThere = true;
+  await finishBeforeTheFiles();
+  expect(screen.getByText("0 items, 0 bars")).toBeTruthy();
+  expect(screen.queryByText("Loading the whole screen")).toBeNull();
 });

@@ -140,6 +140,18 @@ it("tries again after a page could not be set", async () => {
   expect(told).toHaveBeenCalledTimes(1);
 });
 
+it("leaves the worker to the finished newspaper, and shows the last words only where that is long in coming", async () => {
+  const { wordsShown } = follow();
+  write("Ferry goes");
+  await pass(400);
+  write("Ferry goes electric");
+  useLiveRun.getState().complete("paper-1");
+  await pass(1_000);
+  expect(wordsShown()).toBe("Ferry goes");
+  await pass(1_000);
+  expect(wordsShown()).toBe("Ferry goes electric");
+});
+
 it("shows nothing after its end", async () => {
   const { shown } = follow();
   stop();
