@@ -208,10 +208,14 @@ function hastyTokens(source: SourceFacts): ReadonlySet<string> {
 
 /** Arabic hangs articles and small words before a name, Hindi changes its end: every word must begin as one of the source. */
 function hasSouthern(text: string, language: string, source: SourceFacts): boolean {
+  // الزرقاء is a town, and no blue umbrella of the article’s.
+  if (language === "ar" && /^ال\S+$/u.test(text) && placesOf("ar").includes(text)) return source.raw.includes(text);
   return text.split(" ").every((word) => {
     if (word.length < 2 || source.tokens.has(word) || source.tokens.has(bareWord(word, language))) return true;
     if (language !== "ar") return false;
     const hasty = hastyTokens(source);
+    // Of cakes she brought كعكا: what is done to something has its own ending.
+    if (/.{3}اً?$/u.test(word) && hasty.has(withoutHamza(bareWord(word.replace(/اً?$/u, ""), language)))) return true;
     return hasty.has(withoutHamza(bareWord(word, language))) || (/^[وفبلك]/u.test(word) && hasty.has(withoutHamza(word.slice(1))));
   });
 }

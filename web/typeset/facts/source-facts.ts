@@ -146,8 +146,17 @@ export function readSource(article: SourceArticle, language: string): SourceFact
 /** An Arabic word without vowel signs and what hangs before it, a longer Hindi word without the end that case and number change. */
 export function bareWord(word: string, language: string): string {
   if (language === "ar") return word.replace(late.gu`\p{M}`, "").replace(/^(?:[وفبلك]{0,2}ال|لل|[وفبلك](?=.{4}))/u, "");
-  return language === "hi" && word.length > 4 ? word.slice(0, -1) : word;
+  if (language !== "hi") return word;
+  const plain = hindiSpelling(word);
+  return plain.length > 4 ? plain.slice(0, -1) : plain;
 }
+
+/** A Hindi word as the most would write it: without the dot of foreign sounds, every nasal as one. */
+const hindiSpelling = (word: string) =>
+  word
+    .normalize("NFC")
+    .replace(/\u093c/gu, "")
+    .replace(/\u0901|[ङञणनम]\u094d(?=[क-ह])/gu, "\u0902");
 
 /** Letters, marks and digits alone, lower case. */
 export const bareOf = (text: string) => text.toLowerCase().replace(late.gu`[^\p{L}\p{M}\p{N}]`, "");

@@ -24,11 +24,11 @@ const measures = (): readonly (readonly [string, RegExp])[] => [
   ["minute", late.iu`^(?:min\b|minutes?|minutos?|Minuten?|minut[oi]|минут\p{L}*|分(?:間|钟|鐘)?|분|دقائق|دقيقة|मिनट)`],
   [
     "length",
-    late.iu`^(?:mm\b|миллиметр\p{L}*|milímetros?|millimetri|(?:kilo|centi|milli)?met(?:er|re)s?|(?:kiló|cent[ií]|mil[ií])?metros?|(?:kilo|centi|milli)?mètres?|(?:Kilo|Zenti|Milli)?metern?|(?:chilo|centi)?metr[oi]|quilômetros?|километр\p{L}*|сантиметр\p{L}*|метр\p{L}*|[kcm]?m\b|км|м\b|公里|里|厘米|メートル|キロ(?!グラム|ワット)|킬로미터|미터|(?:كيلو)?مترا?|أمتار|किलोमीटर|मीटर|feet|miles?|millas?)`,
+    late.iu`^(?:mm\b|миллиметр\p{L}*|milímetros?|millimetri|(?:kilo|centi|milli)?met(?:er|re)s?|(?:kiló|cent[ií]|mil[ií])?metros?|(?:kilo|centi|milli)?mètres?|(?:Kilo|Zenti|Milli)?metern?|(?:chilo|centi)?metr[oi]|quilômetros?|километр\p{L}*|сантиметр\p{L}*|метр\p{L}*|[kcm]?m\b|км|м\b|公里|千米|里|厘米|毫米|メートル|センチ|ミリ(?!リットル|オン)|キロ(?!グラム|ワット)|킬로미터|미터|센티|밀리(?!언)|(?:كيلو|سنتي|ملي)?مترا?|كم(?!\p{L})|سم(?!\p{L})|أمتار|किमी|सेमी|किलोमीटर|मीटर|feet|miles?|millas?)`,
   ],
   [
     "weight",
-    late.iu`^(?:kilos?|kilogram\p{L}*|kg\b|tons?\b|tonnes?|toneladas?|tonnellat[ae]|Tonnen?|Kilogramm|кг|тонн\p{L}*|килограмм\p{L}*|吨|トン|公斤|톤|أطنان|طنا?|किलो(?!मीटर)|टन)`,
+    late.iu`^(?:kilos?|kilogram\p{L}*|kg\b|tons?\b|tonnes?|toneladas?|tonnellat[ae]|Tonnen?|Kilogramm|кг|тонн\p{L}*|килограмм\p{L}*|吨|千克|克(?![服隆])|トン|キログラム|グラム|公斤|톤|킬로그램|그램|كيلوغرام\p{L}*|كغم?(?!\p{L})|كجم(?!\p{L})|غراما?\p{L}*|quilos?|chil[oi](?!\p{L})|grammes?|gramm[oi]|gramos?|gramas?|Gramm|г(?:р|рамм\p{L}*)?(?!\p{L})|किग्रा|ग्राम(?!\p{L}|\p{M})|أطنان|طنا?|किलो(?!मीटर)|टन)`,
   ],
   [
     "money",
