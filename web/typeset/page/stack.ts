@@ -3,7 +3,7 @@ import type { Block, Frame } from "../scene.ts";
 import type { Board } from "./board.ts";
 import { type QuoteBox, setQuote } from "./boxes.ts";
 import type { Press } from "./press.ts";
-import { type MeasuredStory, type StoryCut, setStory, storyHeight } from "./story.ts";
+import { type MeasuredStory, paragraphsOf, type StoryCut, setStory, storyHeight } from "./story.ts";
 
 /** A side story in the two forms a page may need: opening a rail, or standing under others. */
 export interface StoryForms {
@@ -45,8 +45,10 @@ export const between = 15;
 const airPerStory = 12;
 /** Share of its leading a line is leaded by at most, so that columns end together: more where there is no other place for air. */
 const mostLeading = { some: 0.05, alone: 0.13 };
-/** The most air a head takes before its text. */
-const mostInHead = 14;
+/** The most air a head takes before its text, where there is another place for it: between stories, or between the paragraphs of one alone. */
+const mostInHead = { some: 14, alone: 8 };
+/** Air between two paragraphs before the head takes more than its own, as a share of their leading. */
+const mostBetweenParagraphs = 0.6;
 /** Air a story can take in a rail whose foot is open. */
 const openAir = 60;
 const cutCost = 26;
@@ -111,14 +113,38 @@ export function wholeOf(story: MeasuredStory): StoryCut {
   return whole;
 }
 
-/** A little of the air is leaded into the lines, then half goes into the heads, half above the cut-off rules. */
-function shareAir(slack: number, text: number, count: number, gaps: number): { leaded: number; head: number; gap: number } {
-  if (count === 0) return { leaded: 0, head: 0, gap: 0 };
+/** Points of a column's slack by where they go: into its lines, each head, each place between stories, each place between the paragraphs of a lone story. */
+interface Air {
+  leaded: number;
+  head: number;
+  gap: number;
+  paragraph: number;
+}
+
+/**
+ * A little of the air is leaded into the lines, then half goes into the heads, half above the cut-off rules. A lone story, which has no such rule, has its
+ * paragraphs carded as compositors do; what is more than that stands under its head and between them alike.
+ */
+function shareAir(slack: number, stories: readonly PlacedStory[], gaps: number): Air {
+  const text = textHeight(stories);
+  const count = stories.length;
+  const [first] = stories;
+  if (!first) return { leaded: 0, head: 0, gap: 0, paragraph: 0 };
   const leaded = Math.min(slack * 0.5, text * (gaps > 0 ? mostLeading.some : mostLeading.alone));
   const left = slack - leaded;
-  const head = gaps > 0 ? Math.min(mostInHead, (left * 0.45) / count) : left;
-  return { leaded, head, gap: gaps > 0 ? (left - head * count) / gaps : 0 };
+  if (gaps > 0) {
+    const head = Math.min(mostInHead.some, (left * 0.45) / count);
+    return { leaded, head, gap: (left - head * count) / gaps, paragraph: 0 };
+  }
+  const places = Math.max(0, paragraphsOf(first.cut.text).length - 1);
+  if (places === 0) return { leaded, head: left, gap: 0, paragraph: 0 };
+  const carded = Math.min(first.story.body.leading * mostBetweenParagraphs, Math.max(0, left - mostInHead.alone) / places);
+  const more = Math.max(0, left - mostInHead.alone - carded * places) / (places + 1);
+  const paragraph = carded + more;
+  return { leaded, head: left - paragraph * places, gap: 0, paragraph };
 }
+
+const textHeight = (stories: readonly PlacedStory[]) => stories.reduce((sum, { story, cut }) => sum + cut.lines * story.body.leading, 0);
 
 /** Where a stack is set. */
 export interface StackPlace {
@@ -142,10 +168,10 @@ export function setStack(
 ): { frames: Frame[]; jumps: { index: number; item: number }[]; foot: number } {
   const count = plan.stories.length;
   const gaps = Math.max(0, count - 1) + (plan.quote && count > 0 ? 1 : 0);
-  const text = plan.stories.reduce((sum, { story, cut }) => sum + cut.lines * story.body.leading, 0);
+  const text = textHeight(plan.stories);
   // What a quotation under the stories can take it takes: too much air between them would look worse.
   const shared = Math.min(plan.slack, plan.quote ? airPerStory * 2 * Math.max(1, count) : Number.POSITIVE_INFINITY);
-  const air = shareAir(shared, text, count, gaps);
+  const air = shareAir(shared, plan.stories, gaps);
   const lead = (body: { leading: number }) => (text > 0 ? (air.leaded * body.leading) / text : 0);
   const frames: Frame[] = [];
   const jumps: { index: number; item: number }[] = [];
@@ -168,6 +194,7 @@ export function setStack(
         top: y,
         air: air.head,
         lead: lead(story.body),
+        paragraph: air.paragraph,
         block: at.block,
         id: `${at.id}-${index + 1}`,
         ...(at.numbered ? { number: press.numeral(position + 1) } : {}),

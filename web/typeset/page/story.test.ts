@@ -29,3 +29,21 @@ test("briefs are counted from one, each at its head", async () => {
   expect(numerals.map(({ text }) => text)).toEqual(numerals.map((_, index) => String(index + 1)));
   expect(numerals.length).toBeGreaterThan(0);
 });
+
+test("what a column of one story has to spare stands between its paragraphs too, not all under its head", async () => {
+  const place = { city: "Duluth", country: "United States", countryCode: "US", lat: 46.78, lng: -92.1, timeZone: "America/Chicago" };
+  const paper = newspaperFrom("en-library-reopening", 0, "three-column", { place });
+  const [page] = setNewspaper(paper, await toolsOf("en")).pages;
+  const texts = page?.items.filter((item): item is TextItem => item.kind === "text" && item.block === "bottom-section") ?? [];
+  const head = texts.find(({ text }) => text === "IN QUOTES");
+  const lines = texts.filter(({ x, y }) => head && y > head.y && Math.abs(x - head.x) < 60);
+  const steps = lines.slice(1).map(({ y }, index) => ({ step: y - (lines[index]?.y ?? 0), isParagraph: lines[index]?.last }));
+  const within = Math.max(...steps.filter(({ isParagraph }) => !isParagraph).map(({ step }) => step));
+  const between = Math.min(...steps.filter(({ isParagraph }) => isParagraph).map(({ step }) => step));
+  expect(lines.length).toBeGreaterThan(8);
+  expect(between - within).toBeGreaterThan(1);
+  // It was five lines when all of it stood there.
+  expect((lines[0]?.y ?? 0) - (head?.y ?? 0)).toBeLessThan(within * 3.3);
+  const frame = page?.frames.find(({ id }) => id === "bottom-section-1");
+  expect(frame && Math.abs(frame.foot - (lines.at(-1)?.y ?? 0))).toBeLessThan(0.01);
+});

@@ -51,7 +51,7 @@ function dashRoomOf({ template }: Press): number {
 /** Lines a story must keep on its page when it goes on elsewhere, and take along. */
 const leastLines = 5;
 
-function paragraphsOf(text: string): string[] {
+export function paragraphsOf(text: string): string[] {
   return text
     .split(/\n\s*\n|\n/)
     .map((paragraph) => paragraph.trim())
@@ -172,15 +172,15 @@ export interface StoryJump {
 }
 
 /**
- * Sets a story from `top`; `air` points are added between its head and its text, `lead` points to each of its lines. Returns its foot
- * and the frame of its text, which ends on its last line.
+ * Sets a story from `top`; `air` points are added between its head and its text, `lead` points to each of its lines, `paragraph` points between its
+ * paragraphs. Returns its foot and the frame of its text, which ends on its last line.
  */
 export function setStory(
   press: Press,
   board: Board,
   story: MeasuredStory,
   cut: StoryCut,
-  at: { x: number; top: number; air: number; lead: number; block: Block; id: string; number?: string },
+  at: { x: number; top: number; air: number; lead: number; paragraph: number; block: Block; id: string; number?: string },
   jump: StoryJump | null,
 ): { foot: number; frame: Frame; firstItem: number } {
   const { headRole, body, width } = story;
@@ -204,10 +204,12 @@ export function setStory(
   }
   const { upright } = story;
   const textX = at.x + (upright?.inset ?? 0);
+  const paragraphs = paragraphsOf(cut.text);
+  const carded = Math.max(0, paragraphs.length - 1) * at.paragraph;
   if (upright) {
     y += at.air;
     setUpright(board, upright.line, headRole, upright.size, at.x + upright.size * 0.54, y, { color: board.ink, block: at.block });
-    const foot = cut.lines * (body.leading + at.lead);
+    const foot = cut.lines * (body.leading + at.lead) + carded;
     board.rule(at.block, textX - uprightHeads.gap * 0.5, y, press.template.rules.hair, foot);
   }
   const ragged = isRagged(press, body, width);
@@ -215,8 +217,9 @@ export function setStory(
   const leading = body.leading + at.lead;
   const firstItem = board.items.length;
   let count = 0;
-  paragraphsOf(cut.text).forEach((paragraph, index) => {
+  paragraphs.forEach((paragraph, index) => {
     const indent = indentOf(body, index === 0);
+    if (index > 0) y += at.paragraph;
     const fit = breakParagraph(prepare(paragraph, press.style(body), press.tools), () => width, body.size, { indent, ragged })[0];
     if (!fit) return;
     for (const line of setLines(fit, () => width, body.size, { indent, justify: !ragged })) {
@@ -237,7 +240,7 @@ export function setStory(
     x: textX,
     y: textTop,
     width,
-    height: count * leading,
+    height: count * leading + carded,
     lines: count,
     used: count,
     foot,
