@@ -27,7 +27,7 @@ export function MarksOnPage({ scene, sheet: { pages, set, zoom } }: { scene: Par
   );
 }
 
-interface FactsSectionProps {
+export interface FactsSectionProps {
   set: SetPages;
   viewer: RefObject<PageViewerHandle | null>;
 }

@@ -13,9 +13,18 @@ import { isTold } from "./api/save-troubles.ts";
 import { articleOnDesk, dropAside, isArticleOf, layOnDesk, setAside } from "./api/set-aside.ts";
 import type { NewspaperChanges } from "./api/unsaved-changes.ts";
 import { useLeaveGuard } from "./api/unsaved-work.ts";
-import { untilItComes } from "./api/until-it-comes.ts";
 import { useIsLost } from "./api/use-is-lost.ts";
 import { useOwnWork } from "./api/work-owner.ts";
+import {
+  FactsSection,
+  fetchBesidePage,
+  PageLayers,
+  PicturesPanel,
+  StageTools,
+  StoneKeeper,
+  ToolsPanel,
+  VerdictOnStage,
+} from "./beside-page.ts";
 import { DraftRehearsal } from "./draft-rehearsal.tsx";
 import type { Part } from "./features/blocks/parts.ts";
 import { rememberedBlock } from "./features/blocks/remembered-block.ts";
@@ -35,29 +44,13 @@ import { goToStep } from "./features/wizard/use-current-step.ts";
 import { WizardPage } from "./features/wizard/wizard-page.tsx";
 import type { PageFilter } from "./render/filters.ts";
 import { ErrorBoundary } from "./ui/error-boundary.tsx";
-import { lazyAhead } from "./ui/lazy-ahead.ts";
 import { IntoNavigation } from "./ui/navigation-slot.tsx";
 import { NearView } from "./ui/near-view.tsx";
 import { PartBoundary } from "./ui/part-boundary.tsx";
 import { isWideNow } from "./ui/use-wide.ts";
 
-// Without it nothing that is edited would be saved.
-const [StoneKeeper, fetchStoneKeeper] = lazyAhead(() =>
-  untilItComes(() => import("./features/history/stone-keeper.tsx")).then((module) => module.StoneKeeper),
-);
-const StageTools = lazy(() => untilItComes(() => import("./stage-tools.tsx")).then((module) => ({ default: module.StageTools })));
 const ExportOnDesk = lazy(() => import("./files-of-pages.tsx").then((module) => ({ default: module.ExportOnDesk })));
 const ShareOnDesk = lazy(() => import("./files-of-pages.tsx").then((module) => ({ default: module.ShareOnDesk })));
-const FactsSection = lazy(() => untilItComes(() => import("./facts-on-stage.tsx")).then((module) => ({ default: module.FactsSection })));
-const PageLayers = lazy(() => untilItComes(() => import("./page-layers.tsx")).then((module) => ({ default: module.PageLayers })));
-// The page can be changed once there is one.
-const ToolsPanel = lazy(() =>
-  untilItComes(() => import("./features/tools/tools-panel.tsx")).then((module) => ({ default: module.ToolsPanel })),
-);
-const VerdictOnStage = lazy(() =>
-  untilItComes(() => import("./verdict-on-stage.tsx")).then((module) => ({ default: module.VerdictOnStage })),
-);
-const PicturesPanel = lazy(() => import("./features/pictures/pictures-panel.tsx").then((module) => ({ default: module.PicturesPanel })));
 // Far down the panel: loaded near view, or when a part was being made as the page was left.
 const BlocksPanel = lazy(() => import("./features/blocks/blocks-panel.tsx").then((module) => ({ default: module.BlocksPanel })));
 
@@ -124,7 +117,7 @@ export function HomeScreen() {
     if (isLost) clear();
   }, [isLost, clear]);
 
-  useEffect(() => onFirstWords(() => void fetchStoneKeeper()), []);
+  useEffect(() => onFirstWords(() => void fetchBesidePage()), []);
   const live = useLiveOrder((user?.newspaperCount ?? 0) + 1, pages?.newspaperId === newspaper.data?.id ? pages?.newspaperId : undefined);
 
   const lay = useCallback(

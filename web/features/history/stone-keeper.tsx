@@ -19,7 +19,7 @@ import { showToast } from "../../ui/toast.ts";
 import { ClashDialog } from "./clash-dialog.tsx";
 import { usePlaceWords } from "./place-words.ts";
 
-interface StoneKeeperProps {
+export interface StoneKeeperProps {
   /** The newspaper on the desk. */
   newspaperId: string;
   /** Whoever is signed in; null for nobody. */

@@ -14,7 +14,7 @@ import { PictureDialog } from "./picture-dialog.tsx";
 import { type PictureRole, pictureOf, printEdit, removeEdit, restoreEdit, swapEdit } from "./picture-edits.ts";
 import { usePictureForm } from "./use-picture-form.ts";
 
-interface PicturesPanelProps {
+export interface PicturesPanelProps {
   newspaper: Newspaper;
   /** Its pages as they are set; none while they are being set. */
   pages: readonly PageScene[];

@@ -4,8 +4,10 @@ import { LivePage } from "../../render/live-page.tsx";
 import { useWide } from "../../ui/use-wide.ts";
 import { fullWidthOf } from "./device.ts";
 import type { GrownPage } from "./page-sheet.tsx";
+import { StageBar } from "./stage-bar.tsx";
 import { useZoom } from "./use-zoom.ts";
 
+const nothing = () => {};
 /** The bench of the newsroom reads it. */
 const markHeadline = () => void performance.mark("press:first-headline-glyph");
 
@@ -22,10 +24,17 @@ export function LiveStage({ page, onStand }: LiveStageProps) {
   if (onStand) return <LiveSheet page={page} />;
   return (
     <>
-      {/* As high as the tools that will stand here, so that the page does not move when it is finished. */}
-      <p className="flex min-h-13 items-center border-b border-rule bg-paper px-4 py-2 text-sm text-ink-2 pointer-coarse:min-h-15">
-        {t("stage.growing")}
-      </p>
+      {/* Over the tools that will stand here, in as many lines as they will take: the page does not move when it is finished. */}
+      <div className="relative">
+        <div inert aria-hidden className="invisible">
+          <StageBar device="desktop" onDevice={nothing} filter="none" onFilter={nothing} isUnsaved={false}>
+            <span className="h-10 w-72 pointer-coarse:h-11" />
+          </StageBar>
+        </div>
+        <p className="absolute inset-0 flex items-center border-b border-rule bg-paper px-4 py-2 text-sm text-ink-2">
+          {t("stage.growing")}
+        </p>
+      </div>
       <LiveSheet page={page} onHeadline={markHeadline} />
     </>
   );

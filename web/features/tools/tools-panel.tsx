@@ -9,7 +9,7 @@ import { type ChosenLook, PageGroup } from "./page-group.tsx";
 import { StoriesGroup } from "./stories-group.tsx";
 import "../../i18n/tools-words.ts";
 
-interface ToolsPanelProps {
+export interface ToolsPanelProps {
   /** Opens the text that stands at a path of the newspaper, or will, where it is on the page. */
   onOpenField: (path: string) => void;
   /** The tools of its pictures. */
