@@ -104,7 +104,7 @@ it("shows the page as it grows, and keeps it from screen readers, who would hear
   act(() => followed.shows[0]?.(front));
   write();
   await screen.findByText("Ferry goes electric");
-  const page = container.querySelector("svg[viewBox]");
+  const page = container.querySelector("svg[viewBox='0 0 612 816']");
   expect(page?.getAttribute("aria-hidden")).toBe("true");
   expect(page?.textContent).toBe("Ferry goes electric");
   expect(screen.getByRole("region", { name: "Your newspaper" }).getAttribute("aria-busy")).toBe("true");
