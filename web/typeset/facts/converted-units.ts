@@ -10,6 +10,10 @@ type Size = readonly [dimension: string, factor: number];
 /** Longer forms of one beginning stand first: square metres before metres. From the SI brochure and what the old units are taken for. */
 const sizes = (): readonly (readonly [RegExp, Size])[] => [
   [
+    late.iu`^(?:cubic met(?:er|re)s?|Kubikmet\p{L}+|mètres? cubes?|metros? cúbicos?|metr[oi] cub[oi]|куб\p{L}*\.? ?м\p{L}*|立方米|立方メートル|세제곱미터|입방미터|مترا? مكعبا?|घन मीटर|m³|m3)`,
+    ["volume", 1000],
+  ],
+  [
     late.iu`^(?:square kilomet(?:er|re)s?|Quadratkilomet\p{L}+|kilomètres? carrés?|kilómetros? cuadrados?|chilometr[oi] quadrat[oi]|quilômetros? quadrados?|кв\.? ?км|квадратн\p{L}+ километр\p{L}*|平方公里|平方キロ(?:メートル)?|제곱킬로미터|كيلومترات? مربعة?|كيلومترا? مربعا?|वर्ग (?:किलोमीटर|किमी)|km²|km2|km\^2)`,
     ["area", 1e6],
   ],
@@ -71,11 +75,7 @@ const sizes = (): readonly (readonly [RegExp, Size])[] => [
   [late.iu`^(?:gram(?:me)?s?|Gramm|gramos?|gramm[oi]|gramas?|грамм\p{L}*|克(?![服])|グラム|그램|غراما?ت?|ग्राम|g\b)`, ["weight", 0.001]],
   [late.iu`^(?:pounds?(?! sterling)|lbs?\b|libras|фунт\p{L}*|英镑磅|磅|ポンド|파운드)`, ["weight", 0.4536]],
   [late.iu`^(?:quintals?|quintales|quintali|Zentner|центнер\p{L}*|قنطارا?|क्विंटल)`, ["weight", 100]],
-  [late.u`^斤`, ["weight", 0.5]],
-  [
-    late.iu`^(?:cubic met(?:er|re)s?|Kubikmet\p{L}+|mètres? cubes?|metros? cúbicos?|metr[oi] cub[oi]|куб\p{L}*\.? ?м\p{L}*|立方米|立方メートル|세제곱미터|입방미터|مترا? مكعبا?|घन मीटर|m³|m3)`,
-    ["volume", 1000],
-  ],
+  [late.u`^(?:斤|Pfund(?!\p{L}))`, ["weight", 0.5]],
   [late.iu`^(?:lit(?:er|re)s?|Litern?|litros?|litr[oi]|литр\p{L}*|升(?![级高值学])|リットル|리터|لترا?ت?|ليترا?|लीटर|l\b)`, ["volume", 1]],
   [late.iu`^(?:millilit(?:er|re)s?|ml\b|毫升|ミリリットル|밀리리터)`, ["volume", 0.001]],
   [late.iu`^(?:gallons?|галлон\p{L}*)`, ["volume", 3.785]],

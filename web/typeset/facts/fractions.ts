@@ -13,7 +13,7 @@ export const shares = (): readonly (readonly [RegExp, readonly number[]])[] => [
     [66, 66.7, 67],
   ],
   [
-    late.iu`(?<![\p{L}\p{M}])(?:(?:a|one)[\s-]third|un tercio|tercera parte|(?:un|le) tiers|Drittel|un terzo|um terço|треть|трети|[وبل]{0,2}(?:ال)?ثلث(?:ه|ها)?|एक तिहाई)(?![\p{L}\p{M}])|3分の1|三分の一|三分之一|3분의 1`,
+    late.iu`(?<![\p{L}\p{M}])(?:(?:a|one)[\s-]third|one (?:\p{L}+ )?in three|un tercio|tercera parte|(?:un|le) tiers|Drittel|un terzo|um terço|треть|трети|[وبل]{0,2}(?:ال)?ثلث(?:ه|ها)?|एक तिहाई)(?![\p{L}\p{M}])|3分の1|三分の一|三分之一|3분의 1`,
     [33, 33.3, 33.33],
   ],
   [
@@ -21,22 +21,22 @@ export const shares = (): readonly (readonly [RegExp, readonly number[]])[] => [
     [75],
   ],
   [
-    late.iu`(?<![\p{L}\p{M}])(?:(?:a|one)[\s-]quarter|un cuarto|cuarta parte|(?:un|le) quart|Viertel|un quarto|um quarto|четверть|четверти|[وبل]{0,2}(?:ال)?ربع(?:ه|ها)?(?! (?:الأول|الثاني|الثالث|الرابع|الأخير))|एक चौथाई|चौथाई)(?![\p{L}\p{M}])|4分の1|四分の一|四分之一|4분의 1`,
+    late.iu`(?<![\p{L}\p{M}])(?:(?:a|one)[\s-]quarter|one (?:\p{L}+ )?in four|un cuarto|cuarta parte|(?:un|le) quart|Viertel|un quarto|um quarto|четверть|четверти|[وبل]{0,2}(?:ال)?ربع(?:ه|ها)?(?! (?:الأول|الثاني|الثالث|الرابع|الأخير))|एक चौथाई|चौथाई)(?![\p{L}\p{M}])|4分の1|四分の一|四分之一|4분의 1`,
     [25],
   ],
   [
-    late.iu`(?:a|one) fifth|one in five|quinta parte|un quinto|un cinquième|Fünftel|um quinto|пятая часть|(?:ال)?خُ?مس(?:ها|ه)?(?![\p{L}\p{M}])|5分の1|五分之一|5분의 1|2割|二割|两成`,
+    late.iu`(?:a|one) fifth|one (?:\p{L}+ )?in five|quinta parte|un quinto|un cinquième|Fünftel|um quinto|пятая часть|(?:ال)?خُ?مس(?:ها|ه)?(?![\p{L}\p{M}])|5分の1|五分之一|5분의 1|2割|二割|两成`,
     [20],
   ],
   [
-    late.iu`(?:a|one) tenth|one in ten|décima parte|un décimo|un dixième|Zehntel|un decimo|um décimo|десятая часть|(?:ال)?عُ?شر(?:ها|ه)?(?![\p{L}\p{M}])|10分の1|十分之一|10분의 1|1割|一割|一成`,
+    late.iu`(?:a|one) tenth|one (?:\p{L}+ )?in ten|décima parte|un décimo|un dixième|Zehntel|un decimo|um décimo|десятая часть|(?:ال)?عُ?شر(?:ها|ه)?(?![\p{L}\p{M}])|10分の1|十分之一|10분의 1|1割|一割|一成`,
     [10],
   ],
 ];
 
 /** Says that a share is what another leaves. */
 export const rest = () =>
-  late.iu`(?<![\p{L}\p{M}])(?:rest|remains?|remaining|remainder|left|blieb\p{L}*|verblieb\p{L}*|quedan?|restano|resta|restent|sobra\p{L}*|others?|übrig\p{L}*|restlich\p{L}*|resto|restantes?|restant|reste|autres|demás|rimanente|altri|outros|осталь\p{L}*|остав\p{L}*|الباقي|بقية|المتبقي\p{L}*|बाकी|शेष)(?![\p{L}\p{M}])|残り|余下|其余|剩余|剩下|나머지`;
+  late.iu`(?<![\p{L}\p{M}])(?:rest|remains?|remaining|remainder|left|blieb\p{L}*|verblieb\p{L}*|quedan?|restano|resta|restent|sobra\p{L}*|conserv\p{L}*|others?|übrig\p{L}*|restlich\p{L}*|resto|restantes?|restant|reste|autres|demás|rimanente|altri|outros|осталь\p{L}*|остав\p{L}*|الباقية?|بقية|المتبقي\p{L}*|बाकी|बाक़ी|शेष)(?![\p{L}\p{M}])|残り|余下|其余|剩余|剩下|나머지`;
 
 /** What stands behind the upper number of a fraction, and the lower one. */
 const lower: readonly (readonly [RegExp, number])[] = [

@@ -82,8 +82,14 @@ const germanPlace = () =>
 /** Where somebody appears or lives, and for whom somebody works: no noun of things stands there without its article. */
 const germanStay = () =>
   late.gu`(?<=(?:^|\s)[Ii]n\s)\p{Lu}\p{Ll}{3,}(?=\s(?:trat|traten|gastierten?|lebten?|wohnten?|lebt|wohnt|geboren|aufgewachsen|studierten?|unterrichtet))|(?<=(?:^|\s)(?:[Bb]ei|[Ff]ür)\s)\p{Lu}\p{Ll}{3,}(?=\s(?:beschäftigt|angestellt|unter Vertrag|gearbeitet|arbeitete))`;
+const germanTitled = () =>
+  late.gu`(?<=(?:^|[\s(„])(?:Herrn?|Frau|Familie|Fräulein|Schwester|Onkel|Tante|Opa|Oma)\s)\p{Lu}\p{Ll}{2,}(?![\p{L}-])(?<!in|rat|eister|ektor|essor|oktor|sident|ister|minister|bte|nte|ekan|wirt|richter)`;
 const germanStays = (paragraph: string): Stretch[] =>
-  [...paragraph.matchAll(germanStay())].map(({ 0: text, index }) => ({ text, from: index, to: index + text.length }));
+  [...paragraph.matchAll(germanStay()), ...paragraph.matchAll(germanTitled())].map(({ 0: text, index }) => ({
+    text,
+    from: index,
+    to: index + text.length,
+  }));
 
 /**
  * What stands bare behind “aus”, “nach” and “bei” is a place, unless it is one of the nouns that German uses so: of wood, out of fear, after
@@ -180,7 +186,8 @@ function hasEastern(text: string, language: string, source: SourceFacts): boolea
   const bare = bareOf(text);
   // 堤さん: a family name may be a single sign.
   if (source.bare.includes(bare) || (bare.length < 2 && language !== "ja")) return true;
-  if (language === "ko") return false;
+  // 예산결산위원장 is of the 예산결산위원회.
+  if (language === "ko") return /위원[회장]$/u.test(bare) && source.bare.includes(bare.slice(0, -1));
   const family = language === "zh" ? familyCalled(bare) : undefined;
   if (family !== undefined) return source.bare.includes(family);
   // 何静把…: where a name ends is not marked.

@@ -2,7 +2,7 @@ import { late } from "../late-pattern.ts";
 import { placesOf } from "./known-places.ts";
 import { nameLists } from "./name-lists.ts";
 import { namesByPlace } from "./names-by-place.ts";
-import { chineseCalled, chinesePeople } from "./names-chinese.ts";
+import { chineseCalled, chineseForeign, chinesePeople } from "./names-chinese.ts";
 import { chinesePeopleByDeed, chinesePeopleByGiven, chinesePlacesByTail } from "./names-chinese-places.ts";
 import { japaneseShapes } from "./names-japanese.ts";
 import { koreanShapes } from "./names-korean.ts";
@@ -19,6 +19,7 @@ export function easternNames(text: string, language: string): Stretch[] {
       ? [
           ...chinesePeople(text),
           ...chineseCalled(text),
+          ...chineseForeign(text),
           ...chinesePeopleByGiven(text),
           ...chinesePeopleByDeed(text),
           ...chinesePlacesByTail(text),

@@ -14,7 +14,7 @@ const ending = /(?:े|ें|ों|ियों|ने|ते|ता|ती|�
 /** Dry, deep, small: what ends in a long i beside a well is mostly its kind. */
 const adjective = /^(?:सूखी|गहरी|चौड़ी|ऊँची|ऊंची|लंबी|भरी|खाली|ख़ाली|टूटी|ढकी|साफ|साफ़|गंदी|मशहूर|प्रसिद्ध|ऐतिहासिक|सूखा|खुला|खुले|भव्य|सीढ़ीदार)$/u;
 /** What is somebody’s, or one of some, is a thing. */
-const owned = /(?:^|\s)(?:का|की|के|\S*(?:वां|वीं|वें|वाँ))\s$/u;
+const owned = /(?<!(?:पास|पड़ोस|पड़ोस|निकट|आसपास))(?:^|\s)(?:का|की|के|\S*(?:वां|वीं|वें|वाँ))\s$/u;
 const edge = "(?![\\p{L}\\p{M}])";
 
 let made: readonly RegExp[] | undefined;

@@ -19,7 +19,7 @@ export function japaneseShapes(text: string): Stretch[] {
   const found: Stretch[] = [];
   const push = (name: string, from: number) => found.push({ text: name, from, to: from + name.length });
   for (const { 0: name, index } of text.matchAll(
-    late.gu`(?<![\p{Script=Han}々\p{Script=Katakana}ー])[\p{Script=Han}々ヶノ]{1,5}[\p{Script=Hiragana}\p{Script=Katakana}ー]{0,4}?(?=(?:さん|氏|くん|君|ちゃん|さま|様)(?:[はがをにのとも、。（(」はへや宅方一]|から|より|夫|親|ら|たち|だ|で|$))`,
+    late.gu`(?<![\p{Script=Han}々\p{Script=Katakana}ー])[\p{Script=Han}々ヶノ]{1,5}[\p{Script=Hiragana}\p{Script=Katakana}ー]{0,4}?[子江代美恵枝]?(?=(?:さん|氏|くん|君|ちゃん|さま|様)(?:[はがをにのとも、。（(」はへや宅方一]|から|より|夫|親|ら|たち|だ|で|$))`,
   ))
     if (!noPerson.test(name) && !/[くるうただいなにをはがでとものて]$/u.test(name)) push(name, index);
   for (const { 1: name = "", index } of text.matchAll(
@@ -34,6 +34,10 @@ export function japaneseShapes(text: string): Stretch[] {
     late.gu`(?<![\p{Script=Han}々])[\p{Script=Han}々]{1,3}[乃ノ之の]屋(?=[はがをにのとも、。（」でへ])`,
   ))
     if (!/^(?:町|村|街|駅前|近く|港|角|隣|向かい|島|昔|表|裏)[乃ノ之の]/u.test(all)) push(all, index);
+  for (const { 0: all, index } of text.matchAll(
+    late.gu`(?<![\p{Script=Han}々])(?:喫茶|食堂|旅館|民宿|居酒屋|カフェ|スナック|レストラン|ペンション|ホテル|ベーカリー|パン工房|工房)[\p{Script=Hiragana}\p{Script=Katakana}ー]{2,8}(?=で|に|が|は|を|の|へ|も|、|。)`,
+  ))
+    push(all, index);
   for (const { 0: all, 1: stem = "", index } of text.matchAll(
     new RegExp(
       `(?<![\\p{Script=Han}々\\p{Script=Katakana}ー])([\\p{Script=Han}々]{2,4}|[\\p{Script=Katakana}ー]{2,6})(?:${bodies})(?=[はがをにのとも、。（」]|から|より|製|だ|で|へ|$)`,

@@ -172,8 +172,12 @@ interface Token {
 
 function isFirst(sentence: string, at: number): boolean {
   const before = sentence.slice(0, at);
+  // M. Roudaire, Sig. Bravi.
+  if (titled.test(before)) return false;
   return !late.u`[\p{L}\p{N}]`.test(before) || /[:.!?…“„«"‘(—–]\s*$/u.test(before.replace(/\((?=$)/u, ""));
 }
+
+const titled = /(?:^|\s)(?:MM?|Mr|Mrs|Ms|Dr|Prof|Sr|Sra|Dra|Dott|Sig|Hr|Fr|St)\.\s$/u;
 
 /** Adomeits Lehrzeit: what stands behind somebody's name in the genitive is theirs, and no name. */
 const isOwned = (previous: Token | undefined, known: KnownWords) =>

@@ -2,16 +2,7 @@ import { sentenceAround } from "./amounts.ts";
 import { plainValue } from "./dates.ts";
 import { halfOfDay, hourKind, isHourLed } from "./hours.ts";
 import type { NumberMention } from "./number-mention.ts";
-import {
-  isAboutSpan,
-  isBetweenDays,
-  isBetweenOwnTimes,
-  isBetweenTimes,
-  isClockOf,
-  isOfTwoSpans,
-  isTimeOf,
-  sameSpan,
-} from "./reckoned-times.ts";
+import { isAboutSpan, isBetweenDays, isBetweenTimes, isClockOf, isOfTwoSpans, isTimeOf, sameSpan } from "./reckoned-times.ts";
 import { isRough } from "./rounded-numbers.ts";
 import type { SourceFacts } from "./source-facts.ts";
 import type { SourceRange } from "./source-range.ts";
@@ -67,6 +58,16 @@ export function placeOfSpan({ from }: NumberMention, spans: readonly TimeSpan[],
 }
 
 const isLength = /hours?|Stunden?|heures?|horas?|ore |час|ساعات|ساعة|घंट|時間|小时|시간/iu;
+
+/** How far from each other a length and its two times stand on a page, in signs. */
+const reach = 140;
+const day = 24 * 60;
+
+/** Whether a length of time lies between two times that stand near each other on the page itself. */
+function isBetweenOwnTimes({ from: at, to, amount }: TimeSpan, clocks: readonly { from: number; minutes: number }[]): boolean {
+  const near = clocks.filter(({ from }) => Math.abs(from - at) <= reach && (from < at || from >= to)).slice(0, 6);
+  return amount < day && near.some((one, i) => near.slice(i + 1).some((other) => (other.minutes - one.minutes - amount) % (day / 2) === 0));
+}
 
 /** Says that it was meant to be another time. */
 const planned =

@@ -23,6 +23,7 @@ import { askedOf, isReckoned, isYearsSince } from "./reckoned-numbers.ts";
 import { isReckonedDay, isReckonedWeekday, isReckonedYear, wrongPairs, yearsOf } from "./reckoned-times.ts";
 import { isRivalledNumber } from "./rival-numbers.ts";
 import { isSaidReckoning } from "./said-reckonings.ts";
+import { ofEdition } from "./said-times.ts";
 import { saidSharesIn, verdictOnShare } from "./said-shares.ts";
 import { bareOf, type SourceFacts } from "./source-facts.ts";
 import type { SourceRange } from "./source-range.ts";
@@ -244,7 +245,6 @@ function placeOfDate(date: DateMention, source: SourceFacts): SourceRange | null
 }
 
 const ordinal = () => late.u`^(?:(?:e|er|re|ère|ème|st|nd|rd|th|º|ª|°|-?й|-?я|-?го|-?м)(?![\p{L}\p{M}])|वें|वीं|वां)`;
-const ofEdition = /記事|新聞|掲載|本紙|文章|报道|刊登|本报|기사|신문|보도|게재/u;
 const dayBehind = /^\s?(?:日|号|號|일)/u;
 const dayBefore = /(?:(?:^|[\s(])(?:the|le|el|il|am|vom|zum|bis|dia|del|al|до|с|giorno|día|jour|Tag|day)\s|\()$/iu;
 const toNextDay = /^(?:er|º|\.|st|nd|rd|th)?\s?(?:a|al|e|y|et|au|und|bis|bis zum|and|to|through|и|на|по|до|और|से|إلى|و|-|–|~)\s?$/iu;
@@ -278,7 +278,7 @@ function placeOfDay(
   }
   // 記事が載った5日: the edition’s own day.
   const edition = source.dates.at(-1);
-  if (edition?.range === null && edition.day === value && ofEdition.test(latin.slice(Math.max(0, from - 16), to + 16))) return null;
+  if (edition?.range === null && edition.day === value && ofEdition().test(latin.slice(Math.max(0, from - 16), to + 16))) return null;
   if (!dayBehind.test(latin.slice(to, to + 3)) && !dayBefore.test(latin.slice(Math.max(0, from - 9), from))) return undefined;
   return source.dates.find(({ day, weekday }) => day === value && weekday === undefined)?.range;
 }

@@ -7,7 +7,7 @@ import { isApart, isEach, isTogether, periodFactors, takings } from "./reckoning
 import { isRough, isRounded } from "./rounded-numbers.ts";
 import type { SourceFacts } from "./source-facts.ts";
 import { countBefore } from "./spans.ts";
-import { people } from "./units.ts";
+import { people, type Use } from "./units.ts";
 
 /** How far apart two amounts of one thought stand in the article, in signs. */
 const reach = 170;
@@ -64,7 +64,10 @@ function isSumOrDifference(asked: Asked, sentence: string, source: SourceFacts):
     // A page’s “2.7 million” says no unit; amounts so large are of money where both of them are.
     const isLarge = value >= 1e5 && use.measure === null && use.thing === null && likeness(one.use, other.use) === 2;
     if (isSum && ofThem.test(content.slice(one.to, other.from))) continue;
-    const [a, b] = isLarge ? [2, 2] : [likeness(one.use, use), likeness(other.use, use)];
+    // 22张 of 31票 and 9票: beside each other, a sum or difference that is said may count with another word.
+    const isBare = use.measure === null && other.from - one.to <= 12 && (isApart().test(sentence) || isTogether().test(sentence));
+    const like = (of: Use) => likeness(of, use) ?? (isBare && of.measure === null ? 0 : null);
+    const [a, b] = isLarge ? [2, 2] : [like(one.use), like(other.use)];
     if (a === null || b === null || likeness(one.use, other.use) === null) continue;
     // One and two are met too often to say anything, but of the very thing.
     const said = isSum ? isTogether().test(sentence) : isApart().test(sentence) || rest().test(sentence);
@@ -275,7 +278,9 @@ function isRatioOfNear({ value, isRough, beside }: Asked, sentence: string, sour
   for (const [one, other] of nearPairs(source, false)) {
     const [part, whole] = one.value < other.value ? [one, other] : [other, one];
     const alike = likeness(one.use, other.use);
-    if (part.value < 3 || value > 97 || alike === null || whole.value < 10 || whole.value > part.value * 50) continue;
+    const isPrices = one.use.measure === "money" && other.use.measure === "money" && isApart().test(sentence);
+    if ((part.value < 3 && !isPrices) || value > 97 || alike === null || (whole.value < 10 && !isPrices) || whole.value > part.value * 50)
+      continue;
     if (isTime.test(one.use.measure ?? "") || isTime.test(other.use.measure ?? "")) continue;
     const share = (100 * part.value) / whole.value;
     const all = part.value + whole.value;

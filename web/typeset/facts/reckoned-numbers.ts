@@ -159,7 +159,11 @@ const century = () =>
 function isOfLongerUnits(value: number, latin: string, to: number, { measure }: Use, source: SourceFacts): boolean {
   const { content } = source.article;
   const has = (key: number, other: string) =>
-    source.numbers.get(String(key))?.uses.some((use) => use.measure === other || (use.measure === null && use.thing === null)) === true;
+    source.numbers
+      .get(String(key))
+      ?.uses.some(
+        (use) => use.measure === other || (other === "day" && use.thing === "日") || (use.measure === null && use.thing === null),
+      ) === true;
   if (measure === "minute") {
     const form = { 15: quarterHour, 30: halfHour, 90: hourAndHalf }[value];
     return form?.test(content) === true || (value % 60 === 0 && has(value / 60, "hour"));

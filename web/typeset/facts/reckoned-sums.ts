@@ -72,7 +72,9 @@ export function isTimesAnother({ value, latin, to, isRough }: Asked, sentence: s
     return false;
   return amounts.some((one) =>
     amounts.some((other) => {
-      if (one.isPercent || other.isPercent || other.value <= 0 || (likeness(one.use, other.use) ?? 0) < 1) return false;
+      if (one.isPercent || other.isPercent || other.value <= 0) return false;
+      const isNear = asMuch().test(sentence) && Math.abs(one.from - other.from) <= 120;
+      if ((likeness(one.use, other.use) ?? -1) < (isNear ? 0 : 1)) return false;
       const ratio = one.value / other.value;
       return Math.abs(ratio - value) < 0.05 || (isRough && ratio >= value - 0.5 && ratio < value + 1);
     }),

@@ -2,6 +2,7 @@ import { late } from "../late-pattern.ts";
 import { isOneSentence, sentenceAround, shareWords } from "./amounts.ts";
 import type { DateMention } from "./dates.ts";
 import { weekdayOf } from "./meant-dates.ts";
+import { ofEdition } from "./said-times.ts";
 import type { SourceFacts } from "./source-facts.ts";
 import type { TimeSpan } from "./time-spans.ts";
 import { dateOfWeekday } from "./weekday-pairs.ts";
@@ -30,19 +31,14 @@ export function isTimeOf(minutes: number, sentence: string, { clocks, spans, art
   );
 }
 
-/** Whether a length of time lies between two times that stand near each other on the page itself. */
-export function isBetweenOwnTimes({ from: at, to, amount }: TimeSpan, clocks: readonly { from: number; minutes: number }[]): boolean {
-  const near = clocks.filter(({ from }) => Math.abs(from - at) <= reach && (from < at || from >= to)).slice(0, 6);
-  return amount < day && near.some((one, i) => near.slice(i + 1).some((other) => (other.minutes - one.minutes - amount) % (day / 2) === 0));
-}
-
 /** Whether a length of time lies between two times that the article gives near each other: open from nine to eight. */
 export function isBetweenTimes(minutes: number, sentence: string, { clocks, article }: SourceFacts): boolean {
   return clocks.some((one, i) =>
     clocks.slice(i + 1, i + 7).some((other) => {
       const away = Math.abs(other.minutes - one.minutes);
       const isOne = Math.abs(other.from - one.from) <= 30 || isOneSentence(article.content, one.from, other.from);
-      if (!isOne && !shareWords(sentence, sentenceAround(article.content, other.from, other.from).text, 2)) return false;
+      const isNext = clocks[i + 1] === other;
+      if (!isOne && !shareWords(sentence, sentenceAround(article.content, other.from, other.from).text, isNext ? 1 : 2)) return false;
       return Math.abs(other.from - one.from) <= 400 && [away, day - away, Math.abs(day / 2 - away), day / 2 + away].includes(minutes);
     }),
   );
@@ -137,7 +133,7 @@ export function yearsOf({ day: date, month, year }: DateMention, { article }: So
 const open =
   /(?<![a-zà-ÿа-яё])(?:open|runs|visit|geöffnet|offen|fährt|ouvert|ouvre|visite|abiert|abre|apert|apre|visita|abert|funciona|работает|открыт|ходит|تفتح|يفتح|مفتوح|खुल|चलत|開|営業|運航|열|운영|开放|营业|开门)/iu;
 const fromNow = () =>
-  late.iu`天后|日後|일 뒤|days? from now|(?:in|dans|tra|через) \p{L}+ (?:days|weeks|Tagen|Wochen|jours|semaines|giorni|settimane|дн|недел)|dentro de|falta[nm]|mancano|daqui a`;
+  late.iu`天后|日後|일 뒤|days? from now|(?:in|dans|tra|через) \p{L}+ (?:days|weeks|Tagen|Wochen|jours|semaines|giorni|settimane|дн|недел)|dentro de|(?:en|em|dans|in|tra|fra|через) \p{N}+ (?:days|Tagen|jours|días|giorni|dias|дн)|em \p{L}+ (?:dias|semanas)|falta[nm]|mancano|daqui a`;
 /** Days or weeks between two days that the article gives, or between one and the edition: 10 to 18 January are nine days with both. */
 export function isBetweenDays(days: number, sentence: string, { dates, article }: SourceFacts): boolean {
   const edition = Number(article.publishDate.slice(0, 4));
@@ -227,6 +223,8 @@ function isNamedDay(own: number, edition: number, sentence: string, { article, d
   );
 }
 
+const weekdayOfEdition = (date: string) => new Date(date).getUTCDay() || 7;
+
 const closed =
   /closed|geschlossen|Ruhetag|fermée?s?|cerrad[oa]s?|chius[oa]|fechad[oa]s?|закрыт\S*|выходн\S*|مغلق\S*|تغلق|बंद|休み|休館|休業|定休|休息|关门|闭馆|쉰다|쉬|휴관|휴무|닫/iu;
 
@@ -243,6 +241,8 @@ export function isReckonedWeekday(date: DateMention, dates: readonly DateMention
   const sentence = sentenceAround(latin, from, to);
   const near = dates.filter((one) => one !== date && one.from >= sentence.from && one.to <= sentence.to);
   if (near.some(falls)) return true;
+  // The article appeared on a Friday: the edition’s own day.
+  if (ofEdition().test(sentence.text) && weekdayOfEdition(source.article.publishDate) === weekday) return true;
   const months = near.filter((one) => one.month !== undefined && one.day === undefined);
   if (months.some(({ month }) => source.dates.some((one) => one.month === month && falls(one)))) return true;
   if (isCalendarDay(weekday, latin, from, to, source)) return true;

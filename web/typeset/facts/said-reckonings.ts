@@ -5,6 +5,7 @@ import { isConverted } from "./converted-units.ts";
 import { rest, shareSpots } from "./fractions.ts";
 import { isApart, isEach, isPart, isTogether, periodFactors } from "./reckoning-cues.ts";
 import { isRounded } from "./rounded-numbers.ts";
+import { isSaidTime } from "./said-times.ts";
 import type { SourceFacts } from "./source-facts.ts";
 import { countBefore } from "./spans.ts";
 import { termsIn } from "./terms.ts";
@@ -20,15 +21,16 @@ export function isSaidReckoning(asked: Asked, source: SourceFacts): boolean {
   if (asked.isPercent) return isOfPercents(asked, text, source);
   return (
     isThereAndBack(asked, text, source) ||
-    isOpenDays(asked, text, source) ||
+    isSaidTime(asked, text, source) ||
     isConverted(asked, source) ||
     isForOtherTime(asked, text, source) ||
-    isDecade(asked, source) ||
     isRunTogether(asked, text, source) ||
     isForEach(asked, text, source) ||
     isOfBothNamed(asked, text, source) ||
     isShareNamed(asked, text, source) ||
     isArea(asked, source) ||
+    isPointsApart(asked, source) ||
+    isSumOfOwn(asked, source) ||
     isBefore(asked, text, source)
   );
 }
@@ -52,6 +54,9 @@ function lastFigure(value: number): number {
   return 10 ** (Math.floor(Math.log10(value)) - digits + 1);
 }
 
+/** Every number of shorter periods in a longer one: asked first, the words cost more. */
+const mayBePeriods = [12, 52, 365, 4, 4.345, 30, 31, 28, 7, 5, 6, 24];
+
 /** A month’s of what the article has for a year: both say of how long they speak. */
 function isForOtherTime(asked: Asked, sentence: string, { amounts, article }: SourceFacts): boolean {
   if (asked.value < 20) return false;
@@ -59,6 +64,7 @@ function isForOtherTime(asked: Asked, sentence: string, { amounts, article }: So
     if (amount.isPercent || amount.value <= 0) return false;
     const alike = likeness(amount.use, asked.use);
     if (alike === null || alike === 0) return false;
+    if (!mayBePeriods.some((factor) => isAbout(asked, amount.value * factor) || isAbout(asked, amount.value / factor))) return false;
     const about = article.content.slice(Math.max(0, amount.from - 24), amount.to + 24);
     if (!periodFactors(about, sentence).some((factor) => isAbout(asked, amount.value * factor))) return false;
     return shareWords(sentence, sentenceAround(article.content, amount.from, amount.to).text);
@@ -72,20 +78,6 @@ const thereAndBack =
 const isThereAndBack = ({ value, use }: Asked, sentence: string, { amounts }: SourceFacts) =>
   thereAndBack.test(sentence) &&
   amounts.some((one) => !one.isPercent && likeness(one.use, use) === 2 && Math.abs(one.value * 2 - value) < 1e-6);
-
-const inWeek =
-  /a week|per week|each week|in der Woche|pro Woche|par semaine|a la semana|por semana|alla settimana|в неделю|في الأسبوع|हफ्ते में|हफ़्ते में|सप्ताह में|每周|一周|週に|週\d|일주일에|주 \d일/iu;
-const isClosed =
-  /closed|geschlossen|Ruhetag|fermé|cerrad|chius|fechad|закрыт|выходн|مغلق|تغلق|बंद|休み|休館|休業|定休|休息|关门|闭馆|쉰다|휴관|휴무/iu;
-
-/** On how many days of a week something is open that the article says to be closed on one, or names the days of. */
-function isOpenDays({ value, use }: Asked, sentence: string, { openDays, dates, article }: SourceFacts): boolean {
-  if (use.measure !== "day" || value < 2 || value > 6 || !inWeek.test(sentence)) return false;
-  const named = dates.filter(({ weekday, day, range }) => weekday !== undefined && day === undefined && range?.field === "content");
-  const closed = new Set(named.filter(({ to }) => isClosed.test(article.content.slice(to, to + 12))).map(({ weekday }) => weekday));
-  const row = named.filter((one, i) => [named[i - 1], named[i + 1]].some((other) => other && Math.abs(other.from - one.from) <= 24));
-  return [openDays.size, row.length, closed.size > 0 ? 7 - closed.size : 0].includes(value);
-}
 
 /** How far apart in the article the shares of one whole stand, in signs. */
 const ofOneWhole = 240;
@@ -106,15 +98,6 @@ function isOfPercents({ value, latin, from, to }: Asked, sentence: string, { amo
     }
     return false;
   });
-}
-
-const ofDecade = () => late.u`^(?:代(?![表わ金理])|대(?=[\s,.의로에이가은는인를]|$)|多岁|几岁|来岁)`;
-const age = /^\s?(?:歳|岁|세|살|years? old|-year|Jahre|ans|años|anni|anos|лет|वर्षीय|साल|[)）])/u;
-
-/** Somebody of 45 is in his forties. */
-function isDecade({ value, latin, to }: Asked, { amounts, article }: SourceFacts): boolean {
-  if (value % 10 !== 0 || value > 90 || !ofDecade().test(latin.slice(to))) return false;
-  return amounts.some((one) => one.value >= value && one.value < value + 10 && age.test(article.content.slice(one.to, one.to + 12)));
 }
 
 /** How many amounts of one sentence are added up at most. */
@@ -140,7 +123,7 @@ const perPerson =
   /per (?:person|head|capita)|each (?:person|member|resident|guest|visitor)|pro (?:Kopf|Person)|par (?:personne|habitant|tête)|por (?:persona|habitante|cabeza|pessoa)|(?:a|per) (?:persona|testa|abitante)|на (?:человека|каждого|жителя)|لكل (?:شخص|فرد|عضو|مواطن|مراجع|زائر)|للفرد|प्रति (?:व्यक्ति|सदस्य)|हर (?:व्यक्ति|सदस्य|आदमी)|一人あたり|1人あたり|一人当たり|1人当たり|ひとりあたり|人均|每人|平均每位|1인당|한 사람당|한 명당|1명당|인당/iu;
 
 const mean =
-  /average|mean\b|Schnitt|durchschnitt|Mittel\b|moyenne|promedio|de media|in media|mediamente|média|средн|متوسط|بمعدل|औसत|平均|평균/iu;
+  /معدل|average|mean\b|Schnitt|durchschnitt|Mittel\b|moyenne|promedio|de media|in media|mediamente|média|средн|متوسط|بمعدل|औसत|平均|평균/iu;
 
 /** What falls to each: an amount through the years, days or kilometres it is for, or through the people it is of. */
 function isForEach(asked: Asked, sentence: string, { amounts, article }: SourceFacts): boolean {
@@ -153,15 +136,19 @@ function isForEach(asked: Asked, sentence: string, { amounts, article }: SourceF
     const alike = likeness(all.use, asked.use);
     if (alike === null || (alike === 0 && (asked.value < 100 || all.value < 1000))) return false;
     const parts = all.value / asked.value;
+    let wasNamed = false;
     const isPart = some.some((count) => {
       if (count === all || count.isPercent || count.value < 1.2 || Math.abs(count.value - parts) > parts * 0.08) return false;
       if (!isAbout(asked, all.value / count.value)) return false;
-      const isNear = Math.abs(count.from - all.from) <= 140 && isOneSentence(article.content, count.from, all.from);
       const { measure, thing } = count.use;
+      const isNamed = thing !== null && sentence.toLowerCase().includes(thing);
+      const isNear =
+        Math.abs(count.from - all.from) <= (isNamed ? 300 : 140) && (isNamed || isOneSentence(article.content, count.from, all.from));
+      wasNamed ||= isNear && isNamed;
       const isFar = (isOfPeople && thing !== null && people().test(thing)) || (count.value <= 30 && measure === "year");
       return (isNear && (measure !== "money" || count.value < 30)) || isFar;
     });
-    return isPart && shareWords(sentence, sentenceAround(article.content, all.from, all.to).text);
+    return isPart && (wasNamed || shareWords(sentence, sentenceAround(article.content, all.from, all.to).text));
   });
 }
 
@@ -179,18 +166,30 @@ function clauseOf(content: string, { from, to }: Amount): string {
 function isOfBothNamed(asked: Asked, sentence: string, { amounts, article }: SourceFacts): boolean {
   const { value, use } = asked;
   // (23) behind a name is an age.
-  if (value < 3 || (use.measure === null && use.thing === null) || /[(（]$/u.test(asked.latin.slice(0, asked.from))) return false;
+  const isLarge = value >= 1e5;
+  if (value < 3 || (!isLarge && use.measure === null && use.thing === null) || /[(（]$/u.test(asked.latin.slice(0, asked.from)))
+    return false;
   const isSaid = isApart().test(sentence) || isTogether().test(sentence);
-  if (!isSaid && (value < 50 || use.measure === null)) return false;
-  const own = new Set(termsIn(sentence).filter((term) => !/^\d/u.test(term)));
-  const named = amounts.filter(({ isPercent, use: other }) => !isPercent && (likeness(other, use) ?? 0) > 0).slice(0, 80);
+  if (!isSaid && (value < 50 || (use.measure === null && !isLarge))) return false;
+  let terms: ReadonlySet<string> | undefined;
+  const own = () => {
+    terms ??= new Set(termsIn(sentence).filter((term) => !/^\d/u.test(term)));
+    return terms;
+  };
+  const isBare = isLarge && use.measure === null;
+  const named = amounts
+    .filter(
+      ({ isPercent, use: other, value: one }) =>
+        !isPercent && (isBare ? one >= 1e4 && other.measure === "money" : (likeness(other, use) ?? 0) > 0),
+    )
+    .slice(0, 80);
   return named.some((one, i) =>
     named.slice(i + 1).some((other) => {
       const isSum = one.value + other.value === value;
       // Ten thousand more or less are met by chance.
       if (Math.min(one.value, other.value) < value * 0.05) return false;
       if (one.value === other.value || !(isSum || (isSaid && Math.abs(one.value - other.value) === value))) return false;
-      const [a, b] = [one, other].map((amount) => termsIn(clauseOf(article.content, amount)).filter((term) => own.has(term)));
+      const [a, b] = [one, other].map((amount) => termsIn(clauseOf(article.content, amount)).filter((term) => own().has(term)));
       return !!a && !!b && a.some((term) => !b.includes(term)) && b.some((term) => !a.includes(term));
     }),
   );
@@ -201,7 +200,11 @@ function isShareNamed(asked: Asked, sentence: string, source: SourceFacts): bool
   const { amounts, article } = source;
   // Shares and amounts of a long article make any number; a page that means it says “about” or “of the members”.
   if (asked.value < 10 || !(asked.isRough || isPart().test(sentence))) return false;
-  const own = new Set(termsIn(sentence).filter((term) => !/^\d/u.test(term)));
+  let terms: ReadonlySet<string> | undefined;
+  const own = () => {
+    terms ??= new Set(termsIn(sentence).filter((term) => !/^\d/u.test(term)));
+    return terms;
+  };
   return shareSpots(source).some(({ percent, from }) => {
     const whole = (100 * asked.value) / percent;
     const low = countBefore(amounts, from);
@@ -211,10 +214,30 @@ function isShareNamed(asked: Asked, sentence: string, source: SourceFacts): bool
       if (alike === null || alike === 0 || !isAbout(asked, (amount.value * percent) / 100)) return false;
       const share = new Set(termsIn(article.content.slice(Math.max(0, from - around), from + around)));
       return termsIn(article.content.slice(Math.max(0, amount.from - around), amount.to + around)).some(
-        (term) => own.has(term) && (share.has(term) || own.has(String(percent))),
+        (term) => own().has(term) && share.has(term),
       );
     });
   });
+}
+
+const points =
+  /^\s?(?:percentage points?|points?|Prozentpunkte?n?|Punkte?n?|puntos?|punt[oi]|pontos?|п\.\s?п|процентн\S+ пункт|пункт|ポイント|个百分点|百分点|%p|포인트|نق[اط]\S*|अंक)/iu;
+
+/** What two percentages, or two marks, near each other are apart. */
+function isPointsApart({ value, latin, to }: Asked, { amounts }: SourceFacts): boolean {
+  if (!points.test(latin.slice(to, to + 20))) return false;
+  return amounts.some((one, i) =>
+    amounts.slice(i + 1, i + 3).some((other) => {
+      const isNear = other.from - one.to <= 100 && one.isPercent === other.isPercent && one.value <= 100 && other.value <= 100;
+      return isNear && Math.abs(Math.abs(one.value - other.value) - value) < 1e-6;
+    }),
+  );
+}
+
+/** All votes of a sentence that names those for, against and withheld. */
+function isSumOfOwn({ value, beside }: Asked, { numbers }: SourceFacts): boolean {
+  const given = beside.filter((one) => one >= 1 && numbers.has(String(one)) && one < value);
+  return given.length >= 3 && given.length <= 6 && Math.abs(given.reduce((sum, one) => sum + one, 0) - value) < 1e-6;
 }
 
 const areaBehind = () =>

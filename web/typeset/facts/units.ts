@@ -84,6 +84,8 @@ export function countedBy(latin: string, from: number, to: number, language: str
   if (isScaled && language === "ru" && /^\s[а-яё]+(?:л|ла|ло|ли|ет|ут|ют|ит|ят|ат)(?![а-яё])/u.test(behind))
     return { measure: null, thing: null };
   behind = behind.replace(late.u`^[\s\u00a0\u202f-]*(?:(?:de|di|от|من)\s|d['’]\s?)?`, "");
+  // 7万多元: more than so much.
+  behind = behind.replace(/^[余餘多](?=[元米公吨里块])|^여\s/u, "");
   const measure = measures().find(([, form]) => form.test(behind))?.[0];
   if (measure === "hour") {
     const hour = hourKind(latin, to, language);
