@@ -32,9 +32,15 @@ const namespaces = ["history", "versions", "facts", "tools"];
 
 /** Fetches what a newspaper on the stage has beside it and over it, while it is made. What does not come now is asked for where it is drawn. */
 export async function fetchBesidePage(): Promise<void> {
-  await Promise.allSettled([
-    ...[fetchStoneKeeper, fetchStageTools, fetchFactsSection, fetchToolsPanel, fetchPicturesPanel].map((fetchPart) => fetchPart()),
-    ...[loadPageLayers, loadVerdict].map((load) => load()),
-  ]);
+  const files = [
+    fetchStoneKeeper(),
+    fetchStageTools(),
+    fetchFactsSection(),
+    fetchToolsPanel(),
+    fetchPicturesPanel(),
+    loadPageLayers(),
+    loadVerdict(),
+  ];
+  await Promise.allSettled(files);
   await Promise.allSettled(namespaces.map(needWords));
 }

@@ -11,8 +11,7 @@ const patience = 15_000;
 
 /** What lays a finished newspaper on the stage, and what draws it there. It is fetched again where it is wanted, if it does not come now. */
 function fetchAhead(): void {
-  void fetchViewer();
-  for (const file of [import("./press-stone.ts"), import("../../api/stone.ts")]) file.catch(() => {});
+  void Promise.allSettled([fetchViewer(), import("./press-stone.ts"), import("../../api/stone.ts")]);
 }
 
 /**
