@@ -1,3 +1,5 @@
+import type { ByLanguage } from "../locales/languages.ts";
+
 /**
  * What an imported JSON file holds. The Worker gets some of them as text (`rules` in wrangler.toml), so that its start does not pay for
  * what few requests read; Node and the tests get them parsed, and TypeScript knows them as they are then.
@@ -7,13 +9,14 @@ export function readJsonModule<T extends object>(module: T): T {
 }
 
 /** The same for one file a language, each read at the first need and kept. */
-export function byLanguage<T extends object>(modules: Readonly<Record<string, T>>): (language: string) => T | undefined {
+export function byLanguage<T extends object>(modules: ByLanguage<T>): (language: string) => T | undefined {
   const read = new Map<string, T>();
+  const known: Readonly<Record<string, T | undefined>> = modules;
   return (language) => {
-    const module = Object.hasOwn(modules, language) ? modules[language] : undefined;
+    const module = Object.hasOwn(known, language) ? known[language] : undefined;
     if (module === undefined) return undefined;
-    const known = read.get(language) ?? readJsonModule(module);
-    read.set(language, known);
-    return known;
+    const words = read.get(language) ?? readJsonModule(module);
+    read.set(language, words);
+    return words;
   };
 }

@@ -17,6 +17,12 @@ export const languages = [
 export type Language = (typeof languages)[number];
 export type LanguageCode = Language["code"];
 
+/**
+ * Something for every language that is offered; one whose words are not all there yet may have it. When a language becomes `ready`, the
+ * compiler names each table of this type that lacks it.
+ */
+export type ByLanguage<T> = Readonly<Record<Extract<Language, { ready: true }>["code"], T> & Partial<Record<LanguageCode, T>>>;
+
 /** Languages whose words are all there; the picker and `?lang=` offer only these. */
 export const readyLanguages: readonly Language[] = languages.filter((language) => language.ready);
 

@@ -68,7 +68,7 @@ for (const { code } of readyLanguages) {
   }
 }
 
-it("the list knows twelve languages, each once, with a valid Intl tag", () => {
-  expect(new Set(languages.map(({ code }) => code)).size).toBe(12);
+it("the list knows each language once, with a valid Intl tag", () => {
+  expect(new Set(languages.map(({ code }) => code)).size).toBe(languages.length);
   for (const { code, tag } of languages) expect(Intl.getCanonicalLocales(tag)[0]).toMatch(new RegExp(`^${code}`));
 });

@@ -1,4 +1,6 @@
-const homes: Record<string, string> = {
+import { type ByLanguage, findLanguage } from "../../locales/languages.ts";
+
+const homes: ByLanguage<string> = {
   en: "US GB",
   es: "ES MX",
   fr: "FR",
@@ -14,4 +16,7 @@ const homes: Record<string, string> = {
 };
 
 /** True for a country where most readers of the language live: of two towns of a name, theirs is the likelier. */
-export const isHomeOf = (language: string, countryCode: string) => (homes[language.slice(0, 2)] ?? "").includes(countryCode);
+export function isHomeOf(language: string, countryCode: string): boolean {
+  const code = findLanguage(language)?.code;
+  return code !== undefined && (homes[code] ?? "").includes(countryCode);
+}

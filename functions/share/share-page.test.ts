@@ -1,6 +1,6 @@
 import { DomUtils, parseDocument } from "htmlparser2";
 import { expect, it } from "vitest";
-import { languages } from "../../locales/languages.ts";
+import { readyLanguages } from "../../locales/languages.ts";
 import { partsMade } from "../../web/typeset/index.ts";
 import type { Newspaper } from "../completed-newspapers/contract.ts";
 import { slugOf } from "../completed-newspapers/share-address.ts";
@@ -278,7 +278,7 @@ it("tells networks whole addresses of what they show, and paths alone where the 
   expect(String(await sharePage(editionFrom(newspaperOf()), ""))).toContain('rel="canonical" href="/share/');
 });
 
-it.each(languages.map(({ code, direction }) => [code, direction]))(
+it.each(readyLanguages.map(({ code, direction }) => [code, direction]))(
   "speaks %s, from the interface to the colophon",
   async (code, direction) => {
     const { all, text } = await open(editionFrom(newspaperOf({ language: code, text: { byline: "A" } })));

@@ -1,7 +1,8 @@
+import { type ByLanguage, languageOf } from "../../../locales/languages.ts";
 import { foldPassage, holds, passagesOf, spokenParts } from "../../../web/typeset/index.ts";
 import type { Source } from "./source.ts";
 
-const marks: Record<string, readonly [string, string]> = {
+const marks: ByLanguage<readonly [open: string, close: string]> = {
   en: ["“", "”"],
   es: ["«", "»"],
   fr: ["«\u00a0", "\u00a0»"],
@@ -26,6 +27,6 @@ export function trueQuote(written: string, source: Source): string | null {
   const words = spoken.replace(/[,،、，]\s*$/u, "").trim();
   const folded = foldPassage(words);
   if ([...folded].length < 4 || [...words].length > 590 || !source.speech.some((speech) => holds(speech, folded))) return null;
-  const [open, close] = marks[source.language] ?? ["“", "”"];
+  const [open, close] = marks[languageOf(source.language).code] ?? marks.en;
   return `${open}${words}${close}`;
 }

@@ -1,3 +1,4 @@
+import { type ByLanguage, languageOf } from "../../../locales/languages.ts";
 import { late } from "../../late-pattern.ts";
 import { isLocalPaper } from "../check/local-papers.ts";
 import { isRealPaper } from "../check/real-papers.ts";
@@ -6,7 +7,7 @@ import { cityOf } from "./text.ts";
 import { houseWords } from "./words.ts";
 
 /** How papers are called in a language; `{}` is the city. Forms that need no inflection of the city's name. */
-const manners: Record<string, readonly string[]> = {
+const manners: ByLanguage<readonly string[]> = {
   en: [
     "The {} Lantern",
     "The {} Gazette",
@@ -180,7 +181,7 @@ export function townNames(town: { city: string; seed: string; landscapes: readon
   return free(forms, city).filter((name) => [...name].length <= longest);
 }
 
-const mannersOf = (code: string) => manners[code] ?? manners.en ?? [];
+const mannersOf = (code: string) => manners[languageOf(code).code] ?? manners.en;
 
 /** The ways papers are called in such a country, but for those that would say a word of the town's name again. */
 function fittingManners(city: string, landscapes: readonly string[]): string[] {

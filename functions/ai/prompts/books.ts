@@ -1,4 +1,4 @@
-import { languageOf } from "../../../locales/languages.ts";
+import { type ByLanguage, languageOf } from "../../../locales/languages.ts";
 import { readJsonModule } from "../../json-module.ts";
 import ar from "./books/ar.json" with { type: "json" };
 import de from "./books/de.json" with { type: "json" };
@@ -14,7 +14,7 @@ import ru from "./books/ru.json" with { type: "json" };
 import zh from "./books/zh.json" with { type: "json" };
 import type { PromptBook } from "./prompt-book.ts";
 
-const books: Record<string, PromptBook> = { en, es, fr, de, it, pt, ru, ja, ko, zh, ar, hi };
+const books: ByLanguage<PromptBook> = { en, es, fr, de, it, pt, ru, ja, ko, zh, ar, hi };
 
 /** The prompts of an edition's language; English for a code nobody knows. */
 export function promptBookOf(language: string): PromptBook {

@@ -1,9 +1,9 @@
 import type { LanguageCode } from "../../../locales/languages.ts";
-import { heroPapers } from "./hero-papers.ts";
+import { type HeroPaper, heroPapers } from "./hero-papers.ts";
 
 export interface Example {
   language: LanguageCode;
-  templateId: (typeof heroPapers)[LanguageCode] | "vintage-times" | "ny-times-classic" | "philadelphia-inquirer";
+  templateId: HeroPaper | "vintage-times" | "ny-times-classic" | "philadelphia-inquirer";
 }
 
 /** Front pages of the gallery, each in another language and another template. `npm run pictures` sets them. */

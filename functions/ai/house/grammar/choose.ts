@@ -1,3 +1,4 @@
+import { type ByLanguage, findLanguage } from "../../../../locales/languages.ts";
 import { ar } from "./ar.ts";
 import { de } from "./de.ts";
 import { en } from "./en.ts";
@@ -10,8 +11,9 @@ import { es, fr, it, pt } from "./romance.ts";
 import { ru } from "./ru.ts";
 import { zh } from "./zh.ts";
 
-const known: Record<string, Grammar> = { en, de, ja, ar, es, fr, it, pt, ru, hi, ko, zh };
+const known: ByLanguage<Grammar> = { en, de, ja, ar, es, fr, it, pt, ru, hi, ko, zh };
 
 export function grammarOf(language: string): Grammar {
-  return known[language.split("-")[0] ?? ""] ?? restGrammar(language);
+  const code = findLanguage(language)?.code;
+  return (code && known[code]) ?? restGrammar(language);
 }
