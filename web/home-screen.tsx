@@ -128,12 +128,18 @@ export function HomeScreen() {
     [put],
   );
 
+  /** Somebody waits to say that the fresh newspaper is there. */
+  const tellStanding = useRef(() => {});
   const onNewspaper = (id: string) => {
     // Under way before the screen is drawn anew; what is wrong with it shows where it is wanted.
     fetchNewspaper(client, id).catch(() => {});
     forgetNewspaperList(client);
     lay(id);
     setFresh(id);
+    tellStanding.current();
+    return new Promise<void>((standing) => {
+      tellStanding.current = standing;
+    });
   };
 
   // The look may have been changed in another browser since the article was typed in this one.
@@ -193,6 +199,13 @@ export function HomeScreen() {
   };
 
   const trouble = newspaper.error && !isLost && !newspaper.data ? "load" : set.error ? "set" : null;
+  // Not while its page is still half gray; nor never, where it cannot be set or another was laid in its place.
+  const isWaitOver = isFreshSet || trouble !== null || newspaperId !== fresh;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each fresh newspaper is waited for anew.
+  useEffect(() => {
+    if (isWaitOver) tellStanding.current();
+  }, [isWaitOver, fresh]);
+  useEffect(() => () => tellStanding.current(), []);
   const stage = {
     set: pages,
     isWorking: newspaperId !== null && (newspaper.isFetching || set.isSetting) && !trouble,

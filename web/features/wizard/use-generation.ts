@@ -79,8 +79,8 @@ function offersAfter({ reason }: RunFailure): Setback["offers"] {
   return lasting.includes(reason) ? ["house"] : ["again", "house"];
 }
 
-/** From the draft to the newspaper: checks, the run, and what the user is told on the way. */
-export function useGeneration(onNewspaper: (newspaperId: string) => void) {
+/** From the draft to the newspaper: checks, the run, and what the user is told on the way. That it is finished is said when `onNewspaper` is done. */
+export function useGeneration(onNewspaper: (newspaperId: string) => void | Promise<void>) {
   const { t, i18n } = useTranslation("app");
   const navigate = useNavigate();
   const draft = useDraft();
@@ -140,7 +140,7 @@ export function useGeneration(onNewspaper: (newspaperId: string) => void) {
     switch (outcome.kind) {
       case "complete":
         setSetback(null);
-        onNewspaper(outcome.newspaperId);
+        await onNewspaper(outcome.newspaperId);
         showToast({
           title: t("generate.done.title"),
           description: t("generate.done.text"),

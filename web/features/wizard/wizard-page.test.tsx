@@ -32,7 +32,7 @@ const models = [
 ];
 const withOwnKey = models.map((model) => (model.status === "needs-key" ? { ...model, status: "available", by: "own" } : model));
 
-function openWizard(answers: Parameters<typeof serveApi>[0] = {}, tokens = 3) {
+function openWizard(answers: Parameters<typeof serveApi>[0] = {}, tokens = 3, standing = Promise.resolve()) {
   const calls = serveApi({
     "GET /api/auth/user": json(user),
     "GET /api/user/tokens": json({ tokens, isAdmin: false }),
@@ -49,7 +49,10 @@ function openWizard(answers: Parameters<typeof serveApi>[0] = {}, tokens = 3) {
       exports={() => null}
       thumbnail={() => null}
       hasNewspaper={false}
-      onNewspaper={(id) => made.push(id)}
+      onNewspaper={(id) => {
+        made.push(id);
+        return standing;
+      }}
       onLook={(look) => looks.push(look)}
     />,
   );
@@ -154,7 +157,29 @@ it("makes a newspaper of the article, with the house edition by name and today's
   expect(order?.body).toMatchObject({ ...article, textModel: "house", imageModel: "house", language: "en" });
   expect(order?.body.publishDate).toMatch(/^\d{4}-\d\d-\d\d$/);
   expect(order?.headers.get("idempotency-key")).toBeTruthy();
-  expect(toast()?.description).toBe("Your newspaper is ready.");
+  await waitFor(() => expect(toast()?.description).toBe("Your newspaper is ready."));
+});
+
+it("says that the newspaper is there when its page is, not while that is still being set", async () => {
+  let stand = () => {};
+  const standing = new Promise<void>((resolve) => {
+    stand = resolve;
+  });
+  const { made } = openWizard(
+    {
+      "POST /api/press-runs": json({ id: "run-1", tokens: 2, isAdmin: false }, 202),
+      "GET /api/press-runs/run-1/events": () => events(frame(1, "complete", { newspaperId: "paper-1" })),
+    },
+    3,
+    standing,
+  );
+  act(() => useDraft.getState().edit(article));
+  await balance("You have 3 tokens.");
+  fireEvent.click(generate());
+  await waitFor(() => expect(made).toEqual(["paper-1"]));
+  expect(toast()).toBeNull();
+  stand();
+  await waitFor(() => expect(toast()?.description).toBe("Your newspaper is ready."));
 });
 
 it("leaves the keyboard at the step's heading when the pressed button is disabled", async () => {

@@ -23,7 +23,8 @@ interface WizardPageProps {
   thumbnail: (templateId: string) => ReactNode;
   /** True when a newspaper lies on the stage. */
   hasNewspaper: boolean;
-  onNewspaper: (newspaperId: string) => void;
+  /** A newspaper is finished; done when it can be seen, or will not be. */
+  onNewspaper: (newspaperId: string) => void | Promise<void>;
   /** Template or columns were chosen: a newspaper on the stage follows. */
   onLook: (look: Look) => void;
   /** Takes the reader to sharing; not given before there is something to share. */
