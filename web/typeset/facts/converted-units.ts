@@ -92,7 +92,7 @@ const sizes = (): readonly (readonly [RegExp, Size])[] => [
 ];
 
 /** The size of the unit behind a number, with what the number is scaled by left out: it is worth that already. */
-function sizeBehind(latin: string, from: number, to: number): Size | undefined {
+export function sizeBehind(latin: string, from: number, to: number): Size | undefined {
   let behind = latin.slice(to, to + 48).replace(/[\u064b-\u0652]/gu, "");
   for (const [scale] of scales()) behind = behind.replace(scale, "");
   behind = behind.replace(late.u`^[\s\u00a0\u202f-]*(?:(?:de|di|от|من)\s|d['’]\s?)?`, "");

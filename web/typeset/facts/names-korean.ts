@@ -17,7 +17,7 @@ const commonStem =
 
 /** The hundred commonest family names but those that begin words of every day, and the signs that given names are made of, first and second. */
 const commonFamily =
-  "김이박최정강조윤장임한오서신권황안송류유전홍고문양손배백허남심노곽성차주우구민진지엄원천방공현함변염여추도소석선설마길연표명기반왕금옥육인맹";
+  "김이박최정강조윤장임한오서신권황안송류유전홍고문양손배백허남심노곽성차주우구민진지엄원천방공현함변염여추도소석선설마길연표명기반왕금옥육인맹국탁봉피모";
 const firstGiven =
   "가건경광규근금기나남다덕도동두만명무문미민범병보복봉상서석선성세소송수숙순시승아애양연영예옥용우운웅원유윤은의이인재정제종주준중지진찬창채철춘태하학한해향현형혜호홍화환효훈흥희";
 const secondGiven =

@@ -1,7 +1,7 @@
 import { late } from "../late-pattern.ts";
 import { type Amount, isOneSentence, likeness, sentenceAround, shareWords } from "./amounts.ts";
 import type { Asked } from "./asked.ts";
-import { isConverted } from "./converted-units.ts";
+import { isConverted, sizeBehind } from "./converted-units.ts";
 import { rest, shareSpots } from "./fractions.ts";
 import { isApart, isEach, isPart, isTogether, periodFactors } from "./reckoning-cues.ts";
 import { isRounded } from "./rounded-numbers.ts";
@@ -30,6 +30,7 @@ export function isSaidReckoning(asked: Asked, source: SourceFacts): boolean {
     isShareNamed(asked, text, source) ||
     isArea(asked, source) ||
     isPointsApart(asked, source) ||
+    isOfOwn(asked, text, source) ||
     isSumOfOwn(asked, source) ||
     isBefore(asked, text, source)
   );
@@ -125,30 +126,41 @@ const perPerson =
 const mean =
   /معدل|average|mean\b|Schnitt|durchschnitt|Mittel\b|moyenne|promedio|de media|in media|mediamente|média|средн|متوسط|بمعدل|औसत|平均|평균/iu;
 
+/** Says that it speaks of one of them. */
+const ofOne = () =>
+  late.iu`(?<![\p{L}\p{M}])(?:each|apiece|every|a piece|je|jede[rsnm]?|chacune?|chaque|cada|ciascun\p{L}*|ogni|кажд\p{L}+|لكل|في كل|سعر ال\p{L}+|ثمن ال\p{L}+|प्रति|हर|एक \p{L}+\p{M}* के हिस्से)(?![\p{L}\p{M}])|[1一ひ][瓶本枚人個箱袋匹株つ]|ひとつ|每[\p{Script=Han}]|하나에|한 [가-힣]{1,3}(?:에|의|당| 값)`;
+
 /** What falls to each: an amount through the years, days or kilometres it is for, or through the people it is of. */
 function isForEach(asked: Asked, sentence: string, { amounts, article }: SourceFacts): boolean {
   const isOfPeople = perPerson.test(sentence);
-  const isMeant = isOfPeople || mean.test(sentence) || (asked.isRough && isEach().test(sentence));
-  if (asked.value < 2 || !isMeant) return false;
+  const isMean = isOfPeople || mean.test(sentence) || (asked.isRough && isEach().test(sentence));
+  // Of one of them a sentence may say anything: then it must name what is shared out.
+  if (asked.value < 2 || !(isMean || ofOne().test(sentence))) return false;
   const some = amounts.slice(0, 160);
   return some.some((all) => {
-    if (all.isPercent || all.value <= asked.value) return false;
+    if (all.isPercent) return false;
+    // 27 kilograms in 180 jars: 150 grams in each.
+    const [own, other] = [sizeBehind(asked.latin, asked.from, asked.to), sizeBehind(article.content, all.from, all.to)];
+    const value = all.value * (own && other && own[0] === other[0] ? other[1] / own[1] : 1);
+    if (value <= asked.value) return false;
     const alike = likeness(all.use, asked.use);
-    if (alike === null || (alike === 0 && (asked.value < 100 || all.value < 1000))) return false;
-    const parts = all.value / asked.value;
+    if (alike === null || (alike === 0 && (asked.value < 100 || value < 1000))) return false;
+    const parts = value / asked.value;
     let wasNamed = false;
     const isPart = some.some((count) => {
       if (count === all || count.isPercent || count.value < 1.2 || Math.abs(count.value - parts) > parts * 0.08) return false;
-      if (!isAbout(asked, all.value / count.value)) return false;
+      if (!isAbout(asked, value / count.value)) return false;
       const { measure, thing } = count.use;
-      const isNamed = thing !== null && sentence.toLowerCase().includes(thing);
+      const isNamed =
+        measure === null &&
+        ((thing !== null && sentence.toLowerCase().includes(thing)) || shareWords(sentence, clauseOf(article.content, count)));
       const isNear =
         Math.abs(count.from - all.from) <= (isNamed ? 300 : 140) && (isNamed || isOneSentence(article.content, count.from, all.from));
       wasNamed ||= isNear && isNamed;
       const isFar = (isOfPeople && thing !== null && people().test(thing)) || (count.value <= 30 && measure === "year");
       return (isNear && (measure !== "money" || count.value < 30)) || isFar;
     });
-    return isPart && (wasNamed || shareWords(sentence, sentenceAround(article.content, all.from, all.to).text));
+    return isPart && (wasNamed || (isMean && shareWords(sentence, sentenceAround(article.content, all.from, all.to).text)));
   });
 }
 
@@ -232,6 +244,24 @@ function isPointsApart({ value, latin, to }: Asked, { amounts }: SourceFacts): b
       return isNear && Math.abs(Math.abs(one.value - other.value) - value) < 1e-6;
     }),
   );
+}
+
+const eachTime =
+  /每天|每日|毎日|1日|一日|매일|하루|daily|a day|täglich|am Tag|par jour|al día|al giorno|por dia|в день|يوميا|في اليوم|रोज|प्रतिदिन|हर दिन/iu;
+
+/** Of a number that the sentence gives beside it: so much a day for so many days, or so much less than it. */
+function isOfOwn({ value, use, beside }: Asked, sentence: string, { amounts, article, numbers }: SourceFacts): boolean {
+  const own = beside.filter((one) => one >= 2 && numbers.has(String(one)));
+  if (own.length === 0 || value < 20) return false;
+  const isLess = isApart().test(sentence);
+  return amounts.some((one) => {
+    if (one.isPercent || one.value <= 0) return false;
+    const alike = likeness(one.use, use);
+    const isCounted = one.use.measure === null && use.measure === null && one.value >= 100;
+    if (isLess && (alike === 1 || isCounted) && own.some((other) => other >= 100 && Math.abs(one.value - other) === value)) return true;
+    const about = article.content.slice(Math.max(0, one.from - 12), one.to + 12);
+    return alike !== null && alike > 0 && own.some((other) => one.value * other === value) && eachTime.test(about);
+  });
 }
 
 /** All votes of a sentence that names those for, against and withheld. */

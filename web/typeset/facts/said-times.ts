@@ -33,7 +33,7 @@ function isOpenDays({ value, use, latin, to }: Asked, sentence: string, { openDa
 
 const pastDecade = () =>
   late.iu`(?<![\p{L}\p{M}])(?:passato i|oltre i|superato i|за|pasados los|pasa de los|cumplidos los|passou dos|past|over|über|jenseits der|dépassé les?|plus de|تجاوزت?|فوق)\s$`;
-const ofDecade = () => late.u`^(?:代(?![表わ金理])|대(?=[\s,.의로에이가은는인를]|$)|多岁|几岁|来岁)`;
+const ofDecade = () => late.u`^\s?(?:代(?![表わ金理])|대(?=[\s,.의로에이가은는인를]|$)|多岁|几岁|来岁)`;
 const age = /^\s?(?:歳|岁|세|살|years? old|-year|Jahre|ans|años|anni|anos|лет|वर्षीय|साल|[)）])/u;
 
 /** Somebody of 45 is in his forties. */
