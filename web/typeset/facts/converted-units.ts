@@ -125,3 +125,17 @@ export function isConverted({ value, isPercent, isRough, latin, from, to }: Aske
     );
   });
 }
+
+const areaBehind = () =>
+  late.iu`^\s?(?:square|Quadrat|mètres? carr|metros? (?:cuadr|quadr)|metri quadr|кв|平方|㎡|제곱|평방|مترا? مربع|वर्ग|m²|m2|м²)`;
+
+/** A hundred metres by sixty-two. */
+export function isArea({ value, latin, to, isRough }: Asked, { amounts }: SourceFacts): boolean {
+  if (!areaBehind().test(latin.slice(to, to + 16))) return false;
+  return amounts.some((one, i) => {
+    const other = amounts[i + 1];
+    if (!other || one.use.measure !== "length" || other.use.measure !== "length" || other.from - one.to > 60) return false;
+    const made = one.value * other.value;
+    return Math.abs(made - value) <= made * (isRough ? near : exact);
+  });
+}

@@ -1,7 +1,7 @@
 import { late } from "../late-pattern.ts";
 import { type Amount, isOneSentence, likeness, sentenceAround, shareWords } from "./amounts.ts";
 import type { Asked } from "./asked.ts";
-import { isConverted, sizeBehind } from "./converted-units.ts";
+import { isArea, isConverted, sizeBehind } from "./converted-units.ts";
 import { rest, shareSpots } from "./fractions.ts";
 import { isApart, isEach, isPart, isTogether, periodFactors } from "./reckoning-cues.ts";
 import { isRounded } from "./rounded-numbers.ts";
@@ -268,20 +268,6 @@ function isOfOwn({ value, use, beside }: Asked, sentence: string, { amounts, art
 function isSumOfOwn({ value, beside }: Asked, { numbers }: SourceFacts): boolean {
   const given = beside.filter((one) => one >= 1 && numbers.has(String(one)) && one < value);
   return given.length >= 3 && given.length <= 6 && Math.abs(given.reduce((sum, one) => sum + one, 0) - value) < 1e-6;
-}
-
-const areaBehind = () =>
-  late.iu`^\s?(?:square|Quadrat|mètres? carr|metros? (?:cuadr|quadr)|metri quadr|кв|平方|㎡|제곱|평방|مترا? مربع|वर्ग|m²|m2|м²)`;
-
-/** A hundred metres by sixty-two. */
-function isArea({ value, latin, to, isRough }: Asked, { amounts }: SourceFacts): boolean {
-  if (!areaBehind().test(latin.slice(to, to + 16))) return false;
-  return amounts.some((one, i) => {
-    const other = amounts[i + 1];
-    if (!other || one.use.measure !== "length" || other.use.measure !== "length" || other.from - one.to > 60) return false;
-    const made = one.value * other.value;
-    return Math.abs(made - value) <= made * (isRough ? rounded : 0.001);
-  });
 }
 
 const earlier =
