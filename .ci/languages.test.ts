@@ -1,6 +1,7 @@
-import { globSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { motifLanguages } from "../functions/ai/house/motif-words.ts";
+import { samples } from "../functions/ai/house/sample-articles.test-data.ts";
 import { readyLanguages } from "../locales/languages.ts";
 
 const codes: readonly string[] = readyLanguages.map(({ code }) => code);
@@ -33,7 +34,14 @@ it("every table with an entry for each language is named by the recipe for a lan
 it("data in JSON that has nearly every language has each that is offered", () => {
   const data = tables.filter(({ file }) => file.endsWith(".json"));
   expect(data.length).toBeGreaterThan(1);
-  for (const { file, text } of data) expect(codesIn(text), file).toEqual(codes);
+  const missing = data.flatMap(({ file, text }) => codes.filter((code) => !codesIn(text).includes(code)).map((code) => `${file}: ${code}`));
+  expect(missing).toEqual([]);
+});
+
+it("each language that is offered has its page and its card drawn, and an article that proofs are made of", () => {
+  const drawn = codes.flatMap((code) => [`web/public/hero/${code}.avif`, `web/public/hero/${code}.json`, `web/public/cards/${code}.jpg`]);
+  expect(drawn.filter((file) => !existsSync(file))).toEqual([]);
+  expect(codes.filter((code) => samples.every(({ language }) => language !== code))).toEqual([]);
 });
 
 it("each language that is offered has words for the motifs of drawings", () => {
