@@ -126,7 +126,6 @@ it("a body without end is refused before it is read", async () => {
   const most = times(100, 2) * 1024 * 1024;
   const size = 64 * 1024;
   let sent = 0;
-  let answers = 0;
   function* body(more: string) {
     yield `POST /api/auth/codes HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-type: application/json\r\n${more}\r\n\r\n`;
     const chunk = "x".repeat(size);
@@ -134,14 +133,18 @@ it("a body without end is refused before it is read", async () => {
     if (more.startsWith("transfer")) yield "0\r\n\r\n";
   }
   for (const more of ["transfer-encoding: chunked", `content-length: ${most}`]) {
-    const heard = await sendRaw(body(more));
-    // Closed in the middle of what is sent, or told first. What stands before the Worker on this machine may lose the rest of a body that the
-    // Worker did not wait for, and then tells a 500 of its own, without the number that each of ours carries.
-    const ours = heard.split(/(?=HTTP\/1\.1 \d{3})/).filter((answer) => /^x-request-id:/im.test(answer));
-    expect([more, ours.filter((answer) => statusesOf(answer)[0] !== 413)]).toEqual([more, []]);
-    answers += ours.length;
+    let answers = 0;
+    // A connection closed in the middle of what is sent may lose the answer on its way; then it is offered once more.
+    for (let attempt = 0; attempt < 20 && answers === 0; attempt++) {
+      const heard = await sendRaw(body(more));
+      // What stands before the Worker on this machine may lose the rest of a body that the Worker did not wait for, and then tells a 500 of
+      // its own, without the number that each of ours carries.
+      const ours = heard.split(/(?=HTTP\/1\.1 \d{3})/).filter((answer) => /^x-request-id:/im.test(answer));
+      expect([more, ours.filter((answer) => statusesOf(answer)[0] !== 413)]).toEqual([more, []]);
+      answers = ours.length;
+    }
+    expect([more, answers]).not.toEqual([more, 0]);
   }
-  expect(answers).toBeGreaterThan(0);
   expect((await server.fetch("/api/health")).status).toBe(200);
   tell(24, "megabytes offered in one body, refused", most / 1024 / 1024, 100);
 });

@@ -17,8 +17,8 @@ if (unknown.length > 0) {
 const chosen = mutations.filter(({ name }) => asked.length === 0 || asked.includes(name));
 
 const tree = process.cwd();
-// What the type check reads of the bindings is made, not kept: a fresh clone has none yet.
-if (spawnSync("npm", ["run", "-s", "types"], { stdio: ["ignore", "ignore", "inherit"] }).status !== 0) process.exit(1);
+// What the type check below reads of other projects is made, not kept: a fresh clone has none yet.
+if (spawnSync("npm", ["run", "-s", "typecheck"], { stdio: ["ignore", "ignore", "inherit"] }).status !== 0) process.exit(1);
 const folder = mkdtempSync(join(tmpdir(), "mutations-"));
 const running = new Set();
 process.on("exit", () => {
