@@ -46,7 +46,7 @@ it("a reader's ways cost no more of the platform than the paper on scale reckons
   });
   ways["saving an edit"] = await trafficOf(() => fine(me.post("/api/completed-newspapers", { ...newspaper, author: "By hand" })));
   const shared = { address: "" };
-  ways["sharing"] = await trafficOf(async () => {
+  ways.sharing = await trafficOf(async () => {
     const answer = (await (await fine(me.send("PUT", `${path}/sharing`, { shared: true }))).json()) as { shareUrl: string };
     shared.address = answer.shareUrl;
   });

@@ -82,7 +82,8 @@ function Stage({ openPressRoom }: FrontPageProps) {
   );
 }
 
-const nameClass = "flex h-9 shrink-0 items-center rounded-ctl px-3 sm:px-[0.4375rem] text-xs font-semibold whitespace-nowrap pointer-coarse:h-11";
+const nameClass =
+  "flex h-9 shrink-0 items-center rounded-ctl px-3 sm:px-[0.4375rem] text-xs font-semibold whitespace-nowrap pointer-coarse:h-11";
 const lyingClass =
   "bg-ink text-paper forced-colors:bg-[Highlight] forced-colors:text-[HighlightText] forced-colors:forced-color-adjust-none";
 const plainClass = "text-ink-2 hover:bg-rule hover:text-ink";
