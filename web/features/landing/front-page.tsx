@@ -40,7 +40,7 @@ function Stage({ openPressRoom }: FrontPageProps) {
   return (
     <div className="bg-stone px-5 py-6 md:px-8 lg:px-10">
       <figure className="mx-auto max-w-[38rem]">
-        <div className="-mx-5 mb-5 flex overflow-x-auto px-5 py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0">
+        <div className="-mx-5 mb-5 flex overflow-x-auto px-5 py-1 [scrollbar-width:none] sm:mx-0 sm:px-0">
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is no flex box in every browser, and this is no form. */}
           <div role="group" aria-label={t("landing.page.choose")} className="contents">
             {offeredPapers(code).map((id) => (
@@ -55,7 +55,7 @@ function Stage({ openPressRoom }: FrontPageProps) {
               </button>
             ))}
           </div>
-          <a href="#templates" className={clsx(nameClass, plainClass, "ms-auto")}>
+          <a href="#templates" className={clsx(nameClass, plainClass, "ms-auto sm:grow-0")}>
             {t("landing.page.all", { number: new Intl.NumberFormat(tag).format(paperIds.length) })}
           </a>
         </div>
@@ -82,8 +82,9 @@ function Stage({ openPressRoom }: FrontPageProps) {
   );
 }
 
+// In one line with room for two inside each: however wide the face is, nothing below moves when ours comes.
 const nameClass =
-  "flex h-9 shrink-0 items-center rounded-ctl px-3 sm:px-[0.4375rem] text-xs font-semibold whitespace-nowrap pointer-coarse:h-11";
+  "flex h-9 shrink-0 items-center justify-center rounded-ctl px-3 text-center text-xs leading-tight font-semibold whitespace-nowrap sm:min-w-min sm:shrink sm:grow sm:px-1 sm:text-balance sm:whitespace-normal pointer-coarse:h-11";
 const lyingClass =
   "bg-ink text-paper forced-colors:bg-[Highlight] forced-colors:text-[HighlightText] forced-colors:forced-color-adjust-none";
 const plainClass = "text-ink-2 hover:bg-rule hover:text-ink";
