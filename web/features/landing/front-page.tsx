@@ -84,7 +84,7 @@ function Stage({ openPressRoom }: FrontPageProps) {
 
 // In one line with room for two inside each: however wide the face is, nothing below moves when ours comes.
 const nameClass =
-  "flex h-9 shrink-0 items-center justify-center rounded-ctl px-3 text-center text-xs leading-tight font-semibold whitespace-nowrap sm:min-w-min sm:shrink sm:grow sm:px-1 sm:text-balance sm:whitespace-normal pointer-coarse:h-11";
+  "flex h-9 shrink-0 items-center justify-center rounded-ctl px-3 text-center text-xs leading-tight font-semibold whitespace-nowrap sm:min-w-min sm:shrink sm:grow sm:px-1 sm:text-balance sm:break-keep sm:whitespace-normal pointer-coarse:h-11";
 const lyingClass =
   "bg-ink text-paper forced-colors:bg-[Highlight] forced-colors:text-[HighlightText] forced-colors:forced-color-adjust-none";
 const plainClass = "text-ink-2 hover:bg-rule hover:text-ink";
