@@ -118,7 +118,7 @@ it("forgets a newspaper that is gone or another person's, without a fuss", async
 it("says that the newspaper is safe when it cannot be loaded", async () => {
   act(() => useDesk.getState().put("paper-1"));
   openHome({ "GET /api/completed-newspapers/paper-1": json({ error: "x", code: "INTERNAL", requestId: "r" }, 500) });
-  const words = await screen.findByText(/safe on the server/, {}, { timeout: 4_000 });
+  const words = await screen.findByText(/safe on the server/);
   expect(words.closest("[role=alert]")).toBeTruthy();
   expect(useDesk.getState().newspaperId).toBe("paper-1");
 });
@@ -126,6 +126,6 @@ it("says that the newspaper is safe when it cannot be loaded", async () => {
 it("says that the newspaper is saved when its page cannot be set, and offers to try again", async () => {
   act(() => useDesk.getState().put("paper-1"));
   openHome();
-  const notice = await screen.findByText("The page could not be set. Your newspaper is saved. Please try again.", {}, { timeout: 4_000 });
+  const notice = await screen.findByText("The page could not be set. Your newspaper is saved. Please try again.");
   expect(notice).toBeTruthy();
 });

@@ -51,7 +51,7 @@ it("on a telephone, in Arabic, Tab goes from text to text with the caret in view
     });
   const way: (string | null)[] = [];
   for (let at = await caret(); way.length < 20; at = await caret()) {
-    await expect.poll(caret, { timeout: 5_000 }).toMatchObject({ name: at.name, isInView: true });
+    await expect.poll(caret, { timeout: 30_000 }).toMatchObject({ name: at.name, isInView: true });
     // Nothing moves it away again.
     await page.waitForTimeout(1_000);
     expect(await caret()).toMatchObject({ name: at.name, isInView: true });

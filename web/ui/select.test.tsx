@@ -26,7 +26,7 @@ it("a field with a list tells its value and its help before the list is there, a
   expect(document.getElementById(field().getAttribute("aria-describedby") ?? "")?.textContent).toBe("Of the page.");
   field().focus();
   for (const key of "por") fireEvent.keyDown(field(), { key });
-  await waitFor(() => expect(field().textContent).toBe("Português"), { timeout: 5_000 });
+  await waitFor(() => expect(field().textContent).toBe("Português"), { timeout: 30_000 });
   expect(document.activeElement).toBe(field());
 });
 

@@ -35,7 +35,7 @@ it("shows the network's own crop, composed only once it is looked at", async () 
   await new Promise((done) => setTimeout(done, 20));
   expect(card).not.toHaveBeenCalled();
   come();
-  const picture = await screen.findByRole("img", { name: "Preview of the card for Instagram" }, { timeout: 4_000 });
+  const picture = await screen.findByRole("img", { name: "Preview of the card for Instagram" });
   expect(card).toHaveBeenCalledWith({ width: 1080, height: 1080 });
   expect(picture.querySelector("svg")?.getAttribute("viewBox")).toBe("0 0 400 400");
 });
@@ -44,5 +44,5 @@ it("says that the card can be had all the same when its preview fails", async ()
   vi.spyOn(console, "warn").mockImplementation(() => {});
   const { come } = openPreview(() => Promise.reject(new Error("no face")));
   come();
-  await waitFor(() => expect(screen.getByText(/can be downloaded all the same/)).toBeTruthy(), { timeout: 4_000 });
+  await waitFor(() => expect(screen.getByText(/can be downloaded all the same/)).toBeTruthy());
 });
