@@ -38,10 +38,30 @@ function loadSlice(slice: Slice, address: string): Promise<LoadedSlice> {
   return result;
 }
 
+/** Characters of each font whose slices are all there, or that no face has: they are not looked for again. */
+const sought = new Map<string, Set<number>>();
+
+function unsoughtIn(font: string, text: string): Set<number> {
+  const known = sought.get(font);
+  const unsought = new Set<number>();
+  for (const character of text) {
+    const code = character.codePointAt(0) ?? 0;
+    if (!known?.has(code) && code >= 32 && !isIgnorable(character)) unsought.add(code);
+  }
+  return unsought;
+}
+
 async function loadFont(font: string, text: string): Promise<void> {
-  const missing = new Set(
-    Array.from(text).flatMap((character) => (isIgnorable(character) || character < " " ? [] : [character.codePointAt(0) ?? 0])),
-  );
+  const wanted = unsoughtIn(font, text);
+  if (wanted.size === 0) return;
+  await loadCharacters(font, wanted);
+  const known = sought.get(font) ?? new Set();
+  sought.set(font, known);
+  for (const code of wanted) known.add(code);
+}
+
+async function loadCharacters(font: string, wanted: ReadonlySet<number>): Promise<void> {
+  const missing = new Set(wanted);
   for (const face of facesOf(font)) {
     if (missing.size === 0) return;
     const files = await fontFilesOf(face.family as FamilyName);

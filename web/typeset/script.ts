@@ -1,3 +1,4 @@
+import { forgetOldest } from "./remembered.ts";
 import type { Direction } from "./scene.ts";
 
 /** What the writing of a language asks of the typesetter. */
@@ -42,8 +43,21 @@ const quotesOf: Record<string, [string, string, string, string]> = {
   hi: ["“", "”", "‘", "’"],
 };
 
+const mostTags = 200;
+const scripts = new Map<string, Script>();
+
 /** The script traits of a BCP 47 language tag; unknown languages are set like English without hyphenation. */
 export function scriptOf(language: string): Script {
+  let script = scripts.get(language);
+  if (!script) {
+    script = makeScript(language);
+    forgetOldest(scripts, mostTags);
+    scripts.set(language, script);
+  }
+  return script;
+}
+
+function makeScript(language: string): Script {
   const primary = language.toLowerCase().split("-")[0] ?? "";
   const [open, close, innerOpen, innerClose] = quotesOf[primary] ?? ["“", "”", "‘", "’"];
   const latinOrCyrillic = !uncased.has(primary);

@@ -9,6 +9,7 @@ import { layFront, setLaidFront } from "./page/laid-front.ts";
 import { leadBlocks } from "./page/lead-blocks.ts";
 import { type MainBlock, mainBlocks } from "./page/main-blocks.ts";
 import { setMain } from "./page/main-story.ts";
+import { missingSigns } from "./page/missing-signs.ts";
 import { shapeOf } from "./page/page-shape.ts";
 import { type BodyType, openBoard, openPress, type Press, type TypesetTools, warn } from "./page/press.ts";
 import { stampFields } from "./page/words-on.ts";
@@ -173,11 +174,9 @@ function warnOfMissingGlyphs(press: Press): void {
   const printed = [
     { font: nameplateRole(press.template, press.language, name).font, text: name },
     { font: faces.banner.font, text: expandedTitle || title },
-    { font: faces.body.font, text: [story || content, ...sideStories.map((side) => side.content)].join(" ") },
-    { font: faces.sideHead.font, text: sideStories.map(({ headline }) => headline).join(" ") },
+    { font: faces.body.font, text: [story || content, ...sideStories.map((side) => side.content)].join("\n") },
+    { font: faces.sideHead.font, text: sideStories.map(({ headline }) => headline).join("\n") },
   ];
-  const missing = printed.flatMap(({ font, text }) =>
-    [...new Set(text.replace(/[\p{C}\p{Z}\p{M}]/gu, ""))].filter((sign) => !tools.measurer.covers(sign, font)),
-  );
+  const missing = printed.flatMap(({ font, text }) => missingSigns(text, font, tools.measurer));
   if (missing.length > 0) warn(press, "missing-glyph", "expanded-content", missing.slice(0, 20).join(" "));
 }

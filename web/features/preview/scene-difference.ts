@@ -29,17 +29,30 @@ export function isSame(one: unknown, other: unknown): boolean {
 
 const placeOf = (item: SceneItem) => `${item.kind} ${item.x} ${item.y}`;
 
+/** How many items are as they were at the start of the page, and how many at its end: most of them after most edits. */
+function untouched(before: readonly SceneItem[], after: readonly SceneItem[]): { start: number; end: number } {
+  const most = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < most && isSame(before[start], after[start])) start++;
+  let end = 0;
+  while (end < most - start && isSame(before[before.length - 1 - end], after[after.length - 1 - end])) end++;
+  return { start, end };
+}
+
 function keptItems(before: readonly SceneItem[], after: readonly SceneItem[]): Int32Array {
+  const { start, end } = untouched(before, after);
   const places = new Map<string, number[]>();
-  for (const [index, item] of before.entries()) {
-    const place = placeOf(item);
+  for (let index = start; index < before.length - end; index++) {
+    const place = placeOf(before[index] as SceneItem);
     const known = places.get(place);
     if (known) known.push(index);
     else places.set(place, [index]);
   }
-  return Int32Array.from(after, (item) => {
+  return Int32Array.from(after, (item, index) => {
+    if (index < start) return index;
+    if (index >= after.length - end) return before.length - (after.length - index);
     const known = places.get(placeOf(item));
-    const at = known?.findIndex((index) => isSame(before[index], item)) ?? -1;
+    const at = known?.findIndex((each) => isSame(before[each], item)) ?? -1;
     return at < 0 ? -1 : (known?.splice(at, 1)[0] ?? -1);
   });
 }

@@ -187,11 +187,21 @@ export function setMain(
   return { frames: set, rest: restOf(broken, fill), firstItem, onwardAt };
 }
 
-function linesOf(broken: BrokenMain, fill: FillResult, index: number): SetLine[] {
+/** Lines of paragraphs that stand as they stood: their fits come again with the same columns (see `filled`). */
+const setBefore = new WeakMap<Fit, { key: string; lines: readonly SetLine[] }>();
+
+function linesOf(broken: BrokenMain, fill: FillResult, index: number): readonly SetLine[] {
   const galley = broken.galleys[index];
   const fit = fill.fits[index] ?? broken.paragraphs[index]?.fits[0];
   if (!galley?.prepared || !fit) return [];
-  return setLines(fit, galley.widthOf, broken.type.body.size, { indent: galley.indent });
+  const set = () => setLines(fit, galley.widthOf, broken.type.body.size, { indent: galley.indent });
+  if (galley.drop) return set();
+  const key = `${broken.type.width}|${broken.type.body.size}|${galley.indent}`;
+  const known = setBefore.get(fit);
+  if (known?.key === key) return known.lines;
+  const lines = set();
+  setBefore.set(fit, { key, lines });
+  return lines;
 }
 
 function setSlice(press: Press, board: Board, broken: BrokenMain, fill: FillResult, slice: Slice, frame: MainFrame, block: Block): void {

@@ -3,6 +3,7 @@ import { balanceLines } from "../headline.ts";
 import { prepare } from "../items.ts";
 import { setLines } from "../lines.ts";
 import type { SideStory } from "../newspaper.ts";
+import { forgetOldest } from "../remembered.ts";
 import type { Block, Frame } from "../scene.ts";
 import { scriptOf } from "../script.ts";
 import type { Role } from "../templates/faces.ts";
@@ -103,6 +104,20 @@ function headOf(press: Press, headline: string, role: Role, width: number): Pick
   return { headRole, headLines, headHeight: headLines.length === 0 ? 0 : headLines.length * headRole.leading + dashRoomOf(press) };
 }
 
+const mostTexts = 100;
+const endsBefore = new Map<string, readonly number[]>();
+
+/** `sentenceEnds` of a text that is asked for again with each setting. */
+function endsWithin(text: string): readonly number[] {
+  let ends = endsBefore.get(text);
+  if (!ends) {
+    ends = sentenceEnds(text);
+    forgetOldest(endsBefore, mostTexts);
+    endsBefore.set(text, ends);
+  }
+  return ends;
+}
+
 /** The whole story and, where it may be cut, every shorter form that ends with a sentence. */
 function cutsOf(press: Press, content: string, body: Role, width: number, mayCut: boolean): StoryCut[] {
   const whole = content.trim();
@@ -112,7 +127,7 @@ function cutsOf(press: Press, content: string, body: Role, width: number, mayCut
   const worthMeasuring = (end: number) => lineOf(end) > leastLines - 3 && total - lineOf(end) > leastLines - 3;
   // The columns of an inside page may be wider.
   const leastElsewhere = Math.ceil(leastLines * Math.max(1, gridOf(press.template).column / width)) + 1;
-  const ends = mayCut && total >= 2 * leastLines ? sentenceEnds(whole).filter(worthMeasuring) : [];
+  const ends = mayCut && total >= 2 * leastLines ? endsWithin(whole).filter(worthMeasuring) : [];
   const shorter = ends.flatMap((end): StoryCut[] => {
     const text = whole.slice(0, end).trim();
     const rest = whole.slice(end).trim();

@@ -22,7 +22,8 @@ interface Field {
 
 const mostKept = 6_000;
 const keptLines = new Map<string, string>();
-const keptFields = new Map<string, Folded>();
+const mostParagraphs = 1_000;
+const keptParagraphs = new Map<string, Folded>();
 
 /** What a line says, folded; lines come again with every setting. */
 function foldedLine(item: TextItem): string {
@@ -36,15 +37,31 @@ function foldedLine(item: TextItem): string {
   return folded;
 }
 
-function foldedField(text: string, marks: boolean): Folded {
+function foldedParagraph(text: string, marks: boolean): Folded {
   const key = `${marks}|${text}`;
-  let folded = keptFields.get(key);
+  let folded = keptParagraphs.get(key);
   if (!folded) {
     folded = foldText(text, marks);
-    forgetOldest(keptFields, 200);
-    keptFields.set(key, folded);
+    forgetOldest(keptParagraphs, mostParagraphs);
+    keptParagraphs.set(key, folded);
   }
   return folded;
+}
+
+/** A field, folded by its paragraphs: after an edit all but one are as they were. */
+function foldedField(text: string, marks: boolean): Folded {
+  let folded = "";
+  const starts: number[] = [];
+  const ends: number[] = [];
+  let before = 0;
+  for (const paragraph of text.split("\n")) {
+    const part = foldedParagraph(paragraph, marks);
+    folded += part.text;
+    for (const start of part.starts) starts.push(before + start);
+    for (const end of part.ends) ends.push(before + end);
+    before += paragraph.length + 1;
+  }
+  return { text: folded, starts, ends };
 }
 
 type Fields = Partial<Record<Block, readonly Field[]>>;
