@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useShallow } from "zustand/react/shallow";
-import { useDraft } from "./api/draft.ts";
+import { useDraft } from "./api/press/draft.ts";
 import { useRehearsal } from "./features/preview/use-rehearsal.ts";
 import { pageLanguageOf } from "./features/wizard/page-language.ts";
 

@@ -1,9 +1,9 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { useOrigin } from "./api/article-origin.ts";
+import { forgetSession } from "./api/account/session.ts";
 import { useDesk } from "./api/desk.ts";
-import { useDraft } from "./api/draft.ts";
-import { forgetSession } from "./api/session.ts";
+import { useOrigin } from "./api/press/article-origin.ts";
+import { useDraft } from "./api/press/draft.ts";
 import { HomeScreen } from "./home-screen.tsx";
 import { NavigationSlot } from "./ui/navigation-slot.tsx";
 import { json, renderPart, serveApi } from "./ui/testing.tsx";

@@ -2,19 +2,19 @@ import { useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useShallow } from "zustand/react/shallow";
-import { originOf } from "./api/article-origin.ts";
+import { useOwnWork } from "./api/account/work-owner.ts";
 import { useDesk } from "./api/desk.ts";
-import { type Draft, useDraft } from "./api/draft.ts";
-import { useEditNewspaper, useIsUnsaved } from "./api/edit-newspaper.ts";
-import { onFirstWords, useLiveRun } from "./api/live-run.ts";
 import { fetchNewspaper, forgetNewspaperList, type Newspaper, useNewspaper } from "./api/newspapers.ts";
+import { originOf } from "./api/press/article-origin.ts";
+import { type Draft, useDraft } from "./api/press/draft.ts";
+import { onFirstWords, useLiveRun } from "./api/press/live-run.ts";
 import { useTemplates, useUser } from "./api/queries.ts";
-import { isTold } from "./api/save-troubles.ts";
-import { articleOnDesk, dropAside, isArticleOf, layOnDesk, setAside } from "./api/set-aside.ts";
-import type { NewspaperChanges } from "./api/unsaved-changes.ts";
-import { useLeaveGuard } from "./api/unsaved-work.ts";
-import { useIsLost } from "./api/use-is-lost.ts";
-import { useOwnWork } from "./api/work-owner.ts";
+import { useEditNewspaper, useIsUnsaved } from "./api/stone/edit-newspaper.ts";
+import { isTold } from "./api/stone/save-troubles.ts";
+import { articleOnDesk, dropAside, isArticleOf, layOnDesk, setAside } from "./api/stone/set-aside.ts";
+import type { NewspaperChanges } from "./api/stone/unsaved-changes.ts";
+import { useLeaveGuard } from "./api/stone/unsaved-work.ts";
+import { useIsLost } from "./api/stone/use-is-lost.ts";
 import {
   FactsSection,
   fetchBesidePage,
@@ -189,7 +189,7 @@ export function HomeScreen() {
     if (id === undefined) return;
     const editPlainly = () => edit(id, changes);
     // A step of the history, as soon as there is one and somebody keeps it.
-    import("./api/stone.ts").then(({ performChanges, useStone }) => {
+    import("./api/stone/stone.ts").then(({ performChanges, useStone }) => {
       const isStep = useStone.getState().newspaper?.id === id && isTold(id) && performChanges(changes);
       if (!isStep) editPlainly();
     }, editPlainly);

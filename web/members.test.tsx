@@ -1,12 +1,12 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import type { User } from "../functions/auth/contract.ts";
+import { forgetSession } from "./api/account/session.ts";
+import { useHasLeft, useSessionWatch } from "./api/account/session-watch.ts";
+import { useOwnWork, workOwnerKey } from "./api/account/work-owner.ts";
 import { api } from "./api/client.ts";
-import { useDraft } from "./api/draft.ts";
+import { useDraft } from "./api/press/draft.ts";
 import { useUser } from "./api/queries.ts";
-import { forgetSession } from "./api/session.ts";
-import { useHasLeft, useSessionWatch } from "./api/session-watch.ts";
-import { useOwnWork, workOwnerKey } from "./api/work-owner.ts";
 import { RequireUser } from "./features/account/require-user.tsx";
 import { json, renderPart, serveApi } from "./ui/testing.tsx";
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { writtenPages } from "../../web/api/written-language.ts";
+import { writtenPages } from "../../web/api/press/written-language.ts";
 import { nodeFontFiles } from "../../web/render/node-fonts.ts";
 import { createSubsetter } from "../../web/render/pdf/subset.ts";
 import { writePdf } from "../../web/render/pdf/write-pdf.ts";

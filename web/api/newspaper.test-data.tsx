@@ -1,6 +1,6 @@
 import { type Random, randomOf } from "../typeset/random-text.ts";
 import type { Newspaper } from "./newspapers.ts";
-import { applyEdit, type EditValue, type PageEdit, readPlace } from "./page-edits.ts";
+import { applyEdit, type EditValue, type PageEdit, readPlace } from "./stone/page-edits.ts";
 
 /** A newspaper as the server gives it, with two side stories. */
 export function createNewspaper(changes: Partial<Newspaper> = {}): Newspaper {

@@ -10,11 +10,11 @@ import {
 } from "@tanstack/react-query";
 import { useCallback } from "react";
 import type { Newspaper, NewspaperInput, NewspaperVersion } from "../../functions/completed-newspapers/contract.ts";
-import { askAgain } from "./ask-again.ts";
 import { ApiError, api } from "./client.ts";
 import { type Part, readPart } from "./list-part.ts";
 import { queryKeys } from "./queries.ts";
-import { useUnsavedChanges, withUnsaved } from "./unsaved-changes.ts";
+import { askAgain } from "./stone/ask-again.ts";
+import { useUnsavedChanges, withUnsaved } from "./stone/unsaved-changes.ts";
 
 export type { Newspaper };
 

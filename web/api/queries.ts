@@ -2,8 +2,8 @@ import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-quer
 import { useEffect } from "react";
 import type { Template } from "../../functions/templates/contract.ts";
 import type { Tokens } from "../../functions/user/contract.ts";
+import { forgetSession, readSession } from "./account/session.ts";
 import { api } from "./client.ts";
-import { forgetSession, readSession } from "./session.ts";
 
 export const queryKeys = {
   user: ["user"],

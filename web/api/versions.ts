@@ -1,12 +1,12 @@
 import { type QueryClient, useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Newspaper, NewspaperVersion } from "../../functions/completed-newspapers/contract.ts";
-import { askAgain } from "./ask-again.ts";
 import { ApiError, api, call } from "./client.ts";
-import { saveNow } from "./edit-newspaper.ts";
 import { readPart } from "./list-part.ts";
 import { keepSavedNewspaper } from "./newspapers.ts";
-import { expectOwnChange } from "./stone.ts";
-import { useTypedAhead } from "./unsaved-work.ts";
+import { askAgain } from "./stone/ask-again.ts";
+import { saveNow } from "./stone/edit-newspaper.ts";
+import { expectOwnChange } from "./stone/stone.ts";
+import { useTypedAhead } from "./stone/unsaved-work.ts";
 
 export type { NewspaperVersion };
 

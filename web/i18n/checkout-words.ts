@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { NoCheckoutUrl } from "../api/checkout.ts";
+import { NoCheckoutUrl } from "../api/account/checkout.ts";
 import { ApiError } from "../api/client.ts";
 import "./payment-words.ts";
 import { useSentences } from "./use-sentences.ts";

@@ -1,4 +1,4 @@
-import { tokenPackage } from "../api/token-package.ts";
+import { tokenPackage } from "../api/account/token-package.ts";
 import { useLanguage } from "./use-language.ts";
 
 /** Writes an amount in cents as a price, whole ones without decimals, in the reader's language. */

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { useOrigin } from "../../api/article-origin.ts";
-import { useDraft } from "../../api/draft.ts";
-import { forgetSession } from "../../api/session.ts";
-import { useUnsavedChanges } from "../../api/unsaved-changes.ts";
+import { forgetSession } from "../../api/account/session.ts";
+import { useOrigin } from "../../api/press/article-origin.ts";
+import { useDraft } from "../../api/press/draft.ts";
+import { useUnsavedChanges } from "../../api/stone/unsaved-changes.ts";
 import { json, renderPart, serveApi } from "../../ui/testing.tsx";
 import { dismissToast, useToast } from "../../ui/toast.ts";
 import { account, at, device, firefox, google, safari, user } from "./account.test-data.tsx";

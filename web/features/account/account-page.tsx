@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { isSignedOut, useDevices, useIdentities, useLedger } from "../../api/account.ts";
-import { usePasskeys } from "../../api/passkeys.ts";
+import { isSignedOut, useDevices, useIdentities, useLedger } from "../../api/account/account.ts";
+import { usePasskeys } from "../../api/account/passkeys.ts";
 import { useRefreshAccount, useUser } from "../../api/queries.ts";
 import "../../i18n/account-words.ts";
 import { useDocumentTitle } from "../../ui/document-title.ts";

@@ -1,7 +1,7 @@
 import { Fingerprint } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { addTroubleOf, type Passkey, useAddPasskey } from "../../api/passkeys.ts";
+import { addTroubleOf, type Passkey, useAddPasskey } from "../../api/account/passkeys.ts";
 import { useFigures } from "../../i18n/use-figures.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { Button } from "../../ui/button.tsx";

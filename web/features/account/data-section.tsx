@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { isSignedOut } from "../../api/account.ts";
+import { isSignedOut } from "../../api/account/account.ts";
 import { NetworkError } from "../../api/client.ts";
 import { useRefreshAccount } from "../../api/queries.ts";
 import { useFigures } from "../../i18n/use-figures.ts";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { type Device, useDevices, useEndDevice, useEndOtherDevices } from "../../api/account.ts";
-import { useSignOut } from "../../api/use-sign-out.ts";
+import { type Device, useDevices, useEndDevice, useEndOtherDevices } from "../../api/account/account.ts";
+import { useSignOut } from "../../api/account/use-sign-out.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { paths } from "../../paths.ts";
 import { Badge } from "../../ui/badge.tsx";

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type LanguageCode, languageOf, readyLanguages } from "../../../locales/languages.ts";
-import { type User, useChangeUser } from "../../api/account.ts";
+import { type User, useChangeUser } from "../../api/account/account.ts";
 import { queryKeys, useRefreshAccount } from "../../api/queries.ts";
 import { changeLanguage } from "../../i18n/i18n.ts";
 import { useLanguage } from "../../i18n/use-language.ts";

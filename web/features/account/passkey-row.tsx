@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import type { Passkey } from "../../api/passkeys.ts";
+import type { Passkey } from "../../api/account/passkeys.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { Button } from "../../ui/button.tsx";
 import { PasskeyName } from "./passkey-name.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { canUsePasskeys, type Passkey, usePasskeys, useRemovePasskey } from "../../api/account/passkeys.ts";
 import { ApiError } from "../../api/client.ts";
-import { canUsePasskeys, type Passkey, usePasskeys, useRemovePasskey } from "../../api/passkeys.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { AccountSection } from "./account-section.tsx";

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type User, useChangeUser } from "../../api/account.ts";
+import { type User, useChangeUser } from "../../api/account/account.ts";
 import { useFigures } from "../../i18n/use-figures.ts";
 import { TextField } from "../../ui/field.tsx";
 import { AccountSection } from "./account-section.tsx";

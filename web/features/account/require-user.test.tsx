@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { forgetSession } from "../../api/session.ts";
+import { forgetSession } from "../../api/account/session.ts";
 import { json, renderPart, serveApi } from "../../ui/testing.tsx";
 import { RequireUser } from "./require-user.tsx";
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
+import { useHasLeft } from "../../api/account/session-watch.ts";
 import { useUser } from "../../api/queries.ts";
-import { useHasLeft } from "../../api/session-watch.ts";
 import { signInPath } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { Loading } from "../../ui/loading.tsx";

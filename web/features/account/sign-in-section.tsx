@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type Identity, type User, useIdentities, useJoinIdentity, useRemoveIdentity } from "../../api/account.ts";
+import { type Identity, type User, useIdentities, useJoinIdentity, useRemoveIdentity } from "../../api/account/account.ts";
 import { ApiError } from "../../api/client.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { Button } from "../../ui/button.tsx";

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { type LedgerEntry, useLedger } from "../../api/account.ts";
+import { type LedgerEntry, useLedger } from "../../api/account/account.ts";
 import { useTokens } from "../../api/queries.ts";
 import { useFigures } from "../../i18n/use-figures.ts";
 import { useLanguage } from "../../i18n/use-language.ts";

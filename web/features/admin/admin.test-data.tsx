@@ -1,5 +1,5 @@
 import { vi } from "vitest";
-import type { AdminUser } from "../../api/user-list.ts";
+import type { AdminUser } from "../../api/admin/user-list.ts";
 import { json } from "../../ui/testing.tsx";
 
 export const admin = {

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { AdminUser } from "../../api/user-list.ts";
+import type { AdminUser } from "../../api/admin/user-list.ts";
 import "../../i18n/account-words.ts";
 import { needWords } from "../../i18n/need-words.ts";
 import { Loading } from "../../ui/loading.tsx";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
+import type { AuditEntry } from "../../api/admin/user-history.ts";
 import { useUser } from "../../api/queries.ts";
-import type { AuditEntry } from "../../api/user-history.ts";
 import { useFigures } from "../../i18n/use-figures.ts";
 import { isolated } from "./use-user-deeds.ts";
 

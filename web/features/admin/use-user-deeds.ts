@@ -1,13 +1,13 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { keepUser } from "../../api/account.ts";
-import { askAgain } from "../../api/ask-again.ts";
+import { keepUser } from "../../api/account/account.ts";
+import { mostTokens, pressTokens, type TokenNews } from "../../api/account/token-presses.ts";
+import { changeRole } from "../../api/admin/role-change.ts";
+import { type AdminUser, dropUser, refreshUsers } from "../../api/admin/user-list.ts";
 import { ApiError } from "../../api/client.ts";
 import { queryKeys, useRefreshAccount, useUser } from "../../api/queries.ts";
-import { changeRole } from "../../api/role-change.ts";
-import { mostTokens, pressTokens, type TokenNews } from "../../api/token-presses.ts";
-import { type AdminUser, dropUser, refreshUsers } from "../../api/user-list.ts";
+import { askAgain } from "../../api/stone/ask-again.ts";
 import { useFigures } from "../../i18n/use-figures.ts";
 import { useSentences } from "../../i18n/use-sentences.ts";
 import { showToast } from "../../ui/toast.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { UserPage } from "../../api/user-list.ts";
+import type { UserPage } from "../../api/admin/user-list.ts";
 import { useFigures } from "../../i18n/use-figures.ts";
 import { SystemStatus } from "./system-status.tsx";
 

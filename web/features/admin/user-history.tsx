@@ -1,8 +1,8 @@
 import type { UseInfiniteQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { type AuditEntry, type LedgerEntry, useAuditOf, useLedgerOf } from "../../api/admin/user-history.ts";
 import type { Part } from "../../api/list-part.ts";
-import { type AuditEntry, type LedgerEntry, useAuditOf, useLedgerOf } from "../../api/user-history.ts";
 import { useFigures } from "../../i18n/use-figures.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { useLedgerWords } from "../../i18n/use-ledger-words.ts";

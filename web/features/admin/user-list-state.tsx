@@ -1,6 +1,6 @@
 import { LoaderCircle } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { isNoPlace } from "../../api/user-list.ts";
+import { isNoPlace } from "../../api/admin/user-list.ts";
 import { useSentences } from "../../i18n/use-sentences.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";

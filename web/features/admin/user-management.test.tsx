@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { forgetSession } from "../../api/session.ts";
-import type { AdminUser } from "../../api/user-list.ts";
+import { forgetSession } from "../../api/account/session.ts";
+import type { AdminUser } from "../../api/admin/user-list.ts";
 import { json, renderPart } from "../../ui/testing.tsx";
 import { useToast } from "../../ui/toast.ts";
 import { admin, serveUsers, userNamed } from "./admin.test-data.tsx";

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { type AdminUser, useUserPage } from "../../api/admin/user-list.ts";
 import { useUser } from "../../api/queries.ts";
-import { type AdminUser, useUserPage } from "../../api/user-list.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { HistoryPanel } from "./history-panel.tsx";
 import { useColumnRoom } from "./use-column-room.ts";

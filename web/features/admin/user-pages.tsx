@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { type UserPage, type UserView, usersOnPage } from "../../api/user-list.ts";
+import { type UserPage, type UserView, usersOnPage } from "../../api/admin/user-list.ts";
 import { useFigures } from "../../i18n/use-figures.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { Button } from "../../ui/button.tsx";

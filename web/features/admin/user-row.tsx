@@ -1,8 +1,8 @@
 import { History } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { useIsSaving } from "../../api/saving-users.ts";
-import { mostTokens } from "../../api/token-presses.ts";
-import type { AdminUser } from "../../api/user-list.ts";
+import { mostTokens } from "../../api/account/token-presses.ts";
+import { useIsSaving } from "../../api/admin/saving-users.ts";
+import type { AdminUser } from "../../api/admin/user-list.ts";
 import { useFigures } from "../../i18n/use-figures.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { Badge } from "../../ui/badge.tsx";

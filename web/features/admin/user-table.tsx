@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
-import type { AdminUser, UserSort } from "../../api/user-list.ts";
+import type { AdminUser, UserSort } from "../../api/admin/user-list.ts";
 import { useFigures } from "../../i18n/use-figures.ts";
 import { HistoryButton, RoleBadge, RoleButton, type RowProps, Tokens, Whose } from "./user-row.tsx";
 import { newestFirst } from "./user-view.ts";

@@ -1,4 +1,4 @@
-import type { UserSort, UserView } from "../../api/user-list.ts";
+import type { UserSort, UserView } from "../../api/admin/user-list.ts";
 import { useAdminAddress } from "./admin-address.ts";
 
 /** The orders a list of users can be shown in; the first one unless another was chosen. */

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { type Newspaper, useNewspaper } from "../../api/newspapers.ts";
-import { lay, perform, useStone } from "../../api/stone.ts";
-import { useUnsavedChanges } from "../../api/unsaved-changes.ts";
+import { lay, perform, useStone } from "../../api/stone/stone.ts";
+import { useUnsavedChanges } from "../../api/stone/unsaved-changes.ts";
 import { json, renderPart, serveApi } from "../../ui/testing.tsx";
 import { useToast } from "../../ui/toast.ts";
 import { BlocksPanel } from "./blocks-panel.tsx";

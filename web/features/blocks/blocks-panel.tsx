@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import "../../i18n/blocks-words.ts";
-import { useFinishedRun } from "../../api/blocks.ts";
 import { isGone, type Newspaper } from "../../api/newspapers.ts";
-import { useUnsavedChanges } from "../../api/unsaved-changes.ts";
+import { useFinishedRun } from "../../api/press/blocks.ts";
+import { useUnsavedChanges } from "../../api/stone/unsaved-changes.ts";
 import { dismissToast, showToast } from "../../ui/toast.ts";
 import { comparisonAt, type Side, useComparisons } from "./comparisons.ts";
 import { PartRow } from "./part-row.tsx";

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { forgetWork } from "../../api/forget-person.ts";
+import { forgetWork } from "../../api/account/forget-person.ts";
 import { type Comparison, comparisonAt, noteComparison, useComparisons } from "./comparisons.ts";
 import { createNewspaper } from "./newspaper.test-data.tsx";
 import { contentOf, type Part } from "./parts.ts";

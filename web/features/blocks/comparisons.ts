@@ -1,8 +1,8 @@
 import { create } from "zustand";
 import { persist } from "zustand/middleware";
+import { onForgetting } from "../../api/account/what-is-forgotten.ts";
 import { forgivingStorage } from "../../api/forgiving-storage.ts";
 import type { Newspaper } from "../../api/newspapers.ts";
-import { onForgetting } from "../../api/what-is-forgotten.ts";
 import { contentOf, isSameContent, keyOfPart, type Part, type PartContent } from "./parts.ts";
 
 export type Side = "older" | "newer";

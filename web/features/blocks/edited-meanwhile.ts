@@ -1,5 +1,5 @@
 import type { Newspaper } from "../../api/newspapers.ts";
-import { useStone } from "../../api/stone.ts";
+import { useStone } from "../../api/stone/stone.ts";
 import { contentOf, isSameContent, type Part, type PartContent } from "./parts.ts";
 
 /** Tells what a part becomes by its owner's own edits, until the signal fires: what the server changes is none of them. */

@@ -1,7 +1,7 @@
 import type { RunEvent } from "../../../functions/press-runs/contract.ts";
 import { ApiError } from "../../api/client.ts";
 import { pause } from "../../api/pause.ts";
-import { watchRun } from "../../api/press-runs.ts";
+import { watchRun } from "../../api/press/press-runs.ts";
 
 export type BlockFailure = Extract<RunEvent, { event: "failed" }>["data"];
 

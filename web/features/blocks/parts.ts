@@ -1,6 +1,6 @@
-import type { Part } from "../../api/blocks.ts";
 import type { Newspaper } from "../../api/newspapers.ts";
-import { applyChanges, type NewspaperChanges } from "../../api/unsaved-changes.ts";
+import type { Part } from "../../api/press/blocks.ts";
+import { applyChanges, type NewspaperChanges } from "../../api/stone/unsaved-changes.ts";
 
 export type { Part };
 

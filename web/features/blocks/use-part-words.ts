@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { FailureReason } from "../../../functions/ai/contract.ts";
 import type { Left, PressRun } from "../../../functions/press-runs/contract.ts";
-import { useModels } from "../../api/models.ts";
+import { useModels } from "../../api/press/models.ts";
 import { useProviderName, useReasonWords } from "../../i18n/use-failure-words.ts";
 import { useFigures } from "../../i18n/use-figures.ts";
 import { useSentences } from "../../i18n/use-sentences.ts";

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import type { Newspaper } from "../../api/newspapers.ts";
-import { useUnsavedChanges } from "../../api/unsaved-changes.ts";
+import { useUnsavedChanges } from "../../api/stone/unsaved-changes.ts";
 import { exportImage, exportImages } from "../../render/export-image.ts";
 import { exportPdf } from "../../render/export-pdf.ts";
 import type { PageScene } from "../../typeset/index.ts";

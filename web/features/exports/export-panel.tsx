@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useIsUnsaved } from "../../api/edit-newspaper.ts";
 import type { Newspaper } from "../../api/newspapers.ts";
+import { useIsUnsaved } from "../../api/stone/edit-newspaper.ts";
 import type { PageScene } from "../../typeset/index.ts";
 import { CardExport } from "./card-export.tsx";
 import { type ExportChoices, firstChoices } from "./export-choices.ts";

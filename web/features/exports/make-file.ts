@@ -1,6 +1,6 @@
 import { languageOf } from "../../../locales/languages.ts";
 import type { Newspaper } from "../../api/newspapers.ts";
-import { writtenPages } from "../../api/written-language.ts";
+import { writtenPages } from "../../api/press/written-language.ts";
 import { loadWords } from "../../i18n/words.ts";
 import { cardSizes } from "../../render/resolutions.ts";
 import { digitalSourceOf, type FileOrigin, modelsOf, xmpPacket } from "../../render/xmp.ts";

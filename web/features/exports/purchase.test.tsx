@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { forgetSession } from "../../api/session.ts";
+import { forgetSession } from "../../api/account/session.ts";
 import { json, renderPart, serveApi, showAgain } from "../../ui/testing.tsx";
 import { useToast } from "../../ui/toast.ts";
 import { Purchase } from "./purchase.tsx";

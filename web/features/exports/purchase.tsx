@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { useCheckout } from "../../api/checkout.ts";
+import { useCheckout } from "../../api/account/checkout.ts";
+import { tokenPackage } from "../../api/account/token-package.ts";
 import { ApiError } from "../../api/client.ts";
 import { useTokens } from "../../api/queries.ts";
-import { tokenPackage } from "../../api/token-package.ts";
 import { useCheckoutFailure } from "../../i18n/checkout-words.ts";
 import { useFigures } from "../../i18n/use-figures.ts";
 import { usePrice } from "../../i18n/use-price.ts";

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useEditNewspaper } from "../../api/edit-newspaper.ts";
+import { useEditNewspaper } from "../../api/stone/edit-newspaper.ts";
 import { download } from "../../ui/download.ts";
 import { showToast } from "../../ui/toast.ts";
 import { settingsOf } from "./export-choices.ts";

@@ -1,4 +1,4 @@
-import { textEdit } from "../../api/page-edits.ts";
+import { textEdit } from "../../api/stone/page-edits.ts";
 
 /** A stretch of a field. Offsets in UTF-16 units. */
 export interface FieldRange {

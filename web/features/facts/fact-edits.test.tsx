@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Newspaper } from "../../api/newspapers.ts";
-import { applyEdit, invertEdit, type PageEdit } from "../../api/page-edits.ts";
+import { applyEdit, invertEdit, type PageEdit } from "../../api/stone/page-edits.ts";
 import type { Fact } from "../../typeset/index.ts";
 import { checkFacts } from "./check.ts";
 import { keepEdit, putInEdit, reconsiderEdit, removalOf, replacementsOf } from "./fact-edits.ts";

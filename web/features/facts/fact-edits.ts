@@ -1,6 +1,6 @@
 import { limits } from "../../../functions/contract.ts";
 import type { Newspaper } from "../../api/newspapers.ts";
-import { type EditValue, type PageEdit, readPlace, textEdit } from "../../api/page-edits.ts";
+import { type EditValue, type PageEdit, readPlace, textEdit } from "../../api/stone/page-edits.ts";
 import type { Fact, SourceSentence } from "../../typeset/index.ts";
 import { type CheckedPage, pageLanguage } from "./facts-piece.ts";
 import { decisionOf, isSameDecision, story, wordsAt } from "./printed-words.ts";

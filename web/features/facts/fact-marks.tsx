@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useCallback, useId, useMemo, useState } from "react";
 import "./fact-marks.css";
-import { useStone } from "../../api/stone.ts";
+import { useStone } from "../../api/stone/stone.ts";
 import type { Measurer } from "../../typeset/index.ts";
 import { FactPopover } from "./fact-popover.tsx";
 import type { CheckedPage } from "./facts-piece.ts";

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import type { Newspaper } from "../../api/newspapers.ts";
-import { undo, useStone } from "../../api/stone.ts";
+import { undo, useStone } from "../../api/stone/stone.ts";
 import { renderPart } from "../../ui/testing.tsx";
 import { useToast } from "../../ui/toast.ts";
 import { FactMarks } from "./fact-marks.tsx";

@@ -1,6 +1,6 @@
 import { ListChecks } from "lucide-react";
 import { useMemo, useState } from "react";
-import { useRestedNewspaper } from "../../api/use-rested-newspaper.ts";
+import { useRestedNewspaper } from "../../api/stone/use-rested-newspaper.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Switch } from "../../ui/switch.tsx";

@@ -1,6 +1,6 @@
 import type { FactDecision } from "../../../functions/completed-newspapers/contract.ts";
 import type { Newspaper } from "../../api/newspapers.ts";
-import { readPlace } from "../../api/page-edits.ts";
+import { readPlace } from "../../api/stone/page-edits.ts";
 import type { Fact } from "../../typeset/index.ts";
 
 export const story = "expandedContent.expandedContent";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Newspaper } from "../../api/newspapers.ts";
-import { invertEdit, type PageEdit } from "../../api/page-edits.ts";
-import { perform, undo, useStone } from "../../api/stone.ts";
+import { invertEdit, type PageEdit } from "../../api/stone/page-edits.ts";
+import { perform, undo, useStone } from "../../api/stone/stone.ts";
 import type { Fact, SourceSentence } from "../../typeset/index.ts";
 import { showToast } from "../../ui/toast.ts";
 import type { FieldRange } from "./carry.ts";

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import type { Newspaper } from "../../api/newspapers.ts";
-import { useStone } from "../../api/stone.ts";
+import { useStone } from "../../api/stone/stone.ts";
 import { type FactsBench, openFactsBench } from "./facts-bench.ts";
 import { factsWork } from "./facts-piece.ts";
 import { useFacts } from "./use-facts.ts";

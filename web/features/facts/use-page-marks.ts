@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { useStone } from "../../api/stone.ts";
+import { useStone } from "../../api/stone/stone.ts";
 import type { Measurer, NewspaperToSet, PageScene } from "../../typeset/index.ts";
 import { strokesOf } from "./mark-geometry.ts";
 import { carried, type Mark, marksOf, wordsSet } from "./marks.ts";

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { useLiveRun } from "../../api/live-run.ts";
+import { useLiveRun } from "../../api/press/live-run.ts";
 import { useGameDoor } from "../../ui/game-door.ts";
 import { renderPart } from "../../ui/testing.tsx";
 import { bestScoreKey, forgetBestScore } from "./best-score.ts";

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import type { Clash } from "../../api/merge.ts";
 import { useTemplates } from "../../api/queries.ts";
+import type { Clash } from "../../api/stone/merge.ts";
 import { pageFilters } from "../../render/filters.ts";
 import { usePlaceWords } from "./place-words.ts";
 import { type Run, wordDifference } from "./word-difference.ts";

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { createNewspaper } from "../../api/newspaper.test-data.tsx";
-import { noteTrouble, useSaveTroubles } from "../../api/save-troubles.ts";
-import { lay, perform, performChanges, useStone } from "../../api/stone.ts";
-import { useUnsavedChanges } from "../../api/unsaved-changes.ts";
+import { noteTrouble, useSaveTroubles } from "../../api/stone/save-troubles.ts";
+import { lay, perform, performChanges, useStone } from "../../api/stone/stone.ts";
+import { useUnsavedChanges } from "../../api/stone/unsaved-changes.ts";
 import { renderPart } from "../../ui/testing.tsx";
 import { HistoryButtons } from "./history-buttons.tsx";
 

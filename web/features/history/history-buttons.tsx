@@ -3,7 +3,7 @@ import { Redo2, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import "../../i18n/history-words.ts";
-import { redo, undo, useStone } from "../../api/stone.ts";
+import { redo, undo, useStone } from "../../api/stone/stone.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { usePlaceWords } from "./place-words.ts";
 import { useSaveState } from "./save-state.ts";

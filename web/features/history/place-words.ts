@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import "../../i18n/history-words.ts";
-import { type PageEdit, pathsOf } from "../../api/page-edits.ts";
+import { type PageEdit, pathsOf } from "../../api/stone/page-edits.ts";
 
 type Place = keyof typeof import("../../../locales/en/history.json")["places"];
 

@@ -1,6 +1,6 @@
-import { useSaveTroubles } from "../../api/save-troubles.ts";
-import { isAhead, useStone } from "../../api/stone.ts";
-import { useUnsavedChanges } from "../../api/unsaved-changes.ts";
+import { useSaveTroubles } from "../../api/stone/save-troubles.ts";
+import { isAhead, useStone } from "../../api/stone/stone.ts";
+import { useUnsavedChanges } from "../../api/stone/unsaved-changes.ts";
 import { useOnline } from "../../ui/use-online.ts";
 
 export type SaveState = "saved" | "saving" | "unsaved";

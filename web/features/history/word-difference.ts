@@ -1,4 +1,4 @@
-import { hunksBetween } from "../../api/sequences.ts";
+import { hunksBetween } from "../../api/stone/sequences.ts";
 
 /** A run of a text, and whether the other text has something else there. */
 export interface Run {

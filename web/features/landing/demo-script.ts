@@ -1,4 +1,4 @@
-import type { Arrived } from "../../api/live-run.ts";
+import type { Arrived } from "../../api/press/live-run.ts";
 import type { NewspaperToSet } from "../../typeset/index.ts";
 
 export const scenes = ["article", "template", "page", "finished"] as const;

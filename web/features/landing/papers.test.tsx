@@ -1,6 +1,6 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import { useDraft } from "../../api/draft.ts";
+import { useDraft } from "../../api/press/draft.ts";
 import { templates } from "../../typeset/index.ts";
 import { renderPart } from "../../ui/testing.tsx";
 import { heroPapers } from "./hero-papers.ts";

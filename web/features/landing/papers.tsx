@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { useDraft } from "../../api/draft.ts";
+import { useDraft } from "../../api/press/draft.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { paths, signInPath } from "../../paths.ts";
 import { paperIds } from "./paper-ids.ts";

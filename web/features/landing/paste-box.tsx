@@ -2,8 +2,8 @@ import { ArrowRight } from "lucide-react";
 import { type FormEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { draftFromPaste, useDraft } from "../../api/draft.ts";
-import { readSession } from "../../api/session.ts";
+import { readSession } from "../../api/account/session.ts";
+import { draftFromPaste, useDraft } from "../../api/press/draft.ts";
 import { paths, signInPath } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
 

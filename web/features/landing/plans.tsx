@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { tokenPackage } from "../../api/token-package.ts";
+import { tokenPackage } from "../../api/account/token-package.ts";
 import { usePrice } from "../../i18n/use-price.ts";
 import { paths, signInPath } from "../../paths.ts";
 import { ButtonLink } from "../../ui/button.tsx";

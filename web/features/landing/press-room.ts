@@ -1,5 +1,5 @@
 import type { LanguageCode } from "../../../locales/languages.ts";
-import type { Arrived } from "../../api/live-run.ts";
+import type { Arrived } from "../../api/press/live-run.ts";
 import type { LivePageProps } from "../../render/live-page.tsx";
 import type { NewspaperToSet, PageScene, PictureSource } from "../../typeset/index.ts";
 

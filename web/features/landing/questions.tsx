@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { tokenPackage } from "../../api/token-package.ts";
+import { tokenPackage } from "../../api/account/token-package.ts";
 import { usePrice } from "../../i18n/use-price.ts";
 import { Section } from "./section.tsx";
 

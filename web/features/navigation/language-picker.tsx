@@ -1,8 +1,8 @@
 import { Globe } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { type LanguageCode, readyLanguages } from "../../../locales/languages.ts";
+import { readSession } from "../../api/account/session.ts";
 import { api } from "../../api/client.ts";
-import { readSession } from "../../api/session.ts";
 import { changeLanguage } from "../../i18n/i18n.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { showToast } from "../../ui/toast.ts";

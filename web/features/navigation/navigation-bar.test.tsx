@@ -1,9 +1,9 @@
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { readyLanguages } from "../../../locales/languages.ts";
+import { forgetSession } from "../../api/account/session.ts";
 import { queryKeys } from "../../api/queries.ts";
 import { queryClient } from "../../api/query-client.ts";
-import { forgetSession } from "../../api/session.ts";
 import { IntoNavigation } from "../../ui/navigation-slot.tsx";
 import { closeSettings, useSettingsDoor } from "../../ui/settings-door.ts";
 import { json, renderPart, serveApi } from "../../ui/testing.tsx";

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import type { User } from "../../../functions/auth/contract.ts";
-import { readSession, watchSession } from "../../api/session.ts";
+import { readSession, watchSession } from "../../api/account/session.ts";
 
 interface Session {
   /** null for nobody, while it is asked, and when the server does not answer. */

@@ -1,7 +1,6 @@
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ApiError } from "../../api/client.ts";
-import { useEditNewspaper } from "../../api/edit-newspaper.ts";
 import {
   isGone,
   type Newspaper,
@@ -12,8 +11,9 @@ import {
   useUndeleteNewspaper,
 } from "../../api/newspapers.ts";
 import { useRefreshAccount } from "../../api/queries.ts";
-import { unsavedChangesOf } from "../../api/unsaved-changes.ts";
-import { useTypedAhead } from "../../api/unsaved-work.ts";
+import { useEditNewspaper } from "../../api/stone/edit-newspaper.ts";
+import { unsavedChangesOf } from "../../api/stone/unsaved-changes.ts";
+import { useTypedAhead } from "../../api/stone/unsaved-work.ts";
 import { useFigures } from "../../i18n/use-figures.ts";
 import { showToast } from "../../ui/toast.ts";
 import { isolated } from "./isolated.ts";

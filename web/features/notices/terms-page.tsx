@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { blanks } from "../../../functions/screens/contract.ts";
-import { tokenPackage } from "../../api/token-package.ts";
+import { tokenPackage } from "../../api/account/token-package.ts";
 import { usePrice } from "../../i18n/use-price.ts";
 import { NoticePage } from "./notice-page.tsx";
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Newspaper } from "../../api/newspapers.ts";
-import { applyEdit, invertEdit, type PageEdit } from "../../api/page-edits.ts";
+import { applyEdit, invertEdit, type PageEdit } from "../../api/stone/page-edits.ts";
 import { focalAfterKey, focalAt } from "./focal.ts";
 import { type PictureRole, type PrintedPicture, pictureOf, printEdit, removeEdit, restoreEdit, swapEdit } from "./picture-edits.ts";
 import { sentSize } from "./prepare-photo.ts";

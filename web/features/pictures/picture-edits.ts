@@ -1,6 +1,6 @@
 import type { Newspaper } from "../../api/newspapers.ts";
-import { type EditValue, type PageEdit, readPlace } from "../../api/page-edits.ts";
-import { isSameValue } from "../../api/same-value.ts";
+import { type EditValue, type PageEdit, readPlace } from "../../api/stone/page-edits.ts";
+import { isSameValue } from "../../api/stone/same-value.ts";
 
 export type PictureRole = "main" | "small";
 type Setting = Newspaper["pictures"][number];

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { ApiError, NetworkError } from "../../api/client.ts";
-import { uploadImage } from "../../api/images.ts";
 import type { Newspaper } from "../../api/newspapers.ts";
-import { notToBeLeft } from "../../api/unsaved-work.ts";
+import { uploadImage } from "../../api/press/images.ts";
+import { notToBeLeft } from "../../api/stone/unsaved-work.ts";
 import { type Focal, type PictureRole, type PictureTreatment, type PrintedPicture, pictureOf } from "./picture-edits.ts";
 import { PhotoError, type PhotoFault, type PreparedPhoto, preparePhoto } from "./prepare-photo.ts";
 

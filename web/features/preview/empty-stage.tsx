@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { importOf, useOrigin } from "../../api/article-origin.ts";
-import { useDraft } from "../../api/draft.ts";
+import { importOf, useOrigin } from "../../api/press/article-origin.ts";
+import { useDraft } from "../../api/press/draft.ts";
 import type { Device } from "../../typeset/index.ts";
 import { PageOutline } from "./page-outline.tsx";
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { useLiveRun } from "../../api/live-run.ts";
-import type { RunOrder } from "../../api/press-runs.ts";
+import { useLiveRun } from "../../api/press/live-run.ts";
+import type { RunOrder } from "../../api/press/press-runs.ts";
 import { renderPart } from "../../ui/testing.tsx";
 import { GrowingStage } from "./growing-stage.tsx";
 import type { LiveFront } from "./live-work.ts";

@@ -1,5 +1,5 @@
-import type { Arrived } from "../../api/live-run.ts";
-import type { RunOrder } from "../../api/press-runs.ts";
+import type { Arrived } from "../../api/press/live-run.ts";
+import type { RunOrder } from "../../api/press/press-runs.ts";
 import { startWorker } from "../../render/trusted-types.ts";
 import { type Bench, drawsAside, workHere } from "../../render/work-here.ts";
 import type { CutOptions, Drawing, NewspaperToSet, PageScene, SetNewspaper, SetOptions, SuggestedCut } from "../../typeset/index.ts";

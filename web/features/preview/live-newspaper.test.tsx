@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import type { Arrived } from "../../api/live-run.ts";
-import type { RunOrder } from "../../api/press-runs.ts";
+import type { Arrived } from "../../api/press/live-run.ts";
+import type { RunOrder } from "../../api/press/press-runs.ts";
 import { trueLength, withoutMarks } from "../../render/filler.ts";
 import { expectationOf, newspaperSoFar, reserved } from "./live-newspaper.ts";
 

@@ -1,5 +1,5 @@
-import type { Arrived } from "../../api/live-run.ts";
-import type { RunOrder } from "../../api/press-runs.ts";
+import type { Arrived } from "../../api/press/live-run.ts";
+import type { RunOrder } from "../../api/press/press-runs.ts";
 import { asFiller } from "../../render/filler.ts";
 import { sourceName } from "../../render/source-name.ts";
 import type { ExpandedContent, NewspaperToSet, PictureSource, PlacedSection, SideStory } from "../../typeset/index.ts";

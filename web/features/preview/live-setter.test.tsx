@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { type Arrived, useLiveRun } from "../../api/live-run.ts";
-import type { RunOrder } from "../../api/press-runs.ts";
+import { type Arrived, useLiveRun } from "../../api/press/live-run.ts";
+import type { RunOrder } from "../../api/press/press-runs.ts";
 import type { ArrivedPictures } from "./live-newspaper.ts";
 import { followLiveRun } from "./live-setter.ts";
 import type { LiveFront } from "./live-work.ts";

@@ -1,6 +1,6 @@
 import { flushSync } from "react-dom";
-import { type Arrived, type RunParts, useLiveRun } from "../../api/live-run.ts";
-import type { RunOrder } from "../../api/press-runs.ts";
+import { type Arrived, type RunParts, useLiveRun } from "../../api/press/live-run.ts";
+import type { RunOrder } from "../../api/press/press-runs.ts";
 import { loadSceneFonts } from "../../render/fonts.ts";
 import type { PictureSource } from "../../typeset/index.ts";
 import { openLiveSheet, rehearse } from "./live-desk.ts";

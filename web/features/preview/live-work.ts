@@ -1,5 +1,5 @@
-import type { Arrived } from "../../api/live-run.ts";
-import type { RunOrder } from "../../api/press-runs.ts";
+import type { Arrived } from "../../api/press/live-run.ts";
+import type { RunOrder } from "../../api/press/press-runs.ts";
 import { fillerTools, withoutMarks } from "../../render/filler.ts";
 import { type Area, greek } from "../../render/greeked.ts";
 import {

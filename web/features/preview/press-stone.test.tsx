@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from "vitest";
 import type { Newspaper } from "../../api/newspapers.ts";
-import { textEdit } from "../../api/page-edits.ts";
-import { lay, perform, undo, useStone } from "../../api/stone.ts";
+import { textEdit } from "../../api/stone/page-edits.ts";
+import { lay, perform, undo, useStone } from "../../api/stone/stone.ts";
 import type { NewspaperToSet, PageScene, TextItem } from "../../typeset/index.ts";
 import { clearLaidPages, useLaidPages } from "./laid-pages.ts";
 import { pressStone } from "./press-stone.ts";

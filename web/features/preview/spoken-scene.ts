@@ -1,4 +1,4 @@
-import { writtenItem } from "../../api/written-language.ts";
+import { writtenItem } from "../../api/press/written-language.ts";
 import { drawInPlaceOf } from "../../render/item-keys.ts";
 import type { NewspaperToSet, PageScene, SceneItem } from "../../typeset/index.ts";
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { useLiveRun } from "../../api/live-run.ts";
-import type { RunOrder } from "../../api/press-runs.ts";
+import { useLiveRun } from "../../api/press/live-run.ts";
+import type { RunOrder } from "../../api/press/press-runs.ts";
 import type { GrownPage } from "./page-sheet.tsx";
 
 /** A newspaper that is being made. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
 import type { Template } from "../../../functions/templates/contract.ts";
-import { onFirstWords, useLiveRun } from "../../api/live-run.ts";
+import { onFirstWords, useLiveRun } from "../../api/press/live-run.ts";
 import { queryKeys } from "../../api/queries.ts";
 import type { LiveOrder } from "./use-live-front.ts";
 import { fetchViewer } from "./viewers.ts";
@@ -11,7 +11,7 @@ const patience = 15_000;
 
 /** What lays a finished newspaper on the stage, and what draws it there. It is fetched again where it is wanted, if it does not come now. */
 function fetchAhead(): void {
-  void Promise.allSettled([fetchViewer(), import("./press-stone.ts"), import("../../api/stone.ts")]);
+  void Promise.allSettled([fetchViewer(), import("./press-stone.ts"), import("../../api/stone/stone.ts")]);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
-import { useEditNewspaper } from "../../api/edit-newspaper.ts";
-import { uploadImage } from "../../api/images.ts";
 import type { Newspaper } from "../../api/newspapers.ts";
+import { uploadImage } from "../../api/press/images.ts";
+import { useEditNewspaper } from "../../api/stone/edit-newspaper.ts";
 import type { PageFilter } from "../../render/filters.ts";
 import type { PageScene } from "../../typeset/index.ts";
 import type { SetPages } from "./set-pages.ts";

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { useLiveRun } from "../../api/live-run.ts";
-import type { RunOrder } from "../../api/press-runs.ts";
+import { useLiveRun } from "../../api/press/live-run.ts";
+import type { RunOrder } from "../../api/press/press-runs.ts";
 import { useReducedMotion } from "../../ui/use-reduced-motion.ts";
 import { fetchViewer } from "./viewers.ts";
 

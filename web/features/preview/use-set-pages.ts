@@ -57,7 +57,7 @@ export function useSetPages(newspaper: Newspaper | undefined): PagesOnDesk {
   }, [isWanted]);
 
   useEffect(() => {
-    if (newspaper) void import("../../api/stone.ts").then(({ lay }) => lay(newspaper));
+    if (newspaper) void import("../../api/stone/stone.ts").then(({ lay }) => lay(newspaper));
   }, [newspaper]);
 
   return {

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { useSessionWatch } from "../../api/session-watch.ts";
+import { useSessionWatch } from "../../api/account/session-watch.ts";
 import { showToast } from "../../ui/toast.ts";
 
 /** Once per screen of members: follows who is signed in, and says when it is somebody else. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId } from "react";
 import { useTranslation } from "react-i18next";
-import type { KeyProvider, KeyToTest, SavedKey } from "../../api/api-keys.ts";
+import type { KeyProvider, KeyToTest, SavedKey } from "../../api/account/api-keys.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { showToast } from "../../ui/toast.ts";

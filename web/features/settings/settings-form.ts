@@ -1,4 +1,4 @@
-import { type KeyProvider, type KeyToSave, keyProviders, type SavedKey } from "../../api/api-keys.ts";
+import { type KeyProvider, type KeyToSave, keyProviders, type SavedKey } from "../../api/account/api-keys.ts";
 
 /** One provider as the dialog shows it: what is saved, with what was changed on top. The key itself is only ever the typed one. */
 export interface KeyEntry {

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type KeyToTest, type TestedConnection, testConnection } from "../../api/api-keys.ts";
+import { type KeyToTest, type TestedConnection, testConnection } from "../../api/account/api-keys.ts";
 import { ApiError } from "../../api/client.ts";
 import { useReasonWords } from "../../i18n/use-failure-words.ts";
 import { showToast } from "../../ui/toast.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type KeyProvider, useKeyDeeds, useSavedKeys } from "../../api/api-keys.ts";
+import { type KeyProvider, useKeyDeeds, useSavedKeys } from "../../api/account/api-keys.ts";
 import { ApiError, NetworkError } from "../../api/client.ts";
 import { showToast } from "../../ui/toast.ts";
 import { deedsOf, entryOf, type KeyEdits, type KeyEntry, type Mistake, mistakeIn, providerOf } from "./settings-form.ts";

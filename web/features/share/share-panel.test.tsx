@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { addChanges } from "../../api/unsaved-changes.ts";
+import { addChanges } from "../../api/stone/unsaved-changes.ts";
 import { json } from "../../ui/testing.tsx";
 import { isPublic, made, newspaper, openPanel, press, save, shareUrl, sharing, tidyUp, toast } from "./share.test-data.tsx";
 import { makeSharePictures } from "./share-pictures.ts";

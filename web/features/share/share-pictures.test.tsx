@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { uploadImage } from "../../api/images.ts";
+import { uploadImage } from "../../api/press/images.ts";
 import { exportImage } from "../../render/export-image.ts";
 import type { PageScene } from "../../typeset/index.ts";
 import { makeSharePictures, mostPages } from "./share-pictures.ts";
 
-vi.mock("../../api/images.ts", () => ({ uploadImage: vi.fn() }));
+vi.mock("../../api/press/images.ts", () => ({ uploadImage: vi.fn() }));
 vi.mock("../../render/export-image.ts", () => ({ exportImage: vi.fn() }));
 
 const sceneOf = (page: number) => ({ page, width: 600, height: 800, items: [] }) as unknown as PageScene;

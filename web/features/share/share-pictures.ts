@@ -1,4 +1,4 @@
-import { uploadImage } from "../../api/images.ts";
+import { uploadImage } from "../../api/press/images.ts";
 import type { PageFilter } from "../../render/filters.ts";
 import { cardSizes, type RasterTarget } from "../../render/resolutions.ts";
 import type { PageScene } from "../../typeset/index.ts";

@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, type Mock, type MockInstance, vi } from "vitest";
+import { forgetSession } from "../../api/account/session.ts";
 import { type Newspaper, useNewspaper } from "../../api/newspapers.ts";
-import { forgetSession } from "../../api/session.ts";
-import { useUnsavedChanges } from "../../api/unsaved-changes.ts";
+import { useUnsavedChanges } from "../../api/stone/unsaved-changes.ts";
 import type { PageScene } from "../../typeset/index.ts";
 import { json, renderPart, serveApi } from "../../ui/testing.tsx";
 import { useToast } from "../../ui/toast.ts";

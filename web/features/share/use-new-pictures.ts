@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import { useEditNewspaper } from "../../api/edit-newspaper.ts";
 import type { Newspaper } from "../../api/newspapers.ts";
+import { useEditNewspaper } from "../../api/stone/edit-newspaper.ts";
 import { makeSharePictures, type PagesToShare } from "./share-pictures.ts";
 
 /** After the page has printed in and its owner has looked at it, or gone on to another look. */

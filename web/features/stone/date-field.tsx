@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { EditionDate, limits } from "../../../functions/contract.ts";
-import { perform, useStone } from "../../api/stone.ts";
+import { perform, useStone } from "../../api/stone/stone.ts";
 import type { PageScene } from "../../typeset/index.ts";
 import { boxOf } from "./item-box.ts";
 import { useStoneEditor } from "./stone-editor.ts";

@@ -1,8 +1,8 @@
 import type { EditorView } from "prosemirror-view";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { redo, undo, useStone } from "../../api/stone.ts";
-import { writtenLanguage } from "../../api/written-language.ts";
+import { writtenLanguage } from "../../api/press/written-language.ts";
+import { redo, undo, useStone } from "../../api/stone/stone.ts";
 import { createCanvasMeasurer } from "../../render/canvas-measurer.ts";
 import { cssFamilies } from "../../render/font-families.ts";
 import type { NewspaperToSet, PageScene, TextItem } from "../../typeset/index.ts";

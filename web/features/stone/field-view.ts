@@ -1,7 +1,7 @@
 import { EditorState, TextSelection, type Transaction } from "prosemirror-state";
 import { EditorView } from "prosemirror-view";
-import { textEdits } from "../../api/edits-between.ts";
-import type { PageEdit } from "../../api/page-edits.ts";
+import { textEdits } from "../../api/stone/edits-between.ts";
+import type { PageEdit } from "../../api/stone/page-edits.ts";
 import { handleInput, type InputRules, insertText, transferredText } from "./field-input.ts";
 import { type FieldKeys, handleFieldKey } from "./field-keys.ts";
 import { excessOf, type Field } from "./fields.ts";

@@ -1,6 +1,6 @@
 import { limits } from "../../../functions/contract.ts";
 import type { Newspaper } from "../../api/newspapers.ts";
-import { readPlace } from "../../api/page-edits.ts";
+import { readPlace } from "../../api/stone/page-edits.ts";
 import type { NewspaperToSet } from "../../typeset/index.ts";
 
 /** What a field is called; its words are `stone:part.…`. */

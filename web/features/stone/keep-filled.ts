@@ -1,4 +1,4 @@
-import { useStone } from "../../api/stone.ts";
+import { useStone } from "../../api/stone/stone.ts";
 import { shownText, storedText } from "./fields.ts";
 import { type OpenSession, writeField } from "./open-session.ts";
 import type { StoneWords } from "./use-stone-words.ts";

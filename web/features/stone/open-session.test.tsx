@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from "vitest";
 import { createNewspaper, withWords } from "../../api/newspaper.test-data.tsx";
-import { lay, perform, redo, useStone } from "../../api/stone.ts";
+import { lay, perform, redo, useStone } from "../../api/stone/stone.ts";
 import { openSession } from "./open-session.ts";
 
 afterEach(() => lay(null));

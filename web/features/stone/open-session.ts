@@ -1,8 +1,8 @@
-import { textEdits } from "../../api/edits-between.ts";
 import type { Newspaper } from "../../api/newspapers.ts";
-import { readPlace, textEdit } from "../../api/page-edits.ts";
-import { rebaseEdits } from "../../api/rebase-history.ts";
-import { perform, undo, useStone } from "../../api/stone.ts";
+import { textEdits } from "../../api/stone/edits-between.ts";
+import { readPlace, textEdit } from "../../api/stone/page-edits.ts";
+import { rebaseEdits } from "../../api/stone/rebase-history.ts";
+import { perform, undo, useStone } from "../../api/stone/stone.ts";
 import { shownText, storedText } from "./fields.ts";
 
 /** The edits of one opening of a field. */

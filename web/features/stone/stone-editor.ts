@@ -1,5 +1,5 @@
 import { create } from "zustand";
-import { useTypedAhead } from "../../api/unsaved-work.ts";
+import { useTypedAhead } from "../../api/stone/unsaved-work.ts";
 
 /** Where on the screen somebody pointed, in CSS pixels of the window. */
 export interface ScreenPoint {

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { undo } from "../../api/stone.ts";
+import { undo } from "../../api/stone/stone.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { showToast } from "../../ui/toast.ts";
 import { fieldAt, sideNumberOf } from "./fields.ts";

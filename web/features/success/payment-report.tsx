@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
+import { tokenPackage } from "../../api/account/token-package.ts";
 import { useTokens } from "../../api/queries.ts";
-import { tokenPackage } from "../../api/token-package.ts";
 import { useFigures } from "../../i18n/use-figures.ts";
 import { useSentences } from "../../i18n/use-sentences.ts";
 import type { PaymentStage } from "./payment-stage.ts";

@@ -1,4 +1,4 @@
-import type { usePayment } from "../../api/checkout.ts";
+import type { usePayment } from "../../api/account/checkout.ts";
 import { ApiError } from "../../api/client.ts";
 
 /** What can be said of a payment. none: no session in the address; slow: pending for so long that it may take days. */

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
+import { forgetSession } from "../../api/account/session.ts";
 import { queryKeys } from "../../api/queries.ts";
-import { forgetSession } from "../../api/session.ts";
 import { json, renderPart, serveApi } from "../../ui/testing.tsx";
 import { SuccessPage } from "./success-page.tsx";
 

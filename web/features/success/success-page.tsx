@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
-import { usePayment } from "../../api/checkout.ts";
+import { usePayment } from "../../api/account/checkout.ts";
 import "../../i18n/payment-words.ts";
 import { paths } from "../../paths.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";

@@ -2,7 +2,7 @@ import { Plus } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { languageOf } from "../../../locales/languages.ts";
 import type { Newspaper } from "../../api/newspapers.ts";
-import { readPlace } from "../../api/page-edits.ts";
+import { readPlace } from "../../api/stone/page-edits.ts";
 import { Button } from "../../ui/button.tsx";
 import { ToolGroup } from "./tool-group.tsx";
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { createNewspaper } from "../../api/newspaper.test-data.tsx";
-import { lay, perform, undo, useStone } from "../../api/stone.ts";
+import { lay, perform, undo, useStone } from "../../api/stone/stone.ts";
 import type { NewspaperToSet, SetNewspaper, SuggestedCut } from "../../typeset/index.ts";
 import { renderPart } from "../../ui/testing.tsx";
 import { useToast } from "../../ui/toast.ts";

@@ -1,7 +1,7 @@
 import { Check, CircleAlert } from "lucide-react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { useStone } from "../../api/stone.ts";
+import { useStone } from "../../api/stone/stone.ts";
 import { useFigures } from "../../i18n/use-figures.ts";
 import { fitOf, type NewspaperToSet, type SetNewspaper } from "../../typeset/index.ts";
 import { Button } from "../../ui/button.tsx";

@@ -1,6 +1,6 @@
 import { type ComponentProps, useRef, useState } from "react";
 import type { Newspaper } from "../../api/newspapers.ts";
-import { readPlace, textEdit } from "../../api/page-edits.ts";
+import { readPlace, textEdit } from "../../api/stone/page-edits.ts";
 import { TextField } from "../../ui/field.tsx";
 import { takeStep } from "./step.ts";
 import { valueEdit } from "./tool-edits.ts";

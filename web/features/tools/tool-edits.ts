@@ -1,6 +1,6 @@
 import type { Newspaper } from "../../api/newspapers.ts";
-import { type EditValue, type PageEdit, readPlace } from "../../api/page-edits.ts";
-import { isSameValue } from "../../api/same-value.ts";
+import { type EditValue, type PageEdit, readPlace } from "../../api/stone/page-edits.ts";
+import { isSameValue } from "../../api/stone/same-value.ts";
 import { mainBlocks, type SuggestedCut } from "../../typeset/index.ts";
 
 /** Side stories a newspaper holds at most (functions/completed-newspapers/contract.ts). */

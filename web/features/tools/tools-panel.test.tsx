@@ -3,7 +3,7 @@ import { expect, it, vi } from "vitest";
 import { createNewspaper } from "../../api/newspaper.test-data.tsx";
 import type { Newspaper } from "../../api/newspapers.ts";
 import { useOpenGroups } from "../../api/open-groups.ts";
-import { lay, undo, useStone } from "../../api/stone.ts";
+import { lay, undo, useStone } from "../../api/stone/stone.ts";
 import { json, renderPart, serveApi } from "../../ui/testing.tsx";
 import { useToast } from "../../ui/toast.ts";
 import { ToolsPanel } from "./tools-panel.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useRestedNewspaper } from "../../api/use-rested-newspaper.ts";
+import { useRestedNewspaper } from "../../api/stone/use-rested-newspaper.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { AddGroup } from "./add-group.tsx";
 import { EditionGroup } from "./edition-group.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { invertEdit } from "../../api/page-edits.ts";
-import { perform, useStone } from "../../api/stone.ts";
+import { invertEdit } from "../../api/stone/page-edits.ts";
+import { perform, useStone } from "../../api/stone/stone.ts";
 import type { SuggestedCut } from "../../typeset/index.ts";
 import { useOfferedCut } from "./offered-cut.ts";
 import { cutEdit } from "./tool-edits.ts";

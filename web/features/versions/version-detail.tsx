@@ -1,9 +1,9 @@
 import { PencilLine, RotateCcw, Trash2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { editsBetween } from "../../api/edits-between.ts";
 import { isGone, type Newspaper } from "../../api/newspapers.ts";
-import { useStone } from "../../api/stone.ts";
+import { editsBetween } from "../../api/stone/edits-between.ts";
+import { useStone } from "../../api/stone/stone.ts";
 import { type NewspaperVersion, useVersion } from "../../api/versions.ts";
 import "../../i18n/versions-words.ts";
 import { Badge } from "../../ui/badge.tsx";

@@ -2,8 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { afterEach, expect, it, vi } from "vitest";
 import { NewspaperInput } from "../../../functions/completed-newspapers/contract.ts";
 import { type Newspaper, savedNewspaper } from "../../api/newspapers.ts";
-import { lay, useStone } from "../../api/stone.ts";
-import { addChanges, useUnsavedChanges } from "../../api/unsaved-changes.ts";
+import { lay, useStone } from "../../api/stone/stone.ts";
+import { addChanges, useUnsavedChanges } from "../../api/stone/unsaved-changes.ts";
 import type { NewspaperVersion } from "../../api/versions.ts";
 import { json, renderPart, serveApi } from "../../ui/testing.tsx";
 import { useToast } from "../../ui/toast.ts";

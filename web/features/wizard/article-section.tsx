@@ -2,7 +2,7 @@ import { type RefObject, useDeferredValue, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { between } from "../../../locales/between.ts";
 import { readyLanguages } from "../../../locales/languages.ts";
-import { useDraft } from "../../api/draft.ts";
+import { useDraft } from "../../api/press/draft.ts";
 import { useFigures } from "../../i18n/use-figures.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";

@@ -1,6 +1,6 @@
 import { lazy, type RefObject, Suspense } from "react";
-import { importOf, useOrigin } from "../../api/article-origin.ts";
-import { useDraft } from "../../api/draft.ts";
+import { importOf, useOrigin } from "../../api/press/article-origin.ts";
+import { useDraft } from "../../api/press/draft.ts";
 import { ErrorBoundary } from "../../ui/error-boundary.tsx";
 import type { useImport } from "./use-import.ts";
 

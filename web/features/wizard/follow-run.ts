@@ -1,6 +1,6 @@
 import { ApiError } from "../../api/client.ts";
 import { pause } from "../../api/pause.ts";
-import { readRun, watchRun } from "../../api/press-runs.ts";
+import { readRun, watchRun } from "../../api/press/press-runs.ts";
 import { afterConnecting, afterEvent, afterReading, type RunState } from "./run-state.ts";
 
 const longestPause = 10_000;

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { useOrigin } from "../../api/article-origin.ts";
+import { useOrigin } from "../../api/press/article-origin.ts";
 import { Button } from "../../ui/button.tsx";
 import { controlClass, Field } from "../../ui/field.tsx";
 import type { useImport } from "./use-import.ts";

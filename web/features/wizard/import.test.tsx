@@ -2,8 +2,8 @@ import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react
 import { afterEach, expect, it, vi } from "vitest";
 import { errorCodes } from "../../../functions/contract.ts";
 import app from "../../../locales/en/app.json";
-import { useOrigin } from "../../api/article-origin.ts";
-import { useDraft } from "../../api/draft.ts";
+import { useOrigin } from "../../api/press/article-origin.ts";
+import { useDraft } from "../../api/press/draft.ts";
 import { json, renderPart, serveApi } from "../../ui/testing.tsx";
 import { useToast } from "../../ui/toast.ts";
 import { ArticleSection } from "./article-section.tsx";

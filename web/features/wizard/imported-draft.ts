@@ -1,7 +1,7 @@
 import { findLanguage } from "../../../locales/languages.ts";
-import { importOf, type Origin, passagesOf } from "../../api/article-origin.ts";
-import type { Draft } from "../../api/draft.ts";
-import type { ImportedArticle } from "../../api/import-url.ts";
+import { importOf, type Origin, passagesOf } from "../../api/press/article-origin.ts";
+import type { Draft } from "../../api/press/draft.ts";
+import type { ImportedArticle } from "../../api/press/import-url.ts";
 import { asPlace, placeName } from "./place-text.ts";
 
 interface Filled {

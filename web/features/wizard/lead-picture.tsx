@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useOrigin } from "../../api/article-origin.ts";
 import { ApiError } from "../../api/client.ts";
-import { takePicture } from "../../api/import-url.ts";
+import { useOrigin } from "../../api/press/article-origin.ts";
+import { takePicture } from "../../api/press/import-url.ts";
 import { useRefreshAccount } from "../../api/queries.ts";
 import { Button } from "../../ui/button.tsx";
 

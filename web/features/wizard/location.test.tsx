@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { placeOf, useOrigin } from "../../api/article-origin.ts";
-import { useDraft } from "../../api/draft.ts";
+import { placeOf, useOrigin } from "../../api/press/article-origin.ts";
+import { useDraft } from "../../api/press/draft.ts";
 import { json, renderPart, serveApi } from "../../ui/testing.tsx";
 import { LocationFields } from "./location-fields.tsx";
 

@@ -3,7 +3,7 @@ import { RadioGroup } from "radix-ui";
 import { useEffect, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { Model } from "../../../functions/ai/contract.ts";
-import { useDraft } from "../../api/draft.ts";
+import { useDraft } from "../../api/press/draft.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { openSettings, type SettingsPlace, useSettingsDoor } from "../../ui/settings-door.ts";

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { useDraft } from "../../api/draft.ts";
-import { forgetModels } from "../../api/models.ts";
+import { useDraft } from "../../api/press/draft.ts";
+import { forgetModels } from "../../api/press/models.ts";
 import { closeSettings, useSettingsDoor } from "../../ui/settings-door.ts";
 import { json, renderPart, serveApi } from "../../ui/testing.tsx";
 import { ModelSection } from "./model-section.tsx";

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { Route, Routes } from "react-router";
 import { afterEach, expect, it, vi } from "vitest";
-import { useDraft } from "../../api/draft.ts";
-import { forgetSession } from "../../api/session.ts";
+import { forgetSession } from "../../api/account/session.ts";
+import { useDraft } from "../../api/press/draft.ts";
 import { json, renderPart, serveApi, showAgain } from "../../ui/testing.tsx";
 import { pressToast, useToast } from "../../ui/toast.ts";
 import { WizardPage } from "./wizard-page.tsx";

@@ -1,6 +1,6 @@
 import { placeLine } from "../../../locales/place-line.ts";
-import type { Place } from "../../api/article-origin.ts";
-import type { LocatedPlace } from "../../api/places.ts";
+import type { Place } from "../../api/press/article-origin.ts";
+import type { LocatedPlace } from "../../api/press/places.ts";
 
 const zipCode = /(?<!\d)\d{5}(?:-\d{4})?(?!\d)/;
 

@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import { useCombobox } from "downshift";
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { usePlacesLike } from "../../api/places.ts";
+import { usePlacesLike } from "../../api/press/places.ts";
 import { useFigures } from "../../i18n/use-figures.ts";
 import { placeParts } from "./place-text.ts";
 import { type RegionInputProps, regionInputClass, submitsWith, type TakenOver } from "./region-field.ts";

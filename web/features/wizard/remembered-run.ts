@@ -1,4 +1,4 @@
-import type { RunOrder } from "../../api/press-runs.ts";
+import type { RunOrder } from "../../api/press/press-runs.ts";
 
 const runKey = "press-run";
 const runOrderKey = "press-run-order";

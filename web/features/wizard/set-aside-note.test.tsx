@@ -1,8 +1,8 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import { useDraft } from "../../api/draft.ts";
-import { forgetWork } from "../../api/forget-person.ts";
-import { articleOnDesk, setAside, useSetAside } from "../../api/set-aside.ts";
+import { forgetWork } from "../../api/account/forget-person.ts";
+import { useDraft } from "../../api/press/draft.ts";
+import { articleOnDesk, setAside, useSetAside } from "../../api/stone/set-aside.ts";
 import { renderPart } from "../../ui/testing.tsx";
 import { useToast } from "../../ui/toast.ts";
 import { SetAsideNotes } from "./set-aside-note.tsx";

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useDesk } from "../../api/desk.ts";
 import { savedNewspaper } from "../../api/newspapers.ts";
-import { type Article, articleOnDesk, dropAside, isArticleOf, layOnDesk, setAside, useSetAside } from "../../api/set-aside.ts";
+import { type Article, articleOnDesk, dropAside, isArticleOf, layOnDesk, setAside, useSetAside } from "../../api/stone/set-aside.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { showToast } from "../../ui/toast.ts";

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { useDraft } from "../../api/draft.ts";
+import { useDraft } from "../../api/press/draft.ts";
 import { json, renderPart, serveApi } from "../../ui/testing.tsx";
 import { TemplateSection } from "./template-section.tsx";
 

@@ -3,7 +3,7 @@ import { RadioGroup } from "radix-ui";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Layout, SectionLayout } from "../../../functions/templates/contract.ts";
-import { useDraft } from "../../api/draft.ts";
+import { useDraft } from "../../api/press/draft.ts";
 import { useTemplates } from "../../api/queries.ts";
 import { useFigures } from "../../i18n/use-figures.ts";
 import { useSentences } from "../../i18n/use-sentences.ts";

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type Origin, useOrigin } from "../../api/article-origin.ts";
 import { ApiError } from "../../api/client.ts";
-import { type Draft, useDraft } from "../../api/draft.ts";
-import { importPage } from "../../api/import-url.ts";
+import { type Origin, useOrigin } from "../../api/press/article-origin.ts";
+import { type Draft, useDraft } from "../../api/press/draft.ts";
+import { importPage } from "../../api/press/import-url.ts";
 import { useRefreshAccount } from "../../api/queries.ts";
 import { showToast } from "../../ui/toast.ts";
 import { filledBy } from "./imported-draft.ts";

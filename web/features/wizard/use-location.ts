@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useOrigin } from "../../api/article-origin.ts";
 import { ApiError } from "../../api/client.ts";
-import { useDraft } from "../../api/draft.ts";
-import { findPlace, findTownAt, type LocatedPlace } from "../../api/places.ts";
+import { useOrigin } from "../../api/press/article-origin.ts";
+import { useDraft } from "../../api/press/draft.ts";
+import { findPlace, findTownAt, type LocatedPlace } from "../../api/press/places.ts";
 import { useRefreshAccount } from "../../api/queries.ts";
 import { devicePosition, PositionError, type PositionProblem } from "./device-position.ts";
 import { pageLanguageOf } from "./page-language.ts";

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Model } from "../../../functions/ai/contract.ts";
-import { useDraft } from "../../api/draft.ts";
-import { useModels } from "../../api/models.ts";
+import { useDraft } from "../../api/press/draft.ts";
+import { useModels } from "../../api/press/models.ts";
 import { chooseModel, type ModelChoice } from "./model-choice.ts";
 
 export interface ModelChoices {

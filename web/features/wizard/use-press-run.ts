@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { ApiError } from "../../api/client.ts";
-import { useLiveRun } from "../../api/live-run.ts";
-import { type RunOrder, startRun, stopRun } from "../../api/press-runs.ts";
+import { useLiveRun } from "../../api/press/live-run.ts";
+import { type RunOrder, startRun, stopRun } from "../../api/press/press-runs.ts";
 import { setTokens, useRefreshAccount, useUser } from "../../api/queries.ts";
 import { followRun } from "./follow-run.ts";
 import { forgetOrder, orderKeyFor, rememberedOrder, rememberedRun, rememberRun } from "./remembered-run.ts";

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { useDraft } from "../../api/draft.ts";
-import { forgetSession } from "../../api/session.ts";
+import { forgetSession } from "../../api/account/session.ts";
+import { useDraft } from "../../api/press/draft.ts";
 import { closeSettings, useSettingsDoor } from "../../ui/settings-door.ts";
 import { json, renderPart, serveApi } from "../../ui/testing.tsx";
 import { useToast } from "../../ui/toast.ts";

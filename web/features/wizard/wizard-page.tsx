@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import { ArrowLeft, ArrowRight, Download, Share } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { useDraft } from "../../api/draft.ts";
+import { useDraft } from "../../api/press/draft.ts";
 import { Button } from "../../ui/button.tsx";
 import { useDocumentTitle } from "../../ui/document-title.ts";
 import { type Step, Steps } from "../../ui/steps.tsx";

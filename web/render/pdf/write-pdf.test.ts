@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { writtenPages } from "../../api/written-language.ts";
+import { writtenPages } from "../../api/press/written-language.ts";
 import { newspaperFrom, toolsOf } from "../../typeset/page/sample-newspapers.test-data.ts";
 import type { PageScene, SceneItem, SetNewspaper, TextItem } from "../../typeset/scene.ts";
 import { setNewspaper } from "../../typeset/set-newspaper.ts";

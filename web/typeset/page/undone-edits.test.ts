@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Newspaper } from "../../api/newspapers.ts";
-import { type EditValue, type PageEdit, readPlace, textEdit } from "../../api/page-edits.ts";
-import { lay, noteShape, perform, redo, undo, useStone } from "../../api/stone.ts";
+import { type EditValue, type PageEdit, readPlace, textEdit } from "../../api/stone/page-edits.ts";
+import { lay, noteShape, perform, redo, undo, useStone } from "../../api/stone/stone.ts";
 import { toSetWith } from "../../features/preview/newspaper-to-set.ts";
 import type { NewspaperToSet, PictureSource } from "../newspaper.ts";
 import { type Random, randomOf } from "../random-text.ts";

@@ -1,0 +1,32 @@
+import { useEffect, useState } from "react";
+import type { Newspaper } from "../newspapers.ts";
+import { useStone } from "./stone.ts";
+
+/** Nobody has typed on the page for so long, in milliseconds. */
+const rest = 300;
+
+const isTypedOnPage = () => document.activeElement instanceof HTMLElement && document.activeElement.isContentEditable;
+
+/**
+ * The newspaper on the stone, for panels beside the page: it changes at once with everything but what is typed on the page, and with that when whoever types
+ * there rests. A panel that followed each letter would take the time the page needs.
+ */
+export function useRestedNewspaper(): Newspaper | null {
+  const [newspaper, setNewspaper] = useState(() => useStone.getState().newspaper);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const follow = () => setNewspaper(useStone.getState().newspaper);
+    follow();
+    const leave = useStone.subscribe((stone, before) => {
+      if (stone.newspaper === before.newspaper) return;
+      clearTimeout(timer);
+      if (stone.newspaper?.id === before.newspaper?.id && isTypedOnPage()) timer = setTimeout(follow, rest);
+      else follow();
+    });
+    return () => {
+      clearTimeout(timer);
+      leave();
+    };
+  }, []);
+  return newspaper;
+}
