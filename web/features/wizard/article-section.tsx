@@ -15,7 +15,7 @@ import { articleLimits, countCharacters, editionYears, isPrintableDate } from ".
 import { LocationFields } from "./location-fields.tsx";
 import { ModelSection } from "./model-section.tsx";
 import { pageLanguageOf } from "./page-language.ts";
-import { SetAsideNotes } from "./set-aside-note.tsx";
+import { SetAsideNotes } from "./set-aside-notes.tsx";
 import { useImport } from "./use-import.ts";
 import { loneAddress } from "./web-address.ts";
 import { WizardSection } from "./wizard-section.tsx";

@@ -2,19 +2,14 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useDesk } from "../../api/desk.ts";
 import { savedNewspaper } from "../../api/newspapers.ts";
-import { type Article, articleOnDesk, dropAside, isArticleOf, layOnDesk, setAside, useSetAside } from "../../api/stone/set-aside.ts";
+import { type Article, articleOnDesk, dropAside, isArticleOf, layOnDesk, setAside } from "../../api/stone/set-aside.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { titleId } from "./wizard-section.tsx";
 
-/** The articles that a restored newspaper took the place of, and the way back to them. */
-export function SetAsideNotes() {
-  const articles = useSetAside((aside) => aside.articles);
-  return articles.map((article) => <SetAsideNote key={`${article.draft.title} ${article.draft.content}`} article={article} />);
-}
-
-function SetAsideNote({ article }: { article: Article }) {
+/** An article that a restored newspaper took the place of, and the way back to it. */
+export function SetAsideNote({ article }: { article: Article }) {
   const { t } = useTranslation("app");
   const client = useQueryClient();
   const { title, content } = article.draft;
