@@ -1,6 +1,6 @@
 import { type LineEnd, type LineRules, Run, type Stage, variants } from "./break-run.ts";
 import type { Prepared } from "./items.ts";
-import { forgetOldest } from "./remembered.ts";
+import { remember } from "./remembered.ts";
 
 /** The end of one line of a fit. */
 export interface Break {
@@ -36,7 +36,7 @@ const stages: Stage[] = [
   { tolerance: Number.POSITIVE_INFINITY, desperate: false },
   { tolerance: Number.POSITIVE_INFINITY, desperate: true },
 ];
-const remembered = new WeakMap<Prepared, Map<string, Fit[]>>();
+const fitsBefore = new WeakMap<Prepared, Map<string, Fit[]>>();
 // A front page is planned in some forty sizes and measures; paragraphs that are gone take theirs with them.
 const mostRemembered = 256;
 
@@ -48,15 +48,9 @@ const mostRemembered = 256;
 export function breakParagraph(paragraph: Prepared, widthOf: (line: number) => number, size: number, options: BreakOptions = {}): Fit[] {
   const widths = widthsInEm(paragraph, widthOf, size, options.indent ?? 0);
   const key = `${widths.join(",")}|${options.unbroken?.join(",") ?? ""}|${options.ragged ?? false}|${options.loose ?? false}`;
-  const known = remembered.get(paragraph) ?? new Map<string, Fit[]>();
-  remembered.set(paragraph, known);
-  let fits = known.get(key);
-  if (!fits) {
-    fits = findFits(paragraph, widths, options);
-    forgetOldest(known, mostRemembered);
-    known.set(key, fits);
-  }
-  return fits;
+  const known = fitsBefore.get(paragraph) ?? new Map<string, Fit[]>();
+  fitsBefore.set(paragraph, known);
+  return remember(known, key, mostRemembered, () => findFits(paragraph, widths, options));
 }
 
 function findFits(paragraph: Prepared, widths: number[], options: BreakOptions): Fit[] {

@@ -5,7 +5,7 @@ import { blanksBetween, hasIdeograph, isUnbreakable } from "./kinsoku.ts";
 import type { Measurer } from "./measure.ts";
 import { type Opportunity, OpportunityBuilder, spaceCost, widestOf } from "./opportunities.ts";
 import { measureOverlong, measurePiece, type Piece, type PieceRules } from "./pieces.ts";
-import { forgetOldest } from "./remembered.ts";
+import { remember } from "./remembered.ts";
 import { scriptOf } from "./script.ts";
 
 /** How a text is set. */
@@ -92,13 +92,7 @@ export function prepare(text: string, style: Face, tools: Tools): Prepared {
   if (known) return known;
   const spaced = script.spaced && !inseparable.test(text);
   const cache = spaced === script.spaced ? usual : cacheFor(style, spaced, tools);
-  let prepared = cache.paragraphs.get(text);
-  if (!prepared) {
-    prepared = build(text, style, spaced, cache, Number.POSITIVE_INFINITY);
-    forgetOldest(cache.paragraphs, mostParagraphs);
-    cache.paragraphs.set(text, prepared);
-  }
-  return prepared;
+  return remember(cache.paragraphs, text, mostParagraphs, () => build(text, style, spaced, cache, Number.POSITIVE_INFINITY));
 }
 
 function cacheFor(style: Face, spaced: boolean, tools: Tools): Cache {
@@ -195,12 +189,7 @@ function spaceOf(text: string, measure: (text: string) => number): number {
 }
 
 function pieceOf(word: string, cache: Cache, limit: number): Piece {
-  let piece = cache.pieces.get(word);
-  if (!piece) {
-    piece = measurePiece(word, cache.rules);
-    forgetOldest(cache.pieces, mostPieces);
-    cache.pieces.set(word, piece);
-  }
+  const piece = remember(cache.pieces, word, mostPieces, () => measurePiece(word, cache.rules));
   return piece.width > limit ? measureOverlong(word, piece, limit, cache.rules) : piece;
 }
 

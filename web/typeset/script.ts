@@ -1,4 +1,4 @@
-import { forgetOldest } from "./remembered.ts";
+import { remember } from "./remembered.ts";
 import type { Direction } from "./scene.ts";
 
 /** What the writing of a language asks of the typesetter. */
@@ -48,13 +48,7 @@ const scripts = new Map<string, Script>();
 
 /** The script traits of a BCP 47 language tag; unknown languages are set like English without hyphenation. */
 export function scriptOf(language: string): Script {
-  let script = scripts.get(language);
-  if (!script) {
-    script = makeScript(language);
-    forgetOldest(scripts, mostTags);
-    scripts.set(language, script);
-  }
-  return script;
+  return remember(scripts, language, mostTags, () => makeScript(language));
 }
 
 function makeScript(language: string): Script {

@@ -1,5 +1,5 @@
 import { late } from "../late-pattern.ts";
-import { forgetOldest } from "../remembered.ts";
+import { remember } from "../remembered.ts";
 import { countBefore } from "./spans.ts";
 import { termsIn } from "./terms.ts";
 import type { Use } from "./units.ts";
@@ -20,12 +20,7 @@ export const isOneSentence = (text: string, a: number, b: number) => !sentenceEn
 
 /** The sentence of a text around a place, roughly: an abbreviation may end it. */
 export function sentenceAround(text: string, from: number, to: number): { text: string; from: number; to: number } {
-  let stops = stopsOf.get(text);
-  if (!stops) {
-    forgetOldest(stopsOf, 60);
-    stops = [...text.matchAll(/[!?؟।。！？\n]|\.(?=\s)/gu)].map(({ index }) => ({ from: index }));
-    stopsOf.set(text, stops);
-  }
+  const stops = remember(stopsOf, text, 60, () => [...text.matchAll(/[!?؟।。！？\n]|\.(?=\s)/gu)].map(({ index }) => ({ from: index })));
   // Every stop is one sign.
   const before = countBefore(stops, from);
   const start = Math.max(before === 0 ? 0 : (stops[before - 1]?.from ?? 0) + 1, from - farthest);
@@ -95,11 +90,5 @@ export function shareWords(a: string, b: string, least = 1): boolean {
 const wordSets = new Map<string, ReadonlySet<string>>();
 
 function wordsOf(text: string): ReadonlySet<string> {
-  let words = wordSets.get(text);
-  if (!words) {
-    forgetOldest(wordSets, 600);
-    words = new Set(termsIn(text));
-    wordSets.set(text, words);
-  }
-  return words;
+  return remember(wordSets, text, 600, () => new Set(termsIn(text)));
 }

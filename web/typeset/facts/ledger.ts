@@ -1,4 +1,4 @@
-import { forgetOldest } from "../remembered.ts";
+import { remember } from "../remembered.ts";
 import { type Known, knownSentences, Matcher, weightsOf } from "./coverage.ts";
 import { echoesOf } from "./echoes.ts";
 import { type Field, fieldsOf, type NewspaperWords } from "./fields.ts";
@@ -75,12 +75,7 @@ function factsOfField({ path, text }: Field, language: string, { source, paragra
     ];
   }
   return paragraphsIn(text).flatMap((paragraph) => {
-    let local = paragraphs.get(paragraph.text);
-    if (!local) {
-      forgetOldest(paragraphs, mostKept);
-      local = paragraphFacts(paragraph.text, language, source);
-      paragraphs.set(paragraph.text, local);
-    }
+    const local = remember(paragraphs, paragraph.text, mostKept, () => paragraphFacts(paragraph.text, language, source));
     return local.map(({ from, to, ...fact }): Fact => ({ ...fact, at: { path, from: paragraph.from + from, to: paragraph.from + to } }));
   });
 }
@@ -138,11 +133,5 @@ function sentencesOf(
 const leastTerms = 5;
 
 function knownIn(text: string, language: string, { fields }: Reading): readonly Known[] {
-  let known = fields.get(text);
-  if (!known) {
-    forgetOldest(fields, 200);
-    known = knownSentences(text, language);
-    fields.set(text, known);
-  }
-  return known;
+  return remember(fields, text, 200, () => knownSentences(text, language));
 }

@@ -1,17 +1,12 @@
 import { type FillResult, fillColumns } from "../fill.ts";
+import { remember } from "../remembered.ts";
 import { measureQuote, type QuoteBox } from "./boxes.ts";
 import type { MainBlock } from "./main-blocks.ts";
 import { type BrokenMain, breakMain, mainType } from "./main-story.ts";
 import type { Press } from "./press.ts";
 
-function remembered<Value>(known: Map<string, Value>, key: string, make: () => Value): Value {
-  let value = known.get(key);
-  if (value === undefined) {
-    value = make();
-    known.set(key, value);
-  }
-  return value;
-}
+/** Nothing is forgotten while a newspaper is being set. */
+const all = Number.POSITIVE_INFINITY;
 
 /** Characters of a story that is long enough for an initial: its first column is then deeper than that. */
 const leastForInitial = 420;
@@ -33,7 +28,7 @@ export class Galleys {
 
   /** The story broken at a scale of the native body and a measure in points. */
   at(scale: number, width: number): BrokenMain {
-    return remembered(this.#broken, `${scale}|${width}`, () =>
+    return remember(this.#broken, `${scale}|${width}`, all, () =>
       breakMain(this.#press, this.#blocks, mainType(this.#press, scale, width), this.#takesInitial),
     );
   }
@@ -46,12 +41,12 @@ export class Galleys {
   }
 
   fill(scale: number, width: number, capacities: readonly number[], jump: boolean): FillResult {
-    return remembered(this.#fills, `${scale}|${width}|${capacities.join()}|${jump}`, () =>
+    return remember(this.#fills, `${scale}|${width}|${capacities.join()}|${jump}`, all, () =>
       fillColumns(this.at(scale, width).paragraphs, capacities, { jump }),
     );
   }
 
   quote(width: number): QuoteBox | null {
-    return remembered(this.#quotes, String(width), () => measureQuote(this.#press, width));
+    return remember(this.#quotes, String(width), all, () => measureQuote(this.#press, width));
   }
 }

@@ -1,5 +1,5 @@
 import type { Measurer } from "../measure.ts";
-import { forgetOldest } from "../remembered.ts";
+import { remember } from "../remembered.ts";
 import { abreast } from "./inside-abreast.ts";
 import { goodEnough, type InsideField, type InsidePlan, ordersOf } from "./inside-area.ts";
 import { rowOver } from "./inside-rows.ts";
@@ -25,12 +25,7 @@ export function rowOfSides(press: Press, sides: readonly InsideStory[], field: I
     field.scale,
     sides,
   ]);
-  let row = known.get(key);
-  if (row === undefined) {
-    row = planSides(press, sides, field, press.height);
-    forgetOldest(known, mostRemembered);
-    known.set(key, row);
-  }
+  const row = remember(known, key, mostRemembered, () => planSides(press, sides, field, press.height));
   return row && row.height > room ? planSides(press, sides, field, room) : row;
 }
 

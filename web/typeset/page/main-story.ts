@@ -4,7 +4,7 @@ import { balanceLines } from "../headline.ts";
 import { type Prepared, prepare } from "../items.ts";
 import { type SetLine, setLines } from "../lines.ts";
 import { paragraphToFill } from "../paragraph-to-fill.ts";
-import { forgetOldest } from "../remembered.ts";
+import { remember } from "../remembered.ts";
 import type { Block, Frame } from "../scene.ts";
 import { scriptOf } from "../script.ts";
 import type { Role } from "../templates/faces.ts";
@@ -75,13 +75,7 @@ function filled(prepared: Prepared, { widthOf, indent, drop }: Galley, { body, w
   const known = filledBefore.get(prepared) ?? new Map<string, ParagraphToFill>();
   filledBefore.set(prepared, known);
   const key = `${width}|${body.size}|${indent}`;
-  let paragraph = known.get(key);
-  if (!paragraph) {
-    paragraph = paragraphToFill(prepared, widthOf, body.size, { indent });
-    forgetOldest(known, mostColumns);
-    known.set(key, paragraph);
-  }
-  return paragraph;
+  return remember(known, key, mostColumns, () => paragraphToFill(prepared, widthOf, body.size, { indent }));
 }
 
 /** A front page is planned in some forty sizes and measures. */

@@ -1,17 +1,13 @@
 import type { Measurer } from "../measure.ts";
-import { forgetOldest } from "../remembered.ts";
+import { remember } from "../remembered.ts";
 
 const mostParagraphs = 2_000;
+/** Of one font. */
+const mostSigns = 20_000;
 const signsByParagraph = new Map<string, readonly string[]>();
 
 function signsOfParagraph(paragraph: string): readonly string[] {
-  let signs = signsByParagraph.get(paragraph);
-  if (!signs) {
-    signs = [...new Set(paragraph.replace(/[\p{C}\p{Z}\p{M}]/gu, ""))];
-    forgetOldest(signsByParagraph, mostParagraphs);
-    signsByParagraph.set(paragraph, signs);
-  }
-  return signs;
+  return remember(signsByParagraph, paragraph, mostParagraphs, () => [...new Set(paragraph.replace(/[\p{C}\p{Z}\p{M}]/gu, ""))]);
 }
 
 interface Covered {
@@ -41,12 +37,5 @@ function coveredOf(measurer: Measurer, font: string): Map<string, boolean> {
 export function missingSigns(text: string, font: string, measurer: Measurer): string[] {
   const known = coveredOf(measurer, font);
   const signs = new Set(text.split("\n").flatMap(signsOfParagraph));
-  return [...signs].filter((sign) => {
-    let isCovered = known.get(sign);
-    if (isCovered === undefined) {
-      isCovered = measurer.covers(sign, font);
-      known.set(sign, isCovered);
-    }
-    return !isCovered;
-  });
+  return [...signs].filter((sign) => !remember(known, sign, mostSigns, () => measurer.covers(sign, font)));
 }

@@ -3,7 +3,7 @@ import { balanceLines } from "../headline.ts";
 import { prepare } from "../items.ts";
 import { setLines } from "../lines.ts";
 import type { SideStory } from "../newspaper.ts";
-import { forgetOldest } from "../remembered.ts";
+import { remember } from "../remembered.ts";
 import type { Block, Frame } from "../scene.ts";
 import { scriptOf } from "../script.ts";
 import type { Role } from "../templates/faces.ts";
@@ -109,13 +109,7 @@ const endsBefore = new Map<string, readonly number[]>();
 
 /** `sentenceEnds` of a text that is asked for again with each setting. */
 function endsWithin(text: string): readonly number[] {
-  let ends = endsBefore.get(text);
-  if (!ends) {
-    ends = sentenceEnds(text);
-    forgetOldest(endsBefore, mostTexts);
-    endsBefore.set(text, ends);
-  }
-  return ends;
+  return remember(endsBefore, text, mostTexts, () => sentenceEnds(text));
 }
 
 /** The whole story and, where it may be cut, every shorter form that ends with a sentence. */

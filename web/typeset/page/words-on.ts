@@ -1,6 +1,6 @@
 import type { NewspaperToSet } from "../newspaper.ts";
 import { plainText } from "../plain-text.ts";
-import { forgetOldest } from "../remembered.ts";
+import { remember } from "../remembered.ts";
 import type { Block, PageScene, TextItem } from "../scene.ts";
 import { editionDate } from "./edition-texts.ts";
 import { type Folded, foldText } from "./fold-text.ts";
@@ -28,24 +28,11 @@ const keptParagraphs = new Map<string, Folded>();
 /** What a line says, folded; lines come again with every setting. */
 function foldedLine(item: TextItem): string {
   const text = plainText(item);
-  let folded = keptLines.get(text);
-  if (folded === undefined) {
-    folded = foldText(text).text;
-    forgetOldest(keptLines, mostKept);
-    keptLines.set(text, folded);
-  }
-  return folded;
+  return remember(keptLines, text, mostKept, () => foldText(text).text);
 }
 
 function foldedParagraph(text: string, marks: boolean): Folded {
-  const key = `${marks}|${text}`;
-  let folded = keptParagraphs.get(key);
-  if (!folded) {
-    folded = foldText(text, marks);
-    forgetOldest(keptParagraphs, mostParagraphs);
-    keptParagraphs.set(key, folded);
-  }
-  return folded;
+  return remember(keptParagraphs, `${marks}|${text}`, mostParagraphs, () => foldText(text, marks));
 }
 
 /** A field, folded by its paragraphs: after an edit all but one are as they were. */
