@@ -7,6 +7,7 @@ import { gridOf } from "./grid.ts";
 import { setInsideFolio } from "./head.ts";
 import { type InsideArea, type InsidePlan, type InsideRow, roomBetweenRows } from "./inside-area.ts";
 import { setInsideHead } from "./inside-head.ts";
+import { planOnce } from "./inside-memory.ts";
 import { pictureRowHeight, placeInsidePicture, setInsidePicture } from "./inside-picture.ts";
 import { planInside } from "./inside-plan.ts";
 import { blockOf, overHead, setStream } from "./inside-setting.ts";
@@ -98,6 +99,10 @@ export function setInsidePage(
 
 function planAll(press: Press, stories: readonly InsideStory[], scale: number, count: number, room: number): InsidePlan {
   if (stories.length === 0) return { rows: [], waiting: [], goesOn: false, height: 0, cost: 0 };
+  return planOnce(press, "page", stories, { count, room, scale }, () => planAnew(press, stories, scale, count, room));
+}
+
+function planAnew(press: Press, stories: readonly InsideStory[], scale: number, count: number, room: number): InsidePlan {
   if (stories.every(({ index }) => index !== null)) {
     for (const larger of largerSides) {
       const plan = planInside(press, stories, { count, room, scale: larger });

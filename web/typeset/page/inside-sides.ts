@@ -1,31 +1,14 @@
-import type { Measurer } from "../measure.ts";
-import { remember } from "../remembered.ts";
 import { abreast } from "./inside-abreast.ts";
 import { goodEnough, type InsideField, type InsidePlan, ordersOf } from "./inside-area.ts";
+import { planOnce } from "./inside-memory.ts";
 import { rowOver } from "./inside-rows.ts";
 import type { InsideStory } from "./inside-story.ts";
 import type { Press } from "./press.ts";
 
-/** Rows of side stories by what they are made of: an edit of the lead leaves them as they are. */
-const rowsOfSides = new WeakMap<Measurer, Map<string, InsidePlan | null>>();
-const mostRemembered = 40;
-
 /** All of the side stories in one row, at most `room` high; null when they do not fit. */
 export function rowOfSides(press: Press, sides: readonly InsideStory[], field: InsideField, room = field.room): InsidePlan | null {
-  const { template, language, tools, words } = press;
-  const known = rowsOfSides.get(tools.measurer) ?? new Map<string, InsidePlan | null>();
-  rowsOfSides.set(tools.measurer, known);
-  const key = JSON.stringify([
-    template.id,
-    language,
-    words.page.continuedFrom,
-    press.numeral(0),
-    press.height,
-    field.count,
-    field.scale,
-    sides,
-  ]);
-  const row = remember(known, key, mostRemembered, () => planSides(press, sides, field, press.height));
+  // Room changes with the lead above them; most often they need less of it than there is.
+  const row = planOnce(press, "sides", sides, { ...field, room: null }, () => planSides(press, sides, field, press.height));
   return row && row.height > room ? planSides(press, sides, field, room) : row;
 }
 
