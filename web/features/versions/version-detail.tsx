@@ -1,5 +1,5 @@
 import { PencilLine, RotateCcw, Trash2 } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isGone, type Newspaper } from "../../api/newspapers.ts";
 import { editsBetween } from "../../api/stone/edits-between.ts";
@@ -10,6 +10,7 @@ import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { PartBoundary } from "../../ui/part-boundary.tsx";
 import { NameField } from "./name-field.tsx";
 import type { useVersionDeeds } from "./use-version-deeds.ts";
 import { useVersionWords } from "./use-version-words.ts";
@@ -120,11 +121,23 @@ export function VersionDetail({ newspaperId, version, preview, deeds, onRemoved 
 function VersionFront({ newspaperId, version, preview }: Pick<VersionDetailProps, "newspaperId" | "version" | "preview">) {
   const { t } = useTranslation("versions");
   const { data: newspaper, error, refetch, isFetching } = useVersion(newspaperId, version.id);
+  const loading = (
+    <p role="status" className="text-sm text-ink-2">
+      {t("preview.loading")}
+    </p>
+  );
   if (newspaper)
-    return preview(newspaper, {
-      label: t("preview.label", { headline: `\u2068${version.headline}\u2069` }),
-      trouble: t("preview.failed"),
-    });
+    return (
+      // What draws the page has a file of its own: without a place of its own to wait in, the whole dialog would go while it comes, and the keyboard with it.
+      <PartBoundary>
+        <Suspense fallback={loading}>
+          {preview(newspaper, {
+            label: t("preview.label", { headline: `\u2068${version.headline}\u2069` }),
+            trouble: t("preview.failed"),
+          })}
+        </Suspense>
+      </PartBoundary>
+    );
   if (error)
     return (
       <Notice
@@ -140,9 +153,5 @@ function VersionFront({ newspaperId, version, preview }: Pick<VersionDetailProps
         {t(isGone(error) ? "preview.gone" : "preview.failed")}
       </Notice>
     );
-  return (
-    <p role="status" className="text-sm text-ink-2">
-      {t("preview.loading")}
-    </p>
-  );
+  return loading;
 }

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { lazy, Suspense } from "react";
 import { afterEach, expect, it, vi } from "vitest";
 import { NewspaperInput } from "../../../functions/completed-newspapers/contract.ts";
 import { type Newspaper, savedNewspaper } from "../../api/newspapers.ts";
@@ -7,6 +8,7 @@ import { addChanges, useUnsavedChanges } from "../../api/stone/unsaved-changes.t
 import type { NewspaperVersion } from "../../api/versions.ts";
 import { json, renderPart, serveApi } from "../../ui/testing.tsx";
 import { useToast } from "../../ui/toast.ts";
+import type { FrontPreview } from "./version-detail.tsx";
 import { VersionsDialog } from "./versions-dialog.tsx";
 
 afterEach(() => {
@@ -50,7 +52,11 @@ const versions = [
 const path = "/api/completed-newspapers/paper/versions";
 const refusal = (status: number, details: object = {}) => json({ error: "No.", code: "CONFLICT", requestId: "test", details }, status);
 
-function openDialog(answers: Parameters<typeof serveApi>[0] = {}, { isWide = true } = {}) {
+const plainPage: FrontPreview = ({ expandedContent }, { label }) => (
+  <section aria-label={label}>{`Page: ${expandedContent.expandedTitle}`}</section>
+);
+
+function openDialog(answers: Parameters<typeof serveApi>[0] = {}, { isWide = true, preview = plainPage } = {}) {
   vi.stubGlobal("matchMedia", () => ({ matches: isWide, addEventListener() {}, removeEventListener() {} }));
   const now = newspaperWith("As it stands");
   const calls = serveApi({
@@ -64,13 +70,9 @@ function openDialog(answers: Parameters<typeof serveApi>[0] = {}, { isWide = tru
   const onRestored = vi.fn();
   const onOpenChange = vi.fn();
   const { client } = renderPart(
-    <VersionsDialog
-      open
-      onOpenChange={onOpenChange}
-      newspaper={now}
-      preview={({ expandedContent }, { label }) => <section aria-label={label}>{`Page: ${expandedContent.expandedTitle}`}</section>}
-      onRestored={onRestored}
-    />,
+    <Suspense>
+      <VersionsDialog open onOpenChange={onOpenChange} newspaper={now} preview={preview} onRestored={onRestored} />
+    </Suspense>,
   );
   client.setQueryData(["newspaper", "paper"], now);
   act(() => lay(now));
@@ -98,6 +100,19 @@ it("says of each version what it is, and shows the page of the one that is chose
   expect(await screen.findByLabelText(/Front page of this version: .*The bridge is open/)).toBeTruthy();
   expect(screen.getByText("The newspaper as it was made is always kept.")).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Delete" })).toBeNull();
+});
+
+it("stays as it is, and keeps the keyboard, while what draws a page is fetched", async () => {
+  let come: (file: { default: () => string }) => void = () => {};
+  const Drawn = lazy(() => new Promise<{ default: () => string }>((resolve) => (come = resolve)));
+  openDialog({}, { preview: () => <Drawn /> });
+  const name = screen.getByLabelText(/^Name for this version/);
+  act(() => name.focus());
+  await screen.findByText("For the evening");
+  await screen.findByText("This version is being loaded.");
+  expect([getComputedStyle(screen.getByRole("dialog")).display === "none", document.activeElement === name]).toEqual([false, true]);
+  await act(async () => come({ default: () => "Drawn" }));
+  expect(await screen.findByText("Drawn")).toBeTruthy();
 });
 
 it("loads no page on a phone before a version is chosen, and then shows it below that one", async () => {
