@@ -36,10 +36,10 @@ export function placeToType(story) {
   return at < 0 ? Math.floor(near) : at;
 }
 
-/** What is typed, letter by letter. */
+/** What is typed, letter by letter: as much in each language, for the first letters find a compiler that has not seen the work yet. */
 export const typed = {
   en: " and nobody on the pier that morning had expected it to be so quiet",
   de: " und niemand am Deich hatte erwartet dass es so schnell gehen würde",
-  ja: "その朝港に集まった人たちはだれもこんなに静かだとは思っていなかった",
-  ar: " ولم يكن أحد على الرصيف في ذلك الصباح يتوقع كل هذا الهدوء",
+  ja: "その朝港に集まった人たちはだれもこんなに静かだとは思っていなかったし船がいつ岸を離れたのかに気づいた人も見送りの列には一人もいなかったという",
+  ar: " ولم يكن أحد على الرصيف في ذلك الصباح يتوقع كل هذا الهدوء حول المرفأ",
 };
