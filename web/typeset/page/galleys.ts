@@ -6,7 +6,7 @@ import { type BrokenMain, breakMain, mainType } from "./main-story.ts";
 import type { Press } from "./press.ts";
 
 /** Nothing is forgotten while a newspaper is being set. */
-const all = Number.POSITIVE_INFINITY;
+const unlimited = Number.POSITIVE_INFINITY;
 
 /** Characters of a story that is long enough for an initial: its first column is then deeper than that. */
 const leastForInitial = 420;
@@ -28,7 +28,7 @@ export class Galleys {
 
   /** The story broken at a scale of the native body and a measure in points. */
   at(scale: number, width: number): BrokenMain {
-    return remember(this.#broken, `${scale}|${width}`, all, () =>
+    return remember(this.#broken, `${scale}|${width}`, unlimited, () =>
       breakMain(this.#press, this.#blocks, mainType(this.#press, scale, width), this.#takesInitial),
     );
   }
@@ -41,12 +41,12 @@ export class Galleys {
   }
 
   fill(scale: number, width: number, capacities: readonly number[], jump: boolean): FillResult {
-    return remember(this.#fills, `${scale}|${width}|${capacities.join()}|${jump}`, all, () =>
+    return remember(this.#fills, `${scale}|${width}|${capacities.join()}|${jump}`, unlimited, () =>
       fillColumns(this.at(scale, width).paragraphs, capacities, { jump }),
     );
   }
 
   quote(width: number): QuoteBox | null {
-    return remember(this.#quotes, String(width), all, () => measureQuote(this.#press, width));
+    return remember(this.#quotes, String(width), unlimited, () => measureQuote(this.#press, width));
   }
 }

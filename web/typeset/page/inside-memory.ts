@@ -1,20 +1,18 @@
 import type { Hyphenate } from "../hyphenate.ts";
-import type { Measurer } from "../measure.ts";
-import { remember } from "../remembered.ts";
+import { recalled, remember } from "../remembered.ts";
 import type { InsideField, InsidePlan } from "./inside-area.ts";
 import type { InsideStory } from "./inside-story.ts";
 import type { Press } from "./press.ts";
 
 type Plans = Map<string, InsidePlan | null>;
 
-const plansBefore = new WeakMap<Measurer, WeakMap<Hyphenate, Plans>>();
 const mostRemembered = 60;
 
 /** Beside the stories, everything of a newspaper that its inside pages are planned with. */
 function keyOf(press: Press): unknown[] {
-  const { template, language, tools, words, faces, height } = press;
+  const { template, language, words, faces, height } = press;
   const { size, leading } = faces.body;
-  return [tools.measurer.generation ?? 0, template.id, language, words.page.continuedFrom, press.numeral(0), height, size, leading];
+  return [template.id, language, words.page.continuedFrom, press.numeral(0), height, size, leading];
 }
 
 /**
@@ -29,8 +27,7 @@ export function planOnce<Plan extends InsidePlan | null>(
   make: () => Plan,
 ): Plan {
   const { measurer, hyphenate } = press.tools;
-  const byHyphenate = plansBefore.get(measurer) ?? new WeakMap<Hyphenate, Plans>();
-  plansBefore.set(measurer, byHyphenate);
+  const byHyphenate = recalled(measurer, "inside plans", () => new WeakMap<Hyphenate, Plans>());
   const known = byHyphenate.get(hyphenate) ?? new Map();
   byHyphenate.set(hyphenate, known);
   return remember(known, JSON.stringify([kind, keyOf(press), field, stories]), mostRemembered, make) as Plan;

@@ -182,7 +182,7 @@ export function setMain(
 }
 
 /** Lines of paragraphs that stand as they stood: their fits come again with the same columns (see `filled`). */
-const setBefore = new WeakMap<Fit, { key: string; lines: readonly SetLine[] }>();
+const linesBefore = new WeakMap<Fit, { key: string; lines: readonly SetLine[] }>();
 
 function linesOf(broken: BrokenMain, fill: FillResult, index: number): readonly SetLine[] {
   const galley = broken.galleys[index];
@@ -191,10 +191,10 @@ function linesOf(broken: BrokenMain, fill: FillResult, index: number): readonly 
   const set = () => setLines(fit, galley.widthOf, broken.type.body.size, { indent: galley.indent });
   if (galley.drop) return set();
   const key = `${broken.type.width}|${broken.type.body.size}|${galley.indent}`;
-  const known = setBefore.get(fit);
+  const known = linesBefore.get(fit);
   if (known?.key === key) return known.lines;
   const lines = set();
-  setBefore.set(fit, { key, lines });
+  linesBefore.set(fit, { key, lines });
   return lines;
 }
 

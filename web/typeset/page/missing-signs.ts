@@ -1,5 +1,5 @@
 import type { Measurer } from "../measure.ts";
-import { remember } from "../remembered.ts";
+import { recalled, remember } from "../remembered.ts";
 
 const mostParagraphs = 2_000;
 /** Of one font. */
@@ -10,32 +10,12 @@ function signsOfParagraph(paragraph: string): readonly string[] {
   return remember(signsByParagraph, paragraph, mostParagraphs, () => [...new Set(paragraph.replace(/[\p{C}\p{Z}\p{M}]/gu, ""))]);
 }
 
-interface Covered {
-  generation: number | undefined;
-  byFont: Map<string, Map<string, boolean>>;
-}
-
-const coveredBy = new WeakMap<Measurer, Covered>();
-
-/** The signs known of a font; with further faces all is asked anew. */
-function coveredOf(measurer: Measurer, font: string): Map<string, boolean> {
-  const { generation } = measurer;
-  let covered = coveredBy.get(measurer);
-  if (!covered || covered.generation !== generation) {
-    covered = { generation, byFont: new Map() };
-    coveredBy.set(measurer, covered);
-  }
-  const known = covered.byFont.get(font) ?? new Map<string, boolean>();
-  covered.byFont.set(font, known);
-  return known;
-}
-
 /**
  * The signs of a text for which no face of a font has a glyph, each once; spaces, controls and combining marks are passed over. What was found is remembered
  * by paragraph and by sign, for a page is set again after each key.
  */
 export function missingSigns(text: string, font: string, measurer: Measurer): string[] {
-  const known = coveredOf(measurer, font);
+  const known = recalled(measurer, `covered|${font}`, () => new Map<string, boolean>());
   const signs = new Set(text.split("\n").flatMap(signsOfParagraph));
   return [...signs].filter((sign) => !remember(known, sign, mostSigns, () => measurer.covers(sign, font)));
 }
