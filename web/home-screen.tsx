@@ -1,7 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
-import { useShallow } from "zustand/react/shallow";
 import { useOwnWork } from "./api/account/work-owner.ts";
 import { useDesk } from "./api/desk.ts";
 import { fetchNewspaper, forgetNewspaperList, type Newspaper, useNewspaper } from "./api/newspapers.ts";
@@ -26,19 +24,17 @@ import {
   VerdictOnStage,
 } from "./beside-page.ts";
 import { DraftRehearsal } from "./draft-rehearsal.tsx";
+import { DraftThumbnail } from "./draft-thumbnail.tsx";
 import type { Part } from "./features/blocks/parts.ts";
 import { rememberedBlock } from "./features/blocks/remembered-block.ts";
 import { NewspapersPanel } from "./features/newspapers/newspapers-panel.tsx";
 import { GrowingStage } from "./features/preview/growing-stage.tsx";
 import type { PageLayer, PageViewerHandle } from "./features/preview/page-layer.ts";
 import type { SetPages } from "./features/preview/set-pages.ts";
-import { TemplateThumbnail } from "./features/preview/template-thumbnail.tsx";
-import { leastToSet, type ThumbnailWords } from "./features/preview/thumbnail-words.ts";
 import { useLiveOrder } from "./features/preview/use-live-order.ts";
 import { usePreviewImage } from "./features/preview/use-preview-image.ts";
 import { useSetPages } from "./features/preview/use-set-pages.ts";
 import { WorkNotices } from "./features/resilience/work-notices.tsx";
-import { pageLanguageOf } from "./features/wizard/page-language.ts";
 import type { Look } from "./features/wizard/template-section.tsx";
 import { goToStep } from "./features/wizard/use-current-step.ts";
 import { WizardPage } from "./features/wizard/wizard-page.tsx";
@@ -332,32 +328,4 @@ export function HomeScreen() {
       />
     </>
   );
-}
-
-/** Has hooks of its own for the draft, so that typing draws the thumbnails and not the whole screen. */
-function DraftThumbnail({ templateId, newspaper, set }: { templateId: string; newspaper: Newspaper | undefined; set: SetPages | null }) {
-  const { i18n } = useTranslation("app");
-  const layout = useDraft((draft) => draft.layout);
-  const draft = useDraft(
-    useShallow(({ title, content, region, author, language }) => ({
-      title,
-      content,
-      region,
-      author,
-      language: pageLanguageOf(language, i18n.language),
-    })),
-  );
-  const words = (): ThumbnailWords => {
-    if (set && newspaper && isArticleOf(newspaper)) return { kind: "newspaper", newspaper: set.toSet };
-    if (draft.content.length >= leastToSet) return { kind: "draft", draft };
-    return { kind: "sample", language: draft.language };
-  };
-  const shown = words();
-  const { data: templates = [] } = useTemplates();
-  const template = templates.find(({ id }) => id === templateId);
-  const columns = layout ?? template?.config.layout;
-  // The page that lies on the stage keeps the layout it was made with.
-  const isLaid = shown.kind === "newspaper" && shown.newspaper.templateId === templateId && shown.newspaper.layout === columns;
-  const sectionLayout = (isLaid ? shown.newspaper.sectionLayout : columns && template?.sectionLayouts[columns]) ?? null;
-  return <TemplateThumbnail templateId={templateId} layout={layout} sectionLayout={sectionLayout} words={shown} />;
 }

@@ -236,7 +236,7 @@ export const views: View[] = [
     arrange: async (page) => {
       await scrollTo(page, "#step-template");
       // Those in view, as the typesetter sets them.
-      await page.locator("#step-template [role=radio] img").nth(1).waitFor({ timeout: 60_000 });
+      await page.locator("#step-template label img").nth(1).waitFor({ timeout: 60_000 });
     },
   },
   { name: "wizard-whole", who: "member", path: "/home", arrange: lay, whole: true },

@@ -107,7 +107,7 @@ it("follows the choice of columns and filter, keeps both, and sets the page anew
   await front.locator("[data-filter=sepia]").waitFor({ state: "attached", timeout: 30_000 });
   expect(await page.getByRole("radio", { name: "Two", exact: true }).getAttribute("data-state")).toBe("on");
   expect(await page.getByRole("radio", { name: "Desktop" }).getAttribute("data-state")).toBe("on");
-  expect(await page.getByRole("radio", { name: "Carnival Gazette" }).getAttribute("aria-checked")).toBe("true");
+  expect(await page.getByRole("radio", { name: "Carnival Gazette" }).isChecked()).toBe(true);
   expect(errors).toEqual([]);
 });
 
@@ -115,9 +115,10 @@ it("shows each of the thirteen templates as it sets a page, before anything is t
   const { page, errors } = await visit("/home");
   await signIn(page, "chooser@example.test");
   await page.waitForURL("**/home");
-  const cards = page.getByRole("radiogroup", { name: "Templates" }).getByRole("radio");
-  await cards.first().waitFor();
-  expect(await cards.count()).toBe(13);
+  const templates = page.getByRole("radiogroup", { name: "Templates" });
+  await templates.getByRole("radio").first().waitFor();
+  expect(await templates.getByRole("radio").count()).toBe(13);
+  const cards = templates.locator("label");
   await cards.last().scrollIntoViewIfNeeded();
   await expect.poll(() => cards.last().locator("img").count(), { timeout: 40_000 }).toBe(1);
   await page.getByText("Franklin Press").waitFor();

@@ -5,20 +5,22 @@ import { PageOutline } from "./page-outline.tsx";
 import { markOf, type ThumbnailWords } from "./thumbnail-words.ts";
 import { useAddress } from "./use-address.ts";
 
-const restAfterTyping = 800;
-/** A newspaper that is edited needs the machine for its own page. */
+/** In milliseconds. A newspaper that is edited needs the machine for its own page. */
 const restAfterEdit = 4_000;
 
-/** The value as it was when it last stood still for a while. */
-function useRested<T>(value: T, mark: string, rest: number): T {
-  const [rested, setRested] = useState({ value, mark });
-  const latest = useRef(value);
-  latest.current = value;
+/** The words as they were when the newspaper last stood still for a while; those of a draft at once. */
+function useRested(words: ThumbnailWords): ThumbnailWords {
+  const [rested, setRested] = useState(words);
+  const latest = useRef(words);
+  latest.current = words;
+  const mark = markOf(words);
+  const isEdited = words.kind === "newspaper";
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the mark is what tells words apart.
   useEffect(() => {
-    const timer = setTimeout(() => setRested({ value: latest.current, mark }), rest);
+    const timer = setTimeout(() => setRested(latest.current), isEdited ? restAfterEdit : 0);
     return () => clearTimeout(timer);
-  }, [mark, rest]);
-  return rested.value;
+  }, [mark, isEdited]);
+  return isEdited ? rested : words;
 }
 
 function useVisible() {
@@ -41,8 +43,7 @@ interface TemplateThumbnailProps extends LookToSet {
 /** A front page in a template, small, as the typesetter sets it; drawn when it comes into view, and its outline until then. */
 export function TemplateThumbnail({ templateId, layout, sectionLayout, words }: TemplateThumbnailProps) {
   const { box, isVisible } = useVisible();
-  const isEdited = words.kind === "newspaper";
-  const rested = useRested(words, markOf(words), isEdited ? restAfterEdit : restAfterTyping);
+  const rested = useRested(words);
   const { data: picture } = useQuery({
     queryKey: ["thumbnail", templateId, layout, sectionLayout, markOf(rested)],
     queryFn: async ({ signal }) =>

@@ -3,7 +3,6 @@ import { LocateFixed, MapPin } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { placeOf, useOrigin } from "../../api/press/article-origin.ts";
-import { useDraft } from "../../api/press/draft.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { useSentences } from "../../i18n/use-sentences.ts";
 import { Button } from "../../ui/button.tsx";
@@ -11,12 +10,13 @@ import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { RegionInput } from "./region-input.tsx";
+import { useArticleField } from "./use-article-field.ts";
 import { type LocationProblem, useLocation } from "./use-location.ts";
 
 /** Regional styling (specification §2): where the article comes from, asked of the device or typed. */
-export function LocationFields({ error }: { error: string | undefined }) {
+export function LocationFields() {
   const { t } = useTranslation("app");
-  const region = useDraft((draft) => draft.region);
+  const { value: region, error } = useArticleField("region");
   const origin = useOrigin();
   const location = useLocation();
   const { pending, problem } = location;

@@ -44,7 +44,7 @@ function openLocation(answers: Parameters<typeof serveApi>[0] = {}) {
     [suggest("Dul")]: json([town(), dulverton]),
     ...answers,
   });
-  renderPart(<LocationFields error={undefined} />);
+  renderPart(<LocationFields />);
   return calls;
 }
 

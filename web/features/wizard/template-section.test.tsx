@@ -38,7 +38,8 @@ it("narrows the templates to a region of the world, and keeps the chosen one in 
   });
   act(() => useDraft.getState().edit({ templateId: "american-classic" }));
   renderPart(<TemplateSection thumbnail={() => null} onLook={() => {}} />);
-  const names = () => screen.getAllByRole("radio", { name: /American|Bamboo|Herald|Tomorrow/ }).map((card) => card.textContent);
+  const names = () =>
+    screen.getAllByRole("radio", { name: /American|Bamboo|Herald|Tomorrow/ }).map((card) => card.closest("label")?.textContent);
   const choose = async (region: string) => {
     const filter = await screen.findByRole("combobox", { name: "Best for" });
     fireEvent.keyDown(filter, { key: "Enter" });

@@ -1,6 +1,5 @@
 import { Check } from "lucide-react";
-import { RadioGroup } from "radix-ui";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { memo, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Layout, SectionLayout } from "../../../functions/templates/contract.ts";
 import { useDraft } from "../../api/press/draft.ts";
@@ -32,17 +31,19 @@ interface TemplateSectionProps {
   onLook: (look: Look) => void;
 }
 
-export function TemplateSection({ thumbnail, onLook }: TemplateSectionProps) {
+export const TemplateSection = memo(function TemplateSection({ thumbnail, onLook }: TemplateSectionProps) {
   const { t } = useTranslation("app");
   const { data: templates, error, isPending, isFetching, refetch } = useTemplates();
   const templateId = useDraft((draft) => draft.templateId);
   const chosenLayout = useDraft((draft) => draft.layout);
   const edit = useDraft((draft) => draft.edit);
-  const wordsOf = useTemplateWords();
+  const { nameOf, wordsOf } = useTemplateWords();
+  const group = useId();
   const sentences = useSentences();
   const figure = useFigures();
   const [region, setRegion] = useState(everyRegion);
   const chosen = templates?.find(({ id }) => id === templateId) ?? templates?.[0];
+  const words = chosen && wordsOf(chosen);
   const fitting = templatesFor(templates ?? [], region);
   // What is chosen is never out of sight: a page in a template that no card shows would puzzle.
   const shown = chosen && !fitting.includes(chosen) ? [chosen, ...fitting] : fitting;
@@ -50,7 +51,7 @@ export function TemplateSection({ thumbnail, onLook }: TemplateSectionProps) {
   const isLoaded = templates !== undefined;
   useEffect(() => {
     const row = cards.current;
-    const card = row?.querySelector<HTMLElement>("[data-state=checked]");
+    const card = row?.querySelector(":checked");
     // Not scrollIntoView, which would move the whole screen as well.
     if (isLoaded && row && card) row.scrollBy({ left: card.getBoundingClientRect().left - row.getBoundingClientRect().left - 20 });
   }, [isLoaded]);
@@ -81,50 +82,39 @@ export function TemplateSection({ thumbnail, onLook }: TemplateSectionProps) {
           {t("template.failed")}
         </Notice>
       )}
-      {templates && chosen && (
+      {templates && words && (
         <>
           <RegionFilter templates={templates} region={region} onChange={setRegion} />
           <p role="status" className="text-xs text-ink-2 empty:hidden">
             {region !== everyRegion &&
               sentences(
                 t("template.filter.shown", { count: fitting.length, figure: figure(fitting.length) }),
-                shown.length > fitting.length ? t("template.filter.chosenToo", { name: wordsOf(chosen).name }) : undefined,
+                shown.length > fitting.length ? t("template.filter.chosenToo", { name: nameOf(chosen) }) : undefined,
               )}
           </p>
-          <RadioGroup.Root
+          <div
+            role="radiogroup"
             aria-label={t("template.label")}
-            value={chosen.id}
-            onValueChange={(id) => choose(id, chosenLayout)}
             ref={cards}
             // The long katakana names would break inside a word in three columns.
             // On a telephone the cards lie in a row to be swiped: thirteen below one another would hide the next step.
             className="grid gap-3 max-sm:-mx-5 max-sm:flex max-sm:snap-x max-sm:scroll-px-5 max-sm:overflow-x-auto max-sm:px-5 max-sm:pt-1.5 max-sm:pb-3 sm:grid-cols-3 desk:grid-cols-2 wide:grid-cols-3 wide:[&:lang(ja)]:grid-cols-2"
           >
             {shown.map((template) => (
-              <RadioGroup.Item
+              <TemplateCard
                 key={template.id}
-                value={template.id}
-                title={wordsOf(template).name}
-                className="group flex flex-col gap-2 max-sm:w-[42%] max-sm:shrink-0 max-sm:snap-start rounded-ctl border border-rule bg-sheet p-2 text-start transition-colors hover:border-rule-2 data-[state=checked]:border-2 data-[state=checked]:border-ink data-[state=checked]:p-[7px] data-[state=checked]:shadow-[0_-4px_0_0_var(--color-press)]"
+                name={nameOf(template)}
+                group={group}
+                isChosen={template === chosen}
+                onChoose={() => choose(template.id, chosenLayout)}
               >
-                <span aria-hidden className="relative block aspect-3/4 w-full overflow-hidden bg-wash">
-                  {thumbnail(template.id)}
-                  {/* Beside the name it would take the room of a long word. */}
-                  <RadioGroup.Indicator className="absolute end-0 bottom-0 grid size-6 place-items-center bg-ink text-paper">
-                    <Check aria-hidden className="size-4" strokeWidth={2} />
-                  </RadioGroup.Indicator>
-                </span>
-                <span className="min-w-0 by-phrase text-[0.84375rem] leading-tight font-semibold wrap-anywhere">
-                  {cardName(wordsOf(template).name)}
-                </span>
-              </RadioGroup.Item>
+                {thumbnail(template.id)}
+              </TemplateCard>
             ))}
-          </RadioGroup.Root>
+          </div>
           <div className="border-t border-rule pt-4 text-sm text-ink-2">
-            <p className="font-semibold text-ink">{wordsOf(chosen).name}</p>
-            <p>
-              {sentences(wordsOf(chosen).description, t("template.bestFor", { region: wordsOf(chosen).region || t("template.universal") }))}
-            </p>
+            <p className="font-semibold text-ink">{nameOf(chosen)}</p>
+            <p>{sentences(words.description, t("template.bestFor", { region: words.region || t("template.universal") }))}</p>
           </div>
           <div className="flex flex-col gap-1.5">
             <Segmented
@@ -138,5 +128,43 @@ export function TemplateSection({ thumbnail, onLook }: TemplateSectionProps) {
         </>
       )}
     </WizardSection>
+  );
+});
+
+interface TemplateCardProps {
+  name: string;
+  /** What the cards have in common, of which one is chosen. */
+  group: string;
+  isChosen: boolean;
+  onChoose: () => void;
+  /** The picture of a page. */
+  children: ReactNode;
+}
+
+/** A radio button of the browser's own that lies over its card, and is its border. */
+function TemplateCard({ name, group, isChosen, onChoose, children }: TemplateCardProps) {
+  return (
+    <label
+      title={name}
+      className="group relative flex flex-col gap-2 rounded-ctl bg-sheet p-[9px] text-start max-sm:w-[42%] max-sm:shrink-0 max-sm:snap-start"
+    >
+      <input
+        type="radio"
+        name={group}
+        checked={isChosen}
+        onChange={onChoose}
+        className="absolute inset-0 z-1 appearance-none rounded-ctl border border-rule transition-colors group-hover:border-rule-2 checked:border-2 checked:border-ink checked:shadow-[0_-4px_0_0_var(--color-press)]"
+      />
+      <span aria-hidden className="relative block aspect-3/4 w-full overflow-hidden bg-wash">
+        {children}
+        {/* Beside the name it would take the room of a long word. */}
+        {isChosen && (
+          <span className="absolute end-0 bottom-0 grid size-6 place-items-center bg-ink text-paper">
+            <Check aria-hidden className="size-4" strokeWidth={2} />
+          </span>
+        )}
+      </span>
+      <span className="min-w-0 by-phrase text-[0.84375rem] leading-tight font-semibold wrap-anywhere">{cardName(name)}</span>
+    </label>
   );
 }

@@ -83,7 +83,6 @@ function offersAfter({ reason }: RunFailure): Setback["offers"] {
 export function useGeneration(onNewspaper: (newspaperId: string) => void | Promise<void>) {
   const { t, i18n } = useTranslation("app");
   const navigate = useNavigate();
-  const draft = useDraft();
   const { data: user } = useUser();
   const { data: purse } = useTokens();
   const refreshAccount = useRefreshAccount();
@@ -180,14 +179,18 @@ export function useGeneration(onNewspaper: (newspaperId: string) => void | Promi
   };
 
   const control = usePressRun(onEnd, onRefusal);
-  const isDateWrong = !isPrintableDate(draft.publishDate);
-  const problem = findProblem(draft, Boolean(user), purse);
+  const problem = useDraft((draft) => findProblem(draft, Boolean(user), purse));
+
+  const pageLanguage = pageLanguageOf(
+    useDraft((draft) => draft.language),
+    i18n.language,
+  );
 
   const failed = control.run?.outcome?.kind === "failed" ? control.run : null;
-  const isSameArticle = ordered.current?.title === draft.title && ordered.current.content === draft.content;
+  const isSameArticle = useDraft(({ title, content }) => ordered.current?.title === title && ordered.current.content === content);
   const resumes = failed && isSameArticle ? failed.id : null;
 
-  const start = (chosen: OrderModels) => {
+  const start = (draft: Draft, chosen: OrderModels) => {
     setSetback(null);
     const order = orderOf(draft, useOrigin.getState(), i18n.language, chosen);
     ordered.current = order;
@@ -207,14 +210,15 @@ export function useGeneration(onNewspaper: (newspaperId: string) => void | Promi
 
   /** Starts with the chosen models, or with those that are given. */
   const press = async (instead?: OrderModels) => {
-    if (isDateWrong)
+    const draft = useDraft.getState();
+    if (!isPrintableDate(draft.publishDate))
       return showToast({ title: t("generate.blank.title"), description: t("article.date.outOfRange", editionYears), tone: "error" });
     if (problem) return tellProblem(problem);
-    if (instead) return start(instead);
+    if (instead) return start(draft, instead);
     const list = models.data ?? (await models.refetch({ cancelRefetch: false })).data;
     if (!list) return tellSetback(t("models.failed"));
     const { text, image } = choices ?? choicesOf(list);
-    start({ textModel: text.model?.id ?? house.textModel, imageModel: image.model?.id ?? house.imageModel });
+    start(draft, { textModel: text.model?.id ?? house.textModel, imageModel: image.model?.id ?? house.imageModel });
   };
 
   return {
@@ -228,7 +232,7 @@ export function useGeneration(onNewspaper: (newspaperId: string) => void | Promi
     setback,
     purse,
     isSignedIn: Boolean(user),
-    pageLanguage: pageLanguageOf(draft.language, i18n.language),
+    pageLanguage,
   };
 }
 

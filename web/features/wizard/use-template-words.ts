@@ -17,14 +17,17 @@ export function cardName(name: string): string {
 /** A template's words in the interface's language where we have them, else as the server has them, in English. */
 export function useTemplateWords() {
   const { t, i18n } = useTranslation("app");
-  return (template: Template) => {
+  const nameOf = ({ id, name }: Template) => {
+    const key = `papers.${id}`;
+    return i18n.exists(key) ? t(key as "papers.american-classic", { ns: "public" }) : name;
+  };
+  const wordsOf = (template: Template) => {
     const say = (field: "description" | "region") => {
       const key = `template.known.${template.id}.${field}`;
       return i18n.exists(key, { ns: "app" }) ? t(key as "template.known.american-classic.description") : template[field];
     };
     const region = say("region");
-    const named = `papers.${template.id}`;
-    const name = i18n.exists(named) ? t(named as "papers.american-classic", { ns: "public" }) : template.name;
-    return { name, description: say("description"), region: region === "Universal" ? "" : region };
+    return { description: say("description"), region: region === "Universal" ? "" : region };
   };
+  return { nameOf, wordsOf };
 }

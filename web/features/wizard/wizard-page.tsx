@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import { ArrowLeft, ArrowRight, Download, Share } from "lucide-react";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useDraft } from "../../api/press/draft.ts";
 import { Button } from "../../ui/button.tsx";
@@ -49,6 +49,8 @@ export function WizardPage({ stage, notices, exports, thumbnail, hasNewspaper, o
   );
   const next = wizardSteps[index + 1];
   const before = wizardSteps[index - 1];
+  const isLast = next === undefined;
+  const files = useMemo(() => exports(isLast), [exports, isLast]);
 
   return (
     <main id="main" tabIndex={-1} className="bg-sheet outline-none">
@@ -76,7 +78,7 @@ export function WizardPage({ stage, notices, exports, thumbnail, hasNewspaper, o
           </div>
         </div>
         <div className="px-5 md:px-6 desk:col-start-1 desk:row-start-2 desk:min-h-[calc(100dvh-20rem)] desk:border-e desk:border-rule desk:pb-24">
-          {exports(step === "generate")}
+          {files}
         </div>
         {/* In a window as low as one at 400 %, the two bars would leave nothing to read between them. */}
         <div className="sticky bottom-0 [@media(height<22rem)]:static z-20 flex min-h-16 items-center justify-between gap-3 border-t border-rule bg-sheet px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:px-6 desk:col-start-1 desk:row-span-2 desk:row-start-1 desk:self-end desk:border-e">
@@ -102,7 +104,7 @@ export function WizardPage({ stage, notices, exports, thumbnail, hasNewspaper, o
               {t(`wizard.steps.${next}`)}
             </Button>
           )}
-          {!next && (
+          {isLast && (
             <div className="flex items-center gap-2">
               {onExport && (
                 <Button

@@ -1,0 +1,111 @@
+import { useDeferredValue } from "react";
+import { useTranslation } from "react-i18next";
+import { between } from "../../../locales/between.ts";
+import { readyLanguages } from "../../../locales/languages.ts";
+import { useDraft } from "../../api/press/draft.ts";
+import { useFigures } from "../../i18n/use-figures.ts";
+import { TextArea, TextField } from "../../ui/field.tsx";
+import { Select } from "../../ui/select.tsx";
+import { articleLimits, countCharacters, editionYears, isPrintableDate } from "./limits.ts";
+import { pageLanguageOf } from "./page-language.ts";
+import { useArticleField } from "./use-article-field.ts";
+
+export function HeadlineField() {
+  const { t } = useTranslation("app");
+  return (
+    <TextField
+      label={t("article.headline.label")}
+      placeholder={t("article.headline.placeholder")}
+      {...useArticleField("title")}
+      autoComplete="off"
+      dir="auto"
+    />
+  );
+}
+
+export function ContentField() {
+  const { t } = useTranslation("app");
+  const field = useArticleField("content");
+  return (
+    <TextArea
+      label={t("article.content.label")}
+      placeholder={t("article.content.placeholder")}
+      rows={10}
+      {...field}
+      help={t("article.content.help")}
+      aside={<Counter content={field.value} />}
+      dir="auto"
+    />
+  );
+}
+
+export function AuthorField() {
+  const { t } = useTranslation("app");
+  return (
+    <TextField
+      label={t("article.author.label")}
+      placeholder={t("article.author.placeholder")}
+      {...useArticleField("author")}
+      autoComplete="name"
+      dir="auto"
+    />
+  );
+}
+
+export function DateField() {
+  const { t } = useTranslation("app");
+  const publishDate = useDraft((draft) => draft.publishDate);
+  return (
+    <TextField
+      label={t("article.date.label")}
+      type="date"
+      min={`${editionYears.from}-01-01`}
+      max={`${editionYears.to}-12-31`}
+      value={publishDate}
+      onChange={(event) => useDraft.getState().edit({ publishDate: event.target.value })}
+      help={t("article.date.help")}
+      error={isPrintableDate(publishDate) ? undefined : t("article.date.outOfRange", editionYears)}
+    />
+  );
+}
+
+export function PageLanguageField() {
+  const { t, i18n } = useTranslation("app");
+  const language = useDraft((draft) => draft.language);
+  return (
+    <Select
+      label={t("article.language.label")}
+      help={t("article.language.help")}
+      choices={readyLanguages.map(({ code, nativeName }) => ({
+        value: code as string,
+        label: <span lang={code}>{nativeName}</span>,
+      }))}
+      value={pageLanguageOf(language, i18n.language)}
+      onChange={(chosen) => useDraft.getState().edit({ language: chosen })}
+    />
+  );
+}
+
+function Counter({ content }: { content: string }) {
+  const { t, i18n } = useTranslation("app");
+  const figure = useFigures();
+  const used = countCharacters(content);
+  const words = countWords(useDeferredValue(content), i18n.language);
+  const figures = { used: figure(used), limit: figure(articleLimits.content) };
+  return (
+    <>
+      <span aria-hidden>
+        {t("article.words", { count: words, figure: figure(words) })}
+        {between(i18n.language)}
+        <bdi>{`${figures.used} / ${figures.limit}`}</bdi>
+      </span>
+      <span className="sr-only">{t("article.counterLabel", { ...figures, count: words, figure: figure(words) })}</span>
+    </>
+  );
+}
+
+function countWords(text: string, language: string): number {
+  let count = 0;
+  for (const part of new Intl.Segmenter(language, { granularity: "word" }).segment(text)) if (part.isWordLike) count += 1;
+  return count;
+}
