@@ -3,6 +3,7 @@ import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useRef, useSt
 import { useOwnWork } from "./api/account/work-owner.ts";
 import { useDesk } from "./api/desk.ts";
 import { fetchNewspaper, forgetNewspaperList, type Newspaper, useNewspaper } from "./api/newspapers.ts";
+import { pause } from "./api/pause.ts";
 import { originOf } from "./api/press/article-origin.ts";
 import { type Draft, useDraft } from "./api/press/draft.ts";
 import { onFirstWords, useLiveRun } from "./api/press/live-run.ts";
@@ -49,6 +50,9 @@ const ExportOnDesk = lazy(() => import("./files-of-pages.tsx").then((module) => 
 const ShareOnDesk = lazy(() => import("./files-of-pages.tsx").then((module) => ({ default: module.ShareOnDesk })));
 // Far down the panel: loaded near view, or when a part was being made as the page was left.
 const BlocksPanel = lazy(() => import("./features/blocks/blocks-panel.tsx").then((module) => ({ default: module.BlocksPanel })));
+
+/** In milliseconds. */
+const soon = 300;
 
 function draftOf({
   title,
@@ -126,14 +130,16 @@ export function HomeScreen() {
 
   /** Somebody waits to say that the fresh newspaper is there. */
   const tellStanding = useRef(() => {});
-  const onNewspaper = (id: string) => {
-    // Under way before the screen is drawn anew; what is wrong with it shows where it is wanted.
-    fetchNewspaper(client, id).catch(() => {});
+  const onNewspaper = async (id: string) => {
+    // What is wrong with it shows where it is wanted.
+    const fetched = fetchNewspaper(client, id).catch(() => {});
     forgetNewspaperList(client);
+    // The screen is drawn once, with all that is there, unless the line is slow.
+    await Promise.race([fetched, pause(soon)]);
     lay(id);
     setFresh(id);
     tellStanding.current();
-    return new Promise<void>((standing) => {
+    await new Promise<void>((standing) => {
       tellStanding.current = standing;
     });
   };
@@ -190,9 +196,16 @@ export function HomeScreen() {
       if (!isStep) editPlainly();
     }, editPlainly);
   };
-  const onLook = (look: Look) => {
+  const chooseLook = useRef<(look: Look) => void>(() => {});
+  chooseLook.current = (look) => {
     if (pages && newspaper.data && isArticleOf(newspaper.data)) onEdit({ ...look, previewImageUrl: "" });
   };
+  // The same ones as long as they can be: thirteen cards are drawn with them.
+  const onLook = useCallback((look: Look) => chooseLook.current(look), []);
+  const thumbnail = useCallback(
+    (templateId: string) => <DraftThumbnail templateId={templateId} newspaper={newspaper.data} set={panelPages} />,
+    [newspaper.data, panelPages],
+  );
 
   const trouble = newspaper.error && !isLost && !newspaper.data ? "load" : set.error ? "set" : null;
   // Not while its page is still half gray; nor never, where it cannot be set or another was laid in its place.
@@ -250,7 +263,7 @@ export function HomeScreen() {
         onLook={onLook}
         onShare={pages ? () => goToTitle("share-title") : undefined}
         onExport={pages ? () => goToTitle("exports-title") : undefined}
-        thumbnail={(templateId) => <DraftThumbnail templateId={templateId} newspaper={newspaper.data} set={panelPages} />}
+        thumbnail={thumbnail}
         notices={
           <WorkNotices className="top-14">
             {newspaperId !== null && user !== undefined && (

@@ -26,27 +26,31 @@ async function readSize(src: string): Promise<{ width: number; height: number } 
   return size;
 }
 
-const known = new Map<string, KnownPicture>();
+const known = new Map<string, Promise<KnownPicture | null>>();
 const mostKnown = 12;
 
-/**
- * What the typesetter must know of a picture: the drawing it is, or the size of its file. Null when it cannot be had. `isPhotograph` spares asking for the
- * drawing of one. What a picture's address gives never changes, so it is asked for once.
- */
-export async function readPicture(src: string, isPhotograph: boolean): Promise<KnownPicture | null> {
-  const before = known.get(src);
-  if (before) return before;
+async function readAnew(src: string, isPhotograph: boolean): Promise<KnownPicture | null> {
   try {
     const drawing = isPhotograph ? null : await readDrawing(src);
     const size = drawing ?? (await readSize(src));
-    if (!size) return null;
-    const picture = { src, width: size.width, height: size.height, ...(drawing ? { drawing } : {}) };
-    known.set(src, picture);
-    const [oldest] = known.keys();
-    if (known.size > mostKnown && oldest !== undefined) known.delete(oldest);
-    return picture;
+    return size && { src, width: size.width, height: size.height, ...(drawing ? { drawing } : {}) };
   } catch {
     // What cannot be read as a photograph may be a drawing after all.
-    return isPhotograph ? readPicture(src, false) : null;
+    return isPhotograph ? readAnew(src, false) : null;
   }
+}
+
+/**
+ * What the typesetter must know of a picture: the drawing it is, or the size of its file. Null when it cannot be had. `isPhotograph` spares asking for the
+ * drawing of one. What a picture's address gives never changes, so it is asked for once, also by two at the same time.
+ */
+export function readPicture(src: string, isPhotograph: boolean): Promise<KnownPicture | null> {
+  const before = known.get(src);
+  if (before) return before;
+  const reading = readAnew(src, isPhotograph);
+  known.set(src, reading);
+  void reading.then((picture) => picture ?? known.delete(src));
+  const [oldest] = known.keys();
+  if (known.size > mostKnown && oldest !== undefined) known.delete(oldest);
+  return reading;
 }

@@ -1,5 +1,6 @@
-import { act, fireEvent, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { forgetSession } from "../../api/account/session.ts";
 import { useDraft } from "../../api/press/draft.ts";
 import { useRestedDraft } from "../../api/press/rested-draft.ts";
 import { json, renderPart, serveApi } from "../../ui/testing.tsx";
@@ -22,8 +23,11 @@ const article = { title: "Library reopens", content: "It rained.", region: "Dulu
 
 beforeEach(() => act(() => useDraft.getState().edit(article)));
 afterEach(() => {
+  cleanup();
   vi.unstubAllGlobals();
   vi.useRealTimers();
+  localStorage.clear();
+  forgetSession();
   act(() => useDraft.getState().clear());
 });
 

@@ -56,8 +56,9 @@ export function usePressRun(
     if (outcome.kind === "complete") useLiveRun.getState().complete(outcome.newspaperId);
     else useLiveRun.getState().end();
     setPhase("idle");
-    void latest.current.refreshAccount();
+    // Before the account: the newspaper is what is waited for.
     latest.current.onEnd(outcome, runId);
+    void latest.current.refreshAccount();
   }, []);
 
   const watch = useCallback(
