@@ -126,6 +126,11 @@ export async function setAgainBeside(order: AgainOrder): Promise<AgainNews> {
   return told.news;
 }
 
+/** The newspaper that the Web Worker has set last will perhaps be edited. In the window itself nothing is practised. */
+export function practiseBeside(): void {
+  if (drawsAside()) inTurn(async (worker) => send(worker, { kind: "practise" })).catch(() => {});
+}
+
 /** A newspaper in the making, set beside the window. */
 export interface LiveSheet {
   /** The front page as far as the newspaper has come. Rejects when it cannot be set. */

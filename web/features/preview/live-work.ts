@@ -15,7 +15,7 @@ import {
   suggestCut,
 } from "../../typeset/index.ts";
 import { type ArrivedPictures, type Expectation, expectationOf, newspaperSoFar, reserved } from "./live-newspaper.ts";
-import { type AgainNews, type AgainOrder, setAgain } from "./set-again.ts";
+import { type AgainNews, type AgainOrder, practiseAgain, setAgain } from "./set-again.ts";
 import { setPagesOf, settingWith } from "./set-pages.ts";
 
 export type LiveWork =
@@ -29,6 +29,8 @@ export type LiveWork =
   | { kind: "finish"; newspaper: NewspaperToSet; options?: SetOptions }
   /** A finished newspaper after an edit. Answered by one `again` or `fault`. */
   | { kind: "again"; order: AgainOrder }
+  /** The newspaper set last will perhaps be edited. Not answered, and ended by whatever comes next. */
+  | { kind: "practise" }
   /** A finished newspaper whose story runs on. Answered by one `suggested` or `fault`. */
   | { kind: "suggest"; newspaper: NewspaperToSet; options: CutOptions };
 
@@ -113,7 +115,7 @@ async function suggest(newspaper: NewspaperToSet, { language, added, ...options 
   return cut;
 }
 
-async function answer(work: LiveWork): Promise<LiveNews | null> {
+async function answer(work: LiveWork, isLast: () => boolean): Promise<LiveNews | null> {
   switch (work.kind) {
     case "order":
       begin(work.order, work.number);
@@ -127,6 +129,10 @@ async function answer(work: LiveWork): Promise<LiveNews | null> {
       return { kind: "pages", set: await setPagesOf(work.newspaper, settingWith(work.options)) };
     case "again":
       return { kind: "again", news: await setAgain(work.order) };
+    case "practise":
+      // Nobody waits for it, and what is told would be taken for the answer to what comes next.
+      await practiseAgain(isLast).catch(() => {});
+      return null;
     case "suggest":
       return { kind: "suggested", cut: await suggest(work.newspaper, work.options) };
     case "rehearse":
@@ -134,10 +140,14 @@ async function answer(work: LiveWork): Promise<LiveNews | null> {
   }
 }
 
+let pieces = 0;
+
 /** Does a piece of work and tells what came of it. Never rejects. */
 export async function work(piece: LiveWork, tell: (news: LiveNews) => void): Promise<void> {
+  pieces += 1;
+  const mine = pieces;
   try {
-    const news = await answer(piece);
+    const news = await answer(piece, () => mine === pieces);
     if (news) tell(news);
   } catch (error) {
     tell({ kind: "fault", detail: String(error) });

@@ -1,5 +1,5 @@
 import type { Device, Drawing, NewspaperToSet, PageScene, PictureSource, SceneItem, SetNewspaper } from "../../typeset/index.ts";
-import { isDeskOpen, setAgainBeside } from "./live-desk.ts";
+import { isDeskOpen, practiseBeside, setAgainBeside } from "./live-desk.ts";
 import { differenceOf, withDifference } from "./scene-difference.ts";
 import { type AgainNews, type AgainOrder, setAgain } from "./set-again.ts";
 
@@ -46,6 +46,7 @@ const emptyBench = (isBeside: boolean): Bench => ({ isBeside, number: 0, pages: 
 export function openPagesSetter(device: Device = "desktop"): PagesSetter {
   let shown: readonly PageScene[] = [];
   let bench = emptyBench(false);
+  let hasPractised = false;
   let latest: { newspaper: NewspaperToSet; height: number } | null = null;
 
   const order = async (from: Bench, newspaper: NewspaperToSet, height: number, patience: number | null) => {
@@ -74,11 +75,15 @@ export function openPagesSetter(device: Device = "desktop"): PagesSetter {
       return { set: done.set, isShort: done.isShort, fresh: itemsOf(shown).filter((item) => !before.has(item)) };
     },
     async moveBeside() {
-      if (bench.isBeside || !latest) return;
+      if (!latest) return;
       const { newspaper, height } = latest;
-      const done = await order(emptyBench(true), newspaper, height, null);
-      // The pages of the moment when it began: what was edited since then is in the next change.
-      if (!bench.isBeside) bench = done.bench;
+      if (!bench.isBeside) {
+        const done = await order(emptyBench(true), newspaper, height, null);
+        // The pages of the moment when it began: what was edited since then is in the next change.
+        if (!bench.isBeside) bench = done.bench;
+      }
+      if (device === "desktop" && !hasPractised) practiseBeside();
+      hasPractised = true;
     },
   };
 }

@@ -10,6 +10,7 @@ import {
   setNewspaper,
   type TypesetTools,
 } from "../../typeset/index.ts";
+import { type Practice, practise } from "./practise.ts";
 import { differenceOf, type SetDifference } from "./scene-difference.ts";
 import { setPagesOf, toolsAtHand } from "./set-pages.ts";
 
@@ -40,6 +41,8 @@ export interface AgainNews {
 
 const drawings = new Map<string, Drawing>();
 
+type Set = (newspaper: NewspaperToSet, tools: TypesetTools) => ReturnType<typeof setNewspaper>;
+
 interface KnownPages {
   number: number;
   pages: readonly PageScene[];
@@ -49,6 +52,8 @@ const none: KnownPages = { number: 0, pages: [] };
 /** The pages set last, for each device. */
 const last = new Map<Device, KnownPages>();
 let count = 0;
+/** What was set last as it is printed. */
+let printed: (Pick<Practice, "newspaper"> & { set: Set }) | null = null;
 
 function withDrawing(picture: PictureSource | undefined): PictureSource | undefined {
   const drawing = picture && drawings.get(picture.src);
@@ -72,8 +77,6 @@ function within(patience: number, work: Promise<unknown>): Promise<boolean> {
 }
 
 const freshItems = ({ pages }: SetDifference): SceneItem[] => pages.flatMap(({ fresh }) => fresh);
-
-type Set = (newspaper: NewspaperToSet, tools: TypesetTools) => ReturnType<typeof setNewspaper>;
 
 async function setSoon(newspaper: NewspaperToSet, set: Set, before: readonly PageScene[], patience: number) {
   const tools = await toolsAtHand(newspaper);
@@ -108,5 +111,21 @@ export async function setAgain({ newspaper: given, device, height, drawings: sen
     : await setSoon(newspaper, set, before, patience ?? 0);
   count += 1;
   last.set(device, { number: count, pages });
+  if (device === "desktop") printed = { newspaper, set };
   return { number: count, difference, isOfBase, isShort };
+}
+
+/** Does what an edit of the newspaper set last would do, and forgets it; see `practise`. */
+export async function practiseAgain(isWanted: () => boolean): Promise<void> {
+  if (!printed) return;
+  const { newspaper, set } = printed;
+  const tools = await toolsAtHand(newspaper);
+  let { pages } = last.get("desktop") ?? none;
+  const setAsEdited = (paper: NewspaperToSet) => {
+    const done = set(paper, tools);
+    differenceOf(pages, done);
+    pages = done.pages;
+    return done;
+  };
+  await practise({ newspaper, set: setAsEdited }, isWanted);
 }
