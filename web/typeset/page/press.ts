@@ -1,4 +1,4 @@
-import { type AlmanacLine, almanac } from "../almanac.ts";
+import { type AlmanacLine, type AlmanacWords, almanac } from "../almanac.ts";
 import type { Hyphenate } from "../hyphenate.ts";
 import type { TextStyle, Tools } from "../items.ts";
 import type { Measurer } from "../measure.ts";
@@ -98,7 +98,7 @@ export function openPress(
     language,
     contentDirection: directionOf(newspaper.expandedContent.expandedContent || newspaper.content || newspaper.title, language),
     numeral: (value) => format.format(value),
-    almanac: almanacOf(newspaper, words),
+    almanac: almanacOf(newspaper, words.almanac),
     warnings: [],
     style: (role, size = role.size) => ({ font: role.font, size, language }),
     height,
@@ -109,15 +109,14 @@ export function openPress(
   };
 }
 
-let computed: { key: string; words: EditionWords; lines: AlmanacLine[] } | null = null;
+let computed: { key: string; words: AlmanacWords; lines: AlmanacLine[] } | null = null;
 
 /** Of an edition that is set again and again: the sun's ways take longer than setting its page. */
-function almanacOf(newspaper: NewspaperToSet, words: EditionWords): AlmanacLine[] {
+function almanacOf(newspaper: NewspaperToSet, words: AlmanacWords): AlmanacLine[] {
   const { publishDate, place } = newspaper;
   const numbering = numberingOf(newspaper);
   const key = JSON.stringify([publishDate, place, numbering]);
-  if (computed?.key !== key || computed.words !== words)
-    computed = { key, words, lines: almanac(publishDate, place, numbering, words.almanac) };
+  if (computed?.key !== key || computed.words !== words) computed = { key, words, lines: almanac(publishDate, place, numbering, words) };
   return computed.lines;
 }
 
