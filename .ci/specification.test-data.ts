@@ -13,11 +13,11 @@ export const quotedStrings: Quoted[] = [
   { text: "Choose Plan", key: "public:landing.choosePlan", on: "web/features/landing/how-it-works.tsx" },
   { text: "Get Started", key: "public:landing.plans.free.button", on: "web/features/landing/plans.tsx" },
   { text: "Enter Article & Location", key: "app:article.title", on: "web/features/wizard/article-section.tsx" },
-  { text: "Enter your headline...", key: "app:article.headline.placeholder", on: "web/features/wizard/article-section.tsx" },
+  { text: "Enter your headline...", key: "app:article.headline.placeholder", on: "web/features/wizard/article-fields.tsx" },
   {
     text: "Paste or write your article content here...",
     key: "app:article.content.placeholder",
-    on: "web/features/wizard/article-section.tsx",
+    on: "web/features/wizard/article-fields.tsx",
   },
   { text: "Import from URL", key: "app:import.title", on: "web/features/wizard/import-field.tsx" },
   { text: "My Newspapers", key: "app:newspapers.title", on: "web/features/newspapers/newspapers-drawer.tsx" },
