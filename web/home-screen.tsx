@@ -51,7 +51,7 @@ const ShareOnDesk = lazy(() => import("./files-of-pages.tsx").then((module) => (
 // Far down the panel: loaded near view, or when a part was being made as the page was left.
 const BlocksPanel = lazy(() => import("./features/blocks/blocks-panel.tsx").then((module) => ({ default: module.BlocksPanel })));
 
-/** In milliseconds. */
+/** A finished newspaper that comes within this is laid together with its pages; one on a slow line before. In milliseconds. */
 const soon = 300;
 
 function draftOf({
