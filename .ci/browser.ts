@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { type Browser, chromium } from "playwright-core";
 
 const flags = [
@@ -11,10 +10,14 @@ const flags = [
   "--disable-sync",
 ];
 
-/** The system's Chromium, or the packaged one on a bare machine (`BARE=1` asks for it). */
+/**
+ * The Chromium of the lockfile, so that a run does not depend on the machine it runs on. BROWSER_PATH names another one, by its executable:
+ * `BROWSER_PATH=/usr/bin/chromium npm test`.
+ */
 export async function launchBrowser(): Promise<Browser> {
-  const installed = "/usr/bin/chromium";
-  if (existsSync(installed) && !process.env.BARE) return chromium.launch({ executablePath: installed, args: flags });
+  const named = process.env.BROWSER_PATH;
+  if (named) return chromium.launch({ executablePath: named, args: flags });
+  // Tells the package that it runs outside AWS Lambda, on a machine with the libraries of Amazon Linux 2023.
   process.env.AWS_LAMBDA_JS_RUNTIME = "nodejs24.x";
   const { default: packaged } = await import("@sparticuz/chromium");
   // In a single process the first page that is closed takes the browser with it.

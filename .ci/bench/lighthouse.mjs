@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { launchBrowser } from "../browser.ts";
@@ -33,7 +33,7 @@ async function run(cli, address, path, cookie) {
       "--chrome-flags=--headless=new --no-sandbox --disable-gpu --ignore-certificate-errors",
       ...headers,
     ],
-    { env: { ...process.env, ...(existsSync("/usr/bin/chromium") && { CHROME_PATH: "/usr/bin/chromium" }) }, maxBuffer: 1e8 },
+    { env: { ...process.env, ...(process.env.BROWSER_PATH && { CHROME_PATH: process.env.BROWSER_PATH }) }, maxBuffer: 1e8 },
   );
   const { categories, audits, runtimeError } = JSON.parse(readFileSync(path, "utf8"));
   if (runtimeError) throw new Error(`${address}: ${runtimeError.message}`);

@@ -1,4 +1,7 @@
 import { spawn, spawnSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
+
+const withParent = fileURLToPath(new URL("with-parent.mjs", import.meta.url));
 
 const environment = { ...process.env, CLOUDFLARE_CF_FETCH_ENABLED: "false", WRANGLER_SEND_METRICS: "false", CI: process.env.CI ?? "1" };
 
@@ -31,12 +34,15 @@ export function listenTo(whenReady) {
   };
 }
 
-/** Starts a script that stays, as a process group of its own that `stop` ends as a whole. */
+/**
+ * Starts a script that stays, as a process group of its own. `stop` ends it as a whole, and so does the end of this process or of the
+ * `npm` that runs it, whatever ended them.
+ */
 export function startScript(name, args, { env = {}, onLine }) {
-  const child = spawn("npm", ["run", "-s", name, "--", ...args], {
+  const child = spawn(process.execPath, [withParent, "npm", "run", "-s", name, "--", ...args], {
     env: { ...environment, ...env },
     detached: true,
-    stdio: ["ignore", "pipe", "pipe"],
+    stdio: ["pipe", "pipe", "pipe"],
   });
   for (const stream of [child.stdout, child.stderr]) {
     let rest = "";
@@ -53,5 +59,20 @@ export function startScript(name, args, { env = {}, onLine }) {
       // Already gone.
     }
   };
+  if (process.env.npm_lifecycle_event) onOrphaned(stop);
   return { ended: new Promise((done) => child.on("exit", (code) => done(code ?? 1))), stop };
+}
+
+/**
+ * Calls once the process that started this one is gone: `npm` passes signals on, but cannot pass on SIGKILL. Scripts begin with `exec`, so that
+ * no shell stands between the two.
+ */
+function onOrphaned(call) {
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    call();
+  }, 500);
+  timer.unref();
 }

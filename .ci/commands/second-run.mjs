@@ -5,8 +5,8 @@ const mostFiles = 12;
 /** @typedef {import("../run-report.ts").Failure} Failure */
 
 /**
- * The files of a run's failures, for a second run of them with nothing beside it: on a busy machine a journey may run out of patience
- * for which the code is not to blame. Empty where that would say nothing new: too many, or a failure of no file.
+ * The files of a run's failures, for a second run of them one after the other. It is a diagnosis: a test that failed once has failed.
+ * Empty where a second run would say nothing new: too many files, or a failure of no file.
  * @param {readonly Failure[]} failures
  * @returns {{ projects: string[], files: string[] }}
  */
@@ -17,25 +17,17 @@ export function filesToRunAgain(failures) {
 }
 
 /**
- * What two runs say together. A file counts as its second run left it; what failed only in the first is doubtful: it is told, with its
- * errors, and does not fail the whole.
- * @param {RunReport} first
- * @param {RunReport | undefined} second of the files that failed; undefined where there was none
- * @returns {{ passed: number, failed: number, failures: Failure[], doubtful: Failure[] }}
+ * What the second run says of each file that failed.
+ * @param {readonly Failure[]} failures of the first run
+ * @param {RunReport | undefined} second undefined where there was none, or it did not come to its end
+ * @returns {string[]} lines
  */
-export function bothRuns(first, second) {
-  /** @param {{ project: string, file: string }} one */
-  const key = ({ project, file }) => `${project} ${file}`;
-  const again = new Map((second?.files ?? []).map((file) => [key(file), file]));
-  const files = first.files.map((file) => again.get(key(file)) ?? file);
-  const failures = [...first.failures.filter((failure) => !again.has(key(failure))), ...(second?.failures ?? [])];
-  const broken = new Set(failures.map(key));
-  // A file that cannot be loaded, and an error that nobody caught, have no test that could fail.
-  const without = [...broken].filter((one) => !files.some((file) => key(file) === one && file.failed > 0)).length;
-  return {
-    passed: files.reduce((total, { passed }) => total + passed, 0),
-    failed: files.reduce((total, { failed }) => total + failed, 0) + without,
-    failures,
-    doubtful: first.failures.filter((failure) => again.has(key(failure)) && !broken.has(key(failure))),
-  };
+export function diagnosis(failures, second) {
+  if (!second) return [];
+  const failsAgain = new Set(second.failures.map(({ file }) => file));
+  return [...new Set(failures.map(({ file }) => file))].map((file) =>
+    failsAgain.has(file)
+      ? `${file} fails again when it runs alone.`
+      : `${file} passes when it runs alone: what it does depends on time, load or the files before it. Mend that; running it again is no cure.`,
+  );
 }

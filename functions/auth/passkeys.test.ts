@@ -168,11 +168,7 @@ it("a person has at most twenty passkeys, and is told so", async () => {
   const { answer } = await addPasskey(person);
   expect(answer.status).toBe(200);
   expect(await (await person.post("/api/auth/passkeys/begin")).json()).toMatchObject({ code: "CONFLICT", details: { reason: "too-many" } });
-  await run(
-    "DELETE FROM passkeys WHERE user_id = ? AND created_at = 0 AND id = (SELECT min(id) FROM passkeys WHERE user_id = ?)",
-    person.user.id,
-    person.user.id,
-  );
+  await run("DELETE FROM passkeys WHERE id = (SELECT min(id) FROM passkeys WHERE user_id = ? AND created_at = 0)", person.user.id);
   const options = await beginNew(person);
   await run(insert, crypto.randomUUID(), person.user.id);
   const late = await person.post("/api/auth/passkeys", { response: makeAuthenticator(origin).create(options) });
