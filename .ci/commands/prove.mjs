@@ -1,28 +1,37 @@
-// npm run prove                    all of it: the rows of the reliability table with their own numbers (.github/proof/reliability.md), the
-//                                  planted bugs (.github/proof/mutations.md), the proofread matrix of pages (.github/proof/matrix.md)
-// npm run prove -- rows [1 7 17]   only the rows, or only these
-// npm run prove -- mutations [NAME ...]
-// npm run prove -- pages [--template ID --language CODE --layout NAME --of N --list]
+// npm run prove                    all of it, for a night: what follows, one after the other
+// npm run prove -- suite           every test, every case of every matrix, every journey, the Worker's tests on workerd
+// npm run prove -- rows [1 7 17]   the rows of the reliability table with their own numbers, or only these (.github/proof/reliability.md)
+// npm run prove -- mutations [NAME ...]  planted bugs that a test must catch (.github/proof/mutations.md); row 32 does all of them
+// npm run prove -- pages [--template ID --language CODE --layout NAME --of N --list]  the proofread matrix of pages (.github/proof/matrix.md)
 // Ends with 1 when something did not hold, or was done less often than the table wants.
 import { spawnSync } from "node:child_process";
+import { runSuite } from "./suite.mjs";
 
-const parts = {
+const scripts = {
   rows: ".ci/prove/prove-rows.mjs",
   mutations: ".ci/prove/prove-mutations.mjs",
   pages: ".ci/typeset/prove-pages.mjs",
 };
+/** All the parts of a whole proof. */
+const whole = ["suite", "rows", "pages"];
 
 const [asked, ...more] = process.argv.slice(2);
-if (asked !== undefined && !(asked in parts)) {
-  console.error(`There is no part ${asked}; there are ${Object.keys(parts).join(", ")}.`);
+if (asked !== undefined && asked !== "suite" && !(asked in scripts)) {
+  console.error(`There is no part ${asked}; there are suite, ${Object.keys(scripts).join(", ")}.`);
   process.exit(1);
 }
-// Row 32 plants the bugs: once is enough.
-const chosen = asked === undefined ? ["rows", "pages"] : [asked];
-let isSound = true;
-for (const name of chosen) {
+
+async function holds(name) {
   console.log(`\n== ${name}`);
-  const { status } = spawnSync(process.execPath, [parts[name], name, ...more], { stdio: "inherit" });
-  isSound &&= status === 0;
+  if (name !== "suite") return spawnSync(process.execPath, [scripts[name], name, ...more], { stdio: "inherit" }).status === 0;
+  return runSuite({
+    unit: ["pure", "web"],
+    worker: ["functions", "prove"],
+    browser: ["e2e", "e2e-nightly"],
+    env: { PROVE: "suite", REAL: "1" },
+  });
 }
+
+let isSound = true;
+for (const name of asked === undefined ? whole : [asked]) isSound = (await holds(name)) && isSound;
 process.exit(isSound ? 0 : 1);

@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, it } from "vitest";
+import { sampled } from "../tier.ts";
 import { chatOf, openaiOf, promptOf, sample, streamed, withModels } from "./ask.test-data.ts";
 import { type Act, acts, type BehaviorLike, behaviorOf } from "./behavior.ts";
 import type { Models } from "./start-models.ts";
@@ -74,7 +75,7 @@ async function meet(models: Models, protocol: string, behavior: BehaviorLike) {
   }
 }
 
-it.each(protocols)(
+it.each(sampled("misbehavior", protocols))(
   "%s: every misbehavior is what it says",
   (protocol) =>
     withModels({}, async (models) => {

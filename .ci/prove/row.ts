@@ -1,4 +1,5 @@
 import { appendFileSync } from "node:fs";
+import { tier } from "../tier.ts";
 
 /** One figure of a proof: how often it was done against how often the reliability table wants it. */
 export interface Figure {
@@ -10,7 +11,7 @@ export interface Figure {
 }
 
 /** `npm run prove` asks for the table's own numbers; `npm test` for a part of them that takes seconds. */
-export const isFull = process.env.PROVE === "full";
+export const isFull = tier === "full";
 
 /** The table's number, or the small one that `npm test` has time for. */
 export function times(full: number, short: number): number {

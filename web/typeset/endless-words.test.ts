@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { sampled } from "../../.ci/tier.ts";
 import type { ExpandedContent, NewspaperToSet } from "./newspaper.ts";
 import { proofread } from "./page/proofread.test-data.ts";
 import { newspaperFrom, toolsOf } from "./page/sample-newspapers.test-data.ts";
@@ -55,7 +56,7 @@ const cases = Object.entries(pieces).flatMap(([language, [file, own]]) =>
   ),
 );
 
-test.each(cases)(
+test.each(sampled("endless words", cases))(
   "a word without an end stays in its column and over nothing: $language “$piece” in $place",
   async ({ language, piece, place, file }) => {
     const tools = await toolsOf(language);

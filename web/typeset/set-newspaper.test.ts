@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { sampled } from "../../.ci/tier.ts";
 import { samples } from "../../functions/ai/house/sample-articles.test-data.ts";
 import { fontsOf } from "./fonts-of.ts";
 import { mixedNewspaper } from "./page/mixed-newspapers.test-data.ts";
@@ -17,7 +18,7 @@ const matrix = samples.flatMap(({ file, language }, index) => {
   return lengths.map((words) => ({ file, language, words, layout: random.pick(layouts) })).filter((_, at) => (at + index) % 2 === 0);
 });
 
-for (const language of languages) {
+for (const language of sampled("whole newspapers", languages)) {
   test(`at any length and in any layout nothing is lost, doubled, displaced or untrue: ${language}`, async () => {
     const tools = await toolsOf(language);
     const papers = matrix.filter((each) => each.language === language);

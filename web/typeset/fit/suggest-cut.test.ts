@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { sampled } from "../../../.ci/tier.ts";
 import type { NewspaperToSet } from "../newspaper.ts";
 import type { TypesetTools } from "../page/press.ts";
 import { newspaperFrom, toolsOf } from "../page/sample-newspapers.test-data.ts";
@@ -50,7 +51,7 @@ function taken({ newspaper, cut }: Over): NewspaperToSet {
 const withoutSpace = (text: string) => text.replace(/\s+/g, "");
 const marksIn = (text: string) => text.match(/["“”„«»「」『』]/g)?.length ?? 0;
 
-for (const [file, words] of samples) {
+for (const [file, words] of sampled("cuts", samples)) {
   test(`a suggested cut that is taken fits, and only whole sentences are gone: ${file.slice(0, 2)}`, async () => {
     const tools = await toolsOf(file.slice(0, 2));
     const over = overlong(file, words, tools);

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { sampled } from "../../../.ci/tier.ts";
 import { samples } from "../../../functions/ai/house/sample-articles.test-data.ts";
 import type { NewspaperToSet } from "../newspaper.ts";
 import type { SetNewspaper, TextItem } from "../scene.ts";
@@ -32,7 +33,7 @@ function withExpanded(changes: Partial<NewspaperToSet>, expanded: Partial<Newspa
 }
 
 for (const device of devices) {
-  for (const language of languages) {
+  for (const language of sampled(device, languages)) {
     test(`every word stands once, in order, inside its measure, and columns end together: ${language} on ${device}`, async () => {
       for (const [index, { file }] of samples.filter((each) => each.language === language).entries()) {
         const { errors } = await proofOn(device, newspaperFrom(file, index % 2 === 0 ? 0 : 120));
@@ -136,7 +137,7 @@ const varied = [
   "ru-nochnoy-poezd",
 ];
 
-for (const [index, { id: templateId }] of templates.entries()) {
+for (const [index, { id: templateId }] of sampled("templates on devices", [...templates.entries()])) {
   for (const device of devices) {
     test(`pages are whole in its manner: ${templateId} on ${device}`, async () => {
       for (const file of [sample, varied[index % varied.length] ?? sample]) {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { sampled } from "../../../.ci/tier.ts";
 import type { NewspaperToSet, PlacedSection } from "../newspaper.ts";
 import { randomOf } from "../random-text.ts";
 import type { Frame, PageScene, SceneItem, TextItem } from "../scene.ts";
@@ -238,7 +239,7 @@ test("quotations of every size keep off each other and off the line under them",
   }
 });
 
-for (const { id } of templates) {
+for (const { id } of sampled("own boxes", templates)) {
   test(`the page of ${id} stands in its own boxes without a fault`, async () => {
     const { newspaper, set, tools } = await setIn(layoutWith({}, id), { templateId: id });
     expect(proofread(set, newspaper, tools.measurer).errors).toEqual([]);
