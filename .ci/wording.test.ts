@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { expect, it } from "vitest";
+import { type ErrorCode, errorCodes } from "../functions/contract.ts";
+import { messageOf } from "../functions/errors.ts";
 import { parsed, textsBetweenTags, visitNodes } from "./source-text.ts";
 import { type Quoted, quotedStrings } from "./specification.test-data.ts";
 
@@ -95,11 +97,8 @@ it("every quoted string of the specification stands in the English locale, word 
     const [namespace = "", path = ""] = key.split(":");
     return { key, text, given: english.get(namespace)?.get(path) };
   });
-  // "{status}" is written "{{status}}" there; what goes on behind it ends it as a sentence.
-  const isGiven = (each: (typeof given)[number]) => {
-    const words = each.given?.replaceAll("{{", "{").replaceAll("}}", "}");
-    return words === each.text || words?.startsWith(`${each.text}.`);
-  };
+  // "{status}" is written "{{status}}" there.
+  const isGiven = (each: (typeof given)[number]) => each.given?.replaceAll("{{", "{").replaceAll("}}", "}") === each.text;
   expect(given.filter((each) => !isGiven(each))).toEqual([]);
 });
 
@@ -111,4 +110,16 @@ it("every quoted string of the specification is asked for by its screen", () => 
 it("the table of the specification's strings says why each of the others stands elsewhere", () => {
   expect(quotedStrings.length).toBeGreaterThan(90);
   for (const quoted of quotedStrings) expect("key" in quoted || quoted.why.length > 10, quoted.text).toBe(true);
+});
+
+it("an import that failed says on the screen what the server says, in English", () => {
+  const app = english.get("app");
+  // The import adds what to do instead.
+  const ofAnyCall: ErrorCode[] = ["INTERNAL", "RATE_LIMITED"];
+  const differing = [...(app?.keys() ?? [])].flatMap((key) => {
+    const code = errorCodes.find((each) => key === `import.errors.${each}`);
+    if (!code || ofAnyCall.includes(code) || app?.get(key) === messageOf(code)) return [];
+    return [[app?.get(key), messageOf(code)]];
+  });
+  expect(differing).toEqual([]);
 });

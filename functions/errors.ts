@@ -30,12 +30,15 @@ const catalogue: Record<ErrorCode, { status: number; message: string; report?: t
   PAGE_ERROR: { status: 502, message: "The site answered with an error. Please check the address, or paste the text instead." },
   NOT_A_PAGE: {
     status: 415,
-    message: "There is no web page at this address. Please open the article and copy its address, or paste the text.",
+    message: "There is no web page at this address. Please open the article and copy its address, or paste the text instead.",
   },
   PAGE_TOO_LARGE: { status: 413, message: "The page is too large to read. Please paste the text instead." },
   NO_ARTICLE: { status: 422, message: "No article was found on this page. Please check the address, or paste the text instead." },
-  PAYWALLED: { status: 422, message: "The article is paywalled or unreadable for us. If you may read it, please paste the text instead." },
-  ROBOTS: { status: 403, message: "The site asks programs not to read this page. Please paste the text instead." },
+  PAYWALLED: {
+    status: 422,
+    message: "This article is behind a paywall or cannot be read by us. If you may read it, please paste the text instead.",
+  },
+  ROBOTS: { status: 403, message: "This site asks programs not to read this page. Please paste the text instead." },
 };
 
 /** What the code means to a person, in English. */

@@ -15,8 +15,8 @@ export function countHit(db: Database, key: string, length: number, now: number)
 }
 
 /** Throws RATE_LIMITED, with the seconds to the next window, where countHit of the same window gave more than `most`. */
-export function refuseBeyond(most: number, hits: readonly { count: number }[], length: number, now: number): void {
-  if ((hits[0]?.count ?? 0) > most) throw new AppError("RATE_LIMITED", { retryAfter: (length - (now % length)) / 1000 });
+export function refuseBeyond(most: number, hits: readonly { count: number }[], length: number, now: number, message?: string): void {
+  if ((hits[0]?.count ?? 0) > most) throw new AppError("RATE_LIMITED", { message, retryAfter: (length - (now % length)) / 1000 });
 }
 
 /** The count so far, as a subquery for the condition of another statement in the same batch. */

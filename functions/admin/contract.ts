@@ -89,7 +89,7 @@ export const readAudit = describe({
   answer: z.array(AuditEntry),
 });
 
-/** The specification says single-column where templates say one-column: both are understood, and answers have the templates' word. */
+/** The specification says single-column where templates say one-column: both are understood. */
 const LayoutName = z.preprocess((name) => (name === "single-column" ? "one-column" : name), Layout);
 const LayoutParams = z.object({ template: z.string().max(64), layout: LayoutName });
 
@@ -174,7 +174,7 @@ export const previewCanvas = describe({
   who: "admin",
   body: ContentSettings.extend({
     template: z.string().max(64),
-    layout: LayoutName,
+    layout: z.enum([...Layout.options, "single-column"]),
     title: z.string().max(300),
     content: z.string().max(10_000),
     sectionLayout: SectionLayout.nullable().optional(),
@@ -182,7 +182,8 @@ export const previewCanvas = describe({
     enhance: z.boolean().optional(),
   }),
   answer: z.object({
-    config: z.object({ template: z.string(), layout: Layout, title: z.string(), mainContent: z.string() }),
+    /** `layout` is the caller's own word. */
+    config: z.object({ template: z.string(), layout: z.string(), title: z.string(), mainContent: z.string() }),
     /** '': the browser sets the page. */
     imageUrl: z.string(),
     enhancedImageUrl: z.string().optional(),

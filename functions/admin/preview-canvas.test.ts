@@ -61,12 +61,12 @@ it("gives the boxes of the template's own page with what of the request stands i
   ]);
 });
 
-it("takes the caller's own boxes as they are, and the specification's word for one column", async () => {
+it("takes the caller's own boxes as they are, and answers with the caller's word for one column", async () => {
   const admin = await admins(house)();
   const mine = [{ id: "custom-1795200000000", type: "expanded-title", name: "Second headline", x: 50, y: 50, width: 200, height: 100 }];
   const body = order({ layout: "single-column", template: "no-such-template", sectionLayout: mine });
   const { config, sections } = await bodyOf(await admin.post("/api/admin/canvas-preview", body));
-  expect(config).toMatchObject({ template: "american-classic", layout: "one-column" });
+  expect(config).toMatchObject({ template: "american-classic", layout: "single-column" });
   expect(sections).toEqual([{ ...mine[0], content: order().title }]);
 });
 

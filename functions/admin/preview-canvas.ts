@@ -22,11 +22,12 @@ const ranges: Record<keyof ContentSettings, readonly [least: number, most: numbe
 };
 
 export const previewCanvasEndpoint = endpoint(previewCanvas, async (call) => {
-  const { template, layout, title, content, sectionLayout, enhance } = call.body;
+  const { template, title, content, sectionLayout, enhance } = call.body;
+  const layout = call.body.layout === "single-column" ? "one-column" : call.body.layout;
   const known = templateOf(template);
   const sections = sectionLayout ?? standardSections(known.id, layout, call.body);
   const answer = {
-    config: { template: known.id, layout, title, mainContent: content },
+    config: { template: known.id, layout: call.body.layout, title, mainContent: content },
     imageUrl: "",
     sections: sections.map((section): PreviewSection => ({ ...section, ...contentOf(section, title, content) })),
   };

@@ -41,6 +41,15 @@ it("begins with what the operator configured, under the provider's name the oper
   expect(standardChoice("text", standing({ ...vars, TEXT_MODEL: "house" }))).toEqual({ id: "house", by: "house" });
 });
 
+it("recommends a model's successor from the day on which the model retires", () => {
+  const recommended = (at: string) =>
+    presentModels(standing({}, [], Date.parse(at)))
+      .filter((model) => model.recommended)
+      .map(({ kind, id }) => `${kind} ${id}`);
+  expect(recommended("2027-01-13")).toEqual(["text gpt-4o", "image gpt-image"]);
+  expect(recommended("2027-01-14")).toEqual(["text gpt-6-luna", "image gpt-image"]);
+});
+
 it("refuses what cannot be used and names what stands in its place, but never takes it by itself", () => {
   const ready = standing({ OPENAI_API_KEY: "o" });
   expect(choose("text", "gpt-6-luna", ready)).toEqual({ id: "gpt-6-luna", by: "operator" });

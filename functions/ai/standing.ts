@@ -118,10 +118,12 @@ export function choose(kind: Kind, wanted: string | undefined, standing: Standin
 /** The catalogue as a caller sees it. Models of a platform this deployment does not have are left out. */
 export function presentModels(standing: Standing): Model[] {
   const standard = { text: standardChoice("text", standing).id, image: standardChoice("image", standing).id };
+  // The mark passes to a retired model's successor by date.
+  const recommendedNow = new Set(catalogue.filter(({ recommended }) => recommended).map((entry) => successorOf(entry, standing.now)));
   return catalogue
     .filter(({ provider }) => provider !== "workers-ai" || standing.hasWorkersAi)
     .map((entry): Model => {
-      const { id, kind, name, provider, recommended, pricePerNewspaper } = entry;
+      const { id, kind, name, provider, pricePerNewspaper } = entry;
       const by = payerOf(entry, standing);
       const isOver = isRetired(entry, standing.now);
       const status = isOver ? "retired" : entry.isComingSoon ? "coming-soon" : by ? "available" : "needs-key";
@@ -132,7 +134,7 @@ export function presentModels(standing: Standing): Model[] {
         provider,
         status,
         ...(isOver && { successor: successorOf(entry, standing.now).id }),
-        ...(recommended && !isOver && { recommended }),
+        ...(recommendedNow.has(entry) && { recommended: true as const }),
         ...(standard[kind] === id && { standard: true as const }),
         ...(by && { by }),
         ...(pricePerNewspaper !== undefined && !isOver && { pricePerNewspaper }),

@@ -7,13 +7,14 @@ import { importUrl } from "./contract.ts";
 import { locate } from "./locate.ts";
 
 const hour = 3_600_000;
+const tooMany = "You have imported many pages in a short time. Please try again later, or paste the text instead.";
 /** Of decoded HTML; more is no article. */
 const mostBytes = 2 * 1024 * 1024;
 
 export const importUrlEndpoint = endpoint(importUrl, async ({ c, env, db, now, settings, user, body }) => {
   // An empty field costs nobody an import.
   completeAddress(body.url);
-  refuseBeyond(limits.importsPerHour, await countHit(db, `imports:${user.id}`, hour, now), hour, now);
+  refuseBeyond(limits.importsPerHour, await countHit(db, `imports:${user.id}`, hour, now), hour, now, tooMany);
   const page = await visit(body.url, {
     accept: "text/html, application/xhtml+xml;q=0.9",
     language: body.language,

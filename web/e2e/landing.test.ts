@@ -46,7 +46,7 @@ it("what stands below comes alive without losing the keyboard, and every link of
     ["Features", "features"],
     ["Pricing", "plans"],
     ["Templates", "templates"],
-    ["About", "about"],
+    ["About", "how"],
   ] as const) {
     await page.goto("/privacy");
     await page.getByRole("contentinfo").getByRole("link", { name, exact: true }).click();

@@ -9,7 +9,7 @@ export function useCheckoutFailure(): (error: unknown) => string {
   const { t } = useTranslation("payment");
   const sentences = useSentences();
   return (error) => {
-    if (error instanceof NoCheckoutUrl) return t("pricing.error.noUrl");
+    if (error instanceof NoCheckoutUrl) return sentences(t("pricing.error.noUrl"), t("pricing.error.again"));
     if (!(error instanceof ApiError)) return t("pricing.error.text");
     if (error.code === "RATE_LIMITED") return t("pricing.error.hurried");
     return sentences(t("pricing.error.text"), error.code === "NOT_CONFIGURED" ? t("pricing.error.notConfigured") : undefined);

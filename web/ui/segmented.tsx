@@ -9,11 +9,13 @@ interface SegmentedProps<Value extends string> {
   choices: readonly Choice<Value>[];
   value: Value;
   onChange: (value: Value) => void;
+  /** Where pressing the chosen one again means something. */
+  onRepeat?: (value: Value) => void;
   disabled?: boolean;
   className?: string;
 }
 
-export function Segmented<Value extends string>({ label, choices, value, onChange, disabled, className }: SegmentedProps<Value>) {
+export function Segmented<Value extends string>({ label, choices, value, onChange, onRepeat, disabled, className }: SegmentedProps<Value>) {
   const id = useId();
   return (
     <div className={clsx("flex flex-col gap-1.5", className)}>
@@ -26,7 +28,7 @@ export function Segmented<Value extends string>({ label, choices, value, onChang
         disabled={disabled}
         aria-labelledby={id}
         // Pressing the chosen one again would clear the group; one is always chosen.
-        onValueChange={(next) => next && onChange(next as Value)}
+        onValueChange={(next) => (next ? onChange(next as Value) : onRepeat?.(value))}
         className="flex h-10 divide-x divide-rule-2 overflow-clip rounded-ctl border border-rule-2 bg-sheet pointer-coarse:h-11"
       >
         {choices.map((choice) => (

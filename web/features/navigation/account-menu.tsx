@@ -54,8 +54,12 @@ function Menu({ known, onGone }: { known: User; onGone: () => void }) {
         {t("navigation.buyTokens")}
       </Link>
       <Greeting name={user.firstName || user.email} />
-      {user.role === "admin" && pathname !== paths.admin && (
-        <Link to={paths.admin} className={buttonClass({ variant: "quiet" }, "max-xl:justify-start")}>
+      {user.role === "admin" && (
+        <Link
+          to={paths.admin}
+          aria-current={pathname === paths.admin ? "page" : undefined}
+          className={buttonClass({ variant: "quiet" }, "max-xl:justify-start")}
+        >
           {t("navigation.admin")}
         </Link>
       )}

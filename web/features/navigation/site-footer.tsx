@@ -12,7 +12,7 @@ export function SiteFooter() {
   const { t } = useTranslation();
   const linkClass = "inline-block py-1 underline-offset-4 hover:underline pointer-coarse:py-2.5";
   return (
-    <footer id="about" className="bg-stone">
+    <footer className="bg-stone">
       <div className="gutters mx-auto grid max-w-[90rem] gap-10 py-12 md:grid-cols-[2fr_1fr_1fr]">
         <div>
           <div className="flex items-center justify-between">
@@ -23,7 +23,11 @@ export function SiteFooter() {
           <p className="mt-4 max-w-[36em] text-xs leading-relaxed text-ink-2">{t("footer.colophon")}</p>
         </div>
         <section>
-          <h2 className="text-sm font-semibold">{t("footer.product")}</h2>
+          <h2 className="text-sm font-semibold">
+            <Link className={linkClass} to="/#close-up">
+              {t("footer.product")}
+            </Link>
+          </h2>
           <ul className="mt-2 text-sm text-ink-2">
             <li>
               <Link className={linkClass} to="/#features">
@@ -43,10 +47,14 @@ export function SiteFooter() {
           </ul>
         </section>
         <section>
-          <h2 className="text-sm font-semibold">{t("footer.company")}</h2>
+          <h2 className="text-sm font-semibold">
+            <Link className={linkClass} to="/#questions">
+              {t("footer.company")}
+            </Link>
+          </h2>
           <ul className="mt-2 text-sm text-ink-2">
             <li>
-              <Link className={linkClass} to="/#about">
+              <Link className={linkClass} to="/#how">
                 {t("footer.about")}
               </Link>
             </li>

@@ -1,4 +1,4 @@
-import { Newspaper } from "lucide-react";
+import { LoaderCircle, Newspaper } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useFigures } from "../../i18n/use-figures.ts";
@@ -47,7 +47,13 @@ export function GenerateSection({ generation, isCurrent, hasNewspaper }: Generat
           ref={button}
           variant={isCurrent && !hasNewspaper ? "press" : "plain"}
           size="large"
-          iconStart={<Newspaper aria-hidden className="size-[18px]" strokeWidth={1.75} />}
+          iconStart={
+            isPending ? (
+              <LoaderCircle aria-hidden className="size-[18px] animate-spin motion-reduce:animate-none" strokeWidth={1.75} />
+            ) : (
+              <Newspaper aria-hidden className="size-[18px]" strokeWidth={1.75} />
+            )
+          }
           busy={isPending}
           disabled={isPending}
           aria-disabled={problem !== null && problem !== "signed-out" ? true : undefined}

@@ -34,6 +34,7 @@ export function LocationFields() {
         ]}
         value={origin.locationMode}
         onChange={location.setMode}
+        onRepeat={(mode) => mode === "auto" && location.detect()}
       />
       <Field label={t("article.region.label")} help={isAuto ? t("location.autoHelp") : t("article.region.help")} error={error}>
         {(control) => (

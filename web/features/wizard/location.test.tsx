@@ -275,3 +275,16 @@ it("names places in the language of the page", async () => {
   expect(field().value).toBe("München, Deutschland");
   expect(calls).toHaveLength(1);
 });
+
+it("asks for the position when Automatic is pressed, never unasked", async () => {
+  const asked = vi.fn((done: PositionCallback) => done({ coords: { latitude: 46.78, longitude: -92.1 } } as GeolocationPosition));
+  deviceAnswers(asked);
+  openLocation();
+  expect(asked).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole("radio", { name: "Automatic" }));
+  await waitFor(() => expect(useDraft.getState().region).toContain("Duluth"));
+  fireEvent.click(screen.getByRole("radio", { name: "Manual" }));
+  expect(asked).toHaveBeenCalledTimes(1);
+  fireEvent.click(screen.getByRole("radio", { name: "Automatic" }));
+  expect(asked).toHaveBeenCalledTimes(2);
+});

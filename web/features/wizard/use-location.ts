@@ -57,21 +57,23 @@ export function useLocation() {
     }
   };
 
+  /** Asks the device, and with it the person. */
+  const detect = () =>
+    void look("device", async (signal) => {
+      const point = await devicePosition();
+      signal.throwIfAborted();
+      const place = await findTownAt(point, language, signal);
+      signal.throwIfAborted();
+      choose(place, "");
+    });
+
   return {
     language,
     pending,
     problem,
     choose,
     stop,
-    /** Asks the device, and with it the person. */
-    detect: () =>
-      void look("device", async (signal) => {
-        const point = await devicePosition();
-        signal.throwIfAborted();
-        const place = await findTownAt(point, language, signal);
-        signal.throwIfAborted();
-        choose(place, "");
-      }),
+    detect,
     /** Looks up what was typed. */
     submit: () => {
       const typed = useDraft.getState().region.trim();
@@ -88,9 +90,11 @@ export function useLocation() {
       useOrigin.getState().note({ locationMode: "manual" });
       useDraft.getState().edit({ region });
     },
+    /** Automatic asks for the position when it is pressed (specification §4), never unasked. */
     setMode: (locationMode: "auto" | "manual") => {
       stop();
       useOrigin.getState().note({ locationMode });
+      if (locationMode === "auto") detect();
     },
   };
 }

@@ -108,6 +108,8 @@ export function slotText(press: Press, slot: Slot, pageCount: number): string {
       return fillIn(page.number, { number: numeral(folio.number) });
     case "volume-number":
       return volumeAndNumber(press);
+    case "sample-volume":
+      return newspaper.sample?.volume ?? "";
     case "date":
       return opening(editionDate(press), press.language);
     case "place":

@@ -83,11 +83,18 @@ function skeletonOf({ skeletons }: Template, layout: Layout): Skeleton | undefin
 const endOf = ({ from, span }: Range) => from + span;
 const isWithin = (inner: Range, outer: Range) => inner.from >= outer.from && endOf(inner) <= endOf(outer);
 
-/** The columns of the lead story, and those beside it for other stories, at the side where the template has them. */
-function sharesOf(columns: Columns, skeleton: Skeleton | undefined): { lead: Range; side: Range | null } {
+/**
+ * The columns of the lead story, and those beside it for other stories: at the side where the template has them, else the last column, or the
+ * first where the last stands under the masthead. `over` is what heads and pictures over the story span.
+ */
+function sharesOf(columns: Columns, skeleton: Skeleton | undefined, isUpright: boolean): { over: Range; lead: Range; side: Range } {
   const all: Range = { from: 0, span: columns.count };
   const rail = skeleton?.rails.find(({ stories }) => stories);
-  if (!skeleton || !rail) return { lead: all, side: null };
+  if (isUpright) {
+    const over: Range = { from: 0, span: columns.count - 1 };
+    return { over, side: { from: 0, span: 1 }, lead: { from: 1, span: over.span - 1 } };
+  }
+  if (!skeleton || !rail) return { over: all, side: { from: columns.count - 1, span: 1 }, lead: { from: 0, span: columns.count - 1 } };
   const { lead } = skeleton;
   const atStart = rail.from < lead.from;
   const side: Range = atStart ? { from: 0, span: lead.from } : { from: endOf(lead), span: columns.count - endOf(lead) };
@@ -95,7 +102,8 @@ function sharesOf(columns: Columns, skeleton: Skeleton | undefined): { lead: Ran
   // One column where several would take too much of the page, but for those that stand under a picture of their own.
   const narrow: Range = atStart ? { from: 0, span: 1 } : { from: columns.count - 1, span: 1 };
   const chosen = overSide || columns.widthOf(side) <= columns.width * mostSide ? side : narrow;
-  return { side: chosen, lead: atStart ? { from: endOf(chosen), span: columns.count - endOf(chosen) } : { from: 0, span: chosen.from } };
+  const rest: Range = atStart ? { from: endOf(chosen), span: columns.count - endOf(chosen) } : { from: 0, span: chosen.from };
+  return { over: rest, side: chosen, lead: rest };
 }
 
 /**
@@ -109,12 +117,10 @@ export function sectionsOf(templateId: string, layout: Layout, settings: SampleS
   const masthead = mastheadOf(template).area;
   const fieldTop = template.front.top;
   const fieldFoot = template.page.height - template.front.foot;
-  const shares = sharesOf(columns, skeleton);
   // A column under a masthead that runs down the page is too narrow for stories: it takes the decks.
   const last = columns.count - 1;
   const isUpright = masthead.x >= columns.x(last) - columns.gutter;
-  const { side } = isUpright ? { side: null } : shares;
-  const lead: Range = isUpright ? { from: 0, span: last } : shares.lead;
+  const { over, lead, side } = sharesOf(columns, skeleton, isUpright);
   const footHeight = stripHeight(columns.width, columns.gutter, template, settings, fieldFoot - fieldTop);
   const footTop = fieldFoot - footHeight;
   const zoneFoot = footTop - air;
@@ -133,7 +139,7 @@ export function sectionsOf(templateId: string, layout: Layout, settings: SampleS
   };
   /** What stood over all of the lead's columns stands over all it has here. */
   const original = skeleton?.lead;
-  const widened = (range: Range): Range => (original && isWithin(original, range) && isWithin(range, original) ? lead : range);
+  const widened = (range: Range): Range => (original && isWithin(original, range) && isWithin(range, original) ? over : range);
 
   const parts = (skeleton?.parts ?? []).filter(({ kind }) => kind !== "rule");
   const text = Math.max(leastZone, heightOf(settings.mainArticleLength, columns.widthOf(lead) * 0.92, settings) * 1.12);
@@ -148,13 +154,13 @@ export function sectionsOf(templateId: string, layout: Layout, settings: SampleS
   const decks = parts.find((part) => part.kind === "decks");
   const picture = parts.find((part) => part.kind === "picture");
   const setHead = () => {
-    if (head) title = take(isUpright ? lead : widened(head), headHeight(template, head.lines, head.scale ?? 1));
+    if (head) title = take(isUpright ? over : widened(head), headHeight(template, head.lines, head.scale ?? 1));
   };
   const isPictureFirst = picture && head && parts.indexOf(picture) < parts.indexOf(head) && picture.from === head.from;
   if (!isPictureFirst) setHead();
   const beside = !isUpright && decks && picture && (endOf(decks) === picture.from || endOf(picture) === decks.from) ? decks : undefined;
   if (picture) {
-    const place = isUpright ? lead : widened(picture);
+    const place = isUpright ? over : widened(picture);
     const isOverLead = place.from < endOf(lead) && endOf(place) > lead.from;
     const later =
       (isPictureFirst && head ? headHeight(template, head.lines, head.scale ?? 1) + air : 0) + (beside || isUpright ? 0 : wideDecks + air);
@@ -164,7 +170,7 @@ export function sectionsOf(templateId: string, layout: Layout, settings: SampleS
     if (beside && topOf(beside) <= top + height) byline = take(beside, Math.max(wideDecks, top + height - topOf(beside)));
   }
   if (isPictureFirst) setHead();
-  if (decks && !byline && !isUpright) byline = take(lead, wideDecks);
+  if (decks && !byline && !isUpright) byline = take(over, wideDecks);
   const box = (id: string, type: string, area: Area | undefined): PlacedSection[] =>
     area ? [{ id, type, name: id, x: round(area.x), y: round(area.y), width: round(area.width), height: round(area.height) }] : [];
   const down = (range: Range): Area => {
@@ -181,7 +187,7 @@ export function sectionsOf(templateId: string, layout: Layout, settings: SampleS
     ...box("byline", "byline", byline),
     ...box("main-image", "image", image),
     ...box("expanded-content", "expanded-content", down(lead)),
-    ...box("side-stories", "side-stories", side ? down(side) : undefined),
+    ...box("side-stories", "side-stories", down(side)),
     ...box("whats-inside", "whats-inside", footBox(columns.left, cell)),
     ...box("bottom-section", "side-stories", footBox(columns.left + cell + columns.gutter, columns.width - 2 * (cell + columns.gutter))),
     ...box("market-ticker", "whats-inside", footBox(columns.left + columns.width - cell, cell)),

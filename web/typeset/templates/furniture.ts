@@ -19,6 +19,8 @@ export type Slot =
   | "region"
   | "edition"
   | "week"
+  /** Volume and number of the admin's sample alone, where a seal that is too small for them prints a newspaper's. */
+  | "sample-volume"
   | "era-date"
   | "colophon";
 
