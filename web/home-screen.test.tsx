@@ -1,29 +1,18 @@
-import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterEach, expect, it, vi } from "vitest";
-import { forgetSession } from "./api/account/session.ts";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { useDesk } from "./api/desk.ts";
 import { useOrigin } from "./api/press/article-origin.ts";
 import { useDraft } from "./api/press/draft.ts";
+import * as setting from "./features/preview/set-again.ts";
 import { HomeScreen } from "./home-screen.tsx";
 import { NavigationSlot } from "./ui/navigation-slot.tsx";
 import { json, renderPart, serveApi } from "./ui/testing.tsx";
 import { useToast } from "./ui/toast.ts";
 
-vi.mock("./features/preview/set-again.ts", () => ({
-  setAgain: () => Promise.reject(new Error("no canvas in this test")),
-}));
-
+beforeEach(() => void vi.spyOn(setting, "setAgain").mockRejectedValue(new Error("no canvas in this test")));
 afterEach(() => {
-  cleanup();
   vi.unstubAllGlobals();
-  localStorage.clear();
-  forgetSession();
-  act(() => {
-    useDraft.getState().clear();
-    useOrigin.getState().clear();
-    useDesk.getState().clear();
-    useToast.setState({ current: null });
-  });
+  vi.restoreAllMocks();
 });
 
 const saved = {

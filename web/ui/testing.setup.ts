@@ -1,16 +1,26 @@
 import { cleanup } from "@testing-library/react";
+import i18next from "i18next";
 import { afterAll, afterEach, vi } from "vitest";
-import { useToast } from "./toast.ts";
+import { forgetSession } from "../api/account/session.ts";
+import { forgetEverywhere } from "../api/account/what-is-forgotten.ts";
+import { resetStores } from "./testing.stores.ts";
 
-// Files share a process and its window: each finds them as the first one did.
-afterEach(cleanup);
+// Files share a process, its modules and its window: each test finds them as the first one did.
+afterEach(async () => {
+  cleanup();
+  forgetEverywhere();
+  forgetSession();
+  resetStores();
+  localStorage.clear();
+  sessionStorage.clear();
+  if (i18next.isInitialized && i18next.language !== "en") await i18next.changeLanguage("en");
+});
+
+// What a file sets up for all of its tests ends with the file.
 afterAll(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
-  useToast.setState({ current: null, waiting: [] });
-  localStorage.clear();
-  sessionStorage.clear();
   document.head.replaceChildren();
   document.body.replaceChildren();
   history.replaceState(null, "", "/");

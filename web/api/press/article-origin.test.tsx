@@ -1,8 +1,14 @@
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { importOf, originOf, passagesOf, placeOf, useOrigin } from "./article-origin.ts";
 
 const place = { city: "Duluth", country: "United States", countryCode: "US", lat: 46.78, lng: -92.1, timeZone: "America/Chicago" };
 const text = "The oldest ferry left its pier.\n\nShort.\n\nThe fare stays at two dollars.";
+/** The store as a page finds it that is loaded with this in the browser's storage. */
+async function reloadWith(stored: string): Promise<void> {
+  useOrigin.setState(useOrigin.getInitialState(), true);
+  localStorage.setItem("article-origin", stored);
+  await useOrigin.persist.rehydrate();
+}
 const imported = () => ({ ...useOrigin.getState(), importedUrl: "https://news.example/a", passages: passagesOf(text) });
 
 it("an edited article is still of its page, another one is not", () => {
@@ -33,10 +39,8 @@ it("it is there again after a reload, without what another program may have writ
     siteName: "News",
     note: "no function",
   };
-  localStorage.setItem("article-origin", JSON.stringify({ state: stored, version: 1 }));
-  vi.resetModules();
-  const { useOrigin: reloaded } = await import("./article-origin.ts");
-  expect(reloaded.getState()).toMatchObject({
+  await reloadWith(JSON.stringify({ state: stored, version: 1 }));
+  expect(useOrigin.getState()).toMatchObject({
     importedUrl: "",
     imageUrl: "",
     place: null,
@@ -44,9 +48,7 @@ it("it is there again after a reload, without what another program may have writ
     locationMode: "manual",
     siteName: "News",
   });
-  reloaded.getState().note({ importedUrl: "https://news.example/a", place, imageUrl: "/api/images/abc" });
-  vi.resetModules();
-  const { useOrigin: again } = await import("./article-origin.ts");
-  expect(again.getState()).toMatchObject({ importedUrl: "https://news.example/a", place, imageUrl: "/api/images/abc" });
-  again.getState().clear();
+  useOrigin.getState().note({ importedUrl: "https://news.example/a", place, imageUrl: "/api/images/abc" });
+  await reloadWith(localStorage.getItem("article-origin") ?? "");
+  expect(useOrigin.getState()).toMatchObject({ importedUrl: "https://news.example/a", place, imageUrl: "/api/images/abc" });
 });

@@ -1,4 +1,4 @@
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { useDesk } from "../desk.ts";
 import { draftFromPaste, useDraft } from "./draft.ts";
 
@@ -55,8 +55,6 @@ it("an article is there again after a reload, with its template and columns", as
     language: null,
   };
   localStorage.setItem("draft", JSON.stringify({ state: stored, version: 1 }));
-  vi.resetModules();
-  const { useDraft: reloaded } = await import("./draft.ts");
-  expect(reloaded.getState()).toMatchObject(stored);
-  reloaded.getState().clear();
+  await useDraft.persist.rehydrate();
+  expect(useDraft.getState()).toMatchObject(stored);
 });

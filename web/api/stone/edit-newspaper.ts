@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect } from "react";
 import type { Newspaper } from "../../../functions/completed-newspapers/contract.ts";
+import { onForgetting } from "../account/what-is-forgotten.ts";
 import { ApiError } from "../client.ts";
 import { fetchSavedNewspaper, keepSavedNewspaper, postNewspaper, savedNewspaper } from "../newspapers.ts";
 import { pause } from "../pause.ts";
@@ -108,7 +109,14 @@ export function onSaved(listener: (saved: Newspaper) => void): () => void {
   return () => void savedListeners.delete(listener);
 }
 
-const underWay = new Set<string>();
+/** By id of the newspaper: what saves it now. */
+const underWay = new Map<string, symbol>();
+
+// What is sent for a person ends with them.
+onForgetting(() => {
+  underWay.clear();
+  unanswered.clear();
+});
 
 /** Says why a newspaper is not saved, where its owner can do something about it; true when nothing more is tried until they have. */
 function tellTrouble(id: string, error: unknown): boolean {
@@ -130,10 +138,11 @@ function tellTrouble(id: string, error: unknown): boolean {
 async function saveChanges(client: QueryClient, id: string, isLeaving = false): Promise<void> {
   const trouble = troubleOf(id);
   if (underWay.has(id) || trouble?.kind === "clash" || trouble?.kind === "gone") return;
-  underWay.add(id);
+  const own = Symbol(id);
+  underWay.set(id, own);
   let failures = 0;
   try {
-    for (let changes = unsavedChangesOf(id); changes; changes = unsavedChangesOf(id)) {
+    for (let changes = unsavedChangesOf(id); changes && underWay.get(id) === own; changes = unsavedChangesOf(id)) {
       try {
         const saved = await saveOnce(client, id, changes, isLeaving);
         failures = 0;
@@ -151,7 +160,7 @@ async function saveChanges(client: QueryClient, id: string, isLeaving = false): 
       }
     }
   } finally {
-    underWay.delete(id);
+    if (underWay.get(id) === own) underWay.delete(id);
   }
 }
 

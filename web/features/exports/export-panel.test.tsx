@@ -1,28 +1,32 @@
-import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterEach, expect, it, vi } from "vitest";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Newspaper } from "../../api/newspapers.ts";
-import { useUnsavedChanges } from "../../api/stone/unsaved-changes.ts";
-import { exportImage, exportImages } from "../../render/export-image.ts";
-import { exportPdf } from "../../render/export-pdf.ts";
+import * as words from "../../i18n/words.ts";
+import * as images from "../../render/export-image.ts";
+import * as pdf from "../../render/export-pdf.ts";
 import type { PageScene } from "../../typeset/index.ts";
-import { download } from "../../ui/download.ts";
+import * as downloads from "../../ui/download.ts";
 import { json, renderPart, serveApi } from "../../ui/testing.tsx";
 import { useToast } from "../../ui/toast.ts";
 import { ExportPanel } from "./export-panel.tsx";
 
-vi.mock("../../render/export-image.ts", () => ({ exportImage: vi.fn(), exportImages: vi.fn(), prepareExport: vi.fn() }));
-vi.mock("../../render/export-pdf.ts", () => ({ exportPdf: vi.fn() }));
-vi.mock("../../i18n/words.ts", () => ({ loadWords: async () => ({ page: "Page {{page}}" }) }));
-vi.mock("../../ui/download.ts", () => ({ download: vi.fn() }));
+const exportImage = vi.fn<typeof images.exportImage>();
+const exportImages = vi.fn<typeof images.exportImages>();
+const exportPdf = vi.fn<typeof pdf.exportPdf>();
+const download = vi.fn<typeof downloads.download>();
 
+beforeEach(() => {
+  vi.spyOn(images, "exportImage").mockImplementation(exportImage);
+  vi.spyOn(images, "exportImages").mockImplementation(exportImages);
+  vi.spyOn(images, "prepareExport").mockReturnValue();
+  vi.spyOn(pdf, "exportPdf").mockImplementation(exportPdf);
+  vi.spyOn(words, "loadWords").mockResolvedValue({ page: "Page {{page}}" });
+  vi.spyOn(downloads, "download").mockImplementation(download);
+});
+// What draws stays replaced until the file ends: it is fetched ahead, and may come after its test.
 afterEach(() => {
-  cleanup();
   vi.unstubAllGlobals();
-  vi.resetAllMocks();
-  act(() => {
-    useToast.setState({ current: null });
-    useUnsavedChanges.setState({ changes: {}, failed: [] });
-  });
+  for (const each of [exportImage, exportImages, exportPdf, download]) each.mockReset();
 });
 
 const newspaper = {
@@ -76,7 +80,7 @@ function openPanel({
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 const choose = (name: string) => fireEvent.click(screen.getByRole("radio", { name }));
 const fileNamed = (ending: string) => new RegExp(`^Library-reopens-\\d{14}\\.${ending}$`);
-const drawn = () => vi.mocked(exportImage).mock.calls[0];
+const drawn = () => exportImage.mock.calls[0];
 
 it("says in the specification's words that there is nothing to export yet", () => {
   openPanel({ pages: [] });
@@ -96,7 +100,7 @@ it("makes no file of pages that are still those from before a change", () => {
 });
 
 it("is canceled at once also where a face or a picture is still waited for", async () => {
-  vi.mocked(exportImage).mockReturnValue(new Promise(() => {}));
+  exportImage.mockReturnValue(new Promise(() => {}));
   openPanel();
   press("Download PNG");
   press("Cancel");
@@ -106,7 +110,7 @@ it("is canceled at once also where a face or a picture is still waited for", asy
 });
 
 it("says in the file that a page with its owner's photographs is a composite", async () => {
-  vi.mocked(exportImage).mockResolvedValue(new Blob(["png"]));
+  exportImage.mockResolvedValue(new Blob(["png"]));
   const replaced = { imageUrl: "/api/images/made", caption: "", alt: "" };
   const pictures: Newspaper["pictures"] = [{ role: "main", focal: null, treatment: null, replaced }];
   openPanel({ of: { ...newspaper, imageUrl: "/api/images/photo", smallImageUrl: "/api/images/drawing", pictures } });
@@ -116,7 +120,7 @@ it("says in the file that a page with its owner's photographs is a composite", a
 });
 
 it("says in the file what its page says: which models made it, where it is from, and what its owner has edited", async () => {
-  vi.mocked(exportImage).mockResolvedValue(new Blob(["png"]));
+  exportImage.mockResolvedValue(new Blob(["png"]));
   const colophon = { kind: "text", block: "colophon", text: "Text by Claude. Edited by hand: headline." };
   const front = { ...page(1), items: [colophon] } as unknown as PageScene;
   const made = { headline: "other" };
@@ -133,7 +137,7 @@ it("says in the file what its page says: which models made it, where it is from,
 });
 
 it("hands out the page at 1920 by 2560 and 150 dpi in its filter, says how it was made, and saves the newspaper", async () => {
-  vi.mocked(exportImage).mockResolvedValue(new Blob(["png"]));
+  exportImage.mockResolvedValue(new Blob(["png"]));
   const { calls, setter } = openPanel();
   press("Download PNG");
   await waitFor(() => expect(download).toHaveBeenCalledOnce());
@@ -141,14 +145,14 @@ it("hands out the page at 1920 by 2560 and 150 dpi in its filter, says how it wa
   expect(drawn()?.[2]).toMatchObject({ format: "png", filter: "sepia" });
   expect(drawn()?.[2]?.xmp).toContain("digitalsourcetype/digitalCreation");
   expect(setter.pages).not.toHaveBeenCalled();
-  expect(vi.mocked(download).mock.calls[0]?.[1]).toMatch(fileNamed("png"));
+  expect(download.mock.calls[0]?.[1]).toMatch(fileNamed("png"));
   await waitFor(() =>
     expect(calls.find(({ call }) => call === "POST /api/completed-newspapers")?.body).toMatchObject({ id: "n1", updatedAt: 7 }),
   );
 });
 
 it("sets the newspaper anew for print, whose paper has another shape, and keeps what was chosen with the newspaper", async () => {
-  vi.mocked(exportImage).mockResolvedValue(new Blob(["jpg"]));
+  exportImage.mockResolvedValue(new Blob(["jpg"]));
   const { calls, setter } = openPanel();
   choose("JPG");
   choose("Print");
@@ -158,7 +162,7 @@ it("sets the newspaper anew for print, whose paper has another shape, and keeps 
   expect(setter.pages).toHaveBeenCalledWith(792);
   expect(drawn()?.[0].height).toBe(792);
   expect(drawn()?.[2]).toMatchObject({ format: "jpg" });
-  expect(vi.mocked(download).mock.calls[0]?.[1]).toMatch(fileNamed("jpg"));
+  expect(download.mock.calls[0]?.[1]).toMatch(fileNamed("jpg"));
   await waitFor(() =>
     expect(calls.find(({ call }) => call === "POST /api/completed-newspapers")?.body).toMatchObject({
       exportSettings: { format: "jpg", quality: "print", resolution: { width: 2550, height: 3300, dpi: 300 } },
@@ -174,7 +178,7 @@ it("begins with the format and the quality the newspaper was exported in last", 
 });
 
 it("exports the page that is chosen", async () => {
-  vi.mocked(exportImage).mockResolvedValue(new Blob(["png"]));
+  exportImage.mockResolvedValue(new Blob(["png"]));
   const { onCurrent } = openPanel({ pages: [page(1), page(2)], current: 2 });
   press("Download PNG");
   await waitFor(() => expect(drawn()?.[0].page).toBe(2));
@@ -183,34 +187,34 @@ it("exports the page that is chosen", async () => {
 });
 
 it("exports all pages as a zip, in the order of the newspaper", async () => {
-  vi.mocked(exportImages).mockResolvedValue(new Blob(["zip"]));
+  exportImages.mockResolvedValue(new Blob(["zip"]));
   openPanel({ pages: [page(1), page(2)] });
   choose("All pages");
   press("Download all pages");
   await waitFor(() => expect(download).toHaveBeenCalledOnce());
-  const names = vi.mocked(exportImages).mock.calls[0]?.[0].map(({ name }) => name) ?? [];
+  const names = exportImages.mock.calls[0]?.[0].map(({ name }) => name) ?? [];
   expect(names[0]).toMatch(/^01-Library-reopens-\d{14}\.png$/);
   expect(names[1]).toMatch(/^02-/);
-  expect(vi.mocked(download).mock.calls[0]?.[1]).toMatch(fileNamed("zip"));
+  expect(download.mock.calls[0]?.[1]).toMatch(fileNamed("zip"));
   expect(toast()?.title).toBe("The pages were downloaded.");
 });
 
 it("makes a PDF of all pages for the paper that is chosen", async () => {
-  vi.mocked(exportPdf).mockResolvedValue(new Blob(["pdf"]));
+  exportPdf.mockResolvedValue(new Blob(["pdf"]));
   openPanel({ pages: [page(1), page(2)] });
   choose("PDF");
   expect(screen.getByText("All pages, with text that can be selected and searched")).toBeTruthy();
   press("Download PDF");
   await waitFor(() => expect(download).toHaveBeenCalledOnce());
-  expect(vi.mocked(exportPdf).mock.calls[0]?.[0].length).toBe(2);
-  expect(vi.mocked(exportPdf).mock.calls[0]?.[1]).toMatchObject({ title: "Library reopens", source: "digitalCreation" });
-  expect(vi.mocked(exportPdf).mock.calls[0]?.[1].language).toBe("en");
-  expect(vi.mocked(exportPdf).mock.calls[0]?.[2]).toMatchObject({ paper: "template", preset: "screen", filter: "sepia" });
-  expect(vi.mocked(download).mock.calls[0]?.[1]).toMatch(fileNamed("pdf"));
+  expect(exportPdf.mock.calls[0]?.[0].length).toBe(2);
+  expect(exportPdf.mock.calls[0]?.[1]).toMatchObject({ title: "Library reopens", source: "digitalCreation" });
+  expect(exportPdf.mock.calls[0]?.[1].language).toBe("en");
+  expect(exportPdf.mock.calls[0]?.[2]).toMatchObject({ paper: "template", preset: "screen", filter: "sepia" });
+  expect(download.mock.calls[0]?.[1]).toMatch(fileNamed("pdf"));
 });
 
 it("tells the PDF the article's language where that is not the page's, and which words are in it", async () => {
-  vi.mocked(exportPdf).mockResolvedValue(new Blob(["pdf"]));
+  exportPdf.mockResolvedValue(new Blob(["pdf"]));
   const run = (text: string, of?: string) => ({ kind: "text", text, language: "en", ...(of && { of }) });
   const items = [run("Sunday, March 8"), run("Es regnete", "expandedContent.expandedContent"), run("Duluth", "imageCaption")];
   const of = { ...newspaper, expandedContent: { ...newspaper.expandedContent, contentLanguage: "de" } };
@@ -218,13 +222,13 @@ it("tells the PDF the article's language where that is not the page's, and which
   choose("PDF");
   press("Download PDF");
   await waitFor(() => expect(download).toHaveBeenCalled());
-  const [pages, about] = vi.mocked(exportPdf).mock.calls[0] ?? [];
+  const [pages, about] = exportPdf.mock.calls[0] ?? [];
   expect(about?.language).toBe("de");
   expect(pages?.[0]?.items).toMatchObject([{ language: "en" }, { language: "de" }, { language: "en" }]);
 });
 
 it("makes a card in the size of the network, and leaves the export settings of the pages", async () => {
-  vi.mocked(exportImage).mockResolvedValue(new Blob(["png"]));
+  exportImage.mockResolvedValue(new Blob(["png"]));
   const { setter, calls } = openPanel();
   expect(screen.getByText("1,200 × 627 pixels")).toBeTruthy();
   press("Download card");
@@ -240,7 +244,7 @@ it("makes a card in the size of the network, and leaves the export settings of t
 
 it("shows a quiet mark, no toast, when the newspaper cannot be saved after its export", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
-  vi.mocked(exportImage).mockResolvedValue(new Blob(["png"]));
+  exportImage.mockResolvedValue(new Blob(["png"]));
   const refused = json({ error: "No.", code: "INTERNAL", requestId: "test" }, 500);
   openPanel({ answers: { ...saved, "POST /api/completed-newspapers": refused } });
   press("Download PNG");
@@ -250,7 +254,7 @@ it("shows a quiet mark, no toast, when the newspaper cannot be saved after its e
 
 it("says in the specification's words that the picture failed, and hands out nothing", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
-  vi.mocked(exportImage).mockRejectedValue(new Error("empty-file"));
+  exportImage.mockRejectedValue(new Error("empty-file"));
   openPanel();
   press("Download PNG");
   await waitFor(() =>
@@ -261,14 +265,14 @@ it("says in the specification's words that the picture failed, and hands out not
 
 it("says what to do when the device cannot draw so large a JPG", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
-  vi.mocked(exportImage).mockRejectedValue(Object.assign(new Error(), { fault: "too-large" }));
+  exportImage.mockRejectedValue(Object.assign(new Error(), { fault: "too-large" }));
   openPanel();
   press("Download PNG");
   await waitFor(() => expect(toast()?.description).toContain("Please choose PNG or a lower quality."));
 });
 
 it("can be canceled while it draws, and makes no second file meanwhile", async () => {
-  vi.mocked(exportImage).mockImplementation(
+  exportImage.mockImplementation(
     (_scene, _target, options) =>
       new Promise((_resolve, reject) => options?.signal?.addEventListener("abort", () => reject(options.signal?.reason))),
   );

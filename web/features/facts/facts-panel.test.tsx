@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import type { Newspaper } from "../../api/newspapers.ts";
 import { undo, useStone } from "../../api/stone/stone.ts";
 import { renderPart } from "../../ui/testing.tsx";
@@ -8,17 +8,19 @@ import { FactMarks } from "./fact-marks.tsx";
 import { article, createLine, createPaper, evenMeasurer, pageOf } from "./facts.test-data.tsx";
 import { FactsPanel } from "./facts-panel.tsx";
 import { useFacts, useMarksSwitch } from "./use-facts.ts";
+import * as wordsOnPages from "./words-on-pages.ts";
 
-vi.mock("./words-on-pages.ts", () => ({
-  canvasMeasurer: () => evenMeasurer,
-  wordsOfPages: () => new Map([[line, { path: story, from: 0, to: line.text.length }]]),
-}));
 // In the window, as browsers without Web Workers do it.
 vi.stubGlobal("Worker", undefined);
 
 const story = "expandedContent.expandedContent";
 const invented = article.replace("4,000 books", "4,500 books").replace("differently after ten", "otherwise after ten");
 const line = createLine("The library opened on Friday with 4,500 books.");
+
+beforeEach(() => {
+  vi.spyOn(wordsOnPages, "canvasMeasurer").mockReturnValue(evenMeasurer);
+  vi.spyOn(wordsOnPages, "wordsOfPages").mockReturnValue(new Map([[line, { path: story, from: 0, to: line.text.length }]]));
+});
 
 function lay(newspaper: Newspaper): void {
   useFacts.setState({ checked: null, shown: null });

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import sample from "../../../locales/en/sample.json";
+import * as words from "../../i18n/words.ts";
 import type { NewspaperToSet, PageScene, PlacedSection, SetWarning } from "../../typeset/index.ts";
 import { json, renderPart, serveApi } from "../../ui/testing.tsx";
 import { useToast } from "../../ui/toast.ts";
@@ -11,8 +12,7 @@ import { LayoutPreview } from "./layout-preview.tsx";
 import { begin, edit, useLayoutStore } from "./layout-store.ts";
 import { pageWith } from "./layouts.test-data.tsx";
 
-vi.mock("../../i18n/words.ts", () => ({ loadWords: async () => sample }));
-
+beforeEach(() => void vi.spyOn(words, "loadWords").mockResolvedValue(sample));
 afterEach(() => {
   vi.unstubAllGlobals();
   act(() => {

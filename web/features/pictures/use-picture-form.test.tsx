@@ -2,10 +2,8 @@ import { act, renderHook } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import type { Newspaper } from "../../api/newspapers.ts";
 import "../../ui/testing.tsx";
-import { type PreparedPhoto, preparePhoto } from "./prepare-photo.ts";
+import * as preparing from "./prepare-photo.ts";
 import { usePictureForm } from "./use-picture-form.ts";
-
-vi.mock("./prepare-photo.ts", async (original) => ({ ...(await original<object>()), preparePhoto: vi.fn() }));
 
 const newspaper = {
   id: "n1",
@@ -20,8 +18,8 @@ function chooseSlowly() {
   URL.createObjectURL = () => "blob:photo";
   URL.revokeObjectURL = () => {};
   const { result } = renderHook(() => usePictureForm(newspaper, "main"));
-  let done: (photo: PreparedPhoto) => void = () => {};
-  vi.mocked(preparePhoto).mockReturnValueOnce(new Promise((resolve) => (done = resolve)));
+  let done: (photo: preparing.PreparedPhoto) => void = () => {};
+  vi.spyOn(preparing, "preparePhoto").mockReturnValueOnce(new Promise((resolve) => (done = resolve)));
   act(() => void result.current.choose(new File(["x"], "photo.jpg")));
   return { result, arrive: () => act(async () => done({ file: new Blob(["x"]), width: 900, height: 600 })) };
 }

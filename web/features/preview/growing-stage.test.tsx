@@ -1,26 +1,27 @@
 import { act, screen, waitFor } from "@testing-library/react";
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { useLiveRun } from "../../api/press/live-run.ts";
 import type { RunOrder } from "../../api/press/press-runs.ts";
 import { renderPart } from "../../ui/testing.tsx";
 import { GrowingStage } from "./growing-stage.tsx";
+import * as liveSetter from "./live-setter.ts";
 import type { LiveFront } from "./live-work.ts";
 import { useLiveOrder } from "./use-live-order.ts";
 
-const followed = vi.hoisted(() => ({ shows: [] as ((front: LiveFront) => void)[], stopped: 0 }));
+const followed = { shows: [] as ((front: LiveFront) => void)[], stopped: 0 };
 
-vi.mock("./live-setter.ts", () => ({
-  followLiveRun: (_order: unknown, _number: number, show: (front: LiveFront) => void) => {
+beforeEach(() => {
+  vi.spyOn(liveSetter, "followLiveRun").mockImplementation((_order, _number, show) => {
     followed.shows.push(show);
     return () => {
       followed.stopped += 1;
     };
-  },
-}));
-
+  });
+});
 afterEach(() => {
   act(() => useLiveRun.getState().end());
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   followed.shows = [];
   followed.stopped = 0;
 });

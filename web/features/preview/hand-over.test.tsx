@@ -3,25 +3,17 @@ import { useState } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { useLiveRun } from "../../api/press/live-run.ts";
 import type { RunOrder } from "../../api/press/press-runs.ts";
+import * as treatments from "../../render/treat-aside.ts";
 import type { PageScene, PictureItem, TextItem } from "../../typeset/index.ts";
 import { renderPart } from "../../ui/testing.tsx";
 import { GrowingStage } from "./growing-stage.tsx";
+import * as liveSetter from "./live-setter.ts";
 import type { LiveFront } from "./live-work.ts";
 import type { SetPages } from "./set-pages.ts";
 import { useLiveOrder } from "./use-live-order.ts";
 import { fetchPageViewer } from "./viewers.ts";
 
-const run = vi.hoisted(() => ({ show: null as ((front: LiveFront) => void) | null }));
-
-vi.mock("./live-setter.ts", () => ({
-  followLiveRun: (_order: unknown, _number: number, show: (front: LiveFront) => void) => {
-    run.show = show;
-    return () => {};
-  },
-}));
-// What lays the newspaper on the stage is the test itself.
-vi.mock("./press-stone.ts", () => ({}));
-vi.mock("../../render/treat-aside.ts", () => ({ treatAside: async () => new Blob(["picture"]) }));
+const run = { show: null as ((front: LiveFront) => void) | null };
 
 function line(text: string, y: number): TextItem {
   return {
@@ -84,6 +76,11 @@ function Screen() {
 }
 
 beforeEach(async () => {
+  vi.spyOn(liveSetter, "followLiveRun").mockImplementation((_order, _number, show) => {
+    run.show = show;
+    return () => {};
+  });
+  vi.spyOn(treatments, "treatAside").mockResolvedValue(new Blob(["picture"]));
   vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(800);
   vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(1000);
   await fetchPageViewer();

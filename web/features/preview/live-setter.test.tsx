@@ -1,28 +1,18 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { type Arrived, useLiveRun } from "../../api/press/live-run.ts";
 import type { RunOrder } from "../../api/press/press-runs.ts";
+import * as fonts from "../../render/fonts.ts";
+import * as liveDesk from "./live-desk.ts";
 import type { ArrivedPictures } from "./live-newspaper.ts";
 import { followLiveRun } from "./live-setter.ts";
 import type { LiveFront } from "./live-work.ts";
+import * as knownPictures from "./pictures.ts";
 
 const settings: { arrived: Arrived; pictures: ArrivedPictures }[] = [];
 let fails = 0;
 const settingTime = 30;
 const realTimeout = globalThis.setTimeout;
 let stop = () => {};
-
-vi.mock("./live-desk.ts", () => ({
-  openLiveSheet: () => ({
-    set: async (arrived: Arrived, pictures: ArrivedPictures) => {
-      await new Promise((resolve) => setTimeout(resolve, settingTime));
-      if (fails-- > 0) throw new Error("no faces");
-      settings.push({ arrived, pictures });
-      return { scene: { items: [], page: settings.length }, bars: new Map(), places: [] } as unknown as LiveFront;
-    },
-  }),
-}));
-vi.mock("../../render/fonts.ts", () => ({ loadSceneFonts: async () => {} }));
-vi.mock("./pictures.ts", () => ({ readPicture: async (src: string) => (src === "/gone" ? null : { src, width: 1536, height: 1024 }) }));
 
 const order: RunOrder = {
   title: "Old ferry goes electric",
@@ -37,6 +27,16 @@ const order: RunOrder = {
 };
 
 beforeEach(() => {
+  vi.spyOn(liveDesk, "openLiveSheet").mockReturnValue({
+    set: async (arrived, pictures) => {
+      await new Promise((resolve) => setTimeout(resolve, settingTime));
+      if (fails-- > 0) throw new Error("no faces");
+      settings.push({ arrived, pictures });
+      return { scene: { items: [], page: settings.length }, bars: new Map(), places: [] } as unknown as LiveFront;
+    },
+  } as ReturnType<typeof liveDesk.openLiveSheet>);
+  vi.spyOn(fonts, "loadSceneFonts").mockResolvedValue();
+  vi.spyOn(knownPictures, "readPicture").mockImplementation(async (src) => (src === "/gone" ? null : { src, width: 1536, height: 1024 }));
   vi.useFakeTimers({
     toFake: ["setTimeout", "clearTimeout", "performance", "requestAnimationFrame", "Date"],
   });
@@ -46,6 +46,7 @@ beforeEach(() => {
 afterEach(() => {
   stop();
   vi.useRealTimers();
+  vi.restoreAllMocks();
   useLiveRun.getState().end();
 });
 

@@ -1,36 +1,37 @@
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Newspaper } from "../../api/newspapers.ts";
 import { textEdit } from "../../api/stone/page-edits.ts";
 import { lay, perform, undo, useStone } from "../../api/stone/stone.ts";
+import * as fonts from "../../render/fonts.ts";
 import type { NewspaperToSet, PageScene, TextItem } from "../../typeset/index.ts";
 import { clearLaidPages, useLaidPages } from "./laid-pages.ts";
+import * as pictures from "./pictures.ts";
 import { pressStone } from "./press-stone.ts";
+import { differenceOf } from "./scene-difference.ts";
 import type { AgainOrder } from "./set-again.ts";
+import * as setting from "./set-again.ts";
 
-const pressed = vi.hoisted(() => ({ orders: [] as AgainOrder[], hold: null as Promise<void> | null, isBroken: false, isShort: false }));
+const pressed = { orders: [] as AgainOrder[], hold: null as Promise<void> | null, isBroken: false, isShort: false };
 
-vi.mock("../../render/fonts.ts", () => ({ loadSceneFonts: async () => {}, loadedSlices: () => 0 }));
-vi.mock("./pictures.ts", () => ({ readPicture: async (src: string) => (src.endsWith("lost") ? null : { src, width: 3, height: 2 }) }));
-vi.mock("./set-again.ts", async () => {
-  const { differenceOf } = await import("./scene-difference.ts");
-  return {
-    loadFaces: async () => true,
-    setAgain: async (order: AgainOrder) => {
-      pressed.orders.push(order);
-      await pressed.hold;
-      if (pressed.isBroken) throw new Error("no line");
-      return {
-        number: pressed.orders.length,
-        isOfBase: false,
-        isShort: pressed.isShort && order.patience !== null,
-        difference: differenceOf([], {
-          pages: [pageOf(order.newspaper)],
-          warnings: [{ code: "missing-glyph", block: "masthead", detail: "x" }],
-          shape: { foot: pressed.orders.length } as never,
-        }),
-      };
-    },
-  };
+beforeEach(() => {
+  vi.spyOn(fonts, "loadSceneFonts").mockResolvedValue();
+  vi.spyOn(pictures, "readPicture").mockImplementation(async (src) => (src.endsWith("lost") ? null : { src, width: 3, height: 2 }));
+  vi.spyOn(setting, "loadFaces").mockResolvedValue(true);
+  vi.spyOn(setting, "setAgain").mockImplementation(async (order) => {
+    pressed.orders.push(order);
+    await pressed.hold;
+    if (pressed.isBroken) throw new Error("no line");
+    return {
+      number: pressed.orders.length,
+      isOfBase: false,
+      isShort: pressed.isShort && order.patience !== null,
+      difference: differenceOf([], {
+        pages: [pageOf(order.newspaper)],
+        warnings: [{ code: "missing-glyph", block: "masthead", detail: "x" }],
+        shape: { foot: pressed.orders.length } as never,
+      }),
+    };
+  });
 });
 
 /** A page with a line for each paragraph. */

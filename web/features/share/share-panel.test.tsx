@@ -3,13 +3,11 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { addChanges } from "../../api/stone/unsaved-changes.ts";
 import { json } from "../../ui/testing.tsx";
 import { isPublic, made, newspaper, openPanel, press, save, shareUrl, sharing, tidyUp, toast } from "./share.test-data.tsx";
-import { makeSharePictures } from "./share-pictures.ts";
-
-vi.mock("./share-pictures.ts", () => ({ makeSharePictures: vi.fn() }));
+import * as pictures from "./share-pictures.ts";
 
 beforeEach(() => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
-  vi.mocked(makeSharePictures).mockResolvedValue(made);
+  vi.spyOn(pictures, "makeSharePictures").mockResolvedValue(made);
 });
 afterEach(tidyUp);
 
@@ -46,14 +44,14 @@ it("asks before anything becomes public, and does nothing when the answer is no"
   expect(screen.getByRole("dialog", { name: "Make this newspaper public?" }).textContent).toContain("your e-mail address");
   press("Cancel");
   expect(open).not.toHaveBeenCalled();
-  expect(makeSharePictures).not.toHaveBeenCalled();
+  expect(pictures.makeSharePictures).not.toHaveBeenCalled();
   expect(sent(sharing)).toEqual([]);
 });
 
 it("opens the window at the press itself, and addresses it once the newspaper is public with its pictures", async () => {
   const { open, opened, calls, sent } = await openPanel();
   let drawn: (pictures: typeof made) => void = () => {};
-  vi.mocked(makeSharePictures).mockReturnValue(new Promise((resolve) => (drawn = resolve)));
+  vi.mocked(pictures.makeSharePictures).mockReturnValue(new Promise((resolve) => (drawn = resolve)));
   press("Share on LinkedIn");
   press("Make public and open LinkedIn");
   expect(open).toHaveBeenCalledOnce();
@@ -87,7 +85,7 @@ it("closes the window when it fails, says so in the specification's words, and s
   press("Try again");
   await waitFor(() => expect(opened.location.replace).toHaveBeenCalledOnce());
   // What was drawn once is not drawn again.
-  expect(makeSharePictures).toHaveBeenCalledOnce();
+  expect(pictures.makeSharePictures).toHaveBeenCalledOnce();
   expect(sent(sharing)).toEqual([{ shared: true }, { shared: true }]);
 });
 
@@ -130,7 +128,7 @@ it("leads to no network any more once the newspaper is taken back", async () => 
 
 it("keeps no pictures of a look that was changed while they were drawn", async () => {
   let drawn: (pictures: typeof made) => void = () => {};
-  vi.mocked(makeSharePictures).mockReturnValue(new Promise((resolve) => (drawn = resolve)));
+  vi.mocked(pictures.makeSharePictures).mockReturnValue(new Promise((resolve) => (drawn = resolve)));
   const { opened, sent } = await openPanel();
   press("Share on LinkedIn");
   press("Make public and open LinkedIn");
@@ -144,7 +142,7 @@ it("keeps no pictures of a look that was changed while they were drawn", async (
 });
 
 it("is canceled at once: nothing becomes public, and the window closes", async () => {
-  vi.mocked(makeSharePictures).mockReturnValue(new Promise(() => {}));
+  vi.mocked(pictures.makeSharePictures).mockReturnValue(new Promise(() => {}));
   const { opened, sent } = await openPanel();
   press("Share on Facebook");
   press("Make public and open Facebook");
@@ -221,10 +219,10 @@ it("a public newspaper that was changed gets new pictures by itself", async () =
 it("saves no new pictures of a newspaper that was taken back while they were drawn", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
   let drawn: (pictures: typeof made) => void = () => {};
-  vi.mocked(makeSharePictures).mockReturnValue(new Promise((resolve) => (drawn = resolve)));
+  vi.mocked(pictures.makeSharePictures).mockReturnValue(new Promise((resolve) => (drawn = resolve)));
   const { sent } = await openPanel({ of: { ...isPublic, sharePictures: { pages: [], card: "" } } });
   await act(() => vi.advanceTimersByTimeAsync(4_500));
-  expect(makeSharePictures).toHaveBeenCalledOnce();
+  expect(pictures.makeSharePictures).toHaveBeenCalledOnce();
   press("Stop sharing");
   await waitFor(() => expect(screen.queryByLabelText("Address")).toBeNull());
   await act(async () => drawn(made));

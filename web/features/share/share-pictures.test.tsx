@@ -1,11 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { uploadImage } from "../../api/press/images.ts";
-import { exportImage } from "../../render/export-image.ts";
+import * as images from "../../api/press/images.ts";
+import * as drawing from "../../render/export-image.ts";
 import type { PageScene } from "../../typeset/index.ts";
 import { makeSharePictures, mostPages } from "./share-pictures.ts";
-
-vi.mock("../../api/press/images.ts", () => ({ uploadImage: vi.fn() }));
-vi.mock("../../render/export-image.ts", () => ({ exportImage: vi.fn() }));
 
 const sceneOf = (page: number) => ({ page, width: 600, height: 800, items: [] }) as unknown as PageScene;
 const work = () => ({ signal: new AbortController().signal, onProgress: vi.fn() });
@@ -24,17 +21,16 @@ beforeEach(() => {
   vi.spyOn(HTMLCanvasElement.prototype, "toBlob").mockImplementation(function (this: HTMLCanvasElement, done, type) {
     done(new Blob([`${this.width}x${this.height}`], { type }));
   });
-  vi.mocked(exportImage).mockImplementation(
+  vi.spyOn(drawing, "exportImage").mockImplementation(
     async (_scene, target, options) =>
       new Blob([`${target.width}x${target.height}`], { type: options?.format === "jpg" ? "image/jpeg" : "image/png" }),
   );
-  vi.mocked(uploadImage).mockImplementation(async (file, name) => `${name} ${await file.text()}`);
+  vi.spyOn(images, "uploadImage").mockImplementation(async (file, name) => `${name} ${await file.text()}`);
 });
 
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
-  vi.clearAllMocks();
 });
 
 it("gives each picture in its place: pages in order, the front page for telephones and for the list, a JPEG card for networks", async () => {
@@ -42,16 +38,16 @@ it("gives each picture in its place: pages in order, the front page for telephon
   const made = await makeSharePictures({ pages, filter: "sepia", card: async () => sceneOf(1) }, work());
   expect(made.pages).toEqual(Array.from({ length: mostPages }, (_, at) => `page-${at + 1}.webp 1500x2000`));
   expect(made).toMatchObject({ narrow: "narrow.webp 720x960", card: "card.jpeg 1200x630", preview: "preview.webp 450x600" });
-  expect(vi.mocked(exportImage).mock.calls.map(([, , options]) => options?.filter)).toEqual(Array(mostPages + 1).fill("sepia"));
+  expect(vi.mocked(drawing.exportImage).mock.calls.map(([, , options]) => options?.filter)).toEqual(Array(mostPages + 1).fill("sepia"));
 });
 
 it("keeps nothing before all is drawn, and stops between two pictures when it is not wanted any more", async () => {
   await expect(
     makeSharePictures({ pages: [sceneOf(1)], filter: "none", card: () => Promise.reject(new Error("No card")) }, work()),
   ).rejects.toThrow("No card");
-  expect(uploadImage).not.toHaveBeenCalled();
+  expect(images.uploadImage).not.toHaveBeenCalled();
   const left = new AbortController();
-  vi.mocked(uploadImage).mockImplementationOnce(async () => {
+  vi.mocked(images.uploadImage).mockImplementationOnce(async () => {
     left.abort(new DOMException("Left", "AbortError"));
     return "/api/images/one";
   });
@@ -60,5 +56,5 @@ it("keeps nothing before all is drawn, and stops between two pictures when it is
     { ...work(), signal: left.signal },
   );
   await expect(stopped).rejects.toThrow("Left");
-  expect(uploadImage).toHaveBeenCalledOnce();
+  expect(images.uploadImage).toHaveBeenCalledOnce();
 });

@@ -1,9 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { made, openPanel, press, sharing, tidyUp, toast } from "./share.test-data.tsx";
-import { makeSharePictures } from "./share-pictures.ts";
-
-vi.mock("./share-pictures.ts", () => ({ makeSharePictures: vi.fn() }));
+import * as pictures from "./share-pictures.ts";
 
 afterEach(tidyUp);
 
@@ -29,7 +27,7 @@ it("hands the picture to the device's own menu without making anything public", 
 it("says what to do when the menu for words and a link did not open, for the newspaper is public by then", async () => {
   const share = vi.fn().mockRejectedValue(new DOMException("Too late", "NotAllowedError"));
   vi.stubGlobal("navigator", Object.assign(Object.create(navigator), { share, canShare: () => false }));
-  vi.mocked(makeSharePictures).mockResolvedValue(made);
+  vi.spyOn(pictures, "makeSharePictures").mockResolvedValue(made);
   await openPanel();
   press("Share from this device");
   press("Make public and share");
