@@ -1,15 +1,14 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { useDesk } from "./api/desk.ts";
 import { useOrigin } from "./api/press/article-origin.ts";
 import { useDraft } from "./api/press/draft.ts";
-import * as setting from "./features/preview/set-again.ts";
 import { HomeScreen } from "./home-screen.tsx";
 import { NavigationSlot } from "./ui/navigation-slot.tsx";
 import { json, renderPart, serveApi } from "./ui/testing.tsx";
 import { useToast } from "./ui/toast.ts";
 
-beforeEach(() => void vi.spyOn(setting, "setAgain").mockRejectedValue(new Error("no canvas in this test")));
+// Its pages cannot be set: there is no canvas to measure with.
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();

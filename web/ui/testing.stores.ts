@@ -1,4 +1,5 @@
-import { type StateCreator, create as zustandCreate } from "zustand/react";
+import { create as zustandCreate } from "zustand/react";
+import type { StateCreator } from "zustand/vanilla";
 
 export * from "zustand/react";
 export * from "zustand/vanilla";

@@ -6,6 +6,7 @@ import {
   type AlmanacWords,
   fontsOf,
   loadHyphenator,
+  type Measurer,
   type NewspaperToSet,
   type PageWords,
   type SetNewspaper,
@@ -15,7 +16,7 @@ import {
 } from "../../typeset/index.ts";
 import "../../i18n/more-words.ts";
 
-const measurer = createCanvasMeasurer();
+let measurer: Measurer | undefined;
 
 type Set = (newspaper: NewspaperToSet, tools: TypesetTools) => SetNewspaper;
 
@@ -34,6 +35,7 @@ export async function toolsAtHand({ language: tag, expandedContent }: NewspaperT
     // Words are broken by the rules of the language they are in; the fixed ones are never broken.
     loadHyphenator(expandedContent.contentLanguage || tag),
   ]);
+  measurer ??= createCanvasMeasurer();
   return { measurer, hyphenate, words: { page, almanac } };
 }
 
