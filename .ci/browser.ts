@@ -17,10 +17,15 @@ const flags = [
 export async function launchBrowser(): Promise<Browser> {
   const named = process.env.BROWSER_PATH;
   if (named) return chromium.launch({ executablePath: named, args: flags });
+  const packaged = await unpackBrowser();
+  return chromium.launch({ ...packaged, args: [...packaged.args, ...flags] });
+}
+
+/** Writes the Chromium of the lockfile to the temporary folder where it is not there yet. Two processes must not do that at once. */
+export async function unpackBrowser(): Promise<{ executablePath: string; args: string[] }> {
   // Tells the package that it runs outside AWS Lambda, on a machine with the libraries of Amazon Linux 2023.
   process.env.AWS_LAMBDA_JS_RUNTIME = "nodejs24.x";
   const { default: packaged } = await import("@sparticuz/chromium");
   // In a single process the first page that is closed takes the browser with it.
-  const packagedFlags = packaged.args.filter((flag) => flag !== "--single-process");
-  return chromium.launch({ executablePath: await packaged.executablePath(), args: [...packagedFlags, ...flags] });
+  return { executablePath: await packaged.executablePath(), args: packaged.args.filter((flag) => flag !== "--single-process") };
 }

@@ -1,10 +1,13 @@
 import type { Browser } from "playwright-core";
 import { afterAll, test } from "vitest";
-import { launchBrowser } from "../../.ci/browser.ts";
+import { launchBrowser, unpackBrowser } from "../../.ci/browser.ts";
+import { onceInRun } from "../../functions/testing-run.ts";
 
 const withBrowser = test
   .extend("launch", { scope: "worker" }, () => launchBrowser)
   .extend("browser", { scope: "worker" }, async ({ launch }, { onCleanup }) => {
+    // What one process has half written cannot be started by the other.
+    await onceInRun("browser", unpackBrowser);
     const browser = await launch();
     onCleanup(() => browser.close());
     return browser;
