@@ -25,7 +25,7 @@ async function holds(name) {
   console.log(`\n== ${name}`);
   if (name !== "suite") return spawnSync(process.execPath, [scripts[name], name, ...more], { stdio: "inherit" }).status === 0;
   return runSuite({
-    unit: ["pure", "web"],
+    unit: ["pure", "web", "web-isolated"],
     worker: ["functions", "prove"],
     browser: ["e2e", "e2e-nightly"],
     env: { PROVE: "suite", REAL: "1" },

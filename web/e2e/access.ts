@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -19,6 +19,21 @@ export async function settle(page: Page): Promise<void> {
     const passing = () => document.getAnimations().filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime));
     // What ends may begin another, in an element that takes its color from the one before.
     for (let round = 0; round < 20 && passing().length > 0; round++) await Promise.allSettled(passing().map(({ finished }) => finished));
+  });
+}
+
+/** Waits until an element has stood in the same place for a quarter of a second of frames: nothing scrolls, glides or grows under it any more. */
+export async function standStill(element: Locator): Promise<void> {
+  await element.evaluate(async (moving) => {
+    const framesAtRest = 15;
+    let last = "";
+    for (let still = 0; still < framesAtRest; ) {
+      await new Promise(requestAnimationFrame);
+      const { x, y, width, height } = moving.getBoundingClientRect();
+      const now = [x, y, width, height].join();
+      still = now === last ? still + 1 : 0;
+      last = now;
+    }
   });
 }
 

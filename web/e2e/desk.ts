@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 
@@ -48,4 +49,12 @@ export async function makeNewspaper(page: Page, order: object): Promise<string> 
 export async function layOnDesk(page: Page, newspaperId: string): Promise<void> {
   await page.evaluate((value) => localStorage.setItem("desk", value), JSON.stringify({ state: { newspaperId }, version: 1 }));
   await page.reload();
+}
+
+/** Presses a button that gives a file. */
+export async function download(page: Page, button: string): Promise<{ name: string; bytes: Buffer }> {
+  const downloading = page.waitForEvent("download", { timeout: 60_000 });
+  await page.getByRole("button", { name: button }).click();
+  const file = await downloading;
+  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
 }

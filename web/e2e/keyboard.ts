@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { expect } from "vitest";
 
 /** What has the keyboard, as a screen reader would call it; null where nothing has it. */
 export function heldName(page: Page): Promise<string | null> {
@@ -41,15 +42,6 @@ function isHeldSeen(page: Page): Promise<boolean> {
   });
 }
 
-/** What opens or closes moves for a moment, longer on a busy machine; what is still hidden then stays so. */
-async function isHeldSeenSoon(page: Page): Promise<boolean> {
-  for (let attempt = 0; attempt < 20; attempt++) {
-    if (await isHeldSeen(page)) return true;
-    await page.waitForTimeout(100);
-  }
-  return false;
-}
-
 /** Presses Tab until something of this name has the keyboard. Whatever lies on the way has to be seen, and nothing may lose it. */
 export async function tabTo(page: Page, name: string | RegExp, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
   const way: string[] = [];
@@ -58,7 +50,9 @@ export async function tabTo(page: Page, name: string | RegExp, key: "Tab" | "Shi
     const held = await heldName(page);
     if (held === null) throw new Error(`Nothing has the keyboard after ${way.slice(-5).join(" > ")}, on the way to ${name}`);
     way.push(held);
-    if (!(await isHeldSeenSoon(page))) throw new Error(`It cannot be seen that “${held}” has the keyboard, on the way to ${name}`);
+    // What opens or closes moves for a moment, longer on a busy machine; what is still hidden then stays so.
+    const message = `It can be seen that “${held}” has the keyboard, on the way to ${name}`;
+    await expect.poll(() => isHeldSeen(page), { message, timeout: 10_000, interval: 100 }).toBe(true);
     if (typeof name === "string" ? held === name : name.test(held)) return;
   }
   throw new Error(`${name} is not on the way: ${way.join(" > ")}`);

@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from "vitest";
 import { faultsInBothColors } from "./access.ts";
 import { startSite } from "./site.ts";
 
-const { visit, signIn } = startSite();
+const { visit } = startSite();
 
 const title = "Night ferry keeps its lamps";
 const content = `The night ferry to the islands keeps its paraffin lamps for another year, said harbor master Ines Vollmer on Sunday. About 200 people had signed a letter.
@@ -17,11 +17,10 @@ The ferry leaves at 9:40 p.m. from the long quay. On the first Monday of each mo
 it("becomes public after asking, is seen by anybody with the address, and by nobody once it is taken back", {
   timeout: 150_000,
 }, async () => {
-  const { page, errors } = await visit("/", { permissions: ["clipboard-read", "clipboard-write"] });
+  const { page, errors } = await visit("/", { as: "ferry@example.test", permissions: ["clipboard-read", "clipboard-write"] });
   await page.context().route(/linkedin\.com/, (route) => route.fulfill({ contentType: "text/html", body: "<h1>A network</h1>" }));
   await page.getByLabel("Your article").fill(`${title}\n\n${content}`);
   await page.getByRole("button", { name: "Try for free" }).click();
-  await signIn(page, "ferry@example.test");
   await page.waitForURL("**/home");
   await page.getByLabel("Region").fill("Duluth, United States");
   await page.getByText("You have 3 tokens.").waitFor();

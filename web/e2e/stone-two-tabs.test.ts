@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { callsOf, layOnDesk, makeNewspaper, nightLibrary } from "./desk.ts";
 import { startSite } from "./site.ts";
 
-const { visit, signIn } = startSite();
+const { visit } = startSite();
 const patience = { timeout: 30_000 };
 
 const head = "expandedContent.expandedTitle";
@@ -26,9 +26,7 @@ const isLaid = (page: Page) =>
     .waitFor({ state: "attached", ...patience });
 
 it("two tabs write while the line is down and both are closed: different places are put together, the same place is asked about", async () => {
-  const { page: one } = await visit("/api/login?returnTo=/home");
-  await signIn(one, "two-tabs@example.test");
-  await one.waitForURL("**/home");
+  const { page: one } = await visit("/home", { as: "two-tabs@example.test" });
   const { read } = callsOf(one);
   const id = await makeNewspaper(one, nightLibrary);
   const path = `/api/completed-newspapers/${id}`;

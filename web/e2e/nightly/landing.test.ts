@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { faultsOf } from "./access.ts";
-import { startSite } from "./site.ts";
+import { faultsOf } from "../access.ts";
+import { startSite } from "../site.ts";
 
 const { visit } = startSite();
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
@@ -24,7 +24,7 @@ it("the front page is set anew in place at a press, by the keyboard too, in the 
   await page.context().close();
 });
 
-it("what stands below comes alive without losing the keyboard, and every link of the footer arrives", async () => {
+it("what stands below comes alive without losing the keyboard, and the footer's four links to parts of the page arrive", async () => {
   const { page, errors } = await visit("/");
   await page.waitForLoadState("networkidle");
   expect(await isLive(page)).toBe(false);

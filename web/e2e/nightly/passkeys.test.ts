@@ -1,8 +1,8 @@
 import type { CDPSession, Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { readyLanguages } from "../../locales/languages.ts";
-import { faultsInLanguage, faultsOf } from "./access.ts";
-import { startSite } from "./site.ts";
+import { readyLanguages } from "../../../locales/languages.ts";
+import { faultsInLanguage, faultsOf } from "../access.ts";
+import { startSite } from "../site.ts";
 
 const { visit, signIn } = startSite();
 

@@ -1,17 +1,14 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { readyLanguages } from "../../locales/languages.ts";
-import { faultsInLanguage } from "./access.ts";
-import { startSite } from "./site.ts";
+import { readyLanguages } from "../../../locales/languages.ts";
+import { faultsInLanguage } from "../access.ts";
+import { startSite } from "../site.ts";
 
-const { visit } = startSite();
+const { visit, login } = startSite();
 /** A checkout just begun by somebody new, without any screen of the app; its address. */
-async function beginCheckout({ request }: Page): Promise<string> {
-  const email = `till-${crypto.randomUUID()}@example.test`;
-  await request.post("/api/auth/codes", { data: { email } });
-  const [mail] = (await (await request.get(`/api/local/mailbox?to=${email}`)).json()) as { code: string }[];
-  expect((await request.post("/api/auth/sessions", { data: { email, code: mail?.code } })).status()).toBe(200);
-  const answer = await request.post("/api/stripe/create-checkout");
+async function beginCheckout(page: Page): Promise<string> {
+  await login(page, `till-${crypto.randomUUID()}@example.test`);
+  const answer = await page.request.post("/api/stripe/create-checkout");
   expect(answer.status()).toBe(200);
   return ((await answer.json()) as { url: string }).url;
 }

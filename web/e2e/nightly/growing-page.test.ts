@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { afterAll, expect, it } from "vitest";
-import { startModels } from "../../.ci/models/start-models.ts";
-import { startSite } from "./site.ts";
+import { startModels } from "../../../.ci/models/start-models.ts";
+import { startSite } from "../site.ts";
 
 const models = await startModels({ latency: 100, tokensPerSecond: 900, imageMs: 0 });
-const { visit, signIn } = startSite({
+const { visit } = startSite({
   OPENAI_API_KEY: models.vars.OPENAI_API_KEY,
   OPENAI_BASE_URL: models.vars.OPENAI_BASE_URL,
   LOCAL_FETCH_HOSTS: new URL(models.url).host,
@@ -48,8 +48,6 @@ const lettersOn = async (page: Page) =>
   ).length;
 
 async function order(page: Page) {
-  await signIn(page, `growing-${crypto.randomUUID()}@example.test`);
-  await page.waitForURL("**/home");
   await page.getByLabel("Headline").fill(title);
   await page.getByRole("textbox", { name: "Article" }).fill(content);
   await page.getByLabel("Region").fill("Duluth, United States");
@@ -59,7 +57,7 @@ async function order(page: Page) {
 
 it("lets the page grow while it is written, also after a reload, and puts the finished one in its place", async () => {
   const { letSidesGo, letPicturesGo } = holdBack();
-  const { page, errors } = await visit("/home");
+  const { page, errors } = await visit("/home", { as: "growing@example.test" });
   await order(page);
   await growing(page).waitFor(patience);
   await expect.poll(() => page.evaluate(() => performance.getEntriesByName("press:first-headline-glyph").length), patience).toBe(1);
@@ -83,7 +81,7 @@ it("lets the page grow while it is written, also after a reload, and puts the fi
 
 it("only tells how far it is where nothing shall move, and shows the finished page", async () => {
   const { letSidesGo, letPicturesGo } = holdBack();
-  const { page, errors } = await visit("/home", { reducedMotion: "reduce" });
+  const { page, errors } = await visit("/home", { as: "still@example.test", reducedMotion: "reduce" });
   await order(page);
   await page.getByText("Main story", { exact: true }).first().waitFor(patience);
   await page.getByText("Old ferry", { exact: false }).first().waitFor(patience);

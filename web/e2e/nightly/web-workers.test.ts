@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 
-const assets = join(import.meta.dirname, "../../dist/web/assets");
+const assets = join(import.meta.dirname, "../../../dist/web/assets");
 
 it("asks for nothing out of a Web Worker's first file, which WebKit would run a second time: no thumbnails, no growing page", () => {
   const scripts = readdirSync(assets).filter((name) => name.endsWith(".js"));

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { readyLanguages } from "../../locales/languages.ts";
-import { faultsInLanguage } from "./access.ts";
-import { startSite } from "./site.ts";
+import { readyLanguages } from "../../../locales/languages.ts";
+import { faultsInLanguage } from "../access.ts";
+import { startSite } from "../site.ts";
 
 const { visit, signIn } = startSite();
 

@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { startHonestProvider } from "../../functions/auth/oidc-provider.test-data.ts";
-import { readyLanguages } from "../../locales/languages.ts";
-import { faultsInLanguage } from "./access.ts";
-import { startSite } from "./site.ts";
+import { startHonestProvider } from "../../../functions/auth/oidc-provider.test-data.ts";
+import { readyLanguages } from "../../../locales/languages.ts";
+import { faultsInLanguage } from "../access.ts";
+import { startSite } from "../site.ts";
 
 const honest = await startHonestProvider();
 const { visit, signIn } = startSite({
@@ -79,9 +79,7 @@ it("asks for a code where the provider has no confirmed address, and the account
 
 it("joins a provider on the account page and removes it again", async () => {
   honest.people.set("cleo", { email: "cleo@elsewhere.test", email_verified: true });
-  const { page } = await visit("/api/login?next=/account");
-  await signIn(page, `cleo-${crypto.randomUUID()}@example.test`);
-  await page.waitForURL("**/account");
+  const { page } = await visit("/account", { as: "cleo@example.test" });
   await page.getByRole("button", { name: /Honest/ }).click();
   await allow(page, "cleo");
   await page.waitForURL("**/account**");

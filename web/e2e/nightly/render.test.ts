@@ -5,14 +5,14 @@ import { strFromU8, unzipSync } from "fflate";
 import type { Page } from "playwright-core";
 import { PNG } from "pngjs";
 import { expect, it } from "vitest";
-import { type PageFilter, pageFilters } from "../render/filters.ts";
-import { readJpegDensity, readJpegXmp } from "../render/jpeg-metadata.ts";
-import { nodeMeasurer } from "../render/node-fonts.ts";
-import { readPngDensity, readPngXmp } from "../render/png-metadata.ts";
-import type { PageScene, PictureItem, SceneItem, TextItem } from "../typeset/scene.ts";
-import { openBrowser } from "./browser.ts";
-import { withProbes } from "./probes.ts";
-import type { RenderProbe } from "./render-probe.tsx";
+import { type PageFilter, pageFilters } from "../../render/filters.ts";
+import { readJpegDensity, readJpegXmp } from "../../render/jpeg-metadata.ts";
+import { nodeMeasurer } from "../../render/node-fonts.ts";
+import { readPngDensity, readPngXmp } from "../../render/png-metadata.ts";
+import type { PageScene, PictureItem, SceneItem, TextItem } from "../../typeset/scene.ts";
+import { openBrowser } from "../browser.ts";
+import { withProbes } from "../probes.ts";
+import type { RenderProbe } from "../render-probe.tsx";
 
 declare const probe: RenderProbe;
 
@@ -97,7 +97,7 @@ const FONTS: [string, keyof typeof TEXTS][] = [
   ["normal 700 Noto Sans SC, Libre Franklin", "zh"],
 ];
 
-it("measures in the browser what HarfBuzz measures, in every language and face, so that a page is set the same everywhere", async () => {
+it(`measures in the browser what HarfBuzz measures, in ${FONTS.length} faces and ${Object.keys(TEXTS).length} languages, so that a page is set the same everywhere`, async () => {
   const page = await openPage();
   const measurer = await nodeMeasurer();
   const apart: string[] = [];

@@ -2,8 +2,8 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { PNG } from "pngjs";
 import { afterAll, expect, it } from "vitest";
-import { faultsInBothColors, faultsOf } from "./access.ts";
-import { startSite } from "./site.ts";
+import { faultsInBothColors, faultsOf } from "../access.ts";
+import { startSite } from "../site.ts";
 
 const paragraphs = [
   "DULUTH, Minn. — The oldest ferry on the harbor left its pier on Saturday without a sound. About 300 people had come to hear the engine start and heard the gulls instead.",
@@ -36,14 +36,13 @@ afterAll(() => {
   site.close();
 });
 
-const { visit, signIn } = startSite({ LOCAL_FETCH_HOSTS: host });
+const { visit } = startSite({ LOCAL_FETCH_HOSTS: host });
 const patience = { timeout: 20_000 };
 
 it("brings an article from its address to a front page that names its source, with the place chosen by keyboard", async () => {
-  const { page, errors } = await visit("/");
+  const { page, errors } = await visit("/", { as: "importer@example.test" });
   await page.getByLabel("Your article").fill(`http://${host}/ferry`);
   await page.getByRole("button", { name: "Try For Free" }).click();
-  await signIn(page, "importer@example.test");
   await page.waitForURL("**/home");
 
   const address = page.getByLabel("Import from URL");

@@ -4,13 +4,13 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { PNG } from "pngjs";
 import { expect, it } from "vitest";
-import { aboutIn, copiedText, openPdf, printedText, shareFound, wordsIn } from "../render/pdf/pdf-text.test-data.ts";
-import { newspaperFrom, toolsOf } from "../typeset/page/sample-newspapers.test-data.ts";
-import type { PageScene, SetNewspaper } from "../typeset/scene.ts";
-import { setNewspaper } from "../typeset/set-newspaper.ts";
-import { openBrowser } from "./browser.ts";
-import type { PdfProbe } from "./pdf-probe.tsx";
-import { withProbes } from "./probes.ts";
+import { aboutIn, copiedText, openPdf, printedText, shareFound, wordsIn } from "../../render/pdf/pdf-text.test-data.ts";
+import { newspaperFrom, toolsOf } from "../../typeset/page/sample-newspapers.test-data.ts";
+import type { PageScene, SetNewspaper } from "../../typeset/scene.ts";
+import { setNewspaper } from "../../typeset/set-newspaper.ts";
+import { openBrowser } from "../browser.ts";
+import type { PdfProbe } from "../pdf-probe.tsx";
+import { withProbes } from "../probes.ts";
 
 declare const probe: PdfProbe;
 

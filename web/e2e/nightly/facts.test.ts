@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { faultsOf } from "./access.ts";
-import { callsOf, layOnDesk, longerNightLibrary, makeNewspaper } from "./desk.ts";
-import { startSite } from "./site.ts";
+import { faultsOf } from "../access.ts";
+import { callsOf, layOnDesk, longerNightLibrary, makeNewspaper } from "../desk.ts";
+import { startSite } from "../site.ts";
 
-const { visit, signIn } = startSite();
+const { visit } = startSite();
 const patience = { timeout: 30_000 };
 
 const { content } = longerNightLibrary;
@@ -36,9 +36,7 @@ async function downloadPicture(page: Page): Promise<string> {
 }
 
 it("marks what a model made up, shows it on the page, puts the article's words back, and prints none of it", async () => {
-  const { page, errors } = await visit("/api/login?returnTo=/home");
-  await signIn(page, "facts@example.test");
-  await page.waitForURL("**/home");
+  const { page, errors } = await visit("/home", { as: "facts@example.test" });
   const headers = { origin: new URL(page.url()).origin };
   const { read } = callsOf(page);
   const newspaperId = await makeNewspaper(page, longerNightLibrary);

@@ -1,15 +1,13 @@
 import { expect, it } from "vitest";
-import { faultsInBothColors } from "./access.ts";
-import { callsOf, layOnDesk, makeNewspaper, nightLibrary } from "./desk.ts";
-import { startSite } from "./site.ts";
+import { faultsInBothColors } from "../access.ts";
+import { callsOf, layOnDesk, makeNewspaper, nightLibrary } from "../desk.ts";
+import { startSite } from "../site.ts";
 
-const { visit, signIn } = startSite();
+const { visit } = startSite();
 const patience = { timeout: 60_000 };
 
 it("by keyboard a newspaper is kept under a name, set back to how it was made, and that taken back, on the page and on the server", async () => {
-  const { page, errors } = await visit("/api/login?returnTo=/home");
-  await signIn(page, "versions@example.test");
-  await page.waitForURL("**/home");
+  const { page, errors } = await visit("/home", { as: "versions@example.test" });
   const { read, send } = callsOf(page);
   const newspaperId = await makeNewspaper(page, nightLibrary);
   const path = `/api/completed-newspapers/${newspaperId}`;

@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { callsOf, layOnDesk, makeNewspaper, nightLibrary } from "./desk.ts";
-import { startSite } from "./site.ts";
+import { callsOf, layOnDesk, makeNewspaper, nightLibrary } from "../desk.ts";
+import { startSite } from "../site.ts";
 
-const { visit, signIn } = startSite();
+const { visit } = startSite();
 const patience = { timeout: 30_000 };
 const email = "two-windows@example.test";
 
@@ -20,9 +20,7 @@ async function write(page: Page, path: string, words: string) {
 }
 
 it("two windows write on one newspaper: different places are put together, the same place is asked about, nothing is lost, and Undo outlives a reload", async () => {
-  const { page: one } = await visit("/api/login?returnTo=/home");
-  await signIn(one, email);
-  await one.waitForURL("**/home");
+  const { page: one } = await visit("/home", { as: email });
   const { read } = callsOf(one);
   const headers = { origin: new URL(one.url()).origin };
   const newspaperId = await makeNewspaper(one, nightLibrary);
@@ -57,9 +55,7 @@ it("two windows write on one newspaper: different places are put together, the s
   await expect.poll(async () => (await saved()).deck, patience).toBe(`${before} One. Two.`);
 
   // Another browser, for a while without a line.
-  const { page: other } = await visit("/api/login?returnTo=/home");
-  await signIn(other, email);
-  await other.waitForURL("**/home");
+  const { page: other } = await visit("/home", { as: email });
   await lay(other);
   await write(other, head, ", at last");
   await expect.poll(async () => (await saved()).expandedTitle, patience).toBe(`${headline}, at last`);

@@ -1,14 +1,12 @@
 import { expect, it } from "vitest";
-import { callsOf, layOnDesk, longerNightLibrary, makeNewspaper } from "./desk.ts";
-import { startSite } from "./site.ts";
+import { callsOf, layOnDesk, longerNightLibrary, makeNewspaper } from "../desk.ts";
+import { startSite } from "../site.ts";
 
-const { visit, signIn } = startSite();
+const { visit } = startSite();
 const patience = { timeout: 30_000 };
 
 it("makes the paper's name again with everything else as it was, says why the story cannot be, puts both names side by side, and keeps the old one as a step that can be undone", async () => {
-  const { page, errors } = await visit("/api/login?returnTo=/home");
-  await signIn(page, "night@example.test");
-  await page.waitForURL("**/home");
+  const { page, errors } = await visit("/home", { as: "night@example.test" });
   const { read } = callsOf(page);
   const newspaperId = await makeNewspaper(page, longerNightLibrary);
   const saved = () => read(`/api/completed-newspapers/${newspaperId}`);
