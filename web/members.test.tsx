@@ -1,8 +1,7 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import type { User } from "../functions/auth/contract.ts";
-import { forgetSession } from "./api/account/session.ts";
-import { useHasLeft, useSessionWatch } from "./api/account/session-watch.ts";
+import { useSessionWatch } from "./api/account/session-watch.ts";
 import { useOwnWork, workOwnerKey } from "./api/account/work-owner.ts";
 import { api } from "./api/client.ts";
 import { useDraft } from "./api/press/draft.ts";
@@ -17,12 +16,6 @@ const article = { title: "Rain", content: "It rained." };
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
-  forgetSession();
-  act(() => {
-    useDraft.getState().clear();
-    useHasLeft.setState({ hasLeft: false });
-  });
-  localStorage.clear();
 });
 
 function Desk() {

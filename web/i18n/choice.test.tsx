@@ -2,7 +2,6 @@ import { afterEach, expect, it, vi } from "vitest";
 import { chosenLanguage, rememberLanguage } from "./choice.ts";
 
 afterEach(() => {
-  localStorage.clear();
   vi.unstubAllGlobals();
   history.replaceState(null, "", "/");
 });

@@ -1,11 +1,10 @@
-import { cleanup, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import type { PageScene, SceneItem, TextItem } from "../typeset/scene.ts";
 import { SvgPage } from "./svg-page.tsx";
 import { TextVersion } from "./text-version.tsx";
 
 afterEach(() => {
-  cleanup();
   vi.unstubAllGlobals();
 });
 

@@ -5,7 +5,6 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
-  sessionStorage.clear();
 });
 
 it("knows a file that did not come by what each browser says of it, and takes no other error for one", () => {

@@ -1,5 +1,6 @@
 import { cleanup } from "@testing-library/react";
 import i18next from "i18next";
+import { toast } from "sonner";
 import { afterAll, afterEach, vi } from "vitest";
 import { forgetSession } from "../api/account/session.ts";
 import { forgetEverywhere } from "../api/account/what-is-forgotten.ts";
@@ -11,6 +12,8 @@ afterEach(async () => {
   forgetEverywhere();
   forgetSession();
   resetStores();
+  // What it still shows it would show in the next page too.
+  toast.dismiss();
   localStorage.clear();
   sessionStorage.clear();
   if (i18next.isInitialized && i18next.language !== "en") await i18next.changeLanguage("en");

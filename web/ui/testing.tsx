@@ -1,10 +1,10 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { act, cleanup, configure, render } from "@testing-library/react";
+import { act, configure, render } from "@testing-library/react";
 import i18next from "i18next";
 import type { ReactNode } from "react";
 import { initReactI18next } from "react-i18next";
 import { MemoryRouter } from "react-router";
-import { afterEach, vi } from "vitest";
+import { vi } from "vitest";
 import account from "../../locales/en/account.json";
 import admin from "../../locales/en/admin.json";
 import app from "../../locales/en/app.json";
@@ -68,8 +68,6 @@ await i18next.use(initReactI18next).init({
 
 // A second is no time where others work on the same machine.
 configure({ asyncUtilTimeout: 30_000 });
-
-afterEach(cleanup);
 
 /** Renders a part of the app in English, with a router at the address and an empty cache. */
 export function renderPart(part: ReactNode, address = "/") {

@@ -1,15 +1,10 @@
-import { act, cleanup, render, screen } from "@testing-library/react";
-import { afterEach, expect, it, vi } from "vitest";
-import { showToast, useToast } from "./toast.ts";
+import { act, render, screen } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
+import { showToast } from "./toast.ts";
 import { ToastHost } from "./toast-host.tsx";
 
 vi.mock("./toaster.tsx", () => {
   throw new TypeError("Failed to fetch dynamically imported module");
-});
-
-afterEach(() => {
-  cleanup();
-  act(() => useToast.setState({ current: null }));
 });
 
 it("says that the network is gone even when the toaster cannot be fetched, and the app stands", async () => {

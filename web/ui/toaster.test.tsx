@@ -2,11 +2,10 @@ import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { ApiError } from "../api/client.ts";
 import { renderPart } from "./testing.tsx";
-import { showToast, useToast } from "./toast.ts";
+import { showToast } from "./toast.ts";
 import Toaster from "./toaster.tsx";
 
 afterEach(() => {
-  act(() => useToast.setState({ current: null, waiting: [] }));
   vi.restoreAllMocks();
   vi.useRealTimers();
 });

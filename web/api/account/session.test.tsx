@@ -6,7 +6,6 @@ const asked = "GET /api/auth/user";
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  forgetSession();
   delete document.documentElement.dataset.visitor;
 });
 

@@ -1,5 +1,5 @@
 import { QueryClient } from "@tanstack/react-query";
-import { act, cleanup, fireEvent, renderHook, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, renderHook, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { json, renderPart } from "../../ui/testing.tsx";
 import { useToast } from "../../ui/toast.ts";
@@ -8,19 +8,12 @@ import { useOrigin } from "../press/article-origin.ts";
 import { useDraft } from "../press/draft.ts";
 import { useUnsavedChanges } from "../stone/unsaved-changes.ts";
 import { notToBeLeft, useLeaveGuard } from "../stone/unsaved-work.ts";
-import { forgetWork } from "./forget-person.ts";
 import { signOut } from "./sign-out.ts";
 import { useSignOut } from "./use-sign-out.ts";
 
 afterEach(() => {
-  cleanup();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
-  act(() => {
-    forgetWork();
-    useToast.setState({ current: null });
-  });
-  localStorage.clear();
 });
 
 /** Somebody has worked here; the server answers a sign-out as told. */

@@ -1,17 +1,11 @@
 import { act, cleanup, render } from "@testing-library/react";
-import { afterEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { useDesk } from "../desk.ts";
 import { useOrigin } from "../press/article-origin.ts";
 import { useDraft } from "../press/draft.ts";
 import { articleOnDesk, setAside, useSetAside } from "../stone/set-aside.ts";
 import { useUnsavedChanges } from "../stone/unsaved-changes.ts";
-import { forgetWork } from "./forget-person.ts";
 import { useOwnWork } from "./work-owner.ts";
-
-afterEach(() => {
-  cleanup();
-  act(forgetWork);
-});
 
 function Desk({ userId }: { userId: string | undefined }) {
   useOwnWork(userId);

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
+import { act, renderHook, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, expect, it, vi } from "vitest";
 import { json, serveApi } from "../../ui/testing.tsx";
@@ -11,11 +11,8 @@ import { unsavedChangesOf, useUnsavedChanges } from "./unsaved-changes.ts";
 import { hasUnsavedWork } from "./unsaved-work.ts";
 
 afterEach(() => {
-  cleanup();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
-  localStorage.clear();
-  useUnsavedChanges.setState({ changes: {}, failed: [] });
 });
 
 const paper = (more: object = {}) => ({

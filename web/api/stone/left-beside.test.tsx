@@ -1,7 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, expect, it, vi } from "vitest";
 import { json, serveApi } from "../../ui/testing.tsx";
-import { forgetWork } from "../account/forget-person.ts";
 import { createNewspaper, withWords } from "../newspaper.test-data.tsx";
 import { keepSavedNewspaper, type Newspaper } from "../newspapers.ts";
 import { sendUnsavedChanges } from "./edit-newspaper.ts";
@@ -14,8 +13,6 @@ const ends: (() => void)[] = [];
 
 afterEach(() => {
   for (const end of ends.splice(0)) end();
-  forgetWork();
-  useSaveTroubles.setState({ troubles: {}, told: null });
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });

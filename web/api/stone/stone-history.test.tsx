@@ -11,7 +11,6 @@ const ends: (() => void)[] = [];
 
 afterEach(() => {
   for (const end of ends.splice(0)) end();
-  forgetWork();
   vi.unstubAllGlobals();
 });
 

@@ -17,8 +17,6 @@ const ends: (() => void)[] = [];
 
 afterEach(() => {
   for (const end of ends.splice(0)) end();
-  forgetWork();
-  useSaveTroubles.setState({ troubles: {}, told: null });
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });

@@ -1,10 +1,5 @@
-import { afterEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { addChanges, settleChanges, useUnsavedChanges } from "./unsaved-changes.ts";
-
-afterEach(() => {
-  useUnsavedChanges.setState({ changes: {}, failed: [] });
-  localStorage.clear();
-});
 
 const kept = () => Object.keys(JSON.parse(localStorage.getItem("unsaved-changes") ?? "{}").state?.changes ?? {});
 

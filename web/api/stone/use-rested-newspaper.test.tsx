@@ -1,4 +1,4 @@
-import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
+import { act, renderHook, waitFor } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import type { Newspaper } from "../newspapers.ts";
 import { textEdit } from "./page-edits.ts";
@@ -23,7 +23,6 @@ function typeOnPage() {
 }
 
 afterEach(() => {
-  cleanup();
   document.body.replaceChildren();
   lay(null);
 });

@@ -1,11 +1,10 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { forgetSession } from "../../api/account/session.ts";
 import { useOrigin } from "../../api/press/article-origin.ts";
 import { useDraft } from "../../api/press/draft.ts";
 import { useUnsavedChanges } from "../../api/stone/unsaved-changes.ts";
 import { json, renderPart, serveApi } from "../../ui/testing.tsx";
-import { dismissToast, useToast } from "../../ui/toast.ts";
+import { useToast } from "../../ui/toast.ts";
 import { account, at, device, firefox, google, safari, user } from "./account.test-data.tsx";
 import { AccountPage } from "./account-page.tsx";
 import { RequireUser } from "./require-user.tsx";
@@ -13,8 +12,6 @@ import { RequireUser } from "./require-user.tsx";
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
-  forgetSession();
-  dismissToast();
   history.replaceState(null, "", "/account");
 });
 

@@ -1,13 +1,12 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { json, renderPart, serveApi } from "../../ui/testing.tsx";
-import { dismissToast, useToast } from "../../ui/toast.ts";
+import { useToast } from "../../ui/toast.ts";
 import { PasskeysSection } from "./passkeys-section.tsx";
 import { proposeName } from "./propose-name.ts";
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  dismissToast();
 });
 
 const options = {

@@ -1,6 +1,5 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { forgetSession } from "../../api/account/session.ts";
 import { json, renderPart, serveApi } from "../../ui/testing.tsx";
 import { RequireUser } from "./require-user.tsx";
 
@@ -9,7 +8,6 @@ const user = { id: "u", email: "a@example.org", username: "a", firstName: "", ro
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
-  forgetSession();
 });
 
 it("shows the screen to somebody signed in", async () => {

@@ -1,6 +1,5 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { forgetSession } from "../../api/account/session.ts";
 import type { AdminUser } from "../../api/admin/user-list.ts";
 import { json, renderPart } from "../../ui/testing.tsx";
 import { useToast } from "../../ui/toast.ts";
@@ -8,10 +7,7 @@ import { admin, serveUsers, userNamed } from "./admin.test-data.tsx";
 import { AdminPage } from "./admin-page.tsx";
 
 afterEach(() => {
-  cleanup();
   vi.unstubAllGlobals();
-  forgetSession();
-  act(() => useToast.setState({ current: null, waiting: [] }));
 });
 
 const me: AdminUser = userNamed("me", { email: admin.email, role: "admin" });

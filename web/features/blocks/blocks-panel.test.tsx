@@ -2,7 +2,6 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { afterEach, expect, it, vi } from "vitest";
 import { type Newspaper, useNewspaper } from "../../api/newspapers.ts";
 import { lay, perform, useStone } from "../../api/stone/stone.ts";
-import { useUnsavedChanges } from "../../api/stone/unsaved-changes.ts";
 import { json, renderPart, serveApi } from "../../ui/testing.tsx";
 import { useToast } from "../../ui/toast.ts";
 import { BlocksPanel } from "./blocks-panel.tsx";
@@ -13,12 +12,7 @@ import { rememberBlock, rememberedBlock } from "./remembered-block.ts";
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  sessionStorage.clear();
-  localStorage.clear();
   act(() => {
-    useToast.setState({ current: null });
-    useUnsavedChanges.setState({ changes: {}, failed: [] });
-    useComparisons.setState({ all: [] });
     lay(null);
   });
 });

@@ -6,8 +6,6 @@ import { contentOf, type Part } from "./parts.ts";
 
 afterEach(() => {
   vi.restoreAllMocks();
-  useComparisons.setState({ all: [] });
-  sessionStorage.clear();
 });
 
 const part: Part = { block: "headline" };

@@ -1,6 +1,5 @@
-import { act, fireEvent, screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { forgetSession } from "../../api/account/session.ts";
 import { json, renderPart, serveApi, showAgain } from "../../ui/testing.tsx";
 import { useToast } from "../../ui/toast.ts";
 import { Purchase } from "./purchase.tsx";
@@ -11,8 +10,6 @@ afterEach(() => {
   showAgain();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
-  forgetSession();
-  act(() => useToast.setState({ current: null }));
 });
 
 async function buy(checkout: Response) {

@@ -15,7 +15,6 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
-  localStorage.clear();
   forgetBestScore();
   act(() => useLiveRun.getState().end());
 });

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { createNewspaper } from "../../api/newspaper.test-data.tsx";
-import { noteTrouble, useSaveTroubles } from "../../api/stone/save-troubles.ts";
+import { noteTrouble } from "../../api/stone/save-troubles.ts";
 import { lay, perform, performChanges, useStone } from "../../api/stone/stone.ts";
 import { useUnsavedChanges } from "../../api/stone/unsaved-changes.ts";
 import { renderPart } from "../../ui/testing.tsx";
@@ -9,8 +9,6 @@ import { HistoryButtons } from "./history-buttons.tsx";
 
 afterEach(() => {
   lay(null);
-  useSaveTroubles.setState({ troubles: {}, told: null });
-  useUnsavedChanges.setState({ changes: {}, bases: {}, failed: [] });
 });
 
 const headline = () => useStone.getState().newspaper?.expandedContent.expandedTitle;

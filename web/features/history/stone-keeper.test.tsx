@@ -1,9 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { forgetWork } from "../../api/account/forget-person.ts";
 import { createNewspaper, withWords } from "../../api/newspaper.test-data.tsx";
 import { fetchSavedNewspaper, type Newspaper } from "../../api/newspapers.ts";
-import { useSaveTroubles } from "../../api/stone/save-troubles.ts";
 import { lay, perform, useStone } from "../../api/stone/stone.ts";
 import { FrontSlot } from "../../ui/front-slot.tsx";
 import { json, renderPart, serveApi } from "../../ui/testing.tsx";
@@ -11,9 +9,6 @@ import { useToast } from "../../ui/toast.ts";
 import { StoneKeeper } from "./stone-keeper.tsx";
 
 afterEach(() => {
-  act(forgetWork);
-  act(() => useSaveTroubles.setState({ troubles: {}, told: null }));
-  useToast.setState({ current: null, waiting: [] });
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });

@@ -1,13 +1,11 @@
 import { fireEvent, screen } from "@testing-library/react";
-import { afterEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { useDraft } from "../../api/press/draft.ts";
 import { templates } from "../../typeset/index.ts";
 import { renderPart } from "../../ui/testing.tsx";
 import { heroPapers } from "./hero-papers.ts";
 import { paperIds } from "./paper-ids.ts";
 import { Papers } from "./papers.tsx";
-
-afterEach(() => useDraft.getState().clear());
 
 it("shows every template there is, and no other", () => {
   const ids = templates.map(({ id }) => id);

@@ -1,6 +1,5 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { forgetSession } from "../../api/account/session.ts";
 import { useDraft } from "../../api/press/draft.ts";
 import { json, renderPart, serveApi } from "../../ui/testing.tsx";
 import { PasteBox } from "./paste-box.tsx";
@@ -8,8 +7,6 @@ import { PasteBox } from "./paste-box.tsx";
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
-  forgetSession();
-  useDraft.getState().clear();
 });
 
 it("keeps a visitor's article as the draft and leads to sign-in, from where it comes back to the wizard", async () => {

@@ -5,7 +5,6 @@ import { pageWith } from "./layouts.test-data.tsx";
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  localStorage.clear();
 });
 
 it("the settings begin as the specification has them and step in its ranges", () => {

@@ -15,12 +15,6 @@ import { pageWith } from "./layouts.test-data.tsx";
 beforeEach(() => void vi.spyOn(words, "loadWords").mockResolvedValue(sample));
 afterEach(() => {
   vi.unstubAllGlobals();
-  act(() => {
-    useCanvas.setState(useCanvas.getInitialState(), true);
-    useLayoutStore.setState(useLayoutStore.getInitialState(), true);
-    useToast.setState({ current: null, waiting: [] });
-  });
-  localStorage.clear();
 });
 
 const page = "american-classic/three-column";

@@ -22,7 +22,6 @@ const user = {
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  forgetSession();
   queryClient.clear();
 });
 

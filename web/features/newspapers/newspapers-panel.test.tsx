@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import type { Newspaper } from "../../api/newspapers.ts";
 import { json, renderPart, serveApi } from "../../ui/testing.tsx";
@@ -7,9 +7,7 @@ import { previewOf } from "./newspaper-card.tsx";
 import { NewspapersPanel } from "./newspapers-panel.tsx";
 
 afterEach(() => {
-  cleanup();
   vi.unstubAllGlobals();
-  act(() => useToast.setState({ current: null }));
 });
 
 const paper = (id: string, title: string) =>

@@ -1,6 +1,5 @@
-import { act, fireEvent, screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { forgetSession } from "../../api/account/session.ts";
 import { json, renderPart, serveApi, showAgain } from "../../ui/testing.tsx";
 import { useToast } from "../../ui/toast.ts";
 import { ToastHost } from "../../ui/toast-host.tsx";
@@ -31,8 +30,6 @@ afterEach(() => {
   showAgain();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
-  forgetSession();
-  act(() => useToast.setState({ current: null }));
 });
 
 it("shows both cards, their prices, the balance, and a current plan that cannot be pressed", async () => {

@@ -1,6 +1,5 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { forgetSession } from "../../api/account/session.ts";
 import { closeSettings, openSettings } from "../../ui/settings-door.ts";
 import { json, renderPart, serveApi } from "../../ui/testing.tsx";
 import { useToast } from "../../ui/toast.ts";
@@ -8,10 +7,8 @@ import { SettingsDialog } from "./settings-dialog.tsx";
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  forgetSession();
   act(() => {
     closeSettings();
-    useToast.setState({ current: null });
   });
 });
 

@@ -1,8 +1,6 @@
-import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, type Mock, type MockInstance, vi } from "vitest";
-import { forgetSession } from "../../api/account/session.ts";
 import { type Newspaper, useNewspaper } from "../../api/newspapers.ts";
-import { useUnsavedChanges } from "../../api/stone/unsaved-changes.ts";
 import type { PageScene } from "../../typeset/index.ts";
 import { json, renderPart, serveApi } from "../../ui/testing.tsx";
 import { useToast } from "../../ui/toast.ts";
@@ -90,14 +88,7 @@ export async function openPanel({
 export const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 
 export function tidyUp(): void {
-  cleanup();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   vi.useRealTimers();
-  localStorage.clear();
-  forgetSession();
-  act(() => {
-    useToast.setState({ current: null });
-    useUnsavedChanges.setState({ changes: {}, failed: [] });
-  });
 }

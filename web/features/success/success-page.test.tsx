@@ -1,6 +1,5 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { forgetSession } from "../../api/account/session.ts";
 import { queryKeys } from "../../api/queries.ts";
 import { json, renderPart, serveApi } from "../../ui/testing.tsx";
 import { SuccessPage } from "./success-page.tsx";
@@ -26,7 +25,6 @@ const link = (name: string) => screen.getByRole("link", { name }).getAttribute("
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  forgetSession();
 });
 
 it("a paid session: says that 3 tokens were added, the balance, and the first 20 characters of the session", async () => {

@@ -12,8 +12,6 @@ import type { FrontPreview } from "./version-detail.tsx";
 import { VersionsDialog } from "./versions-dialog.tsx";
 
 afterEach(() => {
-  useUnsavedChanges.setState({ changes: {}, failed: [] });
-  useToast.setState({ current: null, waiting: [] });
   lay(null);
   vi.restoreAllMocks();
 });

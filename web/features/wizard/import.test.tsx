@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { errorCodes } from "../../../functions/contract.ts";
 import app from "../../../locales/en/app.json";
@@ -9,14 +9,7 @@ import { useToast } from "../../ui/toast.ts";
 import { ArticleSection } from "./article-section.tsx";
 
 afterEach(() => {
-  cleanup();
   vi.unstubAllGlobals();
-  act(() => {
-    useDraft.getState().clear();
-    useOrigin.getState().clear();
-    useToast.setState({ current: null });
-  });
-  localStorage.clear();
 });
 
 const duluth = { city: "Duluth", country: "United States", countryCode: "US", timeZone: "America/Chicago", lat: 46.78, lng: -92.1 };

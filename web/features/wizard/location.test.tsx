@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { placeOf, useOrigin } from "../../api/press/article-origin.ts";
 import { useDraft } from "../../api/press/draft.ts";
@@ -6,14 +6,8 @@ import { json, renderPart, serveApi } from "../../ui/testing.tsx";
 import { LocationFields } from "./location-fields.tsx";
 
 afterEach(() => {
-  cleanup();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
-  act(() => {
-    useDraft.getState().clear();
-    useOrigin.getState().clear();
-  });
-  localStorage.clear();
 });
 
 const town = (changes = {}) => ({

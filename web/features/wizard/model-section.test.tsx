@@ -9,7 +9,6 @@ import { ModelSection } from "./model-section.tsx";
 afterEach(() => {
   vi.unstubAllGlobals();
   act(() => {
-    useDraft.getState().clear();
     closeSettings();
   });
 });

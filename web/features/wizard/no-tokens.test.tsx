@@ -1,7 +1,6 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { Route, Routes } from "react-router";
 import { afterEach, expect, it, vi } from "vitest";
-import { forgetSession } from "../../api/account/session.ts";
 import { useDraft } from "../../api/press/draft.ts";
 import { json, renderPart, serveApi, showAgain } from "../../ui/testing.tsx";
 import { pressToast, useToast } from "../../ui/toast.ts";
@@ -16,12 +15,6 @@ afterEach(() => {
   showAgain();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
-  localStorage.clear();
-  forgetSession();
-  act(() => {
-    useDraft.getState().clear();
-    useToast.setState({ current: null });
-  });
 });
 
 function openWizard(answers: Parameters<typeof serveApi>[0], purse = { tokens: 0, isAdmin: false }) {

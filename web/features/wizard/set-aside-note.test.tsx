@@ -1,13 +1,10 @@
 import { act, fireEvent, screen } from "@testing-library/react";
-import { afterEach, expect, it } from "vitest";
-import { forgetWork } from "../../api/account/forget-person.ts";
+import { expect, it } from "vitest";
 import { useDraft } from "../../api/press/draft.ts";
 import { articleOnDesk, setAside, useSetAside } from "../../api/stone/set-aside.ts";
 import { renderPart } from "../../ui/testing.tsx";
 import { useToast } from "../../ui/toast.ts";
 import { SetAsideNotes } from "./set-aside-notes.tsx";
-
-afterEach(() => act(forgetWork));
 
 /** Two articles, of which the second is on the desk and the first set aside. */
 async function begin() {

@@ -1,6 +1,5 @@
-import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { forgetSession } from "../../api/account/session.ts";
 import { useDraft } from "../../api/press/draft.ts";
 import { useRestedDraft } from "../../api/press/rested-draft.ts";
 import { json, renderPart, serveApi } from "../../ui/testing.tsx";
@@ -23,12 +22,8 @@ const article = { title: "Library reopens", content: "It rained.", region: "Dulu
 
 beforeEach(() => act(() => useDraft.getState().edit(article)));
 afterEach(() => {
-  cleanup();
   vi.unstubAllGlobals();
   vi.useRealTimers();
-  localStorage.clear();
-  forgetSession();
-  act(() => useDraft.getState().clear());
 });
 
 it.each([

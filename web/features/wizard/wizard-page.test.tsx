@@ -1,6 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { forgetSession } from "../../api/account/session.ts";
 import { useDraft } from "../../api/press/draft.ts";
 import { closeSettings, useSettingsDoor } from "../../ui/settings-door.ts";
 import { json, renderPart, serveApi } from "../../ui/testing.tsx";
@@ -8,13 +7,8 @@ import { useToast } from "../../ui/toast.ts";
 import { WizardPage } from "./wizard-page.tsx";
 
 afterEach(() => {
-  cleanup();
   vi.unstubAllGlobals();
-  localStorage.clear();
-  forgetSession();
   act(() => {
-    useDraft.getState().clear();
-    useToast.setState({ current: null });
     closeSettings();
   });
 });
