@@ -4,7 +4,7 @@ const catalogue: Record<ErrorCode, { status: number; message: string; report?: t
   BAD_REQUEST: { status: 400, message: "The request is not valid JSON. Please check it and send it again." },
   UNAUTHORIZED: { status: 401, message: "Please sign in to continue." },
   NO_TOKENS: { status: 402, message: "You need tokens to generate a newspaper. Please purchase tokens to continue." },
-  REFUND_LIMIT: { status: 429, message: "Too many runs were stopped today. Please try again tomorrow." },
+  REFUND_LIMIT: { status: 429, message: "Too many runs were stopped or refused today. Please try again tomorrow." },
   OPERATOR_LIMIT: { status: 503, message: "Today's generations are used up. The house edition is still available." },
   FORBIDDEN: { status: 403, message: "You are not allowed to do this." },
   NOT_FOUND: { status: 404, message: "This was not found." },

@@ -7,6 +7,7 @@ import { keptFor } from "../press-runs/pace.ts";
 import type { RunRow } from "../press-runs/run-row.ts";
 import { type Source, sourceOf, writeSource } from "../press-runs/source.ts";
 import { randomId } from "../random-id.ts";
+import { failureReasons } from "./contract.ts";
 import type { OwnKeys } from "./standing.ts";
 
 /** What one result counts, in the units of the bound. */
@@ -41,7 +42,7 @@ export async function charge<T>(caller: Caller, own: OwnKeys, order: Order<T>): 
       await record(caller, place, order, result);
       return { result, run };
     } catch (failure) {
-      await endPlace(db, place);
+      await giveBack(caller, place, failure);
       throw failure;
     }
   })();
@@ -70,6 +71,19 @@ async function joinRun({ db, user, now }: Caller, id: string, source: Source): P
     .returning({ id: pressRuns.id });
   if (!bound) throw new AppError("CONFLICT", { message: "This run belongs to another article." });
   return found;
+}
+
+/** Ends the place of a call that failed. Its run keeps why: an outage is not held against its owner (press-runs/refund-limit.ts). */
+async function giveBack({ db }: Caller, place: Place, failure: unknown): Promise<void> {
+  const told = failure instanceof AppError ? (failure.details as { reason?: unknown } | undefined)?.reason : undefined;
+  const reason = failureReasons.find((known) => known === told) ?? null;
+  await db.batch([
+    endPlace(db, place),
+    db
+      .update(pressRuns)
+      .set({ reason })
+      .where(and(eq(pressRuns.id, place.runId), eq(pressRuns.kind, "implicit"), eq(pressRuns.status, "running"))),
+  ]);
 }
 
 /** Counts the result: from now on the token stays. A run that was settled meanwhile gives nothing. */

@@ -9,13 +9,11 @@ import { logLine, traceOf } from "../log.ts";
 import { randomId } from "../random-id.ts";
 import { hold, isOutOfTokens } from "./hold.ts";
 import { operatorIsFull, operatorPayer } from "./operator-limit.ts";
-import { gaveWayToday, hasReachedRefundLimit, isBelowRefundLimit, untilTomorrow } from "./refund-limit.ts";
+import { implicitDeadlineMs } from "./pace.ts";
+import { hasReachedRefundLimit, isBelowRefundLimit, provokedRefunds, untilTomorrow } from "./refund-limit.ts";
 import type { RunRow } from "./run-row.ts";
 import { endImplicit, settleOverdueOf } from "./settle.ts";
 import { type Source, writeSource } from "./source.ts";
-
-const minute = 60_000;
-const implicitDeadlineMs = 30 * minute;
 
 /** What an AI call or consume-token brings along. */
 export interface Caller {
@@ -69,13 +67,12 @@ async function open(caller: Caller, own: OwnKeys, before: Query[], bind?: Query,
   const standing = standingOf(env, settings, now, own);
   const [text, image] = [standardChoice("text", standing), standardChoice("image", standing)];
   const payer = operatorPayer(user.id, user.role, [text, image]);
-  const isFull = operatorIsFull(payer, settings, now);
-  // Whoever begins one article after the other without waiting would have the operator pay for all and pay for none.
-  const gaveWay = gaveWayToday(user.id, implicitDeadlineMs, now);
+  const isFull = operatorIsFull(payer, user.id, settings, now);
+  const refunds = provokedRefunds(user.id, now);
   const insert = db
     .insert(pressRuns)
     .select(
-      sql`SELECT ${id}, ${user.id}, 'implicit', 'running', ${source}, NULL, ${text.id}, ${image.id}, NULL, NULL, 0, 0, 0, '[]', NULL, 0, NULL, ${now}, ${deadlineAt}, NULL, ${text.by}, ${image.by}, ${payer}, NULL, NULL WHERE NOT ${isFull} AND (${payer} IS NULL OR ${isBelowRefundLimit(gaveWay)})`,
+      sql`SELECT ${id}, ${user.id}, 'implicit', 'running', ${source}, NULL, ${text.id}, ${image.id}, NULL, NULL, 0, 0, 0, '[]', NULL, 0, NULL, ${now}, ${deadlineAt}, NULL, ${text.by}, ${image.by}, ${payer}, NULL, NULL WHERE NOT ${isFull} AND (${payer} IS NULL OR ${isBelowRefundLimit(refunds)})`,
     )
     .onConflictDoNothing();
   const results = await sendAgain(() =>
@@ -87,7 +84,7 @@ async function open(caller: Caller, own: OwnKeys, before: Query[], bind?: Query,
       ...(bind ? [bind] : []),
       db.select().from(pressRuns).where(openOf(user.id)),
       db
-        .select({ tokens: users.tokens, role: users.role, gaveWay: gaveWay.as("gave_way") })
+        .select({ tokens: users.tokens, role: users.role, refunds: refunds.as("refunds") })
         .from(users)
         .where(eq(users.id, user.id)),
     ]),
@@ -95,10 +92,10 @@ async function open(caller: Caller, own: OwnKeys, before: Query[], bind?: Query,
     throw isOutOfTokens(failure) ? new AppError("NO_TOKENS") : failure;
   });
   const [run] = results.at(-2) as RunRow[];
-  const [account] = results.at(-1) as { tokens: number; role: string; gaveWay: unknown }[];
+  const [account] = results.at(-1) as { tokens: number; role: string; refunds: unknown }[];
   if (!account) throw new AppError("UNAUTHORIZED");
-  if (!run && hasReachedRefundLimit(account.gaveWay)) throw new AppError("REFUND_LIMIT", { retryAfter: untilTomorrow(now) });
-  if (!run) throw new AppError("OPERATOR_LIMIT", { details: { house: true } });
+  if (!run && hasReachedRefundLimit(account.refunds)) throw new AppError("REFUND_LIMIT", { retryAfter: untilTomorrow(now) });
+  if (!run) throw new AppError("OPERATOR_LIMIT", { details: { house: true }, retryAfter: untilTomorrow(now) });
   if (run.id === id)
     later(
       env.PRESS_RUNS.getByName(id)

@@ -4,6 +4,7 @@ import { startServer } from "../testing.ts";
 
 const models = await startModels({ latency: 0, tokensPerSecond: 100_000, imageMs: 0 });
 const server = startServer({ main: "functions/testing-worker.ts", vars: { ...models.vars, OPERATOR_DAILY_RUNS: "2" } });
+const roomy = startServer({ main: "functions/testing-worker.ts", vars: { ...models.vars, OPERATOR_DAILY_RUNS: "20" } });
 afterAll(() => models.close());
 type Me = Awaited<ReturnType<typeof server.signIn>>;
 
@@ -53,4 +54,15 @@ it("does not count who sets with a key of their own", async () => {
   const me = await server.signIn();
   await me.post("/api/api-keys", { provider: "openai", keyValue: "scripted-0123456789", isActive: true });
   expect(await statuses(me, 3)).toEqual([202, 202, 202]);
+});
+
+it("gives one person a tenth of the day's runs on the operator's keys, and leaves the rest to the others", async () => {
+  const [me, other] = [await roomy.signIn(), await roomy.signIn()];
+  await roomy.run("INSERT INTO token_ledger (id, user_id, delta, reason, at) VALUES (?, ?, 5, 'free', 0)", crypto.randomUUID(), me.user.id);
+  expect(await statuses(me, 3)).toEqual([202, 202, 503]);
+  expect(await statuses(me, 1, { textModel: "house", imageModel: "house" })).toEqual([202]);
+  const call = await me.post("/api/ai/expand-content", { ...order(), targetLength: 500 });
+  expect([call.status, ((await call.json()) as { code: string }).code]).toEqual([503, "OPERATOR_LIMIT"]);
+  expect(Number(call.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect(await statuses(other, 2)).toEqual([202, 202]);
 });

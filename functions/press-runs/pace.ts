@@ -12,6 +12,10 @@ export interface Pace {
 
 export const standardPace: Pace = { attempts: 3, attemptMs: 150_000, backoffMs: 1_000, againMs: 20_000 };
 
+/** A press run fails when it has not ended by then, an implicit one is settled; in milliseconds from its beginning (design §4.4). */
+export const pressDeadlineMs = 10 * 60 * 1000;
+export const implicitDeadlineMs = 30 * 60 * 1000;
+
 /** What a run has told and made stays readable for 30 days after its end. */
 export const keptFor = 30 * 24 * 60 * 60 * 1000;
 

@@ -16,7 +16,8 @@ interface Closing {
   /** True where the hold comes back. */
   refund: SQL;
   code: ErrorCode | null;
-  reason?: string | null;
+  /** Left as it is when undefined: an implicit run has that of its last failed call. */
+  reason?: string | null | undefined;
   now: number;
 }
 
@@ -25,7 +26,7 @@ interface Closing {
  * (api.md, payment). The balance is read before any of the rows is written, hence the
  * places; without WHERE the ON of the conflict would be read as a join's.
  */
-function close(db: Database, { which, status, refund, code, reason = null, now }: Closing): [Query, Query] {
+function close(db: Database, { which, status, refund, code, reason, now }: Closing): [Query, Query] {
   return [
     db
       .update(pressRuns)

@@ -12,13 +12,13 @@ import { randomId } from "../random-id.ts";
 import { type PressRunInput, startRun } from "./contract.ts";
 import { hold, isOutOfTokens } from "./hold.ts";
 import { operatorIsFull, operatorPayer } from "./operator-limit.ts";
-import { hasReachedRefundLimit, isBelowRefundLimit, stoppedToday, untilTomorrow } from "./refund-limit.ts";
+import { pressDeadlineMs } from "./pace.ts";
+import { hasReachedRefundLimit, isBelowRefundLimit, provokedRefunds, untilTomorrow } from "./refund-limit.ts";
 import { sha256, sourceOf, writeSource } from "./source.ts";
 
 const imagePath = "/api/images/";
 const minute = 60_000;
 const day = 24 * 60 * minute;
-const deadlineMs = 10 * minute;
 
 export const start = endpoint(
   startRun,
@@ -38,9 +38,9 @@ export const start = endpoint(
 
     const own = eq(pressRuns.userId, user.id);
     const begun = sql`(SELECT count(*) FROM press_runs r INDEXED BY press_runs_user WHERE r.user_id = ${user.id} AND r.created_at > ${now - minute} AND r.kind = 'press')`;
-    const refunds = stoppedToday(user.id, deadlineMs, now);
+    const refunds = provokedRefunds(user.id, now);
     const payer = operatorPayer(user.id, user.role, [text, image]);
-    const isFull = operatorIsFull(payer, settings, now);
+    const isFull = operatorIsFull(payer, user.id, settings, now);
     const saved = sql`(SELECT count(*) FROM newspapers n INDEXED BY newspapers_user WHERE n.user_id = ${user.id} AND n.deleted_at IS NULL)`;
 
     // A picture of a run goes when the run fails.
@@ -55,7 +55,7 @@ export const start = endpoint(
         db
           .insert(pressRuns)
           .select(
-            sql`SELECT ${id}, ${user.id}, 'press', 'running', ${source}, ${order}, ${text.id}, ${image.id}, ${key}, ${fingerprint}, 0, 0, 0, '[]', NULL, 0, NULL, ${now}, ${now + deadlineMs}, NULL, ${text.by}, ${image.by}, ${payer}, NULL, NULL WHERE NOT ${isFull} AND ${begun} < ${limits.runsPerMinute} AND ${isBelowRefundLimit(refunds)} AND ${saved} < ${limits.newspapersPerUser} AND ${photograph}`,
+            sql`SELECT ${id}, ${user.id}, 'press', 'running', ${source}, ${order}, ${text.id}, ${image.id}, ${key}, ${fingerprint}, 0, 0, 0, '[]', NULL, 0, NULL, ${now}, ${now + pressDeadlineMs}, NULL, ${text.by}, ${image.by}, ${payer}, NULL, NULL WHERE NOT ${isFull} AND ${begun} < ${limits.runsPerMinute} AND ${isBelowRefundLimit(refunds)} AND ${saved} < ${limits.newspapersPerUser} AND ${photograph}`,
           )
           .onConflictDoNothing(),
         hold(db, id, now),
