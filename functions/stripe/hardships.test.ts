@@ -178,7 +178,7 @@ it("a payment that nobody is there for and that its bank has taken back is recei
   expect(asked).toEqual([`give-back:${paid.id} payment_intent=${paid.intent}&reason=requested_by_customer`]);
 });
 
-it("refunds, failures of refunds and lost disputes in any order, doubled, leave what the ones in force leave", async () => {
+it("refunds, failures of refunds and disputes, lost and won, in any order, doubled, leave what the ones in force leave", async () => {
   const random = seededRandom("reversals");
   const pick = (most: number) => Math.floor(random() * most);
   for (let round = 0; round < 12; round++) {
@@ -191,15 +191,17 @@ it("refunds, failures of refunds and lost disputes in any order, doubled, leave 
     const events: [string, unknown][] = [];
     while (left > 0 && events.length < 8) {
       const amount = Math.min(left, 1 + pick(334));
-      const fate = pick(4);
-      if (fate === 0) events.push(["charge.dispute.closed", disputeOf(paid, { amount })]);
-      else {
+      const fate = pick(5);
+      if (fate === 0 || fate === 4) {
+        const dispute = disputeOf(paid, { amount, status: "needs_response" });
+        events.push(["charge.dispute.created", dispute], ["charge.dispute.closed", { ...dispute, status: fate === 4 ? "won" : "lost" }]);
+      } else {
         const refund = refundOf(paid, { amount, status: "pending" });
         events.push(["refund.created", refund]);
         if (fate === 1) events.push(["refund.failed", { ...refund, status: "failed" }]);
         if (fate === 2) events.push(["refund.updated", { ...refund, status: "succeeded" }]);
       }
-      if (fate === 1) continue;
+      if (fate === 1 || fate === 4) continue;
       left -= amount;
       inForce += amount;
     }

@@ -66,12 +66,10 @@ async function book(settling: Settling, event: Stripe.Event): Promise<void> {
       for (const refund of data.toReversed()) await bookRefund(settling, refund);
       return;
     }
-    case "charge.dispute.closed": {
-      const { id, status, amount, payment_intent } = event.data.object;
-      const paymentIntent = idOf(payment_intent);
-      if (status === "lost" && paymentIntent) await reversePayment(settling, { id, paymentIntent, amount });
-      return;
-    }
+    case "charge.dispute.created":
+    case "charge.dispute.updated":
+    case "charge.dispute.closed":
+      return bookDispute(settling, event.data.object);
   }
 }
 
@@ -81,3 +79,13 @@ async function bookRefund(settling: Settling, { id, status, amount, payment_inte
   const isUndone = status === "failed" || status === "canceled";
   await (isUndone ? reinstatePayment : reversePayment)(settling, { id, paymentIntent, amount });
 }
+
+/** While the bank holds the money, what it bought is not to be spent; a dispute that is won gives it back. Inquiries move no money. */
+async function bookDispute(settling: Settling, { id, status, amount, payment_intent }: Stripe.Dispute): Promise<void> {
+  const paymentIntent = idOf(payment_intent);
+  if (!paymentIntent || movesNoMoney.has(status)) return;
+  await (status === "won" ? reinstatePayment : reversePayment)(settling, { id, paymentIntent, amount });
+}
+
+/** Inquiries before a dispute, and disputes that a refund has prevented: the refund is told of by itself. */
+const movesNoMoney = new Set<Stripe.Dispute.Status>(["warning_needs_response", "warning_under_review", "warning_closed", "prevented"]);

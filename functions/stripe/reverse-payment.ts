@@ -6,7 +6,7 @@ import { tokenPackage } from "./contract.ts";
 import { stripeCode } from "./open-stripe.ts";
 import { type Settling, settleSession } from "./settle-session.ts";
 
-/** A refund or a lost dispute. */
+/** A refund or a dispute. */
 export interface Reversal {
   /** Stripe's id of it: the cause in the ledger. */
   id: string;
@@ -88,7 +88,10 @@ export async function reversePayment(settling: Settling, reversal: Reversal): Pr
   );
 }
 
-/** The refund did not happen after all: what it took comes back, a debt first. Also when this is heard before the refund itself. */
+/**
+ * The refund did not happen after all, or the dispute was won: what it took comes back, a debt first. For good, also when this is heard
+ * before the refund or the dispute itself.
+ */
 export async function reinstatePayment(settling: Settling, reversal: Reversal): Promise<void> {
   const { db, now } = settling;
   const sessionId = await sessionOf(settling, reversal.paymentIntent);

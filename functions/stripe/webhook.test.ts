@@ -115,7 +115,7 @@ it("an event of Stripe's live mode means nothing to a test key", async () => {
 
 it("events we have no use for are received and change nothing", async () => {
   const { buyer, paid } = await begun();
-  for (const type of ["payment_intent.succeeded", "customer.created", "charge.dispute.created", "invoice.paid", "made.up"])
+  for (const type of ["payment_intent.succeeded", "customer.created", "charge.dispute.funds_withdrawn", "invoice.paid", "made.up"])
     expect(await tell(type, sessionOf(paid))).toBe(200);
   expect(await purseOf(buyer.user.id)).toEqual({ tokens: 0, debt: 0 });
 });
@@ -204,15 +204,60 @@ it("parts of a payment take back whole tokens only, and never more than it gave"
   await expectSound();
 });
 
-it("a dispute takes tokens back when it is lost, not while it is open or when it is won", async () => {
+it("a dispute takes tokens back when it is opened, and gives them back when it is won", async () => {
   const { buyer, paid } = await begun();
   await tell(completed, sessionOf(paid));
-  await tell("charge.dispute.created", disputeOf(paid, { status: "needs_response" }));
-  await tell("charge.dispute.closed", disputeOf(paid, { status: "won" }));
-  expect(await purseOf(buyer.user.id)).toEqual({ tokens: 3, debt: 0 });
-  const lost = disputeOf(paid);
-  await Promise.all([tell("charge.dispute.closed", lost), tell("charge.dispute.closed", lost)]);
+  const dispute = disputeOf(paid, { status: "needs_response" });
+  await tell("charge.dispute.created", dispute);
   expect(await purseOf(buyer.user.id)).toEqual({ tokens: 0, debt: 0 });
+  await tell("charge.dispute.updated", { ...dispute, status: "under_review" });
+  expect(await purseOf(buyer.user.id)).toEqual({ tokens: 0, debt: 0 });
+  for (let at = 0; at < 2; at++) await tell("charge.dispute.closed", { ...dispute, status: "won" });
+  expect(await purseOf(buyer.user.id)).toEqual({ tokens: 3, debt: 0 });
+  // Stripe promises no order.
+  await tell("charge.dispute.created", dispute);
+  expect(await purseOf(buyer.user.id)).toEqual({ tokens: 3, debt: 0 });
+  await expectSound();
+});
+
+it("a dispute that is lost takes back no more than it took when it was opened", async () => {
+  const { buyer, paid } = await begun();
+  await tell(completed, sessionOf(paid));
+  await spend(buyer.user.id, 2);
+  const dispute = disputeOf(paid, { amount: 400 });
+  await tell("charge.dispute.created", { ...dispute, status: "needs_response" });
+  expect(await purseOf(buyer.user.id)).toEqual({ tokens: 0, debt: 0 });
+  await Promise.all([tell("charge.dispute.closed", dispute), tell("charge.dispute.closed", dispute)]);
+  expect(await purseOf(buyer.user.id)).toEqual({ tokens: 0, debt: 0 });
+  await expectSound();
+});
+
+it("an inquiry of the bank moves no tokens until it becomes a dispute", async () => {
+  const { buyer, paid } = await begun();
+  await tell(completed, sessionOf(paid));
+  const dispute = disputeOf(paid, { status: "warning_needs_response" });
+  await tell("charge.dispute.created", dispute);
+  await tell("charge.dispute.updated", { ...dispute, status: "warning_under_review" });
+  expect(await purseOf(buyer.user.id)).toEqual({ tokens: 3, debt: 0 });
+  await tell("charge.dispute.updated", { ...dispute, status: "needs_response" });
+  expect(await purseOf(buyer.user.id)).toEqual({ tokens: 0, debt: 0 });
+  await tell("charge.dispute.closed", { ...dispute, status: "won" });
+  const other = disputeOf(paid, { status: "warning_needs_response" });
+  await tell("charge.dispute.created", other);
+  await tell("charge.dispute.closed", { ...other, status: "warning_closed" });
+  expect(await purseOf(buyer.user.id)).toEqual({ tokens: 3, debt: 0 });
+  await expectSound();
+});
+
+it("a won dispute over a refunded payment gives back only what no refund keeps", async () => {
+  const { buyer, paid } = await begun();
+  await tell(completed, sessionOf(paid));
+  await tell("refund.created", refundOf(paid, { amount: 200 }));
+  const dispute = disputeOf(paid, { amount: 300, status: "needs_response" });
+  await tell("charge.dispute.created", dispute);
+  expect(await purseOf(buyer.user.id)).toEqual({ tokens: 0, debt: 0 });
+  await tell("charge.dispute.closed", { ...dispute, status: "won" });
+  expect(await purseOf(buyer.user.id)).toEqual({ tokens: 2, debt: 0 });
   await expectSound();
 });
 
