@@ -68,6 +68,8 @@ const rules = (now: number): Record<string, SQL> => ({
   "a token was held for a run that is not there": sql`SELECT token_ledger.id AS subject FROM token_ledger
     WHERE token_ledger.id LIKE 'run:%:hold' AND EXISTS (SELECT 1 FROM users WHERE users.id = token_ledger.user_id)
     AND NOT EXISTS (SELECT 1 FROM press_runs WHERE token_ledger.id = 'run:' || press_runs.id || ':hold')`,
+  "a paper's name is of somebody who is gone": sql`SELECT owner || ' ' || zip AS subject FROM paper_names
+    WHERE owner <> '' AND NOT EXISTS (SELECT 1 FROM users WHERE users.id = paper_names.owner)`,
   "the newspaper count is wrong": sql`SELECT id AS subject FROM users
     WHERE newspaper_count <> (SELECT count(*) FROM newspapers WHERE user_id = users.id AND deleted_at IS NULL)`,
   "a newspaper names a picture that goes with a failed run": sql`SELECT newspapers.id AS subject FROM newspapers, ${picturesOf} AS named

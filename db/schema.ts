@@ -318,7 +318,7 @@ export const checkoutSessions = sqliteTable(
   (t) => [index("checkout_sessions_user").on(t.userId), uniqueIndex("checkout_sessions_intent").on(t.paymentIntent)],
 );
 
-/** Refunds and lost disputes of paid sessions, by Stripe's id; `tokens` is what each takes back, counted with those before it. */
+/** Refunds and disputes of paid sessions, by Stripe's id; `tokens` is what each takes back, counted with those before it. */
 export const paymentReversals = sqliteTable(
   "payment_reversals",
   {
@@ -328,7 +328,7 @@ export const paymentReversals = sqliteTable(
     amount: integer().notNull(),
     tokens: integer().notNull(),
     createdAt: time("created_at").notNull(),
-    /** When Stripe said that it did not happen after all. */
+    /** When Stripe said that it did not happen after all, or that we have won. */
     undoneAt: integer("undone_at"),
   },
   (t) => [index("payment_reversals_session").on(t.sessionId)],
@@ -384,6 +384,20 @@ export const removals = sqliteTable(
     // What the bucket has refused again and again: few or none, whatever else is waiting.
     index("removals_stuck").on(t.kind).where(sql`attempts >= 5`),
   ],
+);
+
+/** What models have named the papers of US towns (functions/ai/kept-name.ts). */
+export const paperNames = sqliteTable(
+  "paper_names",
+  {
+    /** '' for the operator's models, whose names are everybody's; else the person whose own model it was. */
+    owner: text().notNull(),
+    zip: text().notNull(),
+    language: text().notNull(),
+    name: text().notNull(),
+    createdAt: time("created_at").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.owner, t.zip, t.language] })],
 );
 
 /** Counters that must be right (mail codes, runs a minute): one row per key and window. */

@@ -94,6 +94,10 @@ const theTill = async (_: Server, owner: Person) => {
   const url = new URL(await idOf(owner.post("/api/stripe/create-checkout"), "url"));
   return { session: url.pathname.split("/").at(-1) ?? "" };
 };
+const thePaperName = async ({ run }: Server) => {
+  await run("INSERT OR REPLACE INTO paper_names (owner, zip, language, name, created_at) VALUES ('', '01930', 'en', 'The Beacon', 0)");
+  return { zip: "01930", language: "en" };
+};
 const thePage = () => ({ template: "modern-herald", layout: "two-column" });
 const sectionLayout = [{ id: "masthead", type: "masthead", name: "Masthead", x: 20, y: 14, width: 572, height: 90 }];
 const noProvider = () => ({ provider: "nobody" });
@@ -196,6 +200,8 @@ export const rows: Record<string, Row> = {
     status: 200,
     body: { template: "american-classic", layout: "three-column", title: article.title, content: article.content },
   },
+  "GET /admin/paper-names/:zip": { status: 200, params: () => ({ zip: "01930" }) },
+  "DELETE /admin/paper-names/:zip/:language": { status: 204, params: thePaperName },
   "GET /admin/layouts/:template/:layout": { status: 200, params: thePage },
   "PUT /admin/layouts/:template/:layout": { status: 200, params: thePage, body: { sectionLayout } },
   "DELETE /admin/layouts/:template/:layout": { status: 200, params: thePage },

@@ -14,6 +14,9 @@ const usedCodesKept = 90 * day;
 /** What a run has given is bounded as long as its id is good, which begins when the run ends. */
 const runCountersKept = keptFor + day;
 
+/** Names of papers were kept here before they had a table; they had been asked for with a person's article, and are used no more. */
+const oldNames = "names/";
+
 /** Forgets what has run out: sessions, codes, counters, newspapers deleted long ago, pictures of none. For the cron. */
 export async function sweep(env: Env, now: number): Promise<void> {
   const db = await databaseOf(env, settingsOf(env));
@@ -24,7 +27,8 @@ export async function sweep(env: Env, now: number): Promise<void> {
       .delete(loginCodes)
       .where(
         or(
-          and(isNull(loginCodes.usedAt), lt(loginCodes.createdAt, now - hour)),
+          // What was tried at them counts for a day (auth/login-codes.ts).
+          and(isNull(loginCodes.usedAt), lt(loginCodes.createdAt, now - day)),
           and(isNotNull(loginCodes.usedAt), lt(loginCodes.createdAt, now - usedCodesKept)),
         ),
       ),
@@ -39,4 +43,6 @@ export async function sweep(env: Env, now: number): Promise<void> {
   ]);
   await purgeNewspapers(db, now);
   await purgePictures(db, now);
+  const { objects } = await env.IMAGES.list({ prefix: oldNames });
+  if (objects.length > 0) await env.IMAGES.delete(objects.map(({ key }) => key));
 }

@@ -3,6 +3,7 @@ import { changeRoleEndpoint } from "./change-role.ts";
 import { changeTokensEndpoint } from "./change-tokens.ts";
 import { listLayoutVersionsEndpoint } from "./list-layout-versions.ts";
 import { listUsersEndpoint } from "./list-users.ts";
+import { listPaperNamesEndpoint, resetPaperNameEndpoint } from "./paper-names.ts";
 import { previewCanvasEndpoint } from "./preview-canvas.ts";
 import { readAuditEndpoint } from "./read-audit.ts";
 import { readLayoutEndpoint } from "./read-layout.ts";
@@ -23,4 +24,6 @@ export const endpoints: readonly Endpoint[] = [
   resetLayoutEndpoint,
   listLayoutVersionsEndpoint,
   previewCanvasEndpoint,
+  listPaperNamesEndpoint,
+  resetPaperNameEndpoint,
 ];

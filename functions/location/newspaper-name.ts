@@ -1,5 +1,4 @@
 import { languageOf } from "../../locales/languages.ts";
-import type { Choice } from "../ai/choice.ts";
 import { keptName } from "../ai/kept-name.ts";
 import { openTextModel } from "../ai/models.ts";
 import type { Opening } from "../ai/opening.ts";
@@ -36,9 +35,10 @@ export const nameNewspaper = endpoint(
     try {
       const opening = { env, settings, db, userId: user.id };
       return answer(
-        await keptName(opening, choice, { language, paperTown: town }, async () => {
+        await keptName(opening, choice, articleOf(town, language), async (article) => {
           if (choice.by === "operator" && !(await mayAskOperator(opening, now))) throw new Error("enough names for today");
-          return askForName(opening, choice, town, language, c.req.raw.signal);
+          const model = await openTextModel(choice, opening);
+          return namePaper(model, article, {}, { signal: AbortSignal.any([c.req.raw.signal, AbortSignal.timeout(patienceMs)]) });
         }),
       );
     } catch (failure) {
@@ -54,9 +54,13 @@ async function mayAskOperator({ db, settings, userId }: Opening, now: number): P
   return (mine?.count ?? 0) <= operatorNamesPerDay && (all?.count ?? 0) <= settings.OPERATOR_DAILY_RUNS;
 }
 
-async function askForName(opening: Opening, choice: Choice, paperTown: PaperTown, language: string, left: AbortSignal): Promise<string> {
-  const { region } = paperTown;
-  const article: Article = { title: "", content: "", region, language, author: "", publishDate: "", place: null, paperTown };
-  const model = await openTextModel(choice, opening);
-  return namePaper(model, article, {}, { signal: AbortSignal.any([left, AbortSignal.timeout(patienceMs)]) });
-}
+const articleOf = (paperTown: PaperTown, language: string): Article => ({
+  title: "",
+  content: "",
+  region: paperTown.region,
+  language,
+  author: "",
+  publishDate: "",
+  place: null,
+  paperTown,
+});

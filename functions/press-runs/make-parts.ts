@@ -122,7 +122,7 @@ export async function makeParts(making: Making): Promise<Parts> {
     make({
       ...written,
       name: "name",
-      work: (model, call) => keptName(opening, text, article, () => namePaper(model, article, {}, call)),
+      work: (model, call) => keptName(opening, text, article, (asked) => namePaper(model, asked, {}, call)),
       lacking: () => house.paperName(article, {}, { signal: within.signal }),
     }),
   ]);

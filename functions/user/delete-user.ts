@@ -7,6 +7,7 @@ import {
   loginCodes,
   newspapers,
   newspaperVersions,
+  paperNames,
   passkeys,
   pressRuns,
   rateCounters,
@@ -87,6 +88,7 @@ export function deletion(db: Database, { id, email }: { id: string; email: strin
     db
       .delete(signInAttempts)
       .where(sql`(instr(${signInAttempts.data}, ${id}) > 0 OR instr(${signInAttempts.data}, json_quote(${email})) > 0) AND ${mayGo}`),
+    db.delete(paperNames).where(sql`${eq(paperNames.owner, id)} AND ${mayGo}`),
     db.delete(apiKeys).where(sql`${eq(apiKeys.userId, id)} AND ${mayGo}`),
     db.delete(newspaperVersions).where(sql`${eq(newspaperVersions.userId, id)} AND ${mayGo}`),
     db.delete(newspapers).where(sql`${eq(newspapers.userId, id)} AND ${mayGo}`),

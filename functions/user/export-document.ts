@@ -8,6 +8,7 @@ import {
   images,
   newspapers,
   newspaperVersions,
+  paperNames,
   passkeys,
   paymentReversals,
   pressRuns,
@@ -85,6 +86,10 @@ export function accountQueries(db: Database, userId: string) {
       .from(paymentReversals)
       .innerJoin(checkoutSessions, eq(checkoutSessions.id, paymentReversals.sessionId))
       .where(eq(checkoutSessions.userId, userId)),
+    db
+      .select({ zip: paperNames.zip, language: paperNames.language, name: paperNames.name, createdAt: paperNames.createdAt })
+      .from(paperNames)
+      .where(eq(paperNames.owner, userId)),
   ] as const;
 }
 
@@ -100,7 +105,7 @@ export async function* exportDocument(
   now: number,
   first: Answers<ReturnType<typeof accountQueries>>,
 ): AsyncGenerator<string> {
-  const [[account], joined, keys, devices, providers, checkouts, reversals] = first;
+  const [[account], joined, keys, devices, providers, checkouts, reversals, names] = first;
   const fields = {
     format: "stop-press-export",
     version: 1,
@@ -112,6 +117,7 @@ export async function* exportDocument(
     apiKeys: providers.map(presentKey),
     checkouts,
     reversals,
+    paperNames: names,
   };
   const named = new Map<string, string[]>();
   yield JSON.stringify(fields, null, 1).slice(0, -2);

@@ -34,6 +34,10 @@ export class MemoryBucket {
     return this.get(key);
   }
 
+  async list({ prefix = "" } = {}) {
+    return { objects: [...this.files.keys()].filter((key) => key.startsWith(prefix)).map((key) => ({ key })) };
+  }
+
   async delete(keys: string | string[]): Promise<void> {
     for (const key of [keys].flat()) await this.way({ act: "delete", key }, () => this.files.delete(key));
   }

@@ -192,7 +192,7 @@ export class Newsroom {
       .rows<{ key: string }>("SELECT key FROM images")
       .filter(({ key }) => !this.bucket.files.has(key))
       .map(({ key }) => `a picture's row without its file: ${key}`);
-    const unknown = [...this.bucket.files.keys()].filter((key) => !key.startsWith("names/") && !rows.has(key));
+    const unknown = [...this.bucket.files.keys()].filter((key) => !rows.has(key));
     return [...lost, ...unknown.map((key) => `a file nothing knows of: ${key}`)];
   }
 }

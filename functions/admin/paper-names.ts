@@ -1,0 +1,38 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import { paperNames } from "../../db/schema.ts";
+import { noteAct, wasNoted } from "../audit.ts";
+import { endpoint } from "../endpoint.ts";
+import { AppError } from "../errors.ts";
+import { randomId } from "../random-id.ts";
+import { isStillAdmin } from "./account.ts";
+import { listPaperNames, resetPaperName } from "./contract.ts";
+
+/** Those of the operator's models alone: what somebody's own model said is their own affair. */
+const ofEverybody = eq(paperNames.owner, "");
+
+export const listPaperNamesEndpoint = endpoint(
+  listPaperNames,
+  ({ db, params }) => [
+    db
+      .select({ zip: paperNames.zip, language: paperNames.language, name: paperNames.name, createdAt: paperNames.createdAt })
+      .from(paperNames)
+      .where(and(ofEverybody, eq(paperNames.zip, params.zip)))
+      .orderBy(asc(paperNames.language)),
+  ],
+  async (_, [names]) => names,
+);
+
+export const resetPaperNameEndpoint = endpoint(resetPaperName, async ({ db, now, user, params: { zip, language } }) => {
+  const id = randomId();
+  const isIt = sql`${ofEverybody} AND ${eq(paperNames.zip, zip)} AND ${eq(paperNames.language, language)}`;
+  const act = { id, actor: user.id, action: "paper-name.reset", subject: `${zip}/${language}`, at: now } as const;
+  const [, removed] = await db.batch([
+    noteAct(db, act, sql`json_object('name', ${paperNames.name})`, sql`FROM ${paperNames} WHERE ${isIt} AND ${isStillAdmin(user.id)}`),
+    db
+      .delete(paperNames)
+      .where(sql`${isIt} AND ${wasNoted(id)}`)
+      .returning({ name: paperNames.name }),
+  ]);
+  if (removed.length === 0) throw new AppError("NOT_FOUND");
+  return undefined;
+});
