@@ -191,13 +191,33 @@ export const previewCanvas = describe({
   }),
 });
 
+/** Names that the operator's models gave the papers of US towns; one by ZIP code, in each language that was asked for. */
+export const PaperName = z.object({ zip: z.string(), language: z.string(), name: z.string(), createdAt: z.number().int() });
+export type PaperName = z.infer<typeof PaperName>;
+const Zip = z.string().regex(/^\d{5}$/, "a ZIP code of five digits");
+export const listPaperNames = describe({
+  method: "GET",
+  path: "/admin/paper-names/:zip",
+  who: "admin",
+  params: z.object({ zip: Zip }),
+  answer: z.array(PaperName),
+});
+/** The next newspaper from there asks for a name again; newspapers that have the old one keep it. 404 where no name is kept. */
+export const resetPaperName = describe({
+  method: "DELETE",
+  path: "/admin/paper-names/:zip/:language",
+  who: "admin",
+  params: z.object({ zip: Zip, language: z.string().max(8) }),
+});
+
 const Times = z.object({ p50: z.number().int(), p95: z.number().int() }).nullable();
 /**
  * What is wrong while the status is Degraded. Of the last hour: `runs-failing` (at least three newspapers failed, and more than a fifth of
- * all that ended), `text-provider` and `image-provider` (a model asked with the operator's key failed twice since it last did not). Now:
+ * all that ended), `text-provider` and `image-provider` (a model asked with the operator's key failed twice since it last did not). Today: `codes-guessed` (strangers
+ * used up the wrong codes that an account's address has in a day). Now:
  * `runs-overdue` (open two minutes beyond the deadline), `pictures-to-remove` (the bucket has refused five times to delete one).
  */
-export const troubles = ["runs-failing", "runs-overdue", "text-provider", "image-provider", "pictures-to-remove"] as const;
+export const troubles = ["runs-failing", "runs-overdue", "text-provider", "image-provider", "codes-guessed", "pictures-to-remove"] as const;
 export type Trouble = (typeof troubles)[number];
 /**
  * The day so far, UTC. `started` counts runs asked for today and `running` those open now; all others ended today, `refunded` among them

@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import type { Model } from "../ai/contract.ts";
+import { guessedAddresses } from "../auth/login-codes.ts";
+import { hitsOf } from "../rate-counters.ts";
 import type { Trouble } from "./contract.ts";
 
 const hour = 60 * 60_000;
@@ -34,6 +36,13 @@ export function failingModels(db: Database, now: number, kind: Model["kind"]) {
     .having(sql`count(*) >= ${leastRefusals}`);
 }
 
+/** How many accounts' sign-in codes strangers were guessing today. */
+export function guessedToday(db: Database, now: number) {
+  return db
+    .select({ accounts: sql<number>`coalesce(${hitsOf(guessedAddresses.key, guessedAddresses.window, now)}, 0)`.as("accounts") })
+    .from(sql`(SELECT 1)`);
+}
+
 /** What the troubles are judged by. */
 export interface Signs {
   hour: { ended: number; failed: number } | undefined;
@@ -41,11 +50,19 @@ export interface Signs {
   failing: Record<Model["kind"], readonly { model: string }[]>;
   /** Models that the operator's keys can be used for now; a key that was taken away is no trouble any more. */
   configured: readonly Pick<Model, "kind" | "id">[];
+  guessed: number;
   stuck: boolean;
 }
 
 /** What is wrong, in the order in which it should be looked at; nothing while all is well. */
-export function troublesFrom({ hour: { ended, failed } = { ended: 0, failed: 0 }, overdue, failing, configured, stuck }: Signs): Trouble[] {
+export function troublesFrom({
+  hour: { ended, failed } = { ended: 0, failed: 0 },
+  overdue,
+  failing,
+  configured,
+  guessed,
+  stuck,
+}: Signs): Trouble[] {
   const isFailing = (kind: Model["kind"]) =>
     failing[kind].some(({ model }) => configured.some((known) => known.kind === kind && known.id === model));
   const signs: [Trouble, boolean][] = [
@@ -53,6 +70,7 @@ export function troublesFrom({ hour: { ended, failed } = { ended: 0, failed: 0 }
     ["runs-overdue", overdue > 0],
     ["text-provider", isFailing("text")],
     ["image-provider", isFailing("image")],
+    ["codes-guessed", guessed > 0],
     ["pictures-to-remove", stuck],
   ];
   return signs.filter(([, isThere]) => isThere).map(([trouble]) => trouble);

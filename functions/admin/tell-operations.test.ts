@@ -28,6 +28,15 @@ it("the cron tells the day's outcomes in one line, as an error once something is
   expect(await lines("error", Date.now() + 3_600_000)).toMatchObject([{ level: "error", status: "degraded", troubles: "runs-overdue" }]);
 });
 
+it("says for the rest of the day that somebody's sign-in codes are being guessed", async () => {
+  const now = Date.now();
+  await server.run("DELETE FROM press_runs");
+  await server.run("INSERT INTO rate_counters VALUES ('guessed-addresses', ?, 1)", now - (now % 86_400_000));
+  expect(await lines("error", now)).toMatchObject([{ status: "degraded", troubles: "codes-guessed" }]);
+  expect(await lines("log", now + 86_400_000)).toMatchObject([{ status: "online" }]);
+  await server.run("DELETE FROM rate_counters WHERE key = 'guessed-addresses'");
+});
+
 it("nothing in the line says who", async () => {
   const me = await server.signIn();
   const [line] = await lines("log", Date.now());

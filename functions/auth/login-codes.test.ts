@@ -93,6 +93,84 @@ it("strangers cannot use up the codes of a browser that has signed in before", a
   expect(await mailsTo(email)).toBe(22);
 });
 
+/** So many wrong codes, from browsers that never signed in to the address: one code each, whose five tries are used up. */
+async function guess(email: string, tries: number) {
+  for (let left = tries; left > 0; left -= 5) {
+    const client = await askFor(email);
+    const code = await mailedCode(email);
+    for (let at = 0; at < Math.min(5, left); at++) await client.post("/api/auth/sessions", { email, code: otherThan(code) });
+    // Another hour of the same day.
+    await run("UPDATE login_codes SET created_at = created_at - 3600000 WHERE email = ? AND used_at IS NULL", email);
+  }
+}
+const subjectsTo = async (email: string) =>
+  ((await (await browser().get(`/api/local/mailbox?to=${email}`)).json()) as { subject: string; code: string }[])
+    .filter(({ code }) => !code)
+    .map(({ subject }) => subject);
+const enter = async (client: ReturnType<typeof browser>, email: string) =>
+  (await client.post("/api/auth/sessions", { email, code: await mailedCode(email) })).status;
+
+it("takes thirty wrong codes a day for an address from browsers it does not know, whatever the hour and the code", async () => {
+  const email = uniqueEmail();
+  await guess(email, 29);
+  expect(await enter(await askFor(email), email)).toBe(200);
+
+  const other = uniqueEmail();
+  const late = await askFor(other);
+  const code = await mailedCode(other);
+  await guess(other, 30);
+  expect((await late.post("/api/auth/sessions", { email: other, code })).status).toBe(401);
+  const mails = await mailsTo(other);
+  await askFor(other);
+  expect(await mailsTo(other)).toBe(mails);
+  // The next day.
+  await run("UPDATE login_codes SET created_at = created_at - 86400000 WHERE email = ?", other);
+  expect(await enter(await askFor(other), other)).toBe(200);
+});
+
+it("leaves the owner's own browser alone while strangers guess, and tells the owner of them once by mail", async () => {
+  const email = uniqueEmail();
+  const own = await askFor(email);
+  expect(await enter(own, email)).toBe(200);
+  await guess(email, 30);
+  expect(await subjectsTo(email)).toEqual(["Wrong sign-in codes were tried for your Stop Press account"]);
+  await askFor(email, own);
+  expect(await enter(own, email)).toBe(200);
+  const stranger = await askFor(email);
+  expect(stranger.cookies.get("signin")).toBeTruthy();
+  expect(await subjectsTo(email)).toHaveLength(1);
+  expect(await run("SELECT count FROM rate_counters WHERE key = 'guessed-addresses'")).not.toEqual([]);
+});
+
+it("tells nobody of wrong codes for an address without an account", async () => {
+  const email = uniqueEmail();
+  await guess(email, 30);
+  expect(await subjectsTo(email)).toEqual([]);
+});
+
+it("asks an admin who has a passkey or a provider for that, on any browser, once thirty wrong codes were tried", async () => {
+  const email = uniqueEmail();
+  const own = await askFor(email);
+  expect(await enter(own, email)).toBe(200);
+  const [user] = await run("UPDATE users SET role = 'admin' WHERE email = ? RETURNING id", email);
+  await guess(email, 30);
+  await askFor(email, own);
+  expect(await enter(own, email)).toBe(200);
+  await run("INSERT INTO passkeys (id, user_id, public_key, created_at) VALUES (?, ?, x'00', 0)", crypto.randomUUID(), user?.id);
+  const mails = await mailsTo(email);
+  await askFor(email, own);
+  expect(await mailsTo(email)).toBe(mails);
+});
+
+it("mails an address thirty codes a day that strangers asked for", async () => {
+  const email = uniqueEmail();
+  for (let at = 0; at < 35; at++) {
+    await askFor(email);
+    await run("UPDATE login_codes SET created_at = created_at - 600000 WHERE email = ?", email);
+  }
+  expect(await mailsTo(email)).toBe(30);
+});
+
 it("keeps neither the code nor the browser's secret in the database", async () => {
   const email = uniqueEmail();
   const client = await askFor(email);

@@ -4,6 +4,7 @@ import { callerNetwork } from "../caller-network.ts";
 import type { AppContext } from "../context.ts";
 import { AppError } from "../errors.ts";
 import { keyedHash } from "../keyed-hash.ts";
+import { logLine } from "../log.ts";
 import { codeMail } from "../mail/code-mail.ts";
 import { canSendMail } from "../mail/mailer.ts";
 import { sendMail } from "../mail/send-mail.ts";
@@ -11,14 +12,22 @@ import { siteOrigin } from "../mail/site-origin.ts";
 import { randomId } from "../random-id.ts";
 import { countHit, hitsOf, refuseBeyond } from "../rate-counters.ts";
 import { ensureBrowser } from "./browser.ts";
+import { tellOfChange } from "./notify.ts";
 
 const minute = 60 * 1000;
 const hour = 60 * minute;
+const day = 24 * hour;
 const codeLife = 10 * minute;
 const tries = 5;
 const perBrowserAndAddress = 5;
 const fromUnknownBrowsers = 20;
 const perIp = 20;
+/** Codes mailed in a day for one browser, and in all for browsers that never signed in to the address. */
+const mailsPerDay = 30;
+/** Wrong codes that those browsers may try in a day: with more, the one chance in a million would be had often enough to pay. */
+const strangersTriesPerDay = 30;
+/** Counts the accounts whose codes were being guessed, for the operator (admin/operations-troubles.ts). */
+export const guessedAddresses = { key: "guessed-addresses", window: day };
 
 /** Six digits, each value equally likely. */
 function randomCode(): string {
@@ -33,8 +42,23 @@ function randomCode(): string {
 const hashCode = (secret: string, browser: string, email: string, code: string) =>
   keyedHash(secret, "code", `${browser}\n${email}\n${code}`);
 
+/** Browsers that have signed in to the address before: strangers shall not keep its owner out. */
+const knownTo = (email: string) => sql`SELECT browser FROM login_codes WHERE email = ${email} AND used_at IS NOT NULL`;
+
+/** Wrong codes that strangers have tried for the address within a day. */
+const strangersTries = (email: string, now: number) => sql`(SELECT coalesce(sum(attempts - (used_at IS NOT NULL)), 0)
+  FROM login_codes INDEXED BY login_codes_email WHERE email = ${email} AND created_at > ${now - day} AND browser NOT IN (${knownTo(email)}))`;
+
+/** An admin's account that can be opened without a code: while it is being attacked, a mailbox alone is not enough. */
+const needsNoCode = (email: string) => sql`EXISTS (SELECT 1 FROM users u WHERE u.email = ${email} AND u.role = 'admin'
+  AND (EXISTS (SELECT 1 FROM passkeys p WHERE p.user_id = u.id) OR EXISTS (SELECT 1 FROM identities i WHERE i.user_id = u.id)))`;
+
+/** The SQL for: codes are sent to this browser and taken from it. */
+const mayUseCodes = (browser: string, email: string, now: number) =>
+  sql`(${strangersTries(email, now)} < ${strangersTriesPerDay} OR (${browser} IN (${knownTo(email)}) AND NOT ${needsNoCode(email)}))`;
+
 /**
- * Makes a code for this browser and address and mails it, in the account's language, or the visitor's where there is none. Beyond the hourly limits of the address nothing is sent,
+ * Makes a code for this browser and address and mails it, in the account's language, or the visitor's where there is none. Beyond the limits of the address nothing is sent,
  * and the caller cannot tell: whoever asks must not learn what others asked. Throws RATE_LIMITED for a busy IP.
  */
 export async function mailCode(c: AppContext, email: string, language: string): Promise<void> {
@@ -44,20 +68,23 @@ export async function mailCode(c: AppContext, email: string, language: string): 
   const code = randomCode();
   const codeHash = await hashCode(settings.SESSION_SECRET[0] ?? "", browser, email, code);
   const key = `codes:${await callerNetwork(c)}`;
-  const recent = sql`SELECT count(*) FROM login_codes INDEXED BY login_codes_email WHERE email = ${email} AND created_at > ${now - hour}`;
-  const knows = sql`SELECT browser FROM login_codes WHERE email = ${email} AND used_at IS NOT NULL`;
+  const within = (length: number) =>
+    sql`SELECT count(*) FROM login_codes INDEXED BY login_codes_email WHERE email = ${email} AND created_at > ${now - length}`;
+  const isStrange = sql`browser NOT IN (${knownTo(email)})`;
   const [hits, made, , account] = await db.batch([
     countHit(db, key, hour, now),
     db
       .insert(loginCodes)
       .select(
         sql`SELECT ${randomId()}, ${email}, ${codeHash}, ${browser}, 0, ${now}, ${now + codeLife}, NULL
-            WHERE (${recent} AND browser = ${browser}) < ${perBrowserAndAddress}
-            AND (${browser} IN (${knows}) OR (${recent} AND browser NOT IN (${knows})) < ${fromUnknownBrowsers})
+            WHERE (${within(hour)} AND browser = ${browser}) < ${perBrowserAndAddress} AND (${within(day)} AND browser = ${browser}) < ${mailsPerDay}
+            AND (${browser} IN (${knownTo(email)})
+              OR ((${within(hour)} AND ${isStrange}) < ${fromUnknownBrowsers} AND (${within(day)} AND ${isStrange}) < ${mailsPerDay}))
+            AND ${mayUseCodes(browser, email, now)}
             AND (${local ? 1 : 0} OR ${hitsOf(key, hour, now)} <= ${perIp})`,
       )
       .returning({ id: loginCodes.id }),
-    db.delete(loginCodes).where(and(lt(loginCodes.createdAt, now - hour), isNull(loginCodes.usedAt), eq(loginCodes.email, email))),
+    db.delete(loginCodes).where(and(lt(loginCodes.createdAt, now - day), isNull(loginCodes.usedAt), eq(loginCodes.email, email))),
     // Asked for every address, so that nobody can tell by it which ones have an account.
     db.select({ language: users.language }).from(users).where(eq(users.email, email)),
   ]);
@@ -69,7 +96,8 @@ export async function mailCode(c: AppContext, email: string, language: string): 
 
 /**
  * Takes one try at the newest code of this browser and address, and uses the code up when it is right: one statement,
- * so that parallel guesses get no more than five tries and one code opens one session.
+ * so that parallel guesses get no more than five tries and one code opens one session. The owner of the account is told when strangers have
+ * used up the tries of a day.
  */
 export async function takeCode(c: AppContext, browser: string, email: string, code: string): Promise<boolean> {
   // What is no code cannot be right, and a slip of the finger should not use up a try.
@@ -82,7 +110,7 @@ export async function takeCode(c: AppContext, browser: string, email: string, co
     .where(and(eq(loginCodes.browser, browser), eq(loginCodes.email, email)))
     .orderBy(desc(loginCodes.createdAt), desc(sql`rowid`))
     .limit(1);
-  const [taken] = await db
+  const take = db
     .update(loginCodes)
     .set({
       attempts: sql`${loginCodes.attempts} + 1`,
@@ -92,8 +120,38 @@ export async function takeCode(c: AppContext, browser: string, email: string, co
       )}) THEN ${now} END`,
     })
     .where(
-      and(eq(loginCodes.id, sql`(${newest})`), lt(loginCodes.attempts, tries), isNull(loginCodes.usedAt), gt(loginCodes.expiresAt, now)),
+      and(
+        eq(loginCodes.id, sql`(${newest})`),
+        lt(loginCodes.attempts, tries),
+        isNull(loginCodes.usedAt),
+        gt(loginCodes.expiresAt, now),
+        mayUseCodes(browser, email, now),
+      ),
     )
     .returning({ usedAt: loginCodes.usedAt });
+  const [[taken], [after]] = await db.batch([
+    take,
+    db
+      .select({
+        isLastTry: sql<number>`${strangersTries(email, now)} = ${strangersTriesPerDay} AND ${browser} NOT IN (${knownTo(email)})`.as(
+          "is_last",
+        ),
+      })
+      .from(sql`(SELECT 1)`),
+  ]);
+  if (taken && taken.usedAt === null && after?.isLastTry) await tellOfGuesses(c, email);
   return taken?.usedAt === now;
+}
+
+/** Tells the owner of an account by mail, and the operator, that its codes are being guessed. Of an address without one there is nothing to tell. */
+async function tellOfGuesses(c: AppContext, email: string): Promise<void> {
+  const { db, now, requestId } = c.var;
+  const [account] = await db
+    .select({ id: users.id, email: users.email, language: users.language })
+    .from(users)
+    .where(eq(users.email, email));
+  if (!account) return;
+  await countHit(db, guessedAddresses.key, guessedAddresses.window, now);
+  logLine("error", { message: "codes of an account are being guessed", requestId });
+  await tellOfChange(c, account, { kind: "codes-guessed" });
 }

@@ -5,8 +5,8 @@ import { sendMail } from "../mail/send-mail.ts";
 import { siteOrigin } from "../mail/site-origin.ts";
 
 /**
- * Tells the owner of an account by mail, in the account's language, that a way to sign in was added or removed or that the
- * account is gone. Call it when the change has been written. Sends after the answer (in local mode before it), never
+ * Tells the owner of an account by mail, in the account's language, that a way to sign in was added or removed, that its codes are
+ * being guessed or that the account is gone. Call it when the change has been written. Sends after the answer (in local mode before it), never
  * fails the request, and does nothing on a site without mail.
  */
 export async function tellOfChange(

@@ -5,9 +5,9 @@ import { compose } from "./compose.ts";
 import { deviceName } from "./device-name.ts";
 import type { Mail } from "./mail.ts";
 
-/** What has changed about who can open an account, or that it is gone. */
+/** What has changed about who can open an account, that somebody tries to, or that it is gone. */
 export interface AccountChange {
-  kind: "passkey-added" | "passkey-removed" | "identity-added" | "identity-removed" | "account-deleted";
+  kind: "passkey-added" | "passkey-removed" | "identity-added" | "identity-removed" | "codes-guessed" | "account-deleted";
   /** Of the passkey as its owner calls it, or of the provider as configured. */
   name?: string;
 }
@@ -39,6 +39,7 @@ export function changeMail({ to, language, change, at, agent, origin }: ChangeMa
     [words("mail.changed.date"), moment(language, at)],
     [words("mail.changed.device"), deviceName(agent) ?? words("mail.changed.unknownDevice")],
   ];
+  const link = origin === undefined ? [] : [{ kind: "link" as const, label: words("mail.changed.link"), url: `${origin}/account` }];
   if (change.kind === "account-deleted")
     return compose({
       to,
@@ -54,6 +55,22 @@ export function changeMail({ to, language, change, at, agent, origin }: ChangeMa
       ],
       foot: words("mail.deleted.foot", { email: to }),
     });
+  if (change.kind === "codes-guessed")
+    return compose({
+      to,
+      language,
+      subject: words("mail.codesGuessed.subject"),
+      preview: words("mail.codesGuessed.lead"),
+      heading: words("mail.codesGuessed.subject"),
+      parts: [
+        { kind: "text", text: words("mail.codesGuessed.lead") },
+        { kind: "facts", facts },
+        { kind: "text", text: words("mail.codesGuessed.ways") },
+        { kind: "text", text: words("mail.codesGuessed.passkey") },
+        ...link,
+      ],
+      foot: words("mail.changed.foot", { email: to }),
+    });
   const said = `mail.${kinds[change.kind]}` as const;
   const label = words(change.kind.startsWith("passkey") ? "mail.changed.passkey" : "mail.changed.provider");
   return compose({
@@ -67,7 +84,7 @@ export function changeMail({ to, language, change, at, agent, origin }: ChangeMa
       { kind: "facts", facts: change.name ? [[label, change.name], ...facts] : facts },
       { kind: "text", text: words("mail.changed.wasYou") },
       { kind: "text", text: words("mail.changed.notYou") },
-      ...(origin === undefined ? [] : [{ kind: "link" as const, label: words("mail.changed.link"), url: `${origin}/account` }]),
+      ...link,
     ],
     foot: words("mail.changed.foot", { email: to }),
   });

@@ -4,7 +4,14 @@ import { type AccountChange, changeMail } from "./change-mail.ts";
 import { codeMail } from "./code-mail.ts";
 import type { Mail } from "./mail.ts";
 
-const kinds: AccountChange["kind"][] = ["passkey-added", "passkey-removed", "identity-added", "identity-removed", "account-deleted"];
+const kinds: AccountChange["kind"][] = [
+  "passkey-added",
+  "passkey-removed",
+  "identity-added",
+  "identity-removed",
+  "codes-guessed",
+  "account-deleted",
+];
 const to = "reader@example.test";
 const windows = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:150.0) Gecko/20100101 Firefox/150.0";
 const at = Date.UTC(2026, 10, 20, 12, 45);
