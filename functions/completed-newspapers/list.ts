@@ -3,12 +3,12 @@ import { newspapers } from "../../db/schema.ts";
 import { endpoint } from "../endpoint.ts";
 import { listNewspapers } from "./contract.ts";
 import { readCursor } from "./cursor.ts";
-import { present } from "./present.ts";
+import { presentIfReadable } from "./present.ts";
 import { holdsWords } from "./search-text.ts";
 
 const pageLength = 50;
 
-/** Newest first, by the index newspapers_user; the cursor is the last one's place in it. */
+/** Newest first, by the index newspapers_user; the cursor is the last one's place in it. A damaged row is left out and counted in a header. */
 export const list = endpoint(
   listNewspapers,
   ({ db, userId, query }) => {
@@ -32,6 +32,8 @@ export const list = endpoint(
       c.header("link", `</api/completed-newspapers?${next}>; rel="next"`);
     }
     c.header("x-total-count", String(counted?.total ?? 0));
-    return page.map(present);
+    const newspapersRead = page.flatMap((row) => presentIfReadable(row) ?? []);
+    if (newspapersRead.length < page.length) c.header("x-unreadable-count", String(page.length - newspapersRead.length));
+    return newspapersRead;
   },
 );

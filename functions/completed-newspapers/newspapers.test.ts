@@ -83,6 +83,69 @@ it("takes only pictures of the owner's, and names the field of another's", async
   await server.expectSound();
 });
 
+it("lists the newspapers it can read, and says how many it cannot", async () => {
+  const me = await server.signIn();
+  const ids: string[] = [];
+  for (const title of ["One", "Two", "Three", "Four"]) ids.push((await bodyOf(await save(me, { title }))).id);
+  await server.run(`UPDATE newspapers SET data = '{"broken' WHERE id = ?`, ids[1]);
+  await server.run("UPDATE newspapers SET data = json_set(data, '$.expandedContent', 7) WHERE id = ?", ids[2]);
+  const answer = await me.get("/api/completed-newspapers");
+  expect([answer.status, answer.headers.get("x-unreadable-count"), answer.headers.get("x-total-count")]).toEqual([200, "2", "4"]);
+  expect(((await answer.json()) as Body[]).map(({ title }) => title)).toEqual(["Four", "One"]);
+  await server.run("DELETE FROM newspapers WHERE user_id = ?", me.user.id);
+  await server.run("UPDATE users SET newspaper_count = 0 WHERE id = ?", me.user.id);
+});
+
+it("takes no picture that a run will drop, and takes those of a run that keeps them", async () => {
+  const me = await server.signIn();
+  const outcomes: [string, string, number][] = [
+    ["press", "failed", 422],
+    ["press", "stopped", 422],
+    ["press", "running", 422],
+    ["press", "complete", 201],
+    ["press", "kept", 201],
+    ["implicit", "running", 201],
+    ["implicit", "kept", 201],
+  ];
+  const saved: string[] = [];
+  for (const [kind, status, answered] of outcomes) {
+    const [imageUrl, runId] = [await pictureOf(me), crypto.randomUUID()];
+    await server.run(
+      `INSERT INTO press_runs (id, user_id, kind, status, text_model, image_model, created_at, deadline_at, ended_at)
+       VALUES (?, ?, ?, 'running', 'house', 'house', 0, ?, NULL)`,
+      runId,
+      me.user.id,
+      kind,
+      Date.now() + 60_000,
+    );
+    await server.run("UPDATE images SET press_run_id = ? WHERE key = ?", runId, imageUrl.slice("/api/images/".length));
+    await server.run(
+      "UPDATE press_runs SET status = ?, ended_at = CASE WHEN ? = 'running' THEN NULL ELSE 1 END WHERE id = ?",
+      status,
+      status,
+      runId,
+    );
+    const answer = await save(me, { imageUrl });
+    expect([kind, status, answer.status]).toEqual([kind, status, answered]);
+    if (answered === 422) expect((await bodyOf(answer)).details.fields).toEqual(["imageUrl"]);
+    else saved.push((await bodyOf(answer)).id);
+    await server.run("UPDATE press_runs SET status = 'kept', ended_at = 1 WHERE id = ?", runId);
+  }
+  expect(saved).toHaveLength(4);
+  const version = { name: "", cause: "conflict" as const };
+  const [imageUrl, runId] = [await pictureOf(me), crypto.randomUUID()];
+  await server.run(
+    "INSERT INTO press_runs (id, user_id, kind, status, text_model, image_model, created_at, deadline_at, ended_at) VALUES (?, ?, 'press', 'failed', 'house', 'house', 0, 0, 1)",
+    runId,
+    me.user.id,
+  );
+  await server.run("UPDATE images SET press_run_id = ? WHERE key = ?", runId, imageUrl.slice("/api/images/".length));
+  expect((await me.post(`/api/completed-newspapers/${saved[0]}/versions`, { ...version, newspaper: newspaper({ imageUrl }) })).status).toBe(
+    422,
+  );
+  await server.run("DELETE FROM press_runs WHERE user_id = ?", me.user.id);
+});
+
 it("keeps the picture a photograph stands in for, and lets nobody name another's there", async () => {
   const [me, other] = [await server.signIn(), await server.signIn()];
   const [photograph, made, theirs] = [await pictureOf(me), await pictureOf(me), await pictureOf(other)];

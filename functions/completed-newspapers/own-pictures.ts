@@ -23,18 +23,28 @@ function keysOf(newspaper: NewspaperInput): string[] {
   return [...new Set(namedPictures(newspaper).map(({ url }) => keyOf(url)))];
 }
 
-/** The SQL for: every picture the newspaper names is the user's. */
+/** The SQL for: the picture of this row stays. Those of a press run that has no newspaper yet, and of one that failed, go with the run. */
+const staysWithItsOwner = (row: SQL) => sql`NOT EXISTS (SELECT 1 FROM press_runs r WHERE r.id = ${row}.press_run_id
+  AND (r.status IN ('failed', 'stopped') OR (r.kind = 'press' AND r.status = 'running')))`;
+
+/** The SQL for: every picture the newspaper names is the user's, and stays. */
 export function areOwn(newspaper: NewspaperInput, userId: string): SQL {
   const keys = keysOf(newspaper);
-  return sql`(SELECT count(*) FROM images i WHERE i.user_id = ${userId} AND i.key IN (SELECT value FROM json_each(${JSON.stringify(keys)}))) = ${keys.length}`;
+  return sql`(SELECT count(*) FROM images i WHERE i.user_id = ${userId} AND i.key IN (SELECT value FROM json_each(${JSON.stringify(keys)})) AND ${staysWithItsOwner(sql`i`)}) = ${keys.length}`;
 }
 
-/** Those of the pictures the newspaper names that are the user's. */
+/** Those of the pictures the newspaper names that are the user's, and stay. */
 export function findOwn(db: Database, newspaper: NewspaperInput, userId: string) {
   return db
     .select({ key: images.key })
     .from(images)
-    .where(and(eq(images.userId, userId), sql`${images.key} IN (SELECT value FROM json_each(${JSON.stringify(keysOf(newspaper))}))`));
+    .where(
+      and(
+        eq(images.userId, userId),
+        staysWithItsOwner(sql`images`),
+        sql`${images.key} IN (SELECT value FROM json_each(${JSON.stringify(keysOf(newspaper))}))`,
+      ),
+    );
 }
 
 /** Throws INVALID with the fields that name a picture not among the `found`; `at` is where in the body the newspaper stands. */

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type { newspapers } from "../../db/schema.ts";
+import { logLine, traceOf } from "../log.ts";
 import { SectionLayout } from "../templates/contract.ts";
 import { Newspaper } from "./contract.ts";
 import { shareAddress } from "./share-address.ts";
@@ -25,4 +26,14 @@ export function present(row: Row): Newspaper {
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
   });
+}
+
+/** The same for one of many rows: a damaged one is logged, and null, so that the others can still be read. */
+export function presentIfReadable(row: Row): Newspaper | null {
+  try {
+    return present(row);
+  } catch (failure) {
+    logLine("error", { message: "a stored newspaper cannot be read", newspaper: row.id, error: traceOf(failure) });
+    return null;
+  }
 }

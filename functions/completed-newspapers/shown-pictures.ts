@@ -12,8 +12,8 @@ const places = [
 
 /**
  * The addresses of pictures that can be seen of a newspaper once it is shared, as rows `value` of a table function. `data` is its column. What an owner's photograph
- * has replaced is kept for its owner alone, and so is not among them.
+ * has replaced is kept for its owner alone, and so is not among them. A damaged row shows none, and hides no other's.
  */
 export function shownPictures(data: SQL): SQL {
-  return sql`json_each(json_extract(${data}, ${sql.raw(places.map((place) => `'${place}'`).join(", "))}))`;
+  return sql`json_each(CASE WHEN json_valid(${data}) THEN json_extract(${data}, ${sql.raw(places.map((place) => `'${place}'`).join(", "))}) END)`;
 }

@@ -5,7 +5,8 @@ import type { Newspaper, NewspaperVersion } from "./contract.ts";
 import { present } from "./present.ts";
 import { restorableFor } from "./restorable.ts";
 
-const inData = (path: string) => sql.raw(`json_extract(newspaper_versions.data, '$.${path}')`);
+const inData = (path: string) =>
+  sql.raw(`CASE WHEN json_valid(newspaper_versions.data) THEN json_extract(newspaper_versions.data, '$.${path}') END`);
 
 /** What a list tells of versions, without what they hold. */
 const listed = {
@@ -68,8 +69,11 @@ export function versionsWithNewspapers(db: Database, userId: string, now: number
     );
 }
 
-/** The newspaper as it was in a version. */
-export function presentWhole({ version, newspaper }: WholeVersion): Newspaper {
+/** The newspaper's row as it was in a version. */
+export function rowOfVersion({ version, newspaper }: WholeVersion): WholeVersion["newspaper"] {
   const { newspaperName, templateId, language, data, createdAt } = version;
-  return present({ ...newspaper, newspaperName, templateId, language, data, updatedAt: createdAt });
+  return { ...newspaper, newspaperName, templateId, language, data, updatedAt: createdAt };
 }
+
+/** The newspaper as it was in a version. */
+export const presentWhole = (whole: WholeVersion): Newspaper => present(rowOfVersion(whole));

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { images, newspapers, newspaperVersions, pressRuns, removals } from "../../db/schema.ts";
 import { restorableFor } from "../completed-newspapers/restorable.ts";
-import { isOrdered } from "./is-ordered.ts";
+import { isOrdered } from "./picture-uses.ts";
 import { sliceOf } from "./slice.ts";
 
 const looked = 500;

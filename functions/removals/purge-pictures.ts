@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { images, removals } from "../../db/schema.ts";
 import { keptFor } from "../press-runs/pace.ts";
-import { isOrdered } from "./is-ordered.ts";
+import { isNamed, isOrdered } from "./picture-uses.ts";
 import { sliceOf } from "./slice.ts";
 
 const looked = 200;
@@ -17,10 +17,6 @@ export async function purgePictures(db: Database, now: number): Promise<void> {
   const slice = await sliceOf(db, "images", looked, now);
   const isSettled = sql`(images.press_run_id IS NULL OR NOT EXISTS (SELECT 1 FROM press_runs r WHERE r.id = images.press_run_id
     AND (r.ended_at IS NULL OR r.ended_at > ${now - keptFor})))`;
-  // The newspaper of the picture's own run first: it names most, and is found by its index.
-  const isNamed = sql`(EXISTS (SELECT 1 FROM newspapers n WHERE n.press_run_id = images.press_run_id AND instr(n.data, images.key) > 0)
-    OR EXISTS (SELECT 1 FROM newspaper_versions v WHERE v.user_id = images.user_id AND instr(v.pictures, images.key) > 0)
-    OR EXISTS (SELECT 1 FROM newspapers n WHERE n.user_id = images.user_id AND instr(n.data, images.key) > 0))`;
   await db.batch([
     db
       .insert(removals)

@@ -127,6 +127,32 @@ it("what a failed run leaves in the bucket while that cannot be reached is remov
   expect(await Promise.all(keys.map((key) => IMAGES.head(key)))).toEqual([null, null]);
 });
 
+it("a run that failed keeps the pictures a newspaper names all the same, as their owner's own", async () => {
+  const { IMAGES } = await server.env();
+  const me = await server.signIn();
+  const runId = `run-${crypto.randomUUID()}`;
+  const [named, lost] = ["named", "lost"].map((name) => `${name}-${runId}`) as [string, string];
+  for (const key of [named, lost]) {
+    await IMAGES.put(key, "a picture");
+    await server.run("INSERT INTO images VALUES (?, ?, NULL, 'image/png', 9, 1, 1, ?)", key, me.user.id, Date.now());
+  }
+  const saved = await me.post("/api/completed-newspapers", {
+    title: "The bridge is open",
+    content: "The bridge is open.",
+    expandedContent: { expandedTitle: "The bridge is open", expandedContent: "The bridge is open." },
+    imageUrl: `/api/images/${named}`,
+  });
+  expect(saved.status).toBe(201);
+  await server.run("UPDATE images SET press_run_id = ? WHERE user_id = ?", runId, me.user.id);
+  const { env } = await weakEnv(0);
+  await dropPictures(env, await server.db(), runId, 7);
+  expect(await server.run("SELECT key, press_run_id FROM images WHERE user_id = ?", me.user.id)).toEqual([
+    { key: named, press_run_id: null },
+  ]);
+  expect(await Promise.all([named, lost].map(async (key) => Boolean(await IMAGES.head(key))))).toEqual([true, false]);
+  await server.expectSound();
+});
+
 it("a note about a file whose picture has its row after all removes nothing but itself", async () => {
   const { IMAGES } = await server.env();
   const me = await server.signIn();

@@ -17,9 +17,9 @@ import {
   users,
 } from "../../db/schema.ts";
 import { present as presentKey } from "../api-keys/present.ts";
-import { present as presentNewspaper } from "../completed-newspapers/present.ts";
+import { presentIfReadable } from "../completed-newspapers/present.ts";
 import { restorableFor } from "../completed-newspapers/restorable.ts";
-import { presentWhole, versionsWithNewspapers } from "../completed-newspapers/version-rows.ts";
+import { rowOfVersion, versionsWithNewspapers } from "../completed-newspapers/version-rows.ts";
 import { imageUrl } from "../images/keep-picture.ts";
 
 const lengths = { ledger: 500, pressRuns: 100, newspapers: 25, versions: 25, pictures: 500 };
@@ -180,8 +180,22 @@ async function* pressRunsOf(db: Database, userId: string) {
   );
   for await (const run of runs) {
     const { id, kind, status, code, reason, refunded, textModel, imageModel, textBy, imageBy, newspaperId, createdAt, endedAt } = run;
-    const order = run.input === null ? null : (JSON.parse(run.input) as unknown);
+    const order = run.input === null ? null : orderIn(run.input);
     yield { id, kind, status, code, reason, refunded, textModel, imageModel, textBy, imageBy, newspaperId, createdAt, endedAt, order };
+  }
+}
+
+/** What cannot be read belongs to the person all the same, and is given as it is stored. */
+function newspaperIn(row: typeof newspapers.$inferSelect) {
+  const { id, title, newspaperName, data } = row;
+  return presentIfReadable(row) ?? { id, title, newspaperName, unreadable: data };
+}
+
+function orderIn(input: string): unknown {
+  try {
+    return JSON.parse(input);
+  } catch {
+    return { unreadable: input };
   }
 }
 
@@ -208,7 +222,7 @@ async function* newspapersOf(db: Database, userId: string, now: number, named: M
     if (told.has(row.id)) continue;
     told.add(row.id);
     for (const [, key = ""] of row.data.matchAll(/\/api\/images\/([\w-]+)/g)) noteNamed(named, key, row.id);
-    yield { ...presentNewspaper(row), deletedAt: row.deletedAt };
+    yield { ...newspaperIn(row), deletedAt: row.deletedAt };
   }
 }
 
@@ -228,7 +242,7 @@ async function* versionsOf(db: Database, userId: string, now: number, named: Map
   for await (const row of rows) {
     const { id, newspaperId, cause, name, part, pictures } = row.version;
     for (const key of pictures.split(",").filter(Boolean)) noteNamed(named, key, newspaperId);
-    yield { id, newspaperId, cause, part, name, newspaper: presentWhole(row) };
+    yield { id, newspaperId, cause, part, name, newspaper: newspaperIn(rowOfVersion(row)) };
   }
 }
 

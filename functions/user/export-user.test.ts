@@ -86,6 +86,25 @@ it("gives everything of the person as a file, whole newspapers and where their p
   await server.expectSound();
 });
 
+it("gives a newspaper, a version and an order that cannot be read as they are stored, and everything else", async () => {
+  const me = await server.signIn();
+  const [bad, good] = [await print(me), await print(me)];
+  const [{ data } = {}] = await server.run("SELECT data FROM newspapers WHERE id = ?", bad.newspaperId);
+  await server.run(`UPDATE newspapers SET data = '{"broken' WHERE id = ?`, bad.newspaperId);
+  await server.run(`UPDATE newspaper_versions SET data = '{"broken' WHERE newspaper_id = ?`, bad.newspaperId);
+  await server.run(`UPDATE press_runs SET input = '{"broken' WHERE id = ?`, bad.id);
+  const document = (await exported(me)) as Document & { versions: { newspaperId: string; newspaper: object }[] };
+  expect(document.newspapers).toHaveLength(2);
+  expect(document.newspapers).toContainEqual(expect.objectContaining({ id: bad.newspaperId, unreadable: '{"broken' }));
+  expect(document.newspapers).toContainEqual(expect.objectContaining({ id: good.newspaperId, pressRunId: good.id }));
+  expect(document.versions.find(({ newspaperId }) => newspaperId === bad.newspaperId)).toMatchObject({
+    newspaper: { unreadable: '{"broken' },
+  });
+  expect(document.pressRuns.find(({ id }) => id === bad.id)).toMatchObject({ order: { unreadable: '{"broken' } });
+  await server.run("UPDATE newspapers SET data = ? WHERE id = ?", data, bad.newspaperId);
+  await server.run("UPDATE newspaper_versions SET data = ? WHERE newspaper_id = ?", data, bad.newspaperId);
+});
+
 it("holds no secret, of the person or of anybody else", async () => {
   const [me, other] = [await server.signIn(), await server.signIn()];
   await other.post("/api/completed-newspapers", { title: "Another's", content: "Not yours.", expandedContent: {} });

@@ -6,6 +6,8 @@ export interface Part<T> {
   next: string | null;
   /** How many there are in all, where the server says so. */
   total?: number;
+  /** Rows of this part that the server could not read and has left out. */
+  unreadable?: number;
 }
 
 /** Where the list that this is a part of goes on: a path, null at its end. */
@@ -19,9 +21,11 @@ export function nextPartOf(response: Response): string | null {
 export async function readPart<T>(path: string, options?: RequestOptions): Promise<Part<T>> {
   const response = await call("GET", path, undefined, options);
   const total = response.headers.get("x-total-count");
+  const unreadable = response.headers.get("x-unreadable-count");
   return {
     items: (await response.json()) as T[],
     next: nextPartOf(response),
     ...(total === null ? {} : { total: Number(total) }),
+    ...(unreadable === null ? {} : { unreadable: Number(unreadable) }),
   };
 }

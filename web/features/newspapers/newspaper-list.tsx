@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { ApiError } from "../../api/client.ts";
 import { type Newspaper, useLeavingNewspapers, useNewspaperList } from "../../api/newspapers.ts";
 import { useRefreshAccount } from "../../api/queries.ts";
+import { useFigures } from "../../i18n/use-figures.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -18,6 +19,7 @@ import { useSearch } from "./use-search.ts";
 /** Everything in the panel: the search, the cards, and what is there when there are none. */
 export function NewspaperList({ deeds, onClose }: { deeds: NewspaperDeeds; onClose: () => void }) {
   const { t } = useTranslation(["newspapers", "app"]);
+  const figures = useFigures();
   const search = useSearch();
   const list = useNewspaperList(search.sought);
   const leaving = useLeavingNewspapers();
@@ -51,7 +53,8 @@ export function NewspaperList({ deeds, onClose }: { deeds: NewspaperDeeds; onClo
     );
   }
   const isSearching = search.typed !== "" || search.sought !== "";
-  if (newspapers.length === 0 && !isSearching && !list.isPlaceholderData) {
+  const unreadable = list.data?.pages.reduce((sum, page) => sum + (page.unreadable ?? 0), 0) ?? 0;
+  if (newspapers.length === 0 && unreadable === 0 && !isSearching && !list.isPlaceholderData) {
     return (
       <NoNewspapers
         onBegin={() => {
@@ -81,6 +84,7 @@ export function NewspaperList({ deeds, onClose }: { deeds: NewspaperDeeds; onClo
           {t("stale")}
         </Notice>
       )}
+      {unreadable > 0 && <Notice tone="warn">{t("unreadable", { count: unreadable, figure: figures(unreadable) })}</Notice>}
       <ul aria-label={t("app:newspapers.title")} aria-busy={list.isPlaceholderData}>
         {newspapers.map((newspaper) => (
           <NewspaperCard

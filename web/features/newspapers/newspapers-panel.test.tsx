@@ -97,6 +97,12 @@ it("tells how many there are, with number and name of each, and which of them ar
   expect([snow?.textContent, rain?.textContent]).toEqual([expect.stringMatching(/Public.*No\. 2/), expect.not.stringContaining("Public")]);
 });
 
+it("says how many newspapers the server could not read, also when there are no others", async () => {
+  openPanel({ [list]: json([], 200, { "x-total-count": "2", "x-unreadable-count": "2" }) });
+  expect(await screen.findByText(/^2 newspapers cannot be shown/)).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Write the first one" })).toBeNull();
+});
+
 it("says that the newspapers are safe when the panel itself cannot be fetched, and opens it at the next press", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
   vi.doMock("./newspapers-drawer.tsx", () => {
