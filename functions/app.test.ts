@@ -5,6 +5,7 @@ import { testVars } from "./testing-vars.ts";
 const local = startServer();
 const { browser, fetch, signIn, server } = local;
 const production = startServer({ vars: { APP_ENV: "" } });
+const deployedIncomplete = startServer({ vars: { APP_ENV: "", SESSION_SECRET: "", IDENTITY_SECRET: "too short" } });
 const incomplete = startServer({ vars: { SESSION_SECRET: "", IDENTITY_SECRET: "too short" } });
 
 it("tells health and version to anybody, in every mode", async () => {
@@ -13,13 +14,16 @@ it("tells health and version to anybody, in every mode", async () => {
   }
 });
 
-it("names what is missing from the configuration with the first request", async () => {
+it("names what is missing from the configuration with the first request, in local mode alone", async () => {
   const answer = await incomplete.fetch("/api/health");
   expect(answer.status).toBe(500);
   const { error, code } = (await answer.json()) as { error: string; code: string };
   expect(code).toBe("INTERNAL");
   expect(error).toMatch(/SESSION_SECRET.*IDENTITY_SECRET/);
   expect(error).not.toContain("too short,");
+  // To strangers a site tells nothing of how it is set up.
+  const told = await (await deployedIncomplete.fetch("/api/health")).json();
+  expect(told).toMatchObject({ code: "INTERNAL", error: "Something went wrong on our side. Please try again." });
 });
 
 it("answers every path as it is: screens, the app's 404 page, missing files, missing calls", async () => {

@@ -2,12 +2,13 @@ import type { AppContext } from "./context.ts";
 import type { Failure } from "./contract.ts";
 import { ConfigurationError } from "./env.ts";
 import { AppError } from "./errors.ts";
+import { isLocal } from "./local-mode.ts";
 import { logLine, traceOf } from "./log.ts";
 
 /** Every failure leaves in this one form; what was not meant for the caller is logged and told as INTERNAL. */
 export function answerFailure(error: Error, c: AppContext): Response {
   const requestId = c.var.requestId;
-  const known = error instanceof AppError ? error : meaningOf(error);
+  const known = error instanceof AppError ? error : meaningOf(error, c);
   c.set("failed", known.code);
   if (known.reported)
     logLine("error", { message: "failure", requestId, method: c.req.method, route: c.req.routePath, trace: traceOf(error) });
@@ -19,12 +20,13 @@ export function answerFailure(error: Error, c: AppContext): Response {
 }
 
 /** Rows refer to their owner and to nothing else: this one's account was deleted while the request was under way. */
-function meaningOf(cause: Error): AppError {
+function meaningOf(cause: Error, c: AppContext): AppError {
   for (let at: unknown = cause, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth++)
     if (/FOREIGN KEY constraint failed/.test(at.message)) return new AppError("UNAUTHORIZED", { cause });
-  return new AppError("INTERNAL", { cause, ...namedConfiguration(cause) });
+  return new AppError("INTERNAL", { cause, ...namedConfiguration(cause, c) });
 }
 
-function namedConfiguration(error: Error): { message?: string } {
-  return error instanceof ConfigurationError ? { message: error.message } : {};
+/** What is missing from the configuration, for whoever sets up a machine of their own; strangers are told nothing of it. */
+function namedConfiguration(error: Error, c: AppContext): { message?: string } {
+  return error instanceof ConfigurationError && isLocal(c.env, c.req.url) ? { message: error.message } : {};
 }
