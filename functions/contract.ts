@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { findLanguage, readyLanguages } from "../locales/languages.ts";
 
 /** Every code a failure can carry. Stable: clients decide by it, never by the message. */
 export const errorCodes = [
@@ -121,6 +122,17 @@ export const EditionDate = z.union([
     message: `a date from ${limits.year.least} to ${limits.year.most}`,
   }),
 ]);
+
+/** A BCP 47 tag of a language we print in, as its code: `de` for `de-AT`. Any other is refused, never taken for English. */
+export const PrintLanguage = z
+  .string()
+  .max(35)
+  .transform((tag, context): string => {
+    const language = findLanguage(tag);
+    if (language?.ready) return language.code;
+    context.addIssue({ code: "custom", message: `one of ${readyLanguages.map(({ code }) => code).join(", ")}` });
+    return z.NEVER;
+  });
 
 /** Names a row of ours in a path; any other form is simply not found. */
 export const IdParams = z.object({ id: z.string().max(64) });

@@ -23,15 +23,13 @@ export async function sweep(env: Env, now: number): Promise<void> {
   await db.batch([
     db.delete(sessions).where(lt(sessions.expiresAt, now)),
     db.delete(signInAttempts).where(lt(signInAttempts.expiresAt, now)),
-    db
-      .delete(loginCodes)
-      .where(
-        or(
-          // What was tried at them counts for a day (auth/login-codes.ts).
-          and(isNull(loginCodes.usedAt), lt(loginCodes.createdAt, now - day)),
-          and(isNotNull(loginCodes.usedAt), lt(loginCodes.createdAt, now - usedCodesKept)),
-        ),
+    db.delete(loginCodes).where(
+      or(
+        // What was tried at them counts for a day (auth/login-codes.ts).
+        and(isNull(loginCodes.usedAt), lt(loginCodes.createdAt, now - day)),
+        and(isNotNull(loginCodes.usedAt), lt(loginCodes.createdAt, now - usedCodesKept)),
       ),
+    ),
     db
       .delete(rateCounters)
       .where(

@@ -1,4 +1,3 @@
-import { languageOf } from "../../locales/languages.ts";
 import type { Place } from "../completed-newspapers/contract.ts";
 import { AppError } from "../errors.ts";
 import { logLine, traceOf } from "../log.ts";
@@ -23,7 +22,7 @@ export function articleOf(
     title: order.title,
     content: order.content,
     region: order.region ?? "",
-    language: languageOf(order.language).code,
+    language: order.language,
     author: "",
     publishDate: "",
     place,

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { KeyProvider, keyLimits } from "../api-keys/contract.ts";
 import { ExpandedContent, SideStory } from "../completed-newspapers/contract.ts";
-import { describe, filledTextUpTo, limits, textUpTo } from "../contract.ts";
+import { describe, filledTextUpTo, limits, PrintLanguage, textUpTo } from "../contract.ts";
 
 const clamped = (range: { least: number; most: number }, standard: number) =>
   z
@@ -9,7 +9,7 @@ const clamped = (range: { least: number; most: number }, standard: number) =>
     .default(standard)
     .transform((value) => Math.min(range.most, Math.max(range.least, Math.round(value))));
 const pressRunId = z.string().max(64).optional();
-const language = z.string().max(8).default("en");
+const language = PrintLanguage.default("en");
 
 export const ExpandRequest = z.object({
   title: filledTextUpTo(limits.title),

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { describe, EditionDate, filledTextUpTo, IdParams, limits, textUpTo } from "../contract.ts";
+import { describe, EditionDate, filledTextUpTo, IdParams, limits, PrintLanguage, textUpTo } from "../contract.ts";
 import { Layout, SectionLayout } from "../templates/contract.ts";
 
 const text = (most: number) => textUpTo(most).default("");
@@ -114,7 +114,7 @@ export const NewspaperInput = z.object({
   region: text(limits.region),
   templateId: z.string().max(64).default("american-classic"),
   layout: Layout.default("three-column"),
-  language: z.string().max(8).default("en"),
+  language: PrintLanguage.default("en"),
   author: text(limits.author),
   publishDate: EditionDate.default(""),
   importedUrl: text(2_000),
@@ -166,6 +166,8 @@ export type NewspaperInput = z.output<typeof NewspaperInput>;
 
 export const Newspaper = NewspaperInput.extend({
   id: z.string(),
+  /** As it was saved. */
+  language: z.string(),
   shareUrl: z.string().nullable(),
   createdAt: z.number().int(),
   updatedAt: z.number().int(),

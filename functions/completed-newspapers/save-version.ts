@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import { newspapers } from "../../db/schema.ts";
-import { findLanguage } from "../../locales/languages.ts";
 import { endpoint } from "../endpoint.ts";
 import { AppError } from "../errors.ts";
 import { randomId } from "../random-id.ts";
@@ -13,7 +12,6 @@ import { findVersions, isOwn } from "./version-rows.ts";
 
 export const saveVersionEndpoint = endpoint(saveVersion, async ({ c, db, now, user, params, body }) => {
   const { name, cause, newspaper } = body;
-  if (newspaper && !findLanguage(newspaper.language)?.ready) throw new AppError("INVALID", { details: { fields: ["newspaper.language"] } });
   const id = randomId();
   const own = isOwn(params.id, user.id);
   const room =

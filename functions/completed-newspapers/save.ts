@@ -1,6 +1,5 @@
 import { and, eq, or, sql } from "drizzle-orm";
 import { newspapers, pressRuns } from "../../db/schema.ts";
-import { findLanguage } from "../../locales/languages.ts";
 import { limits } from "../contract.ts";
 import { endpoint } from "../endpoint.ts";
 import { AppError } from "../errors.ts";
@@ -12,7 +11,6 @@ import { present } from "./present.ts";
 import { countNewspapers, hasRoom, numberAfter, storedForm } from "./row.ts";
 
 export const save = endpoint(saveNewspaper, async ({ c, db, now, user, body }) => {
-  if (!findLanguage(body.language)?.ready) throw new AppError("INVALID", { details: { fields: ["language"] } });
   const fresh = randomId();
   const runId = body.pressRunId;
   const form = storedForm(body);

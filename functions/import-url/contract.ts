@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { describe } from "../contract.ts";
+import { describe, PrintLanguage } from "../contract.ts";
 import { LocatedPlace } from "../location/contract.ts";
 
 /** What a web page gave. Texts are plain; what the page does not say is ''. */
@@ -30,6 +30,6 @@ export const importUrl = describe({
   method: "POST",
   path: "/import-url",
   who: "user",
-  body: z.object({ url: z.preprocess((value) => value ?? "", z.string()), language: z.string().max(35).default("en") }),
+  body: z.object({ url: z.preprocess((value) => value ?? "", z.string()), language: PrintLanguage.default("en") }),
   answer: ImportedArticle,
 });

@@ -1,8 +1,7 @@
 import * as z from "zod";
-import { describe, limits, textUpTo } from "../contract.ts";
+import { describe, limits, PrintLanguage, textUpTo } from "../contract.ts";
 
-/** A BCP 47 code; what we do not know counts as English. */
-const language = z.string().max(35).default("en");
+const language = PrintLanguage.default("en");
 
 /** A town, named in the language that was asked for. Degrees; `region` is its state, province or prefecture, `timeZone` an IANA name. */
 export const LocatedPlace = z.object({

@@ -1,4 +1,3 @@
-import { languageOf } from "../../locales/languages.ts";
 import { isFilled } from "../contract.ts";
 import { endpoint } from "../endpoint.ts";
 import { AppError } from "../errors.ts";
@@ -14,7 +13,7 @@ export const findByAddress = endpoint(
     const { address } = body;
     if (!isFilled(address))
       throw new AppError("INVALID", { message: "Please type the name of a town first.", details: { fields: ["address"] } });
-    const { code: language } = languageOf(body.language);
+    const { language } = body;
     const [{ resolveAddress }, { readAddress }, { askFor, outsideGeocoder }, { presentTown }] = await Promise.all([
       import("./find-place.ts"),
       import("./read-address.ts"),

@@ -1,4 +1,3 @@
-import { languageOf } from "../../locales/languages.ts";
 import { endpoint } from "../endpoint.ts";
 import { AppError } from "../errors.ts";
 import { reverseGeocode } from "./contract.ts";
@@ -10,8 +9,7 @@ export const findByPoint = endpoint(
   ({ db, userId, now }) => [countPlaceCall(db, userId, now)],
   async ({ c, env, settings, now, body }, [hits]) => {
     refuseTooMany(hits, now);
-    const { lat, lng } = body;
-    const { code: language } = languageOf(body.language);
+    const { lat, lng, language } = body;
     const [{ askAbout, outsideGeocoder }, { nearestTown }, { presentTown }] = await Promise.all([
       import("./geocoder.ts"),
       import("./nearest-town.ts"),

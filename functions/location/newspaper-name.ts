@@ -1,4 +1,3 @@
-import { languageOf } from "../../locales/languages.ts";
 import { keptName } from "../ai/kept-name.ts";
 import { openTextModel } from "../ai/models.ts";
 import type { Opening } from "../ai/opening.ts";
@@ -25,7 +24,7 @@ export const nameNewspaper = endpoint(
     const { c, env, settings, db, now, body, user } = call;
     refuseTooMany(hits, now);
     const { paperTownOf } = await import("./paper-town.ts");
-    const { code: language } = languageOf(body.language);
+    const { language } = body;
     const town = await paperTownOf(env.ASSETS, body.zipCode, language);
     if (!town) throw new AppError("NO_PLACE", { message: "We know no town with this ZIP code. Please check it, or type the town." });
     const [house = ""] = town.names;

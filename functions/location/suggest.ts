@@ -1,4 +1,3 @@
-import { languageOf } from "../../locales/languages.ts";
 import { endpoint } from "../endpoint.ts";
 import { suggestPlaces } from "./contract.ts";
 import { countPlaceCall, refuseTooMany } from "./place-calls.ts";
@@ -10,6 +9,6 @@ export const suggest = endpoint(
   async ({ env, now, query }, [hits]) => {
     refuseTooMany(hits, now);
     const { suggestTowns } = await import("./suggest-towns.ts");
-    return suggestTowns(env.ASSETS, query.q, languageOf(query.language).code);
+    return suggestTowns(env.ASSETS, query.q, query.language);
   },
 );

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { failureReasons } from "../ai/contract.ts";
 import { ExpandedContent, ImageUrl, Place, SideStory } from "../completed-newspapers/contract.ts";
-import { describe, EditionDate, errorCodes, IdParams, isFilled, limits, textUpTo } from "../contract.ts";
+import { describe, EditionDate, errorCodes, IdParams, isFilled, limits, PrintLanguage, textUpTo } from "../contract.ts";
 import { Layout } from "../templates/contract.ts";
 import { Tokens } from "../user/contract.ts";
 
@@ -20,7 +20,7 @@ export const PressRunInput = z.object({
   region: needed(limits.region),
   templateId: z.string().max(64).default("american-classic"),
   layout: Layout.optional(),
-  language: z.string().max(8),
+  language: PrintLanguage,
   /** Id from GET /ai/models; `house` for the house edition. */
   textModel: z.string().max(80).optional(),
   imageModel: z.string().max(80).optional(),

@@ -1,7 +1,6 @@
 import { and, eq, lt, sql } from "drizzle-orm";
 import { pressRuns, users } from "../../db/schema.ts";
 import { sendAgain } from "../../db/send-again.ts";
-import { findLanguage } from "../../locales/languages.ts";
 import { templates } from "../../web/typeset/index.ts";
 import { choose, ownProviders, standingOf } from "../ai/standing.ts";
 import { limits } from "../contract.ts";
@@ -96,11 +95,8 @@ export const start = endpoint(
 /** Checks what only our data can tell, and fills in the template's own layout. */
 function complete(body: PressRunInput): PressRunInput {
   const template = templates.find((known) => known.id === body.templateId);
-  const language = findLanguage(body.language);
-  // A language whose printed words are not there yet would cost a token and give no page.
-  const fields = [...(template ? [] : ["templateId"]), ...(language?.ready ? [] : ["language"])];
-  if (!template || !language?.ready) throw new AppError("INVALID", { details: { fields } });
-  return { ...body, language: language.code, layout: body.layout ?? template.config.layout };
+  if (!template) throw new AppError("INVALID", { details: { fields: ["templateId"] } });
+  return { ...body, layout: body.layout ?? template.config.layout };
 }
 
 interface Account {

@@ -1,7 +1,6 @@
 import * as z from "zod";
-import { readyLanguages } from "../../locales/languages.ts";
 import { User } from "../auth/contract.ts";
-import { describe, textUpTo } from "../contract.ts";
+import { describe, PrintLanguage, textUpTo } from "../contract.ts";
 
 export const Tokens = z.object({ tokens: z.number().int(), isAdmin: z.boolean() });
 export type Tokens = z.infer<typeof Tokens>;
@@ -26,7 +25,7 @@ export const LedgerEntry = z.object({
 export type LedgerEntry = z.infer<typeof LedgerEntry>;
 export const UserChange = z.object({
   firstName: textUpTo(60).optional(),
-  language: z.enum(readyLanguages.map((language) => language.code)).optional(),
+  language: PrintLanguage.optional(),
 });
 
 export const readTokens = describe({ method: "GET", path: "/user/tokens", who: "user", answer: Tokens });
