@@ -6,12 +6,13 @@ import { Button } from "../../ui/button.tsx";
 import { Loading } from "../../ui/loading.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { OperationsNumbers } from "./operations-numbers.tsx";
+import { PaperNames } from "./paper-names.tsx";
 import { Troubles } from "./system-status.tsx";
 import { useDayWords } from "./use-day-words.ts";
 import { useOperations } from "./use-operations.ts";
 import { useTroubleWords } from "./use-trouble-words.ts";
 
-/** How the day goes: in a sentence, and in numbers. */
+/** How the day goes, in a sentence and in numbers, and what admins set right by hand. */
 export function OperationsTab() {
   const { t } = useTranslation(["admin", "public"]);
   const sentences = useSentences();
@@ -41,6 +42,7 @@ export function OperationsTab() {
           <p className="text-xs text-ink-2">{t("operations.read", { time: timeOf(dataUpdatedAt) })}</p>
         </>
       )}
+      <PaperNames />
     </div>
   );
 }
