@@ -150,14 +150,15 @@ it("an import costs no token and leaves nothing behind, whatever is sent along; 
   };
   const url = `${origin}/bridge?utm=1`;
   expect(
-    await answerTo(`{"url":${JSON.stringify(url)},"__proto__":{"language":"xx"},"constructor":1,"userId":"a","language":"日本"}`),
+    await answerTo(`{"url":${JSON.stringify(url)},"__proto__":{"language":"xx"},"constructor":1,"userId":"a","language":"ja-JP"}`),
   ).toEqual([200, undefined]);
+  expect(await answerTo(`{"url":${JSON.stringify(url)},"language":"日本"}`)).toEqual([422, "INVALID"]);
   expect(await answerTo(`{"__proto__":{"url":${JSON.stringify(url)}}}`)).toEqual([422, "URL_REQUIRED"]);
   for (const body of ['{"url":7}', '{"url":["https://example.com"]}', '{"url":{"toString":1}}', "[]", '"https://example.com/"'])
     expect(await answerTo(body)).toEqual([422, "INVALID"]);
   expect(await answerTo("{")).toEqual([400, "BAD_REQUEST"]);
   expect(asked.slice(seen).map(({ path }) => path)).toEqual(["/robots.txt", "/bridge?utm=1"]);
-  expect(asked.at(-1)?.headers["accept-language"]).toBe("*");
+  expect(asked.at(-1)?.headers["accept-language"]).toBe("ja, *;q=0.5");
   expect(await (await me.get("/api/user/tokens")).json()).toEqual(before);
   expect((await server.browser().post("/api/import-url", { url })).status).toBe(401);
   expect(asked).toHaveLength(seen + 2);

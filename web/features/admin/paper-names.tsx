@@ -77,7 +77,7 @@ export function PaperNames() {
             />
           )}
         </Field>
-        <Button type="submit" busy={isFetching} className="mt-[22px]">
+        <Button type="submit" busy={isFetching} className="sm:mt-[22px]">
           {t("paperNames.find")}
         </Button>
       </form>
