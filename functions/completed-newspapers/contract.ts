@@ -167,7 +167,7 @@ export type NewspaperInput = z.output<typeof NewspaperInput>;
 export const Newspaper = NewspaperInput.extend({
   id: z.string(),
   /** As it was saved. */
-  language: z.string(),
+  language: z.string().default("en"),
   shareUrl: z.string().nullable(),
   createdAt: z.number().int(),
   updatedAt: z.number().int(),
