@@ -1,6 +1,5 @@
 /** What is used of the browser's API, which TypeScript's DOM does not know yet (https://www.w3.org/TR/trusted-types/). */
 interface Policy {
-  createHTML: (markup: string) => string;
   createScriptURL: (address: string) => string;
 }
 interface TrustedTypes {
@@ -8,11 +7,10 @@ interface TrustedTypes {
 }
 
 /**
- * The one policy that `trusted-types` names (functions/security-headers.ts): of the app's code only the two functions below may turn a string into markup or into the
- * address of a script, and neither can put anything into the page.
+ * The one policy that `trusted-types` names (functions/security-headers.ts): of the app's code only startWorker may turn a string into
+ * the address of a script, and nothing may turn one into markup.
  */
 const rules: Policy = {
-  createHTML: (markup) => markup,
   createScriptURL(address) {
     if (new URL(address, location.href).origin !== location.origin) throw new TypeError("A Web Worker's script is a file of this site");
     return address;
@@ -29,9 +27,4 @@ function policy(): Policy {
 /** A Web Worker from a file of the build, by the address that an import with `?worker&url` gives. */
 export function startWorker(address: string): Worker {
   return new Worker(policy().createScriptURL(address), { type: "module" });
-}
-
-/** Markup from elsewhere as a document that nobody sees: nothing in it runs or is fetched. */
-export function parseMarkup(markup: string): Document {
-  return new DOMParser().parseFromString(policy().createHTML(markup), "text/html");
 }

@@ -1,8 +1,8 @@
 import { type EditorState, TextSelection, type Transaction } from "prosemirror-state";
 import type { EditorView } from "prosemirror-view";
-import { parseMarkup } from "../../render/trusted-types.ts";
 import { erase, partParagraph } from "./field-keys.ts";
 import { excessOf, firstOf } from "./fields.ts";
+import { textOfMarkup } from "./markup-text.ts";
 import { contentOf, fieldSchema, textOf } from "./text-doc.ts";
 
 export interface InputRules {
@@ -126,8 +126,5 @@ export function transferredText(transfer: DataTransfer | null): string {
   const plain = transfer?.getData("text/plain") ?? "";
   if (plain !== "") return plain;
   const markup = transfer?.getData("text/html") ?? "";
-  if (markup === "") return "";
-  const { body } = parseMarkup(markup.replace(/<(?:br|\/p|\/div|\/h[1-6]|\/li)\b[^>]*>/gi, "$&\n"));
-  for (const hidden of body.querySelectorAll("script, style, template")) hidden.remove();
-  return body.textContent ?? "";
+  return textOfMarkup(markup);
 }
