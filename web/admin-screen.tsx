@@ -1,6 +1,6 @@
 import { lazy } from "react";
 import { AdminPage } from "./features/admin/admin-page.tsx";
-import { needWords } from "./i18n/need-words.ts";
+import { needWords } from "./ui/need-words.ts";
 
 const openPress = async () => (await import("./layout-press.ts")).layoutPress;
 

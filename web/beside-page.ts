@@ -1,7 +1,7 @@
 import { lazy } from "react";
 import { untilItComes } from "./api/until-it-comes.ts";
-import { needWords } from "./i18n/need-words.ts";
 import { lazyAhead } from "./ui/lazy-ahead.ts";
+import { needWords } from "./ui/need-words.ts";
 
 // Without it nothing that is edited would be saved.
 export const [StoneKeeper, fetchStoneKeeper] = lazyAhead(() =>

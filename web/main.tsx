@@ -1,10 +1,10 @@
 import { StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
+import { BrowserRouter } from "react-router";
 import "./i18n/faces-latin.ts";
 import "./styles.css";
 import type { LanguageCode } from "../locales/languages.ts";
 import { App, loadNotices } from "./app.tsx";
-import { BrowserRouter } from "./browser-router.tsx";
 import { chosenLanguage, rememberLanguage, storedLanguage } from "./i18n/choice.ts";
 import { changeLanguage, startI18n } from "./i18n/i18n.ts";
 import { followSystemTheme } from "./ui/theme.ts";

@@ -6,8 +6,8 @@ import { RequireUser } from "./features/account/require-user.tsx";
 import { GameHost } from "./features/game/game-host.tsx";
 import { SessionKeeper } from "./features/resilience/session-keeper.tsx";
 import { WorkNotices } from "./features/resilience/work-notices.tsx";
-import { needWords } from "./i18n/need-words.ts";
 import { useLanguage } from "./i18n/use-language.ts";
+import { needWords } from "./ui/need-words.ts";
 import "./i18n/more-words.ts";
 
 /** A screen and the words it cannot be shown without. */

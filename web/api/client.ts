@@ -1,3 +1,4 @@
+import { noteFault } from "../ui/reference.ts";
 /** The server answered, and not with success. `message` keeps the specification's form: status, colon, body. */
 export class ApiError extends Error {
   readonly status: number;
@@ -20,15 +21,9 @@ export class ApiError extends Error {
     this.reason = failure.error ?? statusText;
     this.requestId = failure.requestId ?? headers.get("x-request-id");
     this.retryAfter = Number(headers.get("retry-after")) || null;
-    if (status === 500 && this.requestId) Object.assign(lastFault, { id: this.requestId, at: Date.now() });
+    if (status === 500 && this.requestId) noteFault(this.requestId);
   }
 }
-
-/**
- * The id under which the log of the server has the last failure nobody expected, and when it came: what a message about it names, so that
- * whoever runs the site finds it.
- */
-export const lastFault = { id: "", at: 0 };
 
 /** No answer came: offline, a broken line, a server that is down. */
 export class NetworkError extends Error {

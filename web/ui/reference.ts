@@ -1,4 +1,13 @@
-import { lastFault } from "../api/client.ts";
+/**
+ * The id under which the log of the server has the last failure nobody expected, and when it came: what a message about it names, so that
+ * whoever runs the site finds it.
+ */
+const lastFault = { id: "", at: 0 };
+
+/** Remembers a failure of the server by the id of its request. */
+export function noteFault(id: string): void {
+  Object.assign(lastFault, { id, at: Date.now() });
+}
 
 /** A message comes at once after what it tells of, or after the tries that are made before it. */
 const recently = 10_000;

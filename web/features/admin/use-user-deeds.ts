@@ -2,7 +2,6 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { keepUser } from "../../api/account/account.ts";
-import { mostTokens, pressTokens, type TokenNews } from "../../api/account/token-presses.ts";
 import { changeRole } from "../../api/admin/role-change.ts";
 import { type AdminUser, dropUser, refreshUsers } from "../../api/admin/user-list.ts";
 import { ApiError } from "../../api/client.ts";
@@ -11,6 +10,7 @@ import { askAgain } from "../../api/stone/ask-again.ts";
 import { useFigures } from "../../i18n/use-figures.ts";
 import { useSentences } from "../../i18n/use-sentences.ts";
 import { showToast } from "../../ui/toast.ts";
+import { mostTokens, pressTokens, type TokenNews } from "./token-presses.ts";
 import { useTroubleWords } from "./use-trouble-words.ts";
 
 /** A name in its own direction, whatever the sentence's. */

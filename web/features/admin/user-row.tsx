@@ -1,6 +1,5 @@
 import { History } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { mostTokens } from "../../api/account/token-presses.ts";
 import { useIsSaving } from "../../api/admin/saving-users.ts";
 import type { AdminUser } from "../../api/admin/user-list.ts";
 import { useFigures } from "../../i18n/use-figures.ts";
@@ -9,6 +8,7 @@ import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Address } from "./address.tsx";
+import { mostTokens } from "./token-presses.ts";
 
 /** What the specification lets an admin press. */
 const changes = [-1, 1, 5] as const;

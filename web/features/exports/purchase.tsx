@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { useCheckout } from "../../api/account/checkout.ts";
 import { tokenPackage } from "../../api/account/token-package.ts";
+import { useCheckoutFailure } from "../../api/account/use-checkout-failure.ts";
 import { ApiError } from "../../api/client.ts";
 import { useTokens } from "../../api/queries.ts";
-import { useCheckoutFailure } from "../../i18n/checkout-words.ts";
 import { useFigures } from "../../i18n/use-figures.ts";
 import { usePrice } from "../../i18n/use-price.ts";
 import { useSentences } from "../../i18n/use-sentences.ts";

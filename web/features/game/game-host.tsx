@@ -1,7 +1,7 @@
 import { type ComponentType, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { needWords } from "../../i18n/need-words.ts";
 import { closeGame, useGameDoor } from "../../ui/game-door.ts";
+import { needWords } from "../../ui/need-words.ts";
 import { showToast } from "../../ui/toast.ts";
 
 async function loadGame() {

@@ -1,10 +1,10 @@
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { useTemplates } from "../../api/queries.ts";
+import { changedWords, type WordRun } from "../../api/stone/changed-words.ts";
 import type { Clash } from "../../api/stone/merge.ts";
 import { pageFilters } from "../../render/filters.ts";
 import { usePlaceWords } from "./place-words.ts";
-import { type Run, wordDifference } from "./word-difference.ts";
 
 /** Beyond so many signs words are not compared: the whole is another. */
 const mostCompared = 20_000;
@@ -18,7 +18,7 @@ export function ClashingPlace({ clash, language }: { clash: Clash; language: str
   const [mine, theirs] = [describe(clash.mine), describe(clash.theirs)];
   const [own, other] =
     mine.length + theirs.length <= mostCompared
-      ? wordDifference(mine, theirs, language)
+      ? changedWords(mine, theirs, language, "text")
       : [[{ text: mine, isOther: true }], [{ text: theirs, isOther: true }]];
   return (
     <section aria-labelledby={title}>
@@ -33,7 +33,7 @@ export function ClashingPlace({ clash, language }: { clash: Clash; language: str
   );
 }
 
-function Version({ label, runs, picture, language }: { label: string; runs: Run[]; picture: string | null; language: string }) {
+function Version({ label, runs, picture, language }: { label: string; runs: WordRun[]; picture: string | null; language: string }) {
   const { t } = useTranslation("history");
   return (
     <figure className="min-w-0 border border-rule bg-paper p-3">

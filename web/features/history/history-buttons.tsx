@@ -5,9 +5,9 @@ import { useTranslation } from "react-i18next";
 import "../../i18n/history-words.ts";
 import { redo, undo, useStone } from "../../api/stone/stone.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
+import { useUndoKeys } from "../../ui/undo-keys.ts";
 import { usePlaceWords } from "./place-words.ts";
 import { useSaveState } from "./save-state.ts";
-import { useUndoKeys } from "./undo-keys.ts";
 
 const iconClass = "size-[18px] rtl:-scale-x-100";
 const saveStates = ["saved", "saving", "unsaved"] as const;

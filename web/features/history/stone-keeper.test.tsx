@@ -51,7 +51,7 @@ it("asks which of two texts stands, without a window over what is being typed, a
   fireEvent.click(compare);
   const dialog = within(await screen.findByRole("dialog", { name: "Which one stands?" }));
   expect(dialog.getByRole("region", { name: "Headline" })).toBeTruthy();
-  expect(dialog.getAllByText(/./, { selector: "mark" }).map(({ textContent }) => textContent)).toEqual(["Now ", " elsewhere"]);
+  expect(dialog.getAllByText(/./, { selector: "mark" }).map(({ textContent }) => textContent)).toEqual(["Now ", "elsewhere"]);
   fireEvent.click(dialog.getByRole("button", { name: "Take the other one" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(calls.find(({ call }) => call.endsWith("/versions"))?.body).toMatchObject({

@@ -1,8 +1,8 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { Direction } from "radix-ui";
 import { queryClient } from "../../api/query-client.ts";
-import { needWords } from "../../i18n/need-words.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
+import { needWords } from "../../ui/need-words.ts";
 import { closeSettings, useSettingsDoor } from "../../ui/settings-door.ts";
 import { SettingsDialog } from "./settings-dialog.tsx";
 import "../../i18n/more-words.ts";

@@ -6,7 +6,7 @@ function deedOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): Dee
   if (altKey || ctrlKey === metaKey) return null;
   const letter = key.toLowerCase();
   if (letter === "z") return shiftKey ? "redo" : "undo";
-  return letter === "y" && !shiftKey && ctrlKey ? "redo" : null;
+  return letter === "y" && !shiftKey ? "redo" : null;
 }
 
 /** Fields of text have an undo of their own; over a dialog nothing happens to the page behind it. */

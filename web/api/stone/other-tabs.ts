@@ -1,8 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { fetchSavedNewspaper, savedNewspaper } from "../newspapers.ts";
-import { isSaving, onSaved } from "../stone/edit-newspaper.ts";
-import { isAhead, type Stone, useStone } from "../stone/stone.ts";
-import { unsavedChangesOf } from "../stone/unsaved-changes.ts";
+import { isSaving, onSaved } from "./edit-newspaper.ts";
+import { isAhead, type Stone, useStone } from "./stone.ts";
+import { unsavedChangesOf } from "./unsaved-changes.ts";
 
 /** What tabs of one browser tell each other: only which newspaper, never what of it. */
 type Word = { kind: "typing"; id: string } | { kind: "saved"; id: string; updatedAt: number };

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { NoCheckoutUrl } from "../api/account/checkout.ts";
-import { ApiError } from "../api/client.ts";
-import "./payment-words.ts";
-import { useSentences } from "./use-sentences.ts";
+import { ApiError } from "../client.ts";
+import { NoCheckoutUrl } from "./checkout.ts";
+import "../../i18n/payment-words.ts";
+import { useSentences } from "../../i18n/use-sentences.ts";
 
 /** Why no checkout could be started, as sentences. */
 export function useCheckoutFailure(): (error: unknown) => string {

@@ -1,4 +1,4 @@
-import { hunksBetween } from "../../api/stone/sequences.ts";
+import { hunksBetween } from "./sequences.ts";
 
 /** A run of a text, and whether the other text has something else there. */
 export interface WordRun {
@@ -13,9 +13,18 @@ interface Word {
   word: string;
 }
 
+function segmenterOf(language: string): Intl.Segmenter {
+  try {
+    return new Intl.Segmenter(language || undefined, { granularity: "word" });
+  } catch {
+    // Saved data may name a language that is no language tag.
+    return new Intl.Segmenter(undefined, { granularity: "word" });
+  }
+}
+
 function wordsOf(text: string, language: string): Word[] {
   const words: Word[] = [];
-  for (const { segment, isWordLike } of new Intl.Segmenter(language, { granularity: "word" }).segment(text)) {
+  for (const { segment, isWordLike } of segmenterOf(language).segment(text)) {
     const last = words.at(-1);
     // A new paragraph begins a word of its own, so that no mark runs over its end.
     if (isWordLike || !last || segment.includes("\n")) words.push({ text: segment, word: segment });
@@ -29,12 +38,12 @@ const leastEqual = 2;
 
 /**
  * Two texts in runs, with the words in which they differ: by the words of the language, also where no blanks part them. Texts of thousands of words that have
- * little in common are different as a whole.
+ * little in common are different as a whole. `by` "text": a comma more is a difference, too.
  */
-export function changedWords(older: string, newer: string, language: string): [WordRun[], WordRun[]] {
+export function changedWords(older: string, newer: string, language: string, by: "word" | "text" = "word"): [WordRun[], WordRun[]] {
   const [left, right] = [wordsOf(older, language), wordsOf(newer, language)];
   const hunks: { from: number; to: number; otherFrom: number; otherTo: number }[] = [];
-  for (const hunk of hunksBetween(left, right, (one, other) => one.word === other.word)) {
+  for (const hunk of hunksBetween(left, right, (one, other) => one[by].trimEnd() === other[by].trimEnd())) {
     const last = hunks.at(-1);
     const between = last ? left.slice(last.to, hunk.from) : [];
     if (last && between.length < leastEqual && !between.some(({ text }) => text.includes("\n")))

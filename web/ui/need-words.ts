@@ -1,7 +1,7 @@
 import i18next from "i18next";
 import type { LanguageCode } from "../../locales/languages.ts";
-import { LostFile } from "../ui/lost-file.ts";
-import { loadWords } from "./words.ts";
+import { loadWords } from "../i18n/words.ts";
+import { LostFile } from "./lost-file.ts";
 
 /** Resolves when a screen's words are there; rejects with LostFile when they do not come, so that it is told instead of showing keys. */
 export async function needWords(namespace: string): Promise<void> {

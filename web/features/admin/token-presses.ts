@@ -1,8 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { isSaving, whileSaving } from "../admin/saving-users.ts";
-import { type AdminUser, showUser } from "../admin/user-list.ts";
-import { ApiError, api } from "../client.ts";
-import { notToBeLeft } from "../stone/unsaved-work.ts";
+import { isSaving, whileSaving } from "../../api/admin/saving-users.ts";
+import { type AdminUser, showUser } from "../../api/admin/user-list.ts";
+import { ApiError, api } from "../../api/client.ts";
+import { notToBeLeft } from "../../api/stone/unsaved-work.ts";
 
 /** The most tokens an account can hold. */
 export const mostTokens = 1_000_000;

@@ -39,3 +39,9 @@ it("loses no sign of either text, however long and however different they are", 
   const [left, right] = changedWords(older, newer, "en");
   expect([left.map(({ text }) => text).join("") === older, right.map(({ text }) => text).join("") === newer]).toEqual([true, true]);
 });
+
+it("marks a changed comma where texts are compared by their text, and keeps both whole in a language that is none", () => {
+  expect(changedWords("one, two", "one two", "en", "text").map(marked)).toEqual(["[one, ]two", "[one ]two"]);
+  for (const language of ["en_US", "not a language", ""])
+    expect(changedWords("Fog.", "Fog came.", language).map((runs) => runs.map(({ text }) => text).join(""))).toEqual(["Fog.", "Fog came."]);
+});
