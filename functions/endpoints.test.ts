@@ -49,6 +49,18 @@ it("what is for admins is refused to others", async () => {
   }
 });
 
+it("search words travel in a header, so that no address names a person; the address is still read", async () => {
+  const admin = await signInAdmin();
+  const sought = { "x-query": new URLSearchParams({ q: admin.user.email, sort: "email" }).toString() };
+  for (const found of [await admin.get("/api/admin/users", sought), await admin.get(`/api/admin/users?${sought["x-query"]}`)])
+    expect(((await found.json()) as { email: string }[]).map(({ email }) => email)).toEqual([admin.user.email]);
+  const none = await admin.get("/api/completed-newspapers", { "x-query": "q=nothing-has-this-name" });
+  expect(none.headers.get("x-total-count")).toBe("0");
+  const towns = await admin.get("/api/location/suggest", { "x-query": "q=dulu&language=de" });
+  expect(((await towns.json()) as { city: string }[])[0]).toMatchObject({ city: "Duluth" });
+  expect((await admin.get("/api/admin/users", { "x-query": "sort=%E0%A4%A" })).status).toBe(422);
+});
+
 it("a body that is no JSON is refused as such", async () => {
   const { send } = await signInAdmin();
   for (const contract of withBody) {

@@ -15,11 +15,14 @@ function invalid(error: z.ZodError): AppError {
   });
 }
 
-/** Path and query; a path that cannot name anything of ours is not found rather than invalid. */
+/**
+ * Path and query; a path that cannot name anything of ours is not found rather than invalid. The query is read from the address and, over
+ * it, from the header `x-query` in the same form: addresses are kept in logs and histories, and search words can name a person.
+ */
 export function readWith(contract: Contract, c: AppContext): Input {
   const params = contract.params?.safeParse(c.req.param());
   if (params && !params.success) return { ok: false, error: new AppError("NOT_FOUND") };
-  const query = contract.query?.safeParse(c.req.query());
+  const query = contract.query?.safeParse({ ...c.req.query(), ...Object.fromEntries(new URLSearchParams(c.req.header("x-query"))) });
   if (query && !query.success) return { ok: false, error: invalid(query.error) };
   return { ok: true, query: query?.data, params: params?.data };
 }

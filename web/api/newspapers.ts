@@ -89,7 +89,7 @@ const searchPath = (sought: string) => (sought === "" ? listPath : `${listPath}?
 export function useNewspaperList(sought: string) {
   return useInfiniteQuery({
     queryKey: [...queryKeys.newspapers, sought],
-    queryFn: ({ pageParam, signal }) => readPart<Newspaper>(pageParam, { signal }),
+    queryFn: ({ pageParam, signal }) => readPart<Newspaper>(pageParam, { signal, hidesQuery: true }),
     initialPageParam: searchPath(sought),
     getNextPageParam: (part) => part.next,
     placeholderData: keepPreviousData,

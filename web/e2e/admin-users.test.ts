@@ -28,7 +28,7 @@ it("an admin finds somebody, gives tokens while they are spent, reads what moved
 
   const { page, errors } = await openPanel();
   await page.getByRole("searchbox").fill("ida.m");
-  await page.waitForURL("**/admin?q=ida.m");
+  await page.waitForURL("**/admin#q=ida.m");
   await page.getByText("1 of 1").first().waitFor();
   expect(await page.getByRole("row").count()).toBe(2);
 
@@ -43,7 +43,7 @@ it("an admin finds somebody, gives tokens while they are spent, reads what moved
   await page.getByText("User tokens updated successfully. The total had changed in the meantime").waitFor(patience);
   expect(await tokensOf(theirs)).toBe(7);
   // And two admins give at once, each several times.
-  const { page: other } = await openPanel(`/admin?q=${reader}`);
+  const { page: other } = await openPanel(`/admin#q=${reader}`);
   await Promise.all(
     [page, other].map(async (each) => {
       await button(each, "+1").click();

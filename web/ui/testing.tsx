@@ -89,12 +89,14 @@ export function json(value: unknown, status = 200, headers: Record<string, strin
   });
 }
 
-/** Answers `METHOD /path` as told, everything else with 404; gives the calls that were made. */
+/** Answers `METHOD /path`, with ` with <query>` behind it where that travels in the header `x-query`, and everything else with 404; gives the calls that were made. */
 export function serveApi(answers: Record<string, Answer>) {
   const calls: { call: string; body: unknown; headers: Headers }[] = [];
   vi.stubGlobal("fetch", async (path: string, init: RequestInit = {}) => {
-    const call = `${init.method ?? "GET"} ${path}`;
-    calls.push({ call, body: init.body ? JSON.parse(String(init.body)) : undefined, headers: new Headers(init.headers) });
+    const headers = new Headers(init.headers);
+    const query = headers.get("x-query");
+    const call = `${init.method ?? "GET"} ${path}${query === null ? "" : ` with ${query}`}`;
+    calls.push({ call, body: init.body ? JSON.parse(String(init.body)) : undefined, headers });
     const answer = answers[call];
     if (!answer) return json({ error: "This was not found.", code: "NOT_FOUND", requestId: "test" }, 404);
     return typeof answer === "function" ? answer() : answer.clone();

@@ -53,7 +53,7 @@ export function useUserPage(view: UserView) {
 
 async function readPage({ q, sort, adminsOnly, cursor }: UserView, signal: AbortSignal): Promise<UserPage> {
   const query = new URLSearchParams({ ...(q && { q }), sort, ...(adminsOnly && { role: "admin" }), ...(cursor && { cursor }) });
-  const response = await call("GET", `/api/admin/users?${query}`, undefined, { signal });
+  const response = await call("GET", `/api/admin/users?${query}`, undefined, { signal, hidesQuery: true });
   const next = nextPartOf(response);
   return {
     users: (await response.json()) as AdminUser[],

@@ -28,7 +28,8 @@ export function usePlacesLike(text: string, language: string, isWanted: boolean)
   }, [wanted]);
   const { data } = useQuery({
     queryKey: ["places", language, asked],
-    queryFn: ({ signal }) => api.get<LocatedPlace[]>(`/api/location/suggest?${new URLSearchParams({ q: asked, language })}`, { signal }),
+    queryFn: ({ signal }) =>
+      api.get<LocatedPlace[]>(`/api/location/suggest?${new URLSearchParams({ q: asked, language })}`, { signal, hidesQuery: true }),
     enabled: asked !== "",
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,

@@ -38,7 +38,7 @@ it("without a mouse: the tabs, the search, a token more with the keyboard left w
   await page.goBack();
   await page.waitForURL("**/admin?tab=operations");
   expect(await page.getByRole("tab", { name: "Operations" }).getAttribute("aria-selected")).toBe("true");
-  await page.goto("/admin?q=editor");
+  await page.goto("/admin#q=editor");
   await page.getByRole("table").waitFor(patience);
   await pressByName(page, `Remove Admin: ${editor}`);
   await page.getByRole("alertdialog", { name: "Remove your own admin role?" }).waitFor();

@@ -26,6 +26,8 @@ export const userNamed = (id: string, more: Partial<AdminUser> = {}): AdminUser 
 interface Call {
   method: string;
   path: string;
+  /** What stands behind the path in the address. */
+  address: string;
   query: URLSearchParams;
   body: { tokens?: number; from?: number; role?: AdminUser["role"] };
 }
@@ -59,7 +61,8 @@ export function serveUsers(users: AdminUser[], more: { total?: number; next?: st
     const call = {
       method: init.method ?? "GET",
       path: url.pathname,
-      query: url.searchParams,
+      address: url.search,
+      query: new URLSearchParams(new Headers(init.headers).get("x-query") ?? url.search),
       body: init.body ? JSON.parse(String(init.body)) : {},
     };
     server.calls.push(call);

@@ -123,7 +123,7 @@ it("shows 100 characters of an article, never half a written character", () => {
 it("goes on where the server's list goes on", async () => {
   openPanel({
     [list]: json([paper("1", "Rain")], 200, { link: '</api/completed-newspapers?cursor=1.1>; rel="next"' }),
-    "GET /api/completed-newspapers?cursor=1.1": json([paper("2", "Snow")]),
+    "GET /api/completed-newspapers with cursor=1.1": json([paper("2", "Snow")]),
   });
   fireEvent.click(await screen.findByRole("button", { name: "Show more" }));
   expect(await screen.findByText("Snow")).toBeTruthy();
@@ -134,8 +134,8 @@ it("goes on where the server's list goes on", async () => {
 it("searches once the typing rests, says how many were found, and what to do when none was", async () => {
   const { calls } = openPanel({
     [list]: json([paper("1", "Rain"), paper("2", "Snow")], 200, { "x-total-count": "2" }),
-    [`${list}?q=sn`]: json([paper("2", "Snow")], 200, { "x-total-count": "1" }),
-    [`${list}?q=fog`]: json([], 200, { "x-total-count": "0" }),
+    [`${list} with q=sn`]: json([paper("2", "Snow")], 200, { "x-total-count": "1" }),
+    [`${list} with q=fog`]: json([], 200, { "x-total-count": "0" }),
   });
   const field = await screen.findByRole("searchbox", { name: "Search your newspapers" });
   for (const typed of ["s", "sn"]) fireEvent.change(field, { target: { value: typed } });

@@ -28,7 +28,7 @@ const dulverton = town({
   timeZone: "Europe/London",
   lat: 51,
 });
-const suggest = (q: string, language = "en") => `GET /api/location/suggest?${new URLSearchParams({ q, language })}`;
+const suggest = (q: string, language = "en") => `GET /api/location/suggest with ${new URLSearchParams({ q, language })}`;
 const failure = (code: string, status: number) => json({ error: "x", code, requestId: "r" }, status);
 
 function openLocation(answers: Parameters<typeof serveApi>[0] = {}) {
