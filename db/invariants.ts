@@ -78,6 +78,10 @@ const rules = (now: number): Record<string, SQL> => ({
   "a newspaper names a picture that is not its owner's": sql`SELECT newspapers.id AS subject FROM newspapers, ${picturesOf} AS named
     WHERE coalesce(named.value, '') <> ''
     AND NOT EXISTS (SELECT 1 FROM images WHERE images.user_id = newspapers.user_id AND '/api/images/' || images.key = named.value)`,
+  "a newspaper that was taken down is shared": sql`SELECT newspapers.id AS subject FROM newspapers
+    JOIN takedowns ON takedowns.newspaper_id = newspapers.id WHERE newspapers.share_id IS NOT NULL`,
+  "somebody suspended is signed in or an admin": sql`SELECT users.id AS subject FROM users JOIN suspensions ON suspensions.user_id = users.id
+    WHERE users.role = 'admin' OR EXISTS (SELECT 1 FROM sessions WHERE sessions.user_id = users.id)`,
   "a version is not of a newspaper of its owner's": sql`SELECT v.id AS subject FROM newspaper_versions v
     WHERE NOT EXISTS (SELECT 1 FROM newspapers WHERE newspapers.id = v.newspaper_id AND newspapers.user_id = v.user_id
       AND (newspapers.data <> '{}' OR newspapers.deleted_at IS NULL))`,

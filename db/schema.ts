@@ -366,6 +366,30 @@ export const newspaperVersions = sqliteTable(
   ],
 );
 
+/** People who may not sign in and whose newspapers nobody else may read, until they are reinstated. */
+export const suspensions = sqliteTable("suspensions", {
+  userId: owner().primaryKey(),
+  /** As the admin put it to the owner. */
+  reason: text().notNull(),
+  at: time("at").notNull(),
+});
+
+/** Newspapers that an admin took down: not shared, and not to be shared, until they are released. */
+export const takedowns = sqliteTable(
+  "takedowns",
+  {
+    newspaperId: text("newspaper_id")
+      .primaryKey()
+      .references(() => newspapers.id, { onDelete: "cascade" }),
+    /** The share id it had, given back by the release; null where it was not shared, or its owner stopped sharing since. */
+    shareId: text("share_id"),
+    /** As the admin put it to the owner. */
+    reason: text().notNull(),
+    at: time("at").notNull(),
+  },
+  (t) => [uniqueIndex("takedowns_share").on(t.shareId)],
+);
+
 /**
  * What is still to be removed outside the database after its rows are gone, written in the same batch that removes the rows:
  * pictures in R2, storage of runs, the customer at Stripe. Done at once where possible, else by the cron.

@@ -6,8 +6,8 @@ interface Act {
   /** Chosen by the caller, so that an act counts once. */
   id: string;
   actor: string;
-  action: "role" | "tokens" | "layout.save" | "layout.reset" | "paper-name.reset";
-  /** Id of a user, `template/layout`, or `ZIP/language`. */
+  action: "role" | "tokens" | "suspend" | "reinstate" | "takedown" | "release" | "layout.save" | "layout.reset" | "paper-name.reset";
+  /** Id of a user, who is the owner of a newspaper taken down, `template/layout`, or `ZIP/language`. */
   subject: string;
   at: number;
 }

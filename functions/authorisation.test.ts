@@ -39,6 +39,7 @@ const tables = [
     "passkeys",
     "press_runs",
     "sessions",
+    "suspensions",
     "token_ledger",
   ],
 ];

@@ -59,7 +59,7 @@ function offer(place: HTMLElement): void {
       await signIn(true);
     } catch (error) {
       // A passkey that was chosen and refused is another matter.
-      if (error instanceof Refused && error.status === 401) {
+      if (error instanceof Refused && [401, 403].includes(error.status)) {
         problem.textContent = sentenceFor(error);
         void offerInField();
       }
@@ -70,7 +70,7 @@ function offer(place: HTMLElement): void {
   void offerInField();
 
   function sentenceFor(error: unknown): string {
-    if (error instanceof Refused) return (error.status === 429 ? said.tooMany : said.failed) ?? "";
+    if (error instanceof Refused) return { 403: said.suspended, 429: said.tooMany }[error.status] ?? said.failed ?? "";
     if (error instanceof WebAuthnError) return isCancelled(error) ? "" : (said.failed ?? "");
     return (error instanceof TypeError ? said.offline : said.failed) ?? "";
   }

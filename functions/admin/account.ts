@@ -10,6 +10,7 @@ export const adminColumns = {
   role: users.role,
   tokens: users.tokens,
   newspaperCount: users.newspaperCount,
+  suspendedAt: sql<number | null>`(SELECT suspensions.at FROM suspensions WHERE suspensions.user_id = users.id)`.as("suspended_at"),
 };
 
 export function accountOf(db: Database, userId: string) {

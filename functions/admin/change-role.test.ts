@@ -15,7 +15,10 @@ it("makes somebody an admin and takes it away again, and works at once for the s
   expect((await reader.get("/api/admin/users")).status).toBe(403);
   const made = await admin.put(reader.user.id, "role", { role: "admin" });
   const { id, email, username, tokens, newspaperCount } = reader.user;
-  expect([made.status, await made.json()]).toEqual([200, { id, email, username, role: "admin", tokens, newspaperCount }]);
+  expect([made.status, await made.json()]).toEqual([
+    200,
+    { id, email, username, role: "admin", tokens, newspaperCount, suspendedAt: null },
+  ]);
   expect((await reader.get("/api/admin/users")).status).toBe(200);
   expect(await (await admin.put(id, "role", { role: "user" })).json()).toMatchObject({ role: "user" });
   expect((await reader.get("/api/admin/users")).status).toBe(403);

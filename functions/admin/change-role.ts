@@ -19,7 +19,7 @@ export const changeRoleEndpoint = endpoint(changeRole, async ({ db, now, user, p
         db,
         act,
         sql`json_object('before', users.role, 'after', ${body.role})`,
-        sql`FROM users WHERE users.id = ${params.userId} AND users.role <> ${body.role} AND ${isStillAdmin(user.id)} AND (${body.role} = 'admin' OR ${others} > 0)`,
+        sql`FROM users WHERE users.id = ${params.userId} AND users.role <> ${body.role} AND ${isStillAdmin(user.id)} AND CASE WHEN ${body.role} = 'admin' THEN NOT EXISTS (SELECT 1 FROM suspensions WHERE suspensions.user_id = users.id) ELSE ${others} > 0 END`,
       ),
       db
         .update(users)
@@ -33,6 +33,8 @@ export const changeRoleEndpoint = endpoint(changeRole, async ({ db, now, user, p
   if (!account) throw new AppError("NOT_FOUND");
   if (noted?.noted || account.role === body.role) return account;
   if (actor?.role !== "admin") throw new AppError("FORBIDDEN");
+  if (account.suspendedAt !== null)
+    throw new AppError("CONFLICT", { message: "This account is suspended. Please reinstate it first.", details: { reason: "suspended" } });
   throw new AppError("CONFLICT", {
     message: "This is the last admin. Please make somebody else an admin first.",
     details: { reason: "last-admin" },

@@ -14,7 +14,7 @@ it("sets the total as one entry of the ledger, seen at once, with a note of who 
   const [admin, reader] = [await signInAdmin(), await signIn()];
   const { id, email, username, role, newspaperCount } = reader.user;
   const raised = await admin.put(id, "tokens", { tokens: 8, from: 3 });
-  expect([raised.status, await raised.json()]).toEqual([200, { id, email, username, role, tokens: 8, newspaperCount }]);
+  expect([raised.status, await raised.json()]).toEqual([200, { id, email, username, role, tokens: 8, newspaperCount, suspendedAt: null }]);
   expect(await (await reader.get("/api/user/tokens")).json()).toEqual({ tokens: 8, isAdmin: false });
   expect((await admin.put(id, "tokens", { tokens: 0 })).status).toBe(200);
   expect(await entries(id)).toEqual([

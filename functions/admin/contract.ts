@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { describe } from "../contract.ts";
+import { describe, filledTextUpTo, IdParams, limits } from "../contract.ts";
 import { Layout, LayoutSection, SectionLayout } from "../templates/contract.ts";
 import { LedgerEntry } from "../user/contract.ts";
 
@@ -10,6 +10,8 @@ export const AdminUser = z.object({
   role: z.enum(["user", "admin"]),
   tokens: z.number().int(),
   newspaperCount: z.number().int(),
+  /** Milliseconds since 1970; null for who may sign in. */
+  suspendedAt: z.number().int().nullable(),
 });
 export type AdminUser = z.infer<typeof AdminUser>;
 
@@ -59,6 +61,67 @@ export const changeTokens = describe({
   params: UserParams,
   body: z.object({ tokens: z.number().int().min(0).max(1_000_000), from: z.number().int().min(0).optional() }),
   answer: AdminUser,
+});
+/** Told to the owner by mail, and kept in the audit. */
+const Reason = z.object({ reason: filledTextUpTo(limits.description) });
+
+/**
+ * Ends all sessions of the person, who cannot sign in any more and whose shared newspapers nobody sees, until reinstated; tells them by
+ * mail. 409 with `reason: "admin"` for admins.
+ */
+export const suspendUser = describe({
+  method: "PUT",
+  path: "/admin/users/:userId/suspension",
+  who: "admin",
+  params: UserParams,
+  body: Reason,
+  answer: AdminUser,
+});
+export const reinstateUser = describe({
+  method: "DELETE",
+  path: "/admin/users/:userId/suspension",
+  who: "admin",
+  params: UserParams,
+  answer: AdminUser,
+});
+
+/** What an admin sees of a newspaper somebody complains about. */
+export const AdminNewspaper = z.object({
+  id: z.string(),
+  title: z.string(),
+  newspaperName: z.string(),
+  createdAt: z.number().int(),
+  /** Path of its public page; null while it is not shared. */
+  shareUrl: z.string().nullable(),
+  owner: z.object({ id: z.string(), email: z.string() }),
+  takenDown: z.object({ reason: z.string(), at: z.number().int() }).nullable(),
+});
+export type AdminNewspaper = z.infer<typeof AdminNewspaper>;
+
+/** `id`: the newspaper's own, or the one in its share address, also after it was taken down. */
+export const findNewspaper = describe({
+  method: "GET",
+  path: "/admin/newspapers/:id",
+  who: "admin",
+  params: IdParams,
+  answer: AdminNewspaper,
+});
+/** The newspaper stays its owner's, who is told by mail and cannot share it until it is released. */
+export const takeDownNewspaper = describe({
+  method: "PUT",
+  path: "/admin/newspapers/:id/takedown",
+  who: "admin",
+  params: IdParams,
+  body: Reason,
+  answer: AdminNewspaper,
+});
+/** Shared as it was, unless its owner has stopped sharing it meanwhile. */
+export const releaseNewspaper = describe({
+  method: "DELETE",
+  path: "/admin/newspapers/:id/takedown",
+  who: "admin",
+  params: IdParams,
+  answer: AdminNewspaper,
 });
 export const readUserLedger = describe({
   method: "GET",

@@ -3,6 +3,7 @@ import { changeRoleEndpoint } from "./change-role.ts";
 import { changeTokensEndpoint } from "./change-tokens.ts";
 import { listLayoutVersionsEndpoint } from "./list-layout-versions.ts";
 import { listUsersEndpoint } from "./list-users.ts";
+import { findNewspaperEndpoint, reinstateUserEndpoint, releaseEndpoint, suspendUserEndpoint, takeDownEndpoint } from "./moderation.ts";
 import { listPaperNamesEndpoint, resetPaperNameEndpoint } from "./paper-names.ts";
 import { previewCanvasEndpoint } from "./preview-canvas.ts";
 import { readAuditEndpoint } from "./read-audit.ts";
@@ -16,6 +17,11 @@ export const endpoints: readonly Endpoint[] = [
   listUsersEndpoint,
   changeRoleEndpoint,
   changeTokensEndpoint,
+  suspendUserEndpoint,
+  reinstateUserEndpoint,
+  findNewspaperEndpoint,
+  takeDownEndpoint,
+  releaseEndpoint,
   readLedgerEndpoint,
   readAuditEndpoint,
   readOperationsEndpoint,

@@ -45,7 +45,7 @@ it("lists the newest first with what admins see of a person, and nothing else", 
   const [admin, reader] = [await signInAdmin(), await signIn()];
   const { users, headers } = await list(admin);
   const { id, email, username, role, tokens, newspaperCount } = reader.user;
-  expect(users[0]).toEqual({ id, email, username, role, tokens, newspaperCount });
+  expect(users[0]).toEqual({ id, email, username, role, tokens, newspaperCount, suspendedAt: null });
   const [counts] = await run("SELECT count(*) AS total, sum(role = 'admin') AS admins FROM users");
   expect([headers.get("x-total-count"), headers.get("x-admin-count")]).toEqual([String(counts?.total), String(counts?.admins)]);
   expect(headers.get("cache-control")).toBe("no-store");

@@ -44,8 +44,11 @@ export const LoginQuery = z.object({
   next: z.string().max(2_000).optional().catch(undefined),
   /** The form for the code, for a browser that has asked for one. */
   step: z.literal("code").optional().catch(undefined),
-  /** What a provider's sign-in came to, and whose it was. */
-  notice: z.enum(oidcNotices).optional().catch(undefined),
+  /** What a provider's sign-in came to, and whose it was; or that the account is suspended. */
+  notice: z
+    .enum([...oidcNotices, "suspended"])
+    .optional()
+    .catch(undefined),
   provider: providerId.optional().catch(undefined),
 });
 

@@ -14,7 +14,7 @@ import { logProblem, OidcProblem } from "./oidc-problem.ts";
 import { identityFrom } from "./oidc-protocol.ts";
 import { findProvider } from "./oidc-providers.ts";
 import { reachOf, takeRound } from "./oidc-round.ts";
-import { signInAs } from "./sign-in.ts";
+import { SuspendedError, signInAs } from "./sign-in.ts";
 
 /** The browser comes back from the provider. It always leaves with a redirect, so that no code stays in its history. */
 export const finishOidcEndpoint = endpoint(finishOidc, async ({ c, user, params }) => {
@@ -33,6 +33,7 @@ export const finishOidcEndpoint = endpoint(finishOidc, async ({ c, user, params 
     if (join && user) return c.redirect(accountAddress(await joinTo(c, user, identity, provider), provider.id), 303);
     return c.redirect(await signInWith(c, identity, provider, next), 303);
   } catch (error) {
+    if (error instanceof SuspendedError) return c.redirect(loginAddress({ notice: "suspended" }), 303);
     const problem = error instanceof AppError && error.code === "RATE_LIMITED" ? new OidcProblem("tooMany") : error;
     if (!(problem instanceof OidcProblem)) throw error;
     logProblem(c, provider.id, problem);

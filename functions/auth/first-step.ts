@@ -1,6 +1,7 @@
 import type { AppContext } from "../context.ts";
 import { requestLanguage } from "../language.ts";
 import { canSendMail } from "../mail/mailer.ts";
+import { contactOf } from "../site.ts";
 import { keptAddress } from "./address-cookie.ts";
 import type { OidcNotice } from "./contract.ts";
 import { emailStep, loginPage } from "./login-page.ts";
@@ -30,6 +31,7 @@ export function firstStep(c: AppContext, { next, notice, provider: providerId, e
       available,
       providers: usableProviders(c),
       passkeyHost: passkeySite(c)?.id ?? null,
+      contact: contactOf(c.var.settings),
       notice: provider && notice && noticeText(language, notice, provider),
       joining: isJoining ? provider.id : undefined,
       error,

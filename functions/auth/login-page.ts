@@ -2,6 +2,7 @@ import { html, raw } from "hono/html";
 import type { Language } from "../../locales/languages.ts";
 import type { OidcProvider } from "../env.ts";
 import { plainPage } from "../plain-page.ts";
+import type { Contact } from "../site.ts";
 import { wordsFor } from "../words.ts";
 import { loginStyle } from "./login-style.ts";
 import { passkeyButton } from "./passkey-button.ts";
@@ -23,6 +24,8 @@ interface EmailStep {
   providers: readonly OidcProvider[];
   /** The host whose passkeys this page can ask for; null where there can be none. */
   passkeyHost: string | null;
+  /** Whom somebody suspended writes to. */
+  contact: Contact | null;
   /** What a sign-in through a provider came to, as a sentence. */
   notice?: string;
   /** The provider whose identity waits for an address. */
@@ -33,11 +36,12 @@ interface EmailStep {
 
 export function emailStep(
   language: Language,
-  { next, available, providers, passkeyHost, notice, joining, error, email }: EmailStep,
+  { next, available, providers, passkeyHost, contact, notice, joining, error, email }: EmailStep,
 ): Markup {
   const words = wordsFor(language.code);
   const hasProviders = providers.length > 0;
-  const passkey = passkeyHost && !joining ? passkeyButton(language, { next, host: passkeyHost, isApart: available && !hasProviders }) : "";
+  const passkey =
+    passkeyHost && !joining ? passkeyButton(language, { next, host: passkeyHost, contact, isApart: available && !hasProviders }) : "";
   if (!available && !hasProviders)
     return html`<h1>${words("login.heading")}</h1><p class="lead" role="alert">${words("login.unavailable")}</p>${passkey}`;
   const lead = joining ? notice : words(available ? "login.lead" : "login.providersLead");
@@ -91,6 +95,17 @@ ${joiningField(joining)}
 <button class="quiet">${words("login.again")}</button>
 </form>
 <p class="again"><a href="/api/login?next=${encodeURIComponent(next)}">${words("login.otherAddress")}</a></p>`;
+}
+
+/** After a sign-in to an account that is suspended. */
+export function suspendedStep(language: Language, contact: Contact | null): Markup {
+  const words = wordsFor(language.code);
+  const [before = "", after = ""] = contact
+    ? words("moderation.appeal", { contact: "\n" }).split("\n")
+    : [words("moderation.appealOperator")];
+  return html`<h1>${words("login.suspended.heading")}</h1>
+<p class="lead" role="alert">${words("login.suspended.lead")}</p>
+<p class="lead">${before}${contact ? html`<a href="${contact.href}"><bdi>${contact.name}</bdi></a>` : ""}${after}</p>`;
 }
 
 /** Says with the form that the person has read what will be joined: whoever signs in here later must not be joined to it. */

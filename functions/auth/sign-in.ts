@@ -1,8 +1,12 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { sessions, users } from "../../db/schema.ts";
 import type { AppContext, SessionUser } from "../context.ts";
+import type { Settings } from "../env.ts";
+import { AppError } from "../errors.ts";
 import { randomId } from "../random-id.ts";
 import { claimsOf, giveSession, identifyAs, sessionLength } from "../session.ts";
+import { appealTo, contactOf } from "../site.ts";
+import { wordsFor } from "../words.ts";
 import { forgetAttempts } from "./sign-in-attempts.ts";
 
 /** Signs in the person who has just proved to own the address; makes the account at the first time. */
@@ -10,26 +14,41 @@ export async function signIn(c: AppContext, email: string, language: string): Pr
   return signInAs(c, await accountOf(c, email, language));
 }
 
-/** Opens a session for the owner of this account, who has just been recognized; the one the browser had ends. */
+/** The account may not be used: said only to whoever has just proved to be its owner. */
+export class SuspendedError extends AppError {
+  constructor(settings: Settings) {
+    const contact = contactOf(settings);
+    const message = `This account is suspended. ${appealTo(contact, wordsFor("en"))}`;
+    super("FORBIDDEN", { message, details: { reason: "suspended", contact: contact?.name ?? null } });
+  }
+}
+
+/**
+ * Opens a session for the owner of this account, who has just been recognized; the one the browser had ends. Throws SuspendedError: the
+ * statement itself opens none for who is suspended.
+ */
 export async function signInAs(c: AppContext, userId: string): Promise<SessionUser> {
   const { db, now } = c.var;
   const previous = await claimsOf(c);
   const sessionId = randomId();
   const expiresAt = now + sessionLength;
+  const agent = (c.req.header("user-agent") ?? "").slice(0, 200);
   const open = db
     .insert(sessions)
-    .values({ id: sessionId, userId, createdAt: now, seenAt: now, expiresAt, agent: (c.req.header("user-agent") ?? "").slice(0, 200) });
+    .select(
+      sql`SELECT ${sessionId}, ${userId}, ${now}, ${now}, ${expiresAt}, ${agent} WHERE NOT EXISTS (SELECT 1 FROM suspensions WHERE suspensions.user_id = ${userId})`,
+    );
   if (previous) {
     const endPrevious = db.delete(sessions).where(and(eq(sessions.id, previous.sessionId), eq(sessions.userId, previous.userId)));
     await db.batch([open, endPrevious]);
   } else {
     await open;
   }
+  const { user } = await identifyAs(c, { userId, sessionId });
+  if (!user) throw new SuspendedError(c.var.settings);
   await giveSession(c, { userId, sessionId }, expiresAt);
   // Somebody else's, perhaps, who was here before: what is to be joined now is joined by the request that has asked for it.
   forgetAttempts(c, ["identity", "passkey-new"]);
-  const { user } = await identifyAs(c, { userId, sessionId });
-  if (!user) throw new Error("the session just opened was not found");
   return user;
 }
 

@@ -1,19 +1,20 @@
-import type { AppContext } from "../context.ts";
+import type { AppContext, SessionUser } from "../context.ts";
 import { endpoint } from "../endpoint.ts";
 import { AppError } from "../errors.ts";
 import { requestLanguage } from "../language.ts";
+import { contactOf } from "../site.ts";
 import { forgetAddress, keepAddress } from "./address-cookie.ts";
 import { browserOf } from "./browser.ts";
 import { CodeEntry, CodeRequest, submitLogin } from "./contract.ts";
 import { firstStep } from "./first-step.ts";
 import { accountAddress, loginAddress } from "./login-address.ts";
 import { mailCode, takeCode } from "./login-codes.ts";
-import { codeStep, loginPage } from "./login-page.ts";
+import { codeStep, loginPage, suspendedStep } from "./login-page.ts";
 import { safeNext } from "./next-path.ts";
 import { tellOfChange } from "./notify.ts";
 import { joinPending, renewPending } from "./oidc-pending.ts";
 import { findProvider } from "./oidc-providers.ts";
-import { signIn } from "./sign-in.ts";
+import { SuspendedError, signIn } from "./sign-in.ts";
 
 /** Without script: the first form brings the address, the second the code. A failed step shows its form again and says why. */
 export const submitLoginEndpoint = endpoint(submitLogin, async ({ c }) => {
@@ -52,7 +53,13 @@ async function enterCode(c: AppContext, form: Record<string, string>, email: str
   if (!entry.success || !browser || !(await takeCode(c, browser, email, entry.data.code))) {
     return c.html(loginPage(language, codeStep(language, { next, email, local: c.var.local, joining, error: "code" })), 401);
   }
-  const user = await signIn(c, email, language.code);
+  let user: SessionUser;
+  try {
+    user = await signIn(c, email, language.code);
+  } catch (error) {
+    if (error instanceof SuspendedError) return c.html(loginPage(language, suspendedStep(language, contactOf(c.var.settings))), 403);
+    throw error;
+  }
   forgetAddress(c);
   const outcome = joining ? await joinPending(c, user, joining) : "none";
   if (outcome === "joined") await tellOfChange(c, user, { kind: "identity-added", name: findProvider(c, joining)?.name });

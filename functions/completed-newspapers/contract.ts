@@ -223,7 +223,10 @@ export const restoreNewspaper = describe({
   params: IdParams,
   answer: Newspaper,
 });
-/** Sharing makes the newspaper public for anybody who has its address; `shareUrl` is a path of this site. Not sharing takes it back at once (204). */
+/**
+ * Sharing makes the newspaper public for anybody who has its address; `shareUrl` is a path of this site. Not sharing takes it back at once (204). 409 with `reason: "taken-down"`, `why` and `contact` in the details
+ * while the operator has taken it down.
+ */
 export const setSharing = describe({
   method: "PUT",
   path: "/completed-newspapers/:id/sharing",

@@ -3,6 +3,7 @@ import { readyLanguages } from "../../locales/languages.ts";
 import { type AccountChange, changeMail } from "./change-mail.ts";
 import { codeMail } from "./code-mail.ts";
 import type { Mail } from "./mail.ts";
+import { type Moderation, moderationMail } from "./moderation-mail.ts";
 
 const kinds: AccountChange["kind"][] = [
   "passkey-added",
@@ -18,7 +19,18 @@ const at = Date.UTC(2026, 10, 20, 12, 45);
 const code = (language: string, host: string | undefined = "press.example") => codeMail({ to, language, code: "007193", host });
 const change = (language: string, of: AccountChange, origin: string | undefined = "https://press.example") =>
   changeMail({ to, language, change: of, at, agent: windows, origin });
-const all = (language: string): Mail[] => [code(language), ...kinds.map((kind) => change(language, { kind, name: "Laptop" }))];
+const moderations: Moderation[] = [
+  { kind: "suspended", reason: "Spam" },
+  { kind: "reinstated" },
+  { kind: "takenDown", newspaper: "The bridge", reason: "Spam" },
+  { kind: "released", newspaper: "The bridge" },
+];
+const contact = { name: "press@operator.example", href: "mailto:press@operator.example" };
+const all = (language: string): Mail[] => [
+  code(language),
+  ...kinds.map((kind) => change(language, { kind, name: "Laptop" })),
+  ...moderations.flatMap((moderation) => [contact, null].map((whom) => moderationMail({ to, language, moderation, contact: whom }))),
+];
 
 /** What a reader sees of the HTML, without the hidden preview. */
 const visible = (html: string) =>

@@ -1,6 +1,7 @@
 import type { AppContext } from "../context.ts";
 import { requestLanguage } from "../language.ts";
 import { claimsOf } from "../session.ts";
+import { contactOf } from "../site.ts";
 import { addressIn, blanks, type PageName, pageFile, pages } from "./contract.ts";
 import { escapeAddress, robotsText, sitemap } from "./search-engines.ts";
 import { securityText, securityTextPath } from "./security-text.ts";
@@ -24,8 +25,8 @@ export async function answerScreen(c: AppContext): Promise<Response> {
   if (pathname === "/robots.txt") return c.text(robotsText(site));
   if (pathname === "/sitemap.xml") return c.body(sitemap(site), 200, { "content-type": "application/xml; charset=utf-8" });
   if (pathname === securityTextPath) {
-    const { SECURITY_CONTACT } = c.var.settings;
-    return SECURITY_CONTACT ? c.text(securityText(SECURITY_CONTACT, site, c.var.now)) : c.text("Not found", 404);
+    const contact = contactOf(c.var.settings);
+    return contact ? c.text(securityText(contact.href, site, c.var.now)) : c.text("Not found", 404);
   }
   if (/\.[a-z0-9]+$/i.test(pathname) || pathname.startsWith("/assets/")) return c.text("Not found", 404);
 

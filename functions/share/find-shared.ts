@@ -1,9 +1,10 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
 import type { Database } from "../../db/client.ts";
 import { images, newspapers } from "../../db/schema.ts";
 import type { Newspaper } from "../completed-newspapers/contract.ts";
 import { present } from "../completed-newspapers/present.ts";
-import { shownPictures } from "../completed-newspapers/shown-pictures.ts";
+import { isPublic, shownPictures } from "../completed-newspapers/shown-pictures.ts";
 import { imageUrl } from "../images/keep-picture.ts";
 
 export interface SharedPicture {
@@ -23,12 +24,13 @@ export interface SharedNewspaper {
 
 /** The newspaper that is shared under this id with its pictures, in one round trip; null when there is none (any more). */
 export async function findShared(db: Database, shareId: string): Promise<SharedNewspaper | null> {
-  const named = sql`SELECT substr(shown.value, ${imageUrl("").length + 1}) FROM ${newspapers} n, ${shownPictures(sql`n.data`)} shown WHERE n.share_id = ${shareId} AND n.deleted_at IS NULL`;
+  const named = sql`SELECT substr(shown.value, ${imageUrl("").length + 1}) FROM ${newspapers} n, ${shownPictures(sql`n.data`)} shown WHERE n.share_id = ${shareId} AND ${isPublic}`;
+  const n = alias(newspapers, "n");
   const [[row], pictures] = await db.batch([
     db
       .select()
-      .from(newspapers)
-      .where(and(eq(newspapers.shareId, shareId), isNull(newspapers.deletedAt))),
+      .from(n)
+      .where(and(eq(n.shareId, shareId), isPublic)),
     db
       .select({ key: images.key, userId: images.userId, type: images.type, width: images.width, height: images.height })
       .from(images)

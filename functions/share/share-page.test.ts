@@ -336,3 +336,23 @@ it("parts a long story into sets of columns and loses nothing of it", () => {
   const { beside, below } = shareOut({ main: null, small: null, blocks, quote: "", sideStories });
   expect([[...beside, ...below], beside.length > 0, below.length > 0]).toEqual([sideStories, true, true]);
 });
+
+it("says in every language whom to write to about what the page says, with the id by which it is found", async () => {
+  for (const { code, direction } of readyLanguages) {
+    const edition = editionFrom(newspaperOf({ language: code }));
+    const id = edition.path.split("/")[2] ?? "";
+    const page = (href: string) => open(edition, (of, at) => sharePage(of, at, { name: "press@operator.example", href }));
+    const linksOf = async (href: string) => (await page(href)).all("a").map(({ attribs }) => attribs.href ?? "");
+    expect([code, direction, (await page("mailto:press@operator.example")).text.includes("press@operator.example")]).toEqual([
+      code,
+      direction,
+      true,
+    ]);
+    const mail = (await linksOf("mailto:press@operator.example")).find((href) => href.startsWith("mailto:"));
+    expect(decodeURIComponent(mail ?? "")).toMatch(new RegExp(`^mailto:press@operator\\.example\\?subject=\\S+ ${id}$`));
+    expect(await linksOf("https://operator.example/complaints?form=2")).toContain(
+      `https://operator.example/complaints?form=2&newspaper=${id}`,
+    );
+  }
+  expect((await open(editionFrom(newspaperOf()))).markup).not.toContain('class="complaint"');
+});

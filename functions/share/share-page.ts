@@ -1,5 +1,6 @@
 import { html } from "hono/html";
 import { slugOf } from "../completed-newspapers/share-address.ts";
+import type { Contact } from "../site.ts";
 import { article } from "./article.ts";
 import type { Edition } from "./edition.ts";
 import type { SharedPicture } from "./find-shared.ts";
@@ -12,7 +13,7 @@ type Markup = ReturnType<typeof html>;
 export const styleOf = ({ pages }: Edition) => shareStyle + formsOf(pages, ".page");
 
 /** The page for everybody, complete without script: the set pages as pictures, and the newspaper as text. `site` is '' or the address before paths. */
-export function sharePage(edition: Edition, site: string): Markup {
+export function sharePage(edition: Edition, site: string, contact: Contact | null = null): Markup {
   const { language } = edition;
   return html`<!doctype html>
 <html lang="${language.code}" dir="${language.direction}">
@@ -25,6 +26,7 @@ ${edition.pages.length > 0 ? stage(edition) : ""}
 ${line(edition)}
 ${making(edition)}
 ${article(edition)}
+${contact ? complaint(edition, contact) : ""}
 </main>
 </body>
 </html>`;
@@ -71,6 +73,17 @@ function making({ words, lines, language, main, small, isAssisted, painter }: Ed
 ${painted > 0 ? html`<p class="generated"><bdi>${mark}</bdi></p>` : ""}
 <p>${isAssisted ? html`<strong>${words("share.ai")}</strong> ` : ""}${sentencesIn(language.code, lines.makers)}</p>
 </section>`;
+}
+
+/** Whom to write to about what the page says, with the id by which an admin finds it. */
+function complaint({ words, path }: Edition, { name, href }: Contact): Markup {
+  const id = path.split("/")[2] ?? "";
+  const address = new URL(href);
+  if (address.protocol !== "mailto:") address.searchParams.set("newspaper", id);
+  const link =
+    address.protocol === "mailto:" ? `${href}?subject=${encodeURIComponent(words("share.complaintSubject", { id }))}` : address.href;
+  const [before = "", after = ""] = words("share.complaint", { contact: "\n" }).split("\n");
+  return html`<p class="complaint">${before}<a href="${link}" rel="nofollow"><bdi>${name}</bdi></a>${after}</p>`;
 }
 
 /** File endings of pictures are named like their media types but for one. */

@@ -70,6 +70,8 @@ blockquote{margin-block:24px;border-block:3px solid var(--ink);border-block-end-
 :is(.rail,.below) h2{margin-block-end:6px;font-size:21px;line-height:1.22;text-wrap:balance}
 .rail p+p,.below p+p{margin-block-start:.6em}
 .colophon{margin-block-start:48px;border-block-start:1px solid var(--ink);padding-block-start:14px;font:14px/1.6 ${interfaceFace};color:var(--ink2)}
+.complaint{max-width:1152px;margin-inline:auto;padding:0 24px 40px;font:14px/1.6 ${interfaceFace};color:var(--ink2)}
+.complaint a{display:inline-block;min-height:24px}
 .assisted{font-weight:600;color:var(--ink)}
 @media (min-width:720px){.below{grid-template-columns:repeat(auto-fit,minmax(240px,1fr))}.columns{columns:2;column-gap:32px;column-rule:1px solid var(--rule)}}
 @media (min-width:1040px){.with-rail{display:grid;grid-template-columns:minmax(0,1fr) 288px;gap:32px}.with-rail .rail{margin:0;border-block-start:0;padding-block-start:0;border-inline-start:1px solid var(--rule);padding-inline-start:32px}.body:not(.with-rail) .columns{columns:3}}
@@ -93,7 +95,7 @@ const scripts = `:is(:lang(ja),:lang(zh)) .sheet,.sheet :is(:lang(ja),:lang(zh))
 
 const print = `@page{margin:14mm}
 @media print{:root{--paper:#fff;--stone:#fff;--ink:#000;--ink2:#333;--rule:#999;--press:#000;color-scheme:light}
-.line,.making{display:none}
+.line,.making,.complaint{display:none}
 .stage{display:block;padding:0}
 .page{break-after:page;box-shadow:none}
 .page{width:min(100%,calc(262mm*var(--ratio,.75)));margin-inline:auto}

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import type { AppContext, Variables } from "../context.ts";
 import { answerFailure } from "../failure.ts";
 import { requestLanguage } from "../language.ts";
-import { siteOf } from "../site.ts";
+import { contactOf, siteOf } from "../site.ts";
 import { answerPage, answerProblem, askedAgain } from "./answer-page.ts";
 import { editionOf } from "./edition.ts";
 import { embedPage, embedStyle } from "./embed-page.ts";
@@ -26,7 +26,7 @@ share.get("/*", async (c) => {
   // The title may have changed since the address was written down. Kept for good it could lead round in a circle.
   if (pathname !== edition.path)
     return new Response(null, { status: 301, headers: { location: edition.path + search, "cache-control": askedAgain } });
-  return answerPage(c, sharePage(edition, site), { style: styleOf(edition) });
+  return answerPage(c, sharePage(edition, site, contactOf(c.var.settings)), { style: styleOf(edition) });
 });
 
 share.onError((failure, c) => {

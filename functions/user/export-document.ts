@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, or, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, gt, isNull, or, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Database } from "../../db/client.ts";
 import {
@@ -199,12 +199,19 @@ function orderIn(input: string): unknown {
   }
 }
 
+/** When and why the operator took it down, as JSON. */
+const takedown = sql<
+  string | null
+>`(SELECT json_object('reason', takedowns.reason, 'at', takedowns.at) FROM takedowns WHERE takedowns.newspaper_id = newspapers.id)`.as(
+  "takedown",
+);
+
 /** Also those that can still be restored. `named` learns which newspapers name a picture. */
 async function* newspapersOf(db: Database, userId: string, now: number, named: Map<string, string[]>) {
   const { updatedAt, id, deletedAt } = newspapers;
-  const rows = pages<typeof newspapers.$inferSelect>(lengths.newspapers, (after) =>
+  const rows = pages<typeof newspapers.$inferSelect & { takedown: string | null }>(lengths.newspapers, (after) =>
     db
-      .select()
+      .select({ ...getTableColumns(newspapers), takedown })
       .from(newspapers)
       .where(
         and(
@@ -222,7 +229,11 @@ async function* newspapersOf(db: Database, userId: string, now: number, named: M
     if (told.has(row.id)) continue;
     told.add(row.id);
     for (const [, key = ""] of row.data.matchAll(/\/api\/images\/([\w-]+)/g)) noteNamed(named, key, row.id);
-    yield { ...newspaperIn(row), deletedAt: row.deletedAt };
+    yield {
+      ...newspaperIn(row),
+      deletedAt: row.deletedAt,
+      takenDown: row.takedown === null ? null : (JSON.parse(row.takedown) as object),
+    };
   }
 }
 

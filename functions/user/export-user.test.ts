@@ -76,7 +76,7 @@ it("gives everything of the person as a file, whole newspapers and where their p
     { id: gone.id, status: "complete" },
   ]);
   const whole = (await (await me.get(`/api/completed-newspapers/${newspaperId}`)).json()) as Document["newspapers"][number];
-  expect(document.newspapers.find((newspaper) => newspaper.id === newspaperId)).toEqual({ ...whole, deletedAt: null });
+  expect(document.newspapers.find((newspaper) => newspaper.id === newspaperId)).toEqual({ ...whole, deletedAt: null, takenDown: null });
   const deleted = document.newspapers.find((newspaper) => newspaper.id === gone.newspaperId);
   expect(deleted?.deletedAt).toBeGreaterThan(0);
   expect(document.newspapers).toHaveLength(2);

@@ -20,6 +20,7 @@ export const userNamed = (id: string, more: Partial<AdminUser> = {}): AdminUser 
   role: "user",
   tokens: 3,
   newspaperCount: 2,
+  suspendedAt: null,
   ...more,
 });
 
