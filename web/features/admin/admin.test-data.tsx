@@ -1,4 +1,5 @@
 import { vi } from "vitest";
+import type { AdminNewspaper } from "../../../functions/admin/contract.ts";
 import type { AdminUser } from "../../api/admin/user-list.ts";
 import { json } from "../../ui/testing.tsx";
 
@@ -30,7 +31,7 @@ interface Call {
   /** What stands behind the path in the address. */
   address: string;
   query: URLSearchParams;
-  body: { tokens?: number; from?: number; role?: AdminUser["role"] };
+  body: { tokens?: number; from?: number; role?: AdminUser["role"]; reason?: string };
 }
 
 /** The admin's server as far as the users go: it keeps totals, refuses what was reckoned from another one, and can be told to fail. */
@@ -43,7 +44,8 @@ export function serveUsers(users: AdminUser[], more: { total?: number; next?: st
     refusals: [] as (() => Response | Promise<Response>)[],
     /** Called before a change is made: what somebody else does meanwhile. */
     meanwhile: (_id: string): void | Promise<void> => undefined,
-    changes: () => server.calls.filter(({ method }) => method === "PUT"),
+    changes: () => server.calls.filter(({ method }) => method !== "GET"),
+    paper: null as AdminNewspaper | null,
   };
   const change = async ({ path, body }: Call): Promise<Response> => {
     const id = path.split("/")[4] ?? "";
@@ -55,6 +57,7 @@ export function serveUsers(users: AdminUser[], more: { total?: number; next?: st
     if (body.from !== undefined && body.from !== user.tokens) return json({ code: "CONFLICT", details: { tokens: user.tokens } }, 409);
     if (body.tokens !== undefined) user.tokens = body.tokens;
     if (body.role) user.role = body.role;
+    if (path.endsWith("/suspension")) user.suspendedAt = body.reason ? 1_795_000_000_000 : null;
     return json(user);
   };
   vi.stubGlobal("fetch", async (address: string, init: RequestInit = {}) => {
@@ -69,7 +72,13 @@ export function serveUsers(users: AdminUser[], more: { total?: number; next?: st
     server.calls.push(call);
     if (call.path === "/api/auth/user") return server.me ? json(server.me) : json({ code: "UNAUTHORIZED" }, 401);
     if (call.path === "/api/admin/operations") return json({ code: "INTERNAL" }, 500);
-    if (call.method === "PUT") return change(call);
+    if (call.path.startsWith("/api/admin/newspapers/")) {
+      if (!server.paper || !call.path.includes(server.paper.id)) return json({ code: "NOT_FOUND" }, 404);
+      if (call.method !== "GET")
+        server.paper = { ...server.paper, shareUrl: null, takenDown: call.body.reason ? { reason: call.body.reason, at: 1 } : null };
+      return json(server.paper);
+    }
+    if (call.method !== "GET") return change(call);
     if (call.path !== "/api/admin/users") return json([]);
     const all = [...server.users.values()].map((user) => ({ ...user }));
     return json(all, 200, {

@@ -10,12 +10,20 @@ export function useAuditWords(): (entry: AuditEntry) => { text: string; by: stri
   const { data: me } = useUser();
   const figures = useFigures();
 
-  const textOf = ({ action, subject, detail: { before, after } }: AuditEntry): string => {
+  const textOf = ({ action, subject, detail: { before, after, reason } }: AuditEntry): string => {
     switch (action) {
       case "role":
         return t(after === "admin" ? "history.made" : "history.removed");
       case "tokens":
         return t("history.set", { before: figures(Number(before)), after: figures(Number(after)) });
+      case "suspend":
+        return t("history.suspended", { reason: isolated(String(reason)) });
+      case "reinstate":
+        return t("history.reinstated");
+      case "takedown":
+        return t("history.takenDown", { reason: isolated(String(reason)) });
+      case "release":
+        return t("history.released");
       case "layout.save":
         return t("history.layoutSave", { name: isolated(subject) });
       case "layout.reset":

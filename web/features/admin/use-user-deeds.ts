@@ -3,8 +3,8 @@ import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { keepUser } from "../../api/account/account.ts";
 import { changeRole } from "../../api/admin/role-change.ts";
-import { type AdminUser, dropUser, refreshUsers } from "../../api/admin/user-list.ts";
-import { ApiError } from "../../api/client.ts";
+import { type AdminUser, dropUser, refreshUsers, showUser } from "../../api/admin/user-list.ts";
+import { ApiError, api } from "../../api/client.ts";
 import { queryKeys, useRefreshAccount, useUser } from "../../api/queries.ts";
 import { askAgain } from "../../api/stone/ask-again.ts";
 import { useFigures } from "../../i18n/use-figures.ts";
@@ -75,13 +75,32 @@ export function useUserDeeds(announce: (sentence: string) => void) {
         return;
       }
     } catch (error) {
-      fail(t("users.roleFailed"), isStatus(error, 409) ? t("users.lastAdmin") : troubleWords(error));
+      const why = user.suspendedAt ? "users.notSuspended" : "users.lastAdmin";
+      fail(t("users.roleFailed"), isStatus(error, 409) ? t(why) : troubleWords(error));
       heed(error, user.id);
     }
     refreshUsers(client, user.id);
   };
 
-  return { moveTokens, setRole };
+  /** Null reinstates. Resolves to whether it was saved. */
+  const setSuspension = async (user: AdminUser, reason: string | null): Promise<boolean> => {
+    const path = `/api/admin/users/${encodeURIComponent(user.id)}/suspension`;
+    try {
+      const saved = reason === null ? await api.delete<AdminUser>(path) : await api.put<AdminUser>(path, { reason });
+      showUser(client, user.id, () => ({ suspendedAt: saved.suspendedAt }));
+      const description = t(saved.suspendedAt ? "users.isSuspended" : "users.isReinstated", { email: isolated(user.email) });
+      showToast({ title: t("success"), description, tone: "success" });
+      return true;
+    } catch (error) {
+      fail(t("users.suspendFailed"), isStatus(error, 409) ? t("users.notAdmins") : troubleWords(error));
+      heed(error, user.id);
+      return false;
+    } finally {
+      refreshUsers(client, user.id);
+    }
+  };
+
+  return { moveTokens, setRole, setSuspension };
 }
 
 export type UserDeeds = ReturnType<typeof useUserDeeds>;

@@ -270,3 +270,54 @@ it("shows what was pressed while it is saved, also when the list comes anew with
   await waitFor(() => expect(server.users.get("ada")?.tokens).toBe(8));
   await waitFor(() => expect(tokensOf("ada@example.test")).toBe("8"));
 });
+
+it("suspends with a reason that has to be given, and reinstates", async () => {
+  const server = await openPanel([userNamed("ada")]);
+  expect(screen.queryByRole("button", { name: `Suspend: ${admin.email}` })).toBeNull();
+  press("Suspend: ada@example.test");
+  const dialog = within(await screen.findByRole("dialog"));
+  fireEvent.click(dialog.getByRole("button", { name: "Suspend" }));
+  expect(dialog.getByText("Please give the reason.")).toBeTruthy();
+  expect(server.changes()).toEqual([]);
+  fireEvent.change(dialog.getByRole("textbox", { name: "Reason" }), { target: { value: " Spam " } });
+  fireEvent.click(dialog.getByRole("button", { name: "Suspend" }));
+  await waitFor(() => expect(rowOf("ada@example.test").getByText("Suspended")).toBeTruthy());
+  expect(screen.queryByRole("dialog")).toBeNull();
+  press("Reinstate: ada@example.test");
+  await waitFor(() => expect(rowOf("ada@example.test").getByText("User")).toBeTruthy());
+  expect(server.changes().map(({ method, path, body }) => [method, path, body])).toEqual([
+    ["PUT", "/api/admin/users/ada/suspension", { reason: "Spam" }],
+    ["DELETE", "/api/admin/users/ada/suspension", {}],
+  ]);
+});
+
+it("finds a newspaper by its share address, takes it down with a reason and releases it", async () => {
+  const server = await openPanel([]);
+  const id = "AAAAAAAAAAAAAAAAAAAAAA";
+  const field = screen.getByRole("textbox", { name: "Address or id of the newspaper" });
+  const find = (address: string) => {
+    fireEvent.change(field, { target: { value: address } });
+    press("Find");
+  };
+  find("nothing");
+  await screen.findByText(/There is no newspaper with this address or id\./);
+  const owner = { id: "ada", email: "ada@example.test" };
+  server.paper = {
+    id,
+    title: "The bridge",
+    newspaperName: "The Lantern",
+    createdAt: 0,
+    shareUrl: `/share/${id}/the-bridge`,
+    owner,
+    takenDown: null,
+  };
+  find(`https://press.example/share/${id}/the-bridge?x=1`);
+  await screen.findByText("The bridge");
+  press("Take down");
+  const dialog = within(await screen.findByRole("dialog"));
+  fireEvent.change(dialog.getByRole("textbox", { name: "Reason" }), { target: { value: "Spam" } });
+  fireEvent.click(dialog.getByRole("button", { name: "Take down" }));
+  await screen.findByText("Taken down. Reason: \u2068Spam\u2069");
+  await waitFor(() => press("Release"));
+  await screen.findByText("Not public");
+});

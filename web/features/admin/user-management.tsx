@@ -4,8 +4,9 @@ import { type AdminUser, useUserPage } from "../../api/admin/user-list.ts";
 import { useUser } from "../../api/queries.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { HistoryPanel } from "./history-panel.tsx";
+import { ComplaintDesk, ReasonDialog } from "./moderation.tsx";
 import { useColumnRoom } from "./use-column-room.ts";
-import { useUserDeeds } from "./use-user-deeds.ts";
+import { isolated, useUserDeeds } from "./use-user-deeds.ts";
 import { UserFigures } from "./user-figures.tsx";
 import { UserFilters } from "./user-filters.tsx";
 import { ListFailed, NobodyFound, Spinner } from "./user-list-state.tsx";
@@ -23,9 +24,11 @@ export function UserManagement() {
   const hasRoom = useColumnRoom();
   const rangeOf = useRange();
   const [announced, announce] = useState("");
-  const { moveTokens, setRole } = useUserDeeds(announce);
+  const { moveTokens, setRole, setSuspension } = useUserDeeds(announce);
   const [leaving, setLeaving] = useState<AdminUser | null>(null);
   const [looking, setLooking] = useState<AdminUser | null>(null);
+  const [suspending, setSuspending] = useState<AdminUser | null>(null);
+  const [isSuspending, setIsSuspending] = useState(false);
   const top = useRef<HTMLElement>(null);
 
   const turn = (go: () => void) => {
@@ -38,10 +41,16 @@ export function UserManagement() {
     if (user.id === me?.id && role === "user") setLeaving(user);
     else void setRole(user, role);
   };
+  const suspend = async (user: AdminUser, reason: string) => {
+    setIsSuspending(true);
+    if (await setSuspension(user, reason)) setSuspending(null);
+    setIsSuspending(false);
+  };
   const deeds = useSteady({
     onTokens: (user: AdminUser, change: number) => void moveTokens(user, change),
     onRole: askFirst,
     onHistory: setLooking,
+    onSuspension: (user: AdminUser) => (user.suspendedAt ? void setSuspension(user, null) : setSuspending(user)),
   });
   const rows = { users: list.data?.users ?? [], myId: me?.id, ...deeds };
   const isElsewhere = list.isPlaceholderData;
@@ -79,6 +88,16 @@ export function UserManagement() {
         {announced}
       </p>
       <HistoryPanel user={looking} onClose={() => setLooking(null)} />
+      <ComplaintDesk />
+      <ReasonDialog
+        open={suspending !== null}
+        title={suspending && t("users.suspending.title", { email: isolated(suspending.email) })}
+        description={t("users.suspending.text")}
+        confirmLabel={t("users.suspend")}
+        busy={isSuspending}
+        onClose={() => setSuspending(null)}
+        onConfirm={(reason) => suspending && void suspend(suspending, reason)}
+      />
       <ConfirmDialog
         open={leaving !== null}
         onOpenChange={(open) => open || setLeaving(null)}
@@ -94,14 +113,15 @@ export function UserManagement() {
   );
 }
 
-/** The same three functions as long as the list is shown; what they do is what was given last. */
-function useSteady(deeds: Pick<UserRowsProps, "onTokens" | "onRole" | "onHistory">) {
+/** The same functions as long as the list is shown; what they do is what was given last. */
+function useSteady(deeds: Pick<UserRowsProps, "onTokens" | "onRole" | "onHistory" | "onSuspension">) {
   const latest = useRef(deeds);
   latest.current = deeds;
   const [steady] = useState<typeof deeds>(() => ({
     onTokens: (user, change) => latest.current.onTokens(user, change),
     onRole: (user, role) => latest.current.onRole(user, role),
     onHistory: (user) => latest.current.onHistory(user),
+    onSuspension: (user) => latest.current.onSuspension(user),
   }));
   return steady;
 }

@@ -1,4 +1,4 @@
-import { History } from "lucide-react";
+import { Ban, History, RotateCcw } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useIsSaving } from "../../api/admin/saving-users.ts";
 import type { AdminUser } from "../../api/admin/user-list.ts";
@@ -19,6 +19,8 @@ export interface RowProps {
   onTokens: (user: AdminUser, change: number) => void;
   onRole: (user: AdminUser, role: AdminUser["role"]) => void;
   onHistory: (user: AdminUser) => void;
+  /** Asks for the reason first, or ends the suspension there is. */
+  onSuspension: (user: AdminUser) => void;
 }
 
 export function Whose({ user, isMe }: Pick<RowProps, "user" | "isMe">) {
@@ -31,8 +33,9 @@ export function Whose({ user, isMe }: Pick<RowProps, "user" | "isMe">) {
   );
 }
 
-export function RoleBadge({ role }: Pick<AdminUser, "role">) {
+export function RoleBadge({ role, suspendedAt }: Pick<AdminUser, "role" | "suspendedAt">) {
   const { t } = useTranslation("admin");
+  if (suspendedAt) return <Badge tone="press">{t("users.suspended")}</Badge>;
   return <Badge tone={role === "admin" ? "pencil" : "ink"}>{t(`users.role.${role}`)}</Badge>;
 }
 
@@ -85,6 +88,18 @@ export function RoleButton({ user, onRole }: Pick<RowProps, "user" | "onRole">) 
     <Button size="small" busy={isSaving} aria-label={t("users.named", { action, email: user.email })} onClick={() => onRole(user, next)}>
       {action}
     </Button>
+  );
+}
+
+/** Nothing for admins, who lose their role first. */
+export function SuspensionButton({ user, onSuspension }: Pick<RowProps, "user" | "onSuspension">) {
+  const { t } = useTranslation("admin");
+  if (user.role === "admin") return null;
+  const [action, Icon] = user.suspendedAt ? ([t("users.reinstate"), RotateCcw] as const) : ([t("users.suspend"), Ban] as const);
+  return (
+    <IconButton label={t("users.named", { action, email: user.email })} onClick={() => onSuspension(user)}>
+      <Icon aria-hidden className="size-[18px]" strokeWidth={1.75} />
+    </IconButton>
   );
 }
 

@@ -4,7 +4,7 @@ import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import type { AdminUser, UserSort } from "../../api/admin/user-list.ts";
 import { useFigures } from "../../i18n/use-figures.ts";
-import { HistoryButton, RoleBadge, RoleButton, type RowProps, Tokens, Whose } from "./user-row.tsx";
+import { HistoryButton, RoleBadge, RoleButton, type RowProps, SuspensionButton, Tokens, Whose } from "./user-row.tsx";
 import { newestFirst } from "./user-view.ts";
 
 export interface UserRowsProps extends Omit<RowProps, "user" | "isMe"> {
@@ -115,7 +115,7 @@ const TableRow = memo(function TableRow({ user, isMe, ...deeds }: RowProps) {
         </bdi>
       </td>
       <td className="w-px py-1 ps-6 whitespace-nowrap">
-        <RoleBadge role={user.role} />
+        <RoleBadge role={user.role} suspendedAt={user.suspendedAt} />
       </td>
       <td className="w-px py-1 ps-6">
         <Tokens user={user} onTokens={deeds.onTokens} />
@@ -124,7 +124,10 @@ const TableRow = memo(function TableRow({ user, isMe, ...deeds }: RowProps) {
       <td className="w-px py-1 ps-6">
         <div className="flex items-center justify-between gap-1">
           <RoleButton user={user} onRole={deeds.onRole} />
-          <HistoryButton user={user} onHistory={deeds.onHistory} />
+          <span className="flex gap-1">
+            <SuspensionButton user={user} onSuspension={deeds.onSuspension} />
+            <HistoryButton user={user} onHistory={deeds.onHistory} />
+          </span>
         </div>
       </td>
     </tr>
@@ -144,10 +147,13 @@ const Item = memo(function Item({ user, isMe, ...deeds }: RowProps) {
           <div className="flex flex-wrap items-baseline gap-x-4 text-xs text-ink-2">
             <bdi className="wrap-anywhere">{user.username}</bdi>
             <span className="tabular-nums">{t("users.newspapers", { number: figures(user.newspaperCount ?? 0) })}</span>
-            <RoleBadge role={user.role} />
+            <RoleBadge role={user.role} suspendedAt={user.suspendedAt} />
           </div>
         </div>
-        <HistoryButton user={user} onHistory={deeds.onHistory} />
+        <span className="flex shrink-0 gap-1">
+          <SuspensionButton user={user} onSuspension={deeds.onSuspension} />
+          <HistoryButton user={user} onHistory={deeds.onHistory} />
+        </span>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <Tokens user={user} onTokens={deeds.onTokens} isNamed />

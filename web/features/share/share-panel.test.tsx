@@ -228,3 +228,13 @@ it("saves no new pictures of a newspaper that was taken back while they were dra
   await act(async () => drawn(made));
   expect(sent(save)).toEqual([]);
 });
+
+it("says why a newspaper was taken down and whom to write to, and offers no other try", async () => {
+  const details = { reason: "taken-down", why: "It shows a private address.", contact: "press@operator.example" };
+  await openPanel({ answers: { [sharing]: json({ code: "CONFLICT", details }, 409) } });
+  press("Copy link");
+  press("Make public and copy link");
+  expect((await screen.findByText(/has taken this newspaper down\./)).textContent).toContain("It shows a private address.");
+  expect(screen.getByText(/Please write to/).textContent).toContain("press@operator.example");
+  expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
+});

@@ -7,7 +7,10 @@ import { Notice } from "../../ui/notice.tsx";
 import { networkNames } from "./networks.ts";
 import { isNetwork, type ShareTrouble } from "./use-sharing.ts";
 
-type Reason = "offline" | "signedOut" | "gone" | "hurried" | "full" | "drawing" | "other";
+type Reason = "offline" | "signedOut" | "gone" | "hurried" | "full" | "drawing" | "takenDown" | "other";
+
+/** Somebody else's words in their own direction, whatever the sentence's. */
+const isolate = (words: string) => `\u2068${words}\u2069`;
 
 /** Why it failed, as far as it is known. */
 export function reasonOf(error: unknown): Reason {
@@ -15,10 +18,21 @@ export function reasonOf(error: unknown): Reason {
   if (error instanceof ApiError) {
     if (error.status === 401) return "signedOut";
     if (error.status === 404) return "gone";
+    if (takedownIn(error)) return "takenDown";
     if (error.status === 429) return "hurried";
     return error.code === "TOO_LARGE" ? "full" : "other";
   }
   return navigator.onLine === false ? "offline" : "drawing";
+}
+
+/** Why the operator took the newspaper down, and whom to write to, where that is what the answer says. */
+function takedownIn(error: unknown): { why: string; contact: string | null } | null {
+  const details = (error instanceof ApiError ? error.details : null) as
+    | { reason?: unknown; why?: unknown; contact?: unknown }
+    | null
+    | undefined;
+  if (details?.reason !== "taken-down") return null;
+  return { why: String(details.why), contact: typeof details.contact === "string" ? details.contact : null };
 }
 
 interface TroubleNoticeProps {
@@ -51,12 +65,23 @@ export function TroubleNotice({ trouble, onAgain }: TroubleNoticeProps) {
         {t("failed.signIn")}
       </ButtonLink>
     ) : (
-      reason !== "gone" && (
+      reason !== "gone" &&
+      reason !== "takenDown" && (
         <Button size="small" onClick={onAgain}>
           {t("failed.again")}
         </Button>
       )
     );
+  const takedown = takedownIn(error);
+  if (takedown) {
+    const appeal = takedown.contact ? t("failed.appeal", { contact: isolate(takedown.contact) }) : t("failed.appealOperator");
+    return (
+      <Notice tone="warn" title={title}>
+        <p>{t("failed.takenDown", { why: isolate(takedown.why) })}</p>
+        <p>{appeal}</p>
+      </Notice>
+    );
+  }
   return (
     <Notice tone="warn" title={title} actions={deed}>
       {sentences(t(`failed.${reason}`), isPrivate && reason !== "gone" ? t("failed.kept") : undefined)}
