@@ -34,3 +34,15 @@ it("what is cut short, goes on or is no signature is refused, and never read pas
   expect(() => read(Uint8Array.from([0x30, 9, 2, 1, 1, 2, 1, 1, 2, 1, 1]))).toThrow();
   expect(() => AsnParser.parse(whole, class Certificate {})).toThrow();
 });
+
+it("a number is positive and written in one way: no first bit that is set, no zero that is not needed", () => {
+  const of = (...numbers: number[][]) => {
+    const content = numbers.flatMap((number) => [2, number.length, ...number]);
+    return () => read(Uint8Array.from([0x30, content.length, ...content]));
+  };
+  for (const number of [[1], [0x7f], [0, 0x80], [0x7f, 0xff]]) expect(of(number, [1])).not.toThrow();
+  for (const number of [[0x80], [0xff, 1], [0, 1], [0, 0x7f], [0, 0, 0x80]]) {
+    expect(of(number, [1])).toThrow("The signature is not DER.");
+    expect(of([1], number)).toThrow("The signature is not DER.");
+  }
+});

@@ -12,16 +12,24 @@ export class ECDSASigValue {
  * whether they are right.
  */
 export const AsnParser = {
-  /** Throws when the bytes are not exactly two integers in DER, or anything else is asked for. */
+  /** Throws when the bytes are not exactly two positive integers in DER, or anything else is asked for. */
   parse(der: Uint8Array, form: unknown): ECDSASigValue {
     if (form !== ECDSASigValue) throw new Error("Nothing but signatures is read here.");
     const [sequence, after] = elementOf(der, 0x30);
-    const [r, rest] = elementOf(sequence, 0x02);
-    const [s, end] = elementOf(rest, 0x02);
+    const [r, rest] = numberOf(sequence);
+    const [s, end] = numberOf(rest);
     if (after.length > 0 || end.length > 0) throw new Error("The signature goes on after its end.");
     return { r, s };
   },
 };
+
+/** A positive integer in its one form: no first bit that is set, and no leading zero but before such a bit. */
+function numberOf(der: Uint8Array): [number: Uint8Array<ArrayBuffer>, rest: Uint8Array] {
+  const [number, rest] = elementOf(der, 0x02);
+  const [first = 0, second] = number;
+  if (first >= 0x80 || (first === 0 && second !== undefined && second < 0x80)) throw new Error("The signature is not DER.");
+  return [number, rest];
+}
 
 /** An element of at most 127 bytes, which two numbers of 33 with their heads never reach, and what follows it. */
 function elementOf(der: Uint8Array, tag: number): [content: Uint8Array<ArrayBuffer>, rest: Uint8Array] {

@@ -53,6 +53,8 @@ const pointingInwards = [
   "xip.name",
   "spoofed.burpcollaborator.net",
   "metadata.tencentyun.com",
+  "localdomain.pw",
+  "rebind.it",
 ];
 
 const names = new Set([...reservedTops, ...pointingInwards]);

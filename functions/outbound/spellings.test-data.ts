@@ -210,6 +210,8 @@ export const inwardHosts = [
   "app.lcl.host",
   "app.localhost.direct",
   "app.lndo.site",
+  "ssrf.localdomain.pw",
+  "c0a80001.rebind.it",
   "app.ddev.site",
   "127-0-0-1.0123456789abcdef0123456789abcdef.plex.direct",
   "fuf.me",
