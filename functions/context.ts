@@ -15,8 +15,10 @@ export interface Variables {
   failed?: string;
   /** When session and first load were there, on the same clock. */
   loadedAt?: number;
-  /** The cookie of a session that this request has renewed, for whatever answer it gets. */
+  /** The cookie of a session that this request has renewed, or has found to be over, for whatever answer it gets. */
   renewal?: string;
+  /** True when the session in the cookie was ended by its owner, an admin or with the account, and has not run out. */
+  ended?: boolean;
 }
 
 export type AppContext = Context<{ Bindings: Env; Variables: Variables }>;

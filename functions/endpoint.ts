@@ -74,7 +74,7 @@ async function answer(
     load && input.ok ? load({ db, now, userId, query: input.query as never, params: input.params as never }) : [];
   const { user, rows } = await identify(c, queries);
   c.set("loadedAt", Date.now());
-  if (contract.who !== "any" && !user) throw new AppError("UNAUTHORIZED");
+  if (contract.who !== "any" && !user) throw new AppError("UNAUTHORIZED", c.var.ended ? { details: { ended: true } } : {});
   if (contract.who === "admin" && user?.role !== "admin") throw new AppError("FORBIDDEN");
   if (!input.ok) throw input.error;
   const body = contract.body ? await readBody(c, contract.body) : undefined;

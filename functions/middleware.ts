@@ -32,6 +32,8 @@ export const track: Middleware = async (c, next) => {
   for (const [name, value] of Object.entries(securityHeaders)) if (!headers.has(name)) headers.set(name, value);
   if (!c.var.local) headers.set("strict-transport-security", strictTransport);
   renewSession(headers, c.var.renewal);
+  // As after signing out here: nothing of the person stays in this browser. The work of a session that has run out stays.
+  if (c.var.ended) headers.set("clear-site-data", '"cache", "storage"');
   if (c.req.path.startsWith("/api/") && !headers.has("cache-control")) headers.set("cache-control", "no-store");
   logLine("info", {
     message: "request",

@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Query } from "../db/client.ts";
 import { sessions, tokenLedger, users } from "../db/schema.ts";
 import type { AppContext, SessionUser } from "./context.ts";
@@ -43,8 +43,10 @@ export async function identifyAs(
   const asked = queries(claims.userId);
   const [found, ...rows] = (await db.batch([findSession(c, claims), ...asked] as [Query, ...Query[]])) as [Found[], ...unknown[]];
   const session = found[0];
-  if (!session) {
-    forgetSession(c);
+  if (!session || session.expiresAt <= now) {
+    c.set("renewal", cookieLine(c, cookie, "", 0));
+    // A token runs out with its row or before it: a good token without a row is of a session that was ended.
+    c.set("ended", !session);
     return { user: null, rows: [] };
   }
   await keepAlive(c, claims, session);
@@ -94,7 +96,7 @@ function findSession(c: AppContext, claims: SessionClaims): Query {
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.id, claims.sessionId), eq(sessions.userId, claims.userId), gt(sessions.expiresAt, c.var.now)));
+    .where(and(eq(sessions.id, claims.sessionId), eq(sessions.userId, claims.userId)));
 }
 
 async function keepAlive(c: AppContext, claims: SessionClaims, session: Found): Promise<void> {

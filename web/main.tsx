@@ -4,6 +4,7 @@ import { BrowserRouter } from "react-router";
 import "./i18n/faces-latin.ts";
 import "./styles.css";
 import type { LanguageCode } from "../locales/languages.ts";
+import { onSignedOut } from "./api/client.ts";
 import { App, loadNotices } from "./app.tsx";
 import { chosenLanguage, rememberLanguage, storedLanguage } from "./i18n/choice.ts";
 import { changeLanguage, startI18n } from "./i18n/i18n.ts";
@@ -21,6 +22,10 @@ const app = (
 );
 
 followSystemTheme();
+// Every screen, with and without an account: what somebody worked on goes with a session that was ended from another device.
+onSignedOut((isEnded) => {
+  if (isEnded) void import("./api/account/forget-person.ts").then(({ forgetWork }) => forgetWork());
+});
 // Not awaited: words in another language than the page was served in come with a file that waits for this one to have run.
 void begin(root);
 

@@ -29,9 +29,9 @@ function Watch({ onAnother }: { onAnother: (user: User) => void }) {
 }
 
 /** A screen on which somebody works, its server answering with whoever is signed in now. */
-async function openDesk() {
+async function openDesk(answers: Parameters<typeof serveApi>[0] = {}) {
   const server = { who: (): Response => json(user) };
-  serveApi({ "GET /api/auth/user": () => server.who(), "POST /api/completed-newspapers": nobody });
+  serveApi({ "GET /api/auth/user": () => server.who(), "POST /api/completed-newspapers": nobody, ...answers });
   const assign = vi.spyOn(location, "assign").mockImplementation(() => {});
   const onAnother = vi.fn();
   const { client } = renderPart(
@@ -58,6 +58,19 @@ it("a session that ends while somebody works leaves the screen and the article a
   expect(screen.getByText("the desk")).toBeTruthy();
   expect(assign).not.toHaveBeenCalled();
   expect(useDraft.getState()).toMatchObject(article);
+});
+
+it("a session ended from another device leaves nothing on the screen or in this browser", async () => {
+  const ended = () => json({ code: "UNAUTHORIZED", details: { ended: true } }, 401);
+  const { server, assign } = await openDesk({ "POST /api/completed-newspapers": ended });
+  expect(localStorage.getItem("draft")).toContain("It rained.");
+  server.who = nobody;
+  await act(() => api.post("/api/completed-newspapers", {}).catch(() => undefined));
+  await waitFor(() => expect(assign).toHaveBeenCalledWith("/api/login?next=%2F"));
+  expect(screen.queryByText("the desk")).toBeNull();
+  expect([useDraft.getState().title, localStorage.getItem("draft") ?? "", localStorage.getItem(workOwnerKey) ?? ""].join()).not.toMatch(
+    /Rain|It rained|"u"/,
+  );
 });
 
 it("somebody who signs out in another tab leaves nothing on this one's screen", async () => {

@@ -213,3 +213,31 @@ it("notes at most once an hour that a session was seen", async () => {
   await get("/api/auth/user");
   await expect.poll(seen).toBeGreaterThan(Date.now() - 60_000);
 });
+
+it("tells a session that was ended from one that has run out: only then nothing of the person stays in the browser", async () => {
+  const told = async (client: Awaited<ReturnType<typeof signIn>>, path = "/api/user/tokens") => {
+    const answer = await client.get(path);
+    const { details } = (await answer.json().catch(() => ({}))) as { details?: unknown };
+    return [answer.status, details, answer.headers.get("clear-site-data"), client.cookies.has("session")];
+  };
+  const gone = '"cache", "storage"';
+  const one = await signIn();
+  const other = await signIn(one.user.email);
+  await other.delete("/api/auth/sessions");
+  expect(await told(one)).toEqual([401, { ended: true }, gone, false]);
+  // Said once: afterwards the browser brings no session any more.
+  expect(await told(one)).toEqual([401, undefined, null, false]);
+
+  const [onLogin, onAsking] = [await signIn(one.user.email), await signIn(one.user.email)];
+  await other.delete("/api/auth/sessions");
+  const page = await onLogin.get("/api/login");
+  expect([page.status, page.headers.get("clear-site-data")]).toEqual([200, gone]);
+  expect(await told(onAsking, "/api/auth/user")).toEqual([401, { ended: true }, gone, false]);
+
+  const late = await signIn();
+  await run("UPDATE sessions SET expires_at = ? WHERE user_id = ?", Date.now() - 1, late.user.id);
+  expect(await told(late)).toEqual([401, undefined, null, false]);
+  const swept = await signIn();
+  await run("DELETE FROM users WHERE id = ?", swept.user.id);
+  expect(await told(swept)).toEqual([401, { ended: true }, gone, false]);
+});

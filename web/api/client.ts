@@ -36,10 +36,14 @@ export class NetworkError extends Error {
 /** The question who is signed in, to which "nobody" is an answer like others. */
 export const sessionPath = "/api/auth/user";
 
-const signedOutListeners = new Set<() => void>();
+const signedOutListeners = new Set<(isEnded: boolean) => void>();
+
+/** True where the server says that the session was ended on purpose, from another device or with the account, and has not run out. */
+export const isEnded = (error: unknown) =>
+  error instanceof ApiError && error.status === 401 && (error.details as { ended?: unknown } | undefined)?.ended === true;
 
 /** Calls the listener whenever an answer says that nobody is signed in any more. Gives what ends it. */
-export function onSignedOut(listener: () => void): () => void {
+export function onSignedOut(listener: (isEnded: boolean) => void): () => void {
   signedOutListeners.add(listener);
   return () => void signedOutListeners.delete(listener);
 }
@@ -75,9 +79,11 @@ export async function call(method: string, path: string, body?: unknown, options
     if (options.signal?.aborted) throw cause;
     throw new NetworkError(cause);
   }
-  if (response.status === 401 && path !== sessionPath) for (const listener of signedOutListeners) listener();
-  if (!response.ok) throw new ApiError(response.status, await response.text().catch(() => ""), response.statusText, response.headers);
-  return response;
+  if (response.ok) return response;
+  const error = new ApiError(response.status, await response.text().catch(() => ""), response.statusText, response.headers);
+  const hasEnded = isEnded(error);
+  if (response.status === 401 && (path !== sessionPath || hasEnded)) for (const listener of signedOutListeners) listener(hasEnded);
+  throw error;
 }
 
 /** Gives the parsed JSON, or text when the answer is not JSON, or undefined for 204. */

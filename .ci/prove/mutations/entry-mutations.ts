@@ -53,8 +53,8 @@ export const entryMutations: readonly Mutation[] = [
     edits: [
       {
         file: "functions/session.ts",
-        find: "eq(sessions.userId, claims.userId), gt(sessions.expiresAt, c.var.now))",
-        replace: "eq(sessions.userId, claims.userId), gt(sessions.expiresAt, 0))",
+        find: "if (!session || session.expiresAt <= now) {",
+        replace: "if (!session) {",
       },
     ],
     tests: [".ci/prove/ended-sessions.test.ts > after running out the next request is refused"],
@@ -106,7 +106,7 @@ export const entryMutations: readonly Mutation[] = [
   {
     name: "last-admin-goes",
     what: "the last admin may step down",
-    edits: [{ file: "functions/admin/change-role.ts", find: "${others} > 0)", replace: "${others} >= 0)" }],
+    edits: [{ file: "functions/admin/change-role.ts", find: "${others} > 0 END", replace: "${others} >= 0 END" }],
     tests: ["functions/admin/change-role.test.ts > keeps the last admin, who may go once there is another"],
   },
   {

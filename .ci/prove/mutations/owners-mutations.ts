@@ -45,11 +45,11 @@ export const ownersMutations: readonly Mutation[] = [
     name: "unshared-page-shown",
     what: "the share page finds a newspaper by its own id too",
     edits: [
-      { file: "functions/share/find-shared.ts", find: "import { and, eq, isNull, sql }", replace: "import { and, eq, isNull, or, sql }" },
+      { file: "functions/share/find-shared.ts", find: "import { and, eq, sql }", replace: "import { and, eq, isNull, or, sql }" },
       {
         file: "functions/share/find-shared.ts",
-        find: ".where(and(eq(newspapers.shareId, shareId), isNull(newspapers.deletedAt))),",
-        replace: ".where(and(or(eq(newspapers.shareId, shareId), eq(newspapers.id, shareId)), isNull(newspapers.deletedAt))),",
+        find: ".where(and(eq(n.shareId, shareId), isPublic)),",
+        replace: ".where(and(or(eq(n.shareId, shareId), eq(n.id, shareId)), isNull(n.deletedAt))),",
       },
     ],
     tests: [

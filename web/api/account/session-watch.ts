@@ -8,12 +8,12 @@ import { forgetWork } from "./forget-person.ts";
 import { forgetSession } from "./session.ts";
 import { ownerIn, workOwnerKey } from "./work-owner.ts";
 
-/** True when whoever worked here signed out by themselves, in another tab: nothing of theirs may stay on the screen. */
+/** True when whoever worked here signed out by themselves, in another tab or from another device: nothing of theirs may stay on the screen. */
 export const useHasLeft = create<{ hasLeft: boolean }>()(() => ({ hasLeft: false }));
 
 /**
  * Keeps what is known of who is signed in true while somebody works: after an answer that says nobody is, and after another tab signed out or in. Their
- * work stays when the session has merely ended; what another account had been shown goes. `onAnother` hears of a change of person.
+ * work stays when the session has merely run out; what another account had been shown goes. `onAnother` hears of a change of person.
  */
 export function useSessionWatch(onAnother: (user: User) => void): void {
   const client = useQueryClient();
@@ -34,7 +34,10 @@ export function useSessionWatch(onAnother: (user: User) => void): void {
       useHasLeft.setState({ hasLeft: owner === "" });
       ask();
     };
-    const end = onSignedOut(ask);
+    const end = onSignedOut((isEnded) => {
+      if (isEnded) useHasLeft.setState({ hasLeft: true });
+      ask();
+    });
     addEventListener("storage", hear);
     return () => {
       end();
