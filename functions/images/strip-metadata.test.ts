@@ -1,3 +1,4 @@
+import { crc32 } from "node:zlib";
 import { PNG } from "pngjs";
 import { expect, it } from "vitest";
 import { sniffPicture } from "./sniff.ts";
@@ -104,4 +105,27 @@ it("takes Exif and XMP out of a WebP and corrects what its head says of them", (
   const picture = chunk("VP8 ", [1, 2, 3]);
   const told = webp(0x1c, picture, chunk("EXIF", secret), chunk("XMP ", secret));
   expect(stripMetadata(told, "image/webp")).toEqual(webp(0x10, picture));
+});
+
+it("keeps which way up a PNG is, of either byte order, and nothing else of its Exif", () => {
+  const whole = new Uint8Array(PNG.sync.write(new PNG({ width: 3, height: 2 })));
+  const [head, rest] = [whole.subarray(0, 33), whole.subarray(33)];
+  const chunk = (content: number[]) => [0, 0, content.length >> 8, content.length & 255, ...bytesOf("eXIf"), ...content, 0, 0, 0, 0];
+  const turned = (orientation: number, isLittle: boolean) =>
+    Uint8Array.from([...head, ...chunk(exif(orientation, isLittle).slice("Exif\0\0".length)), ...rest]);
+  for (const isLittle of [true, false])
+    for (const orientation of [2, 3, 6, 8]) {
+      const stripped = stripMetadata(turned(orientation, isLittle), "image/png");
+      expect(textOf(stripped)).not.toContain("GPS");
+      const at = textOf(stripped).indexOf("eXIf");
+      expect([orientation, at]).toEqual([orientation, 37]);
+      const length = new DataView(stripped.buffer).getUint32(at - 4);
+      const content = stripped.subarray(at, at + 4 + length);
+      expect(new DataView(stripped.buffer).getUint32(at + 4 + length)).toBe(crc32(content));
+      expect(content.subarray(4)).toEqual(
+        Uint8Array.from([...bytesOf("MM"), 0, 42, 0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0]),
+      );
+      expect(stripMetadata(stripped, "image/png")).toEqual(stripped);
+    }
+  expect(stripMetadata(turned(1, true), "image/png")).toEqual(whole);
 });

@@ -6,12 +6,11 @@ const startOfScan = 0xda;
 const endOfImage = 0xd9;
 const orientationTag = 0x0112;
 
-/** Exif's orientation (1-8) from an APP1 segment; 1 when it says none. */
-function orientationOf(segment: Uint8Array): number {
+/** Exif's orientation (1-8) from an APP1 segment, which names Exif, or from the `tiff` an eXIf chunk of a PNG is; 1 when it says none. */
+function orientationOf(segment: Uint8Array, tiff = 10): number {
   const view = new DataView(segment.buffer, segment.byteOffset, segment.byteLength);
   try {
-    if (view.getUint32(4) !== 0x45786966) return 1;
-    const tiff = 10;
+    if (tiff === 10 && view.getUint32(4) !== 0x45786966) return 1;
     const isLittle = view.getUint16(tiff) === 0x4949;
     const directory = tiff + view.getUint32(tiff + 4, isLittle);
     const entries = view.getUint16(directory, isLittle);
@@ -27,13 +26,32 @@ function orientationOf(segment: Uint8Array): number {
   return 1;
 }
 
-/** An APP1 segment that says which way up the picture is, and nothing else. */
-function orientationSegment(orientation: number): Uint8Array {
-  return Uint8Array.of(
-    ...[0xff, 0xe1, 0, 34, 0x45, 0x78, 0x69, 0x66, 0, 0],
-    ...[0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1],
-    ...[orientationTag >> 8, orientationTag & 255, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0],
-  );
+/** Exif that says which way up the picture is, and nothing else, as TIFF. */
+const orientationTiff = (orientation: number) => [
+  ...[0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1],
+  ...[orientationTag >> 8, orientationTag & 255, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0],
+];
+
+/** The same as an APP1 segment of a JPEG. */
+const orientationSegment = (orientation: number) =>
+  Uint8Array.of(...[0xff, 0xe1, 0, 34, 0x45, 0x78, 0x69, 0x66, 0, 0], ...orientationTiff(orientation));
+
+/** The same as an eXIf chunk of a PNG. */
+function orientationChunk(orientation: number): Uint8Array {
+  const content = [0x65, 0x58, 0x49, 0x66, ...orientationTiff(orientation)];
+  const chunk = Uint8Array.of(0, 0, 0, content.length - 4, ...content, 0, 0, 0, 0);
+  new DataView(chunk.buffer).setUint32(chunk.length - 4, crc32(content));
+  return chunk;
+}
+
+/** CRC-32 as PNG wants it (ISO 3309), bit by bit: of a few bytes only. */
+function crc32(bytes: readonly number[]): number {
+  let crc = 0xffffffff;
+  for (const byte of bytes) {
+    crc ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
+  }
+  return (crc ^ 0xffffffff) >>> 0;
 }
 
 /** Which way up a JPEG is to be shown, 1 to 8 as Exif counts; 1 when it does not say. */
@@ -106,14 +124,18 @@ const keptOfPng = new Set("IHDR PLTE IDAT IEND tRNS cHRM gAMA iCCP sBIT sRGB cIC
 function stripPng(bytes: Uint8Array): Uint8Array[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const parts: Uint8Array[] = [bytes.subarray(0, 8)];
+  let orientation = 1;
   let at = 8;
   while (at + 12 <= bytes.length) {
     const end = at + 12 + view.getUint32(at);
     const kind = ascii(bytes, at + 4);
     if (keptOfPng.has(kind)) parts.push(bytes.subarray(at, end));
+    if (kind === "eXIf") orientation = orientationOf(bytes.subarray(at, end), 8);
     if (kind === "IEND") break;
     at = end;
   }
+  // Behind the signature and IHDR, before the picture.
+  if (orientation !== 1) parts.splice(2, 0, orientationChunk(orientation));
   return parts;
 }
 

@@ -70,12 +70,22 @@ it("the account page greets by the new name at once, ends another device, and ha
     expect([width, overflow]).toEqual([width, 0]);
   }
 
+  await other.evaluate(() => localStorage.setItem("draft", "left here"));
   await page.getByRole("button", { name: "Sign out: Firefox on Windows" }).click();
   await page.getByText("Firefox on Windows was signed out.").waitFor();
   // What somebody does in the other browser now leads to sign-in, and back to this page.
   await other.getByLabel("Name", { exact: true }).fill("Eve");
   await other.getByLabel("Name", { exact: true }).press("Enter");
   await other.waitForURL("**/api/login?next=%2Faccount");
+  expect(await other.evaluate(() => Object.values(localStorage).join())).not.toContain("left here");
+
+  // Nor is anything left where the end is only found by the sign-in page, which has no script for it.
+  await signIn(other, email);
+  await other.getByRole("heading", { level: 1, name: "Your account" }).waitFor();
+  await other.evaluate(() => localStorage.setItem("draft", "left here"));
+  await page.request.delete("/api/auth/sessions", { headers: { origin: new URL(page.url()).origin } });
+  await other.goto("/api/login");
+  expect(await other.evaluate(() => Object.values(localStorage).join())).not.toContain("left here");
   expect((await (await page.request.get("/api/auth/user")).json()).firstName).toBe("Ida");
   expect(errors).toEqual([]);
 });
