@@ -2,6 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { AdminNewspaper } from "../../../functions/admin/contract.ts";
+import type { AdminUser } from "../../api/admin/user-list.ts";
 import { ApiError, api } from "../../api/client.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { Button } from "../../ui/button.tsx";
@@ -15,6 +16,33 @@ import { isolated } from "./use-user-deeds.ts";
 /** Of a reason, in characters: the server refuses a longer one. */
 const longestReason = 1_000;
 
+interface ModerationProps {
+  /** Who is about to be suspended. */
+  suspending: AdminUser | null;
+  busy: boolean;
+  onClose: () => void;
+  onSuspend: (user: AdminUser, reason: string) => void;
+}
+
+/** What a complaint leads to: the newspaper taken down, or its owner suspended. */
+export function Moderation({ suspending, busy, onClose, onSuspend }: ModerationProps) {
+  const { t } = useTranslation("admin");
+  return (
+    <>
+      <ComplaintDesk />
+      <ReasonDialog
+        open={suspending !== null}
+        title={suspending && t("users.suspending.title", { email: isolated(suspending.email) })}
+        description={t("users.suspending.text")}
+        confirmLabel={t("users.suspend")}
+        busy={busy}
+        onClose={onClose}
+        onConfirm={(reason) => suspending && onSuspend(suspending, reason)}
+      />
+    </>
+  );
+}
+
 interface ReasonDialogProps {
   open: boolean;
   title: ReactNode;
@@ -27,7 +55,7 @@ interface ReasonDialogProps {
 }
 
 /** Asks for the reason that the person concerned will read. */
-export function ReasonDialog({ open, title, description, confirmLabel, busy, onClose, onConfirm }: ReasonDialogProps) {
+function ReasonDialog({ open, title, description, confirmLabel, busy, onClose, onConfirm }: ReasonDialogProps) {
   return (
     <Dialog open={open} onOpenChange={(isOpen) => isOpen || onClose()} title={title} description={description}>
       <ReasonForm {...{ confirmLabel, busy, onClose, onConfirm }} />
@@ -76,14 +104,14 @@ function ReasonForm({
 }
 
 /** The id in a share address, or what was typed: the id itself. */
-export function newspaperIdIn(typed: string): string {
+function newspaperIdIn(typed: string): string {
   return /\/share\/([\w-]{22})/.exec(typed)?.[1] ?? typed.trim();
 }
 
 const pathOf = (id: string) => `/api/admin/newspapers/${encodeURIComponent(id)}`;
 
 /** Finds the newspaper somebody complains about, takes it down and releases it. */
-export function ComplaintDesk() {
+function ComplaintDesk() {
   const { t } = useTranslation("admin");
   const troubleWords = useTroubleWords();
   const [typed, setTyped] = useState("");

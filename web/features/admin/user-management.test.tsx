@@ -294,7 +294,7 @@ it("suspends with a reason that has to be given, and reinstates", async () => {
 it("finds a newspaper by its share address, takes it down with a reason and releases it", async () => {
   const server = await openPanel([]);
   const id = "AAAAAAAAAAAAAAAAAAAAAA";
-  const field = screen.getByRole("textbox", { name: "Address or id of the newspaper" });
+  const field = await screen.findByRole("textbox", { name: "Address or id of the newspaper" });
   const find = (address: string) => {
     fireEvent.change(field, { target: { value: address } });
     press("Find");

@@ -1,18 +1,19 @@
-import { useRef, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type AdminUser, useUserPage } from "../../api/admin/user-list.ts";
 import { useUser } from "../../api/queries.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { HistoryPanel } from "./history-panel.tsx";
-import { ComplaintDesk, ReasonDialog } from "./moderation.tsx";
 import { useColumnRoom } from "./use-column-room.ts";
-import { isolated, useUserDeeds } from "./use-user-deeds.ts";
+import { useUserDeeds } from "./use-user-deeds.ts";
 import { UserFigures } from "./user-figures.tsx";
 import { UserFilters } from "./user-filters.tsx";
 import { ListFailed, NobodyFound, Spinner } from "./user-list-state.tsx";
 import { UserPages, useRange } from "./user-pages.tsx";
 import { UserItems, type UserRowsProps, UserTable } from "./user-table.tsx";
 import { useUserView } from "./user-view.ts";
+
+const Moderation = lazy(async () => ({ default: (await import("./moderation.tsx")).Moderation }));
 
 /** Who is there, what they hold and what they may do. */
 export function UserManagement() {
@@ -88,16 +89,9 @@ export function UserManagement() {
         {announced}
       </p>
       <HistoryPanel user={looking} onClose={() => setLooking(null)} />
-      <ComplaintDesk />
-      <ReasonDialog
-        open={suspending !== null}
-        title={suspending && t("users.suspending.title", { email: isolated(suspending.email) })}
-        description={t("users.suspending.text")}
-        confirmLabel={t("users.suspend")}
-        busy={isSuspending}
-        onClose={() => setSuspending(null)}
-        onConfirm={(reason) => suspending && void suspend(suspending, reason)}
-      />
+      <Suspense fallback={null}>
+        <Moderation suspending={suspending} busy={isSuspending} onClose={() => setSuspending(null)} onSuspend={suspend} />
+      </Suspense>
       <ConfirmDialog
         open={leaving !== null}
         onOpenChange={(open) => open || setLeaving(null)}
