@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { strFromU8, unzipSync } from "fflate";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { startSite } from "../site.ts";
+import { signIn, startSite } from "../site.ts";
 
 const { visit } = startSite();
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
