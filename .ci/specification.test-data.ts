@@ -61,7 +61,11 @@ export const quotedStrings: Quoted[] = [
   { text: "Error", key: "app:newspapers.deleteFailed.title", on: "web/features/newspapers/use-newspaper-deeds.ts" },
   { text: "Failed to delete newspaper", key: "app:newspapers.deleteFailed.text", on: "web/features/newspapers/use-newspaper-deeds.ts" },
   { text: "Payment Error", key: "payment:pricing.error.title", on: "web/features/pricing/pricing-page.tsx" },
-  { text: "Failed to create payment session. Please try again.", key: "payment:pricing.error.text", on: "web/api/account/use-checkout-failure.ts" },
+  {
+    text: "Failed to create payment session. Please try again.",
+    key: "payment:pricing.error.text",
+    on: "web/api/account/use-checkout-failure.ts",
+  },
   { text: "No checkout URL received", key: "payment:pricing.error.noUrl", on: "web/api/account/use-checkout-failure.ts" },
   {
     text: "Geolocation is not supported by this browser",

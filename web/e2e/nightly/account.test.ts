@@ -3,9 +3,9 @@ import { createRequire } from "node:module";
 import { strFromU8, unzipSync } from "fflate";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { signIn, startSite } from "../site.ts";
+import { startSite } from "../site.ts";
 
-const { visit } = startSite();
+const { visit, signIn } = startSite();
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const patience = { timeout: 30_000 };
 
