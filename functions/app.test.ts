@@ -2,11 +2,11 @@ import { expect, it } from "vitest";
 import { startServer, uniqueEmail } from "./testing.ts";
 import { testVars } from "./testing-vars.ts";
 
-const local = startServer();
+const local = startServer({ real: true });
 const { browser, fetch, signIn, server } = local;
-const production = startServer({ vars: { APP_ENV: "" } });
-const deployedIncomplete = startServer({ vars: { APP_ENV: "", SESSION_SECRET: "", IDENTITY_SECRET: "too short" } });
-const incomplete = startServer({ vars: { SESSION_SECRET: "", IDENTITY_SECRET: "too short" } });
+const production = startServer({ real: true, vars: { APP_ENV: "" } });
+const deployedIncomplete = startServer({ real: true, vars: { APP_ENV: "", SESSION_SECRET: "", IDENTITY_SECRET: "too short" } });
+const incomplete = startServer({ real: true, vars: { SESSION_SECRET: "", IDENTITY_SECRET: "too short" } });
 
 it("tells health and version to anybody, in every mode", async () => {
   for (const mode of [local, production]) {

@@ -15,7 +15,7 @@ import { migrateLibsql } from "../db/libsql-migrations.ts";
 import { startServer } from "./testing.ts";
 import { readEvents } from "./testing-orders.ts";
 
-const server = startServer({ database: "d1" });
+const server = startServer({ real: true, database: "d1" });
 const quiet = () => {};
 const newFolder = () => mkdtempSync(join(tmpdir(), "backup-test-"));
 const odd = "“Ünïcode” 'quotes' \\ \n\r\t \u202e عربي 🗞️ ; -- \u0001 \\n";

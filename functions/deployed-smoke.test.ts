@@ -12,7 +12,11 @@ const reach = ({ fetch }: Server) =>
   ((url: URL, init?: RequestInit) => fetch(url.pathname + url.search, init)) as unknown as SmokeOptions["fetch"];
 
 describe("a deployed Worker", () => {
-  const server = startServer({ vars: { ...testVars, APP_ENV: "", PUBLIC_URL: "https://press.example" }, environment: "production" });
+  const server = startServer({
+    real: true,
+    vars: { ...testVars, APP_ENV: "", PUBLIC_URL: "https://press.example" },
+    environment: "production",
+  });
 
   it("passes", async () => {
     expect(scripts().length).toBeGreaterThan(0);
@@ -37,7 +41,7 @@ describe("a deployed Worker", () => {
 });
 
 describe("a Worker in local mode", () => {
-  const server = startServer();
+  const server = startServer({ real: true });
   it("does not pass: its mailbox answers", async () => {
     const found = await smoke(server.origin(), { fetch: reach(server), version, scripts: scripts() });
     expect(found).toContain("/api/local/mailbox answered 200 in place of 404");
@@ -45,7 +49,7 @@ describe("a Worker in local mode", () => {
 });
 
 describe("a Worker whose settings are not whole", () => {
-  const server = startServer({ vars: { ...testVars, APP_ENV: "", IDENTITY_SECRET: "" }, environment: "production" });
+  const server = startServer({ real: true, vars: { ...testVars, APP_ENV: "", IDENTITY_SECRET: "" }, environment: "production" });
   it("does not pass", async () => {
     const found = await smoke("https://press.example", { fetch: reach(server), version, scripts: [] });
     expect(found).toContain("/api/health answered 500 in place of 200");

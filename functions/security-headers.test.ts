@@ -5,9 +5,9 @@ import { admins } from "./admin/acting.test-data.ts";
 import { contentSecurityPolicy, noStrings, securityHeaders, strictTransport } from "./security-headers.ts";
 import { startServer } from "./testing.ts";
 
-const server = startServer({ vars: { SECURITY_CONTACT: "security@press.example" } });
+const server = startServer({ real: true, vars: { SECURITY_CONTACT: "security@press.example" } });
 const { browser, fetch, signIn, server: harness } = server;
-const production = startServer({ vars: { APP_ENV: "", PUBLIC_URL: "https://papers.example" } });
+const production = startServer({ real: true, vars: { APP_ENV: "", PUBLIC_URL: "https://papers.example" } });
 const signInAdmin = admins(server);
 type Person = Awaited<ReturnType<typeof signIn>>;
 

@@ -1,40 +1,69 @@
-import { afterAll, beforeAll, expect } from "vitest";
+import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { findViolations } from "../db/invariants.ts";
 import type { User } from "./auth/contract.ts";
-import { type DatabaseKind, standardKind } from "./testing-database.ts";
-import { type ServerKind, takeServer, withServers } from "./testing-servers.ts";
+import { type DatabaseKind, standardKind } from "./testing/database.ts";
+import { type RunningServer, startInProcess } from "./testing/server.ts";
+import { type ServerKind, standardMain, takeServer, withServers } from "./testing/workerd.ts";
 
 interface ServerOptions extends ServerKind {
   /** D1 when left out, or libSQL where TEST_DATABASE says so. */
   database?: DatabaseKind;
+  /**
+   * True: on workerd, with the bundle that would be deployed, its static pages and HTTP. For what is different there: streams, alarms,
+   * headers, limits of the platform. REAL=1 has it so for all files.
+   */
+  real?: boolean;
 }
 
 /**
- * The real Worker with its database, pictures and objects, for the tests of one file. It may have served another file before;
- * its database begins empty, its pictures and objects may not.
+ * The Worker with its database, pictures and objects, for the tests of one file: in this process, everything empty; or on workerd, where
+ * it may have served another file before, and only its database begins empty.
  */
-export function startServer({ database: databaseKind = standardKind, ...kind }: ServerOptions = {}) {
-  const { server: taken, giveBack } = takeServer(kind, databaseKind);
-  const { harness: server, worker, database } = taken;
-  let origin = "";
-  beforeAll(taken.bundle, 300_000);
-  withServers.beforeAll(async ({ servers: _ended }) => {
-    origin = await taken.start();
-  }, 300_000);
-  afterAll(giveBack);
+export function startServer({ real = Boolean(process.env.REAL), database = standardKind, ...kind }: ServerOptions = {}) {
+  // What no process but workerd has.
+  const onWorkerd = real || database !== "d1" || kind.environment !== undefined || kind.mailBinding === true;
+  let started: RunningServer | undefined;
+  const running = () => {
+    if (!started) throw new Error("the server starts before the first test");
+    return started;
+  };
+  if (onWorkerd) {
+    const { server, giveBack } = takeServer(kind, database);
+    beforeAll(server.bundle, 300_000);
+    withServers.beforeAll(async ({ servers: _ended }) => {
+      await server.start();
+      started = server.running();
+    }, 300_000);
+    afterAll(giveBack);
+  } else {
+    beforeAll(async () => {
+      const server = await startInProcess(kind.main ?? standardMain, kind.vars);
+      started = server;
+      return () => server.stop();
+    }, 300_000);
+    afterEach(({ task }) => {
+      if (task.result?.state !== "fail") return;
+      for (const { level, message } of running().getLogs() as { level: string; message: string }[])
+        if (level === "error") console.error(message);
+    });
+  }
 
-  /** What only the Worker answers goes straight to it: past wrangler's proxy it takes two thirds of the time. */
-  const fetch = (path: string, init?: RequestInit) => {
-    const entry = /^\/(api|share)\//.test(path) ? worker : server;
-    return entry.fetch(new URL(path, origin).href, { redirect: "manual", ...(init as object) }) as unknown as Promise<Response>;
+  const fetch = (path: string, init?: RequestInit): Promise<Response> =>
+    running().fetch(new URL(path, running().origin).href, { redirect: "manual", ...init });
+  const server = {
+    fetch,
+    listen: async () => ({ url: new URL(running().origin) }),
+    getLogs: () => running().getLogs(),
+    clearLogs: () => running().clearLogs(),
   };
-  let opened: Promise<Env> | undefined;
-  const env = () => {
-    opened ??= worker.getEnv();
-    return opened;
+  const worker = {
+    fetch,
+    scheduled: (_event?: object) => running().scheduled(),
+    getDurableObjectStorage: (_binding: "PRESS_RUNS", { name }: { name: string }) => running().objectStorage(name),
   };
-  const { db } = database;
-  const run = (sql: string, ...values: unknown[]) => database.run(sql, values);
+  const env = () => running().env();
+  const db = () => running().database.db();
+  const run = (sql: string, ...values: unknown[]) => running().database.run(sql, values);
 
   /** A browser: keeps its cookies, sends JSON. */
   function browser(defaults: Record<string, string> = {}) {
@@ -109,7 +138,21 @@ export function startServer({ database: databaseKind = standardKind, ...kind }: 
     expect(await findViolations(await db(), now)).toEqual([]);
   }
 
-  return { server, worker, fetch, env, db, run, browser, mailedCode, signIn, grant, setTokens, expectSound, origin: () => origin };
+  return {
+    server,
+    worker,
+    fetch,
+    env,
+    db,
+    run,
+    browser,
+    mailedCode,
+    signIn,
+    grant,
+    setTokens,
+    expectSound,
+    origin: () => running().origin,
+  };
 }
 
 let count = 0;

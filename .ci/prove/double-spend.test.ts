@@ -6,7 +6,7 @@ import { raceMixed, raceRuns } from "../money/races.ts";
 import { faultsOnNewBooks } from "./books.ts";
 import { tell, times } from "./row.ts";
 
-const server = startServer({ main: "functions/testing-worker.ts" });
+const server = startServer({ real: true, main: "functions/testing-worker.ts" });
 
 it("of two hundred orders at once with three tokens exactly three begin, round after round", async () => {
   const rounds = times(100, 2);

@@ -5,7 +5,7 @@ import { startServer, uniqueEmail } from "../../functions/testing.ts";
 import { isFull, tell, times } from "./row.ts";
 
 // What advisories of our framework were about, asked of the whole Worker: each number is that of an advisory in reliability.md.
-const server = startServer();
+const server = startServer({ real: true });
 const { run, signIn } = server;
 const contracts = await allContracts();
 

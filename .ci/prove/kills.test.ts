@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { settingsOf } from "../../functions/env.ts";
 import type { Script } from "../../functions/scripted-models.ts";
 import { signSession } from "../../functions/session-token.ts";
-import { bundleOf, type WorkerBundle } from "../../functions/testing-bundles.ts";
+import { bundleOf, type WorkerBundle } from "../../functions/testing/workerd.ts";
 import { scriptedOrder } from "../../functions/testing-orders.ts";
 import { testVars } from "../../functions/testing-vars.ts";
 import { seededRandom } from "../models/landscape.ts";

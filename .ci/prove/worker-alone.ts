@@ -3,7 +3,7 @@ import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { unstable_readConfig } from "wrangler";
 import type { openDatabase } from "../../db/client.ts";
 import { assetsOnDisk } from "../../functions/location/assets-on-disk.ts";
-import { bundleOf } from "../../functions/testing-bundles.ts";
+import { bundleOf } from "../../functions/testing/workerd.ts";
 import { testVars } from "../../functions/testing-vars.ts";
 
 const origin = "http://localhost";

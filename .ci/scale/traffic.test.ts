@@ -4,7 +4,7 @@ import { startServer } from "../../functions/testing.ts";
 import { kept } from "./assumptions.ts";
 import type { Traffic } from "./counting-worker.ts";
 
-const server = startServer({ main: ".ci/scale/counting-worker.ts" });
+const server = startServer({ real: true, main: ".ci/scale/counting-worker.ts" });
 const sample = JSON.parse(readFileSync(".ci/samples/en-library-reopening.json", "utf8"));
 const file = ".ci/scale/traffic.json";
 

@@ -29,7 +29,7 @@ it.each(environments.filter((name) => name !== undefined))(
 );
 
 for (const environment of environments) {
-  const { fetch } = startServer({ vars: { ...testVars, APP_ENV: "" }, environment });
+  const { fetch } = startServer({ real: true, vars: { ...testVars, APP_ENV: "" }, environment });
   it(`the environment ${environment ?? "at the top"} has none of the local paths`, async () => {
     for (const path of ["/api/local/mailbox", "/api/local/till", "/api/local/till/x", "/api/local/", "/api/local"]) {
       for (const host of ["", "http://localhost", "http://127.0.0.1", "http://[::1]"])

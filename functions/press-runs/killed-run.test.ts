@@ -7,7 +7,7 @@ import { openDatabase } from "../../db/client.ts";
 import { findViolations } from "../../db/invariants.ts";
 import { assetsOnDisk } from "../location/assets-on-disk.ts";
 import type { Script } from "../scripted-models.ts";
-import { bundleOf, type WorkerBundle } from "../testing-bundles.ts";
+import { bundleOf, type WorkerBundle } from "../testing/workerd.ts";
 import { readEvents, scriptedOrder } from "../testing-orders.ts";
 import { testVars } from "../testing-vars.ts";
 

@@ -3,7 +3,7 @@ import type { Script } from "../scripted-models.ts";
 import { startServer } from "../testing.ts";
 import { readEvents, scriptedOrder } from "../testing-orders.ts";
 
-const server = startServer({ main: "functions/testing-worker.ts" });
+const server = startServer({ real: true, main: "functions/testing-worker.ts" });
 type Me = Awaited<ReturnType<typeof server.signIn>>;
 
 async function begin(me: Me, order: object): Promise<string> {

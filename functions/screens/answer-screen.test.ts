@@ -5,8 +5,8 @@ import { testVars } from "../testing-vars.ts";
 import { pages, publicPages } from "./contract.ts";
 import { robotsText, sitemap } from "./search-engines.ts";
 
-const { fetch, browser, signIn } = startServer();
-const deployed = startServer({ vars: { ...testVars, APP_ENV: "", PUBLIC_URL: "https://papers.example" } });
+const { fetch, browser, signIn } = startServer({ real: true });
+const deployed = startServer({ real: true, vars: { ...testVars, APP_ENV: "", PUBLIC_URL: "https://papers.example" } });
 
 const english = { "accept-language": "en" };
 const tagsOf = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1]);

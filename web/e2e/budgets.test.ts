@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import budgets from "../../.ci/bench/budgets.json" with { type: "json" };
 import { builtFiles, fontsFor, gzipped, plainName, scriptsOf, weightOf } from "../../.ci/bench/weights.mjs";
-import { bundleOf } from "../../functions/testing-bundles.ts";
+import { bundleOf } from "../../functions/testing/workerd.ts";
 
 // Sizes of what was built, gzip -9, against .ci/bench/budgets.json. What a browser asks for in truth `npm run bench -- size` compares.
 

@@ -1,6 +1,6 @@
 import type { APIRequestContext, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";
-import { type ServerKind, takeServer, withServers } from "../../functions/testing-servers.ts";
+import { type ServerKind, takeServer, withServers } from "../../functions/testing/workerd.ts";
 import { openBrowser } from "./browser.ts";
 
 interface VisitOptions extends BrowserContextOptions {

@@ -1,5 +1,5 @@
+import { migrations } from "../../../functions/testing/memory-d1.ts";
 import { failDatabase } from "../machine/failing.ts";
-import { migrations } from "../machine/memory-d1.ts";
 import { Newsroom } from "../machine/newsroom.ts";
 import { boundValue, type Released, readReleased } from "../released/released.ts";
 import { livedThrough } from "../released/scenario.ts";

@@ -1,3 +1,4 @@
+import type { VirtualClock } from "../../../functions/testing/virtual-clock.ts";
 import { anthropic } from "../../models/anthropic.ts";
 import type { Behavior } from "../../models/behavior.ts";
 import { makeReply } from "../../models/make-reply.ts";
@@ -5,7 +6,6 @@ import { openai } from "../../models/openai.ts";
 import { type Ask, type Incoming, isReply, type Protocol, type Reply } from "../../models/protocol.ts";
 import { stability } from "../../models/stability.ts";
 import { taskOf } from "../../models/task.ts";
-import type { VirtualClock } from "../machine/virtual-clock.ts";
 
 /** A request a model got. */
 export interface Asked {

@@ -1,19 +1,12 @@
-import { type Database, openDatabase } from "../../../db/client.ts";
 import { findViolations } from "../../../db/invariants.ts";
-import { app } from "../../../functions/app.ts";
 import { settingsOf } from "../../../functions/env.ts";
-import { assetsOnDisk } from "../../../functions/location/assets-on-disk.ts";
 import { type Pace, standardPace } from "../../../functions/press-runs/pace.ts";
 import { PressRun } from "../../../functions/press-runs/press-run.ts";
 import { signSession } from "../../../functions/session-token.ts";
-import { testVars } from "../../../functions/testing-vars.ts";
+import { end, lives, newLife } from "../../../functions/testing/clock.ts";
+import { type TestVars, WorkerInProcess } from "../../../functions/testing/in-process.ts";
+import { VirtualClock } from "../../../functions/testing/virtual-clock.ts";
 import worker from "../../../functions/worker.ts";
-import { MemoryBucket } from "./memory-bucket.ts";
-import { MemoryD1 } from "./memory-d1.ts";
-import { MemoryObjects } from "./memory-objects.ts";
-import { end, lives, newLife, VirtualClock } from "./virtual-clock.ts";
-
-type Env = Parameters<typeof settingsOf>[0];
 
 const origin = "http://localhost";
 const year = 365 * 24 * 60 * 60 * 1000;
@@ -32,7 +25,7 @@ export interface Person {
 }
 
 interface Options {
-  vars?: Partial<Record<keyof typeof testVars, string>>;
+  vars?: TestVars;
   pace?: Pace;
   /** So many of the migrations; all when left out. */
   migrations?: number;
@@ -44,18 +37,12 @@ export class ConnectionLost extends Error {
 }
 
 /**
- * The Worker as it is, its objects, D1, R2 and the clock in this process: the real handlers, statements and run on a real SQLite, with
- * everything that comes from outside (time, chance, the network between them, death) in the hands of a seed.
+ * The Worker in this process with everything that comes from outside (time, chance, the network between them, death) in the hands of a
+ * seed.
  */
-export class Newsroom {
-  readonly clock = new VirtualClock(Date.UTC(2026, 10, 21, 12));
-  readonly d1 = new MemoryD1();
-  readonly bucket = new MemoryBucket();
-  readonly objects: MemoryObjects;
+export class Newsroom extends WorkerInProcess {
+  readonly clock: VirtualClock;
   readonly settings;
-  readonly db: Database;
-  readonly #env: Env;
-  #process = newLife();
   /** Milliseconds each way between the Worker and what it asks. */
   readonly latency = (): number => this.clock.between(1, 12);
 
@@ -63,43 +50,28 @@ export class Newsroom {
     class PacedRun extends PressRun {
       protected override readonly pace = pace;
     }
-    this.objects = new MemoryObjects(this.clock, (state) => new PacedRun(state as never, this.#env), {
-      processOf: () => this.#process,
-      latency: () => this.latency(),
+    const clock = new VirtualClock(Date.UTC(2026, 10, 21, 12));
+    super({
+      module: { default: worker, PressRun: PacedRun },
+      clock,
+      vars: { STRIPE_SECRET_KEY: "sk_test_prove", ...vars },
+      ...(migrations !== undefined && { migrations }),
+      hop: () => clock.sleep(this.latency()),
     });
-    this.#env = {
-      ...testVars,
-      STRIPE_SECRET_KEY: "sk_test_prove",
-      ...vars,
-      DB: this.d1,
-      IMAGES: this.bucket,
-      ASSETS: { fetch: (request: Request | string) => assetsOnDisk.fetch(typeof request === "string" ? request : request.url) },
-      PRESS_RUNS: this.objects,
-    } as unknown as Env;
-    this.settings = settingsOf(this.#env);
-    this.db = openDatabase(this.d1 as never);
-    this.d1.migrate(migrations);
-  }
-
-  get env(): Env {
-    return this.#env;
+    this.clock = clock;
+    this.settings = settingsOf(this.env);
+    this.d1.mark();
   }
 
   /** Begins anew: nobody, nothing, and what follows follows from the seed. */
   reset(seed: number, now = Date.UTC(2026, 10, 21, 12)): void {
-    end(this.#process);
-    this.#process = newLife();
+    end(this.process);
+    this.process = newLife();
+    this.waiting.clear();
     this.objects.forget();
     this.bucket.files.clear();
     this.d1.forget();
     this.clock.reset(now, seed);
-  }
-
-  /** kill -9, and the process begins again on what it had stored. */
-  crash(): void {
-    end(this.#process);
-    this.#process = newLife();
-    this.objects.reviveAll();
   }
 
   /** A person with an account that is a moment old; the cookie is one of ours. */
@@ -143,23 +115,22 @@ export class Newsroom {
       ...(body !== undefined && { body: typeof body === "string" ? body : JSON.stringify(body) }),
       ...(leave && { signal: leave }),
     });
-    const context = { waitUntil: (work: Promise<unknown>) => void work.catch(() => {}), passThroughOnException: () => {}, props: {} };
     await this.clock.sleep(this.latency());
-    const answer = await app.fetch(request as never, this.#env, context as never);
+    const answer = await this.fetch(request);
     await this.clock.sleep(this.latency());
-    return answer as unknown as Response;
+    return answer;
   }
 
   /** What Cloudflare's clock does every ten minutes. */
   tick(): Promise<null> {
     return this.#inProcess(async () => {
-      await worker.scheduled({} as never, this.#env);
+      await this.scheduled();
       return null;
     });
   }
 
   #inProcess<T>(work: () => Promise<T>): Promise<T> {
-    const life = this.#process;
+    const life = this.process;
     return new Promise<T>((resolve, reject) => {
       const mourn = () => reject(new ConnectionLost("the process died"));
       life.mourners.add(mourn);

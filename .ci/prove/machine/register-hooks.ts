@@ -5,12 +5,12 @@ import { fileURLToPath } from "node:url";
 // Hundreds of modules, read by each process of a proof.
 enableCompileCache("node_modules/.cache/prove-modules");
 
-const objectClass = "export class DurableObject { constructor(ctx, env) { this.ctx = ctx; this.env = env; } }";
-
 /** Lets Node load the Worker's modules as the Worker's bundler does: imported before any of them. */
 registerHooks({
   resolve: (name, context, next) =>
-    name === "cloudflare:workers" ? { url: `data:text/javascript,${objectClass}`, shortCircuit: true } : next(name, context),
+    name === "cloudflare:workers"
+      ? { url: new URL("../../../functions/testing/cloudflare-workers.ts", import.meta.url).href, shortCircuit: true }
+      : next(name, context),
   load(url, context, next) {
     if (!url.endsWith(".json")) return next(url, context);
     // The Worker's own manifest is asked for by name.

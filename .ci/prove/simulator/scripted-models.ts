@@ -2,7 +2,7 @@ import { houseImageModels, houseTextModels } from "../../../functions/ai/house-m
 import type { ImageModel } from "../../../functions/ai/image-model.ts";
 import { ProviderError } from "../../../functions/ai/provider-error.ts";
 import type { TextModel } from "../../../functions/ai/text-model.ts";
-import type { VirtualClock } from "../machine/virtual-clock.ts";
+import type { VirtualClock } from "../../../functions/testing/virtual-clock.ts";
 
 const text = {
   newspaperName: "",

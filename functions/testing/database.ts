@@ -1,7 +1,7 @@
-import { type LibsqlServer, startLibsql } from "../.ci/libsql/start-libsql.ts";
-import { type Database, openDatabase } from "../db/client.ts";
-import { openLibsql } from "../db/libsql.ts";
-import { migrateLibsql } from "../db/libsql-migrations.ts";
+import { type LibsqlServer, startLibsql } from "../../.ci/libsql/start-libsql.ts";
+import { type Database, openDatabase } from "../../db/client.ts";
+import { openLibsql } from "../../db/libsql.ts";
+import { migrateLibsql } from "../../db/libsql-migrations.ts";
 
 export type DatabaseKind = "d1" | "libsql";
 
@@ -27,14 +27,14 @@ interface TestedWorker {
   applyD1Migrations(binding: string): Promise<unknown>;
 }
 
-export function testDatabase(kind: DatabaseKind, worker: TestedWorker): TestDatabase {
+export function testDatabase(kind: DatabaseKind, worker: () => TestedWorker): TestDatabase {
   return kind === "libsql" ? onLibsql() : onD1(worker);
 }
 
-function onD1(worker: TestedWorker): TestDatabase {
+function onD1(worker: () => TestedWorker): TestDatabase {
   let opened: Promise<Env> | undefined;
   const binding = async () => {
-    opened ??= worker.getEnv();
+    opened ??= worker().getEnv();
     return (await opened).DB;
   };
   // To prepare one is a call to the Worker's process like to run it.
@@ -42,7 +42,7 @@ function onD1(worker: TestedWorker): TestDatabase {
   return {
     start: async () => ({}),
     migrate: async () => {
-      await worker.applyD1Migrations("DB");
+      await worker().applyD1Migrations("DB");
     },
     async clear() {
       const db = await binding();

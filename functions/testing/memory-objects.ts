@@ -1,5 +1,5 @@
+import { type Clock, end, isDead, type Life, lives, newLife } from "./clock.ts";
 import { ObjectStorage } from "./object-storage.ts";
-import { end, isDead, type Life, lives, newLife, type VirtualClock } from "./virtual-clock.ts";
 
 /** What an object's class is made with, as far as press runs ask for it. */
 interface ObjectInstance {
@@ -24,18 +24,18 @@ const alarmAgainMs = [2_000, 4_000, 8_000, 16_000, 32_000, 64_000];
  */
 export class MemoryObjects {
   readonly #objects = new Map<string, Kept>();
-  readonly #clock: VirtualClock;
+  readonly #clock: Clock;
   readonly #make: MakeInstance;
   readonly #processOf: () => Life;
-  readonly #latency: () => number;
+  readonly #hop: () => Promise<void>;
   /** How often an alarm is rung, each after so many milliseconds. */
   deliveries: () => readonly number[] = () => [0];
 
-  constructor(clock: VirtualClock, make: MakeInstance, { processOf, latency }: { processOf: () => Life; latency: () => number }) {
+  constructor(clock: Clock, make: MakeInstance, { processOf, hop }: { processOf: () => Life; hop: () => Promise<void> }) {
     this.#clock = clock;
     this.#make = make;
     this.#processOf = processOf;
-    this.#latency = latency;
+    this.#hop = hop;
   }
 
   get names(): string[] {
@@ -73,6 +73,11 @@ export class MemoryObjects {
     for (const [name, kept] of this.#objects) this.#revive(name, kept);
   }
 
+  /** The storage of one, also before it is first used. */
+  storageOf(name: string): ObjectStorage {
+    return this.#objectOf(name).storage;
+  }
+
   forget(): void {
     for (const { storage } of this.#objects.values()) storage.close();
     this.#objects.clear();
@@ -87,14 +92,14 @@ export class MemoryObjects {
 
   async #call(name: string, method: string, given: unknown[]): Promise<unknown> {
     const sent = structuredClone(method === "fetch" ? [] : given);
-    await this.#clock.sleep(this.#latency());
+    await this.#hop();
     const kept = this.#objectOf(name);
     const answer = await this.#enter(name, kept, (instance) =>
       method === "fetch"
         ? instance.fetch(new Request(String(given[0]), given[1] as RequestInit))
         : (instance as unknown as Record<string, Method>)[method]?.(...sent),
     );
-    await this.#clock.sleep(this.#latency());
+    await this.#hop();
     return method === "fetch" ? answer : structuredClone(answer);
   }
 

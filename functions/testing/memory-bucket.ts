@@ -34,8 +34,10 @@ export class MemoryBucket {
     return this.get(key);
   }
 
+  /** All of them at once: a bucket of a test has fewer than the thousand of a page. */
   async list({ prefix = "" } = {}) {
-    return { objects: [...this.files.keys()].filter((key) => key.startsWith(prefix)).map((key) => ({ key })) };
+    const keys = [...this.files.keys()].filter((key) => key.startsWith(prefix)).toSorted();
+    return { objects: keys.map((key) => this.#present(key)), truncated: false };
   }
 
   async delete(keys: string | string[]): Promise<void> {

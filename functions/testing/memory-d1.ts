@@ -15,23 +15,67 @@ export interface Asked {
 /** Waits, fails, or lets the work be done: `work` does all of it, in one transaction, at the moment it is called. */
 export type Way = <T>(asked: Asked, work: () => T) => Promise<T>;
 
+/**
+ * What D1 allows of a statement: workerd's limits for SQLite, and D1's own of parameters and length
+ * (https://developers.cloudflare.com/d1/platform/limits/). d1-limits.test.ts holds them against workerd.
+ */
+const d1Limits = {
+  variableNumber: 100,
+  sqlLength: 100_000,
+  column: 100,
+  exprDepth: 100,
+  compoundSelect: 5,
+  functionArg: 127,
+  likePatternLength: 50,
+  triggerDepth: 10,
+};
+
+/** The tables as the migrations make them, read into every further database of this process. */
+let migrated: Uint8Array | undefined;
+
 const sqlValue = (value: unknown): SQLInputValue => {
   if (typeof value === "boolean") return Number(value);
-  if (value === undefined) throw new TypeError("D1_TYPE_ERROR: Type 'undefined' not supported");
+  if (value === undefined) throw new Error("D1_TYPE_ERROR: Type 'undefined' not supported for value 'undefined'");
   return (value instanceof ArrayBuffer ? new Uint8Array(value) : value) as SQLInputValue;
 };
 
+/** D1 answers in JSON, which has no bytes. */
+const answered = (value: unknown): unknown => (value instanceof Uint8Array ? [...value] : value);
+const answeredRow = (row: Record<string, unknown>) => {
+  for (const name in row) if (row[name] instanceof Uint8Array) row[name] = answered(row[name]);
+  return row;
+};
+
+/** SQLite's extended codes of broken constraints (https://sqlite.org/rescode.html), as D1 names them. */
+const constraints = new Map([
+  [275, "CHECK"],
+  [787, "FOREIGNKEY"],
+  [1299, "NOTNULL"],
+  [1555, "PRIMARYKEY"],
+  [1811, "TRIGGER"],
+  [2067, "UNIQUE"],
+]);
+
 /** D1's own words for what SQLite says. */
-const asD1 = (failure: unknown) =>
-  new Error(`D1_ERROR: ${failure instanceof Error ? failure.message : failure}: SQLITE_ERROR`, { cause: failure });
+function asD1(failure: unknown): Error {
+  const { message, errcode = 0 } = failure as Error & { errcode?: number };
+  if (message.startsWith("D1_")) return failure as Error;
+  const constraint = constraints.get(errcode);
+  const code = constraint ? `SQLITE_CONSTRAINT (extended: SQLITE_CONSTRAINT_${constraint})` : "SQLITE_ERROR";
+  return new Error(`D1_ERROR: ${message}: ${code}`, { cause: failure });
+}
+
+/** How many values a statement takes: its question marks outside of texts, names and comments. */
+const parameterCount = (sql: string): number =>
+  sql.replace(/'(?:[^']|'')*'|"(?:[^"]|"")*"|`[^`]*`|--[^\n]*|\/\*[\s\S]*?\*\//g, "").match(/\?(?!\d)/g)?.length ?? 0;
 
 /**
  * D1's binding on SQLite in this process's memory: the real statements on a real engine. A batch is a transaction, everything that
  * has been written can be taken back to begin anew.
  */
 export class MemoryD1 {
-  readonly #db = new DatabaseSync(":memory:");
-  readonly #prepared = new Map<string, StatementSync>();
+  readonly #db = new DatabaseSync(":memory:", { limits: d1Limits });
+  readonly #prepared = new Map<string, { statement: StatementSync; takes: number }>();
   /** Hears of everything the Worker asks. */
   heard: (statements: readonly { sql: string; values: readonly unknown[] }[]) => void = () => {};
   way: Way = async (_asked, work) => work();
@@ -40,9 +84,19 @@ export class MemoryD1 {
     this.#db.exec("PRAGMA foreign_keys = ON");
   }
 
-  /** Every table and trigger, or those of the first migrations, then a mark that `forget` goes back to. */
+  /** Every table and trigger, or those of the first migrations. */
   migrate(count?: number): void {
+    if (count === undefined && migrated) {
+      this.#db.deserialize(migrated);
+      this.#db.exec("PRAGMA foreign_keys = ON");
+      return;
+    }
     for (const statements of migrations().slice(0, count)) for (const statement of statements) this.#db.exec(statement);
+    if (count === undefined) migrated = this.#db.serialize();
+  }
+
+  /** What `forget` goes back to. */
+  mark(): void {
     this.#db.exec("BEGIN");
   }
 
@@ -51,7 +105,7 @@ export class MemoryD1 {
     this.#db.exec(sql);
   }
 
-  /** As after `migrate`. */
+  /** As it was when it was marked. */
   forget(): void {
     this.#db.exec("ROLLBACK; BEGIN");
   }
@@ -59,7 +113,7 @@ export class MemoryD1 {
   /** From the test's own side, past whatever fails. */
   rows<T = Record<string, unknown>>(sql: string, ...values: unknown[]): T[] {
     if (sql.startsWith("INSERT")) this.heard([{ sql, values }]);
-    return this.#statement(sql).all(...values.map(sqlValue)) as T[];
+    return this.#statement(sql, values).all(...values.map(sqlValue)) as T[];
   }
 
   prepare(sql: string): Statement {
@@ -73,7 +127,7 @@ export class MemoryD1 {
   }
 
   run({ sql, values }: Statement): Record<string, unknown>[] {
-    return this.#statement(sql).all(...values) as Record<string, unknown>[];
+    return (this.#statement(sql, values).all(...values) as Record<string, unknown>[]).map(answeredRow);
   }
 
   ask<T>(statement: Statement, read: (rows: Record<string, unknown>[]) => T): Promise<T> {
@@ -83,10 +137,10 @@ export class MemoryD1 {
   raw(statement: Statement): Promise<unknown[][]> {
     return this.way({ sql: [statement.sql] }, () =>
       this.#inTransaction([statement], () => {
-        const prepared = this.#statement(statement.sql);
+        const prepared = this.#statement(statement.sql, statement.values);
         prepared.setReturnArrays(true);
         try {
-          return prepared.all(...statement.values) as unknown as unknown[][];
+          return (prepared.all(...statement.values) as unknown as unknown[][]).map((row) => row.map(answered));
         } finally {
           prepared.setReturnArrays(false);
         }
@@ -94,10 +148,12 @@ export class MemoryD1 {
     );
   }
 
-  #statement(sql: string): StatementSync {
-    const known = this.#prepared.get(sql) ?? this.#db.prepare(sql);
+  #statement(sql: string, values: readonly unknown[] = []): StatementSync {
+    const known = this.#prepared.get(sql) ?? { statement: this.#db.prepare(sql), takes: parameterCount(sql) };
     this.#prepared.set(sql, known);
-    return known;
+    // SQLite itself takes what is missing for NULL.
+    if (values.length !== known.takes && !/\?\d/.test(sql)) throw new Error("D1_ERROR: Wrong number of parameter bindings for SQL query.");
+    return known.statement;
   }
 
   /** One statement is done or not done by itself. */

@@ -1,28 +1,6 @@
-import { AsyncLocalStorage } from "node:async_hooks";
 import { createHash, createHmac, createSecretKey, type KeyObject } from "node:crypto";
-import { seededRandom } from "../../models/landscape.ts";
-
-/** Whose work something is: a process, or an object in it. What is dead never goes on. */
-export interface Life {
-  isDead: boolean;
-  /** A process; an object's life ends with it. */
-  within?: Life;
-  /** Who waits for something of it, and has to hear that it will not come. */
-  mourners: Set<() => void>;
-}
-
-export const newLife = (within?: Life): Life => ({ isDead: false, mourners: new Set(), ...(within && { within }) });
-
-/** Nothing of it goes on from here. */
-export function end(life: Life): void {
-  life.isDead = true;
-  for (const mourn of life.mourners) mourn();
-  life.mourners.clear();
-}
-
-export const lives = new AsyncLocalStorage<Life>();
-
-export const isDead = (life: Life | undefined): boolean => life !== undefined && (life.isDead || isDead(life.within));
+import { seededRandom } from "../../.ci/models/landscape.ts";
+import { type Clock, isDead, type Life, lives } from "./clock.ts";
 
 interface Timer {
   at: number;
@@ -98,7 +76,7 @@ const natives = ["deriveKey", "deriveBits", "encrypt", "decrypt", "generateKey",
  * Time that passes only when nothing is left to do, and chance that follows from a seed: a day takes as long as its work. Installed it
  * stands in for the clock, timers and randomness of this whole process, so that what happens is the same for a seed.
  */
-export class VirtualClock {
+export class VirtualClock implements Clock {
   now: number;
   #order = 0;
   #heap: Timer[] = [];

@@ -1,0 +1,156 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { type Database, openDatabase } from "../../db/client.ts";
+import { assetsOnDisk } from "../location/assets-on-disk.ts";
+import type { PressRun } from "../press-runs/press-run.ts";
+import { testVars } from "../testing-vars.ts";
+import { type Clock, end, lives, newLife, nextTurn } from "./clock.ts";
+import { MemoryBucket } from "./memory-bucket.ts";
+import { MemoryD1 } from "./memory-d1.ts";
+import { MemoryObjects } from "./memory-objects.ts";
+
+/** What an entry of the Worker exports. */
+export interface WorkerModule {
+  default: {
+    fetch(request: never, env: never, context: never): Response | Promise<Response>;
+    scheduled(event: never, env: never): unknown;
+  };
+  PressRun: new (state: never, env: never) => PressRun;
+}
+
+export type TestVars = Partial<Record<keyof typeof testVars, string>>;
+
+interface Surroundings {
+  module: WorkerModule;
+  clock: Clock;
+  vars?: TestVars;
+  /** So many of the migrations; all when left out. */
+  migrations?: number;
+  /** A way between the Worker and its objects; another turn of the event loop when left out. */
+  hop?: () => Promise<void>;
+  /** True: what the Worker says goes to `logs` in place of the console. */
+  hasLog?: boolean;
+}
+
+/** One line of the Worker's console. */
+export interface LogEntry {
+  level: "log" | "warn" | "error";
+  message: string;
+}
+
+const speaking = new AsyncLocalStorage<LogEntry[]>();
+const heard = new WeakSet<Console>();
+
+/** From here on what a Worker in this process says goes to its own log, in place of the console. */
+function hearConsole(): void {
+  if (heard.has(console)) return;
+  heard.add(console);
+  for (const level of ["log", "warn", "error"] as const) {
+    const say = console[level];
+    console[level] = (...said: unknown[]) => {
+      const log = speaking.getStore();
+      if (log) log.push({ level, message: said.join(" ") });
+      else say.apply(console, said);
+    };
+  }
+}
+
+/**
+ * The Worker in this process: its own handlers and press runs on SQLite, a bucket and objects in memory. No network, no bundle and no
+ * static pages; whatever is about these runs on workerd (workerd.ts).
+ */
+export class WorkerInProcess {
+  readonly d1 = new MemoryD1();
+  readonly bucket = new MemoryBucket();
+  readonly objects: MemoryObjects;
+  readonly env: Env;
+  readonly db: Database;
+  readonly logs: LogEntry[] = [];
+  protected process = newLife();
+  readonly #module: WorkerModule;
+  readonly #hasLog: boolean;
+  protected readonly waiting = new Set<Promise<unknown>>();
+
+  constructor({ module, clock, vars, migrations, hop = nextTurn, hasLog = false }: Surroundings) {
+    this.#module = module;
+    const processOf = () => this.process;
+    this.objects = new MemoryObjects(clock, (state) => new module.PressRun(state as never, this.env as never), { processOf, hop });
+    this.env = {
+      ...testVars,
+      ...vars,
+      DB: this.d1,
+      IMAGES: this.bucket,
+      ASSETS: { fetch: (request: Request | string) => assetsOnDisk.fetch(typeof request === "string" ? request : request.url) },
+      PRESS_RUNS: this.objects,
+    } as unknown as Env;
+    this.#hasLog = hasLog;
+    if (hasLog) hearConsole();
+    this.d1.migrate(migrations);
+    this.db = openDatabase(this.d1 as never);
+  }
+
+  /** One request, as Cloudflare hands it over. */
+  async fetch(request: Request): Promise<Response> {
+    const context = {
+      waitUntil: (work: Promise<unknown>) => {
+        const waiting = work.catch(() => {}).finally(() => this.waiting.delete(waiting));
+        this.waiting.add(waiting);
+      },
+      passThroughOnException: () => {},
+      props: {},
+    };
+    return this.#inside(async () => this.#module.default.fetch(request as never, this.env as never, context as never));
+  }
+
+  /** What Cloudflare's clock does every ten minutes. */
+  async scheduled(): Promise<void> {
+    await this.#inside(async () => this.#module.default.scheduled({} as never, this.env as never));
+  }
+
+  #inside<T>(work: () => Promise<T>): Promise<T> {
+    return lives.run(this.process, this.#hasLog ? () => speaking.run(this.logs, work) : work);
+  }
+
+  /** kill -9, and the process begins again on what it had stored. */
+  crash(): void {
+    end(this.process);
+    this.process = newLife();
+    this.objects.reviveAll();
+  }
+
+  /** Lets what answers have left to do come to its end, then ends everything. */
+  async stop(): Promise<void> {
+    await Promise.all(this.waiting);
+    end(this.process);
+    this.objects.forget();
+    // Of a process that has ended nothing goes on.
+    this.d1.way = this.bucket.way = () => new Promise<never>(() => {});
+  }
+}
+
+/**
+ * A request as a browser's reaches a Worker. Its signal aborts when the caller gives up, while waiting or while reading the answer
+ * (`enable_request_signal` in wrangler.toml); the caller's own promise rejects then.
+ */
+export async function askAsCaller(
+  worker: { fetch(request: Request): Promise<Response> },
+  url: string,
+  init: RequestInit,
+): Promise<Response> {
+  const left = new AbortController();
+  const given = init.signal ?? undefined;
+  given?.throwIfAborted();
+  const gone = new Promise<never>((_, reject) =>
+    given?.addEventListener("abort", () => {
+      left.abort(given.reason);
+      reject(given.reason);
+    }),
+  );
+  const request = new Request(url, { ...init, signal: left.signal });
+  if (!request.headers.has("accept")) request.headers.set("accept", "*/*");
+  if (typeof init.body === "string") request.headers.set("content-length", String(new TextEncoder().encode(init.body).length));
+  const answer = await Promise.race([worker.fetch(request), gone]);
+  if (!answer.body) return answer;
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  answer.body.pipeTo(writable, { ...(given && { signal: given }) }).catch((reason: unknown) => left.abort(reason));
+  return new Response(readable, answer);
+}

@@ -1,0 +1,163 @@
+import { execFile } from "node:child_process";
+import { globSync } from "node:fs";
+import { join, parse } from "node:path";
+import { promisify } from "node:util";
+import { test } from "vitest";
+import type { TestHarness, WorkerHandle } from "wrangler";
+import { onceInRun } from "../testing-run.ts";
+import { testVars } from "../testing-vars.ts";
+import { type DatabaseKind, testDatabase } from "./database.ts";
+import type { RunningServer, TestVars } from "./server.ts";
+
+/** What makes a server another one than the next file's. */
+export interface ServerKind {
+  vars?: TestVars;
+  /** Another entry than functions/worker.ts, to register what only tests may use. */
+  main?: string;
+  /** An environment of wrangler.toml; the top level when left out. */
+  environment?: string;
+  /** With Cloudflare's binding for mail, as operators may add it. */
+  mailBinding?: boolean;
+}
+
+export const standardMain = "functions/worker.ts";
+
+type TestServer = ReturnType<typeof newServer>;
+
+/** Servers without a file that uses them keep running for the next that asks for the same kind: to start one takes seconds. */
+const idle: { key: string; server: TestServer }[] = [];
+const running = new Set<TestServer>();
+const keptIdle = 4;
+
+/** A server of this kind for one file: one whose file is done, or a new one. `start` gives it with an empty database either way. */
+export function takeServer(kind: ServerKind, database: DatabaseKind) {
+  const key = JSON.stringify([{ ...testVars, ...kind.vars }, kind.main, kind.environment, kind.mailBinding, database]);
+  const at = idle.findIndex((one) => one.key === key);
+  const server = idle.splice(at, at < 0 ? 0 : 1)[0]?.server ?? newServer(kind, database);
+  running.add(server);
+  return {
+    server,
+    /** The next file of its kind may have it. */
+    async giveBack() {
+      idle.push({ key, server });
+      while (idle.length > keptIdle) await close(idle.shift()?.server);
+    },
+  };
+}
+
+async function close(server?: TestServer) {
+  if (server && running.delete(server)) await server.stop();
+}
+
+/** Hooks that take `servers` have the last ones stopped with the process: no file can know to be the last. */
+export const withServers = test
+  .extend("running", { scope: "worker" }, running)
+  .extend("servers", { scope: "worker" }, ({ running }, { onCleanup }) => {
+    onCleanup(async () => {
+      await Promise.all([...running].map(close));
+    });
+    return running;
+  });
+
+function newServer({ vars, ...kind }: ServerKind, databaseKind: DatabaseKind) {
+  let opened: { harness: TestHarness; worker: WorkerHandle<Env>; origin: string } | undefined;
+  const running = () => {
+    if (!opened) throw new Error("the server has not been started");
+    return opened;
+  };
+  const database = testDatabase(databaseKind, () => running().worker);
+  return {
+    database,
+    bundle: () => bundleOf(kind.main ?? standardMain),
+    async start(): Promise<string> {
+      if (opened) {
+        opened.harness.clearLogs();
+        await database.clear();
+        return opened.origin;
+      }
+      // It takes a second to load, which files without a server of this kind need not wait for.
+      const { createTestHarness } = await import("wrangler");
+      const harness = createTestHarness();
+      const [config, where] = await Promise.all([configWith(kind), database.start()]);
+      await harness.update({ workers: [{ config, vars: { ...testVars, ...vars, ...where } }] });
+      opened = { harness, worker: harness.getWorker<Env>(), origin: (await harness.listen()).url.origin };
+      await database.migrate();
+      return opened.origin;
+    },
+    async stop() {
+      await opened?.harness.close();
+      await database.stop();
+    },
+    /** As the tests of one file see it. */
+    running(): RunningServer {
+      const { harness, worker, origin } = running();
+      return {
+        origin,
+        database,
+        // What only the Worker answers goes straight to it: past wrangler's proxy it takes two thirds of the time.
+        fetch: (url, init) => (/^\/(api|share)\//.test(new URL(url).pathname) ? worker : harness).fetch(url, init as object) as never,
+        env: () => worker.getEnv(),
+        scheduled: () => worker.scheduled({ cron: "*/10 * * * *", scheduledTime: new Date() }),
+        objectStorage: (name) => worker.getDurableObjectStorage("PRESS_RUNS", { name }),
+        getLogs: () => harness.getLogs(),
+        clearLogs: () => harness.clearLogs(),
+      };
+    },
+  };
+}
+
+/** What a bundle has beside its code (functions/json-module.ts). */
+const textModules = [{ type: "Text" as const, globs: ["**/*.json"], fallthrough: true }];
+
+/** The configuration of an environment but for Workers AI, whose binding no local machine can have without an account. */
+async function configWith({ main = standardMain, environment, mailBinding }: Omit<ServerKind, "vars">) {
+  const { unstable_readConfig } = await import("wrangler");
+  const config = unstable_readConfig({ config: "wrangler.toml", ...(environment && { env: environment }) });
+  const { name, compatibility_date, compatibility_flags, assets, d1_databases, r2_buckets, durable_objects, migrations } = config;
+  const { folder, entry } = await bundleOf(main);
+  return {
+    name,
+    main: entry,
+    base_dir: folder,
+    no_bundle: true,
+    find_additional_modules: true,
+    rules: textModules,
+    compatibility_date,
+    compatibility_flags,
+    assets,
+    d1_databases,
+    r2_buckets,
+    durable_objects,
+    migrations,
+    ...(mailBinding && { send_email: [{ name: "EMAIL" }] }),
+  };
+}
+
+/** A bundle as `wrangler deploy` would send it. */
+export interface WorkerBundle {
+  /** Its folder. */
+  folder: string;
+  /** Its code, one module. */
+  entry: string;
+  /** Text modules, which the code imports from beside it (functions/json-module.ts). */
+  texts: string[];
+}
+
+/**
+ * The bundle of an entry, made once in a run: the many servers of the tests would else each make their own, which takes longer than
+ * all else of their start.
+ */
+export async function bundleOf(main: string): Promise<WorkerBundle> {
+  const { name } = parse(main);
+  const folder = await onceInRun(name, (outdir) => bundle(main, outdir));
+  const texts = globSync("*.json", { cwd: folder }).map((text) => join(folder, text));
+  return { folder, entry: join(folder, `${name}.js`), texts };
+}
+
+function bundle(main: string, outdir: string) {
+  return promisify(execFile)(
+    process.execPath,
+    ["node_modules/wrangler/bin/wrangler.js", "deploy", main, "--dry-run", "--env", "", "--outdir", outdir],
+    { env: { ...process.env, WRANGLER_SEND_METRICS: "false" } },
+  );
+}
