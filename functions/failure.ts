@@ -20,9 +20,14 @@ export function answerFailure(error: Error, c: AppContext): Response {
 }
 
 /** Rows refer to their owner and to nothing else: this one's account was deleted while the request was under way. */
+export function isOwnerGone(failure: unknown): boolean {
+  for (let at = failure, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth++)
+    if (/FOREIGN KEY constraint failed/.test(at.message)) return true;
+  return false;
+}
+
 function meaningOf(cause: Error, c: AppContext): AppError {
-  for (let at: unknown = cause, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth++)
-    if (/FOREIGN KEY constraint failed/.test(at.message)) return new AppError("UNAUTHORIZED", { cause });
+  if (isOwnerGone(cause)) return new AppError("UNAUTHORIZED", { cause });
   return new AppError("INTERNAL", { cause, ...namedConfiguration(cause, c) });
 }
 

@@ -1,5 +1,6 @@
 import type { Place } from "../completed-newspapers/contract.ts";
 import { AppError } from "../errors.ts";
+import { isOwnerGone } from "../failure.ts";
 import { logLine, traceOf } from "../log.ts";
 import { attempt } from "../press-runs/attempts.ts";
 import { standardPace } from "../press-runs/pace.ts";
@@ -54,7 +55,8 @@ async function attend<M, T>(request: Request, { kind, choice, open, house, work 
       }),
     };
   } catch (cause) {
-    if (cause instanceof AppError) throw cause;
+    // An account that was deleted meanwhile is no failure of the model's.
+    if (cause instanceof AppError || isOwnerGone(cause)) throw cause;
     const reason = reasonOf(cause);
     const code = kind === "text" ? "TEXT_FAILED" : "PICTURES_FAILED";
     logLine("error", { message: "AI call failed", code, reason, error: traceOf(cause) });

@@ -26,21 +26,21 @@ const list = (count: number, part: string) => Array<string>(count).fill(part);
 const ofBytes = (bytes: number) => `SELECT 1 /*${"x".repeat(bytes - "SELECT 1 /**/".length)}*/`;
 const nested = (depth: number) => `SELECT ${list(depth, "(1+").join("")}1${list(depth, ")").join("")}`;
 
-const limits: [name: string, most: number, sql: (count: number) => string, values?: (count: number) => unknown[]][] = [
+const none = () => [];
+const limits: [name: string, most: number, sql: (count: number) => string, values: (count: number) => unknown[]][] = [
   ["bound parameters", 100, (count) => `SELECT ${list(count, "?").join(" + ")}`, (count) => list(count, "1")],
-  ["bytes of a statement", 100_000, ofBytes],
-  ["columns of a result", 100, (count) => `SELECT ${list(count, "1").join(",")}`],
-  ["SELECTs in one", 5, (count) => list(count, "SELECT 1").join(" UNION ALL ")],
-  ["arguments of a function", 127, (count) => `SELECT max(${list(count, "1").join(",")})`],
-  ["bytes of a LIKE pattern", 50, (count) => `SELECT 'a' LIKE '${"x".repeat(count)}'`],
+  ["bytes of a statement", 100_000, ofBytes, none],
+  ["columns of a result", 100, (count) => `SELECT ${list(count, "1").join(",")}`, none],
+  ["SELECTs in one", 5, (count) => list(count, "SELECT 1").join(" UNION ALL "), none],
+  ["arguments of a function", 127, (count) => `SELECT max(${list(count, "1").join(",")})`, none],
+  ["bytes of a LIKE pattern", 50, (count) => `SELECT 'a' LIKE '${"x".repeat(count)}'`, none],
 ];
-it.each(asked.flatMap(([place, server]) => limits.map(([name, ...limit]) => [place, name, server, ...limit] as const)))(
-  "%s takes as many %s as D1 does, and no more",
-  async (_place, _name, server, most, sql, values = () => []) => {
+it.each(limits)("a statement takes as many %s as D1 allows, and no more", async (_name, most, sql, values) => {
+  for (const [, server] of asked) {
     expect(await refusal(server, sql(most), ...values(most))).toBe("");
     expect(await refusal(server, sql(most + 1), ...values(most + 1))).toMatch(/^D1_ERROR: /);
-  },
-);
+  }
+});
 
 it("a deep expression is refused in both, or in neither", async () => {
   for (const depth of [30, 90, 120]) {
@@ -91,8 +91,10 @@ it("a batch is done as a whole or not at all", async () => {
     const later = DB.prepare("PRAGMA defer_foreign_keys = on");
     const orphan = DB.prepare("INSERT INTO sessions (id, user_id, created_at, seen_at, expires_at) VALUES ('s', 'late', 0, 0, 0)");
     await expect(DB.batch([orphan, add("late")])).rejects.toThrow("FOREIGN KEY constraint failed");
-    await expect(DB.batch([later, orphan])).rejects.toThrow("FOREIGN KEY constraint failed");
     expect(await DB.batch([later, orphan, add("late")])).toHaveLength(3);
+    // In words of its own: workerd has only an internal error for it.
+    const lost = DB.prepare("INSERT INTO sessions (id, user_id, created_at, seen_at, expires_at) VALUES ('t', 'lost', 0, 0, 0)");
+    await expect(DB.batch([later, lost])).rejects.toThrow();
   }
 });
 

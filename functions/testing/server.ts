@@ -40,7 +40,7 @@ async function listen(worker: WorkerInProcess): Promise<{ origin: string; close(
       body: stream,
     } = await worker.fetch(new Request(new URL(asked.url ?? "/", origin), { method: asked.method ?? "GET", headers, body }));
     answer.writeHead(status, [...said].flat());
-    if (stream) Readable.fromWeb(stream as ReadableStream).pipe(answer);
+    if (stream) Readable.fromWeb(stream as unknown as ReadableStream).pipe(answer);
     else answer.end();
   });
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
