@@ -1,7 +1,4 @@
-import { setImmediate } from "node:timers/promises";
-import { type Client, createClient } from "@libsql/client";
-import { migrate } from "drizzle-orm/libsql/migrator";
-import { drizzle } from "drizzle-orm/libsql/node";
+import { writeFileSync } from "node:fs";
 import { Hono } from "hono";
 import type { Database } from "../../db/client.ts";
 import * as schema from "../../db/schema.ts";
@@ -12,20 +9,30 @@ import { answerFailure } from "../../functions/failure.ts";
 import { randomId } from "../../functions/random-id.ts";
 import { sessionLength } from "../../functions/session.ts";
 import { signSession } from "../../functions/session-token.ts";
+import { RealClock } from "../../functions/testing/clock.ts";
+import { type TestVars, WorkerInProcess } from "../../functions/testing/in-process.ts";
+import { inTurns, migratedDatabase, SqliteD1 } from "../../functions/testing/sqlite-d1.ts";
 import { testVars } from "../../functions/testing-vars.ts";
 
 /** A key of Stripe's test mode, so that the handlers take the operator's way and not the local one. */
-const vars = { ...testVars, STRIPE_SECRET_KEY: "sk_test_prove", PUBLIC_URL: "http://localhost" };
+const vars = { STRIPE_SECRET_KEY: "sk_test_prove", PUBLIC_URL: "http://localhost" };
+export const settings = settingsOf({ ...testVars, ...vars } as never);
+
 /** Runs are begun and never worked on: what is proved here is what they cost. */
-const idleRuns = { getByName: () => ({ start: async () => undefined }) };
+class IdleRun {
+  async start(): Promise<void> {}
+  async alarm(): Promise<void> {}
+  async fetch(): Promise<never> {
+    throw new Error("an idle run has no events");
+  }
+}
+
 type Bindings = Parameters<typeof settingsOf>[0];
-const envWith = (more: Record<string, string> = {}) => ({ ...vars, ...more, PRESS_RUNS: idleRuns }) as unknown as Bindings;
-export const settings = settingsOf(envWith());
 
 interface Place {
   /** False: as a deployed site has it, with limits by network and real mail. */
   local?: boolean;
-  vars?: Record<string, string>;
+  vars?: TestVars;
 }
 
 export interface InProcess {
@@ -35,36 +42,19 @@ export interface InProcess {
   close(): void;
 }
 
-/**
- * A client whose answers take a turn of the event loop, there and back. A file answers at once, and handlers would come to their end one
- * after the other, however many were asked at once: no race between what one reads and what it writes could be seen.
- */
-function farAway(client: Client): Client {
-  const asked = new Set<string | symbol>(["execute", "batch"]);
-  return new Proxy(client, {
-    get(target, name) {
-      const value = Reflect.get(target, name);
-      if (typeof value !== "function") return value;
-      if (!asked.has(name)) return value.bind(target);
-      return async (...call: unknown[]) => {
-        await setImmediate();
-        try {
-          return await value.apply(target, call);
-        } finally {
-          await setImmediate();
-        }
-      };
-    },
-  });
-}
-
-/** The Worker's own handlers in this process, on a libSQL file that several processes may have open. */
+/** These endpoints alone, so that proofs repeat them a thousand times, on a file that several processes may have open. */
 export function openInProcess(file: string, endpoints: readonly Endpoint[], { local = true, vars: more }: Place = {}): InProcess {
-  const env = envWith(more);
-  const ownSettings = settingsOf(env);
-  const client = createClient({ url: `file:${file}`, timeout: 20_000 });
-  const db = drizzle(farAway(client), { schema }) as unknown as Database;
+  const d1 = new SqliteD1(file);
+  d1.way = inTurns;
   const app = new Hono<{ Bindings: Bindings; Variables: Variables }>();
+  const worker = new WorkerInProcess({
+    module: { default: { fetch: app.fetch as never, scheduled: () => {} }, PressRun: IdleRun as never },
+    clock: new RealClock(),
+    vars: { ...vars, ...more },
+    d1,
+  });
+  const { db, env } = worker;
+  const ownSettings = settingsOf(env as never);
   app.onError(answerFailure);
   app.use(async (c, next) => {
     c.set("requestId", "prove");
@@ -75,21 +65,20 @@ export function openInProcess(file: string, endpoints: readonly Endpoint[], { lo
     await next();
   });
   for (const { contract, handle } of endpoints) app.on(contract.method, `/api${contract.path}`, handle);
-  const context = { waitUntil: (work: Promise<unknown>) => void work.catch(() => {}), passThroughOnException: () => {}, props: {} };
   return {
     db,
-    send: async (method, path, { body, headers } = {}) =>
-      app.request(path, { method, headers, body: (body ?? null) as BodyInit | null } as RequestInit, env, context as never),
-    close: () => client.close(),
+    send: async (method, path, { body, headers = {} } = {}) =>
+      worker.fetch(new Request(`http://localhost${path}`, { method, headers, body: (body ?? null) as BodyInit | null })),
+    close: () => d1.close(),
   };
 }
 
 /** The tables as the migrations make them; a write does not keep readers waiting. */
 export async function makeDatabase(file: string): Promise<void> {
-  const client = createClient({ url: `file:${file}` });
-  await client.execute("PRAGMA journal_mode = WAL");
-  await migrate(drizzle(client, { schema }), { migrationsFolder: "db/migrations" });
-  client.close();
+  writeFileSync(file, migratedDatabase());
+  const d1 = new SqliteD1(file);
+  d1.exec("PRAGMA journal_mode = WAL");
+  d1.close();
 }
 
 /** A person with so many tokens, and the cookie of a session. */

@@ -5,8 +5,8 @@ import type { PressRun } from "../press-runs/press-run.ts";
 import { testVars } from "../testing-vars.ts";
 import { type Clock, end, lives, newLife, nextTurn } from "./clock.ts";
 import { MemoryBucket } from "./memory-bucket.ts";
-import { MemoryD1 } from "./memory-d1.ts";
 import { MemoryObjects } from "./memory-objects.ts";
+import { SqliteD1 } from "./sqlite-d1.ts";
 
 /** What an entry of the Worker exports. */
 export interface WorkerModule {
@@ -14,7 +14,11 @@ export interface WorkerModule {
     fetch(request: never, env: never, context: never): Response | Promise<Response>;
     scheduled(event: never, env: never): unknown;
   };
-  PressRun: new (state: never, env: never) => PressRun;
+  /** The class of a press run's object. */
+  PressRun: new (
+    state: never,
+    env: never,
+  ) => Pick<PressRun, "alarm" | "fetch">;
 }
 
 export type TestVars = Partial<Record<keyof typeof testVars, string>>;
@@ -23,12 +27,19 @@ interface Surroundings {
   module: WorkerModule;
   clock: Clock;
   vars?: TestVars;
-  /** So many of the migrations; all when left out. */
-  migrations?: number;
+  /** An empty one with all its tables when left out. */
+  d1?: SqliteD1;
   /** A way between the Worker and its objects; another turn of the event loop when left out. */
   hop?: () => Promise<void>;
   /** True: what the Worker says goes to `logs` in place of the console. */
   hasLog?: boolean;
+}
+
+/** An empty database with the tables of all migrations, or of the first of them. */
+export function newDatabase(migrations?: number): SqliteD1 {
+  const d1 = new SqliteD1();
+  d1.migrate(migrations);
+  return d1;
 }
 
 /** One line of the Worker's console. */
@@ -59,7 +70,7 @@ function hearConsole(): void {
  * static pages; whatever is about these runs on workerd (workerd.ts).
  */
 export class WorkerInProcess {
-  readonly d1 = new MemoryD1();
+  readonly d1: SqliteD1;
   readonly bucket = new MemoryBucket();
   readonly objects: MemoryObjects;
   readonly env: Env;
@@ -70,8 +81,9 @@ export class WorkerInProcess {
   readonly #hasLog: boolean;
   protected readonly waiting = new Set<Promise<unknown>>();
 
-  constructor({ module, clock, vars, migrations, hop = nextTurn, hasLog = false }: Surroundings) {
+  constructor({ module, clock, vars, d1 = newDatabase(), hop = nextTurn, hasLog = false }: Surroundings) {
     this.#module = module;
+    this.d1 = d1;
     const processOf = () => this.process;
     this.objects = new MemoryObjects(clock, (state) => new module.PressRun(state as never, this.env as never), { processOf, hop });
     this.env = {
@@ -84,7 +96,6 @@ export class WorkerInProcess {
     } as unknown as Env;
     this.#hasLog = hasLog;
     if (hasLog) hearConsole();
-    this.d1.migrate(migrations);
     this.db = openDatabase(this.d1 as never);
   }
 

@@ -6,6 +6,7 @@ import { pathToFileURL } from "node:url";
 import type { Database } from "../../db/client.ts";
 import { RealClock } from "./clock.ts";
 import { askAsCaller, type TestVars, WorkerInProcess, type WorkerModule } from "./in-process.ts";
+import { inTurns } from "./sqlite-d1.ts";
 
 export type { TestVars };
 
@@ -59,6 +60,7 @@ async function listen(worker: WorkerInProcess): Promise<{ origin: string; close(
 export async function startInProcess(main: string, vars: TestVars = {}): Promise<RunningServer & { stop(): Promise<void> }> {
   const module = (await import(/* @vite-ignore */ pathToFileURL(main).href)) as WorkerModule;
   const worker = new WorkerInProcess({ module, clock: new RealClock(), vars, hasLog: true });
+  worker.d1.way = inTurns;
   const { origin, close } = await listen(worker);
   const { d1, db, env, logs, objects } = worker;
   return {

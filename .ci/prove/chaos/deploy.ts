@@ -1,4 +1,4 @@
-import { migrations } from "../../../functions/testing/memory-d1.ts";
+import { migrations } from "../../../functions/testing/sqlite-d1.ts";
 import { failDatabase } from "../machine/failing.ts";
 import { Newsroom } from "../machine/newsroom.ts";
 import { boundValue, type Released, readReleased } from "../released/released.ts";

@@ -4,7 +4,7 @@ import { type Pace, standardPace } from "../../../functions/press-runs/pace.ts";
 import { PressRun } from "../../../functions/press-runs/press-run.ts";
 import { signSession } from "../../../functions/session-token.ts";
 import { end, lives, newLife } from "../../../functions/testing/clock.ts";
-import { type TestVars, WorkerInProcess } from "../../../functions/testing/in-process.ts";
+import { newDatabase, type TestVars, WorkerInProcess } from "../../../functions/testing/in-process.ts";
 import { VirtualClock } from "../../../functions/testing/virtual-clock.ts";
 import worker from "../../../functions/worker.ts";
 
@@ -55,7 +55,7 @@ export class Newsroom extends WorkerInProcess {
       module: { default: worker, PressRun: PacedRun },
       clock,
       vars: { STRIPE_SECRET_KEY: "sk_test_prove", ...vars },
-      ...(migrations !== undefined && { migrations }),
+      d1: newDatabase(migrations),
       hop: () => clock.sleep(this.latency()),
     });
     this.clock = clock;

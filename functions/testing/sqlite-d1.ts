@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
+import { nextTurn } from "./clock.ts";
 
 /** The statements of each migration, in order. */
 export const migrations = (): string[][] =>
@@ -16,6 +17,19 @@ export interface Asked {
 export type Way = <T>(asked: Asked, work: () => T) => Promise<T>;
 
 /**
+ * A turn of the event loop there and back. SQLite answers at once, and handlers would come to their end one after the other, however many
+ * were asked at once: no race between what one reads and what it writes could be seen.
+ */
+export const inTurns: Way = async (_asked, work) => {
+  await nextTurn();
+  try {
+    return work();
+  } finally {
+    await nextTurn();
+  }
+};
+
+/**
  * What D1 allows of a statement: workerd's limits for SQLite, and D1's own of parameters and length
  * (https://developers.cloudflare.com/d1/platform/limits/). d1-limits.test.ts holds them against workerd.
  */
@@ -30,8 +44,17 @@ const d1Limits = {
   triggerDepth: 10,
 };
 
-/** The tables as the migrations make them, read into every further database of this process. */
 let migrated: Uint8Array | undefined;
+
+/** A database with the tables as the migrations make them, as SQLite keeps it in a file; made once in a process. */
+export function migratedDatabase(): Uint8Array {
+  if (migrated) return migrated;
+  const db = new DatabaseSync(":memory:");
+  for (const statement of migrations().flat()) db.exec(statement);
+  migrated = db.serialize();
+  db.close();
+  return migrated;
+}
 
 const sqlValue = (value: unknown): SQLInputValue => {
   if (typeof value === "boolean") return Number(value);
@@ -70,29 +93,31 @@ const parameterCount = (sql: string): number =>
   sql.replace(/'(?:[^']|'')*'|"(?:[^"]|"")*"|`[^`]*`|--[^\n]*|\/\*[\s\S]*?\*\//g, "").match(/\?(?!\d)/g)?.length ?? 0;
 
 /**
- * D1's binding on SQLite in this process's memory: the real statements on a real engine. A batch is a transaction, everything that
+ * D1's binding on SQLite in this process, in memory or on a file: the real statements on a real engine. A batch is a transaction, everything that
  * has been written can be taken back to begin anew.
  */
-export class MemoryD1 {
-  readonly #db = new DatabaseSync(":memory:", { limits: d1Limits });
+export class SqliteD1 {
+  readonly #db: DatabaseSync;
   readonly #prepared = new Map<string, { statement: StatementSync; takes: number }>();
   /** Hears of everything the Worker asks. */
   heard: (statements: readonly { sql: string; values: readonly unknown[] }[]) => void = () => {};
   way: Way = async (_asked, work) => work();
 
-  constructor() {
+  /** On a file several processes may have it open: each waits for the others' writes. */
+  constructor(file = ":memory:") {
+    this.#db = new DatabaseSync(file, { limits: d1Limits, timeout: 20_000 });
     this.#db.exec("PRAGMA foreign_keys = ON");
+  }
+
+  close(): void {
+    this.#db.close();
   }
 
   /** Every table and trigger, or those of the first migrations. */
   migrate(count?: number): void {
-    if (count === undefined && migrated) {
-      this.#db.deserialize(migrated);
-      this.#db.exec("PRAGMA foreign_keys = ON");
-      return;
-    }
-    for (const statements of migrations().slice(0, count)) for (const statement of statements) this.#db.exec(statement);
-    if (count === undefined) migrated = this.#db.serialize();
+    if (count === undefined) this.#db.deserialize(migratedDatabase());
+    else for (const statement of migrations().slice(0, count).flat()) this.#db.exec(statement);
+    this.#db.exec("PRAGMA foreign_keys = ON");
   }
 
   /** What `forget` goes back to. */
@@ -156,28 +181,31 @@ export class MemoryD1 {
     return known.statement;
   }
 
-  /** One statement is done or not done by itself. */
+  /** One statement is done or not done by itself. Where there is a mark, everything is within its transaction. */
   #inTransaction<T>(statements: readonly Statement[], work: () => T): T {
     this.heard(statements);
+    const [begin, commit, rollback] = this.#db.isTransaction
+      ? ["SAVEPOINT batch", "RELEASE batch", "ROLLBACK TO batch; RELEASE batch"]
+      : ["BEGIN IMMEDIATE", "COMMIT", "ROLLBACK"];
     const isBatch = statements.length > 1;
     try {
-      if (isBatch) this.#statement("SAVEPOINT batch").all();
+      if (isBatch) this.#statement(begin).all();
       const result = work();
-      if (isBatch) this.#statement("RELEASE batch").all();
+      if (isBatch) this.#statement(commit).all();
       return result;
     } catch (failure) {
-      if (isBatch) this.#db.exec("ROLLBACK TO batch; RELEASE batch");
+      if (isBatch && this.#db.isTransaction) this.#db.exec(rollback);
       throw asD1(failure);
     }
   }
 }
 
 class Statement {
-  readonly #db: MemoryD1;
+  readonly #db: SqliteD1;
   readonly sql: string;
   readonly values: SQLInputValue[];
 
-  constructor(db: MemoryD1, sql: string, values: SQLInputValue[]) {
+  constructor(db: SqliteD1, sql: string, values: SQLInputValue[]) {
     this.#db = db;
     this.sql = sql;
     this.values = values;
