@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { libsqlBinary, startLibsql } from "../.ci/libsql/start-libsql.ts";
 import { eventBody, newSession, sessionOf, sign } from "../functions/stripe/events.test-data.ts";
 import { startServer } from "../functions/testing.ts";
-import { readEvents } from "../functions/testing-orders.ts";
+import { readEvents } from "../functions/testing/orders.ts";
 import { openLibsql } from "./libsql.ts";
 import { migrateLibsql } from "./libsql-migrations.ts";
 import { tokenLedger, users } from "./schema.ts";

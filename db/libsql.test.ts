@@ -13,7 +13,7 @@ import { settingsOf } from "../functions/env.ts";
 import { answerFailure } from "../functions/failure.ts";
 import { endpoints as local } from "../functions/local/index.ts";
 import { uniqueEmail } from "../functions/testing.ts";
-import { testVars } from "../functions/testing-vars.ts";
+import { testVars } from "../functions/testing/vars.ts";
 import { endpoints as user } from "../functions/user/index.ts";
 import type { Database } from "./client.ts";
 import { findViolations } from "./invariants.ts";

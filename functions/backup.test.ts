@@ -12,8 +12,8 @@ import { restore } from "../.ci/backup/restore.ts";
 import { libsqlBinary, startLibsql } from "../.ci/libsql/start-libsql.ts";
 import { findViolations } from "../db/invariants.ts";
 import { migrateLibsql } from "../db/libsql-migrations.ts";
+import { readEvents } from "./testing/orders.ts";
 import { startServer } from "./testing.ts";
-import { readEvents } from "./testing-orders.ts";
 
 const server = startServer({ real: true, database: "d1" });
 const quiet = () => {};

@@ -7,8 +7,8 @@ import { settingsOf } from "./env.ts";
 import { answerFailure } from "./failure.ts";
 import { refuseOtherSites } from "./middleware.ts";
 import { receiveEvent } from "./stripe/contract.ts";
+import { testVars } from "./testing/vars.ts";
 import { startServer } from "./testing.ts";
-import { testVars } from "./testing-vars.ts";
 
 // What a page of another site can make a visitor's browser send: forms of any type, odd origins, headers that rename the method.
 const server = startServer();

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { type SmokeOptions, scriptsOf, smoke } from "../.ci/deploy/smoke.ts";
 import { version } from "../package.json";
+import { testVars } from "./testing/vars.ts";
 import { startServer } from "./testing.ts";
-import { testVars } from "./testing-vars.ts";
 
 /** What a deploy asks the site it has sent, asked of the Worker as it is deployed. */
 const scripts = () => scriptsOf(readFileSync("dist/web/index.html", "utf8"));

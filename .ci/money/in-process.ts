@@ -12,7 +12,7 @@ import { signSession } from "../../functions/session-token.ts";
 import { RealClock } from "../../functions/testing/clock.ts";
 import { type TestVars, WorkerInProcess } from "../../functions/testing/in-process.ts";
 import { inTurns, migratedDatabase, SqliteD1 } from "../../functions/testing/sqlite-d1.ts";
-import { testVars } from "../../functions/testing-vars.ts";
+import { testVars } from "../../functions/testing/vars.ts";
 
 /** A key of Stripe's test mode, so that the handlers take the operator's way and not the local one. */
 const vars = { STRIPE_SECRET_KEY: "sk_test_prove", PUBLIC_URL: "http://localhost" };

@@ -1,12 +1,12 @@
 import { connect } from "node:net";
 import { expect, it } from "vitest";
+import { scriptedOrder } from "../../functions/testing/orders.ts";
 import { startServer } from "../../functions/testing.ts";
-import { scriptedOrder } from "../../functions/testing-orders.ts";
 import { raceMixed, raceRuns } from "../money/races.ts";
 import { faultsOnNewBooks } from "./books.ts";
 import { tell, times } from "./row.ts";
 
-const server = startServer({ real: true, main: "functions/testing-worker.ts" });
+const server = startServer({ real: true, main: "functions/testing/scripted-worker.ts" });
 
 it("of two hundred orders at once with three tokens exactly three begin, round after round", async () => {
   const rounds = times(100, 2);

@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync } from "node:crypto";
 import { base64url, CompactEncrypt, exportJWK, GeneralSign, generateKeyPair, SignJWT } from "jose";
-import { testVars } from "../../functions/testing-vars.ts";
+import { testVars } from "../../functions/testing/vars.ts";
 
 /** The session a forger would like to have: everything in it is true, also whose it is. */
 export interface Wanted {

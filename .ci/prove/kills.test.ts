@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { settingsOf } from "../../functions/env.ts";
-import type { Script } from "../../functions/scripted-models.ts";
 import { signSession } from "../../functions/session-token.ts";
+import { scriptedOrder } from "../../functions/testing/orders.ts";
+import type { Script } from "../../functions/testing/scripted-models.ts";
+import { testVars } from "../../functions/testing/vars.ts";
 import { bundleOf, type WorkerBundle } from "../../functions/testing/workerd.ts";
-import { scriptedOrder } from "../../functions/testing-orders.ts";
-import { testVars } from "../../functions/testing-vars.ts";
 import { seededRandom } from "../models/landscape.ts";
 import { type Machine, power } from "./kills/machine.ts";
 import { isFull, tell, times } from "./row.ts";
@@ -18,7 +18,7 @@ const folder = mkdtempSync(join(tmpdir(), "kills-"));
 const settings = settingsOf(testVars as unknown as Parameters<typeof settingsOf>[0]);
 let bundle: WorkerBundle;
 beforeAll(async () => {
-  bundle = await bundleOf("functions/testing-worker.ts");
+  bundle = await bundleOf("functions/testing/scripted-worker.ts");
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -6,7 +6,7 @@ import { settingsOf } from "../../functions/env.ts";
 import { AppError } from "../../functions/errors.ts";
 import { allowing, listen, startAsking } from "../../functions/outbound/asking.test-data.ts";
 import { visit } from "../../functions/outbound/visit.ts";
-import { testVars } from "../../functions/testing-vars.ts";
+import { testVars } from "../../functions/testing/vars.ts";
 import { configurationOf, startWorkerd } from "../bench/workerd.mjs";
 import { isFull, tell } from "./row.ts";
 

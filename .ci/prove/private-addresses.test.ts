@@ -4,7 +4,7 @@ import { AppError } from "../../functions/errors.ts";
 import { allowing, listen, startAsking } from "../../functions/outbound/asking.test-data.ts";
 import { inwardHosts, oddSchemes, publicAddresses, spellingsOf, wholeSpellingsOf } from "../../functions/outbound/spellings.test-data.ts";
 import { visit } from "../../functions/outbound/visit.ts";
-import { testVars } from "../../functions/testing-vars.ts";
+import { testVars } from "../../functions/testing/vars.ts";
 import { metadataAddresses, moreSchemes, privateKinds, v6SpellingsOf } from "./private-addresses.test-data.ts";
 import { isFull, tell } from "./row.ts";
 

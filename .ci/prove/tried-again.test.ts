@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
+import { scriptedOrder } from "../../functions/testing/orders.ts";
 import { startServer } from "../../functions/testing.ts";
-import { scriptedOrder } from "../../functions/testing-orders.ts";
 import { tell, times } from "./row.ts";
 
-const server = startServer({ main: "functions/testing-worker.ts" });
+const server = startServer({ main: "functions/testing/scripted-worker.ts" });
 type Person = Awaited<ReturnType<typeof server.signIn>>;
 
 interface Answer {

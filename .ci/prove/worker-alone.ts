@@ -3,17 +3,17 @@ import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { unstable_readConfig } from "wrangler";
 import type { openDatabase } from "../../db/client.ts";
 import { assetsOnDisk } from "../../functions/location/assets-on-disk.ts";
+import { testVars } from "../../functions/testing/vars.ts";
 import { bundleOf } from "../../functions/testing/workerd.ts";
-import { testVars } from "../../functions/testing-vars.ts";
 
 const origin = "http://localhost";
 
 /**
  * The whole Worker on workerd by itself: wrangler's test harness sends what a Worker asks through Node, which follows redirects on its
- * own. With scripted models' patience (functions/testing-worker.ts).
+ * own. With scripted models' patience (functions/testing/scripted-worker.ts).
  */
 export async function startAlone(vars: Partial<Record<keyof typeof testVars, string>>) {
-  const bundle = await bundleOf("functions/testing-worker.ts");
+  const bundle = await bundleOf("functions/testing/scripted-worker.ts");
   const { compatibility_date, compatibility_flags } = unstable_readConfig({ config: "wrangler.toml" });
   let log = "";
   const machine = new Miniflare(

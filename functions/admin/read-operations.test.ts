@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
+import { scriptedOrder } from "../testing/orders.ts";
 import { startServer } from "../testing.ts";
-import { scriptedOrder } from "../testing-orders.ts";
 import { admins } from "./acting.test-data.ts";
 import { Operations } from "./contract.ts";
 import { endedRuns, movedTokens, openRuns, runTimes, storageUsed } from "./operations.ts";
 import { operationsAt } from "./operations-at.ts";
 import { failingModels, lastHour } from "./operations-troubles.ts";
 
-const server = startServer({ main: "functions/testing-worker.ts" });
+const server = startServer({ main: "functions/testing/scripted-worker.ts" });
 const { signIn, run } = server;
 const signInAdmin = admins(server);
 const minute = 60_000;

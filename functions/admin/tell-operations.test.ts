@@ -1,9 +1,9 @@
 import { afterEach, expect, it, vi } from "vitest";
+import { scriptedOrder } from "../testing/orders.ts";
 import { startServer } from "../testing.ts";
-import { scriptedOrder } from "../testing-orders.ts";
 import { tellOperations } from "./tell-operations.ts";
 
-const server = startServer({ main: "functions/testing-worker.ts" });
+const server = startServer({ main: "functions/testing/scripted-worker.ts" });
 afterEach(() => void vi.restoreAllMocks());
 
 /** The lines of that level that it writes. */

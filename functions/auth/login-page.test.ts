@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { testVars } from "../testing/vars.ts";
 import { startServer, uniqueEmail } from "../testing.ts";
-import { testVars } from "../testing-vars.ts";
 
 const { browser, mailedCode, signIn, run } = startServer();
 const form = (fields: Record<string, string>) => new URLSearchParams(fields);

@@ -9,8 +9,8 @@ import type { Variables } from "../context.ts";
 import { settingsOf } from "../env.ts";
 import { listMail } from "../local/mailbox-store.ts";
 import type { AccountChange } from "../mail/change-mail.ts";
+import { testVars } from "../testing/vars.ts";
 import { uniqueEmail } from "../testing.ts";
-import { testVars } from "../testing-vars.ts";
 import { tellOfChange } from "./notify.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "stop-press-notify-"));

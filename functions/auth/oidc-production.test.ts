@@ -3,8 +3,8 @@ import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { databaseTraffic } from "../database-traffic.test-data.ts";
+import { testVars } from "../testing/vars.ts";
 import { startServer, uniqueEmail } from "../testing.ts";
-import { testVars } from "../testing-vars.ts";
 
 const site = "https://press.example.test";
 const microsoft = "https://login.microsoftonline.com";

@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
 import { purgeNewspapers } from "../removals/purge-newspapers.ts";
 import { purgePictures } from "../removals/purge-pictures.ts";
+import { readEvents, scriptedOrder } from "../testing/orders.ts";
 import { startServer } from "../testing.ts";
-import { readEvents, scriptedOrder } from "../testing-orders.ts";
 import type { Newspaper, NewspaperVersion } from "./contract.ts";
 import { keepState, likeNow } from "./keep-versions.ts";
 import { dropBeyondBounds, hasRoomForNamed, versionBounds } from "./version-bounds.ts";
 import { findVersion, findVersions, isOwn } from "./version-rows.ts";
 
-const server = startServer({ main: "functions/testing-worker.ts" });
+const server = startServer({ main: "functions/testing/scripted-worker.ts" });
 type Me = Awaited<ReturnType<typeof server.signIn>>;
 
 const day = 24 * 60 * 60 * 1000;

@@ -1,7 +1,7 @@
 import { PNG } from "pngjs";
 import { expect, it } from "vitest";
+import { readEvents } from "../testing/orders.ts";
 import { startServer } from "../testing.ts";
-import { readEvents } from "../testing-orders.ts";
 
 const server = startServer();
 type Me = Awaited<ReturnType<typeof server.signIn>>;

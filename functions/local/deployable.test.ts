@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, it } from "vitest";
+import { testVars } from "../testing/vars.ts";
 import { startServer } from "../testing.ts";
-import { testVars } from "../testing-vars.ts";
 
 const configuration = readFileSync("wrangler.toml", "utf8");
 const environments = [undefined, ...new Set([...configuration.matchAll(/^\[\[?env\.([\w-]+)/gm)].map((match) => match[1]))];

@@ -1,13 +1,13 @@
 import { afterAll, expect, it } from "vitest";
 import { startModels } from "../../.ci/models/start-models.ts";
 import type { Newspaper } from "../completed-newspapers/contract.ts";
+import { readEvents } from "../testing/orders.ts";
 import { startServer } from "../testing.ts";
-import { readEvents } from "../testing-orders.ts";
 import { assetsOnDisk } from "./assets-on-disk.ts";
 import { paperTownIn, paperTownOf } from "./paper-town.ts";
 
 const models = await startModels({ latency: 0, tokensPerSecond: 100_000, imageMs: 0 });
-const server = startServer({ main: "functions/testing-worker.ts", vars: models.vars });
+const server = startServer({ main: "functions/testing/scripted-worker.ts", vars: models.vars });
 afterAll(() => models.close());
 type Me = Awaited<ReturnType<typeof server.signIn>>;
 

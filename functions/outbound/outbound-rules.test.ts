@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { settingsOf } from "../env.ts";
-import { testVars } from "../testing-vars.ts";
+import { testVars } from "../testing/vars.ts";
 import { judgeAddress } from "./judge-address.ts";
 import { addressRules, customModelAddresses, webAddresses } from "./outbound-rules.ts";
 

@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { type Settings, settingsOf } from "../env.ts";
 import { AppError } from "../errors.ts";
-import { testVars } from "../testing-vars.ts";
+import { testVars } from "../testing/vars.ts";
 import { completeAddress, visit } from "./visit.ts";
 
 type Answers = Record<string, (init: RequestInit) => Response | Promise<Response>>;

@@ -2,11 +2,11 @@ import { expect, it } from "vitest";
 import { editedParts } from "../../web/typeset/index.ts";
 import { sample } from "../ai/house/sample-articles.test-data.ts";
 import type { Newspaper } from "../completed-newspapers/contract.ts";
-import type { Script } from "../scripted-models.ts";
+import { readEvents, scriptedOrder } from "../testing/orders.ts";
+import type { Script } from "../testing/scripted-models.ts";
 import { startServer } from "../testing.ts";
-import { readEvents, scriptedOrder } from "../testing-orders.ts";
 
-const server = startServer({ main: "functions/testing-worker.ts" });
+const server = startServer({ main: "functions/testing/scripted-worker.ts" });
 type Me = Awaited<ReturnType<typeof server.signIn>>;
 
 async function printed(me: Me, script: Script = {}, more: Record<string, unknown> = {}): Promise<{ id: string; newspaper: Newspaper }> {

@@ -1,6 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
 import { expect, it } from "vitest";
-import { readEvents } from "../testing-orders.ts";
+import { readEvents } from "../testing/orders.ts";
 import { EventLog } from "./event-log.ts";
 
 /** The part of an object's SQLite that the log uses. */

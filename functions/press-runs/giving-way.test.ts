@@ -3,7 +3,7 @@ import { startModels } from "../../.ci/models/start-models.ts";
 import { startServer } from "../testing.ts";
 
 const models = await startModels({ latency: 0, tokensPerSecond: 100_000, imageMs: 0 });
-const server = startServer({ main: "functions/testing-worker.ts", vars: models.vars });
+const server = startServer({ main: "functions/testing/scripted-worker.ts", vars: models.vars });
 afterAll(() => models.close());
 type Me = Awaited<ReturnType<typeof server.signIn>>;
 

@@ -1,11 +1,14 @@
 import { afterAll, expect, it } from "vitest";
 import { startModels } from "../../.ci/models/start-models.ts";
 import type { Newspaper } from "../completed-newspapers/contract.ts";
+import { readEvents } from "../testing/orders.ts";
 import { startServer } from "../testing.ts";
-import { readEvents } from "../testing-orders.ts";
 
 const models = await startModels({ latency: 5, tokensPerSecond: 20_000, imageMs: 10 });
-const server = startServer({ main: "functions/testing-worker.ts", vars: { ...models.vars, LOCAL_FETCH_HOSTS: new URL(models.url).host } });
+const server = startServer({
+  main: "functions/testing/scripted-worker.ts",
+  vars: { ...models.vars, LOCAL_FETCH_HOSTS: new URL(models.url).host },
+});
 afterAll(() => models.close());
 type Me = Awaited<ReturnType<typeof server.signIn>>;
 

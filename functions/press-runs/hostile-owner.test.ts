@@ -1,13 +1,13 @@
 import { afterAll, expect, it } from "vitest";
 import { startModels } from "../../.ci/models/start-models.ts";
 import type { Newspaper } from "../completed-newspapers/contract.ts";
-import type { Script } from "../scripted-models.ts";
+import { readEvents, scriptedOrder } from "../testing/orders.ts";
+import type { Script } from "../testing/scripted-models.ts";
 import { startServer } from "../testing.ts";
-import { readEvents, scriptedOrder } from "../testing-orders.ts";
 
 // What owners do while their newspaper is being made: keys and accounts that go, days that end, crowds.
 const models = await startModels({ latency: 5, tokensPerSecond: 50_000, imageMs: 10 });
-const server = startServer({ main: "functions/testing-worker.ts", vars: { ...models.vars, OPERATOR_DAILY_RUNS: "7" } });
+const server = startServer({ main: "functions/testing/scripted-worker.ts", vars: { ...models.vars, OPERATOR_DAILY_RUNS: "7" } });
 afterAll(() => models.close());
 type Me = Awaited<ReturnType<typeof server.signIn>>;
 

@@ -1,12 +1,12 @@
 import { afterAll, expect, it } from "vitest";
 import { startModels } from "../../.ci/models/start-models.ts";
 import type { Newspaper } from "../completed-newspapers/contract.ts";
-import type { Script } from "../scripted-models.ts";
+import { readEvents, scriptedOrder } from "../testing/orders.ts";
+import type { Script } from "../testing/scripted-models.ts";
 import { startServer } from "../testing.ts";
-import { readEvents, scriptedOrder } from "../testing-orders.ts";
 
 const models = await startModels({ latency: 5, tokensPerSecond: 20_000, imageMs: 10 });
-const server = startServer({ main: "functions/testing-worker.ts", vars: models.vars });
+const server = startServer({ main: "functions/testing/scripted-worker.ts", vars: models.vars });
 afterAll(() => models.close());
 type Me = Awaited<ReturnType<typeof server.signIn>>;
 

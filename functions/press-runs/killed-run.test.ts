@@ -6,17 +6,17 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { openDatabase } from "../../db/client.ts";
 import { findViolations } from "../../db/invariants.ts";
 import { assetsOnDisk } from "../location/assets-on-disk.ts";
-import type { Script } from "../scripted-models.ts";
+import { readEvents, scriptedOrder } from "../testing/orders.ts";
+import type { Script } from "../testing/scripted-models.ts";
+import { testVars } from "../testing/vars.ts";
 import { bundleOf, type WorkerBundle } from "../testing/workerd.ts";
-import { readEvents, scriptedOrder } from "../testing-orders.ts";
-import { testVars } from "../testing-vars.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "killed-run-"));
 const origin = "http://localhost";
 
 let bundle: WorkerBundle;
 beforeAll(async () => {
-  bundle = await bundleOf("functions/testing-worker.ts");
+  bundle = await bundleOf("functions/testing/scripted-worker.ts");
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -1,12 +1,12 @@
 import { PNG } from "pngjs";
 import { expect, it } from "vitest";
 import type { Newspaper } from "../completed-newspapers/contract.ts";
-import type { Script } from "../scripted-models.ts";
+import { readEvents, scriptedOrder } from "../testing/orders.ts";
+import type { Script } from "../testing/scripted-models.ts";
 import { startServer } from "../testing.ts";
-import { readEvents, scriptedOrder } from "../testing-orders.ts";
 import type { PressRun } from "./contract.ts";
 
-const server = startServer({ main: "functions/testing-worker.ts" });
+const server = startServer({ main: "functions/testing/scripted-worker.ts" });
 type Me = Awaited<ReturnType<typeof server.signIn>>;
 
 async function upload(me: Me): Promise<string> {

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import type { Script } from "../scripted-models.ts";
+import { readEvents, scriptedOrder } from "../testing/orders.ts";
+import type { Script } from "../testing/scripted-models.ts";
 import { startServer } from "../testing.ts";
-import { readEvents, scriptedOrder } from "../testing-orders.ts";
 
-const server = startServer({ real: true, main: "functions/testing-worker.ts" });
+const server = startServer({ real: true, main: "functions/testing/scripted-worker.ts" });
 type Me = Awaited<ReturnType<typeof server.signIn>>;
 
 async function begin(me: Me, order: object): Promise<string> {

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { languages } from "../../locales/languages.ts";
+import { scriptedOrder } from "../testing/orders.ts";
 import { startServer } from "../testing.ts";
-import { scriptedOrder } from "../testing-orders.ts";
 
-const server = startServer({ main: "functions/testing-worker.ts" });
+const server = startServer({ main: "functions/testing/scripted-worker.ts" });
 
 async function finished(me: { get(path: string): Promise<Response> }, id: string) {
   await (await me.get(`/api/press-runs/${id}/events`)).text();

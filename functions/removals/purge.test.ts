@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
+import { scriptedOrder } from "../testing/orders.ts";
 import { startServer } from "../testing.ts";
-import { scriptedOrder } from "../testing-orders.ts";
 import { purgeNewspapers } from "./purge-newspapers.ts";
 import { sliceOf } from "./slice.ts";
 
-const server = startServer({ main: "functions/testing-worker.ts" });
+const server = startServer({ main: "functions/testing/scripted-worker.ts" });
 type Me = Awaited<ReturnType<typeof server.signIn>>;
 interface Newspaper {
   id: string;

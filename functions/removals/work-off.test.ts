@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { dropPictures } from "../images/drop-pictures.ts";
 import { standardKind } from "../testing/database.ts";
+import { testVars } from "../testing/vars.ts";
 import { startServer } from "../testing.ts";
-import { testVars } from "../testing-vars.ts";
 import { workOffRemovals } from "./work-off.ts";
 
 const server = startServer();

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { readyLanguages } from "../../locales/languages.ts";
+import { testVars } from "../testing/vars.ts";
 import { startServer } from "../testing.ts";
-import { testVars } from "../testing-vars.ts";
 import { pages, publicPages } from "./contract.ts";
 import { robotsText, sitemap } from "./search-engines.ts";
 

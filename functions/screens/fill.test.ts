@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { expect, it } from "vitest";
 import type { Variables } from "../context.ts";
-import { testVars } from "../testing-vars.ts";
+import { testVars } from "../testing/vars.ts";
 import { answerScreen } from "./answer-screen.ts";
 import { blanks } from "./contract.ts";
 

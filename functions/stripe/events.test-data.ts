@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { testVars } from "../testing-vars.ts";
+import { testVars } from "../testing/vars.ts";
 
 export const webhookSecret = testVars.STRIPE_WEBHOOK_SECRET;
 

@@ -2,11 +2,11 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { type Database, openDatabase } from "../../db/client.ts";
 import { assetsOnDisk } from "../location/assets-on-disk.ts";
 import type { PressRun } from "../press-runs/press-run.ts";
-import { testVars } from "../testing-vars.ts";
 import { type Clock, end, lives, newLife, nextTurn } from "./clock.ts";
 import { MemoryBucket } from "./memory-bucket.ts";
 import { MemoryObjects } from "./memory-objects.ts";
 import { SqliteD1 } from "./sqlite-d1.ts";
+import { testVars } from "./vars.ts";
 
 /** What an entry of the Worker exports. */
 export interface WorkerModule {

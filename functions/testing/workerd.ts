@@ -4,10 +4,10 @@ import { join, parse } from "node:path";
 import { promisify } from "node:util";
 import { test } from "vitest";
 import type { TestHarness, WorkerHandle } from "wrangler";
-import { onceInRun } from "../testing-run.ts";
-import { testVars } from "../testing-vars.ts";
 import { type DatabaseKind, testDatabase } from "./database.ts";
+import { onceInRun } from "./run-folder.ts";
 import type { RunningServer, TestVars } from "./server.ts";
+import { testVars } from "./vars.ts";
 
 /** What makes a server another one than the next file's. */
 export interface ServerKind {

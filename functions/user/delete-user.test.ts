@@ -1,10 +1,10 @@
 import { PNG } from "pngjs";
 import { expect, it } from "vitest";
+import { scriptedOrder } from "../testing/orders.ts";
 import { startServer, uniqueEmail } from "../testing.ts";
-import { scriptedOrder } from "../testing-orders.ts";
 import { deletion } from "./delete-user.ts";
 
-const server = startServer({ main: "functions/testing-worker.ts", vars: { ADMIN_EMAILS: "one@admins.test,other@admins.test" } });
+const server = startServer({ main: "functions/testing/scripted-worker.ts", vars: { ADMIN_EMAILS: "one@admins.test,other@admins.test" } });
 type Me = Awaited<ReturnType<typeof server.signIn>>;
 
 const leave = (me: Me, confirm: unknown = me.user.email) => me.send("DELETE", "/api/user", { confirm });

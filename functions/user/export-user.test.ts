@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
+import { scriptedOrder } from "../testing/orders.ts";
 import { startServer } from "../testing.ts";
-import { scriptedOrder } from "../testing-orders.ts";
 
-const server = startServer({ main: "functions/testing-worker.ts" });
+const server = startServer({ main: "functions/testing/scripted-worker.ts" });
 type Me = Awaited<ReturnType<typeof server.signIn>>;
 
 interface Document {

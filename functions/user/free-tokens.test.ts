@@ -2,8 +2,8 @@ import { expect, it } from "vitest";
 import type { AppContext } from "../context.ts";
 import { settingsOf } from "../env.ts";
 import { identifyAs } from "../session.ts";
+import { testVars } from "../testing/vars.ts";
 import { startServer } from "../testing.ts";
-import { testVars } from "../testing-vars.ts";
 
 const { run, db, signIn, expectSound } = startServer();
 const giving = startServer({ vars: { FREE_TOKENS_PER_MONTH: "0" } });

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import type { PressRun } from "../press-runs/contract.ts";
+import { scriptedOrder } from "../testing/orders.ts";
 import { startServer } from "../testing.ts";
-import { scriptedOrder } from "../testing-orders.ts";
 import type { LedgerEntry } from "./contract.ts";
 import { ledgerPage } from "./ledger-entries.ts";
 
-const server = startServer({ main: "functions/testing-worker.ts" });
+const server = startServer({ main: "functions/testing/scripted-worker.ts" });
 type Me = Awaited<ReturnType<typeof server.signIn>>;
 
 const ledgerOf = async (me: Me) => (await (await me.get("/api/user/ledger")).json()) as LedgerEntry[];

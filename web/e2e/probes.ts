@@ -1,7 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { build } from "vite";
 import { test } from "vitest";
-import { onceInRun } from "../../functions/testing-run.ts";
+import { onceInRun } from "../../functions/testing/run-folder.ts";
 
 const address = (name: string) => new URL(name, import.meta.url).pathname;
 

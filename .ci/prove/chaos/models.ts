@@ -1,5 +1,5 @@
 import { failureReasons } from "../../../functions/ai/contract.ts";
-import { readEvents } from "../../../functions/testing-orders.ts";
+import { readEvents } from "../../../functions/testing/orders.ts";
 import { acts, type Behavior } from "../../models/behavior.ts";
 import { failDatabase } from "../machine/failing.ts";
 import { Newsroom } from "../machine/newsroom.ts";

@@ -4,7 +4,7 @@ import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { openDatabase } from "../../../db/client.ts";
 import { findViolations } from "../../../db/invariants.ts";
 import { assetsOnDisk } from "../../../functions/location/assets-on-disk.ts";
-import { testVars } from "../../../functions/testing-vars.ts";
+import { testVars } from "../../../functions/testing/vars.ts";
 
 export interface Plug {
   bundle: { folder: string; entry: string; texts: string[] };

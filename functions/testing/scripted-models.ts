@@ -1,6 +1,6 @@
-import type { ImageModel } from "./ai/image-model.ts";
-import { ProviderError } from "./ai/provider-error.ts";
-import type { TextModel } from "./ai/text-model.ts";
+import type { ImageModel } from "../ai/image-model.ts";
+import { ProviderError } from "../ai/provider-error.ts";
+import type { TextModel } from "../ai/text-model.ts";
 
 /**
  * Models that do what the article tells them, for tests only: its content is JSON that lists, for each step, what its

@@ -5,8 +5,8 @@ it("scripted models are reached from tests only, and no configuration deploys th
   const importers = globSync("functions/**/*.ts")
     .filter((file) => !/\.test\.ts$/.test(file))
     .filter((file) =>
-      /from "[^"]*\/(scripted-models|testing-worker)\.ts"/.test(readFileSync(file, "utf8").replace(/^import type .*$/gm, "")),
+      /from "[^"]*\/(scripted-models|scripted-worker)\.ts"/.test(readFileSync(file, "utf8").replace(/^import type .*$/gm, "")),
     );
-  expect(importers).toEqual(["functions/testing-worker.ts"]);
+  expect(importers).toEqual(["functions/testing-worker.ts", "functions/testing/scripted-worker.ts"]);
   expect(readFileSync("wrangler.toml", "utf8").match(/^\s*main = .*$/gm)).toEqual(['main = "functions/worker.ts"']);
 });

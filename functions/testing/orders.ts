@@ -1,0 +1,35 @@
+import type { Script } from "./scripted-models.ts";
+
+interface Order {
+  title: string;
+  content: string;
+  region: string;
+  language: string;
+  textModel: string;
+  imageModel: string;
+}
+
+/** An order for a press run on models that follow the script; no two have the same title. */
+export function scriptedOrder(script: Script = {}, more: Partial<Order> & Record<string, unknown> = {}) {
+  return {
+    title: `Scripted ${crypto.randomUUID()}`,
+    content: JSON.stringify(script),
+    region: "Duluth, United States",
+    language: "en",
+    textModel: "scripted",
+    imageModel: "scripted",
+    ...more,
+  };
+}
+
+/** The events of a stream as they came: id '' for those that are live only. */
+export function readEvents(stream: string): { id: string; event: string; data: Record<string, unknown> }[] {
+  return stream
+    .split("\n\n")
+    .filter((block) => block.includes("event: "))
+    .map((block) => ({
+      id: /^id: (.*)$/m.exec(block)?.[1] ?? "",
+      event: /^event: (.*)$/m.exec(block)?.[1] ?? "",
+      data: JSON.parse(/^data: (.*)$/m.exec(block)?.[1] ?? "{}"),
+    }));
+}
