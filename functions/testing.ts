@@ -10,7 +10,7 @@ interface ServerOptions extends ServerKind {
   database?: DatabaseKind;
   /**
    * True: on workerd, with the bundle that would be deployed, its static pages and HTTP. For what is different there: streams, alarms,
-   * headers, limits of the platform. REAL=1 has it so for all files.
+   * headers, limits of the platform. REAL=1 has it so for all files, and so has `npm run prove`.
    */
   real?: boolean;
 }
@@ -19,7 +19,11 @@ interface ServerOptions extends ServerKind {
  * The Worker with its database, pictures and objects, for the tests of one file: in this process, everything empty; or on workerd, where
  * it may have served another file before, and only its database begins empty.
  */
-export function startServer({ real = Boolean(process.env.REAL), database = standardKind, ...kind }: ServerOptions = {}) {
+export function startServer({
+  real = Boolean(process.env.REAL || process.env.PROVE),
+  database = standardKind,
+  ...kind
+}: ServerOptions = {}) {
   // What no process but workerd has.
   const onWorkerd = real || database !== "d1" || kind.environment !== undefined || kind.mailBinding === true;
   let started: RunningServer | undefined;

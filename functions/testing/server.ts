@@ -56,9 +56,19 @@ async function listen(worker: WorkerInProcess): Promise<{ origin: string; close(
   };
 }
 
+/** What a press run asks for when it is first needed. In the bundle it is there; to find it here takes longer than an attempt of a test's may. */
+const loadModels = () =>
+  Promise.all([
+    import("../ai/house/provider.ts"),
+    import("../ai/writer.ts"),
+    import("../ai/illustrator.ts"),
+    import("../location/paper-town.ts"),
+    import("../location/places.ts"),
+  ]);
+
 /** The Worker of this entry in this process, with an empty database, bucket and objects. */
 export async function startInProcess(main: string, vars: TestVars = {}): Promise<RunningServer & { stop(): Promise<void> }> {
-  const module = (await import(/* @vite-ignore */ pathToFileURL(main).href)) as WorkerModule;
+  const [module] = await Promise.all([import(/* @vite-ignore */ pathToFileURL(main).href) as Promise<WorkerModule>, loadModels()]);
   const worker = new WorkerInProcess({ module, clock: new RealClock(), vars, hasLog: true });
   worker.d1.way = inTurns;
   const { origin, close } = await listen(worker);
