@@ -7,7 +7,8 @@ houseTextModels.set("scripted", scripted);
 houseImageModels.set("scripted", scripted);
 
 export class PressRun extends RealPressRun {
-  protected override readonly pace = { attempts: 3, attemptMs: 800, backoffMs: 20, againMs: 200 };
+  // In process the clock goes on while the house edition draws, which takes a second on a busy machine.
+  protected override readonly pace = { attempts: 3, attemptMs: 2_000, backoffMs: 20, againMs: 200 };
 
   /** A wish for it loses the answers of a block's order on their way, although the block is begun. */
   override async again(...order: Parameters<RealPressRun["again"]>) {

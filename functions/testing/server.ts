@@ -62,6 +62,8 @@ const loadModels = () =>
     import("../ai/house/provider.ts"),
     import("../ai/writer.ts"),
     import("../ai/illustrator.ts"),
+    import("../ai/providers/openai-library.ts"),
+    import("../ai/providers/anthropic-library.ts"),
     import("../location/paper-town.ts"),
     import("../location/places.ts"),
   ]);
