@@ -1,7 +1,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, test } from "vitest";
 import { launchBrowser, unpackBrowser } from "../../.ci/browser.ts";
-import { onceInRun } from "../../functions/testing-run.ts";
+import { onceInRun } from "../../functions/testing/run-folder.ts";
 
 const withBrowser = test
   .extend("launch", { scope: "worker" }, () => launchBrowser)
