@@ -9,6 +9,8 @@ export interface PixelTreatment {
   ink: Rgb;
   /** 1 leaves the picture as it is (PictureItem.contrast). */
   contrast?: number;
+  /** Each pixel of a halftone is inked or not, without soft edges: for a plate of one bit a pixel. */
+  isPlate?: boolean;
 }
 
 /** Lines of the halftone per inch (newsprint), and the pixels one of its cells needs at least. */
@@ -71,6 +73,31 @@ function dots(cell: number, width: number, tone: Float32Array): Plate {
   };
 }
 
+/** Pixels off the grid at which a screen is sampled, so that the pixels around a dot do not all have one rank. */
+const SAMPLED_AT = { x: 0.29, y: 0.13 };
+
+/**
+ * Round dots at 45 degrees, about `cell` pixels apart, of pixels that are inked or not. The screen repeats after a whole number of pixels and inks them by
+ * rank, so that a grey is the same share of ink everywhere: a period that is no whole number beats with the pixels, and shows as lighter and darker patches.
+ */
+function hardDots(cell: number, tone: Float32Array): Plate {
+  const period = Math.round(cell * Math.SQRT2);
+  const turn = (2 * Math.PI) / period;
+  // Rounded, so that equal spots are ranked by their place on every machine.
+  const spots = Array.from({ length: period ** 2 }, (_, at) => {
+    const [x, y] = [(at % period) + SAMPLED_AT.x, Math.floor(at / period) + SAMPLED_AT.y];
+    return Math.round(1e6 * Math.cos(x * turn) * Math.cos(y * turn));
+  });
+  const ranks = new Float32Array(spots.length);
+  const order = [...spots.keys()].sort((a, b) => (spots[b] ?? 0) - (spots[a] ?? 0));
+  for (const [rank, at] of order.entries()) ranks[at] = rank + 0.5;
+  const inked = tone.map((grey) => spots.length * (1 - (DARKEST + grey * (LIGHTEST - DARKEST))));
+  return (y) => {
+    const row = (y % period) * period;
+    return (x, light) => ((ranks[row + (x % period)] ?? 0) < (inked[light] ?? 0) ? 255 : 0);
+  };
+}
+
 /** Below this lightness an engraver lays a second set of lines across the first. */
 const HATCHED = 0.45;
 const HATCHING = 0.9;
@@ -104,10 +131,11 @@ function flat(tone: Float32Array): Plate {
   return () => row;
 }
 
-function plateOf({ treatment, resolution }: PixelTreatment, width: number, tone: Float32Array): Plate {
+function plateOf({ treatment, resolution, isPlate }: PixelTreatment, width: number, tone: Float32Array): Plate {
   if (treatment === "duotone") return flat(tone);
   if (treatment === "engraving") return engravedLines(Math.max(LEAST_CELL, (resolution * ENGRAVING_PITCH) / 72), width, tone);
-  return dots(Math.max(LEAST_CELL, resolution / HALFTONE_LINES), width, tone);
+  const cell = Math.max(LEAST_CELL, resolution / HALFTONE_LINES);
+  return isPlate ? hardDots(cell, tone) : dots(cell, width, tone);
 }
 
 function contrasted(pixels: Uint8ClampedArray, tone: Float32Array): void {

@@ -73,7 +73,7 @@ export function preparePicture(
 ): PdfPicture {
   const { treatment, contrast } = item;
   const ink: Rgb = rgbOf(scene.ink);
-  treatPixels(pixels, width, { treatment, resolution, ink, ...(contrast === undefined ? {} : { contrast }) });
+  treatPixels(pixels, width, { treatment, resolution, ink, isPlate, ...(contrast === undefined ? {} : { contrast }) });
   if (treatment === "plain") {
     const paper = rgbOf(scene.background);
     const values = new Uint8Array(width * height * 3);
