@@ -23,20 +23,19 @@ export function isBlackish(color: string): boolean {
 
 const component = (value: number) => num(value / 255, 3);
 
-/** Operands of a color: DeviceGray 0 for black inks where the press wants them so, else DeviceRGB. */
-function colorOperands(color: string, rule: InkRule): string {
-  if (rule === "black" && isBlackish(color)) return "0";
-  return readColor(color).map(component).join(" ");
+/** Components of a color, 0 to 1: one (DeviceGray 0) for black inks where the press wants them so, else three (DeviceRGB). */
+export function colorComponents(color: string, rule: InkRule): string[] {
+  return rule === "black" && isBlackish(color) ? ["0"] : readColor(color).map(component);
 }
 
 /** The operator that sets the filling color. */
 export function fillColor(color: string, rule: InkRule): string {
-  const operands = colorOperands(color, rule);
-  return `${operands} ${operands.includes(" ") ? "rg" : "g"}`;
+  const components = colorComponents(color, rule);
+  return `${components.join(" ")} ${components.length > 1 ? "rg" : "g"}`;
 }
 
 /** The operator that sets the stroking color. */
 export function strokeColor(color: string, rule: InkRule): string {
-  const operands = colorOperands(color, rule);
-  return `${operands} ${operands.includes(" ") ? "RG" : "G"}`;
+  const components = colorComponents(color, rule);
+  return `${components.join(" ")} ${components.length > 1 ? "RG" : "G"}`;
 }

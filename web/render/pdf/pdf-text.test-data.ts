@@ -41,13 +41,13 @@ export async function pdfOf(
 /** What pdf.js reads in a PDF. */
 export const openPdf = (bytes: Uint8Array) => getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
 
-/** The operators of a PDF's pages, as they stand in the file. */
-export function pageOperators(bytes: Uint8Array): string {
+/** What the packed streams of a PDF hold: operators of pages, and all objects that are no streams themselves. */
+function unpackedStreams(bytes: Uint8Array): string[] {
   const file = Buffer.from(bytes);
   const streams = [...file.toString("latin1").matchAll(/(?<!end)stream\r?\n/g)].map(({ 0: { length }, index }) =>
     file.subarray(index + length),
   );
-  const texts = streams.map((stream) => {
+  return streams.map((stream) => {
     try {
       return inflateSync(stream).toString("latin1");
     } catch {
@@ -55,8 +55,17 @@ export function pageOperators(bytes: Uint8Array): string {
       return "";
     }
   });
-  return texts.filter((text) => text.includes(" BDC") || text.includes(">>BDC")).join("\n");
 }
+
+/** The operators of a PDF's pages, as they stand in the file. */
+export const pageOperators = (bytes: Uint8Array) =>
+  unpackedStreams(bytes)
+    .filter((text) => text.includes(" BDC") || text.includes(">>BDC"))
+    .join("\n");
+
+/** The page objects of a PDF. */
+export const pageObjects = (bytes: Uint8Array) =>
+  unpackedStreams(bytes).flatMap((text) => text.split("\n").filter((line) => line.includes("<</Type/Page/")));
 
 const SPACELESS = new Set(["ja", "zh"]);
 /** What is not of the words: marks of direction, and the bars that draw Arabic words out to fill a line. */

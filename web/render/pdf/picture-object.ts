@@ -1,8 +1,9 @@
 import type { PageScene, PictureItem } from "../../typeset/scene.ts";
 import { type Rgb, rgbOf } from "../filters.ts";
 import { treatPixels } from "../treatment.ts";
+import { colorComponents, type InkRule } from "./paint.ts";
 import type { PresetName } from "./papers.ts";
-import { num, type PdfFile, type Ref, refer } from "./pdf-file.ts";
+import { type PdfFile, type Ref, refer } from "./pdf-file.ts";
 
 /**
  * A picture ready for the file. `screened`: ink or none, a bit for each dot, rows padded to bytes. `tones`: ink from 0 to 255 for each pixel. `colors`: RGB,
@@ -20,6 +21,8 @@ export interface PlacedPicture {
   ref: Ref;
   /** The filling color it is painted with, where it is a plate and no picture by itself. */
   ink?: string;
+  /** What is under it shows through. */
+  isSeeThrough?: boolean;
 }
 
 /** Dots per inch of screened pictures for presses: fine enough that a screen of 85 lines shows some fifty greys in pure black and white. */
@@ -103,7 +106,7 @@ export function preparePicture(
 const IMAGE = "/Type/XObject/Subtype/Image";
 
 /** Writes a picture to the file, and gives how it is painted. `resource` is its name among the page's. */
-export function addPicture(file: PdfFile, picture: PdfPicture, resource: string): PlacedPicture {
+export function addPicture(file: PdfFile, picture: PdfPicture, resource: string, inks: InkRule): PlacedPicture {
   const size = `${IMAGE}/Width ${picture.width}/Height ${picture.height}`;
   switch (picture.kind) {
     case "screened": {
@@ -112,14 +115,10 @@ export function addPicture(file: PdfFile, picture: PdfPicture, resource: string)
     }
     case "tones": {
       const plate = file.addStream(`${size}/ColorSpace/DeviceGray/BitsPerComponent 8`, picture.values);
-      const color = rgbOf(picture.ink)
-        .map((part) => num(part / 255))
-        .join(" ");
-      const ground = `${IMAGE}/Width 1/Height 1/ColorSpace/DeviceRGB/BitsPerComponent 8/Decode[${color
-        .split(" ")
-        .map((part) => `${part} ${part}`)
-        .join(" ")}]`;
-      return { resource, ref: file.addStream(`${ground}/SMask ${refer(plate)}`, new Uint8Array(3)) };
+      const color = colorComponents(picture.ink, inks);
+      const space = color.length > 1 ? "DeviceRGB" : "DeviceGray";
+      const ground = `${IMAGE}/Width 1/Height 1/ColorSpace/${space}/BitsPerComponent 8/Decode[${color.map((part) => `${part} ${part}`).join(" ")}]`;
+      return { resource, ref: file.addStream(`${ground}/SMask ${refer(plate)}`, new Uint8Array(color.length)), isSeeThrough: true };
     }
     case "colors":
       return { resource, ref: file.addStream(`${size}/ColorSpace/DeviceRGB/BitsPerComponent 8`, picture.values) };

@@ -75,8 +75,18 @@ function fingerprint(texts: readonly string[]): string {
     .join("");
 }
 
-function writePictures(file: PdfFile, pictures: ReadonlyMap<PictureItem, PdfPicture>): Map<PictureItem, PlacedPicture> {
-  return new Map(Array.from(pictures, ([item, picture], index) => [item, addPicture(file, picture, `I${index}`)] as const));
+function writePictures(file: PdfFile, pictures: ReadonlyMap<PictureItem, PdfPicture>, inks: InkRule): Map<PictureItem, PlacedPicture> {
+  return new Map(Array.from(pictures, ([item, picture], index) => [item, addPicture(file, picture, `I${index}`, inks)] as const));
+}
+
+/**
+ * The color space in which see-through content is blended (ISO 32000-1 §11.6.6). A page blended in DeviceRGB reaches a press as RGB, its black text as four
+ * inks: for presses it is DeviceCMYK, in which DeviceGray stays black alone, or no group where nothing is see-through. A filter tints the text too, and its
+ * layers have their colors only in RGB.
+ */
+function transparencyGroup({ preset, filter }: PdfOptions, isSeeThrough: boolean): string {
+  if (preset === "screen" || filter !== "none") return "/Group<</S/Transparency/CS/DeviceRGB>>";
+  return isSeeThrough ? "/Group<</S/Transparency/CS/DeviceCMYK>>" : "";
 }
 
 async function preparePictures(scenes: readonly PageScene[], preset: PresetName, tools: PdfTools): Promise<Map<PictureItem, PdfPicture>> {
@@ -108,7 +118,7 @@ export async function writePdf(
   const pictures = await preparePictures(scenes, options.preset, tools);
   tell(0.3);
   const file = createPdfFile();
-  const placedPictures = writePictures(file, pictures);
+  const placedPictures = writePictures(file, pictures, inks);
   const fonts = createEmbeddedFonts(file, tools.subset);
   const shapeLine = createLineShaper(createSliceLibrary(tools.files));
   const structure = createStructure(file, scenes, about.pictureTexts, about.language);
@@ -130,6 +140,7 @@ export async function writePdf(
     const states = new Map<string, string>();
     const used = new Map<string, Ref>();
     const images = new Map<string, Ref>();
+    let isSeeThrough = false;
     const content: ContentTools = {
       shapeLine,
       fonts,
@@ -137,6 +148,7 @@ export async function writePdf(
       picture(item) {
         const picture = placedPictures.get(item);
         if (picture) images.set(picture.resource, picture.ref);
+        isSeeThrough ||= picture?.isSeeThrough === true;
         return picture;
       },
       opacity(share) {
@@ -174,7 +186,7 @@ export async function writePdf(
       `[${[trim.x - over, trim.y - over, trim.x + trim.width + over, trim.y + trim.height + over].map((value) => num(value)).join(" ")}]`;
     file.set(
       pageRefs[index] ?? 0,
-      `<</Type/Page/Parent ${refer(tree)}/MediaBox[0 0 ${num(media.width)} ${num(media.height)}]/BleedBox${box(sheet.bleed)}/TrimBox${box(0)}/Resources<<${resources}>>/Group<</S/Transparency/CS/DeviceRGB>>/Contents ${refer(file.addStream("", operators))}${annotations}/StructParents ${index}/Tabs/S>>`,
+      `<</Type/Page/Parent ${refer(tree)}/MediaBox[0 0 ${num(media.width)} ${num(media.height)}]/BleedBox${box(sheet.bleed)}/TrimBox${box(0)}/Resources<<${resources}>>${transparencyGroup(options, isSeeThrough || states.size > 0)}/Contents ${refer(file.addStream("", operators))}${annotations}/StructParents ${index}/Tabs/S>>`,
     );
     tell(0.3 + (0.5 * (index + 1)) / scenes.length);
   };
