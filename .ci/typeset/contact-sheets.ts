@@ -47,6 +47,7 @@ function labelsOf(
     return {
       kind: "text",
       block: "folio",
+      role: "folio",
       x,
       y: y - 5,
       width: sheet.page,

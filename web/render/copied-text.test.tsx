@@ -5,6 +5,7 @@ import { copiedText, selectedLines } from "./copied-text.ts";
 const createLine = (text: string, given: Partial<TextItem> = {}): TextItem => ({
   kind: "text",
   block: "expanded-content",
+  role: "body",
   x: 0,
   y: 0,
   width: 100,

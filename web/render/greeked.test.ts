@@ -9,6 +9,7 @@ const measurer = { width: (text: string) => [...text].length / 2, covers: () => 
 const createLine = (text: string, given: Partial<TextItem> = {}): TextItem => ({
   kind: "text",
   block: "expanded-content",
+  role: "body",
   x: 100,
   y: 50,
   width: 80,

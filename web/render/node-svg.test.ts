@@ -10,6 +10,7 @@ function textItem(changes: Partial<TextItem>): TextItem {
   return {
     kind: "text",
     block: "expanded-content",
+    role: "body",
     x: 100,
     y: 200,
     width: 120,

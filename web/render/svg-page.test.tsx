@@ -11,6 +11,7 @@ afterEach(() => {
 const createText = (text: string, given: Partial<TextItem> = {}): TextItem => ({
   kind: "text",
   block: "expanded-content",
+  role: "body",
   x: 10,
   y: 20,
   width: 100,

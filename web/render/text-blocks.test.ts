@@ -6,6 +6,7 @@ import { joinLines, textBlocks } from "./text-blocks.ts";
 const createLine = (text: string, given: Partial<TextItem> = {}): TextItem => ({
   kind: "text",
   block: "expanded-content",
+  role: "body",
   x: 0,
   y: 0,
   width: 100,

@@ -1,5 +1,5 @@
 import type { NewspaperToSet, PictureSource } from "../typeset/newspaper.ts";
-import { plainText } from "../typeset/plain-text.ts";
+import { gapAfter, plainText } from "../typeset/plain-text.ts";
 import type { Block, PageScene, TextItem } from "../typeset/scene.ts";
 
 /** A piece of the newspaper as plain text, for reading without the page. */
@@ -15,7 +15,7 @@ export function joinLines(lines: readonly TextItem[]): string[] {
   for (const line of lines) {
     const text = plainText(line);
     open += open === "" ? text : glue + text;
-    glue = line.hyphen || line.joins || WITHOUT_SPACES.has(line.language.split("-")[0] ?? "") ? "" : " ";
+    glue = gapAfter(line);
     if (line.last) {
       paragraphs.push(open);
       open = "";

@@ -22,9 +22,15 @@ export interface HeadlineOptions {
   eachLine?: boolean;
 }
 
-/** One line of a head as it is set. */
-export interface HeadlineLine {
+/** A line of a text that is broken, but never hyphenated. */
+export interface BrokenLine {
   text: string;
+  /** The next line goes on without a space between: the text is broken at a hyphen or dash, or has no spaces. */
+  joins?: true;
+}
+
+/** One line of a head as it is set. */
+export interface HeadlineLine extends BrokenLine {
   /** Points. */
   size: number;
   /** Width of the text as set, in points. */
@@ -85,15 +91,20 @@ function fitted(text: string, style: Face, width: number, options: HeadlineOptio
  * Beyond `maxLines` it is cut at a word and ends with an ellipsis.
  */
 export function balanceLines(text: string, style: TextStyle, width: number, maxLines: number, tools: Tools): string[] {
+  return balancedLines(text, style, width, maxLines, tools).map((line) => line.text);
+}
+
+/** The same lines for a text that is read whole: each says whether it and the next are one word. */
+export function balancedLines(text: string, style: TextStyle, width: number, maxLines: number, tools: Tools): BrokenLine[] {
   const key = [text, style.font, style.language, style.size, width, maxLines].join("|");
   return recalled(tools.measurer, key, () => balance(text, style, width, maxLines, tools));
 }
 
-function balance(text: string, style: TextStyle, width: number, maxLines: number, tools: Tools): string[] {
+function balance(text: string, style: TextStyle, width: number, maxLines: number, tools: Tools): BrokenLine[] {
   const head = new Head(style, { lines: 1, minSize: style.size, maxSize: style.size }, tools);
   const whole = head.shape(text);
   if (whole.text === "") return [];
-  const fits = (lines: string[]) => head.commonSize(lines, width) >= style.size - 1e-6;
+  const fits = (lines: BrokenLine[]) => head.commonSize(lines, width) >= style.size - 1e-6;
   const least = Math.max(1, Math.ceil((whole.width * style.size) / width - 1e-6));
   for (let count = least; count <= maxLines; count++) {
     const lines = head.divide(whole, count);
@@ -129,13 +140,13 @@ class Head {
   }
 
   /** The size at which every line fits. */
-  commonSize(lines: string[], width: number): number {
-    const widest = Math.max(...lines.map((line) => this.measure(line)));
+  commonSize(lines: BrokenLine[], width: number): number {
+    const widest = Math.max(...lines.map((line) => this.measure(line.text)));
     return widest > 0 ? width / widest : Number.POSITIVE_INFINITY;
   }
 
   /** The text in `count` lines, or in as many as it has places to break. */
-  divide({ text, opportunities }: Prepared, count: number): string[] {
+  divide({ text, opportunities }: Prepared, count: number): BrokenLine[] {
     const places = opportunities.filter(({ kind }) => kind !== "emergency" && kind !== "hyphen" && kind !== "syllable");
     const wanted = Math.min(count, places.length);
     const { language, cjk } = scriptOf(this.#style.language);
@@ -154,26 +165,27 @@ class Head {
     });
     let start = 0;
     return ends.map((end) => {
-      const line = text.slice(start, places[end]?.textEnd).trimEnd();
-      start = places[end]?.textNext ?? 0;
-      return line;
+      const { textEnd, textNext = 0 } = places[end] ?? {};
+      const line = text.slice(start, textEnd).trimEnd();
+      start = textNext;
+      return textEnd === textNext && textNext < text.length ? { text: line, joins: true } : { text: line };
     });
   }
 
-  set(lines: string[], width: number, shortened: boolean): Headline {
+  set(lines: BrokenLine[], width: number, shortened: boolean): Headline {
     const { minSize, maxSize, eachLine } = this.#options;
     const common = Math.min(maxSize, this.commonSize(lines, width));
     const most = eachLine ? Math.min(maxSize, common / largestToSmallest) : common;
-    const set = lines.map((text) => {
-      const measured = this.measure(text);
+    const set = lines.map((line) => {
+      const measured = this.measure(line.text);
       const size = Math.max(Math.min(most, measured > 0 ? width / measured : most), Math.min(minSize, common));
-      return { text, size, width: measured * size, letterSpace: this.#tracking * size };
+      return { ...line, size, width: measured * size, letterSpace: this.#tracking * size };
     });
     return { lines: set, size: Math.max(...set.map(({ size }) => size)), shortened };
   }
 
   /** As much of the text as fits in `count` lines at the smallest size, cut at a word where there is one. */
-  shorten(whole: Prepared, width: number, count: number): string[] {
+  shorten(whole: Prepared, width: number, count: number): BrokenLine[] {
     const { minSize } = this.#options;
     // Only what can fit is tried: a title may be a whole book.
     const ends = whole.opportunities
@@ -183,7 +195,7 @@ class Head {
       const kept = whole.text.slice(0, end).replace(/[\s,.;:!?–—、。，-]+$/u, "");
       return this.divide(this.shape(`${kept}${ellipsis}`), count);
     };
-    const fits = (lines: string[]) => lines.length <= count && this.commonSize(lines, width) >= minSize - 1e-6;
+    const fits = (lines: BrokenLine[]) => lines.length <= count && this.commonSize(lines, width) >= minSize - 1e-6;
     const longest = lastThat(
       ends.filter((end) => end < whole.text.length),
       (end) => fits(cutAt(end)),

@@ -22,6 +22,28 @@ export type Block =
   | "almanac"
   | "jump";
 
+/**
+ * What a run of text is to its reader; its block says to which part of the page it belongs. `title` heads a box, `cell` is a label or value in one, `label`
+ * belongs to a drawing, `numeral` counts a story, `furniture` is what every edition has.
+ */
+export type TextRole =
+  | "masthead"
+  | "headline"
+  | "deck"
+  | "byline"
+  | "subhead"
+  | "body"
+  | "drop-cap"
+  | "quote"
+  | "caption"
+  | "label"
+  | "title"
+  | "cell"
+  | "folio"
+  | "jump"
+  | "numeral"
+  | "furniture";
+
 /** Part of the page outside of which nothing of an item is drawn. */
 export interface Clip {
   x: number;
@@ -34,6 +56,7 @@ export interface Clip {
 export interface TextItem {
   kind: "text";
   block: Block;
+  role: TextRole;
   /** Left edge of the run's measure in ltr, right edge in rtl. */
   x: number;
   /** Baseline. */
@@ -57,7 +80,7 @@ export interface TextItem {
   hyphen: boolean;
   /** Offsets in `text` of tatweels that draw Arabic words longer and are not in the source: see plainText. */
   kashidas?: readonly number[];
-  /** True when the next line goes on without a space between: a word broken without a hyphen, or a script without spaces. */
+  /** True when the next line goes on without a space between: a word broken at a hyphen of its own or without one, or a script without spaces. */
   joins?: true;
   /** True on the last line of a paragraph. */
   last: boolean;
@@ -169,6 +192,8 @@ export interface Section {
 export interface Jump {
   block: Block;
   text: string;
+  /** Index of the jump line among the items of its own page. */
+  item: number;
   /** Page number (1 is the front page) and index of the item on it where the text goes on. */
   to: { page: number; item: number };
 }

@@ -135,9 +135,9 @@ function setInsidePages(press: Press, front: Front): InsidePage[] {
 
 /** Jump lines of a page lead to where its stories go on, on the next. */
 function linkJumps(page: InsidePage, next: InsidePage): void {
-  for (const { index, block, text } of page.onward) {
+  for (const { index, block, text, item } of page.onward) {
     const start = next.starts.find((each) => each.index === index);
-    if (start) page.scene.jumps.push({ block, text, to: { page: next.scene.page, item: start.item } });
+    if (start) page.scene.jumps.push({ block, text, item, to: { page: next.scene.page, item: start.item } });
   }
 }
 

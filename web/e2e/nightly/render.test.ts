@@ -130,6 +130,7 @@ async function createScene(language: keyof typeof TEXTS, font: string, items: Sc
     return {
       kind: "text",
       block: "expanded-content",
+      role: "body",
       x: direction === "rtl" ? 576 : 36,
       y: 120 + index * 13,
       width: 240,

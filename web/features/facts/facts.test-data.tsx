@@ -75,6 +75,7 @@ export function createLine(text: string, more: Partial<TextItem> = {}): TextItem
   return {
     kind: "text",
     block: "expanded-content",
+    role: "body",
     x: 100,
     y: 200,
     width: 300,

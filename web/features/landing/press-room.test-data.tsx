@@ -6,6 +6,7 @@ export function createScene(text: string): PageScene {
   const line: TextItem = {
     kind: "text",
     block: "expanded-title",
+    role: "headline",
     x: 10,
     y: 20,
     width: 100,

@@ -42,6 +42,7 @@ const still = {
 const headline = {
   kind: "text",
   block: "expanded-title",
+  role: "headline",
   x: 40,
   y: 120,
   width: 400,

@@ -12,6 +12,7 @@ function line(text: string, y: number): TextItem {
   return {
     kind: "text",
     block: "expanded-content",
+    role: "body",
     x: 40,
     y,
     width: 100,

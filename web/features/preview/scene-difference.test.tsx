@@ -7,6 +7,7 @@ function line(text: string, y: number, changes: Partial<TextItem> = {}): TextIte
   return {
     kind: "text",
     block: "expanded-content",
+    role: "body",
     x: 40,
     y,
     width: 100,

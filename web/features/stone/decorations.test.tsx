@@ -7,6 +7,7 @@ import { docOf } from "./text-doc.ts";
 const itemOf = (text: string, more: Partial<TextItem> = {}): TextItem => ({
   kind: "text",
   block: "expanded-content",
+  role: "body",
   x: 20,
   y: 100,
   width: 100,

@@ -21,11 +21,8 @@ export function writeJumpLinks(
   place: PlaceOnMedia,
 ): Ref[] {
   const scene = scenes[page];
-  const taken = new Set<number>();
-  return (scene?.jumps ?? []).flatMap(({ text, to }) => {
-    const index = scene?.items.findIndex((item, at) => item.kind === "text" && item.text === text && !taken.has(at)) ?? -1;
-    taken.add(index);
-    const line = scene?.items[index];
+  return (scene?.jumps ?? []).flatMap(({ text, item, to }) => {
+    const line = scene?.items[item];
     const target = scenes.findIndex((other) => other.page === to.page);
     const first = scenes[target]?.items[to.item];
     if (line?.kind !== "text" || target < 0 || !first) return [];
@@ -33,7 +30,7 @@ export function writeJumpLinks(
     const corners = [...place(page, left, foot), ...place(page, right, top)].map((value) => num(value, 1)).join(" ");
     const [, height] = place(target, 0, first.kind === "text" ? first.y - first.size * 1.5 : first.y);
     const annotation = file.reserve();
-    const key = structure.addLink(page, index, annotation);
+    const key = structure.addLink(page, item, annotation);
     file.set(
       annotation,
       `<</Type/Annot/Subtype/Link/F 4/Border[0 0 0]/Rect[${corners}]/Contents${textString(text)}/StructParent ${key}/Dest[${refer(pages[target] ?? 0)}/XYZ null ${num(height, 1)} null]>>`,

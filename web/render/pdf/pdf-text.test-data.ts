@@ -4,7 +4,6 @@ import { inflateSync } from "node:zlib";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import type { PageScene, SetNewspaper, TextItem } from "../../typeset/scene.ts";
 import { nodeFontFiles } from "../node-fonts.ts";
-import { isInitial } from "./shape-line.ts";
 import { createSubsetter, type Subsetter } from "./subset.ts";
 import { type PdfAbout, type PdfOptions, type PdfTools, writePdf } from "./write-pdf.ts";
 
@@ -89,9 +88,10 @@ export async function copiedText(bytes: Uint8Array): Promise<string> {
   return text.replaceAll(/(\p{L})-\n/gu, "$1");
 }
 
+/** Readers part lines, also those that go on within a word without a hyphen. */
 const lineText = (item: TextItem) => {
   if (item.hyphen) return item.text.slice(0, -1);
-  return isInitial(item) ? item.text : `${item.text} `;
+  return item.role === "drop-cap" ? item.text : `${item.text} `;
 };
 
 /** The words that are printed on pages, with words broken at the end of a line whole. */

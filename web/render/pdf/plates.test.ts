@@ -13,6 +13,7 @@ const INK = "#16130f";
 const headline: SceneItem = {
   kind: "text",
   block: "expanded-title",
+  role: "headline",
   x: 60,
   y: 200,
   width: 480,

@@ -1,4 +1,5 @@
 import { Direction, Feature, Buffer as HbBuffer, shape } from "harfbuzzjs";
+import { gapAfter } from "../../typeset/plain-text.ts";
 import type { TextItem } from "../../typeset/scene.ts";
 import { embeddingLevels, visualOrder } from "../bidi.ts";
 import { cssFamily } from "../font-families.ts";
@@ -31,13 +32,9 @@ interface Run {
 
 const NO_LIGATURES = ["liga", "clig", "calt"].map((tag) => new Feature(tag, 0));
 const WORD_SPACE = /[ \u00a0]/;
-const WITHOUT_SPACES = /^(ja|zh)\b/;
 const SPACE = 0x20;
 const CHARACTER_CLUSTERS = 1;
 const GRAPHEME_CLUSTERS = 0;
-
-/** An initial over several lines goes on within its word; where it is a word of its own, it brings its space. */
-export const isInitial = ({ text, last, hyphen }: TextItem): boolean => !last && !hyphen && [...text.trim()].length <= 3;
 
 const isRightToLeft = ({ level }: { level: number }) => level % 2 === 1;
 
@@ -185,7 +182,7 @@ export function createLineShaper(library: SliceLibrary): LineShaper {
     };
     const end = line.glyphs.at(-1);
     if (item.hyphen && end && /^[-\u2010]$/.test(end.text)) line.addedHyphen = end;
-    else if (!item.joins && !WITHOUT_SPACES.test(item.language) && !isInitial(item)) endWithSpace(line, runs, item);
+    else if (gapAfter(item) !== "") endWithSpace(line, runs, item);
     return line;
   };
 }

@@ -161,6 +161,7 @@ test("a jump line leads to the page where its text goes on", async () => {
 const text = (changes: Partial<TextItem>): TextItem => ({
   kind: "text",
   block: "expanded-content",
+  role: "body",
   x: 36,
   y: 100,
   width: 200,

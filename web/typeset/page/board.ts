@@ -1,7 +1,7 @@
 import { countGraphemes } from "../clean.ts";
 import type { SetLine } from "../lines.ts";
 import type { Measurer } from "../measure.ts";
-import type { Block, BoxItem, Direction, PageScene, RuleItem, SceneItem, TextItem } from "../scene.ts";
+import type { Block, BoxItem, Direction, PageScene, RuleItem, SceneItem, TextItem, TextRole } from "../scene.ts";
 import { scriptOf } from "../script.ts";
 import type { Role } from "../templates/faces.ts";
 
@@ -24,7 +24,29 @@ export interface RunOptions {
   least?: number;
   letterSpace?: number;
   wordSpace?: number;
+  /** What the run is, where it is not what most runs of its block are. */
+  role?: TextRole | undefined;
+  /** The next line goes on without a space between (TextItem.joins). */
+  joins?: true | undefined;
 }
+
+/** What runs of a block are, unless they are set as something else. */
+const usualRole: Readonly<Record<Block, TextRole>> = {
+  masthead: "masthead",
+  folio: "folio",
+  ears: "furniture",
+  "whats-inside": "cell",
+  almanac: "cell",
+  "expanded-title": "deck",
+  byline: "byline",
+  "main-image": "label",
+  "expanded-content": "body",
+  "side-stories": "body",
+  "bottom-section": "body",
+  caption: "caption",
+  jump: "jump",
+  colophon: "furniture",
+};
 
 /** Outlines about (0, 0), 10 units wide, each its own mirror image. */
 const ornaments = {
@@ -107,6 +129,8 @@ export class Board {
       letterSpace: options.letterSpace ?? this.#trackOf(role) * size,
       wordSpace: options.wordSpace ?? 0,
       color: options.color ?? this.ink,
+      ...(options.role && { role: options.role }),
+      ...(options.joins && { joins: true as const }),
     });
     return taken;
   }
@@ -125,6 +149,7 @@ export class Board {
     return this.items.push({
       kind: "text",
       block,
+      role: usualRole[block],
       x: run.direction ? x : this.#startOf(direction, x, width),
       y,
       width,
@@ -161,6 +186,7 @@ export class Board {
     const whole: TextItem = {
       kind: "text",
       block,
+      role: "body",
       x: this.#startOf(direction, start, line.width),
       y,
       width: line.width,

@@ -1,4 +1,4 @@
-import { balanceLines } from "../headline.ts";
+import { type BrokenLine, balancedLines, balanceLines } from "../headline.ts";
 import type { Block } from "../scene.ts";
 import type { Role } from "../templates/faces.ts";
 import type { Area, Board } from "./board.ts";
@@ -158,6 +158,7 @@ export function setRowBox(
   const inBar = manner.box === "titled" ? titleInBar : 0;
   board.run(block, title, boxTitle, x + inBar, titleBaseline, width - 2 * inBar, {
     align: plain ? "start" : "center",
+    role: "title",
     least: leastTitle,
     color: press.paint(manner.box === "titled" ? "paper" : plain && manner.box !== "bare" ? "accent" : "ink"),
   });
@@ -184,7 +185,7 @@ export function setRowBox(
 /** A quotation between thick rules, to fill a column with the article's own words. */
 export interface QuoteBox {
   role: Role;
-  lines: string[];
+  lines: BrokenLine[];
   height: number;
 }
 
@@ -200,9 +201,9 @@ export function measureQuote(press: Press, width: number, scale = 1): QuoteBox |
   const text = quoted(quote, press.language);
   for (const share of [1, narrowQuote]) {
     const role: Role = { ...native, size: native.size * scale * share, leading: native.leading * scale * share };
-    const lines = balanceLines(text, press.style(role), width - 6, 9, press.tools);
+    const lines = balancedLines(text, press.style(role), width - 6, 9, press.tools);
     // Words left out would make it another quotation.
-    if (lines.at(-1)?.endsWith("…") === text.endsWith("…")) return { role, lines, height: lines.length * role.leading + quoteRoom };
+    if (lines.at(-1)?.text.endsWith("…") === text.endsWith("…")) return { role, lines, height: lines.length * role.leading + quoteRoom };
   }
   return null;
 }
@@ -240,8 +241,9 @@ export function setQuote(press: Press, board: Board, block: Block, { role, lines
   }
   let y = area.y + (area.height - lines.length * role.leading) / 2;
   const side = quote === "tint" ? 6 : align === "start" ? 0.01 : 3;
-  for (const line of lines) {
-    board.run(block, line, role, area.x + side, y + role.leading * 0.76, area.width - 2 * side, { align, least: 0.85 });
+  for (const { text, joins } of lines) {
+    const options = { align, least: 0.85, role: "quote", joins } as const;
+    board.run(block, text, role, area.x + side, y + role.leading * 0.76, area.width - 2 * side, options);
     y += role.leading;
   }
 }

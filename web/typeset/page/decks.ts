@@ -1,4 +1,4 @@
-import { balanceLines } from "../headline.ts";
+import { type BrokenLine, balancedLines } from "../headline.ts";
 import { scriptOf } from "../script.ts";
 import type { Faces, Role } from "../templates/faces.ts";
 import type { Board } from "./board.ts";
@@ -8,7 +8,9 @@ import { measureUprightDecks, setUprightDecks, type UprightColumn, type UprightT
 /** One centred part of a head: lines of one role. */
 interface HeadPart {
   role: Role;
-  lines: string[];
+  lines: BrokenLine[];
+  /** The quotation among the decks. */
+  isQuote?: true;
 }
 
 /** Decks and byline measured for a width. */
@@ -36,7 +38,7 @@ function part(press: Press, text: string, role: Role, width: number, most: numbe
   const trimmed = text.trim();
   if (trimmed === "") return [];
   const cased = role.caps && scriptOf(press.language).cased ? trimmed.toLocaleUpperCase(press.language) : trimmed;
-  const lines = balanceLines(cased, press.style(role), width, most, press.tools);
+  const lines = balancedLines(cased, press.style(role), width, most, press.tools);
   return [{ role, lines }];
 }
 
@@ -72,7 +74,8 @@ function firstDeck(press: Press, deck: string, native: Role, width: number): Hea
   return isCut(longer, deck) ? (smaller.at(-1) ?? large) : longer;
 }
 
-const isCut = (parts: HeadPart[], text: string) => parts.some(({ lines }) => lines.at(-1)?.endsWith("…") !== text.trim().endsWith("…"));
+const isCut = (parts: HeadPart[], text: string) =>
+  parts.some(({ lines }) => lines.at(-1)?.text.endsWith("…") !== text.trim().endsWith("…"));
 
 /** A quotation with the marks of its language, unless it brings its own. */
 export function quoted(text: string, language: string): string {
@@ -100,7 +103,9 @@ export function measureDecks(press: Press, width: number, withQuote: boolean, ho
     ...(has("deck") ? firstDeck(press, deck, faces.deck, width) : []),
     ...(has("kicker") ? part(press, kicker, faces.deckSecond, width, 3) : []),
     ...(bank ? part(press, bank, faces.deckSecond, width, 2) : []),
-    ...(withQuote && quote && has("quote") ? part(press, quoted(quote, press.language), faces.deckThird, width, 6) : []),
+    ...(withQuote && quote && has("quote")
+      ? part(press, quoted(quote, press.language), faces.deckThird, width, 6).map((each) => ({ ...each, isQuote: true as const }))
+      : []),
     ...(lastBank ? part(press, lastBank, faces.kicker, width, 2) : []),
   ];
   const by = has("byline")
@@ -162,9 +167,10 @@ export function setDecks(press: Press, board: Board, decks: Decks, x: number, to
   const extra = air / gaps;
   let y = top;
   const named = manner.byline ? { color: press.paint(manner.byline) } : {};
-  const setPart = (block: "expanded-title" | "byline", { role, lines }: HeadPart, look: { color?: string } = {}) => {
-    for (const line of lines) {
-      board.run(block, line, { ...role, caps: false }, x, y + role.leading * 0.78, width, { align: manner.align, least: 0.9, ...look });
+  const setPart = (block: "expanded-title" | "byline", { role, lines, isQuote }: HeadPart, look: { color?: string } = {}) => {
+    for (const { text, joins } of lines) {
+      const options = { align: manner.align, least: 0.9, joins, ...(isQuote && { role: "quote" as const }), ...look };
+      board.run(block, text, { ...role, caps: false }, x, y + role.leading * 0.78, width, options);
       y += role.leading;
     }
   };

@@ -98,7 +98,11 @@ function setLayer(press: Press, board: Board, layer: Layer, before: Layer["kind"
       if (place.brief || motto.trim() === "") return y;
       const role = press.faces.motto;
       const block = fitBlock(press, motto, role, measure, { most: role.size, least: role.size });
-      return setBlock(board, "masthead", block, left, y + 1, measure, { align: alignOf(press), color: press.paint(layer.paint) });
+      return setBlock(board, "masthead", block, left, y + 1, measure, {
+        align: alignOf(press),
+        color: press.paint(layer.paint),
+        role: "furniture",
+      });
     }
     case "words":
       return setWords(press, board, layer.slots, press.paint(layer.paint), place, y + 1.5);

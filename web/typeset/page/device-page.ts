@@ -175,7 +175,7 @@ function setSideStory(press: DevicePress, draft: Draft, { index, story }: Extrac
   const headline = withStop(story.headline.trim(), heads.endStop === true, press.language);
   const head = fitBlock(press, headline, role, measure, { most: role.size, least: role.size * 0.9, lines: mostHeadLines });
   const whole = head.shortened ? fitBlock(press, headline, role, measure, { most: role.size * 0.8, least: role.size * 0.5 }) : head;
-  y = setBlock(board, "side-stories", whole, left, y, measure, { align: heads.align });
+  y = setBlock(board, "side-stories", whole, left, y, measure, { align: heads.align, role: "headline" });
   if (whole.lines.length > 0) {
     const room = heads.dash === "none" ? dashRoom.none : dashRoom.dash;
     board.dash("side-stories", heads.dash, heads.align, left, y + room * 0.45, measure);

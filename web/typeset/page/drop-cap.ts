@@ -59,7 +59,7 @@ export function setDropCap(
   const role = press.faces.dropCap;
   const color = press.paint(press.template.manner.dropCap?.paint ?? "ink");
   if (box === undefined) {
-    board.text(block, letter, role, x, baseline, { width, size, color, last: false });
+    board.text(block, letter, role, x, baseline, { width, size, color, last: false, role: "drop-cap" });
     return;
   }
   const top = baseline - box;
@@ -75,5 +75,11 @@ export function setDropCap(
     board.ornament(block, "fleuron", x + across, top + down, 3.4, color);
   const natural = press.tools.measurer.width(letter.trimEnd(), role.font, press.language) * size;
   const indent = (box - natural) / 2;
-  board.text(block, letter, role, x + indent, top + (box + size * capitals) / 2, { width: width - indent, size, color, last: false });
+  board.text(block, letter, role, x + indent, top + (box + size * capitals) / 2, {
+    width: width - indent,
+    size,
+    color,
+    last: false,
+    role: "drop-cap",
+  });
 }

@@ -2,7 +2,7 @@ import { balanceLines } from "../headline.ts";
 import type { Block } from "../scene.ts";
 import { scriptOf } from "../script.ts";
 import type { Role } from "../templates/faces.ts";
-import type { Align, Board } from "./board.ts";
+import type { Board, RunOptions } from "./board.ts";
 import type { Press } from "./press.ts";
 
 /** Lines of one role at one size, broken for a width. */
@@ -82,7 +82,7 @@ export function setBlock(
   x: number,
   top: number,
   width: number,
-  options: { align?: Align; color?: string } = {},
+  options: Pick<RunOptions, "align" | "color" | "role"> = {},
 ): number {
   lines.forEach((line, index) => {
     board.run(block, line, role, x, top + index * role.leading + ascentOf(role), width, { align: "center", least: 0.85, ...options });

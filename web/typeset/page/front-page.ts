@@ -55,7 +55,7 @@ export function setFrontPage(press: Press, plan: FrontPlan, onward: Onward): Pag
     const { body } = zone.broken.type;
     const text = fillIn(press.words.page.continuedOn, { page: press.numeral(onward.main.page) });
     board.run("jump", text, press.faces.jump, last.x, zone.foot - body.leading * 0.24, zone.broken.type.width, { align: "end" });
-    jumps.push({ block: "expanded-content", text, to: onward.main });
+    jumps.push({ block: "expanded-content", text, item: board.items.length - 1, to: onward.main });
   }
   const top = Math.min(...zone.frames.map((frame) => frame.top));
   const { lead } = zone.skeleton;
@@ -65,9 +65,9 @@ export function setFrontPage(press: Press, plan: FrontPlan, onward: Onward): Pag
   const jumpText = (index: number) => fillIn(press.words.page.continuedOn, { page: press.numeral(onward.stories.get(index)?.page ?? 2) });
   const follow = (set: { frames: Frame[]; jumps: { index: number; item: number }[] }) => {
     frames.push(...set.frames);
-    for (const { index } of set.jumps) {
+    for (const { index, item } of set.jumps) {
       const to = onward.stories.get(index);
-      if (to) jumps.push({ block: "side-stories", text: jumpText(index), to });
+      if (to) jumps.push({ block: "side-stories", text: jumpText(index), item, to });
     }
   };
   plan.rails.forEach((rail, index) => {
@@ -175,8 +175,8 @@ function setPanel(press: Press, board: Board, area: Area, { quote, width, height
   const y = area.y + area.height - height;
   board.box("main-image", { x: area.x, y, width, height: height + 0.5 }, { fill: press.paint("paper") });
   let at = y + panelShare.inset;
-  for (const line of quote.lines) {
-    board.run("main-image", line, quote.role, start, at + quote.role.leading * 0.76, inner, { least: 0.8 });
+  for (const { text, joins } of quote.lines) {
+    board.run("main-image", text, quote.role, start, at + quote.role.leading * 0.76, inner, { least: 0.8, role: "quote", joins });
     at += quote.role.leading;
   }
 }

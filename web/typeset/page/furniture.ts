@@ -101,7 +101,7 @@ function cutText(press: Press, text: string, slots: readonly Slot[], role: Role,
 function setText(press: Press, board: Board, element: TextElement, y: number, color: string, edition: Edition): void {
   const { slots, role, align, joint, before, after, x, width, least } = element;
   const face = press.faces[role];
-  const options = { align, color, least: least ?? leastText } as const;
+  const options = { align, color, least: least ?? leastText, ...(slots.includes("motto") && { role: "furniture" as const }) } as const;
   const text = slots.includes("colophon")
     ? fittingColophon(press, board, face, width, options.least)
     : textOf(press, slots, joint ?? "  ", edition);

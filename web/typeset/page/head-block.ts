@@ -8,6 +8,7 @@ import { type Press, warn } from "./press.ts";
 /** One line of a head with the space that brings it to its measure. */
 interface HeadLine {
   text: string;
+  joins?: true | undefined;
   size: number;
   leading: number;
   ascent: number;
@@ -135,8 +136,9 @@ function headLines(
       );
   }
   const share = role.leading / role.size;
-  const lines = head.lines.map(({ text, size }) => ({
+  const lines = head.lines.map(({ text, joins, size }) => ({
     text,
+    joins,
     size,
     leading: size * share,
     ascent: size * (share > 1.2 ? 0.98 : 0.84),
@@ -210,6 +212,8 @@ export function setHead(press: Press, board: Board, part: HeadPart, block: HeadB
     board.text("expanded-title", line.text, role, x + inset + rtlShift(line.width), y + line.ascent, {
       width: line.width,
       size: line.size,
+      role: "headline",
+      ...(line.joins && { joins: true as const }),
       letterSpace: line.letterSpace,
       wordSpace: line.wordSpace,
       ...(part.bar ? { color: press.paint("paper") } : {}),

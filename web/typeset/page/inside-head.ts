@@ -12,7 +12,7 @@ import { type Press, warn } from "./press.ts";
 export interface InsideHead {
   readonly block: Block;
   readonly role: Role;
-  readonly lines: readonly { text: string; size: number; leading: number }[];
+  readonly lines: readonly { text: string; joins?: true | undefined; size: number; leading: number }[];
   /** "Continued from page 1", or null for a story that begins here. */
   readonly from: string | null;
   readonly height: number;
@@ -54,7 +54,7 @@ export function measureInsideHead(press: Press, story: InsideStory, width: numbe
     ? fitHeadline(cased, press.style(role), width, { lines: 4, minSize: role.size * smallest, maxSize: role.size }, press.tools)
     : fitted;
   const share = role.leading / role.size;
-  const lines = set.lines.map((line) => ({ text: line.text, size: line.size, leading: line.size * share }));
+  const lines = set.lines.map((line) => ({ text: line.text, joins: line.joins, size: line.size, leading: line.size * share }));
   const from = story.from === null ? null : fillIn(words.page.continuedFrom, { page: press.numeral(story.from) });
   const height = lines.reduce((sum, line) => sum + line.leading, 0) + (from === null ? 0 : press.faces.jump.leading + jumpAir);
   return {
@@ -83,8 +83,9 @@ export function setInsideHead(
   if (head.height === 0) return at.top + at.air;
   if (head.shortened !== null) warn(press, "shortened", head.block, head.shortened);
   let y = at.top;
-  for (const { text, size, leading } of head.lines) {
-    board.run(head.block, text, { ...head.role, size, caps: false }, at.x, y + leading * 0.8, at.width, { align: heads.align, least: 0.7 });
+  for (const { text, joins, size, leading } of head.lines) {
+    const options = { align: heads.align, least: 0.7, role: "headline", joins } as const;
+    board.run(head.block, text, { ...head.role, size, caps: false }, at.x, y + leading * 0.8, at.width, options);
     y += leading;
   }
   if (head.from !== null) {

@@ -21,7 +21,7 @@ export interface InsidePage {
   starts: { index: number | null; item: number }[];
   rest: InsideStory[];
   /** Jump lines set; where they lead is known when the next page is set. */
-  onward: { index: number | null; block: Block; text: string }[];
+  onward: { index: number | null; block: Block; text: string; item: number }[];
   pictureSet: boolean;
 }
 
@@ -62,7 +62,8 @@ export function setInsidePage(
       frames.push(...set.frames);
       made.starts.push(...set.starts);
       made.rest.push(...set.rest.map((story) => ({ ...story, from: set.wasCut(story) ? page : story.from })));
-      for (const story of set.rest.filter(set.wasCut)) made.onward.push({ index: story.index, block: blockOf(story), text: jump });
+      for (const story of set.rest.filter(set.wasCut))
+        if (set.jump !== null) made.onward.push({ index: story.index, block: blockOf(story), text: jump, item: set.jump });
       const id = area.filled.stream.parts[0]?.story.index === null ? "expanded-content" : "side-stories";
       sections.push({ id, type: id, name: id, x: area.x, y, width: area.width, height: row.height });
     }

@@ -20,6 +20,8 @@ export interface StreamSetting {
   frames: Frame[];
   /** The first item of each story's text. */
   starts: { index: number | null; item: number }[];
+  /** The item of the jump line, where the stream has one. */
+  jump: number | null;
   /** Stories that go on, or were not reached. */
   rest: InsideStory[];
 }
@@ -113,6 +115,7 @@ export function setStream(press: Press, board: Board, filled: FilledStream, plac
   const frames: Frame[] = [];
   const starts: StreamSetting["starts"] = [];
   const counts = new Map<StreamPart, number>();
+  let jump: number | null = null;
   place.columns.forEach((x, column) => {
     const pieces = piecesOf(filled, column);
     const keepsJump = cut !== null && column === place.columns.length - 1;
@@ -148,9 +151,10 @@ export function setStream(press: Press, board: Board, filled: FilledStream, plac
     if (keepsJump) {
       const baseline = place.top + (rows - underLast) * leading;
       board.run("jump", jumpText, press.faces.jump, x, baseline, stream.width, { align: "end" });
+      jump = board.items.length - 1;
     }
   });
-  return { frames, starts, rest: restOf(press, filled) };
+  return { frames, starts, jump, rest: restOf(press, filled) };
 }
 
 /** Air that a head at the top of its column has over it rather than under it. */

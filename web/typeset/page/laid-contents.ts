@@ -53,7 +53,7 @@ function setMottoIn(press: Press, board: Board, { x, y, width, height }: Area): 
   const { newspaper, faces } = press;
   const name = newspaper.newspaperName || newspaper.title;
   const role = { ...faces.boxTitle, size: Math.min(faces.boxTitle.size * 2, height * 0.6) };
-  board.run("masthead", name, role, x, y + height / 2 + role.size * 0.3, width, { align: "center", least: 0 });
+  board.run("masthead", name, role, x, y + height / 2 + role.size * 0.3, width, { align: "center", least: 0, role: "furniture" });
 }
 
 const footLine = 12;

@@ -142,9 +142,9 @@ export function setLaidFront(press: Press, front: LaidFront, onward: Onward): Pa
   for (const side of front.sides.sides) {
     const set = setSide(press, board, side, refers, jumpText);
     frames.push(...set.frames);
-    for (const { index } of set.jumps) {
+    for (const { index, item } of set.jumps) {
       const to = onward.stories.get(index);
-      if (to) jumps.push({ block: "side-stories", text: jumpText(index), to });
+      if (to) jumps.push({ block: "side-stories", text: jumpText(index), item, to });
     }
   }
   return board.scene({
@@ -184,8 +184,8 @@ function setLeadJump(press: Press, board: Board, { texts, jumps: goesOn }: LaidL
   const { body } = last.broken.type;
   const text = sample?.continued ?? fillIn(press.words.page.continuedOn, { page: press.numeral(to?.page ?? 2) });
   const foot = frame.top + (frame.lines + 1) * body.leading;
-  setJumpLine(press, board, text, frame.x, foot - body.leading * 0.24, last.broken.type.width);
-  if (to) jumps.push({ block: "expanded-content", text, to });
+  const item = setJumpLine(press, board, text, frame.x, foot - body.leading * 0.24, last.broken.type.width);
+  if (to) jumps.push({ block: "expanded-content", text, item, to });
 }
 
 function setSide(

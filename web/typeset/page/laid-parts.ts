@@ -98,7 +98,7 @@ export function layDecks(press: Press, area: Area, isBylineApart: boolean): { de
 function isCut({ newspaper }: Press, { decks }: Decks): boolean {
   const { deck, quote } = newspaper.expandedContent;
   const ownDots = [deck, quote ?? ""].some((text) => text.trim().endsWith("…"));
-  return !ownDots && decks.some(({ lines }) => lines.at(-1)?.endsWith("…"));
+  return !ownDots && decks.some(({ lines }) => lines.at(-1)?.text.endsWith("…"));
 }
 
 /** Sets decks in their box, the air between them. */

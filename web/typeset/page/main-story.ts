@@ -1,6 +1,6 @@
 import type { Fit } from "../break.ts";
 import type { FillResult, ParagraphToFill, Slice } from "../fill.ts";
-import { balanceLines } from "../headline.ts";
+import { type BrokenLine, balancedLines } from "../headline.ts";
 import { type Prepared, prepare } from "../items.ts";
 import { type SetLine, setLines } from "../lines.ts";
 import { paragraphToFill } from "../paragraph-to-fill.ts";
@@ -38,7 +38,7 @@ interface Galley {
   indent: number;
   drop: DropCap | null;
   widthOf: (line: number) => number;
-  headLines: string[];
+  headLines: BrokenLine[];
 }
 
 /** The main story broken for one measure and size: what fillColumns works on, and how to set what it chose. */
@@ -107,7 +107,7 @@ function galleyOf(press: Press, block: MainBlock, type: MainType, dropped: boole
   if (block.onward) return { ...base, prepared: null };
   if (block.subhead) {
     const cased = subhead.caps && scriptOf(press.language).cased ? block.text.toLocaleUpperCase(press.language) : block.text;
-    return { ...base, prepared: null, headLines: balanceLines(cased, press.style(subhead), width, 3, press.tools) };
+    return { ...base, prepared: null, headLines: balancedLines(cased, press.style(subhead), width, 3, press.tools) };
   }
   const drop = dropped ? dropCapOf(press, block.text, body, width) : null;
   const text = drop ? block.text.slice(drop.letter.length).trimStart() : block.text;
@@ -204,8 +204,9 @@ function setSlice(press: Press, board: Board, broken: BrokenMain, fill: FillResu
   const { body, subhead, width } = broken.type;
   const baseline = (line: number) => frame.top + (slice.row + line - slice.from + baselineShare) * body.leading;
   if (galley.block.subhead) {
-    galley.headLines.slice(slice.from, slice.to).forEach((line, index) => {
-      board.run(block, line, subhead, frame.x, baseline(slice.from + index), width, { align: press.template.manner.subheads, least: 0.8 });
+    galley.headLines.slice(slice.from, slice.to).forEach(({ text, joins }, index) => {
+      const options = { align: press.template.manner.subheads, least: 0.8, role: "subhead", joins } as const;
+      board.run(block, text, subhead, frame.x, baseline(slice.from + index), width, options);
     });
     return;
   }

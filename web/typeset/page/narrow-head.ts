@@ -99,11 +99,13 @@ export function setNarrowHead(
     }
     y += kickerGap;
   }
-  if (!part.bar || block.lines.length === 0) return setBlock(board, "expanded-title", block, area.x, y, area.width, { align });
+  if (!part.bar || block.lines.length === 0)
+    return setBlock(board, "expanded-title", block, area.x, y, area.width, { align, role: "headline" });
   const height = block.height + 2 * barPadding;
   board.box("expanded-title", { ...area, y, height }, { fill: press.paint("ink") });
   setBlock(board, "expanded-title", block, area.x + barPadding, y + barPadding, area.width - 2 * barPadding, {
     align,
+    role: "headline",
     color: press.paint("paper"),
   });
   return y + height;

@@ -7,6 +7,6 @@ import type { Press } from "./press.ts";
 /** Sets where the lead story goes on in the line that was kept for it. */
 export function setOnward(press: Press, board: Board, at: { x: number; y: number }, width: number, to: Jump["to"]): Jump {
   const text = fillIn(press.words.page.continuedOn, { page: press.numeral(to.page) });
-  setJumpLine(press, board, text, at.x, at.y, width);
-  return { block: "expanded-content", text, to };
+  const item = setJumpLine(press, board, text, at.x, at.y, width);
+  return { block: "expanded-content", text, item, to };
 }

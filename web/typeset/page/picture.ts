@@ -1,5 +1,5 @@
 import type { Drawing, DrawingLabel, DrawingPin } from "../drawing.ts";
-import { balanceLines } from "../headline.ts";
+import { type BrokenLine, balancedLines } from "../headline.ts";
 import type { PictureSource } from "../newspaper.ts";
 import type { Block, Clip } from "../scene.ts";
 import { scriptOf } from "../script.ts";
@@ -169,6 +169,7 @@ function setDrawing(
     const labelRtl = scriptOf(item.language).direction === "rtl";
     board.text(block, item.text, { font: labelFont(press, item) }, labelRtl ? box.x + box.width : box.x, box.baseline, {
       width: box.width,
+      role: "label",
       size: item.size * scale,
       color: ink,
       language: item.language,
@@ -225,7 +226,7 @@ function overlap(a: Clip, b: Clip): boolean {
 
 /** A caption measured for a width: its lines, and how much room it takes under its picture. */
 export interface SetCaption {
-  lines: string[];
+  lines: BrokenLine[];
   height: number;
 }
 
@@ -241,7 +242,7 @@ function captionInset({ template }: Press): number {
 export function measureCaption(press: Press, text: string, width: number, most: number): SetCaption {
   const role = press.faces.caption;
   const measure = width - 2 * captionInset(press);
-  const lines = text.trim() === "" ? [] : balanceLines(text.trim(), press.style(role), measure, most, press.tools);
+  const lines = text.trim() === "" ? [] : balancedLines(text.trim(), press.style(role), measure, most, press.tools);
   return { lines, height: lines.length === 0 ? 0 : role.leading * (captionGap + lines.length) };
 }
 
@@ -252,8 +253,12 @@ export function setCaption(press: Press, board: Board, caption: SetCaption, x: n
   const inset = captionInset(press);
   if (captionGround && caption.lines.length > 0)
     board.box("caption", { x, y, width, height: caption.height + role.leading * captionGap * 0.8 }, { fill: press.paint(captionGround) });
-  caption.lines.forEach((line, index) => {
+  caption.lines.forEach(({ text, joins }, index) => {
     const align = press.template.manner.caption;
-    board.run("caption", line, role, x + inset, y + role.leading * (captionGap + index + 0.76), width - 2 * inset, { align, least: 0.9 });
+    board.run("caption", text, role, x + inset, y + role.leading * (captionGap + index + 0.76), width - 2 * inset, {
+      align,
+      least: 0.9,
+      joins,
+    });
   });
 }

@@ -32,6 +32,7 @@ export function setRail(
     board.box("side-stories", { x, y: top, width, height }, { fill: press.paint("ground") });
     board.run("side-stories", press.words.page[rail.title] ?? "", boxTitle, x + 5, top + height / 2 + boxTitle.size * 0.35, width - 10, {
       color: press.paint("paper"),
+      role: "title",
       least: 0.6,
     });
     top += railTitle;

@@ -25,7 +25,7 @@ test("Japanese is never ragged", async () => {
 
 test("briefs are counted from one, each at its head", async () => {
   const texts = await textsOf("monsoon-times", "en", "en-library-reopening");
-  const numerals = texts.filter(({ block, text, x }) => block === "masthead" && /^\d$/.test(text) && x < 30);
+  const numerals = texts.filter(({ role }) => role === "numeral");
   expect(numerals.map(({ text }) => text)).toEqual(numerals.map((_, index) => String(index + 1)));
   expect(numerals.length).toBeGreaterThan(0);
 });

@@ -1,5 +1,5 @@
 import { breakParagraph, type Fit } from "../break.ts";
-import { balanceLines } from "../headline.ts";
+import { type BrokenLine, balancedLines } from "../headline.ts";
 import { prepare } from "../items.ts";
 import { setLines } from "../lines.ts";
 import type { SideStory } from "../newspaper.ts";
@@ -31,7 +31,7 @@ export interface StoryCut {
 export interface MeasuredStory {
   story: SideStory;
   headRole: Role;
-  headLines: string[];
+  headLines: BrokenLine[];
   body: Role;
   width: number;
   /** Height of the head with the dash under it. */
@@ -95,11 +95,11 @@ function headOf(press: Press, headline: string, role: Role, width: number): Pick
   const head = withStop(headline.trim(), press.template.manner.heads.endStop === true, press.language);
   const cased = role.caps && scriptOf(press.language).cased ? head.toLocaleUpperCase(press.language) : head;
   let headRole = role;
-  let headLines: string[] = [];
+  let headLines: BrokenLine[] = [];
   for (const scale of head === "" ? [] : headScales) {
     headRole = { ...role, size: role.size * scale, leading: role.leading * scale };
-    headLines = balanceLines(cased, press.style(headRole), width, mostHeadLines, press.tools);
-    if (headLines.at(-1)?.endsWith("…") === cased.endsWith("…")) break;
+    headLines = balancedLines(cased, press.style(headRole), width, mostHeadLines, press.tools);
+    if (headLines.at(-1)?.text.endsWith("…") === cased.endsWith("…")) break;
   }
   return { headRole, headLines, headHeight: headLines.length === 0 ? 0 : headLines.length * headRole.leading + dashRoomOf(press) };
 }
@@ -200,10 +200,11 @@ export function setStory(
   const inset = at.number ? board.widthOf(at.number, figure) + 5 : 0;
   const share = 1 - inset / width;
   if (at.number && story.headLines.length > 0)
-    board.run("masthead", at.number, figure, at.x, y + headRole.leading * 0.8, inset, { color: press.paint("ground") });
-  for (const line of story.headLines) {
+    board.run(at.block, at.number, figure, at.x, y + headRole.leading * 0.8, inset, { color: press.paint("ground"), role: "numeral" });
+  for (const { text, joins } of story.headLines) {
     const role = { ...headRole, size: headRole.size * share, caps: false };
-    board.run(at.block, line, role, at.x + inset, y + headRole.leading * 0.8, width - inset, { align: heads.align, least: 0.85 });
+    const options = { align: heads.align, least: 0.85, role: "headline", joins } as const;
+    board.run(at.block, text, role, at.x + inset, y + headRole.leading * 0.8, width - inset, options);
     y += headRole.leading;
   }
   if (story.headLines.length > 0) {
@@ -217,7 +218,8 @@ export function setStory(
   const carded = Math.max(0, paragraphs.length - 1) * at.paragraph;
   if (upright) {
     y += at.air;
-    setUpright(board, upright.line, headRole, upright.size, at.x + upright.size * 0.54, y, { color: board.ink, block: at.block });
+    const options = { color: board.ink, block: at.block, role: "headline" } as const;
+    setUpright(board, upright.line, headRole, upright.size, at.x + upright.size * 0.54, y, options);
     const foot = cut.lines * (body.leading + at.lead) + carded;
     board.rule(at.block, textX - uprightHeads.gap * 0.5, y, press.template.rules.hair, foot);
   }

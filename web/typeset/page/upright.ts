@@ -1,4 +1,4 @@
-import type { Block } from "../scene.ts";
+import type { Block, TextRole } from "../scene.ts";
 import type { Role } from "../templates/faces.ts";
 import type { Board } from "./board.ts";
 import type { Press } from "./press.ts";
@@ -77,7 +77,7 @@ export function setUpright(
   size: number,
   middle: number,
   top: number,
-  { color, block = "expanded-title", pitch = 1 }: { color: string; block?: Block; pitch?: number },
+  { color, block = "expanded-title", role: as, pitch = 1 }: { color: string; block?: Block; role?: TextRole; pitch?: number },
 ): void {
   // What squares are further apart than their size stands over and under the signs alike.
   let y = top + ((pitch - 1) / 2) * size;
@@ -85,7 +85,7 @@ export function setUpright(
     const { text, advance, width } = cell;
     if (text !== "") {
       const own = size * (cell.scale ?? 1);
-      const run = { size: own, color, ...(index < cells.length - 1 ? { joins: true as const } : {}) };
+      const run = { size: own, color, ...(as && { role: as }), ...(index < cells.length - 1 ? { joins: true as const } : {}) };
       if (cell.turned) {
         // An opening bracket hangs at the foot of its place, a closing one at the head.
         const extra = advance - width;

@@ -147,7 +147,7 @@ export function wordsOn(pages: readonly PageScene[], newspaper: NewspaperToSet):
   for (const item of pages.flatMap(({ items }) => items)) {
     if (item.kind !== "text" || item.clip) continue;
     const own = fields[item.block];
-    if (!own || (item.block === "whats-inside" && isFigure.test(item.text))) continue;
+    if (!own || item.role === "numeral" || (item.block === "whats-inside" && isFigure.test(item.text))) continue;
     const match = findLine(foldedLine(item), own, lasts.get(item.block), mixed.has(item.block));
     if (!match) continue;
     const { field, at, length } = match;
