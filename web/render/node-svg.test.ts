@@ -29,7 +29,7 @@ function textItem(changes: Partial<TextItem>): TextItem {
   };
 }
 
-function drawn(items: SceneItem[]): string {
+function drawn(items: SceneItem[], title = "A page"): string {
   const scene: PageScene = {
     page: 1,
     width: 612,
@@ -44,7 +44,7 @@ function drawn(items: SceneItem[]): string {
     sections: [],
     jumps: [],
   };
-  return svgPage(scene, { glyphs, pictures: new Map(), filter: "none", title: "A page" });
+  return svgPage(scene, { glyphs, pictures: new Map(), filter: "none", title });
 }
 
 test("a line is as wide as the typesetter measured it, with its word and letter spaces", async () => {
@@ -109,4 +109,9 @@ test("a picture that is not there is a tinted box, with its corners cut like the
   const svg = drawn([{ ...picture, chamfer: 6 }]);
   expect(svg).toContain('opacity="0.08"');
   expect(svg).toMatch(/<clipPath id="c0"><path d="M16 10H84/);
+});
+
+test("characters that XML forbids, and those that turn a line round, are in no title", () => {
+  const svg = drawn([], "Ferry\u0001 \u202ereturns\ufffe & stays");
+  expect(svg).toContain("<title>Ferry returns &amp; stays</title>");
 });

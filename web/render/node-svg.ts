@@ -1,3 +1,4 @@
+import { printableLine } from "../typeset/clean.ts";
 import type { BoxItem, Clip, PageScene, PathItem, PictureItem, RuleItem, SceneItem, TextItem } from "../typeset/scene.ts";
 import type { PageFilter } from "./filters.ts";
 import { GLYPH_EM, type GlyphSetter } from "./node-glyphs.ts";
@@ -8,7 +9,7 @@ import { chamferedPath, dotRows } from "./outlines.ts";
 export type PictureAddresses = ReadonlyMap<PictureItem, string>;
 
 const fine = (value: number) => String(Math.round(value * 1000) / 1000);
-const escaped = (text: string) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/"/g, "&quot;");
+const escaped = (text: string) => printableLine(text).replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/"/g, "&quot;");
 
 function attributes(values: Record<string, string | number | undefined>): string {
   return Object.entries(values)

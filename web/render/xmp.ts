@@ -1,5 +1,7 @@
 /** How a file says where it comes from: an XMP packet (ISO 16684-1) with the IPTC's digital source type. */
 
+import { printableLine } from "../typeset/clean.ts";
+
 /** Terms of the IPTC NewsCodes "digitalsourcetype" (http://cv.iptc.org/newscodes/digitalsourcetype, CC BY 4.0). */
 export type DigitalSource =
   | "trainedAlgorithmicMedia"
@@ -64,15 +66,8 @@ export function digitalSourceOf({ text, images, house, made, photographs, isEdit
 const tool = "Stop Press";
 
 function escaped(text: string): string {
-  return (
-    text
-      // XML 1.0 forbids these even as references.
-      .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, "")
-      .replaceAll("&", "&amp;")
-      .replaceAll("<", "&lt;")
-      .replaceAll(">", "&gt;")
-      .replaceAll('"', "&quot;")
-  );
+  // Controls are forbidden in XML 1.0 even as references.
+  return printableLine(text).replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 }
 
 const bag = (name: string, kind: "Bag" | "Seq", values: readonly string[]) =>

@@ -51,6 +51,17 @@ export function cleanText(source: string, keepBidiMarks: boolean): CleanText {
   return { text: text.slice(0, end), sourceOffset: (index) => (index >= end ? source.length : (offsets[index] ?? source.length)) };
 }
 
+const lineBreaks = /\s*[\t\n\v\f\r\u2028\u2029]\s*/g;
+const notPrintable = /[\p{Cc}\u00ad\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb\ufffe\uffff]/gu;
+
+/** One line of text for a page or a file: its spaces stay, line breaks become one, and what `cleanText` takes out of a paragraph is not in it. */
+export function printableLine(text: string): string {
+  return text
+    .replace(lineBreaks, " ")
+    .replace(notPrintable, "")
+    .replace(/\p{Cs}/gu, "\ufffd");
+}
+
 /** Text copied from web pages may have a no-break space in every place of a space, and then means none of them. */
 function isGlued(text: string): boolean {
   if (!text.includes("\u00a0")) return false;

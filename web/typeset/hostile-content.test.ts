@@ -2,7 +2,9 @@ import { expect, test } from "vitest";
 import type { NewspaperToSet } from "./newspaper.ts";
 import { proofread } from "./page/proofread.test-data.ts";
 import { newspaperFrom, toolsOf } from "./page/sample-newspapers.test-data.ts";
+import { setSocialCard } from "./page/social-card.ts";
 import type { SetNewspaper } from "./scene.ts";
+import { setForDevice } from "./set-for-device.ts";
 import { setNewspaper } from "./set-newspaper.ts";
 
 const sample = "en-library-reopening";
@@ -142,4 +144,40 @@ test("an Arabic article in an English paper is set from right to left, indented 
   // The start of a right-to-left run is its right edge: it never lies left of its frame.
   const left = Math.min(...(page?.frames.filter(({ block }) => block === "expanded-content").map(({ x }) => x) ?? []));
   for (const item of body) if (item.kind === "text") expect(item.x - item.width).toBeGreaterThanOrEqual(left - 3);
+});
+
+test("no control of any field reaches a page: names, motto, price, ears, heads, captions, on paper, device or card", async () => {
+  const controls = "\u0000\u0007\n\r\u2028\u202e\u2066\ufeff\ud800";
+  const hostile = <T>(value: T): T => {
+    if (typeof value === "string") return (value === "" ? value : `${value.slice(0, 3)}${controls}${value.slice(3)}`) as T;
+    if (Array.isArray(value)) return value.map(hostile) as T;
+    if (value === null || typeof value !== "object") return value;
+    return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, hostile(each)])) as T;
+  };
+  const base = newspaperFrom(sample);
+  const { title, region, newspaperName, expandedContent } = base;
+  const place = { city: "Duluth", country: "United States", countryCode: "US", lat: 46.78, lng: -92.1, timeZone: "America/Chicago" };
+  const folio = {
+    ...base.folio,
+    price: hostile("12 cents"),
+    motto: hostile("Truth first"),
+    ears: hostile(["Fair", "Rain later"] as [string, string]),
+  };
+  const words = hostile({ title, region, newspaperName, expandedContent });
+  const { main, small } = base.pictures;
+  const pictures = {
+    ...(main && { main: { ...main, caption: hostile(main.caption) } }),
+    ...(small && { small: { ...small, caption: hostile(small.caption) } }),
+  };
+  const tools = await toolsOf("en");
+  for (const templateId of ["american-classic", "modern-herald", "local-community"]) {
+    const newspaper: NewspaperToSet = { ...base, ...words, templateId, folio, pictures, place: { ...place, city: hostile(place.city) } };
+    const pages = [
+      ...setNewspaper(newspaper, tools).pages,
+      ...setForDevice(newspaper, tools, "mobile").pages,
+      setSocialCard(newspaper, tools, { width: 1200, height: 627 }),
+    ];
+    const texts = pages.flatMap(({ items }) => items.flatMap((item) => (item.kind === "text" ? [item.text] : [])));
+    expect(texts.filter((text) => /[\p{Cc}\p{Cs}\u2028-\u202e\u2066-\u2069\ufeff]/u.test(text))).toEqual([]);
+  }
 });

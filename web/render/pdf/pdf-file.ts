@@ -1,5 +1,7 @@
 /** The syntax of PDF 1.7 (ISO 32000-1, §7): objects, streams and the file around them, packed into object streams so that tags cost little. */
 
+import { printableLine } from "../../typeset/clean.ts";
+
 /** Number of an indirect object. */
 export type Ref = number;
 
@@ -29,8 +31,9 @@ export function utf16(text: string): string {
   return digits;
 }
 
-/** A text string (§7.9.2.2): readable where it is plain ASCII, else UTF-16. */
-export function textString(text: string): string {
+/** A text string (§7.9.2.2), one line without controls: readable where it is plain ASCII, else UTF-16. */
+export function textString(words: string): string {
+  const text = printableLine(words);
   if (/^[\u0020-\u007e]*$/.test(text)) return `(${text.replaceAll(/[\\()]/g, (special) => `\\${special}`)})`;
   return `<feff${utf16(text)}>`;
 }

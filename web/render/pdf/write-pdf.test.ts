@@ -282,3 +282,13 @@ test("a picture is a plate of dots for a press, and has its words for those who 
   const page = await (await openPdf(bytes)).getPage(1);
   expect(JSON.stringify(await page.getStructTree())).toContain("A mill on a creek");
 });
+
+test("no control gets from a title, a name or a picture's words into the file", async () => {
+  const hostile = "Ferry\u0000 \u202ereturns\n today";
+  const about = aboutIn("en", { title: hostile, author: hostile, pictureTexts: { main: hostile } });
+  const bytes = await writePdf([sceneWith([text({})])], about, asOnScreen, await nodeTools());
+  const { info, metadata } = await (await openPdf(bytes)).getMetadata();
+  expect(info).toMatchObject({ Title: "Ferry returns today", Author: "Ferry returns today" });
+  expect(metadata?.getRaw()).toContain("Ferry returns today");
+  expect(metadata?.getRaw()).not.toMatch(/\u202e/);
+});

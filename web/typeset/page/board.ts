@@ -1,4 +1,4 @@
-import { countGraphemes } from "../clean.ts";
+import { countGraphemes, printableLine } from "../clean.ts";
 import type { SetLine } from "../lines.ts";
 import type { Measurer } from "../measure.ts";
 import type { Block, BoxItem, Direction, PageScene, RuleItem, SceneItem, TextItem, TextRole } from "../scene.ts";
@@ -113,7 +113,8 @@ export class Board {
   }
 
   /** One line of text in a measure; narrowed by its size when it is too wide. Returns the width it takes. */
-  run(block: Block, text: string, role: Role, x: number, y: number, width: number, options: RunOptions = {}): number {
+  run(block: Block, words: string, role: Role, x: number, y: number, width: number, options: RunOptions = {}): number {
+    const text = printableLine(words);
     if (text === "") return 0;
     const natural = this.widthOf(text, role);
     const size = role.size * Math.max(options.least ?? 0.8, Math.min(1, width / natural));
@@ -153,7 +154,7 @@ export class Board {
       x: run.direction ? x : this.#startOf(direction, x, width),
       y,
       width,
-      text,
+      text: printableLine(text),
       font: role.font,
       size,
       color: color ?? this.ink,
