@@ -53,7 +53,7 @@ export const help = `Sets newspapers as pages.
   --width PIXELS   PNG of another width
   --paper P        PDF: ${paperNames.join(", ")}; else template (8.5 x 11.33 inches)
   --preset P       PDF: screen (the page fills the paper), press (margins, black text), print-shop (3 mm bleed and crop marks); else screen
-  --strict         a warning (text on no page, a character without a glyph) is a failure
+  --strict         a warning (text on no page, a line too wide for its place, a character without a glyph) is a failure
   --help
 
 What is not told by an option is as the newspaper says. Exit codes: 0 done, 1 a newspaper could not be set, 2 the command was not understood.

@@ -84,7 +84,6 @@ function textsByRole(newspaper: NewspaperToSet, words: EditionWords, faces: Face
     quote: quote ?? "",
     sideLead: heads + title,
     sideHead: heads,
-    captionLead: "",
     caption: (pictures.main?.caption ?? "") + (pictures.small?.caption ?? ""),
     sideText: body,
     boxTitle: page.inside + page.almanac + (page.inBrief ?? ""),

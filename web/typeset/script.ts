@@ -14,15 +14,12 @@ export interface Script {
   spaced: boolean;
   /** Hyphens, full stops and commas hang half out of the measure. */
   hanging: boolean;
-  /** Words may be broken with a hyphen. */
-  hyphenates: boolean;
   /** Capitals exist: a head may be set in capitals. */
   cased: boolean;
   /** Opening and closing quotation marks, outer and inner. */
   quotes: { open: string; close: string; innerOpen: string; innerClose: string };
 }
 
-const hyphenating = new Set(["en", "de", "es", "fr", "it", "pt", "ru"]);
 const spaceless = new Set(["ja", "zh"]);
 const rightToLeft = new Set(["ar", "fa", "he", "ur"]);
 const joining = new Set(["ar", "fa", "ur"]);
@@ -62,7 +59,6 @@ function makeScript(language: string): Script {
     cjk: spaceless.has(primary),
     spaced: latinOrCyrillic || spaceless.has(primary) || primary === "ko",
     hanging: latinOrCyrillic,
-    hyphenates: hyphenating.has(primary),
     cased: latinOrCyrillic,
     quotes: { open, close, innerOpen, innerClose },
   };

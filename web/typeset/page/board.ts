@@ -57,6 +57,9 @@ const ornaments = {
     "M-4 4H4V5H-4ZM-3.4 -5H-2.2V4H-3.4ZM2.2 -5H3.4V4H2.2ZM-3.8 -5.6H3.8V-4.4H-3.8ZM-0.6 -4.4H0.6V-1.4H-0.6ZM-2 -1.4H2V-0.4H-2ZM-2 1.4H2V2.2H-2ZM-5 0.3H-2.2V0.9H-5ZM2.2 0.3H5V0.9H2.2Z",
 } as const;
 
+/** Points a run may be wider than its measure, from widths added up in another order. */
+const roundingRoom = 0.5;
+
 /** Blocks that hold the article's own words. */
 const contentBlocks: ReadonlySet<Block> = new Set(["expanded-title", "expanded-content", "side-stories", "bottom-section", "caption"]);
 
@@ -71,9 +74,20 @@ export class Board {
   readonly #measurer: Measurer;
   readonly #direction: Direction;
   readonly #contentDirection: Direction;
+  readonly #onSqueezed: (block: Block, text: string) => void;
 
-  /** `contentDirection` is that of the article's own words, which may be in another script than the page. */
-  constructor(measurer: Measurer, language: string, ink: string, contentDirection: Direction = scriptOf(language).direction) {
+  /**
+   * `contentDirection` is that of the article's own words, which may be in another script than the page. `onSqueezed` is called for each run that is wider than
+   * its measure even at its smallest.
+   */
+  constructor(
+    measurer: Measurer,
+    language: string,
+    ink: string,
+    contentDirection: Direction = scriptOf(language).direction,
+    onSqueezed: (block: Block, text: string) => void = () => {},
+  ) {
+    this.#onSqueezed = onSqueezed;
     this.#measurer = measurer;
     this.language = language;
     this.ink = ink;
@@ -119,6 +133,7 @@ export class Board {
     const natural = this.widthOf(text, role);
     const size = role.size * Math.max(options.least ?? 0.8, Math.min(1, width / natural));
     const taken = (natural * size) / role.size;
+    if (taken > width + roundingRoom) this.#onSqueezed(block, text);
     const slack = Math.max(0, width - taken);
     // Words of the other direction begin at the other side.
     const far = (options.align === "end") !== (this.#directionOf(block) !== this.#direction);

@@ -179,6 +179,9 @@ function linesIn({ faces }: Press, height: number): number {
   return Math.max(1, Math.floor((height - 6 - faces.earTitle.leading) / faces.earText.leading));
 }
 
+/** A place of many letters in the title of an ear is set smaller: “En páginas interiores”. */
+const leastEarTitle = 0.6;
+
 /** Words of an ear in its frame. */
 function setEar(press: Press, board: Board, element: EarElement, y: number, edition: Edition): void {
   const { faces } = press;
@@ -206,7 +209,8 @@ function setEar(press: Press, board: Board, element: EarElement, y: number, edit
   const align = element.align ?? "center";
   let at = y + (height - total) / 2;
   if (ear.title) {
-    board.run("ears", ear.title, earTitle, x + 5, at + earTitle.leading * 0.75, width - 10, { align, color: solid ? color : ink });
+    const options = { align, color: solid ? color : ink, least: leastEarTitle };
+    board.run("ears", ear.title, earTitle, x + 5, at + earTitle.leading * 0.75, width - 10, options);
     at += earTitle.leading;
   }
   for (const line of lines) {

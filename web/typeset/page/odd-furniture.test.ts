@@ -5,6 +5,7 @@ import { setForDevice } from "../set-for-device.ts";
 import { setNewspaper } from "../set-newspaper.ts";
 import { templateOf, templates } from "../templates/templates.ts";
 import { openDevicePress } from "./device-press.ts";
+import { openBoard, openPress } from "./press.ts";
 import { proofread } from "./proofread.test-data.ts";
 import { newspaperFrom, toolsOf } from "./sample-newspapers.test-data.ts";
 import { scaleScene } from "./scale-scene.ts";
@@ -69,4 +70,22 @@ test("an article that is one paragraph of ten thousand characters is set whole",
   const expandedContent = base.expandedContent.expandedContent.replace(/^## /gm, "").replace(/\s+/g, " ").slice(0, 10_000).trim();
   const newspaper = { ...base, expandedContent: { ...base.expandedContent, expandedContent } };
   expect(proofread(setNewspaper(newspaper, tools), newspaper, tools.measurer).errors).toEqual([]);
+});
+
+test("the title of an ear stays within its frame, and what is wider than its measure even at its smallest is warned of", async () => {
+  const place = { city: "Kingsbridge", country: "United Kingdom", countryCode: "GB", lat: 50.28, lng: -3.78, timeZone: "Europe/London" };
+  const newspaper = newspaperFrom("en-tide-mill-feature", 650, "three-column", { templateId: "goldfield-daily", place });
+  const tools = await toolsOf("en");
+  const { pages, warnings } = setNewspaper(newspaper, tools);
+  expect(warnings).toEqual([]);
+  const press = openPress(newspaper, templateOf(newspaper.templateId), tools);
+  const titles =
+    pages[0]?.items.filter((item) => item.kind === "text" && item.block === "ears" && item.font === press.faces.earTitle.font) ?? [];
+  const frames = templateOf(newspaper.templateId).furniture.filter((element) => element.kind === "ear");
+  expect(titles.length).toBeGreaterThan(0);
+  for (const title of titles)
+    if (title.kind === "text") expect(title.width).toBeLessThanOrEqual(Math.max(...frames.map(({ width }) => width)) - 10);
+  const board = openBoard(press);
+  board.run("ears", "Twelve cents in the city", press.faces.earTitle, 0, 20, 30);
+  expect(press.warnings).toEqual([{ code: "squeezed", block: "ears", detail: "Twelve cents in the city" }]);
 });

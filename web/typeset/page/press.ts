@@ -139,6 +139,8 @@ function paintOf({ config, grounds }: Template, paint: Paint): string {
 }
 
 /** A board for a page of this newspaper. */
-export function openBoard({ tools, language, template, contentDirection }: Press): Board {
-  return new Board(tools.measurer, language, template.config.colors.primary, contentDirection);
+export function openBoard(press: Press): Board {
+  const { tools, language, template, contentDirection } = press;
+  const onSqueezed = (block: Block, text: string) => warn(press, "squeezed", block, text);
+  return new Board(tools.measurer, language, template.config.colors.primary, contentDirection, onSqueezed);
 }

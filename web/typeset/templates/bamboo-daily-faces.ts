@@ -19,7 +19,6 @@ export const latin: Faces = {
   quote: { font: "normal 700 Source Serif 4", size: 10.4, leading: 13.4 },
   sideLead: { font: "normal 700 Source Serif 4", size: 14, leading: 15.4 },
   sideHead: { font: "normal 700 Source Serif 4", size: 10, leading: 11.4 },
-  captionLead: { font: "normal 700 Libre Franklin", size: 6.2, leading: 8 },
   caption: { font: "normal 600 Libre Franklin", size: 6.2, leading: 8 },
   boxTitle: { font: "normal 700 Libre Franklin", size: 7.6, leading: 10 },
   boxText: { font: "normal 400 Source Serif 4", size: 6.2, leading: 8 },

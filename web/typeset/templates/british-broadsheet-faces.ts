@@ -19,7 +19,6 @@ export const latin: Faces = {
   quote: { font: "italic 400 Tinos", size: 10.4, leading: 12.8 },
   sideLead: { font: "normal 400 Tinos", size: 18, leading: 19.6 },
   sideHead: { font: "normal 700 Tinos", size: 11.5, leading: 12.5 },
-  captionLead: { font: "normal 400 Tinos", size: 6, leading: 7.2 },
   caption: { font: "normal 400 Tinos", size: 6, leading: 7.2 },
   boxTitle: { font: "normal 700 Tinos", size: 8, leading: 10 },
   boxText: { font: "normal 400 Tinos", size: 6.2, leading: 7.6 },

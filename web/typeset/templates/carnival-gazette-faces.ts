@@ -20,7 +20,6 @@ export const latin: Faces = {
   sideLead: { font: "normal 700 Bodoni Moda", size: 16, leading: 17 },
   sideHead: { font: "normal 700 Bodoni Moda", size: 12.7, leading: 13.4 },
   sideText: { font: "normal 400 Sofia Sans Condensed", size: 8.2, leading: 10 },
-  captionLead: { font: "normal 700 Sofia Sans Condensed", size: 7.9, leading: 9.6 },
   caption: { font: "normal 600 Sofia Sans Condensed", size: 7.9, leading: 9.6 },
   boxTitle: { font: "normal 700 Sofia Sans Condensed", size: 8.6, leading: 10.4 },
   boxText: { font: "normal 400 Sofia Sans Condensed", size: 7.8, leading: 9.8 },

@@ -19,7 +19,6 @@ export const latin: Faces = {
   quote: { font: "normal 300 Source Serif 4", size: 14, leading: 17 },
   sideLead: { font: "normal 400 Source Serif 4", size: 16, leading: 17.6 },
   sideHead: { font: "normal 600 Source Serif 4", size: 11.8, leading: 13 },
-  captionLead: { font: "normal 700 Inter Tight", size: 6.1, leading: 7.8 },
   caption: { font: "normal 500 Inter Tight", size: 6.1, leading: 7.8 },
   boxTitle: { font: "normal 700 Inter Tight", size: 7.6, leading: 9.6 },
   boxText: { font: "normal 500 Inter Tight", size: 6.1, leading: 8 },

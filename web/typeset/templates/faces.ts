@@ -32,7 +32,6 @@ export interface Faces {
   sideHead: Role;
   /** Text of side stories; that of the lead where it is not given. */
   sideText?: Role;
-  captionLead: Role;
   caption: Role;
   boxTitle: Role;
   boxText: Role;

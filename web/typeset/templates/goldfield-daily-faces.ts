@@ -19,7 +19,6 @@ export const latin: Faces = {
   quote: { font: "italic 400 Besley", size: 10, leading: 12.8 },
   sideLead: { font: "normal 400 League Gothic", size: 17, leading: 16.8, caps: true },
   sideHead: { font: "normal 900 Besley", size: 9.6, leading: 10.8 },
-  captionLead: { font: "italic 400 Besley", size: 6.6, leading: 8.2 },
   caption: { font: "italic 400 Besley", size: 6.6, leading: 8.2 },
   boxTitle: { font: "normal 900 Besley", size: 7.6, leading: 10, caps: true },
   boxText: { font: "normal 400 Old Standard TT", size: 6.5, leading: 7.9 },

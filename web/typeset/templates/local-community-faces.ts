@@ -19,7 +19,6 @@ export const latin: Faces = {
   quote: { font: "normal 400 Roboto Slab", size: 12, leading: 15 },
   sideLead: { font: "normal 700 Roboto Slab", size: 15, leading: 16.6 },
   sideHead: { font: "normal 700 Roboto Slab", size: 11, leading: 12.6 },
-  captionLead: { font: "normal 700 PT Sans", size: 6.6, leading: 8.4 },
   caption: { font: "normal 700 PT Sans", size: 6.6, leading: 8.4 },
   boxTitle: { font: "normal 800 Roboto Slab", size: 9.4, leading: 11.6 },
   boxText: { font: "normal 400 PT Sans", size: 6.8, leading: 8.8 },

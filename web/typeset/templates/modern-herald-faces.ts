@@ -19,7 +19,6 @@ export const latin: Faces = {
   quote: { font: "italic 400 Newsreader", size: 12, leading: 14.4 },
   sideLead: { font: "normal 800 Schibsted Grotesk", size: 16, leading: 17 },
   sideHead: { font: "normal 700 Schibsted Grotesk", size: 13, leading: 14 },
-  captionLead: { font: "normal 700 Schibsted Grotesk", size: 6.3, leading: 8 },
   caption: { font: "normal 600 Schibsted Grotesk", size: 6.3, leading: 8 },
   boxTitle: { font: "normal 800 Schibsted Grotesk", size: 9, leading: 11 },
   boxText: { font: "normal 400 Schibsted Grotesk", size: 6.4, leading: 8.6 },

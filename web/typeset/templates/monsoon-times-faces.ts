@@ -19,7 +19,6 @@ export const latin: Faces = {
   quote: { font: "normal 700 Martel", size: 10.4, leading: 13.6 },
   sideLead: { font: "normal 800 Martel", size: 14, leading: 15.4 },
   sideHead: { font: "normal 800 Martel", size: 11.5, leading: 12.8 },
-  captionLead: { font: "normal 700 Mukta", size: 6.3, leading: 8 },
   caption: { font: "normal 400 Mukta", size: 6.3, leading: 8 },
   boxTitle: { font: "normal 800 Mukta", size: 8.4, leading: 10.4 },
   boxText: { font: "normal 400 Mukta", size: 6.4, leading: 8.2 },

@@ -19,7 +19,6 @@ export const latin: Faces = {
   quote: { font: "italic 400 STIX Two Text", size: 9.4, leading: 11.6 },
   sideLead: { font: "normal 700 Libre Caslon Condensed", size: 11.6, leading: 12.2, caps: true },
   sideHead: { font: "normal 700 Libre Caslon Condensed", size: 9.9, leading: 10.6, caps: true },
-  captionLead: { font: "italic 400 STIX Two Text", size: 6.2, leading: 7.4, caps: true },
   caption: { font: "italic 400 STIX Two Text", size: 6.2, leading: 7.4 },
   boxTitle: { font: "normal 700 Libre Caslon Condensed", size: 8.6, leading: 10.4, caps: true },
   boxText: { font: "normal 400 STIX Two Text", size: 6, leading: 7.4 },

@@ -19,7 +19,6 @@ export const latin: Faces = {
   quote: { font: "italic 400 Libre Caslon Text", size: 10, leading: 13.2 },
   sideLead: { font: "normal 700 Libre Caslon Text", size: 13, leading: 14.4 },
   sideHead: { font: "normal 700 Libre Caslon Text", size: 9.5, leading: 10.8 },
-  captionLead: { font: "italic 400 Libre Caslon Text", size: 6.2, leading: 8 },
   caption: { font: "italic 400 Libre Caslon Text", size: 6.2, leading: 8 },
   boxTitle: { font: "normal 700 Libre Caslon Text", size: 8, leading: 10.2 },
   boxText: { font: "normal 400 Libre Caslon Text", size: 5.9, leading: 7.8 },

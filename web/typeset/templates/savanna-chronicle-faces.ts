@@ -19,7 +19,6 @@ export const latin: Faces = {
   quote: { font: "normal 400 Archivo Black", size: 14, leading: 14.6, track: -0.02 },
   sideLead: { font: "normal 400 Archivo Black", size: 14, leading: 14.8 },
   sideHead: { font: "normal 400 Archivo Black", size: 10.6, leading: 11.6 },
-  captionLead: { font: "normal 700 Archivo Narrow", size: 7.3, leading: 9 },
   caption: { font: "normal 600 Archivo Narrow", size: 7.3, leading: 9 },
   boxTitle: { font: "normal 400 Archivo Black", size: 8.4, leading: 10.4, caps: true },
   boxText: { font: "normal 600 Archivo Narrow", size: 7.2, leading: 9.2 },

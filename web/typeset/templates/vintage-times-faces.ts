@@ -19,7 +19,6 @@ export const latin: Faces = {
   quote: { font: "italic 400 Old Standard TT", size: 9, leading: 11 },
   sideLead: { font: "normal 700 Old Standard TT", size: 10, leading: 11, caps: true },
   sideHead: { font: "normal 700 Old Standard TT", size: 8, leading: 9, caps: true },
-  captionLead: { font: "italic 400 Old Standard TT", size: 6.4, leading: 7.6 },
   caption: { font: "italic 400 Old Standard TT", size: 6.4, leading: 7.6 },
   boxTitle: { font: "normal 700 Old Standard TT", size: 8, leading: 10, caps: true },
   boxText: { font: "normal 400 Old Standard TT", size: 6.2, leading: 7.4 },
