@@ -4,7 +4,7 @@ import { type FamilyName, facesOf, findFamily } from "./font-families.ts";
 import { fontFilesOf } from "./font-files.ts";
 import type { UnicodeRanges } from "./font-slices.ts";
 import { sceneFontFiles } from "./fonts.ts";
-import { type PaperName, type PresetName, sceneHeightOf } from "./pdf/papers.ts";
+import { heightOnSheet, type PaperName, type PresetName } from "./pdf/papers.ts";
 import type { PdfAbout } from "./pdf/write-pdf.ts";
 import type { PdfJob, PdfNews } from "./pdf-job.ts";
 import address from "./pdf-worker.ts?worker&url";
@@ -69,13 +69,13 @@ function runWorker(job: PdfJob, { signal, onProgress }: PdfExportOptions): Promi
 
 /**
  * Writes all pages of a newspaper as a PDF (writePdf), in a Web Worker: the window stays free. The pages must be composed for the paper
- * (`setNewspaper` with `height: sceneHeightOf(paper, preset)`). Rejects with a RenderError that names the fault, or with the signal's reason.
+ * (`setNewspaper` with `height: heightOnSheet(…)`). Rejects with a RenderError that names the fault, or with the signal's reason.
  */
 export async function exportPdf(pages: readonly PageScene[], about: PdfAbout, options: PdfExportOptions = {}): Promise<Blob> {
   const { paper = "template", preset = "screen", filter = "none", signal, onProgress } = options;
   signal?.throwIfAborted();
-  const height = sceneHeightOf(paper, preset);
-  if (pages.length === 0 || pages.some((page) => Math.abs(page.height - height) > TOLERANCE)) throw new RenderError("wrong-shape");
+  const isOfShape = ({ height }: PageScene) => Math.abs(height - heightOnSheet(height, paper, preset)) <= TOLERANCE;
+  if (pages.length === 0 || !pages.every(isOfShape)) throw new RenderError("wrong-shape");
   onProgress?.(0);
   const job = await jobFor(pages, about, { paper, preset, filter }).catch((cause: unknown) => {
     throw new RenderError("fonts-not-loaded", { cause });

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import type { Newspaper } from "../../api/newspapers.ts";
-import { sheetOf } from "../../render/pdf/papers.ts";
+import { sceneHeightOf, sheetOf } from "../../render/pdf/papers.ts";
 import { paperHeight } from "../../typeset/index.ts";
-import { firstChoices, pageHeight, rasterOf, settingsOf } from "./export-choices.ts";
+import { type ExportChoices, firstChoices, pageHeight, rasterOf, settingsOf } from "./export-choices.ts";
 
 const newspaperOn = (paperSize: string) =>
   ({ paperSize, exportSettings: { format: "png", quality: "hd", resolution: { width: 1920, height: 2560, dpi: 150 } } }) as Newspaper;
@@ -34,4 +34,16 @@ it("offers the newspaper's own paper for a PDF, in its true size", () => {
   const { width, height } = sheetOf(paper, "screen").media;
   expect([width, height].map((points) => Math.round((points * 25.4) / 72))).toEqual([315, 470]);
   expect(firstChoices(newspaperOn("papyrus")).paper).toBe("template");
+});
+
+it("keeps the page as it is on the screen for a sheet of nearly its shape, and sets it anew for another", () => {
+  const heightFor = (paperSize: string, paper: ExportChoices["paper"], preset: ExportChoices["preset"]) =>
+    pageHeight({ ...firstChoices(newspaperOn(paperSize)), format: "pdf", paper, preset }, paperSize);
+  for (const preset of ["screen", "press", "print-shop"] as const) {
+    for (const paper of ["template", "letter"] as const)
+      expect([paper, preset, heightFor("", paper, preset)]).toEqual([paper, preset, 816]);
+    for (const paper of ["letter", "tabloid", "a4", "a3", "berliner", "broadsheet"] as const)
+      expect([paper, preset, heightFor(paper, paper, preset)]).toEqual([paper, preset, paperHeight(paper)]);
+    for (const paper of ["a4", "tabloid"] as const) expect(heightFor("", paper, preset)).toBe(sceneHeightOf(paper, preset));
+  }
 });

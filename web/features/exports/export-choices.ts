@@ -1,5 +1,5 @@
 import type { Newspaper } from "../../api/newspapers.ts";
-import { type PaperName, type PresetName, sceneHeightOf } from "../../render/pdf/papers.ts";
+import { heightOnSheet, type PaperName, type PresetName } from "../../render/pdf/papers.ts";
 import { type cardSizes, type RasterTarget, resolutions } from "../../render/resolutions.ts";
 import { pageWidth, paperHeight, paperSizeOf, paperSizes } from "../../typeset/index.ts";
 
@@ -50,9 +50,9 @@ export function rasterOf(quality: Quality, paperSize: string): RasterTarget {
   return { width: Math.round(width * scale), height: Math.round(height * scale), dpi: given.dpi };
 }
 
-/** Height in points for which pages of a newspaper are set to fill what they are exported to. */
+/** Height in points for which pages of a newspaper are set to be exported: as they are on the screen where what they are exported to has nearly their shape. */
 export function pageHeight({ format, quality, paper, preset }: ExportChoices, paperSize: string): number {
-  if (format === "pdf") return sceneHeightOf(paper, preset);
+  if (format === "pdf") return heightOnSheet(paperHeight(paperSize), paper, preset);
   // Not from whole pixels: pages that stand on the screen already are not set again for a hair's breadth.
   if (paperSizeOf(paperSize) !== "") return paperHeight(paperSize);
   const { width, height } = resolutions[quality];

@@ -59,10 +59,11 @@ function openPanel({
   answers = saved as Parameters<typeof serveApi>[0],
   of = newspaper,
   isSetting = false,
+  anew = (height: number) => [page(1, height)],
 } = {}) {
   const calls = serveApi(answers);
   const onCurrent = vi.fn();
-  const setter = { pages: vi.fn(async (height: number) => [page(1, height)]), card: vi.fn(async () => page(1, 320)) };
+  const setter = { pages: vi.fn(async (height: number) => anew(height)), card: vi.fn(async () => page(1, 320)) };
   renderPart(
     <ExportPanel
       newspaper={pages.length > 0 ? of : undefined}
@@ -285,4 +286,17 @@ it("can be canceled while it draws, and makes no second file meanwhile", async (
   await waitFor(() => expect(toast()?.title).toContain("was canceled"));
   expect(exportImage).toHaveBeenCalledOnce();
   expect(download).not.toHaveBeenCalled();
+});
+
+const withPictures = (height: number, ...pictures: string[]) =>
+  ({ ...page(1, height), items: pictures.map((of) => ({ kind: "picture", of })) }) as unknown as PageScene;
+
+it("says before the download what of the page is another on paper of another shape", async () => {
+  const pages = [withPictures(816, "imageUrl", "smallImageUrl")];
+  openPanel({ pages, of: { ...newspaper, paperSize: "a4" }, anew: (height) => [withPictures(height, "imageUrl"), page(2, height)] });
+  choose("PDF");
+  expect(await screen.findByText(/On this paper the page is set anew/)).toBeTruthy();
+  expect(await screen.findByText(/The small picture has no room there and is left out/)).toBeTruthy();
+  expect(await screen.findByText(/Pages: 2 instead of 1/)).toBeTruthy();
+  expect(screen.queryByText(/The main picture has no room/)).toBeNull();
 });

@@ -57,6 +57,7 @@ export function ExportPanel({ newspaper, pages, setter, isSetting = false, curre
         {...shared}
         paperSize={newspaper?.paperSize ?? ""}
         pages={pages}
+        setter={setter}
         page={page}
         onPage={onCurrent}
         isPress={isCurrentStep && hasPages}

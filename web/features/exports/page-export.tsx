@@ -5,7 +5,9 @@ import { type PageScene, paperSizeOf } from "../../typeset/index.ts";
 import { Segmented } from "../../ui/segmented.tsx";
 import { Select } from "../../ui/select.tsx";
 import { ExportButton } from "./export-button.tsx";
-import { type ExportChoices, formats, qualities, rasterOf } from "./export-choices.ts";
+import { type ExportChoices, formats, pageHeight, qualities, rasterOf } from "./export-choices.ts";
+import type { PageSetter } from "./page-setter.ts";
+import { SetAnew } from "./set-anew.tsx";
 import type { Progress } from "./use-export.ts";
 
 export interface ExportPartProps {
@@ -20,6 +22,7 @@ interface PageExportProps extends ExportPartProps {
   /** For which the newspaper is set. */
   paperSize: string;
   pages: readonly PageScene[];
+  setter: PageSetter;
   page: number;
   onPage: (page: number) => void;
   isPress: boolean;
@@ -30,7 +33,7 @@ interface PageExportProps extends ExportPartProps {
 const allPages = "all";
 
 /** The pages as PNG, JPG or PDF. */
-export function PageExport({ paperSize, pages, page, onPage, isPress, isUnsaved, onExport, ...shared }: PageExportProps) {
+export function PageExport({ paperSize, pages, setter, page, onPage, isPress, isUnsaved, onExport, ...shared }: PageExportProps) {
   const { t } = useTranslation("app");
   const figure = useFigures();
   const { choices, choose } = shared;
@@ -80,6 +83,7 @@ export function PageExport({ paperSize, pages, page, onPage, isPress, isUnsaved,
           )}
         </>
       )}
+      {shared.isReady && <SetAnew pages={pages} height={pageHeight(choices, paperSize)} setter={setter} />}
       <ExportButton
         {...shared}
         label={t(isPdf ? "exports.pdf" : isAll ? "exports.zip" : `exports.${format}`)}

@@ -10,20 +10,26 @@ interface Extent {
 /** Points from the edge within which something is meant to run off the page. */
 const AT_EDGE = 0.5;
 
-function extended<Item extends Extent>(item: Item, { width, height }: { width: number; height: number }, bleed: number): Item {
-  const left = item.x <= AT_EDGE ? item.x + bleed : 0;
-  const top = item.y <= AT_EDGE ? item.y + bleed : 0;
-  const right = item.x + item.width >= width - AT_EDGE ? width + bleed - (item.x + item.width) : 0;
-  const bottom = item.y + item.height >= height - AT_EDGE ? height + bleed - (item.y + item.height) : 0;
+/** How far a page's ground runs over its edges at each side, in points of the page. */
+export interface Overrun {
+  x: number;
+  y: number;
+}
+
+function extended<Item extends Extent>(item: Item, { width, height }: { width: number; height: number }, over: Overrun): Item {
+  const left = item.x <= AT_EDGE ? item.x + over.x : 0;
+  const top = item.y <= AT_EDGE ? item.y + over.y : 0;
+  const right = item.x + item.width >= width - AT_EDGE ? width + over.x - (item.x + item.width) : 0;
+  const bottom = item.y + item.height >= height - AT_EDGE ? height + over.y - (item.y + item.height) : 0;
   return { ...item, x: item.x - left, y: item.y - top, width: item.width + left + right, height: item.height + top + bottom };
 }
 
-/** A page whose bands, rules and pictures that end at its edges run `bleed` points over them, so that a cut a little off shows no white. */
-export function withBleed(scene: PageScene, bleed: number): PageScene {
-  if (bleed === 0) return scene;
+/** A page whose bands, rules and pictures that end at its edges run over them, so that a cut a little off shows no white. */
+export function withBleed(scene: PageScene, over: Overrun): PageScene {
+  if (over.x === 0 && over.y === 0) return scene;
   const items = scene.items.map((item): SceneItem => {
-    if (item.kind === "rule" || item.kind === "box" || item.kind === "picture") return extended(item, scene, bleed);
-    return item.clip ? { ...item, clip: extended(item.clip, scene, bleed) } : item;
+    if (item.kind === "rule" || item.kind === "box" || item.kind === "picture") return extended(item, scene, over);
+    return item.clip ? { ...item, clip: extended(item.clip, scene, over) } : item;
   });
   return { ...scene, items };
 }

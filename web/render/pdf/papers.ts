@@ -58,7 +58,19 @@ export function sheetOf(paper: PaperName, preset: PresetName): Sheet {
   };
 }
 
-/** Height for which a newspaper is to be composed (`setNewspaper`'s `height`) so that its pages fill this paper. */
+/** Share of a sheet's width or height that may stay free at both ends together before a page of another shape is composed anew: 3:4 on US Letter leaves 0.03. */
+const MOST_FREE = 0.035;
+
+/**
+ * Height for which a newspaper whose page is `height` points high (and 612 wide) is to be composed for a sheet: the same where that page can be scaled onto it, so
+ * that what is printed is what was seen; else the sheet's own.
+ */
+export function heightOnSheet(height: number, paper: PaperName, preset: PresetName): number {
+  const own = sceneHeightOf(paper, preset);
+  return Math.max(own, height) / Math.min(own, height) - 1 <= MOST_FREE ? height : own;
+}
+
+/** Height for which a newspaper is to be composed (`setNewspaper`'s `height`) so that its pages fill this paper and no edge of it stays free. */
 export function sceneHeightOf(paper: PaperName, preset: PresetName): number {
   const { page } = sheetOf(paper, preset);
   return (pageWidth * page.height) / page.width;

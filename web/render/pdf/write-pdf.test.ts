@@ -3,7 +3,7 @@ import { writtenPages } from "../../api/press/written-language.ts";
 import { newspaperFrom, toolsOf } from "../../typeset/page/sample-newspapers.test-data.ts";
 import type { PageScene, SceneItem, SetNewspaper, TextItem } from "../../typeset/scene.ts";
 import { setNewspaper } from "../../typeset/set-newspaper.ts";
-import { sceneHeightOf } from "./papers.ts";
+import { sceneHeightOf, sheetOf } from "./papers.ts";
 import {
   aboutIn,
   asOnScreen,
@@ -292,3 +292,23 @@ test("no control gets from a title, a name or a picture's words into the file", 
   expect(metadata?.getRaw()).toContain("Ferry returns today");
   expect(metadata?.getRaw()).not.toMatch(/\u202e/);
 });
+
+test.each(["screen", "print-shop"] as const)(
+  "a page of nearly the sheet's shape keeps its own, and its ground and bands run on to the edge: %s",
+  async (preset) => {
+    const band: SceneItem = { kind: "box", block: "masthead", x: 0, y: 0, width: 612, height: 40, fill: "#7a1f1a" };
+    const bytes = await pdfOf([sceneWith([band, text({})])], "en", { paper: "letter", preset });
+    const { media, trim, bleed } = sheetOf("letter", preset);
+    const drawn = pageOperators(bytes);
+    const [, scale = 0, x = 0] = (/q (\S+) 0 0 \S+ (\S+) \S+ cm/.exec(drawn) ?? []).map(Number);
+    const boxes = [...drawn.matchAll(/(\S+) (\S+) (\S+) (\S+) re f?/g)].map(([, left, , width]) => [
+      x + Number(left) * scale,
+      x + (Number(left) + Number(width)) * scale,
+    ]);
+    expect(boxes.length).toBeGreaterThanOrEqual(3);
+    for (const [left = 0, right = 0] of boxes) {
+      expect(left).toBeCloseTo(trim.x - bleed, 1);
+      expect(right).toBeCloseTo(media.width - trim.x + bleed, 1);
+    }
+  },
+);

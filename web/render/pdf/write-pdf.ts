@@ -2,7 +2,7 @@ import type { PageScene, PictureItem } from "../../typeset/scene.ts";
 import type { PageFilter } from "../filters.ts";
 import { createSliceLibrary, type FontFiles } from "../harfbuzz.ts";
 import { type FileOrigin, xmpPacket } from "../xmp.ts";
-import { withBleed } from "./bleed.ts";
+import { type Overrun, withBleed } from "./bleed.ts";
 import { cropMarks } from "./crop-marks.ts";
 import { createEmbeddedFonts } from "./embedded-fonts.ts";
 import { type PlaceOnMedia, writeJumpLinks } from "./jump-links.ts";
@@ -61,6 +61,14 @@ function placeOn(sheet: Sheet, { width, height }: PageScene): Placing {
   return { scale, x, y };
 }
 
+/** Over its edges the page runs into the bleed and to the edges of a sheet of nearly its shape; where there are margins its ground ends with it. */
+function overrunOn(sheet: Sheet, preset: PresetName, scene: PageScene): Overrun {
+  if (preset === "press") return { x: 0, y: 0 };
+  const { scale } = placeOn(sheet, scene);
+  const beyond = (side: "width" | "height") => (sheet.page[side] / scale - scene[side]) / 2 + sheet.bleed / scale;
+  return { x: beyond("width"), y: beyond("height") };
+}
+
 const dictionary = (entries: ReadonlyMap<string, string>) => `<<${Array.from(entries, ([key, value]) => `/${key} ${value}`).join("")}>>`;
 const references = (entries: ReadonlyMap<string, Ref>) => dictionary(new Map(Array.from(entries, ([key, ref]) => [key, refer(ref)])));
 
@@ -102,7 +110,7 @@ async function preparePictures(scenes: readonly PageScene[], preset: PresetName,
 
 /**
  * Writes composed pages as a PDF with real text: tagged, searchable, its faces cut down to the glyphs used. The pages should be composed for the paper
- * (sceneHeightOf); others are centered on it. The same pages give the same bytes. Content never makes it fail; a face without TrueType outlines or a color
+ * (heightOnSheet); others are centered on it. The same pages give the same bytes. Content never makes it fail; a face without TrueType outlines or a color
  * that is none does (RangeError), as does what the tools reject with.
  */
 export async function writePdf(
@@ -114,7 +122,7 @@ export async function writePdf(
   const sheet = sheetOf(options.paper, options.preset);
   const inks: InkRule = options.preset === "screen" ? "as-set" : "black";
   const tell = tools.onProgress ?? (() => {});
-  const scenes = pages.map((scene) => withBleed(scene, sheet.bleed / placeOn(sheet, scene).scale));
+  const scenes = pages.map((scene) => withBleed(scene, overrunOn(sheet, options.preset, scene)));
   const pictures = await preparePictures(scenes, options.preset, tools);
   tell(0.3);
   const file = createPdfFile();
@@ -136,7 +144,7 @@ export async function writePdf(
   const writePage = (scene: PageScene, index: number) => {
     const { scale, x, y } = placeOn(sheet, scene);
     const matrix = [scale, 0, 0, -scale, x, y];
-    const bleed = sheet.bleed / scale;
+    const over = overrunOn(sheet, options.preset, scene);
     const states = new Map<string, string>();
     const used = new Map<string, Ref>();
     const images = new Map<string, Ref>();
@@ -158,7 +166,7 @@ export async function writePdf(
       },
       noteFont: ({ resource, ref }) => used.set(resource, ref),
     };
-    const ground = `${num(-bleed)} ${num(-bleed)} ${num(scene.width + 2 * bleed)} ${num(scene.height + 2 * bleed)} re`;
+    const ground = `${num(-over.x)} ${num(-over.y)} ${num(scene.width + 2 * over.x)} ${num(scene.height + 2 * over.y)} re`;
     const filter = filterContent(file, options.filter, scene, ground);
     for (const [name, state] of filter.states) states.set(name, state);
     const operators = [
