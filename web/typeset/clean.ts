@@ -1,13 +1,23 @@
 /** Text as it is set, with the way back to the text it came from. */
 export interface CleanText {
   text: string;
+  /** `text` with the break controls of the source in it, U+200B and U+2060: what they say of breaks counts, they are not printed. */
+  marked: string;
   /** Offset in the source of the character at `index` of `text`; the source's length at the end. */
   sourceOffset(index: number): number;
 }
 
-// NUL and other controls, soft hyphen, byte order mark, word joiner, bidi embeddings, overrides and isolates:
+// NUL and other controls, soft hyphen, zero-width space, byte order mark, word joiner, bidi embeddings, overrides and isolates:
 // left alone they would act beyond the line they stand in.
-const unwanted = /[\p{Cc}\u00ad\u2028-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]/u;
+const unwanted = /[\p{Cc}\u00ad\u200b\u2028-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]/u;
+/** A zero-width space allows a line break where it stands. */
+export const zeroWidthSpace = "\u200b";
+/** A word joiner forbids a line break where it stands. */
+export const wordJoiner = "\u2060";
+const breakControl = /[\u200b\u2060]/g;
+
+/** Text as it is printed: without its break controls. */
+export const withoutBreakControls = (text: string) => text.replace(breakControl, "");
 const bidiMark = /[\u061c\u200e\u200f]/;
 const anySpace = /[\t\n\v\f\r \u1680\u2000-\u200a\u205f]/;
 // Intl writes the narrow one in times and amounts, and few text faces have it.
@@ -28,12 +38,14 @@ const graphemes = /* @__PURE__ */ new Intl.Segmenter("und", { granularity: "grap
 export function cleanText(source: string, keepBidiMarks: boolean): CleanText {
   const wellFormed = source.replace(/\p{Cs}/gu, "\ufffd");
   if (!suspicious.test(wellFormed) && wellFormed.normalize("NFC") === wellFormed && !isGlued(wellFormed)) {
-    return { text: wellFormed, sourceOffset: (index) => index };
+    return { text: wellFormed, marked: wellFormed, sourceOffset: (index) => index };
   }
   const spacesOnly = isGlued(wellFormed);
   let text = "";
+  let marked = "";
   const offsets: number[] = [];
   for (const { segment, index } of graphemes.segment(wellFormed)) {
+    if (segment === zeroWidthSpace || segment === wordJoiner) marked += segment;
     let piece = "";
     for (const character of segment) {
       if (anySpace.test(character)) piece += " ";
@@ -46,9 +58,14 @@ export function cleanText(source: string, keepBidiMarks: boolean): CleanText {
     if (piece === "\u3000" && text === "") continue;
     for (let unit = 0; unit < piece.length; unit++) offsets.push(index);
     text += piece;
+    marked += piece;
   }
   const end = text.replace(/[ \u3000]+$/, "").length;
-  return { text: text.slice(0, end), sourceOffset: (index) => (index >= end ? source.length : (offsets[index] ?? source.length)) };
+  return {
+    text: text.slice(0, end),
+    marked: marked.replace(/[ \u3000\u200b\u2060]+$/, ""),
+    sourceOffset: (index) => (index >= end ? source.length : (offsets[index] ?? source.length)),
+  };
 }
 
 const lineBreaks = /\s*[\t\n\v\f\r\u2028\u2029]\s*/g;

@@ -69,7 +69,7 @@ const longPart = 9;
 
 /** A compound breaks after its own hyphens; only long parts of it are hyphenated, since `well-be-` reads badly. */
 function partsOf(word: string, insert: (word: string) => string, after: number): string[] {
-  const parts = word.split(/(?<=\p{L}[-\u2010-\u2015])(?=\p{L}{2})/u);
+  const parts = word.split(/(?<=\p{L}[-\u2010\u2012-\u2015])(?=\p{L}{2})/u);
   return parts.flatMap((part) =>
     parts.length === 1 || lettersIn(part) >= longPart ? keepLetters(insert(part).split(softHyphen), after) : [part],
   );

@@ -9,8 +9,8 @@ import { randomOf, randomParagraph } from "./random-text.ts";
 
 const whole = (word: string) => [word];
 
-function linesOf(text: string, language: string, measure: number, size = 10): string[] {
-  const prepared = prepare(text, { font: "any", language }, { measurer: fakeMeasurer, hyphenate: whole });
+function linesOf(text: string, language: string, measure: number, size = 10, hyphenate = whole): string[] {
+  const prepared = prepare(text, { font: "any", language }, { measurer: fakeMeasurer, hyphenate });
   const [fit] = breakParagraph(prepared, () => measure, size);
   return fit ? setLines(fit, () => measure, size).map((line) => line.text) : [];
 }
@@ -156,4 +156,45 @@ test("brackets and stops side by side have half an em between them, not a whole 
         expect(indent + natural + letterSpace * (text.length - 1) - hang, `${measure}: ${text}`).toBeCloseTo(width, 1);
     }
   }
+});
+
+test("Unicode's break controls are obeyed: U+2011 and U+2060 forbid a break, U+200B allows one, and neither control is printed", async () => {
+  const english = await loadHyphenator("en");
+  for (let measure = 45; measure < 120; measure += 5) {
+    const treaty = linesOf("They sent an e\u2011mail on the treaty of non\u2011use to 10\u2013\u206020 states", "en", measure, 10, english);
+    for (const line of treaty) expect(line).not.toMatch(/[\u2011\u2013]$/);
+    expect(treaty.join("")).not.toContain("\u2060");
+  }
+  const names = linesOf("longidentifiername\u200bcontinueshere", "en", 90, 10, english);
+  expect(names).toEqual(["longidentifiername", "continueshere"]);
+  expect(linesOf("価格\u2060表は\u200bHarbour\u200bLights", "ja", 40)).toEqual(["価格表は", "Harbour", "Lights"]);
+});
+
+test("a no-break control keeps its place in the source", () => {
+  const source = "one\u200btwo \u2060three";
+  const { text, sourceOffset } = prepare(source, { font: "any", language: "en" }, { measurer: fakeMeasurer, hyphenate: whole });
+  expect(text).toBe("onetwo three");
+  expect(sourceOffset(text.indexOf("three"))).toBe(source.indexOf("three"));
+});
+
+test("full-width figures stay together at their comma and their stop", () => {
+  for (let measure = 40; measure < 120; measure += 10) {
+    for (const line of linesOf("価格は１，２００円で、幅は３．５センチだった。", "ja", measure)) expect(line).not.toMatch(/[，．]$/);
+  }
+});
+
+test("a Portuguese word that breaks at its own hyphen repeats it on the next line, and is copied with one", async () => {
+  const portuguese = await loadHyphenator("pt");
+  for (const [text, broken] of [
+    ["vende-se", ["vende-", "-se"]],
+    ["guarda-chuva", ["guarda-", "-chuva"]],
+  ] as const) {
+    const prepared = prepare(text, { font: "any", language: "pt" }, { measurer: fakeMeasurer, hyphenate: portuguese });
+    const [fit] = breakParagraph(prepared, () => 36, 10);
+    const lines = fit ? setLines(fit, () => 36, 10) : [];
+    expect(lines.map((line) => line.text)).toEqual(broken);
+    // What the PDF and the clipboard give: without the hyphens the typesetter added.
+    expect(lines.map((line) => (line.hyphen ? line.text.slice(0, -1) : line.text)).join("")).toBe(text);
+  }
+  expect(linesOf("o período 2010\u20132011", "pt", 60, 10, portuguese).join("")).not.toMatch(/\u2013.*\u2013/);
 });

@@ -1,4 +1,4 @@
-import { cleanText, graphemesOf } from "./clean.ts";
+import { cleanText, graphemesOf, withoutBreakControls, wordJoiner, zeroWidthSpace } from "./clean.ts";
 import type { Hyphenate } from "./hyphenate.ts";
 import { type Kashida, kashidaOf, tatweel } from "./kashida.ts";
 import { blanksBetween, hasIdeograph, isUnbreakable } from "./kinsoku.ts";
@@ -117,6 +117,7 @@ function cacheFor(style: Face, spaced: boolean, tools: Tools): Cache {
         hyphenate,
         hanging,
         syllables: language === "ko",
+        repeatsHyphen: language === "pt",
       },
       kashida: joined && measurer.covers(tatweel, style.font) ? kashidaOf(measure) : null,
       pieces: new Map(),
@@ -129,23 +130,28 @@ function cacheFor(style: Face, spaced: boolean, tools: Tools): Cache {
 
 function build(source: string, style: Face, spaced: boolean, cache: Cache, limit: number): Prepared {
   const script = scriptOf(style.language);
-  const { text, sourceOffset } = cleanText(source, script.direction === "rtl");
+  const { text, marked, sourceOffset } = cleanText(source, script.direction === "rtl");
   const { measure } = cache.rules;
   const space = spaceOf(text, measure);
   const line = new OpportunityBuilder(space, cache.kashida);
-  const tokens = text.split(" ");
+  const tokens = marked.split(" ");
   tokens.forEach((token, index) => {
     if (index > 0) line.space(spaceCost(tokens[index - 1] ?? "", token));
-    if (!hasIdeograph(token)) line.word(token, pieceOf(token, cache, limit));
+    if (!hasIdeograph(token)) line.word(withoutBreakControls(token), pieceOf(token, cache, limit));
     else {
-      const units = unitsOf(token);
       let held = 0;
-      units.forEach((unit, position) => {
-        const before = units[position - 1];
+      let before: string | undefined;
+      let earlier: string | undefined;
+      let control = "";
+      for (const unit of unitsOf(token)) {
+        if (unit === zeroWidthSpace || unit === wordJoiner) {
+          control = unit;
+          continue;
+        }
         const piece = pieceOf(unit, cache, limit);
         if (before !== undefined) {
           const blanks = blanksBetween(before, unit, measure, script.language);
-          const isHeld = isUnbreakable(before, unit);
+          const isHeld = control === "" ? isUnbreakable(before, unit, earlier) : control === wordJoiner;
           // Marks that may not begin a line go with what is before them until no line holds them all: a cry of a hundred ー.
           const isOverlong = isHeld && held + piece.width > limit;
           if (!isHeld || isOverlong) {
@@ -156,7 +162,10 @@ function build(source: string, style: Face, spaced: boolean, cache: Cache, limit
         }
         held += piece.width;
         line.word(unit, piece);
-      });
+        earlier = before;
+        before = unit;
+        control = "";
+      }
     }
   });
   line.end();
@@ -190,7 +199,7 @@ function spaceOf(text: string, measure: (text: string) => number): number {
 
 function pieceOf(word: string, cache: Cache, limit: number): Piece {
   const piece = remember(cache.pieces, word, mostPieces, () => measurePiece(word, cache.rules));
-  return piece.width > limit ? measureOverlong(word, piece, limit, cache.rules) : piece;
+  return piece.width > limit ? measureOverlong(withoutBreakControls(word), piece, limit, cache.rules) : piece;
 }
 
 const ideographOrWord = /[\p{L}\p{N}\p{M}]/u;

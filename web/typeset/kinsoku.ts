@@ -22,14 +22,17 @@ export function hasIdeograph(text: string): boolean {
   return ideograph.test(text);
 }
 
-/** True when a line may not end with `before` and begin with `after`. */
-export function isUnbreakable(before: string, after: string): boolean {
+const fullWidthFigure = /[０-９]/;
+
+/** True when a line may not end with `before` and begin with `after`; `earlier` stands before them. */
+export function isUnbreakable(before: string, after: string, earlier = ""): boolean {
   const last = before.at(-1) ?? "";
   const first = after[0] ?? "";
   if (noStart.has(first) || noEnd.has(last)) return true;
   if (doubled.has(last) && last === first) return true;
-  // Full-width figures make one number.
-  return /[０-９]/.test(last) && /[０-９]/.test(first);
+  // Full-width figures make one number, with the comma or the stop between them.
+  const figure = /[，．]/.test(last) ? (earlier.at(-1) ?? "") : last;
+  return fullWidthFigure.test(figure) && fullWidthFigure.test(first);
 }
 
 /** Blank halves at the place between two characters, in em, where a line may end or marks stand side by side. */

@@ -3,8 +3,8 @@ import type { Kashida } from "./kashida.ts";
 import type { Blanks } from "./kinsoku.ts";
 import type { Piece, PieceBreak } from "./pieces.ts";
 
-/** What ends a line: a word space, the paragraph, an added hyphen, a dash of the text, two Hangul syllables, the gap between ideographs, a mark in an address, any letter. */
-export type BreakKind = "space" | "end" | "hyphen" | "dash" | "syllable" | "gap" | "address" | "emergency";
+/** What ends a line: a word space, the paragraph, an added hyphen, a dash of the text, two Hangul syllables, the gap between ideographs, a mark in an address, a zero-width space, any letter. */
+export type BreakKind = "space" | "end" | "hyphen" | "dash" | "syllable" | "gap" | "address" | "allowed" | "emergency";
 
 /** A place where a line may end. Sums run from the paragraph's start; widths in em. */
 export interface Opportunity {
@@ -50,7 +50,7 @@ export function widestOf(opportunities: Opportunity[]): number {
 }
 
 // Korean is set by word; between syllables where word spaces would be wide, and then not beside a lone one.
-const costOf: Record<PieceBreak["kind"], number> = { hyphen: 30, dash: 40, syllable: 170, address: 100, emergency: 12_000 };
+const costOf: Record<PieceBreak["kind"], number> = { hyphen: 30, dash: 40, syllable: 170, address: 100, allowed: 0, emergency: 12_000 };
 const meagreCost: Partial<Record<PieceBreak["kind"], number>> = { hyphen: 60, syllable: 260 };
 
 /** Collects the opportunities of a paragraph while its words and spaces are put one after the other. */

@@ -1,4 +1,4 @@
-import { countGraphemes, graphemesOf } from "./clean.ts";
+import { countGraphemes, graphemesOf, withoutBreakControls, wordJoiner, zeroWidthSpace } from "./clean.ts";
 import type { Hyphenate } from "./hyphenate.ts";
 
 /** A place inside a word where a line may end. */
@@ -13,7 +13,7 @@ export interface PieceBreak {
   startWidth: number;
   chars: number;
   spaces: number;
-  kind: "hyphen" | "dash" | "syllable" | "address" | "emergency";
+  kind: "hyphen" | "dash" | "syllable" | "address" | "allowed" | "emergency";
   /** Few letters stand before or after it: one of Hangul, two after a hyphen. */
   isMeagre?: boolean;
 }
@@ -36,10 +36,13 @@ export interface PieceRules {
   hanging: boolean;
   /** Lets a line end between two Hangul syllables, without a hyphen. */
   syllables: boolean;
+  /** A hyphen of the word that ends a line is repeated on the next: Portuguese (Acordo Ortográfico 1990, Base XX, 6). */
+  repeatsHyphen: boolean;
 }
 
 const hangable = /[-.,\u2010]$/;
-const dashEnd = /[-\u2010-\u2015]$/;
+const dashEnd = /[-\u2010\u2012-\u2015]$/;
+const hyphenEnd = /\p{L}[-\u2010]$/u;
 const afterDash = /(?<=[\p{L}\p{M}\p{N}.,!?”’"')][-\u2010])(?=["“„‘]?\p{L}[\p{L}\p{M}])|(?<=.[\u2012-\u2015])(?=.)/u;
 const address = /:\/\/|www\.|\p{L}[/_]\p{L}|@.+\./u;
 const afterAddressMark = /(?<=[/._?&=#%@-])(?=[\p{L}\p{N}])/u;
@@ -47,28 +50,14 @@ const betweenSyllables = /(?<=[\uac00-\ud7a3])(?=[\uac00-\ud7a3])/u;
 const chunkLength = 16;
 const longestWord = 200;
 
-/** Measures a word and finds where it may be broken. */
-export function measurePiece(word: string, rules: PieceRules): Piece {
+/** Measures a word and finds where it may be broken. `marked`: the word with its break controls. */
+export function measurePiece(marked: string, rules: PieceRules): Piece {
   const { measure } = rules;
+  const word = withoutBreakControls(marked);
   const width = measure(word);
   const breaks: PieceBreak[] = [];
-  const isSyllable = rules.syllables && betweenSyllables.test(word);
-  const isAddress = word.length > 12 && address.test(word);
-  // Beyond any real word: each break would measure the whole of it.
-  const parts =
-    word.length > longestWord
-      ? [word]
-      : isAddress
-        ? word.split(afterAddressMark)
-        : rules
-            .hyphenate(word)
-            .flatMap((part) => part.split(afterDash).flatMap((each) => (isSyllable ? each.split(betweenSyllables) : [each])));
-  let at = 0;
-  for (const part of parts.slice(0, -1)) {
-    at += part.length;
+  for (const { at, kind } of placesIn(marked, rules)) {
     const head = word.slice(0, at);
-    const ownDash = dashEnd.test(head);
-    const kind = isAddress ? "address" : ownDash ? "dash" : isSyllable ? "syllable" : "hyphen";
     const printed = kind === "hyphen" ? `${head}-` : head;
     breaks.push({
       at,
@@ -82,6 +71,53 @@ export function measurePiece(word: string, rules: PieceRules): Piece {
     });
   }
   return { width, chars: countGraphemes(word), spaces: countSpaces(word), hang: endHang(word, rules), breaks };
+}
+
+/** The places where a word may be broken, by its own break controls and by the rules of its language. */
+function placesIn(marked: string, rules: PieceRules): Pick<PieceBreak, "at" | "kind">[] {
+  const stretches = marked.split(zeroWidthSpace);
+  const word = withoutBreakControls(marked);
+  const places: Pick<PieceBreak, "at" | "kind">[] = [];
+  let at = 0;
+  for (const stretch of stretches) {
+    const text = withoutBreakControls(stretch);
+    for (const place of ruledPlaces(text, rules)) places.push({ ...place, at: at + place.at });
+    at += text.length;
+    if (at > 0 && at < word.length) places.push({ at, kind: "allowed" });
+  }
+  if (!marked.includes(wordJoiner)) return places;
+  const joined = new Set<number>();
+  let before = 0;
+  for (const part of marked.split(wordJoiner)) {
+    before += withoutBreakControls(part).length;
+    joined.add(before);
+  }
+  return places.filter((place) => !joined.has(place.at));
+}
+
+function ruledPlaces(word: string, rules: PieceRules): Pick<PieceBreak, "at" | "kind">[] {
+  const isSyllable = rules.syllables && betweenSyllables.test(word);
+  const isAddress = word.length > 12 && address.test(word);
+  // Beyond any real word: each break would measure the whole of it.
+  const parts =
+    word.length > longestWord
+      ? [word]
+      : isAddress
+        ? word.split(afterAddressMark)
+        : rules
+            .hyphenate(word)
+            .flatMap((part) => part.split(afterDash).flatMap((each) => (isSyllable ? each.split(betweenSyllables) : [each])));
+  const places: Pick<PieceBreak, "at" | "kind">[] = [];
+  let at = 0;
+  for (const part of parts.slice(0, -1)) {
+    at += part.length;
+    const head = word.slice(0, at);
+    if (isAddress) places.push({ at, kind: "address" });
+    // The word's own hyphen begins the next line; the one at the line's end is added.
+    else if (rules.repeatsHyphen && hyphenEnd.test(head)) places.push({ at: at - 1, kind: "hyphen" });
+    else places.push({ at, kind: dashEnd.test(head) ? "dash" : isSyllable ? "syllable" : "hyphen" });
+  }
+  return places;
 }
 
 /**
