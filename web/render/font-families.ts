@@ -28,6 +28,8 @@ interface Family {
    * ones that do not stand with capitals.
    */
   leaves?: "latin" | "figures";
+  /** Characters for which its files have a glyph without an outline: they too are left to the next family. */
+  blank?: string;
 }
 
 export const families = {
@@ -80,7 +82,7 @@ export const families = {
   "IBM Plex Sans Arabic": { package: "ibm-plex-sans-arabic", upright: [400, 700] },
   // Devanagari
   Martel: { package: "martel", upright: [400, 700, 800, 900] },
-  Mukta: { package: "mukta", upright: [400, 600, 700, 800] },
+  Mukta: { package: "mukta", upright: [400, 600, 700, 800], blank: "¬º" },
   "Rozha One": { package: "rozha-one", upright: [400] },
   "Tiro Devanagari Hindi": { package: "tiro-devanagari-hindi", upright: [400] },
   Eczar: { package: "eczar", upright: [700, 800] },

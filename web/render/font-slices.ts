@@ -78,7 +78,11 @@ function without(taken: Ranges, ranges: Ranges): Ranges {
 
 const parsed = new WeakMap<UnicodeRanges, [string, Ranges][]>();
 
-function namedRanges(unicode: UnicodeRanges, leaves?: keyof typeof LEFT): [string, Ranges][] {
+/** Code points of a few characters as ranges. */
+const rangesOf = (characters: string): Ranges =>
+  Array.from(characters, (character) => character.codePointAt(0) ?? 0).flatMap((code) => [code, code]);
+
+function namedRanges(unicode: UnicodeRanges, leaves?: keyof typeof LEFT, blank = ""): [string, Ranges][] {
   const known = parsed.get(unicode);
   if (known) return known;
   if (Object.keys(unicode).length === 0) return UNDIVIDED;
@@ -89,7 +93,7 @@ function namedRanges(unicode: UnicodeRanges, leaves?: keyof typeof LEFT): [strin
       name.replace(/^\[(\d+)\]$/, "$1"),
       parseRanges(name === "latin" ? withoutMarks(range) : range),
     ])
-    .map(([name, ranges]): [string, Ranges] => [name, leaves ? without(LEFT[leaves], ranges) : ranges])
+    .map(([name, ranges]): [string, Ranges] => [name, without([...(leaves ? LEFT[leaves] : []), ...rangesOf(blank)], ranges)])
     .reverse();
   parsed.set(unicode, list);
   return list;
@@ -99,7 +103,7 @@ function namedRanges(unicode: UnicodeRanges, leaves?: keyof typeof LEFT): [strin
 export function slicesOf(face: Face, unicode: UnicodeRanges): Slice[] {
   const family = findFamily(face.family);
   const name = family?.package;
-  return namedRanges(unicode, family?.leaves).map(([slice, ranges]) => ({
+  return namedRanges(unicode, family?.leaves, family?.blank).map(([slice, ranges]) => ({
     face,
     path: `${name}/files/${name}-${slice}-${face.weight}-${face.style}.woff`,
     ranges,

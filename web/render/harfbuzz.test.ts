@@ -1,4 +1,7 @@
+import { Blob as HbBlob, Face as HbFace, Font as HbFont } from "harfbuzzjs";
 import { expect, it } from "vitest";
+import { families } from "./font-families.ts";
+import { inRanges, slicesOf } from "./font-slices.ts";
 import { createHarfbuzzMeasurer, createSliceLibrary } from "./harfbuzz.ts";
 import { nodeFontFiles, nodeMeasurer } from "./node-fonts.ts";
 
@@ -70,4 +73,29 @@ it("adds up: the words and spaces of a line are as wide as the line", async () =
 it("refuses a file HarfBuzz cannot read instead of measuring an empty face", () => {
   const files = { ...nodeFontFiles(), readSlice: () => new Uint8Array(100) };
   expect(() => createHarfbuzzMeasurer(files).width("A", BODY, "en")).toThrow(/cannot read/);
+});
+
+it("takes no visible character from a face that has a blank glyph for it", async () => {
+  const finder = createSliceLibrary(nodeFontFiles()).finder("normal 600 Mukta, Source Serif 4");
+  expect(finder([0xba])?.slice.face.family).toBe("Source Serif 4");
+  expect(finder([0xaa])?.slice.face.family).toBe("Mukta");
+  // Aref Ruqaa draws a longer joint in place of the tatweel.
+  const invisible = /[\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u0640\u2800]/u;
+  const files = nodeFontFiles();
+  const blank = new Set<string>();
+  for (const [family, { package: name, upright }] of Object.entries(families)) {
+    for (const slice of slicesOf({ family, style: "normal", weight: upright[0] }, files.unicodeRanges(name))) {
+      const bytes = files.readSlice(slice.path);
+      if (!bytes) continue;
+      const face = new HbFace(new HbBlob(bytes));
+      const font = new HbFont(face);
+      for (const code of face.collectUnicodes()) {
+        const character = String.fromCodePoint(code);
+        if (!inRanges(code, slice.ranges) || invisible.test(character)) continue;
+        const extents = font.glyphExtents(font.nominalGlyph(code) ?? 0);
+        if (!extents || (extents.width === 0 && extents.height === 0)) blank.add(`${family}: ${character}`);
+      }
+    }
+  }
+  expect([...blank]).toEqual([]);
 });
