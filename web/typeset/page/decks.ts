@@ -86,7 +86,7 @@ export function quoted(text: string, language: string): string {
 /** What of a lead's decks stands in a place. */
 export type DeckKind = "deck" | "kicker" | "subheads" | "quote" | "byline";
 
-const allDecks: readonly DeckKind[] = ["deck", "kicker", "quote", "byline"];
+export const allDecks: readonly DeckKind[] = ["deck", "kicker", "quote", "byline"];
 
 /** Measures the drop heads of the lead story: deck, kicker in gothic, the quotation in italics, then who wrote it; `scale` is of the decks' own sizes. */
 export function measureDecks(press: Press, width: number, withQuote: boolean, holds: readonly DeckKind[] = allDecks, scale = 1): Decks {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { PageScene, TextItem } from "../scene.ts";
 import { setNewspaper } from "../set-newspaper.ts";
 import { facesFor } from "../templates/script-faces.ts";
-import { templateOf } from "../templates/templates.ts";
+import { templateOf, templates } from "../templates/templates.ts";
 import { newspaperFrom, toolsOf } from "./sample-newspapers.test-data.ts";
 
 const medium = "en-library-reopening";
@@ -95,4 +95,19 @@ test("a deck in a narrow column takes more lines before it breaks off", async ()
   const { pages } = setNewspaper({ ...newspaper, expandedContent: { ...newspaper.expandedContent, deck } }, await toolsOf("pt"));
   const heads = pages.flatMap(textsOf).filter(({ block }) => block === "expanded-title");
   expect(heads.map(({ text }) => text).join(" ")).toContain(deck.slice(-24));
+});
+
+test("no template prints the kicker twice", async () => {
+  const tools = await toolsOf("en");
+  for (const { id } of templates) {
+    for (const layout of ["three-column", "two-column", "one-column"] as const) {
+      for (const file of [short, medium]) {
+        const newspaper = newspaperFrom(file, 0, layout, { templateId: id, region: "Ohio" });
+        const expandedContent = { ...newspaper.expandedContent, kicker: "Public Works" };
+        const { pages } = setNewspaper({ ...newspaper, expandedContent }, tools);
+        const kickers = pages.flatMap(textsOf).filter(({ text }) => text.toLowerCase() === "public works");
+        expect(kickers.length, `${id}, ${layout}, ${file}`).toBeLessThan(2);
+      }
+    }
+  }
 });

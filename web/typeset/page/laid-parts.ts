@@ -79,8 +79,9 @@ const mostAir = 22;
 /** Decks and byline in their box; true when the quotation stands among them. */
 export function layDecks(press: Press, area: Area, isBylineApart: boolean): { decks: Decks; hasQuote: boolean } | null {
   const hasQuote = (press.newspaper.expandedContent.quote ?? "").trim() !== "";
+  const kickerInHead = headPartOf(press.template, press.newspaper.layout).kicker !== undefined;
   const without = (holds: readonly DeckKind[]) =>
-    holds.filter((kind) => (kind !== "quote" || hasQuote) && (kind !== "byline" || !isBylineApart));
+    holds.filter((kind) => (kind !== "quote" || hasQuote) && (kind !== "byline" || !isBylineApart) && (kind !== "kicker" || !kickerInHead));
   for (const [rank, choice] of deckChoices.entries()) {
     const holds = without(choice);
     const isLast = rank === deckChoices.length - 1;

@@ -1,7 +1,7 @@
 import type { DecksPart, HeadPart, Part, PicturePart, Skeleton } from "../templates/skeleton.ts";
 import { faceGroupOf } from "../templates/template.ts";
 import type { Board } from "./board.ts";
-import { type Decks, measureDecks, uprightDecks } from "./decks.ts";
+import { allDecks, type DeckKind, type Decks, measureDecks, uprightDecks } from "./decks.ts";
 import { type HeadBlock, measureHead } from "./head-block.ts";
 import { measureCaption, type SetCaption } from "./picture.ts";
 import type { Press } from "./press.ts";
@@ -104,11 +104,17 @@ export class Parts {
     return caption;
   }
 
+  /** What the decks of this skeleton hold: the kicker that stands over the head is not said again. */
+  #holdsOf({ holds = allDecks }: DecksPart): readonly DeckKind[] {
+    const isInHead = this.#skeleton.parts.some((part) => part.kind === "head" && part.kicker);
+    return isInHead ? holds.filter((kind) => kind !== "kicker") : holds;
+  }
+
   decksOf(part: DecksPart, quoteInDecks: boolean): Decks {
-    const key = `${part.from}|${part.span}|${part.holds?.join() ?? ""}|${quoteInDecks}`;
+    const key = `${part.from}|${part.span}|${this.#holdsOf(part).join()}|${quoteInDecks}`;
     let decks = this.#decks.get(key);
     if (!decks) {
-      decks = measureDecks(this.#press, this.#press.columns.widthOf(part), quoteInDecks, part.holds);
+      decks = measureDecks(this.#press, this.#press.columns.widthOf(part), quoteInDecks, this.#holdsOf(part));
       this.#decks.set(key, decks);
     }
     return decks;
@@ -140,7 +146,7 @@ export class Parts {
       // Lines are broken for steps of height, so that few are measured while the picture's height is looked for.
       const step = Math.floor(height / uprightStep) * uprightStep;
       const key = `${part.from}|${part.span}|${step}|${quoteInDecks}`;
-      const decks = this.#decks.get(key) ?? uprightDecks(this.#press, width, step, quoteInDecks, part.holds);
+      const decks = this.#decks.get(key) ?? uprightDecks(this.#press, width, step, quoteInDecks, this.#holdsOf(part));
       this.#decks.set(key, decks);
       return { decks: { ...decks, height }, air: 0 };
     }
@@ -154,9 +160,9 @@ export class Parts {
     let decks = this.decksOf(part, quoteInDecks);
     for (const scale of besideScales) {
       if (decks.height <= height) break;
-      const key = `${part.from}|${part.span}|${part.holds?.join() ?? ""}|${quoteInDecks}|${scale}`;
+      const key = `${part.from}|${part.span}|${this.#holdsOf(part).join()}|${quoteInDecks}|${scale}`;
       const width = this.#press.columns.widthOf(part);
-      decks = this.#decks.get(key) ?? measureDecks(this.#press, width, quoteInDecks, part.holds, scale);
+      decks = this.#decks.get(key) ?? measureDecks(this.#press, width, quoteInDecks, this.#holdsOf(part), scale);
       this.#decks.set(key, decks);
     }
     return decks;

@@ -18,9 +18,8 @@ export function plainPage({ columns, head, picture, strip, legs, cost, pictureFi
   const headPart: Part = { kind: "head", ...head, ...whole };
   const picturePart: Part = { kind: "picture", least: 0.3, wanted: 0.62, most: 1, ...picture, ...whole };
   // What the head says already is not said again.
-  const said = [...(head.waist || head.kicker === "summary" ? ["deck"] : []), ...(head.kicker ? ["kicker"] : [])];
-  const holds = (["deck", "kicker", "quote", "byline"] as const).filter((kind) => !said.includes(kind));
-  const decks: Part = { kind: "decks", holds, ...whole };
+  const saysDeck = head.waist || head.kicker === "summary";
+  const decks: Part = { kind: "decks", ...(saysDeck && { holds: ["kicker", "quote", "byline"] }), ...whole };
   return {
     cost,
     parts: pictureFirst ? [picturePart, headPart, decks] : [headPart, decks, picturePart],
