@@ -2,7 +2,7 @@ import { late } from "../../late-pattern.ts";
 import type { Article } from "./article.ts";
 import { rankSentences } from "./ranking.ts";
 import { detached, isTorn } from "./story-kinds.ts";
-import { bareLetters, cityOf, cleanText } from "./text.ts";
+import { bareLetters, cityOf, cleanText, withoutStop } from "./text.ts";
 
 const longest = 110;
 const shortest = 28;
@@ -30,7 +30,7 @@ export function deckOf(article: Article, title: string): string {
       !isTorn(sentence, article),
   );
   const candidates = early.flatMap((sentence) => {
-    const whole = detached(sentence.text, article).replace(/[.。।]$/u, "");
+    const whole = withoutStop(detached(sentence.text, article), article.grammar);
     const clause = mainClause(whole);
     const text = whole.length <= most ? whole : clause;
     if (text === null || text.length < least || text.length > most || /[?؟？]$/.test(text) || reported.test(text)) return [];

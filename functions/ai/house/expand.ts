@@ -8,7 +8,7 @@ import { splitSentences } from "./sentences.ts";
 import { type HouseSideStory, keyedSideStories } from "./side-stories.ts";
 import { arrangeStory } from "./story.ts";
 import { detached, isTorn, withoutDateline } from "./story-kinds.ts";
-import { cityOf, cleanText, oneLine } from "./text.ts";
+import { cityOf, cleanText, oneLine, withoutStop } from "./text.ts";
 import { fill, houseWords } from "./words.ts";
 
 export interface HouseExpandInput {
@@ -124,7 +124,7 @@ function describe(story: HouseSideStory, article: Article): string {
 /** The beginning of a sentence up to a mark of punctuation, when that is short enough for an index; else ''. */
 function opening(text: string, article: Article): string {
   const first = splitSentences(text, article.grammar)[0]?.text ?? "";
-  const plain = detached(first, article).replace(/[.。।]$/u, "");
+  const plain = withoutStop(detached(first, article), article.grammar);
   const most = article.grammar.spaced ? longestEntry : 34;
   if (/[“„«「"]/.test(plain.slice(0, most))) return "";
   if (plain.length <= most) return plain;

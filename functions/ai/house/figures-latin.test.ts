@@ -42,3 +42,11 @@ it.each([
 ])("prints what a number counts, all of it (%s): %s", (language, text, phrase) => {
   expect(figures(text, language)).toEqual([phrase]);
 });
+
+it("reads an Arabic day with its month as no figure, also where the month's name has two words", () => {
+  for (const month of ["كانون الثاني", "تشرين الأول", "تشرين الثاني", "كانون الأول", "شباط", "نوفمبر"]) {
+    expect(figures(`افتتح المركز في 22 ${month} بحضور الأهالي.`, "ar")).toEqual([]);
+    expect(figures(`وبدأ العمل يوم ٦ ${month}، ثم توقف.`, "ar")).toEqual([]);
+  }
+  expect(figures("وحضر الافتتاح 22 متطوعا من المدينة.", "ar")).toEqual(["22 متطوعا"]);
+});

@@ -67,6 +67,16 @@ function withHeads(paragraphs: string[]): string[] {
   return paragraphs.map((paragraph, at) => (heads[at] ? `## ${paragraph}` : paragraph));
 }
 
+const pointedLetters = late.u`(?:^|[\s(])(?:\p{L}\.\s?)+\p{L}$`;
+const loneLetter = late.u`(?:^|[^\p{L}])\p{L}$`;
+
+/** A sentence as a head has it, without its full stop; the stop of an abbreviation at its end stays: "9 p.m.". */
+export function withoutStop(sentence: string, { abbreviation }: Grammar): string {
+  const bare = sentence.replace(/[.。।]$/u, "");
+  const isAbbreviation = pointedLetters.test(bare) || (abbreviation.test(bare) && !loneLetter.test(bare));
+  return isAbbreviation ? sentence : bare;
+}
+
 /** Length in words; scripts without spaces count 1.7 characters as a word. */
 export function wordCount(text: string, grammar: Grammar): number {
   if (grammar.spaced) return text.match(late.gu`[\p{L}\p{N}][^\s]*`)?.length ?? 0;

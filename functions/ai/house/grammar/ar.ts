@@ -85,8 +85,8 @@ export const ar: Grammar = {
   figures: late.gu`(?:نحو )?[\d٠-٩]+(?:[.,٫٬][\d٠-٩]+)*(?:\s?[%٪])?(?: (?:ألف|آلاف|مليون|ملايين|مليار|في المئة|في المائة|بالمئة))?(?: (?!(?:في|من|على|إلى|عن|مع|منها|أي|أو|حتى|صباحا|ظهرا|مساء|لا|لم|كان|وكان|هذه|جاء|جُمع|نفذنا)(?!\p{L}))\p{L}[\p{L}\p{M}]{2,})?`,
   isNoFigure: (before, figure, after) =>
     /(?:رقم |عام |سنة |منذ |الساعة |[:.،٫]|بين كل )$/u.test(before) ||
-    new RegExp(`^ ${month}`, "u").test(after) ||
-    new RegExp(` ${month}$`, "u").test(figure) ||
+    // A month of two words is half in the figure: "22 تشرين" with " الثاني" after it.
+    new RegExp(`^(?:نحو )?${number}+ ${month}(?!\\p{L})`, "u").test(figure + after) ||
     /^[:٫]\d|^\s?(?:صباحا|ظهرا|مساء)/u.test(after) ||
     /\s(?:عاما|سنة|عام)$/u.test(figure) ||
     (/^(?:1[1-9]|20)\d\d$/.test(figure) && !/^,/.test(after)) ||
