@@ -5,6 +5,7 @@ import { PNG } from "pngjs";
 import { expect, onTestFinished, test } from "vitest";
 import { samples } from "../../functions/ai/house/sample-articles.test-data.ts";
 import { readPngDensity, readPngXmp } from "../../web/render/png-metadata.ts";
+import { type TextItem, templates } from "../../web/typeset/index.ts";
 import { photograph } from "./photograph.ts";
 import { typeset } from "./typeset.ts";
 
@@ -46,6 +47,35 @@ test("title and content are enough for a page, in the format of the file's endin
   expect(pages[0]).toMatchObject({ page: 1, width: 612, height: 816, template: "american-classic" });
   expect(pages[0].items.map(({ text }: { text?: string }) => text ?? "").join(" ")).toContain("Friday");
   expect(warnings).toEqual([]);
+});
+
+test("a newspaper of title and content alone has a name of its own, and no box or ear that says nothing", async () => {
+  const names: Record<string, string> = { en: "The Daily Lantern", de: "Anzeiger für Emden" };
+  const content = Array.from({ length: 12 }, (_, index) => `The bridge number ${index} was opened on Friday by the mayor.`).join("\n\n");
+  for (const [language, name] of Object.entries(names)) {
+    const desk = deskWith({ "paper.json": { title: "A Bridge Opens", content, region: language === "de" ? "Emden" : "" } });
+    for (const { id } of templates) {
+      expect(await typeset(["paper.json", "--template", id, "--language", language, "--out", `${id}.json`], desk)).toBe(0);
+      const items = scenes(desk.read(`${id}.json`)).pages.flatMap((page: { items: unknown[] }) => page.items) as TextItem[];
+      const texts = items.filter(({ kind }) => kind === "text");
+      const masthead = texts.filter(({ block }) => block === "masthead").map(({ text }) => text);
+      expect(masthead.join(" ").toLowerCase(), id).toContain((name.split(" ").at(-1) ?? "").toLowerCase());
+      expect(masthead.join(" ").toLowerCase(), id).not.toContain("bridge");
+      expect(
+        texts.filter(({ block }) => block === "almanac"),
+        id,
+      ).toEqual([]);
+      expect(
+        texts.filter(({ text }) => /^today$/i.test(text)),
+        id,
+      ).toEqual([]);
+      if (language === "en")
+        expect(
+          items.filter(({ block }) => block === "ears"),
+          id,
+        ).toEqual([]);
+    }
+  }
 });
 
 test("options say more than the file", async () => {

@@ -1,5 +1,6 @@
 import { mkdirSync, statSync, writeFileSync } from "node:fs";
 import { basename, dirname, extname, join, resolve } from "node:path";
+import { housePaperName } from "../../functions/ai/house/paper-name.ts";
 import { languages } from "../../locales/languages.ts";
 import { type NewspaperToSet, type SetNewspaper, setNewspaper, templates } from "../../web/typeset/index.ts";
 import { help, type Request, readArguments, UsageError } from "./arguments.ts";
@@ -16,12 +17,13 @@ export interface Desk {
   say(line: string): void;
 }
 
-function asked(newspaper: NewspaperToSet, { template, layout, language }: Request): NewspaperToSet {
+function asked(newspaper: NewspaperToSet, { template, layout, language = newspaper.language }: Request): NewspaperToSet {
   return {
     ...newspaper,
     templateId: template ?? newspaper.templateId,
     layout: layout ?? newspaper.layout,
-    language: language ?? newspaper.language,
+    language,
+    newspaperName: newspaper.newspaperName || housePaperName({ region: newspaper.region, language }),
   };
 }
 

@@ -59,17 +59,19 @@ function todayEar(press: Press, width: number, most: number): EarContent {
   const text = [both, sun, phase, least].find((each) => each !== "" && earLines(press, each, width, most + 1).length <= most) ?? both;
   const city = newspaper.place?.city;
   const once = text.replaceAll("..", ".");
-  return {
-    title: city ? fillIn(words.page.edition, { city }) : words.page.earToday,
-    lines: earLines(press, once || newspaper.region, width, most),
-  };
+  const lines = earLines(press, once || newspaper.region, width, most);
+  if (city) return { title: fillIn(words.page.edition, { city }), lines };
+  return { title: lines.length > 0 ? words.page.earToday : "", lines };
 }
+
+/** True for an ear without a word, which is not printed. */
+export const isBlank = ({ title, lines }: EarContent): boolean => title === "" && lines.length === 0;
 
 /** Both ears, their lines broken for a width, at most `most` of them under a title. */
 export function earsOf(press: Press, refers: Refer[], width: number, most = mostLines): [EarContent, EarContent] {
   const [start, end] = press.newspaper.folio.ears;
-  return [
-    start.trim() ? ownEar(press, start, width) : insideEar(press, refers, width, most),
-    end.trim() ? ownEar(press, end, width) : todayEar(press, width, most),
-  ];
+  const second = end.trim() ? ownEar(press, end, width) : todayEar(press, width, most);
+  if (start.trim()) return [ownEar(press, start, width), second];
+  // Ears stand in pairs: without a date there is nothing to say in the other.
+  return [isBlank(second) ? second : insideEar(press, refers, width, most), second];
 }

@@ -126,7 +126,7 @@ export function slotText(press: Press, slot: Slot, pageCount: number): string {
       return newspaper.region;
     case "edition": {
       const city = placeOf(press);
-      return city ? fillIn(page.edition, { city }) : page.earToday;
+      return city ? fillIn(page.edition, { city }) : newspaper.publishDate ? page.earToday : "";
     }
     case "week":
       return weekOf(press);

@@ -101,7 +101,8 @@ class FrontPlanner {
     const storyRails = ({ rails }: Skeleton) => rails.filter(({ stories, boxes }) => stories && !boxes).length;
     const skeletons = skeletonsOf(press);
     const group = faceGroupOf(press.language);
-    const isFor = ({ only }: Skeleton) => !only || only.includes(group);
+    const isFor = ({ only, rails }: Skeleton) =>
+      (!only || only.includes(group)) && rails.every(({ stories, boxes, picture }) => stories || boxes || picture);
     const usable = skeletons.filter((skeleton) => storyRails(skeleton) <= count && isFor(skeleton));
     this.#zoneStocks = (usable.length > 0 ? usable : skeletons.slice(-1)).map((skeleton) => ({
       press,

@@ -3,7 +3,7 @@ import type { Role } from "../templates/faces.ts";
 import type { EarElement, Element, FolioElement, HorizonElement, SealElement, Slot, TextElement } from "../templates/furniture.ts";
 import type { Board } from "./board.ts";
 import { fittingColophon } from "./colophon.ts";
-import { type EarContent, earsOf, type Refer } from "./ears.ts";
+import { type EarContent, earsOf, isBlank, type Refer } from "./ears.ts";
 import { joinFacts, slotText } from "./edition-texts.ts";
 import { fitBlock } from "./fit-block.ts";
 import { setName } from "./nameplate.ts";
@@ -188,6 +188,7 @@ function setEar(press: Press, board: Board, element: EarElement, y: number, edit
   const { x, width, height, frame, side } = element;
   const [start, end] = earsOf(press, edition.refers, width - 10, Math.min(4, linesIn(press, height)));
   const ear: EarContent = side === "start" ? start : end;
+  if (isBlank(ear)) return;
   const solid = frame === "solid";
   const ink = press.paint(frame === "accent" ? "accent" : (element.paint ?? "ink"));
   if (frame === "double") {

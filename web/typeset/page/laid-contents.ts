@@ -61,6 +61,7 @@ const footLine = 12;
 /** The corner for tables: the edition's almanac, or the sample's market; false where the box has no room for it. */
 function setCornerIn(press: Press, board: Board, area: Area): boolean {
   const { market } = press.newspaper;
+  if (!market && press.almanac.length === 0) return true;
   if (!holdsRowBox(press, board, market?.title ?? press.words.page.almanac, area)) return false;
   if (!market) {
     setRowBox(press, board, "almanac", press.words.page.almanac, almanacRows(press, board, area.width), area, 16);

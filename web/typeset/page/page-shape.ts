@@ -1,12 +1,30 @@
+import { remember } from "../remembered.ts";
 import type { PageShape } from "../scene.ts";
+import type { Skeleton } from "../templates/skeleton.ts";
 import { type Costed, type FrontPlan, leftoverOf } from "./front-draft.ts";
 import { pictureRange } from "./picture-range.ts";
 import type { Press } from "./press.ts";
 import { isPictureFree } from "./zone.ts";
 import { standingOf, type ZoneStock } from "./zone-plan.ts";
 
-/** The skeletons of a newspaper's template for its layout: a shape counts in them. */
-export const skeletonsOf = ({ template, newspaper }: Press) => template.skeletons[newspaper.layout] ?? template.skeletons["three-column"];
+/** The skeletons of a newspaper's template for its layout, without boxes that would stand empty: a shape counts in them. */
+export function skeletonsOf({ template, newspaper, almanac }: Press): readonly Skeleton[] {
+  const own = template.skeletons[newspaper.layout] ?? template.skeletons["three-column"];
+  return almanac.length > 0 ? own : remember(withoutAlmanacs, own, 64, () => own.map(withoutAlmanac));
+}
+
+const withoutAlmanacs = new Map<readonly Skeleton[], readonly Skeleton[]>();
+
+/** A skeleton for an edition without a date, which has no almanac. */
+function withoutAlmanac(skeleton: Skeleton): Skeleton {
+  const { rails, strip } = skeleton;
+  const stripBoxes = { both: "inside", inside: "inside", almanac: "none", none: "none" } as const;
+  return {
+    ...skeleton,
+    rails: rails.map(({ boxes = [], ...rail }) => (boxes.includes("inside") ? { ...rail, boxes: ["inside"] } : rail)),
+    strip: strip && { ...strip, boxes: stripBoxes[strip.boxes] },
+  };
+}
 
 /** What a plan chose, to be chosen again; nothing for a page planned for want of anything better, whose parts are no template's. */
 export function shapeOf(press: Press, { choice, zone, cost, leftover, kept }: FrontPlan): PageShape | undefined {
