@@ -1,6 +1,7 @@
 import type { NewspaperToSet } from "./newspaper.ts";
 import { mainBlocks } from "./page/main-blocks.ts";
 import { localeOf } from "./page/press.ts";
+import { withPrintedMarks } from "./printed-copy.ts";
 import type { FaceGroup, Faces } from "./templates/faces.ts";
 import { facesFor, nameplateRole } from "./templates/script-faces.ts";
 import { faceGroupOf } from "./templates/template.ts";
@@ -27,7 +28,8 @@ const further: Partial<Record<FaceGroup, string>> = {
  * thousands of signs come in slices, so a head's face is asked for the heads and not for the article. Near enough: the pages
  * themselves tell exactly, once they are set.
  */
-export function fontsOf(newspaper: NewspaperToSet, words: EditionWords): FontUse[] {
+export function fontsOf(typed: NewspaperToSet, words: EditionWords): FontUse[] {
+  const newspaper = withPrintedMarks(typed);
   const template = templateOf(newspaper.templateId);
   const language = newspaper.language || "en";
   const faces = {

@@ -213,3 +213,37 @@ it("reads hostile pages in time that grows with their length alone", () => {
 
 const en =
   "Warren Chu runs the Gull Inn by the harbor. “Half of my rooms are empty on Fridays,” Chu said.\n\nThe nurse Yolanda Reyes takes the ferry every day and sleeps little.";
+
+it("takes typed quotation marks and apostrophes for printed ones, on the page and in the article", () => {
+  const typed = `Mayor Ruth O'Hale said: "It's 'done' at last, and it won't be undone." The city's 'Blue Line' opened on March 3, 2026, 14 minutes late.`;
+  const set =
+    "Mayor Ruth O’Hale said: “It’s ‘done’ at last, and it won’t be undone.” The city’s ‘Blue Line’ opened on March 3, 2026, 14 minutes late.";
+  const source = (content: string) => ({ ...article("en-library-reopening"), title: "The line", content, region: "", author: "" });
+  for (const [page, own] of [
+    [typed, set],
+    [set, typed],
+  ] as const) {
+    const { facts, sentences } = factsOf(story(page), source(own), "en");
+    expect(facts.length).toBeGreaterThan(3);
+    expect(facts.filter(({ verdict }) => verdict !== "given")).toEqual([]);
+    expect(sentences.filter(({ verdict }) => verdict !== "on the page")).toEqual([]);
+  }
+});
+
+it.each([
+  ["de", `„Die Mauer hält“, sagte Anna Weber. „Wir bauen weiter.“`, `"Die Mauer hält", sagte Anna Weber. "Wir bauen weiter."`],
+  ["fr", `« L’eau monte encore », a dit Anne Dubois à l’école d’Imola.`, `"L'eau monte encore", a dit Anne Dubois à l'école d'Imola.`],
+  ["it", `«L’acqua sale ancora», ha detto Anna D’Amico.`, `"L'acqua sale ancora", ha detto Anna D'Amico.`],
+  ["ar", `قالت ليلى حداد: «لقد انتظرنا طويلا بما يكفي».`, `قالت ليلى حداد: "لقد انتظرنا طويلا بما يكفي".`],
+  ["ru", `«Вода ещё поднимается», — сказала Анна Петрова.`, `"Вода ещё поднимается", — сказала Анна Петрова.`],
+])("compares facts without regard to the kind of quotation marks (%s)", (language, set, typed) => {
+  for (const [page, content] of [
+    [set, typed],
+    [typed, set],
+  ] as const) {
+    const own = { ...article("en-library-reopening"), title: "", content, region: "", author: "", language };
+    const { facts } = factsOf(story(page), own, language);
+    expect(facts.filter(({ verdict }) => verdict !== "given")).toEqual([]);
+    expect(facts.length).toBeGreaterThan(0);
+  }
+});

@@ -6,11 +6,15 @@ export interface Folded {
   ends: readonly number[];
 }
 
-// What the typesetter leaves out of every text (clean.ts), and spaces, which change where lines break.
-const skipped = /^[\s\p{Cc}\u00ad\u200e\u200f\u061c\u2028-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]$/u;
+// What the typesetter leaves out of every text (clean.ts) or of some (emoji), and spaces, which change where lines break.
+const skipped =
+  /^(?:[\s\p{Cc}\u00ad\u200b\u200e\u200f\u061c\u2028-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]|\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u200d|\u20e3|\ufe0f|[\u{e0020}-\u{e007f}])$/u;
+// Typed marks are printed as the language has them (quotation-marks.ts).
+const quotationMark = /^["'“”„‘’‚«»′″]$/;
 
 /** Capitals and small letters alike, also where one is two: ß, SS. */
 function unitsOf(sign: string): string {
+  if (quotationMark.test(sign)) return "'";
   const code = sign.charCodeAt(0);
   if (code < 0x80) return sign.toLowerCase();
   if (code >= 0x3000 && code < 0xac00) return sign;

@@ -3,6 +3,7 @@ import type { Hyphenate } from "../hyphenate.ts";
 import type { TextStyle, Tools } from "../items.ts";
 import type { Measurer } from "../measure.ts";
 import type { NewspaperToSet } from "../newspaper.ts";
+import { printedCopy } from "../printed-copy.ts";
 import type { Block, Direction, SetWarning } from "../scene.ts";
 import { directionOf, scriptOf } from "../script.ts";
 import type { Faces, Role } from "../templates/faces.ts";
@@ -81,25 +82,27 @@ export function printedRegion({ region, place }: Pick<NewspaperToSet, "region" |
 
 /** Readies a newspaper for setting. */
 export function openPress(
-  newspaper: NewspaperToSet,
+  typed: NewspaperToSet,
   template: Template,
   { measurer, hyphenate, words }: TypesetTools,
   height = template.page.height,
   body?: BodyType,
 ): Press {
-  const language = newspaper.language || "en";
+  const language = typed.language || "en";
+  const faces = facesWith(facesFor(template, language), body);
+  const { newspaper, dropped } = printedCopy(typed, faces.body.font, measurer);
   const format = new Intl.NumberFormat(numberingOf(newspaper), { useGrouping: false });
   return {
     newspaper: { ...newspaper, region: printedRegion(newspaper) },
     template,
-    faces: facesWith(facesFor(template, language), body),
+    faces,
     words,
     tools: { measurer, hyphenate },
     language,
     contentDirection: directionOf(newspaper.expandedContent.expandedContent || newspaper.content || newspaper.title, language),
     numeral: (value) => format.format(value),
     almanac: almanacOf(newspaper, words.almanac),
-    warnings: [],
+    warnings: dropped.length > 0 ? [{ code: "missing-glyph", block: "expanded-content", detail: dropped.slice(0, 20).join(" ") }] : [],
     style: (role, size = role.size) => ({ font: role.font, size, language }),
     height,
     columns: columnsOf(template),

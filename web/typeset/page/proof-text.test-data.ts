@@ -3,6 +3,7 @@ import type { NewspaperToSet } from "../newspaper.ts";
 import { plainText } from "../plain-text.ts";
 import type { Frame, PageScene, SetNewspaper } from "../scene.ts";
 import { scriptOf } from "../script.ts";
+import { foldText } from "./fold-text.ts";
 import { framesOf, isDropCap, linesIn, mainFrames, sideFrames, textOf } from "./proof-reading.test-data.ts";
 
 const bare = (text: string) => text.replace(/\s/gu, "");
@@ -23,17 +24,17 @@ function sourceText(text: string, language: string): string {
   return bare(blocks.map((block) => cleanText(block, scriptOf(language).direction === "rtl").text).join(""));
 }
 
-/** Some templates set heads and openings of stories in capitals. */
+/** Some templates set heads and openings of stories in capitals; typed quotation marks are set as the language has them. */
 function compare(name: string, setText: string, sourceInCases: string): string[] {
-  const set = setText.toUpperCase();
-  const source = sourceInCases.toUpperCase();
+  const set = foldText(setText).text;
+  const source = foldText(sourceInCases).text;
   if (set === source) return [];
   let at = 0;
   while (at < set.length && set[at] === source[at]) at++;
   return [`${name}: at ${at} “${set.slice(at, at + 24)}” for “${source.slice(at, at + 24)}”`];
 }
 
-const plainCase = (text: string) => bare(text).toUpperCase();
+const plainCase = (text: string) => foldText(text).text;
 
 /** The title must be on the front page whole, unless a warning says that it was cut. */
 function titleErrors({ pages, warnings }: SetNewspaper, { title, expandedContent, language }: NewspaperToSet): string[] {

@@ -78,3 +78,24 @@ test("the paper's own words beside those of its stories are none of theirs, thou
     expect(ears.length).toBeGreaterThan(1);
   }
 });
+
+test("typed quotation marks are printed as the language sets them, emoji are left out, and every word keeps its place in what was typed", async () => {
+  const typed = "He said, \"It's the '90s 🎉 again,\" and went 👩‍👩‍👧‍👦 home ❤️.";
+  for (const [language, printed] of [
+    ["en", "He said, “It’s the ’90s again,” and went home."],
+    ["fr", "He said, « It’s the ’90s again, » and went home."],
+  ] as const) {
+    tools = await toolsOf(language);
+    const sample = newspaperFrom("en-toy-library-short", 0, "three-column", { language });
+    const newspaper = { ...sample, expandedContent: { ...sample.expandedContent, contentLanguage: language, expandedContent: typed } };
+    const { pages, warnings } = setNewspaper(newspaper, tools);
+    const words = wordsOn(pages, newspaper);
+    const runs = [...words].filter(([{ block }, { path }]) => path === storyPath && block === "expanded-content");
+    const text = runs.map(([item]) => `${item.hyphen ? item.text.slice(0, -1) : `${item.text}${item.joins ? "" : " "}`}`).join("");
+    expect(text.trim().replaceAll("\u00a0", " ")).toBe(printed);
+    const letters = (each: string) => each.replace(/[^\p{L}\p{N}]/gu, "");
+    for (const [item, { from, to }] of runs) expect(letters(typed.slice(from, to))).toBe(letters(item.text));
+    const missing = warnings.filter(({ code }) => code === "missing-glyph");
+    expect(missing.map(({ detail }) => detail)).toEqual(["🎉 👩‍👩‍👧‍👦 ❤️"]);
+  }
+});
