@@ -78,6 +78,18 @@ test("a newspaper of title and content alone has a name of its own, and no box o
   }
 });
 
+test("a caption of which words are lost is told of, and fails with --strict", async () => {
+  const imageCaption = `Gloucester ${"and the boats that came home late before the storm broke ".repeat(8)}`.trim();
+  const picture = photograph(600, 400);
+  const desk = deskWith({
+    "photo.png": picture,
+    "paper.json": { ...articleIn("en"), imageUrl: "photo.png", imageCaption, templateId: "vintage-times" },
+  });
+  expect(await typeset(["paper.json", "--out", "page.json"], desk)).toBe(0);
+  expect(desk.said()).toContain("abridged, caption: Gloucester and the boats");
+  expect(await typeset(["paper.json", "--strict", "--out", "page.json"], desk)).toBe(1);
+});
+
 test("options say more than the file", async () => {
   const desk = deskWith({ "paper.json": { ...articleIn("en"), layout: "three-column", language: "en" } });
   expect(await typeset(["paper.json", "--layout", "one-column", "--language", "de", "--format", "json", "--out", "-"], desk)).toBe(0);

@@ -214,8 +214,8 @@ export interface PageScene {
 }
 
 export interface SetWarning {
-  /** `overset`: text on no page. `missing-glyph`: a character no face of the page has. `squeezed`: a run wider than its measure even at its smallest. `shortened`: a head cut to fit. `empty`: a box of a section layout is too small for what it holds, and nothing stands in it (`detail` is its id). `collision`: two boxes of a section layout share paper (`block` is the first, `detail` both ids), or one stands over words that are on every page of the template (`detail` ends with `furniture`). */
-  code: "overset" | "missing-glyph" | "squeezed" | "shortened" | "empty" | "collision";
+  /** `overset`: text on no page. `missing-glyph`: a character no face of the page has. `squeezed`: a run wider than its measure even at its smallest. `shortened`: a head cut to fit. `abridged`: a deck, a kicker, a caption or another short text printed without its end (`detail` is all of it). `empty`: a box of a section layout is too small for what it holds, and nothing stands in it (`detail` is its id). `collision`: two boxes of a section layout share paper (`block` is the first, `detail` both ids), or one stands over words that are on every page of the template (`detail` ends with `furniture`). */
+  code: "overset" | "missing-glyph" | "squeezed" | "shortened" | "abridged" | "empty" | "collision";
   block: Block;
   detail: string;
 }

@@ -49,7 +49,7 @@ export function setNewspaper(newspaper: NewspaperToSet, tools: TypesetTools, opt
     stories,
   });
   const pages = [scene, ...inside.map(({ scene }) => scene)];
-  stampFields(pages, newspaper);
+  for (const { block, text } of stampFields(pages, newspaper)) warn(press, "abridged", block, text);
   return { pages, warnings: press.warnings, ...(front.shape && { shape: front.shape }) };
 }
 

@@ -2,6 +2,7 @@ import { type BrokenLine, balancedLines } from "../headline.ts";
 import { scriptOf } from "../script.ts";
 import type { Faces, Role } from "../templates/faces.ts";
 import type { Board } from "./board.ts";
+import { fitWords, isCut } from "./fit-words.ts";
 import type { Press } from "./press.ts";
 import { measureUprightDecks, setUprightDecks, type UprightColumn, type UprightText } from "./upright-decks.ts";
 
@@ -38,8 +39,7 @@ function part(press: Press, text: string, role: Role, width: number, most: numbe
   const trimmed = text.trim();
   if (trimmed === "") return [];
   const cased = role.caps && scriptOf(press.language).cased ? trimmed.toLocaleUpperCase(press.language) : trimmed;
-  const lines = balancedLines(cased, press.style(role), width, most, press.tools);
-  return [{ role, lines }];
+  return [fitWords(press, cased, role, width, { most, more: 1 })];
 }
 
 /** Faces with the decks smaller by a share. */
@@ -62,20 +62,15 @@ function subheadsOf({ newspaper }: Press): string[] {
 const mostLines = 11;
 
 /** The first deck in the largest size in which it is neither long nor cut. */
-function firstDeck(press: Press, deck: string, native: Role, width: number): HeadPart[] {
-  const at = (scale: number) => ({ ...native, size: native.size * scale, leading: native.leading * scale });
-  const large = part(press, deck, native, width, 7);
-  if ((large[0]?.lines.length ?? 0) <= mostDeckLines && !isCut(large, deck)) return large;
-  const smaller = deckScales.map((scale) => part(press, deck, at(scale), width, 8));
-  const whole = smaller.find((each) => !isCut(each, deck));
-  if (whole) return whole;
+function firstDeck(press: Press, deck: string, role: Role, width: number): HeadPart[] {
+  const text = deck.trim();
+  if (text === "") return [];
+  const cased = role.caps && scriptOf(press.language).cased ? text.toLocaleUpperCase(press.language) : text;
+  const large = balancedLines(cased, press.style(role), width, mostDeckLines, press.tools);
+  if (!isCut(large, cased)) return [{ role, lines: large }];
   // A sentence that breaks off says less than one that takes a line or two more.
-  const longer = part(press, deck, at(deckScales.at(-1) ?? 1), width, mostLines);
-  return isCut(longer, deck) ? (smaller.at(-1) ?? large) : longer;
+  return [fitWords(press, cased, role, width, { most: 8, more: mostLines - 8, scales: deckScales })];
 }
-
-const isCut = (parts: HeadPart[], text: string) =>
-  parts.some(({ lines }) => lines.at(-1)?.text.endsWith("…") !== text.trim().endsWith("…"));
 
 /** A quotation with the marks of its language, unless it brings its own. */
 export function quoted(text: string, language: string): string {

@@ -1,8 +1,9 @@
-import { balanceLines, fitHeadline } from "../headline.ts";
+import { fitHeadline } from "../headline.ts";
 import { scriptOf } from "../script.ts";
 import type { Role } from "../templates/faces.ts";
 import type { HeadPart } from "../templates/skeleton.ts";
 import type { Board } from "./board.ts";
+import { type FittedWords, fitWords } from "./fit-words.ts";
 import { type Press, warn } from "./press.ts";
 
 /** One line of a head with the space that brings it to its measure. */
@@ -22,9 +23,11 @@ export interface HeadBlock {
   role: Role;
   lines: HeadLine[];
   kicker: string[];
+  kickerRole: Role;
   /** The deck on the kicker's line. */
   summary: string;
   waist: string[];
+  waistRole: Role;
   /** From the top of its place to the foot of its last line. */
   height: number;
   /** Words were left out. */
@@ -55,25 +58,25 @@ export function measureHead(press: Press, board: Board, part: HeadPart, width: n
   const inner = part.bar ? width - 2 * gaps.bar : width;
   const title = board.cased(headlineOf(press), role);
   const { lines, shortened } = headLines(press, board, part, title, role, inner);
-  const kicker = part.kicker ? kickerLines(press, board, inner) : [];
+  const { role: kickerRole, lines: kicker } = part.kicker ? kickerLines(press, board, inner) : { role: press.faces.kicker, lines: [] };
   const summary = part.kicker === "summary" ? summaryBeside(press, board, kicker, inner) : "";
-  const waist = part.waist ? waistLines(press, inner) : [];
-  const { kicker: kickerRole, deckThird } = press.faces;
+  const { role: waistRole, lines: waist } = part.waist ? waistLines(press, inner) : { role: press.faces.deckThird, lines: [] };
   const height =
     (part.above ?? 0) +
     (kicker.length > 0 || summary !== "" ? Math.max(1, kicker.length) * kickerRole.leading + gaps.kicker : 0) +
     lines.reduce((sum, line) => sum + line.leading, 0) +
     (part.bar ? 2 * gaps.bar * 0.6 : 0) +
-    (waist.length > 0 ? waist.length * deckThird.leading + gaps.waist : 0) +
+    (waist.length > 0 ? waist.length * waistRole.leading + gaps.waist : 0) +
     (part.below ?? 0);
-  return { role, lines, kicker: kicker.length === 0 && summary !== "" ? [""] : kicker, summary, waist, height, shortened };
+  const label = kicker.length === 0 && summary !== "" ? [""] : kicker;
+  return { role, lines, kicker: label, kickerRole, summary, waist, waistRole, height, shortened };
 }
 
-function kickerLines(press: Press, board: Board, width: number): string[] {
+function kickerLines(press: Press, board: Board, width: number): FittedWords {
   const { kicker } = press.newspaper.expandedContent;
   const role = press.faces.kicker;
   const text = board.cased(kicker.trim(), role);
-  return text === "" ? [] : balanceLines(text, press.style(role), width, 1, press.tools);
+  return text === "" ? { role, lines: [] } : fitWords(press, text, role, width, { most: 1, more: 1 });
 }
 
 /** How much smaller the deck may become beside the kicker. */
@@ -86,9 +89,10 @@ function summaryBeside(press: Press, board: Board, kicker: readonly string[], wi
   return board.widthOf(deck, press.faces.kicker) * leastSummary <= width - taken ? deck : "";
 }
 
-function waistLines(press: Press, width: number): string[] {
-  const { deck } = press.newspaper.expandedContent;
-  return deck.trim() === "" ? [] : balanceLines(deck.trim(), press.style(press.faces.deckThird), width, 2, press.tools);
+function waistLines(press: Press, width: number): FittedWords {
+  const deck = press.newspaper.expandedContent.deck.trim();
+  const role = press.faces.deckThird;
+  return deck === "" ? { role, lines: [] } : fitWords(press, deck, role, width, { most: 2, more: 1 });
 }
 
 /** How much good breaks count: most where they cannot be told from bad ones by an article or a preposition. */
@@ -172,8 +176,7 @@ function spreadToMeasure(
 
 /** Sets a measured head with its top at `top`; returns its foot. */
 export function setHead(press: Press, board: Board, part: HeadPart, block: HeadBlock, x: number, top: number, width: number): number {
-  const { faces } = press;
-  const { role, lines, kicker, summary, waist } = block;
+  const { role, lines, kicker, kickerRole, summary, waist, waistRole } = block;
   if (block.shortened) warn(press, "shortened", "expanded-title", headlineOf(press));
   const inset = part.bar ? gaps.bar : 0;
   const align = part.align === "start" ? "start" : "center";
@@ -183,9 +186,9 @@ export function setHead(press: Press, board: Board, part: HeadPart, block: HeadB
     const taken = board.run(
       "expanded-title",
       line,
-      { ...faces.kicker, caps: false },
+      { ...kickerRole, caps: false },
       x + inset,
-      y + faces.kicker.leading * 0.76,
+      y + kickerRole.leading * 0.76,
       width - 2 * inset,
       {
         align: part.kicker === "summary" ? "start" : align,
@@ -193,10 +196,10 @@ export function setHead(press: Press, board: Board, part: HeadPart, block: HeadB
       },
     );
     if (summary !== "") setSummary(press, board, summary, { x: x + inset, y, width: width - 2 * inset }, taken);
-    y += faces.kicker.leading;
+    y += kickerRole.leading;
     if (part.kicker === "underlined") {
       const from = align === "start" ? x : x + (width - taken) / 2;
-      board.rule("expanded-title", from, y - faces.kicker.leading * 0.24 + gaps.underline, taken, 1.3, { color: accent });
+      board.rule("expanded-title", from, y - kickerRole.leading * 0.24 + gaps.underline, taken, 1.3, { color: accent });
     }
   }
   if (kicker.length > 0) y += gaps.kicker;
@@ -223,8 +226,8 @@ export function setHead(press: Press, board: Board, part: HeadPart, block: HeadB
   if (part.bar) y += gaps.bar * 0.6;
   if (waist.length > 0) y += gaps.waist;
   for (const line of waist) {
-    board.run("expanded-title", line, faces.deckThird, x, y + faces.deckThird.leading * 0.76, width, { align, least: 0.9 });
-    y += faces.deckThird.leading;
+    board.run("expanded-title", line, waistRole, x, y + waistRole.leading * 0.76, width, { align, least: 0.9 });
+    y += waistRole.leading;
   }
   return y + (part.below ?? 0);
 }

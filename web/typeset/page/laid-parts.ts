@@ -127,7 +127,7 @@ export function setPictureIn(press: Press, board: Board, role: "main" | "small",
   const picture = press.newspaper.pictures[role];
   if (!picture) return;
   const block: Block = role === "main" ? "main-image" : "bottom-section";
-  const captions = [3, 2, 1].map((lines) => measureCaption(press, picture.caption, area.width, lines));
+  const captions = [3, 2, 1].map((lines) => measureCaption(press, picture.caption, area.width, lines, 0));
   const caption = captions.find(({ height }) => area.height - height >= Math.min(area.height * 0.6, leastPicture * 4)) ?? captions.at(-1);
   const room = hasCaptionApart || !caption || area.height - caption.height < leastPicture ? 0 : caption.height;
   const { chamfer } = picturePartOf(press.template, press.newspaper.layout) ?? {};
@@ -140,7 +140,7 @@ export function setCaptionIn(press: Press, board: Board, area: Area): void {
   const { main } = press.newspaper.pictures;
   if (!main) return;
   const lines = Math.max(1, Math.floor(area.height / press.faces.caption.leading - 0.45));
-  setCaption(press, board, measureCaption(press, main.caption, area.width, lines), area.x, area.y, area.width);
+  setCaption(press, board, measureCaption(press, main.caption, area.width, lines, 0), area.x, area.y, area.width);
 }
 
 /** Rows of a titled box have at most this much between them, as there is room for little else in a box somebody made high. */

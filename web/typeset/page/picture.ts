@@ -1,10 +1,11 @@
 import type { Drawing, DrawingLabel, DrawingPin } from "../drawing.ts";
-import { type BrokenLine, balancedLines } from "../headline.ts";
+import type { BrokenLine } from "../headline.ts";
 import type { PictureSource } from "../newspaper.ts";
 import type { Block, Clip } from "../scene.ts";
 import { scriptOf } from "../script.ts";
 import type { Role } from "../templates/faces.ts";
 import type { Area, Board } from "./board.ts";
+import { fitWords } from "./fit-words.ts";
 import type { Press } from "./press.ts";
 
 /** A picture flatter or higher than this is cropped before anything else: no page has a place of its shape. */
@@ -226,6 +227,7 @@ function overlap(a: Clip, b: Clip): boolean {
 
 /** A caption measured for a width: its lines, and how much room it takes under its picture. */
 export interface SetCaption {
+  role: Role;
   lines: BrokenLine[];
   height: number;
 }
@@ -233,22 +235,26 @@ export interface SetCaption {
 /** Space between a picture and the first line of its caption, as a share of the caption's leading. */
 const captionGap = 0.45;
 
+/** Shares of its size a caption may have. */
+const captionScales = [1, 0.95, 0.9] as const;
+
 /** How far a caption keeps from the edges of its ground. */
 function captionInset({ template }: Press): number {
   return template.manner.captionGround ? 5 : 0;
 }
 
-/** Breaks a caption ragged under its picture, at most `most` lines; what is longer is cut at a sentence or a word by balanceLines. */
-export function measureCaption(press: Press, text: string, width: number, most: number): SetCaption {
-  const role = press.faces.caption;
-  const measure = width - 2 * captionInset(press);
-  const lines = text.trim() === "" ? [] : balancedLines(text.trim(), press.style(role), measure, most, press.tools);
-  return { lines, height: lines.length === 0 ? 0 : role.leading * (captionGap + lines.length) };
+/** Breaks a caption ragged under its picture, on `most` lines and no more than `more` beyond them. */
+export function measureCaption(press: Press, text: string, width: number, most: number, more = 2): SetCaption {
+  const native = press.faces.caption;
+  const words = text.trim();
+  if (words === "") return { role: native, lines: [], height: 0 };
+  const { role, lines } = fitWords(press, words, native, width - 2 * captionInset(press), { most, more, scales: captionScales });
+  return { role, lines, height: role.leading * (captionGap + lines.length) };
 }
 
 /** Sets a measured caption; `y` is the foot of its picture. */
 export function setCaption(press: Press, board: Board, caption: SetCaption, x: number, y: number, width: number): void {
-  const role: Role = press.faces.caption;
+  const { role } = caption;
   const { captionGround } = press.template.manner;
   const inset = captionInset(press);
   if (captionGround && caption.lines.length > 0)

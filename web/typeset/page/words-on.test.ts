@@ -99,3 +99,53 @@ test("typed quotation marks are printed as the language sets them, emoji are lef
     expect(missing.map(({ detail }) => detail)).toEqual(["🎉 👩‍👩‍👧‍👦 ❤️"]);
   }
 });
+
+test("nothing short is cut in silence: a deck, a kicker or a caption printed without its end comes with a warning, one that is whole without", async () => {
+  tools = await toolsOf("en");
+  const sample = newspaperFrom("en-library-reopening");
+  const sentence = "The county commissioners met until midnight over the drawings of the new reading room and its long windows";
+  const long = Array.from({ length: 9 }, (_, index) => `${sentence} of part ${index}.`).join(" ");
+  const endless = `${sentence}, ${sentence.toLowerCase()}, and so on and on until the last of them had gone home in the rain and nobody was left there`;
+  let cut = 0;
+  for (const { id } of templates) {
+    for (const text of [sentence, long, endless]) {
+      const [kicker, byline] = [`Public works ${text.slice(0, 150)}`, `By Ruth Hale ${text.slice(0, 100)}`];
+      const words = { ...sample.expandedContent, deck: `Deck: ${text}`, kicker, byline };
+      const main = { src: "main", width: 1536, height: 1024, caption: `Caption: ${text}`, alt: "" };
+      const newspaper = { ...sample, templateId: id, expandedContent: words, pictures: { main } };
+      const { pages, warnings } = setNewspaper(newspaper, tools);
+      const said = warnings.filter(({ code }) => code === "abridged").map(({ detail }) => detail);
+      const runs = pages.flatMap(({ items }) => items.filter((item) => item.kind === "text"));
+      const printedOf = (path: string) => runs.filter(({ of }) => of === path).map(({ text }) => text);
+      for (const [path, field] of [
+        ["expandedContent.deck", words.deck],
+        ["expandedContent.kicker", words.kicker],
+        ["expandedContent.byline", words.byline],
+        ["imageCaption", main.caption],
+      ] as const) {
+        const printed = printedOf(path).join(" ").toLowerCase();
+        const isWhole = printed === "" || printed.includes(field.slice(-12).toLowerCase().replace(/\.$/, ""));
+        expect(isWhole || said.includes(field), `${id}: ${path}: ${printed.slice(-60)}`).toBe(true);
+        if (!isWhole) cut += 1;
+      }
+      const short = said.filter((each) => each === words.deck || each === main.caption);
+      if (text === sentence) expect(short, id).toEqual([]);
+    }
+  }
+  expect(cut).toBeGreaterThan(0);
+});
+
+test("a caption too long for its place gives up a whole sentence before it breaks one off", async () => {
+  tools = await toolsOf("en");
+  const sample = newspaperFrom("en-library-reopening");
+  const first = "Gloucester Harbor, Massachusetts, on Monday morning.";
+  const caption = `${first} ${"The boats had come home before the storm broke over the outer wall and its lanterns. ".repeat(7)}`.trim();
+  const small = { src: "small", width: 1024, height: 768, caption, alt: "" };
+  const { pages, warnings } = setNewspaper({ ...sample, pictures: { small } }, tools);
+  const printed = pages.flatMap(({ items }) =>
+    items.flatMap((item) => (item.kind === "text" && item.block === "caption" ? [item.text] : [])),
+  );
+  expect(printed.join(" ").startsWith(first)).toBe(true);
+  expect(printed.at(-1)).toMatch(/\.$/);
+  expect(warnings).toContainEqual({ code: "abridged", block: "caption", detail: caption });
+});

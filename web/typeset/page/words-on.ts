@@ -16,6 +16,7 @@ export interface WordsOfRun {
 /** A field of a newspaper, and how far it has been read. */
 interface Field {
   path: string;
+  text: string;
   folded: Folded;
   read: number;
 }
@@ -58,6 +59,7 @@ function fieldsOf(newspaper: NewspaperToSet): Fields {
   const { expandedContent: words, folio, pictures, title, content } = newspaper;
   const field = (path: string, text: string | null | undefined, marks = false): Field => ({
     path,
+    text: text ?? "",
     folded: foldedField(text ?? "", marks),
     read: 0,
   });
@@ -141,7 +143,10 @@ const isFigure = /^\p{Nd}{1,3}$/u;
  * put words of several fields together, are not in it. Jumped stories, references and running heads are found wherever they stand. About 2 ms a page.
  */
 export function wordsOn(pages: readonly PageScene[], newspaper: NewspaperToSet): Map<TextItem, WordsOfRun> {
-  const fields = fieldsOf(newspaper);
+  return wordsOf(pages, fieldsOf(newspaper));
+}
+
+function wordsOf(pages: readonly PageScene[], fields: Fields): Map<TextItem, WordsOfRun> {
   const found = new Map<TextItem, WordsOfRun>();
   const lasts = new Map<Block, Field>();
   for (const item of pages.flatMap(({ items }) => items)) {
@@ -166,9 +171,40 @@ const composed: readonly { path: string; textOf: (newspaper: NewspaperToSet) => 
   { path: "folio.motto", textOf: ({ folio }) => folio.motto },
 ];
 
-/** Notes on every run which field it is of, and on every picture which of the two it is. */
-export function stampFields(pages: readonly PageScene[], newspaper: NewspaperToSet): void {
-  const words = wordsOn(pages, newspaper);
+/** Fields that are printed whole or shortened on their page; stories go on elsewhere, quotations are the story's, names and heads have warnings of their own. */
+const shortFields =
+  /^(?:expandedContent\.(?:deck|kicker|byline|sideStories\.\d+\.headline)|imageCaption|smallImageCaption|folio\.(?:motto|ears\.\d))$/;
+
+/** A field that is printed without its end. */
+export interface AbridgedField {
+  block: Block;
+  text: string;
+}
+
+/** The fields whose last words stand on no page though their first do: decks, kickers, captions, heads of side stories, the owner's own ears. */
+function abridgedFields(words: ReadonlyMap<TextItem, WordsOfRun>, fields: Fields): AbridgedField[] {
+  const texts = new Map(
+    Object.values(fields)
+      .flat()
+      .map(({ path, text }) => [path, text]),
+  );
+  const reached = new Map<string, { to: number; item: TextItem }>();
+  for (const [item, { path, to }] of words) {
+    const tellsOf = (item.block === "whats-inside" || item.block === "ears") && !path.startsWith("folio.");
+    if (shortFields.test(path) && !tellsOf && to > (reached.get(path)?.to ?? 0)) reached.set(path, { to, item });
+  }
+  return [...reached].flatMap(([path, { to, item }]) => {
+    const text = texts.get(path) ?? "";
+    // A word or two may stand in several fields; what was left out was left out with an ellipsis or after a sentence.
+    const isLeft = item.text.endsWith("…") || /[.!?。！？।؟]["'”’»)\]]*$/u.test(text.slice(0, to));
+    return isLeft && /[\p{L}\p{N}]/u.test(text.slice(to)) ? [{ block: item.block, text }] : [];
+  });
+}
+
+/** Notes on every run which field it is of, and on every picture which of the two it is. Returns the fields that are printed without their end. */
+export function stampFields(pages: readonly PageScene[], newspaper: NewspaperToSet): AbridgedField[] {
+  const fields = fieldsOf(newspaper);
+  const words = wordsOf(pages, fields);
   const { main, small } = newspaper.pictures;
   const parts = composed
     .map(({ path, textOf }) => ({ path, folded: foldText(textOf(newspaper)).text }))
@@ -183,4 +219,5 @@ export function stampFields(pages: readonly PageScene[], newspaper: NewspaperToS
       if (of !== undefined) item.of = of;
     }
   }
+  return abridgedFields(words, fields);
 }
