@@ -50,3 +50,24 @@ export interface DrawingLabel {
 }
 
 export type DrawingItem = DrawingPath | DrawingLabel;
+
+/** Widest a dot of a map is, in units of the drawing. */
+const widestDot = 12;
+
+/** True for the name of the map's own place: the one in bold. */
+export const isOwnPlace = ({ weight, pin }: DrawingLabel): boolean => weight === 700 && !pin;
+
+function isDot({ d, fill, pin }: DrawingPath): boolean {
+  if (pin || fill !== "paper" || d.length > 200) return false;
+  const radius = Number(/[Aa]\s?([\d.]+)/.exec(d)?.[1] ?? Number.NaN);
+  return radius * 2 < widestDot;
+}
+
+/** The dots of a map's towns with the names they belong to: both stand in one order. Empty where there is not a name for each. */
+export function namesOfDots({ items }: Drawing): ReadonlyMap<DrawingItem, DrawingLabel> {
+  const names = items.filter((item): item is DrawingLabel => item.kind === "label" && !item.pin && !item.italic && !isOwnPlace(item));
+  const dots = items.filter((item): item is DrawingPath => item.kind === "path" && !item.ground && isDot(item));
+  // Countries of languages without italics are among the names: they come first.
+  const towns = names.slice(Math.max(0, names.length - dots.length));
+  return new Map(towns.length === dots.length ? dots.map((dot, index) => [dot, towns[index] as DrawingLabel]) : []);
+}

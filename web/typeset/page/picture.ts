@@ -1,4 +1,5 @@
 import type { Drawing, DrawingLabel, DrawingPin } from "../drawing.ts";
+import { type Drawing, type DrawingLabel, type DrawingPin, isOwnPlace, namesOfDots } from "../drawing.ts";
 import type { BrokenLine } from "../headline.ts";
 import type { PictureSource } from "../newspaper.ts";
 import type { Block, Clip } from "../scene.ts";
@@ -143,15 +144,22 @@ function setDrawing(
     return { x: at.x + boxX * scale, y: at.y + boxY * scale, width: width * scale, height: height * scale };
   });
   covered.push({ x: rtl ? left + area.width - cut.width : left, y: area.y + area.height - cut.height, ...cut });
-  const stands = (item: DrawingLabel) => {
-    if (item.pin) return true;
+  const isFree = (item: DrawingLabel) => {
     const box = labelBox(press, item, { x, y, scale });
     return inside(box, clip) && !covered.some((each) => overlap(box, each));
   };
+  const own = drawing.items.find((item): item is DrawingLabel => item.kind === "label" && isOwnPlace(item));
+  // A map says where it is: the name of its own place goes to another side of the star before it is covered.
+  const placed = own && (isFree(own) ? own : (aroundPlace(own, drawing).find(isFree) ?? own));
+  if (placed && placed !== own) covered.push(labelBox(press, placed, { x, y, scale }));
+  const stands = (item: DrawingLabel) => item.pin !== undefined || item === own || isFree(item);
+  const names = namesOfDots(drawing);
   drawing.items.forEach((item, index) => {
     if (item.kind === "path") {
+      const name = names.get(item);
+      if (name && !stands(name)) return;
       const label = item.ground ? drawing.items[index + 1] : undefined;
-      if (label?.kind === "label" && !stands(label)) return;
+      if (label?.kind === "label" && (!stands(label) || (label === own && placed !== own))) return;
       board.items.push({
         kind: "path",
         block,
@@ -166,7 +174,7 @@ function setDrawing(
       return;
     }
     if (!stands(item)) return;
-    const box = labelBox(press, item, { ...moved(item.pin), scale });
+    const box = labelBox(press, item === own && placed ? placed : item, { ...moved(item.pin), scale });
     const labelRtl = scriptOf(item.language).direction === "rtl";
     board.text(block, item.text, { font: labelFont(press, item) }, labelRtl ? box.x + box.width : box.x, box.baseline, {
       width: box.width,
@@ -179,6 +187,23 @@ function setDrawing(
       clip,
     });
   });
+}
+
+/** The name of a map's own place on the other sides of the map's middle. */
+function aroundPlace(label: DrawingLabel, { width, height }: Drawing): DrawingLabel[] {
+  const { size } = label;
+  // From the baseline to the middle of its letters.
+  const rise = size * 0.3;
+  const [across, down] = [width - label.x, height - (label.y - rise) + rise];
+  const gap = size * 0.75;
+  const [above, below] = [height / 2 - gap, height / 2 + gap + size];
+  return [
+    [label.x, down],
+    [across, label.y],
+    [across, down],
+    [width / 2, above],
+    [width / 2, below],
+  ].map(([x = 0, y = 0]) => ({ ...label, x, y }));
 }
 
 /** How much of a length is cut off at its beginning: the border at both ends, and the rest where the focus is not. */

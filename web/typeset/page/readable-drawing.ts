@@ -1,4 +1,4 @@
-import type { Drawing, DrawingItem, DrawingLabel } from "../drawing.ts";
+import { type Drawing, type DrawingItem, type DrawingLabel, isOwnPlace, namesOfDots } from "../drawing.ts";
 import type { PictureSource } from "../newspaper.ts";
 
 /** Labels of a drawing are about this many points of a template high at least; maps are drawn for three columns of a page. */
@@ -29,7 +29,7 @@ const meet = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top <
 
 /**
  * A picture whose labels can be read where it stands small: those of a drawing grow, the most important first, and the ones that
- * would then run into another are left out. `width` in points of the template.
+ * would then run into another are left out, with their dots. `width` in points of the template.
  */
 export function labelsReadable(picture: PictureSource, width: number): PictureSource {
   const { drawing } = picture;
@@ -41,18 +41,21 @@ export function labelsReadable(picture: PictureSource, width: number): PictureSo
   const grown = new Map(labels.map((label) => [label, grow(label, Math.max(label.size, leastLabel / scale))]));
   const taken: Box[] = [];
   const kept = new Set<DrawingLabel>();
-  // Larger type first, then in the order of the drawing.
-  for (const label of [...labels].sort((a, b) => b.size - a.size)) {
+  // The map's own place first, then larger type, then in the order of the drawing.
+  for (const label of [...labels].sort((a, b) => Number(isOwnPlace(b)) - Number(isOwnPlace(a)) || b.size - a.size)) {
     const box = boxOf(grown.get(label) ?? label);
     if (taken.some((other) => meet(other, box))) continue;
     taken.push(box);
     kept.add(label);
   }
+  const names = namesOfDots(drawing);
   const items = drawing.items.flatMap((item, index): DrawingItem[] => {
     if (item.kind === "label") {
       if (item.pin) return [item];
       return kept.has(item) ? [grown.get(item) ?? item] : [];
     }
+    const name = names.get(item);
+    if (name && !kept.has(name)) return [];
     const next = drawing.items[index + 1];
     // The ground of a label goes with it; a grown label has a halo instead.
     return item.ground && next?.kind === "label" && !next.pin ? [] : [item];
