@@ -58,6 +58,7 @@ export function measureHead(press: Press, board: Board, part: HeadPart, width: n
   const inner = part.bar ? width - 2 * gaps.bar : width;
   const title = board.cased(headlineOf(press), role);
   const { lines, shortened } = headLines(press, board, part, title, role, inner);
+  giveInkRoom(lines, role, press.language, part.below ?? 0);
   const { role: kickerRole, lines: kicker } = part.kicker ? kickerLines(press, board, inner) : { role: press.faces.kicker, lines: [] };
   const summary = part.kicker === "summary" ? summaryBeside(press, board, kicker, inner) : "";
   const { role: waistRole, lines: waist } = part.waist ? waistLines(press, inner) : { role: press.faces.deckThird, lines: [] };
@@ -100,6 +101,21 @@ function senseOf({ align, sense }: HeadPart, language: string): number {
   const { cased } = scriptOf(language);
   if (align === "spread") return cased ? 0.2 : 1;
   return cased ? (sense ?? 1) : 1;
+}
+
+/** How far below the baseline letters of a joined script reach, in em: ي and ج of the faces heads are set in, as HarfBuzz measures them. */
+const inkDepths: Readonly<Record<string, number>> = { Alexandria: 0.6, Amiri: 0.57, Cairo: 0.48, "Noto Naskh Arabic": 0.44 };
+const usualInkDepth = 0.44;
+/** Between the lowest ink of a head and what stands under it, in em. */
+const inkAir = 0.06;
+
+/** Gives the last line of a head in a joined script the room its ink takes: a letter whose dots lie under a picture is another letter. */
+function giveInkRoom(lines: HeadLine[], { font }: Role, language: string, below: number): void {
+  const last = lines.at(-1);
+  if (!last || !scriptOf(language).joined) return;
+  const family = /^\w+ \d+ ([^,]+)/.exec(font)?.[1] ?? "";
+  const wanted = ((inkDepths[family] ?? usualInkDepth) + inkAir) * last.size;
+  last.leading += Math.max(0, wanted - (last.leading - last.ascent) - below);
 }
 
 /** What a head too long for its place may become: one line more and smaller, then whatever holds it. */
