@@ -6,7 +6,7 @@ import { useLayoutStore } from "./layout-store.ts";
 import { useSectionWords } from "./use-section-words.ts";
 
 const longestDetail = 90;
-const told = ["collision", "overset", "shortened", "empty"] as const;
+const told = ["collision", "overset", "shortened", "abridged", "empty"] as const;
 const isTold = (code: SetWarning["code"]): code is (typeof told)[number] => told.includes(code as (typeof told)[number]);
 
 /** What the typesetter could not do in the boxes as they stand. */
@@ -20,7 +20,8 @@ export function PageWarnings({ warnings }: { warnings: readonly SetWarning[] }) 
     const sentences = warnings.flatMap(({ code, block, detail }) => {
       if (!isTold(code) || !wanted(code)) return [];
       if (code === "empty") return [t("canvas.warnings.empty", { name: name(detail) })];
-      if (code !== "collision") return [t(`canvas.warnings.${code}`, { name: name(block), text: cut(detail) })];
+      if (code !== "collision")
+        return [t(`canvas.warnings.${code === "abridged" ? "shortened" : code}`, { name: name(block), text: cut(detail) })];
       const [one = block, other = ""] = detail.split(/[\s,]+/);
       if (other === "furniture") return [t("canvas.warnings.furniture", { one: name(one) })];
       return [t("canvas.warnings.collision", { one: name(one), other: name(other) })];

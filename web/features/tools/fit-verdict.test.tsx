@@ -30,6 +30,7 @@ function openVerdict(
   inside: number,
   changes: Partial<NewspaperToSet> = {},
   suggest = vi.fn(async (): Promise<SuggestedCut | null> => cut),
+  warnings: SetNewspaper["warnings"] = [],
 ) {
   act(() => {
     lay(null);
@@ -38,7 +39,7 @@ function openVerdict(
   });
   const pages = [page(1, 40), ...(inside > 0 ? [page(2, inside)] : [])];
   const toSet = { ...createNewspaper(), ...changes } as unknown as NewspaperToSet;
-  const set = { pages, warnings: [], toSet } as unknown as SetNewspaper & { toSet: NewspaperToSet };
+  const set = { pages, warnings, toSet } as unknown as SetNewspaper & { toSet: NewspaperToSet };
   renderPart(<FitVerdict set={set} suggest={suggest} />);
   return { suggest };
 }
@@ -115,4 +116,12 @@ it("says that a cut could not be worked out", async () => {
   );
   ask();
   await screen.findByText(/Please check your connection and try again/);
+});
+
+it("names the characters the page is printed without, and the text that has lost its end", () => {
+  const caption = "The harbor at dawn, with the boats that came home before the storm";
+  openVerdict(0, {}, undefined, [{ code: "missing-glyph", block: "expanded-content", detail: "🎉 ❤️" }]);
+  expect(screen.getByText("Printed without 🎉 ❤️: no typeface of the page has them")).toBeTruthy();
+  openVerdict(0, {}, undefined, [{ code: "abridged", block: "caption", detail: caption }]);
+  expect(screen.getByText("Too long and printed without its end: “The harbor at dawn, with the boats that…”. Shorten it")).toBeTruthy();
 });

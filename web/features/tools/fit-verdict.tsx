@@ -79,6 +79,10 @@ interface Verdict {
   canCut: boolean;
 }
 
+/** Letters of a text by which its owner knows it. */
+const mostQuoted = 40;
+const beginningOf = (text: string) => (text.length > mostQuoted ? `${text.slice(0, mostQuoted).trimEnd()}…` : text);
+
 /** The worst first. */
 function useVerdict(set: FitVerdictProps["set"]): Verdict {
   const { t } = useTranslation(["tools", "app"]);
@@ -86,10 +90,13 @@ function useVerdict(set: FitVerdictProps["set"]): Verdict {
   const { warnings, toSet } = set;
   const { over, lastPage, isChosen, short } = fitOf(set, toSet);
   const has = (code: string, block?: string) => warnings.some((each) => each.code === code && (!block || each.block === block));
+  const detailsOf = (code: string) => warnings.filter((each) => each.code === code).map(({ detail }) => detail);
   const bad = (words: string, canCut = false): Verdict => ({ words, isGood: false, canCut });
   if (has("overset")) return bad(t("stage.overset", { ns: "app" }));
-  if (has("missing-glyph")) return bad(t("stage.missingGlyph", { ns: "app" }));
+  if (has("missing-glyph")) return bad(t("stage.missingGlyph", { ns: "app", signs: detailsOf("missing-glyph").join(" ") }));
   if (has("shortened", "expanded-title")) return bad(t("stage.headlineCut", { ns: "app" }));
+  const [abridged] = detailsOf("abridged");
+  if (abridged) return bad(t("stage.abridged", { ns: "app", text: beginningOf(abridged) }));
   const page = figure(lastPage);
   if (over > 0) {
     const values = { count: over, figure: figure(over), page };

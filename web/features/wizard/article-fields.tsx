@@ -39,6 +39,28 @@ export function ContentField() {
   );
 }
 
+/** Emoji, but for the few that the last faces of a page have; a sign with its joiners is one. */
+const emoji = /(?![⚽⚾🆒🆓🆔🆕🆘🆙🆚🈚🈲🈴🈵🈶🉐🉑])\p{Emoji_Presentation}|\p{Extended_Pictographic}\ufe0f/u;
+const mostNamed = 12;
+
+/** Signs of a text that the page is printed without, each once, as one line; '' without any. */
+export function unprintedIn(text: string): string {
+  if (!emoji.test(text)) return "";
+  const signs = Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment).filter((sign) => emoji.test(sign));
+  return [...new Set(signs)].slice(0, mostNamed).join(" ");
+}
+
+/** Says before a token is spent which characters will be missing. */
+export function UnprintedNote() {
+  const { t } = useTranslation("app");
+  const signs = useDeferredValue(useDraft((draft) => unprintedIn(`${draft.title} ${draft.content}`)));
+  return (
+    <p role="status" className="text-xs text-ink-2 empty:hidden">
+      {signs !== "" && t("article.content.unprinted", { signs })}
+    </p>
+  );
+}
+
 export function AuthorField() {
   const { t } = useTranslation("app");
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useDraft } from "../../api/press/draft.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { AuthorField, ContentField, DateField, HeadlineField, PageLanguageField } from "./article-fields.tsx";
+import { AuthorField, ContentField, DateField, HeadlineField, PageLanguageField, UnprintedNote } from "./article-fields.tsx";
 import { ArticleSource } from "./article-source.tsx";
 import { ImportField } from "./import-field.tsx";
 import { ImportOverlay } from "./import-overlay.tsx";
@@ -44,6 +44,7 @@ export const ArticleSection = memo(function ArticleSection() {
             )}
           </div>
           <ContentField />
+          <UnprintedNote />
           <LocationFields />
           <div className="grid gap-4 sm:grid-cols-2">
             <AuthorField />

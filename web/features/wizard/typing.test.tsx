@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { useDraft } from "../../api/press/draft.ts";
 import { useRestedDraft } from "../../api/press/rested-draft.ts";
 import { json, renderPart, serveApi } from "../../ui/testing.tsx";
+import { UnprintedNote } from "./article-fields.tsx";
 import { WizardPage } from "./wizard-page.tsx";
 
 const template = (id: string, name: string) => ({
@@ -70,4 +71,11 @@ it("what is set from the draft hears of it when nobody has typed for a while, an
   expect(useRestedDraft.getState().title).not.toBe("Snow");
   vi.advanceTimersByTime(200);
   expect(useRestedDraft.getState()).toMatchObject({ title: "Snow", author: "Ann" });
+});
+
+it("says beside the article which emoji the page is printed without", () => {
+  renderPart(<UnprintedNote />);
+  expect(screen.getByRole("status").textContent).toBe("");
+  act(() => useDraft.getState().edit({ content: "We won 🏆🎉 again ❤️, said the 👩‍👩‍👧‍👦 of No. 5 ★." }));
+  expect(screen.getByRole("status").textContent).toBe("The page is printed without these characters: 🏆 🎉 ❤️ 👩‍👩‍👧‍👦");
 });
