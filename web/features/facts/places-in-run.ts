@@ -26,6 +26,11 @@ export function placesInRun(item: Pick<TextItem, "text" | "kashidas" | "hyphen">
       const begins = startOf(text, words, end);
       if (begins > at) at = begins;
     }
+    // An emoji no face has is not printed.
+    if (/[\ud800-\udfff\u200d\u2600-\u27bf\ufe0f]/.test(sign) && text[at] !== sign) {
+      places.push(Math.min(at, end));
+      continue;
+    }
     if (!isSpace) while (at < end && /\s/.test(text[at] ?? "")) at += 1;
     places.push(Math.min(at, end));
     if (isSpace && !/\s/.test(text[at] ?? "")) continue;

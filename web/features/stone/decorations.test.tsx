@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { TextItem } from "../../typeset/index.ts";
 import { decorationsOf, type FieldSetting, placeLines } from "./decorations.ts";
-import { differenceOf, movedLines, printingFor, type SetLine } from "./set-lines.ts";
+import { differenceOf, movedLines, printingFor, replacedIn, type SetLine } from "./set-lines.ts";
 import { docOf } from "./text-doc.ts";
 
 const itemOf = (text: string, more: Partial<TextItem> = {}): TextItem => ({
@@ -122,4 +122,23 @@ it("writes in the story's own place, not in what refers to it", () => {
   const own = [{ page: 1, item: itemOf("Ferry back", { block: "side-stories" }), from: 0, to: 10 }];
   const reference = [{ page: 0, item: itemOf("Ferry back", { block: "whats-inside" }), from: 0, to: 10 }];
   expect(printingFor([reference, own], { page: 0, x: 20, y: 100 })).toBe(own);
+});
+
+it("follows a line through quotation marks that are printed otherwise than they were typed, and through emoji that are not printed", () => {
+  expect(replacedIn("He said “it’s", `He said "it's`)).toEqual([
+    { at: 9, lead: "He said “" },
+    { at: 12, lead: "He said “it’" },
+  ]);
+  expect(replacedIn("«\u00a0Oui\u00a0», dit-elle", `"Oui", dit-elle`)).toEqual([
+    { at: 1, lead: "«\u00a0" },
+    { at: 5, lead: "«\u00a0Oui\u00a0»" },
+  ]);
+  expect(replacedIn("Won again", "Won 🎉again").at(-1)).toEqual({ at: 6, lead: "Won " });
+  expect(replacedIn("THE MILL", "The mill")).toEqual([]);
+  const typed = `"Oui", dit-elle`;
+  const item = itemOf("«\u00a0Oui\u00a0», dit-elle");
+  const set = decorationsOf(docOf(typed), settingOf([{ page: 0, item, from: 0, to: typed.length }]));
+  const styles = set.find().map(({ spec: _, ...each }) => (each as unknown as { type: { attrs: { style: string } } }).type.attrs.style);
+  const places = styles.map((style) => Number(/--x:([\d.]+)/.exec(style)?.[1]));
+  expect(places).toEqual([20, 20 + 2 * 4, 20 + 7 * 4]);
 });

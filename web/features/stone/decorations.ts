@@ -2,7 +2,7 @@ import type { Node } from "prosemirror-model";
 import { Decoration, DecorationSet } from "prosemirror-view";
 import { plainText, type TextItem } from "../../typeset/index.ts";
 import { ascent } from "./item-box.ts";
-import { type PagePlace, type SetLine, strokesIn } from "./set-lines.ts";
+import { type PagePlace, replacedIn, type SetLine, strokesIn } from "./set-lines.ts";
 import { type Stretch, stretchesOf } from "./text-doc.ts";
 
 /** Where words stand that are on no page, or not yet: see `.stone-aside` of the style sheet. */
@@ -113,12 +113,15 @@ function below({ page, item }: SetLine): Aside {
   return { page, x: left, y: item.y + item.size * (boxHeight - ascent), width: item.width, size: item.size, item };
 }
 
-/** A run with letters drawn longer as the parts between their strokes, which are not in the text. */
-function partsOf(placed: PlacedLine, stretch: Stretch): PlacedLine[] {
+/** A run as the parts between strokes that draw letters longer, and after what was typed otherwise: neither is in the text. */
+function partsOf(placed: PlacedLine, stretch: Stretch, typed: string): PlacedLine[] {
   const parts: PlacedLine[] = [];
   let { from, lead } = placed;
-  for (const stroke of strokesIn(placed.line)) {
-    const pos = stretch.pos + stroke.at - stretch.from;
+  const strokes = strokesIn(placed.line).map((stroke) => ({ pos: stretch.pos + stroke.at - stretch.from, lead: stroke.lead }));
+  const run = placed.line.item.kashidas ? "" : plainText(placed.line.item).slice(placed.lead.length);
+  const replaced = replacedIn(run, typed).map(({ at, lead: own }) => ({ pos: placed.from + at, lead: placed.lead + own }));
+  for (const stroke of [...strokes, ...replaced]) {
+    const { pos } = stroke;
     if (pos <= from || pos >= placed.to) continue;
     parts.push({ ...placed, from, to: pos, lead });
     lead = stroke.lead;
@@ -150,7 +153,7 @@ export function decorationsOf(doc: Node, setting: FieldSetting): DecorationSet {
       if (each.from > reached) all.push(...asideIn(reached, each.from, placed[position - 1]?.line ?? lastLine, nearest, isCurrent));
       const isLast = position === placed.length - 1;
       const text = doc.textBetween(each.from, each.to).trimEnd();
-      const parts = partsOf(each, stretch);
+      const parts = partsOf(each, stretch, text);
       parts.forEach((part, number) => {
         const inclusiveEnd = isLast && number === parts.length - 1;
         all.push(Decoration.inline(part.from, part.to, lineAttributes(part, text, setting), { inclusiveStart: true, inclusiveEnd }));

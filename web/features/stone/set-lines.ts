@@ -94,6 +94,33 @@ export function strokesIn({ item, from, to }: SetLine): { at: number; lead: stri
   return strokes;
 }
 
+/**
+ * Where a run prints something else than was typed (quotation marks, the spaces inside French ones, emoji left out): the place in the typed text after which
+ * both go on alike, and the run up to there. Letters in capitals are alike.
+ */
+export function replacedIn(run: string, typed: string): { at: number; lead: string }[] {
+  const replaced: { at: number; lead: string }[] = [];
+  let printed = 0;
+  for (let at = 0; at < typed.length && printed < run.length; ) {
+    const sign = String.fromCodePoint(typed.codePointAt(at) ?? 0);
+    if (run.startsWith(sign, printed) || /[\p{L}\s]/u.test(sign)) {
+      at += sign.length;
+      printed += sign.length;
+      continue;
+    }
+    const isMark = sign === '"' || sign === "'";
+    if (!isMark && !/\p{Extended_Pictographic}|\p{M}|\p{C}/u.test(sign)) return replaced;
+    at += sign.length;
+    if (isMark) {
+      if (run[printed] === "\u00a0" && /[»]/.test(run[printed + 1] ?? "")) printed += 1;
+      printed += 1;
+      if (run[printed] === "\u00a0" && run[printed - 1] === "«") printed += 1;
+    }
+    replaced.push({ at, lead: run.slice(0, printed) });
+  }
+  return replaced;
+}
+
 /** One change that makes `after` of `before`, as places: what stood from `from` to `to` stands from `from` to `end`. */
 export interface Difference {
   from: number;
