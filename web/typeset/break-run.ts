@@ -46,6 +46,10 @@ const shortLastDemerits = 40_000;
 // At this ratio a word space is twice its natural width: what a reader sees as a hole.
 const looseRatio = 1.95;
 const looseDemerits = 2_000_000;
+// Beyond this ratio word spaces are five times as wide: setLines leaves such a line ragged. It costs more than any fault of a column (fill-steps.ts), a lone
+// line or a hyphen at its foot, so that none is spared by a paragraph that falls apart.
+const raggedRatio = 8;
+export const raggedDemerits = 1e11;
 // A line draws words longer when its word spaces would be wider than this: 1.6 times the natural width.
 export const kashidaRatio = 1.2;
 const kashidaCost = 0.5;
@@ -189,6 +193,7 @@ export class Run {
     const fitness = ratio < -0.5 ? 0 : ratio <= 0.5 ? 1 : ratio <= 1 ? 2 : 3;
     let demerits = from.demerits + (1 + badness) ** 2 + cost ** 2 * (this.#ragged ? 40 : 1);
     if (ratio > looseRatio) demerits += looseDemerits;
+    if (ratio > raggedRatio && kind !== "end" && !this.#ragged) demerits += raggedDemerits;
     if (hyphens > 1) demerits += hyphenRunDemerits * hyphens;
     if (kind === "hyphen" && from.hyphens >= mostHyphens) demerits += worstBadness ** 2;
     if (Math.abs(fitness - from.fitness) > 1) demerits += fitnessDemerits;

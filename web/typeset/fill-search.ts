@@ -1,4 +1,5 @@
 import type { Fit } from "./break.ts";
+import { raggedDemerits } from "./break-run.ts";
 import {
   beginning,
   brokenEnd,
@@ -172,10 +173,11 @@ export class FillSearch {
     const exact = finished[total] as number;
     const isFull = this.#full !== unreached;
     if (isFull && jump && !(exact <= this.#full)) return this.#fullPath();
-    if (exact !== unreached) return this.#pathTo(last, total, exact);
+    if (exact < raggedDemerits) return this.#pathTo(last, total, exact);
+    // Full frames are not worth a paragraph that falls apart.
     let best = -1;
     let least = unreached;
-    for (let used = 0; used < total; used++) {
+    for (let used = 0; used <= total; used++) {
       const cost = (finished[used] as number) + (total - used) * shortfallDemerits;
       if (cost < least) {
         least = cost;

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { balanceColumns } from "./balance.ts";
+import type { Fit } from "./break.ts";
 import { fakeMeasurer } from "./fake-measurer.ts";
 import { type FillResult, fillColumns, type ParagraphToFill } from "./fill.ts";
 import { loadHyphenator } from "./hyphenate.ts";
@@ -173,4 +174,23 @@ test("a paragraph that ends several columns ends none of them with a hyphen wher
     ).toEqual([]);
   }
   expect(tried).toBeGreaterThan(10);
+});
+
+test("no paragraph is set with lines that stay ragged to spare a lone line or a hyphen at a foot", () => {
+  const tools = { measurer: fakeMeasurer, hyphenate: (word: string) => [word] };
+  const holes = (fit: Fit | undefined) => fit?.breaks.slice(0, -1).filter(({ ratio }) => ratio > 8).length ?? 0;
+  let chosen = 0;
+  for (let seed = 1; seed <= 120; seed++) {
+    const random = randomOf(seed);
+    const prepared = Array.from({ length: 3 }, () => prepare(randomParagraph(random, "en", 24), { font: "any", language: "en" }, tools));
+    const paragraphs = prepared.map((each) => paragraphToFill(each, () => 110, 9, { indent: 9 }));
+    // A column too narrow for its words has holes in any case.
+    if (paragraphs.some(({ fits }) => holes(fits[0]) > 0)) continue;
+    for (const height of [5, 6, 7, 8]) {
+      const { fits } = fillColumns(paragraphs, [height, height, height], { jump: true });
+      for (const fit of fits) expect(holes(fit), `seed ${seed}, ${height} lines`).toBe(0);
+      chosen += fits.filter(Boolean).length;
+    }
+  }
+  expect(chosen).toBeGreaterThan(100);
 });
