@@ -33,11 +33,12 @@ function depthOf({ text, font, size }: TextItem): number {
 test("an Arabic head keeps its dots: nothing stands on the ink of its last line", async () => {
   const tools = await toolsOf("ar");
   const expandedTitle = "الطبيب يأتي قبل الألم في إربد التي تحيي ذكرى عيادتها";
-  for (const { id } of templates) {
+  for (const template of templates) {
+    const { id } = template;
     const sample = newspaperFrom("ar-iyadat-alraseef", 0, "three-column", { templateId: id });
     const newspaper = { ...sample, expandedContent: { ...sample.expandedContent, expandedTitle } };
     const [front] = setNewspaper(newspaper, tools).pages;
-    const { banner } = facesFor(templates.find((template) => template.id === id) ?? templates[0], "ar");
+    const { banner } = facesFor(template, "ar");
     const heads = (front?.items ?? []).filter(
       (item): item is TextItem => item.kind === "text" && item.font === banner.font && item.block === "expanded-title",
     );
