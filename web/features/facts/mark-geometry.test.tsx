@@ -65,3 +65,11 @@ it("turns with type that stands upright", () => {
   expect(area?.height).toBeCloseTo(10);
   expect(area?.x).toBeCloseTo(47.5);
 });
+
+it("passes over emoji that are not printed, and finds the words behind them", () => {
+  const typed = "Won 🎉 again, 42 times";
+  const run = { text: "Won again, 42 times", hyphen: false };
+  const places = placesInRun(run, typed);
+  const at = typed.indexOf("42");
+  expect(run.text.slice(places[at], places[at + 2])).toBe("42");
+});

@@ -27,7 +27,7 @@ export function placesInRun(item: Pick<TextItem, "text" | "kashidas" | "hyphen">
       if (begins > at) at = begins;
     }
     // An emoji no face has is not printed.
-    if (/[\ud800-\udfff\u200d\u2600-\u27bf\ufe0f]/.test(sign) && text[at] !== sign) {
+    if (/[\ud800-\udfff\u2600-\u27bf]|\u200d|\ufe0f/.test(sign) && text[at] !== sign) {
       places.push(Math.min(at, end));
       continue;
     }
