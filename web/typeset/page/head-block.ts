@@ -59,9 +59,11 @@ export function measureHead(press: Press, board: Board, part: HeadPart, width: n
   const title = board.cased(headlineOf(press), role);
   const { lines, shortened } = headLines(press, board, part, title, role, inner);
   giveInkRoom(lines, role, press.language, part.below ?? 0);
-  const { role: kickerRole, lines: kicker } = part.kicker ? kickerLines(press, board, inner) : { role: press.faces.kicker, lines: [] };
+  const { role: kickerRole, lines: kickerWords } = part.kicker ? kickerLines(press, board, inner) : { role: press.faces.kicker, lines: [] };
+  const kicker = kickerWords.map(({ text }) => text);
   const summary = part.kicker === "summary" ? summaryBeside(press, board, kicker, inner) : "";
-  const { role: waistRole, lines: waist } = part.waist ? waistLines(press, inner) : { role: press.faces.deckThird, lines: [] };
+  const { role: waistRole, lines: waistWords } = part.waist ? waistLines(press, inner) : { role: press.faces.deckThird, lines: [] };
+  const waist = waistWords.map(({ text }) => text);
   const height =
     (part.above ?? 0) +
     (kicker.length > 0 || summary !== "" ? Math.max(1, kicker.length) * kickerRole.leading + gaps.kicker : 0) +

@@ -1,4 +1,3 @@
-import type { Drawing, DrawingLabel, DrawingPin } from "../drawing.ts";
 import { type Drawing, type DrawingLabel, type DrawingPin, isOwnPlace, namesOfDots } from "../drawing.ts";
 import type { BrokenLine } from "../headline.ts";
 import type { PictureSource } from "../newspaper.ts";
