@@ -36,6 +36,7 @@ import { useLiveOrder } from "./features/preview/use-live-order.ts";
 import { usePreviewImage } from "./features/preview/use-preview-image.ts";
 import { useSetPages } from "./features/preview/use-set-pages.ts";
 import { WorkNotices } from "./features/resilience/work-notices.tsx";
+import { forgetOrder } from "./features/wizard/remembered-run.ts";
 import type { Look } from "./features/wizard/template-section.tsx";
 import { goToStep } from "./features/wizard/use-current-step.ts";
 import { WizardPage } from "./features/wizard/wizard-page.tsx";
@@ -248,6 +249,7 @@ export function HomeScreen() {
         <NewspapersPanel
           onRestore={onRestore}
           onDeleted={({ id }) => {
+            forgetOrder();
             if (id !== newspaperId) return undefined;
             clear();
             return () => lay(id);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { forgetOrder, orderKeyFor, rememberedOrder, rememberedRun, rememberRun } from "./remembered-run.ts";
+import { forgetOrder, markOrderMade, orderKeyFor, rememberedOrder, rememberedRun, rememberRun } from "./remembered-run.ts";
 
 const order = (title: string) => ({
   title,
@@ -40,7 +40,15 @@ it("uses the same key while an answer is missing, so that pressing twice pays on
   expect(orderKeyFor(order("Rain"), 60_000)).toBe(key);
 });
 
-it("takes a new key for another article, after an answer, and after a day", () => {
+it("takes the very same order for the same one until its newspaper has been there for a minute", () => {
+  const key = orderKeyFor(order("Fog"), 0);
+  expect(orderKeyFor(order("Fog"), 10 * 60_000)).toBe(key);
+  markOrderMade(10 * 60_000);
+  expect(orderKeyFor(order("Fog"), 10 * 60_000 + 59_000)).toBe(key);
+  expect(orderKeyFor(order("Fog"), 11 * 60_000)).not.toBe(key);
+});
+
+it("takes a new key for another article, after an order that came to nothing, and after a day", () => {
   const key = orderKeyFor(order("Snow"), 0);
   expect(orderKeyFor(order("Sun"), 0)).not.toBe(key);
   const second = orderKeyFor(order("Snow"), 0);

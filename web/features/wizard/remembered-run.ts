@@ -16,11 +16,15 @@ const orderFields = [
 ] as const satisfies readonly (keyof RunOrder)[];
 // The server forgets an Idempotency-Key after 24 hours.
 const orderLife = 23 * 60 * 60_000;
+/** Milliseconds after a newspaper was made in which the very same order is a slip of the finger, and gives that newspaper. */
+const sameOrderFor = 60_000;
 
 interface PlacedOrder {
   key: string;
   body: string;
+  /** When it was ordered, or made. */
   at: number;
+  isMade?: boolean;
 }
 
 function read<T>(name: string): T | null {
@@ -64,17 +68,23 @@ function newKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** The key for an order: the same one while its answer has not been seen, so that pressing again never pays twice. */
+/** The key for an order: the same one until its run is over and for a moment after that, so that pressing again never pays twice. */
 export function orderKeyFor(order: RunOrder, now: number): string {
   const body = JSON.stringify(order);
   const placed = read<PlacedOrder>(orderKey);
-  if (placed?.body === body && now - placed.at < orderLife) return placed.key;
+  if (placed?.body === body && now - placed.at < (placed.isMade ? sameOrderFor : orderLife)) return placed.key;
   const key = newKey();
   write(orderKey, { key, body, at: now });
   return key;
 }
 
-/** The server has answered: the next order is a new one. */
+/** Its newspaper is made: after a moment the same order is for another one. */
+export function markOrderMade(now: number): void {
+  const placed = read<PlacedOrder>(orderKey);
+  if (placed) write(orderKey, { ...placed, isMade: true, at: now });
+}
+
+/** It came to nothing, or its newspaper was deleted: the next order is a new one. */
 export function forgetOrder(): void {
   write(orderKey, null);
 }

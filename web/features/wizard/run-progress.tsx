@@ -80,7 +80,13 @@ export function RunProgress({ run, isStopping, onStop, language, holdsToken }: R
           {isCharged && <p id="stop-cost">{t("run.stopCost")}</p>}
         </div>
         <div className="flex shrink-0 flex-col items-end gap-1">
-          <Button size="small" busy={isStopping} disabled={!run} aria-describedby={isCharged ? "stop-cost" : undefined} onClick={onStop}>
+          <Button
+            size="small"
+            busy={isStopping}
+            disabled={!run || run.outcome !== null}
+            aria-describedby={isCharged ? "stop-cost" : undefined}
+            onClick={onStop}
+          >
             {isStopping ? t("run.stopping") : t("run.stop")}
           </Button>
           <GameButton size="small" className="-me-3" />

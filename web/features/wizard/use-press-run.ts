@@ -5,11 +5,12 @@ import { useLiveRun } from "../../api/press/live-run.ts";
 import { type RunOrder, startRun, stopRun } from "../../api/press/press-runs.ts";
 import { setTokens, useRefreshAccount, useUser } from "../../api/queries.ts";
 import { followRun } from "./follow-run.ts";
-import { forgetOrder, orderKeyFor, rememberedOrder, rememberedRun, rememberRun } from "./remembered-run.ts";
+import { forgetOrder, markOrderMade, orderKeyFor, rememberedOrder, rememberedRun, rememberRun } from "./remembered-run.ts";
 import { freshRun, type RunOutcome, type RunState } from "./run-state.ts";
 
 export interface PressRunControl {
-  phase: "idle" | "starting" | "running" | "stopping";
+  /** `finishing`: the newspaper is made, and its pages are on their way to the stage. */
+  phase: "idle" | "starting" | "running" | "stopping" | "finishing";
   /** The run in progress or the last one. */
   run: RunState | null;
   start: (order: RunOrder) => Promise<void>;
@@ -38,9 +39,12 @@ function unhurried(show: (state: RunState) => void): (state: RunState) => void {
   };
 }
 
-/** One run at a time, picked up again after a reload. `onEnd` hears how it ended, `onRefusal` why it could not start or be stopped. */
+/**
+ * One run at a time, picked up again after a reload. `onEnd` hears how it ended, and no other run starts until it is done; `onRefusal` why it could not start
+ * or be stopped.
+ */
 export function usePressRun(
-  onEnd: (outcome: RunOutcome, runId: string) => void,
+  onEnd: (outcome: RunOutcome, runId: string) => void | Promise<void>,
   onRefusal: (error: unknown, deed: "start" | "watch" | "stop") => void,
 ): PressRunControl {
   const client = useQueryClient();
@@ -53,11 +57,14 @@ export function usePressRun(
 
   const end = useCallback((outcome: RunOutcome, runId: string) => {
     rememberRun(null);
-    if (outcome.kind === "complete") useLiveRun.getState().complete(outcome.newspaperId);
+    const isComplete = outcome.kind === "complete";
+    if (isComplete) useLiveRun.getState().complete(outcome.newspaperId);
     else useLiveRun.getState().end();
-    setPhase("idle");
+    if (isComplete) markOrderMade(Date.now());
+    else forgetOrder();
+    setPhase(isComplete ? "finishing" : "idle");
     // Before the account: the newspaper is what is waited for.
-    latest.current.onEnd(outcome, runId);
+    void Promise.resolve(latest.current.onEnd(outcome, runId)).finally(() => setPhase((now) => (now === "finishing" ? "idle" : now)));
     void latest.current.refreshAccount();
   }, []);
 
@@ -91,8 +98,10 @@ export function usePressRun(
         setRun(null);
         useLiveRun.getState().end();
         // Gone, or another person's after a change of account: nothing to tell. Signed out: it is picked up after signing in.
-        if (error instanceof ApiError && error.status === 404) rememberRun(null);
-        else latest.current.onRefusal(error, "watch");
+        if (error instanceof ApiError && error.status === 404) {
+          rememberRun(null);
+          forgetOrder();
+        } else latest.current.onRefusal(error, "watch");
       }
     },
     [end],
@@ -126,7 +135,6 @@ export function usePressRun(
     useLiveRun.getState().begin(order);
     try {
       const { id, tokens, isAdmin } = await startRun(order, orderKeyFor(order, Date.now()));
-      forgetOrder();
       rememberRun(id, order);
       setTokens(client, { tokens, isAdmin });
       await watch(id);
