@@ -18,7 +18,7 @@ export interface FieldSetting {
   isCurrent: boolean;
   /** For a text of which nothing stands on the page. */
   nearest: Aside;
-  /** What the field is called, beside a line without words. */
+  /** What the field is called, or what to write in it, beside a line without words. */
   label: string;
   /** Of its words. */
   language: string;

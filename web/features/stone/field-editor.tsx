@@ -9,7 +9,7 @@ import type { NewspaperToSet, PageScene, TextItem } from "../../typeset/index.ts
 import { type Composed, ComposedLine } from "./composed-line.tsx";
 import type { FieldSetting } from "./decorations.ts";
 import { caretOffset, compositionStart, createFieldView, placeCaret, placeCaretAt, takeText } from "./field-view.ts";
-import { fieldAt, hasField, setText, shownText, storedText } from "./fields.ts";
+import { excessOf, fieldAt, firstOf, hasField, missingText, setText, shownText, storedText } from "./fields.ts";
 import { type Area, boxOf, distanceTo } from "./item-box.ts";
 import { keepFilled } from "./keep-filled.ts";
 import { linesOf, withSetting } from "./line-state.ts";
@@ -98,6 +98,7 @@ export function FieldEditor({ open, pages, toSet, zoom, onNext, onLeave }: Field
   const [composed, setComposed] = useState<Composed | null>(null);
   const fonts = useMemo(() => new Map<string, number>(), []);
   const label = words.partTitle(path);
+  const prompt = words.prompt(path);
   const language = writtenLanguage(path, toSet);
   const isThere = useStone(({ newspaper }) => newspaper !== null);
 
@@ -121,7 +122,7 @@ export function FieldEditor({ open, pages, toSet, zoom, onNext, onLeave }: Field
     if (shown.composing) return;
     const first = setting.lines[0];
     if (first) near.current = { page: first.page, x: first.item.x, y: first.item.y };
-    shown.dispatch(withSetting(shown.state.tr, { ...setting, label, language, fontNumber, widthOf }));
+    shown.dispatch(withSetting(shown.state.tr, { ...setting, label: prompt ?? label, language, fontNumber, widthOf }));
   };
   const leaveKept = () => {
     useStoneEditor.getState().say(words.said("kept"));
@@ -140,7 +141,11 @@ export function FieldEditor({ open, pages, toSet, zoom, onNext, onLeave }: Field
     const session = openSession(newspaper, path);
     const first = settingOf(session.before, { path, near: open.place ?? null, pages, toSet }).lines[0];
     near.current = first ? { page: first.page, x: first.item.x, y: first.item.y } : null;
-    const { say, close } = useStoneEditor.getState();
+    const { say, close, openField } = useStoneEditor.getState();
+    const textToWrite = () => {
+      const { newspaper: now } = useStone.getState();
+      return now && missingText(now, path);
+    };
     const tell = (key: "undone" | "redone") => say(latest.current.words.said(key));
     revert.current = () => {
       session.revert();
@@ -152,6 +157,7 @@ export function FieldEditor({ open, pages, toSet, zoom, onNext, onLeave }: Field
       field,
       text: session.before,
       label,
+      prompt,
       language,
       direction: first?.item.direction ?? pages[0]?.direction ?? "ltr",
       onText: (text, isPiece, was) => {
@@ -161,9 +167,23 @@ export function FieldEditor({ open, pages, toSet, zoom, onNext, onLeave }: Field
         takeStored(false);
         if (isWaiting.current) latest.current.takeSetting();
       },
+      onParted: (line, others) => {
+        const textPath = textToWrite();
+        const most = fieldAt(textPath ?? "")?.most;
+        if (!textPath || most === undefined) return false;
+        if (!session.writeParted(line, textPath, firstOf(others, most))) return false;
+        const leftOut = excessOf(others, most);
+        if (leftOut > 0) latest.current.words.tellLeftOut(textPath, leftOut);
+        openField(textPath);
+        return true;
+      },
       onLeftOut: (count) => latest.current.words.tellLeftOut(path, count),
       onRevert: () => revert.current(),
-      onKeep: () => latest.current.leaveKept(),
+      onKeep: () => {
+        const textPath = textToWrite();
+        if (textPath) openField(textPath);
+        else latest.current.leaveKept();
+      },
       onNext: (direction) => latest.current.onNext(direction),
       onUndo: () => undo() && tell("undone"),
       onRedo: () => redo() && tell("redone"),

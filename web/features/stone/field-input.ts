@@ -14,6 +14,8 @@ export interface InputRules {
   onRedo: () => void;
   /** A text was longer than the field: so many code points of it were left out. */
   onLeftOut: (count: number) => void;
+  /** Several lines came for a field of one: what it would hold with the first of them, and the others. True where they were taken so. */
+  onParted?: (line: string, others: string) => boolean;
 }
 
 /** Text from elsewhere as a field can hold it. */
@@ -52,8 +54,20 @@ export function fitInput(state: EditorState, from: number, to: number, text: str
   return { text: firstOf(text, count - leftOut), leftOut: Math.min(leftOut, count) };
 }
 
+/** What a field of one line would hold with the first of several lines that come in one piece, and the others; null for a single line. */
+function partInput(state: EditorState, from: number, to: number, given: string, most: number): [line: string, others: string] | null {
+  const whole = plainInput(given, true);
+  const end = whole.indexOf("\n");
+  if (end < 0) return null;
+  const line = textOf(replaceText(state, from, to, plainInput(whole.slice(0, end), false)).doc);
+  // A paragraph is no headline.
+  return excessOf(line, most) > 0 ? [textOf(state.doc), whole] : [line, plainInput(whole.slice(end), true)];
+}
+
 /** Puts in a text that comes in one piece: pasted, dropped, or chosen from a list of spellings. */
 export function insertText(view: EditorView, from: number, to: number, given: string, rules: InputRules): void {
+  const parted = rules.isLong ? null : partInput(view.state, from, to, given, rules.most);
+  if (parted && rules.onParted?.(...parted)) return;
   const fitting = fitInput(view.state, from, to, plainInput(given, rules.isLong), rules.most);
   if (fitting.text !== "") view.dispatch(replaceText(view.state, from, to, fitting.text).setMeta("piece", true));
   if (fitting.leftOut > 0) rules.onLeftOut(fitting.leftOut);

@@ -13,6 +13,8 @@ export interface FieldViewOptions extends Omit<FieldKeys, "isLong">, Omit<InputR
   text: string;
   /** The name a screen reader says. */
   label: string;
+  /** What to write, said while nothing is written. */
+  prompt?: string | null;
   direction: "ltr" | "rtl";
   /** The text has become another by what was written, and `was` until then; `isPiece` where it came in one piece. */
   onText: (text: string, isPiece: boolean, was: string) => void;
@@ -67,6 +69,7 @@ export function createFieldView(host: HTMLElement, options: FieldViewOptions): E
         role: "textbox",
         "aria-multiline": String(isLong),
         "aria-label": options.label,
+        ...(options.prompt && { "aria-placeholder": options.prompt }),
         lang: options.language,
         dir: options.direction,
         spellcheck: "true",

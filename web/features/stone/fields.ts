@@ -75,6 +75,18 @@ export const storedText = (newspaper: Newspaper, path: string): string => asText
 /** False where the newspaper has no such place: a side story that was taken out. */
 export const hasField = (newspaper: Newspaper, path: string): boolean => readPlace(newspaper, path) !== undefined;
 
+const textUnder = (path: string) => path.replace(/headline$/, "content");
+
+/** The headline over the text of a side story; null for other paths. */
+export const headlineOver = (path: string): string | null =>
+  sidePath.exec(path)?.[2] === "content" ? path.replace(/content$/, "headline") : null;
+
+/** Where the text of a side story is missing, by the path of its headline; null where it has one, and for other paths. */
+export function missingText(newspaper: Newspaper, path: string): string | null {
+  if (sidePath.exec(path)?.[2] !== "headline" || !hasField(newspaper, path)) return null;
+  return storedText(newspaper, textUnder(path)).trim() === "" ? textUnder(path) : null;
+}
+
 /** What stands in a field before anybody has written there: a page is never without a name and a headline. */
 function standInFor(newspaper: Newspaper, path: string): string {
   if (path === "newspaperName") return newspaper.expandedContent.newspaperName || newspaper.title;

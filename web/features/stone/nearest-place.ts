@@ -1,5 +1,6 @@
 import type { PageScene, SceneItem, TextItem } from "../../typeset/index.ts";
 import type { Aside } from "./decorations.ts";
+import { headlineOver } from "./fields.ts";
 import { boxOf } from "./item-box.ts";
 import type { SetLine } from "./set-lines.ts";
 
@@ -34,7 +35,8 @@ const isOf = (item: SceneItem, path: string) => (item.kind === "text" || item.ki
 
 /** A line for a field that stands nowhere on the pages: where it would stand, as near as can be said. */
 export function nearestPlace(path: string, pages: readonly PageScene[]): Aside {
-  for (const [neighbor, side] of neighbors[path] ?? []) {
+  const headlineOfStory = headlineOver(path);
+  for (const [neighbor, side] of headlineOfStory ? ([[headlineOfStory, "under"]] as const) : (neighbors[path] ?? [])) {
     for (const [page, scene] of pages.entries()) {
       const items = scene.items.filter((item) => isOf(item, neighbor));
       const item = side === "over" ? items[0] : items.at(-1);

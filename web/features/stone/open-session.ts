@@ -12,6 +12,8 @@ export interface OpenSession {
   before: string;
   /** Writes a text in place of what the field showed until then; one that came in one piece is a step of its own. False where there is no such field any more. */
   write: (text: string, isPiece: boolean, was: string) => boolean;
+  /** Writes a headline here and the text under it into the field at `textPath`, in one step. False where there is no such place any more. */
+  writeParted: (headline: string, textPath: string, text: string) => boolean;
   /** Takes everything back that was written since it was opened. Redo brings it again, so that a slip of a key loses nothing. */
   revert: () => void;
 }
@@ -31,6 +33,16 @@ export function openSession(newspaper: Newspaper, path: string): OpenSession {
       if (isPiece || wasPiece) piece += 1;
       wasPiece = isPiece;
       return writeField(path, text, name + piece, was);
+    },
+    writeParted: (headline, textPath, text) => {
+      const { newspaper: now } = useStone.getState();
+      if (!now) return false;
+      piece += 1;
+      wasPiece = true;
+      const edits = [textEdit(path, storedText(now, path), headline), textEdit(textPath, storedText(now, textPath), text)].filter(
+        (edit) => edit !== null,
+      );
+      return perform({ kind: "all", edits }, name + piece);
     },
     revert: () => {
       while (useStone.getState().done.at(-1)?.session?.startsWith(name) && undo());

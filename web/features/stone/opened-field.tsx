@@ -1,9 +1,11 @@
 import { type RefObject, useEffect } from "react";
+import { useStone } from "../../api/stone/stone.ts";
 import type { NewspaperToSet, PageScene } from "../../typeset/index.ts";
 import { areaInView } from "./area-in-view.ts";
 import { blocksOnPage, isReference, type PageBlock } from "./blocks-on-page.ts";
 import { DateField } from "./date-field.tsx";
 import { FieldEditor } from "./field-editor.tsx";
+import { headlineOver, missingText } from "./fields.ts";
 import { useStoneKnown } from "./first-hint.tsx";
 import type { Area } from "./item-box.ts";
 import { useStoneEditor } from "./stone-editor.ts";
@@ -22,8 +24,10 @@ const leastTouchType = 16;
 
 function focusBlock(path: string, layer: HTMLElement | null): void {
   const viewer = sheetOf(layer)?.parentElement?.parentElement ?? document;
-  const button = [...viewer.querySelectorAll<HTMLElement>("[data-stone-block]")].find(({ dataset }) => dataset.stoneBlock === path);
-  button?.focus({ preventScroll: true });
+  const buttons = [...viewer.querySelectorAll<HTMLElement>("[data-stone-block]")];
+  const buttonOf = (wanted: string | null) => buttons.find(({ dataset }) => dataset.stoneBlock === wanted);
+  // A text that is not printed has none: the keyboard stays on the page.
+  (buttonOf(path) ?? buttonOf(headlineOver(path)) ?? buttons[0])?.focus({ preventScroll: true });
 }
 
 /** Each field once, where it stands first. */
@@ -67,10 +71,16 @@ export function OpenedField({ layer, pages, toSet, zoom, showArea }: OpenedField
   const onNext = (direction: 1 | -1) => {
     const blocks = pages.flatMap((scene, page) => blocksOnPage(scene, page));
     const first = firstPrintings(blocks);
-    const next = first[first.findIndex((block) => block.path === path) + direction];
+    const { newspaper } = useStone.getState();
+    // Behind the headline of a story without a text comes the text, which is not printed yet.
+    const stops = first.flatMap((block) => {
+      const textPath = newspaper && missingText(newspaper, block.path);
+      return [{ path: block.path, block }, ...(textPath ? [{ path: textPath, block: null }] : [])];
+    });
+    const next = stops[stops.findIndex((stop) => stop.path === path) + direction];
     if (!next) return false;
-    const { x = 0, y = 0 } = next.items[0] ?? {};
-    useStoneEditor.getState().openAt(next.path, { at: 0, place: { page: next.page, x, y } });
+    const { x = 0, y = 0 } = next.block?.items[0] ?? {};
+    useStoneEditor.getState().openAt(next.path, { at: 0, ...(next.block && { place: { page: next.block.page, x, y } }) });
     return true;
   };
   const onLeave = () => open && focusBlock(open.path, layer.current);

@@ -14,6 +14,8 @@ export interface StoneWords {
   partName: (path: string) => string;
   /** The same at the beginning of a line. */
   partTitle: (path: string) => string;
+  /** What to write in a field without words; null where its name says enough. */
+  prompt: (path: string) => string | null;
   said: (what: Said, path?: string) => string;
   tellLeftOut: (path: string, count: number) => void;
   /** The newspaper is not here any more: what is typed stands in the field alone. */
@@ -36,6 +38,7 @@ export function useStoneWords(): StoneWords {
     return {
       partName,
       partTitle: (path) => partName(path).replace(/^./u, (letter) => letter.toLocaleUpperCase(tag)),
+      prompt: (path) => (fieldAt(path)?.name === "sideStory" ? t("storyPrompt") : null),
       said: (what, path = "") => t(`said.${what}`, { part: partName(path) }),
       tellLeftOut: (path, count) => {
         const most = fieldAt(path)?.most ?? 0;

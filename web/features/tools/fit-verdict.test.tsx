@@ -125,3 +125,10 @@ it("names the characters the page is printed without, and the text that has lost
   openVerdict(0, {}, undefined, [{ code: "abridged", block: "caption", detail: caption }]);
   expect(screen.getByText("Too long and printed without its end: “The harbor at dawn, with the boats that…”. Shorten it")).toBeTruthy();
 });
+
+it("warns while a story has no text, for its headline would be printed alone", () => {
+  const { expandedContent } = createNewspaper();
+  const sideStories = [...expandedContent.sideStories, { headline: "Bake sale", content: " " }];
+  openVerdict(0, { expandedContent: { ...expandedContent, sideStories } });
+  expect(screen.getByText("A story has no text yet: write it, or remove the story")).toBeTruthy();
+});

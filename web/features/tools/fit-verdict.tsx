@@ -97,6 +97,8 @@ function useVerdict(set: FitVerdictProps["set"]): Verdict {
   if (has("shortened", "expanded-title")) return bad(t("stage.headlineCut", { ns: "app" }));
   const [abridged] = detailsOf("abridged");
   if (abridged) return bad(t("stage.abridged", { ns: "app", text: beginningOf(abridged) }));
+  const textless = toSet.expandedContent.sideStories.filter(({ content }) => content.trim() === "").length;
+  if (textless > 0) return bad(t("fit.textless", { count: textless, figure: figure(textless) }));
   const page = figure(lastPage);
   if (over > 0) {
     const values = { count: over, figure: figure(over), page };

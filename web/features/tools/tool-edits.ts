@@ -7,6 +7,7 @@ import { mainBlocks, type SuggestedCut } from "../../typeset/index.ts";
 export const mostStories = 12;
 
 export const storiesPath = "expandedContent.sideStories";
+export const storyTextPath = (index: number) => `${storiesPath}.${index}.content`;
 export const headlinePath = (index: number) => `${storiesPath}.${index}.headline`;
 
 /** Another value in one place. */

@@ -196,3 +196,14 @@ it("shows the stories at first and the other groups once they are opened, which 
   expect(screen.queryByRole("button", { name: "Add a story" })).toBeNull();
   expect(JSON.parse(localStorage.getItem("open-groups") ?? "{}").state.chosen).toEqual({ edition: true, stories: false });
 });
+
+it("offers the text of a story that has none, under what is not on the page yet", () => {
+  const sideStories = [
+    { headline: "The harbor", content: "Ships waited." },
+    { headline: "Bake sale", content: "" },
+  ];
+  const { onOpenField } = openTools({ expandedContent: { ...createNewspaper().expandedContent, sideStories } });
+  press("Add the text of side story 2");
+  expect(onOpenField).toHaveBeenCalledWith("expandedContent.sideStories.1.content");
+  expect(screen.queryByRole("button", { name: "Add the text of side story 1" })).toBeNull();
+});
