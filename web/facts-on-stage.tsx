@@ -1,8 +1,9 @@
-import { lazy, type RefObject, Suspense } from "react";
+import { lazy, type RefObject, Suspense, useMemo } from "react";
 import { untilItComes } from "./api/until-it-comes.ts";
 import type { PageLayer, PageViewerHandle } from "./features/preview/page-layer.ts";
 import type { SetPages } from "./features/preview/set-pages.ts";
 import { useStoneEditor } from "./features/stone/stone-editor.ts";
+import type { PageScene } from "./typeset/index.ts";
 import { ErrorBoundary } from "./ui/error-boundary.tsx";
 import { PartBoundary } from "./ui/part-boundary.tsx";
 
@@ -32,12 +33,20 @@ export interface FactsSectionProps {
   viewer: RefObject<PageViewerHandle | null>;
 }
 
+/** Which fields have words on pages. */
+function printedOn(pages: readonly PageScene[]): (path: string) => boolean {
+  const paths = new Set(pages.flatMap(({ items }) => items.flatMap((item) => (item.kind === "text" && item.of ? [item.of] : []))));
+  return (path) => paths.has(path);
+}
+
 /** The ledger in the panel; what it points at is brought into view on the stage. */
 export function FactsSection({ set, viewer }: FactsSectionProps) {
+  const isPrinted = useMemo(() => printedOn(set.pages), [set.pages]);
   return (
     <PartBoundary resetKey={set.newspaperId}>
       <Suspense fallback={null}>
         <FactsPanel
+          isPrinted={isPrinted}
           onOpenField={openField}
           onShow={async (range) => {
             const { placeOfWords } = await import("./features/facts/words-on-pages.ts");

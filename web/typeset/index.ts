@@ -59,5 +59,5 @@ export type {
 } from "./scene.ts";
 export { type Device, setForDevice } from "./set-for-device.ts";
 export { type SetOptions, setNewspaper } from "./set-newspaper.ts";
-export { templateOf, templates } from "./templates/templates.ts";
+export { earsIn, templateOf, templates } from "./templates/templates.ts";
 export type { EditionWords, PageWords } from "./words.ts";

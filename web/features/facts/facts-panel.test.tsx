@@ -29,7 +29,8 @@ function lay(newspaper: Newspaper): void {
 
 const shown = vi.fn(async () => true);
 const opened = vi.fn();
-const renderPanel = () => renderPart(<FactsPanel onShow={shown} onOpenField={opened} />);
+const renderPanel = (isPrinted = (_path: string) => true) =>
+  renderPart(<FactsPanel isPrinted={isPrinted} onShow={shown} onOpenField={opened} />);
 const storyNow = () => useStone.getState().newspaper?.expandedContent.expandedContent ?? "";
 const entry = (name: RegExp) => screen.getByRole("button", { name });
 
@@ -150,4 +151,10 @@ it("marks what is not the article's over the page, opens what can be done by key
   act(() => useMarksSwitch.setState({ areShown: false }));
   expect(screen.queryByRole("button", { name: /^Number/ })).toBeNull();
   act(() => useMarksSwitch.setState({ areShown: true }));
+});
+
+it("looks at what is printed: words of an ear that the template does not have are not on the page", async () => {
+  lay(createPaper({ folio: { volume: 1, number: 1, price: "", motto: "", ears: ["Bake sale with 900 cakes", ""] } }));
+  renderPanel((path) => !path.startsWith("folio.ears"));
+  expect(await screen.findByText("Everything on this page comes from your article.")).toBeTruthy();
 });

@@ -18,6 +18,8 @@ import { pointAt, useFacts, useMarksSwitch } from "./use-facts.ts";
 import { checkAgain, useFactsCheck } from "./use-facts-check.ts";
 
 export interface FactsPanelProps {
+  /** Whether words of the field at a path stand on the pages. */
+  isPrinted: (path: string) => boolean;
   /** Opens a text of the page for editing, at an offset of it. */
   onOpenField: (path: string, offset: number) => void;
   /** Brings a place of the page into view, where it flashes by itself; false when it is printed on no page. */
@@ -25,7 +27,7 @@ export interface FactsPanelProps {
 }
 
 /** What of the page is not its owner's article, in words, and the way into the ledger. */
-export function FactsPanel({ onOpenField, onShow }: FactsPanelProps) {
+export function FactsPanel({ isPrinted, onOpenField, onShow }: FactsPanelProps) {
   useFactsCheck();
   const { t, summary } = useFactWords();
   const newspaper = useRestedNewspaper();
@@ -37,7 +39,11 @@ export function FactsPanel({ onOpenField, onShow }: FactsPanelProps) {
     if (!isWideNow()) setOpen(false);
     onOpenField(path, offset);
   });
-  const page = useMemo(() => (checked && newspaper ? carried(checked, (path) => wordsAt(newspaper, path)) : null), [checked, newspaper]);
+  const page = useMemo(() => {
+    if (!checked || !newspaper) return null;
+    const now = carried(checked, (path) => wordsAt(newspaper, path));
+    return { ...now, facts: now.facts.filter(({ at }) => isPrinted(at.path)) };
+  }, [checked, newspaper, isPrinted]);
   const decisions = newspaper?.factDecisions;
   const rows = useMemo(() => (page && decisions ? rowsOf(page.facts, { factDecisions: decisions }) : []), [page, decisions]);
   if (!newspaper) return null;

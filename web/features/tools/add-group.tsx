@@ -5,6 +5,7 @@ import { languageOf } from "../../../locales/languages.ts";
 import type { Newspaper } from "../../api/newspapers.ts";
 import { readPlace } from "../../api/stone/page-edits.ts";
 import { useFigures } from "../../i18n/use-figures.ts";
+import { earsIn } from "../../typeset/index.ts";
 import { Button } from "../../ui/button.tsx";
 import { storyTextPath } from "./tool-edits.ts";
 import { ToolGroup } from "./tool-group.tsx";
@@ -27,6 +28,8 @@ type Line = keyof typeof lines;
 /** A page that reads from the right has its first ear there. */
 const mirrored: Partial<Record<Line, Line>> = { earLeft: "earRight", earRight: "earLeft" };
 
+const ears: readonly Line[] = ["earLeft", "earRight"];
+
 /** A caption is of a picture. */
 const pictures: Partial<Record<Line, string>> = { caption: "imageUrl", smallCaption: "smallImageUrl" };
 
@@ -37,7 +40,9 @@ export function AddGroup({ newspaper, onOpenField }: { newspaper: Newspaper; onO
   const { t } = useTranslation("tools");
   const figure = useFigures();
   const isMirrored = languageOf(newspaper.language).direction === "rtl";
+  const hasEars = earsIn(newspaper.templateId);
   const missing = (Object.keys(lines) as Line[]).filter((line) => {
+    if (ears.includes(line) && !hasEars[ears.indexOf(line)]) return false;
     const picture = pictures[line];
     return isEmpty(newspaper, lines[line]) && !(picture && isEmpty(newspaper, picture));
   });

@@ -1,8 +1,10 @@
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "../../../functions/contract.ts";
 import { languageOf } from "../../../locales/languages.ts";
 import type { Newspaper } from "../../api/newspapers.ts";
 import { useFigures } from "../../i18n/use-figures.ts";
+import { earsIn } from "../../typeset/index.ts";
 import { RegionTool } from "./region-tool.tsx";
 import { CheckedField, StoneField } from "./stone-field.tsx";
 import { ToolGroup } from "./tool-group.tsx";
@@ -68,19 +70,41 @@ export function EditionGroup({ newspaper }: { newspaper: Newspaper }) {
           className="min-w-0 flex-1"
         />
       </div>
-      <StoneField
-        newspaper={newspaper}
-        path="folio.ears.0"
-        label={t(isMirrored ? "edition.earRight" : "edition.earLeft")}
-        maxLength={longest.ear}
-      />
-      <StoneField
-        newspaper={newspaper}
-        path="folio.ears.1"
-        label={t(isMirrored ? "edition.earLeft" : "edition.earRight")}
-        maxLength={longest.ear}
-        help={t("edition.earHelp")}
-      />
+      {earsIn(newspaper.templateId).map((isThere, side) => (
+        <EarField
+          key={`${newspaper.templateId} ${side === 0 ? "start" : "end"}`}
+          newspaper={newspaper}
+          side={side}
+          isThere={isThere}
+          label={t((side === 0) === isMirrored ? "edition.earRight" : "edition.earLeft")}
+        />
+      ))}
     </ToolGroup>
+  );
+}
+
+interface EarFieldProps {
+  newspaper: Newspaper;
+  side: number;
+  /** The template has an ear on this side. */
+  isThere: boolean;
+  label: string;
+}
+
+/** Words written for an ear of another template stay where they can be read and taken away. */
+function EarField({ newspaper, side, isThere, label }: EarFieldProps) {
+  const { t } = useTranslation("tools");
+  const words = newspaper.folio.ears[side];
+  // A field that is emptied does not go from under the caret.
+  const [hadWords] = useState(words !== "");
+  if (!isThere && !hadWords && words === "") return null;
+  return (
+    <StoneField
+      newspaper={newspaper}
+      path={`folio.ears.${side}`}
+      label={label}
+      maxLength={longest.ear}
+      help={!isThere ? t("edition.earNotHere") : side === 1 ? t("edition.earHelp") : undefined}
+    />
   );
 }

@@ -207,3 +207,19 @@ it("offers the text of a story that has none, under what is not on the page yet"
   expect(onOpenField).toHaveBeenCalledWith("expandedContent.sideStories.1.content");
   expect(screen.queryByRole("button", { name: "Add the text of side story 1" })).toBeNull();
 });
+
+it("offers an ear only where the template has one", () => {
+  openTools({ templateId: "local-community" });
+  expect(screen.getByRole("button", { name: "Add a motto" })).toBeTruthy();
+  expect(screen.queryByRole("button", { name: /Add the (left|right) ear/ })).toBeNull();
+  expect(screen.queryByLabelText(/^Ear on the/)).toBeNull();
+});
+
+it("keeps the words of an ear that this template does not have, and says that they are not on the page", () => {
+  const folio = { volume: 1, number: 7, price: "", motto: "", ears: ["Bake sale Friday", ""] as [string, string] };
+  openTools({ templateId: "local-community", folio });
+  const field = screen.getByLabelText("Ear on the left") as HTMLInputElement;
+  expect(field.value).toBe("Bake sale Friday");
+  expect(screen.getByText("This template has no ear here. Your words are kept, but they are not on this page.")).toBeTruthy();
+  expect(screen.queryByLabelText("Ear on the right")).toBeNull();
+});

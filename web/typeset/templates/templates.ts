@@ -30,6 +30,12 @@ export const templates: readonly Template[] = [
   goldfieldDaily,
 ];
 
+/** Which ears a template has, in the order of `folio.ears`. */
+export function earsIn(id: string): readonly [start: boolean, end: boolean] {
+  const has = (side: "start" | "end") => templateOf(id).furniture.some((element) => element.kind === "ear" && element.side === side);
+  return [has("start"), has("end")];
+}
+
 /** The template of an id; unknown ids fall back to american-classic. */
 export function templateOf(id: string): Template {
   return templates.find((template) => template.id === id) ?? americanClassic;
