@@ -31,7 +31,10 @@ export function BlockButtons({ blocks: all, page }: BlockButtonsProps) {
   const [current, setCurrent] = useState(0);
   const isOpen = useStoneEditor(({ open }) => open !== null);
   const how = useId();
-  const blocks = all.filter((block) => !isReference(block));
+  // One stop for a text, however often it stands on the page.
+  const blocks = all
+    .filter((block) => !isReference(block))
+    .filter(({ path }, index, own) => own.findIndex((block) => block.path === path) === index);
   const stop = Math.min(current, blocks.length - 1);
   const go = (event: KeyboardEvent<HTMLElement>) => {
     const steps: Record<string, number> = {
@@ -68,8 +71,7 @@ export function BlockButtons({ blocks: all, page }: BlockButtonsProps) {
         return (
           <button
             type="button"
-            // biome-ignore lint/suspicious/noArrayIndexKey: a field may stand on a page twice
-            key={`${block.path} ${index}`}
+            key={block.path}
             data-stone-block={block.path}
             aria-label={label}
             aria-haspopup={block.path === "publishDate" ? "dialog" : undefined}

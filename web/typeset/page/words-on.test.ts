@@ -149,3 +149,26 @@ test("a caption too long for its place gives up a whole sentence before it break
   expect(printed.at(-1)).toMatch(/\.$/);
   expect(warnings).toContainEqual({ code: "abridged", block: "caption", detail: caption });
 });
+
+test("the town in a stamp or a folio line is not the paper's name, though that begins with it", async () => {
+  tools = await toolsOf("en");
+  const sample = newspaperFrom("en-tide-mill-feature");
+  const place = { city: "Portland", country: "United States", countryCode: "US", lat: 45.5, lng: -122.7, timeZone: "America/Los_Angeles" };
+  const folio = { ...sample.folio, motto: "News of Portland and its hills" };
+  const printed = new Set<string>();
+  for (const { id } of templates) {
+    const newspaper = { ...sample, templateId: id, place, folio, region: "Portland, Oregon", newspaperName: "Portland Courier" };
+    const { pages } = setNewspaper(newspaper, tools);
+    const runs = pages.flatMap(({ items }) => items.flatMap((item) => (item.kind === "text" && item.block === "folio" ? [item] : [])));
+    for (const { text, of } of runs) {
+      if (/^portland$/i.test(text)) {
+        expect([id, of]).toEqual([id, undefined]);
+        printed.add(id);
+      }
+      if (/^portland courier$/i.test(text)) expect([id, of]).toEqual([id, "newspaperName"]);
+    }
+    const names = pages[0]?.items.filter((item) => item.kind === "text" && item.block === "masthead" && item.of === "newspaperName");
+    expect(names?.length, id).toBeGreaterThan(0);
+  }
+  expect(printed).toContain("local-community");
+});

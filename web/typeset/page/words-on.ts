@@ -19,6 +19,8 @@ interface Field {
   text: string;
   folded: Folded;
   read: number;
+  /** Stands here on one line, whole or cut with an ellipsis: a line that only begins like it is something else. */
+  isOneLine?: true;
 }
 
 const mostKept = 6_000;
@@ -63,6 +65,7 @@ function fieldsOf(newspaper: NewspaperToSet): Fields {
     folded: foldedField(text ?? "", marks),
     read: 0,
   });
+  const oneLine = (whole: Field): Field => ({ ...whole, isOneLine: true });
   const name = field("newspaperName", newspaper.newspaperName || title);
   const headline = field("expandedContent.expandedTitle", words.expandedTitle.trim() ? words.expandedTitle : title);
   const deck = field("expandedContent.deck", words.deck);
@@ -81,7 +84,8 @@ function fieldsOf(newspaper: NewspaperToSet): Fields {
   const captions = [field("imageCaption", pictures.main?.caption), field("smallImageCaption", pictures.small?.caption)];
   return {
     masthead: [name, motto],
-    folio: [name, motto, field("folio.price", folio.price), field("publishDate", editionDate({ newspaper }))],
+    // The town stands there as well, with which many names begin.
+    folio: [oneLine(name), oneLine(motto), field("folio.price", folio.price), field("publishDate", editionDate({ newspaper }))],
     ears: [...ears, ...named, region],
     "expanded-title": [headline, deck, kicker, quote, story],
     byline: [byline, region],
@@ -107,6 +111,13 @@ const finders: Finder[] = [
   ({ folded }, line) => (line.length < 4 ? -1 : folded.text.indexOf(line)),
 ];
 
+/** How much of a field of one line stands on a line: all, or what an ellipsis has left of it; 0 where something else does. */
+function heldOnLine({ folded: { text } }: Field, line: string): number {
+  if (text === line) return line.length;
+  const cut = line.endsWith("…") ? line.slice(0, -1) : "";
+  return cut !== "" && text.startsWith(cut) ? cut.length : 0;
+}
+
 interface Found {
   field: Field;
   at: number;
@@ -119,8 +130,12 @@ const mixed: ReadonlySet<Block> = new Set(["ears", "whats-inside"]);
 function find(line: string, fields: readonly Field[], last: Field | undefined, isMixed: boolean): Found | null {
   if (line === "") return null;
   const ordered = last ? [last, ...fields.filter((field) => field !== last)] : fields;
+  for (const field of ordered.filter(({ isOneLine }) => isOneLine)) {
+    const length = heldOnLine(field, line);
+    if (length > 0) return { field, at: 0, length };
+  }
   for (const finder of isMixed ? finders.slice(0, 2) : finders) {
-    for (const field of ordered) {
+    for (const field of ordered.filter(({ isOneLine }) => !isOneLine)) {
       const at = finder(field, line);
       if (at >= 0) return { field, at, length: line.length };
     }
