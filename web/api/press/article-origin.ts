@@ -14,6 +14,9 @@ export interface Origin {
   importedUrl: string;
   /** Its site's name where it has one. */
   siteName: string;
+  /** Author and day as the page names them, or ''. */
+  author: string;
+  publishDate: string;
   /** Pieces of the text as it came, by which it is known again. */
   passages: string[];
   /** The text was longer than an article may be. */
@@ -33,6 +36,8 @@ export const noOrigin: Origin = {
   address: "",
   importedUrl: "",
   siteName: "",
+  author: "",
+  publishDate: "",
   passages: [],
   isCut: false,
   offeredPicture: "",

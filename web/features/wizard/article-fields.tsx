@@ -2,10 +2,12 @@ import { useDeferredValue } from "react";
 import { useTranslation } from "react-i18next";
 import { between } from "../../../locales/between.ts";
 import { readyLanguages } from "../../../locales/languages.ts";
+import { useOrigin } from "../../api/press/article-origin.ts";
 import { useDraft } from "../../api/press/draft.ts";
 import { useFigures } from "../../i18n/use-figures.ts";
 import { TextArea, TextField } from "../../ui/field.tsx";
 import { Select } from "../../ui/select.tsx";
+import { typedContent } from "./imported-draft.ts";
 import { articleLimits, countCharacters, editionYears, isPrintableDate } from "./limits.ts";
 import { pageLanguageOf } from "./page-language.ts";
 import { useArticleField } from "./use-article-field.ts";
@@ -32,6 +34,10 @@ export function ContentField() {
       placeholder={t("article.content.placeholder")}
       rows={10}
       {...field}
+      onChange={({ target }) => {
+        const draft = useDraft.getState();
+        draft.edit(typedContent(target.value, draft, useOrigin.getState()));
+      }}
       help={t("article.content.help")}
       aside={<Counter content={field.value} />}
       dir="auto"

@@ -297,3 +297,24 @@ it("Enter pressed twice, held down, or a double click imports once and does not 
   press("Cancel");
   await waitFor(() => expect(screen.queryByText("Extracting content...")).toBeNull());
 });
+
+const rewrite = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+it("author and day of a page go with the last of its text, and come back with it", async () => {
+  openArticle();
+  await importArticle();
+  rewrite("Article", page().content.replace("two dollars", "three dollars"));
+  expect(useDraft.getState()).toMatchObject({ author: "Ruth Editor", publishDate: "2026-11-14" });
+  rewrite("Article", "The library opens on Friday.");
+  expect(useDraft.getState()).toMatchObject({ content: "The library opens on Friday.", author: "", publishDate: "" });
+  rewrite("Article", page().content);
+  expect(useDraft.getState()).toMatchObject({ author: "Ruth Editor", publishDate: "2026-11-14" });
+});
+
+it("an author whom the user has typed stays when the text is replaced, and so does the day", async () => {
+  openArticle();
+  await importArticle();
+  act(() => useDraft.getState().edit({ author: "Me", publishDate: "2026-11-20" }));
+  rewrite("Article", "The library opens on Friday.");
+  expect(useDraft.getState()).toMatchObject({ author: "Me", publishDate: "2026-11-20" });
+});

@@ -30,6 +30,8 @@ export function filledBy(page: ImportedArticle, draft: Draft, origin: Origin): F
       address: "",
       importedUrl: page.url,
       siteName: page.siteName ?? "",
+      author: page.author,
+      publishDate: page.publishDate,
       passages: passagesOf(page.content),
       isCut: page.truncated,
       offeredPicture: page.image ?? "",
@@ -43,4 +45,18 @@ export function filledBy(page: ImportedArticle, draft: Draft, origin: Origin): F
         : {}),
     },
   };
+}
+
+/**
+ * What typing another text into the article changes: author and day of an imported page go with the last of its words, and come back with them. What the user
+ * has written there stays.
+ */
+export function typedContent(content: string, draft: Draft, origin: Origin): Partial<Draft> {
+  const isOf = (text: string) => importOf(origin, text) !== null;
+  const [was, is] = [isOf(draft.content), isOf(content)];
+  const followed = (["author", "publishDate"] as const).flatMap((field): [string, string][] => {
+    const [before, after] = was ? [origin[field], ""] : ["", origin[field]];
+    return was !== is && draft[field] === before ? [[field, after]] : [];
+  });
+  return { content, ...Object.fromEntries(followed) };
 }
