@@ -48,6 +48,18 @@ export function onSignedOut(listener: (isEnded: boolean) => void): () => void {
   return () => void signedOutListeners.delete(listener);
 }
 
+const answeredListeners = new Set<() => void>();
+
+/** Calls the listener when the server can be reached: at every answer, whatever it says, and when the browser is online again. Gives what ends it. */
+export function onReached(listener: () => void): () => void {
+  answeredListeners.add(listener);
+  addEventListener("online", listener);
+  return () => {
+    answeredListeners.delete(listener);
+    removeEventListener("online", listener);
+  };
+}
+
 export interface RequestOptions {
   signal?: AbortSignal;
   headers?: Record<string, string>;
@@ -79,6 +91,7 @@ export async function call(method: string, path: string, body?: unknown, options
     if (options.signal?.aborted) throw cause;
     throw new NetworkError(cause);
   }
+  for (const listener of [...answeredListeners]) listener();
   if (response.ok) return response;
   const error = new ApiError(response.status, await response.text().catch(() => ""), response.statusText, response.headers);
   const hasEnded = isEnded(error);

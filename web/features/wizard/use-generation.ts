@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { FailureReason } from "../../../functions/ai/contract.ts";
 import { useCheckout } from "../../api/account/checkout.ts";
-import { ApiError } from "../../api/client.ts";
+import { ApiError, onReached } from "../../api/client.ts";
 import { importOf, type Origin, placeOf, useOrigin } from "../../api/press/article-origin.ts";
 import { type Draft, useDraft } from "../../api/press/draft.ts";
 import { forgetModels } from "../../api/press/models.ts";
@@ -68,6 +68,8 @@ export interface Setback {
   text: string;
   /** What can be done about it: try again, make what failed with the house edition, or mend the settings. */
   offers: readonly ("again" | "house" | "settings")[];
+  /** The server could not be reached: true only until it is. */
+  isUnreached?: boolean;
 }
 
 /** With these another try would meet the same answer. */
@@ -95,9 +97,12 @@ export function useGeneration(onNewspaper: (newspaperId: string) => void | Promi
   const ordered = useRef(pickedUp);
   const [setback, setSetback] = useState<Setback | null>(null);
 
+  const isUnreached = setback?.isUnreached === true;
+  useEffect(() => (isUnreached ? onReached(() => setSetback(null)) : undefined), [isUnreached]);
+
   /** `brief` is enough for the toast, which must not cover the notice and its buttons on a small screen. */
-  const tellSetback = (text: string, offers: Setback["offers"] = [], brief = text) => {
-    const told = { title: t("generate.failed.title"), text, offers };
+  const tellSetback = (text: string, offers: Setback["offers"] = [], brief = text, isUnreached = false) => {
+    const told = { title: t("generate.failed.title"), text, offers, isUnreached };
     setSetback(told);
     showToast({ title: told.title, description: brief, tone: "error" });
   };
@@ -166,7 +171,7 @@ export function useGeneration(onNewspaper: (newspaperId: string) => void | Promi
 
   const onRefusal = (error: unknown, deed: "start" | "watch" | "stop") => {
     if (deed === "stop") return showToast({ title: t("run.stopFailed"), tone: "error" });
-    if (!(error instanceof ApiError)) return tellSetback(t("run.errors.network"));
+    if (!(error instanceof ApiError)) return tellSetback(t("run.errors.network"), [], undefined, true);
     // An order leads to sign-in (specification §5); a run that was being watched goes on, and the screen says that the session has ended.
     if (error.status === 401) return void refreshAccount().then(deed === "start" ? toSignIn : undefined);
     if (error.code === "NO_TOKENS") {

@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
+import { api } from "../../api/client.ts";
 import { useDraft } from "../../api/press/draft.ts";
 import { closeSettings, useSettingsDoor } from "../../ui/settings-door.ts";
 import { json, renderPart, serveApi } from "../../ui/testing.tsx";
@@ -410,4 +411,33 @@ it("starts nothing while it is not known which model would set the paper", async
   fireEvent.click(generate());
   await waitFor(() => expect(toast()?.description).toContain("The list of models could not be loaded."));
   expect(started(calls)).toEqual([]);
+});
+
+it("says no longer that the server cannot be reached once it has answered something else", async () => {
+  openWizard({
+    "POST /api/press-runs": () => {
+      throw new TypeError("offline");
+    },
+  });
+  act(() => useDraft.getState().edit(article));
+  await balance("You have 3 tokens.");
+  const unreached = () => screen.queryByText(/will not be charged twice/);
+  fireEvent.click(generate());
+  await waitFor(() => expect(unreached()).toBeTruthy());
+  await act(async () => void (await api.get("/api/templates")));
+  expect(unreached()).toBeNull();
+  fireEvent.click(generate());
+  await waitFor(() => expect(unreached()).toBeTruthy());
+  act(() => void dispatchEvent(new Event("online")));
+  expect(unreached()).toBeNull();
+});
+
+it("keeps saying why a run has failed, whatever else the server answers", async () => {
+  openWizard(failing({ code: "TEXT_FAILED", reason: "key", provider: "openai" }));
+  act(() => useDraft.getState().edit(article));
+  await balance("You have 3 tokens.");
+  fireEvent.click(generate());
+  await screen.findByText("Generation Failed");
+  await act(async () => void (await api.get("/api/templates")));
+  expect(screen.getByText("Generation Failed")).toBeTruthy();
 });
