@@ -170,6 +170,7 @@ export const rows: Record<string, Row> = {
 
   "POST /completed-newspapers": { status: 201, body: newspaper },
   "GET /completed-newspapers": { status: 200 },
+  "GET /completed-newspapers/deleted": { status: 200 },
   "GET /completed-newspapers/:id": { status: 200, params: theNewspaper },
   "PATCH /completed-newspapers/:id": { status: 200, params: theNewspaper, body: { title: "The bridge is closed" } },
   "POST /completed-newspapers/:id/duplicate": { status: 201, params: theNewspaper },

@@ -215,6 +215,26 @@ export const duplicateNewspaper = describe({
   answer: Newspaper,
 });
 export const deleteNewspaper = describe({ method: "DELETE", path: "/completed-newspapers/:id", who: "owner", params: IdParams });
+export const DeletedNewspaper = z.object({
+  id: z.string(),
+  title: z.string(),
+  newspaperName: z.string(),
+  /** BCP 47, of the page. */
+  language: z.string(),
+  deletedAt: z.number().int(),
+  /** Until then it can be restored. */
+  restorableUntil: z.number().int(),
+});
+export type DeletedNewspaper = z.infer<typeof DeletedNewspaper>;
+
+/** What can still be restored, the last deleted first, 50 at a time, with `Link: …; rel="next"`. */
+export const listDeletedNewspapers = describe({
+  method: "GET",
+  path: "/completed-newspapers/deleted",
+  who: "user",
+  query: z.object({ cursor: z.string().max(120).optional() }),
+  answer: z.array(DeletedNewspaper),
+});
 /** Undoes a deletion within 30 days. 409 when there is no room for it any more; it can then still be restored. */
 export const restoreNewspaper = describe({
   method: "POST",

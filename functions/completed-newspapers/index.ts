@@ -1,7 +1,7 @@
 import type { Endpoint } from "../endpoint.ts";
 import { deleteVersionEndpoint } from "./delete-version.ts";
 import { duplicate } from "./duplicate.ts";
-import { list } from "./list.ts";
+import { list, listDeleted } from "./list.ts";
 import { listVersionsEndpoint } from "./list-versions.ts";
 import { read } from "./read.ts";
 import { readVersionEndpoint } from "./read-version.ts";
@@ -17,6 +17,8 @@ import { setSharingEndpoint } from "./set-sharing.ts";
 export const endpoints: Endpoint[] = [
   save,
   list,
+  // Before the newspaper of that id.
+  listDeleted,
   read,
   rename,
   duplicate,

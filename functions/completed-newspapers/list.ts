@@ -1,9 +1,10 @@
-import { and, count, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, count, desc, eq, gt, isNull, sql } from "drizzle-orm";
 import { newspapers } from "../../db/schema.ts";
 import { endpoint } from "../endpoint.ts";
-import { listNewspapers } from "./contract.ts";
+import { listDeletedNewspapers, listNewspapers } from "./contract.ts";
 import { readCursor } from "./cursor.ts";
 import { presentIfReadable } from "./present.ts";
+import { restorableFor } from "./restorable.ts";
 import { holdsWords } from "./search-text.ts";
 
 const pageLength = 50;
@@ -35,5 +36,32 @@ export const list = endpoint(
     const newspapersRead = page.flatMap((row) => presentIfReadable(row) ?? []);
     if (newspapersRead.length < page.length) c.header("x-unreadable-count", String(page.length - newspapersRead.length));
     return newspapersRead;
+  },
+);
+
+/** Those that can still be restored, the last deleted first; the cursor is the last one's place among them. */
+export const listDeleted = endpoint(
+  listDeletedNewspapers,
+  ({ db, now, userId, query }) => {
+    const [at, id] = readCursor(query.cursor);
+    const { id: own, title, newspaperName, language, deletedAt } = newspapers;
+    const isAfter = id === undefined ? undefined : sql`(${deletedAt}, ${own}) < (${at}, ${id})`;
+    return [
+      db
+        .select({ id: own, title, newspaperName, language, deletedAt: sql<number>`${deletedAt}` })
+        .from(newspapers)
+        .where(and(eq(newspapers.userId, userId), gt(deletedAt, now - restorableFor), isAfter))
+        .orderBy(desc(deletedAt), desc(own))
+        .limit(pageLength + 1),
+    ];
+  },
+  async ({ c }, [rows]) => {
+    const page = rows.slice(0, pageLength);
+    const last = page.at(-1);
+    if (rows.length > pageLength && last) {
+      const next = new URLSearchParams({ cursor: `${last.deletedAt}.${last.id}` });
+      c.header("link", `</api/completed-newspapers/deleted?${next}>; rel="next"`);
+    }
+    return page.map((row) => ({ ...row, restorableUntil: row.deletedAt + restorableFor }));
   },
 );

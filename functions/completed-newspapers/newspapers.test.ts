@@ -403,3 +403,46 @@ it("asks a stranger to sign in", async () => {
   expect((await stranger.get("/api/completed-newspapers")).status).toBe(401);
   expect((await stranger.get("/api/completed-newspapers/x")).status).toBe(401);
 });
+
+it("lists what was deleted in the last 30 days, the last deleted first, to its owner alone", async () => {
+  const me = await server.signIn();
+  const other = await server.signIn();
+  const [rain, snow, sun, old] = await Promise.all(
+    ["Rain", "Snow", "Sun", "Old"].map(async (title) => (await bodyOf(await save(me, { title }))).id),
+  );
+  for (const id of [rain, snow, old]) await me.delete(`/api/completed-newspapers/${id}`);
+  await server.run("UPDATE newspapers SET deleted_at = deleted_at - 60000 WHERE id = ?", rain);
+  await server.run("UPDATE newspapers SET deleted_at = deleted_at - 31 * 86400000 WHERE id = ?", old);
+  const deleted = async (who: Me) => (await (await who.get("/api/completed-newspapers/deleted")).json()) as Record<string, unknown>[];
+  const rows = await deleted(me);
+  expect(rows.map(({ id }) => id)).toEqual([snow, rain]);
+  const [row] = rows;
+  expect(row).toEqual({
+    id: snow,
+    title: "Snow",
+    newspaperName: "The Lantern",
+    language: "en",
+    deletedAt: expect.any(Number),
+    restorableUntil: expect.any(Number),
+  });
+  expect(Number(row?.restorableUntil) - Number(row?.deletedAt)).toBe(30 * 86_400_000);
+  expect(await deleted(other)).toEqual([]);
+  await me.post(`/api/completed-newspapers/${snow}/restore`);
+  expect((await deleted(me)).map(({ id }) => id)).toEqual([rain]);
+  expect((await list(me)).map(({ id }) => id).sort()).toEqual([snow, sun].sort());
+});
+
+it("hands out deleted newspapers fifty at a time", async () => {
+  const me = await server.signIn();
+  const { id } = await bodyOf(await save(me));
+  await server.run(
+    `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 52)
+     INSERT INTO newspapers SELECT 'copy-' || i, user_id, NULL, title, newspaper_name, template_id, language, excerpt, number, data, NULL, created_at, updated_at, ? + i FROM newspapers, n WHERE id = ?`,
+    Date.now() - 3_600_000,
+    id,
+  );
+  const first = await me.get("/api/completed-newspapers/deleted");
+  expect(((await first.json()) as Body[]).length).toBe(50);
+  const next = /<([^>]+)>/.exec(first.headers.get("link") ?? "")?.[1] ?? "";
+  expect(((await (await me.get(next)).json()) as Body[]).map((one) => one.id)).toEqual(["copy-2", "copy-1"]);
+});

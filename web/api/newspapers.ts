@@ -9,14 +9,14 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { useCallback } from "react";
-import type { Newspaper, NewspaperInput, NewspaperVersion } from "../../functions/completed-newspapers/contract.ts";
+import type { DeletedNewspaper, Newspaper, NewspaperInput, NewspaperVersion } from "../../functions/completed-newspapers/contract.ts";
 import { ApiError, api } from "./client.ts";
 import { type Part, readPart } from "./list-part.ts";
 import { queryKeys } from "./queries.ts";
 import { askAgain } from "./stone/ask-again.ts";
 import { useUnsavedChanges, withUnsaved } from "./stone/unsaved-changes.ts";
 
-export type { Newspaper };
+export type { DeletedNewspaper, Newspaper };
 
 type ListData = InfiniteData<Part<Newspaper>, string>;
 
@@ -99,9 +99,25 @@ export function useNewspaperList(sought: string) {
   });
 }
 
-/** A run has made a newspaper, or one was changed: the list is another. */
+const deletedKey = ["deleted-newspapers"];
+
+/** What can still be brought back, the last deleted first, fifty at a time; asked for while `isShown`. */
+export function useDeletedNewspapers(isShown: boolean) {
+  return useInfiniteQuery({
+    queryKey: deletedKey,
+    queryFn: ({ pageParam, signal }) => readPart<DeletedNewspaper>(pageParam, { signal }),
+    initialPageParam: pathOf("deleted"),
+    getNextPageParam: (part) => part.next,
+    enabled: isShown,
+    staleTime: freshFor,
+    networkMode: "always",
+  });
+}
+
+/** A run has made a newspaper, or one was changed, deleted or brought back: the lists are others. */
 export function forgetNewspaperList(client: QueryClient): void {
   void askAgain(client, { queryKey: queryKeys.newspapers });
+  void askAgain(client, { queryKey: deletedKey });
 }
 
 /** Asks for the list again where it is shown. */
@@ -143,7 +159,7 @@ export function useUndeleteNewspaper() {
   const client = useQueryClient();
   return useMutation({
     networkMode: "always",
-    mutationFn: (newspaper: Newspaper) => postRestore(newspaper.id),
+    mutationFn: ({ id }: Pick<Newspaper, "id">) => postRestore(id),
     onSuccess: (restored) => keepSavedNewspaper(client, restored),
   });
 }

@@ -132,7 +132,7 @@ export function NewspaperList({ deeds, onClose }: { deeds: NewspaperDeeds; onClo
 }
 
 /** The button that was pressed is gone with its newspaper; the keyboard stays in the panel. */
-function useKeyboardInPanel(count: number): void {
+export function useKeyboardInPanel(count: number): void {
   const before = useRef(count);
   useEffect(() => {
     const isFewer = count < before.current;

@@ -30,9 +30,9 @@ export interface NewspaperDeeds {
 }
 
 /** The server's limit (functions/contract.ts), which it answers with CONFLICT. */
-const mostNewspapers = 500;
+export const mostNewspapers = 500;
 
-const isFull = (error: unknown) => error instanceof ApiError && error.code === "CONFLICT";
+export const isFull = (error: unknown) => error instanceof ApiError && error.code === "CONFLICT";
 
 /** What can be done with a saved newspaper, and what is said of it. */
 export function useNewspaperDeeds({ onRestore, onDeleted, onRenamed }: NewspaperDeeds, onClose: () => void) {
