@@ -52,6 +52,8 @@ const ShareOnDesk = lazy(() => import("./files-of-pages.tsx").then((module) => (
 // Far down the panel: loaded near view, or when a part was being made as the page was left.
 const BlocksPanel = lazy(() => import("./features/blocks/blocks-panel.tsx").then((module) => ({ default: module.BlocksPanel })));
 
+const FrontPicture = lazy(() => import("./features/preview/front-picture.tsx").then((module) => ({ default: module.FrontPicture })));
+
 /** A finished newspaper that comes within this is laid together with its pages; one on a slow line before. In milliseconds. */
 const soon = 300;
 
@@ -256,6 +258,7 @@ export function HomeScreen() {
           }}
           onRenamed={(before, title) => isArticleOf(before) && useDraft.getState().edit({ title })}
           onBegin={() => goToStep("article")}
+          frontPicture={(saved) => <FrontPicture newspaper={saved} />}
         />
       </IntoNavigation>
       <DraftRehearsal />

@@ -5,11 +5,13 @@ import { endpoint } from "../endpoint.ts";
 import { AppError } from "../errors.ts";
 import { randomId } from "../random-id.ts";
 import { duplicateNewspaper } from "./contract.ts";
-import { withoutPagePictures } from "./keep-versions.ts";
+import { withoutSharePictures } from "./keep-versions.ts";
 import { present } from "./present.ts";
 import { countNewspapers, hasRoom, numberAfter } from "./row.ts";
 
-/** The copy belongs to no run and is not shared. The pictures of its pages show the other one's number, and are made anew. */
+/**
+ * The copy belongs to no run and is not shared. Pictures of its pages for sharing show the other one's number, and are made anew; the small one
+ * for the list is the same. */
 export const duplicate = endpoint(duplicateNewspaper, async ({ c, db, now, user, params }) => {
   const fresh = randomId();
   const own = and(eq(newspapers.userId, user.id), isNull(newspapers.deletedAt));
@@ -17,7 +19,7 @@ export const duplicate = endpoint(duplicateNewspaper, async ({ c, db, now, user,
   const [, , [copy], [original]] = await db.batch([
     db.insert(newspapers).select(
       sql`SELECT ${fresh}, user_id, NULL, title, newspaper_name, template_id, language, excerpt, ${number},
-        ${withoutPagePictures(sql`json_set(data, '$.folio.number', ${number})`)}, NULL, ${now}, ${now}, NULL
+        ${withoutSharePictures(sql`json_set(data, '$.folio.number', ${number})`)}, NULL, ${now}, ${now}, NULL
         FROM newspapers WHERE id = ${params.id} AND user_id = ${user.id} AND deleted_at IS NULL AND ${hasRoom(user.id)}`,
     ),
     countNewspapers(db, user.id),

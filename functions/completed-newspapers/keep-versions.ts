@@ -3,9 +3,14 @@ import type { Database, Query } from "../../db/client.ts";
 import { newspaperVersions } from "../../db/schema.ts";
 import type { versionCauses, versionParts } from "./contract.ts";
 
+/** The SQL for data without the large pictures of the set pages. */
+export function withoutSharePictures(data: SQL): SQL {
+  return sql`json_set(${data}, '$.sharePictures', json('{"pages":[],"card":""}'))`;
+}
+
 /** The SQL for data without pictures of the set pages: they are made anew of whatever is restored. */
 export function withoutPagePictures(data: SQL): SQL {
-  return sql`json_set(${data}, '$.previewImageUrl', '', '$.sharePictures', json('{"pages":[],"card":""}'))`;
+  return withoutSharePictures(sql`json_set(${data}, '$.previewImageUrl', '')`);
 }
 
 const bytesOf = (data: SQL) => sql`length(CAST(${data} AS BLOB))`;

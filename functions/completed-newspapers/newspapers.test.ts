@@ -314,7 +314,8 @@ it("duplicates: same words and pictures, a number of its own, private, of no run
     {
       ...saved,
       id: copy.id,
-      previewImageUrl: "",
+      // Too small for the number to be read.
+      previewImageUrl: preview,
       sharePictures: { pages: [], card: "" },
       folio: { ...saved.folio, number: 2 },
       createdAt: expect.any(Number),

@@ -4,10 +4,12 @@ interface NearViewProps {
   children: ReactNode;
   /** Shown wherever the reader is, and from then on. */
   always: boolean;
+  /** Stands in their place until then; room for a part of the panel without it. */
+  meanwhile?: ReactNode;
 }
 
 /** Shows its children once the reader comes near, so that what they need is loaded only then. */
-export function NearView({ children, always }: NearViewProps) {
+export function NearView({ children, always, meanwhile }: NearViewProps) {
   const box = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
   const isShown = always || isNear;
@@ -19,5 +21,10 @@ export function NearView({ children, always }: NearViewProps) {
     observer.observe(element);
     return () => observer.disconnect();
   }, [isShown]);
-  return isShown ? children : <div ref={box} className="min-h-96" />;
+  if (isShown) return children;
+  return (
+    <div ref={box} className={meanwhile ? "size-full" : "min-h-96"}>
+      {meanwhile}
+    </div>
+  );
 }

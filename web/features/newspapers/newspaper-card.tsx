@@ -1,5 +1,5 @@
 import { Copy, PencilLine, RotateCcw, Trash2 } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { between } from "../../../locales/between.ts";
 import type { Newspaper } from "../../api/newspapers.ts";
@@ -8,6 +8,7 @@ import { useLanguage } from "../../i18n/use-language.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
+import { NearView } from "../../ui/near-view.tsx";
 import { PaperOutline } from "./paper-outline.tsx";
 
 const previewLength = 100;
@@ -20,6 +21,7 @@ export function previewOf(text: string): string {
 
 interface NewspaperCardProps {
   newspaper: Newspaper;
+  frontPicture: (newspaper: Newspaper) => ReactNode;
   /** What is being done with it, by a press on its card. */
   busy: "restore" | "duplicate" | null;
   onRestore: () => void;
@@ -28,7 +30,7 @@ interface NewspaperCardProps {
   onDelete: () => void;
 }
 
-export function NewspaperCard({ newspaper, busy, onRestore, onRename, onDuplicate, onDelete }: NewspaperCardProps) {
+export function NewspaperCard({ newspaper, frontPicture, busy, onRestore, onRename, onDuplicate, onDelete }: NewspaperCardProps) {
   const { t } = useTranslation(["newspapers", "app"]);
   const { tag, code } = useLanguage();
   const figure = useFigures();
@@ -36,7 +38,7 @@ export function NewspaperCard({ newspaper, busy, onRestore, onRename, onDuplicat
   const at = new Date(updatedAt);
   return (
     <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 gap-y-2 border-b border-rule py-4 last:border-b-0">
-      <Thumbnail key={previewImageUrl} address={previewImageUrl} />
+      <Thumbnail key={previewImageUrl} address={previewImageUrl} drawn={() => frontPicture(newspaper)} />
       <div className="min-w-0">
         <p className="flex items-baseline justify-between gap-3 text-xs text-ink-2">
           <span lang={language} dir="auto" className="line-clamp-2 min-w-0 wrap-anywhere">
@@ -86,8 +88,8 @@ export function NewspaperCard({ newspaper, busy, onRestore, onRename, onDuplicat
   );
 }
 
-/** Of the set page; where there is none, or it does not come, an outline of one. */
-function Thumbnail({ address }: { address: string }) {
+/** Of the set page: the picture that was kept, one that is drawn now where there is none, or an outline until it comes. */
+function Thumbnail({ address, drawn }: { address: string; drawn: () => ReactNode }) {
   const [isLost, setLost] = useState(false);
   return (
     <span aria-hidden className="block aspect-3/4 overflow-hidden border border-rule">
@@ -103,7 +105,9 @@ function Thumbnail({ address }: { address: string }) {
           className="size-full bg-[#f4efe2] object-cover"
         />
       ) : (
-        <PaperOutline />
+        <NearView always={false} meanwhile={<PaperOutline />}>
+          <Suspense fallback={<PaperOutline />}>{drawn()}</Suspense>
+        </NearView>
       )}
     </span>
   );

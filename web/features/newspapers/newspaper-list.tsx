@@ -90,6 +90,7 @@ export function NewspaperList({ deeds, onClose }: { deeds: NewspaperDeeds; onClo
           <NewspaperCard
             key={newspaper.id}
             newspaper={newspaper}
+            frontPicture={deeds.frontPicture}
             busy={act.busyWith(newspaper.id)}
             onRestore={() => void act.restore(newspaper)}
             onRename={() => {

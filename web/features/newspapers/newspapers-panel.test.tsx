@@ -28,7 +28,8 @@ const list = "GET /api/completed-newspapers";
 function openPanel(answers: Parameters<typeof serveApi>[0], onRestore = vi.fn(async () => () => {})) {
   const calls = serveApi(answers);
   const layAgain = vi.fn();
-  const deeds = { onRestore, onDeleted: vi.fn(() => layAgain), onRenamed: vi.fn(), onBegin: vi.fn() };
+  const frontPicture = vi.fn((newspaper: Newspaper) => <b>{`Front of ${newspaper.title}`}</b>);
+  const deeds = { onRestore, onDeleted: vi.fn(() => layAgain), onRenamed: vi.fn(), onBegin: vi.fn(), frontPicture };
   renderPart(<NewspapersPanel {...deeds} />);
   fireEvent.click(screen.getByRole("button", { name: "My Newspapers" }));
   return { calls, layAgain, ...deeds };
@@ -36,7 +37,7 @@ function openPanel(answers: Parameters<typeof serveApi>[0], onRestore = vi.fn(as
 
 it("asks for the newspapers only when it is opened", async () => {
   const calls = serveApi({ [list]: json([]) });
-  renderPart(<NewspapersPanel onRestore={vi.fn()} onDeleted={vi.fn()} onRenamed={vi.fn()} onBegin={vi.fn()} />);
+  renderPart(<NewspapersPanel onRestore={vi.fn()} onDeleted={vi.fn()} onRenamed={vi.fn()} onBegin={vi.fn()} frontPicture={() => null} />);
   expect(calls).toEqual([]);
   fireEvent.click(screen.getByRole("button", { name: "My Newspapers" }));
   expect(await screen.findByText("No papers yet. The first one takes about a minute.")).toBeTruthy();
@@ -310,4 +311,24 @@ it("says that the newspapers are safe when the list cannot be had, and tries aga
   isDown = false;
   fireEvent.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByText("Rain")).toBeTruthy();
+});
+
+it("draws the front page of a newspaper of which no picture was kept, once it is in view", async () => {
+  let look = () => {};
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+        look = () => tell([{ isIntersecting: true }]);
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+  openPanel({ [list]: json([paper("2", "Snow"), { ...paper("1", "Rain"), previewImageUrl: "/api/images/rain" }]) });
+  await screen.findByText("Snow");
+  expect(screen.queryByText("Front of Snow")).toBeNull();
+  act(() => look());
+  expect(screen.getByText("Front of Snow")).toBeTruthy();
+  expect(screen.queryByText("Front of Rain")).toBeNull();
 });

@@ -26,7 +26,7 @@ const refused = (code: string, status: number) => json({ error: "x", code, reque
 
 async function openDeleted(answers: Parameters<typeof serveApi>[0]) {
   const calls = serveApi({ [list]: json([]), ...answers });
-  renderPart(<NewspapersPanel onRestore={vi.fn()} onDeleted={vi.fn()} onRenamed={vi.fn()} onBegin={vi.fn()} />);
+  renderPart(<NewspapersPanel onRestore={vi.fn()} onDeleted={vi.fn()} onRenamed={vi.fn()} onBegin={vi.fn()} frontPicture={() => null} />);
   fireEvent.click(screen.getByRole("button", { name: "My Newspapers" }));
   const fold = await screen.findByRole("button", { name: "Recently deleted" });
   expect(calls.some(({ call }) => call === deletedList)).toBe(false);

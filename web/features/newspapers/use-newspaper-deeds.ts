@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ApiError } from "../../api/client.ts";
 import {
@@ -27,6 +27,8 @@ export interface NewspaperDeeds {
   onRenamed: (before: Newspaper, title: string) => void;
   /** Begins the first newspaper. */
   onBegin: () => void;
+  /** Draws the front page of a newspaper of which no picture was kept. */
+  frontPicture: (newspaper: Newspaper) => ReactNode;
 }
 
 /** The server's limit (functions/contract.ts), which it answers with CONFLICT. */
@@ -115,8 +117,8 @@ export function useNewspaperDeeds({ onRestore, onDeleted, onRenamed }: Newspaper
     copied.then(
       (copy) => {
         useTypedAhead.getState().handOver?.();
-        // What the server does not know of the other one yet; pictures of its pages show the other's number.
-        const { previewImageUrl: _preview, sharePictures: _shared, ...unsaved } = unsavedChangesOf(newspaper.id) ?? {};
+        // What the server does not know of the other one yet; pictures of its pages for sharing show the other's number.
+        const { sharePictures: _shared, ...unsaved } = unsavedChangesOf(newspaper.id) ?? {};
         if (Object.keys(unsaved).length > 0) edit(copy.id, unsaved);
         showToast({ title: t("duplicate.done", { title: isolated(newspaper.title) }), tone: "success" });
       },

@@ -19,14 +19,14 @@ async function drawFront(newspaper: Newspaper, signal: AbortSignal): Promise<Blo
 interface FrontPictureProps {
   /** As it stands, or as it once was; `updatedAt` tells its states apart. */
   newspaper: Newspaper;
-  /** What it shows, in words. */
-  label: string;
+  /** What it shows, in words; left out where it is an ornament. */
+  label?: string;
   /** Shown where it could not be drawn. */
-  trouble: string;
+  trouble?: string;
 }
 
 /** The front page of a newspaper that is not on the stage, as a picture, set and drawn beside the window. */
-export function FrontPicture({ newspaper, label, trouble }: FrontPictureProps) {
+export function FrontPicture({ newspaper, label = "", trouble }: FrontPictureProps) {
   const { data: picture, isError } = useQuery({
     queryKey: ["front-picture", newspaper.id, newspaper.updatedAt, newspaper.expandedContent.expandedTitle],
     queryFn: ({ signal }) => drawFront(newspaper, signal),
@@ -39,7 +39,7 @@ export function FrontPicture({ newspaper, label, trouble }: FrontPictureProps) {
   return (
     <div className="relative bg-paper shadow-page" style={{ aspectRatio: `${pageWidth} / ${paperHeight(newspaper.paperSize)}` }}>
       {address ? <img src={address} alt={label} className="block size-full" /> : <PageOutline />}
-      {isError && (
+      {isError && trouble && (
         <p role="alert" className="absolute inset-0 grid place-items-center p-4 text-center text-sm">
           {trouble}
         </p>
