@@ -118,6 +118,8 @@ export const NewspaperInput = z.object({
   author: text(limits.author),
   publishDate: EditionDate.default(""),
   importedUrl: text(2_000),
+  /** Name of the site the article was imported from; left out where it is not known. */
+  importedSite: textUpTo(80).optional(),
   place: Place.nullable().default(null),
   expandedContent: ExpandedContent,
   imageUrl: ImageUrl,

@@ -27,6 +27,8 @@ export const PressRunInput = z.object({
   author: textUpTo(limits.author).default(""),
   publishDate: EditionDate.default(""),
   importedUrl: textUpTo(2_000).default(""),
+  /** Name of that page's site, by which the newspaper credits it. */
+  importedSite: textUpTo(80).optional(),
   place: Place.optional(),
   /** A picture of the owner's for the main place, uploaded before; the run then makes the small one only. */
   imageUrl: ImageUrl,

@@ -38,6 +38,7 @@ export function composeNewspaper(
     author: article.author,
     publishDate: article.publishDate,
     importedUrl: run.input.importedUrl,
+    importedSite: run.input.importedSite,
     place: article.place,
     expandedContent: { ...parts.text, newspaperName: parts.name, sideStories: parts.sideStories },
     imageUrl: main.imageUrl,

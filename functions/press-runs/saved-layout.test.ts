@@ -80,3 +80,10 @@ it("a newspaper whose layout can no longer be read is whole, with the template's
   await server.run("UPDATE layouts SET sections = 'no JSON [' WHERE id = 'old'");
   expect((await print(await server.signIn(), { templateId: "modern-herald", layout: "one-column" })).sectionLayout).toBeNull();
 });
+
+it("a newspaper has the address and the name of the site its article was imported from", async () => {
+  const imported = { importedUrl: "https://northbeam.example/a", importedSite: "Northbeam Blog" };
+  const me = await server.signIn();
+  expect(await print(me, imported)).toMatchObject(imported);
+  expect((await print(me, {})).importedSite).toBeUndefined();
+});

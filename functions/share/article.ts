@@ -83,5 +83,5 @@ const paragraphsOf = (text: string) =>
 function sourceLine({ source, page }: Edition): Markup | string {
   if (!source) return nothing;
   const [before = "", after = ""] = page.colophonSource.split("{{source}}");
-  return html`<p>${before}<a href="${source.href}" rel="nofollow ugc noopener" dir="ltr">${source.name}</a>${after}</p>`;
+  return html`<p>${before}<a href="${source.href}" rel="nofollow ugc noopener" dir="auto">${source.name}</a>${after}</p>`;
 }

@@ -100,7 +100,7 @@ export function editionOf({ newspaper, pictures }: SharedNewspaper): Edition {
     sideStories: text.sideStories,
     lines: editionLines(toSet(newspaper, { main, small }), page),
     textLanguage: /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(text.contentLanguage) ? text.contentLanguage : language.code,
-    source: sourceOf(newspaper.importedUrl),
+    source: sourceOf(newspaper),
     isWritten,
     isAssisted: isWritten || isPainted,
     isEdited: editedParts(newspaper, newspaper.made).length > 0,
@@ -151,9 +151,9 @@ function toSet(newspaper: Newspaper, figures: { main: Figure | null; small: Figu
   return { ...newspaper, edited, pictures: { ...(main && { main }), ...(small && { small }) } };
 }
 
-function sourceOf(address: string): Edition["source"] {
-  if (!URL.canParse(address)) return null;
-  const { protocol, hostname, href } = new URL(address);
+function sourceOf({ importedUrl, importedSite = "" }: Newspaper): Edition["source"] {
+  if (!URL.canParse(importedUrl)) return null;
+  const { protocol, hostname, href } = new URL(importedUrl);
   if (protocol !== "https:" && protocol !== "http:") return null;
-  return { name: hostname.replace(/^(?:www|m|amp)\.(?=.*\.)/, ""), href };
+  return { name: plainLine(importedSite) || hostname.replace(/^(?:www|m|amp)\.(?=.*\.)/, ""), href };
 }

@@ -193,6 +193,10 @@ it("credits the site an article is from, and links to addresses of the web alone
     "example.com",
     "https://www.example.com/a?b=1&c=2",
   ]);
+  const named = { importedUrl: "https://www.example.com/a", importedSite: "Northbeam\nBlog" };
+  const { all, text } = await open(editionFrom(newspaperOf(named)));
+  expect(text).toContain("Source of the article: Northbeam Blog.");
+  expect(all("a").find(({ attribs }) => attribs.rel?.includes("nofollow"))?.attribs.href).toBe("https://www.example.com/a");
   for (const address of ["javascript:alert(1)", "data:text/html,x", "example.com", "//example.com", ""])
     expect(await from(address)).toEqual([undefined, undefined, undefined]);
 });

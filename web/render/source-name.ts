@@ -9,6 +9,12 @@ export function sourceName(address: string): string {
   return readable(hostname).replace(/^(?:www|m|amp)\.(?=.*\.)/, "");
 }
 
+/** The site an article was imported from: by its name where it has told one; '' where the address is none of the web. */
+export function creditedSite({ importedUrl = "", importedSite = "" }: { importedUrl?: string; importedSite?: string | undefined }): string {
+  const host = sourceName(importedUrl);
+  return host && (importedSite.trim() || host);
+}
+
 /** In letters where they are the name's very own: what no browser would write so, or what is mixed to look like another, stays as it is sent. */
 function readable(hostname: string): string {
   try {

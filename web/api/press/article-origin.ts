@@ -113,15 +113,16 @@ export function passagesOf(content: string): string[] {
 /** The origin of a newspaper's article, when that is taken up again. */
 export function originOf({
   importedUrl,
+  importedSite = "",
   content,
   place,
   region,
   language,
-}: Pick<Newspaper, "importedUrl" | "content" | "place" | "region" | "language">): Origin {
+}: Pick<Newspaper, "importedUrl" | "importedSite" | "content" | "place" | "region" | "language">): Origin {
   const isWebAddress = /^https?:\/\//.test(importedUrl);
   return {
     ...noOrigin,
-    ...(isWebAddress ? { importedUrl, passages: passagesOf(content) } : {}),
+    ...(isWebAddress ? { importedUrl, siteName: importedSite, passages: passagesOf(content) } : {}),
     ...(place ? { place, placeText: region, placeName: placeLine(place, language), locationMode: "manual" } : {}),
   };
 }

@@ -18,6 +18,8 @@ export interface RunOrder {
   publishDate: string;
   /** The page the article was imported from. */
   importedUrl?: string;
+  /** The name of its site. */
+  importedSite?: string;
   /** What the region names, where that is known. */
   place?: Place;
   /** A picture of the owner's, as /api/images/…, for the main place. */

@@ -95,6 +95,6 @@ it("brings an article from its address to a front page that names its source, wi
 
   const front = page.getByRole("document", { name: /^Page 1 of/ });
   await front.waitFor({ timeout: 40_000 });
-  expect((await front.textContent())?.replace(/\s+/g, " ")).toContain("Source of the article: 127.0.0.1");
+  expect((await front.textContent())?.replace(/\s+/g, " ")).toContain("Source of the article: Harbor News");
   expect(errors).toEqual([]);
 }, 120_000);

@@ -1,7 +1,7 @@
 import type { Arrived } from "../../api/press/live-run.ts";
 import type { RunOrder } from "../../api/press/press-runs.ts";
 import { asFiller } from "../../render/filler.ts";
-import { sourceName } from "../../render/source-name.ts";
+import { creditedSite } from "../../render/source-name.ts";
 import type { ExpandedContent, NewspaperToSet, PictureSource, PlacedSection, SideStory } from "../../typeset/index.ts";
 import { templateOf } from "../../typeset/index.ts";
 import { type Filler, fillerOf } from "./live-filler.ts";
@@ -145,7 +145,7 @@ export function newspaperSoFar(
   number: number,
 ): NewspaperToSet {
   const main = mainSoFar(expected, order, arrived);
-  const source = sourceName(order.importedUrl ?? "");
+  const source = creditedSite(order);
   const newspaperName =
     arrived.parts.name ?? asFiller(order.region.split(/[,،、，]/)[0]?.trim() || expected.filler.line(expected.lengths.name));
   return {

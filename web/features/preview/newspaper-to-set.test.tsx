@@ -35,3 +35,15 @@ it("tells the typesetter what its owner has edited, so that the colophon names i
   expect(toSetWith(newspaper, () => null).edited).toEqual(["headline"]);
   expect(toSetWith({ ...newspaper, made: {} }, () => null).edited).toBeUndefined();
 });
+
+it("credits the site an article is from by its name where that is known, and by its address else", () => {
+  const newspaper = {
+    ...{ title: "Mill", newspaperName: "Gazette", imageUrl: "", smallImageUrl: "", pictures: [], made: {} },
+    madeWith: { text: "house", images: "house", house: true },
+    importedUrl: "https://www.northbeam.example/a",
+  } as unknown as Newspaper;
+  const sourceOf = (changes: Partial<Newspaper>) => toSetWith({ ...newspaper, ...changes }, () => null).source;
+  expect(sourceOf({ importedSite: "Northbeam Blog" })).toBe("Northbeam Blog");
+  expect(sourceOf({})).toBe("northbeam.example");
+  expect(sourceOf({ importedUrl: "", importedSite: "Northbeam Blog" })).toBeUndefined();
+});

@@ -1,5 +1,5 @@
 import type { Newspaper } from "../../api/newspapers.ts";
-import { sourceName } from "../../render/source-name.ts";
+import { creditedSite } from "../../render/source-name.ts";
 import { editedParts, type NewspaperToSet, type PictureSource } from "../../typeset/index.ts";
 import type { KnownPicture } from "./pictures.ts";
 
@@ -35,7 +35,7 @@ function pictureOf(newspaper: Newspaper, role: PictureRole, known: KnownPicture)
 /** A newspaper as the typesetter takes it, with what is known of its pictures: those that are not are left out. */
 export function toSetWith(newspaper: Newspaper, known: (role: PictureRole) => KnownPicture | null): NewspaperToSet {
   const { title, content, region, templateId, layout, language, author, publishDate, place, expandedContent, folio, madeWith } = newspaper;
-  const source = sourceName(newspaper.importedUrl);
+  const source = creditedSite(newspaper);
   const [main, small] = [known("main"), known("small")];
   const edited = editedParts(newspaper, newspaper.made);
   return {

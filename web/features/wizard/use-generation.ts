@@ -40,11 +40,12 @@ function today(): string {
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
 
-// The server takes no longer one.
+// The server takes no longer ones.
 const longestAddress = 2_000;
+const longestSiteName = 80;
 
 function orderOf(draft: Draft, origin: Origin, interfaceLanguage: string, models: OrderModels): RunOrder {
-  const { importedUrl = "", imageUrl = "" } = importOf(origin, draft.content) ?? {};
+  const { importedUrl = "", siteName = "", imageUrl = "" } = importOf(origin, draft.content) ?? {};
   const place = placeOf(origin, draft.region);
   return {
     title: draft.title,
@@ -57,6 +58,7 @@ function orderOf(draft: Draft, origin: Origin, interfaceLanguage: string, models
     author: draft.author,
     publishDate: draft.publishDate || today(),
     ...(importedUrl && importedUrl.length <= longestAddress ? { importedUrl } : {}),
+    ...(importedUrl && siteName && siteName.length <= longestSiteName ? { importedSite: siteName } : {}),
     ...(place ? { place } : {}),
     ...(imageUrl ? { imageUrl } : {}),
   };

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { api } from "../../api/client.ts";
+import { useOrigin } from "../../api/press/article-origin.ts";
 import { useDraft } from "../../api/press/draft.ts";
 import { closeSettings, useSettingsDoor } from "../../ui/settings-door.ts";
 import { json, renderPart, serveApi } from "../../ui/testing.tsx";
@@ -440,4 +441,17 @@ it("keeps saying why a run has failed, whatever else the server answers", async 
   await screen.findByText("Generation Failed");
   await act(async () => void (await api.get("/api/templates")));
   expect(screen.getByText("Generation Failed")).toBeTruthy();
+});
+
+it("sends the name of the site the article was imported from, by which its newspaper credits it", async () => {
+  const { calls } = openWizard({ "POST /api/press-runs": json({ error: "x", code: "RATE_LIMITED", requestId: "r" }, 429) });
+  act(() => {
+    useDraft.getState().edit(article);
+    useOrigin.getState().note({ importedUrl: "https://northbeam.example/a", siteName: "Northbeam Blog", passages: [article.content] });
+  });
+  await balance("You have 3 tokens.");
+  fireEvent.click(generate());
+  await waitFor(() => expect(started(calls)).toHaveLength(1));
+  expect(bodies(calls)[0]).toMatchObject({ importedUrl: "https://northbeam.example/a", importedSite: "Northbeam Blog" });
+  act(() => useOrigin.getState().clear());
 });
