@@ -6,6 +6,7 @@ import { createNewspaper, withWords } from "../../api/newspaper.test-data.tsx";
 import { lay, redo, undo, useStone } from "../../api/stone/stone.ts";
 import type { NewspaperToSet, PageScene, TextItem } from "../../typeset/index.ts";
 import { renderPart } from "../../ui/testing.tsx";
+import { nearestPlace } from "./nearest-place.ts";
 import { useStoneEditor } from "./stone-editor.ts";
 import { StoneLayer } from "./stone-layer.tsx";
 
@@ -136,4 +137,10 @@ it("leaves the text of a story alone when several lines are pasted into its head
   await waitFor(() => expect(field()).toBeTruthy());
   paste("Bake sale\non Friday");
   expect(story()).toEqual({ headline: "Bake sale on Friday", content: "Cakes were sold." });
+});
+
+it("asks for the text under the headline, not under a reference to it", () => {
+  const items = [line(headline, "Bake sale", 40, "side-stories"), line(headline, "Bake sale", 500, "whats-inside")];
+  const { x, y } = nearestPlace(body, [{ width: 612, items } as unknown as PageScene]);
+  expect([x, y < 60]).toEqual([40, true]);
 });

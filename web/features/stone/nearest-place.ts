@@ -31,7 +31,11 @@ const neighbors: Record<string, readonly [string, "over" | "under"][]> = {
   region: [["publishDate", "under"]],
 };
 
-const isOf = (item: SceneItem, path: string) => (item.kind === "text" || item.kind === "picture") && item.of === path;
+/** Where a story is only told of. */
+const references: ReadonlySet<string> = new Set(["whats-inside", "ears"]);
+
+const isOf = (item: SceneItem, path: string) =>
+  (item.kind === "picture" || (item.kind === "text" && !references.has(item.block))) && item.of === path;
 
 /** A line for a field that stands nowhere on the pages: where it would stand, as near as can be said. */
 export function nearestPlace(path: string, pages: readonly PageScene[]): Aside {
