@@ -51,6 +51,9 @@ it("adds a story and moves it, swaps the pictures, moves the jump, takes another
   await page.getByRole("button", { name: "Add a story" }).click();
   await expect.poll(() => page.evaluate(() => (document.activeElement as HTMLElement).isContentEditable), patience).toBe(true);
   await page.keyboard.type("Ferry returns");
+  await page.keyboard.press("Enter");
+  await page.getByRole("textbox", { name: /^Side story/ }).waitFor(patience);
+  await page.keyboard.type("It goes again from Monday.");
   await stories.nth(before).getByText("Ferry returns").waitFor();
   await expect.poll(() => front.textContent(), patience).toMatch(/ferry returns/i);
 
