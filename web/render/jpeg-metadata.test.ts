@@ -24,6 +24,6 @@ it("refuses what is no JPEG", () => {
 
 it("writes titles of any characters as XML", () => {
   const xmp = xmpPacket({ ...origin, title: 'a & b < c > "d" \u0000 \ud800 港' });
-  expect(xmp).toContain('xml:lang="x-default">a &amp; b &lt; c &gt; &quot;d&quot;   港</rdf:li>');
+  expect(xmp).toContain('xml:lang="x-default">a &amp; b &lt; c &gt; &quot;d&quot;  \ufffd 港</rdf:li>');
   expect(xmp).toContain("digitalsourcetype/algorithmicMedia<");
 });

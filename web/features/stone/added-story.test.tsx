@@ -20,6 +20,7 @@ const body = "expandedContent.sideStories.0.content";
 
 const line = (of: string, text: string, y: number, block: TextItem["block"]): TextItem => ({
   kind: "text",
+  role: "body",
   of,
   block,
   x: 40,
