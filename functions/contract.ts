@@ -12,6 +12,7 @@ export const errorCodes = [
   "NOT_FOUND",
   "CONFLICT",
   "TOO_LARGE",
+  "UNSUPPORTED_TYPE",
   "INVALID",
   "RATE_LIMITED",
   "INTERNAL",
@@ -82,6 +83,8 @@ export const limits = {
   sharedPages: 12,
   runsPerMinute: 10,
   importsPerHour: 20,
+  /** Sharing a newspaper of twelve pages, or editing it afterwards, uploads fifteen pictures. */
+  uploadsPerHour: 300,
   placesPerMinute: 60,
   year: { least: 1600, most: 2100 },
 } as const;

@@ -10,6 +10,7 @@ const catalogue: Record<ErrorCode, { status: number; message: string; report?: t
   NOT_FOUND: { status: 404, message: "This was not found." },
   CONFLICT: { status: 409, message: "This has changed in the meantime. Please reload and try again." },
   TOO_LARGE: { status: 413, message: "This is too large." },
+  UNSUPPORTED_TYPE: { status: 415, message: "This type of request is not supported. Please send a form with a file, or JSON." },
   INVALID: { status: 422, message: "Some fields are missing or not valid." },
   RATE_LIMITED: { status: 429, message: "Too many requests. Please wait a moment and try again." },
   INTERNAL: { status: 500, message: "Something went wrong on our side. Please try again.", report: true },

@@ -8,6 +8,7 @@ import { AppError } from "./errors.ts";
 import { isLocal } from "./local-mode.ts";
 import { logLine } from "./log.ts";
 import { randomId } from "./random-id.ts";
+import { mediaTypeOf } from "./read-request.ts";
 import { securityHeaders, strictTransport } from "./security-headers.ts";
 import { receiveEvent } from "./stripe/contract.ts";
 
@@ -95,7 +96,9 @@ const multipartFrame = 16 * 1024;
 const limitBody = bodyLimit({ maxSize: limits.bodyBytes, onError: refuseSize });
 const limitPicture = bodyLimit({ maxSize: limits.pictureBytes + multipartFrame, onError: refuseSize });
 
-export const boundBody: Middleware = (c, next) => (c.req.path === "/api/images" ? limitPicture(c, next) : limitBody(c, next));
+/** A form of POST /images may be as large as a picture: JSON of that size takes more memory than a Worker has once it is parsed. */
+export const boundBody: Middleware = (c, next) =>
+  c.req.path === "/api/images" && mediaTypeOf(c.req.raw) === "multipart/form-data" ? limitPicture(c, next) : limitBody(c, next);
 
 /** In production these paths do not exist. */
 export const localOnly: Middleware = async (c, next) => {

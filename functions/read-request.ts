@@ -40,3 +40,6 @@ export async function readBody(c: AppContext, schema: z.ZodType): Promise<unknow
   if (!read.success) throw invalid(read.error);
   return read.data;
 }
+
+/** The media type of a body, without parameters; '' when it has none. */
+export const mediaTypeOf = (request: Request): string => request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";

@@ -67,7 +67,7 @@ it("refuses what is no picture and keeps nothing of it", async () => {
     const answer = await upload(me, bytes);
     expect([answer.status, await codeOf(answer)]).toEqual([422, "INVALID"]);
   }
-  expect((await me.send("POST", "/api/images", new URLSearchParams({ file: "text" }))).status).toBe(422);
+  expect((await me.send("POST", "/api/images", new URLSearchParams({ file: "text" }))).status).toBe(415);
   expect((await upload(server.browser(), png(8, 8))).status).toBe(401);
   expect(await rowsOf(me)).toEqual([]);
 });
@@ -82,6 +82,21 @@ it("refuses a picture that says it has a billion pixels, and a file over 10 MB",
   heavy.set(png(8, 8));
   expect((await upload(me, heavy)).status).toBe(413);
   expect(await rowsOf(me)).toEqual([]);
+});
+
+it("takes 10 MB as a form alone, and three hundred uploads an hour", async () => {
+  const me = await server.signIn();
+  const heavy = await me.send("POST", "/api/images", JSON.stringify({ url: "x".repeat(256 * 1024) }));
+  expect([heavy.status, await codeOf(heavy)]).toEqual([413, "TOO_LARGE"]);
+  const other = await me.send("POST", "/api/images", "x".repeat(1_000), { "content-type": "application/octet-stream" });
+  expect([other.status, await codeOf(other)]).toEqual([415, "UNSUPPORTED_TYPE"]);
+  expect((await upload(me, png(8, 8))).status).toBe(201);
+  const counted = await server.run("UPDATE rate_counters SET count = 300 WHERE key = ? RETURNING count", `uploads:${me.user.id}`);
+  expect(counted).toHaveLength(1);
+  const late = await upload(me, png(8, 8));
+  expect([late.status, await codeOf(late)]).toEqual([429, "RATE_LIMITED"]);
+  expect(Number(late.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect(await rowsOf(me)).toHaveLength(1);
 });
 
 it("keeps one gigabyte for a person and no more", async () => {

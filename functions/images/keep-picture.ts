@@ -34,19 +34,31 @@ interface Kept {
 
 export const imageUrl = (key: string) => `/api/images/${key}`;
 
-/** What a picture file may be: sniffed, not too many pixels, not too many bytes. Null for anything else. */
-export function acceptPicture(bytes: Uint8Array): SniffedPicture | null {
+export interface CleanPicture extends SniffedPicture {
+  bytes: Uint8Array<ArrayBuffer>;
+}
+
+/**
+ * A picture's file without what it tells about its owner, whoever it came from. Null for what is no PNG, JPEG or WebP, and for one of too many
+ * pixels, bytes or segments.
+ */
+export function cleanPicture(bytes: Uint8Array): CleanPicture | null {
+  if (bytes.length > limits.pictureBytes) return null;
   const sniffed = sniffPicture(bytes);
-  return sniffed && sniffed.width * sniffed.height <= mostPixels && bytes.length <= limits.pictureBytes ? sniffed : null;
+  if (!sniffed || sniffed.width * sniffed.height > mostPixels) return null;
+  const clean = stripMetadata(bytes, sniffed.type);
+  return clean && { ...sniffed, bytes: clean };
 }
 
 /** Checks what an image model gave. Throws a ProviderError when it is no picture. */
 function check(picture: MadePicture): Kept {
   if (picture.bytes instanceof Uint8Array) {
-    const sniffed = picture.bytes.length >= leastBytes ? acceptPicture(picture.bytes) : null;
     // A model's file may hold what it was told to make; an owner's newspaper is to hold the picture.
-    if (sniffed && Math.min(sniffed.width, sniffed.height) >= leastSide && isWhole(picture.bytes, sniffed.type))
-      return { body: stripMetadata(picture.bytes, sniffed.type), ...sniffed };
+    const clean = picture.bytes.length >= leastBytes ? cleanPicture(picture.bytes) : null;
+    if (clean && Math.min(clean.width, clean.height) >= leastSide && isWhole(picture.bytes, clean.type)) {
+      const { bytes: body, type, width, height } = clean;
+      return { body, type, width, height };
+    }
   } else {
     const drawing = drawingForm().safeParse(picture.drawing);
     if (drawing.success && drawing.data.items.length > 0)

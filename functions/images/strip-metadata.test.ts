@@ -2,8 +2,14 @@ import { crc32 } from "node:zlib";
 import { PNG } from "pngjs";
 import { expect, it } from "vitest";
 import { sniffPicture } from "./sniff.ts";
-import { stripMetadata } from "./strip-metadata.ts";
+import { stripMetadata as strip } from "./strip-metadata.ts";
 
+/** Of a file that has few enough parts. */
+function stripMetadata(bytes: Uint8Array, type: Parameters<typeof strip>[1]): Uint8Array<ArrayBuffer> {
+  const stripped = strip(bytes, type);
+  if (!stripped) throw new Error("too many parts");
+  return stripped;
+}
 const bytesOf = (text: string) => [...text].map((letter) => letter.charCodeAt(0));
 const textOf = (bytes: Uint8Array) => String.fromCharCode(...bytes);
 const secret = bytesOf("GPS 46.78 N");
@@ -128,4 +134,29 @@ it("keeps which way up a PNG is, of either byte order, and nothing else of its E
       expect(stripMetadata(stripped, "image/png")).toEqual(stripped);
     }
   expect(stripMetadata(turned(1, true), "image/png")).toEqual(whole);
+});
+
+it("keeps a file of 4,096 segments or chunks and none of more, of whatever kind", () => {
+  const times = (count: number, part: number[]) => Array<number[]>(count).fill(part).flat();
+  const magic = [0x89, ...bytesOf("PNG\r\n\x1a\n")];
+  const [head, data, end] = ["IHDR", "IDAT", "IEND"].map((kind) => [0, 0, 0, 0, ...bytesOf(kind), 0, 0, 0, 0]) as [
+    number[],
+    number[],
+    number[],
+  ];
+  const long = (value: number) => [value & 255, (value >> 8) & 255, value >> 16, 0];
+  const frames = [...bytesOf("ANMF"), 0, 0, 0, 0];
+  const kinds = [
+    // The frame, the scan and the end of a JPEG are segments, and the head and the end of a PNG are chunks.
+    ["image/jpeg", (parts: number) => jpeg(times(parts - 3, [0xff, 0xd0]))],
+    ["image/png", (parts: number) => Uint8Array.from([...magic, ...head, ...times(parts - 2, data), ...end])],
+    [
+      "image/webp",
+      (parts: number) => Uint8Array.from([...bytesOf("RIFF"), ...long(4 + 8 * parts), ...bytesOf("WEBP"), ...times(parts, frames)]),
+    ],
+  ] as const;
+  for (const [type, made] of kinds) {
+    expect([type, strip(made(4_096), type)]).toEqual([type, made(4_096)]);
+    expect([type, strip(made(4_097), type)]).toEqual([type, null]);
+  }
 });

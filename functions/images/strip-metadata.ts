@@ -56,17 +56,63 @@ function crc32(bytes: readonly number[]): number {
 
 /** Which way up a JPEG is to be shown, 1 to 8 as Exif counts; 1 when it does not say. */
 export function jpegOrientation(bytes: Uint8Array): number {
-  for (const { marker, segment } of segmentsOf(bytes)) {
-    const orientation = marker === 0xe1 ? orientationOf(segment) : 1;
+  for (const { marker, from, to } of segmentsOf(bytes)) {
+    const orientation = marker === 0xe1 ? orientationOf(bytes.subarray(from, to)) : 1;
     if (orientation !== 1) return orientation;
   }
   return 1;
 }
 
+/**
+ * Segments of a JPEG or chunks of a PNG or WebP. Photographs of 10 MB have some hundreds, a PNG in blocks of 4 KB has 2,500; a file can be made of
+ * millions, too many to hold.
+ */
+const mostParts = 4_096;
+
+/** What is kept of a file, as ranges of its bytes: neighbours are one range. */
+class KeptRanges {
+  readonly #bytes: Uint8Array;
+  readonly #ranges: { from: number; to: number }[] = [];
+  #parts = 0;
+  /** Bytes kept so far. */
+  size = 0;
+
+  constructor(bytes: Uint8Array) {
+    this.#bytes = bytes;
+  }
+
+  /** False when the file has too many parts. */
+  add(from: number, end: number, isKept: boolean): boolean {
+    const to = Math.min(end, this.#bytes.length);
+    this.#parts += 1;
+    if (isKept) {
+      const last = this.#ranges.at(-1);
+      if (last?.to === from) last.to = to;
+      else this.#ranges.push({ from, to });
+      this.size += to - from;
+    }
+    return this.#parts <= mostParts;
+  }
+
+  /** The kept bytes behind `before`. */
+  joined(before: Uint8Array): Uint8Array<ArrayBuffer> {
+    const whole = new Uint8Array(before.length + this.size);
+    whole.set(before);
+    let at = before.length;
+    for (const { from, to } of this.#ranges) {
+      whole.set(this.#bytes.subarray(from, to), at);
+      at += to - from;
+    }
+    return whole;
+  }
+}
+
 interface Segment {
   marker: number;
-  /** With its marker; of a scan, with all its data. */
-  segment: Uint8Array;
+  /** Where its marker stands. */
+  from: number;
+  /** Behind its last byte; of a scan, behind all its data. */
+  to: number;
 }
 
 const restarts = (marker: number) => marker >= 0xd0 && marker <= 0xd7;
@@ -97,23 +143,28 @@ function* segmentsOf(bytes: Uint8Array): Generator<Segment> {
     const length = isBare ? 0 : ((bytes[at + 2] ?? 0) << 8) | (bytes[at + 3] ?? 0);
     const head = at + 2 + length;
     const end = marker === startOfScan ? endOfScan(bytes, head) : head;
-    yield { marker, segment: bytes.subarray(at, end) };
+    yield { marker, from: at, to: end };
     if (marker === endOfImage) return;
     at = end;
   }
 }
 
-function isKept({ marker, segment }: Segment): boolean {
+function isKeptOfJpeg(bytes: Uint8Array, { marker, from }: Segment): boolean {
   if (marker === 0xfe) return false;
   if (marker < 0xe0 || marker > 0xef) return true;
   const name = keptOfJpeg[marker];
-  return name !== undefined && String.fromCharCode(...segment.subarray(4, 4 + name.length)) === name;
+  return name !== undefined && String.fromCharCode(...bytes.subarray(from + 4, from + 4 + name.length)) === name;
 }
 
-function stripJpeg(bytes: Uint8Array): Uint8Array[] {
-  const orientation = jpegOrientation(bytes);
-  const parts = [...segmentsOf(bytes)].filter(isKept).map(({ segment }) => segment);
-  return [bytes.subarray(0, 2), ...(orientation === 1 ? [] : [orientationSegment(orientation)]), ...parts];
+function stripJpeg(bytes: Uint8Array): Uint8Array<ArrayBuffer> | null {
+  const kept = new KeptRanges(bytes);
+  let orientation = 1;
+  for (const segment of segmentsOf(bytes)) {
+    if (!kept.add(segment.from, segment.to, isKeptOfJpeg(bytes, segment))) return null;
+    if (orientation === 1 && segment.marker === 0xe1) orientation = orientationOf(bytes.subarray(segment.from, segment.to));
+  }
+  const start = bytes.subarray(0, 2);
+  return kept.joined(orientation === 1 ? start : Uint8Array.of(...start, ...orientationSegment(orientation)));
 }
 
 const ascii = (bytes: Uint8Array, at: number) => String.fromCharCode(...bytes.subarray(at, at + 4));
@@ -121,31 +172,37 @@ const ascii = (bytes: Uint8Array, at: number) => String.fromCharCode(...bytes.su
 /** The chunks of a PNG that make its picture; of one that moves, the still picture. */
 const keptOfPng = new Set("IHDR PLTE IDAT IEND tRNS cHRM gAMA iCCP sBIT sRGB cICP mDCV cLLI bKGD hIST pHYs sPLT".split(" "));
 
-function stripPng(bytes: Uint8Array): Uint8Array[] {
+function stripPng(bytes: Uint8Array): Uint8Array<ArrayBuffer> | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const parts: Uint8Array[] = [bytes.subarray(0, 8)];
+  const kept = new KeptRanges(bytes);
+  /** Behind the signature, or behind IHDR, which comes first: where Exif may stand. */
+  let head = 8;
   let orientation = 1;
   let at = 8;
   while (at + 12 <= bytes.length) {
     const end = at + 12 + view.getUint32(at);
     const kind = ascii(bytes, at + 4);
-    if (keptOfPng.has(kind)) parts.push(bytes.subarray(at, end));
+    const isHead = kind === "IHDR" && at === 8;
+    if (isHead) head = end;
+    if (!kept.add(at, end, keptOfPng.has(kind) && !isHead)) return null;
     if (kind === "eXIf") orientation = orientationOf(bytes.subarray(at, end), 8);
     if (kind === "IEND") break;
     at = end;
   }
-  // Behind the signature and IHDR, before the picture.
-  if (orientation !== 1) parts.splice(2, 0, orientationChunk(orientation));
-  return parts;
+  const start = bytes.subarray(0, head);
+  return kept.joined(orientation === 1 ? start : Uint8Array.of(...start, ...orientationChunk(orientation)));
 }
 
 const keptOfWebp = new Set(["VP8X", "VP8 ", "VP8L", "ALPH", "ANIM", "ANMF", "ICCP"]);
 /** Bits of a VP8X chunk that announce Exif and XMP (RFC 9649, 2.7). */
 const announced = 0x08 | 0x04;
 
-function stripWebp(bytes: Uint8Array): Uint8Array[] {
+function stripWebp(bytes: Uint8Array): Uint8Array<ArrayBuffer> | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const chunks: Uint8Array[] = [];
+  const kept = new KeptRanges(bytes);
+  const head = bytes.slice(0, 12);
+  /** Where flags will stand in what is kept. */
+  const flags: number[] = [];
   // What stands behind the file's own length is no part of the picture.
   const whole = Math.min(bytes.length, 8 + view.getUint32(4, true));
   let at = 12;
@@ -153,35 +210,22 @@ function stripWebp(bytes: Uint8Array): Uint8Array[] {
     const length = view.getUint32(at + 4, true);
     const end = at + 8 + length + (length % 2);
     const kind = ascii(bytes, at);
-    if (keptOfWebp.has(kind)) {
-      const chunk = bytes.slice(at, end);
-      if (kind === "VP8X") chunk[8] = (chunk[8] ?? 0) & ~announced;
-      chunks.push(chunk);
-    }
+    if (kind === "VP8X" && length > 0) flags.push(head.length + kept.size + 8);
+    if (!kept.add(at, end, keptOfWebp.has(kind))) return null;
     at = end;
   }
-  const head = bytes.slice(0, 12);
-  const size = chunks.reduce((sum, chunk) => sum + chunk.length, 4);
-  new DataView(head.buffer).setUint32(4, size, true);
-  return [head, ...chunks];
-}
-
-function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
+  new DataView(head.buffer).setUint32(4, 4 + kept.size, true);
+  const stripped = kept.joined(head);
+  for (const flag of flags) stripped[flag] = (stripped[flag] ?? 0) & ~announced;
+  return stripped;
 }
 
 const strippers = { "image/jpeg": stripJpeg, "image/png": stripPng, "image/webp": stripWebp };
 
 /**
  * A picture without what its file tells about its owner: place, time, camera, names, comments, thumbnails. Which way up it is stays. A
- * damaged file is cut off where it cannot be followed any further, and never makes it throw.
+ * damaged file is cut off where it cannot be followed any further, and never makes it throw. Null for a file of more than 4,096 segments or chunks.
  */
-export function stripMetadata(bytes: Uint8Array, type: SniffedPicture["type"]): Uint8Array<ArrayBuffer> {
-  return joined(strippers[type](bytes));
+export function stripMetadata(bytes: Uint8Array, type: SniffedPicture["type"]): Uint8Array<ArrayBuffer> | null {
+  return strippers[type](bytes);
 }

@@ -9,34 +9,36 @@ import { AppError } from "../errors.ts";
 import { visit } from "../outbound/visit.ts";
 import { randomId } from "../random-id.ts";
 import { countHit, refuseBeyond } from "../rate-counters.ts";
+import { mediaTypeOf } from "../read-request.ts";
 import { uploadImage } from "./contract.ts";
-import { acceptPicture, imageUrl } from "./keep-picture.ts";
+import { type CleanPicture, cleanPicture, imageUrl } from "./keep-picture.ts";
 import { dropNote, forgetFiles, noteFile } from "./note-file.ts";
-import { stripMetadata } from "./strip-metadata.ts";
 
 const hour = 3_600_000;
 const bytesPerUser = 1024 ** 3;
 
 export const upload = endpoint(uploadImage, async ({ c, env, db, now, user }) => {
-  const isAddress = c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase() === "application/json";
-  const sent = isAddress ? await fetchPicture(c, user.id) : await readFile(c.req.raw);
-  const picture = acceptPicture(sent);
-  if (!picture)
-    throw new AppError("INVALID", {
-      message: "This is not a PNG, JPEG or WebP picture of up to 50 megapixels. Please choose another file.",
-      details: { fields: [isAddress ? "url" : "file"] },
-    });
-  // A newspaper may be shared; where its owner lives is not part of it.
-  const bytes = stripMetadata(sent, picture.type);
+  const kept = sql<number>`(SELECT coalesce(sum(i.size), 0) FROM images i INDEXED BY images_user WHERE i.user_id = ${user.id})`;
+  const [hits, [owner]] = await db.batch([
+    countHit(db, `uploads:${user.id}`, hour, now),
+    db
+      .select({ kept: kept.as("kept") })
+      .from(users)
+      .where(eq(users.id, user.id)),
+  ]);
+  refuseBeyond(limits.uploadsPerHour, hits, hour, now);
+  if (!owner) throw new AppError("UNAUTHORIZED");
+  const { bytes, type, width, height } = await readPicture(c, user.id);
+  // Before anything is stored; the insert asks again, for uploads at the same time.
+  if (owner.kept + bytes.length > bytesPerUser) throw isFull();
   const key = randomId();
   await sendAgain(() => db.batch([noteFile(db, key)]));
-  await env.IMAGES.put(key, bytes, { httpMetadata: { contentType: picture.type } });
-  const kept = sql`(SELECT coalesce(sum(i.size), 0) FROM images i INDEXED BY images_user WHERE i.user_id = ${user.id})`;
-  const [, , [row], [owner]] = await db.batch([
+  await env.IMAGES.put(key, bytes, { httpMetadata: { contentType: type } });
+  const [, , [row], [account]] = await db.batch([
     db
       .insert(images)
       .select(
-        sql`SELECT ${key}, ${user.id}, NULL, ${picture.type}, ${bytes.length}, ${picture.width}, ${picture.height}, ${now} WHERE EXISTS (SELECT 1 FROM users u WHERE u.id = ${user.id}) AND ${kept} + ${bytes.length} <= ${bytesPerUser}`,
+        sql`SELECT ${key}, ${user.id}, NULL, ${type}, ${bytes.length}, ${width}, ${height}, ${now} WHERE EXISTS (SELECT 1 FROM users u WHERE u.id = ${user.id}) AND ${kept} + ${bytes.length} <= ${bytesPerUser}`,
       ),
     dropNote(db, key),
     db.select({ key: images.key }).from(images).where(eq(images.key, key)),
@@ -45,19 +47,55 @@ export const upload = endpoint(uploadImage, async ({ c, env, db, now, user }) =>
   if (!row) {
     await forgetFiles(env.IMAGES, db, [key]);
     // The account may have been deleted meanwhile.
-    if (!owner) throw new AppError("UNAUTHORIZED");
-    throw new AppError("TOO_LARGE", {
-      message: "Your pictures fill 1 GB. Please delete newspapers you no longer need.",
-      details: { reason: "storage" },
-    });
+    throw account ? isFull() : new AppError("UNAUTHORIZED");
   }
   return c.json({ imageUrl: imageUrl(key) }, 201);
 });
 
+const isFull = () =>
+  new AppError("TOO_LARGE", {
+    message: "Your pictures fill 1 GB. Please delete newspapers you no longer need.",
+    details: { reason: "storage" },
+  });
+
+/** The picture that was sent, as a file or by its address, as it may be kept: where its owner lives is no part of a newspaper that may be shared. */
+export async function readPicture(c: AppContext, userId: string): Promise<CleanPicture> {
+  const type = mediaTypeOf(c.req.raw);
+  const isForm = type === "multipart/form-data";
+  if (!isForm && type !== "application/json") throw new AppError("UNSUPPORTED_TYPE");
+  const picture = cleanPicture(isForm ? await readFile(c.req.raw) : await fetchPicture(c, userId));
+  if (picture) return picture;
+  throw new AppError("INVALID", {
+    message: "This is not a PNG, JPEG or WebP picture of up to 50 megapixels. Please choose another file.",
+    details: { fields: [isForm ? "file" : "url"] },
+  });
+}
+
+/** Of a form: we send one, and reading a hundred thousand of them takes seconds. */
+const mostFormParts = 8;
+
+/** True when a form has no more parts than it may: each ends with a line that begins with its boundary (RFC 2046, 5.1.1). */
+function hasFewParts(body: Uint8Array, contentType: string): boolean {
+  const [, quoted, plain] = /boundary=(?:"([^"]+)"|([^\s;]+))/i.exec(contentType) ?? [];
+  const line = new TextEncoder().encode(`\r\n--${quoted ?? plain ?? ""}`);
+  let parts = 0;
+  // A boundary has no line end in it, so that no byte is compared twice.
+  for (let at = body.indexOf(line[0] ?? 0); at >= 0; at = body.indexOf(line[0] ?? 0, at + 1)) {
+    let same = 1;
+    while (same < line.length && body[at + same] === line[same]) same += 1;
+    if (same === line.length) parts += 1;
+    if (parts > mostFormParts) return false;
+  }
+  return true;
+}
+
 async function readFile(request: Request): Promise<Uint8Array> {
   const refusal = (cause?: unknown) =>
     new AppError("INVALID", { message: "Please send one picture as the field 'file' of a form.", details: { fields: ["file"] }, cause });
-  const form = await request.formData().catch((cause: unknown) => {
+  const type = request.headers.get("content-type") ?? "";
+  const body = new Uint8Array(await request.arrayBuffer());
+  if (!hasFewParts(body, type)) throw refusal();
+  const form = await new Response(body, { headers: { "content-type": type } }).formData().catch((cause: unknown) => {
     throw refusal(cause);
   });
   const file = form.get("file");

@@ -127,9 +127,9 @@ export const entryMutations: readonly Mutation[] = [
     what: "any file is kept as a picture",
     edits: [
       {
-        file: "functions/images/upload.ts",
-        find: "const picture = acceptPicture(sent);",
-        replace: 'const picture = acceptPicture(sent) ?? { type: "image/png" as const, width: 1, height: 1 };',
+        file: "functions/images/keep-picture.ts",
+        find: "const sniffed = sniffPicture(bytes);",
+        replace: 'const sniffed = sniffPicture(bytes) ?? { type: "image/png" as const, width: 1, height: 1 };',
       },
     ],
     tests: ["functions/images/images.test.ts > refuses what is no picture and keeps nothing of it"],
