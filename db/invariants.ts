@@ -4,19 +4,17 @@ import type { Database } from "./client.ts";
 
 const hold = sql`EXISTS (SELECT 1 FROM token_ledger WHERE token_ledger.id = 'run:' || press_runs.id || ':hold')`;
 const refund = sql`EXISTS (SELECT 1 FROM token_ledger WHERE token_ledger.id = 'run:' || press_runs.id || ':refund')`;
-const pictureFields = [
-  "imageUrl",
-  "smallImageUrl",
-  "previewImageUrl",
-  "pictures[0].replaced.imageUrl",
-  "pictures[1].replaced.imageUrl",
-  "sharePictures.card",
-  "sharePictures.narrow",
-];
+const shownFields = ["imageUrl", "smallImageUrl", "previewImageUrl", "sharePictures.card", "sharePictures.narrow"];
+const pictureFields = [...shownFields, "pictures[0].replaced.imageUrl", "pictures[1].replaced.imageUrl"];
 const sharedPages = Array.from({ length: limits.sharedPages }, (_, at) => `sharePictures.pages[${at}]`);
 const picturesOf = sql.raw(
   `json_each(json_extract(data, ${[...pictureFields, ...sharedPages].map((field) => `'$.${field}'`).join(", ")}))`,
 );
+
+const shownOf = sql.raw(`json_each(json_extract(data, ${[...shownFields, ...sharedPages].map((field) => `'$.${field}'`).join(", ")}))`);
+
+const shouldBeShown = sql`(SELECT DISTINCT substr(shown.value, 13), newspapers.id, newspapers.user_id FROM newspapers, ${shownOf} AS shown
+  WHERE share_id IS NOT NULL AND deleted_at IS NULL AND coalesce(shown.value, '') <> '')`;
 
 const versionPictures = sql.raw(`json_each(json_extract(v.data, ${pictureFields.map((field) => `'$.${field}'`).join(", ")}))`);
 
@@ -72,6 +70,9 @@ const rules = (now: number): Record<string, SQL> => ({
     WHERE owner <> '' AND NOT EXISTS (SELECT 1 FROM users WHERE users.id = paper_names.owner)`,
   "the newspaper count is wrong": sql`SELECT id AS subject FROM users
     WHERE newspaper_count <> (SELECT count(*) FROM newspapers WHERE user_id = users.id AND deleted_at IS NULL)`,
+  "strangers may see other pictures than those of shared newspapers": sql`SELECT key AS subject FROM (
+      SELECT key, newspaper_id, user_id FROM shown_pictures EXCEPT SELECT * FROM ${shouldBeShown}
+      UNION ALL SELECT * FROM (SELECT * FROM ${shouldBeShown} EXCEPT SELECT key, newspaper_id, user_id FROM shown_pictures))`,
   "a newspaper names a picture that goes with a failed run": sql`SELECT newspapers.id AS subject FROM newspapers, ${picturesOf} AS named
     WHERE EXISTS (SELECT 1 FROM images JOIN press_runs ON press_runs.id = images.press_run_id
       WHERE '/api/images/' || images.key = named.value AND press_runs.status IN ('failed', 'stopped'))`,

@@ -238,10 +238,29 @@ export const newspapers = sqliteTable(
   (t) => [
     uniqueIndex("newspapers_press_run").on(t.pressRunId),
     uniqueIndex("newspapers_share").on(t.shareId),
-    index("newspapers_user").on(t.userId, t.updatedAt, t.id),
-    // Few of a person's: asked whenever somebody else asks for one of their pictures.
+    // All that lists and bounds ask of a person's newspapers: their rows are long. The last is the data's length in bytes.
+    index("newspapers_user").on(t.userId, t.updatedAt, t.id, t.deletedAt, sql`length(CAST(data AS BLOB))`),
+    // Asked by the release before `shown_pictures` alone.
     index("newspapers_shared").on(t.userId).where(sql`share_id IS NOT NULL`),
   ],
+);
+
+/**
+ * Which pictures strangers may see: those that can be seen of a shared newspaper (functions/completed-newspapers/shown-pictures.ts). Written by
+ * the triggers of `newspapers` alone.
+ */
+export const shownPictures = sqliteTable(
+  "shown_pictures",
+  {
+    /** Of the picture, as the newspaper names it. */
+    key: text().notNull(),
+    newspaperId: text("newspaper_id")
+      .notNull()
+      .references(() => newspapers.id, { onDelete: "cascade" }),
+    /** The newspaper's owner. */
+    userId: text("user_id").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.key, t.newspaperId, t.userId] }), index("shown_pictures_newspaper").on(t.newspaperId)],
 );
 
 export const images = sqliteTable(

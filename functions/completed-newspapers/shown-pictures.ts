@@ -10,8 +10,11 @@ const places = [
   ...Array.from({ length: limits.sharedPages }, (_, at) => `$.sharePictures.pages[${at}]`),
 ];
 
+/** The SQL for: the person is not suspended. What they share is shown to nobody as long as they are. */
+export const isNotSuspended = (userId: SQL): SQL => sql`NOT EXISTS (SELECT 1 FROM suspensions WHERE suspensions.user_id = ${userId})`;
+
 /** The SQL for: everybody may read the newspaper, by its alias `n`: it is shared, and its owner is not suspended. */
-export const isPublic: SQL = sql`n.share_id IS NOT NULL AND n.deleted_at IS NULL AND NOT EXISTS (SELECT 1 FROM suspensions WHERE suspensions.user_id = n.user_id)`;
+export const isPublic: SQL = sql`n.share_id IS NOT NULL AND n.deleted_at IS NULL AND ${isNotSuspended(sql`n.user_id`)}`;
 
 /**
  * The addresses of pictures that can be seen of a newspaper once it is shared, as rows `value` of a table function. `data` is its column. What an owner's photograph

@@ -1,7 +1,7 @@
 import { and, eq, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
-import { images } from "../../db/schema.ts";
-import { isPublic, shownPictures } from "../completed-newspapers/shown-pictures.ts";
+import { images, shownPictures } from "../../db/schema.ts";
+import { isNotSuspended } from "../completed-newspapers/shown-pictures.ts";
 import { endpoint } from "../endpoint.ts";
 import { isKnownTag } from "../entity-tag.ts";
 import { AppError } from "../errors.ts";
@@ -54,7 +54,5 @@ export function findPicture(db: Database, key: string, userId: string) {
     .where(and(eq(images.key, key), or(eq(images.userId, userId), isShared)));
 }
 
-/** The SQL for: a shared newspaper of the picture's owner shows it. First by its letters, for few newspapers hold them and reading JSON takes longer. */
-const isShared: SQL = sql`EXISTS (SELECT 1 FROM newspapers n INDEXED BY newspapers_shared
-  WHERE n.user_id = ${images.userId} AND ${isPublic} AND instr(n.data, ${images.key}) > 0
-  AND '/api/images/' || ${images.key} IN (SELECT shown.value FROM ${shownPictures(sql`n.data`)} shown))`;
+/** The SQL for: a shared newspaper of the picture's owner, who is not suspended, shows it. */
+const isShared: SQL = sql`(EXISTS (SELECT 1 FROM ${shownPictures} s WHERE s.key = ${images.key} AND s.user_id = ${images.userId}) AND ${isNotSuspended(sql`${images.userId}`)})`;
