@@ -80,6 +80,9 @@ export const limits = {
   bodyBytes: 256 * 1024,
   pictureBytes: 10 * 1024 * 1024,
   newspapersPerUser: 500,
+  /** Saved, copied or brought back without a run. */
+  newspapersPerHour: 120,
+  exportsPerHour: 10,
   sharedPages: 12,
   runsPerMinute: 10,
   importsPerHour: 20,

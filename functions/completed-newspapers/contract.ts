@@ -183,7 +183,7 @@ export const saveNewspaper = describe({
   body: NewspaperInput,
   answer: Newspaper,
 });
-/** Newest first, 50 at a time, with `Link: …; rel="next"`; `q` keeps those that hold all its words in title, paper name or beginning. `x-total-count` is how many there are of them. */
+/** Newest first, 50 at a time and fewer where they are large, with `Link: …; rel="next"`; `q` keeps those that hold all its words in title, paper name or beginning. `x-total-count` is how many there are of them. */
 export const listNewspapers = describe({
   method: "GET",
   path: "/completed-newspapers",

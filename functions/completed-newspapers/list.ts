@@ -7,7 +7,8 @@ import { presentIfReadable } from "./present.ts";
 import { restorableFor } from "./restorable.ts";
 import { holdsWords } from "./search-text.ts";
 
-const pageLength = 50;
+/** Newspapers of a page, and bytes of their data: more wait for the next, so that an answer stays far below a Worker's memory. */
+const page = { length: 50, bytes: 2_000_000 };
 
 /** Newest first, by the index newspapers_user; the cursor is the last one's place in it. A damaged row is left out and counted in a header. */
 export const list = endpoint(
@@ -15,26 +16,29 @@ export const list = endpoint(
   ({ db, userId, query }) => {
     const [updatedAt, id] = readCursor(query.cursor);
     const isWanted = and(eq(newspapers.userId, userId), isNull(newspapers.deletedAt), holdsWords(query.q ?? ""));
+    const isAfter = id === undefined ? sql`1` : sql`(${newspapers.updatedAt}, ${newspapers.id}) < (${updatedAt}, ${id})`;
+    const next = sql`SELECT id, updated_at, length(CAST(data AS BLOB)) AS bytes FROM ${newspapers} WHERE ${isWanted} AND ${isAfter}
+      ORDER BY updated_at DESC, id DESC LIMIT ${page.length}`;
+    // The first comes whatever its size.
+    const fitting = sql`SELECT id FROM (SELECT id, bytes, sum(bytes) OVER (ORDER BY updated_at DESC, id DESC ROWS UNBOUNDED PRECEDING) AS held FROM (${next}))
+      WHERE held <= ${page.bytes} OR held = bytes`;
     return [
+      db.select().from(newspapers).where(sql`${newspapers.id} IN (${fitting})`).orderBy(desc(newspapers.updatedAt), desc(newspapers.id)),
       db
-        .select()
+        .select({ total: count(), left: sql<number>`coalesce(sum(${isAfter}), 0)`.as("left") })
         .from(newspapers)
-        .where(and(isWanted, id === undefined ? undefined : sql`(${newspapers.updatedAt}, ${newspapers.id}) < (${updatedAt}, ${id})`))
-        .orderBy(desc(newspapers.updatedAt), desc(newspapers.id))
-        .limit(pageLength + 1),
-      db.select({ total: count() }).from(newspapers).where(isWanted),
+        .where(isWanted),
     ];
   },
   async ({ c, query }, [rows, [counted]]) => {
-    const page = rows.slice(0, pageLength);
-    const last = page.at(-1);
-    if (rows.length > pageLength && last) {
+    const last = rows.at(-1);
+    if (last && (counted?.left ?? 0) > rows.length) {
       const next = new URLSearchParams({ cursor: `${last.updatedAt}.${last.id}`, ...(query.q ? { q: query.q } : {}) });
       c.header("link", `</api/completed-newspapers?${next}>; rel="next"`);
     }
     c.header("x-total-count", String(counted?.total ?? 0));
-    const newspapersRead = page.flatMap((row) => presentIfReadable(row) ?? []);
-    if (newspapersRead.length < page.length) c.header("x-unreadable-count", String(page.length - newspapersRead.length));
+    const newspapersRead = rows.flatMap((row) => presentIfReadable(row) ?? []);
+    if (newspapersRead.length < rows.length) c.header("x-unreadable-count", String(rows.length - newspapersRead.length));
     return newspapersRead;
   },
 );

@@ -4,9 +4,10 @@ import { limits } from "../contract.ts";
 import { endpoint } from "../endpoint.ts";
 import { AppError } from "../errors.ts";
 import { restoreNewspaper } from "./contract.ts";
+import { countNewNewspaper, hasPlace, noRoom } from "./newspaper-bounds.ts";
 import { present } from "./present.ts";
 import { restorableFor } from "./restorable.ts";
-import { countNewspapers, hasRoom } from "./row.ts";
+import { countNewspapers } from "./row.ts";
 
 /** So soon after a deletion it is taken back as if it had not been; in milliseconds. */
 const undoneFor = 10 * 60 * 1000;
@@ -16,6 +17,7 @@ const undoneFor = 10 * 60 * 1000;
  * are out in the world; brought back later it is its owner's alone until it is shared again, for nobody thinks of that any more.
  */
 export const restore = endpoint(restoreNewspaper, async ({ db, now, user, params }) => {
+  await countNewNewspaper(db, user.id, now);
   const own = and(eq(newspapers.id, params.id), eq(newspapers.userId, user.id));
   const isRestorable = gt(newspapers.deletedAt, now - restorableFor);
   const [restored, , [deleted]] = await db.batch([
@@ -25,7 +27,7 @@ export const restore = endpoint(restoreNewspaper, async ({ db, now, user, params
         deletedAt: null,
         shareId: sql`CASE WHEN ${newspapers.deletedAt} IS NULL OR ${newspapers.deletedAt} > ${now - undoneFor} THEN ${newspapers.shareId} END`,
       })
-      .where(and(own, or(isNull(newspapers.deletedAt), and(isRestorable, hasRoom(user.id)))))
+      .where(and(own, or(isNull(newspapers.deletedAt), and(isRestorable, hasPlace(user.id)))))
       .returning(),
     countNewspapers(db, user.id),
     db.select({ id: newspapers.id }).from(newspapers).where(and(own, isRestorable)),
@@ -33,7 +35,5 @@ export const restore = endpoint(restoreNewspaper, async ({ db, now, user, params
   const [row] = restored;
   if (row) return present(row);
   if (!deleted) throw new AppError("NOT_FOUND");
-  throw new AppError("CONFLICT", {
-    message: `You have ${limits.newspapersPerUser} newspapers. Please delete one before bringing another back.`,
-  });
+  throw noRoom(limits.newspapersPerUser, "bringing another back");
 });

@@ -1,7 +1,6 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { Database, Query } from "../../db/client.ts";
 import { users } from "../../db/schema.ts";
-import { limits } from "../contract.ts";
 import type { NewspaperInput } from "./contract.ts";
 import { searchText } from "./search-text.ts";
 
@@ -28,11 +27,6 @@ export const nextNumber = numberAfter(sql`press_runs.user_id`);
 /** The same for a user named by a value. */
 export function numberAfter(userId: SQL | string): SQL {
   return sql`(SELECT coalesce(max(n.number), 0) + 1 FROM newspapers n INDEXED BY newspapers_user WHERE n.user_id = ${userId})`;
-}
-
-/** The SQL for: the user has not as many newspapers as one may have. */
-export function hasRoom(userId: string): SQL {
-  return sql`(SELECT count(*) FROM newspapers n INDEXED BY newspapers_user WHERE n.user_id = ${userId} AND n.deleted_at IS NULL) < ${limits.newspapersPerUser}`;
 }
 
 /** Sets users.newspaper_count to what there is: the number of newspapers not deleted. */

@@ -1,18 +1,21 @@
 import { and, eq, or, sql } from "drizzle-orm";
 import { newspapers, pressRuns } from "../../db/schema.ts";
-import { limits } from "../contract.ts";
 import { endpoint } from "../endpoint.ts";
 import { AppError } from "../errors.ts";
 import { randomId } from "../random-id.ts";
 import { saveNewspaper } from "./contract.ts";
 import { keepFirst } from "./keep-versions.ts";
+import { countNewNewspaper, dropBeyondBounds, hasRoom, noRoom } from "./newspaper-bounds.ts";
 import { areOwn, findOwn, refuseOthers } from "./own-pictures.ts";
 import { present } from "./present.ts";
-import { countNewspapers, hasRoom, numberAfter, storedForm } from "./row.ts";
+import { countNewspapers, numberAfter, storedForm } from "./row.ts";
 
 export const save = endpoint(saveNewspaper, async ({ c, db, now, user, body }) => {
-  const fresh = randomId();
   const runId = body.pressRunId;
+  // Edits of a newspaper take no more room than it has, and a run has cost a token.
+  const isNew = !body.id && !runId;
+  if (isNew) await countNewNewspaper(db, user.id, now);
+  const fresh = randomId();
   const form = storedForm(body);
   const own = sql`${newspapers.userId} = ${user.id} AND ${newspapers.deletedAt} IS NULL`;
   // The newspaper named by id, or else the one the run has already.
@@ -39,7 +42,7 @@ export const save = endpoint(saveNewspaper, async ({ c, db, now, user, body }) =
     db
       .insert(newspapers)
       .select(
-        sql`SELECT ${fresh}, ${user.id}, ${runId}, ${form.title}, ${form.newspaperName}, ${form.templateId}, ${form.language}, ${form.excerpt}, ${number}, json_set(${form.data}, '$.folio.number', ${number}), NULL, ${now}, ${now}, NULL WHERE ${body.id ?? null} IS NULL AND NOT EXISTS (SELECT 1 FROM newspapers n WHERE n.press_run_id = ${runId}) AND ${open} AND ${allPictures} AND ${hasRoom(user.id)}`,
+        sql`SELECT ${fresh}, ${user.id}, ${runId}, ${form.title}, ${form.newspaperName}, ${form.templateId}, ${form.language}, ${form.excerpt}, ${number}, json_set(${form.data}, '$.folio.number', ${number}), NULL, ${now}, ${now}, NULL WHERE ${body.id ?? null} IS NULL AND NOT EXISTS (SELECT 1 FROM newspapers n WHERE n.press_run_id = ${runId}) AND ${open} AND ${allPictures} AND ${hasRoom(user.id, new TextEncoder().encode(form.data).length)}`,
       ),
     keepFirst(db, sql`${newspapers.id} = ${fresh}`),
     // An implicit run is complete once its newspaper is saved: the hold stays.
@@ -52,6 +55,7 @@ export const save = endpoint(saveNewspaper, async ({ c, db, now, user, body }) =
       .select()
       .from(newspapers)
       .where(and(own, or(which, eq(newspapers.id, fresh)))),
+    ...(isNew ? dropBeyondBounds(db, user.id, now) : []),
   ]);
   refuseOthers(body, pictures);
   if (before && changed.length === 0) throw new AppError("CONFLICT", { details: { updatedAt: before.updatedAt } });
@@ -66,5 +70,5 @@ export const save = endpoint(saveNewspaper, async ({ c, db, now, user, body }) =
     !(runs[0].kind === "implicit" && runs[0].status === "running")
   )
     throw new AppError("CONFLICT", { message: "This run has no newspaper to save." });
-  throw new AppError("CONFLICT", { message: `You have ${limits.newspapersPerUser} newspapers. Please delete one before saving another.` });
+  throw noRoom(user.newspaperCount, "saving another");
 });

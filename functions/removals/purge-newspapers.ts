@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
-import { images, newspapers, newspaperVersions, pressRuns, removals } from "../../db/schema.ts";
+import { images, newspapers, removals } from "../../db/schema.ts";
+import { emptyNewspapers } from "../completed-newspapers/newspaper-bounds.ts";
 import { restorableFor } from "../completed-newspapers/restorable.ts";
 import { isOrdered } from "./picture-uses.ts";
 import { sliceOf } from "./slice.ts";
@@ -30,20 +31,7 @@ export async function purgeNewspapers(db: Database, now: number): Promise<number
     await db.batch([
       db.insert(removals).select(sql`SELECT 'picture', images.key, 0, ${now} FROM images WHERE ${ofNewspaper}`).onConflictDoNothing(),
       db.delete(images).where(ofNewspaper),
-      // The article itself, of which only the title stands in the ledger.
-      db
-        .update(pressRuns)
-        .set({ input: sql`json_object('title', json_extract(press_runs.input, '$.title'))` })
-        .where(
-          sql`press_runs.id = (SELECT n.press_run_id FROM newspapers n WHERE n.id = ${id} AND ${isOver("n")}) AND press_runs.input IS NOT NULL`,
-        ),
-      db
-        .delete(newspaperVersions)
-        .where(sql`newspaper_versions.newspaper_id = (SELECT n.id FROM newspapers n WHERE n.id = ${id} AND ${isOver("n")})`),
-      db
-        .update(newspapers)
-        .set({ title: "", newspaperName: "", excerpt: "", data: "{}", shareId: null })
-        .where(sql`newspapers.id = ${id} AND ${isOver("newspapers")}`),
+      ...emptyNewspapers(db, sql`n.id = ${id} AND ${isOver("n")}`),
     ]);
   }
   return old.length;

@@ -22,7 +22,8 @@ import { restorableFor } from "../completed-newspapers/restorable.ts";
 import { rowOfVersion, versionsWithNewspapers } from "../completed-newspapers/version-rows.ts";
 import { imageUrl } from "../images/keep-picture.ts";
 
-const lengths = { ledger: 500, pressRuns: 100, newspapers: 25, versions: 25, pictures: 500 };
+/** Rows read at once: a few MB at most, where a newspaper has 256 KB and a version comes with its newspaper. */
+const lengths = { ledger: 500, pressRuns: 100, newspapers: 8, versions: 8, pictures: 500 };
 
 /** What the document begins with, in one batch. Columns that hold secrets are not asked for, but for those `present` leaves out. */
 export function accountQueries(db: Database, userId: string) {

@@ -1,12 +1,17 @@
+import { limits } from "../contract.ts";
 import { endpoint } from "../endpoint.ts";
 import { logLine, traceOf } from "../log.ts";
+import { countHit, refuseBeyond } from "../rate-counters.ts";
 import { exportUser } from "./contract.ts";
 import { accountQueries, exportDocument } from "./export-document.ts";
+
+const hour = 60 * 60 * 1000;
 
 export const exportUserEndpoint = endpoint(
   exportUser,
   ({ db, userId }) => accountQueries(db, userId),
   async ({ db, now, user, requestId }, rows) => {
+    refuseBeyond(limits.exportsPerHour, await countHit(db, `exports:${user.id}`, hour, now), hour, now);
     const pieces = exportDocument(db, user.id, now, rows);
     const encoder = new TextEncoder();
     const body = new ReadableStream<Uint8Array>({

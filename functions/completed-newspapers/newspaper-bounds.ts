@@ -1,0 +1,86 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { Database, Query } from "../../db/client.ts";
+import { newspapers, newspaperVersions, pressRuns } from "../../db/schema.ts";
+import { limits } from "../contract.ts";
+import { AppError } from "../errors.ts";
+import { countHit, refuseBeyond } from "../rate-counters.ts";
+import { restorableFor } from "./restorable.ts";
+
+/** How much is kept of a person: newspapers with those that can still be restored, and bytes of them and all their versions. */
+export const newspaperBounds = { rows: 600, bytes: 150_000_000 } as const;
+
+const hour = 60 * 60 * 1000;
+
+/** Counts a newspaper that comes to be without a run, and so without a token. Throws RATE_LIMITED beyond what an hour allows. */
+export async function countNewNewspaper(db: Database, userId: string, now: number): Promise<void> {
+  refuseBeyond(limits.newspapersPerHour, await countHit(db, `newspapers:${userId}`, hour, now), hour, now);
+}
+
+/** The SQL for the bytes of a row's data, as the index newspapers_user has them. */
+const bytesOf = (row: SQL) => sql`length(CAST(${row}.data AS BLOB))`;
+
+/** The SQL for: the user has not as many newspapers as one may have. */
+export function hasPlace(userId: string): SQL {
+  return sql`(SELECT count(*) FROM newspapers n INDEXED BY newspapers_user WHERE n.user_id = ${userId} AND n.deleted_at IS NULL) < ${limits.newspapersPerUser}`;
+}
+
+/** The same, and its data of so many bytes fits beside the others that are not deleted: twice, for it is kept as its first version too. */
+export function hasRoom(userId: string, bytes: SQL | number): SQL {
+  const held = sql`(SELECT coalesce(sum(${bytesOf(sql`n`)}), 0) FROM newspapers n INDEXED BY newspapers_user WHERE n.user_id = ${userId} AND n.deleted_at IS NULL)`;
+  const deleted = sql`SELECT d.id FROM newspapers d INDEXED BY newspapers_user WHERE d.user_id = ${userId} AND d.deleted_at IS NOT NULL`;
+  const versions = sql`(SELECT coalesce(sum(v.size), 0) FROM newspaper_versions v INDEXED BY newspaper_versions_user WHERE v.user_id = ${userId} AND v.newspaper_id NOT IN (${deleted}))`;
+  return sql`${hasPlace(userId)} AND ${held} + ${versions} + 2 * ${bytes} <= ${newspaperBounds.bytes}`;
+}
+
+/** Why no newspaper more can be kept; `intent` ends the sentence of what to do. */
+export function noRoom(newspaperCount: number, intent: string): AppError {
+  return newspaperCount >= limits.newspapersPerUser
+    ? new AppError("CONFLICT", { message: `You have ${limits.newspapersPerUser} newspapers. Please delete one before ${intent}.` })
+    : new AppError("CONFLICT", {
+        message: `Your newspapers and their versions fill ${newspaperBounds.bytes / 1e6} MB. Please delete one before ${intent}.`,
+        details: { reason: "bytes" },
+      });
+}
+
+/**
+ * Makes room for what was just added: beyond the bounds deleted newspapers go before their time, those first that were deleted first. Never one
+ * that is not deleted.
+ */
+export function dropBeyondBounds(db: Database, userId: string, now: number): [Query, ...Query[]] {
+  const over = now - restorableFor;
+  const versions = sql`SELECT v.newspaper_id, sum(v.size) AS size FROM newspaper_versions v INDEXED BY newspaper_versions_user WHERE v.user_id = ${userId} GROUP BY v.newspaper_id`;
+  const kept = sql`SELECT n.id, n.deleted_at, ${bytesOf(sql`n`)} + coalesce(v.size, 0) AS bytes
+    FROM newspapers n INDEXED BY newspapers_user LEFT JOIN (${versions}) v ON v.newspaper_id = n.id
+    WHERE n.user_id = ${userId} AND (n.deleted_at IS NULL OR n.deleted_at > ${over})`;
+  const beyond = sql`SELECT w.id FROM (
+      SELECT k.id, k.deleted_at, row_number() OVER newest AS place, sum(k.bytes) OVER newest AS held FROM (${kept}) k
+      WINDOW newest AS (ORDER BY k.deleted_at IS NOT NULL, k.deleted_at DESC, k.id DESC ROWS UNBOUNDED PRECEDING)
+    ) w WHERE w.deleted_at IS NOT NULL AND (w.place > ${newspaperBounds.rows} OR w.held > ${newspaperBounds.bytes})`;
+  return [
+    db
+      .update(newspapers)
+      .set({ deletedAt: over })
+      .where(and(eq(newspapers.userId, userId), sql`${newspapers.id} IN (${beyond})`)),
+    ...emptyNewspapers(db, sql`n.user_id = ${userId} AND n.deleted_at <= ${over} AND ${bytesOf(sql`n`)} > ${"{}".length}`),
+  ];
+}
+
+/**
+ * Takes all that was written out of newspapers that can no longer be restored: of `n`, by a condition that must hold until the last of these queries.
+ * What remains is that there was one: its number is not given again, and its token was spent.
+ */
+export function emptyNewspapers(db: Database, which: SQL): Query[] {
+  const ids = (column: "id" | "press_run_id") => sql`(SELECT n.${sql.raw(column)} FROM newspapers n WHERE ${which})`;
+  return [
+    // The article itself, of which only the title stands in the ledger.
+    db
+      .update(pressRuns)
+      .set({ input: sql`json_object('title', json_extract(press_runs.input, '$.title'))` })
+      .where(sql`press_runs.id IN ${ids("press_run_id")} AND press_runs.input IS NOT NULL`),
+    db.delete(newspaperVersions).where(sql`newspaper_versions.newspaper_id IN ${ids("id")}`),
+    db
+      .update(newspapers)
+      .set({ title: "", newspaperName: "", excerpt: "", data: "{}", shareId: null })
+      .where(sql`newspapers.id IN ${ids("id")}`),
+  ];
+}
