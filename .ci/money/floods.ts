@@ -6,7 +6,7 @@ import { importUrlEndpoint } from "../../functions/import-url/import-url.ts";
 import { start } from "../../functions/press-runs/start.ts";
 import { type InProcess, newPerson, openInProcess } from "./in-process.ts";
 
-const json = { "content-type": "application/json" };
+export const json = { "content-type": "application/json" };
 const order = JSON.stringify({
   title: "The ferry is late",
   content: "The ferry came at noon. It went at one.",
@@ -16,16 +16,16 @@ const order = JSON.stringify({
 });
 const mail = { MAIL_API_URL: "https://mail.example.test/send", MAIL_API_KEY: "key", MAIL_FROM: "Stop Press <paper@example.test>" };
 /** What a caller may say of its address: the Worker must believe none of it. */
-const forged = (i: number) => {
+export const forged = (i: number) => {
   const address = `203.0.${(i >> 8) & 255}.${i & 255}`;
   return { "x-forwarded-for": address, "x-real-ip": address, "true-client-ip": address, forwarded: `for=${address}` };
 };
 
 /** Away from the own machine the cookie has its strict name. */
-const deployed = (cookie: string) => `__Host-${cookie}`;
+export const deployed = (cookie: string) => `__Host-${cookie}`;
 
 /** Sends `count` requests, fifty at a time; how often each status came. */
-async function flood(count: number, send: (i: number) => Promise<Response>): Promise<Map<number, number>> {
+export async function flood(count: number, send: (i: number) => Promise<Response>): Promise<Map<number, number>> {
   const answers = new Map<number, number>();
   let next = 0;
   const hand = async () => {
@@ -38,7 +38,7 @@ async function flood(count: number, send: (i: number) => Promise<Response>): Pro
   return answers;
 }
 
-const said = (answers: Map<number, number>) => [...answers].map(([status, count]) => `${count} × ${status}`).join(", ");
+export const said = (answers: Map<number, number>) => [...answers].map(([status, count]) => `${count} × ${status}`).join(", ");
 
 /** `count` orders of one person, and as many of many, with forged addresses: what is begun is what was paid for, with a token each. */
 export async function floodOrders(file: string, count: number, people: number): Promise<string[]> {

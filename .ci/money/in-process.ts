@@ -11,6 +11,7 @@ import { sessionLength } from "../../functions/session.ts";
 import { signSession } from "../../functions/session-token.ts";
 import { RealClock } from "../../functions/testing/clock.ts";
 import { type TestVars, WorkerInProcess } from "../../functions/testing/in-process.ts";
+import type { MemoryBucket } from "../../functions/testing/memory-bucket.ts";
 import { inTurns, migratedDatabase, SqliteD1 } from "../../functions/testing/sqlite-d1.ts";
 import { testVars } from "../../functions/testing/vars.ts";
 
@@ -39,6 +40,8 @@ export interface InProcess {
   db: Database;
   /** One request to the handlers, as Hono gives it to them in the Worker. */
   send(method: string, path: string, more?: { body?: string | Uint8Array; headers?: Record<string, string> }): Promise<Response>;
+  /** Where pictures are written. */
+  bucket: MemoryBucket;
   close(): void;
 }
 
@@ -69,6 +72,7 @@ export function openInProcess(file: string, endpoints: readonly Endpoint[], { lo
     db,
     send: async (method, path, { body, headers = {} } = {}) =>
       worker.fetch(new Request(`http://localhost${path}`, { method, headers, body: (body ?? null) as BodyInit | null })),
+    bucket: worker.bucket,
     close: () => d1.close(),
   };
 }
