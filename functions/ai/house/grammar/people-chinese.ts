@@ -24,20 +24,24 @@ interface Found {
 const han = "\\p{Script=Han}";
 const candidate = new RegExp(`(?:${compound}|[${surnames}])${han}{1,2}`, "gu");
 
-/** Where words begin and end, by Intl.Segmenter: names fall apart into single signs there, words of the dictionary do not. */
-function wordBounds(text: string): { starts: Set<number>; long: Map<number, number> } {
-  const starts = new Set<number>([text.length]);
-  const long = new Map<number, number>();
+/**
+ * The words of the dictionary of more than one sign, by Intl.Segmenter: how long the one is that begins at a place, and which places are inside one. Names
+ * fall apart into single signs there.
+ */
+function longWords(text: string): { lengths: Map<number, number>; inside: Set<number> } {
+  const lengths = new Map<number, number>();
+  const inside = new Set<number>();
   for (const { segment, index } of new Intl.Segmenter("zh", { granularity: "word" }).segment(text)) {
-    starts.add(index);
-    if (segment.length > 1) long.set(index, segment.length);
+    if (segment.length === 1) continue;
+    lengths.set(index, segment.length);
+    for (let at = 1; at < segment.length; at++) inside.add(index + at);
   }
-  return { starts, long };
+  return { lengths, inside };
 }
 
 /** Every place where a name of two or three signs may stand, with the evidence beside it. */
 function places(text: string): Found[] {
-  const { long } = wordBounds(text);
+  const { lengths, inside } = longWords(text);
   const found: Found[] = [];
   for (let at = 0; at < text.length; at++) {
     candidate.lastIndex = at;
@@ -46,10 +50,9 @@ function places(text: string): Found[] {
     at = match.index;
     const family = new RegExp(`^(?:${compound})`, "u").test(match[0]) ? 2 : 1;
     const before = text.slice(Math.max(0, at - 12), at);
-    const inWord = [...long].some(([start, length]) => start < at && start + length > at);
-    const ownWord = long.get(at) ?? 0;
+    const ownWord = lengths.get(at) ?? 0;
     // 时任村主任: an office, not the family 任.
-    if (inWord || (text[at] === "任" && /[时现担前兼历就首]$/u.test(before))) continue;
+    if (inside.has(at) || (text[at] === "任" && /[时现担前兼历就首]$/u.test(before))) continue;
     const afterRole = new RegExp(`(?:${roleBefore})$`, "u").test(before);
     for (const length of [family + 2, family + 1]) {
       const name = text.slice(at, at + length);
