@@ -39,6 +39,7 @@ const tables = [
     "passkeys",
     "press_runs",
     "sessions",
+    "shown_pictures",
     "suspensions",
     "token_ledger",
   ],

@@ -96,7 +96,7 @@ it("another site changes nothing through a visitor's browser", async () => {
   }
 });
 
-it("reading changes nothing in the database but how often places were asked for", async () => {
+it("reading changes nothing in the database but how often places and exports were asked for", async () => {
   const { get } = await signInAdmin();
   await get("/api/local/mailbox");
   const tables = (
@@ -104,14 +104,14 @@ it("reading changes nothing in the database but how often places were asked for"
   ).map(({ name }) => String(name));
   const everything = async () => JSON.stringify(await Promise.all(tables.map((table) => run(`SELECT * FROM "${table}" ORDER BY rowid`))));
   // Suggestions come at every letter, and are limited together with the other calls about places (api.md, Limits).
-  const forgetPlaceCalls = () => run("DELETE FROM rate_counters WHERE key LIKE 'places:%'");
-  await forgetPlaceCalls();
+  const forgetCalls = () => run("DELETE FROM rate_counters WHERE key LIKE 'places:%' OR key LIKE 'exports:%'");
+  await forgetCalls();
   const before = await everything();
   expect(before).toContain("free:");
   for (const contract of contracts.filter(({ method, path }) => method === "GET" && path !== "/logout")) {
     const answer = await get(pathOf(contract));
     expect([nameOf(contract), answer.status < 500]).toEqual([nameOf(contract), true]);
   }
-  await forgetPlaceCalls();
+  await forgetCalls();
   expect(await everything()).toBe(before);
 });

@@ -175,6 +175,18 @@ export async function hostileFiles(sound: Record<string, Buffer>): Promise<Recor
     "WebP that says it has 4 GB": changed(webp, 4, Buffer.from([0xff, 0xff, 0xff, 0xff])),
     "WebP that says it has nothing": changed(webp, 4, Buffer.from([0, 0, 0, 0])),
     "WebP of a kind there is not": changed(webp, 12, words("VP9 ")),
+    "WebP of 100,000 empty chunks": Buffer.concat([
+      words("RIFF"),
+      Buffer.from([0x16, 0x35, 0x0c, 0]),
+      words("WEBPVP8X"),
+      Buffer.from([10, 0, 0, 0, 0, 0, 0, 0, 15, 0, 0, 15, 0, 0]),
+      Buffer.alloc(800_000, words("ANMF\0\0\0\0")),
+    ]),
+    "JPEG of 100,000 empty comments": Buffer.concat([
+      jpeg.subarray(0, 2),
+      Buffer.alloc(400_000, Buffer.from([0xff, 0xfe, 0, 2])),
+      jpeg.subarray(2),
+    ]),
     "WebP with a page behind it": Buffer.concat([webp, words(page)]),
     "WebP that is a script": Buffer.concat([words("RIFF/**/WEBP"), words(`=1;alert(1)/*${" ".repeat(2_000)}*/`)]),
     "WebP of 16,384 x 16,384": Buffer.concat([

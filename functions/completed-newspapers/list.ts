@@ -7,8 +7,9 @@ import { presentIfReadable } from "./present.ts";
 import { restorableFor } from "./restorable.ts";
 import { holdsWords } from "./search-text.ts";
 
-/** Newspapers of a page, and bytes of their data: more wait for the next, so that an answer stays far below a Worker's memory. */
-const page = { length: 50, bytes: 2_000_000 };
+const pageLength = 50;
+/** Bytes of the newspapers of a page: more wait for the next, so that an answer stays far below a Worker's memory. */
+const pageBytes = 2_000_000;
 
 /** Newest first, by the index newspapers_user; the cursor is the last one's place in it. A damaged row is left out and counted in a header. */
 export const list = endpoint(
@@ -18,10 +19,10 @@ export const list = endpoint(
     const isWanted = and(eq(newspapers.userId, userId), isNull(newspapers.deletedAt), holdsWords(query.q ?? ""));
     const isAfter = id === undefined ? sql`1` : sql`(${newspapers.updatedAt}, ${newspapers.id}) < (${updatedAt}, ${id})`;
     const next = sql`SELECT id, updated_at, length(CAST(data AS BLOB)) AS bytes FROM ${newspapers} WHERE ${isWanted} AND ${isAfter}
-      ORDER BY updated_at DESC, id DESC LIMIT ${page.length}`;
+      ORDER BY updated_at DESC, id DESC LIMIT ${pageLength}`;
     // The first comes whatever its size.
     const fitting = sql`SELECT id FROM (SELECT id, bytes, sum(bytes) OVER (ORDER BY updated_at DESC, id DESC ROWS UNBOUNDED PRECEDING) AS held FROM (${next}))
-      WHERE held <= ${page.bytes} OR held = bytes`;
+      WHERE held <= ${pageBytes} OR held = bytes`;
     return [
       db.select().from(newspapers).where(sql`${newspapers.id} IN (${fitting})`).orderBy(desc(newspapers.updatedAt), desc(newspapers.id)),
       db

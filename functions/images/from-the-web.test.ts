@@ -7,9 +7,9 @@ import { readEvents } from "../testing/orders.ts";
 import { startServer } from "../testing.ts";
 
 const picture = PNG.sync.write(new PNG({ width: 90, height: 60 }));
-/** The same with a text chunk before its end, as a camera writes one. */
-function located(): Buffer {
-  const data = Buffer.from("Comment\0taken at 46.78 N 92.1 W");
+/** The same with chunks of text before its end, as a camera writes one. */
+function located(text = "taken at 46.78 N 92.1 W", times = 1): Buffer {
+  const data = Buffer.from(`Comment\0${text}`);
   const kind = Buffer.from("tEXt");
   const frame = (value: number) => {
     const bytes = Buffer.alloc(4);
@@ -17,7 +17,7 @@ function located(): Buffer {
     return bytes;
   };
   const chunk = Buffer.concat([frame(data.length), kind, data, frame(crc32(Buffer.concat([kind, data])))]);
-  return Buffer.concat([picture.subarray(0, -12), chunk, picture.subarray(-12)]);
+  return Buffer.concat([picture.subarray(0, -12), ...Array<Buffer>(times).fill(chunk), picture.subarray(-12)]);
 }
 const site = createServer((request, response) => {
   const files: Record<string, [string, Uint8Array]> = {
@@ -26,6 +26,7 @@ const site = createServer((request, response) => {
     // Many picture servers do not say what they send.
     "/unnamed": ["application/octet-stream", picture],
     "/page.png": ["image/png", Buffer.from("<!doctype html><script>alert(1)</script>")],
+    "/chunks.png": ["image/png", located("", 5_000)],
     "/heavy.png": ["image/png", Buffer.concat([picture, Buffer.alloc(10 * 1024 * 1024)])],
     "/robots.txt": ["text/plain", Buffer.from("User-agent: *\nDisallow: /kept/")],
   };
@@ -75,6 +76,7 @@ it("what is no picture, too heavy, kept by robots.txt, or not on the public web 
   const me = await server.signIn();
   const post = async (body: unknown) => outcomeOf(await me.post("/api/images", body));
   expect(await post({ url: `http://${host}/page.png` })).toEqual([422, "INVALID"]);
+  expect(await post({ url: `http://${host}/chunks.png` })).toEqual([422, "INVALID"]);
   expect(await post({ url: `http://${host}/heavy.png` })).toEqual([413, "TOO_LARGE"]);
   expect(await post({ url: `http://${host}/kept/a.png` })).toEqual([403, "ROBOTS"]);
   expect(await post({ url: `http://${host}/none.png` })).toEqual([502, "PAGE_ERROR"]);

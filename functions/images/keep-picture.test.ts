@@ -49,6 +49,7 @@ it.each([
   ["a single pixel", png({ width: 1, height: 1 })],
   ["eleven megabytes", png({ more: [chunk("tEXt", Buffer.alloc(11 * 1024 * 1024))] })],
   ["a picture that broke off", png().subarray(0, 1_500)],
+  ["ten thousand chunks", png({ more: Array<Buffer>(10_000).fill(chunk("tEXt", Buffer.alloc(0))) })],
   ["a head alone", Buffer.concat([png().subarray(0, 33), Buffer.alloc(2_000)])],
 ])("keeps no picture that is %s, and says whose fault it is", async (_, bytes) => {
   const { files, keep } = store();

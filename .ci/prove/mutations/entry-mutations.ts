@@ -101,7 +101,7 @@ export const entryMutations: readonly Mutation[] = [
         replace: "if ((hits[0]?.count ?? 0) > most * 1_000)",
       },
     ],
-    tests: [".ci/prove/floods.test.ts > ten thousand imports of one person ask for as many pages as an hour allows"],
+    tests: [".ci/prove/floods.test.ts > a flood of imports of one person asks for as many pages as an hour allows"],
   },
   {
     name: "last-admin-goes",

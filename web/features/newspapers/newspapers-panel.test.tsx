@@ -185,12 +185,12 @@ it("keeps what was typed for a title when it cannot be saved, and says what to d
 });
 
 it("duplicates a newspaper, and says so when there is no room for a copy", async () => {
-  let isFull = false;
+  let full: object | undefined;
   const papers = [paper("1", "Rain")];
   openPanel({
     [list]: () => json(papers),
     "POST /api/completed-newspapers/1/duplicate": () => {
-      if (isFull) return json({ error: "x", code: "CONFLICT", requestId: "r" }, 409);
+      if (full) return json({ error: "x", code: "CONFLICT", requestId: "r", ...full }, 409);
       papers.unshift(paper("2", "Rain"));
       return json(papers[0], 201);
     },
@@ -198,9 +198,15 @@ it("duplicates a newspaper, and says so when there is no room for a copy", async
   fireEvent.click(await screen.findByRole("button", { name: "Duplicate “Rain”" }));
   await waitFor(() => expect(screen.getAllByRole("listitem")).toHaveLength(2));
   expect(useToast.getState().current?.title).toBe("A copy of “\u2068Rain\u2069” is at the top of the list.");
-  isFull = true;
-  fireEvent.click(screen.getAllByRole("button", { name: "Duplicate “Rain”" }).at(-1) as HTMLElement);
+  const copyAgain = () => fireEvent.click(screen.getAllByRole("button", { name: "Duplicate “Rain”" }).at(-1) as HTMLElement);
+  full = {};
+  copyAgain();
   await waitFor(() => expect(useToast.getState().current?.description).toMatch(/You have 500 newspapers.*Please delete one/));
+  full = { details: { reason: "bytes" } };
+  copyAgain();
+  await waitFor(() =>
+    expect(useToast.getState().current?.description).toMatch(/You have no room for another newspaper.*Please delete one/),
+  );
 });
 
 it("restores a newspaper, closes, and lets the user take that back", async () => {

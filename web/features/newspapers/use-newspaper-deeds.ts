@@ -35,6 +35,9 @@ export interface NewspaperDeeds {
 export const mostNewspapers = 500;
 
 export const isFull = (error: unknown) => error instanceof ApiError && error.code === "CONFLICT";
+/** Not as many as there may be, but too large together. */
+const isOutOfBytes = (error: unknown) =>
+  error instanceof ApiError && (error.details as { reason?: string } | undefined)?.reason === "bytes";
 
 /** What can be done with a saved newspaper, and what is said of it. */
 export function useNewspaperDeeds({ onRestore, onDeleted, onRenamed }: NewspaperDeeds, onClose: () => void) {
@@ -123,7 +126,8 @@ export function useNewspaperDeeds({ onRestore, onDeleted, onRenamed }: Newspaper
         showToast({ title: t("duplicate.done", { title: isolated(newspaper.title) }), tone: "success" });
       },
       (error: unknown) => {
-        tellFailure(error, isFull(error) ? t("full", { figure: figure(mostNewspapers) }) : t("duplicate.failed"));
+        const full = isOutOfBytes(error) ? t("noRoom") : t("full", { figure: figure(mostNewspapers) });
+        tellFailure(error, isFull(error) ? full : t("duplicate.failed"));
       },
     );
   };
