@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../db/client.ts";
-import { rateCounters } from "../db/schema.ts";
+import { rateCounters, users } from "../db/schema.ts";
 import { AppError } from "./errors.ts";
 
 const windowOf = (length: number, now: number) => Math.floor(now / length) * length;
@@ -10,6 +10,21 @@ export function countHit(db: Database, key: string, length: number, now: number)
   return db
     .insert(rateCounters)
     .values({ key, window: windowOf(length, now), count: 1 })
+    .onConflictDoUpdate({ target: [rateCounters.key, rateCounters.window], set: { count: sql`${rateCounters.count} + 1` } })
+    .returning({ count: rateCounters.count });
+}
+
+/** What is counted of a person by their id: these go with the account. */
+const counted = ["checkout", "exports", "imports", "names", "newspapers", "page-pictures", "picture-imports", "places", "uploads"] as const;
+
+/** The keys of everything that is counted of a person. */
+export const countersOf = (userId: string) => counted.map((what) => `${what}:${userId}`);
+
+/** The same of a person, whose id ends the key: an account that has been deleted meanwhile leaves no counter behind. */
+export function countHitOf(db: Database, what: (typeof counted)[number], userId: string, length: number, now: number) {
+  return db
+    .insert(rateCounters)
+    .select(sql`SELECT ${`${what}:${userId}`}, ${windowOf(length, now)}, 1 FROM ${users} WHERE ${users.id} = ${userId}`)
     .onConflictDoUpdate({ target: [rateCounters.key, rateCounters.window], set: { count: sql`${rateCounters.count} + 1` } })
     .returning({ count: rateCounters.count });
 }

@@ -109,7 +109,7 @@ async function compareExport(me: Me): Promise<void> {
 it("what breaks programs comes back as it was, from the newspaper, its copy, its versions, the export and the shared page", async () => {
   let [whole, no, me, made] = [0, 0, await server.signIn(), 0];
   for (const { kind, text } of some) {
-    if (++made % 100 === 0) {
+    if (++made % 50 === 0) {
       await compareExport(me);
       me = await server.signIn();
     }

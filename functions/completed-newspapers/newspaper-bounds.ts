@@ -3,7 +3,7 @@ import type { Database, Query } from "../../db/client.ts";
 import { newspapers, newspaperVersions, pressRuns } from "../../db/schema.ts";
 import { limits } from "../contract.ts";
 import { AppError } from "../errors.ts";
-import { countHit, refuseBeyond } from "../rate-counters.ts";
+import { countHitOf, refuseBeyond } from "../rate-counters.ts";
 import { restorableFor } from "./restorable.ts";
 
 /** How much is kept of a person: newspapers with those that can still be restored, and bytes of them and all their versions. */
@@ -13,7 +13,7 @@ const hour = 60 * 60 * 1000;
 
 /** Counts a newspaper that comes to be without a run, and so without a token. Throws RATE_LIMITED beyond what an hour allows. */
 export async function countNewNewspaper(db: Database, userId: string, now: number): Promise<void> {
-  refuseBeyond(limits.newspapersPerHour, await countHit(db, `newspapers:${userId}`, hour, now), hour, now);
+  refuseBeyond(limits.newspapersPerHour, await countHitOf(db, "newspapers", userId, hour, now), hour, now);
 }
 
 /** The SQL for the bytes of a row's data, as the index newspapers_user has them. */

@@ -8,7 +8,7 @@ import { endpoint } from "../endpoint.ts";
 import { AppError } from "../errors.ts";
 import { visit } from "../outbound/visit.ts";
 import { randomId } from "../random-id.ts";
-import { countHit, refuseBeyond } from "../rate-counters.ts";
+import { countHitOf, refuseBeyond } from "../rate-counters.ts";
 import { mediaTypeOf } from "../read-request.ts";
 import { uploadImage } from "./contract.ts";
 import { type CleanPicture, cleanPicture, imageUrl } from "./keep-picture.ts";
@@ -20,7 +20,7 @@ const bytesPerUser = 1024 ** 3;
 export const upload = endpoint(uploadImage, async ({ c, env, db, now, user }) => {
   const kept = sql<number>`(SELECT coalesce(sum(i.size), 0) FROM images i INDEXED BY images_user WHERE i.user_id = ${user.id})`;
   const [hits, [owner]] = await db.batch([
-    countHit(db, `uploads:${user.id}`, hour, now),
+    countHitOf(db, "uploads", user.id, hour, now),
     db
       .select({ kept: kept.as("kept") })
       .from(users)
@@ -114,7 +114,7 @@ async function fetchPicture(c: AppContext, userId: string): Promise<Uint8Array> 
   const read = Address.safeParse(body);
   if (!read.success) throw new AppError("INVALID", { details: { fields: ["url"] }, cause: read.error });
   const { now, db, settings } = c.var;
-  refuseBeyond(limits.importsPerHour, await countHit(db, `picture-imports:${userId}`, hour, now), hour, now);
+  refuseBeyond(limits.importsPerHour, await countHitOf(db, "picture-imports", userId, hour, now), hour, now);
   const { bytes } = await visit(read.data.url, {
     accept: "image/webp, image/jpeg, image/png",
     mostBytes: limits.pictureBytes,

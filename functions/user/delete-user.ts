@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from "drizzle-orm";
+import { eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database, Query } from "../../db/client.ts";
 import {
   apiKeys,
@@ -22,6 +22,7 @@ import { tellOfChange } from "../auth/notify.ts";
 import { endpoint } from "../endpoint.ts";
 import { AppError } from "../errors.ts";
 import { logLine, traceOf } from "../log.ts";
+import { countersOf } from "../rate-counters.ts";
 import { workOffRemovals } from "../removals/work-off.ts";
 import { forgetSession } from "../session.ts";
 import { deleteUser } from "./contract.ts";
@@ -79,7 +80,9 @@ export function deletion(db: Database, { id, email }: { id: string; email: strin
     remove("checkout", sql`SELECT s.id AS name FROM checkout_sessions s WHERE s.user_id = ${id}`),
     db
       .delete(rateCounters)
-      .where(sql`(rate_counters.rowid IN (${countersOfRuns}) OR rate_counters.key = ${`checkout:${id}`}) AND ${mayGo}`),
+      .where(
+        sql`(rate_counters.rowid IN (${countersOfRuns}) OR ${inArray(rateCounters.key, countersOf(id))}) AND ${mayGo}`,
+      ),
     db.delete(sessions).where(sql`${eq(sessions.userId, id)} AND ${mayGo}`),
     db.delete(passkeys).where(sql`${eq(passkeys.userId, id)} AND ${mayGo}`),
     db.delete(identities).where(sql`${eq(identities.userId, id)} AND ${mayGo}`),
