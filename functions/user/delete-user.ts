@@ -80,9 +80,7 @@ export function deletion(db: Database, { id, email }: { id: string; email: strin
     remove("checkout", sql`SELECT s.id AS name FROM checkout_sessions s WHERE s.user_id = ${id}`),
     db
       .delete(rateCounters)
-      .where(
-        sql`(rate_counters.rowid IN (${countersOfRuns}) OR ${inArray(rateCounters.key, countersOf(id))}) AND ${mayGo}`,
-      ),
+      .where(sql`(rate_counters.rowid IN (${countersOfRuns}) OR ${inArray(rateCounters.key, countersOf(id))}) AND ${mayGo}`),
     db.delete(sessions).where(sql`${eq(sessions.userId, id)} AND ${mayGo}`),
     db.delete(passkeys).where(sql`${eq(passkeys.userId, id)} AND ${mayGo}`),
     db.delete(identities).where(sql`${eq(identities.userId, id)} AND ${mayGo}`),
