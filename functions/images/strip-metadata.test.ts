@@ -134,6 +134,10 @@ it("keeps which way up a PNG is, of either byte order, and nothing else of its E
       expect(stripMetadata(stripped, "image/png")).toEqual(stripped);
     }
   expect(stripMetadata(turned(1, true), "image/png")).toEqual(whole);
+  // A head of a million bytes is kept as it is.
+  const long = Uint8Array.from([0, 15, 66, 64, ...bytesOf("IHDR")]);
+  const heavy = Buffer.concat([whole.subarray(0, 8), long, Buffer.alloc(1_000_004), turned(6, true).subarray(33)]);
+  expect(stripMetadata(heavy, "image/png").length).toBeGreaterThan(1_000_000);
 });
 
 it("keeps a file of 4,096 segments or chunks and none of more, of whatever kind", () => {

@@ -94,14 +94,14 @@ class KeptRanges {
     return this.#parts <= mostParts;
   }
 
-  /** The kept bytes behind `before`. */
-  joined(before: Uint8Array): Uint8Array<ArrayBuffer> {
-    const whole = new Uint8Array(before.length + this.size);
-    whole.set(before);
-    let at = before.length;
-    for (const { from, to } of this.#ranges) {
-      whole.set(this.#bytes.subarray(from, to), at);
-      at += to - from;
+  /** The kept bytes behind those of `before`. */
+  joined(...before: Uint8Array[]): Uint8Array<ArrayBuffer> {
+    const parts = [...before, ...this.#ranges.map(({ from, to }) => this.#bytes.subarray(from, to))];
+    const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
+    let at = 0;
+    for (const part of parts) {
+      whole.set(part, at);
+      at += part.length;
     }
     return whole;
   }
@@ -164,7 +164,7 @@ function stripJpeg(bytes: Uint8Array): Uint8Array<ArrayBuffer> | null {
     if (orientation === 1 && segment.marker === 0xe1) orientation = orientationOf(bytes.subarray(segment.from, segment.to));
   }
   const start = bytes.subarray(0, 2);
-  return kept.joined(orientation === 1 ? start : Uint8Array.of(...start, ...orientationSegment(orientation)));
+  return orientation === 1 ? kept.joined(start) : kept.joined(start, orientationSegment(orientation));
 }
 
 const ascii = (bytes: Uint8Array, at: number) => String.fromCharCode(...bytes.subarray(at, at + 4));
@@ -190,7 +190,7 @@ function stripPng(bytes: Uint8Array): Uint8Array<ArrayBuffer> | null {
     at = end;
   }
   const start = bytes.subarray(0, head);
-  return kept.joined(orientation === 1 ? start : Uint8Array.of(...start, ...orientationChunk(orientation)));
+  return orientation === 1 ? kept.joined(start) : kept.joined(start, orientationChunk(orientation));
 }
 
 const keptOfWebp = new Set(["VP8X", "VP8 ", "VP8L", "ALPH", "ANIM", "ANMF", "ICCP"]);
