@@ -62,9 +62,12 @@ export async function floodSaves(file: string, count: number, hours: number): Pr
 
 /** `count` uploads of one person: as many are stored as an hour allows, and none of somebody whose pictures fill their room. */
 export async function floodUploads(file: string, count: number, picture: Uint8Array): Promise<string[]> {
+  const { db, bucket, send, close } = openInProcess(file, [upload], { local: false });
   let stored = 0;
-  const bucket = { put: async () => void stored++, delete: async () => undefined };
-  const { db, send, close } = openInProcess(file, [upload], { local: false, bucket });
+  bucket.way = async ({ act }, work) => {
+    if (act === "put") stored++;
+    return work();
+  };
   const [one, full] = [await newPerson(db, 0), await newPerson(db, 0)];
   const row = { type: "image/png", size: 1024 ** 3, width: 1, height: 1, createdAt: 0 };
   await db.insert(images).values({ key: "all-there-is", userId: full.id, ...row });
