@@ -1,5 +1,8 @@
 import * as z from "zod";
 import { findLanguage, readyLanguages } from "../locales/languages.ts";
+import { isEditionDate, isFilled, limits } from "./limits.ts";
+
+export { isFilled, limits } from "./limits.ts";
 
 /** Every code a failure can carry. Stable: clients decide by it, never by the message. */
 export const errorCodes = [
@@ -67,31 +70,6 @@ export function describe<const C extends Contract>(contract: C): C {
   return contract;
 }
 
-/** Lengths are code points after NFC normalisation (api.md, Limits). */
-export const limits = {
-  content: 10_000,
-  title: 300,
-  author: 120,
-  region: 120,
-  description: 1_000,
-  instruction: 300,
-  targetLength: { least: 500, most: 12_000 },
-  sideStories: { least: 0, most: 6 },
-  bodyBytes: 256 * 1024,
-  pictureBytes: 10 * 1024 * 1024,
-  newspapersPerUser: 500,
-  /** Saved, copied or brought back without a run. */
-  newspapersPerHour: 120,
-  exportsPerHour: 10,
-  sharedPages: 12,
-  runsPerMinute: 10,
-  importsPerHour: 20,
-  /** Sharing a newspaper of twelve pages, or editing it afterwards, uploads fifteen pictures. */
-  uploadsPerHour: 300,
-  placesPerMinute: 60,
-  year: { least: 1600, most: 2100 },
-} as const;
-
 const makeText = (most: number) =>
   z
     .string()
@@ -113,10 +91,7 @@ export function textUpTo(most: number) {
   return texts[most];
 }
 
-/** True when something of the text can be seen: not blanks and invisible signs alone. */
-export const isFilled = (value: string) => /[^\s\p{Cc}\p{Cf}]/u.test(value);
-
-/** The same, and something of it must be seen. */
+/** The same, and something of the text must be seen. */
 export function filledTextUpTo(most: number) {
   return textUpTo(most).refine(isFilled, { message: "must not be empty" });
 }
@@ -124,7 +99,7 @@ export function filledTextUpTo(most: number) {
 /** A calendar date, or '' for none. */
 export const EditionDate = z.union([
   z.literal(""),
-  z.iso.date().refine((value) => Number(value.slice(0, 4)) >= limits.year.least && Number(value.slice(0, 4)) <= limits.year.most, {
+  z.iso.date().refine(isEditionDate, {
     message: `a date from ${limits.year.least} to ${limits.year.most}`,
   }),
 ]);

@@ -3,6 +3,7 @@ import type * as z from "zod";
 import { ExpandRequest, ImageRequest, SideArticlesRequest } from "./ai/contract.ts";
 import { NewspaperInput } from "./completed-newspapers/contract.ts";
 import { EditionDate } from "./contract.ts";
+import { countCharacters, isEditionDate } from "./limits.ts";
 import { BlockOrder, PressRunInput } from "./press-runs/contract.ts";
 import { startServer, uniqueEmail } from "./testing.ts";
 
@@ -68,6 +69,12 @@ it("takes dates that are in the calendar, from 1600 to 2100", () => {
     "+002024-01-01",
   ])
     expect([date, EditionDate.safeParse(date).success]).toEqual([date, false]);
+});
+
+it("the browser counts and dates as the server does", () => {
+  expect(["e\u0301", "🗞️", "島の"].map(countCharacters)).toEqual([1, 2, 2]);
+  expect(["", "1600-01-01", "2100-12-31"].every(isEditionDate)).toBe(true);
+  expect(["1599-12-31", "2101-01-01", "12026-01-01", "19000"].some(isEditionDate)).toBe(false);
 });
 
 it("in local mode nobody is told to wait for having asked for many codes", async () => {

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { describe, filledTextUpTo, textUpTo } from "../contract.ts";
+import { describe, filledTextUpTo, limits, textUpTo } from "../contract.ts";
 
 /** An e-mail address as people type it; compared in NFKC and lower case. */
 export const Email = z
@@ -138,7 +138,7 @@ export const addPasskey = describe({
   method: "POST",
   path: "/auth/passkeys",
   who: "user",
-  body: z.object({ response: Ceremony, name: textUpTo(60).optional() }),
+  body: z.object({ response: Ceremony, name: textUpTo(limits.passkeyName).optional() }),
   answer: Passkey,
 });
 export const renamePasskey = describe({
@@ -146,7 +146,7 @@ export const renamePasskey = describe({
   path: "/auth/passkeys/:id",
   who: "owner",
   params: PasskeyParams,
-  body: z.object({ name: filledTextUpTo(60) }),
+  body: z.object({ name: filledTextUpTo(limits.passkeyName) }),
   example: { name: "Laptop" },
   answer: Passkey,
 });

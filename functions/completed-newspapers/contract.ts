@@ -1,8 +1,9 @@
 import * as z from "zod";
 import { describe, EditionDate, filledTextUpTo, IdParams, limits, PrintLanguage, textUpTo } from "../contract.ts";
+import { newspaperLimits as most } from "../limits.ts";
 import { Layout, SectionLayout } from "../templates/contract.ts";
 
-const text = (most: number) => textUpTo(most).default("");
+const text = (length: number) => textUpTo(length).default("");
 
 export const Place = z.object({
   city: textUpTo(120),
@@ -14,7 +15,7 @@ export const Place = z.object({
 });
 export type Place = z.infer<typeof Place>;
 
-export const SideStory = z.object({ headline: textUpTo(300), content: textUpTo(4_000) });
+export const SideStory = z.object({ headline: textUpTo(most.sideHeadline), content: textUpTo(most.sideStory) });
 export type SideStory = z.infer<typeof SideStory>;
 
 /** A passage the model wrote that is not in the article: as context, or because of a number, a name or a date the article does not have. */
@@ -22,25 +23,25 @@ export const Addition = z.object({ text: textUpTo(1_200), kind: z.enum(["context
 export type Addition = z.infer<typeof Addition>;
 
 export const ExpandedContent = z.object({
-  newspaperName: text(120),
+  newspaperName: text(most.name),
   expandedTitle: text(limits.title),
-  deck: text(600),
-  kicker: text(120),
-  quote: textUpTo(600).nullable().default(null),
+  deck: text(most.deck),
+  kicker: text(most.kicker),
+  quote: textUpTo(most.quote).nullable().default(null),
   /** A blank line parts paragraphs, a line `## …` is a subhead. */
-  expandedContent: text(40_000),
-  byline: text(200),
-  caption: text(600),
+  expandedContent: text(most.story),
+  byline: text(most.byline),
+  caption: text(most.caption),
   writerName: text(limits.author),
   whatsInside: z
     .array(z.object({ section: textUpTo(120), description: textUpTo(300), page: z.number().int().min(1).max(99) }))
-    .max(12)
+    .max(most.insideEntries)
     .default([]),
-  sideStories: z.array(SideStory).max(12).default([]),
+  sideStories: z.array(SideStory).max(most.sideStories).default([]),
   /** BCP 47 code of the language the text is in, when it is not the newspaper's own. */
   contentLanguage: text(8),
   /** For the small picture; `caption` is the main picture's. */
-  smallCaption: text(600),
+  smallCaption: text(most.caption),
   /** What stands in `expandedContent` without standing in the article, verbatim. */
   additions: z.array(Addition).max(200).default([]),
   /** Where the model says words of `expandedContent` come from: word for word in story and article, a place to look and no proof. */
@@ -64,7 +65,7 @@ const PictureSetting = z.object({
   treatment: z.enum(["halftone", "engraving", "duotone", "plain"]).nullable(),
   /** The picture that was made for this place, kept while its owner's photograph stands there; null when nothing was replaced. */
   replaced: z
-    .object({ imageUrl: ImageUrl, caption: text(600), alt: text(600) })
+    .object({ imageUrl: ImageUrl, caption: text(most.caption), alt: text(600) })
     .nullable()
     .default(null),
 });
@@ -124,12 +125,12 @@ export const NewspaperInput = z.object({
   expandedContent: ExpandedContent,
   imageUrl: ImageUrl,
   smallImageUrl: ImageUrl,
-  imageCaption: text(600),
-  smallImageCaption: text(600),
+  imageCaption: text(most.caption),
+  smallImageCaption: text(most.caption),
   imageAlt: text(600),
   smallImageAlt: text(600),
   currentFilter: z.enum(["none", "sepia", "vintage", "aged"]).default("none"),
-  newspaperName: text(120),
+  newspaperName: text(most.name),
   exportSettings: ExportSettings.default({ format: "png", quality: "hd", resolution: { width: 1920, height: 2560, dpi: 150 } }),
   pictures: z
     .array(PictureSetting)
@@ -138,15 +139,15 @@ export const NewspaperInput = z.object({
   paperSize: text(20),
   folio: z
     .object({
-      volume: z.number().int().min(1).max(9_999),
-      number: z.number().int().min(1).max(999_999),
-      price: textUpTo(40),
-      motto: textUpTo(200),
-      ears: z.tuple([textUpTo(200), textUpTo(200)]),
+      volume: z.number().int().min(1).max(most.volume),
+      number: z.number().int().min(1).max(most.number),
+      price: textUpTo(most.price),
+      motto: textUpTo(most.motto),
+      ears: z.tuple([textUpTo(most.ear), textUpTo(most.ear)]),
     })
     .default({ volume: 1, number: 1, price: "", motto: "", ears: ["", ""] }),
   jumpAt: z.number().int().min(0).nullable().default(null),
-  factDecisions: z.array(FactDecision).max(500).default([]),
+  factDecisions: z.array(FactDecision).max(most.factDecisions).default([]),
   /** The shape of the front page before the last edits, so that it stays as it is wherever it is set. */
   pageShape: StoredShape.nullable().default(null),
   /** Fingerprints of everything the parts were ever made as (see `editedParts` of the typesetter): what has another one now was edited by hand. */
@@ -303,7 +304,11 @@ export const saveVersion = describe({
   path: "/completed-newspapers/:id/versions",
   who: "owner",
   params: IdParams,
-  body: z.object({ name: textUpTo(120), cause: z.enum(["named", "conflict"]).default("named"), newspaper: NewspaperInput.optional() }),
+  body: z.object({
+    name: textUpTo(limits.versionName),
+    cause: z.enum(["named", "conflict"]).default("named"),
+    newspaper: NewspaperInput.optional(),
+  }),
   example: { name: "For the evening" },
   answer: NewspaperVersion,
 });
@@ -332,7 +337,7 @@ export const renameVersion = describe({
   path: "/completed-newspapers/:id/versions/:version",
   who: "owner",
   params: VersionParams,
-  body: z.object({ name: textUpTo(120) }),
+  body: z.object({ name: textUpTo(limits.versionName) }),
   example: { name: "For the evening" },
   answer: NewspaperVersion,
 });

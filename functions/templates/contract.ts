@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { describe } from "../contract.ts";
+import { describe, limits } from "../contract.ts";
 
 export const Layout = z.enum(["one-column", "two-column", "three-column"]);
 export type Layout = z.infer<typeof Layout>;
@@ -25,7 +25,7 @@ export const LayoutSection = z
   .object({
     id: z.string().regex(/^[a-z][a-z0-9-]{0,63}$/),
     type: z.enum(sectionTypes),
-    name: z.string().trim().min(1).max(60),
+    name: z.string().trim().min(1).max(limits.sectionName),
     x: z.number().min(0).max(layoutPage.width),
     y: z.number().min(0).max(layoutPage.height),
     width: z.number().min(20).max(layoutPage.width),
@@ -40,7 +40,7 @@ export type LayoutSection = z.infer<typeof LayoutSection>;
 export const SectionLayout = z
   .array(LayoutSection)
   .min(1)
-  .max(40)
+  .max(limits.sections)
   .refine((sections) => new Set(sections.map(({ id }) => id)).size === sections.length, { message: "each id once" });
 export type SectionLayout = z.infer<typeof SectionLayout>;
 

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { User } from "../auth/contract.ts";
-import { describe, PrintLanguage, textUpTo } from "../contract.ts";
+import { describe, limits, PrintLanguage, textUpTo } from "../contract.ts";
 
 export const Tokens = z.object({ tokens: z.number().int(), isAdmin: z.boolean() });
 export type Tokens = z.infer<typeof Tokens>;
@@ -24,7 +24,7 @@ export const LedgerEntry = z.object({
 });
 export type LedgerEntry = z.infer<typeof LedgerEntry>;
 export const UserChange = z.object({
-  firstName: textUpTo(60).optional(),
+  firstName: textUpTo(limits.firstName).optional(),
   language: PrintLanguage.optional(),
 });
 

@@ -46,6 +46,11 @@ it.each(Object.entries(budgets.landingFonts))("the faces the landing page can as
   expect(found).toBeLessThanOrEqual(bytes);
 });
 
+it("no script holds the schema library of the contracts: the browser takes numbers from functions/limits.ts, and types", () => {
+  const scripts = [...builtFiles("js")].flatMap(([, files]) => files);
+  expect(scripts.filter((file) => readFileSync(file, "utf8").includes("ZodError"))).toEqual([]);
+});
+
 it("the Worker keeps within its bytes", { timeout: 300_000 }, async () => {
   const { entry, texts } = await bundleOf("functions/worker.ts");
   expect([entry, ...texts].reduce((bytes, file) => bytes + gzipped(readFileSync(file)), 0)).toBeLessThanOrEqual(budgets.worker);

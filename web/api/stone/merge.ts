@@ -1,4 +1,5 @@
 import type { Newspaper } from "../../../functions/completed-newspapers/contract.ts";
+import { newspaperLimits } from "../../../functions/limits.ts";
 import { isTree, serversOwn } from "./edits-between.ts";
 import { isSameValue } from "./same-value.ts";
 import { hunksBetween } from "./sequences.ts";
@@ -22,8 +23,6 @@ interface Merge {
 const unasked: ReadonlySet<string> = new Set(["pageShape", "exportSettings"]);
 /** Lists of things that have no order: what either side added is in. */
 const isUnordered = (path: string) => path === "factDecisions" || path.endsWith("additions");
-/** Entries a list of stories may have (functions/completed-newspapers/contract.ts). */
-const mostEntries = 12;
 const blankLine = "\n\n";
 
 /** What was changed on both sides since `base`, put together; where both changed the same place, `side` stands there, and the place is among the clashes. */
@@ -157,7 +156,7 @@ function mergeLists(merge: Merge, path: string, base: readonly unknown[], mine: 
   if (base.length === mine.length && base.length === theirs.length && !isShifted(mine) && !isShifted(theirs))
     return base.map((entry, index) => mergeAt(merge, `${path}.${index}`, entry, mine[index], theirs[index]));
   const merged = threefold(base, mine, theirs, (old, own, other) => mergeEntries(merge, path, old, own, other));
-  return merged.length <= mostEntries ? merged : (clashAt(merge, { path, base, mine, theirs }) as unknown[]);
+  return merged.length <= newspaperLimits.sideStories ? merged : (clashAt(merge, { path, base, mine, theirs }) as unknown[]);
 }
 
 function isReordered(base: readonly unknown[], list: readonly unknown[]): boolean {

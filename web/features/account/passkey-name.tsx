@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { countCharacters, limits } from "../../../functions/limits.ts";
 import { type Passkey, useRenamePasskey } from "../../api/account/passkeys.ts";
 import { useFigures } from "../../i18n/use-figures.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
-import { longestPasskeyName } from "./propose-name.ts";
 import { useTroubleWords } from "./use-trouble-words.ts";
 
 /** Writes a passkey's name: Enter or the button saves, Escape leaves it as it was. What was typed stays when it could not be saved. */
@@ -23,8 +23,7 @@ export function PasskeyName({ passkey, onDone }: { passkey: Passkey; onDone: () 
     const wanted = name.trim();
     if (wanted === passkey.name && wanted !== "") return onDone();
     if (wanted === "") return setError(t("passkeys.nameMissing"));
-    if ([...wanted.normalize("NFC")].length > longestPasskeyName)
-      return setError(t("profile.nameTooLong", { most: figures(longestPasskeyName) }));
+    if (countCharacters(wanted) > limits.passkeyName) return setError(t("profile.nameTooLong", { most: figures(limits.passkeyName) }));
     rename.mutate(
       { id: passkey.id, name: wanted },
       { onSuccess: onDone, onError: (failure) => setError(troubleWords(t("passkeys.renameFailed"), failure)) },

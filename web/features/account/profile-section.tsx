@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { countCharacters, limits } from "../../../functions/limits.ts";
 import { type User, useChangeUser } from "../../api/account/account.ts";
 import { useFigures } from "../../i18n/use-figures.ts";
 import { TextField } from "../../ui/field.tsx";
@@ -7,9 +8,6 @@ import { AccountSection } from "./account-section.tsx";
 import { SavedNote } from "./saved-note.tsx";
 import { useSaved } from "./use-saved.ts";
 import { useTroubleWords } from "./use-trouble-words.ts";
-
-/** functions/user/contract.ts, UserChange; in code points. */
-const longestName = 60;
 
 export function ProfileSection({ user }: { user: User }) {
   const { t } = useTranslation("account");
@@ -42,7 +40,7 @@ function NameField({ user }: { user: User }) {
   const save = () => {
     const wanted = name.trim();
     if (wanted === asked.current) return;
-    if ([...wanted.normalize("NFC")].length > longestName) return setError(t("profile.nameTooLong", { most: figures(longestName) }));
+    if (countCharacters(wanted) > limits.firstName) return setError(t("profile.nameTooLong", { most: figures(limits.firstName) }));
     asked.current = wanted;
     change.mutate(
       { firstName: wanted },

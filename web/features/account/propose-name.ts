@@ -1,9 +1,8 @@
-/** functions/auth/contract.ts, addPasskey; in code points. */
-export const longestPasskeyName = 60;
+import { limits } from "../../../functions/limits.ts";
 
 /** A name for a new passkey from what the browser says of itself, with a number where that name is taken. */
 export function proposeName(base: string, taken: readonly string[]): string {
-  const name = [...base].slice(0, longestPasskeyName - 4).join("");
+  const name = [...base].slice(0, limits.passkeyName - 4).join("");
   if (name === "" || !taken.includes(name)) return name;
   let number = 2;
   while (taken.includes(`${name} ${number}`)) number++;

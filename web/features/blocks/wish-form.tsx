@@ -1,11 +1,10 @@
 import { useTranslation } from "react-i18next";
+import { limits } from "../../../functions/limits.ts";
 import { useFigures } from "../../i18n/use-figures.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/field.tsx";
 import { isPicture, type Part } from "./parts.ts";
 import { houseWish, ShorterChip, WishChips } from "./wish-chips.tsx";
-
-const longest = 300;
 
 interface WishFormProps {
   part: Part;
@@ -39,14 +38,14 @@ export function WishForm({ part, wish, isHouse, onWish, note, onMake }: WishForm
           <TextArea
             label={t("blocks.wish.label")}
             placeholder={isPicture(part) ? t("blocks.wish.picture") : words("example")}
-            aside={<bdi>{`${figure([...wish].length)} / ${figure(longest)}`}</bdi>}
+            aside={<bdi>{`${figure([...wish].length)} / ${figure(limits.instruction)}`}</bdi>}
             rows={2}
-            maxLength={longest}
+            maxLength={limits.instruction}
             value={wish}
             onChange={(event) => onWish(event.target.value)}
             dir="auto"
           />
-          <WishChips part={part} wish={wish} onWish={onWish} longest={longest} />
+          <WishChips part={part} wish={wish} onWish={onWish} longest={limits.instruction} />
         </>
       )}
       <Button type="submit" className="self-start">

@@ -1,4 +1,4 @@
-import { limits } from "../../../functions/contract.ts";
+import { limits, newspaperLimits } from "../../../functions/limits.ts";
 import type { Newspaper } from "../../api/newspapers.ts";
 import { type EditValue, type PageEdit, readPlace, textEdit } from "../../api/stone/page-edits.ts";
 import type { Fact, SourceSentence } from "../../typeset/index.ts";
@@ -7,7 +7,7 @@ import { decisionOf, isSameDecision, story, wordsAt } from "./printed-words.ts";
 import { quoteAgain } from "./quoted-words.ts";
 import { cutOf } from "./whole-cut.ts";
 
-export const mostDecisions = 500;
+export const mostDecisions = newspaperLimits.factDecisions;
 
 /** Notes that these are kept as they are; null where all are already, or no more can be noted. */
 export function keepEdit(newspaper: Newspaper, facts: readonly Fact[]): PageEdit | null {
@@ -132,6 +132,12 @@ export function putInEdit(newspaper: Newspaper, page: CheckedPage, sentence: Sou
 export function hasRoom(newspaper: Newspaper, edit: PageEdit): boolean {
   if (edit.kind !== "text") return true;
   const most =
-    edit.path === story ? 40_000 : edit.path.endsWith(".content") ? 4_000 : edit.path.endsWith("expandedTitle") ? limits.title : 600;
+    edit.path === story
+      ? newspaperLimits.story
+      : edit.path.endsWith(".content")
+        ? newspaperLimits.sideStory
+        : edit.path.endsWith("expandedTitle")
+          ? limits.title
+          : newspaperLimits.caption;
   return wordsAt(newspaper, edit.path).length + edit.inserted.length - edit.removed.length <= most;
 }

@@ -1,5 +1,6 @@
 import { LoaderCircle } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { limits } from "../../../functions/limits.ts";
 import type { Layout } from "../../../functions/templates/contract.ts";
 import "../../i18n/layouts-words.ts";
 import { templates } from "../../typeset/index.ts";
@@ -53,7 +54,7 @@ export function ConfigurationCard({ words, onGenerate, className }: Configuratio
         <TextField
           label={t("config.articleTitle")}
           value={title ?? words?.title ?? ""}
-          maxLength={300}
+          maxLength={limits.title}
           onChange={({ target }) => configure({ title: target.value })}
         />
         <TextArea
@@ -62,7 +63,7 @@ export function ConfigurationCard({ words, onGenerate, className }: Configuratio
           // The article scrolls in it: this is not where it is written.
           className="[&_textarea]:max-h-40"
           value={content ?? words?.content ?? ""}
-          maxLength={10_000}
+          maxLength={limits.content}
           onChange={({ target }) => configure({ content: target.value })}
         />
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { limits } from "../../../functions/limits.ts";
 import type { SectionType } from "../../../functions/templates/contract.ts";
 import { sectionTypes } from "./section-types.ts";
 import "../../i18n/layouts-words.ts";
@@ -14,9 +15,6 @@ import { edit, select, useLayoutStore } from "./layout-store.ts";
 import { useSectionWords } from "./use-section-words.ts";
 
 const usual: SectionType = "expanded-content";
-/** Of a saved layout, in the contract. */
-const longestName = 60;
-const mostSections = 40;
 
 interface NewSectionDialogProps {
   open: boolean;
@@ -30,7 +28,7 @@ export function NewSectionDialog({ open, onOpenChange }: NewSectionDialogProps) 
   const form = useId();
   const [name, setName] = useState("");
   const [type, setType] = useState<SectionType>(usual);
-  const isFull = useLayoutStore((store) => store.sections.length >= mostSections);
+  const isFull = useLayoutStore((store) => store.sections.length >= limits.sections);
   const isBlank = name.trim() === "";
 
   useEffect(() => {
@@ -77,7 +75,7 @@ export function NewSectionDialog({ open, onOpenChange }: NewSectionDialogProps) 
           label={t("dialog.name")}
           error={isFull ? t("dialog.full") : undefined}
           value={name}
-          maxLength={longestName}
+          maxLength={limits.sectionName}
           autoComplete="off"
           onChange={(event) => setName(event.target.value)}
         />

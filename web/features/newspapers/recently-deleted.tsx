@@ -1,6 +1,7 @@
 import { Undo2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { limits } from "../../../functions/limits.ts";
 import { type DeletedNewspaper, isGone, useDeletedNewspapers, useForgetNewspapers, useUndeleteNewspaper } from "../../api/newspapers.ts";
 import { useFigures } from "../../i18n/use-figures.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
@@ -9,7 +10,7 @@ import { Fold } from "../../ui/fold.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { useKeyboardInPanel } from "./newspaper-list.tsx";
-import { isFull, mostNewspapers } from "./use-newspaper-deeds.ts";
+import { isFull } from "./use-newspaper-deeds.ts";
 
 /** What was deleted and can be brought back; asked for when it is opened. */
 export function RecentlyDeleted() {
@@ -38,7 +39,11 @@ function DeletedList() {
       onSuccess: () => showToast({ title: t("app:newspapers.undone"), tone: "success" }),
       onError: (error) => {
         if (isGone(error)) forgetList();
-        const why = isGone(error) ? t("recent.gone") : isFull(error) ? t("full", { figure: figure(mostNewspapers) }) : t("recent.tryAgain");
+        const why = isGone(error)
+          ? t("recent.gone")
+          : isFull(error)
+            ? t("full", { figure: figure(limits.newspapersPerUser) })
+            : t("recent.tryAgain");
         showToast({ title: t("recent.notBack"), description: why, tone: "error" });
       },
     });

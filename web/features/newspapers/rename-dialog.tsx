@@ -1,13 +1,11 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { countCharacters, isFilled, limits } from "../../../functions/limits.ts";
 import type { Newspaper } from "../../api/newspapers.ts";
 import { useFigures } from "../../i18n/use-figures.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/field.tsx";
-
-/** As the server takes it: code points after NFC. */
-const longestTitle = 300;
 
 interface RenameDialogProps {
   newspaper: Newspaper;
@@ -34,8 +32,8 @@ export function RenameDialog({ newspaper, isBusy, problem, onRename, onClose }: 
     });
     return () => cancelAnimationFrame(frame);
   }, []);
-  const isEmpty = !/[^\s\p{Cc}\p{Cf}]/u.test(title);
-  const tooMany = [...title.normalize("NFC").trim()].length - longestTitle;
+  const isEmpty = !isFilled(title);
+  const tooMany = countCharacters(title.trim()) - limits.title;
   const wrong = tooMany > 0 ? t("rename.tooLong", { count: tooMany, figure: figure(tooMany) }) : isEmpty ? t("rename.empty") : null;
 
   const submit = (event: FormEvent) => {

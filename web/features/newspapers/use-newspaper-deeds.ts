@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { limits } from "../../../functions/limits.ts";
 import { ApiError } from "../../api/client.ts";
 import {
   isGone,
@@ -31,9 +32,7 @@ export interface NewspaperDeeds {
   frontPicture: (newspaper: Newspaper) => ReactNode;
 }
 
-/** The server's limit (functions/contract.ts), which it answers with CONFLICT. */
-export const mostNewspapers = 500;
-
+/** There are as many newspapers as one may have. */
 export const isFull = (error: unknown) => error instanceof ApiError && error.code === "CONFLICT";
 /** Not as many as there may be, but too large together. */
 const isOutOfBytes = (error: unknown) =>
@@ -90,7 +89,7 @@ export function useNewspaperDeeds({ onRestore, onDeleted, onRenamed }: Newspaper
       onError: (error) =>
         showToast({
           title: t("app:newspapers.undoFailed"),
-          ...(isFull(error) && { description: t("full", { figure: figure(mostNewspapers) }) }),
+          ...(isFull(error) && { description: t("full", { figure: figure(limits.newspapersPerUser) }) }),
           tone: "error",
           action: { label: t("app:newspapers.undo"), onPress: () => undo(newspaper, layAgain) },
         }),
@@ -126,7 +125,7 @@ export function useNewspaperDeeds({ onRestore, onDeleted, onRenamed }: Newspaper
         showToast({ title: t("duplicate.done", { title: isolated(newspaper.title) }), tone: "success" });
       },
       (error: unknown) => {
-        const full = isOutOfBytes(error) ? t("noRoom") : t("full", { figure: figure(mostNewspapers) });
+        const full = isOutOfBytes(error) ? t("noRoom") : t("full", { figure: figure(limits.newspapersPerUser) });
         tellFailure(error, isFull(error) ? full : t("duplicate.failed"));
       },
     );

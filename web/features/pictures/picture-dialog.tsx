@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { newspaperLimits } from "../../../functions/limits.ts";
 import { useFigures } from "../../i18n/use-figures.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -17,7 +18,6 @@ const isTreatment = (value: string): value is NonNullable<PictureTreatment> => v
 
 /** Narrower than this, the dots of print show the pixels. */
 const fineWidth = 900;
-const longestWords = 600;
 
 interface PictureDialogProps {
   role: PictureRole;
@@ -89,7 +89,7 @@ export function PictureDialog({ role, open, onOpenChange, picture, shape, isPain
             help={t("pictures.alt.help")}
             error={isAsked && isMissingAlt ? t("pictures.alt.missing") : undefined}
             rows={2}
-            maxLength={longestWords}
+            maxLength={newspaperLimits.caption}
             value={form.alt}
             onChange={(event) => change({ alt: event.target.value })}
             required
@@ -98,7 +98,7 @@ export function PictureDialog({ role, open, onOpenChange, picture, shape, isPain
           <TextField
             label={t("pictures.caption.label")}
             help={t("pictures.caption.help")}
-            maxLength={longestWords}
+            maxLength={newspaperLimits.caption}
             value={form.caption}
             onChange={(event) => change({ caption: event.target.value })}
             dir="auto"

@@ -1,3 +1,4 @@
+import { limits } from "../../../functions/limits.ts";
 import { contextOf, createCanvas, fileOf } from "../../render/canvas.ts";
 
 /** Why a file cannot become a picture of the newspaper. */
@@ -25,8 +26,6 @@ const mostBytes = 60 * 1024 * 1024;
 /** Two thirds of a page at 4K; more would only be thrown away when it is drawn. */
 const longestSide = 3_200;
 const shortestSide = 64;
-/** What the server takes (functions/contract.ts, limits.pictureBytes). */
-const mostSent = 10 * 1024 * 1024;
 
 async function decode(file: Blob): Promise<ImageBitmap> {
   try {
@@ -62,7 +61,7 @@ export async function preparePhoto(chosen: Blob): Promise<PreparedPhoto> {
     context.drawImage(bitmap, 0, 0, width, height);
     for (const quality of [0.92, 0.8, 0.6]) {
       const file = await fileOf(canvas, "image/jpeg", quality);
-      if (file.size <= mostSent) return { file, width, height };
+      if (file.size <= limits.pictureBytes) return { file, width, height };
     }
     throw new PhotoError("too-heavy");
   } finally {

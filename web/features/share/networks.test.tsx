@@ -1,7 +1,5 @@
 import { expect, it } from "vitest";
-import { limits } from "../../../functions/contract.ts";
 import { embedCode, sharedText, sharingAddress } from "./networks.ts";
-import { mostPages } from "./share-pictures.ts";
 
 const words = { headline: 'Bridge "opens" & 40,000 cross', paper: "The Harbor Sentinel" };
 const link = "https://stop.press/share/AbC/bridge-opens";
@@ -35,8 +33,4 @@ it("the embed code leads to the page that allows framing, and a paper's name can
   const code = embedCode("/share/AbC/bridge-opens", 'The "Sun" <script>', "https://stop.press");
   expect(code).toContain('src="https://stop.press/share/AbC/embed"');
   expect(code).toContain('title="The &quot;Sun&quot; &lt;script&gt;"');
-});
-
-it("shares as many pages as the server keeps pictures of", () => {
-  expect(mostPages).toBe(limits.sharedPages);
 });

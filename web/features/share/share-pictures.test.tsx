@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { limits } from "../../../functions/limits.ts";
 import * as images from "../../api/press/images.ts";
 import * as drawing from "../../render/export-image.ts";
 import type { PageScene } from "../../typeset/index.ts";
-import { makeSharePictures, mostPages } from "./share-pictures.ts";
+import { makeSharePictures } from "./share-pictures.ts";
 
 const sceneOf = (page: number) => ({ page, width: 600, height: 800, items: [] }) as unknown as PageScene;
 const work = () => ({ signal: new AbortController().signal, onProgress: vi.fn() });
@@ -34,11 +35,13 @@ afterEach(() => {
 });
 
 it("gives each picture in its place: pages in order, the front page for telephones and for the list, a JPEG card for networks", async () => {
-  const pages = Array.from({ length: mostPages + 3 }, (_, at) => sceneOf(at + 1));
+  const pages = Array.from({ length: limits.sharedPages + 3 }, (_, at) => sceneOf(at + 1));
   const made = await makeSharePictures({ pages, filter: "sepia", card: async () => sceneOf(1) }, work());
-  expect(made.pages).toEqual(Array.from({ length: mostPages }, (_, at) => `page-${at + 1}.webp 1500x2000`));
+  expect(made.pages).toEqual(Array.from({ length: limits.sharedPages }, (_, at) => `page-${at + 1}.webp 1500x2000`));
   expect(made).toMatchObject({ narrow: "narrow.webp 720x960", card: "card.jpeg 1200x630", preview: "preview.webp 450x600" });
-  expect(vi.mocked(drawing.exportImage).mock.calls.map(([, , options]) => options?.filter)).toEqual(Array(mostPages + 1).fill("sepia"));
+  expect(vi.mocked(drawing.exportImage).mock.calls.map(([, , options]) => options?.filter)).toEqual(
+    Array(limits.sharedPages + 1).fill("sepia"),
+  );
 });
 
 it("keeps nothing before all is drawn, and stops between two pictures when it is not wanted any more", async () => {

@@ -1,10 +1,9 @@
+import { limits } from "../../../functions/limits.ts";
 import { uploadImage } from "../../api/press/images.ts";
 import type { PageFilter } from "../../render/filters.ts";
 import { cardSizes, type RasterTarget } from "../../render/resolutions.ts";
 import type { PageScene } from "../../typeset/index.ts";
 
-/** As many as a newspaper keeps (functions/contract.ts, limits.sharedPages). */
-export const mostPages = 12;
 /** Wide enough for body text to be read on a sharp screen. */
 const pageWidth = 1500;
 /** Of the front page again, so that a telephone need not wait for the large one. */
@@ -77,7 +76,7 @@ export async function makeSharePictures(
   { signal, onProgress }: PictureWork,
 ): Promise<SharePictures> {
   const { exportImage } = await import("../../render/export-image.ts");
-  const shown = pages.slice(0, mostPages);
+  const shown = pages.slice(0, limits.sharedPages);
   const [front] = shown;
   if (!front) throw new Error("The newspaper has no page");
   const total = shown.length + 1;

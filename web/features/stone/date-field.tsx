@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { EditionDate, limits } from "../../../functions/contract.ts";
+import { isEditionDate, limits } from "../../../functions/limits.ts";
 import { perform, useStone } from "../../api/stone/stone.ts";
 import type { PageScene } from "../../typeset/index.ts";
 import { boxOf } from "./item-box.ts";
@@ -67,7 +67,7 @@ export function DateField({ pages, page, onLeave }: DateFieldProps) {
         onChange={(event) => {
           const date = event.target.value;
           setValue(date);
-          const isRight = date !== "" && EditionDate.safeParse(date).success;
+          const isRight = date !== "" && isEditionDate(date);
           setWrong(!isRight);
           if (isRight) put(date);
         }}

@@ -1,4 +1,4 @@
-import { limits } from "../../../functions/contract.ts";
+import { limits, newspaperLimits } from "../../../functions/limits.ts";
 import type { Newspaper } from "../../api/newspapers.ts";
 import { readPlace } from "../../api/stone/page-edits.ts";
 import type { NewspaperToSet } from "../../typeset/index.ts";
@@ -24,7 +24,7 @@ export type FieldName =
 
 export interface Field {
   name: FieldName;
-  /** Code points it may have; see the contract. */
+  /** Code points it may have. */
   most: number;
   /** Holds paragraphs; others are one line. */
   isLong?: true;
@@ -33,24 +33,24 @@ export interface Field {
 }
 
 const fields: Record<string, Field> = {
-  newspaperName: { name: "name", most: 120 },
-  "folio.motto": { name: "motto", most: 200 },
-  "folio.price": { name: "price", most: 40 },
-  "folio.ears.0": { name: "ear", most: 200 },
-  "folio.ears.1": { name: "ear", most: 200 },
+  newspaperName: { name: "name", most: newspaperLimits.name },
+  "folio.motto": { name: "motto", most: newspaperLimits.motto },
+  "folio.price": { name: "price", most: newspaperLimits.price },
+  "folio.ears.0": { name: "ear", most: newspaperLimits.ear },
+  "folio.ears.1": { name: "ear", most: newspaperLimits.ear },
   "expandedContent.expandedTitle": { name: "headline", most: limits.title },
-  "expandedContent.deck": { name: "deck", most: 600 },
-  "expandedContent.kicker": { name: "kicker", most: 120 },
-  "expandedContent.quote": { name: "quote", most: 600 },
-  "expandedContent.byline": { name: "byline", most: 200 },
-  "expandedContent.expandedContent": { name: "story", most: 40_000, isLong: true, hasSubheads: true },
-  imageCaption: { name: "caption", most: 600 },
-  smallImageCaption: { name: "smallCaption", most: 600 },
+  "expandedContent.deck": { name: "deck", most: newspaperLimits.deck },
+  "expandedContent.kicker": { name: "kicker", most: newspaperLimits.kicker },
+  "expandedContent.quote": { name: "quote", most: newspaperLimits.quote },
+  "expandedContent.byline": { name: "byline", most: newspaperLimits.byline },
+  "expandedContent.expandedContent": { name: "story", most: newspaperLimits.story, isLong: true, hasSubheads: true },
+  imageCaption: { name: "caption", most: newspaperLimits.caption },
+  smallImageCaption: { name: "smallCaption", most: newspaperLimits.caption },
   region: { name: "region", most: limits.region },
   publishDate: { name: "date", most: 10 },
 };
-const sideHeadline: Field = { name: "sideHeadline", most: 300 };
-const sideStory: Field = { name: "sideStory", most: 4_000, isLong: true, hasSubheads: true };
+const sideHeadline: Field = { name: "sideHeadline", most: newspaperLimits.sideHeadline };
+const sideStory: Field = { name: "sideStory", most: newspaperLimits.sideStory, isLong: true, hasSubheads: true };
 
 const sidePath = /^expandedContent\.sideStories\.(\d+)\.(headline|content)$/;
 

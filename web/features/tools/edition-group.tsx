@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { limits } from "../../../functions/contract.ts";
+import { isEditionDate, limits, newspaperLimits } from "../../../functions/limits.ts";
 import { languageOf } from "../../../locales/languages.ts";
 import type { Newspaper } from "../../api/newspapers.ts";
 import { useFigures } from "../../i18n/use-figures.ts";
@@ -10,15 +10,8 @@ import { CheckedField, StoneField } from "./stone-field.tsx";
 import { ToolGroup } from "./tool-group.tsx";
 
 const { least, most } = limits.year;
-/** Lengths as functions/completed-newspapers/contract.ts has them. */
-const longest = { price: 40, motto: 200, ear: 200 } as const;
-const numbers = { volume: 9_999, number: 999_999 } as const;
 
-function readDate(typed: string): string | null {
-  if (typed === "") return typed;
-  const year = Number(/^(\d{4})-\d{2}-\d{2}$/.exec(typed)?.[1]);
-  return year >= least && year <= most ? typed : null;
-}
+const readDate = (typed: string) => (isEditionDate(typed) ? typed : null);
 
 /** Also in the figures of Arabic and Hindi. */
 function readNumber(typed: string, highest: number): number | null {
@@ -32,14 +25,14 @@ export function EditionGroup({ newspaper }: { newspaper: Newspaper }) {
   const figure = useFigures();
   // A page that reads from the right has its first ear there.
   const isMirrored = languageOf(newspaper.language).direction === "rtl";
-  const numberField = (name: keyof typeof numbers) => (
+  const numberField = (name: "volume" | "number") => (
     <CheckedField
       newspaper={newspaper}
       path={`folio.${name}`}
       label={t(`edition.${name}`)}
       inputMode="numeric"
-      read={(typed) => readNumber(typed, numbers[name])}
-      complaint={t("edition.badNumber", { most: figure(numbers[name]) })}
+      read={(typed) => readNumber(typed, newspaperLimits[name])}
+      complaint={t("edition.badNumber", { most: figure(newspaperLimits[name]) })}
       className="min-w-0 flex-1"
     />
   );
@@ -58,7 +51,7 @@ export function EditionGroup({ newspaper }: { newspaper: Newspaper }) {
       />
       <StoneField newspaper={newspaper} path="author" label={t("edition.author")} maxLength={limits.author} autoComplete="off" />
       <RegionTool key={newspaper.id} newspaper={newspaper} />
-      <StoneField newspaper={newspaper} path="folio.motto" label={t("edition.motto")} maxLength={longest.motto} />
+      <StoneField newspaper={newspaper} path="folio.motto" label={t("edition.motto")} maxLength={newspaperLimits.motto} />
       <div className="flex flex-wrap gap-3">
         {numberField("volume")}
         {numberField("number")}
@@ -66,7 +59,7 @@ export function EditionGroup({ newspaper }: { newspaper: Newspaper }) {
           newspaper={newspaper}
           path="folio.price"
           label={t("edition.price")}
-          maxLength={longest.price}
+          maxLength={newspaperLimits.price}
           className="min-w-0 flex-1"
         />
       </div>
@@ -103,7 +96,7 @@ function EarField({ newspaper, side, isThere, label }: EarFieldProps) {
       newspaper={newspaper}
       path={`folio.ears.${side}`}
       label={label}
-      maxLength={longest.ear}
+      maxLength={newspaperLimits.ear}
       help={!isThere ? t("edition.earNotHere") : side === 1 ? t("edition.earHelp") : undefined}
     />
   );

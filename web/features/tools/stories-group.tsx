@@ -1,6 +1,7 @@
 import { Plus } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { newspaperLimits } from "../../../functions/limits.ts";
 import type { Newspaper } from "../../api/newspapers.ts";
 import { invertEdit } from "../../api/stone/page-edits.ts";
 import { perform } from "../../api/stone/stone.ts";
@@ -9,7 +10,7 @@ import { Button } from "../../ui/button.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { takeStep } from "./step.ts";
 import { StoryRow } from "./story-row.tsx";
-import { addStory, headlinePath, mostStories, moveStory, removeStory } from "./tool-edits.ts";
+import { addStory, headlinePath, moveStory, removeStory } from "./tool-edits.ts";
 import { ToolGroup } from "./tool-group.tsx";
 import { useRowDrag } from "./use-row-drag.ts";
 
@@ -69,7 +70,7 @@ export function StoriesGroup({ newspaper, onOpenField }: StoriesGroupProps) {
     const edit = takeStep(addStory);
     if (edit?.kind === "insert") onOpenField(headlinePath(edit.index));
   };
-  const isFull = stories.length >= mostStories;
+  const isFull = stories.length >= newspaperLimits.sideStories;
   const markOf = (index: number) => {
     if (!drag || drag.to === drag.from || index !== drag.to) return null;
     return drag.to < drag.from ? "before" : "after";
@@ -121,7 +122,7 @@ export function StoriesGroup({ newspaper, onOpenField }: StoriesGroupProps) {
         </Button>
         {isFull && (
           <p id="stories-full" className="text-xs text-ink-2">
-            {t("stories.full", { count: mostStories, figure: figure(mostStories) })}
+            {t("stories.full", { count: newspaperLimits.sideStories, figure: figure(newspaperLimits.sideStories) })}
           </p>
         )}
       </div>

@@ -1,10 +1,8 @@
+import { newspaperLimits } from "../../../functions/limits.ts";
 import type { Newspaper } from "../../api/newspapers.ts";
 import { type EditValue, type PageEdit, readPlace } from "../../api/stone/page-edits.ts";
 import { isSameValue } from "../../api/stone/same-value.ts";
 import { mainBlocks, type SuggestedCut } from "../../typeset/index.ts";
-
-/** Side stories a newspaper holds at most (functions/completed-newspapers/contract.ts). */
-export const mostStories = 12;
 
 export const storiesPath = "expandedContent.sideStories";
 export const storyTextPath = (index: number) => `${storiesPath}.${index}.content`;
@@ -26,7 +24,9 @@ export function valueEdits(newspaper: Newspaper, values: Readonly<Record<string,
 /** A story without words behind the others; null where there are as many as there may be. */
 export function addStory({ expandedContent }: Newspaper): PageEdit | null {
   const { length } = expandedContent.sideStories;
-  return length < mostStories ? { kind: "insert", path: storiesPath, index: length, value: { headline: "", content: "" } } : null;
+  return length < newspaperLimits.sideStories
+    ? { kind: "insert", path: storiesPath, index: length, value: { headline: "", content: "" } }
+    : null;
 }
 
 export function removeStory({ expandedContent }: Newspaper, index: number): PageEdit | null {

@@ -1,11 +1,9 @@
 import { type FormEvent, type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { countCharacters, limits } from "../../../functions/limits.ts";
 import "../../i18n/versions-words.ts";
 import { useFigures } from "../../i18n/use-figures.ts";
 import { TextField } from "../../ui/field.tsx";
-
-/** As the server takes it: code points after NFC. */
-const longestName = 120;
 
 interface NameFieldProps {
   label: string;
@@ -24,7 +22,7 @@ export function NameField({ label, name: first = "", problem, onName, isFirst = 
   const { t } = useTranslation("versions");
   const figure = useFigures();
   const [name, setName] = useState(first);
-  const tooMany = [...name.normalize("NFC").trim()].length - longestName;
+  const tooMany = countCharacters(name.trim()) - limits.versionName;
   const wrong = tooMany > 0 ? t("save.tooLong", { count: tooMany, figure: figure(tooMany) }) : null;
 
   const submit = (event: FormEvent) => {

@@ -1,5 +1,6 @@
 import { useDeferredValue } from "react";
 import { useTranslation } from "react-i18next";
+import { countCharacters, isEditionDate, limits } from "../../../functions/limits.ts";
 import { between } from "../../../locales/between.ts";
 import { readyLanguages } from "../../../locales/languages.ts";
 import { useOrigin } from "../../api/press/article-origin.ts";
@@ -8,7 +9,6 @@ import { useFigures } from "../../i18n/use-figures.ts";
 import { TextArea, TextField } from "../../ui/field.tsx";
 import { Select } from "../../ui/select.tsx";
 import { typedContent } from "./imported-draft.ts";
-import { articleLimits, countCharacters, editionYears, isPrintableDate } from "./limits.ts";
 import { pageLanguageOf } from "./page-language.ts";
 import { useArticleField } from "./use-article-field.ts";
 
@@ -87,12 +87,12 @@ export function DateField() {
     <TextField
       label={t("article.date.label")}
       type="date"
-      min={`${editionYears.from}-01-01`}
-      max={`${editionYears.to}-12-31`}
+      min={`${limits.year.least}-01-01`}
+      max={`${limits.year.most}-12-31`}
       value={publishDate}
       onChange={(event) => useDraft.getState().edit({ publishDate: event.target.value })}
       help={t("article.date.help")}
-      error={isPrintableDate(publishDate) ? undefined : t("article.date.outOfRange", editionYears)}
+      error={isEditionDate(publishDate) ? undefined : t("article.date.outOfRange", { from: limits.year.least, to: limits.year.most })}
     />
   );
 }
@@ -119,7 +119,7 @@ function Counter({ content }: { content: string }) {
   const figure = useFigures();
   const used = countCharacters(content);
   const words = countWords(useDeferredValue(content), i18n.language);
-  const figures = { used: figure(used), limit: figure(articleLimits.content) };
+  const figures = { used: figure(used), limit: figure(limits.content) };
   return (
     <>
       <span aria-hidden>

@@ -1,7 +1,5 @@
 import { expect, it } from "vitest";
-import { limits } from "../../../functions/contract.ts";
 import { findProblem, overlongFields } from "./draft-check.ts";
-import { articleLimits, countCharacters, editionYears, isPrintableDate } from "./limits.ts";
 
 const article = (changes = {}) => ({
   title: "Library reopens",
@@ -11,17 +9,6 @@ const article = (changes = {}) => ({
   ...changes,
 });
 const purse = (tokens: number, isAdmin = false) => ({ tokens, isAdmin });
-
-it("keeps the server's limits", () => {
-  expect(articleLimits).toEqual({ title: limits.title, content: limits.content, region: limits.region, author: limits.author });
-  expect(editionYears).toEqual({ from: limits.year.least, to: limits.year.most });
-});
-
-it("counts as the server does: composed, by code points", () => {
-  expect(countCharacters("e\u0301")).toBe(1);
-  expect(countCharacters("🗞️")).toBe(2);
-  expect(countCharacters("島の")).toBe(2);
-});
 
 it("lets a complete article of a signed-in person with a token go to press", () => {
   expect(findProblem(article(), true, purse(1))).toBeNull();
@@ -51,9 +38,4 @@ it("stops without tokens, but never an admin and never while the purse is unknow
   expect(findProblem(article(), true, purse(0))).toBe("no-tokens");
   expect(findProblem(article(), true, purse(0, true))).toBeNull();
   expect(findProblem(article(), true, undefined)).toBeNull();
-});
-
-it("prints no date outside the years of the server", () => {
-  expect(["", "1600-01-01", "2100-12-31"].every(isPrintableDate)).toBe(true);
-  expect(["1599-12-31", "2101-01-01", "12026-01-01"].some(isPrintableDate)).toBe(false);
 });

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
+import { limits } from "../../../functions/limits.ts";
 import type { Origin } from "../../api/press/article-origin.ts";
 import { useFigures } from "../../i18n/use-figures.ts";
 import { sourceName } from "../../render/source-name.ts";
 import { Button } from "../../ui/button.tsx";
 import { LeadPicture } from "./lead-picture.tsx";
-import { articleLimits } from "./limits.ts";
 import type { useImport } from "./use-import.ts";
 import { titleId } from "./wizard-section.tsx";
 
@@ -41,7 +41,7 @@ export function ImportedNote({ importing, source }: ImportedNoteProps) {
         {after}
         <span className="block text-xs text-ink-2">{t("import.credited")}</span>
       </p>
-      {isCut && <p className="text-ink-2">{t("import.cut", { limit: figure(articleLimits.content) })}</p>}
+      {isCut && <p className="text-ink-2">{t("import.cut", { limit: figure(limits.content) })}</p>}
       {(offeredPicture || imageUrl) && <LeadPicture key={offeredPicture} address={offeredPicture} imageUrl={imageUrl} />}
       <p className="-ms-3 flex flex-wrap">
         {importing.undo && (

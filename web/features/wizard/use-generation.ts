@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { FailureReason } from "../../../functions/ai/contract.ts";
+import { isEditionDate, limits } from "../../../functions/limits.ts";
 import { useCheckout } from "../../api/account/checkout.ts";
 import { ApiError, onReached } from "../../api/client.ts";
 import { importOf, type Origin, placeOf, useOrigin } from "../../api/press/article-origin.ts";
@@ -17,7 +18,6 @@ import { closeGame, useGameDoor } from "../../ui/game-door.ts";
 import { showStage } from "../../ui/show-stage.ts";
 import { dismissToast, showToast } from "../../ui/toast.ts";
 import { findProblem, type Problem } from "./draft-check.ts";
-import { editionYears, isPrintableDate } from "./limits.ts";
 import { pageLanguageOf } from "./page-language.ts";
 import { rememberedOrder, rememberedRun } from "./remembered-run.ts";
 import type { RunFailure, RunOutcome } from "./run-state.ts";
@@ -218,8 +218,12 @@ export function useGeneration(onNewspaper: (newspaperId: string) => void | Promi
   /** Starts with the chosen models, or with those that are given. */
   const press = async (instead?: OrderModels) => {
     const draft = useDraft.getState();
-    if (!isPrintableDate(draft.publishDate))
-      return showToast({ title: t("generate.blank.title"), description: t("article.date.outOfRange", editionYears), tone: "error" });
+    if (!isEditionDate(draft.publishDate))
+      return showToast({
+        title: t("generate.blank.title"),
+        description: t("article.date.outOfRange", { from: limits.year.least, to: limits.year.most }),
+        tone: "error",
+      });
     if (problem) return tellProblem(problem);
     if (instead) return start(draft, instead);
     const list = models.data ?? (await models.refetch({ cancelRefetch: false })).data;
