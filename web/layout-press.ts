@@ -1,5 +1,5 @@
 import type { SamplePress, SetSample } from "./features/layouts/sample-press.ts";
-import { setPagesBeside } from "./features/preview/live-desk.ts";
+import { setPagesBeside } from "./features/preview/typesetting-host.ts";
 import { loadSceneFonts } from "./render/fonts.ts";
 import type { BodyType, NewspaperToSet } from "./typeset/index.ts";
 

@@ -1,5 +1,5 @@
 import type { GrowingSheet, PressRoom } from "./features/landing/press-room.ts";
-import { openLiveSheet, setPagesBeside } from "./features/preview/live-desk.ts";
+import { openLiveSheet, setPagesBeside } from "./features/preview/typesetting-host.ts";
 import { loadSceneFonts } from "./render/fonts.ts";
 import type { NewspaperToSet, PageScene } from "./typeset/index.ts";
 

@@ -1,6 +1,6 @@
 import { useFacts } from "./features/facts/use-facts.ts";
-import { suggestCutBeside } from "./features/preview/live-desk.ts";
 import type { SetPages } from "./features/preview/set-pages.ts";
+import { suggestCutBeside } from "./features/preview/typesetting-host.ts";
 import { FitVerdict } from "./features/tools/fit-verdict.tsx";
 
 /** Sentences of the story that share nothing with the article, as the ledger of facts has found them. */

@@ -51,6 +51,13 @@ it("no script holds the schema library of the contracts: the browser takes numbe
   expect(scripts.filter((file) => readFileSync(file, "utf8").includes("ZodError"))).toEqual([]);
 });
 
+it("the typesetter is built twice: for the window, and for the one Web Worker that sets its pages and thumbnails", () => {
+  // What its line breaker says of a fault of its own.
+  const isTypesetter = (file: string) => readFileSync(file, "utf8").includes("The last stage refuses no paragraph");
+  const found = [...builtFiles("js")].filter(([, files]) => files.some(isTypesetter)).map(([name]) => name);
+  expect(found.sort()).toEqual(["typeset.js", "typesetting-work.js"]);
+});
+
 it("the Worker keeps within its bytes", { timeout: 300_000 }, async () => {
   const { entry, texts } = await bundleOf("functions/worker.ts");
   expect([entry, ...texts].reduce((bytes, file) => bytes + gzipped(readFileSync(file)), 0)).toBeLessThanOrEqual(budgets.worker);

@@ -8,7 +8,7 @@ import { useAddress } from "./use-address.ts";
 const width = 960;
 
 async function drawFront(newspaper: Newspaper, signal: AbortSignal): Promise<Blob> {
-  const [{ drawThumbnail }, { openStonePictures }] = await Promise.all([import("./draw-thumbnail.ts"), import("./stone-pictures.ts")]);
+  const [{ drawThumbnail }, { openStonePictures }] = await Promise.all([import("./typesetting-host.ts"), import("./stone-pictures.ts")]);
   const pictures = openStonePictures(() => undefined);
   await pictures.ready(newspaper);
   const { templateId, layout, sectionLayout, paperSize, currentFilter: filter } = newspaper;

@@ -2,11 +2,11 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { type Arrived, useLiveRun } from "../../api/press/live-run.ts";
 import type { RunOrder } from "../../api/press/press-runs.ts";
 import * as fonts from "../../render/fonts.ts";
-import * as liveDesk from "./live-desk.ts";
 import type { ArrivedPictures } from "./live-newspaper.ts";
 import { followLiveRun } from "./live-setter.ts";
 import type { LiveFront } from "./live-work.ts";
 import * as knownPictures from "./pictures.ts";
+import * as typesettingHost from "./typesetting-host.ts";
 
 const settings: { arrived: Arrived; pictures: ArrivedPictures }[] = [];
 let fails = 0;
@@ -27,14 +27,14 @@ const order: RunOrder = {
 };
 
 beforeEach(() => {
-  vi.spyOn(liveDesk, "openLiveSheet").mockReturnValue({
+  vi.spyOn(typesettingHost, "openLiveSheet").mockReturnValue({
     set: async (arrived, pictures) => {
       await new Promise((resolve) => setTimeout(resolve, settingTime));
       if (fails-- > 0) throw new Error("no faces");
       settings.push({ arrived, pictures });
       return { scene: { items: [], page: settings.length }, bars: new Map(), places: [] } as unknown as LiveFront;
     },
-  } as ReturnType<typeof liveDesk.openLiveSheet>);
+  } as ReturnType<typeof typesettingHost.openLiveSheet>);
   vi.spyOn(fonts, "loadSceneFonts").mockResolvedValue();
   vi.spyOn(knownPictures, "readPicture").mockImplementation(async (src) => (src === "/gone" ? null : { src, width: 1536, height: 1024 }));
   vi.useFakeTimers({

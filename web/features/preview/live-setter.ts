@@ -3,10 +3,10 @@ import { type Arrived, type RunParts, useLiveRun } from "../../api/press/live-ru
 import type { RunOrder } from "../../api/press/press-runs.ts";
 import { loadSceneFonts } from "../../render/fonts.ts";
 import type { PictureSource } from "../../typeset/index.ts";
-import { openLiveSheet, rehearse } from "./live-desk.ts";
 import type { ArrivedPictures } from "./live-newspaper.ts";
 import type { LiveFront } from "./live-work.ts";
 import { readPicture } from "./pictures.ts";
+import { openLiveSheet, rehearse } from "./typesetting-host.ts";
 
 /** The page is drawn at most so often, in milliseconds. */
 const interval = 200;

@@ -18,21 +18,34 @@ import { type ArrivedPictures, type Expectation, expectationOf, newspaperSoFar, 
 import { type AgainNews, type AgainOrder, practiseAgain, setAgain } from "./set-again.ts";
 import { setPagesOf, settingWith } from "./set-pages.ts";
 
-export type LiveWork =
+/** What is done with pages. */
+export type PageWork =
+  /** Begins a newspaper that is being made. */
   | { kind: "order"; order: RunOrder; number: number }
   | { kind: "pictures"; pictures: ArrivedPictures }
-  /** Answered by one `set` or `fault`. */
   | { kind: "set"; arrived: Arrived }
-  /** Answered by one `rehearsed` or `fault`. */
+  /** Sets a page like that of the order, for its faces. */
   | { kind: "rehearse"; order: RunOrder }
-  /** A finished newspaper. Answered by one `pages` or `fault`. */
+  /** A finished newspaper. */
   | { kind: "finish"; newspaper: NewspaperToSet; options?: SetOptions }
-  /** A finished newspaper after an edit. Answered by one `again` or `fault`. */
+  /** A finished newspaper after an edit. */
   | { kind: "again"; order: AgainOrder }
-  /** The newspaper set last will perhaps be edited. Not answered, and ended by whatever comes next. */
+  /** The newspaper set last will perhaps be edited. Ended by whatever page comes next. */
   | { kind: "practise" }
-  /** A finished newspaper whose story runs on. Answered by one `suggested` or `fault`. */
+  /** A finished newspaper whose story runs on. */
   | { kind: "suggest"; newspaper: NewspaperToSet; options: CutOptions };
+
+/** What comes of it, by its kind. */
+export interface PageAnswers {
+  order: undefined;
+  pictures: undefined;
+  set: LiveFront;
+  rehearse: PageScene;
+  finish: SetNewspaper;
+  again: AgainNews;
+  practise: undefined;
+  suggest: SuggestedCut | null;
+}
 
 export interface LiveFront {
   /** The front page with its true items only. */
@@ -42,16 +55,6 @@ export interface LiveFront {
   /** Of pictures that are still being made. */
   places: Area[];
 }
-
-export type LiveNews =
-  | { kind: "ready" }
-  | { kind: "set"; front: LiveFront }
-  /** A page like the one that will come: the window loads its faces. */
-  | { kind: "rehearsed"; scene: PageScene }
-  | { kind: "pages"; set: SetNewspaper }
-  | { kind: "again"; news: AgainNews }
-  | { kind: "suggested"; cut: SuggestedCut | null }
-  | { kind: "fault"; detail: string };
 
 interface Job {
   order: RunOrder;
@@ -88,7 +91,7 @@ async function setFront(arrived: Arrived): Promise<LiveFront> {
   return { scene, bars, places };
 }
 
-function begin(order: RunOrder, number: number): void {
+function begin(order: RunOrder, number: number): undefined {
   job = { order, number, expected: expectationOf(order) };
   pictures = {};
   before = undefined;
@@ -115,41 +118,26 @@ async function suggest(newspaper: NewspaperToSet, { language, added, ...options 
   return cut;
 }
 
-async function answer(work: LiveWork, isLast: () => boolean): Promise<LiveNews | null> {
+/** Does a piece of work; `isLast` says whether no other has come since. */
+export async function workOnPages(work: PageWork, isLast: () => boolean): Promise<PageAnswers[keyof PageAnswers]> {
   switch (work.kind) {
     case "order":
-      begin(work.order, work.number);
-      return null;
+      return begin(work.order, work.number);
     case "pictures":
       pictures = work.pictures;
-      return null;
+      return undefined;
     case "set":
-      return { kind: "set", front: await setFront(work.arrived) };
+      return setFront(work.arrived);
     case "finish":
-      return { kind: "pages", set: await setPagesOf(work.newspaper, settingWith(work.options)) };
+      return setPagesOf(work.newspaper, settingWith(work.options));
     case "again":
-      return { kind: "again", news: await setAgain(work.order) };
+      return setAgain(work.order);
     case "practise":
-      // Nobody waits for it, and what is told would be taken for the answer to what comes next.
-      await practiseAgain(isLast).catch(() => {});
-      return null;
+      await practiseAgain(isLast);
+      return undefined;
     case "suggest":
-      return { kind: "suggested", cut: await suggest(work.newspaper, work.options) };
+      return suggest(work.newspaper, work.options);
     case "rehearse":
-      return { kind: "rehearsed", scene: await rehearse(work.order) };
-  }
-}
-
-let pieces = 0;
-
-/** Does a piece of work and tells what came of it. Never rejects. */
-export async function work(piece: LiveWork, tell: (news: LiveNews) => void): Promise<void> {
-  pieces += 1;
-  const mine = pieces;
-  try {
-    const news = await answer(piece, () => mine === pieces);
-    if (news) tell(news);
-  } catch (error) {
-    tell({ kind: "fault", detail: String(error) });
+      return rehearse(work.order);
   }
 }

@@ -1,7 +1,7 @@
 import type { Device, Drawing, NewspaperToSet, PageScene, PictureSource, SceneItem, SetNewspaper } from "../../typeset/index.ts";
-import { isDeskOpen, practiseBeside, setAgainBeside } from "./live-desk.ts";
 import { differenceOf, withDifference } from "./scene-difference.ts";
 import { type AgainNews, type AgainOrder, setAgain } from "./set-again.ts";
+import { isTypesetterReady, practiseBeside, setAgainBeside } from "./typesetting-host.ts";
 
 export interface SetAnew {
   /** Items that are as they were are the same objects. */
@@ -63,7 +63,7 @@ export function openPagesSetter(device: Device = "desktop"): PagesSetter {
     async set(newspaper, height, patience) {
       latest = { newspaper, height };
       const isFirst = patience === null;
-      const from = isFirst ? emptyBench(isDeskOpen()) : bench;
+      const from = isFirst ? emptyBench(isTypesetterReady()) : bench;
       const done = await order(from, newspaper, height, patience).catch((error) => {
         if (!from.isBeside) throw error;
         console.warn("The pages are set in the window", error);

@@ -3,11 +3,11 @@ import { noteShape, useStone } from "../../api/stone/stone.ts";
 import { loadSceneFonts } from "../../render/fonts.ts";
 import { type Device, type NewspaperToSet, paperHeight, type SceneItem } from "../../typeset/index.ts";
 import { type LaidPages, useLaidPages } from "./laid-pages.ts";
-import { holdDesk } from "./live-desk.ts";
 import { openPagesSetter, type PagesSetter, type SetAnew } from "./pages-setter.ts";
 import { isSame } from "./scene-difference.ts";
 import { loadFaces } from "./set-again.ts";
 import { openStonePictures } from "./stone-pictures.ts";
+import { holdTypesetter } from "./typesetting-host.ts";
 
 /** Milliseconds that faces of signs new to a page are waited for. Longer, and others stand in for them. */
 const patience = 120;
@@ -57,7 +57,7 @@ export function pressStone(idOnDesk: () => string | undefined): StonePress {
   let setter = openPagesSetter();
   let deviceSetter: { device: Device; setter: PagesSetter } | null = null;
   const pictures = openStonePictures(() => press());
-  const letGo = holdDesk();
+  const letGo = holdTypesetter();
 
   const settle = () => useLaidPages.setState(({ set }) => ({ settled: set }));
 

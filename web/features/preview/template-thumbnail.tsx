@@ -47,7 +47,7 @@ export function TemplateThumbnail({ templateId, layout, sectionLayout, words }: 
   const { data: picture } = useQuery({
     queryKey: ["thumbnail", templateId, layout, sectionLayout, markOf(rested)],
     queryFn: async ({ signal }) =>
-      (await import("./draw-thumbnail.ts")).drawThumbnail(rested, { templateId, layout, sectionLayout }, signal),
+      (await import("./typesetting-host.ts")).drawThumbnail(rested, { templateId, layout, sectionLayout }, signal),
     enabled: isVisible,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 5 * 60_000,

@@ -23,8 +23,6 @@ export interface ThumbnailOrder {
   large?: LargeFront | undefined;
 }
 
-export type ThumbnailNews = { kind: "ready" } | { kind: "drawn"; picture: Blob } | { kind: "fault"; detail: string };
-
 // Drawn larger than it is shown: fine rules survive only when they are shrunk.
 const drawnWidth = 800;
 const shownWidth = 320;
@@ -72,13 +70,12 @@ async function draw(front: PageScene, large: LargeFront | undefined): Promise<Bl
   return fileOf(canvas, "image/webp", 0.85);
 }
 
-/** Sets and draws a front page and tells it, or why there is none. Never rejects. */
-export async function drawFront({ words, look, large }: ThumbnailOrder, tell: (news: ThumbnailNews) => void): Promise<void> {
-  try {
-    const front = await setFrontIn(await newspaperOf(words), look, large?.height);
-    if (!front) throw new Error("The newspaper has no front page");
-    tell({ kind: "drawn", picture: await draw(front, large) });
-  } catch (error) {
-    tell({ kind: "fault", detail: String(error) });
-  }
+/** Sets and draws a front page, each when `turn` has settled. */
+export async function drawFront({ words, look, large }: ThumbnailOrder, turn: () => Promise<void>): Promise<Blob> {
+  const newspaper = await newspaperOf(words);
+  await turn();
+  const front = await setFrontIn(newspaper, look, large?.height);
+  if (!front) throw new Error("The newspaper has no front page");
+  await turn();
+  return draw(front, large);
 }
