@@ -26,6 +26,12 @@ function answered<T>(request: IDBRequest<T>): Promise<T> {
   });
 }
 
+const committed = (transaction: IDBTransaction) =>
+  new Promise<void>((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error);
+  });
+
 let opened: Promise<IDBDatabase> | null = null;
 
 function open(): Promise<IDBDatabase> {
@@ -72,8 +78,13 @@ export function keepHistoryAtOnce(kept: KeptHistory): void {
   }
 }
 
+/** Resolves when the database has committed it, or it is kept elsewhere. */
 export async function keepHistory(kept: KeptHistory): Promise<void> {
-  const key = await inStore("readwrite", (store) => answered(store.put(kept)));
+  const key = await inStore("readwrite", async (store) => {
+    const key = await answered(store.put(kept));
+    await committed(store.transaction);
+    return key;
+  });
   if (key === null) keepHistoryAtOnce(kept);
 }
 

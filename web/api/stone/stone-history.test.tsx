@@ -3,6 +3,7 @@ import { forgetWork } from "../account/forget-person.ts";
 import { ownTab } from "../account/own-tab.ts";
 import { createNewspaper, withWords } from "../newspaper.test-data.tsx";
 import type { Newspaper } from "../newspapers.ts";
+import * as historyStore from "./history-store.ts";
 import { keepHistoryAtOnce } from "./history-store.ts";
 import { lay, perform, undo, useStone } from "./stone.ts";
 import { keepStoneHistory } from "./stone-history.ts";
@@ -47,6 +48,15 @@ it("after a reload the newspaper has the same steps, back and forth", async () =
   while (undo());
   expect(headline()).toBe("It rained");
   expect(useStone.getState().newspaper?.updatedAt).toBe(5);
+});
+
+it("steps are there after a reload that comes while the browser's database is still writing them", async () => {
+  const left = await workOn();
+  const put = vi.spyOn(historyStore, "keepHistory").mockReturnValue(new Promise(() => undefined));
+  await vi.waitFor(() => expect(put).toHaveBeenCalled(), { timeout: 5_000 });
+  await reload(left);
+  put.mockRestore();
+  expect([headline(), depth()]).toEqual(["b c It rained", [2, 1]]);
 });
 
 it("what was typed in the last moment before the page was gone is there, and can be taken back", async () => {

@@ -57,18 +57,21 @@ export function keepStoneHistory(owner: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** The newspaper whose kept history has been looked for: before that nothing is written over it. */
   let ready: string | null = null;
+  /** The steps that are kept for certain: a writing that has only begun may end with the page. */
   let written: readonly Step[] | null = null;
 
   const unwritten = ({ newspaper, done, undone }: Stone): KeptHistory | null => {
     if (!tab || !newspaper || newspaper.id !== ready || done === written) return null;
-    written = done;
     return { key: keyOf(tab.id, newspaper.id), owner, at: Date.now(), text: textOf({ newspaper, done, undone }) };
   };
   const write = (stone: Stone) => {
     clearTimeout(timer);
     timer = undefined;
     const kept = unwritten(stone);
-    if (kept) void keepHistory(kept);
+    if (!kept) return;
+    void keepHistory(kept).then(() => {
+      if (stone.newspaper?.id === ready) written = stone.done;
+    });
   };
   const writeAtOnce = () => {
     const kept = unwritten(useStone.getState());
