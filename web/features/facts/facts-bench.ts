@@ -11,9 +11,12 @@ function beside(): Bench {
   return startWorker(worker);
 }
 
+/** Milliseconds for one check. An ordinary page takes a tenth of a second; a hostile one took 37 s, in which no other edit was checked. */
+const checkTimeoutMs = 5_000;
+
 /** Where facts are looked up one newspaper after the other. */
 export interface FactsBench {
-  /** Rejects when the check fails, or its code could not be had. */
+  /** Rejects when the check fails or takes too long, or its code could not be had. The next check begins anew. */
   check: (work: FactsWork) => Promise<CheckedPage>;
   close: () => void;
 }
@@ -53,9 +56,25 @@ export function openFactsBench(): FactsBench {
       const at = await open();
       const answer = next(at);
       at.postMessage(work);
-      const news = await answer;
+      const news = await beforeTimeout(answer, close);
       if (news.kind !== "checked") throw new Error(news.kind === "fault" ? news.detail : "The check began anew");
       return news.page;
     },
   };
+}
+
+/** The answer, or an error when it has not come in time; then `end` ends the work on it. */
+async function beforeTimeout<T>(answer: Promise<T>, end: () => void): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      end();
+      reject(new Error(`The check took longer than ${checkTimeoutMs} ms`));
+    }, checkTimeoutMs);
+  });
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
