@@ -109,8 +109,8 @@ export const PrintLanguage = z
   .string()
   .max(35)
   .transform((tag, context): string => {
-    const language = findLanguage(tag);
-    if (language?.ready) return language.code;
+    const language = readyLanguages.find(({ code }) => code === findLanguage(tag)?.code);
+    if (language) return language.code;
     context.addIssue({ code: "custom", message: `one of ${readyLanguages.map(({ code }) => code).join(", ")}` });
     return z.NEVER;
   });
