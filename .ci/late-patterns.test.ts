@@ -2,9 +2,9 @@ import { globSync } from "node:fs";
 import { expect, it } from "vitest";
 import { parsed, visitNodes } from "./source-text.ts";
 
-// Contracts are the browser's too, which has nothing to gain.
+// Contracts and limits are the browser's too, which has nothing to gain.
 const sources = globSync(["functions/**/*.ts", "web/typeset/facts/*.ts"]).filter(
-  (file) => !/(\.test|\.test-data|contract|\/testing[\w.-]*)\.ts$/.test(file),
+  (file) => !/(\.test|\.test-data|contract|\/limits|\/testing[\w.-]*)\.ts$/.test(file),
 );
 
 const templates: [place: string, flags: string, source: string][] = [];
