@@ -3,6 +3,7 @@ import { composeEdition, storyText } from "../../../.ci/models/compose.ts";
 import { isInjection, obey } from "../../../.ci/models/gullible.ts";
 import { readArticle } from "../../../.ci/models/prompt-article.ts";
 import { startModels } from "../../../.ci/models/start-models.ts";
+import { sampled } from "../../../.ci/tier.ts";
 import { fold, passagesOf } from "../../../web/typeset/index.ts";
 import type { ChatModel, Question } from "../chat-model.ts";
 import { sample } from "../house/sample-articles.test-data.ts";
@@ -88,32 +89,32 @@ it("holds at least forty hostile articles in twelve languages", () => {
   expect(fallenFor.length).toBeGreaterThanOrEqual(40);
 });
 
-it.each(injections.map((injection) => [`${injection.language}: ${injection.name}`, injection] as const))(
-  "keeps the article of “%s” inside its element and the rules as they are",
-  (_, injection) => {
-    const honest = questionsOf({ ...sample(injection.file), place: null });
-    questionsOf(infected(injection)).forEach((question, i) => {
-      expect(question.system).toBe(honest[i]?.system);
-      const tags = (question.user.match(/<[^>]*>/g) ?? []).join(" ");
-      expect(tags).toBe((honest[i]?.user.match(/<[^>]*>/g) ?? []).join(" "));
-      expect(question.user.endsWith("</article>")).toBe(true);
-      expect(question.user).not.toMatch(/[\u200b\u202e\u{e0000}-\u{e007f}]/u);
-    });
-  },
-);
+const cases = (matrix: string) =>
+  sampled(
+    `hostile articles, ${matrix}`,
+    injections.map((injection) => [`${injection.language}: ${injection.name}`, injection] as const),
+  );
 
-it.each(injections.map((injection) => [`${injection.language}: ${injection.name}`, injection] as const))(
-  "a wish that says what “%s” says changes neither rules nor elements",
-  (_, { file, text }) => {
-    const article = { ...sample(file), place: null };
-    const wishing = questionsOf(article, { instruction: text, times: 1 });
-    const harmless = questionsOf(article, { instruction: "x", times: 1 });
-    wishing.forEach((question, i) => {
-      expect(question.system).toBe(harmless[i]?.system);
-      expect(question.user.match(/<[^>]*>/g)).toEqual(harmless[i]?.user.match(/<[^>]*>/g));
-    });
-  },
-);
+it.each(cases("requests"))("keeps the article of “%s” inside its element and the rules as they are", (_, injection) => {
+  const honest = questionsOf({ ...sample(injection.file), place: null });
+  questionsOf(infected(injection)).forEach((question, i) => {
+    expect(question.system).toBe(honest[i]?.system);
+    const tags = (question.user.match(/<[^>]*>/g) ?? []).join(" ");
+    expect(tags).toBe((honest[i]?.user.match(/<[^>]*>/g) ?? []).join(" "));
+    expect(question.user.endsWith("</article>")).toBe(true);
+    expect(question.user).not.toMatch(/[\u200b\u202e\u{e0000}-\u{e007f}]/u);
+  });
+});
+
+it.each(cases("honest pages"))("a wish that says what “%s” says changes neither rules nor elements", (_, { file, text }) => {
+  const article = { ...sample(file), place: null };
+  const wishing = questionsOf(article, { instruction: text, times: 1 });
+  const harmless = questionsOf(article, { instruction: "x", times: 1 });
+  wishing.forEach((question, i) => {
+    expect(question.system).toBe(harmless[i]?.system);
+    expect(question.user.match(/<[^>]*>/g)).toEqual(harmless[i]?.user.match(/<[^>]*>/g));
+  });
+});
 
 /** Nothing of an obeyed order is on the page, and the page is one of the article. */
 function expectHonest(article: Article, honest: Article, printed: string, system: string): void {
@@ -148,23 +149,17 @@ async function printAll(article: Article, chat: ChatModel) {
   ].join("\n\n");
 }
 
-it.each(injections.map((injection) => [`${injection.language}: ${injection.name}`, injection] as const))(
-  "prints an honest page of “%s” though the model obeys it",
-  async (_, injection) => {
-    const article = infected(injection);
-    const chat = obedient(injection.language);
-    const printed = await printAll(article, chat);
-    expectHonest(article, { ...sample(injection.file), place: null }, printed, chat.asked[0]?.system ?? "");
-  },
-);
+it.each(cases("side stories"))("prints an honest page of “%s” though the model obeys it", async (_, injection) => {
+  const article = infected(injection);
+  const chat = obedient(injection.language);
+  const printed = await printAll(article, chat);
+  expectHonest(article, { ...sample(injection.file), place: null }, printed, chat.asked[0]?.system ?? "");
+});
 
-it.each(injections.map((injection) => [`${injection.language}: ${injection.name}`, injection] as const))(
-  "prints an honest page of “%s” over HTTP from a gullible model",
-  async (_, injection) => {
-    const article = infected(injection);
-    const access = { provider: "openai", model: "gpt-4o", apiKey: "scripted", baseUrl: `${models.url}/v1`, by: "operator" } as const;
-    const printed = await printAll(article, openaiChat(access, globalThis.fetch));
-    const system = expandQuestion(article, { targetLength: 12_000 }).system;
-    expectHonest(article, { ...sample(injection.file), place: null }, printed, system);
-  },
-);
+it.each(cases("names"))("prints an honest page of “%s” over HTTP from a gullible model", async (_, injection) => {
+  const article = infected(injection);
+  const access = { provider: "openai", model: "gpt-4o", apiKey: "scripted", baseUrl: `${models.url}/v1`, by: "operator" } as const;
+  const printed = await printAll(article, openaiChat(access, globalThis.fetch));
+  const system = expandQuestion(article, { targetLength: 12_000 }).system;
+  expectHonest(article, { ...sample(injection.file), place: null }, printed, system);
+});
