@@ -10,7 +10,7 @@ const child = spawn(command, args, { stdio: ["ignore", "inherit", "inherit"] });
 child.on("error", () => process.exit(127));
 child.on("exit", (code) => process.exit(code ?? 1));
 
-// The group gets the signal from whoever sends it; this process stays to see the others end.
+// The signal goes to the whole group; this process stays until the others have ended.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => undefined);
 
 process.stdin.resume().on("close", () => {

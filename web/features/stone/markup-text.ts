@@ -1,4 +1,4 @@
-/** Elements whose content nobody reads on a page. They end at their first end tag, whatever stands between. */
+/** Elements whose content a browser does not show. They end at their first end tag, whatever their content. */
 const unread = new Set(["script", "style", "template", "title", "textarea", "iframe", "noscript", "noembed", "noframes", "xmp"]);
 /** End tags, and `br`, that end a line. */
 const endsLine = /^(?:br|\/(?:p|div|h[1-6]|li|tr|blockquote|pre|section|article|dt|dd))$/;
