@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { motifLanguages } from "../functions/ai/house/motif-words.ts";
-import { samples } from "../functions/ai/house/sample-articles.test-data.ts";
+import { samples } from "../functions/house/edition/sample-articles.test-data.ts";
+import { motifLanguages } from "../functions/house/pictures/motif-words.ts";
 import { readyLanguages } from "../locales/languages.ts";
 
 const codes: readonly string[] = readyLanguages.map(({ code }) => code);

@@ -4,7 +4,7 @@ import { parsed, visitNodes } from "./source-text.ts";
 
 // Contracts and limits are the browser's too, which has nothing to gain.
 const sources = globSync(["functions/**/*.ts", "web/typeset/facts/*.ts"]).filter(
-  (file) => !/(\.test|\.test-data|contract|\/limits|\/testing[\w.-]*)\.ts$/.test(file),
+  (file) => !/(\.test|\.test-data|contract|\/limits)\.ts$|^functions\/(testing|proofs|deploy)\//.test(file),
 );
 
 const templates: [place: string, flags: string, source: string][] = [];

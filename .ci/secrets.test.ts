@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import type { Settings } from "../functions/env.ts";
-import { identityHash } from "../functions/identity.ts";
-import { readSession, signSession } from "../functions/session-token.ts";
+import { identityHash } from "../functions/auth/identity.ts";
+import { readSession, signSession } from "../functions/auth/session-token.ts";
+import type { Settings } from "../functions/http/env.ts";
 
 // The steps of .github/guides/secrets.md, one after the other.
 const [old, fresh] = ["old-secret-0123456789abcdef0123456789", "new-secret-0123456789abcdef0123456789"];

@@ -63,7 +63,7 @@ it("the figures at the top are those of the rows", () => {
 
 it("what is met says where, and what is not says what is missing", () => {
   const isPlace = /`(?:web|functions|db|\.ci|\.github)\/[^`]+`|`[\w.-]+\.(?:toml|json)`/;
-  const isTest = /\.test\.tsx?`/;
+  const isTest = /\.(?:test|proof)\.tsx?`/;
   const bare = requirements.filter(({ state, about }) => state === "met" && !isPlace.test(about));
   // Of the runtime and of Cloudflare there is no file to name.
   expect(bare.map(({ id }) => id)).toEqual(["12.3.2", "13.3.2", "16.4.2"]);

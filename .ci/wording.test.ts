@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { expect, it } from "vitest";
-import { type ErrorCode, errorCodes } from "../functions/contract.ts";
-import { messageOf } from "../functions/errors.ts";
+import { type ErrorCode, errorCodes } from "../functions/http/contract.ts";
+import { messageOf } from "../functions/http/errors.ts";
 import { parsed, textsBetweenTags, visitNodes } from "./source-text.ts";
 import { type Quoted, quotedStrings } from "./specification.test-data.ts";
 

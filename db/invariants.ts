@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { limits } from "../functions/contract.ts";
+import { limits } from "../functions/http/contract.ts";
 import type { Database } from "./client.ts";
 
 const hold = sql`EXISTS (SELECT 1 FROM token_ledger WHERE token_ledger.id = 'run:' || press_runs.id || ':hold')`;

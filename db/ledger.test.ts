@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { startServer } from "../functions/testing.ts";
+import { startServer } from "../functions/testing/index.ts";
 import { findViolations } from "./invariants.ts";
 
 const { signIn, setTokens, run, db, expectSound } = startServer();

@@ -416,7 +416,7 @@ export const takedowns = sqliteTable(
 export const removals = sqliteTable(
   "removals",
   {
-    /** `file`: noted before it is written; the row of what it holds takes the note back (functions/images/note-file.ts). */
+    /** `file`: noted before it is written; the row of what it holds takes the note back (functions/deletion/note-file.ts). */
     kind: text({ enum: ["picture", "file", "run", "customer", "checkout"] }).notNull(),
     name: text().notNull(),
     attempts: integer().notNull().default(0),

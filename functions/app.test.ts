@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { startServer, uniqueEmail } from "./testing/index.ts";
 import { testVars } from "./testing/vars.ts";
-import { startServer, uniqueEmail } from "./testing.ts";
 
 const local = startServer({ real: true });
 const { browser, fetch, signIn, server } = local;

@@ -1,12 +1,12 @@
 import { tellOperations } from "./admin/tell-operations.ts";
 import { resealKeys } from "./api-keys/reseal.ts";
 import { app } from "./app.ts";
-import { databaseOf } from "./database.ts";
-import { settingsOf } from "./env.ts";
-import { logLine, traceOf } from "./log.ts";
+import { sweep } from "./deletion/sweep.ts";
+import { workOffRemovals } from "./deletion/work-off.ts";
+import { databaseOf } from "./http/database.ts";
+import { settingsOf } from "./http/env.ts";
+import { logLine, traceOf } from "./http/log.ts";
 import { settleOverdue } from "./press-runs/settle.ts";
-import { workOffRemovals } from "./removals/work-off.ts";
-import { sweep } from "./sweep.ts";
 
 export { PressRun } from "./press-runs/press-run.ts";
 

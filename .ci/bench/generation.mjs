@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
+import { realPace } from "../../functions/testing/models/start-models.ts";
 import { launchBrowser } from "../browser.ts";
 import { build } from "../commands/prepare.mjs";
-import { realPace } from "../models/start-models.ts";
 import { median, milliseconds, printTable, quantile } from "./figures.mjs";
 import { figureOf, ratioOf } from "./intervals.mjs";
 import { followRun, newReader, startRun } from "./newsroom-client.mjs";

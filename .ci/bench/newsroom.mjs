@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
+import { realPace, startModels } from "../../functions/testing/models/start-models.ts";
 import { launchBrowser } from "../browser.ts";
-import { realPace, startModels } from "../models/start-models.ts";
 import { serveBuiltSite, signIn } from "./built-site.mjs";
 import { followRun, newReader, startRun } from "./newsroom-client.mjs";
 import { typeOrder } from "./press-in-browser.mjs";

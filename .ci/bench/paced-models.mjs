@@ -1,4 +1,4 @@
-import { realPace, startModels } from "../models/start-models.ts";
+import { realPace, startModels } from "../../functions/testing/models/start-models.ts";
 
 /** As long as the 600 and 450 tokens of facts/performance.md take at 80 a second, whatever length our own questions wish for. */
 const lasting = { story: 7_500, "side-stories": 5_625 };

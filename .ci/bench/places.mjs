@@ -21,7 +21,7 @@ function readFiles() {
   return Object.fromEntries(paths.map((path) => [path.replace("web/public", ""), readFileSync(path, "utf8")]));
 }
 
-const readList = (name) => JSON.parse(readFileSync(`.ci/places/${name}.json`, "utf8"));
+const readList = (name) => JSON.parse(readFileSync(`functions/location/asked-places/${name}.json`, "utf8"));
 
 /** Processor time of a process's first thread, on which workerd runs JavaScript, in ms; the clock where the system does not tell. */
 function timeOf(pid) {

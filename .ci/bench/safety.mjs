@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { realPace, startModels } from "../models/start-models.ts";
+import { realPace, startModels } from "../../functions/testing/models/start-models.ts";
 import { freshVars } from "./built-site.mjs";
 import { median, milliseconds, quantile } from "./figures.mjs";
 import { figureOf, ratioOf } from "./intervals.mjs";

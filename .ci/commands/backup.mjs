@@ -1,5 +1,5 @@
 // Saves a site's database and pictures: npm run backup -- --env production --out FOLDER
-import { runBackupCommand } from "../backup/commands.ts";
+import { runBackupCommand } from "../../db/backup/commands.ts";
 
 process.exitCode = await runBackupCommand("backup", process.argv.slice(2), {
   folder: process.cwd(),

@@ -7,7 +7,7 @@
 // An outline is absolute M, L, C and Z in whole units of a box of 512.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { motifs } from "../../functions/ai/house/motif-words.ts";
+import { motifs } from "../../functions/house/pictures/motif-words.ts";
 
 const source = process.argv[2];
 if (!source) throw new Error("Give the folder that holds the three icon sets (see the head of this file).");

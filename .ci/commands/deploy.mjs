@@ -10,5 +10,7 @@ if (!install()) {
   );
   process.exit(1);
 }
-const { status } = spawnSync("node_modules/.bin/node", [".ci/deploy/start-deploy.ts", ...process.argv.slice(2)], { stdio: "inherit" });
+const { status } = spawnSync("node_modules/.bin/node", ["functions/deploy/start-deploy.ts", ...process.argv.slice(2)], {
+  stdio: "inherit",
+});
 process.exit(status ?? 1);

@@ -4,7 +4,7 @@
 //   --gullible                        obeys what an article tells it, to see that nothing comes of it
 // Prints the lines for .dev.vars. A line in an article says what its own requests meet: @models story=500,ok picture=hang rate=20
 import { parseArgs } from "node:util";
-import { realPace, startModels } from "../models/start-models.ts";
+import { realPace, startModels } from "../../functions/testing/models/start-models.ts";
 
 const { values: asked } = parseArgs({
   options: {

@@ -2,7 +2,7 @@
 // LIBSQL_URL and LIBSQL_AUTH_TOKEN come from the environment, else from .dev.vars.
 import { readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
-import { migrateLibsql } from "../../db/libsql-migrations.ts";
+import { migrateLibsql } from "../../db/libsql/libsql-migrations.ts";
 
 function ownVars() {
   try {

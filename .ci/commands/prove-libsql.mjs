@@ -2,7 +2,7 @@
 // npm run prove:libsql -- functions/auth  those whose path holds it
 // Ends with 1 when one of them failed, or when no libSQL server is installed for this platform.
 import { spawnSync } from "node:child_process";
-import { libsqlBinary } from "../libsql/start-libsql.ts";
+import { libsqlBinary } from "../../db/libsql/start-libsql.ts";
 
 if (!libsqlBinary) {
   console.error(

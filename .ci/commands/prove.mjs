@@ -8,8 +8,8 @@ import { spawnSync } from "node:child_process";
 import { runSuite } from "./suite.mjs";
 
 const scripts = {
-  rows: ".ci/prove/prove-rows.mjs",
-  mutations: ".ci/prove/prove-mutations.mjs",
+  rows: "functions/proofs/prove-rows.mjs",
+  mutations: "functions/proofs/prove-mutations.mjs",
   pages: ".ci/typeset/prove-pages.mjs",
 };
 /** All the parts of a whole proof. */

@@ -1,5 +1,5 @@
 // Brings a backup back: npm run restore -- --env production --from FOLDER
-import { runBackupCommand } from "../backup/commands.ts";
+import { runBackupCommand } from "../../db/backup/commands.ts";
 
 process.exitCode = await runBackupCommand("restore", process.argv.slice(2), {
   folder: process.cwd(),

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { AppError } from "../../functions/errors.ts";
+import { AppError } from "../../functions/http/errors.ts";
 import { examinePage } from "../../functions/import-url/extract/extract.ts";
 
 /** Where the command is at work: the folder its paths start from, what it writes as its result, and what it says beside it. */

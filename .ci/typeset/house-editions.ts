@@ -1,6 +1,6 @@
-import { openHouse } from "../../functions/ai/house/provider.ts";
-import { sample, samples } from "../../functions/ai/house/sample-articles.test-data.ts";
 import { standardOrder } from "../../functions/ai/steps.ts";
+import { sample, samples } from "../../functions/house/edition/sample-articles.test-data.ts";
+import { openHouse } from "../../functions/house/provider.ts";
 import { assetsOnDisk } from "../../functions/location/assets-on-disk.ts";
 import { findPlace } from "../../functions/location/places.ts";
 import type { Layout, NewspaperToSet, PictureSource } from "../../web/typeset/index.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PNG } from "pngjs";
 import { expect, onTestFinished, test } from "vitest";
-import { samples } from "../../functions/ai/house/sample-articles.test-data.ts";
+import { samples } from "../../functions/house/edition/sample-articles.test-data.ts";
 import { readPngDensity, readPngXmp } from "../../web/render/png-metadata.ts";
 import { type TextItem, templates } from "../../web/typeset/index.ts";
 import { photograph } from "./photograph.ts";

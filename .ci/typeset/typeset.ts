@@ -1,6 +1,6 @@
 import { mkdirSync, statSync, writeFileSync } from "node:fs";
 import { basename, dirname, extname, join, resolve } from "node:path";
-import { housePaperName } from "../../functions/ai/house/paper-name.ts";
+import { housePaperName } from "../../functions/house/edition/paper-name.ts";
 import { languages } from "../../locales/languages.ts";
 import { type NewspaperToSet, type SetNewspaper, setNewspaper, templates } from "../../web/typeset/index.ts";
 import { help, type Request, readArguments, UsageError } from "./arguments.ts";

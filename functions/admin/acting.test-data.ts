@@ -1,4 +1,4 @@
-import type { startServer } from "../testing.ts";
+import type { startServer } from "../testing/index.ts";
 
 type Server = ReturnType<typeof startServer>;
 

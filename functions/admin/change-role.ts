@@ -1,11 +1,11 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import { users } from "../../db/schema.ts";
 import { sendAgain } from "../../db/send-again.ts";
-import { noteAct, wasNoted } from "../audit.ts";
-import { endpoint } from "../endpoint.ts";
-import { AppError } from "../errors.ts";
-import { randomId } from "../random-id.ts";
+import { endpoint } from "../http/endpoint.ts";
+import { AppError } from "../http/errors.ts";
+import { randomId } from "../http/random-id.ts";
 import { accountOf, isStillAdmin } from "./account.ts";
+import { noteAct, wasNoted } from "./audit.ts";
 import { changeRole } from "./contract.ts";
 
 /** The note decides, the change follows it: two admins who demote each other at once meet in the same order, and one stays. */

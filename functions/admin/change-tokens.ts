@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { tokenLedger } from "../../db/schema.ts";
 import { sendAgain } from "../../db/send-again.ts";
-import { noteAct } from "../audit.ts";
-import { endpoint } from "../endpoint.ts";
-import { AppError } from "../errors.ts";
+import { endpoint } from "../http/endpoint.ts";
+import { AppError } from "../http/errors.ts";
 import { accountOf, isStillAdmin } from "./account.ts";
+import { noteAct } from "./audit.ts";
 import { changeTokens } from "./contract.ts";
 
 /** The new total as one entry of the ledger. What it moves by is reckoned inside the statement: what is spent or bought meanwhile is not lost. */

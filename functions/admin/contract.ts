@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { describe, filledTextUpTo, IdParams, limits } from "../contract.ts";
+import { describe, filledTextUpTo, IdParams, limits } from "../http/contract.ts";
 import { Layout, LayoutSection, SectionLayout } from "../templates/contract.ts";
 import { LedgerEntry } from "../user/contract.ts";
 

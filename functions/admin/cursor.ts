@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { decodeBase64url, encodeBase64url } from "../base64url.ts";
+import { decodeBase64url, encodeBase64url } from "../http/base64url.ts";
 
 /** The place of a list's last row: what it is sorted by, and its id. */
 const Place = z.tuple([z.union([z.string().max(254), z.number()]), z.string().max(64)]);

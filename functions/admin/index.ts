@@ -1,4 +1,4 @@
-import type { Endpoint } from "../endpoint.ts";
+import type { Endpoint } from "../http/endpoint.ts";
 import { changeRoleEndpoint } from "./change-role.ts";
 import { changeTokensEndpoint } from "./change-tokens.ts";
 import { listLayoutVersionsEndpoint } from "./list-layout-versions.ts";

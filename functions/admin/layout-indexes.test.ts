@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { layoutsInForce } from "../templates/list-templates.ts";
 import { inForce } from "../templates/stored-sections.ts";
-import { startServer } from "../testing.ts";
+import { startServer } from "../testing/index.ts";
 import { versionsOf } from "./layout-versions.ts";
 
 const server = startServer();

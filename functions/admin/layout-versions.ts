@@ -2,7 +2,7 @@ import { and, desc, eq, lt } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { layouts, users } from "../../db/schema.ts";
 import { templates } from "../../web/typeset/index.ts";
-import { AppError } from "../errors.ts";
+import { AppError } from "../http/errors.ts";
 import { type LayoutPage, readSections } from "../templates/stored-sections.ts";
 import type { LayoutVersion } from "./contract.ts";
 

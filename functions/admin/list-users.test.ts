@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { startServer } from "../testing.ts";
+import { startServer } from "../testing/index.ts";
 import { admins } from "./acting.test-data.ts";
 import { type AdminUser, userSorts } from "./contract.ts";
 import { countUsers, usersFrom } from "./list-users.ts";

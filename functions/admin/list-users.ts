@@ -1,8 +1,8 @@
 import { and, asc, desc, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { users } from "../../db/schema.ts";
-import { endpoint } from "../endpoint.ts";
-import { AppError } from "../errors.ts";
+import { endpoint } from "../http/endpoint.ts";
+import { AppError } from "../http/errors.ts";
 import { adminColumns } from "./account.ts";
 import { listUsers, type UserSort } from "./contract.ts";
 import { readCursor, writeCursor } from "./cursor.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { findPicture } from "../images/read.ts";
-import { startServer } from "../testing.ts";
+import { startServer } from "../testing/index.ts";
 import { admins } from "./acting.test-data.ts";
 import type { AdminNewspaper } from "./contract.ts";
 

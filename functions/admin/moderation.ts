@@ -2,17 +2,17 @@ import { eq, or, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { newspapers, sessions, suspensions, takedowns, users } from "../../db/schema.ts";
 import { sendAgain } from "../../db/send-again.ts";
-import { noteAct, wasNoted } from "../audit.ts";
 import { shareAddress } from "../completed-newspapers/share-address.ts";
-import type { AppContext } from "../context.ts";
-import { endpoint } from "../endpoint.ts";
-import { AppError } from "../errors.ts";
+import type { AppContext } from "../http/context.ts";
+import { endpoint } from "../http/endpoint.ts";
+import { AppError } from "../http/errors.ts";
+import { randomId } from "../http/random-id.ts";
+import { contactOf } from "../http/site.ts";
 import { canSendMail } from "../mail/mailer.ts";
 import { type Moderation, moderationMail } from "../mail/moderation-mail.ts";
 import { sendMail } from "../mail/send-mail.ts";
-import { randomId } from "../random-id.ts";
-import { contactOf } from "../site.ts";
 import { accountOf, isStillAdmin } from "./account.ts";
+import { noteAct, wasNoted } from "./audit.ts";
 import { findNewspaper, reinstateUser, releaseNewspaper, suspendUser, takeDownNewspaper } from "./contract.ts";
 
 /**

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import type { Model } from "../ai/contract.ts";
 import { guessedAddresses } from "../auth/login-codes.ts";
-import { hitsOf } from "../rate-counters.ts";
+import { hitsOf } from "../http/rate-counters.ts";
 import type { Trouble } from "./contract.ts";
 
 const hour = 60 * 60_000;

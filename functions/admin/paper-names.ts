@@ -1,10 +1,10 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import { paperNames } from "../../db/schema.ts";
-import { noteAct, wasNoted } from "../audit.ts";
-import { endpoint } from "../endpoint.ts";
-import { AppError } from "../errors.ts";
-import { randomId } from "../random-id.ts";
+import { endpoint } from "../http/endpoint.ts";
+import { AppError } from "../http/errors.ts";
+import { randomId } from "../http/random-id.ts";
 import { isStillAdmin } from "./account.ts";
+import { noteAct, wasNoted } from "./audit.ts";
 import { listPaperNames, resetPaperName } from "./contract.ts";
 
 /** Those of the operator's models alone: what somebody's own model said is their own affair. */

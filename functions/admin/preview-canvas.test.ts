@@ -1,8 +1,8 @@
 import { afterAll, expect, it } from "vitest";
-import { startModels } from "../../.ci/models/start-models.ts";
 import { collisionsOf, templates } from "../../web/typeset/index.ts";
 import { Layout } from "../templates/contract.ts";
-import { startServer } from "../testing.ts";
+import { startServer } from "../testing/index.ts";
+import { startModels } from "../testing/models/start-models.ts";
 import { admins } from "./acting.test-data.ts";
 import { ContentSettings } from "./contract.ts";
 import { standardSections } from "./preview-canvas.ts";

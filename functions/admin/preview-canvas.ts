@@ -1,5 +1,5 @@
 import { sectionsOf, templateOf } from "../../web/typeset/index.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "../http/endpoint.ts";
 import { type Layout, type LayoutSection, layoutPage, SectionLayout } from "../templates/contract.ts";
 import { type ContentSettings, type PreviewSection, previewCanvas } from "./contract.ts";
 

@@ -1,4 +1,4 @@
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "../http/endpoint.ts";
 import { readLayout } from "./contract.ts";
 import { presentVersion, requireTemplate, versionsOf } from "./layout-versions.ts";
 

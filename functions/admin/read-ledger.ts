@@ -1,5 +1,5 @@
-import { endpoint } from "../endpoint.ts";
-import { AppError } from "../errors.ts";
+import { endpoint } from "../http/endpoint.ts";
+import { AppError } from "../http/errors.ts";
 import { ledgerPage, presentLedger } from "../user/ledger-entries.ts";
 import { accountOf } from "./account.ts";
 import { readUserLedger } from "./contract.ts";

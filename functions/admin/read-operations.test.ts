@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { startServer } from "../testing/index.ts";
 import { scriptedOrder } from "../testing/orders.ts";
-import { startServer } from "../testing.ts";
 import { admins } from "./acting.test-data.ts";
 import { Operations } from "./contract.ts";
 import { endedRuns, movedTokens, openRuns, runTimes, storageUsed } from "./operations.ts";

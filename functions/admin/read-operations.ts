@@ -1,5 +1,5 @@
 import { presentModels, standingOf } from "../ai/standing.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "../http/endpoint.ts";
 import { readOperations } from "./contract.ts";
 import { operationsAt } from "./operations-at.ts";
 

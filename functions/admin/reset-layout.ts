@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { endpoint } from "../endpoint.ts";
-import { AppError } from "../errors.ts";
+import { endpoint } from "../http/endpoint.ts";
+import { AppError } from "../http/errors.ts";
 import { inForce } from "../templates/stored-sections.ts";
 import { resetLayout } from "./contract.ts";
 import { requireTemplate } from "./layout-versions.ts";

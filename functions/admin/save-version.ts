@@ -2,12 +2,12 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { layouts } from "../../db/schema.ts";
 import { sendAgain } from "../../db/send-again.ts";
-import { noteAct } from "../audit.ts";
-import { AppError } from "../errors.ts";
-import { randomId } from "../random-id.ts";
+import { AppError } from "../http/errors.ts";
+import { randomId } from "../http/random-id.ts";
 import type { SectionLayout } from "../templates/contract.ts";
 import { inForce, type LayoutPage } from "../templates/stored-sections.ts";
 import { accountOf, isStillAdmin } from "./account.ts";
+import { noteAct } from "./audit.ts";
 import type { LayoutVersion } from "./contract.ts";
 import { presentVersion, versionById, versionsOf } from "./layout-versions.ts";
 

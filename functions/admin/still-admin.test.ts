@@ -1,11 +1,11 @@
 import { Hono } from "hono";
 import { expect, it } from "vitest";
-import type { Variables } from "../context.ts";
-import type { Endpoint } from "../endpoint.ts";
-import { settingsOf } from "../env.ts";
-import { answerFailure } from "../failure.ts";
+import type { Variables } from "../http/context.ts";
+import type { Endpoint } from "../http/endpoint.ts";
+import { settingsOf } from "../http/env.ts";
+import { answerFailure } from "../http/failure.ts";
+import { startServer } from "../testing/index.ts";
 import { testVars } from "../testing/vars.ts";
-import { startServer } from "../testing.ts";
 import { admins } from "./acting.test-data.ts";
 import { changeRoleEndpoint } from "./change-role.ts";
 import { changeTokensEndpoint } from "./change-tokens.ts";

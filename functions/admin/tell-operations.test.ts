@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from "vitest";
+import { startServer } from "../testing/index.ts";
 import { scriptedOrder } from "../testing/orders.ts";
-import { startServer } from "../testing.ts";
 import { tellOperations } from "./tell-operations.ts";
 
 const server = startServer({ main: "functions/testing/scripted-worker.ts" });

@@ -1,7 +1,7 @@
 import { presentModels, standingOf } from "../ai/standing.ts";
-import { databaseOf } from "../database.ts";
-import { settingsOf } from "../env.ts";
-import { logLine } from "../log.ts";
+import { databaseOf } from "../http/database.ts";
+import { settingsOf } from "../http/env.ts";
+import { logLine } from "../http/log.ts";
 import { operationsAt } from "./operations-at.ts";
 
 /**

@@ -1,7 +1,7 @@
 import type { Place } from "../completed-newspapers/contract.ts";
-import { AppError } from "../errors.ts";
-import { isOwnerGone } from "../failure.ts";
-import { logLine, traceOf } from "../log.ts";
+import { AppError } from "../http/errors.ts";
+import { isOwnerGone } from "../http/failure.ts";
+import { logLine, traceOf } from "../http/log.ts";
 import { attempt } from "../press-runs/attempts.ts";
 import { standardPace } from "../press-runs/pace.ts";
 import { findEntry } from "./catalogue.ts";

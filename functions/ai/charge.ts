@@ -1,12 +1,12 @@
 import { and, eq, sql } from "drizzle-orm";
 import { pressRuns } from "../../db/schema.ts";
-import { AppError } from "../errors.ts";
+import { AppError } from "../http/errors.ts";
+import { randomId } from "../http/random-id.ts";
 import { bounds, type Counter, endPlace, hasRoomFor, type Place, takePlace } from "../press-runs/bounds.ts";
 import { type Caller, isBoundTo, openBoundRun } from "../press-runs/implicit.ts";
 import { keptFor } from "../press-runs/pace.ts";
 import type { RunRow } from "../press-runs/run-row.ts";
 import { type Source, sourceOf, writeSource } from "../press-runs/source.ts";
-import { randomId } from "../random-id.ts";
 import { failureReasons } from "./contract.ts";
 import type { OwnKeys } from "./standing.ts";
 

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { KeyProvider, keyLimits } from "../api-keys/contract.ts";
 import { ExpandedContent, SideStory } from "../completed-newspapers/contract.ts";
-import { describe, filledTextUpTo, limits, PrintLanguage, textUpTo } from "../contract.ts";
+import { describe, filledTextUpTo, limits, PrintLanguage, textUpTo } from "../http/contract.ts";
 
 const clamped = (range: { least: number; most: number }, standard: number) =>
   z

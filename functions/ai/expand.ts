@@ -1,4 +1,4 @@
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "../http/endpoint.ts";
 import { placeOf } from "../press-runs/prepare.ts";
 import { articleOf, attendText } from "./attend.ts";
 import { charge } from "./charge.ts";

@@ -1,4 +1,4 @@
-import type { Endpoint } from "../endpoint.ts";
+import type { Endpoint } from "../http/endpoint.ts";
 import { expand } from "./expand.ts";
 import { models } from "./list-models.ts";
 import { makeImage } from "./make-image.ts";

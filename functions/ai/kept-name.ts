@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { paperNames } from "../../db/schema.ts";
 import { languageOf } from "../../locales/languages.ts";
-import { logLine, traceOf } from "../log.ts";
+import { logLine, traceOf } from "../http/log.ts";
 import type { Choice } from "./choice.ts";
 import type { Opening } from "./opening.ts";
 import type { Article } from "./text-model.ts";

@@ -1,4 +1,4 @@
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "../http/endpoint.ts";
 import { listModels } from "./contract.ts";
 import { ownProviders, presentModels, standingOf } from "./standing.ts";
 

@@ -1,7 +1,7 @@
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "../http/endpoint.ts";
+import { randomId } from "../http/random-id.ts";
 import { imageUrl, keepPicture } from "../images/keep-picture.ts";
 import { placeOf, RunInput } from "../press-runs/prepare.ts";
-import { randomId } from "../random-id.ts";
 import { articleOf, attendPicture } from "./attend.ts";
 import { charge } from "./charge.ts";
 import { generateImage } from "./contract.ts";

@@ -1,5 +1,5 @@
 import type { Database } from "../../db/client.ts";
-import type { Settings } from "../env.ts";
+import type { Settings } from "../http/env.ts";
 
 /** What opening a model needs: a caller's own key is read and unsealed only then. */
 export interface Opening {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { settingsOf } from "../env.ts";
+import { settingsOf } from "../http/env.ts";
 import { testVars } from "../testing/vars.ts";
 import { catalogue } from "./catalogue.ts";
 import { choose, type OwnKeys, presentModels, providerName, standardChoice, standingOf } from "./standing.ts";

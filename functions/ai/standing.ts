@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import type { Database, Query } from "../../db/client.ts";
 import { apiKeys } from "../../db/schema.ts";
-import type { Settings } from "../env.ts";
-import { AppError } from "../errors.ts";
+import type { Settings } from "../http/env.ts";
+import { AppError } from "../http/errors.ts";
 import type { ProviderId } from "./access.ts";
 import { type CatalogueEntry, catalogue, findEntry, isRetired, successorOf } from "./catalogue.ts";
 import type { Choice } from "./choice.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { ExpandedContent, SideStory } from "../completed-newspapers/contract.ts";
-import { limits } from "../contract.ts";
+import { limits } from "../http/contract.ts";
 import type { ImageModel, MadePicture, PictureOrder } from "./image-model.ts";
 import { ProviderError } from "./provider-error.ts";
 import type { Article, Headline, ModelCall, TextModel } from "./text-model.ts";

@@ -1,10 +1,10 @@
 import type * as z from "zod";
-import { endpoint } from "../endpoint.ts";
-import type { Settings } from "../env.ts";
+import { endpoint } from "../http/endpoint.ts";
+import type { Settings } from "../http/env.ts";
+import { countHit, refuseBeyond } from "../http/rate-counters.ts";
 import { guardedFetch } from "../outbound/guarded-fetch.ts";
 import { addressRules, customModelAddresses } from "../outbound/outbound-rules.ts";
 import { providerFetch } from "../outbound/provider-fetch.ts";
-import { countHit, refuseBeyond } from "../rate-counters.ts";
 import type { Probe } from "./access.ts";
 import { ownAddress } from "./access-of.ts";
 import { type ConnectionTest, testConnection } from "./contract.ts";

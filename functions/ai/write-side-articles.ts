@@ -1,4 +1,4 @@
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "../http/endpoint.ts";
 import { articleOf, attendText } from "./attend.ts";
 import { charge } from "./charge.ts";
 import { generateSideArticles } from "./contract.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { startModels } from "../../.ci/models/start-models.ts";
+import { sample, samples } from "../house/edition/sample-articles.test-data.ts";
+import { startModels } from "../testing/models/start-models.ts";
 import type { ChatModel } from "./chat-model.ts";
-import { sample, samples } from "./house/sample-articles.test-data.ts";
 import { ProviderError } from "./provider-error.ts";
 import { openaiChat } from "./providers/openai.ts";
 import type { Article } from "./text-model.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { startServer } from "../testing/index.ts";
 import { testVars } from "../testing/vars.ts";
-import { startServer } from "../testing.ts";
 import type { ApiKey } from "./contract.ts";
 import { openKey, sealKey } from "./seal.ts";
 

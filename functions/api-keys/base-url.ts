@@ -1,5 +1,5 @@
-import type { Settings } from "../env.ts";
-import { AppError } from "../errors.ts";
+import type { Settings } from "../http/env.ts";
+import { AppError } from "../http/errors.ts";
 import { type AddressRefusal, judgeAddress } from "../outbound/judge-address.ts";
 import { addressRules, customModelAddresses } from "../outbound/outbound-rules.ts";
 

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { describe } from "../contract.ts";
+import { describe } from "../http/contract.ts";
 
 /** Providers a person may bring a key for; `custom` is any server that speaks OpenAI's protocol, at an address of theirs. */
 export const KeyProvider = z.enum(["openai", "anthropic", "stability", "custom"]);

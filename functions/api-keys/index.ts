@@ -1,4 +1,4 @@
-import type { Endpoint } from "../endpoint.ts";
+import type { Endpoint } from "../http/endpoint.ts";
 import { list } from "./list.ts";
 import { remove } from "./remove.ts";
 import { save } from "./save.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { apiKeys } from "../../db/schema.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "../http/endpoint.ts";
 import { KeyProvider, listApiKeys } from "./contract.ts";
 import { present } from "./present.ts";
 

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { apiKeys } from "../../db/schema.ts";
-import { endpoint } from "../endpoint.ts";
-import { AppError } from "../errors.ts";
+import { endpoint } from "../http/endpoint.ts";
+import { AppError } from "../http/errors.ts";
 import { removeApiKey } from "./contract.ts";
 
 export const remove = endpoint(removeApiKey, async ({ db, user, params }) => {

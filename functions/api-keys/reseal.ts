@@ -1,9 +1,9 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { apiKeys } from "../../db/schema.ts";
-import type { Settings } from "../env.ts";
-import { logLine } from "../log.ts";
-import { sliceOf } from "../removals/slice.ts";
+import { sliceOf } from "../deletion/slice.ts";
+import type { Settings } from "../http/env.ts";
+import { logLine } from "../http/log.ts";
 import { openKey, SealError, sealKey, versionOf } from "./seal.ts";
 
 /** What a tick of the cron looks at. */

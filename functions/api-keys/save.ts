@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { apiKeys } from "../../db/schema.ts";
-import { endpoint } from "../endpoint.ts";
-import type { Settings } from "../env.ts";
-import { AppError } from "../errors.ts";
+import { endpoint } from "../http/endpoint.ts";
+import type { Settings } from "../http/env.ts";
+import { AppError } from "../http/errors.ts";
 import { readBaseUrl, refuseBaseUrl } from "./base-url.ts";
 import { type ApiKeyInput, saveApiKey } from "./contract.ts";
 import { openKey, SealError, sealKey } from "./seal.ts";

@@ -1,4 +1,4 @@
-import type { Settings } from "../env.ts";
+import type { Settings } from "../http/env.ts";
 
 /** What is stored of a key. */
 export interface SealedKey {

@@ -1,9 +1,9 @@
 import { count, eq, sql } from "drizzle-orm";
 import { passkeys } from "../../db/schema.ts";
-import { isFilled } from "../contract.ts";
-import { endpoint } from "../endpoint.ts";
-import { AppError } from "../errors.ts";
-import { logLine, traceOf } from "../log.ts";
+import { isFilled } from "../http/contract.ts";
+import { endpoint } from "../http/endpoint.ts";
+import { AppError } from "../http/errors.ts";
+import { logLine, traceOf } from "../http/log.ts";
 import { addPasskey } from "./contract.ts";
 import { tellOfChange } from "./notify.ts";
 import { openPasskeys } from "./open-passkeys.ts";

@@ -1,5 +1,5 @@
-import type { AppContext } from "../context.ts";
-import { readCookie, writeCookie } from "../cookies.ts";
+import type { AppContext } from "../http/context.ts";
+import { readCookie, writeCookie } from "../http/cookies.ts";
 import { Email } from "./contract.ts";
 
 const cookie = "signin-address";

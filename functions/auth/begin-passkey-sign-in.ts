@@ -1,4 +1,4 @@
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "../http/endpoint.ts";
 import { beginPasskeySignIn } from "./contract.ts";
 import { openPasskeys } from "./open-passkeys.ts";
 import { requirePasskeySite } from "./passkey-site.ts";

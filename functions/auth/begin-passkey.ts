@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { passkeys } from "../../db/schema.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "../http/endpoint.ts";
 import { beginPasskey } from "./contract.ts";
 import { openPasskeys } from "./open-passkeys.ts";
 import type { NewPasskeyChallenge } from "./passkey-challenge.ts";

@@ -1,7 +1,7 @@
-import type { AppContext } from "../context.ts";
-import { readCookie, writeCookie } from "../cookies.ts";
-import { keyedHash } from "../keyed-hash.ts";
-import { randomId } from "../random-id.ts";
+import type { AppContext } from "../http/context.ts";
+import { readCookie, writeCookie } from "../http/cookies.ts";
+import { keyedHash } from "../http/keyed-hash.ts";
+import { randomId } from "../http/random-id.ts";
 
 const cookie = "signin";
 const year = 365 * 24 * 60 * 60;

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { describe, filledTextUpTo, limits, textUpTo } from "../contract.ts";
+import { describe, filledTextUpTo, limits, textUpTo } from "../http/contract.ts";
 
 /** An e-mail address as people type it; compared in NFKC and lower case. */
 export const Email = z

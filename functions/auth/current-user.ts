@@ -1,4 +1,4 @@
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "../http/endpoint.ts";
 import { currentUser } from "./contract.ts";
 import { presentUser } from "./present.ts";
 

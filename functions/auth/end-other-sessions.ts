@@ -1,6 +1,6 @@
 import { and, eq, ne } from "drizzle-orm";
 import { sessions } from "../../db/schema.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "../http/endpoint.ts";
 import { endOtherSessions } from "./contract.ts";
 
 export const endOtherSessionsEndpoint = endpoint(endOtherSessions, async ({ db, user }) => {

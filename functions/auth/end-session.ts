@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import { sessions } from "../../db/schema.ts";
-import { endpoint } from "../endpoint.ts";
-import { AppError } from "../errors.ts";
-import { forgetSession } from "../session.ts";
+import { endpoint } from "../http/endpoint.ts";
+import { AppError } from "../http/errors.ts";
 import { endSession } from "./contract.ts";
+import { forgetSession } from "./session.ts";
 
 export const endSessionEndpoint = endpoint(endSession, async ({ c, db, user, params }) => {
   const ended = await db

@@ -1,8 +1,8 @@
-import type { AppContext, SessionUser } from "../context.ts";
-import { endpoint } from "../endpoint.ts";
-import type { OidcProvider } from "../env.ts";
-import { AppError } from "../errors.ts";
-import { requestLanguage } from "../language.ts";
+import type { AppContext, SessionUser } from "../http/context.ts";
+import { endpoint } from "../http/endpoint.ts";
+import type { OidcProvider } from "../http/env.ts";
+import { AppError } from "../http/errors.ts";
+import { requestLanguage } from "../http/language.ts";
 import { canSendMail } from "../mail/mailer.ts";
 import { keepAddress } from "./address-cookie.ts";
 import { finishOidc, type JoinOutcome } from "./contract.ts";

@@ -1,10 +1,10 @@
-import type { AppContext } from "../context.ts";
-import { requestLanguage } from "../language.ts";
+import type { AppContext } from "../http/context.ts";
+import { requestLanguage } from "../http/language.ts";
+import { contactOf } from "../http/site.ts";
 import { canSendMail } from "../mail/mailer.ts";
-import { contactOf } from "../site.ts";
+import { emailStep, loginPage } from "../pages/login-page.ts";
 import { keptAddress } from "./address-cookie.ts";
 import type { OidcNotice } from "./contract.ts";
-import { emailStep, loginPage } from "./login-page.ts";
 import { findProvider, usableProviders } from "./oidc-providers.ts";
 import { passkeySite } from "./passkey-site.ts";
 import { noticeText } from "./provider-links.ts";

@@ -1,9 +1,9 @@
 import { and, eq, ne, notExists, type SQL, sql } from "drizzle-orm";
 import type { Query } from "../../db/client.ts";
 import { identities, users } from "../../db/schema.ts";
-import type { AppContext, SessionUser } from "../context.ts";
-import { keyedHash } from "../keyed-hash.ts";
-import { randomId } from "../random-id.ts";
+import type { AppContext, SessionUser } from "../http/context.ts";
+import { keyedHash } from "../http/keyed-hash.ts";
+import { randomId } from "../http/random-id.ts";
 import type { ProvenIdentity } from "./oidc-claims.ts";
 import { usernames } from "./sign-in.ts";
 

@@ -1,4 +1,4 @@
-import type { Endpoint } from "../endpoint.ts";
+import type { Endpoint } from "../http/endpoint.ts";
 import { addPasskeyEndpoint } from "./add-passkey.ts";
 import { beginPasskeyEndpoint } from "./begin-passkey.ts";
 import { beginPasskeySignInEndpoint } from "./begin-passkey-sign-in.ts";

@@ -1,5 +1,5 @@
-import { endpoint } from "../endpoint.ts";
-import { AppError } from "../errors.ts";
+import { endpoint } from "../http/endpoint.ts";
+import { AppError } from "../http/errors.ts";
 import { joinIdentity } from "./contract.ts";
 import { logProblem, OidcProblem } from "./oidc-problem.ts";
 import { findProvider } from "./oidc-providers.ts";

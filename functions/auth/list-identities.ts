@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { identities } from "../../db/schema.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "../http/endpoint.ts";
 import { canSendMail } from "../mail/mailer.ts";
 import { listIdentities } from "./contract.ts";
 import { identityId } from "./identities.ts";

@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { passkeys } from "../../db/schema.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "../http/endpoint.ts";
 import { listPasskeys } from "./contract.ts";
 import { passkeyColumns } from "./passkey-columns.ts";
 

@@ -1,16 +1,16 @@
 import { and, desc, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import { loginCodes, users } from "../../db/schema.ts";
-import { callerNetwork } from "../caller-network.ts";
-import type { AppContext } from "../context.ts";
-import { AppError } from "../errors.ts";
-import { keyedHash } from "../keyed-hash.ts";
-import { logLine } from "../log.ts";
+import { callerNetwork } from "../http/caller-network.ts";
+import type { AppContext } from "../http/context.ts";
+import { AppError } from "../http/errors.ts";
+import { keyedHash } from "../http/keyed-hash.ts";
+import { logLine } from "../http/log.ts";
+import { randomId } from "../http/random-id.ts";
+import { countHit, hitsOf, refuseBeyond } from "../http/rate-counters.ts";
 import { codeMail } from "../mail/code-mail.ts";
 import { canSendMail } from "../mail/mailer.ts";
 import { sendMail } from "../mail/send-mail.ts";
 import { siteOrigin } from "../mail/site-origin.ts";
-import { randomId } from "../random-id.ts";
-import { countHit, hitsOf, refuseBeyond } from "../rate-counters.ts";
 import { ensureBrowser } from "./browser.ts";
 import { tellOfChange } from "./notify.ts";
 

@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import { sessions } from "../../db/schema.ts";
-import { endpoint } from "../endpoint.ts";
-import { claimsOf, forgetSession } from "../session.ts";
+import { endpoint } from "../http/endpoint.ts";
 import { forgetAddress } from "./address-cookie.ts";
 import { endThisSession } from "./contract.ts";
+import { claimsOf, forgetSession } from "./session.ts";
 import { forgetAttempts } from "./sign-in-attempts.ts";
 
 /** A GET that changes something, so another site's link or picture must not reach it: it only leads to the front page then. */

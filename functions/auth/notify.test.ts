@@ -5,12 +5,12 @@ import { drizzle } from "drizzle-orm/libsql/node";
 import { Hono } from "hono";
 import { afterAll, expect, it, vi } from "vitest";
 import type { Database } from "../../db/client.ts";
-import type { Variables } from "../context.ts";
-import { settingsOf } from "../env.ts";
-import { listMail } from "../local/mailbox-store.ts";
+import { listMail } from "../dev/mailbox-store.ts";
+import type { Variables } from "../http/context.ts";
+import { settingsOf } from "../http/env.ts";
 import type { AccountChange } from "../mail/change-mail.ts";
+import { uniqueEmail } from "../testing/index.ts";
 import { testVars } from "../testing/vars.ts";
-import { uniqueEmail } from "../testing.ts";
 import { tellOfChange } from "./notify.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "stop-press-notify-"));

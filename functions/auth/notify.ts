@@ -1,4 +1,4 @@
-import type { AppContext, SessionUser } from "../context.ts";
+import type { AppContext, SessionUser } from "../http/context.ts";
 import { type AccountChange, changeMail } from "../mail/change-mail.ts";
 import { canSendMail } from "../mail/mailer.ts";
 import { sendMail } from "../mail/send-mail.ts";

@@ -1,5 +1,5 @@
-import { isFilled } from "../contract.ts";
-import { late } from "../late-pattern.ts";
+import { isFilled } from "../http/contract.ts";
+import { late } from "../http/late-pattern.ts";
 import { Email } from "./contract.ts";
 
 /** Who a provider says has signed in there. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { startServer, uniqueEmail } from "../testing.ts";
+import { startServer, uniqueEmail } from "../testing/index.ts";
 import type { Identities } from "./contract.ts";
 import { type Person, signInAtProvider, startHonestProvider } from "./oidc-provider.test-data.ts";
 

@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from "vitest";
-import { startServer, uniqueEmail } from "../testing.ts";
+import { startServer, uniqueEmail } from "../testing/index.ts";
 import { type Lie, startLyingProvider } from "./lying-provider.test-data.ts";
 
 const hour = 60 * 60;

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { AppContext, SessionUser } from "../context.ts";
+import type { AppContext, SessionUser } from "../http/context.ts";
 import { joinIdentity, type ProviderIdentity } from "./identities.ts";
 import { beginAttempt, takeAttempt } from "./sign-in-attempts.ts";
 

@@ -1,5 +1,5 @@
-import type { AppContext } from "../context.ts";
-import { logLine, traceOf } from "../log.ts";
+import type { AppContext } from "../http/context.ts";
+import { logLine, traceOf } from "../http/log.ts";
 import type { OidcNotice } from "./contract.ts";
 
 /** A sign-in through a provider that ends without one. `notice` is for the person; the cause is for the log. */

@@ -2,9 +2,9 @@ import { exportJWK, generateKeyPair, SignJWT } from "jose";
 import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { databaseTraffic } from "../database-traffic.test-data.ts";
+import { databaseTraffic } from "../testing/database-traffic.ts";
+import { startServer, uniqueEmail } from "../testing/index.ts";
 import { testVars } from "../testing/vars.ts";
-import { startServer, uniqueEmail } from "../testing.ts";
 
 const site = "https://press.example.test";
 const microsoft = "https://login.microsoftonline.com";

@@ -1,5 +1,5 @@
 import type * as Oauth from "oauth4webapi";
-import type { OidcProvider } from "../env.ts";
+import type { OidcProvider } from "../http/env.ts";
 import { OutboundError } from "../outbound/outbound-error.ts";
 import { providerFetch } from "../outbound/provider-fetch.ts";
 import { identityOf, leavesAddressOpen, type ProvenIdentity } from "./oidc-claims.ts";

@@ -1,7 +1,7 @@
-import type { AppContext } from "../context.ts";
-import type { OidcProvider } from "../env.ts";
-import { isLoopback } from "../local-mode.ts";
-import { siteOf } from "../site.ts";
+import type { AppContext } from "../http/context.ts";
+import type { OidcProvider } from "../http/env.ts";
+import { isLoopback } from "../http/local-mode.ts";
+import { siteOf } from "../http/site.ts";
 
 /** An http issuer: in local mode, on this very machine, and nowhere else. */
 export function isInsecure(provider: OidcProvider): boolean {

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import type { AppContext } from "../context.ts";
-import type { OidcProvider } from "../env.ts";
+import type { AppContext } from "../http/context.ts";
+import type { OidcProvider } from "../http/env.ts";
 import { addressOf, newRound, type Reach } from "./oidc-protocol.ts";
 import { callbackOf, isInsecure } from "./oidc-providers.ts";
 import { beginAttempt, takeAttempt } from "./sign-in-attempts.ts";

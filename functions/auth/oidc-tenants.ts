@@ -1,4 +1,4 @@
-import { decodeBase64url } from "../base64url.ts";
+import { decodeBase64url } from "../http/base64url.ts";
 import { OidcProblem } from "./oidc-problem.ts";
 
 // Microsoft's addresses for any tenant (`common` and its kin) name no issuer of their own: their metadata hold a placeholder, and which

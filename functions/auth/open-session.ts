@@ -1,6 +1,6 @@
-import { endpoint } from "../endpoint.ts";
-import { AppError } from "../errors.ts";
-import { requestLanguage } from "../language.ts";
+import { endpoint } from "../http/endpoint.ts";
+import { AppError } from "../http/errors.ts";
+import { requestLanguage } from "../http/language.ts";
 import { browserOf } from "./browser.ts";
 import { openSession } from "./contract.ts";
 import { takeCode } from "./login-codes.ts";

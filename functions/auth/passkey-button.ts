@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import type { Language } from "../../locales/languages.ts";
-import { appealTo, type Contact } from "../site.ts";
-import { wordsFor } from "../words.ts";
+import { appealTo, type Contact } from "../http/site.ts";
+import { wordsFor } from "../http/words.ts";
 
 /**
  * The button for a passkey; `isApart`: parted by a rule from the form above it. It stays hidden until web/passkey-sign-in.ts has found that this browser can use one here;

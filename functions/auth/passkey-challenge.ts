@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { AppContext } from "../context.ts";
+import type { AppContext } from "../http/context.ts";
 import { takeAttempt } from "./sign-in-attempts.ts";
 
 /** What is kept of a ceremony until its answer comes. A new passkey is also bound to who asked for it, in which session. */

@@ -1,4 +1,4 @@
-import { AppError } from "../errors.ts";
+import { AppError } from "../http/errors.ts";
 
 /** Passkeys of one person. */
 export const mostPasskeys = 20;

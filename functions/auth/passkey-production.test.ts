@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { startServer, uniqueEmail } from "../testing.ts";
+import { startServer, uniqueEmail } from "../testing/index.ts";
 import { makeAuthenticator, type Options } from "./authenticator.test-data.ts";
 
 const origin = "https://paper.example";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { AppContext } from "../context.ts";
+import type { AppContext } from "../http/context.ts";
 import { passkeySite } from "./passkey-site.ts";
 
 const at = (url: string, { local = false, PUBLIC_URL }: { local?: boolean; PUBLIC_URL?: string } = {}) =>

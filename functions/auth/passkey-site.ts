@@ -1,5 +1,5 @@
-import type { AppContext } from "../context.ts";
-import { AppError } from "../errors.ts";
+import type { AppContext } from "../http/context.ts";
+import { AppError } from "../http/errors.ts";
 
 /** The site a passkey belongs to: `id` is its host, `origin` the only address its ceremonies may come from. */
 export interface RelyingParty {

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from "node:crypto";
 import { expect, it } from "vitest";
-import { startServer } from "../testing.ts";
+import { startServer } from "../testing/index.ts";
 import { type Bent, makeAuthenticator, type Options } from "./authenticator.test-data.ts";
 import type { Passkey, User } from "./contract.ts";
 

@@ -1,4 +1,4 @@
-import type { SessionUser } from "../context.ts";
+import type { SessionUser } from "../http/context.ts";
 import type { Device, User } from "./contract.ts";
 
 export function presentUser(user: Omit<SessionUser, "sessionId">): User {

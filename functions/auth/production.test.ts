@@ -1,8 +1,8 @@
 import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { databaseTraffic } from "../database-traffic.test-data.ts";
-import { startServer, uniqueEmail } from "../testing.ts";
+import { databaseTraffic } from "../testing/database-traffic.ts";
+import { startServer, uniqueEmail } from "../testing/index.ts";
 
 interface Sent {
   authorization: string | null;

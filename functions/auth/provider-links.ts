@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import type { Language } from "../../locales/languages.ts";
-import type { OidcProvider } from "../env.ts";
-import { wordsFor } from "../words.ts";
+import type { OidcProvider } from "../http/env.ts";
+import { wordsFor } from "../http/words.ts";
 import type { OidcNotice } from "./contract.ts";
 
 /** A provider's name is written left to right also within a sentence that is not. */

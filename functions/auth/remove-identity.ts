@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { identities } from "../../db/schema.ts";
-import { endpoint } from "../endpoint.ts";
-import { AppError } from "../errors.ts";
+import { endpoint } from "../http/endpoint.ts";
+import { AppError } from "../http/errors.ts";
 import { canSendMail } from "../mail/mailer.ts";
 import { removeIdentity } from "./contract.ts";
 import { identityId } from "./identities.ts";

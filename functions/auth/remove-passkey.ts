@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { passkeys } from "../../db/schema.ts";
-import { endpoint } from "../endpoint.ts";
-import { AppError } from "../errors.ts";
+import { endpoint } from "../http/endpoint.ts";
+import { AppError } from "../http/errors.ts";
 import { canSendMail } from "../mail/mailer.ts";
 import { removePasskey } from "./contract.ts";
 import { tellOfChange } from "./notify.ts";

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { passkeys } from "../../db/schema.ts";
-import { endpoint } from "../endpoint.ts";
-import { AppError } from "../errors.ts";
+import { endpoint } from "../http/endpoint.ts";
+import { AppError } from "../http/errors.ts";
 import { renamePasskey } from "./contract.ts";
 import { passkeyColumns } from "./passkey-columns.ts";
 

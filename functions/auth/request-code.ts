@@ -1,5 +1,5 @@
-import { endpoint } from "../endpoint.ts";
-import { requestLanguage } from "../language.ts";
+import { endpoint } from "../http/endpoint.ts";
+import { requestLanguage } from "../http/language.ts";
 import { requestCode } from "./contract.ts";
 import { mailCode } from "./login-codes.ts";
 

@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
 import { base64url, SignJWT } from "jose";
 import { expect, it } from "vitest";
+import { startServer } from "../testing/index.ts";
 import { testVars } from "../testing/vars.ts";
-import { startServer } from "../testing.ts";
 
 const { browser, signIn, run, env } = startServer();
 const [secret = "", previousSecret = ""] = testVars.SESSION_SECRET.split(",");

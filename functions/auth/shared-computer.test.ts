@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import type { AppContext } from "../context.ts";
-import { keyedHash } from "../keyed-hash.ts";
-import { randomId } from "../random-id.ts";
+import type { AppContext } from "../http/context.ts";
+import { keyedHash } from "../http/keyed-hash.ts";
+import { randomId } from "../http/random-id.ts";
+import { startServer, uniqueEmail } from "../testing/index.ts";
 import { testVars } from "../testing/vars.ts";
-import { startServer, uniqueEmail } from "../testing.ts";
 import { joinIdentity } from "./identities.ts";
 
 const provider = { id: "id", name: "Id", issuer: "https://id.example.test", clientId: "press", clientSecret: "secret" };

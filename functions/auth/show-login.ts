@@ -1,10 +1,10 @@
-import { endpoint } from "../endpoint.ts";
-import { requestLanguage } from "../language.ts";
-import { contactOf } from "../site.ts";
+import { endpoint } from "../http/endpoint.ts";
+import { requestLanguage } from "../http/language.ts";
+import { contactOf } from "../http/site.ts";
+import { codeStep, loginPage, suspendedStep } from "../pages/login-page.ts";
 import { keptAddress } from "./address-cookie.ts";
 import { showLogin } from "./contract.ts";
 import { firstStep } from "./first-step.ts";
-import { codeStep, loginPage, suspendedStep } from "./login-page.ts";
 import { safeNext } from "./next-path.ts";
 
 export const showLoginEndpoint = endpoint(showLogin, async ({ c, user, query }) => {

@@ -1,12 +1,12 @@
 import { and, eq, gt, lt, sql } from "drizzle-orm";
 import { signInAttempts } from "../../db/schema.ts";
-import { callerNetwork } from "../caller-network.ts";
-import type { AppContext } from "../context.ts";
-import { readCookie, writeCookie } from "../cookies.ts";
-import { AppError } from "../errors.ts";
-import { keyedHash } from "../keyed-hash.ts";
-import { randomId } from "../random-id.ts";
-import { countHit, hitsOf } from "../rate-counters.ts";
+import { callerNetwork } from "../http/caller-network.ts";
+import type { AppContext } from "../http/context.ts";
+import { readCookie, writeCookie } from "../http/cookies.ts";
+import { AppError } from "../http/errors.ts";
+import { keyedHash } from "../http/keyed-hash.ts";
+import { randomId } from "../http/random-id.ts";
+import { countHit, hitsOf } from "../http/rate-counters.ts";
 
 export type AttemptKind = typeof signInAttempts.$inferSelect.kind;
 

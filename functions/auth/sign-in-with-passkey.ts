@@ -1,9 +1,9 @@
 import { and, eq, lt } from "drizzle-orm";
 import { passkeys } from "../../db/schema.ts";
-import type { AppContext } from "../context.ts";
-import { endpoint } from "../endpoint.ts";
-import { AppError } from "../errors.ts";
-import { logLine, traceOf } from "../log.ts";
+import type { AppContext } from "../http/context.ts";
+import { endpoint } from "../http/endpoint.ts";
+import { AppError } from "../http/errors.ts";
+import { logLine, traceOf } from "../http/log.ts";
 import { signInWithPasskey } from "./contract.ts";
 import { openPasskeys } from "./open-passkeys.ts";
 import { takeSignInChallenge } from "./passkey-challenge.ts";

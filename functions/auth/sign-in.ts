@@ -1,12 +1,12 @@
 import { and, eq, sql } from "drizzle-orm";
 import { sessions, users } from "../../db/schema.ts";
-import type { AppContext, SessionUser } from "../context.ts";
-import type { Settings } from "../env.ts";
-import { AppError } from "../errors.ts";
-import { randomId } from "../random-id.ts";
-import { claimsOf, giveSession, identifyAs, sessionLength } from "../session.ts";
-import { appealTo, contactOf } from "../site.ts";
-import { wordsFor } from "../words.ts";
+import type { AppContext, SessionUser } from "../http/context.ts";
+import type { Settings } from "../http/env.ts";
+import { AppError } from "../http/errors.ts";
+import { randomId } from "../http/random-id.ts";
+import { appealTo, contactOf } from "../http/site.ts";
+import { wordsFor } from "../http/words.ts";
+import { claimsOf, giveSession, identifyAs, sessionLength } from "./session.ts";
 import { forgetAttempts } from "./sign-in-attempts.ts";
 
 /** Signs in the person who has just proved to own the address; makes the account at the first time. */

@@ -1,5 +1,5 @@
-import { endpoint } from "../endpoint.ts";
-import { AppError } from "../errors.ts";
+import { endpoint } from "../http/endpoint.ts";
+import { AppError } from "../http/errors.ts";
 import { startOidc } from "./contract.ts";
 import { firstStep } from "./first-step.ts";
 import { loginAddress } from "./login-address.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { describe, EditionDate, filledTextUpTo, IdParams, limits, PrintLanguage, textUpTo } from "../contract.ts";
-import { newspaperLimits as most } from "../limits.ts";
+import { describe, EditionDate, filledTextUpTo, IdParams, limits, PrintLanguage, textUpTo } from "../http/contract.ts";
+import { newspaperLimits as most } from "../http/limits.ts";
 import { Layout, SectionLayout } from "../templates/contract.ts";
 
 const text = (length: number) => textUpTo(length).default("");

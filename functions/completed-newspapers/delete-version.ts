@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { newspaperVersions } from "../../db/schema.ts";
-import { endpoint } from "../endpoint.ts";
-import { AppError } from "../errors.ts";
+import { endpoint } from "../http/endpoint.ts";
+import { AppError } from "../http/errors.ts";
 import { deleteVersion } from "./contract.ts";
 import { findVersions, isOwn } from "./version-rows.ts";
 

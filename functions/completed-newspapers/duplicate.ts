@@ -1,8 +1,8 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { newspapers } from "../../db/schema.ts";
-import { endpoint } from "../endpoint.ts";
-import { AppError } from "../errors.ts";
-import { randomId } from "../random-id.ts";
+import { endpoint } from "../http/endpoint.ts";
+import { AppError } from "../http/errors.ts";
+import { randomId } from "../http/random-id.ts";
 import { duplicateNewspaper } from "./contract.ts";
 import { withoutSharePictures } from "./keep-versions.ts";
 import { countNewNewspaper, dropBeyondBounds, hasRoom, noRoom } from "./newspaper-bounds.ts";

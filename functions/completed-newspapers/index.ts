@@ -1,4 +1,4 @@
-import type { Endpoint } from "../endpoint.ts";
+import type { Endpoint } from "../http/endpoint.ts";
 import { deleteVersionEndpoint } from "./delete-version.ts";
 import { duplicate } from "./duplicate.ts";
 import { list, listDeleted } from "./list.ts";

@@ -1,7 +1,7 @@
 import { desc, sql } from "drizzle-orm";
 import { newspapers, newspaperVersions } from "../../db/schema.ts";
-import { endpoint } from "../endpoint.ts";
-import { AppError } from "../errors.ts";
+import { endpoint } from "../http/endpoint.ts";
+import { AppError } from "../http/errors.ts";
 import { listVersions } from "./contract.ts";
 import { readCursor } from "./cursor.ts";
 import { findVersions, isOwn } from "./version-rows.ts";

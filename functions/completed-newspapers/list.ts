@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gt, isNull, sql } from "drizzle-orm";
 import { newspapers } from "../../db/schema.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "../http/endpoint.ts";
 import { listDeletedNewspapers, listNewspapers } from "./contract.ts";
 import { readCursor } from "./cursor.ts";
 import { presentIfReadable } from "./present.ts";

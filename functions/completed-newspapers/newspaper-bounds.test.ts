@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { startServer } from "../testing.ts";
+import { startServer } from "../testing/index.ts";
 
 const server = startServer();
 type Me = Awaited<ReturnType<typeof server.signIn>>;

@@ -1,9 +1,9 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Database, Query } from "../../db/client.ts";
 import { newspapers, newspaperVersions, pressRuns } from "../../db/schema.ts";
-import { limits } from "../contract.ts";
-import { AppError } from "../errors.ts";
-import { countHitOf, refuseBeyond } from "../rate-counters.ts";
+import { limits } from "../http/contract.ts";
+import { AppError } from "../http/errors.ts";
+import { countHitOf, refuseBeyond } from "../http/rate-counters.ts";
 import { restorableFor } from "./restorable.ts";
 
 /** How much is kept of a person: newspapers with those that can still be restored, and bytes of them and all their versions. */

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { languages } from "../../locales/languages.ts";
-import { startServer } from "../testing.ts";
+import { startServer } from "../testing/index.ts";
 
 const server = startServer();
 type Me = Awaited<ReturnType<typeof server.signIn>>;

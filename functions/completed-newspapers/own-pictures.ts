@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { images } from "../../db/schema.ts";
-import { AppError } from "../errors.ts";
+import { AppError } from "../http/errors.ts";
 import type { NewspaperInput } from "./contract.ts";
 
 const pictureFields = ["imageUrl", "smallImageUrl", "previewImageUrl"] as const;

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { newspapers } from "../../db/schema.ts";
-import { logLine, traceOf } from "../log.ts";
+import { logLine, traceOf } from "../http/log.ts";
 import { SectionLayout } from "../templates/contract.ts";
 import { Newspaper } from "./contract.ts";
 import { shareAddress } from "./share-address.ts";

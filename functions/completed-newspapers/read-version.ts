@@ -1,5 +1,5 @@
-import { endpoint } from "../endpoint.ts";
-import { AppError } from "../errors.ts";
+import { endpoint } from "../http/endpoint.ts";
+import { AppError } from "../http/errors.ts";
 import { readVersion } from "./contract.ts";
 import { findOwnNewspaper, findVersion, presentWhole } from "./version-rows.ts";
 

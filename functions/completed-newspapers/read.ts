@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { newspapers } from "../../db/schema.ts";
-import { endpoint } from "../endpoint.ts";
-import { AppError } from "../errors.ts";
+import { endpoint } from "../http/endpoint.ts";
+import { AppError } from "../http/errors.ts";
 import { readNewspaper } from "./contract.ts";
 import { present } from "./present.ts";
 

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { newspapers } from "../../db/schema.ts";
-import { endpoint } from "../endpoint.ts";
-import { AppError } from "../errors.ts";
-import { randomId } from "../random-id.ts";
+import { endpoint } from "../http/endpoint.ts";
+import { AppError } from "../http/errors.ts";
+import { randomId } from "../http/random-id.ts";
 import { restoreVersion } from "./contract.ts";
 import { keepFirst, keepState, likeNow, withoutPagePictures } from "./keep-versions.ts";
 import { present } from "./present.ts";

@@ -1,8 +1,8 @@
 import { and, eq, gt, isNull, or, sql } from "drizzle-orm";
 import { newspapers } from "../../db/schema.ts";
-import { limits } from "../contract.ts";
-import { endpoint } from "../endpoint.ts";
-import { AppError } from "../errors.ts";
+import { limits } from "../http/contract.ts";
+import { endpoint } from "../http/endpoint.ts";
+import { AppError } from "../http/errors.ts";
 import { restoreNewspaper } from "./contract.ts";
 import { countNewNewspaper, hasPlace, noRoom } from "./newspaper-bounds.ts";
 import { present } from "./present.ts";

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { newspapers } from "../../db/schema.ts";
-import { endpoint } from "../endpoint.ts";
-import { AppError } from "../errors.ts";
-import { randomId } from "../random-id.ts";
+import { endpoint } from "../http/endpoint.ts";
+import { AppError } from "../http/errors.ts";
+import { randomId } from "../http/random-id.ts";
 import { saveVersion } from "./contract.ts";
 import { keepFirst, keepOnRequest } from "./keep-versions.ts";
 import { areOwn, findOwn, refuseOthers } from "./own-pictures.ts";

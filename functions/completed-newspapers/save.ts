@@ -1,8 +1,8 @@
 import { and, eq, or, sql } from "drizzle-orm";
 import { newspapers, pressRuns } from "../../db/schema.ts";
-import { endpoint } from "../endpoint.ts";
-import { AppError } from "../errors.ts";
-import { randomId } from "../random-id.ts";
+import { endpoint } from "../http/endpoint.ts";
+import { AppError } from "../http/errors.ts";
+import { randomId } from "../http/random-id.ts";
 import { saveNewspaper } from "./contract.ts";
 import { keepFirst } from "./keep-versions.ts";
 import { countNewNewspaper, dropBeyondBounds, hasRoom, noRoom } from "./newspaper-bounds.ts";

@@ -1,10 +1,10 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { newspapers, takedowns } from "../../db/schema.ts";
-import { endpoint } from "../endpoint.ts";
-import { AppError } from "../errors.ts";
-import { randomId } from "../random-id.ts";
-import { appealTo, type Contact, contactOf } from "../site.ts";
-import { wordsFor } from "../words.ts";
+import { endpoint } from "../http/endpoint.ts";
+import { AppError } from "../http/errors.ts";
+import { randomId } from "../http/random-id.ts";
+import { appealTo, type Contact, contactOf } from "../http/site.ts";
+import { wordsFor } from "../http/words.ts";
 import { setSharing } from "./contract.ts";
 import { shareAddress } from "./share-address.ts";
 

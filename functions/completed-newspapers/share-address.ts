@@ -1,4 +1,4 @@
-import { late } from "../late-pattern.ts";
+import { late } from "../http/late-pattern.ts";
 
 const mostLetters = 60;
 /** Of the slug as it stands in an address: three letters of percent signs for each byte. */

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { limits } from "../contract.ts";
+import { limits } from "../http/contract.ts";
 
 const places = [
   "$.imageUrl",

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database, Query } from "../../db/client.ts";
 import { newspaperVersions } from "../../db/schema.ts";
-import { AppError } from "../errors.ts";
+import { AppError } from "../http/errors.ts";
 
 /** How much is kept: versions of a newspaper, and bytes of all versions of a user. */
 export const versionBounds = {

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { purgeNewspapers } from "../removals/purge-newspapers.ts";
-import { purgePictures } from "../removals/purge-pictures.ts";
+import { purgeNewspapers } from "../deletion/purge-newspapers.ts";
+import { purgePictures } from "../deletion/purge-pictures.ts";
+import { startServer } from "../testing/index.ts";
 import { readEvents, scriptedOrder } from "../testing/orders.ts";
-import { startServer } from "../testing.ts";
 import type { Newspaper, NewspaperVersion } from "./contract.ts";
 import { keepState, likeNow } from "./keep-versions.ts";
 import { dropBeyondBounds, hasRoomForNamed, versionBounds } from "./version-bounds.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { describe } from "../contract.ts";
+import { describe } from "../http/contract.ts";
 
 /** The owner's own, and anybody's once a newspaper that shows it is shared; else 404. `as=drawing`: a house picture as data for the typesetter. */
 export const readImage = describe({

@@ -1,8 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { images, removals } from "../../db/schema.ts";
-import { logLine, traceOf } from "../log.ts";
-import { isNamed } from "../removals/picture-uses.ts";
+import { isNamed } from "../deletion/picture-uses.ts";
+import { logLine, traceOf } from "../http/log.ts";
 
 /**
  * Drops the pictures of a run whose newspaper never came to be; one that another newspaper names is its owner's own from here on. A file that cannot be removed now is private from here on, and is left to

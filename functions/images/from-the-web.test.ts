@@ -3,8 +3,8 @@ import type { AddressInfo } from "node:net";
 import { crc32 } from "node:zlib";
 import { PNG } from "pngjs";
 import { afterAll, expect, it } from "vitest";
+import { startServer } from "../testing/index.ts";
 import { readEvents } from "../testing/orders.ts";
-import { startServer } from "../testing.ts";
 
 const picture = PNG.sync.write(new PNG({ width: 90, height: 60 }));
 /** The same with chunks of text before its end, as a camera writes one. */

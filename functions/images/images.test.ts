@@ -1,7 +1,7 @@
 import { PNG } from "pngjs";
 import { expect, it } from "vitest";
+import { startServer } from "../testing/index.ts";
 import { readEvents } from "../testing/orders.ts";
-import { startServer } from "../testing.ts";
 
 const server = startServer();
 type Me = Awaited<ReturnType<typeof server.signIn>>;

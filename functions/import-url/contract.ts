@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { describe, PrintLanguage } from "../contract.ts";
+import { describe, PrintLanguage } from "../http/contract.ts";
 import { LocatedPlace } from "../location/contract.ts";
 
 /** What a web page gave. Texts are plain; what the page does not say is ''. */

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, expect, it } from "vitest";
-import { startServer } from "../testing.ts";
+import { startServer } from "../testing/index.ts";
 import type { ImportedArticle } from "./contract.ts";
 
 const paragraphs = [

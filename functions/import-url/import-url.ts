@@ -1,8 +1,8 @@
-import { limits } from "../contract.ts";
-import { endpoint } from "../endpoint.ts";
-import { AppError } from "../errors.ts";
+import { limits } from "../http/contract.ts";
+import { endpoint } from "../http/endpoint.ts";
+import { AppError } from "../http/errors.ts";
+import { countHit, refuseBeyond } from "../http/rate-counters.ts";
 import { completeAddress, visit } from "../outbound/visit.ts";
-import { countHit, refuseBeyond } from "../rate-counters.ts";
 import { importUrl } from "./contract.ts";
 import { locate } from "./locate.ts";
 

@@ -1,9 +1,9 @@
 import { findLanguage } from "../../locales/languages.ts";
 import { placeLine } from "../../locales/place-line.ts";
+import { logLine, traceOf } from "../http/log.ts";
 import type { PlaceAssets } from "../location/assets.ts";
 import type { LocatedPlace } from "../location/contract.ts";
 import type { FoundPlace } from "../location/places.ts";
-import { logLine, traceOf } from "../log.ts";
 import type { ExtractedArticle } from "./extract/page.ts";
 
 type Find = (assets: PlaceAssets, address: string, language: string) => Promise<FoundPlace | null>;

@@ -1,4 +1,4 @@
-import { late } from "../late-pattern.ts";
+import { late } from "../http/late-pattern.ts";
 import { inSimplifiedLetters } from "./simplified-letters.ts";
 import type { Town } from "./towns.ts";
 

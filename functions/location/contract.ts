@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { describe, limits, PrintLanguage, textUpTo } from "../contract.ts";
+import { describe, limits, PrintLanguage, textUpTo } from "../http/contract.ts";
 
 const language = PrintLanguage.default("en");
 

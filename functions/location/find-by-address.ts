@@ -1,6 +1,6 @@
-import { isFilled } from "../contract.ts";
-import { endpoint } from "../endpoint.ts";
-import { AppError } from "../errors.ts";
+import { isFilled } from "../http/contract.ts";
+import { endpoint } from "../http/endpoint.ts";
+import { AppError } from "../http/errors.ts";
 import { geocode } from "./contract.ts";
 import { countPlaceCall, refuseTooMany } from "./place-calls.ts";
 

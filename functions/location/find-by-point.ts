@@ -1,5 +1,5 @@
-import { endpoint } from "../endpoint.ts";
-import { AppError } from "../errors.ts";
+import { endpoint } from "../http/endpoint.ts";
+import { AppError } from "../http/errors.ts";
 import { reverseGeocode } from "./contract.ts";
 import { countPlaceCall, refuseTooMany } from "./place-calls.ts";
 

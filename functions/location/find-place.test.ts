@@ -8,7 +8,7 @@ import { nearestTown } from "./nearest-town.ts";
 import { findPlace } from "./places.ts";
 import { readAddress, readingsOf } from "./read-address.ts";
 
-const read = <T>(name: string) => JSON.parse(readFileSync(`.ci/places/${name}.json`, "utf8")) as T[];
+const read = <T>(name: string) => JSON.parse(readFileSync(`functions/location/asked-places/${name}.json`, "utf8")) as T[];
 
 interface Asked {
   q: string;

@@ -1,7 +1,7 @@
 import * as z from "zod";
-import type { Settings } from "../env.ts";
-import { late } from "../late-pattern.ts";
-import { logLine, traceOf } from "../log.ts";
+import type { Settings } from "../http/env.ts";
+import { late } from "../http/late-pattern.ts";
+import { logLine, traceOf } from "../http/log.ts";
 import { providerFetch } from "../outbound/provider-fetch.ts";
 import type { PlaceAssets } from "./assets.ts";
 import type { LocatedPlace } from "./contract.ts";

@@ -1,4 +1,4 @@
-import type { Endpoint } from "../endpoint.ts";
+import type { Endpoint } from "../http/endpoint.ts";
 import { findByAddress } from "./find-by-address.ts";
 import { findByPoint } from "./find-by-point.ts";
 import { nameNewspaper } from "./newspaper-name.ts";

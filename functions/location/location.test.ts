@@ -1,8 +1,8 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, expect, it } from "vitest";
-import { limits } from "../contract.ts";
-import { startServer } from "../testing.ts";
+import { limits } from "../http/contract.ts";
+import { startServer } from "../testing/index.ts";
 
 // Knows one street, and fails at everything else.
 const geocoder = createServer((request, response) => {

@@ -4,10 +4,10 @@ import type { Opening } from "../ai/opening.ts";
 import { ownProviders, standardChoice, standingOf } from "../ai/standing.ts";
 import { namePaper } from "../ai/steps.ts";
 import type { Article, PaperTown } from "../ai/text-model.ts";
-import { endpoint } from "../endpoint.ts";
-import { AppError } from "../errors.ts";
-import { logLine, traceOf } from "../log.ts";
-import { countHit } from "../rate-counters.ts";
+import { endpoint } from "../http/endpoint.ts";
+import { AppError } from "../http/errors.ts";
+import { logLine, traceOf } from "../http/log.ts";
+import { countHit } from "../http/rate-counters.ts";
 import { newspaperName } from "./contract.ts";
 import { countPlaceCall, refuseTooMany } from "./place-calls.ts";
 

@@ -1,4 +1,4 @@
-import { late } from "../late-pattern.ts";
+import { late } from "../http/late-pattern.ts";
 
 const undecomposed: Record<string, string> = { ø: "o", ł: "l", ß: "ss", đ: "d", ð: "d", þ: "th", æ: "ae", œ: "oe", ı: "i", ħ: "h" };
 

@@ -1,8 +1,8 @@
 import { languageOf } from "../../locales/languages.ts";
 import type { PaperTown } from "../ai/text-model.ts";
 import type { Place } from "../completed-newspapers/contract.ts";
-import { late } from "../late-pattern.ts";
-import { logLine, traceOf } from "../log.ts";
+import { late } from "../http/late-pattern.ts";
+import { logLine, traceOf } from "../http/log.ts";
 import type { PlaceAssets } from "./assets.ts";
 import { nameCity } from "./city-names.ts";
 import { nameCountry } from "./countries.ts";
@@ -30,7 +30,7 @@ export async function paperTownOf(
     tongue === "en" ? zip.city : cityIn(assets, zip, tongue),
     readRegions(assets),
     landscapesOf(assets, zip.zip),
-    import("../ai/house/paper-name.ts"),
+    import("../house/edition/paper-name.ts"),
   ]);
   const row = regions.row(`US.${zip.state}`);
   const state = row === undefined ? await nameCountry(assets, zip.state, tongue) : regions.name(row, tongue);

@@ -1,6 +1,6 @@
 import type { Database } from "../../db/client.ts";
-import { limits } from "../contract.ts";
-import { countHit, refuseBeyond } from "../rate-counters.ts";
+import { limits } from "../http/contract.ts";
+import { countHit, refuseBeyond } from "../http/rate-counters.ts";
 
 const minute = 60_000;
 

@@ -1,4 +1,4 @@
-import { late } from "../late-pattern.ts";
+import { late } from "../http/late-pattern.ts";
 import { inLatinLetters } from "./kana.ts";
 import { normalizeName } from "./normalize.ts";
 import { inSimplifiedLetters } from "./simplified-letters.ts";

@@ -1,4 +1,4 @@
-import { late } from "../late-pattern.ts";
+import { late } from "../http/late-pattern.ts";
 import { normalizeName } from "./normalize.ts";
 
 /** One way to understand an address: a town's name, and words that say where it lies. */

@@ -1,4 +1,4 @@
-import { late } from "../late-pattern.ts";
+import { late } from "../http/late-pattern.ts";
 import type { PlaceAssets } from "./assets.ts";
 import type { LocatedPlace } from "./contract.ts";
 import { townOfZip } from "./find-place.ts";

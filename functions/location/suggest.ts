@@ -1,4 +1,4 @@
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "../http/endpoint.ts";
 import { suggestPlaces } from "./contract.ts";
 import { countPlaceCall, refuseTooMany } from "./place-calls.ts";
 

@@ -1,4 +1,4 @@
-import { late } from "../late-pattern.ts";
+import { late } from "../http/late-pattern.ts";
 import { once, type PlaceAssets, readFile } from "./assets.ts";
 import { decode } from "./normalize.ts";
 

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { startServer, uniqueEmail } from "../testing.ts";
+import { startServer, uniqueEmail } from "../testing/index.ts";
 
 const { browser } = startServer({ mailBinding: true, vars: { APP_ENV: "", MAIL_FROM: "Stop Press <press@example.test>" } });
 

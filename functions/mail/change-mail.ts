@@ -1,6 +1,6 @@
 import { between } from "../../locales/between.ts";
 import { languageOf } from "../../locales/languages.ts";
-import { wordsFor } from "../words.ts";
+import { wordsFor } from "../http/words.ts";
 import { compose } from "./compose.ts";
 import { deviceName } from "./device-name.ts";
 import type { Mail } from "./mail.ts";

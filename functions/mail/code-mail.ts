@@ -1,4 +1,4 @@
-import { wordsFor } from "../words.ts";
+import { wordsFor } from "../http/words.ts";
 import { compose } from "./compose.ts";
 import type { Mail } from "./mail.ts";
 

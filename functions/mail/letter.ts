@@ -1,4 +1,4 @@
-import { late } from "../late-pattern.ts";
+import { late } from "../http/late-pattern.ts";
 
 /** What a mail says, before it has a form. */
 export interface Letter {

@@ -1,5 +1,5 @@
-import type { AppContext } from "../context.ts";
-import { storeMail } from "../local/mailbox-store.ts";
+import { storeMail } from "../dev/mailbox-store.ts";
+import type { AppContext } from "../http/context.ts";
 import { bindingMailer, type MailBinding } from "./binding-mailer.ts";
 import { httpMailer } from "./http-mailer.ts";
 import type { Mailer } from "./mail.ts";

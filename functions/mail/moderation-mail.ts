@@ -1,5 +1,5 @@
-import { appealTo, type Contact } from "../site.ts";
-import { wordsFor } from "../words.ts";
+import { appealTo, type Contact } from "../http/site.ts";
+import { wordsFor } from "../http/words.ts";
 import { compose } from "./compose.ts";
 import type { Mail } from "./mail.ts";
 

@@ -1,6 +1,6 @@
-import type { AppContext } from "../context.ts";
-import { late } from "../late-pattern.ts";
-import { logLine, traceOf } from "../log.ts";
+import type { AppContext } from "../http/context.ts";
+import { late } from "../http/late-pattern.ts";
+import { logLine, traceOf } from "../http/log.ts";
 import { type Mail, MailError } from "./mail.ts";
 import { mailerOf } from "./mailer.ts";
 

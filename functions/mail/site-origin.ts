@@ -1,4 +1,4 @@
-import type { AppContext } from "../context.ts";
+import type { AppContext } from "../http/context.ts";
 
 /**
  * `https://host` of this site for words and links in mails: as the operator says, or in local mode the request's own.

@@ -1,5 +1,5 @@
-import type { Settings } from "../env.ts";
-import { AppError } from "../errors.ts";
+import type { Settings } from "../http/env.ts";
+import { AppError } from "../http/errors.ts";
 import { guardedFetch } from "./guarded-fetch.ts";
 import type { AddressRules } from "./judge-address.ts";
 import { OutboundError } from "./outbound-error.ts";

@@ -1,4 +1,4 @@
-import { AppError } from "../errors.ts";
+import { AppError } from "../http/errors.ts";
 import { boundBody } from "./bounded-body.ts";
 import { OutboundError } from "./outbound-error.ts";
 

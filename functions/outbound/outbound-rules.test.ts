@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { settingsOf } from "../env.ts";
+import { settingsOf } from "../http/env.ts";
 import { testVars } from "../testing/vars.ts";
 import { judgeAddress } from "./judge-address.ts";
 import { addressRules, customModelAddresses, webAddresses } from "./outbound-rules.ts";

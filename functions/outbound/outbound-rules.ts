@@ -1,5 +1,5 @@
-import type { Settings } from "../env.ts";
-import { isLocal } from "../local-mode.ts";
+import type { Settings } from "../http/env.ts";
+import { isLocal } from "../http/local-mode.ts";
 import type { AddressRules } from "./judge-address.ts";
 
 /** A model server of a user's own: https at any port (design §4.9). */

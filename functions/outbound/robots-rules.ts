@@ -1,4 +1,4 @@
-import { late } from "../late-pattern.ts";
+import { late } from "../http/late-pattern.ts";
 
 /** A line of a group: where it allows or forbids, `*` standing for anything and a last `$` for the end. */
 interface Rule {

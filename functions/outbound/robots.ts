@@ -1,4 +1,4 @@
-import { AppError } from "../errors.ts";
+import { AppError } from "../http/errors.ts";
 import { OutboundError } from "./outbound-error.ts";
 import { isAllowed } from "./robots-rules.ts";
 

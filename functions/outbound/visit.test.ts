@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
-import { type Settings, settingsOf } from "../env.ts";
-import { AppError } from "../errors.ts";
+import { type Settings, settingsOf } from "../http/env.ts";
+import { AppError } from "../http/errors.ts";
 import { testVars } from "../testing/vars.ts";
 import { completeAddress, visit } from "./visit.ts";
 

@@ -1,6 +1,6 @@
-import type { ErrorCode } from "../contract.ts";
-import type { Settings } from "../env.ts";
-import { AppError } from "../errors.ts";
+import type { ErrorCode } from "../http/contract.ts";
+import type { Settings } from "../http/env.ts";
+import { AppError } from "../http/errors.ts";
 import { guardedFetch } from "./guarded-fetch.ts";
 import { judgeAddress } from "./judge-address.ts";
 import { OutboundError, type OutboundReason } from "./outbound-error.ts";

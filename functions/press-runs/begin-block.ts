@@ -1,4 +1,4 @@
-import { randomId } from "../random-id.ts";
+import { randomId } from "../http/random-id.ts";
 import type { BlockOrder } from "./contract.ts";
 import type { EventLog } from "./event-log.ts";
 import { blockDeadlineMs } from "./pace.ts";

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { editedParts } from "../../web/typeset/index.ts";
-import { sample } from "../ai/house/sample-articles.test-data.ts";
 import type { Newspaper } from "../completed-newspapers/contract.ts";
+import { sample } from "../house/edition/sample-articles.test-data.ts";
+import { startServer } from "../testing/index.ts";
 import { readEvents, scriptedOrder } from "../testing/orders.ts";
 import type { Script } from "../testing/scripted-models.ts";
-import { startServer } from "../testing.ts";
 
 const server = startServer({ main: "functions/testing/scripted-worker.ts" });
 /** The house edition draws by itself, which on a busy machine takes longer than a scripted model is waited for. */

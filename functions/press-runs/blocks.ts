@@ -1,8 +1,8 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { newspapers, pressRuns } from "../../db/schema.ts";
-import { endpoint } from "../endpoint.ts";
-import { AppError } from "../errors.ts";
-import { randomId } from "../random-id.ts";
+import { endpoint } from "../http/endpoint.ts";
+import { AppError } from "../http/errors.ts";
+import { randomId } from "../http/random-id.ts";
 import { placeOf } from "./block-job.ts";
 import { endPlace, placesLeft, takePlace } from "./bounds.ts";
 import { type BlockOrder, type BlockRefusal, runBlock } from "./contract.ts";

@@ -1,7 +1,7 @@
 import { and, eq, gt, gte, lt, type SQL, sql } from "drizzle-orm";
 import type { Database, Query } from "../../db/client.ts";
 import { pressRuns, rateCounters } from "../../db/schema.ts";
-import { AppError } from "../errors.ts";
+import { AppError } from "../http/errors.ts";
 import type { RunRow } from "./run-row.ts";
 
 /**

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { failureReasons } from "../ai/contract.ts";
 import { ExpandedContent, ImageUrl, Place, SideStory } from "../completed-newspapers/contract.ts";
-import { describe, EditionDate, errorCodes, IdParams, isFilled, limits, PrintLanguage, textUpTo } from "../contract.ts";
+import { describe, EditionDate, errorCodes, IdParams, isFilled, limits, PrintLanguage, textUpTo } from "../http/contract.ts";
 import { Layout } from "../templates/contract.ts";
 import { Tokens } from "../user/contract.ts";
 

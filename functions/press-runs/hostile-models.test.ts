@@ -1,8 +1,8 @@
 import { afterAll, expect, it } from "vitest";
-import { startModels } from "../../.ci/models/start-models.ts";
 import type { Newspaper } from "../completed-newspapers/contract.ts";
+import { startServer } from "../testing/index.ts";
+import { startModels } from "../testing/models/start-models.ts";
 import { readEvents } from "../testing/orders.ts";
-import { startServer } from "../testing.ts";
 
 const models = await startModels({ latency: 5, tokensPerSecond: 20_000, imageMs: 10 });
 const server = startServer({

@@ -1,9 +1,9 @@
 import { afterAll, expect, it } from "vitest";
-import { startModels } from "../../.ci/models/start-models.ts";
 import type { Newspaper } from "../completed-newspapers/contract.ts";
+import { startServer } from "../testing/index.ts";
+import { startModels } from "../testing/models/start-models.ts";
 import { readEvents, scriptedOrder } from "../testing/orders.ts";
 import type { Script } from "../testing/scripted-models.ts";
-import { startServer } from "../testing.ts";
 
 // What owners do while their newspaper is being made: keys and accounts that go, days that end, crowds.
 const models = await startModels({ latency: 5, tokensPerSecond: 50_000, imageMs: 10 });

@@ -1,9 +1,9 @@
 import { afterAll, expect, it } from "vitest";
-import { startModels } from "../../.ci/models/start-models.ts";
 import type { Newspaper } from "../completed-newspapers/contract.ts";
+import { startServer } from "../testing/index.ts";
+import { startModels } from "../testing/models/start-models.ts";
 import { readEvents, scriptedOrder } from "../testing/orders.ts";
 import type { Script } from "../testing/scripted-models.ts";
-import { startServer } from "../testing.ts";
 
 const models = await startModels({ latency: 5, tokensPerSecond: 20_000, imageMs: 10 });
 const server = startServer({ main: "functions/testing/scripted-worker.ts", vars: models.vars });

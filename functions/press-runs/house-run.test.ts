@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Newspaper } from "../completed-newspapers/contract.ts";
+import { startServer } from "../testing/index.ts";
 import { readEvents } from "../testing/orders.ts";
-import { startServer } from "../testing.ts";
 
 const server = startServer();
 

@@ -1,4 +1,4 @@
-import type { Endpoint } from "../endpoint.ts";
+import type { Endpoint } from "../http/endpoint.ts";
 import { blocks } from "./blocks.ts";
 import { read } from "./read.ts";
 import { start } from "./start.ts";

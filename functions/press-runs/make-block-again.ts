@@ -1,7 +1,7 @@
 import type { Database } from "../../db/client.ts";
 import { reasonOf } from "../ai/provider-error.ts";
-import { AppError } from "../errors.ts";
-import { logLine, traceOf } from "../log.ts";
+import { AppError } from "../http/errors.ts";
+import { logLine, traceOf } from "../http/log.ts";
 import { attempt } from "./attempts.ts";
 import type { BlockJob } from "./block-job.ts";
 import { isPicture, placeOf } from "./block-job.ts";

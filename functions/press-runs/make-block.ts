@@ -4,7 +4,7 @@ import { openImageModel, openTextModel } from "../ai/models.ts";
 import { makePicture, namePaper, standardOrder, writeHeadline, writeSideStories, writeText } from "../ai/steps.ts";
 import type { Again, ModelCall } from "../ai/text-model.ts";
 import { present } from "../completed-newspapers/present.ts";
-import { AppError } from "../errors.ts";
+import { AppError } from "../http/errors.ts";
 import { imageUrl } from "../images/keep-picture.ts";
 import type { BlockJob } from "./block-job.ts";
 import type { Making } from "./make-parts.ts";

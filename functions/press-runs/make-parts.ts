@@ -9,7 +9,7 @@ import type { Opening } from "../ai/opening.ts";
 import { makePicture, namePaper, standardOrder, writeSideStories, writeText } from "../ai/steps.ts";
 import type { ModelCall, TextModel } from "../ai/text-model.ts";
 import type { ExpandedContent, SideStory } from "../completed-newspapers/contract.ts";
-import { AppError } from "../errors.ts";
+import { AppError } from "../http/errors.ts";
 import { imageUrl } from "../images/keep-picture.ts";
 import { makeStep, type Part, type PartName, type Workshop } from "./make-step.ts";
 import type { Order } from "./run-store.ts";

@@ -1,7 +1,7 @@
 import type { FailureReason } from "../ai/contract.ts";
 import { reasonOf } from "../ai/provider-error.ts";
 import type { ModelCall } from "../ai/text-model.ts";
-import { logLine, traceOf } from "../log.ts";
+import { logLine, traceOf } from "../http/log.ts";
 import { attempt } from "./attempts.ts";
 import type { RunEvent, StepName } from "./contract.ts";
 import type { EventLog } from "./event-log.ts";

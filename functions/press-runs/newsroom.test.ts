@@ -1,9 +1,9 @@
 import { afterAll, expect, it } from "vitest";
-import { scheduledBehavior } from "../../.ci/models/failure-schedule.ts";
-import { startModels } from "../../.ci/models/start-models.ts";
 import type { Newspaper } from "../completed-newspapers/contract.ts";
+import { startServer } from "../testing/index.ts";
+import { scheduledBehavior } from "../testing/models/failure-schedule.ts";
+import { startModels } from "../testing/models/start-models.ts";
 import { readEvents } from "../testing/orders.ts";
-import { startServer } from "../testing.ts";
 
 // The whole way over HTTP: our Worker, the providers' own protocols, models that fail by plan.
 const models = await startModels({ latency: 5, tokensPerSecond: 20_000, imageMs: 30 });

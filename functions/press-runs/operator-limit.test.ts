@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from "vitest";
-import { startModels } from "../../.ci/models/start-models.ts";
-import { startServer } from "../testing.ts";
+import { startServer } from "../testing/index.ts";
+import { startModels } from "../testing/models/start-models.ts";
 
 const models = await startModels({ latency: 0, tokensPerSecond: 100_000, imageMs: 0 });
 const server = startServer({ main: "functions/testing/scripted-worker.ts", vars: { ...models.vars, OPERATOR_DAILY_RUNS: "2" } });

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Choice } from "../ai/choice.ts";
-import type { Settings } from "../env.ts";
+import type { Settings } from "../http/env.ts";
 import { midnightOf } from "./refund-limit.ts";
 
 /** Runs on bought tokens a day, for each one on a free token. */

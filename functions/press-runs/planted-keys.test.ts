@@ -1,9 +1,9 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, expect, it } from "vitest";
-import type { Behavior, BehaviorLike } from "../../.ci/models/behavior.ts";
-import { startModels } from "../../.ci/models/start-models.ts";
-import { startServer } from "../testing.ts";
+import { startServer } from "../testing/index.ts";
+import type { Behavior, BehaviorLike } from "../testing/models/behavior.ts";
+import { startModels } from "../testing/models/start-models.ts";
 
 // Keys that would be seen anywhere: what a provider says of them, it says in its own words.
 const models = await startModels({ latency: 2, tokensPerSecond: 100_000, imageMs: 5, acceptsKey: (key) => /planted|^scripted$/.test(key) });

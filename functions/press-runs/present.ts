@@ -1,7 +1,7 @@
 import { findEntry } from "../ai/catalogue.ts";
 import { failureReasons } from "../ai/contract.ts";
-import { type ErrorCode, errorCodes } from "../contract.ts";
-import { messageOf } from "../errors.ts";
+import { type ErrorCode, errorCodes } from "../http/contract.ts";
+import { messageOf } from "../http/errors.ts";
 import { type Left, type PressRun, type RunEvent, stepNames } from "./contract.ts";
 import type { RunRow } from "./run-row.ts";
 

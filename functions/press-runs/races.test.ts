@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { startServer } from "../testing/index.ts";
 import { scriptedOrder } from "../testing/orders.ts";
-import { startServer } from "../testing.ts";
 
 const server = startServer({ main: "functions/testing/scripted-worker.ts" });
 type Me = Awaited<ReturnType<typeof server.signIn>>;

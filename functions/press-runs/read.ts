@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { pressRuns } from "../../db/schema.ts";
-import { endpoint } from "../endpoint.ts";
-import { AppError } from "../errors.ts";
+import { endpoint } from "../http/endpoint.ts";
+import { AppError } from "../http/errors.ts";
 import { leftOf, placesTaken } from "./bounds.ts";
 import { readRun } from "./contract.ts";
 import { canBeWorkedOn } from "./pace.ts";

@@ -1,4 +1,4 @@
-import { logLine, traceOf } from "../log.ts";
+import { logLine, traceOf } from "../http/log.ts";
 import type { PressRun } from "./contract.ts";
 import { keptFor } from "./pace.ts";
 import type { RunRow } from "./run-row.ts";

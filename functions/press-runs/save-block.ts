@@ -8,7 +8,7 @@ import type { ExpandedContent, MadePart, SideStory } from "../completed-newspape
 import { keepFirst, keepState, withoutPagePictures } from "../completed-newspapers/keep-versions.ts";
 import { withName } from "../completed-newspapers/search-text.ts";
 import { dropBeyondBounds } from "../completed-newspapers/version-bounds.ts";
-import { randomId } from "../random-id.ts";
+import { randomId } from "../http/random-id.ts";
 import { type BlockJob, blockCosts, placeOf } from "./block-job.ts";
 import { endPlace, hasRoomFor } from "./bounds.ts";
 import type { KeptPicture } from "./make-parts.ts";

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { admins } from "../admin/acting.test-data.ts";
 import type { Newspaper } from "../completed-newspapers/contract.ts";
+import { startServer } from "../testing/index.ts";
 import { readEvents } from "../testing/orders.ts";
-import { startServer } from "../testing.ts";
 
 const server = startServer();
 type Me = Awaited<ReturnType<typeof server.signIn>>;

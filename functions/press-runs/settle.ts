@@ -1,9 +1,9 @@
 import { and, eq, lte, type SQL, sql } from "drizzle-orm";
 import type { Database, Query } from "../../db/client.ts";
 import { pressRuns, tokenLedger } from "../../db/schema.ts";
-import type { ErrorCode } from "../contract.ts";
-import { databaseOf } from "../database.ts";
-import { settingsOf } from "../env.ts";
+import type { ErrorCode } from "../http/contract.ts";
+import { databaseOf } from "../http/database.ts";
+import { settingsOf } from "../http/env.ts";
 
 const wasHeld = sql`EXISTS (SELECT 1 FROM token_ledger WHERE token_ledger.id = 'run:' || press_runs.id || ':hold')`;
 const cameBack = sql`EXISTS (SELECT 1 FROM token_ledger WHERE token_ledger.id = 'run:' || press_runs.id || ':refund')`;

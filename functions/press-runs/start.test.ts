@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { languages } from "../../locales/languages.ts";
+import { startServer } from "../testing/index.ts";
 import { scriptedOrder } from "../testing/orders.ts";
-import { startServer } from "../testing.ts";
 
 const server = startServer({ main: "functions/testing/scripted-worker.ts" });
 

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { pressRuns, users } from "../../db/schema.ts";
-import { endpoint } from "../endpoint.ts";
-import { AppError } from "../errors.ts";
+import { endpoint } from "../http/endpoint.ts";
+import { AppError } from "../http/errors.ts";
 import { stopRun } from "./contract.ts";
 import { objectOf } from "./recall.ts";
 import { endImplicit } from "./settle.ts";

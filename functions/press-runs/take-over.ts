@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { images, pressRuns } from "../../db/schema.ts";
+import { logLine, traceOf } from "../http/log.ts";
 import { imageUrl } from "../images/keep-picture.ts";
-import { logLine, traceOf } from "../log.ts";
 import type { PartEvent } from "./make-step.ts";
 import { partsKeptFor } from "./pace.ts";
 import { isSameEdition, RunInput } from "./prepare.ts";

@@ -1,4 +1,4 @@
-import { logLine } from "../log.ts";
+import { logLine } from "../http/log.ts";
 import type { RunRow } from "./run-row.ts";
 
 /** One line in the log for each run that ended: how, why, with which models and how long it took. Nothing of whom, nothing of what it says. */

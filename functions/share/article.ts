@@ -1,8 +1,8 @@
 import { html } from "hono/html";
 import type { MainBlock } from "../../web/typeset/index.ts";
 import type { SideStory } from "../completed-newspapers/contract.ts";
+import { sentencesIn } from "../pages/plain-line.ts";
 import { directionIn, type Edition, type Figure } from "./edition.ts";
-import { sentencesIn } from "./plain-line.ts";
 import { isShort, setsOf, shareOut } from "./share-out.ts";
 
 type Markup = ReturnType<typeof html>;

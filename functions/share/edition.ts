@@ -11,11 +11,11 @@ import {
   type PictureSource,
 } from "../../web/typeset/index.ts";
 import type { Newspaper, SideStory } from "../completed-newspapers/contract.ts";
-import { isFilled } from "../contract.ts";
-import { type Words, wordsFor } from "../words.ts";
+import { isFilled } from "../http/contract.ts";
+import { type Words, wordsFor } from "../http/words.ts";
+import { pageWords } from "../pages/page-words.ts";
+import { openingOf, plainLine } from "../pages/plain-line.ts";
 import type { SharedNewspaper, SharedPicture } from "./find-shared.ts";
-import { pageWords } from "./page-words.ts";
-import { openingOf, plainLine } from "./plain-line.ts";
 
 export interface Figure {
   picture: SharedPicture;

@@ -1,6 +1,6 @@
 import { html } from "hono/html";
+import { plainLine } from "../pages/plain-line.ts";
 import type { Edition } from "./edition.ts";
-import { plainLine } from "./plain-line.ts";
 
 const widest = 420;
 const narrowest = 200;

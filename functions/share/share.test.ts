@@ -2,7 +2,7 @@ import { PNG } from "pngjs";
 import { expect, it } from "vitest";
 import { restorableFor } from "../completed-newspapers/restorable.ts";
 import { findPicture } from "../images/read.ts";
-import { startServer } from "../testing.ts";
+import { startServer } from "../testing/index.ts";
 import { findShared } from "./find-shared.ts";
 
 const server = startServer();

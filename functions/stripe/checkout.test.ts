@@ -1,8 +1,8 @@
 import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { startServer } from "../testing/index.ts";
 import { testVars } from "../testing/vars.ts";
-import { startServer } from "../testing.ts";
 import { eventBody, sessionOf, sign } from "./events.test-data.ts";
 
 const local = startServer();

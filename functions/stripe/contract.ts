@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { describe } from "../contract.ts";
+import { describe } from "../http/contract.ts";
 
 /** The one package (specification §9): amount in cents and currency are compared exactly with what Stripe says was paid. */
 export const tokenPackage = { tokens: 3, amount: 500, currency: "usd" } as const;

@@ -2,12 +2,12 @@ import { eq } from "drizzle-orm";
 import type Stripe from "stripe";
 import { checkoutSessions, users } from "../../db/schema.ts";
 import { sendAgain } from "../../db/send-again.ts";
-import { endpoint } from "../endpoint.ts";
-import { AppError } from "../errors.ts";
-import { logLine, traceOf } from "../log.ts";
-import { countHit, refuseBeyond } from "../rate-counters.ts";
-import { siteOf } from "../site.ts";
-import { wordsFor } from "../words.ts";
+import { endpoint } from "../http/endpoint.ts";
+import { AppError } from "../http/errors.ts";
+import { logLine, traceOf } from "../http/log.ts";
+import { countHit, refuseBeyond } from "../http/rate-counters.ts";
+import { siteOf } from "../http/site.ts";
+import { wordsFor } from "../http/words.ts";
 import { createCheckout, tokenPackage } from "./contract.ts";
 import { stripeCode, stripeOf } from "./open-stripe.ts";
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { seededRandom } from "../ai/house/random.ts";
-import { startServer } from "../testing.ts";
+import { seededRandom } from "../house/pictures/random.ts";
+import { startServer } from "../testing/index.ts";
 import { eventBody, newSession, sessionOf, sign } from "./events.test-data.ts";
 import { forge } from "./forgeries.test-data.ts";
 

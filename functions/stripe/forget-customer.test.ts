@@ -1,7 +1,7 @@
 import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { Settings } from "../env.ts";
+import type { Settings } from "../http/env.ts";
 import { forgetCheckout, forgetCustomer } from "./forget-customer.ts";
 
 const withKey = { STRIPE_SECRET_KEY: "sk_test_key" } as Settings;

@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import type { Settings } from "../env.ts";
+import type { Settings } from "../http/env.ts";
 import { operatorsStripe, stripeCode } from "./open-stripe.ts";
 import { idOf } from "./settle-session.ts";
 

@@ -1,8 +1,8 @@
 import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
-import { seededRandom } from "../ai/house/random.ts";
-import { startServer } from "../testing.ts";
+import { seededRandom } from "../house/pictures/random.ts";
+import { startServer } from "../testing/index.ts";
 import { disputeOf, eventBody, newSession, type Paid, refundOf, sessionOf, sign } from "./events.test-data.ts";
 
 const local = startServer();

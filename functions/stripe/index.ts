@@ -1,4 +1,4 @@
-import type { Endpoint } from "../endpoint.ts";
+import type { Endpoint } from "../http/endpoint.ts";
 import { createCheckoutEndpoint } from "./create-checkout.ts";
 import { readCheckoutEndpoint } from "./read-checkout.ts";
 import { receiveEventEndpoint } from "./receive-event.ts";

@@ -1,18 +1,18 @@
 import type Stripe from "stripe";
-import type { AppContext } from "../context.ts";
-import type { Settings } from "../env.ts";
-import { AppError } from "../errors.ts";
+import type { AppContext } from "../http/context.ts";
+import type { Settings } from "../http/env.ts";
+import { AppError } from "../http/errors.ts";
 
 const patience = { timeout: 20_000, maxNetworkRetries: 2 };
 
 /**
- * Stripe as the operator configured it; in local mode without a key the stand-in of functions/local/till, which the same
+ * Stripe as the operator configured it; in local mode without a key the stand-in of functions/dev/stripe, which the same
  * library asks the same questions. Throws NOT_CONFIGURED when there is neither.
  */
 export async function stripeOf(c: AppContext): Promise<Stripe> {
   const { settings, local } = c.var;
   if (settings.STRIPE_SECRET_KEY || !local) return operatorsStripe(settings);
-  const { answerStripe } = await import("../local/till/stripe-api.ts");
+  const { answerStripe } = await import("../dev/stripe/stripe-api.ts");
   return open("sk_test_local_till", (url, init) => answerStripe(c, new Request(url, init)));
 }
 

@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { checkoutSessions, users } from "../../db/schema.ts";
-import { endpoint } from "../endpoint.ts";
-import { AppError } from "../errors.ts";
-import { logLine, traceOf } from "../log.ts";
+import { endpoint } from "../http/endpoint.ts";
+import { AppError } from "../http/errors.ts";
+import { logLine, traceOf } from "../http/log.ts";
 import { readCheckout } from "./contract.ts";
 import { stripeOf } from "./open-stripe.ts";
 import { settleSession } from "./settle-session.ts";

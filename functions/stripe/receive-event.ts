@@ -1,8 +1,8 @@
 import type Stripe from "stripe";
-import type { AppContext } from "../context.ts";
-import { endpoint } from "../endpoint.ts";
-import { AppError } from "../errors.ts";
-import { logLine } from "../log.ts";
+import type { AppContext } from "../http/context.ts";
+import { endpoint } from "../http/endpoint.ts";
+import { AppError } from "../http/errors.ts";
+import { logLine } from "../http/log.ts";
 import { receiveEvent } from "./contract.ts";
 import { isLive, stripeOf } from "./open-stripe.ts";
 import { reinstatePayment, reversePayment } from "./reverse-payment.ts";

@@ -3,7 +3,7 @@ import type Stripe from "stripe";
 import type { Database } from "../../db/client.ts";
 import { checkoutSessions, removals, tokenLedger, users } from "../../db/schema.ts";
 import { sendAgain } from "../../db/send-again.ts";
-import { logLine } from "../log.ts";
+import { logLine } from "../http/log.ts";
 import { tokenPackage } from "./contract.ts";
 import { stripeCode } from "./open-stripe.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { startServer } from "../testing.ts";
+import { startServer } from "../testing/index.ts";
 import { disputeOf, eventBody, newSession, type Paid, refundOf, sessionOf, sign } from "./events.test-data.ts";
 
 const { fetch, signIn, run, setTokens, expectSound } = startServer();

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { describe, limits } from "../contract.ts";
+import { describe, limits } from "../http/contract.ts";
 
 export const Layout = z.enum(["one-column", "two-column", "three-column"]);
 export type Layout = z.infer<typeof Layout>;

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { layouts } from "../../db/schema.ts";
 import { templates } from "../../web/typeset/index.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "../http/endpoint.ts";
 import { Layout, listTemplates } from "./contract.ts";
 import { presentTemplate } from "./present.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { startServer } from "../testing.ts";
+import { startServer } from "../testing/index.ts";
 import { Template } from "./contract.ts";
 
 const { browser, run } = startServer();

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { startServer } from "../testing.ts";
+import { startServer } from "./index.ts";
 
 // What a test in process passes D1 must pass, too: both are asked the same, and D1 on workerd says what is right.
 const places = {

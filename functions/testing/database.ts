@@ -1,7 +1,7 @@
-import { type LibsqlServer, startLibsql } from "../../.ci/libsql/start-libsql.ts";
 import { type Database, openDatabase } from "../../db/client.ts";
-import { openLibsql } from "../../db/libsql.ts";
-import { migrateLibsql } from "../../db/libsql-migrations.ts";
+import { openLibsql } from "../../db/libsql/libsql.ts";
+import { migrateLibsql } from "../../db/libsql/libsql-migrations.ts";
+import { type LibsqlServer, startLibsql } from "../../db/libsql/start-libsql.ts";
 
 export type DatabaseKind = "d1" | "libsql";
 

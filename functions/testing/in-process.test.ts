@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { startServer } from "../testing.ts";
 import { RealClock } from "./clock.ts";
 import { askAsCaller, WorkerInProcess } from "./in-process.ts";
+import { startServer } from "./index.ts";
 
 const one = startServer({ real: false, database: "d1" });
 const other = startServer({ real: false, database: "d1" });

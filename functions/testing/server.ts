@@ -59,7 +59,7 @@ async function listen(worker: WorkerInProcess): Promise<{ origin: string; close(
 /** What a press run asks for when it is first needed. In the bundle it is there; to find it here takes longer than an attempt of a test's may. */
 const loadModels = () =>
   Promise.all([
-    import("../ai/house/provider.ts"),
+    import("../house/provider.ts"),
     import("../ai/writer.ts"),
     import("../ai/illustrator.ts"),
     import("../ai/providers/openai-library.ts"),

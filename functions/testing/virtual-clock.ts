@@ -1,6 +1,6 @@
 import { createHash, createHmac, createSecretKey, type KeyObject } from "node:crypto";
-import { seededRandom } from "../../.ci/models/landscape.ts";
 import { type Clock, isDead, type Life, lives } from "./clock.ts";
+import { seededRandom } from "./models/landscape.ts";
 
 interface Timer {
   at: number;

@@ -106,7 +106,7 @@ function newServer({ vars, ...kind }: ServerKind, databaseKind: DatabaseKind) {
   };
 }
 
-/** What a bundle has beside its code (functions/json-module.ts). */
+/** What a bundle has beside its code (functions/http/json-module.ts). */
 const textModules = [{ type: "Text" as const, globs: ["**/*.json"], fallthrough: true }];
 
 /** The configuration of an environment but for Workers AI, whose binding no local machine can have without an account. */
@@ -139,7 +139,7 @@ export interface WorkerBundle {
   folder: string;
   /** Its code, one module. */
   entry: string;
-  /** Text modules, which the code imports from beside it (functions/json-module.ts). */
+  /** Text modules, which the code imports from beside it (functions/http/json-module.ts). */
   texts: string[];
 }
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { users } from "../../db/schema.ts";
 import { presentUser } from "../auth/present.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "../http/endpoint.ts";
 import { changeUser } from "./contract.ts";
 
 export const changeUserEndpoint = endpoint(changeUser, async ({ db, user, body }) => {

@@ -1,5 +1,5 @@
 import { ownProviders } from "../ai/standing.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "../http/endpoint.ts";
 import { openUnboundRun } from "../press-runs/implicit.ts";
 import { consumeToken } from "./contract.ts";
 

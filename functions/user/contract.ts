@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { User } from "../auth/contract.ts";
-import { describe, limits, PrintLanguage, textUpTo } from "../contract.ts";
+import { describe, limits, PrintLanguage, textUpTo } from "../http/contract.ts";
 
 export const Tokens = z.object({ tokens: z.number().int(), isAdmin: z.boolean() });
 export type Tokens = z.infer<typeof Tokens>;

@@ -1,7 +1,7 @@
 import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { startServer } from "../testing.ts";
+import { startServer } from "../testing/index.ts";
 
 const server = startServer({ vars: { STRIPE_SECRET_KEY: "sk_test_key", PUBLIC_URL: "https://paper.example" } });
 const asked: string[] = [];

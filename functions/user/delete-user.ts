@@ -19,12 +19,12 @@ import {
 import { sendAgain } from "../../db/send-again.ts";
 import { forgetAddress } from "../auth/address-cookie.ts";
 import { tellOfChange } from "../auth/notify.ts";
-import { endpoint } from "../endpoint.ts";
-import { AppError } from "../errors.ts";
-import { logLine, traceOf } from "../log.ts";
-import { countersOf } from "../rate-counters.ts";
-import { workOffRemovals } from "../removals/work-off.ts";
-import { forgetSession } from "../session.ts";
+import { forgetSession } from "../auth/session.ts";
+import { workOffRemovals } from "../deletion/work-off.ts";
+import { endpoint } from "../http/endpoint.ts";
+import { AppError } from "../http/errors.ts";
+import { logLine, traceOf } from "../http/log.ts";
+import { countersOf } from "../http/rate-counters.ts";
 import { deleteUser } from "./contract.ts";
 
 /** As auth/contract.ts has an Email, without asking whether it is one: an account must not stay because of its address. */

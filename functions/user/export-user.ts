@@ -1,7 +1,7 @@
-import { limits } from "../contract.ts";
-import { endpoint } from "../endpoint.ts";
-import { logLine, traceOf } from "../log.ts";
-import { countHitOf, refuseBeyond } from "../rate-counters.ts";
+import { limits } from "../http/contract.ts";
+import { endpoint } from "../http/endpoint.ts";
+import { logLine, traceOf } from "../http/log.ts";
+import { countHitOf, refuseBeyond } from "../http/rate-counters.ts";
 import { exportUser } from "./contract.ts";
 import { accountQueries, exportDocument } from "./export-document.ts";
 

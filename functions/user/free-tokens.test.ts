@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import type { AppContext } from "../context.ts";
-import { settingsOf } from "../env.ts";
-import { identifyAs } from "../session.ts";
+import { identifyAs } from "../auth/session.ts";
+import type { AppContext } from "../http/context.ts";
+import { settingsOf } from "../http/env.ts";
+import { startServer } from "../testing/index.ts";
 import { testVars } from "../testing/vars.ts";
-import { startServer } from "../testing.ts";
 
 const { run, db, signIn, expectSound } = startServer();
 const giving = startServer({ vars: { FREE_TOKENS_PER_MONTH: "0" } });

@@ -1,4 +1,4 @@
-import type { Endpoint } from "../endpoint.ts";
+import type { Endpoint } from "../http/endpoint.ts";
 import { changeUserEndpoint } from "./change-user.ts";
 import { consumeTokenEndpoint } from "./consume-token.ts";
 import { deleteUserEndpoint } from "./delete-user.ts";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { PressRun } from "../press-runs/contract.ts";
+import { startServer } from "../testing/index.ts";
 import { scriptedOrder } from "../testing/orders.ts";
-import { startServer } from "../testing.ts";
 import type { LedgerEntry } from "./contract.ts";
 import { ledgerPage } from "./ledger-entries.ts";
 

@@ -1,4 +1,4 @@
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "../http/endpoint.ts";
 import { readLedger } from "./contract.ts";
 import { ledgerPage, presentLedger } from "./ledger-entries.ts";
 

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { users } from "../../db/schema.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "../http/endpoint.ts";
 import { settleOverdueOf } from "../press-runs/settle.ts";
 import { readTokens } from "./contract.ts";
 

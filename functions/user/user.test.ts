@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { startServer, uniqueEmail } from "../testing.ts";
+import { startServer, uniqueEmail } from "../testing/index.ts";
 
 const { browser, signIn, grant, run, expectSound, mailedCode } = startServer();
 

@@ -46,7 +46,7 @@ it.each(Object.entries(budgets.landingFonts))("the faces the landing page can as
   expect(found).toBeLessThanOrEqual(bytes);
 });
 
-it("no script holds the schema library of the contracts: the browser takes numbers from functions/limits.ts, and types", () => {
+it("no script holds the schema library of the contracts: the browser takes numbers from functions/http/limits.ts, and types", () => {
   const scripts = [...builtFiles("js")].flatMap(([, files]) => files);
   expect(scripts.filter((file) => readFileSync(file, "utf8").includes("ZodError"))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { afterAll, expect, it } from "vitest";
-import { startModels } from "../../.ci/models/start-models.ts";
+import { startModels } from "../../functions/testing/models/start-models.ts";
 import { startSite } from "./site.ts";
 
 const models = await startModels({ latency: 50, tokensPerSecond: 2_000, imageMs: 300 });

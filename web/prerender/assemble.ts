@@ -1,4 +1,4 @@
-import { type PageName, pageFile, pages } from "../../functions/screens/contract.ts";
+import { type PageName, pageFile, pages } from "../../functions/pages/contract.ts";
 import { type Language, type LanguageCode, readyLanguages } from "../../locales/languages.ts";
 import { type FirstText, facesOf, firstFaces } from "./first-faces.ts";
 import { headOf, manifestAddress, manifestOf, type PageWords, quoted } from "./page-head.ts";

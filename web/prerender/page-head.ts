@@ -1,4 +1,4 @@
-import { addressIn, blanks, type PageName, pages, publicPages } from "../../functions/screens/contract.ts";
+import { addressIn, blanks, type PageName, pages, publicPages } from "../../functions/pages/contract.ts";
 import { type Language, readyLanguages } from "../../locales/languages.ts";
 
 /** What a page says of itself to search engines, social networks and browsers. */

@@ -7,7 +7,7 @@ interface TrustedTypes {
 }
 
 /**
- * The one policy that `trusted-types` names (functions/security-headers.ts): of the app's code only startWorker may turn a string into
+ * The one policy that `trusted-types` names (functions/http/security-headers.ts): of the app's code only startWorker may turn a string into
  * the address of a script, and nothing may turn one into markup.
  */
 const rules: Policy = {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { sampled } from "../../.ci/tier.ts";
-import { samples } from "../../functions/ai/house/sample-articles.test-data.ts";
+import { samples } from "../../functions/house/edition/sample-articles.test-data.ts";
 import { fontsOf } from "./fonts-of.ts";
 import { mixedNewspaper } from "./page/mixed-newspapers.test-data.ts";
 import { proofread } from "./page/proofread.test-data.ts";

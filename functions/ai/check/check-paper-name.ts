@@ -1,6 +1,6 @@
 import { fold } from "../../../web/typeset/index.ts";
-import { late } from "../../late-pattern.ts";
-import { housePaperName } from "../house/paper-name.ts";
+import { housePaperName } from "../../house/edition/paper-name.ts";
+import { late } from "../../http/late-pattern.ts";
 import type { Article } from "../text-model.ts";
 import { addressesIn, Rules } from "./leaks.ts";
 import { isLocalPaper } from "./local-papers.ts";

@@ -1,6 +1,6 @@
 import { countWords } from "../../../web/typeset/index.ts";
 import type { SideStory } from "../../completed-newspapers/contract.ts";
-import { bareLetters } from "../house/text.ts";
+import { bareLetters } from "../../house/edition/text.ts";
 import type { Article } from "../text-model.ts";
 import { fitLength } from "./fit-length.ts";
 import { Rules } from "./leaks.ts";

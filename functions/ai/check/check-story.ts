@@ -1,11 +1,11 @@
 import { fold, holds, numberKeys, passagesOf } from "../../../web/typeset/index.ts";
 import type { Addition, ExpandedContent } from "../../completed-newspapers/contract.ts";
-import { limits } from "../../contract.ts";
-import { late } from "../../late-pattern.ts";
-import { contentLanguageOf } from "../house/detect-language.ts";
-import { splitSentences } from "../house/sentences.ts";
-import { bareLetters } from "../house/text.ts";
-import { fill, houseWords } from "../house/words.ts";
+import { contentLanguageOf } from "../../house/edition/detect-language.ts";
+import { splitSentences } from "../../house/edition/sentences.ts";
+import { bareLetters } from "../../house/edition/text.ts";
+import { fill, houseWords } from "../../house/edition/words.ts";
+import { limits } from "../../http/contract.ts";
+import { late } from "../../http/late-pattern.ts";
 import { ProviderError } from "../provider-error.ts";
 import type { Article, Headline } from "../text-model.ts";
 import { type Claim, judgeClaims } from "./claims.ts";

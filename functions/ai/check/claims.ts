@@ -1,5 +1,5 @@
 import { fold, foldPassage, holds } from "../../../web/typeset/index.ts";
-import { bareLetters } from "../house/text.ts";
+import { bareLetters } from "../../house/edition/text.ts";
 import { contentTerms } from "./content-terms.ts";
 import { plainLine } from "./plain-text.ts";
 import type { Source } from "./source.ts";

@@ -1,6 +1,6 @@
-import { late } from "../../late-pattern.ts";
-import type { Grammar } from "../house/grammar/grammar.ts";
-import { termsOf } from "../house/text.ts";
+import { termsOf } from "../../house/edition/text.ts";
+import type { Grammar } from "../../house/grammar/grammar.ts";
+import { late } from "../../http/late-pattern.ts";
 
 /**
  * Content words in a form that outlives inflection: as the house edition cuts them, but Korean words by their first two syllables

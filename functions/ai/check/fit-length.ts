@@ -1,5 +1,5 @@
-import type { Grammar } from "../house/grammar/grammar.ts";
-import { splitSentences } from "../house/sentences.ts";
+import { splitSentences } from "../../house/edition/sentences.ts";
+import type { Grammar } from "../../house/grammar/grammar.ts";
 
 const lengthOf = (text: string) => [...text].length;
 

@@ -9,7 +9,7 @@ import {
   unknownNames,
   withoutCalendar,
 } from "../../../web/typeset/index.ts";
-import { bareLetters } from "../house/text.ts";
+import { bareLetters } from "../../house/edition/text.ts";
 import { contentTerms } from "./content-terms.ts";
 import { addressesIn, type Rules } from "./leaks.ts";
 import type { Source } from "./source.ts";

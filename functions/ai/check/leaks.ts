@@ -1,4 +1,4 @@
-import { late } from "../../late-pattern.ts";
+import { late } from "../../http/late-pattern.ts";
 
 const spacedShingle = 8;
 const denseShingle = 16;

@@ -1,4 +1,4 @@
-import { late } from "../../late-pattern.ts";
+import { late } from "../../http/late-pattern.ts";
 
 /** What the house calls papers, by one letter. */
 const words: Record<string, string> = {

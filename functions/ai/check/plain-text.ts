@@ -1,4 +1,4 @@
-import { late } from "../../late-pattern.ts";
+import { late } from "../../http/late-pattern.ts";
 import { visibleText } from "../prompts/neutralize.ts";
 
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", "#39": "'", nbsp: "\u00a0" };

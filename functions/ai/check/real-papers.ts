@@ -1,4 +1,4 @@
-import { late } from "../../late-pattern.ts";
+import { late } from "../../http/late-pattern.ts";
 
 /** Papers that appear or appeared and are known beyond their town, in the scripts they are printed in; compared without “The” and signs. */
 const names = [

@@ -1,4 +1,4 @@
-import { late } from "../../late-pattern.ts";
+import { late } from "../../http/late-pattern.ts";
 
 const latin = new Set(["en", "es", "fr", "de", "it", "pt"]);
 const scripts: Record<string, RegExp> = {

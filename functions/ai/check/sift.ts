@@ -1,6 +1,6 @@
 import { type Passage, passagesOf, unknownNames } from "../../../web/typeset/index.ts";
-import { late } from "../../late-pattern.ts";
-import { splitSentences } from "../house/sentences.ts";
+import { splitSentences } from "../../house/edition/sentences.ts";
+import { late } from "../../http/late-pattern.ts";
 import { type Judgment, judgePassage, judgeSentence } from "./judge.ts";
 import type { Rules } from "./leaks.ts";
 import type { Source } from "./source.ts";

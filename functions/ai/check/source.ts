@@ -9,11 +9,11 @@ import {
   passagesOf,
   spokenParts,
 } from "../../../web/typeset/index.ts";
-import { readArticle } from "../house/article.ts";
-import { contentLanguageOf } from "../house/detect-language.ts";
-import { grammarOf } from "../house/grammar/choose.ts";
-import type { Grammar, Person } from "../house/grammar/grammar.ts";
-import { bareLetters, oneLine, paragraphsOf } from "../house/text.ts";
+import { readArticle } from "../../house/edition/article.ts";
+import { contentLanguageOf } from "../../house/edition/detect-language.ts";
+import { bareLetters, oneLine, paragraphsOf } from "../../house/edition/text.ts";
+import { grammarOf } from "../../house/grammar/choose.ts";
+import type { Grammar, Person } from "../../house/grammar/grammar.ts";
 import { visibleText } from "../prompts/neutralize.ts";
 import type { Article } from "../text-model.ts";
 import { contentTerms } from "./content-terms.ts";

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { grammarOf } from "../house/grammar/choose.ts";
-import { type Sample, sample, samples } from "../house/sample-articles.test-data.ts";
-import { splitSentences } from "../house/sentences.ts";
+import { type Sample, sample, samples } from "../../house/edition/sample-articles.test-data.ts";
+import { splitSentences } from "../../house/edition/sentences.ts";
+import { grammarOf } from "../../house/grammar/choose.ts";
 import { checkSideStories } from "./check-side-stories.ts";
 import { checkStory } from "./check-story.ts";
 import { eastern } from "./statements-eastern.test-data.ts";

@@ -1,8 +1,8 @@
 import { fold, foldPassage, holds, namedByCapitals } from "../../../web/typeset/index.ts";
-import { late } from "../../late-pattern.ts";
-import { type Article as Reading, readArticle } from "../house/article.ts";
-import type { Person } from "../house/grammar/grammar.ts";
-import { bareLetters, paragraphsOf } from "../house/text.ts";
+import { type Article as Reading, readArticle } from "../../house/edition/article.ts";
+import { bareLetters, paragraphsOf } from "../../house/edition/text.ts";
+import type { Person } from "../../house/grammar/grammar.ts";
+import { late } from "../../http/late-pattern.ts";
 import type { Source } from "./source.ts";
 
 /** Who speaks in an answer, compared with who speaks in the article. */

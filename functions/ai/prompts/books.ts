@@ -1,5 +1,5 @@
 import { type ByLanguage, languageOf } from "../../../locales/languages.ts";
-import { readJsonModule } from "../../json-module.ts";
+import { readJsonModule } from "../../http/json-module.ts";
 import ar from "./books/ar.json" with { type: "json" };
 import de from "./books/de.json" with { type: "json" };
 import en from "./books/en.json" with { type: "json" };

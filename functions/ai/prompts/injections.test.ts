@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { composeEdition, storyText } from "../../../.ci/models/compose.ts";
-import { isInjection, obey } from "../../../.ci/models/gullible.ts";
-import { readArticle } from "../../../.ci/models/prompt-article.ts";
-import { startModels } from "../../../.ci/models/start-models.ts";
 import { sampled } from "../../../.ci/tier.ts";
 import { fold, passagesOf } from "../../../web/typeset/index.ts";
+import { sample } from "../../house/edition/sample-articles.test-data.ts";
+import { composeEdition, storyText } from "../../testing/models/compose.ts";
+import { isInjection, obey } from "../../testing/models/gullible.ts";
+import { readArticle } from "../../testing/models/prompt-article.ts";
+import { startModels } from "../../testing/models/start-models.ts";
 import type { ChatModel, Question } from "../chat-model.ts";
-import { sample } from "../house/sample-articles.test-data.ts";
 import { openaiChat } from "../providers/openai.ts";
 import type { Article } from "../text-model.ts";
 import { openWriter } from "../writer.ts";

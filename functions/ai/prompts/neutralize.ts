@@ -1,4 +1,4 @@
-import { late } from "../../late-pattern.ts";
+import { late } from "../../http/late-pattern.ts";
 
 /**
  * Signs nobody sees, which smuggle text past an editor's eye: controls, tags (U+E0000), zero-width spaces, marks of direction, private

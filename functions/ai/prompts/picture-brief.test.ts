@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { samples } from "../house/sample-articles.test-data.ts";
+import { samples } from "../../house/edition/sample-articles.test-data.ts";
 import type { PictureOrder } from "../image-model.ts";
 import { pictureBrief } from "./picture-brief.ts";
 

@@ -1,7 +1,7 @@
 import { languageOf } from "../../../locales/languages.ts";
-import { grammarOf } from "../house/grammar/choose.ts";
-import { splitSentences } from "../house/sentences.ts";
-import { oneLine, paragraphsOf } from "../house/text.ts";
+import { splitSentences } from "../../house/edition/sentences.ts";
+import { oneLine, paragraphsOf } from "../../house/edition/text.ts";
+import { grammarOf } from "../../house/grammar/choose.ts";
 import type { PictureOrder } from "../image-model.ts";
 import type { PictureBrief } from "../painter.ts";
 import type { Article } from "../text-model.ts";

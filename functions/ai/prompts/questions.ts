@@ -1,7 +1,7 @@
 import { languageOf } from "../../../locales/languages.ts";
 import type { SideStory } from "../../completed-newspapers/contract.ts";
+import { contentLanguageOf } from "../../house/edition/detect-language.ts";
 import type { Question } from "../chat-model.ts";
-import { contentLanguageOf } from "../house/detect-language.ts";
 import type { Again, Article } from "../text-model.ts";
 import { answerForms } from "./answer-forms.ts";
 import { promptBookOf } from "./books.ts";

@@ -1,4 +1,4 @@
-import { readJsonModule } from "../../json-module.ts";
+import { readJsonModule } from "../../http/json-module.ts";
 import regions from "./books/regions.json" with { type: "json" };
 
 /**

@@ -1,4 +1,4 @@
-import { late } from "../../late-pattern.ts";
+import { late } from "../../http/late-pattern.ts";
 import type { Access, Probe, ProviderId } from "../access.ts";
 import { ProviderError, reasonOf } from "../provider-error.ts";
 import { openaiAddress } from "./openai-address.ts";

@@ -1,5 +1,5 @@
-import { type Models, startModels } from "../../../.ci/models/start-models.ts";
 import { providerFetch } from "../../outbound/provider-fetch.ts";
+import { type Models, startModels } from "../../testing/models/start-models.ts";
 import type { Access, ProviderId } from "../access.ts";
 import type { Question } from "../chat-model.ts";
 import type { PictureBrief } from "../painter.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { limits } from "../../contract.ts";
+import { limits } from "../../http/contract.ts";
 import { composeContent, mostContent } from "./content.ts";
 
 const paragraph = (text: string) => ({ kind: "paragraph" as const, text });

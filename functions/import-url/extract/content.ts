@@ -1,7 +1,7 @@
 import { coreOf } from "./metadata/plain-text.ts";
 import type { ArticleBody } from "./page.ts";
 
-/** `limits.content` of functions/contract.ts, which is not asked for its own sake: it brings zod along. */
+/** `limits.content` of functions/http/contract.ts, which is not asked for its own sake: it brings zod along. */
 export const mostContent = 10_000;
 
 type Block = ArticleBody["blocks"][number];

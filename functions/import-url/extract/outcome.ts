@@ -1,4 +1,4 @@
-import { late } from "../../late-pattern.ts";
+import { late } from "../../http/late-pattern.ts";
 import type { LinkedArticle } from "./metadata/linked-article.ts";
 import { consentWords, missingTitles, paywallWords } from "./outcome-words.ts";
 import type { ArticleBody, PageFacts } from "./page.ts";

@@ -1,5 +1,5 @@
 import type { Newspaper } from "../../../functions/completed-newspapers/contract.ts";
-import { newspaperLimits } from "../../../functions/limits.ts";
+import { newspaperLimits } from "../../../functions/http/limits.ts";
 import { isTree, serversOwn } from "./edits-between.ts";
 import { isSameValue } from "./same-value.ts";
 import { hunksBetween } from "./sequences.ts";

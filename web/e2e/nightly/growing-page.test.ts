@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, expect, it } from "vitest";
-import { startModels } from "../../../.ci/models/start-models.ts";
+import { startModels } from "../../../functions/testing/models/start-models.ts";
 import { startSite } from "../site.ts";
 
 const models = await startModels({ latency: 100, tokensPerSecond: 900, imageMs: 0 });

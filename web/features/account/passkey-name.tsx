@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { countCharacters, limits } from "../../../functions/limits.ts";
+import { countCharacters, limits } from "../../../functions/http/limits.ts";
 import { type Passkey, useRenamePasskey } from "../../api/account/passkeys.ts";
 import { useFigures } from "../../i18n/use-figures.ts";
 import { Button } from "../../ui/button.tsx";

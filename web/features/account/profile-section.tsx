@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { countCharacters, limits } from "../../../functions/limits.ts";
+import { countCharacters, limits } from "../../../functions/http/limits.ts";
 import { type User, useChangeUser } from "../../api/account/account.ts";
 import { useFigures } from "../../i18n/use-figures.ts";
 import { TextField } from "../../ui/field.tsx";

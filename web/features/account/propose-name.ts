@@ -1,4 +1,4 @@
-import { limits } from "../../../functions/limits.ts";
+import { limits } from "../../../functions/http/limits.ts";
 
 /** A name for a new passkey from what the browser says of itself, with a number where that name is taken. */
 export function proposeName(base: string, taken: readonly string[]): string {

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { limits } from "../../../functions/limits.ts";
+import { limits } from "../../../functions/http/limits.ts";
 import { useFigures } from "../../i18n/use-figures.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/field.tsx";

@@ -1,4 +1,4 @@
-import { limits, newspaperLimits } from "../../../functions/limits.ts";
+import { limits, newspaperLimits } from "../../../functions/http/limits.ts";
 import type { Newspaper } from "../../api/newspapers.ts";
 import { type EditValue, type PageEdit, readPlace, textEdit } from "../../api/stone/page-edits.ts";
 import type { Fact, SourceSentence } from "../../typeset/index.ts";

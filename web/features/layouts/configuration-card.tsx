@@ -1,6 +1,6 @@
 import { LoaderCircle } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { limits } from "../../../functions/limits.ts";
+import { limits } from "../../../functions/http/limits.ts";
 import type { Layout } from "../../../functions/templates/contract.ts";
 import "../../i18n/layouts-words.ts";
 import { templates } from "../../typeset/index.ts";

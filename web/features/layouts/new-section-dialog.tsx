@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { limits } from "../../../functions/limits.ts";
+import { limits } from "../../../functions/http/limits.ts";
 import type { SectionType } from "../../../functions/templates/contract.ts";
 import { sectionTypes } from "./section-types.ts";
 import "../../i18n/layouts-words.ts";

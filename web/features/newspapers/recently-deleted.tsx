@@ -1,7 +1,7 @@
 import { Undo2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { limits } from "../../../functions/limits.ts";
+import { limits } from "../../../functions/http/limits.ts";
 import { type DeletedNewspaper, isGone, useDeletedNewspapers, useForgetNewspapers, useUndeleteNewspaper } from "../../api/newspapers.ts";
 import { useFigures } from "../../i18n/use-figures.ts";
 import { useLanguage } from "../../i18n/use-language.ts";

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { countCharacters, isFilled, limits } from "../../../functions/limits.ts";
+import { countCharacters, isFilled, limits } from "../../../functions/http/limits.ts";
 import type { Newspaper } from "../../api/newspapers.ts";
 import { useFigures } from "../../i18n/use-figures.ts";
 import { Button } from "../../ui/button.tsx";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { blanks } from "../../../functions/screens/contract.ts";
+import { blanks } from "../../../functions/pages/contract.ts";
 import { tokenPackage } from "../../api/account/token-package.ts";
 import { usePrice } from "../../i18n/use-price.ts";
 import { NoticePage } from "./notice-page.tsx";

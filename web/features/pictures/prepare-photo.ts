@@ -1,4 +1,4 @@
-import { limits } from "../../../functions/limits.ts";
+import { limits } from "../../../functions/http/limits.ts";
 import { contextOf, createCanvas, fileOf } from "../../render/canvas.ts";
 
 /** Why a file cannot become a picture of the newspaper. */

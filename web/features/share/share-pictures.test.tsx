@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { limits } from "../../../functions/limits.ts";
+import { limits } from "../../../functions/http/limits.ts";
 import * as images from "../../api/press/images.ts";
 import * as drawing from "../../render/export-image.ts";
 import type { PageScene } from "../../typeset/index.ts";

@@ -1,4 +1,4 @@
-import { limits } from "../../../functions/limits.ts";
+import { limits } from "../../../functions/http/limits.ts";
 import { uploadImage } from "../../api/press/images.ts";
 import type { PageFilter } from "../../render/filters.ts";
 import { cardSizes, type RasterTarget } from "../../render/resolutions.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { isEditionDate, limits } from "../../../functions/limits.ts";
+import { isEditionDate, limits } from "../../../functions/http/limits.ts";
 import { perform, useStone } from "../../api/stone/stone.ts";
 import type { PageScene } from "../../typeset/index.ts";
 import { boxOf } from "./item-box.ts";

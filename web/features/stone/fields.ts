@@ -1,4 +1,4 @@
-import { limits, newspaperLimits } from "../../../functions/limits.ts";
+import { limits, newspaperLimits } from "../../../functions/http/limits.ts";
 import type { Newspaper } from "../../api/newspapers.ts";
 import { readPlace } from "../../api/stone/page-edits.ts";
 import type { NewspaperToSet } from "../../typeset/index.ts";

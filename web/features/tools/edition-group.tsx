@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { isEditionDate, limits, newspaperLimits } from "../../../functions/limits.ts";
+import { isEditionDate, limits, newspaperLimits } from "../../../functions/http/limits.ts";
 import { languageOf } from "../../../locales/languages.ts";
 import type { Newspaper } from "../../api/newspapers.ts";
 import { useFigures } from "../../i18n/use-figures.ts";

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { limits } from "../../../functions/limits.ts";
+import { limits } from "../../../functions/http/limits.ts";
 import { placeLine } from "../../../locales/place-line.ts";
 import { ApiError } from "../../api/client.ts";
 import type { Newspaper } from "../../api/newspapers.ts";

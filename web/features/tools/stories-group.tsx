@@ -1,7 +1,7 @@
 import { Plus } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { newspaperLimits } from "../../../functions/limits.ts";
+import { newspaperLimits } from "../../../functions/http/limits.ts";
 import type { Newspaper } from "../../api/newspapers.ts";
 import { invertEdit } from "../../api/stone/page-edits.ts";
 import { perform } from "../../api/stone/stone.ts";

@@ -1,4 +1,4 @@
-import { newspaperLimits } from "../../../functions/limits.ts";
+import { newspaperLimits } from "../../../functions/http/limits.ts";
 import type { Newspaper } from "../../api/newspapers.ts";
 import { type EditValue, type PageEdit, readPlace } from "../../api/stone/page-edits.ts";
 import { isSameValue } from "../../api/stone/same-value.ts";

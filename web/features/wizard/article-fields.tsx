@@ -1,6 +1,6 @@
 import { useDeferredValue } from "react";
 import { useTranslation } from "react-i18next";
-import { countCharacters, isEditionDate, limits } from "../../../functions/limits.ts";
+import { countCharacters, isEditionDate, limits } from "../../../functions/http/limits.ts";
 import { between } from "../../../locales/between.ts";
 import { readyLanguages } from "../../../locales/languages.ts";
 import { useOrigin } from "../../api/press/article-origin.ts";

@@ -1,4 +1,4 @@
-import { countCharacters, isFilled, limits } from "../../../functions/limits.ts";
+import { countCharacters, isFilled, limits } from "../../../functions/http/limits.ts";
 
 export interface Article {
   title: string;

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { errorCodes } from "../../../functions/contract.ts";
+import { errorCodes } from "../../../functions/http/contract.ts";
 import app from "../../../locales/en/app.json";
 import { useOrigin } from "../../api/press/article-origin.ts";
 import { useDraft } from "../../api/press/draft.ts";

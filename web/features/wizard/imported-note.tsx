@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { limits } from "../../../functions/limits.ts";
+import { limits } from "../../../functions/http/limits.ts";
 import type { Origin } from "../../api/press/article-origin.ts";
 import { useFigures } from "../../i18n/use-figures.ts";
 import { sourceName } from "../../render/source-name.ts";

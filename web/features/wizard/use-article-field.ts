@@ -1,6 +1,6 @@
 import type { ChangeEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { countCharacters, limits } from "../../../functions/limits.ts";
+import { countCharacters, limits } from "../../../functions/http/limits.ts";
 import { useDraft } from "../../api/press/draft.ts";
 import { useFigures } from "../../i18n/use-figures.ts";
 import type { Article } from "./draft-check.ts";

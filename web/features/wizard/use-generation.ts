@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { FailureReason } from "../../../functions/ai/contract.ts";
-import { isEditionDate, limits } from "../../../functions/limits.ts";
+import { isEditionDate, limits } from "../../../functions/http/limits.ts";
 import { useCheckout } from "../../api/account/checkout.ts";
 import { ApiError, onReached } from "../../api/client.ts";
 import { importOf, type Origin, placeOf, useOrigin } from "../../api/press/article-origin.ts";

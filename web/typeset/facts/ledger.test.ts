@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { sample } from "../../../functions/ai/house/sample-articles.test-data.ts";
+import { sample } from "../../../functions/house/edition/sample-articles.test-data.ts";
 import type { Fact, NewspaperWords } from "../index.ts";
 import { factsOf } from "./ledger.ts";
 

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { sample } from "../../../functions/ai/house/sample-articles.test-data.ts";
+import { sample } from "../../../functions/house/edition/sample-articles.test-data.ts";
 import type { Fact, SourceArticle } from "../index.ts";
 import { ar } from "./fresh/ar.test-data.ts";
 import { blindSets } from "./fresh/blind-sets.test-data.ts";
@@ -82,7 +82,7 @@ function articleOf(file: string): SourceArticle {
   const own = set === "blind" ? blindSets[of]?.[Number(which)] : sets[of === "" ? file : of];
   if (own) return { ...own.article, place: null };
   if (at === undefined) return { ...sample(file), place: null };
-  const all: SourceArticle[] = JSON.parse(readFileSync(`functions/ai/house/articles/${language}.json`, "utf8"));
+  const all: SourceArticle[] = JSON.parse(readFileSync(`functions/house/edition/articles/${language}.json`, "utf8"));
   return { ...(all[Number(at)] as SourceArticle), place: null };
 }
 

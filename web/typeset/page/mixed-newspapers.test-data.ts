@@ -1,4 +1,4 @@
-import { samples } from "../../../functions/ai/house/sample-articles.test-data.ts";
+import { samples } from "../../../functions/house/edition/sample-articles.test-data.ts";
 import type { Layout, NewspaperToSet } from "../newspaper.ts";
 import { type Random, randomOf } from "../random-text.ts";
 import { newspaperFrom } from "./sample-newspapers.test-data.ts";

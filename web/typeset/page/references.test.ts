@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sample } from "../../../functions/ai/house/sample-articles.test-data.ts";
+import { sample } from "../../../functions/house/edition/sample-articles.test-data.ts";
 import type { Layout, NewspaperToSet } from "../newspaper.ts";
 import type { PageScene, SceneItem } from "../scene.ts";
 import { setNewspaper } from "../set-newspaper.ts";

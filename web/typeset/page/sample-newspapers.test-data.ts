@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
-import { houseExpand } from "../../../functions/ai/house/expand.ts";
-import { housePaperName } from "../../../functions/ai/house/paper-name.ts";
-import { sample } from "../../../functions/ai/house/sample-articles.test-data.ts";
-import { houseSideStories } from "../../../functions/ai/house/side-stories.ts";
+import { houseExpand } from "../../../functions/house/edition/expand.ts";
+import { housePaperName } from "../../../functions/house/edition/paper-name.ts";
+import { sample } from "../../../functions/house/edition/sample-articles.test-data.ts";
+import { houseSideStories } from "../../../functions/house/edition/side-stories.ts";
 import { nodeMeasurer } from "../../render/node-fonts.ts";
 import { loadHyphenator } from "../hyphenate.ts";
 import type { Layout, NewspaperToSet } from "../newspaper.ts";

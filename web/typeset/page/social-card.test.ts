@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { sampled } from "../../../.ci/tier.ts";
-import { samples } from "../../../functions/ai/house/sample-articles.test-data.ts";
+import { samples } from "../../../functions/house/edition/sample-articles.test-data.ts";
 import type { NewspaperToSet } from "../newspaper.ts";
 import { plainText } from "../plain-text.ts";
 import type { PageScene, TextItem } from "../scene.ts";

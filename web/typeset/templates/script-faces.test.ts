@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sample } from "../../../functions/ai/house/sample-articles.test-data.ts";
+import { sample } from "../../../functions/house/edition/sample-articles.test-data.ts";
 import { createSliceLibrary } from "../../render/harfbuzz.ts";
 import { nodeFontFiles, nodeMeasurer } from "../../render/node-fonts.ts";
 import { americanClassic } from "./american-classic.ts";

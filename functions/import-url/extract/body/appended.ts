@@ -1,4 +1,4 @@
-import { late } from "../../../late-pattern.ts";
+import { late } from "../../../http/late-pattern.ts";
 import { type Amounts, measure } from "./measure.ts";
 import type { PageElement } from "./page-tree.ts";
 import { ancestorLink, cardText, groupsWithin, runningBefore, textsWithin } from "./repetition.ts";

@@ -1,4 +1,4 @@
-import { late } from "../../../late-pattern.ts";
+import { late } from "../../../http/late-pattern.ts";
 
 const languages = ["en", "de", "fr", "es", "it", "pt", "ru", "ja", "ko", "zh", "ar", "hi"];
 /** What stands between the parts of a date, and the names of clocks. */

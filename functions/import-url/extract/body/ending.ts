@@ -1,4 +1,4 @@
-import { late } from "../../../late-pattern.ts";
+import { late } from "../../../http/late-pattern.ts";
 import type { Block } from "./blocks.ts";
 import { isDateLine } from "./date-line.ts";
 import { isCommentsHeading, isLastLine, isReadersLine, isRights, isStamp } from "./lines.ts";

@@ -1,4 +1,4 @@
-import { late } from "../../../late-pattern.ts";
+import { late } from "../../../http/late-pattern.ts";
 import type { ArticleBody } from "../page.ts";
 import type { ReadPage } from "../read-page.ts";
 import { removeAppended } from "./appended.ts";

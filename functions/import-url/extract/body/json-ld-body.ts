@@ -1,4 +1,4 @@
-import { late } from "../../../late-pattern.ts";
+import { late } from "../../../http/late-pattern.ts";
 import { plainText } from "./plain-text.ts";
 import type { Live } from "./repetition.ts";
 

@@ -1,4 +1,4 @@
-import { readJsonModule } from "../../../json-module.ts";
+import { readJsonModule } from "../../../http/json-module.ts";
 import words from "./words/line-words.json" with { type: "json" };
 
 /**

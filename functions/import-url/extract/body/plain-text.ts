@@ -1,4 +1,4 @@
-import { late } from "../../../late-pattern.ts";
+import { late } from "../../../http/late-pattern.ts";
 
 const cjk = String.raw`[\u3000-\u30ff\u3400-\u9fff\uf900-\ufaff\uff00-\uffef]`;
 const betweenCjk = new RegExp(`(?<=${cjk}) ?\\n ?(?=${cjk})`, "gu");

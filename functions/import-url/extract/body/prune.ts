@@ -1,4 +1,4 @@
-import { late } from "../../../late-pattern.ts";
+import { late } from "../../../http/late-pattern.ts";
 import { inlineTags } from "./blocks.ts";
 import { commentNames, doubtfulNames, junkNames, junkPhrases } from "./junk-names.ts";
 import { isCommentsHeading, isSummaryLabel } from "./lines.ts";

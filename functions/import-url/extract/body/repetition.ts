@@ -1,4 +1,4 @@
-import { late } from "../../../late-pattern.ts";
+import { late } from "../../../http/late-pattern.ts";
 import { saysWhoWrote } from "./authors.ts";
 import { isDateLine } from "./date-line.ts";
 import { isReadersLine, isStamp } from "./lines.ts";

@@ -1,4 +1,4 @@
-import { late } from "../../../late-pattern.ts";
+import { late } from "../../../http/late-pattern.ts";
 import type { PageFacts } from "../page.ts";
 import { authorsOf, saysWhoWrote, signature } from "./authors.ts";
 import type { Block } from "./blocks.ts";

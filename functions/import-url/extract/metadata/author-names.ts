@@ -1,4 +1,4 @@
-import { late } from "../../../late-pattern.ts";
+import { late } from "../../../http/late-pattern.ts";
 import { bylineEnds, bylineLeads, roles } from "./author-words.ts";
 import { plainText } from "./plain-text.ts";
 import { asciiDigits, isMonth, isWeekday, readDate } from "./written-date.ts";

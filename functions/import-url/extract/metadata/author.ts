@@ -1,4 +1,4 @@
-import { late } from "../../../late-pattern.ts";
+import { late } from "../../../http/late-pattern.ts";
 import type { ArticleBody, PageFacts } from "../page.ts";
 import { authorNames } from "./author-names.ts";
 import { agencies, desks, noAuthors } from "./author-words.ts";

@@ -1,4 +1,4 @@
-import { late } from "../../../late-pattern.ts";
+import { late } from "../../../http/late-pattern.ts";
 import { lead, trailingRole } from "./author-names.ts";
 import { isNameLike, fullName as name } from "./unlabeled-names.ts";
 

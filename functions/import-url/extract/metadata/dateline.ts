@@ -1,4 +1,4 @@
-import { late } from "../../../late-pattern.ts";
+import { late } from "../../../http/late-pattern.ts";
 import { plainText } from "./plain-text.ts";
 
 /** What stands where a dateline stands and is no place, in capitals or at a paragraph's beginning. */

@@ -1,5 +1,5 @@
 import { supportedLanguages, toISO2 } from "tinyld/light";
-import { contentLanguageOf, detectLanguage } from "../../../ai/house/detect-language.ts";
+import { contentLanguageOf, detectLanguage } from "../../../house/edition/detect-language.ts";
 import type { PageFacts } from "../page.ts";
 
 const enoughText = 60;

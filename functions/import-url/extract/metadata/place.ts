@@ -1,4 +1,4 @@
-import { late } from "../../../late-pattern.ts";
+import { late } from "../../../http/late-pattern.ts";
 import type { ArticleBody, ExtractedArticle, PageFacts } from "../page.ts";
 import { datelineOf, possibleDatelineOf } from "./dateline.ts";
 import type { LinkedArticle } from "./linked-article.ts";

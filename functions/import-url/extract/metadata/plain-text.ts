@@ -1,4 +1,4 @@
-import { late } from "../../../late-pattern.ts";
+import { late } from "../../../http/late-pattern.ts";
 
 /** Names of U+00A0 to U+00FF in HTML 4, in order. */
 const latin1Names =

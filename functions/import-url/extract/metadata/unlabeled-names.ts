@@ -1,4 +1,4 @@
-import { late } from "../../../late-pattern.ts";
+import { late } from "../../../http/late-pattern.ts";
 import { signature } from "../body/authors.ts";
 import { asciiDigits, isMonth, readDate } from "./written-date.ts";
 

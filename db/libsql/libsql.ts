@@ -1,0 +1,72 @@
+import { createClient } from "@libsql/client/http";
+import { drizzle } from "drizzle-orm/libsql/http";
+import type { Database } from "../client.ts";
+import { isPassing } from "../send-again.ts";
+
+/** As long as D1 lets a query take. */
+const longestMs = 30_000;
+const answerInTime: typeof fetch = (input, init) => fetch(input, { ...init, signal: AbortSignal.timeout(longestMs) });
+
+type Client = ReturnType<typeof createClient>;
+
+/**
+ * The same schema and queries on libSQL: `batch` means one transaction there too, which is all the functions rely on.
+ * `url`: `libsql://…`, `https://…` or `http://…`; another, such as a `file:`, throws, since no Worker reaches it.
+ */
+export function openLibsql(url: string, authToken: string): Database {
+  const client = createClient({ url, authToken: authToken || undefined, fetch: answerInTime });
+  return drizzle(patient(client)) as unknown as Database;
+}
+
+/**
+ * A server that is busy has done nothing yet and is asked again, for some seconds; what only reads, also when the answer was
+ * lost. Batches that write take the write lock as they begin: the client's own "deferred" begins reading, and fails when
+ * somebody else has written before its first write.
+ */
+function patient(client: Client): Client {
+  const execute = client.execute.bind(client) as (statement: Statement) => ReturnType<Client["execute"]>;
+  const batch = client.batch.bind(client);
+  client.execute = async (statement: Statement) => withBytes(await whenFree(() => execute(statement), onlyReads(statement)));
+  client.batch = async (statements, mode) => {
+    const reads = statements.every(onlyReads);
+    return (await whenFree(() => batch(statements, mode ?? (reads ? "read" : "write")), reads)).map(withBytes);
+  };
+  return client;
+}
+
+type Result = Awaited<ReturnType<Client["execute"]>>;
+
+/** Blobs as bytes: where there is no Buffer, as in a Worker, drizzle would read an ArrayBuffer as text and lose what is none. */
+function withBytes(result: Result): Result {
+  for (const [at, row] of result.rows.entries()) {
+    const descriptors = Object.getOwnPropertyDescriptors(row);
+    const blobs = Object.values(descriptors).filter(({ value }) => value instanceof ArrayBuffer);
+    // The client's rows cannot be changed in place.
+    for (const blob of blobs) blob.value = new Uint8Array(blob.value);
+    if (blobs.length > 0) result.rows[at] = Object.defineProperties({}, descriptors) as Result["rows"][number];
+  }
+  return result;
+}
+
+type Statement = Parameters<Client["batch"]>[0][number];
+
+function onlyReads(statement: Statement): boolean {
+  const sql = typeof statement === "string" ? statement : Array.isArray(statement) ? statement[0] : statement.sql;
+  return /^\s*select\b/i.test(sql);
+}
+
+/** Another connection holds the write lock, or the server takes no more requests at this moment. */
+const busy = /database is locked|Server returned HTTP status 429/;
+const tries = 12;
+
+async function whenFree<T>(ask: () => Promise<T>, reads: boolean): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await ask();
+    } catch (failure) {
+      const mayHelp = (failure instanceof Error && busy.test(failure.message)) || (reads && attempt < 3 && isPassing(failure));
+      if (!mayHelp || attempt >= tries) throw failure;
+      await new Promise((resolve) => setTimeout(resolve, Math.min(20 * 2 ** attempt, 1_000) * (0.5 + Math.random())));
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Query } from "../../db/client.ts";
+import { sessions, tokenLedger, users } from "../../db/schema.ts";
+import type { AppContext, SessionUser } from "../http/context.ts";
+import { cookieLine, readCookie, writeCookie } from "../http/cookies.ts";
+import { identityHash, monthOf } from "./identity.ts";
+import { readSession, type SessionClaims, signSession } from "./session-token.ts";
+
+const cookie = "session";
+const hour = 60 * 60 * 1000;
+export const sessionLength = 7 * 24 * hour;
+/** However often it is used, somebody signs in anew after so long (OWASP ASVS 5.0, 7.3.2). */
+const longestSession = 90 * 24 * hour;
+
+interface Found {
+  user: Omit<SessionUser, "sessionId">;
+  freeMonth: string;
+  createdAt: number;
+  seenAt: number;
+  expiresAt: number;
+}
+
+/**
+ * The caller, and the rows of the queries that depend on the caller's id, in one batch. The queries must be harmless
+ * whoever asks, and when repeated: they run before the session has been believed, and again with the month's free tokens.
+ * Without a valid cookie nothing is asked and the caller is null.
+ */
+export async function identify(
+  c: AppContext,
+  queries: (userId: string) => readonly Query[] = () => [],
+): Promise<{ user: SessionUser | null; rows: unknown[] }> {
+  const claims = await claimsOf(c);
+  return claims ? identifyAs(c, claims, queries) : { user: null, rows: [] };
+}
+
+/** The same for a session that has just been opened. */
+export async function identifyAs(
+  c: AppContext,
+  claims: SessionClaims,
+  queries: (userId: string) => readonly Query[] = () => [],
+): Promise<{ user: SessionUser | null; rows: unknown[] }> {
+  const { db, now } = c.var;
+  const asked = queries(claims.userId);
+  const [found, ...rows] = (await db.batch([findSession(c, claims), ...asked] as [Query, ...Query[]])) as [Found[], ...unknown[]];
+  const session = found[0];
+  if (!session || session.expiresAt <= now) {
+    c.set("renewal", cookieLine(c, cookie, "", 0));
+    // A token runs out with its row or before it: a good token without a row is of a session that was ended.
+    c.set("ended", !session);
+    return { user: null, rows: [] };
+  }
+  await keepAlive(c, claims, session);
+  const user: SessionUser = { ...session.user, sessionId: claims.sessionId };
+  // Where nothing is given nothing is noted: an operator may begin to give in the middle of a month.
+  if (session.freeMonth === monthOf(now) || c.var.settings.FREE_TOKENS_PER_MONTH === 0) return { user, rows };
+  return grantFreeTokens(c, user, queries(user.id));
+}
+
+/** What a cookie of ours says, before the database has been asked. */
+export async function claimsOf(c: AppContext): Promise<SessionClaims | null> {
+  const token = readCookie(c, cookie);
+  return token ? readSession(token, c.var.now, c.var.settings) : null;
+}
+
+export async function giveSession(c: AppContext, claims: SessionClaims, expiresAt: number): Promise<void> {
+  writeCookie(c, cookie, ...(await cookieOf(c, claims, expiresAt)));
+}
+
+/** Value and seconds. */
+async function cookieOf(c: AppContext, claims: SessionClaims, expiresAt: number): Promise<[string, number]> {
+  const token = await signSession(claims, c.var.now, expiresAt, c.var.settings);
+  return [token, Math.floor((expiresAt - c.var.now) / 1000)];
+}
+
+export function forgetSession(c: AppContext): void {
+  writeCookie(c, cookie, "", 0);
+}
+
+function findSession(c: AppContext, claims: SessionClaims): Query {
+  return c.var.db
+    .select({
+      user: {
+        id: users.id,
+        email: users.email,
+        username: users.username,
+        firstName: users.firstName,
+        role: users.role,
+        tokens: users.tokens,
+        newspaperCount: users.newspaperCount,
+        language: users.language,
+      },
+      freeMonth: users.freeMonth,
+      createdAt: sessions.createdAt,
+      seenAt: sessions.seenAt,
+      expiresAt: sessions.expiresAt,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.id, claims.sessionId), eq(sessions.userId, claims.userId)));
+}
+
+async function keepAlive(c: AppContext, claims: SessionClaims, session: Found): Promise<void> {
+  const { db, now } = c.var;
+  const own = eq(sessions.id, claims.sessionId);
+  const expiresAt = Math.min(now + sessionLength, session.createdAt + longestSession);
+  if (session.expiresAt - now < sessionLength / 2 && expiresAt > session.expiresAt) {
+    await db.update(sessions).set({ seenAt: now, expiresAt }).where(own);
+    c.set("renewal", cookieLine(c, cookie, ...(await cookieOf(c, claims, expiresAt))));
+  } else if (now - session.seenAt > hour) {
+    c.executionCtx.waitUntil(db.update(sessions).set({ seenAt: now }).where(own));
+  }
+}
+
+/** Once per address and calendar month, whatever account it belongs to by then. */
+async function grantFreeTokens(c: AppContext, user: SessionUser, asked: readonly Query[]): Promise<{ user: SessionUser; rows: unknown[] }> {
+  const { db, now, settings } = c.var;
+  const month = monthOf(now);
+  const amount = settings.FREE_TOKENS_PER_MONTH;
+  const id = `free:${await identityHash(settings, user.email)}:${month}`;
+  const grant = db.insert(tokenLedger).select(sql`SELECT ${id}, ${user.id}, ${amount}, 'free', ${now}, 0 WHERE true`).onConflictDoNothing();
+  const [, , balances, ...rows] = (await db.batch([
+    grant,
+    db.update(users).set({ freeMonth: month }).where(eq(users.id, user.id)),
+    db.select({ tokens: users.tokens }).from(users).where(eq(users.id, user.id)),
+    ...asked,
+  ] as [Query, ...Query[]])) as [unknown, unknown, { tokens: number }[], ...unknown[]];
+  return { user: { ...user, tokens: balances[0]?.tokens ?? user.tokens }, rows };
+}

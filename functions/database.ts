@@ -1,9 +1,0 @@
-import { type Database, openDatabase } from "../db/client.ts";
-import type { Settings } from "./env.ts";
-
-/** D1, or libSQL where the operator named one. Only an operator who left D1 pays for the other client. */
-export async function databaseOf(env: Env, settings: Settings): Promise<Database> {
-  if (!settings.LIBSQL_URL) return openDatabase(env.DB);
-  const { openLibsql } = await import("../db/libsql.ts");
-  return openLibsql(settings.LIBSQL_URL, settings.LIBSQL_AUTH_TOKEN ?? "");
-}

@@ -1,0 +1,37 @@
+import { detectAll } from "tinyld/light";
+import { late } from "../../http/late-pattern.ts";
+
+const enoughLetters = 12;
+const look = 4000;
+
+/** The language a text is written in (two letters), or null when it says too little to tell. */
+export function detectLanguage(text: string): string | null {
+  const sample = text.slice(0, look);
+  const letters = sample.match(late.gu`\p{L}`)?.length ?? 0;
+  if (letters < enoughLetters) return null;
+  const byScript = scriptOf(sample, letters);
+  return byScript ?? detectAll(sample)[0]?.lang ?? null;
+}
+
+/** Scripts that tell their language; for Han characters and Arabic letters, only together with what sets the language apart. */
+function scriptOf(text: string, letters: number): string | null {
+  const share = (pattern: RegExp) => (text.match(pattern)?.length ?? 0) / letters;
+  const kana = share(late.gu`[\p{Script=Hiragana}\p{Script=Katakana}]`);
+  if (kana > 0.1) return "ja";
+  if (share(late.gu`\p{Script=Han}`) > 0.4) return "zh";
+  if (share(late.gu`\p{Script=Hangul}`) > 0.4) return "ko";
+  if (share(late.gu`\p{Script=Devanagari}`) > 0.4) return "hi";
+  if (share(late.gu`\p{Script=Arabic}`) > 0.4) return share(/[پچژگکی]/gu) > 0.02 ? "fa" : "ar";
+  return null;
+}
+
+/** The language to read an article in: the one found, unless it is hard to tell from the chosen one. */
+export function contentLanguageOf(content: string, chosen: string): string {
+  const found = detectLanguage(content);
+  if (found === null || found === chosen) return chosen;
+  if (scriptOf(content.slice(0, look), content.slice(0, look).match(late.gu`\p{L}`)?.length ?? 1) !== null) return found;
+  const all = detectAll(content.slice(0, look));
+  const best = all[0]?.accuracy ?? 0;
+  const own = all.find((entry) => entry.lang === chosen)?.accuracy ?? 0;
+  return own > best / 2 || best < 0.05 ? chosen : found;
+}

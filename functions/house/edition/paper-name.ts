@@ -1,0 +1,226 @@
+import { type ByLanguage, languageOf } from "../../../locales/languages.ts";
+import { isLocalPaper } from "../../ai/check/local-papers.ts";
+import { isRealPaper } from "../../ai/check/real-papers.ts";
+import type { Article } from "../../ai/text-model.ts";
+import { late } from "../../http/late-pattern.ts";
+import { cityOf } from "./text.ts";
+import { houseWords } from "./words.ts";
+
+/** How papers are called in a language; `{}` is the city. Forms that need no inflection of the city's name. */
+const manners: ByLanguage<readonly string[]> = {
+  en: [
+    "The {} Lantern",
+    "The {} Gazette",
+    "The {} Courier",
+    "The {} Sentinel",
+    "The {} Messenger",
+    "The {} Packet",
+    "The {} Beacon",
+    "The {} Chronicle",
+    "The {} Herald",
+  ],
+  de: ["Anzeiger für {}", "Tageblatt für {}", "Nachrichten aus {}", "Der Bote aus {}", "Neue Blätter aus {}", "Morgenpost für {}"],
+  ja: ["{}時報", "{}夕報", "{}通信", "{}朝報", "{}新聞", "{}灯火新聞"],
+  ar: ["صحيفة {}", "جريدة {}", "بريد {}", "منبر {}", "قنديل {}", "صباح {}"],
+  es: ["El Mensajero de {}", "La Hoja de {}", "El Farol de {}", "El Pregonero de {}"],
+  fr: ["La Lanterne – {}", "Le Petit Messager – {}", "La Feuille – {}", "Le Crieur – {}"],
+  it: ["Il Postale di {}", "Il Bollettino di {}", "La Lanterna di {}", "Il Banditore di {}"],
+  pt: ["O Mensageiro de {}", "A Lanterna de {}", "O Pregoeiro de {}", "O Farol de {}"],
+  ru: ["{}: городской вестник", "{}: утренний листок", "{}: почтовый вестник"],
+  ko: ["{} 등불신문", "{} 아침소식", "{} 우편신문"],
+  zh: ["{}灯火报", "{}晨邮报", "{}信使报"],
+  hi: ["{} संदेशवाहक", "{} दीपक", "{} डाक समाचार"],
+};
+
+/**
+ * English ones for a town of which we know more than its name. There have been a Herald and a Courier almost everywhere, so these are
+ * names in the same manner that hardly anybody has borne.
+ */
+const townManners = [
+  "The {} Lantern",
+  "The {} Packet",
+  "The {} Courier-Lantern",
+  "The {} Gazette and Packet",
+  "The {} Evening Lantern",
+  "The {} Lantern-Herald",
+  "The {} Morning Packet",
+  "The {} Post-Rider",
+  "The {} Sentinel and Lantern",
+];
+
+const landscapeManners: Record<string, readonly string[]> = {
+  sea: ["The {} Mariner", "The {} Harbor Light", "The {} Shore Courier", "The {} Lookout", "The {} Tide and Lantern"],
+  lake: ["The {} Lake Breeze", "The {} Lakeshore Courier", "The {} Lakeside Messenger"],
+  river: ["The {} River Packet", "The {} River Courier", "The {} Riverside Messenger", "The {} Ferryman"],
+  hills: ["The {} Mountain Echo", "The {} Ridge Lantern", "The {} Upland Gazette", "The {} Highland Messenger"],
+  plains: ["The {} Prairie Lantern", "The {} Plainsman", "The {} Prairie Courier", "The {} Windmill", "The {} Homesteader"],
+  desert: ["The {} Desert Lantern", "The {} Mesa Messenger", "The {} Sagebrush Courier", "The {} Prospector"],
+  railway: ["The {} Night Mail", "The {} Railway Lantern", "The {} Junction Messenger"],
+};
+
+/** Papers that exist or existed and are widely known; the house never prints under their names. Compared by letters alone. */
+const realPapers = new Set(
+  [
+    ...["Tageblatt für Berlin", "Morgenpost für Berlin", "Nachrichten aus Salzburg"],
+    ...[
+      "東京新聞",
+      "東京朝報",
+      "京都新聞",
+      "神戸新聞",
+      "奈良新聞",
+      "長崎新聞",
+      "岐阜新聞",
+      "高知新聞",
+      "徳島新聞",
+      "愛媛新聞",
+      "佐賀新聞",
+      "静岡新聞",
+      "山形新聞",
+      "福井新聞",
+      "富山新聞",
+      "秋田新聞",
+      "茨城新聞",
+      "埼玉新聞",
+      "神奈川新聞",
+      "釧路新聞",
+      "大阪新聞",
+      "名古屋新聞",
+      "福島新聞",
+      "山口新聞",
+      "島根新聞",
+      "宮崎新聞",
+      "大分新聞",
+      "石巻新聞",
+      "八重山新聞",
+      "函館新聞",
+      "千葉新聞",
+      "新潟新聞",
+      "広島新聞",
+      "岩手新聞",
+      "長野新聞",
+      "熊本新聞",
+      "北海道新聞",
+      "沖縄時報",
+      "日本新聞",
+      "中国新聞",
+      "今治新聞",
+      "上田新聞",
+    ],
+    ...[
+      "جريدة الرياض",
+      "صحيفة الرياض",
+      "صحيفة مكة",
+      "جريدة المدينة",
+      "صحيفة المدينة",
+      "جريدة عمان",
+      "صحيفة عمان",
+      "جريدة القاهرة",
+      "صحيفة القاهرة",
+      "جريدة البحرين",
+      "جريدة طرابلس",
+      "جريدة الجزيرة",
+      "صحيفة الجزيرة",
+      "جريدة الكويت",
+      "صحيفة الكويت",
+      "جريدة بيروت",
+      "صحيفة بيروت",
+      "جريدة بغداد",
+      "صباح بغداد",
+      "جريدة تونس",
+      "صحيفة تونس",
+      "صحيفة الجزائر",
+      "جريدة الجزائر",
+      "صحيفة دمشق",
+      "جريدة الدستور",
+      "صحيفة الأردن",
+      "جريدة الأردن",
+      "جريدة لبنان",
+      "جريدة فلسطين",
+      "صحيفة فلسطين",
+      "صحيفة عكاظ",
+      "جريدة قطر",
+      "صحيفة قطر",
+    ],
+    ...["El Mensajero de Madrid", "Il Bollettino di Roma"],
+  ].map(plain),
+);
+
+function plain(name: string): string {
+  return name.normalize("NFKC").toLowerCase().replace(/^the /, "").replace(late.gu`[^\p{L}]`, "");
+}
+
+/** What a nameplate can hold, in characters. */
+const longest = 40;
+
+/** What the house calls the paper of an article; `turn`: how often a name was made for it before. */
+export function housePaperName({ region, language, paperTown }: Pick<Article, "region" | "language" | "paperTown">, turn = 0): string {
+  const code = language.split("-")[0] ?? "";
+  const names = paperTown?.names ?? regionNames(region, code);
+  return names[turn % Math.max(1, names.length)] ?? houseWords(code).paperName;
+}
+
+/** Names for the paper of a region, always the same for the same region and language, and never that of a real paper we know. */
+function regionNames(region: string, code: string): string[] {
+  const city = cityName(region, code);
+  return city === "" ? [] : free(turned(mannersOf(code), hash(`${code}:${city.toLowerCase()}`)), city);
+}
+
+/**
+ * Names for the paper of a town, most wanted first, none longer than a nameplate can hold and none of a real paper we know; in English
+ * mostly after the country around. The same for the same `seed`.
+ */
+export function townNames(town: { city: string; seed: string; landscapes: readonly string[] }, language: string): string[] {
+  const code = language.split("-")[0] ?? "";
+  const city = cityName(town.city, code).replace(/\s(?:National Park|Natl Pk|National Pk|Air Force Base|Afb|Army Medical Center)$/u, "");
+  if (city === "") return [];
+  const draw = hash(`${code}:${town.seed}`);
+  const isEnglish = mannersOf(code) === manners.en;
+  const common = turned(isEnglish ? townManners : mannersOf(code), draw >>> 4);
+  const fitting = isEnglish ? turned(fittingManners(city, town.landscapes), draw >>> 12) : [];
+  const forms = draw % 4 === 0 ? [...common, ...fitting] : [...fitting, ...common];
+  return free(forms, city).filter((name) => [...name].length <= longest);
+}
+
+const mannersOf = (code: string) => manners[languageOf(code).code] ?? manners.en;
+
+/** The ways papers are called in such a country, but for those that would say a word of the town's name again. */
+function fittingManners(city: string, landscapes: readonly string[]): string[] {
+  // By the water it is the water that a paper is called after.
+  const shore = landscapes.filter((each) => each === "sea" || each === "lake");
+  const country = shore.length ? shore : landscapes;
+  const around = /\b(?:junction|station|depot|siding|switch|terminal|crossing)$/i.test(city) ? [...country, "railway"] : country;
+  const words = city.toLowerCase().split(/[\s-]/);
+  return [...new Set(around.flatMap((landscape) => landscapeManners[landscape] ?? []))].filter(
+    (form) => !words.some((word) => word.length > 3 && form.toLowerCase().includes(word)),
+  );
+}
+
+function free(forms: readonly string[], city: string): string[] {
+  return forms
+    .map((form) => form.replace("{}", city))
+    .filter((name) => !realPapers.has(plain(name)) && !isLocalPaper(name) && !isRealPaper(name));
+}
+
+function turned(forms: readonly string[], by: number): string[] {
+  const first = by % Math.max(1, forms.length);
+  return [...forms.slice(first), ...forms.slice(0, first)];
+}
+
+/** The city as the name prints it. A postal code alone names no city. */
+function cityName(region: string, code: string): string {
+  const city = cityOf(region.normalize("NFC"))
+    .replace(late.gu`[\p{Cc}\p{Cf}]`, "")
+    .replace(/\s+/g, " ")
+    .trim()
+    .replace(/^the\s/i, "")
+    .replace(/^\d[\d-]{3,9}\s+|\s+\d[\d-]{3,9}$/g, "");
+  if (!late.u`\p{L}`.test(city) || /^[\d\s-]+$/.test(city) || [...city].length > 40) return "";
+  return code === "ja" ? city.replace(/(?<=.{2})[市町村]$/u, "") : city;
+}
+
+/** FNV-1a over UTF-16 units. */
+function hash(text: string): number {
+  let value = 0x811c9dc5;
+  for (let i = 0; i < text.length; i += 1) value = Math.imul(value ^ text.charCodeAt(i), 0x01000193) >>> 0;
+  return value;
+}

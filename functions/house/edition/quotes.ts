@@ -1,0 +1,97 @@
+import { late } from "../../http/late-pattern.ts";
+import type { Article, Quotation } from "./article.ts";
+import { splitSentences } from "./sentences.ts";
+import { wordCount } from "./text.ts";
+
+/** A quotation that can stand by itself, in the article's marks. */
+export interface StandingQuote {
+  /** Words between the marks, with the space their language sets inside them; a comma that only led over to "said X" is dropped. */
+  words: string;
+  marked: string;
+  length: number;
+  from: Quotation;
+  score: number;
+}
+
+/** A cut through a quotation inside the quotation would leave one of its marks alone. */
+const hasStrayMark = (words: string) => {
+  const opened = words.match(/[‘‚『]/g)?.length ?? 0;
+  const closedAfterStop = words.match(/[.,!?…][’‘』]/g)?.length ?? 0;
+  return opened === 0 ? closedAfterStop > 0 || words.includes("』") : !late.su`[‘‚『].*[’‘』](?!\p{L})`.test(words);
+};
+/** Russian and Spanish set "says X" between dashes inside the marks: what stands there was said by nobody. */
+const isInterrupted = (words: string) => late.u`[,.!?…]\s—\s|\s—\p{Ll}`.test(words);
+const selfStanding = (words: string) => !late.u`^\p{Ll}`.test(words) && !/^[…\-–—]/.test(words);
+/** "If you had six men and a boat.", "Because they could see it.": half of what somebody said. */
+const isHalf = (words: string) =>
+  /^(?:If|When|Because|Unless|Although|Which|Not because|Wenn|Weil|Obwohl|Quand|Lorsque|Parce que|Si|Cuando|Porque|Aunque|Se|Quando|Perché|Embora)\s[^,?!:]*[.…]?$/u.test(
+    words,
+  );
+const firstPerson = late.u`^(?:I|We|You|Ich|Wir|Man)(?!\p{L})`;
+const pointsElsewhere = late.u`\b(?:this|that|it|them|those|these|one|neither)(?:[.,;!]|$|\s(?:and|but|or|so)\b)|\b(?:did|does|will) (?:so|it)\b|\bthis is\b|(?<!\p{L})(?:dass?|davon|daran|dazu|celui-là|celle-là|eso|esto|ello|questo|quello|isso|isto)(?:[.,;!]|$)`;
+
+/** What a quotation needs a sentence beside it for; whoever speaks may say I and we. */
+function leans(words: string, { leaning }: Article["grammar"]): boolean {
+  return (leaning.test(words) && !firstPerson.test(words)) || pointsElsewhere.test(words);
+}
+
+/** Every whole sentence, or run of up to three, of what people say in the article, best first. Scraps and scare quotes are left out. */
+export function standingQuotes(article: Article): StandingQuote[] {
+  const { grammar } = article;
+  const found: StandingQuote[] = [];
+  for (const from of article.quotations) {
+    const pieces = splitSentences(from.words, grammar, []);
+    const usable = from.goesOn ? pieces.slice(0, -1) : pieces;
+    usable.forEach((first, i) => {
+      for (const last of usable.slice(i, i + 3)) {
+        const words = from.words.slice(first.start, last.end).replace(/[,،、，]$/, "");
+        const length = wordCount(words, grammar);
+        if (
+          length < 3 ||
+          length > 45 ||
+          !selfStanding(words) ||
+          isHalf(words) ||
+          hasStrayMark(words) ||
+          isInterrupted(words) ||
+          /\b(?:this|these)[.:]?$/.test(words) ||
+          !isSpeech(from, words, length)
+        )
+          continue;
+        found.push({
+          words,
+          marked: `${from.open}${from.gap}${words}${from.gap}${from.close}`,
+          length,
+          from,
+          score: quality(words, length, from, i, article),
+        });
+      }
+    });
+  }
+  return found.toSorted((a, b) => b.score - a.score || a.from.sentence.index - b.from.sentence.index);
+}
+
+/** The quotation to print large: six to 25 words that need no other sentence. */
+export function pullQuote(article: Article): StandingQuote | null {
+  const fitting = standingQuotes(article).filter(
+    (quote) => quote.length >= 6 && quote.length <= 25 && !leans(quote.words, article.grammar),
+  );
+  return fitting[0] ?? null;
+}
+
+/** Names of things and borrowed words stand in marks too; speech has a verb of saying, a full stop inside, or a length no name has. */
+function isSpeech(from: Quotation, words: string, length: number): boolean {
+  return from.speaker !== null ? length >= 3 : /[.!?…。！？؟]$/.test(words) || length >= 9;
+}
+
+function quality(words: string, length: number, from: Quotation, at: number, article: Article): number {
+  let score = length >= 8 && length <= 28 ? 3 : length >= 6 && length <= 34 ? 2 : 1;
+  if (from.speaker) score += 1.5;
+  if (leans(words, article.grammar)) score -= from.speaker ? 1.6 : 2.6;
+  if (!from.speaker && length < 6) score -= 2;
+  if (at === 0) score += 0.4;
+  if (/[?؟？]$/.test(words)) score -= 0.5;
+  if (/\d/.test(words)) score -= 0.3;
+  if (/[‘‚『]/.test(words)) score -= 0.6;
+  if (length >= 11 && length <= 22) score += 0.4;
+  return score;
+}

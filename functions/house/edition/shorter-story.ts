@@ -1,0 +1,19 @@
+import type { SideStory } from "../../../web/typeset/index.ts";
+import { grammarOf } from "../grammar/choose.ts";
+import { contentLanguageOf } from "./detect-language.ts";
+import { splitSentences } from "./sentences.ts";
+
+/** The one wish the house edition fulfills by rule, as it is sent: in the interface it is said in its language. */
+export const shorterWish = "shorter";
+
+/**
+ * A side story with the first half of its paragraphs, or of its sentences where it is one paragraph; every sentence stays as its author wrote it. The story
+ * itself where it cannot be shorter. `language` is the newspaper's.
+ */
+export function shorterStory({ headline, content }: SideStory, language: string): SideStory {
+  const paragraphs = content.split("\n\n");
+  if (paragraphs.length > 1) return { headline, content: paragraphs.slice(0, Math.ceil(paragraphs.length / 2)).join("\n\n") };
+  const sentences = splitSentences(content, grammarOf(contentLanguageOf(content, language)));
+  const last = sentences[Math.ceil(sentences.length / 2) - 1];
+  return { headline, content: last ? content.slice(0, last.end) : content };
+}

@@ -1,0 +1,245 @@
+import { late } from "../../http/late-pattern.ts";
+import type { Article, Sentence } from "./article.ts";
+import { eventDate } from "./event-dates.ts";
+import { figuresOf } from "./figures.ts";
+import { standingQuotes } from "./quotes.ts";
+import { pickSentences, rankSentences } from "./ranking.ts";
+import { firstUpper, wordCount } from "./text.ts";
+import { dateOrders } from "./timeline.ts";
+
+export type SectionKey = "quotes" | "people" | "numbers" | "timeline" | "glance" | "brief";
+
+/** The article and which of its sentences other stories have taken. */
+export interface Room {
+  article: Article;
+  title: string;
+  publishDate: string | undefined;
+  isFree: (text: string) => boolean;
+  take: (text: string) => void;
+}
+
+export interface Draft {
+  kind: SectionKey;
+  headline: string;
+  content: string;
+  strength: number;
+}
+
+const shortest = 30;
+const longest = 120;
+
+interface Item {
+  text: string;
+  length: number;
+}
+
+/** Items from the front while they fit; null when fewer than `least`, or too short for a story. */
+function keepFitting(items: readonly Item[], least: number, most: number, minimum = shortest): Item[] | null {
+  const kept: Item[] = [];
+  let words = 0;
+  for (const item of items) {
+    if (kept.length >= most || words + item.length > longest) continue;
+    kept.push(item);
+    words += item.length;
+  }
+  return kept.length >= least && words >= minimum ? kept : null;
+}
+
+export function inQuotes({ article, isFree, take }: Room, label: string): Draft | null {
+  const { dash, stop } = article.grammar;
+  const all = standingQuotes(article).filter((quote) => isFree(quote.words) && quote.score > 0);
+  const chosen: typeof all = [];
+  let words = 0;
+  for (const quote of all) {
+    const speaker = quote.from.speaker?.name ?? null;
+    const sameSpeech = chosen.some(
+      (other) => other.from === quote.from || (speaker === null && other.from.sentence === quote.from.sentence),
+    );
+    const often = speaker !== null && chosen.filter((other) => other.from.speaker?.name === speaker).length >= 2;
+    if (quote.length < 5 || sameSpeech || often || chosen.length >= 5 || words + quote.length > longest - 12) continue;
+    chosen.push(quote);
+    words += quote.length;
+  }
+  if (chosen.length < 2 || words < 14) return null;
+  chosen.sort((a, b) => a.from.sentence.index - b.from.sentence.index);
+  const head = all.find(
+    (quote) =>
+      quote.length >= 4 &&
+      quote.length <= 9 &&
+      quote.marked.length <= 46 &&
+      !isScrap(quote.words, article) &&
+      // The box says whose words its headline is.
+      chosen.some((other) => other.from.speaker !== null && other.from.speaker.name === quote.from.speaker?.name) &&
+      !chosen.some((other) => other.words.includes(quote.words)),
+  );
+  for (const quote of chosen) take(quote.words);
+  if (head) take(head.words);
+  const lines = chosen.map((quote) =>
+    quote.from.speaker ? `${quote.marked}${dash === "：" ? "――" : dash}${quote.from.speaker.printed}${stop}` : quote.marked,
+  );
+  const named = chosen.filter((quote) => quote.from.speaker).length;
+  return {
+    kind: "quotes",
+    headline: head ? head.marked.replace(/[.。](?=.$)/u, "") : label,
+    content: lines.join("\n\n"),
+    strength: 10 + named,
+  };
+}
+
+/** A remark nobody would print large: one that points elsewhere, counts, asks or breaks off. */
+function isScrap(words: string, article: Article): boolean {
+  return (
+    article.grammar.leaning.test(words) ||
+    /^(?:Nicht|Jedenfalls|Nur|Auch|Not|Only|Even|No)\s|\d|[?؟？…]|\b(?:this|that|it|etc)[.]?$/.test(words) ||
+    !late.u`[.。!！]$|[\p{L}]$`.test(words)
+  );
+}
+
+export function timeline({ article, isFree, take, publishDate }: Room, label: string): Draft | null {
+  const { dash, grammar } = { dash: article.grammar.dash, grammar: article.grammar };
+  const dated = article.sentences.flatMap((sentence) => {
+    if (sentence.hasQuote || !isFree(sentence.text) || leans(sentence, article) === 1) return [];
+    const date = eventDate(sentence, grammar);
+    const length = wordCount(sentence.text, grammar);
+    return date && length <= 40 ? [{ sentence, date, length }] : [];
+  });
+  const orders = dateOrders(
+    dated.map(({ date }) => date),
+    publishDate,
+  );
+  const ordered = dated.map((event, i) => ({ ...event, order: orders[i] ?? 0 }));
+  const events = ordered.filter((event, i) => ordered.findIndex((other) => other.date.label === event.date.label) === i);
+  const preferred = events.toSorted((a, b) => a.length - b.length);
+  const kept = keepFitting(
+    preferred.map((event) => ({ ...event, text: event.sentence.text })),
+    2,
+    5,
+    16,
+  ) as ((typeof events)[number] & Item)[] | null;
+  if (!kept) return null;
+  kept.sort((a, b) => a.order - b.order || a.sentence.index - b.sentence.index);
+  for (const event of kept) take(event.text);
+  return {
+    kind: "timeline",
+    headline: label,
+    content: kept.map((event) => `${event.date.label}${dash}${detached(event.text, article)}`).join("\n\n"),
+    strength: 5 + kept.length,
+  };
+}
+
+const leans = (sentence: Sentence, article: Article) =>
+  article.grammar.leaning.test(sentence.text) || /^[—–-]/.test(sentence.text) ? 1 : 0;
+
+/** A sentence that nobody understands alone: a question, a list of names, a pronoun nobody stands for, a verb without its subject. */
+export function isTorn(sentence: Sentence, { grammar, paragraphs }: Article): boolean {
+  const { text } = sentence;
+  if (/[?؟？]["”»]?$/.test(text) || (text.match(/;/g)?.length ?? 0) > 1 || grammar.subjectless?.test(text)) return true;
+  const at = grammar.pointsBack?.exec(text)?.index;
+  if (at === undefined) return false;
+  const paragraph = paragraphs[sentence.paragraph];
+  const start = paragraph?.text.indexOf(text) ?? -1;
+  return !paragraph?.mentions.some((mention) => mention.start >= start && mention.end <= start + at);
+}
+
+export function numbers({ article, isFree, take }: Room, label: string): Draft | null {
+  const { grammar } = article;
+  const figures = figuresOf(article)
+    .filter(
+      ({ sentence }) =>
+        isFree(sentence.text) &&
+        leans(sentence, article) === 0 &&
+        !grammar.subjectless?.test(sentence.text) &&
+        wordCount(sentence.text, grammar) <= 42,
+    )
+    .map((figure) => ({ ...figure, weight: figure.weight - wordCount(figure.sentence.text, grammar) / 30 }))
+    .toSorted((a, b) => b.weight - a.weight);
+  const kept = keepFitting(
+    figures.map((figure) => ({ ...figure, text: figure.sentence.text, length: wordCount(figure.sentence.text, grammar) + 3 })),
+    2,
+    5,
+  ) as ((typeof figures)[number] & Item)[] | null;
+  if (!kept) return null;
+  // Over a list of many figures one of them says little; in a line of characters it is a headline.
+  const best = grammar.spaced ? undefined : kept.find(({ phrase }) => phrase.length >= 4 && phrase.length <= 32);
+  kept.sort((a, b) => a.sentence.index - b.sentence.index);
+  for (const figure of kept) take(figure.text);
+  const content = kept.map((figure) => `${figure.phrase}${grammar.dash}${detached(figure.text, article)}`).join("\n\n");
+  return { kind: "numbers", headline: best?.phrase ?? label, content, strength: 7 + kept.length };
+}
+
+export function people({ article }: Room, label: string): Draft | null {
+  const reader = article.grammar.people;
+  if (!reader) return null;
+  const told = new Map<string, string>();
+  for (const paragraph of article.paragraphs) {
+    for (const mention of paragraph.mentions) {
+      if (!mention.person.certain || told.has(mention.person.name)) continue;
+      const line = reader.describe(mention.person, paragraph.masked, mention);
+      if (line) told.set(mention.person.name, line);
+    }
+  }
+  const kept = keepFitting(
+    [...told.values()].map((text) => ({ text, length: wordCount(text, article.grammar) })),
+    2,
+    8,
+    article.grammar.terse || told.size >= 3 ? 6 : 10,
+  );
+  if (!kept) return null;
+  return { kind: "people", headline: label, content: kept.map((item) => item.text).join("\n\n"), strength: 5.5 + kept.length };
+}
+
+/** The sentences that say the most. The first of a longer article is left to the main story. */
+export function glance({ article, title, isFree, take }: Room, label: string): Draft | null {
+  const ranks = rankSentences(article, title);
+  const isOpen = (sentence: Sentence) =>
+    !sentence.hasQuote &&
+    !isTorn(sentence, article) &&
+    sentence.index > 0 &&
+    isFree(sentence.text) &&
+    leans(sentence, article) === 0 &&
+    wordCount(sentence.text, article.grammar) >= 7;
+  const kept = pickSentences(article, ranks, isOpen, 4, longest);
+  const words = kept.reduce((sum, sentence) => sum + wordCount(sentence.text, article.grammar), 0);
+  if (kept.length < 2 || (kept.length < 3 && words < 36) || words < shortest || article.sentences.length < 14) return null;
+  for (const sentence of kept) take(sentence.text);
+  return { kind: "glance", headline: label, content: kept.map((sentence) => detached(sentence.text, article)).join("\n\n"), strength: 8 };
+}
+
+/** Whole paragraphs that stand alone, under a short sentence of their own where they have one. */
+export function briefs({ article, isFree, take }: Room, label: string): Draft[] {
+  const made: Draft[] = [];
+  for (const paragraph of article.paragraphs.slice(1)) {
+    const { sentences } = paragraph;
+    const [first] = sentences;
+    const isWhole = paragraph.spans.every((span) => span.closed) && !paragraph.isSubhead;
+    if (!first || !isWhole || sentences.length < 2 || leans(first, article) === 1 || !sentences.every((sentence) => isFree(sentence.text)))
+      continue;
+    if (sentences.some((sentence) => sentence.hasQuote)) continue;
+    const firstWords = wordCount(first.text, article.grammar);
+    const isHead = firstWords <= 7 && first.text.length <= 48 && /[.。]$/u.test(first.text);
+    const body = isHead ? sentences.slice(1) : sentences;
+    const content = body.map((sentence) => sentence.text).join(article.grammar.spaced ? " " : "");
+    const length = wordCount(content, article.grammar);
+    if (length < shortest || length > longest) continue;
+    for (const sentence of sentences) take(sentence.text);
+    const phrase = article.grammar.phrases(paragraph.text)[0];
+    const head = isHead
+      ? detached(first.text, article).replace(/[.。]$/u, "")
+      : firstUpper((article.grammar.spaced ? null : phrase) ?? label);
+    made.push({ kind: "brief", headline: head, content, strength: isHead ? 6 : 4 });
+    if (made.length >= 3) break;
+  }
+  return made;
+}
+
+/** A sentence as it stands away from its place: without dateline, and without what tied it to the one before. */
+export function detached(sentence: string, article: Article): string {
+  const plain = withoutDateline(sentence);
+  return article.grammar.detach?.(plain) ?? plain;
+}
+
+/** "DULUTH, Minn. — The line began": the place of the dispatch is for the main story. */
+export function withoutDateline(sentence: string): string {
+  const rest = late.su`^[^\s—–][^—–]{1,28}\s[—–]\s(?=[\p{Lu}\p{Script=Arabic}])(.+)$`.exec(sentence)?.[1];
+  return rest !== undefined && !late.u`\p{Ll}{3,}\s\p{Ll}`.test(sentence.slice(0, sentence.length - rest.length)) ? rest : sentence;
+}

@@ -1,0 +1,25 @@
+import { late } from "../../http/late-pattern.ts";
+
+const joined = late.u`[\p{Script=Arabic}\p{Script=Devanagari}]`;
+const wide = late.u`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー・、。（）]`;
+
+/**
+ * About how wide a name will be set, in units of its size times `size`. The face is the page's and unknown here, so the
+ * figure leans to the wide side.
+ */
+export function labelWidth(text: string, size: number, weight: 400 | 700 = 400): number {
+  let width = 0;
+  for (const letter of text) {
+    if (late.u`\p{M}`.test(letter)) continue;
+    if (wide.test(letter)) width += 1;
+    else if (joined.test(letter)) width += 0.5;
+    else if (late.u`[\p{Lu}mwMW@]`.test(letter)) width += 0.72;
+    else if (/[ilj.,'’ ]/u.test(letter)) width += 0.28;
+    else width += 0.52;
+  }
+  return width * size * (weight === 700 ? 1.08 : 1);
+}
+
+export function isRightToLeft(text: string): boolean {
+  return late.u`\p{Script=Arabic}|\p{Script=Hebrew}`.test(text);
+}

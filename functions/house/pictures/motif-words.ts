@@ -1,0 +1,48 @@
+import { readJsonModule } from "../../http/json-module.ts";
+import western from "./motifs/en-de-ja-ar.json" with { type: "json" };
+import romance from "./motifs/es-fr-it-pt.json" with { type: "json" };
+import koreanChinese from "./motifs/ko-zh.json" with { type: "json" };
+import russianHindi from "./motifs/ru-hi.json" with { type: "json" };
+
+/**
+ * Which words call up which motif, a row each; the first word of a language also names the motif in the caption. Words with a second
+ * everyday meaning (match, spring, bank; vino, ferme, mostra, dados; замок, кран, बस; 배, 눈, 다리, 记者, 市场) are left out or stand with
+ * the word that tells them apart. Russian and Hindi have their dictionary form; a Korean word after a hyphen also ends longer words
+ * (시립도서관).
+ */
+const tables = [
+  { columns: ["icon", "stage", "en", "de", "ja", "ar"], rows: western },
+  { columns: ["icon", "es", "fr", "it", "pt"], rows: romance },
+  { columns: ["icon", "ru", "hi"], rows: russianHindi },
+  { columns: ["icon", "ko", "zh"], rows: koreanChinese },
+] as const;
+
+/** A language with words for the motifs. */
+export type MotifLanguage = Exclude<(typeof tables)[number]["columns"][number], "icon" | "stage">;
+
+export const motifLanguages: readonly string[] = tables
+  .flatMap(({ columns }) => [...columns])
+  .filter((column) => column !== "icon" && column !== "stage") satisfies MotifLanguage[];
+
+/** A thing an article may be about, that a vignette can show. */
+export interface Motif {
+  /** Its outline in motifs.json. */
+  icon: string;
+  /** Where it belongs: standing in the country, on the water, in the sky, or close by. */
+  stage: "land" | "sea" | "sky" | "thing";
+  /** Words that call it up, by language; the first is its name. */
+  words: Record<MotifLanguage, string[]>;
+}
+
+const stages = ["land", "sea", "sky", "thing"] as const;
+
+const rows = tables.map(({ columns, rows }) => {
+  const cells = readJsonModule(rows).map((row) => row.split("|"));
+  return cells.map((row) => Object.fromEntries(columns.map((column, i) => [column, row[i] ?? ""])) as Record<string, string>);
+});
+
+export const motifs: readonly Motif[] = (rows[0] ?? []).map(({ icon = "", stage }) => {
+  const row = Object.assign({}, ...rows.map((table) => table.find((other) => other.icon === icon))) as Record<string, string>;
+  const words = Object.fromEntries(motifLanguages.map((language) => [language, (row[language] ?? "").split(",")]));
+  return { icon, stage: stages.find((known) => known === stage) ?? "thing", words: words as Motif["words"] };
+});

@@ -1,0 +1,38 @@
+import ar from "../../../locales/ar/pictures.json" with { type: "json" };
+import de from "../../../locales/de/pictures.json" with { type: "json" };
+import en from "../../../locales/en/pictures.json" with { type: "json" };
+import es from "../../../locales/es/pictures.json" with { type: "json" };
+import fr from "../../../locales/fr/pictures.json" with { type: "json" };
+import hi from "../../../locales/hi/pictures.json" with { type: "json" };
+import it from "../../../locales/it/pictures.json" with { type: "json" };
+import ja from "../../../locales/ja/pictures.json" with { type: "json" };
+import ko from "../../../locales/ko/pictures.json" with { type: "json" };
+import pt from "../../../locales/pt/pictures.json" with { type: "json" };
+import ru from "../../../locales/ru/pictures.json" with { type: "json" };
+import zh from "../../../locales/zh/pictures.json" with { type: "json" };
+import type { Place } from "../../../web/typeset/index.ts";
+import { byLanguage, readJsonModule } from "../../http/json-module.ts";
+import { fill } from "../edition/words.ts";
+
+/** What stands under a picture and what a person hears who does not see it. */
+export interface PictureWords {
+  caption: string;
+  alt: string;
+}
+
+const words = byLanguage<typeof en>({ ar, de, en, es, fr, hi, it, ja, ko, pt, ru, zh });
+const separators: Record<string, string> = { ja: "、", zh: "、", ar: "، " };
+const wordsOf = (language: string) => words(language.split("-")[0] ?? "") ?? readJsonModule(en);
+
+export function describeMap({ city, country }: Pick<Place, "city" | "country">, language: string): PictureWords {
+  const { mapCaption, mapAlt } = wordsOf(language);
+  return { caption: fill(mapCaption, { city, country }), alt: fill(mapAlt, { city, country }) };
+}
+
+/** True words for an engraving: what is to be seen on it, and that nobody photographed it. */
+export function describeEngraving(motifs: readonly string[], language: string): PictureWords {
+  const own = wordsOf(language);
+  if (motifs.length === 0) return { caption: own.landscapeCaption, alt: own.landscapeAlt };
+  const named = motifs.join(separators[language.split("-")[0] ?? ""] ?? ", ");
+  return { caption: fill(own.engravingCaption, { motifs: named }), alt: fill(own.engravingAlt, { motifs: named }) };
+}

@@ -1,0 +1,119 @@
+import * as z from "zod";
+import { findLanguage, readyLanguages } from "../../locales/languages.ts";
+import { isEditionDate, isFilled, limits } from "./limits.ts";
+
+export { isFilled, limits } from "./limits.ts";
+
+/** Every code a failure can carry. Stable: clients decide by it, never by the message. */
+export const errorCodes = [
+  "BAD_REQUEST",
+  "UNAUTHORIZED",
+  "NO_TOKENS",
+  "REFUND_LIMIT",
+  "OPERATOR_LIMIT",
+  "FORBIDDEN",
+  "NOT_FOUND",
+  "CONFLICT",
+  "TOO_LARGE",
+  "UNSUPPORTED_TYPE",
+  "INVALID",
+  "RATE_LIMITED",
+  "INTERNAL",
+  "TEXT_FAILED",
+  "PICTURES_FAILED",
+  "PROVIDER_FAILED",
+  "NOT_CONFIGURED",
+  "PROVIDER_TIMEOUT",
+  "NO_PLACE",
+  "URL_REQUIRED",
+  "URL_INVALID",
+  "URL_FORBIDDEN",
+  "UNREACHABLE",
+  "IMPORT_TIMEOUT",
+  "PAGE_ERROR",
+  "NOT_A_PAGE",
+  "PAGE_TOO_LARGE",
+  "NO_ARTICLE",
+  "PAYWALLED",
+  "ROBOTS",
+] as const;
+export type ErrorCode = (typeof errorCodes)[number];
+
+export const Failure = z.object({ error: z.string(), code: z.enum(errorCodes), requestId: z.string(), details: z.unknown().optional() });
+export type Failure = z.infer<typeof Failure>;
+
+/** Who may call: anybody, a signed-in person, the owner of what the path names (else 404), an admin (else 403). */
+export type Who = "any" | "user" | "owner" | "admin";
+
+/** What an endpoint takes and gives, and who may call it. Joined to its function by endpoint.ts, read by the generated tests. */
+export interface Contract<
+  Body extends z.ZodType = z.ZodType,
+  Search extends z.ZodType = z.ZodType,
+  Path extends z.ZodType = z.ZodType,
+  Answer extends z.ZodType = z.ZodType,
+> {
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  /** Below /api, in Hono's notation: `/press-runs/:id`. */
+  path: `/${string}`;
+  who: Who;
+  body?: Body;
+  /** A body that would be read, where `{}` would not: the generated tests ask with it. */
+  example?: unknown;
+  query?: Search;
+  params?: Path;
+  /** Shape of a successful JSON answer; none where the answer is empty, a page or a stream. */
+  answer?: Answer;
+}
+
+/** Keeps the literal types of a contract. */
+export function describe<const C extends Contract>(contract: C): C {
+  return contract;
+}
+
+const makeText = (most: number) =>
+  z
+    .string()
+    .transform((value) =>
+      value
+        .normalize("NFC")
+        .replaceAll("\u0000", "")
+        .replace(/\p{Surrogate}/gu, "\ufffd"),
+    )
+    .refine((value) => [...value].length <= most, { message: `at most ${most} characters` });
+const texts: Record<number, ReturnType<typeof makeText>> = {};
+
+/**
+ * Text in NFC, measured in code points, without NUL (SQLite would cut it there) and without halves of a letter (no UTF-8 can hold them).
+ * One schema serves all texts of a length: schemas are half of what a start of the Worker evaluates.
+ */
+export function textUpTo(most: number) {
+  texts[most] ??= makeText(most);
+  return texts[most];
+}
+
+/** The same, and something of the text must be seen. */
+export function filledTextUpTo(most: number) {
+  return textUpTo(most).refine(isFilled, { message: "must not be empty" });
+}
+
+/** A calendar date, or '' for none. */
+export const EditionDate = z.union([
+  z.literal(""),
+  z.iso.date().refine(isEditionDate, {
+    message: `a date from ${limits.year.least} to ${limits.year.most}`,
+  }),
+]);
+
+/** A BCP 47 tag of a language we print in, as its code: `de` for `de-AT`. Any other is refused, never taken for English. */
+export const PrintLanguage = z
+  .string()
+  .max(35)
+  .transform((tag, context): string => {
+    const language = readyLanguages.find(({ code }) => code === findLanguage(tag)?.code);
+    if (language) return language.code;
+    context.addIssue({ code: "custom", message: `one of ${readyLanguages.map(({ code }) => code).join(", ")}` });
+    return z.NEVER;
+  });
+
+/** Names a row of ours in a path; any other form is simply not found. */
+export const IdParams = z.object({ id: z.string().max(64) });

@@ -1,0 +1,107 @@
+import type { MiddlewareHandler } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { receiveEvent } from "../stripe/contract.ts";
+import type { Variables } from "./context.ts";
+import { limits } from "./contract.ts";
+import { databaseOf } from "./database.ts";
+import { settingsOf } from "./env.ts";
+import { AppError } from "./errors.ts";
+import { isLocal } from "./local-mode.ts";
+import { logLine } from "./log.ts";
+import { randomId } from "./random-id.ts";
+import { mediaTypeOf } from "./read-request.ts";
+import { securityHeaders, strictTransport } from "./security-headers.ts";
+
+type Middleware = MiddlewareHandler<{ Bindings: Env; Variables: Variables }>;
+
+/** One id and one clock per request; every answer leaves with its headers and one line in the log. */
+export const track: Middleware = async (c, next) => {
+  const requestId = randomId();
+  const started = Date.now();
+  c.set("requestId", requestId);
+  c.set("now", started);
+  c.set("local", false);
+  await next();
+  // Set by answerFailure: the log counts outcomes by it.
+  const code = c.var.failed;
+  // Answers of the asset binding cannot be changed in place.
+  c.res = new Response(c.res.body, c.res);
+  const { headers } = c.res;
+  headers.set("x-request-id", requestId);
+  const ended = Date.now();
+  headers.set("server-timing", timing(started, c.var.loadedAt, ended));
+  for (const [name, value] of Object.entries(securityHeaders)) if (!headers.has(name)) headers.set(name, value);
+  if (!c.var.local) headers.set("strict-transport-security", strictTransport);
+  renewSession(headers, c.var.renewal);
+  // As after signing out here: nothing of the person stays in this browser. The work of a session that has run out stays.
+  if (c.var.ended) headers.set("clear-site-data", '"cache", "storage"');
+  if (c.req.path.startsWith("/api/") && !headers.has("cache-control")) headers.set("cache-control", "no-store");
+  logLine("info", {
+    message: "request",
+    requestId,
+    method: c.req.method,
+    route: c.req.routePath,
+    status: c.res.status,
+    ms: ended - started,
+    ...(code && { code }),
+  });
+};
+
+/**
+ * What the caller's own browser shows beside the request (W3C Server Timing): session and first load, and what came after. The clock of a
+ * Worker stands still between one answer from outside and the next, so that this is time spent waiting for the database and for others.
+ */
+function timing(started: number, loaded: number | undefined, ended: number): string {
+  const total = `total;dur=${ended - started}`;
+  return loaded === undefined ? total : `load;dur=${loaded - started}, work;dur=${ended - loaded}, ${total}`;
+}
+
+/** With every answer, also a failure or a file: the database has noted it. Signing in or out goes before; and what holds a session is for one browser alone. */
+function renewSession(headers: Headers, line: string | undefined): void {
+  if (line === undefined) return;
+  const name = line.slice(0, line.indexOf("=") + 1);
+  if (headers.getSetCookie().some((other) => other.startsWith(name))) return;
+  headers.append("set-cookie", line);
+  const kept = headers.get("cache-control");
+  if (kept?.startsWith("public")) headers.set("cache-control", kept.replace("public", "private"));
+}
+
+export const configure: Middleware = async (c, next) => {
+  const settings = settingsOf(c.env);
+  c.set("settings", settings);
+  c.set("local", isLocal(settings, c.req.url));
+  c.set("db", await databaseOf(c.env, settings));
+  await next();
+};
+
+/**
+ * Another site may not make a visitor's browser change anything here. Callers that are no browser send no Origin. What Stripe
+ * reports is believed for its signature alone, wherever it comes from.
+ */
+export const refuseOtherSites: Middleware = async (c, next) => {
+  if (!["GET", "HEAD", "OPTIONS"].includes(c.req.method) && c.req.path !== `/api${receiveEvent.path}`) {
+    const origin = c.req.header("origin");
+    const own = [new URL(c.req.url).origin];
+    const { PUBLIC_URL } = c.var.settings;
+    if (PUBLIC_URL) own.push(new URL(PUBLIC_URL).origin);
+    if ((origin !== undefined && !own.includes(origin)) || c.req.header("sec-fetch-site") === "cross-site") throw new AppError("FORBIDDEN");
+  }
+  await next();
+};
+
+const refuseSize = () => {
+  throw new AppError("TOO_LARGE");
+};
+const multipartFrame = 16 * 1024;
+const limitBody = bodyLimit({ maxSize: limits.bodyBytes, onError: refuseSize });
+const limitPicture = bodyLimit({ maxSize: limits.pictureBytes + multipartFrame, onError: refuseSize });
+
+/** A form of POST /images may be as large as a picture: JSON of that size takes more memory than a Worker has once it is parsed. */
+export const boundBody: Middleware = (c, next) =>
+  c.req.path === "/api/images" && mediaTypeOf(c.req.raw) === "multipart/form-data" ? limitPicture(c, next) : limitBody(c, next);
+
+/** In production these paths do not exist. */
+export const localOnly: Middleware = async (c, next) => {
+  if (!c.var.local) throw new AppError("NOT_FOUND");
+  await next();
+};

@@ -1,0 +1,40 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Database } from "../../db/client.ts";
+import { rateCounters, users } from "../../db/schema.ts";
+import { AppError } from "./errors.ts";
+
+const windowOf = (length: number, now: number) => Math.floor(now / length) * length;
+
+/** Counts one hit in the present window of `length` milliseconds; gives the count with it. Stands in a batch before what it limits. */
+export function countHit(db: Database, key: string, length: number, now: number) {
+  return db
+    .insert(rateCounters)
+    .values({ key, window: windowOf(length, now), count: 1 })
+    .onConflictDoUpdate({ target: [rateCounters.key, rateCounters.window], set: { count: sql`${rateCounters.count} + 1` } })
+    .returning({ count: rateCounters.count });
+}
+
+/** What is counted of a person by their id: these go with the account. */
+const counted = ["checkout", "exports", "imports", "names", "newspapers", "page-pictures", "picture-imports", "places", "uploads"] as const;
+
+/** The keys of everything that is counted of a person. */
+export const countersOf = (userId: string) => counted.map((what) => `${what}:${userId}`);
+
+/** The same of a person, whose id ends the key: an account that has been deleted meanwhile leaves no counter behind. */
+export function countHitOf(db: Database, what: (typeof counted)[number], userId: string, length: number, now: number) {
+  return db
+    .insert(rateCounters)
+    .select(sql`SELECT ${`${what}:${userId}`}, ${windowOf(length, now)}, 1 FROM ${users} WHERE ${users.id} = ${userId}`)
+    .onConflictDoUpdate({ target: [rateCounters.key, rateCounters.window], set: { count: sql`${rateCounters.count} + 1` } })
+    .returning({ count: rateCounters.count });
+}
+
+/** Throws RATE_LIMITED, with the seconds to the next window, where countHit of the same window gave more than `most`. */
+export function refuseBeyond(most: number, hits: readonly { count: number }[], length: number, now: number, message?: string): void {
+  if ((hits[0]?.count ?? 0) > most) throw new AppError("RATE_LIMITED", { message, retryAfter: (length - (now % length)) / 1000 });
+}
+
+/** The count so far, as a subquery for the condition of another statement in the same batch. */
+export function hitsOf(key: string, length: number, now: number): SQL {
+  return sql`(SELECT count FROM rate_counters WHERE key = ${key} AND "window" = ${windowOf(length, now)})`;
+}

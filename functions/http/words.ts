@@ -1,0 +1,29 @@
+import ar from "../../locales/ar/server.json";
+import de from "../../locales/de/server.json";
+import en from "../../locales/en/server.json";
+import es from "../../locales/es/server.json";
+import fr from "../../locales/fr/server.json";
+import hi from "../../locales/hi/server.json";
+import it from "../../locales/it/server.json";
+import ja from "../../locales/ja/server.json";
+import ko from "../../locales/ko/server.json";
+import pt from "../../locales/pt/server.json";
+import ru from "../../locales/ru/server.json";
+import zh from "../../locales/zh/server.json";
+import { byLanguage, readJsonModule } from "./json-module.ts";
+
+type Leaves<T> = { [K in keyof T & string]: T[K] extends string ? K : `${K}.${Leaves<T[K]>}` }[keyof T & string];
+export type ServerKey = Leaves<typeof en>;
+export type Words = (key: ServerKey, values?: Record<string, string>) => string;
+
+const serverWords = byLanguage<object>({ ar, de, en, es, fr, hi, it, ja, ko, pt, ru, zh });
+
+/** The server's own words (sign-in page, mails) in a language; English where it has none. */
+export function wordsFor(language: string): Words {
+  const words = serverWords(language) ?? readJsonModule(en);
+  return (key, values = {}) => {
+    let at: unknown = words;
+    for (const part of key.split(".")) at = (at as Record<string, unknown>)[part];
+    return String(at).replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? "");
+  };
+}

@@ -1,0 +1,51 @@
+import type { html } from "hono/html";
+import { encodeBase64url } from "../http/base64url.ts";
+import type { AppContext } from "../http/context.ts";
+import { isKnownTag } from "../http/entity-tag.ts";
+import { noStrings } from "../http/security-headers.ts";
+
+interface Looks {
+  style: string;
+  /** True where other sites may frame the page. */
+  isFramed?: boolean;
+}
+
+/**
+ * What a page without scripts needs: pictures of this site and its own style. Nothing of the page connects to anything; programs that judge pages ask for robots.txt in
+ * the page's name.
+ */
+async function policyOf({ style, isFramed = false }: Looks): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(style)));
+  const hash = btoa(String.fromCharCode(...digest));
+  return `default-src 'none'; img-src 'self'; connect-src 'self'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors ${isFramed ? "*" : "'none'"}; ${noStrings}`;
+}
+
+/** Kept by nobody without asking again, so that what is no longer shared is gone at once. */
+export const askedAgain = "public, max-age=0, must-revalidate";
+
+/** A page for everybody: with a tag of what is in it, or 304 where the caller has it. */
+export async function answerPage(c: AppContext, markup: ReturnType<typeof html>, looks: Looks): Promise<Response> {
+  const page = String(await markup);
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(page));
+  const etag = `"${encodeBase64url(new Uint8Array(digest).subarray(0, 16))}"`;
+  const headers = new Headers({ "cache-control": askedAgain, etag, "content-security-policy": await policyOf(looks) });
+  if (looks.isFramed) {
+    // Sites that are isolated frame only what says that it may be.
+    headers.set("cross-origin-resource-policy", "cross-origin");
+  }
+  if (isKnownTag(c.req.header("if-none-match"), etag)) return new Response(null, { status: 304, headers });
+  headers.set("content-type", "text/html; charset=utf-8");
+  return new Response(page, { headers });
+}
+
+/** A page that says what is wrong; it is kept by nobody, for it may be right in a moment. */
+export async function answerProblem(markup: ReturnType<typeof html>, status: number, looks: Looks): Promise<Response> {
+  return new Response(String(await markup), {
+    status,
+    headers: {
+      "content-type": "text/html; charset=utf-8",
+      "cache-control": "no-store",
+      "content-security-policy": await policyOf(looks),
+    },
+  });
+}

@@ -1,0 +1,115 @@
+import { html, raw } from "hono/html";
+import type { Language } from "../../locales/languages.ts";
+import { passkeyButton } from "../auth/passkey-button.ts";
+import { providerLinks } from "../auth/provider-links.ts";
+import type { OidcProvider } from "../http/env.ts";
+import type { Contact } from "../http/site.ts";
+import { wordsFor } from "../http/words.ts";
+import { loginStyle } from "./login-style.ts";
+import { plainPage } from "./plain-page.ts";
+
+type Markup = ReturnType<typeof html>;
+
+/** The sign-in page: complete without script, in the visitor's language. */
+export function loginPage(language: Language, step: Markup): Markup {
+  const words = wordsFor(language.code);
+  const foot = html`<p>${words("login.legal")} <span class="texts"><a href="/terms">${words("login.terms")}</a> <a href="/privacy">${words("login.privacy")}</a></span></p>`;
+  return plainPage(language, { title: words("login.title"), style: loginStyle, content: step, foot });
+}
+
+interface EmailStep {
+  next: string;
+  /** True when codes can be mailed. */
+  available: boolean;
+  providers: readonly OidcProvider[];
+  /** The host whose passkeys this page can ask for; null where there can be none. */
+  passkeyHost: string | null;
+  /** Whom somebody suspended writes to. */
+  contact: Contact | null;
+  /** What a sign-in through a provider came to, as a sentence. */
+  notice?: string;
+  /** The provider whose identity waits for an address. */
+  joining?: string;
+  error?: "email" | "tooMany";
+  email?: string;
+}
+
+export function emailStep(
+  language: Language,
+  { next, available, providers, passkeyHost, contact, notice, joining, error, email }: EmailStep,
+): Markup {
+  const words = wordsFor(language.code);
+  const hasProviders = providers.length > 0;
+  const passkey =
+    passkeyHost && !joining ? passkeyButton(language, { next, host: passkeyHost, contact, isApart: available && !hasProviders }) : "";
+  if (!available && !hasProviders)
+    return html`<h1>${words("login.heading")}</h1><p class="lead" role="alert">${words("login.unavailable")}</p>${passkey}`;
+  const lead = joining ? notice : words(available ? "login.lead" : "login.providersLead");
+  return html`<h1>${words(joining ? "login.confirmHeading" : "login.heading")}</h1>
+${notice && !joining ? html`<p class="notice" role="alert">${notice}</p>` : ""}
+<p class="lead">${lead}</p>
+${available ? emailForm() : ""}
+${available && hasProviders && !joining ? html`<p class="or"><span>${words("login.or")}</span></p>` : ""}
+${hasProviders && !joining ? providerLinks(language, providers, next) : ""}
+${passkey}
+${joining ? html`<p class="again"><a href="/api/login?next=${encodeURIComponent(next)}">${words("login.otherWay")}</a></p>` : ""}`;
+
+  function emailForm(): Markup {
+    return html`<form method="post" action="/api/login" novalidate>
+<input type="hidden" name="next" value="${next}">
+${joiningField(joining)}
+<label for="email">${words("login.email")}</label>
+<input id="email" name="email" type="email" dir="ltr" autocomplete="${passkey ? "email webauthn" : "email"}" inputmode="email" maxlength="254" required autofocus value="${email ?? ""}" ${faulty("email", error)}>
+${problem("email", error && words(`login.error.${error}`))}
+<button>${words("login.send")}</button>
+</form>`;
+  }
+}
+
+interface CodeStep {
+  next: string;
+  email: string;
+  local: boolean;
+  joining?: string;
+  error?: "code";
+}
+
+export function codeStep(language: Language, { next, email, local, joining, error }: CodeStep): Markup {
+  const words = wordsFor(language.code);
+  return html`<h1>${words("login.codeHeading")}</h1>
+<p class="lead">${words("login.codeLead")} <bdi class="address">${email}</bdi></p>
+${local ? html`<p class="local">${words("login.local")} <a href="/api/local/mailbox?to=${encodeURIComponent(email)}" target="_blank" rel="noopener">${words("login.mailbox")}</a></p>` : ""}
+<form method="post" action="/api/login" novalidate>
+<input type="hidden" name="next" value="${next}">
+<input type="hidden" name="email" value="${email}">
+${joiningField(joining)}
+<label for="code">${words("login.code")}</label>
+<input id="code" class="code" name="code" type="text" dir="ltr" autocomplete="one-time-code" inputmode="numeric" pattern="[0-9 ]*" maxlength="11" required autofocus ${faulty("code", error)}>
+${problem("code", error && words(`login.error.${error}`))}
+<button>${words("login.enter")}</button>
+</form>
+<form class="again" method="post" action="/api/login">
+<input type="hidden" name="next" value="${next}">
+<input type="hidden" name="email" value="${email}">
+${joiningField(joining)}
+<button class="quiet">${words("login.again")}</button>
+</form>
+<p class="again"><a href="/api/login?next=${encodeURIComponent(next)}">${words("login.otherAddress")}</a></p>`;
+}
+
+/** After a sign-in to an account that is suspended. */
+export function suspendedStep(language: Language, contact: Contact | null): Markup {
+  const words = wordsFor(language.code);
+  const [before = "", after = ""] = contact
+    ? words("moderation.appeal", { contact: "\n" }).split("\n")
+    : [words("moderation.appealOperator")];
+  return html`<h1>${words("login.suspended.heading")}</h1>
+<p class="lead" role="alert">${words("login.suspended.lead")}</p>
+<p class="lead">${before}${contact ? html`<a href="${contact.href}"><bdi>${contact.name}</bdi></a>` : ""}${after}</p>`;
+}
+
+/** Says with the form that the person has read what will be joined: whoever signs in here later must not be joined to it. */
+const joiningField = (joining: string | undefined) => (joining ? html`<input type="hidden" name="joining" value="${joining}">` : "");
+const faulty = (field: string, error: string | undefined) => (error ? raw(`aria-invalid="true" aria-describedby="${field}-problem"`) : "");
+const problem = (field: string, text: string | undefined) =>
+  text ? html`<p class="problem" id="${field}-problem" role="alert">${text}</p>` : "";

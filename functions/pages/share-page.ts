@@ -1,0 +1,90 @@
+import { html } from "hono/html";
+import { slugOf } from "../completed-newspapers/share-address.ts";
+import type { Contact } from "../http/site.ts";
+import { article } from "../share/article.ts";
+import type { Edition } from "../share/edition.ts";
+import type { SharedPicture } from "../share/find-shared.ts";
+import { pageHead } from "./page-head.ts";
+import { sentencesIn } from "./plain-line.ts";
+import { formsOf, shareStyle } from "./share-style.ts";
+
+type Markup = ReturnType<typeof html>;
+
+export const styleOf = ({ pages }: Edition) => shareStyle + formsOf(pages, ".page");
+
+/** The page for everybody, complete without script: the set pages as pictures, and the newspaper as text. `site` is '' or the address before paths. */
+export function sharePage(edition: Edition, site: string, contact: Contact | null = null): Markup {
+  const { language } = edition;
+  return html`<!doctype html>
+<html lang="${language.code}" dir="${language.direction}">
+<head>
+${pageHead(edition, site, styleOf(edition))}
+</head>
+<body>
+<main>
+${edition.pages.length > 0 ? stage(edition) : ""}
+${line(edition)}
+${making(edition)}
+${article(edition)}
+${contact ? complaint(edition, contact) : ""}
+</main>
+</body>
+</html>`;
+}
+
+/** Pictures of one page in several sizes, for `srcset`. */
+export const choiceOf = (...pictures: (SharedPicture | null)[]) =>
+  pictures.flatMap((picture) => (picture ? [`${picture.src} ${picture.width}w`] : [])).join(", ");
+
+function stage(edition: Edition): Markup {
+  const { pages, words } = edition;
+  return html`<section class="stage" aria-label="${words("share.pages")}">
+${pages.map((picture, at) => pagePicture(edition, picture, at))}
+</section>`;
+}
+
+/** Its width on the page, as the styles have it: browsers choose a picture before they have read them. */
+const widthOnPage = ({ width, height }: SharedPicture) =>
+  `(max-width:719px) calc(100vw - 24px), calc(max(480px, 100vh - 128px) * ${(width / height).toFixed(4)})`;
+
+/** The front page is what everybody waits for; the others wait until they are looked at. */
+function pagePicture({ words, name, narrow }: Edition, picture: SharedPicture, at: number): Markup {
+  const { src, width, height } = picture;
+  const isFront = at === 0;
+  const alt = isFront ? words("share.frontPage", { name }) : words("share.page", { name, page: String(at + 1) });
+  const [loading, priority, decoding] = isFront ? ["eager", "high", "auto"] : ["lazy", "auto", "async"];
+  return html`<a class="page" href="${src}"><img src="${src}" srcset="${choiceOf(isFront ? narrow : null, picture)}" sizes="${widthOnPage(picture)}" alt="${alt}" width="${String(width)}" height="${String(height)}" loading="${loading}" fetchpriority="${priority}" decoding="${decoding}"></a>`;
+}
+
+function line({ words, name, lines, pages, newspaperTitle }: Edition): Markup {
+  const [front] = pages;
+  return html`<div class="line">
+<p><bdi class="name">${name}</bdi>${lines.date && html`<span>${lines.date}</span>`}<span><a href="/">${words("share.madeWith")}</a></span></p>
+<p class="actions"><a class="press" href="/">${words("share.make")}</a>${front ? html`<a class="plain" href="${front.src}" download="${slugOf(newspaperTitle)}.${endingOf(front)}">${words("share.download")}</a>` : ""}${front ? html`<a class="quiet" href="#text">${words("share.readAsText")}</a>` : ""}</p>
+</div>`;
+}
+
+/** Right under the pages: how they were made, and which of what they show no camera and no hand has made. */
+function making({ words, lines, language, main, small, isAssisted, painter }: Edition): Markup | "" {
+  if (!isAssisted && lines.makers.length === 0) return "";
+  const painted = [main, small].filter((figure) => figure?.origin === "model").length;
+  const mark = words(painted > 1 ? "share.generatedAll" : "share.generated", { model: painter });
+  return html`<section class="making" aria-label="${words("share.how")}">
+${painted > 0 ? html`<p class="generated"><bdi>${mark}</bdi></p>` : ""}
+<p>${isAssisted ? html`<strong>${words("share.ai")}</strong> ` : ""}${sentencesIn(language.code, lines.makers)}</p>
+</section>`;
+}
+
+/** Whom to write to about what the page says, with the id by which an admin finds it. */
+function complaint({ words, path }: Edition, { name, href }: Contact): Markup {
+  const id = path.split("/")[2] ?? "";
+  const address = new URL(href);
+  if (address.protocol !== "mailto:") address.searchParams.set("newspaper", id);
+  const link =
+    address.protocol === "mailto:" ? `${href}?subject=${encodeURIComponent(words("share.complaintSubject", { id }))}` : address.href;
+  const [before = "", after = ""] = words("share.complaint", { contact: "\n" }).split("\n");
+  return html`<p class="complaint">${before}<a href="${link}" rel="nofollow"><bdi>${name}</bdi></a>${after}</p>`;
+}
+
+/** File endings of pictures are named like their media types but for one. */
+const endingOf = ({ type }: SharedPicture) => type.replace("image/", "").replace("jpeg", "jpg");

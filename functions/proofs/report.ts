@@ -1,0 +1,79 @@
+import { relative } from "node:path";
+import type { Figure } from "./row.ts";
+import type { Row } from "./rows.ts";
+
+/** What Vitest's JSON says of a file. */
+interface FileResult {
+  name: string;
+  status: string;
+  assertionResults: { status: string }[];
+}
+
+export interface RowVerdict {
+  row: Row;
+  figures: Figure[];
+  passed: number;
+  failed: number;
+  isProved: boolean;
+}
+
+/** A row is proved when its files ran, none of their tests failed or was left out, and each figure reaches the table's number. */
+export function verdictsOf(rows: readonly Row[], figures: readonly Figure[], results: readonly FileResult[], root: string): RowVerdict[] {
+  const byFile = new Map(results.map((result) => [relative(root, result.name), result]));
+  return rows.map((row) => {
+    const files = row.tests.map((file) => byFile.get(file));
+    const tests = files.flatMap((file) => file?.assertionResults ?? []);
+    const passed = tests.filter(({ status }) => status === "passed").length;
+    const broken = files.filter((file) => file?.status !== "passed").length;
+    const failed = Math.max(tests.length - passed, broken);
+    const own = figures.filter((figure) => figure.row === row.number);
+    // Files that count must have told something: no figure is not all figures.
+    const isCounted = own.length > 0 || !row.tests.some((file) => file.startsWith("functions/proofs/"));
+    const isProved = passed > 0 && failed === 0 && isCounted && own.every(({ count, wanted }) => count >= wanted);
+    return { row, figures: own, passed, failed, isProved };
+  });
+}
+
+/** What is kept of a row's last proof, in `.github/proof/reliability.json`. */
+export interface KeptRow {
+  /** Day of the proof, ISO. */
+  day: string;
+  figures: { what: string; count: number; wanted: number }[];
+  passed: number;
+  failed: number;
+  isProved: boolean;
+}
+export type Kept = Record<string, KeptRow>;
+
+/** The proofs so far with these in the places of their rows: all of it takes longer than some machines are quiet. */
+export function keepRows(kept: Kept, verdicts: readonly RowVerdict[], day: string): Kept {
+  const fresh = verdicts.map(({ row, figures, passed, failed, isProved }): [string, KeptRow] => [
+    String(row.number),
+    { day, figures: figures.map(({ what, count, wanted }) => ({ what, count, wanted })), passed, failed, isProved },
+  ]);
+  return { ...kept, ...Object.fromEntries(fresh) };
+}
+
+/** The page for `.github/proof/`. */
+export function markdownOfRows(rows: readonly Row[], kept: Kept): string {
+  const proved = rows.filter(({ number }) => kept[number]?.isProved).length;
+  const lines = rows.map(({ number, threat, goal }) => {
+    const row = kept[number];
+    if (!row) return `| ${number} | ${threat} | ${goal} | never run whole | **no** |`;
+    const counts = row.figures.map(
+      ({ what, count, wanted }) => `${what}: **${count.toLocaleString("en-US")}** of ${wanted.toLocaleString("en-US")}`,
+    );
+    const tests = `${row.passed} tests${row.failed > 0 ? `, ${row.failed} failed` : ""}`;
+    return `| ${number} | ${threat} | ${goal} | ${[...counts, tests].join("; ")} | ${row.isProved ? `yes, ${row.day}` : `**no**, ${row.day}`} |`;
+  });
+  return [
+    "# The reliability table, proved",
+    "",
+    `Written by \`npm run prove\`: ${proved} of ${rows.length} rows hold. Each figure stands against the number the table wants; fewer is not passed.`,
+    "",
+    "| row | threat or fault | what must come out | done | holds |",
+    "|---|---|---|---|---|",
+    ...lines,
+    "",
+  ].join("\n");
+}

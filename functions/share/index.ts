@@ -1,0 +1,51 @@
+import { Hono } from "hono";
+import type { AppContext, Variables } from "../http/context.ts";
+import { answerFailure } from "../http/failure.ts";
+import { requestLanguage } from "../http/language.ts";
+import { contactOf, siteOf } from "../http/site.ts";
+import { answerPage, answerProblem, askedAgain } from "../pages/answer-page.ts";
+import { embedPage, embedStyle } from "../pages/embed-page.ts";
+import { problemPage, problemStyle } from "../pages/problem-page.ts";
+import { sharePage, styleOf } from "../pages/share-page.ts";
+import { editionOf } from "./edition.ts";
+import { findShared } from "./find-shared.ts";
+import { oembed } from "./oembed.ts";
+
+/** What everybody may read of newspapers that are shared; outside /api, without cookies and scripts. */
+export const share = new Hono<{ Bindings: Env; Variables: Variables }>();
+
+share.get("/*", async (c) => {
+  const { pathname, search } = new URL(c.req.url);
+  const [, id, rest] = /^\/share\/([\w-]{22})(?:\/(.*))?$/.exec(pathname) ?? [];
+  const found = id ? await findShared(c.var.db, id) : null;
+  if (!found) return answerProblem(problemPage(requestLanguage(c), "missing"), 404, { style: problemStyle });
+  const edition = editionOf(found);
+  const site = siteBefore(c);
+  if (rest === "embed") return answerPage(c, embedPage(edition, site), { style: embedStyle(edition), isFramed: true });
+  if (rest === "oembed") return answerOembed(c, oembed(edition, site, boundsOf(c)));
+  // The title may have changed since the address was written down. Kept for good it could lead round in a circle.
+  if (pathname !== edition.path)
+    return new Response(null, { status: 301, headers: { location: edition.path + search, "cache-control": askedAgain } });
+  return answerPage(c, sharePage(edition, site, contactOf(c.var.settings)), { style: styleOf(edition) });
+});
+
+share.onError((failure, c) => {
+  const { status } = answerFailure(failure, c);
+  return answerProblem(problemPage(requestLanguage(c), "failed"), status, { style: problemStyle });
+});
+
+/** Networks want whole addresses; a page is better with paths alone than not at all. */
+function siteBefore(c: AppContext): string {
+  return c.var.settings.PUBLIC_URL || c.var.local ? siteOf(c) : "";
+}
+
+function boundsOf(c: AppContext): { width: number; height: number } {
+  const most = (name: string) => Number(/^\d{1,5}$/.exec(c.req.query(name) ?? "")?.[0]) || Number.POSITIVE_INFINITY;
+  return { width: most("maxwidth"), height: most("maxheight") };
+}
+
+function answerOembed(c: AppContext, told: object): Response {
+  const format = c.req.query("format") ?? "json";
+  if (format !== "json") return c.text("Only JSON is available here.", 501);
+  return c.json(told, 200, { "cache-control": askedAgain, "access-control-allow-origin": "*" });
+}
