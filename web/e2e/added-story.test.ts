@@ -21,7 +21,7 @@ it("writes a story by keyboard: headline, Enter, text; the verdict warns until t
   await page.keyboard.press("Enter");
   const text = page.getByRole("textbox", { name: /^Side story \d+$/ });
   await text.waitFor(patience);
-  expect(await text.evaluate((field) => field === document.activeElement)).toBe(true);
+  await expect.poll(() => text.evaluate((field) => field === document.activeElement)).toBe(true);
   await page.keyboard.type("The old ferry goes again from Monday.");
   await expect
     .poll(() => page.getByRole("document").allTextContents(), patience)

@@ -30,7 +30,7 @@ it("an admin finds somebody, gives tokens while they are spent, reads what moved
   await page.getByRole("searchbox").fill("ida.m");
   await page.waitForURL("**/admin#q=ida.m");
   await page.getByText("1 of 1").first().waitFor();
-  expect(await page.getByRole("row").count()).toBe(2);
+  await expect.poll(() => page.getByRole("row").count()).toBe(2);
 
   // They spend one at the very moment at which five are given.
   let spent = false;
@@ -60,11 +60,11 @@ it("an admin finds somebody, gives tokens while they are spent, reads what moved
   await page.keyboard.press("Enter");
   const panel = page.getByRole("dialog");
   await panel.getByText("Balance: 21").waitFor(patience);
-  expect(await panel.getByRole("listitem").first().textContent()).toContain("Set by an admin");
+  await expect.poll(() => panel.getByRole("listitem").first().textContent()).toContain("Set by an admin");
   await panel.getByText("1 token for a newspaper that is being made").waitFor();
   await panel.getByRole("radio", { name: "Changes by admins" }).click();
   await panel.getByText("Tokens changed from 2 to 7").waitFor(patience);
-  expect(await panel.getByText("By yourself").count()).toBeGreaterThan(2);
+  await expect.poll(() => panel.getByText("By yourself").count()).toBeGreaterThan(2);
   expect(await faultsInBothColors(page)).toEqual([]);
   await page.emulateMedia({ colorScheme: "light" });
   await page.keyboard.press("Escape");

@@ -24,7 +24,7 @@ it("leads from an article on the landing page to a front page that is downloaded
   await page.getByRole("button", { name: "Try For Free" }).click();
   await page.waitForURL("**/home");
   await expect.poll(() => page.getByLabel("Headline", { exact: true }).inputValue(), patience).toBe(title);
-  expect(await page.getByRole("textbox", { name: "Article" }).inputValue()).toBe(content);
+  await expect.poll(() => page.getByRole("textbox", { name: "Article" }).inputValue()).toBe(content);
   await page.getByLabel("Region").fill("Duluth, United States");
   await page.getByRole("button", { name: "Next: Select template" }).click();
   await page.getByRole("radio", { name: "American Classic" }).waitFor();

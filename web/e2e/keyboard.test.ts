@@ -40,7 +40,7 @@ it("without a mouse: from the landing page to a newspaper that is made, download
   await page.waitForURL("**/home");
   await page.getByText("You have 3 tokens.").waitFor(patience);
   await pressByName(page, "To the page");
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe("main");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("main");
   await tabTo(page, "Region");
   await page.keyboard.type("Tartu, Estonia");
   expect(await faultsInBothColors(page)).toEqual([]);

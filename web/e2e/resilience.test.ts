@@ -29,7 +29,7 @@ it("what is changed offline is saved once the line is back, and an ended session
   await page.getByRole("radio", { name: "Vintage", exact: true }).click();
   const again = page.getByRole("link", { name: "Sign in and continue" });
   await again.waitFor(patience);
-  expect(await page.getByRole("textbox", { name: "Headline" }).inputValue()).toBe("Typed without a line");
+  await expect.poll(() => page.getByRole("textbox", { name: "Headline" }).inputValue()).toBe("Typed without a line");
   await again.click();
   await signIn(page, "line@example.test");
   await page.waitForURL("**/home");

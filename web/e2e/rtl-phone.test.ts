@@ -20,7 +20,7 @@ it("makes an Arabic newspaper on a phone: mirrored, downloaded, read as text", a
   const front = page.getByRole("document", { name: /^الصفحة ١/ });
   await front.waitFor({ timeout: 40_000 });
   expect(await front.getAttribute("direction")).toBe("rtl");
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 
   const downloading = page.waitForEvent("download");
   await page.getByRole("button", { name: "تنزيل PNG" }).click();

@@ -25,7 +25,7 @@ it("keys of one's own: from a visitor's settings through sign-in to a newspaper 
   await signIn(page, `keys-${crypto.randomUUID()}@example.test`);
   await dialog.waitFor();
   expect(new URL(page.url()).hash).toBe("");
-  expect(await dialog.getByLabel(claude, { exact: true }).inputValue()).toBe("");
+  await expect.poll(() => dialog.getByLabel(claude, { exact: true }).inputValue()).toBe("");
 
   await dialog.getByRole("button", { name: `Test: ${claude}` }).click();
   await page.getByText("Please enter an API key first.").waitFor();

@@ -43,9 +43,9 @@ it("becomes public after asking, is seen by anybody with the address, and by nob
   const opening = page.context().waitForEvent("page");
   await page.getByRole("button", { name: "Make public and open LinkedIn" }).press("Enter");
   const window = await opening;
-  expect(await window.evaluate(() => [innerWidth, innerHeight])).toEqual([600, 400]);
+  await expect.poll(() => window.evaluate(() => [innerWidth, innerHeight])).toEqual([600, 400]);
   await window.waitForURL(/linkedin\.com/, { timeout: 60_000 });
-  expect(await window.evaluate(() => globalThis.opener)).toBeNull();
+  await expect.poll(() => window.evaluate(() => globalThis.opener)).toBeNull();
   const link = await page.getByLabel("Address").inputValue();
   expect(new URL(window.url()).searchParams.get("url")).toBe(link);
   await window.close();

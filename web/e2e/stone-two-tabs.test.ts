@@ -66,6 +66,6 @@ it("two tabs write while the line is down and both are closed: different places 
   const kept = versions.filter(({ cause }) => cause === "conflict").map((version) => version.headline);
   const stands = (await saved()).expandedContent.expandedTitle;
   expect([stands, ...kept].sort()).toEqual([`${headline}, says one`, `${headline}, says the other`]);
-  expect(await blank.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith("unsaved-beside")))).toEqual([]);
+  await expect.poll(() => blank.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith("unsaved-beside")))).toEqual([]);
   await context.close();
 }, 180_000);

@@ -95,7 +95,7 @@ it("the language chosen here is that of the screens and of the mails", async () 
   await page.getByRole("combobox", { name: "Language of the screens and of our mails" }).click();
   await page.getByRole("listbox").getByRole("option", { name: "العربية" }).click();
   await page.getByRole("heading", { level: 1, name: "حسابك" }).waitFor();
-  expect(await page.evaluate(() => document.documentElement.dir)).toBe("rtl");
+  await expect.poll(() => page.evaluate(() => document.documentElement.dir)).toBe("rtl");
   await expect.poll(async () => (await (await page.request.get("/api/auth/user")).json()).language).toBe("ar");
   expect(await faultsOf(page)).toEqual([]);
   expect(errors).toEqual([]);
@@ -138,6 +138,8 @@ it("everything comes as one file, with each picture; then the account goes with 
   expect(new URL(page.url()).pathname).toBe("/");
   await page.getByRole("link", { name: "Sign in" }).waitFor();
   expect((await page.request.get("/api/auth/user")).status()).toBe(401);
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((name) => !["language", "theme"].includes(name)))).toEqual([]);
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).filter((name) => !["language", "theme"].includes(name))))
+    .toEqual([]);
   expect(errors).toEqual([]);
 });

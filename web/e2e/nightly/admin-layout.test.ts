@@ -57,7 +57,7 @@ it("without a pointer: a section is reached, moved, resized and left by keys, on
   await page.keyboard.press("ArrowDown");
   expect((await place())[1]).toBe(51);
   await page.keyboard.press("Delete");
-  expect(await page.getByRole("button", { name: "Tides (Expanded Content)" }).count()).toBe(0);
+  await expect.poll(() => page.getByRole("button", { name: "Tides (Expanded Content)" }).count()).toBe(0);
   await page.keyboard.press("Control+z");
   await page.getByRole("button", { name: "Tides (Expanded Content)" }).waitFor();
   await page.keyboard.press("Control+Shift+z");

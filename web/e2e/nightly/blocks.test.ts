@@ -47,12 +47,12 @@ it("makes the paper's name again with everything else as it was, says why the st
   const text = (side: string) => dialog.getByRole("region", { name: side }).getByRole("paragraph").textContent();
   await expect.poll(() => text("Old"), patience).toBe(before.newspaperName);
   expect(await text("New")).toBe(after.newspaperName);
-  expect(await dialog.getByRole("region", { name: "New" }).getByRole("insertion").count()).toBeGreaterThan(0);
+  await expect.poll(() => dialog.getByRole("region", { name: "New" }).getByRole("insertion").count()).toBeGreaterThan(0);
   await dialog.getByRole("button", { name: "Keep the old one" }).press("Enter");
   await expect.poll(() => front.textContent(), patience).toContain(before.newspaperName);
   await expect.poll(async () => (await saved()).newspaperName, patience).toBe(before.newspaperName);
   // Neither name was written by hand, and either is one step.
-  expect(await front.textContent()).not.toContain("Edited by hand");
+  await expect.poll(() => front.textContent()).not.toContain("Edited by hand");
   await page.getByRole("button", { name: /^Undo/ }).press("Enter");
   await expect.poll(() => front.textContent(), patience).toContain(after.newspaperName);
   expect(errors).toEqual([]);

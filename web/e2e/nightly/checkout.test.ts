@@ -27,7 +27,7 @@ it("a payment that takes its time is told as such, and appears on the open page 
   await page.waitForURL("**/success?session_id=*");
   await page.getByRole("heading", { name: "Your payment is on its way" }).waitFor();
   await page.getByRole("navigation").getByText("3 tokens").waitFor();
-  expect(await page.getByText("were added to your account").count()).toBe(0);
+  await expect.poll(() => page.getByText("were added to your account").count()).toBe(0);
 
   const bank = await page.context().newPage();
   await bank.goto(till);
@@ -71,7 +71,7 @@ it("a checkout that was left comes back quietly, by its link and by the browser'
   await page.getByRole("link", { name: "Go back without paying" }).click();
   await page.waitForURL("**/pricing");
   await page.getByRole("main").getByText("You have 3 tokens.").waitFor();
-  expect(await page.getByRole("alert").count()).toBe(0);
+  await expect.poll(() => page.getByRole("alert").count()).toBe(0);
   await toTheTill(page);
   await page.goBack();
   await page.waitForURL("**/pricing");
@@ -126,7 +126,7 @@ it("without tokens the message's own button leads to the checkout, and the artic
   await page.getByText("You have 3 tokens.").waitFor();
   await page.getByRole("main").getByRole("link", { name: "Make a newspaper" }).click();
   await page.waitForURL("**/home");
-  expect(await page.getByLabel("Headline").inputValue()).toBe("Library reopens");
+  await expect.poll(() => page.getByLabel("Headline").inputValue()).toBe("Library reopens");
   await page.getByText("You have 3 tokens.").first().waitFor();
   expect(errors).toEqual([]);
 });

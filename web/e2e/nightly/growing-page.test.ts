@@ -65,7 +65,7 @@ it("lets the page grow while it is written, also after a reload, and puts the fi
   letSidesGo();
   await expect.poll(() => lettersOn(page), patience).toBeGreaterThan(early + 400);
   // A screen reader meets no half-written page.
-  expect(await page.getByRole("document", { name: /^Page 1 of/ }).count()).toBe(0);
+  await expect.poll(() => page.getByRole("document", { name: /^Page 1 of/ }).count()).toBe(0);
 
   await page.reload();
   await growing(page).waitFor(patience);
@@ -86,7 +86,7 @@ it("only tells how far it is where nothing shall move, and shows the finished pa
   await page.getByText("Main story", { exact: true }).first().waitFor(patience);
   await page.getByText("Old ferry", { exact: false }).first().waitFor(patience);
   letSidesGo();
-  expect(await growing(page).count()).toBe(0);
+  await expect.poll(() => growing(page).count()).toBe(0);
   letPicturesGo();
   await page.getByRole("document", { name: /^Page 1 of/ }).waitFor({ timeout: 60_000 });
   expect(errors).toEqual([]);

@@ -52,23 +52,23 @@ it("brings an article from its address to a front page that names its source, wi
   await cancel.waitFor();
   await page.getByText("Please wait while we analyze the URL").waitFor();
   expect(await faultsOf(page)).toEqual([]);
-  expect(await cancel.evaluate((button) => button === document.activeElement)).toBe(true);
+  await expect.poll(() => cancel.evaluate((button) => button === document.activeElement)).toBe(true);
   await page.keyboard.press("Escape");
   await cancel.waitFor({ state: "detached" });
 
   await address.fill(`http://${host}/gone`);
   await page.keyboard.press("Enter");
   await page.getByRole("alert").getByText("Content extraction failed").waitFor(patience);
-  expect(await page.getByRole("textbox", { name: "Article" }).inputValue()).toBe(`http://${host}/ferry`);
+  await expect.poll(() => page.getByRole("textbox", { name: "Article" }).inputValue()).toBe(`http://${host}/ferry`);
 
   await page.getByRole("button", { name: "Import this page" }).click();
   await page.getByRole("link", { name: "Harbor News" }).waitFor(patience);
-  expect(await page.getByLabel("Headline").inputValue()).toBe("Old ferry goes electric after eighty years");
-  expect(await page.getByRole("textbox", { name: "Article" }).inputValue()).toContain("The fare stays at two dollars.");
-  expect(await page.getByLabel("Author").inputValue()).toBe("Mara Lindqvist");
-  expect(await page.getByLabel("Date of the paper").inputValue()).toBe("2026-11-14");
+  await expect.poll(() => page.getByLabel("Headline").inputValue()).toBe("Old ferry goes electric after eighty years");
+  await expect.poll(() => page.getByRole("textbox", { name: "Article" }).inputValue()).toContain("The fare stays at two dollars.");
+  await expect.poll(() => page.getByLabel("Author").inputValue()).toBe("Mara Lindqvist");
+  await expect.poll(() => page.getByLabel("Date of the paper").inputValue()).toBe("2026-11-14");
   const region = page.getByLabel("Region");
-  expect(await region.inputValue()).toBe("Duluth, United States");
+  await expect.poll(() => region.inputValue()).toBe("Duluth, United States");
   await page.getByRole("button", { name: "Use this picture" }).click();
   await page.getByRole("img", { name: "The picture from the imported page" }).waitFor(patience);
 

@@ -32,7 +32,7 @@ it("what stands below comes alive without losing the keyboard, and the footer's 
   await page.getByRole("link", { name: "Vintage Times" }).focus();
   await expect.poll(() => isLive(page)).toBe(true);
   await expect.poll(() => focused(page)).toBe("Vintage Times");
-  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
 
   await page.getByRole("button", { name: /^Hindi/ }).click();
   await page.getByRole("dialog", { name: "Monsoon Times, in Hindi" }).waitFor();
@@ -62,7 +62,7 @@ it("what stands below comes alive without losing the keyboard, and the footer's 
 it("the demo plays only when asked to, shows the page growing to its end, and gives the keyboard back", async () => {
   const { page, errors } = await visit("/", { locale: "ja-JP" });
   await page.waitForLoadState("networkidle");
-  expect(await page.locator("svg[aria-hidden] text").count()).toBe(0);
+  await expect.poll(() => page.locator("svg[aria-hidden] text").count()).toBe(0);
   await page.getByRole("button", { name: "デモを見る" }).click();
   const demo = page.getByRole("dialog", { name: /Stop Press/ });
   await demo.getByRole("button", { name: "一時停止" }).click();

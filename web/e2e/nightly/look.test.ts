@@ -118,7 +118,7 @@ it("shows each of the thirteen templates as it sets a page, before anything is t
   const { page, errors } = await visit("/home", { as: "chooser@example.test" });
   const templates = page.getByRole("radiogroup", { name: "Templates" });
   await templates.getByRole("radio").first().waitFor();
-  expect(await templates.getByRole("radio").count()).toBe(13);
+  await expect.poll(() => templates.getByRole("radio").count()).toBe(13);
   for (const card of await templates.locator("label").all()) {
     await card.scrollIntoViewIfNeeded();
     await expect.poll(() => card.locator("img").count(), { timeout: 40_000 }).toBe(1);

@@ -49,13 +49,13 @@ it("comes back to the sign-in page with a sentence when the person cancels, and 
   const { page } = await visit("/api/login?next=/pricing");
   await page.getByRole("link", { name: "Continue with Honest" }).click();
   await page.getByRole("button", { name: "Cancel" }).click();
-  expect(await page.getByRole("alert").first().textContent()).toBe(
-    "Signing in with Honest was not finished. You can try again or choose another way.",
-  );
+  await expect
+    .poll(() => page.getByRole("alert").first().textContent())
+    .toBe("Signing in with Honest was not finished. You can try again or choose another way.");
   await page.getByRole("link", { name: "Continue with Down" }).click();
-  expect(await page.getByRole("alert").first().textContent()).toBe(
-    "Down is not answering as it should. Please try again in a few minutes.",
-  );
+  await expect
+    .poll(() => page.getByRole("alert").first().textContent())
+    .toBe("Down is not answering as it should. Please try again in a few minutes.");
   await signIn(page, `another-way-${crypto.randomUUID()}@example.test`);
   await page.waitForURL("**/pricing");
 });
@@ -66,7 +66,7 @@ it("asks for a code where the provider has no confirmed address, and the account
   await page.getByRole("link", { name: "Continue with Honest" }).click();
   await allow(page, "bob");
   await page.getByRole("heading", { name: "Confirm your e-mail address" }).waitFor();
-  expect(await page.getByLabel("E-mail address").inputValue()).toBe("somebody@example.test");
+  await expect.poll(() => page.getByLabel("E-mail address").inputValue()).toBe("somebody@example.test");
   await signIn(page, "bob@example.test");
   await page.waitForURL("**/terms");
 
@@ -100,9 +100,9 @@ it("the buttons and sentences of providers have no fault of access in any langua
   for (const { code } of readyLanguages) {
     for (const notice of ["refused", "unconfirmed"]) {
       await page.goto(`/api/login?lang=${code}&notice=${notice}&provider=honest`);
-      expect(await page.evaluate(() => document.documentElement.lang)).toBe(code);
+      await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe(code);
       expect([code, notice, await faultsInLanguage(page, code)]).toEqual([code, notice, []]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
     }
   }
 });

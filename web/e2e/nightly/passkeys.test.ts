@@ -52,8 +52,8 @@ it("a passkey: added on the account page, named, and the way in afterwards, to w
 
   const name = section.getByLabel("Name of the passkey");
   await name.waitFor();
-  expect(await name.inputValue()).toMatch(/Chrom/);
-  expect(await name.evaluate((field: HTMLInputElement) => field.selectionEnd)).toBeGreaterThan(0);
+  await expect.poll(() => name.inputValue()).toMatch(/Chrom/);
+  await expect.poll(() => name.evaluate((field: HTMLInputElement) => field.selectionEnd)).toBeGreaterThan(0);
   await page.keyboard.type("Kitchen laptop");
   await page.keyboard.press("Enter");
   await section.getByText("Kitchen laptop").waitFor();
@@ -76,7 +76,7 @@ it("a passkey: added on the account page, named, and the way in afterwards, to w
   await section.getByRole("button", { name: "Remove Kitchen laptop" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
   await section.getByText("You have no passkey yet.").waitFor();
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Passkeys");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Passkeys");
   expect(errors).toEqual([]);
 });
 
@@ -123,7 +123,7 @@ it("whoever cancels reads no reproach", async () => {
   const button = page.getByRole("button", { name: "Sign in with a passkey" });
   await button.click();
   await expect.poll(() => button.getAttribute("aria-busy")).toBeNull();
-  expect(await page.locator("#passkey .problem").textContent()).toBe("");
+  await expect.poll(() => page.locator("#passkey .problem").textContent()).toBe("");
 
   await signIn(page, `cancels-${crypto.randomUUID()}@example.test`);
   await arrive(page, "/home");
@@ -131,17 +131,17 @@ it("whoever cancels reads no reproach", async () => {
   const section = page.getByRole("region", { name: "Passkeys" });
   await section.getByRole("button", { name: "Add a passkey" }).click();
   await section.getByText("No passkey was added. You can try again at any time.").waitFor();
-  expect(await section.getByRole("alert").count()).toBe(0);
+  await expect.poll(() => section.getByRole("alert").count()).toBe(0);
   expect(errors).toEqual([]);
 });
 
 it("without script, or at an address that is a number, the sign-in page offers no passkey", async () => {
   const { page } = await visitByName("/api/login", { javaScriptEnabled: false });
-  expect(await page.getByRole("button", { name: "Sign in with a passkey" }).count()).toBe(0);
-  expect(await page.getByRole("button", { name: "Send me a code" }).count()).toBe(1);
+  await expect.poll(() => page.getByRole("button", { name: "Sign in with a passkey" }).count()).toBe(0);
+  await expect.poll(() => page.getByRole("button", { name: "Send me a code" }).count()).toBe(1);
   const byNumber = await visit("/api/login");
   await byNumber.page.waitForLoadState("networkidle");
-  expect(await byNumber.page.locator("#passkey").count()).toBe(0);
+  await expect.poll(() => byNumber.page.locator("#passkey").count()).toBe(0);
 });
 
 it("the sign-in page with its passkey button has no fault of access in any language, and fits a phone", async () => {
@@ -153,8 +153,8 @@ it("the sign-in page with its passkey button has no fault of access in any langu
       const problem = place.querySelector(".problem");
       if (problem) problem.textContent = place.dataset.failed ?? "";
     });
-    expect(await page.evaluate(() => document.documentElement.lang)).toBe(code);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+    await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe(code);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
     expect([code, await faultsInLanguage(page, code)]).toEqual([code, []]);
   }
   expect(errors).toEqual([]);

@@ -28,10 +28,10 @@ for (const { code, tag, direction } of readyLanguages)
   it(`the landing page in ${code} has no fault of access, and no sideways scroll on a phone`, async () => {
     const { page, errors } = await visit("/", { locale: tag, colorScheme: "light", reducedMotion: "reduce" });
     await page.getByRole("contentinfo").waitFor();
-    expect(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dir])).toEqual([code, direction]);
+    await expect.poll(() => page.evaluate(() => [document.documentElement.lang, document.documentElement.dir])).toEqual([code, direction]);
     // Design §10: what depends on the visitor and the faces of the script come into their places, on a machine without those faces too.
     expect(await layoutShift(page)).toBeLessThanOrEqual(0.01);
-    expect(await page.evaluate(() => document.body.textContent)).not.toMatch(/\b(landing|navigation|footer)\.\w/);
+    await expect.poll(() => page.evaluate(() => document.body.textContent)).not.toMatch(/\b(landing|navigation|footer)\.\w/);
     expect(await faultsInLanguage(page, code)).toEqual([]);
     await page.setViewportSize({ width: 360, height: 780 });
     expect(await overflow(page)).toBe(0);
@@ -58,8 +58,8 @@ it("what a visitor typed and pressed before the script came is kept, and nothing
   await page.unroute(/\/assets\/.*\.js$/);
   await page.goto("/");
   await page.waitForFunction(() => "ready" in document.documentElement.dataset);
-  expect(await box.inputValue()).toBe("Typed before the script");
-  expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe("dark");
+  await expect.poll(() => box.inputValue()).toBe("Typed before the script");
+  await expect.poll(() => page.evaluate(() => document.documentElement.dataset.theme)).toBe("dark");
   expect(await layoutShift(page)).toBeLessThanOrEqual(0.01);
   expect(errors).toEqual([]);
 });
@@ -88,10 +88,12 @@ it("the language chosen and the colors chosen are there again after a reload", a
   await page.getByRole("button", { name: "ألوان داكنة" }).click();
   await page.reload();
   await page.getByRole("link", { name: "تسجيل الدخول" }).waitFor();
-  expect(await page.evaluate(() => ({ ...document.documentElement.dataset, dir: document.documentElement.dir }))).toMatchObject({
-    theme: "dark",
-    dir: "rtl",
-  });
+  await expect
+    .poll(() => page.evaluate(() => ({ ...document.documentElement.dataset, dir: document.documentElement.dir })))
+    .toMatchObject({
+      theme: "dark",
+      dir: "rtl",
+    });
 });
 
 it("words that cannot be loaded leave the language as it was, or a plain sentence, never keys", async () => {
@@ -100,7 +102,7 @@ it("words that cannot be loaded leave the language as it was, or a plain sentenc
   await page.route(/\/assets\/.*\.json/, (route) => route.abort());
   await page.getByRole("combobox", { name: "Language" }).selectOption("ja");
   await page.getByRole("alert").getByText("The language was not changed").waitFor();
-  expect(await page.evaluate(() => document.documentElement.lang)).toBe("en");
+  await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe("en");
   await page.reload();
   await page.getByText("The page could not be loaded completely.").waitFor({ timeout: 30_000 });
 });
@@ -118,9 +120,9 @@ it("the keyboard reaches the page past the navigation, and the screens by their 
   const { page } = await visit("/terms");
   await page.getByRole("heading", { name: "Terms of Service" }).waitFor();
   await page.keyboard.press("Tab");
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("To the page");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("To the page");
   await page.keyboard.press("Enter");
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe("main");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("main");
   await page.getByRole("link", { name: "Privacy Policy" }).click();
   await page.getByRole("heading", { name: "Privacy Policy" }).waitFor();
   await expect.poll(() => page.evaluate(() => [document.activeElement?.id, scrollY])).toEqual(["main", 0]);

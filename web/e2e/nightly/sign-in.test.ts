@@ -12,7 +12,7 @@ it("signs in without script, past a wrong code, and comes back to where it began
   await page.getByRole("button", { name: "Send me a code" }).click();
   await page.getByLabel("Six-digit code").fill("12");
   await page.getByRole("button", { name: "Sign in" }).click();
-  expect(await page.getByRole("alert").textContent()).toContain("This code is wrong or no longer valid.");
+  await expect.poll(() => page.getByRole("alert").textContent()).toContain("This code is wrong or no longer valid.");
   const [mail] = (await (await page.request.get(`/api/local/mailbox?to=${email}`)).json()) as { code: string }[];
   await page.getByLabel("Six-digit code").fill(mail?.code ?? "");
   await page.getByLabel("Six-digit code").press("Enter");
@@ -35,9 +35,11 @@ for (const { code, tag, direction } of readyLanguages)
   it(`the sign-in page in ${code} has no fault of access, and fits a phone`, async () => {
     const { page, errors } = await visit("/api/login", { locale: tag, viewport: { width: 360, height: 740 } });
     for (const step of ["email", "code"]) {
-      expect(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dir])).toEqual([code, direction]);
+      await expect
+        .poll(() => page.evaluate(() => [document.documentElement.lang, document.documentElement.dir]))
+        .toEqual([code, direction]);
       expect([step, await faultsInLanguage(page, code)]).toEqual([step, []]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
       if (step === "email") {
         await page.locator("#email").fill(`axe-${crypto.randomUUID()}@example.test`);
         await page.locator("#email").press("Enter");

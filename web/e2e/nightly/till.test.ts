@@ -30,7 +30,7 @@ it("a payment is begun, refunded in part and disputed without script", async () 
   expect(await tokens()).toBe(6);
   await page.getByLabel("Amount of a part, in cents").fill("600");
   await page.getByLabel("Amount of a part, in cents").press("Enter");
-  expect(await page.getByRole("alert").textContent()).toContain("up to $5.00");
+  await expect.poll(() => page.getByRole("alert").textContent()).toContain("up to $5.00");
   await page.getByLabel("Amount of a part, in cents").fill("200");
   await page.getByLabel("Amount of a part, in cents").press("Enter");
   await page.getByText("$2.00 was refunded.").waitFor();
@@ -39,7 +39,7 @@ it("a payment is begun, refunded in part and disputed without script", async () 
   await page.getByLabel("Amount of a part, in cents").fill("100");
   await page.getByLabel("Amount of a part, in cents").press("Enter");
   await page.getByText("$1.00 was refunded.").waitFor();
-  expect(await page.getByText("$2.00 was refunded.").count()).toBe(1);
+  await expect.poll(() => page.getByText("$2.00 was refunded.").count()).toBe(1);
   await page.getByRole("button", { name: "Let the buyer dispute the payment" }).click();
   await page.getByRole("button", { name: "Win the dispute" }).click();
   await page.getByText("The dispute is won").waitFor();
@@ -58,9 +58,11 @@ it("the till has no fault of access in any language, and fits a phone", async ()
     for (const order of after) expect((await page.request.post(address, { data: order })).status()).toBe(200);
     for (const { code, direction } of readyLanguages) {
       await page.goto(`${address}?lang=${code}`);
-      expect(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dir])).toEqual([code, direction]);
+      await expect
+        .poll(() => page.evaluate(() => [document.documentElement.lang, document.documentElement.dir]))
+        .toEqual([code, direction]);
       expect([code, after, await faultsInLanguage(page, code)]).toEqual([code, after, []]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
     }
   }
   expect(errors).toEqual([]);
