@@ -1,4 +1,4 @@
-import { tellOperations } from "./admin/tell-operations.ts";
+import { logOperations } from "./admin/operations.ts";
 import { resealKeys } from "./api-keys/reseal.ts";
 import { app } from "./app.ts";
 import { sweep } from "./deletion/sweep.ts";
@@ -18,7 +18,7 @@ export default {
     const outcomes = await Promise.allSettled([
       settleOverdue(env, now),
       sealAnew(env, now),
-      tellOperations(env, now),
+      logOperations(env, now),
       sweep(env, now).finally(() => removeWhatIsLeft(env)),
     ]);
     const failures = outcomes.filter((outcome) => outcome.status === "rejected").map(({ reason }) => reason as unknown);

@@ -6,7 +6,7 @@ import {
   WebAuthnError,
 } from "@simplewebauthn/browser";
 
-/** The script of the server's sign-in page (functions/auth/passkey-button.ts); served at its own address, apart from the app. */
+/** The script of the server's sign-in page (functions/pages/login-page.ts); served at its own address, apart from the app. */
 const challengeLife = 9 * 60 * 1000;
 const place = document.getElementById("passkey");
 if (place && place.dataset.host === location.hostname && browserSupportsWebAuthn()) offer(place);

@@ -1,6 +1,6 @@
 import { openDatabase } from "../../db/client.ts";
 import { userSorts } from "../../functions/admin/contract.ts";
-import { countUsers, usersFrom } from "../../functions/admin/list-users.ts";
+import { countUsers, usersFrom } from "../../functions/admin/users.ts";
 
 type Binding = Parameters<typeof openDatabase>[0];
 

@@ -1,24 +1,44 @@
-import { type SQL, sql } from "drizzle-orm";
-import type { Database } from "../../db/client.ts";
-import { audit } from "../../db/schema.ts";
+import { and, desc, eq, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
+import { audit, users } from "../../db/schema.ts";
+import { endpoint } from "../http/endpoint.ts";
+import { readAudit } from "./contract.ts";
 
-interface Act {
-  /** Chosen by the caller, so that an act counts once. */
-  id: string;
-  actor: string;
-  action: "role" | "tokens" | "suspend" | "reinstate" | "takedown" | "release" | "layout.save" | "layout.reset" | "paper-name.reset";
-  /** Id of a user, who is the owner of a newspaper taken down, `template/layout`, or `ZIP/language`. */
-  subject: string;
-  at: number;
-}
+const pageLength = 100;
 
-/**
- * Notes what an admin does, in the batch that does it. `detail` is the SQL of a JSON object, `where` what stands from FROM on:
- * no row, no note.
- */
-export function noteAct(db: Database, { id, actor, action, subject, at }: Act, detail: SQL, where: SQL) {
-  return db.insert(audit).select(sql`SELECT ${id}, ${actor}, ${action}, ${subject}, ${detail}, ${at} ${where}`).onConflictDoNothing();
-}
-
-/** True in SQL when the act has been noted. */
-export const wasNoted = (id: string): SQL => sql`EXISTS (SELECT 1 FROM audit WHERE audit.id = ${id})`;
+/** Newest first, in the order of writing (the rowid). Loaded only after the caller is known to be an admin. */
+export const readAuditEndpoint = endpoint(readAudit, async ({ c, db, query }) => {
+  const [actors, subjects] = [alias(users, "actors"), alias(users, "subjects")];
+  const place = sql<number>`${audit}.rowid`;
+  const rows = await db
+    .select({
+      place,
+      id: audit.id,
+      actor: audit.actor,
+      // Under names of their own: D1 gives one column for each name.
+      actorEmail: sql<string | null>`${actors.email}`.as("actor_email"),
+      action: audit.action,
+      subject: audit.subject,
+      subjectEmail: sql<string | null>`${subjects.email}`.as("subject_email"),
+      detail: audit.detail,
+      at: audit.at,
+    })
+    .from(audit)
+    .leftJoin(actors, eq(actors.id, audit.actor))
+    .leftJoin(subjects, eq(subjects.id, audit.subject))
+    .where(
+      and(
+        query.subject === undefined ? undefined : eq(audit.subject, query.subject),
+        query.cursor === undefined ? undefined : sql`${place} < ${query.cursor}`,
+      ),
+    )
+    .orderBy(desc(place))
+    .limit(pageLength + 1);
+  const page = rows.slice(0, pageLength);
+  const last = page.at(-1);
+  if (last && rows.length > pageLength) {
+    const next = new URLSearchParams({ ...(query.subject && { subject: query.subject }), cursor: String(last.place) });
+    c.header("link", `</api/admin/audit?${next}>; rel="next"`);
+  }
+  return page.map(({ place: _, detail, ...entry }) => ({ ...entry, detail: JSON.parse(detail) as Record<string, unknown> }));
+});

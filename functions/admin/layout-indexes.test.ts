@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { layoutsInForce } from "../templates/list-templates.ts";
 import { inForce } from "../templates/stored-sections.ts";
 import { startServer } from "../testing/index.ts";
-import { versionsOf } from "./layout-versions.ts";
+import { versionsOf } from "./layouts.ts";
 
 const server = startServer();
 

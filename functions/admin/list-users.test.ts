@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { startServer } from "../testing/index.ts";
 import { admins } from "./acting.test-data.ts";
 import { type AdminUser, userSorts } from "./contract.ts";
-import { countUsers, usersFrom } from "./list-users.ts";
+import { countUsers, usersFrom } from "./users.ts";
 
 const server = startServer();
 const { signIn, run } = server;

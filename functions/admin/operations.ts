@@ -1,142 +1,143 @@
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
-import type { Operations } from "./contract.ts";
+import type { Model } from "../ai/contract.ts";
+import { presentModels, standingOf } from "../ai/standing.ts";
+import { attackedAccounts } from "../auth/login-codes.ts";
+import { databaseOf } from "../http/database.ts";
+import { endpoint } from "../http/endpoint.ts";
+import { settingsOf } from "../http/env.ts";
+import { logLine } from "../http/log.ts";
+import { hitsOf } from "../http/rate-counters.ts";
+import { type Operations, readOperations, type Trouble } from "./contract.ts";
+import { endedRuns, movedTokens, openRuns, presentDay, runTimes, storageUsed } from "./operations-day.ts";
 
-const minute = 60_000;
-const dayMs = 24 * 60 * minute;
-/** What a browser, an alarm or the cron may be late by before a run counts as left lying. */
-const leewayMs = 2 * minute;
-/** Sorting costs more than counting: on the busiest day the times are those of its newest newspapers. */
-const mostTimes = 10_000;
+/** Loaded only after the caller is known to be an admin: it reads what is others'. */
+export const readOperationsEndpoint = endpoint(readOperations, async ({ env, settings, db, now }) =>
+  operationsAt(
+    db,
+    now,
+    presentModels(standingOf(env, settings, now)).filter(({ by }) => by === "operator"),
+  ),
+);
 
-/** The first moment of the day, UTC. */
-export const dayOf = (now: number) => now - (now % dayMs);
+/**
+ * One line in the log with the day's outcomes so far and what is wrong, for alerts outside: with each run of the cron. An error while
+ * something is wrong, so that an alert on errors needs to know no names (.github/guides/watching.md).
+ */
+export async function logOperations(env: Env, now: number): Promise<void> {
+  const settings = settingsOf(env);
+  const operators = presentModels(standingOf(env, settings, now)).filter(({ by }) => by === "operator");
+  const { status, troubles, runs, firstWords, complete, tokens } = await operationsAt(await databaseOf(env, settings), now, operators);
+  logLine(status === "online" ? "info" : "error", {
+    message: "operations",
+    status,
+    troubles: troubles.join(" "),
+    started: runs.started,
+    running: runs.running,
+    complete: runs.complete,
+    kept: runs.kept,
+    stopped: runs.stopped,
+    failed: runs.failed.reduce((sum, { count }) => sum + count, 0),
+    failures: runs.failed.map(({ code, count }) => `${code}=${count}`).join(" "),
+    firstWordsP95: firstWords?.p95,
+    completeP95: complete?.p95,
+    tokensSpent: tokens.spent,
+    tokensReturned: tokens.returned,
+    tokensBought: tokens.bought,
+  });
+}
 
-/** Of the runs that ended, each once: by how and why. Read from an index that holds all of it. */
-export function endedRuns(db: Database, now: number) {
-  const day = dayOf(now);
+/** The day until `now` and what is wrong then, in one batch. `configured`: the models asked with the operator's keys. */
+export async function operationsAt(db: Database, now: number, configured: readonly Pick<Model, "kind" | "id">[]): Promise<Operations> {
+  const [ended, open, times, moved, storage, [hour], text, image, [guessed]] = await db.batch([
+    endedRuns(db, now),
+    openRuns(db, now),
+    runTimes(db, now),
+    movedTokens(db, now),
+    storageUsed(db),
+    lastHour(db, now),
+    failingModels(db, now, "text"),
+    failingModels(db, now, "image"),
+    attackedToday(db, now),
+  ]);
+  const troubles = troublesFrom({
+    hour,
+    overdue: open[0]?.overdue ?? 0,
+    failing: { text, image },
+    configured,
+    guessed: guessed?.accounts ?? 0,
+    stuck: Boolean(storage[0]?.stuck),
+  });
+  return { ...presentDay(now, { ended, open, times, moved, storage }), status: troubles.length > 0 ? "degraded" : "online", troubles };
+}
+
+const hour = 60 * 60_000;
+const leastFailures = 3;
+const mostFailing = 0.2;
+const leastRefusals = 2;
+
+/** The newspapers whose runs ended in the last hour, and those of them that failed. */
+export function lastHour(db: Database, now: number) {
   return db
-    .select({
-      status: sql<"complete" | "failed" | "kept" | "stopped">`status`.as("status"),
-      kind: sql<"press" | "implicit">`kind`.as("kind"),
-      code: sql<string | null>`code`.as("code"),
-      runs: sql<number>`count(*)`.as("runs"),
-      refunded: sql<number>`sum(refunded)`.as("refunded"),
-      begunToday: sql<number>`sum(created_at >= ${day})`.as("begun_today"),
-    })
+    .select({ ended: sql<number>`count(*)`.as("ended"), failed: sql<number>`coalesce(sum(status = 'failed'), 0)`.as("failed") })
     .from(sql`press_runs INDEXED BY press_runs_ended`)
-    .where(sql`ended_at >= ${day} AND ended_at <= ${now}`)
-    .groupBy(sql`status`, sql`kind`, sql`code`);
-}
-
-/** The runs that are open, few at any time; `overdue` are those nobody has ended long after their deadline. */
-export function openRuns(db: Database, now: number) {
-  return db
-    .select({
-      runs: sql<number>`count(*)`.as("runs"),
-      begunToday: sql<number>`coalesce(sum(created_at >= ${dayOf(now)}), 0)`.as("begun_today"),
-      overdue: sql<number>`coalesce(sum(deadline_at < ${now - leewayMs}), 0)`.as("overdue"),
-    })
-    .from(sql`press_runs INDEXED BY press_runs_overdue`)
-    .where(sql`status = 'running'`);
-}
-
-/** Median and 95th percentile (nearest rank) of the newspapers completed today, for each of the two times. */
-export function runTimes(db: Database, now: number) {
-  const newest = (until: SQL) => sql`SELECT max(0, ${until} - created_at) AS ms FROM press_runs INDEXED BY press_runs_ended
-    WHERE ended_at >= ${dayOf(now)} AND ended_at <= ${now} AND kind = 'press' AND status = 'complete' AND ${until} IS NOT NULL
-    ORDER BY ended_at DESC LIMIT ${sql.raw(String(mostTimes))}`;
-  const ranked = (name: string, until: SQL) => sql`SELECT ${sql.raw(`'${name}'`)} AS name, ms,
-    row_number() OVER (ORDER BY ms) AS place, count(*) OVER () AS entries FROM (${newest(until)})`;
-  return db
-    .select({
-      name: sql<"firstWords" | "complete">`name`.as("name"),
-      p50: sql<number>`max(CASE WHEN place = (entries + 1) / 2 THEN ms END)`.as("p50"),
-      p95: sql<number>`max(CASE WHEN place = (entries * 95 + 99) / 100 THEN ms END)`.as("p95"),
-    })
-    .from(sql`(${ranked("firstWords", sql`first_words_at`)} UNION ALL ${ranked("complete", sql`ended_at`)})`)
-    .groupBy(sql`name`);
-}
-
-/** What moved tokens today, by the ledger's reasons. A hold that came back to somebody in debt moved the debt instead. */
-export function movedTokens(db: Database, now: number) {
-  return db
-    .select({
-      reason: sql<string>`reason`.as("reason"),
-      tokens: sql<number>`sum(delta)`.as("tokens"),
-      holds: sql<number>`sum(delta - owed)`.as("holds"),
-    })
-    .from(sql`token_ledger INDEXED BY token_ledger_at`)
-    .where(sql`at >= ${dayOf(now)} AND at <= ${now}`)
-    .groupBy(sql`reason`);
+    .where(sql`ended_at > ${now - hour} AND ended_at <= ${now} AND kind = 'press'`);
 }
 
 /**
- * What is kept now. Newspapers are summed from their owners' rows, an index, 4 ms for 100,000 of them; pictures from their running total.
- * `stuck`: pictures the bucket has refused to delete again and again.
+ * Models that were asked with the operator's key in the last hour and have failed twice or more since they last did not. An article that
+ * a provider refused by its rules says nothing of the provider.
  */
-export function storageUsed(db: Database) {
-  const pictures = (column: "count" | "bytes") =>
-    sql<number>`coalesce((SELECT ${sql.raw(column)} FROM storage_totals WHERE kind = 'pictures'), 0)`;
+export function failingModels(db: Database, now: number, kind: Model["kind"]) {
+  const [model, by, code] = kind === "text" ? ["text_model", "text_by", "TEXT_FAILED"] : ["image_model", "image_by", "PICTURES_FAILED"];
+  const hourly = sql`SELECT ${sql.raw(model)} AS model, ended_at, status = 'failed' AND code = ${code} AND coalesce(reason, '') <> 'refused' AS failed,
+      max(CASE WHEN status = 'complete' THEN ended_at END) OVER (PARTITION BY ${sql.raw(model)}) AS succeeded
+    FROM press_runs INDEXED BY press_runs_ended
+    WHERE ended_at > ${now - hour} AND ended_at <= ${now} AND kind = 'press' AND ${sql.raw(by)} = 'operator'`;
   return db
-    .select({
-      newspapers: sql<number>`coalesce((SELECT sum(newspaper_count) FROM users WHERE newspaper_count > 0), 0)`.as("newspapers"),
-      pictures: pictures("count").as("pictures"),
-      pictureBytes: pictures("bytes").as("picture_bytes"),
-      stuck: sql<number>`EXISTS (SELECT 1 FROM removals WHERE kind = 'picture' AND attempts >= 5)`.as("stuck"),
-    })
+    .select({ model: sql<string>`model`.as("model") })
+    .from(sql`(${hourly})`)
+    .where(sql`failed AND ended_at > coalesce(succeeded, 0)`)
+    .groupBy(sql`model`)
+    .having(sql`count(*) >= ${leastRefusals}`);
+}
+
+/** How many accounts' sign-in codes strangers were guessing today. */
+export function attackedToday(db: Database, now: number) {
+  return db
+    .select({ accounts: sql<number>`coalesce(${hitsOf(attackedAccounts.key, attackedAccounts.window, now)}, 0)`.as("accounts") })
     .from(sql`(SELECT 1)`);
 }
 
-type Rows<Q extends (...given: never[]) => PromiseLike<unknown>> = Awaited<ReturnType<Q>>;
-
-interface Counted {
-  ended: Rows<typeof endedRuns>;
-  open: Rows<typeof openRuns>;
-  times: Rows<typeof runTimes>;
-  moved: Rows<typeof movedTokens>;
-  storage: Rows<typeof storageUsed>;
+/** What the troubles are judged by. */
+export interface Signs {
+  hour: { ended: number; failed: number } | undefined;
+  overdue: number;
+  failing: Record<Model["kind"], readonly { model: string }[]>;
+  /** Models that the operator's keys can be used for now; a key that was taken away is no trouble any more. */
+  configured: readonly Pick<Model, "kind" | "id">[];
+  guessed: number;
+  stuck: boolean;
 }
 
-/** The day's numbers, as what the queries gave. */
-export function presentDay(now: number, { ended, open: [open], times, moved, storage: [kept] }: Counted) {
-  const total = (rows: typeof ended, what: "runs" | "refunded" | "begunToday" = "runs") => rows.reduce((sum, row) => sum + row[what], 0);
-  const by = (status: string) => ended.filter((row) => row.status === status);
-  const of = (reason: string) => moved.find((row) => row.reason === reason);
-  const timesOf = (name: string) => {
-    const found = times.find((row) => row.name === name);
-    return found ? { p50: found.p50, p95: found.p95 } : null;
-  };
-  return {
-    day: new Date(dayOf(now)).toISOString().slice(0, 10),
-    runs: {
-      started: total(ended, "begunToday") + (open?.begunToday ?? 0),
-      running: open?.runs ?? 0,
-      complete: total(by("complete")),
-      kept: total(by("kept")),
-      stopped: total(by("stopped")),
-      refunded: total(ended, "refunded"),
-      failed: failures(by("failed")),
-    },
-    firstWords: timesOf("firstWords"),
-    complete: timesOf("complete"),
-    tokens: {
-      free: of("free")?.tokens ?? 0,
-      bought: of("purchase")?.tokens ?? 0,
-      byAdmins: of("admin")?.tokens ?? 0,
-      spent: 0 - (of("run")?.tokens ?? 0),
-      returned: of("refund")?.holds ?? 0,
-    },
-    storage: { newspapers: kept?.newspapers ?? 0, pictures: kept?.pictures ?? 0, pictureBytes: kept?.pictureBytes ?? 0 },
-  } satisfies Omit<Operations, "status" | "troubles">;
-}
-
-/** An implicit run fails by delivering nothing, for which nobody but its caller may have a reason. */
-function failures(rows: Counted["ended"]): Operations["runs"]["failed"] {
-  const counts = new Map<string, number>();
-  for (const { kind, code, runs } of rows) {
-    const cause = kind === "implicit" ? "UNUSED" : (code ?? "INTERNAL");
-    counts.set(cause, (counts.get(cause) ?? 0) + runs);
-  }
-  return [...counts].map(([code, count]) => ({ code, count })).toSorted((a, b) => b.count - a.count || a.code.localeCompare(b.code));
+/** What is wrong, in the order in which it should be looked at; nothing while all is well. */
+export function troublesFrom({
+  hour: { ended, failed } = { ended: 0, failed: 0 },
+  overdue,
+  failing,
+  configured,
+  guessed,
+  stuck,
+}: Signs): Trouble[] {
+  const isFailing = (kind: Model["kind"]) =>
+    failing[kind].some(({ model }) => configured.some((known) => known.kind === kind && known.id === model));
+  const signs: [Trouble, boolean][] = [
+    ["runs-failing", failed >= leastFailures && failed > ended * mostFailing],
+    ["runs-overdue", overdue > 0],
+    ["text-provider", isFailing("text")],
+    ["image-provider", isFailing("image")],
+    ["codes-guessed", guessed > 0],
+    ["pictures-to-remove", stuck],
+  ];
+  return signs.filter(([, isThere]) => isThere).map(([trouble]) => trouble);
 }

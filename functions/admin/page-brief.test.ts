@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { templates } from "../../web/typeset/index.ts";
 import type { LayoutSection } from "../templates/contract.ts";
-import { pageBrief } from "./page-brief.ts";
+import { pageBrief } from "./paint-page.ts";
 
 const box = (more: Partial<LayoutSection> = {}): LayoutSection => ({
   id: "main-image",

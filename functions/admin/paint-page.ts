@@ -1,5 +1,8 @@
+import type { templates } from "../../web/typeset/index.ts";
 import { findEntry } from "../ai/catalogue.ts";
 import { openPainterOf } from "../ai/models.ts";
+import type { PictureBrief } from "../ai/painter.ts";
+import { cut, subject } from "../ai/prompts/picture-brief.ts";
 import { reasonOf } from "../ai/provider-error.ts";
 import { ownProviders, standardChoice, standingOf } from "../ai/standing.ts";
 import type { Call } from "../http/endpoint.ts";
@@ -10,8 +13,8 @@ import { countHit, refuseBeyond } from "../http/rate-counters.ts";
 import { imageUrl, keepPicture } from "../images/keep-picture.ts";
 import { attempt } from "../press-runs/attempts.ts";
 import { standardPace } from "../press-runs/pace.ts";
+import { type Layout, type LayoutSection, layoutPage, type SectionType } from "../templates/contract.ts";
 import type { previewCanvas } from "./contract.ts";
-import { type PaintedPage, pageBrief } from "./page-brief.ts";
 
 const hour = 3_600_000;
 const mostPerHour = 20;
@@ -44,4 +47,51 @@ export async function paintPage(call: Call<typeof previewCanvas>, page: PaintedP
     throw new AppError("PICTURES_FAILED", { cause, details: { reason, provider } });
   }
   return imageUrl(key);
+}
+
+/** The page to be painted. */
+export interface PaintedPage {
+  template: Pick<(typeof templates)[number], "name" | "description">;
+  layout: Layout;
+  title: string;
+  content: string;
+  sections: readonly LayoutSection[];
+}
+
+const longest = 1_500;
+const shares = { title: 160, content: 200 };
+/** More boxes than these would leave no room for what the page is about. */
+const mostBoxes = 12;
+
+const columns: Record<Layout, string> = { "one-column": "one column", "two-column": "two columns", "three-column": "three columns" };
+const parts: Record<SectionType, string> = {
+  masthead: "masthead",
+  "expanded-title": "main headline",
+  "expanded-content": "main story in columns of small text",
+  "side-stories": "short side stories",
+  image: "main picture",
+  caption: "caption",
+  "whats-inside": "list of contents",
+  byline: "line with the author",
+};
+const avoid =
+  "hands, table, coffee cup, several newspapers, folded paper, perspective, name or logo of a real newspaper, watermark, recognisable person, celebrity, politician, gore, modern web page, user interface";
+
+/** What to paint when an admin asks for a picture of the whole page: its look, where its parts stand, and what its story is about, as a subject and never as an order. */
+export function pageBrief({ template, layout, title, content, sections }: PaintedPage): PictureBrief {
+  const [headline, story] = [subject(title, shares.title), subject(content, shares.content)];
+  const lines = [
+    `Front page of one printed newspaper of an invented name, seen flat from straight above, filling the picture: ink on newsprint, set in ${columns[layout]}, fine rules between them, even margins.`,
+    `Manner: ${template.name}. ${template.description}`,
+    `Where its parts stand, as left-right and top-bottom in percent of the page: ${sections.slice(0, mostBoxes).map(placed).join("; ")}.`,
+    `${headline && `The main headline reads “${headline}”. `}All other text is too small to be read.`,
+    story && `What the main picture is about: “${story}”.`,
+  ];
+  return { prompt: cut(lines.filter(Boolean).join("\n"), longest), avoid, shape: "portrait" };
+}
+
+function placed({ type, x, y, width, height }: LayoutSection): string {
+  const across = (points: number) => Math.round((points / layoutPage.width) * 100);
+  const down = (points: number) => Math.round((points / layoutPage.height) * 100);
+  return `${parts[type]} ${across(x)}-${across(x + width)}, ${down(y)}-${down(y + height)}`;
 }

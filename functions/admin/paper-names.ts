@@ -3,8 +3,7 @@ import { paperNames } from "../../db/schema.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { AppError } from "../http/errors.ts";
 import { randomId } from "../http/random-id.ts";
-import { isStillAdmin } from "./account.ts";
-import { noteAct, wasNoted } from "./audit.ts";
+import { isRecorded, isStillAdmin, recordAct } from "./acts.ts";
 import { listPaperNames, resetPaperName } from "./contract.ts";
 
 /** Those of the operator's models alone: what somebody's own model said is their own affair. */
@@ -27,10 +26,10 @@ export const resetPaperNameEndpoint = endpoint(resetPaperName, async ({ db, now,
   const isIt = sql`${ofEverybody} AND ${eq(paperNames.zip, zip)} AND ${eq(paperNames.language, language)}`;
   const act = { id, actor: user.id, action: "paper-name.reset", subject: `${zip}/${language}`, at: now } as const;
   const [, removed] = await db.batch([
-    noteAct(db, act, sql`json_object('name', ${paperNames.name})`, sql`FROM ${paperNames} WHERE ${isIt} AND ${isStillAdmin(user.id)}`),
+    recordAct(db, act, sql`json_object('name', ${paperNames.name})`, sql`FROM ${paperNames} WHERE ${isIt} AND ${isStillAdmin(user.id)}`),
     db
       .delete(paperNames)
-      .where(sql`${isIt} AND ${wasNoted(id)}`)
+      .where(sql`${isIt} AND ${isRecorded(id)}`)
       .returning({ name: paperNames.name }),
   ]);
   if (removed.length === 0) throw new AppError("NOT_FOUND");

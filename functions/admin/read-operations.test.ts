@@ -3,9 +3,8 @@ import { startServer } from "../testing/index.ts";
 import { scriptedOrder } from "../testing/orders.ts";
 import { admins } from "./acting.test-data.ts";
 import { Operations } from "./contract.ts";
-import { endedRuns, movedTokens, openRuns, runTimes, storageUsed } from "./operations.ts";
-import { operationsAt } from "./operations-at.ts";
-import { failingModels, lastHour } from "./operations-troubles.ts";
+import { failingModels, lastHour, operationsAt } from "./operations.ts";
+import { endedRuns, movedTokens, openRuns, runTimes, storageUsed } from "./operations-day.ts";
 
 const server = startServer({ main: "functions/testing/scripted-worker.ts" });
 const { signIn, run } = server;

@@ -7,10 +7,8 @@ import { answerFailure } from "../http/failure.ts";
 import { startServer } from "../testing/index.ts";
 import { testVars } from "../testing/vars.ts";
 import { admins } from "./acting.test-data.ts";
-import { changeRoleEndpoint } from "./change-role.ts";
-import { changeTokensEndpoint } from "./change-tokens.ts";
-import { resetLayoutEndpoint } from "./reset-layout.ts";
-import { saveLayoutEndpoint } from "./save-layout.ts";
+import { resetLayoutEndpoint, saveLayoutEndpoint } from "./layouts.ts";
+import { changeRoleEndpoint, changeTokensEndpoint } from "./users.ts";
 
 const server = startServer();
 const { signIn, run, db, expectSound } = server;

@@ -1,11 +1,19 @@
-import { and, eq, ne, notExists, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, ne, notExists, type SQL, sql } from "drizzle-orm";
+import * as z from "zod";
 import type { Query } from "../../db/client.ts";
 import { identities, users } from "../../db/schema.ts";
 import type { AppContext, SessionUser } from "../http/context.ts";
+import { endpoint } from "../http/endpoint.ts";
+import { AppError } from "../http/errors.ts";
 import { keyedHash } from "../http/keyed-hash.ts";
 import { randomId } from "../http/random-id.ts";
+import { canSendMail } from "../mail/mailer.ts";
+import { notifyAccount } from "../mail/send-mail.ts";
+import { listIdentities, removeIdentity } from "./contract.ts";
 import type { ProvenIdentity } from "./oidc-claims.ts";
+import { usableProviders } from "./oidc-providers.ts";
 import { usernames } from "./sign-in.ts";
+import { beginAttempt, takeAttempt } from "./sign-in-attempts.ts";
 
 /** An identity and through which of the configured providers it was proven. */
 export type ProviderIdentity = ProvenIdentity & { provider: string };
@@ -104,3 +112,98 @@ function fillFirstName(c: AppContext, identity: ProvenIdentity) {
     .set({ firstName: identity.firstName })
     .where(and(eq(users.id, sql`${ownerOf(c, identity)}`), eq(users.firstName, ""), ne(sql`${identity.firstName}`, ""))) satisfies Query;
 }
+
+const Pending = z.object({
+  issuer: z.string(),
+  subject: z.string(),
+  provider: z.string(),
+  email: z.string(),
+  isConfirmed: z.literal(false),
+  firstName: z.string(),
+});
+
+/** Keeps an identity without a confirmed address until the person has proven one in this browser, which must not take over ten minutes. */
+export function keepPending(c: AppContext, identity: ProviderIdentity): Promise<void> {
+  return beginAttempt(c, "identity", identity);
+}
+
+/** Keeps it ten minutes more, for the code has as long; false when there is none of this provider. */
+export async function renewPending(c: AppContext, providerId: string): Promise<boolean> {
+  const pending = await takePending(c, providerId);
+  if (pending) await keepPending(c, pending);
+  return pending !== null;
+}
+
+/** Joins it to the account whose address has just been proven here. */
+export async function joinPending(
+  c: AppContext,
+  user: SessionUser,
+  providerId: string,
+): Promise<Awaited<ReturnType<typeof joinIdentity>> | "none"> {
+  const pending = await takePending(c, providerId);
+  return pending ? joinIdentity(c, user, pending) : "none";
+}
+
+async function takePending(c: AppContext, providerId: string): Promise<ProviderIdentity | null> {
+  const pending = Pending.safeParse(await takeAttempt(c, "identity")).data;
+  return pending?.provider === providerId ? pending : null;
+}
+
+export const listIdentitiesEndpoint = endpoint(
+  listIdentities,
+  // By the index identities_user.
+  ({ db, userId }) => [db.select().from(identities).where(eq(identities.userId, userId)).orderBy(asc(identities.createdAt))],
+  async ({ c, settings }, [rows]) => {
+    const names = new Map(settings.OIDC_PROVIDERS.map(({ id, name }) => [id, name]));
+    const present = async (row: (typeof rows)[number]) => ({
+      id: await identityId(c, row),
+      provider: row.provider,
+      name: names.get(row.provider) ?? row.provider,
+      email: row.email,
+      createdAt: row.createdAt,
+      seenAt: row.seenAt,
+    });
+    return {
+      identities: await Promise.all(rows.map(present)),
+      available: usableProviders(c).map(({ id, name }) => ({ id, name })),
+      mail: canSendMail(c),
+    };
+  },
+);
+
+export const removeIdentityEndpoint = endpoint(
+  removeIdentity,
+  ({ db, userId }) => [db.select().from(identities).where(eq(identities.userId, userId))],
+  async ({ c, db, user, settings, params }, [rows]) => {
+    const ids = await Promise.all(rows.map((row) => identityId(c, row)));
+    const identity = rows[ids.indexOf(params.id)];
+    if (!identity) throw new AppError("NOT_FOUND");
+    const { issuer, subject, provider } = identity;
+    const usable = JSON.stringify(usableProviders(c).map(({ id }) => id));
+    // Without mail the last way in must stay, also when two devices remove one each.
+    const removed = await db
+      .delete(identities)
+      .where(
+        and(
+          eq(identities.issuer, issuer),
+          eq(identities.subject, subject),
+          eq(identities.userId, user.id),
+          sql`(${canSendMail(c) ? 1 : 0} OR EXISTS (SELECT 1 FROM passkeys WHERE passkeys.user_id = ${user.id})
+            OR EXISTS (SELECT 1 FROM identities AS other WHERE other.user_id = ${user.id} AND NOT (other.issuer = ${issuer} AND other.subject = ${subject})
+              AND other.provider IN (SELECT value FROM json_each(${usable}))))`,
+        ),
+      )
+      .returning({ provider: identities.provider });
+    if (removed.length === 0) {
+      throw new AppError("CONFLICT", {
+        message: "This is your last way to sign in. Please add another one first.",
+        details: { reason: "last" },
+      });
+    }
+    await notifyAccount(c, user, {
+      kind: "identity-removed",
+      name: settings.OIDC_PROVIDERS.find(({ id }) => id === provider)?.name ?? provider,
+    });
+    return undefined;
+  },
+);

@@ -2,17 +2,18 @@ import { and, desc, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import { loginCodes, users } from "../../db/schema.ts";
 import { callerNetwork } from "../http/caller-network.ts";
 import type { AppContext } from "../http/context.ts";
+import { endpoint } from "../http/endpoint.ts";
 import { AppError } from "../http/errors.ts";
 import { keyedHash } from "../http/keyed-hash.ts";
+import { requestLanguage } from "../http/language.ts";
 import { logLine } from "../http/log.ts";
 import { randomId } from "../http/random-id.ts";
 import { countHit, hitsOf, refuseBeyond } from "../http/rate-counters.ts";
-import { codeMail } from "../mail/code-mail.ts";
 import { canSendMail } from "../mail/mailer.ts";
-import { sendMail } from "../mail/send-mail.ts";
-import { siteOrigin } from "../mail/site-origin.ts";
-import { ensureBrowser } from "./browser.ts";
-import { tellOfChange } from "./notify.ts";
+import { codeMail } from "../mail/mails.ts";
+import { notifyAccount, sendMail, siteOrigin } from "../mail/send-mail.ts";
+import { requestCode } from "./contract.ts";
+import { ensureBrowser } from "./sign-in-attempts.ts";
 
 const minute = 60 * 1000;
 const hour = 60 * minute;
@@ -27,7 +28,7 @@ const mailsPerDay = 30;
 /** Wrong codes that those browsers may try in a day: with more, the one chance in a million would be had often enough to pay. */
 const strangersTriesPerDay = 30;
 /** Counts the accounts whose codes were being guessed, for the operator (admin/operations-troubles.ts). */
-export const guessedAddresses = { key: "guessed-addresses", window: day };
+export const attackedAccounts = { key: "guessed-addresses", window: day };
 
 /** Six digits, each value equally likely. */
 function randomCode(): string {
@@ -139,19 +140,24 @@ export async function takeCode(c: AppContext, browser: string, email: string, co
       })
       .from(sql`(SELECT 1)`),
   ]);
-  if (taken && taken.usedAt === null && after?.isLastTry) await tellOfGuesses(c, email);
+  if (taken && taken.usedAt === null && after?.isLastTry) await reportGuessing(c, email);
   return taken?.usedAt === now;
 }
 
 /** Tells the owner of an account by mail, and the operator, that its codes are being guessed. Of an address without one there is nothing to tell. */
-async function tellOfGuesses(c: AppContext, email: string): Promise<void> {
+async function reportGuessing(c: AppContext, email: string): Promise<void> {
   const { db, now, requestId } = c.var;
   const [account] = await db
     .select({ id: users.id, email: users.email, language: users.language })
     .from(users)
     .where(eq(users.email, email));
   if (!account) return;
-  await countHit(db, guessedAddresses.key, guessedAddresses.window, now);
+  await countHit(db, attackedAccounts.key, attackedAccounts.window, now);
   logLine("error", { message: "codes of an account are being guessed", requestId });
-  await tellOfChange(c, account, { kind: "codes-guessed" });
+  await notifyAccount(c, account, { kind: "codes-guessed" });
 }
+
+export const requestCodeEndpoint = endpoint(requestCode, async ({ c, body }) => {
+  await mailCode(c, body.email, requestLanguage(c).code);
+  return undefined;
+});

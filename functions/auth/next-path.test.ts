@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { safeNext } from "./next-path.ts";
+import { safeNext } from "./login-address.ts";
 
 it("leads back to a path of this site with its search and anchor", () => {
   expect(safeNext("/home?draft=1#step-2")).toBe("/home?draft=1#step-2");

@@ -8,10 +8,10 @@ import type { Database } from "../../db/client.ts";
 import { listMail } from "../dev/mailbox-store.ts";
 import type { Variables } from "../http/context.ts";
 import { settingsOf } from "../http/env.ts";
-import type { AccountChange } from "../mail/change-mail.ts";
+import type { AccountChange } from "../mail/mails.ts";
+import { notifyAccount } from "../mail/send-mail.ts";
 import { uniqueEmail } from "../testing/index.ts";
 import { testVars } from "../testing/vars.ts";
-import { tellOfChange } from "./notify.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "stop-press-notify-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -37,7 +37,7 @@ async function tell(change: AccountChange, { local = true, vars = {}, email = un
     await next();
   });
   app.post("/change", async (c) => {
-    await tellOfChange(c, { id: "u", email, language }, change);
+    await notifyAccount(c, { id: "u", email, language }, change);
     return c.body(null, 204);
   });
   const context = { waitUntil: (work: Promise<unknown>) => void later.push(work), passThroughOnException: () => {}, props: {} };

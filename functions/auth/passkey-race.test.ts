@@ -6,9 +6,8 @@ import { settingsOf } from "../http/env.ts";
 import { answerFailure } from "../http/failure.ts";
 import { startServer } from "../testing/index.ts";
 import { testVars } from "../testing/vars.ts";
-import { addPasskeyEndpoint } from "./add-passkey.ts";
 import { makeAuthenticator, type Options } from "./authenticator.test-data.ts";
-import { signInWithPasskeyEndpoint } from "./sign-in-with-passkey.ts";
+import { addPasskeyEndpoint, signInWithPasskeyEndpoint } from "./passkeys.ts";
 
 const origin = "https://stop-press.example";
 const vars = { PUBLIC_URL: origin };

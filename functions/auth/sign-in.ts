@@ -6,7 +6,7 @@ import { AppError } from "../http/errors.ts";
 import { randomId } from "../http/random-id.ts";
 import { appealTo, contactOf } from "../http/site.ts";
 import { wordsFor } from "../http/words.ts";
-import { claimsOf, giveSession, identifyAs, sessionLength } from "./session.ts";
+import { claimsOf, giveSession, identifyAs, sessionLength } from "./session-cookie.ts";
 import { forgetAttempts } from "./sign-in-attempts.ts";
 
 /** Signs in the person who has just proved to own the address; makes the account at the first time. */

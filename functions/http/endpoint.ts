@@ -1,6 +1,6 @@
 import type * as z from "zod";
 import type { Database, Query } from "../../db/client.ts";
-import { identify } from "../auth/session.ts";
+import { identify } from "../auth/session-cookie.ts";
 import type { AppContext, SessionUser } from "./context.ts";
 import type { Contract } from "./contract.ts";
 import type { Settings } from "./env.ts";

@@ -1,4 +1,4 @@
-import { MailError, type Mailer } from "./mail.ts";
+import { MailError, type Mailer } from "./letter.ts";
 
 /** An environment in which an operator has added Cloudflare's `send_email` binding under the name EMAIL. */
 export interface MailBinding {

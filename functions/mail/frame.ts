@@ -1,6 +1,5 @@
 import { languageOf } from "../../locales/languages.ts";
-import { styleSheet, styles } from "./frame-style.ts";
-import { type Letter, oneLine, type Part } from "./letter.ts";
+import { type Letter, type Mail, oneLine, type Part, plainText } from "./letter.ts";
 
 /**
  * A letter as HTML that mail programs understand: tables and inline styles, one column of at most 560 px, no picture or
@@ -56,3 +55,83 @@ function show(part: Part, style: ReturnType<typeof styles>): string {
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 const escapeText = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+
+/** Colors of app-look by light and dark. Inline for programs that drop style sheets; the sheet turns them dark where it is read. */
+const light = { paper: "#f7f5f0", sheet: "#ffffff", ink: "#1a1917", muted: "#57534b", rule: "#d9d4c8", wash: "#efece4", press: "#b3261e" };
+const dark = { paper: "#141412", sheet: "#1e1d1b", ink: "#edeae3", muted: "#b9b4a9", rule: "#37342f", wash: "#262420", press: "#f0786b" };
+const onPress = { light: "#ffffff", dark: "#1a0f0d" };
+
+const darkRules = (scope: string) =>
+  [
+    `${scope}.paper{background-color:${dark.paper}!important}`,
+    `${scope}.sheet{background-color:${dark.sheet}!important}`,
+    `${scope}.wash{background-color:${dark.wash}!important}`,
+    `${scope}.ink{color:${dark.ink}!important;border-color:${dark.ink}!important}`,
+    `${scope}.muted{color:${dark.muted}!important}`,
+    `${scope}.rule{border-color:${dark.rule}!important}`,
+    `${scope}.press{background-color:${dark.press}!important;color:${onPress.dark}!important}`,
+  ].join("");
+
+/** What cannot be said inline: dark colors (also as Outlook on the web marks them) and narrow windows. */
+export const styleSheet = [
+  ":root{color-scheme:light dark;supported-color-schemes:light dark}",
+  // Facts have a class of their own to stack in narrow windows, where long names would leave the value no room.
+  "@media (max-width:480px){.margin{padding:0!important}.inside{padding:24px 20px 28px!important}.facts th,.facts td{display:block!important;width:auto!important}.facts th{padding-bottom:0!important}.facts td{border-top:0!important;padding-top:0!important}}",
+  `@media (prefers-color-scheme:dark){${darkRules("")}}`,
+  darkRules("[data-ogsc] "),
+].join("");
+
+const sans = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+const serifOf: Record<string, string> = {
+  ja: "'Hiragino Mincho ProN','Yu Mincho','Noto Serif JP',",
+  ko: "AppleMyungjo,Batang,'Noto Serif KR',",
+  zh: "'Songti SC',SimSun,'Noto Serif SC',",
+  ar: "'Geeza Pro','Noto Naskh Arabic',",
+  hi: "'Kohinoor Devanagari','Noto Serif Devanagari',",
+};
+const latin = "Georgia,'Times New Roman',serif";
+/** Scripts whose letters need more room above and below, and no tightening between them. */
+const roomy = new Set(["ja", "ko", "zh", "ar", "hi"]);
+
+/** The inline styles of the frame, in the faces of a language. */
+export function styles(language: string) {
+  const isRoomy = roomy.has(language);
+  const words = { ko: "word-break:keep-all;", ja: "word-break:auto-phrase;" }[language] ?? "";
+  const text = `font:16px/${isRoomy ? 1.75 : 1.6} ${sans};${words}overflow-wrap:anywhere;`;
+  return {
+    body: `margin:0;padding:0;background-color:${light.paper};-webkit-text-size-adjust:100%;`,
+    preview:
+      "display:none;overflow:hidden;max-height:0;max-width:0;opacity:0;font-size:1px;line-height:1px;color:transparent;mso-hide:all;",
+    paper: `background-color:${light.paper};`,
+    margin: "padding:32px 12px;",
+    sheet: `width:100%;max-width:560px;background-color:${light.sheet};`,
+    inside: "padding:32px 40px 36px;",
+    nameplate: `border-top:3px solid ${light.ink};padding-top:8px;color:${light.ink};font:700 22px/1.1 ${latin};`,
+    heading: `margin:32px 0 16px;color:${light.ink};font:${isRoomy ? "600 24px/1.45" : "600 28px/1.2"} ${serifOf[language] ?? ""}${latin};text-wrap:balance;${words}`,
+    text: `margin:0 0 16px;color:${light.ink};${text}`,
+    codeRow: "margin:0 0 20px;",
+    codeCell: `padding:18px 8px;background-color:${light.wash};color:${light.ink};`,
+    // Spaced by style, not by spaces, so that what is copied is the code; the indent evens out the space behind the last digit.
+    code: "display:inline-block;padding-left:.2em;font:600 36px/1.2 ui-monospace,SFMono-Regular,Menlo,Consolas,monospace;letter-spacing:.2em;white-space:nowrap;-webkit-user-select:all;user-select:all;",
+    facts: "margin:4px 0 20px;border-collapse:collapse;",
+    label: `width:34%;padding:8px 0;border-top:1px solid ${light.rule};color:${light.muted};text-align:start;vertical-align:top;font:14px/1.6 ${sans};${words}`,
+    value: `padding:8px 0;border-top:1px solid ${light.rule};color:${light.ink};text-align:start;vertical-align:top;${text}`,
+    linkRow: "margin:8px 0 16px;",
+    linkCell: `background-color:${light.press};border-radius:4px;`,
+    link: `display:inline-block;padding:12px 20px;border-radius:4px;background-color:${light.press};color:${onPress.light};text-decoration:none;font:600 16px/1.4 ${sans};`,
+    foot: `margin:32px 0 0;padding-top:12px;border-top:1px solid ${light.rule};color:${light.muted};font:13px/${isRoomy ? 1.7 : 1.55} ${sans};${words}overflow-wrap:anywhere;`,
+  };
+}
+
+/** Both forms of a letter. */
+export function compose(letter: Letter): Mail {
+  const code = letter.parts.find((part) => part.kind === "code")?.code;
+  return {
+    to: letter.to,
+    subject: oneLine(letter.subject),
+    text: plainText(letter),
+    html: frame(letter),
+    language: letter.language,
+    ...(code !== undefined && { code }),
+  };
+}

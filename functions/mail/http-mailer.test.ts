@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, it } from "vitest";
 import { httpMailer } from "./http-mailer.ts";
-import { MailError } from "./mail.ts";
+import { MailError } from "./letter.ts";
 
 type Answer = number | { status: number; headers: Record<string, string> } | "never" | "hang up";
 

@@ -1,6 +1,6 @@
 import { OutboundError } from "../outbound/outbound-error.ts";
 import { providerFetch } from "../outbound/provider-fetch.ts";
-import { type Mail, MailError, type Mailer } from "./mail.ts";
+import { type Mail, MailError, type Mailer } from "./letter.ts";
 
 /** The operator's mail API, and how long to wait for it. */
 export interface HttpMailApi {

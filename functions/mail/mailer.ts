@@ -2,7 +2,7 @@ import { storeMail } from "../dev/mailbox-store.ts";
 import type { AppContext } from "../http/context.ts";
 import { bindingMailer, type MailBinding } from "./binding-mailer.ts";
 import { httpMailer } from "./http-mailer.ts";
-import type { Mailer } from "./mail.ts";
+import type { Mailer } from "./letter.ts";
 
 /** Who carries the mails of this site: the mailbox in local mode, else the operator's API, else Cloudflare's binding, else nobody. */
 export function mailerOf(c: AppContext): Mailer | undefined {

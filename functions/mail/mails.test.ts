@@ -1,9 +1,7 @@
 import { expect, it } from "vitest";
 import { readyLanguages } from "../../locales/languages.ts";
-import { type AccountChange, changeMail } from "./change-mail.ts";
-import { codeMail } from "./code-mail.ts";
-import type { Mail } from "./mail.ts";
-import { type Moderation, moderationMail } from "./moderation-mail.ts";
+import type { Mail } from "./letter.ts";
+import { type AccountChange, changeMail, codeMail, type Moderation, moderationMail } from "./mails.ts";
 
 const kinds: AccountChange["kind"][] = [
   "passkey-added",

@@ -1,8 +1,9 @@
-import type { AppContext } from "../http/context.ts";
+import type { AppContext, SessionUser } from "../http/context.ts";
 import { late } from "../http/late-pattern.ts";
 import { logLine, traceOf } from "../http/log.ts";
-import { type Mail, MailError } from "./mail.ts";
-import { mailerOf } from "./mailer.ts";
+import { type Mail, MailError } from "./letter.ts";
+import { canSendMail, mailerOf } from "./mailer.ts";
+import { type AccountChange, changeMail } from "./mails.ts";
 
 /**
  * Sends after the answer: how long a mail takes would tell whether one was sent. In local mode before it, since the next
@@ -22,4 +23,29 @@ async function send(c: AppContext, compose: () => Mail): Promise<void> {
   } catch (cause) {
     logLine("error", { message: "mail not sent", requestId: c.var.requestId, trace: traceOf(cause) });
   }
+}
+
+/**
+ * `https://host` of this site for words and links in mails: as the operator says, or in local mode the request's own.
+ * Otherwise undefined: whoever asks for a mail to somebody else must not choose where it leads.
+ */
+export function siteOrigin(c: AppContext): string | undefined {
+  const { settings, local } = c.var;
+  if (settings.PUBLIC_URL) return new URL(settings.PUBLIC_URL).origin;
+  return local ? new URL(c.req.url).origin : undefined;
+}
+
+/**
+ * Tells the owner of an account by mail, in the account's language, that a way to sign in was added or removed, that its codes are
+ * being guessed or that the account is gone. Call it when the change has been written. Sends after the answer (in local mode before it), never
+ * fails the request, and does nothing on a site without mail.
+ */
+export async function notifyAccount(
+  c: AppContext,
+  user: Pick<SessionUser, "id" | "email" | "language">,
+  change: AccountChange,
+): Promise<void> {
+  if (!canSendMail(c)) return;
+  const agent = c.req.header("user-agent") ?? "";
+  await sendMail(c, () => changeMail({ to: user.email, language: user.language, change, at: c.var.now, agent, origin: siteOrigin(c) }));
 }

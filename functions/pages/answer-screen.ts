@@ -1,4 +1,4 @@
-import { claimsOf } from "../auth/session.ts";
+import { claimsOf } from "../auth/session-cookie.ts";
 import type { AppContext } from "../http/context.ts";
 import { requestLanguage } from "../http/language.ts";
 import { contactOf } from "../http/site.ts";

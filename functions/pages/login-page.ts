@@ -1,9 +1,8 @@
 import { html, raw } from "hono/html";
 import type { Language } from "../../locales/languages.ts";
-import { passkeyButton } from "../auth/passkey-button.ts";
-import { providerLinks } from "../auth/provider-links.ts";
+import type { OidcNotice } from "../auth/contract.ts";
 import type { OidcProvider } from "../http/env.ts";
-import type { Contact } from "../http/site.ts";
+import { appealTo, type Contact } from "../http/site.ts";
 import { wordsFor } from "../http/words.ts";
 import { loginStyle } from "./login-style.ts";
 import { plainPage } from "./plain-page.ts";
@@ -113,3 +112,36 @@ const joiningField = (joining: string | undefined) => (joining ? html`<input typ
 const faulty = (field: string, error: string | undefined) => (error ? raw(`aria-invalid="true" aria-describedby="${field}-problem"`) : "");
 const problem = (field: string, text: string | undefined) =>
   text ? html`<p class="problem" id="${field}-problem" role="alert">${text}</p>` : "";
+
+/**
+ * The button for a passkey; `isApart`: parted by a rule from the form above it. It stays hidden until web/passkey-sign-in.ts has found that this browser can use one here;
+ * what the script says stands in the attributes, in the visitor's language.
+ */
+export function passkeyButton(
+  language: Language,
+  { next, host, isApart, contact }: { next: string; host: string; isApart: boolean; contact: Contact | null },
+) {
+  const words = wordsFor(language.code);
+  return html`<div class="passkey" id="passkey" hidden data-host="${host}" data-next="${next}" data-failed="${words("login.passkey.failed")}" data-too-many="${words("login.passkey.tooMany")}" data-suspended="${words("login.suspended.lead")} ${appealTo(contact, words)}" data-offline="${words("login.passkey.offline")}">
+${isApart ? html`<p class="or"><span>${words("login.or")}</span></p>` : ""}
+<button type="button" class="other">${words("login.passkey.button")}</button>
+<p class="problem" aria-live="assertive"></p>
+</div>
+<script type="module" src="/passkey-sign-in.js"></script>`;
+}
+
+/** A provider's name is written left to right also within a sentence that is not. */
+const nameIn = (language: Language, { name }: OidcProvider) => (language.direction === "rtl" ? `\u2068${name}\u2069` : name);
+
+/** Links, not forms: the page's policy lets forms lead to this site only. */
+export function providerLinks(language: Language, providers: readonly OidcProvider[], next: string) {
+  const words = wordsFor(language.code);
+  return html`<ul class="providers">${providers.map(
+    (provider) =>
+      html`<li><a href="/api/auth/oidc/${provider.id}/start?next=${encodeURIComponent(next)}">${words("login.continueWith", { name: nameIn(language, provider) })}</a></li>`,
+  )}</ul>`;
+}
+
+export function noticeText(language: Language, notice: OidcNotice, provider: OidcProvider): string {
+  return wordsFor(language.code)(`login.notice.${notice}`, { name: nameIn(language, provider) });
+}

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { endpoints } from "../auth/index.ts";
-import { readSession } from "../auth/session-token.ts";
+import { readSession } from "../auth/session-cookie.ts";
 import { faultsOnNewBooks } from "./books.ts";
 import { changedLetters, claimsOf, forgeries, headerOf, secrets, signedBytes, valid, type Wanted } from "./forged-sessions.test-data.ts";
 import { newPerson, openInProcess, settings } from "./money/in-process.ts";

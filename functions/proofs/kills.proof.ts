@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { signSession } from "../auth/session-token.ts";
+import { signSession } from "../auth/session-cookie.ts";
 import { settingsOf } from "../http/env.ts";
 import { seededRandom } from "../testing/models/landscape.ts";
 import { scriptedOrder } from "../testing/orders.ts";

@@ -12,7 +12,7 @@ import type { ChatModel } from "../ai/chat-model.ts";
 import { openWriter } from "../ai/writer.ts";
 import { sample } from "../house/edition/sample-articles.test-data.ts";
 import { extractArticle } from "../import-url/extract/extract.ts";
-import { changeMail } from "../mail/change-mail.ts";
+import { changeMail } from "../mail/mails.ts";
 import { isFull, tell } from "./row.ts";
 import { vectors } from "./script-vectors.test-data.ts";
 import { actingIn, watch } from "./watched-browser.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { users } from "../../db/schema.ts";
-import { presentUser } from "../auth/present.ts";
+import { presentUser } from "../auth/session-cookie.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { changeUser } from "./contract.ts";
 

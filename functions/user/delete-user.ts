@@ -17,14 +17,14 @@ import {
   users,
 } from "../../db/schema.ts";
 import { sendAgain } from "../../db/send-again.ts";
-import { forgetAddress } from "../auth/address-cookie.ts";
-import { tellOfChange } from "../auth/notify.ts";
-import { forgetSession } from "../auth/session.ts";
+import { forgetAddress } from "../auth/login-address.ts";
+import { forgetSession } from "../auth/session-cookie.ts";
 import { workOffRemovals } from "../deletion/work-off.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { AppError } from "../http/errors.ts";
 import { logLine, traceOf } from "../http/log.ts";
 import { countersOf } from "../http/rate-counters.ts";
+import { notifyAccount } from "../mail/send-mail.ts";
 import { deleteUser } from "./contract.ts";
 
 /** As auth/contract.ts has an Email, without asking whether it is one: an account must not stay because of its address. */
@@ -52,7 +52,7 @@ export const deleteUserEndpoint = endpoint(deleteUser, async ({ c, env, db, now,
     ),
   );
   // Two devices may have asked at once; one mail is enough.
-  if (before) await tellOfChange(c, user, { kind: "account-deleted" });
+  if (before) await notifyAccount(c, user, { kind: "account-deleted" });
   return undefined;
 });
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { identifyAs } from "../auth/session.ts";
+import { identifyAs } from "../auth/session-cookie.ts";
 import type { AppContext } from "../http/context.ts";
 import { settingsOf } from "../http/env.ts";
 import { startServer } from "../testing/index.ts";

@@ -1,10 +1,8 @@
 import type { Endpoint } from "../http/endpoint.ts";
 import { changeUserEndpoint } from "./change-user.ts";
-import { consumeTokenEndpoint } from "./consume-token.ts";
 import { deleteUserEndpoint } from "./delete-user.ts";
 import { exportUserEndpoint } from "./export-user.ts";
-import { readLedgerEndpoint } from "./ledger.ts";
-import { readTokensEndpoint } from "./tokens.ts";
+import { consumeTokenEndpoint, readLedgerEndpoint, readTokensEndpoint } from "./tokens.ts";
 
 export const endpoints: readonly Endpoint[] = [
   readTokensEndpoint,

@@ -1,5 +1,5 @@
 import { findViolations } from "../../../db/invariants.ts";
-import { signSession } from "../../auth/session-token.ts";
+import { signSession } from "../../auth/session-cookie.ts";
 import { settingsOf } from "../../http/env.ts";
 import { type Pace, standardPace } from "../../press-runs/pace.ts";
 import { PressRun } from "../../press-runs/press-run.ts";

@@ -1,5 +1,5 @@
-import { openSessionEndpoint } from "../../auth/open-session.ts";
-import { requestCodeEndpoint } from "../../auth/request-code.ts";
+import { requestCodeEndpoint } from "../../auth/login-codes.ts";
+import { openSessionEndpoint } from "../../auth/sessions.ts";
 import { newPerson, openInProcess } from "./in-process.ts";
 
 const json = { "content-type": "application/json" };

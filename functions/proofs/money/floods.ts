@@ -1,7 +1,7 @@
 import { inArray, like } from "drizzle-orm";
 import { pressRuns, tokenLedger } from "../../../db/schema.ts";
-import { openSessionEndpoint } from "../../auth/open-session.ts";
-import { requestCodeEndpoint } from "../../auth/request-code.ts";
+import { requestCodeEndpoint } from "../../auth/login-codes.ts";
+import { openSessionEndpoint } from "../../auth/sessions.ts";
 import { importUrlEndpoint } from "../../import-url/import-url.ts";
 import { start } from "../../press-runs/start.ts";
 import { type InProcess, newPerson, openInProcess } from "./in-process.ts";

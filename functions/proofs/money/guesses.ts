@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { loginCodes, users } from "../../../db/schema.ts";
-import { openSessionEndpoint } from "../../auth/open-session.ts";
-import { requestCodeEndpoint } from "../../auth/request-code.ts";
+import { requestCodeEndpoint } from "../../auth/login-codes.ts";
+import { openSessionEndpoint } from "../../auth/sessions.ts";
 import { listMail } from "../../dev/mailbox-store.ts";
 import { seededRandom } from "../../house/pictures/random.ts";
 import { openInProcess } from "./in-process.ts";

@@ -1,10 +1,10 @@
 import { and, eq, like, sql } from "drizzle-orm";
 import { pressRuns, tokenLedger, users } from "../../../db/schema.ts";
-import { changeTokensEndpoint } from "../../admin/change-tokens.ts";
+import { changeTokensEndpoint } from "../../admin/users.ts";
 import type { Endpoint } from "../../http/endpoint.ts";
 import { start } from "../../press-runs/start.ts";
-import { consumeTokenEndpoint } from "../../user/consume-token.ts";
 import { deleteUserEndpoint } from "../../user/delete-user.ts";
+import { consumeTokenEndpoint } from "../../user/tokens.ts";
 import { type InProcess, newPerson, openInProcess } from "./in-process.ts";
 
 const order = {

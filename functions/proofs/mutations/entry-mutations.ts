@@ -12,7 +12,7 @@ export const entryMutations: readonly Mutation[] = [
     what: "what a cookie says is believed whoever signed it",
     edits: [
       {
-        file: "functions/auth/session-token.ts",
+        file: "functions/auth/session-cookie.ts",
         find: 'import { jwtVerify, SignJWT } from "jose";',
         replace:
           'import { decodeJwt, SignJWT } from "jose";\n\nconst jwtVerify = async (token: string, ..._: unknown[]) => ({ payload: decodeJwt(token) });',
@@ -24,8 +24,8 @@ export const entryMutations: readonly Mutation[] = [
     name: "session-any-algorithm",
     what: "a token signed by another algorithm is taken",
     edits: [
-      { file: "functions/auth/session-token.ts", find: 'algorithms: ["HS256"],', replace: 'algorithms: ["HS256", "HS384", "HS512"],' },
-      { file: "functions/auth/session-token.ts", find: "[\\w-]{42}[AEIMQUYcgkosw048]$/", replace: "[\\w-]+$/" },
+      { file: "functions/auth/session-cookie.ts", find: 'algorithms: ["HS256"],', replace: 'algorithms: ["HS256", "HS384", "HS512"],' },
+      { file: "functions/auth/session-cookie.ts", find: "[\\w-]{42}[AEIMQUYcgkosw048]$/", replace: "[\\w-]+$/" },
     ],
     tests: ["functions/proofs/forged-sessions.proof.ts > no forged token opens a session that is really there"],
   },
@@ -34,13 +34,13 @@ export const entryMutations: readonly Mutation[] = [
     what: "a role counts as it was when first seen, not as the database has it",
     edits: [
       {
-        file: "functions/auth/session.ts",
+        file: "functions/auth/session-cookie.ts",
         find: "const session = found[0];",
         replace:
           "const session = found[0] && { ...found[0], user: { ...found[0].user, role: roles.get(claims.userId) ?? found[0].user.role } };\n  if (session) roles.set(claims.userId, session.user.role);",
       },
       {
-        file: "functions/auth/session.ts",
+        file: "functions/auth/session-cookie.ts",
         find: 'const cookie = "session";',
         replace: 'const cookie = "session";\nconst roles = new Map<string, SessionUser["role"]>();',
       },
@@ -52,7 +52,7 @@ export const entryMutations: readonly Mutation[] = [
     what: "a session that has run out in the database goes on",
     edits: [
       {
-        file: "functions/auth/session.ts",
+        file: "functions/auth/session-cookie.ts",
         find: "if (!session || session.expiresAt <= now) {",
         replace: "if (!session) {",
       },
@@ -106,7 +106,7 @@ export const entryMutations: readonly Mutation[] = [
   {
     name: "last-admin-goes",
     what: "the last admin may step down",
-    edits: [{ file: "functions/admin/change-role.ts", find: "${others} > 0 END", replace: "${others} >= 0 END" }],
+    edits: [{ file: "functions/admin/users.ts", find: "${others} > 0 END", replace: "${others} >= 0 END" }],
     tests: ["functions/admin/change-role.test.ts > keeps the last admin, who may go once there is another"],
   },
   {
@@ -159,7 +159,7 @@ export const entryMutations: readonly Mutation[] = [
       { file: protocol, find: "parameters, round.state);", replace: "parameters, oauth.skipStateCheck);" },
       { file: "functions/auth/oidc-library.ts", find: "  userInfoRequest,", replace: "  skipStateCheck,\n  userInfoRequest," },
       {
-        file: "functions/auth/oidc-round.ts",
+        file: "functions/auth/oidc.ts",
         find: 'await takeAttempt(c, "oidc", parameters.get("state") ?? "")',
         replace: 'await takeAttempt(c, "oidc")',
       },

@@ -3,18 +3,27 @@ import { endpoint } from "../http/endpoint.ts";
 import { AppError } from "../http/errors.ts";
 import { requestLanguage } from "../http/language.ts";
 import { contactOf } from "../http/site.ts";
-import { codeStep, loginPage, suspendedStep } from "../pages/login-page.ts";
-import { forgetAddress, keepAddress } from "./address-cookie.ts";
-import { browserOf } from "./browser.ts";
-import { CodeEntry, CodeRequest, submitLogin } from "./contract.ts";
-import { firstStep } from "./first-step.ts";
-import { accountAddress, loginAddress } from "./login-address.ts";
+import { canSendMail } from "../mail/mailer.ts";
+import { notifyAccount } from "../mail/send-mail.ts";
+import { codeStep, emailStep, loginPage, noticeText, suspendedStep } from "../pages/login-page.ts";
+import { CodeEntry, CodeRequest, type OidcNotice, showLogin, submitLogin } from "./contract.ts";
+import { joinPending, renewPending } from "./identities.ts";
+import { accountAddress, forgetAddress, keepAddress, keptAddress, loginAddress, safeNext } from "./login-address.ts";
 import { mailCode, takeCode } from "./login-codes.ts";
-import { safeNext } from "./next-path.ts";
-import { tellOfChange } from "./notify.ts";
-import { joinPending, renewPending } from "./oidc-pending.ts";
-import { findProvider } from "./oidc-providers.ts";
+import { findProvider, usableProviders } from "./oidc-providers.ts";
+import { passkeySite } from "./passkey-site.ts";
 import { SuspendedError, signIn } from "./sign-in.ts";
+import { browserOf } from "./sign-in-attempts.ts";
+
+export const showLoginEndpoint = endpoint(showLogin, async ({ c, user, query }) => {
+  const next = safeNext(query.next);
+  if (user && !query.notice) return c.redirect(next, 303);
+  const language = requestLanguage(c);
+  if (query.notice === "suspended") return c.html(loginPage(language, suspendedStep(language, contactOf(c.var.settings))));
+  const email = query.step === "code" ? keptAddress(c) : null;
+  if (!email) return c.html(firstStep(c, { next, notice: query.notice, provider: query.provider }));
+  return c.html(loginPage(language, codeStep(language, { next, email, local: c.var.local, joining: query.provider })));
+});
 
 /** Without script: the first form brings the address, the second the code. A failed step shows its form again and says why. */
 export const submitLoginEndpoint = endpoint(submitLogin, async ({ c }) => {
@@ -62,7 +71,7 @@ async function enterCode(c: AppContext, form: Record<string, string>, email: str
   }
   forgetAddress(c);
   const outcome = joining ? await joinPending(c, user, joining) : "none";
-  if (outcome === "joined") await tellOfChange(c, user, { kind: "identity-added", name: findProvider(c, joining)?.name });
+  if (outcome === "joined") await notifyAccount(c, user, { kind: "identity-added", name: findProvider(c, joining)?.name });
   return outcome === "taken" ? c.redirect(accountAddress("taken", joining ?? ""), 303) : c.redirect(next, 303);
 }
 
@@ -71,4 +80,35 @@ async function readForm(c: AppContext): Promise<Record<string, string>> {
   if (!type.toLowerCase().startsWith("application/x-www-form-urlencoded"))
     throw new AppError("BAD_REQUEST", { message: "Please send the sign-in form." });
   return Object.fromEntries(new URLSearchParams(await c.req.text()));
+}
+
+interface FirstStep {
+  next: string;
+  /** What a sign-in with the provider of this id came to. */
+  notice?: OidcNotice;
+  provider?: string;
+  error?: "email" | "tooMany";
+  email?: string;
+}
+
+/** The sign-in page as it begins, with the ways this site offers and what went wrong before. */
+export function firstStep(c: AppContext, { next, notice, provider: providerId, error, email }: FirstStep) {
+  const language = requestLanguage(c);
+  const provider = findProvider(c, providerId);
+  const available = canSendMail(c);
+  const isJoining = available && provider !== undefined && notice === "unconfirmed";
+  return loginPage(
+    language,
+    emailStep(language, {
+      next,
+      available,
+      providers: usableProviders(c),
+      passkeyHost: passkeySite(c)?.id ?? null,
+      contact: contactOf(c.var.settings),
+      notice: provider && notice && noticeText(language, notice, provider),
+      joining: isJoining ? provider.id : undefined,
+      error,
+      email: email ?? (isJoining ? (keptAddress(c) ?? undefined) : undefined),
+    }),
+  );
 }

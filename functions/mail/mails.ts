@@ -1,9 +1,38 @@
 import { between } from "../../locales/between.ts";
 import { languageOf } from "../../locales/languages.ts";
+import { appealTo, type Contact } from "../http/site.ts";
 import { wordsFor } from "../http/words.ts";
-import { compose } from "./compose.ts";
 import { deviceName } from "./device-name.ts";
-import type { Mail } from "./mail.ts";
+import { compose } from "./frame.ts";
+import type { Mail } from "./letter.ts";
+
+interface CodeMail {
+  to: string;
+  language: string;
+  code: string;
+  /** The site the code is for, as it stands in the address bar; undefined where the operator has not said. */
+  host: string | undefined;
+}
+
+/** The code that proves who reads this mailbox. */
+export function codeMail({ to, language, code, host }: CodeMail): Mail {
+  const words = wordsFor(language);
+  const sentences = [...(host === undefined ? [] : [words("mail.code.site", { host })]), words("mail.code.valid")];
+  return compose({
+    to,
+    language,
+    subject: words("mail.code.subject", { code }),
+    preview: words("mail.code.valid"),
+    heading: words("mail.code.heading"),
+    parts: [
+      { kind: "text", text: words("mail.code.lead") },
+      { kind: "code", code },
+      { kind: "text", text: sentences.join(["ja", "zh"].includes(language) ? "" : " ") },
+      { kind: "text", text: words("mail.code.ignore") },
+    ],
+    foot: words("mail.code.foot", { email: to }),
+  });
+}
 
 /** What has changed about who can open an account, that somebody tries to, or that it is gone. */
 export interface AccountChange {
@@ -96,4 +125,41 @@ function moment(language: string, at: number): string {
   const day = new Intl.DateTimeFormat(tag, { dateStyle: "long", timeZone: "UTC" }).format(at);
   const time = new Intl.DateTimeFormat(tag, { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone: "UTC" }).format(at);
   return `${day}${between(language)}${time} UTC`;
+}
+
+/** What an admin has done to a person's account or newspaper. */
+export type Moderation =
+  | { kind: "suspended"; reason: string }
+  | { kind: "reinstated" }
+  | { kind: "takenDown"; newspaper: string; reason: string }
+  | { kind: "released"; newspaper: string };
+
+interface ModerationMail {
+  to: string;
+  language: string;
+  moderation: Moderation;
+  contact: Contact | null;
+}
+
+/** Tells the owner what was done and why, and whom to write to against it. */
+export function moderationMail({ to, language, moderation, contact }: ModerationMail): Mail {
+  const words = wordsFor(language);
+  const facts: [string, string][] = [[words("mail.changed.account"), to]];
+  if ("newspaper" in moderation) facts.push([words("moderation.newspaper"), moderation.newspaper]);
+  if ("reason" in moderation) facts.push([words("moderation.reason"), moderation.reason]);
+  const subject = words(`moderation.${moderation.kind}.subject`);
+  const lead = words(`moderation.${moderation.kind}.lead`);
+  return compose({
+    to,
+    language,
+    subject,
+    preview: lead,
+    heading: subject,
+    parts: [
+      { kind: "text", text: lead },
+      { kind: "facts", facts },
+      ...("reason" in moderation ? [{ kind: "text" as const, text: appealTo(contact, words) }] : []),
+    ],
+    foot: words("mail.changed.foot", { email: to }),
+  });
 }

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { startServer } from "../testing/index.ts";
 import { scriptedOrder } from "../testing/orders.ts";
-import { tellOperations } from "./tell-operations.ts";
+import { logOperations } from "./operations.ts";
 
 const server = startServer({ main: "functions/testing/scripted-worker.ts" });
 afterEach(() => void vi.restoreAllMocks());
@@ -9,7 +9,7 @@ afterEach(() => void vi.restoreAllMocks());
 /** The lines of that level that it writes. */
 async function lines(level: "log" | "error", now: number): Promise<Record<string, unknown>[]> {
   const written = vi.spyOn(console, level).mockImplementation(() => {});
-  await tellOperations(await server.env(), now);
+  await logOperations(await server.env(), now);
   const found = written.mock.calls.map(([line]) => JSON.parse(String(line)) as Record<string, unknown>);
   written.mockRestore();
   return found.filter(({ message }) => message === "operations");

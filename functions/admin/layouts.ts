@@ -1,0 +1,143 @@
+import { and, desc, eq, lt, type SQL, sql } from "drizzle-orm";
+import type { Database } from "../../db/client.ts";
+import { layouts, users } from "../../db/schema.ts";
+import { sendAgain } from "../../db/send-again.ts";
+import { templates } from "../../web/typeset/index.ts";
+import { endpoint } from "../http/endpoint.ts";
+import { AppError } from "../http/errors.ts";
+import { randomId } from "../http/random-id.ts";
+import type { SectionLayout } from "../templates/contract.ts";
+import { inForce, type LayoutPage, readSections } from "../templates/stored-sections.ts";
+import { accountOf, isStillAdmin, recordAct } from "./acts.ts";
+import { type LayoutConflict, type LayoutVersion, listLayoutVersions, readLayout, resetLayout, saveLayout } from "./contract.ts";
+
+export const readLayoutEndpoint = endpoint(readLayout, async ({ db, params }) => {
+  requireTemplate(params);
+  const [version] = await versionsOf(db, params, 1);
+  return version ? presentVersion(version) : null;
+});
+
+const pageLength = 50;
+
+export const listLayoutVersionsEndpoint = endpoint(listLayoutVersions, async ({ c, db, params, query }) => {
+  requireTemplate(params);
+  const rows = await versionsOf(db, params, pageLength + 1, query.cursor);
+  const page = rows.slice(0, pageLength);
+  const last = page.at(-1);
+  if (last && rows.length > pageLength)
+    c.header("link", `</api/admin/layouts/${params.template}/${params.layout}/versions?cursor=${last.savedAt}>; rel="next"`);
+  return page.map(presentVersion);
+});
+
+export const saveLayoutEndpoint = endpoint(saveLayout, async ({ db, now, user, params, body }) => {
+  requireTemplate(params);
+  const { sectionLayout, from } = body;
+  const when = from === undefined ? sql`1` : sql`${inForce(params, "id")} IS ${from}`;
+  const saved = await saveVersion({ db, now, userId: user.id, page: params, sections: sectionLayout, when });
+  if (saved.written) return saved.written;
+  throw new AppError("CONFLICT", {
+    message: "Another version of this layout was saved in the meantime. Please look at it, then keep it or save yours over it.",
+    details: { inForce: saved.inForce } satisfies LayoutConflict,
+  });
+});
+
+export const resetLayoutEndpoint = endpoint(resetLayout, async ({ db, now, user, params }) => {
+  requireTemplate(params);
+  const isReset = sql`(${inForce(params, "id")} IS NOT NULL AND ${inForce(params, "sections")} IS NULL)`;
+  const saved = await saveVersion({ db, now, userId: user.id, page: params, sections: null, when: sql`NOT ${isReset}` });
+  const version = saved.written ?? saved.inForce;
+  if (!version) throw new AppError("CONFLICT");
+  return version;
+});
+
+/** Of one template and layout; older ones go when another is saved. */
+const mostVersions = 200;
+
+interface Saving {
+  db: Database;
+  now: number;
+  userId: string;
+  page: LayoutPage;
+  /** Null for the template's own page. */
+  sections: SectionLayout | null;
+  /** What must be so for the version to be written. */
+  when: SQL;
+}
+
+interface Outcome {
+  written: LayoutVersion | undefined;
+  inForce: LayoutVersion | null;
+}
+
+/**
+ * Writes a version with the note of who saved it, unless `when` is not so: of two admins who save at once one meets what the other has
+ * written. Gives the version written, or else the one in force. Times of a page's versions only grow, also within one millisecond.
+ */
+export async function saveVersion({ db, now, userId, page, sections, when }: Saving): Promise<Outcome> {
+  const id = randomId();
+  const { template, layout } = page;
+  const action = sections ? "layout.save" : "layout.reset";
+  const act = { id, actor: userId, action, subject: `${template}/${layout}`, at: now } as const;
+  const before = sql`(SELECT b.id FROM layouts b WHERE b.template = ${template} AND b.layout = ${layout} AND b.created_at < layouts.created_at ORDER BY b.created_at DESC LIMIT 1)`;
+  const oldest = sql`(SELECT o.created_at FROM layouts o WHERE o.template = ${template} AND o.layout = ${layout} ORDER BY o.created_at DESC LIMIT 1 OFFSET ${mostVersions})`;
+  const [, , , [written], [current], [actor]] = await sendAgain(() =>
+    db.batch([
+      db
+        .insert(layouts)
+        .select(
+          sql`SELECT ${id}, ${template}, ${layout}, ${sections && JSON.stringify(sections)}, ${userId}, max(${now}, coalesce(${inForce(page, "created_at")} + 1, 0)) WHERE ${when} AND ${isStillAdmin(userId)}`,
+        )
+        .onConflictDoNothing(),
+      recordAct(
+        db,
+        act,
+        sql`json_object('before', ${before}, 'after', layouts.id, 'boxes', json_array_length(layouts.sections))`,
+        sql`FROM layouts WHERE layouts.id = ${id}`,
+      ),
+      db.delete(layouts).where(sql`layouts.template = ${template} AND layouts.layout = ${layout} AND layouts.created_at <= ${oldest}`),
+      versionById(db, id),
+      versionsOf(db, page, 1),
+      accountOf(db, userId),
+    ]),
+  );
+  if (!written && actor?.role !== "admin") throw new AppError("FORBIDDEN");
+  return { written: written && presentVersion(written), inForce: current ? presentVersion(current) : null };
+}
+
+/** Throws NOT_FOUND for a template nobody knows. */
+export function requireTemplate({ template }: LayoutPage): void {
+  if (!templates.some(({ id }) => id === template)) throw new AppError("NOT_FOUND");
+}
+
+/** Newest first by layouts_in_force, whose times only grow (save-version.ts); before the one saved at `before` where it is given. */
+export function versionsOf(db: Database, page: LayoutPage, most: number, before?: number) {
+  return versions(db)
+    .where(
+      and(
+        eq(layouts.template, page.template),
+        eq(layouts.layout, page.layout),
+        before === undefined ? undefined : lt(layouts.createdAt, before),
+      ),
+    )
+    .orderBy(desc(layouts.createdAt))
+    .limit(most);
+}
+
+export function versionById(db: Database, id: string) {
+  return versions(db).where(eq(layouts.id, id));
+}
+
+function versions(db: Database) {
+  return db
+    .select({ id: layouts.id, sections: layouts.sections, savedAt: layouts.createdAt, savedBy: users.email })
+    .from(layouts)
+    .leftJoin(users, eq(users.id, layouts.userId))
+    .$dynamic();
+}
+
+export function presentVersion({
+  sections,
+  ...version
+}: Omit<LayoutVersion, "sectionLayout"> & { sections: string | null }): LayoutVersion {
+  return { ...version, sectionLayout: readSections(sections) };
+}

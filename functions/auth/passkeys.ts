@@ -1,0 +1,203 @@
+import { and, asc, count, eq, lt, sql } from "drizzle-orm";
+import * as z from "zod";
+import { passkeys } from "../../db/schema.ts";
+import type { AppContext } from "../http/context.ts";
+import { isFilled } from "../http/contract.ts";
+import { endpoint } from "../http/endpoint.ts";
+import { AppError } from "../http/errors.ts";
+import { logLine, traceOf } from "../http/log.ts";
+import { canSendMail } from "../mail/mailer.ts";
+import { notifyAccount } from "../mail/send-mail.ts";
+import { addPasskey, beginPasskey, beginPasskeySignIn, listPasskeys, removePasskey, renamePasskey, signInWithPasskey } from "./contract.ts";
+import { usableProviders } from "./oidc-providers.ts";
+import { requirePasskeySite } from "./passkey-site.ts";
+import { presentUser } from "./session-cookie.ts";
+import { signInAs } from "./sign-in.ts";
+import { beginAttempt, takeAttempt } from "./sign-in-attempts.ts";
+
+/** What makes and verifies ceremonies: large, and needed by few requests. */
+const openPasskeys = () => import("./passkey-library.ts");
+
+export const listPasskeysEndpoint = endpoint(
+  listPasskeys,
+  ({ db, userId }) => [
+    db.select(passkeyColumns).from(passkeys).where(eq(passkeys.userId, userId)).orderBy(asc(passkeys.createdAt), asc(passkeys.id)),
+  ],
+  async (_, [rows]) => rows,
+);
+
+export const beginPasskeyEndpoint = endpoint(
+  beginPasskey,
+  ({ db, userId }) => [db.select({ id: passkeys.id, transports: passkeys.transports }).from(passkeys).where(eq(passkeys.userId, userId))],
+  async ({ c, user }, [known]) => {
+    const site = requirePasskeySite(c);
+    if (known.length >= mostPasskeys) throw tooManyPasskeys();
+    const { registrationOptions } = await openPasskeys();
+    const options = await registrationOptions({ site, user, known });
+    const kept: NewPasskeyChallenge = { challenge: options.challenge, userId: user.id, sessionId: user.sessionId };
+    await beginAttempt(c, "passkey-new", kept);
+    return { ...options };
+  },
+);
+
+const notAdded = () => new AppError("INVALID", { message: "This passkey could not be added. Please try again from the beginning." });
+
+export const addPasskeyEndpoint = endpoint(addPasskey, async ({ c, db, now, user, body, requestId }) => {
+  const site = requirePasskeySite(c);
+  const challenge = await takeNewPasskeyChallenge(c, user);
+  if (!challenge) throw notAdded();
+  const { verifyRegistration } = await openPasskeys();
+  const credential = await verifyRegistration(body.response, challenge, site).catch((cause) => {
+    logLine("info", { message: "passkey not added", requestId, trace: traceOf(cause).slice(0, 400) });
+    throw notAdded();
+  });
+  const name = body.name && isFilled(body.name) ? body.name.trim() : "";
+  const own = sql`SELECT count(*) FROM passkeys WHERE user_id = ${user.id}`;
+  // A session that has ended while the person touched the sensor adds nothing any more.
+  const isSignedIn = sql`EXISTS (SELECT 1 FROM sessions WHERE id = ${user.sessionId} AND user_id = ${user.id})`;
+  const values = sql`${credential.id}, ${user.id}, ${credential.publicKey}, ${credential.counter}, ${readTransports(body.response)}, ${name}, ${now}, NULL`;
+  const [[added], [taken], [all]] = await db.batch([
+    db
+      .insert(passkeys)
+      .select(sql`SELECT ${values} WHERE (${own}) < ${mostPasskeys} AND ${isSignedIn}`)
+      .onConflictDoNothing()
+      .returning(passkeyColumns),
+    db.select({ count: count() }).from(passkeys).where(eq(passkeys.id, credential.id)),
+    db.select({ count: count() }).from(passkeys).where(eq(passkeys.userId, user.id)),
+  ]);
+  if (added) {
+    await notifyAccount(c, user, { kind: "passkey-added", name: name || undefined });
+    return added;
+  }
+  if (taken?.count) {
+    throw new AppError("CONFLICT", {
+      message: "This passkey has been added before. You can use it to sign in.",
+      details: { reason: "known" },
+    });
+  }
+  if (all && all.count >= mostPasskeys) throw tooManyPasskeys();
+  throw new AppError("UNAUTHORIZED");
+});
+
+export const renamePasskeyEndpoint = endpoint(renamePasskey, async ({ db, user, params, body }) => {
+  const [renamed] = await db
+    .update(passkeys)
+    .set({ name: body.name.trim() })
+    .where(and(eq(passkeys.id, params.id), eq(passkeys.userId, user.id)))
+    .returning(passkeyColumns);
+  if (!renamed) throw new AppError("NOT_FOUND");
+  return renamed;
+});
+
+export const removePasskeyEndpoint = endpoint(
+  removePasskey,
+  ({ db, userId, params }) => [
+    db
+      .select({ name: passkeys.name })
+      .from(passkeys)
+      .where(and(eq(passkeys.id, params.id), eq(passkeys.userId, userId))),
+  ],
+  async ({ c, db, user, params }, [[passkey]]) => {
+    if (!passkey) throw new AppError("NOT_FOUND");
+    const usable = JSON.stringify(usableProviders(c).map(({ id }) => id));
+    // Without mail the last way in must stay, also when two devices remove one each.
+    const isNotLast = sql`(${canSendMail(c) ? 1 : 0}
+      OR EXISTS (SELECT 1 FROM passkeys AS other WHERE other.user_id = ${user.id} AND other.id <> ${params.id})
+      OR EXISTS (SELECT 1 FROM identities WHERE identities.user_id = ${user.id}
+        AND identities.provider IN (SELECT value FROM json_each(${usable}))))`;
+    const removed = await db
+      .delete(passkeys)
+      .where(and(eq(passkeys.id, params.id), eq(passkeys.userId, user.id), isNotLast))
+      .returning({ id: passkeys.id });
+    if (removed.length === 0) {
+      throw new AppError("CONFLICT", {
+        message: "This is your last way to sign in. Please add another one first.",
+        details: { reason: "last" },
+      });
+    }
+    await notifyAccount(c, user, { kind: "passkey-removed", name: passkey.name || undefined });
+    return undefined;
+  },
+);
+
+export const beginPasskeySignInEndpoint = endpoint(beginPasskeySignIn, async ({ c }) => {
+  const site = requirePasskeySite(c);
+  const { signInOptions } = await openPasskeys();
+  const options = await signInOptions(site);
+  await beginAttempt(c, "passkey-sign-in", { challenge: options.challenge });
+  return { ...options };
+});
+
+// The same whatever was wrong: nobody learns which passkeys there are.
+const refusal = () =>
+  new AppError("UNAUTHORIZED", { message: "You could not be signed in with this passkey. Please try again, or use a code by e-mail." });
+
+export const signInWithPasskeyEndpoint = endpoint(signInWithPasskey, async ({ c, body }) => {
+  const userId = await recognize(c, body.response);
+  if (!userId) throw refusal();
+  return presentUser(await signInAs(c, userId));
+});
+
+/** Whose passkey gave this answer; null for any that is not right in everything. */
+async function recognize(c: AppContext, answer: Record<string, unknown>): Promise<string | null> {
+  const { db, now, requestId } = c.var;
+  const site = requirePasskeySite(c);
+  const challenge = await takeSignInChallenge(c);
+  const { id } = answer;
+  if (!challenge || typeof id !== "string" || id.length > 1_400) return null;
+  const [passkey] = await db
+    .select({ id: passkeys.id, userId: passkeys.userId, publicKey: passkeys.publicKey, counter: passkeys.counter })
+    .from(passkeys)
+    .where(eq(passkeys.id, id));
+  if (!passkey) return null;
+  const { verifySignIn } = await openPasskeys();
+  let counter: number;
+  try {
+    counter = await verifySignIn(answer, challenge, site, passkey, passkey.userId);
+  } catch (cause) {
+    logLine("info", { message: "passkey refused", requestId, trace: traceOf(cause).slice(0, 400) });
+    return null;
+  }
+  // Again in the statement: of two copies that answer at once, only one counts. Authenticators without a counter always say 0.
+  const goesOn = counter === 0 ? eq(passkeys.counter, 0) : lt(passkeys.counter, counter);
+  const [used] = await db
+    .update(passkeys)
+    .set({ counter, seenAt: now })
+    .where(and(eq(passkeys.id, passkey.id), eq(passkeys.userId, passkey.userId), goesOn))
+    .returning({ userId: passkeys.userId });
+  return used?.userId ?? null;
+}
+
+/** What is kept of a ceremony until its answer comes. A new passkey is also bound to who asked for it, in which session. */
+const SignInChallenge = z.object({ challenge: z.string() });
+const NewPasskeyChallenge = SignInChallenge.extend({ userId: z.string(), sessionId: z.string() });
+export type NewPasskeyChallenge = z.infer<typeof NewPasskeyChallenge>;
+
+export async function takeSignInChallenge(c: AppContext): Promise<string | null> {
+  return SignInChallenge.safeParse(await takeAttempt(c, "passkey-sign-in")).data?.challenge ?? null;
+}
+
+export async function takeNewPasskeyChallenge(c: AppContext, asker: { id: string; sessionId: string }): Promise<string | null> {
+  const { data } = NewPasskeyChallenge.safeParse(await takeAttempt(c, "passkey-new"));
+  return data?.userId === asker.id && data.sessionId === asker.sessionId ? data.challenge : null;
+}
+
+/** What an answer says of a passkey: never its key. */
+export const passkeyColumns = { id: passkeys.id, name: passkeys.name, createdAt: passkeys.createdAt, seenAt: passkeys.seenAt };
+
+/** Passkeys of one person. */
+export const mostPasskeys = 20;
+
+export const tooManyPasskeys = () =>
+  new AppError("CONFLICT", {
+    message: `You have ${mostPasskeys} passkeys, which is the most there can be. Please remove one before you add another.`,
+    details: { reason: "too-many" },
+  });
+
+const known = new Set(["ble", "cable", "hybrid", "internal", "nfc", "smart-card", "usb"]);
+
+/** How the authenticator says it can be reached (WebAuthn §5.8.4), for a browser to look there first; what is no such word is left out. */
+export function readTransports(answer: Record<string, unknown>): string {
+  const { transports } = (answer.response ?? {}) as { transports?: unknown };
+  return Array.isArray(transports) ? [...new Set(transports.filter((name) => known.has(name)))].join(",") : "";
+}
