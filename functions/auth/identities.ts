@@ -171,6 +171,24 @@ export const listIdentitiesEndpoint = endpoint(
   },
 );
 
+/**
+ * SQL condition: without this passkey or identity the person can still sign in, with a code by mail, a passkey or a usable provider. It
+ * stands in the statement that removes one, since two devices may remove one each.
+ */
+export function hasAnotherWayIn(c: AppContext, userId: string, removed: { passkeyId: string } | { issuer: string; subject: string }): SQL {
+  const usable = JSON.stringify(usableProviders(c).map(({ id }) => id));
+  const [otherPasskey, otherIdentity] =
+    "passkeyId" in removed
+      ? [sql`p.id <> ${removed.passkeyId}`, sql`1`]
+      : [sql`1`, sql`NOT (i.issuer = ${removed.issuer} AND i.subject = ${removed.subject})`];
+  return sql`(${canSendMail(c) ? 1 : 0}
+    OR EXISTS (SELECT 1 FROM passkeys p WHERE p.user_id = ${userId} AND ${otherPasskey})
+    OR EXISTS (SELECT 1 FROM identities i WHERE i.user_id = ${userId} AND ${otherIdentity} AND i.provider IN (SELECT value FROM json_each(${usable}))))`;
+}
+
+export const lastWayIn = () =>
+  new AppError("CONFLICT", { message: "This is your last way to sign in. Please add another one first.", details: { reason: "last" } });
+
 export const removeIdentityEndpoint = endpoint(
   removeIdentity,
   ({ db, userId }) => [db.select().from(identities).where(eq(identities.userId, userId))],
@@ -179,8 +197,6 @@ export const removeIdentityEndpoint = endpoint(
     const identity = rows[ids.indexOf(params.id)];
     if (!identity) throw new AppError("NOT_FOUND");
     const { issuer, subject, provider } = identity;
-    const usable = JSON.stringify(usableProviders(c).map(({ id }) => id));
-    // Without mail the last way in must stay, also when two devices remove one each.
     const removed = await db
       .delete(identities)
       .where(
@@ -188,18 +204,11 @@ export const removeIdentityEndpoint = endpoint(
           eq(identities.issuer, issuer),
           eq(identities.subject, subject),
           eq(identities.userId, user.id),
-          sql`(${canSendMail(c) ? 1 : 0} OR EXISTS (SELECT 1 FROM passkeys WHERE passkeys.user_id = ${user.id})
-            OR EXISTS (SELECT 1 FROM identities AS other WHERE other.user_id = ${user.id} AND NOT (other.issuer = ${issuer} AND other.subject = ${subject})
-              AND other.provider IN (SELECT value FROM json_each(${usable}))))`,
+          hasAnotherWayIn(c, user.id, { issuer, subject }),
         ),
       )
       .returning({ provider: identities.provider });
-    if (removed.length === 0) {
-      throw new AppError("CONFLICT", {
-        message: "This is your last way to sign in. Please add another one first.",
-        details: { reason: "last" },
-      });
-    }
+    if (removed.length === 0) throw lastWayIn();
     await notifyAccount(c, user, {
       kind: "identity-removed",
       name: settings.OIDC_PROVIDERS.find(({ id }) => id === provider)?.name ?? provider,

@@ -6,10 +6,9 @@ import { isFilled } from "../http/contract.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { AppError } from "../http/errors.ts";
 import { logLine, traceOf } from "../http/log.ts";
-import { canSendMail } from "../mail/mailer.ts";
 import { notifyAccount } from "../mail/send-mail.ts";
 import { addPasskey, beginPasskey, beginPasskeySignIn, listPasskeys, removePasskey, renamePasskey, signInWithPasskey } from "./contract.ts";
-import { usableProviders } from "./oidc-providers.ts";
+import { hasAnotherWayIn, lastWayIn } from "./identities.ts";
 import { requirePasskeySite } from "./passkey-site.ts";
 import { presentUser } from "./session-cookie.ts";
 import { signInAs } from "./sign-in.ts";
@@ -99,22 +98,11 @@ export const removePasskeyEndpoint = endpoint(
   ],
   async ({ c, db, user, params }, [[passkey]]) => {
     if (!passkey) throw new AppError("NOT_FOUND");
-    const usable = JSON.stringify(usableProviders(c).map(({ id }) => id));
-    // Without mail the last way in must stay, also when two devices remove one each.
-    const isNotLast = sql`(${canSendMail(c) ? 1 : 0}
-      OR EXISTS (SELECT 1 FROM passkeys AS other WHERE other.user_id = ${user.id} AND other.id <> ${params.id})
-      OR EXISTS (SELECT 1 FROM identities WHERE identities.user_id = ${user.id}
-        AND identities.provider IN (SELECT value FROM json_each(${usable}))))`;
     const removed = await db
       .delete(passkeys)
-      .where(and(eq(passkeys.id, params.id), eq(passkeys.userId, user.id), isNotLast))
+      .where(and(eq(passkeys.id, params.id), eq(passkeys.userId, user.id), hasAnotherWayIn(c, user.id, { passkeyId: params.id })))
       .returning({ id: passkeys.id });
-    if (removed.length === 0) {
-      throw new AppError("CONFLICT", {
-        message: "This is your last way to sign in. Please add another one first.",
-        details: { reason: "last" },
-      });
-    }
+    if (removed.length === 0) throw lastWayIn();
     await notifyAccount(c, user, { kind: "passkey-removed", name: passkey.name || undefined });
     return undefined;
   },
