@@ -7,8 +7,6 @@ import { readEvents, scriptedOrder } from "../testing/orders.ts";
 import type { Script } from "../testing/scripted-models.ts";
 
 const server = startServer({ main: "functions/testing/scripted-worker.ts" });
-/** The house edition draws by itself, which on a busy machine takes longer than a scripted model is waited for. */
-const patient = startServer({ main: "functions/testing/patient-worker.ts" });
 type Me = Awaited<ReturnType<typeof server.signIn>>;
 
 async function printed(me: Me, script: Script = {}, more: Record<string, unknown> = {}): Promise<{ id: string; newspaper: Newspaper }> {
@@ -151,7 +149,7 @@ it("makes one block at a time, and counts only what it makes", async () => {
 });
 
 it("shortens a side story of the house edition when that is wished, with its owner's own sentences", async () => {
-  const me = await patient.signIn();
+  const me = await server.signIn();
   const { title, content, region } = sample("en-library-reopening");
   const before = await printed(me, {}, { title, content, region, textModel: "house", imageModel: "house" });
   const index = before.newspaper.expandedContent.sideStories.findIndex(({ content: text }) => text.includes("\n\n"));

@@ -6,7 +6,7 @@ import { readEvents } from "../testing/orders.ts";
 
 const models = await startModels({ latency: 5, tokensPerSecond: 20_000, imageMs: 10 });
 const server = startServer({
-  main: "functions/testing/scripted-worker.ts",
+  main: "functions/testing/impatient-worker.ts",
   vars: { ...models.vars, LOCAL_FETCH_HOSTS: new URL(models.url).host },
 });
 afterAll(() => models.close());

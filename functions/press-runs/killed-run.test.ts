@@ -16,7 +16,7 @@ const origin = "http://localhost";
 
 let bundle: WorkerBundle;
 beforeAll(async () => {
-  bundle = await bundleOf("functions/testing/scripted-worker.ts");
+  bundle = await bundleOf("functions/testing/impatient-worker.ts");
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -8,7 +8,7 @@ import { readEvents } from "../testing/orders.ts";
 // The whole way over HTTP: our Worker, the providers' own protocols, models that fail by plan.
 const models = await startModels({ latency: 5, tokensPerSecond: 20_000, imageMs: 30 });
 const server = startServer({
-  main: "functions/testing/patient-worker.ts",
+  main: "functions/testing/impatient-worker.ts",
   vars: { ...models.vars, TEXT_MODEL: "gpt-6-luna", LOCAL_FETCH_HOSTS: new URL(models.url).host, OPERATOR_DAILY_RUNS: "100000" },
 });
 afterAll(() => models.close());

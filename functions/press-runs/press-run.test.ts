@@ -3,7 +3,7 @@ import { startServer } from "../testing/index.ts";
 import { readEvents, scriptedOrder } from "../testing/orders.ts";
 import type { Script } from "../testing/scripted-models.ts";
 
-const server = startServer({ real: true, main: "functions/testing/scripted-worker.ts" });
+const server = startServer({ real: true, main: "functions/testing/impatient-worker.ts" });
 type Me = Awaited<ReturnType<typeof server.signIn>>;
 
 interface Run {

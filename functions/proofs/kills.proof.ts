@@ -18,7 +18,7 @@ const folder = mkdtempSync(join(tmpdir(), "kills-"));
 const settings = settingsOf(testVars as unknown as Parameters<typeof settingsOf>[0]);
 let bundle: WorkerBundle;
 beforeAll(async () => {
-  bundle = await bundleOf("functions/testing/scripted-worker.ts");
+  bundle = await bundleOf("functions/testing/impatient-worker.ts");
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -10,10 +10,10 @@ const origin = "http://localhost";
 
 /**
  * The whole Worker on workerd by itself: wrangler's test harness sends what a Worker asks through Node, which follows redirects on its
- * own. With scripted models' patience (functions/testing/scripted-worker.ts).
+ * own. With scripted models' patience (functions/testing/impatient-worker.ts).
  */
 export async function startAlone(vars: Partial<Record<keyof typeof testVars, string>>) {
-  const bundle = await bundleOf("functions/testing/scripted-worker.ts");
+  const bundle = await bundleOf("functions/testing/impatient-worker.ts");
   const { compatibility_date, compatibility_flags } = unstable_readConfig({ config: "wrangler.toml" });
   let log = "";
   const machine = new Miniflare(

@@ -1,14 +1,16 @@
 import { houseImageModels, houseTextModels } from "../ai/house-models.ts";
+import type { Pace } from "../press-runs/pace.ts";
 import { PressRun as RealPressRun } from "../press-runs/press-run.ts";
 import { scripted } from "./scripted-models.ts";
 
-// The Worker as it is, with scripted models and less patience. No deployed configuration names this entry.
+// The Worker with scripted models. They answer at once: an attempt ends early only in impatient-worker.ts. No deployed configuration
+// names this entry.
 houseTextModels.set("scripted", scripted);
 houseImageModels.set("scripted", scripted);
 
 export class PressRun extends RealPressRun {
-  // In process the clock goes on while the house edition draws, which takes a second on a busy machine.
-  protected override readonly pace = { attempts: 3, attemptMs: 2_000, backoffMs: 20, againMs: 200 };
+  // In process the clock runs while the house edition draws, which takes seconds on a busy machine.
+  protected override readonly pace: Pace = { attempts: 3, attemptMs: 60_000, backoffMs: 20, againMs: 200 };
 
   /** A wish for it loses the answers of a block's order on their way, although the block is begun. */
   override async again(...order: Parameters<RealPressRun["again"]>) {
