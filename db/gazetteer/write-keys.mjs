@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { encode } from "../../functions/location/normalize.ts";
+import { encode } from "../../functions/location/place-key.ts";
 import { keysOf } from "./names.mjs";
 import { isLarge } from "./sources.mjs";
 

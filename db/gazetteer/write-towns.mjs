@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { encode } from "../../functions/location/normalize.ts";
+import { encode } from "../../functions/location/place-key.ts";
 import { nameIn } from "./names.mjs";
 import { isLarge, languages } from "./sources.mjs";
 

@@ -5,8 +5,7 @@ import { nearestTown } from "./nearest-town.ts";
 import { keysToTry } from "./place-key.ts";
 import { type Reading, readAddress, readingsOf, zipsIn } from "./read-address.ts";
 import { meaningsOf } from "./regions.ts";
-import type { Town } from "./towns.ts";
-import { findZip, type Zip } from "./zips.ts";
+import { findZip, type Town, type Zip } from "./towns.ts";
 
 const longest = 200;
 /** Each asks the gazetteer: nobody who writes an address needs more. */

@@ -1,5 +1,5 @@
+import { type ByLanguage, findLanguage } from "../../locales/languages.ts";
 import type { PlaceAssets } from "./assets.ts";
-import { isHomeOf } from "./home-countries.ts";
 import { findEntry, numbersIn } from "./keys.ts";
 import { keysToTry, placeKey } from "./place-key.ts";
 import { meaningsOf, type Regions, readRegions } from "./regions.ts";
@@ -109,4 +109,25 @@ export async function findTown(assets: PlaceAssets, { name, qualifiers, language
     if (town) return town;
   }
   return null;
+}
+
+const homes: ByLanguage<string> = {
+  en: "US GB",
+  es: "ES MX",
+  fr: "FR",
+  de: "DE",
+  it: "IT",
+  pt: "BR PT",
+  ru: "RU",
+  zh: "CN",
+  ja: "JP",
+  ko: "KR",
+  ar: "EG SA",
+  hi: "IN",
+};
+
+/** True for a country where most readers of the language live: of two towns of a name, theirs is the likelier. */
+export function isHomeOf(language: string, countryCode: string): boolean {
+  const code = findLanguage(language)?.code;
+  return code !== undefined && (homes[code] ?? "").includes(countryCode);
 }

@@ -5,8 +5,8 @@ import { logLine, traceOf } from "../http/log.ts";
 import { providerFetch } from "../outbound/provider-fetch.ts";
 import type { PlaceAssets } from "./assets.ts";
 import type { LocatedPlace } from "./contract.ts";
-import { nameCountry } from "./countries.ts";
 import { nearestTown } from "./nearest-town.ts";
+import { nameCountry } from "./regions.ts";
 
 const limits = { mostBytes: 500_000, timeoutMs: 5_000 };
 /** Of a city or a state: with its country it must be a region that a newspaper takes. */

@@ -1,5 +1,5 @@
 import { once, type PlaceAssets, readFile, readIndex, readText } from "./assets.ts";
-import { decode } from "./normalize.ts";
+import { decode } from "./place-key.ts";
 
 /** Towns under one key: by their names, and by other spellings, each with the largest first. */
 export interface Entry {

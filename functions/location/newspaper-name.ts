@@ -9,7 +9,7 @@ import { AppError } from "../http/errors.ts";
 import { logLine, traceOf } from "../http/log.ts";
 import { countHit } from "../http/rate-counters.ts";
 import { newspaperName } from "./contract.ts";
-import { countPlaceCall, refuseTooMany } from "./place-calls.ts";
+import { countPlaceCall, refuseTooMany } from "./location.ts";
 
 const day = 24 * 60 * 60_000;
 /** Somebody waits for a name, and the house has one. */

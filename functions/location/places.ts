@@ -1,8 +1,7 @@
 import type { Place } from "../../web/typeset/index.ts";
 import { type PlaceAssets, readIndex } from "./assets.ts";
-import { nameCity } from "./city-names.ts";
 import { resolveAddress } from "./find-place.ts";
-import { presentTown } from "./present.ts";
+import { nameCity, presentTown } from "./present.ts";
 import { pointsOf, readBlock, townOf } from "./towns.ts";
 
 /** A place of the gazetteer, named in the newspaper's language; `region` is its state, province or prefecture. */

@@ -1,5 +1,5 @@
 import { late } from "../http/late-pattern.ts";
-import { normalizeName } from "./normalize.ts";
+import { normalizeName } from "./place-key.ts";
 
 /** One way to understand an address: a town's name, and words that say where it lies. */
 export interface Reading {

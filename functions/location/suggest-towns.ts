@@ -3,14 +3,12 @@ import type { PlaceAssets } from "./assets.ts";
 import type { LocatedPlace } from "./contract.ts";
 import { townOfZip } from "./find-place.ts";
 import { type Candidate, candidatesOf, type Judge, judgeCandidates } from "./find-town.ts";
-import { inLatinLetters } from "./kana.ts";
 import { type Entry, entriesFrom, numbersIn, readTop } from "./keys.ts";
-import { keysToTry, placeKey, writtenOut } from "./place-key.ts";
+import { inLatinLetters, keysToTry, placeKey, writtenOut } from "./place-key.ts";
 import { presentTown } from "./present.ts";
 import { meaningsFrom, readRegions } from "./regions.ts";
-import { type Marks, readMarks, readTown } from "./towns.ts";
+import { findZip, type Marks, readMarks, readTown } from "./towns.ts";
 import { citiesNearlyCalled } from "./typing-errors.ts";
-import { findZip } from "./zips.ts";
 
 const most = 8;
 /** Some of the likeliest are sections of one city, or twice the same. */

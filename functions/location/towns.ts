@@ -1,5 +1,5 @@
 import { once, type PlaceAssets, readFile, readIndex, readText } from "./assets.ts";
-import { decode } from "./normalize.ts";
+import { decode } from "./place-key.ts";
 
 /** A town, or a section of a city, as the data build wrote it; coordinates in degrees, names by language code. */
 export interface Town {
@@ -100,4 +100,25 @@ export async function readMarks(assets: PlaceAssets): Promise<Marks> {
     weight: (number) => 2 ** (decode(text.slice(number * 4, number * 4 + 2)) / 150),
     region: (number) => decode(text.slice(number * 4 + 2, number * 4 + 4)),
   };
+}
+
+/** A ZIP code of the United States: the town its post office names, its state's letters, and its middle in degrees. */
+export interface Zip {
+  zip: string;
+  city: string;
+  state: string;
+  lat: number;
+  lng: number;
+}
+
+/** Takes "55802" and "55802-1234"; null for what no post office answers to. */
+export async function findZip(assets: PlaceAssets, text: string): Promise<Zip | null> {
+  const code = /^\s*(\d{5})(?:-?\d{4})?\s*$/.exec(text)?.[1];
+  if (!code) return null;
+  const rows = await readFile(assets, `zips/${code.slice(0, 2)}.tsv`).catch(() => "");
+  const at = rows.startsWith(code) ? 0 : rows.indexOf(`\n${code}\t`) + 1;
+  if (!rows.startsWith(`${code}\t`, at)) return null;
+  const end = rows.indexOf("\n", at);
+  const [zip = code, city = "", state = "", lat, lng] = rows.slice(at, end < 0 ? undefined : end).split("\t");
+  return { zip, city, state, lat: Number(lat), lng: Number(lng) };
 }

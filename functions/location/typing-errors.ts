@@ -1,6 +1,6 @@
 import { late } from "../http/late-pattern.ts";
 import { once, type PlaceAssets, readFile } from "./assets.ts";
-import { decode } from "./normalize.ts";
+import { decode } from "./place-key.ts";
 
 const scripts: [string, RegExp][] = [
   ["han", late.u`[\p{Script=Han}\p{Script=Katakana}]`],

@@ -1,5 +1,5 @@
 import { late } from "../../http/late-pattern.ts";
-import { normalizeName } from "../../location/normalize.ts";
+import { normalizeName } from "../../location/place-key.ts";
 import { chinesePeople } from "../grammar/people-chinese.ts";
 import { japanesePeople } from "../grammar/people-japanese.ts";
 import { countChineseWords } from "./chinese-words.ts";

@@ -1,0 +1,75 @@
+import type { Database } from "../../db/client.ts";
+import { isFilled, limits } from "../http/contract.ts";
+import { endpoint } from "../http/endpoint.ts";
+import { AppError } from "../http/errors.ts";
+import { countHit, refuseBeyond } from "../http/rate-counters.ts";
+import { geocode, reverseGeocode, suggestPlaces } from "./contract.ts";
+
+/** Towns are found without asking anybody; streets, and what the gazetteer does not know, by the operator's geocoder where there is one. */
+export const findByAddress = endpoint(
+  geocode,
+  ({ db, userId, now }) => [countPlaceCall(db, userId, now)],
+  async ({ c, env, settings, now, body }, [hits]) => {
+    refuseTooMany(hits, now);
+    const { address } = body;
+    if (!isFilled(address))
+      throw new AppError("INVALID", { message: "Please type the name of a town first.", details: { fields: ["address"] } });
+    const { language } = body;
+    const [{ resolveAddress }, { readAddress }, { askFor, outsideGeocoder }, { presentTown }] = await Promise.all([
+      import("./find-place.ts"),
+      import("./read-address.ts"),
+      import("./geocoder.ts"),
+      import("./present.ts"),
+    ]);
+    const town = await resolveAddress(env.ASSETS, address, language);
+    const outside = outsideGeocoder(settings);
+    if (outside && (!town || readAddress(address).hasStreet)) {
+      const known = await askFor(env.ASSETS, outside, address, language, c.req.raw.signal);
+      if (known) return known;
+    }
+    if (!town) throw new AppError("NO_PLACE", { message: "We know no place of this name. Please check it, or type a larger town nearby." });
+    return presentTown(env.ASSETS, town, language);
+  },
+);
+
+/** The operator's geocoder knows villages and borders that the gazetteer does not; what it cannot say, the gazetteer does. */
+export const findByPoint = endpoint(
+  reverseGeocode,
+  ({ db, userId, now }) => [countPlaceCall(db, userId, now)],
+  async ({ c, env, settings, now, body }, [hits]) => {
+    refuseTooMany(hits, now);
+    const { lat, lng, language } = body;
+    const [{ askAbout, outsideGeocoder }, { nearestTown }, { presentTown }] = await Promise.all([
+      import("./geocoder.ts"),
+      import("./nearest-town.ts"),
+      import("./present.ts"),
+    ]);
+    const outside = outsideGeocoder(settings);
+    const known = outside && (await askAbout(env.ASSETS, outside, { lat, lng }, language, c.req.raw.signal));
+    if (known) return known;
+    const town = await nearestTown(env.ASSETS, lat, lng);
+    if (!town) throw new AppError("NO_PLACE");
+    return presentTown(env.ASSETS, town, language);
+  },
+);
+
+/** Asked at nearly every letter: from the gazetteer alone, so that nobody else reads along. */
+export const suggest = endpoint(
+  suggestPlaces,
+  ({ db, userId, now }) => [countPlaceCall(db, userId, now)],
+  async ({ env, now, query }, [hits]) => {
+    refuseTooMany(hits, now);
+    const { suggestTowns } = await import("./suggest-towns.ts");
+    return suggestTowns(env.ASSETS, query.q, query.language);
+  },
+);
+
+const minute = 60_000;
+
+/** Counts one call about places of a person's, whichever of the four: stands in the first batch of each. */
+export const countPlaceCall = (db: Database, userId: string, now: number) => countHit(db, `places:${userId}`, minute, now);
+
+/** Throws RATE_LIMITED beyond what a person may ask in a minute. */
+export function refuseTooMany(hits: readonly { count: number }[], now: number): void {
+  refuseBeyond(limits.placesPerMinute, hits, minute, now);
+}
