@@ -2,6 +2,7 @@ import { accessOf } from "./access-of.ts";
 import type { Choice } from "./choice.ts";
 import { houseImageModels, houseTextModels } from "./house-models.ts";
 import type { ImageModel } from "./image-model.ts";
+import { openHouse } from "./open-house.ts";
 import { openChat, openPainter } from "./open-provider.ts";
 import type { Opening } from "./opening.ts";
 import type { Painter } from "./painter.ts";
@@ -14,7 +15,7 @@ import { withholdKey } from "./withhold-key.ts";
  * checks is initialized with the first of them.
  */
 export async function openTextModel(choice: Choice, opening: Opening): Promise<TextModel> {
-  const house = houseTextModels.get(choice.id);
+  const house = choice.id === "house" ? openHouse : houseTextModels.get(choice.id);
   if (house) return house(opening.env);
   const { access, fetch } = await accessOf("text", choice, opening);
   const { openWriter } = await import("./writer.ts");
@@ -23,7 +24,7 @@ export async function openTextModel(choice: Choice, opening: Opening): Promise<T
 
 /** The same for pictures. */
 export async function openImageModel(choice: Choice, opening: Opening): Promise<ImageModel> {
-  const house = houseImageModels.get(choice.id);
+  const house = choice.id === "house" ? openHouse : houseImageModels.get(choice.id);
   if (house) return house(opening.env);
   const painter = await openPainterOf(choice, opening);
   const { openIllustrator } = await import("./illustrator.ts");
