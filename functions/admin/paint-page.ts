@@ -1,4 +1,5 @@
 import type { templates } from "../../web/typeset/index.ts";
+import { attempt, modelRetries } from "../ai/attempts.ts";
 import { findEntry } from "../ai/catalogue.ts";
 import { openPainterOf } from "../ai/models.ts";
 import type { PictureBrief } from "../ai/painter.ts";
@@ -11,8 +12,6 @@ import { logLine, traceOf } from "../http/log.ts";
 import { randomId } from "../http/random-id.ts";
 import { countHit, refuseBeyond } from "../http/rate-counters.ts";
 import { imageUrl, keepPicture } from "../images/keep-picture.ts";
-import { attempt } from "../press-runs/attempts.ts";
-import { standardPace } from "../press-runs/pace.ts";
 import { type Layout, type LayoutSection, layoutPage, type SectionType } from "../templates/contract.ts";
 import type { previewCanvas } from "./contract.ts";
 
@@ -31,7 +30,7 @@ export async function paintPage(call: Call<typeof previewCanvas>, page: PaintedP
   const key = randomId();
   try {
     await attempt({
-      pace: standardPace,
+      policy: modelRetries,
       signal: c.req.raw.signal,
       work: async (signal) => {
         const painter = await openPainterOf(choice, { env, settings, db, userId: user.id });

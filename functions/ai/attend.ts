@@ -2,8 +2,7 @@ import type { Place } from "../completed-newspapers/contract.ts";
 import { AppError } from "../http/errors.ts";
 import { isOwnerGone } from "../http/failure.ts";
 import { logLine, traceOf } from "../http/log.ts";
-import { attempt } from "../press-runs/attempts.ts";
-import { standardPace } from "../press-runs/pace.ts";
+import { attempt, modelRetries } from "./attempts.ts";
 import { findEntry } from "./catalogue.ts";
 import type { Choice } from "./choice.ts";
 import type { Model, OwnKeyNotice } from "./contract.ts";
@@ -49,7 +48,7 @@ async function attend<M, T>(request: Request, { kind, choice, open, house, work 
   try {
     return {
       made: await attempt({
-        pace: standardPace,
+        policy: modelRetries,
         signal: request.signal,
         work: async (signal) => work(await open(), { signal }),
       }),

@@ -125,3 +125,6 @@ export function successorOf(entry: CatalogueEntry, now: number): CatalogueEntry 
 export function isRetired(entry: CatalogueEntry, now: number): boolean {
   return entry.retiredFrom !== undefined && now >= Date.parse(entry.retiredFrom);
 }
+
+/** The provider of a model as notices name it; of a model beside the catalogue its own id. */
+export const providerOf = (kind: Model["kind"], id: string): string => findEntry(kind, id)?.provider ?? id;

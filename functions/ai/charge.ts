@@ -2,15 +2,25 @@ import { and, eq, sql } from "drizzle-orm";
 import { pressRuns } from "../../db/schema.ts";
 import { AppError } from "../http/errors.ts";
 import { randomId } from "../http/random-id.ts";
-import { bounds, type Counter, endPlace, hasRoomFor, type Place, takePlace } from "../press-runs/bounds.ts";
-import { type Caller, isBoundTo, openBoundRun } from "../press-runs/implicit.ts";
-import { keptFor } from "../press-runs/pace.ts";
-import type { RunRow } from "../press-runs/run-row.ts";
-import { type Source, sourceOf, writeSource } from "../press-runs/source.ts";
+import { callReservationMs, keptMs } from "../press-runs/deadlines.ts";
+import { type Caller, openBoundRun } from "../press-runs/implicit.ts";
+import {
+  type Counter,
+  hasRoomFor,
+  isBoundTo,
+  quotas,
+  type Reservation,
+  release,
+  reserve,
+  type Source,
+  sourceOf,
+  writeSource,
+} from "../press-runs/quota.ts";
+import type { RunRow } from "../press-runs/settle.ts";
 import { failureReasons } from "./contract.ts";
 import type { OwnKeys } from "./standing.ts";
 
-/** What one result counts, in the units of the bound. */
+/** What one result counts, in the units of the quota. */
 const amounts = { texts: 4, sideSets: 1, pictures: 1 } as const satisfies Record<Counter, number>;
 
 interface Order<T> {
@@ -25,34 +35,31 @@ interface Order<T> {
 
 /**
  * Does the work on a run that has paid for it (design §4.3): the one named, or the caller's open implicit run. Calls under
- * way count against the run's bound, so that many at once cost no more; a failed one gives its place back. Throws
+ * way count against the run's quota, so that many at once cost no more; a failed one releases its reservation. Throws
  * NO_TOKENS, NOT_FOUND for another's run, CONFLICT for another article's or a run that has given all it can.
  */
 export async function charge<T>(caller: Caller, own: OwnKeys, order: Order<T>): Promise<{ result: T; run: RunRow }> {
   const source = await sourceOf(order.title, order.content);
   const amount = amounts[order.kind];
-  const spent = sql`${pressRuns[order.kind]} + ${amount} > ${bounds[order.kind].most}`;
+  const spent = sql`${pressRuns[order.kind]} + ${amount} > ${quotas[order.kind].most}`;
   const run = order.pressRunId ? await joinRun(caller, order.pressRunId, source) : await openBoundRun(caller, own, source, spent);
-  const place: Place = { id: randomId(), runId: run.id, counter: order.kind, amount };
+  const reservation: Reservation = { id: randomId(), runId: run.id, counter: order.kind, amount };
   const { db } = caller;
-  await takePlace(db, run, place, caller.now, caller.now + longestCallMs);
+  await reserve(db, run, reservation, caller.now, caller.now + callReservationMs);
   const working = (async () => {
     try {
       const result = await order.work(run);
-      await record(caller, place, order, result);
+      await record(caller, reservation, order, result);
       return { result, run };
     } catch (failure) {
-      await giveBack(caller, place, failure);
+      await giveBack(caller, reservation, failure);
       throw failure;
     }
   })();
-  // A caller who leaves ends the request; the place has to be given back all the same.
+  // A caller who leaves ends the request; the reservation has to be released all the same.
   caller.later(working.catch(() => {}));
   return working;
 }
-
-/** Three attempts and the waits between them, which no call outlasts. */
-const longestCallMs = 15 * 60 * 1000;
 
 /** The run named by the caller, if it still gives and is the article's; an unbound one is bound by this. */
 async function joinRun({ db, user, now }: Caller, id: string, source: Source): Promise<RunRow> {
@@ -62,7 +69,7 @@ async function joinRun({ db, user, now }: Caller, id: string, source: Source): P
     .where(and(eq(pressRuns.id, id), eq(pressRuns.userId, user.id)));
   if (!found) throw new AppError("NOT_FOUND");
   const isOpen = found.status === "running" && found.kind === "implicit" && found.deadlineAt > now;
-  const isUsable = ["complete", "kept"].includes(found.status) && (found.endedAt ?? 0) > now - keptFor;
+  const isUsable = ["complete", "kept"].includes(found.status) && (found.endedAt ?? 0) > now - keptMs;
   if (!isOpen && !isUsable) throw new AppError("CONFLICT", { message: "This run can give nothing more. Please start a new one." });
   const [bound] = await db
     .update(pressRuns)
@@ -73,22 +80,22 @@ async function joinRun({ db, user, now }: Caller, id: string, source: Source): P
   return found;
 }
 
-/** Ends the place of a call that failed. Its run keeps why: an outage is not held against its owner (press-runs/refund-limit.ts). */
-async function giveBack({ db }: Caller, place: Place, failure: unknown): Promise<void> {
+/** Releases the reservation of a call that failed. Its run keeps why: an outage is not held against its owner (press-runs/daily-limits.ts). */
+async function giveBack({ db }: Caller, reservation: Reservation, failure: unknown): Promise<void> {
   const told = failure instanceof AppError ? (failure.details as { reason?: unknown } | undefined)?.reason : undefined;
   const reason = failureReasons.find((known) => known === told) ?? null;
   await db.batch([
-    endPlace(db, place),
+    release(db, reservation),
     db
       .update(pressRuns)
       .set({ reason })
-      .where(and(eq(pressRuns.id, place.runId), eq(pressRuns.kind, "implicit"), eq(pressRuns.status, "running"))),
+      .where(and(eq(pressRuns.id, reservation.runId), eq(pressRuns.kind, "implicit"), eq(pressRuns.status, "running"))),
   ]);
 }
 
 /** Counts the result: from now on the token stays. A run that was settled meanwhile gives nothing. */
-async function record<T>({ db }: Caller, place: Place, { delivers }: Order<T>, result: T): Promise<void> {
-  const { counter, amount, runId } = place;
+async function record<T>({ db }: Caller, reservation: Reservation, { delivers }: Order<T>, result: T): Promise<void> {
+  const { counter, amount, runId } = reservation;
   const more = delivers?.(result);
   const hashes = more && (await sourceOf(more.title, more.content));
   const [[counted]] = await db.batch([
@@ -100,7 +107,7 @@ async function record<T>({ db }: Caller, place: Place, { delivers }: Order<T>, r
       })
       .where(and(eq(pressRuns.id, runId), sql`press_runs.status IN ('running', 'complete', 'kept')`, hasRoomFor(counter, amount)))
       .returning({ id: pressRuns.id }),
-    endPlace(db, place),
+    release(db, reservation),
   ]);
   if (!counted)
     throw new AppError("CONFLICT", {

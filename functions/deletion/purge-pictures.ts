@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { images, removals } from "../../db/schema.ts";
-import { keptFor } from "../press-runs/pace.ts";
+import { keptMs } from "../press-runs/deadlines.ts";
 import { isNamed, isOrdered } from "./picture-uses.ts";
 import { sliceOf } from "./slice.ts";
 
@@ -16,7 +16,7 @@ const restsFor = 7 * 24 * 60 * 60 * 1000;
 export async function purgePictures(db: Database, now: number): Promise<void> {
   const slice = await sliceOf(db, "images", looked, now);
   const isSettled = sql`(images.press_run_id IS NULL OR NOT EXISTS (SELECT 1 FROM press_runs r WHERE r.id = images.press_run_id
-    AND (r.ended_at IS NULL OR r.ended_at > ${now - keptFor})))`;
+    AND (r.ended_at IS NULL OR r.ended_at > ${now - keptMs})))`;
   await db.batch([
     db
       .insert(removals)

@@ -2,7 +2,7 @@ import { and, isNotNull, isNull, like, lt, not, or } from "drizzle-orm";
 import { loginCodes, rateCounters, sessions, signInAttempts } from "../../db/schema.ts";
 import { databaseOf } from "../http/database.ts";
 import { settingsOf } from "../http/env.ts";
-import { keptFor } from "../press-runs/pace.ts";
+import { keptMs } from "../press-runs/deadlines.ts";
 import { purgeNewspapers } from "./purge-newspapers.ts";
 import { purgePictures } from "./purge-pictures.ts";
 
@@ -12,7 +12,7 @@ const day = 24 * hour;
 const usedCodesKept = 90 * day;
 
 /** What a run has given is bounded as long as its id is good, which begins when the run ends. */
-const runCountersKept = keptFor + day;
+const runCountersKept = keptMs + day;
 
 /** Names of papers were kept here before they had a table; they had been asked for with a person's article, and are used no more. */
 const oldNames = "names/";

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type * as z from "zod";
 import { ExpandRequest, ImageRequest, SideArticlesRequest } from "../ai/contract.ts";
 import { NewspaperInput } from "../completed-newspapers/contract.ts";
-import { BlockOrder, PressRunInput } from "../press-runs/contract.ts";
+import { BlockInput, PressRunInput } from "../press-runs/contract.ts";
 import { startServer, uniqueEmail } from "../testing/index.ts";
 import { EditionDate } from "./contract.ts";
 import { countCharacters, isEditionDate } from "./limits.ts";
@@ -28,7 +28,7 @@ const texts: [string, z.ZodType, Record<string, unknown>, string, number][] = [
   ["a picture", ImageRequest, picture, "articleTitle", 300],
   ["a picture", ImageRequest, picture, "articleContent", 10_000],
   ["a picture", ImageRequest, picture, "description", 1_000],
-  ["a part made again", BlockOrder, { block: "name" }, "instruction", 300],
+  ["a part made again", BlockInput, { block: "name" }, "instruction", 300],
   ["a newspaper", NewspaperInput, newspaper, "title", 300],
   ["a newspaper", NewspaperInput, newspaper, "content", 10_000],
   ["a newspaper", NewspaperInput, newspaper, "region", 120],

@@ -1,22 +1,20 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { newspapers, pressRuns } from "../../db/schema.ts";
+import { newspapers } from "../../db/schema.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { AppError } from "../http/errors.ts";
 import { randomId } from "../http/random-id.ts";
-import { placeOf } from "./block-job.ts";
-import { endPlace, placesLeft, takePlace } from "./bounds.ts";
-import { type BlockOrder, type BlockRefusal, runBlock } from "./contract.ts";
-import { blockDeadlineMs, canBeWorkedOn } from "./pace.ts";
+import { type BlockInput, type BlockRefusal, runBlock } from "./contract.ts";
+import { blockReservationMs } from "./deadlines.ts";
+import { canMakeBlocks, readRemaining, release, reservationOf, reserve } from "./quota.ts";
+import { ownRun } from "./runs.ts";
 
-const refusal = (reason: BlockRefusal) => ({ reason });
+const refusal = (reason: BlockRefusal, message: string) => new AppError("CONFLICT", { message, details: { reason } });
 
+/** Has one block of a run's newspaper made again, on the run's own quota. */
 export const blocks = endpoint(
   runBlock,
   ({ db, userId, params }) => [
-    db
-      .select()
-      .from(pressRuns)
-      .where(and(eq(pressRuns.id, params.id), eq(pressRuns.userId, userId))),
+    ownRun(db, userId, params.id),
     db
       .select({ id: newspapers.id })
       .from(newspapers)
@@ -24,42 +22,28 @@ export const blocks = endpoint(
   ],
   async ({ c, env, db, now, body }, [[run], [newspaper]]) => {
     if (!run) throw new AppError("NOT_FOUND");
-    if (run.kind !== "press" || run.status !== "complete" || !newspaper)
-      throw new AppError("CONFLICT", { message: "This run has no newspaper to work on.", details: refusal("none") });
-    if (!canBeWorkedOn(run, now))
-      throw new AppError("CONFLICT", {
-        message: "This newspaper is too old to be worked on without a new token.",
-        details: refusal("old"),
-      });
+    if (run.kind !== "press" || run.status !== "complete" || !newspaper) throw refusal("none", "This run has no newspaper to work on.");
+    if (!canMakeBlocks(run, now)) throw refusal("old", "This newspaper is too old to be worked on without a new token.");
     if (run.textModel === "house" && (body.block === "main" || body.block === "headline"))
-      throw new AppError("CONFLICT", {
-        message: "The house edition prints your own words: there is nothing to write again.",
-        details: refusal("own-words"),
-      });
+      throw refusal("own-words", "The house edition prints your own words: there is nothing to write again.");
     const id = randomId();
-    const place = placeOf(run.id, id, body.block);
-    await takePlace(db, run, place, now, now + placeMs);
-    const begun = await begin(env, run.id, { id, order: body });
+    const reservation = reservationOf(run.id, id, body.block);
+    await reserve(db, run, reservation, now, now + blockReservationMs);
+    const begun = await begin(env, run.id, id, body);
     if (!begun) {
-      await endPlace(db, place);
-      throw new AppError("CONFLICT", {
-        message: "Another part of this newspaper is being made. Please wait until it is done.",
-        details: refusal("busy"),
-      });
+      await release(db, reservation);
+      throw refusal("busy", "Another part of this newspaper is being made. Please wait until it is done.");
     }
-    const { texts, pictures } = await placesLeft(db, run.id, now);
+    const { texts, pictures } = await readRemaining(db, run.id, now);
     return c.json({ id: run.id, after: begun.after, left: { texts, pictures } }, 202);
   },
 );
 
-/** A little longer than the block itself may take. */
-const placeMs = blockDeadlineMs + 60_000;
-
 /**
- * Tells the run's object to begin, again when its answer is lost on the way: the id tells it that this is the same order. When that
- * fails too the block may have been begun, so its place is not given back here: the block ends it, or it lapses.
+ * Tells the run's object to begin, and once more when its answer is lost: the id tells it that this is the same order. When that fails
+ * too the block may have been begun, so its reservation is not released here: the object does that, or it expires.
  */
-async function begin(env: Env, runId: string, job: { id: string; order: BlockOrder }): Promise<{ after: number } | null> {
-  const tell = () => env.PRESS_RUNS.getByName(runId).again(runId, job.id, job.order);
+async function begin(env: Env, runId: string, id: string, input: BlockInput): Promise<{ after: number } | null> {
+  const tell = () => env.PRESS_RUNS.getByName(runId).again(runId, id, input);
   return tell().catch(tell);
 }

@@ -5,7 +5,7 @@ import { describe, EditionDate, errorCodes, IdParams, isFilled, limits, PrintLan
 import { Layout } from "../templates/contract.ts";
 import { Tokens } from "../user/contract.ts";
 
-/** What generating cannot do without; the sentence is the specification's. */
+/** A required field; the sentence is the specification's. */
 const needed = (most: number) =>
   z.preprocess(
     (value) => value ?? "",
@@ -32,7 +32,7 @@ export const PressRunInput = z.object({
   place: Place.optional(),
   /** A picture of the owner's for the main place, uploaded before; the run then makes the small one only. */
   imageUrl: ImageUrl,
-  /** A run of the same article that failed: what it had finished is taken over, so that only the rest is made. */
+  /** A run of the same article that failed: its finished parts are reused, so that only the rest is made. */
   resumes: z.string().max(64).optional(),
 });
 export type PressRunInput = z.output<typeof PressRunInput>;
@@ -46,11 +46,11 @@ export type StepStatus = z.infer<typeof StepStatus>;
 
 const FailureReason = z.enum(failureReasons);
 
-/** A part the house edition made because its owner's key or address failed. */
+/** A part that the house edition made because the owner's own key or address failed. */
 export const RunNotice = z.object({ step: z.enum(stepNames), provider: z.string(), reason: FailureReason });
 export type RunNotice = z.infer<typeof RunNotice>;
 
-/** What a finished newspaper's run can still give, in quarters of a text and in pictures; a headline, a name or a side story is a quarter. */
+/** What a run can still give after its newspaper, in quarters of a text and in pictures; a headline, a name or a side story is a quarter. */
 const Left = z.object({ texts: z.number().int(), pictures: z.number().int() });
 export type Left = z.infer<typeof Left>;
 
@@ -58,7 +58,7 @@ export type Left = z.infer<typeof Left>;
 export const blockRefusals = ["none", "old", "own-words", "bound", "busy"] as const;
 export type BlockRefusal = (typeof blockRefusals)[number];
 
-/** Why a run or a block came to nothing. `reason` and `provider` where a provider is to blame. */
+/** Why a run or a block failed. `reason` and `provider` when a provider is to blame. */
 const Failed = z.object({
   code: z.enum(errorCodes),
   error: z.string(),
@@ -80,11 +80,11 @@ export const PressRun = z.object({
 });
 export type PressRun = z.infer<typeof PressRun>;
 
-/** What of a newspaper can be made again by itself. */
+/** The parts of a newspaper that can be made again, each alone. */
 export const blockNames = ["main", "headline", "name", "side", "picture", "small-picture"] as const;
 export type BlockName = (typeof blockNames)[number];
 
-export const BlockOrder = z
+export const BlockInput = z
   .object({
     block: z.enum(blockNames),
     /** Which side story, from 0; for the others nothing. */
@@ -93,7 +93,7 @@ export const BlockOrder = z
     instruction: textUpTo(limits.instruction).default(""),
   })
   .refine(({ block, index }) => block !== "side" || index !== undefined, { path: ["index"], message: "which side story" });
-export type BlockOrder = z.output<typeof BlockOrder>;
+export type BlockInput = z.output<typeof BlockInput>;
 
 export const StartedBlock = z.object({
   id: z.string(),
@@ -103,6 +103,7 @@ export const StartedBlock = z.object({
   left: Left,
 });
 
+/** A picture as the newspaper names it. */
 const Picture = z.object({ imageUrl: z.string(), caption: z.string(), alt: z.string() });
 
 /**
@@ -149,7 +150,7 @@ export const runBlock = describe({
   path: "/press-runs/:id/blocks",
   who: "owner",
   params: IdParams,
-  body: BlockOrder,
+  body: BlockInput,
   example: { block: "name" },
   answer: StartedBlock,
 });

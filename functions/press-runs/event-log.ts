@@ -1,45 +1,57 @@
+import { providerOf } from "../ai/catalogue.ts";
+import { failureReasons, type Model } from "../ai/contract.ts";
+import { type ErrorCode, errorCodes } from "../http/contract.ts";
+import { messageOf } from "../http/errors.ts";
 import type { RunEvent } from "./contract.ts";
+import type { RunRow } from "./settle.ts";
 
+/** Every stream of events is sent with these. */
+export const streamHeaders = {
+  "content-type": "text/event-stream; charset=utf-8",
+  "cache-control": "no-store",
+  "content-encoding": "identity",
+};
+
+type StoredEvent = Exclude<RunEvent, { event: "text" }>;
 type Row = { id: number; name: string; data: string };
 
 interface Listener {
   writer: WritableStreamDefaultWriter<Uint8Array>;
-  /** What was written and not read yet, and how much of that may lie about. */
+  /** Cost of what was written and not read yet, and the most that may be. */
   waiting: number;
   most: number;
 }
 
-/** Bytes a listener may leave unread beside what it was given first; then it has to come again, and gets the unfinished text whole. */
-const mostWaiting = 128 * 1024;
-/** What a chunk costs that waits, whatever it holds. */
+/** Bytes a listener may leave unread beyond what it got first. Then it is dropped; it reconnects and gets the unfinished text whole. */
+const maxWaitingBytes = 128 * 1024;
+/** Overhead of a chunk that waits, whatever its size. */
 const chunkBytes = 256;
-/** Open connections to one run; the oldest makes room. */
-const mostListeners = 256;
-/** Text that comes faster than anybody sees is told in one piece. */
+/** Open connections to one run; beyond that the oldest is dropped. */
+const maxListeners = 256;
+/** Text is sent at most this often: nobody sees it come faster. */
 const textEveryMs = 20;
 
 const encoder = new TextEncoder();
 
 /**
- * What a run has told, for whoever listens now or comes back later. Steps and parts are stored and numbered; text deltas are
- * live only and carry no number, so that `Last-Event-ID` always names a stored event. A new connection first gets the
- * unfinished text whole.
+ * A run's events, for those who listen now and those who come back later. All but text are stored and numbered; text deltas are live only
+ * and carry no number, so that `Last-Event-ID` always names a stored event. A new connection first gets the unfinished text whole.
  */
 export class EventLog {
   readonly #storage: SqlStorage;
   #isOpen = false;
   readonly #listeners = new Set<Listener>();
-  /** The text being written, by field; `step` is what ends it. */
+  /** The text being written, by field, and the step or block whose end finishes it. */
   readonly #unfinished = new Map<string, { step: string; text: string }>();
   /** What of it has not been sent yet. */
-  readonly #news = new Map<string, string>();
+  readonly #unsent = new Map<string, string>();
   #sending: ReturnType<typeof setTimeout> | undefined;
 
   constructor(storage: SqlStorage) {
     this.#storage = storage;
   }
 
-  /** With its table from the first use on, so that an object that has forgotten everything keeps nothing. */
+  /** Creates the table at the first use, so that an object that was cleared stores nothing. */
   get #sql(): SqlStorage {
     if (!this.#isOpen)
       this.#storage.exec(
@@ -49,8 +61,8 @@ export class EventLog {
     return this.#storage;
   }
 
-  /** True once `complete` or `failed` has been told, and no block was begun again since. */
-  get over(): boolean {
+  /** True after `complete` or `failed`, until a block is begun. */
+  get isOver(): boolean {
     const last = this.#sql.exec<{ name: string }>(
       "SELECT name FROM events WHERE name IN ('complete', 'failed', 'block') ORDER BY id DESC LIMIT 1",
     );
@@ -58,21 +70,21 @@ export class EventLog {
   }
 
   /** Id of the last stored event, 0 before the first. */
-  get last(): number {
+  get lastId(): number {
     return this.#sql.exec<{ id: number }>("SELECT coalesce(max(id), 0) AS id FROM events").one().id;
   }
 
-  /** Stored events of one name, in order. */
-  told<E extends RunEvent["event"]>(event: E): Extract<RunEvent, { event: E }>["data"][] {
+  /** Data of the stored events of one name, in order. */
+  stored<E extends StoredEvent["event"]>(event: E): Extract<RunEvent, { event: E }>["data"][] {
     return this.#sql
       .exec<{ data: string }>("SELECT data FROM events WHERE name = ? ORDER BY id", event)
       .toArray()
       .map(({ data }) => JSON.parse(data));
   }
 
-  /** Stores, then tells. */
-  tell({ event, data }: Exclude<RunEvent, { event: "text" }>): void {
-    this.#sendNews();
+  /** Stores the event, then sends it. `complete` and `failed` end every connection. */
+  publish({ event, data }: StoredEvent): void {
+    this.#sendText();
     const row = this.#sql
       .exec<Row>("INSERT INTO events (name, data) VALUES (?, ?) RETURNING id, name, data", event, JSON.stringify(data))
       .one();
@@ -80,60 +92,56 @@ export class EventLog {
     if (event === "complete" || event === "failed") this.close();
   }
 
-  tellText(step: string, path: string, delta: string): void {
+  /** Text of a step or block as it is written: sent, not stored. */
+  publishText(step: string, path: string, delta: string): void {
     this.#unfinished.set(path, { step, text: (this.#unfinished.get(path)?.text ?? "") + delta });
-    this.#news.set(path, (this.#news.get(path) ?? "") + delta);
+    this.#unsent.set(path, (this.#unsent.get(path) ?? "") + delta);
     if (this.#sending !== undefined) return;
-    // The first piece leaves at once, what follows it closely together.
-    this.#sendNews();
+    // The first piece is sent at once, what follows within textEveryMs of it together.
+    this.#sendText();
     this.#sending = setTimeout(() => {
       this.#sending = undefined;
-      this.#sendNews();
+      this.#sendText();
     }, textEveryMs);
   }
 
-  #sendNews(): void {
-    for (const [path, delta] of this.#news) this.#send(frame("text", JSON.stringify({ path, delta })));
-    this.#news.clear();
+  /** The step's text is finished, or its attempt has failed and the next begins from nothing. */
+  endText(step: string): void {
+    this.#sendText();
+    for (const [path, unfinished] of this.#unfinished) if (unfinished.step === step) this.#unfinished.delete(path);
   }
 
-  /** A comment, so that clients and proxies see that the line is alive. */
+  #sendText(): void {
+    for (const [path, delta] of this.#unsent) this.#send(frame("text", JSON.stringify({ path, delta })));
+    this.#unsent.clear();
+  }
+
+  /** A comment, so that clients and proxies see that the connection is alive. */
   keepAlive(): void {
     this.#send(encoder.encode(": working\n\n"));
   }
 
-  /** The step's text is finished, or its attempt has failed and the next begins from nothing. */
-  forgetText(step: string): void {
-    this.#sendNews();
-    for (const [path, unfinished] of this.#unfinished) if (unfinished.step === step) this.#unfinished.delete(path);
-  }
-
-  /**
-   * Everything after the event `lastEventId` names, then what comes, until the run is over. From the beginning for a name that is none of
-   * ours.
-   */
-  open(lastEventId: string | null): Response {
-    this.#sendNews();
+  /** Stored events after the one `lastEventId` names, then live ones until the run is over. Unknown ids replay from the start. */
+  connect(lastEventId: string | null): Response {
+    this.#sendText();
     const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
     const listener: Listener = { writer: writable.getWriter(), waiting: 0, most: Number.POSITIVE_INFINITY };
     this.#write(listener, encoder.encode("retry: 1000\n\n"));
     const known = /^\d{1,15}$/.test(lastEventId ?? "") ? Number(lastEventId) : 0;
-    const after = known > this.last ? 0 : known;
+    const after = known > this.lastId ? 0 : known;
     for (const row of this.#sql.exec<Row>("SELECT id, name, data FROM events WHERE id > ? ORDER BY id", after)) {
       this.#write(listener, frame(row.name, row.data, row.id));
     }
-    if (this.over) {
+    if (this.isOver) {
       listener.writer.close().catch(() => {});
     } else {
       for (const [path, { text }] of this.#unfinished) this.#write(listener, frame("text", JSON.stringify({ path, delta: text })));
-      listener.most = listener.waiting + mostWaiting;
+      listener.most = listener.waiting + maxWaitingBytes;
       const [oldest] = this.#listeners;
-      if (oldest && this.#listeners.size >= mostListeners) this.#drop(oldest);
+      if (oldest && this.#listeners.size >= maxListeners) this.#drop(oldest);
       this.#listeners.add(listener);
     }
-    return new Response(readable, {
-      headers: { "content-type": "text/event-stream; charset=utf-8", "cache-control": "no-store", "content-encoding": "identity" },
-    });
+    return new Response(readable, { headers: streamHeaders });
   }
 
   #send(bytes: Uint8Array): void {
@@ -143,7 +151,7 @@ export class EventLog {
     }
   }
 
-  /** Never awaited: one sleeping client would stop the run. */
+  /** Not awaited: one client that does not read would stop the run. */
   #write(listener: Listener, bytes: Uint8Array): void {
     const cost = bytes.length + chunkBytes;
     listener.waiting += cost;
@@ -169,6 +177,21 @@ export class EventLog {
   }
 }
 
-function frame(name: string, data: string, id?: number): Uint8Array {
+/** An event as it is sent; without an id it moves no `Last-Event-ID`. */
+export function frame(name: string, data: string, id?: number): Uint8Array {
   return encoder.encode(`${id === undefined ? "" : `id: ${id}\n`}event: ${name}\ndata: ${data}\n\n`);
 }
+
+/** The event that ends the run, by its row. A run its user stopped has no code of its own there. */
+export function lastEvent(row: RunRow): Extract<RunEvent, { event: "complete" | "failed" }> {
+  if (row.status === "complete") return { event: "complete", data: { newspaperId: row.newspaperId ?? "" } };
+  const { refunded } = row;
+  const code = errorCodes.find((known) => known === row.code);
+  if (!code) return { event: "failed", data: { code: "CONFLICT", error: "This run was stopped.", refunded } };
+  const kind: Model["kind"] = code === "PICTURES_FAILED" ? "image" : "text";
+  const reason = failureReasons.find((known) => known === row.reason);
+  const provider = providerOf(kind, kind === "image" ? row.imageModel : row.textModel);
+  return { event: "failed", data: { ...failureFrom(code), ...(reason && { reason, provider }), refunded } };
+}
+
+export const failureFrom = (code: ErrorCode) => ({ code, error: messageOf(code) });

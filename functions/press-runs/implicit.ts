@@ -7,13 +7,10 @@ import type { Settings } from "../http/env.ts";
 import { AppError } from "../http/errors.ts";
 import { logLine, traceOf } from "../http/log.ts";
 import { randomId } from "../http/random-id.ts";
-import { hold, isOutOfTokens } from "./hold.ts";
-import { operatorIsFull, operatorPayer } from "./operator-limit.ts";
-import { implicitDeadlineMs } from "./pace.ts";
-import { hasReachedRefundLimit, isBelowRefundLimit, provokedRefunds, untilTomorrow } from "./refund-limit.ts";
-import type { RunRow } from "./run-row.ts";
-import { endImplicit, settleOverdueOf } from "./settle.ts";
-import { type Source, writeSource } from "./source.ts";
+import { dailyLimits, isRefundLimitReached, operatorLimit, refundLimit } from "./daily-limits.ts";
+import { implicitDeadlineMs } from "./deadlines.ts";
+import { isBoundTo, type Source, writeSource } from "./quota.ts";
+import { endImplicit, hold, isOutOfTokens, type RunRow, settleOverdueOf } from "./settle.ts";
 
 /** What an AI call or consume-token brings along. */
 export interface Caller {
@@ -31,48 +28,41 @@ interface Opened {
   isAdmin: boolean;
 }
 
-/** The SQL for: this run is bound to nothing yet, or to this article, or has delivered it. */
-export function isBoundTo(source: Source): SQL {
-  const known = sql`coalesce(press_runs.source, '') || press_runs.delivered`;
-  return sql`(press_runs.source IS NULL OR (instr(${known}, ${source.title}) > 0 AND instr(${known}, ${source.content}) > 0))`;
-}
-
-/** An unbound run for `POST /user/consume-token`: the open one, bound or not, when there is one, so that nobody pays twice. */
+/** The run of `POST /user/consume-token`: the user's open one, bound to an article or not, so that nobody pays twice; else a new one. */
 export async function openUnboundRun(caller: Caller, own: OwnKeys): Promise<{ pressRunId: string; tokens: number; isAdmin: boolean }> {
   const { run, tokens, isAdmin } = await open(caller, own, []);
   return { pressRunId: run.id, tokens, isAdmin };
 }
 
 /**
- * The caller's open implicit run for this article. Another article ends the open run and opens the next one; so does a run
- * that is `spent`. Calls that come at the same time meet in the same run, and only one token is held.
+ * The caller's open implicit run for this article. Another article ends the open run and opens the next one; so does a run that is
+ * `spent`. Simultaneous calls meet in the same run, and only one token is held.
  */
 export async function openBoundRun(caller: Caller, own: OwnKeys, source: Source, spent: SQL): Promise<RunRow> {
   const { db, user, now } = caller;
-  const giveWay = endImplicit(db, sql`${pressRuns.userId} = ${user.id} AND (NOT ${isBoundTo(source)} OR ${spent})`, now);
+  const endOther = endImplicit(db, sql`${pressRuns.userId} = ${user.id} AND (NOT ${isBoundTo(source)} OR ${spent})`, now);
   const bind = db
     .update(pressRuns)
     .set({ source: writeSource(source) })
     .where(and(openOf(user.id), sql`press_runs.source IS NULL`));
-  const { run } = await open(caller, own, giveWay, bind, writeSource(source));
+  const { run } = await open(caller, own, endOther, bind, writeSource(source));
   return run;
 }
 
 const openOf = (userId: string) => and(eq(pressRuns.userId, userId), eq(pressRuns.kind, "implicit"), eq(pressRuns.status, "running"));
 
+/** Finds or inserts the open run (a unique index allows one a user) and holds its token, in one batch. */
 async function open(caller: Caller, own: OwnKeys, before: Query[], bind?: Query, source: string | null = null): Promise<Opened> {
   const { env, settings, db, now, user, later } = caller;
   const id = randomId();
   const deadlineAt = now + implicitDeadlineMs;
   const standing = standingOf(env, settings, now, own);
   const [text, image] = [standardChoice("text", standing), standardChoice("image", standing)];
-  const payer = operatorPayer(user.id, user.role, [text, image]);
-  const isFull = operatorIsFull(payer, user.id, settings, now);
-  const refunds = provokedRefunds(user.id, now);
+  const { payer, isOperatorFull, refunds, hasRefundsLeft } = dailyLimits(user, [text, image], settings, now);
   const insert = db
     .insert(pressRuns)
     .select(
-      sql`SELECT ${id}, ${user.id}, 'implicit', 'running', ${source}, NULL, ${text.id}, ${image.id}, NULL, NULL, 0, 0, 0, '[]', NULL, 0, NULL, ${now}, ${deadlineAt}, NULL, ${text.by}, ${image.by}, ${payer}, NULL, NULL WHERE NOT ${isFull} AND (${payer} IS NULL OR ${isBelowRefundLimit(refunds)})`,
+      sql`SELECT ${id}, ${user.id}, 'implicit', 'running', ${source}, NULL, ${text.id}, ${image.id}, NULL, NULL, 0, 0, 0, '[]', NULL, 0, NULL, ${now}, ${deadlineAt}, NULL, ${text.by}, ${image.by}, ${payer}, NULL, NULL WHERE NOT ${isOperatorFull} AND (${payer} IS NULL OR ${hasRefundsLeft})`,
     )
     .onConflictDoNothing();
   const results = await sendAgain(() =>
@@ -94,8 +84,7 @@ async function open(caller: Caller, own: OwnKeys, before: Query[], bind?: Query,
   const [run] = results.at(-2) as RunRow[];
   const [account] = results.at(-1) as { tokens: number; role: string; refunds: unknown }[];
   if (!account) throw new AppError("UNAUTHORIZED");
-  if (!run && hasReachedRefundLimit(account.refunds)) throw new AppError("REFUND_LIMIT", { retryAfter: untilTomorrow(now) });
-  if (!run) throw new AppError("OPERATOR_LIMIT", { details: { house: true }, retryAfter: untilTomorrow(now) });
+  if (!run) throw isRefundLimitReached(account.refunds) ? refundLimit(now) : operatorLimit(now);
   if (run.id === id)
     later(
       env.PRESS_RUNS.getByName(id)

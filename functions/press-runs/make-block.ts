@@ -1,66 +1,149 @@
 import { eq } from "drizzle-orm";
 import { newspapers } from "../../db/schema.ts";
+import { attempt } from "../ai/attempts.ts";
+import { providerOf } from "../ai/catalogue.ts";
 import { openImageModel, openTextModel } from "../ai/models.ts";
+import { reasonOf } from "../ai/provider-error.ts";
 import { makePicture, namePaper, standardOrder, writeHeadline, writeSideStories, writeText } from "../ai/steps.ts";
 import type { Again, ModelCall } from "../ai/text-model.ts";
 import { present } from "../completed-newspapers/present.ts";
 import { AppError } from "../http/errors.ts";
+import { logLine, traceOf } from "../http/log.ts";
+import { randomId } from "../http/random-id.ts";
 import { imageUrl } from "../images/keep-picture.ts";
-import type { BlockJob } from "./block-job.ts";
-import type { Making } from "./make-parts.ts";
-import type { MadeBlock } from "./save-block.ts";
+import type { BlockInput } from "./contract.ts";
+import { blockDeadlineMs } from "./deadlines.ts";
+import { type EventLog, failureFrom } from "./event-log.ts";
+import type { RunContext } from "./make.ts";
+import { blockCosts, release, reservationOf } from "./quota.ts";
+import type { BlockJob, RunStore } from "./run-store.ts";
+import { isSaved, type MadeBlock, saveBlock } from "./save-block.ts";
+import type { RunRow } from "./settle.ts";
 
-type BlockMaking = Pick<Making, "opening" | "order" | "keep"> & { runId: string; job: BlockJob };
+/** Stores the job and opens the run's stream for it. Returns the id of the last event before it. */
+export function beginBlock(store: RunStore, log: EventLog, id: string, { block, index, instruction }: BlockInput): number {
+  const key = `${block} ${index ?? ""}`;
+  const counts = store.read("times") ?? {};
+  const times = (counts[key] ?? 0) + 1;
+  const after = log.lastId;
+  const deadlineAt = Date.now() + blockDeadlineMs;
+  store.write("times", { ...counts, [key]: times });
+  store.write("job", { id, block, index, instruction, times, attempts: 0, deadlineAt, pictureKey: randomId() });
+  store.write("begun", { id, after });
+  log.publish({ event: "block", data: { block, index, status: "waiting" } });
+  return after;
+}
 
 /**
- * One attempt at a block, by the run's own models, beside the newspaper as it stands now. Rejects with a ProviderError, or NOT_FOUND
- * when there is no such story or newspaper.
+ * Makes a block of a finished newspaper again and saves it. When that fails the newspaper stays as it is and the reservation is released.
+ * Goes on where it was interrupted. Throws only what is no failure of the block: a database that cannot be reached.
  */
-export async function makeBlock({ opening, order, keep, runId, job }: BlockMaking, call: ModelCall): Promise<MadeBlock> {
-  const { article } = order;
+export async function makeBlock(run: RunContext, row: RunRow, job: BlockJob): Promise<void> {
+  const { store, log, pace, plan } = run;
+  const { db } = run.opening;
+  const { block, index } = job;
+  const overdue = new AbortController();
+  const timer = setTimeout(() => overdue.abort(new AppError("PROVIDER_TIMEOUT")), Math.max(0, job.deadlineAt - Date.now()));
+  const signal = AbortSignal.any([run.signal, overdue.signal]);
+  try {
+    // Counted before a restart: saved too, or there was nothing to save it in.
+    const isCounted = row.delivered.includes(job.id);
+    if (isCounted && !isSaved(row, job)) throw new AppError("NOT_FOUND");
+    if (!isCounted) {
+      const made = await attempt({
+        policy: pace,
+        signal,
+        previous: job.attempts,
+        onBegin: (attempts) => {
+          log.endText(block);
+          store.write("job", { ...job, attempts });
+          log.publish({ event: "block", data: { block, index, status: "running" } });
+        },
+        work: (inner) =>
+          askForBlock(run, row.id, job, {
+            signal: inner,
+            onText: (path, delta) => (inner.aborted ? undefined : log.publishText(block, path, delta)),
+          }),
+      });
+      clearTimeout(timer);
+      if (!(await saveBlock(db, row.id, job, made, Date.now()))) throw new AppError("NOT_FOUND");
+    }
+  } catch (failure) {
+    if (run.signal.aborted) return;
+    if (!isOfTheBlock(failure)) throw failure;
+    const kind = blockCosts[block].counter === "pictures" ? "image" : "text";
+    const code = failure instanceof AppError ? failure.code : kind === "image" ? "PICTURES_FAILED" : "TEXT_FAILED";
+    logLine("error", { message: "block not made again", block, code, error: traceOf(failure) });
+    await release(db, reservationOf(row.id, job.id, block));
+    const isProviders = code === "TEXT_FAILED" || code === "PICTURES_FAILED";
+    const blamed = isProviders && { reason: reasonOf(failure), provider: providerOf(kind, plan[kind].id) };
+    end("failed");
+    log.publish({ event: "failed", data: { ...failureFrom(code), refunded: false, ...blamed } });
+    return;
+  } finally {
+    clearTimeout(timer);
+  }
+  end("done");
+  log.publish({ event: "complete", data: { newspaperId: row.newspaperId ?? "" } });
+
+  function end(status: "done" | "failed"): void {
+    store.write("job", null);
+    log.endText(block);
+    log.publish({ event: "block", data: { block, index, status } });
+  }
+}
+
+/** A failure of the model, its answer or the newspaper's absence; what the database throws is tried again with the next alarm. */
+function isOfTheBlock(failure: unknown): boolean {
+  return failure instanceof AppError || (failure instanceof Error && failure.name === "ProviderError");
+}
+
+/**
+ * One attempt, by the run's own models, for the newspaper as it is now. Rejects with a ProviderError, or with NOT_FOUND when there is no
+ * such story or newspaper.
+ */
+async function askForBlock({ opening, plan, keep }: RunContext, runId: string, job: BlockJob, call: ModelCall): Promise<MadeBlock> {
+  const { article } = plan;
   const again: Again = { instruction: job.instruction, times: job.times };
   const [row] = await opening.db.select().from(newspapers).where(eq(newspapers.pressRunId, runId));
   if (!row || row.deletedAt !== null) throw new AppError("NOT_FOUND");
   const newspaper = present(row);
   const { expandedContent } = newspaper;
+  const writer = () => openTextModel(plan.text, opening);
   switch (job.block) {
     case "main": {
-      const model = await openTextModel(order.text, opening);
-      const text = await writeText(model, article, { targetLength: standardOrder.targetLength, again }, call);
-      return { block: "main", text, by: order.names.text };
+      const text = await writeText(await writer(), article, { targetLength: standardOrder.targetLength, again }, call);
+      return { block: "main", text, by: plan.names.text };
     }
     case "headline": {
-      const model = await openTextModel(order.text, opening);
-      return { block: "headline", head: await writeHeadline(model, article, { before: expandedContent.expandedTitle, again }, call) };
+      const head = await writeHeadline(await writer(), article, { before: expandedContent.expandedTitle, again }, call);
+      return { block: "headline", head };
     }
-    case "name": {
-      const model = await openTextModel(order.text, opening);
-      return { block: "name", name: await namePaper(model, article, { before: newspaper.newspaperName, again }, call) };
-    }
+    case "name":
+      return { block: "name", name: await namePaper(await writer(), article, { before: newspaper.newspaperName, again }, call) };
     case "side": {
       const index = job.index ?? 0;
       const before = job.before ?? expandedContent.sideStories[index];
       if (!before) throw new AppError("NOT_FOUND");
       job.before = before;
-      const keptStories = expandedContent.sideStories.filter((_, at) => at !== index);
-      const model = await openTextModel(order.text, opening);
-      const [story] = await writeSideStories(model, article, { count: 1, keep: keptStories, before, again }, call);
+      const others = expandedContent.sideStories.filter((_, at) => at !== index);
+      const [story] = await writeSideStories(await writer(), article, { count: 1, keep: others, before, again }, call);
       if (!story) throw new AppError("TEXT_FAILED", { details: { reason: "bad-answer" } });
       return { block: "side", index, story, before };
     }
     case "picture":
     case "small-picture": {
-      const [main, small] = standardOrder.pictures;
-      const model = await openImageModel(order.image, opening);
-      const picture = await makePicture(model, article, { ...(job.block === "picture" ? main : small), again }, call);
-      await keep(job.pictureKey, picture);
       const isMain = job.block === "picture";
+      const [main, small] = standardOrder.pictures;
+      const model = await openImageModel(plan.image, opening);
+      const picture = await makePicture(model, article, { ...(isMain ? main : small), again }, call);
+      await keep(job.pictureKey, picture);
       const before = isMain
         ? { caption: newspaper.imageCaption, alt: newspaper.imageAlt }
         : { caption: newspaper.smallImageCaption, alt: newspaper.smallImageAlt };
       return {
         block: job.block,
-        by: order.names.image,
+        by: plan.names.image,
         picture: { imageUrl: imageUrl(job.pictureKey), caption: picture.caption || before.caption, alt: picture.alt || before.alt },
       };
     }

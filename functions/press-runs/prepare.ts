@@ -1,25 +1,39 @@
+import { eq } from "drizzle-orm";
 import * as z from "zod";
 import type { Database } from "../../db/client.ts";
+import { images, pressRuns } from "../../db/schema.ts";
 import type { Choice } from "../ai/choice.ts";
 import { modelName } from "../ai/model-name.ts";
 import type { Place } from "../completed-newspapers/contract.ts";
 import { logLine, traceOf } from "../http/log.ts";
 import { randomId } from "../http/random-id.ts";
+import { imageUrl } from "../images/keep-picture.ts";
 import { PressRunInput } from "./contract.ts";
-import type { RunRow } from "./run-row.ts";
-import type { Order } from "./run-store.ts";
+import { partsKeptMs } from "./deadlines.ts";
+import type { EventLog } from "./event-log.ts";
+import type { PartEvent, Plan, RunStore } from "./run-store.ts";
+import type { RunRow } from "./settle.ts";
 
+/** What was ordered, as press_runs.input has it. */
 export const RunInput = z.string().transform((text) => PressRunInput.parse(JSON.parse(text)));
 
-/** True when what was written for one of two orders of the same article serves the other too. */
-export function isSameEdition(one: PressRunInput, other: PressRunInput): boolean {
-  const edition = ({ region, language, author, publishDate, place, imageUrl }: PressRunInput) =>
-    JSON.stringify([region, language, author, publishDate, place?.lat, place?.lng, imageUrl]);
-  return edition(one) === edition(other);
+/** The run's plan: as stored, or made now and stored with the parts of the run that it resumes. */
+export async function planOf(env: Env, db: Database, row: RunRow, store: RunStore, log: EventLog): Promise<Plan> {
+  const known = store.read("order");
+  if (known) return known;
+  const plan = await makePlan(env, db, row, Date.now());
+  const parts = await resumeParts(env, db, row);
+  for (const part of parts) store.resumePart(part);
+  store.write("order", plan);
+  for (const part of parts) {
+    log.publish({ event: "part", data: part });
+    log.publish({ event: "step", data: { name: part.name, status: "done" } });
+  }
+  return plan;
 }
 
-/** Settles what the run will make: its place, its date, and the ids of what it will write. */
-export async function prepare(env: Env, db: Database, row: RunRow, now: number): Promise<Order> {
+/** Decides what the run will make: its place, its date, and the ids of what it will write. */
+async function makePlan(env: Env, db: Database, row: RunRow, now: number): Promise<Plan> {
   const input = RunInput.parse(row.input);
   const text: Choice = { id: row.textModel, by: row.textBy };
   const image: Choice = { id: row.imageModel, by: row.imageBy };
@@ -46,10 +60,10 @@ export async function prepare(env: Env, db: Database, row: RunRow, now: number):
   };
 }
 
-/** A newspaper without a place is whole; so a gazetteer that cannot be read costs the place, not the run. */
+/** Where the region lies, or null: a newspaper without a place is whole, so an unreadable gazetteer costs the place, not the run. */
 export async function placeOf(env: Env, region: string, language: string): Promise<Place | null> {
   try {
-    // The names of cities in every script: only for those who look for a place.
+    // Loaded only here: it holds the names of cities in every script.
     const { findPlace } = await import("../location/places.ts");
     const found = await findPlace(env.ASSETS, region, language);
     if (!found) return null;
@@ -61,13 +75,49 @@ export async function placeOf(env: Env, region: string, language: string): Promi
   }
 }
 
-/** The date where the newspaper appears; UTC when that is nowhere we know. */
-export function today(now: number, place: Place | null): string {
-  const parts = (timeZone: string) =>
+/** ISO date where the newspaper appears; in UTC without a known time zone. */
+function today(now: number, place: Place | null): string {
+  const dateIn = (timeZone: string) =>
     new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" }).format(now);
   try {
-    return parts(place?.timeZone || "UTC");
+    return dateIn(place?.timeZone || "UTC");
   } catch {
-    return parts("UTC");
+    return dateIn("UTC");
   }
+}
+
+/**
+ * The finished parts of the failed run that this one resumes. Its pictures become this run's own: if several runs resume it, one gets them,
+ * so that none loses them with another. Whatever cannot be resumed is made anew, so a failure here is logged only.
+ */
+async function resumeParts(env: Env, db: Database, row: RunRow): Promise<PartEvent[]> {
+  const input = RunInput.parse(row.input);
+  const { resumes } = input;
+  if (!resumes) return [];
+  try {
+    const [before] = await db.select().from(pressRuns).where(eq(pressRuns.id, resumes));
+    const isSame = before?.userId === row.userId && before.source === row.source && before.status === "failed";
+    if (!isSame || !isSameEdition(RunInput.parse(before.input), input) || (before.endedAt ?? 0) < Date.now() - partsKeptMs) return [];
+    const finished: PartEvent[] = await env.PRESS_RUNS.getByName(resumes).finished();
+    const [, pictures] = await db.batch([
+      db.update(images).set({ pressRunId: row.id }).where(eq(images.pressRunId, resumes)),
+      db.select({ key: images.key }).from(images).where(eq(images.pressRunId, row.id)),
+    ]);
+    // What another model made would be printed under the wrong name.
+    return finished.filter((part) =>
+      part.name === "picture-1" || part.name === "picture-2"
+        ? before.imageModel === row.imageModel && pictures.some(({ key }) => imageUrl(key) === part.value.imageUrl)
+        : before.textModel === row.textModel,
+    );
+  } catch (failure) {
+    logLine("error", { message: "finished parts not taken over", error: traceOf(failure) });
+    return [];
+  }
+}
+
+/** True when what was written for one of two orders of the same article serves the other too. */
+function isSameEdition(one: PressRunInput, other: PressRunInput): boolean {
+  const edition = ({ region, language, author, publishDate, place, imageUrl }: PressRunInput) =>
+    JSON.stringify([region, language, author, publishDate, place?.lat, place?.lng, imageUrl]);
+  return edition(one) === edition(other);
 }

@@ -10,41 +10,57 @@ import { AppError } from "../http/errors.ts";
 import { logLine, traceOf } from "../http/log.ts";
 import { dropPictures } from "../images/drop-pictures.ts";
 import { keepPicture } from "../images/keep-picture.ts";
-import { beginBlock } from "./begin-block.ts";
-import type { BlockJob } from "./block-job.ts";
-import type { BlockOrder, PressRun as Report } from "./contract.ts";
-import { EventLog } from "./event-log.ts";
-import { makeBlockAgain } from "./make-block-again.ts";
-import { type Making, makeParts } from "./make-parts.ts";
-import type { PartEvent } from "./make-step.ts";
-import { keptFor, type Pace, partsKeptFor, standardPace } from "./pace.ts";
-import { prepare, RunInput } from "./prepare.ts";
-import { lastEvent } from "./present.ts";
-import type { RunRow } from "./run-row.ts";
-import { codeOfLate, type Order, RunStore } from "./run-store.ts";
+import type { BlockInput, PressRun as Report } from "./contract.ts";
+import { keptMs, type Pace, partsKeptMs, standardPace } from "./deadlines.ts";
+import { EventLog, lastEvent } from "./event-log.ts";
+import { makeParts, type RunContext } from "./make.ts";
+import { beginBlock, makeBlock } from "./make-block.ts";
+import { planOf, RunInput } from "./prepare.ts";
+import { type BlockJob, type PartEvent, type Plan, RunStore } from "./run-store.ts";
 import { composeNewspaper, saveNewspaper } from "./save-newspaper.ts";
-import { failRun, settleOverdueRun, stopRun } from "./settle.ts";
-import { takeOver } from "./take-over.ts";
-import { tellOfEnd } from "./tell-of-end.ts";
+import { failRun, logRunEnd, type RunRow, settleOverdueRun, stopRun } from "./settle.ts";
 
+/** Connections get a sign of life this often. */
 const keepAliveMs = 20_000;
 
+/** Why work was aborted. */
 const overdue = Symbol("overdue");
 const stopped = Symbol("stopped");
-const gone = Symbol("gone");
+const ownerGone = Symbol("owner gone");
 
 /**
- * One paid generation. Works inside its alarm, so that it goes on without a browser and begins again after a crash with
- * what it had stored; the row in the database decides what has become of it.
+ * What the object is doing, and so what its next alarm does. Derived from what is stored (run-store.ts, event-log.ts), so that objects
+ * stored by earlier versions have a state too.
+ *
+ *     empty ──start──▶ running ──complete, failed──▶ ended ──after keptMs──▶ empty
+ *                                      ended ──again──▶ block ──done, failed──▶ ended
+ *
+ * An account that is deleted makes every state empty.
+ */
+type State =
+  /** Nothing is stored: never started, or forgotten. */
+  | { name: "empty" }
+  /** A press run makes its newspaper; an implicit run waits for its deadline. */
+  | { name: "running"; runId: string }
+  /** A block of the finished newspaper is made again. */
+  | { name: "block"; runId: string; job: BlockJob }
+  /** The run is over and can be read, resumed or given another block. */
+  | { name: "ended"; runId: string };
+
+/**
+ * One paid generation. Works inside its alarm, so that it goes on without a browser, and after a crash with what it had stored. The row
+ * in press_runs decides what has become of the run.
  */
 export class PressRun extends DurableObject<Env> {
   protected readonly pace: Pace = standardPace;
   #store: RunStore;
   #log: EventLog;
+  /** Aborts the newspaper or block that is being made. */
   #working: AbortController | null = null;
-  /** The alarm at work, and pictures on their way to the bucket, which an end of the work does not call back. */
-  #ringing: Promise<void> | undefined;
-  readonly #keeping = new Set<Promise<void>>();
+  /** The alarm being handled. */
+  #handling: Promise<void> | undefined;
+  /** Pictures on their way to the bucket: aborting the work does not call them back. */
+  readonly #uploads = new Set<Promise<void>>();
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
@@ -52,46 +68,61 @@ export class PressRun extends DurableObject<Env> {
     this.#log = new EventLog(ctx.storage.sql);
   }
 
-  /** Begins the run, or looks after it from `at` on (an implicit one at its deadline). Doing it again changes nothing. */
+  get #state(): State {
+    const runId = this.#store.read("runId");
+    if (!runId) return { name: "empty" };
+    const job = this.#store.read("job");
+    if (job) return { name: "block", runId, job };
+    return { name: this.#log.isOver ? "ended" : "running", runId };
+  }
+
+  /** Begins the run at `at` (an implicit one: its deadline). Repeating it changes nothing. */
   async start(runId: string, at = Date.now()): Promise<void> {
     this.#store.write("runId", runId);
-    if (this.#working || (this.#log.over && !this.#store.read("job")) || (await this.ctx.storage.getAlarm()) !== null) return;
+    if (this.#working || this.#state.name === "ended" || (await this.ctx.storage.getAlarm()) !== null) return;
     await this.ctx.storage.setAlarm(at);
   }
 
-  /** What is known of the run's steps; a run nobody has begun begins. */
+  /** The run's steps; a run that was not begun begins. */
   async steps(runId: string): Promise<Report["steps"]> {
     await this.start(runId);
     return this.#store.steps();
   }
 
+  /** The run's events after `Last-Event-ID`; the address ends with the run's id. */
+  override async fetch(request: Request): Promise<Response> {
+    await this.start(new URL(request.url).pathname.slice(1));
+    return this.#log.connect(request.headers.get("last-event-id"));
+  }
+
   /**
-   * Begins a block again, once for an id; gives the id of the last event before it, or null while another is being made.
+   * Begins to make a block again, once for an id. Returns the id of the last event before it, or null while the newspaper or another block
+   * is being made.
    */
-  async again(runId: string, id: string, order: BlockOrder): Promise<{ after: number } | null> {
+  async again(runId: string, id: string, input: BlockInput): Promise<{ after: number } | null> {
     this.#store.write("runId", runId);
-    const begun = beginBlock(this.#store, this.#log, { id, order, isBusy: this.#working !== null });
-    if (begun?.isNew) await this.ctx.storage.setAlarm(Date.now());
-    return begun && { after: begun.after };
+    const begun = this.#store.read("begun");
+    if (begun?.id === id) return { after: begun.after };
+    if (this.#working || this.#state.name !== "ended") return null;
+    const after = beginBlock(this.#store, this.#log, id, input);
+    await this.ctx.storage.setAlarm(Date.now());
+    return { after };
   }
 
-  /** What the run had finished when it failed, but for what the house edition made in a model's place. */
+  /** What the run had finished when it failed, without what the house edition made in a model's place. */
   async finished(): Promise<PartEvent[]> {
-    const byHouse = this.#log.told("notice").map(({ step }) => step);
-    return this.#store
-      .steps()
-      .filter(({ name, status }) => status === "done" && name !== "save" && !byHouse.includes(name))
-      .map(({ name }) => ({ name, value: this.#store.step(name).result }) as PartEvent);
+    const byHouse = this.#log.stored("notice").map(({ step }) => step);
+    return this.#store.parts().filter(({ name }) => !byHouse.includes(name));
   }
 
-  /** Ends the run for its user. Gives null when it was over already. */
+  /** Ends the run for its user. Returns null if it was over already. */
   async stop(runId: string): Promise<{ refunded: boolean } | null> {
-    if (this.#log.over) return null;
     this.#store.write("runId", runId);
+    if (this.#state.name !== "running") return null;
     const db = await this.#database();
-    // A name alone is worth no token, nor is a picture that its owner brought: what counts is what design §4.4 calls delivered.
+    // A name alone is worth no token, nor is a picture that the owner brought.
     const unpaid = this.#store.read("order")?.photograph ? ["name", "picture-1"] : ["name"];
-    const hasDelivered = this.#store.steps().some(({ name, status }) => status === "done" && !unpaid.includes(name));
+    const hasDelivered = this.#store.parts().some(({ name }) => !unpaid.includes(name));
     await sendAgain(() => db.batch(stopRun(db, runId, hasDelivered, Date.now())));
     const row = await this.#row(db, runId);
     if (!row || (row.status !== "stopped" && row.status !== "kept")) return null;
@@ -100,145 +131,148 @@ export class PressRun extends DurableObject<Env> {
     return { refunded: row.refunded };
   }
 
-  /** Its owner's account is gone: ends what is being made and keeps nothing of it. Doing it again changes nothing. */
+  /** The owner's account was deleted: ends what is being made and keeps nothing of it. Repeating it changes nothing. */
   async forget(): Promise<void> {
-    this.#working?.abort(gone);
-    await Promise.allSettled([this.#ringing, ...this.#keeping]);
+    this.#working?.abort(ownerGone);
+    await Promise.allSettled([this.#handling, ...this.#uploads]);
     await this.#leave();
   }
 
-  /** The run's events after `Last-Event-ID`; the address ends with the run's id. */
-  override async fetch(request: Request): Promise<Response> {
-    await this.start(new URL(request.url).pathname.slice(1));
-    return this.#log.open(request.headers.get("last-event-id"));
-  }
-
-  /** Rung again while it works it works once: models would be paid twice. */
+  /** A second alarm during the first joins it: models would be paid twice. */
   override alarm(): Promise<void> {
-    this.#ringing ??= this.#ring().finally(() => {
-      this.#ringing = undefined;
+    this.#handling ??= this.#handleAlarm().finally(() => {
+      this.#handling = undefined;
     });
-    return this.#ringing;
+    return this.#handling;
   }
 
-  async #ring(): Promise<void> {
-    const runId = this.#store.read("runId");
-    if (!runId) return;
+  async #handleAlarm(): Promise<void> {
     try {
-      const job = this.#store.read("job");
-      if (job) await this.#workAgain(runId, job);
-      else if (this.#log.over) await this.#tidy(runId);
-      else await this.#work(runId);
+      const state = this.#state;
+      switch (state.name) {
+        case "empty":
+          return;
+        case "running":
+          return await this.#run(state.runId);
+        case "block":
+          return await this.#makeBlock(state.runId, state.job);
+        case "ended":
+          return await this.#tidy(state.runId);
+      }
     } catch (failure) {
       logLine("error", { message: "press run interrupted", error: traceOf(failure) });
       await this.ctx.storage.setAlarm(Date.now() + this.pace.againMs);
     }
   }
 
-  async #work(runId: string): Promise<void> {
+  async #run(runId: string): Promise<void> {
     const db = await this.#database();
     const row = await this.#row(db, runId);
     if (!row) return this.#leave();
     if (row.status !== "running") return this.#conclude(db, row);
     const left = row.deadlineAt - Date.now();
-    if (row.kind === "implicit" || left <= 0) {
-      if (left > 0) return this.ctx.storage.setAlarm(row.deadlineAt);
-      return this.#end(db, runId, settleOverdueRun(db, runId, Date.now()));
-    }
-    const working = new AbortController();
-    this.#working = working;
-    const deadline = setTimeout(() => working.abort(overdue), left);
-    const alive = setInterval(() => this.#log.keepAlive(), keepAliveMs);
-    try {
-      await this.#print(db, row, working.signal);
-    } catch (failure) {
-      if (working.signal.reason === stopped || working.signal.reason === gone) return;
-      if (working.signal.reason === overdue)
-        return await this.#end(db, runId, failRun(db, runId, codeOfLate(this.#store), "timeout", Date.now()));
-      if (!(failure instanceof AppError)) throw failure;
-      const reason = (failure.details as { reason?: string } | undefined)?.reason ?? null;
-      await this.#end(db, runId, failRun(db, runId, failure.code, reason, Date.now()));
-    } finally {
-      clearTimeout(deadline);
-      clearInterval(alive);
-      this.#working = null;
-    }
+    if (left <= 0) return this.#end(db, runId, settleOverdueRun(db, runId, Date.now()));
+    if (row.kind === "implicit") return this.ctx.storage.setAlarm(row.deadlineAt);
+    await this.#abortable(async (working) => {
+      const deadline = setTimeout(() => working.abort(overdue), left);
+      try {
+        await this.#makeNewspaper(db, row, working.signal);
+      } catch (failure) {
+        const why: unknown = working.signal.reason;
+        if (why === stopped || why === ownerGone) return;
+        if (why === overdue) return await this.#end(db, runId, failRun(db, runId, this.#missingPart(), "timeout", Date.now()));
+        if (!(failure instanceof AppError)) throw failure;
+        const reason = (failure.details as { reason?: string } | undefined)?.reason ?? null;
+        await this.#end(db, runId, failRun(db, runId, failure.code, reason, Date.now()));
+      } finally {
+        clearTimeout(deadline);
+      }
+    });
   }
 
-  async #print(db: Database, row: RunRow, signal: AbortSignal): Promise<void> {
-    const order = await this.#order(db, row);
-    const parts = await makeParts(this.#making(db, row, order, signal));
+  async #makeNewspaper(db: Database, row: RunRow, signal: AbortSignal): Promise<void> {
+    const plan = await planOf(this.env, db, row, this.#store, this.#log);
+    const parts = await makeParts(this.#context(db, row, plan, signal));
     signal.throwIfAborted();
     this.#store.beginStep("save", this.#store.step("save").attempts + 1);
-    this.#log.tell({ event: "step", data: { name: "save", status: "running" } });
-    const newspaper = composeNewspaper({ id: row.id, input: RunInput.parse(row.input) }, order, parts, this.#log.told("notice"));
-    const made = { id: order.newspaperId, firstWordsAt: this.#store.read("firstWordsAt") };
+    this.#log.publish({ event: "step", data: { name: "save", status: "running" } });
+    const newspaper = composeNewspaper({ id: row.id, input: RunInput.parse(row.input) }, plan, parts, this.#log.stored("notice"));
+    const made = { id: plan.newspaperId, firstWordsAt: this.#store.read("firstWordsAt") };
     const saved = await sendAgain(() => saveNewspaper(db, row.id, made, newspaper, Date.now()));
     signal.throwIfAborted();
     if (!saved) return this.#leave();
     if (saved.status === "complete") {
       this.#store.endStep("save", "done");
-      this.#log.tell({ event: "step", data: { name: "save", status: "done" } });
+      this.#log.publish({ event: "step", data: { name: "save", status: "done" } });
     }
     await this.#conclude(db, saved);
   }
 
-  #making(db: Database, row: RunRow, order: Order, signal: AbortSignal): Making {
+  async #makeBlock(runId: string, job: BlockJob): Promise<void> {
+    const db = await this.#database();
+    const row = await this.#row(db, runId);
+    if (!row) return this.#leave();
+    const isAborted = await this.#abortable(async ({ signal }) => {
+      const plan = await planOf(this.env, db, row, this.#store, this.#log);
+      await makeBlock(this.#context(db, row, plan, signal), row, job);
+      return signal.aborted;
+    });
+    if (isAborted) return;
+    // Before anything else is awaited: the next block sets its own alarm.
+    await this.ctx.storage.setAlarm((this.#store.read("endedAt") ?? Date.now()) + keptMs);
+    // The account may have been deleted meanwhile, and everything of it goes.
+    if (!(await this.#row(db, runId))) await this.#leave();
+  }
+
+  /** Of an ended run: drops the pictures of one without a newspaper, and forgets everything after `keptMs`. */
+  async #tidy(runId: string): Promise<void> {
+    const db = await this.#database();
+    const row = await this.#row(db, runId);
+    if (!row) return this.#leave();
+    // Of a stopped run for the second time: a picture may have been on its way when the others were dropped.
+    if (row.status === "failed" || row.status === "stopped") await dropPictures(this.env, db, runId, Date.now());
+    // A block that was begun meanwhile has set its own alarm.
+    if (this.#state.name === "block") return;
+    const forgetAt = (this.#store.read("endedAt") ?? 0) + keptMs;
+    if (Date.now() < forgetAt) await this.ctx.storage.setAlarm(forgetAt);
+    else await this.#clear();
+  }
+
+  #context(db: Database, row: RunRow, plan: Plan, signal: AbortSignal): RunContext {
     return {
       opening: { env: this.env, settings: settingsOf(this.env), db, userId: row.userId },
-      order,
+      plan,
       store: this.#store,
       log: this.#log,
       pace: this.pace,
       signal,
       keep: async (key, picture) => {
         signal.throwIfAborted();
-        await this.#finish(keepPicture(this.env.IMAGES, db, picture, { key, userId: row.userId, runId: row.id, now: Date.now() }));
+        const upload = keepPicture(this.env.IMAGES, db, picture, { key, userId: row.userId, runId: row.id, now: Date.now() });
+        this.#uploads.add(upload);
+        await upload.finally(() => this.#uploads.delete(upload));
       },
     };
   }
 
-  async #finish(keeping: Promise<void>): Promise<void> {
-    this.#keeping.add(keeping);
-    try {
-      await keeping;
-    } finally {
-      this.#keeping.delete(keeping);
-    }
-  }
-
-  async #workAgain(runId: string, job: BlockJob): Promise<void> {
-    const db = await this.#database();
-    const row = await this.#row(db, runId);
-    if (!row) return this.#leave();
+  /** Work that `stop`, `forget` and a deadline can abort; connections are kept alive meanwhile. */
+  async #abortable<T>(work: (working: AbortController) => Promise<T>): Promise<T> {
     const working = new AbortController();
     this.#working = working;
     const alive = setInterval(() => this.#log.keepAlive(), keepAliveMs);
     try {
-      await makeBlockAgain(db, row, this.#making(db, row, await this.#order(db, row), working.signal), job);
+      return await work(working);
     } finally {
       clearInterval(alive);
       this.#working = null;
     }
-    if (working.signal.aborted) return;
-    // Before anything is waited for: the next block sets its own alarm.
-    await this.ctx.storage.setAlarm((this.#store.read("endedAt") ?? Date.now()) + keptFor);
-    // Its owner may have left meanwhile, and everything of theirs goes.
-    if (!(await this.#row(db, runId))) await this.#leave();
   }
 
-  async #order(db: Database, row: RunRow): Promise<Order> {
-    const known = this.#store.read("order");
-    if (known) return known;
-    const order = await prepare(this.env, db, row, Date.now());
-    const parts = await takeOver(this.env, db, row);
-    for (const part of parts) this.#store.adopt(part.name, part.value);
-    this.#store.write("order", order);
-    for (const part of parts) {
-      this.#log.tell({ event: "part", data: part });
-      this.#log.tell({ event: "step", data: { name: part.name, status: "done" } });
-    }
-    return order;
+  /** The code of a run that met its deadline: what it was still waiting for. */
+  #missingPart(): "TEXT_FAILED" | "PICTURES_FAILED" | "INTERNAL" {
+    const done = this.#store.parts().map(({ name }) => name);
+    if (!done.includes("text")) return "TEXT_FAILED";
+    return done.includes("picture-1") && done.includes("picture-2") ? "INTERNAL" : "PICTURES_FAILED";
   }
 
   async #end(db: Database, runId: string, closing: ReturnType<typeof failRun>): Promise<void> {
@@ -247,43 +281,29 @@ export class PressRun extends DurableObject<Env> {
     return row ? this.#conclude(db, row) : this.#leave();
   }
 
-  /** Tells how the run ended, as the database has it. */
+  /** Publishes how the run ended, as the database has it. */
   async #conclude(db: Database, row: RunRow): Promise<void> {
-    if (this.#log.over || row.status === "running") return;
+    if (this.#state.name !== "running" || row.status === "running") return;
     this.#store.write("endedAt", row.endedAt ?? Date.now());
-    this.#log.tell(lastEvent(row));
-    tellOfEnd(row);
-    // What a failed run has finished waits a day for its user to try again.
-    await this.ctx.storage.setAlarm(Date.now() + (row.status === "failed" ? partsKeptFor : keptFor));
+    this.#log.publish(lastEvent(row));
+    logRunEnd(row);
+    await this.ctx.storage.setAlarm(Date.now() + (row.status === "failed" ? partsKeptMs : keptMs));
     if (row.status === "stopped") await dropPictures(this.env, db, row.id, Date.now());
   }
 
-  async #tidy(runId: string): Promise<void> {
-    const db = await this.#database();
-    const row = await this.#row(db, runId);
-    if (!row) return this.#leave();
-    // Of a stopped run again: a picture may have been on its way when the others were dropped.
-    if (row.status === "failed" || row.status === "stopped") await dropPictures(this.env, db, runId, Date.now());
-    // A block that was begun meanwhile has set its own alarm.
-    if (this.#store.read("job")) return;
-    const old = (this.#store.read("endedAt") ?? 0) + keptFor;
-    if (Date.now() < old) await this.ctx.storage.setAlarm(old);
-    else await this.#forget();
-  }
-
-  /** Everything of an owner who is gone, files that were on their way when their rows went included. */
+  /** Forgets everything of an owner who is gone, with files that were on their way when their rows were deleted. */
   async #leave(): Promise<void> {
     const keys = [...(this.#store.read("order")?.pictureKeys ?? []), this.#store.read("job")?.pictureKey ?? ""].filter(Boolean);
     if (keys.length > 0) await forgetFiles(this.env.IMAGES, await this.#database(), keys);
-    await this.#forget();
+    await this.#clear();
   }
 
-  async #forget(): Promise<void> {
+  async #clear(): Promise<void> {
     const log = this.#log;
     await this.ctx.storage.deleteAll();
     this.#store = new RunStore(this.ctx.storage.sql);
     this.#log = new EventLog(this.ctx.storage.sql);
-    // Those who came while it was forgotten too.
+    // Connections that came while it was cleared are closed too.
     log.close();
   }
 

@@ -1,10 +1,15 @@
 import type { Choice } from "../ai/choice.ts";
 import type { Article } from "../ai/text-model.ts";
-import type { BlockJob } from "./block-job.ts";
-import { type PressRun, type StepName, type StepStatus, stepNames } from "./contract.ts";
+import type { SideStory } from "../completed-newspapers/contract.ts";
+import { type BlockName, type PressRun, type RunEvent, type StepName, type StepStatus, stepNames } from "./contract.ts";
 
-/** What a run has to do, settled once and then kept: names and ids stay the same when the object is restarted. */
-export interface Order {
+/*
+ * What the object of a run has in its SQLite, beside the events. Objects live 30 days and longer than a release: what was stored by
+ * earlier versions stays readable, under the same names.
+ */
+
+/** What the run makes, decided once: names and ids stay the same when the object is restarted. Stored as `order`. */
+export interface Plan {
   article: Article;
   text: Choice;
   image: Choice;
@@ -16,22 +21,45 @@ export interface Order {
   pictureKeys: [string, string];
 }
 
+/** A block to be made again, until it is done. */
+export interface BlockJob {
+  /** Recorded with the newspaper when the block is saved, so that a job counts once. */
+  id: string;
+  block: BlockName;
+  index?: number | undefined;
+  instruction: string;
+  /** 1 for the first time again. */
+  times: number;
+  /** Attempts begun so far. */
+  attempts: number;
+  deadlineAt: number;
+  /** Key of the new picture. */
+  pictureKey: string;
+  /** The side story as the first attempt found it: what its owner has written since is not replaced. */
+  before?: SideStory;
+}
+
+/** A finished part, as its event has it. */
+export type PartEvent = Extract<RunEvent, { event: "part" }>["data"];
+/** A step whose result is part of the newspaper. */
+export type PartName = PartEvent["name"];
+export type Part<N extends PartName> = Extract<PartEvent, { name: N }>["value"];
+
 type Facts = {
   runId: string;
-  order: Order;
+  order: Plan;
   endedAt: number;
-  /** When the first words of the main story came; not there while none have, or when the story was taken over from another run. */
+  /** When the first words of the main story came; absent before, and when the story came from another run. */
   firstWordsAt: number;
   /** The block being made again; null when none is. */
   job: BlockJob | null;
-  /** The last block begun again, and the last event before it. */
+  /** The last block begun, and the last event before it. */
   begun: { id: string; after: number };
-  /** How often each block has been begun again. */
+  /** How often each block has been made again. */
   times: Record<string, number>;
 };
 type StepRow = { name: StepName; status: StepStatus; attempts: number; result: string | null };
 
-/** The run's own memory, in the object's SQLite. */
 export class RunStore {
   readonly #storage: SqlStorage;
   #isOpen = false;
@@ -41,7 +69,7 @@ export class RunStore {
     this.#storage = storage;
   }
 
-  /** With its tables from the first use on, so that an object that has forgotten everything keeps nothing. */
+  /** Creates the tables at the first use, so that an object that was cleared stores nothing. */
   get #sql(): SqlStorage {
     if (!this.#isOpen) {
       this.#storage.exec("CREATE TABLE IF NOT EXISTS facts (name TEXT PRIMARY KEY, value TEXT NOT NULL)");
@@ -62,7 +90,7 @@ export class RunStore {
     this.#sql.exec("INSERT INTO facts VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value", name, JSON.stringify(value));
   }
 
-  /** The main story has words. Only the first time counts, and costs a write. */
+  /** The main story has words. Only the first call writes. */
   noteWords(now: number): void {
     if (this.#hasWords) return;
     this.#hasWords = true;
@@ -92,12 +120,12 @@ export class RunStore {
     );
   }
 
-  /** Takes over a finished step of another run, as if it had been made here without an attempt. */
-  adopt(name: StepName, result: unknown): void {
+  /** Stores a part of the run that this one resumes, as if it had been made here without an attempt. */
+  resumePart({ name, value }: PartEvent): void {
     this.#sql.exec(
       "INSERT INTO steps (name, status, attempts, result) VALUES (?, 'done', 0, ?) ON CONFLICT (name) DO NOTHING",
       name,
-      JSON.stringify(result),
+      JSON.stringify(value),
     );
   }
 
@@ -107,11 +135,11 @@ export class RunStore {
       return { name, status, attempts };
     });
   }
-}
 
-/** The code of a run that met its deadline: what it was still waiting for. */
-export function codeOfLate(store: RunStore): "TEXT_FAILED" | "PICTURES_FAILED" | "INTERNAL" {
-  const lacks = (name: "text" | "picture-1" | "picture-2") => store.step(name).status !== "done";
-  if (lacks("text")) return "TEXT_FAILED";
-  return lacks("picture-1") || lacks("picture-2") ? "PICTURES_FAILED" : "INTERNAL";
+  /** The finished parts, `save` excepted. */
+  parts(): PartEvent[] {
+    return this.steps()
+      .filter(({ name, status }) => status === "done" && name !== "save")
+      .map(({ name }) => ({ name, value: this.step(name).result }) as PartEvent);
+  }
 }

@@ -9,23 +9,21 @@ import { keepFirst, keepState, withoutPagePictures } from "../completed-newspape
 import { withName } from "../completed-newspapers/search-text.ts";
 import { dropBeyondBounds } from "../completed-newspapers/version-bounds.ts";
 import { randomId } from "../http/random-id.ts";
-import { type BlockJob, blockCosts, placeOf } from "./block-job.ts";
-import { endPlace, hasRoomFor } from "./bounds.ts";
-import type { KeptPicture } from "./make-parts.ts";
-import { sourceOf } from "./source.ts";
+import { blockCosts, hasRoomFor, release, reservationOf, sourceOf } from "./quota.ts";
+import type { BlockJob, Part } from "./run-store.ts";
 
-/** What a block became. */
+/** A block as it was made again. */
 export type MadeBlock =
   | { block: "main"; text: ExpandedContent; by: string }
   | { block: "headline"; head: Headline }
   | { block: "name"; name: string }
   | { block: "side"; index: number; story: SideStory; before: SideStory }
-  | { block: "picture" | "small-picture"; picture: KeptPicture; by: string };
+  | { block: "picture" | "small-picture"; picture: Part<"picture-1">; by: string };
 
 type Change = [path: string, value: SQL];
 const json = (value: unknown) => sql`json(${JSON.stringify(value)})`;
 
-/** The places of the stored newspaper that a block owns; nothing else of it is touched. */
+/** The fields of the stored newspaper that a block owns; nothing else of it is touched. */
 function changesOf(made: MadeBlock): Change[] {
   switch (made.block) {
     case "main": {
@@ -33,7 +31,7 @@ function changesOf(made: MadeBlock): Change[] {
       const fields = Object.entries({ expandedContent, quote, contentLanguage, additions, claims });
       return [
         ...fields.map(([field, value]): Change => [`$.expandedContent.${field}`, json(value)]),
-        // The house edition may have stood in for the model the first time.
+        // The first time the house edition may have written it in the model's place.
         ["$.madeWith.text", json(made.by)],
         ["$.madeWith.house", json(made.by === "house")],
       ];
@@ -50,7 +48,7 @@ function changesOf(made: MadeBlock): Change[] {
       const role = isMain ? "main" : "small";
       const names = isMain ? ["imageUrl", "imageCaption", "imageAlt"] : ["smallImageUrl", "smallImageCaption", "smallImageAlt"];
       const { imageUrl, caption, alt } = made.picture;
-      // Where the old picture's subject stood says nothing of the new one's.
+      // Focal point and treatment of the old picture say nothing about the new one.
       const others = sql`(SELECT json_group_array(json(p.value)) FROM json_each(newspapers.data, '$.pictures') p WHERE json_extract(p.value, '$.role') <> ${role})`;
       return [
         ...[imageUrl, caption, alt].map((value, at): Change => [`$.${names[at]}`, json(value)]),
@@ -71,7 +69,7 @@ const blank: Text = {
   smallImageAlt: "",
 };
 
-/** The part a block belongs to, and the fingerprint of what it became. */
+/** The part a block belongs to, and the fingerprint of its new text. */
 function fingerprintOfBlock(made: MadeBlock): [MadePart, string] {
   const of = (part: MadePart, text: Partial<Omit<Text, "expandedContent">> & { expandedContent?: Partial<Text["expandedContent"]> }) => {
     const expandedContent = { ...blank.expandedContent, ...text.expandedContent };
@@ -92,7 +90,7 @@ function fingerprintOfBlock(made: MadeBlock): [MadePart, string] {
   }
 }
 
-/** The SQL for: the newspaper knows of the block as made, where it knows what was made. A caption that stays is no new one, whoever wrote it. */
+/** The SQL that records the block's text as made, in newspapers that record this at all. A caption that did not change is not recorded again. */
 function withMade(data: SQL, made: MadeBlock): SQL {
   const [part, fingerprint] = fingerprintOfBlock(made);
   if (fingerprint === "") return data;
@@ -104,7 +102,7 @@ function withMade(data: SQL, made: MadeBlock): SQL {
   return sql`json_replace(${data}, ${path}, CASE WHEN ${stays} THEN json_extract(newspapers.data, ${path}) ELSE ${all} END)`;
 }
 
-/** What an AI call on this run may name from now on. */
+/** Hashes of the block's text: later AI calls on this run may work on it. */
 async function deliveredBy(made: MadeBlock): Promise<string[]> {
   if (made.block === "main") return [(await sourceOf("", made.text.expandedContent)).content];
   if (made.block === "headline") return [(await sourceOf(made.head.expandedTitle, "")).title];
@@ -119,9 +117,9 @@ function isInPlace(made: MadeBlock): SQL {
 }
 
 /**
- * Puts the block into the saved newspaper as it is now, and counts it: in one batch that may be sent again. False when there is no
- * newspaper any more, or the story was taken out of it: what was made is counted all the same, for its reader saw it being written. Versions keep
- * the newspaper as it was before and as it is after.
+ * Puts the block into the saved newspaper as it is now, and counts it: in one batch that may be sent again. False when the newspaper is
+ * gone, or the story was taken out of it: the block is counted all the same, since its reader saw it being written. Versions keep the
+ * newspaper as it was before and as it is after.
  */
 export async function saveBlock(db: Database, runId: string, job: BlockJob, made: MadeBlock, now: number): Promise<boolean> {
   const { counter, amount } = blockCosts[job.block];
@@ -129,13 +127,13 @@ export async function saveBlock(db: Database, runId: string, job: BlockJob, made
     changesOf(made).map(([path, value]) => sql`${path}, ${value}`),
     sql`, `,
   );
-  // Pictures of the pages as they were would be shared and listed as if they were these.
+  // Pictures of the former pages are dropped, or they would be shared and listed as the present ones.
   const data = withMade(withoutPagePictures(sql`json_set(newspapers.data, ${changes})`), made);
   const ofRun = sql`newspapers.press_run_id = ${runId} AND newspapers.deleted_at IS NULL`;
   const [saving, saved, lost] = ["saving", "saved", "lost"].map((how) => `${how}:${job.id}`);
   const entry = sql`CASE WHEN EXISTS (SELECT 1 FROM newspapers WHERE ${ofRun} AND ${isInPlace(made)}) THEN ${saving} ELSE ${lost} END`;
   const appended = sql.join(
-    [entry, ...(await deliveredBy(made)).map((told) => sql`${told}`)].map((value) => sql`'$[#]', ${value}`),
+    [entry, ...(await deliveredBy(made)).map((hash) => sql`${hash}`)].map((value) => sql`'$[#]', ${value}`),
     sql`, `,
   );
   const isRun = eq(pressRuns.id, runId);
@@ -165,7 +163,7 @@ export async function saveBlock(db: Database, runId: string, job: BlockJob, made
         .update(pressRuns)
         .set({ delivered: sql`replace(press_runs.delivered, ${saving}, ${saved})` })
         .where(isRun),
-      endPlace(db, placeOf(runId, job.id, job.block)),
+      release(db, reservationOf(runId, job.id, job.block)),
       db.select({ delivered: pressRuns.delivered }).from(pressRuns).where(isRun),
     ]),
   );
@@ -173,7 +171,7 @@ export async function saveBlock(db: Database, runId: string, job: BlockJob, made
   return isSaved(row, job);
 }
 
-/** Whether the block stands in the newspaper, as the run's row tells it. */
+/** Whether the run's row has the block as saved. */
 export function isSaved(run: { delivered: string } | undefined, job: BlockJob): boolean {
   return run?.delivered.includes(`saved:${job.id}`) ?? false;
 }

@@ -6,28 +6,27 @@ import { NewspaperInput } from "../completed-newspapers/contract.ts";
 import { keepFirst } from "../completed-newspapers/keep-versions.ts";
 import { countNewspapers, nextNumber, storedForm } from "../completed-newspapers/row.ts";
 import { inForce } from "../templates/stored-sections.ts";
-import { bounds } from "./bounds.ts";
 import type { PressRunInput, RunNotice } from "./contract.ts";
-import type { Parts } from "./make-parts.ts";
-import type { RunRow } from "./run-row.ts";
-import type { Order } from "./run-store.ts";
-import { sourceOf } from "./source.ts";
+import type { Parts } from "./make.ts";
+import { quotas, sourceOf } from "./quota.ts";
+import type { Plan } from "./run-store.ts";
+import type { RunRow } from "./settle.ts";
 
-/** What stands under the owner's photograph where the run made no picture for its place. */
+/** What the owner's photograph replaces: the run made no picture for its place. */
 const nothingMade = { imageUrl: "", caption: "", alt: "" };
 
-/** The newspaper a run has made, with the values of a fresh one for everything that is edited later. */
+/** The newspaper of these parts. Fields that are edited later have the values of a new one. */
 export function composeNewspaper(
   run: { id: string; input: PressRunInput },
-  order: Order,
+  plan: Plan,
   parts: Parts,
   notices: readonly RunNotice[],
 ): NewspaperInput {
-  const { article } = order;
-  const [main, small] = parts.pictures;
+  const { article } = plan;
+  const { text: story, name, "picture-1": main, "picture-2": small, "side-stories": sideStories } = parts;
   const isByHouse = (...steps: RunNotice["step"][]) => steps.every((step) => notices.some((notice) => notice.step === step));
-  const text = isByHouse("text") ? "house" : order.names.text;
-  const image = isByHouse("picture-1", "picture-2") ? "house" : order.names.image;
+  const text = isByHouse("text") ? "house" : plan.names.text;
+  const image = isByHouse("picture-1", "picture-2") ? "house" : plan.names.image;
   const newspaper = NewspaperInput.parse({
     title: article.title,
     content: article.content,
@@ -40,16 +39,16 @@ export function composeNewspaper(
     importedUrl: run.input.importedUrl,
     importedSite: run.input.importedSite,
     place: article.place,
-    expandedContent: { ...parts.text, newspaperName: parts.name, sideStories: parts.sideStories },
+    expandedContent: { ...story, newspaperName: name, sideStories },
     imageUrl: main.imageUrl,
     smallImageUrl: small.imageUrl,
-    // A model that paints knows nothing of the words; the one that writes does.
-    imageCaption: order.photograph ? "" : main.caption || parts.text.caption,
-    smallImageCaption: small.caption || parts.text.smallCaption,
-    imageAlt: main.alt || main.caption || parts.text.caption,
-    smallImageAlt: small.alt || small.caption || parts.text.smallCaption,
-    newspaperName: parts.name,
-    pictures: order.photograph ? [{ role: "main", focal: null, treatment: null, replaced: nothingMade }] : [],
+    // Without captions from the image model, those of the text model.
+    imageCaption: plan.photograph ? "" : main.caption || story.caption,
+    smallImageCaption: small.caption || story.smallCaption,
+    imageAlt: main.alt || main.caption || story.caption,
+    smallImageAlt: small.alt || small.caption || story.smallCaption,
+    newspaperName: name,
+    pictures: plan.photograph ? [{ role: "main", focal: null, treatment: null, replaced: nothingMade }] : [],
     pressRunId: run.id,
     madeWith: { text, images: image, house: text === "house" },
   });
@@ -57,9 +56,9 @@ export function composeNewspaper(
 }
 
 /**
- * Saves the newspaper and completes the run, in one batch that may be sent again: it takes effect only while the run is
- * running, and only once. The section layout in force goes into the newspaper there, so that its pages stay as they are when an admin
- * saves another; what was made is kept as its first version. Gives the run as it then stands, or nothing when its owner is gone.
+ * Saves the newspaper and completes the run, in one batch that may be sent again: it takes effect only while the run is running, and only
+ * once. The section layout in force is copied into the newspaper, so that its pages stay as they are when an admin saves another; what was
+ * made is kept as its first version. Returns the run as it then is, undefined when its owner is gone.
  */
 export async function saveNewspaper(
   db: Database,
@@ -72,7 +71,7 @@ export async function saveNewspaper(
   const delivered = await sourceOf(expandedTitle, expandedContent);
   const form = storedForm(newspaper);
   const stored = inForce({ template: newspaper.templateId, layout: newspaper.layout }, "sections");
-  // A row nobody can read costs nobody a newspaper.
+  // An unreadable layout is left out: it must not cost the newspaper.
   const sections = sql`(SELECT CASE WHEN json_valid(l.sections) THEN l.sections END FROM (SELECT ${stored} AS sections) l)`;
   const [, , , , [run]] = await db.batch([
     db
@@ -80,9 +79,9 @@ export async function saveNewspaper(
       .set({
         status: "complete",
         newspaperId: id,
-        texts: bounds.texts.printed,
-        sideSets: bounds.sideSets.printed,
-        pictures: bounds.pictures.printed,
+        texts: quotas.texts.printed,
+        sideSets: quotas.sideSets.printed,
+        pictures: quotas.pictures.printed,
         delivered: JSON.stringify([delivered.title, delivered.content]),
         endedAt: now,
         firstWordsAt: firstWordsAt ?? null,

@@ -4,6 +4,29 @@ import { pressRuns, tokenLedger } from "../../db/schema.ts";
 import type { ErrorCode } from "../http/contract.ts";
 import { databaseOf } from "../http/database.ts";
 import { settingsOf } from "../http/env.ts";
+import { logLine } from "../http/log.ts";
+import { lostMs } from "./deadlines.ts";
+
+/** A run as the database has it. Its object works; this row decides what has become of the run and its token. */
+export type RunRow = typeof pressRuns.$inferSelect;
+
+/** Holds the run's token, if its row is there; admins hold nothing. A balance that would fall below 0 fails the whole batch. */
+export function hold(db: Database, runId: string, now: number): Query {
+  return db
+    .insert(tokenLedger)
+    .select(
+      sql`SELECT 'run:' || press_runs.id || ':hold', press_runs.user_id, -1, 'run', ${now}, 0 FROM press_runs JOIN users ON users.id = press_runs.user_id WHERE press_runs.id = ${runId} AND users.role <> 'admin'`,
+    )
+    .onConflictDoNothing();
+}
+
+/** True when the ledger refused a negative balance: nothing of the batch has happened. */
+export function isOutOfTokens(failure: unknown): boolean {
+  for (let at = failure, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth++) {
+    if (/CHECK constraint failed: (tokens_not_negative|tokens >= 0)/.test(at.message)) return true;
+  }
+  return false;
+}
 
 const wasHeld = sql`EXISTS (SELECT 1 FROM token_ledger WHERE token_ledger.id = 'run:' || press_runs.id || ':hold')`;
 const cameBack = sql`EXISTS (SELECT 1 FROM token_ledger WHERE token_ledger.id = 'run:' || press_runs.id || ':refund')`;
@@ -13,7 +36,7 @@ interface Closing {
   /** Which runs; only those still running are touched. */
   which: SQL;
   status: SQL | "failed" | "stopped" | "kept";
-  /** True where the hold comes back. */
+  /** True where the hold is refunded. */
   refund: SQL;
   code: ErrorCode | null;
   /** Left as it is when undefined: an implicit run has that of its last failed call. */
@@ -22,9 +45,9 @@ interface Closing {
 }
 
 /**
- * Ends runs and gives their holds back, once: both statements belong into one batch, in this order. A debt is settled first
- * (api.md, payment). The balance is read before any of the rows is written, hence the
- * places; without WHERE the ON of the conflict would be read as a join's.
+ * Ends runs and refunds their holds, once: both statements belong into one batch, in this order. A refund pays the user's debt first.
+ * The debt is read before any row of the statement is written, hence the row numbers. Without WHERE, SQLite would read the ON of the
+ * conflict clause as a join's.
  */
 function close(db: Database, { which, status, refund, code, reason, now }: Closing): [Query, Query] {
   return [
@@ -45,18 +68,18 @@ function close(db: Database, { which, status, refund, code, reason, now }: Closi
   ];
 }
 
-/** A press run that failed for good: the token comes back. */
+/** A press run that failed for good: its token is refunded. */
 export function failRun(db: Database, runId: string, code: ErrorCode, reason: string | null, now: number): [Query, Query] {
   return close(db, { which: eq(pressRuns.id, runId), status: "failed", refund: sql`1`, code, reason, now });
 }
 
-/** A run its user stopped: kept when something had been delivered, else the token comes back. */
+/** A run its user stopped: kept when something had been delivered, else refunded. */
 export function stopRun(db: Database, runId: string, hasDelivered: boolean, now: number): [Query, Query] {
   const status = hasDelivered ? "kept" : "stopped";
   return close(db, { which: eq(pressRuns.id, runId), status, refund: hasDelivered ? sql`0` : sql`1`, code: null, now });
 }
 
-/** Implicit runs that give way to the next one (design §4.3): kept when something was delivered, else the token comes back. */
+/** Implicit runs that make room for the next one: kept when something was delivered, else refunded. */
 export function endImplicit(db: Database, which: SQL, now: number): [Query, Query] {
   return close(db, {
     which: sql`${pressRuns.kind} = 'implicit' AND ${which}`,
@@ -80,8 +103,8 @@ function settle(db: Database, which: SQL, now: number): [Query, Query] {
 }
 
 /**
- * Settles a user's runs that are past their deadline. For the front of the batch that reads tokens or runs: what is read
- * after it in the same batch is already right. Touches nothing when nothing is overdue.
+ * Settles a user's runs that are past their deadline. For the front of the batch that reads tokens or runs: what is read after it in the
+ * same batch is already right. Touches nothing when nothing is overdue.
  */
 export function settleOverdueOf(db: Database, userId: string, now: number): [Query, Query] {
   return settle(db, eq(pressRuns.userId, userId), now);
@@ -92,11 +115,10 @@ export function settleOverdueRun(db: Database, runId: string, now: number): [Que
   return settle(db, eq(pressRuns.id, runId), now);
 }
 
-const handful = 100;
-/** A run this old whose object has not begun was lost between the batch and the start. */
-const lostMs = 60_000;
+/** Runs looked at in one go of the cron, those with the earliest deadline first. */
+const runsPerSweep = 100;
 
-/** For the cron: settles what is overdue for anybody, and starts again what was never started. */
+/** For the cron: settles overdue runs of all users, and starts again those whose object never began. */
 export async function settleOverdue(env: Env, now: number): Promise<{ settled: number; started: number }> {
   const db = await databaseOf(env, settingsOf(env));
   const running = await db
@@ -104,10 +126,28 @@ export async function settleOverdue(env: Env, now: number): Promise<{ settled: n
     .from(pressRuns)
     .where(eq(pressRuns.status, "running"))
     .orderBy(pressRuns.deadlineAt)
-    .limit(handful);
+    .limit(runsPerSweep);
   const overdue = running.filter((run) => run.deadlineAt <= now);
   for (const run of overdue) await db.batch(settleOverdueRun(db, run.id, now));
   const lost = running.filter((run) => run.deadlineAt > now && run.createdAt < now - lostMs);
   await Promise.all(lost.map((run) => env.PRESS_RUNS.getByName(run.id).start(run.id)));
   return { settled: overdue.length, started: lost.length };
+}
+
+/** One log line for each run that ended: how, why, with which models, how long it took. Nothing of its user, nothing of its text. */
+export function logRunEnd(row: RunRow): void {
+  const ended = row.endedAt ?? Date.now();
+  logLine("info", {
+    message: "press run ended",
+    run: row.id,
+    kind: row.kind,
+    status: row.status,
+    code: row.code ?? undefined,
+    reason: row.reason ?? undefined,
+    refunded: row.refunded,
+    textModel: row.textModel,
+    imageModel: row.imageModel,
+    ms: ended - row.createdAt,
+    firstWordsMs: row.firstWordsAt === null ? undefined : row.firstWordsAt - row.createdAt,
+  });
 }

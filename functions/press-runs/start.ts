@@ -9,16 +9,18 @@ import { AppError } from "../http/errors.ts";
 import { logLine, traceOf } from "../http/log.ts";
 import { randomId } from "../http/random-id.ts";
 import { type PressRunInput, startRun } from "./contract.ts";
-import { hold, isOutOfTokens } from "./hold.ts";
-import { operatorIsFull, operatorPayer } from "./operator-limit.ts";
-import { pressDeadlineMs } from "./pace.ts";
-import { hasReachedRefundLimit, isBelowRefundLimit, provokedRefunds, untilTomorrow } from "./refund-limit.ts";
-import { sha256, sourceOf, writeSource } from "./source.ts";
+import { dailyLimits, isRefundLimitReached, operatorLimit, refundLimit } from "./daily-limits.ts";
+import { idempotencyMs, pressDeadlineMs } from "./deadlines.ts";
+import { sha256, sourceOf, writeSource } from "./quota.ts";
+import { hold, isOutOfTokens } from "./settle.ts";
 
 const imagePath = "/api/images/";
 const minute = 60_000;
-const day = 24 * 60 * minute;
 
+/**
+ * Writes the run and holds its token in one batch, then wakes the run's object. The row holds everything: a run whose object was not
+ * reached is begun when somebody reads it, or by the cron.
+ */
 export const start = endpoint(
   startRun,
   ({ db, userId }) => [ownProviders(db, userId)],
@@ -30,19 +32,16 @@ export const start = endpoint(
 
     const key = c.req.header("idempotency-key") || null;
     if (key && key.length > 255) throw new AppError("INVALID", { details: { fields: ["Idempotency-Key"] } });
-    const order = JSON.stringify(input);
-    const fingerprint = key ? await sha256(order) : null;
+    const stored = JSON.stringify(input);
+    const fingerprint = key ? await sha256(stored) : null;
     const source = writeSource(await sourceOf(input.title, input.content));
     const id = randomId();
 
     const own = eq(pressRuns.userId, user.id);
     const begun = sql`(SELECT count(*) FROM press_runs r INDEXED BY press_runs_user WHERE r.user_id = ${user.id} AND r.created_at > ${now - minute} AND r.kind = 'press')`;
-    const refunds = provokedRefunds(user.id, now);
-    const payer = operatorPayer(user.id, user.role, [text, image]);
-    const isFull = operatorIsFull(payer, user.id, settings, now);
+    const { payer, isOperatorFull, refunds, hasRefundsLeft } = dailyLimits(user, [text, image], settings, now);
     const saved = sql`(SELECT count(*) FROM newspapers n INDEXED BY newspapers_user WHERE n.user_id = ${user.id} AND n.deleted_at IS NULL)`;
-
-    // A picture of a run goes when the run fails.
+    // A picture that belongs to another run would be deleted if that run fails.
     const photograph = sql`(${input.imageUrl} = '' OR EXISTS (SELECT 1 FROM images i WHERE i.key = ${input.imageUrl.slice(imagePath.length)} AND i.user_id = ${user.id} AND i.press_run_id IS NULL))`;
 
     const [, , , runs, [account]] = await sendAgain(() =>
@@ -50,11 +49,11 @@ export const start = endpoint(
         db
           .update(pressRuns)
           .set({ idempotencyKey: null })
-          .where(and(own, key ? eq(pressRuns.idempotencyKey, key) : sql`0`, lt(pressRuns.createdAt, now - day))),
+          .where(and(own, key ? eq(pressRuns.idempotencyKey, key) : sql`0`, lt(pressRuns.createdAt, now - idempotencyMs))),
         db
           .insert(pressRuns)
           .select(
-            sql`SELECT ${id}, ${user.id}, 'press', 'running', ${source}, ${order}, ${text.id}, ${image.id}, ${key}, ${fingerprint}, 0, 0, 0, '[]', NULL, 0, NULL, ${now}, ${now + pressDeadlineMs}, NULL, ${text.by}, ${image.by}, ${payer}, NULL, NULL WHERE NOT ${isFull} AND ${begun} < ${limits.runsPerMinute} AND ${isBelowRefundLimit(refunds)} AND ${saved} < ${limits.newspapersPerUser} AND ${photograph}`,
+            sql`SELECT ${id}, ${user.id}, 'press', 'running', ${source}, ${stored}, ${text.id}, ${image.id}, ${key}, ${fingerprint}, 0, 0, 0, '[]', NULL, 0, NULL, ${now}, ${now + pressDeadlineMs}, NULL, ${text.by}, ${image.by}, ${payer}, NULL, NULL WHERE NOT ${isOperatorFull} AND ${begun} < ${limits.runsPerMinute} AND ${hasRefundsLeft} AND ${saved} < ${limits.newspapersPerUser} AND ${photograph}`,
           )
           .onConflictDoNothing(),
         hold(db, id, now),
@@ -68,7 +67,7 @@ export const start = endpoint(
             role: users.role,
             begun: begun.as("begun"),
             refunds: refunds.as("refunds"),
-            isFull: isFull.as("is_full"),
+            isFull: isOperatorFull.as("is_full"),
             hasPhotograph: photograph.as("has_photograph"),
           })
           .from(users)
@@ -82,7 +81,6 @@ export const start = endpoint(
     const run = runs[0];
     if (!run) throw refusal(account, now);
     if (run.fingerprint !== fingerprint) throw new AppError("CONFLICT", { message: "This Idempotency-Key was used for another order." });
-    // The row holds everything: what is not begun now is begun by whoever reads the run, or by the cron.
     later(
       env.PRESS_RUNS.getByName(run.id)
         .start(run.id)
@@ -92,7 +90,7 @@ export const start = endpoint(
   },
 );
 
-/** Checks what only our data can tell, and fills in the template's own layout. */
+/** Checks the template, and fills in its own layout. */
 function complete(body: PressRunInput): PressRunInput {
   const template = templates.find((known) => known.id === body.templateId);
   if (!template) throw new AppError("INVALID", { details: { fields: ["templateId"] } });
@@ -108,13 +106,13 @@ interface Account {
   hasPhotograph: unknown;
 }
 
-/** Why no row was written although the tokens, if any, would do. */
+/** Why no row was written although the batch took effect. */
 function refusal(account: Account, now: number): AppError {
   if (!account.hasPhotograph) return new AppError("INVALID", { details: { fields: ["imageUrl"] } });
   if (account.role !== "admin" && account.tokens < 1) return new AppError("NO_TOKENS");
-  if (hasReachedRefundLimit(account.refunds)) return new AppError("REFUND_LIMIT", { retryAfter: untilTomorrow(now) });
+  if (isRefundLimitReached(account.refunds)) return refundLimit(now);
   if (Number(account.begun) >= limits.runsPerMinute) return new AppError("RATE_LIMITED", { retryAfter: minute / 1000 });
-  if (account.isFull) return new AppError("OPERATOR_LIMIT", { details: { house: true }, retryAfter: untilTomorrow(now) });
+  if (account.isFull) return operatorLimit(now);
   return new AppError("CONFLICT", {
     message: `You have ${limits.newspapersPerUser} newspapers. Please delete one before making another.`,
   });

@@ -225,7 +225,7 @@ export const rows: readonly Row[] = [
     goal: "spending bounded by paid tokens; ≤ 5 mails an hour from a browser to an address, 20 from strangers (api.md); what is stored bounded a person",
     tests: [
       "functions/proofs/floods.proof.ts",
-      "functions/press-runs/operator-limit.test.ts",
+      "functions/press-runs/daily-limits.test.ts",
       "functions/http/limits.test.ts",
       "functions/completed-newspapers/newspaper-bounds.test.ts",
     ],

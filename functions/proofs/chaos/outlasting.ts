@@ -1,4 +1,4 @@
-import { standardPace } from "../../press-runs/pace.ts";
+import { standardPace } from "../../press-runs/deadlines.ts";
 import { failDatabase } from "../machine/failing.ts";
 import { Newsroom } from "../machine/newsroom.ts";
 import { type Found, orderOf, runsOf } from "./faults.ts";

@@ -1,7 +1,7 @@
 import { findViolations } from "../../../db/invariants.ts";
 import { signSession } from "../../auth/session-cookie.ts";
 import { settingsOf } from "../../http/env.ts";
-import { type Pace, standardPace } from "../../press-runs/pace.ts";
+import { type Pace, standardPace } from "../../press-runs/deadlines.ts";
 import { PressRun } from "../../press-runs/press-run.ts";
 import { end, lives, newLife } from "../../testing/clock.ts";
 import { newDatabase, type TestVars, WorkerInProcess } from "../../testing/in-process.ts";

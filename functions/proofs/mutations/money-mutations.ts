@@ -101,7 +101,7 @@ export const moneyMutations: readonly Mutation[] = [
     what: "an alarm that rings again pays a model for what is there already",
     edits: [
       {
-        file: "functions/press-runs/make-step.ts",
+        file: "functions/press-runs/make.ts",
         find: "if (before.result !== undefined) return",
         replace: "if (before.result !== undefined && before.attempts > 9) return",
       },

@@ -1,0 +1,171 @@
+import { and, eq, gt, gte, lt, type SQL, sql } from "drizzle-orm";
+import type { Database, Query } from "../../db/client.ts";
+import { pressRuns, rateCounters } from "../../db/schema.ts";
+import { AppError } from "../http/errors.ts";
+import type { BlockName } from "./contract.ts";
+import { keptMs } from "./deadlines.ts";
+import type { RunRow } from "./settle.ts";
+
+/*
+ * What one token buys: at most so much, and only for one article. Work under way reserves its part of the quota, so that many calls at
+ * once get no more than one after the other.
+ */
+
+/**
+ * What one run gives at most, by the column of press_runs that counts it; texts are counted in quarters. A press run has used `printed`
+ * for its own newspaper.
+ */
+export const quotas = {
+  texts: { most: 12, printed: 4 },
+  sideSets: { most: 3, printed: 1 },
+  pictures: { most: 8, printed: 2 },
+} as const;
+export type Counter = keyof typeof quotas;
+const columnOf = { texts: "texts", sideSets: "side_sets", pictures: "pictures" } as const satisfies Record<Counter, string>;
+
+/** Attempts are bounded too, not only results: failures cost their provider money. */
+const maxReservations = 40;
+
+/** What a block made again costs: a headline, a name or one side story is a quarter of a text. */
+export const blockCosts: Record<BlockName, { counter: Exclude<Counter, "sideSets">; amount: number }> = {
+  main: { counter: "texts", amount: 4 },
+  headline: { counter: "texts", amount: 1 },
+  name: { counter: "texts", amount: 1 },
+  side: { counter: "texts", amount: 1 },
+  picture: { counter: "pictures", amount: 1 },
+  "small-picture": { counter: "pictures", amount: 1 },
+};
+
+type CountedRun = Pick<RunRow, "id" | "kind" | "status" | Counter>;
+
+/** The SQL for: what `press_runs` has given leaves room for so much more. Part of every statement that counts a result, even if it was reserved. */
+export function hasRoomFor(counter: Counter, amount: number, reserved: SQL = sql`0`): SQL {
+  const { most, printed } = quotas[counter];
+  // A press run that ended without a newspaper may have delivered every part of one.
+  const uncounted = sql`(CASE WHEN press_runs.kind = 'press' AND press_runs.status <> 'complete' THEN ${printed} ELSE 0 END)`;
+  return sql`press_runs.${sql.raw(columnOf[counter])} + ${uncounted} + ${reserved} + ${amount} <= ${most}`;
+}
+
+/** True while blocks of the run's newspaper can be made again. */
+export function canMakeBlocks(run: Pick<RunRow, "kind" | "status" | "endedAt">, now: number): boolean {
+  return run.kind === "press" && run.status === "complete" && (run.endedAt ?? 0) >= now - keptMs;
+}
+
+/**
+ * A part of a run's quota kept for work under way. It is a row of the table `rate_counters`, in columns named for another use: `key` is
+ * run:<run>:<counter>:<id>, `window` the time at which it expires, `count` the amount. Its row is deleted when the work fails or its
+ * result is counted; it expires if nobody is left to do that. The row run:<run>:tries counts all reservations there ever were.
+ */
+export interface Reservation {
+  /** Chosen by the caller, so that reserving, counting and releasing can each be repeated. */
+  id: string;
+  runId: string;
+  counter: Counter;
+  amount: number;
+}
+
+const prefixOf = (runId: string, counter: Counter) => `run:${runId}:${counter}:`;
+const keyOf = ({ runId, counter, id }: Reservation) => prefixOf(runId, counter) + id;
+/** First key after all keys with this prefix: ";" follows ":" in ASCII. */
+const endOf = (prefix: string) => prefix.replace(/:$/, ";");
+
+/** What a block reserves while it is made. */
+export const reservationOf = (runId: string, jobId: string, block: BlockName): Reservation => ({ id: jobId, runId, ...blockCosts[block] });
+
+/**
+ * Reserves for work that begins now, until `expiresAt` (milliseconds since 1970). Throws CONFLICT when too little is left, or after too
+ * many reservations.
+ */
+export async function reserve(
+  db: Database,
+  run: Pick<RunRow, "id" | "createdAt">,
+  reservation: Reservation,
+  now: number,
+  expiresAt: number,
+): Promise<void> {
+  const { counter, amount } = reservation;
+  const prefix = prefixOf(run.id, counter);
+  const reserved = sql`(SELECT coalesce(sum(c.count), 0) FROM rate_counters c WHERE c.key >= ${prefix} AND c.key < ${endOf(prefix)} AND c."window" > ${now})`;
+  const tries = `run:${run.id}:tries`;
+  const tried = sql`coalesce((SELECT t.count FROM rate_counters t WHERE t.key = ${tries} AND t."window" = ${run.createdAt}), 0)`;
+  const key = keyOf(reservation);
+  const [taken] = await db.batch([
+    db
+      .insert(rateCounters)
+      .select(
+        sql`SELECT ${key}, ${expiresAt}, ${amount} FROM press_runs WHERE press_runs.id = ${run.id} AND ${hasRoomFor(counter, amount, reserved)} AND ${tried} < ${maxReservations}`,
+      )
+      .onConflictDoNothing()
+      .returning({ key: rateCounters.key }),
+    db
+      .insert(rateCounters)
+      .select(sql`SELECT ${tries}, ${run.createdAt}, 1 WHERE EXISTS (SELECT 1 FROM rate_counters p WHERE p.key = ${key})`)
+      .onConflictDoUpdate({ target: [rateCounters.key, rateCounters.window], set: { count: sql`${rateCounters.count} + 1` } }),
+  ]);
+  if (taken.length === 0)
+    throw new AppError("CONFLICT", { message: "This run has given all it can. Please start a new one.", details: { reason: "bound" } });
+}
+
+/** Ends a reservation: its work failed, or its result is counted in the same batch. */
+export function release(db: Database, reservation: Reservation): Query {
+  return db.delete(rateCounters).where(eq(rateCounters.key, keyOf(reservation)));
+}
+
+/** Selects the run's reservations that have not expired; needs the run's id only. */
+export function activeReservations(db: Database, runId: string, now: number) {
+  const prefix = `run:${runId}:`;
+  return db
+    .select()
+    .from(rateCounters)
+    .where(and(gte(rateCounters.key, prefix), lt(rateCounters.key, endOf(prefix)), gt(rateCounters.window, now)));
+}
+
+/** What is left of a run's quota beside these reservations. */
+export function remaining(run: CountedRun, reservations: Awaited<ReturnType<typeof activeReservations>>): Record<Counter, number> {
+  const isUncounted = run.kind === "press" && run.status !== "complete";
+  const left = (counter: Counter) => {
+    const { most, printed } = quotas[counter];
+    const given = run[counter] + (isUncounted ? printed : 0);
+    const reserved = reservations.filter(({ key }) => key.startsWith(prefixOf(run.id, counter))).reduce((sum, { count }) => sum + count, 0);
+    return Math.max(0, most - given - reserved);
+  };
+  return { texts: left("texts"), sideSets: left("sideSets"), pictures: left("pictures") };
+}
+
+/** The same from the database as it is now. Throws NOT_FOUND. */
+export async function readRemaining(db: Database, runId: string, now: number): Promise<Record<Counter, number>> {
+  const [[run], reservations] = await db.batch([
+    db.select().from(pressRuns).where(eq(pressRuns.id, runId)),
+    activeReservations(db, runId, now),
+  ]);
+  if (!run) throw new AppError("NOT_FOUND");
+  return remaining(run, reservations);
+}
+
+/** The article a run is bound to: short hashes of title and content, so that either can be recognised alone. */
+export interface Source {
+  title: string;
+  content: string;
+}
+
+/** 96 bits of SHA-256 of each, with white space normalised: spacing does not make another article. */
+export async function sourceOf(title: string, content: string): Promise<Source> {
+  const hash = async (text: string) => (await sha256(text.normalize("NFC").replace(/\s+/gu, " ").trim())).slice(0, 24);
+  const [titleHash, contentHash] = await Promise.all([hash(title), hash(content)]);
+  return { title: titleHash, content: contentHash };
+}
+
+/** As press_runs.source has it. */
+export const writeSource = (source: Source) => `${source.title}.${source.content}`;
+
+/** The SQL for: this run is bound to no article yet, or to this one, or has delivered it. */
+export function isBoundTo(source: Source): SQL {
+  const known = sql`coalesce(press_runs.source, '') || press_runs.delivered`;
+  return sql`(press_runs.source IS NULL OR (instr(${known}, ${source.title}) > 0 AND instr(${known}, ${source.content}) > 0))`;
+}
+
+/** Hexadecimal. */
+export async function sha256(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
