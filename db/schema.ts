@@ -443,7 +443,10 @@ export const paperNames = sqliteTable(
   (t) => [primaryKey({ columns: [t.owner, t.zip, t.language] })],
 );
 
-/** Counters that must be right (mail codes, runs a minute): one row per key and window. */
+/**
+ * Counters that must be right (mail codes, runs a minute): one row per key and window. Reservations of a run's quota are rows of it too, with an
+ * expiry as their window (functions/press-runs/quota.ts).
+ */
 export const rateCounters = sqliteTable(
   "rate_counters",
   { key: text().notNull(), window: integer().notNull(), count: integer().notNull().default(0) },

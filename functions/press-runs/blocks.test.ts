@@ -102,7 +102,7 @@ it("still knows what its owner wrote when a part is made again, and makes nothin
   expect(older.made).toEqual({});
 });
 
-it("leaves the newspaper as it is when the model fails, and the place is free again", async () => {
+it("leaves the newspaper as it is when the model fails, and releases the reservation", async () => {
   const me = await server.signIn();
   const before = await printed(me, { headline: ["throw", "throw", "throw"] });
   const { told, now } = await remake(me, before, { block: "headline" });

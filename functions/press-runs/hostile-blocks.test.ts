@@ -40,7 +40,7 @@ it("gives no more than its bound when the answers to orders are lost on their wa
   await server.expectSound();
 });
 
-it("takes a place for work that nobody came back for no longer than the work could take", async () => {
+it("lets a reservation expire when the work it was made for was lost", async () => {
   const me = await server.signIn();
   const { id } = await printed(me);
   const answer = await me.post("/api/ai/generate-image", { articleTitle: "x", articleContent: "y", pressRunId: id });
@@ -56,7 +56,7 @@ it("takes a place for work that nobody came back for no longer than the work cou
   expect(await left(me, id)).toEqual({ texts: 8, pictures: 5 });
 });
 
-it("lets nobody ask a model for ever by blocks that fail", async () => {
+it("bounds the blocks that fail, not only those that are made", async () => {
   const me = await server.signIn();
   const { id } = await printed(me, { headline: Array.from({ length: 400 }, () => "refuse") });
   let begun = 0;

@@ -83,7 +83,7 @@ export const rows: readonly Row[] = [
     number: 13,
     threat: "old and new code on one database",
     goal: "no 5xx, the same schema, invariants",
-    tests: ["functions/proofs/chaos.proof.ts", "functions/proofs/migrations.proof.ts"],
+    tests: ["functions/proofs/chaos.proof.ts", "functions/proofs/released-runs.proof.ts", "functions/proofs/migrations.proof.ts"],
   },
   {
     number: 14,
