@@ -1,4 +1,4 @@
-import type { Pace } from "../press-runs/pace.ts";
+import type { Pace } from "../press-runs/deadlines.ts";
 import { PressRun as ScriptedPressRun } from "./scripted-worker.ts";
 
 // For tests of models that never answer: an attempt ends after seconds.

@@ -1,5 +1,5 @@
 import { houseImageModels, houseTextModels } from "../ai/house-models.ts";
-import type { Pace } from "../press-runs/pace.ts";
+import type { Pace } from "../press-runs/deadlines.ts";
 import { PressRun as RealPressRun } from "../press-runs/press-run.ts";
 import { scripted } from "./scripted-models.ts";
 
