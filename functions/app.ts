@@ -14,6 +14,8 @@ import { boundBody, configure, localOnly, refuseOtherSites, track } from "./http
 import { endpoints as images } from "./images/index.ts";
 import { endpoints as importUrl } from "./import-url/index.ts";
 import { endpoints as location } from "./location/index.ts";
+import { readHealth } from "./openapi/contract.ts";
+import { endpoints as openapi } from "./openapi/index.ts";
 import { answerScreen } from "./pages/answer-screen.ts";
 import { endpoints as pressRuns } from "./press-runs/index.ts";
 import { share } from "./share/index.ts";
@@ -34,7 +36,7 @@ app.use("/api/*", refuseOtherSites);
 app.use("/api/*", boundBody);
 app.use("/api/local/*", localOnly);
 
-app.get("/api/health", (c) => c.json({ ok: true, version }));
+app.get(`/api${readHealth.path}`, (c) => c.json({ ok: true, version }));
 mount(auth);
 mount(user);
 mount(templates);
@@ -47,6 +49,7 @@ mount(images);
 mount(stripe);
 mount(admin);
 mount(location);
+mount(openapi);
 mount(local);
 app.route("/share", share);
 

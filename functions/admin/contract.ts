@@ -32,7 +32,10 @@ export type UserSort = (typeof userSorts)[number];
 
 const UserParams = z.object({ userId: z.string().max(64) });
 
-/** By 100, the newest first unless sorted; `role=admin` keeps the admins. Headers: `Link`, and of the whole site `x-total-count` and `x-admin-count`. */
+/**
+ * Lists accounts, the newest first unless sorted. 100 at a time; `q` is the beginning of an address or a username, and `role=admin` keeps
+ * the admins. `x-total-count` and `x-admin-count` are of the whole site.
+ */
 export const listUsers = describe({
   method: "GET",
   path: "/admin/users",
@@ -45,6 +48,7 @@ export const listUsers = describe({
   }),
   answer: z.array(AdminUser),
 });
+/** Makes a user an admin, or an admin a user. 409 for the last admin. */
 export const changeRole = describe({
   method: "PUT",
   path: "/admin/users/:userId/role",
@@ -53,7 +57,7 @@ export const changeRole = describe({
   body: z.object({ role: z.enum(["user", "admin"]) }),
   answer: AdminUser,
 });
-/** `from`: the total the admin saw; another one by now is 409 with the present one in the details. */
+/** Sets the tokens of an account. `from`: the total the admin saw; another one by now is 409 with the present one in the details. */
 export const changeTokens = describe({
   method: "PUT",
   path: "/admin/users/:userId/tokens",
@@ -66,8 +70,8 @@ export const changeTokens = describe({
 const Reason = z.object({ reason: filledTextUpTo(limits.description) });
 
 /**
- * Ends all sessions of the person, who cannot sign in any more and whose shared newspapers nobody sees, until reinstated; tells them by
- * mail. 409 with `reason: "admin"` for admins.
+ * Suspends an account. Its sessions end, its owner cannot sign in and nobody sees its shared newspapers until it is reinstated; its
+ * owner is told by mail. 409 with `reason: "admin"` for admins.
  */
 export const suspendUser = describe({
   method: "PUT",
@@ -77,6 +81,7 @@ export const suspendUser = describe({
   body: Reason,
   answer: AdminUser,
 });
+/** Ends the suspension of an account. */
 export const reinstateUser = describe({
   method: "DELETE",
   path: "/admin/users/:userId/suspension",
@@ -98,7 +103,7 @@ export const AdminNewspaper = z.object({
 });
 export type AdminNewspaper = z.infer<typeof AdminNewspaper>;
 
-/** `id`: the newspaper's own, or the one in its share address, also after it was taken down. */
+/** Finds a newspaper somebody complains about. `id`: its own, or the one in its share address, also after it was taken down. */
 export const findNewspaper = describe({
   method: "GET",
   path: "/admin/newspapers/:id",
@@ -106,7 +111,7 @@ export const findNewspaper = describe({
   params: IdParams,
   answer: AdminNewspaper,
 });
-/** The newspaper stays its owner's, who is told by mail and cannot share it until it is released. */
+/** Takes a newspaper down. It stays its owner's, who is told by mail and cannot share it until it is released. */
 export const takeDownNewspaper = describe({
   method: "PUT",
   path: "/admin/newspapers/:id/takedown",
@@ -115,7 +120,7 @@ export const takeDownNewspaper = describe({
   body: Reason,
   answer: AdminNewspaper,
 });
-/** Shared as it was, unless its owner has stopped sharing it meanwhile. */
+/** Releases a newspaper that was taken down. It is shared as before, unless its owner has stopped sharing it meanwhile. */
 export const releaseNewspaper = describe({
   method: "DELETE",
   path: "/admin/newspapers/:id/takedown",
@@ -123,12 +128,13 @@ export const releaseNewspaper = describe({
   params: IdParams,
   answer: AdminNewspaper,
 });
+/** Lists what moved the tokens of an account, newest first. */
 export const readUserLedger = describe({
   method: "GET",
   path: "/admin/users/:userId/ledger",
   who: "admin",
   params: UserParams,
-  query: z.object({ cursor: z.coerce.number().int().min(1).optional() }),
+  query: z.object({ cursor: z.coerce.number<string>().int().min(1).optional() }),
   answer: z.array(LedgerEntry),
 });
 
@@ -144,16 +150,17 @@ export const AuditEntry = z.object({
   at: z.number(),
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
+/** Lists what admins have done, newest first. */
 export const readAudit = describe({
   method: "GET",
   path: "/admin/audit",
   who: "admin",
-  query: z.object({ cursor: z.coerce.number().int().min(1).optional(), subject: z.string().max(64).optional() }),
+  query: z.object({ cursor: z.coerce.number<string>().int().min(1).optional(), subject: z.string().max(64).optional() }),
   answer: z.array(AuditEntry),
 });
 
 /** The specification says single-column where templates say one-column: both are understood. */
-const LayoutName = z.preprocess((name) => (name === "single-column" ? "one-column" : name), Layout);
+const LayoutName = z.union([Layout, z.literal("single-column").transform(() => "one-column" as const)]);
 const LayoutParams = z.object({ template: z.string().max(64), layout: LayoutName });
 
 /** One saved state of a template's layout; `sectionLayout` null is the template's own page. */
@@ -166,7 +173,7 @@ export const LayoutVersion = z.object({
 });
 export type LayoutVersion = z.infer<typeof LayoutVersion>;
 
-/** What is in force: the newest version, or nothing where none was ever saved. */
+/** Gives the layout in force of a template: its newest version, or null where none was ever saved. */
 export const readLayout = describe({
   method: "GET",
   path: "/admin/layouts/:template/:layout",
@@ -179,7 +186,7 @@ export const LayoutConflict = z.object({ inForce: LayoutVersion.nullable() });
 export type LayoutConflict = z.infer<typeof LayoutConflict>;
 
 /**
- * `from`: id of the version the admin began with, null for none; another one in force by now is 409 with LayoutConflict as its details.
+ * Saves a layout of a template. `from`: id of the version the admin began with, null for none; another one in force by now is 409 with LayoutConflict as its details.
  * Without `from` it is saved whatever is in force. 404 for a template nobody knows. The 200 newest versions are kept.
  */
 export const saveLayout = describe({
@@ -190,7 +197,7 @@ export const saveLayout = describe({
   body: z.object({ sectionLayout: SectionLayout, from: z.string().max(64).nullable().optional() }),
   answer: LayoutVersion,
 });
-/** The template's own page again, as a version that can be undone like any other; where that is in force already, nothing is written. */
+/** Makes a template's layout its own again. As a version that can be undone like any other; where it is in force already, nothing is written. */
 export const resetLayout = describe({
   method: "DELETE",
   path: "/admin/layouts/:template/:layout",
@@ -198,13 +205,13 @@ export const resetLayout = describe({
   params: LayoutParams,
   answer: LayoutVersion,
 });
-/** Newest first, 50 at a time; an earlier one is restored by saving its sections. */
+/** Lists the versions of a template's layout, newest first. 50 at a time; an earlier one is restored by saving its sections. */
 export const listLayoutVersions = describe({
   method: "GET",
   path: "/admin/layouts/:template/:layout/versions",
   who: "admin",
   params: LayoutParams,
-  query: z.object({ cursor: z.coerce.number().int().min(0).optional() }),
+  query: z.object({ cursor: z.coerce.number<string>().int().min(0).optional() }),
   answer: z.array(LayoutVersion),
 });
 
@@ -227,7 +234,7 @@ export type ContentSettings = z.infer<typeof ContentSettings>;
 export const PreviewSection = LayoutSection.and(z.object({ content: z.string().optional() }));
 export type PreviewSection = z.infer<typeof PreviewSection>;
 /**
- * Boxes of the sample page: those of `sectionLayout`, or else what the template's grid and the settings give, without measuring. An unknown
+ * Gives the boxes of the sample page. Those of `sectionLayout`, or else what the template's grid and the settings give, without measuring. An unknown
  * template is American Classic. `enhance` fails with NOT_CONFIGURED where no image model can be asked, PICTURES_FAILED with the reason in
  * the details where it did not deliver, and RATE_LIMITED beyond 20 an hour.
  */
@@ -258,6 +265,7 @@ export const previewCanvas = describe({
 export const PaperName = z.object({ zip: z.string(), language: z.string(), name: z.string(), createdAt: z.number().int() });
 export type PaperName = z.infer<typeof PaperName>;
 const Zip = z.string().regex(/^\d{5}$/, "a ZIP code of five digits");
+/** Lists the names kept for the papers of a US town. */
 export const listPaperNames = describe({
   method: "GET",
   path: "/admin/paper-names/:zip",
@@ -265,7 +273,7 @@ export const listPaperNames = describe({
   params: z.object({ zip: Zip }),
   answer: z.array(PaperName),
 });
-/** The next newspaper from there asks for a name again; newspapers that have the old one keep it. 404 where no name is kept. */
+/** Removes a paper's name. The next newspaper from there asks for a name again; newspapers that have the old one keep it. 404 where no name is kept. */
 export const resetPaperName = describe({
   method: "DELETE",
   path: "/admin/paper-names/:zip/:language",
@@ -314,4 +322,5 @@ export const Operations = z.object({
   storage: z.object({ newspapers: z.number().int(), pictures: z.number().int(), pictureBytes: z.number().int() }),
 });
 export type Operations = z.infer<typeof Operations>;
+/** Gives the day's numbers and the status of the site. */
 export const readOperations = describe({ method: "GET", path: "/admin/operations", who: "admin", answer: Operations });

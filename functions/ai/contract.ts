@@ -81,6 +81,7 @@ export const OwnKeyNotice = z.object({ provider: z.string(), reason: z.enum(fail
 export type OwnKeyNotice = z.infer<typeof OwnKeyNotice>;
 
 const withRun = { pressRunId: z.string(), notice: OwnKeyNotice.optional() };
+/** Writes the articles of a front page from the caller's text. Without `pressRunId` it takes a token of its own. */
 export const expandContent = describe({
   method: "POST",
   path: "/ai/expand-content",
@@ -88,6 +89,7 @@ export const expandContent = describe({
   body: ExpandRequest,
   answer: ExpandedContent.extend(withRun),
 });
+/** Writes side stories for an article. Without `pressRunId` it takes a token of its own. */
 export const generateSideArticles = describe({
   method: "POST",
   path: "/ai/generate-side-articles",
@@ -95,6 +97,7 @@ export const generateSideArticles = describe({
   body: SideArticlesRequest,
   answer: z.object({ articles: z.array(SideStory), ...withRun }),
 });
+/** Makes a picture for an article. Without `pressRunId` it takes a token of its own. */
 export const generateImage = describe({
   method: "POST",
   path: "/ai/generate-image",
@@ -102,6 +105,7 @@ export const generateImage = describe({
   body: ImageRequest,
   answer: z.object({ imageUrl: z.string(), caption: z.string(), alt: z.string(), ...withRun }),
 });
+/** Lists the models a newspaper can be made with, as this caller can use them now. */
 export const listModels = describe({ method: "GET", path: "/ai/models", who: "any", answer: z.array(Model) });
 
 /** A key to try, saved or not. '' is allowed for a custom address alone, which is then required. */
@@ -120,6 +124,7 @@ export const ConnectionResult = z.object({
   reason: z.enum(failureReasons).optional(),
   models: z.array(z.string()).optional(),
 });
+/** Tries a provider's key. 10 an hour. */
 export const testConnection = describe({
   method: "POST",
   path: "/ai/test-connection",

@@ -47,8 +47,11 @@ export const ApiKey = z.object({
 });
 export type ApiKey = z.infer<typeof ApiKey>;
 
+/** Saves the caller's own key for a provider. */
 export const saveApiKey = describe({ method: "POST", path: "/api-keys", who: "user", body: ApiKeyInput });
+/** Lists the caller's saved keys, by their last four characters. */
 export const listApiKeys = describe({ method: "GET", path: "/api-keys", who: "user", answer: z.array(ApiKey) });
+/** Removes a saved key. */
 export const removeApiKey = describe({
   method: "DELETE",
   path: "/api-keys/:provider",

@@ -1,3 +1,4 @@
+import type { PublicKeyCredentialCreationOptionsJSON, PublicKeyCredentialRequestOptionsJSON } from "@simplewebauthn/browser";
 import * as z from "zod";
 import { describe, filledTextUpTo, limits, textUpTo } from "../http/contract.ts";
 
@@ -52,20 +53,49 @@ export const LoginQuery = z.object({
   provider: providerId.optional().catch(undefined),
 });
 
-export const showLogin = describe({ method: "GET", path: "/login", who: "any", query: LoginQuery });
-/** A form: `email`, then `email` and `code`; `next` with both. */
-export const submitLogin = describe({ method: "POST", path: "/login", who: "any" });
-export const endThisSession = describe({ method: "GET", path: "/logout", who: "any" });
+/** Shows the sign-in page. Somebody who is signed in is sent on to `next` (303). */
+export const showLogin = describe({
+  method: "GET",
+  path: "/login",
+  who: "any",
+  query: LoginQuery,
+  status: [200, 303],
+  media: ["text/html"],
+});
+/** Takes the sign-in page's form: `email`, then `email` and `code`. A refusal is the page again, with its status. */
+export const submitLogin = describe({
+  method: "POST",
+  path: "/login",
+  who: "any",
+  bodies: {
+    "application/x-www-form-urlencoded": z.object({
+      email: z.string(),
+      code: z.string().optional(),
+      next: z.string().optional(),
+      /** A provider to join to the account. */
+      joining: z.string().optional(),
+    }),
+  },
+  status: [303],
+});
+/** Ends this session and leads to the landing page. */
+export const endThisSession = describe({ method: "GET", path: "/logout", who: "any", status: [303] });
+/** Mails a sign-in code. The same answer for every address; the code is bound to the browser that asked, by a cookie. */
 export const requestCode = describe({ method: "POST", path: "/auth/codes", who: "any", body: CodeRequest });
+/** Signs in with a mailed code and sets the session's cookie. 401 for a code that is wrong, used, or older than ten minutes. */
 export const openSession = describe({ method: "POST", path: "/auth/sessions", who: "any", body: CodeEntry, answer: User });
+/** Tells who is signed in. */
 export const currentUser = describe({ method: "GET", path: "/auth/user", who: "user", answer: User });
+/** Lists the browsers in which the caller is signed in. */
 export const listSessions = describe({ method: "GET", path: "/auth/sessions", who: "user", answer: z.array(Device) });
+/** Ends one of the caller's sessions. */
 export const endSession = describe({
   method: "DELETE",
   path: "/auth/sessions/:id",
   who: "owner",
   params: z.object({ id: z.string().max(64) }),
 });
+/** Ends all of the caller's sessions but this one. */
 export const endOtherSessions = describe({ method: "DELETE", path: "/auth/sessions", who: "user" });
 
 /** A way to sign in through another site, joined to the account. */
@@ -96,15 +126,23 @@ const ProviderParams = z.object({ provider: providerId });
 export const joinOutcomes = ["joined", "taken", "cancelled", "expired", "refused", "unreachable"] as const;
 export type JoinOutcome = (typeof joinOutcomes)[number];
 
-/** Leads to the provider (303), and back to `next` at the end. */
+/** Leads to the provider's sign-in, and back to `next` at the end. */
 export const startOidc = describe({
   method: "GET",
   path: "/auth/oidc/:provider/start",
   who: "any",
   params: ProviderParams,
   query: z.object({ next: z.string().max(2_000).optional().catch(undefined) }),
+  status: [303],
 });
-export const finishOidc = describe({ method: "GET", path: "/auth/oidc/:provider/callback", who: "any", params: ProviderParams });
+/** Receives the browser back from the provider. */
+export const finishOidc = describe({
+  method: "GET",
+  path: "/auth/oidc/:provider/callback",
+  who: "any",
+  params: ProviderParams,
+  status: [303],
+});
 /** Begins joining a provider to the caller's account: the browser is sent to `url`. */
 export const joinIdentity = describe({
   method: "POST",
@@ -113,7 +151,9 @@ export const joinIdentity = describe({
   params: ProviderParams,
   answer: z.object({ url: z.string() }),
 });
+/** Lists the ways to sign in through other sites: joined and available. */
 export const listIdentities = describe({ method: "GET", path: "/auth/identities", who: "user", answer: Identities });
+/** Removes a way to sign in through another site. */
 export const removeIdentity = describe({
   method: "DELETE",
   path: "/auth/identities/:id",
@@ -129,18 +169,29 @@ export const Passkey = z.object({
 });
 export type Passkey = z.infer<typeof Passkey>;
 const PasskeyParams = z.object({ id: z.string().max(1_400) });
-/** What the browser's navigator.credentials takes and gives (WebAuthn Level 3, JSON forms); read by @simplewebauthn. */
-const Ceremony = z.record(z.string(), z.unknown());
+/** What the browser's navigator.credentials gives (WebAuthn Level 3, JSON forms); read by @simplewebauthn. */
+const CredentialJson = z.record(z.string(), z.unknown()) as z.ZodType<Record<string, unknown>, object>;
+/** What it takes, as @simplewebauthn makes it. */
+const optionsJson = <Options>() => z.record(z.string(), z.unknown()) as unknown as z.ZodType<Options>;
 
+/** Lists the caller's passkeys. */
 export const listPasskeys = describe({ method: "GET", path: "/auth/passkeys", who: "user", answer: z.array(Passkey) });
-export const beginPasskey = describe({ method: "POST", path: "/auth/passkeys/begin", who: "user", answer: Ceremony });
+/** Begins adding a passkey: options for `navigator.credentials.create`. */
+export const beginPasskey = describe({
+  method: "POST",
+  path: "/auth/passkeys/begin",
+  who: "user",
+  answer: optionsJson<PublicKeyCredentialCreationOptionsJSON>(),
+});
+/** Adds the passkey that the browser has made. `response` is what `navigator.credentials.create` gave. */
 export const addPasskey = describe({
   method: "POST",
   path: "/auth/passkeys",
   who: "user",
-  body: z.object({ response: Ceremony, name: textUpTo(limits.passkeyName).optional() }),
+  body: z.object({ response: CredentialJson, name: textUpTo(limits.passkeyName).optional() }),
   answer: Passkey,
 });
+/** Names a passkey. */
 export const renamePasskey = describe({
   method: "PATCH",
   path: "/auth/passkeys/:id",
@@ -150,12 +201,20 @@ export const renamePasskey = describe({
   example: { name: "Laptop" },
   answer: Passkey,
 });
+/** Removes a passkey. */
 export const removePasskey = describe({ method: "DELETE", path: "/auth/passkeys/:id", who: "owner", params: PasskeyParams });
-export const beginPasskeySignIn = describe({ method: "POST", path: "/auth/passkeys/sign-in/begin", who: "any", answer: Ceremony });
+/** Begins signing in with a passkey: options for `navigator.credentials.get`. */
+export const beginPasskeySignIn = describe({
+  method: "POST",
+  path: "/auth/passkeys/sign-in/begin",
+  who: "any",
+  answer: optionsJson<PublicKeyCredentialRequestOptionsJSON>(),
+});
+/** Signs in with a passkey and sets the session's cookie. `response` is what `navigator.credentials.get` gave. */
 export const signInWithPasskey = describe({
   method: "POST",
   path: "/auth/passkeys/sign-in",
   who: "any",
-  body: z.object({ response: Ceremony }),
+  body: z.object({ response: CredentialJson }),
   answer: User,
 });

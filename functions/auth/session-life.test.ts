@@ -1,13 +1,12 @@
 import { expect, it } from "vitest";
 import { admins } from "../admin/acting.test-data.ts";
 import { type Person, rows } from "../http/authorisation.test-data.ts";
-import { allContracts, nameOf, pathOf, unknownId } from "../http/contracts.test-data.ts";
+import { contracts, nameOf, pathOf, unknownId } from "../http/contracts.test-data.ts";
 import { startServer } from "../testing/index.ts";
 
 const server = startServer({ vars: { PUBLIC_URL: "https://stop-press.example" } });
 const { browser, signIn, run, mailedCode } = server;
 const signInAdmin = admins(server);
-const contracts = await allContracts();
 const closed = contracts.filter(({ who }) => who !== "any");
 const forAdmins = contracts.filter(({ who }) => who === "admin");
 const whoIs = async (cookie: string | undefined) => {

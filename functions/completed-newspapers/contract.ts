@@ -177,14 +177,22 @@ export const Newspaper = NewspaperInput.extend({
 });
 export type Newspaper = z.infer<typeof Newspaper>;
 
+/**
+ * Saves a newspaper: 201 for a new one. With `id` it replaces the caller's own (200), and is 409 where `updatedAt` is older than what is
+ * saved; with `pressRunId` it is that run's newspaper, never a second one.
+ */
 export const saveNewspaper = describe({
   method: "POST",
   path: "/completed-newspapers",
   who: "user",
   body: NewspaperInput,
+  status: [200, 201],
   answer: Newspaper,
 });
-/** Newest first, 50 at a time and fewer where they are large, with `Link: …; rel="next"`; `q` keeps those that hold all its words in title, paper name or beginning. `x-total-count` is how many there are of them. */
+/**
+ * Lists the caller's newspapers, newest first. 50 at a time, and fewer where they are large; `q` keeps those that hold all its words in
+ * title, paper name or beginning. `x-total-count` is how many there are of them.
+ */
 export const listNewspapers = describe({
   method: "GET",
   path: "/completed-newspapers",
@@ -192,6 +200,7 @@ export const listNewspapers = describe({
   query: z.object({ cursor: z.string().max(120).optional(), q: z.string().max(120).optional() }),
   answer: z.array(Newspaper),
 });
+/** Gives a newspaper. */
 export const readNewspaper = describe({
   method: "GET",
   path: "/completed-newspapers/:id",
@@ -199,7 +208,7 @@ export const readNewspaper = describe({
   params: IdParams,
   answer: Newspaper,
 });
-/** Changes the title under which the newspaper is listed, found and downloaded. The page keeps its headline, and the newspaper its run. */
+/** Changes the title under which a newspaper is listed, found and downloaded. The page keeps its headline, and the newspaper its run. */
 export const renameNewspaper = describe({
   method: "PATCH",
   path: "/completed-newspapers/:id",
@@ -209,14 +218,16 @@ export const renameNewspaper = describe({
   example: { title: "The bridge is open" },
   answer: Newspaper,
 });
-/** A copy with the same words and pictures and a number of its own: private, of no run, and without cost. 409 when there is no room for it. */
+/** Copies a newspaper. The copy has a number of its own, is private and of no run, and costs nothing; 409 when there is no room for it. */
 export const duplicateNewspaper = describe({
   method: "POST",
   path: "/completed-newspapers/:id/duplicate",
   who: "owner",
   params: IdParams,
+  status: [201],
   answer: Newspaper,
 });
+/** Deletes a newspaper. It can be restored for 30 days. */
 export const deleteNewspaper = describe({ method: "DELETE", path: "/completed-newspapers/:id", who: "owner", params: IdParams });
 export const DeletedNewspaper = z.object({
   id: z.string(),
@@ -230,7 +241,7 @@ export const DeletedNewspaper = z.object({
 });
 export type DeletedNewspaper = z.infer<typeof DeletedNewspaper>;
 
-/** What can still be restored, the last deleted first, 50 at a time, with `Link: …; rel="next"`. */
+/** Lists deleted newspapers that can still be restored, the last deleted first. 50 at a time. */
 export const listDeletedNewspapers = describe({
   method: "GET",
   path: "/completed-newspapers/deleted",
@@ -238,7 +249,7 @@ export const listDeletedNewspapers = describe({
   query: z.object({ cursor: z.string().max(120).optional() }),
   answer: z.array(DeletedNewspaper),
 });
-/** Undoes a deletion within 30 days. 409 when there is no room for it any more; it can then still be restored. */
+/** Restores a deleted newspaper, within 30 days. 409 when there is no room for it any more; it can then still be restored. */
 export const restoreNewspaper = describe({
   method: "POST",
   path: "/completed-newspapers/:id/restore",
@@ -247,8 +258,8 @@ export const restoreNewspaper = describe({
   answer: Newspaper,
 });
 /**
- * Sharing makes the newspaper public for anybody who has its address; `shareUrl` is a path of this site. Not sharing takes it back at once (204). 409 with `reason: "taken-down"`, `why` and `contact` in the details
- * while the operator has taken it down.
+ * Makes a newspaper public for anybody who has its address, or private again (204). `shareUrl` is a path of this site. 409 with
+ * `reason: "taken-down"`, `why` and `contact` in the details while the operator has taken it down.
  */
 export const setSharing = describe({
   method: "PUT",
@@ -257,7 +268,7 @@ export const setSharing = describe({
   params: IdParams,
   body: z.object({ shared: z.boolean() }),
   example: { shared: true },
-  answer: z.object({ shareUrl: z.string() }),
+  answer: z.object({ shareUrl: z.string() }).optional(),
 });
 
 /**
@@ -289,7 +300,7 @@ export const NewspaperVersion = z.object({
 export type NewspaperVersion = z.infer<typeof NewspaperVersion>;
 
 const VersionParams = IdParams.extend({ version: z.string().max(64) });
-/** Newest first, 50 at a time, with `Link: …; rel="next"`. Those kept by themselves are bounded: the oldest of them go. */
+/** Lists a newspaper's versions, newest first. 50 at a time. Those without a name are bounded: the oldest of them go. */
 export const listVersions = describe({
   method: "GET",
   path: "/completed-newspapers/:id/versions",
@@ -298,7 +309,10 @@ export const listVersions = describe({
   query: z.object({ cursor: z.string().max(120).optional() }),
   answer: z.array(NewspaperVersion),
 });
-/** Keeps the newspaper as it stands under a name; with `newspaper` keeps that instead, and the newspaper stays as it is. 409 when there are as many named ones as there may be, or no room for one more. */
+/**
+ * Keeps a newspaper as it is under a name. With `newspaper` keeps that instead, and the newspaper stays as it is. 409 when there are as
+ * many named ones as there may be, or no room for one more.
+ */
 export const saveVersion = describe({
   method: "POST",
   path: "/completed-newspapers/:id/versions",
@@ -310,9 +324,10 @@ export const saveVersion = describe({
     newspaper: NewspaperInput.optional(),
   }),
   example: { name: "For the evening" },
+  status: [201],
   answer: NewspaperVersion,
 });
-/** The newspaper as it was; `updatedAt` is when this version was kept. */
+/** Gives a newspaper as it was in a version. `updatedAt` is when this version was kept. */
 export const readVersion = describe({
   method: "GET",
   path: "/completed-newspapers/:id/versions/:version",
@@ -321,8 +336,8 @@ export const readVersion = describe({
   answer: Newspaper,
 });
 /**
- * Makes a version what the newspaper is. What stood until then is kept as a version in the same batch, unless there is one like it; `Link: …; rel="predecessor-version"` leads to it.
- * Title, folio number, sharing and run stay.
+ * Makes a newspaper what it was in a version. What it was until then is kept as a version in the same batch, unless there is one like
+ * it; `Link: …; rel="predecessor-version"` leads to it. Title, folio number, sharing and run stay.
  */
 export const restoreVersion = describe({
   method: "POST",
@@ -331,7 +346,7 @@ export const restoreVersion = describe({
   params: VersionParams,
   answer: Newspaper,
 });
-/** 409 where a name would keep one more than there may be. */
+/** Names a version, or takes its name away with ''. 409 where a name would keep one more than there may be. */
 export const renameVersion = describe({
   method: "PATCH",
   path: "/completed-newspapers/:id/versions/:version",
@@ -341,7 +356,7 @@ export const renameVersion = describe({
   example: { name: "For the evening" },
   answer: NewspaperVersion,
 });
-/** 409 for the first one: the newspaper as it was made is kept. */
+/** Deletes a version. 409 for the first one: the newspaper as it was made is kept. */
 export const deleteVersion = describe({
   method: "DELETE",
   path: "/completed-newspapers/:id/versions/:version",

@@ -45,7 +45,10 @@ export type Failure = z.infer<typeof Failure>;
 /** Who may call: anybody, a signed-in person, the owner of what the path names (else 404), an admin (else 403). */
 export type Who = "any" | "user" | "owner" | "admin";
 
-/** What an endpoint takes and gives, and who may call it. Joined to its function by endpoint.ts, read by the generated tests. */
+/**
+ * What an endpoint takes and gives, and who may call it. Joined to its function by endpoint.ts; the generated tests, the browser's
+ * client and the OpenAPI description, which also shows the contract's docstring, are derived from it.
+ */
 export interface Contract<
   Body extends z.ZodType = z.ZodType,
   Search extends z.ZodType = z.ZodType,
@@ -57,38 +60,53 @@ export interface Contract<
   path: `/${string}`;
   who: Who;
   body?: Body;
+  /** Bodies that the endpoint reads itself, by media type. */
+  bodies?: Readonly<Record<string, z.ZodType>>;
   /** A body that would be read, where `{}` would not: the generated tests ask with it. */
   example?: unknown;
   query?: Search;
   params?: Path;
-  /** Shape of a successful JSON answer; none where the answer is empty, a page or a stream. */
+  /** Request headers that only this call reads, and what they mean. */
+  headers?: Readonly<Record<string, string>>;
+  /** Shape of a successful JSON answer; none where the answer is empty, a page or a stream. Optional: it may be empty (204). */
   answer?: Answer;
+  /** Statuses of success, where they are not 200 with an answer and 204 without. */
+  status?: readonly number[];
+  /** Media types of an answer without a shape. */
+  media?: readonly string[];
+  /** Shape of a server-sent event, where the answer is a stream of them: its name and its data. */
+  events?: z.ZodType;
 }
+
+export const isContract = (value: unknown): value is Contract =>
+  typeof value === "object" && value !== null && "method" in value && "who" in value && "path" in value;
 
 /** Keeps the literal types of a contract. */
 export function describe<const C extends Contract>(contract: C): C {
   return contract;
 }
 
-const makeText = (most: number) =>
+const makeText = (most: number, missing?: string) =>
   z
-    .string()
-    .transform((value) =>
+    .string(missing ? { error: ({ input }) => (input == null ? missing : undefined) } : undefined)
+    .overwrite((value) =>
       value
         .normalize("NFC")
         .replaceAll("\u0000", "")
         .replace(/\p{Surrogate}/gu, "\ufffd"),
     )
-    .refine((value) => [...value].length <= most, { message: `at most ${most} characters` });
-const texts: Record<number, ReturnType<typeof makeText>> = {};
+    .refine((value) => [...value].length <= most, { message: `at most ${most} characters`, params: { maxLength: most } });
+const texts: Record<string, ReturnType<typeof makeText>> = {};
 
 /**
  * Text in NFC, measured in code points, without NUL (SQLite would cut it there) and without halves of a letter (no UTF-8 can hold them).
- * One schema serves all texts of a length: schemas are half of what a start of the Worker evaluates.
+ * `missing` is said where nothing was sent. One schema serves all texts of a length: schemas are half of what a start of the Worker
+ * evaluates.
  */
-export function textUpTo(most: number) {
-  texts[most] ??= makeText(most);
-  return texts[most];
+export function textUpTo(most: number, missing = "") {
+  const key = `${most} ${missing}`;
+  texts[key] ??= makeText(most, missing);
+  return texts[key];
 }
 
 /** The same, and something of the text must be seen. */
@@ -107,13 +125,9 @@ export const EditionDate = z.union([
 /** A BCP 47 tag of a language we print in, as its code: `de` for `de-AT`. Any other is refused, never taken for English. */
 export const PrintLanguage = z
   .string()
-  .max(35)
-  .transform((tag, context): string => {
-    const language = readyLanguages.find(({ code }) => code === findLanguage(tag)?.code);
-    if (language) return language.code;
-    context.addIssue({ code: "custom", message: `one of ${readyLanguages.map(({ code }) => code).join(", ")}` });
-    return z.NEVER;
-  });
+  .max(35, { abort: true })
+  .overwrite((tag) => readyLanguages.find(({ code }) => code === findLanguage(tag)?.code)?.code ?? "")
+  .refine((code) => code !== "", { message: `one of ${readyLanguages.map(({ code }) => code).join(", ")}` });
 
 /** Names a row of ours in a path; any other form is simply not found. */
 export const IdParams = z.object({ id: z.string().max(64) });

@@ -1,19 +1,9 @@
-import { globSync } from "node:fs";
-import { pathToFileURL } from "node:url";
-import type { Contract } from "./contract.ts";
+import * as areas from "../contracts.ts";
+import * as dev from "../dev/contract.ts";
+import { type Contract, isContract } from "./contract.ts";
 
-const isContract = (value: unknown): value is Contract =>
-  typeof value === "object" && value !== null && "method" in value && "who" in value && "path" in value;
-
-/** Every call of every area, as its contract.ts declares it: what is generated from them misses none. */
-export async function allContracts(): Promise<Contract[]> {
-  const modules = await Promise.all(
-    globSync("functions/*/contract.ts").map(
-      (file) => import(/* @vite-ignore */ pathToFileURL(file).href) as Promise<Record<string, unknown>>,
-    ),
-  );
-  return modules.flatMap((module) => Object.values(module).filter(isContract));
-}
+/** Every call of every area, local mode's included: what is generated from them misses none. */
+export const contracts: readonly Contract[] = Object.values({ ...areas, dev }).flatMap((area) => Object.values(area).filter(isContract));
 
 /** Of the form of our ids, and nobody's. */
 export const unknownId = "AAAAAAAAAAAAAAAAAAAAAA";

@@ -5,7 +5,7 @@ import { receiveEvent } from "../stripe/contract.ts";
 import { startServer } from "../testing/index.ts";
 import { testVars } from "../testing/vars.ts";
 import type { Variables } from "./context.ts";
-import { allContracts, nameOf, pathOf, unknownId } from "./contracts.test-data.ts";
+import { contracts, nameOf, pathOf, unknownId } from "./contracts.test-data.ts";
 import { settingsOf } from "./env.ts";
 import { answerFailure } from "./failure.ts";
 import { refuseOtherSites } from "./middleware.ts";
@@ -14,7 +14,7 @@ import { refuseOtherSites } from "./middleware.ts";
 const server = startServer();
 const site = "https://paper.example.test";
 const named = startServer({ vars: { PUBLIC_URL: `${site}/`, APP_ENV: "production" } });
-const changes = (await allContracts()).filter(({ method, path }) => method !== "GET" && path !== receiveEvent.path);
+const changes = contracts.filter(({ method, path }) => method !== "GET" && path !== receiveEvent.path);
 const newspaper = {
   title: "The bridge is open",
   content: "The bridge is open. People cross it.",

@@ -3,12 +3,10 @@ import { admins } from "../admin/acting.test-data.ts";
 import { receiveEvent } from "../stripe/contract.ts";
 import { startServer } from "../testing/index.ts";
 import type { Contract } from "./contract.ts";
-import { allContracts, nameOf, pathOf as pathWith, unknownId } from "./contracts.test-data.ts";
+import { contracts, nameOf, pathOf as pathWith, unknownId } from "./contracts.test-data.ts";
 
 const { browser, signIn, run } = startServer();
 const signInAdmin = admins({ signIn, run });
-
-const contracts = await allContracts();
 
 /** Layouts are three words; any other is found nowhere, whatever is sent there. */
 const pathOf = (contract: Contract, id = unknownId) => pathWith(contract, (name) => (name === "layout" ? "two-column" : id));

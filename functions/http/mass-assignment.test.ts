@@ -2,13 +2,13 @@ import { expect, it } from "vitest";
 import { admins } from "../admin/acting.test-data.ts";
 import { startServer } from "../testing/index.ts";
 import { type Person, rows } from "./authorisation.test-data.ts";
-import { allContracts, nameOf, pathOf, unknownId } from "./contracts.test-data.ts";
+import { contracts, nameOf, pathOf, unknownId } from "./contracts.test-data.ts";
 
 // Fields that callers may not set, sent along with every call that takes a body, and ids of others where an own one belongs.
 const server = startServer({ vars: { PUBLIC_URL: "https://stop-press.example" } });
 const { signIn, run, expectSound } = server;
 const signInAdmin = admins(server);
-const bodied = (await allContracts()).flatMap((contract) => {
+const bodied = contracts.flatMap((contract) => {
   const row = rows[nameOf(contract)];
   return contract.body && row ? [[nameOf(contract), contract, row] as const] : [];
 });

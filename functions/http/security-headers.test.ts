@@ -81,6 +81,7 @@ const kinds: Record<string, Kind> = {
   "the map of the site": { at: "/sitemap.xml", type: "application/xml; charset=utf-8", cache: null },
   "security.txt": { at: "/.well-known/security.txt", type: utf8.text, cache: null },
   "a call for everybody": { at: "/api/health", type: utf8.json, cache: "no-store" },
+  "the description of the API": { at: "/api/openapi.json", type: utf8.json, cache: askedAgain, who: "nobody" },
   "a call about a person": { at: "/api/auth/user", type: utf8.json, cache: "no-store" },
   "the same, signed out": { at: "/api/auth/user", status: 401, type: utf8.json, cache: "no-store", who: "nobody" },
   "an admin's call": { at: "/api/admin/users", type: utf8.json, cache: "no-store", who: "admin" },

@@ -1,5 +1,4 @@
 import { eq, sql } from "drizzle-orm";
-import * as z from "zod";
 import { images, users } from "../../db/schema.ts";
 import { sendAgain } from "../../db/send-again.ts";
 import { dropNote, forgetFiles, noteFile } from "../deletion/note-file.ts";
@@ -11,7 +10,7 @@ import { randomId } from "../http/random-id.ts";
 import { countHitOf, refuseBeyond } from "../http/rate-counters.ts";
 import { mediaTypeOf } from "../http/read-request.ts";
 import { visit } from "../outbound/visit.ts";
-import { uploadImage } from "./contract.ts";
+import { ImageAddress, uploadImage } from "./contract.ts";
 import { type CleanPicture, cleanPicture, imageUrl } from "./keep-picture.ts";
 
 const hour = 3_600_000;
@@ -104,14 +103,12 @@ async function readFile(request: Request): Promise<Uint8Array> {
   return new Uint8Array(await file.arrayBuffer());
 }
 
-const Address = z.object({ url: z.string() });
-
 /** The picture at an address of the public web, as often in an hour as pages may be imported. */
 async function fetchPicture(c: AppContext, userId: string): Promise<Uint8Array> {
   const body: unknown = await c.req.json().catch((cause: unknown) => {
     throw new AppError("BAD_REQUEST", { cause });
   });
-  const read = Address.safeParse(body);
+  const read = ImageAddress.safeParse(body);
   if (!read.success) throw new AppError("INVALID", { details: { fields: ["url"] }, cause: read.error });
   const { now, db, settings } = c.var;
   refuseBeyond(limits.importsPerHour, await countHitOf(db, "picture-imports", userId, hour, now), hour, now);

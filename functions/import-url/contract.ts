@@ -25,11 +25,17 @@ export const ImportedArticle = z.object({
 });
 export type ImportedArticle = z.infer<typeof ImportedArticle>;
 
-/** Fetches one page for a user, as robots.txt allows. `language`: in which the place is named, and the article's where its page is silent. */
+/** Reads the article of a public web page, as robots.txt allows. `language`: in which the place is named, and the article's where its page is silent. */
 export const importUrl = describe({
   method: "POST",
   path: "/import-url",
   who: "user",
-  body: z.object({ url: z.preprocess((value) => value ?? "", z.string()), language: PrintLanguage.default("en") }),
+  body: z.object({
+    url: z
+      .string()
+      .nullish()
+      .transform((url) => url ?? ""),
+    language: PrintLanguage.default("en"),
+  }),
   answer: ImportedArticle,
 });

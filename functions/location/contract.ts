@@ -15,7 +15,7 @@ export const LocatedPlace = z.object({
 });
 export type LocatedPlace = z.infer<typeof LocatedPlace>;
 
-/** The town at a point; NO_PLACE at sea and where nobody lives. */
+/** Finds the town at a point. NO_PLACE at sea and where nobody lives. */
 export const reverseGeocode = describe({
   method: "POST",
   path: "/location/reverse-geocode",
@@ -24,7 +24,7 @@ export const reverseGeocode = describe({
   answer: LocatedPlace,
 });
 
-/** The place a text names, in any script: "Duluth", "Paris, TX", "今治、日本", a US ZIP. NO_PLACE for anything unknown. */
+/** Finds the place a text names. In any script: "Duluth", "Paris, TX", "今治、日本", a US ZIP. NO_PLACE for anything unknown. */
 export const geocode = describe({
   method: "POST",
   path: "/location/geocode",
@@ -33,7 +33,7 @@ export const geocode = describe({
   answer: LocatedPlace,
 });
 
-/** Up to eight places that begin like the text, or are one typing error away from it; most likely first. */
+/** Suggests up to eight places that begin like a text. One typing error is forgiven; the most likely comes first. */
 export const suggestPlaces = describe({
   method: "GET",
   path: "/location/suggest",
@@ -42,7 +42,7 @@ export const suggestPlaces = describe({
   answer: z.array(LocatedPlace).max(8),
 });
 
-/** A name for a paper of the town a US ZIP code belongs to; always the same for the same code and language. */
+/** Names a paper of the town a US ZIP code belongs to. Always the same for the same code and language. */
 export const newspaperName = describe({
   method: "POST",
   path: "/location/newspaper-name",

@@ -5,14 +5,9 @@ import { describe, EditionDate, errorCodes, IdParams, isFilled, limits, PrintLan
 import { Layout } from "../templates/contract.ts";
 import { Tokens } from "../user/contract.ts";
 
-/** A required field; the sentence is the specification's. */
-const needed = (most: number) =>
-  z.preprocess(
-    (value) => value ?? "",
-    textUpTo(most).refine(isFilled, {
-      message: "Please fill in the title, content, and select a region before generating.",
-    }),
-  );
+/** What generating cannot do without; the sentence is the specification's. */
+const message = "Please fill in the title, content, and select a region before generating.";
+const needed = (most: number) => textUpTo(most, message).refine(isFilled, { message });
 
 export const PressRunInput = z.object({
   title: needed(limits.title),
@@ -135,9 +130,31 @@ export const RunEvent = z.discriminatedUnion("event", [
 ]);
 export type RunEvent = z.infer<typeof RunEvent>;
 
-export const startRun = describe({ method: "POST", path: "/press-runs", who: "user", body: PressRunInput, answer: StartedRun });
+/** Starts making a newspaper. Takes one token, which comes back when the run fails; 402 without one, 429 over 10 runs a minute. */
+export const startRun = describe({
+  method: "POST",
+  path: "/press-runs",
+  who: "user",
+  body: PressRunInput,
+  headers: {
+    "idempotency-key":
+      "At most 255 characters, kept for 24 hours. The same key with the same body gives the same run; with another body it is 409.",
+  },
+  status: [202],
+  answer: StartedRun,
+});
+/** Tells how a run stands. */
 export const readRun = describe({ method: "GET", path: "/press-runs/:id", who: "owner", params: IdParams, answer: PressRun });
-export const watchRun = describe({ method: "GET", path: "/press-runs/:id/events", who: "owner", params: IdParams });
+/** Follows a run as a stream of server-sent events. The stream ends after `complete` or `failed`; connect again with `Last-Event-ID`. */
+export const watchRun = describe({
+  method: "GET",
+  path: "/press-runs/:id/events",
+  who: "owner",
+  params: IdParams,
+  headers: { "last-event-id": "Number of the last event received; those after it are sent again." },
+  events: RunEvent,
+});
+/** Stops a run. The token comes back only when nothing had been delivered; 409 when the run is over. */
 export const stopRun = describe({
   method: "DELETE",
   path: "/press-runs/:id",
@@ -145,6 +162,7 @@ export const stopRun = describe({
   params: IdParams,
   answer: z.object({ tokens: z.number().int(), refunded: z.boolean() }),
 });
+/** Makes one block of a finished newspaper again. Its events come on the run's stream; 409 with `reason` (`BlockRefusal`) where it cannot be. */
 export const runBlock = describe({
   method: "POST",
   path: "/press-runs/:id/blocks",
@@ -152,5 +170,6 @@ export const runBlock = describe({
   params: IdParams,
   body: BlockInput,
   example: { block: "name" },
+  status: [202],
   answer: StartedBlock,
 });

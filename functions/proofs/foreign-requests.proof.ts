@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { admins } from "../admin/acting.test-data.ts";
 import { type Caller, type Person, type Row, rows } from "../http/authorisation.test-data.ts";
 import type { Contract } from "../http/contract.ts";
-import { allContracts, nameOf, pathOf, unknownId } from "../http/contracts.test-data.ts";
+import { contracts, nameOf, pathOf, unknownId } from "../http/contracts.test-data.ts";
 import { receiveEvent } from "../stripe/contract.ts";
 import { startServer } from "../testing/index.ts";
 import { isFull, tell } from "./row.ts";
@@ -12,7 +12,6 @@ import { isFull, tell } from "./row.ts";
 const server = startServer({ vars: { PUBLIC_URL: "https://stop-press.example" } });
 const { browser, signIn, run } = server;
 const signInAdmin = admins(server);
-const contracts = await allContracts();
 const changes = contracts.filter(({ method, path }) => method !== "GET" && path !== receiveEvent.path);
 const some = <T>(all: readonly T[], step: number) => all.filter((_, at) => isFull || at % step === 0);
 

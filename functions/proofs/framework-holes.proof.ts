@@ -1,13 +1,12 @@
 import { connect } from "node:net";
 import { expect, it } from "vitest";
-import { allContracts, nameOf, pathOf, unknownId } from "../http/contracts.test-data.ts";
+import { contracts, nameOf, pathOf, unknownId } from "../http/contracts.test-data.ts";
 import { startServer, uniqueEmail } from "../testing/index.ts";
 import { isFull, tell, times } from "./row.ts";
 
 // What advisories of our framework were about, asked of the whole Worker: each number is that of an advisory in reliability.md.
 const server = startServer({ real: true });
 const { run, signIn } = server;
-const contracts = await allContracts();
 
 /** Bytes as they are, on a connection of their own; what comes back before it is closed or has said nothing for a while. */
 /** `pause` after each piece, in milliseconds: whoever goes on writing to a connection that has been closed does not hear what was said before. */

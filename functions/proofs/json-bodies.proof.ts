@@ -6,14 +6,14 @@ import { ProviderError } from "../ai/provider-error.ts";
 import { openWriter } from "../ai/writer.ts";
 import { sample } from "../house/edition/sample-articles.test-data.ts";
 import { rows } from "../http/authorisation.test-data.ts";
-import { allContracts, nameOf, pathOf, unknownId } from "../http/contracts.test-data.ts";
+import { contracts, nameOf, pathOf, unknownId } from "../http/contracts.test-data.ts";
 import { startServer } from "../testing/index.ts";
 import { borderline, invalid, valid } from "./json-texts.test-data.ts";
 import { isFull, tell } from "./row.ts";
 
 const server = startServer();
 const signInAdmin = admins(server);
-const calls = (await allContracts()).filter(({ body }) => body !== undefined);
+const calls = contracts.filter(({ body }) => body !== undefined);
 const all = (texts: Record<string, string | Uint8Array>) => Object.entries(texts);
 /** Every so many-th text of a list in `npm test`, others for each call. */
 const some = <T>(list: readonly T[], at: number) => (isFull ? list : list.filter((_, index) => index % 97 === at % 97));

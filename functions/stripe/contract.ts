@@ -9,9 +9,18 @@ export const Checkout = z.object({ url: z.string() });
 export const CheckoutState = z.object({ status: z.enum(["paid", "pending", "failed"]), tokens: z.number().int() });
 export type CheckoutState = z.infer<typeof CheckoutState>;
 
+/** Starts buying three tokens for 5 US dollars: the browser is sent to `url`. */
 export const createCheckout = describe({ method: "POST", path: "/stripe/create-checkout", who: "user", answer: Checkout });
-/** Signed by Stripe; the body is read as it came, never as JSON first. */
-export const receiveEvent = describe({ method: "POST", path: "/stripe/webhook", who: "any" });
+/** Receives events of Stripe. They are believed for their signature alone, over the body as it came. */
+export const receiveEvent = describe({
+  method: "POST",
+  path: "/stripe/webhook",
+  who: "any",
+  bodies: { "application/json": z.unknown() },
+  headers: { "stripe-signature": "Time and signatures, as Stripe makes them." },
+  answer: z.object({ received: z.boolean() }),
+});
+/** Tells how a payment stands, after settling what has been paid. */
 export const readCheckout = describe({
   method: "GET",
   path: "/stripe/sessions/:id",

@@ -61,4 +61,5 @@ export const Template = z.object({
 });
 export type Template = z.infer<typeof Template>;
 
+/** Lists the templates of front pages. */
 export const listTemplates = describe({ method: "GET", path: "/templates", who: "any", answer: z.array(Template) });

@@ -1,6 +1,8 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { type Database, openDatabase } from "../../db/client.ts";
 import { assetsOnDisk } from "../location/assets-on-disk.ts";
+import { readDescription } from "../openapi/contract.ts";
+import { describeApi } from "../openapi/description.ts";
 import type { PressRun } from "../press-runs/press-run.ts";
 import { type Clock, end, lives, newLife, nextTurn } from "./clock.ts";
 import { MemoryBucket } from "./memory-bucket.ts";
@@ -65,6 +67,10 @@ function hearConsole(): void {
   }
 }
 
+/** A committed file, or what the build makes of the contracts. */
+const readAsset = (url: string) =>
+  new URL(url).pathname === `/api${readDescription.path}` ? Response.json(describeApi()) : assetsOnDisk.fetch(url);
+
 /**
  * The Worker in this process: its own handlers and press runs on SQLite, a bucket and objects in memory. No network, no bundle and no
  * static pages; whatever is about these runs on workerd (workerd.ts).
@@ -91,7 +97,7 @@ export class WorkerInProcess {
       ...vars,
       DB: this.d1,
       IMAGES: this.bucket,
-      ASSETS: { fetch: (request: Request | string) => assetsOnDisk.fetch(typeof request === "string" ? request : request.url) },
+      ASSETS: { fetch: (request: Request | string) => readAsset(typeof request === "string" ? request : request.url) },
       PRESS_RUNS: this.objects,
     } as unknown as Env;
     this.#hasLog = hasLog;

@@ -28,17 +28,21 @@ export const UserChange = z.object({
   language: PrintLanguage.optional(),
 });
 
+/** Tells the caller's balance of tokens. */
 export const readTokens = describe({ method: "GET", path: "/user/tokens", who: "user", answer: Tokens });
+/** Takes one token for the calls of `/ai`, which name it as `pressRunId`; 402 without one. */
 export const consumeToken = describe({ method: "POST", path: "/user/consume-token", who: "user", answer: ConsumedToken });
+/** Lists what moved the caller's tokens, newest first. */
 export const readLedger = describe({
   method: "GET",
   path: "/user/ledger",
   who: "user",
-  query: z.object({ cursor: z.coerce.number().int().min(1).optional() }),
+  query: z.object({ cursor: z.coerce.number<string>().int().min(1).optional() }),
   answer: z.array(LedgerEntry),
 });
+/** Changes the caller's name or language. */
 export const changeUser = describe({ method: "PATCH", path: "/user", who: "user", body: UserChange, answer: User });
-/** Everything kept about the caller but secrets, as one JSON document; pictures are named by their addresses. */
-export const exportUser = describe({ method: "GET", path: "/user/export", who: "user" });
-/** The account with everything in it, for good. `confirm` is the caller's own address. */
+/** Gives everything kept about the caller as one JSON document. Secrets are left out; pictures are named by their addresses. */
+export const exportUser = describe({ method: "GET", path: "/user/export", who: "user", media: ["application/json"] });
+/** Deletes the account with everything in it, for good. `confirm` is the caller's own e-mail address. */
 export const deleteUser = describe({ method: "DELETE", path: "/user", who: "user", body: z.object({ confirm: z.string().max(320) }) });
