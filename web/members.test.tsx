@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import type { User } from "../functions/auth/contract.ts";
 import { useSessionWatch } from "./api/account/session-watch.ts";
 import { useOwnWork, workOwnerKey } from "./api/account/work-owner.ts";
-import { api } from "./api/client.ts";
+import { request } from "./api/client.ts";
 import { useDraft } from "./api/press/draft.ts";
 import { useUser } from "./api/queries.ts";
 import { RequireUser } from "./features/account/require-user.tsx";
@@ -53,7 +53,7 @@ const noted = (userId: string) => JSON.stringify({ state: { userId, title: "", c
 it("a session that ends while somebody works leaves the screen and the article as they are", async () => {
   const { server, assign } = await openDesk();
   server.who = nobody;
-  await act(() => api.post("/api/completed-newspapers", {}).catch(() => undefined));
+  await act(() => request("POST /completed-newspapers", { body: { ...article, expandedContent: {} } }).catch(() => undefined));
   await act(async () => {});
   expect(screen.getByText("the desk")).toBeTruthy();
   expect(assign).not.toHaveBeenCalled();
@@ -65,7 +65,7 @@ it("a session ended from another device leaves nothing on the screen or in this 
   const { server, assign } = await openDesk({ "POST /api/completed-newspapers": ended });
   expect(localStorage.getItem("draft")).toContain("It rained.");
   server.who = nobody;
-  await act(() => api.post("/api/completed-newspapers", {}).catch(() => undefined));
+  await act(() => request("POST /completed-newspapers", { body: { ...article, expandedContent: {} } }).catch(() => undefined));
   await waitFor(() => expect(assign).toHaveBeenCalledWith("/api/login?next=%2F"));
   expect(screen.queryByText("the desk")).toBeNull();
   expect([useDraft.getState().title, localStorage.getItem("draft") ?? "", localStorage.getItem(workOwnerKey) ?? ""].join()).not.toMatch(

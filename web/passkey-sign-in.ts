@@ -1,10 +1,9 @@
-import {
-  browserSupportsWebAuthn,
-  browserSupportsWebAuthnAutofill,
-  type PublicKeyCredentialRequestOptionsJSON,
-  startAuthentication,
-  WebAuthnError,
-} from "@simplewebauthn/browser";
+import { browserSupportsWebAuthn, browserSupportsWebAuthnAutofill, startAuthentication, WebAuthnError } from "@simplewebauthn/browser";
+import type { AddressOf } from "../functions/contracts.ts";
+import type { AnswerOf, InputOf } from "./api/client.ts";
+
+type Begin = "POST /auth/passkeys/sign-in/begin";
+type Finish = "POST /auth/passkeys/sign-in";
 
 /** The script of the server's sign-in page (functions/pages/login-page.ts); served at its own address, apart from the app. */
 const challengeLife = 9 * 60 * 1000;
@@ -43,7 +42,7 @@ function offer(place: HTMLElement): void {
   });
 
   async function signIn(inField: boolean): Promise<void> {
-    const optionsJSON = (await ask("/api/auth/passkeys/sign-in/begin")) as PublicKeyCredentialRequestOptionsJSON;
+    const optionsJSON: AnswerOf<Begin> = await (await ask("/api/auth/passkeys/sign-in/begin")).json();
     // The button was pressed while the field's options were on their way.
     if (inField && isPressed) return;
     const response = await startAuthentication({ optionsJSON, useBrowserAutofill: inField });
@@ -85,12 +84,12 @@ function whenSeen(deed: () => void): void {
   else document.addEventListener("visibilitychange", () => whenSeen(deed), { once: true });
 }
 
-async function ask(path: string, body?: unknown): Promise<unknown> {
+async function ask(path: AddressOf<Begin | Finish>, body?: InputOf<Finish>["body"]): Promise<Response> {
   const answer = await fetch(path, {
     method: "POST",
     headers: body === undefined ? undefined : { "content-type": "application/json" },
     body: body === undefined ? undefined : JSON.stringify(body),
   });
   if (!answer.ok) throw new Refused(answer.status);
-  return answer.json();
+  return answer;
 }

@@ -1,3 +1,5 @@
+import type { AddressOf } from "../functions/contracts.ts";
+
 export const paths = {
   landing: "/",
   home: "/home",
@@ -7,10 +9,11 @@ export const paths = {
   admin: "/admin",
   privacy: "/privacy",
   terms: "/terms",
-  signOut: "/api/logout",
+  signOut: "/api/logout" satisfies AddressOf<"GET /logout">,
 } as const;
 
 /** The sign-in page; `next` is a path of this site to come back to. */
 export function signInPath(next?: string): string {
-  return next ? `/api/login?next=${encodeURIComponent(next)}` : "/api/login";
+  const page: AddressOf<"GET /login"> = "/api/login";
+  return next ? `${page}?next=${encodeURIComponent(next)}` : page;
 }

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import * as z from "zod";
 import * as areas from "../contracts.ts";
-import { type Contract, errorCodes, Failure, isContract, type Who } from "../http/contract.ts";
-import { AppError } from "../http/errors.ts";
+import { type Contract, type ErrorCode, errorCodes, Failure, isContract, type Who } from "../http/contract.ts";
+import { AppError, messageOf } from "../http/errors.ts";
 import { collectSchemas, type Json } from "./schemas.ts";
 
 const about = [
@@ -54,17 +54,13 @@ export function describeApi() {
     const path = value.path.replace(/:(\w+)/g, "{$1}");
     paths[path] = { ...paths[path], [value.method.toLowerCase()]: describeCall(area, name, value, docstrings.get(name) ?? "") };
   }
-  const responses = Object.fromEntries([
-    ["Failure", describeFailure("Any other failure.")],
-    ...Map.groupBy(errorCodes, (code) => new AppError(code).status)
-      .entries()
-      .map(([status, codes]) => [
-        status,
-        describeFailure(codes.map((code) => `\`${code}\`: ${new AppError(code).message}`).join(" "), {
-          properties: { code: { enum: codes } },
-        }),
-      ]),
-  ]);
+  const statusOf = (code: ErrorCode) => new AppError(code).status;
+  const responses: Json = { Failure: describeFailure("Any other failure.") };
+  for (const status of new Set(errorCodes.map(statusOf))) {
+    const codes = errorCodes.filter((code) => statusOf(code) === status);
+    const meanings = codes.map((code) => `\`${code}\`: ${messageOf(code)}`).join(" ");
+    responses[status] = describeFailure(meanings, { properties: { code: { enum: codes } } });
+  }
   return schemas.resolve({
     openapi: "3.1.1",
     info: { title: "Stop Press", version: readVersion(), description: about.join("\n\n"), license: { name: "MIT", identifier: "MIT" } },

@@ -21,7 +21,7 @@ interface Described {
   responses: Record<string, { content?: Record<string, unknown> }>;
 }
 
-const callOf = (name: string) => new Map(calls).get(name) as Described;
+const callOf = (name: string) => new Map<string, Described>(calls).get(name) as Described;
 
 it("is a valid OpenAPI document", async () => {
   // The validator puts what is referred to in the place of the reference.

@@ -1,4 +1,8 @@
+import type * as z from "zod";
+import type { CallName, Contracts } from "../../functions/contracts.ts";
+import type { Failure } from "../../functions/http/contract.ts";
 import { noteFault } from "../ui/reference.ts";
+
 /** The server answered, and not with success. `message` keeps the specification's form: status, colon, body. */
 export class ApiError extends Error {
   readonly status: number;
@@ -33,9 +37,6 @@ export class NetworkError extends Error {
   }
 }
 
-/** The question who is signed in, to which "nobody" is an answer like others. */
-export const sessionPath = "/api/auth/user";
-
 const signedOutListeners = new Set<(isEnded: boolean) => void>();
 
 /** True where the server says that the session was ended on purpose, from another device or with the account, and has not run out. */
@@ -63,29 +64,53 @@ export function onReached(listener: () => void): () => void {
 export interface RequestOptions {
   signal?: AbortSignal;
   headers?: Record<string, string>;
-  /** The query of the path travels in a header: addresses are kept in logs and histories, and search words can name a person. */
+  /** The query travels in a header: addresses are kept in logs and histories, and search words can name a person. */
   hidesQuery?: boolean;
   /** Outlives the page that makes it: for bodies of less than 64 KiB, all that are on their way together. */
   keepalive?: boolean;
 }
 
-/** Sends JSON with cookies and gives the answer when it says success, its body unread. */
-export async function call(method: string, path: string, body?: unknown, options: RequestOptions = {}): Promise<Response> {
+type Field<C, Name extends string> = C extends { [N in Name]: infer S extends z.ZodType }
+  ? object extends z.input<S>
+    ? { [N in Name]?: z.input<S> }
+    : { [N in Name]: z.input<S> }
+  : unknown;
+type Form<C> = C extends { bodies: { "application/json": infer S extends z.ZodType } } ? { body: z.input<S> | FormData } : unknown;
+type Input<C> = Field<C, "params"> & Field<C, "query"> & Field<C, "body"> & Form<C> & RequestOptions;
+
+/** What a call is sent with: parameters of its path, query and body as its contract has them, and options. */
+export type InputOf<Name extends CallName> = Input<Contracts[Name]>;
+/** What a call answers, as its contract has it; undefined where that is nothing. */
+export type AnswerOf<Name extends CallName> = Contracts[Name] extends { answer: infer S extends z.ZodType } ? z.output<S> : undefined;
+/** Nothing has to be sent with a call that needs nothing. */
+export type Arguments<Name extends CallName> = object extends InputOf<Name> ? [input?: InputOf<Name>] : [input: InputOf<Name>];
+
+/** An empty field of the query is left out. */
+export interface AnyInput extends RequestOptions {
+  params?: Readonly<Record<string, string>>;
+  query?: Readonly<Record<string, string | undefined>>;
+  body?: unknown;
+}
+
+/** A call whose input is typed by who passes it on (`call`, inParts): never called with literals. */
+export async function send(name: CallName, { params, query, body, hidesQuery, headers, ...options }: AnyInput = {}): Promise<Response> {
+  const [method, path = ""] = name.split(" ");
+  const address = `/api${path.replace(/:(\w+)/g, (_, field: string) => encodeURIComponent(params?.[field] ?? ""))}`;
+  const asked = String(new URLSearchParams(Object.entries(query ?? {}).flatMap(([field, value]) => (value ? [[field, value]] : []))));
+  const isJson = body !== undefined && !(body instanceof FormData);
   let response: Response;
-  const [address = "", query] = options.hidesQuery ? path.split("?") : [path];
   try {
-    response = await fetch(address, {
+    response = await fetch(asked && !hidesQuery ? `${address}?${asked}` : address, {
       method,
       credentials: "include",
       headers: {
         accept: "application/json",
-        ...(body === undefined ? {} : { "content-type": "application/json" }),
-        ...(query && { "x-query": query }),
-        ...options.headers,
+        ...(isJson && { "content-type": "application/json" }),
+        ...(asked && hidesQuery && { "x-query": asked }),
+        ...headers,
       },
-      body: body === undefined ? undefined : JSON.stringify(body),
-      keepalive: options.keepalive,
-      signal: options.signal,
+      body: isJson ? JSON.stringify(body) : body,
+      ...options,
     });
   } catch (cause) {
     if (options.signal?.aborted) throw cause;
@@ -95,37 +120,26 @@ export async function call(method: string, path: string, body?: unknown, options
   if (response.ok) return response;
   const error = new ApiError(response.status, await response.text().catch(() => ""), response.statusText, response.headers);
   const hasEnded = isEnded(error);
-  if (response.status === 401 && (path !== sessionPath || hasEnded)) for (const listener of signedOutListeners) listener(hasEnded);
+  // Asking who is signed in may be answered with nobody.
+  if (response.status === 401 && (name !== "GET /auth/user" || hasEnded)) for (const listener of signedOutListeners) listener(hasEnded);
   throw error;
 }
 
-/** Gives the parsed JSON, or text when the answer is not JSON, or undefined for 204. */
-async function send<T>(method: string, path: string, body: unknown, options?: RequestOptions): Promise<T> {
-  const response = await call(method, path, body, options);
-  if (response.status === 204) return undefined as T;
+/** Makes a call with cookies and gives the answer when it says success, its body unread. Throws ApiError, NetworkError, or the signal's reason. */
+export const call: <Name extends CallName>(name: Name, ...input: Arguments<Name>) => Promise<Response> = send;
+
+/** The same, and gives the answer's JSON, or text when it is not JSON, or undefined for 204. */
+export async function request<Name extends CallName>(name: Name, ...input: Arguments<Name>): Promise<AnswerOf<Name>> {
+  const response = await call(name, ...input);
+  if (response.status === 204) return undefined as AnswerOf<Name>;
   const isJson = response.headers.get("content-type")?.includes("json");
-  return (isJson ? await response.json() : await response.text()) as T;
+  return (isJson ? await response.json() : await response.text()) as AnswerOf<Name>;
 }
 
-export const api = {
-  get: <T>(path: string, options?: RequestOptions) => send<T>("GET", path, undefined, options),
-  post: <T>(path: string, body?: unknown, options?: RequestOptions) => send<T>("POST", path, body, options),
-  put: <T>(path: string, body?: unknown, options?: RequestOptions) => send<T>("PUT", path, body, options),
-  patch: <T>(path: string, body?: unknown, options?: RequestOptions) => send<T>("PATCH", path, body, options),
-  delete: <T>(path: string, body?: unknown, options?: RequestOptions) => send<T>("DELETE", path, body, options),
-};
-
-interface Failure {
-  error?: string;
-  code?: string;
-  requestId?: string;
-  details?: unknown;
-}
-
-function parseFailure(body: string): Failure {
+function parseFailure(body: string): Partial<Failure> {
   try {
     const parsed: unknown = JSON.parse(body);
-    return typeof parsed === "object" && parsed !== null ? (parsed as Failure) : {};
+    return typeof parsed === "object" && parsed !== null ? (parsed as Partial<Failure>) : {};
   } catch {
     return {};
   }

@@ -1,8 +1,10 @@
-import { call, type RequestOptions } from "./client.ts";
+import type { CallName } from "../../functions/contracts.ts";
+import { type AnswerOf, type AnyInput, type Arguments, send } from "./client.ts";
 
-/** One part of a list; `next` is the path of the following part, null at the end (RFC 8288, rel="next"). */
+/** One part of a list. */
 export interface Part<T> {
   items: T[];
+  /** Cursor of the following part; null at the end (RFC 8288, rel="next"). */
   next: string | null;
   /** How many there are in all, where the server says so. */
   total?: number;
@@ -10,22 +12,34 @@ export interface Part<T> {
   unreadable?: number;
 }
 
-/** Where the list that this is a part of goes on: a path, null at its end. */
-export function nextPartOf(response: Response): string | null {
-  const next = /<([^>]+)>\s*;[^,]*\brel="?next"?/.exec(response.headers.get("link") ?? "")?.[1] ?? null;
-  const address = next === null ? null : new URL(next, location.href);
-  return address && address.pathname + address.search;
+type ListName = { [Name in CallName]: AnswerOf<Name> extends readonly unknown[] ? Name : never }[CallName];
+type ItemOf<Name extends ListName> = AnswerOf<Name> extends readonly (infer Item)[] ? Item : never;
+
+/** Where the list that this is a part of goes on: a cursor, null at its end. */
+export function nextCursor(response: Response): string | null {
+  const next = /<([^>]+)>\s*;[^,]*\brel="?next"?/.exec(response.headers.get("link") ?? "")?.[1];
+  return next ? new URL(next, location.href).searchParams.get("cursor") : null;
 }
 
-/** A list that may be longer than one answer. */
-export async function readPart<T>(path: string, options?: RequestOptions): Promise<Part<T>> {
-  const response = await call("GET", path, undefined, options);
+async function readPart<Item>(name: CallName, input: AnyInput): Promise<Part<Item>> {
+  const response = await send(name, input);
   const total = response.headers.get("x-total-count");
   const unreadable = response.headers.get("x-unreadable-count");
   return {
-    items: (await response.json()) as T[],
-    next: nextPartOf(response),
+    items: (await response.json()) as Item[],
+    next: nextCursor(response),
     ...(total === null ? {} : { total: Number(total) }),
     ...(unreadable === null ? {} : { unreadable: Number(unreadable) }),
+  };
+}
+
+/** Options of useInfiniteQuery for a list that may be longer than one answer. */
+export function inParts<Name extends ListName>(name: Name, ...[input]: Arguments<Name>) {
+  const { query, ...rest }: AnyInput = input ?? {};
+  return {
+    queryFn: ({ pageParam: cursor, signal }: { pageParam: string; signal: AbortSignal }) =>
+      readPart<ItemOf<Name>>(name, { ...rest, query: { ...query, cursor }, signal }),
+    initialPageParam: "",
+    getNextPageParam: (part: Part<ItemOf<Name>>) => part.next,
   };
 }

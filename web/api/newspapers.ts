@@ -9,9 +9,9 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { useCallback } from "react";
-import type { DeletedNewspaper, Newspaper, NewspaperInput, NewspaperVersion } from "../../functions/completed-newspapers/contract.ts";
-import { ApiError, api } from "./client.ts";
-import { type Part, readPart } from "./list-part.ts";
+import type { DeletedNewspaper, Newspaper, NewspaperVersion } from "../../functions/completed-newspapers/contract.ts";
+import { ApiError, type InputOf, request } from "./client.ts";
+import { inParts, type Part } from "./list-part.ts";
 import { queryKeys } from "./queries.ts";
 import { askAgain } from "./stone/ask-again.ts";
 import { useUnsavedChanges, withUnsaved } from "./stone/unsaved-changes.ts";
@@ -20,9 +20,8 @@ export type { DeletedNewspaper, Newspaper };
 
 type ListData = InfiniteData<Part<Newspaper>, string>;
 
-const listPath = "/api/completed-newspapers";
 const freshFor = 2_000;
-const pathOf = (id: string) => `${listPath}/${encodeURIComponent(id)}`;
+const readSaved = (id: string, signal?: AbortSignal) => request("GET /completed-newspapers/:id", { params: { id }, signal });
 const keyOf = (id: string) => ["newspaper", id] as const;
 
 /** A newspaper as its owner sees it: what the server has, with what was changed here since. */
@@ -32,7 +31,7 @@ export function useNewspaper(id: string | null) {
   return useQuery({
     select,
     queryKey: keyOf(id ?? ""),
-    queryFn: ({ signal }) => api.get<Newspaper>(pathOf(id ?? ""), { signal }),
+    queryFn: ({ signal }) => readSaved(id ?? "", signal),
     enabled: id !== null,
   });
 }
@@ -44,7 +43,7 @@ export function isGone(error: unknown): boolean {
 
 /** Loads a newspaper now and keeps it for useNewspaper. */
 export async function fetchNewspaper(client: QueryClient, id: string): Promise<Newspaper> {
-  const saved = await client.fetchQuery({ queryKey: keyOf(id), queryFn: () => api.get<Newspaper>(pathOf(id)) });
+  const saved = await client.fetchQuery({ queryKey: keyOf(id), queryFn: () => readSaved(id) });
   return withUnsaved(saved);
 }
 
@@ -55,26 +54,26 @@ export function savedNewspaper(client: QueryClient, id: string): Newspaper | und
 
 /** The same, asked for now. */
 export function fetchSavedNewspaper(client: QueryClient, id: string): Promise<Newspaper> {
-  return client.fetchQuery({ queryKey: keyOf(id), queryFn: () => api.get<Newspaper>(pathOf(id)), staleTime: 0 });
+  return client.fetchQuery({ queryKey: keyOf(id), queryFn: () => readSaved(id), staleTime: 0 });
 }
 
 /** Bytes of a call that outlives its page (Fetch standard: 64 KiB of all of them together). */
 const mostKeptAlive = 60_000;
 
 /** `isLeaving`: the call outlives the page that makes it, where it is small enough for that. */
-export function postNewspaper(newspaper: Newspaper | NewspaperInput, isLeaving = false): Promise<Newspaper> {
+export function postNewspaper(newspaper: InputOf<"POST /completed-newspapers">["body"], isLeaving = false): Promise<Newspaper> {
   const keepalive = isLeaving && new Blob([JSON.stringify(newspaper)]).size <= mostKeptAlive;
-  return api.post<Newspaper>(listPath, newspaper, { keepalive });
+  return request("POST /completed-newspapers", { body: newspaper, keepalive });
 }
 
 /** Takes back that a newspaper was deleted. */
 export function postRestore(id: string): Promise<Newspaper> {
-  return api.post<Newspaper>(`${pathOf(id)}/restore`);
+  return request("POST /completed-newspapers/:id/restore", { params: { id } });
 }
 
 /** Keeps a state of a newspaper beside it, as one of two that were changed at the same time. */
 export function keepVersion(newspaper: Newspaper, name: string): Promise<NewspaperVersion> {
-  return api.post<NewspaperVersion>(`${pathOf(newspaper.id)}/versions`, { name, cause: "conflict", newspaper });
+  return request("POST /completed-newspapers/:id/versions", { params: newspaper, body: { name, cause: "conflict", newspaper } });
 }
 
 /** The server's answer to a save: replaces what was kept, unless that is newer, and the list is asked for again. */
@@ -83,15 +82,11 @@ export function keepSavedNewspaper(client: QueryClient, saved: Newspaper): void 
   forgetNewspaperList(client);
 }
 
-const searchPath = (sought: string) => (sought === "" ? listPath : `${listPath}?${new URLSearchParams({ q: sought })}`);
-
 /** The saved newspapers that hold the words of `sought`, newest first, fifty at a time. Asked for anew whenever they are shown: another window may have changed them. */
 export function useNewspaperList(sought: string) {
   return useInfiniteQuery({
     queryKey: [...queryKeys.newspapers, sought],
-    queryFn: ({ pageParam, signal }) => readPart<Newspaper>(pageParam, { signal, hidesQuery: true }),
-    initialPageParam: searchPath(sought),
-    getNextPageParam: (part) => part.next,
+    ...inParts("GET /completed-newspapers", { query: { q: sought }, hidesQuery: true }),
     placeholderData: keepPreviousData,
     staleTime: freshFor,
     // Offline it says so, and does not wait without a word.
@@ -105,9 +100,7 @@ const deletedKey = ["deleted-newspapers"];
 export function useDeletedNewspapers(isShown: boolean) {
   return useInfiniteQuery({
     queryKey: deletedKey,
-    queryFn: ({ pageParam, signal }) => readPart<DeletedNewspaper>(pageParam, { signal }),
-    initialPageParam: pathOf("deleted"),
-    getNextPageParam: (part) => part.next,
+    ...inParts("GET /completed-newspapers/deleted"),
     enabled: isShown,
     staleTime: freshFor,
     networkMode: "always",
@@ -143,7 +136,7 @@ export function useDeleteNewspaper() {
     mutationKey: deletion,
     networkMode: "always",
     mutationFn: (newspaper: Newspaper) =>
-      api.delete<void>(pathOf(newspaper.id)).catch((error: unknown) => {
+      request("DELETE /completed-newspapers/:id", { params: newspaper }).catch((error: unknown) => {
         if (!isGone(error)) throw error;
       }),
     onSuccess: (_answer, newspaper) => {
@@ -169,7 +162,8 @@ export function useRenameNewspaper() {
   const client = useQueryClient();
   return useMutation({
     networkMode: "always",
-    mutationFn: ({ newspaper, title }: { newspaper: Newspaper; title: string }) => api.patch<Newspaper>(pathOf(newspaper.id), { title }),
+    mutationFn: ({ newspaper, title }: { newspaper: Newspaper; title: string }) =>
+      request("PATCH /completed-newspapers/:id", { params: newspaper, body: { title } }),
     onSuccess: (renamed) => {
       client.setQueriesData<ListData>({ queryKey: queryKeys.newspapers }, (list) => list && withChanged(list, renamed));
       keepSavedNewspaper(client, renamed);
@@ -182,7 +176,7 @@ export function useDuplicateNewspaper() {
   const client = useQueryClient();
   return useMutation({
     networkMode: "always",
-    mutationFn: (newspaper: Newspaper) => api.post<Newspaper>(`${pathOf(newspaper.id)}/duplicate`),
+    mutationFn: (newspaper: Newspaper) => request("POST /completed-newspapers/:id/duplicate", { params: newspaper }),
     onSuccess: (copy) => keepSavedNewspaper(client, copy),
   });
 }

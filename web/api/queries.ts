@@ -1,9 +1,8 @@
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import type { Template } from "../../functions/templates/contract.ts";
 import type { Tokens } from "../../functions/user/contract.ts";
 import { forgetSession, readSession } from "./account/session.ts";
-import { api } from "./client.ts";
+import { request } from "./client.ts";
 
 export const queryKeys = {
   user: ["user"],
@@ -24,7 +23,7 @@ export function useTokens() {
   const { data: user } = useUser();
   return useQuery({
     queryKey: queryKeys.tokens,
-    queryFn: () => api.get<Tokens>("/api/user/tokens"),
+    queryFn: () => request("GET /user/tokens"),
     enabled: Boolean(user),
     staleTime: balanceFreshFor,
   });
@@ -47,7 +46,7 @@ export function useWatchedTokens() {
 }
 
 export function useTemplates() {
-  return useQuery({ queryKey: queryKeys.templates, queryFn: () => api.get<Template[]>("/api/templates") });
+  return useQuery({ queryKey: queryKeys.templates, queryFn: () => request("GET /templates") });
 }
 
 /** For run events and answers that carry the new balance: shows it without asking again. */

@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { api } from "./client.ts";
+import { request } from "./client.ts";
 import { keepSavedNewspaper, savedNewspaper } from "./newspapers.ts";
 
 /**
@@ -7,7 +7,7 @@ import { keepSavedNewspaper, savedNewspaper } from "./newspapers.ts";
  * nothing has changed.
  */
 export async function setSharing(client: QueryClient, id: string, shared: boolean): Promise<string | null> {
-  const answer = await api.put<{ shareUrl: string } | undefined>(`/api/completed-newspapers/${encodeURIComponent(id)}/sharing`, { shared });
+  const answer = await request("PUT /completed-newspapers/:id/sharing", { params: { id }, body: { shared } });
   const shareUrl = answer?.shareUrl ?? null;
   const saved = savedNewspaper(client, id);
   if (saved) keepSavedNewspaper(client, { ...saved, shareUrl });

@@ -1,7 +1,7 @@
 import { type QueryClient, useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Newspaper, NewspaperVersion } from "../../functions/completed-newspapers/contract.ts";
-import { ApiError, api, call } from "./client.ts";
-import { readPart } from "./list-part.ts";
+import { ApiError, call, request } from "./client.ts";
+import { inParts } from "./list-part.ts";
 import { keepSavedNewspaper } from "./newspapers.ts";
 import { askAgain } from "./stone/ask-again.ts";
 import { saveNow } from "./stone/edit-newspaper.ts";
@@ -10,8 +10,6 @@ import { useTypedAhead } from "./stone/unsaved-work.ts";
 
 export type { NewspaperVersion };
 
-const listPath = (newspaperId: string) => `/api/completed-newspapers/${encodeURIComponent(newspaperId)}/versions`;
-const pathOf = (newspaperId: string, versionId: string) => `${listPath(newspaperId)}/${encodeURIComponent(versionId)}`;
 const listKey = (newspaperId: string) => ["versions", newspaperId] as const;
 
 /** What was typed could not be saved: what was to follow it has not been done. */
@@ -37,9 +35,7 @@ async function saveWhatIsTyped(client: QueryClient, newspaperId: string): Promis
 export function useVersions(newspaperId: string) {
   return useInfiniteQuery({
     queryKey: listKey(newspaperId),
-    queryFn: ({ pageParam, signal }) => readPart<NewspaperVersion>(pageParam, { signal }),
-    initialPageParam: listPath(newspaperId),
-    getNextPageParam: (part) => part.next,
+    ...inParts("GET /completed-newspapers/:id/versions", { params: { id: newspaperId } }),
     staleTime: 0,
     networkMode: "always",
   });
@@ -49,7 +45,8 @@ export function useVersions(newspaperId: string) {
 export function useVersion(newspaperId: string, versionId: string | null) {
   return useQuery({
     queryKey: ["version", newspaperId, versionId],
-    queryFn: ({ signal }) => api.get<Newspaper>(pathOf(newspaperId, versionId ?? ""), { signal }),
+    queryFn: ({ signal }) =>
+      request("GET /completed-newspapers/:id/versions/:version", { params: { id: newspaperId, version: versionId ?? "" }, signal }),
     enabled: versionId !== null,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 5 * 60_000,
@@ -66,7 +63,7 @@ export function useSaveVersion(newspaperId: string) {
     networkMode: "always",
     mutationFn: async (name: string) => {
       await saveWhatIsTyped(client, newspaperId);
-      return api.post<NewspaperVersion>(listPath(newspaperId), { name });
+      return request("POST /completed-newspapers/:id/versions", { params: { id: newspaperId }, body: { name } });
     },
     onSettled: () => forgetVersions(client, newspaperId),
   });
@@ -81,8 +78,10 @@ export interface Restored {
 /** Makes a version what the newspaper is, on the stone too, where that is a step like others. What is typed is saved before, so that it is kept as a version. */
 export async function restoreVersion(client: QueryClient, newspaperId: string, versionId: string): Promise<Restored> {
   await saveWhatIsTyped(client, newspaperId);
-  const response = await call("POST", `${pathOf(newspaperId, versionId)}/restore`);
-  const newspaper = (await response.json()) as Newspaper;
+  const response = await call("POST /completed-newspapers/:id/versions/:version/restore", {
+    params: { id: newspaperId, version: versionId },
+  });
+  const newspaper: Newspaper = await response.json();
   const before = /\/versions\/([\w-]+)>;\s*rel="predecessor-version"/.exec(response.headers.get("link") ?? "")?.[1] ?? null;
   expectOwnChange(newspaperId);
   keepSavedNewspaper(client, newspaper);
@@ -95,7 +94,8 @@ export function useRenameVersion(newspaperId: string) {
   const client = useQueryClient();
   return useMutation({
     networkMode: "always",
-    mutationFn: ({ id, name }: { id: string; name: string }) => api.patch<NewspaperVersion>(pathOf(newspaperId, id), { name }),
+    mutationFn: ({ id, name }: { id: string; name: string }) =>
+      request("PATCH /completed-newspapers/:id/versions/:version", { params: { id: newspaperId, version: id }, body: { name } }),
     onSettled: () => forgetVersions(client, newspaperId),
   });
 }
@@ -106,9 +106,11 @@ export function useDeleteVersion(newspaperId: string) {
   return useMutation({
     networkMode: "always",
     mutationFn: (id: string) =>
-      api.delete<void>(pathOf(newspaperId, id)).catch((error: unknown) => {
-        if (!(error instanceof ApiError && error.status === 404)) throw error;
-      }),
+      request("DELETE /completed-newspapers/:id/versions/:version", { params: { id: newspaperId, version: id } }).catch(
+        (error: unknown) => {
+          if (!(error instanceof ApiError && error.status === 404)) throw error;
+        },
+      ),
     onSettled: () => forgetVersions(client, newspaperId),
   });
 }

@@ -1,9 +1,9 @@
 import { type QueryClient, useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type * as z from "zod";
-import type { Device, Identities, User } from "../../../functions/auth/contract.ts";
-import type { LedgerEntry, UserChange } from "../../../functions/user/contract.ts";
-import { ApiError, api } from "../client.ts";
-import { readPart } from "../list-part.ts";
+import type { Device, User } from "../../../functions/auth/contract.ts";
+import type { UserChange } from "../../../functions/user/contract.ts";
+import { ApiError, request } from "../client.ts";
+import { inParts } from "../list-part.ts";
 import { queryKeys, useRefreshAccount } from "../queries.ts";
 import { askAgain } from "../stone/ask-again.ts";
 import { forgetSession } from "./session.ts";
@@ -11,7 +11,6 @@ import { forgetSession } from "./session.ts";
 export type { Device, Identities, Identity, User } from "../../../functions/auth/contract.ts";
 export type { LedgerEntry } from "../../../functions/user/contract.ts";
 
-const ledgerPath = "/api/user/ledger";
 export const accountKey = "account";
 const keys = { devices: [accountKey, "devices"], identities: [accountKey, "identities"], ledger: [accountKey, "ledger"] };
 
@@ -26,7 +25,7 @@ export function useDevices() {
     queryKey: keys.devices,
     ...always,
     queryFn: async ({ signal }) => {
-      const devices = await api.get<Device[]>("/api/auth/sessions", { signal });
+      const devices = await request("GET /auth/sessions", { signal });
       return devices.toSorted((one, other) => Number(other.current) - Number(one.current));
     },
   });
@@ -36,19 +35,13 @@ export function useIdentities() {
   return useQuery({
     queryKey: keys.identities,
     ...always,
-    queryFn: ({ signal }) => api.get<Identities>("/api/auth/identities", { signal }),
+    queryFn: ({ signal }) => request("GET /auth/identities", { signal }),
   });
 }
 
 /** What moved the tokens, newest first, in parts. */
 export function useLedger() {
-  return useInfiniteQuery({
-    queryKey: keys.ledger,
-    ...always,
-    queryFn: ({ pageParam, signal }) => readPart<LedgerEntry>(pageParam, { signal }),
-    initialPageParam: ledgerPath,
-    getNextPageParam: (part) => part.next,
-  });
+  return useInfiniteQuery({ queryKey: keys.ledger, ...always, ...inParts("GET /user/ledger") });
 }
 
 /** A change of the account. An answer that nobody is signed in any more leads to sign-in and back, as everywhere for members. */
@@ -74,27 +67,27 @@ export function keepUser(client: QueryClient, user: User | null): void {
   client.setQueryData(queryKeys.user, user);
 }
 
-export const useChangeUser = () => useDeed((changes: z.input<typeof UserChange>) => api.patch<User>("/api/user", changes), keepUser);
+export const useChangeUser = () => useDeed((changes: z.input<typeof UserChange>) => request("PATCH /user", { body: changes }), keepUser);
 
 export const useEndDevice = () =>
   useDeed(
     async ({ id }: Device) => {
       // Ended elsewhere in the meantime is as good.
-      await api.delete(`/api/auth/sessions/${encodeURIComponent(id)}`).catch(unlessGone);
+      await request("DELETE /auth/sessions/:id", { params: { id } }).catch(unlessGone);
     },
     (client) => askAgain(client, { queryKey: keys.devices }),
   );
 
 export const useEndOtherDevices = () =>
   useDeed(
-    () => api.delete<void>("/api/auth/sessions"),
+    () => request("DELETE /auth/sessions"),
     (client) => askAgain(client, { queryKey: keys.devices }),
   );
 
 export const useRemoveIdentity = () =>
   useDeed(
     async (id: string) => {
-      await api.delete(`/api/auth/identities/${encodeURIComponent(id)}`).catch(unlessGone);
+      await request("DELETE /auth/identities/:id", { params: { id } }).catch(unlessGone);
     },
     (client) => askAgain(client, { queryKey: keys.identities }),
   );
@@ -102,12 +95,12 @@ export const useRemoveIdentity = () =>
 /** Leaves for the provider; it comes back here with the way added. */
 export const useJoinIdentity = () =>
   useDeed(async (provider: string) => {
-    const { url } = await api.post<{ url: string }>(`/api/auth/oidc/${encodeURIComponent(provider)}/join`);
+    const { url } = await request("POST /auth/oidc/:provider/join", { params: { provider } });
     location.assign(url);
   });
 
 /** The account with everything in it, for good. `confirm` is its address, typed. */
-export const useDeleteAccount = () => useDeed((confirm: string) => api.delete<void>("/api/user", { confirm }));
+export const useDeleteAccount = () => useDeed((confirm: string) => request("DELETE /user", { body: { confirm } }));
 
 export function unlessGone(error: unknown): void {
   if (!(error instanceof ApiError && error.status === 404)) throw error;

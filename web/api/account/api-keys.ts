@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type * as z from "zod";
 import type { ConnectionResult, ConnectionTest } from "../../../functions/ai/contract.ts";
 import type { ApiKey, ApiKeyInput, KeyProvider } from "../../../functions/api-keys/contract.ts";
-import { api } from "../client.ts";
+import { request } from "../client.ts";
 import { forgetModels } from "../press/models.ts";
 import { askAgain } from "../stone/ask-again.ts";
 
@@ -15,15 +15,14 @@ export type TestedConnection = z.infer<typeof ConnectionResult>;
 
 export const keyProviders: readonly KeyProvider[] = ["openai", "anthropic", "stability", "custom"];
 
-const path = "/api/api-keys";
 const keysKey = ["api-keys"];
 
 export function useSavedKeys(wanted: boolean) {
-  return useQuery({ queryKey: keysKey, queryFn: () => api.get<SavedKey[]>(path), enabled: wanted });
+  return useQuery({ queryKey: keysKey, queryFn: () => request("GET /api-keys"), enabled: wanted });
 }
 
 export function testConnection(key: KeyToTest): Promise<TestedConnection> {
-  return api.post<TestedConnection>("/api/ai/test-connection", key);
+  return request("POST /ai/test-connection", { body: key });
 }
 
 /** Deeds that change which keys there are, and with them which models can be used. */
@@ -35,7 +34,7 @@ export function useKeyDeeds() {
     forgetModels(client);
   };
   return {
-    save: (key: KeyToSave) => change(() => api.post(path, key)),
-    remove: (provider: KeyProvider) => change(() => api.delete(`${path}/${provider}`)),
+    save: (key: KeyToSave) => change(() => request("POST /api-keys", { body: key })),
+    remove: (provider: KeyProvider) => change(() => request("DELETE /api-keys/:provider", { params: { provider } })),
   };
 }

@@ -1,8 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import type * as z from "zod";
 import { create } from "zustand";
-import type { Checkout, CheckoutState } from "../../../functions/stripe/contract.ts";
-import { ApiError, api } from "../client.ts";
+import type { CheckoutState } from "../../../functions/stripe/contract.ts";
+import { ApiError, request } from "../client.ts";
 import { setTokens, useRefreshAccount, useUser } from "../queries.ts";
 
 /** The server started a checkout without saying where it is. */
@@ -24,7 +23,7 @@ async function leaveForCheckout(): Promise<void> {
   if (useDoor.getState().isLeaving) return;
   useDoor.setState({ isLeaving: true });
   try {
-    const { url } = await api.post<Partial<z.infer<typeof Checkout>>>("/api/stripe/create-checkout");
+    const { url } = await request("POST /stripe/create-checkout");
     if (!url) throw new NoCheckoutUrl("No checkout URL received");
     location.assign(url);
     setTimeout(stay, longestDeparture);
@@ -65,7 +64,7 @@ export function usePayment(sessionId: string) {
   return useQuery({
     queryKey,
     queryFn: async ({ signal }): Promise<Payment> => {
-      const state = await api.get<CheckoutState>(`/api/stripe/sessions/${encodeURIComponent(sessionId)}`, { signal });
+      const state = await request("GET /stripe/sessions/:id", { params: { id: sessionId }, signal });
       setTokens(client, { tokens: state.tokens, isAdmin: user?.role === "admin" });
       const looks = (client.getQueryState(queryKey)?.dataUpdateCount ?? 0) + 1;
       return { ...state, isSlow: looks >= looksUntilSlow };

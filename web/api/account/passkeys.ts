@@ -1,41 +1,33 @@
-import {
-  browserSupportsWebAuthn,
-  type PublicKeyCredentialCreationOptionsJSON,
-  sendSignal,
-  startRegistration,
-  WebAuthnError,
-} from "@simplewebauthn/browser";
+import { browserSupportsWebAuthn, sendSignal, startRegistration, WebAuthnError } from "@simplewebauthn/browser";
 import { useQuery } from "@tanstack/react-query";
 import type { Passkey } from "../../../functions/auth/contract.ts";
-import { ApiError, api } from "../client.ts";
+import { ApiError, request } from "../client.ts";
 import { accountKey, unlessGone, useDeed } from "./account.ts";
 
 export type { Passkey } from "../../../functions/auth/contract.ts";
 
-const path = "/api/auth/passkeys";
 const passkeysKey = [accountKey, "passkeys"];
-const pathOf = (id: string) => `${path}/${encodeURIComponent(id)}`;
 
 export const canUsePasskeys = (): boolean => browserSupportsWebAuthn();
 
 export function usePasskeys() {
-  return useQuery({ queryKey: passkeysKey, staleTime: 0, queryFn: ({ signal }) => api.get<Passkey[]>(path, { signal }) });
+  return useQuery({ queryKey: passkeysKey, staleTime: 0, queryFn: ({ signal }) => request("GET /auth/passkeys", { signal }) });
 }
 
 /** The whole ceremony: what is asked, the browser's own dialog, and the answer kept by the server under a first name. */
 export const useAddPasskey = () =>
   useDeed(
     async (name: string) => {
-      const optionsJSON = await api.post<PublicKeyCredentialCreationOptionsJSON>(`${path}/begin`);
+      const optionsJSON = await request("POST /auth/passkeys/begin");
       const response = await startRegistration({ optionsJSON });
-      return api.post<Passkey>(path, { response, name });
+      return request("POST /auth/passkeys", { body: { response, name } });
     },
     (client, added) => client.setQueryData<Passkey[]>(passkeysKey, (known) => [...(known ?? []), added]),
   );
 
 export const useRenamePasskey = () =>
   useDeed(
-    ({ id, name }: { id: string; name: string }) => api.patch<Passkey>(pathOf(id), { name }),
+    ({ id, name }: { id: string; name: string }) => request("PATCH /auth/passkeys/:id", { params: { id }, body: { name } }),
     (client, renamed) =>
       client.setQueryData<Passkey[]>(passkeysKey, (known) => known?.map((passkey) => (passkey.id === renamed.id ? renamed : passkey))),
   );
@@ -43,7 +35,7 @@ export const useRenamePasskey = () =>
 export const useRemovePasskey = () =>
   useDeed(
     async (id: string) => {
-      await api.delete(pathOf(id)).catch(unlessGone);
+      await request("DELETE /auth/passkeys/:id", { params: { id } }).catch(unlessGone);
       return id;
     },
     (client, id) => {

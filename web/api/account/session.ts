@@ -1,5 +1,5 @@
 import type { User } from "../../../functions/auth/contract.ts";
-import { ApiError, api, sessionPath } from "../client.ts";
+import { ApiError, request } from "../client.ts";
 
 const freshFor = 5 * 60_000;
 let known: { user: Promise<User | null>; at: number } | null = null;
@@ -17,7 +17,7 @@ export function readSession(): Promise<User | null> {
   // The server has said with the page that its visitor brought no session; every way in begins with another page.
   if (document.documentElement.dataset.visitor === "new") return Promise.resolve(null);
   if (known && performance.now() - known.at < freshFor) return known.user;
-  const user = api.get<User>(sessionPath).catch((error) => {
+  const user = request("GET /auth/user").catch((error) => {
     if (error instanceof ApiError && error.status === 401) return null;
     known = null;
     throw error;

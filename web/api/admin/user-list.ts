@@ -1,7 +1,7 @@
 import { keepPreviousData, type QueryClient, useQuery } from "@tanstack/react-query";
 import type { AdminUser, UserSort } from "../../../functions/admin/contract.ts";
 import { ApiError, call } from "../client.ts";
-import { nextPartOf } from "../list-part.ts";
+import { nextCursor } from "../list-part.ts";
 import { askAgain } from "../stone/ask-again.ts";
 import { isSaving } from "./saving-users.ts";
 
@@ -52,12 +52,11 @@ export function useUserPage(view: UserView) {
 }
 
 async function readPage({ q, sort, adminsOnly, cursor }: UserView, signal: AbortSignal): Promise<UserPage> {
-  const query = new URLSearchParams({ ...(q && { q }), sort, ...(adminsOnly && { role: "admin" }), ...(cursor && { cursor }) });
-  const response = await call("GET", `/api/admin/users?${query}`, undefined, { signal, hidesQuery: true });
-  const next = nextPartOf(response);
+  const query = { q, sort, role: adminsOnly ? ("admin" as const) : undefined, cursor: cursor ?? undefined };
+  const response = await call("GET /admin/users", { query, signal, hidesQuery: true });
   return {
-    users: (await response.json()) as AdminUser[],
-    next: next && new URL(next, location.href).searchParams.get("cursor"),
+    users: await response.json(),
+    next: nextCursor(response),
     total: Number(response.headers.get("x-total-count")),
     admins: Number(response.headers.get("x-admin-count")),
   };

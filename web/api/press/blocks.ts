@@ -1,21 +1,17 @@
 import { type QueryClient, useQuery } from "@tanstack/react-query";
-import type { Left, PressRun } from "../../../functions/press-runs/contract.ts";
-import { api } from "../client.ts";
+import type { BlockOrder, Left, PressRun } from "../../../functions/press-runs/contract.ts";
+import { request } from "../client.ts";
 import { askAgain } from "../stone/ask-again.ts";
 import { readRun } from "./press-runs.ts";
 
 /** A part of a newspaper that can be made again by itself, as the server names it. */
-export interface Part {
-  block: "main" | "headline" | "name" | "side" | "picture" | "small-picture";
-  /** Which side story, from 0. */
-  index?: number;
-}
+export type Part = Pick<BlockOrder, "block" | "index">;
 
 const keyOf = (runId: string) => ["press-run", runId] as const;
 
 /** Orders a part anew. Its events come after the one numbered `after`. */
 export function startBlock(runId: string, part: Part, instruction: string): Promise<{ id: string; after: number; left: Left }> {
-  return api.post(`/api/press-runs/${encodeURIComponent(runId)}/blocks`, { ...part, instruction });
+  return request("POST /press-runs/:id/blocks", { params: { id: runId }, body: { ...part, instruction } });
 }
 
 /** The run a newspaper came from, with what it can still give; not asked for newspapers without one. */

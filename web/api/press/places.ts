@@ -1,18 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { LocatedPlace } from "../../../functions/location/contract.ts";
-import { api } from "../client.ts";
+import { request } from "../client.ts";
 
 export type { LocatedPlace };
 
 /** The town at a point, named in the language. */
 export function findTownAt(point: { lat: number; lng: number }, language: string, signal: AbortSignal): Promise<LocatedPlace> {
-  return api.post("/api/location/reverse-geocode", { ...point, language }, { signal });
+  return request("POST /location/reverse-geocode", { body: { ...point, language }, signal });
 }
 
 /** The place a text names. */
 export function findPlace(address: string, language: string, signal: AbortSignal): Promise<LocatedPlace> {
-  return api.post("/api/location/geocode", { address, language }, { signal });
+  return request("POST /location/geocode", { body: { address, language }, signal });
 }
 
 const restAfterKey = 200;
@@ -28,8 +28,7 @@ export function usePlacesLike(text: string, language: string, isWanted: boolean)
   }, [wanted]);
   const { data } = useQuery({
     queryKey: ["places", language, asked],
-    queryFn: ({ signal }) =>
-      api.get<LocatedPlace[]>(`/api/location/suggest?${new URLSearchParams({ q: asked, language })}`, { signal, hidesQuery: true }),
+    queryFn: ({ signal }) => request("GET /location/suggest", { query: { q: asked, language }, signal, hidesQuery: true }),
     enabled: asked !== "",
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,

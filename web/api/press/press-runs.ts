@@ -1,51 +1,28 @@
 import { createParser } from "eventsource-parser";
-import type { Place } from "../../../functions/completed-newspapers/contract.ts";
 import type { PressRun, RunEvent } from "../../../functions/press-runs/contract.ts";
-import type { LedgerEntry } from "../../../functions/user/contract.ts";
-import { ApiError, api, NetworkError } from "../client.ts";
+import { type AnswerOf, ApiError, call, type InputOf, NetworkError, request } from "../client.ts";
+
+type Order = InputOf<"POST /press-runs">["body"];
 
 /** What a press run is started with; the optional fields of the contract are chosen by the server when left out. */
-export interface RunOrder {
-  title: string;
-  content: string;
-  region: string;
-  templateId: string;
-  layout?: "one-column" | "two-column" | "three-column";
-  language: string;
-  textModel: string;
-  imageModel: string;
-  author: string;
-  publishDate: string;
-  /** The page the article was imported from. */
-  importedUrl?: string;
-  /** The name of its site. */
-  importedSite?: string;
-  /** What the region names, where that is known. */
-  place?: Place;
-  /** A picture of the owner's, as /api/images/…, for the main place. */
-  imageUrl?: string;
-  /** A failed run of the same article, whose finished parts are taken over. */
-  resumes?: string;
-}
-
-const pathOf = (id: string) => `/api/press-runs/${encodeURIComponent(id)}`;
+export type RunOrder = Order & Required<Pick<Order, "templateId" | "textModel" | "imageModel" | "author" | "publishDate">>;
 
 /** Starts a run, or gives the one that was started with the same key and order. */
-export function startRun(order: RunOrder, key: string): Promise<{ id: string; tokens: number; isAdmin: boolean }> {
-  return api.post("/api/press-runs", order, { headers: { "idempotency-key": key } });
+export function startRun(order: RunOrder, key: string): Promise<AnswerOf<"POST /press-runs">> {
+  return request("POST /press-runs", { body: order, headers: { "idempotency-key": key } });
 }
 
 export function readRun(id: string, signal?: AbortSignal): Promise<PressRun> {
-  return api.get(pathOf(id), { signal });
+  return request("GET /press-runs/:id", { params: { id }, signal });
 }
 
-export function stopRun(id: string): Promise<{ tokens: number; refunded: boolean }> {
-  return api.delete(pathOf(id));
+export function stopRun(id: string): Promise<AnswerOf<"DELETE /press-runs/:id">> {
+  return request("DELETE /press-runs/:id", { params: { id } });
 }
 
 /** True when the returned hold of a run settled a debt (api.md, payment) and the balance did not grow. False also when it cannot be known. */
 export async function settledDebt(id: string): Promise<boolean> {
-  const entries = await api.get<LedgerEntry[]>("/api/user/ledger").catch(() => []);
+  const entries = await request("GET /user/ledger").catch(() => []);
   return entries.some((entry) => entry.id === `run:${id}:refund` && entry.delta === 0);
 }
 
@@ -68,8 +45,7 @@ export async function watchRun(id: string, { after, signal, onOpen, onEvent }: W
   let silence = setTimeout(giveUp, longestSilence);
   try {
     const headers: Record<string, string> = { accept: "text/event-stream", ...(after > 0 ? { "last-event-id": String(after) } : {}) };
-    const response = await fetch(`${pathOf(id)}/events`, { credentials: "include", headers, signal: line.signal });
-    if (!response.ok) throw new ApiError(response.status, await response.text().catch(() => ""), response.statusText, response.headers);
+    const response = await call("GET /press-runs/:id/events", { params: { id }, headers, signal: line.signal });
     onOpen();
     const parser = createParser({
       onEvent: (message) => {

@@ -76,7 +76,7 @@ function collectZip() {
 
 /** Passes the data on as it arrives; gives the pictures it names. */
 async function addData(zip: Zip, signal: AbortSignal): Promise<ReadonlySet<string>> {
-  const answer = await call("GET", "/api/user/export", undefined, { signal });
+  const answer = await call("GET /user/export", { signal });
   const entry = new ZipDeflate("data.json");
   zip.add(entry);
   const pictures = findPictures();
@@ -98,7 +98,7 @@ async function addData(zip: Zip, signal: AbortSignal): Promise<ReadonlySet<strin
 async function readPicture(path: string, signal: AbortSignal): Promise<{ bytes: Uint8Array; type: string } | null> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const answer = await call("GET", path, undefined, { signal, headers: { accept: "image/*" } });
+      const answer = await call("GET /images/:key", { params: { key: nameOf(path) }, signal, headers: { accept: "image/*" } });
       const type = (answer.headers.get("content-type") ?? "").split(";")[0]?.trim() ?? "";
       return { bytes: new Uint8Array(await answer.arrayBuffer()), type };
     } catch (error) {

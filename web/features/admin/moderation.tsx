@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { AdminNewspaper } from "../../../functions/admin/contract.ts";
 import type { AdminUser } from "../../api/admin/user-list.ts";
-import { ApiError, api } from "../../api/client.ts";
+import { ApiError, request } from "../../api/client.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -108,8 +108,6 @@ function newspaperIdIn(typed: string): string {
   return /\/share\/([\w-]{22})/.exec(typed)?.[1] ?? typed.trim();
 }
 
-const pathOf = (id: string) => `/api/admin/newspapers/${encodeURIComponent(id)}`;
-
 /** Finds the newspaper somebody complains about, takes it down and releases it. */
 function ComplaintDesk() {
   const { t } = useTranslation("admin");
@@ -117,12 +115,16 @@ function ComplaintDesk() {
   const [typed, setTyped] = useState("");
   const [isAsking, setAsking] = useState(false);
   const [paper, setPaper] = useState<AdminNewspaper | null>(null);
-  const find = useMutation({ mutationFn: (id: string) => api.get<AdminNewspaper>(pathOf(id)), onSuccess: setPaper, networkMode: "always" });
+  const find = useMutation({
+    mutationFn: (id: string) => request("GET /admin/newspapers/:id", { params: { id } }),
+    onSuccess: setPaper,
+    networkMode: "always",
+  });
   const decide = useMutation({
-    mutationFn: ({ id, reason }: { id: string; reason: string | null }) => {
-      const path = `${pathOf(id)}/takedown`;
-      return reason === null ? api.delete<AdminNewspaper>(path) : api.put<AdminNewspaper>(path, { reason });
-    },
+    mutationFn: ({ id, reason }: { id: string; reason: string | null }) =>
+      reason === null
+        ? request("DELETE /admin/newspapers/:id/takedown", { params: { id } })
+        : request("PUT /admin/newspapers/:id/takedown", { params: { id }, body: { reason } }),
     networkMode: "always",
     onSuccess: (changed) => {
       setPaper(changed);

@@ -3,7 +3,7 @@ import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { PaperName } from "../../../functions/admin/contract.ts";
 import { languageOf } from "../../../locales/languages.ts";
-import { ApiError, api } from "../../api/client.ts";
+import { ApiError, request } from "../../api/client.ts";
 import { useSentences } from "../../i18n/use-sentences.ts";
 import { Button } from "../../ui/button.tsx";
 import { controlClass, Field } from "../../ui/field.tsx";
@@ -11,8 +11,6 @@ import { Notice } from "../../ui/notice.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { useTroubleWords } from "./use-trouble-words.ts";
 import { isolated } from "./use-user-deeds.ts";
-
-const pathOf = (zip: string) => `/api/admin/paper-names/${zip}`;
 
 /** What models have named the papers of a town, found by its ZIP code, and the way to take a name back. */
 export function PaperNames() {
@@ -24,7 +22,7 @@ export function PaperNames() {
   const [isWrong, setIsWrong] = useState(false);
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ["admin", "paper-names", zip],
-    queryFn: ({ signal }) => api.get<PaperName[]>(pathOf(zip ?? ""), { signal }),
+    queryFn: ({ signal }) => request("GET /admin/paper-names/:zip", { params: { zip: zip ?? "" }, signal }),
     enabled: zip !== null,
     staleTime: 0,
     // Offline it says so, and does not wait without a word.
@@ -32,9 +30,9 @@ export function PaperNames() {
   });
   const reset = useMutation({
     networkMode: "always",
-    mutationFn: async (name: PaperName) => {
+    mutationFn: async ({ zip, language }: PaperName) => {
       try {
-        await api.delete(`${pathOf(name.zip)}/${name.language}`);
+        await request("DELETE /admin/paper-names/:zip/:language", { params: { zip, language } });
       } catch (failure) {
         // Another admin was faster.
         if (!(failure instanceof ApiError && failure.status === 404)) throw failure;

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { isSaving, whileSaving } from "../../api/admin/saving-users.ts";
 import { type AdminUser, showUser } from "../../api/admin/user-list.ts";
-import { ApiError, api } from "../../api/client.ts";
+import { ApiError, request } from "../../api/client.ts";
 import { notToBeLeft } from "../../api/stone/unsaved-work.ts";
 
 /** The most tokens an account can hold. */
@@ -54,7 +54,7 @@ async function save(client: QueryClient, user: AdminUser, change: number): Promi
     const tokens = within(from + change);
     if (tokens === from) return { kind: "nothing", user, tokens: from };
     try {
-      const saved = await api.put<AdminUser>(`/api/admin/users/${encodeURIComponent(user.id)}/tokens`, { tokens, from });
+      const saved = await request("PUT /admin/users/:userId/tokens", { params: { userId: user.id }, body: { tokens, from } });
       return { kind: "saved", user: saved, moved: attempt > 1 };
     } catch (error) {
       const present = presentTotal(error);

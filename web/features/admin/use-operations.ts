@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { Operations } from "../../../functions/admin/contract.ts";
-import { api } from "../../api/client.ts";
+import { request } from "../../api/client.ts";
 
 const minute = 60_000;
 
@@ -8,7 +7,7 @@ const minute = 60_000;
 export function useOperations() {
   return useQuery({
     queryKey: ["admin", "operations"],
-    queryFn: ({ signal }) => api.get<Operations>("/api/admin/operations", { signal }),
+    queryFn: ({ signal }) => request("GET /admin/operations", { signal }),
     staleTime: minute / 2,
     refetchInterval: minute,
     // Offline it says so, and does not wait without a word.

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { keepUser } from "../../api/account/account.ts";
 import { changeRole } from "../../api/admin/role-change.ts";
 import { type AdminUser, dropUser, refreshUsers, showUser } from "../../api/admin/user-list.ts";
-import { ApiError, api } from "../../api/client.ts";
+import { ApiError, request } from "../../api/client.ts";
 import { queryKeys, useRefreshAccount, useUser } from "../../api/queries.ts";
 import { askAgain } from "../../api/stone/ask-again.ts";
 import { useFigures } from "../../i18n/use-figures.ts";
@@ -84,9 +84,11 @@ export function useUserDeeds(announce: (sentence: string) => void) {
 
   /** Null reinstates. Resolves to whether it was saved. */
   const setSuspension = async (user: AdminUser, reason: string | null): Promise<boolean> => {
-    const path = `/api/admin/users/${encodeURIComponent(user.id)}/suspension`;
+    const params = { userId: user.id };
     try {
-      const saved = reason === null ? await api.delete<AdminUser>(path) : await api.put<AdminUser>(path, { reason });
+      const saved = await (reason === null
+        ? request("DELETE /admin/users/:userId/suspension", { params })
+        : request("PUT /admin/users/:userId/suspension", { params, body: { reason } }));
       showUser(client, user.id, () => ({ suspendedAt: saved.suspendedAt }));
       const description = t(saved.suspendedAt ? "users.isSuspended" : "users.isReinstated", { email: isolated(user.email) });
       showToast({ title: t("success"), description, tone: "success" });

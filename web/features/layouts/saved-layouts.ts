@@ -1,7 +1,6 @@
-import type { ContentSettings, LayoutConflict, LayoutVersion, PreviewSection } from "../../../functions/admin/contract.ts";
+import type { ContentSettings, LayoutConflict } from "../../../functions/admin/contract.ts";
 import type { Layout, SectionLayout } from "../../../functions/templates/contract.ts";
-import { ApiError, api } from "../../api/client.ts";
-import { type Part, readPart } from "../../api/list-part.ts";
+import { ApiError, request } from "../../api/client.ts";
 import type { PlacedSection } from "../../typeset/index.ts";
 import type { LayoutBox } from "./layout-edits.ts";
 
@@ -11,21 +10,14 @@ export interface LayoutOf {
   layout: Layout;
 }
 
-const pathOf = ({ template, layout }: LayoutOf) => `/api/admin/layouts/${encodeURIComponent(template)}/${layout}`;
-
-export const readLayout = (of: LayoutOf) => api.get<LayoutVersion | null>(pathOf(of));
+export const readLayout = (of: LayoutOf) => request("GET /admin/layouts/:template/:layout", { params: of });
 
 /** `from`: id of the version that was begun with; undefined saves whatever is in force. Another one in force by now is an ApiError 409. */
 export function saveLayout(of: LayoutOf, sections: readonly PlacedSection[], from: string | null | undefined) {
-  return api.put<LayoutVersion>(pathOf(of), { sectionLayout: toSave(sections), ...(from !== undefined && { from }) });
+  return request("PUT /admin/layouts/:template/:layout", { params: of, body: { sectionLayout: toSave(sections), from } });
 }
 
-export const resetLayout = (of: LayoutOf) => api.delete<LayoutVersion>(pathOf(of));
-
-export const firstVersions = (of: LayoutOf) => `${pathOf(of)}/versions`;
-
-/** Fifty versions, the newest first. */
-export const readVersions = (path: string): Promise<Part<LayoutVersion>> => readPart<LayoutVersion>(path);
+export const resetLayout = (of: LayoutOf) => request("DELETE /admin/layouts/:template/:layout", { params: of });
 
 /** The version in force, where an answer says that somebody else has saved meanwhile. */
 export function conflictIn(error: unknown): LayoutConflict | null {
@@ -54,22 +46,14 @@ export interface PreviewOrder extends LayoutOf {
   enhance?: boolean;
 }
 
-interface PreviewAnswer {
-  imageUrl: string;
-  enhancedImageUrl?: string;
-  sections: PreviewSection[];
-}
-
 /** Asks the server where the parts of the sample page stand. */
 export async function askPreview({
   settings,
   sections,
   ...order
 }: PreviewOrder): Promise<{ sections: LayoutBox[]; enhancedImageUrl: string | null }> {
-  const answer = await api.post<PreviewAnswer>("/api/admin/canvas-preview", {
-    ...order,
-    ...settings,
-    sectionLayout: sections && toSave(sections),
+  const answer = await request("POST /admin/canvas-preview", {
+    body: { ...order, ...settings, sectionLayout: sections && toSave(sections) },
   });
   return { sections: answer.sections, enhancedImageUrl: answer.enhancedImageUrl ?? null };
 }

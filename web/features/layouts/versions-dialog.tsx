@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
+import { inParts } from "../../api/list-part.ts";
 import "../../i18n/layouts-words.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { type Preview, useCanvas } from "./canvas-store.ts";
-import { firstVersions, readVersions } from "./saved-layouts.ts";
 import { useLayoutDeeds } from "./use-layout-deeds.ts";
 import { usePageNames } from "./use-page-names.ts";
 import { useVersionWords } from "./use-version-words.ts";
@@ -26,12 +26,10 @@ export function VersionsDialog({ open, onOpenChange, preview }: VersionsDialogPr
   const { restore } = useLayoutDeeds();
   const inForce = useCanvas((canvas) => canvas.inForce);
   const pending = useCanvas((canvas) => canvas.pending);
-  const path = firstVersions(preview);
+  const { template, layout } = preview;
   const list = useInfiniteQuery({
-    queryKey: ["layout-versions", path, inForce?.id],
-    queryFn: ({ pageParam }) => readVersions(pageParam),
-    initialPageParam: path,
-    getNextPageParam: ({ next }) => next,
+    queryKey: ["layout-versions", template, layout, inForce?.id],
+    ...inParts("GET /admin/layouts/:template/:layout/versions", { params: { template, layout } }),
     enabled: open,
     staleTime: 0,
   });

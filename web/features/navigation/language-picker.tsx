@@ -2,7 +2,7 @@ import { Globe } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { type LanguageCode, readyLanguages } from "../../../locales/languages.ts";
 import { readSession } from "../../api/account/session.ts";
-import { api } from "../../api/client.ts";
+import { request } from "../../api/client.ts";
 import { changeLanguage } from "../../i18n/i18n.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { showToast } from "../../ui/toast.ts";
@@ -42,5 +42,5 @@ async function choose(language: LanguageCode): Promise<void> {
   await changeLanguage(language);
   const user = await readSession().catch(() => null);
   // The account's language is for mails; this browser shows the choice whether or not it could be told.
-  if (user) await api.patch("/api/user", { language }).catch(() => undefined);
+  if (user) await request("PATCH /user", { body: { language } }).catch(() => undefined);
 }

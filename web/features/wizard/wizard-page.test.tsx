@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { api } from "../../api/client.ts";
+import { request } from "../../api/client.ts";
 import { useOrigin } from "../../api/press/article-origin.ts";
 import { useDraft } from "../../api/press/draft.ts";
 import { closeSettings, useSettingsDoor } from "../../ui/settings-door.ts";
@@ -425,7 +425,7 @@ it("says no longer that the server cannot be reached once it has answered someth
   const unreached = () => screen.queryByText(/will not be charged twice/);
   fireEvent.click(generate());
   await waitFor(() => expect(unreached()).toBeTruthy());
-  await act(async () => void (await api.get("/api/templates")));
+  await act(async () => void (await request("GET /templates")));
   expect(unreached()).toBeNull();
   fireEvent.click(generate());
   await waitFor(() => expect(unreached()).toBeTruthy());
@@ -439,7 +439,7 @@ it("keeps saying why a run has failed, whatever else the server answers", async 
   await balance("You have 3 tokens.");
   fireEvent.click(generate());
   await screen.findByText("Generation Failed");
-  await act(async () => void (await api.get("/api/templates")));
+  await act(async () => void (await request("GET /templates")));
   expect(screen.getByText("Generation Failed")).toBeTruthy();
 });
 
