@@ -1,8 +1,9 @@
-import { globSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import * as z from "zod";
 import * as areas from "../contracts.ts";
 import { type Contract, type ErrorCode, errorCodes, Failure, isContract, type Who } from "../http/contract.ts";
 import { AppError, messageOf } from "../http/errors.ts";
+import { readDocstrings } from "./docstrings.ts";
 import { collectSchemas, type Json } from "./schemas.ts";
 
 const about = [
@@ -42,11 +43,8 @@ export function describeApi() {
   const exports = Object.entries(areas).flatMap(([area, module]) => Object.entries(module).map(([name, value]) => ({ area, name, value })));
   const docstrings = readDocstrings();
   const schemas = collectSchemas(
-    new Map(
-      exports.flatMap(({ name, value }) =>
-        value instanceof z.ZodType ? [[name, { schema: value, description: docstrings.get(name) }]] : [],
-      ),
-    ),
+    new Map(exports.flatMap(({ name, value }) => (value instanceof z.ZodType ? [[name, value]] : []))),
+    docstrings,
   );
   const paths: Record<string, Json> = {};
   for (const { area, name, value } of exports) {
@@ -159,18 +157,6 @@ function failuresOf({ method, who, body, query, params }: Contract): number[] {
     ...(params ? [404] : []),
     ...(body || query ? [422] : []),
   ];
-}
-
-/** What stands before an export of a contract, by the export's name, in one line. */
-function readDocstrings(): Map<string, string> {
-  const docstring = /\/\*\*((?:(?!\*\/).)*)\*\/\s*export const (\w+)/gs;
-  return new Map(
-    globSync("functions/*/contract.ts").flatMap((file) =>
-      [...readFileSync(file, "utf8").matchAll(docstring)].map(
-        ([, text = "", name = ""]) => [name, text.replace(/\s*\n\s*\*?\s*/g, " ").trim()] as const,
-      ),
-    ),
-  );
 }
 
 const readVersion = () => (JSON.parse(readFileSync("package.json", "utf8")) as { version: string }).version;

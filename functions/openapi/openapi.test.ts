@@ -75,6 +75,15 @@ it("tells what may be left out when sending from what is always given", () => {
   expect(JSON.stringify(api)).not.toMatch(/"#\/(input|output)\//);
 });
 
+it("says of fields what their contract says", () => {
+  const { schemas } = api.components as unknown as { schemas: Record<string, { properties: Record<string, { description?: string }> }> };
+  const description = "A blank line parts paragraphs, a line `## …` is a subhead.";
+  for (const content of [schemas.ExpandedContent, schemas.ExpandedContentInput])
+    expect(content?.properties.expandedContent).toMatchObject({ description });
+  expect(schemas.Newspaper?.properties.made?.description).toBe(schemas.NewspaperInput?.properties.made?.description);
+  expect(schemas.Newspaper?.properties.made?.description).toMatch(/^Fingerprints/);
+});
+
 it("is served to anybody", async () => {
   const answer = await browser().get("/api/openapi.json");
   expect([answer.status, await answer.json()]).toEqual([200, api]);

@@ -6,10 +6,22 @@ type Direction = "input" | "output";
 
 /**
  * Makes JSON Schemas of zod's. `named` are to be components of the document, under their names; others stand where they are used.
+ * `docstrings` are theirs, and those of their fields (readDocstrings).
  */
-export function collectSchemas(named: ReadonlyMap<string, { schema: z.ZodType; description?: string }>) {
+export function collectSchemas(named: ReadonlyMap<string, z.ZodType>, docstrings: ReadonlyMap<string, string>) {
   const registry = z.registry<{ id: string; description?: string }>();
-  for (const [id, { schema, description }] of named) registry.add(schema, { id, ...(description && { description }) });
+  for (const [id, schema] of named) registry.add(schema, { id, description: docstrings.get(id) });
+  const fieldsOf = (id: string): [name: string, schema: z.ZodType][] => {
+    const schema = named.get(id);
+    return schema instanceof z.ZodObject ? (Object.entries(schema.shape) as [string, z.ZodType][]) : [];
+  };
+  // An object that extends another has its fields, with what is said of them there.
+  const inherited = new Map<unknown, Map<string, string>>();
+  for (const id of named.keys())
+    for (const [name, schema] of fieldsOf(id)) {
+      const docstring = docstrings.get(`${id}.${name}`);
+      if (docstring && !registry.has(schema)) inherited.set(schema, new Map(inherited.get(schema)).set(name, docstring));
+    }
   const used: Record<Direction, Map<string, unknown>> = { input: new Map(), output: new Map() };
 
   /** The schema, or a reference to it, which is not valid before `resolve`. */
@@ -17,7 +29,13 @@ export function collectSchemas(named: ReadonlyMap<string, { schema: z.ZodType; d
     // As a field: at the top zod would give what has a name in full.
     const made = z.toJSONSchema(z.object({ part: schema }), { metadata: registry, io: direction, unrepresentable: "any", override: tidy });
     const { $defs = {}, properties } = JSON.parse(JSON.stringify(made).replaceAll('"#/$defs/', `"#/${direction}/`)) as typeof made;
-    for (const [id, definition] of Object.entries($defs)) used[direction].set(id, definition);
+    for (const [id, definition] of Object.entries($defs)) {
+      for (const [name, schema] of fieldsOf(id)) {
+        const description = docstrings.get(`${id}.${name}`) ?? inherited.get(schema)?.get(name);
+        Object.assign(definition.properties?.[name] ?? {}, description && { description });
+      }
+      used[direction].set(id, definition);
+    }
     return properties?.part;
   }
 
