@@ -1,11 +1,11 @@
 import { type QueryClient, useQuery } from "@tanstack/react-query";
-import type { BlockOrder, Left, PressRun } from "../../../functions/press-runs/contract.ts";
+import type { BlockInput, Left, PressRun } from "../../../functions/press-runs/contract.ts";
 import { request } from "../client.ts";
 import { askAgain } from "../stone/ask-again.ts";
 import { readRun } from "./press-runs.ts";
 
 /** A part of a newspaper that can be made again by itself, as the server names it. */
-export type Part = Pick<BlockOrder, "block" | "index">;
+export type Part = Pick<BlockInput, "block" | "index">;
 
 const keyOf = (runId: string) => ["press-run", runId] as const;
 
