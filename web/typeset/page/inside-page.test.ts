@@ -126,3 +126,22 @@ test("a story goes on where the page before says that it does, however long the 
   const newspaper: NewspaperToSet = { ...mixedNewspaper("hi", 535), templateId: "ny-times-classic", layout: "one-column" };
   expect(proofread(setNewspaper(newspaper, tools), newspaper, tools.measurer).errors).toEqual([]);
 });
+
+test("heads beside each other begin at one height", async () => {
+  const tools = await toolsOf("en");
+  const heights = ["en-snowbound-bus", "en-library-reopening", "en-tide-mill-feature"].flatMap((file) => {
+    const paper = newspaperFrom(file, 650, "one-column", { templateId: "savanna-chronicle" });
+    const press = openPress(paper, templateOf(paper.templateId), tools);
+    return [2, 3].map((count) => {
+      const stories = Array.from({ length: count }, (_, index) => sideOf(paper, index));
+      const { scene } = setInsidePage(press, stories, 1, 2, undefined);
+      const row = Math.min(...scene.sections.map(({ y }) => y));
+      const tops = scene.items.flatMap((item) =>
+        item.kind === "text" && item.role === "headline" && item.y - item.size * 0.8 < row + 12 ? [item.y - item.size * 0.9] : [],
+      );
+      return { heads: tops.length, apart: Math.max(...tops) - Math.min(...tops) };
+    });
+  });
+  expect(heights.filter(({ heads }) => heads > 1).length).toBeGreaterThan(2);
+  for (const { apart } of heights) expect(apart).toBeLessThan(0.5);
+});

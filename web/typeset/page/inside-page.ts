@@ -10,7 +10,7 @@ import { setInsideHead } from "./inside-head.ts";
 import { planOnce } from "./inside-memory.ts";
 import { pictureRowHeight, placeInsidePicture, setInsidePicture } from "./inside-picture.ts";
 import { planInside } from "./inside-plan.ts";
-import { blockOf, overHead, setStream } from "./inside-setting.ts";
+import { blockOf, overHeads, setStream, topSlacks } from "./inside-setting.ts";
 import type { InsideStory } from "./inside-story.ts";
 import { openBoard, type Press } from "./press.ts";
 
@@ -57,8 +57,9 @@ export function setInsidePage(
   let y = top;
   plan.rows.forEach((row, index) => {
     if (index > 0) y = setRowRules(press, board, y, grid.left, rowWidth(row));
+    const over = overHeads(row.areas.flatMap((area) => headSlacks(row, area)));
     for (const area of row.areas) {
-      const set = setArea(press, board, row, area, y, jump);
+      const set = setArea(press, board, row, area, { top: y, over }, jump);
       frames.push(...set.frames);
       made.starts.push(...set.starts);
       made.rest.push(...set.rest.map((story) => ({ ...story, from: set.wasCut(story) ? page : story.from })));
@@ -131,16 +132,25 @@ function setRowRules(press: Press, board: Board, y: number, x: number, width: nu
   return y + roomBetweenRows(press);
 }
 
-function setArea(press: Press, board: Board, row: InsideRow, area: InsideArea, top: number, jump: string) {
+/** Where an area's text begins under its head, from the top of its row. */
+const underHead = (row: InsideRow, { filled }: InsideArea) => row.height - filled.rows * filled.stream.leading;
+
+/** What each head at the top of an area has to spare, in points. */
+function headSlacks(row: InsideRow, area: InsideArea): number[] {
+  return area.head ? [underHead(row, area) - area.head.height] : topSlacks(area.filled, leadingOf(row, area));
+}
+
+/** Sets an area whose row begins at `top`, `over` points of air over the heads there. */
+function setArea(press: Press, board: Board, row: InsideRow, area: InsideArea, { top, over }: { top: number; over: number }, jump: string) {
   const { filled, head, columns, headRoom } = area;
-  const { stream, rows } = filled;
-  const textTop = top + row.height - rows * stream.leading;
+  const { stream } = filled;
+  const textTop = top + underHead(row, area);
   if (head) {
-    const slack = textTop - top - head.height;
-    const over = overHead(slack);
-    setInsideHead(press, board, head, { x: area.x, top: top + over, width: area.width, air: Math.max(0, slack - over) });
+    const air = Math.max(0, textTop - top - head.height - over);
+    setInsideHead(press, board, head, { x: area.x, top: top + over, width: area.width, air });
   }
-  const set = setStream(press, board, filled, { columns, top: head ? textTop : top + headRoom, leading: leadingOf(row, area) }, jump);
+  const place = { columns, top: head ? textTop : top + headRoom, leading: leadingOf(row, area), over: head ? undefined : over };
+  const set = setStream(press, board, filled, place, jump);
   setColumnRules(press, board, area, head ? textTop : top, top + row.height - stream.leading * 0.24);
   const wasCut = ({ index }: InsideStory) => filled.cut !== null && filled.cut.story.index === index;
   return { ...set, wasCut };

@@ -13,6 +13,8 @@ export interface StreamPlace {
   readonly columns: readonly number[];
   readonly top: number;
   readonly leading: number;
+  /** Air over the heads at the top of its columns; by default what suits the stream alone. */
+  readonly over?: number | undefined;
 }
 
 /** What setting a stream made. */
@@ -116,6 +118,7 @@ export function setStream(press: Press, board: Board, filled: FilledStream, plac
   const starts: StreamSetting["starts"] = [];
   const counts = new Map<StreamPart, number>();
   let jump: number | null = null;
+  const overTop = place.over ?? overHeads(topSlacks(filled, leading));
   place.columns.forEach((x, column) => {
     const pieces = piecesOf(filled, column);
     const keepsJump = cut !== null && column === place.columns.length - 1;
@@ -133,8 +136,8 @@ export function setStream(press: Press, board: Board, filled: FilledStream, plac
           const room = between + slack * 0.5 + air.gap;
           setCutOff(press, board, part.head.block, x, y + room * 0.46, stream.width);
           y += room;
-        } else y += overHead(slack);
-        const under = (row > 0 ? slack * 0.5 : slack - overHead(slack)) + air.head;
+        } else y += overTop;
+        const under = (row > 0 ? slack * 0.5 : slack - overTop) + air.head;
         y = setInsideHead(press, board, part.head, { x, top: y, width: stream.width, air: under });
       } else if (slices.length > 0) {
         if (part.headRows === 0 && row > 0) setCutOff(press, board, blockOf(part.story), x, y + gap * 0.5, stream.width);
@@ -157,9 +160,23 @@ export function setStream(press: Press, board: Board, filled: FilledStream, plac
   return { frames, starts, jump, rest: restOf(press, filled) };
 }
 
-/** Air that a head at the top of its column has over it rather than under it. */
-export function overHead(slack: number): number {
-  return Math.max(0, Math.min(slack * 0.5, 5));
+/** The most air over a head at the top of its column, in points. */
+const mostOverHead = 5;
+
+/**
+ * Air that heads beside each other at the top of a row have over them: half of what the head with the least room has to spare, the same for all, so that
+ * they begin at one height. The rest stands under each. Points.
+ */
+export function overHeads(slacks: readonly number[]): number {
+  return Math.max(0, Math.min(mostOverHead, ...slacks.map((slack) => slack * 0.5)));
+}
+
+/** What each head at the top of a stream's columns leaves of the whole lines it takes, in points. */
+export function topSlacks({ stream, fill }: FilledStream, leading: number): number[] {
+  return fill.columns.flatMap(([top]) => {
+    const at = top && top.row === 0 ? partAt(stream, top.paragraph) : null;
+    return at?.isHead && at.part.head ? [at.part.headRows * leading - at.part.head.height] : [];
+  });
 }
 
 /** Sets the text of a piece, its paragraphs as far apart as the column's air has them. */
