@@ -4,7 +4,7 @@ import type { Faces, Role } from "../templates/faces.ts";
 import type { Board } from "./board.ts";
 import { fitWords, isCut } from "./fit-words.ts";
 import type { Press } from "./press.ts";
-import { measureUprightDecks, setUprightDecks, type UprightColumn, type UprightText } from "./upright-decks.ts";
+import { measureUprightDecks, setUprightDecks, type UprightDecks, type UprightText } from "./upright-decks.ts";
 
 /** One centred part of a head: lines of one role. */
 interface HeadPart {
@@ -22,7 +22,7 @@ export interface Decks {
   height: number;
   width: number;
   /** Instead of them: lines that run down the page. */
-  upright?: UprightColumn[];
+  upright?: UprightDecks;
 }
 
 /** A first deck longer than this many lines is set smaller: it introduces the story, it does not tell it. */
@@ -83,15 +83,17 @@ export type DeckKind = "deck" | "kicker" | "subheads" | "quote" | "byline";
 
 export const allDecks: readonly DeckKind[] = ["deck", "kicker", "quote", "byline"];
 
+/** The kicker, unless it is the place, which the folio names already. */
+function kickerOf({ newspaper: { region, expandedContent } }: Press): string {
+  return region.toLowerCase().includes(expandedContent.kicker.trim().toLowerCase()) ? "" : expandedContent.kicker;
+}
+
 /** Measures the drop heads of the lead story: deck, kicker in gothic, the quotation in italics, then who wrote it; `scale` is of the decks' own sizes. */
 export function measureDecks(press: Press, width: number, withQuote: boolean, holds: readonly DeckKind[] = allDecks, scale = 1): Decks {
   const { newspaper } = press;
   const faces = scaledDecks(press.faces, scale);
   const { deck, quote, byline } = newspaper.expandedContent;
-  // The folio names the place already.
-  const kicker = newspaper.region.toLowerCase().includes(newspaper.expandedContent.kicker.trim().toLowerCase())
-    ? ""
-    : newspaper.expandedContent.kicker;
+  const kicker = kickerOf(press);
   const has = (kind: DeckKind) => holds.includes(kind);
   const [bank, lastBank] = has("subheads") && kicker.trim() === "" ? subheadsOf(press) : [];
   const decks = [
@@ -140,10 +142,12 @@ export function uprightDecks(
   const texts = [
     ...(has("deck", deck) ? [{ ...text(deck, faces.deck, "ink", 0, 4), scales: uprightScales.deck }] : []),
     ...(has("byline", byline) ? [{ ...text(byline, faces.byline, "secondary", 0, 1), block: "byline" as const }] : []),
-    ...(withQuote && has("quote", quote) ? [text(quoted(quote ?? "", press.language), faces.deckSecond, "accent", 0.1, 2)] : []),
+    ...(has("kicker", kickerOf(press)) ? [text(kickerOf(press), faces.deckSecond, "ink", 0.05, 2)] : []),
+    ...(withQuote && has("quote", quote)
+      ? [{ ...text(quoted(quote ?? "", press.language), faces.deckSecond, "accent", 0.1, 2), isRepeated: true as const }]
+      : []),
   ];
-  const columns = measureUprightDecks(press, texts, width, height);
-  return { decks: [], byline: [], width, height, upright: columns };
+  return { decks: [], byline: [], width, height, upright: measureUprightDecks(press, texts, width, height) };
 }
 
 function dashRoom({ template }: Press): number {

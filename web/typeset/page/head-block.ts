@@ -62,7 +62,9 @@ export function measureHead(press: Press, board: Board, part: HeadPart, width: n
   const { role: kickerRole, lines: kickerWords } = part.kicker ? kickerLines(press, board, inner) : { role: press.faces.kicker, lines: [] };
   const kicker = kickerWords.map(({ text }) => text);
   const summary = part.kicker === "summary" ? summaryBeside(press, board, kicker, inner) : "";
-  const { role: waistRole, lines: waistWords } = part.waist ? waistLines(press, inner) : { role: press.faces.deckThird, lines: [] };
+  // A deck that the kicker's line does not hold stands under the head.
+  const hasWaist = part.waist || (part.kicker === "summary" && summary === "");
+  const { role: waistRole, lines: waistWords } = hasWaist ? waistLines(press, inner) : { role: press.faces.deckThird, lines: [] };
   const waist = waistWords.map(({ text }) => text);
   const height =
     (part.above ?? 0) +

@@ -2,7 +2,7 @@ import { balanceLines } from "../headline.ts";
 import type { Role } from "../templates/faces.ts";
 import type { Paint } from "../templates/furniture.ts";
 import type { Board } from "./board.ts";
-import type { Press } from "./press.ts";
+import { type Press, warn } from "./press.ts";
 import { setUpright, type UprightLine, uprightLine } from "./upright.ts";
 
 /** A line of the decks that runs down the page. Measures in points. */
@@ -28,6 +28,14 @@ export interface UprightText {
   /** Share of the height by which it begins lower. */
   drop: number;
   most: number;
+  /** It is the story's own words, printed there too: nothing is lost without it. */
+  isRepeated?: true;
+}
+
+/** Lines of decks that run down the page, and the texts that stand nowhere for want of room. */
+export interface UprightDecks {
+  columns: readonly UprightColumn[];
+  left: readonly UprightText[];
 }
 
 const pitch = { line: 1.16, gap: 7 };
@@ -60,8 +68,8 @@ const widthOf = ({ lines, size }: SetText) => lines.length * size * pitch.line;
 /** The first text leads: while it is smaller than this the others give way, in points. */
 const leading = 17;
 
-/** Texts beside each other from the end of a place, the first as large as the others leave room for; those there is no room for are left out. */
-export function measureUprightDecks(press: Press, texts: readonly UprightText[], width: number, height: number): UprightColumn[] {
+/** Texts beside each other from the end of a place, the first as large as the others leave room for; the last are left out where there is none. */
+export function measureUprightDecks(press: Press, texts: readonly UprightText[], width: number, height: number): UprightDecks {
   for (let shown = texts.length; shown > 0; shown--) {
     const [first, ...others] = texts.slice(0, shown);
     if (!first) break;
@@ -73,11 +81,11 @@ export function measureUprightDecks(press: Press, texts: readonly UprightText[],
       for (const scale of first.scales) {
         if (shown > 1 && first.role.size * scale < leading) break;
         const lead = setAt(press, first, scale, height);
-        if (lead && widthOf(lead) + taken <= width) return columnsOf([lead, ...set], height);
+        if (lead && widthOf(lead) + taken <= width) return { columns: columnsOf([lead, ...set], height), left: texts.slice(shown) };
       }
     }
   }
-  return [];
+  return { columns: [], left: texts };
 }
 
 function columnsOf([lead, ...others]: SetText[], height: number): UprightColumn[] {
@@ -99,8 +107,9 @@ function columnsOf([lead, ...others]: SetText[], height: number): UprightColumn[
   return columns;
 }
 
-/** Sets measured lines in a place that ends at `end`. */
-export function setUprightDecks(press: Press, board: Board, columns: readonly UprightColumn[], end: number, top: number): void {
+/** Sets measured lines in a place that ends at `end`, and warns of the texts that had no room. */
+export function setUprightDecks(press: Press, board: Board, { columns, left }: UprightDecks, end: number, top: number): void {
+  for (const { text, block, isRepeated } of left) if (!isRepeated) warn(press, "abridged", block, text);
   for (const { line, role, size, paint, block, from, top: lower } of columns)
     setUpright(board, line, role, size, end - from, top + lower, { color: press.paint(paint), block });
 }

@@ -135,6 +135,41 @@ test("nothing short is cut in silence: a deck, a kicker or a caption printed wit
   expect(cut).toBeGreaterThan(0);
 });
 
+test("a deck too long for the kicker's line stands under the head", async () => {
+  tools = await toolsOf("en");
+  const sample = newspaperFrom("en-library-reopening");
+  const deck =
+    "The county commissioners met until midnight over the drawings of the new reading room, its long windows and the price of both, and asked for a vote of the whole town before the autumn storms";
+  for (const layout of ["one-column", "two-column", "three-column"] as const) {
+    const expandedContent = { ...sample.expandedContent, kicker: "Public Works", deck };
+    const { pages, warnings } = setNewspaper({ ...sample, templateId: "savanna-chronicle", layout, expandedContent }, tools);
+    const runs = pages.flatMap(({ items }) => items.flatMap((item) => (item.kind === "text" ? [item] : [])));
+    const lines = runs.filter(({ of }) => of === "expandedContent.deck").map(({ text }) => text);
+    expect(lines.join(" "), layout).toEqual(deck);
+    expect(warnings.filter(({ code }) => code === "abridged")).toEqual([]);
+  }
+});
+
+test("of decks that run down the page none is left out without a warning", async () => {
+  tools = await toolsOf("ja");
+  const deck = "郡の委員たちは新しい閲覧室とその長い窓の図面をめぐって真夜中まで話し合い、秋の嵐が来る前に決めたいと口をそろえた。";
+  let left = 0;
+  for (const repeated of [1, 3, 8]) {
+    for (const words of [120, 650]) {
+      const sample = newspaperFrom("ja-shima-no-ferry", words, "two-column", { templateId: "bamboo-daily" });
+      const fields = { deck: deck.repeat(repeated), kicker: "港湾整備", byline: "文・渡部千尋、写真・佐藤美咲" };
+      const { pages, warnings } = setNewspaper({ ...sample, expandedContent: { ...sample.expandedContent, ...fields } }, tools);
+      const printed = new Set(pages.flatMap(({ items }) => items.flatMap((item) => (item.kind === "text" ? [item.of] : []))));
+      for (const [name, text] of Object.entries(fields)) {
+        if (printed.has(`expandedContent.${name}`)) continue;
+        left += 1;
+        expect(warnings).toContainEqual({ code: "abridged", block: name === "byline" ? "byline" : "expanded-title", detail: text });
+      }
+    }
+  }
+  expect(left).toBeGreaterThan(0);
+});
+
 test("a caption too long for its place gives up a whole sentence before it breaks one off", async () => {
   tools = await toolsOf("en");
   const sample = newspaperFrom("en-library-reopening");
