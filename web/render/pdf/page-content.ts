@@ -104,7 +104,8 @@ function drawText(item: TextItem, paper: string, tools: ContentTools): string[] 
   return out;
 }
 
-function drawItem(item: SceneItem, scene: PageScene, tools: ContentTools): string[] {
+/** The operators of one item. */
+export function drawItem(item: SceneItem, scene: PageScene, tools: ContentTools): string[] {
   switch (item.kind) {
     case "text":
       return drawText(item, scene.background, tools);
@@ -128,20 +129,26 @@ function inItsLanguage(item: SceneItem, mark: Mark, drawn: string[]): string[] {
   return [`/Span<</Lang${textString(item.language)}>>BDC`, ...drawn, "EMC"];
 }
 
-/** The operators of a page's items in the order in which they are drawn, in points from its top left corner, y downwards; `markOf` says what each belongs to. */
-export function pageContent(scene: PageScene, tools: ContentTools, markOf: (index: number) => Mark): string {
+/** An item of a page, by its index there, and the operators that draw it. */
+export interface DrawnItem {
+  index: number;
+  item: SceneItem;
+  operators: string[];
+}
+
+/** The operators of drawn items in their order, in points from the page's top left corner, y downwards; `markOf` says what each belongs to. */
+export function pageContent(drawn: readonly DrawnItem[], markOf: (index: number) => Mark): string {
   const out: string[] = [];
   let open: Mark | undefined;
-  for (const [index, item] of scene.items.entries()) {
-    const drawn = drawItem(item, scene, tools);
-    if (drawn.length === 0) continue;
+  for (const { index, item, operators } of drawn) {
+    if (operators.length === 0) continue;
     const mark = markOf(index);
     if (mark !== open) {
       if (open !== undefined) out.push("EMC");
       out.push(mark === "artifact" ? "/Artifact BMC" : `/${mark.role}<</MCID ${mark.id}>>BDC`);
       open = mark;
     }
-    out.push(...inItsLanguage(item, mark, drawn));
+    out.push(...inItsLanguage(item, mark, operators));
   }
   if (open !== undefined) out.push("EMC");
   return out.join("\n");

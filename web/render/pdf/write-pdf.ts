@@ -1,4 +1,4 @@
-import type { PageScene, PictureItem } from "../../typeset/scene.ts";
+import type { Clip, PageScene, PictureItem, SceneItem } from "../../typeset/scene.ts";
 import type { PageFilter } from "../filters.ts";
 import { createSliceLibrary, type FontFiles } from "../harfbuzz.ts";
 import { type FileOrigin, xmpPacket } from "../xmp.ts";
@@ -6,8 +6,8 @@ import { type Overrun, withBleed } from "./bleed.ts";
 import { cropMarks } from "./crop-marks.ts";
 import { createEmbeddedFonts } from "./embedded-fonts.ts";
 import { type PlaceOnMedia, writeJumpLinks } from "./jump-links.ts";
-import { type ContentTools, pageContent } from "./page-content.ts";
-import { filterContent } from "./page-filter.ts";
+import { type ContentTools, type DrawnItem, drawItem, pageContent } from "./page-content.ts";
+import { filterContent, pressLayers } from "./page-filter.ts";
 import { fillColor, type InkRule } from "./paint.ts";
 import { type PaperName, type PresetName, type Sheet, sheetOf } from "./papers.ts";
 import { createPdfFile, num, type PdfFile, type Ref, refer, textString } from "./pdf-file.ts";
@@ -89,13 +89,15 @@ function writePictures(file: PdfFile, pictures: ReadonlyMap<PictureItem, PdfPict
 
 /**
  * The color space in which see-through content is blended (ISO 32000-1 §11.6.6). A page blended in DeviceRGB reaches a press as RGB, its black text as four
- * inks: for presses it is DeviceCMYK, in which DeviceGray stays black alone, or no group where nothing is see-through. A filter tints the text too, and its
- * layers have their colors only in RGB.
+ * inks: for presses it is DeviceCMYK, in which DeviceGray stays black alone, or no group where nothing is see-through.
  */
-function transparencyGroup({ preset, filter }: PdfOptions, isSeeThrough: boolean): string {
-  if (preset === "screen" || filter !== "none") return "/Group<</S/Transparency/CS/DeviceRGB>>";
+function transparencyGroup(preset: PresetName, isSeeThrough: boolean): string {
+  if (preset === "screen") return "/Group<</S/Transparency/CS/DeviceRGB>>";
   return isSeeThrough ? "/Group<</S/Transparency/CS/DeviceCMYK>>" : "";
 }
+
+/** Where a picture or a drawing stands; nothing for what is neither. */
+const clipOf = (item: SceneItem): Clip | undefined => (item.kind === "picture" ? item : item.kind === "path" ? item.clip : undefined);
 
 async function preparePictures(scenes: readonly PageScene[], preset: PresetName, tools: PdfTools): Promise<Map<PictureItem, PdfPicture>> {
   const pictures = new Map<PictureItem, PdfPicture>();
@@ -169,14 +171,54 @@ export async function writePdf(
     const ground = `${num(-over.x)} ${num(-over.y)} ${num(scene.width + 2 * over.x)} ${num(scene.height + 2 * over.y)} re`;
     const filter = filterContent(file, options.filter, scene, ground);
     for (const [name, state] of filter.states) states.set(name, state);
+    const isTinted = options.filter !== "none";
+    const paper =
+      options.preset === "press" && !isTinted ? [] : ["/Artifact BMC", `${fillColor(scene.background, "as-set")} ${ground} f`, "EMC"];
+    const drawn = (itemAt: (index: number) => SceneItem | undefined, background = scene.background): DrawnItem[] =>
+      scene.items.flatMap((_, index) => {
+        const item = itemAt(index);
+        return item ? [{ index, item, operators: drawItem(item, { ...scene, background }, content) }] : [];
+      });
+
+    /** For a press: what the filter tints is blended in its own colors, in a group that text and rules are printed over. */
+    const pressContent = (): string => {
+      const layers = pressLayers(scene, options.filter);
+      const tinted = drawn(layers.tinted);
+      const group = file.addStream(
+        `/Type/XObject/Subtype/Form/BBox[${num(-over.x)} ${num(-over.y)} ${num(scene.width + over.x)} ${num(scene.height + over.y)}]/Group<</S/Transparency/CS/DeviceRGB/I true>>/Resources<</XObject ${references(images)}/ExtGState ${dictionary(states)}/Shading ${references(filter.shadings)}>>`,
+        [`${fillColor(scene.background, "as-set")} ${ground} f`, ...tinted.flatMap(({ operators }) => operators), filter.operators].join(
+          "\n",
+        ),
+      );
+      images.clear();
+      images.set("T", group);
+      // The group lies on the page as its ground, and once more as each picture, which its tag is for.
+      const figures = tinted.flatMap(({ index, item }, at): DrawnItem[] => {
+        const box = clipOf(item);
+        const before = tinted[at - 1];
+        if (!box || (before && clipOf(before.item) === box)) return [];
+        return [{ index, item, operators: [`q ${num(box.x)} ${num(box.y)} ${num(box.width)} ${num(box.height)} re W n /T Do Q`] }];
+      });
+      return [
+        "/Artifact BMC",
+        "/T Do",
+        "EMC",
+        pageContent([...figures, ...drawn(layers.over, layers.paper)], structure.marksOf(index)),
+      ].join("\n");
+    };
     const operators = [
       `q ${matrix.map((value) => num(value, 5)).join(" ")} cm`,
       `${ground} W n`,
-      ...(options.preset === "press" && options.filter === "none"
-        ? []
-        : ["/Artifact BMC", `${fillColor(scene.background, "as-set")} ${ground} f`, "EMC"]),
-      pageContent(scene, content, structure.marksOf(index)),
-      ...(filter.operators === "" ? [] : ["/Artifact BMC", filter.operators, "EMC"]),
+      ...(isTinted && options.preset !== "screen"
+        ? [pressContent()]
+        : [
+            ...paper,
+            pageContent(
+              drawn((at) => scene.items[at]),
+              structure.marksOf(index),
+            ),
+            ...(isTinted ? ["/Artifact BMC", filter.operators, "EMC"] : []),
+          ]),
       "Q",
       cropMarks(sheet),
     ].join("\n");
@@ -185,7 +227,7 @@ export async function writePdf(
       `/Font ${references(used)}`,
       images.size > 0 ? `/XObject ${references(images)}` : "",
       states.size > 0 ? `/ExtGState ${dictionary(states)}` : "",
-      filter.shadings.size > 0 ? `/Shading ${references(filter.shadings)}` : "",
+      filter.shadings.size > 0 && options.preset === "screen" ? `/Shading ${references(filter.shadings)}` : "",
     ].join("");
     const links = writeJumpLinks(file, structure, scenes, index, pageRefs, placeOnMedia);
     const annotations = links.length > 0 ? `/Annots[${links.map(refer).join(" ")}]` : "";
@@ -194,7 +236,7 @@ export async function writePdf(
       `[${[trim.x - over, trim.y - over, trim.x + trim.width + over, trim.y + trim.height + over].map((value) => num(value)).join(" ")}]`;
     file.set(
       pageRefs[index] ?? 0,
-      `<</Type/Page/Parent ${refer(tree)}/MediaBox[0 0 ${num(media.width)} ${num(media.height)}]/BleedBox${box(sheet.bleed)}/TrimBox${box(0)}/Resources<<${resources}>>${transparencyGroup(options, isSeeThrough || states.size > 0)}/Contents ${refer(file.addStream("", operators))}${annotations}/StructParents ${index}/Tabs/S>>`,
+      `<</Type/Page/Parent ${refer(tree)}/MediaBox[0 0 ${num(media.width)} ${num(media.height)}]/BleedBox${box(sheet.bleed)}/TrimBox${box(0)}/Resources<<${resources}>>${transparencyGroup(options.preset, isSeeThrough || states.size > 0)}/Contents ${refer(file.addStream("", operators))}${annotations}/StructParents ${index}/Tabs/S>>`,
     );
     tell(0.3 + (0.5 * (index + 1)) / scenes.length);
   };
