@@ -1,15 +1,15 @@
-import ar from "../../locales/ar/page.json";
-import de from "../../locales/de/page.json";
-import en from "../../locales/en/page.json";
-import es from "../../locales/es/page.json";
-import fr from "../../locales/fr/page.json";
-import hi from "../../locales/hi/page.json";
-import it from "../../locales/it/page.json";
-import ja from "../../locales/ja/page.json";
-import ko from "../../locales/ko/page.json";
-import pt from "../../locales/pt/page.json";
-import ru from "../../locales/ru/page.json";
-import zh from "../../locales/zh/page.json";
+import ar from "../../locales/ar/page.json" with { type: "json" };
+import de from "../../locales/de/page.json" with { type: "json" };
+import en from "../../locales/en/page.json" with { type: "json" };
+import es from "../../locales/es/page.json" with { type: "json" };
+import fr from "../../locales/fr/page.json" with { type: "json" };
+import hi from "../../locales/hi/page.json" with { type: "json" };
+import it from "../../locales/it/page.json" with { type: "json" };
+import ja from "../../locales/ja/page.json" with { type: "json" };
+import ko from "../../locales/ko/page.json" with { type: "json" };
+import pt from "../../locales/pt/page.json" with { type: "json" };
+import ru from "../../locales/ru/page.json" with { type: "json" };
+import zh from "../../locales/zh/page.json" with { type: "json" };
 import type { PageWords } from "../../web/typeset/index.ts";
 import { byLanguage, readJsonModule } from "../http/json-module.ts";
 

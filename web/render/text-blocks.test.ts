@@ -132,6 +132,15 @@ it("reads name, head, story, side stories and colophon in this order, with headi
   ]);
 });
 
+it("begins with the name a newspaper without one is printed under", () => {
+  const page = createPage([createLine("The Daily Lantern", { block: "masthead", role: "masthead", of: "newspaperName", last: true })]);
+  expect(textBlocks({ ...createNewspaper(), newspaperName: "" }, [page])[0]).toEqual({
+    kind: "heading",
+    level: 1,
+    text: "The Daily Lantern",
+  });
+});
+
 it("leaves out strokes that draw Arabic words longer, and sets no space into words broken without a hyphen", () => {
   const arabic = [createLine("الســبت في", { language: "ar", kashidas: [3, 4] }), createLine("المدينة", { language: "ar", last: true })];
   expect(joinLines(arabic)).toEqual(["السبت في المدينة"]);

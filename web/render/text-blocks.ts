@@ -48,6 +48,13 @@ function linesOf(pages: readonly PageScene[], block: Block): TextItem[] {
   return pages.flatMap((page) => page.items.filter((item): item is TextItem => item.kind === "text" && item.block === block));
 }
 
+/** The name a newspaper without one is printed under. */
+const nameOn = (pages: readonly PageScene[]) =>
+  linesOf(pages, "masthead")
+    .filter(({ of }) => of === "newspaperName")
+    .map(plainText)
+    .join(" ");
+
 /** A box of rows under its title: what begins at the edge of the box is a label, what stands away from it is its value. */
 function rows(pages: readonly PageScene[], block: "whats-inside" | "almanac"): TextBlock[] {
   const [title, ...cells] = linesOf(pages, block);
@@ -74,7 +81,7 @@ export function textBlocks(newspaper: NewspaperToSet, pages: readonly PageScene[
   const { expandedContent: content, pictures } = newspaper;
   const front = pages.slice(0, 1);
   return [
-    ...heading(1, newspaper.newspaperName || newspaper.title),
+    ...heading(1, newspaper.newspaperName || nameOn(front)),
     ...printed(front, "folio"),
     ...paragraph(content.kicker),
     ...heading(2, content.expandedTitle || newspaper.title),

@@ -34,7 +34,7 @@ export function fontsOf(typed: NewspaperToSet, words: EditionWords): FontUse[] {
   const language = newspaper.language || "en";
   const faces = {
     ...facesFor(template, language),
-    nameplate: nameplateRole(template, language, newspaper.newspaperName || newspaper.title),
+    nameplate: nameplateRole(template, language, newspaper.newspaperName.trim() || words.page.paperName),
   };
   const signs = common + (further[faceGroupOf(language)] ?? "");
   const texts = new Map<string, string>();
@@ -55,7 +55,7 @@ function textsByRole(newspaper: NewspaperToSet, words: EditionWords, faces: Face
   const { expandedContent, folio, pictures, region, place } = newspaper;
   const { deck, kicker, quote, byline, sideStories } = expandedContent;
   const title = expandedContent.expandedTitle || newspaper.title;
-  const name = newspaper.newspaperName || newspaper.title;
+  const name = newspaper.newspaperName.trim() || words.page.paperName;
   const blocks = mainBlocks(expandedContent.expandedContent || newspaper.content);
   const body = blocks.map(({ text }) => text).join("") + sideStories.map(({ content }) => content).join("");
   const subheads = blocks.flatMap(({ subhead, text }) => (subhead ? [text] : [])).join("");

@@ -7,6 +7,7 @@ import { proofread } from "./page/proofread.test-data.ts";
 import { newspaperFrom, toolsOf } from "./page/sample-newspapers.test-data.ts";
 import { randomOf } from "./random-text.ts";
 import { setNewspaper } from "./set-newspaper.ts";
+import { templates } from "./templates/templates.ts";
 
 const lengths = [0, 80, 120, 250, 600, 1_000, 1_500, 3_000];
 const layouts = ["three-column", "two-column", "one-column"] as const;
@@ -86,3 +87,26 @@ for (const language of ["en", "de", "ja", "ar"]) {
     }
   });
 }
+
+test("a newspaper without a name is printed under the usual one of its language, not under its headline", async () => {
+  for (const [language, name] of [
+    ["en", "The Daily Lantern"],
+    ["de", "Der Tagesbote"],
+    ["ja", "日々の灯火新聞"],
+  ] as const) {
+    const tools = await toolsOf(language);
+    const file = samples.find((each) => each.language === language)?.file ?? "";
+    for (const { id } of templates) {
+      const newspaper = newspaperFrom(file, 900, "three-column", { templateId: id, newspaperName: " " });
+      const { pages } = setNewspaper({ ...newspaper, expandedContent: { ...newspaper.expandedContent, newspaperName: "" } }, tools);
+      const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}]/gu, "");
+      const runs = pages.flatMap(({ items }) => items.flatMap((item) => (item.kind === "text" ? [item] : [])));
+      const named = runs.filter(({ of }) => of === "newspaperName");
+      const nameplate = named.filter(({ block }) => block === "masthead").map(({ text }) => letters(text));
+      expect([...nameplate.join("")].sort().join(""), id).toBe([...letters(name)].sort().join(""));
+      const folios = runs.filter(({ block, text }) => block === "folio" && letters(text) === letters(name));
+      expect(folios.length, id).toBeGreaterThanOrEqual(pages.length - 1);
+      expect(runs.filter(({ block, text }) => block === "folio" && letters(text) === letters(newspaper.title))).toEqual([]);
+    }
+  }
+});

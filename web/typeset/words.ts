@@ -2,6 +2,8 @@ import type { AlmanacWords } from "./almanac.ts";
 
 /** The fixed words printed on a page, in the newspaper's language: locales/<code>/page.json. `{{…}}` is filled in. */
 export interface PageWords {
+  /** Of a newspaper that has no name of its own. */
+  paperName: string;
   /** {{volume}} */
   volume: string;
   /** {{number}} */

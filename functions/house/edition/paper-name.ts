@@ -3,8 +3,8 @@ import { isLocalPaper } from "../../ai/check/local-papers.ts";
 import { isRealPaper } from "../../ai/check/real-papers.ts";
 import type { Article } from "../../ai/text-model.ts";
 import { late } from "../../http/late-pattern.ts";
+import { pageWords } from "../../pages/page-words.ts";
 import { cityOf } from "./text.ts";
-import { houseWords } from "./words.ts";
 
 /** How papers are called in a language; `{}` is the city. Forms that need no inflection of the city's name. */
 const manners: ByLanguage<readonly string[]> = {
@@ -156,7 +156,7 @@ const longest = 40;
 export function housePaperName({ region, language, paperTown }: Pick<Article, "region" | "language" | "paperTown">, turn = 0): string {
   const code = language.split("-")[0] ?? "";
   const names = paperTown?.names ?? regionNames(region, code);
-  return names[turn % Math.max(1, names.length)] ?? houseWords(code).paperName;
+  return names[turn % Math.max(1, names.length)] ?? pageWords(code).paperName;
 }
 
 /** Names for the paper of a region, always the same for the same region and language, and never that of a real paper we know. */

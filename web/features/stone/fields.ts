@@ -87,9 +87,9 @@ export function missingText(newspaper: Newspaper, path: string): string | null {
   return storedText(newspaper, textUnder(path)).trim() === "" ? textUnder(path) : null;
 }
 
-/** What stands in a field before anybody has written there: a page is never without a name and a headline. */
+/** What stands in a field before anybody has written there: a page is never without a headline. */
 function standInFor(newspaper: Newspaper, path: string): string {
-  if (path === "newspaperName") return newspaper.expandedContent.newspaperName || newspaper.title;
+  if (path === "newspaperName") return newspaper.expandedContent.newspaperName;
   if (path === "expandedContent.expandedTitle") return newspaper.title;
   if (path === "expandedContent.expandedContent") return newspaper.content;
   return "";
@@ -106,7 +106,7 @@ export function setText(toSet: NewspaperToSet, path: string): string {
   if (path === "smallImageCaption") return toSet.pictures.small?.caption ?? "";
   const own = asText(readPlace(toSet as unknown as Newspaper, path));
   if (own.trim() !== "") return own;
-  if (path === "newspaperName" || path === "expandedContent.expandedTitle") return toSet.title;
+  if (path === "expandedContent.expandedTitle") return toSet.title;
   return path === "expandedContent.expandedContent" ? toSet.content : own;
 }
 

@@ -96,7 +96,7 @@ export function slotText(press: Press, slot: Slot, pageCount: number): string {
   const { page } = words;
   switch (slot) {
     case "name":
-      return newspaper.newspaperName || newspaper.title;
+      return newspaper.newspaperName;
     case "motto":
       return folio.motto;
     // Where a template sets them apart, a sample's line stands in the number's place.

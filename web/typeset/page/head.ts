@@ -28,7 +28,7 @@ export function setInsideFolio(press: Press, board: Board, page: number): number
   if (inside.ground)
     board.box("folio", { x: 0, y: 0, width: template.page.width, height: baseline + folio.air + 4 }, { fill: press.paint(inside.ground) });
   const start = fillIn(press.words.page.page, { page: press.numeral(page) });
-  const middle = newspaper.newspaperName || newspaper.title;
+  const middle = newspaper.newspaperName;
   const least = 0.6;
   const day = fitBlock(press, placeAndDate(press), role, grid.width * 0.4, { most: role.size, least: role.size * least, lines: 1 });
   const end = day.lines[0] ?? "";

@@ -51,7 +51,7 @@ function hasDecks({ newspaper }: Press): boolean {
 /** Paper name and motto once more, in a box somebody added for them. */
 function setMottoIn(press: Press, board: Board, { x, y, width, height }: Area): void {
   const { newspaper, faces } = press;
-  const name = newspaper.newspaperName || newspaper.title;
+  const name = newspaper.newspaperName;
   const role = { ...faces.boxTitle, size: Math.min(faces.boxTitle.size * 2, height * 0.6) };
   board.run("masthead", name, role, x, y + height / 2 + role.size * 0.3, width, { align: "center", least: 0, role: "furniture" });
 }

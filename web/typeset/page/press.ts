@@ -93,7 +93,7 @@ export function openPress(
   const { newspaper, dropped } = printedCopy(typed, faces.body.font, measurer);
   const format = new Intl.NumberFormat(numberingOf(newspaper), { useGrouping: false });
   return {
-    newspaper: { ...newspaper, region: printedRegion(newspaper) },
+    newspaper: { ...newspaper, newspaperName: newspaper.newspaperName.trim() || words.page.paperName, region: printedRegion(newspaper) },
     template,
     faces,
     words,

@@ -54,7 +54,49 @@ function foldedField(text: string, marks: boolean): Folded {
   return { text: folded, starts, ends };
 }
 
+const gap = "\ufffc";
+/** What was left out, and brackets and marks of quotation that then held nothing. */
+const gaps = new RegExp(`[([{（［「『《']${gap}+[)\\]}）］」』》']|${gap}`, "g");
+
+function onlyPrinted(folded: Folded, isPrinted: (sign: string) => boolean): Folded {
+  let marked = "";
+  for (const sign of folded.text) marked += isPrinted(sign) ? sign : gap.repeat(sign.length);
+  if (!marked.includes(gap)) return folded;
+  let text = "";
+  const starts: number[] = [];
+  const ends: number[] = [];
+  let at = 0;
+  const keepTo = (end: number) => {
+    text += marked.slice(at, end);
+    starts.push(...folded.starts.slice(at, end));
+    ends.push(...folded.ends.slice(at, end));
+  };
+  for (const { 0: left, index } of marked.matchAll(gaps)) {
+    keepTo(index);
+    at = index + left.length;
+  }
+  keepTo(marked.length);
+  return { text, starts, ends };
+}
+
 type Fields = Partial<Record<Block, readonly Field[]>>;
+
+/** The fields without the signs that stand nowhere in their blocks: faces do not have them (printed-copy.ts). */
+function onPages(fields: Fields, pages: readonly PageScene[]): Fields {
+  const signs = new Map<string, Set<string>>();
+  for (const item of pages.flatMap(({ items }) => items)) {
+    if (item.kind !== "text") continue;
+    const own = signs.get(item.block) ?? new Set();
+    signs.set(item.block, own);
+    for (const sign of foldedLine(item)) own.add(sign);
+  }
+  const blocks = Object.entries(fields);
+  for (const field of new Set(Object.values(fields).flat())) {
+    const own = blocks.flatMap(([block, list]) => (list.includes(field) ? [signs.get(block)] : []));
+    field.folded = onlyPrinted(field.folded, (sign) => own.some((printed) => printed?.has(sign)));
+  }
+  return fields;
+}
 
 /** Which fields may stand in each block of a page, those one looks for first at the head. */
 function fieldsOf(newspaper: NewspaperToSet): Fields {
@@ -66,7 +108,7 @@ function fieldsOf(newspaper: NewspaperToSet): Fields {
     read: 0,
   });
   const oneLine = (whole: Field): Field => ({ ...whole, isOneLine: true });
-  const name = field("newspaperName", newspaper.newspaperName || title);
+  const name = field("newspaperName", newspaper.newspaperName);
   const headline = field("expandedContent.expandedTitle", words.expandedTitle.trim() ? words.expandedTitle : title);
   const deck = field("expandedContent.deck", words.deck);
   const kicker = field("expandedContent.kicker", words.kicker);
@@ -158,7 +200,7 @@ const isFigure = /^\p{Nd}{1,3}$/u;
  * put words of several fields together, are not in it. Jumped stories, references and running heads are found wherever they stand. About 2 ms a page.
  */
 export function wordsOn(pages: readonly PageScene[], newspaper: NewspaperToSet): Map<TextItem, WordsOfRun> {
-  return wordsOf(pages, fieldsOf(newspaper));
+  return wordsOf(pages, onPages(fieldsOf(newspaper), pages));
 }
 
 function wordsOf(pages: readonly PageScene[], fields: Fields): Map<TextItem, WordsOfRun> {
@@ -198,10 +240,10 @@ export interface AbridgedField {
 
 /** The fields whose last words stand on no page though their first do: decks, kickers, captions, heads of side stories, the owner's own ears. */
 function abridgedFields(words: ReadonlyMap<TextItem, WordsOfRun>, fields: Fields): AbridgedField[] {
-  const texts = new Map(
+  const byPath = new Map(
     Object.values(fields)
       .flat()
-      .map(({ path, text }) => [path, text]),
+      .map((field) => [field.path, field]),
   );
   const reached = new Map<string, { to: number; item: TextItem }>();
   for (const [item, { path, to }] of words) {
@@ -209,16 +251,17 @@ function abridgedFields(words: ReadonlyMap<TextItem, WordsOfRun>, fields: Fields
     if (shortFields.test(path) && !tellsOf && to > (reached.get(path)?.to ?? 0)) reached.set(path, { to, item });
   }
   return [...reached].flatMap(([path, { to, item }]) => {
-    const text = texts.get(path) ?? "";
+    const { text, folded } = byPath.get(path) as Field;
+    const rest = folded.text.slice(folded.ends.findLastIndex((end) => end <= to) + 1);
     // A word or two may stand in several fields; what was left out was left out with an ellipsis or after a sentence.
     const isLeft = item.text.endsWith("…") || /[.!?。！？।؟]["'”’»)\]]*$/u.test(text.slice(0, to));
-    return isLeft && /[\p{L}\p{N}]/u.test(text.slice(to)) ? [{ block: item.block, text }] : [];
+    return isLeft && /[\p{L}\p{N}]/u.test(rest) ? [{ block: item.block, text }] : [];
   });
 }
 
 /** Notes on every run which field it is of, and on every picture which of the two it is. Returns the fields that are printed without their end. */
 export function stampFields(pages: readonly PageScene[], newspaper: NewspaperToSet): AbridgedField[] {
-  const fields = fieldsOf(newspaper);
+  const fields = onPages(fieldsOf(newspaper), pages);
   const words = wordsOf(pages, fields);
   const { main, small } = newspaper.pictures;
   const parts = composed
@@ -230,7 +273,9 @@ export function stampFields(pages: readonly PageScene[], newspaper: NewspaperToS
       if (of) item.of = of;
     } else if (item.kind === "text") {
       const line = item.block === "folio" ? foldedLine(item) : "";
-      const of = words.get(item)?.path ?? parts.find(({ folded }) => line.includes(folded))?.path;
+      // A newspaper without a name is printed under the language's own: see openPress.
+      const isName = item.block === "masthead" && item.role === "masthead" && newspaper.newspaperName.trim() === "";
+      const of = words.get(item)?.path ?? (isName ? "newspaperName" : undefined) ?? parts.find(({ folded }) => line.includes(folded))?.path;
       if (of !== undefined) item.of = of;
     }
   }
