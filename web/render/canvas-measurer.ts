@@ -2,7 +2,7 @@ import type { Measurer } from "../typeset/measure.ts";
 import { contextOf, createCanvas } from "./canvas.ts";
 import { cssFamilies } from "./font-families.ts";
 import { isIgnorable, itemize, withoutControls } from "./font-runs.ts";
-import { hasLoadedGlyphs, loadedSlices } from "./fonts.ts";
+import { facesKnown, mayHaveGlyphs } from "./fonts.ts";
 import { directionOf, setLanguage, type TextContext, withoutTrimming } from "./text-context.ts";
 
 // Large enough that the advances of the font's own units come through on every platform: WebKit on Linux has no `textRendering` on a canvas and cuts each
@@ -27,11 +27,11 @@ export function createCanvasMeasurer(): Measurer {
   const context = createContext();
   const widths = new Map<string, Map<string, number>>();
   let current = "";
-  let generation = loadedSlices();
+  let generation = facesKnown();
   const widthsOf = (font: string, language: string, spaced: boolean) => {
-    if (generation !== loadedSlices()) {
+    if (generation !== facesKnown()) {
       widths.clear();
-      generation = loadedSlices();
+      generation = facesKnown();
     }
     const key = `${font}|${language}|${spaced}`;
     let known = widths.get(key);
@@ -51,7 +51,7 @@ export function createCanvasMeasurer(): Measurer {
   };
   return {
     get generation() {
-      return loadedSlices();
+      return facesKnown();
     },
     width(text, font, language, spaced = false) {
       const { key, known } = widthsOf(font, language, spaced);
@@ -65,7 +65,7 @@ export function createCanvasMeasurer(): Measurer {
       return width;
     },
     covers(text, font) {
-      return itemize(withoutControls(text), (codePoints) => (hasLoadedGlyphs(font, codePoints) ? { font } : undefined)).every(
+      return itemize(withoutControls(text), (codePoints) => (mayHaveGlyphs(font, codePoints) ? { font } : undefined)).every(
         (run) => run.slice,
       );
     },

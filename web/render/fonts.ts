@@ -51,19 +51,23 @@ function unsoughtIn(font: string, text: string): Set<number> {
   return unsought;
 }
 
+/** How many characters of a font no face turned out to have. */
+let lacking = 0;
+
 async function loadFont(font: string, text: string): Promise<void> {
   const wanted = unsoughtIn(font, text);
   if (wanted.size === 0) return;
-  await loadCharacters(font, wanted);
+  lacking += (await loadCharacters(font, wanted)).size;
   const known = sought.get(font) ?? new Set();
   sought.set(font, known);
   for (const code of wanted) known.add(code);
 }
 
-async function loadCharacters(font: string, wanted: ReadonlySet<number>): Promise<void> {
+/** Loads the slices with `wanted`; gives the characters that no face has. */
+async function loadCharacters(font: string, wanted: ReadonlySet<number>): Promise<ReadonlySet<number>> {
   const missing = new Set(wanted);
   for (const face of facesOf(font)) {
-    if (missing.size === 0) return;
+    if (missing.size === 0) break;
     const files = await fontFilesOf(face.family as FamilyName);
     const slices = slicesOf(face, files.unicodeRanges);
     slicesByFace.set(cssFamily(face), slices);
@@ -76,6 +80,7 @@ async function loadCharacters(font: string, wanted: ReadonlySet<number>): Promis
     const sets = (code: number) => found.some(({ file, characters }) => inRanges(code, file.ranges) && setsCharacter(characters, code));
     for (const code of missing) if (sets(code)) missing.delete(code);
   }
+  return missing;
 }
 
 /**
@@ -132,12 +137,12 @@ export async function sceneFontFiles(scenes: readonly PageScene[]): Promise<Font
   return [...files];
 }
 
-/** True when a loaded slice of `font` has all of `codePoints`: exact for text that loadFonts has seen. */
-export function hasLoadedGlyphs(font: string, codePoints: readonly number[]): boolean {
-  return sliceOf(font, codePoints) !== undefined;
+/** True when a loaded slice of `font` has all of `codePoints`, or one may have that has not been looked for: exact for text that loadFonts has seen. */
+export function mayHaveGlyphs(font: string, codePoints: readonly number[]): boolean {
+  return sliceOf(font, codePoints) !== undefined || codePoints.some((code) => !sought.get(font)?.has(code));
 }
 
-/** Grows with each slice loaded: widths measured before may have come from a substitute. */
-export function loadedSlices(): number {
-  return loaded.size;
+/** Grows with each slice loaded and each character found to be in none: what was measured before may have come from a substitute. */
+export function facesKnown(): number {
+  return loaded.size + lacking;
 }

@@ -3,9 +3,11 @@ import type { NewspaperToSet } from "./newspaper.ts";
 import { proofread } from "./page/proofread.test-data.ts";
 import { newspaperFrom, toolsOf } from "./page/sample-newspapers.test-data.ts";
 import { setSocialCard } from "./page/social-card.ts";
+import { wordsOn } from "./page/words-on.ts";
 import type { SetNewspaper } from "./scene.ts";
 import { setForDevice } from "./set-for-device.ts";
 import { setNewspaper } from "./set-newspaper.ts";
+import { templates } from "./templates/templates.ts";
 
 const sample = "en-library-reopening";
 
@@ -103,6 +105,45 @@ test("emoji, bidi controls and NUL are set or left out, and the words about them
   const texts = textsOf(set).join(" ");
   expect(texts).not.toMatch(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/u);
   expect(texts).toMatch(/three/);
+});
+
+test("letters that no face has are left out wherever they stand, are named once, and leave nothing empty behind", async () => {
+  const odd = "A town (თბილისი) with გაზეთი x̄ and “ሰላም” in it.";
+  const plain = "A town with x and in it.";
+  const base = newspaperFrom(sample);
+  const tools = await toolsOf("en");
+  const words = { newspaperName: odd, expandedTitle: odd, deck: odd, kicker: odd, quote: odd, byline: odd };
+  const sideStories = base.expandedContent.sideStories.map((side) => ({ headline: odd, content: `${odd}\n\n${side.content}` }));
+  for (const { id } of templates) {
+    const newspaper: NewspaperToSet = {
+      ...base,
+      templateId: id,
+      newspaperName: odd,
+      region: "თბილისი, Ohio",
+      folio: { ...base.folio, motto: odd, ears: [odd, odd] },
+      expandedContent: {
+        ...base.expandedContent,
+        ...words,
+        sideStories,
+        expandedContent: `${odd}\n\n## ${odd}\n\n${base.expandedContent.expandedContent}`,
+      },
+      pictures: { main: { src: "main", width: 1536, height: 1024, caption: odd, alt: "" } },
+    };
+    const set = setNewspaper(newspaper, tools);
+    const boxes = set.pages.flatMap(({ items }) =>
+      items.flatMap((item) => (item.kind === "text" && !tools.measurer.covers(item.text, item.font) ? [item.text] : [])),
+    );
+    expect(boxes, id).toEqual([]);
+    expect(
+      textsOf(set).filter((text) => /town/i.test(text) && /\(\s*\)|“\s*”| {2}| \./.test(text)),
+      id,
+    ).toEqual([]);
+    const missing = set.warnings.filter(({ code }) => code === "missing-glyph");
+    expect(missing.map(({ detail }) => detail.split(" ").sort())).toEqual([[...new Set("თბილისიგაზეთიሰላም"), "x̄"].sort()]);
+    expect(set.warnings.filter(({ detail }) => detail.includes(plain.slice(0, 6)))).toEqual([]);
+    const told = [...wordsOn(set.pages, newspaper).values()].filter(({ path }) => path === "expandedContent.expandedContent");
+    expect(Math.min(...told.map(({ from }) => from)), id).toBe(0);
+  }
 });
 
 test("an unknown template, language and place give the house's own page", async () => {

@@ -7,6 +7,6 @@ export interface Measurer {
   width(text: string, font: string, language: string, spaced?: boolean): number;
   /** Grows whenever further faces have been loaded: what was measured before may have been a substitute's width. Absent where all are there from the start. */
   readonly generation?: number;
-  /** True when some face of `font` has a glyph for every character of `text`. */
+  /** True when some face of `font` has a glyph for every character of `text`, or may have one that is not loaded yet. */
   covers(text: string, font: string): boolean;
 }

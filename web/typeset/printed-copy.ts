@@ -3,6 +3,7 @@ import type { Measurer } from "./measure.ts";
 import type { NewspaperToSet, PictureSource } from "./newspaper.ts";
 import { withQuotationMarks } from "./quotation-marks.ts";
 import { recalled, remember } from "./remembered.ts";
+import type { Faces } from "./templates/faces.ts";
 
 /** A newspaper's words as they are printed, and the signs that were left out of them, each once. */
 export interface PrintedCopy {
@@ -10,61 +11,105 @@ export interface PrintedCopy {
   dropped: readonly string[];
 }
 
-const mayHaveEmoji = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u;
-/** A sign of a keypad is its figure in a frame. */
-const keycap = /^([0-9#*])\ufe0f?\u20e3$/u;
-const spaceBefore = /[ \u00a0\u202f]$/;
-const closes = /^(?:[.,;:!?…)\]}”’»"']|\s|$)/u;
-const mostParagraphs = 2_000;
+/** Kinds of words, by the faces they are printed in: a sign that one of those lacks is printed nowhere in them. */
+const rolesOf = {
+  name: ["nameplate"],
+  motto: ["motto"],
+  ear: ["earText"],
+  place: ["folio"],
+  region: ["credit"],
+  headline: ["banner"],
+  deck: ["deck"],
+  kicker: ["deckSecond", "kicker"],
+  quote: ["deckThird", "quote"],
+  byline: ["byline"],
+  text: ["body"],
+  sideText: ["sideText"],
+  subhead: ["subhead"],
+  sideHeadline: ["sideHead", "sideLead"],
+  caption: ["caption"],
+  colophon: ["colophon"],
+} as const satisfies Record<string, readonly (keyof Faces)[]>;
+type Kind = keyof typeof rolesOf;
 
-interface WithoutEmoji {
+/** Stands for signs that were left out while a text is tidied around them; no face has it. */
+const gap = "\ufffc";
+const emptied = /[([{（［「『《«“„"][\s\ufffc]*\ufffc[\s\ufffc]*[)\]}）］」』》»”“"]/gu;
+const gapBeforeMark = /[ \u00a0\u202f]\ufffc+(?=[.,;:!?…)\]}”’»"']|\s|$)/gu;
+const gaps = /^\ufffc+\s*|\ufffc/gu;
+const neverPrinted = /^[\p{Cc}\p{Cf}\p{Cs}\p{Z}]+$/u;
+const mostParagraphs = 2_000;
+const mostSigns = 20_000;
+
+interface WithoutSigns {
   text: string;
   dropped: readonly string[];
 }
 
-/** A paragraph without the emoji no face has, nor the space before them where another follows, or a mark. */
-function withoutEmoji(text: string, isSet: (sign: string) => boolean): WithoutEmoji {
+/**
+ * A paragraph without the signs no face has, and tidy where they stood: no space before a mark, no empty brackets. A letter whose accent alone is missing
+ * stays, and the figure of a keypad's key.
+ */
+function withoutMissing(text: string, isSet: (sign: string) => boolean): WithoutSigns {
   const dropped: string[] = [];
-  const signs = graphemesOf(text);
   let printed = "";
-  signs.forEach((sign, index) => {
-    if (!mayHaveEmoji.test(sign) || isSet(sign)) {
+  for (const sign of graphemesOf(text)) {
+    if (neverPrinted.test(sign) || isSet(sign)) {
       printed += sign;
-      return;
+      continue;
     }
     dropped.push(sign);
-    const figure = keycap.exec(sign)?.[1];
-    if (figure) printed += figure;
-    else if (spaceBefore.test(printed) && closes.test(signs[index + 1] ?? "")) printed = printed.slice(0, -1);
-  });
-  return { text: printed.trim() === "" ? "" : printed, dropped };
+    const bare = sign.normalize("NFD").replace(/[\p{M}\p{Cf}]/gu, "");
+    printed += bare !== "" && bare !== sign && isSet(bare) ? bare : gap;
+  }
+  if (dropped.length === 0) return { text, dropped };
+  const tidy = printed.replace(emptied, gap).replace(gapBeforeMark, "").replace(gaps, "");
+  return { text: /[\p{L}\p{N}]/u.test(tidy) ? tidy : "", dropped };
 }
 
-/** Everything of a newspaper that is somebody's words, changed: those of the article in its language, those of the paper in the paper's. */
-function mapWords(newspaper: NewspaperToSet, change: (text: string, language: string) => string): NewspaperToSet {
-  const { expandedContent: words, folio, pictures, language: paper } = newspaper;
-  const article = (text: string) => change(text, words.contentLanguage || paper || "en");
-  const own = (text: string) => change(text, paper || "en");
-  const captioned = (picture: PictureSource | undefined) => picture && { ...picture, caption: article(picture.caption) };
+/** How words are changed: their text, their language, and what they are. */
+type Change = (text: string, language: string, kind: Kind) => string;
+
+const subheadMark = "## ";
+
+/** Everything of a newspaper that is somebody's words and is printed, changed: those of the article in its language, those of the paper in the paper's. */
+function mapWords(newspaper: NewspaperToSet, change: Change): NewspaperToSet {
+  const { expandedContent: words, folio, pictures, place, language: paper } = newspaper;
+  const article = (text: string, kind: Kind) => change(text, words.contentLanguage || paper || "en", kind);
+  const own = (text: string, kind: Kind) => change(text, paper || "en", kind);
+  const story = (text: string, kind: Kind = "text") =>
+    text
+      .split("\n")
+      .map((line) =>
+        line.startsWith(subheadMark) ? subheadMark + article(line.slice(subheadMark.length), "subhead") : article(line, kind),
+      )
+      .join("\n");
+  const captioned = (picture: PictureSource | undefined) => picture && { ...picture, caption: article(picture.caption, "caption") };
   const [main, small] = [captioned(pictures.main), captioned(pictures.small)];
   return {
     ...newspaper,
-    title: article(newspaper.title),
-    content: article(newspaper.content),
-    region: own(newspaper.region),
-    newspaperName: own(newspaper.newspaperName),
+    // What the article was is printed where the edition has no words of its own.
+    title: words.expandedTitle.trim() ? newspaper.title : article(newspaper.title, "headline"),
+    content: words.expandedContent.trim() ? newspaper.content : story(newspaper.content),
+    region: own(newspaper.region, "region"),
+    place: place && { ...place, city: own(place.city, "place") },
+    newspaperName: own(newspaper.newspaperName, "name"),
+    ...(newspaper.source && { source: own(newspaper.source, "colophon") }),
     expandedContent: {
       ...words,
-      newspaperName: own(words.newspaperName),
-      expandedTitle: article(words.expandedTitle),
-      deck: article(words.deck),
-      kicker: article(words.kicker),
-      quote: words.quote && article(words.quote),
-      expandedContent: article(words.expandedContent),
-      byline: article(words.byline),
-      sideStories: words.sideStories.map((side) => ({ ...side, headline: article(side.headline), content: article(side.content) })),
+      expandedTitle: article(words.expandedTitle, "headline"),
+      deck: article(words.deck, "deck"),
+      kicker: article(words.kicker, "kicker"),
+      quote: words.quote && article(words.quote, "quote"),
+      expandedContent: story(words.expandedContent),
+      byline: article(words.byline, "byline"),
+      sideStories: words.sideStories.map((side) => ({
+        ...side,
+        headline: article(side.headline, "sideHeadline"),
+        content: story(side.content, "sideText"),
+      })),
     },
-    folio: { ...folio, motto: own(folio.motto), ears: [own(folio.ears[0]), own(folio.ears[1])] },
+    folio: { ...folio, motto: own(folio.motto, "motto"), ears: [own(folio.ears[0], "ear"), own(folio.ears[1], "ear")] },
     pictures: { ...(main && { main }), ...(small && { small }) },
   };
 }
@@ -72,20 +117,23 @@ function mapWords(newspaper: NewspaperToSet, change: (text: string, language: st
 /** The words with the quotation marks of their languages: the signs faces are asked for. */
 export const withPrintedMarks = (newspaper: NewspaperToSet): NewspaperToSet => mapWords(newspaper, withQuotationMarks);
 
-/** The words as they are printed in faces of `font`: with the quotation marks of their languages, without emoji the faces do not have. */
-export function printedCopy(newspaper: NewspaperToSet, font: string, measurer: Measurer): PrintedCopy {
-  const covered = recalled(measurer, `emoji|${font}|${measurer.generation ?? 0}`, () => new Map<string, boolean>());
-  const paragraphs = recalled(measurer, `printed|${font}|${measurer.generation ?? 0}`, () => new Map<string, WithoutEmoji>());
-  const isSet = (sign: string) => remember(covered, sign, mostParagraphs, () => measurer.covers(sign, font));
+/** The words as they are printed: with the quotation marks of their languages, without the signs that their faces do not have. */
+export function printedCopy(newspaper: NewspaperToSet, faces: Faces, measurer: Measurer): PrintedCopy {
   const dropped = new Set<string>();
-  const printed = (text: string): string => {
-    if (!mayHaveEmoji.test(text)) return text;
-    const parts = text
-      .split("\n")
-      .map((paragraph) => remember(paragraphs, paragraph, mostParagraphs, () => withoutEmoji(paragraph, isSet)));
-    for (const part of parts) for (const sign of part.dropped) dropped.add(sign);
-    return parts.map((part) => part.text).join("\n");
+  const covers = (font: string) => {
+    const known = recalled(measurer, `covered|${font}`, () => new Map<string, boolean>());
+    return (sign: string) => remember(known, sign, mostSigns, () => measurer.covers(sign, font));
   };
-  const copy = mapWords(newspaper, (text, language) => withQuotationMarks(printed(text), language));
+  const printed = (paragraph: string, kind: Kind): string => {
+    const fonts = rolesOf[kind].map((role) => (faces[role] ?? faces.body).font);
+    const known = recalled(measurer, `printed|${fonts.join("|")}`, () => new Map<string, WithoutSigns>());
+    const { text, dropped: signs } = remember(known, paragraph, mostParagraphs, () => {
+      const all = fonts.map(covers);
+      return withoutMissing(paragraph, (sign) => all.every((hasSign) => hasSign(sign)));
+    });
+    for (const sign of signs) dropped.add(sign);
+    return text;
+  };
+  const copy = mapWords(newspaper, (text, language, kind) => withQuotationMarks(printed(text, kind), language));
   return { newspaper: copy, dropped: [...dropped] };
 }

@@ -9,12 +9,10 @@ import { layFront, setLaidFront } from "./page/laid-front.ts";
 import { leadBlocks } from "./page/lead-blocks.ts";
 import { type MainBlock, mainBlocks } from "./page/main-blocks.ts";
 import { setMain } from "./page/main-story.ts";
-import { missingSigns } from "./page/missing-signs.ts";
 import { shapeOf } from "./page/page-shape.ts";
 import { type BodyType, openBoard, openPress, type Press, type TypesetTools, warn } from "./page/press.ts";
 import { stampFields } from "./page/words-on.ts";
 import type { Jump, PageScene, PageShape, SetNewspaper } from "./scene.ts";
-import { nameplateRole } from "./templates/script-faces.ts";
 import { templateOf } from "./templates/templates.ts";
 
 const mostPages = 24;
@@ -33,7 +31,6 @@ export interface SetOptions {
  */
 export function setNewspaper(newspaper: NewspaperToSet, tools: TypesetTools, options: SetOptions = {}): SetNewspaper {
   const press = openPress(newspaper, templateOf(newspaper.templateId), tools, options.height, options.body);
-  warnOfMissingGlyphs(press);
   const front = newspaper.sectionLayout ? laidFront(press, newspaper.sectionLayout) : plannedFront(press);
   const inside = newspaper.sample ? [] : setInsidePages(press, front);
   const starts = new Map<number | null, Jump["to"]>();
@@ -163,20 +160,4 @@ function sideRefersOf(press: Press, { leftover }: Front, stories: Map<number, Ju
   return press.newspaper.expandedContent.sideStories
     .map((story, index) => ({ section: story.headline.trim(), page: begunHere(index) ? 1 : (stories.get(index)?.page ?? 1) }))
     .filter(({ section }) => section !== "");
-}
-
-function warnOfMissingGlyphs(press: Press): void {
-  const { newspaper, tools, faces } = press;
-  const { expandedContent, newspaperName, title, content } = newspaper;
-  const { sideStories, expandedTitle, expandedContent: story } = expandedContent;
-  const name = newspaperName || title;
-  // Each in a face it is set in: of faces that come in slices, others may not have been loaded with these signs.
-  const printed = [
-    { font: nameplateRole(press.template, press.language, name).font, text: name },
-    { font: faces.banner.font, text: expandedTitle || title },
-    { font: faces.body.font, text: [story || content, ...sideStories.map((side) => side.content)].join("\n") },
-    { font: faces.sideHead.font, text: sideStories.map(({ headline }) => headline).join("\n") },
-  ];
-  const missing = printed.flatMap(({ font, text }) => missingSigns(text, font, tools.measurer));
-  if (missing.length > 0) warn(press, "missing-glyph", "expanded-content", missing.slice(0, 20).join(" "));
 }

@@ -1,4 +1,4 @@
-import { loadedSlices, loadSceneFonts } from "../../render/fonts.ts";
+import { facesKnown, loadSceneFonts } from "../../render/fonts.ts";
 import {
   type Device,
   type Drawing,
@@ -81,11 +81,11 @@ const freshItems = ({ pages }: SetDifference): SceneItem[] => pages.flatMap(({ f
 async function setSoon(newspaper: NewspaperToSet, set: Set, before: readonly PageScene[], patience: number) {
   const tools = await toolsAtHand(newspaper);
   const first = set(newspaper, tools);
-  const slices = loadedSlices();
+  const slices = facesKnown();
   const difference = differenceOf(before, first);
   // Faces are there for all that stood on the page before.
   const isThere = await loadFaces(freshItems(difference), patience);
-  if (loadedSlices() === slices) return { pages: first.pages, difference, isShort: !isThere };
+  if (facesKnown() === slices) return { pages: first.pages, difference, isShort: !isThere };
   const again = set(newspaper, tools);
   return { pages: again.pages, difference: differenceOf(before, again), isShort: !isThere };
 }

@@ -1,7 +1,7 @@
 import { type LanguageCode, languageOf } from "../../../locales/languages.ts";
 import { loadWords } from "../../i18n/words.ts";
 import { createCanvasMeasurer } from "../../render/canvas-measurer.ts";
-import { loadedSlices, loadFonts, loadSceneFonts } from "../../render/fonts.ts";
+import { facesKnown, loadFonts, loadSceneFonts } from "../../render/fonts.ts";
 import {
   type AlmanacWords,
   fontsOf,
@@ -48,9 +48,9 @@ export async function setPagesOf(newspaper: NewspaperToSet, set: Set = setNewspa
   await Promise.all(fontsOf(newspaper, tools.words).map(({ font, text }) => loadFonts([font], text)));
   const pages = set(newspaper, tools);
   // If the page brought characters whose faces had not been loaded, their widths were a substitute's.
-  const before = loadedSlices();
+  const before = facesKnown();
   await loadSceneFonts(pages.pages);
-  return loadedSlices() === before ? pages : set(newspaper, tools);
+  return facesKnown() === before ? pages : set(newspaper, tools);
 }
 
 export interface SetPages extends SetNewspaper {

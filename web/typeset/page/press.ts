@@ -8,7 +8,7 @@ import type { Block, Direction, SetWarning } from "../scene.ts";
 import { directionOf, scriptOf } from "../script.ts";
 import type { Faces, Role } from "../templates/faces.ts";
 import type { Paint } from "../templates/furniture.ts";
-import { facesFor } from "../templates/script-faces.ts";
+import { facesFor, nameplateRole } from "../templates/script-faces.ts";
 import type { Template } from "../templates/template.ts";
 import type { EditionWords } from "../words.ts";
 import { Board } from "./board.ts";
@@ -90,10 +90,12 @@ export function openPress(
 ): Press {
   const language = typed.language || "en";
   const faces = facesWith(facesFor(template, language), body);
-  const { newspaper, dropped } = printedCopy(typed, faces.body.font, measurer);
+  const { paperName } = words.page;
+  const nameplate = nameplateRole(template, language, typed.newspaperName.trim() || paperName);
+  const { newspaper, dropped } = printedCopy(typed, { ...faces, nameplate }, measurer);
   const format = new Intl.NumberFormat(numberingOf(newspaper), { useGrouping: false });
   return {
-    newspaper: { ...newspaper, newspaperName: newspaper.newspaperName.trim() || words.page.paperName, region: printedRegion(newspaper) },
+    newspaper: { ...newspaper, newspaperName: newspaper.newspaperName.trim() || paperName, region: printedRegion(newspaper) },
     template,
     faces,
     words,
