@@ -28,7 +28,7 @@ async function remake(me: Me, id: string, block: object) {
   return (await eventsOf(me, id, after)).at(-1);
 }
 
-it("gives no more than its bound when the answers to orders are lost on their way", async () => {
+it("gives no more than its quota when answers to orders are lost", async () => {
   const me = await server.signIn();
   const { id } = await printed(me);
   for (let turn = 0; turn < 12; turn++) {
@@ -70,7 +70,7 @@ it("bounds the blocks that fail, not only those that are made", async () => {
   expect(await given(id)).toEqual({ texts: 4, side_sets: 1, pictures: 2 });
 });
 
-it("keeps the bound when single calls and blocks come all at once", async () => {
+it("keeps the quota when single calls and blocks come all at once", async () => {
   const me = await server.signIn();
   const { id } = await printed(me);
   const [run] = await server.run("SELECT input FROM press_runs WHERE id = ?", id);
