@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Database, Query } from "../../db/client.ts";
+import { insertWhere } from "../../db/insert-where.ts";
 import { pressRuns, users } from "../../db/schema.ts";
 import { sendAgain } from "../../db/send-again.ts";
 import { type OwnKeys, standardChoice, standingOf } from "../ai/standing.ts";
@@ -59,12 +60,24 @@ async function open(caller: Caller, own: OwnKeys, before: Query[], bind?: Query,
   const standing = standingOf(env, settings, now, own);
   const [text, image] = [standardChoice("text", standing), standardChoice("image", standing)];
   const { payer, isOperatorFull, refunds, hasRefundsLeft } = dailyLimits(user, [text, image], settings, now);
-  const insert = db
-    .insert(pressRuns)
-    .select(
-      sql`SELECT ${id}, ${user.id}, 'implicit', 'running', ${source}, NULL, ${text.id}, ${image.id}, NULL, NULL, 0, 0, 0, '[]', NULL, 0, NULL, ${now}, ${deadlineAt}, NULL, ${text.by}, ${image.by}, ${payer}, NULL, NULL WHERE NOT ${isOperatorFull} AND (${payer} IS NULL OR ${hasRefundsLeft})`,
-    )
-    .onConflictDoNothing();
+  const insert = insertWhere(
+    db,
+    pressRuns,
+    {
+      id,
+      userId: user.id,
+      kind: "implicit",
+      source,
+      textModel: text.id,
+      textBy: text.by,
+      imageModel: image.id,
+      imageBy: image.by,
+      operatorFor: payer,
+      createdAt: now,
+      deadlineAt,
+    },
+    sql`NOT ${isOperatorFull} AND (${payer} IS NULL OR ${hasRefundsLeft})`,
+  ).onConflictDoNothing();
   const results = await sendAgain(() =>
     db.batch([
       ...settleOverdueOf(db, user.id, now),

@@ -1,5 +1,6 @@
 import { and, eq, gt, gte, lt, type SQL, sql } from "drizzle-orm";
 import type { Database, Query } from "../../db/client.ts";
+import { insertWhere } from "../../db/insert-where.ts";
 import { pressRuns, rateCounters } from "../../db/schema.ts";
 import { AppError } from "../http/errors.ts";
 import type { BlockName } from "./contract.ts";
@@ -90,17 +91,21 @@ export async function reserve(
   const tried = sql`coalesce((SELECT t.count FROM rate_counters t WHERE t.key = ${tries} AND t."window" = ${run.createdAt}), 0)`;
   const key = keyOf(reservation);
   const [taken] = await db.batch([
-    db
-      .insert(rateCounters)
-      .select(
-        sql`SELECT ${key}, ${expiresAt}, ${amount} FROM press_runs WHERE press_runs.id = ${run.id} AND ${hasRoomFor(counter, amount, reserved)} AND ${tried} < ${maxReservations}`,
-      )
+    insertWhere(
+      db,
+      rateCounters,
+      { key, window: expiresAt, count: amount },
+      sql`press_runs.id = ${run.id} AND ${hasRoomFor(counter, amount, reserved)} AND ${tried} < ${maxReservations}`,
+      sql`press_runs`,
+    )
       .onConflictDoNothing()
       .returning({ key: rateCounters.key }),
-    db
-      .insert(rateCounters)
-      .select(sql`SELECT ${tries}, ${run.createdAt}, 1 WHERE EXISTS (SELECT 1 FROM rate_counters p WHERE p.key = ${key})`)
-      .onConflictDoUpdate({ target: [rateCounters.key, rateCounters.window], set: { count: sql`${rateCounters.count} + 1` } }),
+    insertWhere(
+      db,
+      rateCounters,
+      { key: tries, window: run.createdAt, count: 1 },
+      sql`EXISTS (SELECT 1 FROM rate_counters p WHERE p.key = ${key})`,
+    ).onConflictDoUpdate({ target: [rateCounters.key, rateCounters.window], set: { count: sql`${rateCounters.count} + 1` } }),
   ]);
   if (taken.length === 0)
     throw new AppError("CONFLICT", { message: "This run has given all it can. Please start a new one.", details: { reason: "bound" } });

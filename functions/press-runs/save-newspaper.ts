@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
+import { insertWhere } from "../../db/insert-where.ts";
 import { newspapers, pressRuns } from "../../db/schema.ts";
 import { partsMade } from "../../web/typeset/index.ts";
 import { NewspaperInput } from "../completed-newspapers/contract.ts";
@@ -87,12 +88,22 @@ export async function saveNewspaper(
         firstWordsAt: firstWordsAt ?? null,
       })
       .where(sql`${pressRuns.id} = ${runId} AND ${pressRuns.status} = 'running'`),
-    db
-      .insert(newspapers)
-      .select(
-        sql`SELECT ${id}, press_runs.user_id, press_runs.id, ${form.title}, ${form.newspaperName}, ${form.templateId}, ${form.language}, ${form.excerpt}, ${nextNumber}, json_set(${form.data}, '$.folio.number', ${nextNumber}, '$.sectionLayout', json(${sections})), NULL, ${now}, ${now}, NULL FROM press_runs WHERE press_runs.id = ${runId} AND press_runs.status = 'complete' AND press_runs.newspaper_id = ${id}`,
-      )
-      .onConflictDoNothing(),
+    insertWhere(
+      db,
+      newspapers,
+      {
+        ...form,
+        id,
+        userId: sql`press_runs.user_id`,
+        pressRunId: sql`press_runs.id`,
+        number: nextNumber,
+        data: sql`json_set(${form.data}, '$.folio.number', ${nextNumber}, '$.sectionLayout', json(${sections}))`,
+        createdAt: now,
+        updatedAt: now,
+      },
+      sql`press_runs.id = ${runId} AND press_runs.status = 'complete' AND press_runs.newspaper_id = ${id}`,
+      sql`press_runs`,
+    ).onConflictDoNothing(),
     keepFirst(db, sql`${newspapers.id} = ${id}`),
     countNewspapers(db, sql`(SELECT user_id FROM press_runs WHERE press_runs.id = ${runId})`),
     db.select().from(pressRuns).where(eq(pressRuns.id, runId)),

@@ -1,5 +1,6 @@
 import { and, eq, lte, type SQL, sql } from "drizzle-orm";
 import type { Database, Query } from "../../db/client.ts";
+import { insertWhere } from "../../db/insert-where.ts";
 import { pressRuns, tokenLedger } from "../../db/schema.ts";
 import type { ErrorCode } from "../http/contract.ts";
 import { databaseOf } from "../http/database.ts";
@@ -12,12 +13,13 @@ export type RunRow = typeof pressRuns.$inferSelect;
 
 /** Holds the run's token, if its row is there; admins hold nothing. A balance that would fall below 0 fails the whole batch. */
 export function hold(db: Database, runId: string, now: number): Query {
-  return db
-    .insert(tokenLedger)
-    .select(
-      sql`SELECT 'run:' || press_runs.id || ':hold', press_runs.user_id, -1, 'run', ${now}, 0 FROM press_runs JOIN users ON users.id = press_runs.user_id WHERE press_runs.id = ${runId} AND users.role <> 'admin'`,
-    )
-    .onConflictDoNothing();
+  return insertWhere(
+    db,
+    tokenLedger,
+    { id: sql`'run:' || press_runs.id || ':hold'`, userId: sql`press_runs.user_id`, delta: -1, reason: "run", at: now },
+    sql`press_runs.id = ${runId} AND users.role <> 'admin'`,
+    sql`press_runs JOIN users ON users.id = press_runs.user_id`,
+  ).onConflictDoNothing();
 }
 
 /** True when the ledger refused a negative balance: nothing of the batch has happened. */
@@ -46,8 +48,7 @@ interface Closing {
 
 /**
  * Ends runs and refunds their holds, once: both statements belong into one batch, in this order. A refund pays the user's debt first.
- * The debt is read before any row of the statement is written, hence the row numbers. Without WHERE, SQLite would read the ON of the
- * conflict clause as a join's.
+ * The debt is read before any row of the statement is written, hence the row numbers.
  */
 function close(db: Database, { which, status, refund, code, reason, now }: Closing): [Query, Query] {
   return [
@@ -55,16 +56,24 @@ function close(db: Database, { which, status, refund, code, reason, now }: Closi
       .update(pressRuns)
       .set({ status: sql`${status}`, refunded: sql`(${refund}) AND ${wasHeld}`, code, reason, endedAt: now })
       .where(and(eq(pressRuns.status, "running"), which)),
-    db
-      .insert(tokenLedger)
-      .select(
-        sql`SELECT 'run:' || id || ':refund', user_id, place > debt, 'refund', ${now}, -(place <= debt) FROM (
-          SELECT press_runs.id, press_runs.user_id, users.debt,
-            row_number() OVER (PARTITION BY press_runs.user_id ORDER BY press_runs.id) AS place
-          FROM press_runs JOIN users ON users.id = press_runs.user_id
-          WHERE press_runs.refunded = 1 AND press_runs.ended_at = ${now} AND ${which} AND NOT ${cameBack}) WHERE true`,
-      )
-      .onConflictDoNothing(),
+    insertWhere(
+      db,
+      tokenLedger,
+      {
+        id: sql`'run:' || id || ':refund'`,
+        userId: sql`user_id`,
+        delta: sql`place > debt`,
+        reason: "refund",
+        at: now,
+        owed: sql`-(place <= debt)`,
+      },
+      sql`true`,
+      sql`(
+        SELECT press_runs.id, press_runs.user_id, users.debt,
+          row_number() OVER (PARTITION BY press_runs.user_id ORDER BY press_runs.id) AS place
+        FROM press_runs JOIN users ON users.id = press_runs.user_id
+        WHERE press_runs.refunded = 1 AND press_runs.ended_at = ${now} AND ${which} AND NOT ${cameBack})`,
+    ).onConflictDoNothing(),
   ];
 }
 

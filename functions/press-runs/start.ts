@@ -1,4 +1,5 @@
 import { and, eq, lt, sql } from "drizzle-orm";
+import { insertWhere } from "../../db/insert-where.ts";
 import { pressRuns, users } from "../../db/schema.ts";
 import { sendAgain } from "../../db/send-again.ts";
 import { templates } from "../../web/typeset/index.ts";
@@ -50,12 +51,27 @@ export const start = endpoint(
           .update(pressRuns)
           .set({ idempotencyKey: null })
           .where(and(own, key ? eq(pressRuns.idempotencyKey, key) : sql`0`, lt(pressRuns.createdAt, now - idempotencyMs))),
-        db
-          .insert(pressRuns)
-          .select(
-            sql`SELECT ${id}, ${user.id}, 'press', 'running', ${source}, ${stored}, ${text.id}, ${image.id}, ${key}, ${fingerprint}, 0, 0, 0, '[]', NULL, 0, NULL, ${now}, ${now + pressDeadlineMs}, NULL, ${text.by}, ${image.by}, ${payer}, NULL, NULL WHERE NOT ${isOperatorFull} AND ${begun} < ${limits.runsPerMinute} AND ${hasRefundsLeft} AND ${saved} < ${limits.newspapersPerUser} AND ${photograph}`,
-          )
-          .onConflictDoNothing(),
+        insertWhere(
+          db,
+          pressRuns,
+          {
+            id,
+            userId: user.id,
+            kind: "press",
+            source,
+            input: stored,
+            textModel: text.id,
+            textBy: text.by,
+            imageModel: image.id,
+            imageBy: image.by,
+            operatorFor: payer,
+            idempotencyKey: key,
+            idempotencyBody: fingerprint,
+            createdAt: now,
+            deadlineAt: now + pressDeadlineMs,
+          },
+          sql`NOT ${isOperatorFull} AND ${begun} < ${limits.runsPerMinute} AND ${hasRefundsLeft} AND ${saved} < ${limits.newspapersPerUser} AND ${photograph}`,
+        ).onConflictDoNothing(),
         hold(db, id, now),
         db
           .select({ id: pressRuns.id, fingerprint: pressRuns.idempotencyBody })

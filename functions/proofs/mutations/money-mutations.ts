@@ -76,7 +76,7 @@ export const moneyMutations: readonly Mutation[] = [
     what: "each ending of a run gives the token back once more",
     edits: [
       { file: settle, find: '.where(and(eq(pressRuns.status, "running"), which)),', replace: ".where(and(which))," },
-      { file: settle, find: "SELECT 'run:' || id || ':refund', user_id", replace: "SELECT 'run:' || id || ':refund:' || ${now}, user_id" },
+      { file: settle, find: "'run:' || id || ':refund'", replace: "'run:' || id || ':refund:' || ${now}" },
     ],
     tests: [
       "functions/proofs/simulator.proof.ts > whatever happens to a run and its token, in whatever order: the books add up, nothing stays open, no picture is lost or left over",
