@@ -6,7 +6,7 @@ import { openHouse } from "./open-house.ts";
 import { openChat, openPainter } from "./open-provider.ts";
 import type { Opening } from "./opening.ts";
 import type { Painter } from "./painter.ts";
-import type { AiBinding } from "./providers/ai-binding.ts";
+import type { AiBinding } from "./providers/workers-ai.ts";
 import type { TextModel } from "./text-model.ts";
 import { withholdKey } from "./withhold-key.ts";
 

@@ -2,13 +2,10 @@ import type { Access } from "./access.ts";
 import type { ChatModel } from "./chat-model.ts";
 import type { Painter } from "./painter.ts";
 import { ProviderError } from "./provider-error.ts";
-import type { AiBinding } from "./providers/ai-binding.ts";
 import { anthropicChat } from "./providers/anthropic.ts";
-import { openaiChat } from "./providers/openai.ts";
-import { openaiPictures } from "./providers/openai-pictures.ts";
+import { openaiChat, openaiPictures } from "./providers/openai.ts";
 import { stabilityPictures } from "./providers/stability.ts";
-import { workersAiChat } from "./providers/workers-ai.ts";
-import { workersAiPictures } from "./providers/workers-ai-pictures.ts";
+import { type AiBinding, workersAiChat, workersAiPictures } from "./providers/workers-ai.ts";
 
 /** How a provider is reached: over the network with the guard's `fetch`, or by the Worker's binding where it has one. */
 export interface Reach {

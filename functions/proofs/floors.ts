@@ -18,9 +18,9 @@ export const floors: readonly Floor[] = [
   { name: "react-router", floor: "8.3.0", advisory: "GHSA-qwww-vcr4-c8h2" },
   { name: "zod", floor: "3.22.3", advisory: "GHSA-m95q-7qp3-xv42" },
   { name: "@mozilla/readability", floor: "0.6.0", advisory: "GHSA-3p6v-hrg8-8qj7" },
-  { name: "@anthropic-ai/sdk", floor: "0.91.1", advisory: "GHSA-p7fg-763f-g4gf" },
   { name: "@babel/runtime", floor: "7.26.10", advisory: "GHSA-968p-4wvh-cqc8" },
   // On the machine of whoever builds, tests or deploys.
+  { name: "@anthropic-ai/sdk", floor: "0.91.1", advisory: "GHSA-p7fg-763f-g4gf" },
   { name: "vite", floor: "8.0.16", advisory: "GHSA-fx2h-pf6j-xcff" },
   { name: "vitest", floor: "4.1.11", advisory: "GHSA-82fw-gwwq-j7x9" },
   { name: "wrangler", floor: "4.59.1", advisory: "CVE-2026-0933" },

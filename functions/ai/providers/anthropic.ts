@@ -1,120 +1,88 @@
-import type Anthropic from "@anthropic-ai/sdk";
 import type { Access } from "../access.ts";
 import type { ChatModel, Question } from "../chat-model.ts";
-import { badAnswer, failureOf, refused, requireSendableKey, wordsOf } from "./provider-failure.ts";
-import { systemWithSchema } from "./schema-in-words.ts";
+import { type AnswerPiece, chatRequest, readEvents, systemWithSchema } from "./chat-request.ts";
+import { badAnswer, refusalFailure, refusalOfAnswer, requireSendableKey, wordsOf } from "./provider-failure.ts";
 
-type Body = Anthropic.Messages.MessageCreateParamsStreaming;
-
-/** How thinking is spared: a newspaper needs none, and what is thought comes before the first word and is paid for. */
-type Thinking = "between_tools" | "disabled" | "low-effort" | "as-it-comes";
-interface Manner {
+/** A newspaper needs no thinking, which delays the first word and is paid for: the least of it that the model accepts. */
+type Thinking = "between_tools" | "disabled" | "low-effort" | "default";
+interface RequestOptions {
   thinking: Thinking;
   /** False for models older than structured output. */
   hasSchema: boolean;
 }
 
-/** A model that cannot leave thinking gets these tokens for it on top of the answer's. */
-const thoughtTokens = 4_000;
+/** For a model that cannot be kept from thinking: tokens on top of the answer's. */
+const thinkingTokens = 4_000;
 
-/**
- * Anthropic's messages protocol with structured output. Which way of thinking a model accepts differs from one to the next: a
- * status 400 that names it is answered with the next simpler request, which is kept for the next question.
- */
+/** Anthropic's Messages API with structured output, streamed (platform.claude.com, read 2026-11-20). */
 export function anthropicChat(access: Access, fetch: typeof globalThis.fetch): ChatModel {
   const { provider } = access;
-  let manner: Manner = { thinking: leastThinking(access.model), hasSchema: true };
-
-  async function begin(question: Question, signal: AbortSignal) {
-    const client = await openAnthropic(access, fetch);
-    for (;;) {
-      const asked = manner;
-      try {
-        return await client.messages.create(requestBody(access, question, asked), { signal });
-      } catch (thrown) {
-        const simpler = signal.aborted ? null : simplerManner(asked, thrown);
-        if (!simpler) throw thrown;
-        // Questions are asked at once: another may have been refused for the same and found it already.
-        if (manner === asked) manner = simpler;
-      }
-    }
-  }
-
-  return {
-    async *ask(question, signal) {
-      let isReading = false;
-      let isEmpty = true;
-      try {
-        const stream = await begin(question, signal);
-        isReading = true;
-        for await (const event of stream) {
-          if (event?.type === "content_block_delta" && event.delta?.type === "text_delta" && event.delta.text) {
-            isEmpty = false;
-            yield event.delta.text;
-          }
-          if (event?.type === "message_delta") requireWholeAnswer(access, event.delta?.stop_reason);
-        }
-        // The SDK ends the stream quietly when it was aborted.
-        signal.throwIfAborted();
-        if (isEmpty) throw badAnswer(provider, "no text");
-      } catch (thrown) {
-        throw failureOf(thrown, { provider, signal, isReading });
-      }
+  return chatRequest<RequestOptions>({
+    provider,
+    options: { thinking: leastThinking(access.model), hasSchema: true },
+    async send(question, options, signal) {
+      requireSendableKey(provider, access.apiKey);
+      const answer = await fetch(`${anthropicAddress(access)}/v1/messages`, {
+        method: "POST",
+        headers: { ...anthropicHeaders(access), accept: "text/event-stream", "content-type": "application/json" },
+        body: JSON.stringify(requestBody(access.model, question, options)),
+        signal,
+      });
+      if (!answer.ok) throw await refusalOfAnswer(provider, answer);
+      if (!answer.body) throw badAnswer(provider, "no text");
+      return readEvents(answer.body, signal);
     },
-  };
-}
-
-function requireWholeAnswer({ provider }: Access, stopReason: string | null | undefined): void {
-  if (stopReason === "refusal") throw refused(provider);
-  if (stopReason === "max_tokens" || stopReason === "model_context_window_exceeded")
-    throw badAnswer(provider, "an answer that ran into its limit");
-}
-
-async function openAnthropic(access: Access, fetch: typeof globalThis.fetch) {
-  requireSendableKey(access.provider, access.apiKey);
-  const { AnthropicMessages } = await import("./anthropic-library.ts");
-  return new AnthropicMessages({
-    apiKey: access.apiKey,
-    baseURL: access.baseUrl.replace(/\/+$/, "") || "https://api.anthropic.com",
-    maxRetries: 0,
-    logLevel: "off",
-    fetch,
+    simplify(options, words) {
+      const { thinking, hasSchema } = options;
+      if (/thinking/.test(words) && (thinking === "between_tools" || thinking === "disabled"))
+        return { ...options, thinking: "low-effort" };
+      if (/effort/.test(words) && thinking === "low-effort") return { ...options, thinking: "default" };
+      if (hasSchema && /output_config|output_format|json_schema|schema|structured/.test(words)) return { ...options, hasSchema: false };
+      return null;
+    },
+    read(event) {
+      const { type, delta } = (event ?? {}) as { type?: unknown; delta?: { type?: unknown; text?: unknown; stop_reason?: unknown } };
+      if (type === "error") throw refusalFailure(provider, { words: wordsOf(event) });
+      if (type === "content_block_delta" && delta?.type === "text_delta") return { text: delta.text };
+      return type === "message_delta" ? { end: endOf(delta?.stop_reason) } : {};
+    },
   });
 }
 
-function requestBody(access: Access, { system, user, schema, mostTokens }: Question, { thinking, hasSchema }: Manner): Body {
-  const mayThink = thinking === "low-effort" || thinking === "as-it-comes";
+/** The address before `/v1`: Anthropic's own, or that of a server in its place. */
+export function anthropicAddress({ baseUrl }: Pick<Access, "baseUrl">): string {
+  return baseUrl.replace(/\/+$/, "") || "https://api.anthropic.com";
+}
+
+export function anthropicHeaders({ apiKey }: Pick<Access, "apiKey">): Record<string, string> {
+  return { ...(apiKey !== "" && { authorization: `Bearer ${apiKey}` }), "anthropic-version": "2026-10-21" };
+}
+
+function endOf(stopReason: unknown): AnswerPiece["end"] {
+  if (stopReason === "refusal") return "refused";
+  return stopReason === "max_tokens" || stopReason === "model_context_window_exceeded" ? "truncated" : undefined;
+}
+
+function requestBody(model: string, question: Question, { thinking, hasSchema }: RequestOptions): Record<string, unknown> {
+  const mayThink = thinking === "low-effort" || thinking === "default";
   return {
-    model: access.model,
+    model,
     stream: true,
-    max_tokens: mostTokens + (mayThink ? thoughtTokens : 0),
-    system: hasSchema ? system : systemWithSchema(system, schema.json),
-    messages: [{ role: "user", content: user }],
+    max_tokens: question.mostTokens + (mayThink ? thinkingTokens : 0),
+    system: hasSchema ? question.system : systemWithSchema(question),
+    messages: [{ role: "user", content: question.user }],
     ...(!mayThink && { thinking: { type: thinking } }),
     ...((hasSchema || thinking === "low-effort") && {
       output_config: {
-        ...(hasSchema && { format: { type: "json_schema", schema: schema.json } }),
+        ...(hasSchema && { format: { type: "json_schema", schema: question.schema.json } }),
         ...(thinking === "low-effort" && { effort: "low" }),
       },
     }),
   };
 }
 
-/** As the migration guides of the models say (platform.claude.com, read 2026-11-20); for others a guess that a refusal corrects. */
+/** By the models' migration guides (platform.claude.com, read 2026-11-20); a guess for others, corrected by their refusal. */
 function leastThinking(model: string): Thinking {
   if (/sonnet-5-5/.test(model)) return "between_tools";
   return /opus-5-5|fable|mythos/.test(model) ? "low-effort" : "disabled";
-}
-
-/** What is left of the manner when the refusal names a part of it; null when it names none. */
-function simplerManner(manner: Manner, thrown: unknown): Manner | null {
-  if (!(thrown instanceof Error)) return null;
-  const { status, error } = thrown as { status?: unknown; error?: unknown };
-  if (status !== 400) return null;
-  const words = wordsOf(error);
-  if (/thinking/.test(words) && (manner.thinking === "between_tools" || manner.thinking === "disabled"))
-    return { ...manner, thinking: "low-effort" };
-  if (/effort/.test(words) && manner.thinking === "low-effort") return { ...manner, thinking: "as-it-comes" };
-  if (manner.hasSchema && /output_config|output_format|json_schema|schema|structured/.test(words)) return { ...manner, hasSchema: false };
-  return null;
 }

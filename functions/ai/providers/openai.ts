@@ -1,73 +1,104 @@
 import type OpenAI from "openai";
 import type { Access } from "../access.ts";
 import type { ChatModel, Question } from "../chat-model.ts";
-import { openOpenai } from "./openai-client.ts";
-import { badAnswer, failureOf, refused, wordsOf } from "./provider-failure.ts";
-import { systemWithSchema } from "./schema-in-words.ts";
+import { type Painter, type PictureBrief, wholePrompt } from "../painter.ts";
+import { type AnswerPiece, chatRequest, systemWithSchema } from "./chat-request.ts";
+import { bytesOfBase64, requirePicture } from "./picture-bytes.ts";
+import { failureOf, requireSendableKey } from "./provider-failure.ts";
 
-type Body = OpenAI.Chat.Completions.ChatCompletionCreateParamsStreaming;
-type Stream = AsyncIterable<OpenAI.Chat.Completions.ChatCompletionChunk>;
+type ChatBody = OpenAI.Chat.Completions.ChatCompletionCreateParamsStreaming;
+type ImageBody = OpenAI.Images.ImageGenerateParamsNonStreaming;
+type TokenLimit = "max_tokens" | "max_completion_tokens";
 
-type Limit = "max_tokens" | "max_completion_tokens";
-
-/** What this server is asked for: everything at first, then what it has not refused. */
-interface Manner {
-  format: "schema" | "object" | "plain";
-  limit: Limit;
-  /** The other name, as long as it has not been tried. */
-  otherLimit: Limit | undefined;
-  saysEffort: boolean;
+interface RequestOptions {
+  format: "schema" | "object" | "text";
+  /** The server's name for the limit, and the other one until it has been tried. */
+  limit: TokenLimit;
+  otherLimit: TokenLimit | undefined;
+  hasEffort: boolean;
 }
 
-/**
- * The chat protocol of OpenAI, spoken to OpenAI and to any compatible server. A server that does not know strict schemas, efforts or
- * the name of the limit says so with status 400 and is asked in a simpler manner, which is kept for the next question.
- */
+/** OpenAI's chat protocol, for OpenAI and any compatible server. */
 export function openaiChat(access: Access, fetch: typeof globalThis.fetch): ChatModel {
-  const { provider } = access;
-  const isOpenai = provider === "openai";
-  let manner: Manner = {
-    format: "schema",
-    limit: isOpenai ? "max_completion_tokens" : "max_tokens",
-    otherLimit: isOpenai ? "max_tokens" : "max_completion_tokens",
-    saysEffort: access.reasoning !== undefined,
-  };
+  const isOpenai = access.provider === "openai";
+  return chatRequest<RequestOptions>({
+    provider: access.provider,
+    options: {
+      format: "schema",
+      limit: isOpenai ? "max_completion_tokens" : "max_tokens",
+      otherLimit: isOpenai ? "max_tokens" : "max_completion_tokens",
+      hasEffort: access.reasoning !== undefined,
+    },
+    async send(question, options, signal) {
+      const client = await openClient(access, fetch);
+      return client.chat.completions.create(chatBody(access, question, options), { signal });
+    },
+    simplify(options, words) {
+      if (options.hasEffort && /reasoning/.test(words)) return { ...options, hasEffort: false };
+      if (options.otherLimit && /max_tokens|max_completion_tokens/.test(words))
+        return { ...options, limit: options.otherLimit, otherLimit: undefined };
+      if (options.format !== "text" && /response_format|json_schema|json_object|schema|grammar|structured/.test(words))
+        return { ...options, format: options.format === "schema" ? "object" : "text" };
+      return null;
+    },
+    read: readChunk,
+  });
+}
 
-  async function begin(question: Question, signal: AbortSignal): Promise<Stream> {
-    const client = await openOpenai(access, fetch);
-    for (;;) {
-      const asked = manner;
-      try {
-        return await client.chat.completions.create(requestBody(access, question, asked), { signal });
-      } catch (thrown) {
-        const simpler = signal.aborted ? null : simplerManner(asked, thrown);
-        if (!simpler) throw thrown;
-        // Questions are asked at once: another may have been refused for the same and found it already.
-        if (manner === asked) manner = simpler;
-      }
-    }
-  }
-
+function chatBody(access: Access, question: Question, { format, limit, hasEffort }: RequestOptions): ChatBody {
   return {
-    async *ask(question, signal) {
+    model: access.model,
+    stream: true,
+    messages: messagesOf(question, format === "schema"),
+    [limit]: question.mostTokens,
+    ...(format === "schema" && { response_format: strictFormat(question) }),
+    ...(format === "object" && { response_format: { type: "json_object" } }),
+    ...(hasEffort && access.reasoning && { reasoning_effort: access.reasoning }),
+    ...(access.provider === "openai" && { store: false }),
+  };
+}
+
+export function messagesOf(question: Question, hasSchema: boolean): { role: "system" | "user"; content: string }[] {
+  return [
+    { role: "system", content: hasSchema ? question.system : systemWithSchema(question) },
+    { role: "user", content: question.user },
+  ];
+}
+
+export function strictFormat({ schema }: Question) {
+  return { type: "json_schema", json_schema: { name: schema.name, schema: schema.json, strict: true } } as const;
+}
+
+/** One chunk of an answer in OpenAI's chat protocol. */
+export function readChunk(chunk: unknown): AnswerPiece {
+  const { choices } = (chunk ?? {}) as {
+    choices?: ({ delta?: { content?: unknown; refusal?: unknown }; finish_reason?: unknown } | null)[] | null;
+  };
+  const choice = choices?.[0];
+  const isRefused = choice?.delta?.refusal || choice?.finish_reason === "content_filter";
+  return { text: choice?.delta?.content, end: isRefused ? "refused" : choice?.finish_reason === "length" ? "truncated" : undefined };
+}
+
+/** No more than the page needs: the main picture is set over most of its width, the small one over a column. */
+const printed = {
+  landscape: { size: "1536x1024", quality: "medium" },
+  square: { size: "1024x1024", quality: "low" },
+  portrait: { size: "1024x1536", quality: "medium" },
+} as const satisfies Record<PictureBrief["shape"], Pick<ImageBody, "size" | "quality">>;
+
+/** GPT Image models. JPEG: a fifth of the bytes of the same picture as PNG. */
+export function openaiPictures(access: Access, fetch: typeof globalThis.fetch): Painter {
+  const { provider } = access;
+  return {
+    async paint(brief, signal) {
       let isReading = false;
-      let isEmpty = true;
       try {
-        const stream = await begin(question, signal);
+        const client = await openClient(access, fetch);
+        const body: ImageBody = { model: access.model, prompt: wholePrompt(brief), n: 1, output_format: "jpeg", ...printed[brief.shape] };
+        const answer = await client.images.generate(body, { signal }).asResponse();
         isReading = true;
-        for await (const chunk of stream) {
-          const choice = chunk?.choices?.[0];
-          if (choice?.delta?.refusal || choice?.finish_reason === "content_filter") throw refused(provider);
-          const text = choice?.delta?.content;
-          if (typeof text === "string" && text !== "") {
-            isEmpty = false;
-            yield text;
-          }
-          if (choice?.finish_reason === "length") throw badAnswer(provider, "an answer that ran into its limit");
-        }
-        // The SDK ends the stream quietly when it was aborted.
-        signal.throwIfAborted();
-        if (isEmpty) throw badAnswer(provider, "no text");
+        const { data } = ((await answer.json()) ?? {}) as Partial<OpenAI.Images.ImagesResponse>;
+        return requirePicture(provider, bytesOfBase64(data?.[0]?.b64_json));
       } catch (thrown) {
         throw failureOf(thrown, { provider, signal, isReading });
       }
@@ -75,36 +106,30 @@ export function openaiChat(access: Access, fetch: typeof globalThis.fetch): Chat
   };
 }
 
-function requestBody(access: Access, { system, user, schema, mostTokens }: Question, { format, limit, saysEffort }: Manner): Body {
-  return {
-    model: access.model,
-    stream: true,
-    messages: [
-      { role: "system", content: format === "schema" ? system : systemWithSchema(system, schema.json) },
-      { role: "user", content: user },
-    ],
-    [limit]: mostTokens,
-    ...(format === "schema" && {
-      response_format: { type: "json_schema", json_schema: { name: schema.name, schema: schema.json, strict: true } },
-    }),
-    ...(format === "object" && { response_format: { type: "json_object" } }),
-    ...(saysEffort && access.reasoning && { reasoning_effort: access.reasoning }),
-    ...(access.provider === "openai" && { store: false }),
-  };
+/** The SDK, loaded when first needed. Retries and log lines are the press run's, so it does neither. */
+async function openClient(access: Access, fetch: typeof globalThis.fetch): Promise<OpenAI> {
+  requireSendableKey(access.provider, access.apiKey);
+  const { OpenAI, VERSION } = await import("./openai-library.ts");
+  return new OpenAI({
+    apiKey: access.apiKey || "none",
+    // The SDK's own value; it builds it from the name of its class, which minifying changes.
+    defaultHeaders: { "user-agent": `OpenAI/JS ${VERSION}`, ...(access.apiKey === "" && { authorization: null }) },
+    baseURL: openaiAddress(access),
+    // Explicit, or the SDK reads them from the environment.
+    organization: null,
+    project: null,
+    maxRetries: 0,
+    logLevel: "off",
+    fetch,
+  });
 }
 
-const simplerFormat = { schema: "object", object: "plain", plain: "plain" } as const;
-
-/** What is left of the manner when the server's refusal names a part of it; null when it names none. */
-function simplerManner(manner: Manner, thrown: unknown): Manner | null {
-  if (!(thrown instanceof Error)) return null;
-  const { status, error } = thrown as { status?: unknown; error?: unknown };
-  if (status !== 400 && status !== 422) return null;
-  const words = wordsOf(error);
-  if (manner.saysEffort && /reasoning/.test(words)) return { ...manner, saysEffort: false };
-  if (manner.otherLimit && /max_tokens|max_completion_tokens/.test(words))
-    return { ...manner, limit: manner.otherLimit, otherLimit: undefined };
-  if (manner.format !== "plain" && /response_format|json_schema|json_object|schema|grammar|structured/.test(words))
-    return { ...manner, format: simplerFormat[manner.format] };
-  return null;
+/**
+ * The address of an OpenAI-compatible server with the version in its path, as its documents write it. A bare host is taken to serve
+ * under /v1, as Ollama, vLLM and LM Studio do.
+ */
+export function openaiAddress({ baseUrl }: Pick<Access, "baseUrl">): string {
+  if (baseUrl === "") return "https://api.openai.com/v1";
+  const bare = baseUrl.replace(/\/+$/, "");
+  return URL.canParse(bare) && new URL(bare).pathname === "/" ? `${bare}/v1` : bare;
 }

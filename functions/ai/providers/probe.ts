@@ -1,7 +1,8 @@
 import { late } from "../../http/late-pattern.ts";
 import type { Access, Probe, ProviderId } from "../access.ts";
 import { ProviderError, reasonOf } from "../provider-error.ts";
-import { openaiAddress } from "./openai-address.ts";
+import { anthropicAddress, anthropicHeaders } from "./anthropic.ts";
+import { openaiAddress } from "./openai.ts";
 import { badAnswer, failureOf, refusalFailure, requireSendableKey, wordsOf } from "./provider-failure.ts";
 import { stabilityAddress } from "./stability.ts";
 
@@ -17,9 +18,8 @@ const doors: Record<ProbedProvider, (access: Access) => Door> = {
   openai: (access) => ({ url: `${openaiAddress(access)}/models`, headers: bearer(access) }),
   custom: (access) => ({ url: `${openaiAddress(access)}/models`, headers: bearer(access) }),
   anthropic: (access) => ({
-    url: `${access.baseUrl.replace(/\/+$/, "") || "https://api.anthropic.com"}/v1/models`,
-    // As the SDK of the same protocol sends it.
-    headers: { ...bearer(access), "anthropic-version": "2026-10-21" },
+    url: `${anthropicAddress(access)}/v1/models`,
+    headers: anthropicHeaders(access),
   }),
   stability: (access) => ({ url: `${stabilityAddress(access)}/v1/user/account`, headers: bearer(access) }),
 };

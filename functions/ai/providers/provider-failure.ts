@@ -3,48 +3,82 @@ import type { ProviderId } from "../access.ts";
 import type { FailureReason } from "../contract.ts";
 import { ProviderError } from "../provider-error.ts";
 
-/** Where a call stood when something was thrown. */
-interface Moment {
+/** The state of a call when something was thrown. */
+interface CallState {
   provider: ProviderId;
   signal: AbortSignal;
-  /** The provider had begun to answer: what breaks off now is its own trouble, not the way to it. */
+  /** The answer had begun: what fails now is the provider, not the connection to it. */
   isReading?: boolean;
 }
 
-/** A provider's refusal over HTTP. `words` (codes and messages of its body) are judged and then forgotten: they may hold anything. */
+/** What a provider said when it refused. `words` (codes and messages of its body, in lower case) may quote anything: judge and forget. */
 export interface Refusal {
   status?: number | undefined;
   headers?: Headers | undefined;
   words: string;
 }
 
+/** A refusal that a simpler request may still get round; otherwise it is `failure`. Never log it: its words may quote a key. */
+export class ProviderRefusal extends Error {
+  override name = "ProviderRefusal";
+  readonly refusal: Refusal;
+  readonly failure: ProviderError;
+
+  constructor(refusal: Refusal, failure: ProviderError) {
+    super("refused");
+    this.refusal = refusal;
+    this.failure = failure;
+  }
+}
+
+/** The refusal in an answer whose status is not 2xx. */
+export async function refusalOfAnswer(provider: ProviderId, answer: Response): Promise<ProviderRefusal> {
+  const refusal = { status: answer.status, headers: answer.headers, words: wordsOf(await answer.text().catch(() => "")) };
+  return new ProviderRefusal(refusal, refusalFailure(provider, refusal));
+}
+
+/** The refusal in what was thrown, by us or by OpenAI's SDK; undefined for anything else. */
+export function refusalOf(thrown: unknown): Refusal | undefined {
+  if (thrown instanceof ProviderRefusal) return thrown.refusal;
+  if (!(thrown instanceof Error)) return undefined;
+  // The SDK's errors hold status, headers and the body's JSON; those of an error event within a stream hold the body alone.
+  const { status, headers, error } = thrown as { status?: unknown; headers?: unknown; error?: unknown };
+  if (typeof status !== "number" && !(error && typeof error === "object")) return undefined;
+  return {
+    status: typeof status === "number" ? status : statusIn(error),
+    headers: headers instanceof Headers ? headers : undefined,
+    words: wordsOf(error),
+  };
+}
+
 /**
- * What to throw for whatever an SDK, a fetch or a stream threw: the signal's reason when the caller had enough, otherwise a
- * ProviderError. The error thrown is not kept as its cause, for those of the SDKs quote the answer, and the answer may quote a key.
+ * What to throw for whatever an SDK, a fetch or a stream threw: the signal's reason when the caller aborted, otherwise a
+ * ProviderError. What was thrown is not kept as its cause: SDK errors quote the answer, and the answer may quote a key.
  */
-export function failureOf(thrown: unknown, { provider, signal, isReading = false }: Moment): unknown {
+export function failureOf(thrown: unknown, { provider, signal, isReading = false }: CallState): unknown {
   if (signal.aborted) return signal.reason;
   if (thrown instanceof ProviderError) return thrown;
+  if (thrown instanceof ProviderRefusal) return thrown.failure;
   const outbound = outboundReasonOf(thrown);
   if (outbound) return outboundFailure(provider, outbound, isReading);
-  const refusal = refusalIn(thrown);
+  const refusal = refusalOf(thrown);
   if (refusal) return refusalFailure(provider, refusal);
   if (thrown instanceof SyntaxError) return badAnswer(provider);
   if (isReading) return new ProviderError(`${provider} broke off its answer`, { reason: "unavailable" });
   return new ProviderError(`${provider} could not be reached`, { reason: "unreachable" });
 }
 
-/** The provider answered, but not with what was asked for. */
+/** The provider answered, but not with what was requested. */
 export function badAnswer(provider: ProviderId, what = "an answer nobody can read"): ProviderError {
   return new ProviderError(`${provider} gave ${what}`, { reason: "bad-answer" });
 }
 
-/** The provider will not do this by its own rules, however often it is asked. */
+/** The provider's rules forbid the request; a retry gives the same answer. */
 export function refused(provider: ProviderId): ProviderError {
   return new ProviderError(`${provider} refused by its rules`, { reason: "refused", final: true });
 }
 
-/** Throws when a key could not even be sent in a header, where the platform's own error would quote it. */
+/** Throws for a key that no header can hold: the platform's own error would quote it. */
 export function requireSendableKey(provider: ProviderId, key: string): void {
   if (!/^[\x21-\x7e]*$/.test(key)) throw new ProviderError(`${provider} was not asked: its key holds other than ASCII`, keyFailure);
 }
@@ -64,25 +98,13 @@ function outboundFailure(provider: ProviderId, reason: OutboundReason, isReading
   return new ProviderError(`${provider}: ${reason}`, { reason });
 }
 
-/** The errors of both SDKs hold the status, the headers and the body's JSON; those told within a stream hold the body alone. */
-function refusalIn(thrown: unknown): Refusal | undefined {
-  if (!(thrown instanceof Error)) return undefined;
-  const { status, headers, error } = thrown as { status?: unknown; headers?: unknown; error?: unknown };
-  if (typeof status !== "number" && !(error && typeof error === "object")) return undefined;
-  return {
-    status: typeof status === "number" ? status : statusIn(error),
-    headers: headers instanceof Headers ? headers : undefined,
-    words: wordsOf(error),
-  };
-}
-
-/** Gateways that have begun to answer tell the status of who is behind them in the body. */
+/** A gateway that has begun to answer gives the status of the server behind it in the body. */
 function statusIn(body: unknown): number | undefined {
   const { code } = body as { code?: unknown };
   return typeof code === "number" && code >= 400 && code < 600 ? code : undefined;
 }
 
-/** All texts of a small JSON body, in one line. */
+/** All texts of a small JSON body in one line, in lower case, at most 4,000 characters. */
 export function wordsOf(body: unknown): string {
   try {
     return (JSON.stringify(body) ?? "").slice(0, 4_000).toLowerCase();
@@ -91,7 +113,7 @@ export function wordsOf(body: unknown): string {
   }
 }
 
-/** What a refusal means. The message holds the status alone. */
+/** What a refusal means. The message holds nothing of it but the status. */
 export function refusalFailure(provider: ProviderId, { status, headers, words }: Refusal): ProviderError {
   const { reason, final } = judge(status, words);
   const retryAfterMs = final ? undefined : retryAfter(headers);
@@ -101,7 +123,7 @@ export function refusalFailure(provider: ProviderId, { status, headers, words }:
 
 const quotaWords = /insufficient_quota|insufficient_balance|billing_|credit balance|out of credits/;
 const moderationWords = /moderation|content_policy|content[ _]filter|safety system|safety_violation|invalid_prompt/;
-/** Answers of Cloudflare in place of a server it does not reach (developers.cloudflare.com, "Error 5xx"). */
+/** Cloudflare's own answers for a server it cannot reach (developers.cloudflare.com, "Error 5xx"). */
 const notReached = new Set([521, 522, 523, 525, 526, 530]);
 const noSuchServer = new Set([405, 406, 410, 415]);
 
@@ -118,7 +140,7 @@ function judge(status: number | undefined, words: string): { reason: FailureReas
   if (status < 400 || noSuchServer.has(status)) return isOver("address");
   if (notReached.has(status)) return mayPass("unreachable");
   if (status >= 500) return mayPass("unavailable");
-  // A request like all others that this model does not understand: another model may.
+  // The request is the same for all models: this one does not support a part of it.
   return isOver("model");
 }
 
@@ -128,7 +150,7 @@ function judgeWords(words: string): { reason: FailureReason; final: boolean } {
   return { reason: "unavailable", final: false };
 }
 
-/** Milliseconds of Retry-After (seconds or a date) or retry-after-ms; undefined when there is neither or it is past. */
+/** Milliseconds of Retry-After (seconds or a date) or retry-after-ms; undefined without either, or for a time in the past. */
 export function retryAfter(headers: Headers | undefined, now = Date.now()): number | undefined {
   const exact = Number(headers?.get("retry-after-ms") || Number.NaN);
   const text = headers?.get("retry-after")?.trim() ?? "";

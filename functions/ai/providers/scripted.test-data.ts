@@ -4,7 +4,7 @@ import type { Access, ProviderId } from "../access.ts";
 import type { Question } from "../chat-model.ts";
 import type { PictureBrief } from "../painter.ts";
 import { ProviderError } from "../provider-error.ts";
-import type { AiBinding } from "./ai-binding.ts";
+import type { AiBinding } from "./workers-ai.ts";
 
 export const textProviders = ["openai", "custom", "anthropic", "workers-ai"] as const satisfies ProviderId[];
 export const pictureProviders = ["openai", "stability", "workers-ai"] as const satisfies ProviderId[];

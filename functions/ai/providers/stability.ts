@@ -1,7 +1,7 @@
 import type { Access } from "../access.ts";
 import type { Painter, PictureBrief } from "../painter.ts";
 import { requirePicture } from "./picture-bytes.ts";
-import { failureOf, refusalFailure, refused, requireSendableKey, wordsOf } from "./provider-failure.ts";
+import { failureOf, refusalOfAnswer, refused, requireSendableKey } from "./provider-failure.ts";
 
 const ratios = { landscape: "3:2", square: "1:1", portrait: "2:3" } as const satisfies Record<PictureBrief["shape"], string>;
 
@@ -20,8 +20,7 @@ export function stabilityPictures(access: Access, fetch: typeof globalThis.fetch
           signal,
         });
         isReading = true;
-        if (!answer.ok)
-          throw refusalFailure(provider, { status: answer.status, headers: answer.headers, words: wordsOf(await answer.text()) });
+        if (!answer.ok) throw await refusalOfAnswer(provider, answer);
         const bytes = new Uint8Array(await answer.arrayBuffer());
         // What was filtered is answered with a blurred picture.
         if (answer.headers.get("finish-reason") === "CONTENT_FILTERED") throw refused(provider);

@@ -1,93 +1,145 @@
+import { boundBody } from "../../outbound/bounded-body.ts";
 import type { Access } from "../access.ts";
-import type { ChatModel, Question } from "../chat-model.ts";
-import { type AiBinding, AiRefusal, aiFailure, runModel } from "./ai-binding.ts";
-import { readEventData } from "./event-data.ts";
-import { badAnswer, failureOf, refused } from "./provider-failure.ts";
-import { systemWithSchema } from "./schema-in-words.ts";
+import type { ChatModel } from "../chat-model.ts";
+import type { FailureReason } from "../contract.ts";
+import { type Painter, type PictureBrief, wholePrompt } from "../painter.ts";
+import { ProviderError } from "../provider-error.ts";
+import { chatRequest, readEvents } from "./chat-request.ts";
+import { messagesOf, readChunk, strictFormat } from "./openai.ts";
+import { bytesOfBase64, requirePicture } from "./picture-bytes.ts";
+import { badAnswer, failureOf, ProviderRefusal, type Refusal, refusalFailure, refused, wordsOf } from "./provider-failure.ts";
 
-const provider = "workers-ai";
-
-interface Manner {
-  hasSchema: boolean;
-  sparesThinking: boolean;
+/**
+ * What we use of the binding `AI`: the raw answer, so that streams, JSON and bytes are told apart here. Pass
+ * `env.AI as unknown as AiBinding`: its own type lists every model by name.
+ */
+export interface AiBinding {
+  run(model: string, inputs: Record<string, unknown>, options: { returnRawResponse: true; signal: AbortSignal }): Promise<Response>;
 }
 
-/** Text models of the binding `AI`. Those that cannot stream within a schema, or leave thinking, are asked without. */
+const provider = "workers-ai";
+/** Bytes of an answer: a picture as base64 with room to spare. */
+const mostBytes = 16 * 1024 * 1024;
+
+/** Text models of the binding `AI`. Some cannot stream within a schema, some cannot turn off thinking. */
 export function workersAiChat(ai: AiBinding, access: Access): ChatModel {
-  let manner: Manner = { hasSchema: true, sparesThinking: true };
+  return chatRequest({
+    provider,
+    options: { hasSchema: true, hasThinkingOff: true },
+    async send(question, { hasSchema, hasThinkingOff }, signal) {
+      const inputs = {
+        stream: true,
+        messages: messagesOf(question, hasSchema),
+        max_tokens: question.mostTokens,
+        ...(hasSchema && { response_format: strictFormat(question) }),
+        ...(hasThinkingOff && { chat_template_kwargs: { enable_thinking: false } }),
+      };
+      const { body } = await runModel(ai, access.model, inputs, signal);
+      if (!body) throw badAnswer(provider, "no text");
+      return readEvents(body, signal);
+    },
+    simplify(options, words) {
+      if (options.hasThinkingOff && /chat_template|thinking/.test(words)) return { ...options, hasThinkingOff: false };
+      if (options.hasSchema && /response_format|json|schema|stream/.test(words)) return { ...options, hasSchema: false };
+      return null;
+    },
+    // Older models send `response`, newer ones the chunks of OpenAI's protocol.
+    read(event) {
+      const { response } = (event ?? {}) as { response?: unknown };
+      const piece = readChunk(event);
+      return { ...piece, text: response ?? piece.text };
+    },
+  });
+}
 
-  async function begin(question: Question, signal: AbortSignal): Promise<Response> {
-    for (;;) {
-      const asked = manner;
-      try {
-        return await runModel(ai, access.model, inputsOf(question, asked), signal);
-      } catch (thrown) {
-        const simpler = simplerManner(asked, thrown);
-        if (!simpler) throw thrown;
-        // Questions are asked at once: another may have been refused for the same and found it already.
-        if (manner === asked) manner = simpler;
-      }
-    }
-  }
+const sizes = {
+  landscape: [1536, 1024],
+  square: [1024, 1024],
+  portrait: [1024, 1536],
+} as const satisfies Record<PictureBrief["shape"], readonly [width: number, height: number]>;
 
+/** Image models of the binding `AI`: FLUX.2 takes a form with a size, the others JSON; the answer is base64 in JSON, or the bytes. */
+export function workersAiPictures(ai: AiBinding, access: Access): Painter {
   return {
-    async *ask(question, signal) {
+    async paint(brief, signal) {
       let isReading = false;
-      let isEmpty = true;
       try {
-        const { body } = await begin(question, signal);
-        if (!body) throw badAnswer(provider, "no text");
+        const answer = await runModel(ai, access.model, inputsOf(access.model, brief), signal);
         isReading = true;
-        for await (const data of readEventData(body, signal)) {
-          if (data === "[DONE]") break;
-          const { text, end } = pieceOf(JSON.parse(data));
-          if (end === "content_filter") throw refused(provider);
-          if (text !== "") {
-            isEmpty = false;
-            yield text;
-          }
-          if (end === "length") throw badAnswer(provider, "an answer that ran into its limit");
-        }
-        signal.throwIfAborted();
-        if (isEmpty) throw badAnswer(provider, "no text");
+        return requirePicture(provider, await pictureIn(answer));
       } catch (thrown) {
-        throw failureOf(aiFailure(thrown), { provider, signal, isReading });
+        throw failureOf(thrown, { provider, signal, isReading });
       }
     },
   };
 }
 
-function inputsOf({ system, user, schema, mostTokens }: Question, { hasSchema, sparesThinking }: Manner): Record<string, unknown> {
-  return {
-    stream: true,
-    messages: [
-      { role: "system", content: hasSchema ? system : systemWithSchema(system, schema.json) },
-      { role: "user", content: user },
-    ],
-    max_tokens: mostTokens,
-    ...(hasSchema && {
-      response_format: { type: "json_schema", json_schema: { name: schema.name, schema: schema.json, strict: true } },
-    }),
-    ...(sparesThinking && { chat_template_kwargs: { enable_thinking: false } }),
-  };
+function inputsOf(model: string, brief: PictureBrief): Record<string, unknown> {
+  const prompt = wholePrompt(brief);
+  const [width, height] = sizes[brief.shape];
+  // FLUX.1 schnell knows one size, a square of 1024, and prompts of at most 2,048 characters.
+  if (model.includes("flux-1-schnell")) return { prompt: prompt.slice(0, 2_048), steps: 4 };
+  if (!model.includes("flux-2")) return { prompt, width, height };
+  const form = new FormData();
+  form.set("prompt", prompt);
+  form.set("width", String(width));
+  form.set("height", String(height));
+  // A Request serializes the form and names its boundary in the content type.
+  const { body, headers } = new Request("https://form.invalid", { method: "POST", body: form });
+  return { multipart: { body, contentType: headers.get("content-type") } };
 }
 
-function simplerManner(manner: Manner, thrown: unknown): Manner | null {
-  if (!(thrown instanceof AiRefusal)) return null;
-  const { status = 400, words } = thrown.refusal;
-  if (status !== 400 && status !== 422) return null;
-  if (manner.sparesThinking && /chat_template|thinking/.test(words)) return { ...manner, sparesThinking: false };
-  if (manner.hasSchema && /response_format|json|schema|stream/.test(words)) return { ...manner, hasSchema: false };
-  return null;
+async function pictureIn(answer: Response): Promise<Uint8Array | null> {
+  if (!/json/.test(answer.headers.get("content-type") ?? "")) return new Uint8Array(await answer.arrayBuffer());
+  return bytesOfBase64(((await answer.json()) as { image?: unknown } | null)?.image);
 }
 
-/** Older models send `response`, newer ones the chunks of OpenAI's protocol. */
-function pieceOf(event: unknown): { text: string; end: string } {
-  const { response, choices } = (event ?? {}) as {
-    response?: unknown;
-    choices?: { delta?: { content?: unknown }; finish_reason?: unknown }[];
-  };
-  const choice = Array.isArray(choices) ? choices[0] : undefined;
-  const text = response ?? choice?.delta?.content;
-  return { text: typeof text === "string" ? text : "", end: String(choice?.finish_reason ?? "") };
+/** Runs a model. Rejects with a ProviderRefusal where the binding throws or answers with an error. */
+async function runModel(ai: AiBinding, model: string, inputs: Record<string, unknown>, signal: AbortSignal): Promise<Response> {
+  signal.throwIfAborted();
+  let answer: Response;
+  try {
+    answer = await Promise.race([ai.run(model, inputs, { returnRawResponse: true, signal }), whenAborted(signal)]);
+  } catch (thrown) {
+    signal.throwIfAborted();
+    // Errors of the binding begin with their code: "5007: No such model …".
+    const message = thrown instanceof Error ? thrown.message : "";
+    throw bindingRefusal(/^\s*(?:\w+: )?(\d{4})\b/.exec(message)?.[1], { words: wordsOf(message) });
+  }
+  const body = answer.body && boundBody(answer.body, { mostBytes, signal, onEnd: () => {} });
+  const bounded = new Response(body, { status: answer.status, headers: answer.headers });
+  if (bounded.ok) return bounded;
+  const text = await bounded.text().catch(() => "");
+  const code = /"(?:internalCode|code)":\s*(\d{4})\b/.exec(text)?.[1];
+  throw bindingRefusal(code, { status: bounded.status, headers: bounded.headers, words: wordsOf(text) });
+}
+
+function whenAborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+  });
+}
+
+/** Codes of the binding (developers.cloudflare.com/workers-ai/platform/errors, read 2026-11-20). */
+const reasons: Record<string, { reason: FailureReason; final: boolean }> = {
+  3006: { reason: "too-large", final: true },
+  3007: { reason: "timeout", final: false },
+  3008: { reason: "unavailable", final: false },
+  3023: { reason: "key", final: true },
+  3036: { reason: "quota", final: true },
+  3040: { reason: "rate-limited", final: false },
+  3041: { reason: "key", final: true },
+  3042: { reason: "model", final: true },
+  4006: { reason: "quota", final: true },
+  5007: { reason: "model", final: true },
+  5016: { reason: "key", final: true },
+  5018: { reason: "key", final: true },
+};
+
+function bindingRefusal(code: string | undefined, refusal: Refusal): ProviderRefusal {
+  const known = reasons[code ?? ""];
+  if (known) return new ProviderRefusal(refusal, new ProviderError(`${provider} answered with code ${code}`, known));
+  if (/nsfw|flagged/.test(refusal.words)) return new ProviderRefusal(refusal, refused(provider));
+  if (refusal.status === undefined) return new ProviderRefusal(refusal, new ProviderError(`${provider} failed`, { reason: "unavailable" }));
+  return new ProviderRefusal(refusal, refusalFailure(provider, refusal));
 }
