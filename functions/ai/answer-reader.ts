@@ -1,297 +1,165 @@
-import { AnswerError, type AnswerFault } from "./answer-error.ts";
-import { AnswerString } from "./answer-string.ts";
+import { JSONParser, TokenizerError, TokenParserError } from "@streamparser/json";
 
-export { AnswerError, type AnswerFault } from "./answer-error.ts";
+export type AnswerFault = "none" | "truncated" | "syntax" | "depth" | "size";
 
-const deepest = 32;
-const longest = 400_000;
+const descriptions: Record<AnswerFault, string> = {
+  none: "holds no JSON",
+  truncated: "ends before its JSON does",
+  syntax: "holds broken JSON",
+  depth: "is nested too deeply",
+  size: "is too long",
+};
 
-type Container = Record<string, unknown> | unknown[];
-interface Frame {
-  value: Container;
-  path: string;
-  /** The key whose value comes next. */
-  key: string;
-  /** Inside a key's second value: what the first one's text was is told already. */
-  isSilent: boolean;
+/** Why a model's answer cannot be read. The message quotes nothing of the answer, so it may be logged. */
+export class AnswerError extends Error {
+  override name = "AnswerError";
+  readonly reason: AnswerFault;
+
+  constructor(reason: AnswerFault, received: number) {
+    super(`the model's answer ${descriptions[reason]} (within ${received} characters)`);
+    this.reason = reason;
+  }
 }
 
-/** Where in the grammar of RFC 8259 the reader stands. */
-type State =
-  | "before" // prose, until something opens
-  | "thinking"
-  | "opened" // after a { or [ that may yet be prose
-  | "value"
-  | "first-value" // or ]
-  | "key"
-  | "first-key" // or }
-  | "colon"
-  | "next" // , or the end of the container
-  | "string"
-  | "token" // number or literal
-  | "after";
-
-const isSpace = (sign: string) => sign === " " || sign === "\n" || sign === "\r" || sign === "\t";
-const number = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
-const literals = new Map<string, unknown>([
-  ["true", true],
-  ["false", false],
-  ["null", null],
-]);
-const longestTag = "</thinking>".length;
+/** Levels of objects and lists. */
+const deepest = 32;
+/** Characters of an answer, with everything around its JSON. */
+const longest = 400_000;
+/**
+ * The first key of an object, which may be in a list, or a block of thoughts before it. Bounded, so that the end of a piece can be held
+ * until the next.
+ */
+const start = /(?:\[\s{0,20})?\{\s{0,20}"|<think(?:ing)?>/i;
+const thoughtsEnd = /<\/think(?:ing)?>/i;
+const longestStart = 64;
+/** A piece from within a string: no end of it, no broken escape and no half of a letter. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: JSON forbids them in strings, so the parser has to see them.
+const inString = /^(?:[^"\\\u0000-\u001f\ud800-\udfff]|\\["\\/bfnrt])*$/;
+/** What may be half of a letter, at the end of what was parsed. */
+const half = /(?:\\u[\da-f]{4}|[\ud800-\udbff])$/i;
+/** Slicing copies a string that grew, which would be quadratic if done for each other piece: so wait until it grew by this share. */
+const leastGrowth = 1 / 1024;
 
 /**
- * Reads one JSON value out of text that arrives in pieces, each letter once. Prose, a fence or a `<think>` block around it is passed
- * over; inside, RFC 8259 holds. `onText` takes the text of string values as it grows, in whole code points, with the value's path:
- * `expandedTitle`, `stories.0.content`. Of a key said twice the last value counts, and the text of the first is told.
+ * Reads the JSON object of a model's answer from text that arrives in pieces of any length. Prose, a code fence or a `<think>` block
+ * around it is passed over; a list of objects is read as a list. `onText` takes the text of string values while they grow, in whole code points, with the value's path
+ * (`expandedTitle`, `stories.0.content`). Of a repeated key the last value counts, and the text of the first is told.
  */
 export class AnswerReader {
   readonly #onText: ((path: string, delta: string) => void) | undefined;
-  #state: State = "before";
+  readonly #optionalKey: string | undefined;
+  readonly #parser = new JSONParser({ emitPartialTokens: true, emitPartialValues: true });
+  #received = 0;
   #fault: AnswerError | undefined;
-  #length = 0;
-  #root: unknown;
-  /** Nothing of what was found says that it is the answer: `{}`, `[1]`. A fuller value after it takes its place. */
-  #isTrifle = false;
-  readonly #stack: Frame[] = [];
-  /** The first letters, for an answer that is a number or literal by itself. */
-  #bare = "";
-  /** What may be a tag, from its `<` on. */
-  #tag = "";
-  #opener = "";
-  #token = "";
-  #string = new AnswerString();
-  /** Open ones in the prose after the value. */
+  /** Before the object: the end of what was received, which may be the beginning of `start`. */
+  #before = "";
+  #isThinking = false;
+  #object: unknown;
+  /** The latest key of the object itself. */
+  #key: string | number | undefined;
+  /** Nothing more is read: the optional key's value is broken. */
+  #isCut = false;
+  /** Characters told by path; Infinity for a string that has ended. */
+  readonly #told = new Map<string, number>();
+  /** The path of an unfinished string that is told to its last character. A piece from within it can be told before it is parsed. */
+  #open: string | undefined;
+  /** Such pieces, which the parser gets with the next other one. */
+  #unparsed = "";
+  /** The last characters the parser got: an escape's length. */
+  #last = "";
+  /** Opened minus closed in the text after the object. */
   #braces = 0;
-  #isKey = false;
-  #isTold = false;
-  #path = "";
-  /** Broken inside the last key: nothing more is read. */
-  #isBroken = false;
 
-  /** The last key of the answer, which is no loss: broken off or broken inside it, the answer is what stands before. */
-  readonly #last: string | undefined;
-
-  constructor(onText?: (path: string, delta: string) => void, last?: string) {
+  /** `optionalKey`: a key of the object, written last, whose value may break off or be broken: then the answer is what precedes it. */
+  constructor(onText?: (path: string, delta: string) => void, optionalKey?: string) {
     this.#onText = onText;
-    this.#last = last;
+    this.#optionalKey = optionalKey;
+    this.#parser.onValue = ({ value, key, parent, stack, partial }) => {
+      if (stack.length > deepest) throw new AnswerError("depth", this.#received);
+      if (stack.length === 1) [this.#object, this.#key] = [parent, key];
+      if (typeof value === "string") this.#tell([...stack.slice(1).map((level) => level.key), key].join("."), value, partial ?? false);
+    };
   }
 
-  /** Takes the next piece, of any length. Throws an AnswerError as soon as no answer can come of it any more. */
+  /** Takes the next piece. Throws an AnswerError as soon as the answer cannot be read any more, and for every further piece. */
   push(chunk: string): void {
-    if (this.#fault && !this.#isBroken) throw this.#fault;
-    const start = this.#length;
-    if (start + chunk.length > longest) throw this.#fail("size");
-    if (this.#isBroken) {
-      this.#length = start + chunk.length;
-      return;
-    }
-    let at = 0;
-    try {
-      while (at < chunk.length) {
-        this.#length = start + at;
-        at = this.#state === "string" ? this.#readString(chunk, at) : at + this.#readSign(chunk.charAt(at));
-      }
-    } catch (fault) {
-      if (!this.#isInLast()) throw fault;
-      this.#isBroken = true;
-      return;
-    }
-    this.#length = start + chunk.length;
-    if (this.#state === "string") this.#tell();
-  }
-
-  /** The value. Throws an AnswerError when there is none, or only a part. */
-  end(): unknown {
-    if (this.#state !== "after" && this.#isInLast()) return this.#stack[0]?.value;
     if (this.#fault) throw this.#fault;
-    if (this.#state === "after" || (this.#state === "opened" && this.#root !== undefined)) return this.#root;
-    const bare = this.#bare.trim();
-    if (this.#state === "before" && number.test(bare)) return Number(bare);
-    if (this.#state === "before" && literals.has(bare)) return literals.get(bare);
-    throw this.#fail(this.#stack.length > 0 || this.#state === "string" ? "truncated" : "none");
-  }
-
-  #isInLast(): boolean {
-    const [outermost] = this.#stack;
-    return this.#last !== undefined && outermost !== undefined && !Array.isArray(outermost.value) && outermost.key === this.#last;
-  }
-
-  #fail(reason: AnswerFault): AnswerError {
-    this.#fault = new AnswerError(reason, this.#length);
-    return this.#fault;
-  }
-
-  /** Reads a sign outside of strings. 0 when the next state has to read it again. */
-  #readSign(sign: string): 0 | 1 {
-    if (this.#state === "opened") {
-      if (isSpace(sign)) return 1;
-      this.#judgeOpening(sign);
-      return 0;
-    }
-    if (this.#state === "token") {
-      const goesOn = /[\w.+-]/.test(sign);
-      if (goesOn) this.#token += sign;
-      else this.#endToken();
-      return goesOn ? 1 : 0;
-    }
-    if (this.#state === "before") this.#seek(sign);
-    else if (this.#state === "thinking") this.#think(sign);
-    else if (this.#state === "after") {
-      if (this.#isTrifle && sign === "{") this.#open(sign);
-      else this.#countBrace(sign);
-    } else if (!isSpace(sign)) this.#step(sign);
-    return 1;
-  }
-
-  /** After the value more may close than opened only where the value had been broken before it seemed whole. */
-  #countBrace(sign: string): void {
-    if (sign === "{") this.#braces += 1;
-    else if (sign === "}") this.#braces -= 1;
-    if (this.#braces < 0) throw this.#fail("syntax");
-  }
-
-  #seek(sign: string): void {
-    if (sign === "{" || sign === "[") this.#open(sign);
-    else if (sign === '"' && this.#bare.trim() === "") this.#beginString(false);
-    // The mark at the very beginning of a file is no part of its text.
-    else if (this.#bare.length < 64 && (sign !== "\ufeff" || this.#bare !== "")) this.#bare += sign;
-    this.#tag = sign === "<" ? sign : this.#tag !== "" && this.#tag.length < longestTag ? this.#tag + sign : "";
-    if (sign === ">" && /^<think(?:ing)?>$/i.test(this.#tag)) this.#state = "thinking";
-  }
-
-  #think(sign: string): void {
-    this.#tag = sign === "<" ? sign : (this.#tag + sign).slice(0, longestTag);
-    if (sign !== ">" || !/^<\/think(?:ing)?>$/i.test(this.#tag)) return;
-    this.#state = "before";
-    this.#bare = "";
-  }
-
-  #open(sign: string): void {
-    this.#opener = sign;
-    this.#state = "opened";
-  }
-
-  /** `{` begins an object when a key or its end follows, `[` a list when a value or its end does; anything else was prose. */
-  #judgeOpening(sign: string): void {
-    const isJson = (this.#opener === "{" ? /["}]/ : /[[{"\]\d\-tfn]/).test(sign);
-    if (isJson) {
-      this.#isTrifle = true;
-      this.#enter(this.#opener === "{" ? {} : [], "");
-    } else this.#returnToProse();
-  }
-
-  #returnToProse(): void {
-    // What is not the answer's first letter is no answer by itself.
-    this.#bare = "prose";
-    this.#state = this.#root === undefined ? "before" : "after";
-  }
-
-  #step(sign: string): void {
-    const isList = Array.isArray(this.#stack.at(-1)?.value);
-    switch (this.#state) {
-      case "value":
-      case "first-value":
-        if (sign === "]" && this.#state === "first-value") this.#leave();
-        else this.#beginValue(sign);
-        break;
-      case "key":
-      case "first-key":
-        if (sign === '"') this.#beginString(true);
-        else if (sign === "}" && this.#state === "first-key") this.#leave();
-        else throw this.#fail("syntax");
-        break;
-      case "colon":
-        if (sign !== ":") throw this.#fail("syntax");
-        this.#state = "value";
-        break;
-      default:
-        if (sign === ",") this.#state = isList ? "value" : "key";
-        else if (sign === (isList ? "]" : "}")) this.#leave();
-        else throw this.#fail("syntax");
+    this.#received += chunk.length;
+    try {
+      if (this.#received > longest) throw new AnswerError("size", this.#received);
+      if (this.#open !== undefined && inString.test(chunk)) this.#tellPiece(this.#open, chunk);
+      else if (!this.#isCut) this.#parse(this.#object === undefined ? this.#seek(chunk) : this.#unparsed + chunk);
+    } catch (thrown) {
+      const isSyntax = thrown instanceof TokenizerError || thrown instanceof TokenParserError;
+      if (!isSyntax && !(thrown instanceof AnswerError)) throw thrown;
+      const fault = isSyntax ? new AnswerError("syntax", this.#received) : thrown;
+      if (fault.reason !== "size" && this.#isInOptionalKey()) this.#isCut = true;
+      else {
+        this.#fault = fault;
+        throw fault;
+      }
     }
   }
 
-  #beginValue(sign: string): void {
-    if (sign === '"') this.#beginString(false);
-    else if (sign === "{" || sign === "[") this.#enter(sign === "{" ? {} : [], this.#pathHere());
-    else if (/[-\dtfn]/.test(sign)) {
-      this.#token = sign;
-      this.#state = "token";
-    } else throw this.#fail("syntax");
+  /** The object. Throws an AnswerError when there is none, or only a part of one. */
+  end(): unknown {
+    if (this.#fault) throw this.#fault;
+    if (this.#parser.isEnded || this.#isInOptionalKey()) return this.#object;
+    throw new AnswerError(this.#object === undefined ? "none" : "truncated", this.#received);
   }
 
-  #pathHere(): string {
-    const frame = this.#stack.at(-1);
-    if (!frame) return "";
-    const name = Array.isArray(frame.value) ? frame.value.length : frame.key;
-    return frame.path === "" ? `${name}` : `${frame.path}.${name}`;
+  #isInOptionalKey(): boolean {
+    return !this.#parser.isEnded && this.#key !== undefined && this.#key === this.#optionalKey;
   }
 
-  /** Whether the value that begins is a key's second. */
-  #isRepeated(): boolean {
-    const frame = this.#stack.at(-1);
-    return frame !== undefined && (frame.isSilent || (!Array.isArray(frame.value) && Object.hasOwn(frame.value, frame.key)));
+  /** The text from the beginning of the object on; '' as long as it has not begun. */
+  #seek(chunk: string): string {
+    let text = this.#before + chunk;
+    for (;;) {
+      const found = (this.#isThinking ? thoughtsEnd : start).exec(text);
+      if (found && !found[0].startsWith("<")) return text.slice(found.index);
+      if (!found) {
+        this.#before = text.slice(-longestStart);
+        return "";
+      }
+      this.#isThinking = !this.#isThinking;
+      text = text.slice(found.index + found[0].length);
+    }
   }
 
-  #enter(value: Container, path: string): void {
-    if (this.#stack.length >= deepest) throw this.#fail("depth");
-    if (this.#stack.length > 0) this.#isTrifle = false;
-    this.#stack.push({ value, path, key: "", isSilent: this.#isRepeated() });
-    this.#state = Array.isArray(value) ? "first-value" : "first-key";
+  #parse(json: string): void {
+    this.#unparsed = "";
+    if (json === "") return;
+    // The object ends with a brace, so no part holds both its end and what follows.
+    for (const part of json.split(/(?<=\})/)) {
+      this.#open = undefined;
+      if (this.#parser.isEnded) this.#countBraces(part);
+      else this.#parser.write(part);
+    }
+    this.#last = (this.#last + json).slice(-6);
+    if (half.test(this.#last)) this.#open = undefined;
   }
 
-  #leave(): void {
-    const frame = this.#stack.pop();
-    if (frame) this.#put(frame.value);
+  /** More closed than opened after the object: it only seemed whole, since a text was broken at a quotation mark and a brace. */
+  #countBraces(text: string): void {
+    for (const sign of text) {
+      if (sign === "{") this.#braces++;
+      if (sign === "}" && --this.#braces < 0) throw new AnswerError("syntax", this.#received);
+    }
   }
 
-  #put(value: unknown): void {
-    const frame = this.#stack.at(-1);
-    this.#state = frame ? "next" : "after";
-    if (!frame) this.#root = value;
-    else if (Array.isArray(frame.value)) frame.value.push(value);
-    // An assignment would change the object's prototype instead.
-    else if (frame.key === "__proto__") {
-      Object.defineProperty(frame.value, frame.key, { value, writable: true, enumerable: true, configurable: true });
-    } else frame.value[frame.key] = value;
+  #tell(path: string, text: string, isGrowing: boolean): void {
+    const told = this.#told.get(path) ?? 0;
+    const isDue = text.length - told > (isGrowing ? told * leastGrowth : 0);
+    if (isDue) this.#onText?.(path, text.slice(told));
+    if (isDue || !isGrowing) this.#told.set(path, isGrowing ? text.length : Number.POSITIVE_INFINITY);
+    this.#open = isGrowing && (isDue || text.length === told) ? path : undefined;
   }
 
-  #endToken(): void {
-    const [first] = this.#stack;
-    if (literals.has(this.#token)) this.#put(literals.get(this.#token));
-    else if (number.test(this.#token)) this.#put(Number(this.#token));
-    // "[the page]" is prose; deeper in, a word is a fault.
-    else if (this.#stack.length === 1 && Array.isArray(first?.value) && first.value.length === 0) {
-      this.#stack.pop();
-      this.#returnToProse();
-    } else throw this.#fail("syntax");
-  }
-
-  #beginString(isKey: boolean): void {
-    this.#isKey = isKey;
-    this.#isTold = !isKey && this.#onText !== undefined && !this.#isRepeated();
-    if (this.#isTold) this.#path = this.#pathHere();
-    this.#isTrifle = false;
-    this.#string = new AnswerString();
-    this.#state = "string";
-  }
-
-  #readString(chunk: string, at: number): number {
-    const read = this.#string.read(chunk, at);
-    if (!read) throw this.#fail("syntax");
-    if (!read.isOver) return read.at;
-    this.#tell();
-    const frame = this.#stack.at(-1);
-    if (this.#isKey && frame) {
-      frame.key = this.#string.text;
-      this.#state = "colon";
-    } else this.#put(this.#string.text);
-    return read.at;
-  }
-
-  #tell(): void {
-    const news = this.#string.takeNews();
-    if (this.#isTold && news !== "") this.#onText?.(this.#path, news);
+  #tellPiece(path: string, piece: string): void {
+    this.#unparsed += piece;
+    const text: string = piece.includes("\\") ? JSON.parse(`"${piece}"`) : piece;
+    this.#told.set(path, (this.#told.get(path) ?? 0) + text.length);
+    if (text !== "") this.#onText?.(path, text);
   }
 }

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { admins } from "../admin/acting.test-data.ts";
 import { AnswerError, AnswerReader } from "../ai/answer-reader.ts";
-import type { ChatModel } from "../ai/chat-model.ts";
 import { ProviderError } from "../ai/provider-error.ts";
+import type { ChatModel } from "../ai/providers/chat-request.ts";
 import { openWriter } from "../ai/writer.ts";
 import { sample } from "../house/edition/sample-articles.test-data.ts";
 import { rows } from "../http/authorisation.test-data.ts";
@@ -113,9 +113,11 @@ const texts = (list: Record<string, string | Uint8Array>) =>
 
 it("as a model's answer, every JSON text is read to the letter, and within an answer no other is", () => {
   for (const [what, text] of texts(valid)) {
+    const answer = `{"another":${text}}`;
     const reader = new AnswerReader();
-    for (const sign of text) reader.push(sign);
-    expect([what, reader.end()]).toEqual([what, JSON.parse(text)]);
+    for (const sign of answer) reader.push(sign);
+    // A byte order mark inside a string is lost: it is invisible and never printed.
+    expect([what, reader.end()]).toEqual([what, JSON.parse(answer.replace(/\ufeff|\\ufeff/g, ""))]);
   }
   for (const [what, text] of texts(invalid)) {
     const read = () => {
