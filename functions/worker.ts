@@ -1,5 +1,5 @@
 import { logOperations } from "./admin/operations.ts";
-import { resealKeys } from "./api-keys/reseal.ts";
+import { rotateKeys } from "./api-keys/rotate-keys.ts";
 import { app } from "./app.ts";
 import { sweep } from "./deletion/sweep.ts";
 import { workOffRemovals } from "./deletion/work-off.ts";
@@ -17,7 +17,7 @@ export default {
     // None of them waits for what another could not do.
     const outcomes = await Promise.allSettled([
       settleOverdue(env, now),
-      sealAnew(env, now),
+      rotateEncryptionKeys(env, now),
       logOperations(env, now),
       sweep(env, now).finally(() => removeWhatIsLeft(env)),
     ]);
@@ -31,7 +31,7 @@ async function removeWhatIsLeft(env: Env): Promise<void> {
   await workOffRemovals(env, await databaseOf(env, settingsOf(env)));
 }
 
-async function sealAnew(env: Env, now: number): Promise<void> {
+async function rotateEncryptionKeys(env: Env, now: number): Promise<void> {
   const settings = settingsOf(env);
-  await resealKeys(await databaseOf(env, settings), settings, now);
+  await rotateKeys(await databaseOf(env, settings), settings, now);
 }

@@ -1,11 +1,11 @@
 import * as z from "zod";
 import { describe } from "../http/contract.ts";
 
-/** Providers a person may bring a key for; `custom` is any server that speaks OpenAI's protocol, at an address of theirs. */
+/** Providers a user may save a key for; `custom` is any server with OpenAI's protocol, at an address of their own. */
 export const KeyProvider = z.enum(["openai", "anthropic", "stability", "custom"]);
 export type KeyProvider = z.infer<typeof KeyProvider>;
 
-/** Characters of what is stored with a key. */
+/** Characters. */
 export const keyLimits = { key: 400, baseUrl: 500, model: 120 } as const;
 
 const KeyValue = z
@@ -21,21 +21,21 @@ const ModelName = z
   .regex(/^\P{Cc}*$/u, { message: "The name of the model has characters no name has. Please enter it as the provider shows it." });
 
 /**
- * What is left out stays as it is saved. `keyValue` may be '' when a key is saved already, and for a custom address, which
- * may need none. `baseUrl` belongs to `custom` alone: public https at any port (in local mode LOCAL_FETCH_HOSTS too); a
- * saved key never goes along to another host, so there it has to be entered again.
+ * What is left out stays as saved. `keyValue` may be '' where a key is saved already, and for a custom address, which may need none.
+ * `baseUrl` is for `custom` alone: public https at any port (in local mode LOCAL_FETCH_HOSTS too). A saved key is never moved to another
+ * host: there it must be entered again.
  */
 export const ApiKeyInput = z.object({
   provider: KeyProvider,
   keyValue: KeyValue.default(""),
   isActive: z.boolean().optional(),
   baseUrl: z.string().trim().max(keyLimits.baseUrl).optional(),
-  /** The provider's own name of the model to ask; '' is the catalogue's choice. */
+  /** The provider's own name of the model; '' for the catalogue's. */
   model: ModelName.optional(),
 });
 export type ApiKeyInput = z.output<typeof ApiKeyInput>;
 
-/** A saved key as its owner sees it: never the key, only its last four characters ('' when it is short or there is none). */
+/** A saved key as its owner sees it: never the key, only its last four characters ('' for a short key, or none). */
 export const ApiKey = z.object({
   provider: KeyProvider,
   last4: z.string(),

@@ -1,6 +1,4 @@
 import type { Endpoint } from "../http/endpoint.ts";
-import { list } from "./list.ts";
-import { remove } from "./remove.ts";
-import { save } from "./save.ts";
+import { list, remove, save } from "./api-keys.ts";
 
 export const endpoints: readonly Endpoint[] = [save, list, remove];

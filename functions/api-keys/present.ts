@@ -1,7 +1,7 @@
 import type { apiKeys } from "../../db/schema.ts";
 import { type ApiKey, KeyProvider } from "./contract.ts";
 
-/** The only place where a row becomes an answer; what is sealed stays behind. */
+/** A row as its owner sees it, without what is sealed. */
 export function present(row: typeof apiKeys.$inferSelect): ApiKey {
   const { last4, isActive, baseUrl, model, updatedAt } = row;
   return {

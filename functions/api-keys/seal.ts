@@ -1,18 +1,18 @@
 import type { Settings } from "../http/env.ts";
 
-/** What is stored of a key. */
+/** A key as it is stored. */
 export interface SealedKey {
   /** Ciphertext and tag. */
   sealed: Uint8Array;
-  /** 96 random bits, new for every sealing. */
+  /** 96 random bits, new at every sealing. */
   nonce: Uint8Array;
-  /** Names the key-encryption key by its own hash, so that the order of the list does not matter to what is stored. */
+  /** Identifies the key-encryption key by its hash, whatever its place in the list. */
   keyVersion: number;
-  /** The end a person knows the key by; '' where that would tell a good part of it. */
+  /** The last four characters, by which its owner recognises it; '' for a short key. */
   last4: string;
 }
 
-/** Whose key it is, and for which provider: bound to the stored bytes, so that rows cannot stand for one another. */
+/** The owner and provider of a key, authenticated with the stored bytes: a sealed key opens in no other row. */
 export interface KeyOwner {
   userId: string;
   provider: string;
@@ -20,15 +20,15 @@ export interface KeyOwner {
 
 type Keys = Pick<Settings, "KEY_ENCRYPTION_KEYS">;
 
-/** A stored key cannot be opened: its key-encryption key is no longer configured, or the row is not as it was written. */
+/** A stored key cannot be unsealed: its key-encryption key is not configured any more, or the row was changed. */
 export class SealError extends Error {
   override name = "SealError";
 }
 
 const encoder = new TextEncoder();
 const nonceBytes = 12;
-/** A shorter key would be told by a third of it or more. */
-const leastTelling = 12;
+/** Four characters are too much of a shorter key to be shown. */
+const leastShownLength = 12;
 
 /** AES-256-GCM with the first key-encryption key, through one derived for the user (HKDF-SHA-256). */
 export async function sealKey(settings: Keys, { userId, provider, key }: KeyOwner & { key: string }): Promise<SealedKey> {
@@ -40,10 +40,10 @@ export async function sealKey(settings: Keys, { userId, provider, key }: KeyOwne
     await userKey(secret, userId),
     encoder.encode(key),
   );
-  return { sealed: new Uint8Array(sealed), nonce, keyVersion, last4: key.length < leastTelling ? "" : key.slice(-4) };
+  return { sealed: new Uint8Array(sealed), nonce, keyVersion, last4: key.length < leastShownLength ? "" : key.slice(-4) };
 }
 
-/** The key of a row. Throws SealError, which tells nothing of the row, when it cannot be opened. */
+/** The key of a row. Throws SealError, which quotes nothing of the row. */
 export async function openKey(settings: Keys, row: KeyOwner & Pick<SealedKey, "sealed" | "nonce" | "keyVersion">): Promise<string> {
   for (const secret of settings.KEY_ENCRYPTION_KEYS) {
     if ((await versionOf(secret)) !== row.keyVersion) continue;
@@ -61,13 +61,13 @@ export async function openKey(settings: Keys, row: KeyOwner & Pick<SealedKey, "s
   throw new SealError("The key-encryption key of a stored key is not in KEY_ENCRYPTION_KEYS.");
 }
 
-/** What stored keys name a key-encryption key by: the first 32 bits of its SHA-256, unsigned. */
+/** The `keyVersion` of a key-encryption key: the first 32 bits of its SHA-256, unsigned. */
 export async function versionOf(secret: string): Promise<number> {
   const hash = await crypto.subtle.digest("SHA-256", encoder.encode(secret));
   return new DataView(hash).getUint32(0);
 }
 
-/** JSON quotes what it holds, so no two owners give the same bytes. */
+/** JSON, so that no two owners give the same bytes. */
 const boundTo = ({ userId, provider }: KeyOwner, keyVersion: number) => encoder.encode(JSON.stringify([userId, provider, keyVersion]));
 
 async function userKey(secret: string, userId: string): Promise<CryptoKey> {

@@ -198,7 +198,7 @@ export const rows: readonly Row[] = [
       "functions/proofs/stored-keys.proof.ts",
       "functions/proofs/planted-keys.proof.ts",
       "functions/api-keys/seal.test.ts",
-      "functions/api-keys/reseal.test.ts",
+      "functions/api-keys/rotate-keys.test.ts",
       "functions/api-keys/api-keys.test.ts",
     ],
   },

@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import type { Database } from "../../db/client.ts";
 import { apiKeys } from "../../db/schema.ts";
-import { accessOf } from "../ai/access-of.ts";
+import { accessOf } from "../ai/access.ts";
 import { endpoints } from "../api-keys/index.ts";
-import { resealKeys } from "../api-keys/reseal.ts";
+import { rotateKeys } from "../api-keys/rotate-keys.ts";
 import { openKey, SealError, type SealedKey, sealKey, versionOf } from "../api-keys/seal.ts";
 import { faultsOnNewBooks } from "./books.ts";
 import { newPerson, openInProcess, settings as someSettings } from "./money/in-process.ts";
@@ -118,9 +118,9 @@ it("what its owner saves while keys are sealed anew is what stays", async () => 
       },
     });
     const settings = settingsWith(newKey, oldKey);
-    await resealKeys(interrupted, settings, 0);
+    await rotateKeys(interrupted, settings, 0);
     if ((await load(db, settings, id, "openai")) !== "sk-saved-second-0123456789") found.push("what was saved meanwhile is gone");
-    await resealKeys(db, settings, 0);
+    await rotateKeys(db, settings, 0);
     if ((await load(db, settingsWith(newKey), id, "openai")) !== "sk-saved-second-0123456789")
       found.push("it is not sealed anew the next time");
     close();
@@ -182,7 +182,7 @@ it("the key-encryption key is changed while keys are read and saved, and no read
     await underLoad([both, turned], nothing);
     await underLoad([turned, turned], async () => {
       const tick = 10 * 60 * 1000;
-      for (let at = 0; at < Math.ceil((people * 4) / 500); at++) await resealKeys(turned.db, turned.settings, at * tick);
+      for (let at = 0; at < Math.ceil((people * 4) / 500); at++) await rotateKeys(turned.db, turned.settings, at * tick);
     });
     const left = await db
       .select()

@@ -61,7 +61,7 @@ export const ownersMutations: readonly Mutation[] = [
     what: "saving a key writes it to the log",
     edits: [
       {
-        file: "functions/api-keys/save.ts",
+        file: "functions/api-keys/api-keys.ts",
         find: "const key = body.keyValue || (await savedKey(settings, body, saved, baseUrl));",
         replace:
           'const key = body.keyValue || (await savedKey(settings, body, saved, baseUrl));\n    console.log(JSON.stringify({ level: "info", message: "key saved", key }));',

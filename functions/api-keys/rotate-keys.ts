@@ -6,14 +6,14 @@ import type { Settings } from "../http/env.ts";
 import { logLine } from "../http/log.ts";
 import { openKey, SealError, sealKey, versionOf } from "./seal.ts";
 
-/** What a tick of the cron looks at. */
+/** Rows of one run of the cron. */
 const sliceLength = 500;
 
 /**
- * Seals with the newest key-encryption key what older ones have sealed, a part of the table at a time: with two in KEY_ENCRYPTION_KEYS
- * the cron comes round, and the old one can be taken off the list when `key_version` is the same in all rows. Does nothing with one.
+ * Seals with the newest key-encryption key what older ones have sealed, a slice of the table at a time. An old key may leave
+ * KEY_ENCRYPTION_KEYS when `key_version` is the same in all rows. Does nothing with one key.
  */
-export async function resealKeys(db: Database, settings: Settings, now: number): Promise<void> {
+export async function rotateKeys(db: Database, settings: Settings, now: number): Promise<void> {
   const [, ...older] = settings.KEY_ENCRYPTION_KEYS;
   if (older.length === 0) return;
   const versions = await Promise.all(older.map(versionOf));
@@ -27,7 +27,7 @@ export async function resealKeys(db: Database, settings: Settings, now: number):
   for (const row of rows) {
     try {
       const { sealed, nonce, keyVersion } = await sealKey(settings, { ...row, key: await openKey(settings, row) });
-      // What its owner has saved meanwhile stays; the nonce tells them apart.
+      // Not over a key saved meanwhile, which has another nonce.
       const asRead = and(eq(apiKeys.userId, row.userId), eq(apiKeys.provider, row.provider), eq(apiKeys.nonce, row.nonce));
       changes.push(db.update(apiKeys).set({ sealed, nonce, keyVersion }).where(asRead));
     } catch (error) {
@@ -37,5 +37,5 @@ export async function resealKeys(db: Database, settings: Settings, now: number):
   }
   const [first, ...rest] = changes;
   if (first) await db.batch([first, ...rest]);
-  if (rows.length > 0) logLine("info", { message: "keys sealed anew", count: changes.length, unreadable });
+  if (rows.length > 0) logLine("info", { message: "stored keys rotated", count: changes.length, unreadable });
 }

@@ -3,13 +3,15 @@ import { apiKeys } from "../../db/schema.ts";
 import { endpoint } from "../http/endpoint.ts";
 import type { Settings } from "../http/env.ts";
 import { AppError } from "../http/errors.ts";
-import { readBaseUrl, refuseBaseUrl } from "./base-url.ts";
-import { type ApiKeyInput, saveApiKey } from "./contract.ts";
+import { type AddressRefusal, judgeAddress } from "../outbound/judge-address.ts";
+import { addressRules, customModelAddresses } from "../outbound/outbound-rules.ts";
+import { type ApiKey, type ApiKeyInput, KeyProvider, listApiKeys, removeApiKey, saveApiKey } from "./contract.ts";
+import { present } from "./present.ts";
 import { openKey, SealError, sealKey } from "./seal.ts";
 
 type Row = typeof apiKeys.$inferSelect;
 
-/** What is saved is sealed anew with the newest key-encryption key, also when only something beside the key changed. */
+/** Seals the key with the newest key-encryption key, also when something else of the row changes. */
 export const save = endpoint(
   saveApiKey,
   ({ db, userId }) => [db.select().from(apiKeys).where(eq(apiKeys.userId, userId))],
@@ -31,13 +33,30 @@ export const save = endpoint(
         .onConflictDoUpdate({ target: [apiKeys.userId, apiKeys.provider], set: row });
       return undefined;
     }
-    // A key saved meanwhile must not be replaced by the one read above; the nonce tells them apart.
+    // Not over a key saved meanwhile, which has another nonce.
     const asRead = and(eq(apiKeys.userId, user.id), eq(apiKeys.provider, body.provider), eq(apiKeys.nonce, saved.nonce));
     const changed = await db.update(apiKeys).set(row).where(asRead).returning({ provider: apiKeys.provider });
     if (changed.length === 0) throw new AppError("CONFLICT");
     return undefined;
   },
 );
+
+/** At most one for each provider, in the order of the providers. */
+export const list = endpoint(
+  listApiKeys,
+  ({ db, userId }) => [db.select().from(apiKeys).where(eq(apiKeys.userId, userId))],
+  async (_, [rows]) => {
+    const rank = ({ provider }: ApiKey) => KeyProvider.options.indexOf(provider);
+    return rows.map(present).sort((one, other) => rank(one) - rank(other));
+  },
+);
+
+export const remove = endpoint(removeApiKey, async ({ db, user, params }) => {
+  const own = and(eq(apiKeys.userId, user.id), eq(apiKeys.provider, params.provider));
+  const removed = await db.delete(apiKeys).where(own).returning({ provider: apiKeys.provider });
+  if (removed.length === 0) throw new AppError("NOT_FOUND");
+  return undefined;
+});
 
 function baseUrlFor(settings: Settings, body: ApiKeyInput, saved: Row | undefined, requestUrl: string): string | null {
   if (body.provider !== "custom") {
@@ -56,7 +75,7 @@ async function savedKey(settings: Settings, body: ApiKeyInput, saved: Row | unde
   }
   try {
     const key = await openKey(settings, saved);
-    // Who has a session but not the key could otherwise have it sent to themselves.
+    // A stolen session could otherwise have the key sent to an address of its choice.
     if (key !== "" && baseUrl !== null && new URL(baseUrl).origin !== new URL(saved.baseUrl ?? baseUrl).origin)
       throw refuseKey("Please enter the key again: the saved one belongs to another address.", "another-address");
     return key;
@@ -68,4 +87,29 @@ async function savedKey(settings: Settings, body: ApiKeyInput, saved: Row | unde
 
 function refuseKey(message: string, reason: string): AppError {
   return new AppError("INVALID", { message, details: { fields: ["keyValue"], reason } });
+}
+
+const refusals: Record<AddressRefusal, string> = {
+  invalid: "This is not an address. Please enter the whole address of the server, beginning with https://.",
+  scheme: "The address must begin with https://. Please enter it in that form.",
+  credentials: "The address holds a name or password. Please enter the address alone, and the key in its own field.",
+  port: "This port cannot be used. Please enter another address.",
+  host: "This address is not on the public internet. Please enter one that can be reached from everywhere.",
+};
+
+/**
+ * A user's address of a model server as it is stored: parsed, without a trailing slash. Throws INVALID with the field and a reason in the
+ * details. `requestUrl`: of the request that brought it.
+ */
+function readBaseUrl(settings: Settings, baseUrl: string, requestUrl: string): string {
+  const judged = judgeAddress(baseUrl, addressRules(settings, customModelAddresses, requestUrl));
+  if (!judged.ok) throw refuseBaseUrl(refusals[judged.reason], judged.reason);
+  const { search, hash, origin, pathname } = judged.url;
+  if (search !== "" || hash !== "")
+    throw refuseBaseUrl("Please enter the address without what follows a question mark or hash sign.", "invalid");
+  return origin + pathname.replace(/\/+$/, "");
+}
+
+function refuseBaseUrl(message: string, reason: string): AppError {
+  return new AppError("INVALID", { message, details: { fields: ["baseUrl"], reason } });
 }
