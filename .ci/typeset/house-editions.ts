@@ -1,4 +1,4 @@
-import { standardOrder } from "../../functions/ai/steps.ts";
+import { standardOrder } from "../../functions/ai/image-model.ts";
 import { sample, samples } from "../../functions/house/edition/sample-articles.test-data.ts";
 import { openHouse } from "../../functions/house/provider.ts";
 import { assetsOnDisk } from "../../functions/location/assets-on-disk.ts";

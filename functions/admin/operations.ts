@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
+import { availabilityOf, presentModels } from "../ai/availability.ts";
 import type { Model } from "../ai/contract.ts";
-import { presentModels, standingOf } from "../ai/standing.ts";
 import { attackedAccounts } from "../auth/login-codes.ts";
 import { databaseOf } from "../http/database.ts";
 import { endpoint } from "../http/endpoint.ts";
@@ -16,7 +16,7 @@ export const readOperationsEndpoint = endpoint(readOperations, async ({ env, set
   operationsAt(
     db,
     now,
-    presentModels(standingOf(env, settings, now)).filter(({ by }) => by === "operator"),
+    presentModels(availabilityOf(env, settings, now)).filter(({ by }) => by === "operator"),
   ),
 );
 
@@ -26,7 +26,7 @@ export const readOperationsEndpoint = endpoint(readOperations, async ({ env, set
  */
 export async function logOperations(env: Env, now: number): Promise<void> {
   const settings = settingsOf(env);
-  const operators = presentModels(standingOf(env, settings, now)).filter(({ by }) => by === "operator");
+  const operators = presentModels(availabilityOf(env, settings, now)).filter(({ by }) => by === "operator");
   const { status, troubles, runs, firstWords, complete, tokens } = await operationsAt(await databaseOf(env, settings), now, operators);
   logLine(status === "online" ? "info" : "error", {
     message: "operations",

@@ -1,11 +1,11 @@
 import type { templates } from "../../web/typeset/index.ts";
 import { attempt, modelRetries } from "../ai/attempts.ts";
+import { availabilityOf, ownProviders, standardChoice } from "../ai/availability.ts";
 import { findEntry } from "../ai/catalogue.ts";
-import { openPainterOf } from "../ai/models.ts";
-import type { PictureBrief } from "../ai/painter.ts";
-import { cut, subject } from "../ai/prompts/picture-brief.ts";
+import { openImageProvider } from "../ai/models.ts";
+import { cut, subject } from "../ai/prompts/image-prompt.ts";
 import { reasonOf } from "../ai/provider-error.ts";
-import { ownProviders, standardChoice, standingOf } from "../ai/standing.ts";
+import type { ImagePrompt } from "../ai/providers/image-provider.ts";
 import type { Call } from "../http/endpoint.ts";
 import { AppError } from "../http/errors.ts";
 import { logLine, traceOf } from "../http/log.ts";
@@ -21,7 +21,7 @@ const mostPerHour = 20;
 /** Address of a picture of the page, by the model a press run of the caller's would ask. The house edition engraves pictures and no pages: NOT_CONFIGURED. */
 export async function paintPage(call: Call<typeof previewCanvas>, page: PaintedPage): Promise<string> {
   const { c, env, settings, db, now, user } = call;
-  const choice = standardChoice("image", standingOf(env, settings, now, await ownProviders(db, user.id)));
+  const choice = standardChoice("image", availabilityOf(env, settings, now, await ownProviders(db, user.id)));
   if (choice.by === "house")
     throw new AppError("NOT_CONFIGURED", {
       message: "No image model is set up on this site. Please save a key for one in the settings, or go on with the page as it is set.",
@@ -33,8 +33,8 @@ export async function paintPage(call: Call<typeof previewCanvas>, page: PaintedP
       policy: modelRetries,
       signal: c.req.raw.signal,
       work: async (signal) => {
-        const painter = await openPainterOf(choice, { env, settings, db, userId: user.id });
-        const bytes = await painter.paint(pageBrief(page), signal);
+        const provider = await openImageProvider(choice, { env, settings, db, userId: user.id });
+        const bytes = await provider.generate(pageBrief(page), signal);
         await keepPicture(env.IMAGES, db, { bytes, caption: "", alt: "" }, { key, userId: user.id, runId: null, now });
       },
     });
@@ -77,7 +77,7 @@ const avoid =
   "hands, table, coffee cup, several newspapers, folded paper, perspective, name or logo of a real newspaper, watermark, recognisable person, celebrity, politician, gore, modern web page, user interface";
 
 /** What to paint when an admin asks for a picture of the whole page: its look, where its parts stand, and what its story is about, as a subject and never as an order. */
-export function pageBrief({ template, layout, title, content, sections }: PaintedPage): PictureBrief {
+export function pageBrief({ template, layout, title, content, sections }: PaintedPage): ImagePrompt {
   const [headline, story] = [subject(title, shares.title), subject(content, shares.content)];
   const lines = [
     `Front page of one printed newspaper of an invented name, seen flat from straight above, filling the picture: ink on newsprint, set in ${columns[layout]}, fine rules between them, even margins.`,

@@ -1,7 +1,9 @@
-import type { ProviderId } from "./access.ts";
 import type { Model } from "./contract.ts";
 
-/** A model people may choose, as data. What it costs and how long it is served was looked up on 2026-11-20. */
+/** Providers that are asked over the network. */
+export type ProviderId = "openai" | "anthropic" | "stability" | "custom" | "workers-ai";
+
+/** A model people may choose. Prices and last days of service were looked up on 2026-11-20. */
 export interface CatalogueEntry {
   id: string;
   kind: Model["kind"];
@@ -10,18 +12,18 @@ export interface CatalogueEntry {
   /** The provider's own name of the model; '' where a user's setting gives it. */
   model: string;
   recommended?: true;
-  /** US dollars for one newspaper's texts, or for its two pictures, to the provider. */
+  /** US dollars to the provider: the texts or the two pictures of one newspaper. */
   pricePerNewspaper?: number;
-  /** What thinking the model is asked to spare: a newspaper needs none. */
+  /** The least thinking the model can be told to do; a newspaper needs none. */
   reasoning?: "none" | "minimal" | "low";
   /** First day (ISO) on which the provider no longer serves it; from then on it is shown as retired. */
   retiredFrom?: string;
-  /** Id of what is chosen in place of a retired one. */
+  /** Id of the model that replaces a retired one. */
   successor?: string;
   isComingSoon?: true;
 }
 
-/** In the order of the picker; the first that can be used is the standard choice, after what the operator configured. */
+/** In the order of the picker. The first that can be used is the standard choice, unless the operator configured others. */
 export const catalogue: readonly CatalogueEntry[] = [
   {
     id: "gpt-4o",
@@ -111,7 +113,7 @@ export function findEntry(kind: Model["kind"], id: string): CatalogueEntry | und
   return catalogue.find((entry) => entry.kind === kind && entry.id === id);
 }
 
-/** What stands for a retired model: the end of its chain of successors. */
+/** What replaces a retired model: the end of its chain of successors; any other model itself. */
 export function successorOf(entry: CatalogueEntry, now: number): CatalogueEntry {
   let at = entry;
   for (let step = 0; step < catalogue.length && isRetired(at, now); step++) {

@@ -38,9 +38,9 @@ export const ImageRequest = z.object({
 });
 
 /**
- * Why a provider did not deliver, in words a person can act on: `key` (wrong or without rights), `quota` (nothing left to spend),
+ * Why a provider failed, as a person can act on it: `key` (wrong or without rights), `quota` (nothing left to spend),
  * `rate-limited`, `refused` (by the provider's rules), `model` (no such model), `address` (not allowed or not found),
- * `unreachable`, `unavailable` (the provider's own trouble), `timeout`, `too-large` (an answer beyond all measure), `bad-answer`.
+ * `unreachable`, `unavailable` (a fault of the provider), `timeout`, `too-large` (the answer), `bad-answer`.
  */
 export const failureReasons = [
   "key",
@@ -64,19 +64,19 @@ export const Model = z.object({
   name: z.string(),
   provider: z.string(),
   status: z.enum(["available", "needs-key", "coming-soon", "retired"]),
-  /** What is chosen in place of a retired one. */
+  /** What replaces a retired one. */
   successor: z.string().optional(),
   recommended: z.boolean().optional(),
-  /** What a run without a choice is made with, for this caller and now. */
+  /** What a run without a choice uses, for this caller and now. */
   standard: z.literal(true).optional(),
-  /** Whose key pays an available one; the house needs none. */
+  /** Whose key an available one uses; the house edition needs none. */
   by: z.enum(["house", "operator", "own"]).optional(),
-  /** US dollars, about: the texts or the two pictures of one newspaper. */
+  /** US dollars, approximately: the texts or the two pictures of one newspaper. */
   pricePerNewspaper: z.number().optional(),
 });
 export type Model = z.infer<typeof Model>;
 
-/** A caller's own key or address failed, and the house edition did the work (design §4.5). */
+/** A caller's own key or address failed, and the house edition made the part. */
 export const OwnKeyNotice = z.object({ provider: z.string(), reason: z.enum(failureReasons) });
 export type OwnKeyNotice = z.infer<typeof OwnKeyNotice>;
 
@@ -108,7 +108,7 @@ export const generateImage = describe({
 /** Lists the models a newspaper can be made with, as this caller can use them now. */
 export const listModels = describe({ method: "GET", path: "/ai/models", who: "any", answer: z.array(Model) });
 
-/** A key to try, saved or not. '' is allowed for a custom address alone, which is then required. */
+/** A key to test, saved or not; '' for a custom address alone, which needs a `baseUrl`. */
 export const ConnectionTest = z
   .object({
     provider: KeyProvider,
@@ -118,7 +118,7 @@ export const ConnectionTest = z
   .refine(({ provider, apiKey }) => provider === "custom" || apiKey !== "", { path: ["apiKey"] })
   .refine(({ provider, baseUrl }) => provider !== "custom" || baseUrl, { path: ["baseUrl"] });
 
-/** How the test ended; a wrong key is an answer, not an error. `models`: names a custom address offers, newest first, at most 100. */
+/** The result of the test; a wrong key is a result, not an error. `models`: names from a custom address, newest first, at most 100. */
 export const ConnectionResult = z.object({
   connected: z.boolean(),
   reason: z.enum(failureReasons).optional(),

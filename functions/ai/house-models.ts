@@ -2,8 +2,8 @@ import type { ImageModel } from "./image-model.ts";
 import type { TextModel } from "./text-model.ts";
 
 /**
- * Models beside the catalogue's that need neither key nor network, by id: none in production, tests add theirs. The house edition itself is
- * opened in models.ts, so that whoever checks a choice does not load it.
+ * Models that need neither key nor network, by id: none in production, tests add theirs. Apart from models.ts, which loads the house
+ * edition, since the check of a choice needs no more than their ids.
  */
 export const houseTextModels = new Map<string, (env: Env) => TextModel>();
 export const houseImageModels = new Map<string, (env: Env) => ImageModel>();

@@ -1,4 +1,5 @@
 import type { Drawing } from "../../web/typeset/index.ts";
+import { limits } from "../http/limits.ts";
 import type { Again, Article, ModelCall } from "./text-model.ts";
 
 export interface PictureOrder {
@@ -6,22 +7,32 @@ export interface PictureOrder {
   number: 1 | 2;
   style: "photojournalistic" | "editorial";
   size: "large" | "small";
-  /** What the caller wishes to see; '' leaves it to the model. */
+  /** The caller's wish; '' for none. */
   description: string;
   again?: Again;
 }
 
 interface Captioned {
-  /** Printed under the picture; '' when the model knows nothing better than the text beside it. */
+  /** Printed under the picture; '' where the model knows nothing of the text beside it. */
   caption: string;
-  /** For people who do not see it; '' as above. */
+  /** Alternative text; '' as above. */
   alt: string;
 }
 
-/** A picture of pixels (PNG, JPEG or WebP as bytes) or of outlines. */
+/** A raster picture (bytes of a PNG, JPEG or WebP file) or a vector drawing. */
 export type MadePicture = Captioned & ({ bytes: Uint8Array; drawing?: undefined } | { drawing: Drawing; bytes?: undefined });
 
-/** Makes pictures for the newspaper. Rejects with a ProviderError when the provider fails; what it gives is checked by the caller. */
+/** Makes the pictures of a newspaper. Rejects with a ProviderError when the provider fails. The bytes are checked when they are stored. */
 export interface ImageModel {
   picture(article: Article, order: PictureOrder, call: ModelCall): Promise<MadePicture>;
 }
+
+/** The parts of a whole newspaper, as a press run makes them. */
+export const standardOrder = {
+  targetLength: limits.targetLength.most,
+  count: limits.sideStories.most,
+  pictures: [
+    { number: 1, style: "photojournalistic", size: "large", description: "" },
+    { number: 2, style: "editorial", size: "small", description: "" },
+  ],
+} as const satisfies { targetLength: number; count: number; pictures: [PictureOrder, PictureOrder] };

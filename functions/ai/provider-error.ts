@@ -1,9 +1,9 @@
 import type { FailureReason } from "./contract.ts";
 
 /**
- * A provider did not deliver. Thrown by every text and image model; what else they throw counts as `unavailable`.
- * `retryAfterMs`: how long the provider asked us to wait. `final`: asking again would give the same answer (a refusal, a bad key).
- * The message goes to the log: it never holds a key, an address with a query, or a user's text.
+ * A provider failed. Thrown by every text and image model; anything else they throw counts as `unavailable`. `retryAfterMs`: how long the
+ * provider asked us to wait. `final`: a retry would give the same (a refusal, a bad key). The message is logged: it never holds a key, an
+ * address with a query, or a user's text.
  */
 export class ProviderError extends Error {
   override name = "ProviderError";
@@ -19,7 +19,7 @@ export class ProviderError extends Error {
   }
 }
 
-/** The reason of a failure, whatever was thrown. */
+/** The reason of a failure, whatever was thrown; `unavailable` without a ProviderError among its causes. */
 export function reasonOf(failure: unknown): FailureReason {
   for (let at = failure, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth++)
     if (at instanceof ProviderError) return at.reason;

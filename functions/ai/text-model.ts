@@ -1,10 +1,10 @@
 import type { ExpandedContent, Place, SideStory } from "../completed-newspapers/contract.ts";
 
-/** The article as its author gave it: what every model works from. */
+/** The article as its author wrote it. */
 export interface Article {
   title: string;
   content: string;
-  /** As typed: "City, Country" in any script, or anything else. */
+  /** As entered: "City, Country" in any script, or anything else. */
   region: string;
   /** Language of the newspaper, a code of locales/languages.ts. The content may be in another. */
   language: string;
@@ -21,7 +21,7 @@ export interface PaperTown {
   zip: string;
   /** Town and state in the newspaper's language: "Gloucester, Massachusetts". */
   region: string;
-  /** What the house would call its paper, most wanted first; never empty. */
+  /** The house edition's names for its paper, best first; never empty. */
   names: readonly string[];
 }
 
@@ -30,41 +30,41 @@ export interface ModelCall {
   /** Aborted after 150 s, when the run is stopped and at its deadline. */
   signal: AbortSignal;
   /**
-   * Takes the text as it is written, in order and field by field ("expandedTitle", "expandedContent", "sideStories.0.content");
-   * what it took belongs to the attempt and ends with it.
+   * Takes the text while it is written, in order and field by field ("expandedTitle", "expandedContent", "sideStories.0.content"). It
+   * belongs to this attempt alone.
    */
   onText?(path: string, delta: string): void;
 }
 
-/** A part that is made another time. */
+/** A part that is made again. */
 export interface Again {
-  /** What its reader wishes, in their own words; '' for just another one. At most 300 characters, and no instruction to trust. */
+  /** The reader's wish in their own words, at most 300 characters, '' for none. Data, never an instruction to trust. */
   instruction: string;
-  /** How often this part has been made before: 1 for the first time again. */
+  /** How often this part has been made before; 1 at the first time again. */
   times: number;
 }
 
-/** What stands at the head of the main story. */
+/** The head of the main story. */
 export type Headline = Pick<ExpandedContent, "expandedTitle" | "deck" | "kicker">;
 
 /**
- * Writes for the newspaper. Answers are checked by the caller, so a model may hand on what its provider said.
- * Every call rejects with a ProviderError when the provider fails.
+ * Writes the texts of a newspaper, within the limits of the contract. Every call rejects with a ProviderError when the provider fails or
+ * its answer cannot be printed.
  */
 export interface TextModel {
-  /** The main story; `sideStories` stays empty here. `targetLength`: characters, 500 to 12,000, a wish. */
+  /** The main story, with empty `sideStories`. `targetLength`: characters, 500 to 12,000, approximate. */
   expand(article: Article, order: { targetLength: number; again?: Again }, call: ModelCall): Promise<ExpandedContent>;
-  /** Another headline for the story as it stands; `before` is the one it replaces. */
+  /** Another headline for the same story, in place of `before`. */
   headline(article: Article, order: { before: string; again: Again }, call: ModelCall): Promise<Headline>;
   /**
-   * At most `count` (0 to 6) side stories; fewer, or none, when the article does not carry them. `keep` are the stories that stand
-   * beside them already, whose angles are taken; `before` is the one that is replaced, when one is made again.
+   * At most `count` (0 to 6) side stories; fewer or none where the article has not enough. `keep`: the other stories of the page, whose
+   * angles are taken; `before`: the one that is made again.
    */
   sideStories(
     article: Article,
     order: { count: number; keep?: SideStory[]; before?: SideStory; again?: Again },
     call: ModelCall,
   ): Promise<SideStory[]>;
-  /** What the paper is called: never the name of a real one. */
+  /** A name for the paper, of its town where a ZIP code gives one; never that of a real paper. */
   paperName(article: Article, order: { before?: string; again?: Again }, call: ModelCall): Promise<string>;
 }

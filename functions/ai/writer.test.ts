@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { sample, samples } from "../house/edition/sample-articles.test-data.ts";
 import { startModels } from "../testing/models/start-models.ts";
-import type { ChatModel } from "./chat-model.ts";
 import { ProviderError } from "./provider-error.ts";
+import type { ChatModel } from "./providers/chat-request.ts";
 import { openaiChat } from "./providers/openai.ts";
 import type { Article } from "./text-model.ts";
 import { openWriter } from "./writer.ts";

@@ -1,23 +1,34 @@
 import * as z from "zod";
 import { AnswerError, AnswerReader } from "./answer-reader.ts";
-import type { ChatModel, Question } from "./chat-model.ts";
 import { checkPaperName } from "./check/check-paper-name.ts";
 import { checkSideStories } from "./check/check-side-stories.ts";
 import { checkHead, checkStory } from "./check/check-story.ts";
 import { expandQuestion, headlineQuestion, paperNameQuestion, sideStoriesQuestion } from "./prompts/questions.ts";
 import { ProviderError } from "./provider-error.ts";
-import { mostOf, tame } from "./tame.ts";
+import type { ChatModel, Question } from "./providers/chat-request.ts";
 import type { ModelCall, TextModel } from "./text-model.ts";
 
-// A part that is missing costs the part; without its title and story an answer is none.
-const tamed = (most: number) => z.string().transform((value) => tame(value, most));
-const first = <T>(list: T[]): T[] => list.slice(0, mostOf.list);
-const line = tamed(mostOf.line);
+/** Characters of a field, and entries of a list: many times what a page prints. The rest is not read. */
+const longest = { story: 48_000, sideStory: 8_000, line: 2_000, list: 200, claims: 40 } as const;
+
+/** Up to 8 characters repeated more than 23 times, as from a model in a loop, or a hostile server. */
+const repetition = /([\s\S]{1,8}?)\1{23,}/gu;
+
+/** A field of an answer before it is checked, short enough for every pattern of the checks, and with at most 3 of a repetition. */
+function truncateText(text: string, most: number): string {
+  const short = text.length > most ? text.slice(0, most) : text;
+  return short.replace(repetition, (_, unit: string) => unit.repeat(3));
+}
+
+// A missing part does not fail the answer, but a missing title or story does.
+const truncated = (most: number) => z.string().transform((value) => truncateText(value, most));
+const first = <T>(list: T[]): T[] => list.slice(0, longest.list);
+const line = truncated(longest.line);
 const text = line.catch("");
 const Claim = z.object({ claim: line, source: line });
 const Head = z.object({ expandedTitle: line, deck: text, kicker: text });
 const Story = Head.extend({
-  expandedContent: tamed(mostOf.story).refine((value) => value !== ""),
+  expandedContent: truncated(longest.story).refine((value) => value !== ""),
   quote: line.nullable().catch(null),
   byline: text,
   caption: text,
@@ -27,22 +38,24 @@ const Story = Head.extend({
     .transform(first)
     .catch([]),
   additions: z.array(text).transform(first).catch([]),
-  // What a model says of its sources may be wrong in any way without costing the story.
+  // Faults of claims never fail the story.
   claims: z
     .array(z.unknown())
-    .transform((list) => list.slice(0, mostOf.claims).flatMap((claim) => Claim.safeParse(claim).data ?? []))
+    .transform((list) => list.slice(0, longest.claims).flatMap((claim) => Claim.safeParse(claim).data ?? []))
     .catch([]),
 });
-const Sides = z.object({ sideStories: z.array(z.object({ headline: text, content: tamed(mostOf.side).catch("") })).transform(first) });
+const Sides = z.object({
+  sideStories: z.array(z.object({ headline: text, content: truncated(longest.sideStory).catch("") })).transform(first),
+});
 const Name = z.object({ newspaperName: line });
 
-/** What a reader may watch being written; the rest of an answer is for the desk. */
+/** Fields that a reader may watch being written; the others are not printed. */
 const printed = /^(?:expandedTitle|expandedContent|deck|kicker|caption|smallCaption|sideStories\.\d+\.(?:headline|content)|newspaperName)$/;
 
 /**
- * A text model out of any provider's chat model: asks in the language of the edition, hands on the text as it comes, and believes
- * only what has the right form and passes the check (`check/`). Rejects with a ProviderError: the provider's own, or `bad-answer`
- * for an answer that is no JSON, has another form, or is no story of the article.
+ * A text model from any provider's chat model: asks in the language of the edition, passes on the text as it comes, and returns what has
+ * the requested form and passes the checks (`check/`). Rejects with a ProviderError: the provider's own, or `bad-answer` for an answer
+ * that is not JSON, has another form, or is not a story of the article.
  */
 export function openWriter(chat: ChatModel): TextModel {
   return {

@@ -1,8 +1,7 @@
+import type { ModelContext } from "../ai/access.ts";
+import { availabilityOf, ownProviders, standardChoice } from "../ai/availability.ts";
 import { keptName } from "../ai/kept-name.ts";
 import { openTextModel } from "../ai/models.ts";
-import type { Opening } from "../ai/opening.ts";
-import { ownProviders, standardChoice, standingOf } from "../ai/standing.ts";
-import { namePaper } from "../ai/steps.ts";
 import type { Article, PaperTown } from "../ai/text-model.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { AppError } from "../http/errors.ts";
@@ -29,7 +28,7 @@ export const nameNewspaper = endpoint(
     if (!town) throw new AppError("NO_PLACE", { message: "We know no town with this ZIP code. Please check it, or type the town." });
     const [house = ""] = town.names;
     const answer = (name: string) => ({ newspaperName: name, city: town.city, region: town.state });
-    const choice = standardChoice("text", standingOf(env, settings, now, own));
+    const choice = standardChoice("text", availabilityOf(env, settings, now, own));
     if (choice.by === "house") return answer(house);
     try {
       const opening = { env, settings, db, userId: user.id };
@@ -37,7 +36,7 @@ export const nameNewspaper = endpoint(
         await keptName(opening, choice, articleOf(town, language), async (article) => {
           if (choice.by === "operator" && !(await mayAskOperator(opening, now))) throw new Error("enough names for today");
           const model = await openTextModel(choice, opening);
-          return namePaper(model, article, {}, { signal: AbortSignal.any([c.req.raw.signal, AbortSignal.timeout(patienceMs)]) });
+          return model.paperName(article, {}, { signal: AbortSignal.any([c.req.raw.signal, AbortSignal.timeout(patienceMs)]) });
         }),
       );
     } catch (failure) {
@@ -48,7 +47,7 @@ export const nameNewspaper = endpoint(
 );
 
 /** The operator's model is asked for each town once; still, nobody may have it asked for all of them. */
-async function mayAskOperator({ db, settings, userId }: Opening, now: number): Promise<boolean> {
+async function mayAskOperator({ db, settings, userId }: ModelContext, now: number): Promise<boolean> {
   const [[mine], [all]] = await db.batch([countHit(db, `names:${userId}`, day, now), countHit(db, "names", day, now)]);
   return (mine?.count ?? 0) <= operatorNamesPerDay && (all?.count ?? 0) <= settings.OPERATOR_DAILY_RUNS;
 }

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Choice } from "../ai/choice.ts";
+import type { Choice } from "../ai/availability.ts";
 import type { FailureReason } from "../ai/contract.ts";
 import type { Settings } from "../http/env.ts";
 import { AppError } from "../http/errors.ts";

@@ -3,7 +3,7 @@ import type { Database, Query } from "../../db/client.ts";
 import { insertWhere } from "../../db/insert-where.ts";
 import { pressRuns, users } from "../../db/schema.ts";
 import { sendAgain } from "../../db/send-again.ts";
-import { type OwnKeys, standardChoice, standingOf } from "../ai/standing.ts";
+import { availabilityOf, type OwnKeys, standardChoice } from "../ai/availability.ts";
 import type { Settings } from "../http/env.ts";
 import { AppError } from "../http/errors.ts";
 import { logLine, traceOf } from "../http/log.ts";
@@ -57,8 +57,8 @@ async function open(caller: Caller, own: OwnKeys, before: Query[], bind?: Query,
   const { env, settings, db, now, user, later } = caller;
   const id = randomId();
   const deadlineAt = now + implicitDeadlineMs;
-  const standing = standingOf(env, settings, now, own);
-  const [text, image] = [standardChoice("text", standing), standardChoice("image", standing)];
+  const availability = availabilityOf(env, settings, now, own);
+  const [text, image] = [standardChoice("text", availability), standardChoice("image", availability)];
   const { payer, isOperatorFull, refunds, hasRefundsLeft } = dailyLimits(user, [text, image], settings, now);
   const insert = insertWhere(
     db,

@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import { newspapers } from "../../db/schema.ts";
 import { attempt } from "../ai/attempts.ts";
 import { providerOf } from "../ai/catalogue.ts";
+import { standardOrder } from "../ai/image-model.ts";
 import { openImageModel, openTextModel } from "../ai/models.ts";
 import { reasonOf } from "../ai/provider-error.ts";
-import { makePicture, namePaper, standardOrder, writeHeadline, writeSideStories, writeText } from "../ai/steps.ts";
 import type { Again, ModelCall } from "../ai/text-model.ts";
 import { present } from "../completed-newspapers/present.ts";
 import { AppError } from "../http/errors.ts";
@@ -112,22 +112,22 @@ async function askForBlock({ opening, plan, keep }: RunContext, runId: string, j
   const writer = () => openTextModel(plan.text, opening);
   switch (job.block) {
     case "main": {
-      const text = await writeText(await writer(), article, { targetLength: standardOrder.targetLength, again }, call);
+      const text = await (await writer()).expand(article, { targetLength: standardOrder.targetLength, again }, call);
       return { block: "main", text, by: plan.names.text };
     }
     case "headline": {
-      const head = await writeHeadline(await writer(), article, { before: expandedContent.expandedTitle, again }, call);
+      const head = await (await writer()).headline(article, { before: expandedContent.expandedTitle, again }, call);
       return { block: "headline", head };
     }
     case "name":
-      return { block: "name", name: await namePaper(await writer(), article, { before: newspaper.newspaperName, again }, call) };
+      return { block: "name", name: await (await writer()).paperName(article, { before: newspaper.newspaperName, again }, call) };
     case "side": {
       const index = job.index ?? 0;
       const before = job.before ?? expandedContent.sideStories[index];
       if (!before) throw new AppError("NOT_FOUND");
       job.before = before;
       const others = expandedContent.sideStories.filter((_, at) => at !== index);
-      const [story] = await writeSideStories(await writer(), article, { count: 1, keep: others, before, again }, call);
+      const [story] = await (await writer()).sideStories(article, { count: 1, keep: others, before, again }, call);
       if (!story) throw new AppError("TEXT_FAILED", { details: { reason: "bad-answer" } });
       return { block: "side", index, story, before };
     }
@@ -136,7 +136,7 @@ async function askForBlock({ opening, plan, keep }: RunContext, runId: string, j
       const isMain = job.block === "picture";
       const [main, small] = standardOrder.pictures;
       const model = await openImageModel(plan.image, opening);
-      const picture = await makePicture(model, article, { ...(isMain ? main : small), again }, call);
+      const picture = await model.picture(article, { ...(isMain ? main : small), again }, call);
       await keep(job.pictureKey, picture);
       const before = isMain
         ? { caption: newspaper.imageCaption, alt: newspaper.imageAlt }

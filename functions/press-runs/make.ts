@@ -1,14 +1,12 @@
+import type { ModelContext } from "../ai/access.ts";
 import { attempt } from "../ai/attempts.ts";
+import type { Choice } from "../ai/availability.ts";
 import { providerOf } from "../ai/catalogue.ts";
-import type { Choice } from "../ai/choice.ts";
 import type { FailureReason, Model } from "../ai/contract.ts";
-import type { ImageModel, MadePicture, PictureOrder } from "../ai/image-model.ts";
+import { type ImageModel, type MadePicture, type PictureOrder, standardOrder } from "../ai/image-model.ts";
 import { keptName } from "../ai/kept-name.ts";
-import { openImageModel, openTextModel } from "../ai/models.ts";
-import { openHouse } from "../ai/open-house.ts";
-import type { Opening } from "../ai/opening.ts";
+import { openHouse, openImageModel, openTextModel } from "../ai/models.ts";
 import { reasonOf } from "../ai/provider-error.ts";
-import { makePicture, namePaper, standardOrder, writeSideStories, writeText } from "../ai/steps.ts";
 import type { ModelCall, TextModel } from "../ai/text-model.ts";
 import { AppError } from "../http/errors.ts";
 import { logLine, traceOf } from "../http/log.ts";
@@ -19,7 +17,7 @@ import type { Part, PartEvent, PartName, Plan, RunStore } from "./run-store.ts";
 
 /** What the parts of a newspaper are made with, all together or one again. */
 export interface RunContext {
-  opening: Opening;
+  opening: ModelContext;
   plan: Plan;
   store: RunStore;
   log: EventLog;
@@ -76,7 +74,7 @@ export async function makeParts(run: RunContext): Promise<Parts> {
       name,
       model: painter,
       make: async (model, call) => {
-        const made = await makePicture(model, article, wanted, call);
+        const made = await model.picture(article, wanted, call);
         await run.keep(key, made);
         return { imageUrl: imageUrl(key), caption: made.caption, alt: made.alt } as Part<N>;
       },
@@ -97,13 +95,13 @@ export async function makeParts(run: RunContext): Promise<Parts> {
     makePart(context, {
       name: "text",
       model: writer,
-      make: (model, call) => writeText(model, article, { targetLength: standardOrder.targetLength }, call),
+      make: (model, call) => model.expand(article, { targetLength: standardOrder.targetLength }, call),
       without: failWith("TEXT_FAILED"),
     }),
     makePart(context, {
       name: "side-stories",
       model: writer,
-      make: (model, call) => writeSideStories(model, article, { count: standardOrder.count }, call),
+      make: (model, call) => model.sideStories(article, { count: standardOrder.count }, call),
       without: () => [],
     }),
     plan.photograph ? photograph() : picture("picture-1", main, mainKey),
@@ -111,7 +109,7 @@ export async function makeParts(run: RunContext): Promise<Parts> {
     makePart(context, {
       name: "name",
       model: writer,
-      make: (model, call) => keptName(opening, plan.text, article, (about) => namePaper(model, about, {}, call)),
+      make: (model, call) => keptName(opening, plan.text, article, (about) => model.paperName(about, {}, call)),
       without: () => house.paperName(article, {}, { signal: context.signal }),
     }),
   ]);

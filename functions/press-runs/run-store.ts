@@ -1,4 +1,4 @@
-import type { Choice } from "../ai/choice.ts";
+import type { Choice } from "../ai/availability.ts";
 import type { Article } from "../ai/text-model.ts";
 import type { SideStory } from "../completed-newspapers/contract.ts";
 import { type BlockName, type PressRun, type RunEvent, type StepName, type StepStatus, stepNames } from "./contract.ts";

@@ -3,7 +3,7 @@ import { insertWhere } from "../../db/insert-where.ts";
 import { pressRuns, users } from "../../db/schema.ts";
 import { sendAgain } from "../../db/send-again.ts";
 import { templates } from "../../web/typeset/index.ts";
-import { choose, ownProviders, standingOf } from "../ai/standing.ts";
+import { availabilityOf, choose, ownProviders } from "../ai/availability.ts";
 import { limits } from "../http/contract.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { AppError } from "../http/errors.ts";
@@ -27,9 +27,9 @@ export const start = endpoint(
   ({ db, userId }) => [ownProviders(db, userId)],
   async ({ c, env, settings, db, now, requestId, user, body, later }, [keys]) => {
     const input = complete(body);
-    const standing = standingOf(env, settings, now, keys);
-    const text = choose("text", input.textModel, standing);
-    const image = choose("image", input.imageModel, standing);
+    const availability = availabilityOf(env, settings, now, keys);
+    const text = choose("text", input.textModel, availability);
+    const image = choose("image", input.imageModel, availability);
 
     const key = c.req.header("idempotency-key") || null;
     if (key && key.length > 255) throw new AppError("INVALID", { details: { fields: ["Idempotency-Key"] } });

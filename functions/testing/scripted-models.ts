@@ -23,12 +23,14 @@ async function play(article: { title: string; content: string }, step: keyof Scr
   return act === "rubbish" ? "rubbish" : "ok";
 }
 
-const rubbish = { nonsense: true } as never;
+async function write(article: { title: string; content: string }, step: keyof Script): Promise<void> {
+  if ((await play(article, step)) === "rubbish") throw new ProviderError("the scripted model wrote rubbish", { reason: "bad-answer" });
+}
 
 export const scripted = (): TextModel & ImageModel => ({
   async expand(article, { again }, { onText }) {
     onText?.("expandedTitle", article.title);
-    if ((await play(article, "text")) === "rubbish") return rubbish;
+    await write(article, "text");
     return {
       newspaperName: "",
       expandedTitle: article.title,
@@ -47,15 +49,16 @@ export const scripted = (): TextModel & ImageModel => ({
     };
   },
   async headline(article, { again }) {
-    if ((await play(article, "headline")) === "rubbish") return rubbish;
+    await write(article, "headline");
     return { expandedTitle: `${article.title}, ${again.times}`, deck: "", kicker: "" };
   },
   async sideStories(article, { again }) {
-    const content = again ? `Another side story, ${again.times}.` : "A side story.";
-    return (await play(article, "side-stories")) === "rubbish" ? rubbish : [{ headline: "Aside", content }];
+    await write(article, "side-stories");
+    return [{ headline: "Aside", content: again ? `Another side story, ${again.times}.` : "A side story." }];
   },
   async paperName(article, { again }) {
-    return (await play(article, "name")) === "rubbish" ? rubbish : `The Scripted Press${again ? ` ${again.times}` : ""}`;
+    await write(article, "name");
+    return `The Scripted Press${again ? ` ${again.times}` : ""}`;
   },
   async picture(article, { number }) {
     if ((await play(article, `picture-${number}`)) === "rubbish") return { caption: "", alt: "", bytes: new Uint8Array(2_000) };

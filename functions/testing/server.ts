@@ -61,9 +61,8 @@ const loadModels = () =>
   Promise.all([
     import("../house/provider.ts"),
     import("../ai/writer.ts"),
-    import("../ai/illustrator.ts"),
+    import("../ai/prompts/image-prompt.ts"),
     import("../ai/providers/openai-library.ts"),
-    import("../ai/providers/anthropic-library.ts"),
     import("../location/paper-town.ts"),
     import("../location/places.ts"),
   ]);

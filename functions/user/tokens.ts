@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { users } from "../../db/schema.ts";
-import { ownProviders } from "../ai/standing.ts";
+import { ownProviders } from "../ai/availability.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { openUnboundRun } from "../press-runs/implicit.ts";
 import { settleOverdueOf } from "../press-runs/settle.ts";

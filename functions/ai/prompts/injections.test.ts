@@ -6,7 +6,7 @@ import { composeEdition, storyText } from "../../testing/models/compose.ts";
 import { isInjection, obey } from "../../testing/models/gullible.ts";
 import { readArticle } from "../../testing/models/prompt-article.ts";
 import { startModels } from "../../testing/models/start-models.ts";
-import type { ChatModel, Question } from "../chat-model.ts";
+import type { ChatModel, Question } from "../providers/chat-request.ts";
 import { openaiChat } from "../providers/openai.ts";
 import type { Article } from "../text-model.ts";
 import { openWriter } from "../writer.ts";

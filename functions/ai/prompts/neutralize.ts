@@ -1,14 +1,14 @@
 import { late } from "../../http/late-pattern.ts";
 
 /**
- * Signs nobody sees, which smuggle text past an editor's eye: controls, tags (U+E0000), zero-width spaces, marks of direction, private
- * use. The joiners of Arabic and Devanagari stay (U+200C, U+200D).
+ * Invisible characters, which can hide text from an editor: controls, tags (U+E0000), zero-width spaces, direction marks, private use. The
+ * joiners of Arabic and Devanagari stay (U+200C, U+200D).
  */
 const unseen =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what goes
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\ue000-\uf8ff\u{e0000}-\u{e0fff}\u{f0000}-\u{10ffff}]/gu;
 
-/** A text with line ends as \n and without what cannot be seen. Nothing that can be read is lost. */
+/** A text without invisible characters and with line ends as \n. Nothing visible is lost. */
 export function visibleText(text: string): string {
   return text
     .replace(late.gu`\p{Surrogate}`, "\ufffd")
@@ -19,14 +19,14 @@ export function visibleText(text: string): string {
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
 
-/** A stranger's text as the content of an element: it can neither close the element nor open another. */
+/** A user's text as the content of an element, which it can neither close nor open. */
 export function asData(text: string): string {
   return visibleText(text)
     .trim()
     .replace(/[&<>]/g, (sign) => entities[sign] ?? sign);
 }
 
-/** Element with a stranger's text; the tags are ours alone. */
+/** An element with a user's text; only its tags are ours. */
 export function element(name: string, text: string): string {
   return `<${name}>${asData(text)}</${name}>`;
 }

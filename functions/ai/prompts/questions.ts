@@ -1,25 +1,48 @@
 import { languageOf } from "../../../locales/languages.ts";
 import type { SideStory } from "../../completed-newspapers/contract.ts";
 import { contentLanguageOf } from "../../house/edition/detect-language.ts";
-import type { Question } from "../chat-model.ts";
+import type { Question } from "../providers/chat-request.ts";
 import type { Again, Article } from "../text-model.ts";
-import { answerForms } from "./answer-forms.ts";
-import { promptBookOf } from "./books.ts";
+import { type PromptBook, promptBookOf, regionConventions } from "./books.ts";
 import { element } from "./neutralize.ts";
-import type { PromptBook } from "./prompt-book.ts";
-import { regionManner } from "./regions.ts";
 
-/** Raised with every change to what a task asks for, in any language. */
-export const promptVersion = {
-  expand: "2026-11.2",
-  headline: "2026-11.2",
-  sideStories: "2026-11.2",
-  oneSideStory: "2026-11.2",
-  paperName: "2026-11.2",
-  pictureBrief: "2026-11.2",
+type Json = Record<string, unknown>;
+
+const text = { type: "string" };
+const list = (items: Json): Json => ({ type: "array", items });
+/** Closed and with every property required, as strict structured output wants it. */
+const form = (properties: Record<string, Json>): Json => ({
+  type: "object",
+  properties,
+  required: Object.keys(properties),
+  additionalProperties: false,
+});
+
+/** Schemas of the answers. Fields are written in this order: headline and story first, since the reader watches them. */
+export const answerForms = {
+  expand: {
+    name: "main_story",
+    json: form({
+      expandedTitle: text,
+      expandedContent: text,
+      deck: text,
+      kicker: text,
+      quote: { type: ["string", "null"] },
+      byline: text,
+      caption: text,
+      smallCaption: text,
+      whatsInside: list(form({ section: text, description: text, page: { type: "integer" } })),
+      additions: list(text),
+      // Last, since nothing of it is printed.
+      claims: list(form({ claim: text, source: text })),
+    }),
+  },
+  headline: { name: "headline", json: form({ expandedTitle: text, deck: text, kicker: text }) },
+  sideStories: { name: "side_stories", json: form({ sideStories: list(form({ headline: text, content: text })) }) },
+  paperName: { name: "paper_name", json: form({ newspaperName: text }) },
 } as const;
 
-/** Tokens a character of the language costs at most with the tokenizers in use, and how much of a Latin text's length says the same. */
+/** By language: the most tokens of a character with current tokenizers, and the length of a text relative to one in a Latin script. */
 const measures: Record<string, { tokens: number; length: number }> = {
   ru: { tokens: 0.6, length: 1 },
   ar: { tokens: 0.7, length: 0.9 },
@@ -30,29 +53,29 @@ const measures: Record<string, { tokens: number; length: number }> = {
 };
 const latin = { tokens: 0.4, length: 1 };
 const mostTokensOfAll = 16_000;
-/** So many claims with their sources are asked for, each about so long in a Latin text, with its quotes and keys. */
+/** Claims that the prompts request, and the length of one in a Latin script with its source and JSON keys. */
 const mostClaims = 12;
 const charactersOfClaim = 140;
 
-/** Whether the author wrote in another language than the newspaper appears in. */
+/** Whether the article is in another language than the newspaper. */
 export function isForeign(article: Article): boolean {
   return contentLanguageOf(article.content, article.language) !== languageOf(article.language).code;
 }
 
 /**
- * Asks for the main story. `targetLength` is counted in characters of an alphabet; a story in Chinese, Japanese or Korean of the same
- * extent has fewer, but not fewer than the article itself.
+ * Asks for the main story. `targetLength`: characters of an alphabet; the same story in Chinese, Japanese or Korean has fewer, but not
+ * fewer than the article itself.
  */
 export function expandQuestion(article: Article, order: { targetLength: number; again?: Again | undefined }): Question {
   const { tokens, length } = measureOf(article);
   const scaled = Math.round((order.targetLength * length) / 100) * 100;
-  // Never so short that the author's own words would have to go.
+  // Long enough for everything the author wrote.
   const characters = Math.max(scaled, Math.min(order.targetLength, article.content.length));
   return ask(article, "expand", {
     task: (book) => book.expand,
     order: [`<length>${characters}</length>`],
     again: order.again,
-    // The story, once more what of it is not in the article, and the sources of its claims.
+    // The story, its additions once more, and its claims with their sources.
     mostTokens: 2_500 + characters * tokens * 1.7 + mostClaims * charactersOfClaim * length * tokens,
   });
 }
@@ -67,7 +90,7 @@ export function headlineQuestion(article: Article, order: { before: string; agai
   });
 }
 
-/** Asks for side stories; those in `keep` stand already, their angles are taken. */
+/** Asks for side stories with other angles than those in `keep`. */
 export function sideStoriesQuestion(
   article: Article,
   order: { count: number; keep?: readonly SideStory[] | undefined; again?: Again | undefined },
@@ -85,9 +108,10 @@ export function sideStoriesQuestion(
   });
 }
 
-/** Asks what the paper is called; `before` is the name it shall not have. */
+/** Asks for a name of the paper, of its town where a ZIP code gives one, other than `before`. */
 export function paperNameQuestion(article: Article, order: { before?: string | undefined; again?: Again | undefined }): Question {
-  return ask(article, "paperName", {
+  const { region } = article.paperTown ?? article;
+  return ask({ ...article, region }, "paperName", {
     task: (book) => book.paperName,
     before: order.before,
     again: order.again,
@@ -97,16 +121,16 @@ export function paperNameQuestion(article: Article, order: { before?: string | u
 
 interface Asked {
   task(book: PromptBook): readonly string[];
-  /** Elements of our own making. */
+  /** Elements that we write. */
   order?: readonly string[];
-  /** Elements with strangers' words in them. */
+  /** Elements with the text of others. */
   data?: readonly string[];
   before?: string | undefined;
   again?: Again | undefined;
   mostTokens: number;
 }
 
-/** The rules stand in the system text, which holds nothing of a user's; the order is nothing but elements of data. */
+/** The rules are the system text, which holds nothing of a user's; the user text is elements of data alone. */
 function ask(article: Article, form: keyof typeof answerForms, asked: Asked): Question {
   const book = promptBookOf(article.language);
   const wish = asked.again?.instruction.trim() ?? "";
@@ -115,7 +139,7 @@ function ask(article: Article, form: keyof typeof answerForms, asked: Asked): Qu
     ...book.desk,
     ...(isForeign(article) ? [book.foreign] : []),
     ...book.press,
-    regionManner(languageOf(article.language).code, article.place?.countryCode ?? ""),
+    regionConventions(languageOf(article.language).code, article.place?.countryCode ?? ""),
     ...asked.task(book),
     ...(before === "" ? [] : [book.before]),
     ...(wish === "" ? [] : [book.wish]),

@@ -1,6 +1,5 @@
 import type { Access } from "../access.ts";
-import type { ChatModel, Question } from "../chat-model.ts";
-import { type AnswerPiece, chatRequest, readEvents, systemWithSchema } from "./chat-request.ts";
+import { type AnswerPiece, type ChatModel, chatRequest, type Question, readEvents, systemWithSchema } from "./chat-request.ts";
 import { badAnswer, refusalFailure, refusalOfAnswer, requireSendableKey, wordsOf } from "./provider-failure.ts";
 
 /** A newspaper needs no thinking, which delays the first word and is paid for: the least of it that the model accepts. */

@@ -1,15 +1,15 @@
 import { providerFetch } from "../../outbound/provider-fetch.ts";
 import type { Access } from "../access.ts";
-import type { Question } from "../chat-model.ts";
-import { openChat, openPainter } from "../open-provider.ts";
-import type { PictureBrief } from "../painter.ts";
 import { ProviderError } from "../provider-error.ts";
+import type { Question } from "./chat-request.ts";
+import type { ImagePrompt } from "./image-provider.ts";
+import { openChat, openImages } from "./index.ts";
 
 /** What the Worker of workerd.test.ts is told to ask. */
 export interface Order {
   access: Access;
   question?: Question;
-  brief?: PictureBrief;
+  brief?: ImagePrompt;
   /** Reading stops after so many pieces. */
   stopAfter?: number;
   /** The signal is aborted after so many milliseconds. */
@@ -33,7 +33,7 @@ export default {
     if (abortAfterMs !== undefined) setTimeout(() => stop.abort(reason), abortAfterMs);
     const reach = { fetch: providerFetch({ mostBytes: 4_000_000 }) };
     try {
-      if (brief) outcome.bytes = (await openPainter(access, reach).paint(brief, stop.signal)).length;
+      if (brief) outcome.bytes = (await openImages(access, reach).generate(brief, stop.signal)).length;
       if (question)
         for await (const piece of openChat(access, reach).ask(question, stop.signal)) {
           outcome.pieces.push(piece);

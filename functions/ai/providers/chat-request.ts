@@ -1,7 +1,24 @@
 import { createParser } from "eventsource-parser";
-import type { ProviderId } from "../access.ts";
-import type { ChatModel, Question } from "../chat-model.ts";
+import type { ProviderId } from "../catalogue.ts";
 import { badAnswer, failureOf, refusalOf, refused } from "./provider-failure.ts";
+
+/** One question to a language model, and the form of its answer. */
+export interface Question {
+  /** The rules of the desk; nothing a user wrote. */
+  system: string;
+  /** The order, with the article as data. */
+  user: string;
+  /** JSON Schema (draft 2020-12, every object closed, every property required, as structured output wants it) and its name. */
+  schema: { name: string; json: Record<string, unknown> };
+  /** Tokens the answer may have at most. */
+  mostTokens: number;
+}
+
+/** A provider's language model. What is asked and how the answer is read and checked is the same for all (writer.ts). */
+export interface ChatModel {
+  /** The answer: JSON text in pieces as they come. Rejects with a ProviderError, or with the signal's reason. */
+  ask(question: Question, signal: AbortSignal): AsyncIterable<string>;
+}
 
 /** How one provider's protocol asks a question and how its answer is read. `O`: what a request asks for beyond the question. */
 export interface ChatSpec<O> {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import type { ProviderId } from "../access.ts";
+import type { ProviderId } from "../catalogue.ts";
 import type { FailureReason } from "../contract.ts";
-import { openChat } from "../open-provider.ts";
+import { openChat } from "./index.ts";
 import { providerError, question, scriptedKey, startScripted, textOf, textProviders, thrownBy } from "./scripted.test-data.ts";
 
 let scripted: Awaited<ReturnType<typeof startScripted>>;

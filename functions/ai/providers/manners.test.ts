@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { openChat } from "../open-provider.ts";
+import { openChat } from "./index.ts";
 import { providerError, question, startScripted, textOf, thrownBy } from "./scripted.test-data.ts";
 
 let scripted: Awaited<ReturnType<typeof startScripted>>;

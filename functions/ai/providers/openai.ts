@@ -1,9 +1,7 @@
 import type OpenAI from "openai";
 import type { Access } from "../access.ts";
-import type { ChatModel, Question } from "../chat-model.ts";
-import { type Painter, type PictureBrief, wholePrompt } from "../painter.ts";
-import { type AnswerPiece, chatRequest, systemWithSchema } from "./chat-request.ts";
-import { bytesOfBase64, requirePicture } from "./picture-bytes.ts";
+import { type AnswerPiece, type ChatModel, chatRequest, type Question, systemWithSchema } from "./chat-request.ts";
+import { bytesOfBase64, type ImagePrompt, type ImageProvider, requirePicture, wholePrompt } from "./image-provider.ts";
 import { failureOf, requireSendableKey } from "./provider-failure.ts";
 
 type ChatBody = OpenAI.Chat.Completions.ChatCompletionCreateParamsStreaming;
@@ -84,17 +82,17 @@ const printed = {
   landscape: { size: "1536x1024", quality: "medium" },
   square: { size: "1024x1024", quality: "low" },
   portrait: { size: "1024x1536", quality: "medium" },
-} as const satisfies Record<PictureBrief["shape"], Pick<ImageBody, "size" | "quality">>;
+} as const satisfies Record<ImagePrompt["shape"], Pick<ImageBody, "size" | "quality">>;
 
 /** GPT Image models. JPEG: a fifth of the bytes of the same picture as PNG. */
-export function openaiPictures(access: Access, fetch: typeof globalThis.fetch): Painter {
+export function openaiImages(access: Access, fetch: typeof globalThis.fetch): ImageProvider {
   const { provider } = access;
   return {
-    async paint(brief, signal) {
+    async generate(prompt, signal) {
       let isReading = false;
       try {
         const client = await openClient(access, fetch);
-        const body: ImageBody = { model: access.model, prompt: wholePrompt(brief), n: 1, output_format: "jpeg", ...printed[brief.shape] };
+        const body: ImageBody = { model: access.model, prompt: wholePrompt(prompt), n: 1, output_format: "jpeg", ...printed[prompt.shape] };
         const answer = await client.images.generate(body, { signal }).asResponse();
         isReading = true;
         const { data } = ((await answer.json()) ?? {}) as Partial<OpenAI.Images.ImagesResponse>;

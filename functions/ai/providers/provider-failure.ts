@@ -1,5 +1,5 @@
 import { OutboundError, type OutboundReason } from "../../outbound/outbound-error.ts";
-import type { ProviderId } from "../access.ts";
+import type { ProviderId } from "../catalogue.ts";
 import type { FailureReason } from "../contract.ts";
 import { ProviderError } from "../provider-error.ts";
 

@@ -1,9 +1,10 @@
 import { providerFetch } from "../../outbound/provider-fetch.ts";
 import { type Models, startModels } from "../../testing/models/start-models.ts";
-import type { Access, ProviderId } from "../access.ts";
-import type { Question } from "../chat-model.ts";
-import type { PictureBrief } from "../painter.ts";
+import type { Access } from "../access.ts";
+import type { ProviderId } from "../catalogue.ts";
 import { ProviderError } from "../provider-error.ts";
+import type { Question } from "./chat-request.ts";
+import type { ImagePrompt } from "./image-provider.ts";
 import type { AiBinding } from "./workers-ai.ts";
 
 export const textProviders = ["openai", "custom", "anthropic", "workers-ai"] as const satisfies ProviderId[];
@@ -80,7 +81,7 @@ The town library opened its doors again on Monday after two years of repairs. Pr
   };
 }
 
-export const brief = (directive = "", more: Partial<PictureBrief> = {}): PictureBrief => ({
+export const brief = (directive = "", more: Partial<ImagePrompt> = {}): ImagePrompt => ({
   prompt: `A library in Duluth ${crypto.randomUUID()} Private-words-of-the-author.\n@models ${directive || "any=ok"}\n`,
   avoid: "",
   shape: "landscape",

@@ -1,12 +1,10 @@
 import { boundBody } from "../../outbound/bounded-body.ts";
 import type { Access } from "../access.ts";
-import type { ChatModel } from "../chat-model.ts";
 import type { FailureReason } from "../contract.ts";
-import { type Painter, type PictureBrief, wholePrompt } from "../painter.ts";
 import { ProviderError } from "../provider-error.ts";
-import { chatRequest, readEvents } from "./chat-request.ts";
+import { type ChatModel, chatRequest, readEvents } from "./chat-request.ts";
+import { bytesOfBase64, type ImagePrompt, type ImageProvider, requirePicture, wholePrompt } from "./image-provider.ts";
 import { messagesOf, readChunk, strictFormat } from "./openai.ts";
-import { bytesOfBase64, requirePicture } from "./picture-bytes.ts";
 import { badAnswer, failureOf, ProviderRefusal, type Refusal, refusalFailure, refused, wordsOf } from "./provider-failure.ts";
 
 /**
@@ -56,15 +54,15 @@ const sizes = {
   landscape: [1536, 1024],
   square: [1024, 1024],
   portrait: [1024, 1536],
-} as const satisfies Record<PictureBrief["shape"], readonly [width: number, height: number]>;
+} as const satisfies Record<ImagePrompt["shape"], readonly [width: number, height: number]>;
 
 /** Image models of the binding `AI`: FLUX.2 takes a form with a size, the others JSON; the answer is base64 in JSON, or the bytes. */
-export function workersAiPictures(ai: AiBinding, access: Access): Painter {
+export function workersAiImages(ai: AiBinding, access: Access): ImageProvider {
   return {
-    async paint(brief, signal) {
+    async generate(prompt, signal) {
       let isReading = false;
       try {
-        const answer = await runModel(ai, access.model, inputsOf(access.model, brief), signal);
+        const answer = await runModel(ai, access.model, inputsOf(access.model, prompt), signal);
         isReading = true;
         return requirePicture(provider, await pictureIn(answer));
       } catch (thrown) {
@@ -74,9 +72,9 @@ export function workersAiPictures(ai: AiBinding, access: Access): Painter {
   };
 }
 
-function inputsOf(model: string, brief: PictureBrief): Record<string, unknown> {
-  const prompt = wholePrompt(brief);
-  const [width, height] = sizes[brief.shape];
+function inputsOf(model: string, imagePrompt: ImagePrompt): Record<string, unknown> {
+  const prompt = wholePrompt(imagePrompt);
+  const [width, height] = sizes[imagePrompt.shape];
   // FLUX.1 schnell knows one size, a square of 1024, and prompts of at most 2,048 characters.
   if (model.includes("flux-1-schnell")) return { prompt: prompt.slice(0, 2_048), steps: 4 };
   if (!model.includes("flux-2")) return { prompt, width, height };

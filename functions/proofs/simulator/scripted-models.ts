@@ -55,22 +55,29 @@ export class ScriptedModels {
     if (kind < 0.35) throw new ProviderError("busy", { retryAfterMs: clock.between(0, 300_000) });
     if (kind < 0.45) throw new ProviderError("refused", { final: true, reason: "refused" });
     if (kind < 0.75) throw new Error("the model threw");
+    if (!step.includes("picture")) throw new ProviderError("rubbish", { reason: "bad-answer" });
     return false;
   }
 
   #model(): TextModel & ImageModel {
-    const rubbish = { nonsense: true } as never;
     return {
       expand: async ({ title }, { again }, { onText }) => {
         onText?.("expandedTitle", title);
-        if (!(await this.#play(title, again ? "main" : "text"))) return rubbish;
+        await this.#play(title, again ? "main" : "text");
         return { ...text, expandedTitle: title, expandedContent: again ? `Again ${again.times}.` : "First.\n\nSecond." };
       },
-      headline: async ({ title }, { again }) =>
-        (await this.#play(title, "headline")) ? { expandedTitle: `${title}, ${again.times}`, deck: "", kicker: "" } : rubbish,
-      sideStories: async ({ title }, { again }) =>
-        (await this.#play(title, again ? "side" : "side-stories")) ? [{ headline: "Aside", content: "A side story." }] : rubbish,
-      paperName: async ({ title }, { again }) => ((await this.#play(title, again ? "new name" : "name")) ? "The Scripted Press" : rubbish),
+      headline: async ({ title }, { again }) => {
+        await this.#play(title, "headline");
+        return { expandedTitle: `${title}, ${again.times}`, deck: "", kicker: "" };
+      },
+      sideStories: async ({ title }, { again }) => {
+        await this.#play(title, again ? "side" : "side-stories");
+        return [{ headline: "Aside", content: "A side story." }];
+      },
+      paperName: async ({ title }, { again }) => {
+        await this.#play(title, again ? "new name" : "name");
+        return "The Scripted Press";
+      },
       picture: async ({ title }, { number, again }) =>
         (await this.#play(title, again ? "picture" : `picture-${number}`))
           ? { caption: "A square.", alt: "A square", drawing: square as never }

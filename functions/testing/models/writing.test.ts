@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, it } from "vitest";
-import { answerForms } from "../../ai/prompts/answer-forms.ts";
+import { answerForms } from "../../ai/prompts/questions.ts";
 import {
   chatOf,
   nameSchema,

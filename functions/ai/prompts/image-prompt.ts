@@ -3,14 +3,14 @@ import { splitSentences } from "../../house/edition/sentences.ts";
 import { oneLine, paragraphsOf } from "../../house/edition/text.ts";
 import { grammarOf } from "../../house/grammar/choose.ts";
 import type { PictureOrder } from "../image-model.ts";
-import type { PictureBrief } from "../painter.ts";
+import type { ImagePrompt } from "../providers/image-provider.ts";
 import type { Article } from "../text-model.ts";
 import { visibleText } from "./neutralize.ts";
 
 const longest = 1_500;
 const shares = { title: 160, lede: 330, place: 80, wish: 250 };
 
-const manners: Record<PictureOrder["style"], string> = {
+const styles: Record<PictureOrder["style"], string> = {
   photojournalistic:
     "Photojournalistic newspaper photograph: natural light, eye level, one clear subject, honest framing, black-and-white newsprint tonality.",
   editorial:
@@ -22,14 +22,15 @@ const avoid =
   "text, letters, words, numbers, captions, signs, logos, brand names, watermark, signature, frame, newspaper page, portrait, close-up face, recognisable person, celebrity, politician, gore, distorted hands";
 
 /**
- * What to paint, made of the article's own words without asking a model, so that pictures start at once. The article's words stand
- * between marks as a subject, never as an order: marks, tags, addresses and line ends in them are taken out. At most 1,500 characters.
+ * The prompt for a picture, from the article's own words without asking a model, so that pictures start at once. The article's words are
+ * quoted as a subject, never as an instruction: quotation marks, tags, addresses and line ends in them are removed. At most 1,500
+ * characters.
  */
-export function pictureBrief(article: Article, order: PictureOrder): PictureBrief {
+export function imagePrompt(article: Article, order: PictureOrder): ImagePrompt {
   const place = article.place ? [article.place.city, article.place.country].filter(Boolean).join(", ") : article.region;
   const wish = subject(order.again?.instruction || order.description, shares.wish);
   const lines = [
-    manners[order.style],
+    styles[order.style],
     rules,
     `Subject, a headline of a newspaper in ${languageOf(article.language).name}: “${subject(article.title, shares.title)}”.`,
     labelled("What it is about", subject(sceneOf(article, order.number), shares.lede)),
@@ -43,11 +44,11 @@ export function pictureBrief(article: Article, order: PictureOrder): PictureBrie
 
 const labelled = (label: string, text: string) => (text === "" ? "" : `${label}: “${text}”.`);
 
-/** The lede for the main picture; for the small one, what the middle of the article tells. */
+/** The lede for the main picture; for the small one, a paragraph from the middle of the article. */
 function sceneOf(article: Article, number: PictureOrder["number"]): string {
   const paragraphs = paragraphsOf(article.content);
   const middle = paragraphs.slice(Math.floor(paragraphs.length / 2));
-  // What people say shows nothing.
+  // Speech describes nothing to be seen.
   const scenic = middle.find((paragraph) => !/[“„«"「]/u.test(paragraph)) ?? middle[0];
   const sentences = splitSentences((number === 1 ? paragraphs[0] : scenic) ?? "", grammarOf(article.language)).map(
     (sentence) => sentence.text,
@@ -60,7 +61,7 @@ function sceneOf(article: Article, number: PictureOrder["number"]): string {
   return scene;
 }
 
-/** Words of a person as a subject of a picture: without marks, tags, addresses and line ends, which could read as an order. */
+/** A user's words as the subject of a picture: without marks, tags, addresses and line ends, which could read as an instruction. */
 export function subject(text: string, most: number): string {
   const plain = oneLine(
     visibleText(text)
@@ -71,7 +72,7 @@ export function subject(text: string, most: number): string {
   return cut(plain, most);
 }
 
-/** At most so many characters, cut at a word. */
+/** At most `most` characters, cut at a word. */
 export function cut(text: string, most: number): string {
   const signs = [...text];
   return signs.length <= most

@@ -17,8 +17,8 @@ import {
   writeSource,
 } from "../press-runs/quota.ts";
 import type { RunRow } from "../press-runs/settle.ts";
+import type { OwnKeys } from "./availability.ts";
 import { failureReasons } from "./contract.ts";
-import type { OwnKeys } from "./standing.ts";
 
 /** What one result counts, in the units of the quota. */
 const amounts = { texts: 4, sideSets: 1, pictures: 1 } as const satisfies Record<Counter, number>;
@@ -29,16 +29,16 @@ interface Order<T> {
   content: string;
   pressRunId?: string | undefined;
   work(run: RunRow): Promise<T>;
-  /** Title and content that may be worked on further in the same run. */
+  /** Title and content of the result, which later calls of the same run may work on. */
   delivers?(result: T): { title: string; content: string };
 }
 
 /**
- * Does the work on a run that has paid for it (design §4.3): the one named, or the caller's open implicit run. Calls under
- * way count against the run's quota, so that many at once cost no more; a failed one releases its reservation. Throws
- * NO_TOKENS, NOT_FOUND for another's run, CONFLICT for another article's or a run that has given all it can.
+ * Does the work within the quota of a run that a token has paid for: the one named, or the caller's implicit run. Calls in progress hold
+ * a reservation, so parallel ones stay within the quota; a failed one releases it. Throws NO_TOKENS, NOT_FOUND for another user's run,
+ * CONFLICT for another article's or a run that has given all it can.
  */
-export async function charge<T>(caller: Caller, own: OwnKeys, order: Order<T>): Promise<{ result: T; run: RunRow }> {
+export async function withQuota<T>(caller: Caller, own: OwnKeys, order: Order<T>): Promise<{ result: T; run: RunRow }> {
   const source = await sourceOf(order.title, order.content);
   const amount = amounts[order.kind];
   const spent = sql`${pressRuns[order.kind]} + ${amount} > ${quotas[order.kind].most}`;
@@ -49,19 +49,19 @@ export async function charge<T>(caller: Caller, own: OwnKeys, order: Order<T>): 
   const working = (async () => {
     try {
       const result = await order.work(run);
-      await record(caller, reservation, order, result);
+      await countResult(caller, reservation, order, result);
       return { result, run };
     } catch (failure) {
-      await giveBack(caller, reservation, failure);
+      await endFailed(caller, reservation, failure);
       throw failure;
     }
   })();
-  // A caller who leaves ends the request; the reservation has to be released all the same.
+  // A closed connection ends the request, but the reservation must still be released.
   caller.later(working.catch(() => {}));
   return working;
 }
 
-/** The run named by the caller, if it still gives and is the article's; an unbound one is bound by this. */
+/** The run the caller named, if it is usable and the article's; one without an article is bound to this one. */
 async function joinRun({ db, user, now }: Caller, id: string, source: Source): Promise<RunRow> {
   const [found] = await db
     .select()
@@ -80,10 +80,10 @@ async function joinRun({ db, user, now }: Caller, id: string, source: Source): P
   return found;
 }
 
-/** Releases the reservation of a call that failed. Its run keeps why: an outage is not held against its owner (press-runs/daily-limits.ts). */
-async function giveBack({ db }: Caller, reservation: Reservation, failure: unknown): Promise<void> {
-  const told = failure instanceof AppError ? (failure.details as { reason?: unknown } | undefined)?.reason : undefined;
-  const reason = failureReasons.find((known) => known === told) ?? null;
+/** Releases a failed call's reservation. The run keeps the reason: an outage does not count against the owner's refunds. */
+async function endFailed({ db }: Caller, reservation: Reservation, failure: unknown): Promise<void> {
+  const given = failure instanceof AppError ? (failure.details as { reason?: unknown } | undefined)?.reason : undefined;
+  const reason = failureReasons.find((known) => known === given) ?? null;
   await db.batch([
     release(db, reservation),
     db
@@ -93,8 +93,8 @@ async function giveBack({ db }: Caller, reservation: Reservation, failure: unkno
   ]);
 }
 
-/** Counts the result: from now on the token stays. A run that was settled meanwhile gives nothing. */
-async function record<T>({ db }: Caller, reservation: Reservation, { delivers }: Order<T>, result: T): Promise<void> {
+/** Counts the result, which uses the token up. Throws CONFLICT where the run was settled meanwhile. */
+async function countResult<T>({ db }: Caller, reservation: Reservation, { delivers }: Order<T>, result: T): Promise<void> {
   const { counter, amount, runId } = reservation;
   const more = delivers?.(result);
   const hashes = more && (await sourceOf(more.title, more.content));

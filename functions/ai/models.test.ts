@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { openIllustrator } from "./illustrator.ts";
-import { openPainter } from "./open-provider.ts";
+import { imageModelOf } from "./models.ts";
+import { openImages } from "./providers/index.ts";
 import { startScripted } from "./providers/scripted.test-data.ts";
 import type { Article } from "./text-model.ts";
 
@@ -14,12 +14,12 @@ const article: Article = {
   place: null,
 };
 
-it("a painter is told what the article is about, in the shape of the place it is printed in, and captions nothing", async () => {
+it("an image model is told what the article is about, in the shape of its place on the page, and gives no caption", async () => {
   const { server, access, reach } = await startScripted();
-  const illustrator = openIllustrator(openPainter(access("picture", "openai"), reach));
+  const model = imageModelOf(openImages(access("picture", "openai"), reach));
   const call = { signal: new AbortController().signal };
-  const main = await illustrator.picture(article, { number: 1, style: "photojournalistic", size: "large", description: "" }, call);
-  const small = await illustrator.picture(article, { number: 2, style: "editorial", size: "small", description: "" }, call);
+  const main = await model.picture(article, { number: 1, style: "photojournalistic", size: "large", description: "" }, call);
+  const small = await model.picture(article, { number: 2, style: "editorial", size: "small", description: "" }, call);
   expect([main.caption, main.alt, small.caption, small.alt]).toEqual(["", "", "", ""]);
   expect(main.bytes?.length).toBeGreaterThan(1_000);
   expect(server.requests.map(({ body }) => body as { size: string; prompt: string })).toMatchObject([
