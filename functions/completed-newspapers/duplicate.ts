@@ -12,7 +12,7 @@ import { countNewspapers, numberAfter } from "./row.ts";
 /**
  * The copy belongs to no run and is not shared. Pictures of its pages for sharing show the other one's number, and are made anew; the small one
  * for the list is the same. */
-export const duplicate = endpoint(duplicateNewspaper, async ({ c, db, now, user, params }) => {
+export const duplicate = endpoint(duplicateNewspaper, async ({ db, now, user, params }) => {
   await countNewNewspaper(db, user.id, now);
   const fresh = randomId();
   const own = and(eq(newspapers.userId, user.id), isNull(newspapers.deletedAt));
@@ -34,7 +34,7 @@ export const duplicate = endpoint(duplicateNewspaper, async ({ c, db, now, user,
       .where(and(own, eq(newspapers.id, params.id))),
     ...dropBeyondBounds(db, user.id, now),
   ]);
-  if (copy) return c.json(present(copy), 201);
+  if (copy) return present(copy);
   if (!original) throw new AppError("NOT_FOUND");
   throw noRoom(user.newspaperCount, "copying another");
 });

@@ -10,7 +10,7 @@ import { storedForm } from "./row.ts";
 import { countNamed, dropBeyondBounds, hasRoomForNamed, noRoomForNamed } from "./version-bounds.ts";
 import { findVersions, isOwn } from "./version-rows.ts";
 
-export const saveVersionEndpoint = endpoint(saveVersion, async ({ c, db, now, user, params, body }) => {
+export const saveVersionEndpoint = endpoint(saveVersion, async ({ db, now, user, params, body }) => {
   const { name, cause, newspaper } = body;
   const id = randomId();
   const own = isOwn(params.id, user.id);
@@ -28,7 +28,7 @@ export const saveVersionEndpoint = endpoint(saveVersion, async ({ c, db, now, us
       .from(newspapers)
       .where(own),
   ]);
-  if (version) return c.json(version, 201);
+  if (version) return version;
   if (!standing) throw new AppError("NOT_FOUND");
   if (newspaper) refuseOthers(newspaper, pictures, "newspaper.");
   throw noRoomForNamed(standing.named);

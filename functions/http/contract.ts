@@ -70,8 +70,8 @@ export interface Contract<
   headers?: Readonly<Record<string, string>>;
   /** Shape of a successful JSON answer; none where the answer is empty, a page or a stream. Optional: it may be empty (204). */
   answer?: Answer;
-  /** Statuses of success, where they are not 200 with an answer and 204 without. */
-  status?: readonly number[];
+  /** Statuses of success, where they are not 200 with an answer and 204 without; an answer of plain data is sent with the first. */
+  status?: readonly (200 | 201 | 202 | 303 | 304)[];
   /** Media types of an answer without a shape. */
   media?: readonly string[];
   /** Shape of a server-sent event, where the answer is a stream of them: its name and its data. */

@@ -44,7 +44,7 @@ export interface Endpoint {
 
 /**
  * Joins a contract to a function: who may call, reading and checking the input, then the function. Its answer is sent as
- * JSON (undefined: 204); a Response goes out as it is. Session and first load travel in one batch.
+ * JSON with the contract's first status (undefined: 204); a Response goes out as it is. Session and first load travel in one batch.
  */
 export function endpoint<const C extends Contract>(contract: C, run: (call: Call<C>) => Promise<Outcome<C>>): Endpoint;
 export function endpoint<const C extends Contract, const Q extends readonly [Query, ...Query[]]>(
@@ -96,5 +96,6 @@ async function answer(
   );
   if (result instanceof Response) return result;
   if (result === undefined) return c.body(null, 204);
-  return c.json(result as never);
+  const [status = 200] = contract.status ?? [];
+  return c.json(result as never, status as 200);
 }

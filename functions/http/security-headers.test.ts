@@ -155,6 +155,13 @@ it.each(Object.entries(kinds))("%s is answered with the headers it must have", a
   await answer.body?.cancel();
 });
 
+it("the description of the API is sent again only when it has changed", async () => {
+  const answer = await fetch("/api/openapi.json");
+  expect(await answer.json()).toMatchObject({ openapi: expect.stringMatching(/^3\.1\./) });
+  const again = await fetch("/api/openapi.json", { headers: { "if-none-match": answer.headers.get("etag") ?? "" } });
+  expect([again.status, await again.text()]).toEqual([304, ""]);
+});
+
 it("no page may make code or markup of strings, load from elsewhere, or be framed", () => {
   const directives = Object.fromEntries(
     contentSecurityPolicy.split("; ").map((part) => [part.replace(/ .*/, ""), part.replace(/^\S+ ?/, "")]),

@@ -48,7 +48,7 @@ export const upload = endpoint(uploadImage, async ({ c, env, db, now, user }) =>
     // The account may have been deleted meanwhile.
     throw account ? isFull() : new AppError("UNAUTHORIZED");
   }
-  return c.json({ imageUrl: imageUrl(key) }, 201);
+  return { imageUrl: imageUrl(key) };
 });
 
 const isFull = () =>

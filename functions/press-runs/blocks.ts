@@ -20,7 +20,7 @@ export const blocks = endpoint(
       .from(newspapers)
       .where(and(eq(newspapers.pressRunId, params.id), eq(newspapers.userId, userId), isNull(newspapers.deletedAt))),
   ],
-  async ({ c, env, db, now, body }, [[run], [newspaper]]) => {
+  async ({ env, db, now, body }, [[run], [newspaper]]) => {
     if (!run) throw new AppError("NOT_FOUND");
     if (run.kind !== "press" || run.status !== "complete" || !newspaper) throw refusal("none", "This run has no newspaper to work on.");
     if (!canMakeBlocks(run, now)) throw refusal("old", "This newspaper is too old to be worked on without a new token.");
@@ -35,7 +35,7 @@ export const blocks = endpoint(
       throw refusal("busy", "Another part of this newspaper is being made. Please wait until it is done.");
     }
     const { texts, pictures } = await readRemaining(db, run.id, now);
-    return c.json({ id: run.id, after: begun.after, left: { texts, pictures } }, 202);
+    return { id: run.id, after: begun.after, left: { texts, pictures } };
   },
 );
 

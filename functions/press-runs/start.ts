@@ -102,7 +102,7 @@ export const start = endpoint(
         .start(run.id)
         .catch((failure: unknown) => logLine("error", { message: "press run not begun", requestId, error: traceOf(failure) })),
     );
-    return c.json({ id: run.id, tokens: account.tokens, isAdmin: account.role === "admin" }, 202);
+    return { id: run.id, tokens: account.tokens, isAdmin: account.role === "admin" };
   },
 );
 
