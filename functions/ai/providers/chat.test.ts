@@ -2,7 +2,16 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import type { ProviderId } from "../catalogue.ts";
 import type { FailureReason } from "../contract.ts";
 import { openChat } from "./index.ts";
-import { providerError, question, scriptedKey, startScripted, textOf, textProviders, thrownBy } from "./scripted.test-data.ts";
+import {
+  abortOnceAsked,
+  providerError,
+  question,
+  scriptedKey,
+  startScripted,
+  textOf,
+  textProviders,
+  thrownBy,
+} from "./scripted.test-data.ts";
 
 let scripted: Awaited<ReturnType<typeof startScripted>>;
 beforeAll(async () => {
@@ -57,7 +66,7 @@ it.each(textProviders.flatMap((provider) => spans.map((span) => [provider, ...sp
   async (provider, _when, directive) => {
     const stop = new AbortController();
     const reason = new Error("the run was stopped");
-    setTimeout(() => stop.abort(reason), 150);
+    void abortOnceAsked(scripted.server, stop, reason);
     expect(await thrownBy(() => textOf(chatOf(provider).ask(question(directive), stop.signal)))).toBe(reason);
     expect(await scripted.server.requests.at(-1)?.outcome).toBe("given-up");
   },

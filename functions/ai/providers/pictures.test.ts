@@ -3,7 +3,7 @@ import { sniffPicture } from "../../images/sniff.ts";
 import type { ProviderId } from "../catalogue.ts";
 import type { FailureReason } from "../contract.ts";
 import { openImages } from "./index.ts";
-import { brief, pictureProviders, providerError, scriptedKey, startScripted, thrownBy } from "./scripted.test-data.ts";
+import { abortOnceAsked, brief, pictureProviders, providerError, scriptedKey, startScripted, thrownBy } from "./scripted.test-data.ts";
 
 let scripted: Awaited<ReturnType<typeof startScripted>>;
 beforeAll(async () => {
@@ -98,7 +98,7 @@ it.each(pictureProviders.flatMap((provider) => failures.map(([act, expected]) =>
 it.each(pictureProviders)("%s ends with the caller's own reason when it is stopped, and the connection is closed", async (provider) => {
   const stop = new AbortController();
   const reason = new Error("the run was stopped");
-  setTimeout(() => stop.abort(reason), 150);
+  void abortOnceAsked(scripted.server, stop, reason);
   expect(await thrownBy(() => imagesOf(provider).generate(brief("any=hang"), stop.signal))).toBe(reason);
   expect(await scripted.server.requests.at(-1)?.outcome).toBe("given-up");
 });

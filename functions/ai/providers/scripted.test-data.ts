@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { providerFetch } from "../../outbound/provider-fetch.ts";
 import { type Models, startModels } from "../../testing/models/start-models.ts";
 import type { Access } from "../access.ts";
@@ -56,6 +57,14 @@ export async function startScripted(options: Parameters<typeof startModels>[0] =
   }
   const reach = { fetch: providerFetch({ mostBytes: 4_000_000 }), ai: scriptedAi(server.url) };
   return { server, access, reach };
+}
+
+/** Aborts a moment after the next request has reached the scripted models. */
+export async function abortOnceAsked(server: Models, stop: AbortController, reason: unknown): Promise<void> {
+  const before = server.requests.length;
+  while (server.requests.length === before) await setTimeout(5);
+  await setTimeout(100);
+  stop.abort(reason);
 }
 
 /** A question with this article; what the scripted models meet is said in its `@models` line. */
