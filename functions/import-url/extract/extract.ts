@@ -16,70 +16,77 @@ import { whyNoArticle } from "./outcome.ts";
 import type { ExtractedArticle, Extraction, FetchedPage } from "./page.ts";
 import { readPage } from "./read-page.ts";
 
-/** `language`: the article's where its page is silent. `now`: milliseconds; later days are refused as dates of publication. */
+/** `language`: the article's where its page does not say. `now`: milliseconds; later days are refused as dates of publication. */
 export interface ExtractOptions {
   language: string;
   now?: number;
 }
 
-/** What an extraction was made of, for people who look into one: `npm run extract`. */
+/** How an article was read, for `npm run extract`. */
 export interface ExtractionReport {
   charset: string;
-  /** From where each field came: "JSON-LD", "og:title", "h1", …; '' for what was not found. */
+  /** Where each field was found: "JSON-LD", "og:title", "h1", …; '' for what was not found. */
   sources: Partial<Record<keyof ExtractedArticle, string>>;
 }
 
-/**
- * The article of a page as it was fetched, or why there is none. Pure, and grows with the length of the page only. Never throws.
- */
+/** The article of a page as it was fetched, or why there is none. Pure; linear in the length of the page. Never throws. */
 export function extractArticle(page: FetchedPage, options: ExtractOptions): Extraction {
   return examinePage(page, options).extraction;
 }
 
-/** `extractArticle`, with what it was made of. */
+/** `extractArticle`, with a report. */
 export function examinePage(page: FetchedPage, options: ExtractOptions): { extraction: Extraction; report: ExtractionReport } {
-  if (isOtherFile(page.bytes)) return { extraction: { ok: false, code: "NOT_A_PAGE" }, report: { charset: "", sources: {} } };
-  const { text, charset } = decodePage(page.bytes, page.contentType);
-  if (isOtherText(text, page.contentType)) return { extraction: { ok: false, code: "NOT_A_PAGE" }, report: { charset, sources: {} } };
+  const refused = (code: "NOT_A_PAGE" | "NO_ARTICLE" | "PAYWALLED", report: ExtractionReport) => ({
+    extraction: { ok: false as const, code },
+    report,
+  });
+  if (isOtherFile(page.bytes)) return refused("NOT_A_PAGE", { charset: "", sources: {} });
+  const { text: html, charset } = decodePage(page.bytes, page.contentType);
+  if (isOtherText(html, page.contentType)) return refused("NOT_A_PAGE", { charset, sources: {} });
 
-  const read = readPage(text);
-  const { facts } = read;
-  const host = hostOf(page.url);
-  const ogTitle = facts.meta.get("og:title")?.[0] ?? "";
-  const linked = readLinkedArticle(facts.jsonLd, { url: page.url, titles: [ogTitle, facts.title, ...facts.headings.slice(0, 5)] });
-  const lines = linesOf(read.document);
-  const parts = titleParts(facts.title);
+  const { metadata, document } = readPage(html);
+  const { url } = page;
+  const host = hostOf(url);
+  const ogTitle = metadata.meta.get("og:title")?.[0] ?? "";
+  const linked = readLinkedArticle(metadata.jsonLd, { url, titles: [ogTitle, metadata.title, ...metadata.headings.slice(0, 5)] });
+  const lines = linesOf(document);
+  const parts = titleParts(metadata.title);
   const given = [linked.headline, ogTitle].filter((title) => title !== "");
-  const possible = [facts.title, ...parts, ...titleParts(ogTitle)];
+  const possible = [metadata.title, ...parts, ...titleParts(ogTitle)];
   // Another story's heading is no headline of this one.
   const headings =
     given.length === 0
-      ? facts.headings
-      : facts.headings.filter((heading) => [...given, ...possible].some((title) => likeness(heading, title) > 0.4));
+      ? metadata.headings
+      : metadata.headings.filter((heading) => [...given, ...possible].some((title) => likeness(heading, title) > 0.4));
   const found = nearHeadline(lines, given.length > 0 ? given : parts, [...headings, ...possible]);
-  const body = findBody(read, { url: page.url, title: found.title || given[0] || facts.title });
+  const body = findBody(document, {
+    html,
+    titles: [...given, ...possible, ...metadata.headings],
+    authors: [...linked.authors, ...(metadata.meta.get("author") ?? []), ...metadata.bylines.map(({ text }) => text)],
+    // What must be paid for is not taken from where it is only given to search engines.
+    searchText: linked.isFree === false ? "" : linked.body,
+  });
   const above = given.length > 0 ? "" : lineAbove(lines, found, body.blocks);
   const headline = above || found.title || given[0] || "";
   const near = nearHeadline(lines, [headline], [], body.blocks);
-  const siteName = findSiteName(facts, linked, { url: page.url, headline, above, lines });
+  const siteName = findSiteName(metadata, linked, { url, headline, above, lines });
   const named = { siteName: siteName.value, host };
-  const title = findTitle(facts, {
+  const title = findTitle(metadata, {
     ...named,
     headline: linked.headline,
     bodyTitle: body.title,
     shown: above === "" ? found.shown : "",
     above,
   });
-  // The finder has taken the tree apart; who wants to see the whole page reads it again.
-  const visibleText = () => readPage(text).document.body.textContent;
-  const code = whyNoArticle({ facts, linked, url: page.url, title: title.value, visibleText }, body.blocks);
+  // The tree has been pruned: to see the whole page again, read it again.
+  const visibleText = () => readPage(html).document.body.textContent;
+  const code = whyNoArticle({ metadata, linked, title: title.value, visibleText }, body);
   const sources: ExtractionReport["sources"] = { title: title.source, siteName: siteName.source };
-  if (code !== null) return { extraction: { ok: false, code }, report: { charset, sources } };
+  if (code !== null) return refused(code, { charset, sources });
 
   const words = body.blocks.map((block) => block.text).join("\n");
-  const language = findLanguage(facts, linked.language, words.slice(0, 4_000), options.language);
-  const { content, truncated } = composeContent(body.blocks, title.value, language.value);
-  const author = findAuthor(facts, linked, {
+  const language = findLanguage(metadata, linked.language, words.slice(0, 4_000), options.language);
+  const author = findAuthor(metadata, linked, {
     ...named,
     byline: body.byline,
     near,
@@ -88,8 +95,8 @@ export function examinePage(page: FetchedPage, options: ExtractOptions): { extra
     language: language.value,
     title: title.value,
   });
-  const date = findPublishDate(facts, linked, {
-    url: page.url,
+  const date = findPublishDate(metadata, linked, {
+    url,
     language: language.value,
     now: options.now,
     signed: near.tail,
@@ -99,25 +106,24 @@ export function examinePage(page: FetchedPage, options: ExtractOptions): { extra
         .slice(0, 2)
         .map((block) => block.text)
         .filter((text) => text.length < 160),
-      ...facts.bylines.map((byline) => byline.text),
+      ...metadata.bylines.map((byline) => byline.text),
     ],
   });
-  const picture = findPicture(facts, linked, page.url);
-  const place = findPlace(facts, linked, body.blocks, near, { url: page.url, title: title.value });
-  const url = findCanonical(facts, page.url);
+  const picture = findPicture(metadata, linked, url);
+  const place = findPlace(metadata, linked, body.blocks, near, { url, title: title.value });
+  const canonical = findCanonical(metadata, url);
   const article: ExtractedArticle = {
     title: title.value,
-    content,
+    content: composeContent(body.blocks),
     author: author.value,
     publishDate: date.value,
     siteName: siteName.value,
-    url: url.value,
+    url: canonical.value,
     image: picture.value,
     language: language.value,
     place: place.value,
-    truncated,
   };
-  const fields = { author, publishDate: date, image: picture, place, url, language };
+  const fields = { author, publishDate: date, image: picture, place, url: canonical, language };
   for (const [field, { source }] of Object.entries(fields)) sources[field as keyof typeof fields] = source;
   sources.content = "page";
   return { extraction: { ok: true, article }, report: { charset, sources } };

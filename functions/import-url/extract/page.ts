@@ -8,7 +8,7 @@ export interface FetchedPage {
 }
 
 /** What the one pass over the source (read-page.ts) finds for metadata. Everything is bounded in number and length. */
-export interface PageFacts {
+export interface PageMetadata {
   /** The `lang` of `<html>`, or ''. */
   lang: string;
   /** The text of `<title>`. */
@@ -27,14 +27,15 @@ export interface PageFacts {
   bylines: { text: string; kind: string }[];
 }
 
-/** The article itself, as body/ finds it. */
+/** The text of an article, as body/find-body.ts gives it. */
 export interface ArticleBody {
-  /** The title the body's finder believes in, or ''. */
+  /** Readability's title and byline, or ''. */
   title: string;
-  /** The byline it met on the way, or ''. */
   byline: string;
-  /** Blocks of text in order, plain, without what is no article. `number`: of a point in a numbered list. */
+  /** In order, as plain text. `number`: of an item in a numbered list. */
   blocks: { kind: "paragraph" | "heading" | "item"; text: string; number?: number }[];
+  /** How many of the headings are links. */
+  linkedHeadings: number;
 }
 
 /** The outcome for a page: an article, or the code that says why not. */
@@ -43,7 +44,7 @@ export type Extraction = { ok: true; article: ExtractedArticle } | { ok: false; 
 /** What extract.ts gives. Texts are plain; what the page does not say is ''. */
 export interface ExtractedArticle {
   title: string;
-  /** As ImportedArticle has it, cut at the end of a sentence. */
+  /** As ImportedArticle has it, however long. */
   content: string;
   author: string;
   /** ISO date, or ''. */
@@ -57,5 +58,4 @@ export interface ExtractedArticle {
   language: string;
   /** A place as the page writes it ("GLOUCESTER, Mass."), or '': dateline or contentLocation. Coordinates where JSON-LD gives them. */
   place: { text: string; lat?: number; lng?: number } | null;
-  truncated: boolean;
 }

@@ -1,11 +1,11 @@
 import { Parser } from "htmlparser2";
-import { controlMark, PageDocument, PageElement, PageText } from "./body/page-tree.ts";
-import type { PageFacts } from "./page.ts";
-import { Recorder } from "./record-facts.ts";
+import { PageDocument, PageElement, PageText } from "./body/page-tree.ts";
+import type { PageMetadata } from "./page.ts";
+import { MetadataReader } from "./read-metadata.ts";
 
 /** What one pass over a page's source leaves: what metadata is read from, and a small tree in which the article is looked for. */
 export interface ReadPage {
-  facts: PageFacts;
+  metadata: PageMetadata;
   document: PageDocument;
 }
 
@@ -21,14 +21,11 @@ const passedOver = new Set(
 /** Tags without a meaning of their own in the tree. */
 const transparent = new Set(["html", "head", "body"]);
 
-/** Elements with which a reader does something: what holds one in a few words is an offer. */
-const controls = new Set(["button", "input", "textarea", "select", "amp-social-share"]);
-
 /** Elements that mean something without content. */
 const meaningful = new Set(["br", "img", "picture", "video", "hr", "td", "th", "amp-img", "amp-video"]);
 
 const keptAttributes = new Set(
-  "class id href start value rel role itemprop itemtype property hidden aria-hidden aria-modal aria-label datetime type data-testid data-test-id data-component data-component-name data-module data-type data-role data-name data-qa data-area data-block data-widget-type".split(
+  "class id href start value rel role itemprop itemtype property hidden aria-hidden datetime type".split(
     " ",
   ),
 );
@@ -38,10 +35,10 @@ const piece = 65_536;
 
 /**
  * Reads a page's source in one pass that grows with its length only. Never throws; a page without mark-up gives a document with
- * one text. Everything kept is bounded (pageLimits, and the counts of record-facts.ts).
+ * one text. Everything kept is bounded (pageLimits, and the counts of read-metadata.ts).
  */
 export function readPage(html: string): ReadPage {
-  const recorder = new Recorder();
+  const recorder = new MetadataReader();
   const document = new PageDocument("");
   /** For each tag that is open: the element its content goes to. */
   const open: PageElement[] = [];
@@ -74,7 +71,6 @@ export function readPage(html: string): ReadPage {
         links++;
         endLink(current);
       }
-      if (controls.has(name)) current.setAttribute(controlMark, "");
       const isQuestion = name === "button" && /^(?:h[1-6]|dt|summary)$/.test(current.localName);
       const isShadow = name === "template" && attributes.shadowrootmode !== undefined;
       if ((passedOver.has(name) && !isQuestion && !isShadow) || isHidden(attributes) || (name === "a" && links > pageLimits.links)) {
@@ -113,8 +109,8 @@ export function readPage(html: string): ReadPage {
   for (let at = 0; at < html.length && open.length < pageLimits.openTags; at += piece) parser.write(html.slice(at, at + piece));
   parser.end();
   flush();
-  document.title = recorder.facts.title;
-  return { facts: recorder.facts, document };
+  document.title = recorder.metadata.title;
+  return { metadata: recorder.metadata, document };
 }
 
 /** Links do not nest: one that is open where another begins was never closed, and what is in it is no link. */

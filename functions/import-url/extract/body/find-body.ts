@@ -1,69 +1,161 @@
-import { late } from "../../../http/late-pattern.ts";
 import type { ArticleBody } from "../page.ts";
-import type { ReadPage } from "../read-page.ts";
-import { removeAppended } from "./appended.ts";
+import { readPage } from "../read-page.ts";
+import { coreOf, weightOf } from "../text.ts";
 import { type Block, blocksWithin } from "./blocks.ts";
-import { removeCaptions } from "./captions.ts";
-import { compared } from "./compare.ts";
-import { removeInserts } from "./inserts.ts";
-import { articleBodyOf, livenessOf } from "./json-ld-body.ts";
-import { locate } from "./locate.ts";
-import { prune } from "./prune.ts";
-import { keepOneArticle, postsAround, removeCards, removeDiscussions } from "./repetition.ts";
-import { selectBlocks } from "./select-blocks.ts";
-import { hostOf } from "./teasers.ts";
+import { isByAuthor, isCommentsHeading, isDateLine, isPrompt, isStandardLine } from "./lines.ts";
+import type { PageDocument, PageElement } from "./page-tree.ts";
+import { removeAsides, removeNamedAsides, removeOtherArticles } from "./prune.ts";
+import { runReadability } from "./readability.ts";
 
-/** Where the page came from, and its title where somebody knows it better than the page's tree. */
+/** What is known of the article before its body is found. */
+interface Known {
+  /** Cores (see `coreOf`) of what the page may call itself. */
+  titles: ReadonlySet<string>;
+  /** Names of those who wrote, in lower case. */
+  authors: readonly string[];
+}
+
+/** One step. `gain`: what it adds to the body F1 of article-extraction-benchmark, in thousandths (`npm run bench import -- --set`). */
+interface Pass<Run> {
+  name: string;
+  why: string;
+  gain: number;
+  run: Run;
+}
+
+/** Steps on the page's tree, in order; Readability reads what they leave. */
+export const treePasses: readonly Pass<(body: PageElement, known: Known) => void>[] = [
+  { name: "asides", why: "HTML itself says what is navigation, a caption or a form.", gain: 0, run: removeAsides },
+  {
+    name: "other articles",
+    why: "Sites print further articles below the one that was asked for.",
+    gain: 0,
+    run: (body, { titles }) => removeOtherArticles(body, (text) => titles.has(coreOf(text))),
+  },
+  {
+    name: "named asides",
+    why: "Publishers give captions, related links and prompts the same class names everywhere.",
+    gain: 0,
+    run: removeNamedAsides,
+  },
+];
+
+/** Steps on the blocks Readability kept, in order. */
+export const blockPasses: readonly Pass<(blocks: Block[], known: Known) => Block[]>[] = [
+  { name: "title", why: "The title is a field of its own.", gain: 0, run: withoutTitle },
+  {
+    name: "standard lines",
+    why: "Labels, credits, prompts and references to other articles are worded alike in each language.",
+    gain: 0,
+    run: (blocks) => blocks.filter((block) => block.kind === "item" || !isStandardLine(block)),
+  },
+  { name: "dates", why: "The date of publication is a field of its own.", gain: 0, run: (blocks) => blocks.filter(({ text }) => !isDateLine(text)) },
+  { name: "references", why: "A paragraph that is a link leads to another article.", gain: 0, run: (blocks) => blocks.filter((block) => !isReference(block)) },
+  { name: "link lists", why: "A list of links leads to other articles.", gain: 0, run: withoutLinkLists },
+  { name: "comments", why: "What readers wrote stands below a heading that says so.", gain: 0, run: withoutComments },
+  { name: "tail", why: "Articles end with prompts and with who wrote them.", gain: 0, run: withoutTail },
+];
+
+/** Characters of a text; less may be what is left where a tree pass took the article for an aside. */
+const leastText = 250;
+
+/** What findBody is told of a page. */
 export interface BodyOptions {
-  url: string;
-  title?: string;
+  /** The page's source, to read it again. */
+  html: string;
+  titles: readonly string[];
+  authors: readonly string[];
+  /** The text as it is given to search engines, with mark-up, or ''. */
+  searchText: string;
 }
 
-/**
- * Finds the article in a page that has been read, and leaves out what is none: captions, lists of links, prompts, comments.
- * Works on the page's tree itself, which is of no use afterwards. Gives no blocks where it sees no article.
- */
-export function findBody({ document, facts }: ReadPage, { url, title }: BodyOptions): ArticleBody {
-  const { body } = document;
-  const host = hostOf(url);
-  const known = title ?? facts.meta.get("og:title")?.[0] ?? facts.title;
-  keepOneArticle(body, known);
-  const live = livenessOf(facts.jsonLd, known, url);
-  if (live !== "told") removeDiscussions(body, live);
-  if (live === "no") removeAppended(body, host);
-  prune(body, known);
-  removeCards(body, host);
-  removeCaptions(body);
-  removeInserts(body);
-  const location = locate(document);
-  const posts = postsAround(body, location.texts, live);
-  // A live blog is its posts; what else Readability took is around them.
-  const texts = live !== "no" && posts.length > 0 ? new Set(posts) : new Set([...location.texts, ...posts]);
-  const told = articleBodyOf(facts.jsonLd);
-  const about = { facts, title: title ?? location.title, host, told, isStream: posts.length > 0 };
-  const blocks = selectBlocks(blocksWithin(body, texts), about).map(plain);
-  return { title: location.title, byline: location.byline, blocks: fuller(blocks, told) };
+/** Finds the article in a page's tree, which is of no use afterwards. Gives no blocks where there is no text. */
+export function findBody(document: PageDocument, { html, titles, authors, searchText }: BodyOptions): ArticleBody {
+  const known = {
+    titles: new Set(titles.map(coreOf).filter((core) => core !== "")),
+    authors: authors.map((name) => name.toLowerCase()).filter((name) => name.length > 4),
+  };
+  for (const { run } of treePasses) run(document.body, known);
+  let page = document;
+  let found = runReadability(page);
+  if (found.length < leastText) {
+    const unpruned = readPage(html).document;
+    const other = runReadability(unpruned);
+    if (other.length > found.length) [page, found] = [unpruned, other];
+  }
+  const kept = blocksWithin(page.body, found.texts).filter((block) => block.kept > 0.5);
+  const blocks = blockPasses.reduce((left, { run }) => run(left, known), kept);
+  return {
+    title: found.title,
+    byline: found.byline,
+    blocks: fuller(blocks.map(plain), searchText),
+    linkedHeadings: blocks.filter(({ kind, linked }) => kind === "heading" && linked > reference.linked).length,
+  };
 }
 
-function plain(block: Block): ArticleBody["blocks"][number] {
-  return { kind: block.kind, text: block.text, ...(block.number > 0 && { number: block.number }) };
+const plain = ({ kind, text, number }: Block): ArticleBody["blocks"][number] => ({ kind, text, ...(number > 0 && { number }) });
+
+/** A page shows its own text only by a script where it has less than a quarter of what it gives to search engines. */
+function fuller(blocks: ArticleBody["blocks"], searchText: string): ArticleBody["blocks"] {
+  const paragraphs = readPage(searchText.replaceAll("\n", "<br><br>")).document;
+  const given = blocksWithin(paragraphs.body, new Set());
+  const weigh = (texts: readonly { text: string }[]) => texts.reduce((sum, { text }) => sum + weightOf(text), 0);
+  const weight = weigh(given);
+  return weight >= leastText && weigh(blocks) * 4 < weight ? given.map(plain) : blocks;
 }
 
-/** The page's own text, unless it has little of what it tells search engines, which is more than an excerpt. */
-function fuller(blocks: ArticleBody["blocks"], told: string[]): ArticleBody["blocks"] {
-  const own = wordsOf(blocks.map((block) => block.text));
-  const words = wordsOf(told);
-  if (words.length < leastTold || words.length < own.length / 4) return blocks;
-  const known = new Set(own);
-  const shared = words.filter((word) => known.has(word)).length;
-  return shared < words.length / 2 ? told.map((text) => ({ kind: "paragraph", text })) : blocks;
+/** Weight of a text from which it is a paragraph rather than a line. */
+const paragraphWeight = 100;
+
+function withoutTitle(blocks: Block[], { titles }: Known): Block[] {
+  const first = blocks.findIndex(({ text }) => weightOf(text) >= paragraphWeight);
+  return blocks.filter(({ text }, at) => at > first + 1 || !titles.has(coreOf(text)));
 }
 
-/** Fewer words are an excerpt. */
-const leastTold = 60;
+/** Share of a text in links from which it is one, and the weight from which it is worth reading all the same. */
+const reference = { linked: 0.9, weight: 300 };
 
-/** Words, or letters where they are words. */
-const wordsOf = (texts: string[]) =>
-  compared(texts.join(" ")).match(
-    late.gu`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+`,
-  ) ?? [];
+const isReference = ({ kind, text, linked, element }: Block) =>
+  kind === "paragraph" && linked > reference.linked && weightOf(text) < reference.weight && !/^t[dhr]$/.test(element.localName);
+
+/** The same for lists and tables as a whole. */
+const linkList = { linked: 0.85, length: 1_500 };
+
+function withoutLinkLists(blocks: Block[]): Block[] {
+  const sums = new Map<PageElement, { length: number; linked: number }>();
+  for (const { text, linked, element } of blocks) {
+    const list = listAround(element);
+    if (!list) continue;
+    const sum = sums.get(list) ?? { length: 0, linked: 0 };
+    sums.set(list, { length: sum.length + text.length, linked: sum.linked + text.length * linked });
+  }
+  return blocks.filter(({ element }) => {
+    const list = listAround(element);
+    const sum = list && sums.get(list);
+    return !sum || sum.linked < sum.length * linkList.linked || sum.length > linkList.length;
+  });
+}
+
+function listAround(element: PageElement): PageElement | null {
+  for (let at: PageElement | null = element; at; at = at.parentNode) if (/^(?:ul|ol|table)$/.test(at.localName)) return at;
+  return null;
+}
+
+function withoutComments(blocks: Block[]): Block[] {
+  let before = 0;
+  const end = blocks.findIndex(({ kind, text }) => {
+    if (before >= leastText && kind !== "item" && isCommentsHeading(text)) return true;
+    before += weightOf(text);
+    return false;
+  });
+  return end < 0 ? blocks : blocks.slice(0, end);
+}
+
+/** How many blocks at the end may be prompts or a biography, and the weight of the longest biography. */
+const tail = { blocks: 4, biography: 500 };
+
+function withoutTail(blocks: Block[], { authors }: Known): Block[] {
+  const isTail = ({ kind, text }: Block) =>
+    kind !== "heading" && (isPrompt(text) || (weightOf(text) <= tail.biography && isByAuthor(text, authors)));
+  return blocks.filter((block, at) => at < blocks.length - tail.blocks || !isTail(block));
+}

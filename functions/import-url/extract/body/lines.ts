@@ -1,63 +1,93 @@
-import { lineWords } from "./line-words.ts";
+import { late } from "../../../http/late-pattern.ts";
+import { readJsonModule } from "../../../http/json-module.ts";
+import { weightOf } from "../text.ts";
+import words from "../words/lines.json" with { type: "json" };
 
+/**
+ * How a language words lines that are no part of an article: parts of regular expressions, in lower case, one alternative each.
+ * `label`: the whole line; `comments`: the whole heading of what readers wrote; `reference`: the beginning of a line that leads to another
+ * article; `prompt`: what asks readers to do something; `credit`: the beginning of a line about pictures, sources and rights; `stamp`: the
+ * beginning of a line that says when.
+ */
+type LineWords = Record<"label" | "comments" | "reference" | "prompt" | "credit" | "stamp", string[]>;
+
+// All languages at once: a page's language may be declared wrongly, or not at all.
+const languages = Object.values<LineWords>(readJsonModule(words));
+const any = (kind: keyof LineWords) => languages.flatMap((language) => language[kind]).join("|").normalize("NFC");
 const edge = String.raw`[\s\p{P}\p{S}]*`;
-/** Where letters make words with spaces between them, a word ends here. */
+/** Where spaces part words, a word ends here. */
 const wordEnd = String.raw`(?!(?<=[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Devanagari}])[\p{L}\p{M}])`;
-const any = (pick: (words: (typeof lineWords)[number]) => string[]) => lineWords.flatMap(pick).join("|").normalize("NFC");
 
-const whole = new RegExp(`^${edge}(?:${any((words) => words.whole)})${edge}$`, "iu");
-const comments = new RegExp(
-  `^${edge}(?:\\d+ )?(?:${any((words) => words.comments)})(?: ?\\(?\\d+\\)?| ?[(（][^()（）]{1,20}[)）])?${edge}$`,
-  "iu",
-);
-const reference = new RegExp(`^${edge}(?:${any((words) => words.reference)})(?:\\s*[:：|>»→–—-]|\\s*$)`, "iu");
-const referenceStart = new RegExp(`^${edge}(?:${any((words) => words.reference)})${wordEnd}`, "iu");
-const prompt = new RegExp(`(?:${any((words) => words.prompt)})`, "iu");
-const promptStart = new RegExp(`^${edge}(?:${any((words) => words.prompt)})`, "iu");
-const credit = new RegExp(`^(?:${any((words) => words.credit)})`, "iu");
-const summary = new RegExp(`^${edge}(?:${any((words) => words.summary)})${edge}$`, "iu");
-const readers = new RegExp(`^.{0,40}?(?:${any((words) => words.readers)})${edge}$`, "iu");
-const rights = new RegExp(`^${edge}(?:${any((words) => words.rights)})`, "iu");
-const lastLine = new RegExp(`^${edge}(?:${any((words) => words.end)})${edge}$`, "iu");
-const stamp = new RegExp(`^${edge}(?:${any((words) => words.stamp)})${edge}(?=.{0,20}\\d)`, "iu");
+const label = new RegExp(`^${edge}(?:${any("label")})${edge}$`, "iu");
+const comments = new RegExp(`^${edge}(?:\\d+ )?(?:${any("comments")})(?: ?\\(?\\d+\\)?| ?[(（][^()（）]{1,20}[)）])?${edge}$`, "iu");
+const reference = new RegExp(`^${edge}(?:${any("reference")})${wordEnd}`, "iu");
+const referenceWithColon = new RegExp(`^${edge}(?:${any("reference")})(?:\\s*[:：|>»→–—-]|\\s*$)`, "iu");
+const promptStart = new RegExp(`^${edge}(?:${any("prompt")})`, "iu");
+const promptWithin = new RegExp(`(?:${any("prompt")})`, "iu");
+const credit = new RegExp(`^(?:${any("credit")})`, "iu");
+const stamp = new RegExp(`^${edge}(?:${any("stamp")})${edge}(?=.{0,20}\\d)`, "iu");
 
-/** A label, a button, the heading of a box: the line says nothing else. */
-export const isLabel = (line: string) => line.length <= 90 && whole.test(line);
+/** Weights of the longest line of each kind. */
+const longest = { standard: 200, unlinked: 60, label: 90, comments: 60, reference: 260, prompt: 320, date: 90 };
 
-/** The heading of what readers wrote. */
-export const isCommentsHeading = (line: string) => line.length <= 60 && comments.test(line);
-
-/** The line points to another article: with a word for it and a colon, or a word for it and a link. */
-export function isReference(line: string, linked: number): boolean {
-  if (line.length > 260) return false;
-  const isSentence = /[.。!?।]$/.test(line);
-  if ((linked > 0.3 || (line.length < 50 && !isSentence)) && referenceStart.test(line)) return linked > 0.3 || line.split(" ").length > 2;
-  return line.length <= 180 && reference.test(line) && (linked > 0 || !isSentence);
+/** Whether a line is worded as a label, a reference, a prompt, a credit or a time stamp: very short, or with a link. `linked`: 0 to 1. */
+export function isStandardLine({ text, linked }: { text: string; linked: number }): boolean {
+  const weight = weightOf(text);
+  if (weight > longest.standard || (weight >= longest.unlinked && linked <= 0.2)) return false;
+  return isLabel(text) || isReference(text, linked) || promptStart.test(text) || credit.test(text) || stamp.test(text);
 }
 
-/** Asks to subscribe, follow, give, comment. `anywhere`: also where it is asked in the middle of the line. */
-export const isPrompt = (line: string, anywhere: boolean) => line.length <= 320 && (anywhere ? prompt : promptStart).test(line);
+const isLabel = (line: string) => line.length <= longest.label && label.test(line);
 
-/** Says whose picture it is, who edited, whose rights. */
-export const isCredit = (line: string) => line.length <= 200 && credit.test(line);
+function isReference(line: string, linked: number): boolean {
+  const isSentence = /[.。!?।]$/.test(line);
+  if ((linked > 0.3 || (line.length < 50 && !isSentence)) && reference.test(line)) return linked > 0.3 || line.split(" ").length > 2;
+  return referenceWithColon.test(line) && (linked > 0 || !isSentence);
+}
 
-/** Says when the page was published or changed, and little more. */
-export const isStamp = (line: string) => line.length <= 120 && stamp.test(line);
+/** The heading of what readers wrote. */
+export const isCommentsHeading = (line: string) => line.length <= longest.comments && comments.test(line);
 
-const endCredit =
-  /[(（[【/|].{0,4}(?:(?:photos?|pic|image|file|fotos?|bild|fotografía|imagen|crédito|crédit|credit|getty|reuters|afp|ap|epa|efe|ansa|dpa|xinhua|lapresse|lusa)\b|写真|撮影|提供|사진|연합뉴스|图|圖|摄|攝|фото|صورة|تصوير|फोटो|फ़ोटो)[^)）\]】]{0,60}[)）\]】]?$/iu;
+/** Asks to subscribe, follow, give or comment, anywhere in the line. */
+export const isPrompt = (line: string) => weightOf(line) <= longest.prompt && promptWithin.test(line);
 
-/** A credit at the end of a line: "(Photo: A. Body)", "/Getty Images". */
-export const endsInCredit = (line: string) => endCredit.test(line.slice(-90));
+/** Begins with the name of one of those who wrote (in lower case), as biographies do. */
+export const isByAuthor = (line: string, authors: readonly string[]) => {
+  const start = line.slice(0, 80).toLowerCase();
+  return authors.some((author) => start.startsWith(author));
+};
 
-/** The label of a box that sums up the article. */
-export const isSummaryLabel = (line: string) => line.length <= 60 && summary.test(line);
+const dateLanguages = ["en", "de", "fr", "es", "it", "pt", "ru", "ja", "ko", "zh", "ar", "hi"];
+/** Words between the parts of a date, and names of clocks. */
+const dateJoints =
+  "at on the of and st nd rd th am pm a m p um uhr am den der le la à h de del las los a il alle ore di do da às e em г года в мск 年 月 日 時 分 时 点 년 월 일 시 분 오전 오후 上午 下午 午前 午後 في الساعة ص م بتوقيت को बजे पर gmt utc cet cest est edt bst ist pst pdt msk jst kst мск";
 
-/** Says in a few words how long ago something was written, or offers to answer it. */
-export const isReadersLine = (line: string) => line.length <= 70 && readers.test(line);
+let dateWords: ReadonlySet<string> | undefined;
 
-/** Says whose the rights of the whole are, who wrote it, what comes next. */
-export const isRights = (line: string) => line.length <= 260 && rights.test(line);
+/** Names of months and weekdays in twelve languages, long and short, and the words between them. */
+function knownDateWords(): ReadonlySet<string> {
+  if (dateWords) return dateWords;
+  const names = new Set(dateJoints.split(" "));
+  for (const language of dateLanguages)
+    for (const width of ["long", "short"] as const) {
+      const months = new Intl.DateTimeFormat(`${language}-u-ca-gregory`, { day: "numeric", month: width, timeZone: "UTC" });
+      const days = new Intl.DateTimeFormat(`${language}-u-ca-gregory`, { weekday: width, timeZone: "UTC" });
+      for (let month = 0; month < 12; month++) for (const word of wordsOf(months.format(Date.UTC(2026, month, 15)))) names.add(word);
+      for (let day = 1; day <= 7; day++) for (const word of wordsOf(days.format(Date.UTC(2026, 1, day)))) names.add(word);
+    }
+  dateWords = names;
+  return names;
+}
 
-/** The word that ends a text. */
-export const isLastLine = (line: string) => line.length <= 20 && lastLine.test(line);
+const wordsOf = (text: string) => text.toLowerCase().match(late.gu`[\p{L}\p{M}]+`) ?? [];
+
+/** Says a date or a time of day and next to nothing else. */
+export function isDateLine(line: string): boolean {
+  if (weightOf(line) >= longest.date || !late.u`\p{Nd}`.test(line)) return false;
+  if (stamp.test(line)) return true;
+  const all = wordsOf(line);
+  const others = all.filter((word) => !knownDateWords().has(word));
+  if (late.u`\p{Nd}{1,2}[:：.]\p{Nd}{2}|\p{Nd}{4}|\p{Nd}{1,2}[./-]\p{Nd}{1,2}[./-]`.test(line))
+    return others.length <= 1 && others.join("").length <= 12;
+  return others.length === 0 && all.length > 0;
+}

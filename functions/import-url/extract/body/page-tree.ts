@@ -4,9 +4,6 @@
  */
 export type PageNode = PageElement | PageText;
 
-/** Attribute put on elements that directly held a button or a field; those are no text and not in the tree. */
-export const controlMark = "held-control";
-
 class Linked {
   parentNode: PageElement | null = null;
   nextSibling: PageNode | null = null;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { PageFacts } from "../page.ts";
+import type { PageMetadata } from "../page.ts";
 import { findAuthor } from "./author.ts";
 import { authorNames } from "./author-names.ts";
 
@@ -61,7 +61,7 @@ it.each([
   expect(authorNames(written, "en")).toEqual([]);
 });
 
-const facts = (given: Partial<PageFacts> = {}): PageFacts => ({
+const metadata = (given: Partial<PageMetadata> = {}): PageMetadata => ({
   lang: "",
   title: "",
   meta: new Map(),
@@ -85,34 +85,34 @@ const page = {
 
 it("several authors are joined as the page's language joins them", () => {
   const authors = { authors: ["Ana Díaz", "Luis Gil", "Eva Iglesias"] };
-  expect(findAuthor(facts(), authors, { ...page, language: "en-US" }).value).toBe("Ana Díaz, Luis Gil and Eva Iglesias");
-  expect(findAuthor(facts(), authors, { ...page, language: "es" }).value).toBe("Ana Díaz, Luis Gil y Eva Iglesias");
-  expect(findAuthor(facts(), { authors: ["李明", "王芳"] }, { ...page, language: "zh" }).value).toBe("李明和王芳");
+  expect(findAuthor(metadata(), authors, { ...page, language: "en-US" }).value).toBe("Ana Díaz, Luis Gil and Eva Iglesias");
+  expect(findAuthor(metadata(), authors, { ...page, language: "es" }).value).toBe("Ana Díaz, Luis Gil y Eva Iglesias");
+  expect(findAuthor(metadata(), { authors: ["李明", "王芳"] }, { ...page, language: "zh" }).value).toBe("李明和王芳");
 });
 
 it("a person is believed before the site's own name, a machine's data before what stands near, and comments never", () => {
   const bylines = [{ text: "By Jane Doe", kind: "byline" }];
-  expect(findAuthor(facts({ bylines }), { authors: ["The Gazette"] }, page)).toEqual({ value: "Jane Doe", source: "byline" });
-  expect(findAuthor(facts({ bylines }), { authors: ["Tom Roe"] }, page)).toEqual({ value: "Tom Roe", source: "JSON-LD" });
-  expect(findAuthor(facts(), { authors: ["The Gazette"] }, page).value).toBe("The Gazette");
+  expect(findAuthor(metadata({ bylines }), { authors: ["The Gazette"] }, page)).toEqual({ value: "Jane Doe", source: "byline" });
+  expect(findAuthor(metadata({ bylines }), { authors: ["Tom Roe"] }, page)).toEqual({ value: "Tom Roe", source: "JSON-LD" });
+  expect(findAuthor(metadata(), { authors: ["The Gazette"] }, page).value).toBe("The Gazette");
   const meta = new Map([["author", ["Administrator"]]]);
   const near = { ...page.near, lines: ["Escrito por Encarnación Ruiz Plaza"] };
-  expect(findAuthor(facts({ meta }), { authors: [] }, { ...page, near, language: "es" }).value).toBe("Encarnación Ruiz Plaza");
+  expect(findAuthor(metadata({ meta }), { authors: [] }, { ...page, near, language: "es" }).value).toBe("Encarnación Ruiz Plaza");
 });
 
 it("a desk or an agency is the author only where nobody is named", () => {
   const near = { ...page.near, lines: ["Von Annegret Thalmüller"] };
   const german = { ...page, language: "de" };
-  expect(findAuthor(facts(), { authors: ["Redaktion Lokales"] }, { ...german, near }).value).toBe("Annegret Thalmüller");
-  expect(findAuthor(facts(), { authors: ["Redaktion Lokales"] }, german).value).toBe("Redaktion Lokales");
-  expect(findAuthor(facts(), { authors: ["Annegret Thalmüller, dpa"] }, german).value).toBe("Annegret Thalmüller");
-  expect(findAuthor(facts(), { authors: ["Reuters"] }, page).value).toBe("Reuters");
-  expect(findAuthor(facts(), { authors: ["Gazette Staff"] }, page).value).toBe("Gazette");
+  expect(findAuthor(metadata(), { authors: ["Redaktion Lokales"] }, { ...german, near }).value).toBe("Annegret Thalmüller");
+  expect(findAuthor(metadata(), { authors: ["Redaktion Lokales"] }, german).value).toBe("Redaktion Lokales");
+  expect(findAuthor(metadata(), { authors: ["Annegret Thalmüller, dpa"] }, german).value).toBe("Annegret Thalmüller");
+  expect(findAuthor(metadata(), { authors: ["Reuters"] }, page).value).toBe("Reuters");
+  expect(findAuthor(metadata(), { authors: ["Gazette Staff"] }, page).value).toBe("Gazette");
 });
 
 it("more authors than there is room for are named as far as it goes, none of them cut", () => {
   const authors = Array.from({ length: 40 }, (_, at) => `Maximiliana Featherstonehaugh ${String.fromCharCode(65 + at)}`);
-  const { value } = findAuthor(facts(), { authors }, page);
+  const { value } = findAuthor(metadata(), { authors }, page);
   expect([...value].length).toBeLessThanOrEqual(120);
   expect(value).toMatch(/Featherstonehaugh [A-Z] and Maximiliana Featherstonehaugh [A-Z]$/);
 });

@@ -1,5 +1,5 @@
 import { late } from "../../../http/late-pattern.ts";
-import type { ArticleBody, PageFacts } from "../page.ts";
+import type { ArticleBody, PageMetadata } from "../page.ts";
 import { authorNames } from "./author-names.ts";
 import { agencies, desks, noAuthors } from "./author-words.ts";
 import { bylinesIn, signaturesIn, signed } from "./byline-lines.ts";
@@ -12,7 +12,7 @@ const mostNames = 12;
 
 /** Who wrote the article, as the page's language joins names, at most 120 characters; '' where nobody is named. */
 export function findAuthor(
-  facts: PageFacts,
+  metadata: PageMetadata,
   linked: { authors: string[] },
   page: {
     byline: string;
@@ -26,8 +26,8 @@ export function findAuthor(
     host: string;
   },
 ): { value: string; source: string } {
-  const metas = (...names: string[]) => names.flatMap((name) => facts.meta.get(name) ?? []);
-  const marked = (kind: string) => facts.bylines.filter((byline) => byline.kind === kind).map(({ text }) => text);
+  const metas = (...names: string[]) => names.flatMap((name) => metadata.meta.get(name) ?? []);
+  const marked = (kind: string) => metadata.bylines.filter((byline) => byline.kind === kind).map(({ text }) => text);
   const metaNames =
     "author article:author og:article:author dc.creator dcterms.creator sailthru.author citation_author creator parsely-author byl byline article:author_name cxenseparse:author mediator_author".split(
       " ",
@@ -45,7 +45,7 @@ export function findAuthor(
     [
       "meta",
       withoutCredits(
-        metas(...[...facts.meta.keys()].filter((name) => /[:._-]\w{0,12}author(?:_?name)?$/.test(name) && !metaNames.includes(name))),
+        metas(...[...metadata.meta.keys()].filter((name) => /[:._-]\w{0,12}author(?:_?name)?$/.test(name) && !metaNames.includes(name))),
       ),
       true,
     ],

@@ -1,4 +1,4 @@
-import type { PageFacts } from "../page.ts";
+import type { PageMetadata } from "../page.ts";
 import { hostOf } from "./site-name.ts";
 
 /** Parameters that say where a reader came from and nothing of the article. */
@@ -12,13 +12,13 @@ const longest = 2_000;
  * The address an article is to be credited by: the canonical one where the page names one on its own site (`www.`, `m.` and `amp.`
  * are the same site) that is not its home page; else the one that answered, without fragment and tracking, and as much of it as a newspaper keeps.
  */
-export function findCanonical(facts: PageFacts, url: string): { value: string; source: string } {
+export function findCanonical(metadata: PageMetadata, url: string): { value: string; source: string } {
   const answered = URL.canParse(url) ? new URL(url) : null;
   if (answered === null) return { value: url, source: "" };
-  const links = facts.links.filter(({ rel }) => rel.split(/\s+/).includes("canonical")).map(({ href }) => href);
+  const links = metadata.links.filter(({ rel }) => rel.split(/\s+/).includes("canonical")).map(({ href }) => href);
   const named: [source: string, address: string][] = [
     ...links.map((href): [string, string] => ["canonical", href]),
-    ...(facts.meta.get("og:url") ?? []).map((href): [string, string] => ["og:url", href]),
+    ...(metadata.meta.get("og:url") ?? []).map((href): [string, string] => ["og:url", href]),
   ];
   for (const [source, address] of named) {
     if (address === "" || address.length > longest || !URL.canParse(address, url)) continue;

@@ -1,6 +1,6 @@
 import { supportedLanguages, toISO2 } from "tinyld/light";
 import { contentLanguageOf, detectLanguage } from "../../../house/edition/detect-language.ts";
-import type { PageFacts } from "../page.ts";
+import type { PageMetadata } from "../page.ts";
 
 const enoughText = 60;
 
@@ -8,11 +8,11 @@ const enoughText = 60;
  * The language of the article as BCP 47 code: what the page declares unless its text is plainly in another one, then what the
  * text is in, then `fallback`. A region is kept where the page names one.
  */
-export function findLanguage(facts: PageFacts, linkedLanguage: string, text: string, fallback: string): { value: string; source: string } {
+export function findLanguage(metadata: PageMetadata, linkedLanguage: string, text: string, fallback: string): { value: string; source: string } {
   const declared = [
-    ...[facts.lang, linkedLanguage].map((tag) => ({ tag, source: tag === facts.lang ? "html" : "JSON-LD" })),
+    ...[metadata.lang, linkedLanguage].map((tag) => ({ tag, source: tag === metadata.lang ? "html" : "JSON-LD" })),
     ...["content-language", "language", "og:locale", "dc.language", "inlanguage"].flatMap((name) =>
-      (facts.meta.get(name) ?? []).map((tag) => ({ tag, source: "meta" })),
+      (metadata.meta.get(name) ?? []).map((tag) => ({ tag, source: "meta" })),
     ),
   ]
     .map(({ tag, source }) => ({ tag: canonicalTag(tag), source }))

@@ -19,6 +19,8 @@ export interface LinkedArticle {
   /** False where the publisher says that the article, or a part of it, must be paid for; null where nothing is said. */
   isFree: boolean | null;
   location: { text: string; lat?: number; lng?: number } | null;
+  /** The article's text as it is given to search engines, with whatever mark-up it has; at most 60,000 characters. */
+  body: string;
 }
 
 const articleTypes =
@@ -55,7 +57,15 @@ export function readLinkedArticle(texts: readonly string[], page: { url: string;
       sources
         .map((node) => locationOf(own(node, "contentLocation") ?? own(node, "locationCreated"), linked))
         .find((found) => found !== null) ?? null,
+    body: bodyOf(article),
   };
+}
+
+const mostBody = 60_000;
+
+function bodyOf(article: LinkedNode | undefined): string {
+  const body = article === undefined ? undefined : own(article, "articleBody");
+  return typeof body === "string" ? body.slice(0, mostBody) : "";
 }
 
 function typesOf(node: LinkedNode): string[] {

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
-import type { PageFacts } from "../page.ts";
+import type { PageMetadata } from "../page.ts";
 import { findCanonical } from "./canonical.ts";
 import { findLanguage } from "./language.ts";
 import { findPicture } from "./picture.ts";
 import { findSiteName } from "./site-name.ts";
 import { findTitle } from "./title.ts";
 
-const facts = (given: Partial<PageFacts> = {}, meta: Record<string, string> = {}): PageFacts => ({
+const metadata = (given: Partial<PageMetadata> = {}, meta: Record<string, string> = {}): PageMetadata => ({
   lang: "",
   title: "",
   links: [],
@@ -19,8 +19,8 @@ const facts = (given: Partial<PageFacts> = {}, meta: Record<string, string> = {}
 });
 
 const named = { headline: "", bodyTitle: "", siteName: "The Gazette", host: "thegazette.com", shown: "", above: "" };
-const title = (given: Partial<PageFacts>, meta: Record<string, string> = {}, page: Partial<typeof named> = {}) =>
-  findTitle(facts(given, meta), { ...named, ...page }).value;
+const title = (given: Partial<PageMetadata>, meta: Record<string, string> = {}, page: Partial<typeof named> = {}) =>
+  findTitle(metadata(given, meta), { ...named, ...page }).value;
 
 it("a title is what readers see, without the site's name and its sections", () => {
   expect(title({ title: "Council agrees to repair the bridge | Local news | The Gazette" })).toBe("Council agrees to repair the bridge");
@@ -45,12 +45,12 @@ it("a headline comes before one written for social networks, and whole before on
 
 it("a site has the name it gives itself, else what its title says beside the headline, else its host", () => {
   const site = (
-    given: Partial<PageFacts>,
+    given: Partial<PageMetadata>,
     meta: Record<string, string> = {},
     linked = { publisher: "", site: "" },
     url = "https://www.ladkray-gazeta.ru/n/1",
     lines: string[] = [],
-  ) => findSiteName(facts(given, meta), linked, { url, headline: "Первый снег", above: "", lines: lines.map((text) => ({ text })) }).value;
+  ) => findSiteName(metadata(given, meta), linked, { url, headline: "Первый снег", above: "", lines: lines.map((text) => ({ text })) }).value;
   expect(site({}, { "og:site_name": "Ладожский край" }, { publisher: "ООО Печать", site: "" })).toBe("Ладожский край");
   expect(site({}, {}, { publisher: "Ладожский край", site: "" })).toBe("Ладожский край");
   expect(site({ title: "Ладожский край / Первый снег" })).toBe("Ладожский край");
@@ -69,7 +69,7 @@ it("a site has the name it gives itself, else what its title says beside the hea
 
 it("a picture is absolute, of the web and of the story", () => {
   const picture = (meta: Record<string, string>, images: string[] = []) =>
-    findPicture(facts({}, meta), { images }, "https://www.example.com/news/bridge").value;
+    findPicture(metadata({}, meta), { images }, "https://www.example.com/news/bridge").value;
   expect(picture({ "og:image": "/img/bridge.jpg?w=1200" })).toBe("https://www.example.com/img/bridge.jpg?w=1200");
   expect(picture({ "og:image": "//cdn.example.com/bridge.jpg" })).toBe("https://cdn.example.com/bridge.jpg");
   for (const none of [
@@ -90,7 +90,7 @@ it("a picture is absolute, of the web and of the story", () => {
 
 it("an address is canonical only on the page's own site, and never its home page", () => {
   const canonical = (href: string, url = "https://m.example.com/news/bridge?utm_source=x&id=7#top") =>
-    findCanonical(facts({ links: [{ rel: "canonical", href, hreflang: "", type: "" }] }), url).value;
+    findCanonical(metadata({ links: [{ rel: "canonical", href, hreflang: "", type: "" }] }), url).value;
   expect(canonical("https://www.example.com/news/bridge")).toBe("https://www.example.com/news/bridge");
   expect(canonical("/news/bridge")).toBe("https://m.example.com/news/bridge");
   for (const other of [
@@ -112,7 +112,7 @@ const texts = {
   ca: "L’ajuntament va acordar dimarts al vespre reparar el pont vell abans de l’hivern, cosa que va alegrar tothom que hi passa cada dia.",
 };
 it("a page's language is the one it declares, unless its text is plainly in another", () => {
-  const language = (lang: string, text: string, fallback = "fr") => findLanguage(facts({ lang }), "", text, fallback).value;
+  const language = (lang: string, text: string, fallback = "fr") => findLanguage(metadata({ lang }), "", text, fallback).value;
   expect(language("en-gb", texts.en)).toBe("en-GB");
   expect(language("en", texts.hi)).toBe("hi");
   expect(language("en_US", texts.de)).toBe("de");
@@ -120,5 +120,5 @@ it("a page's language is the one it declares, unless its text is plainly in anot
   expect(language("", texts.de)).toBe("de");
   expect(language("x-default", texts.en)).toBe("en");
   expect(language("", "12:30")).toBe("fr");
-  expect(findLanguage(facts({ lang: "en" }, { "og:locale": "de_AT" }), "", texts.de, "en").value).toBe("de-AT");
+  expect(findLanguage(metadata({ lang: "en" }, { "og:locale": "de_AT" }), "", texts.de, "en").value).toBe("de-AT");
 });

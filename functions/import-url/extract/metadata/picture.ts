@@ -1,13 +1,13 @@
-import type { PageFacts } from "../page.ts";
+import type { PageMetadata } from "../page.ts";
 
 /** Words in an address of what is no picture of the story. */
 const noStory =
   /(?:^|[/_.=-])(?:logos?\d*|placeholder|default[-_]?(?:image|img|share|og|thumb\w*|social)?|blank|spacer|pixel|1x1|sprite\w*|avatar\w*|favicon|icon|apple-touch-icon|no[-_]?image|noimage|dummy|fallback|share[-_]?(?:default|logo|image)|social[-_]?(?:default|share|card)|og[-_]?default|missing)(?=[/_.?&-]|\d|$)/i;
 
 /** The lead picture's address, absolute and http(s), or ''. The picture has not been looked at. */
-export function findPicture(facts: PageFacts, linked: { images: string[] }, url: string): { value: string; source: string } {
-  const metas = (...names: string[]) => names.flatMap((name) => facts.meta.get(name) ?? []);
-  const links = facts.links.filter(({ rel }) => rel === "image_src").map(({ href }) => href);
+export function findPicture(metadata: PageMetadata, linked: { images: string[] }, url: string): { value: string; source: string } {
+  const metas = (...names: string[]) => names.flatMap((name) => metadata.meta.get(name) ?? []);
+  const links = metadata.links.filter(({ rel }) => rel === "image_src").map(({ href }) => href);
   const sources: [source: string, addresses: string[]][] = [
     ["og:image", metas("og:image:secure_url", "og:image", "og:image:url")],
     ["JSON-LD", linked.images],

@@ -1,5 +1,5 @@
 import { late } from "../../../http/late-pattern.ts";
-import type { ArticleBody, ExtractedArticle, PageFacts } from "../page.ts";
+import type { ArticleBody, ExtractedArticle, PageMetadata } from "../page.ts";
 import { datelineOf, possibleDatelineOf } from "./dateline.ts";
 import type { LinkedArticle } from "./linked-article.ts";
 import type { NearHeadline } from "./near-headline.ts";
@@ -7,7 +7,7 @@ import { coreOf, plainText } from "./plain-text.ts";
 
 /** Where the story is from: its dateline, else what the publisher gives as place of its content. */
 export function findPlace(
-  facts: PageFacts,
+  metadata: PageMetadata,
   linked: { location: LinkedArticle["location"] },
   blocks: ArticleBody["blocks"],
   near: NearHeadline,
@@ -30,7 +30,7 @@ export function findPlace(
     [...beginnings, ...openings, ...alone, ...signed].map(datelineOf).find((text) => text !== "") ??
     behindByline ??
     [beginnings[0] ?? "", ...openings]
-      .map((text) => confirmed(possibleDatelineOf(text), facts, [...blocks.map(({ text }) => text), ...near.lines], page))
+      .map((text) => confirmed(possibleDatelineOf(text), metadata, [...blocks.map(({ text }) => text), ...near.lines], page))
       .find((town) => town !== undefined);
   const { location } = linked;
   if (dateline !== undefined) {
@@ -39,9 +39,9 @@ export function findPlace(
   }
   if (location !== null) return { value: location, source: "JSON-LD" };
   for (const name of ["contentlocation", "dateline", "article:location", "geo.placename", "dc.coverage", "sailthru.location"]) {
-    const text = plainText((facts.meta.get(name) ?? [])[0] ?? "", 200);
+    const text = plainText((metadata.meta.get(name) ?? [])[0] ?? "", 200);
     if (text === "" || text.length > 80) continue;
-    const [lat, lng] = (facts.meta.get("geo.position") ?? facts.meta.get("icbm") ?? [])[0]?.split(/[;,]/).map(Number) ?? [];
+    const [lat, lng] = (metadata.meta.get("geo.position") ?? metadata.meta.get("icbm") ?? [])[0]?.split(/[;,]/).map(Number) ?? [];
     const isPoint = lat !== undefined && lng !== undefined && Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
     return { value: isPoint ? { text, lat, lng } : { text }, source: "meta" };
   }
@@ -49,15 +49,15 @@ export function findPlace(
 }
 
 /** A place that the address, the title or the keywords name too, or that the text says to be in. */
-function confirmed(town: string, facts: PageFacts, texts: readonly string[], page: { url: string; title: string }): string | undefined {
+function confirmed(town: string, metadata: PageMetadata, texts: readonly string[], page: { url: string; title: string }): string | undefined {
   const core = coreOf(town);
   if (core.length < 3 || page.title.includes(`${town}.`) || page.title.includes(`${town}:`)) return undefined;
   const named = [
     page.url,
     page.title,
-    ...(facts.meta.get("keywords") ?? []),
-    ...(facts.meta.get("news_keywords") ?? []),
-    ...(facts.meta.get("article:tag") ?? []),
+    ...(metadata.meta.get("keywords") ?? []),
+    ...(metadata.meta.get("news_keywords") ?? []),
+    ...(metadata.meta.get("article:tag") ?? []),
   ];
   if (named.some((text) => coreOf(text.slice(0, 1000)).includes(core))) return town;
   const inTown = new RegExp(

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import type { PageFacts } from "../page.ts";
+import type { PageMetadata } from "../page.ts";
 import { findPublishDate } from "./publish-date.ts";
 
-const facts = (given: Partial<PageFacts> = {}): PageFacts => ({
+const metadata = (given: Partial<PageMetadata> = {}): PageMetadata => ({
   lang: "",
   title: "",
   meta: new Map(),
@@ -15,9 +15,9 @@ const facts = (given: Partial<PageFacts> = {}): PageFacts => ({
 });
 const time = (datetime: string, text = "", itemprop = "", className = "") => ({ datetime, text, itemprop, className });
 const now = Date.parse("2026-11-20T12:00:00Z");
-const find = (given: Partial<PageFacts>, published = "", page: { url?: string; visible?: string[]; language?: string } = {}) =>
+const find = (given: Partial<PageMetadata>, published = "", page: { url?: string; visible?: string[]; language?: string } = {}) =>
   findPublishDate(
-    facts(given),
+    metadata(given),
     { published },
     { url: "https://www.example.com/news/bridge", language: "en", now, visible: [], signed: [], ...page },
   );

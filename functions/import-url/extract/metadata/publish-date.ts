@@ -1,4 +1,4 @@
-import type { PageFacts } from "../page.ts";
+import type { PageMetadata } from "../page.ts";
 import { machineDate, readDate, type WrittenDate } from "./written-date.ts";
 
 /** Names of `<meta>` that say when a page was published, in lower case. */
@@ -18,7 +18,7 @@ const day = 86_400_000;
  * the page shows, and that before its address. `now` (milliseconds): later days than tomorrow are refused.
  */
 export function findPublishDate(
-  facts: PageFacts,
+  metadata: PageMetadata,
   linked: { published: string },
   page: { url: string; language: string; now?: number; visible: string[]; signed: string[] },
 ): { value: string; source: string } {
@@ -26,8 +26,8 @@ export function findPublishDate(
     const found = readDate(text, page.language);
     return found !== null && isPossible(found.date, page.now) ? found : null;
   };
-  const metas = (names: string[]) => names.flatMap((name) => facts.meta.get(name) ?? []);
-  const times = facts.times.filter((time) => !/modif|updat/.test(`${time.itemprop} ${time.className.toLowerCase()}`));
+  const metas = (names: string[]) => names.flatMap((name) => metadata.meta.get(name) ?? []);
+  const times = metadata.times.filter((time) => !/modif|updat/.test(`${time.itemprop} ${time.className.toLowerCase()}`));
   const marked = times.filter((time) => time.itemprop.includes("datepublished") || time.itemprop.includes("datecreated"));
   const parts = page.visible.flatMap((line) => line.split(/\s*[|•·]\s*/)).slice(0, 60);
   const shown = [...times.map((time) => time.text), ...parts.filter((part) => !isChange(part)), ...parts.filter(isChange)];
@@ -39,7 +39,7 @@ export function findPublishDate(
     ["meta", metas(metaNames)],
     [
       "meta",
-      metas([...facts.meta.keys()].filter((name) => /(?:publi|issue|posted|create|first)\w{0,12}[:._-]?(?:date|time|at|on)$/.test(name))),
+      metas([...metadata.meta.keys()].filter((name) => /(?:publi|issue|posted|create|first)\w{0,12}[:._-]?(?:date|time|at|on)$/.test(name))),
     ],
     ["itemprop", marked.flatMap((time) => [time.datetime, time.text])],
     ["time", own.map((time) => time.datetime || time.text)],
@@ -73,7 +73,7 @@ const isPublished = /发布|發布|发表|编辑于|投稿|公開|掲載|등록|
 /** A time given in UTC is shown by the page on its own clock, which may already be on the next day: what it shows of the same moment wins. */
 function onPageClock(
   found: WrittenDate,
-  times: PageFacts["times"],
+  times: PageMetadata["times"],
   shown: string[],
   page: { url: string },
   read: (text: string) => WrittenDate | null,

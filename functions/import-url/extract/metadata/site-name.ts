@@ -1,17 +1,17 @@
 import { late } from "../../../http/late-pattern.ts";
-import type { PageFacts } from "../page.ts";
+import type { PageMetadata } from "../page.ts";
 import { coreOf, plainText } from "./plain-text.ts";
 
 /** The name of the site as it writes itself, else its host without `www.`. */
 export function findSiteName(
-  facts: PageFacts,
+  metadata: PageMetadata,
   linked: { publisher: string; site: string },
   page: { url: string; headline: string; above: string; lines: readonly { text: string }[] },
 ): { value: string; source: string } {
   const { url, above } = page;
   const headline = page.headline || above;
   const host = hostOf(url);
-  const metas = (...names: string[]) => names.flatMap((name) => facts.meta.get(name) ?? []);
+  const metas = (...names: string[]) => names.flatMap((name) => metadata.meta.get(name) ?? []);
   const sources: [source: string, names: string[]][] = [
     ["og:site_name", metas("og:site_name")],
     ["JSON-LD", [linked.publisher, linked.site]],
@@ -27,8 +27,8 @@ export function findSiteName(
         "al:ios:app_name",
       ),
     ],
-    ["h1", [headingBeside(facts.headings, headline)]],
-    ["title", [besideHeadline(facts.title, host, headline), above !== "" && facts.title.length <= 40 ? facts.title : ""]],
+    ["h1", [headingBeside(metadata.headings, headline)]],
+    ["title", [besideHeadline(metadata.title, host, headline), above !== "" && metadata.title.length <= 40 ? metadata.title : ""]],
     ["page", [likeHost(page.lines, host), rightsHolder(page.lines)].map((name) => otherThan(metas("author"), name))],
   ];
   for (const [source, names] of sources)

@@ -1,4 +1,4 @@
-import type { PageFacts } from "../page.ts";
+import type { PageMetadata } from "../page.ts";
 import { coreOf, plainText } from "./plain-text.ts";
 
 const mostTitle = 300;
@@ -8,13 +8,13 @@ const mostTitle = 300;
  * publisher's headline comes before those written for search engines and social networks.
  */
 export function findTitle(
-  facts: PageFacts,
+  metadata: PageMetadata,
   page: { headline: string; bodyTitle: string; siteName: string; host: string; shown: string; above: string },
 ): { value: string; source: string } {
   const shown = plainText(page.shown, 600).replace(/\s*[:|：｜]$/u, "");
   const without = (text: string) => withoutSite(plainText(text, 600), page).replace(/\s*[:|：｜]$|\s[–—-]$/u, "");
-  const meta = (name: string) => without((facts.meta.get(name) ?? [])[0] ?? "");
-  const documentTitle = without(facts.title);
+  const meta = (name: string) => without((metadata.meta.get(name) ?? [])[0] ?? "");
+  const documentTitle = without(metadata.title);
   const candidates: [source: string, title: string][] = [
     ["JSON-LD", without(page.headline)],
     ["og:title", meta("og:title")],
@@ -27,7 +27,7 @@ export function findTitle(
     ["body", without(page.bodyTitle)],
   ];
   const machines = candidates.filter(([, title]) => isTitle(title, page));
-  const headings = facts.headings.map((heading) => without(heading)).filter((heading) => isTitle(heading, page));
+  const headings = metadata.headings.map((heading) => without(heading)).filter((heading) => isTitle(heading, page));
 
   if (isTitle(shown, page) && !headings.includes(shown)) return { value: withinLimit(shown), source: "page" };
   const seen = best(headings, (heading) => Math.max(0, ...machines.map(([, title]) => likeness(heading, title))));

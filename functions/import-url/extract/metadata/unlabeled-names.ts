@@ -1,5 +1,5 @@
 import { late } from "../../../http/late-pattern.ts";
-import { signature } from "../body/authors.ts";
+const signature = late.u`^\p{Lu}\p{Ll}+ \p{Lu}{3,}(?=[.,]|$)`;
 import { asciiDigits, isMonth, readDate } from "./written-date.ts";
 
 /** A first name and a family name at least, as the source of a regular expression (flag u). */

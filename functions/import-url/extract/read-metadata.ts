@@ -1,4 +1,4 @@
-import type { PageFacts } from "./page.ts";
+import type { PageMetadata } from "./page.ts";
 
 /** How much of each kind is kept: what no honest page exceeds. */
 const most = { metas: 300, metaValue: 4_000, links: 100, jsonLd: 30, jsonLdText: 400_000, times: 60, headings: 20, bylines: 60, text: 400 };
@@ -16,8 +16,8 @@ interface Gathering {
 }
 
 /** Follows the tags and texts of a page in order and keeps what says something about the article, each kind bounded. */
-export class Recorder {
-  readonly facts: PageFacts = { lang: "", title: "", meta: new Map(), links: [], jsonLd: [], times: [], headings: [], bylines: [] };
+export class MetadataReader {
+  readonly metadata: PageMetadata = { lang: "", title: "", meta: new Map(), links: [], jsonLd: [], times: [], headings: [], bylines: [] };
   private depth = 0;
   private metas = 0;
   private jsonLdLength = 0;
@@ -29,8 +29,8 @@ export class Recorder {
   open(name: string, attributes: Record<string, string>): void {
     this.depth++;
     if (partsWords.has(name)) this.text(" ");
-    const facts = this.facts;
-    if (name === "html") facts.lang ||= (attributes.lang ?? attributes["xml:lang"] ?? "").trim().slice(0, 35);
+    const metadata = this.metadata;
+    if (name === "html") metadata.lang ||= (attributes.lang ?? attributes["xml:lang"] ?? "").trim().slice(0, 35);
     else if (name === "meta") this.meta(attributes);
     else if (name === "link") this.link(attributes);
     else if (name === "script") this.script(attributes);
@@ -38,7 +38,7 @@ export class Recorder {
     else if (name === "title" && !this.hasTitle && this.unread === 0) {
       this.hasTitle = true;
       this.gather(1_000, (text) => {
-        facts.title = text;
+        metadata.title = text;
       });
     } else this.element(name, attributes);
   }
@@ -79,17 +79,17 @@ export class Recorder {
       const name = attributes[key]?.trim().toLowerCase().slice(0, 100);
       if (!name) continue;
       this.metas++;
-      const values = this.facts.meta.get(name) ?? [];
+      const values = this.metadata.meta.get(name) ?? [];
       values.push(content.slice(0, most.metaValue).trim());
-      this.facts.meta.set(name, values);
+      this.metadata.meta.set(name, values);
       if (name === "datepublished" || name === "datemodified") this.time({ datetime: content, itemprop: name }, "");
     }
   }
 
   private link(attributes: Record<string, string>): void {
-    if (attributes.rel === undefined || attributes.href === undefined || this.facts.links.length >= most.links) return;
+    if (attributes.rel === undefined || attributes.href === undefined || this.metadata.links.length >= most.links) return;
     const cut = (value = "") => value.trim().slice(0, 2_048);
-    this.facts.links.push({
+    this.metadata.links.push({
       rel: cut(attributes.rel).toLowerCase(),
       href: cut(attributes.href),
       hreflang: cut(attributes.hreflang),
@@ -100,7 +100,7 @@ export class Recorder {
   private script(attributes: Record<string, string>): void {
     if (
       /^\s*application\/(?:ld\+json|json\+ld)/i.test(attributes.type ?? "") &&
-      this.facts.jsonLd.length < most.jsonLd &&
+      this.metadata.jsonLd.length < most.jsonLd &&
       this.jsonLdLength < most.jsonLdText
     ) {
       const room = most.jsonLdText - this.jsonLdLength;
@@ -108,7 +108,7 @@ export class Recorder {
         room,
         (text) => {
           this.jsonLdLength += text.length;
-          this.facts.jsonLd.push(text.slice(0, room));
+          this.metadata.jsonLd.push(text.slice(0, room));
         },
         true,
       );
@@ -116,11 +116,11 @@ export class Recorder {
   }
 
   private element(name: string, attributes: Record<string, string>): void {
-    const facts = this.facts;
+    const metadata = this.metadata;
     if (this.unread > 0) return;
-    if (name === "h1" && facts.headings.length < most.headings) {
+    if (name === "h1" && metadata.headings.length < most.headings) {
       this.gather(most.text, (text) => {
-        if (text) facts.headings.push(text);
+        if (text) metadata.headings.push(text);
       });
     }
     const itemprop = attributes.itemprop?.toLowerCase() ?? "";
@@ -128,17 +128,17 @@ export class Recorder {
       this.gather(most.text, (text) => this.time(attributes, text));
     }
     const kind = bylineKind(attributes, itemprop);
-    if (kind !== "" && facts.bylines.length < most.bylines) {
+    if (kind !== "" && metadata.bylines.length < most.bylines) {
       this.gather(most.text, (text) => {
-        if (text && facts.bylines.length < most.bylines) facts.bylines.push({ text, kind });
+        if (text && metadata.bylines.length < most.bylines) metadata.bylines.push({ text, kind });
       });
     }
   }
 
   private time(attributes: Record<string, string>, text: string): void {
-    if (this.facts.times.length >= most.times) return;
+    if (this.metadata.times.length >= most.times) return;
     const cut = (value = "") => value.trim().slice(0, 200);
-    this.facts.times.push({
+    this.metadata.times.push({
       datetime: cut(attributes.datetime ?? attributes.content),
       text,
       itemprop: cut(attributes.itemprop).toLowerCase(),
