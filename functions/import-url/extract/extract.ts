@@ -95,19 +95,14 @@ export function examinePage(page: FetchedPage, options: ExtractOptions): { extra
     language: language.value,
     title: title.value,
   });
+  const openings = body.blocks.slice(0, 2).map((block) => block.text);
   const date = findPublishDate(metadata, linked, {
     url,
     language: language.value,
     now: options.now,
-    signed: near.tail,
-    visible: [
-      ...near.lines,
-      ...body.blocks
-        .slice(0, 2)
-        .map((block) => block.text)
-        .filter((text) => text.length < 160),
-      ...metadata.bylines.map((byline) => byline.text),
-    ],
+    near: [...near.lines, ...openings.filter((text) => text.length < 160), ...metadata.bylines.map((byline) => byline.text)],
+    tail: near.tail,
+    following: lines.slice(Math.max(0, near.at)).map(({ text }) => text),
   });
   const picture = findPicture(metadata, linked, url);
   const place = findPlace(metadata, linked, body.blocks, near, { url, title: title.value });

@@ -21,6 +21,10 @@ export interface PageMetadata {
   jsonLd: string[];
   /** Elements that say a time: `<time>` and whatever has itemprop datePublished or dateModified; in order. */
   times: { datetime: string; text: string; itemprop: string; className: string }[];
+  /** Short texts of other elements whose class or id says that they are dates. */
+  dated: string[];
+  /** The first date of publication in data for a script, or ''. */
+  scriptDate: string;
   /** Texts of `<h1>`. */
   headings: string[];
   /** Elements that say who wrote: rel=author, itemprop=author, class or id with byline or author; in order. */

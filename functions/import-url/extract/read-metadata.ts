@@ -1,7 +1,7 @@
 import type { PageMetadata } from "./page.ts";
 
 /** How much of each kind is kept: what no honest page exceeds. */
-const most = { metas: 300, metaValue: 4_000, links: 100, jsonLd: 30, jsonLdText: 400_000, times: 60, headings: 20, bylines: 60, text: 400 };
+const most = { metas: 300, metaValue: 4_000, links: 100, jsonLd: 30, jsonLdText: 400_000, times: 60, dated: 60, headings: 20, bylines: 60, text: 400, dateText: 120 };
 
 /** Elements that part words where they begin. */
 const partsWords = new Set("br p div li ul ol td tr h1 h2 h3 h4 h5 h6 section header article time".split(" "));
@@ -17,13 +17,15 @@ interface Gathering {
 
 /** Follows the tags and texts of a page in order and keeps what says something about the article, each kind bounded. */
 export class MetadataReader {
-  readonly metadata: PageMetadata = { lang: "", title: "", meta: new Map(), links: [], jsonLd: [], times: [], headings: [], bylines: [] };
+  readonly metadata: PageMetadata = { lang: "", title: "", meta: new Map(), links: [], jsonLd: [], times: [], dated: [], scriptDate: "", headings: [], bylines: [] };
   private depth = 0;
   private metas = 0;
   private jsonLdLength = 0;
   private hasTitle = false;
   /** Depths of elements whose text nobody reads: scripts, styles, drawings. */
   private unread = 0;
+  /** Depth of an open script with data of its own, or 0. */
+  private scriptFrom = 0;
   private gatherings: Gathering[] = [];
 
   open(name: string, attributes: Record<string, string>): void {
@@ -44,6 +46,7 @@ export class MetadataReader {
   }
 
   text(words: string): void {
+    if (this.scriptFrom === this.depth) this.metadata.scriptDate ||= dateInScript.exec(words)?.[1] ?? "";
     for (const gathering of this.gatherings) {
       if (gathering.length >= gathering.most || (this.unread > 0 && this.unread > gathering.depth)) continue;
       gathering.text += words;
@@ -53,6 +56,7 @@ export class MetadataReader {
 
   close(): void {
     if (this.unread === this.depth) this.unread = 0;
+    if (this.scriptFrom === this.depth) this.scriptFrom = 0;
     for (let last = this.gatherings.at(-1); last && last.depth >= this.depth; last = this.gatherings.at(-1)) {
       this.gatherings.pop();
       last.done(last.text);
@@ -112,7 +116,10 @@ export class MetadataReader {
         },
         true,
       );
-    } else this.unread ||= this.depth;
+    } else {
+      if (attributes.src === undefined && this.metadata.scriptDate === "") this.scriptFrom = this.depth;
+      this.unread ||= this.depth;
+    }
   }
 
   private element(name: string, attributes: Record<string, string>): void {
@@ -126,6 +133,11 @@ export class MetadataReader {
     const itemprop = attributes.itemprop?.toLowerCase() ?? "";
     if (name === "time" || /\bdate(?:published|modified|created)\b/.test(itemprop)) {
       this.gather(most.text, (text) => this.time(attributes, text));
+    }
+    if (name !== "time" && metadata.dated.length < most.dated && isDated(attributes)) {
+      this.gather(most.dateText, (text) => {
+        if (/\d|[\u0660-\u0669\u0966-\u096f]/.test(text) && metadata.dated.length < most.dated) metadata.dated.push(text);
+      });
     }
     const kind = bylineKind(attributes, itemprop);
     if (kind !== "" && metadata.bylines.length < most.bylines) {
@@ -145,6 +157,16 @@ export class MetadataReader {
       className: cut(attributes.class),
     });
   }
+}
+
+const dateInScript = /"(?:date_?published|published_?(?:at|on|date|time)|publish_?(?:date|time)|publication_?date|date_?posted|first_?published(?:_?at)?)"\s{0,9}:\s{0,9}"(\d{4}-\d{2}-\d{2}[^"]{0,20})"/i;
+
+const dateName = /(?:^|[-_\s])(?:date|datum|fecha|data|time|timestamp|published|publish|posted|pubdate|datetime|entry-?date|post-?date|erschienen|veroeffentlicht)(?=$|[-_\s])/i;
+
+/** A class or id of the words of dates, and not of comments. */
+function isDated(attributes: Record<string, string>): boolean {
+  const names = `${(attributes.class ?? "").slice(0, 300)} ${(attributes.id ?? "").slice(0, 100)}`.replace(/([a-z])([A-Z])/g, "$1-$2");
+  return dateName.test(names) && !/comment|reply|modif|updat/i.test(names);
 }
 
 /** What marks an element as one that says who wrote: "rel", "itemprop", "byline" (class or id), or ''. */

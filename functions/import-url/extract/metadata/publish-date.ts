@@ -11,16 +11,33 @@ const vagueMetaNames =
     " ",
   );
 
+/** Names of `<meta>` that say when a page was changed: near the day of publication where that is not said. */
+const changeNames = ["article:modified_time", "og:updated_time", "article:modified", "dcterms.modified", "datemodified", "last-modified"];
+
 const day = 86_400_000;
 
+/** Where a date is looked for besides metadata. Lines as the page shows them. */
+export interface DatedPage {
+  url: string;
+  language: string;
+  /** Milliseconds; days after tomorrow are refused. */
+  now?: number;
+  /** Lines around the headline. */
+  near: string[];
+  /** Short lines after the text has begun. */
+  tail: string[];
+  /** Every line from the headline on. */
+  following: readonly string[];
+}
+
 /**
- * The day the article appeared, as ISO date on the page's own clocks, or ''. The publisher's words for machines come before what
- * the page shows, and that before its address. `now` (milliseconds): later days than tomorrow are refused.
+ * The day the article appeared, as ISO date by the page's own clock, or ''. What publishers tell machines comes before what the page
+ * shows, and marked elements before unmarked lines.
  */
 export function findPublishDate(
   metadata: PageMetadata,
-  linked: { published: string },
-  page: { url: string; language: string; now?: number; visible: string[]; signed: string[] },
+  linked: { published: string; modified: string },
+  page: DatedPage,
 ): { value: string; source: string } {
   const read = (text: string) => {
     const found = readDate(text, page.language);
@@ -29,36 +46,47 @@ export function findPublishDate(
   const metas = (names: string[]) => names.flatMap((name) => metadata.meta.get(name) ?? []);
   const times = metadata.times.filter((time) => !/modif|updat/.test(`${time.itemprop} ${time.className.toLowerCase()}`));
   const marked = times.filter((time) => time.itemprop.includes("datepublished") || time.itemprop.includes("datecreated"));
-  const parts = page.visible.flatMap((line) => line.split(/\s*[|•·]\s*/)).slice(0, 60);
-  const shown = [...times.map((time) => time.text), ...parts.filter((part) => !isChange(part)), ...parts.filter(isChange)];
-  const named = times.filter((time) => saysSo.test(time.className));
-  const near = times.filter((time) => time.text === "" || page.visible.some((line) => line.includes(time.text)));
-  const own = [...named, ...near];
-  const sources: [source: string, texts: string[]][] = [
+  const parts = page.near.flatMap((line) => line.split(/\s*[|•·]\s*/)).slice(0, 60);
+  const published = parts.filter((part) => !isChange(part));
+  const own = times.filter((time) => saysSo.test(time.className) || time.text === "" || page.near.some((line) => line.includes(time.text)));
+  const address = dateInAddress(page.url);
+  const dated = metadata.dated.filter((text) => !isChange(text));
+  const shown = [...times.map((time) => time.text), ...published, ...parts.filter(isChange)];
+  const valueOf = (time: PageMetadata["times"][number]) => time.datetime || time.text;
+  const sources: [source: string, texts: readonly string[]][] = [
     ["JSON-LD", [linked.published]],
     ["meta", metas(metaNames)],
-    [
-      "meta",
-      metas([...metadata.meta.keys()].filter((name) => /(?:publi|issue|posted|create|first)\w{0,12}[:._-]?(?:date|time|at|on)$/.test(name))),
-    ],
+    ["meta", metas([...metadata.meta.keys()].filter((name) => publishedName.test(name)))],
     ["itemprop", marked.flatMap((time) => [time.datetime, time.text])],
-    ["time", own.map((time) => time.datetime || time.text)],
-    // A time that stands nowhere near the headline may be a teaser's: what does stand there is rather the article's.
-    ["page", own.length === 0 && times.length > 0 ? parts.filter((part) => !isChange(part)).slice(0, 20) : []],
-    ["time", times.map((time) => time.datetime || time.text)],
+    ["time", own.toSorted((a, b) => Number(saysSo.test(b.className)) - Number(saysSo.test(a.className))).map(valueOf)],
+    // A time that stands far from the headline may be a teaser's: what stands near it is rather the article's.
+    ["page", published],
+    ["address", [address]],
+    ["class", dated],
+    ["time", times.map(valueOf)],
     ["meta date", metas(vagueMetaNames)],
     ["page", shown],
-    ["page", page.signed.filter((line) => isPublished.test(line)).slice(0, 3)],
-    ["address", [dateInAddress(page.url)]],
+    ["page", page.tail.filter((line) => isPublished.test(line)).slice(0, 3)],
+    ["script", [metadata.scriptDate]],
+    ["changed", [linked.modified, ...metas(changeNames), ...metadata.times.map(valueOf), ...metadata.dated]],
+    ["page", page.following.filter((line) => line.length < longestLine)],
+    ["page", page.following.slice(0, openingLines).map((line) => line.slice(0, longestDateline))],
   ];
   for (const [source, texts] of sources)
-    for (const text of texts) {
-      const found = read(text);
-      if (found !== null) return { value: onPageClock(found, times, shown, page, read), source };
+    for (const text of texts.slice(0, mostTexts)) {
+      const found = text === "" ? null : read(text);
+      if (found !== null) return { value: onPageClock(found, times, [...shown.slice(0, 10), address], read), source };
     }
   return { value: "", source: "" };
 }
 
+/** How many texts of a source are read; the longest line that says when a page appeared; and where a dateline may stand. */
+const mostTexts = 60;
+const longestLine = 160;
+const openingLines = 20;
+const longestDateline = 100;
+
+const publishedName = /(?:publi|issue|posted|create|first)\w{0,12}[:._-]?(?:date|time|at|on)$/;
 const saysSo = /publi|entry-date|post-date|dateline|article|byline|timestamp/i;
 
 /** A line about a change, not about the first appearance. */
@@ -70,24 +98,22 @@ const isChange = (line: string) =>
 /** A line under the text that says when it appeared. */
 const isPublished = /发布|發布|发表|编辑于|投稿|公開|掲載|등록|입력|승인|publi|posted|veröffentlicht|erschienen|опубликован|نشر|प्रकाशित/i;
 
-/** A time given in UTC is shown by the page on its own clock, which may already be on the next day: what it shows of the same moment wins. */
+/** A time given in UTC is shown by the page on its own clock, on which it may be the day before or after: what it shows wins. */
 function onPageClock(
   found: WrittenDate,
   times: PageMetadata["times"],
-  shown: string[],
-  page: { url: string },
+  shown: readonly string[],
   read: (text: string) => WrittenDate | null,
 ): string {
-  if (!found.isUtc) return found.date;
   const { instant } = found;
+  if (!found.isUtc || instant === undefined) return found.date;
   for (const time of times) {
     const other = machineDate(time.datetime);
-    if (other?.instant !== undefined && instant !== undefined && !other.isUtc && Math.abs(other.instant - instant) < 60_000)
-      return other.date;
+    if (other?.instant !== undefined && !other.isUtc && Math.abs(other.instant - instant) < 60_000) return other.date;
   }
-  for (const text of [...shown.slice(0, 10), dateInAddress(page.url)]) {
+  for (const text of shown) {
     const local = read(text);
-    if (local === null || local.isUtc || local.date === found.date || instant === undefined) continue;
+    if (local === null || local.isUtc || local.date === found.date) continue;
     const start = Date.parse(local.date);
     // Clocks are from 12 hours behind UTC to 14 ahead of it.
     if (instant > start - 14 * 3_600_000 && instant < start + day + 12 * 3_600_000) return local.date;

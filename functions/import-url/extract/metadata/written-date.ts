@@ -91,12 +91,14 @@ function dateInWords(text: string, language: string): WrittenDate | null {
 
 /** Day first, but in American English; a number over twelve settles it. */
 function dateInNumbers(text: string, language: string): WrittenDate | null {
-  const found = /(?<!\d)(\d{1,2})([./-])\s?(\d{1,2})\2\s?(\d{4})(?!\d)/.exec(text);
+  const found =
+    /(?<!\d)(\d{1,2})([./-])\s?(\d{1,2})\2\s?(\d{4})(?!\d)/.exec(text) ?? /(?<![\d./])(\d{2})([./])(\d{2})\2(\d{2})(?![\d./]\d)/.exec(text);
   if (found === null) return null;
-  const [, first, mark, second, year] = found.map((part) => part) as [string, string, string, string, string];
+  const [, first, mark, second, written] = found.map((part) => part) as [string, string, string, string, string];
+  const year = written.length === 4 ? Number(written) : Number(written) + (Number(written) < 70 ? 2_000 : 1_900);
   const american = mark === "/" && /^en(?:-US)?$/i.test(language);
   const monthFirst = Number(second) > 12 || (american && Number(first) <= 12);
-  return whole(calendarDate(Number(year), Number(monthFirst ? first : second), Number(monthFirst ? second : first)));
+  return whole(calendarDate(year, Number(monthFirst ? first : second), Number(monthFirst ? second : first)));
 }
 
 const whole = (date: string | null) => (date === null ? null : { date, isUtc: false });
