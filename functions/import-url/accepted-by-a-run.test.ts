@@ -1,7 +1,9 @@
 import { expect, it } from "vitest";
+import { limits } from "../http/limits.ts";
 import { judgeAddress } from "../outbound/judge-address.ts";
 import { webAddresses } from "../outbound/outbound-rules.ts";
 import { PressRunInput } from "../press-runs/contract.ts";
+import { cutContent } from "./cut-content.ts";
 import { extractArticle } from "./extract/extract.ts";
 
 const sentence = "The council met on Tuesday evening and agreed to repair the old bridge before the winter, at a cost of two million. ";
@@ -46,7 +48,8 @@ it.each([
       continue;
     }
     const { article } = extraction;
-    const { title, content, author, publishDate } = article;
+    const { title, author, publishDate } = article;
+    const { content } = cutContent(article.content, limits.content, article.language);
     const order = { title, content, author, publishDate, region: "Boston", importedUrl: article.url, language: "en" };
     expect([where, PressRunInput.safeParse(order).error?.issues]).toEqual([where, undefined]);
     const rules = { ...webAddresses, ownHosts: [], localHosts: [] };

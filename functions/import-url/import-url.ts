@@ -4,6 +4,7 @@ import { AppError } from "../http/errors.ts";
 import { countHit, refuseBeyond } from "../http/rate-counters.ts";
 import { completeAddress, visit } from "../outbound/visit.ts";
 import { importUrl } from "./contract.ts";
+import { cutContent } from "./cut-content.ts";
 import { locate } from "./locate.ts";
 
 const hour = 3_600_000;
@@ -34,6 +35,7 @@ export const importUrlEndpoint = endpoint(importUrl, async ({ c, env, db, now, s
   const found = await locate(env.ASSETS, { place, url: page.url, article: article.language, asked: body.language });
   return {
     ...article,
+    ...cutContent(article.content, limits.content, article.language),
     region: found?.region ?? "",
     ...(siteName && { siteName }),
     ...(image && { image }),

@@ -2,11 +2,10 @@ import { findBody } from "./body/find-body.ts";
 import { composeContent } from "./content.ts";
 import { decodePage } from "./decode.ts";
 import { findAuthor } from "./metadata/author.ts";
-import { findCanonical } from "./metadata/canonical.ts";
+import { findCanonical, findPicture } from "./metadata/addresses.ts";
 import { findLanguage } from "./metadata/language.ts";
 import { readLinkedArticle } from "./metadata/linked-article.ts";
-import { lineAbove, linesOf, nearHeadline } from "./metadata/near-headline.ts";
-import { findPicture } from "./metadata/picture.ts";
+import { linesOf, nearHeadline } from "./metadata/near-headline.ts";
 import { findPlace } from "./metadata/place.ts";
 import { findPublishDate } from "./metadata/publish-date.ts";
 import { findSiteName, hostOf, titleParts } from "./metadata/site-name.ts";
@@ -61,22 +60,21 @@ export function examinePage(page: FetchedPage, options: ExtractOptions): { extra
   const found = nearHeadline(lines, given.length > 0 ? given : parts, [...headings, ...possible]);
   const body = findBody(document, {
     html,
-    titles: [...given, ...possible, ...metadata.headings],
+    titles: [...given, ...possible],
+    headings: metadata.headings,
     authors: [...linked.authors, ...(metadata.meta.get("author") ?? []), ...metadata.bylines.map(({ text }) => text)],
     // What must be paid for is not taken from where it is only given to search engines.
     searchText: linked.isFree === false ? "" : linked.body,
   });
-  const above = given.length > 0 ? "" : lineAbove(lines, found, body.blocks);
-  const headline = above || found.title || given[0] || "";
+  const headline = found.title || given[0] || "";
   const near = nearHeadline(lines, [headline], [], body.blocks);
-  const siteName = findSiteName(metadata, linked, { url, headline, above, lines });
+  const siteName = findSiteName(metadata, linked, { url, headline });
   const named = { siteName: siteName.value, host };
   const title = findTitle(metadata, {
     ...named,
     headline: linked.headline,
     bodyTitle: body.title,
-    shown: above === "" ? found.shown : "",
-    above,
+    shown: found.shown,
   });
   // The tree has been pruned: to see the whole page again, read it again.
   const visibleText = () => readPage(html).document.body.textContent;
@@ -90,7 +88,6 @@ export function examinePage(page: FetchedPage, options: ExtractOptions): { extra
     ...named,
     byline: body.byline,
     near,
-    lines,
     blocks: body.blocks,
     language: language.value,
     title: title.value,

@@ -5,11 +5,12 @@ import type { ArticleBody, PageMetadata } from "./page.ts";
 import { weightOf } from "./text.ts";
 import words from "./words/outcome.json" with { type: "json" };
 
-const pattern = (kind: "paywall" | "consent" | "missing") => new RegExp(readJsonModule(words)[kind].join("|"), "giu");
+const pattern = (kind: keyof typeof words) => new RegExp(readJsonModule(words)[kind].join("|"), "giu");
 /** What a page asks of readers who have not paid, in twelve languages. */
 const paywallWords = pattern("paywall");
 /** What stands before a page until its reader agrees to be followed. */
 const consentWords = pattern("consent");
+const consentTitles = pattern("consentTitle");
 /** Titles of pages that do not exist, or that check for robots. */
 const missingTitles = pattern("missing");
 
@@ -24,9 +25,9 @@ const below = {
   /** The same where it asks for money too, or the text stops in the middle. */
   teaser: 2_200,
   /** A page that is called missing may say so at this length, with what else there is to read. */
-  missing: 1_500,
-  consent: 3_500,
-  teaserLine: 450,
+  missing: 2_500,
+  /** It is a line or two below a teaser's heading. */
+  teaserLine: 600,
 };
 /** Of which text the words of a wall are looked for, in characters. */
 const mostSearched = 150_000;
@@ -37,16 +38,16 @@ export function whyNoArticle(
   body: ArticleBody,
 ): "NO_ARTICLE" | "PAYWALLED" | null {
   const { metadata, linked } = page;
-  const length = body.blocks.reduce((sum, { text }) => sum + weightOf(text), 0);
+  const length = body.unlinkedWeight;
   const isDeclared = declaresArticle(metadata, linked);
-  if (!isDeclared && length < below.missing && isMissing(page)) return "NO_ARTICLE";
+  if (!isDeclared && length < below.missing && isTitled(page, missingTitles)) return "NO_ARTICLE";
   const isLocked = linked.isFree === false || (metadata.meta.get("article:content_tier") ?? []).some((tier) => /locked/i.test(tier));
   if (isLocked && length < below.locked) return "PAYWALLED";
   const isAsking = (times: number) => count(page.visibleText(), paywallWords) >= times;
   if (length < below.article) return isAsking(1) ? "PAYWALLED" : "NO_ARTICLE";
   if (length < below.askedFor && isAsking(1)) return "PAYWALLED";
   if (length < below.teaser && (isLocked ? stops(body) || isAsking(1) : stops(body) && isAsking(2))) return "PAYWALLED";
-  return !isDeclared && (isConsent(body, length) || isFrontPage(body)) ? "NO_ARTICLE" : null;
+  return !isDeclared && (isConsent(page, body) || isFrontPage(body)) ? "NO_ARTICLE" : null;
 }
 
 /** Whether the page calls itself an article in its metadata. */
@@ -55,18 +56,22 @@ function declaresArticle(metadata: PageMetadata, linked: LinkedArticle): boolean
   return linked.isArticle || /article|news|story|blog/.test(type) || metadata.meta.has("article:published_time");
 }
 
-const isMissing = ({ metadata, title }: { metadata: PageMetadata; title: string }) =>
-  [metadata.title, ...metadata.headings.slice(0, 2), title].some((text) => count(text, missingTitles) > 0);
+const isTitled = ({ metadata, title }: { metadata: PageMetadata; title: string }, words: RegExp) =>
+  [metadata.title, ...metadata.headings.slice(0, 2), title].some((text) => count(text, words) > 0);
 
 /** A text that ends with an ellipsis. */
 const stops = ({ blocks }: ArticleBody) => late.u`(?:…|\.{3})\P{L}{0,3}$`.test(blocks.at(-1)?.text ?? "");
 
-/** Words of consent all over the text. An article about cookies says the same word often; a wall says many of them. */
-function isConsent({ blocks }: ArticleBody, length: number): boolean {
-  if (length > below.consent) return false;
-  const found = blocks.flatMap(({ text }) => text.toLowerCase().match(consentWords) ?? []);
-  return found.length * 160 >= length && new Set(found).size >= 3;
+/** Words of consent all over the text, or below such a title. An article about cookies says one word often; a wall says many of them. */
+function isConsent(page: Parameters<typeof whyNoArticle>[0], { blocks }: ArticleBody): boolean {
+  const text = blocks.map((block) => block.text).join("\n");
+  const isVaried = (words: readonly string[]) => new Set(words).size >= 3;
+  const found = wordsOfConsent(text);
+  if (isVaried(found) && found.length * 160 >= weightOf(text)) return true;
+  return isTitled(page, consentTitles) && isVaried(wordsOfConsent(page.visibleText()));
 }
+
+const wordsOfConsent = (text: string) => text.slice(0, mostSearched).toLowerCase().match(consentWords) ?? [];
 
 /** Teasers: headings that are links, each with a line or two below it. */
 function isFrontPage({ blocks, linkedHeadings }: ArticleBody): boolean {
@@ -74,7 +79,7 @@ function isFrontPage({ blocks, linkedHeadings }: ArticleBody): boolean {
   return (
     linkedHeadings >= 4 &&
     linkedHeadings * 2 > blocks.length - others.length &&
-    others.length <= linkedHeadings * 2 &&
+    others.length <= linkedHeadings * 4 &&
     others.every(({ text }) => weightOf(text) < below.teaserLine)
   );
 }

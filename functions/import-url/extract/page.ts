@@ -38,6 +38,8 @@ export interface ArticleBody {
   byline: string;
   /** In order, as plain text. `number`: of an item in a numbered list. */
   blocks: { kind: "paragraph" | "heading" | "item"; text: string; number?: number }[];
+  /** Weight (`weightOf`) of what is not in links. */
+  unlinkedWeight: number;
   /** How many of the headings are links. */
   linkedHeadings: number;
 }

@@ -2,15 +2,16 @@ import type { ArticleBody } from "../page.ts";
 import { readPage } from "../read-page.ts";
 import { coreOf, weightOf } from "../text.ts";
 import { type Block, blocksWithin } from "./blocks.ts";
-import { isByAuthor, isCommentsHeading, isDateLine, isPrompt, isStandardLine } from "./lines.ts";
+import { isByAuthor, isDateLine, isPrompt, isStandardLine } from "./lines.ts";
 import type { PageDocument, PageElement } from "./page-tree.ts";
-import { removeAsides, removeNamedAsides, removeOtherArticles } from "./prune.ts";
+import { removeAsides, removeComments, removeNamedAsides, removeOtherArticles } from "./prune.ts";
 import { runReadability } from "./readability.ts";
 
 /** What is known of the article before its body is found. */
 interface Known {
-  /** Cores (see `coreOf`) of what the page may call itself. */
+  /** Cores (see `coreOf`) of the page's titles, and with them those of its main headings. */
   titles: ReadonlySet<string>;
+  headings: ReadonlySet<string>;
   /** Names of those who wrote, in lower case. */
   authors: readonly string[];
 }
@@ -32,6 +33,7 @@ export const treePasses: readonly Pass<(body: PageElement, known: Known) => void
     gain: 0,
     run: (body, { titles }) => removeOtherArticles(body, (text) => titles.has(coreOf(text))),
   },
+  { name: "comments", why: "What readers wrote stands below a heading that says so.", gain: 0, run: removeComments },
   {
     name: "named asides",
     why: "Publishers give captions, related links and prompts the same class names everywhere.",
@@ -52,7 +54,6 @@ export const blockPasses: readonly Pass<(blocks: Block[], known: Known) => Block
   { name: "dates", why: "The date of publication is a field of its own.", gain: 0, run: (blocks) => blocks.filter(({ text }) => !isDateLine(text)) },
   { name: "references", why: "A paragraph that is a link leads to another article.", gain: 0, run: (blocks) => blocks.filter((block) => !isReference(block)) },
   { name: "link lists", why: "A list of links leads to other articles.", gain: 0, run: withoutLinkLists },
-  { name: "comments", why: "What readers wrote stands below a heading that says so.", gain: 0, run: withoutComments },
   { name: "tail", why: "Articles end with prompts and with who wrote them.", gain: 0, run: withoutTail },
 ];
 
@@ -63,16 +64,19 @@ const leastText = 250;
 export interface BodyOptions {
   /** The page's source, to read it again. */
   html: string;
+  /** What it may be called, by its metadata; its main headings. */
   titles: readonly string[];
+  headings: readonly string[];
   authors: readonly string[];
   /** The text as it is given to search engines, with mark-up, or ''. */
   searchText: string;
 }
 
 /** Finds the article in a page's tree, which is of no use afterwards. Gives no blocks where there is no text. */
-export function findBody(document: PageDocument, { html, titles, authors, searchText }: BodyOptions): ArticleBody {
+export function findBody(document: PageDocument, { html, titles, headings, authors, searchText }: BodyOptions): ArticleBody {
   const known = {
-    titles: new Set(titles.map(coreOf).filter((core) => core !== "")),
+    titles: coresOf(titles),
+    headings: coresOf([...titles, ...headings]),
     authors: authors.map((name) => name.toLowerCase()).filter((name) => name.length > 4),
   };
   for (const { run } of treePasses) run(document.body, known);
@@ -84,32 +88,36 @@ export function findBody(document: PageDocument, { html, titles, authors, search
     if (other.length > found.length) [page, found] = [unpruned, other];
   }
   const kept = blocksWithin(page.body, found.texts).filter((block) => block.kept > 0.5);
-  const blocks = blockPasses.reduce((left, { run }) => run(left, known), kept);
+  const own = blockPasses.reduce((left, { run }) => run(left, known), kept);
+  const blocks = fuller(own, searchText);
   return {
     title: found.title,
     byline: found.byline,
-    blocks: fuller(blocks.map(plain), searchText),
+    blocks: blocks.map(plain),
+    unlinkedWeight: blocks.reduce((sum, { text, linked }) => sum + weightOf(text) * (1 - linked), 0),
     linkedHeadings: blocks.filter(({ kind, linked }) => kind === "heading" && linked > reference.linked).length,
   };
 }
 
+const coresOf = (texts: readonly string[]) => new Set(texts.map(coreOf).filter((core) => core !== ""));
+
 const plain = ({ kind, text, number }: Block): ArticleBody["blocks"][number] => ({ kind, text, ...(number > 0 && { number }) });
 
 /** A page shows its own text only by a script where it has less than a quarter of what it gives to search engines. */
-function fuller(blocks: ArticleBody["blocks"], searchText: string): ArticleBody["blocks"] {
+function fuller(blocks: Block[], searchText: string): Block[] {
   const paragraphs = readPage(searchText.replaceAll("\n", "<br><br>")).document;
   const given = blocksWithin(paragraphs.body, new Set());
   const weigh = (texts: readonly { text: string }[]) => texts.reduce((sum, { text }) => sum + weightOf(text), 0);
   const weight = weigh(given);
-  return weight >= leastText && weigh(blocks) * 4 < weight ? given.map(plain) : blocks;
+  return weight >= leastText && weigh(blocks) * 4 < weight ? given : blocks;
 }
 
 /** Weight of a text from which it is a paragraph rather than a line. */
 const paragraphWeight = 100;
 
-function withoutTitle(blocks: Block[], { titles }: Known): Block[] {
+function withoutTitle(blocks: Block[], { headings }: Known): Block[] {
   const first = blocks.findIndex(({ text }) => weightOf(text) >= paragraphWeight);
-  return blocks.filter(({ text }, at) => at > first + 1 || !titles.has(coreOf(text)));
+  return blocks.filter(({ text }, at) => at > first + 1 || !headings.has(coreOf(text)));
 }
 
 /** Share of a text in links from which it is one, and the weight from which it is worth reading all the same. */
@@ -141,21 +149,14 @@ function listAround(element: PageElement): PageElement | null {
   return null;
 }
 
-function withoutComments(blocks: Block[]): Block[] {
-  let before = 0;
-  const end = blocks.findIndex(({ kind, text }) => {
-    if (before >= leastText && kind !== "item" && isCommentsHeading(text)) return true;
-    before += weightOf(text);
-    return false;
-  });
-  return end < 0 ? blocks : blocks.slice(0, end);
-}
-
 /** How many blocks at the end may be prompts or a biography, and the weight of the longest biography. */
 const tail = { blocks: 4, biography: 500 };
 
 function withoutTail(blocks: Block[], { authors }: Known): Block[] {
-  const isTail = ({ kind, text }: Block) =>
-    kind !== "heading" && (isPrompt(text) || (weightOf(text) <= tail.biography && isByAuthor(text, authors)));
-  return blocks.filter((block, at) => at < blocks.length - tail.blocks || !isTail(block));
+  let before = 0;
+  return blocks.filter(({ kind, text }, at) => {
+    const isText = before < leastText || at < blocks.length - tail.blocks || kind === "heading";
+    before += weightOf(text);
+    return isText || !(isPrompt(text) || (weightOf(text) <= tail.biography && isByAuthor(text, authors)));
+  });
 }

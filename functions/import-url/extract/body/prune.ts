@@ -1,4 +1,5 @@
 import { weightOf } from "../text.ts";
+import { isCommentsHeading } from "./lines.ts";
 import { type PageElement, PageText } from "./page-tree.ts";
 
 /** Elements that hold no text of an article. */
@@ -72,6 +73,32 @@ export function removeOtherArticles(body: PageElement, isTitle: (text: string) =
   if (!own) return;
   for (const article of articles) if (!isWithin(article, own) && !isWithin(own, article)) article.remove();
 }
+
+/** Removes what follows a heading of comments, beside it and beside the box it heads, where an article stands before it. */
+export function removeComments(body: PageElement): void {
+  let before = 0;
+  const visit = (element: PageElement): PageElement | null => {
+    for (let node = element.firstChild; node; node = node.nextSibling) {
+      if (node instanceof PageText) before += weightOf(node.textContent) > leastSentence ? weightOf(node.textContent) : 0;
+      else if (before >= leastArticle && isHeading(node)) return node;
+      else if (node.localName !== "a") {
+        const found = visit(node);
+        if (found) return found;
+      }
+    }
+    return null;
+  };
+  let top = visit(body);
+  while (top && !top.previousElementSibling && top.parentNode && !/^(?:body|main|article)$/.test(top.parentNode.localName)) top = top.parentNode;
+  while (top) {
+    const next: PageElement | null = top.nextElementSibling;
+    top.remove();
+    top = next;
+  }
+}
+
+const isHeading = (element: PageElement) =>
+  /^h[1-6]$/.test(element.localName) && isCommentsHeading(element.textContent.slice(0, 100).replace(/\s+/g, " ").trim());
 
 function articleAround(element: PageElement): PageElement | null {
   for (let at: PageElement | null = element; at; at = at.parentNode) if (at.localName === "article") return at;

@@ -3,9 +3,8 @@ import type { ArticleBody, PageMetadata } from "../page.ts";
 import { authorNames } from "./author-names.ts";
 import { agencies, desks, noAuthors } from "./author-words.ts";
 import { bylinesIn, signaturesIn, signed } from "./byline-lines.ts";
-import type { Line, NearHeadline } from "./near-headline.ts";
-import { coreOf } from "./plain-text.ts";
-import { nameBelow, namesBesideDates } from "./unlabeled-names.ts";
+import type { NearHeadline } from "./near-headline.ts";
+import { coreOf } from "../text.ts";
 
 const mostAuthor = 120;
 const mostNames = 12;
@@ -17,8 +16,6 @@ export function findAuthor(
   page: {
     byline: string;
     near: NearHeadline;
-    /** All lines of the page. */
-    lines: readonly Line[];
     blocks: ArticleBody["blocks"];
     language: string;
     siteName: string;
@@ -56,11 +53,9 @@ export function findAuthor(
     ["byline", [page.byline], false],
     ["rel", marked("rel").slice(0, 1), true],
     ["byline", bylines.slice(0, 6), false],
-    ["page", namesBesideDates(page.near.lines, page.lines, page.title, page.language), false],
     ["text", [...page.blocks.slice(0, 1), ...page.blocks.slice(-1)].flatMap(({ text }) => signaturesIn(text, language)), false],
     ["page", page.near.tail.filter((line) => signed.test(line)), false],
     ["page", page.near.tail.slice(0, 20).flatMap((line) => signaturesIn(line, language)), false],
-    ["page", nameBelow(page.lines, page.blocks, page.title, page.language), false],
   ];
   let unnamed = { value: "", source: "" };
   for (const [source, written, isList] of sources) {

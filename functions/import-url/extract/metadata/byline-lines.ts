@@ -1,6 +1,16 @@
 import { late } from "../../../http/late-pattern.ts";
 import { lead, trailingRole } from "./author-names.ts";
-import { isNameLike, fullName as name } from "./unlabeled-names.ts";
+
+/** A first name and a family name at least, as the source of a regular expression (flag u). */
+const name =
+  "\\p{Lu}[\\p{L}\\p{M}'’.-]*(?:\\s(?:de|da|do|dos|di|van|von|der|den|del|della|la|le|bin|al|y|\\p{Lu}[\\p{L}\\p{M}'’.-]*)){1,4}";
+
+const whole = new RegExp(`^${name}$`, "u");
+const eastern = late.u`^(?:[\p{Script=Han}\p{Script=Hiragana}]{2,5}[ 　]?[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{1,4}|\p{Script=Hangul}{3,4})$`;
+const indic = late.u`^[\p{Script=Devanagari}]{2,12}(?: [\p{Script=Devanagari}]{2,14}){1,2}$`;
+
+/** Whether a text could be a name; in scripts without capitals that says little. */
+const isNameLike = (text: string) => whole.test(text) || eastern.test(text) || indic.test(text);
 
 /** A line that signs a text and says so. */
 export const signed =

@@ -1,4 +1,4 @@
-import { decodeReferences } from "./plain-text.ts";
+import { decodeHTML } from "entities";
 
 /** A JSON object out of a page: nothing about it is known. Read it with `own`. */
 export type LinkedNode = Record<string, unknown>;
@@ -57,7 +57,7 @@ function parse(text: string): unknown[] {
     return [JSON.parse(bare)];
   } catch {
     const escaped = !bare.includes('"') && /&(?:quot|#34);/.test(bare);
-    return repairs(escaped ? decodeReferences(bare) : bare);
+    return repairs(escaped ? decodeHTML(bare) : bare);
   }
 }
 

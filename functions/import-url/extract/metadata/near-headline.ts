@@ -1,6 +1,6 @@
 import { type PageDocument, type PageElement, PageText } from "../body/page-tree.ts";
 import type { ArticleBody } from "../page.ts";
-import { coreOf } from "./plain-text.ts";
+import { coreOf } from "../text.ts";
 
 /** What a page shows around its headline, where bylines and dates stand. */
 export interface NearHeadline {
@@ -132,23 +132,4 @@ export function linesOf(document: PageDocument): Line[] {
   visit(document.body, false);
   flush(false);
   return lines;
-}
-
-/**
- * The line above the text that could be its headline, for pages that name it nowhere, or name only what stands far above it: a
- * slogan, the name of the site. '' where none could.
- */
-export function lineAbove(lines: readonly Line[], found: NearHeadline, blocks: ArticleBody["blocks"]): string {
-  const first = blocks.findIndex(({ kind, text }) => kind === "paragraph" && (isLong(text) || (text.length > 30 && /[.。।؟]$/.test(text))));
-  const start = blocks[first]?.text.slice(0, 40) ?? "";
-  const at = start.length < 20 ? -1 : lines.findIndex((line) => line.text.startsWith(start));
-  if (at < 0 || (found.at >= 0 && at - found.at < 8)) return "";
-  const above = lines.slice(Math.max(0, at - 6, found.at + 1), at).reverse();
-  const isHeadline = ({ text }: Line) => weigh(text) > 12 && !isLong(text) && !/\d{4}|[：|@]|[:.。।]$/.test(text);
-  const heading = blocks[first - 1];
-  const own =
-    heading === undefined || heading.kind === "item" ? undefined : above.find((line) => line.text === heading.text && isHeadline(line));
-  const isFar = found.at < 0 || (at - found.at > 12 && lines[found.at]?.isHeading === false);
-  // A slogan near by is given up only for what is a heading.
-  return (above.find((line) => line.isHeading && isHeadline(line)) ?? own ?? (isFar ? above.find(isHeadline) : undefined))?.text ?? "";
 }

@@ -3,7 +3,8 @@ import type { ArticleBody, ExtractedArticle, PageMetadata } from "../page.ts";
 import { datelineOf, possibleDatelineOf } from "./dateline.ts";
 import type { LinkedArticle } from "./linked-article.ts";
 import type { NearHeadline } from "./near-headline.ts";
-import { coreOf, plainText } from "./plain-text.ts";
+import { coreOf } from "../text.ts";
+import { plainText } from "./plain-text.ts";
 
 /** Where the story is from: its dateline, else what the publisher gives as place of its content. */
 export function findPlace(

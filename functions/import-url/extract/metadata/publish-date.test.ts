@@ -9,17 +9,26 @@ const metadata = (given: Partial<PageMetadata> = {}): PageMetadata => ({
   links: [],
   jsonLd: [],
   times: [],
+  dated: [],
+  scriptDate: "",
   headings: [],
   bylines: [],
   ...given,
 });
 const time = (datetime: string, text = "", itemprop = "", className = "") => ({ datetime, text, itemprop, className });
 const now = Date.parse("2026-11-20T12:00:00Z");
-const find = (given: Partial<PageMetadata>, published = "", page: { url?: string; visible?: string[]; language?: string } = {}) =>
+const find = (given: Partial<PageMetadata>, published = "", page: { url?: string; visible?: string[]; following?: string[]; language?: string; modified?: string } = {}) =>
   findPublishDate(
     metadata(given),
-    { published },
-    { url: "https://www.example.com/news/bridge", language: "en", now, visible: [], signed: [], ...page },
+    { published, modified: page.modified ?? "" },
+    {
+      url: page.url ?? "https://www.example.com/news/bridge",
+      language: page.language ?? "en",
+      now,
+      near: page.visible ?? [],
+      tail: [],
+      following: page.following ?? [],
+    },
   );
 
 it("what the publisher tells machines comes before what the page shows, and that before its address", () => {
@@ -55,4 +64,14 @@ it("a date of a change, of another year or of tomorrow's tomorrow is not the day
 it("the time marked as the article's comes before a teaser's", () => {
   const times = [time("2026-11-01", "", "", "teaser-time"), time("2026-11-10", "", "", "entry-date published")];
   expect(find({ times }).value).toBe("2026-11-10");
+});
+
+it("where metadata are silent, elements named for dates, scripts, changes and lines further down say the day, in this order", () => {
+  const all = { dated: ["10.11.26, 14 Uhr"], scriptDate: "2026-11-11T08:00:00Z" };
+  const page = { modified: "2026-11-12", following: ["Home", "November 13, 2026"], language: "de" };
+  expect(find(all, "", page)).toEqual({ value: "2026-11-10", source: "class" });
+  expect(find({ scriptDate: all.scriptDate }, "", page)).toEqual({ value: "2026-11-11", source: "script" });
+  expect(find({}, "", page)).toEqual({ value: "2026-11-12", source: "changed" });
+  expect(find({}, "", { ...page, modified: "" })).toEqual({ value: "2026-11-13", source: "page" });
+  expect(find({}, "", { following: ["NEW YORK, Nov. 14, 2026 (Wire) -- " + "Text. ".repeat(60)] }).value).toBe("2026-11-14");
 });

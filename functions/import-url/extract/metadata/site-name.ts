@@ -1,15 +1,14 @@
 import { late } from "../../../http/late-pattern.ts";
 import type { PageMetadata } from "../page.ts";
-import { coreOf, plainText } from "./plain-text.ts";
+import { coreOf } from "../text.ts";
+import { plainText } from "./plain-text.ts";
 
 /** The name of the site as it writes itself, else its host without `www.`. */
 export function findSiteName(
   metadata: PageMetadata,
   linked: { publisher: string; site: string },
-  page: { url: string; headline: string; above: string; lines: readonly { text: string }[] },
+  { url, headline }: { url: string; headline: string },
 ): { value: string; source: string } {
-  const { url, above } = page;
-  const headline = page.headline || above;
   const host = hostOf(url);
   const metas = (...names: string[]) => names.flatMap((name) => metadata.meta.get(name) ?? []);
   const sources: [source: string, names: string[]][] = [
@@ -28,40 +27,11 @@ export function findSiteName(
       ),
     ],
     ["h1", [headingBeside(metadata.headings, headline)]],
-    ["title", [besideHeadline(metadata.title, host, headline), above !== "" && metadata.title.length <= 40 ? metadata.title : ""]],
-    ["page", [likeHost(page.lines, host), rightsHolder(page.lines)].map((name) => otherThan(metas("author"), name))],
+    ["title", [besideHeadline(metadata.title, host, headline)]],
   ];
   for (const [source, names] of sources)
     for (const name of names.map((each) => plainText(each, 300))) if (isName(name)) return { value: shortened(name), source };
   return { value: host, source: "host" };
-}
-
-/** A short line at either end of the page that is the host in words: "The Tuscola Plain Speaker". */
-function likeHost(lines: readonly { text: string }[], host: string): string {
-  const label = coreOf(host.split(".").slice(0, -1).join(""));
-  const ends = [...lines.slice(0, 40), ...lines.slice(-20)].map(({ text }) => text).filter((text) => text.length > 4 && text.length <= 40);
-  return (
-    ends.find((text) => {
-      const core = coreOf(text.replace(/^(?:the|der|die|das|la|le|les|el|il|o|a)\s/iu, ""));
-      return core.length > 5 && core.length * 10 >= label.length * 7 && (label.includes(core) || core.includes(label));
-    }) ?? ""
-  );
-}
-
-/** On a person's own site the rights are the author's, and that is no name of a site. */
-const otherThan = (authors: string[], name: string) => (authors.some((author) => coreOf(author) === coreOf(name)) ? "" : name);
-
-/** Who says at the page's end that everything is theirs. */
-function rightsHolder(lines: readonly { text: string }[]): string {
-  const found = lines
-    .slice(-40)
-    .map(({ text }) => late.iu`(?:©|\(c\)|copyright)[\s\d,–-]{0,20}(?:by\s)?(\p{L}[^.,;|·©(]{2,39})`.exec(text)?.[1])
-    .find((name) => name !== undefined);
-  return (
-    found
-      ?.replace(/\s(?:all rights|alle rechte|tous droits|todos los|tutti i|todos os|все права|inc\b|gmbh|ltd|llc|s\.?a\b|\d).*$/iu, "")
-      .trim() ?? ""
-  );
 }
 
 /** The host without what says nothing of the site: `www.`, `m.`, `amp.`. */

@@ -1,5 +1,6 @@
 import type { PageMetadata } from "../page.ts";
-import { coreOf, plainText } from "./plain-text.ts";
+import { coreOf } from "../text.ts";
+import { plainText } from "./plain-text.ts";
 
 const mostTitle = 300;
 
@@ -9,7 +10,7 @@ const mostTitle = 300;
  */
 export function findTitle(
   metadata: PageMetadata,
-  page: { headline: string; bodyTitle: string; siteName: string; host: string; shown: string; above: string },
+  page: { headline: string; bodyTitle: string; siteName: string; host: string; shown: string },
 ): { value: string; source: string } {
   const shown = plainText(page.shown, 600).replace(/\s*[:|：｜]$/u, "");
   const without = (text: string) => withoutSite(plainText(text, 600), page).replace(/\s*[:|：｜]$|\s[–—-]$/u, "");
@@ -45,15 +46,6 @@ export function findTitle(
   if (headings.length === 1 && headings[0] !== undefined && coreOf(headings[0]).length >= 12 && (seen?.score ?? 0) >= 0.4)
     return { value: withinLimit(headings[0]), source: "h1" };
   const [source = "", title = ""] = machines[0] ?? [];
-  // A page whose only title is nowhere above its text is called by its site's name.
-  const above = without(page.above);
-  if (
-    above !== "" &&
-    headings.length === 0 &&
-    machines.every(([, each]) => each === documentTitle || likeness(each, above) < 0.4) &&
-    /^(?:|title|body)$/.test(source)
-  )
-    return { value: withinLimit(above), source: "page" };
   if (title !== "") return { value: withinLimit(whole(title, machines)), source };
   return { value: withinLimit(headings[0] ?? documentTitle), source: headings[0] === undefined ? "title" : "h1" };
 }

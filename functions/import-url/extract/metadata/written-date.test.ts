@@ -18,6 +18,8 @@ it.each([
   ["Publié le 20 novembre 2026 à 10h", "fr"],
   ["Freitag, 20. Nov. 2026", "de"],
   ["20.11.2026, 10:00 Uhr", "de"],
+  ["Stand: 20.11.26", "de"],
+  ["20/11/26", "fr"],
   ["venerdì 20 novembre 2026", "it"],
   ["20 de novembro de 2026 às 10h", "pt"],
   ["20 ноября 2026 г., 14:05", "ru"],
