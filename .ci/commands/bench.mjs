@@ -15,8 +15,7 @@
 //   table of 100,000), scale, cpu (of each kind of request)
 //   lighthouse     R4       fetched from npm the first time, only when it is asked for; --runs 9 as the method wants
 // --quick takes few pairs, --full all that the method wants; --keep writes bench/results.md
-// npm run bench -- import --pages-table     also a row for each page that is not held
-// npm run bench -- import --pages FOLDER    other pages of the same form instead
+// npm run bench -- import --set FOLDER      body F1 and time on a clone of github.com/scrapinghub/article-extraction-benchmark
 // npm run bench -- lighthouse --only landing --runs 1 --share https://…    only pages whose name begins so; another share page
 // Prints figures and ratios, and says when the machine was too busy for them to be believed (the exit code is then 2).
 // Ratios within one run can be compared between machines, figures cannot.
@@ -27,8 +26,7 @@ import { keepNoted, printNoted } from "../bench/results.mjs";
 const { values, positionals: asked } = parseArgs({
   allowPositionals: true,
   options: {
-    pages: { type: "string" },
-    "pages-table": { type: "boolean", default: false },
+    set: { type: "string" },
     share: { type: "string" },
     runs: { type: "string", default: "5" },
     only: { type: "string" },
@@ -57,7 +55,7 @@ const parts = {
   overhead: async () => (await import("../bench/overhead.mjs")).benchOverhead(effort),
   safety: async () => (await import("../bench/safety.mjs")).benchSafety(effort),
   growth: async () => (await import("../bench/growth.mjs")).benchGrowth(effort),
-  import: async () => (await import("../bench/import.mjs")).benchImport({ folder: values.pages, pageTable: values["pages-table"] }),
+  import: async () => (await import("../bench/import.mjs")).benchImport({ folder: values.set }),
   interactions: async () => (await import("../bench/interactions.mjs")).benchInteractions(),
   reader: async () => (await import("../bench/answer-reader.mjs")).benchAnswerReader(),
   places: async () => (await import("../bench/places.mjs")).benchPlaces(),

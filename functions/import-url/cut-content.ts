@@ -35,9 +35,7 @@ function wholeSentences(text: string, room: number, language: string): string {
 /** A heading, which ends without a full stop, heads nothing at the end of a text. */
 function withoutLastHeading(text: string): string {
   const at = text.lastIndexOf("\n\n");
-  return at < 0 || ended.test(text) || text.length - at > 120 || /^(?:•|\d+\.)\s/.test(text.slice(at + 2))
-    ? text
-    : text.slice(0, at);
+  return at < 0 || ended.test(text) || text.length - at > 120 || /^(?:•|\d+\.)\s/.test(text.slice(at + 2)) ? text : text.slice(0, at);
 }
 
 function wholeWords(text: string): string {

@@ -14,7 +14,11 @@ const text = sentences.map((sentence) => `<p>${sentence}</p>`).join("\n");
 const title = "Old bridge to close for repairs";
 
 function textsOf(html: string): string[] {
-  const page = { bytes: new TextEncoder().encode(html), url: "https://www.harbor-news.example/bridge", contentType: "text/html; charset=utf-8" };
+  const page = {
+    bytes: new TextEncoder().encode(html),
+    url: "https://www.harbor-news.example/bridge",
+    contentType: "text/html; charset=utf-8",
+  };
   const extraction = extractArticle(page, { language: "en" });
   return extraction.ok ? extraction.article.content.split(/\n+/) : [];
 }
@@ -79,7 +83,11 @@ it("of articles one after another the one under the page's title is taken", () =
 
 it("a page that only a script fills gives what it tells search engines, unless it must be paid for", () => {
   const told = (isFree: boolean) => {
-    const node = { "@type": "NewsArticle", isAccessibleForFree: isFree, articleBody: sentences.join("\n\n").replace("rust", "<b>rust</b> &amp; rot") };
+    const node = {
+      "@type": "NewsArticle",
+      isAccessibleForFree: isFree,
+      articleBody: sentences.join("\n\n").replace("rust", "<b>rust</b> &amp; rot"),
+    };
     return textsOf(`<body><div id="root"></div><script type="application/ld+json">${JSON.stringify(node)}</script></body>`);
   };
   expect(told(true)).toEqual(sentences.map((sentence) => sentence.replace("rust", "rust & rot")));
@@ -88,12 +96,15 @@ it("a page that only a script fills gives what it tells search engines, unless i
 
 it("a biography of the author and a prompt at the end are no part of the article", () => {
   const by = '<meta name="author" content="Ada Quayle">';
-  const end = "<p>Ada Quayle has covered bridges since 2009. She swims badly.</p><p>Sign up for our newsletter and get it every morning.</p>";
+  const end =
+    "<p>Ada Quayle has covered bridges since 2009. She swims badly.</p><p>Sign up for our newsletter and get it every morning.</p>";
   expect(textsOf(page(`${text}${end}`, by))).toEqual(sentences);
 });
 
 it("an article in a box that is named for something else is found all the same", () => {
-  expect(textsOf(`<body><div class="related-posts"><div class="sidebar-widget"><h1>${title}</h1>${text}</div></div></body>`)).toEqual(sentences);
+  expect(textsOf(`<body><div class="related-posts"><div class="sidebar-widget"><h1>${title}</h1>${text}</div></div></body>`)).toEqual(
+    sentences,
+  );
   expect(textsOf(`<body><form><div><h1>${title}</h1>${text}</div></form></body>`)).toEqual(sentences);
 });
 
@@ -101,7 +112,9 @@ it("readings of ruby, soft hyphens and zero-width signs go; joiners stay where l
   const ruby = "長い文章の中の<ruby>橋<rp>(</rp><rt>はし</rt><rp>)</rp></ruby>は、川の上にある。".repeat(4);
   expect(textsOf(page(`${text}<p>${ruby}</p>`)).at(-1)).toBe("長い文章の中の橋は、川の上にある。".repeat(4));
   expect(
-    textsOf(page(`${text}<p>A bri\u00addge\u200b is a bri\u200cdge, even when it is closed for repairs and nobody may cross it at all.</p>`)).at(-1),
+    textsOf(
+      page(`${text}<p>A bri\u00addge\u200b is a bri\u200cdge, even when it is closed for repairs and nobody may cross it at all.</p>`),
+    ).at(-1),
   ).toMatch(/^A bridge is a bridge,/);
   expect(textsOf(page(`${text}<p>${"یک پل قدیمی می\u200cشود که بسته است. ".repeat(4)}</p>`)).at(-1)).toContain("می\u200cشود");
 });

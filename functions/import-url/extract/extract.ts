@@ -1,8 +1,8 @@
 import { findBody } from "./body/find-body.ts";
 import { composeContent } from "./content.ts";
 import { decodePage } from "./decode.ts";
-import { findAuthor } from "./metadata/author.ts";
 import { findCanonical, findPicture } from "./metadata/addresses.ts";
+import { findAuthor } from "./metadata/author.ts";
 import { findLanguage } from "./metadata/language.ts";
 import { readLinkedArticle } from "./metadata/linked-article.ts";
 import { linesOf, nearHeadline } from "./metadata/near-headline.ts";

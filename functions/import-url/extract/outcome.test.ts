@@ -203,10 +203,16 @@ it("an article under which a site offers subscriptions is an article", () => {
 });
 
 it.each([
-  ["a single paragraph", `<p>${"The council met on Tuesday evening and agreed to repair the old bridge before the winter. ".repeat(2)}</p>`],
+  [
+    "a single paragraph",
+    `<p>${"The council met on Tuesday evening and agreed to repair the old bridge before the winter. ".repeat(2)}</p>`,
+  ],
   ["a list of results", `<ul>${Array.from({ length: 12 }, (_, at) => `<li>Town ${at}: ${at * 3} boats, first home</li>`).join("")}</ul>`],
   ["a title that alludes to a missing page", `<h1>Page not found: the diary of a lighthouse</h1>${story.repeat(3)}`],
-  ["a text that ends without a full stop", `${story.slice(0, 500)}<p>Reporting by Jane Doe, who has covered the council and its bridges since 2009</p>`],
+  [
+    "a text that ends without a full stop",
+    `${story.slice(0, 500)}<p>Reporting by Jane Doe, who has covered the council and its bridges since 2009</p>`,
+  ],
 ])("%s is an article", (_, body) => {
   expect(outcome(["en", "Council agrees to repair the bridge", `<article>${body}</article>`])).toBe("article");
 });

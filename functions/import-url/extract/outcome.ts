@@ -25,7 +25,7 @@ const below = {
   /** The same where it asks for money too, or the text stops in the middle. */
   teaser: 2_200,
   /** A page that is called missing may say so at this length, with what else there is to read. */
-  missing: 2_500,
+  missing: 1_500,
   /** It is a line or two below a teaser's heading. */
   teaserLine: 600,
 };

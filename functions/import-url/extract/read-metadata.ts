@@ -1,7 +1,19 @@
 import type { PageMetadata } from "./page.ts";
 
 /** How much of each kind is kept: what no honest page exceeds. */
-const most = { metas: 300, metaValue: 4_000, links: 100, jsonLd: 30, jsonLdText: 400_000, times: 60, dated: 60, headings: 20, bylines: 60, text: 400, dateText: 120 };
+const most = {
+  metas: 300,
+  metaValue: 4_000,
+  links: 100,
+  jsonLd: 30,
+  jsonLdText: 400_000,
+  times: 60,
+  dated: 60,
+  headings: 20,
+  bylines: 60,
+  text: 400,
+  dateText: 120,
+};
 
 /** Elements that part words where they begin. */
 const partsWords = new Set("br p div li ul ol td tr h1 h2 h3 h4 h5 h6 section header article time".split(" "));
@@ -17,7 +29,18 @@ interface Gathering {
 
 /** Follows the tags and texts of a page in order and keeps what says something about the article, each kind bounded. */
 export class MetadataReader {
-  readonly metadata: PageMetadata = { lang: "", title: "", meta: new Map(), links: [], jsonLd: [], times: [], dated: [], scriptDate: "", headings: [], bylines: [] };
+  readonly metadata: PageMetadata = {
+    lang: "",
+    title: "",
+    meta: new Map(),
+    links: [],
+    jsonLd: [],
+    times: [],
+    dated: [],
+    scriptDate: "",
+    headings: [],
+    bylines: [],
+  };
   private depth = 0;
   private metas = 0;
   private jsonLdLength = 0;
@@ -159,9 +182,11 @@ export class MetadataReader {
   }
 }
 
-const dateInScript = /"(?:date_?published|published_?(?:at|on|date|time)|publish_?(?:date|time)|publication_?date|date_?posted|first_?published(?:_?at)?)"\s{0,9}:\s{0,9}"(\d{4}-\d{2}-\d{2}[^"]{0,20})"/i;
+const dateInScript =
+  /"(?:date_?published|published_?(?:at|on|date|time)|publish_?(?:date|time)|publication_?date|date_?posted|first_?published(?:_?at)?)"\s{0,9}:\s{0,9}"(\d{4}-\d{2}-\d{2}[^"]{0,20})"/i;
 
-const dateName = /(?:^|[-_\s])(?:date|datum|fecha|data|time|timestamp|published|publish|posted|pubdate|datetime|entry-?date|post-?date|erschienen|veroeffentlicht)(?=$|[-_\s])/i;
+const dateName =
+  /(?:^|[-_\s])(?:date|datum|fecha|data|time|timestamp|published|publish|posted|pubdate|datetime|entry-?date|post-?date|erschienen|veroeffentlicht)(?=$|[-_\s])/i;
 
 /** A class or id of the words of dates, and not of comments. */
 function isDated(attributes: Record<string, string>): boolean {

@@ -24,11 +24,7 @@ const transparent = new Set(["html", "head", "body"]);
 /** Elements that mean something without content. */
 const meaningful = new Set(["br", "img", "picture", "video", "hr", "td", "th", "amp-img", "amp-video"]);
 
-const keptAttributes = new Set(
-  "class id href start value rel role itemprop itemtype property hidden aria-hidden datetime type".split(
-    " ",
-  ),
-);
+const keptAttributes = new Set("class id href start value rel role itemprop itemtype property hidden aria-hidden datetime type".split(" "));
 
 /** Length of the pieces in which the source goes through the parser: between two of them a page too deeply nested can be left. */
 const piece = 65_536;

@@ -146,7 +146,8 @@ function blockOf(pieces: Piece[], element: PageElement, root: PageElement, numbe
 function kindOf(element: PageElement, root: PageElement, numbers: Numbers): Pick<Block, "kind" | "number"> {
   for (let at: PageElement | null = element; at && at !== root.parentNode; at = at.parentNode) {
     const isOwn = at === element || at === element.parentNode;
-    if (at.localName === "summary" || (/^h[1-6]$/.test(at.localName) && isOwn && at.children.length <= 3)) return { kind: "heading", number: 0 };
+    if (at.localName === "summary" || (/^h[1-6]$/.test(at.localName) && isOwn && at.children.length <= 3))
+      return { kind: "heading", number: 0 };
     if (at.localName === "li" && isItem(at)) return { kind: "item", number: numberOf(at, numbers) };
     if (at.localName === "ul" || at.localName === "ol" || at.localName === "td") break;
   }

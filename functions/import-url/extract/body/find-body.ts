@@ -51,8 +51,18 @@ export const blockPasses: readonly Pass<(blocks: Block[], known: Known) => Block
     gain: 0,
     run: (blocks) => blocks.filter((block) => block.kind === "item" || !isStandardLine(block)),
   },
-  { name: "dates", why: "The date of publication is a field of its own.", gain: 0, run: (blocks) => blocks.filter(({ text }) => !isDateLine(text)) },
-  { name: "references", why: "A paragraph that is a link leads to another article.", gain: 0, run: (blocks) => blocks.filter((block) => !isReference(block)) },
+  {
+    name: "dates",
+    why: "The date of publication is a field of its own.",
+    gain: 0,
+    run: (blocks) => blocks.filter(({ text }) => !isDateLine(text)),
+  },
+  {
+    name: "references",
+    why: "A paragraph that is a link leads to another article.",
+    gain: 0,
+    run: (blocks) => blocks.filter((block) => !isReference(block)),
+  },
   { name: "link lists", why: "A list of links leads to other articles.", gain: 0, run: withoutLinkLists },
   { name: "tail", why: "Articles end with prompts and with who wrote them.", gain: 0, run: withoutTail },
 ];

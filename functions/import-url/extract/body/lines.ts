@@ -1,5 +1,5 @@
-import { late } from "../../../http/late-pattern.ts";
 import { readJsonModule } from "../../../http/json-module.ts";
+import { late } from "../../../http/late-pattern.ts";
 import { weightOf } from "../text.ts";
 import words from "../words/lines.json" with { type: "json" };
 
@@ -13,7 +13,11 @@ type LineWords = Record<"label" | "comments" | "reference" | "prompt" | "credit"
 
 // All languages at once: a page's language may be declared wrongly, or not at all.
 const languages = Object.values<LineWords>(readJsonModule(words));
-const any = (kind: keyof LineWords) => languages.flatMap((language) => language[kind]).join("|").normalize("NFC");
+const any = (kind: keyof LineWords) =>
+  languages
+    .flatMap((language) => language[kind])
+    .join("|")
+    .normalize("NFC");
 const edge = String.raw`[\s\p{P}\p{S}]*`;
 /** Where spaces part words, a word ends here. */
 const wordEnd = String.raw`(?!(?<=[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Devanagari}])[\p{L}\p{M}])`;

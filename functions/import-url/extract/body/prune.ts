@@ -89,7 +89,8 @@ export function removeComments(body: PageElement): void {
     return null;
   };
   let top = visit(body);
-  while (top && !top.previousElementSibling && top.parentNode && !/^(?:body|main|article)$/.test(top.parentNode.localName)) top = top.parentNode;
+  while (top && !top.previousElementSibling && top.parentNode && !/^(?:body|main|article)$/.test(top.parentNode.localName))
+    top = top.parentNode;
   while (top) {
     const next: PageElement | null = top.nextElementSibling;
     top.remove();

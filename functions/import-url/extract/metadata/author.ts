@@ -1,10 +1,10 @@
 import { late } from "../../../http/late-pattern.ts";
 import type { ArticleBody, PageMetadata } from "../page.ts";
+import { coreOf } from "../text.ts";
 import { authorNames } from "./author-names.ts";
 import { agencies, desks, noAuthors } from "./author-words.ts";
 import { bylinesIn, signaturesIn, signed } from "./byline-lines.ts";
 import type { NearHeadline } from "./near-headline.ts";
-import { coreOf } from "../text.ts";
 
 const mostAuthor = 120;
 const mostNames = 12;

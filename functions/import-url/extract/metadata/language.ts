@@ -8,7 +8,12 @@ const enoughText = 60;
  * The language of the article as BCP 47 code: what the page declares unless its text is plainly in another one, then what the
  * text is in, then `fallback`. A region is kept where the page names one.
  */
-export function findLanguage(metadata: PageMetadata, linkedLanguage: string, text: string, fallback: string): { value: string; source: string } {
+export function findLanguage(
+  metadata: PageMetadata,
+  linkedLanguage: string,
+  text: string,
+  fallback: string,
+): { value: string; source: string } {
   const declared = [
     ...[metadata.lang, linkedLanguage].map((tag) => ({ tag, source: tag === metadata.lang ? "html" : "JSON-LD" })),
     ...["content-language", "language", "og:locale", "dc.language", "inlanguage"].flatMap((name) =>

@@ -1,5 +1,5 @@
-import { isNode, type LinkedNode, listOf, own, readJsonLd } from "./json-ld.ts";
 import { coreOf } from "../text.ts";
+import { isNode, type LinkedNode, listOf, own, readJsonLd } from "./json-ld.ts";
 import { plainText } from "./plain-text.ts";
 
 /** What JSON-LD says of the article. Texts are plain; what it does not say is '' or empty. */

@@ -1,9 +1,9 @@
 import { late } from "../../../http/late-pattern.ts";
 import type { ArticleBody, ExtractedArticle, PageMetadata } from "../page.ts";
+import { coreOf } from "../text.ts";
 import { datelineOf, possibleDatelineOf } from "./dateline.ts";
 import type { LinkedArticle } from "./linked-article.ts";
 import type { NearHeadline } from "./near-headline.ts";
-import { coreOf } from "../text.ts";
 import { plainText } from "./plain-text.ts";
 
 /** Where the story is from: its dateline, else what the publisher gives as place of its content. */
@@ -50,7 +50,12 @@ export function findPlace(
 }
 
 /** A place that the address, the title or the keywords name too, or that the text says to be in. */
-function confirmed(town: string, metadata: PageMetadata, texts: readonly string[], page: { url: string; title: string }): string | undefined {
+function confirmed(
+  town: string,
+  metadata: PageMetadata,
+  texts: readonly string[],
+  page: { url: string; title: string },
+): string | undefined {
   const core = coreOf(town);
   if (core.length < 3 || page.title.includes(`${town}.`) || page.title.includes(`${town}:`)) return undefined;
   const named = [

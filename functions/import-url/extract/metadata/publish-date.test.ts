@@ -17,7 +17,11 @@ const metadata = (given: Partial<PageMetadata> = {}): PageMetadata => ({
 });
 const time = (datetime: string, text = "", itemprop = "", className = "") => ({ datetime, text, itemprop, className });
 const now = Date.parse("2026-11-20T12:00:00Z");
-const find = (given: Partial<PageMetadata>, published = "", page: { url?: string; visible?: string[]; following?: string[]; language?: string; modified?: string } = {}) =>
+const find = (
+  given: Partial<PageMetadata>,
+  published = "",
+  page: { url?: string; visible?: string[]; following?: string[]; language?: string; modified?: string } = {},
+) =>
   findPublishDate(
     metadata(given),
     { published, modified: page.modified ?? "" },
@@ -73,5 +77,5 @@ it("where metadata are silent, elements named for dates, scripts, changes and li
   expect(find({ scriptDate: all.scriptDate }, "", page)).toEqual({ value: "2026-11-11", source: "script" });
   expect(find({}, "", page)).toEqual({ value: "2026-11-12", source: "changed" });
   expect(find({}, "", { ...page, modified: "" })).toEqual({ value: "2026-11-13", source: "page" });
-  expect(find({}, "", { following: ["NEW YORK, Nov. 14, 2026 (Wire) -- " + "Text. ".repeat(60)] }).value).toBe("2026-11-14");
+  expect(find({}, "", { following: [`NEW YORK, Nov. 14, 2026 (Wire) -- ${"Text. ".repeat(60)}`] }).value).toBe("2026-11-14");
 });

@@ -52,23 +52,23 @@ export function findPublishDate(
   const address = dateInAddress(page.url);
   const dated = metadata.dated.filter((text) => !isChange(text));
   const shown = [...times.map((time) => time.text), ...published, ...parts.filter(isChange)];
-  const valueOf = (time: PageMetadata["times"][number]) => time.datetime || time.text;
+  const dateIn = (time: PageMetadata["times"][number]) => time.datetime || time.text;
   const sources: [source: string, texts: readonly string[]][] = [
     ["JSON-LD", [linked.published]],
     ["meta", metas(metaNames)],
     ["meta", metas([...metadata.meta.keys()].filter((name) => publishedName.test(name)))],
     ["itemprop", marked.flatMap((time) => [time.datetime, time.text])],
-    ["time", own.toSorted((a, b) => Number(saysSo.test(b.className)) - Number(saysSo.test(a.className))).map(valueOf)],
+    ["time", own.toSorted((a, b) => Number(saysSo.test(b.className)) - Number(saysSo.test(a.className))).map(dateIn)],
     // A time that stands far from the headline may be a teaser's: what stands near it is rather the article's.
     ["page", published],
     ["address", [address]],
     ["class", dated],
-    ["time", times.map(valueOf)],
+    ["time", times.map(dateIn)],
     ["meta date", metas(vagueMetaNames)],
     ["page", shown],
     ["page", page.tail.filter((line) => isPublished.test(line)).slice(0, 3)],
     ["script", [metadata.scriptDate]],
-    ["changed", [linked.modified, ...metas(changeNames), ...metadata.times.map(valueOf), ...metadata.dated]],
+    ["changed", [linked.modified, ...metas(changeNames), ...metadata.times.map(dateIn), ...metadata.dated]],
     ["page", page.following.filter((line) => line.length < longestLine)],
     ["page", page.following.slice(0, openingLines).map((line) => line.slice(0, longestDateline))],
   ];
