@@ -68,6 +68,8 @@ const metadata = (given: Partial<PageMetadata> = {}): PageMetadata => ({
   links: [],
   jsonLd: [],
   times: [],
+  dated: [],
+  scriptDate: "",
   headings: [],
   bylines: [],
   ...given,
@@ -75,7 +77,6 @@ const metadata = (given: Partial<PageMetadata> = {}): PageMetadata => ({
 const page = {
   byline: "",
   near: { title: "", shown: "", at: -1, lines: [], tail: [], opening: [] },
-  lines: [],
   blocks: [],
   language: "en",
   siteName: "The Gazette",
