@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { bytesIn } from "./charset-bytes.test-data.ts";
-import { examinePage, extractArticle } from "./extract.ts";
+import { composeContent, examinePage, extractArticle } from "./extract.ts";
 import type { ExtractedArticle } from "./page.ts";
 
 const sentence = "The council met on Tuesday evening and agreed to repair the old bridge before the winter, at a cost of two million. ";
@@ -173,4 +173,18 @@ it("an article about missing pages, cookies or subscriptions is an article", () 
     .replaceAll("the old bridge", "cookies, consent and what subscribers read")
     .replaceAll("Council agrees to repair the bridge", "Why pages are not found");
   expect(code(html('<title>Why pages are not found</title><meta property="og:type" content="article">', text))).toBe("article");
+});
+
+it("a blank line parts paragraphs and headings; items of a list stand on lines of their own with their mark", () => {
+  const item = (text: string, number?: number) => ({ kind: "item" as const, text, ...(number !== undefined && { number }) });
+  const blocks = [
+    { kind: "paragraph" as const, text: "One." },
+    { kind: "heading" as const, text: "What you need" },
+    item("Flour"),
+    item("Water"),
+    item("Mix", 1),
+    item("Bake", 2),
+    { kind: "paragraph" as const, text: "Done." },
+  ];
+  expect(composeContent(blocks)).toBe("One.\n\nWhat you need\n\n• Flour\n• Water\n1. Mix\n2. Bake\n\nDone.");
 });

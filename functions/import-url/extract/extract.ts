@@ -1,5 +1,4 @@
 import { findBody } from "./body/find-body.ts";
-import { composeContent } from "./content.ts";
 import { decodePage } from "./decode.ts";
 import { findCanonical, findPicture } from "./metadata/addresses.ts";
 import { findAuthor } from "./metadata/author.ts";
@@ -12,7 +11,7 @@ import { findSiteName, hostOf, titleParts } from "./metadata/site-name.ts";
 import { findTitle, likeness } from "./metadata/title.ts";
 import { isOtherFile, isOtherText } from "./not-a-page.ts";
 import { whyNoArticle } from "./outcome.ts";
-import type { ExtractedArticle, Extraction, FetchedPage } from "./page.ts";
+import type { ArticleBody, ExtractedArticle, Extraction, FetchedPage } from "./page.ts";
 import { readPage } from "./read-page.ts";
 
 /** `language`: the article's where its page does not say. `now`: milliseconds; later days are refused as dates of publication. */
@@ -119,4 +118,16 @@ export function examinePage(page: FetchedPage, options: ExtractOptions): { extra
   for (const [field, { source }] of Object.entries(fields)) sources[field as keyof typeof fields] = source;
   sources.content = "page";
   return { extraction: { ok: true, article }, report: { charset, sources } };
+}
+
+/** The blocks of an article as one text: a blank line between them, items of a list on lines of their own with their mark. */
+export function composeContent(blocks: ArticleBody["blocks"]): string {
+  let content = "";
+  for (const [at, { kind, text, number }] of blocks.entries()) {
+    const before = blocks[at - 1]?.kind;
+    if (before !== undefined) content += before === "item" && kind === "item" ? "\n" : "\n\n";
+    if (kind === "item") content += number === undefined ? "• " : `${number}. `;
+    content += text;
+  }
+  return content;
 }

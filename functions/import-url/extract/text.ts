@@ -1,3 +1,4 @@
+import { decodeHTML } from "entities/decode";
 import { late } from "../../http/late-pattern.ts";
 
 const cjk = String.raw`[\u3000-\u30ff\u3400-\u9fff\uf900-\ufaff\uff00-\uffef]`;
@@ -38,4 +39,18 @@ export const sentenceEnd = late.u`[.!?…。！？؟।:：](?:[\p{Pf}\p{Pe}"'�
 /** Letters and digits alone, lower case, without accents: two texts with the same core say the same. */
 export function coreOf(text: string): string {
   return text.normalize("NFKD").toLowerCase().replace(late.gu`[^\p{L}\p{N}\p{Mc}]+`, "");
+}
+
+/**
+ * One line of plain text from whatever a page's metadata hold: references decoded (twice: they are often escaped twice), mark-up, control
+ * and direction characters removed, blanks joined, NFC. Cut to `most` UTF-16 units before anything else is done.
+ */
+export function metadataText(value: string, most = 1000): string {
+  const text = decodeHTML(decodeHTML(value.slice(0, most)));
+  return text
+    .replace(/<\/?[a-z!][^<>]{0,300}>/gi, " ")
+    .replace(/[\u00ad\u200b\u2060\ufeff\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu, "")
+    .replace(late.gu`[\s\p{Cc}\p{Surrogate}]+`, " ")
+    .trim()
+    .normalize("NFC");
 }

@@ -8,7 +8,7 @@ import { removeAsides, removeComments, removeNamedAsides, removeOtherArticles } 
 import { runReadability } from "./readability.ts";
 
 /** What is known of the article before its body is found. */
-interface Known {
+interface Hints {
   /** Cores (see `coreOf`) of the page's titles, and with them those of its main headings. */
   titles: ReadonlySet<string>;
   headings: ReadonlySet<string>;
@@ -25,7 +25,7 @@ interface Pass<Run> {
 }
 
 /** Steps on the page's tree, in order; Readability reads what they leave. */
-export const treePasses: readonly Pass<(body: PageElement, known: Known) => void>[] = [
+export const treePasses: readonly Pass<(body: PageElement, hints: Hints) => void>[] = [
   { name: "asides", why: "HTML itself says what is navigation, a caption or a form.", gain: 0, run: removeAsides },
   {
     name: "other articles",
@@ -43,7 +43,7 @@ export const treePasses: readonly Pass<(body: PageElement, known: Known) => void
 ];
 
 /** Steps on the blocks Readability kept, in order. */
-export const blockPasses: readonly Pass<(blocks: Block[], known: Known) => Block[]>[] = [
+export const blockPasses: readonly Pass<(blocks: Block[], hints: Hints) => Block[]>[] = [
   { name: "title", why: "The title is a field of its own.", gain: 0, run: withoutTitle },
   {
     name: "standard lines",
@@ -84,12 +84,12 @@ export interface BodyOptions {
 
 /** Finds the article in a page's tree, which is of no use afterwards. Gives no blocks where there is no text. */
 export function findBody(document: PageDocument, { html, titles, headings, authors, searchText }: BodyOptions): ArticleBody {
-  const known = {
+  const hints = {
     titles: coresOf(titles),
     headings: coresOf([...titles, ...headings]),
     authors: authors.map((name) => name.toLowerCase()).filter((name) => name.length > 4),
   };
-  for (const { run } of treePasses) run(document.body, known);
+  for (const { run } of treePasses) run(document.body, hints);
   let page = document;
   let found = runReadability(page);
   if (found.length < leastText) {
@@ -98,7 +98,7 @@ export function findBody(document: PageDocument, { html, titles, headings, autho
     if (other.length > found.length) [page, found] = [unpruned, other];
   }
   const kept = blocksWithin(page.body, found.texts).filter((block) => block.kept > 0.5);
-  const own = blockPasses.reduce((left, { run }) => run(left, known), kept);
+  const own = blockPasses.reduce((left, { run }) => run(left, hints), kept);
   const blocks = fuller(own, searchText);
   return {
     title: found.title,
@@ -125,7 +125,7 @@ function fuller(blocks: Block[], searchText: string): Block[] {
 /** Weight of a text from which it is a paragraph rather than a line. */
 const paragraphWeight = 100;
 
-function withoutTitle(blocks: Block[], { headings }: Known): Block[] {
+function withoutTitle(blocks: Block[], { headings }: Hints): Block[] {
   const first = blocks.findIndex(({ text }) => weightOf(text) >= paragraphWeight);
   return blocks.filter(({ text }, at) => at > first + 1 || !headings.has(coreOf(text)));
 }
@@ -162,7 +162,7 @@ function listAround(element: PageElement): PageElement | null {
 /** How many blocks at the end may be prompts or a biography, and the weight of the longest biography. */
 const tail = { blocks: 4, biography: 500 };
 
-function withoutTail(blocks: Block[], { authors }: Known): Block[] {
+function withoutTail(blocks: Block[], { authors }: Hints): Block[] {
   let before = 0;
   return blocks.filter(({ kind, text }, at) => {
     const isText = before < leastText || at < blocks.length - tail.blocks || kind === "heading";

@@ -1,6 +1,6 @@
 import { late } from "../../../http/late-pattern.ts";
+import { metadataText } from "../text.ts";
 import { bylineEnds, bylineLeads, roles } from "./author-words.ts";
-import { plainText } from "./plain-text.ts";
 import { asciiDigits, isMonth, isWeekday, readDate } from "./written-date.ts";
 
 const mostNames = 12;
@@ -21,7 +21,7 @@ const end = new RegExp(`(?:^|[\\s(（|])(?:${bylineEnds})(?=$|[\\s:：,.|])`, "i
 
 /** The names in what a page writes of its authors: without "By", work, agency in brackets, dates, addresses. */
 export function authorNames(written: string, language: string): string[] {
-  let text = asciiDigits(plainText(written, 400))
+  let text = asciiDigits(metadataText(written, 400))
     .replace(/\S{1,80}@\S{1,80}/g, " ")
     .replace(/\(?\bhttps?:\S+/gi, " ")
     .replace(/(?:^|\s)@\w+/g, " ")

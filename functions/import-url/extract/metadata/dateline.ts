@@ -1,5 +1,5 @@
 import { late } from "../../../http/late-pattern.ts";
-import { plainText } from "./plain-text.ts";
+import { metadataText } from "../text.ts";
 
 /** What stands where a dateline stands and is no place, in capitals or at a paragraph's beginning. */
 const noPlaces =
@@ -69,7 +69,7 @@ const eastAsian: RegExp[] = [
 
 /** The place a paragraph begins with, as it writes it ("GLOUCESTER, Mass."), or ''. */
 export function datelineOf(paragraph: string): string {
-  const text = plainText(paragraph, 220);
+  const text = metadataText(paragraph, 220);
   for (const pattern of [...european, initialed, shouted, ...arabic, ...hindi, ...eastAsian]) {
     const found = pattern.exec(text)?.[1]?.trim();
     // A full stop belongs to the abbreviation of a state, not to a town.
@@ -82,7 +82,7 @@ export function datelineOf(paragraph: string): string {
 export function possibleDatelineOf(paragraph: string): string {
   const found =
     late.u`^(\p{Lu}[\p{L}-]{2,}(?:[ -](?:am|an der|bei|im|de|del|do|\p{Lu}\p{L}+)){0,3})[.:] (?=[\p{Lu}„“"«¿¡])`.exec(
-      plainText(paragraph, 220),
+      metadataText(paragraph, 220),
     )?.[1] ?? "";
   return isPlace(found) ? found : "";
 }

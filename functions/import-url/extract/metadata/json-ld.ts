@@ -1,4 +1,4 @@
-import { decodeHTML } from "entities";
+import { decodeHTML } from "entities/decode";
 
 /** A JSON object out of a page: nothing about it is known. Read it with `own`. */
 export type LinkedNode = Record<string, unknown>;

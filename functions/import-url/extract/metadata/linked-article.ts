@@ -1,6 +1,5 @@
-import { coreOf } from "../text.ts";
+import { coreOf, metadataText } from "../text.ts";
 import { isNode, type LinkedNode, listOf, own, readJsonLd } from "./json-ld.ts";
-import { plainText } from "./plain-text.ts";
 
 /** What JSON-LD says of the article. Texts are plain; what it does not say is '' or empty. */
 export interface LinkedArticle {
@@ -95,7 +94,7 @@ function resolve(value: unknown, linked: Map<string, LinkedNode>): unknown {
 /** What a value says in words: itself, its first, its name. */
 function nameOf(value: unknown, linked: Map<string, LinkedNode>, depth = 0): string {
   const resolved = resolve(value, linked);
-  if (typeof resolved === "string") return plainText(resolved);
+  if (typeof resolved === "string") return metadataText(resolved);
   if (typeof resolved === "number") return String(resolved);
   if (depth > 3) return "";
   if (Array.isArray(resolved)) return firstFilled(resolved.slice(0, 20).map((each) => nameOf(each, linked, depth + 1)));
@@ -170,7 +169,7 @@ function placeText(value: unknown, linked: Map<string, LinkedNode>): string {
   if (parts.length > 1 || (parts.length === 1 && nameOf(own(source, "addressLocality"), linked) !== ""))
     return [...new Set(parts)].join(", ");
   if (name !== "") return name.includes(",") ? name : [...new Set([name, ...parts])].join(", ");
-  return parts[0] ?? (typeof address === "string" ? plainText(address) : "");
+  return parts[0] ?? (typeof address === "string" ? metadataText(address) : "");
 }
 
 function degrees(value: unknown, most: number): number | undefined {

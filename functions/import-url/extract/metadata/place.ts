@@ -1,10 +1,9 @@
 import { late } from "../../../http/late-pattern.ts";
 import type { ArticleBody, ExtractedArticle, PageMetadata } from "../page.ts";
-import { coreOf } from "../text.ts";
+import { coreOf, metadataText } from "../text.ts";
 import { datelineOf, possibleDatelineOf } from "./dateline.ts";
 import type { LinkedArticle } from "./linked-article.ts";
 import type { NearHeadline } from "./near-headline.ts";
-import { plainText } from "./plain-text.ts";
 
 /** Where the story is from: its dateline, else what the publisher gives as place of its content. */
 export function findPlace(
@@ -40,7 +39,7 @@ export function findPlace(
   }
   if (location !== null) return { value: location, source: "JSON-LD" };
   for (const name of ["contentlocation", "dateline", "article:location", "geo.placename", "dc.coverage", "sailthru.location"]) {
-    const text = plainText((metadata.meta.get(name) ?? [])[0] ?? "", 200);
+    const text = metadataText((metadata.meta.get(name) ?? [])[0] ?? "", 200);
     if (text === "" || text.length > 80) continue;
     const [lat, lng] = (metadata.meta.get("geo.position") ?? metadata.meta.get("icbm") ?? [])[0]?.split(/[;,]/).map(Number) ?? [];
     const isPoint = lat !== undefined && lng !== undefined && Math.abs(lat) <= 90 && Math.abs(lng) <= 180;

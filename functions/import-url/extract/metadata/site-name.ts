@@ -1,7 +1,6 @@
 import { late } from "../../../http/late-pattern.ts";
 import type { PageMetadata } from "../page.ts";
-import { coreOf } from "../text.ts";
-import { plainText } from "./plain-text.ts";
+import { coreOf, metadataText } from "../text.ts";
 
 /** The name of the site as it writes itself, else its host without `www.`. */
 export function findSiteName(
@@ -30,7 +29,7 @@ export function findSiteName(
     ["title", [besideHeadline(metadata.title, host, headline)]],
   ];
   for (const [source, names] of sources)
-    for (const name of names.map((each) => plainText(each, 300))) if (isName(name)) return { value: shortened(name), source };
+    for (const name of names.map((each) => metadataText(each, 300))) if (isName(name)) return { value: shortened(name), source };
   return { value: host, source: "host" };
 }
 
@@ -60,8 +59,8 @@ export const titleParts = (title: string) =>
 
 /** What a page's title says beside the headline the page shows; else the part of it that resembles the host. */
 function besideHeadline(title: string, host: string, headline: string): string {
-  const whole = plainText(title, 600);
-  const said = plainText(headline, 600);
+  const whole = metadataText(title, 600);
+  const said = metadataText(headline, 600);
   if (said.length > 5 && whole.length > said.length) {
     const [rest, isBehind] = whole.startsWith(said)
       ? [whole.slice(said.length), true]

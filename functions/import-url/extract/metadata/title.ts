@@ -1,6 +1,5 @@
 import type { PageMetadata } from "../page.ts";
-import { coreOf } from "../text.ts";
-import { plainText } from "./plain-text.ts";
+import { coreOf, metadataText } from "../text.ts";
 
 const mostTitle = 300;
 
@@ -12,8 +11,8 @@ export function findTitle(
   metadata: PageMetadata,
   page: { headline: string; bodyTitle: string; siteName: string; host: string; shown: string },
 ): { value: string; source: string } {
-  const shown = plainText(page.shown, 600).replace(/\s*[:|：｜]$/u, "");
-  const without = (text: string) => withoutSite(plainText(text, 600), page).replace(/\s*[:|：｜]$|\s[–—-]$/u, "");
+  const shown = metadataText(page.shown, 600).replace(/\s*[:|：｜]$/u, "");
+  const without = (text: string) => withoutSite(metadataText(text, 600), page).replace(/\s*[:|：｜]$|\s[–—-]$/u, "");
   const meta = (name: string) => without((metadata.meta.get(name) ?? [])[0] ?? "");
   const documentTitle = without(metadata.title);
   const candidates: [source: string, title: string][] = [
