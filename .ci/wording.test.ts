@@ -54,8 +54,12 @@ function flat(words: Words | string, path = ""): [string, string][] {
   return Object.entries(words).flatMap(([key, value]) => flat(value, path ? `${path}.${key}` : key));
 }
 
+// A lexicon is no words of the interface.
 const english = new Map(
-  globSync("locales/en/*.json").map((file) => [basename(file, ".json"), new Map(flat(JSON.parse(readFileSync(file, "utf8")) as Words))]),
+  globSync("locales/en/*.json", { exclude: ["**/lexicon.json"] }).map((file) => [
+    basename(file, ".json"),
+    new Map(flat(JSON.parse(readFileSync(file, "utf8")) as Words)),
+  ]),
 );
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");

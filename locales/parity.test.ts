@@ -6,7 +6,10 @@ import { languages, readyLanguages } from "./languages.ts";
 type Words = { [key: string]: string | Words | (string | Words)[] };
 
 const here = import.meta.dirname;
-const files = globSync("en/*.json", { cwd: here }).map((path) => basename(path));
+// A lexicon is what one language has of its own.
+const files = globSync("en/*.json", { cwd: here })
+  .map((path) => basename(path))
+  .filter((file) => file !== "lexicon.json");
 const pluralSuffix = /_(zero|one|two|few|many|other)$/;
 
 function flatten(words: Words | Words[string], path = ""): [string, string][] {

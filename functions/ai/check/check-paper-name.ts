@@ -1,3 +1,4 @@
+import { isInScriptOf } from "../../../web/language/index.ts";
 import { fold } from "../../../web/typeset/index.ts";
 import { housePaperName } from "../../house/edition/paper-name.ts";
 import { late } from "../../http/late-pattern.ts";
@@ -6,7 +7,6 @@ import { addressesIn, Rules } from "./leaks.ts";
 import { isLocalPaper } from "./local-papers.ts";
 import { plainLine } from "./plain-text.ts";
 import { isRealPaper } from "./real-papers.ts";
-import { isInScriptOf } from "./script.ts";
 
 const longest = 60;
 

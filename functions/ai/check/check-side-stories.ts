@@ -1,11 +1,10 @@
+import { bareLetters, isInScriptOf } from "../../../web/language/index.ts";
 import { countWords } from "../../../web/typeset/index.ts";
 import type { SideStory } from "../../completed-newspapers/contract.ts";
-import { bareLetters } from "../../house/edition/text.ts";
 import type { Article } from "../text-model.ts";
 import { fitLength } from "./fit-length.ts";
 import { Rules } from "./leaks.ts";
 import { plainLine, plainStory } from "./plain-text.ts";
-import { isInScriptOf } from "./script.ts";
 import { isTrueLine, sift } from "./sift.ts";
 import { sourceOf } from "./source.ts";
 
@@ -29,8 +28,8 @@ export function checkSideStories(
   const taken = new Set(keep.map(({ content }) => bareLetters(content)));
   for (const story of written.slice(0, mostRead)) {
     const sifted = sift(plainStory(story.content.slice(0, longest), source.raw), source, rules, "drop").text;
-    const content = fitLength(sifted.replace(/^## .*\n*/gmu, "").trim(), 4_000, source.grammar);
-    const headline = fitLength(plainLine(story.headline, source.raw), 300, source.grammar);
+    const content = fitLength(sifted.replace(/^## .*\n*/gmu, "").trim(), 4_000, source.lexicon);
+    const headline = fitLength(plainLine(story.headline, source.raw), 300, source.lexicon);
     const isPrintable = headline !== "" && isTrueLine(headline, source, rules) && !rules.areIn(headline);
     if (!isPrintable || countWords(content) < leastWords || taken.has(bareLetters(content)) || !isInScriptOf(content, source.language))
       continue;

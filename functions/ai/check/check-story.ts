@@ -1,19 +1,15 @@
+import { bareLetters, contentLanguageOf, contentTerms, isInScriptOf, sentencesIn } from "../../../web/language/index.ts";
 import { fold, holds, numberKeys, passagesOf } from "../../../web/typeset/index.ts";
 import type { Addition, ExpandedContent } from "../../completed-newspapers/contract.ts";
-import { contentLanguageOf } from "../../house/edition/detect-language.ts";
-import { splitSentences } from "../../house/edition/sentences.ts";
-import { bareLetters } from "../../house/edition/text.ts";
 import { fill, houseWords } from "../../house/edition/words.ts";
 import { limits } from "../../http/contract.ts";
 import { late } from "../../http/late-pattern.ts";
 import { ProviderError } from "../provider-error.ts";
 import type { Article, Headline } from "../text-model.ts";
 import { type Claim, judgeClaims } from "./claims.ts";
-import { contentTerms } from "./content-terms.ts";
 import { fitLength } from "./fit-length.ts";
 import { Rules } from "./leaks.ts";
 import { plainLine, plainStory } from "./plain-text.ts";
-import { isInScriptOf } from "./script.ts";
 import { type Beyond, isTrueLine, sift } from "./sift.ts";
 import { type Source, sourceOf } from "./source.ts";
 import { trueQuote } from "./true-quote.ts";
@@ -56,12 +52,12 @@ export function checkStory(
   if (!coversArticle(given, source, targetLength)) refuse("leaves out most of the article");
   const sifted = sift(given, source, rules, "mark");
   if (lettersIn(sifted.text) < lettersIn(given) / 2) refuse("has little left that may be printed");
-  const story = fitLength(sifted.text, most.story, source.grammar);
+  const story = fitLength(sifted.text, most.story, source.lexicon);
   if (!coversArticle(story, source, targetLength)) refuse("leaves out most of the article");
   const line = (text: string, longest: number) =>
-    fitLength(sift(plainLine(text, source.raw), source, rules, "line").text, longest, source.grammar);
+    fitLength(sift(plainLine(text, source.raw), source, rules, "line").text, longest, source.lexicon);
   const found = contentLanguageOf(story, source.language);
-  const claims = judgeClaims(written.claims ?? [], story, sentencesOf(story, source), source);
+  const claims = judgeClaims(written.claims ?? [], story, storySentences(story, source), source);
   return {
     newspaperName: "",
     ...checkedHead(written, source, rules),
@@ -78,7 +74,7 @@ export function checkStory(
         ? [
             {
               ...entry,
-              section: fitLength(entry.section, most.section, source.grammar),
+              section: fitLength(entry.section, most.section, source.lexicon),
               page: Math.min(99, Math.max(1, Math.round(page) || 1)),
             },
           ]
@@ -100,17 +96,17 @@ export function checkHead(article: Article, written: Headline, { system }: { sys
 }
 
 function checkedHead(written: Headline, source: Source, rules: Rules): Headline {
-  const { grammar, raw } = source;
-  const title = fitLength(plainLine(written.expandedTitle, raw), limits.title, grammar);
-  const kicker = fitLength(plainLine(written.kicker, raw), most.kicker, grammar);
+  const { lexicon, raw } = source;
+  const title = fitLength(plainLine(written.expandedTitle, raw), limits.title, lexicon);
+  const kicker = fitLength(plainLine(written.kicker, raw), most.kicker, lexicon);
   const isOfArticle =
     source.isForeign ||
     source.terms.size < 8 ||
-    contentTerms(title, grammar).some((term) => source.terms.has(term)) ||
+    contentTerms(title, lexicon).some((term) => source.terms.has(term)) ||
     source.bare.includes(bareLetters(title));
   return {
     expandedTitle: title !== "" && isOfArticle && isTrueLine(title, source, rules) ? title : source.title,
-    deck: fitLength(sift(plainLine(written.deck, raw), source, rules, "line").text, most.line, grammar),
+    deck: fitLength(sift(plainLine(written.deck, raw), source, rules, "line").text, most.line, lexicon),
     kicker: isTrueLine(kicker, source, rules) ? kicker : "",
   };
 }
@@ -123,11 +119,11 @@ function withoutTitle(story: string, title: string): string {
 
 /** The pictures are made, not taken: a caption under one may not say that somebody of the article is to be seen. */
 function withoutPeople(caption: string, source: Source): string {
-  const names = source.people().flatMap(({ name, surname }) => [name, surname].filter((part) => [...part].length > 1));
-  return splitSentences(caption, source.grammar)
+  const names = source.people().flatMap(({ name }) => [name, name.split(" ").at(-1) ?? ""].filter((part) => [...part].length > 1));
+  return sentencesIn(caption, source.lexicon)
     .filter(({ text }) => !names.some((name) => holds(fold(text), fold(name))))
     .map(({ text }) => text)
-    .join(source.grammar.spaced ? " " : "");
+    .join(source.lexicon.spaced ? " " : "");
 }
 
 /** A byline names the author and nobody else; without an author there is none. */
@@ -151,7 +147,7 @@ function additionsOf(
 ): Addition[] {
   const found = new Map<string, Addition["kind"]>(beyond.map(({ text, kind }) => [text, kind]));
   const own = declared.map((text) => bareLetters(plainLine(text, source.raw))).filter((text) => text.length > 8);
-  for (const sentence of sentencesOf(story, source)) {
+  for (const sentence of storySentences(story, source)) {
     const bare = bareLetters(sentence);
     if (found.has(sentence) || bare.length < 8 || source.bare.includes(bare)) continue;
     // Models shorten what they repeat, or give two sentences as one.
@@ -165,11 +161,11 @@ function additionsOf(
     .map(([text, kind]) => ({ text: [...text].slice(0, most.addition).join(""), kind }));
 }
 
-function sentencesOf(story: string, source: Source): string[] {
+function storySentences(story: string, source: Source): string[] {
   return story
     .split("\n\n")
     .filter((paragraph) => !paragraph.startsWith("## "))
-    .flatMap((paragraph) => splitSentences(paragraph, source.grammar).map(({ text }) => text));
+    .flatMap((paragraph) => sentencesIn(paragraph, source.lexicon).map(({ text }) => text));
 }
 
 /** Whether the story tells this article: of a longer one, as much as fits the length that was asked for. */
@@ -177,7 +173,7 @@ function coversArticle(story: string, source: Source, targetLength: number): boo
   const part = Math.min(1, targetLength / Math.max(1, source.article.content.length));
   if (!source.isForeign) {
     if (source.terms.size < 8) return story !== "";
-    const told = new Set(contentTerms(story, source.grammar));
+    const told = new Set(contentTerms(story, source.lexicon));
     return [...source.terms].filter((term) => told.has(term)).length >= source.terms.size * part * leastShare.words;
   }
   const wanted = numberKeys(source.article.content, [source.language]);

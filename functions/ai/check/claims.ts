@@ -1,6 +1,5 @@
+import { bareLetters, contentTerms } from "../../../web/language/index.ts";
 import { fold, foldPassage, holds } from "../../../web/typeset/index.ts";
-import { bareLetters } from "../../house/edition/text.ts";
-import { contentTerms } from "./content-terms.ts";
 import { plainLine } from "./plain-text.ts";
 import type { Source } from "./source.ts";
 
@@ -47,7 +46,7 @@ export function judgeClaims(claims: readonly Claim[], story: string, sentences: 
 
 /** In another language words cannot be compared, and too few say nothing. */
 function isCopiedBadly(text: string, source: Source): boolean {
-  const terms = contentTerms(text, source.grammar);
+  const terms = contentTerms(text, source.lexicon);
   if (source.isForeign || terms.length < 3) return true;
   return terms.filter((term) => source.terms.has(term)).length >= terms.length * leastShare;
 }

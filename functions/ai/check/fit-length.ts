@@ -1,10 +1,9 @@
-import { splitSentences } from "../../house/edition/sentences.ts";
-import type { Grammar } from "../../house/grammar/grammar.ts";
+import { type Lexicon, sentencesIn } from "../../../web/language/index.ts";
 
 const lengthOf = (text: string) => [...text].length;
 
 /** A text of at most so many characters, cut behind a sentence where that leaves something, else behind a word. */
-export function fitLength(text: string, most: number, grammar: Grammar): string {
+export function fitLength(text: string, most: number, lexicon: Lexicon): string {
   if (lengthOf(text) <= most) return text;
   let kept = "";
   for (const paragraph of text.split("\n\n")) {
@@ -14,8 +13,8 @@ export function fitLength(text: string, most: number, grammar: Grammar): string 
       continue;
     }
     let part = "";
-    for (const sentence of splitSentences(paragraph, grammar)) {
-      const longer = part === "" ? sentence.text : `${part}${grammar.spaced ? " " : ""}${sentence.text}`;
+    for (const sentence of sentencesIn(paragraph, lexicon)) {
+      const longer = part === "" ? sentence.text : `${part}${lexicon.spaced ? " " : ""}${sentence.text}`;
       if (lengthOf(kept === "" ? longer : `${kept}\n\n${longer}`) > most) break;
       part = longer;
     }
@@ -24,5 +23,5 @@ export function fitLength(text: string, most: number, grammar: Grammar): string 
   }
   if (kept !== "") return kept.replace(/\n\n## [^\n]*$/u, "");
   const signs = [...text].slice(0, most - 1).join("");
-  return `${grammar.spaced ? signs.replace(/\s+\S*$/u, "") : signs}…`;
+  return `${lexicon.spaced ? signs.replace(/\s+\S*$/u, "") : signs}…`;
 }

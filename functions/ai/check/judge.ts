@@ -1,3 +1,4 @@
+import { bareLetters, contentTerms } from "../../../web/language/index.ts";
 import {
   calendarKeys,
   countWords,
@@ -9,8 +10,6 @@ import {
   unknownNames,
   withoutCalendar,
 } from "../../../web/typeset/index.ts";
-import { bareLetters } from "../../house/edition/text.ts";
-import { contentTerms } from "./content-terms.ts";
 import { addressesIn, type Rules } from "./leaks.ts";
 import type { Source } from "./source.ts";
 
@@ -63,7 +62,7 @@ function beyond(sentence: string, source: Source, invented: Invented): Judgment[
   if (hasUnknownNumber(sentence, source)) return "number";
   if (!source.isForeign && unknownNames(sentence, source.language, source.words, invented.words).length > 0) return "name";
   if (invented.people.some((name) => sentence.includes(name))) return "name";
-  const terms = contentTerms(sentence, source.grammar);
+  const terms = contentTerms(sentence, source.lexicon);
   return !source.isForeign && !terms.some((term) => source.terms.has(term)) ? "context" : null;
 }
 
@@ -75,7 +74,7 @@ function hasUnknownNumber(sentence: string, source: Source): boolean {
   const numbers = numbersIn(sentence, source.language);
   // The number in words is no company to itself.
   const rest = numbers.reduce((text, number) => text.replace(number.text, " "), withoutCalendar(sentence, source.language));
-  const terms = source.isForeign ? [] : contentTerms(rest, source.grammar);
+  const terms = source.isForeign ? [] : contentTerms(rest, source.lexicon);
   const isKnown = (key: string) => {
     const company = source.numbers.get(key);
     return company === null || (company !== undefined && (terms.length === 0 || terms.some((term) => company.has(term))));

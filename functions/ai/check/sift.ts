@@ -1,5 +1,5 @@
+import { sentencesIn } from "../../../web/language/index.ts";
 import { type Passage, passagesOf, unknownNames } from "../../../web/typeset/index.ts";
-import { splitSentences } from "../../house/edition/sentences.ts";
 import { late } from "../../http/late-pattern.ts";
 import { type Judgment, judgePassage, judgeSentence } from "./judge.ts";
 import type { Rules } from "./leaks.ts";
@@ -42,7 +42,7 @@ export function sift(text: string, source: Source, rules: Rules, way: "mark" | "
   function siftParagraph(paragraph: string): string {
     if (paragraph.startsWith("## ")) return isTrueLine(paragraph.slice(3), source, rules, invented) ? paragraph : "";
     const judged = passagesOf(paragraph).map((passage) => ({ passage, quoted: judgePassage(passage, paragraph, source) }));
-    const sentences = splitSentences(paragraph, source.grammar);
+    const sentences = sentencesIn(paragraph, source.lexicon);
     const kept: string[] = [];
     for (const { start, end, text: words } of sentences) {
       const own = judged.filter(({ passage }) => passage.start < end && passage.end > start);
@@ -56,7 +56,7 @@ export function sift(text: string, source: Source, rules: Rules, way: "mark" | "
       kept.push(sentence);
     }
     if (kept.length === sentences.length && kept.every((sentence, i) => sentence === sentences[i]?.text)) return paragraph;
-    return kept.join(source.grammar.spaced ? " " : "");
+    return kept.join(source.lexicon.spaced ? " " : "");
   }
 }
 
@@ -71,7 +71,7 @@ const isShort = (line: string) => line.length < 40 && !late.u`[@/:]|\.\p{L}`.tes
 
 function inventedNames(text: string, source: Source): Set<string> {
   if (source.isForeign) return new Set();
-  const sentences = text.split("\n\n").flatMap((paragraph) => splitSentences(paragraph, source.grammar));
+  const sentences = text.split("\n\n").flatMap((paragraph) => sentencesIn(paragraph, source.lexicon));
   return new Set(sentences.flatMap((sentence) => unknownNames(sentence.text, source.language, source.words)));
 }
 

@@ -1,5 +1,15 @@
 import { languageOf } from "../../../locales/languages.ts";
 import {
+  bareLetters,
+  contentLanguageOf,
+  contentTerms,
+  type Lexicon,
+  oneLine,
+  type Person,
+  paragraphsOf,
+  readArticle,
+} from "../../../web/language/index.ts";
+import {
   calendarKeys,
   calendarOfDate,
   fold,
@@ -9,14 +19,9 @@ import {
   passagesOf,
   spokenParts,
 } from "../../../web/typeset/index.ts";
-import { readArticle } from "../../house/edition/article.ts";
-import { contentLanguageOf } from "../../house/edition/detect-language.ts";
-import { bareLetters, oneLine, paragraphsOf } from "../../house/edition/text.ts";
-import { grammarOf } from "../../house/grammar/choose.ts";
-import type { Grammar, Person } from "../../house/grammar/grammar.ts";
+import { lexiconOf } from "../../house/lexicon.ts";
 import { visibleText } from "../prompts/neutralize.ts";
 import type { Article } from "../text-model.ts";
-import { contentTerms } from "./content-terms.ts";
 import { addressesIn } from "./leaks.ts";
 
 /** An article, read once for everything that an answer is compared with. */
@@ -24,7 +29,7 @@ export interface Source {
   article: Article;
   /** Language of the edition. */
   language: string;
-  grammar: Grammar;
+  lexicon: Lexicon;
   /** The author wrote in another language: quotations cannot be verbatim, and words cannot be compared. */
   isForeign: boolean;
   /** All the author gave, as given. */
@@ -70,12 +75,12 @@ function readSource(article: Article): Source {
   const raw = [title, content, around].join("\n");
   const paragraphs = [title, ...paragraphsOf(content)];
   const passages = paragraphs.flatMap((paragraph) => passagesOf(paragraph).map(({ words }) => words));
-  const grammar = grammarOf(language);
+  const lexicon = lexiconOf(language);
   let people: readonly Person[] | undefined;
   return {
     article,
     language,
-    grammar,
+    lexicon,
     isForeign: contentLanguage !== language,
     raw,
     title,
@@ -87,22 +92,22 @@ function readSource(article: Article): Source {
       [title, around, publishDate.replaceAll("-0", "-").replaceAll("-", " ")].join("\n"),
       publishDate,
       languages,
-      grammar,
+      lexicon,
     ),
     words: new KnownWords(raw, language),
     people: () => {
-      people ??= readArticle(article.content, contentLanguage).people;
+      people ??= readArticle(article.content, lexiconOf(contentLanguage)).people;
       return people;
     },
     addresses: new Set(addressesIn(raw)),
-    terms: new Set(contentTerms(`${title}\n${content}`, grammar)),
+    terms: new Set(contentTerms(`${title}\n${content}`, lexicon)),
   };
 }
 
-function numbersOf(paragraphs: readonly string[], anywhere: string, date: string, languages: readonly string[], grammar: Grammar) {
+function numbersOf(paragraphs: readonly string[], anywhere: string, date: string, languages: readonly string[], lexicon: Lexicon) {
   const found = new Map<string, Set<string> | null>();
   for (const paragraph of paragraphs) {
-    const terms = contentTerms(paragraph, grammar);
+    const terms = contentTerms(paragraph, lexicon);
     for (const key of keysOf(paragraph, languages)) {
       const company = found.get(key) ?? new Set();
       for (const term of terms) company.add(term);

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { sentencesIn } from "../../../web/language/index.ts";
 import { type Sample, sample, samples } from "../../house/edition/sample-articles.test-data.ts";
-import { splitSentences } from "../../house/edition/sentences.ts";
-import { grammarOf } from "../../house/grammar/choose.ts";
+import { lexiconOf } from "../../house/lexicon.ts";
 import { checkSideStories } from "./check-side-stories.ts";
 import { checkStory } from "./check-story.ts";
 import { eastern } from "./statements-eastern.test-data.ts";
@@ -82,7 +82,7 @@ it.each(articles.map((article) => [article.file, article] as const))(
   (_, own) => {
     const article = { ...own, place: null };
     const paragraphs = own.content.split("\n\n");
-    const sentences = paragraphs.flatMap((paragraph) => splitSentences(paragraph, grammarOf(own.language)).map(({ text }) => text));
+    const sentences = paragraphs.flatMap((paragraph) => sentencesIn(paragraph, lexiconOf(own.language)).map(({ text }) => text));
     for (const told of [paragraphs.toReversed(), sentences.toReversed()]) {
       const written = { ...blank, expandedTitle: own.title, expandedContent: told.join("\n\n") };
       const { expandedContent, expandedTitle, additions } = checkStory(article, written, { system: "", targetLength: 12_000 });

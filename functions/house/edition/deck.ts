@@ -1,8 +1,8 @@
+import { type Article, bareLetters, cleanText, leans, withoutStop } from "../../../web/language/index.ts";
 import { late } from "../../http/late-pattern.ts";
-import type { Article } from "./article.ts";
+import { cityOf } from "./paper-name.ts";
 import { rankSentences } from "./ranking.ts";
 import { detached, isTorn } from "./story-kinds.ts";
-import { bareLetters, cityOf, cleanText, withoutStop } from "./text.ts";
 
 const longest = 110;
 const shortest = 28;
@@ -16,8 +16,8 @@ const reported = late.u`(?<!\p{L})(?:[Aa]ccording to|said|says|told|sagte?|laut|
 /** One short sentence, or a clause that stands alone, from the first paragraphs; '' when none fits. */
 export function deckOf(article: Article, title: string): string {
   const ranks = rankSentences(article, title);
-  const least = article.grammar.spaced ? shortest : shortestDense;
-  const most = article.grammar.spaced ? longest : longest / 2;
+  const least = article.lexicon.spaced ? shortest : shortestDense;
+  const most = article.lexicon.spaced ? longest : longest / 2;
   const last = article.paragraphs.length - 1;
   const early = article.sentences.filter(
     (sentence) =>
@@ -26,11 +26,11 @@ export function deckOf(article: Article, title: string): string {
       // The last paragraph tells opening hours and whom to write to.
       (last < 2 || sentence.paragraph < last) &&
       !sentence.hasQuote &&
-      !article.grammar.leaning.test(sentence.text) &&
+      !leans(sentence.text, article.lexicon) &&
       !isTorn(sentence, article),
   );
   const candidates = early.flatMap((sentence) => {
-    const whole = withoutStop(detached(sentence.text, article), article.grammar);
+    const whole = withoutStop(detached(sentence.text, article), article.lexicon);
     const clause = mainClause(whole);
     const text = whole.length <= most ? whole : clause;
     if (text === null || text.length < least || text.length > most || /[?؟？]$/.test(text) || reported.test(text)) return [];

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { readArticle } from "./article.ts";
+import { withoutStop } from "../../../web/language/index.ts";
+import { lexiconOf } from "../lexicon.ts";
 import { houseExpand } from "./expand.ts";
 import { type Sample, sample, samples } from "./sample-articles.test-data.ts";
-import { withoutStop } from "./text.ts";
 
 const plain = (text: string) => text.replace(/[ \n]+/g, " ").trim();
 const expand = (article: Omit<Sample, "file">) => houseExpand({ ...article, paperName: "The Duluth Lantern" });
@@ -185,7 +185,7 @@ it.each([
   ["de", "Die Mauer steht seit dem Jahr 40 v. Chr.", "Die Mauer steht seit dem Jahr 40 v. Chr."],
   ["es", "El tren llegó a la estación a las 9 p. m.", "El tren llegó a la estación a las 9 p. m."],
 ])("keeps the stop of an abbreviation at the end of a deck (%s): %s", (language, sentence, deck) => {
-  expect(withoutStop(sentence, readArticle(sentence, language).grammar)).toBe(deck);
+  expect(withoutStop(sentence, lexiconOf(language))).toBe(deck);
   const opening = { en: "The council met on Monday evening.", de: "Der Rat tagte am Montagabend.", es: "El pleno se reunió el lunes." }[
     language
   ];

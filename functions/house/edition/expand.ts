@@ -1,14 +1,22 @@
+import {
+  type Article,
+  cleanText,
+  contentLanguageOf,
+  leans,
+  oneLine,
+  readArticle,
+  sentencesIn,
+  withoutStop,
+} from "../../../web/language/index.ts";
 import type { ExpandedContent, InsideEntry } from "../../../web/typeset/index.ts";
 import { late } from "../../http/late-pattern.ts";
-import { type Article, readArticle } from "./article.ts";
+import { lexiconOf } from "../lexicon.ts";
 import { deckOf, kickerOf } from "./deck.ts";
-import { contentLanguageOf } from "./detect-language.ts";
+import { cityOf } from "./paper-name.ts";
 import { pullQuote } from "./quotes.ts";
-import { splitSentences } from "./sentences.ts";
 import { type HouseSideStory, keyedSideStories } from "./side-stories.ts";
 import { arrangeStory } from "./story.ts";
 import { detached, isTorn, withoutDateline } from "./story-kinds.ts";
-import { cityOf, cleanText, oneLine, withoutStop } from "./text.ts";
 import { fill, houseWords } from "./words.ts";
 
 export interface HouseExpandInput {
@@ -32,7 +40,7 @@ export type HouseExpansion = ExpandedContent & { contentLanguage: string; smallC
  */
 export function houseExpand(input: HouseExpandInput): HouseExpansion {
   const contentLanguage = contentLanguageOf(input.content, input.language);
-  const article = readArticle(input.content, contentLanguage);
+  const article = readArticle(input.content, lexiconOf(contentLanguage));
   const title = oneLine(cleanText(input.title));
   const words = houseWords(input.language);
   const author = oneLine(cleanText(input.author ?? ""));
@@ -63,7 +71,7 @@ function captionOf(article: Article, region: string, words: ReturnType<typeof ho
   if (city === "") return "";
   const naming = article.sentences
     .filter((sentence) => sentence.index > 0 && !sentence.hasQuote && namesPlace(withoutDateline(sentence.text), city))
-    .filter((sentence) => sentence.text.length <= 170 && !article.grammar.leaning.test(sentence.text) && !isTorn(sentence, article));
+    .filter((sentence) => sentence.text.length <= 170 && !leans(sentence.text, article.lexicon) && !isTorn(sentence, article));
   const sentence = naming[0];
   return sentence ? fill(words.caption, { place, sentence: withoutDateline(sentence.text) }) : fill(words.captionPlace, { place });
 }
@@ -90,10 +98,10 @@ function whatsInside(input: HouseExpandInput, article: Article, subheads: readon
     return description === "" ? [] : [{ section: words[story.kind], description, page: story.kind === "brief" ? 2 : 1 }];
   });
   const openings = article.sentences
-    .filter((sentence) => !sentence.hasQuote && !article.grammar.leaning.test(sentence.text) && !isTorn(sentence, article))
+    .filter((sentence) => !sentence.hasQuote && !leans(sentence.text, article.lexicon) && !isTorn(sentence, article))
     .toSorted((a, b) => Number(a.paragraph === b.paragraph) || a.index - b.index)
     .map((sentence) => opening(sentence.text, article))
-    .filter((text) => text.length >= (article.grammar.spaced ? 18 : 6));
+    .filter((text) => text.length >= (article.lexicon.spaced ? 18 : 6));
   for (const description of [...subheads, ...openings]) {
     if (entries.length >= 5) break;
     if (entries.some((entry) => entry.description === description)) continue;
@@ -106,7 +114,8 @@ const longestEntry = 64;
 
 function describe(story: HouseSideStory, article: Article): string {
   const lines = story.content.split("\n\n");
-  if (story.kind === "timeline") return [lines[0], lines.at(-1)].map((line) => line?.split(article.grammar.dash)[0] ?? "").join(" – ");
+  if (story.kind === "timeline")
+    return [lines[0], lines.at(-1)].map((line) => line?.split(article.lexicon.data.marks.dash)[0] ?? "").join(" – ");
   if (story.kind === "quotes") {
     const quotes = lines
       .map((line) => line.split(late.u`(?<=[\p{Pf}\p{Pi}\p{Pe}"]) [—–] |――`)[0] ?? "")
@@ -116,19 +125,19 @@ function describe(story: HouseSideStory, article: Article): string {
   if (story.kind === "people" || story.kind === "quotes") {
     const names = article.people.map((person) => person.printed).filter((name) => story.content.includes(name));
     const fitting = names.filter((_, i) => names.slice(0, i + 1).join("").length <= 44);
-    if (fitting.length > 0) return fitting.join(article.grammar.comma);
+    if (fitting.length > 0) return fitting.join(article.lexicon.data.marks.comma);
   }
   return lines.map((line) => opening(line, article)).find((text) => text !== "") ?? "";
 }
 
 /** The beginning of a sentence up to a mark of punctuation, when that is short enough for an index; else ''. */
 function opening(text: string, article: Article): string {
-  const first = splitSentences(text, article.grammar)[0]?.text ?? "";
-  const plain = withoutStop(detached(first, article), article.grammar);
-  const most = article.grammar.spaced ? longestEntry : 34;
+  const first = sentencesIn(text, article.lexicon)[0]?.text ?? "";
+  const plain = withoutStop(detached(first, article), article.lexicon);
+  const most = article.lexicon.spaced ? longestEntry : 34;
   if (/[“„«「"]/.test(plain.slice(0, most))) return "";
   if (plain.length <= most) return plain;
   // What stands before a comma is seldom a sentence.
-  const ends = [...plain.matchAll(article.grammar.spaced ? /[;؛](?=\s)|\s[–—]\s/gu : /[、，]/gu)].map((match) => match.index);
+  const ends = [...plain.matchAll(article.lexicon.spaced ? /[;؛](?=\s)|\s[–—]\s/gu : /[、，]/gu)].map((match) => match.index);
   return plain.slice(0, ends.filter((at) => at <= most && at >= most / 5).at(-1) ?? 0).trim();
 }

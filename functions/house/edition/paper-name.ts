@@ -4,7 +4,6 @@ import { isRealPaper } from "../../ai/check/real-papers.ts";
 import type { Article } from "../../ai/text-model.ts";
 import { late } from "../../http/late-pattern.ts";
 import { pageWords } from "../../pages/page-words.ts";
-import { cityOf } from "./text.ts";
 
 /** How papers are called in a language; `{}` is the city. Forms that need no inflection of the city's name. */
 const manners: ByLanguage<readonly string[]> = {
@@ -204,6 +203,11 @@ function free(forms: readonly string[], city: string): string[] {
 function turned(forms: readonly string[], by: number): string[] {
   const first = by % Math.max(1, forms.length);
   return [...forms.slice(first), ...forms.slice(0, first)];
+}
+
+/** The city of a region as typed: what stands before the first comma. */
+export function cityOf(region: string): string {
+  return region.split(/[,，、،\n]/)[0]?.trim() ?? "";
 }
 
 /** The city as the name prints it. A postal code alone names no city. */

@@ -1,7 +1,5 @@
+import { type Article, type Lexicon, leans, type Quotation, sentencesIn, wordCount } from "../../../web/language/index.ts";
 import { late } from "../../http/late-pattern.ts";
-import type { Article, Quotation } from "./article.ts";
-import { splitSentences } from "./sentences.ts";
-import { wordCount } from "./text.ts";
 
 /** A quotation that can stand by itself, in the article's marks. */
 export interface StandingQuote {
@@ -31,21 +29,21 @@ const firstPerson = late.u`^(?:I|We|You|Ich|Wir|Man)(?!\p{L})`;
 const pointsElsewhere = late.u`\b(?:this|that|it|them|those|these|one|neither)(?:[.,;!]|$|\s(?:and|but|or|so)\b)|\b(?:did|does|will) (?:so|it)\b|\bthis is\b|(?<!\p{L})(?:dass?|davon|daran|dazu|celui-là|celle-là|eso|esto|ello|questo|quello|isso|isto)(?:[.,;!]|$)`;
 
 /** What a quotation needs a sentence beside it for; whoever speaks may say I and we. */
-function leans(words: string, { leaning }: Article["grammar"]): boolean {
-  return (leaning.test(words) && !firstPerson.test(words)) || pointsElsewhere.test(words);
+function needsContext(words: string, lexicon: Lexicon): boolean {
+  return (leans(words, lexicon) && !firstPerson.test(words)) || pointsElsewhere.test(words);
 }
 
 /** Every whole sentence, or run of up to three, of what people say in the article, best first. Scraps and scare quotes are left out. */
 export function standingQuotes(article: Article): StandingQuote[] {
-  const { grammar } = article;
+  const { lexicon } = article;
   const found: StandingQuote[] = [];
   for (const from of article.quotations) {
-    const pieces = splitSentences(from.words, grammar, []);
+    const pieces = sentencesIn(from.words, lexicon, []);
     const usable = from.goesOn ? pieces.slice(0, -1) : pieces;
     usable.forEach((first, i) => {
       for (const last of usable.slice(i, i + 3)) {
         const words = from.words.slice(first.start, last.end).replace(/[,،、，]$/, "");
-        const length = wordCount(words, grammar);
+        const length = wordCount(words, lexicon);
         if (
           length < 3 ||
           length > 45 ||
@@ -73,21 +71,22 @@ export function standingQuotes(article: Article): StandingQuote[] {
 /** The quotation to print large: six to 25 words that need no other sentence. */
 export function pullQuote(article: Article): StandingQuote | null {
   const fitting = standingQuotes(article).filter(
-    (quote) => quote.length >= 6 && quote.length <= 25 && !leans(quote.words, article.grammar),
+    (quote) => quote.length >= 6 && quote.length <= 25 && !needsContext(quote.words, article.lexicon),
   );
   return fitting[0] ?? null;
 }
 
 /** Names of things and borrowed words stand in marks too; speech has a verb of saying, a full stop inside, or a length no name has. */
 function isSpeech(from: Quotation, words: string, length: number): boolean {
-  return from.speaker !== null ? length >= 3 : /[.!?…。！？؟]$/.test(words) || length >= 9;
+  return from.isSpeech ? length >= 3 : /[.!?…。！？؟]$/.test(words) || length >= 9;
 }
 
 function quality(words: string, length: number, from: Quotation, at: number, article: Article): number {
   let score = length >= 8 && length <= 28 ? 3 : length >= 6 && length <= 34 ? 2 : 1;
-  if (from.speaker) score += 1.5;
-  if (leans(words, article.grammar)) score -= from.speaker ? 1.6 : 2.6;
-  if (!from.speaker && length < 6) score -= 2;
+  if (from.isSpeech) score += 1.2;
+  if (from.speaker) score += 0.3;
+  if (needsContext(words, article.lexicon)) score -= from.isSpeech ? 1.6 : 2.6;
+  if (!from.isSpeech && length < 6) score -= 2;
   if (at === 0) score += 0.4;
   if (/[?؟？]$/.test(words)) score -= 0.5;
   if (/\d/.test(words)) score -= 0.3;

@@ -1,7 +1,6 @@
+import { contentLanguageOf, sentencesIn } from "../../../web/language/index.ts";
 import type { SideStory } from "../../../web/typeset/index.ts";
-import { grammarOf } from "../grammar/choose.ts";
-import { contentLanguageOf } from "./detect-language.ts";
-import { splitSentences } from "./sentences.ts";
+import { lexiconOf } from "../lexicon.ts";
 
 /** The one wish the house edition fulfills by rule, as it is sent: in the interface it is said in its language. */
 export const shorterWish = "shorter";
@@ -13,7 +12,7 @@ export const shorterWish = "shorter";
 export function shorterStory({ headline, content }: SideStory, language: string): SideStory {
   const paragraphs = content.split("\n\n");
   if (paragraphs.length > 1) return { headline, content: paragraphs.slice(0, Math.ceil(paragraphs.length / 2)).join("\n\n") };
-  const sentences = splitSentences(content, grammarOf(contentLanguageOf(content, language)));
+  const sentences = sentencesIn(content, lexiconOf(contentLanguageOf(content, language)));
   const last = sentences[Math.ceil(sentences.length / 2) - 1];
   return { headline, content: last ? content.slice(0, last.end) : content };
 }

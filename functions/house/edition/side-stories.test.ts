@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { grammarOf } from "../grammar/choose.ts";
+import { bareLetters, wordCount } from "../../../web/language/index.ts";
+import { lexiconOf } from "../lexicon.ts";
 import { type Sample, sample, samples } from "./sample-articles.test-data.ts";
 import { type HouseSideStory, houseSideStories, keyedSideStories } from "./side-stories.ts";
-import { bareLetters, wordCount } from "./text.ts";
 import { houseWords } from "./words.ts";
 
 const plain = (text: string) => text.replace(/[ \n]+/g, " ").trim();
@@ -27,7 +27,7 @@ function pieces(story: HouseSideStory, dash: string): string[] {
 
 it.each(samples.map((article) => [article.file, article] as const))("prints only words of %s", (_, article) => {
   const source = plain(article.content);
-  const { dash } = grammarOf(article.language);
+  const { dash } = lexiconOf(article.language).data.marks;
   for (const story of stories(article)) {
     for (const piece of pieces(story, dash).filter((text) => text !== "")) {
       const known = piece.split(", ").every((part) => source.toLowerCase().includes(plain(part).toLowerCase())) || isNameOf(piece, source);
@@ -42,7 +42,7 @@ it.each(samples.map((article) => [article.file, article] as const))("prints only
 const isNameOf = (piece: string, source: string) => piece.split(" ").every((part) => source.includes(part));
 
 it.each(samples.map((article) => [article.file, article] as const))("prints no sentence of %s twice", (_, article) => {
-  const { dash } = grammarOf(article.language);
+  const { dash } = lexiconOf(article.language).data.marks;
   const sentences = stories(article)
     .filter((story) => story.kind !== "people")
     .flatMap((story) => pieces(story, dash).filter((piece) => bareLetters(piece).length > 24))
@@ -57,7 +57,7 @@ it.each(["en-library-reopening", "en-tide-mill-feature", "de-hochwasserschutz", 
   (file) => {
     const made = stories(sample(file));
     expect(made.length).toBeGreaterThanOrEqual(4);
-    for (const story of made) expect(wordCount(story.content, grammarOf(sample(file).language))).toBeLessThanOrEqual(150);
+    for (const story of made) expect(wordCount(story.content, lexiconOf(sample(file).language))).toBeLessThanOrEqual(150);
   },
 );
 
@@ -85,7 +85,7 @@ it("repeats nothing it is told to leave out", () => {
 it("counts no years, times, dates, ages or bus numbers among the figures", () => {
   for (const article of samples.filter(({ language }) => ["en", "de", "ja", "ar"].includes(language))) {
     const numbers = stories(article).find((story) => story.kind === "numbers");
-    const { dash } = grammarOf(article.language);
+    const { dash } = lexiconOf(article.language).data.marks;
     const figures = numbers?.content.split("\n\n").map((line) => line.split(dash)[0] ?? "") ?? [];
     for (const figure of figures) {
       expect(figure).not.toMatch(/^(?:1[1-9]|20)\d\d$|\d:\d\d|Uhr|a\.m\.|p\.m\.|[時分月日年歳]|عاما|Januar|March|No\.|Nr\./u);
@@ -103,7 +103,7 @@ it("puts a timeline in the order of its dates", () => {
     stories(sample(file))
       .find((story) => story.kind === "timeline")
       ?.content.split("\n\n")
-      .map((line) => line.split(grammarOf(sample(file).language).dash)[0]);
+      .map((line) => line.split(lexiconOf(sample(file).language).data.marks.dash)[0]);
   expect(labels("en-tide-mill-feature")).toEqual(["1768", "2009", "2014", "3 April 2023", "25 October"]);
   expect(labels("de-hochwasserschutz")).toEqual(["1595", "2006", "Januar 2024", "14. Juni", "17. Oktober"]);
   expect(labels("ja-shima-no-ferry")).toEqual(["2024年8月", "5月6日", "9月末"]);

@@ -1,10 +1,9 @@
+import { bareLetters, contentLanguageOf, readArticle } from "../../../web/language/index.ts";
 import type { SideStory } from "../../../web/typeset/index.ts";
-import { readArticle } from "./article.ts";
+import { lexiconOf } from "../lexicon.ts";
 import { deckOf } from "./deck.ts";
-import { contentLanguageOf } from "./detect-language.ts";
 import { pullQuote, standingQuotes } from "./quotes.ts";
 import { briefs, glance, inQuotes, numbers, people, type Room, type SectionKey, timeline } from "./story-kinds.ts";
-import { bareLetters } from "./text.ts";
 import { houseWords } from "./words.ts";
 
 export interface HouseSideStory extends SideStory {
@@ -34,7 +33,7 @@ export function houseSideStories(input: SideStoryInput): SideStory[] {
 
 /** The same stories with what kind each is. */
 export function keyedSideStories(input: SideStoryInput): HouseSideStory[] {
-  const article = readArticle(input.content, contentLanguageOf(input.content, input.language));
+  const article = readArticle(input.content, lexiconOf(contentLanguageOf(input.content, input.language)));
   const words = houseWords(input.language).section;
   const used = new Set<string>((input.exclude ?? []).flatMap((text) => text.split("\n")).map(bareLetters));
   // The pull quote stands on the page already; a short article has no other to give.

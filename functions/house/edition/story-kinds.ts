@@ -1,11 +1,20 @@
+import {
+  type Article,
+  describePerson,
+  figuresIn,
+  firstUpper,
+  isSubjectless,
+  leans,
+  pronounAt,
+  type Sentence,
+  subheadsIn,
+  withoutTie,
+  wordCount,
+} from "../../../web/language/index.ts";
 import { late } from "../../http/late-pattern.ts";
-import type { Article, Sentence } from "./article.ts";
-import { eventDate } from "./event-dates.ts";
-import { figuresOf } from "./figures.ts";
 import { standingQuotes } from "./quotes.ts";
 import { pickSentences, rankSentences } from "./ranking.ts";
-import { firstUpper, wordCount } from "./text.ts";
-import { dateOrders } from "./timeline.ts";
+import { dateOrders, eventDate } from "./timeline.ts";
 
 export type SectionKey = "quotes" | "people" | "numbers" | "timeline" | "glance" | "brief";
 
@@ -46,7 +55,7 @@ function keepFitting(items: readonly Item[], least: number, most: number, minimu
 }
 
 export function inQuotes({ article, isFree, take }: Room, label: string): Draft | null {
-  const { dash, stop } = article.grammar;
+  const { dash, stop } = article.lexicon.data.marks;
   const all = standingQuotes(article).filter((quote) => isFree(quote.words) && quote.score > 0);
   const chosen: typeof all = [];
   let words = 0;
@@ -89,18 +98,19 @@ export function inQuotes({ article, isFree, take }: Room, label: string): Draft 
 /** A remark nobody would print large: one that points elsewhere, counts, asks or breaks off. */
 function isScrap(words: string, article: Article): boolean {
   return (
-    article.grammar.leaning.test(words) ||
+    leans(words, article.lexicon) ||
     /^(?:Nicht|Jedenfalls|Nur|Auch|Not|Only|Even|No)\s|\d|[?؟？…]|\b(?:this|that|it|etc)[.]?$/.test(words) ||
     !late.u`[.。!！]$|[\p{L}]$`.test(words)
   );
 }
 
 export function timeline({ article, isFree, take, publishDate }: Room, label: string): Draft | null {
-  const { dash, grammar } = { dash: article.grammar.dash, grammar: article.grammar };
+  const { lexicon } = article;
+  const { dash } = lexicon.data.marks;
   const dated = article.sentences.flatMap((sentence) => {
-    if (sentence.hasQuote || !isFree(sentence.text) || leans(sentence, article) === 1) return [];
-    const date = eventDate(sentence, grammar);
-    const length = wordCount(sentence.text, grammar);
+    if (sentence.hasQuote || !isFree(sentence.text) || hangs(sentence, article)) return [];
+    const date = eventDate(sentence, lexicon);
+    const length = wordCount(sentence.text, lexicon);
     return date && length <= 40 ? [{ sentence, date, length }] : [];
   });
   const orders = dateOrders(
@@ -127,62 +137,71 @@ export function timeline({ article, isFree, take, publishDate }: Room, label: st
   };
 }
 
-const leans = (sentence: Sentence, article: Article) =>
-  article.grammar.leaning.test(sentence.text) || /^[—–-]/.test(sentence.text) ? 1 : 0;
+const hangs = ({ text }: Sentence, article: Article) => leans(text, article.lexicon) || /^[—–-]/.test(text);
 
 /** A sentence that nobody understands alone: a question, a list of names, a pronoun nobody stands for, a verb without its subject. */
-export function isTorn(sentence: Sentence, { grammar, paragraphs }: Article): boolean {
+export function isTorn(sentence: Sentence, { lexicon, paragraphs }: Article): boolean {
   const { text } = sentence;
-  if (/[?؟？]["”»]?$/.test(text) || (text.match(/;/g)?.length ?? 0) > 1 || grammar.subjectless?.test(text)) return true;
-  const at = grammar.pointsBack?.exec(text)?.index;
-  if (at === undefined) return false;
+  if (/[?؟？]["”»]?$/.test(text) || (text.match(/;/g)?.length ?? 0) > 1 || isSubjectless(text, lexicon)) return true;
+  const at = pronounAt(text, lexicon);
+  if (at < 0) return false;
   const paragraph = paragraphs[sentence.paragraph];
   const start = paragraph?.text.indexOf(text) ?? -1;
   return !paragraph?.mentions.some((mention) => mention.start >= start && mention.end <= start + at);
 }
 
+/** The strongest figure of each sentence outside quotations, strongest first. */
+function figuresOf({ sentences, lexicon }: Article): { phrase: string; weight: number; sentence: Sentence }[] {
+  return sentences
+    .filter(({ hasQuote }) => !hasQuote)
+    .flatMap((sentence) => {
+      const best = figuresIn(sentence.text, lexicon).toSorted((a, b) => b.weight - a.weight)[0];
+      return best ? [{ phrase: best.phrase, weight: best.weight, sentence }] : [];
+    })
+    .toSorted((a, b) => b.weight - a.weight || a.sentence.index - b.sentence.index);
+}
+
 export function numbers({ article, isFree, take }: Room, label: string): Draft | null {
-  const { grammar } = article;
+  const { lexicon } = article;
+  const { dash } = lexicon.data.marks;
   const figures = figuresOf(article)
     .filter(
       ({ sentence }) =>
         isFree(sentence.text) &&
-        leans(sentence, article) === 0 &&
-        !grammar.subjectless?.test(sentence.text) &&
-        wordCount(sentence.text, grammar) <= 42,
+        !hangs(sentence, article) &&
+        !isSubjectless(sentence.text, lexicon) &&
+        wordCount(sentence.text, lexicon) <= 42,
     )
-    .map((figure) => ({ ...figure, weight: figure.weight - wordCount(figure.sentence.text, grammar) / 30 }))
+    .map((figure) => ({ ...figure, weight: figure.weight - wordCount(figure.sentence.text, lexicon) / 30 }))
     .toSorted((a, b) => b.weight - a.weight);
   const kept = keepFitting(
-    figures.map((figure) => ({ ...figure, text: figure.sentence.text, length: wordCount(figure.sentence.text, grammar) + 3 })),
+    figures.map((figure) => ({ ...figure, text: figure.sentence.text, length: wordCount(figure.sentence.text, lexicon) + 3 })),
     2,
     5,
   ) as ((typeof figures)[number] & Item)[] | null;
   if (!kept) return null;
   // Over a list of many figures one of them says little; in a line of characters it is a headline.
-  const best = grammar.spaced ? undefined : kept.find(({ phrase }) => phrase.length >= 4 && phrase.length <= 32);
+  const best = lexicon.spaced ? undefined : kept.find(({ phrase }) => phrase.length >= 4 && phrase.length <= 32);
   kept.sort((a, b) => a.sentence.index - b.sentence.index);
   for (const figure of kept) take(figure.text);
-  const content = kept.map((figure) => `${figure.phrase}${grammar.dash}${detached(figure.text, article)}`).join("\n\n");
+  const content = kept.map((figure) => `${figure.phrase}${dash}${detached(figure.text, article)}`).join("\n\n");
   return { kind: "numbers", headline: best?.phrase ?? label, content, strength: 7 + kept.length };
 }
 
 export function people({ article }: Room, label: string): Draft | null {
-  const reader = article.grammar.people;
-  if (!reader) return null;
   const told = new Map<string, string>();
   for (const paragraph of article.paragraphs) {
     for (const mention of paragraph.mentions) {
       if (!mention.person.certain || told.has(mention.person.name)) continue;
-      const line = reader.describe(mention.person, paragraph.masked, mention);
+      const line = describePerson(mention, paragraph.masked, article.lexicon);
       if (line) told.set(mention.person.name, line);
     }
   }
   const kept = keepFitting(
-    [...told.values()].map((text) => ({ text, length: wordCount(text, article.grammar) })),
+    [...told.values()].map((text) => ({ text, length: wordCount(text, article.lexicon) })),
     2,
     8,
-    article.grammar.terse || told.size >= 3 ? 6 : 10,
+    article.lexicon.data.terse || told.size >= 3 ? 6 : 10,
   );
   if (!kept) return null;
   return { kind: "people", headline: label, content: kept.map((item) => item.text).join("\n\n"), strength: 5.5 + kept.length };
@@ -196,10 +215,10 @@ export function glance({ article, title, isFree, take }: Room, label: string): D
     !isTorn(sentence, article) &&
     sentence.index > 0 &&
     isFree(sentence.text) &&
-    leans(sentence, article) === 0 &&
-    wordCount(sentence.text, article.grammar) >= 7;
+    !hangs(sentence, article) &&
+    wordCount(sentence.text, article.lexicon) >= 7;
   const kept = pickSentences(article, ranks, isOpen, 4, longest);
-  const words = kept.reduce((sum, sentence) => sum + wordCount(sentence.text, article.grammar), 0);
+  const words = kept.reduce((sum, sentence) => sum + wordCount(sentence.text, article.lexicon), 0);
   if (kept.length < 2 || (kept.length < 3 && words < 36) || words < shortest || article.sentences.length < 14) return null;
   for (const sentence of kept) take(sentence.text);
   return { kind: "glance", headline: label, content: kept.map((sentence) => detached(sentence.text, article)).join("\n\n"), strength: 8 };
@@ -212,20 +231,20 @@ export function briefs({ article, isFree, take }: Room, label: string): Draft[] 
     const { sentences } = paragraph;
     const [first] = sentences;
     const isWhole = paragraph.spans.every((span) => span.closed) && !paragraph.isSubhead;
-    if (!first || !isWhole || sentences.length < 2 || leans(first, article) === 1 || !sentences.every((sentence) => isFree(sentence.text)))
+    if (!first || !isWhole || sentences.length < 2 || hangs(first, article) || !sentences.every((sentence) => isFree(sentence.text)))
       continue;
     if (sentences.some((sentence) => sentence.hasQuote)) continue;
-    const firstWords = wordCount(first.text, article.grammar);
+    const firstWords = wordCount(first.text, article.lexicon);
     const isHead = firstWords <= 7 && first.text.length <= 48 && /[.。]$/u.test(first.text);
     const body = isHead ? sentences.slice(1) : sentences;
-    const content = body.map((sentence) => sentence.text).join(article.grammar.spaced ? " " : "");
-    const length = wordCount(content, article.grammar);
+    const content = body.map((sentence) => sentence.text).join(article.lexicon.spaced ? " " : "");
+    const length = wordCount(content, article.lexicon);
     if (length < shortest || length > longest) continue;
     for (const sentence of sentences) take(sentence.text);
-    const phrase = article.grammar.phrases(paragraph.text)[0];
+    const phrase = subheadsIn(paragraph.text, article.lexicon)[0];
     const head = isHead
       ? detached(first.text, article).replace(/[.。]$/u, "")
-      : firstUpper((article.grammar.spaced ? null : phrase) ?? label);
+      : firstUpper((article.lexicon.spaced ? null : phrase) ?? label);
     made.push({ kind: "brief", headline: head, content, strength: isHead ? 6 : 4 });
     if (made.length >= 3) break;
   }
@@ -234,8 +253,7 @@ export function briefs({ article, isFree, take }: Room, label: string): Draft[] 
 
 /** A sentence as it stands away from its place: without dateline, and without what tied it to the one before. */
 export function detached(sentence: string, article: Article): string {
-  const plain = withoutDateline(sentence);
-  return article.grammar.detach?.(plain) ?? plain;
+  return withoutTie(withoutDateline(sentence), article.lexicon);
 }
 
 /** "DULUTH, Minn. — The line began": the place of the dispatch is for the main story. */

@@ -1,5 +1,13 @@
-import type { Article, Paragraph, Sentence } from "./article.ts";
-import { bareLetters, firstUpper, wordCount } from "./text.ts";
+import {
+  type Article,
+  bareLetters,
+  firstUpper,
+  leans,
+  type Paragraph,
+  type Sentence,
+  subheadsIn,
+  wordCount,
+} from "../../../web/language/index.ts";
 
 const longParagraph = 80;
 const shortestPart = 24;
@@ -49,8 +57,7 @@ export function arrangeStory(article: Article): ArrangedStory {
 
 function subheadFor(blocks: readonly Block[], article: Article, taken: readonly string[]): string | null {
   for (const block of blocks) {
-    const head = article.grammar
-      .phrases(block.text)
+    const head = subheadsIn(block.text, article.lexicon)
       .map(firstUpper)
       // A subhead that is the next line says everything twice.
       .find(
@@ -64,9 +71,9 @@ function subheadFor(blocks: readonly Block[], article: Article, taken: readonly 
 
 /** Parts a long paragraph before sentences that open no quotation, so that nobody's words seem to be another's. */
 function partParagraph(paragraph: Paragraph, article: Article): Block[] {
-  const { grammar } = article;
+  const { lexicon } = article;
   const isOpen = paragraph.spans.some((span) => !span.closed);
-  const whole: Block = { text: paragraph.text, words: wordCount(paragraph.text, grammar), isOpen, isSubhead: paragraph.isSubhead };
+  const whole: Block = { text: paragraph.text, words: wordCount(paragraph.text, lexicon), isOpen, isSubhead: paragraph.isSubhead };
   if (whole.words <= longParagraph || isOpen || paragraph.isSubhead) return [whole];
   const cut = bestCut(paragraph.sentences, whole.words, article);
   if (cut === null) return [whole];
@@ -89,10 +96,10 @@ function bestCut(sentences: readonly Sentence[], total: number, article: Article
   sentences.forEach((sentence, i) => {
     const opensQuote = sentence.masked.startsWith("\uE000");
     if (i > 0 && !opensQuote && before >= shortestPart && total - before >= shortestPart) {
-      const cost = Math.abs(total / 2 - before) / total + (article.grammar.leaning.test(sentence.text) ? 0.3 : 0);
+      const cost = Math.abs(total / 2 - before) / total + (leans(sentence.text, article.lexicon) ? 0.3 : 0);
       if (cost < bestCost) [best, bestCost] = [i, cost];
     }
-    before += wordCount(sentence.text, article.grammar);
+    before += wordCount(sentence.text, article.lexicon);
   });
   return best;
 }

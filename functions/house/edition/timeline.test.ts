@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { type DateMention, dateOrders } from "./timeline.ts";
+import type { DateMention } from "../../../web/language/index.ts";
+import { dateOrders } from "./timeline.ts";
 
 const on = (month: number, day: number, rest: Partial<DateMention> = {}): DateMention => ({
   label: `${month}/${day}`,

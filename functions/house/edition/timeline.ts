@@ -1,12 +1,5 @@
-/** A date as the text prints it. Unknown parts are null. */
-export interface DateMention {
-  label: string;
-  year: number | null;
-  month: number | null;
-  day: number | null;
-  /** The text says "since": what happened then is over. */
-  past?: boolean;
-}
+import { type DateMention, datesIn, type Lexicon, type Sentence } from "../../../web/language/index.ts";
+import { late } from "../../http/late-pattern.ts";
 
 const dayInYear = (date: DateMention) => (date.month ?? 1) * 31 + (date.day ?? 0);
 const daysOfYear = 12 * 31;
@@ -38,4 +31,31 @@ function dayAfterWidestGap(days: readonly number[]): number {
   const sorted = days.toSorted((a, b) => a - b);
   const gaps = sorted.map((day, i) => day - (sorted[i - 1] ?? (sorted.at(-1) ?? day) - daysOfYear));
   return sorted[gaps.indexOf(Math.max(...gaps))] ?? 0;
+}
+
+const sincePeak = late.u`(?:\p{L}+est|first|most|worst|best|only|erst\p{L}+|\p{L}{4,}ste[rnms]?|nicht mehr|premi[eè]re?s?|plus|record|primera?|más|mayor|peor|mejor|primo|prima|più|peggiore|primeir[oa]|mais|maior|pior)(?!\p{L})[^,;.]*(?<!\p{L})(?:since|seit|depuis|desde|dal)(?:\s\p{L}+){0,2}\s$`;
+/** "…, bought in 2009", "…, fundado en 2007", "…, 2,316 of them in 2022". */
+const hanging = late.u`^(?:[\d.,]+|\p{Ll}+(?:ed|wn|ught|uilt|[ai]d[oa]s?|[aiu]t[oaie]|ées?|és?|ies?|uite?s?|erta?s?|fermo|ferma)|(?:ge|er|be|ver|ent)\p{Ll}+(?:t|en))\s`;
+const closedSince = /^(?:closed|shut|idle|fermée?|fermo|ferma|chius[oa]|cerrad[oa]|parad[oa]|fechad[oa])\s(?:since|depuis|dal|desde)/u;
+const range = late.u`(?<!\p{L})(?:between|from|zwischen|von|entre|de|tra|dal)\s$`;
+const another = /^(?:,|\s(?:and|und|et|y|e))\s(?:(?:in|en|nel|em)\s)?(?:1[1-9]|20)\d\d/;
+
+/**
+ * The date of what a sentence tells, or null. A date it only compares with ("the highest since 2014"), lists, asks about, or hangs on
+ * a thing at its end ("…, bought in 2009") is not when it happened.
+ */
+export function eventDate(sentence: Sentence, lexicon: Lexicon): DateMention | null {
+  const { text } = sentence;
+  if (/[?؟？]["”»]?$/.test(text)) return null;
+  if (!lexicon.spaced) return datesIn(text, lexicon)[0] ?? null;
+  const found = datesIn(text, lexicon).filter(({ label }) => {
+    const at = text.indexOf(label);
+    const before = text.slice(0, at);
+    if (sincePeak.test(before) || (another.test(text.slice(at + label.length)) && !range.test(before))) return false;
+    const comma = before.lastIndexOf(", ");
+    const hung = before.slice(comma + 2);
+    const isHung = hanging.test(hung) && hung.trim().split(/\s/).length <= 4 && /^[,.;]/.test(text.slice(at + label.length));
+    return !(comma > 45 && (isHung || closedSince.test(hung)));
+  });
+  return found[0] ?? null;
 }

@@ -1,7 +1,7 @@
+import { peopleIn } from "../../../web/language/index.ts";
 import { late } from "../../http/late-pattern.ts";
 import { normalizeName } from "../../location/place-key.ts";
-import { chinesePeople } from "../grammar/people-chinese.ts";
-import { japanesePeople } from "../grammar/people-japanese.ts";
+import { lexiconOf } from "../lexicon.ts";
 import { countChineseWords } from "./chinese-words.ts";
 import { countInflected, inflectedKey } from "./inflected-words.ts";
 import { countKoreanWords } from "./korean-words.ts";
@@ -76,8 +76,7 @@ function countWords(text: string, language: MotifLanguage): Map<string, number> 
 function withoutNames(whole: string, language: MotifLanguage): string {
   // The football club «Маяк» is no lighthouse.
   const text = whole.replace(late.gu`[«“„"]\p{Lu}[\p{L}\p{M}-]*(?:\s[\p{L}-]+)?[»”“"]`, "□");
-  const reader = language === "zh" ? chinesePeople : language === "ja" ? japanesePeople : null;
-  const people = reader?.find(text.split("\n")) ?? [];
+  const people = language === "zh" || language === "ja" ? peopleIn(text.split("\n"), lexiconOf(language)) : [];
   const plain = people.reduce((rest, person) => rest.replaceAll(person.name, "□"), text);
   return language === "ja" ? plain.replace(late.gu`\p{Script=Han}(?=さん|氏|くん|ちゃん|選手|監督|議員|教授|校長|社長)`, "□") : plain;
 }

@@ -1,5 +1,5 @@
 import { supportedLanguages, toISO2 } from "tinyld/light";
-import { contentLanguageOf, detectLanguage } from "../../../house/edition/detect-language.ts";
+import { contentLanguageOf, detectLanguage } from "../../../../web/language/index.ts";
 import type { PageMetadata } from "../page.ts";
 
 const enoughText = 60;

@@ -1,0 +1,28 @@
+import ar from "../../locales/ar/lexicon.json" with { type: "json" };
+import de from "../../locales/de/lexicon.json" with { type: "json" };
+import en from "../../locales/en/lexicon.json" with { type: "json" };
+import es from "../../locales/es/lexicon.json" with { type: "json" };
+import fr from "../../locales/fr/lexicon.json" with { type: "json" };
+import hi from "../../locales/hi/lexicon.json" with { type: "json" };
+import it from "../../locales/it/lexicon.json" with { type: "json" };
+import ja from "../../locales/ja/lexicon.json" with { type: "json" };
+import ko from "../../locales/ko/lexicon.json" with { type: "json" };
+import pt from "../../locales/pt/lexicon.json" with { type: "json" };
+import ru from "../../locales/ru/lexicon.json" with { type: "json" };
+import zh from "../../locales/zh/lexicon.json" with { type: "json" };
+import { Lexicon, type LexiconData, plainLexicon } from "../../web/language/index.ts";
+import { byLanguage } from "../http/json-module.ts";
+
+const data = byLanguage<LexiconData>({ ar, de, en, es, fr, hi, it, ja, ko, pt, ru, zh });
+const made = new Map<string, Lexicon>();
+
+/** What is known of a language, read at the first need; of one without a lexicon only what is true in all. */
+export function lexiconOf(language: string): Lexicon {
+  const code = language.toLowerCase().split(/[-_]/)[0] ?? "";
+  const known = made.get(code);
+  if (known) return known;
+  const own = data(code);
+  const lexicon = own ? new Lexicon(own) : plainLexicon(language);
+  if (own) made.set(code, lexicon);
+  return lexicon;
+}

@@ -1,0 +1,12 @@
+/** Reading text in twelve languages. Pure: whoever calls brings the language's lexicon, `locales/<code>/lexicon.json`. */
+export { type Article, type Paragraph, type Quotation, readArticle, type Sentence } from "./article.ts";
+export { type DateMention, datesIn } from "./dates.ts";
+export { contentLanguageOf, detectLanguage } from "./detect.ts";
+export { type Figure, figuresIn } from "./figures.ts";
+export { Lexicon, type LexiconData, plainLexicon } from "./lexicon.ts";
+export { describePerson, type Mention, type Person, peopleIn } from "./names.ts";
+export { cleanText, oneLine, paragraphsOf } from "./paragraphs.ts";
+export { type QuoteSpan, quotationsIn } from "./quotations.ts";
+export { isSubjectless, leans, pronounAt, type Stretch, sentencesIn, withoutTie } from "./sentences.ts";
+export { subheadsIn } from "./subheads.ts";
+export { bareLetters, contentTerms, firstUpper, isInScriptOf, withoutStop, wordCount } from "./words.ts";

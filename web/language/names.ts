@@ -1,0 +1,197 @@
+import { type Lexicon, signs } from "./lexicon.ts";
+
+/** A person as a text names them. */
+export interface Person {
+  /** First and last name as printed, or the one name known. */
+  name: string;
+  /** The name with the honorific a paper would print (越智さん). */
+  printed: string;
+  /** Named with a title, an age, a role or a verb of speech: surely a person. */
+  certain: boolean;
+}
+
+/** Where a text names a person, titles beside the name included. Offsets in UTF-16 units. */
+export interface Mention {
+  person: Person;
+  start: number;
+  end: number;
+  /** Where the name itself begins, behind the titles. */
+  nameAt: number;
+}
+
+/** A name in a text; `isPart` where it only names again somebody who is known by more. */
+interface Found {
+  name: string;
+  printed: string;
+  start: number;
+  end: number;
+  nameAt: number;
+  isPart: boolean;
+  certain: boolean;
+}
+
+/** Everybody some paragraphs name, whose quotations are masked: a name inside a quotation is not read. */
+export function peopleIn(masked: readonly string[], lexicon: Lexicon): Person[] {
+  const people: Person[] = [];
+  const found = masked.flatMap((text) => namesIn(text, lexicon));
+  for (const { name, printed, isPart, certain } of found.toSorted((a, b) => b.name.length - a.name.length)) {
+    const known = personOf(name, people);
+    if (known) known.certain ||= certain;
+    else if (!isPart && !people.some((other) => other.name.split(" ").includes(name))) people.push({ name, printed, certain });
+  }
+  // In the order of the text, as a list of people prints them.
+  const order = found.map(({ name }) => name);
+  return people.toSorted((a, b) => order.indexOf(a.name) - order.indexOf(b.name));
+}
+
+/** Where a masked paragraph names one of `people`. A part of a name that two of them bear is nobody's. */
+export function mentionsIn(masked: string, people: readonly Person[], lexicon: Lexicon): Mention[] {
+  const mentions: Mention[] = [];
+  const add = (start: number, end: number, nameAt: number, person: Person | undefined) => {
+    if (person && !mentions.some((other) => start < other.end && end > other.start)) mentions.push({ person, start, end, nameAt });
+  };
+  for (const { name, start, end, nameAt } of namesIn(masked, lexicon)) add(start, end, nameAt, personOf(name, people));
+  if (lexicon.data.names.patterns.length > 0) {
+    const words = new Set(people.flatMap(({ name }) => [name, ...name.split(" ")]));
+    for (const word of [...words].toSorted((a, b) => b.length - a.length)) {
+      const again = lexicon.pattern(`{nameStart}(?:${word}){nameEnd}`, "gu");
+      for (const match of masked.matchAll(again)) add(match.index, match.index + match[0].length, match.index, personOf(word, people));
+    }
+  }
+  return mentions.toSorted((a, b) => a.start - b.start);
+}
+
+/** Who of the people is called so, by the whole name or a part of it; undefined when nobody is, or more than one. */
+function personOf(name: string, people: readonly Person[]): Person | undefined {
+  const whole = people.find((person) => person.name === name);
+  if (whole) return whole;
+  const isSpaced = people.some((person) => person.name.includes(" "));
+  const same = people.filter((person) =>
+    isSpaced || name.includes(" ") ? name.split(" ").every((word) => person.name.split(" ").includes(word)) : person.name.startsWith(name),
+  );
+  return same.length === 1 ? same[0] : undefined;
+}
+
+const namesIn = (text: string, lexicon: Lexicon): Found[] =>
+  lexicon.data.names.patterns.length > 0 ? byPatterns(text, lexicon) : lexicon.spaced ? byCapitals(text, lexicon) : [];
+
+/** Names in scripts without capitals: by what a language's patterns say stands beside them. */
+function byPatterns(text: string, lexicon: Lexicon): Found[] {
+  const { patterns, not, printed } = lexicon.data.names;
+  const words = lexicon.spaced ? null : dictionaryWords(text, lexicon);
+  const found: Found[] = [];
+  for (const source of patterns) {
+    for (const match of text.matchAll(lexicon.pattern(source, "gu"))) {
+      const { name = match.groups?.part ?? "", part, title = "" } = match.groups ?? {};
+      const start = match.index;
+      const end = start + match[0].length;
+      const at = start + match[0].indexOf(name);
+      if (name === "" || lexicon.pattern(`^(?:${not})$`).test(name) || words?.cuts(at, name.length)) continue;
+      if (found.some((other) => start < other.end && end > other.start)) continue;
+      const form = printed.replace("{name}", name).replace("{title}", title).trim();
+      found.push({ name, printed: form, start, end, nameAt: at, isPart: part !== undefined, certain: true });
+    }
+  }
+  return found.toSorted((a, b) => a.start - b.start);
+}
+
+/** The words of more than one sign in a text without spaces. Names fall apart into single signs there. */
+function dictionaryWords(text: string, lexicon: Lexicon): { cuts(start: number, length: number): boolean } | null {
+  if (lexicon.data.language !== "zh") return null;
+  const lengths = new Map<number, number>();
+  const inside = new Set<number>();
+  for (const { segment, index } of new Intl.Segmenter("zh", { granularity: "word" }).segment(text)) {
+    if (segment.length === 1) continue;
+    lengths.set(index, segment.length);
+    for (let at = 1; at < segment.length; at += 1) inside.add(index + at);
+  }
+  return { cuts: (start, length) => inside.has(start) || lengths.get(start) === length };
+}
+
+const run =
+  /(?:\p{Lu}\.\s?){0,2}\p{Lu}\p{L}+(?:[’'-]\p{L}+)*(?:\s(?:(?:de|da|di|do|du|del|della|dos|das|ten|van|von|zu|al|bin|la|le|de la|van der)\s)?\p{Lu}\p{L}+(?:[’'-]\p{L}+)*){0,3}/gu;
+/** "Soizic Le Berre", "Carlo De Luca": articles that are part of a surname. */
+const particle = /^(?:Le|La|De|Di|Del|Della|Du|Da|Dos|Van|Von|El|Lo|Ben|St)$/;
+
+/** Names in scripts with capitals: runs of capitalised words that hold no word of another kind. */
+function byCapitals(text: string, lexicon: Lexicon): Found[] {
+  const { titles, not, roles, first } = lexicon.data.names;
+  const isNot = (word: string) => lexicon.pattern(`^(?:${not})$`).test(word);
+  const isRole = (word: string) => lexicon.pattern(roles).test(word);
+  const isTitle = (word: string) => lexicon.pattern(titles === "" ? "" : `^(?:${titles})$`).test(word.replace(/\.$/, ""));
+  return [...text.matchAll(run)].flatMap((match): Found[] => {
+    let start = match.index;
+    let words = match[0].replace(/[’']s$/, "").split(/\s/);
+    const end = start + words.join(" ").length;
+    const head = text.slice(Math.max(0, start - 24), start);
+    const isOpening = /(?:^|[.!?…:;,]\s|[—–]\s?|["“„«»”]\s?|\uE000[.,]?\s)$/u.test(head);
+    let title = titles === "" ? "" : (lexicon.pattern(`(?:(?<=^|[\\s(„“«—–’'])(?:${titles})\\.?\\s)+$`).exec(head)?.[0] ?? "");
+    let role = false;
+    while (words.length > 1) {
+      const word = words[0] ?? "";
+      const isStray = isNot(word) && !isTitle(word) && !isRole(word);
+      if (isStray && !isOpening) return [];
+      const isSmall = /^\p{Ll}/u.test(word) || (first === "" && /^\p{Lu}\.$/u.test(word));
+      if (!isStray && !isSmall && !isTitle(word) && !isRole(word)) break;
+      title = isTitle(word) ? `${word} ` : isSmall ? "" : title && `${title}${word} `;
+      role ||= isRole(word);
+      start += word.length + 1;
+      words = words.slice(1);
+    }
+    // "Nienbergs Trainer Uwe Sandkötter": the name begins behind the role.
+    const cut = words.findLastIndex((word, i) => i > 0 && i < words.length - 1 && isRole(word));
+    if (cut > 0) {
+      role = true;
+      start += words.slice(0, cut + 1).join(" ").length + 1;
+      words = words.slice(cut + 1);
+    }
+    if (first !== "") {
+      const from = words.findIndex((word) => lexicon.pattern(`^(?:${first})$`).test(word));
+      const known = from < 0 && /^\p{Lu}\./u.test(words[0] ?? "") ? 0 : from;
+      if (known > 0) start += words.slice(0, known).join(" ").length + 1;
+      if (known >= 0) words = words.slice(known);
+      else if (words.length > 1) return [];
+    }
+    const last = words.at(-1) ?? "";
+    // "Otto Brands Anwalt" is nobody's name.
+    const isPossessed = words.length > 2 && /s$/.test(words.at(-2) ?? "") && isRole(last);
+    const isOther = words.some((word, i) => (isNot(word) && !(i > 0 && i < words.length - 1 && particle.test(word))) || isTitle(word));
+    if (/\d\s$/.test(head) || isPossessed || isOther) return [];
+    const name = words.join(" ");
+    const isFull = words.length > 1;
+    const certain = title !== "" || first !== "" || role || isEvident(text, start, end, lexicon);
+    const from = title === "" ? start : Math.min(start, match.index - (text.slice(0, match.index).endsWith(title) ? title.length : 0));
+    return [{ name, printed: name, start: from, end, nameAt: start, isPart: !isFull && title === "", certain }];
+  });
+}
+
+/** Whether the words beside a name say that it is a person's. */
+function isEvident(text: string, start: number, end: number, lexicon: Lexicon): boolean {
+  const { before, after } = lexicon.data.names;
+  const head = text.slice(Math.max(0, start - 90), start);
+  const tail = text.slice(end, end + 200);
+  if (lexicon.pattern("(?<!\\p{L})(?:{place})\\s$").test(head)) return false;
+  if (lexicon.pattern(before).test(head) || lexicon.pattern(after).test(tail)) return true;
+  return lexicon.pattern(`${signs.quotation}[,.]?\\s?(?:[—–]\\s?)?{verb}\\s$`).test(head) || lexicon.pattern("^,?\\s{verb}").test(tail);
+}
+
+/** What the text says of a person beside a mention, verbatim, as a line of a list ("Ruth Calder: 54, a farmer."); null when it says nothing. */
+export function describePerson({ person, start, end, nameAt }: Mention, masked: string, lexicon: Lexicon): string | null {
+  const { before, after, line, roles, patterns } = lexicon.data.names;
+  // "The head teacher, Mr Owen Harries", „Trainerin Sandra Beckhove“: a role before the title, or one that is the title.
+  const heads = (patterns.length > 0 ? [start] : [start, nameAt]).map((at) => masked.slice(Math.max(0, at - 90), at));
+  if (heads.some((head) => lexicon.pattern("(?<!\\p{L})(?:{and})\\s$").test(head))) return null;
+  const head = heads.find((text) => lexicon.pattern(before).test(text)) ?? "";
+  const role = lexicon.pattern(before).exec(head)?.groups?.is;
+  // "The mayor, Paul Petit, has left": behind the second comma the sentence goes on.
+  const isClosed = /[,،、]\s$/u.test(head);
+  const behind = isClosed ? null : lexicon.pattern(after).exec(masked.slice(end, end + 200));
+  // Only German gives every noun a capital.
+  const first = roles === "" ? role?.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase()) : role;
+  const is = first === undefined ? (behind?.groups?.is ?? "") : `${first}${behind?.[0] ?? ""}`;
+  // An age alone is no line, unless a title beside it says what the person does.
+  const title = line.includes("{mention}") ? masked.slice(start, nameAt) : "";
+  const says = is === "" ? "" : `${title}${is}`.replace(lexicon.pattern("{age}"), "");
+  if (!/\p{L}{2}/u.test(says) || is.includes(signs.quotation)) return null;
+  return line.replace("{name}", person.printed).replace("{mention}", masked.slice(start, end)).replace("{is}", is.trim());
+}
