@@ -90,7 +90,7 @@ function quotationsOf(
   lexicon: Lexicon,
 ): Quotation[] {
   const pieces = spans.flatMap((span) => piecesOf(span).map((piece, i) => ({ ...piece, span, goesOn: i > 0, closed: span.closed })));
-  const speakers = speakersOf(masked, pieces, { mentions, sentences: stretches }, lexicon, text);
+  const speakers = speakersOf(pieces, { text, masked, mentions, sentences: stretches }, lexicon);
   return pieces.flatMap(({ start, end, span }, i): Quotation[] => {
     const at = stretches.findIndex((stretch) => start >= stretch.start && start < stretch.end);
     const [stretch, sentence] = [stretches[at], own[at]];

@@ -10,7 +10,12 @@ export interface LexiconData {
   terse: boolean;
   /** What the house edition prints between a date and its sentence, at the end of a line, between names, and around speech (`quotes`: the opening mark and the closing one). */
   marks: { dash: string; stop: string; comma: string; quotes: readonly string[] };
-  /** Pieces of patterns, by the name other patterns call them. */
+  /**
+   * Pieces of patterns, by the name other patterns call them. Those that `common` asks for: `link` words that lead to somebody else
+   * (prepositions, conjunctions, pronouns), `of` genitives, `kin` who speaks instead of the one named (a daughter, a lawyer, a sign), `and`,
+   * `adverbs` between a name and its verb, `that` what makes reported speech of the words behind a verb. Beside them: `lead` what may stand
+   * before a subject, `age`, `place` what stands before a place, `trade` nouns for what people do, `clause` a stretch without punctuation.
+   */
   parts: Readonly<Record<string, string>>;
   sentences: {
     /** Matches text (without its full stop) that ends in an abbreviation. */
@@ -92,35 +97,40 @@ export interface LexiconData {
 }
 
 /** Signs of no language, by which patterns see what is masked in a paragraph. */
-export const signs = { quotation: "\uE000", name: "\uE001", own: "\uE003", ownEnd: "\uE004" } as const;
+export const signs = { quotation: "\uE000", name: "\uE001", verb: "\uE002", own: "\uE003", ownEnd: "\uE004" } as const;
 
-const word = "[\\p{L}\\p{M}\\d’'-]+";
-const allBut = (words: string) => `(?!(?:${words})(?![\\p{L}\\p{M}]))${word}`;
-/** Parts that every language has. `own` is the quotation whose speaker is looked for, `other` is any other one. */
+/** Whatever is no space, punctuation or sign of ours: `\p{L}` and its like make patterns that take V8 a hundred times as long to compile. */
+const letter = `[^\\s.,:;!?()«»“”„"’'—–${signs.quotation}-${signs.ownEnd}]`;
+const gap = "(?:\\s|[’'])";
+/** A word that is none of these. */
+const allBut = (words: string) => `(?!(?:${words})(?!${letter}))${letter}+`;
+/** Parts that every language has. `own` is the quotation whose speaker is looked for. */
 const common: Readonly<Record<string, string>> = {
   name: `(?<!${signs.name})(?<who>${signs.name}+)(?!${signs.name})`,
   own: `${signs.own}*[${signs.own}${signs.ownEnd}]`,
   /** The quotation opens its sentence and ends as speech does: with punctuation, or with a comma behind its mark. */
   said: `{opening}(?:${signs.own}*${signs.ownEnd}[,،，]?|${signs.own}+[,،，])`,
-  opening: `(?<=^|[.!?…؟।:]\\s|[—–]\\s?|${signs.quotation}[^\\p{L}]{0,3})`,
-  other: `${signs.quotation}+`,
+  opening: `(?<=^|[.!?…؟।:]\\s|[—–]\\s?|${signs.quotation}[\\s.,:;!?—–]{0,3})`,
   start: `(?<=^|[.!?…؟।:;]\\s|[—–]\\s?|${signs.quotation}[.,،]?\\s)`,
   verb: "(?<![\\p{L}\\p{M}’'-])(?:{verbs})(?![\\p{L}\\p{M}])",
+  /** A verb of speech in a paragraph whose verbs are masked. */
+  says: `${signs.verb}+`,
   adverb: "(?:(?:{adverbs})\\s){0,2}",
   /** An age or an apposition between a name and its verb; a comma alone closes a name that is an apposition itself. */
   aside: `(?:\\s\\([^)]{1,30}\\))?(?:,\\s[^.!?;:${signs.quotation}]{1,120},|(?<=,\\s${signs.name}+),)?`,
   /** What may stand before a subject: "the branch manager ", "the mayor of Meira, ", "his daughter, "; "the baker’s daughter, " may be two people. */
-  role: `(?:(?:${allBut("{link}|{of}|{kin}|{verbs}")}\\s){0,5}|(?:${allBut("{link}|{kin}|{verbs}")}[\\s’']?){1,9},\\s|(?:${allBut("{link}|{of}|{verbs}")}\\s){0,3}${allBut("{link}|{of}|{verbs}")},\\s)`,
+  role: `(?:(?:${allBut("{link}|{of}|{kin}")}${gap}){0,5}|(?:${allBut("{link}|{kin}")}${gap}){0,8}${allBut("{link}|{kin}")},\\s|(?:${allBut("{link}|{of}")}${gap}){0,3}${allBut("{link}|{of}")},\\s)`,
   /** Words between verb and colon: "on Friday". */
-  tail: `(?:\\s${allBut("{that}|{kin}")}){0,7}`,
+  tail: `(?:${gap}${allBut("{that}|{kin}")}){0,7}`,
   /** Nobody else is named together with the speaker, and nothing of the speaker's speaks instead. */
-  alone: `(?![\\p{L}\\p{M}]|[’']s)(?!(?:\\s\\([^)]{1,30}\\))?(?:,\\s[^,.;:!?${signs.quotation}]{1,40}){0,3},?\\s(?:{and})\\s(?:${word},?\\s){0,3}[${signs.name}\\p{Lu}])`,
+  alone: `(?!${letter}|[’']s)(?!(?:\\s\\([^)]{1,30}\\))?(?:,\\s[^,.;:!?${signs.quotation}]{1,40}){0,3},?\\s(?:{and})\\s(?:${letter}+,?${gap}){0,3}[${signs.name}\\p{Lu}])`,
 };
 
 /** A language's data with its patterns, each made at its first use. */
 export class Lexicon {
   readonly data: LexiconData;
-  readonly #patterns = new Map<string, RegExp>();
+  /** By flags and source. */
+  readonly #patterns = new Map<string, Map<string, RegExp>>();
   #stopwords: ReadonlySet<string> | undefined;
 
   constructor(data: LexiconData) {
@@ -138,27 +148,31 @@ export class Lexicon {
 
   /** A pattern of the data as a regular expression; `""` matches nothing. Throws a SyntaxError where the data is wrong. */
   pattern(source: string, flags = "u"): RegExp {
-    const key = `${flags} ${source}`;
-    const known = this.#patterns.get(key);
-    if (known) {
-      known.lastIndex = 0;
-      return known;
-    }
-    const made = new RegExp(source === "" ? "(?!)" : this.#expand(source), flags);
-    this.#patterns.set(key, made);
-    return made;
+    const patterns = this.#patterns.get(flags) ?? new Map<string, RegExp>();
+    this.#patterns.set(flags, patterns);
+    const pattern = patterns.get(source) ?? new RegExp(source === "" ? "(?!)" : this.#expand(source), flags);
+    patterns.set(source, pattern);
+    pattern.lastIndex = 0;
+    return pattern;
   }
 
   #expand(source: string): string {
-    const { parts, speech, dates, names } = this.data;
+    const { parts, speech, dates, names, words } = this.data;
     return source.replace(/\{([a-z][A-Za-z]*)\}/g, (_, part: string): string => {
       if (part === "verbs") return this.#expand(speech.verbs);
       if (part === "titles") return names.titles;
-      if (part === "month") return `(?:${dates.months.join("|")})`;
-      return `(?:${this.#expand(parts[part] ?? common[part] ?? "(?!)")})`;
+      if (part === "month") return `(?:${eitherCase(dates.months.join("|"))})`;
+      if (part === "stopword") return `(?:${words.stop.replaceAll(" ", "|")})`;
+      const own = this.#expand(parts[part] ?? common[part] ?? "(?!)");
+      return `(?:${anyCase.has(part) ? eitherCase(own) : own})`;
     });
   }
 }
+
+/** Parts that are lists of words, found at the head of a sentence too. */
+const anyCase = new Set(["link", "of", "kin", "trade"]);
+const eitherCase = (words: string) =>
+  words.replace(/(?<=^|\|)\p{Ll}/gu, (letter) => (letter.toUpperCase() === letter ? letter : `[${letter.toUpperCase()}${letter}]`));
 
 /** Sentences, figures and years, quotations without names: what is true in any language. */
 export function plainLexicon(language: string): Lexicon {

@@ -80,13 +80,14 @@ function byPatterns(text: string, lexicon: Lexicon): Found[] {
   const { patterns, not, printed } = lexicon.data.names;
   const words = lexicon.spaced ? null : dictionaryWords(text, lexicon);
   const found: Found[] = [];
+  const noName = lexicon.pattern(`^(?:${not})$`);
   for (const source of patterns) {
     for (const match of text.matchAll(lexicon.pattern(source, "gu"))) {
       const { name = match.groups?.part ?? "", part, title = "" } = match.groups ?? {};
       const start = match.index;
       const end = start + match[0].length;
       const at = start + match[0].indexOf(name);
-      if (name === "" || lexicon.pattern(`^(?:${not})$`).test(name) || words?.cuts(at, name.length)) continue;
+      if (name === "" || noName.test(name) || words?.cuts(at, name.length)) continue;
       if (found.some((other) => start < other.end && end > other.start)) continue;
       const form = printed.replace("{name}", name).replace("{title}", title).trim();
       found.push({ name, printed: form, start, end, nameAt: at, isPart: part !== undefined, certain: true });
@@ -116,16 +117,23 @@ const particle = /^(?:Le|La|De|Di|Del|Della|Du|Da|Dos|Van|Von|El|Lo|Ben|St)$/;
 /** Names in scripts with capitals: runs of capitalised words that hold no word of another kind. */
 function byCapitals(text: string, lexicon: Lexicon): Found[] {
   const { titles, not, roles, first } = lexicon.data.names;
-  const isNot = (word: string) => lexicon.pattern(`^(?:${not})$`).test(word);
-  const isRole = (word: string) => lexicon.pattern(roles).test(word);
-  const isTitle = (word: string) => lexicon.pattern(titles === "" ? "" : `^(?:${titles})$`).test(word.replace(/\.$/, ""));
+  const patterns = {
+    not: lexicon.pattern(`^(?:${not})$`),
+    role: lexicon.pattern(roles),
+    title: lexicon.pattern(titles === "" ? "" : `^(?:${titles})$`),
+    titlesBefore: lexicon.pattern(titles === "" ? "" : `(?:(?<=^|[\\s(„“«—–’'])(?:${titles})\\.?\\s)+$`),
+    first: lexicon.pattern(first === "" ? "" : `^(?:${first})$`),
+  };
+  const isNot = (word: string) => patterns.not.test(word);
+  const isRole = (word: string) => patterns.role.test(word);
+  const isTitle = (word: string) => patterns.title.test(word.replace(/\.$/, ""));
   return [...text.matchAll(run)].flatMap((match): Found[] => {
     let start = match.index;
     let words = match[0].replace(/[’']s$/, "").split(/\s/);
     const end = start + words.join(" ").length;
     const head = text.slice(Math.max(0, start - 24), start);
     const isOpening = /(?:^|[.!?…:;,]\s|[—–]\s?|["“„«»”]\s?|\uE000[.,]?\s)$/u.test(head);
-    let title = titles === "" ? "" : (lexicon.pattern(`(?:(?<=^|[\\s(„“«—–’'])(?:${titles})\\.?\\s)+$`).exec(head)?.[0] ?? "");
+    let title = patterns.titlesBefore.exec(head)?.[0] ?? "";
     let role = false;
     while (words.length > 1) {
       const word = words[0] ?? "";
@@ -146,7 +154,7 @@ function byCapitals(text: string, lexicon: Lexicon): Found[] {
       words = words.slice(cut + 1);
     }
     if (first !== "") {
-      const from = words.findIndex((word) => lexicon.pattern(`^(?:${first})$`).test(word));
+      const from = words.findIndex((word) => patterns.first.test(word));
       const known = from < 0 && /^\p{Lu}\./u.test(words[0] ?? "") ? 0 : from;
       if (known > 0) start += words.slice(0, known).join(" ").length + 1;
       if (known >= 0) words = words.slice(known);

@@ -13,6 +13,14 @@ export interface SpokenPiece {
   closed: boolean;
 }
 
+/** A paragraph, the same with its quotations masked, whom it names outside them, and its sentences. */
+export interface ReadParagraph {
+  text: string;
+  masked: string;
+  mentions: readonly Mention[];
+  sentences: readonly Stretch[];
+}
+
 /** How far before and behind a quotation its speaker is looked for, in UTF-16 units. */
 const reach = { before: 260, behind: 220 };
 
@@ -22,13 +30,11 @@ const reach = { before: 260, behind: 220 };
  * Pronouns name nobody.
  */
 export function speakersOf(
-  masked: string,
   pieces: readonly SpokenPiece[],
-  { mentions, sentences }: { mentions: readonly Mention[]; sentences: readonly Stretch[] },
+  { text: paragraph, masked, mentions, sentences }: ReadParagraph,
   lexicon: Lexicon,
-  paragraph: string,
 ): (Person | null)[] {
-  const named = cover(masked, mentions, signs.name);
+  const named = withVerbs(cover(masked, mentions, signs.name), lexicon);
   const framed = pieces.map((piece) => (piece.closed ? frameOf(piece) : null));
   const found: (Person | null)[] = [];
   pieces.forEach((piece, i) => {
@@ -77,4 +83,10 @@ export function speakersOf(
     const last = sentences[at - 1];
     return before.start >= own.start || (last !== undefined && before.end > last.start);
   }
+}
+
+/** A paragraph whose verbs of speech are covered, for languages whose frames ask for `{says}`: short patterns are made and run fast. */
+function withVerbs(text: string, lexicon: Lexicon): string {
+  if (!lexicon.data.speech.frames.some((frame) => frame.includes("{says}"))) return text;
+  return text.replace(lexicon.pattern("{verb}", "gu"), (verb) => signs.verb.repeat(verb.length));
 }

@@ -1,12 +1,11 @@
 import { isInScriptOf } from "../../../web/language/index.ts";
 import { fold } from "../../../web/typeset/index.ts";
+import { isKnownPaper } from "../../house/edition/known-papers.ts";
 import { housePaperName } from "../../house/edition/paper-name.ts";
 import { late } from "../../http/late-pattern.ts";
 import type { Article } from "../text-model.ts";
 import { addressesIn, Rules } from "./leaks.ts";
-import { isLocalPaper } from "./local-papers.ts";
 import { plainLine } from "./plain-text.ts";
-import { isRealPaper } from "./real-papers.ts";
 
 const longest = 60;
 
@@ -25,8 +24,7 @@ export function checkPaperName(
     [...name].length <= longest &&
     !late.u`[.!?。！？][\s\p{L}]|[:;@/\\{}<>|=]|\d{3}`.test(name) &&
     addressesIn(name).length === 0 &&
-    !isRealPaper(name) &&
-    !isLocalPaper(name) &&
+    !isKnownPaper(name) &&
     fold(name) !== fold(before) &&
     isInScriptOf(name.padEnd(12), article.language) &&
     !new Rules(system).areIn(name);

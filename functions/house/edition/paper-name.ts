@@ -1,9 +1,8 @@
 import { type ByLanguage, languageOf } from "../../../locales/languages.ts";
-import { isLocalPaper } from "../../ai/check/local-papers.ts";
-import { isRealPaper } from "../../ai/check/real-papers.ts";
 import type { Article } from "../../ai/text-model.ts";
 import { late } from "../../http/late-pattern.ts";
 import { pageWords } from "../../pages/page-words.ts";
+import { isKnownPaper } from "./known-papers.ts";
 
 /** How papers are called in a language; `{}` is the city. Forms that need no inflection of the city's name. */
 const manners: ByLanguage<readonly string[]> = {
@@ -57,97 +56,6 @@ const landscapeManners: Record<string, readonly string[]> = {
   railway: ["The {} Night Mail", "The {} Railway Lantern", "The {} Junction Messenger"],
 };
 
-/** Papers that exist or existed and are widely known; the house never prints under their names. Compared by letters alone. */
-const realPapers = new Set(
-  [
-    ...["Tageblatt für Berlin", "Morgenpost für Berlin", "Nachrichten aus Salzburg"],
-    ...[
-      "東京新聞",
-      "東京朝報",
-      "京都新聞",
-      "神戸新聞",
-      "奈良新聞",
-      "長崎新聞",
-      "岐阜新聞",
-      "高知新聞",
-      "徳島新聞",
-      "愛媛新聞",
-      "佐賀新聞",
-      "静岡新聞",
-      "山形新聞",
-      "福井新聞",
-      "富山新聞",
-      "秋田新聞",
-      "茨城新聞",
-      "埼玉新聞",
-      "神奈川新聞",
-      "釧路新聞",
-      "大阪新聞",
-      "名古屋新聞",
-      "福島新聞",
-      "山口新聞",
-      "島根新聞",
-      "宮崎新聞",
-      "大分新聞",
-      "石巻新聞",
-      "八重山新聞",
-      "函館新聞",
-      "千葉新聞",
-      "新潟新聞",
-      "広島新聞",
-      "岩手新聞",
-      "長野新聞",
-      "熊本新聞",
-      "北海道新聞",
-      "沖縄時報",
-      "日本新聞",
-      "中国新聞",
-      "今治新聞",
-      "上田新聞",
-    ],
-    ...[
-      "جريدة الرياض",
-      "صحيفة الرياض",
-      "صحيفة مكة",
-      "جريدة المدينة",
-      "صحيفة المدينة",
-      "جريدة عمان",
-      "صحيفة عمان",
-      "جريدة القاهرة",
-      "صحيفة القاهرة",
-      "جريدة البحرين",
-      "جريدة طرابلس",
-      "جريدة الجزيرة",
-      "صحيفة الجزيرة",
-      "جريدة الكويت",
-      "صحيفة الكويت",
-      "جريدة بيروت",
-      "صحيفة بيروت",
-      "جريدة بغداد",
-      "صباح بغداد",
-      "جريدة تونس",
-      "صحيفة تونس",
-      "صحيفة الجزائر",
-      "جريدة الجزائر",
-      "صحيفة دمشق",
-      "جريدة الدستور",
-      "صحيفة الأردن",
-      "جريدة الأردن",
-      "جريدة لبنان",
-      "جريدة فلسطين",
-      "صحيفة فلسطين",
-      "صحيفة عكاظ",
-      "جريدة قطر",
-      "صحيفة قطر",
-    ],
-    ...["El Mensajero de Madrid", "Il Bollettino di Roma"],
-  ].map(plain),
-);
-
-function plain(name: string): string {
-  return name.normalize("NFKC").toLowerCase().replace(/^the /, "").replace(late.gu`[^\p{L}]`, "");
-}
-
 /** What a nameplate can hold, in characters. */
 const longest = 40;
 
@@ -195,9 +103,7 @@ function fittingManners(city: string, landscapes: readonly string[]): string[] {
 }
 
 function free(forms: readonly string[], city: string): string[] {
-  return forms
-    .map((form) => form.replace("{}", city))
-    .filter((name) => !realPapers.has(plain(name)) && !isLocalPaper(name) && !isRealPaper(name));
+  return forms.map((form) => form.replace("{}", city)).filter((name) => !isKnownPaper(name));
 }
 
 function turned(forms: readonly string[], by: number): string[] {

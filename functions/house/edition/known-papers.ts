@@ -1,0 +1,51 @@
+import { late } from "../../http/late-pattern.ts";
+import data from "./known-papers.json" with { type: "json" };
+
+const bare = (name: string) =>
+  name
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/^the\s/u, "")
+    .replace(late.gu`[^\p{L}\p{M}\p{N}]`, "");
+
+const townLetters = (text: string) =>
+  text
+    .normalize("NFD")
+    .toLowerCase()
+    .replace(/^the\s/u, "")
+    .replace(/\bst\b\.?/gu, "saint")
+    .replace(/\bmt\b\.?/gu, "mount")
+    .replace(/\bft\b\.?/gu, "fort")
+    .replace(late.gu`[^\p{L}]`, "");
+
+interface KnownPapers {
+  names: ReadonlySet<string>;
+  /** Long enough to be told inside another name (“The New York Times Weekly”); shorter ones are common words. */
+  telling: readonly string[];
+  ofTowns: ReadonlySet<string>;
+}
+
+let read: KnownPapers | undefined;
+
+function knownPapers(): KnownPapers {
+  if (read) return read;
+  const names = new Set(data.papers.flatMap((list) => list.split(", ")).map(bare));
+  const telling = [...names].filter((name) => name.length >= (late.u`[\p{Script=Han}\p{Script=Hangul}]`.test(name) ? 4 : 10));
+  const words: Readonly<Record<string, string>> = data.townWords;
+  const ofTowns = Object.entries(data.towns).flatMap(([letters, towns]) =>
+    [...letters].flatMap((letter) => towns.split("|").map((town) => townLetters(town + words[letter]))),
+  );
+  read = { names, telling, ofTowns: new Set(ofTowns) };
+  return read;
+}
+
+/**
+ * Whether a paper of this name appears or appeared, as far as we know, or the name takes up that of a well-known one. `known-papers.json`
+ * holds well-known papers in the scripts they are printed in, and papers of towns by the words they are called by (Emporia under G is
+ * “The Emporia Gazette”); from general knowledge, and rather one too many.
+ */
+export function isKnownPaper(name: string): boolean {
+  const { names, telling, ofTowns } = knownPapers();
+  const own = bare(name.replace(/^(?:صحيفة|جريدة)\s/u, ""));
+  return names.has(own) || names.has(bare(name)) || ofTowns.has(townLetters(name)) || telling.some((real) => own.includes(real));
+}
