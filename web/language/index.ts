@@ -9,4 +9,5 @@ export { cleanText, oneLine, paragraphsOf } from "./paragraphs.ts";
 export { type QuoteSpan, quotationsIn } from "./quotations.ts";
 export { isSubjectless, leans, pronounAt, type Stretch, sentencesIn, withoutTie } from "./sentences.ts";
 export { subheadsIn } from "./subheads.ts";
+export { WordCounts } from "./word-counts.ts";
 export { bareLetters, contentTerms, firstUpper, isInScriptOf, withoutStop, wordCount } from "./words.ts";

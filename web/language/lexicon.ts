@@ -40,6 +40,19 @@ export interface LexiconData {
     stem: number;
     prefix: string;
   };
+  /** How words are bent, for `WordCounts`. */
+  forms: {
+    /** Spellings that count as one: a pattern and what stands for it. */
+    fold: readonly (readonly string[])[];
+    /** Endings of a form and what the dictionary's form has in their place. */
+    endings: readonly (readonly string[])[];
+    /** Which word of a run is bent: the first, the last, or `all`, which are then compared without their endings. */
+    bends: string;
+    /** A word may end a longer one. */
+    tails: boolean;
+    /** In languages that build nouns of others: compounds whose last part only looks like a thing; empty elsewhere. */
+    noCompound: string;
+  };
   dates: {
     /** A pattern for the names of each month, January first; empty where months are numbers. */
     months: readonly string[];
@@ -193,6 +206,7 @@ export function plainLexicon(language: string): Lexicon {
       tie: "",
     },
     words: { stop: "", stem: 0, prefix: "" },
+    forms: { fold: [], endings: [], bends: "last", tails: false, noCompound: "" },
     dates: { months: [], patterns: ["(?<!\\d)(?<year>(?:1[3-9]|20)\\d\\d)(?!\\p{N})"], past: "" },
     figures: {
       pattern: "(?:(?:R\\$|[$€£¥])\\s?)?\\d+(?:[.,\\u202f\\u00a0]\\d{2,3})*(?:[.,]\\d+)?[\\u202f\\u00a0 ]?(?:%|euros?|euro|€|km|kg)",

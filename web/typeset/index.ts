@@ -5,7 +5,6 @@ export { calendarKeys, calendarOfDate, withoutCalendar } from "./facts/calendar.
 export type { NewspaperWords } from "./facts/fields.ts";
 export { countWords, fold, foldPassage, holds } from "./facts/fold.ts";
 export type { Fact, Ledger, PageRange, SourceSentence } from "./facts/ledger-types.ts";
-export { nameLists } from "./facts/name-lists.ts";
 export { KnownWords, namedByCapitals, unknownNames } from "./facts/names.ts";
 export { numberKeys, numbersIn } from "./facts/numbers.ts";
 export { type Passage, passagesOf, spokenParts } from "./facts/passages.ts";

@@ -1,6 +1,7 @@
 /**
  * How people's names are told in languages without capitals: family names, first names, titles and roles beside them. In Chinese and
- * Korean family names of one sign follow each other, other lists are parted by `|` or spaces.
+ * Korean family names of one sign follow each other, other lists are parted by `|` or spaces. The lexicons hold the same lists
+ * (`names.patterns` in `locales/<code>/lexicon.json`), by which `web/language` reads.
  */
 export const nameLists = {
   zh: {
