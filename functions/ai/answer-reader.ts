@@ -42,8 +42,9 @@ const leastGrowth = 1 / 1024;
 
 /**
  * Reads the JSON object of a model's answer from text that arrives in pieces of any length. Prose, a code fence or a `<think>` block
- * around it is passed over; a list of objects is read as a list. `onText` takes the text of string values while they grow, in whole code points, with the value's path
- * (`expandedTitle`, `stories.0.content`). Of a repeated key the last value counts, and the text of the first is told.
+ * around it is skipped; a list of objects is read as a list. `onText` takes the text of string values while they grow, in whole code
+ * points, with the value's path (`expandedTitle`, `stories.0.content`). Of a repeated key the last value counts, but only the text of the
+ * first is emitted.
  */
 export class AnswerReader {
   readonly #onText: ((path: string, delta: string) => void) | undefined;
@@ -59,9 +60,9 @@ export class AnswerReader {
   #key: string | number | undefined;
   /** Nothing more is read: the optional key's value is broken. */
   #isCut = false;
-  /** Characters told by path; Infinity for a string that has ended. */
-  readonly #told = new Map<string, number>();
-  /** The path of an unfinished string that is told to its last character. A piece from within it can be told before it is parsed. */
+  /** Characters emitted by path; Infinity for a string that has ended. */
+  readonly #emitted = new Map<string, number>();
+  /** The path of an unfinished string that is emitted to its last character. A piece from within it can be emitted before it is parsed. */
   #open: string | undefined;
   /** Such pieces, which the parser gets with the next other one. */
   #unparsed = "";
@@ -77,7 +78,7 @@ export class AnswerReader {
     this.#parser.onValue = ({ value, key, parent, stack, partial }) => {
       if (stack.length > deepest) throw new AnswerError("depth", this.#received);
       if (stack.length === 1) [this.#object, this.#key] = [parent, key];
-      if (typeof value === "string") this.#tell([...stack.slice(1).map((level) => level.key), key].join("."), value, partial ?? false);
+      if (typeof value === "string") this.#emit([...stack.slice(1).map((level) => level.key), key].join("."), value, partial ?? false);
     };
   }
 
@@ -87,7 +88,7 @@ export class AnswerReader {
     this.#received += chunk.length;
     try {
       if (this.#received > longest) throw new AnswerError("size", this.#received);
-      if (this.#open !== undefined && inString.test(chunk)) this.#tellPiece(this.#open, chunk);
+      if (this.#open !== undefined && inString.test(chunk)) this.#emitPiece(this.#open, chunk);
       else if (!this.#isCut) this.#parse(this.#object === undefined ? this.#seek(chunk) : this.#unparsed + chunk);
     } catch (thrown) {
       const isSyntax = thrown instanceof TokenizerError || thrown instanceof TokenParserError;
@@ -148,18 +149,18 @@ export class AnswerReader {
     }
   }
 
-  #tell(path: string, text: string, isGrowing: boolean): void {
-    const told = this.#told.get(path) ?? 0;
-    const isDue = text.length - told > (isGrowing ? told * leastGrowth : 0);
-    if (isDue) this.#onText?.(path, text.slice(told));
-    if (isDue || !isGrowing) this.#told.set(path, isGrowing ? text.length : Number.POSITIVE_INFINITY);
-    this.#open = isGrowing && (isDue || text.length === told) ? path : undefined;
+  #emit(path: string, text: string, isGrowing: boolean): void {
+    const emitted = this.#emitted.get(path) ?? 0;
+    const isDue = text.length - emitted > (isGrowing ? emitted * leastGrowth : 0);
+    if (isDue) this.#onText?.(path, text.slice(emitted));
+    if (isDue || !isGrowing) this.#emitted.set(path, isGrowing ? text.length : Number.POSITIVE_INFINITY);
+    this.#open = isGrowing && (isDue || text.length === emitted) ? path : undefined;
   }
 
-  #tellPiece(path: string, piece: string): void {
+  #emitPiece(path: string, piece: string): void {
     this.#unparsed += piece;
     const text: string = piece.includes("\\") ? JSON.parse(`"${piece}"`) : piece;
-    this.#told.set(path, (this.#told.get(path) ?? 0) + text.length);
+    this.#emitted.set(path, (this.#emitted.get(path) ?? 0) + text.length);
     if (text !== "") this.#onText?.(path, text);
   }
 }

@@ -19,7 +19,7 @@ import zh from "./books/zh.json" with { type: "json" };
  * before, taken, length, count) are those of `questions.ts`.
  */
 export interface PromptBook {
-  /** Rules of the desk, for every task. */
+  /** Rules for every task. */
   desk: readonly string[];
   /** How papers of this language set quotations, heads, datelines, bylines and numbers. */
   press: readonly string[];

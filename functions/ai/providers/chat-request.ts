@@ -4,7 +4,7 @@ import { badAnswer, failureOf, refusalOf, refused } from "./provider-failure.ts"
 
 /** One question to a language model, and the form of its answer. */
 export interface Question {
-  /** The rules of the desk; nothing a user wrote. */
+  /** The rules; nothing a user wrote. */
   system: string;
   /** The order, with the article as data. */
   user: string;

@@ -8,7 +8,7 @@ import { messagesOf, readChunk, strictFormat } from "./openai.ts";
 import { badAnswer, failureOf, ProviderRefusal, type Refusal, refusalFailure, refused, wordsOf } from "./provider-failure.ts";
 
 /**
- * What we use of the binding `AI`: the raw answer, so that streams, JSON and bytes are told apart here. Pass
+ * What we use of the binding `AI`: the raw answer, so that streams, JSON and bytes are distinguished here. Pass
  * `env.AI as unknown as AiBinding`: its own type lists every model by name.
  */
 export interface AiBinding {
