@@ -97,6 +97,17 @@ it("Claude is asked not to think before it writes, in the way each model knows",
   }
 });
 
+it("Anthropic gets JSON with the version of its API, and is asked for a stream", async () => {
+  scripted.server.forget();
+  await textOf(openChat(scripted.access("text", "anthropic"), scripted.reach).ask(question(), lively()));
+  expect(scripted.server.requests[0]).toMatchObject({ method: "POST", path: "/v1/messages", body: { stream: true, max_tokens: 6_000 } });
+  expect(scripted.server.requests[0]?.headers).toMatchObject({
+    "anthropic-version": "2026-10-21",
+    "content-type": "application/json",
+    accept: "text/event-stream",
+  });
+});
+
 it("a Claude that cannot leave thinking is asked to think little, with room for it", async () => {
   refusing(({ thinking }) => (thinking ? '"thinking.type.disabled" is not supported for this model.' : null));
   await textOf(openChat(scripted.access("text", "anthropic"), scripted.reach).ask(question(), lively()));
