@@ -44,7 +44,7 @@ test.each([
   ["zh", "72岁的退休船工陈水根擦了擦手。", "陈水根：72岁的退休船工。"],
   ["ja", "島民会長の越智正義さん（78）が来た。", "島民会長の越智正義さん（78）。"],
   ["ko", "농학자 이도형 박사가 왔다.", "농학자 이도형 박사."],
-  ["ar", "وقالت الدكتورة رنا عبابنة، طبيبة الأسرة: «نعم».", "الدكتورة رنا عبابنة: طبيبة الأسرة."],
+  ["ar", "وقالت الدكتورة رنا عبابنة، طبيبة الأسرة: «نعم».", "رنا عبابنة: طبيبة الأسرة."],
 ])("says of a person what the text says beside the name (%s): %s", (language, content, line) => {
   const lexicon = lexiconOf(language);
   const { paragraphs } = readArticle(content, lexicon);

@@ -185,9 +185,9 @@ function isEvident(text: string, start: number, end: number, lexicon: Lexicon): 
 
 /** What the text says of a person beside a mention, verbatim, as a line of a list ("Ruth Calder: 54, a farmer."); null when it says nothing. */
 export function describePerson({ person, start, end, nameAt }: Mention, masked: string, lexicon: Lexicon): string | null {
-  const { before, after, line, roles, patterns } = lexicon.data.names;
+  const { before, after, line, roles } = lexicon.data.names;
   // "The head teacher, Mr Owen Harries", „Trainerin Sandra Beckhove“: a role before the title, or one that is the title.
-  const heads = (patterns.length > 0 ? [start] : [start, nameAt]).map((at) => masked.slice(Math.max(0, at - 90), at));
+  const heads = [start, nameAt].map((at) => masked.slice(Math.max(0, at - 90), at));
   if (heads.some((head) => lexicon.pattern("(?<!\\p{L})(?:{and})\\s$").test(head))) return null;
   const head = heads.find((text) => lexicon.pattern(before).test(text)) ?? "";
   const role = lexicon.pattern(before).exec(head)?.groups?.is;
@@ -197,9 +197,8 @@ export function describePerson({ person, start, end, nameAt }: Mention, masked: 
   // Only German gives every noun a capital.
   const first = roles === "" ? role?.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase()) : role;
   const is = first === undefined ? (behind?.groups?.is ?? "") : `${first}${behind?.[0] ?? ""}`;
-  // An age alone is no line, unless a title beside it says what the person does.
-  const title = line.includes("{mention}") ? masked.slice(start, nameAt) : "";
-  const says = is === "" ? "" : `${title}${is}`.replace(lexicon.pattern("{age}"), "");
+  // An age alone is no line.
+  const says = is.replace(lexicon.pattern("{age}"), "");
   if (!/\p{L}{2}/u.test(says) || is.includes(signs.quotation)) return null;
   return line.replace("{name}", person.printed).replace("{mention}", masked.slice(start, end)).replace("{is}", is.trim());
 }
