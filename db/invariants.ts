@@ -1,22 +1,18 @@
 import { type SQL, sql } from "drizzle-orm";
-import { limits } from "../functions/http/contract.ts";
 import type { Database } from "./client.ts";
+import { pathArguments, picturePaths } from "./newspaper-pictures.ts";
 
 const hold = sql`EXISTS (SELECT 1 FROM token_ledger WHERE token_ledger.id = 'run:' || press_runs.id || ':hold')`;
 const refund = sql`EXISTS (SELECT 1 FROM token_ledger WHERE token_ledger.id = 'run:' || press_runs.id || ':refund')`;
-const shownFields = ["imageUrl", "smallImageUrl", "previewImageUrl", "sharePictures.card", "sharePictures.narrow"];
-const pictureFields = [...shownFields, "pictures[0].replaced.imageUrl", "pictures[1].replaced.imageUrl"];
-const sharedPages = Array.from({ length: limits.sharedPages }, (_, at) => `sharePictures.pages[${at}]`);
-const picturesOf = sql.raw(
-  `json_each(json_extract(data, ${[...pictureFields, ...sharedPages].map((field) => `'$.${field}'`).join(", ")}))`,
-);
-
-const shownOf = sql.raw(`json_each(json_extract(data, ${[...shownFields, ...sharedPages].map((field) => `'$.${field}'`).join(", ")}))`);
+const { article, replaced, pages } = picturePaths;
+const picturesIn = (data: string) => sql.raw(`json_each(json_extract(${data}, ${pathArguments(article, replaced, pages)}))`);
+const picturesOf = picturesIn("data");
+const shownOf = sql.raw(`json_each(json_extract(data, ${pathArguments(article, pages)}))`);
 
 const shouldBeShown = sql`(SELECT DISTINCT substr(shown.value, 13), newspapers.id, newspapers.user_id FROM newspapers, ${shownOf} AS shown
   WHERE share_id IS NOT NULL AND deleted_at IS NULL AND coalesce(shown.value, '') <> '')`;
 
-const versionPictures = sql.raw(`json_each(json_extract(v.data, ${pictureFields.map((field) => `'$.${field}'`).join(", ")}))`);
+const versionPictures = picturesIn("v.data");
 
 /** Each query names what breaks the rule, as `subject`. */
 const rules = (now: number): Record<string, SQL> => ({
@@ -51,7 +47,7 @@ const rules = (now: number): Record<string, SQL> => ({
     WHERE kind = 'implicit' AND status = 'running' GROUP BY user_id HAVING count(*) > 1`,
   "a run has two newspapers": sql`SELECT press_run_id AS subject FROM newspapers
     WHERE press_run_id IS NOT NULL GROUP BY press_run_id HAVING count(*) > 1`,
-  // Design §4.3; a press run that ended without a newspaper may have delivered a whole one on top of what its row says.
+  // A press run that ended without a newspaper may have delivered a whole one on top of what its row says.
   "a run gave more than it may": sql`SELECT id AS subject FROM press_runs
     WHERE texts > CASE WHEN kind = 'press' AND status <> 'complete' THEN 8 ELSE 12 END
     OR side_sets > CASE WHEN kind = 'press' AND status <> 'complete' THEN 2 ELSE 3 END
@@ -98,12 +94,12 @@ const rules = (now: number): Record<string, SQL> => ({
 });
 
 /**
- * What must hold after anything that can happen (design §5), as a list of what does not: empty when all is well.
+ * What must hold whatever has happened, as a list of violations: empty when all is well.
  * `now` is in milliseconds; overdue runs count as broken, so settle them first where the test is about something else.
  */
 export async function findViolations(db: Database, now: number): Promise<string[]> {
   const queries = Object.entries(rules(now));
-  // One statement: to ask for each rule by itself took longer than most of what is judged.
+  // One statement: a statement for each rule took longer than most of what they check.
   const columns = queries.map(([, query], at) => sql`(SELECT json_group_array(subject) FROM (${query})) AS ${sql.identifier(`rule${at}`)}`);
   const [row] = await db.all<Record<string, string>>(sql`SELECT ${sql.join(columns, sql`, `)}`);
   return queries.flatMap(([rule], at) => (JSON.parse(row?.[`rule${at}`] ?? "") as string[]).map((subject) => `${rule}: ${subject}`));

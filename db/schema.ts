@@ -224,7 +224,7 @@ export const newspapers = sqliteTable(
     newspaperName: text("newspaper_name").notNull(),
     templateId: text("template_id").notNull(),
     language: text().notNull(),
-    /** What the list is searched by (functions/completed-newspapers/search-text.ts). */
+    /** What the list is searched by (functions/completed-newspapers/row.ts). */
     excerpt: text().notNull().default(""),
     /** The owner's nth newspaper: the folio's number. */
     number: integer().notNull(),
@@ -246,7 +246,7 @@ export const newspapers = sqliteTable(
 );
 
 /**
- * Which pictures strangers may see: those that can be seen of a shared newspaper (functions/completed-newspapers/shown-pictures.ts). Written by
+ * Which pictures strangers may see: those that can be seen of a shared newspaper (functions/completed-newspapers/sharing.ts). Written by
  * the triggers of `newspapers` alone.
  */
 export const shownPictures = sqliteTable(
@@ -416,7 +416,7 @@ export const takedowns = sqliteTable(
 export const removals = sqliteTable(
   "removals",
   {
-    /** `file`: noted before it is written; the row of what it holds takes the note back (functions/deletion/note-file.ts). */
+    /** `file`: noted before it is written; the row of what it holds takes the note back (functions/deletion/outbox.ts). */
     kind: text({ enum: ["picture", "file", "run", "customer", "checkout"] }).notNull(),
     name: text().notNull(),
     attempts: integer().notNull().default(0),

@@ -1,8 +1,8 @@
 import { logOperations } from "./admin/operations.ts";
 import { rotateKeys } from "./api-keys/rotate-keys.ts";
 import { app } from "./app.ts";
+import { processDeletions } from "./deletion/outbox.ts";
 import { sweep } from "./deletion/sweep.ts";
-import { workOffRemovals } from "./deletion/work-off.ts";
 import { databaseOf } from "./http/database.ts";
 import { settingsOf } from "./http/env.ts";
 import { logLine, traceOf } from "./http/log.ts";
@@ -28,7 +28,7 @@ export default {
 } satisfies ExportedHandler<Env>;
 
 async function removeWhatIsLeft(env: Env): Promise<void> {
-  await workOffRemovals(env, await databaseOf(env, settingsOf(env)));
+  await processDeletions(env, await databaseOf(env, settingsOf(env)));
 }
 
 async function rotateEncryptionKeys(env: Env, now: number): Promise<void> {

@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import { layoutsInForce } from "../templates/list-templates.ts";
-import { inForce } from "../templates/stored-sections.ts";
+import { inForce, layoutsInForce } from "../templates/templates.ts";
 import { startServer } from "../testing/index.ts";
 import { versionsOf } from "./layouts.ts";
 

@@ -7,7 +7,7 @@ import { endpoint } from "../http/endpoint.ts";
 import { AppError } from "../http/errors.ts";
 import { randomId } from "../http/random-id.ts";
 import type { SectionLayout } from "../templates/contract.ts";
-import { inForce, type LayoutPage, readSections } from "../templates/stored-sections.ts";
+import { inForce, type LayoutPage, readSections } from "../templates/templates.ts";
 import { accountOf, isStillAdmin, recordAct } from "./acts.ts";
 import { type LayoutConflict, type LayoutVersion, listLayoutVersions, readLayout, resetLayout, saveLayout } from "./contract.ts";
 

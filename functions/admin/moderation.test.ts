@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findPicture } from "../images/read.ts";
+import { findPicture } from "../images/images.ts";
 import { startServer } from "../testing/index.ts";
 import { admins } from "./acting.test-data.ts";
 import type { AdminNewspaper } from "./contract.ts";

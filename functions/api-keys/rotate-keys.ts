@@ -1,7 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { apiKeys } from "../../db/schema.ts";
-import { sliceOf } from "../deletion/slice.ts";
+import { sliceOf } from "../deletion/sweep.ts";
 import type { Settings } from "../http/env.ts";
 import { logLine } from "../http/log.ts";
 import { openKey, SealError, sealKey, versionOf } from "./seal.ts";

@@ -1,17 +1,18 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Database, Query } from "../../db/client.ts";
 import { newspapers, newspaperVersions, pressRuns } from "../../db/schema.ts";
-import { limits } from "../http/contract.ts";
 import { AppError } from "../http/errors.ts";
+import { limits } from "../http/limits.ts";
 import { countHitOf, refuseBeyond } from "../http/rate-counters.ts";
-import { restorableFor } from "./restorable.ts";
+import { day, hour } from "../http/time.ts";
 
 /** How much is kept of a person: newspapers with those that can still be restored, and bytes of them and all their versions. */
 export const newspaperBounds = { rows: 600, bytes: 150_000_000 } as const;
 
-const hour = 60 * 60 * 1000;
+/** A deleted newspaper can be restored for so long. */
+export const restorableFor = 30 * day;
 
-/** Counts a newspaper that comes to be without a run, and so without a token. Throws RATE_LIMITED beyond what an hour allows. */
+/** Counts a newspaper that is saved without a run, and so without a token. Throws RATE_LIMITED above the limit of an hour. */
 export async function countNewNewspaper(db: Database, userId: string, now: number): Promise<void> {
   refuseBeyond(limits.newspapersPerHour, await countHitOf(db, "newspapers", userId, hour, now), hour, now);
 }

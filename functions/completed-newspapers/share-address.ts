@@ -1,9 +1,9 @@
 import { late } from "../http/late-pattern.ts";
 
 const mostLetters = 60;
-/** Of the slug as it stands in an address: three letters of percent signs for each byte. */
+/** Of the slug percent-encoded: three for each byte of UTF-8. */
 const mostSigns = 240;
-/** Addresses of their own below a shared newspaper. */
+/** Other pages below a shared newspaper's address. */
 const taken = new Set(["embed", "oembed"]);
 
 /** The last part of a shared newspaper's address: the title's letters and digits in their own script, joined by hyphens. Never empty. */
@@ -14,7 +14,7 @@ export function slugOf(title: string): string {
     .replace(late.gu`['’\p{Cf}]`, "")
     .normalize("NFC")
     .split(late.u`[^\p{L}\p{M}\p{N}]+`)
-    // A mark alone would stand on the slash.
+    // A combining mark alone would attach to the slash.
     .filter((word) => late.u`[\p{L}\p{N}]`.test(word));
   let slug = "";
   for (const word of words) {
@@ -28,7 +28,7 @@ export function slugOf(title: string): string {
 
 const hasRoom = (slug: string) => [...slug].length <= mostLetters && encodeURIComponent(slug).length <= mostSigns;
 
-/** As much of a word as has room by itself: whole titles are one word in Chinese and Japanese. */
+/** As much of a word as fits: a whole title is one word in Chinese and Japanese. */
 function shorten(word: string): string {
   const letters = [...word];
   while (!hasRoom(letters.join(""))) letters.pop();

@@ -1,12 +1,11 @@
 import { expect, it } from "vitest";
-import { purgeNewspapers } from "../deletion/purge-newspapers.ts";
-import { purgePictures } from "../deletion/purge-pictures.ts";
+import { purgeNewspapers, purgePictures } from "../deletion/sweep.ts";
 import { startServer } from "../testing/index.ts";
 import { readEvents, scriptedOrder } from "../testing/orders.ts";
 import type { Newspaper, NewspaperVersion } from "./contract.ts";
-import { keepState, likeNow } from "./keep-versions.ts";
+import { isOwn } from "./row.ts";
 import { dropBeyondBounds, hasRoomForNamed, versionBounds } from "./version-bounds.ts";
-import { findVersion, findVersions, isOwn } from "./version-rows.ts";
+import { findVersion, findVersions, keepState, likeNow } from "./version-rows.ts";
 
 const server = startServer({ main: "functions/testing/scripted-worker.ts" });
 type Me = Awaited<ReturnType<typeof server.signIn>>;

@@ -1,8 +1,7 @@
 import { expect, it } from "vitest";
 import { startServer } from "../testing/index.ts";
 import { scriptedOrder } from "../testing/orders.ts";
-import { purgeNewspapers } from "./purge-newspapers.ts";
-import { sliceOf } from "./slice.ts";
+import { purgeNewspapers, sliceOf } from "./sweep.ts";
 
 const server = startServer({ main: "functions/testing/scripted-worker.ts" });
 type Me = Awaited<ReturnType<typeof server.signIn>>;

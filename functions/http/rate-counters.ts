@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
+import { insertWhere } from "../../db/insert-where.ts";
 import { rateCounters, users } from "../../db/schema.ts";
 import { AppError } from "./errors.ts";
 
@@ -22,9 +23,8 @@ export const countersOf = (userId: string) => counted.map((what) => `${what}:${u
 
 /** The same of a person, whose id ends the key: an account that has been deleted meanwhile leaves no counter behind. */
 export function countHitOf(db: Database, what: (typeof counted)[number], userId: string, length: number, now: number) {
-  return db
-    .insert(rateCounters)
-    .select(sql`SELECT ${`${what}:${userId}`}, ${windowOf(length, now)}, 1 FROM ${users} WHERE ${users.id} = ${userId}`)
+  const hit = { key: `${what}:${userId}`, window: windowOf(length, now), count: 1 };
+  return insertWhere(db, rateCounters, hit, sql`${users.id} = ${userId}`, sql`${users}`)
     .onConflictDoUpdate({ target: [rateCounters.key, rateCounters.window], set: { count: sql`${rateCounters.count} + 1` } })
     .returning({ count: rateCounters.count });
 }

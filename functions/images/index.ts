@@ -1,5 +1,4 @@
 import type { Endpoint } from "../http/endpoint.ts";
-import { read } from "./read.ts";
-import { upload } from "./upload.ts";
+import { readImage, uploadImage } from "./images.ts";
 
-export const endpoints: Endpoint[] = [read, upload];
+export const endpoints: Endpoint[] = [readImage, uploadImage];

@@ -3,12 +3,11 @@ import { images } from "../../db/schema.ts";
 import { isPassing, sendAgain } from "../../db/send-again.ts";
 import type { MadePicture } from "../ai/image-model.ts";
 import { ProviderError } from "../ai/provider-error.ts";
-import { dropNote, forgetFiles, noteFile } from "../deletion/note-file.ts";
+import { clearPending, deleteFiles, markPending } from "../deletion/outbox.ts";
 import { limits } from "../http/contract.ts";
 import { drawingForm } from "./drawing.ts";
-import { type SniffedPicture, sniffPicture } from "./sniff.ts";
+import { isWhole, type SniffedPicture, sniffPicture } from "./sniff.ts";
 import { stripMetadata } from "./strip-metadata.ts";
-import { isWhole } from "./whole-picture.ts";
 
 /** Fewer bytes cannot be a picture of anything. */
 const leastBytes = 1_000;
@@ -68,13 +67,13 @@ function check(picture: MadePicture): Kept {
 }
 
 /**
- * Stores a model's picture for its owner: the file first, so that a row never names a picture that is not there. Should the row never come,
- * the note before it has the cron remove the file.
+ * Stores a model's picture for its owner: the file first, so that a row never names a picture that is not there. A file
+ * whose row is never written is deleted by the cron.
  */
 export async function keepPicture(bucket: R2Bucket, db: Database, picture: MadePicture, { key, userId, runId, now }: Keep): Promise<void> {
   const { body, type, width, height } = check(picture);
   const bytes = typeof body === "string" ? new TextEncoder().encode(body) : body;
-  await sendAgain(() => db.batch([noteFile(db, key)]));
+  await sendAgain(() => db.batch([markPending(db, key)]));
   await bucket.put(key, bytes, { httpMetadata: { contentType: type } });
   try {
     await sendAgain(() =>
@@ -83,12 +82,12 @@ export async function keepPicture(bucket: R2Bucket, db: Database, picture: MadeP
           .insert(images)
           .values({ key, userId, pressRunId: runId, type, size: bytes.length, width, height, createdAt: now })
           .onConflictDoUpdate({ target: images.key, set: { type, size: bytes.length, width, height } }),
-        dropNote(db, key),
+        clearPending(db, key),
       ]),
     );
   } catch (failure) {
-    // Nobody knows whether the row is there, or it is not: its owner may be gone, and then so is the file.
-    if (!isPassing(failure)) await forgetFiles(bucket, db, [key]);
+    // After a transient failure the row may be there. Otherwise it is not, perhaps because the owner is gone: so must be the file.
+    if (!isPassing(failure)) await deleteFiles(bucket, db, [key]);
     throw failure;
   }
 }

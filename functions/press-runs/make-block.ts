@@ -6,7 +6,7 @@ import { standardOrder } from "../ai/image-model.ts";
 import { openImageModel, openTextModel } from "../ai/models.ts";
 import { reasonOf } from "../ai/provider-error.ts";
 import type { Again, ModelCall } from "../ai/text-model.ts";
-import { present } from "../completed-newspapers/present.ts";
+import { present } from "../completed-newspapers/row.ts";
 import { AppError } from "../http/errors.ts";
 import { logLine, traceOf } from "../http/log.ts";
 import { randomId } from "../http/random-id.ts";

@@ -3,12 +3,12 @@ import { eq } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { pressRuns } from "../../db/schema.ts";
 import { sendAgain } from "../../db/send-again.ts";
-import { forgetFiles } from "../deletion/note-file.ts";
+import { deleteFiles } from "../deletion/outbox.ts";
+import { deletePicturesOfRun } from "../deletion/pictures.ts";
 import { databaseOf } from "../http/database.ts";
 import { settingsOf } from "../http/env.ts";
 import { AppError } from "../http/errors.ts";
 import { logLine, traceOf } from "../http/log.ts";
-import { dropPictures } from "../images/drop-pictures.ts";
 import { keepPicture } from "../images/keep-picture.ts";
 import type { BlockInput, PressRun as Report } from "./contract.ts";
 import { keptMs, type Pace, partsKeptMs, standardPace } from "./deadlines.ts";
@@ -230,7 +230,7 @@ export class PressRun extends DurableObject<Env> {
     const row = await this.#row(db, runId);
     if (!row) return this.#leave();
     // Of a stopped run for the second time: a picture may have been on its way when the others were dropped.
-    if (row.status === "failed" || row.status === "stopped") await dropPictures(this.env, db, runId, Date.now());
+    if (row.status === "failed" || row.status === "stopped") await deletePicturesOfRun(this.env, db, runId, Date.now());
     // A block that was begun meanwhile has set its own alarm.
     if (this.#state.name === "block") return;
     const forgetAt = (this.#store.read("endedAt") ?? 0) + keptMs;
@@ -288,13 +288,13 @@ export class PressRun extends DurableObject<Env> {
     this.#log.publish(lastEvent(row));
     logRunEnd(row);
     await this.ctx.storage.setAlarm(Date.now() + (row.status === "failed" ? partsKeptMs : keptMs));
-    if (row.status === "stopped") await dropPictures(this.env, db, row.id, Date.now());
+    if (row.status === "stopped") await deletePicturesOfRun(this.env, db, row.id, Date.now());
   }
 
   /** Forgets everything of an owner who is gone, with files that were on their way when their rows were deleted. */
   async #leave(): Promise<void> {
     const keys = [...(this.#store.read("order")?.pictureKeys ?? []), this.#store.read("job")?.pictureKey ?? ""].filter(Boolean);
-    if (keys.length > 0) await forgetFiles(this.env.IMAGES, await this.#database(), keys);
+    if (keys.length > 0) await deleteFiles(this.env.IMAGES, await this.#database(), keys);
     await this.#clear();
   }
 

@@ -2,7 +2,7 @@ import { type Context, Hono } from "hono";
 import type { AppContext } from "../http/context.ts";
 import { AppError } from "../http/errors.ts";
 import { boundBody } from "../http/middleware.ts";
-import { readPicture } from "../images/upload.ts";
+import { readPicture } from "../images/images.ts";
 
 type Environment = AppContext extends Context<infer E> ? E : never;
 

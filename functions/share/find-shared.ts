@@ -3,8 +3,8 @@ import { alias } from "drizzle-orm/sqlite-core";
 import type { Database } from "../../db/client.ts";
 import { images, newspapers } from "../../db/schema.ts";
 import type { Newspaper } from "../completed-newspapers/contract.ts";
-import { present } from "../completed-newspapers/present.ts";
-import { isPublic, shownPictures } from "../completed-newspapers/shown-pictures.ts";
+import { present } from "../completed-newspapers/row.ts";
+import { isPublic, shownPictures } from "../completed-newspapers/sharing.ts";
 import { imageUrl } from "../images/keep-picture.ts";
 
 export interface SharedPicture {

@@ -1,7 +1,7 @@
 import { PNG } from "pngjs";
 import { expect, it } from "vitest";
-import { restorableFor } from "../completed-newspapers/restorable.ts";
-import { findPicture } from "../images/read.ts";
+import { restorableFor } from "../completed-newspapers/newspaper-bounds.ts";
+import { findPicture } from "../images/images.ts";
 import { startServer } from "../testing/index.ts";
 import { findShared } from "./find-shared.ts";
 

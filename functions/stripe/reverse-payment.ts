@@ -1,6 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type Stripe from "stripe";
-import { checkoutSessions, paymentReversals, tokenLedger } from "../../db/schema.ts";
+import { insertWhere } from "../../db/insert-where.ts";
+import { checkoutSessions, paymentReversals, tokenLedger, users } from "../../db/schema.ts";
 import { sendAgain } from "../../db/send-again.ts";
 import { tokenPackage } from "./contract.ts";
 import { stripeCode } from "./open-stripe.ts";
@@ -55,9 +56,9 @@ const takenOf = (sessionId: SQL) => sql`coalesce((SELECT sum(l.owed - l.delta) F
   JOIN token_ledger l ON l.id IN ('stripe-refund:' || r.id, 'stripe-refund:' || r.id || ':undone')
   WHERE r.session_id = ${sessionId}), 0)`;
 
-/** The session, its buyer and the reversal: what an entry of the ledger is made of. Nobody's, when the account is gone. */
-const booked = (id: string) => sql`payment_reversals JOIN checkout_sessions ON checkout_sessions.id = payment_reversals.session_id
-  JOIN users ON users.id = checkout_sessions.user_id WHERE payment_reversals.id = ${id}`;
+/** Reversals with their session and its buyer, as tables joined; no row when the account is gone. */
+const withBuyer = sql`payment_reversals JOIN checkout_sessions ON checkout_sessions.id = payment_reversals.session_id
+  JOIN users ON users.id = checkout_sessions.user_id`;
 
 /**
  * Takes back what a payment bought, in the measure of what went back to the payer: from the balance down to 0, the rest as a debt.
@@ -77,13 +78,20 @@ export async function reversePayment(settling: Settling, reversal: Reversal): Pr
         .update(paymentReversals)
         .set({ tokens: sql`max(0, ${dueOf(session)} - ${takenOf(session)})` })
         .where(and(eq(paymentReversals.id, id), isNull(paymentReversals.undoneAt), sql`NOT ${isBooked(id)}`)),
-      db
-        .insert(tokenLedger)
-        .select(
-          sql`SELECT 'stripe-refund:' || payment_reversals.id, users.id, -${taken}, 'reversal', ${now}, payment_reversals.tokens - ${taken}
-              FROM ${booked(id)} AND payment_reversals.tokens > 0 AND payment_reversals.undone_at IS NULL`,
-        )
-        .onConflictDoNothing(),
+      insertWhere(
+        db,
+        tokenLedger,
+        {
+          id: `stripe-refund:${id}`,
+          userId: users.id,
+          delta: sql`-${taken}`,
+          reason: "reversal",
+          at: now,
+          owed: sql`payment_reversals.tokens - ${taken}`,
+        },
+        sql`payment_reversals.id = ${id} AND payment_reversals.tokens > 0 AND payment_reversals.undone_at IS NULL`,
+        withBuyer,
+      ).onConflictDoNothing(),
     ]),
   );
 }
@@ -108,13 +116,20 @@ export async function reinstatePayment(settling: Settling, reversal: Reversal): 
         .update(paymentReversals)
         .set({ undoneAt: now })
         .where(and(eq(paymentReversals.id, id), isNull(paymentReversals.undoneAt))),
-      db
-        .insert(tokenLedger)
-        .select(
-          sql`SELECT 'stripe-refund:' || payment_reversals.id || ':undone', users.id, ${back} - min(users.debt, ${back}), 'reinstated', ${now}, -min(users.debt, ${back})
-              FROM ${booked(id)} AND ${back} > 0`,
-        )
-        .onConflictDoNothing(),
+      insertWhere(
+        db,
+        tokenLedger,
+        {
+          id: `stripe-refund:${id}:undone`,
+          userId: users.id,
+          delta: sql`${back} - min(users.debt, ${back})`,
+          reason: "reinstated",
+          at: now,
+          owed: sql`-min(users.debt, ${back})`,
+        },
+        sql`payment_reversals.id = ${id} AND ${back} > 0`,
+        withBuyer,
+      ).onConflictDoNothing(),
     ]),
   );
 }

@@ -1,6 +1,7 @@
-import { and, eq, isNull, ne, or, sql } from "drizzle-orm";
+import { and, eq, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import type Stripe from "stripe";
 import type { Database } from "../../db/client.ts";
+import { insertWhere } from "../../db/insert-where.ts";
 import { checkoutSessions, removals, tokenLedger, users } from "../../db/schema.ts";
 import { sendAgain } from "../../db/send-again.ts";
 import { logLine } from "../http/log.ts";
@@ -33,7 +34,7 @@ export async function settleSession(settling: Settling, session: Stripe.Checkout
   const { db, now } = settling;
   const verdict = judge(session);
   const end = verdict === "wrong" || (verdict === "pending" && hasFailed) ? "failed" : verdict;
-  const ours = and(eq(checkoutSessions.id, session.id), eq(checkoutSessions.userId, session.client_reference_id ?? ""));
+  const ours = and(eq(checkoutSessions.id, session.id), eq(checkoutSessions.userId, session.client_reference_id ?? "")) as SQL;
   if (end !== "paid") {
     const [, [row]] = await sendAgain(() =>
       db.batch([
@@ -56,13 +57,14 @@ export async function settleSession(settling: Settling, session: Stripe.Checkout
   const hasBuyer = sql`EXISTS (SELECT 1 FROM users WHERE ${users.id} = ${userId})`;
   const [, , , , [row]] = await sendAgain(() =>
     db.batch([
-      db
-        .insert(tokenLedger)
-        .select(
-          sql`SELECT 'checkout:' || ${checkoutSessions.id}, ${users.id}, ${tokenPackage.tokens}, 'purchase', ${now}, 0
-              FROM checkout_sessions JOIN users ON ${users.id} = ${userId} WHERE ${ours}`,
-        )
-        .onConflictDoNothing(),
+      // A trigger adds the entry to the balance.
+      insertWhere(
+        db,
+        tokenLedger,
+        { id: sql`'checkout:' || ${checkoutSessions.id}`, userId: users.id, delta: tokenPackage.tokens, reason: "purchase", at: now },
+        ours,
+        sql`checkout_sessions JOIN users ON ${users.id} = ${userId}`,
+      ).onConflictDoNothing(),
       // Of the latest payment: an old one that is told again names an older customer.
       db
         .update(users)
@@ -70,13 +72,14 @@ export async function settleSession(settling: Settling, session: Stripe.Checkout
         .where(
           sql`${customer} IS NOT NULL AND ${users.id} = (SELECT ${userId} FROM checkout_sessions WHERE ${ours} AND ${checkoutSessions.status} <> 'paid')`,
         ),
-      // Nobody is left to keep it for.
-      db
-        .insert(removals)
-        .select(
-          sql`SELECT 'customer', ${customer}, 0, ${now} FROM checkout_sessions WHERE ${ours} AND ${customer} IS NOT NULL AND NOT ${hasBuyer}`,
-        )
-        .onConflictDoNothing(),
+      // The account was deleted: so is its customer.
+      insertWhere(
+        db,
+        removals,
+        { kind: "customer", name: sql`${customer}`, createdAt: now },
+        sql`${ours} AND ${customer} IS NOT NULL AND NOT ${hasBuyer}`,
+        sql`checkout_sessions`,
+      ).onConflictDoNothing(),
       db
         .update(checkoutSessions)
         .set({ status: "paid", paymentIntent: idOf(session.payment_intent), paidAt: sql`coalesce(${checkoutSessions.paidAt}, ${now})` })

@@ -1,4 +1,4 @@
 import type { Endpoint } from "../http/endpoint.ts";
-import { listTemplatesEndpoint } from "./list-templates.ts";
+import { listTemplates } from "./templates.ts";
 
-export const endpoints: readonly Endpoint[] = [listTemplatesEndpoint];
+export const endpoints: readonly Endpoint[] = [listTemplates];

@@ -19,7 +19,7 @@ import {
 import { sendAgain } from "../../db/send-again.ts";
 import { forgetAddress } from "../auth/login-address.ts";
 import { forgetSession } from "../auth/session-cookie.ts";
-import { workOffRemovals } from "../deletion/work-off.ts";
+import { processDeletions } from "../deletion/outbox.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { AppError } from "../http/errors.ts";
 import { logLine, traceOf } from "../http/log.ts";
@@ -47,7 +47,7 @@ export const deleteUserEndpoint = endpoint(deleteUser, async ({ c, env, db, now,
   forgetAddress(c);
   // What is not removed now is removed by the cron.
   later(
-    workOffRemovals(env, db).catch((failure: unknown) =>
+    processDeletions(env, db).catch((failure: unknown) =>
       logLine("error", { message: "removals not done", requestId, error: traceOf(failure) }),
     ),
   );

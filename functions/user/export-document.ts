@@ -17,8 +17,8 @@ import {
   users,
 } from "../../db/schema.ts";
 import { present as presentKey } from "../api-keys/present.ts";
-import { presentIfReadable } from "../completed-newspapers/present.ts";
-import { restorableFor } from "../completed-newspapers/restorable.ts";
+import { restorableFor } from "../completed-newspapers/newspaper-bounds.ts";
+import { presentIfReadable } from "../completed-newspapers/row.ts";
 import { rowOfVersion, versionsWithNewspapers } from "../completed-newspapers/version-rows.ts";
 import { imageUrl } from "../images/keep-picture.ts";
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { drawingToSvg } from "../../images/drawing-svg.ts";
+import { drawingToSvg } from "../../images/drawing.ts";
 import { assetsOnDisk } from "../../location/assets-on-disk.ts";
 import { findPlace, nearbyPlaces } from "../../location/places.ts";
 import type { Atlas, Inland } from "./atlas.ts";

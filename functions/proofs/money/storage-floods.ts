@@ -1,12 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import { images, newspapers, newspaperVersions, rateCounters } from "../../../db/schema.ts";
-import { duplicate } from "../../completed-newspapers/duplicate.ts";
+import { deleteNewspaper } from "../../completed-newspapers/deleted.ts";
 import { newspaperBounds } from "../../completed-newspapers/newspaper-bounds.ts";
-import { remove } from "../../completed-newspapers/remove.ts";
-import { save } from "../../completed-newspapers/save.ts";
+import { duplicateNewspaper, saveNewspaper } from "../../completed-newspapers/newspapers.ts";
 import { limits } from "../../http/contract.ts";
-import { read } from "../../images/read.ts";
-import { upload } from "../../images/upload.ts";
+import { readImage, uploadImage } from "../../images/images.ts";
 import { exportUserEndpoint } from "../../user/export-user.ts";
 import { deployed, flood, forged, json, said } from "./floods.ts";
 import { newPerson, openInProcess } from "./in-process.ts";
@@ -24,7 +22,7 @@ const large = JSON.stringify({
  * is kept of them stays within the bounds of a person.
  */
 export async function floodSaves(file: string, count: number, hours: number): Promise<string[]> {
-  const { db, send, close } = openInProcess(file, [save, duplicate, remove], { local: false });
+  const { db, send, close } = openInProcess(file, [saveNewspaper, duplicateNewspaper, deleteNewspaper], { local: false });
   const { id: userId, cookie } = await newPerson(db, 0);
   const headers = (i: number) => ({ ...json, ...forged(i), cookie: deployed(cookie) });
   const faults: string[] = [];
@@ -62,7 +60,7 @@ export async function floodSaves(file: string, count: number, hours: number): Pr
 
 /** `count` uploads of one person: as many are stored as an hour allows, and none of somebody whose pictures fill their room. */
 export async function floodUploads(file: string, count: number, picture: Uint8Array): Promise<string[]> {
-  const { db, bucket, send, close } = openInProcess(file, [upload], { local: false });
+  const { db, bucket, send, close } = openInProcess(file, [uploadImage], { local: false });
   let stored = 0;
   bucket.way = async ({ act }, work) => {
     if (act === "put") stored++;
@@ -109,7 +107,7 @@ export async function floodExports(file: string, count: number): Promise<string[
  * asking for a picture there is not, for which nothing has to be read.
  */
 export async function floodReads(file: string, count: number, shared: number): Promise<string[]> {
-  const { db, send, close } = openInProcess(file, [read], { local: false });
+  const { db, send, close } = openInProcess(file, [readImage], { local: false });
   const { id: userId } = await newPerson(db, 0);
   await db.insert(images).values({ key: "private", userId, type: "image/png", size: 1, width: 1, height: 1, createdAt: 0 });
   const row = { userId, title: "t", newspaperName: "n", templateId: "t", language: "en", createdAt: 0, updatedAt: 0 };

@@ -8,9 +8,9 @@ export const ownersMutations: readonly Mutation[] = [
     what: "who knows an id reads another person's newspaper",
     edits: [
       {
-        file: "functions/completed-newspapers/read.ts",
-        find: "eq(newspapers.userId, userId), ",
-        replace: "",
+        file: "functions/completed-newspapers/newspapers.ts",
+        find: ".where(isOwn(params.id, userId))",
+        replace: ".where(eq(newspapers.id, params.id))",
       },
     ],
     tests: ["functions/http/authorisation.test.ts > GET /completed-newspapers/:id is not there for anybody but the owner"],
@@ -20,7 +20,7 @@ export const ownersMutations: readonly Mutation[] = [
     what: "who knows a key sees a picture that nobody has shared",
     edits: [
       {
-        file: "functions/images/read.ts",
+        file: "functions/images/images.ts",
         find: ".where(and(eq(images.key, key), or(eq(images.userId, userId), isShared)));",
         replace: ".where(and(eq(images.key, key), or(eq(images.key, key), eq(images.userId, userId), isShared)));",
       },
@@ -32,9 +32,9 @@ export const ownersMutations: readonly Mutation[] = [
     what: "who knows the ids restores a version of another person's newspaper",
     edits: [
       {
-        file: "functions/completed-newspapers/version-rows.ts",
-        find: "newspapers.user_id = ${userId} AND newspapers.deleted_at IS NULL`",
-        replace: "${userId} <> '' AND newspapers.deleted_at IS NULL`",
+        file: "functions/completed-newspapers/row.ts",
+        find: "and(eq(newspapers.id, id), isOwnNewspaper(userId)) as SQL;",
+        replace: "and(eq(newspapers.id, id), isNull(newspapers.deletedAt)) as SQL;",
       },
     ],
     tests: [

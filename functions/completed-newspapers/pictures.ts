@@ -23,17 +23,17 @@ function keysOf(newspaper: NewspaperInput): string[] {
   return [...new Set(namedPictures(newspaper).map(({ url }) => keyOf(url)))];
 }
 
-/** The SQL for: the picture of this row stays. Those of a press run that has no newspaper yet, and of one that failed, go with the run. */
-const staysWithItsOwner = (row: SQL) => sql`NOT EXISTS (SELECT 1 FROM press_runs r WHERE r.id = ${row}.press_run_id
+/** The SQL for: the picture of this row is kept. Those of a press run that has no newspaper yet, and of a failed one, are deleted with the run. */
+const isKept = (row: SQL) => sql`NOT EXISTS (SELECT 1 FROM press_runs r WHERE r.id = ${row}.press_run_id
   AND (r.status IN ('failed', 'stopped') OR (r.kind = 'press' AND r.status = 'running')))`;
 
-/** The SQL for: every picture the newspaper names is the user's, and stays. */
+/** The SQL for: every picture the newspaper names is the user's, and kept. */
 export function areOwn(newspaper: NewspaperInput, userId: string): SQL {
   const keys = keysOf(newspaper);
-  return sql`(SELECT count(*) FROM images i WHERE i.user_id = ${userId} AND i.key IN (SELECT value FROM json_each(${JSON.stringify(keys)})) AND ${staysWithItsOwner(sql`i`)}) = ${keys.length}`;
+  return sql`(SELECT count(*) FROM images i WHERE i.user_id = ${userId} AND i.key IN (SELECT value FROM json_each(${JSON.stringify(keys)})) AND ${isKept(sql`i`)}) = ${keys.length}`;
 }
 
-/** Those of the pictures the newspaper names that are the user's, and stay. */
+/** Those of the pictures the newspaper names that are the user's, and kept. */
 export function findOwn(db: Database, newspaper: NewspaperInput, userId: string) {
   return db
     .select({ key: images.key })
@@ -41,13 +41,13 @@ export function findOwn(db: Database, newspaper: NewspaperInput, userId: string)
     .where(
       and(
         eq(images.userId, userId),
-        staysWithItsOwner(sql`images`),
+        isKept(sql`images`),
         sql`${images.key} IN (SELECT value FROM json_each(${JSON.stringify(keysOf(newspaper))}))`,
       ),
     );
 }
 
-/** Throws INVALID with the fields that name a picture not among the `found`; `at` is where in the body the newspaper stands. */
+/** Throws INVALID with the fields that name a picture not among the `found`; `at` is the newspaper's path in the body. */
 export function refuseOthers(newspaper: NewspaperInput, found: readonly { key: string }[], at = ""): void {
   const lost = namedPictures(newspaper).filter(({ url }) => !found.some(({ key }) => key === keyOf(url)));
   if (lost.length > 0) throw new AppError("INVALID", { details: { fields: [...new Set(lost.map(({ field }) => at + field))] } });

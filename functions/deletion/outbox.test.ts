@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { dropPictures } from "../images/drop-pictures.ts";
 import { standardKind } from "../testing/database.ts";
 import { startServer } from "../testing/index.ts";
 import { testVars } from "../testing/vars.ts";
-import { workOffRemovals } from "./work-off.ts";
+import { processDeletions } from "./outbox.ts";
+import { deletePicturesOfRun } from "./pictures.ts";
 
 const server = startServer();
 const tick = () => server.worker.scheduled({ cron: "*/10 * * * *", scheduledTime: new Date() });
@@ -46,10 +46,10 @@ it("keeps what could not be removed, counts the attempts, and removes it the nex
   for (const key of keys) await IMAGES.put(key, "a picture");
   await wait("picture", ...keys);
   const { env } = await weakEnv(1);
-  expect(await loggedBy(async () => workOffRemovals(env, await server.db()))).toMatchObject([{ kind: "picture", count: 3, attempts: 1 }]);
+  expect(await loggedBy(async () => processDeletions(env, await server.db()))).toMatchObject([{ kind: "picture", count: 3, attempts: 1 }]);
   expect(await rows()).toEqual(keys.map((name) => ({ kind: "picture", name, attempts: 1 })));
   expect(await Promise.all(keys.map((key) => IMAGES.head(key)))).not.toContain(null);
-  await workOffRemovals(env, await server.db());
+  await processDeletions(env, await server.db());
   expect(await rows()).toEqual([]);
   expect(await Promise.all(keys.map((key) => IMAGES.head(key)))).toEqual([null, null, null]);
 });
@@ -65,9 +65,9 @@ it.skipIf(standardKind === "libsql")("loses nothing when the power fails between
   const fail = () => {
     throw new Error("Network connection lost.");
   };
-  await expect(workOffRemovals(env, cut)).rejects.toThrow();
+  await expect(processDeletions(env, cut)).rejects.toThrow();
   expect(await rows()).toEqual([{ kind: "picture", name: key, attempts: 1 }]);
-  await workOffRemovals(env, await server.db());
+  await processDeletions(env, await server.db());
   expect(await rows()).toEqual([]);
 });
 
@@ -76,7 +76,7 @@ it("removes thousands of pictures by the thousand", async () => {
     "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 2500) INSERT INTO removals (kind, name, created_at) SELECT 'picture', 'many-' || i, 0 FROM n",
   );
   const { env, calls } = await weakEnv(0);
-  await workOffRemovals(env, await server.db());
+  await processDeletions(env, await server.db());
   expect(calls.map((keys) => keys.length)).toEqual([1_000, 1_000, 500]);
   expect(await rows()).toEqual([]);
 });
@@ -102,7 +102,7 @@ it("one that always fails holds up no other, and is told of in the log after twe
       },
     }),
   };
-  const told = await loggedBy(async () => workOffRemovals({ ...env, PRESS_RUNS } as unknown as Env, await server.db()));
+  const told = await loggedBy(async () => processDeletions({ ...env, PRESS_RUNS } as unknown as Env, await server.db()));
   expect(forgotten).toEqual(["easy"]);
   expect(await rows()).toEqual([{ kind: "run", name: "stubborn", attempts: 20 }]);
   expect(told).toMatchObject([{ level: "error", message: "removal fails again and again: please look at it", kind: "run", attempts: 20 }]);
@@ -119,7 +119,7 @@ it("what a failed run leaves in the bucket while that cannot be reached is remov
     await server.run("INSERT INTO images VALUES (?, ?, ?, 'image/png', 9, 1, 1, 0)", key, me.user.id, runId);
   }
   const { env } = await weakEnv(1);
-  await loggedBy(async () => dropPictures(env, await server.db(), runId, 7));
+  await loggedBy(async () => deletePicturesOfRun(env, await server.db(), runId, 7));
   expect(await server.run("SELECT key FROM images WHERE press_run_id = ?", runId)).toEqual([]);
   expect(await rows()).toEqual(keys.map((name) => ({ kind: "picture", name, attempts: 0 })));
   await tick();
@@ -145,7 +145,7 @@ it("a run that failed keeps the pictures a newspaper names all the same, as thei
   expect(saved.status).toBe(201);
   await server.run("UPDATE images SET press_run_id = ? WHERE user_id = ?", runId, me.user.id);
   const { env } = await weakEnv(0);
-  await dropPictures(env, await server.db(), runId, 7);
+  await deletePicturesOfRun(env, await server.db(), runId, 7);
   expect(await server.run("SELECT key, press_run_id FROM images WHERE user_id = ?", me.user.id)).toEqual([
     { key: named, press_run_id: null },
   ]);

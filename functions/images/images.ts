@@ -1,22 +1,75 @@
-import { eq, sql } from "drizzle-orm";
-import { images, users } from "../../db/schema.ts";
+import { and, eq, or, type SQL, sql } from "drizzle-orm";
+import type { Database } from "../../db/client.ts";
+import { insertWhere } from "../../db/insert-where.ts";
+import { images, shownPictures, users } from "../../db/schema.ts";
 import { sendAgain } from "../../db/send-again.ts";
-import { dropNote, forgetFiles, noteFile } from "../deletion/note-file.ts";
+import { isNotSuspended } from "../completed-newspapers/sharing.ts";
+import { clearPending, deleteFiles, markPending } from "../deletion/outbox.ts";
 import type { AppContext } from "../http/context.ts";
 import { limits } from "../http/contract.ts";
 import { endpoint } from "../http/endpoint.ts";
+import { isKnownTag } from "../http/entity-tag.ts";
 import { AppError } from "../http/errors.ts";
 import { randomId } from "../http/random-id.ts";
 import { countHitOf, refuseBeyond } from "../http/rate-counters.ts";
 import { mediaTypeOf } from "../http/read-request.ts";
+import { hour } from "../http/time.ts";
 import { visit } from "../outbound/visit.ts";
-import { ImageAddress, uploadImage } from "./contract.ts";
+import * as contract from "./contract.ts";
+import { drawingForm, drawingToSvg } from "./drawing.ts";
 import { type CleanPicture, cleanPicture, imageUrl } from "./keep-picture.ts";
 
-const hour = 3_600_000;
+/** A picture file must not be able to do anything, whatever is in it. */
+const sandbox = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
+/** Colours of the default template, for a drawing shown outside a newspaper. */
+const defaultLook = { ink: "#16130f", paper: "#f4efe2", fonts: "Georgia, 'Times New Roman', serif" };
+
+export const readImage = endpoint(
+  contract.readImage,
+  ({ db, userId, params }) => [findPicture(db, params.key, userId)],
+  async ({ c, env, db, params, query, user }, [found]) => {
+    // Without a session the first load has not run.
+    const [row] = user ? found : await findPicture(db, params.key, "");
+    if (!row) throw new AppError("NOT_FOUND");
+    const isDrawing = row.type === "application/json";
+    if (query.as === "drawing" && !isDrawing) throw new AppError("NOT_FOUND");
+    const headers = new Headers({
+      // Asked for again at each use, so that what is no longer shared is gone at once.
+      "cache-control": `${row.userId === user?.id ? "private" : "public"}, max-age=0, must-revalidate`,
+      "content-security-policy": sandbox,
+      "x-content-type-options": "nosniff",
+      "cross-origin-resource-policy": "same-origin",
+    });
+    const object = await env.IMAGES.get(row.key);
+    if (!object) throw new AppError("NOT_FOUND");
+    headers.set("etag", object.httpEtag);
+    if (isKnownTag(c.req.header("if-none-match"), object.httpEtag)) {
+      await object.body.cancel();
+      return new Response(null, { status: 304, headers });
+    }
+    if (query.as === "drawing" || !isDrawing) {
+      headers.set("content-type", row.type);
+      return new Response(object.body, { headers });
+    }
+    headers.set("content-type", "image/svg+xml; charset=utf-8");
+    return new Response(drawingToSvg(drawingForm().parse(await object.json()), defaultLook), { headers });
+  },
+);
+
+/** The picture, if it is the person's or can be seen of a newspaper that is shared. */
+export function findPicture(db: Database, key: string, userId: string) {
+  return db
+    .select({ key: images.key, type: images.type, userId: images.userId })
+    .from(images)
+    .where(and(eq(images.key, key), or(eq(images.userId, userId), isShared)));
+}
+
+/** The SQL for: a shared newspaper of the picture's owner, who is not suspended, shows it. */
+const isShared: SQL = sql`(EXISTS (SELECT 1 FROM ${shownPictures} s WHERE s.key = ${images.key} AND s.user_id = ${images.userId}) AND ${isNotSuspended(sql`${images.userId}`)})`;
+
 const bytesPerUser = 1024 ** 3;
 
-export const upload = endpoint(uploadImage, async ({ c, env, db, now, user }) => {
+export const uploadImage = endpoint(contract.uploadImage, async ({ c, env, db, now, user }) => {
   const kept = sql<number>`(SELECT coalesce(sum(i.size), 0) FROM images i INDEXED BY images_user WHERE i.user_id = ${user.id})`;
   const [hits, [owner]] = await db.batch([
     countHitOf(db, "uploads", user.id, hour, now),
@@ -28,23 +81,24 @@ export const upload = endpoint(uploadImage, async ({ c, env, db, now, user }) =>
   refuseBeyond(limits.uploadsPerHour, hits, hour, now);
   if (!owner) throw new AppError("UNAUTHORIZED");
   const { bytes, type, width, height } = await readPicture(c, user.id);
-  // Before anything is stored; the insert asks again, for uploads at the same time.
+  // Before anything is stored; the insert checks again, for uploads at the same time.
   if (owner.kept + bytes.length > bytesPerUser) throw isFull();
   const key = randomId();
-  await sendAgain(() => db.batch([noteFile(db, key)]));
+  await sendAgain(() => db.batch([markPending(db, key)]));
   await env.IMAGES.put(key, bytes, { httpMetadata: { contentType: type } });
   const [, , [row], [account]] = await db.batch([
-    db
-      .insert(images)
-      .select(
-        sql`SELECT ${key}, ${user.id}, NULL, ${type}, ${bytes.length}, ${width}, ${height}, ${now} WHERE EXISTS (SELECT 1 FROM users u WHERE u.id = ${user.id}) AND ${kept} + ${bytes.length} <= ${bytesPerUser}`,
-      ),
-    dropNote(db, key),
+    insertWhere(
+      db,
+      images,
+      { key, userId: user.id, type, size: bytes.length, width, height, createdAt: now },
+      sql`EXISTS (SELECT 1 FROM users u WHERE u.id = ${user.id}) AND ${kept} + ${bytes.length} <= ${bytesPerUser}`,
+    ),
+    clearPending(db, key),
     db.select({ key: images.key }).from(images).where(eq(images.key, key)),
     db.select({ id: users.id }).from(users).where(eq(users.id, user.id)),
   ]);
   if (!row) {
-    await forgetFiles(env.IMAGES, db, [key]);
+    await deleteFiles(env.IMAGES, db, [key]);
     // The account may have been deleted meanwhile.
     throw account ? isFull() : new AppError("UNAUTHORIZED");
   }
@@ -57,7 +111,7 @@ const isFull = () =>
     details: { reason: "storage" },
   });
 
-/** The picture that was sent, as a file or by its address, as it may be kept: where its owner lives is no part of a newspaper that may be shared. */
+/** The picture that was sent, as a file or by its address, without metadata: a shared newspaper must not tell where its owner lives. */
 export async function readPicture(c: AppContext, userId: string): Promise<CleanPicture> {
   const type = mediaTypeOf(c.req.raw);
   const isForm = type === "multipart/form-data";
@@ -70,7 +124,7 @@ export async function readPicture(c: AppContext, userId: string): Promise<CleanP
   });
 }
 
-/** Of a form: we send one, and reading a hundred thousand of them takes seconds. */
+/** Our own form has one part; reading a hundred thousand of them takes seconds. */
 const mostFormParts = 8;
 
 /** True when a form has no more parts than it may: each ends with a line that begins with its boundary (RFC 2046, 5.1.1). */
@@ -108,7 +162,7 @@ async function fetchPicture(c: AppContext, userId: string): Promise<Uint8Array> 
   const body: unknown = await c.req.json().catch((cause: unknown) => {
     throw new AppError("BAD_REQUEST", { cause });
   });
-  const read = ImageAddress.safeParse(body);
+  const read = contract.ImageAddress.safeParse(body);
   if (!read.success) throw new AppError("INVALID", { details: { fields: ["url"] }, cause: read.error });
   const { now, db, settings } = c.var;
   refuseBeyond(limits.importsPerHour, await countHitOf(db, "picture-imports", userId, hour, now), hour, now);
