@@ -1,7 +1,8 @@
 import { createClient } from "@libsql/client/http";
 import { drizzle } from "drizzle-orm/libsql/http";
+import { jittered, retry } from "../../functions/http/retry.ts";
 import type { Database } from "../client.ts";
-import { isPassing } from "../send-again.ts";
+import { isTransient } from "../retry-write.ts";
 
 /** As long as D1 lets a query take. */
 const longestMs = 30_000;
@@ -57,16 +58,13 @@ function onlyReads(statement: Statement): boolean {
 
 /** Another connection holds the write lock, or the server takes no more requests at this moment. */
 const busy = /database is locked|Server returned HTTP status 429/;
-const tries = 12;
 
-async function whenFree<T>(ask: () => Promise<T>, reads: boolean): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await ask();
-    } catch (failure) {
-      const mayHelp = (failure instanceof Error && busy.test(failure.message)) || (reads && attempt < 3 && isPassing(failure));
-      if (!mayHelp || attempt >= tries) throw failure;
-      await new Promise((resolve) => setTimeout(resolve, Math.min(20 * 2 ** attempt, 1_000) * (0.5 + Math.random())));
-    }
-  }
+function whenFree<T>(ask: () => Promise<T>, reads: boolean): Promise<T> {
+  return retry(ask, {
+    attempts: 12,
+    delayMs(failure, attempt) {
+      const mayHelp = (failure instanceof Error && busy.test(failure.message)) || (reads && attempt < 3 && isTransient(failure));
+      return mayHelp ? jittered(Math.min(20 * 2 ** attempt, 1_000)) : undefined;
+    },
+  });
 }

@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { Database, Query } from "../../db/client.ts";
+import { retryWrite } from "../../db/retry-write.ts";
 import { audit, users } from "../../db/schema.ts";
-import { sendAgain } from "../../db/send-again.ts";
 import { randomId } from "../http/random-id.ts";
 
 interface Act {
@@ -59,7 +59,7 @@ interface Writing<Row> extends Omit<Act, "id"> {
  */
 export async function act<Row>(db: Database, { detail, from, writes, result, ...about }: Writing<Row>) {
   const id = randomId();
-  const answers = await sendAgain(() =>
+  const answers = await retryWrite(() =>
     db.batch([
       recordAct(db, { ...about, id }, detail, from),
       ...writes(isRecorded(id)),

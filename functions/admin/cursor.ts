@@ -1,5 +1,6 @@
+import { decodeBase64Url } from "hono/utils/encode";
 import * as z from "zod";
-import { decodeBase64url, encodeBase64url } from "../http/base64url.ts";
+import { encodeBase64url } from "../http/base64url.ts";
 
 /** The place of a list's last row: what it is sorted by, and its id. */
 const Place = z.tuple([z.union([z.string().max(254), z.number()]), z.string().max(64)]);
@@ -13,7 +14,7 @@ export function writeCursor(place: Place): string {
 export function readCursor(cursor: string | undefined): Place | null | undefined {
   if (cursor === undefined) return undefined;
   try {
-    return Place.parse(JSON.parse(new TextDecoder().decode(decodeBase64url(cursor))));
+    return Place.parse(JSON.parse(new TextDecoder().decode(decodeBase64Url(cursor))));
   } catch {
     return null;
   }

@@ -1,7 +1,7 @@
 import { and, desc, eq, lt, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
+import { retryWrite } from "../../db/retry-write.ts";
 import { layouts, users } from "../../db/schema.ts";
-import { sendAgain } from "../../db/send-again.ts";
 import { templates } from "../../web/typeset/index.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { AppError } from "../http/errors.ts";
@@ -80,7 +80,7 @@ export async function saveVersion({ db, now, userId, page, sections, when }: Sav
   const act = { id, actor: userId, action, subject: `${template}/${layout}`, at: now } as const;
   const before = sql`(SELECT b.id FROM layouts b WHERE b.template = ${template} AND b.layout = ${layout} AND b.created_at < layouts.created_at ORDER BY b.created_at DESC LIMIT 1)`;
   const oldest = sql`(SELECT o.created_at FROM layouts o WHERE o.template = ${template} AND o.layout = ${layout} ORDER BY o.created_at DESC LIMIT 1 OFFSET ${mostVersions})`;
-  const [, , , [written], [current], [actor]] = await sendAgain(() =>
+  const [, , , [written], [current], [actor]] = await retryWrite(() =>
     db.batch([
       db
         .insert(layouts)

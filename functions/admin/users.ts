@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, ne, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
+import { retryWrite } from "../../db/retry-write.ts";
 import { tokenLedger, users } from "../../db/schema.ts";
-import { sendAgain } from "../../db/send-again.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { AppError } from "../http/errors.ts";
 import { ledgerPage, presentLedger } from "../user/ledger-entries.ts";
@@ -117,7 +117,7 @@ export const changeTokensEndpoint = endpoint(changeTokens, async ({ db, now, use
   const id = crypto.randomUUID();
   const cause = `admin:${id}`;
   const from = body.from ?? null;
-  const [, , [account], [actor], [entry]] = await sendAgain(() =>
+  const [, , [account], [actor], [entry]] = await retryWrite(() =>
     db.batch([
       db
         .insert(tokenLedger)

@@ -4,8 +4,8 @@ import { apiKeys } from "../../db/schema.ts";
 import { openKey, SealError } from "../api-keys/seal.ts";
 import type { Settings } from "../http/env.ts";
 import { guardedFetch } from "../outbound/guarded-fetch.ts";
-import { addressRules, customModelAddresses } from "../outbound/outbound-rules.ts";
 import { providerFetch } from "../outbound/provider-fetch.ts";
+import { customModelAddresses, urlRules } from "../outbound/validate-url.ts";
 import { type Choice, operatorAccess, operatorSettings, providerName } from "./availability.ts";
 import { type CatalogueEntry, findEntry, type ProviderId } from "./catalogue.ts";
 import type { Model } from "./contract.ts";
@@ -62,7 +62,7 @@ export async function accessOf(
 /** A `fetch` for the provider: a user's own address is checked at every call. */
 function fetchFor(kind: Model["kind"], { provider }: Access, { settings }: ModelContext): typeof globalThis.fetch {
   if (provider !== "custom") return providerFetch({ mostBytes: mostBytes[kind] });
-  const rules = addressRules(settings, customModelAddresses, "");
+  const rules = urlRules(settings, customModelAddresses, "");
   return guardedFetch({ mostBytes: mostBytes[kind], rules, redirects: "refuse", resolver: settings.DNS_RESOLVER_URL });
 }
 

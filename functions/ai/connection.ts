@@ -4,8 +4,8 @@ import type { Settings } from "../http/env.ts";
 import { late } from "../http/late-pattern.ts";
 import { countHit, refuseBeyond } from "../http/rate-counters.ts";
 import { guardedFetch } from "../outbound/guarded-fetch.ts";
-import { addressRules, customModelAddresses } from "../outbound/outbound-rules.ts";
 import { providerFetch } from "../outbound/provider-fetch.ts";
+import { customModelAddresses, urlRules } from "../outbound/validate-url.ts";
 import { type Access, ownAddress } from "./access.ts";
 import type { ProviderId } from "./catalogue.ts";
 import { type ConnectionResult, type ConnectionTest, testConnection } from "./contract.ts";
@@ -32,7 +32,7 @@ export const testKey = endpoint(testConnection, async ({ c, db, settings, now, u
 
 function fetchFor({ provider }: z.output<typeof ConnectionTest>, settings: Settings, requestUrl: string): typeof globalThis.fetch {
   if (provider !== "custom") return providerFetch(limits);
-  const rules = addressRules(settings, customModelAddresses, requestUrl);
+  const rules = urlRules(settings, customModelAddresses, requestUrl);
   return guardedFetch({ ...limits, rules, redirects: "refuse", resolver: settings.DNS_RESOLVER_URL });
 }
 

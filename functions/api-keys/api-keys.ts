@@ -3,8 +3,7 @@ import { apiKeys } from "../../db/schema.ts";
 import { endpoint } from "../http/endpoint.ts";
 import type { Settings } from "../http/env.ts";
 import { AppError } from "../http/errors.ts";
-import { type AddressRefusal, judgeAddress } from "../outbound/judge-address.ts";
-import { addressRules, customModelAddresses } from "../outbound/outbound-rules.ts";
+import { type UrlRefusal, urlRules, customModelAddresses, validateUrl } from "../outbound/validate-url.ts";
 import { type ApiKey, type ApiKeyInput, KeyProvider, listApiKeys, removeApiKey, saveApiKey } from "./contract.ts";
 import { present } from "./present.ts";
 import { openKey, SealError, sealKey } from "./seal.ts";
@@ -89,7 +88,7 @@ function refuseKey(message: string, reason: string): AppError {
   return new AppError("INVALID", { message, details: { fields: ["keyValue"], reason } });
 }
 
-const refusals: Record<AddressRefusal, string> = {
+const refusals: Record<UrlRefusal, string> = {
   invalid: "This is not an address. Please enter the whole address of the server, beginning with https://.",
   scheme: "The address must begin with https://. Please enter it in that form.",
   credentials: "The address holds a name or password. Please enter the address alone, and the key in its own field.",
@@ -102,7 +101,7 @@ const refusals: Record<AddressRefusal, string> = {
  * details. `requestUrl`: of the request that brought it.
  */
 function readBaseUrl(settings: Settings, baseUrl: string, requestUrl: string): string {
-  const judged = judgeAddress(baseUrl, addressRules(settings, customModelAddresses, requestUrl));
+  const judged = validateUrl(baseUrl, urlRules(settings, customModelAddresses, requestUrl));
   if (!judged.ok) throw refuseBaseUrl(refusals[judged.reason], judged.reason);
   const { search, hash, origin, pathname } = judged.url;
   if (search !== "" || hash !== "")

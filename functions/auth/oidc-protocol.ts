@@ -1,5 +1,5 @@
+import { decodeBase64Url } from "hono/utils/encode";
 import type * as Oauth from "oauth4webapi";
-import { decodeBase64url } from "../http/base64url.ts";
 import type { AppContext } from "../http/context.ts";
 import type { OidcProvider } from "../http/env.ts";
 import { logLine, traceOf } from "../http/log.ts";
@@ -214,7 +214,7 @@ export async function issuerOfMetadata(answer: Response): Promise<string> {
 export async function issuerOfToken(answer: Response): Promise<string> {
   const { id_token: token } = await readCopy(answer);
   const payload = typeof token === "string" ? token.split(".")[1] : undefined;
-  const issuer = template.replace("{tenantid}", String(readJson(() => new TextDecoder().decode(decodeBase64url(payload ?? ""))).tid));
+  const issuer = template.replace("{tenantid}", String(readJson(() => new TextDecoder().decode(decodeBase64Url(payload ?? ""))).tid));
   if (!tenantIssuer.test(issuer)) throw new OidcProblem("refused");
   return issuer;
 }

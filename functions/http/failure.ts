@@ -1,3 +1,4 @@
+import { hasMessage } from "./causes.ts";
 import type { AppContext } from "./context.ts";
 import type { Failure } from "./contract.ts";
 import { ConfigurationError } from "./env.ts";
@@ -5,7 +6,7 @@ import { AppError } from "./errors.ts";
 import { isLocal } from "./local-mode.ts";
 import { logLine, traceOf } from "./log.ts";
 
-/** Every failure leaves in this one form; what was not meant for the caller is logged and told as INTERNAL. */
+/** The one form of every failure; what is not meant for the caller is logged and answered as INTERNAL. */
 export function answerFailure(error: Error, c: AppContext): Response {
   const requestId = c.var.requestId;
   const known = error instanceof AppError ? error : meaningOf(error, c);
@@ -21,9 +22,7 @@ export function answerFailure(error: Error, c: AppContext): Response {
 
 /** Rows refer to their owner and to nothing else: this one's account was deleted while the request was under way. */
 export function isOwnerGone(failure: unknown): boolean {
-  for (let at = failure, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth++)
-    if (/FOREIGN KEY constraint failed/.test(at.message)) return true;
-  return false;
+  return hasMessage(failure, /FOREIGN KEY constraint failed/);
 }
 
 function meaningOf(cause: Error, c: AppContext): AppError {
@@ -31,7 +30,7 @@ function meaningOf(cause: Error, c: AppContext): AppError {
   return new AppError("INTERNAL", { cause, ...namedConfiguration(cause, c) });
 }
 
-/** What is missing from the configuration, for whoever sets up a machine of their own; strangers are told nothing of it. */
+/** What is missing from the configuration, for developers in local mode; nobody else learns it. */
 function namedConfiguration(error: Error, c: AppContext): { message?: string } {
   return error instanceof ConfigurationError && isLocal(c.env, c.req.url) ? { message: error.message } : {};
 }

@@ -1,3 +1,5 @@
+import { causesOf } from "./causes.ts";
+
 interface Line {
   message: string;
   requestId?: string;
@@ -11,12 +13,9 @@ export function logLine(level: "info" | "error", line: Line): void {
 
 /** An error with its causes, for the log only. */
 export function traceOf(error: unknown): string {
-  const parts: string[] = [];
-  for (let at: unknown = error, depth = 0; at !== undefined && depth < 5; depth++) {
-    parts.push(at instanceof Error ? withoutValues(at) : String(at));
-    at = at instanceof Error ? at.cause : undefined;
-  }
-  return parts.join("\ncaused by ");
+  return causesOf(error)
+    .map((cause) => (cause instanceof Error ? withoutValues(cause) : String(cause)))
+    .join("\ncaused by ");
 }
 
 /** Drizzle's errors end their message with the values of the statement: addresses and articles. */

@@ -41,5 +41,9 @@ export async function readBody(c: AppContext, schema: z.ZodType): Promise<unknow
   return read.data;
 }
 
+/** Whether If-None-Match names the tag (RFC 9110, 13.1.2). R2's own comparison throws at a header in another form. */
+export const isKnownTag = (tags: string | undefined, etag: string): boolean =>
+  (tags ?? "").split(",").some((tag) => ["*", etag, `W/${etag}`].includes(tag.trim()));
+
 /** The media type of a body, without parameters; '' when it has none. */
 export const mediaTypeOf = (request: Request): string => request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";

@@ -1,20 +1,19 @@
 import { and, eq, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { insertWhere } from "../../db/insert-where.ts";
+import { retryWrite } from "../../db/retry-write.ts";
 import { images, shownPictures, users } from "../../db/schema.ts";
-import { sendAgain } from "../../db/send-again.ts";
 import { isNotSuspended } from "../completed-newspapers/sharing.ts";
 import { clearPending, deleteFiles, markPending } from "../deletion/outbox.ts";
 import type { AppContext } from "../http/context.ts";
 import { limits } from "../http/contract.ts";
 import { endpoint } from "../http/endpoint.ts";
-import { isKnownTag } from "../http/entity-tag.ts";
 import { AppError } from "../http/errors.ts";
 import { randomId } from "../http/random-id.ts";
 import { countHitOf, refuseBeyond } from "../http/rate-counters.ts";
-import { mediaTypeOf } from "../http/read-request.ts";
+import { isKnownTag, mediaTypeOf } from "../http/read-request.ts";
 import { hour } from "../http/time.ts";
-import { visit } from "../outbound/visit.ts";
+import { fetchPage } from "../outbound/fetch-page.ts";
 import * as contract from "./contract.ts";
 import { drawingForm, drawingToSvg } from "./drawing.ts";
 import { type CleanPicture, cleanPicture, imageUrl } from "./keep-picture.ts";
@@ -84,7 +83,7 @@ export const uploadImage = endpoint(contract.uploadImage, async ({ c, env, db, n
   // Before anything is stored; the insert checks again, for uploads at the same time.
   if (owner.kept + bytes.length > bytesPerUser) throw isFull();
   const key = randomId();
-  await sendAgain(() => db.batch([markPending(db, key)]));
+  await retryWrite(() => db.batch([markPending(db, key)]));
   await env.IMAGES.put(key, bytes, { httpMetadata: { contentType: type } });
   const [, , [row], [account]] = await db.batch([
     insertWhere(
@@ -166,7 +165,7 @@ async function fetchPicture(c: AppContext, userId: string): Promise<Uint8Array> 
   if (!read.success) throw new AppError("INVALID", { details: { fields: ["url"] }, cause: read.error });
   const { now, db, settings } = c.var;
   refuseBeyond(limits.importsPerHour, await countHitOf(db, "picture-imports", userId, hour, now), hour, now);
-  const { bytes } = await visit(read.data.url, {
+  const { bytes } = await fetchPage(read.data.url, {
     accept: "image/webp, image/jpeg, image/png",
     mostBytes: limits.pictureBytes,
     settings,

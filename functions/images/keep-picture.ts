@@ -1,6 +1,6 @@
 import type { Database } from "../../db/client.ts";
+import { isTransient, retryWrite } from "../../db/retry-write.ts";
 import { images } from "../../db/schema.ts";
-import { isPassing, sendAgain } from "../../db/send-again.ts";
 import type { MadePicture } from "../ai/image-model.ts";
 import { ProviderError } from "../ai/provider-error.ts";
 import { clearPending, deleteFiles, markPending } from "../deletion/outbox.ts";
@@ -73,10 +73,10 @@ function check(picture: MadePicture): Kept {
 export async function keepPicture(bucket: R2Bucket, db: Database, picture: MadePicture, { key, userId, runId, now }: Keep): Promise<void> {
   const { body, type, width, height } = check(picture);
   const bytes = typeof body === "string" ? new TextEncoder().encode(body) : body;
-  await sendAgain(() => db.batch([markPending(db, key)]));
+  await retryWrite(() => db.batch([markPending(db, key)]));
   await bucket.put(key, bytes, { httpMetadata: { contentType: type } });
   try {
-    await sendAgain(() =>
+    await retryWrite(() =>
       db.batch([
         db
           .insert(images)
@@ -87,7 +87,7 @@ export async function keepPicture(bucket: R2Bucket, db: Database, picture: MadeP
     );
   } catch (failure) {
     // After a transient failure the row may be there. Otherwise it is not, perhaps because the owner is gone: so must be the file.
-    if (!isPassing(failure)) await deleteFiles(bucket, db, [key]);
+    if (!isTransient(failure)) await deleteFiles(bucket, db, [key]);
     throw failure;
   }
 }

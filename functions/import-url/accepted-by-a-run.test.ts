@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import { limits } from "../http/limits.ts";
-import { judgeAddress } from "../outbound/judge-address.ts";
-import { webAddresses } from "../outbound/outbound-rules.ts";
+import { validateUrl, webAddresses } from "../outbound/validate-url.ts";
 import { PressRunInput } from "../press-runs/contract.ts";
 import { cutContent } from "./cut-content.ts";
 import { extractArticle } from "./extract/extract.ts";
@@ -53,7 +52,7 @@ it.each([
     const order = { title, content, author, publishDate, region: "Boston", importedUrl: article.url, language: "en" };
     expect([where, PressRunInput.safeParse(order).error?.issues]).toEqual([where, undefined]);
     const rules = { ...webAddresses, ownHosts: [], localHosts: [] };
-    for (const address of [article.url, article.image].filter(Boolean)) expect(judgeAddress(address, rules)).toMatchObject({ ok: true });
+    for (const address of [article.url, article.image].filter(Boolean)) expect(validateUrl(address, rules)).toMatchObject({ ok: true });
     expect([...article.siteName].length).toBeLessThanOrEqual(80);
     const unseen = /(?![\n])\p{Cc}|\p{Surrogate}|[\u200b\u202a-\u202e\u2066-\u2069\ufff9-\ufffb]|[\u{e0000}-\u{e007f}]/u;
     for (const text of [title, content, author, article.siteName])

@@ -2,7 +2,7 @@ import { limits } from "../http/contract.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { AppError } from "../http/errors.ts";
 import { countHit, refuseBeyond } from "../http/rate-counters.ts";
-import { completeAddress, visit } from "../outbound/visit.ts";
+import { completeAddress, fetchPage } from "../outbound/fetch-page.ts";
 import { importUrl } from "./contract.ts";
 import { cutContent } from "./cut-content.ts";
 import { locate } from "./locate.ts";
@@ -16,7 +16,7 @@ export const importUrlEndpoint = endpoint(importUrl, async ({ c, env, db, now, s
   // An empty field costs nobody an import.
   completeAddress(body.url);
   refuseBeyond(limits.importsPerHour, await countHit(db, `imports:${user.id}`, hour, now), hour, now, tooMany);
-  const page = await visit(body.url, {
+  const page = await fetchPage(body.url, {
     accept: "text/html, application/xhtml+xml;q=0.9",
     language: body.language,
     mostBytes,

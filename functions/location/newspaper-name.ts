@@ -7,10 +7,10 @@ import { endpoint } from "../http/endpoint.ts";
 import { AppError } from "../http/errors.ts";
 import { logLine, traceOf } from "../http/log.ts";
 import { countHit } from "../http/rate-counters.ts";
+import { day } from "../http/time.ts";
 import { newspaperName } from "./contract.ts";
 import { countPlaceCall, refuseTooMany } from "./location.ts";
 
-const day = 24 * 60 * 60_000;
 /** Somebody waits for a name, and the house has one. */
 const patienceMs = 20_000;
 /** Names that one person may have the operator's model think of. */

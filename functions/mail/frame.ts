@@ -1,4 +1,5 @@
 import { languageOf } from "../../locales/languages.ts";
+import { palette } from "../pages/tokens.ts";
 import { type Letter, type Mail, oneLine, type Part, plainText } from "./letter.ts";
 
 /**
@@ -56,10 +57,8 @@ function show(part: Part, style: ReturnType<typeof styles>): string {
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 const escapeText = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 
-/** Colors of app-look by light and dark. Inline for programs that drop style sheets; the sheet turns them dark where it is read. */
-const light = { paper: "#f7f5f0", sheet: "#ffffff", ink: "#1a1917", muted: "#57534b", rule: "#d9d4c8", wash: "#efece4", press: "#b3261e" };
-const dark = { paper: "#141412", sheet: "#1e1d1b", ink: "#edeae3", muted: "#b9b4a9", rule: "#37342f", wash: "#262420", press: "#f0786b" };
-const onPress = { light: "#ffffff", dark: "#1a0f0d" };
+/** Inline for programs that drop style sheets; the sheet turns them dark where it is read. */
+const { light, dark } = palette;
 
 const darkRules = (scope: string) =>
   [
@@ -67,9 +66,9 @@ const darkRules = (scope: string) =>
     `${scope}.sheet{background-color:${dark.sheet}!important}`,
     `${scope}.wash{background-color:${dark.wash}!important}`,
     `${scope}.ink{color:${dark.ink}!important;border-color:${dark.ink}!important}`,
-    `${scope}.muted{color:${dark.muted}!important}`,
+    `${scope}.muted{color:${dark.ink2}!important}`,
     `${scope}.rule{border-color:${dark.rule}!important}`,
-    `${scope}.press{background-color:${dark.press}!important;color:${onPress.dark}!important}`,
+    `${scope}.press{background-color:${dark.press}!important;color:${dark.on}!important}`,
   ].join("");
 
 /** What cannot be said inline: dark colors (also as Outlook on the web marks them) and narrow windows. */
@@ -114,12 +113,12 @@ export function styles(language: string) {
     // Spaced by style, not by spaces, so that what is copied is the code; the indent evens out the space behind the last digit.
     code: "display:inline-block;padding-left:.2em;font:600 36px/1.2 ui-monospace,SFMono-Regular,Menlo,Consolas,monospace;letter-spacing:.2em;white-space:nowrap;-webkit-user-select:all;user-select:all;",
     facts: "margin:4px 0 20px;border-collapse:collapse;",
-    label: `width:34%;padding:8px 0;border-top:1px solid ${light.rule};color:${light.muted};text-align:start;vertical-align:top;font:14px/1.6 ${sans};${words}`,
+    label: `width:34%;padding:8px 0;border-top:1px solid ${light.rule};color:${light.ink2};text-align:start;vertical-align:top;font:14px/1.6 ${sans};${words}`,
     value: `padding:8px 0;border-top:1px solid ${light.rule};color:${light.ink};text-align:start;vertical-align:top;${text}`,
     linkRow: "margin:8px 0 16px;",
     linkCell: `background-color:${light.press};border-radius:4px;`,
-    link: `display:inline-block;padding:12px 20px;border-radius:4px;background-color:${light.press};color:${onPress.light};text-decoration:none;font:600 16px/1.4 ${sans};`,
-    foot: `margin:32px 0 0;padding-top:12px;border-top:1px solid ${light.rule};color:${light.muted};font:13px/${isRoomy ? 1.7 : 1.55} ${sans};${words}overflow-wrap:anywhere;`,
+    link: `display:inline-block;padding:12px 20px;border-radius:4px;background-color:${light.press};color:${light.on};text-decoration:none;font:600 16px/1.4 ${sans};`,
+    foot: `margin:32px 0 0;padding-top:12px;border-top:1px solid ${light.rule};color:${light.ink2};font:13px/${isRoomy ? 1.7 : 1.55} ${sans};${words}overflow-wrap:anywhere;`,
   };
 }
 

@@ -1,10 +1,10 @@
 import type { Settings } from "../http/env.ts";
 import { AppError } from "../http/errors.ts";
+import { fetchPage } from "./fetch-page.ts";
 import { guardedFetch } from "./guarded-fetch.ts";
-import type { AddressRules } from "./judge-address.ts";
 import { OutboundError } from "./outbound-error.ts";
 import { providerFetch } from "./provider-fetch.ts";
-import { visit } from "./visit.ts";
+import type { UrlRules } from "./validate-url.ts";
 
 /** What the Worker of outbound.test.ts is told to ask, and how. */
 export interface Order {
@@ -13,7 +13,7 @@ export interface Order {
   mostBytes: number;
   timeoutMs?: number;
   /** Without them the address is the operator's. */
-  rules?: AddressRules;
+  rules?: UrlRules;
   redirects?: number;
   /** Read at once as text, as a package does with JSON; otherwise chunk by chunk. */
   whole?: boolean;
@@ -37,7 +37,13 @@ export default {
       if (visiting) {
         const settings = { APP_ENV: "local", LOCAL_FETCH_HOSTS: visiting.localHosts, PUBLIC_URL: visiting.publicUrl } as Settings;
         const requestUrl = "http://localhost/api/import-url";
-        const page = await visit(url, { accept: "text/html", mostBytes: limits.mostBytes, settings, requestUrl, signal: request.signal });
+        const page = await fetchPage(url, {
+          accept: "text/html",
+          mostBytes: limits.mostBytes,
+          settings,
+          requestUrl,
+          signal: request.signal,
+        });
         outcome.text = new TextDecoder().decode(page.bytes.slice(0, 100));
         return Response.json({ ...outcome, read: page.bytes.byteLength });
       }

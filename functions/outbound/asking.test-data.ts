@@ -8,7 +8,7 @@ import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { afterAll, beforeAll } from "vitest";
 import { unstable_readConfig } from "wrangler";
 import type { Order, Outcome } from "./asking-worker.test-data.ts";
-import type { AddressRules } from "./judge-address.ts";
+import type { UrlRules } from "./validate-url.ts";
 
 /**
  * The Worker of asking-worker.test-data.ts for the tests of one file; gives what asks it. workerd by itself: wrangler's test
@@ -62,7 +62,7 @@ export async function listen(answer: RequestListener, address = "127.0.0.1") {
   return { port, host: `${address.includes(":") ? `[${address}]` : address}:${port}`, hits, [Symbol.asyncDispose]: close };
 }
 
-export const allowing = (...localHosts: string[]): AddressRules => ({
+export const allowing = (...localHosts: string[]): UrlRules => ({
   schemes: ["http:", "https:"],
   ports: "any",
   ownHosts: [],

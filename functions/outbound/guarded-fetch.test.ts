@@ -2,12 +2,12 @@ import Anthropic from "@anthropic-ai/sdk";
 import OpenAI from "openai";
 import { expect, it } from "vitest";
 import { type GuardedLimits, guardedFetch } from "./guarded-fetch.ts";
-import { type AddressRules, judgeAddress } from "./judge-address.ts";
 import { OutboundError } from "./outbound-error.ts";
 import { providerFetch } from "./provider-fetch.ts";
 import { privateAddresses, spellingsOf } from "./spellings.test-data.ts";
+import { type UrlRules, validateUrl } from "./validate-url.ts";
 
-const rules: AddressRules = { schemes: ["http:", "https:"], ports: "any", ownHosts: [], localHosts: [] };
+const rules: UrlRules = { schemes: ["http:", "https:"], ports: "any", ownHosts: [], localHosts: [] };
 const key = "sk-test-0123456789abcdef";
 
 /** A network that answers by address and remembers what it was sent. */
@@ -124,7 +124,7 @@ it("a redirect inwards is not followed, however it is written or deep", async ()
       const reason = await reasonOf(guard(ask)("https://example.com/0"));
       expect([target, reason === "address" || reason === "redirect" || reason === "unreachable"]).toEqual([target, true]);
       // Bytes read one by one may spell a name of the public web.
-      for (const { url } of asked) expect([url, judgeAddress(url, rules).ok]).toEqual([url, true]);
+      for (const { url } of asked) expect([url, validateUrl(url, rules).ok]).toEqual([url, true]);
     }
   }
 });

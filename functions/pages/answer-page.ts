@@ -1,7 +1,7 @@
 import type { html } from "hono/html";
 import { encodeBase64url } from "../http/base64url.ts";
 import type { AppContext } from "../http/context.ts";
-import { isKnownTag } from "../http/entity-tag.ts";
+import { isKnownTag } from "../http/read-request.ts";
 import { noStrings } from "../http/security-headers.ts";
 
 interface Looks {

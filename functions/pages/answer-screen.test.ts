@@ -3,7 +3,7 @@ import { readyLanguages } from "../../locales/languages.ts";
 import { startServer } from "../testing/index.ts";
 import { testVars } from "../testing/vars.ts";
 import { pages, publicPages } from "./contract.ts";
-import { robotsText, sitemap } from "./search-engines.ts";
+import { robotsText, sitemap } from "./site-files.ts";
 
 const { fetch, browser, signIn } = startServer({ real: true });
 const deployed = startServer({ real: true, vars: { ...testVars, APP_ENV: "", PUBLIC_URL: "https://papers.example" } });

@@ -3,8 +3,7 @@ import type { AppContext } from "../http/context.ts";
 import { requestLanguage } from "../http/language.ts";
 import { contactOf } from "../http/site.ts";
 import { addressIn, blanks, type PageName, pageFile, pages } from "./contract.ts";
-import { escapeAddress, robotsText, sitemap } from "./search-engines.ts";
-import { securityText, securityTextPath } from "./security-text.ts";
+import { escapeAddress, robotsText, securityText, securityTextPath, sitemap } from "./site-files.ts";
 
 const members = new Map<string, PageName>([
   ["/home", "home"],

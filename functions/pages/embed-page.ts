@@ -2,7 +2,8 @@ import { html, raw } from "hono/html";
 import type { Edition } from "../share/edition.ts";
 import { plainLine } from "./plain-line.ts";
 import { choiceOf } from "./share-page.ts";
-import { colors, formsOf, interfaceFace, serifFaces } from "./share-style.ts";
+import { formsOf } from "./share-style.ts";
+import { colors, interfaceFace, serifFaces } from "./tokens.ts";
 
 const base = `${serifFaces}
 ${colors}
@@ -43,3 +44,35 @@ export function embedPage(edition: Edition, site: string): ReturnType<typeof htm
 <body><main><a href="${edition.path}" target="_blank" rel="noopener">${picture}<div class="foot"><h1><bdi>${name}</bdi></h1><span class="read">${words("share.readNow")}</span></div></a></main></body>
 </html>`;
 }
+
+/** Pixels: of the frame, and of the line under the picture. */
+const [widest, narrowest, foot] = [420, 200, 64];
+
+/** What sites that know oEmbed (oembed.com) show for a link to the newspaper: the page to be framed. `most` bounds it in pixels. */
+export function oembed(edition: Edition, site: string, most: { width: number; height: number }): object {
+  const [front] = edition.pages;
+  const ratio = front ? front.height / front.width : 4 / 3;
+  const width = Math.max(narrowest, Math.round(Math.min(widest, most.width, (most.height - foot) / ratio)));
+  const height = Math.round(width * ratio) + foot;
+  const title = plainLine(edition.headline);
+  const frame = html`<iframe src="${site}${embedPath(edition)}" width="${String(width)}" height="${String(height)}" title="${title}" loading="lazy" style="border:0;max-width:100%"></iframe>`;
+  return {
+    version: "1.0",
+    type: "rich",
+    title,
+    author_name: edition.author || undefined,
+    provider_name: "Stop Press",
+    provider_url: `${site}/`,
+    html: String(frame),
+    width,
+    height,
+    ...(edition.card && {
+      thumbnail_url: site + edition.card.src,
+      thumbnail_width: edition.card.width,
+      thumbnail_height: edition.card.height,
+    }),
+  };
+}
+
+/** The path of the embed page: below the newspaper's own. */
+const embedPath = ({ path }: Edition) => `${path.split("/").slice(0, 3).join("/")}/embed`;

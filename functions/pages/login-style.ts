@@ -1,7 +1,7 @@
-/** Colors and measures of app-look, with the system's own faces: the page must not wait for fonts. */
-export const loginStyle = `
-:root{--paper:#f7f5f0;--sheet:#fff;--ink:#1a1917;--ink2:#57534b;--rule:#d9d4c8;--rule2:#8f897c;--press:#b3261e;--hover:#941d17;--on:#fff;--pencil:#1f5fa8;--wash:#efece4}
-@media (prefers-color-scheme:dark){:root{--paper:#141412;--sheet:#1e1d1b;--ink:#edeae3;--ink2:#b9b4a9;--rule:#37342f;--rule2:#7b756a;--press:#f0786b;--hover:#f59186;--on:#1a0f0d;--pencil:#8fbef5;--wash:#262420}}
+import { colors } from "./tokens.ts";
+
+/** With the system's own faces: the page must not wait for fonts. */
+export const loginStyle = `${colors}
 *{box-sizing:border-box}
 body{margin:0;min-height:100vh;min-height:100dvh;display:grid;grid-template-rows:auto 1fr auto;gap:32px;padding:24px 20px;background:var(--paper);color:var(--ink);font:16px/1.6 "Libre Franklin",system-ui,-apple-system,"Segoe UI",sans-serif}
 header,main,footer{width:100%;max-width:432px;margin-inline:auto}

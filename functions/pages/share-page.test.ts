@@ -4,11 +4,10 @@ import { readyLanguages } from "../../locales/languages.ts";
 import { partsMade } from "../../web/typeset/index.ts";
 import type { Newspaper } from "../completed-newspapers/contract.ts";
 import { slugOf } from "../completed-newspapers/share-address.ts";
+import { setsOf, shareOut } from "../share/article.ts";
 import type { Edition } from "../share/edition.ts";
 import { editionFrom, newspaperOf } from "../share/newspapers.test-data.ts";
-import { oembed } from "../share/oembed.ts";
-import { setsOf, shareOut } from "../share/share-out.ts";
-import { embedPage } from "./embed-page.ts";
+import { embedPage, oembed } from "./embed-page.ts";
 import { sharePage } from "./share-page.ts";
 
 const { findAll, getAttributeValue, textContent } = DomUtils;

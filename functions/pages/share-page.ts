@@ -1,12 +1,13 @@
-import { html } from "hono/html";
+import { html, raw } from "hono/html";
 import { slugOf } from "../completed-newspapers/share-address.ts";
 import type { Contact } from "../http/site.ts";
 import { article } from "../share/article.ts";
 import type { Edition } from "../share/edition.ts";
 import type { SharedPicture } from "../share/find-shared.ts";
-import { pageHead } from "./page-head.ts";
-import { sentencesIn } from "./plain-line.ts";
+import { plainLine, sentencesIn } from "./plain-line.ts";
 import { formsOf, shareStyle } from "./share-style.ts";
+import { jsonForScript, newsArticle } from "./structured-data.ts";
+import { palette } from "./tokens.ts";
 
 type Markup = ReturnType<typeof html>;
 
@@ -88,3 +89,47 @@ function complaint({ words, path }: Edition, { name, href }: Contact): Markup {
 
 /** File endings of pictures are named like their media types but for one. */
 const endingOf = ({ type }: SharedPicture) => type.replace("image/", "").replace("jpeg", "jpg");
+
+/** For a newspaper without pictures of its pages: web/public/cards/, made by the product. */
+const standardCard = (language: string) => ({ src: `/cards/${language}.jpg`, type: "image/jpeg", width: 1200, height: 630 });
+
+/** Metadata for browsers, search engines and networks. `site` is '' where PUBLIC_URL is not set. */
+function pageHead(edition: Edition, site: string, style: string) {
+  const { words, name, description, language } = edition;
+  const headline = plainLine(edition.headline);
+  const card = edition.card ?? standardCard(language.code);
+  const cardAlt = edition.card ? words("share.frontPage", { name }) : "Stop Press";
+  const url = site + edition.path;
+  const oembed = `${site}${edition.path.split("/").slice(0, 3).join("/")}/oembed`;
+  return html`<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${headline} · ${name}</title>
+<style>${raw(style)}</style>
+<meta name="description" content="${description}">
+<link rel="canonical" href="${url}">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="alternate" type="application/json+oembed" href="${oembed}" title="${headline}">
+<meta name="robots" content="max-image-preview:large">
+<meta name="theme-color" media="(prefers-color-scheme: light)" content="${palette.light.stone}">
+<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${palette.dark.stone}">
+<meta property="og:type" content="article">
+<meta property="og:site_name" content="Stop Press">
+<meta property="og:title" content="${headline}">
+<meta property="og:description" content="${description}">
+<meta property="og:url" content="${url}">
+<meta property="og:locale" content="${language.tag.replace("-", "_")}">
+<meta property="og:image" content="${site + card.src}">
+<meta property="og:image:type" content="${card.type}">
+<meta property="og:image:width" content="${String(card.width)}">
+<meta property="og:image:height" content="${String(card.height)}">
+<meta property="og:image:alt" content="${cardAlt}">
+<meta property="article:published_time" content="${new Date(edition.publishedAt).toISOString()}">
+<meta property="article:modified_time" content="${new Date(edition.changedAt).toISOString()}">
+<meta name="twitter:card" content="summary_large_image">
+<meta name="twitter:title" content="${headline}">
+<meta name="twitter:description" content="${description}">
+<meta name="twitter:image" content="${site + card.src}">
+<meta name="twitter:image:alt" content="${cardAlt}">
+<script type="application/ld+json">${raw(jsonForScript(newsArticle(edition, site)))}</script>`;
+}

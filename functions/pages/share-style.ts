@@ -1,26 +1,4 @@
-/** Serif faces that systems have: the page must not wait for fonts. */
-export const serifFaces = `:root{--serif:"Source Serif 4","Iowan Old Style",Charter,"Bitstream Charter",Georgia,"Noto Serif","Times New Roman",serif}
-:lang(ja){--serif:"Hiragino Mincho ProN","Yu Mincho",YuMincho,"BIZ UDPMincho","Noto Serif JP","Noto Serif CJK JP",serif}
-:lang(ko){--serif:"Apple SD Gothic Neo",AppleMyungjo,"Nanum Myeongjo","Noto Serif KR","Noto Serif CJK KR",Batang,serif;word-break:keep-all}
-:lang(zh){--serif:"Songti SC","Source Han Serif SC","Noto Serif SC","Noto Serif CJK SC",SimSun,serif}
-:lang(ar){--serif:"Noto Naskh Arabic","Geeza Pro","Sakkal Majalla","Traditional Arabic",Amiri,serif}
-:lang(hi){--serif:"Noto Serif Devanagari","Kohinoor Devanagari","Tiro Devanagari Hindi","Nirmala UI",serif}`;
-
-/** Colors of app-look. */
-export const colors = `:root{color-scheme:light dark;--paper:#f7f5f0;--sheet:#fff;--stone:#e7e4dc;--wash:#efece4;--ink:#1a1917;--ink2:#57534b;--rule:#d9d4c8;--rule2:#8f897c;--press:#b3261e;--hover:#941d17;--on:#fff;--pencil:#1f5fa8;--shadow:0 1px 2px rgb(26 25 23/.1),0 12px 32px -12px rgb(26 25 23/.3)}
-@media (prefers-color-scheme:dark){:root{--paper:#141412;--sheet:#1e1d1b;--stone:#0c0c0b;--wash:#262420;--ink:#edeae3;--ink2:#b9b4a9;--rule:#37342f;--rule2:#7b756a;--press:#f0786b;--hover:#f59186;--on:#1a0f0d;--pencil:#8fbef5;--shadow:0 0 0 1px #2b2926,0 18px 40px -16px #000}}`;
-
-export const buttons = `a{color:var(--pencil);text-underline-offset:3px}
-.actions{display:flex;flex-wrap:wrap;gap:8px 12px;align-items:center}
-.actions a{display:inline-grid;place-content:center;min-height:40px;padding:6px 16px;border-radius:4px;font-weight:600;text-align:center}
-.press{border:1px solid #0000;background:var(--press);color:var(--on);text-decoration:none}
-.press:hover{background:var(--hover)}
-.plain{background:var(--sheet);border:1px solid var(--rule2);color:var(--ink);text-decoration:none}
-.plain:hover{background:var(--wash)}
-.actions .quiet{padding-inline:4px}
-:focus-visible{outline:2px solid var(--pencil);outline-offset:2px}`;
-
-export const interfaceFace = `"Libre Franklin",system-ui,-apple-system,"Segoe UI","Noto Sans",sans-serif`;
+import { buttons, colors, interfaceFace, serifFaces } from "./tokens.ts";
 
 const frame = `*{box-sizing:border-box}
 body{margin:0;background:var(--paper);color:var(--ink);font:16px/1.5 ${interfaceFace};-webkit-text-size-adjust:100%;text-size-adjust:100%}
@@ -80,7 +58,7 @@ blockquote{margin-block:24px;border-block:3px solid var(--ink);border-block-end-
 .below section:only-child{columns:3 280px;column-gap:32px}.below section:only-child h2{column-span:all}
 @media (min-width:720px) and (max-width:1039px){.rail{display:block;columns:2;column-gap:32px}.rail>*{break-inside:avoid;margin-block-end:24px}.rail section+section{border:0;padding:0}}`;
 
-/** What scripts ask for where it differs. */
+/** Where writing systems differ. */
 const scripts = `:is(:lang(ja),:lang(zh)) .sheet,.sheet :is(:lang(ja),:lang(zh)){line-height:1.8}
 :is(:lang(ja),:lang(zh),:lang(ko),:lang(hi),:lang(ar)) :is(h1,.nameplate){letter-spacing:0}
 :is(:lang(ja),:lang(zh)) h1{font-size:clamp(27px,3.9vw,46px);line-height:1.35;line-break:strict}
@@ -115,10 +93,11 @@ h1{font-size:26pt}
 .colophon a::after{content:" (" attr(href) ")"}
 .colophon{break-inside:avoid}}`;
 
-/** The form of each page, so that it has its room before its picture is there. */
+/** The shape of each page, so that its space is reserved before its picture is loaded. */
 export const formsOf = (pages: readonly { width: number; height: number }[], selector: string): string =>
   pages.map(({ width, height }, at) => `${selector}:nth-child(${at + 1}){--ratio:${(width / height).toFixed(4)}}`).join("");
 
+/** The style sheet of the share page, except the shapes of its pages. */
 export const shareStyle = [
   serifFaces,
   colors,

@@ -1,8 +1,8 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Database, Query } from "../../db/client.ts";
 import { insertWhere } from "../../db/insert-where.ts";
+import { retryWrite } from "../../db/retry-write.ts";
 import { pressRuns, users } from "../../db/schema.ts";
-import { sendAgain } from "../../db/send-again.ts";
 import { availabilityOf, type OwnKeys, standardChoice } from "../ai/availability.ts";
 import type { Settings } from "../http/env.ts";
 import { AppError } from "../http/errors.ts";
@@ -78,7 +78,7 @@ async function open(caller: Caller, own: OwnKeys, before: Query[], bind?: Query,
     },
     sql`NOT ${isOperatorFull} AND (${payer} IS NULL OR ${hasRefundsLeft})`,
   ).onConflictDoNothing();
-  const results = await sendAgain(() =>
+  const results = await retryWrite(() =>
     db.batch([
       ...settleOverdueOf(db, user.id, now),
       ...before,

@@ -1,8 +1,8 @@
 import { DurableObject } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
+import { retryWrite } from "../../db/retry-write.ts";
 import { pressRuns } from "../../db/schema.ts";
-import { sendAgain } from "../../db/send-again.ts";
 import { deleteFiles } from "../deletion/outbox.ts";
 import { deletePicturesOfRun } from "../deletion/pictures.ts";
 import { databaseOf } from "../http/database.ts";
@@ -123,7 +123,7 @@ export class PressRun extends DurableObject<Env> {
     // A name alone is worth no token, nor is a picture that the owner brought.
     const unpaid = this.#store.read("order")?.photograph ? ["name", "picture-1"] : ["name"];
     const hasDelivered = this.#store.parts().some(({ name }) => !unpaid.includes(name));
-    await sendAgain(() => db.batch(stopRun(db, runId, hasDelivered, Date.now())));
+    await retryWrite(() => db.batch(stopRun(db, runId, hasDelivered, Date.now())));
     const row = await this.#row(db, runId);
     if (!row || (row.status !== "stopped" && row.status !== "kept")) return null;
     this.#working?.abort(stopped);
@@ -198,7 +198,7 @@ export class PressRun extends DurableObject<Env> {
     this.#log.publish({ event: "step", data: { name: "save", status: "running" } });
     const newspaper = composeNewspaper({ id: row.id, input: RunInput.parse(row.input) }, plan, parts, this.#log.stored("notice"));
     const made = { id: plan.newspaperId, firstWordsAt: this.#store.read("firstWordsAt") };
-    const saved = await sendAgain(() => saveNewspaper(db, row.id, made, newspaper, Date.now()));
+    const saved = await retryWrite(() => saveNewspaper(db, row.id, made, newspaper, Date.now()));
     signal.throwIfAborted();
     if (!saved) return this.#leave();
     if (saved.status === "complete") {
@@ -276,7 +276,7 @@ export class PressRun extends DurableObject<Env> {
   }
 
   async #end(db: Database, runId: string, closing: ReturnType<typeof failRun>): Promise<void> {
-    await sendAgain(() => db.batch(closing));
+    await retryWrite(() => db.batch(closing));
     const row = await this.#row(db, runId);
     return row ? this.#conclude(db, row) : this.#leave();
   }

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
+import { retryWrite } from "../../db/retry-write.ts";
 import { newspapers, pressRuns } from "../../db/schema.ts";
-import { sendAgain } from "../../db/send-again.ts";
 import { partsMade } from "../../web/typeset/index.ts";
 import type { Headline } from "../ai/text-model.ts";
 import type { ExpandedContent, MadePart, SideStory } from "../completed-newspapers/contract.ts";
@@ -141,7 +141,7 @@ export async function saveBlock(db: Database, runId: string, job: BlockJob, made
   const before = { id: randomId(), cause: "block", part: job.block, now } as const;
   const after = { id: randomId(), cause: "generation", part: job.block, now } as const;
   const newspaperId = sql`(SELECT id FROM newspapers WHERE ${ofRun})`;
-  const results = await sendAgain(() =>
+  const results = await retryWrite(() =>
     db.batch([
       db
         .update(pressRuns)

@@ -1,7 +1,7 @@
 import { and, eq, lt, sql } from "drizzle-orm";
 import { insertWhere } from "../../db/insert-where.ts";
+import { retryWrite } from "../../db/retry-write.ts";
 import { pressRuns, users } from "../../db/schema.ts";
-import { sendAgain } from "../../db/send-again.ts";
 import { templates } from "../../web/typeset/index.ts";
 import { availabilityOf, choose, ownProviders } from "../ai/availability.ts";
 import { limits } from "../http/contract.ts";
@@ -45,7 +45,7 @@ export const start = endpoint(
     // A picture that belongs to another run would be deleted if that run fails.
     const photograph = sql`(${input.imageUrl} = '' OR EXISTS (SELECT 1 FROM images i WHERE i.key = ${input.imageUrl.slice(imagePath.length)} AND i.user_id = ${user.id} AND i.press_run_id IS NULL))`;
 
-    const [, , , runs, [account]] = await sendAgain(() =>
+    const [, , , runs, [account]] = await retryWrite(() =>
       db.batch([
         db
           .update(pressRuns)

@@ -1,7 +1,7 @@
 import type { Settings } from "../http/env.ts";
 import { AppError } from "../http/errors.ts";
 import { extractArticle } from "../import-url/extract/extract.ts";
-import { visit } from "../outbound/visit.ts";
+import { fetchPage } from "../outbound/fetch-page.ts";
 
 /** Bytes as the product takes them, unpacked. */
 function counting(answer: Response, count: (bytes: number) => void): Response {
@@ -26,7 +26,7 @@ export default {
     const settings = { APP_ENV: "local", LOCAL_FETCH_HOSTS: [searchParams.get("host") ?? ""] } as Settings;
     let read = 0;
     try {
-      const page = await visit(url, {
+      const page = await fetchPage(url, {
         accept: "text/html, application/xhtml+xml;q=0.9",
         mostBytes: 2 * 1024 * 1024,
         settings,

@@ -6,7 +6,7 @@ import { configurationOf, startWorkerd } from "../../.ci/bench/workerd.mjs";
 import { settingsOf } from "../http/env.ts";
 import { AppError } from "../http/errors.ts";
 import { allowing, listen, startAsking } from "../outbound/asking.test-data.ts";
-import { visit } from "../outbound/visit.ts";
+import { fetchPage } from "../outbound/fetch-page.ts";
 import { testVars } from "../testing/vars.ts";
 import { isFull, tell } from "./row.ts";
 
@@ -202,7 +202,7 @@ function names(hops: number, answers: (round: number) => { a: Answer; aaaa: Answ
     return new Response(null, { status: 302, headers: { location } });
   };
   const go = () =>
-    visit(hops > 0 ? "https://hop0.example.com/" : `https://${destination}/a`, {
+    fetchPage(hops > 0 ? "https://hop0.example.com/" : `https://${destination}/a`, {
       accept: "text/html",
       mostBytes: 1_000,
       settings,
@@ -321,7 +321,7 @@ it("our own site is not visited, by any of its names and from any hop", async ()
   for (const address of own)
     for (const hops of [0, 1, 2, 3, 4, 5]) {
       const asked: string[] = [];
-      const outcome = await visit(hops === 0 ? address : "https://hop0.example.com/", {
+      const outcome = await fetchPage(hops === 0 ? address : "https://hop0.example.com/", {
         accept: "text/html",
         mostBytes: 1_000,
         settings: { ...settings, DNS_RESOLVER_URL: undefined },

@@ -2,8 +2,8 @@ import { expect, it } from "vitest";
 import { settingsOf } from "../http/env.ts";
 import { AppError } from "../http/errors.ts";
 import { allowing, listen, startAsking } from "../outbound/asking.test-data.ts";
+import { fetchPage } from "../outbound/fetch-page.ts";
 import { inwardHosts, oddSchemes, publicAddresses, spellingsOf, wholeSpellingsOf } from "../outbound/spellings.test-data.ts";
-import { visit } from "../outbound/visit.ts";
 import { testVars } from "../testing/vars.ts";
 import { metadataAddresses, moreSchemes, privateKinds, v6SpellingsOf } from "./private-addresses.test-data.ts";
 import { isFull, tell } from "./row.ts";
@@ -18,7 +18,7 @@ const some = <T>(list: readonly T[], step: number) => (isFull ? list : list.filt
 async function typed(address: string): Promise<{ code: string; asked: string[] }> {
   const asked: string[] = [];
   const page = new Response("<p>words", { headers: { "content-type": "text/html" } });
-  const code = await visit(address, {
+  const code = await fetchPage(address, {
     accept: "text/html",
     mostBytes: 1_000,
     settings,

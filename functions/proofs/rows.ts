@@ -90,7 +90,7 @@ export const rows: readonly Row[] = [
     threat: "private addresses, written in any way",
     goal: "no hit at the canary; 200 public addresses all allowed",
     tests: [
-      "functions/outbound/judge-address.test.ts",
+      "functions/outbound/validate-url.test.ts",
       "functions/outbound/outbound.test.ts",
       "functions/proofs/private-addresses.proof.ts",
     ],
@@ -99,7 +99,7 @@ export const rows: readonly Row[] = [
     number: 15,
     threat: "private addresses behind redirects and names",
     goal: "no hit; at most 5 hops; no cookie or key goes along",
-    tests: ["functions/outbound/visit.test.ts", "functions/outbound/guarded-fetch.test.ts", "functions/proofs/led-astray.proof.ts"],
+    tests: ["functions/outbound/fetch-page.test.ts", "functions/outbound/guarded-fetch.test.ts", "functions/proofs/led-astray.proof.ts"],
   },
   {
     number: 16,

@@ -4,12 +4,11 @@ import { answerFailure } from "../http/failure.ts";
 import { requestLanguage } from "../http/language.ts";
 import { contactOf, siteOf } from "../http/site.ts";
 import { answerPage, answerProblem, askedAgain } from "../pages/answer-page.ts";
-import { embedPage, embedStyle } from "../pages/embed-page.ts";
-import { problemPage, problemStyle } from "../pages/problem-page.ts";
+import { embedPage, embedStyle, oembed } from "../pages/embed-page.ts";
+import { problemPage, problemStyle } from "../pages/plain-page.ts";
 import { sharePage, styleOf } from "../pages/share-page.ts";
 import { editionOf } from "./edition.ts";
 import { findShared } from "./find-shared.ts";
-import { oembed } from "./oembed.ts";
 
 /** What everybody may read of newspapers that are shared; outside /api, without cookies and scripts. */
 export const share = new Hono<{ Bindings: Env; Variables: Variables }>();

@@ -1,17 +1,17 @@
 import { eq } from "drizzle-orm";
 import type Stripe from "stripe";
+import { retryWrite } from "../../db/retry-write.ts";
 import { checkoutSessions, users } from "../../db/schema.ts";
-import { sendAgain } from "../../db/send-again.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { AppError } from "../http/errors.ts";
 import { logLine, traceOf } from "../http/log.ts";
 import { countHit, refuseBeyond } from "../http/rate-counters.ts";
 import { siteOf } from "../http/site.ts";
+import { hour } from "../http/time.ts";
 import { wordsFor } from "../http/words.ts";
 import { createCheckout, tokenPackage } from "./contract.ts";
 import { stripeCode, stripeOf } from "./open-stripe.ts";
 
-const hour = 60 * 60 * 1000;
 const perHour = 30;
 
 /** Languages Stripe's page is written in, of ours; it finds one by the browser for the others. */
@@ -33,7 +33,7 @@ export const createCheckoutEndpoint = endpoint(
   createCheckout,
   ({ db, userId }) => [db.select({ customer: users.stripeCustomer }).from(users).where(eq(users.id, userId))],
   async ({ c, db, now, user, settings }, [[row]]) => {
-    // Who pays and closes the page would wait for ever: nobody could tell us.
+    // Without webhooks we would not hear of a payment whose page was closed.
     if (settings.STRIPE_WEBHOOK_SECRET.length === 0)
       throw new AppError("NOT_CONFIGURED", { message: "Payments are not set up on this site." });
     refuseBeyond(perHour, await countHit(db, `checkout:${user.id}`, hour, now), hour, now);
@@ -52,7 +52,7 @@ export const createCheckoutEndpoint = endpoint(
           },
         },
       ],
-      // What would change the amount or the currency stays off: both are compared exactly (design §4.6).
+      // What would change the amount or the currency stays off: both are compared exactly.
       allow_promotion_codes: false,
       automatic_tax: { enabled: false },
       adaptive_pricing: { enabled: false },
@@ -62,7 +62,7 @@ export const createCheckoutEndpoint = endpoint(
       locale: pageLanguages[user.language] ?? "auto",
     };
     const session = await create(stripe, order, { known: row?.customer ?? null, email: user.email });
-    await sendAgain(() => db.insert(checkoutSessions).values({ id: session.id, userId: user.id, createdAt: now }).onConflictDoNothing());
+    await retryWrite(() => db.insert(checkoutSessions).values({ id: session.id, userId: user.id, createdAt: now }).onConflictDoNothing());
     if (!session.url) throw new AppError("PROVIDER_FAILED", { message: "No checkout URL received" });
     return { url: session.url };
   },

@@ -1,8 +1,8 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type Stripe from "stripe";
 import { insertWhere } from "../../db/insert-where.ts";
+import { retryWrite } from "../../db/retry-write.ts";
 import { checkoutSessions, paymentReversals, tokenLedger, users } from "../../db/schema.ts";
-import { sendAgain } from "../../db/send-again.ts";
 import { tokenPackage } from "./contract.ts";
 import { stripeCode } from "./open-stripe.ts";
 import { type Settling, settleSession } from "./settle-session.ts";
@@ -71,7 +71,7 @@ export async function reversePayment(settling: Settling, reversal: Reversal): Pr
   const { id } = reversal;
   const taken = sql`min(users.tokens, payment_reversals.tokens)`;
   const session = sql`payment_reversals.session_id`;
-  await sendAgain(() =>
+  await retryWrite(() =>
     db.batch([
       db.insert(paymentReversals).values({ id, sessionId, amount: reversal.amount, tokens: 0, createdAt: now }).onConflictDoNothing(),
       db
@@ -106,7 +106,7 @@ export async function reinstatePayment(settling: Settling, reversal: Reversal): 
   if (!sessionId) return;
   const { id } = reversal;
   const back = sql`(${takenOf(sql`payment_reversals.session_id`)} - ${dueOf(sql`payment_reversals.session_id`)})`;
-  await sendAgain(() =>
+  await retryWrite(() =>
     db.batch([
       db
         .insert(paymentReversals)

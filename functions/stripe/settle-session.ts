@@ -2,8 +2,8 @@ import { and, eq, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import type Stripe from "stripe";
 import type { Database } from "../../db/client.ts";
 import { insertWhere } from "../../db/insert-where.ts";
+import { retryWrite } from "../../db/retry-write.ts";
 import { checkoutSessions, removals, tokenLedger, users } from "../../db/schema.ts";
-import { sendAgain } from "../../db/send-again.ts";
 import { logLine } from "../http/log.ts";
 import { tokenPackage } from "./contract.ts";
 import { stripeCode } from "./open-stripe.ts";
@@ -36,7 +36,7 @@ export async function settleSession(settling: Settling, session: Stripe.Checkout
   const end = verdict === "wrong" || (verdict === "pending" && hasFailed) ? "failed" : verdict;
   const ours = and(eq(checkoutSessions.id, session.id), eq(checkoutSessions.userId, session.client_reference_id ?? "")) as SQL;
   if (end !== "paid") {
-    const [, [row]] = await sendAgain(() =>
+    const [, [row]] = await retryWrite(() =>
       db.batch([
         db
           .update(checkoutSessions)
@@ -55,7 +55,7 @@ export async function settleSession(settling: Settling, session: Stripe.Checkout
   const { userId } = checkoutSessions;
   const customer = idOf(session.customer);
   const hasBuyer = sql`EXISTS (SELECT 1 FROM users WHERE ${users.id} = ${userId})`;
-  const [, , , , [row]] = await sendAgain(() =>
+  const [, , , , [row]] = await retryWrite(() =>
     db.batch([
       // A trigger adds the entry to the balance.
       insertWhere(

@@ -1,5 +1,7 @@
 import { eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database, Query } from "../../db/client.ts";
+import { insertWhere } from "../../db/insert-where.ts";
+import { retryWrite } from "../../db/retry-write.ts";
 import {
   apiKeys,
   identities,
@@ -16,7 +18,6 @@ import {
   signInAttempts,
   users,
 } from "../../db/schema.ts";
-import { sendAgain } from "../../db/send-again.ts";
 import { forgetAddress } from "../auth/login-address.ts";
 import { forgetSession } from "../auth/session-cookie.ts";
 import { processDeletions } from "../deletion/outbox.ts";
@@ -36,7 +37,7 @@ export const deleteUserEndpoint = endpoint(deleteUser, async ({ c, env, db, now,
       message: "This is not the address of your account. Please type the address you sign in with.",
       details: { fields: ["confirm"] },
     });
-  const results = await sendAgain(() => db.batch(deletion(db, user, now)));
+  const results = await retryWrite(() => db.batch(deletion(db, user, now)));
   const [before] = results[0] as { isLastAdmin: number }[];
   if (before?.isLastAdmin)
     throw new AppError("CONFLICT", {
@@ -65,7 +66,7 @@ export function deletion(db: Database, { id, email }: { id: string; email: strin
   const isLastAdmin = sql`(u.role = 'admin' AND NOT EXISTS (SELECT 1 FROM users o WHERE o.role = 'admin' AND o.id <> u.id))`;
   const mayGo = sql`EXISTS (SELECT 1 FROM users u WHERE u.id = ${id} AND NOT ${isLastAdmin})`;
   const remove = (kind: "picture" | "run" | "customer" | "checkout", names: SQL) =>
-    db.insert(removals).select(sql`SELECT ${kind}, name, 0, ${now} FROM (${names}) WHERE ${mayGo}`).onConflictDoNothing();
+    insertWhere(db, removals, { kind, name: sql`name`, createdAt: now }, mayGo, sql`(${names})`).onConflictDoNothing();
   const countersOfRuns = sql`SELECT c.rowid FROM press_runs r CROSS JOIN rate_counters c
     ON c.key >= 'run:' || r.id || ':' AND c.key < 'run:' || r.id || ';' WHERE r.user_id = ${id}`;
   return [

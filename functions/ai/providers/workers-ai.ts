@@ -1,4 +1,4 @@
-import { boundBody } from "../../outbound/bounded-body.ts";
+import { limitBody } from "../../outbound/fetch-with-limits.ts";
 import type { Access } from "../access.ts";
 import type { FailureReason } from "../contract.ts";
 import { ProviderError } from "../provider-error.ts";
@@ -104,7 +104,7 @@ async function runModel(ai: AiBinding, model: string, inputs: Record<string, unk
     const message = thrown instanceof Error ? thrown.message : "";
     throw bindingRefusal(/^\s*(?:\w+: )?(\d{4})\b/.exec(message)?.[1], { words: wordsOf(message) });
   }
-  const body = answer.body && boundBody(answer.body, { mostBytes, signal, onEnd: () => {} });
+  const body = answer.body && limitBody(answer.body, { mostBytes, signal, onEnd: () => {} });
   const bounded = new Response(body, { status: answer.status, headers: answer.headers });
   if (bounded.ok) return bounded;
   const text = await bounded.text().catch(() => "");

@@ -10,9 +10,9 @@ export const outboundMutations: readonly Mutation[] = [
     edits: [
       {
         file: guarded,
-        find: "const judged = judgeAddress(outgoing.url, rules);",
+        find: "const validated = validateUrl(outgoing.url, rules);",
         replace:
-          "const judged = hops === 0 ? judgeAddress(outgoing.url, rules) : ({ ok: true, url: new URL(outgoing.url), isLocal: false } as const);",
+          "const validated = hops === 0 ? validateUrl(outgoing.url, rules) : ({ ok: true, url: new URL(outgoing.url), isLocal: false } as const);",
       },
     ],
     tests: ["functions/outbound/guarded-fetch.test.ts > a redirect inwards is not followed, however it is written or deep"],
@@ -28,7 +28,7 @@ export const outboundMutations: readonly Mutation[] = [
     what: "addresses in numbers and names of a network are asked for",
     edits: [
       {
-        file: "functions/outbound/judge-address.ts",
+        file: "functions/outbound/validate-url.ts",
         find: "if (!isPublicName(url.hostname) || isOwn(",
         replace: 'if ((url.hostname === "localhost" && !isPublicName(url.hostname)) || isOwn(',
       },

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { sendAgain } from "./send-again.ts";
+import { retryWrite } from "./retry-write.ts";
 
 const failing = (messages: string[]) => {
   let calls = 0;
@@ -15,24 +15,24 @@ const failing = (messages: string[]) => {
 
 it("repeats a write whose answer was lost, and gives what it then answers", async () => {
   const { write, calls } = failing(["Network connection lost.", "storage caused object to be reset"]);
-  expect(await sendAgain(write)).toBe("done");
+  expect(await retryWrite(write)).toBe("done");
   expect(calls()).toBe(3);
 });
 
 it("knows what a libSQL server says when an answer was lost", async () => {
   const { write, calls } = failing(["fetch failed", "SERVER_ERROR: Server returned HTTP status 502"]);
-  expect(await sendAgain(write)).toBe("done");
+  expect(await retryWrite(write)).toBe("done");
   expect(calls()).toBe(3);
 });
 
 it("gives up after three tries", async () => {
   const { write, calls } = failing(Array(5).fill("Network connection lost."));
-  await expect(sendAgain(write)).rejects.toThrow("query failed");
+  await expect(retryWrite(write)).rejects.toThrow("query failed");
   expect(calls()).toBe(3);
 });
 
 it("does not repeat what was refused", async () => {
   const { write, calls } = failing(["CHECK constraint failed: tokens_not_negative"]);
-  await expect(sendAgain(write)).rejects.toThrow("query failed");
+  await expect(retryWrite(write)).rejects.toThrow("query failed");
   expect(calls()).toBe(1);
 });

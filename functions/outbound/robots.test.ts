@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isAllowed } from "./robots-rules.ts";
+import { isAllowed } from "./robots.ts";
 
 const allows = (text: string, path: string) => isAllowed(text, "StopPress", path);
 

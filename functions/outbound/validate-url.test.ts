@@ -1,11 +1,13 @@
 import { expect, it } from "vitest";
-import { type AddressRules, judgeAddress } from "./judge-address.ts";
+import { settingsOf } from "../http/env.ts";
+import { testVars } from "../testing/vars.ts";
 import { inwardHosts, oddSchemes, privateAddresses, publicAddresses, spellingsOf } from "./spellings.test-data.ts";
+import { customModelAddresses, type UrlRules, urlRules, validateUrl, webAddresses } from "./validate-url.ts";
 
-const web: AddressRules = { schemes: ["http:", "https:"], ports: [80, 443], ownHosts: ["stop-press.example.com"], localHosts: [] };
-const model: AddressRules = { ...web, schemes: ["https:"], ports: "any" };
-const reasonFor = (text: string, rules: AddressRules = web) => {
-  const judged = judgeAddress(text, rules);
+const web: UrlRules = { schemes: ["http:", "https:"], ports: [80, 443], ownHosts: ["stop-press.example.com"], localHosts: [] };
+const model: UrlRules = { ...web, schemes: ["https:"], ports: "any" };
+const reasonFor = (text: string, rules: UrlRules = web) => {
+  const judged = validateUrl(text, rules);
   return judged.ok ? "allowed" : judged.reason;
 };
 
@@ -13,13 +15,13 @@ it.each(privateAddresses)("every spelling of %s is refused, whatever the rules",
   for (const spelling of spellingsOf(address))
     for (const rules of [web, model])
       for (const text of [`https://${spelling}`, `https://${spelling}/`, `http://${spelling}/v1`])
-        expect([text, judgeAddress(text, rules).ok]).toEqual([text, false]);
+        expect([text, validateUrl(text, rules).ok]).toEqual([text, false]);
 });
 
 it("names that lead into a network, and names that are none, are refused", () => {
   for (const host of inwardHosts)
     for (const text of [`https://${host}`, `https://${host}/`, `http://${host}/a?b`])
-      for (const rules of [web, model]) expect([text, judgeAddress(text, rules).ok]).toEqual([text, false]);
+      for (const rules of [web, model]) expect([text, validateUrl(text, rules).ok]).toEqual([text, false]);
 });
 
 it("hundreds of private spellings were tried, none of them twice", () => {
@@ -28,7 +30,7 @@ it("hundreds of private spellings were tried, none of them twice", () => {
 });
 
 it("only http and https are asked", () => {
-  for (const text of oddSchemes) expect([text, judgeAddress(text, web).ok]).toEqual([text, false]);
+  for (const text of oddSchemes) expect([text, validateUrl(text, web).ok]).toEqual([text, false]);
   expect(reasonFor("ftp://example.com/")).toBe("scheme");
   expect(reasonFor("http://example.com/", model)).toBe("scheme");
 });
@@ -37,7 +39,7 @@ it("ordinary public addresses in many scripts are allowed as they are", () => {
   expect(new Set(publicAddresses).size).toBeGreaterThanOrEqual(200);
   for (const text of publicAddresses)
     for (const rules of /^http:/.test(text) ? [web] : [web, model]) {
-      const judged = judgeAddress(text, rules);
+      const judged = validateUrl(text, rules);
       expect([text, judged]).toMatchObject([text, { ok: true, isLocal: false }]);
       expect(judged.ok && judged.url.href).toBe(new URL(text).href);
     }
@@ -71,7 +73,7 @@ it("this site is never asked by itself, nor a name below it", () => {
 });
 
 it("in local mode the named host and port may be reached over http, and nothing beside it", () => {
-  const local: AddressRules = { ...model, localHosts: ["127.0.0.1:11434", "localhost:80", "[::1]:1234"] };
+  const local: UrlRules = { ...model, localHosts: ["127.0.0.1:11434", "localhost:80", "[::1]:1234"] };
   for (const text of [
     "http://127.0.0.1:11434/v1",
     "https://127.0.0.1:11434/v1",
@@ -79,7 +81,7 @@ it("in local mode the named host and port may be reached over http, and nothing 
     "http://localhost/",
     "http://[::1]:1234/",
   ])
-    expect([text, judgeAddress(text, local)]).toMatchObject([text, { ok: true, isLocal: true }]);
+    expect([text, validateUrl(text, local)]).toMatchObject([text, { ok: true, isLocal: true }]);
   for (const text of [
     "http://127.0.0.1:11435/v1",
     "http://127.0.0.1/",
@@ -91,5 +93,36 @@ it("in local mode the named host and port may be reached over http, and nothing 
     "ftp://127.0.0.1:11434/",
     "http://example.com:11434/",
   ])
-    expect([text, judgeAddress(text, local).ok]).toEqual([text, false]);
+    expect([text, validateUrl(text, local).ok]).toEqual([text, false]);
+});
+
+const settings = (vars: Record<string, string>) =>
+  settingsOf({ ...testVars, LOCAL_FETCH_HOSTS: "127.0.0.1:11434", ...vars } as unknown as Env);
+const allows = (text: string, rules: UrlRules) => validateUrl(text, rules).ok;
+const ollama = "http://127.0.0.1:11434/v1";
+
+it("local hosts count in local mode alone: with APP_ENV, and where there is a request, with its loopback host", () => {
+  const local = settings({ APP_ENV: "local" });
+  expect(allows(ollama, urlRules(local, customModelAddresses, "http://localhost:8787/api/api-keys"))).toBe(true);
+  expect(allows(ollama, urlRules(local, customModelAddresses, ""))).toBe(true);
+  expect(allows(ollama, urlRules(local, customModelAddresses, "https://stop-press.example/api/api-keys"))).toBe(false);
+  for (const APP_ENV of ["", "production"]) {
+    const production = settings({ APP_ENV, PUBLIC_URL: "https://stop-press.example.com" });
+    for (const requestUrl of ["", "http://localhost/", "https://stop-press.example.com/"])
+      expect(allows(ollama, urlRules(production, customModelAddresses, requestUrl))).toBe(false);
+  }
+});
+
+it("this site's own hosts are the configured one and the one it was asked by", () => {
+  const rules = urlRules(settings({ PUBLIC_URL: "https://stop-press.example.com:8443" }), webAddresses, "https://press.workers.dev/api");
+  for (const host of ["stop-press.example.com", "press.workers.dev", "preview.press.workers.dev"])
+    expect([host, allows(`https://${host}/`, rules)]).toEqual([host, false]);
+  expect(allows("https://other.workers.dev/", rules)).toBe(true);
+});
+
+it("a model server is asked over https at any port, a page at the web's own ports", () => {
+  const models = urlRules(settings({}), customModelAddresses, "");
+  const pages = urlRules(settings({}), webAddresses, "");
+  expect(["https://a.com:8443/", "http://a.com/"].map((text) => allows(text, models))).toEqual([true, false]);
+  expect(["https://a.com:8443/", "http://a.com/"].map((text) => allows(text, pages))).toEqual([false, true]);
 });

@@ -2,7 +2,7 @@ import { expect, it, vi } from "vitest";
 import { type Settings, settingsOf } from "../http/env.ts";
 import { AppError } from "../http/errors.ts";
 import { testVars } from "../testing/vars.ts";
-import { completeAddress, visit } from "./visit.ts";
+import { completeAddress, fetchPage } from "./fetch-page.ts";
 
 type Answers = Record<string, (init: RequestInit) => Response | Promise<Response>>;
 const page = () => new Response("<p>words", { headers: { "content-type": "text/html" } });
@@ -20,7 +20,7 @@ function web(answers: Answers) {
     return (answers[String(input)] ?? (() => new Response("", { status: 404 })))(init);
   };
   const go = (address: string, more: { mostBytes?: number; signal?: AbortSignal; settings?: Settings; language?: string } = {}) =>
-    visit(address, {
+    fetchPage(address, {
       accept: "text/html",
       language: "de",
       mostBytes: 1_000,

@@ -2,12 +2,11 @@ import type { ErrorCode } from "../http/contract.ts";
 import type { Settings } from "../http/env.ts";
 import { AppError } from "../http/errors.ts";
 import { guardedFetch } from "./guarded-fetch.ts";
-import { judgeAddress } from "./judge-address.ts";
 import { OutboundError, type OutboundReason } from "./outbound-error.ts";
-import { addressRules, webAddresses } from "./outbound-rules.ts";
-import { askRobots, robotName } from "./robots.ts";
+import { checkRobots, robotName } from "./robots.ts";
+import { urlRules, validateUrl, webAddresses } from "./validate-url.ts";
 
-interface Visit {
+interface PageRequest {
   /** The Accept header. */
   accept: string;
   /** BCP 47 code of the reader's language, for sites that have several. */
@@ -15,15 +14,15 @@ interface Visit {
   /** Of the decoded body. */
   mostBytes: number;
   settings: Settings;
-  /** The request that asks for it: our own host is none to visit, and says who we are. */
+  /** The request that needs the page: its host is ours, which is not fetched, and names us in the user agent. */
   requestUrl: string;
-  /** Given up with it. */
+  /** Aborts the call. */
   signal: AbortSignal;
-  /** What stands in for the network, in tests. */
+  /** Replaces the network in tests. */
   fetch?: typeof fetch;
 }
 
-interface Visited {
+interface FetchedPage {
   bytes: Uint8Array;
   /** The address that answered. */
   url: string;
@@ -51,16 +50,15 @@ export function completeAddress(typed: string): string {
 }
 
 /**
- * Fetches one address of the public web for a user, once and as its robots.txt allows: judged at each hop, at most five redirects,
- * ten seconds for everything, no cookies, an honest name. Throws an AppError with an import code; a signal's own reason when the
- * caller has left.
+ * Fetches one address of the public web for a user, once and as its robots.txt allows: each hop validated, at most five redirects,
+ * ten seconds for everything, no cookies, an honest user agent. Throws an AppError with an import code, or the signal's own reason.
  */
-export async function visit(typed: string, options: Visit): Promise<Visited> {
+export async function fetchPage(typed: string, options: PageRequest): Promise<FetchedPage> {
   const { settings, requestUrl, mostBytes } = options;
-  const rules = addressRules(settings, webAddresses, requestUrl);
-  const judged = judgeAddress(completeAddress(typed), rules);
-  if (!judged.ok) throw new AppError(judged.reason === "invalid" ? "URL_INVALID" : "URL_FORBIDDEN");
-  judged.url.hash = "";
+  const rules = urlRules(settings, webAddresses, requestUrl);
+  const validated = validateUrl(completeAddress(typed), rules);
+  if (!validated.ok) throw new AppError(validated.reason === "invalid" ? "URL_INVALID" : "URL_FORBIDDEN");
+  validated.url.hash = "";
   const site = settings.PUBLIC_URL ?? new URL(requestUrl).origin;
   const headers = {
     accept: options.accept,
@@ -73,16 +71,16 @@ export async function visit(typed: string, options: Visit): Promise<Visited> {
     redirects: mostRedirects,
     ...(options.fetch && { fetch: options.fetch }),
   };
-  // Its reader breaks off by itself: a file that says it is longer is read as far as all are.
+  // checkRobots stops reading by itself: a longer file is read as far as it reads any.
   const askForRobots = guardedFetch({ ...shared, mostBytes: Number.POSITIVE_INFINITY });
   const ask = guardedFetch({
     ...shared,
     mostBytes,
     timeoutMs,
-    permit: (url, signal) => askRobots(url, askForRobots, headers, signal),
+    permit: (url, signal) => checkRobots(url, askForRobots, headers, signal),
   });
   try {
-    const answer = await ask(judged.url, { headers, signal: options.signal });
+    const answer = await ask(validated.url, { headers, signal: options.signal });
     if (!answer.ok) {
       await answer.body?.cancel();
       throw refusal(answer.status);
@@ -95,7 +93,7 @@ export async function visit(typed: string, options: Visit): Promise<Visited> {
   }
 }
 
-/** Who asks for money or a name has an article, but not for us. */
+/** 401, 402, 403 and 451 mean a paywall or login. */
 function refusal(status: number): AppError {
   const code = [401, 402, 403, 451].includes(status) ? "PAYWALLED" : "PAGE_ERROR";
   return new AppError(code, { details: { status } });

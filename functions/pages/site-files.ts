@@ -1,4 +1,5 @@
 import { readyLanguages } from "../../locales/languages.ts";
+import { day } from "../http/time.ts";
 import { addressIn, pages, publicPages } from "./contract.ts";
 
 const closed = ["/api/", "/home", "/pricing", "/success", "/account", "/admin", "/pages/"];
@@ -34,3 +35,14 @@ const entities: Readonly<Record<string, string>> = { "&": "&amp;", '"': "&quot;"
 export const escapeAddress = (address: string): string => address.replace(/[&"']/g, (sign) => entities[sign] ?? sign);
 
 const alternate = (language: string, address: string) => `<xhtml:link rel="alternate" hreflang="${language}" href="${address}"/>`;
+
+export const securityTextPath = "/.well-known/security.txt";
+
+/** RFC 9116 wants less than a year; every answer counts from now. */
+const goodFor = 180 * day;
+
+/** Whom to tell of a weakness (RFC 9116). `contact` is an address with its scheme, `site` the origin. */
+export function securityText(contact: string, site: string, now: number): string {
+  const expires = new Date(now + goodFor).toISOString();
+  return `Contact: ${contact}\nExpires: ${expires}\nPreferred-Languages: en\nCanonical: ${site}${securityTextPath}\n`;
+}
